@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Renders a recipe into a 16-bit grey picture (PGM), to start from in a
+ * program of one's own:
+ *
+ *     noise-render "lattice-noise/1 scale=40 seed=7" 400 300 > picture.pgm
+ *
+ * Two more numbers are the picture's upper left corner; --float writes the
+ * plain floats instead, in the machine's byte order, without a header.
+ */
+#include <noise/noise.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Reads a whole number from minimum to maximum, or ends with a sentence. */
+static int
+read_number(const char *name, const char *text, long minimum, long maximum)
+{
+    char *end;
+    const long number = strtol(text, &end, 10);
+
+    if (*text == '\0' || *end != '\0' || number < minimum || number > maximum) {
+        fprintf(stderr, "%s is \"%s\": give a whole number from %ld to %ld\n",
+                name, text, minimum, maximum);
+        exit(2);
+    }
+    return (int)number;
+}
+
+/* Ends with the sentence of a refusal. */
+static void
+refuse(const NoiseError *error)
+{
+    char sentence[256];
+
+    noise_error_print(error, NULL, sentence, sizeof sentence);
+    fprintf(stderr, "%s\n", sentence);
+    exit(1);
+}
+
+/* Writes a row of floats in [0, 1] as big-endian 16-bit numbers. */
+static void
+write_row(const float *row, int width)
+{
+    for (int i = 0; i < width; i++) {
+        const unsigned grey = (unsigned)(row[i] * 65535.0f + 0.5f);
+        putchar((int)(grey >> 8));
+        putchar((int)(grey & 0xff));
+    }
+}
+
+int
+main(int argc, char **argv)
+{
+    const bool as_floats = argc > 1 && strcmp(argv[1], "--float") == 0;
+    NoiseParams params;
+    NoiseError error;
+
+    if (as_floats) {
+        argc--;
+        argv++;
+    }
+    if (argc != 4 && argc != 6) {
+        fprintf(stderr,
+                "usage: noise-render [--float] RECIPE WIDTH HEIGHT [X Y]\n");
+        return 2;
+    }
+    if (!noise_recipe_parse(argv[1], &params, &error))
+        refuse(&error);
+    NoiseRegion region = {
+        .width = read_number("WIDTH", argv[2], 1, 1000000),
+        .height = read_number("HEIGHT", argv[3], 1, 1000000),
+    };
+    if (argc == 6) {
+        region.x = read_number("X", argv[4], -1000000000, 1000000000);
+        region.y = read_number("Y", argv[5], -1000000000, 1000000000);
+    }
+
+    NoisePlan *plan = noise_plan_new(&params, &error);
+    if (plan == NULL)
+        refuse(&error);
+    float *row = malloc(sizeof *row * (size_t)region.width);
+    if (row == NULL) {
+        fprintf(stderr, "there is not enough memory for a row\n");
+        return 1;
+    }
+    if (!as_floats)
+        printf("P5\n%d %d\n65535\n", region.width, region.height);
+    /* Any split into rectangles gives the same pixels: here, rows. */
+    for (int left = region.height; left > 0; left--, region.y++) {
+        NoiseRegion strip = region;
+        strip.height = 1;
+        noise_render(plan, &strip, row, region.width);
+        if (as_floats)
+            fwrite(row, sizeof *row, (size_t)region.width, stdout);
+        else
+            write_row(row, region.width);
+    }
+    free(row);
+    noise_plan_free(plan);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fprintf(stderr, "the picture could not be written\n");
+        return 1;
+    }
+    return 0;
+}

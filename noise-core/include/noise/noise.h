@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * noise-core: procedural noise with the same bits everywhere.
+ *
+ * Overview
+ * --------
+ *   NoiseParams    what to draw: plain values, filled by noise_params_init(),
+ *                  changed freely, refused by name by noise_params_check().
+ *   recipe         the same as one line of text, noise_recipe_parse/print().
+ *   NoisePlan      checked parameters made ready; immutable, opaque, shared
+ *                  by any number of threads.
+ *   noise_render   fills a rectangle of floats; noise_evaluate takes points.
+ *
+ *     NoiseParams params;
+ *     NoiseError error;
+ *     noise_params_init(&params);
+ *     params.scale = 40;
+ *     NoisePlan *plan = noise_plan_new(&params, &error);
+ *     noise_render(plan, &(NoiseRegion){.width = 256, .height = 256},
+ *                  pixels, 256);
+ *     noise_plan_free(plan);
+ *
+ * Promises
+ * --------
+ * Values lie in [0, 1].  One recipe gives the same float at the same pixel
+ * on every processor and compiler, for any split into rectangles and any
+ * number of threads, under round-to-nearest without flush-to-zero; a point
+ * evaluated equals the pixel that lies there.  The core needs C11 alone: it
+ * never prints, exits, reads the locale, or starts threads, and allocates
+ * only in noise_plan_new().
+ *
+ * Places
+ * ------
+ * x grows to the right, y downwards, both in pixels; pixel (i, j) samples the
+ * point (i, j).  Negative places are ordinary.
+ */
+#ifndef NOISE_NOISE_H
+#define NOISE_NOISE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <noise/parameters.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(_WIN32) && defined(NOISE_SHARED)
+#ifdef NOISE_BUILDING
+#define NOISE_API __declspec(dllexport)
+#else
+#define NOISE_API __declspec(dllimport)
+#endif
+#elif defined(__GNUC__) && defined(NOISE_SHARED)
+#define NOISE_API __attribute__((visibility("default")))
+#else
+#define NOISE_API
+#endif
+
+/* The version of this header, and of the pictures: the same recipe version
+ * always means the same pixels. */
+#define NOISE_VERSION_MAJOR  0
+#define NOISE_VERSION_MINOR  1
+#define NOISE_VERSION_PATCH  0
+#define NOISE_RECIPE_VERSION 1
+
+/* The version of the library in use, such as "0.1.0". */
+NOISE_API const char *noise_version(void);
+
+/* ---- Parameters ------------------------------------------------------- */
+
+#define NOISE_ENUMERATOR(name, nick, label) name,
+#define NOISE_ENUM(Type, CHOICES) \
+    typedef enum Type { CHOICES(NOISE_ENUMERATOR) Type##Count } Type;
+NOISE_CHOICE_TYPES(NOISE_ENUM)
+#undef NOISE_ENUM
+#undef NOISE_ENUMERATOR
+
+#define NOISE_FIELD_CHOICE(name, key, Type, ...) Type name;
+#define NOISE_FIELD_REAL(name, ...)              double name;
+#define NOISE_FIELD_SEED(name, ...)              uint64_t name;
+/* One picture.  Meaning, unit and range of each field: parameters.h. */
+typedef struct NoiseParams {
+    NOISE_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL, NOISE_FIELD_SEED)
+} NoiseParams;
+#undef NOISE_FIELD_CHOICE
+#undef NOISE_FIELD_REAL
+#undef NOISE_FIELD_SEED
+
+/* What a parameter holds: an index of choices, a double, or 64 bits. */
+typedef enum NoiseKind {
+    NOISE_KIND_CHOICE,
+    NOISE_KIND_REAL,
+    NOISE_KIND_SEED,
+} NoiseKind;
+
+/* Where a dialog shows a parameter. */
+typedef enum NoiseGroup {
+    NOISE_GROUP_MAIN,
+    NOISE_GROUP_FRACTAL,
+    NOISE_GROUP_PLACEMENT,
+    NOISE_GROUP_TONE,
+} NoiseGroup;
+
+/* One choice: its name in recipes, and its English label. */
+typedef struct NoiseChoice {
+    const char *nick;
+    const char *label;
+} NoiseChoice;
+
+/* A parameter as data, for programs that build dialogs or bindings.
+ * The texts are English; a front end translates them. */
+typedef struct NoiseParameter {
+    NoiseKind kind;
+    NoiseGroup group;
+    const char *key;
+    const char *label;
+    const char *blurb;
+    const char *unit;
+    const char *when;
+    double initial; /* a choice's index; 0 for the seed */
+    double minimum; /* hard limits, included; choices: 0 and the last */
+    double maximum;
+    double slider_minimum; /* reals only, like the next four */
+    double slider_maximum;
+    double slider_step;
+    int slider_digits;
+    double slider_gamma;
+    const NoiseChoice *choices; /* choices only, else NULL */
+    size_t n_choices;
+    size_t offset; /* of the field in NoiseParams, in bytes */
+} NoiseParameter;
+
+/* All parameters, in the order of parameters.h; static.  Stores their number
+ * in *n_parameters. */
+NOISE_API const NoiseParameter *noise_parameters(size_t *n_parameters);
+
+/* The parameter with this key, or NULL. */
+NOISE_API const NoiseParameter *noise_parameter_find(const char *key);
+
+/* Whether the parameter changes the picture, given the other choices.  The
+ * condition, NoiseParameter.when, reads `1` for always, `key {nick, nick}` or,
+ * negated, `! key {nick, nick}`: what GIMP understands in an operation's
+ * `visible`. */
+NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
+                                       const NoiseParams *params);
+
+/* What can be wrong: PROBLEM(name, English sentence).  In a sentence {field}
+ * stands for the parameter's key, {value} for what was given, {minimum} and
+ * {maximum} for its limits, {choices} for its nicks. */
+#define NOISE_PROBLEMS(PROBLEM)                                                \
+    PROBLEM(NOISE_PROBLEM_NONE, "")                                            \
+    PROBLEM(NOISE_PROBLEM_NOT_A_NUMBER,                                        \
+            NOISE_TEXT("{field} is \"{value}\": give a number from "           \
+                       "{minimum} to {maximum}"))                              \
+    PROBLEM(NOISE_PROBLEM_OUT_OF_RANGE,                                        \
+            NOISE_TEXT("{field} is {value}: it must lie from {minimum} to "    \
+                       "{maximum}"))                                           \
+    PROBLEM(NOISE_PROBLEM_NOT_A_CHOICE,                                        \
+            NOISE_TEXT("{field} is \"{value}\": choose one of {choices}"))     \
+    PROBLEM(NOISE_PROBLEM_NOT_A_SEED,                                          \
+            NOISE_TEXT("{field} is \"{value}\": give a whole number from 0 "   \
+                       "to 18446744073709551615"))                             \
+    PROBLEM(NOISE_PROBLEM_TOO_FINE,                                            \
+            NOISE_TEXT("{field} is {value}: the finest octave would have "     \
+                       "more than 16777216 cells in a pixel; take fewer "      \
+                       "octaves, a lower lacunarity or a larger scale"))       \
+    PROBLEM(NOISE_PROBLEM_NOT_A_RECIPE,                                        \
+            NOISE_TEXT("the recipe must start with \"lattice-noise/1\", but "  \
+                       "starts with \"{value}\""))                             \
+    PROBLEM(NOISE_PROBLEM_UNKNOWN_KEY,                                         \
+            NOISE_TEXT("the recipe names \"{value}\", which is no parameter "  \
+                       "of Lattice Noise"))                                    \
+    PROBLEM(NOISE_PROBLEM_REPEATED_KEY,                                        \
+            NOISE_TEXT("the recipe gives {field} twice: give it once"))        \
+    PROBLEM(NOISE_PROBLEM_NO_VALUE,                                            \
+            NOISE_TEXT("the recipe has \"{value}\" without a value: write "    \
+                       "name=value"))                                          \
+    PROBLEM(NOISE_PROBLEM_LONG_WORD,                                           \
+            NOISE_TEXT("the recipe has a word that is too long: \"{value}\"")) \
+    PROBLEM(NOISE_PROBLEM_NO_MEMORY, NOISE_TEXT("there is not enough memory"))
+
+#define NOISE_ENUMERATOR(name, text) name,
+typedef enum NoiseProblem { NOISE_PROBLEMS(NOISE_ENUMERATOR) } NoiseProblem;
+#undef NOISE_ENUMERATOR
+
+/* Why something was refused.  A plain value; nothing to free. */
+typedef struct NoiseError {
+    NoiseProblem problem;
+    const NoiseParameter *parameter; /* the offending field, or NULL */
+    char value[64];                  /* what was given, shortened to fit */
+} NoiseError;
+
+/* Writes the sentence of an error into text (size bytes, always ended by a
+ * zero, cut at a whole UTF-8 character).  translate takes an English sentence
+ * and returns it in another language; NULL leaves it English.  256 bytes are
+ * enough for the English ones. */
+NOISE_API void noise_error_print(const NoiseError *error,
+                                 const char *(*translate)(const char *),
+                                 char *text, size_t size);
+
+/* Fills params with the initial value of every parameter. */
+NOISE_API void noise_params_init(NoiseParams *params);
+
+/* In the functions that take a NoiseParameter, params may also be the first
+ * member of a larger struct: then a program's own NoiseParameters can describe
+ * its further fields, with their offset from the start of that struct, and are
+ * read, written and refused like the core's. */
+
+/* Sets one parameter from a number: a real, a choice's index, or a seed
+ * (whole, below 2^53).  Anything else is refused by name, and params stays
+ * as it was.  error may be NULL, here and below. */
+NOISE_API bool noise_params_set_number(NoiseParams *params,
+                                       const NoiseParameter *parameter,
+                                       double number, NoiseError *error);
+
+/* The same from text as it stands in a recipe: "0.5", "perlin", "42". */
+NOISE_API bool noise_params_set_text(NoiseParams *params,
+                                     const NoiseParameter *parameter,
+                                     const char *text, NoiseError *error);
+
+/* A parameter's value as a number: a real, a choice's index, or the seed
+ * (rounded to a double if it is 2^53 or more). */
+NOISE_API double noise_params_get_number(const NoiseParams *params,
+                                         const NoiseParameter *parameter);
+
+/* A parameter's value as recipe text, at most NOISE_TEXT_SIZE bytes with the
+ * ending zero. */
+#define NOISE_TEXT_SIZE 64
+NOISE_API void noise_params_get_text(const NoiseParams *params,
+                                     const NoiseParameter *parameter,
+                                     char text[NOISE_TEXT_SIZE]);
+
+/* Refuses parameters that cannot be drawn, naming the field: NaN, infinities,
+ * values outside their limits, octaves finer than 2^24 cells in a pixel.
+ * On success every real is rounded to the 9 significant digits that a recipe
+ * holds, so that recipe and parameters are the same thing. */
+NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
+
+/* ---- Recipes ---------------------------------------------------------- */
+
+/* Enough for any recipe that noise_recipe_print() writes. */
+#define NOISE_RECIPE_SIZE 2048
+
+/* Writes checked params as one line, `lattice-noise/1 key=value ...`, with
+ * only what differs from the initial values, in the order of parameters.h. */
+NOISE_API void noise_recipe_print(const NoiseParams *params,
+                                  char recipe[NOISE_RECIPE_SIZE]);
+
+/* Reads and checks a recipe: what it does not mention gets its initial value.
+ * Words are separated by spaces; decimals have a dot in every locale; unknown
+ * or repeated keys and bad values are refused by name, and then params
+ * stays as it was. */
+NOISE_API bool noise_recipe_parse(const char *recipe, NoiseParams *params,
+                                  NoiseError *error);
+
+/* ---- Drawing ---------------------------------------------------------- */
+
+typedef struct NoisePlan NoisePlan;
+
+/* Checks a copy of params and makes them ready to draw.  NULL when refused or
+ * when memory is short; free with noise_plan_free() (which takes NULL). */
+NOISE_API NoisePlan *noise_plan_new(const NoiseParams *params,
+                                    NoiseError *error);
+NOISE_API void noise_plan_free(NoisePlan *plan);
+
+/* A rectangle of a picture.  At level L each pixel covers 2^L x 2^L pixels of
+ * the full picture and samples their middle.  The origin is where the
+ * pattern's (0, 0) lies, in full pixels: a layer whose corner lies at (30, 20)
+ * of the canvas takes (-30, -20) to show the canvas' pattern. */
+typedef struct NoiseRegion {
+    int32_t x, y;          /* upper left pixel, at the level */
+    int32_t width, height; /* pixels, at the level; 0 draws nothing */
+    int32_t level;         /* 0 is full size */
+    int32_t origin_x, origin_y;
+} NoiseRegion;
+
+/* Fills region.height rows of region.width floats in [0, 1].  row_stride is
+ * the distance between the starts of rows, in floats, at least the width (or
+ * negative, with pixels at the start of the first row).  Any threads may
+ * share the plan.  Uses 16 KiB of stack.  Returns false, with nothing
+ * written, if width, height or level is negative, or if the rectangle times
+ * 2^level leaves the int32 range. */
+NOISE_API bool noise_render(const NoisePlan *plan, const NoiseRegion *region,
+                            float *pixels, ptrdiff_t row_stride);
+
+/* Evaluates n points at places x[k], y[k] in pixels, up to 2^32 from 0, into
+ * value[k]; a place that is not finite or beyond gives NaN. */
+NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
+                              const double *x, const double *y, float *value);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Refusals as sentences for people.
+ */
+#include "error.h"
+
+#include <string.h>
+
+#include "decimal.h"
+
+#define SENTENCE(name, text) text,
+static const char *const sentences[] = {NOISE_PROBLEMS(SENTENCE)};
+
+/* The largest number of bytes, at most size, that end on a whole UTF-8
+ * character of text. */
+static size_t
+whole_characters(const char *text, size_t size)
+{
+    const size_t length = strlen(text);
+
+    if (length <= size)
+        return length;
+    while (size > 0 && ((unsigned char)text[size] & 0xc0) == 0x80)
+        size--;
+    return size;
+}
+
+bool
+noise_error_set(NoiseError *error, NoiseProblem problem,
+                const NoiseParameter *parameter, const char *value)
+{
+    if (error == NULL)
+        return false;
+    memset(error, 0, sizeof *error);
+    error->problem = problem;
+    error->parameter = parameter;
+    if (value != NULL)
+        memcpy(error->value, value,
+               whole_characters(value, sizeof error->value - 1));
+    return false;
+}
+
+/* A text being written into a buffer; what does not fit is left out. */
+typedef struct Writer {
+    char *text;
+    size_t room; /* without the ending zero */
+} Writer;
+
+static void
+write_bytes(Writer *writer, const char *bytes, size_t length)
+{
+    const size_t n =
+        length < writer->room ? length : whole_characters(bytes, writer->room);
+
+    memcpy(writer->text, bytes, n);
+    writer->text += n;
+    writer->room = n < length ? 0 : writer->room - n;
+}
+
+static void
+write_text(Writer *writer, const char *text)
+{
+    write_bytes(writer, text, strlen(text));
+}
+
+static void
+write_number(Writer *writer, double number)
+{
+    char text[NOISE_TEXT_SIZE];
+
+    noise_decimal_print(number, text);
+    write_text(writer, text);
+}
+
+static void
+write_choices(Writer *writer, const NoiseParameter *parameter)
+{
+    for (size_t i = 0; i < parameter->n_choices; i++) {
+        if (i > 0)
+            write_text(writer, ", ");
+        write_text(writer, parameter->choices[i].nick);
+    }
+}
+
+static void
+write_placeholder(Writer *writer, const NoiseError *error, const char *name,
+                  size_t length)
+{
+    const NoiseParameter *parameter = error->parameter;
+
+    if (length == 7 && memcmp(name, "{value}", 7) == 0)
+        write_text(writer, error->value);
+    else if (parameter == NULL)
+        write_bytes(writer, name, length);
+    else if (length == 7 && memcmp(name, "{field}", 7) == 0)
+        write_text(writer, parameter->key);
+    else if (length == 9 && memcmp(name, "{minimum}", 9) == 0)
+        write_number(writer, parameter->minimum);
+    else if (length == 9 && memcmp(name, "{maximum}", 9) == 0)
+        write_number(writer, parameter->maximum);
+    else if (length == 9 && memcmp(name, "{choices}", 9) == 0)
+        write_choices(writer, parameter);
+    else
+        write_bytes(writer, name, length);
+}
+
+void
+noise_error_print(const NoiseError *error,
+                  const char *(*translate)(const char *), char *text,
+                  size_t size)
+{
+    if (size == 0)
+        return;
+    Writer writer = {text, size - 1};
+    const char *sentence = sentences[error->problem];
+
+    if (translate != NULL && *sentence != '\0')
+        sentence = translate(sentence);
+    while (*sentence != '\0') {
+        const size_t plain = strcspn(sentence, "{");
+        write_bytes(&writer, sentence, plain);
+        sentence += plain;
+        if (*sentence == '\0')
+            break;
+        size_t length = strcspn(sentence, "}");
+        length += sentence[length] == '}';
+        write_placeholder(&writer, error, sentence, length);
+        sentence += length;
+    }
+    *writer.text = '\0';
+}

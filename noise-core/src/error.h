@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Filling in a NoiseError on the way out of a refusal.
+ */
+#ifndef NOISE_ERROR_H
+#define NOISE_ERROR_H
+
+#include <noise/noise.h>
+
+/* Stores problem, parameter (or NULL) and the first bytes of value (or NULL
+ * for none) in error, unless error is NULL.  Always returns false, so that
+ * a refusal is one return statement. */
+bool noise_error_set(NoiseError *error, NoiseProblem problem,
+                     const NoiseParameter *parameter, const char *value);
+
+#endif

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The hash of lattice points.
+ *
+ * One coordinate is folded in at a time, from the outermost axis to x, so that
+ * what a row of the picture shares is hashed once for the row.  Each fold is
+ * the 32-bit finaliser "lowbias32" (C. Wellons, "Prospecting for Hash
+ * Functions", 2018), with the prefix added a second time in the middle: added
+ * only at the start, two rows whose prefixes differ by n would be the same
+ * row shifted by n cells.
+ */
+#ifndef NOISE_HASH_H
+#define NOISE_HASH_H
+
+#include <stdint.h>
+
+static inline uint32_t
+noise_hash_fold(uint32_t prefix, uint32_t coordinate)
+{
+    uint32_t hash = prefix + coordinate;
+
+    hash = (hash ^ (hash >> 16)) * 0x7feb352du;
+    hash += prefix;
+    hash = (hash ^ (hash >> 15)) * 0x846ca68bu;
+    return hash ^ (hash >> 16);
+}
+
+/* Spreads a 64-bit seed and an octave over 64 bits: the generator
+ * "splitmix64" (G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom
+ * Number Generators", 2014), asked for number `octave`. */
+static inline uint64_t
+noise_hash_key(uint64_t seed, int octave)
+{
+    uint64_t key = seed + ((uint64_t)octave + 1) * 0x9e3779b97f4a7c15u;
+
+    key = (key ^ (key >> 30)) * 0xbf58476d1ce4e5b9u;
+    key = (key ^ (key >> 27)) * 0x94d049bb133111ebu;
+    return key ^ (key >> 31);
+}
+
+#endif

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Recipes: parameters as one line of text.
+ */
+#include <noise/noise.h>
+
+#include <string.h>
+
+#include "error.h"
+
+static const char header[] = "lattice-noise/1";
+_Static_assert(NOISE_RECIPE_VERSION == 1, "the header names the version");
+
+#define SPACES " \t\r\n"
+
+/* Longer than any word that can be right. */
+#define WORD_SIZE 128
+
+/* Copies the next word of *text into word, cut to fit, and moves on.  Returns
+ * the whole word's length: 0 at the end of text. */
+static size_t
+next_word(const char **text, char word[WORD_SIZE])
+{
+    *text += strspn(*text, SPACES);
+    const size_t length = strcspn(*text, SPACES);
+    const size_t n = length < WORD_SIZE - 1 ? length : WORD_SIZE - 1;
+
+    memcpy(word, *text, n);
+    word[n] = '\0';
+    *text += length;
+    return length;
+}
+
+/* Reads one "key=value" into params; *seen has a bit for each parameter. */
+static bool
+parse_setting(char *word, NoiseParams *params, uint64_t *seen,
+              NoiseError *error)
+{
+    size_t n_parameters;
+    const NoiseParameter *first = noise_parameters(&n_parameters);
+    char *equals = strchr(word, '=');
+
+    if (equals == NULL)
+        return noise_error_set(error, NOISE_PROBLEM_NO_VALUE, NULL, word);
+    *equals = '\0';
+    const NoiseParameter *parameter = noise_parameter_find(word);
+    if (parameter == NULL)
+        return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL, word);
+    const uint64_t bit = (uint64_t)1 << (parameter - first);
+    if ((*seen & bit) != 0)
+        return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
+                               equals + 1);
+    *seen |= bit;
+    return noise_params_set_text(params, parameter, equals + 1, error);
+}
+
+bool
+noise_recipe_parse(const char *recipe, NoiseParams *params, NoiseError *error)
+{
+    char word[WORD_SIZE] = "";
+    NoiseParams result;
+    uint64_t seen = 0;
+
+    noise_params_init(&result);
+    next_word(&recipe, word);
+    if (strcmp(word, header) != 0)
+        return noise_error_set(error, NOISE_PROBLEM_NOT_A_RECIPE, NULL, word);
+    for (size_t length; (length = next_word(&recipe, word)) > 0;) {
+        if (length >= WORD_SIZE)
+            return noise_error_set(error, NOISE_PROBLEM_LONG_WORD, NULL, word);
+        if (!parse_setting(word, &result, &seen, error))
+            return false;
+    }
+    if (!noise_params_check(&result, error))
+        return false;
+    *params = result;
+    return true;
+}
+
+void
+noise_recipe_print(const NoiseParams *params, char recipe[NOISE_RECIPE_SIZE])
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+    NoiseParams initial;
+
+    noise_params_init(&initial);
+    strcpy(recipe, header);
+    for (size_t i = 0; i < n_parameters; i++) {
+        char value[NOISE_TEXT_SIZE];
+        char usual[NOISE_TEXT_SIZE];
+        noise_params_get_text(params, &parameter[i], value);
+        noise_params_get_text(&initial, &parameter[i], usual);
+        if (strcmp(value, usual) == 0)
+            continue;
+        strcat(recipe, " ");
+        strcat(recipe, parameter[i].key);
+        strcat(recipe, "=");
+        strcat(recipe, value);
+    }
+}

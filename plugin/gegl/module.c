@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The GEGL module: its two entry points, and its translations.
+ *
+ * Nobody binds the text domain of a third-party operation, and its texts are
+ * looked up as soon as its type is made; so the module binds it first, to the
+ * catalogues beside the module or, installed with a prefix, to the system's.
+ */
+#define _GNU_SOURCE /* dladdr() */
+
+#include <gegl-plugin.h>
+#include <gmodule.h>
+#include <libintl.h>
+
+#ifdef G_OS_WIN32
+#include <windows.h>
+#else
+#include <dlfcn.h>
+#endif
+
+void gegl_op_lattice_noise_register_type(GTypeModule *module);
+
+G_MODULE_EXPORT const GeglModuleInfo *gegl_module_query(GTypeModule *module);
+G_MODULE_EXPORT gboolean gegl_module_register(GTypeModule *module);
+
+static const GeglModuleInfo info = {GEGL_MODULE_ABI_VERSION};
+
+/* The module's own file; free with g_free().  Asked about a static object,
+ * because the entry points' names are every module's. */
+static char *
+find_own_file(void)
+{
+#ifdef G_OS_WIN32
+    HMODULE handle;
+    wchar_t path[MAX_PATH] = L"";
+
+    if (GetModuleHandleExW(GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS |
+                               GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT,
+                           (LPCWSTR)&info, &handle))
+        GetModuleFileNameW(handle, path, MAX_PATH);
+    return g_utf16_to_utf8(path, -1, NULL, NULL, NULL);
+#else
+    Dl_info found;
+
+    return dladdr(&info, &found) != 0 ? g_strdup(found.dli_fname) : NULL;
+#endif
+}
+
+static void
+bind_catalogues(void)
+{
+    g_autofree char *file = find_own_file();
+    g_autofree char *folder =
+        g_path_get_dirname(file != NULL ? file : LATTICE_LOCALE_DIR);
+    g_autofree char *beside =
+        g_build_filename(folder, "lattice-noise-locale", NULL);
+    const gboolean is_beside = g_file_test(beside, G_FILE_TEST_IS_DIR);
+
+    bindtextdomain(GETTEXT_PACKAGE, is_beside ? beside : LATTICE_LOCALE_DIR);
+    bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
+}
+
+G_MODULE_EXPORT const GeglModuleInfo *
+gegl_module_query(GTypeModule *module G_GNUC_UNUSED)
+{
+    return &info;
+}
+
+G_MODULE_EXPORT gboolean
+gegl_module_register(GTypeModule *module)
+{
+    bind_catalogues();
+    gegl_op_lattice_noise_register_type(module);
+    return TRUE;
+}

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The operation lattice:noise: the core's noise as a GEGL source.
+ *
+ * GEGL includes this file many times, each time with other meanings of the
+ * property macros; the first half turns the core's parameter list into them.
+ */
+#include <glib/gi18n-lib.h>
+
+#include <noise/parameters.h>
+
+#ifdef GEGL_PROPERTIES
+
+/* GEGL's property macros are statements without ends, which confuse it. */
+/* clang-format off */
+
+/* Types of choices.  The enumerators repeat the core's, in the core's order,
+ * under names of GEGL's own. */
+#define LATTICE_ENUM_VALUE(name, nick, label)                                  \
+    enum_value(LATTICE_##name, nick, label)
+#define LATTICE_ENUM(Type, CHOICES)                                            \
+    enum_start(lattice_##Type)                                                 \
+    CHOICES(LATTICE_ENUM_VALUE)                                                \
+    enum_end(Lattice##Type)
+NOISE_CHOICE_TYPES(LATTICE_ENUM)
+
+enum_start(lattice_encoding)
+    enum_value(LATTICE_ENCODING_PERCEPTUAL, "perceptual", N_("Perceptual"))
+    enum_value(LATTICE_ENCODING_LINEAR, "linear", N_("Linear"))
+enum_end(LatticeEncoding)
+
+#define LIMITS value_range
+#define SLIDER(minimum, maximum, step, digits, gamma)                          \
+    ui_range(minimum, maximum)                                                 \
+    ui_steps(step, 10 * step)                                                  \
+    ui_digits(digits)                                                          \
+    ui_gamma(gamma)
+#define CHOICE(name, key, Type, CHOICES, initial, group, when, label, blurb)   \
+    property_enum(name, _(label), Lattice##Type, lattice_##Type,               \
+                  LATTICE_##initial)                                           \
+        description(_(blurb))                                                  \
+        ui_meta("visible", when)
+#define REAL(name, key, initial, limits, slider, unit, group, when, label,     \
+             blurb)                                                            \
+    property_double(name, _(label), initial)                                   \
+        description(_(blurb))                                                  \
+        limits                                                                 \
+        slider                                                                 \
+        ui_meta("visible", when)
+#define SEED(name, key, group, when, label, blurb)                             \
+    property_seed(name, _(label), random_##name)                               \
+        description(_(blurb))                                                  \
+        ui_meta("visible", when)
+NOISE_PARAMETERS(CHOICE, REAL, SEED)
+
+/* What the host knows and a recipe does not. */
+property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
+              LATTICE_ENCODING_PERCEPTUAL)
+    description(_("The curve that the numbers are meant in: that of the "
+                  "picture drawn on"))
+
+/* Set by programs, never shown, so not translated. */
+property_int(origin_x, "Origin X", 0)
+    description("Where the corner of the pattern lies, in pixels")
+    ui_meta("visible", "0")
+property_int(origin_y, "Origin Y", 0)
+    description("Where the corner of the pattern lies, in pixels")
+    ui_meta("visible", "0")
+
+property_string(recipe, _("Recipe"), "")
+    description(_("A recipe such as \"lattice-noise/1 algorithm=simplex "
+                  "scale=32\"; it replaces all settings above"))
+
+/* clang-format on */
+
+#undef LATTICE_ENUM_VALUE
+#undef LATTICE_ENUM
+#undef LIMITS
+#undef SLIDER
+#undef CHOICE
+#undef REAL
+#undef SEED
+
+#else
+
+#define GEGL_OP_SOURCE
+#define GEGL_OP_NAME     lattice_noise
+#define GEGL_OP_C_SOURCE noise.c
+
+#include <gegl-op.h>
+#include <gegl-parallel.h>
+
+#include <noise/noise.h>
+
+#define SAME_VALUE(name, nick, label) \
+    G_STATIC_ASSERT((int)LATTICE_##name == (int)name);
+#define SAME_VALUES(Type, CHOICES) CHOICES(SAME_VALUE)
+NOISE_CHOICE_TYPES(SAME_VALUES)
+
+/* The properties as parameters: the recipe's if there is one. */
+static gboolean
+read_params(const GeglProperties *properties, NoiseParams *params,
+            NoiseError *error)
+{
+    if (properties->recipe != NULL && *properties->recipe != '\0')
+        return noise_recipe_parse(properties->recipe, params, error);
+
+#define COPY_CHOICE(name, key, Type, ...) params->name = (Type)properties->name;
+#define COPY_NUMBER(name, ...)            params->name = properties->name;
+    NOISE_PARAMETERS(COPY_CHOICE, COPY_NUMBER, COPY_NUMBER)
+    return noise_params_check(params, error);
+}
+
+/* Warns once about each refusal, not at every redraw. */
+static void
+warn_once(const NoiseError *error)
+{
+    static GMutex mutex;
+    static char *last = NULL;
+    char sentence[512];
+
+    noise_error_print(error, NULL, sentence, sizeof sentence);
+    g_mutex_lock(&mutex);
+    if (g_strcmp0(last, sentence) != 0) {
+        g_warning("lattice:noise draws nothing: %s", sentence);
+        g_free(last);
+        last = g_strdup(sentence);
+    }
+    g_mutex_unlock(&mutex);
+}
+
+/* Makes the plan, kept in user_data; NULL for parameters that are refused. */
+static void
+prepare(GeglOperation *operation)
+{
+    GeglProperties *properties = GEGL_PROPERTIES(operation);
+    const char *format = properties->encoding == LATTICE_ENCODING_LINEAR
+                             ? "Y float"
+                             : "Y' float";
+    NoiseParams params;
+    NoiseError error;
+
+    gegl_operation_set_format(operation, "output", babl_format(format));
+    noise_plan_free(properties->user_data);
+    properties->user_data = NULL;
+    if (read_params(properties, &params, &error))
+        properties->user_data = noise_plan_new(&params, &error);
+    if (properties->user_data == NULL)
+        warn_once(&error);
+}
+
+static void
+finalize(GObject *object)
+{
+    GeglProperties *properties = GEGL_PROPERTIES(object);
+
+    noise_plan_free(properties->user_data);
+    properties->user_data = NULL;
+    G_OBJECT_CLASS(gegl_op_parent_class)->finalize(object);
+}
+
+static GeglRectangle
+get_bounding_box(GeglOperation *operation)
+{
+    if (GEGL_PROPERTIES(operation)->user_data == NULL)
+        return (GeglRectangle){0, 0, 0, 0};
+    return gegl_rectangle_infinite_plane();
+}
+
+/* One call of process(), for its threads. */
+typedef struct Work {
+    const GeglProperties *properties;
+    const Babl *format;
+    GeglBuffer *output;
+    int level;
+} Work;
+
+static void
+fill_area(const GeglRectangle *area, gpointer data)
+{
+    const Work *work = data;
+    GeglBufferIterator *iterator =
+        gegl_buffer_iterator_new(work->output, area, work->level, work->format,
+                                 GEGL_ACCESS_WRITE, GEGL_ABYSS_NONE, 1);
+
+    while (gegl_buffer_iterator_next(iterator)) {
+        const GeglRectangle *roi = &iterator->items[0].roi;
+        const NoiseRegion region = {
+            .x = roi->x,
+            .y = roi->y,
+            .width = roi->width,
+            .height = roi->height,
+            .level = work->level,
+            .origin_x = work->properties->origin_x,
+            .origin_y = work->properties->origin_y,
+        };
+        /* Cannot fail: GEGL's places times 2^level are int. */
+        noise_render(work->properties->user_data, &region,
+                     iterator->items[0].data, roi->width);
+    }
+}
+
+static gboolean
+process(GeglOperation *operation, GeglBuffer *output, const GeglRectangle *roi,
+        int level)
+{
+    Work work = {
+        .properties = GEGL_PROPERTIES(operation),
+        .format = gegl_operation_get_format(operation, "output"),
+        .output = output,
+        .level = level,
+    };
+
+    if (work.properties->user_data == NULL)
+        return FALSE;
+    gegl_parallel_distribute_area(
+        roi, gegl_operation_get_pixels_per_thread(operation),
+        GEGL_SPLIT_STRATEGY_AUTO, fill_area, &work);
+    return TRUE;
+}
+
+static void
+gegl_op_class_init(GeglOpClass *klass)
+{
+    GeglOperationClass *operation_class = GEGL_OPERATION_CLASS(klass);
+
+    G_OBJECT_CLASS(klass)->finalize = finalize;
+    operation_class->prepare = prepare;
+    operation_class->get_bounding_box = get_bounding_box;
+    GEGL_OPERATION_SOURCE_CLASS(klass)->process = process;
+
+    /* op-version stays while saved pictures keep their pixels: GIMP discards
+     * saved filters of another one. */
+    gegl_operation_class_set_keys(
+        operation_class, "name", "lattice:noise", "title", _("Lattice Noise"),
+        "description",
+        _("Perlin, simplex and value noise with octaves, the same pixels "
+          "everywhere"),
+        "categories", "render", "position-dependent", "true", "op-version",
+        "1:0", "gimp:menu-path", "<Image>/Filters/Render/Noise",
+        "gimp:menu-label", _("Lattice Noise..."), NULL);
+}
+
+#endif

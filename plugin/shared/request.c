@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Requests: the core's parameters and what a host adds to them.
+ */
+#include "request.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define CHOICE_ENTRY(name, nick, label) {nick, label},
+static const NoiseChoice outputs[] = {LATTICE_OUTPUTS(CHOICE_ENTRY)};
+static const NoiseChoice anchors[] = {LATTICE_ANCHORS(CHOICE_ENTRY)};
+
+static const NoiseParameter own_parameters[] = {
+    {
+        .kind = NOISE_KIND_CHOICE,
+        .key = "output",
+        .label = NOISE_TEXT("Output"),
+        .blurb = NOISE_TEXT("Draw on this layer, or on a new one above it"),
+        .unit = "",
+        .when = NOISE_ALWAYS,
+        .initial = LATTICE_OUTPUT_DRAWABLE,
+        .maximum = LATTICE_N_OUTPUTS - 1,
+        .choices = outputs,
+        .n_choices = LATTICE_N_OUTPUTS,
+        .offset = offsetof(LatticeRequest, output),
+    },
+    {
+        .kind = NOISE_KIND_CHOICE,
+        .key = "anchor",
+        .label = NOISE_TEXT("Anchor"),
+        .blurb = NOISE_TEXT("What the pattern belongs to: it stays where it "
+                            "is on the canvas, or moves with the layer"),
+        .unit = "",
+        .when = NOISE_ALWAYS,
+        .initial = LATTICE_ANCHOR_CANVAS,
+        .maximum = LATTICE_N_ANCHORS - 1,
+        .choices = anchors,
+        .n_choices = LATTICE_N_ANCHORS,
+        .offset = offsetof(LatticeRequest, anchor),
+    },
+    {
+        .kind = NOISE_KIND_REAL,
+        .key = "opacity",
+        .label = NOISE_TEXT("Opacity"),
+        .blurb = NOISE_TEXT("Opacity of a new layer, in percent"),
+        .unit = "%",
+        .when = "output {new-layer}",
+        .initial = 100.0,
+        .minimum = 0.0,
+        .maximum = 100.0,
+        .slider_minimum = 0.0,
+        .slider_maximum = 100.0,
+        .slider_step = 1.0,
+        .slider_digits = 1,
+        .slider_gamma = 1.0,
+        .offset = offsetof(LatticeRequest, opacity),
+    },
+};
+
+G_DEFINE_QUARK(lattice - error - quark, lattice_error)
+
+const char *
+lattice_translate(const char *text)
+{
+    return *text == '\0' ? "" : _(text);
+}
+
+const NoiseParameter *
+lattice_parameters(size_t *n_parameters)
+{
+    *n_parameters = G_N_ELEMENTS(own_parameters);
+    return own_parameters;
+}
+
+const NoiseParameter *
+lattice_parameter_find(const char *key)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(own_parameters); i++) {
+        if (strcmp(own_parameters[i].key, key) == 0)
+            return &own_parameters[i];
+    }
+    return noise_parameter_find(key);
+}
+
+/* Turns the core's refusal into a GError; always FALSE. */
+static gboolean
+refuse(const NoiseError *problem, GError **error)
+{
+    char sentence[1024];
+
+    noise_error_print(problem, lattice_translate, sentence, sizeof sentence);
+    g_set_error_literal(error, LATTICE_ERROR, problem->problem, sentence);
+    return FALSE;
+}
+
+void
+lattice_request_init(LatticeRequest *request)
+{
+    memset(request, 0, sizeof *request);
+    noise_params_init(&request->params);
+    for (size_t i = 0; i < G_N_ELEMENTS(own_parameters); i++)
+        noise_params_set_number(&request->params, &own_parameters[i],
+                                own_parameters[i].initial, NULL);
+}
+
+gboolean
+lattice_request_set_number(LatticeRequest *request, const char *key,
+                           double number, GError **error)
+{
+    NoiseError problem;
+
+    return noise_params_set_number(&request->params,
+                                   lattice_parameter_find(key), number,
+                                   &problem) ||
+           refuse(&problem, error);
+}
+
+gboolean
+lattice_request_set_text(LatticeRequest *request, const char *key,
+                         const char *text, GError **error)
+{
+    NoiseError problem;
+
+    return noise_params_set_text(&request->params, lattice_parameter_find(key),
+                                 text, &problem) ||
+           refuse(&problem, error);
+}
+
+gboolean
+lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
+                           GError **error)
+{
+    NoiseError problem;
+
+    if (recipe == NULL || *recipe == '\0')
+        return TRUE;
+    return noise_recipe_parse(recipe, &request->params, &problem) ||
+           refuse(&problem, error);
+}
+
+gboolean
+lattice_request_check(LatticeRequest *request, GError **error)
+{
+    NoiseError problem;
+
+    return noise_params_check(&request->params, &problem) ||
+           refuse(&problem, error);
+}
+
+char *
+lattice_request_get_recipe(const LatticeRequest *request)
+{
+    char recipe[NOISE_RECIPE_SIZE];
+
+    noise_recipe_print(&request->params, recipe);
+    return g_strdup(recipe);
+}
+
+char *
+lattice_request_get_layer_name(const LatticeRequest *request)
+{
+    const NoiseParameter *algorithm = noise_parameter_find("algorithm");
+    char seed[NOISE_TEXT_SIZE];
+
+    noise_params_get_text(&request->params, noise_parameter_find("seed"), seed);
+    /* TRANSLATORS: a layer's name: the algorithm, and its seed. */
+    return g_strdup_printf(
+        _("%s, seed %s"),
+        lattice_translate(algorithm->choices[request->params.algorithm].label),
+        seed);
+}
+
+int
+lattice_request_get_origin(const LatticeRequest *request, int offset)
+{
+    return request->anchor == LATTICE_ANCHOR_CANVAS ? -offset : 0;
+}
+
+const char *
+lattice_encoding_of(const Babl *format)
+{
+    const BablModelFlag flags =
+        babl_get_model_flags(babl_format_get_model(format));
+
+    return (flags & BABL_MODEL_FLAG_LINEAR) != 0 ? "linear" : "perceptual";
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What a user asks of a procedure or a dialog: a picture, and where it goes.
+ *
+ * The front ends read arguments into a request by key, refuse what is wrong
+ * with the request's sentence, and take from it what the operation needs.
+ */
+#ifndef LATTICE_REQUEST_H
+#define LATTICE_REQUEST_H
+
+#include <babl/babl.h>
+#include <glib.h>
+
+#include <noise/noise.h>
+
+/* The parasite in which a layer carries the recipe of its pixels. */
+#define LATTICE_RECIPE_PARASITE "lattice-noise-recipe"
+
+/* The largest seed that arguments and widgets take; recipes take 64 bits. */
+#define LATTICE_SEED_MAX G_MAXINT32
+
+#define LATTICE_OUTPUTS(CHOICE)                                           \
+    CHOICE(LATTICE_OUTPUT_DRAWABLE, "drawable", NOISE_TEXT("This layer")) \
+    CHOICE(LATTICE_OUTPUT_NEW_LAYER, "new-layer", NOISE_TEXT("New layer"))
+
+#define LATTICE_ANCHORS(CHOICE)                                   \
+    CHOICE(LATTICE_ANCHOR_CANVAS, "canvas", NOISE_TEXT("Canvas")) \
+    CHOICE(LATTICE_ANCHOR_LAYER, "layer", NOISE_TEXT("Layer"))
+
+#define LATTICE_ENUMERATOR(name, nick, label) name,
+typedef enum LatticeOutput {
+    LATTICE_OUTPUTS(LATTICE_ENUMERATOR) LATTICE_N_OUTPUTS
+} LatticeOutput;
+typedef enum LatticeAnchor {
+    LATTICE_ANCHORS(LATTICE_ENUMERATOR) LATTICE_N_ANCHORS
+} LatticeAnchor;
+#undef LATTICE_ENUMERATOR
+
+/* A plain value: copied, and nothing to free. */
+typedef struct LatticeRequest {
+    NoiseParams params; /* first, so that one table describes all fields */
+    LatticeOutput output;
+    LatticeAnchor anchor;
+    double opacity; /* of a new layer, in percent */
+} LatticeRequest;
+
+#define LATTICE_ERROR lattice_error_quark()
+GQuark lattice_error_quark(void);
+
+/* The request's own parameters, after the core's noise_parameters(): output,
+ * anchor, opacity.  Static; stores their number in *n_parameters. */
+const NoiseParameter *lattice_parameters(size_t *n_parameters);
+
+/* The core's or the request's parameter with this key, which must exist. */
+const NoiseParameter *lattice_parameter_find(const char *key);
+
+/* Fills a request with initial values. */
+void lattice_request_init(LatticeRequest *request);
+
+/* Sets one parameter by key.  A refusal is a translated sentence that names
+ * the field (code: the NoiseProblem), and request stays as it was. */
+gboolean lattice_request_set_number(LatticeRequest *request, const char *key,
+                                    double number, GError **error);
+gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
+                                  const char *text, GError **error);
+
+/* Replaces the picture's parameters by a recipe's; NULL or "" changes
+ * nothing. */
+gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
+                                    GError **error);
+
+/* The whole check, to be passed before anything is touched. */
+gboolean lattice_request_check(LatticeRequest *request, GError **error);
+
+/* The recipe of a checked request, for the operation and the parasite; free
+ * with g_free(). */
+char *lattice_request_get_recipe(const LatticeRequest *request);
+
+/* A name for the new layer, such as "Perlin, seed 42", translated; free with
+ * g_free(). */
+char *lattice_request_get_layer_name(const LatticeRequest *request);
+
+/* Where the pattern's corner lies in a drawable whose own corner lies at
+ * offset on the canvas; one axis, pixels. */
+int lattice_request_get_origin(const LatticeRequest *request, int offset);
+
+/* The nick for the operation's property "encoding", with which the numbers
+ * stored in a drawable of this format are the noise values. */
+const char *lattice_encoding_of(const Babl *format);
+
+/* A text of the parameter tables in the user's language; static. */
+const char *lattice_translate(const char *text);
+
+#endif

@@ -1,0 +1,28 @@
+; SPDX-License-Identifier: LGPL-3.0-or-later
+; Noise layers from a script, on GIMP 2.10.  demo-folder is set by tools/demo.
+
+; Draws noise into a new layer of a new image and saves it as NAME.png.
+; The arguments of the procedure are: run mode, image, drawable, algorithm,
+; scale, octaves, persistence, seed, recipe, output, anchor, mode, opacity.
+; A recipe, when it is not empty, replaces the five before it.
+(define (demo-picture name recipe)
+  (let* ((file (string-append demo-folder "/" name ".png"))
+         (image (car (gimp-image-new 512 512 RGB)))
+         (layer (car (gimp-layer-new image 512 512 RGB-IMAGE "Background"
+                                     100 LAYER-MODE-NORMAL))))
+    (gimp-image-insert-layer image layer 0 0)
+    (plug-in-lattice-noise RUN-NONINTERACTIVE image layer
+                           "perlin" 64 4 0.5 0 recipe
+                           "new-layer" "canvas" LAYER-MODE-NORMAL 100)
+    (file-png-save RUN-NONINTERACTIVE image (car (gimp-image-flatten image))
+                   file file 0 9 0 0 0 0 0)
+    (gimp-image-delete image)))
+
+(demo-picture "clouds"
+              "lattice-noise/1 algorithm=perlin scale=128 octaves=6 seed=7")
+(demo-picture "one-octave"
+              "lattice-noise/1 algorithm=simplex scale=48 fractal=none seed=3")
+(demo-picture "value-noise"
+              "lattice-noise/1 algorithm=value scale=48 fractal=none seed=3")
+(demo-picture "rough-stone"
+              "lattice-noise/1 algorithm=simplex scale=96 octaves=8 persistence=0.7 seed=12")
