@@ -80,28 +80,28 @@ void
 noise_decimal_print(double value, char *text)
 {
     Decimal decimal = from_double(value);
-    char digits[DIGITS + POWER_MAX + 1];
+    char digits[DIGITS + POWER_MAX + 1]; /* the last digit first */
     int n = 0;
-    int point; /* how many of the digits, from the last, are decimals */
 
     while (decimal.mantissa != 0 && decimal.mantissa % 10 == 0) {
         decimal.mantissa /= 10;
         decimal.exponent++;
     }
-    if (decimal.mantissa == 0)
-        decimal.exponent = 0;
-    for (; decimal.exponent > 0; decimal.exponent--)
-        decimal.mantissa *= 10;
-    point = -decimal.exponent;
+    const int n_decimals =
+        decimal.mantissa != 0 && decimal.exponent < 0 ? -decimal.exponent : 0;
+    const int n_zeros =
+        decimal.mantissa != 0 && decimal.exponent > 0 ? decimal.exponent : 0;
+    while (n < n_zeros)
+        digits[n++] = '0';
     do {
         digits[n++] = (char)('0' + decimal.mantissa % 10);
         decimal.mantissa /= 10;
-    } while (decimal.mantissa != 0 || n <= point);
+    } while (decimal.mantissa != 0 || n <= n_decimals);
 
     if (decimal.negative)
         *text++ = '-';
     while (n > 0) {
-        if (n == point)
+        if (n == n_decimals)
             *text++ = '.';
         *text++ = digits[--n];
     }

@@ -62,6 +62,7 @@ noise_params_init(NoiseParams *params)
     size_t n_parameters;
     const NoiseParameter *parameter = noise_parameters(&n_parameters);
 
+    memset(params, 0, sizeof *params); /* gaps too: equal params, equal bytes */
     for (size_t i = 0; i < n_parameters; i++)
         noise_params_set_number(params, &parameter[i], parameter[i].initial,
                                 NULL);
@@ -164,7 +165,10 @@ noise_params_set_text(NoiseParams *params, const NoiseParameter *parameter,
     if (!noise_decimal_parse(text, &value))
         return noise_error_set(error, NOISE_PROBLEM_NOT_A_NUMBER, parameter,
                                text);
-    return noise_params_set_number(params, parameter, value, error);
+    NoiseError problem;
+    if (!noise_params_set_number(params, parameter, value, &problem))
+        return noise_error_set(error, problem.problem, parameter, text);
+    return true;
 }
 
 double

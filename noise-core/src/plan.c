@@ -14,6 +14,10 @@
 /* A picture's contrast: this many standard deviations of the sum are mapped
  * to 1 before the limiter. */
 #define FULL_DEVIATIONS 1.5
+/* But at least this gain, with which the limiter takes the bound itself to
+ * 0.025 and 0.975: a single octave of simplex noise, whose deviation is more
+ * than half of its bound, would else stay grey. */
+#define FULL_GAIN_MIN   1.45
 
 /* The generalised golden ratio of the plane, 1/g and 1/g^2 with g^3 = g + 1
  * (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences",
@@ -85,9 +89,10 @@ noise_plan_new(const NoiseParams *params, NoiseError *error)
     /* Octaves are independent, so their variances add up. */
     const double deviation = plan->basis->deviation / plan->basis->bound *
                              sqrt(sum_of_squares) / sum;
-    plan->gain = checked.normalisation == NOISE_NORMALISATION_FULL
-                     ? (float)(1.0 / (FULL_DEVIATIONS * deviation))
-                     : 0.0f;
+    plan->gain =
+        checked.normalisation == NOISE_NORMALISATION_FULL
+            ? (float)fmax(1.0 / (FULL_DEVIATIONS * deviation), FULL_GAIN_MIN)
+            : 0.0f;
     return plan;
 }
 

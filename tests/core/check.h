@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Checks for the core's tests, printed in the Test Anything Protocol.
+ *
+ *     static void
+ *     zero_is_zero(void)
+ *     {
+ *         CHECK(0 == 0);
+ *     }
+ *
+ *     int
+ *     main(void)
+ *     {
+ *         RUN(zero_is_zero);
+ *         return check_end();
+ *     }
+ */
+#ifndef CHECK_H
+#define CHECK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int check_n_run;
+static int check_n_failed;
+static int check_n_failures_here; /* within the running test */
+
+static inline void
+check_that(bool holds, const char *condition, const char *file, int line)
+{
+    if (holds)
+        return;
+    /* A broken kernel fails everywhere: the first places are enough. */
+    if (++check_n_failures_here <= 10)
+        printf("# %s:%d: %s\n", file, line, condition);
+}
+
+static inline void
+check_run(const char *name, void (*test)(void))
+{
+    check_n_failures_here = 0;
+    test();
+    check_n_run++;
+    check_n_failed += check_n_failures_here > 0;
+    printf("%s %d - %s\n", check_n_failures_here > 0 ? "not ok" : "ok",
+           check_n_run, name);
+}
+
+static inline int
+check_end(void)
+{
+    printf("1..%d\n", check_n_run);
+    return check_n_failed > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+#define CHECK(condition) check_that(condition, #condition, __FILE__, __LINE__)
+#define RUN(test)        check_run(#test, test)
+
+/* Whether the heavy proofs are asked for; NOISE_TEST_LONG is set by
+ * tools/test --long. */
+static inline bool
+check_is_long(void)
+{
+    const char *value = getenv("NOISE_TEST_LONG");
+
+    return value != NULL && *value == '1';
+}
+
+/* Random numbers of a fixed sequence (G. Marsaglia, "Xorshift RNGs", 2003). */
+static inline uint64_t
+check_random(uint64_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    return *state;
+}
+
+/* From minimum to maximum. */
+static inline double
+check_random_real(uint64_t *state, double minimum, double maximum)
+{
+    const double unit = (double)(check_random(state) >> 11) * 0x1p-53;
+
+    return minimum + unit * (maximum - minimum);
+}
+
+#endif

@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The parameter table, and what the check refuses.
+ */
+#include <math.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+
+static bool
+refuses(const NoiseParams *params, const char *key, NoiseProblem problem)
+{
+    NoiseParams copy = *params;
+    NoiseError error = {0};
+
+    return !noise_params_check(&copy, &error) && error.problem == problem &&
+           error.parameter == noise_parameter_find(key) &&
+           memcmp(&copy, params, sizeof copy) == 0 &&
+           noise_plan_new(params, NULL) == NULL;
+}
+
+static void
+every_parameter_is_described(void)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+
+    CHECK(n_parameters >= 5 && n_parameters <= 64); /* recipe.c has 64 bits */
+    for (size_t i = 0; i < n_parameters; i++) {
+        const NoiseParameter *p = &parameter[i];
+        CHECK(noise_parameter_find(p->key) == p);
+        CHECK(*p->label != '\0' && *p->blurb != '\0');
+        CHECK(p->initial >= p->minimum && p->initial <= p->maximum);
+        CHECK((p->choices != NULL) == (p->kind == NOISE_KIND_CHOICE));
+        if (p->kind != NOISE_KIND_REAL)
+            continue;
+        CHECK(p->slider_minimum >= p->minimum);
+        CHECK(p->slider_maximum <= p->maximum);
+        CHECK(p->slider_minimum < p->slider_maximum);
+        CHECK(p->slider_step > 0 && p->slider_gamma > 0);
+    }
+    CHECK(noise_parameter_find("no-such-key") == NULL);
+}
+
+static void
+initial_values_pass_the_check(void)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    CHECK(noise_params_check(&params, NULL));
+    CHECK(params.algorithm == NOISE_ALGORITHM_PERLIN);
+    CHECK(params.scale == 64.0);
+}
+
+static void
+bad_reals_are_refused_by_name(void)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        const NoiseParameter *p = &parameter[i];
+        if (p->kind != NOISE_KIND_REAL)
+            continue;
+        const double bad[] = {NAN, INFINITY, -INFINITY, p->minimum - 1,
+                              p->maximum + 1};
+        for (size_t k = 0; k < sizeof bad / sizeof bad[0]; k++) {
+            NoiseParams params;
+            noise_params_init(&params);
+            memcpy((char *)&params + p->offset, &bad[k], sizeof bad[k]);
+            CHECK(refuses(&params, p->key,
+                          k < 3 ? NOISE_PROBLEM_NOT_A_NUMBER
+                                : NOISE_PROBLEM_OUT_OF_RANGE));
+        }
+    }
+}
+
+static void
+zero_scale_and_zero_octaves_are_refused(void)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    params.scale = 0.0;
+    CHECK(refuses(&params, "scale", NOISE_PROBLEM_OUT_OF_RANGE));
+    noise_params_init(&params);
+    params.octaves = 0.0;
+    CHECK(refuses(&params, "octaves", NOISE_PROBLEM_OUT_OF_RANGE));
+}
+
+static void
+bad_choices_are_refused_by_name(void)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    params.algorithm = NoiseAlgorithmCount;
+    CHECK(refuses(&params, "algorithm", NOISE_PROBLEM_NOT_A_CHOICE));
+    params.algorithm = (NoiseAlgorithm)-1;
+    CHECK(refuses(&params, "algorithm", NOISE_PROBLEM_NOT_A_CHOICE));
+}
+
+static void
+too_fine_octaves_are_refused_and_slider_positions_never(void)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    params.scale = 0.01;
+    params.octaves = 16;
+    params.lacunarity = 4;
+    CHECK(refuses(&params, "octaves", NOISE_PROBLEM_TOO_FINE));
+    params.scale = 64;
+    CHECK(noise_params_check(&params, NULL));
+    params.scale = 1;
+    params.lacunarity = 3;
+    CHECK(noise_params_check(&params, NULL));
+    params.octaves = 10;
+    params.lacunarity = 4;
+    CHECK(noise_params_check(&params, NULL));
+}
+
+static void
+the_check_rounds_to_nine_digits(void)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    params.scale = 1.0 / 3.0;
+    CHECK(noise_params_check(&params, NULL));
+    CHECK(params.scale == 0.333333333);
+}
+
+static void
+text_sets_parameters(void)
+{
+    NoiseParams params;
+    NoiseError error;
+    char text[NOISE_TEXT_SIZE];
+
+    noise_params_init(&params);
+    CHECK(noise_params_set_text(&params, noise_parameter_find("algorithm"),
+                                "simplex", NULL));
+    CHECK(params.algorithm == NOISE_ALGORITHM_SIMPLEX);
+    CHECK(!noise_params_set_text(&params, noise_parameter_find("algorithm"),
+                                 "Simplex", &error));
+    CHECK(error.problem == NOISE_PROBLEM_NOT_A_CHOICE);
+    CHECK(noise_params_set_text(&params, noise_parameter_find("seed"),
+                                "18446744073709551615", NULL));
+    CHECK(params.seed == UINT64_MAX);
+    noise_params_get_text(&params, noise_parameter_find("seed"), text);
+    CHECK(strcmp(text, "18446744073709551615") == 0);
+    static const char *const bad[] = {
+        "18446744073709551616",   "-1", "", "1.0", " 1",
+        "99999999999999999999999"};
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        CHECK(!noise_params_set_text(&params, noise_parameter_find("seed"),
+                                     bad[i], &error) &&
+              error.problem == NOISE_PROBLEM_NOT_A_SEED);
+    CHECK(params.seed == UINT64_MAX);
+}
+
+static void
+numbers_set_parameters(void)
+{
+    const NoiseParameter *seed = noise_parameter_find("seed");
+    const NoiseParameter *algorithm = noise_parameter_find("algorithm");
+    NoiseParams params;
+
+    noise_params_init(&params);
+    CHECK(noise_params_set_number(&params, seed, 42, NULL));
+    CHECK(params.seed == 42);
+    CHECK(noise_params_get_number(&params, seed) == 42);
+    CHECK(!noise_params_set_number(&params, seed, 0.5, NULL));
+    CHECK(!noise_params_set_number(&params, seed, -1, NULL));
+    CHECK(!noise_params_set_number(&params, seed, NAN, NULL));
+    CHECK(!noise_params_set_number(&params, seed, 0x1p53, NULL));
+    CHECK(params.seed == 42);
+    CHECK(noise_params_set_number(&params, algorithm, 0, NULL));
+    CHECK(params.algorithm == NOISE_ALGORITHM_VALUE);
+    CHECK(!noise_params_set_number(&params, algorithm, 0.5, NULL));
+    CHECK(!noise_params_set_number(&params, algorithm, 99, NULL));
+}
+
+static void
+a_larger_struct_shares_the_functions(void)
+{
+    typedef struct Larger {
+        NoiseParams params;
+        double opacity;
+    } Larger;
+    static const NoiseParameter opacity = {
+        .kind = NOISE_KIND_REAL,
+        .key = "opacity",
+        .maximum = 100.0,
+        .offset = offsetof(Larger, opacity),
+    };
+    Larger larger = {.opacity = 1};
+
+    CHECK(noise_params_set_text(&larger.params, &opacity, "50.5", NULL));
+    CHECK(larger.opacity == 50.5);
+    CHECK(!noise_params_set_number(&larger.params, &opacity, 101, NULL));
+    CHECK(larger.opacity == 50.5);
+}
+
+static void
+octaves_matter_only_for_fractals(void)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    CHECK(noise_parameter_matters(noise_parameter_find("octaves"), &params));
+    params.fractal = NOISE_FRACTAL_NONE;
+    CHECK(!noise_parameter_matters(noise_parameter_find("octaves"), &params));
+    CHECK(noise_parameter_matters(noise_parameter_find("scale"), &params));
+}
+
+/* Every condition names a choice parameter and nicks that exist; a slip would
+ * otherwise hide a control for ever. */
+static void
+conditions_name_what_exists(void)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        char when[256];
+        strcpy(when, parameter[i].when);
+        if (strcmp(when, NOISE_ALWAYS) == 0)
+            continue;
+        char *word = strtok(when, "! {,}");
+        const NoiseParameter *other = noise_parameter_find(word);
+        CHECK(other != NULL && other->kind == NOISE_KIND_CHOICE);
+        while ((word = strtok(NULL, " {,}")) != NULL) {
+            bool found = false;
+            for (size_t k = 0; k < other->n_choices; k++)
+                found = found || strcmp(other->choices[k].nick, word) == 0;
+            CHECK(found);
+        }
+    }
+}
+
+static bool
+says(const NoiseError *error, const char *expected)
+{
+    char sentence[256];
+
+    noise_error_print(error, NULL, sentence, sizeof sentence);
+    if (strcmp(sentence, expected) != 0)
+        printf("# says: %s\n", sentence);
+    return strcmp(sentence, expected) == 0;
+}
+
+static const char *
+translate(const char *sentence)
+{
+    return strstr(sentence, "choose") != NULL ? "\xc3\xa9{choices}\xc3\xa9{x"
+                                              : sentence;
+}
+
+static void
+refusals_are_sentences(void)
+{
+    NoiseParams params;
+    NoiseError error;
+    char text[256];
+
+    noise_params_init(&params);
+    noise_params_set_text(&params, noise_parameter_find("scale"), "0", &error);
+    CHECK(says(&error, "scale is 0: it must lie from 0.01 to 1000000"));
+    noise_params_set_number(&params, noise_parameter_find("scale"), NAN,
+                            &error);
+    CHECK(says(&error, "scale is \"nan\": give a number from 0.01 to 1000000"));
+    noise_params_set_text(&params, noise_parameter_find("algorithm"), "magic",
+                          &error);
+    CHECK(says(&error, "algorithm is \"magic\": choose one of value, perlin, "
+                       "simplex"));
+    noise_error_print(&error, translate, text, sizeof text);
+    CHECK(strcmp(text, "\xc3\xa9value, perlin, simplex\xc3\xa9{x") == 0);
+    noise_error_print(&error, translate, text, 2); /* no half character */
+    CHECK(strcmp(text, "") == 0);
+    noise_error_print(&error, translate, text, 6);
+    CHECK(strcmp(text, "\xc3\xa9val") == 0);
+}
+
+int
+main(void)
+{
+    RUN(every_parameter_is_described);
+    RUN(initial_values_pass_the_check);
+    RUN(bad_reals_are_refused_by_name);
+    RUN(zero_scale_and_zero_octaves_are_refused);
+    RUN(bad_choices_are_refused_by_name);
+    RUN(too_fine_octaves_are_refused_and_slider_positions_never);
+    RUN(the_check_rounds_to_nine_digits);
+    RUN(text_sets_parameters);
+    RUN(numbers_set_parameters);
+    RUN(a_larger_struct_shares_the_functions);
+    RUN(octaves_matter_only_for_fractals);
+    RUN(conditions_name_what_exists);
+    RUN(refusals_are_sentences);
+    return check_end();
+}

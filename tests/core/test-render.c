@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Rectangles, points, threads: the same bits, and nothing written beside.
+ */
+#include <math.h>
+#include <pthread.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+#include "pictures.h"
+
+enum { WIDTH = 1300, HEIGHT = 37 }; /* more than two blocks of columns */
+
+static const NoiseRegion whole = {
+    .x = -611, .y = -20, .width = WIDTH, .height = HEIGHT};
+
+static float *
+draw_whole(const NoisePlan *plan)
+{
+    float *pixels = malloc(sizeof(float) * WIDTH * HEIGHT);
+
+    CHECK(noise_render(plan, &whole, pixels, WIDTH));
+    return pixels;
+}
+
+static void
+for_each_recipe(void (*test)(const NoisePlan *plan, const float *expected))
+{
+    for (int i = 0; picture_recipes[i] != NULL; i++) {
+        NoisePlan *plan = picture_plan(picture_recipes[i]);
+        float *expected = draw_whole(plan);
+        test(plan, expected);
+        free(expected);
+        noise_plan_free(plan);
+    }
+}
+
+/* Draws the whole as rectangles of odd sizes, the last first. */
+static void
+check_split(const NoisePlan *plan, const float *expected)
+{
+    const int step_x = 37;
+    const int step_y = 5;
+    float *pixels = malloc(sizeof(float) * WIDTH * HEIGHT);
+
+    for (int y = HEIGHT - HEIGHT % step_y; y >= 0; y -= step_y) {
+        for (int x = WIDTH - WIDTH % step_x; x >= 0; x -= step_x) {
+            const NoiseRegion part = {
+                .x = whole.x + x,
+                .y = whole.y + y,
+                .width = WIDTH - x < step_x ? WIDTH - x : step_x,
+                .height = HEIGHT - y < step_y ? HEIGHT - y : step_y,
+            };
+            CHECK(noise_render(plan, &part, pixels + y * WIDTH + x, WIDTH));
+        }
+    }
+    CHECK(memcmp(pixels, expected, sizeof(float) * WIDTH * HEIGHT) == 0);
+    free(pixels);
+}
+
+static void
+any_split_gives_the_same_bits(void)
+{
+    for_each_recipe(check_split);
+}
+
+static void
+check_points(const NoisePlan *plan, const float *expected)
+{
+    for (int j = 0; j < HEIGHT; j++) {
+        double x[WIDTH];
+        double y[WIDTH];
+        float value[WIDTH];
+        for (int i = 0; i < WIDTH; i++) {
+            x[i] = whole.x + i;
+            y[i] = whole.y + j;
+        }
+        noise_evaluate(plan, WIDTH, x, y, value);
+        CHECK(memcmp(value, expected + j * WIDTH, sizeof value) == 0);
+    }
+}
+
+static void
+a_point_is_the_pixel_that_lies_there(void)
+{
+    for_each_recipe(check_points);
+}
+
+static void
+check_origin(const NoisePlan *plan, const float *expected)
+{
+    NoiseRegion moved = whole;
+    float *pixels = malloc(sizeof(float) * WIDTH * HEIGHT);
+
+    moved.x += 1000;
+    moved.y -= 333;
+    moved.origin_x = 1000;
+    moved.origin_y = -333;
+    CHECK(noise_render(plan, &moved, pixels, WIDTH));
+    CHECK(memcmp(pixels, expected, sizeof(float) * WIDTH * HEIGHT) == 0);
+    free(pixels);
+}
+
+static void
+the_origin_moves_the_pattern(void)
+{
+    for_each_recipe(check_origin);
+}
+
+static void
+check_stride(const NoisePlan *plan, const float *expected)
+{
+    const ptrdiff_t stride = WIDTH + 3;
+    const size_t size = (size_t)stride * HEIGHT + 1;
+    float *pixels = malloc(sizeof(float) * size);
+
+    for (size_t i = 0; i < size; i++)
+        pixels[i] = -7.0f;
+    CHECK(noise_render(plan, &whole, pixels + 1, stride));
+    CHECK(pixels[0] == -7.0f);
+    for (int j = 0; j < HEIGHT; j++) {
+        const float *row = pixels + 1 + j * stride;
+        CHECK(memcmp(row, expected + j * WIDTH, sizeof(float) * WIDTH) == 0);
+        for (int i = WIDTH; i < stride && row + i < pixels + size; i++)
+            CHECK(row[i] == -7.0f);
+    }
+    /* Bottom up. */
+    CHECK(noise_render(plan, &whole, pixels + (HEIGHT - 1) * stride, -stride));
+    CHECK(memcmp(pixels, expected + (HEIGHT - 1) * WIDTH,
+                 sizeof(float) * WIDTH) == 0);
+    free(pixels);
+}
+
+static void
+nothing_is_written_beside_the_rows(void)
+{
+    for_each_recipe(check_stride);
+}
+
+typedef struct Worker {
+    pthread_t thread;
+    const NoisePlan *plan;
+    float *pixels;
+} Worker;
+
+static void *
+work(void *data)
+{
+    Worker *worker = data;
+
+    for (int i = 0; i < 4; i++)
+        noise_render(worker->plan, &whole, worker->pixels, WIDTH);
+    return NULL;
+}
+
+static void
+check_threads(const NoisePlan *plan, const float *expected)
+{
+    Worker workers[4];
+
+    for (int i = 0; i < 4; i++) {
+        workers[i].plan = plan;
+        workers[i].pixels = malloc(sizeof(float) * WIDTH * HEIGHT);
+        CHECK(pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0);
+    }
+    for (int i = 0; i < 4; i++) {
+        pthread_join(workers[i].thread, NULL);
+        CHECK(memcmp(workers[i].pixels, expected,
+                     sizeof(float) * WIDTH * HEIGHT) == 0);
+        free(workers[i].pixels);
+    }
+}
+
+static void
+threads_share_a_plan(void)
+{
+    for_each_recipe(check_threads);
+}
+
+static void
+a_level_samples_the_middle_of_its_pixels(void)
+{
+    NoisePlan *plan = picture_plan("lattice-noise/1 algorithm=simplex");
+    const NoiseRegion region = {.x = -3,
+                                .y = 5,
+                                .width = 7,
+                                .height = 2,
+                                .level = 3,
+                                .origin_x = 13,
+                                .origin_y = -4};
+    float pixels[14];
+
+    CHECK(noise_render(plan, &region, pixels, 7));
+    for (int k = 0; k < 14; k++) {
+        const double x = (-3 + k % 7) * 8 + 3.5 - 13;
+        const double y = (5 + k / 7) * 8 + 3.5 + 4;
+        float value;
+        noise_evaluate(plan, 1, &x, &y, &value);
+        CHECK(value == pixels[k]);
+    }
+    noise_plan_free(plan);
+}
+
+static void
+regions_that_cannot_be_are_refused(void)
+{
+    static const NoiseRegion bad[] = {
+        {.width = -1, .height = 1},
+        {.width = 1, .height = -1},
+        {.width = 1, .height = 1, .level = -1},
+        {.width = 1, .height = 1, .level = 31},
+        {.x = INT32_MAX, .width = 1, .height = 1},
+        {.x = 1 << 20, .width = 1, .height = 1, .level = 12},
+    };
+    NoisePlan *plan = picture_plan("lattice-noise/1");
+    float pixel = -7.0f;
+
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        CHECK(!noise_render(plan, &bad[i], &pixel, 1));
+    CHECK(
+        noise_render(plan, &(NoiseRegion){.width = 0, .height = 5}, &pixel, 0));
+    CHECK(pixel == -7.0f);
+    noise_plan_free(plan);
+}
+
+static void
+the_farthest_places_stay_in_range(void)
+{
+    static const char *const recipes[] = {
+        "lattice-noise/1 scale=1 octaves=16 lacunarity=3 offset-x=1e9 "
+        "offset-y=-1e9",
+        "lattice-noise/1 algorithm=simplex scale=1 octaves=16 lacunarity=3 "
+        "offset-x=-1e9 offset-y=1e9",
+        "lattice-noise/1 algorithm=value scale=0.01 fractal=none",
+    };
+    for (int i = 0; i < 3; i++) {
+        NoisePlan *plan = picture_plan(recipes[i]);
+        for (int corner = 0; corner < 4; corner++) {
+            const NoiseRegion region = {
+                .x = corner & 1 ? INT32_MAX - 50 : INT32_MIN,
+                .y = corner & 2 ? INT32_MAX - 50 : INT32_MIN,
+                .width = 50,
+                .height = 50,
+                .origin_x = corner & 1 ? INT32_MIN : INT32_MAX,
+                .origin_y = corner & 2 ? INT32_MIN : INT32_MAX,
+            };
+            float pixels[2500];
+            CHECK(noise_render(plan, &region, pixels, 50));
+            for (int k = 0; k < 2500; k++)
+                CHECK(pixels[k] >= 0.0f && pixels[k] <= 1.0f);
+        }
+        noise_plan_free(plan);
+    }
+}
+
+static void
+points_that_are_nowhere_have_no_value(void)
+{
+    NoisePlan *plan = picture_plan("lattice-noise/1");
+    const double x[] = {NAN, 0, INFINITY, 1e300, 5};
+    const double y[] = {0, NAN, 0, 0, 5};
+    float value[5];
+
+    noise_evaluate(plan, 5, x, y, value);
+    for (int i = 0; i < 4; i++)
+        CHECK(isnan(value[i]));
+    CHECK(value[4] >= 0.0f && value[4] <= 1.0f);
+    noise_plan_free(plan);
+}
+
+int
+main(void)
+{
+    RUN(any_split_gives_the_same_bits);
+    RUN(a_point_is_the_pixel_that_lies_there);
+    RUN(the_origin_moves_the_pattern);
+    RUN(nothing_is_written_beside_the_rows);
+    RUN(threads_share_a_plan);
+    RUN(a_level_samples_the_middle_of_its_pixels);
+    RUN(regions_that_cannot_be_are_refused);
+    RUN(the_farthest_places_stay_in_range);
+    RUN(points_that_are_nowhere_have_no_value);
+    return check_end();
+}
