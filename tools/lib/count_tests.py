@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Sums Meson's test logs and prints the result alone on the last line."""
+"""Sums Meson's test logs and prints the result alone on the last line.
+
+Each log is given as LABEL=PATH; the label tells one build from another.
+"""
 
 import argparse
 import json
@@ -8,12 +11,22 @@ import re
 import sys
 
 PASSED = {"OK", "EXPECTEDFAIL"}
+MOST_LINES_SHOWN = 60
 
 
-def suites_of(name):
-    """Meson names a test "project:suite+suite / test"."""
-    place = name.split(" / ")[0]
-    return place.split(":")[1].split("+") if ":" in place else []
+# How Meson names a test; newer versions the other way round.
+NAMES = [re.compile(r"[^:/]+:(?P<suites>[^/]+) / (?P<test>.+)"),
+         re.compile(r"(?P<suites>.+?) - [^:]+:(?P<test>.+)")]
+
+
+def split_name(name):
+    """Returns the test's suites, and its name as "suite / test"."""
+    for pattern in NAMES:
+        match = pattern.fullmatch(name)
+        if match:
+            return (match["suites"].split("+"),
+                    f"{match['suites']} / {match['test']}")
+    return [], name
 
 
 def skips_a_part(test):
@@ -22,14 +35,29 @@ def skips_a_part(test):
                      re.IGNORECASE | re.MULTILINE) is not None
 
 
-def read_logs(paths):
+def read_logs(logs):
     tests = []
-    for path in paths:
+    for label, _, path in (log.partition("=") for log in logs):
         if not os.path.exists(path):
             continue
         with open(path, encoding="utf-8") as log:
-            tests += [json.loads(line) for line in log if line.strip()]
+            new = [json.loads(line) for line in log if line.strip()]
+        for test in new:
+            test["suites"], name = split_name(test["name"])
+            test["label"] = f"{name}, {label}"
+        tests += new
     return tests
+
+
+def show_points(test):
+    """Meson shows the stderr of a failed test, but not what TAP says."""
+    lines = (test.get("stdout") or "").splitlines()
+    if any(line.startswith("not ok") for line in lines):
+        print(f"\n{test['label']}:")
+        told = [line for line in lines
+                if line.startswith(("not ok", "#", "Bail out!"))]
+        # One broken kernel can fail at every pixel.
+        print("\n".join(told[:MOST_LINES_SHOWN]))
 
 
 def count(tests, never_skip, need):
@@ -37,7 +65,7 @@ def count(tests, never_skip, need):
     passed, failed, skipped = [], [], []
     ran = set()
     for test in tests:
-        name, suites = test["name"], suites_of(test["name"])
+        name, suites = test["label"], test["suites"]
         skip = test["result"] == "SKIP"
         if not skip:
             ran.update(suites)
@@ -50,6 +78,7 @@ def count(tests, never_skip, need):
             passed.append(name)
         else:
             failed.append(f"{name} ({test['result'].lower()})")
+            show_points(test)
     failed += [f"suite {suite} (no test of it ran)"
                for suite in sorted(need - ran)]
     return passed, failed, skipped

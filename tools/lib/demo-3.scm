@@ -17,12 +17,3 @@
                            #:output "new-layer")
     (file-png-export #:run-mode RUN-NONINTERACTIVE #:image image #:file file)
     (gimp-image-delete image)))
-
-(demo-picture "clouds"
-              "lattice-noise/1 algorithm=perlin scale=128 octaves=6 seed=7")
-(demo-picture "one-octave"
-              "lattice-noise/1 algorithm=simplex scale=48 fractal=none seed=3")
-(demo-picture "value-noise"
-              "lattice-noise/1 algorithm=value scale=48 fractal=none seed=3")
-(demo-picture "rough-stone"
-              "lattice-noise/1 algorithm=simplex scale=96 octaves=8 persistence=0.7 seed=12")

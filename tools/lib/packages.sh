@@ -1,56 +1,63 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 # The packages that building and testing need, and how they get installed.
-# shellcheck shell=bash source=tools/lib/common.sh
+# shellcheck shell=bash
 
-packages_to_build="gcc gettext gimp libc6-dev libgegl-dev libglib2.0-dev
-    meson ninja-build pkg-config python3"
-packages_to_test="$packages_to_build clang clang-format gegl git imagemagick
-    locales x11-utils xauth xdotool xvfb"
-packages_for_chroots="debian-archive-keyring mmdebstrap"
+# "libgimp" stands for the headers of the distribution's own GIMP.
+packages_to_build=(gcc gettext gimp libc6-dev libgegl-dev libgimp
+    libglib2.0-dev meson ninja-build pkg-config python3)
+packages_to_test=("${packages_to_build[@]}" clang clang-format gegl git
+    imagemagick locales x11-utils xauth xdotool xvfb)
+packages_for_chroots=(debian-archive-keyring iproute2 mmdebstrap mount
+    util-linux)
 
 installed_version() {
     dpkg-query -W -f '${db:Status-Status} ${Version}' "$1" 2>/dev/null |
-        sed -n 's/^installed //p'
+        sed -n 's/^installed //p' || true
 }
 
 offered_version() {
     LC_ALL=C apt-cache policy "$1" 2>/dev/null |
-        sed -n 's/^ *Candidate: //p' | grep -vxF '(none)'
+        sed -n '/(none)/d; s/^ *Candidate: //p'
 }
 
-# libgimp_package GIMP_VERSION: the headers that belong to this GIMP.
-libgimp_package() {
-    case ${1#*:} in
-    2.*) echo libgimp2.0-dev ;;
-    *) echo libgimp-3.0-dev ;;
+lists_are_new=
+update_lists() {
+    [ -z "$lists_are_new" ] || return 0
+    say "Fetching the lists of packages"
+    as_root apt-get update -q || refuse "\"apt-get update\" failed; see above."
+    lists_are_new=1
+}
+
+# find_libgimp: sets libgimp, the headers for the GIMP of this system.
+find_libgimp() {
+    local version
+    version=$(installed_version gimp)
+    [ -n "$version" ] || version=$(offered_version gimp)
+    if [ -z "$version" ]; then
+        update_lists
+        version=$(offered_version gimp)
+    fi
+    case ${version#*:} in
+    '') refuse "this system offers no package \"gimp\"." ;;
+    2.*) libgimp="libgimp2.0-dev" ;;
+    *) libgimp="libgimp-3.0-dev" ;;
     esac
 }
 
-update_lists() {
-    say "Fetching the lists of packages"
-    as_root apt-get update -q || refuse "\"apt-get update\" failed; see above."
-}
-
 # install_packages PACKAGE...: installs what is missing, having said so.
-# "libgimp" stands for the headers of the distribution's own GIMP.
 install_packages() {
-    local missing=() package gimp
+    local missing=() package
     if ! command -v apt-get >/dev/null; then
-        refuse "this system has no apt-get. Install what these Debian" \
-            "packages hold (libgimp: the headers of your GIMP) and run" \
-            "meson yourself: $*"
-    fi
-
-    gimp=$(installed_version gimp)
-    [ -n "$gimp" ] || gimp=$(offered_version gimp) || true
-    if [ -z "$gimp" ]; then
-        update_lists
-        gimp=$(offered_version gimp) ||
-            refuse "this system offers no package \"gimp\"."
+        refuse "this system has no apt-get. Build by hand with meson, having" \
+            "installed what these Debian packages hold (libgimp: the headers" \
+            "of your GIMP): $*"
     fi
 
     for package; do
-        [ "$package" != libgimp ] || package=$(libgimp_package "$gimp")
+        if [ "$package" = libgimp ]; then
+            find_libgimp
+            package=$libgimp
+        fi
         [ -n "$(installed_version "$package")" ] || missing+=("$package")
     done
     ((${#missing[@]})) || return 0

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Each source names its licence and is short; each folder has a readme."""
+
+import re
+
+import style
+
+CORE_LICENCE = "MIT"
+LICENCE = "LGPL-3.0-or-later"
+MOST_LINES = 400
+
+# Read in one go, unlike tables and translations.
+SOURCES = (".c", ".h", ".py", ".scm", ".sh", ".build")
+NAMES = ("meson_options.txt", ".clang-format", ".editorconfig", ".gitignore")
+TAG = re.compile(r"SPDX-License-Identifier: ([\w.+-]+)")
+
+
+def is_source(tree, name):
+    return (name.endswith(SOURCES) or name.split("/")[-1] in NAMES
+            or tree.bytes(name).startswith(b"#!"))
+
+
+def check_source(tree, name):
+    lines = tree.text(name).splitlines()
+    # The line may come after "#!".
+    tag = TAG.search("\n".join(lines[:2]))
+    wanted = CORE_LICENCE if name.startswith("noise-core/") else LICENCE
+    if not tag:
+        yield f"{name}: begin it with SPDX-License-Identifier: {wanted}"
+    elif tag[1] != wanted:
+        yield f"{name}: its licence is {wanted}, not {tag[1]}"
+    elif f"LICENSES/{wanted}.txt" not in tree.files:
+        yield f"{name}: LICENSES/{wanted}.txt is missing"
+    if len(lines) >= MOST_LINES:
+        yield f"{name}: {len(lines)} lines; keep it under {MOST_LINES}"
+
+
+def needs_readme(folder):
+    """Each folder at the root, and those of plugin and tests, which are
+    parts of their own; deeper ones are told of in the readme above."""
+    parts = folder.split("/")
+    if folder == "LICENSES" or parts[0].startswith("."):
+        return False
+    return len(parts) == 1 or (len(parts) == 2
+                               and parts[0] in ("plugin", "tests"))
+
+
+def check(tree):
+    complaints = []
+    folders = {""}
+    for name in tree.files:
+        parts = name.split("/")[:-1]
+        folders.update("/".join(parts[:n]) for n in range(1, len(parts) + 1))
+        if is_source(tree, name):
+            complaints += check_source(tree, name)
+    for folder in sorted(folders):
+        readme = f"{folder}/README.md".lstrip("/")
+        if (folder == "" or needs_readme(folder)) and readme not in tree.files:
+            complaints.append(f"{readme}: is missing")
+    return complaints
+
+
+SPDX = "# SPDX-License-Identifier: LGPL-3.0-or-later\n"
+MIT = "/* SPDX-License-Identifier: MIT */\n"
+style.main(check, good={
+    "README.md": "a\n", "LICENSES/MIT.txt": "a\n", "tools/README.md": "a\n",
+    "LICENSES/LGPL-3.0-or-later.txt": "a\n", "tools/lib/a.sh": SPDX,
+    "noise-core/README.md": "a\n", "noise-core/src/a.c": MIT,
+}, bad=[
+    ({"b.c": "int x;\n"}, "b.c: begin it"),
+    ({"tools/b": "#!/bin/sh\n"}, "tools/b: begin it"),
+    ({"b.c": MIT}, "b.c: its licence is LGPL"),
+    ({"noise-core/src/b.py": SPDX}, "its licence is MIT"),
+    ({"LICENSES/MIT.txt": None}, "LICENSES/MIT.txt is missing"),
+    ({"b.c": "\n" * 3 + SPDX}, "b.c: begin it"),
+    ({"b.py": SPDX + "#\n" * 399}, "b.py: 400 lines"),
+    ({"README.md": None}, "README.md: is missing"),
+    ({"plugin/README.md": "a\n", "plugin/x/a.c": SPDX}, "plugin/x/README.md"),
+    ({"docs/a.md": "a\n"}, "docs/README.md"),
+])

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""No #include points upwards: each layer sees only what lies below it."""
+
+import posixpath
+import re
+
+import style
+
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(?:([<"])([^>"]+)[>"]|(\S+))',
+                     re.MULTILINE)
+
+C11 = {name + ".h" for name in """
+    assert complex ctype errno fenv float inttypes iso646 limits locale math
+    setjmp signal stdalign stdarg stdatomic stdbool stddef stdint stdio stdlib
+    stdnoreturn string tgmath threads time uchar wchar wctype""".split()}
+# The core neither prints nor reads files, clocks, locales and signals.
+NOT_IN_CORE = {"locale.h", "signal.h", "stdio.h", "threads.h", "time.h"}
+PUBLIC = re.compile(r"noise/\w+\.h")
+
+# Layer: the folders whose files it may include, and the system's headers.
+# A path is of the first layer that it begins with.
+LAYERS = {
+    "noise-core/include/": (
+        ["noise-core/include/"], r"std(bool|def|int)\.h"),
+    "noise-core/src/vec/": (
+        ["noise-core/"], r"(immintrin|arm_neon)\.h"),
+    "noise-core/src/cpu.": (
+        ["noise-core/"], r"(cpuid|immintrin|sys/auxv|sys/sysctl|windows)\.h"),
+    "noise-core/src/": (["noise-core/"], ""),
+    "noise-core/": (["noise-core/include/"], r"stdio\.h"),
+    "plugin/shared/": (
+        ["plugin/shared/", "noise-core/include/"],
+        r"(glib|gio|gobject|gegl|babl).*"),
+    "plugin/gegl/": (
+        ["plugin/gegl/", "plugin/shared/", "noise-core/include/"],
+        r"(glib|gio|gobject|gmodule|gegl|babl|operation).*"
+        r"|(dlfcn|libintl|windows)\.h"),
+    "plugin/gimp2/": (
+        ["plugin/gimp2/", "plugin/shared/", "noise-core/include/"], r".*"),
+    "plugin/gimp3/": (
+        ["plugin/gimp3/", "plugin/shared/", "noise-core/include/"], r".*"),
+}
+
+
+def layer_of(name):
+    return next((layer for layer in LAYERS if name.startswith(layer)), None)
+
+
+def find(tree, name, target):
+    """The project's file that an include means, or None: the system's."""
+    beside = posixpath.normpath(
+        posixpath.join(posixpath.dirname(name), target))
+    if beside in tree.files:
+        return beside
+    if PUBLIC.fullmatch(target):
+        return "noise-core/include/" + target
+    target = posixpath.normpath(target).lstrip("./")
+    return next((file for file in tree.files
+                 if file.endswith("/" + target) and layer_of(file)), None)
+
+
+def system_header_is_allowed(layer, header):
+    if re.fullmatch(LAYERS[layer][1], header):
+        return True
+    if layer == "noise-core/include/":
+        return False
+    forbidden = NOT_IN_CORE if layer.startswith("noise-core/") else set()
+    return header in C11 - forbidden
+
+
+def fault(tree, name, layer, target):
+    file = find(tree, name, target)
+    below, _ = LAYERS[layer]
+    if file:
+        if not file.startswith(tuple(below)):
+            return f"{layer} must not know {file}"
+    elif not system_header_is_allowed(layer, target):
+        return f"{layer} must not know <{target}>"
+    return None
+
+
+def check(tree):
+    complaints = []
+    for name in tree.ending(".c", ".h"):
+        layer = layer_of(name)
+        if not layer:
+            continue
+        text = tree.text(name)
+        for match in INCLUDE.finditer(text):
+            # A macro may choose among the core's own files only.
+            if match[3]:
+                problem = (None if layer.startswith("noise-core/src/")
+                           else f"name the file instead of {match[3]}")
+            else:
+                problem = fault(tree, name, layer, match[2])
+            if problem:
+                line = text.count("\n", 0, match.start()) + 1
+                complaints.append(f"{name}:{line}: {problem}")
+    return complaints
+
+
+def include(*targets):
+    return "".join(f"#include {target}\n" for target in targets)
+
+
+style.main(check, good={
+    "noise-core/include/noise/noise.h": include("<stdint.h>"),
+    "noise-core/src/a.h": include("<noise/noise.h>", "<math.h>"),
+    "noise-core/src/kernels/a.c": include('"../a.h"', "NOISE_VEC"),
+    "noise-core/src/vec/sse2.h": include("<immintrin.h>"),
+    "noise-core/example/a.c": include("<noise/noise.h>", "<stdio.h>"),
+    "plugin/shared/s.h": include("<glib.h>", "<noise/noise.h>"),
+    "plugin/gegl/g.c": include('"s.h"', '"gegl-op.h"', "<dlfcn.h>"),
+    "plugin/gimp3/p.c": include('"../shared/s.h"', "<libgimp/gimp.h>"),
+    "plugin/gimp2/d.h": "",
+    "tests/core/t.c": include('"../../noise-core/src/a.h"'),
+}, bad=[
+    ({"noise-core/src/b.c": include("<glib.h>")}, "know <glib.h>"),
+    ({"noise-core/src/b.c": "\n# include <stdio.h>\n"}, "b.c:2: "),
+    ({"noise-core/src/b.c": include('"../../plugin/shared/s.h"')},
+     "plugin/shared/s.h"),
+    ({"noise-core/src/b.c": include('"s.h"')}, "plugin/shared/s.h"),
+    ({"noise-core/src/b.c": include("<immintrin.h>")}, "immintrin"),
+    ({"noise-core/include/noise/noise.h": include("<stdlib.h>")}, "stdlib"),
+    ({"noise-core/example/b.c": include('"../src/a.h"')}, "src/a.h"),
+    ({"plugin/shared/b.c": include("<gtk/gtk.h>")}, "gtk/gtk.h"),
+    ({"plugin/shared/b.c": include("<libgimp/gimp.h>")}, "libgimp/gimp.h"),
+    ({"plugin/gegl/b.c": include("<libgimp/gimpui.h>")}, "libgimp"),
+    ({"plugin/gegl/b.c": include("SOMETHING")}, "instead of SOMETHING"),
+    ({"plugin/gegl/b.c": include('"../../noise-core/src/a.h"')}, "src/a.h"),
+    ({"plugin/gimp3/b.c": include('"../gimp2/d.h"')}, "plugin/gimp2/d.h"),
+    ({"plugin/gimp2/b.c": include('"g.c"')}, "plugin/gegl/g.c"),
+    ({"plugin/gimp2/b.c": include('"kernels/a.c"')}, "kernels/a.c"),
+])
