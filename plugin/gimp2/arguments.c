@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Arguments, in their order: those of every run, the main parameters of the
+ * noise, its recipe, and the request's parameters with the layer mode.
+ */
+#include "arguments.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* An argument; parameter is NULL for those that stand in no table. */
+typedef struct Argument {
+    GimpPDBArgType type;
+    const char *name;
+    const char *description;
+    const NoiseParameter *parameter;
+} Argument;
+
+/* What is told of arguments is not translated: it is for programmers. */
+static const Argument first[ARGUMENTS_ALWAYS] = {
+    {GIMP_PDB_INT32, "run-mode",
+     "The run mode { RUN-INTERACTIVE (0), RUN-NONINTERACTIVE (1), "
+     "RUN-WITH-LAST-VALS (2) }",
+     NULL},
+    {GIMP_PDB_IMAGE, "image", "The image", NULL},
+    {GIMP_PDB_DRAWABLE, "drawable",
+     "What to draw on: a layer, channel or mask; a new layer goes above it",
+     NULL},
+};
+static const Argument recipe = {
+    GIMP_PDB_STRING, "recipe",
+    "A recipe such as \"lattice-noise/1 algorithm=simplex scale=32\"; unless "
+    "it is empty it replaces all parameters of the noise before it, and its "
+    "seed may have 64 bits",
+    NULL};
+static const Argument mode = {
+    GIMP_PDB_INT32, "mode",
+    "Layer mode of a new layer, such as LAYER-MODE-NORMAL (28); not one for "
+    "painting or for groups",
+    NULL};
+
+static void
+add_parameter(GArray *arguments, const NoiseParameter *parameter)
+{
+    static const GimpPDBArgType types[] = {
+        [NOISE_KIND_CHOICE] = GIMP_PDB_STRING,
+        [NOISE_KIND_REAL] = GIMP_PDB_FLOAT,
+        [NOISE_KIND_SEED] = GIMP_PDB_INT32,
+    };
+    const Argument argument = {types[parameter->kind], parameter->key,
+                               parameter->blurb, parameter};
+
+    /* The mode stands before the opacity, as in the dialog. */
+    if (strcmp(parameter->key, "opacity") == 0)
+        g_array_append_val(arguments, mode);
+    g_array_append_val(arguments, argument);
+}
+
+/* All arguments; free with g_array_unref(). */
+static GArray *
+list_arguments(void)
+{
+    GArray *arguments = g_array_new(FALSE, FALSE, sizeof(Argument));
+    size_t n_parameters;
+
+    g_array_append_vals(arguments, first, ARGUMENTS_ALWAYS);
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (parameters[i].group == NOISE_GROUP_MAIN)
+            add_parameter(arguments, &parameters[i]);
+    }
+    g_array_append_val(arguments, recipe);
+    parameters = lattice_parameters(&n_parameters);
+    for (size_t i = 0; i < n_parameters; i++)
+        add_parameter(arguments, &parameters[i]);
+    return arguments;
+}
+
+/* The description with the choices or the range; free with g_free(). */
+static char *
+describe(const Argument *argument)
+{
+    const NoiseParameter *parameter = argument->parameter;
+    GString *text = g_string_new(argument->description);
+
+    if (parameter == NULL)
+        return g_string_free(text, FALSE);
+    if (parameter->kind == NOISE_KIND_CHOICE) {
+        for (size_t i = 0; i < parameter->n_choices; i++)
+            g_string_append_printf(text, "%s \"%s\"", i == 0 ? " {" : ",",
+                                   parameter->choices[i].nick);
+        g_string_append(text, " }");
+    } else {
+        const gboolean is_seed = parameter->kind == NOISE_KIND_SEED;
+        char minimum[G_ASCII_DTOSTR_BUF_SIZE], maximum[G_ASCII_DTOSTR_BUF_SIZE];
+
+        /* Ten digits write both the core's limits and the largest seed. */
+        g_ascii_formatd(minimum, sizeof minimum, "%.10g",
+                        is_seed ? 0 : parameter->minimum);
+        g_ascii_formatd(maximum, sizeof maximum, "%.10g",
+                        is_seed ? LATTICE_SEED_MAX : parameter->maximum);
+        g_string_append_printf(text, " (%s <= %s <= %s)", minimum,
+                               argument->name, maximum);
+    }
+    return g_string_free(text, FALSE);
+}
+
+GimpParamDef *
+arguments_new(int *n_arguments)
+{
+    GArray *arguments = list_arguments();
+    GimpParamDef *definitions = g_new(GimpParamDef, arguments->len);
+
+    for (guint i = 0; i < arguments->len; i++) {
+        const Argument *argument = &g_array_index(arguments, Argument, i);
+        definitions[i].type = argument->type;
+        definitions[i].name = g_strdup(argument->name);
+        definitions[i].description = describe(argument);
+    }
+    *n_arguments = (int)arguments->len;
+    g_array_unref(arguments);
+    return definitions;
+}
+
+void
+arguments_free(GimpParamDef *definitions, int n_arguments)
+{
+    for (int i = 0; i < n_arguments; i++) {
+        g_free(definitions[i].name);
+        g_free(definitions[i].description);
+    }
+    g_free(definitions);
+}
+
+static gboolean
+read_parameter(const NoiseParameter *parameter, const GimpParam *value,
+               Job *job, GError **error)
+{
+    const char *text;
+
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+        text = value->data.d_string;
+        return lattice_request_set_text(&job->request, parameter->key,
+                                        text != NULL ? text : "", error);
+    case NOISE_KIND_REAL:
+        return lattice_request_set_number(&job->request, parameter->key,
+                                          value->data.d_float, error);
+    case NOISE_KIND_SEED:
+        return lattice_request_set_number(&job->request, parameter->key,
+                                          value->data.d_int32, error);
+    }
+    return FALSE;
+}
+
+/* Reads one argument; with a recipe, the noise's parameters do not count. */
+static gboolean
+read_argument(const Argument *argument, const GimpParam *value,
+              gboolean has_recipe, Job *job, GError **error)
+{
+    const NoiseParameter *parameter = argument->parameter;
+
+    if (parameter != NULL) {
+        if (has_recipe && noise_parameter_find(parameter->key) == parameter)
+            return TRUE;
+        return read_parameter(parameter, value, job, error);
+    }
+    if (strcmp(argument->name, recipe.name) == 0)
+        return lattice_request_set_recipe(&job->request, value->data.d_string,
+                                          error);
+    if (strcmp(argument->name, mode.name) == 0)
+        return job_set_mode(job, value->data.d_int32, error);
+    return TRUE;
+}
+
+/* Whether the recipe's text is not empty. */
+static gboolean
+find_recipe(const GArray *arguments, const GimpParam *values)
+{
+    for (guint i = 0; i < arguments->len; i++) {
+        const char *name = g_array_index(arguments, Argument, i).name;
+        const char *text = values[i].data.d_string;
+        if (strcmp(name, recipe.name) == 0)
+            return text != NULL && *text != '\0';
+    }
+    return FALSE;
+}
+
+gboolean
+arguments_read(const GimpParam *values, int n_values, Job *job, GError **error)
+{
+    GArray *arguments = list_arguments();
+    gboolean is_good = (guint)n_values == arguments->len;
+
+    if (!is_good) {
+        g_set_error(error, LATTICE_ERROR, 0,
+                    _("there are %d arguments: give %d"), n_values,
+                    (int)arguments->len);
+    } else {
+        const gboolean has_recipe = find_recipe(arguments, values);
+        for (guint i = 0; i < arguments->len && is_good; i++)
+            is_good = read_argument(&g_array_index(arguments, Argument, i),
+                                    &values[i], has_recipe, job, error);
+    }
+    g_array_unref(arguments);
+    return is_good;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The dialog, Lattice Noise Studio.
+ */
+#ifndef LATTICE_DIALOG_H
+#define LATTICE_DIALOG_H
+
+#include "job.h"
+
+/* Lets the user change a job whose image is checked.  TRUE: draw it.  FALSE:
+ * cancelled or, with an error, impossible. */
+gboolean dialog_run(Job *job, GError **error);
+
+#endif

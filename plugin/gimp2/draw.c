@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Drawing by way of the shadow buffer, which GIMP merges into the drawable
+ * minding selection and locks.
+ */
+#include "draw.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Turns GIMP's refusal into an error. */
+static void
+refuse(GError **error)
+{
+    g_set_error_literal(error, LATTICE_ERROR, 0, gimp_get_pdb_error());
+}
+
+/* A layer as large as the canvas, not yet in the image; -1 if GIMP refuses. */
+static gint32
+make_layer(const Job *job, GError **error)
+{
+    g_autofree char *name = lattice_request_get_layer_name(&job->request);
+    const GimpImageType type = gimp_image_base_type(job->image) == GIMP_GRAY
+                                   ? GIMP_GRAYA_IMAGE
+                                   : GIMP_RGBA_IMAGE;
+    const gint32 layer = gimp_layer_new(
+        job->image, name, gimp_image_width(job->image),
+        gimp_image_height(job->image), type, job->request.opacity, job->mode);
+
+    if (layer == -1)
+        refuse(error);
+    return layer;
+}
+
+/* Puts the layer above the one that the job's drawable is or belongs to. */
+static gboolean
+insert_layer(const Job *job, gint32 layer)
+{
+    gint32 below = job->drawable;
+
+    if (gimp_item_is_layer_mask(below))
+        below = gimp_layer_from_mask(below);
+    else if (!gimp_item_is_layer(below))
+        below = gimp_image_get_active_layer(job->image);
+    if (below == -1) /* Only channels: at the top. */
+        return gimp_image_insert_layer(job->image, layer, 0, 0);
+
+    const gint32 group = gimp_item_get_parent(below);
+    const gint position = gimp_image_get_item_position(job->image, below);
+    return gimp_image_insert_layer(job->image, layer, MAX(group, 0), position);
+}
+
+/* The part of the canvas that is selected. */
+static GeglRectangle
+get_selected_area(gint32 image)
+{
+    gboolean is_selection;
+    int x1, y1, x2, y2;
+
+    gimp_selection_bounds(image, &is_selection, &x1, &y1, &x2, &y2);
+    return (GeglRectangle){x1, y1, x2 - x1, y2 - y1};
+}
+
+/* Draws an area into the shadow buffer of a drawable. */
+static gboolean
+render(gint32 drawable, const GeglRectangle *area, const char *recipe,
+       const Placement *placement, GError **error)
+{
+    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
+    double progress;
+
+    if (shadow == NULL) {
+        refuse(error);
+        return FALSE;
+    }
+    GeglNode *graph = gegl_node_new();
+    GeglNode *writer = gegl_node_new_child(
+        graph, "operation", "gegl:write-buffer", "buffer", shadow, NULL);
+    gegl_node_link(operation_add(graph, recipe, placement), writer);
+
+    GeglProcessor *processor = gegl_node_new_processor(writer, area);
+    while (gegl_processor_work(processor, &progress))
+        gimp_progress_update(progress);
+    gimp_progress_update(1.0);
+
+    g_object_unref(processor);
+    g_object_unref(graph);
+    g_object_unref(shadow); /* sends the last tiles */
+    return TRUE;
+}
+
+static void
+attach_recipe(gint32 drawable, const char *recipe)
+{
+    GimpParasite *parasite =
+        gimp_parasite_new(LATTICE_RECIPE_PARASITE,
+                          GIMP_PARASITE_PERSISTENT | GIMP_PARASITE_UNDOABLE,
+                          strlen(recipe), recipe);
+
+    gimp_item_attach_parasite(drawable, parasite);
+    gimp_parasite_free(parasite);
+}
+
+gint32
+draw_job(const Job *job, GError **error)
+{
+    const gboolean is_new = job->request.output == LATTICE_OUTPUT_NEW_LAYER;
+    g_autofree char *recipe = lattice_request_get_recipe(&job->request);
+    Job drawn = *job;
+    GeglRectangle area;
+
+    if (!operation_check(recipe, error))
+        return -1;
+    if (is_new) {
+        area = get_selected_area(job->image);
+        drawn.drawable = make_layer(job, error);
+        if (drawn.drawable == -1)
+            return -1;
+    } else if (!job_find_area(job, &area, error)) {
+        return -1;
+    }
+
+    const Placement placement = job_get_placement(&drawn);
+    gimp_progress_init(_("Lattice Noise"));
+    if (!render(drawn.drawable, &area, recipe, &placement, error)) {
+        if (is_new)
+            gimp_item_delete(drawn.drawable);
+        return -1;
+    }
+
+    gimp_image_undo_group_start(job->image);
+    gboolean is_drawn = !is_new || insert_layer(job, drawn.drawable);
+    is_drawn = is_drawn && gimp_drawable_merge_shadow(drawn.drawable, TRUE);
+    if (is_drawn) {
+        gimp_drawable_update(drawn.drawable, area.x, area.y, area.width,
+                             area.height);
+        attach_recipe(drawn.drawable, recipe);
+    } else {
+        refuse(error);
+    }
+    gimp_image_undo_group_end(job->image);
+    gimp_progress_end();
+    return is_drawn ? drawn.drawable : -1;
+}

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Jobs: what may be drawn where.
+ */
+#include "job.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+refuse(GError **error, const char *sentence)
+{
+    g_set_error_literal(error, LATTICE_ERROR, 0, sentence);
+    return FALSE;
+}
+
+void
+job_init(Job *job, gint32 image, gint32 drawable)
+{
+    lattice_request_init(&job->request);
+    job->mode = GIMP_LAYER_MODE_NORMAL;
+    job->image = image;
+    job->drawable = drawable;
+}
+
+gboolean
+job_set_mode(Job *job, gint32 mode, GError **error)
+{
+    GEnumClass *modes = g_type_class_ref(GIMP_TYPE_LAYER_MODE);
+    const gboolean is_known = g_enum_get_value(modes, mode) != NULL;
+
+    g_type_class_unref(modes);
+    switch (mode) {
+    case GIMP_LAYER_MODE_BEHIND: /* for painting */
+    case GIMP_LAYER_MODE_BEHIND_LEGACY:
+    case GIMP_LAYER_MODE_COLOR_ERASE_LEGACY:
+    case GIMP_LAYER_MODE_PASS_THROUGH: /* for groups */
+        break;
+    default:
+        if (!is_known)
+            break;
+        job->mode = (GimpLayerMode)mode;
+        return TRUE;
+    }
+    g_set_error(error, LATTICE_ERROR, 0,
+                _("mode is %d: give the number of a layer mode"), mode);
+    return FALSE;
+}
+
+static gboolean
+refuse_number(GError **error, const char *field, gint32 number)
+{
+    g_set_error(error, LATTICE_ERROR, 0, _("%s is %d: it does not exist"),
+                field, number);
+    return FALSE;
+}
+
+/* GIMP finds the selected part only of what has been put into an image. */
+static gboolean
+is_inserted(gint32 drawable)
+{
+    int x, y, width, height;
+
+    return gimp_drawable_mask_intersect(drawable, &x, &y, &width, &height) ||
+           gimp_get_pdb_status() == GIMP_PDB_SUCCESS;
+}
+
+gboolean
+job_check_image(const Job *job, GError **error)
+{
+    if (!gimp_image_is_valid(job->image))
+        return refuse_number(error, "image", job->image);
+    if (!gimp_item_is_valid(job->drawable) ||
+        !gimp_item_is_drawable(job->drawable))
+        return refuse_number(error, "drawable", job->drawable);
+    if (gimp_item_get_image(job->drawable) != job->image ||
+        !is_inserted(job->drawable))
+        return refuse(error, _("drawable is not in the image"));
+    return TRUE;
+}
+
+/* A lock of a layer group holds for all that is in it. */
+static gboolean
+is_locked(gint32 item)
+{
+    while (item > 0) {
+        if (gimp_item_get_lock_content(item))
+            return TRUE;
+        item = gimp_item_get_parent(item);
+    }
+    return FALSE;
+}
+
+gboolean
+job_find_area(const Job *job, GeglRectangle *area, GError **error)
+{
+    if (gimp_drawable_is_indexed(job->drawable))
+        return refuse(error, _("The image is indexed: convert it to RGB or "
+                               "grayscale first"));
+    if (gimp_item_is_group(job->drawable))
+        return refuse(error, _("drawable is a layer group: choose a layer in "
+                               "it, or a new layer"));
+    if (is_locked(job->drawable))
+        return refuse(error, _("drawable is locked: unlock its pixels, or "
+                               "choose a new layer"));
+    if (gimp_drawable_mask_intersect(job->drawable, &area->x, &area->y,
+                                     &area->width, &area->height))
+        return TRUE;
+    return refuse(error, _("The selection lies outside the drawable: nothing "
+                           "would be drawn"));
+}
+
+/* Whether a layer can be put where the new one shall go. */
+static gboolean
+check_new_layer(const Job *job, GError **error)
+{
+    if (gimp_image_base_type(job->image) == GIMP_INDEXED)
+        return refuse(error, _("The image is indexed: convert it to RGB or "
+                               "grayscale first"));
+    if (is_locked(gimp_item_get_parent(job->drawable)))
+        return refuse(error, _("The layer group is locked: unlock its pixels"));
+    return TRUE;
+}
+
+gboolean
+job_check(Job *job, GError **error)
+{
+    GeglRectangle area;
+
+    if (!lattice_request_check(&job->request, error) ||
+        !job_check_image(job, error))
+        return FALSE;
+    return job->request.output == LATTICE_OUTPUT_NEW_LAYER
+               ? check_new_layer(job, error)
+               : job_find_area(job, &area, error);
+}
+
+Placement
+job_get_placement(const Job *job)
+{
+    const Babl *format = gimp_drawable_get_format(job->drawable);
+    Placement placement = {.encoding = lattice_encoding_of(format)};
+    int x, y;
+
+    gimp_drawable_offsets(job->drawable, &x, &y);
+    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER) {
+        /* A new layer's corner is the canvas' corner. */
+        placement.origin_x = lattice_request_get_origin(&job->request, 0) - x;
+        placement.origin_y = lattice_request_get_origin(&job->request, 0) - y;
+    } else {
+        placement.origin_x = lattice_request_get_origin(&job->request, x);
+        placement.origin_y = lattice_request_get_origin(&job->request, y);
+    }
+    return placement;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A job: a request, and the image and drawable that it is made for.
+ */
+#ifndef LATTICE_JOB_H
+#define LATTICE_JOB_H
+
+#include <libgimp/gimp.h>
+
+#include "operation.h"
+#include "request.h"
+
+/* A plain value: copied, and nothing to free. */
+typedef struct Job {
+    LatticeRequest request;
+    GimpLayerMode mode; /* of a new layer */
+    gint32 image;
+    gint32 drawable; /* drawn on, or below the new layer */
+} Job;
+
+/* Fills a job with initial values. */
+void job_init(Job *job, gint32 image, gint32 drawable);
+
+/* Sets the new layer's mode, if it is one for layers. */
+gboolean job_set_mode(Job *job, gint32 mode, GError **error);
+
+/* Whether image and drawable exist and belong together, and whether noise can
+ * be drawn in such an image at all. */
+gboolean job_check_image(const Job *job, GError **error);
+
+/* The whole check, after which drawing cannot be refused.  Touches nothing. */
+gboolean job_check(Job *job, GError **error);
+
+/* What job_check() checks of a drawable: whether it can be drawn on, and which
+ * part of it, in its own pixels. */
+gboolean job_find_area(const Job *job, GeglRectangle *area, GError **error);
+
+/* How the job is drawn on its drawable or, where the output is a new layer,
+ * seen in the place of the drawable. */
+Placement job_get_placement(const Job *job);
+
+#endif

@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Last values as text, so that another version of the plug-in can read them.
+ */
+#include "last-values.h"
+
+#define NAME  "plug-in-lattice-noise"
+#define GROUP "request"
+
+/* The file with the stored values, or NULL. */
+static GKeyFile *
+fetch(void)
+{
+    const gint size = gimp_get_data_size(NAME);
+
+    if (size <= 0)
+        return NULL;
+    g_autofree char *text = g_malloc(size);
+    GKeyFile *file = g_key_file_new();
+    if (gimp_get_data(NAME, text) &&
+        g_key_file_load_from_data(file, text, size, G_KEY_FILE_NONE, NULL))
+        return file;
+    g_key_file_unref(file);
+    return NULL;
+}
+
+static gboolean
+set_text(Job *job, GKeyFile *file, const char *key)
+{
+    g_autofree char *text = g_key_file_get_string(file, GROUP, key, NULL);
+
+    return text != NULL &&
+           lattice_request_set_text(&job->request, key, text, NULL);
+}
+
+void
+last_values_load(Job *job)
+{
+    GKeyFile *file = fetch();
+    Job stored = *job;
+    size_t n_parameters;
+    const NoiseParameter *parameters = lattice_parameters(&n_parameters);
+
+    if (file == NULL)
+        return;
+    g_autofree char *recipe =
+        g_key_file_get_string(file, GROUP, "recipe", NULL);
+    gboolean is_whole =
+        lattice_request_set_recipe(&stored.request, recipe, NULL) &&
+        job_set_mode(&stored, g_key_file_get_integer(file, GROUP, "mode", NULL),
+                     NULL);
+    for (size_t i = 0; i < n_parameters; i++)
+        is_whole = is_whole && set_text(&stored, file, parameters[i].key);
+    if (is_whole)
+        *job = stored;
+    g_key_file_unref(file);
+}
+
+void
+last_values_store(const Job *job)
+{
+    GKeyFile *file = g_key_file_new();
+    g_autofree char *recipe = lattice_request_get_recipe(&job->request);
+    char text[NOISE_TEXT_SIZE];
+    size_t n_parameters, size;
+    const NoiseParameter *parameters = lattice_parameters(&n_parameters);
+
+    g_key_file_set_string(file, GROUP, "recipe", recipe);
+    g_key_file_set_integer(file, GROUP, "mode", job->mode);
+    for (size_t i = 0; i < n_parameters; i++) {
+        noise_params_get_text(&job->request.params, &parameters[i], text);
+        g_key_file_set_string(file, GROUP, parameters[i].key, text);
+    }
+    g_autofree char *data = g_key_file_to_data(file, &size, NULL);
+    gimp_set_data(NAME, data, (guint32)size);
+    g_key_file_unref(file);
+}
+
+void
+last_values_load_drawable(Job *job)
+{
+    GimpParasite *parasite =
+        gimp_item_get_parasite(job->drawable, LATTICE_RECIPE_PARASITE);
+
+    if (parasite == NULL)
+        return;
+    g_autofree char *recipe = g_strndup(gimp_parasite_data(parasite),
+                                        gimp_parasite_data_size(parasite));
+    /* Another program may have written it: what is no recipe is passed by. */
+    lattice_request_set_recipe(&job->request, recipe, NULL);
+    gimp_parasite_free(parasite);
+}

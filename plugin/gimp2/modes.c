@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Layer modes in GIMP's order and words.  libgimp 2.10 knows only their
+ * nicks; the names, and their translations, are those of GIMP itself.
+ */
+#include "modes.h"
+
+#include <libintl.h>
+
+#define GIMP_DOMAIN "gimp20"
+
+static const struct {
+    GimpLayerMode mode;
+    const char *label;
+} modes[] = {
+    {GIMP_LAYER_MODE_NORMAL, "Normal"},
+    {GIMP_LAYER_MODE_DISSOLVE, "Dissolve"},
+    {GIMP_LAYER_MODE_COLOR_ERASE, "Color erase"},
+    {GIMP_LAYER_MODE_ERASE, "Erase"},
+    {GIMP_LAYER_MODE_MERGE, "Merge"},
+    {GIMP_LAYER_MODE_SPLIT, "Split"},
+    {GIMP_LAYER_MODE_LIGHTEN_ONLY, "Lighten only"},
+    {GIMP_LAYER_MODE_LUMA_LIGHTEN_ONLY, "Luma lighten only"},
+    {GIMP_LAYER_MODE_SCREEN, "Screen"},
+    {GIMP_LAYER_MODE_DODGE, "Dodge"},
+    {GIMP_LAYER_MODE_ADDITION, "Addition"},
+    {GIMP_LAYER_MODE_DARKEN_ONLY, "Darken only"},
+    {GIMP_LAYER_MODE_LUMA_DARKEN_ONLY, "Luma darken only"},
+    {GIMP_LAYER_MODE_MULTIPLY, "Multiply"},
+    {GIMP_LAYER_MODE_BURN, "Burn"},
+    {GIMP_LAYER_MODE_LINEAR_BURN, "Linear burn"},
+    {GIMP_LAYER_MODE_OVERLAY, "Overlay"},
+    {GIMP_LAYER_MODE_SOFTLIGHT, "Soft light"},
+    {GIMP_LAYER_MODE_HARDLIGHT, "Hard light"},
+    {GIMP_LAYER_MODE_VIVID_LIGHT, "Vivid light"},
+    {GIMP_LAYER_MODE_PIN_LIGHT, "Pin light"},
+    {GIMP_LAYER_MODE_LINEAR_LIGHT, "Linear light"},
+    {GIMP_LAYER_MODE_HARD_MIX, "Hard mix"},
+    {GIMP_LAYER_MODE_DIFFERENCE, "Difference"},
+    {GIMP_LAYER_MODE_EXCLUSION, "Exclusion"},
+    {GIMP_LAYER_MODE_SUBTRACT, "Subtract"},
+    {GIMP_LAYER_MODE_GRAIN_EXTRACT, "Grain extract"},
+    {GIMP_LAYER_MODE_GRAIN_MERGE, "Grain merge"},
+    {GIMP_LAYER_MODE_DIVIDE, "Divide"},
+    {GIMP_LAYER_MODE_HSV_HUE, "HSV Hue"},
+    {GIMP_LAYER_MODE_HSV_SATURATION, "HSV Saturation"},
+    {GIMP_LAYER_MODE_HSL_COLOR, "HSL Color"},
+    {GIMP_LAYER_MODE_HSV_VALUE, "HSV Value"},
+    {GIMP_LAYER_MODE_LCH_HUE, "LCh Hue"},
+    {GIMP_LAYER_MODE_LCH_CHROMA, "LCh Chroma"},
+    {GIMP_LAYER_MODE_LCH_COLOR, "LCh Color"},
+    {GIMP_LAYER_MODE_LCH_LIGHTNESS, "LCh Lightness"},
+    {GIMP_LAYER_MODE_LUMINANCE, "Luminance"},
+};
+
+GtkWidget *
+modes_combo_new(void)
+{
+    GtkWidget *combo = g_object_new(GIMP_TYPE_INT_COMBO_BOX, NULL);
+
+    bindtextdomain(GIMP_DOMAIN, gimp_locale_directory());
+    bind_textdomain_codeset(GIMP_DOMAIN, "UTF-8");
+    for (size_t i = 0; i < G_N_ELEMENTS(modes); i++)
+        gimp_int_combo_box_append(
+            GIMP_INT_COMBO_BOX(combo), GIMP_INT_STORE_VALUE, modes[i].mode,
+            GIMP_INT_STORE_LABEL,
+            g_dpgettext2(GIMP_DOMAIN, "layer-mode", modes[i].label), -1);
+    return combo;
+}

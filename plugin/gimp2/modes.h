@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * GIMP's layer modes as a combo box.
+ */
+#ifndef LATTICE_MODES_H
+#define LATTICE_MODES_H
+
+#include <libgimp/gimp.h>
+#include <libgimp/gimpui.h>
+
+/* A GimpIntComboBox of the modes that a new layer may have, apart from the
+ * legacy ones. */
+GtkWidget *modes_combo_new(void);
+
+#endif

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The preview of a job in its dialog.
+ */
+#ifndef LATTICE_PREVIEW_H
+#define LATTICE_PREVIEW_H
+
+#include <libgimp/gimp.h>
+#include <libgimp/gimpui.h>
+
+#include "job.h"
+
+/* A GimpZoomPreview that shows the job's noise in place of its drawable; the
+ * job outlives it.  gimp_preview_invalidate() after a change of the job. */
+GtkWidget *preview_new(const Job *job);
+
+#endif

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Arguments, in their order: the parameters of the noise, its recipe, and the
+ * request's parameters with the layer mode.
+ *
+ * GIMP checks values on the caller's side, and there a value that does not fit
+ * silently becomes the initial one.  So that they reach our own check, choices
+ * are declared as strings, and numbers with limits far beyond ours; what does
+ * not fit a lax number becomes the nearest that does, and not-a-number is
+ * refused by GIMP itself.
+ */
+#include "arguments.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Beyond all limits of the tables; GIMP's cache of plug-ins writes every digit
+ * and cannot read infinity. */
+#define BEYOND 1e15
+
+/* The blurb with the choices or the range; free with g_free(). */
+static char *
+describe(const NoiseParameter *parameter)
+{
+    const gboolean is_seed = parameter->kind == NOISE_KIND_SEED;
+    GString *text = g_string_new(lattice_translate(parameter->blurb));
+    char minimum[G_ASCII_DTOSTR_BUF_SIZE], maximum[G_ASCII_DTOSTR_BUF_SIZE];
+
+    if (parameter->kind == NOISE_KIND_CHOICE) {
+        for (size_t i = 0; i < parameter->n_choices; i++)
+            g_string_append_printf(text, "%s \"%s\"", i == 0 ? " {" : ",",
+                                   parameter->choices[i].nick);
+        g_string_append(text, " }");
+        return g_string_free(text, FALSE);
+    }
+    /* Ten digits write both the core's limits and the largest seed. */
+    g_ascii_formatd(minimum, sizeof minimum, "%.10g", parameter->minimum);
+    g_ascii_formatd(maximum, sizeof maximum, "%.10g",
+                    is_seed ? LATTICE_SEED_MAX : parameter->maximum);
+    g_string_append_printf(text, " (%s <= %s <= %s)", minimum, parameter->key,
+                           maximum);
+    return g_string_free(text, FALSE);
+}
+
+static void
+add_parameter(GimpProcedure *procedure, const NoiseParameter *parameter)
+{
+    const char *label = lattice_translate(parameter->label);
+    g_autofree char *blurb = describe(parameter);
+
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+        gimp_procedure_add_string_argument(
+            procedure, parameter->key, label, blurb,
+            parameter->choices[(int)parameter->initial].nick,
+            G_PARAM_READWRITE);
+        break;
+    case NOISE_KIND_REAL:
+        gimp_procedure_add_double_argument(
+            procedure, parameter->key, label, blurb, -BEYOND, BEYOND,
+            parameter->initial, G_PARAM_READWRITE | G_PARAM_LAX_VALIDATION);
+        break;
+    case NOISE_KIND_SEED:
+        gimp_procedure_add_int_argument(
+            procedure, parameter->key, label, blurb, G_MININT32,
+            LATTICE_SEED_MAX, (int)parameter->initial, G_PARAM_READWRITE);
+        break;
+    }
+}
+
+void
+arguments_add(GimpProcedure *procedure)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+
+    for (size_t i = 0; i < n_parameters; i++)
+        add_parameter(procedure, &parameters[i]);
+    gimp_procedure_add_string_argument(
+        procedure, "recipe", _("Recipe"),
+        _("A recipe such as \"lattice-noise/1 algorithm=simplex scale=32\"; it "
+          "replaces all settings above"),
+        "", G_PARAM_READWRITE);
+    parameters = lattice_parameters(&n_parameters);
+    for (size_t i = 0; i < n_parameters; i++) {
+        /* The mode stands before the opacity, as in the dialog. */
+        if (strcmp(parameters[i].key, "opacity") == 0)
+            gimp_procedure_add_enum_argument(
+                procedure, "mode", _("Mode"), _("Layer mode of a new layer"),
+                GIMP_TYPE_LAYER_MODE, GIMP_LAYER_MODE_NORMAL,
+                G_PARAM_READWRITE);
+        add_parameter(procedure, &parameters[i]);
+    }
+}
+
+static gboolean
+read_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
+               LatticeRequest *request, GError **error)
+{
+    const char *key = parameter->key;
+    g_autofree char *text = NULL;
+    double real;
+    int whole;
+
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+        g_object_get(config, key, &text, NULL);
+        return lattice_request_set_text(request, key, text != NULL ? text : "",
+                                        error);
+    case NOISE_KIND_REAL:
+        g_object_get(config, key, &real, NULL);
+        return lattice_request_set_number(request, key, real, error);
+    case NOISE_KIND_SEED:
+        g_object_get(config, key, &whole, NULL);
+        return lattice_request_set_number(request, key, whole, error);
+    }
+    return FALSE;
+}
+
+static gboolean
+read_parameters(GimpProcedureConfig *config, const NoiseParameter *parameters,
+                size_t n_parameters, LatticeRequest *request, GError **error)
+{
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (!read_parameter(config, &parameters[i], request, error))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+gboolean
+arguments_read(GimpProcedureConfig *config, Job *job, GError **error)
+{
+    LatticeRequest *request = &job->request;
+    g_autofree char *recipe = NULL;
+    GimpLayerMode mode;
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+
+    g_object_get(config, "recipe", &recipe, "mode", &mode, NULL);
+    if (recipe != NULL && *recipe != '\0') {
+        if (!lattice_request_set_recipe(request, recipe, error))
+            return FALSE;
+    } else if (!read_parameters(config, parameters, n_parameters, request,
+                                error)) {
+        return FALSE;
+    }
+    parameters = lattice_parameters(&n_parameters);
+    return read_parameters(config, parameters, n_parameters, request, error) &&
+           job_set_mode(job, mode, error);
+}
+
+static void
+show_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
+               const NoiseParams *params)
+{
+    const double number = noise_params_get_number(params, parameter);
+
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+        g_object_set(config, parameter->key,
+                     parameter->choices[(int)number].nick, NULL);
+        break;
+    case NOISE_KIND_REAL:
+        g_object_set(config, parameter->key, number, NULL);
+        break;
+    case NOISE_KIND_SEED:
+        g_object_set(config, parameter->key, (int)number, NULL);
+        break;
+    }
+}
+
+gboolean
+arguments_show_recipe(GimpProcedureConfig *config, const char *recipe,
+                      GError **error)
+{
+    LatticeRequest request;
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+
+    lattice_request_init(&request);
+    if (!lattice_request_set_recipe(&request, recipe, error))
+        return FALSE;
+    if (request.params.seed > LATTICE_SEED_MAX) {
+        g_set_error(error, LATTICE_ERROR, 0,
+                    _("seed is %" G_GUINT64_FORMAT ": the dialog takes whole "
+                      "numbers up to %d"),
+                    request.params.seed, LATTICE_SEED_MAX);
+        return FALSE;
+    }
+    for (size_t i = 0; i < n_parameters; i++)
+        show_parameter(config, &parameters[i], &request.params);
+    return TRUE;
+}

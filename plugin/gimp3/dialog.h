@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The dialog, Lattice Noise Studio.
+ */
+#ifndef LATTICE_DIALOG_H
+#define LATTICE_DIALOG_H
+
+#include <libgimp/gimp.h>
+
+#include "job.h"
+
+/* Lets the user change the arguments of a job.  FALSE: cancelled. */
+gboolean dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
+                    GimpImage *image, GimpDrawable *drawable);
+
+#endif

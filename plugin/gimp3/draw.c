@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Drawing by way of the shadow buffer, which GIMP merges into the drawable
+ * minding selection and locks.  Merging a filter would be quicker, but GIMP
+ * takes its numbers from sRGB into the profile of the image, and they would
+ * not be the noise's any more.
+ */
+#include "draw.h"
+
+#include <gegl.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "operation.h"
+
+/* Turns GIMP's refusal into an error. */
+static void
+refuse(GError **error)
+{
+    g_set_error_literal(error, LATTICE_ERROR, 0,
+                        gimp_pdb_get_last_error(gimp_get_pdb()));
+}
+
+/* The layer above which the new one goes; NULL: at the top. */
+static GimpItem *
+find_layer_below(const Job *job)
+{
+    if (GIMP_IS_LAYER_MASK(job->drawable))
+        return GIMP_ITEM(gimp_layer_from_mask(GIMP_LAYER_MASK(job->drawable)));
+    if (GIMP_IS_LAYER(job->drawable))
+        return GIMP_ITEM(job->drawable);
+    return NULL;
+}
+
+GimpDrawable *
+draw_new_layer(const Job *job, GError **error)
+{
+    g_autofree char *name = lattice_request_get_layer_name(&job->request);
+    const GimpImageType type = gimp_image_get_base_type(job->image) == GIMP_GRAY
+                                   ? GIMP_GRAYA_IMAGE
+                                   : GIMP_RGBA_IMAGE;
+    GimpLayer *layer =
+        gimp_layer_new(job->image, name, gimp_image_get_width(job->image),
+                       gimp_image_get_height(job->image), type,
+                       job->request.opacity, job->mode);
+    GimpItem *below = find_layer_below(job);
+    GimpLayer *group = NULL;
+    int position = 0;
+
+    if (below != NULL) {
+        group = GIMP_LAYER(gimp_item_get_parent(below));
+        position = gimp_image_get_item_position(job->image, below);
+    }
+    if (layer == NULL ||
+        !gimp_drawable_fill(GIMP_DRAWABLE(layer), GIMP_FILL_TRANSPARENT) ||
+        !gimp_image_insert_layer(job->image, layer, group, position)) {
+        refuse(error);
+        return NULL;
+    }
+    return GIMP_DRAWABLE(layer);
+}
+
+static void
+attach_recipe(GimpDrawable *drawable, const LatticeRequest *request)
+{
+    g_autofree char *recipe = lattice_request_get_recipe(request);
+    GimpParasite *parasite =
+        gimp_parasite_new(LATTICE_RECIPE_PARASITE,
+                          GIMP_PARASITE_PERSISTENT | GIMP_PARASITE_UNDOABLE,
+                          strlen(recipe), recipe);
+
+    gimp_item_attach_parasite(GIMP_ITEM(drawable), parasite);
+    gimp_parasite_free(parasite);
+}
+
+char *
+draw_get_recipe(GimpDrawable *drawable)
+{
+    GimpParasite *parasite =
+        gimp_item_get_parasite(GIMP_ITEM(drawable), LATTICE_RECIPE_PARASITE);
+    guint32 size;
+
+    if (parasite == NULL)
+        return NULL;
+    const char *data = gimp_parasite_get_data(parasite, &size);
+    char *recipe = g_strndup(data, size);
+    gimp_parasite_free(parasite);
+    return recipe;
+}
+
+/* Draws an area, in the drawable's own pixels, into its shadow buffer. */
+static gboolean
+render(GimpDrawable *drawable, const GeglRectangle *area,
+       const LatticeRequest *request, GError **error)
+{
+    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
+    double progress;
+
+    if (shadow == NULL) {
+        refuse(error);
+        return FALSE;
+    }
+    /* Without its space the format is what the operation's encoding means. */
+    gegl_buffer_set_format(shadow, babl_format(babl_format_get_encoding(
+                                       gegl_buffer_get_format(shadow))));
+
+    GeglNode *graph = gegl_node_new();
+    GeglNode *writer = gegl_node_new_child(
+        graph, "operation", "gegl:write-buffer", "buffer", shadow, NULL);
+    gegl_node_link(operation_add(graph, drawable, request), writer);
+
+    GeglProcessor *processor = gegl_node_new_processor(writer, area);
+    while (gegl_processor_work(processor, &progress))
+        gimp_progress_update(progress);
+    gimp_progress_update(1.0);
+
+    g_object_unref(processor);
+    g_object_unref(graph);
+    g_object_unref(shadow); /* sends the last tiles */
+    return TRUE;
+}
+
+/* Draws on the drawable, and writes down there what was drawn. */
+static gboolean
+draw_on(GimpDrawable *drawable, const LatticeRequest *request, GError **error)
+{
+    GeglRectangle area;
+
+    /* Outside of the selection a new layer stays empty. */
+    if (!gimp_drawable_mask_intersect(drawable, &area.x, &area.y, &area.width,
+                                      &area.height))
+        return TRUE;
+    if (!render(drawable, &area, request, error))
+        return FALSE;
+    if (!gimp_drawable_merge_shadow(drawable, TRUE)) {
+        refuse(error);
+        return FALSE;
+    }
+    gimp_drawable_update(drawable, area.x, area.y, area.width, area.height);
+    attach_recipe(drawable, request);
+    return TRUE;
+}
+
+GimpDrawable *
+draw_job(const Job *job, GError **error)
+{
+    g_autofree char *recipe = lattice_request_get_recipe(&job->request);
+    GimpDrawable *drawable = job->drawable;
+
+    if (!operation_check(recipe, error))
+        return NULL;
+    gimp_progress_init(_("Lattice Noise"));
+    gimp_image_undo_group_start(job->image);
+    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER)
+        drawable = draw_new_layer(job, error);
+    if (drawable != NULL && !draw_on(drawable, &job->request, error))
+        drawable = NULL;
+    gimp_image_undo_group_end(job->image);
+    gimp_progress_end();
+    return drawable;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Drawing: a checked job becomes pixels, in one step of the undo history.
+ */
+#ifndef LATTICE_DRAW_H
+#define LATTICE_DRAW_H
+
+#include "job.h"
+
+/* Draws, showing progress.  Returns the drawable drawn: the job's or the new
+ * layer; or NULL with an error. */
+GimpDrawable *draw_job(const Job *job, GError **error);
+
+/* Puts a new, transparent layer as large as the canvas above the job's
+ * drawable, and selects it.  NULL with an error if GIMP refuses. */
+GimpDrawable *draw_new_layer(const Job *job, GError **error);
+
+/* The recipe that the drawable carries, or NULL; free with g_free(). */
+char *draw_get_recipe(GimpDrawable *drawable);
+
+#endif

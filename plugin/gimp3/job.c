@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Jobs: what may be drawn where.
+ */
+#include "job.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+refuse(GError **error, const char *sentence)
+{
+    g_set_error_literal(error, LATTICE_ERROR, 0, sentence);
+    return FALSE;
+}
+
+void
+job_init(Job *job, GimpImage *image, GimpDrawable *drawable)
+{
+    lattice_request_init(&job->request);
+    job->mode = GIMP_LAYER_MODE_NORMAL;
+    job->image = image;
+    job->drawable = drawable;
+}
+
+gboolean
+job_set_mode(Job *job, GimpLayerMode mode, GError **error)
+{
+    switch (mode) {
+    case GIMP_LAYER_MODE_BEHIND: /* for painting */
+    case GIMP_LAYER_MODE_BEHIND_LEGACY:
+    case GIMP_LAYER_MODE_REPLACE:
+    case GIMP_LAYER_MODE_PASS_THROUGH: /* for groups */
+        g_set_error(error, LATTICE_ERROR, 0,
+                    _("mode is %d: give the number of a layer mode"), mode);
+        return FALSE;
+    default:
+        job->mode = mode;
+        return TRUE;
+    }
+}
+
+/* A lock of a layer group holds for all that is in it. */
+static gboolean
+is_locked(GimpItem *item)
+{
+    for (; item != NULL; item = gimp_item_get_parent(item)) {
+        if (gimp_item_get_lock_content(item))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+gboolean
+job_check_drawable(const Job *job, GError **error)
+{
+    GimpItem *item = GIMP_ITEM(job->drawable);
+    int x, y, width, height;
+
+    if (gimp_item_is_group(item))
+        return refuse(error, _("drawable is a layer group: choose a layer in "
+                               "it, or a new layer"));
+    if (is_locked(item))
+        return refuse(error, _("drawable is locked: unlock its pixels, or "
+                               "choose a new layer"));
+    if (!gimp_drawable_mask_intersect(job->drawable, &x, &y, &width, &height))
+        return refuse(error, _("The selection lies outside the drawable: "
+                               "nothing would be drawn"));
+    return TRUE;
+}
+
+/* Whether a layer can be put where the new one shall go. */
+static gboolean
+check_new_layer(const Job *job, GError **error)
+{
+    if (gimp_image_get_floating_sel(job->image) != NULL)
+        return refuse(error, _("The image has a floating selection: anchor it "
+                               "first"));
+    if (is_locked(gimp_item_get_parent(GIMP_ITEM(job->drawable))))
+        return refuse(error, _("The layer group is locked: unlock its pixels"));
+    return TRUE;
+}
+
+gboolean
+job_check(Job *job, GError **error)
+{
+    if (!lattice_request_check(&job->request, error))
+        return FALSE;
+    if (gimp_item_get_image(GIMP_ITEM(job->drawable)) != job->image)
+        return refuse(error, _("drawable belongs to another image"));
+    if (gimp_image_get_base_type(job->image) == GIMP_INDEXED)
+        return refuse(error, _("The image is indexed: convert it to RGB or "
+                               "grayscale first"));
+    return job->request.output == LATTICE_OUTPUT_NEW_LAYER
+               ? check_new_layer(job, error)
+               : job_check_drawable(job, error);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A job: a request, and the image and drawable that it is made for.
+ */
+#ifndef LATTICE_JOB_H
+#define LATTICE_JOB_H
+
+#include <libgimp/gimp.h>
+
+#include "request.h"
+
+/* A plain value: copied, and nothing to free. */
+typedef struct Job {
+    LatticeRequest request;
+    GimpLayerMode mode; /* of a new layer */
+    GimpImage *image;
+    GimpDrawable *drawable; /* drawn on, or below the new layer */
+} Job;
+
+/* Fills a job with initial values. */
+void job_init(Job *job, GimpImage *image, GimpDrawable *drawable);
+
+/* Sets the new layer's mode, if it is one for layers. */
+gboolean job_set_mode(Job *job, GimpLayerMode mode, GError **error);
+
+/* The whole check, after which drawing cannot be refused.  Touches nothing. */
+gboolean job_check(Job *job, GError **error);
+
+/* Whether noise can be drawn on the job's drawable itself. */
+gboolean job_check_drawable(const Job *job, GError **error);
+
+#endif

@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The plug-in for GIMP 3: registers its procedure, and runs it.
+ */
+#include <gegl.h>
+#include <glib/gi18n-lib.h>
+#include <libgimp/gimp.h>
+#include <libintl.h>
+
+#include "arguments.h"
+#include "dialog.h"
+#include "draw.h"
+
+#define PROCEDURE "plug-in-lattice-noise"
+
+#define LATTICE_TYPE_PLUG_IN (lattice_plug_in_get_type())
+G_DECLARE_FINAL_TYPE(LatticePlugIn, lattice_plug_in, LATTICE, PLUG_IN,
+                     GimpPlugIn)
+
+struct _LatticePlugIn {
+    GimpPlugIn parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE(LatticePlugIn, lattice_plug_in, GIMP_TYPE_PLUG_IN)
+
+/* The one drawable of a list that ends with NULL. */
+static GimpDrawable *
+find_drawable(GimpDrawable **drawables, GError **error)
+{
+    if (drawables[0] != NULL && drawables[1] == NULL)
+        return drawables[0];
+    g_set_error_literal(error, LATTICE_ERROR, 0,
+                        _("Lattice Noise draws on one drawable at a time: "
+                          "give or select one layer, channel or mask"));
+    return NULL;
+}
+
+/* The procedure's answer: the drawable drawn, or an error, which it takes. */
+static GimpValueArray *
+answer(GimpProcedure *procedure, GimpPDBStatusType status,
+       GimpDrawable *drawable, GError *error)
+{
+    GimpValueArray *values =
+        gimp_procedure_new_return_values(procedure, status, error);
+
+    if (status == GIMP_PDB_SUCCESS)
+        GIMP_VALUES_SET_DRAWABLE(values, 1, drawable);
+    return values;
+}
+
+/* Lets the user choose the arguments.  They begin as the recipe that the
+ * caller gave or the drawable carries, or else as they were last. */
+static gboolean
+ask(GimpProcedure *procedure, GimpProcedureConfig *config, GimpImage *image,
+    GimpDrawable *drawable, GError **error)
+{
+    g_autofree char *given = NULL;
+    g_autofree char *carried = draw_get_recipe(drawable);
+
+    g_object_get(config, "recipe", &given, NULL);
+    if (given != NULL && *given != '\0') {
+        if (!arguments_show_recipe(config, given, error))
+            return FALSE;
+        g_object_set(config, "recipe", "", NULL);
+    } else if (carried != NULL) {
+        /* Another program may have written it: what is none is passed by. */
+        arguments_show_recipe(config, carried, NULL);
+    }
+    return dialog_run(procedure, config, image, drawable);
+}
+
+static GimpValueArray *
+run(GimpProcedure *procedure, GimpRunMode run_mode, GimpImage *image,
+    GimpDrawable **drawables, GimpProcedureConfig *config,
+    gpointer data G_GNUC_UNUSED)
+{
+    GError *error = NULL;
+    GimpDrawable *drawable = find_drawable(drawables, &error);
+    Job job;
+
+    gegl_init(NULL, NULL);
+    job_init(&job, image, drawable);
+    if (drawable != NULL && run_mode == GIMP_RUN_INTERACTIVE &&
+        !ask(procedure, config, image, drawable, &error))
+        return answer(procedure,
+                      error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL,
+                      NULL, error);
+    if (drawable == NULL || !arguments_read(config, &job, &error) ||
+        !job_check(&job, &error))
+        return answer(procedure, GIMP_PDB_CALLING_ERROR, NULL, error);
+    drawable = draw_job(&job, &error);
+    if (drawable == NULL)
+        return answer(procedure, GIMP_PDB_EXECUTION_ERROR, NULL, error);
+    if (run_mode != GIMP_RUN_NONINTERACTIVE)
+        gimp_displays_flush();
+    return answer(procedure, GIMP_PDB_SUCCESS, drawable, NULL);
+}
+
+static GList *
+query_procedures(GimpPlugIn *plug_in G_GNUC_UNUSED)
+{
+    return g_list_append(NULL, g_strdup(PROCEDURE));
+}
+
+static GimpProcedure *
+create_procedure(GimpPlugIn *plug_in, const char *name)
+{
+    GimpProcedure *procedure = gimp_image_procedure_new(
+        plug_in, name, GIMP_PDB_PROC_TYPE_PLUGIN, run, NULL, NULL);
+
+    gimp_procedure_set_image_types(procedure, "RGB*, GRAY*");
+    gimp_procedure_set_menu_label(procedure, _("Lattice Noise _Studio..."));
+    gimp_procedure_add_menu_path(procedure, "<Image>/Filters/Render/Noise");
+    /* The longer text is not translated: it is for programmers. */
+    gimp_procedure_set_documentation(
+        procedure,
+        _("Perlin, simplex and value noise with octaves, the same pixels "
+          "everywhere"),
+        "Draws noise on a layer, channel or mask, inside the selection, or on "
+        "a new layer.  The stored numbers are the noise's, at any precision. "
+        "What is drawn keeps its recipe as the parasite "
+        "\"" LATTICE_RECIPE_PARASITE "\".  Wrong arguments are refused by "
+        "name, and then nothing is changed.",
+        name);
+    gimp_procedure_set_attribution(procedure, "Lattice Noise",
+                                   "LGPL-3.0-or-later", "2026");
+    arguments_add(procedure);
+    gimp_procedure_add_boolean_aux_argument(procedure, "preview", "Preview",
+                                            "Show the noise on the canvas",
+                                            TRUE, G_PARAM_READWRITE);
+    gimp_procedure_add_drawable_return_value(
+        procedure, "drawn", "Drawn",
+        "The drawable drawn on: that given, or the new layer", FALSE,
+        G_PARAM_READWRITE);
+    return procedure;
+}
+
+/* Where the translations are: beside the plug-in, as GIMP itself binds them,
+ * or, installed with a prefix, among the system's. */
+static gboolean
+set_i18n(GimpPlugIn *plug_in G_GNUC_UNUSED, const char *name G_GNUC_UNUSED,
+         char **domain, char **folder)
+{
+    g_autofree char *own = g_path_get_dirname(gimp_get_progname());
+    g_autofree char *beside = g_build_filename(own, "locale", NULL);
+
+    if (g_file_test(beside, G_FILE_TEST_IS_DIR)) {
+        *domain = g_strdup(GETTEXT_PACKAGE);
+        *folder = g_strdup("locale");
+        return TRUE;
+    }
+    bindtextdomain(GETTEXT_PACKAGE, LATTICE_LOCALE_DIR);
+    bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
+    return FALSE;
+}
+
+static void
+lattice_plug_in_class_init(LatticePlugInClass *klass)
+{
+    GimpPlugInClass *plug_in_class = GIMP_PLUG_IN_CLASS(klass);
+
+    plug_in_class->query_procedures = query_procedures;
+    plug_in_class->create_procedure = create_procedure;
+    plug_in_class->set_i18n = set_i18n;
+}
+
+static void
+lattice_plug_in_init(LatticePlugIn *plug_in G_GNUC_UNUSED)
+{
+}
+
+GIMP_MAIN(LATTICE_TYPE_PLUG_IN)

@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A preview is a filter on the drawable or on a layer put there for the time
+ * being, while GIMP's undo is frozen: taken away, they leave no trace.
+ */
+#include "preview.h"
+
+#include <gegl.h>
+
+#include "draw.h"
+#include "operation.h"
+
+struct Preview {
+    GimpImage *image;
+    gboolean was_dirty;
+    GimpDrawable **selected;
+    /* What is shown; NULL for nothing. */
+    GimpDrawableFilter *filter;
+    GimpDrawable *drawable; /* the filter's */
+    GimpLayer *layer;       /* the same, if it is there for the time being */
+    GeglRectangle area;     /* what was selected of the drawable */
+};
+
+Preview *
+preview_new(const Job *job)
+{
+    Preview *preview = g_new0(Preview, 1);
+
+    preview->image = job->image;
+    preview->was_dirty = gimp_image_is_dirty(job->image);
+    preview->selected = gimp_image_get_selected_drawables(job->image);
+    gimp_image_undo_freeze(job->image);
+    return preview;
+}
+
+/* Puts the user's selection of layers or channels back. */
+static void
+select_again(const Preview *preview)
+{
+    GimpDrawable **selected = preview->selected;
+
+    if (selected[0] == NULL)
+        return;
+    if (GIMP_IS_LAYER_MASK(selected[0])) {
+        GimpLayer *layers[] = {
+            gimp_layer_from_mask(GIMP_LAYER_MASK(selected[0])), NULL};
+        gimp_image_set_selected_layers(preview->image,
+                                       (const GimpLayer **)layers);
+    } else if (GIMP_IS_LAYER(selected[0])) {
+        gimp_image_set_selected_layers(preview->image,
+                                       (const GimpLayer **)selected);
+    } else {
+        gimp_image_set_selected_channels(preview->image,
+                                         (const GimpChannel **)selected);
+    }
+}
+
+static void
+clear(Preview *preview)
+{
+    if (preview->filter != NULL &&
+        gimp_drawable_filter_is_valid(preview->filter))
+        gimp_drawable_filter_delete(preview->filter);
+    if (preview->layer != NULL &&
+        gimp_item_is_valid(GIMP_ITEM(preview->layer))) {
+        gimp_image_remove_layer(preview->image, preview->layer);
+        select_again(preview);
+    }
+    preview->filter = NULL;
+    preview->drawable = NULL;
+    preview->layer = NULL;
+}
+
+void
+preview_free(Preview *preview)
+{
+    if (gimp_image_is_valid(preview->image)) {
+        clear(preview);
+        gimp_image_undo_thaw(preview->image);
+        if (!preview->was_dirty)
+            gimp_image_clean_all(preview->image);
+        gimp_displays_flush();
+    }
+    g_free(preview->selected);
+    g_free(preview);
+}
+
+gboolean
+preview_can_show(const Job *job)
+{
+    return job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
+           GIMP_IS_LAYER(job->drawable);
+}
+
+static GeglRectangle
+find_area(GimpDrawable *drawable)
+{
+    GeglRectangle area = {0, 0, 0, 0};
+
+    gimp_drawable_mask_intersect(drawable, &area.x, &area.y, &area.width,
+                                 &area.height);
+    return area;
+}
+
+/* Whether what is shown can be changed into the job: a filter keeps the
+ * selection that it began with. */
+static gboolean
+fits(const Preview *preview, const Job *job)
+{
+    const gboolean is_new = job->request.output == LATTICE_OUTPUT_NEW_LAYER;
+
+    if (preview->filter == NULL || is_new != (preview->layer != NULL) ||
+        !gimp_drawable_filter_is_valid(preview->filter))
+        return FALSE;
+    const GeglRectangle area = find_area(preview->drawable);
+    return gegl_rectangle_equal(&area, &preview->area);
+}
+
+/* Begins to show the job; its numbers come later. */
+static void
+begin(Preview *preview, const Job *job)
+{
+    preview->drawable = job->drawable;
+    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER) {
+        preview->drawable = draw_new_layer(job, NULL);
+        if (preview->drawable == NULL)
+            return;
+        preview->layer = GIMP_LAYER(preview->drawable);
+    }
+    preview->area = find_area(preview->drawable);
+    preview->filter = operation_new_filter(preview->drawable);
+}
+
+void
+preview_show(Preview *preview, const Job *job)
+{
+    if (job == NULL || !preview_can_show(job)) {
+        clear(preview);
+        gimp_displays_flush();
+        return;
+    }
+    const gboolean is_there = fits(preview, job);
+    if (!is_there) {
+        clear(preview);
+        begin(preview, job);
+    }
+    if (preview->filter == NULL)
+        return;
+    operation_set_filter(preview->filter, preview->drawable, &job->request);
+    if (!is_there)
+        gimp_drawable_append_filter(preview->drawable, preview->filter);
+    if (preview->layer != NULL) {
+        g_autofree char *name = lattice_request_get_layer_name(&job->request);
+        gimp_item_set_name(GIMP_ITEM(preview->layer), name);
+        gimp_layer_set_opacity(preview->layer, job->request.opacity);
+        gimp_layer_set_mode(preview->layer, job->mode);
+    }
+    gimp_displays_flush();
+}

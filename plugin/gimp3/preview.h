@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The preview of a job on the canvas.
+ */
+#ifndef LATTICE_PREVIEW_H
+#define LATTICE_PREVIEW_H
+
+#include "job.h"
+
+typedef struct Preview Preview;
+
+/* Begins a preview that shows nothing yet.  Until its end the image keeps no
+ * undo steps. */
+Preview *preview_new(const Job *job);
+
+/* Ends it: the image, its undo history and whether it needs saving are as
+ * they were. */
+void preview_free(Preview *preview);
+
+/* Whether GIMP can show the job: on a channel or a mask it shows no filters. */
+gboolean preview_can_show(const Job *job);
+
+/* Shows a checked job, of the image and drawable that the preview began with;
+ * NULL shows the image as it is. */
+void preview_show(Preview *preview, const Job *job);
+
+#endif

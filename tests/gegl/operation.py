@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The operation as it was built, where GEGL finds it, and what draws with it.
+
+Each test file is called with BUILD_DIR.  `operation.py BUILD_DIR PROGRAM ...`
+runs a program that finds the operation.
+"""
+
+import array
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+sys.path.insert(0, str(HERE.parent / "goldens"))
+import goldens  # noqa: E402, F401 (tests take it from here)
+
+# A run takes half a second, or a few for the largest picture.
+TIME_LIMIT = 60
+
+
+
+class Done:
+    """What a program said, and how it ended."""
+
+    def __init__(self, status, out, err):
+        self.status = status
+        self.out = out
+        self.err = err
+        self.warnings = [line for line in err.splitlines()
+                         if "WARNING" in line or "CRITICAL" in line]
+
+
+class Operation:
+    """Staged in a folder of its own, with a fresh profile; a test case makes
+    one in setUpClass() and closes it."""
+
+    def __init__(self, build):
+        self.build = pathlib.Path(build).resolve()
+        self._temporary = tempfile.TemporaryDirectory(prefix="lattice-noise-")
+        self.folder = pathlib.Path(self._temporary.name)
+        self.modules = self.folder / "data" / "gegl-0.4" / "plug-ins"
+        subprocess.run([ROOT / "tools" / "lib" / "stage", self.build,
+                        self.modules], check=True, stdout=subprocess.DEVNULL)
+        self.environment = dict(
+            os.environ, LC_ALL="C.UTF-8", LANGUAGE="",
+            HOME=str(self.folder), GEGL_SWAP="RAM",
+            XDG_DATA_HOME=str(self.folder / "data"),
+            XDG_CACHE_HOME=str(self.folder / "cache"))
+        for name in ("GEGL_PATH", "GEGL_THREADS", "GEGL_MIPMAP_RENDERING"):
+            self.environment.pop(name, None)
+
+    def close(self):
+        self._temporary.cleanup()
+
+    def run(self, *command, **environment):
+        """Runs a program; keywords are variables of its environment."""
+        done = subprocess.run(
+            [str(word) for word in command], stdin=subprocess.DEVNULL,
+            capture_output=True, encoding="utf-8", errors="replace",
+            timeout=TIME_LIMIT, cwd=self.folder,
+            env={**self.environment, **environment})
+        return Done(done.returncode, done.stdout, done.stderr)
+
+    def gegl(self, *chain, output=None, **environment):
+        """The command line: gegl -o OUTPUT -- CHAIN."""
+        options = [] if output is None else ["-o", output]
+        return self.run("gegl", *options, "--", *chain, **environment)
+
+    def draw(self, pictures, **environment):
+        """Draws (format, scale, rectangle, graph) each; returns their bytes
+        and bounding boxes, and what the program said."""
+        words = []
+        for number, (pixels, scale, rectangle, graph) in enumerate(pictures):
+            words += [pixels, scale, *rectangle,
+                      self.folder / f"picture-{number}", graph]
+        done = self.run(self.build / "tests" / "gegl" / "draw", *words,
+                        **environment)
+        if done.status != 0:
+            raise RuntimeError(f"draw ended with {done.status}: {done.err}")
+        drawn = [(self.folder / f"picture-{number}").read_bytes()
+                 for number in range(len(pictures))]
+        boxes = [tuple(map(int, line.split()))
+                 for line in done.out.splitlines()]
+        return drawn, boxes, done
+
+
+def graph(recipe, more=""):
+    """The operation with a recipe, in the words of the gegl command."""
+    return f"lattice:noise recipe='{recipe}' {more}".strip()
+
+
+def samples16(picture):
+    """An array of the 16-bit samples that draw wrote."""
+    return array.array("H", picture)
+
+
+class TestCase(unittest.TestCase):
+    """A test case with the operation and the core at hand."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.operation = Operation(BUILD)
+        cls.addClassCleanup(cls.operation.close)
+        cls.core = goldens.Core(BUILD)
+
+    def assertSame(self, picture, expected, what):
+        """Equal numbers; unlike assertEqual() it does not print them all."""
+        if bytes(picture) != bytes(expected):
+            self.fail(f"{what}: the pixels differ")
+
+
+def main():
+    unittest.main(module="__main__", argv=sys.argv[:1], verbosity=2)
+
+
+def run_program():
+    operation = Operation(BUILD)
+    try:
+        done = operation.run(pathlib.Path(sys.argv[2]).resolve(),
+                             *sys.argv[3:])
+        print(done.out, end="")
+        print(done.err, end="", file=sys.stderr)
+        sys.exit(done.status)
+    finally:
+        operation.close()
+
+
+if len(sys.argv) < 2:
+    sys.exit(__doc__.strip())
+BUILD = pathlib.Path(sys.argv[1]).resolve()
+if __name__ == "__main__":
+    run_program()

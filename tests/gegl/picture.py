@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Reads the pictures that the gegl command writes: PNG and PPM."""
+
+import array
+import struct
+import sys
+import zlib
+
+# Components of a pixel, by the number of PNG's colour type.
+PNG_COMPONENTS = {0: 1, 2: 3, 4: 2, 6: 4}
+
+
+def _paeth(left, above, corner):
+    guess = left + above - corner
+    far_left = abs(guess - left)
+    far_above = abs(guess - above)
+    far_corner = abs(guess - corner)
+    if far_left <= far_above and far_left <= far_corner:
+        return left
+    return above if far_above <= far_corner else corner
+
+
+def _unfilter(kind, row, above, step):
+    """Undoes a row's filter in place; step is the bytes of a pixel."""
+    if kind == 1:
+        for i in range(step, len(row)):
+            row[i] = (row[i] + row[i - step]) & 255
+    elif kind == 2:
+        for i, byte in enumerate(above):
+            row[i] = (row[i] + byte) & 255
+    elif kind == 3:
+        for i, byte in enumerate(above):
+            left = row[i - step] if i >= step else 0
+            row[i] = (row[i] + (left + byte) // 2) & 255
+    elif kind == 4:
+        for i, byte in enumerate(above):
+            left, corner = ((row[i - step], above[i - step]) if i >= step
+                            else (0, 0))
+            row[i] = (row[i] + _paeth(left, byte, corner)) & 255
+    elif kind != 0:
+        raise ValueError(f"a PNG row of the unknown filter {kind}")
+
+
+def _samples(data, bits):
+    samples = array.array("B" if bits == 8 else "H", bytes(data))
+    if bits == 16 and sys.byteorder == "little":
+        samples.byteswap()
+    return samples
+
+
+def _png_chunks(data):
+    if data[:8] != b"\x89PNG\r\n\x1a\n":
+        raise ValueError("not a PNG file")
+    at = 8
+    while at < len(data):
+        length, kind = struct.unpack_from(">I4s", data, at)
+        content = data[at + 8:at + 8 + length]
+        check, = struct.unpack_from(">I", data, at + 8 + length)
+        if zlib.crc32(kind + content) != check:
+            raise ValueError(f"the PNG's {kind} is damaged")
+        yield kind, content
+        at += 12 + length
+
+
+def read_png(path):
+    """Returns width, height, components of a pixel, and the samples."""
+    header, packed = None, b""
+    for kind, content in _png_chunks(path.read_bytes()):
+        if kind == b"IHDR":
+            header = struct.unpack(">IIBBBBB", content)
+        elif kind == b"IDAT":
+            packed += content
+    width, height, bits, colour, _, _, interlaced = header
+    if interlaced or bits not in (8, 16) or colour not in PNG_COMPONENTS:
+        raise ValueError("a kind of PNG that no test writes")
+    components = PNG_COMPONENTS[colour]
+    step = components * bits // 8
+    stride = width * step
+    data = zlib.decompress(packed)
+    rows, above = bytearray(), bytes(stride)
+    for y in range(height):
+        start = y * (stride + 1)
+        row = bytearray(data[start + 1:start + 1 + stride])
+        _unfilter(data[start], row, above, step)
+        rows += row
+        above = row
+    return width, height, components, _samples(rows, bits)
+
+
+def read_ppm(path):
+    """The same of a binary PPM with 16 bits."""
+    data = path.read_bytes()
+    kind, width, height, largest = data[:40].split(maxsplit=4)[:4]
+    if kind != b"P6" or largest != b"65535":
+        raise ValueError("not a PPM file of 16 bits")
+    n_bytes = int(width) * int(height) * 6
+    return int(width), int(height), 3, _samples(data[-n_bytes:], 16)

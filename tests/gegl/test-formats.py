@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Which numbers end up in a picture of which format."""
+
+import array
+
+import operation
+from operation import goldens
+
+RECIPE = "lattice-noise/1 algorithm=value scale=19 octaves=3 seed=77"
+RECTANGLE = (-20, -10, 90, 70)
+
+# The curve of sRGB (IEC 61966-2-1), from linear light to the stored number.
+LINEAR_END = 0.0031308
+
+
+def encode(value):
+    if value <= LINEAR_END:
+        return 12.92 * value
+    return 1.055 * value ** (1 / 2.4) - 0.055
+
+
+class Formats(operation.TestCase):
+    def draw(self, pixels, encoding):
+        drawn, _, done = self.operation.draw(
+            [(pixels, 1, RECTANGLE,
+              operation.graph(RECIPE, f"encoding={encoding}"))])
+        self.assertEqual(done.warnings, [])
+        return drawn[0]
+
+    @property
+    def floats(self):
+        return self.core.floats(RECTANGLE, RECIPE)
+
+    def test_the_stored_number_is_the_noise_in_its_own_encoding(self):
+        for pixels, encoding in (("Y' float", "perceptual"),
+                                 ("Y float", "linear")):
+            self.assertSame(self.draw(pixels, encoding), self.floats, pixels)
+
+    def test_colours_are_three_equal_numbers(self):
+        for pixels, encoding in (("R'G'B' float", "perceptual"),
+                                 ("RGB float", "linear")):
+            numbers = array.array("f", self.draw(pixels, encoding))
+            for component in range(3):
+                self.assertSame(numbers[component::3], self.floats,
+                                f"{pixels}, component {component}")
+
+    def test_alpha_is_full(self):
+        numbers = array.array("f", self.draw("R'G'B'A float", "perceptual"))
+        self.assertSame(numbers[0::4], self.floats, "red")
+        self.assertEqual(set(numbers[3::4]), {1.0})
+
+    def test_whole_numbers_are_rounded(self):
+        for pixels, encoding in (("Y' u8", "perceptual"), ("Y u8", "linear"),
+                                 ("Y' u16", "perceptual"),
+                                 ("Y u16", "linear")):
+            is_small = pixels.endswith("u8")
+            expected = goldens.whole_numbers(self.floats,
+                                             255 if is_small else 65535)
+            self.assertSame(self.draw(pixels, encoding), expected, pixels)
+
+    def test_the_other_encoding_is_the_same_colour(self):
+        """Linear numbers, stored perceptually, follow the curve."""
+        numbers = array.array("f", self.draw("Y' float", "linear"))
+        for number, value in zip(numbers, self.floats):
+            # babl promises its conversions to about 1e-5.
+            self.assertAlmostEqual(number, encode(value), delta=2e-5)
+
+    def test_a_reduced_picture_shows_the_same_pattern(self):
+        """Half the size: each pixel is near the mean of the four it covers,
+        and nearer than that of its neighbours."""
+        recipe = "lattice-noise/1 algorithm=value scale=40 octaves=1 seed=3"
+        full = self.core.floats((0, 0, 200, 120), recipe)
+        means = [[sum(full[(2 * j + b) * 200 + 2 * i + a]
+                      for a in (0, 1) for b in (0, 1)) / 4
+                  for i in range(100)] for j in range(60)]
+        for mipmaps in ("0", "1"):
+            drawn, _, done = self.operation.draw(
+                [("Y' float", 0.5, (0, 0, 100, 60),
+                  operation.graph(recipe))],
+                **({"GEGL_MIPMAP_RENDERING": "1"} if mipmaps == "1" else {}))
+            self.assertEqual(done.warnings, [])
+            small = array.array("f", drawn[0])
+            here = beside = 0.0
+            for j in range(60):
+                for i in range(99):
+                    here += abs(small[j * 100 + i] - means[j][i])
+                    beside += abs(small[j * 100 + i] - means[j][i + 1])
+            self.assertLess(here / 5940, 0.005, f"mipmaps {mipmaps}")
+            self.assertLess(here, beside / 3, f"mipmaps {mipmaps}")
+
+
+operation.main()

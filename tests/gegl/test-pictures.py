@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The core and the gegl command draw the goldens."""
+
+import operation
+import picture
+from operation import goldens
+
+
+class Pictures(operation.TestCase):
+    def crop(self, golden):
+        return ["crop", f"x={golden.x}", f"y={golden.y}",
+                f"width={golden.width}", f"height={golden.height}"]
+
+    def assertGolden(self, golden, samples):
+        if goldens.sha256(samples) != golden.sha256:
+            self.fail(f"{golden.recipe}: not the golden picture")
+
+    def assertQuiet(self, done):
+        self.assertEqual(done.status, 0, done.err)
+        self.assertEqual(done.warnings, [])
+
+    def test_the_core_draws_the_goldens(self):
+        table = goldens.read_goldens()
+        self.assertGreaterEqual(len(table), 8)
+        for golden in table:
+            self.assertGolden(golden,
+                              self.core.samples(golden[1:5], golden.recipe))
+
+    def test_goldens_are_pictures_and_not_flat(self):
+        for golden in goldens.small_goldens():
+            samples = self.core.samples(golden[1:5], golden.recipe)
+            if len(samples) > 1:
+                self.assertGreater(len(set(samples)), 40, golden.recipe)
+
+    def test_the_command_writes_the_goldens_as_png(self):
+        output = self.operation.folder / "picture.png"
+        for golden in goldens.small_goldens():
+            with self.subTest(golden.recipe):
+                done = self.operation.gegl(
+                    "lattice:noise", f"recipe={golden.recipe}",
+                    *self.crop(golden), output=output)
+                self.assertQuiet(done)
+                width, height, components, samples = picture.read_png(output)
+                output.unlink()
+                self.assertEqual((width, height, components),
+                                 (golden.width, golden.height, 1))
+                self.assertGolden(golden, samples)
+
+    def test_the_command_writes_a_large_golden(self):
+        output = self.operation.folder / "picture.ppm"
+        for golden in goldens.large_goldens():
+            done = self.operation.gegl(
+                "lattice:noise", f"recipe={golden.recipe}",
+                *self.crop(golden), output=output)
+            self.assertQuiet(done)
+            width, height, components, samples = picture.read_ppm(output)
+            output.unlink()
+            self.assertEqual((width, height, components),
+                             (golden.width, golden.height, 3))
+            for component in range(3):
+                self.assertGolden(golden, samples[component::3])
+
+    def test_properties_draw_what_their_recipe_draws(self):
+        """Recipe and properties are the same words."""
+        pictures = []
+        for golden in goldens.small_goldens():
+            rectangle = golden[1:5]
+            words = golden.recipe.split()[1:]
+            # Properties hold seeds of 32 bits.
+            if any(word.startswith("seed=") and int(word[5:]) >= 1 << 32
+                   for word in words):
+                continue
+            chain = " ".join(["lattice:noise", *words])
+            pictures.append(("Y' float", 1, rectangle, chain))
+            pictures.append(("Y' float", 1, rectangle,
+                             operation.graph(golden.recipe)))
+        drawn, _, done = self.operation.draw(pictures)
+        self.assertQuiet(done)
+        self.assertGreater(len(pictures), 15)
+        for number in range(0, len(pictures), 2):
+            self.assertSame(drawn[number], drawn[number + 1],
+                            pictures[number][3])
+
+    def test_a_recipe_replaces_the_properties(self):
+        recipe = "lattice-noise/1 algorithm=simplex scale=12"
+        rectangle = (0, 0, 50, 40)
+        drawn, _, _ = self.operation.draw([
+            ("Y' float", 1, rectangle, operation.graph(
+                recipe, "algorithm=value scale=90 octaves=1 seed=8")),
+            ("Y' float", 1, rectangle, "lattice:noise seed=8"),
+            ("Y' float", 1, rectangle, "lattice:noise seed=9")])
+        self.assertSame(drawn[0], self.core.floats(rectangle, recipe), recipe)
+        self.assertNotEqual(drawn[1], drawn[2])
+
+
+operation.main()

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Where a rectangle begins, how it is cut and who draws it changes no bit."""
+
+import random
+
+import operation
+from operation import goldens
+
+RECIPE = "lattice-noise/1 algorithm=simplex scale=23 octaves=4 seed=5"
+FLOAT_BYTES = 4
+
+
+def cut_out(picture, whole, part):
+    """The bytes of a rectangle within a picture of floats."""
+    x, y, width, height = part
+    rows = []
+    for row in range(y - whole[1], y - whole[1] + height):
+        start = (row * whole[2] + x - whole[0]) * FLOAT_BYTES
+        rows.append(picture[start:start + width * FLOAT_BYTES])
+    return b"".join(rows)
+
+
+class Rectangles(operation.TestCase):
+    def expected(self, rectangle, recipe=RECIPE):
+        return self.core.floats(rectangle, recipe)
+
+    def assertDrawn(self, rectangles, graph=None, moved=(0, 0),
+                    **environment):
+        """Each rectangle holds the core's floats, `moved` away from there."""
+        graph = graph or operation.graph(RECIPE)
+        drawn, _, done = self.operation.draw(
+            [("Y' float", 1, rectangle, graph) for rectangle in rectangles],
+            **environment)
+        self.assertEqual(done.warnings, [])
+        for rectangle, picture in zip(rectangles, drawn):
+            x, y, width, height = rectangle
+            place = (x + moved[0], y + moved[1], width, height)
+            self.assertSame(picture, self.expected(place), str(rectangle))
+
+    def test_small_and_long_rectangles_hold_the_cores_floats(self):
+        self.assertDrawn([(0, 0, 1, 1), (-1, -1, 1, 1), (127, 128, 1, 1),
+                          (5, 7, 1, 999), (5, 7, 999, 1), (-64, -64, 3, 129),
+                          (-700, 13, 1400, 2), (63, 0, 2, 2)])
+
+    def test_far_and_negative_rectangles_hold_the_cores_floats(self):
+        self.assertDrawn([(-5000, -70000, 90, 70), (1000003, -3, 130, 40),
+                          (-99999, 99999, 40, 130)])
+
+    def test_any_cut_of_a_rectangle_gives_its_part(self):
+        whole = (-150, -90, 301, 223)
+        numbers = random.Random(1)
+        parts = [whole]
+        for _ in range(40):
+            width, height = numbers.randint(1, 120), numbers.randint(1, 120)
+            parts.append((numbers.randint(-150, 151 - width),
+                          numbers.randint(-90, 133 - height), width, height))
+        drawn, _, _ = self.operation.draw(
+            [("Y' float", 1, part, operation.graph(RECIPE))
+             for part in parts])
+        self.assertSame(drawn[0], self.expected(whole), "the whole")
+        for part, picture in zip(parts, drawn):
+            self.assertSame(picture, cut_out(drawn[0], whole, part),
+                            str(part))
+
+    def test_the_origin_moves_the_pattern_by_whole_pixels(self):
+        graph = operation.graph(RECIPE, "origin-x=30 origin-y=-20")
+        self.assertDrawn([(0, 0, 77, 55), (-90, 300, 10, 10)], graph,
+                         moved=(-30, 20))
+
+    def test_a_pattern_moved_by_translation_is_the_same(self):
+        graph = operation.graph(RECIPE) + " translate x=-41 y=17"
+        self.assertDrawn([(0, 0, 77, 55), (-90, 300, 10, 10)], graph,
+                         moved=(41, -17))
+
+    def test_any_number_of_threads_draws_the_same(self):
+        rectangles = [(-31, 17, 640, 480), (0, 0, 2000, 1), (0, 0, 1, 2000)]
+        for threads in ("1", "2", "4", "7"):
+            with self.subTest(threads=threads):
+                self.assertDrawn(rectangles, GEGL_THREADS=threads)
+
+    def test_large_pictures_are_the_same_on_any_number_of_threads(self):
+        for golden in goldens.large_goldens():
+            for threads in ("1", "2", "4"):
+                drawn, _, _ = self.operation.draw(
+                    [("Y' u16", 1, golden[1:5],
+                      operation.graph(golden.recipe))], GEGL_THREADS=threads)
+                self.assertEqual(
+                    goldens.sha256(operation.samples16(drawn[0])),
+                    golden.sha256, f"{threads} threads")
+
+
+operation.main()

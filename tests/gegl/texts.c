@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Prints every text of the operation that people see, in their language: a
+ * line for each property (its name, label and description, with tabs between),
+ * each choice ("property.nick" and label) and each key of the operation.
+ */
+#include <locale.h>
+#include <stdio.h>
+
+#include <gegl.h>
+
+#define OPERATION "lattice:noise"
+
+static void
+print_choices(GParamSpec *property)
+{
+    const GEnumClass *choices = G_PARAM_SPEC_ENUM(property)->enum_class;
+
+    for (guint i = 0; i < choices->n_values; i++)
+        printf("%s.%s\t%s\n", property->name, choices->values[i].value_nick,
+               choices->values[i].value_name);
+}
+
+int
+main(void)
+{
+    guint n_properties, n_keys;
+
+    setlocale(LC_ALL, "");
+    gegl_init(NULL, NULL);
+    GParamSpec **properties =
+        gegl_operation_list_properties(OPERATION, &n_properties);
+    for (guint i = 0; i < n_properties; i++) {
+        printf("%s\t%s\t%s\n", properties[i]->name,
+               g_param_spec_get_nick(properties[i]),
+               g_param_spec_get_blurb(properties[i]));
+        if (G_IS_PARAM_SPEC_ENUM(properties[i]))
+            print_choices(properties[i]);
+    }
+    g_free(properties);
+    char **keys = gegl_operation_list_keys(OPERATION, &n_keys);
+    for (guint i = 0; i < n_keys; i++) {
+        /* Not a text, although it is listed among them. */
+        if (!g_str_equal(keys[i], "operation-class"))
+            printf("%s\t%s\n", keys[i],
+                   gegl_operation_get_key(OPERATION, keys[i]));
+    }
+    g_free(keys);
+    gegl_exit();
+    return 0;
+}

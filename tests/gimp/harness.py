@@ -1,0 +1,255 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Runs scripts in the GIMP at hand, with the plug-in as it was built.
+
+Each test file is called with BUILD_DIR and the generation of GIMP that the
+plug-in was built for, 2 or 3.  Without such a GIMP it ends with 77: skipped.
+
+A script is Script-Fu with the words of prelude.scm; what it tells comes back
+in an Answer.
+"""
+
+import array
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+sys.path.insert(0, str(HERE.parent / "goldens"))
+import goldens  # noqa: E402, F401 (tests take it from here)
+
+SKIPPED = 77
+
+# A start takes two seconds; the largest picture a few more.
+TIME_LIMIT = 100
+
+PROGRAMS = {2: ["gimp-console-2.10"],
+            3: ["gimp-console-3.2", "gimp-console-3.0", "gimp-console-3",
+                "gimp-console"]}
+
+# Plug-ins of GIMP that scripts need; the others only cost time.
+OTHER_PLUG_INS = ["script-fu", "file-png", "file-jpeg"]
+
+# GIMP's own complaints, about itself.
+GIMPS_OWN = re.compile("|".join([
+    r"script_fu_add_resource_arg declared resource name is invalid",
+    r"gimp_flush\(\): error: Broken pipe",
+    r"^\(gimp:\d+\): GLib-GObject-CRITICAL .*g_object_unref: assertion",
+    r"Bubblewrap \(bwrap\) doesn't work",
+    r"script-fu-Warning: ",
+]))
+REPORT = re.compile(r"REPORT ([^\t\n]+)\t(.*?)\nEND$", re.DOTALL | re.MULTILINE)
+
+# How many bytes a component has, and the array type that holds it.
+COMPONENTS = {"u8": "B", "u16": "H", "float": "f", "double": "d"}
+
+
+class Picture:
+    """The numbers that a drawable stores: one array for each component."""
+
+    def __init__(self, dump):
+        encoding, size, pixels = dump.split(b"\n", 2)
+        self.format = encoding.decode()
+        self.width, self.height = map(int, size.split())
+        model, kind = self.format.rsplit(" ", 1)
+        n_components = {"Y": 1, "Y'": 1, "YA": 2, "Y'A": 2, "RGB": 3,
+                        "R'G'B'": 3, "RGBA": 4, "R'G'B'A": 4}[model]
+        numbers = array.array(COMPONENTS[kind], pixels)
+        self.components = [numbers[i::n_components]
+                           for i in range(n_components)]
+        has_alpha = n_components in (2, 4)
+        self.colours = self.components[:n_components - has_alpha]
+        self.alpha = self.components[-1] if has_alpha else None
+        self.largest = {"u8": 255, "u16": 65535}.get(kind, 1.0)
+
+    def store(self, floats):
+        """Noise as numbers of this picture's kind."""
+        if self.largest == 1.0:
+            return array.array(self.components[0].typecode, floats)
+        return goldens.whole_numbers(floats, self.largest)
+
+
+class Answer:
+    """What a run told and left behind."""
+
+    def __init__(self, status, text, folder):
+        self.status = status
+        self.text = text
+        self.reports = dict(REPORT.findall(text))
+        self.warnings = [
+            line for line in REPORT.sub("", text).splitlines()
+            if re.search("WARNING|CRITICAL|ERROR|Warning:|Error", line)
+            and not GIMPS_OWN.search(line)]
+        self._folder = folder
+
+    def picture(self, name):
+        return Picture((self._folder / f"{name}.dump").read_bytes())
+
+
+def find_program(generation):
+    """The console of a generation of GIMP, and its version; or None."""
+    for name in PROGRAMS[generation]:
+        if shutil.which(name):
+            said = subprocess.run([name, "--version"], capture_output=True,
+                                  stdin=subprocess.DEVNULL, text=True,
+                                  timeout=TIME_LIMIT, check=False).stdout
+            version = re.search(r"version (\d+\.\d+\.\d+)", said)
+            if version and version[1].startswith(f"{generation}."):
+                return name, version[1]
+    return None
+
+
+def quote(text):
+    """A string of Script-Fu."""
+    return '"' + str(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+class Gimp:
+    """The GIMP at hand with a profile of its own, in a temporary folder."""
+
+    def __init__(self, build, generation):
+        self.build = pathlib.Path(build)
+        self.generation = generation
+        self.program, self.version = find_program(generation)
+        self._temporary = tempfile.TemporaryDirectory(prefix="lattice-noise-")
+        self.folder = pathlib.Path(self._temporary.name)
+        self.profile = self.folder / "profile"
+        self._make_profile()
+        self._stage()
+
+    def close(self):
+        self._temporary.cleanup()
+
+    def _make_profile(self):
+        plug_ins = self.profile / "plug-ins"
+        # GIMP asks for the folder although nothing is in it.
+        (self.profile / "gradients").mkdir(parents=True)
+        plug_ins.mkdir()
+        system = subprocess.run(
+            ["pkg-config", "--variable=gimplibdir",
+             f"gimp-{self.generation}.0"],
+            check=True, capture_output=True, text=True).stdout.strip()
+        for name in OTHER_PLUG_INS:
+            (plug_ins / name).symlink_to(f"{system}/plug-ins/{name}")
+        settings = ['(plug-in-path "${gimp_dir}/plug-ins")']
+        if self.generation == 3:
+            settings += [f'(config-version "{self.version}")',
+                         "(show-welcome-dialog no)", "(check-updates no)"]
+        (self.profile / "gimprc").write_text("\n".join(settings) + "\n",
+                                             encoding="utf-8")
+
+    def _stage(self):
+        plug_ins = self.profile / "plug-ins"
+        subprocess.run(
+            [ROOT / "tools" / "lib" / "stage", self.build,
+             self.folder / "data" / "gegl-0.4" / "plug-ins",
+             plug_ins / "lattice-noise", f"gimp{self.generation}"],
+            check=True, stdout=subprocess.DEVNULL)
+        probe = plug_ins / "lattice-test-probe"
+        probe.mkdir()
+        shutil.copy(self.build / "tests" / "gimp" / "lattice-test-probe",
+                    probe)
+
+    @property
+    def environment(self):
+        environment = dict(
+            os.environ, LC_ALL="C.UTF-8", LANGUAGE="", HOME=str(self.folder),
+            XDG_DATA_HOME=str(self.folder / "data"),
+            XDG_CACHE_HOME=str(self.folder / "cache"),
+            XDG_CONFIG_HOME=str(self.folder / "config"))
+        environment[f"GIMP{self.generation}_DIRECTORY"] = str(self.profile)
+        for name in ("GEGL_PATH", "GEGL_THREADS", "DISPLAY"):
+            environment.pop(name, None)
+        return environment
+
+    def command(self, *batch):
+        """The command line that runs pieces of Script-Fu."""
+        if self.generation == 2:
+            batch += ("(gimp-quit 1)",)
+            options = ["-idf"]
+        else:
+            options = ["-idf", "--quit",
+                       "--batch-interpreter=plug-in-script-fu-eval"]
+        words = [word for piece in batch for word in ("-b", piece)]
+        return [self.program, *options, *words]
+
+    def run_command(self, command, **environment):
+        """Runs the console; keywords are variables of its environment."""
+        done = subprocess.run(
+            [str(word) for word in command], stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            encoding="utf-8", errors="replace", timeout=TIME_LIMIT,
+            cwd=self.folder, env={**self.environment, **environment})
+        return Answer(done.returncode, done.stdout, self.folder)
+
+    def run(self, script, **environment):
+        """Runs a script in the words of the prelude."""
+        file = self.folder / "script.scm"
+        file.write_text(script, encoding="utf-8")
+        own = "prelude-2.10.scm" if self.generation == 2 else "prelude-3.scm"
+        loads = "".join(f"(load {quote(path)})" for path in
+                        (HERE / own, HERE / "prelude.scm", file))
+        # One piece, because GIMP 3 begins each anew.
+        return self.run_command(self.command(
+            f"(begin (define test-folder {quote(self.folder)}) {loads})"),
+            **environment)
+
+
+class TestCase(unittest.TestCase):
+    """A test case with a GIMP and the core at hand.
+
+    `script` of a class runs once, and its tests look at the `answer`."""
+
+    script = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.gimp = Gimp(BUILD, GENERATION)
+        cls.addClassCleanup(cls.gimp.close)
+        cls.core = goldens.Core(BUILD)
+        if cls.script is not None:
+            cls.answer = cls.gimp.run(cls.script)
+
+    def assertSame(self, numbers, expected, what):
+        """Equal numbers; unlike assertEqual() it does not print them all."""
+        if numbers == expected:
+            return
+        wrong = [i for i, (a, b) in enumerate(zip(numbers, expected))
+                 if a != b]
+        self.assertEqual(len(numbers), len(expected), what)
+        self.fail(f"{what}: {len(wrong)} of {len(numbers)} numbers differ; "
+                  f"number {wrong[0]} is {numbers[wrong[0]]}, "
+                  f"not {expected[wrong[0]]}")
+
+    def assertNoise(self, picture, recipe, corner, what):
+        """The picture's colours are the recipe's noise, opaque; its corner
+        lies at `corner` of the pattern."""
+        floats = self.core.floats((*corner, picture.width, picture.height),
+                                  recipe)
+        expected = picture.store(floats)
+        for colour in picture.colours:
+            self.assertSame(colour, expected, f"{what} ({picture.format})")
+        if picture.alpha is not None:
+            self.assertEqual(set(picture.alpha), {picture.largest}, what)
+
+    def assertQuiet(self, answer):
+        self.assertEqual(answer.status, 0, answer.text)
+        self.assertEqual(answer.warnings, [], answer.text)
+
+
+def main():
+    unittest.main(module="__main__", argv=sys.argv[:1], verbosity=2)
+
+
+if len(sys.argv) < 3:
+    sys.exit(__doc__.strip())
+BUILD = pathlib.Path(sys.argv[1]).resolve()
+GENERATION = int(sys.argv[2])
+if find_program(GENERATION) is None:
+    print(f"skipped: there is no console of GIMP {GENERATION} here")
+    sys.exit(SKIPPED)

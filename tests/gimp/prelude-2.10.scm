@@ -1,0 +1,86 @@
+; SPDX-License-Identifier: LGPL-3.0-or-later
+; What GIMP 2.10 and 3 name or order in different ways, on 2.10.
+
+(define test-u8 PRECISION-U8-GAMMA)
+(define test-u8-linear PRECISION-U8-LINEAR)
+(define test-u16 PRECISION-U16-GAMMA)
+(define test-u16-linear PRECISION-U16-LINEAR)
+(define test-float PRECISION-FLOAT-LINEAR)
+(define test-float-perceptual PRECISION-FLOAT-GAMMA)
+(define test-double PRECISION-DOUBLE-LINEAR)
+
+(define (test-image width height type precision)
+  (car (gimp-image-new-with-precision width height type precision)))
+
+(define (test-type image has-alpha)
+  (if (= (car (gimp-image-base-type image)) GRAY)
+      (if has-alpha GRAYA-IMAGE GRAY-IMAGE)
+      (if has-alpha RGBA-IMAGE RGB-IMAGE)))
+
+(define (test-make-layer image name width height type)
+  (car (gimp-layer-new image width height type name 100 LAYER-MODE-NORMAL)))
+
+(define (test-write drawable file)
+  (lattice-test-dump RUN-NONINTERACTIVE drawable file))
+
+(define (test-noise image drawable recipe output anchor mode opacity)
+  (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
+                              "perlin" 64 4 0.5 0 recipe output anchor
+                              mode opacity)))
+
+; The arguments that everybody sees first.
+(define (test-noise-by-words image drawable algorithm scale octaves
+                             persistence seed)
+  (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
+                              algorithm scale octaves persistence seed ""
+                              "drawable" "canvas" LAYER-MODE-NORMAL 100)))
+
+(define (test-noise-with-last-values image drawable)
+  (car (plug-in-lattice-noise RUN-WITH-LAST-VALS image drawable
+                              "perlin" 64 4 0.5 0 "" "drawable" "canvas"
+                              LAYER-MODE-NORMAL 100)))
+
+(define (test-mask layer)
+  (let ((mask (car (gimp-layer-create-mask layer ADD-MASK-WHITE))))
+    (gimp-layer-add-mask layer mask)
+    mask))
+
+(define (test-channel image width height)
+  (let ((channel (car (gimp-channel-new image width height "channel" 50
+                                        '(0 0 0)))))
+    (gimp-image-insert-channel image channel 0 0)
+    channel))
+
+(define (test-group image)
+  (let ((group (car (gimp-layer-group-new image))))
+    (gimp-image-insert-layer image group 0 0)
+    group))
+
+(define (test-insert-in-group image layer group)
+  (gimp-image-insert-layer image layer group 0))
+
+(define (test-parasite item)
+  (caddr (car (gimp-item-get-parasite item "lattice-noise-recipe"))))
+
+(define (test-has-parasite item)
+  (> (car (gimp-item-get-parasite-list item)) 0))
+
+(define (test-name item) (car (gimp-item-get-name item)))
+(define (test-mode layer) (car (gimp-layer-get-mode layer)))
+(define (test-opacity layer) (car (gimp-layer-get-opacity layer)))
+(define (test-position image item)
+  (car (gimp-image-get-item-position image item)))
+(define (test-offsets layer)
+  (let ((offsets (gimp-drawable-offsets layer)))
+    (string-append (number->string (car offsets)) " "
+                   (number->string (cadr offsets)))))
+(define (test-n-layers image) (car (gimp-image-get-layers image)))
+(define (test-is-dirty image) (= TRUE (car (gimp-image-is-dirty image))))
+(define (test-flatten image) (car (gimp-image-flatten image)))
+
+(define (test-set-profile image file)
+  (gimp-image-set-color-profile-from-file image file))
+
+(define (test-to-indexed image)
+  (gimp-image-convert-indexed image CONVERT-DITHER-NONE CONVERT-PALETTE-MONO
+                              2 FALSE FALSE ""))

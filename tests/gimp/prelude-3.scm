@@ -1,0 +1,90 @@
+; SPDX-License-Identifier: LGPL-3.0-or-later
+; What GIMP 2.10 and 3 name or order in different ways, on 3.0 and 3.2.
+
+(script-fu-use-v3)
+
+(define test-u8 PRECISION-U8-NON-LINEAR)
+(define test-u8-linear PRECISION-U8-LINEAR)
+(define test-u16 PRECISION-U16-NON-LINEAR)
+(define test-u16-linear PRECISION-U16-LINEAR)
+(define test-float PRECISION-FLOAT-LINEAR)
+(define test-float-perceptual PRECISION-FLOAT-NON-LINEAR)
+(define test-double PRECISION-DOUBLE-LINEAR)
+
+(define (test-image width height type precision)
+  (gimp-image-new-with-precision width height type precision))
+
+(define (test-type image has-alpha)
+  (if (= (gimp-image-get-base-type image) GRAY)
+      (if has-alpha GRAYA-IMAGE GRAY-IMAGE)
+      (if has-alpha RGBA-IMAGE RGB-IMAGE)))
+
+(define (test-make-layer image name width height type)
+  (gimp-layer-new image name width height type 100 LAYER-MODE-NORMAL))
+
+(define (test-write drawable file)
+  (lattice-test-dump #:drawable drawable #:file file))
+
+(define (test-noise image drawable recipe output anchor mode opacity)
+  (plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE #:image image
+                         #:drawables (vector drawable) #:recipe recipe
+                         #:output output #:anchor anchor
+                         #:mode mode #:opacity opacity))
+
+; The arguments that everybody sees first.
+(define (test-noise-by-words image drawable algorithm scale octaves
+                             persistence seed)
+  (plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE #:image image
+                         #:drawables (vector drawable)
+                         #:algorithm algorithm #:scale scale
+                         #:octaves octaves #:persistence persistence
+                         #:seed seed))
+
+(define (test-noise-with-last-values image drawable)
+  (plug-in-lattice-noise #:run-mode RUN-WITH-LAST-VALS #:image image
+                         #:drawables (vector drawable)))
+
+(define (test-mask layer)
+  (let ((mask (gimp-layer-create-mask layer ADD-MASK-WHITE)))
+    (gimp-layer-add-mask layer mask)
+    mask))
+
+(define (test-channel image width height)
+  (let ((channel (gimp-channel-new image "channel" width height 50
+                                   '(0 0 0))))
+    (gimp-image-insert-channel image channel 0 0)
+    channel))
+
+(define (test-group image)
+  (let ((group (gimp-group-layer-new image "group")))
+    (gimp-image-insert-layer image group 0 0)
+    group))
+
+(define (test-insert-in-group image layer group)
+  (gimp-image-insert-layer image layer group 0))
+
+(define (test-parasite item)
+  (caddr (gimp-item-get-parasite item "lattice-noise-recipe")))
+
+(define (test-has-parasite item)
+  (pair? (gimp-item-get-parasite-list item)))
+
+(define (test-name item) (gimp-item-get-name item))
+(define (test-mode layer) (gimp-layer-get-mode layer))
+(define (test-opacity layer) (gimp-layer-get-opacity layer))
+(define (test-position image item)
+  (gimp-image-get-item-position image item))
+(define (test-offsets layer)
+  (let ((offsets (gimp-drawable-get-offsets layer)))
+    (string-append (number->string (car offsets)) " "
+                   (number->string (cadr offsets)))))
+(define (test-n-layers image) (vector-length (gimp-image-get-layers image)))
+(define (test-is-dirty image) (gimp-image-is-dirty image))
+(define (test-flatten image) (gimp-image-flatten image))
+
+(define (test-set-profile image file)
+  (gimp-image-set-color-profile-from-file image file))
+
+(define (test-to-indexed image)
+  (gimp-image-convert-indexed image CONVERT-DITHER-NONE CONVERT-PALETTE-MONO
+                              2 FALSE FALSE ""))

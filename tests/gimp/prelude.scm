@@ -1,0 +1,42 @@
+; SPDX-License-Identifier: LGPL-3.0-or-later
+; Words for test scripts that mean the same on GIMP 2.10 and 3.  Loaded after
+; prelude-2.10.scm or prelude-3.scm; test-folder is set before.
+
+(define (test-text value)
+  (cond ((string? value) value)
+        ((number? value) (number->string value))
+        ((eq? value #t) "1")
+        ((eq? value #f) "0")
+        (else "?")))
+
+; Tells the test a value by a name.
+(define (test-report name value)
+  (gimp-message (string-append "REPORT " name "\t" (test-text value) "\nEND")))
+
+; What went wrong in an action, a procedure without arguments; "" if nothing.
+(define (test-try action)
+  (let* ((before *error-hook*)
+         (answer (call/cc
+                   (lambda (leave)
+                     (set! *error-hook* (lambda words (leave (car words))))
+                     (action)
+                     ""))))
+    (set! *error-hook* before)
+    answer))
+
+; Writes the numbers of a drawable for the test.
+(define (test-dump name drawable)
+  (test-write drawable (string-append test-folder "/" name ".dump")))
+
+; A layer filled with white, put at the top.
+(define (test-layer image name x y width height has-alpha)
+  (let ((layer (test-make-layer image name width height
+                                (test-type image has-alpha))))
+    (gimp-image-insert-layer image layer 0 0)
+    (gimp-layer-set-offsets layer x y)
+    (gimp-drawable-fill layer FILL-WHITE)
+    layer))
+
+; Draws a recipe on a drawable.
+(define (test-draw image drawable recipe anchor)
+  (test-noise image drawable recipe "drawable" anchor LAYER-MODE-NORMAL 100))

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A plug-in for tests on GIMP 2.10: writes the numbers that a drawable stores
+ * into a file, after two lines that tell its format, width and height.
+ */
+#include <stdio.h>
+
+#include <gegl.h>
+#include <libgimp/gimp.h>
+
+#define PROCEDURE "lattice-test-dump"
+
+static void
+query(void)
+{
+    static char names[][9] = {"run-mode", "drawable", "file"};
+    static char text[] = "For tests";
+    static const GimpParamDef arguments[] = {
+        {GIMP_PDB_INT32, names[0], text},
+        {GIMP_PDB_DRAWABLE, names[1], text},
+        {GIMP_PDB_STRING, names[2], text},
+    };
+
+    gimp_install_procedure(PROCEDURE, "For tests", "For tests", "Lattice Noise",
+                           "LGPL-3.0-or-later", "2026", NULL, "*", GIMP_PLUGIN,
+                           G_N_ELEMENTS(arguments), 0, arguments, NULL);
+}
+
+static gboolean
+dump(gint32 drawable, const char *path)
+{
+    GeglBuffer *buffer = gimp_drawable_get_buffer(drawable);
+    FILE *file = fopen(path, "wb");
+
+    if (buffer == NULL || file == NULL)
+        return FALSE;
+    const Babl *format = gegl_buffer_get_format(buffer);
+    const GeglRectangle *extent = gegl_buffer_get_extent(buffer);
+    const gsize size = (gsize)extent->width * (gsize)extent->height *
+                       (gsize)babl_format_get_bytes_per_pixel(format);
+    g_autofree char *pixels = g_malloc(size);
+
+    gegl_buffer_get(buffer, extent, 1.0, format, pixels, GEGL_AUTO_ROWSTRIDE,
+                    GEGL_ABYSS_NONE);
+    fprintf(file, "%s\n%d %d\n", babl_format_get_encoding(format),
+            extent->width, extent->height);
+    const gboolean is_written = fwrite(pixels, 1, size, file) == size;
+    g_object_unref(buffer);
+    return fclose(file) == 0 && is_written;
+}
+
+static void
+run(const gchar *name G_GNUC_UNUSED, gint n_values G_GNUC_UNUSED,
+    const GimpParam *values, gint *n_results, GimpParam **results)
+{
+    /* libgimp reads the results after the return. */
+    static GimpParam answer[1];
+
+    gegl_init(NULL, NULL);
+    gimp_plugin_enable_precision();
+    answer[0].type = GIMP_PDB_STATUS;
+    answer[0].data.d_status =
+        dump(values[1].data.d_drawable, values[2].data.d_string)
+            ? GIMP_PDB_SUCCESS
+            : GIMP_PDB_EXECUTION_ERROR;
+    *results = answer;
+    *n_results = 1;
+}
+
+const GimpPlugInInfo PLUG_IN_INFO = {NULL, NULL, query, run};
+
+MAIN()

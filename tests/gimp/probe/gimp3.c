@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A plug-in for tests on GIMP 3: writes the numbers that a drawable stores
+ * into a file, after two lines that tell its format, width and height.
+ */
+#include <stdio.h>
+
+#include <gegl.h>
+#include <libgimp/gimp.h>
+
+#define PROCEDURE "lattice-test-dump"
+
+#define PROBE_TYPE_PLUG_IN (probe_plug_in_get_type())
+G_DECLARE_FINAL_TYPE(ProbePlugIn, probe_plug_in, PROBE, PLUG_IN, GimpPlugIn)
+
+struct _ProbePlugIn {
+    GimpPlugIn parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE(ProbePlugIn, probe_plug_in, GIMP_TYPE_PLUG_IN)
+
+static gboolean
+dump(GimpDrawable *drawable, const char *path)
+{
+    GeglBuffer *buffer = gimp_drawable_get_buffer(drawable);
+    FILE *file = fopen(path, "wb");
+
+    if (buffer == NULL || file == NULL)
+        return FALSE;
+    const Babl *format = gegl_buffer_get_format(buffer);
+    const GeglRectangle *extent = gegl_buffer_get_extent(buffer);
+    const gsize size = (gsize)extent->width * (gsize)extent->height *
+                       (gsize)babl_format_get_bytes_per_pixel(format);
+    g_autofree char *pixels = g_malloc(size);
+
+    gegl_buffer_get(buffer, extent, 1.0, format, pixels, GEGL_AUTO_ROWSTRIDE,
+                    GEGL_ABYSS_NONE);
+    fprintf(file, "%s\n%d %d\n", babl_format_get_encoding(format),
+            extent->width, extent->height);
+    const gboolean is_written = fwrite(pixels, 1, size, file) == size;
+    g_object_unref(buffer);
+    return fclose(file) == 0 && is_written;
+}
+
+static GimpValueArray *
+run(GimpProcedure *procedure, GimpProcedureConfig *config,
+    gpointer data G_GNUC_UNUSED)
+{
+    GimpDrawable *drawable = NULL;
+    g_autofree char *path = NULL;
+
+    gegl_init(NULL, NULL);
+    g_object_get(config, "drawable", &drawable, "file", &path, NULL);
+    const gboolean is_done = drawable != NULL && dump(drawable, path);
+    g_clear_object(&drawable);
+    return gimp_procedure_new_return_values(
+        procedure, is_done ? GIMP_PDB_SUCCESS : GIMP_PDB_EXECUTION_ERROR, NULL);
+}
+
+static GList *
+query_procedures(GimpPlugIn *plug_in G_GNUC_UNUSED)
+{
+    return g_list_append(NULL, g_strdup(PROCEDURE));
+}
+
+static GimpProcedure *
+create_procedure(GimpPlugIn *plug_in, const char *name)
+{
+    GimpProcedure *procedure = gimp_procedure_new(
+        plug_in, name, GIMP_PDB_PROC_TYPE_PLUGIN, run, NULL, NULL);
+
+    gimp_procedure_set_documentation(procedure, "For tests", NULL, NULL);
+    gimp_procedure_add_drawable_argument(procedure, "drawable", "Drawable",
+                                         NULL, FALSE, G_PARAM_READWRITE);
+    gimp_procedure_add_string_argument(procedure, "file", "File", NULL, "",
+                                       G_PARAM_READWRITE);
+    return procedure;
+}
+
+static void
+probe_plug_in_class_init(ProbePlugInClass *klass)
+{
+    GimpPlugInClass *plug_in_class = GIMP_PLUG_IN_CLASS(klass);
+
+    plug_in_class->query_procedures = query_procedures;
+    plug_in_class->create_procedure = create_procedure;
+}
+
+static void
+probe_plug_in_init(ProbePlugIn *plug_in G_GNUC_UNUSED)
+{
+}
+
+GIMP_MAIN(PROBE_TYPE_PLUG_IN)

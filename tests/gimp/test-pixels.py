@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The procedure draws the goldens, in images of every precision."""
+
+import harness
+from harness import goldens, quote
+
+# What the golden itself is, and a name for the dump.
+BASES = {"grey": "GRAY", "rgb": "RGB"}
+PRECISIONS = ["u8", "u16", "float"]
+
+# Fewer pictures for the precisions that people use less.
+RARE_PRECISIONS = ["u8-linear", "u16-linear", "float-perceptual", "double"]
+RARE_RECIPE = "lattice-noise/1 algorithm=simplex scale=14 octaves=3 seed=21"
+RARE_SIZE = (61, 47)
+
+THREADS = ("1", "2", "4")
+
+
+def draw(name, base, precision, has_alpha, rectangle, recipe):
+    """Script that draws a recipe on a layer in that rectangle."""
+    x, y, width, height = rectangle
+    return f"""
+(let* ((image (test-image {width} {height} {BASES[base]} test-{precision}))
+       (layer (test-layer image "a" {x} {y} {width} {height}
+                          {"#t" if has_alpha else "#f"})))
+  (test-draw image layer {quote(recipe)} "canvas")
+  (test-dump "{name}" layer)
+  (gimp-image-delete image))
+"""
+
+
+def variants():
+    """Each golden in each kind of image: name, golden, arguments."""
+    for number, golden in enumerate(goldens.small_goldens()):
+        for base in BASES:
+            for precision in PRECISIONS:
+                for has_alpha in (False, True):
+                    name = f"{number}-{base}-{precision}-{int(has_alpha)}"
+                    yield name, golden, (base, precision, has_alpha)
+
+
+class SmallPictures(harness.TestCase):
+    script = "".join(draw(name, *kind, golden[1:5], golden.recipe)
+                     for name, golden, kind in variants())
+
+    def test_the_run_is_quiet(self):
+        self.assertQuiet(self.answer)
+
+    def test_each_golden_is_stored_in_every_kind_of_image(self):
+        for name, golden, (base, precision, has_alpha) in variants():
+            picture = self.answer.picture(name)
+            self.assertEqual((picture.width, picture.height),
+                             (golden.width, golden.height))
+            self.assertEqual(len(picture.colours), 3 if base == "rgb" else 1)
+            self.assertEqual(picture.alpha is not None, has_alpha)
+            self.assertTrue(picture.format.endswith(" " + precision))
+            self.assertNoise(picture, golden.recipe, (golden.x, golden.y),
+                             golden.recipe)
+
+    def test_grey_images_of_16_bits_have_the_golden_hashes(self):
+        for name, golden, (base, precision, _) in variants():
+            if base == "grey" and precision == "u16":
+                grey = self.answer.picture(name).components[0]
+                self.assertEqual(goldens.sha256(grey), golden.sha256,
+                                 golden.recipe)
+
+
+class RarePrecisions(harness.TestCase):
+    script = "".join(
+        draw(f"{base}-{precision}", base, precision, True,
+             (0, 0, *RARE_SIZE), RARE_RECIPE)
+        for base in BASES for precision in RARE_PRECISIONS)
+
+    def test_the_stored_number_is_the_noise_in_every_precision(self):
+        self.assertQuiet(self.answer)
+        for base in BASES:
+            for precision in RARE_PRECISIONS:
+                self.assertNoise(self.answer.picture(f"{base}-{precision}"),
+                                 RARE_RECIPE, (0, 0), f"{base} {precision}")
+
+
+class LargePictures(harness.TestCase):
+    def test_any_number_of_threads_draws_a_large_picture(self):
+        for golden in goldens.large_goldens():
+            script = draw("large", "grey", "u16", False, golden[1:5],
+                          golden.recipe)
+            for threads in THREADS:
+                answer = self.gimp.run(script, GEGL_THREADS=threads)
+                self.assertQuiet(answer)
+                grey = answer.picture("large").components[0]
+                self.assertEqual(goldens.sha256(grey), golden.sha256,
+                                 f"{threads} threads: {golden.recipe}")
+
+
+harness.main()

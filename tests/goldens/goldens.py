@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The table of goldens, and the core's own pictures to compare with."""
+
+import array
+import collections
+import hashlib
+import pathlib
+import subprocess
+import sys
+
+TABLE = pathlib.Path(__file__).parent / "goldens.txt"
+
+# sha256: of the picture's grey samples, 16 bits each, big-endian, row by row;
+# x, y: its upper left pixel; recipe: what draws it.
+Golden = collections.namedtuple("Golden", "sha256 x y width height recipe")
+
+# Pictures above this size are for tests of size, not of variety.
+MANY_PIXELS = 100_000
+
+
+def read_goldens():
+    goldens = []
+    for line in TABLE.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            sha256, x, y, width, height, recipe = line.split(maxsplit=5)
+            goldens.append(Golden(sha256, int(x), int(y), int(width),
+                                  int(height), recipe))
+    return goldens
+
+
+def small_goldens():
+    return [golden for golden in read_goldens()
+            if golden.width * golden.height <= MANY_PIXELS]
+
+
+def large_goldens():
+    return [golden for golden in read_goldens()
+            if golden.width * golden.height > MANY_PIXELS]
+
+
+def sha256(samples):
+    """The hash of an array of 16-bit samples, as it stands in the table."""
+    if sys.byteorder == "little":
+        samples = array.array("H", samples)
+        samples.byteswap()
+    return hashlib.sha256(samples.tobytes()).hexdigest()
+
+
+def whole_numbers(floats, largest):
+    """What pictures of 8 (largest 255) or 16 bits (65535) store of noise: the
+    product rounded, with float arithmetic like babl's."""
+    # Python's numbers are doubles, which hold these results exactly, so that
+    # an array of floats rounds each as one float operation does.
+    products = array.array("f", [value * largest for value in floats])
+    raised = array.array("f", [product + 0.5 for product in products])
+    return array.array("B" if largest == 255 else "H", map(int, raised))
+
+
+class Core:
+    """The core's example program, which knows neither GEGL nor GIMP."""
+
+    def __init__(self, build):
+        self.program = pathlib.Path(build) / "noise-core" / "noise-render"
+
+    def _run(self, options, rectangle, recipe):
+        x, y, width, height = rectangle
+        command = [self.program, *options, recipe, width, height, x, y]
+        return subprocess.run([str(word) for word in command], check=True,
+                              stdin=subprocess.DEVNULL, timeout=60,
+                              stdout=subprocess.PIPE).stdout
+
+    def samples(self, rectangle, recipe):
+        """16-bit samples, as an array; the rectangle is x, y, width, height."""
+        picture = self._run([], rectangle, recipe)
+        header = b"P5\n%d %d\n65535\n" % tuple(rectangle[2:])
+        if not picture.startswith(header):
+            raise ValueError(f"noise-render wrote {picture[:20]!r}")
+        samples = array.array("H", picture[len(header):])
+        if sys.byteorder == "little":
+            samples.byteswap()
+        return samples
+
+    def floats(self, rectangle, recipe):
+        return array.array("f", self._run(["--float"], rectangle, recipe))

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""A screen of its own, with windows to look at and to click."""
+
+import os
+import re
+import subprocess
+import time
+
+
+class Display:
+    """An X server without a window manager, for one test run.
+
+    env  the environment for programs that are to appear on it
+    """
+
+    def __init__(self, width=1280, height=800):
+        reader, writer = os.pipe()
+        self._server = subprocess.Popen(
+            ['Xvfb', '-displayfd', str(writer), '-nolisten', 'tcp',
+             '-screen', '0', f'{width}x{height}x24'],
+            pass_fds=[writer], stderr=subprocess.DEVNULL)
+        os.close(writer)
+        with os.fdopen(reader) as stream:
+            number = stream.readline().strip()
+        if not number:
+            raise RuntimeError('Xvfb does not start')
+        self.env = {'DISPLAY': f':{number}'}
+
+    def close(self):
+        self._server.kill()
+        self._server.wait()
+
+    def _run(self, *command):
+        return subprocess.run(
+            command, env={**os.environ, **self.env}, timeout=20,
+            capture_output=True, text=True, check=False).stdout
+
+    def window(self, title, seconds=30):
+        """The id of the visible window with this title; waits for it."""
+        pattern = '^' + re.escape(title) + '$'
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            found = self._run('xdotool', 'search', '--onlyvisible', '--name',
+                              pattern).split()
+            if found:
+                return found[-1]
+            time.sleep(0.2)
+        raise AssertionError(f'no window "{title}" after {seconds} s')
+
+    def has_window(self, title):
+        pattern = '^' + re.escape(title) + '$'
+        return bool(self._run('xdotool', 'search', '--onlyvisible', '--name',
+                              pattern).split())
+
+    def geometry(self, window):
+        """x, y, width and height of a window, in pixels of the screen."""
+        text = self._run('xdotool', 'getwindowgeometry', '--shell', window)
+        values = dict(line.split('=') for line in text.split())
+        return tuple(int(values[name])
+                     for name in ('X', 'Y', 'WIDTH', 'HEIGHT'))
+
+    def focus(self, window):
+        """Gives a window the keyboard, which nobody else does here."""
+        self._run('xdotool', 'windowraise', window, 'windowfocus', '--sync',
+                  window)
+
+    def keys(self, *names):
+        """Presses keys, such as 'alt+n' or 'Tab', one after the other."""
+        for name in names:
+            self._run('xdotool', 'key', '--clearmodifiers', name)
+            time.sleep(0.1)
+
+    def type(self, text):
+        self._run('xdotool', 'type', '--delay', '30', text)
+
+    def click(self, window, x, y):
+        """Clicks at a place in a window; negative places count from its
+        right and lower edges."""
+        left, top, width, height = self.geometry(window)
+        x += left + (width if x < 0 else 0)
+        y += top + (height if y < 0 else 0)
+        self._run('xdotool', 'mousemove', str(x), str(y), 'click', '1')
+
+    def screenshot(self, path, window='root'):
+        self._run('import', '-window', window, str(path))

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""A real GIMP with windows, driven by clicks and by Script-Fu at once."""
+
+import os
+import signal
+import socket
+import struct
+import subprocess
+import threading
+import time
+
+
+class ScriptError(AssertionError):
+    """Script-Fu's own words about a script that failed."""
+
+
+class Session:
+    """GIMP on a display, with GIMP's Script-Fu server listening.
+
+    display  the Display for its windows
+    program  the command, such as 'gimp-2.10', and its options
+    server   how to call the server: a text with {port} in it
+    env      the profile's environment
+    log      the file for what GIMP prints
+    """
+
+    def __init__(self, display, program, server, env, log):
+        self.display = display
+        with socket.socket() as probe:
+            probe.bind(('127.0.0.1', 0))
+            port = probe.getsockname()[1]
+        with open(log, 'w', encoding='utf-8') as output:
+            self._gimp = subprocess.Popen(
+                [*program, '-b', server.format(port=port)],
+                env={**env, **display.env, 'NO_AT_BRIDGE': '1'},
+                stdin=subprocess.DEVNULL, stdout=output,
+                stderr=subprocess.STDOUT, start_new_session=True)
+        self._socket = self._connect(port)
+
+    def _connect(self, port, seconds=90):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            try:
+                return socket.create_connection(('127.0.0.1', port))
+            except ConnectionRefusedError:
+                if self._gimp.poll() is not None:
+                    break
+                time.sleep(0.2)
+        self.close()
+        raise RuntimeError('GIMP does not answer')
+
+    def close(self):
+        """Ends GIMP and its plug-ins, which are one process group."""
+        os.killpg(self._gimp.pid, signal.SIGKILL)
+        self._gimp.wait()
+
+    def _receive(self, size):
+        data = b''
+        while len(data) < size:
+            more = self._socket.recv(size - len(data))
+            if not more:
+                raise RuntimeError('GIMP has gone')
+            data += more
+        return data
+
+    def run(self, script, seconds=60):
+        """Runs a script and returns its value as text."""
+        data = script.encode()
+        self._socket.settimeout(seconds)
+        self._socket.sendall(b'G' + struct.pack('>H', len(data)) + data)
+        _, failed, size = struct.unpack('>cBH', self._receive(4))
+        answer = self._receive(size).decode()
+        if failed:
+            raise ScriptError(answer)
+        return answer
+
+    def start(self, script):
+        """Runs a script that waits for a person, in the background."""
+        return Pending(self, script)
+
+
+class Pending:
+    """A script that goes on while windows are clicked."""
+
+    def __init__(self, session, script):
+        self._result = None
+        self._error = None
+        self._session = session
+        self._thread = threading.Thread(
+            target=self._run, args=(script,), daemon=True)
+        self._thread.start()
+
+    def _run(self, script):
+        try:
+            self._result = self._session.run(script)
+        except (AssertionError, OSError, RuntimeError) as error:
+            self._error = error
+
+    def is_done(self):
+        return not self._thread.is_alive()
+
+    def finish(self, seconds=30):
+        """Waits for the script's end and returns its value."""
+        self._thread.join(seconds)
+        if self._thread.is_alive():
+            raise AssertionError(f'the script goes on after {seconds} s')
+        if self._error is not None:
+            raise self._error
+        return self._result
