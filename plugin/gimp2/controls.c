@@ -12,9 +12,11 @@
 
 /* The table's columns: label, slider, number, unit. */
 #define N_COLUMNS    4
-/* Sizes that suit the longest number and a slider one can aim with. */
+/* A slider one can aim with, and the longest numbers: nine digits with sign
+ * and point, and a seed of 64 bits. */
 #define SLIDER_WIDTH 160
-#define NUMBER_WIDTH 9
+#define NUMBER_CHARS 11
+#define SEED_CHARS   20
 
 /* One parameter's widgets; which are NULL depends on its kind. */
 typedef struct Control {
@@ -175,7 +177,7 @@ build_real(Control *control)
 
     control->entry = gimp_scale_entry_new(
         table, 0, row, lattice_translate(parameter->label), SLIDER_WIDTH,
-        NUMBER_WIDTH, value, parameter->slider_minimum,
+        NUMBER_CHARS, value, parameter->slider_minimum,
         parameter->slider_maximum, parameter->slider_step,
         10 * parameter->slider_step, count_digits(parameter, value), FALSE,
         parameter->minimum, parameter->maximum,
@@ -205,6 +207,7 @@ build_seed(Control *control)
     g_signal_connect(adjustment, "value-changed", G_CALLBACK(on_value_changed),
                      control);
     control->seed = gtk_spin_button_new(adjustment, 1, 0);
+    gtk_entry_set_width_chars(GTK_ENTRY(control->seed), SEED_CHARS);
     gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(control->seed), TRUE);
     g_signal_connect(control->seed, "output", G_CALLBACK(on_seed_output),
                      control);

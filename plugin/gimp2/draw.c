@@ -32,22 +32,14 @@ make_layer(const Job *job, GError **error)
     return layer;
 }
 
-/* Puts the layer above the one that the job's drawable is or belongs to. */
 static gboolean
 insert_layer(const Job *job, gint32 layer)
 {
-    gint32 below = job->drawable;
+    gint32 group;
+    int position;
 
-    if (gimp_item_is_layer_mask(below))
-        below = gimp_layer_from_mask(below);
-    else if (!gimp_item_is_layer(below))
-        below = gimp_image_get_active_layer(job->image);
-    if (below == -1) /* Only channels: at the top. */
-        return gimp_image_insert_layer(job->image, layer, 0, 0);
-
-    const gint32 group = gimp_item_get_parent(below);
-    const gint position = gimp_image_get_item_position(job->image, below);
-    return gimp_image_insert_layer(job->image, layer, MAX(group, 0), position);
+    job_find_place(job, &group, &position);
+    return gimp_image_insert_layer(job->image, layer, group, position);
 }
 
 /* The part of the canvas that is selected. */

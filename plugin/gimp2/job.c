@@ -54,6 +54,13 @@ refuse_number(GError **error, const char *field, gint32 number)
     return FALSE;
 }
 
+static gboolean
+refuse_indexed(GError **error)
+{
+    return refuse(error, _("The image is indexed: convert it to RGB or "
+                           "grayscale first"));
+}
+
 /* GIMP finds the selected part only of what has been put into an image. */
 static gboolean
 is_inserted(gint32 drawable)
@@ -72,20 +79,24 @@ job_check_image(const Job *job, GError **error)
     if (!gimp_item_is_valid(job->drawable) ||
         !gimp_item_is_drawable(job->drawable))
         return refuse_number(error, "drawable", job->drawable);
-    if (gimp_item_get_image(job->drawable) != job->image ||
-        !is_inserted(job->drawable))
-        return refuse(error, _("drawable is not in the image"));
+    if (gimp_item_get_image(job->drawable) != job->image)
+        return refuse(error, _("drawable belongs to another image"));
+    if (!is_inserted(job->drawable))
+        return refuse(error, gimp_get_pdb_error());
+    if (gimp_drawable_is_indexed(job->drawable))
+        return refuse_indexed(error);
     return TRUE;
 }
 
-/* A lock of a layer group holds for all that is in it. */
+/* A lock holds for all that is in a layer group, and for a layer's mask. */
 static gboolean
 is_locked(gint32 item)
 {
     while (item > 0) {
         if (gimp_item_get_lock_content(item))
             return TRUE;
-        item = gimp_item_get_parent(item);
+        item = gimp_item_is_layer_mask(item) ? gimp_layer_from_mask(item)
+                                             : gimp_item_get_parent(item);
     }
     return FALSE;
 }
@@ -93,9 +104,6 @@ is_locked(gint32 item)
 gboolean
 job_find_area(const Job *job, GeglRectangle *area, GError **error)
 {
-    if (gimp_drawable_is_indexed(job->drawable))
-        return refuse(error, _("The image is indexed: convert it to RGB or "
-                               "grayscale first"));
     if (gimp_item_is_group(job->drawable))
         return refuse(error, _("drawable is a layer group: choose a layer in "
                                "it, or a new layer"));
@@ -109,14 +117,36 @@ job_find_area(const Job *job, GeglRectangle *area, GError **error)
                            "would be drawn"));
 }
 
+void
+job_find_place(const Job *job, gint32 *group, int *position)
+{
+    gint32 below = job->drawable;
+
+    if (gimp_item_is_layer_mask(below))
+        below = gimp_layer_from_mask(below);
+    else if (!gimp_item_is_layer(below))
+        below = gimp_image_get_active_layer(job->image);
+    *group = *position = 0;
+    if (below == -1) /* Among channels: the top of the image. */
+        return;
+    *group = MAX(gimp_item_get_parent(below), 0);
+    *position = gimp_image_get_item_position(job->image, below);
+}
+
 /* Whether a layer can be put where the new one shall go. */
 static gboolean
 check_new_layer(const Job *job, GError **error)
 {
+    gint32 group;
+    int position;
+
     if (gimp_image_base_type(job->image) == GIMP_INDEXED)
-        return refuse(error, _("The image is indexed: convert it to RGB or "
-                               "grayscale first"));
-    if (is_locked(gimp_item_get_parent(job->drawable)))
+        return refuse_indexed(error);
+    if (gimp_image_get_floating_sel(job->image) != -1)
+        return refuse(error, _("The image has a floating selection: anchor it "
+                               "first"));
+    job_find_place(job, &group, &position);
+    if (is_locked(group))
         return refuse(error, _("The layer group is locked: unlock its pixels"));
     return TRUE;
 }

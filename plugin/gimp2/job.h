@@ -31,9 +31,13 @@ gboolean job_check_image(const Job *job, GError **error);
 /* The whole check, after which drawing cannot be refused.  Touches nothing. */
 gboolean job_check(Job *job, GError **error);
 
-/* What job_check() checks of a drawable: whether it can be drawn on, and which
- * part of it, in its own pixels. */
+/* The part of the drawable that will be drawn on, in its own pixels; refuses a
+ * drawable that cannot be drawn on. */
 gboolean job_find_area(const Job *job, GeglRectangle *area, GError **error);
+
+/* Where a new layer goes, above the layer that the drawable is or belongs to:
+ * the group, or 0, and the position in it. */
+void job_find_place(const Job *job, gint32 *group, int *position);
 
 /* How the job is drawn on its drawable or, where the output is a new layer,
  * seen in the place of the drawable. */

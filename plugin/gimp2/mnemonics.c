@@ -43,6 +43,36 @@ survey_widget(GtkWidget *widget, gpointer data)
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
 }
 
+static int
+count_free(const GString *taken, GtkLabel *label)
+{
+    int n_free = 0;
+
+    for (const char *at = gtk_label_get_text(label); *at != '\0';
+         at = g_utf8_next_char(at))
+        n_free += is_free(taken, g_utf8_get_char(at));
+    return n_free;
+}
+
+/* The place of the label with the fewest free letters: the others can wait.
+ * A table lists its children last to first. */
+static guint
+find_next(const Survey *survey)
+{
+    guint next = 0;
+    int fewest = G_MAXINT;
+
+    for (guint i = survey->labels->len; i-- > 0;) {
+        const int n_free =
+            count_free(survey->taken, g_ptr_array_index(survey->labels, i));
+        if (n_free < fewest) {
+            fewest = n_free;
+            next = i;
+        }
+    }
+    return next;
+}
+
 static void
 underline(GtkLabel *label, GString *taken)
 {
@@ -66,8 +96,9 @@ mnemonics_assign(GtkWidget *window)
     Survey survey = {g_ptr_array_new(), g_string_new(NULL)};
 
     survey_widget(window, &survey);
-    for (guint i = 0; i < survey.labels->len; i++)
-        underline(g_ptr_array_index(survey.labels, i), survey.taken);
+    while (survey.labels->len > 0)
+        underline(g_ptr_array_remove_index(survey.labels, find_next(&survey)),
+                  survey.taken);
     g_ptr_array_unref(survey.labels);
     g_string_free(survey.taken, TRUE);
 }

@@ -8,6 +8,10 @@
  * that zoom: the points stand for areas, so that grain finer than a pixel of
  * the preview is not averaged away, and cells below the smallest scale are
  * not smaller still.  A new layer's mode and opacity are not shown.
+ *
+ * Where the drawable's numbers are linear, the noise has the brightness that
+ * it will have on the canvas; the drawable around it, which libgimp shows,
+ * is darker than there.
  */
 #include "preview.h"
 
@@ -39,22 +43,23 @@ get_preview_format(gint32 drawable)
     }
 }
 
-static View
-get_view(GimpPreview *preview, gint32 drawable)
+/* FALSE if nothing of the drawable is selected. */
+static gboolean
+get_view(GimpPreview *preview, gint32 drawable, View *view)
 {
     const double factor =
         gimp_zoom_preview_get_factor(GIMP_ZOOM_PREVIEW(preview));
-    View view = {.format = get_preview_format(drawable)};
     int x, y, width, height;
 
     /* At factor 1 the preview shows all of the selected part. */
     if (!gimp_drawable_mask_intersect(drawable, &x, &y, &width, &height))
-        width = gimp_drawable_width(drawable);
-    gimp_preview_get_size(preview, &view.width, &view.height);
-    gimp_preview_untransform(preview, 0, 0, &view.x, &view.y);
-    view.step = width / (factor * view.width);
-    view.bytes = babl_format_get_bytes_per_pixel(view.format);
-    return view;
+        return FALSE;
+    gimp_preview_get_size(preview, &view->width, &view->height);
+    gimp_preview_untransform(preview, 0, 0, &view->x, &view->y);
+    view->step = width / (factor * view->width);
+    view->format = get_preview_format(drawable);
+    view->bytes = babl_format_get_bytes_per_pixel(view->format);
+    return TRUE;
 }
 
 /* Draws a rectangle of noise into bytes. */
@@ -126,11 +131,12 @@ draw_shrunk(const Job *job, const View *view, guchar *bytes)
 static void
 draw_preview(GimpPreview *preview, const Job *job)
 {
-    const View view = get_view(preview, job->drawable);
     Job checked = *job;
+    View view;
 
     /* What is refused is not shown: the dialog says why. */
-    if (!lattice_request_check(&checked.request, NULL))
+    if (!lattice_request_check(&checked.request, NULL) ||
+        !get_view(preview, job->drawable, &view))
         return;
     g_autofree guchar *bytes =
         g_malloc_n((size_t)view.width * view.height, view.bytes);

@@ -171,23 +171,16 @@ show_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
 }
 
 gboolean
-arguments_show_recipe(GimpProcedureConfig *config, const char *recipe,
-                      GError **error)
+arguments_show_recipe(GimpProcedureConfig *config, const char *recipe)
 {
     LatticeRequest request;
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
     lattice_request_init(&request);
-    if (!lattice_request_set_recipe(&request, recipe, error))
+    if (!lattice_request_set_recipe(&request, recipe, NULL) ||
+        request.params.seed > LATTICE_SEED_MAX)
         return FALSE;
-    if (request.params.seed > LATTICE_SEED_MAX) {
-        g_set_error(error, LATTICE_ERROR, 0,
-                    _("seed is %" G_GUINT64_FORMAT ": the dialog takes whole "
-                      "numbers up to %d"),
-                    request.params.seed, LATTICE_SEED_MAX);
-        return FALSE;
-    }
     for (size_t i = 0; i < n_parameters; i++)
         show_parameter(config, &parameters[i], &request.params);
     return TRUE;

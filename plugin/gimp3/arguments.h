@@ -13,9 +13,8 @@ void arguments_add(GimpProcedure *procedure);
 /* Sets a job from the arguments' values. */
 gboolean arguments_read(GimpProcedureConfig *config, Job *job, GError **error);
 
-/* Shows a recipe in the arguments that it replaces, for a dialog; what it does
- * not fit, such as a seed of 64 bits, is refused. */
-gboolean arguments_show_recipe(GimpProcedureConfig *config, const char *recipe,
-                               GError **error);
+/* Shows a recipe, for a dialog, in the arguments that it replaces.  FALSE, and
+ * nothing is changed, if it is none or has a seed too large for them. */
+gboolean arguments_show_recipe(GimpProcedureConfig *config, const char *recipe);
 
 #endif

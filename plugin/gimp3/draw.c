@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Drawing by way of the shadow buffer, which GIMP merges into the drawable
- * minding selection and locks.  Merging a filter would be quicker, but GIMP
- * takes its numbers from sRGB into the profile of the image, and they would
- * not be the noise's any more.
+ * minding selection and locks.  A merged filter would not do: GIMP takes its
+ * numbers from sRGB into the profile of the image, and they would not be the
+ * noise's any more.
  */
 #include "draw.h"
 
@@ -29,7 +29,10 @@ find_layer_below(const Job *job)
         return GIMP_ITEM(gimp_layer_from_mask(GIMP_LAYER_MASK(job->drawable)));
     if (GIMP_IS_LAYER(job->drawable))
         return GIMP_ITEM(job->drawable);
-    return NULL;
+
+    g_autofree GimpLayer **selected =
+        gimp_image_get_selected_layers(job->image);
+    return selected[0] != NULL ? GIMP_ITEM(selected[0]) : NULL;
 }
 
 GimpDrawable *

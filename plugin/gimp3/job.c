@@ -50,8 +50,9 @@ is_locked(GimpItem *item)
     return FALSE;
 }
 
-gboolean
-job_check_drawable(const Job *job, GError **error)
+/* Whether noise can be drawn on the job's drawable itself. */
+static gboolean
+check_drawable(const Job *job, GError **error)
 {
     GimpItem *item = GIMP_ITEM(job->drawable);
     int x, y, width, height;
@@ -65,6 +66,21 @@ job_check_drawable(const Job *job, GError **error)
     if (!gimp_drawable_mask_intersect(job->drawable, &x, &y, &width, &height))
         return refuse(error, _("The selection lies outside the drawable: "
                                "nothing would be drawn"));
+    return TRUE;
+}
+
+/* Whether the drawable is in the image. */
+static gboolean
+check_place(const Job *job, GError **error)
+{
+    int x, y, width, height;
+
+    if (gimp_item_get_image(GIMP_ITEM(job->drawable)) != job->image)
+        return refuse(error, _("drawable belongs to another image"));
+    /* GIMP asks this of nothing that has not been inserted. */
+    gimp_drawable_mask_intersect(job->drawable, &x, &y, &width, &height);
+    if (gimp_pdb_get_last_status(gimp_get_pdb()) != GIMP_PDB_SUCCESS)
+        return refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
     return TRUE;
 }
 
@@ -83,14 +99,13 @@ check_new_layer(const Job *job, GError **error)
 gboolean
 job_check(Job *job, GError **error)
 {
-    if (!lattice_request_check(&job->request, error))
+    if (!lattice_request_check(&job->request, error) ||
+        !check_place(job, error))
         return FALSE;
-    if (gimp_item_get_image(GIMP_ITEM(job->drawable)) != job->image)
-        return refuse(error, _("drawable belongs to another image"));
     if (gimp_image_get_base_type(job->image) == GIMP_INDEXED)
         return refuse(error, _("The image is indexed: convert it to RGB or "
                                "grayscale first"));
     return job->request.output == LATTICE_OUTPUT_NEW_LAYER
                ? check_new_layer(job, error)
-               : job_check_drawable(job, error);
+               : check_drawable(job, error);
 }

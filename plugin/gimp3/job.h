@@ -26,7 +26,4 @@ gboolean job_set_mode(Job *job, GimpLayerMode mode, GError **error);
 /* The whole check, after which drawing cannot be refused.  Touches nothing. */
 gboolean job_check(Job *job, GError **error);
 
-/* Whether noise can be drawn on the job's drawable itself. */
-gboolean job_check_drawable(const Job *job, GError **error);
-
 #endif

@@ -37,7 +37,8 @@ survey_widget(GtkWidget *widget, gpointer data)
         if (key != GDK_KEY_VoidSymbol)
             take_letter(survey->taken, gdk_keyval_to_unicode(key));
         else if (gtk_label_get_mnemonic_widget(label) != NULL)
-            g_ptr_array_add(survey->labels, label);
+            /* A grid goes through its rows from the last to the first. */
+            g_ptr_array_insert(survey->labels, 0, label);
     }
     if (GTK_IS_CONTAINER(widget))
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);

@@ -23,6 +23,19 @@ struct _LatticePlugIn {
 
 G_DEFINE_FINAL_TYPE(LatticePlugIn, lattice_plug_in, GIMP_TYPE_PLUG_IN)
 
+/* Binds the translations beside the plug-in or, installed with a prefix, the
+ * system's. */
+static void
+bind_catalogues(void)
+{
+    g_autofree char *own = g_path_get_dirname(gimp_get_progname());
+    g_autofree char *beside = g_build_filename(own, "locale", NULL);
+    const gboolean is_beside = g_file_test(beside, G_FILE_TEST_IS_DIR);
+
+    bindtextdomain(GETTEXT_PACKAGE, is_beside ? beside : LATTICE_LOCALE_DIR);
+    bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
+}
+
 /* The one drawable of a list that ends with NULL. */
 static GimpDrawable *
 find_drawable(GimpDrawable **drawables, GError **error)
@@ -48,24 +61,18 @@ answer(GimpProcedure *procedure, GimpPDBStatusType status,
     return values;
 }
 
-/* Lets the user choose the arguments.  They begin as the recipe that the
- * caller gave or the drawable carries, or else as they were last. */
+/* Lets the user choose the arguments, which begin as the recipe that the
+ * drawable carries, or else as they were last. */
 static gboolean
 ask(GimpProcedure *procedure, GimpProcedureConfig *config, GimpImage *image,
-    GimpDrawable *drawable, GError **error)
+    GimpDrawable *drawable)
 {
-    g_autofree char *given = NULL;
-    g_autofree char *carried = draw_get_recipe(drawable);
+    g_autofree char *recipe = draw_get_recipe(drawable);
 
-    g_object_get(config, "recipe", &given, NULL);
-    if (given != NULL && *given != '\0') {
-        if (!arguments_show_recipe(config, given, error))
-            return FALSE;
-        g_object_set(config, "recipe", "", NULL);
-    } else if (carried != NULL) {
-        /* Another program may have written it: what is none is passed by. */
-        arguments_show_recipe(config, carried, NULL);
-    }
+    /* Another program may have written it: what is no recipe, and what does
+     * not fit the dialog, is passed by. */
+    if (recipe != NULL)
+        arguments_show_recipe(config, recipe);
     return dialog_run(procedure, config, image, drawable);
 }
 
@@ -75,16 +82,17 @@ run(GimpProcedure *procedure, GimpRunMode run_mode, GimpImage *image,
     gpointer data G_GNUC_UNUSED)
 {
     GError *error = NULL;
+
+    /* The operation's module, loaded now, binds its own catalogues. */
+    gegl_init(NULL, NULL);
+    bind_catalogues();
+
     GimpDrawable *drawable = find_drawable(drawables, &error);
     Job job;
-
-    gegl_init(NULL, NULL);
     job_init(&job, image, drawable);
     if (drawable != NULL && run_mode == GIMP_RUN_INTERACTIVE &&
-        !ask(procedure, config, image, drawable, &error))
-        return answer(procedure,
-                      error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL,
-                      NULL, error);
+        !ask(procedure, config, image, drawable))
+        return answer(procedure, GIMP_PDB_CANCEL, NULL, NULL);
     if (drawable == NULL || !arguments_read(config, &job, &error) ||
         !job_check(&job, &error))
         return answer(procedure, GIMP_PDB_CALLING_ERROR, NULL, error);
@@ -135,22 +143,12 @@ create_procedure(GimpPlugIn *plug_in, const char *name)
     return procedure;
 }
 
-/* Where the translations are: beside the plug-in, as GIMP itself binds them,
- * or, installed with a prefix, among the system's. */
+/* Called before texts are needed; FALSE: GIMP need not bind anything. */
 static gboolean
 set_i18n(GimpPlugIn *plug_in G_GNUC_UNUSED, const char *name G_GNUC_UNUSED,
-         char **domain, char **folder)
+         char **domain G_GNUC_UNUSED, char **folder G_GNUC_UNUSED)
 {
-    g_autofree char *own = g_path_get_dirname(gimp_get_progname());
-    g_autofree char *beside = g_build_filename(own, "locale", NULL);
-
-    if (g_file_test(beside, G_FILE_TEST_IS_DIR)) {
-        *domain = g_strdup(GETTEXT_PACKAGE);
-        *folder = g_strdup("locale");
-        return TRUE;
-    }
-    bindtextdomain(GETTEXT_PACKAGE, LATTICE_LOCALE_DIR);
-    bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
+    bind_catalogues();
     return FALSE;
 }
 

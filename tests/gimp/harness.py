@@ -41,6 +41,7 @@ GIMPS_OWN = re.compile("|".join([
     r"gimp_flush\(\): error: Broken pipe",
     r"^\(gimp:\d+\): GLib-GObject-CRITICAL .*g_object_unref: assertion",
     r"Bubblewrap \(bwrap\) doesn't work",
+    r"scriptfu-WARNING .*Missing arg type: GimpExportOptions",
     r"script-fu-Warning: ",
 ]))
 REPORT = re.compile(r"REPORT ([^\t\n]+)\t(.*?)\nEND$", re.DOTALL | re.MULTILINE)
@@ -190,7 +191,7 @@ class Gimp:
     def run(self, script, **environment):
         """Runs a script in the words of the prelude."""
         file = self.folder / "script.scm"
-        file.write_text(script, encoding="utf-8")
+        file.write_text(script + "\n(test-finish)\n", encoding="utf-8")
         own = "prelude-2.10.scm" if self.generation == 2 else "prelude-3.scm"
         loads = "".join(f"(load {quote(path)})" for path in
                         (HERE / own, HERE / "prelude.scm", file))
@@ -215,25 +216,29 @@ class TestCase(unittest.TestCase):
         if cls.script is not None:
             cls.answer = cls.gimp.run(cls.script)
 
-    def assertSame(self, numbers, expected, what):
-        """Equal numbers; unlike assertEqual() it does not print them all."""
+    def assertSame(self, numbers, expected, what, error=0):
+        """Equal numbers, or nearly; unlike assertEqual() it does not print
+        them all."""
         if numbers == expected:
             return
         wrong = [i for i, (a, b) in enumerate(zip(numbers, expected))
-                 if a != b]
+                 if abs(a - b) > error]
+        if not wrong and len(numbers) == len(expected):
+            return
         self.assertEqual(len(numbers), len(expected), what)
         self.fail(f"{what}: {len(wrong)} of {len(numbers)} numbers differ; "
                   f"number {wrong[0]} is {numbers[wrong[0]]}, "
                   f"not {expected[wrong[0]]}")
 
-    def assertNoise(self, picture, recipe, corner, what):
+    def assertNoise(self, picture, recipe, corner, what, error=0):
         """The picture's colours are the recipe's noise, opaque; its corner
         lies at `corner` of the pattern."""
         floats = self.core.floats((*corner, picture.width, picture.height),
                                   recipe)
         expected = picture.store(floats)
         for colour in picture.colours:
-            self.assertSame(colour, expected, f"{what} ({picture.format})")
+            self.assertSame(colour, expected, f"{what} ({picture.format})",
+                            max(error, goldens.error_of(picture.format)))
         if picture.alpha is not None:
             self.assertEqual(set(picture.alpha), {picture.largest}, what)
 

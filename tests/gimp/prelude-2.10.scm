@@ -9,7 +9,7 @@
 (define test-float-perceptual PRECISION-FLOAT-GAMMA)
 (define test-double PRECISION-DOUBLE-LINEAR)
 
-(define (test-image width height type precision)
+(define (test-make-image width height type precision)
   (car (gimp-image-new-with-precision width height type precision)))
 
 (define (test-type image has-alpha)
@@ -20,8 +20,8 @@
 (define (test-make-layer image name width height type)
   (car (gimp-layer-new image width height type name 100 LAYER-MODE-NORMAL)))
 
-(define (test-write drawable file)
-  (lattice-test-dump RUN-NONINTERACTIVE drawable file))
+(define (test-write lines)
+  (lattice-test-dump RUN-NONINTERACTIVE lines))
 
 (define (test-noise image drawable recipe output anchor mode opacity)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
@@ -74,12 +74,14 @@
   (let ((offsets (gimp-drawable-offsets layer)))
     (string-append (number->string (car offsets)) " "
                    (number->string (cadr offsets)))))
+(define (test-parent item) (car (gimp-item-get-parent item)))
 (define (test-n-layers image) (car (gimp-image-get-layers image)))
 (define (test-is-dirty image) (= TRUE (car (gimp-image-is-dirty image))))
 (define (test-flatten image) (car (gimp-image-flatten image)))
 
 (define (test-set-profile image file)
-  (gimp-image-set-color-profile-from-file image file))
+  (gimp-image-set-color-profile-from-file image
+                                          (string-append "file://" file)))
 
 (define (test-to-indexed image)
   (gimp-image-convert-indexed image CONVERT-DITHER-NONE CONVERT-PALETTE-MONO

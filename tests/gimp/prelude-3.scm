@@ -11,7 +11,7 @@
 (define test-float-perceptual PRECISION-FLOAT-NON-LINEAR)
 (define test-double PRECISION-DOUBLE-LINEAR)
 
-(define (test-image width height type precision)
+(define (test-make-image width height type precision)
   (gimp-image-new-with-precision width height type precision))
 
 (define (test-type image has-alpha)
@@ -22,8 +22,8 @@
 (define (test-make-layer image name width height type)
   (gimp-layer-new image name width height type 100 LAYER-MODE-NORMAL))
 
-(define (test-write drawable file)
-  (lattice-test-dump #:drawable drawable #:file file))
+(define (test-write lines)
+  (lattice-test-dump #:lines lines))
 
 (define (test-noise image drawable recipe output anchor mode opacity)
   (plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE #:image image
@@ -78,6 +78,7 @@
   (let ((offsets (gimp-drawable-get-offsets layer)))
     (string-append (number->string (car offsets)) " "
                    (number->string (cadr offsets)))))
+(define (test-parent item) (gimp-item-get-parent item))
 (define (test-n-layers image) (vector-length (gimp-image-get-layers image)))
 (define (test-is-dirty image) (gimp-image-is-dirty image))
 (define (test-flatten image) (gimp-image-flatten image))

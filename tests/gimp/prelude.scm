@@ -24,9 +24,22 @@
     (set! *error-hook* before)
     answer))
 
-; Writes the numbers of a drawable for the test.
+; Keeps the numbers that a drawable will store at the end of the script.
+(define test-dumps "")
 (define (test-dump name drawable)
-  (test-write drawable (string-append test-folder "/" name ".dump")))
+  (set! test-dumps (string-append test-dumps (number->string drawable) " "
+                                  test-folder "/" name ".dump\n")))
+
+; An image, deleted at the end of the script.
+(define test-images '())
+(define (test-image width height type precision)
+  (set! test-images (cons (test-make-image width height type precision)
+                          test-images))
+  (car test-images))
+
+(define (test-finish)
+  (if (not (string=? test-dumps "")) (test-write test-dumps))
+  (for-each gimp-image-delete test-images))
 
 ; A layer filled with white, put at the top.
 (define (test-layer image name x y width height has-alpha)

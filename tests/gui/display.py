@@ -35,22 +35,21 @@ class Display:
             command, env={**os.environ, **self.env}, timeout=20,
             capture_output=True, text=True, check=False).stdout
 
+    def windows(self, pattern):
+        """The ids of the visible windows whose titles match."""
+        return self._run('xdotool', 'search', '--onlyvisible', '--name',
+                         pattern).split()
+
     def window(self, title, seconds=30):
         """The id of the visible window with this title; waits for it."""
         pattern = '^' + re.escape(title) + '$'
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            found = self._run('xdotool', 'search', '--onlyvisible', '--name',
-                              pattern).split()
+            found = self.windows(pattern)
             if found:
                 return found[-1]
             time.sleep(0.2)
         raise AssertionError(f'no window "{title}" after {seconds} s')
-
-    def has_window(self, title):
-        pattern = '^' + re.escape(title) + '$'
-        return bool(self._run('xdotool', 'search', '--onlyvisible', '--name',
-                              pattern).split())
 
     def geometry(self, window):
         """x, y, width and height of a window, in pixels of the screen."""

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A plug-in for tests on GIMP 2.10: writes the numbers that a drawable stores
- * into a file, after two lines that tell its format, width and height.
+ * A plug-in for tests on GIMP 2.10: writes the numbers that drawables store. It
+ * gets a line for each, with the drawable's number, a blank and the file; the
+ * numbers follow two lines that tell the format, width and height.
  */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include <gegl.h>
 #include <libgimp/gimp.h>
@@ -13,12 +15,11 @@
 static void
 query(void)
 {
-    static char names[][9] = {"run-mode", "drawable", "file"};
+    static char names[][9] = {"run-mode", "lines"};
     static char text[] = "For tests";
     static const GimpParamDef arguments[] = {
         {GIMP_PDB_INT32, names[0], text},
-        {GIMP_PDB_DRAWABLE, names[1], text},
-        {GIMP_PDB_STRING, names[2], text},
+        {GIMP_PDB_STRING, names[1], text},
     };
 
     gimp_install_procedure(PROCEDURE, "For tests", "For tests", "Lattice Noise",
@@ -49,6 +50,21 @@ dump(gint32 drawable, const char *path)
     return fclose(file) == 0 && is_written;
 }
 
+/* Does what the lines say. */
+static gboolean
+dump_all(const char *text)
+{
+    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+
+    for (char **line = lines; *line != NULL && **line != '\0'; line++) {
+        char *path;
+        const gint32 id = (gint32)strtol(*line, &path, 10);
+        if (!dump(id, path + 1))
+            return FALSE;
+    }
+    return TRUE;
+}
+
 static void
 run(const gchar *name G_GNUC_UNUSED, gint n_values G_GNUC_UNUSED,
     const GimpParam *values, gint *n_results, GimpParam **results)
@@ -59,10 +75,9 @@ run(const gchar *name G_GNUC_UNUSED, gint n_values G_GNUC_UNUSED,
     gegl_init(NULL, NULL);
     gimp_plugin_enable_precision();
     answer[0].type = GIMP_PDB_STATUS;
-    answer[0].data.d_status =
-        dump(values[1].data.d_drawable, values[2].data.d_string)
-            ? GIMP_PDB_SUCCESS
-            : GIMP_PDB_EXECUTION_ERROR;
+    answer[0].data.d_status = dump_all(values[1].data.d_string)
+                                  ? GIMP_PDB_SUCCESS
+                                  : GIMP_PDB_EXECUTION_ERROR;
     *results = answer;
     *n_results = 1;
 }

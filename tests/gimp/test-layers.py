@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""New layers, recipes that stay with them, arguments, and the menu."""
+
+import harness
+from harness import quote
+
+RECIPE = "lattice-noise/1 scale=13 octaves=2 seed=7"
+LONG_SEED = "lattice-noise/1 algorithm=simplex seed=18446744073709551615"
+WORDY = "lattice-noise/1   seed=7 algorithm=perlin  scale=13.0 octaves=2"
+INITIAL = "lattice-noise/1"
+CANVAS = (64, 48)
+SELECTED = (10, 8, 20, 16)
+
+
+def new_layer(drawable, recipe, mode="LAYER-MODE-NORMAL", opacity=100,
+              anchor="canvas"):
+    return (f'(test-noise image {drawable} {quote(recipe)} "new-layer" '
+            f'"{anchor}" {mode} {opacity})')
+
+
+SCRIPT = f"""
+(define (test-tell prefix image layer)
+  (for-each (lambda (name value) (test-report (string-append prefix name)
+                                              value))
+            '("name" "mode" "opacity" "position" "offsets" "recipe")
+            (list (test-name layer) (test-mode layer) (test-opacity layer)
+                  (test-position image layer) (test-offsets layer)
+                  (test-parasite layer)))
+  (test-dump (string-append prefix "new") layer))
+
+(test-report "multiply" LAYER-MODE-MULTIPLY)
+(let* ((image (test-image {CANVAS[0]} {CANVAS[1]} RGB test-u8))
+       (below (test-layer image "below" 9 5 30 20 #f))
+       (above (test-layer image "above" 0 0 10 10 #f))
+       (layer {new_layer("below", WORDY, "LAYER-MODE-MULTIPLY", 40, "layer")}))
+  (test-report "layers" (test-n-layers image))
+  (test-tell "a-" image layer)
+  (test-report "below-has-recipe" (test-has-parasite below))
+  (test-dump "below" below))
+
+(let* ((image (test-image {CANVAS[0]} {CANVAS[1]} GRAY test-float))
+       (group (test-group image))
+       (inner (test-make-layer image "inner" 20 20 (test-type image #f))))
+  (test-insert-in-group image inner group)
+  (gimp-image-select-rectangle image CHANNEL-OP-REPLACE
+                               {" ".join(map(str, SELECTED))})
+  (let ((layer {new_layer("inner", LONG_SEED)}))
+    (test-report "in-group" (= (test-parent layer) group))
+    (test-tell "b-" image layer)))
+
+(let* ((image (test-image {CANVAS[0]} {CANVAS[1]} RGB test-u8))
+       (layer (test-layer image "a" 0 0 {CANVAS[0]} {CANVAS[1]} #f))
+       (drawn (test-noise-by-words image layer "value" 17 2.5 0.625 99)))
+  (test-report "same" (= drawn layer))
+  (test-report "words" (test-parasite layer))
+  (test-dump "words" layer))
+
+(let* ((image (test-image {CANVAS[0]} {CANVAS[1]} RGB test-u8))
+       (layer (test-layer image "a" 0 0 {CANVAS[0]} {CANVAS[1]} #f)))
+  (test-noise-with-last-values image layer)
+  (test-report "last" (test-parasite layer))
+  (test-dump "last" layer))
+"""
+
+
+class Layers(harness.TestCase):
+    script = SCRIPT
+
+    def assertReports(self, **expected):
+        told = {name: self.answer.reports.get(name.replace("_", "-"))
+                for name in expected}
+        self.assertEqual(told, expected)
+
+    def test_the_run_is_quiet(self):
+        self.assertQuiet(self.answer)
+
+    def test_a_new_layer_has_the_mode_opacity_and_name_asked_for(self):
+        self.assertReports(a_name="Perlin, seed 7", layers="3",
+                           a_mode=self.answer.reports["multiply"])
+        self.assertEqual(float(self.answer.reports["a-opacity"]), 40)
+
+    def test_a_new_layer_lies_above_the_one_given_over_all_the_canvas(self):
+        self.assertReports(a_position="1", a_offsets="0 0")
+        picture = self.answer.picture("a-new")
+        self.assertEqual((picture.width, picture.height), CANVAS)
+        self.assertNoise(picture, RECIPE, (0, 0), "new layer")
+
+    def test_the_layer_given_is_left_alone(self):
+        self.assertReports(below_has_recipe="0")
+        self.assertEqual(set(self.answer.picture("below").components[0]),
+                         {255})
+
+    def test_a_layer_keeps_its_recipe_in_its_shortest_form(self):
+        self.assertReports(a_recipe=RECIPE, b_recipe=LONG_SEED)
+
+    def test_seeds_of_64_bits_are_named(self):
+        self.assertReports(b_name="Simplex, seed 18446744073709551615")
+
+    def test_a_new_layer_is_put_into_the_group_of_the_one_given(self):
+        self.assertReports(in_group="1", b_position="0")
+
+    def test_outside_of_the_selection_a_new_layer_is_transparent(self):
+        picture = self.answer.picture("b-new")
+        floats = self.core.floats((0, 0, *CANVAS), LONG_SEED)
+        x0, y0, width, height = SELECTED
+        for i, alpha in enumerate(picture.alpha):
+            y, x = divmod(i, picture.width)
+            inside = x0 <= x < x0 + width and y0 <= y < y0 + height
+            self.assertEqual(alpha, 1.0 if inside else 0.0, f"at {x}, {y}")
+            if inside:
+                # GIMP merges by a selection in colours, and back to grey.
+                self.assertAlmostEqual(picture.colours[0][i], floats[i],
+                                       delta=1e-6)
+
+    def test_the_first_five_arguments_draw_what_their_recipe_draws(self):
+        recipe = ("lattice-noise/1 algorithm=value scale=17 octaves=2.5 "
+                  "persistence=0.625 seed=99")
+        self.assertReports(same="1", words=recipe)
+        self.assertNoise(self.answer.picture("words"), recipe, (0, 0),
+                         "five arguments")
+
+    def test_without_last_values_the_initial_ones_are_drawn(self):
+        self.assertReports(last=INITIAL)
+        self.assertNoise(self.answer.picture("last"), INITIAL, (0, 0),
+                         "last values")
+
+    def test_the_procedure_is_in_the_menu_of_noises(self):
+        known = (self.gimp.profile / "pluginrc").read_text(
+            encoding="utf-8", errors="replace")
+        start = known.index('(proc-def "plug-in-lattice-noise"')
+        ours = known[start:known.find("(plug-in-def", start)]
+        self.assertIn('(menu-path "<Image>/Filters/Render/Noise")', ours)
+        self.assertIn("Lattice Noise _Studio...", ours)
+        self.assertIn("RGB*, GRAY*", ours)
+
+
+harness.main()

@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Wrong arguments are refused by name, and then nothing has changed."""
+
+import harness
+from harness import quote
+
+# In Script-Fu: what may stand for a number that is none.
+NAN = "(sqrt -1)"
+INFINITY = "(* 1e200 1e200)"
+
+
+def words(algorithm="perlin", scale=64, octaves=4, persistence=0.5, seed=0):
+    return (f"(test-noise-by-words image layer {quote(algorithm)} {scale} "
+            f"{octaves} {persistence} {seed})")
+
+
+def call(recipe="", output="drawable", anchor="canvas",
+         mode="LAYER-MODE-NORMAL", opacity=100, drawable="layer"):
+    return (f"(test-noise image {drawable} {quote(recipe)} "
+            f"{quote(output)} {quote(anchor)} {mode} {opacity})")
+
+
+# What is called, and what the refusal says.
+CASES = [
+    (words(algorithm="perlim"), 'algorithm is "perlim": choose one of value'),
+    (words(algorithm=""), 'algorithm is ""'),
+    (words(scale=0), "scale is 0: it must lie from 0.01"),
+    (words(scale=-5), "scale is -5"),
+    (words(scale=INFINITY), "inf"),  # refused by GIMP itself
+    (words(scale=NAN), "scale"),
+    (words(octaves=0), "octaves is 0"),
+    (words(persistence=2.5), "persistence is 2.5"),
+    (words(seed=-1), "seed is"),
+    (call(recipe="lattice-noise/1 scale=0.01 octaves=16 lacunarity=4"),
+     "octaves is 16: the finest octave would have"),
+    (call(recipe="lattice-noise/1 octave=3"), '"octave"'),
+    (call(recipe="rubbish"), '"rubbish"'),
+    (call(recipe="lattice-noise/1 scale=0,5"), 'scale is "0,5"'),
+    (call(output="sideways"), 'output is "sideways"'),
+    (call(anchor="moon"), 'anchor is "moon"'),
+    (call(output="new-layer", opacity=101), "opacity is 101"),
+    (call(output="new-layer", mode="LAYER-MODE-PASS-THROUGH"), "mode is"),
+    (call(drawable="other"), "drawable"),
+    (call(drawable="9999"), ""),
+]
+
+SCRIPT = """
+(define image (test-image 40 30 RGB test-u8))
+(define layer (test-layer image "a" 0 0 40 30 #f))
+(define other-image (test-image 40 30 RGB test-u8))
+(define other (test-layer other-image "b" 0 0 40 30 #f))
+(gimp-image-clean-all image)
+""" + "".join(
+    f'(test-report "{number}" (test-try (lambda () {text})))\n'
+    f'(test-report "{number}-dirty" (test-is-dirty image))\n'
+    for number, (text, _) in enumerate(CASES)) + """
+(test-report "layers" (test-n-layers image))
+(test-report "has-recipe" (test-has-parasite layer))
+(test-dump "layer" layer)
+(test-dump "other" other)
+
+; Pictures that cannot be drawn on.
+(define (test-refusal name)
+  (test-report name (test-try (lambda () (test-draw image layer "" "canvas")))))
+(gimp-image-select-rectangle image CHANNEL-OP-REPLACE 0 0 5 5)
+(gimp-layer-set-offsets layer 10 10)
+(test-refusal "outside")
+(gimp-selection-none image)
+(gimp-item-set-lock-content layer TRUE)
+(test-refusal "locked")
+(gimp-item-set-lock-content layer FALSE)
+(set! layer (test-group image))
+(test-refusal "group")
+(set! image (test-image 40 30 RGB test-u8))
+(set! layer (test-layer image "c" 0 0 40 30 #f))
+(test-to-indexed image)
+(test-refusal "indexed")
+(test-report "indexed-new"
+  (test-try (lambda () (test-noise image layer "" "new-layer" "canvas"
+                                   LAYER-MODE-NORMAL 100))))
+(test-report "indexed-layers" (test-n-layers image))
+"""
+
+
+class WrongInput(harness.TestCase):
+    script = SCRIPT
+
+    def test_the_run_ends_well(self):
+        self.assertEqual(self.answer.status, 0, self.answer.text)
+        self.assertIn("indexed-layers", self.answer.reports,
+                      self.answer.text)
+
+    def test_each_refusal_names_the_field(self):
+        for number, (text, told) in enumerate(CASES):
+            with self.subTest(text):
+                said = self.answer.reports.get(str(number), "")
+                self.assertNotEqual(said, "", "it was not refused")
+                self.assertIn(told, said)
+
+    def test_each_refusal_leaves_the_image_clean(self):
+        for number, (text, _) in enumerate(CASES):
+            self.assertEqual(self.answer.reports.get(f"{number}-dirty"), "0",
+                             text)
+
+    def test_refusals_change_no_pixel_and_add_nothing(self):
+        self.assertEqual(self.answer.reports["layers"], "1")
+        self.assertEqual(self.answer.reports["has-recipe"], "0")
+        for name in ("layer", "other"):
+            for colour in self.answer.picture(name).colours:
+                self.assertEqual(set(colour), {255}, name)
+
+    def test_what_cannot_be_drawn_on_is_refused_with_advice(self):
+        for name, told in (
+                ("outside", "The selection lies outside the drawable"),
+                ("locked", "drawable is locked: unlock"),
+                ("group", "drawable is a layer group: choose a layer"),
+                ("indexed", "The image is indexed: convert it"),
+                ("indexed-new", "The image is indexed: convert it")):
+            self.assertIn(told, self.answer.reports[name])
+        self.assertEqual(self.answer.reports["indexed-layers"], "1")
+
+    def test_a_script_that_fails_says_why(self):
+        """On GIMP 3 with an exit code; 2.10 always ends with 0."""
+        answer = self.gimp.run(
+            """(define image (test-image 40 30 RGB test-u8))
+               (define layer (test-layer image "a" 0 0 40 30 #f))"""
+            + words(scale=-5))
+        self.assertIn("scale is -5: it must lie from 0.01", answer.text)
+        self.assertEqual(answer.status,
+                         70 if self.gimp.generation == 3 else 0)
+
+
+harness.main()

@@ -1,0 +1,211 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Lattice Noise Studio in a real GIMP, in the words of a person at it."""
+
+import gettext
+import re
+import shutil
+import time
+
+import harness
+from display import Display
+from session import Session
+
+TITLE = 'Lattice Noise Studio'
+WIDTH, HEIGHT = 320, 240
+
+# Where to click, from the dialog's left or, negative, right and upper or lower
+# edge, in pixels: the themes and fonts of GIMP are the same wherever it runs.
+PLACES = {
+    2: {'scale': (-104, 61), 'New Seed': (-76, 155), 'Reset': (-237, -27),
+        'Cancel': (-146, -27), 'OK': (-56, -27)},
+    3: {'scale': (-153, 68), 'New Seed': (-107, 188), 'Reset': (-254, -42),
+        'Cancel': (-161, -42), 'OK': (-67, -42)},
+}
+
+SERVERS = {
+    2: '(plug-in-script-fu-server 1 "127.0.0.1" {port} "")',
+    3: '(plug-in-script-fu-server #:run-mode RUN-NONINTERACTIVE'
+       ' #:ip "127.0.0.1" #:port {port} #:logfile "")',
+}
+
+
+class Studio(harness.Gimp):
+    """GIMP with windows, an image, and the dialog for it.
+
+    Screenshots go to the build folder, to be looked at by people."""
+
+    def __init__(self, build, generation):
+        super().__init__(build, generation)
+        self.shots = self.build / 'screenshots'
+        self.shots.mkdir(exist_ok=True)
+        self._dialog = None
+        self._pending = None
+        self._images = 0
+        self.pixels_before_edit = None
+        self.display = Display()
+        try:
+            self._session = Session(
+                self.display, self._program(), SERVERS[generation],
+                self.environment, self.shots / 'gimp.log')
+        except RuntimeError:
+            self.display.close()
+            raise
+        self._load_words()
+
+    def _program(self):
+        if self.generation == 2:
+            return ['gimp-2.10', '-n', '--no-splash']
+        server = self.profile / 'plug-ins' / 'script-fu-server'
+        if not server.exists():
+            server.symlink_to(
+                (self.profile / 'plug-ins' / 'script-fu').resolve().parent /
+                'script-fu-server')
+        name = next(name for name in
+                    ('gimp-3.2', 'gimp-3.0', 'gimp-3', 'gimp')
+                    if shutil.which(name))
+        return [name, '-n', '--no-splash',
+                '--batch-interpreter=plug-in-script-fu-eval']
+
+    def _load_words(self):
+        own = 'prelude-2.10.scm' if self.generation == 2 else 'prelude-3.scm'
+        self.run(f'(define test-folder {harness.quote(self.folder)})')
+        for name in (own, 'prelude.scm'):
+            self.run(f'(load {harness.quote(harness.HERE / name)})')
+
+    def close(self):
+        self._session.close()
+        self.display.close()
+        super().close()
+
+    def run(self, script):
+        return self._session.run(script)
+
+    def screenshot(self, name):
+        self.display.screenshot(
+            self.shots / f'{name}-{self.version}.png', self._dialog or 'root')
+
+    # The image: a layer, inverted as the last step before the dialog.
+
+    def new_image(self):
+        self.run(f'(define image (test-image {WIDTH} {HEIGHT} RGB test-u8))')
+        self.run('(define layer (test-layer image "layer" 0 0 '
+                 f'{WIDTH} {HEIGHT} FALSE))')
+        self.run('(define display (gimp-display-new image))')
+        self.run('(if (pair? display) (set! display (car display)))')
+        self.pixels_before_edit = self.pixels()
+        self.run('(gimp-drawable-invert layer FALSE)')
+        self.run('(gimp-image-clean-all image)')
+        self.run('(gimp-displays-flush)')
+        time.sleep(0.5)
+
+    def delete_image(self):
+        if self._pending is not None:
+            self.cancel()
+        self.run('(gimp-display-delete display)')
+
+    def pixels(self):
+        """The layer's format, size and numbers, as bytes."""
+        self.run('(set! test-dumps "")')
+        self.run('(test-dump "gui" layer)')
+        self.run('(test-write test-dumps)')
+        return (self.folder / 'gui.dump').read_bytes()
+
+    def is_changed(self):
+        """Whether the image has other undo steps behind it than when it was
+        made."""
+        return self.run('(test-is-dirty image)') == '#t'
+
+    def n_layers(self):
+        return int(self.run('(test-n-layers image)'))
+
+    def has_recipe(self):
+        return self.run('(test-has-parasite layer)') == '#t'
+
+    def recipe(self):
+        return self.run('(test-parasite layer)').strip('"')
+
+    def menu_label(self, english, language):
+        """The plug-in's entry in the menu, as GIMP shows it: 3 stores it
+        translated, 2.10 translates it by the catalogue that the plug-in
+        registered."""
+        text = (self.profile / 'pluginrc').read_text(encoding='utf-8',
+                                                     errors='replace')
+        own = text[text.index('plug-ins/lattice-noise/'):]
+        if self.generation == 2:
+            folder = re.search(r'locale-def "lattice-noise" "([^"]+)"', own)[1]
+            return gettext.translation(
+                'lattice-noise',
+                folder.replace('${gimp_dir}', str(self.profile)),
+                [language]).gettext(english)
+        # The year of the attribution stands before the label.
+        return re.search(r'"2026"\s+"([^"]+)"', own)[1]
+
+    # The dialog.
+
+    def open_dialog(self, title=TITLE):
+        self._pending = self._session.start(
+            self.interactive_call('image', 'layer'))
+        self._dialog = self.display.window(title)
+        time.sleep(1.5)  # until it is drawn
+        self.display.focus(self._dialog)
+        return self._dialog
+
+    def interactive_call(self, image, layer):
+        if self.generation == 2:
+            return (f'(plug-in-lattice-noise RUN-INTERACTIVE {image} {layer}'
+                    ' "perlin" 64 4 0.5 0 "" "drawable" "canvas"'
+                    ' LAYER-MODE-NORMAL 100)')
+        return ('(plug-in-lattice-noise #:run-mode RUN-INTERACTIVE'
+                f' #:image {image} #:drawables (vector {layer}))')
+
+    def wait_for_end(self):
+        try:
+            self._pending.finish()
+        except harness.unittest.TestCase.failureException:
+            pass  # cancelled: Script-Fu calls that an error
+        self._pending = self._dialog = None
+
+    def _click(self, button):
+        self.display.click(self._dialog, *PLACES[self.generation][button])
+
+    def cancel(self):
+        self._click('Cancel')
+        self.wait_for_end()
+
+    def accept(self):
+        self._click('OK')
+        self.wait_for_end()
+
+    def set_scale(self, text):
+        self._click('scale')
+        self.display.keys('ctrl+a')
+        self.display.type(text)
+        self.display.keys('Tab')
+
+    def new_seed(self):
+        self._click('New Seed')
+        time.sleep(0.3)
+
+    def reset(self):
+        self._click('Reset')
+        if self.generation == 3:  # a menu: to the initial values
+            time.sleep(0.5)
+            self.display.keys('Down', 'Return')
+        time.sleep(0.3)
+
+    def wait_for_preview(self):
+        time.sleep(1)
+
+    # The history, by the keys of the image's window.
+
+    def _press_in_image(self, key):
+        windows = self.display.windows('Untitled.* GIMP$')
+        self.display.focus(windows[-1])
+        self.display.keys(key)
+        time.sleep(0.7)
+
+    def undo(self):
+        self._press_in_image('ctrl+z')
+
+    def redo(self):
+        self._press_in_image('ctrl+y')

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Lattice Noise Studio as a person meets it: opened, changed, cancelled,
+accepted, undone, in a real GIMP on a screen of its own."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
+import harness  # noqa: E402
+import studio  # noqa: E402
+
+
+class Dialog(harness.TestCase):
+    """One GIMP for all tests; each begins with an image of its own."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.gimp = studio.Studio(harness.BUILD, harness.GENERATION)
+        cls.addClassCleanup(cls.gimp.close)
+
+    def setUp(self):
+        self.gimp.new_image()
+        self.addCleanup(self.gimp.delete_image)
+
+    def state(self):
+        """What must not change: pixels, unsaved changes, parasites."""
+        return {'pixels': self.gimp.pixels(),
+                'changed': self.gimp.is_changed(),
+                'recipe': self.gimp.has_recipe(),
+                'layers': self.gimp.n_layers()}
+
+    def test_the_dialog_shows_all_controls(self):
+        window = self.gimp.open_dialog()
+        self.gimp.screenshot('dialog')
+        _, _, width, height = self.gimp.display.geometry(window)
+        self.assertGreater(width, 350)
+        self.assertGreater(height, 300)
+        self.gimp.cancel()
+
+    def test_cancel_leaves_no_trace(self):
+        before = self.state()
+        self.gimp.open_dialog()
+        self.gimp.set_scale('24')
+        self.gimp.new_seed()
+        self.gimp.wait_for_preview()
+        self.gimp.screenshot('changed')
+        self.gimp.cancel()
+        self.assertEqual(self.state(), before)
+        # The last step in the history is still the one before the dialog.
+        self.gimp.undo()
+        self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
+        self.assertTrue(self.gimp.is_changed())
+
+    def test_ok_is_one_undo_step(self):
+        before = self.state()
+        self.gimp.open_dialog()
+        self.gimp.set_scale('24')
+        self.gimp.new_seed()
+        self.gimp.accept()
+        drawn = self.gimp.pixels()
+        recipe = self.gimp.recipe()
+        self.assertIn('scale=24', recipe)
+        self.assertIn('seed=', recipe)
+        self.assertNoise(harness.Picture(drawn), recipe, (0, 0),
+                         'drawn by the dialog')
+        self.assertTrue(self.gimp.is_changed())
+        # GIMP counts steps from where the image was clean: with two of them
+        # it would still be changed after one step back.
+        self.gimp.undo()
+        self.assertFalse(self.gimp.is_changed())
+        self.assertEqual(self.state(), before)
+        self.gimp.redo()
+        self.assertEqual(self.gimp.pixels(), drawn)
+        self.assertEqual(self.gimp.recipe(), recipe)
+
+    def test_every_new_seed_is_another(self):
+        recipes = set()
+        for _ in range(2):
+            self.gimp.open_dialog()
+            self.gimp.new_seed()
+            self.gimp.accept()
+            recipes.add(self.gimp.recipe())
+        self.assertEqual(len(recipes), 2)
+
+    def test_the_last_values_come_back(self):
+        self.gimp.open_dialog()
+        self.gimp.set_scale('37')
+        self.gimp.accept()
+        self.gimp.delete_image()
+        self.gimp.new_image()
+        self.gimp.open_dialog()
+        self.gimp.accept()
+        self.assertIn('scale=37', self.gimp.recipe())
+
+    def test_reset_brings_the_initial_values_back(self):
+        self.gimp.open_dialog()
+        self.gimp.set_scale('24')
+        self.gimp.reset()
+        self.gimp.accept()
+        self.assertEqual(self.gimp.recipe(), 'lattice-noise/1')
+
+    def test_escape_cancels(self):
+        before = self.state()
+        self.gimp.open_dialog()
+        self.gimp.display.keys('Escape')
+        self.gimp.wait_for_end()
+        self.assertEqual(self.state(), before)
+
+
+if __name__ == '__main__':
+    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
