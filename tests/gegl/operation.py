@@ -5,7 +5,6 @@ Each test file is called with BUILD_DIR.  `operation.py BUILD_DIR PROGRAM ...`
 runs a program that finds the operation.
 """
 
-import array
 import os
 import pathlib
 import subprocess
@@ -93,11 +92,6 @@ def graph(recipe, more=""):
     return f"lattice:noise recipe='{recipe}' {more}".strip()
 
 
-def samples16(picture):
-    """An array of the 16-bit samples that draw wrote."""
-    return array.array("H", picture)
-
-
 class TestCase(unittest.TestCase):
     """A test case with the operation and the core at hand."""
 
@@ -111,6 +105,13 @@ class TestCase(unittest.TestCase):
         """Equal numbers; unlike assertEqual() it does not print them all."""
         if bytes(picture) != bytes(expected):
             self.fail(f"{what}: the pixels differ")
+
+    def assertNear(self, numbers, expected, error, what):
+        """As many numbers, none further than the error from what it is."""
+        self.assertEqual(len(numbers), len(expected), what)
+        if numbers != expected:
+            worst = max(abs(a - b) for a, b in zip(numbers, expected))
+            self.assertLessEqual(worst, error, what)
 
 
 def main():

@@ -80,5 +80,29 @@ class Display:
         y += top + (height if y < 0 else 0)
         self._run('xdotool', 'mousemove', str(x), str(y), 'click', '1')
 
+    def look(self, window='root', area=None):
+        """What a window shows, as bytes; area is a geometry such as
+        '200x120+10+10'."""
+        crop = ['-crop', area] if area else []
+        return subprocess.run(
+            ['import', '-window', window, *crop, 'rgb:-'],
+            env={**os.environ, **self.env}, timeout=20, capture_output=True,
+            check=False).stdout
+
+    def settle(self, window='root', seconds=10):
+        """Waits until a window looks the same for a moment: programs draw
+        and answer late on a busy machine."""
+        end = time.monotonic() + seconds
+        before = None
+        while time.monotonic() < end:
+            time.sleep(0.25)
+            now = self.look(window)
+            if now and now == before:
+                return
+            before = now
+
+    def move(self, window, x, y):
+        self._run('xdotool', 'windowmove', '--sync', window, str(x), str(y))
+
     def screenshot(self, path, window='root'):
         self._run('import', '-window', window, str(path))

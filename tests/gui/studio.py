@@ -4,7 +4,6 @@
 import gettext
 import re
 import shutil
-import time
 
 import harness
 from display import Display
@@ -96,7 +95,6 @@ class Studio(harness.Gimp):
         self.run('(gimp-drawable-invert layer FALSE)')
         self.run('(gimp-image-clean-all image)')
         self.run('(gimp-displays-flush)')
-        time.sleep(0.5)
 
     def delete_image(self):
         if self._pending is not None:
@@ -146,7 +144,7 @@ class Studio(harness.Gimp):
         self._pending = self._session.start(
             self.interactive_call('image', 'layer'))
         self._dialog = self.display.window(title)
-        time.sleep(1.5)  # until it is drawn
+        self.display.settle(self._dialog)
         self.display.focus(self._dialog)
         return self._dialog
 
@@ -181,28 +179,36 @@ class Studio(harness.Gimp):
         self.display.keys('ctrl+a')
         self.display.type(text)
         self.display.keys('Tab')
+        self.display.settle(self._dialog)
 
     def new_seed(self):
         self._click('New Seed')
-        time.sleep(0.3)
+        self.display.settle(self._dialog)
 
     def reset(self):
         self._click('Reset')
         if self.generation == 3:  # a menu: to the initial values
-            time.sleep(0.5)
+            self.display.settle()
             self.display.keys('Down', 'Return')
-        time.sleep(0.3)
+        self.display.settle(self._dialog)
 
-    def wait_for_preview(self):
-        time.sleep(1)
+    def canvas(self):
+        """What GIMP 3's window shows of the image's middle, with the dialog
+        out of the way, as bytes."""
+        if self._dialog is not None:
+            self.display.move(self._dialog, 820, 0)
+        self.display.settle()
+        return self.display.look(self._image_window(), '200x120+313+250')
+
+    def _image_window(self):
+        return self.display.windows('Untitled.* GIMP$')[-1]
 
     # The history, by the keys of the image's window.
 
     def _press_in_image(self, key):
-        windows = self.display.windows('Untitled.* GIMP$')
-        self.display.focus(windows[-1])
+        self.display.focus(self._image_window())
         self.display.keys(key)
-        time.sleep(0.7)
+        self.display.settle()
 
     def undo(self):
         self._press_in_image('ctrl+z')

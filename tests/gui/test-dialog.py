@@ -44,7 +44,6 @@ class Dialog(harness.TestCase):
         self.gimp.open_dialog()
         self.gimp.set_scale('24')
         self.gimp.new_seed()
-        self.gimp.wait_for_preview()
         self.gimp.screenshot('changed')
         self.gimp.cancel()
         self.assertEqual(self.state(), before)
@@ -107,6 +106,20 @@ class Dialog(harness.TestCase):
         self.gimp.display.keys('Escape')
         self.gimp.wait_for_end()
         self.assertEqual(self.state(), before)
+
+    if harness.GENERATION == 3:  # 2.10 has its preview in the dialog
+        def test_the_canvas_shows_what_ok_will_draw(self):
+            before = self.gimp.canvas()
+            self.gimp.open_dialog()
+            self.gimp.set_scale('24')
+            previewed = self.gimp.canvas()
+            self.assertNotEqual(previewed, before)
+            self.gimp.accept()
+            drawn = self.gimp.canvas()
+            self.assertEqual(len(drawn), len(previewed))
+            # The preview has not been rounded to the layer's 8 bits.
+            self.assertLessEqual(
+                max(abs(a - b) for a, b in zip(drawn, previewed)), 1)
 
 
 if __name__ == '__main__':
