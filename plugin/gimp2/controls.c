@@ -10,6 +10,9 @@
 
 #include "modes.h"
 
+/* GIMP's own texts. */
+#define GIMP_DOMAIN "gimp20"
+
 /* The table's columns: label, slider, number, unit. */
 #define N_COLUMNS    4
 /* A slider one can aim with, and the longest numbers: nine digits with sign
@@ -266,7 +269,7 @@ add_mode(Controls *controls)
 {
     Control *control = add_control(controls, NULL);
 
-    control->combo = modes_combo_new();
+    control->combo = modes_combo_new(GIMP_DOMAIN);
     finish_combo(control, _("Mode"), _("Layer mode of a new layer"));
 }
 

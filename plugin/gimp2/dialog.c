@@ -116,7 +116,7 @@ dialog_run(Job *job, GError **error)
     Dialog dialog = {.job = job};
     int response;
 
-    if (!operation_check(recipe, error))
+    if (!lattice_operation_check(recipe, error))
         return FALSE;
     gimp_ui_init(PROCEDURE, TRUE);
     build(&dialog);

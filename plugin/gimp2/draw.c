@@ -56,27 +56,16 @@ get_selected_area(gint32 image)
 /* Draws an area into the shadow buffer of a drawable. */
 static gboolean
 render(gint32 drawable, const GeglRectangle *area, const char *recipe,
-       const Placement *placement, GError **error)
+       const LatticePlacement *placement, GError **error)
 {
     GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
-    double progress;
 
     if (shadow == NULL) {
         refuse(error);
         return FALSE;
     }
-    GeglNode *graph = gegl_node_new();
-    GeglNode *writer = gegl_node_new_child(
-        graph, "operation", "gegl:write-buffer", "buffer", shadow, NULL);
-    gegl_node_link(operation_add(graph, recipe, placement), writer);
-
-    GeglProcessor *processor = gegl_node_new_processor(writer, area);
-    while (gegl_processor_work(processor, &progress))
-        gimp_progress_update(progress);
-    gimp_progress_update(1.0);
-
-    g_object_unref(processor);
-    g_object_unref(graph);
+    lattice_operation_render(shadow, area, recipe, placement,
+                             gimp_progress_update);
     g_object_unref(shadow); /* sends the last tiles */
     return TRUE;
 }
@@ -101,7 +90,7 @@ draw_job(const Job *job, GError **error)
     Job drawn = *job;
     GeglRectangle area;
 
-    if (!operation_check(recipe, error))
+    if (!lattice_operation_check(recipe, error))
         return -1;
     if (is_new) {
         area = get_selected_area(job->image);
@@ -112,7 +101,7 @@ draw_job(const Job *job, GError **error)
         return -1;
     }
 
-    const Placement placement = job_get_placement(&drawn);
+    const LatticePlacement placement = job_get_placement(&drawn);
     gimp_progress_init(_("Lattice Noise"));
     if (!render(drawn.drawable, &area, recipe, &placement, error)) {
         if (is_new)

@@ -164,11 +164,11 @@ job_check(Job *job, GError **error)
                : job_find_area(job, &area, error);
 }
 
-Placement
+LatticePlacement
 job_get_placement(const Job *job)
 {
     const Babl *format = gimp_drawable_get_format(job->drawable);
-    Placement placement = {.encoding = lattice_encoding_of(format)};
+    LatticePlacement placement = {.encoding = lattice_encoding_of(format)};
     int x, y;
 
     gimp_drawable_offsets(job->drawable, &x, &y);

@@ -41,6 +41,6 @@ void job_find_place(const Job *job, gint32 *group, int *position);
 
 /* How the job is drawn on its drawable or, where the output is a new layer,
  * seen in the place of the drawable. */
-Placement job_get_placement(const Job *job);
+LatticePlacement job_get_placement(const Job *job);
 
 #endif

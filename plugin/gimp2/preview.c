@@ -64,14 +64,14 @@ get_view(GimpPreview *preview, gint32 drawable, View *view)
 
 /* Draws a rectangle of noise into bytes. */
 static void
-draw_noise(const LatticeRequest *request, const Placement *placement,
+draw_noise(const LatticeRequest *request, const LatticePlacement *placement,
            const GeglRectangle *area, const Babl *format, guchar *bytes)
 {
     g_autofree char *recipe = lattice_request_get_recipe(request);
     GeglNode *graph = gegl_node_new();
 
-    gegl_node_blit(operation_add(graph, recipe, placement), 1.0, area, format,
-                   bytes, GEGL_AUTO_ROWSTRIDE, GEGL_BLIT_DEFAULT);
+    gegl_node_blit(lattice_operation_add(graph, recipe, placement), 1.0, area,
+                   format, bytes, GEGL_AUTO_ROWSTRIDE, GEGL_BLIT_DEFAULT);
     g_object_unref(graph);
 }
 
@@ -79,7 +79,7 @@ draw_noise(const LatticeRequest *request, const Placement *placement,
 static void
 draw_enlarged(const Job *job, const View *view, guchar *bytes)
 {
-    const Placement placement = job_get_placement(job);
+    const LatticePlacement placement = job_get_placement(job);
     const GeglRectangle area = {view->x, view->y,
                                 (int)ceil(view->width * view->step),
                                 (int)ceil(view->height * view->step)};
@@ -112,7 +112,7 @@ draw_shrunk(const Job *job, const View *view, guchar *bytes)
 {
     const GeglRectangle area = {0, 0, view->width, view->height};
     const double smallest = noise_parameter_find("scale")->minimum;
-    Placement placement = job_get_placement(job);
+    LatticePlacement placement = job_get_placement(job);
     LatticeRequest shrunk = job->request;
     NoiseParams *params = &shrunk.params;
 

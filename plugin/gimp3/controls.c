@@ -10,6 +10,9 @@
 
 #include "modes.h"
 
+/* GIMP's own texts. */
+#define GIMP_DOMAIN "gimp30"
+
 /* The grid's columns: label, slider, number, unit. */
 #define N_COLUMNS    4
 /* Sizes that suit a slider one can aim with, and the longest number. */
@@ -177,7 +180,7 @@ add_seed(Row *row, const NoiseParameter *parameter)
 static void
 add_mode(Row *row)
 {
-    GtkWidget *combo = modes_combo_new();
+    GtkWidget *combo = modes_combo_new(GIMP_DOMAIN);
 
     row->key = "mode";
     bind(row, combo, "value");

@@ -7,11 +7,8 @@
  */
 #include "draw.h"
 
-#include <gegl.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#include "operation.h"
 
 /* Turns GIMP's refusal into an error. */
 static void
@@ -97,28 +94,15 @@ render(GimpDrawable *drawable, const GeglRectangle *area,
        const LatticeRequest *request, GError **error)
 {
     GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
-    double progress;
+    const LatticePlacement placement = job_find_placement(drawable, request);
+    g_autofree char *recipe = lattice_request_get_recipe(request);
 
     if (shadow == NULL) {
         refuse(error);
         return FALSE;
     }
-    /* Without its space the format is what the operation's encoding means. */
-    gegl_buffer_set_format(shadow, babl_format(babl_format_get_encoding(
-                                       gegl_buffer_get_format(shadow))));
-
-    GeglNode *graph = gegl_node_new();
-    GeglNode *writer = gegl_node_new_child(
-        graph, "operation", "gegl:write-buffer", "buffer", shadow, NULL);
-    gegl_node_link(operation_add(graph, drawable, request), writer);
-
-    GeglProcessor *processor = gegl_node_new_processor(writer, area);
-    while (gegl_processor_work(processor, &progress))
-        gimp_progress_update(progress);
-    gimp_progress_update(1.0);
-
-    g_object_unref(processor);
-    g_object_unref(graph);
+    lattice_operation_render(shadow, area, recipe, &placement,
+                             gimp_progress_update);
     g_object_unref(shadow); /* sends the last tiles */
     return TRUE;
 }
@@ -150,14 +134,17 @@ draw_job(const Job *job, GError **error)
     g_autofree char *recipe = lattice_request_get_recipe(&job->request);
     GimpDrawable *drawable = job->drawable;
 
-    if (!operation_check(recipe, error))
+    if (!lattice_operation_check(recipe, error))
         return NULL;
     gimp_progress_init(_("Lattice Noise"));
     gimp_image_undo_group_start(job->image);
     if (job->request.output == LATTICE_OUTPUT_NEW_LAYER)
         drawable = draw_new_layer(job, error);
-    if (drawable != NULL && !draw_on(drawable, &job->request, error))
+    if (drawable != NULL && !draw_on(drawable, &job->request, error)) {
+        if (drawable != job->drawable)
+            gimp_image_remove_layer(job->image, GIMP_LAYER(drawable));
         drawable = NULL;
+    }
     gimp_image_undo_group_end(job->image);
     gimp_progress_end();
     return drawable;

@@ -28,6 +28,7 @@ job_set_mode(Job *job, GimpLayerMode mode, GError **error)
     switch (mode) {
     case GIMP_LAYER_MODE_BEHIND: /* for painting */
     case GIMP_LAYER_MODE_BEHIND_LEGACY:
+    case GIMP_LAYER_MODE_COLOR_ERASE_LEGACY:
     case GIMP_LAYER_MODE_REPLACE:
     case GIMP_LAYER_MODE_PASS_THROUGH: /* for groups */
         g_set_error(error, LATTICE_ERROR, 0,
@@ -39,13 +40,16 @@ job_set_mode(Job *job, GimpLayerMode mode, GError **error)
     }
 }
 
-/* A lock of a layer group holds for all that is in it. */
+/* A lock holds for all that is in a layer group, and for a layer's mask. */
 static gboolean
 is_locked(GimpItem *item)
 {
-    for (; item != NULL; item = gimp_item_get_parent(item)) {
+    while (item != NULL) {
         if (gimp_item_get_lock_content(item))
             return TRUE;
+        item = GIMP_IS_LAYER_MASK(item)
+                   ? GIMP_ITEM(gimp_layer_from_mask(GIMP_LAYER_MASK(item)))
+                   : gimp_item_get_parent(item);
     }
     return FALSE;
 }
@@ -108,4 +112,18 @@ job_check(Job *job, GError **error)
     return job->request.output == LATTICE_OUTPUT_NEW_LAYER
                ? check_new_layer(job, error)
                : check_drawable(job, error);
+}
+
+LatticePlacement
+job_find_placement(GimpDrawable *drawable, const LatticeRequest *request)
+{
+    const Babl *format = gimp_drawable_get_format(drawable);
+    int x, y;
+
+    gimp_drawable_get_offsets(drawable, &x, &y);
+    return (LatticePlacement){
+        .encoding = lattice_encoding_of(format),
+        .origin_x = lattice_request_get_origin(request, x),
+        .origin_y = lattice_request_get_origin(request, y),
+    };
 }

@@ -7,6 +7,7 @@
 
 #include <libgimp/gimp.h>
 
+#include "operation.h"
 #include "request.h"
 
 /* A plain value: copied, and nothing to free. */
@@ -25,5 +26,9 @@ gboolean job_set_mode(Job *job, GimpLayerMode mode, GError **error);
 
 /* The whole check, after which drawing cannot be refused.  Touches nothing. */
 gboolean job_check(Job *job, GError **error);
+
+/* How a request is drawn on a drawable. */
+LatticePlacement job_find_placement(GimpDrawable *drawable,
+                                    const LatticeRequest *request);
 
 #endif

@@ -8,7 +8,7 @@
 #include <gegl.h>
 
 #include "draw.h"
-#include "operation.h"
+#include "filter.h"
 
 struct Preview {
     GimpImage *image;
@@ -128,7 +128,7 @@ begin(Preview *preview, const Job *job)
         preview->layer = GIMP_LAYER(preview->drawable);
     }
     preview->area = find_area(preview->drawable);
-    preview->filter = operation_new_filter(preview->drawable);
+    preview->filter = filter_new(preview->drawable);
 }
 
 void
@@ -146,7 +146,7 @@ preview_show(Preview *preview, const Job *job)
     }
     if (preview->filter == NULL)
         return;
-    operation_set_filter(preview->filter, preview->drawable, &job->request);
+    filter_set_request(preview->filter, preview->drawable, &job->request);
     if (!is_there)
         gimp_drawable_append_filter(preview->drawable, preview->filter);
     if (preview->layer != NULL) {

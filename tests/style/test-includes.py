@@ -35,10 +35,14 @@ LAYERS = {
         ["plugin/gegl/", "plugin/shared/", "noise-core/include/"],
         r"(glib|gio|gobject|gmodule|gegl|babl|operation).*"
         r"|(dlfcn|libintl|windows)\.h"),
+    "plugin/widgets/": (
+        ["plugin/widgets/", "plugin/shared/", "noise-core/include/"], r".*"),
     "plugin/gimp2/": (
-        ["plugin/gimp2/", "plugin/shared/", "noise-core/include/"], r".*"),
+        ["plugin/gimp2/", "plugin/widgets/", "plugin/shared/",
+         "noise-core/include/"], r".*"),
     "plugin/gimp3/": (
-        ["plugin/gimp3/", "plugin/shared/", "noise-core/include/"], r".*"),
+        ["plugin/gimp3/", "plugin/widgets/", "plugin/shared/",
+         "noise-core/include/"], r".*"),
 }
 
 

@@ -10,6 +10,6 @@
 
 /* A GimpIntComboBox of the modes that a new layer may have, apart from the
  * legacy ones. */
-GtkWidget *modes_combo_new(void);
+GtkWidget *modes_combo_new(const char *domain);
 
 #endif

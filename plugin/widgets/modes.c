@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Layer modes in GIMP's order and words.  libgimp knows only their
- * nicks; the names, and their translations, are those of GIMP itself.
+ * Layer modes in GIMP's order and words.  libgimp knows only their nicks; the
+ * names, and their translations, are those of GIMP itself.
  */
 #include "modes.h"
 
 #include <libintl.h>
-
-#define GIMP_DOMAIN "gimp30"
 
 static const struct {
     GimpLayerMode mode;
@@ -54,16 +52,16 @@ static const struct {
 };
 
 GtkWidget *
-modes_combo_new(void)
+modes_combo_new(const char *domain)
 {
     GtkWidget *combo = g_object_new(GIMP_TYPE_INT_COMBO_BOX, NULL);
 
-    bindtextdomain(GIMP_DOMAIN, gimp_locale_directory());
-    bind_textdomain_codeset(GIMP_DOMAIN, "UTF-8");
+    bindtextdomain(domain, gimp_locale_directory());
+    bind_textdomain_codeset(domain, "UTF-8");
     for (size_t i = 0; i < G_N_ELEMENTS(modes); i++)
         gimp_int_combo_box_append(
             GIMP_INT_COMBO_BOX(combo), GIMP_INT_STORE_VALUE, modes[i].mode,
             GIMP_INT_STORE_LABEL,
-            g_dpgettext2(GIMP_DOMAIN, "layer-mode", modes[i].label), -1);
+            g_dpgettext2(domain, "layer-mode", modes[i].label), -1);
     return combo;
 }

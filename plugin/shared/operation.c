@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The operation, found by name: GEGL loads its module.
+ */
+#include "operation.h"
+
+#include <glib/gi18n-lib.h>
+
+/* GEGL takes choices as numbers, which only the operation knows. */
+static void
+set_choice(GeglNode *node, const char *property, const char *nick)
+{
+    const GParamSpec *spec = gegl_node_find_property(node, property);
+    const GEnumValue *value =
+        g_enum_get_value_by_nick(G_PARAM_SPEC_ENUM(spec)->enum_class, nick);
+
+    gegl_node_set(node, property, value->value, NULL);
+}
+
+GeglNode *
+lattice_operation_add(GeglNode *graph, const char *recipe,
+                      const LatticePlacement *placement)
+{
+    GeglNode *node = gegl_node_new_child(
+        graph, "operation", LATTICE_OPERATION, "recipe", recipe, "origin-x",
+        placement->origin_x, "origin-y", placement->origin_y, NULL);
+
+    set_choice(node, "encoding", placement->encoding);
+    return node;
+}
+
+gboolean
+lattice_operation_check(const char *recipe, GError **error)
+{
+    gboolean draws = FALSE;
+
+    if (gegl_has_operation(LATTICE_OPERATION)) {
+        GeglNode *graph = gegl_node_new();
+        const GeglRectangle box =
+            gegl_node_get_bounding_box(gegl_node_new_child(
+                graph, "operation", LATTICE_OPERATION, "recipe", recipe, NULL));
+
+        /* Refusing a recipe, the operation has an empty bounding box. */
+        draws = !gegl_rectangle_is_empty(&box);
+        g_object_unref(graph);
+    }
+    if (!draws)
+        g_set_error(error, LATTICE_ERROR, 0,
+                    _("The operation %s is missing or too old: install "
+                      "Lattice Noise again"),
+                    LATTICE_OPERATION);
+    return draws;
+}
+
+void
+lattice_operation_render(GeglBuffer *shadow, const GeglRectangle *area,
+                         const char *recipe, const LatticePlacement *placement,
+                         gboolean (*tell_progress)(double))
+{
+    const char *encoding =
+        babl_format_get_encoding(gegl_buffer_get_format(shadow));
+    GeglNode *graph = gegl_node_new();
+    GeglNode *writer = gegl_node_new_child(
+        graph, "operation", "gegl:write-buffer", "buffer", shadow, NULL);
+    double progress;
+
+    gegl_buffer_set_format(shadow, babl_format(encoding));
+    gegl_node_link(lattice_operation_add(graph, recipe, placement), writer);
+
+    GeglProcessor *processor = gegl_node_new_processor(writer, area);
+    while (gegl_processor_work(processor, &progress))
+        tell_progress(progress);
+    tell_progress(1.0);
+
+    g_object_unref(processor);
+    g_object_unref(graph);
+}

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The operation lattice:noise by its name and properties, as a program uses it
+ * that draws with GEGL itself.
+ */
+#ifndef LATTICE_OPERATION_H
+#define LATTICE_OPERATION_H
+
+#include <gegl.h>
+
+#include "request.h"
+
+#define LATTICE_OPERATION "lattice:noise"
+
+/* What a drawable gives the operation besides the recipe. */
+typedef struct LatticePlacement {
+    const char *encoding;   /* of lattice_encoding_of(); static */
+    int origin_x, origin_y; /* the pattern's corner in the drawable, pixels */
+} LatticePlacement;
+
+/* Whether the operation is installed and draws this recipe: an older one may
+ * not know all of its words. */
+gboolean lattice_operation_check(const char *recipe, GError **error);
+
+/* The operation as a node of graph, which owns it. */
+GeglNode *lattice_operation_add(GeglNode *graph, const char *recipe,
+                                const LatticePlacement *placement);
+
+/* Draws an area into a drawable's shadow buffer, telling progress from 0 to 1
+ * now and then, on the calling thread.  The buffer loses its colour space:
+ * whatever the image's profile, the numbers stored are the noise's. */
+void lattice_operation_render(GeglBuffer *shadow, const GeglRectangle *area,
+                              const char *recipe,
+                              const LatticePlacement *placement,
+                              gboolean (*tell_progress)(double));
+
+#endif
