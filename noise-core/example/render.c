@@ -45,7 +45,7 @@ static void
 write_row(const float *row, int width)
 {
     for (int i = 0; i < width; i++) {
-        const unsigned grey = (unsigned)(row[i] * 65535.0f + 0.5f);
+        const unsigned grey = (unsigned)(row[i] * 65535.0 + 0.5);
         putchar((int)(grey >> 8));
         putchar((int)(grey & 0xff));
     }

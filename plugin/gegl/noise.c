@@ -29,6 +29,12 @@ enum_start(lattice_encoding)
     enum_value(LATTICE_ENCODING_LINEAR, "linear", N_("Linear"))
 enum_end(LatticeEncoding)
 
+enum_start(lattice_depth)
+    enum_value(LATTICE_DEPTH_FLOAT, "float", N_("Floating point"))
+    enum_value(LATTICE_DEPTH_U8, "u8", N_("8 bits"))
+    enum_value(LATTICE_DEPTH_U16, "u16", N_("16 bits"))
+enum_end(LatticeDepth)
+
 #define LIMITS value_range
 #define SLIDER(minimum, maximum, step, digits, gamma)                          \
     ui_range(minimum, maximum)                                                 \
@@ -58,6 +64,11 @@ property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
               LATTICE_ENCODING_PERCEPTUAL)
     description(_("The curve that the numbers are meant in: that of the "
                   "picture drawn on"))
+
+property_enum(depth, _("Depth"), LatticeDepth, lattice_depth,
+              LATTICE_DEPTH_FLOAT)
+    description(_("What the numbers are rounded for, so that a picture of that "
+                  "depth always stores the same pixels"))
 
 /* Set by programs, never shown, so not translated. */
 property_int(origin_x, "Origin X", 0)
@@ -167,6 +178,34 @@ get_bounding_box(GeglOperation *operation)
     return gegl_rectangle_infinite_plane();
 }
 
+/* Rounds numbers for whole ones up to `largest`, and adds a quarter of a step.
+ *
+ * babl takes the conversion that was quickest when it measured, and not all of
+ * them round: some drop what is below a step.  A quarter above the whole
+ * number, each of them finds that number. */
+static void
+round_for_depth(float *values, int n, double largest)
+{
+    for (int i = 0; i < n; i++) {
+        const double whole = (double)(int)(values[i] * largest + 0.5);
+        values[i] = (float)MIN((whole + 0.25) / largest, 1.0);
+    }
+}
+
+/* The largest whole number of a depth; 0 for floats. */
+static double
+largest_of(LatticeDepth depth)
+{
+    switch (depth) {
+    case LATTICE_DEPTH_U8:
+        return 255.0;
+    case LATTICE_DEPTH_U16:
+        return 65535.0;
+    default:
+        return 0.0;
+    }
+}
+
 /* One call of process(), for its threads. */
 typedef struct Work {
     const GeglProperties *properties;
@@ -179,6 +218,7 @@ static void
 fill_area(const GeglRectangle *area, gpointer data)
 {
     const Work *work = data;
+    const double largest = largest_of(work->properties->depth);
     GeglBufferIterator *iterator =
         gegl_buffer_iterator_new(work->output, area, work->level, work->format,
                                  GEGL_ACCESS_WRITE, GEGL_ABYSS_NONE, 1);
@@ -197,6 +237,9 @@ fill_area(const GeglRectangle *area, gpointer data)
         /* Cannot fail: GEGL's places times 2^level are int. */
         noise_render(work->properties->user_data, &region,
                      iterator->items[0].data, roi->width);
+        if (largest > 0.0)
+            round_for_depth(iterator->items[0].data, roi->width * roi->height,
+                            largest);
     }
 }
 

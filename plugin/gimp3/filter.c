@@ -31,8 +31,8 @@ filter_set_request(GimpDrawableFilter *filter, GimpDrawable *drawable,
      * the corner of its bounds within the drawable. */
     gimp_drawable_mask_intersect(drawable, &x, &y, &width, &height);
     g_object_set(gimp_drawable_filter_get_config(filter), "recipe", recipe,
-                 "encoding", placement.encoding, "origin-x",
-                 placement.origin_x - x, "origin-y", placement.origin_y - y,
-                 NULL);
+                 "encoding", placement.encoding, "depth", placement.depth,
+                 "origin-x", placement.origin_x - x, "origin-y",
+                 placement.origin_y - y, NULL);
     gimp_drawable_filter_update(filter);
 }

@@ -123,6 +123,7 @@ job_find_placement(GimpDrawable *drawable, const LatticeRequest *request)
     gimp_drawable_get_offsets(drawable, &x, &y);
     return (LatticePlacement){
         .encoding = lattice_encoding_of(format),
+        .depth = lattice_depth_of(format),
         .origin_x = lattice_request_get_origin(request, x),
         .origin_y = lattice_request_get_origin(request, y),
     };

@@ -26,6 +26,7 @@ lattice_operation_add(GeglNode *graph, const char *recipe,
         placement->origin_x, "origin-y", placement->origin_y, NULL);
 
     set_choice(node, "encoding", placement->encoding);
+    set_choice(node, "depth", placement->depth);
     return node;
 }
 

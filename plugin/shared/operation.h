@@ -15,6 +15,7 @@
 /* What a drawable gives the operation besides the recipe. */
 typedef struct LatticePlacement {
     const char *encoding;   /* of lattice_encoding_of(); static */
+    const char *depth;      /* of lattice_depth_of(); static */
     int origin_x, origin_y; /* the pattern's corner in the drawable, pixels */
 } LatticePlacement;
 

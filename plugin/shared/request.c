@@ -185,3 +185,13 @@ lattice_encoding_of(const Babl *format)
 
     return (flags & BABL_MODEL_FLAG_LINEAR) != 0 ? "linear" : "perceptual";
 }
+
+const char *
+lattice_depth_of(const Babl *format)
+{
+    const Babl *type = babl_format_get_type(format, 0);
+
+    if (type == babl_type("u8"))
+        return "u8";
+    return type == babl_type("u16") ? "u16" : "float";
+}

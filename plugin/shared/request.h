@@ -88,6 +88,10 @@ int lattice_request_get_origin(const LatticeRequest *request, int offset);
  * stored in a drawable of this format are the noise values. */
 const char *lattice_encoding_of(const Babl *format);
 
+/* The nick for the operation's property "depth", with which drawables of this
+ * format store the noise value rounded to their depth. */
+const char *lattice_depth_of(const Babl *format);
+
 /* A text of the parameter tables in the user's language; static. */
 const char *lattice_translate(const char *text);
 

@@ -23,7 +23,8 @@ class Formats(operation.TestCase):
     def draw(self, pixels, encoding):
         drawn, _, done = self.operation.draw(
             [(pixels, 1, RECTANGLE,
-              operation.graph(RECIPE, f"encoding={encoding}"))])
+              operation.graph(RECIPE, f"encoding={encoding} depth="
+                              + goldens.depth_of(pixels)))])
         self.assertEqual(done.warnings, [])
         return drawn[0]
 

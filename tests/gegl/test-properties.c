@@ -14,8 +14,8 @@
 #define OPERATION "lattice:noise"
 
 /* What the operation has beside the parameters. */
-static const char *const others[] = {"encoding", "origin-x", "origin-y",
-                                     "recipe"};
+static const char *const others[] = {"encoding", "depth", "origin-x",
+                                     "origin-y", "recipe"};
 
 static GParamSpec *
 find_property(const char *name)

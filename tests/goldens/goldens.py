@@ -48,18 +48,20 @@ def sha256(samples):
 
 def whole_numbers(floats, largest):
     """What pictures of 8 (largest 255) or 16 bits (65535) store of noise: the
-    product rounded, with float arithmetic like babl's."""
-    # Python's numbers are doubles, which hold these results exactly, so that
-    # an array of floats rounds each as one float operation does.
-    products = array.array("f", [value * largest for value in floats])
-    raised = array.array("f", [product + 0.5 for product in products])
-    return array.array("B" if largest == 255 else "H", map(int, raised))
+    product, which doubles hold exactly, rounded."""
+    return array.array("B" if largest == 255 else "H",
+                       [int(value * largest + 0.5) for value in floats])
 
 
-# babl takes the conversion that was quickest when it measured, and those to 16
-# bits and to doubles are not all exact; so the same picture can differ by this
-# from one day to the next.  To 8 bits and to floats all are.
-ERRORS = {"u16": 1, "double": 1e-7}
+def depth_of(pixels):
+    """The operation's "depth" for pictures of a babl format."""
+    kind = pixels.rsplit(" ", 1)[-1]
+    return kind if kind in ("u8", "u16") else "float"
+
+
+# babl takes the conversion that was quickest when it measured, and those to
+# doubles are not all exact.
+ERRORS = {"double": 1e-7}
 
 
 def error_of(pixels):
