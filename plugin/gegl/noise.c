@@ -178,17 +178,19 @@ get_bounding_box(GeglOperation *operation)
     return gegl_rectangle_infinite_plane();
 }
 
-/* Rounds numbers for whole ones up to `largest`, and adds a quarter of a step.
+/* Rounds numbers for whole ones up to `largest`, which is 2^n - 1, and leaves
+ * them where every conversion finds the same whole number.
  *
- * babl takes the conversion that was quickest when it measured, and not all of
- * them round: some drop what is below a step.  A quarter above the whole
- * number, each of them finds that number. */
+ * babl takes the conversion that was quickest when it measured.  Most round
+ * v (2^n - 1) to the nearest, but those by way of 32 bits drop the fraction of
+ * v 2^n.  At 1/4 - k / (2 largest) from k, both are a quarter of a step away
+ * from another number. */
 static void
 round_for_depth(float *values, int n, double largest)
 {
     for (int i = 0; i < n; i++) {
         const double whole = (double)(int)(values[i] * largest + 0.5);
-        values[i] = (float)MIN((whole + 0.25) / largest, 1.0);
+        values[i] = (float)((whole + 0.25 - 0.5 * whole / largest) / largest);
     }
 }
 

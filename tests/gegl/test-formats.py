@@ -62,6 +62,22 @@ class Formats(operation.TestCase):
             self.assertNear(numbers, expected, goldens.error_of(pixels),
                             pixels)
 
+    def test_every_conversion_finds_the_same_whole_number(self):
+        """babl sometimes goes by way of 32 bits, and drops the lower ones."""
+        for depth, largest, lower_bits in (("u8", 255, 24),
+                                           ("u16", 65535, 16)):
+            expected = goldens.whole_numbers(self.floats, largest)
+            words = operation.graph(RECIPE, f"depth={depth}")
+            (wide, floats), _, _ = self.operation.draw(
+                [(pixels, 1, RECTANGLE, words)
+                 for pixels in ("Y' u32", "Y' float")])
+            self.assertEqual([number >> lower_bits
+                              for number in array.array("I", wide)],
+                             list(expected), depth)
+            self.assertEqual([int(value * largest + 0.5)
+                              for value in array.array("f", floats)],
+                             list(expected), depth)
+
     def test_the_other_encoding_is_the_same_colour(self):
         """Linear numbers, stored perceptually, follow the curve."""
         numbers = array.array("f", self.draw("Y' float", "linear"))
