@@ -5,9 +5,9 @@
  *
  * GIMP checks values on the caller's side, and there a value that does not fit
  * silently becomes the initial one.  So that they reach our own check, choices
- * are declared as strings, and numbers with limits far beyond ours; what does
- * not fit a lax number becomes the nearest that does, and not-a-number is
- * refused by GIMP itself.
+ * are declared as strings, the layer mode as a whole number, and numbers with
+ * limits far beyond ours; what does not fit a lax number becomes the nearest
+ * that does, and not-a-number is refused by GIMP itself.
  */
 #include "arguments.h"
 
@@ -85,9 +85,9 @@ arguments_add(GimpProcedure *procedure)
     for (size_t i = 0; i < n_parameters; i++) {
         /* The mode stands before the opacity, as in the dialog. */
         if (strcmp(parameters[i].key, "opacity") == 0)
-            gimp_procedure_add_enum_argument(
+            gimp_procedure_add_int_argument(
                 procedure, "mode", _("Mode"), _("Layer mode of a new layer"),
-                GIMP_TYPE_LAYER_MODE, GIMP_LAYER_MODE_NORMAL,
+                G_MININT32, G_MAXINT32, GIMP_LAYER_MODE_NORMAL,
                 G_PARAM_READWRITE);
         add_parameter(procedure, &parameters[i]);
     }
@@ -133,7 +133,7 @@ arguments_read(GimpProcedureConfig *config, Job *job, GError **error)
 {
     LatticeRequest *request = &job->request;
     g_autofree char *recipe = NULL;
-    GimpLayerMode mode;
+    int mode;
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 

@@ -22,7 +22,7 @@ typedef struct Job {
 void job_init(Job *job, GimpImage *image, GimpDrawable *drawable);
 
 /* Sets the new layer's mode, if it is one for layers. */
-gboolean job_set_mode(Job *job, GimpLayerMode mode, GError **error);
+gboolean job_set_mode(Job *job, int mode, GError **error);
 
 /* The whole check, after which drawing cannot be refused.  Touches nothing. */
 gboolean job_check(Job *job, GError **error);

@@ -2,6 +2,7 @@
 """The operation as a filter of GIMP 3, merged or kept, without the plug-in."""
 
 import harness
+from harness import goldens, quote
 
 SIZE = (70, 50)
 OFFSETS = (12, -9)
@@ -36,6 +37,18 @@ MERGE = "".join(f"""
   (test-dump "{base}-{precision}" layer))
 """ for base in ("RGB", "GRAY") for precision, encoding in ENCODINGS.items())
 
+GOLDENS = goldens.small_goldens()
+
+# Filters begin at the layer's corner: the origin brings the golden's there.
+MERGE_GOLDENS = "".join(f"""
+(let* ((image (test-image {golden.width} {golden.height} RGB test-u16))
+       (layer (test-layer image "a" 0 0 {golden.width} {golden.height} #f)))
+  (gimp-drawable-merge-new-filter layer "lattice:noise" "noise"
+    LAYER-MODE-REPLACE 1.0 "recipe" {quote(golden.recipe)} "depth" "u16"
+    "origin-x" {-golden.x} "origin-y" {-golden.y})
+  (test-dump "golden-{number}" layer))
+""" for number, golden in enumerate(GOLDENS))
+
 REOPEN = "".join(f"""
 (let* ((image (gimp-file-load RUN-NONINTERACTIVE
                 (string-append test-folder "/{precision}.xcf")))
@@ -52,7 +65,7 @@ class Filters(harness.TestCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        cls.merged = cls.gimp.run(MERGE + KEEP)
+        cls.merged = cls.gimp.run(MERGE + KEEP + MERGE_GOLDENS)
         cls.reopened = cls.gimp.run(REOPEN)
 
     def test_both_runs_are_quiet(self):
@@ -64,6 +77,13 @@ class Filters(harness.TestCase):
         for precision in ENCODINGS:
             self.assertNoise(self.merged.picture(f"RGB-{precision}"),
                              RECIPE, (0, 0), "RGB")
+
+    def test_merged_filters_have_the_golden_hashes(self):
+        for number, golden in enumerate(GOLDENS):
+            picture = self.merged.picture(f"golden-{number}")
+            for colour in picture.colours:
+                self.assertEqual(goldens.sha256(colour), golden.sha256,
+                                 golden.recipe)
 
     def test_on_grey_layers_a_merged_filter_stores_the_noise(self):
         """GIMP merges in colours, and the way back to grey floats is not

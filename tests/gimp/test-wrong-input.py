@@ -40,6 +40,8 @@ CASES = [
     (call(anchor="moon"), 'anchor is "moon"'),
     (call(output="new-layer", opacity=101), "opacity is 101"),
     (call(output="new-layer", mode="LAYER-MODE-PASS-THROUGH"), "mode is"),
+    (call(output="new-layer", mode="9999"), "mode is 9999"),
+    (call(output="new-layer", mode="-1"), "mode is -1"),
     (call(drawable="other"), "drawable"),
     (call(drawable="9999"), ""),
 ]
