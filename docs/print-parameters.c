@@ -14,8 +14,9 @@ static const char introduction[] =
     "\n"
     "The names are those of recipes, of the operation's properties and of "
     "the\n"
-    "procedures' arguments. Everything outside its limits is refused by "
-    "name.\n"
+    "procedures' arguments. Recipes and procedures refuse by name what is "
+    "outside\n"
+    "its limits; GEGL brings single properties into their range itself.\n"
     "\n"
     "| name | meaning | initial | values | matters when |\n"
     "| --- | --- | --- | --- | --- |\n";

@@ -122,7 +122,7 @@ read_params(const GeglProperties *properties, NoiseParams *params,
     return noise_params_check(params, error);
 }
 
-/* Warns once about each refusal, not at every redraw. */
+/* Warns about a refusal, but not again at every redraw. */
 static void
 warn_once(const NoiseError *error)
 {

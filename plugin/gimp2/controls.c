@@ -43,12 +43,9 @@ struct Controls {
 static gboolean
 matters(const Control *control)
 {
-    const LatticeRequest *request = &control->controls->job->request;
-
-    if (control->parameter == NULL ||
-        strcmp(control->parameter->key, "opacity") == 0)
-        return request->output == LATTICE_OUTPUT_NEW_LAYER;
-    return noise_parameter_matters(control->parameter, &request->params);
+    return lattice_parameter_matters(
+        &control->controls->job->request,
+        control->parameter != NULL ? control->parameter->key : "mode");
 }
 
 static void

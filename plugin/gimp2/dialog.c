@@ -10,8 +10,7 @@
 #include "mnemonics.h"
 #include "preview.h"
 
-#define PROCEDURE "plug-in-lattice-noise"
-#define RESET     1
+#define RESET 1
 
 /* Beside the preview's default of 200 pixels, noise is hard to judge. */
 #define PREVIEW_SIZE 360
@@ -60,9 +59,10 @@ static GtkWidget *
 new_window(void)
 {
     GtkWidget *window = gimp_dialog_new(
-        _("Lattice Noise Studio"), PROCEDURE, NULL, 0, gimp_standard_help_func,
-        PROCEDURE, GIMP_STOCK_RESET, RESET, GTK_STOCK_CANCEL,
-        GTK_RESPONSE_CANCEL, GTK_STOCK_OK, GTK_RESPONSE_OK, NULL);
+        _("Lattice Noise Studio"), LATTICE_PROCEDURE, NULL, 0,
+        gimp_standard_help_func, LATTICE_PROCEDURE, GIMP_STOCK_RESET, RESET,
+        GTK_STOCK_CANCEL, GTK_RESPONSE_CANCEL, GTK_STOCK_OK, GTK_RESPONSE_OK,
+        NULL);
 
     gtk_dialog_set_alternative_button_order(GTK_DIALOG(window), GTK_RESPONSE_OK,
                                             RESET, GTK_RESPONSE_CANCEL, -1);
@@ -118,7 +118,7 @@ dialog_run(Job *job, GError **error)
 
     if (!lattice_operation_check(recipe, error))
         return FALSE;
-    gimp_ui_init(PROCEDURE, TRUE);
+    gimp_ui_init(LATTICE_PROCEDURE, TRUE);
     build(&dialog);
     while ((response = gimp_dialog_run(GIMP_DIALOG(dialog.window))) == RESET)
         reset(&dialog);

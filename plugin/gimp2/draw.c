@@ -106,18 +106,24 @@ draw_job(const Job *job, GError **error)
     if (!render(drawn.drawable, &area, recipe, &placement, error)) {
         if (is_new)
             gimp_item_delete(drawn.drawable);
+        gimp_progress_end();
         return -1;
     }
 
     gimp_image_undo_group_start(job->image);
-    gboolean is_drawn = !is_new || insert_layer(job, drawn.drawable);
-    is_drawn = is_drawn && gimp_drawable_merge_shadow(drawn.drawable, TRUE);
+    const gboolean is_there = !is_new || insert_layer(job, drawn.drawable);
+    const gboolean is_drawn =
+        is_there && gimp_drawable_merge_shadow(drawn.drawable, TRUE);
     if (is_drawn) {
         gimp_drawable_update(drawn.drawable, area.x, area.y, area.width,
                              area.height);
         attach_recipe(drawn.drawable, recipe);
     } else {
         refuse(error);
+        if (is_new && is_there)
+            gimp_image_remove_layer(job->image, drawn.drawable);
+        else if (is_new)
+            gimp_item_delete(drawn.drawable);
     }
     gimp_image_undo_group_end(job->image);
     gimp_progress_end();

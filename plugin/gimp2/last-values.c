@@ -4,20 +4,19 @@
  */
 #include "last-values.h"
 
-#define NAME  "plug-in-lattice-noise"
 #define GROUP "request"
 
 /* The file with the stored values, or NULL. */
 static GKeyFile *
 fetch(void)
 {
-    const gint size = gimp_get_data_size(NAME);
+    const gint size = gimp_get_data_size(LATTICE_PROCEDURE);
 
     if (size <= 0)
         return NULL;
     g_autofree char *text = g_malloc(size);
     GKeyFile *file = g_key_file_new();
-    if (gimp_get_data(NAME, text) &&
+    if (gimp_get_data(LATTICE_PROCEDURE, text) &&
         g_key_file_load_from_data(file, text, size, G_KEY_FILE_NONE, NULL))
         return file;
     g_key_file_unref(file);
@@ -72,7 +71,7 @@ last_values_store(const Job *job)
         g_key_file_set_string(file, GROUP, parameters[i].key, text);
     }
     g_autofree char *data = g_key_file_to_data(file, &size, NULL);
-    gimp_set_data(NAME, data, (guint32)size);
+    gimp_set_data(LATTICE_PROCEDURE, data, (guint32)size);
     g_key_file_unref(file);
 }
 

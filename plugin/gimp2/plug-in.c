@@ -11,8 +11,6 @@
 #include "draw.h"
 #include "last-values.h"
 
-#define PROCEDURE "plug-in-lattice-noise"
-
 /* The folder of the plug-in's own file; free with g_free().  NULL where the
  * system does not tell. */
 static char *
@@ -65,7 +63,7 @@ query(void)
 
     gimp_plugin_domain_register(GETTEXT_PACKAGE, folder);
     gimp_install_procedure(
-        PROCEDURE,
+        LATTICE_PROCEDURE,
         N_("Perlin, simplex and value noise with octaves, the same pixels "
            "everywhere"),
         "Draws noise on a layer, channel or mask, inside the selection, or on "
@@ -76,7 +74,8 @@ query(void)
         "Lattice Noise", "LGPL-3.0-or-later", "2026",
         N_("Lattice Noise _Studio..."), "RGB*, GRAY*", GIMP_PLUGIN, n_arguments,
         1, arguments, &result);
-    gimp_plugin_menu_register(PROCEDURE, "<Image>/Filters/Render/Noise");
+    gimp_plugin_menu_register(LATTICE_PROCEDURE,
+                              "<Image>/Filters/Render/Noise");
     arguments_free(arguments, n_arguments);
 }
 

@@ -231,20 +231,6 @@ controls_new(GimpProcedureConfig *config)
     return grid;
 }
 
-/* Whether an argument changes what will be drawn. */
-static gboolean
-matters(const char *key, const LatticeRequest *request)
-{
-    const gboolean is_new = request->output == LATTICE_OUTPUT_NEW_LAYER;
-
-    if (strcmp(key, "mode") == 0 || strcmp(key, "opacity") == 0)
-        return is_new;
-    if (strcmp(key, "anchor") == 0) /* a new layer is where the canvas is */
-        return !is_new;
-    return noise_parameter_matters(lattice_parameter_find(key),
-                                   &request->params);
-}
-
 void
 controls_update(GtkWidget *grid, const Job *job)
 {
@@ -252,6 +238,7 @@ controls_update(GtkWidget *grid, const Job *job)
 
     for (GList *at = widgets; at != NULL; at = at->next)
         gtk_widget_set_sensitive(
-            at->data, matters(gtk_widget_get_name(at->data), &job->request));
+            at->data, lattice_parameter_matters(&job->request,
+                                                gtk_widget_get_name(at->data)));
     g_list_free(widgets);
 }

@@ -18,20 +18,6 @@ refuse(GError **error)
                         gimp_pdb_get_last_error(gimp_get_pdb()));
 }
 
-/* The layer above which the new one goes; NULL: at the top. */
-static GimpItem *
-find_layer_below(const Job *job)
-{
-    if (GIMP_IS_LAYER_MASK(job->drawable))
-        return GIMP_ITEM(gimp_layer_from_mask(GIMP_LAYER_MASK(job->drawable)));
-    if (GIMP_IS_LAYER(job->drawable))
-        return GIMP_ITEM(job->drawable);
-
-    g_autofree GimpLayer **selected =
-        gimp_image_get_selected_layers(job->image);
-    return selected[0] != NULL ? GIMP_ITEM(selected[0]) : NULL;
-}
-
 GimpDrawable *
 draw_new_layer(const Job *job, GError **error)
 {
@@ -43,7 +29,7 @@ draw_new_layer(const Job *job, GError **error)
         gimp_layer_new(job->image, name, gimp_image_get_width(job->image),
                        gimp_image_get_height(job->image), type,
                        job->request.opacity, job->mode);
-    GimpItem *below = find_layer_below(job);
+    GimpItem *below = job_find_layer_below(job);
     GimpLayer *group = NULL;
     int position = 0;
 
@@ -55,6 +41,8 @@ draw_new_layer(const Job *job, GError **error)
         !gimp_drawable_fill(GIMP_DRAWABLE(layer), GIMP_FILL_TRANSPARENT) ||
         !gimp_image_insert_layer(job->image, layer, group, position)) {
         refuse(error);
+        if (layer != NULL)
+            gimp_item_delete(GIMP_ITEM(layer));
         return NULL;
     }
     return GIMP_DRAWABLE(layer);

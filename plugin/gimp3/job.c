@@ -61,6 +61,13 @@ is_locked(GimpItem *item)
     return FALSE;
 }
 
+static gboolean
+refuse_indexed(GError **error)
+{
+    return refuse(error, _("The image is indexed: convert it to RGB or "
+                           "grayscale first"));
+}
+
 /* Whether noise can be drawn on the job's drawable itself. */
 static gboolean
 check_drawable(const Job *job, GError **error)
@@ -68,6 +75,8 @@ check_drawable(const Job *job, GError **error)
     GimpItem *item = GIMP_ITEM(job->drawable);
     int x, y, width, height;
 
+    if (gimp_drawable_is_indexed(job->drawable))
+        return refuse_indexed(error);
     if (gimp_item_is_group(item))
         return refuse(error, _("drawable is a layer group: choose a layer in "
                                "it, or a new layer"));
@@ -95,14 +104,31 @@ check_place(const Job *job, GError **error)
     return TRUE;
 }
 
+GimpItem *
+job_find_layer_below(const Job *job)
+{
+    if (GIMP_IS_LAYER_MASK(job->drawable))
+        return GIMP_ITEM(gimp_layer_from_mask(GIMP_LAYER_MASK(job->drawable)));
+    if (GIMP_IS_LAYER(job->drawable))
+        return GIMP_ITEM(job->drawable);
+
+    g_autofree GimpLayer **selected =
+        gimp_image_get_selected_layers(job->image);
+    return selected[0] != NULL ? GIMP_ITEM(selected[0]) : NULL;
+}
+
 /* Whether a layer can be put where the new one shall go. */
 static gboolean
 check_new_layer(const Job *job, GError **error)
 {
+    GimpItem *below = job_find_layer_below(job);
+
+    if (gimp_image_get_base_type(job->image) == GIMP_INDEXED)
+        return refuse_indexed(error);
     if (gimp_image_get_floating_sel(job->image) != NULL)
         return refuse(error, _("The image has a floating selection: anchor it "
                                "first"));
-    if (is_locked(gimp_item_get_parent(GIMP_ITEM(job->drawable))))
+    if (below != NULL && is_locked(gimp_item_get_parent(below)))
         return refuse(error, _("The layer group is locked: unlock its pixels"));
     return TRUE;
 }
@@ -113,9 +139,6 @@ job_check(Job *job, GError **error)
     if (!lattice_request_check(&job->request, error) ||
         !check_place(job, error))
         return FALSE;
-    if (gimp_image_get_base_type(job->image) == GIMP_INDEXED)
-        return refuse(error, _("The image is indexed: convert it to RGB or "
-                               "grayscale first"));
     return job->request.output == LATTICE_OUTPUT_NEW_LAYER
                ? check_new_layer(job, error)
                : check_drawable(job, error);

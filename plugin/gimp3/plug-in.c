@@ -11,8 +11,6 @@
 #include "dialog.h"
 #include "draw.h"
 
-#define PROCEDURE "plug-in-lattice-noise"
-
 #define LATTICE_TYPE_PLUG_IN (lattice_plug_in_get_type())
 G_DECLARE_FINAL_TYPE(LatticePlugIn, lattice_plug_in, LATTICE, PLUG_IN,
                      GimpPlugIn)
@@ -107,7 +105,7 @@ run(GimpProcedure *procedure, GimpRunMode run_mode, GimpImage *image,
 static GList *
 query_procedures(GimpPlugIn *plug_in G_GNUC_UNUSED)
 {
-    return g_list_append(NULL, g_strdup(PROCEDURE));
+    return g_list_append(NULL, g_strdup(LATTICE_PROCEDURE));
 }
 
 static GimpProcedure *

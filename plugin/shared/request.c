@@ -32,7 +32,8 @@ static const NoiseParameter own_parameters[] = {
         .blurb = NOISE_TEXT("What the pattern belongs to: it stays where it "
                             "is on the canvas, or moves with the layer"),
         .unit = "",
-        .when = NOISE_ALWAYS,
+        /* A new layer lies at the canvas' corner. */
+        .when = "output {drawable}",
         .initial = LATTICE_ANCHOR_CANVAS,
         .maximum = LATTICE_N_ANCHORS - 1,
         .choices = anchors,
@@ -81,6 +82,20 @@ lattice_parameter_find(const char *key)
             return &own_parameters[i];
     }
     return noise_parameter_find(key);
+}
+
+gboolean
+lattice_parameter_matters(const LatticeRequest *request, const char *key)
+{
+    /* The mode stands in no table: it matters as the opacity does. */
+    const NoiseParameter *parameter =
+        lattice_parameter_find(strcmp(key, "mode") == 0 ? "opacity" : key);
+
+    if (noise_parameter_find(parameter->key) == parameter)
+        return noise_parameter_matters(parameter, &request->params);
+    /* The conditions of this table all speak of the output. */
+    return strcmp(parameter->when, NOISE_ALWAYS) == 0 ||
+           strstr(parameter->when, outputs[request->output].nick) != NULL;
 }
 
 /* Turns the core's refusal into a GError; always FALSE. */

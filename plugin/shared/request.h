@@ -13,6 +13,9 @@
 
 #include <noise/noise.h>
 
+/* The name of the procedure, on every GIMP. */
+#define LATTICE_PROCEDURE "plug-in-lattice-noise"
+
 /* The parasite in which a layer carries the recipe of its pixels. */
 #define LATTICE_RECIPE_PARASITE "lattice-noise-recipe"
 
@@ -53,6 +56,11 @@ const NoiseParameter *lattice_parameters(size_t *n_parameters);
 
 /* The core's or the request's parameter with this key, which must exist. */
 const NoiseParameter *lattice_parameter_find(const char *key);
+
+/* Whether the parameter with this key, or the layer mode under the key
+ * "mode", changes what is drawn. */
+gboolean lattice_parameter_matters(const LatticeRequest *request,
+                                   const char *key);
 
 /* Fills a request with initial values. */
 void lattice_request_init(LatticeRequest *request);

@@ -71,7 +71,18 @@ SCRIPT = """
 (gimp-item-set-lock-content layer TRUE)
 (test-refusal "locked")
 (gimp-item-set-lock-content layer FALSE)
-(set! layer (test-group image))
+(define group (test-group image))
+(define inside (test-make-layer image "d" 40 30 RGB-IMAGE))
+(test-insert-in-group image inside group)
+(define mask (test-mask inside))
+(gimp-item-set-lock-content group TRUE)
+(gimp-image-clean-all image)
+(test-report "locked-group"
+  (test-try (lambda () (test-noise image mask "" "new-layer" "canvas"
+                                   LAYER-MODE-NORMAL 100))))
+(test-report "locked-group-dirty" (test-is-dirty image))
+(gimp-item-set-lock-content group FALSE)
+(set! layer group)
 (test-refusal "group")
 (set! image (test-image 40 30 RGB test-u8))
 (set! layer (test-layer image "c" 0 0 40 30 #f))
@@ -81,6 +92,9 @@ SCRIPT = """
   (test-try (lambda () (test-noise image layer "" "new-layer" "canvas"
                                    LAYER-MODE-NORMAL 100))))
 (test-report "indexed-layers" (test-n-layers image))
+(test-report "indexed-channel"
+  (test-try (lambda () (test-draw image (test-channel image 40 30) ""
+                                  "canvas"))))
 """
 
 
@@ -120,6 +134,14 @@ class WrongInput(harness.TestCase):
                 ("indexed-new", "The image is indexed: convert it")):
             self.assertIn(told, self.answer.reports[name])
         self.assertEqual(self.answer.reports["indexed-layers"], "1")
+
+    def test_a_new_layer_is_not_put_into_a_locked_group(self):
+        self.assertIn("The layer group is locked",
+                      self.answer.reports["locked-group"])
+        self.assertEqual(self.answer.reports["locked-group-dirty"], "0")
+
+    def test_channels_of_indexed_images_can_be_drawn_on(self):
+        self.assertEqual(self.answer.reports["indexed-channel"], "")
 
     def test_a_script_that_fails_says_why(self):
         """On GIMP 3 with an exit code; 2.10 always ends with 0."""

@@ -192,6 +192,12 @@ class Studio(harness.Gimp):
             self.display.keys('Down', 'Return')
         self.display.settle(self._dialog)
 
+    def label(self):
+        """What the dialog shows as the label of its first control, as
+        bytes."""
+        area = {2: '80x22+383+16', 3: '70x22+12+18'}[self.generation]
+        return self.display.look(self._dialog, area)
+
     def canvas(self):
         """What GIMP 3's window shows of the image's middle, with the dialog
         out of the way, as bytes."""

@@ -100,8 +100,10 @@ class Dialog(harness.TestCase):
         self.gimp.accept()
         self.assertEqual(self.gimp.recipe(), 'lattice-noise/1')
 
-    def test_escape_cancels(self):
+    def test_escape_cancels_in_a_changed_image(self):
+        self.gimp.run('(gimp-drawable-invert layer FALSE)')
         before = self.state()
+        self.assertTrue(before['changed'])
         self.gimp.open_dialog()
         self.gimp.display.keys('Escape')
         self.gimp.wait_for_end()

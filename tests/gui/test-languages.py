@@ -34,6 +34,14 @@ class LocalStudio(studio.Studio):
 
 
 class Languages(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        gimp = studio.Studio(harness.BUILD, harness.GENERATION)
+        gimp.new_image()
+        gimp.open_dialog()
+        cls.english_label = gimp.label()
+        gimp.close()
+
     def check(self, language, locale):
         catalogue = gettext.translation(
             'lattice-noise', pathlib.Path(harness.BUILD) / 'po', [language])
@@ -44,6 +52,8 @@ class Languages(unittest.TestCase):
         gimp.new_image()
         gimp.open_dialog(title)
         gimp.screenshot(f'dialog-{language}')
+        self.assertEqual(len(gimp.label()), len(self.english_label))
+        self.assertNotEqual(gimp.label(), self.english_label)
         gimp.display.keys('Escape')
         gimp.wait_for_end()
         self.assertEqual(gimp.menu_label(MENU_LABEL, language),

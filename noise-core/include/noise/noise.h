@@ -140,7 +140,8 @@ NOISE_API const NoiseParameter *noise_parameters(size_t *n_parameters);
 /* The parameter with this key, or NULL. */
 NOISE_API const NoiseParameter *noise_parameter_find(const char *key);
 
-/* Whether the parameter changes the picture, given the other choices.  The
+/* Whether the parameter changes the picture, given the other choices of
+ * checked params.  The
  * condition, NoiseParameter.when, reads `1` for always, `key {nick, nick}` or,
  * negated, `! key {nick, nick}`: what GIMP understands in an operation's
  * `visible`. */
@@ -221,13 +222,13 @@ NOISE_API bool noise_params_set_text(NoiseParams *params,
                                      const NoiseParameter *parameter,
                                      const char *text, NoiseError *error);
 
-/* A parameter's value as a number: a real, a choice's index, or the seed
- * (rounded to a double if it is 2^53 or more). */
+/* A parameter of checked params as a number: a real, a choice's index, or the
+ * seed (rounded to a double if it is 2^53 or more). */
 NOISE_API double noise_params_get_number(const NoiseParams *params,
                                          const NoiseParameter *parameter);
 
-/* A parameter's value as recipe text, at most NOISE_TEXT_SIZE bytes with the
- * ending zero. */
+/* A parameter of checked params as recipe text, at most NOISE_TEXT_SIZE bytes
+ * with the ending zero. */
 #define NOISE_TEXT_SIZE 64
 NOISE_API void noise_params_get_text(const NoiseParams *params,
                                      const NoiseParameter *parameter,
