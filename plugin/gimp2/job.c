@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "modes.h"
+
 static gboolean
 refuse(GError **error, const char *sentence)
 {
@@ -25,25 +27,10 @@ job_init(Job *job, gint32 image, gint32 drawable)
 gboolean
 job_set_mode(Job *job, gint32 mode, GError **error)
 {
-    GEnumClass *modes = g_type_class_ref(GIMP_TYPE_LAYER_MODE);
-    const gboolean is_known = g_enum_get_value(modes, mode) != NULL;
-
-    g_type_class_unref(modes);
-    switch (mode) {
-    case GIMP_LAYER_MODE_BEHIND: /* for painting */
-    case GIMP_LAYER_MODE_BEHIND_LEGACY:
-    case GIMP_LAYER_MODE_COLOR_ERASE_LEGACY:
-    case GIMP_LAYER_MODE_PASS_THROUGH: /* for groups */
-        break;
-    default:
-        if (!is_known)
-            break;
-        job->mode = (GimpLayerMode)mode;
-        return TRUE;
-    }
-    g_set_error(error, LATTICE_ERROR, 0,
-                _("mode is %d: give the number of a layer mode"), mode);
-    return FALSE;
+    if (!modes_check(mode, error))
+        return FALSE;
+    job->mode = (GimpLayerMode)mode;
+    return TRUE;
 }
 
 static gboolean

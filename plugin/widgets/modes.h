@@ -12,4 +12,8 @@
  * legacy ones. */
 GtkWidget *modes_combo_new(const char *domain);
 
+/* Whether a new layer can have the mode with this number; legacy modes are
+ * allowed to scripts. */
+gboolean modes_check(int mode, GError **error);
+
 #endif
