@@ -74,8 +74,9 @@ lattice_parameters(size_t *n_parameters)
     return own_parameters;
 }
 
-const NoiseParameter *
-lattice_parameter_find(const char *key)
+/* The core's or the request's parameter with this key, which must exist. */
+static const NoiseParameter *
+find_parameter(const char *key)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(own_parameters); i++) {
         if (strcmp(own_parameters[i].key, key) == 0)
@@ -89,7 +90,7 @@ lattice_parameter_matters(const LatticeRequest *request, const char *key)
 {
     /* The mode stands in no table: it matters as the opacity does. */
     const NoiseParameter *parameter =
-        lattice_parameter_find(strcmp(key, "mode") == 0 ? "opacity" : key);
+        find_parameter(strcmp(key, "mode") == 0 ? "opacity" : key);
 
     if (noise_parameter_find(parameter->key) == parameter)
         return noise_parameter_matters(parameter, &request->params);
@@ -125,9 +126,8 @@ lattice_request_set_number(LatticeRequest *request, const char *key,
 {
     NoiseError problem;
 
-    return noise_params_set_number(&request->params,
-                                   lattice_parameter_find(key), number,
-                                   &problem) ||
+    return noise_params_set_number(&request->params, find_parameter(key),
+                                   number, &problem) ||
            refuse(&problem, error);
 }
 
@@ -137,8 +137,8 @@ lattice_request_set_text(LatticeRequest *request, const char *key,
 {
     NoiseError problem;
 
-    return noise_params_set_text(&request->params, lattice_parameter_find(key),
-                                 text, &problem) ||
+    return noise_params_set_text(&request->params, find_parameter(key), text,
+                                 &problem) ||
            refuse(&problem, error);
 }
 

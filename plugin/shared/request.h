@@ -54,9 +54,6 @@ GQuark lattice_error_quark(void);
  * anchor, opacity.  Static; stores their number in *n_parameters. */
 const NoiseParameter *lattice_parameters(size_t *n_parameters);
 
-/* The core's or the request's parameter with this key, which must exist. */
-const NoiseParameter *lattice_parameter_find(const char *key);
-
 /* Whether the parameter with this key, or the layer mode under the key
  * "mode", changes what is drawn. */
 gboolean lattice_parameter_matters(const LatticeRequest *request,

@@ -96,9 +96,6 @@ class Pending:
         except (AssertionError, OSError, RuntimeError) as error:
             self._error = error
 
-    def is_done(self):
-        return not self._thread.is_alive()
-
     def finish(self, seconds=30):
         """Waits for the script's end and returns its value."""
         self._thread.join(seconds)
