@@ -5,9 +5,9 @@
 #include "controls.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
+#include "decimals.h"
 #include "modes.h"
 
 /* GIMP's own texts. */
@@ -152,20 +152,6 @@ build_choice(Control *control)
             lattice_translate(parameter->choices[i].label), -1);
 }
 
-/* How many decimals show the value as it is, so that passing through the
- * entry does not round it. */
-static int
-count_digits(const NoiseParameter *parameter, double value)
-{
-    int digits = parameter->slider_digits;
-
-    /* A recipe holds nine significant digits. */
-    while (digits < 9 && fabs(remainder(value, pow(10, -digits))) >
-                             1e-9 * MAX(fabs(value), 1e-3))
-        digits++;
-    return digits;
-}
-
 static void
 build_real(Control *control)
 {
@@ -179,7 +165,8 @@ build_real(Control *control)
         table, 0, row, lattice_translate(parameter->label), SLIDER_WIDTH,
         NUMBER_CHARS, value, parameter->slider_minimum,
         parameter->slider_maximum, parameter->slider_step,
-        10 * parameter->slider_step, count_digits(parameter, value), FALSE,
+        10 * parameter->slider_step,
+        decimals_count(value, parameter->slider_digits), FALSE,
         parameter->minimum, parameter->maximum,
         lattice_translate(parameter->blurb), NULL);
     if (parameter->slider_gamma > 1.0 && parameter->slider_minimum > 0.0)

@@ -8,11 +8,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "selection.h"
+
 /* Turns GIMP's refusal into an error. */
 static void
 refuse(GError **error)
 {
-    g_set_error_literal(error, LATTICE_ERROR, 0, gimp_get_pdb_error());
+    lattice_refuse(error, gimp_get_pdb_error());
 }
 
 /* A layer as large as the canvas, not yet in the image; -1 if GIMP refuses. */
@@ -70,6 +72,52 @@ render(gint32 drawable, const GeglRectangle *area, const char *recipe,
     return TRUE;
 }
 
+/* Whether the shadow buffer has to be merged over black. */
+static gboolean
+wants_black(gint32 drawable, const GeglRectangle *area)
+{
+    const gint32 image = gimp_item_get_image(drawable);
+    GeglRectangle on_canvas = *area;
+    int x, y;
+
+    if (gimp_selection_is_empty(image))
+        return FALSE;
+    gimp_drawable_offsets(drawable, &x, &y);
+    on_canvas.x += x;
+    on_canvas.y += y;
+
+    GeglBuffer *selection =
+        gimp_drawable_get_buffer(gimp_image_get_selection(image));
+    const gboolean wants = lattice_selection_wants_black(
+        selection, &on_canvas, gimp_drawable_get_format(drawable));
+    g_object_unref(selection);
+    return wants;
+}
+
+/* Merges black, and leaves the shadow buffer as it was. */
+static gboolean
+merge_black(gint32 drawable, const GeglRectangle *area)
+{
+    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
+
+    if (shadow == NULL)
+        return FALSE;
+    GeglBuffer *noise = lattice_selection_blacken(shadow, area);
+    gegl_buffer_flush(shadow);
+    const gboolean is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
+    gegl_buffer_copy(noise, area, GEGL_ABYSS_NONE, shadow, area);
+    g_object_unref(noise);
+    g_object_unref(shadow);
+    return is_merged;
+}
+
+static gboolean
+merge_shadow(gint32 drawable, const GeglRectangle *area)
+{
+    return (!wants_black(drawable, area) || merge_black(drawable, area)) &&
+           gimp_drawable_merge_shadow(drawable, TRUE);
+}
+
 static void
 attach_recipe(gint32 drawable, const char *recipe)
 {
@@ -112,8 +160,7 @@ draw_job(const Job *job, GError **error)
 
     gimp_image_undo_group_start(job->image);
     const gboolean is_there = !is_new || insert_layer(job, drawn.drawable);
-    const gboolean is_drawn =
-        is_there && gimp_drawable_merge_shadow(drawn.drawable, TRUE);
+    const gboolean is_drawn = is_there && merge_shadow(drawn.drawable, &area);
     if (is_drawn) {
         gimp_drawable_update(drawn.drawable, area.x, area.y, area.width,
                              area.height);

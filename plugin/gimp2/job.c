@@ -8,13 +8,6 @@
 
 #include "modes.h"
 
-static gboolean
-refuse(GError **error, const char *sentence)
-{
-    g_set_error_literal(error, LATTICE_ERROR, 0, sentence);
-    return FALSE;
-}
-
 void
 job_init(Job *job, gint32 image, gint32 drawable)
 {
@@ -44,8 +37,8 @@ refuse_number(GError **error, const char *field, gint32 number)
 static gboolean
 refuse_indexed(GError **error)
 {
-    return refuse(error, _("The image is indexed: convert it to RGB or "
-                           "grayscale first"));
+    return lattice_refuse(error, _("The image is indexed: convert it to RGB or "
+                                   "grayscale first"));
 }
 
 /* GIMP finds the selected part only of what has been put into an image. */
@@ -67,9 +60,9 @@ job_check_image(const Job *job, GError **error)
         !gimp_item_is_drawable(job->drawable))
         return refuse_number(error, "drawable", job->drawable);
     if (gimp_item_get_image(job->drawable) != job->image)
-        return refuse(error, _("drawable belongs to another image"));
+        return lattice_refuse(error, _("drawable belongs to another image"));
     if (!is_inserted(job->drawable))
-        return refuse(error, gimp_get_pdb_error());
+        return lattice_refuse(error, gimp_get_pdb_error());
     if (gimp_drawable_is_indexed(job->drawable))
         return refuse_indexed(error);
     return TRUE;
@@ -92,16 +85,19 @@ gboolean
 job_find_area(const Job *job, GeglRectangle *area, GError **error)
 {
     if (gimp_item_is_group(job->drawable))
-        return refuse(error, _("drawable is a layer group: choose a layer in "
-                               "it, or a new layer"));
+        return lattice_refuse(error,
+                              _("drawable is a layer group: choose a layer in "
+                                "it, or a new layer"));
     if (is_locked(job->drawable))
-        return refuse(error, _("drawable is locked: unlock its pixels, or "
-                               "choose a new layer"));
+        return lattice_refuse(error,
+                              _("drawable is locked: unlock its pixels, or "
+                                "choose a new layer"));
     if (gimp_drawable_mask_intersect(job->drawable, &area->x, &area->y,
                                      &area->width, &area->height))
         return TRUE;
-    return refuse(error, _("The selection lies outside the drawable: nothing "
-                           "would be drawn"));
+    return lattice_refuse(error,
+                          _("The selection lies outside the drawable: nothing "
+                            "would be drawn"));
 }
 
 void
@@ -130,11 +126,13 @@ check_new_layer(const Job *job, GError **error)
     if (gimp_image_base_type(job->image) == GIMP_INDEXED)
         return refuse_indexed(error);
     if (gimp_image_get_floating_sel(job->image) != -1)
-        return refuse(error, _("The image has a floating selection: anchor it "
-                               "first"));
+        return lattice_refuse(error,
+                              _("The image has a floating selection: anchor it "
+                                "first"));
     job_find_place(job, &group, &position);
     if (is_locked(group))
-        return refuse(error, _("The layer group is locked: unlock its pixels"));
+        return lattice_refuse(
+            error, _("The layer group is locked: unlock its pixels"));
     return TRUE;
 }
 

@@ -62,18 +62,10 @@ query(void)
     GimpParamDef *arguments = arguments_new(&n_arguments);
 
     gimp_plugin_domain_register(GETTEXT_PACKAGE, folder);
-    gimp_install_procedure(
-        LATTICE_PROCEDURE,
-        N_("Perlin, simplex and value noise with octaves, the same pixels "
-           "everywhere"),
-        "Draws noise on a layer, channel or mask, inside the selection, or on "
-        "a new layer.  The stored numbers are the noise's, at any precision. "
-        "What is drawn keeps its recipe as the parasite "
-        "\"" LATTICE_RECIPE_PARASITE "\".  Wrong arguments are refused by "
-        "name, and then nothing is changed.",
-        "Lattice Noise", "LGPL-3.0-or-later", "2026",
-        N_("Lattice Noise _Studio..."), "RGB*, GRAY*", GIMP_PLUGIN, n_arguments,
-        1, arguments, &result);
+    gimp_install_procedure(LATTICE_PROCEDURE, LATTICE_BLURB, LATTICE_HELP,
+                           "Lattice Noise", "LGPL-3.0-or-later", "2026",
+                           N_("Lattice Noise _Studio..."), "RGB*, GRAY*",
+                           GIMP_PLUGIN, n_arguments, 1, arguments, &result);
     gimp_plugin_menu_register(LATTICE_PROCEDURE,
                               "<Image>/Filters/Render/Noise");
     arguments_free(arguments, n_arguments);

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "decimals.h"
 #include "modes.h"
 
 /* GIMP's own texts. */
@@ -99,21 +100,15 @@ find_number(GBinding *binding G_GNUC_UNUSED, const GValue *place,
     return TRUE;
 }
 
-/* Shows as many decimals as the value has, so that leaving the entry does not
- * round it. */
 static void
 on_value_changed(GtkAdjustment *adjustment, GtkSpinButton *spin)
 {
-    const double value = gtk_adjustment_get_value(adjustment);
-    int digits =
-        GPOINTER_TO_INT(g_object_get_data(G_OBJECT(spin), "slider-digits"));
+    const int decimals = decimals_count(
+        gtk_adjustment_get_value(adjustment),
+        GPOINTER_TO_INT(g_object_get_data(G_OBJECT(spin), "slider-digits")));
 
-    /* A recipe holds nine significant digits. */
-    while (digits < 9 && fabs(remainder(value, pow(10, -digits))) >
-                             1e-9 * MAX(fabs(value), 1e-3))
-        digits++;
-    if (digits != (int)gtk_spin_button_get_digits(spin))
-        gtk_spin_button_set_digits(spin, digits);
+    if (decimals != (int)gtk_spin_button_get_digits(spin))
+        gtk_spin_button_set_digits(spin, decimals);
 }
 
 /* A number's entry; where there are no digits it holds whole numbers. */

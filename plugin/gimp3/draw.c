@@ -10,12 +10,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "selection.h"
+
 /* Turns GIMP's refusal into an error. */
 static void
 refuse(GError **error)
 {
-    g_set_error_literal(error, LATTICE_ERROR, 0,
-                        gimp_pdb_get_last_error(gimp_get_pdb()));
+    lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
 }
 
 GimpDrawable *
@@ -95,6 +96,55 @@ render(GimpDrawable *drawable, const GeglRectangle *area,
     return TRUE;
 }
 
+/* Whether the shadow buffer has to be merged over black. */
+static gboolean
+wants_black(GimpDrawable *drawable, const GeglRectangle *area)
+{
+    GimpImage *image = gimp_item_get_image(GIMP_ITEM(drawable));
+    GeglRectangle on_canvas = *area;
+    int x, y;
+
+    if (gimp_selection_is_empty(image))
+        return FALSE;
+    gimp_drawable_get_offsets(drawable, &x, &y);
+    on_canvas.x += x;
+    on_canvas.y += y;
+
+    GeglBuffer *selection = gimp_drawable_get_buffer(
+        GIMP_DRAWABLE(gimp_image_get_selection(image)));
+    const gboolean wants = lattice_selection_wants_black(
+        selection, &on_canvas, gimp_drawable_get_format(drawable));
+    g_object_unref(selection);
+    return wants;
+}
+
+/* Merges black, and leaves the shadow buffer as it was. */
+static gboolean
+merge_black(GimpDrawable *drawable, const GeglRectangle *area)
+{
+    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
+
+    if (shadow == NULL)
+        return FALSE;
+    GeglBuffer *noise = lattice_selection_blacken(shadow, area);
+    gegl_buffer_flush(shadow);
+    const gboolean is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
+    gegl_buffer_copy(noise, area, GEGL_ABYSS_NONE, shadow, area);
+    g_object_unref(noise);
+    g_object_unref(shadow);
+    return is_merged;
+}
+
+static gboolean
+merge_shadow(GimpDrawable *drawable, const GeglRectangle *area, GError **error)
+{
+    if ((!wants_black(drawable, area) || merge_black(drawable, area)) &&
+        gimp_drawable_merge_shadow(drawable, TRUE))
+        return TRUE;
+    refuse(error);
+    return FALSE;
+}
+
 /* Draws on the drawable, and writes down there what was drawn. */
 static gboolean
 draw_on(GimpDrawable *drawable, const LatticeRequest *request, GError **error)
@@ -105,12 +155,9 @@ draw_on(GimpDrawable *drawable, const LatticeRequest *request, GError **error)
     if (!gimp_drawable_mask_intersect(drawable, &area.x, &area.y, &area.width,
                                       &area.height))
         return TRUE;
-    if (!render(drawable, &area, request, error))
+    if (!render(drawable, &area, request, error) ||
+        !merge_shadow(drawable, &area, error))
         return FALSE;
-    if (!gimp_drawable_merge_shadow(drawable, TRUE)) {
-        refuse(error);
-        return FALSE;
-    }
     gimp_drawable_update(drawable, area.x, area.y, area.width, area.height);
     attach_recipe(drawable, request);
     return TRUE;

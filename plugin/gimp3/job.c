@@ -8,13 +8,6 @@
 
 #include "modes.h"
 
-static gboolean
-refuse(GError **error, const char *sentence)
-{
-    g_set_error_literal(error, LATTICE_ERROR, 0, sentence);
-    return FALSE;
-}
-
 void
 job_init(Job *job, GimpImage *image, GimpDrawable *drawable)
 {
@@ -50,8 +43,8 @@ is_locked(GimpItem *item)
 static gboolean
 refuse_indexed(GError **error)
 {
-    return refuse(error, _("The image is indexed: convert it to RGB or "
-                           "grayscale first"));
+    return lattice_refuse(error, _("The image is indexed: convert it to RGB or "
+                                   "grayscale first"));
 }
 
 /* Whether noise can be drawn on the job's drawable itself. */
@@ -64,14 +57,17 @@ check_drawable(const Job *job, GError **error)
     if (gimp_drawable_is_indexed(job->drawable))
         return refuse_indexed(error);
     if (gimp_item_is_group(item))
-        return refuse(error, _("drawable is a layer group: choose a layer in "
-                               "it, or a new layer"));
+        return lattice_refuse(error,
+                              _("drawable is a layer group: choose a layer in "
+                                "it, or a new layer"));
     if (is_locked(item))
-        return refuse(error, _("drawable is locked: unlock its pixels, or "
-                               "choose a new layer"));
+        return lattice_refuse(error,
+                              _("drawable is locked: unlock its pixels, or "
+                                "choose a new layer"));
     if (!gimp_drawable_mask_intersect(job->drawable, &x, &y, &width, &height))
-        return refuse(error, _("The selection lies outside the drawable: "
-                               "nothing would be drawn"));
+        return lattice_refuse(error,
+                              _("The selection lies outside the drawable: "
+                                "nothing would be drawn"));
     return TRUE;
 }
 
@@ -82,11 +78,11 @@ check_place(const Job *job, GError **error)
     int x, y, width, height;
 
     if (gimp_item_get_image(GIMP_ITEM(job->drawable)) != job->image)
-        return refuse(error, _("drawable belongs to another image"));
+        return lattice_refuse(error, _("drawable belongs to another image"));
     /* GIMP asks this of nothing that has not been inserted. */
     gimp_drawable_mask_intersect(job->drawable, &x, &y, &width, &height);
     if (gimp_pdb_get_last_status(gimp_get_pdb()) != GIMP_PDB_SUCCESS)
-        return refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
+        return lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
     return TRUE;
 }
 
@@ -112,10 +108,12 @@ check_new_layer(const Job *job, GError **error)
     if (gimp_image_get_base_type(job->image) == GIMP_INDEXED)
         return refuse_indexed(error);
     if (gimp_image_get_floating_sel(job->image) != NULL)
-        return refuse(error, _("The image has a floating selection: anchor it "
-                               "first"));
+        return lattice_refuse(error,
+                              _("The image has a floating selection: anchor it "
+                                "first"));
     if (below != NULL && is_locked(gimp_item_get_parent(below)))
-        return refuse(error, _("The layer group is locked: unlock its pixels"));
+        return lattice_refuse(
+            error, _("The layer group is locked: unlock its pixels"));
     return TRUE;
 }
 

@@ -40,9 +40,8 @@ find_drawable(GimpDrawable **drawables, GError **error)
 {
     if (drawables[0] != NULL && drawables[1] == NULL)
         return drawables[0];
-    g_set_error_literal(error, LATTICE_ERROR, 0,
-                        _("Lattice Noise draws on one drawable at a time: "
-                          "give or select one layer, channel or mask"));
+    lattice_refuse(error, _("Lattice Noise draws on one drawable at a time: "
+                            "give or select one layer, channel or mask"));
     return NULL;
 }
 
@@ -119,15 +118,7 @@ create_procedure(GimpPlugIn *plug_in, const char *name)
     gimp_procedure_add_menu_path(procedure, "<Image>/Filters/Render/Noise");
     /* The longer text is not translated: it is for programmers. */
     gimp_procedure_set_documentation(
-        procedure,
-        _("Perlin, simplex and value noise with octaves, the same pixels "
-          "everywhere"),
-        "Draws noise on a layer, channel or mask, inside the selection, or on "
-        "a new layer.  The stored numbers are the noise's, at any precision. "
-        "What is drawn keeps its recipe as the parasite "
-        "\"" LATTICE_RECIPE_PARASITE "\".  Wrong arguments are refused by "
-        "name, and then nothing is changed.",
-        name);
+        procedure, lattice_translate(LATTICE_BLURB), LATTICE_HELP, name);
     gimp_procedure_set_attribution(procedure, "Lattice Noise",
                                    "LGPL-3.0-or-later", "2026");
     arguments_add(procedure);

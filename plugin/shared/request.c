@@ -61,6 +61,13 @@ static const NoiseParameter own_parameters[] = {
 
 G_DEFINE_QUARK(lattice - error - quark, lattice_error)
 
+gboolean
+lattice_refuse(GError **error, const char *sentence)
+{
+    g_set_error_literal(error, LATTICE_ERROR, 0, sentence);
+    return FALSE;
+}
+
 const char *
 lattice_translate(const char *text)
 {

@@ -16,6 +16,18 @@
 /* The name of the procedure, on every GIMP. */
 #define LATTICE_PROCEDURE "plug-in-lattice-noise"
 
+/* What the procedure is and does, for GIMP's menus and procedure browser; the
+ * second is for programmers, and not translated. */
+#define LATTICE_BLURB                                                    \
+    NOISE_TEXT(                                                          \
+        "Perlin, simplex and value noise with octaves, the same pixels " \
+        "everywhere")
+#define LATTICE_HELP                                                           \
+    "Draws noise on a layer, channel or mask, inside the selection, or on a "  \
+    "new layer.  The stored numbers are the noise's, at any precision.  What " \
+    "is drawn keeps its recipe as the parasite \"" LATTICE_RECIPE_PARASITE     \
+    "\".  Wrong arguments are refused by name, and then nothing is changed."
+
 /* The parasite in which a layer carries the recipe of its pixels. */
 #define LATTICE_RECIPE_PARASITE "lattice-noise-recipe"
 
@@ -49,6 +61,9 @@ typedef struct LatticeRequest {
 
 #define LATTICE_ERROR lattice_error_quark()
 GQuark lattice_error_quark(void);
+
+/* Refuses with a whole sentence in the user's language; always FALSE. */
+gboolean lattice_refuse(GError **error, const char *sentence);
 
 /* The request's own parameters, after the core's noise_parameters(): output,
  * anchor, opacity.  Static; stores their number in *n_parameters. */

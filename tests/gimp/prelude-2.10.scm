@@ -40,6 +40,9 @@
                               "perlin" 64 4 0.5 0 "" "drawable" "canvas"
                               LAYER-MODE-NORMAL 100)))
 
+(define (test-selection image)
+  (car (gimp-image-get-selection image)))
+
 (define (test-mask layer)
   (let ((mask (car (gimp-layer-create-mask layer ADD-MASK-WHITE))))
     (gimp-layer-add-mask layer mask)

@@ -44,6 +44,9 @@
   (plug-in-lattice-noise #:run-mode RUN-WITH-LAST-VALS #:image image
                          #:drawables (vector drawable)))
 
+(define (test-selection image)
+  (gimp-image-get-selection image))
+
 (define (test-mask layer)
   (let ((mask (gimp-layer-create-mask layer ADD-MASK-WHITE)))
     (gimp-layer-add-mask layer mask)

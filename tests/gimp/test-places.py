@@ -5,6 +5,7 @@ import harness
 import profile
 from harness import quote
 
+BELOW = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
 RECIPE = "lattice-noise/1 algorithm=simplex scale=11 octaves=3 seed=8"
 
 CANVAS = (90, 70)
@@ -29,8 +30,8 @@ def select(rectangle):
             f"{numbers})")
 
 
-def draw(drawable="layer", anchor="canvas"):
-    return f'(test-draw image {drawable} {quote(RECIPE)} "{anchor}")'
+def draw(drawable="layer", anchor="canvas", recipe=RECIPE):
+    return f'(test-draw image {drawable} {quote(recipe)} "{anchor}")'
 
 
 def anchored(anchor):
@@ -39,6 +40,7 @@ def anchored(anchor):
   {draw(anchor=anchor)}
   (test-dump "anchor-{anchor}" layer))
 (let* ((image {image()}) (layer {layer()}))
+  {draw(anchor=anchor, recipe=BELOW)}
   {select(SELECTED)}
   {draw(anchor=anchor)}
   (test-dump "selection-{anchor}" layer))
@@ -48,9 +50,22 @@ def anchored(anchor):
 def selected(precision):
     return f"""
 (let* ((image {image(precision)}) (layer {layer()}))
+  {draw(recipe=BELOW)}
   {select(SELECTED)}
   {draw()}
   (test-dump "selection-{precision}" layer))
+"""
+
+
+def softly_selected():
+    return f"""
+(let* ((image {image("float")}) (layer {layer()}))
+  {draw(recipe=BELOW)}
+  {select(SELECTED)}
+  (gimp-selection-feather image 6)
+  {draw()}
+  (test-dump "soft" layer)
+  (test-dump "softness" (test-selection image)))
 """
 
 
@@ -97,25 +112,24 @@ class Places(harness.TestCase):
         (cls.gimp.folder / "wide.icc").write_bytes(profile.make_profile())
         cls.answer = cls.gimp.run(
             anchored("canvas") + anchored("layer") + masked("u8")
-            + masked("float") + "".join(map(selected, PRECISIONS)) + locked(True) + locked(False)
+            + masked("float") + "".join(map(selected, PRECISIONS)) + softly_selected() + locked(True) + locked(False)
             + with_profile("u8") + with_profile("float"))
 
-    def expected(self, picture, corner):
+    def expected(self, picture, corner, recipe=RECIPE):
         return picture.store(self.core.floats(
-            (*corner, picture.width, picture.height), RECIPE))
+            (*corner, picture.width, picture.height), recipe))
 
     def assertInside(self, name, corner, rectangle):
-        """Noise in a rectangle of the canvas, and white outside of it."""
+        """Noise in a rectangle of the canvas, and what was there around it."""
         picture = self.answer.picture(name)
-        floats = self.expected(picture, corner)
-        # GIMP blends by the selection, and floats lose their last bit in it.
-        error = 1e-7 if picture.largest == 1.0 else 0
+        noise = self.expected(picture, corner)
+        below = self.expected(picture, corner, BELOW)
         left, top = rectangle[0] - LAYER[0], rectangle[1] - LAYER[1]
         for i, value in enumerate(picture.components[0]):
             y, x = divmod(i, picture.width)
             inside = (left <= x < left + rectangle[2]
                       and top <= y < top + rectangle[3])
-            if abs(value - (floats[i] if inside else picture.largest)) > error:
+            if value != (noise if inside else below)[i]:
                 self.fail(f"{name}: {value} at {x}, {y}")
 
     def test_the_run_is_quiet(self):
@@ -134,6 +148,24 @@ class Places(harness.TestCase):
         self.assertInside("selection-layer", (0, 0), SELECTED)
         for precision in PRECISIONS:
             self.assertInside(f"selection-{precision}", LAYER[:2], SELECTED)
+
+    def test_a_soft_selection_blends(self):
+        picture = self.answer.picture("soft")
+        softness = self.answer.picture("softness")
+        noise = self.expected(picture, LAYER[:2])
+        below = self.expected(picture, LAYER[:2], BELOW)
+        levels = set()
+        for i, value in enumerate(picture.components[0]):
+            y, x = divmod(i, picture.width)
+            at_x, at_y = x + LAYER[0], y + LAYER[1]
+            selected = 0.0
+            if 0 <= at_x < softness.width and 0 <= at_y < softness.height:
+                selected = softness.components[0][
+                    at_y * softness.width + at_x]
+            levels.add(selected)
+            blend = below[i] + (noise[i] - below[i]) * selected
+            self.assertAlmostEqual(value, blend, 6, f"at {x}, {y}")
+        self.assertGreater(len(levels), 10)
 
     def test_masks_store_the_noise(self):
         for precision in ("u8", "float"):
