@@ -29,6 +29,18 @@ print_choices(const NoiseParameter *parameter)
 }
 
 static void
+print_initial(const NoiseParameter *parameter)
+{
+    NoiseParams params;
+    char text[NOISE_TEXT_SIZE];
+
+    noise_params_init(&params);
+    noise_params_get_text(&params, parameter, text);
+    printf("%s%s%s", text, *parameter->unit == '\0' ? "" : " ",
+           parameter->unit);
+}
+
+static void
 print_number(const NoiseParameter *parameter, double number)
 {
     NoiseParams params;
@@ -55,7 +67,11 @@ print_limits(const NoiseParameter *parameter)
         break;
     case NOISE_KIND_SEED:
         printf("whole, from 0 to 2^64 - 1 in recipes and the core, 2^32 - 1 "
-               "in the operation, 2^31 - 1 in procedures");
+               "in the operation, 2^31 - 1 in procedures; in recipes also "
+               "a text in double quotes");
+        break;
+    case NOISE_KIND_COLOUR:
+        printf("`#rrggbb`, `#rrggbbaa` or `#rrrrggggbbbbaaaa`");
         break;
     }
 }
@@ -69,7 +85,7 @@ main(void)
     fputs(introduction, stdout);
     for (size_t i = 0; i < n_parameters; i++) {
         printf("| `%s` | %s | ", parameter[i].key, parameter[i].blurb);
-        print_number(&parameter[i], parameter[i].initial);
+        print_initial(&parameter[i]);
         printf(" | ");
         print_limits(&parameter[i]);
         if (strcmp(parameter[i].when, NOISE_ALWAYS) == 0)

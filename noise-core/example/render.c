@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Renders a recipe into a 16-bit grey picture (PGM), to start from in a
- * program of one's own:
+ * Renders a recipe into a 16-bit picture (PGM, in colour PPM), to start from in
+ * a program of one's own:
  *
  *     noise-render "lattice-noise/1 scale=40 seed=7" 400 300 > picture.pgm
  *
@@ -40,14 +40,17 @@ refuse(const NoiseError *error)
     exit(1);
 }
 
-/* Writes a row of floats in [0, 1] as big-endian 16-bit numbers. */
+/* Writes a row of pixels as big-endian 16-bit numbers, without alpha, for
+ * which the format has no room. */
 static void
-write_row(const float *row, int width)
+write_row(const float *row, int width, int n_channels)
 {
-    for (int i = 0; i < width; i++) {
-        const unsigned grey = (unsigned)(row[i] * 65535.0 + 0.5);
-        putchar((int)(grey >> 8));
-        putchar((int)(grey & 0xff));
+    for (int i = 0; i < width * n_channels; i++) {
+        const unsigned number = (unsigned)(row[i] * 65535.0 + 0.5);
+        if (i % n_channels == 3)
+            continue;
+        putchar((int)(number >> 8));
+        putchar((int)(number & 0xff));
     }
 }
 
@@ -81,22 +84,25 @@ main(int argc, char **argv)
     NoisePlan *plan = noise_plan_new(&params, &error);
     if (plan == NULL)
         refuse(&error);
-    float *row = malloc(sizeof *row * (size_t)region.width);
+    const int n_channels = noise_plan_channels(plan);
+    const size_t row_length = (size_t)region.width * (size_t)n_channels;
+    float *row = malloc(sizeof *row * row_length);
     if (row == NULL) {
         fprintf(stderr, "there is not enough memory for a row\n");
         return 1;
     }
     if (!as_floats)
-        printf("P5\n%d %d\n65535\n", region.width, region.height);
+        printf("%s\n%d %d\n65535\n", n_channels == 1 ? "P5" : "P6",
+               region.width, region.height);
     /* Any split into rectangles gives the same pixels: here, rows. */
     for (int left = region.height; left > 0; left--, region.y++) {
         NoiseRegion strip = region;
         strip.height = 1;
-        noise_render(plan, &strip, row, region.width);
+        noise_render(plan, &strip, row, (ptrdiff_t)row_length);
         if (as_floats)
-            fwrite(row, sizeof *row, (size_t)region.width, stdout);
+            fwrite(row, sizeof *row, row_length, stdout);
         else
-            write_row(row, region.width);
+            write_row(row, region.width, n_channels);
     }
     free(row);
     noise_plan_free(plan);

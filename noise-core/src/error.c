@@ -4,6 +4,7 @@
  */
 #include "error.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "decimal.h"
@@ -38,6 +39,21 @@ noise_error_set(NoiseError *error, NoiseProblem problem,
         memcpy(error->value, value,
                whole_characters(value, sizeof error->value - 1));
     return false;
+}
+
+bool
+noise_error_set_number(NoiseError *error, NoiseProblem problem,
+                       const NoiseParameter *parameter, double number)
+{
+    char text[NOISE_TEXT_SIZE];
+
+    if (isnan(number))
+        strcpy(text, "nan");
+    else if (fabs(number) >= 1e21)
+        strcpy(text, number < 0 ? "-inf" : "inf");
+    else
+        noise_decimal_print(number, text);
+    return noise_error_set(error, problem, parameter, text);
 }
 
 /* A text being written into a buffer; what does not fit is left out. */

@@ -13,4 +13,8 @@
 bool noise_error_set(NoiseError *error, NoiseProblem problem,
                      const NoiseParameter *parameter, const char *value);
 
+/* The same, with a number as the value. */
+bool noise_error_set_number(NoiseError *error, NoiseProblem problem,
+                            const NoiseParameter *parameter, double number);
+
 #endif

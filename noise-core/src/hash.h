@@ -25,6 +25,29 @@ noise_hash_fold(uint32_t prefix, uint32_t coordinate)
     return hash ^ (hash >> 16);
 }
 
+/* A hash as a value, 2^24 steps symmetric about 0, within (-1, 1). */
+static inline float
+noise_value_of_hash(uint32_t hash)
+{
+    const int32_t step = (int32_t)(hash >> 8) * 2 + 1 - (1 << 24);
+
+    return (float)step * 0x1p-24f;
+}
+
+/* A hash as a place from 0 to 1, 1 excluded. */
+static inline float
+noise_unit_of_hash(uint32_t hash)
+{
+    return (float)(hash >> 8) * 0x1p-24f;
+}
+
+/* Another hash of the same point. */
+static inline uint32_t
+noise_hash_again(uint32_t hash)
+{
+    return noise_hash_fold(hash, 0x9e3779b9u);
+}
+
 /* Spreads a 64-bit seed and an octave over 64 bits: the generator
  * "splitmix64" (G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom
  * Number Generators", 2014), asked for number `octave`. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The border between rendering and the algorithms: a basis adds one octave
- * to one row of sums.
+ * The border between rendering and the algorithms: a basis is plain noise on
+ * its lattice, of one octave, for many places.
  */
 #ifndef NOISE_KERNELS_H
 #define NOISE_KERNELS_H
@@ -10,43 +10,78 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "gradients.h"
+#include "period.h"
+#include "svg.h"
+
 /* Intermediate results wider than float would change bits. */
 _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 
 /* Columns are worked on in blocks, so that tables stay on the stack. */
-#define NOISE_BLOCK 512
+#define NOISE_BLOCK 256
 
-/* One octave, ready to draw. */
-typedef struct NoiseOctave {
-    double frequency;        /* cells in a pixel */
-    double shift_x, shift_y; /* cells; keeps octaves' lattices apart */
-    float weight;            /* amplitude / (sum of amplitudes x bound) */
-    uint32_t key;            /* hash prefix of the outermost coordinate, */
-    uint32_t key_y;          /* and what is added to that coordinate */
-} NoiseOctave;
+/* What an algorithm's choices come to. */
+typedef struct NoiseShape {
+    int dimensions; /* 1 to 4 */
+    NoiseInterpolation interpolation;
+    NoiseFeature feature;
+    NoiseDistance distance;
+    float jitter;
+    float radius_squared; /* of simplex noise's kernels */
+    const NoiseGradientSet *gradients;
+    const NoiseSvg *svg; /* tables of svg-turbulence, else NULL */
+} NoiseShape;
 
-/* What all rows share of up to NOISE_BLOCK columns.  Lattice bases fill cell,
- * inner and fade; simplex needs x alone. */
+/* What tells octaves and fields from each other. */
+typedef struct NoiseKey {
+    uint32_t prefix; /* hash prefix of the outermost coordinate, */
+    uint32_t outer;  /* and what is added to that coordinate */
+} NoiseKey;
+
+/* One octave of one field. */
+typedef struct NoiseLayer {
+    const NoiseShape *shape;
+    const NoisePeriod *period;
+    NoiseKey key;
+    int octave;  /* 0 is the coarsest */
+    int channel; /* of svg-turbulence */
+} NoiseLayer;
+
+/* Many places on an octave's lattice, in cells: at[axis][i]. */
+typedef struct NoisePlaces {
+    double at[4][NOISE_BLOCK];
+} NoisePlaces;
+
+/* What all rows of an axis-aligned picture share of a block of columns. */
 typedef struct NoiseColumns {
-    double x[NOISE_BLOCK]; /* places, in cells */
-    uint32_t cell[NOISE_BLOCK];
+    int64_t cell[NOISE_BLOCK];
     float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1 */
     float fade[NOISE_BLOCK];
 } NoiseColumns;
 
-/* An algorithm: values in [-bound, bound] with mean 0. */
+/* An algorithm. */
 typedef struct NoiseBasis {
-    double bound;     /* no value is larger, whatever the gradients */
-    double deviation; /* standard deviation of the values */
-    /* Fills the tables from n_columns places in columns->x. */
-    void (*prepare)(NoiseColumns *columns, int n_columns);
-    /* Adds octave->weight times the noise at (columns->x[i], y) to sum[i]. */
-    void (*add_row)(const NoiseOctave *octave, const NoiseColumns *columns,
-                    int n_columns, double y, float *sum);
+    /* The noise of a row: columns, and a place of which x is not looked at.
+     * NULL where the columns of a lattice share nothing. */
+    void (*row)(const NoiseLayer *layer, const NoiseColumns *columns, int n,
+                const double place[4], float *value);
+    /* The noise at n places; the same bits as by rows. */
+    void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                   float *value);
+    /* How the noise rises at a place, along each axis of the lattice.  NULL
+     * where it does not. */
+    void (*gradient)(const NoiseLayer *layer, const double place[4],
+                     float gradient[4]);
+    /* Noise lies in [-bound, bound]. */
+    double (*find_bound)(const NoiseParams *params);
 } NoiseBasis;
 
 extern const NoiseBasis noise_basis_value;
 extern const NoiseBasis noise_basis_perlin;
 extern const NoiseBasis noise_basis_simplex;
+extern const NoiseBasis noise_basis_cellular;
+extern const NoiseBasis noise_basis_white;
+extern const NoiseBasis noise_basis_perlin_2002;
+extern const NoiseBasis noise_basis_svg_turbulence;
 
 #endif

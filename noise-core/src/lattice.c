@@ -1,17 +1,153 @@
 /* SPDX-License-Identifier: MIT
  *
- * Tables of columns on the square lattice.
+ * Places on the lattice of squares, cubes and hypercubes.
  */
 #include "lattice.h"
 
-void
-noise_lattice_prepare(NoiseColumns *columns, int n_columns)
+/* Folds an axis into a hash, the outermost one first. */
+static inline uint32_t
+fold_axis(const NoiseLayer *layer, uint32_t hash, bool is_outermost,
+          int64_t coordinate)
 {
-    for (int i = 0; i < n_columns; i++) {
-        const int64_t cell = noise_floor(columns->x[i]);
-        const float inner = (float)(columns->x[i] - (double)cell);
-        columns->cell[i] = (uint32_t)cell;
-        columns->inner[i] = inner;
-        columns->fade[i] = noise_fade_quintic(inner);
+    const uint32_t more = is_outermost ? layer->key.outer : 0;
+
+    return noise_hash_fold(hash, (uint32_t)coordinate + more);
+}
+
+uint32_t
+noise_lattice_hash(const NoiseLayer *layer, const int64_t *point, int n)
+{
+    int64_t reduced[4] = {0};
+    uint32_t hash = layer->key.prefix;
+
+    for (int axis = 0; axis < n; axis++)
+        reduced[axis] = point[axis];
+    /* On a line, rows of the plane: so that there is one way to hash. */
+    const int outermost = n > 1 ? n - 1 : 1;
+    for (int axis = outermost; axis >= 0; axis--) {
+        noise_period_reduce(layer->period, axis, reduced);
+        hash = fold_axis(layer, hash, axis == outermost, reduced[axis]);
+    }
+    return hash;
+}
+
+/* The hash prefix of the line through a point, whose x is 0. */
+static void
+begin_line(const NoiseLayer *layer, int64_t point[4], NoiseLine *line)
+{
+    const int n = layer->shape->dimensions;
+    const int outermost = n > 1 ? n - 1 : 1;
+
+    line->hash = layer->key.prefix;
+    for (int axis = outermost; axis > 0; axis--) {
+        noise_period_reduce(layer->period, axis, point);
+        line->hash =
+            fold_axis(layer, line->hash, axis == outermost, point[axis]);
+    }
+    line->shift = point[0];
+}
+
+void
+noise_lattice_row(const NoiseLayer *layer, const double place[4],
+                  NoiseLatticeRow *row)
+{
+    const int dimensions = layer->shape->dimensions;
+    int64_t cell[4] = {0};
+    float inner[4] = {0};
+
+    row->modulus = layer->period->step[0][0];
+    for (int axis = 1; axis < dimensions; axis++) {
+        cell[axis] = noise_floor(place[axis]);
+        inner[axis] = (float)(place[axis] - (double)cell[axis]);
+        row->fade[axis] = noise_fade(layer->shape->interpolation, inner[axis]);
+    }
+    for (int e = 0; e < 1 << (dimensions - 1); e++) {
+        NoiseLine *line = &row->line[e];
+        int64_t point[4] = {0};
+        for (int axis = 1; axis < dimensions; axis++) {
+            const int below = e >> (axis - 1) & 1;
+            point[axis] = cell[axis] + below;
+            line->offset[axis] = inner[axis] - (float)below;
+        }
+        begin_line(layer, point, line);
+    }
+}
+
+void
+noise_lattice_columns(const NoiseShape *shape, const double *x, int n,
+                      NoiseColumns *columns)
+{
+    for (int i = 0; i < n; i++) {
+        columns->cell[i] = noise_floor(x[i]);
+        columns->inner[i] = (float)(x[i] - (double)columns->cell[i]);
+        columns->fade[i] = noise_fade(shape->interpolation, columns->inner[i]);
+    }
+}
+
+void
+noise_lattice_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                     void (*row)(const NoiseLayer *layer,
+                                 const NoiseColumns *columns, int n,
+                                 const double place[4], float *value),
+                     float *value)
+{
+    NoiseColumns column;
+
+    for (int i = 0; i < n; i++) {
+        const double place[4] = {places->at[0][i], places->at[1][i],
+                                 places->at[2][i], places->at[3][i]};
+        noise_lattice_columns(layer->shape, &place[0], 1, &column);
+        row(layer, &column, 1, place, &value[i]);
+    }
+}
+
+/* Adds a corner's share: its weight is a product of one factor for each
+ * axis. */
+static void
+add_corner(int dimensions, int k, const float fade[4], const float slope[4],
+           const NoiseCorner *corner, float gradient[4])
+{
+    for (int along = 0; along < dimensions; along++) {
+        float weight = 1.0f;
+        float weight_slope = 1.0f;
+        for (int axis = 0; axis < dimensions; axis++) {
+            const bool is_far = k >> axis & 1;
+            const float factor = is_far ? fade[axis] : 1.0f - fade[axis];
+            const float side = is_far ? slope[axis] : -slope[axis];
+            weight *= factor;
+            weight_slope *= axis == along ? side : factor;
+        }
+        gradient[along] +=
+            weight * corner->rise[along] + weight_slope * corner->value;
+    }
+}
+
+void
+noise_lattice_gradient(const NoiseLayer *layer, const double place[4],
+                       NoiseCorner (*corner)(const NoiseLayer *layer,
+                                             const int64_t point[4]),
+                       float gradient[4])
+{
+    const NoiseInterpolation interpolation = layer->shape->interpolation;
+    const int dimensions = layer->shape->dimensions;
+    int64_t cell[4] = {0};
+    float inner[4] = {0}, fade[4] = {0}, slope[4] = {0};
+
+    for (int axis = 0; axis < dimensions; axis++) {
+        cell[axis] = noise_floor(place[axis]);
+        inner[axis] = (float)(place[axis] - (double)cell[axis]);
+        fade[axis] = noise_fade(interpolation, inner[axis]);
+        slope[axis] = noise_fade_slope(interpolation, inner[axis]);
+        gradient[axis] = 0.0f;
+    }
+    for (int k = 0; k < 1 << dimensions; k++) {
+        int64_t point[4] = {0};
+        for (int axis = 0; axis < dimensions; axis++)
+            point[axis] = cell[axis] + (k >> axis & 1);
+        NoiseCorner own = corner(layer, point);
+        for (int axis = 0; axis < dimensions; axis++)
+            own.value +=
+                own.rise[axis] * (inner[axis] - (float)(k >> axis & 1));
+        add_corner(dimensions, k, fade, slope, &own, gradient);
     }
 }

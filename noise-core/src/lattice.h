@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Places on the lattice: cell, inner position, fade.
+ * Places on the lattice of squares, cubes and hypercubes.
  */
 #ifndef NOISE_LATTICE_H
 #define NOISE_LATTICE_H
 
+#include "fade.h"
 #include "hash.h"
 #include "kernels.h"
 
@@ -18,43 +19,73 @@ noise_floor(double place)
     return whole - (place < (double)whole);
 }
 
-/* 6t^5 - 15t^4 + 10t^3 (K. Perlin, "Improving Noise", 2002). */
-static inline float
-noise_fade_quintic(float t)
-{
-    return t * t * t * (t * (t * 6.0f - 15.0f) + 10.0f);
-}
+/* The hash of a lattice point of n axes, reduced to the period. */
+uint32_t noise_lattice_hash(const NoiseLayer *layer, const int64_t *point,
+                            int n);
 
-static inline float
-noise_mix(float a, float b, float u)
-{
-    return a + u * (b - a);
-}
+/* One of the lines of lattice points, along x, that surround a row. */
+typedef struct NoiseLine {
+    uint32_t hash;   /* prefix of its points */
+    int64_t shift;   /* what the period's reduction adds to x */
+    float offset[4]; /* from the line to the row: y, z, w at [1] to [3] */
+} NoiseLine;
 
-/* Where a row lies in its row of cells, and that row's hash prefixes. */
+/* Where a row lies on the lattice.  Line number e lies above the row on axis a
+ * where bit a - 1 of e is 0, and below it where that is 1. */
 typedef struct NoiseLatticeRow {
-    float inner;         /* below the upper lattice points, 0 to 1 */
-    float fade;          /* of inner */
-    uint32_t hash_upper; /* prefix of the points at the row of cells */
-    uint32_t hash_lower; /* and of those one further down */
+    NoiseLine line[8];
+    int64_t modulus; /* of x; 0 where x does not repeat */
+    float fade[4];   /* of y, z, w at [1] to [3] */
 } NoiseLatticeRow;
 
-static inline NoiseLatticeRow
-noise_lattice_row(const NoiseOctave *octave, double y)
-{
-    const int64_t cell = noise_floor(y);
-    const float inner = (float)(y - (double)cell);
-    const uint32_t coordinate = (uint32_t)cell + octave->key_y;
+void noise_lattice_row(const NoiseLayer *layer, const double place[4],
+                       NoiseLatticeRow *row);
 
-    return (NoiseLatticeRow){
-        .inner = inner,
-        .fade = noise_fade_quintic(inner),
-        .hash_upper = noise_hash_fold(octave->key, coordinate),
-        .hash_lower = noise_hash_fold(octave->key, coordinate + 1),
-    };
+/* Fills the tables of n columns at x, in cells. */
+void noise_lattice_columns(const NoiseShape *shape, const double *x, int n,
+                           NoiseColumns *columns);
+
+/* The hash of a line's point at cell. */
+static inline uint32_t
+noise_line_hash(const NoiseLatticeRow *row, const NoiseLine *line, int64_t cell)
+{
+    cell += line->shift;
+    if (row->modulus != 0)
+        cell -= row->modulus * noise_floor_div(cell, row->modulus);
+    return noise_hash_fold(line->hash, (uint32_t)cell);
 }
 
-/* NoiseBasis.prepare of the bases on the square lattice. */
-void noise_lattice_prepare(NoiseColumns *columns, int n_columns);
+/* From one number for each line to one for the row, y first. */
+static inline float
+noise_lattice_collapse(const NoiseLatticeRow *row, int dimensions,
+                       float number[8])
+{
+    for (int axis = 1; axis < dimensions; axis++) {
+        for (int e = 0; e < 1 << (dimensions - 1 - axis); e++)
+            number[e] =
+                noise_mix(number[2 * e], number[2 * e + 1], row->fade[axis]);
+    }
+    return number[0];
+}
+
+/* NoiseBasis.points by rows of one column each. */
+void noise_lattice_points(const NoiseLayer *layer, const NoisePlaces *places,
+                          int n,
+                          void (*row)(const NoiseLayer *layer,
+                                      const NoiseColumns *columns, int n,
+                                      const double place[4], float *value),
+                          float *value);
+
+/* What a lattice point contributes: a value, and how it rises from there. */
+typedef struct NoiseCorner {
+    float value;
+    float rise[4];
+} NoiseCorner;
+
+/* NoiseBasis.gradient of a sum over the corners of a cell. */
+void noise_lattice_gradient(const NoiseLayer *layer, const double place[4],
+                            NoiseCorner (*corner)(const NoiseLayer *layer,
+                                                  const int64_t point[4]),
+                            float gradient[4]);
 
 #endif

@@ -1,26 +1,56 @@
 /* SPDX-License-Identifier: MIT
  *
- * Octaves: how many, how fine, how strong.
+ * Octaves: how many, how fine, how strong, and where.
  */
 #ifndef NOISE_OCTAVES_H
 #define NOISE_OCTAVES_H
 
 #include <noise/noise.h>
 
+#include "kernels.h"
+
 /* The limit of `octaves`. */
 #define NOISE_OCTAVES_MAX 16
 
 /* Cells in a pixel.  Places are below 2^33 pixels from the pattern's origin,
- * so that cell numbers stay below 2^57. */
+ * so that cell numbers stay below 2^60. */
 #define NOISE_FREQUENCY_MAX 16777216.0 /* 2^24 */
 
-/* From 1 to NOISE_OCTAVES_MAX; the last one may be a fraction. */
-int noise_octave_count(const NoiseParams *params);
+/* How a stack of octaves is laid out: what the noise itself and the noise that
+ * warps it have in common. */
+typedef struct NoiseStack {
+    NoiseAlgorithm algorithm;
+    int dimensions;
+    int n_octaves;
+    double persistence, lacunarity;
+    double octaves;   /* as the user says it: the last may be a fraction */
+    double scale[2];  /* of a cell of octave 0, along its own axes, pixels */
+    double rotation;  /* degrees */
+    double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
+} NoiseStack;
 
-/* Cells of octave k in a pixel. */
-double noise_octave_frequency(const NoiseParams *params, int k);
+/* One octave's lattice. */
+typedef struct NoiseOctave {
+    double map[4][4]; /* a place, x and y in pixels, times this, */
+    double shift[4];  /* plus this, is its place on the lattice, in cells */
+    double frequency; /* cells in a pixel, the most along any axis */
+    double amplitude;
+    NoisePeriod period;
+} NoiseOctave;
+
+/* The stacks of the noise and of its warp, from checked parameters. */
+NoiseStack noise_stack_of_params(const NoiseParams *params);
+NoiseStack noise_stack_of_warp(const NoiseParams *params);
+
+/* Cells of the stack's octave k in a pixel, the most along any axis. */
+double noise_stack_frequency(const NoiseStack *stack, int k);
 
 /* Strength of octave k: persistence^k, and for the last one its fraction. */
-double noise_octave_amplitude(const NoiseParams *params, int k);
+double noise_stack_amplitude(const NoiseStack *stack, int k);
+
+/* Makes octave k.  Returns how much its lattice is distorted so that the
+ * periods hold whole numbers of cells: 0 for not at all; infinite where they
+ * cannot. */
+double noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k);
 
 #endif

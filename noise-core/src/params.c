@@ -8,9 +8,10 @@
 #include <math.h>
 #include <string.h>
 
+#include "check.h"
 #include "decimal.h"
 #include "error.h"
-#include "octaves.h"
+#include "words.h"
 
 /* Choices are read and written as int below. */
 #define CHECK_SIZE(Type, CHOICES) \
@@ -38,13 +39,14 @@ get_real(const NoiseParams *params, const NoiseParameter *parameter)
     return value;
 }
 
+/* A seed or a colour. */
 static uint64_t
-get_seed(const NoiseParams *params, const NoiseParameter *parameter)
+get_bits(const NoiseParams *params, const NoiseParameter *parameter)
 {
-    uint64_t seed;
+    uint64_t bits;
 
-    memcpy(&seed, (const char *)params + parameter->offset, sizeof seed);
-    return seed;
+    memcpy(&bits, (const char *)params + parameter->offset, sizeof bits);
+    return bits;
 }
 
 /* size is that of the parameter's field; value has its type. */
@@ -63,36 +65,25 @@ noise_params_init(NoiseParams *params)
     const NoiseParameter *parameter = noise_parameters(&n_parameters);
 
     memset(params, 0, sizeof *params); /* gaps too: equal params, equal bytes */
-    for (size_t i = 0; i < n_parameters; i++)
-        noise_params_set_number(params, &parameter[i], parameter[i].initial,
-                                NULL);
-}
-
-/* Refuses a number, with its text in the error. */
-static bool
-refuse_number(NoiseError *error, NoiseProblem problem,
-              const NoiseParameter *parameter, double number)
-{
-    char text[NOISE_TEXT_SIZE];
-
-    if (isnan(number))
-        strcpy(text, "nan");
-    else if (fabs(number) >= 1e21)
-        strcpy(text, number < 0 ? "-inf" : "inf");
-    else
-        noise_decimal_print(number, text);
-    return noise_error_set(error, problem, parameter, text);
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (parameter[i].kind == NOISE_KIND_COLOUR)
+            noise_params_set_text(params, &parameter[i],
+                                  parameter[i].initial_colour, NULL);
+        else
+            noise_params_set_number(params, &parameter[i], parameter[i].initial,
+                                    NULL);
+    }
 }
 
 static bool
 check_real(const NoiseParameter *parameter, double value, NoiseError *error)
 {
     if (!isfinite(value))
-        return refuse_number(error, NOISE_PROBLEM_NOT_A_NUMBER, parameter,
-                             value);
+        return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_NUMBER,
+                                      parameter, value);
     if (value < parameter->minimum || value > parameter->maximum)
-        return refuse_number(error, NOISE_PROBLEM_OUT_OF_RANGE, parameter,
-                             value);
+        return noise_error_set_number(error, NOISE_PROBLEM_OUT_OF_RANGE,
+                                      parameter, value);
     return true;
 }
 
@@ -110,36 +101,19 @@ noise_params_set_number(NoiseParams *params, const NoiseParameter *parameter,
         number >= 0.0 && number < EXACT_WHOLE_END && number == floor(number);
     if (parameter->kind == NOISE_KIND_CHOICE) {
         if (!is_whole || number > parameter->maximum)
-            return refuse_number(error, NOISE_PROBLEM_NOT_A_CHOICE, parameter,
-                                 number);
+            return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_CHOICE,
+                                          parameter, number);
         const int index = (int)number;
         return store(params, parameter, &index, sizeof index);
     }
     if (!is_whole)
-        return refuse_number(error, NOISE_PROBLEM_NOT_A_SEED, parameter,
-                             number);
-    const uint64_t seed = (uint64_t)number;
-    return store(params, parameter, &seed, sizeof seed);
-}
-
-/* Reads a whole number of 64 bits, digits only. */
-static bool
-parse_seed(const char *text, uint64_t *seed)
-{
-    uint64_t value = 0;
-
-    if (*text == '\0')
-        return false;
-    for (; *text != '\0'; text++) {
-        if (*text < '0' || *text > '9')
-            return false;
-        const uint64_t digit = (uint64_t)(*text - '0');
-        if (value > (UINT64_MAX - digit) / 10)
-            return false;
-        value = value * 10 + digit;
-    }
-    *seed = value;
-    return true;
+        return noise_error_set_number(error,
+                                      parameter->kind == NOISE_KIND_SEED
+                                          ? NOISE_PROBLEM_NOT_A_SEED
+                                          : NOISE_PROBLEM_NOT_A_COLOUR,
+                                      parameter, number);
+    const uint64_t bits = (uint64_t)number;
+    return store(params, parameter, &bits, sizeof bits);
 }
 
 bool
@@ -156,10 +130,17 @@ noise_params_set_text(NoiseParams *params, const NoiseParameter *parameter,
     }
     if (parameter->kind == NOISE_KIND_SEED) {
         uint64_t seed;
-        if (!parse_seed(text, &seed))
+        if (!noise_seed_parse(text, &seed))
             return noise_error_set(error, NOISE_PROBLEM_NOT_A_SEED, parameter,
                                    text);
         return store(params, parameter, &seed, sizeof seed);
+    }
+    if (parameter->kind == NOISE_KIND_COLOUR) {
+        uint64_t colour;
+        if (!noise_colour_parse(text, &colour))
+            return noise_error_set(error, NOISE_PROBLEM_NOT_A_COLOUR, parameter,
+                                   text);
+        return store(params, parameter, &colour, sizeof colour);
     }
     double value;
     if (!noise_decimal_parse(text, &value))
@@ -181,24 +162,10 @@ noise_params_get_number(const NoiseParams *params,
     case NOISE_KIND_REAL:
         return get_real(params, parameter);
     case NOISE_KIND_SEED:
+    case NOISE_KIND_COLOUR:
         break;
     }
-    return (double)get_seed(params, parameter);
-}
-
-static void
-print_seed(uint64_t seed, char *text)
-{
-    char digits[20]; /* 2^64 has twenty */
-    int n = 0;
-
-    do {
-        digits[n++] = (char)('0' + seed % 10);
-        seed /= 10;
-    } while (seed != 0);
-    while (n > 0)
-        *text++ = digits[--n];
-    *text = '\0';
+    return (double)get_bits(params, parameter);
 }
 
 void
@@ -214,23 +181,12 @@ noise_params_get_text(const NoiseParams *params,
         noise_decimal_print(get_real(params, parameter), text);
         break;
     case NOISE_KIND_SEED:
-        print_seed(get_seed(params, parameter), text);
+        noise_seed_print(get_bits(params, parameter), text);
+        break;
+    case NOISE_KIND_COLOUR:
+        noise_colour_print(get_bits(params, parameter), text);
         break;
     }
-}
-
-/* Octaves, lacunarity and scale are each in range; together they must not
- * make cells so small that a place within a picture leaves 64 bits. */
-static bool
-check_fineness(const NoiseParams *params, NoiseError *error)
-{
-    const double finest =
-        noise_octave_frequency(params, noise_octave_count(params) - 1);
-
-    if (finest <= NOISE_FREQUENCY_MAX)
-        return true;
-    return refuse_number(error, NOISE_PROBLEM_TOO_FINE,
-                         noise_parameter_find("octaves"), params->octaves);
 }
 
 bool
@@ -241,14 +197,15 @@ noise_params_check(NoiseParams *params, NoiseError *error)
     NoiseParams rounded = *params;
 
     for (size_t i = 0; i < n_parameters; i++) {
-        if (parameter[i].kind == NOISE_KIND_SEED)
+        if (parameter[i].kind != NOISE_KIND_CHOICE &&
+            parameter[i].kind != NOISE_KIND_REAL)
             continue;
         if (!noise_params_set_number(
                 &rounded, &parameter[i],
                 noise_params_get_number(params, &parameter[i]), error))
             return false;
     }
-    if (!check_fineness(&rounded, error))
+    if (!noise_check_together(&rounded, error))
         return false;
     *params = rounded;
     return true;

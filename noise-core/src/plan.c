@@ -1,62 +1,177 @@
 /* SPDX-License-Identifier: MIT
  *
- * From parameters to constants per octave.
+ * From parameters to plans.
  */
 #include "plan.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "error.h"
 #include "hash.h"
-#include "lattice.h"
+#include "normalise.h"
 
-/* A picture's contrast: this many standard deviations of the sum are mapped
- * to 1 before the limiter. */
-#define FULL_DEVIATIONS 1.5
-/* But at least this gain, with which the limiter takes the bound itself to
- * 0.025 and 0.975: a single octave of simplex noise, whose deviation is more
- * than half of its bound, would else stay grey. */
-#define FULL_GAIN_MIN   1.45
+static const NoiseBasis *const bases[NoiseAlgorithmCount] = {
+    [NOISE_ALGORITHM_VALUE] = &noise_basis_value,
+    [NOISE_ALGORITHM_PERLIN] = &noise_basis_perlin,
+    [NOISE_ALGORITHM_SIMPLEX] = &noise_basis_simplex,
+    [NOISE_ALGORITHM_CELLULAR] = &noise_basis_cellular,
+    [NOISE_ALGORITHM_WHITE] = &noise_basis_white,
+    [NOISE_ALGORITHM_PERLIN_2002] = &noise_basis_perlin_2002,
+    [NOISE_ALGORITHM_SVG_TURBULENCE] = &noise_basis_svg_turbulence,
+};
 
-/* The generalised golden ratio of the plane, 1/g and 1/g^2 with g^3 = g + 1
- * (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences",
- * 2018): multiples of it keep the octaves' lattice points, at which gradient
- * noise vanishes, apart. */
-#define SHIFT_X 0.75487766624669276
-#define SHIFT_Y 0.56984029099805327
-
-static const NoiseBasis *
-find_basis(NoiseAlgorithm algorithm)
+NoiseKey
+noise_plan_key(const NoisePlan *plan, int field, int octave)
 {
-    static const NoiseBasis *const bases[] = {
-        [NOISE_ALGORITHM_VALUE] = &noise_basis_value,
-        [NOISE_ALGORITHM_PERLIN] = &noise_basis_perlin,
-        [NOISE_ALGORITHM_SIMPLEX] = &noise_basis_simplex,
-    };
+    const uint64_t key =
+        noise_hash_key(plan->seed, field * NOISE_OCTAVES_MAX + octave);
 
-    return bases[algorithm];
+    return (NoiseKey){.prefix = (uint32_t)(key >> 32), .outer = (uint32_t)key};
 }
 
+static NoiseShape
+make_shape(const NoiseParams *params, const NoiseStack *stack)
+{
+    const bool is_original =
+        params->kernel_radius == NOISE_KERNEL_RADIUS_ORIGINAL;
+    const NoiseGradients gradients = stack->algorithm == NOISE_ALGORITHM_SIMPLEX
+                                         ? NOISE_GRADIENTS_UNIT
+                                         : params->gradients;
+
+    return (NoiseShape){
+        .dimensions = stack->dimensions,
+        /* Where interpolation is no choice, it is what was published. */
+        .interpolation = stack->algorithm == NOISE_ALGORITHM_PERLIN_2002
+                             ? NOISE_INTERPOLATION_QUINTIC
+                             : params->interpolation,
+        .feature = params->feature,
+        .distance = params->distance,
+        .jitter = (float)params->jitter,
+        .radius_squared = is_original ? 0.6f : 0.5f,
+        .gradients = &noise_gradient_sets[gradients][stack->dimensions - 1],
+    };
+}
+
+/* Lays out the octaves; returns the worst distortion. */
 static double
-fraction_of(double value)
+lay_out(NoiseField *field, const NoiseStack *stack)
 {
-    return value - (double)noise_floor(value);
+    double distortion = 0.0;
+
+    for (int k = 0; k < field->n_octaves; k++)
+        distortion =
+            fmax(distortion, noise_octave_init(&field->octave[k], stack, k));
+    return distortion;
 }
 
-static NoiseOctave
-make_octave(const NoiseParams *params, int k, double weight)
+/* Lays out the octaves as noise_normalise() wants them: a place is in cells of
+ * the first one. */
+static void
+lay_out_plainly(NoiseField *field, const NoiseStack *stack)
 {
-    const uint64_t key = noise_hash_key(params->seed, k);
+    NoiseStack plain = *stack;
 
-    return (NoiseOctave){
-        .frequency = noise_octave_frequency(params, k),
-        .shift_x = fraction_of(k * SHIFT_X),
-        .shift_y = fraction_of(k * SHIFT_Y),
-        .weight = (float)weight,
-        .key = (uint32_t)(key >> 32),
-        .key_y = (uint32_t)key,
-    };
+    plain.scale[0] = plain.scale[1] = 1.0;
+    plain.rotation = 0.0;
+    memset(plain.period, 0, sizeof plain.period);
+    lay_out(field, &plain);
+}
+
+/* Below 1 by so much that shares, rounded to floats and added, never exceed
+ * it. */
+#define SUM_OF_SHARES (1.0 - 0x1p-22)
+
+/* is_divided: the sum of shares is 1, or a hair less. */
+static void
+init_field(NoiseField *field, const NoiseParams *params,
+           const NoiseStack *stack, bool is_divided)
+{
+    double sum = 0.0;
+
+    field->basis = bases[stack->algorithm];
+    field->shape = make_shape(params, stack);
+    field->n_octaves = stack->n_octaves;
+    lay_out_plainly(field, stack);
+    for (int k = 0; k < field->n_octaves; k++)
+        sum += field->octave[k].amplitude;
+    if (field->n_octaves > 1)
+        sum /= SUM_OF_SHARES;
+    for (int k = 0; k < field->n_octaves; k++)
+        field->share[k] =
+            (float)(field->octave[k].amplitude / (is_divided ? sum : 1.0));
+}
+
+static bool
+is_exact_mode(const NoiseParams *params)
+{
+    return params->algorithm == NOISE_ALGORITHM_PERLIN_2002 ||
+           params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
+}
+
+/* The exact modes draw octaves as published: not divided by the sum of
+ * amplitudes, and turbulence from 0 upwards. */
+static void
+init_exact_tone(NoisePlan *plan)
+{
+    float sum = 0.0f;
+
+    for (int k = 0; k < plan->noise.n_octaves; k++)
+        sum += plan->noise.share[k];
+    if (plan->params.fractal == NOISE_FRACTAL_TURBULENCE)
+        plan->tone.middle = 0.5f * sum;
+}
+
+static bool
+init_svg(NoisePlan *plan, const NoiseStack *stack)
+{
+    const double frequency[2] = {1.0 / stack->scale[0], 1.0 / stack->scale[1]};
+
+    plan->svg = malloc(sizeof *plan->svg);
+    if (plan->svg == NULL)
+        return false;
+    noise_svg_init(plan->svg, plan->params.seed, stack->period, frequency);
+    plan->noise.shape.svg = plan->svg;
+    return true;
+}
+
+/* Fills a plan that is all zero, from checked params. */
+static bool
+init_plan(NoisePlan *plan)
+{
+    const NoiseParams *params = &plan->params;
+    const bool is_exact = is_exact_mode(params);
+    const NoiseStack stack = noise_stack_of_params(params);
+    const NoiseStack warp = noise_stack_of_warp(params);
+    NoiseParams warp_params = *params;
+
+    warp_params.dimensions = (NoiseDimensions)(warp.dimensions - 1);
+    warp_params.kernel_radius = NOISE_KERNEL_RADIUS_CONTINUOUS;
+    init_field(&plan->noise, params, &stack, !is_exact);
+    init_field(&plan->warp, &warp_params, &warp, true);
+    plan->noise.inverse_bound =
+        (float)(1.0 / plan->noise.basis->find_bound(params));
+    plan->warp.inverse_bound =
+        (float)(1.0 / plan->warp.basis->find_bound(&warp_params));
+    if (params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE &&
+        !init_svg(plan, &stack))
+        return false;
+
+    noise_tone_init(&plan->tone, params);
+    plan->tone.is_full =
+        !is_exact && params->normalisation == NOISE_NORMALISATION_FULL;
+    if (is_exact)
+        init_exact_tone(plan);
+    noise_normalise(plan);
+
+    plan->seed = params->seed;
+    plan->distortion = lay_out(&plan->noise, &stack);
+    if (params->warp_amount > 0.0)
+        plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
+    plan->is_coherent = plan->noise.basis->row != NULL &&
+                        params->warp_amount == 0.0 && params->rotation == 0.0;
+    return true;
 }
 
 NoisePlan *
@@ -66,38 +181,49 @@ noise_plan_new(const NoiseParams *params, NoiseError *error)
 
     if (!noise_params_check(&checked, error))
         return NULL;
-    NoisePlan *plan = malloc(sizeof *plan);
-    if (plan == NULL) {
-        noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
-        return NULL;
+    NoisePlan *plan = calloc(1, sizeof *plan);
+    if (plan != NULL) {
+        plan->params = checked;
+        if (init_plan(plan))
+            return plan;
     }
-
-    plan->params = checked;
-    plan->basis = find_basis(checked.algorithm);
-    plan->n_octaves = noise_octave_count(&checked);
-    double sum = 0.0;
-    double sum_of_squares = 0.0;
-    for (int k = 0; k < plan->n_octaves; k++) {
-        const double amplitude = noise_octave_amplitude(&checked, k);
-        sum += amplitude;
-        sum_of_squares += amplitude * amplitude;
-    }
-    for (int k = 0; k < plan->n_octaves; k++) {
-        const double share = noise_octave_amplitude(&checked, k) / sum;
-        plan->octave[k] = make_octave(&checked, k, share / plan->basis->bound);
-    }
-    /* Octaves are independent, so their variances add up. */
-    const double deviation = plan->basis->deviation / plan->basis->bound *
-                             sqrt(sum_of_squares) / sum;
-    plan->gain =
-        checked.normalisation == NOISE_NORMALISATION_FULL
-            ? (float)fmax(1.0 / (FULL_DEVIATIONS * deviation), FULL_GAIN_MIN)
-            : 0.0f;
-    return plan;
+    noise_plan_free(plan);
+    noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
+    return NULL;
 }
 
 void
 noise_plan_free(NoisePlan *plan)
 {
+    if (plan != NULL)
+        free(plan->svg);
     free(plan);
+}
+
+bool
+noise_plan_draws(const NoisePlan *plan, const NoiseParams *params)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        char mine[NOISE_TEXT_SIZE], other[NOISE_TEXT_SIZE];
+        noise_params_get_text(&plan->params, &parameter[i], mine);
+        noise_params_get_text(params, &parameter[i], other);
+        if (strcmp(mine, other) != 0)
+            return false;
+    }
+    return true;
+}
+
+int
+noise_plan_channels(const NoisePlan *plan)
+{
+    return noise_params_channels(&plan->params);
+}
+
+double
+noise_plan_distortion(const NoisePlan *plan)
+{
+    return plan->distortion;
 }

@@ -9,15 +9,36 @@
 
 #include "kernels.h"
 #include "octaves.h"
+#include "tone.h"
+
+/* Grey, or red, green, blue and alpha. */
+#define NOISE_CHANNELS_MAX 4
+
+/* An algorithm, and its octaves. */
+typedef struct NoiseField {
+    const NoiseBasis *basis;
+    NoiseShape shape;
+    int n_octaves;
+    NoiseOctave octave[NOISE_OCTAVES_MAX];
+    float share[NOISE_OCTAVES_MAX]; /* of the amplitude in the sum */
+    float inverse_bound;            /* takes noise to [-1, 1] */
+} NoiseField;
 
 struct NoisePlan {
     NoiseParams params;
-    const NoiseBasis *basis;
-    int n_octaves;
-    NoiseOctave octave[NOISE_OCTAVES_MAX];
-    /* What the sum of octaves is multiplied by before the limiter; 0 means
-     * no limiter (normalisation exact). */
-    float gain;
+    NoiseField noise, warp;
+    uint64_t seed;
+    float signal_mean; /* what an octave too fine to be seen comes to */
+    NoiseTone tone;
+    bool is_coherent; /* rows share their columns */
+    double distortion;
+    NoiseSvg *svg; /* only for svg-turbulence */
 };
+
+/* Numbers of the fields that a plan draws: channels, then the components of
+ * the warp's rounds. */
+#define NOISE_FIELD_WARP NOISE_CHANNELS_MAX
+
+NoiseKey noise_plan_key(const NoisePlan *plan, int field, int octave);
 
 #endif

@@ -16,13 +16,30 @@ _Static_assert(NOISE_RECIPE_VERSION == 1, "the header names the version");
 /* Longer than any word that can be right. */
 #define WORD_SIZE 128
 
+/* The length of the word at the start of text: to the next space that is not
+ * within double quotes. */
+static size_t
+measure_word(const char *text)
+{
+    bool is_quoted = false;
+    size_t length = 0;
+
+    for (; text[length] != '\0'; length++) {
+        if (text[length] == '"')
+            is_quoted = !is_quoted;
+        else if (!is_quoted && strchr(SPACES, text[length]) != NULL)
+            break;
+    }
+    return length;
+}
+
 /* Copies the next word of *text into word, cut to fit, and moves on.  Returns
  * the whole word's length: 0 at the end of text. */
 static size_t
 next_word(const char **text, char word[WORD_SIZE])
 {
     *text += strspn(*text, SPACES);
-    const size_t length = strcspn(*text, SPACES);
+    const size_t length = measure_word(*text);
     const size_t n = length < WORD_SIZE - 1 ? length : WORD_SIZE - 1;
 
     memcpy(word, *text, n);

@@ -60,7 +60,22 @@ NOISE_CHOICE_TYPES(CHOICE_TABLE)
         .offset = offsetof(NoiseParams, name),          \
     },
 
-static const NoiseParameter table[] = {NOISE_PARAMETERS(CHOICE, REAL, SEED)};
+#define COLOUR(name, key_, initial_, group_, when_, label_, blurb_) \
+    {                                                               \
+        .kind = NOISE_KIND_COLOUR,                                  \
+        .group = NOISE_GROUP_##group_,                              \
+        .key = key_,                                                \
+        .label = label_,                                            \
+        .blurb = blurb_,                                            \
+        .unit = "",                                                 \
+        .when = when_,                                              \
+        .initial_colour = initial_,                                 \
+        .maximum = 18446744073709551615.0,                          \
+        .offset = offsetof(NoiseParams, name),                      \
+    },
+
+static const NoiseParameter table[] = {
+    NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR)};
 
 #define N_PARAMETERS (sizeof table / sizeof table[0])
 
@@ -97,21 +112,36 @@ list_has(const char *list, const char *word)
     return false;
 }
 
+/* Whether one term of a condition holds: `key {nick, nick}`, perhaps after
+ * `!`. */
+static bool
+term_holds(const char *term, const NoiseParams *params)
+{
+    char nick[NOISE_TEXT_SIZE];
+    const bool is_negated = *term == '!';
+
+    term += strspn(term, "! ");
+    for (size_t i = 0; i < N_PARAMETERS; i++) {
+        const size_t length = strlen(table[i].key);
+        if (strncmp(term, table[i].key, length) == 0 && term[length] == ' ') {
+            noise_params_get_text(params, &table[i], nick);
+            return list_has(term + length, nick) != is_negated;
+        }
+    }
+    return true;
+}
+
 bool
 noise_parameter_matters(const NoiseParameter *parameter,
                         const NoiseParams *params)
 {
-    const char *when = parameter->when;
-    char nick[NOISE_TEXT_SIZE];
+    const char *term = parameter->when;
 
-    const bool negated = *when == '!';
-    when += strspn(when, "! ");
-    for (size_t i = 0; i < N_PARAMETERS; i++) {
-        const size_t length = strlen(table[i].key);
-        if (strncmp(when, table[i].key, length) == 0 && when[length] == ' ') {
-            noise_params_get_text(params, &table[i], nick);
-            return list_has(when + length, nick) != negated;
-        }
+    while (term_holds(term, params)) {
+        term += strcspn(term, "&");
+        if (*term == '\0')
+            return true;
+        term += strspn(term, "& ");
     }
-    return true;
+    return false;
 }

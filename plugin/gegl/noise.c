@@ -35,6 +35,13 @@ enum_start(lattice_depth)
     enum_value(LATTICE_DEPTH_U16, "u16", N_("16 bits"))
 enum_end(LatticeDepth)
 
+enum_start(lattice_layout)
+    enum_value(LATTICE_LAYOUT_GREY, "grey", "Grey")
+    enum_value(LATTICE_LAYOUT_GREY_ALPHA, "grey-alpha", "Grey and alpha")
+    enum_value(LATTICE_LAYOUT_RGB, "rgb", "RGB")
+    enum_value(LATTICE_LAYOUT_RGBA, "rgba", "RGB and alpha")
+enum_end(LatticeLayout)
+
 #define LIMITS value_range
 #define SLIDER(minimum, maximum, step, digits, gamma)                          \
     ui_range(minimum, maximum)                                                 \
@@ -57,7 +64,11 @@ enum_end(LatticeDepth)
     property_seed(name, _(label), random_##name)                               \
         description(_(blurb))                                                  \
         ui_meta("visible", when)
-NOISE_PARAMETERS(CHOICE, REAL, SEED)
+#define COLOUR(name, key, initial, group, when, label, blurb)                  \
+    property_color(name, _(label), initial)                                    \
+        description(_(blurb))                                                  \
+        ui_meta("visible", when)
+NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR)
 
 /* What the host knows and a recipe does not. */
 property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
@@ -77,6 +88,11 @@ property_int(origin_x, "Origin X", 0)
 property_int(origin_y, "Origin Y", 0)
     description("Where the corner of the pattern lies, in pixels")
     ui_meta("visible", "0")
+property_enum(layout, "Layout", LatticeLayout, lattice_layout,
+              LATTICE_LAYOUT_GREY)
+    description("The components in which grey floats are handed on, so that "
+                "none of them is computed anew")
+    ui_meta("visible", "0")
 
 property_string(recipe, _("Recipe"), "")
     description(_("A recipe such as \"lattice-noise/1 algorithm=simplex "
@@ -91,6 +107,7 @@ property_string(recipe, _("Recipe"), "")
 #undef CHOICE
 #undef REAL
 #undef SEED
+#undef COLOUR
 
 #else
 
@@ -108,6 +125,19 @@ property_string(recipe, _("Recipe"), "")
 #define SAME_VALUES(Type, CHOICES) CHOICES(SAME_VALUE)
 NOISE_CHOICE_TYPES(SAME_VALUES)
 
+/* The numbers of a colour, 16 bits each, as the core packs them. */
+static guint64
+pack_colour(GeglColor *colour)
+{
+    guint16 channel[4];
+    guint64 packed = 0;
+
+    gegl_color_get_pixel(colour, babl_format("R'G'B'A u16"), channel);
+    for (int i = 0; i < 4; i++)
+        packed = packed << 16 | channel[i];
+    return packed;
+}
+
 /* The properties as parameters: the recipe's if there is one. */
 static gboolean
 read_params(const GeglProperties *properties, NoiseParams *params,
@@ -118,7 +148,8 @@ read_params(const GeglProperties *properties, NoiseParams *params,
 
 #define COPY_CHOICE(name, key, Type, ...) params->name = (Type)properties->name;
 #define COPY_NUMBER(name, ...)            params->name = properties->name;
-    NOISE_PARAMETERS(COPY_CHOICE, COPY_NUMBER, COPY_NUMBER)
+#define COPY_COLOUR(name, ...)            params->name = pack_colour(properties->name);
+    NOISE_PARAMETERS(COPY_CHOICE, COPY_NUMBER, COPY_NUMBER, COPY_COLOUR)
     return noise_params_check(params, error);
 }
 
@@ -140,24 +171,44 @@ warn_once(const NoiseError *error)
     g_mutex_unlock(&mutex);
 }
 
-/* Makes the plan, kept in user_data; NULL for parameters that are refused. */
+/* The format in which the core's floats are the drawable's numbers. */
+static const Babl *
+find_format(const GeglProperties *properties, const NoisePlan *plan)
+{
+    static const char *const formats[][2] = {
+        [LATTICE_LAYOUT_GREY] = {"Y' float", "Y float"},
+        [LATTICE_LAYOUT_GREY_ALPHA] = {"Y'A float", "YA float"},
+        [LATTICE_LAYOUT_RGB] = {"R'G'B' float", "RGB float"},
+        [LATTICE_LAYOUT_RGBA] = {"R'G'B'A float", "RGBA float"},
+    };
+    const gboolean is_coloured = plan != NULL && noise_plan_channels(plan) > 1;
+    const LatticeLayout layout =
+        is_coloured ? LATTICE_LAYOUT_RGBA : properties->layout;
+
+    return babl_format(
+        formats[layout][properties->encoding == LATTICE_ENCODING_LINEAR]);
+}
+
+/* Makes the plan, kept in user_data; NULL for parameters that are refused.
+ * GEGL prepares often, and most often what it has prepared before. */
 static void
 prepare(GeglOperation *operation)
 {
     GeglProperties *properties = GEGL_PROPERTIES(operation);
-    const char *format = properties->encoding == LATTICE_ENCODING_LINEAR
-                             ? "Y float"
-                             : "Y' float";
+    NoisePlan *plan = properties->user_data;
     NoiseParams params;
     NoiseError error;
+    const gboolean is_good = read_params(properties, &params, &error);
 
-    gegl_operation_set_format(operation, "output", babl_format(format));
-    noise_plan_free(properties->user_data);
-    properties->user_data = NULL;
-    if (read_params(properties, &params, &error))
-        properties->user_data = noise_plan_new(&params, &error);
-    if (properties->user_data == NULL)
+    if (plan == NULL || !is_good || !noise_plan_draws(plan, &params)) {
+        noise_plan_free(plan);
+        plan = is_good ? noise_plan_new(&params, &error) : NULL;
+        properties->user_data = plan;
+    }
+    if (plan == NULL)
         warn_once(&error);
+    gegl_operation_set_format(operation, "output",
+                              find_format(properties, plan));
 }
 
 static void
@@ -216,10 +267,28 @@ typedef struct Work {
     int level;
 } Work;
 
+/* Spreads n grey numbers, at the start of pixels, over pixels of so many
+ * components: the last one first, so that none is overwritten too early. */
+static void
+spread_grey(float *pixels, int n, int n_components)
+{
+    const gboolean has_alpha = n_components % 2 == 0;
+
+    for (int i = n - 1; i >= 0; i--) {
+        const float grey = pixels[i];
+        for (int k = 0; k < n_components; k++)
+            pixels[i * n_components + k] = grey;
+        if (has_alpha)
+            pixels[(i + 1) * n_components - 1] = 1.0f;
+    }
+}
+
 static void
 fill_area(const GeglRectangle *area, gpointer data)
 {
     const Work *work = data;
+    const int n_components = babl_format_get_n_components(work->format);
+    const int n_channels = noise_plan_channels(work->properties->user_data);
     const double largest = largest_of(work->properties->depth);
     GeglBufferIterator *iterator =
         gegl_buffer_iterator_new(work->output, area, work->level, work->format,
@@ -237,11 +306,14 @@ fill_area(const GeglRectangle *area, gpointer data)
             .origin_y = work->properties->origin_y,
         };
         /* Cannot fail: GEGL's places times 2^level are int. */
-        noise_render(work->properties->user_data, &region,
-                     iterator->items[0].data, roi->width);
+        const int n_pixels = roi->width * roi->height;
+        float *pixels = iterator->items[0].data;
+        noise_render(work->properties->user_data, &region, pixels,
+                     roi->width * n_channels);
         if (largest > 0.0)
-            round_for_depth(iterator->items[0].data, roi->width * roi->height,
-                            largest);
+            round_for_depth(pixels, n_pixels * n_channels, largest);
+        if (n_components > n_channels)
+            spread_grey(pixels, n_pixels, n_components);
     }
 }
 
@@ -279,7 +351,7 @@ gegl_op_class_init(GeglOpClass *klass)
     gegl_operation_class_set_keys(
         operation_class, "name", "lattice:noise", "title", _("Lattice Noise"),
         "description",
-        _("Perlin, simplex and value noise with octaves, the same pixels "
+        _("Perlin, simplex, cellular and value noise, the same pixels "
           "everywhere"),
         "categories", "render", "position-dependent", "true", "op-version",
         "1:0", "gimp:menu-path", "<Image>/Filters/Render/Noise",

@@ -245,6 +245,8 @@ add_parameter(Controls *controls, const NoiseParameter *parameter)
     case NOISE_KIND_SEED:
         build_seed(control);
         break;
+    case NOISE_KIND_COLOUR: /* none among the main parameters */
+        break;
     }
 }
 

@@ -154,7 +154,8 @@ job_get_placement(const Job *job)
 {
     const Babl *format = gimp_drawable_get_format(job->drawable);
     LatticePlacement placement = {.encoding = lattice_encoding_of(format),
-                                  .depth = lattice_depth_of(format)};
+                                  .depth = lattice_depth_of(format),
+                                  .layout = lattice_layout_of(format)};
     int x, y;
 
     gimp_drawable_offsets(job->drawable, &x, &y);

@@ -33,6 +33,8 @@ describe(const NoiseParameter *parameter)
         g_string_append(text, " }");
         return g_string_free(text, FALSE);
     }
+    if (parameter->kind == NOISE_KIND_COLOUR)
+        return g_string_free(text, FALSE);
     /* Ten digits write both the core's limits and the largest seed. */
     g_ascii_formatd(minimum, sizeof minimum, "%.10g", parameter->minimum);
     g_ascii_formatd(maximum, sizeof maximum, "%.10g",
@@ -59,6 +61,11 @@ add_parameter(GimpProcedure *procedure, const NoiseParameter *parameter)
         gimp_procedure_add_double_argument(
             procedure, parameter->key, label, blurb, -BEYOND, BEYOND,
             parameter->initial, G_PARAM_READWRITE | G_PARAM_LAX_VALIDATION);
+        break;
+    case NOISE_KIND_COLOUR:
+        gimp_procedure_add_string_argument(procedure, parameter->key, label,
+                                           blurb, parameter->initial_colour,
+                                           G_PARAM_READWRITE);
         break;
     case NOISE_KIND_SEED:
         gimp_procedure_add_int_argument(
@@ -104,6 +111,7 @@ read_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
 
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
+    case NOISE_KIND_COLOUR:
         g_object_get(config, key, &text, NULL);
         return lattice_request_set_text(request, key, text != NULL ? text : "",
                                         error);
@@ -155,6 +163,7 @@ show_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
                const NoiseParams *params)
 {
     const double number = noise_params_get_number(params, parameter);
+    char text[NOISE_TEXT_SIZE];
 
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
@@ -166,6 +175,10 @@ show_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
         break;
     case NOISE_KIND_SEED:
         g_object_set(config, parameter->key, (int)number, NULL);
+        break;
+    case NOISE_KIND_COLOUR:
+        noise_params_get_text(params, parameter, text);
+        g_object_set(config, parameter->key, text, NULL);
         break;
     }
 }

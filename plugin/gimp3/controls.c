@@ -199,6 +199,8 @@ add_parameter(Row *row, const NoiseParameter *parameter)
     case NOISE_KIND_SEED:
         add_seed(row, parameter);
         break;
+    case NOISE_KIND_COLOUR: /* none among the main parameters */
+        break;
     }
     row->index++;
 }

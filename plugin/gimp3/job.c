@@ -138,6 +138,7 @@ job_find_placement(GimpDrawable *drawable, const LatticeRequest *request)
     return (LatticePlacement){
         .encoding = lattice_encoding_of(format),
         .depth = lattice_depth_of(format),
+        .layout = lattice_layout_of(format),
         .origin_x = lattice_request_get_origin(request, x),
         .origin_y = lattice_request_get_origin(request, y),
     };

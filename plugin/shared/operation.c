@@ -27,17 +27,18 @@ lattice_operation_add(GeglNode *graph, const char *recipe,
 
     set_choice(node, "encoding", placement->encoding);
     set_choice(node, "depth", placement->depth);
+    set_choice(node, "layout", placement->layout);
     return node;
 }
 
-/* The youngest property is "depth". */
+/* The youngest property is "layout". */
 gboolean
 lattice_operation_check(const char *recipe, GError **error)
 {
     gboolean draws = FALSE;
 
     if (gegl_has_operation(LATTICE_OPERATION) &&
-        gegl_operation_find_property(LATTICE_OPERATION, "depth") != NULL) {
+        gegl_operation_find_property(LATTICE_OPERATION, "layout") != NULL) {
         GeglNode *graph = gegl_node_new();
         const GeglRectangle box =
             gegl_node_get_bounding_box(gegl_node_new_child(

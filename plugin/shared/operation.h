@@ -16,6 +16,7 @@
 typedef struct LatticePlacement {
     const char *encoding;   /* of lattice_encoding_of(); static */
     const char *depth;      /* of lattice_depth_of(); static */
+    const char *layout;     /* of lattice_layout_of(); static */
     int origin_x, origin_y; /* the pattern's corner in the drawable, pixels */
 } LatticePlacement;
 

@@ -217,3 +217,13 @@ lattice_depth_of(const Babl *format)
         return "u8";
     return type == babl_type("u16") ? "u16" : "float";
 }
+
+const char *
+lattice_layout_of(const Babl *format)
+{
+    static const char *const layouts[] = {"grey", "grey-alpha", "rgb", "rgba"};
+
+    if (strcmp(lattice_depth_of(format), "float") != 0)
+        return layouts[0];
+    return layouts[babl_format_get_n_components(format) - 1];
+}

@@ -18,10 +18,9 @@
 
 /* What the procedure is and does, for GIMP's menus and procedure browser; the
  * second is for programmers, and not translated. */
-#define LATTICE_BLURB                                                    \
-    NOISE_TEXT(                                                          \
-        "Perlin, simplex and value noise with octaves, the same pixels " \
-        "everywhere")
+#define LATTICE_BLURB                                                        \
+    NOISE_TEXT("Perlin, simplex, cellular and value noise, the same pixels " \
+               "everywhere")
 #define LATTICE_HELP                                                           \
     "Draws noise on a layer, channel or mask, inside the selection, or on a "  \
     "new layer.  The stored numbers are the noise's, at any precision.  What " \
@@ -111,6 +110,11 @@ const char *lattice_encoding_of(const Babl *format);
 /* The nick for the operation's property "depth", with which drawables of this
  * format store the noise value rounded to their depth. */
 const char *lattice_depth_of(const Babl *format);
+
+/* The nick for the operation's property "layout", with which floats get into
+ * drawables of this format without a conversion; whole numbers are rounded by
+ * the depth, and quickest converted from grey. */
+const char *lattice_layout_of(const Babl *format);
 
 /* A text of the parameter tables in the user's language; static. */
 const char *lattice_translate(const char *text);

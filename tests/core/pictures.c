@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later */
 #include "pictures.h"
 
+#include <math.h>
+
 #include "check.h"
 
 const char *const picture_recipes[] = {
@@ -13,6 +15,30 @@ const char *const picture_recipes[] = {
     "lattice-noise/1 scale=33.3 lacunarity=2.3 octaves=16 offset-x=-1234.5 "
     "offset-y=777",
     "lattice-noise/1 scale=90 persistence=2 normalisation=exact",
+    "lattice-noise/1 dimensions=1 scale=20 gradients=unit fractal=ridged",
+    "lattice-noise/1 dimensions=3 algorithm=value interpolation=linear z=1.7",
+    "lattice-noise/1 dimensions=4 gradients=unit interpolation=hermite w=-3 "
+    "fractal=turbulence octaves=2",
+    "lattice-noise/1 algorithm=simplex dimensions=3 kernel-radius=0.6 "
+    "period-z=3 phase=0.3 octaves=2",
+    "lattice-noise/1 algorithm=simplex dimensions=4 fractal=none rotation=77",
+    "lattice-noise/1 algorithm=cellular feature=f2-f1 distance=manhattan "
+    "jitter=0.7 fractal=billow octaves=2",
+    "lattice-noise/1 algorithm=cellular dimensions=3 feature=edge "
+    "fractal=none scale=30",
+    "lattice-noise/1 algorithm=white scale=3 seed=\"white as snow\"",
+    "lattice-noise/1 algorithm=perlin-2002 scale=11 period-x=44 octaves=2",
+    "lattice-noise/1 algorithm=svg-turbulence scale=19 period-x=90 period-y=70 "
+    "fractal=turbulence colouring=rgba",
+    "lattice-noise/1 fractal=ping-pong weighted-strength=0.5 stretch=3 "
+    "period-x=400 period-y=300 scale=25",
+    "lattice-noise/1 rotation=30 stretch=0.5 period-x=333 period-y=250 "
+    "scale=20 warp-amount=15 warp-rounds=2 warp-octaves=1.5 octaves=2",
+    "lattice-noise/1 map=normal scale=50 octaves=2 warp-amount=10",
+    "lattice-noise/1 map=slope normal-y=down gain=0.3 bias=0.6",
+    "lattice-noise/1 colouring=two-colours colour-low=#102030 "
+    "colour-high=#0123456789abcdef bands=5.5 invert=yes low=0.1 high=0.9",
+    "lattice-noise/1 colouring=rgb contrast=2 octaves=2",
     NULL,
 };
 
@@ -38,9 +64,23 @@ random_number(uint64_t *state, const NoiseParameter *parameter)
 {
     if (parameter->kind == NOISE_KIND_CHOICE)
         return (double)(check_random(state) % parameter->n_choices);
-    if (parameter->kind == NOISE_KIND_SEED)
+    if (parameter->kind == NOISE_KIND_SEED ||
+        parameter->kind == NOISE_KIND_COLOUR)
         return (double)(check_random(state) >> 11);
     return check_random_real(state, parameter->minimum, parameter->maximum);
+}
+
+/* Periods that cells fit, most often none: at random hardly any would. */
+static void
+choose_periods(uint64_t *state, NoiseParams *params)
+{
+    const uint64_t choice = check_random(state) % 8;
+
+    params->period_x = params->period_y = params->period_z = 0.0;
+    if (choice == 0)
+        params->period_x = fmin(params->scale * params->stretch * 40, 1e6);
+    if (choice <= 1)
+        params->period_z = 40;
 }
 
 void
@@ -55,5 +95,7 @@ picture_random_params(uint64_t *state, NoiseParams *params)
             noise_params_set_number(params, &parameter[i],
                                     random_number(state, &parameter[i]), NULL);
         params->seed = check_random(state);
+        params->colour_high = check_random(state);
+        choose_periods(state, params);
     } while (!noise_params_check(params, NULL));
 }

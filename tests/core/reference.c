@@ -1,125 +1,100 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later */
 #include "reference.h"
 
-#include <math.h>
-
 #include "../../noise-core/src/hash.h"
+#include "../../noise-core/src/kernels.h"
+#include "papers/gradients.h"
+#include "papers/perlin.h"
+#include "papers/simplex.h"
 
-#define PI 3.14159265358979323846
+/* One octave's lattice points. */
+typedef struct Points {
+    const NoiseParams *params;
+    int octave;
+    PaperGradients gradients;
+} Points;
 
-/* The hash of lattice point (i, j). */
+/* The outermost coordinate is hashed first; on the line, y is 0. */
 static uint32_t
-hash_point(uint64_t seed, int octave, int64_t i, int64_t j)
+hash_point(const Points *points, int n, const int64_t *point)
 {
-    const uint64_t key = noise_hash_key(seed, octave);
-    const uint32_t row =
-        noise_hash_fold((uint32_t)(key >> 32), (uint32_t)j + (uint32_t)key);
+    const uint64_t key = noise_hash_key(points->params->seed, points->octave);
+    const int64_t outer = n > 1 ? point[n - 1] : 0;
+    uint32_t hash =
+        noise_hash_fold((uint32_t)(key >> 32), (uint32_t)outer + (uint32_t)key);
 
-    return noise_hash_fold(row, (uint32_t)i);
+    for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--)
+        hash = noise_hash_fold(hash, (uint32_t)point[axis]);
+    return hash;
 }
 
-/* Ken Perlin, "Improving Noise", 2002: a curve with zero first and second
- * derivatives at 0 and 1. */
-static double
-fade(double t)
+static void
+value_of_point(void *data, int n, const int64_t *point, double *value,
+               double *gradient)
 {
-    return 6 * pow(t, 5) - 15 * pow(t, 4) + 10 * pow(t, 3);
+    (void)gradient;
+    *value =
+        ((double)(hash_point(data, n, point) >> 8) + 0.5) / 8388608.0 - 1.0;
 }
 
-/* A sum over the four corners of the square, each weighted by the fade
- * towards it. */
-static double
-sum_of_corners(uint64_t seed, int octave, double x, double y,
-               double (*corner)(uint32_t hash, double dx, double dy))
+static void
+gradient_of_point(void *data, int n, const int64_t *point, double *value,
+                  double *gradient)
 {
-    double sum = 0;
+    const Points *points = data;
+    const double all = (double)points->gradients.n_rows;
+    const int row = (int)(hash_point(points, n, point) / 0x1p32 * all);
 
-    for (int j = 0; j <= 1; j++) {
-        for (int i = 0; i <= 1; i++) {
-            const double corner_x = floor(x) + i;
-            const double corner_y = floor(y) + j;
-            const double dx = x - corner_x;
-            const double dy = y - corner_y;
-            const uint32_t hash =
-                hash_point(seed, octave, (int64_t)corner_x, (int64_t)corner_y);
-            sum +=
-                fade(1 - fabs(dx)) * fade(1 - fabs(dy)) * corner(hash, dx, dy);
-        }
-    }
-    return sum;
+    (void)value;
+    for (int axis = 0; axis < n; axis++)
+        gradient[axis] = points->gradients.rows[row][axis];
 }
 
-static double
-value_corner(uint32_t hash, double dx, double dy)
-{
-    (void)dx;
-    (void)dy;
-    return ((double)(hash >> 8) + 0.5) / 8388608.0 - 1.0;
-}
-
-static double
-perlin_corner(uint32_t hash, double dx, double dy)
-{
-    switch (hash >> 30) {
-    case 0:
-        return dx;
-    case 1:
-        return -dx;
-    case 2:
-        return dy;
-    default:
-        return -dy;
-    }
-}
-
-/* Ken Perlin's simplex noise as the plain sum over all lattice points within
- * reach: no cells, no sorting. */
-static double
-simplex(uint64_t seed, int octave, double x, double y)
-{
-    const double skew = (sqrt(3) - 1) / 2 * (x + y);
-    const double unskew = (3 - sqrt(3)) / 6;
-    const double base_i = floor(x + skew);
-    const double base_j = floor(y + skew);
-    double sum = 0;
-
-    for (double j = base_j - 1; j <= base_j + 2; j++) {
-        for (double i = base_i - 1; i <= base_i + 2; i++) {
-            const double dx = x - (i - (i + j) * unskew);
-            const double dy = y - (j - (i + j) * unskew);
-            const double reach = 0.5 - dx * dx - dy * dy;
-            const uint32_t hash =
-                hash_point(seed, octave, (int64_t)i, (int64_t)j);
-            const double angle = ((hash >> 28) + 0.5) * PI / 8;
-            if (reach > 0)
-                sum += pow(reach, 4) * (cos(angle) * dx + sin(angle) * dy);
-        }
-    }
-    return sum;
-}
-
+/* The core's own; that no value is larger is for other tests to show. */
 double
-reference_basis(NoiseAlgorithm algorithm, uint64_t seed, int octave, double x,
-                double y)
+reference_bound(const NoiseParams *params)
 {
-    switch (algorithm) {
+    switch (params->algorithm) {
     case NOISE_ALGORITHM_VALUE:
-        return sum_of_corners(seed, octave, x, y, value_corner);
+        return noise_basis_value.find_bound(params);
     case NOISE_ALGORITHM_PERLIN:
-        return sum_of_corners(seed, octave, x, y, perlin_corner);
+        return noise_basis_perlin.find_bound(params);
     default:
-        return simplex(seed, octave, x, y);
+        return noise_basis_simplex.find_bound(params);
     }
 }
 
 double
-reference_bound(NoiseAlgorithm algorithm)
+reference_noise(const NoiseParams *params, int octave, const double place[4],
+                double *gradient)
 {
-    static const double bounds[] = {
-        [NOISE_ALGORITHM_VALUE] = 1.0,
-        [NOISE_ALGORITHM_PERLIN] = 0.535277,
-        [NOISE_ALGORITHM_SIMPLEX] = 0.0100803,
+    const int n = (int)params->dimensions + 1;
+    const bool has_edges = params->algorithm == NOISE_ALGORITHM_PERLIN &&
+                           params->gradients == NOISE_GRADIENTS_AXES;
+    Points points = {
+        .params = params,
+        .octave = octave,
+        .gradients = has_edges ? paper_edges(n) : paper_directions(n),
     };
+    const PaperLattice lattice = {
+        .fade = (PaperFade)params->interpolation,
+        .point_function = params->algorithm == NOISE_ALGORITHM_VALUE
+                              ? value_of_point
+                              : gradient_of_point,
+        .data = &points,
+    };
+    const PaperSimplices simplices = {
+        .radius_squared =
+            params->kernel_radius == NOISE_KERNEL_RADIUS_ORIGINAL ? 0.6 : 0.5,
+        .point_function = gradient_of_point,
+        .data = &points,
+    };
+    const double value = params->algorithm == NOISE_ALGORITHM_SIMPLEX
+                             ? paper_simplex(n, place, &simplices, gradient)
+                             : paper_perlin(n, place, &lattice, gradient);
+    const double bound = reference_bound(params);
 
-    return bounds[algorithm];
+    for (int axis = 0; gradient != NULL && axis < n; axis++)
+        gradient[axis] /= bound;
+    return value / bound;
 }

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The algorithms once more, in double precision and straight from the papers:
- * one lattice point at a time, with nothing shared between pixels.  Only the
- * hash and the choice of gradients are the core's.
+ * What the core's noise should be: the papers' noises in double precision, with
+ * the core's hash and sets of gradients.
  */
 #ifndef REFERENCE_H
 #define REFERENCE_H
 
 #include <noise/noise.h>
 
-/* The basis at the place (x, y), in cells, for octave 0 of a seed; from -bound
- * to bound. */
-double reference_basis(NoiseAlgorithm algorithm, uint64_t seed, int octave,
-                       double x, double y);
+/* One octave of value, Perlin or simplex noise at a place on its lattice, in
+ * cells, divided by its bound; and its derivatives unless gradient is NULL. */
+double reference_noise(const NoiseParams *params, int octave,
+                       const double place[4], double *gradient);
 
-/* The largest value that the paper's formula can reach. */
-double reference_bound(NoiseAlgorithm algorithm);
+/* The bound: no value before the division is larger. */
+double reference_bound(const NoiseParams *params);
 
 #endif

@@ -8,20 +8,34 @@
 
 #include <noise/noise.h>
 
+#include "../../noise-core/src/plan.h"
 #include "check.h"
 #include "pictures.h"
 
-enum { WIDTH = 1300, HEIGHT = 37 }; /* more than two blocks of columns */
+enum { WIDTH = 1300, HEIGHT = 11 }; /* more than two blocks of columns */
 
 static const NoiseRegion whole = {
     .x = -611, .y = -20, .width = WIDTH, .height = HEIGHT};
 
+/* Floats in a row of the plan's pixels. */
+static int
+row_length(const NoisePlan *plan)
+{
+    return WIDTH * noise_plan_channels(plan);
+}
+
+static size_t
+picture_size(const NoisePlan *plan)
+{
+    return sizeof(float) * (size_t)row_length(plan) * HEIGHT;
+}
+
 static float *
 draw_whole(const NoisePlan *plan)
 {
-    float *pixels = malloc(sizeof(float) * WIDTH * HEIGHT);
+    float *pixels = malloc(picture_size(plan));
 
-    CHECK(noise_render(plan, &whole, pixels, WIDTH));
+    CHECK(noise_render(plan, &whole, pixels, row_length(plan)));
     return pixels;
 }
 
@@ -42,8 +56,8 @@ static void
 check_split(const NoisePlan *plan, const float *expected)
 {
     const int step_x = 37;
-    const int step_y = 5;
-    float *pixels = malloc(sizeof(float) * WIDTH * HEIGHT);
+    const int step_y = 3;
+    float *pixels = malloc(picture_size(plan));
 
     for (int y = HEIGHT - HEIGHT % step_y; y >= 0; y -= step_y) {
         for (int x = WIDTH - WIDTH % step_x; x >= 0; x -= step_x) {
@@ -53,10 +67,13 @@ check_split(const NoisePlan *plan, const float *expected)
                 .width = WIDTH - x < step_x ? WIDTH - x : step_x,
                 .height = HEIGHT - y < step_y ? HEIGHT - y : step_y,
             };
-            CHECK(noise_render(plan, &part, pixels + y * WIDTH + x, WIDTH));
+            CHECK(noise_render(plan, &part,
+                               pixels + y * row_length(plan) +
+                                   x * noise_plan_channels(plan),
+                               row_length(plan)));
         }
     }
-    CHECK(memcmp(pixels, expected, sizeof(float) * WIDTH * HEIGHT) == 0);
+    CHECK(memcmp(pixels, expected, picture_size(plan)) == 0);
     free(pixels);
 }
 
@@ -69,6 +86,9 @@ any_split_gives_the_same_bits(void)
 static void
 check_points(const NoisePlan *plan, const float *expected)
 {
+    /* Points have the height of the first channel alone. */
+    if (noise_plan_channels(plan) > 1 || plan->params.map != NOISE_MAP_HEIGHT)
+        return;
     for (int j = 0; j < HEIGHT; j++) {
         double x[WIDTH];
         double y[WIDTH];
@@ -77,7 +97,8 @@ check_points(const NoisePlan *plan, const float *expected)
             x[i] = whole.x + i;
             y[i] = whole.y + j;
         }
-        noise_evaluate(plan, WIDTH, x, y, value);
+        noise_evaluate(plan, WIDTH, &(NoisePoints){.x = x, .y = y}, value,
+                       NULL);
         CHECK(memcmp(value, expected + j * WIDTH, sizeof value) == 0);
     }
 }
@@ -92,14 +113,14 @@ static void
 check_origin(const NoisePlan *plan, const float *expected)
 {
     NoiseRegion moved = whole;
-    float *pixels = malloc(sizeof(float) * WIDTH * HEIGHT);
+    float *pixels = malloc(picture_size(plan));
 
     moved.x += 1000;
     moved.y -= 333;
     moved.origin_x = 1000;
     moved.origin_y = -333;
-    CHECK(noise_render(plan, &moved, pixels, WIDTH));
-    CHECK(memcmp(pixels, expected, sizeof(float) * WIDTH * HEIGHT) == 0);
+    CHECK(noise_render(plan, &moved, pixels, row_length(plan)));
+    CHECK(memcmp(pixels, expected, picture_size(plan)) == 0);
     free(pixels);
 }
 
@@ -112,7 +133,8 @@ the_origin_moves_the_pattern(void)
 static void
 check_stride(const NoisePlan *plan, const float *expected)
 {
-    const ptrdiff_t stride = WIDTH + 3;
+    const int length = row_length(plan);
+    const ptrdiff_t stride = length + 3;
     const size_t size = (size_t)stride * HEIGHT + 1;
     float *pixels = malloc(sizeof(float) * size);
 
@@ -122,14 +144,15 @@ check_stride(const NoisePlan *plan, const float *expected)
     CHECK(pixels[0] == -7.0f);
     for (int j = 0; j < HEIGHT; j++) {
         const float *row = pixels + 1 + j * stride;
-        CHECK(memcmp(row, expected + j * WIDTH, sizeof(float) * WIDTH) == 0);
-        for (int i = WIDTH; i < stride && row + i < pixels + size; i++)
+        CHECK(memcmp(row, expected + j * length,
+                     sizeof(float) * (size_t)length) == 0);
+        for (int i = length; i < stride && row + i < pixels + size; i++)
             CHECK(row[i] == -7.0f);
     }
     /* Bottom up. */
     CHECK(noise_render(plan, &whole, pixels + (HEIGHT - 1) * stride, -stride));
-    CHECK(memcmp(pixels, expected + (HEIGHT - 1) * WIDTH,
-                 sizeof(float) * WIDTH) == 0);
+    CHECK(memcmp(pixels, expected + (HEIGHT - 1) * length,
+                 sizeof(float) * (size_t)length) == 0);
     free(pixels);
 }
 
@@ -151,7 +174,8 @@ work(void *data)
     Worker *worker = data;
 
     for (int i = 0; i < 4; i++)
-        noise_render(worker->plan, &whole, worker->pixels, WIDTH);
+        noise_render(worker->plan, &whole, worker->pixels,
+                     row_length(worker->plan));
     return NULL;
 }
 
@@ -162,13 +186,12 @@ check_threads(const NoisePlan *plan, const float *expected)
 
     for (int i = 0; i < 4; i++) {
         workers[i].plan = plan;
-        workers[i].pixels = malloc(sizeof(float) * WIDTH * HEIGHT);
+        workers[i].pixels = malloc(picture_size(plan));
         CHECK(pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0);
     }
     for (int i = 0; i < 4; i++) {
         pthread_join(workers[i].thread, NULL);
-        CHECK(memcmp(workers[i].pixels, expected,
-                     sizeof(float) * WIDTH * HEIGHT) == 0);
+        CHECK(memcmp(workers[i].pixels, expected, picture_size(plan)) == 0);
         free(workers[i].pixels);
     }
 }
@@ -179,9 +202,14 @@ threads_share_a_plan(void)
     for_each_recipe(check_threads);
 }
 
+/* With cells so large that nothing fades. */
 static void
-check_level(const NoisePlan *plan, const float *expected)
+a_level_samples_the_middle_of_its_pixels(void)
 {
+    static const char *const recipes[] = {
+        "lattice-noise/1 scale=400 octaves=3",
+        "lattice-noise/1 algorithm=simplex scale=300 fractal=none rotation=20",
+    };
     const NoiseRegion region = {.x = -3,
                                 .y = 5,
                                 .width = 7,
@@ -191,21 +219,48 @@ check_level(const NoisePlan *plan, const float *expected)
                                 .origin_y = -4};
     float pixels[14];
 
-    CHECK(noise_render(plan, &region, pixels, 7));
-    for (int k = 0; k < 14; k++) {
-        const double x = (-3 + k % 7) * 8 + 3.5 - 13;
-        const double y = (5 + k / 7) * 8 + 3.5 + 4;
-        float value;
-        noise_evaluate(plan, 1, &x, &y, &value);
-        CHECK(value == pixels[k]);
+    for (int i = 0; i < 2; i++) {
+        NoisePlan *plan = picture_plan(recipes[i]);
+        CHECK(noise_render(plan, &region, pixels, 7));
+        for (int k = 0; k < 14; k++) {
+            const double x = (-3 + k % 7) * 8 + 3.5 - 13;
+            const double y = (5 + k / 7) * 8 + 3.5 + 4;
+            float value;
+            noise_evaluate(plan, 1, &(NoisePoints){.x = &x, .y = &y}, &value,
+                           NULL);
+            CHECK(value == pixels[k]);
+        }
+        noise_plan_free(plan);
     }
-    (void)expected; /* that is level 0 */
 }
 
 static void
-a_level_samples_the_middle_of_its_pixels(void)
+slices_are_pictures_at_their_depth(void)
 {
-    for_each_recipe(check_level);
+    const NoiseRegion region = {.x = -5, .width = 20, .height = 6};
+    const double z[] = {-1.25, 0.5, 1e9};
+    NoisePlan *plan =
+        picture_plan("lattice-noise/1 dimensions=3 scale=9 octaves=2");
+    float slices[3][120];
+    float pixels[120];
+
+    CHECK(noise_render_slices(plan, &region, 3, z, slices[0], 20, 120));
+    CHECK(noise_render(plan, &region, pixels, 20));
+    CHECK(memcmp(slices[1], pixels, sizeof pixels) == 0);
+    CHECK(memcmp(slices[0], pixels, sizeof pixels) != 0);
+    for (int k = 0; k < 120; k++) {
+        const double x = k % 20 - 5;
+        const double y = k / 20;
+        float value;
+        noise_evaluate(plan, 1, &(NoisePoints){.x = &x, .y = &y, .z = &z[0]},
+                       &value, NULL);
+        CHECK(value == slices[0][k]);
+    }
+    pixels[0] = -7.0f;
+    CHECK(!noise_render_slices(plan, &region, 2, (double[]){0, NAN}, pixels, 20,
+                               120));
+    CHECK(pixels[0] == -7.0f);
+    noise_plan_free(plan);
 }
 
 static void
@@ -268,7 +323,7 @@ points_that_are_nowhere_have_no_value(void)
     const double y[] = {0, NAN, 0, 0, 5};
     float value[5];
 
-    noise_evaluate(plan, 5, x, y, value);
+    noise_evaluate(plan, 5, &(NoisePoints){.x = x, .y = y}, value, NULL);
     for (int i = 0; i < 4; i++)
         CHECK(isnan(value[i]));
     CHECK(value[4] >= 0.0f && value[4] <= 1.0f);
@@ -284,6 +339,7 @@ main(void)
     RUN(nothing_is_written_beside_the_rows);
     RUN(threads_share_a_plan);
     RUN(a_level_samples_the_middle_of_its_pixels);
+    RUN(slices_are_pictures_at_their_depth);
     RUN(regions_that_cannot_be_are_refused);
     RUN(the_farthest_places_stay_in_range);
     RUN(points_that_are_nowhere_have_no_value);

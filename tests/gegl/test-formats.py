@@ -19,12 +19,16 @@ def encode(value):
     return 1.055 * value ** (1 / 2.4) - 0.055
 
 
+LAYOUTS = {"Y": "grey", "YA": "grey-alpha", "RGB": "rgb", "RGBA": "rgba"}
+
+
 class Formats(operation.TestCase):
     def draw(self, pixels, encoding):
+        layout = LAYOUTS[pixels.split()[0].replace("'", "")]
         drawn, _, done = self.operation.draw(
             [(pixels, 1, RECTANGLE,
-              operation.graph(RECIPE, f"encoding={encoding} depth="
-                              + goldens.depth_of(pixels)))])
+              operation.graph(RECIPE, f"encoding={encoding} layout={layout} "
+                              "depth=" + goldens.depth_of(pixels)))])
         self.assertEqual(done.warnings, [])
         return drawn[0]
 
@@ -46,9 +50,22 @@ class Formats(operation.TestCase):
                                 f"{pixels}, component {component}")
 
     def test_alpha_is_full(self):
-        numbers = array.array("f", self.draw("R'G'B'A float", "perceptual"))
-        self.assertSame(numbers[0::4], self.floats, "red")
-        self.assertEqual(set(numbers[3::4]), {1.0})
+        for pixels, encoding, n in (("R'G'B'A float", "perceptual", 4),
+                                    ("YA float", "linear", 2)):
+            numbers = array.array("f", self.draw(pixels, encoding))
+            self.assertSame(numbers[0::n], self.floats, pixels)
+            self.assertEqual(set(numbers[n - 1::n]), {1.0})
+
+    def test_colours_are_stored_as_they_are(self):
+        recipe = "lattice-noise/1 scale=9 octaves=2 colouring=rgba seed=5"
+        for pixels, encoding in (("R'G'B'A float", "perceptual"),
+                                 ("RGBA float", "linear")):
+            (drawn,), _, done = self.operation.draw(
+                [(pixels, 1, RECTANGLE,
+                  operation.graph(recipe, f"encoding={encoding}"))])
+            self.assertEqual(done.warnings, [])
+            self.assertSame(array.array("f", drawn),
+                            self.core.floats(RECTANGLE, recipe), pixels)
 
     def test_whole_numbers_are_rounded(self):
         for pixels, encoding in (("Y' u8", "perceptual"), ("Y u8", "linear"),

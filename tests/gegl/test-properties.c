@@ -14,8 +14,8 @@
 #define OPERATION "lattice:noise"
 
 /* What the operation has beside the parameters. */
-static const char *const others[] = {"encoding", "depth", "origin-x",
-                                     "origin-y", "recipe"};
+static const char *const others[] = {"encoding", "depth",    "layout",
+                                     "origin-x", "origin-y", "recipe"};
 
 static GParamSpec *
 find_property(const char *name)
@@ -109,8 +109,10 @@ ranges_and_choices_are_those_of_the_table(void)
             check_choice(&parameters[i], property);
         else if (parameters[i].kind == NOISE_KIND_REAL)
             check_real(&parameters[i], property);
-        else
+        else if (parameters[i].kind == NOISE_KIND_SEED)
             CHECK(GEGL_IS_PARAM_SPEC_SEED(property));
+        else
+            CHECK(GEGL_IS_PARAM_SPEC_COLOR(property));
     }
 }
 

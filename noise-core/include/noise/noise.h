@@ -81,27 +81,37 @@ NOISE_CHOICE_TYPES(NOISE_ENUM)
 #define NOISE_FIELD_CHOICE(name, key, Type, ...) Type name;
 #define NOISE_FIELD_REAL(name, ...)              double name;
 #define NOISE_FIELD_SEED(name, ...)              uint64_t name;
+#define NOISE_FIELD_COLOUR(name, ...)            uint64_t name;
 /* One picture.  Meaning, unit and range of each field: parameters.h. */
 typedef struct NoiseParams {
-    NOISE_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL, NOISE_FIELD_SEED)
+    NOISE_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL, NOISE_FIELD_SEED,
+                     NOISE_FIELD_COLOUR)
 } NoiseParams;
 #undef NOISE_FIELD_CHOICE
 #undef NOISE_FIELD_REAL
 #undef NOISE_FIELD_SEED
+#undef NOISE_FIELD_COLOUR
 
-/* What a parameter holds: an index of choices, a double, or 64 bits. */
+/* What a parameter holds: an index of choices, a double, 64 bits, or a colour:
+ * red, green, blue and alpha of 16 bits each, red uppermost, alpha straight.
+ * What the numbers mean is the picture's matter, as it is for grey. */
 typedef enum NoiseKind {
     NOISE_KIND_CHOICE,
     NOISE_KIND_REAL,
     NOISE_KIND_SEED,
+    NOISE_KIND_COLOUR,
 } NoiseKind;
 
 /* Where a dialog shows a parameter. */
 typedef enum NoiseGroup {
     NOISE_GROUP_MAIN,
+    NOISE_GROUP_SHAPE,
     NOISE_GROUP_FRACTAL,
+    NOISE_GROUP_WARP,
     NOISE_GROUP_PLACEMENT,
+    NOISE_GROUP_TILE,
     NOISE_GROUP_TONE,
+    NOISE_GROUP_OUTPUT,
 } NoiseGroup;
 
 /* One choice: its name in recipes, and its English label. */
@@ -120,7 +130,8 @@ typedef struct NoiseParameter {
     const char *blurb;
     const char *unit;
     const char *when;
-    double initial; /* a choice's index; 0 for the seed */
+    double initial;             /* a choice's index; 0 for seeds and colours */
+    const char *initial_colour; /* colours only, else NULL */
     double minimum; /* hard limits, included; choices: 0 and the last */
     double maximum;
     double slider_minimum; /* reals only, like the next four */
@@ -141,10 +152,9 @@ NOISE_API const NoiseParameter *noise_parameters(size_t *n_parameters);
 NOISE_API const NoiseParameter *noise_parameter_find(const char *key);
 
 /* Whether the parameter changes the picture, given the other choices of
- * checked params.  The
- * condition, NoiseParameter.when, reads `1` for always, `key {nick, nick}` or,
- * negated, `! key {nick, nick}`: what GIMP understands in an operation's
- * `visible`. */
+ * checked params.  The condition, NoiseParameter.when, reads `1` for always, or
+ * `key {nick, nick}` and, negated, `! key {nick, nick}`, as many as there are,
+ * joined by `&`: part of what GIMP understands in an operation's `visible`. */
 NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
                                        const NoiseParams *params);
 
@@ -163,7 +173,30 @@ NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
             NOISE_TEXT("{field} is \"{value}\": choose one of {choices}"))     \
     PROBLEM(NOISE_PROBLEM_NOT_A_SEED,                                          \
             NOISE_TEXT("{field} is \"{value}\": give a whole number from 0 "   \
-                       "to 18446744073709551615"))                             \
+                       "to 18446744073709551615, or a text in quotes"))        \
+    PROBLEM(NOISE_PROBLEM_NOT_A_COLOUR,                                        \
+            NOISE_TEXT("{field} is \"{value}\": give a colour such as "        \
+                       "#ff8000 or, with alpha, #ff800080"))                   \
+    PROBLEM(NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                  \
+            NOISE_TEXT("{field} is {value}: value, perlin and white have 1 "   \
+                       "to 4, simplex 2 to 4, cellular and perlin-2002 2 "     \
+                       "and 3"))                                               \
+    PROBLEM(NOISE_PROBLEM_NO_SUCH_FRACTAL,                                     \
+            NOISE_TEXT("{field} is {value}: svg-turbulence has none, fbm and " \
+                       "turbulence"))                                          \
+    PROBLEM(NOISE_PROBLEM_NO_SLOPES,                                           \
+            NOISE_TEXT("{field} is {value}: white noise, cell values and "     \
+                       "svg-turbulence have no slopes to draw"))               \
+    PROBLEM(NOISE_PROBLEM_BAD_PERIOD,                                          \
+            NOISE_TEXT("{field} is {value}: the cells do not fit into the "    \
+                       "period; take a longer period or a smaller scale, or "  \
+                       "fewer octaves if it is very long"))                    \
+    PROBLEM(NOISE_PROBLEM_NOT_WHOLE_CELLS,                                     \
+            NOISE_TEXT("{field} is {value}: perlin-2002 repeats after whole "  \
+                       "cells only, that is, multiples of the scale"))         \
+    PROBLEM(NOISE_PROBLEM_ROTATED_PERIOD,                                      \
+            NOISE_TEXT("{field} is {value}: perlin-2002 and svg-turbulence "   \
+                       "repeat only if they are not rotated"))                 \
     PROBLEM(NOISE_PROBLEM_TOO_FINE,                                            \
             NOISE_TEXT("{field} is {value}: the finest octave would have "     \
                        "more than 16777216 cells in a pixel; take fewer "      \
@@ -210,20 +243,21 @@ NOISE_API void noise_params_init(NoiseParams *params);
  * its further fields, with their offset from the start of that struct, and are
  * read, written and refused like the core's. */
 
-/* Sets one parameter from a number: a real, a choice's index, or a seed
- * (whole, below 2^53).  Anything else is refused by name, and params stays
- * as it was.  error may be NULL, here and below. */
+/* Sets one parameter from a number: a real, a choice's index, or a seed or a
+ * colour (whole, below 2^53).  Anything else is refused by name, and params
+ * stays as it was.  error may be NULL, here and below. */
 NOISE_API bool noise_params_set_number(NoiseParams *params,
                                        const NoiseParameter *parameter,
                                        double number, NoiseError *error);
 
-/* The same from text as it stands in a recipe: "0.5", "perlin", "42". */
+/* The same from text as it stands in a recipe: "0.5", "perlin", "42",
+ * "#ff8000".  A seed may also be any text in double quotes, which is hashed. */
 NOISE_API bool noise_params_set_text(NoiseParams *params,
                                      const NoiseParameter *parameter,
                                      const char *text, NoiseError *error);
 
 /* A parameter of checked params as a number: a real, a choice's index, or the
- * seed (rounded to a double if it is 2^53 or more). */
+ * seed or colour (rounded to a double if it is 2^53 or more). */
 NOISE_API double noise_params_get_number(const NoiseParams *params,
                                          const NoiseParameter *parameter);
 
@@ -235,7 +269,8 @@ NOISE_API void noise_params_get_text(const NoiseParams *params,
                                      char text[NOISE_TEXT_SIZE]);
 
 /* Refuses parameters that cannot be drawn, naming the field: NaN, infinities,
- * values outside their limits, octaves finer than 2^24 cells in a pixel.
+ * values outside their limits, octaves finer than 2^24 cells in a pixel,
+ * periods that cells do not fit, what an algorithm does not have.
  * On success every real is rounded to the 9 significant digits that a recipe
  * holds, so that recipe and parameters are the same thing. */
 NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
@@ -243,7 +278,7 @@ NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 /* ---- Recipes ---------------------------------------------------------- */
 
 /* Enough for any recipe that noise_recipe_print() writes. */
-#define NOISE_RECIPE_SIZE 2048
+#define NOISE_RECIPE_SIZE 4096
 
 /* Writes checked params as one line, `lattice-noise/1 key=value ...`, with
  * only what differs from the initial values, in the order of parameters.h. */
@@ -251,9 +286,9 @@ NOISE_API void noise_recipe_print(const NoiseParams *params,
                                   char recipe[NOISE_RECIPE_SIZE]);
 
 /* Reads and checks a recipe: what it does not mention gets its initial value.
- * Words are separated by spaces; decimals have a dot in every locale; unknown
- * or repeated keys and bad values are refused by name, and then params
- * stays as it was. */
+ * Words are separated by spaces (not within double quotes); decimals have a dot
+ * in every locale; unknown or repeated keys and bad values are refused by name,
+ * and then params stays as it was. */
 NOISE_API bool noise_recipe_parse(const char *recipe, NoiseParams *params,
                                   NoiseError *error);
 
@@ -267,6 +302,11 @@ NOISE_API NoisePlan *noise_plan_new(const NoiseParams *params,
                                     NoiseError *error);
 NOISE_API void noise_plan_free(NoisePlan *plan);
 
+/* Whether the plan was made of these checked params: then there is no need for
+ * another. */
+NOISE_API bool noise_plan_draws(const NoisePlan *plan,
+                                const NoiseParams *params);
+
 /* A rectangle of a picture.  At level L each pixel covers 2^L x 2^L pixels of
  * the full picture and samples their middle.  The origin is where the
  * pattern's (0, 0) lies, in full pixels: a layer whose corner lies at (30, 20)
@@ -278,19 +318,57 @@ typedef struct NoiseRegion {
     int32_t origin_x, origin_y;
 } NoiseRegion;
 
-/* Fills region.height rows of region.width floats in [0, 1].  row_stride is
- * the distance between the starts of rows, in floats, at least the width (or
- * negative, with pixels at the start of the first row).  Any threads may
- * share the plan.  Uses 16 KiB of stack.  Returns false, with nothing
- * written, if width, height or level is negative, or if the rectangle times
- * 2^level leaves the int32 range. */
+/* Floats in a pixel: 1 (grey), or 4: red, green, blue and straight alpha. */
+NOISE_API int noise_params_channels(const NoiseParams *params);
+NOISE_API int noise_plan_channels(const NoisePlan *plan);
+
+/* By how much the pattern is bent so that its periods hold whole cells, as a
+ * share of its size: 0 without periods; where every period holds 32 cells of
+ * the coarsest octave or more, below 0.032 in the plane and 0.055 in space. The
+ * check refuses 0.25. */
+NOISE_API double noise_plan_distortion(const NoisePlan *plan);
+
+/* Fills region.height rows of region.width pixels, each of
+ * noise_plan_channels() floats in [0, 1].  row_stride is the distance between
+ * the starts of rows, in floats (negative with pixels at the start of the
+ * first row).  Any threads may share the plan.  Uses 128 KiB of stack.
+ * Returns false, with nothing written, if width, height or level is negative,
+ * or if the rectangle times 2^level leaves the int32 range.
+ *
+ * At levels above 0, octaves finer than the level's pixels fade to their mean,
+ * so that the picture looks like the full one made smaller. */
 NOISE_API bool noise_render(const NoisePlan *plan, const NoiseRegion *region,
                             float *pixels, ptrdiff_t row_stride);
 
-/* Evaluates n points at places x[k], y[k] in pixels, up to 2^32 from 0, into
- * value[k]; a place that is not finite or beyond gives NaN. */
+/* The same for n_slices places z[k] in the third dimension, in cells, in place
+ * of the parameter `z`: slice k starts at pixels + k * slice_stride floats.
+ * Also false, with nothing written, if a z is beyond 1e9 or not a number. */
+#define NOISE_Z_MAX 1e9
+NOISE_API bool noise_render_slices(const NoisePlan *plan,
+                                   const NoiseRegion *region, size_t n_slices,
+                                   const double *z, float *pixels,
+                                   ptrdiff_t row_stride,
+                                   ptrdiff_t slice_stride);
+
+/* Arrays of coordinates: x and y in pixels, z and w in cells, up to 2^32
+ * from 0.  y may be NULL for 0, z and w for the parameters. */
+typedef struct NoisePoints {
+    const double *x, *y, *z, *w;
+} NoisePoints;
+
+/* Evaluates n points into value[k]: as pixels of level 0, grey or red, and
+ * always the height, whatever map is drawn of it; a point that is not finite or
+ * beyond gives NaN.  Unless gradient is NULL, it gets how the value rises at
+ * point k: gradient[4 * k] and the next along x and y, in 1 / pixel, then along
+ * z and w, in 1 / cell. */
 NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
-                              const double *x, const double *y, float *value);
+                              const NoisePoints *points, float *value,
+                              float *gradient);
+
+/* The same before normalisation and tone: the sum of octaves, in [-1, 1];
+ * from perlin-2002 and svg-turbulence the numbers that were published. */
+NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
+                                  const NoisePoints *points, float *value);
 
 #ifdef __cplusplus
 }

@@ -2,14 +2,15 @@
  *
  * Every parameter of a noise recipe, once.
  *
- * NOISE_PARAMETERS(CHOICE, REAL, SEED) calls one of the three macros for
- * each parameter, in the order in which people meet them:
+ * NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR) calls one of the four macros
+ * for each parameter, in the order in which people meet them:
  *
  *   CHOICE(name, key, Type, CHOICES, initial, group, when, label, blurb)
  *   REAL(name, key, initial, LIMITS(minimum, maximum),
  *        SLIDER(minimum, maximum, step, digits, gamma), unit,
  *        group, when, label, blurb)
  *   SEED(name, key, group, when, label, blurb)
+ *   COLOUR(name, key, initial, group, when, label, blurb)
  *
  *   name     the field of NoiseParams
  *   key      its name in recipes, properties and procedures
@@ -18,7 +19,7 @@
  *   LIMITS   what noise_params_check() accepts, both ends included
  *   SLIDER   what suits a slider: its ends, one step, the decimals shown,
  *            and the exponent that gives small values more room
- *   unit     "" for plain numbers, "px" for pixels of the picture
+ *   unit     "" for plain numbers, "px" for pixels of the picture, "cells"
  *   when     on which other choices it depends whether the parameter
  *            matters; see noise_parameter_matters()
  *
@@ -34,27 +35,111 @@
 /* Marks a text that people see, so that translators get it. */
 #define NOISE_TEXT(text) text
 
-#define NOISE_ALGORITHMS(CHOICE)                                   \
-    CHOICE(NOISE_ALGORITHM_VALUE, "value", NOISE_TEXT("Value"))    \
-    CHOICE(NOISE_ALGORITHM_PERLIN, "perlin", NOISE_TEXT("Perlin")) \
-    CHOICE(NOISE_ALGORITHM_SIMPLEX, "simplex", NOISE_TEXT("Simplex"))
+#define NOISE_ALGORITHMS(CHOICE)                                         \
+    CHOICE(NOISE_ALGORITHM_VALUE, "value", NOISE_TEXT("Value"))          \
+    CHOICE(NOISE_ALGORITHM_PERLIN, "perlin", NOISE_TEXT("Perlin"))       \
+    CHOICE(NOISE_ALGORITHM_SIMPLEX, "simplex", NOISE_TEXT("Simplex"))    \
+    CHOICE(NOISE_ALGORITHM_CELLULAR, "cellular", NOISE_TEXT("Cellular")) \
+    CHOICE(NOISE_ALGORITHM_WHITE, "white", NOISE_TEXT("White"))          \
+    CHOICE(NOISE_ALGORITHM_PERLIN_2002, "perlin-2002",                   \
+           NOISE_TEXT("Perlin 2002"))                                    \
+    CHOICE(NOISE_ALGORITHM_SVG_TURBULENCE, "svg-turbulence",             \
+           NOISE_TEXT("SVG turbulence"))
 
-#define NOISE_FRACTALS(CHOICE)                             \
-    CHOICE(NOISE_FRACTAL_NONE, "none", NOISE_TEXT("None")) \
-    CHOICE(NOISE_FRACTAL_FBM, "fbm", NOISE_TEXT("Octaves (fBm)"))
+#define NOISE_DIMENSIONS(CHOICE)                         \
+    CHOICE(NOISE_DIMENSIONS_1, "1", NOISE_TEXT("One"))   \
+    CHOICE(NOISE_DIMENSIONS_2, "2", NOISE_TEXT("Two"))   \
+    CHOICE(NOISE_DIMENSIONS_3, "3", NOISE_TEXT("Three")) \
+    CHOICE(NOISE_DIMENSIONS_4, "4", NOISE_TEXT("Four"))
+
+#define NOISE_INTERPOLATIONS(CHOICE)                                   \
+    CHOICE(NOISE_INTERPOLATION_LINEAR, "linear", NOISE_TEXT("Linear")) \
+    CHOICE(NOISE_INTERPOLATION_HERMITE, "hermite",                     \
+           NOISE_TEXT("Hermite (cubic)"))                              \
+    CHOICE(NOISE_INTERPOLATION_QUINTIC, "quintic", NOISE_TEXT("Quintic"))
+
+#define NOISE_GRADIENTS(CHOICE)                                        \
+    CHOICE(NOISE_GRADIENTS_AXES, "axes", NOISE_TEXT("Axes and edges")) \
+    CHOICE(NOISE_GRADIENTS_UNIT, "unit", NOISE_TEXT("All directions"))
+
+#define NOISE_KERNEL_RADII(CHOICE)                \
+    CHOICE(NOISE_KERNEL_RADIUS_CONTINUOUS, "0.5", \
+           NOISE_TEXT("0.5, continuous"))         \
+    CHOICE(NOISE_KERNEL_RADIUS_ORIGINAL, "0.6",   \
+           NOISE_TEXT("0.6, as first published"))
+
+#define NOISE_FEATURES(CHOICE)                                               \
+    CHOICE(NOISE_FEATURE_F1, "f1", NOISE_TEXT("Nearest point (F1)"))         \
+    CHOICE(NOISE_FEATURE_F2, "f2", NOISE_TEXT("Second nearest point (F2)"))  \
+    CHOICE(NOISE_FEATURE_F2_F1, "f2-f1", NOISE_TEXT("Difference (F2 - F1)")) \
+    CHOICE(NOISE_FEATURE_EDGE, "edge", NOISE_TEXT("Distance to the edge"))   \
+    CHOICE(NOISE_FEATURE_CELL_VALUE, "cell-value",                           \
+           NOISE_TEXT("One value per cell"))
+
+#define NOISE_DISTANCES(CHOICE)                                            \
+    CHOICE(NOISE_DISTANCE_EUCLIDEAN, "euclidean", NOISE_TEXT("Euclidean")) \
+    CHOICE(NOISE_DISTANCE_SQUARED, "squared",                              \
+           NOISE_TEXT("Euclidean, squared"))                               \
+    CHOICE(NOISE_DISTANCE_MANHATTAN, "manhattan", NOISE_TEXT("Manhattan")) \
+    CHOICE(NOISE_DISTANCE_CHEBYSHEV, "chebyshev", NOISE_TEXT("Chebyshev"))
+
+#define NOISE_FRACTALS(CHOICE)                                               \
+    CHOICE(NOISE_FRACTAL_NONE, "none", NOISE_TEXT("None"))                   \
+    CHOICE(NOISE_FRACTAL_FBM, "fbm", NOISE_TEXT("Octaves (fBm)"))            \
+    CHOICE(NOISE_FRACTAL_TURBULENCE, "turbulence", NOISE_TEXT("Turbulence")) \
+    CHOICE(NOISE_FRACTAL_BILLOW, "billow", NOISE_TEXT("Billow"))             \
+    CHOICE(NOISE_FRACTAL_RIDGED, "ridged", NOISE_TEXT("Ridged"))             \
+    CHOICE(NOISE_FRACTAL_PING_PONG, "ping-pong", NOISE_TEXT("Ping-pong"))
+
+#define NOISE_WARP_ROUNDS(CHOICE)                       \
+    CHOICE(NOISE_WARP_ROUNDS_1, "1", NOISE_TEXT("One")) \
+    CHOICE(NOISE_WARP_ROUNDS_2, "2", NOISE_TEXT("Two"))
 
 #define NOISE_NORMALISATIONS(CHOICE)                                      \
     CHOICE(NOISE_NORMALISATION_FULL, "full", NOISE_TEXT("Full contrast")) \
     CHOICE(NOISE_NORMALISATION_EXACT, "exact", NOISE_TEXT("Exact bounds"))
 
+#define NOISE_SWITCHES(CHOICE)                      \
+    CHOICE(NOISE_SWITCH_NO, "no", NOISE_TEXT("No")) \
+    CHOICE(NOISE_SWITCH_YES, "yes", NOISE_TEXT("Yes"))
+
+#define NOISE_MAPS(CHOICE)                                    \
+    CHOICE(NOISE_MAP_HEIGHT, "height", NOISE_TEXT("Height"))  \
+    CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals")) \
+    CHOICE(NOISE_MAP_SLOPE, "slope", NOISE_TEXT("Slope"))     \
+    CHOICE(NOISE_MAP_CURL, "curl", NOISE_TEXT("Flow (curl)"))
+
+#define NOISE_NORMAL_YS(CHOICE)                                \
+    CHOICE(NOISE_NORMAL_Y_UP, "up", NOISE_TEXT("Up (OpenGL)")) \
+    CHOICE(NOISE_NORMAL_Y_DOWN, "down", NOISE_TEXT("Down (DirectX)"))
+
+#define NOISE_COLOURINGS(CHOICE)                                      \
+    CHOICE(NOISE_COLOURING_GREY, "grey", NOISE_TEXT("Grey"))          \
+    CHOICE(NOISE_COLOURING_TWO_COLOURS, "two-colours",                \
+           NOISE_TEXT("Two colours"))                                 \
+    CHOICE(NOISE_COLOURING_RGB, "rgb", NOISE_TEXT("Independent RGB")) \
+    CHOICE(NOISE_COLOURING_RGBA, "rgba",                              \
+           NOISE_TEXT("Independent RGB and alpha"))
+
 /* Every choice parameter's type and list: TYPE(Type, CHOICES). */
-#define NOISE_CHOICE_TYPES(TYPE)           \
-    TYPE(NoiseAlgorithm, NOISE_ALGORITHMS) \
-    TYPE(NoiseFractal, NOISE_FRACTALS)     \
-    TYPE(NoiseNormalisation, NOISE_NORMALISATIONS)
+#define NOISE_CHOICE_TYPES(TYPE)                   \
+    TYPE(NoiseAlgorithm, NOISE_ALGORITHMS)         \
+    TYPE(NoiseDimensions, NOISE_DIMENSIONS)        \
+    TYPE(NoiseInterpolation, NOISE_INTERPOLATIONS) \
+    TYPE(NoiseGradients, NOISE_GRADIENTS)          \
+    TYPE(NoiseKernelRadius, NOISE_KERNEL_RADII)    \
+    TYPE(NoiseFeature, NOISE_FEATURES)             \
+    TYPE(NoiseDistance, NOISE_DISTANCES)           \
+    TYPE(NoiseFractal, NOISE_FRACTALS)             \
+    TYPE(NoiseWarpRounds, NOISE_WARP_ROUNDS)       \
+    TYPE(NoiseNormalisation, NOISE_NORMALISATIONS) \
+    TYPE(NoiseSwitch, NOISE_SWITCHES)              \
+    TYPE(NoiseMap, NOISE_MAPS)                     \
+    TYPE(NoiseNormalY, NOISE_NORMAL_YS)            \
+    TYPE(NoiseColouring, NOISE_COLOURINGS)
 
 /* MAIN is what everybody sees first; the others are groups that open. */
-#define NOISE_PARAMETERS(CHOICE, REAL, SEED)                                   \
+#define NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR)                           \
     CHOICE(algorithm, "algorithm", NoiseAlgorithm, NOISE_ALGORITHMS,           \
            NOISE_ALGORITHM_PERLIN, MAIN, NOISE_ALWAYS,                         \
            NOISE_TEXT("Algorithm"), NOISE_TEXT("The kind of noise"))           \
@@ -67,20 +152,98 @@
          NOISE_TEXT("How many layers of ever finer noise are added; a "        \
                     "fraction fades the last one in"))                         \
     REAL(persistence, "persistence", 0.5, LIMITS(0.0, 2.0),                    \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, "! fractal {none}",         \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN,                             \
+         "! fractal {none} & ! algorithm {svg-turbulence}",                    \
          NOISE_TEXT("Persistence"),                                            \
-         NOISE_TEXT("Strength of each octave, as a share of the octave "       \
-                    "before"))                                                 \
-    SEED(seed, "seed", MAIN, NOISE_ALWAYS, NOISE_TEXT("Seed"),                 \
+         NOISE_TEXT(                                                           \
+             "Strength of each octave, as a share of the octave before"))      \
+    SEED(seed, "seed", MAIN, "! algorithm {perlin-2002}", NOISE_TEXT("Seed"),  \
          NOISE_TEXT("Another seed gives another picture of the same kind"))    \
+    CHOICE(dimensions, "dimensions", NoiseDimensions, NOISE_DIMENSIONS,        \
+           NOISE_DIMENSIONS_2, SHAPE, "! algorithm {svg-turbulence}",          \
+           NOISE_TEXT("Dimensions"),                                           \
+           NOISE_TEXT("Dimensions of the noise, of which the picture is a "    \
+                      "slice; one gives stripes"))                             \
+    REAL(z, "z", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
+         "cells", SHAPE, "dimensions {3, 4} & ! algorithm {svg-turbulence}",   \
+         NOISE_TEXT("Depth"),                                                  \
+         NOISE_TEXT("Where the slice lies in the third dimension, in cells: "  \
+                    "depth or time"))                                          \
+    REAL(w, "w", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
+         "cells", SHAPE, "dimensions {4} & ! algorithm {svg-turbulence}",      \
+         NOISE_TEXT("Fourth place"),                                           \
+         NOISE_TEXT("Where the slice lies in the fourth dimension, in cells")) \
+    CHOICE(interpolation, "interpolation", NoiseInterpolation,                 \
+           NOISE_INTERPOLATIONS, NOISE_INTERPOLATION_QUINTIC, SHAPE,           \
+           "algorithm {value, perlin}", NOISE_TEXT("Interpolation"),           \
+           NOISE_TEXT("The curve from one lattice point to the next"))         \
+    CHOICE(                                                                    \
+        gradients, "gradients", NoiseGradients, NOISE_GRADIENTS,               \
+        NOISE_GRADIENTS_AXES, SHAPE, "algorithm {perlin}",                     \
+        NOISE_TEXT("Gradients"),                                               \
+        NOISE_TEXT(                                                            \
+            "The directions in which the noise may rise at a lattice point"))  \
+    CHOICE(kernel_radius, "kernel-radius", NoiseKernelRadius,                  \
+           NOISE_KERNEL_RADII, NOISE_KERNEL_RADIUS_CONTINUOUS, SHAPE,          \
+           "algorithm {simplex}", NOISE_TEXT("Kernel radius"),                 \
+           NOISE_TEXT("Squared reach of each lattice point; the larger one "   \
+                      "leaves faint creases"))                                 \
+    CHOICE(feature, "feature", NoiseFeature, NOISE_FEATURES, NOISE_FEATURE_F1, \
+           SHAPE, "algorithm {cellular}", NOISE_TEXT("Feature"),               \
+           NOISE_TEXT("What is drawn of the cells"))                           \
+    CHOICE(distance, "distance", NoiseDistance, NOISE_DISTANCES,               \
+           NOISE_DISTANCE_EUCLIDEAN, SHAPE,                                    \
+           "algorithm {cellular} & ! feature {edge}", NOISE_TEXT("Distance"),  \
+           NOISE_TEXT("How the distance to a cell's point is measured"))       \
+    REAL(jitter, "jitter", 1.0, LIMITS(0.0, 1.0),                              \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE, "algorithm {cellular}",    \
+         NOISE_TEXT("Jitter"),                                                 \
+         NOISE_TEXT("How far the cells' points may lie from the middle of "    \
+                    "their squares"))                                          \
     CHOICE(fractal, "fractal", NoiseFractal, NOISE_FRACTALS,                   \
            NOISE_FRACTAL_FBM, FRACTAL, NOISE_ALWAYS, NOISE_TEXT("Fractal"),    \
            NOISE_TEXT("How octaves are combined"))                             \
     REAL(lacunarity, "lacunarity", 2.0, LIMITS(1.0, 4.0),                      \
-         SLIDER(1.0, 4.0, 0.1, 2, 1.0), "", FRACTAL, "! fractal {none}",       \
+         SLIDER(1.0, 4.0, 0.1, 2, 1.0), "", FRACTAL,                           \
+         "! fractal {none} & ! algorithm {svg-turbulence}",                    \
          NOISE_TEXT("Lacunarity"),                                             \
-         NOISE_TEXT("How many times finer each octave is than the octave "     \
-                    "before"))                                                 \
+         NOISE_TEXT(                                                           \
+             "How many times finer each octave is than the octave before"))    \
+    REAL(weighted_strength, "weighted-strength", 0.0, LIMITS(0.0, 1.0),        \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", FRACTAL,                          \
+         "! fractal {none} & ! algorithm {svg-turbulence}",                    \
+         NOISE_TEXT("Weighted strength"),                                      \
+         NOISE_TEXT("How much dark places of an octave weaken the finer "      \
+                    "ones: smooth valleys, rough peaks"))                      \
+    REAL(                                                                      \
+        ping_pong_strength, "ping-pong-strength", 2.0, LIMITS(0.5, 10.0),      \
+        SLIDER(0.5, 5.0, 0.1, 2, 1.0), "", FRACTAL, "fractal {ping-pong}",     \
+        NOISE_TEXT("Ping-pong strength"),                                      \
+        NOISE_TEXT("How often values run to and fro between dark and bright")) \
+    REAL(warp_amount, "warp-amount", 0.0, LIMITS(0.0, 1e5),                    \
+         SLIDER(0.0, 500.0, 1.0, 1, 3.0), "px", WARP, NOISE_ALWAYS,            \
+         NOISE_TEXT("Warp"),                                                   \
+         NOISE_TEXT("How far places are moved by another noise, in pixels; 0 " \
+                    "leaves them"))                                            \
+    REAL(warp_scale, "warp-scale", 128.0, LIMITS(0.01, 1e6),                   \
+         SLIDER(1.0, 1024.0, 1.0, 2, 3.0), "px", WARP, NOISE_ALWAYS,           \
+         NOISE_TEXT("Warp scale"),                                             \
+         NOISE_TEXT("Size of the warping noise's cells, in pixels"))           \
+    REAL(warp_octaves, "warp-octaves", 1.0, LIMITS(1.0, 8.0),                  \
+         SLIDER(1.0, 8.0, 1.0, 1, 1.0), "", WARP, NOISE_ALWAYS,                \
+         NOISE_TEXT("Warp octaves"),                                           \
+         NOISE_TEXT("Octaves of the warping noise"))                           \
+    CHOICE(warp_rounds, "warp-rounds", NoiseWarpRounds, NOISE_WARP_ROUNDS,     \
+           NOISE_WARP_ROUNDS_1, WARP, NOISE_ALWAYS, NOISE_TEXT("Warp rounds"), \
+           NOISE_TEXT("Two rounds warp the warp"))                             \
+    REAL(stretch, "stretch", 1.0, LIMITS(0.01, 100.0),                         \
+         SLIDER(0.1, 10.0, 0.1, 2, 3.0), "", PLACEMENT, NOISE_ALWAYS,          \
+         NOISE_TEXT("Stretch"),                                                \
+         NOISE_TEXT("How many times wider than high cells are"))               \
+    REAL(rotation, "rotation", 0.0, LIMITS(-360.0, 360.0),                     \
+         SLIDER(-180.0, 180.0, 1.0, 1, 1.0), "°", PLACEMENT, NOISE_ALWAYS,     \
+         NOISE_TEXT("Rotation"),                                               \
+         NOISE_TEXT("Turns the pattern, clockwise, in degrees"))               \
     REAL(offset_x, "offset-x", 0.0, LIMITS(-1e9, 1e9),                         \
          SLIDER(-1000.0, 1000.0, 1.0, 1, 1.0), "px", PLACEMENT, NOISE_ALWAYS,  \
          NOISE_TEXT("Offset X"),                                               \
@@ -89,10 +252,79 @@
          SLIDER(-1000.0, 1000.0, 1.0, 1, 1.0), "px", PLACEMENT, NOISE_ALWAYS,  \
          NOISE_TEXT("Offset Y"),                                               \
          NOISE_TEXT("Moves the pattern down, in pixels"))                      \
+    REAL(                                                                      \
+        period_x, "period-x", 0.0, LIMITS(0.0, 1e6),                           \
+        SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,            \
+        NOISE_TEXT("Period X"),                                                \
+        NOISE_TEXT(                                                            \
+            "The pattern repeats after so many pixels to the right; 0 never")) \
+    REAL(period_y, "period-y", 0.0, LIMITS(0.0, 1e6),                          \
+         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,           \
+         NOISE_TEXT("Period Y"),                                               \
+         NOISE_TEXT("The pattern repeats after so many pixels down; 0 never")) \
+    REAL(period_z, "period-z", 0.0, LIMITS(0.0, 1e6),                          \
+         SLIDER(0.0, 100.0, 1.0, 1, 2.0), "cells", TILE,                       \
+         "dimensions {3, 4} & ! algorithm {svg-turbulence}",                   \
+         NOISE_TEXT("Period Z"),                                               \
+         NOISE_TEXT("The pattern repeats after so many cells of depth, which " \
+                    "closes a loop; 0 never"))                                 \
+    REAL(phase, "phase", 0.0, LIMITS(0.0, 1.0),                                \
+         SLIDER(0.0, 1.0, 0.01, 3, 1.0), "", TILE,                             \
+         "dimensions {3, 4} & ! algorithm {svg-turbulence}",                   \
+         NOISE_TEXT("Phase"),                                                  \
+         NOISE_TEXT("Place in the loop: frame 3 of 8 has 0.375"))              \
     CHOICE(normalisation, "normalisation", NoiseNormalisation,                 \
-           NOISE_NORMALISATIONS, NOISE_NORMALISATION_FULL, TONE, NOISE_ALWAYS, \
+           NOISE_NORMALISATIONS, NOISE_NORMALISATION_FULL, TONE,               \
+           "! algorithm {perlin-2002, svg-turbulence}",                        \
            NOISE_TEXT("Normalisation"),                                        \
            NOISE_TEXT("Full contrast for pictures, or the plain bounds for "   \
-                      "height data"))
+                      "height data"))                                          \
+    REAL(contrast, "contrast", 1.0, LIMITS(0.0, 10.0),                         \
+         SLIDER(0.0, 4.0, 0.01, 2, 2.0), "", TONE,                             \
+         "normalisation {full} & ! algorithm {perlin-2002, svg-turbulence}",   \
+         NOISE_TEXT("Contrast"),                                               \
+         NOISE_TEXT("Factor on the distance from middle grey; bright and "     \
+                    "dark never clip"))                                        \
+    REAL(bias, "bias", 0.5, LIMITS(0.01, 0.99),                                \
+         SLIDER(0.01, 0.99, 0.01, 2, 1.0), "", TONE, NOISE_ALWAYS,             \
+         NOISE_TEXT("Bias"),                                                   \
+         NOISE_TEXT("Above one half brightens the middle, below darkens it"))  \
+    REAL(gain, "gain", 0.5, LIMITS(0.01, 0.99),                                \
+         SLIDER(0.01, 0.99, 0.01, 2, 1.0), "", TONE, NOISE_ALWAYS,             \
+         NOISE_TEXT("Gain"),                                                   \
+         NOISE_TEXT(                                                           \
+             "Above one half drives values to the middle, below to the ends")) \
+    REAL(bands, "bands", 1.0, LIMITS(1.0, 256.0),                              \
+         SLIDER(1.0, 32.0, 1.0, 0, 1.0), "", TONE, NOISE_ALWAYS,               \
+         NOISE_TEXT("Bands"), NOISE_TEXT("Number of terraces; 1 for none"))    \
+    CHOICE(invert, "invert", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_NO,     \
+           TONE, NOISE_ALWAYS, NOISE_TEXT("Invert"),                           \
+           NOISE_TEXT("Exchanges bright and dark"))                            \
+    REAL(low, "low", 0.0, LIMITS(0.0, 1.0), SLIDER(0.0, 1.0, 0.01, 3, 1.0),    \
+         "", TONE, NOISE_ALWAYS, NOISE_TEXT("Low"),                            \
+         NOISE_TEXT("The value of the darkest places"))                        \
+    REAL(high, "high", 1.0, LIMITS(0.0, 1.0), SLIDER(0.0, 1.0, 0.01, 3, 1.0),  \
+         "", TONE, NOISE_ALWAYS, NOISE_TEXT("High"),                           \
+         NOISE_TEXT("The value of the brightest places"))                      \
+    CHOICE(map, "map", NoiseMap, NOISE_MAPS, NOISE_MAP_HEIGHT, OUTPUT,         \
+           NOISE_ALWAYS, NOISE_TEXT("Map"),                                    \
+           NOISE_TEXT("What is drawn of the noise, seen as a landscape"))      \
+    REAL(map_strength, "map-strength", 32.0, LIMITS(0.0, 1e5),                 \
+         SLIDER(0.0, 500.0, 1.0, 1, 3.0), "px", OUTPUT, "! map {height}",      \
+         NOISE_TEXT("Map strength"),                                           \
+         NOISE_TEXT("Height of white above black, in pixels"))                 \
+    CHOICE(normal_y, "normal-y", NoiseNormalY, NOISE_NORMAL_YS,                \
+           NOISE_NORMAL_Y_UP, OUTPUT, "map {normal}", NOISE_TEXT("Normal Y"),  \
+           NOISE_TEXT("Where green points"))                                   \
+    CHOICE(colouring, "colouring", NoiseColouring, NOISE_COLOURINGS,           \
+           NOISE_COLOURING_GREY, OUTPUT, "map {height}",                       \
+           NOISE_TEXT("Colours"),                                              \
+           NOISE_TEXT("Grey, or how values become colours"))                   \
+    COLOUR(colour_low, "colour-low", "#000000", OUTPUT,                        \
+           "map {height} & colouring {two-colours}", NOISE_TEXT("Low colour"), \
+           NOISE_TEXT("Colour of dark places"))                                \
+    COLOUR(colour_high, "colour-high", "#ffffff", OUTPUT,                      \
+           "map {height} & colouring {two-colours}",                           \
+           NOISE_TEXT("High colour"), NOISE_TEXT("Colour of bright places"))
 
 #endif

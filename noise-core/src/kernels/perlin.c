@@ -1,90 +1,149 @@
 /* SPDX-License-Identifier: MIT
  *
- * Perlin's gradient noise (K. Perlin, "An Image Synthesizer", 1985, with the
- * fade of "Improving Noise", 2002) in the plane, with the four gradients along
- * the axes.
+ * Perlin's gradient noise (K. Perlin, "An Image Synthesizer", 1985, and
+ * "Improving Noise", 2002), on lines to hypercubes.
  *
- * On one row of pixels, everything that lies above and below a lattice line
+ * On one row of pixels, everything that lies around a column of lattice points
  * collapses to a straight line in t, the distance from it: slope x t +
- * constant.  With u = fade(t), a pixel between two lines is then
+ * constant.  With u = fade(t), a pixel between two columns is then
  * (a t + b) + u (c t + d), a and b the left line, c and d the difference to
  * the right one.
  */
 #include "../lattice.h"
 
-typedef struct Gradient {
-    float x, y;
-} Gradient;
-
-typedef struct Line {
+typedef struct Slant {
     float slope, constant;
-} Line;
-
-static inline Gradient
-gradient_of_hash(uint32_t hash)
-{
-    static const Gradient axes[4] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
-
-    return axes[hash >> 30];
-}
+} Slant;
 
 /* The row at the lattice points at cell, in terms of the distance from
  * them. */
-static inline Line
-line_at(const NoiseLatticeRow *row, uint32_t cell)
+static inline Slant
+slant_at(const NoiseLatticeRow *row, const NoiseGradientSet *set,
+         int dimensions, int64_t cell)
 {
-    const Gradient upper =
-        gradient_of_hash(noise_hash_fold(row->hash_upper, cell));
-    const Gradient lower =
-        gradient_of_hash(noise_hash_fold(row->hash_lower, cell));
+    float slope[8], constant[8];
 
-    return (Line){
-        .slope = noise_mix(upper.x, lower.x, row->fade),
-        .constant = noise_mix(upper.y * row->inner,
-                              lower.y * (row->inner - 1.0f), row->fade),
+    for (int e = 0; e < 1 << (dimensions - 1); e++) {
+        const NoiseLine *line = &row->line[e];
+        const float *gradient =
+            noise_gradient_of_hash(set, noise_line_hash(row, line, cell));
+        slope[e] = gradient[0];
+        constant[e] = 0.0f;
+        for (int axis = 1; axis < dimensions; axis++)
+            constant[e] += gradient[axis] * line->offset[axis];
+    }
+    return (Slant){
+        .slope = noise_lattice_collapse(row, dimensions, slope),
+        .constant = noise_lattice_collapse(row, dimensions, constant),
     };
 }
 
 /* The difference from left to right, both in terms of the left distance; the
  * right one is a cell nearer. */
-static inline Line
-line_difference(Line left, Line right)
+static inline Slant
+slant_difference(Slant left, Slant right)
 {
-    return (Line){
+    return (Slant){
         .slope = right.slope - left.slope,
         .constant = (right.constant - right.slope) - left.constant,
     };
 }
 
-static void
-perlin_add_row(const NoiseOctave *octave, const NoiseColumns *columns,
-               int n_columns, double y, float *sum)
+static inline void
+add_columns(const NoiseLatticeRow *row, const NoiseGradientSet *set,
+            int dimensions, const NoiseColumns *columns, int n, float *value)
 {
-    const NoiseLatticeRow row = noise_lattice_row(octave, y);
-    uint32_t cell = columns->cell[0];
-    Line left = line_at(&row, cell);
-    Line right = line_at(&row, cell + 1);
-    Line change = line_difference(left, right);
+    int64_t cell = columns->cell[0];
+    Slant left = slant_at(row, set, dimensions, cell);
+    Slant right = slant_at(row, set, dimensions, cell + 1);
+    Slant change = slant_difference(left, right);
 
-    for (int i = 0; i < n_columns; i++) {
+    for (int i = 0; i < n; i++) {
         if (columns->cell[i] != cell) {
             left = columns->cell[i] == cell + 1
                        ? right
-                       : line_at(&row, columns->cell[i]);
+                       : slant_at(row, set, dimensions, columns->cell[i]);
             cell = columns->cell[i];
-            right = line_at(&row, cell + 1);
-            change = line_difference(left, right);
+            right = slant_at(row, set, dimensions, cell + 1);
+            change = slant_difference(left, right);
         }
         const float t = columns->inner[i];
-        sum[i] += octave->weight *
-                  ((left.slope * t + left.constant) +
-                   columns->fade[i] * (change.slope * t + change.constant));
+        value[i] = (left.slope * t + left.constant) +
+                   columns->fade[i] * (change.slope * t + change.constant);
     }
 }
 
+static void
+perlin_row(const NoiseLayer *layer, const NoiseColumns *columns, int n,
+           const double place[4], float *value)
+{
+    const NoiseGradientSet *set = layer->shape->gradients;
+    NoiseLatticeRow row;
+
+    noise_lattice_row(layer, place, &row);
+    switch (layer->shape->dimensions) {
+    case 1:
+        add_columns(&row, set, 1, columns, n, value);
+        break;
+    case 2:
+        add_columns(&row, set, 2, columns, n, value);
+        break;
+    case 3:
+        add_columns(&row, set, 3, columns, n, value);
+        break;
+    default:
+        add_columns(&row, set, 4, columns, n, value);
+        break;
+    }
+}
+
+static void
+perlin_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+              float *value)
+{
+    noise_lattice_points(layer, places, n, perlin_row, value);
+}
+
+static NoiseCorner
+perlin_corner(const NoiseLayer *layer, const int64_t point[4])
+{
+    const float *gradient = noise_gradient_of_hash(
+        layer->shape->gradients,
+        noise_lattice_hash(layer, point, layer->shape->dimensions));
+
+    return (NoiseCorner){
+        .rise = {gradient[0], gradient[1], gradient[2], gradient[3]}};
+}
+
+static void
+perlin_gradient(const NoiseLayer *layer, const double place[4],
+                float gradient[4])
+{
+    noise_lattice_gradient(layer, place, perlin_corner, gradient);
+}
+
+/* Every gradient at its best, found by search and rounded up. */
+static double
+perlin_bound(const NoiseParams *params)
+{
+    static const double
+        bounds[][NoiseDimensionsCount][NoiseInterpolationCount] = {
+            [NOISE_GRADIENTS_AXES] = {{0.5, 0.5, 0.5},
+                                      {0.5625, 0.5435097, 0.5352766},
+                                      {1.064828, 1.044905, 1.036354},
+                                      {1.565314, 1.5452, 1.536583}},
+            [NOISE_GRADIENTS_UNIT] = {{0.5, 0.5, 0.5},
+                                      {0.6969501, 0.6958101, 0.6953529},
+                                      {0.8660256, 0.8660256, 0.8660256},
+                                      {0.9230643, 0.915746, 0.9127815}},
+        };
+
+    return bounds[params->gradients][params->dimensions][params->interpolation];
+}
+
 const NoiseBasis noise_basis_perlin = {
-    .bound = 0.535277,       /* every gradient at its best, found by search */
-    .deviation = 0.21571080, /* by integration over the cell */
-    .prepare = noise_lattice_prepare,
-    .add_row = perlin_add_row,
+    .row = perlin_row,
+    .points = perlin_points,
+    .gradient = perlin_gradient,
+    .find_bound = perlin_bound,
 };

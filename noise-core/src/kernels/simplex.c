@@ -1,96 +1,165 @@
 /* SPDX-License-Identifier: MIT
  *
- * Simplex noise in the plane (K. Perlin, "Noise Hardware", 2001; S. Gustavson,
- * "Simplex noise demystified", 2005), with kernel radius r^2 = 0.5, at which
- * it is continuous everywhere, and sixteen directions evenly around the
- * circle.
+ * Simplex noise (K. Perlin, "Noise Hardware", 2001; S. Gustavson, "Simplex
+ * noise demystified", 2005) in two to four dimensions, with gradients evenly
+ * in all directions.
  *
- * The lattice of triangles is a square lattice squeezed along its diagonal:
- * the point (i, j) lies at (i, j) - (i + j) UNSKEW.  Three corners, summed in
- * the order of the diagonal, reach a place.
+ * The lattice of simplices is a lattice of cubes squeezed along its diagonal:
+ * the point p lies at p - sum(p) UNSKEW.  A place is reached by the n + 1
+ * corners of its simplex, from near the cube's lowest point to its highest:
+ * one axis after the other, those first on which the place lies further.
+ * With the kernel radius^2 0.5 no others reach it; with 0.6, as first
+ * published, others would, and leaving them out makes faint creases.
  */
+#include "../simplex.h"
+
 #include "../lattice.h"
 
-#define SKEW           0.36602540378443864676 /* (sqrt(3) - 1) / 2 */
-#define UNSKEW         0.21132486540518711775 /* (3 - sqrt(3)) / 6 */
-#define RADIUS_SQUARED 0.5f
+/* The corners of the simplex around a place. */
+typedef struct Corner {
+    int64_t point[4]; /* on the lattice of cubes */
+    float offset[4];  /* from the corner to the place */
+} Corner;
 
-typedef struct Gradient {
-    float x, y;
-} Gradient;
-
-/* cos and sin of (k + 1/2) x 22.5 degrees: no direction along an axis or a
- * diagonal. */
-static const Gradient directions[16] = {
-    {0.98078528f, 0.19509032f},   {0.83146961f, 0.55557023f},
-    {0.55557023f, 0.83146961f},   {0.19509032f, 0.98078528f},
-    {-0.19509032f, 0.98078528f},  {-0.55557023f, 0.83146961f},
-    {-0.83146961f, 0.55557023f},  {-0.98078528f, 0.19509032f},
-    {-0.98078528f, -0.19509032f}, {-0.83146961f, -0.55557023f},
-    {-0.55557023f, -0.83146961f}, {-0.19509032f, -0.98078528f},
-    {0.19509032f, -0.98078528f},  {0.55557023f, -0.83146961f},
-    {0.83146961f, -0.55557023f},  {0.98078528f, -0.19509032f},
-};
-
-/* What the lattice point with this hash adds at (x, y) from it. */
-static inline float
-kernel(uint32_t hash, float x, float y)
+static inline void
+find_corners(int n, const double place[4], Corner corner[5])
 {
-    const Gradient gradient = directions[hash >> 28];
-    float reach = (RADIUS_SQUARED - y * y) - x * x;
+    const double unskew = noise_simplex_unskew(n);
+    double sum = 0.0;
+    double skew = 0.0;
+    double inner[4];
+    int rank[4] = {0};
 
-    reach = reach > 0.0f ? reach : 0.0f;
-    reach *= reach;
-    return reach * reach * (gradient.x * x + gradient.y * y);
+    for (int axis = 0; axis < n; axis++)
+        sum += place[axis];
+    for (int axis = 0; axis < n; axis++) {
+        corner[0].point[axis] =
+            noise_floor(place[axis] + sum * noise_simplex_skew(n));
+        skew += (double)corner[0].point[axis];
+    }
+    for (int axis = 0; axis < n; axis++) {
+        inner[axis] =
+            (place[axis] - (double)corner[0].point[axis]) + skew * unskew;
+        corner[0].offset[axis] = (float)inner[axis];
+    }
+    /* How many axes come before this one; of equal ones the first is last. */
+    for (int a = 0; a < n; a++) {
+        for (int b = a + 1; b < n; b++) {
+            const bool is_first = corner[0].offset[a] > corner[0].offset[b];
+            rank[a] += !is_first;
+            rank[b] += is_first;
+        }
+    }
+    for (int k = 1; k <= n; k++) {
+        for (int axis = 0; axis < n; axis++) {
+            const int step = rank[axis] < k;
+            corner[k].point[axis] = corner[0].point[axis] + step;
+            corner[k].offset[axis] =
+                corner[0].offset[axis] - ((float)step - (float)(k * unskew));
+        }
+    }
+}
+
+/* (radius^2 - distance^2), not below 0. */
+static inline float
+reach_of(const NoiseShape *shape, int n, const float offset[4])
+{
+    float reach = shape->radius_squared;
+
+    for (int axis = n - 1; axis >= 0; axis--)
+        reach -= offset[axis] * offset[axis];
+    return reach > 0.0f ? reach : 0.0f;
 }
 
 static inline float
-simplex_at(const NoiseOctave *octave, double x, double y)
+dot(int n, const float a[4], const float b[4])
 {
-    const double skew = (x + y) * SKEW;
-    const int64_t i = noise_floor(x + skew);
-    const int64_t j = noise_floor(y + skew);
-    const double unskew = (double)(i + j) * UNSKEW;
-    const float x0 = (float)((x - (double)i) + unskew);
-    const float y0 = (float)((y - (double)j) + unskew);
-    const uint32_t step_i = x0 > y0; /* the middle corner: along i, or j */
-    const uint32_t step_j = 1 - step_i;
-    const uint32_t cell_i = (uint32_t)i;
-    const uint32_t cell_j = (uint32_t)j + octave->key_y;
-    const uint32_t upper = noise_hash_fold(octave->key, cell_j);
-    const uint32_t lower = noise_hash_fold(octave->key, cell_j + 1);
-    const float middle_x = (x0 - (float)step_i) + (float)UNSKEW;
-    const float middle_y = (y0 - (float)step_j) + (float)UNSKEW;
-    const float far_x = x0 - (float)(1.0 - 2.0 * UNSKEW);
-    const float far_y = y0 - (float)(1.0 - 2.0 * UNSKEW);
-    const float near_part = kernel(noise_hash_fold(upper, cell_i), x0, y0);
-    const float middle_part =
-        kernel(noise_hash_fold(step_j ? lower : upper, cell_i + step_i),
-               middle_x, middle_y);
-    const float far_part =
-        kernel(noise_hash_fold(lower, cell_i + 1), far_x, far_y);
+    float sum = a[0] * b[0];
 
-    return (near_part + middle_part) + far_part;
+    for (int axis = 1; axis < n; axis++)
+        sum += a[axis] * b[axis];
+    return sum;
+}
+
+static inline float
+simplex_at(const NoiseLayer *layer, int n, const double place[4])
+{
+    const NoiseShape *shape = layer->shape;
+    Corner corner[5];
+    float sum = 0.0f;
+
+    find_corners(n, place, corner);
+    for (int k = 0; k <= n; k++) {
+        const float *offset = corner[k].offset;
+        const uint32_t hash = noise_lattice_hash(layer, corner[k].point, n);
+        const float square = reach_of(shape, n, offset);
+        const float reach = square * square;
+        sum += reach * reach *
+               dot(n, noise_gradient_of_hash(shape->gradients, hash), offset);
+    }
+    return sum;
 }
 
 static void
-simplex_prepare(NoiseColumns *columns, int n_columns)
+simplex_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+               float *value)
 {
-    (void)columns; /* the lattice is slanted: columns share nothing */
-    (void)n_columns;
+    for (int i = 0; i < n; i++) {
+        const double place[4] = {places->at[0][i], places->at[1][i],
+                                 places->at[2][i], places->at[3][i]};
+        switch (layer->shape->dimensions) {
+        case 2:
+            value[i] = simplex_at(layer, 2, place);
+            break;
+        case 3:
+            value[i] = simplex_at(layer, 3, place);
+            break;
+        default:
+            value[i] = simplex_at(layer, 4, place);
+            break;
+        }
+    }
 }
 
 static void
-simplex_add_row(const NoiseOctave *octave, const NoiseColumns *columns,
-                int n_columns, double y, float *sum)
+simplex_gradient(const NoiseLayer *layer, const double place[4],
+                 float gradient[4])
 {
-    for (int i = 0; i < n_columns; i++)
-        sum[i] += octave->weight * simplex_at(octave, columns->x[i], y);
+    const NoiseShape *shape = layer->shape;
+    const int n = shape->dimensions;
+    Corner corner[5];
+
+    find_corners(n, place, corner);
+    for (int axis = 0; axis < n; axis++)
+        gradient[axis] = 0.0f;
+    for (int k = 0; k <= n; k++) {
+        const float *offset = corner[k].offset;
+        const float *rise = noise_gradient_of_hash(
+            shape->gradients, noise_lattice_hash(layer, corner[k].point, n));
+        const float reach = reach_of(shape, n, offset);
+        const float cube = reach * reach * reach;
+        const float fall = 8.0f * cube * dot(n, rise, offset);
+        for (int axis = 0; axis < n; axis++)
+            gradient[axis] += cube * reach * rise[axis] - fall * offset[axis];
+    }
+}
+
+/* Every gradient at its best, found by search and rounded up. */
+static double
+simplex_bound(const NoiseParams *params)
+{
+    /* By dimensions and kernel radius. */
+    static const double bounds[][NoiseKernelRadiusCount] = {
+        [NOISE_DIMENSIONS_2] = {0.0100588, 0.0288199},
+        [NOISE_DIMENSIONS_3] = {0.00928909, 0.0250742},
+        [NOISE_DIMENSIONS_4] = {0.00919913, 0.021882},
+    };
+
+    return bounds[params->dimensions][params->kernel_radius];
 }
 
 const NoiseBasis noise_basis_simplex = {
-    .bound = 0.0100803, /* every gradient pointing at the place, by search */
-    .deviation = 0.0054333667, /* by integration over the kernel */
-    .prepare = simplex_prepare,
-    .add_row = simplex_add_row,
+    .points = simplex_points,
+    .gradient = simplex_gradient,
+    .find_bound = simplex_bound,
 };

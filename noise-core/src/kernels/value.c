@@ -1,53 +1,97 @@
 /* SPDX-License-Identifier: MIT
  *
- * Value noise: random values at lattice points, interpolated with the quintic
- * fade (D. Ebert et al., "Texturing and Modeling", 3rd ed. 2003, "lattice
- * noises").
+ * Value noise: random values at lattice points, interpolated (D. Ebert et al.,
+ * "Texturing and Modeling", 3rd ed. 2003, "lattice noises").
  */
 #include "../lattice.h"
 
-/* A hash as a value, 2^24 steps symmetric about 0, within (-1, 1). */
+/* The value of a row at the lattice points at cell. */
 static inline float
-value_of_hash(uint32_t hash)
+value_at(const NoiseLatticeRow *row, int dimensions, int64_t cell)
 {
-    const int32_t step = (int32_t)(hash >> 8) * 2 + 1 - (1 << 24);
+    float number[8];
 
-    return (float)step * 0x1p-24f;
+    for (int e = 0; e < 1 << (dimensions - 1); e++)
+        number[e] =
+            noise_value_of_hash(noise_line_hash(row, &row->line[e], cell));
+    return noise_lattice_collapse(row, dimensions, number);
 }
 
-/* The value at height row->inner on the line of lattice points at cell. */
-static inline float
-value_at_line(const NoiseLatticeRow *row, uint32_t cell)
+static inline void
+add_columns(const NoiseLatticeRow *row, int dimensions,
+            const NoiseColumns *columns, int n, float *value)
 {
-    return noise_mix(value_of_hash(noise_hash_fold(row->hash_upper, cell)),
-                     value_of_hash(noise_hash_fold(row->hash_lower, cell)),
-                     row->fade);
-}
+    int64_t cell = columns->cell[0];
+    float left = value_at(row, dimensions, cell);
+    float right = value_at(row, dimensions, cell + 1);
 
-static void
-value_add_row(const NoiseOctave *octave, const NoiseColumns *columns,
-              int n_columns, double y, float *sum)
-{
-    const NoiseLatticeRow row = noise_lattice_row(octave, y);
-    uint32_t cell = columns->cell[0];
-    float left = value_at_line(&row, cell);
-    float right = value_at_line(&row, cell + 1);
-
-    for (int i = 0; i < n_columns; i++) {
+    for (int i = 0; i < n; i++) {
         if (columns->cell[i] != cell) {
             left = columns->cell[i] == cell + 1
                        ? right
-                       : value_at_line(&row, columns->cell[i]);
+                       : value_at(row, dimensions, columns->cell[i]);
             cell = columns->cell[i];
-            right = value_at_line(&row, cell + 1);
+            right = value_at(row, dimensions, cell + 1);
         }
-        sum[i] += octave->weight * (left + columns->fade[i] * (right - left));
+        value[i] = left + columns->fade[i] * (right - left);
     }
 }
 
+static void
+value_row(const NoiseLayer *layer, const NoiseColumns *columns, int n,
+          const double place[4], float *value)
+{
+    NoiseLatticeRow row;
+
+    noise_lattice_row(layer, place, &row);
+    switch (layer->shape->dimensions) {
+    case 1:
+        add_columns(&row, 1, columns, n, value);
+        break;
+    case 2:
+        add_columns(&row, 2, columns, n, value);
+        break;
+    case 3:
+        add_columns(&row, 3, columns, n, value);
+        break;
+    default:
+        add_columns(&row, 4, columns, n, value);
+        break;
+    }
+}
+
+static void
+value_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+             float *value)
+{
+    noise_lattice_points(layer, places, n, value_row, value);
+}
+
+static NoiseCorner
+value_corner(const NoiseLayer *layer, const int64_t point[4])
+{
+    return (NoiseCorner){.value = noise_value_of_hash(noise_lattice_hash(
+                             layer, point, layer->shape->dimensions))};
+}
+
+static void
+value_gradient(const NoiseLayer *layer, const double place[4],
+               float gradient[4])
+{
+    noise_lattice_gradient(layer, place, value_corner, gradient);
+}
+
+/* An interpolation of values within (-1, 1). */
+static double
+value_bound(const NoiseParams *params)
+{
+    (void)params;
+    return 1.0;
+}
+
 const NoiseBasis noise_basis_value = {
-    .bound = 1.0,            /* an interpolation of values within (-1, 1) */
-    .deviation = 0.45238268, /* by integration over the cell */
-    .prepare = noise_lattice_prepare,
-    .add_row = value_add_row,
+    .row = value_row,
+    .points = value_points,
+    .gradient = value_gradient,
+    .find_bound = value_bound,
 };

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What has to hold between parameters.
+ */
+#include "check.h"
+
+#include <math.h>
+
+#include "error.h"
+#include "octaves.h"
+
+/* Bent further, cells are no longer alike. */
+#define DISTORTION_MAX   0.25
+/* Rounding alone; perlin-2002 must not be bent. */
+#define DISTORTION_NOISE 1e-6
+
+static bool
+refuse(const NoiseParams *params, NoiseProblem problem, const char *key,
+       NoiseError *error)
+{
+    const NoiseParameter *parameter = noise_parameter_find(key);
+    char text[NOISE_TEXT_SIZE];
+
+    noise_params_get_text(params, parameter, text);
+    return noise_error_set(error, problem, parameter, text);
+}
+
+static bool
+check_dimensions(const NoiseParams *params, NoiseError *error)
+{
+    const NoiseDimensions n = params->dimensions;
+    bool is_there = true;
+
+    switch (params->algorithm) {
+    case NOISE_ALGORITHM_SIMPLEX:
+        is_there = n >= NOISE_DIMENSIONS_2;
+        break;
+    case NOISE_ALGORITHM_CELLULAR:
+    case NOISE_ALGORITHM_PERLIN_2002:
+        is_there = n == NOISE_DIMENSIONS_2 || n == NOISE_DIMENSIONS_3;
+        break;
+    default:
+        break;
+    }
+    return is_there || refuse(params, NOISE_PROBLEM_NO_SUCH_DIMENSIONS,
+                              "dimensions", error);
+}
+
+static bool
+check_fractal(const NoiseParams *params, NoiseError *error)
+{
+    if (params->algorithm != NOISE_ALGORITHM_SVG_TURBULENCE ||
+        params->fractal <= NOISE_FRACTAL_TURBULENCE)
+        return true;
+    return refuse(params, NOISE_PROBLEM_NO_SUCH_FRACTAL, "fractal", error);
+}
+
+static bool
+check_map(const NoiseParams *params, NoiseError *error)
+{
+    const bool has_slopes =
+        params->algorithm != NOISE_ALGORITHM_WHITE &&
+        params->algorithm != NOISE_ALGORITHM_SVG_TURBULENCE &&
+        (params->algorithm != NOISE_ALGORITHM_CELLULAR ||
+         params->feature != NOISE_FEATURE_CELL_VALUE);
+
+    return params->map == NOISE_MAP_HEIGHT || has_slopes ||
+           refuse(params, NOISE_PROBLEM_NO_SLOPES, "map", error);
+}
+
+/* Octaves, lacunarity and scale are each in range; together they must not
+ * make cells so small that a place within a picture leaves 64 bits. */
+static bool
+check_fineness(const NoiseParams *params, NoiseError *error)
+{
+    const NoiseStack stack = noise_stack_of_params(params);
+
+    return noise_stack_frequency(&stack, stack.n_octaves - 1) <=
+               NOISE_FREQUENCY_MAX ||
+           refuse(params, NOISE_PROBLEM_TOO_FINE, "octaves", error);
+}
+
+static double
+find_distortion(const NoiseStack *stack)
+{
+    double worst = 0.0;
+
+    for (int k = 0; k < stack->n_octaves; k++) {
+        NoiseOctave octave;
+        worst = fmax(worst, noise_octave_init(&octave, stack, k));
+    }
+    return worst;
+}
+
+static const char *const period_keys[3] = {"period-x", "period-y", "period-z"};
+
+/* The first period that does not fit even alone, or else the first one. */
+static const char *
+find_bad_period(const NoiseStack *stack, double most)
+{
+    const char *first = NULL;
+
+    for (int axis = 0; axis < 3; axis++) {
+        NoiseStack alone = *stack;
+        if (stack->period[axis] == 0.0)
+            continue;
+        first = first != NULL ? first : period_keys[axis];
+        for (int other = 0; other < 3; other++)
+            alone.period[other] *= other == axis;
+        if (!(find_distortion(&alone) <= most))
+            return period_keys[axis];
+    }
+    return first;
+}
+
+static bool
+check_periods(const NoiseParams *params, NoiseError *error)
+{
+    const NoiseStack stack = noise_stack_of_params(params);
+    const NoiseStack warp = noise_stack_of_warp(params);
+    const bool is_periodic = params->period_x > 0.0 || params->period_y > 0.0;
+    const bool is_2002 = params->algorithm == NOISE_ALGORITHM_PERLIN_2002;
+    const bool is_svg = params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
+    const double most = is_2002 ? DISTORTION_NOISE : DISTORTION_MAX;
+
+    if ((is_2002 || is_svg) && is_periodic && params->rotation != 0.0)
+        return refuse(params, NOISE_PROBLEM_ROTATED_PERIOD, "rotation", error);
+    if (!(find_distortion(&stack) <= most))
+        return refuse(params,
+                      is_2002 ? NOISE_PROBLEM_NOT_WHOLE_CELLS
+                              : NOISE_PROBLEM_BAD_PERIOD,
+                      find_bad_period(&stack, most), error);
+    if (params->warp_amount > 0.0 &&
+        !(find_distortion(&warp) <= DISTORTION_MAX))
+        return refuse(params, NOISE_PROBLEM_BAD_PERIOD, "warp-scale", error);
+    return true;
+}
+
+bool
+noise_check_together(const NoiseParams *params, NoiseError *error)
+{
+    return check_dimensions(params, error) && check_fractal(params, error) &&
+           check_map(params, error) && check_fineness(params, error) &&
+           check_periods(params, error);
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Fades: how one lattice point gives way to the next.
+ */
+#ifndef NOISE_FADE_H
+#define NOISE_FADE_H
+
+#include <noise/noise.h>
+
+/* t from 0 to 1.  The quintic is K. Perlin's, "Improving Noise", 2002. */
+static inline float
+noise_fade(NoiseInterpolation interpolation, float t)
+{
+    switch (interpolation) {
+    case NOISE_INTERPOLATION_LINEAR:
+        return t;
+    case NOISE_INTERPOLATION_HERMITE:
+        return t * t * (3.0f - 2.0f * t);
+    default:
+        return t * t * t * (t * (t * 6.0f - 15.0f) + 10.0f);
+    }
+}
+
+/* The derivative. */
+static inline float
+noise_fade_slope(NoiseInterpolation interpolation, float t)
+{
+    switch (interpolation) {
+    case NOISE_INTERPOLATION_LINEAR:
+        return 1.0f;
+    case NOISE_INTERPOLATION_HERMITE:
+        return 6.0f * t * (1.0f - t);
+    default:
+        return 30.0f * (t * t) * ((1.0f - t) * (1.0f - t));
+    }
+}
+
+static inline float
+noise_mix(float a, float b, float u)
+{
+    return a + u * (b - a);
+}
+
+#endif

@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * From values to pixels: colours, and maps of the noise as a landscape.
+ */
+#include "paint.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Channels of pixels in colour. */
+#define N_COLOURS 4
+
+int
+noise_params_channels(const NoiseParams *params)
+{
+    const bool is_map = params->map != NOISE_MAP_HEIGHT;
+    const bool is_vector = is_map && params->map != NOISE_MAP_SLOPE;
+    const bool is_coloured =
+        !is_map && params->colouring != NOISE_COLOURING_GREY;
+
+    return is_vector || is_coloured ? N_COLOURS : 1;
+}
+
+int
+noise_paint_fields(const NoiseParams *params)
+{
+    if (params->map != NOISE_MAP_HEIGHT)
+        return 1;
+    switch (params->colouring) {
+    case NOISE_COLOURING_RGB:
+        return 3;
+    case NOISE_COLOURING_RGBA:
+        return 4;
+    default:
+        return 1;
+    }
+}
+
+/* A colour's channel, from 0 to 1. */
+static float
+channel_of(uint64_t colour, int channel)
+{
+    const unsigned step =
+        (unsigned)(colour >> (16 * (N_COLOURS - 1 - channel))) & 0xffff;
+
+    return (float)(step / 65535.0);
+}
+
+static void
+paint_two_colours(const NoiseParams *params, const float *value, int n,
+                  float *pixels)
+{
+    for (int channel = 0; channel < N_COLOURS; channel++) {
+        const float low = channel_of(params->colour_low, channel);
+        const float high = channel_of(params->colour_high, channel);
+        for (int i = 0; i < n; i++)
+            pixels[N_COLOURS * i + channel] =
+                low * (1.0f - value[i]) + high * value[i];
+    }
+}
+
+void
+noise_paint_values(const NoiseParams *params, float *const value[], int n,
+                   float *pixels)
+{
+    const int n_fields = noise_paint_fields(params);
+
+    if (params->colouring == NOISE_COLOURING_TWO_COLOURS) {
+        paint_two_colours(params, value[0], n, pixels);
+        return;
+    }
+    if (n_fields == 1) {
+        memcpy(pixels, value[0], sizeof(float) * (size_t)n);
+        return;
+    }
+    for (int i = 0; i < n; i++) {
+        for (int channel = 0; channel < N_COLOURS; channel++)
+            pixels[N_COLOURS * i + channel] =
+                channel < n_fields ? value[channel][i] : 1.0f;
+    }
+}
+
+/* A number from -1 to 1 as a colour. */
+static inline float
+signed_colour(float number)
+{
+    return 0.5f + 0.5f * number;
+}
+
+void
+noise_paint_map(const NoiseParams *params, float x, float y, float *pixel)
+{
+    const float height = (float)params->map_strength;
+    const float rise_x = x * height;
+    const float rise_y = y * height;
+    const float steepness = rise_x * rise_x + rise_y * rise_y;
+    const float length = sqrtf(1.0f + steepness);
+
+    if (params->map == NOISE_MAP_SLOPE) {
+        pixel[0] = sqrtf(steepness) / length;
+        return;
+    }
+    if (params->map == NOISE_MAP_NORMAL) {
+        /* Rows grow downwards, so that what rises there faces up. */
+        const float side = params->normal_y == NOISE_NORMAL_Y_UP ? 1.0f : -1.0f;
+        pixel[0] = signed_colour(-rise_x / length);
+        pixel[1] = signed_colour(side * (rise_y / length));
+        pixel[2] = signed_colour(1.0f / length);
+    } else {
+        pixel[0] = signed_colour(rise_y / length);
+        pixel[1] = signed_colour(-rise_x / length);
+        pixel[2] = 0.5f;
+    }
+    pixel[3] = 1.0f;
+}

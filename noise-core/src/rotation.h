@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sine and cosine with the same bits everywhere.
+ */
+#ifndef NOISE_ROTATION_H
+#define NOISE_ROTATION_H
+
+/* Stores cos and sin of an angle below 2^31 degrees, right to 1e-15; quarter
+ * turns are exact. */
+void noise_rotation(double angle_degrees, double *cosine, double *sine);
+
+#endif

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The tables of svg-turbulence, which its seed and its tile make.
+ */
+#ifndef NOISE_SVG_H
+#define NOISE_SVG_H
+
+#include <noise/noise.h>
+
+/* The length of the tables that lattice points are looked up in. */
+#define NOISE_SVG_SIZE 256
+
+typedef struct NoiseSvg {
+    uint8_t lattice[2 * NOISE_SVG_SIZE];  /* the same twice */
+    float gradient[4][NOISE_SVG_SIZE][2]; /* by channel */
+    /* The tile of octave 0, in cells; 0: not stitched. */
+    int64_t tile[2];
+} NoiseSvg;
+
+/* Fills the tables; the seed counts as a signed number. */
+void noise_svg_init(NoiseSvg *svg, uint64_t seed, const double period[2],
+                    const double frequency[2]);
+
+/* The frequency, in cells in a pixel, that a period, in pixels, lets be: the
+ * nearer of the next ones that fit. */
+double noise_svg_stitch(double period, double frequency);
+
+#endif

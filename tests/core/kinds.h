@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Every kind of noise, random recipes of a kind, and random places: what the
+ * tests of the noise's properties share.
+ */
+#ifndef KINDS_H
+#define KINDS_H
+
+#include <noise/noise.h>
+
+/* An algorithm in one of its numbers of dimensions. */
+typedef struct Kind {
+    const char *name;
+    NoiseAlgorithm algorithm;
+    NoiseDimensions dimensions;
+} Kind;
+
+enum { N_KINDS = 20 };
+
+/* All that the check accepts; svg-turbulence, which has no choice of
+ * dimensions, once. */
+extern const Kind kinds[N_KINDS];
+
+/* The kind of this name, such as "perlin 3D". */
+const Kind *kind_named(const char *name);
+
+/* Whether the kind's algorithm is drawn as published: without normalisation,
+ * and without shifts between octaves. */
+bool kind_is_exact(const Kind *kind);
+
+/* Whether the kind changes with depth, z. */
+bool kind_has_depth(const Kind *kind);
+
+/* Whether the kind's octaves can be combined so. */
+bool kind_has_fractal(const Kind *kind, NoiseFractal fractal);
+
+/* Initial values, but of this kind. */
+NoiseParams kind_params(const Kind *kind);
+
+/* Draws the shape at random: interpolation, gradients, kernel radius, feature,
+ * distance, jitter. */
+void kind_vary_shape(uint64_t *state, NoiseParams *params);
+
+/* Draws octaves, persistence, lacunarity, weighted and ping-pong strength. */
+void kind_vary_octaves(uint64_t *state, NoiseParams *params);
+
+/* The plan; ends the test program if params are refused. */
+NoisePlan *kind_plan(const NoiseParams *params);
+
+/* Returns `holds`, and where that is false prints the recipe, the first few
+ * times. */
+bool kind_tell_unless(bool holds, const NoiseParams *params);
+
+/* Many places: x and y in pixels, z and w in cells. */
+enum { N_PLACES = 2048 };
+typedef struct Places {
+    double at[4][N_PLACES];
+} Places;
+
+/* Draws n places up to 20000 cells of octave 0 from the origin, in every
+ * direction. */
+void places_draw(uint64_t *state, const NoiseParams *params, int n,
+                 Places *places);
+
+NoisePoints places_points(const Places *places);
+
+#endif

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Sets of gradients, all equally likely, in one to four dimensions.  The order
+ * of the rows is part of what they promise.
+ */
+#ifndef PAPERS_GRADIENTS_H
+#define PAPERS_GRADIENTS_H
+
+#include "perlin.h"
+
+#define PAPER_MOST_GRADIENTS 64
+
+typedef struct PaperGradients {
+    int n; /* dimensions */
+    int n_rows;
+    double rows[PAPER_MOST_GRADIENTS][PAPER_MOST_DIMENSIONS];
+} PaperGradients;
+
+/* One coordinate is 0 and the others are +-1; on the line, +-1.  In space, the
+ * sixteen cases of K. Perlin, "Improving Noise", 2002, four of them twice. */
+PaperGradients paper_edges(int n);
+
+/* Directions spread evenly, 2 on the line, 16 in the plane, 32 in space and 64
+ * in four dimensions: their moments up to the fifth are those of the sphere. */
+PaperGradients paper_directions(int n);
+
+#endif

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Simplex noise in one to four dimensions and double precision: K. Perlin,
+ * "Noise Hardware", 2001; S. Gustavson, "Simplex noise demystified", 2005.
+ *
+ * The lattice of whole numbers, squeezed along its main diagonal, falls into
+ * simplices, each with n + 1 corners.  A place is reached by the corners of its
+ * simplex, each with a linear function as in perlin.h under the round kernel
+ * (radius^2 - distance^2)^4.
+ */
+#ifndef PAPERS_SIMPLEX_H
+#define PAPERS_SIMPLEX_H
+
+#include "perlin.h"
+
+typedef struct PaperSimplices {
+    /* Up to 0.5 no kernel leaves the simplices around its point, so that the
+     * noise is continuous; Perlin and Gustavson also use 0.6. */
+    double radius_squared;
+    PaperPointFunction *point_function; /* by whole numbers, not squeezed */
+    void *data;                         /* handed to point_function */
+} PaperSimplices;
+
+/* The sum of the kernels at a place with n coordinates, without any factor,
+ * and its n derivatives where gradient is not NULL. */
+double paper_simplex(int n, const double *place,
+                     const PaperSimplices *simplices, double *gradient);
+
+/* The place of a lattice point with these n whole numbers; also of fractions
+ * between them. */
+void paper_simplex_place(int n, const double *point, double *place);
+
+#endif

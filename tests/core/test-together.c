@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What parameters mean for each other: when they matter, and what is refused
+ * only together.
+ */
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+
+static void
+octaves_matter_only_for_fractals(void)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    CHECK(noise_parameter_matters(noise_parameter_find("octaves"), &params));
+    params.fractal = NOISE_FRACTAL_NONE;
+    CHECK(!noise_parameter_matters(noise_parameter_find("octaves"), &params));
+    CHECK(noise_parameter_matters(noise_parameter_find("scale"), &params));
+}
+
+/* Whether a term of a condition, `key {nick, nick}`, names a choice parameter
+ * and nicks of its. */
+static bool
+names_what_exists(char *term)
+{
+    char *rest;
+    char *word = strtok_r(term, "! {,}", &rest);
+    const NoiseParameter *other = noise_parameter_find(word);
+
+    if (other == NULL || other->kind != NOISE_KIND_CHOICE)
+        return false;
+    while ((word = strtok_r(NULL, " {,}", &rest)) != NULL) {
+        bool found = false;
+        for (size_t k = 0; k < other->n_choices; k++)
+            found = found || strcmp(other->choices[k].nick, word) == 0;
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+/* A slip would otherwise hide a control for ever. */
+static void
+conditions_name_what_exists(void)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        char when[256];
+        char *rest;
+        strcpy(when, parameter[i].when);
+        if (strcmp(when, NOISE_ALWAYS) == 0)
+            continue;
+        for (char *term = strtok_r(when, "&", &rest); term != NULL;
+             term = strtok_r(NULL, "&", &rest))
+            CHECK(names_what_exists(term));
+    }
+}
+
+static bool
+matters(const char *recipe, const char *key)
+{
+    NoiseParams params;
+
+    return noise_recipe_parse(recipe, &params, NULL) &&
+           noise_parameter_matters(noise_parameter_find(key), &params);
+}
+
+static void
+all_terms_of_a_condition_have_to_hold(void)
+{
+    CHECK(matters("lattice-noise/1 algorithm=cellular", "distance"));
+    CHECK(!matters("lattice-noise/1 algorithm=cellular feature=edge",
+                   "distance"));
+    CHECK(!matters("lattice-noise/1", "distance"));
+    CHECK(!matters("lattice-noise/1", "z"));
+    CHECK(matters("lattice-noise/1 dimensions=4", "z"));
+    CHECK(
+        !matters("lattice-noise/1 dimensions=4 algorithm=svg-turbulence", "z"));
+}
+
+/* The field that a recipe's refusal names, and why. */
+static bool
+refuses_together(const char *settings, const char *key, NoiseProblem problem)
+{
+    char recipe[256] = "lattice-noise/1 ";
+    NoiseParams params;
+    NoiseError error = {0};
+
+    strcat(recipe, settings);
+    return !noise_recipe_parse(recipe, &params, &error) &&
+           error.problem == problem &&
+           error.parameter == noise_parameter_find(key);
+}
+
+static void
+what_an_algorithm_lacks_is_refused_by_name(void)
+{
+    CHECK(refuses_together("algorithm=simplex dimensions=1", "dimensions",
+                           NOISE_PROBLEM_NO_SUCH_DIMENSIONS));
+    CHECK(refuses_together("algorithm=cellular dimensions=4", "dimensions",
+                           NOISE_PROBLEM_NO_SUCH_DIMENSIONS));
+    CHECK(refuses_together("algorithm=perlin-2002 dimensions=4", "dimensions",
+                           NOISE_PROBLEM_NO_SUCH_DIMENSIONS));
+    CHECK(refuses_together("algorithm=svg-turbulence fractal=ridged", "fractal",
+                           NOISE_PROBLEM_NO_SUCH_FRACTAL));
+    CHECK(refuses_together("algorithm=white map=normal", "map",
+                           NOISE_PROBLEM_NO_SLOPES));
+    CHECK(refuses_together("algorithm=svg-turbulence map=slope", "map",
+                           NOISE_PROBLEM_NO_SLOPES));
+    CHECK(refuses_together("algorithm=cellular feature=cell-value map=curl",
+                           "map", NOISE_PROBLEM_NO_SLOPES));
+    CHECK(refuses_together("stretch=0.01 scale=0.01 octaves=16", "octaves",
+                           NOISE_PROBLEM_TOO_FINE));
+    CHECK(
+        refuses_together("period-y=10", "period-y", NOISE_PROBLEM_BAD_PERIOD));
+    CHECK(refuses_together("algorithm=perlin-2002 period-x=100", "period-x",
+                           NOISE_PROBLEM_NOT_WHOLE_CELLS));
+    CHECK(refuses_together("algorithm=perlin-2002 period-x=64 rotation=90",
+                           "rotation", NOISE_PROBLEM_ROTATED_PERIOD));
+}
+
+int
+main(void)
+{
+    RUN(octaves_matter_only_for_fractals);
+    RUN(conditions_name_what_exists);
+    RUN(all_terms_of_a_condition_have_to_hold);
+    RUN(what_an_algorithm_lacks_is_refused_by_name);
+    return check_end();
+}
