@@ -11,14 +11,14 @@
 static inline float
 noise_fade(NoiseInterpolation interpolation, float t)
 {
-    switch (interpolation) {
-    case NOISE_INTERPOLATION_LINEAR:
-        return t;
-    case NOISE_INTERPOLATION_HERMITE:
-        return t * t * (3.0f - 2.0f * t);
-    default:
-        return t * t * t * (t * (t * 6.0f - 15.0f) + 10.0f);
-    }
+    float u = t;
+
+    if (interpolation == NOISE_INTERPOLATION_HERMITE)
+        u = t * t * (3.0f - 2.0f * t);
+    else if (interpolation == NOISE_INTERPOLATION_QUINTIC)
+        u = t * t * t * (t * (t * 6.0f - 15.0f) + 10.0f);
+    /* Floats just below t = 1 come to as much as 1 + 1.1e-6. */
+    return u < 1.0f ? u : 1.0f;
 }
 
 /* The derivative. */

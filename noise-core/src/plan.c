@@ -110,8 +110,15 @@ is_exact_mode(const NoiseParams *params)
            params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
 }
 
-/* The exact modes draw octaves as published: not divided by the sum of
- * amplitudes, and turbulence from 0 upwards. */
+/* Whether octaves are added as published: not divided by the sum of
+ * amplitudes. */
+static bool
+adds_as_published(const NoiseParams *params)
+{
+    return is_exact_mode(params) && params->fractal <= NOISE_FRACTAL_TURBULENCE;
+}
+
+/* And turbulence grows from 0 upwards. */
 static void
 init_exact_tone(NoisePlan *plan)
 {
@@ -148,7 +155,7 @@ init_plan(NoisePlan *plan)
 
     warp_params.dimensions = (NoiseDimensions)(warp.dimensions - 1);
     warp_params.kernel_radius = NOISE_KERNEL_RADIUS_CONTINUOUS;
-    init_field(&plan->noise, params, &stack, !is_exact);
+    init_field(&plan->noise, params, &stack, !adds_as_published(params));
     init_field(&plan->warp, &warp_params, &warp, true);
     plan->noise.inverse_bound =
         (float)(1.0 / plan->noise.basis->find_bound(params));

@@ -50,8 +50,9 @@ static inline float
 normalise(const NoiseTone *tone, float sum, float *slope)
 {
     if (!tone->is_full) {
-        *slope = 0.5f;
-        return clamp(tone->middle + 0.5f * sum);
+        const float value = tone->middle + 0.5f * sum;
+        *slope = value > 0.0f && value < 1.0f ? 0.5f : 0.0f;
+        return clamp(value);
     }
     const float limited = limit((sum - tone->centre) * tone->stretch, slope);
     *slope *= 0.5f * tone->stretch;

@@ -122,20 +122,21 @@ perlin_gradient(const NoiseLayer *layer, const double place[4],
     noise_lattice_gradient(layer, place, perlin_corner, gradient);
 }
 
-/* Every gradient at its best, found by search and rounded up. */
+/* Every gradient at its best, found by search, with room for the rounding of
+ * floats. */
 static double
 perlin_bound(const NoiseParams *params)
 {
     static const double
         bounds[][NoiseDimensionsCount][NoiseInterpolationCount] = {
-            [NOISE_GRADIENTS_AXES] = {{0.5, 0.5, 0.5},
-                                      {0.5625, 0.5435097, 0.5352766},
-                                      {1.064828, 1.044905, 1.036354},
-                                      {1.565314, 1.5452, 1.536583}},
-            [NOISE_GRADIENTS_UNIT] = {{0.5, 0.5, 0.5},
-                                      {0.6969501, 0.6958101, 0.6953529},
-                                      {0.8660256, 0.8660256, 0.8660256},
-                                      {0.9230643, 0.915746, 0.9127815}},
+            [NOISE_GRADIENTS_AXES] = {{0.5000002, 0.5000002, 0.5000002},
+                                      {0.5625003, 0.5435098, 0.5352767},
+                                      {1.0648286, 1.0449057, 1.0363543},
+                                      {1.5653139, 1.5452006, 1.536583}},
+            [NOISE_GRADIENTS_UNIT] = {{0.5000002, 0.5000002, 0.5000002},
+                                      {0.6969502, 0.6958103, 0.695353},
+                                      {0.8660258, 0.8660258, 0.8660258},
+                                      {0.9230645, 0.9157462, 0.9127817}},
         };
 
     return bounds[params->gradients][params->dimensions][params->interpolation];

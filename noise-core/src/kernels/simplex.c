@@ -144,7 +144,8 @@ simplex_gradient(const NoiseLayer *layer, const double place[4],
     }
 }
 
-/* Every gradient at its best, found by search and rounded up. */
+/* Every gradient at its best, found by search, with room for the rounding of
+ * floats. */
 static double
 simplex_bound(const NoiseParams *params)
 {
