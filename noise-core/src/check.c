@@ -85,6 +85,9 @@ find_distortion(const NoiseStack *stack)
 {
     double worst = 0.0;
 
+    if (stack->period[0] == 0.0 && stack->period[1] == 0.0 &&
+        stack->period[2] == 0.0)
+        return 0.0;
     for (int k = 0; k < stack->n_octaves; k++) {
         NoiseOctave octave;
         worst = fmax(worst, noise_octave_init(&octave, stack, k));

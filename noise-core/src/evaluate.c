@@ -74,6 +74,8 @@ noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
         value[i] = find_place(plan, points, i, place)
                        ? evaluate_sum(plan, place)
                        : NAN;
+        if (plan->is_from_zero)
+            value[i] = 0.5f * value[i] + plan->tone.middle;
     }
 }
 

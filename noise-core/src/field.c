@@ -54,8 +54,7 @@ signal_of(const NoisePlan *plan, NoiseFractal fractal, Sight sight, float noise,
         signal = sight.mean + sight.visibility * (signal - sight.mean);
         *slope *= sight.visibility;
     }
-    *strength = kept + kept * (float)plan->params.weighted_strength *
-                           (0.5f * signal - 0.5f);
+    *strength = kept + kept * plan->weighted_strength * (0.5f * signal - 0.5f);
     return kept * signal;
 }
 
@@ -189,7 +188,7 @@ noise_field_sample(const NoisePlan *plan, int channel, int32_t level,
                       &strength, &slope);
         const float signal = before > 0.0f ? added / before : 0.0f;
         const float factor = before > 0.0f ? strength / before : 0.0f;
-        const float half = 0.5f * (float)plan->params.weighted_strength;
+        const float half = 0.5f * plan->weighted_strength;
         sample.sum += field->share[k] * added;
         for (int axis = 0; axis < 4; axis++) {
             double along = 0.0;

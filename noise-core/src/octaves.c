@@ -71,7 +71,7 @@ noise_stack_of_params(const NoiseParams *params)
 NoiseStack
 noise_stack_of_warp(const NoiseParams *params)
 {
-    const int dimensions = (int)params->dimensions + 1;
+    const int dimensions = noise_stack_of_params(params).dimensions;
 
     return (NoiseStack){
         .algorithm = NOISE_ALGORITHM_SIMPLEX,

@@ -118,16 +118,29 @@ adds_as_published(const NoiseParams *params)
     return is_exact_mode(params) && params->fractal <= NOISE_FRACTAL_TURBULENCE;
 }
 
-/* And turbulence grows from 0 upwards. */
+/* Their turbulence grows from 0 upwards. */
 static void
-init_exact_tone(NoisePlan *plan)
+init_turbulence(NoisePlan *plan)
 {
     float sum = 0.0f;
 
     for (int k = 0; k < plan->noise.n_octaves; k++)
         sum += plan->noise.share[k];
-    if (plan->params.fractal == NOISE_FRACTAL_TURBULENCE)
-        plan->tone.middle = 0.5f * sum;
+    plan->is_from_zero = true;
+    plan->tone.middle = 0.5f * sum;
+}
+
+/* By how much the frequencies of svg-turbulence differ from those asked for. */
+static double
+find_svg_distortion(const NoiseParams *params, const NoiseStack *stack)
+{
+    const double asked[2] = {params->scale * params->stretch, params->scale};
+    double distortion = 0.0;
+
+    for (int axis = 0; axis < 2; axis++)
+        distortion =
+            fmax(distortion, fabs(asked[axis] / stack->scale[axis] - 1.0));
+    return distortion;
 }
 
 static bool
@@ -149,6 +162,7 @@ init_plan(NoisePlan *plan)
 {
     const NoiseParams *params = &plan->params;
     const bool is_exact = is_exact_mode(params);
+    const bool is_svg = params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
     const NoiseStack stack = noise_stack_of_params(params);
     const NoiseStack warp = noise_stack_of_warp(params);
     NoiseParams warp_params = *params;
@@ -161,19 +175,22 @@ init_plan(NoisePlan *plan)
         (float)(1.0 / plan->noise.basis->find_bound(params));
     plan->warp.inverse_bound =
         (float)(1.0 / plan->warp.basis->find_bound(&warp_params));
-    if (params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE &&
-        !init_svg(plan, &stack))
+    if (is_svg && !init_svg(plan, &stack))
         return false;
 
     noise_tone_init(&plan->tone, params);
     plan->tone.is_full =
         !is_exact && params->normalisation == NOISE_NORMALISATION_FULL;
-    if (is_exact)
-        init_exact_tone(plan);
+    if (adds_as_published(params) &&
+        params->fractal == NOISE_FRACTAL_TURBULENCE)
+        init_turbulence(plan);
+    plan->weighted_strength = is_svg ? 0.0f : (float)params->weighted_strength;
     noise_normalise(plan);
 
     plan->seed = params->seed;
     plan->distortion = lay_out(&plan->noise, &stack);
+    if (is_svg)
+        plan->distortion = find_svg_distortion(params, &stack);
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
     plan->is_coherent = plan->noise.basis->row != NULL &&

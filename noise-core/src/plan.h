@@ -29,6 +29,8 @@ struct NoisePlan {
     NoiseField noise, warp;
     uint64_t seed;
     float signal_mean; /* what an octave too fine to be seen comes to */
+    float weighted_strength;
+    bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
     NoiseTone tone;
     bool is_coherent; /* rows share their columns */
     double distortion;

@@ -29,6 +29,15 @@ def draw(name, base, precision, has_alpha, rectangle, recipe):
 """
 
 
+# Pixels of four components each.
+COLOUR_AREA = (-20, 10, 70, 50)
+COLOUR_RECIPES = [
+    "lattice-noise/1 scale=12 octaves=2 seed=4 colouring=rgba",
+    "lattice-noise/1 algorithm=cellular scale=9 colouring=two-colours "
+    "colour-low=#10205080 colour-high=#ffe0a0",
+    "lattice-noise/1 scale=30 seed=6 map=normal map-strength=20",
+]
+
 KINDS = [(base, precision, has_alpha) for base in BASES
          for precision in PRECISIONS for has_alpha in (False, True)]
 
@@ -70,6 +79,25 @@ class SmallPictures(harness.TestCase):
                 for colour in self.answer.picture(name).colours:
                     self.assertEqual(goldens.sha256(colour), golden.sha256,
                                      golden.recipe)
+
+
+class Colours(harness.TestCase):
+    script = "".join(
+        draw(f"{number}-{precision}", "rgb", precision, True, COLOUR_AREA,
+             recipe)
+        for number, recipe in enumerate(COLOUR_RECIPES)
+        for precision in PRECISIONS)
+
+    def test_colours_are_stored_as_they_are(self):
+        self.assertQuiet(self.answer)
+        for number, recipe in enumerate(COLOUR_RECIPES):
+            floats = self.core.floats(COLOUR_AREA, recipe)
+            for precision in PRECISIONS:
+                picture = self.answer.picture(f"{number}-{precision}")
+                for channel, stored in enumerate(picture.components):
+                    self.assertSame(
+                        stored, picture.store(floats[channel::4]),
+                        f"{recipe} ({picture.format}), channel {channel}")
 
 
 class RarePrecisions(harness.TestCase):

@@ -10,7 +10,7 @@ LICENCE = "LGPL-3.0-or-later"
 MOST_LINES = 400
 
 # Read in one go, unlike tables and translations.
-SOURCES = (".c", ".h", ".py", ".scm", ".sh", ".build")
+SOURCES = (".c", ".cpp", ".h", ".py", ".scm", ".sh", ".build")
 NAMES = ("meson_options.txt", ".clang-format", ".editorconfig", ".gitignore")
 TAG = re.compile(r"SPDX-License-Identifier: ([\w.+-]+)")
 

@@ -32,7 +32,7 @@ def clang_format():
 
 def check(tree):
     program = clang_format()
-    names = tree.ending(".c", ".h")
+    names = tree.ending(".c", ".cpp", ".h")
     if not names:
         return []
     _, _, err = style.run(program, "--dry-run", "--style=file", *names,

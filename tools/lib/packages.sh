@@ -6,8 +6,9 @@
 packages_to_build=(gcc gettext gimp libc6-dev libgegl-dev libgimp
     libglib2.0-dev meson ninja-build pkg-config python3)
 packages_to_test=("${packages_to_build[@]}" clang clang-format
-    fonts-dejavu-core fonts-droid-fallback gegl git
-    imagemagick locales python3-noise x11-utils xauth xdotool xvfb)
+    fonts-dejavu-core fonts-droid-fallback g++ gegl git
+    imagemagick libnoise-dev librsvg2-bin libstb-dev locales python3-noise
+    x11-utils xauth xdotool xvfb)
 packages_for_chroots=(debian-archive-keyring iproute2 mmdebstrap mount
     util-linux)
 

@@ -157,7 +157,7 @@
          NOISE_TEXT("Persistence"),                                            \
          NOISE_TEXT(                                                           \
              "Strength of each octave, as a share of the octave before"))      \
-    SEED(seed, "seed", MAIN, "! algorithm {perlin-2002}", NOISE_TEXT("Seed"),  \
+    SEED(seed, "seed", MAIN, NOISE_ALWAYS, NOISE_TEXT("Seed"),                 \
          NOISE_TEXT("Another seed gives another picture of the same kind"))    \
     CHOICE(dimensions, "dimensions", NoiseDimensions, NOISE_DIMENSIONS,        \
            NOISE_DIMENSIONS_2, SHAPE, "! algorithm {svg-turbulence}",          \

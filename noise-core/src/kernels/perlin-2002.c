@@ -27,6 +27,10 @@ static const uint8_t permutation[256] = {
     180,
 };
 
+/* Planes of lattice points from one channel of independent colours to the
+ * next: a third of the permutation's period. */
+#define CHANNEL_STEP 85
+
 /* The gradient at a lattice point. */
 static inline const float *
 gradient_at(const NoiseLayer *layer, const int64_t point[4])
@@ -36,6 +40,7 @@ gradient_at(const NoiseLayer *layer, const int64_t point[4])
 
     for (int axis = layer->shape->dimensions - 1; axis >= 0; axis--)
         noise_period_reduce(layer->period, axis, reduced);
+    reduced[2] += CHANNEL_STEP * layer->channel;
     for (int axis = 0; axis < 3; axis++)
         hash = permutation[(uint8_t)(hash + (uint64_t)reduced[axis])];
     return noise_gradient_sets[NOISE_GRADIENTS_AXES][NOISE_DIMENSIONS_3]

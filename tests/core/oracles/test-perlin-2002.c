@@ -1,0 +1,290 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * perlin-2002 against the numbers of K. Perlin's program of 2002, those of the
+ * game engine that uses it, and the papers' noise in double precision.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "../check.h"
+#include "../papers/published.h"
+#include "raw.h"
+
+/* For the numbers that were published. */
+#define TOLERANCE 1e-6
+
+/* What floats lose at the worst of some million places is 1.3e-6: the fade
+ * cancels near 1.  Weaker octaves add to it. */
+#define FLOATS 3e-6
+
+#define PERLIN "algorithm=perlin-2002"
+
+/* From -16384 to 16384 in steps of 2^-16, so that adding periods rounds
+ * nothing. */
+static double
+random_number(uint64_t *state)
+{
+    return ldexp((double)(check_random(state) >> 33), -16) - 16384;
+}
+
+static void
+it_gives_the_values_of_the_program(void)
+{
+    static const struct {
+        double place[3];
+        double value;
+    } known[] = {
+        {{3.14, 42, 7}, 0.13691995878400012},
+        {{-4.2, 10, 6}, 0.14208000000000043},
+        {{0, 0, 0}, 0},
+        {{0.5, 0.5, 0.5}, -0.25},
+        {{0.1, 0.1, 0.1}, 0.1861607143544832},
+        {{1.5, 2.25, 3.75}, -0.23534488677978516},
+        {{-1.5, -2.25, -3.75}, -0.0870661735534668},
+        {{12.34, 56.78, 90.12}, 0.07834384344217528},
+        {{255.9, 0.3, 0.7}, 0.24691664575541616},
+        {{256.1, 256.2, 256.3}, 0.3512292487811327},
+        {{-0.1, -0.2, -0.3}, -0.41573493932994576},
+    };
+    NoisePlan *plan =
+        raw_plan(PERLIN " scale=1 fractal=none dimensions=3 seed=5");
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        CHECK(fabs(raw_value(plan, known[i].place) - known[i].value) <=
+              TOLERANCE);
+    noise_plan_free(plan);
+}
+
+/* Mathf.PerlinNoise is the noise of 2002 at z = 0, moved and scaled; its places
+ * are floats. */
+static void
+it_gives_the_values_of_unity(void)
+{
+    static const struct {
+        float x, y;
+        double value;
+    } known[] = {
+        {123.456f, 789.012f, 0.64087766},
+        {0.5f, 0.5f, 0.29669589},
+        {0.25f, 0.75f, 0.41292197},
+    };
+    NoisePlan *plan = raw_plan(PERLIN " scale=1 fractal=none dimensions=2");
+
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        const double place[3] = {known[i].x, known[i].y, 7};
+        const double value = (raw_value(plan, place) + 0.69) / 1.483;
+        CHECK(fabs(value - known[i].value) <= TOLERANCE);
+    }
+    noise_plan_free(plan);
+}
+
+static void
+it_is_the_published_noise_everywhere(void)
+{
+    NoisePlan *space = raw_plan(PERLIN " scale=1 fractal=none dimensions=3");
+    NoisePlan *plane = raw_plan(PERLIN " scale=1 fractal=none dimensions=2");
+    uint64_t state = 1;
+
+    for (int i = 0; i < 20000; i++) {
+        double place[3];
+        for (int axis = 0; axis < 3; axis++)
+            place[axis] = random_number(&state);
+        CHECK(fabs(raw_value(space, place) - paper_perlin_2002(place, 0)) <=
+              FLOATS);
+        const float in_plane = raw_value(plane, place);
+        place[2] = 0;
+        CHECK(in_plane == raw_value(space, place));
+    }
+    noise_plan_free(space);
+    noise_plan_free(plane);
+}
+
+/* The noise has all periods, in cells, and is the published one with these at
+ * random places. */
+static void
+check_repeat(const char *settings, int repeat, const double scale[2],
+             int n_octaves)
+{
+    NoisePlan *plan = raw_plan(settings);
+    uint64_t state = 2;
+
+    for (int i = 0; i < 500; i++) {
+        double place[3], expected = 0;
+        for (int axis = 0; axis < 3; axis++)
+            place[axis] = random_number(&state);
+        const float value = raw_value(plan, place);
+        for (int k = 0; k < n_octaves; k++) {
+            const double in_cells[3] = {ldexp(place[0] / scale[0], k),
+                                        ldexp(place[1] / scale[1], k),
+                                        ldexp(place[2], k)};
+            expected += ldexp(paper_perlin_2002(in_cells, repeat << k), -k);
+        }
+        CHECK(fabs(value - expected) <= FLOATS);
+        for (int axis = 0; axis < 3; axis++) {
+            double moved[3];
+            memcpy(moved, place, sizeof moved);
+            moved[axis] += repeat * (axis < 2 ? scale[axis] : 1);
+            CHECK(raw_value(plan, moved) == value);
+        }
+    }
+    noise_plan_free(plan);
+}
+
+static void
+it_repeats_as_published(void)
+{
+    static const int repeats[] = {1, 2, 3, 7, 100, 256, 300};
+    static const double scales[][2] = {{1, 1}, {8, 4}, {2.5, 2.5}};
+
+    for (size_t i = 0; i < sizeof repeats / sizeof *repeats; i++) {
+        for (size_t k = 0; k < sizeof scales / sizeof *scales; k++) {
+            char settings[256];
+            const double *scale = scales[k];
+            snprintf(settings, sizeof settings,
+                     PERLIN " fractal=none dimensions=3 scale=%g stretch=%g "
+                            "period-x=%g period-y=%g period-z=%d",
+                     scale[1], scale[0] / scale[1], repeats[i] * scale[0],
+                     repeats[i] * scale[1], repeats[i]);
+            check_repeat(settings, repeats[i], scale, 1);
+        }
+    }
+}
+
+static void
+all_octaves_repeat(void)
+{
+    check_repeat(PERLIN " fractal=fbm octaves=4 dimensions=3 scale=8 "
+                        "period-x=40 period-y=40 period-z=5",
+                 5, (double[2]){8, 8}, 4);
+}
+
+/* Each axis is tried where the other two are within their first cells, which
+ * all periods have in common. */
+static void
+axes_have_their_own_periods(void)
+{
+    static const int repeats[3] = {3, 500, 7};
+    NoisePlan *plan = raw_plan(PERLIN " scale=1 fractal=none dimensions=3 "
+                                      "period-x=3 period-y=500 period-z=7");
+    uint64_t state = 3;
+
+    for (int i = 0; i < 3000; i++) {
+        double place[3];
+        for (int axis = 0; axis < 3; axis++)
+            place[axis] = axis == i % 3 ? random_number(&state)
+                                        : check_random_real(&state, 0, 2);
+        const float value = raw_value(plan, place);
+        CHECK(fabs(value - paper_perlin_2002(place, repeats[i % 3])) <= FLOATS);
+        place[i % 3] -= 5 * repeats[i % 3];
+        CHECK(raw_value(plan, place) == value);
+    }
+    noise_plan_free(plan);
+}
+
+/* Not divided by the sum of strengths. */
+static void
+octaves_are_plainly_added(void)
+{
+    NoisePlan *sum =
+        raw_plan(PERLIN " scale=1 fractal=fbm octaves=3 dimensions=3");
+    NoisePlan *single = raw_plan(PERLIN " scale=1 fractal=none dimensions=3");
+    uint64_t state = 4;
+
+    for (int i = 0; i < 5000; i++) {
+        double place[3], expected = 0;
+        float own = 0;
+        for (int axis = 0; axis < 3; axis++)
+            place[axis] = random_number(&state);
+        const float value = raw_value(sum, place);
+        for (int k = 0; k < 3; k++) {
+            expected += ldexp(paper_perlin_2002(place, 0), -k);
+            own += ldexpf(raw_value(single, place), -k);
+            for (int axis = 0; axis < 3; axis++)
+                place[axis] *= 2;
+        }
+        CHECK(fabs(value - expected) <= FLOATS);
+        CHECK(value == own);
+    }
+    noise_plan_free(sum);
+    noise_plan_free(single);
+}
+
+static bool
+is_refused(const char *settings, NoiseProblem problem, const char *key)
+{
+    char recipe[256];
+    NoiseParams params;
+    NoiseError error;
+
+    snprintf(recipe, sizeof recipe, "lattice-noise/1 " PERLIN " %s", settings);
+    return !noise_recipe_parse(recipe, &params, &error) &&
+           error.problem == problem && error.parameter != NULL &&
+           strcmp(error.parameter->key, key) == 0;
+}
+
+static bool
+is_accepted(const char *settings)
+{
+    char recipe[256];
+    NoiseParams params;
+
+    snprintf(recipe, sizeof recipe, "lattice-noise/1 " PERLIN " %s", settings);
+    return noise_recipe_parse(recipe, &params, NULL);
+}
+
+static void
+periods_of_broken_cells_are_refused(void)
+{
+    const NoiseProblem problem = NOISE_PROBLEM_NOT_WHOLE_CELLS;
+
+    CHECK(is_accepted("scale=8 period-x=40"));
+    CHECK(is_accepted("scale=8 period-x=8 period-y=800"));
+    CHECK(is_accepted("scale=0.3 period-x=0.9"));
+    CHECK(is_accepted("scale=8 dimensions=3 period-z=3"));
+    CHECK(is_refused("scale=8 period-x=4", problem, "period-x"));
+    CHECK(is_refused("scale=8 period-x=41", problem, "period-x"));
+    CHECK(is_refused("scale=8 period-x=40.001", problem, "period-x"));
+    CHECK(is_refused("scale=8 period-x=40 period-y=44", problem, "period-y"));
+    CHECK(is_refused("scale=8 stretch=2 period-x=40", problem, "period-x"));
+    CHECK(is_refused("scale=8 dimensions=3 period-z=1.5", problem, "period-z"));
+    /* The first octave would fit, the second does not. */
+    CHECK(is_accepted("scale=8 period-x=24 lacunarity=1.5 fractal=none"));
+    CHECK(
+        is_refused("scale=8 period-x=24 lacunarity=1.5", problem, "period-x"));
+}
+
+static void
+rotated_periods_are_refused(void)
+{
+    const NoiseProblem problem = NOISE_PROBLEM_ROTATED_PERIOD;
+
+    CHECK(is_accepted("scale=8 rotation=30"));
+    CHECK(is_accepted("scale=8 dimensions=3 period-z=3 rotation=30"));
+    CHECK(is_refused("scale=8 period-x=40 rotation=30", problem, "rotation"));
+    CHECK(is_refused("scale=8 period-y=40 rotation=90", problem, "rotation"));
+}
+
+static void
+it_has_two_and_three_dimensions(void)
+{
+    const NoiseProblem problem = NOISE_PROBLEM_NO_SUCH_DIMENSIONS;
+
+    CHECK(is_refused("dimensions=1", problem, "dimensions"));
+    CHECK(is_refused("dimensions=4", problem, "dimensions"));
+}
+
+int
+main(void)
+{
+    RUN(it_gives_the_values_of_the_program);
+    RUN(it_gives_the_values_of_unity);
+    RUN(it_is_the_published_noise_everywhere);
+    RUN(it_repeats_as_published);
+    RUN(all_octaves_repeat);
+    RUN(axes_have_their_own_periods);
+    RUN(octaves_are_plainly_added);
+    RUN(periods_of_broken_cells_are_refused);
+    RUN(rotated_periods_are_refused);
+    RUN(it_has_two_and_three_dimensions);
+    return check_end();
+}
