@@ -10,16 +10,15 @@
 #include "lattice.h"
 
 float
-noise_field_visibility(const NoiseOctave *octave, int32_t level)
+noise_field_visibility(const NoiseField *field, int k, int32_t level)
 {
-    /* Pixels of the level in a cell. */
+    /* Pixels of the level in a cell, as a share of those that leave half. */
     const double size =
-        1.0 / (octave->frequency * (double)((int64_t)1 << level));
-    const double t = 0.5 * size - 1.0;
+        1.0 / (field->octave[k].frequency * (double)((int64_t)1 << level) *
+               field->basis->half_visible);
+    const double cube = size * size * size;
 
-    if (level == 0 || t >= 1.0)
-        return 1.0f;
-    return t <= 0.0 ? 0.0f : (float)(t * t * (3.0 - 2.0 * t));
+    return level == 0 ? 1.0f : (float)(cube / (cube + 1.0));
 }
 
 static NoiseLayer
@@ -72,7 +71,7 @@ add_folded(const NoisePlan *plan, NoiseFractal fractal, Sight sight,
 static Sight
 see(const NoisePlan *plan, int k, int32_t level)
 {
-    return (Sight){noise_field_visibility(&plan->noise.octave[k], level),
+    return (Sight){noise_field_visibility(&plan->noise, k, level),
                    plan->signal_mean};
 }
 

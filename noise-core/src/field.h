@@ -14,9 +14,10 @@ typedef struct NoiseSample {
     float gradient[4];
 } NoiseSample;
 
-/* The share of an octave that can be seen at a level: 1 at level 0, falling
- * to 0 while its cells shrink from four pixels of the level to two. */
-float noise_field_visibility(const NoiseOctave *octave, int32_t level);
+/* The share of octave k that can be seen at a level: 1 at level 0; at others
+ * what the mean of a pixel leaves of its contrast.  The curve, a cubic over a
+ * cubic, was fitted to reduced pictures and is within 0.07 of them. */
+float noise_field_visibility(const NoiseField *field, int k, int32_t level);
 
 /* The columns' tables of all octaves of a coherent plan; x are places on the
  * canvas as noise_place_reduce() leaves them. */

@@ -74,6 +74,8 @@ typedef struct NoiseBasis {
                      float gradient[4]);
     /* Noise lies in [-bound, bound]. */
     double (*find_bound)(const NoiseParams *params);
+    /* A cell of so many pixels leaves half of its contrast in them. */
+    double half_visible;
 } NoiseBasis;
 
 extern const NoiseBasis noise_basis_value;

@@ -42,11 +42,61 @@ moments_deviation(const Moments *moments)
     return sqrt(fmax(moments->sum_of_squares / moments->n - mean * mean, 0));
 }
 
-/* By how much the mean may miss, if the numbers are independent. */
-static inline double
-moments_error(const Moments *moments)
+/* Pairs of numbers. */
+typedef struct Pairs {
+    Moments first, second;
+    double product;
+} Pairs;
+
+static inline Pairs
+pairs_begin(void)
 {
-    return moments_deviation(moments) / sqrt(moments->n);
+    return (Pairs){moments_begin(), moments_begin(), 0};
+}
+
+static inline void
+pairs_add(Pairs *pairs, double first, double second)
+{
+    moments_add(&pairs->first, first);
+    moments_add(&pairs->second, second);
+    pairs->product += first * second;
+}
+
+/* From -1 to 1. */
+static inline double
+pairs_correlation(const Pairs *pairs)
+{
+    const double covariance =
+        pairs->product / pairs->first.n -
+        moments_mean(&pairs->first) * moments_mean(&pairs->second);
+
+    return covariance / (moments_deviation(&pairs->first) *
+                         moments_deviation(&pairs->second));
+}
+
+/* How unevenly n_classes were met. */
+static inline double
+chi_square(const int *count, int n_classes)
+{
+    double n = 0;
+    double sum = 0;
+
+    for (int i = 0; i < n_classes; i++)
+        n += count[i];
+    for (int i = 0; i < n_classes; i++) {
+        const double miss = count[i] - n / n_classes;
+        sum += miss * miss / (n / n_classes);
+    }
+    return sum;
+}
+
+/* Chi-square as a normal number (E. Wilson, M. Hilferty, 1931). */
+static inline double
+chi_square_normal(double chi, int n_classes)
+{
+    const double part = 2.0 / (9 * (n_classes - 1));
+
+    return (cbrt(chi / (n_classes - 1)) - (1 - part)) / sqrt(part);
 }
 
 #endif

@@ -15,16 +15,18 @@ const char *const picture_recipes[] = {
     "lattice-noise/1 scale=33.3 lacunarity=2.3 octaves=16 offset-x=-1234.5 "
     "offset-y=777",
     "lattice-noise/1 scale=90 persistence=2 normalisation=exact",
-    "lattice-noise/1 dimensions=1 scale=20 gradients=unit fractal=ridged",
-    "lattice-noise/1 dimensions=3 algorithm=value interpolation=linear z=1.7",
-    "lattice-noise/1 dimensions=4 gradients=unit interpolation=hermite w=-3 "
+    "lattice-noise/1 dimensions=one scale=20 gradients=unit fractal=ridged",
+    "lattice-noise/1 dimensions=three algorithm=value interpolation=linear "
+    "z=1.7",
+    "lattice-noise/1 dimensions=four gradients=unit interpolation=hermite w=-3 "
     "fractal=turbulence octaves=2",
-    "lattice-noise/1 algorithm=simplex dimensions=3 kernel-radius=0.6 "
+    "lattice-noise/1 algorithm=simplex dimensions=three kernel-radius=0.6 "
     "period-z=3 phase=0.3 octaves=2",
-    "lattice-noise/1 algorithm=simplex dimensions=4 fractal=none rotation=77",
+    "lattice-noise/1 algorithm=simplex dimensions=four fractal=none "
+    "rotation=77",
     "lattice-noise/1 algorithm=cellular feature=f2-f1 distance=manhattan "
     "jitter=0.7 fractal=billow octaves=2",
-    "lattice-noise/1 algorithm=cellular dimensions=3 feature=edge "
+    "lattice-noise/1 algorithm=cellular dimensions=three feature=edge "
     "fractal=none scale=30",
     "lattice-noise/1 algorithm=white scale=3 seed=\"white as snow\"",
     "lattice-noise/1 algorithm=perlin-2002 scale=11 period-x=44 octaves=2",

@@ -3,6 +3,7 @@
  * What parameters mean for each other: when they matter, and what is refused
  * only together.
  */
+#include <ctype.h>
 #include <string.h>
 
 #include <noise/noise.h>
@@ -33,7 +34,10 @@ names_what_exists(char *term)
     if (other == NULL || other->kind != NOISE_KIND_CHOICE)
         return false;
     while ((word = strtok_r(NULL, " {,}", &rest)) != NULL) {
+        /* GIMP reads no others. */
         bool found = false;
+        if (!isalpha((unsigned char)*word))
+            return false;
         for (size_t k = 0; k < other->n_choices; k++)
             found = found || strcmp(other->choices[k].nick, word) == 0;
         if (!found)
@@ -78,9 +82,9 @@ all_terms_of_a_condition_have_to_hold(void)
                    "distance"));
     CHECK(!matters("lattice-noise/1", "distance"));
     CHECK(!matters("lattice-noise/1", "z"));
-    CHECK(matters("lattice-noise/1 dimensions=4", "z"));
-    CHECK(
-        !matters("lattice-noise/1 dimensions=4 algorithm=svg-turbulence", "z"));
+    CHECK(matters("lattice-noise/1 dimensions=four", "z"));
+    CHECK(!matters("lattice-noise/1 dimensions=four algorithm=svg-turbulence",
+                   "z"));
 }
 
 /* The field that a recipe's refusal names, and why. */
@@ -100,12 +104,12 @@ refuses_together(const char *settings, const char *key, NoiseProblem problem)
 static void
 what_an_algorithm_lacks_is_refused_by_name(void)
 {
-    CHECK(refuses_together("algorithm=simplex dimensions=1", "dimensions",
+    CHECK(refuses_together("algorithm=simplex dimensions=one", "dimensions",
                            NOISE_PROBLEM_NO_SUCH_DIMENSIONS));
-    CHECK(refuses_together("algorithm=cellular dimensions=4", "dimensions",
+    CHECK(refuses_together("algorithm=cellular dimensions=four", "dimensions",
                            NOISE_PROBLEM_NO_SUCH_DIMENSIONS));
-    CHECK(refuses_together("algorithm=perlin-2002 dimensions=4", "dimensions",
-                           NOISE_PROBLEM_NO_SUCH_DIMENSIONS));
+    CHECK(refuses_together("algorithm=perlin-2002 dimensions=four",
+                           "dimensions", NOISE_PROBLEM_NO_SUCH_DIMENSIONS));
     CHECK(refuses_together("algorithm=svg-turbulence fractal=ridged", "fractal",
                            NOISE_PROBLEM_NO_SUCH_FRACTAL));
     CHECK(refuses_together("algorithm=white map=normal", "map",

@@ -178,9 +178,9 @@ NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
             NOISE_TEXT("{field} is \"{value}\": give a colour such as "        \
                        "#ff8000 or, with alpha, #ff800080"))                   \
     PROBLEM(NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                  \
-            NOISE_TEXT("{field} is {value}: value, perlin and white have 1 "   \
-                       "to 4, simplex 2 to 4, cellular and perlin-2002 2 "     \
-                       "and 3"))                                               \
+            NOISE_TEXT("{field} is {value}: value, perlin and white have one " \
+                       "to four, simplex two to four, cellular and "           \
+                       "perlin-2002 two and three"))                           \
     PROBLEM(NOISE_PROBLEM_NO_SUCH_FRACTAL,                                     \
             NOISE_TEXT("{field} is {value}: svg-turbulence has none, fbm and " \
                        "turbulence"))                                          \

@@ -15,7 +15,8 @@
  *   name     the field of NoiseParams
  *   key      its name in recipes, properties and procedures
  *   CHOICES  the list below; choices are only ever appended, because
- *            saved pictures hold them as integers
+ *            saved pictures hold them as integers; those that stand in
+ *            conditions begin with a letter, or GIMP cannot read them
  *   LIMITS   what noise_params_check() accepts, both ends included
  *   SLIDER   what suits a slider: its ends, one step, the decimals shown,
  *            and the exponent that gives small values more room
@@ -46,11 +47,11 @@
     CHOICE(NOISE_ALGORITHM_SVG_TURBULENCE, "svg-turbulence",             \
            NOISE_TEXT("SVG turbulence"))
 
-#define NOISE_DIMENSIONS(CHOICE)                         \
-    CHOICE(NOISE_DIMENSIONS_1, "1", NOISE_TEXT("One"))   \
-    CHOICE(NOISE_DIMENSIONS_2, "2", NOISE_TEXT("Two"))   \
-    CHOICE(NOISE_DIMENSIONS_3, "3", NOISE_TEXT("Three")) \
-    CHOICE(NOISE_DIMENSIONS_4, "4", NOISE_TEXT("Four"))
+#define NOISE_DIMENSIONS(CHOICE)                             \
+    CHOICE(NOISE_DIMENSIONS_1, "one", NOISE_TEXT("One"))     \
+    CHOICE(NOISE_DIMENSIONS_2, "two", NOISE_TEXT("Two"))     \
+    CHOICE(NOISE_DIMENSIONS_3, "three", NOISE_TEXT("Three")) \
+    CHOICE(NOISE_DIMENSIONS_4, "four", NOISE_TEXT("Four"))
 
 #define NOISE_INTERPOLATIONS(CHOICE)                                   \
     CHOICE(NOISE_INTERPOLATION_LINEAR, "linear", NOISE_TEXT("Linear")) \
@@ -165,12 +166,13 @@
            NOISE_TEXT("Dimensions of the noise, of which the picture is a "    \
                       "slice; one gives stripes"))                             \
     REAL(z, "z", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
-         "cells", SHAPE, "dimensions {3, 4} & ! algorithm {svg-turbulence}",   \
+         "cells", SHAPE,                                                       \
+         "dimensions {three, four} & ! algorithm {svg-turbulence}",            \
          NOISE_TEXT("Depth"),                                                  \
          NOISE_TEXT("Where the slice lies in the third dimension, in cells: "  \
                     "depth or time"))                                          \
     REAL(w, "w", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
-         "cells", SHAPE, "dimensions {4} & ! algorithm {svg-turbulence}",      \
+         "cells", SHAPE, "dimensions {four} & ! algorithm {svg-turbulence}",   \
          NOISE_TEXT("Fourth place"),                                           \
          NOISE_TEXT("Where the slice lies in the fourth dimension, in cells")) \
     CHOICE(interpolation, "interpolation", NoiseInterpolation,                 \
@@ -264,13 +266,13 @@
          NOISE_TEXT("The pattern repeats after so many pixels down; 0 never")) \
     REAL(period_z, "period-z", 0.0, LIMITS(0.0, 1e6),                          \
          SLIDER(0.0, 100.0, 1.0, 1, 2.0), "cells", TILE,                       \
-         "dimensions {3, 4} & ! algorithm {svg-turbulence}",                   \
+         "dimensions {three, four} & ! algorithm {svg-turbulence}",            \
          NOISE_TEXT("Period Z"),                                               \
          NOISE_TEXT("The pattern repeats after so many cells of depth, which " \
                     "closes a loop; 0 never"))                                 \
     REAL(phase, "phase", 0.0, LIMITS(0.0, 1.0),                                \
          SLIDER(0.0, 1.0, 0.01, 3, 1.0), "", TILE,                             \
-         "dimensions {3, 4} & ! algorithm {svg-turbulence}",                   \
+         "dimensions {three, four} & ! algorithm {svg-turbulence}",            \
          NOISE_TEXT("Phase"),                                                  \
          NOISE_TEXT("Place in the loop: frame 3 of 8 has 0.375"))              \
     CHOICE(normalisation, "normalisation", NoiseNormalisation,                 \

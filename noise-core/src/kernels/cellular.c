@@ -302,4 +302,5 @@ const NoiseBasis noise_basis_cellular = {
     .points = cellular_points,
     .gradient = cellular_gradient,
     .find_bound = cellular_bound,
+    .half_visible = 1.13,
 };

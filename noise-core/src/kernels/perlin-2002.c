@@ -114,4 +114,5 @@ const NoiseBasis noise_basis_perlin_2002 = {
     .points = perlin_2002_points,
     .gradient = perlin_2002_gradient,
     .find_bound = perlin_2002_bound,
+    .half_visible = 1.0,
 };

@@ -147,4 +147,5 @@ const NoiseBasis noise_basis_perlin = {
     .points = perlin_points,
     .gradient = perlin_gradient,
     .find_bound = perlin_bound,
+    .half_visible = 0.91,
 };

@@ -163,4 +163,5 @@ const NoiseBasis noise_basis_simplex = {
     .points = simplex_points,
     .gradient = simplex_gradient,
     .find_bound = simplex_bound,
+    .half_visible = 1.66,
 };

@@ -146,4 +146,5 @@ svg_turbulence_bound(const NoiseParams *params)
 const NoiseBasis noise_basis_svg_turbulence = {
     .points = svg_turbulence_points,
     .find_bound = svg_turbulence_bound,
+    .half_visible = 1.0,
 };

@@ -94,4 +94,5 @@ const NoiseBasis noise_basis_value = {
     .points = value_points,
     .gradient = value_gradient,
     .find_bound = value_bound,
+    .half_visible = 0.63,
 };

@@ -29,4 +29,5 @@ white_bound(const NoiseParams *params)
 const NoiseBasis noise_basis_white = {
     .points = white_points,
     .find_bound = white_bound,
+    .half_visible = 0.84,
 };

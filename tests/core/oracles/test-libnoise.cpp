@@ -128,7 +128,7 @@ samples_of_core(const char *fractal, int octaves)
     uint64_t state = 1;
 
     std::snprintf(settings, sizeof settings,
-                  "algorithm=perlin gradients=unit dimensions=3 scale=1 "
+                  "algorithm=perlin gradients=unit dimensions=three scale=1 "
                   "fractal=%s octaves=%d persistence=%g lacunarity=%g",
                   fractal, octaves, gain, lacunarity);
     NoisePlan *plan = raw_plan(settings);

@@ -47,7 +47,7 @@ it_gives_the_values_of_the_program(void)
         {{-0.1, -0.2, -0.3}, -0.41573493932994576},
     };
     NoisePlan *plan =
-        raw_plan(PERLIN " scale=1 fractal=none dimensions=3 seed=5");
+        raw_plan(PERLIN " scale=1 fractal=none dimensions=three seed=5");
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         CHECK(fabs(raw_value(plan, known[i].place) - known[i].value) <=
@@ -68,7 +68,7 @@ it_gives_the_values_of_unity(void)
         {0.5f, 0.5f, 0.29669589},
         {0.25f, 0.75f, 0.41292197},
     };
-    NoisePlan *plan = raw_plan(PERLIN " scale=1 fractal=none dimensions=2");
+    NoisePlan *plan = raw_plan(PERLIN " scale=1 fractal=none dimensions=two");
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         const double place[3] = {known[i].x, known[i].y, 7};
@@ -81,8 +81,9 @@ it_gives_the_values_of_unity(void)
 static void
 it_is_the_published_noise_everywhere(void)
 {
-    NoisePlan *space = raw_plan(PERLIN " scale=1 fractal=none dimensions=3");
-    NoisePlan *plane = raw_plan(PERLIN " scale=1 fractal=none dimensions=2");
+    NoisePlan *space =
+        raw_plan(PERLIN " scale=1 fractal=none dimensions=three");
+    NoisePlan *plane = raw_plan(PERLIN " scale=1 fractal=none dimensions=two");
     uint64_t state = 1;
 
     for (int i = 0; i < 20000; i++) {
@@ -141,8 +142,9 @@ it_repeats_as_published(void)
             char settings[256];
             const double *scale = scales[k];
             snprintf(settings, sizeof settings,
-                     PERLIN " fractal=none dimensions=3 scale=%g stretch=%g "
-                            "period-x=%g period-y=%g period-z=%d",
+                     PERLIN
+                     " fractal=none dimensions=three scale=%g stretch=%g "
+                     "period-x=%g period-y=%g period-z=%d",
                      scale[1], scale[0] / scale[1], repeats[i] * scale[0],
                      repeats[i] * scale[1], repeats[i]);
             check_repeat(settings, repeats[i], scale, 1);
@@ -153,7 +155,7 @@ it_repeats_as_published(void)
 static void
 all_octaves_repeat(void)
 {
-    check_repeat(PERLIN " fractal=fbm octaves=4 dimensions=3 scale=8 "
+    check_repeat(PERLIN " fractal=fbm octaves=4 dimensions=three scale=8 "
                         "period-x=40 period-y=40 period-z=5",
                  5, (double[2]){8, 8}, 4);
 }
@@ -164,7 +166,7 @@ static void
 axes_have_their_own_periods(void)
 {
     static const int repeats[3] = {3, 500, 7};
-    NoisePlan *plan = raw_plan(PERLIN " scale=1 fractal=none dimensions=3 "
+    NoisePlan *plan = raw_plan(PERLIN " scale=1 fractal=none dimensions=three "
                                       "period-x=3 period-y=500 period-z=7");
     uint64_t state = 3;
 
@@ -186,8 +188,9 @@ static void
 octaves_are_plainly_added(void)
 {
     NoisePlan *sum =
-        raw_plan(PERLIN " scale=1 fractal=fbm octaves=3 dimensions=3");
-    NoisePlan *single = raw_plan(PERLIN " scale=1 fractal=none dimensions=3");
+        raw_plan(PERLIN " scale=1 fractal=fbm octaves=3 dimensions=three");
+    NoisePlan *single =
+        raw_plan(PERLIN " scale=1 fractal=none dimensions=three");
     uint64_t state = 4;
 
     for (int i = 0; i < 5000; i++) {
@@ -240,13 +243,14 @@ periods_of_broken_cells_are_refused(void)
     CHECK(is_accepted("scale=8 period-x=40"));
     CHECK(is_accepted("scale=8 period-x=8 period-y=800"));
     CHECK(is_accepted("scale=0.3 period-x=0.9"));
-    CHECK(is_accepted("scale=8 dimensions=3 period-z=3"));
+    CHECK(is_accepted("scale=8 dimensions=three period-z=3"));
     CHECK(is_refused("scale=8 period-x=4", problem, "period-x"));
     CHECK(is_refused("scale=8 period-x=41", problem, "period-x"));
     CHECK(is_refused("scale=8 period-x=40.001", problem, "period-x"));
     CHECK(is_refused("scale=8 period-x=40 period-y=44", problem, "period-y"));
     CHECK(is_refused("scale=8 stretch=2 period-x=40", problem, "period-x"));
-    CHECK(is_refused("scale=8 dimensions=3 period-z=1.5", problem, "period-z"));
+    CHECK(is_refused("scale=8 dimensions=three period-z=1.5", problem,
+                     "period-z"));
     /* The first octave would fit, the second does not. */
     CHECK(is_accepted("scale=8 period-x=24 lacunarity=1.5 fractal=none"));
     CHECK(
@@ -259,7 +263,7 @@ rotated_periods_are_refused(void)
     const NoiseProblem problem = NOISE_PROBLEM_ROTATED_PERIOD;
 
     CHECK(is_accepted("scale=8 rotation=30"));
-    CHECK(is_accepted("scale=8 dimensions=3 period-z=3 rotation=30"));
+    CHECK(is_accepted("scale=8 dimensions=three period-z=3 rotation=30"));
     CHECK(is_refused("scale=8 period-x=40 rotation=30", problem, "rotation"));
     CHECK(is_refused("scale=8 period-y=40 rotation=90", problem, "rotation"));
 }
@@ -269,8 +273,8 @@ it_has_two_and_three_dimensions(void)
 {
     const NoiseProblem problem = NOISE_PROBLEM_NO_SUCH_DIMENSIONS;
 
-    CHECK(is_refused("dimensions=1", problem, "dimensions"));
-    CHECK(is_refused("dimensions=4", problem, "dimensions"));
+    CHECK(is_refused("dimensions=one", problem, "dimensions"));
+    CHECK(is_refused("dimensions=four", problem, "dimensions"));
 }
 
 int

@@ -16,7 +16,7 @@
 #include "raw.h"
 
 /* A cell is a pixel. */
-#define PERLIN "algorithm=perlin dimensions=3 scale=1 seed=6"
+#define PERLIN "algorithm=perlin dimensions=three scale=1 seed=6"
 
 #define N_OCTAVES 4
 
