@@ -195,33 +195,49 @@ length_of(NoiseDistance distance, const Point *point)
                                                 : point->distance;
 }
 
+/* A place among the cells. */
+typedef struct Found {
+    Search search;
+    NoiseDistance distance; /* edges are straight: always Euclidean */
+    Nearest nearest;
+} Found;
+
+static Found
+find(const NoiseLayer *layer, const double place[4])
+{
+    const NoiseShape *shape = layer->shape;
+    Found found = {.search = begin_search(layer, place),
+                   .distance = shape->feature == NOISE_FEATURE_EDGE
+                                   ? NOISE_DISTANCE_EUCLIDEAN
+                                   : shape->distance};
+
+    found.nearest = find_nearest(&found.search, found.distance);
+    return found;
+}
+
 static float
 cellular_at(const NoiseLayer *layer, const double place[4])
 {
     const NoiseShape *shape = layer->shape;
-    const bool is_edge = shape->feature == NOISE_FEATURE_EDGE;
-    const NoiseDistance distance =
-        is_edge ? NOISE_DISTANCE_EUCLIDEAN : shape->distance;
-    const Search search = begin_search(layer, place);
-    const Nearest nearest = find_nearest(&search, distance);
-    const float first = length_of(distance, &nearest.first);
+    const Found found = find(layer, place);
+    const float first = length_of(found.distance, &found.nearest.first);
     float across[3];
     float length = 0.0f;
 
     switch (shape->feature) {
     case NOISE_FEATURE_CELL_VALUE:
-        return noise_value_of_hash(nearest.first.hash);
+        return noise_value_of_hash(found.nearest.first.hash);
     case NOISE_FEATURE_F1:
         length = first;
         break;
     case NOISE_FEATURE_F2:
-        length = length_of(distance, &nearest.second);
+        length = length_of(found.distance, &found.nearest.second);
         break;
     case NOISE_FEATURE_F2_F1:
-        length = length_of(distance, &nearest.second) - first;
+        length = length_of(found.distance, &found.nearest.second) - first;
         break;
     default:
-        length = find_edge(&search, &nearest.first, across);
+        length = find_edge(&found.search, &found.nearest.first, across);
         break;
     }
     return length * (2.0f / largest_of(shape)) - 1.0f;
@@ -264,30 +280,23 @@ static void
 cellular_gradient(const NoiseLayer *layer, const double place[4],
                   float gradient[4])
 {
-    const NoiseShape *shape = layer->shape;
-    const bool is_edge = shape->feature == NOISE_FEATURE_EDGE;
-    const NoiseDistance distance =
-        is_edge ? NOISE_DISTANCE_EUCLIDEAN : shape->distance;
-    const Search search = begin_search(layer, place);
-    const Nearest nearest = find_nearest(&search, distance);
+    const NoiseFeature feature = layer->shape->feature;
+    const Found found = find(layer, place);
+    const int n = found.search.n;
     float across[3] = {0};
 
-    for (int axis = 0; axis < search.n; axis++)
-        gradient[axis] = 0.0f;
-    if (is_edge) {
-        find_edge(&search, &nearest.first, across);
-        for (int axis = 0; axis < search.n; axis++)
-            gradient[axis] = -across[axis];
-    }
-    if (shape->feature == NOISE_FEATURE_F1)
-        add_rise(distance, search.n, &nearest.first, 1.0f, gradient);
-    if (shape->feature == NOISE_FEATURE_F2_F1)
-        add_rise(distance, search.n, &nearest.first, -1.0f, gradient);
-    if (shape->feature == NOISE_FEATURE_F2 ||
-        shape->feature == NOISE_FEATURE_F2_F1)
-        add_rise(distance, search.n, &nearest.second, 1.0f, gradient);
-    for (int axis = 0; axis < search.n; axis++)
-        gradient[axis] *= 2.0f / largest_of(shape);
+    if (feature == NOISE_FEATURE_EDGE)
+        find_edge(&found.search, &found.nearest.first, across);
+    for (int axis = 0; axis < n; axis++)
+        gradient[axis] = -across[axis];
+    if (feature == NOISE_FEATURE_F1)
+        add_rise(found.distance, n, &found.nearest.first, 1.0f, gradient);
+    if (feature == NOISE_FEATURE_F2_F1)
+        add_rise(found.distance, n, &found.nearest.first, -1.0f, gradient);
+    if (feature == NOISE_FEATURE_F2 || feature == NOISE_FEATURE_F2_F1)
+        add_rise(found.distance, n, &found.nearest.second, 1.0f, gradient);
+    for (int axis = 0; axis < n; axis++)
+        gradient[axis] *= 2.0f / largest_of(layer->shape);
 }
 
 /* Distances are divided by their own largest; see above. */
