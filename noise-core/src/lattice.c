@@ -4,47 +4,52 @@
  */
 #include "lattice.h"
 
-/* Folds an axis into a hash, the outermost one first. */
-static inline uint32_t
-fold_axis(const NoiseLayer *layer, uint32_t hash, bool is_outermost,
-          int64_t coordinate)
+/* The axis that is hashed first.  The line is a row of the plane, so that there
+ * is one way to hash. */
+static inline int
+outermost_axis(int n)
 {
-    const uint32_t more = is_outermost ? layer->key.outer : 0;
+    return n > 1 ? n - 1 : 1;
+}
 
-    return noise_hash_fold(hash, (uint32_t)coordinate + more);
+/* Folds the axes of a reduced point from the outermost to `last` into a
+ * hash. */
+static inline uint32_t
+fold_axes(const NoiseLayer *layer, const int64_t point[4], int n, int last)
+{
+    uint32_t hash = layer->key.prefix;
+    uint32_t more = layer->key.outer;
+
+    for (int axis = outermost_axis(n); axis >= last; axis--) {
+        hash = noise_hash_fold(hash, (uint32_t)point[axis] + more);
+        more = 0;
+    }
+    return hash;
 }
 
 uint32_t
 noise_lattice_hash(const NoiseLayer *layer, const int64_t *point, int n)
 {
     int64_t reduced[4] = {0};
-    uint32_t hash = layer->key.prefix;
 
     for (int axis = 0; axis < n; axis++)
         reduced[axis] = point[axis];
-    /* On a line, rows of the plane: so that there is one way to hash. */
-    const int outermost = n > 1 ? n - 1 : 1;
-    for (int axis = outermost; axis >= 0; axis--) {
-        noise_period_reduce(layer->period, axis, reduced);
-        hash = fold_axis(layer, hash, axis == outermost, reduced[axis]);
-    }
-    return hash;
+    noise_period_reduce(layer->period, reduced);
+    return fold_axes(layer, reduced, n, 0);
 }
 
-/* The hash prefix of the line through a point, whose x is 0. */
+/* The hash prefix of the line through a point, where axes are reduced one by
+ * one. */
 static void
-begin_line(const NoiseLayer *layer, int64_t point[4], NoiseLine *line)
+begin_line(const NoiseLayer *layer, const int64_t point[4], NoiseLine *line)
 {
     const int n = layer->shape->dimensions;
-    const int outermost = n > 1 ? n - 1 : 1;
+    int64_t reduced[4] = {0};
 
-    line->hash = layer->key.prefix;
-    for (int axis = outermost; axis > 0; axis--) {
-        noise_period_reduce(layer->period, axis, point);
-        line->hash =
-            fold_axis(layer, line->hash, axis == outermost, point[axis]);
-    }
-    line->shift = point[0];
+    for (int axis = 1; axis < n; axis++)
+        reduced[axis] =
+            noise_period_reduce_axis(layer->period, axis, point[axis]);
+    line->hash = fold_axes(layer, reduced, n, 1);
 }
 
 void
@@ -55,7 +60,7 @@ noise_lattice_row(const NoiseLayer *layer, const double place[4],
     int64_t cell[4] = {0};
     float inner[4] = {0};
 
-    row->modulus = layer->period->step[0][0];
+    row->layer = layer;
     for (int axis = 1; axis < dimensions; axis++) {
         cell[axis] = noise_floor(place[axis]);
         inner[axis] = (float)(place[axis] - (double)cell[axis]);
@@ -63,14 +68,27 @@ noise_lattice_row(const NoiseLayer *layer, const double place[4],
     }
     for (int e = 0; e < 1 << (dimensions - 1); e++) {
         NoiseLine *line = &row->line[e];
-        int64_t point[4] = {0};
+        line->point[0] = 0;
         for (int axis = 1; axis < dimensions; axis++) {
             const int below = e >> (axis - 1) & 1;
-            point[axis] = cell[axis] + below;
+            line->point[axis] = cell[axis] + below;
             line->offset[axis] = inner[axis] - (float)below;
         }
-        begin_line(layer, point, line);
+        if (layer->period->is_separate)
+            begin_line(layer, line->point, line);
     }
+}
+
+uint32_t
+noise_line_hash_bent(const NoiseLatticeRow *row, const NoiseLine *line,
+                     int64_t cell)
+{
+    const int n = row->layer->shape->dimensions;
+    int64_t point[4] = {cell};
+
+    for (int axis = 1; axis < n; axis++)
+        point[axis] = line->point[axis];
+    return noise_lattice_hash(row->layer, point, n);
 }
 
 void

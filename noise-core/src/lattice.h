@@ -25,17 +25,17 @@ uint32_t noise_lattice_hash(const NoiseLayer *layer, const int64_t *point,
 
 /* One of the lines of lattice points, along x, that surround a row. */
 typedef struct NoiseLine {
-    uint32_t hash;   /* prefix of its points */
-    int64_t shift;   /* what the period's reduction adds to x */
-    float offset[4]; /* from the line to the row: y, z, w at [1] to [3] */
+    uint32_t hash;    /* prefix of its points, where axes repeat separately */
+    int64_t point[4]; /* of the line, y, z, w at [1] to [3] */
+    float offset[4];  /* from the line to the row, the same */
 } NoiseLine;
 
 /* Where a row lies on the lattice.  Line number e lies above the row on axis a
  * where bit a - 1 of e is 0, and below it where that is 1. */
 typedef struct NoiseLatticeRow {
+    const NoiseLayer *layer;
     NoiseLine line[8];
-    int64_t modulus; /* of x; 0 where x does not repeat */
-    float fade[4];   /* of y, z, w at [1] to [3] */
+    float fade[4]; /* of y, z, w at [1] to [3] */
 } NoiseLatticeRow;
 
 void noise_lattice_row(const NoiseLayer *layer, const double place[4],
@@ -45,14 +45,21 @@ void noise_lattice_row(const NoiseLayer *layer, const double place[4],
 void noise_lattice_columns(const NoiseShape *shape, const double *x, int n,
                            NoiseColumns *columns);
 
+/* The hash of a line's point at cell, where the axes do not repeat
+ * separately. */
+uint32_t noise_line_hash_bent(const NoiseLatticeRow *row, const NoiseLine *line,
+                              int64_t cell);
+
 /* The hash of a line's point at cell. */
 static inline uint32_t
 noise_line_hash(const NoiseLatticeRow *row, const NoiseLine *line, int64_t cell)
 {
-    cell += line->shift;
-    if (row->modulus != 0)
-        cell -= row->modulus * noise_floor_div(cell, row->modulus);
-    return noise_hash_fold(line->hash, (uint32_t)cell);
+    const NoisePeriod *period = row->layer->period;
+
+    if (!period->is_separate)
+        return noise_line_hash_bent(row, line, cell);
+    return noise_hash_fold(line->hash,
+                           (uint32_t)noise_period_reduce_axis(period, 0, cell));
 }
 
 /* From one number for each line to one for the row, y first. */

@@ -58,12 +58,12 @@ compare(const void *a, const void *b)
 }
 
 static bool
-is_symmetric(const NoiseParams *params)
+is_symmetric(const NoisePlan *plan)
 {
-    return (params->fractal == NOISE_FRACTAL_NONE ||
-            params->fractal == NOISE_FRACTAL_FBM) &&
-           params->weighted_strength == 0.0 &&
-           params->algorithm != NOISE_ALGORITHM_CELLULAR;
+    return (plan->params.fractal == NOISE_FRACTAL_NONE ||
+            plan->params.fractal == NOISE_FRACTAL_FBM) &&
+           plan->weighted_strength == 0.0f &&
+           plan->params.algorithm != NOISE_ALGORITHM_CELLULAR;
 }
 
 /* The mean of one octave's signal. */
@@ -87,7 +87,7 @@ find_signal_mean(NoisePlan *plan, float samples[N_SAMPLES])
 void
 noise_normalise(NoisePlan *plan)
 {
-    const bool is_even = is_symmetric(&plan->params);
+    const bool is_even = is_symmetric(plan);
     float samples[N_SAMPLES];
 
     plan->signal_mean = is_even ? 0.0f : find_signal_mean(plan, samples);

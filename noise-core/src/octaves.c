@@ -253,8 +253,7 @@ noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k)
         }
     }
     memcpy(octave->map, bent, sizeof bent);
-    if (!noise_period_init(&octave->period, vectors.point, vectors.n,
-                           stack->dimensions))
+    if (!noise_period_init(&octave->period, vectors.point, vectors.n))
         return INFINITY;
     return sqrt(distortion);
 }

@@ -1,84 +1,128 @@
 /* SPDX-License-Identifier: MIT
  *
- * Echelon forms, by Euclid's algorithm on vectors.
+ * Periodic lattices: which lattice points are the same one.
  */
 #include "period.h"
 
 #include <string.h>
 
-static void
-subtract(int64_t *from, const int64_t *vector, int64_t times)
-{
-    for (int i = 0; i < 4; i++)
-        from[i] -= times * vector[i];
-}
-
-static void
-negate(int64_t *vector)
-{
-    for (int i = 0; i < 4; i++)
-        vector[i] = -vector[i];
-}
-
-static void
-swap(int64_t *a, int64_t *b)
-{
-    int64_t other[4];
-
-    memcpy(other, a, sizeof other);
-    memcpy(a, b, sizeof other);
-    memcpy(b, other, sizeof other);
-}
-
+/* The number without row i and column k of the vectors' numbers on n axes, with
+ * its sign: what multiplies vectors[i][axes[k]] in their determinant. */
 static int64_t
-absolute(int64_t value)
+find_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
 {
-    return value < 0 ? -value : value;
+    if (n == 1)
+        return 1;
+    if (n == 2)
+        return (i == k ? 1 : -1) * vectors[1 - i][axes[1 - k]];
+    const int64_t *next = vectors[(i + 1) % 3];
+    const int64_t *last = vectors[(i + 2) % 3];
+    const int next_axis = axes[(k + 1) % 3];
+    const int last_axis = axes[(k + 2) % 3];
+
+    return next[next_axis] * last[last_axis] -
+           next[last_axis] * last[next_axis];
 }
 
-/* Combines vectors until only the first has a coordinate on the axis. */
-static void
-eliminate(int64_t vectors[][4], int n_vectors, int axis)
+/* Makes the functions from n of the four axes.  False if the vectors are
+ * dependent there. */
+static bool
+init_functions(NoisePeriod *period, int64_t vectors[3][4], const int axes[3],
+               int n)
 {
-    for (int i = 1; i < n_vectors; i++) {
-        while (vectors[i][axis] != 0) {
-            if (absolute(vectors[i][axis]) >= absolute(vectors[0][axis]) &&
-                vectors[0][axis] != 0)
-                subtract(vectors[i], vectors[0],
-                         vectors[i][axis] / vectors[0][axis]);
-            else
-                swap(vectors[i], vectors[0]);
+    int64_t determinant = 0;
+
+    for (int k = 0; k < n; k++)
+        determinant +=
+            vectors[0][axes[k]] * find_cofactor(vectors, axes, n, 0, k);
+    if (determinant == 0)
+        return false;
+    memset(period->function, 0, sizeof period->function);
+    for (int i = 0; i < n; i++) {
+        for (int k = 0; k < n; k++)
+            period->function[i][axes[k]] =
+                find_cofactor(vectors, axes, n, i, k) *
+                (determinant < 0 ? -1 : 1);
+    }
+    period->divisor = determinant < 0 ? -determinant : determinant;
+    return true;
+}
+
+/* Moves axes on to the next choice of n from four; false after the last. */
+static bool
+choose_next(int axes[3], int n)
+{
+    for (int k = n - 1; k >= 0; k--) {
+        if (axes[k] < 4 - n + k) {
+            axes[k]++;
+            for (int i = k + 1; i < n; i++)
+                axes[i] = axes[i - 1] + 1;
+            return true;
         }
     }
+    return false;
 }
 
-/* Makes the other vectors' coordinates on an axis small: the same lattice, in
- * numbers that leave room. */
-static void
-shorten(NoisePeriod *period, int axis, int n_axes)
+/* Whether each vector lies along an axis of its own. */
+static bool
+find_moduli(NoisePeriod *period)
 {
-    const int64_t *step = period->step[axis];
-
-    for (int outer = axis + 1; outer < n_axes; outer++)
-        subtract(period->step[outer], step,
-                 noise_floor_div(period->step[outer][axis], step[axis]));
+    for (int i = 0; i < period->n_vectors; i++) {
+        int n_axes = 0;
+        for (int axis = 0; axis < 4; axis++) {
+            const int64_t length = period->vector[i][axis];
+            if (length == 0)
+                continue;
+            n_axes++;
+            period->modulus[axis] = length < 0 ? -length : length;
+        }
+        if (n_axes != 1)
+            return false;
+    }
+    return true;
 }
 
 bool
-noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors,
-                  int n_axes)
+noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
 {
+    int axes[3] = {0, 1, 2};
+
     memset(period, 0, sizeof *period);
-    for (int axis = n_axes - 1; axis >= 0 && n_vectors > 0; axis--) {
-        eliminate(vectors, n_vectors, axis);
-        if (vectors[0][axis] == 0)
-            continue;
-        if (vectors[0][axis] < 0)
-            negate(vectors[0]);
-        memcpy(period->step[axis], vectors[0], sizeof period->step[axis]);
-        shorten(period, axis, n_axes);
-        vectors++;
-        n_vectors--;
+    period->n_vectors = n_vectors;
+    memcpy(period->vector, vectors, sizeof period->vector);
+    period->is_separate = find_moduli(period);
+    if (n_vectors == 0)
+        return true;
+    do {
+        if (init_functions(period, vectors, axes, n_vectors))
+            return true;
+    } while (choose_next(axes, n_vectors));
+    return false;
+}
+
+/* Unsigned: places far beyond every period that is not along them may wrap. */
+static int64_t
+apply(const int64_t function[4], const int64_t point[4])
+{
+    uint64_t sum = 0;
+
+    for (int axis = 0; axis < 4; axis++)
+        sum += (uint64_t)function[axis] * (uint64_t)point[axis];
+    return (int64_t)sum;
+}
+
+void
+noise_period_reduce(const NoisePeriod *period, int64_t point[4])
+{
+    int64_t times[3];
+
+    for (int i = 0; i < period->n_vectors; i++)
+        times[i] =
+            noise_floor_div(apply(period->function[i], point), period->divisor);
+    for (int i = 0; i < period->n_vectors; i++) {
+        for (int axis = 0; axis < 4; axis++)
+            point[axis] = (int64_t)((uint64_t)point[axis] -
+                                    (uint64_t)times[i] *
+                                        (uint64_t)period->vector[i][axis]);
     }
-    return n_vectors == 0;
 }

@@ -2,11 +2,11 @@
  *
  * Periodic lattices: which lattice points are the same one.
  *
- * The translations that leave a pattern as it is are whole-number
- * combinations of a few vectors.  In echelon form (Hermite's normal form) each
- * of these has an outermost axis of its own, so that a point is reduced one
- * axis after the other, from w to x, and what a row of the picture shares is
- * reduced once for the row.  Rotated and slanted lattices need nothing else.
+ * The translations that leave a pattern as it is are the whole-number
+ * combinations of up to three vectors.  A point is taken by them into the
+ * half-open parallelepiped that the vectors span: for each vector v there is a
+ * linear function that is `divisor` on v and 0 on the others, and says how many
+ * times v has to be subtracted.
  */
 #ifndef NOISE_PERIOD_H
 #define NOISE_PERIOD_H
@@ -14,20 +14,28 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Vectors are made of at most so many cells; with three of them, whole
- * numbers of the echelon form stay below 2^62. */
+/* On the lattice of cubes a vector spans at most so many cells, and on that of
+ * simplices twice as many, so that the functions' numbers stay below 2^42, and
+ * their sums below 2^63. */
 #define NOISE_PERIOD_CELLS_MAX 524288.0 /* 2^19 */
 
 typedef struct NoisePeriod {
-    /* step[a] is the vector whose outermost coordinate that is not 0 is
-     * step[a][a]; that one is positive, or 0 where there is no such vector. */
-    int64_t step[4][4];
+    int n_vectors; /* at most 3 */
+    /* Each vector lies along an axis: modulus[axis] is its length, and 0 where
+     * there is none. */
+    bool is_separate;
+    int64_t modulus[4];
+    int64_t vector[3][4];
+    int64_t function[3][4];
+    int64_t divisor; /* positive */
 } NoisePeriod;
 
-/* Makes the echelon form of n_vectors vectors, at most 3, of n_axes numbers.
- * False if they are dependent. */
+/* False if the vectors are dependent. */
 bool noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
-                       int n_vectors, int n_axes);
+                       int n_vectors);
+
+/* Takes a point to the one that stands for all that are the same. */
+void noise_period_reduce(const NoisePeriod *period, int64_t point[4]);
 
 /* The largest whole number that is at most n / d; d > 0. */
 static inline int64_t
@@ -38,20 +46,13 @@ noise_floor_div(int64_t n, int64_t d)
     return quotient - (n % d < 0);
 }
 
-/* Reduces one axis of a point: afterwards it lies in [0, step[axis][axis]),
- * and the inner axes have moved along. */
-static inline void
-noise_period_reduce(const NoisePeriod *period, int axis, int64_t point[4])
+/* One coordinate of a separate period. */
+static inline int64_t
+noise_period_reduce_axis(const NoisePeriod *period, int axis, int64_t n)
 {
-    const int64_t *step = period->step[axis];
+    const int64_t modulus = period->modulus[axis];
 
-    if (step[axis] == 0)
-        return;
-    const int64_t n = noise_floor_div(point[axis], step[axis]);
-    /* Unsigned: places far beyond what the check allows may wrap. */
-    for (int i = 0; i <= axis; i++)
-        point[i] =
-            (int64_t)((uint64_t)point[i] - (uint64_t)n * (uint64_t)step[i]);
+    return modulus == 0 ? n : n - modulus * noise_floor_div(n, modulus);
 }
 
 #endif

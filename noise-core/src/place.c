@@ -4,6 +4,7 @@
  */
 #include "place.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "field.h"
@@ -12,7 +13,9 @@
 static double
 reduce(double place, double period)
 {
-    if (period == 0.0)
+    /* A period far below what a number can tell apart is one that this noise
+     * does not use. */
+    if (fabs(place) >= period * 0x1p53)
         return place;
     return place - period * (double)noise_floor(place / period);
 }
@@ -108,4 +111,6 @@ noise_place_warp(const NoisePlan *plan, double place[4], double jacobian[2][4])
         memcpy(at, place, sizeof at);
         warp_once(plan, round, start, at, jacobian, place);
     }
+    place[0] = reduce(place[0], plan->params.period_x);
+    place[1] = reduce(place[1], plan->params.period_y);
 }

@@ -184,7 +184,9 @@ init_plan(NoisePlan *plan)
     if (adds_as_published(params) &&
         params->fractal == NOISE_FRACTAL_TURBULENCE)
         init_turbulence(plan);
-    plan->weighted_strength = is_svg ? 0.0f : (float)params->weighted_strength;
+    plan->weighted_strength = is_svg || params->fractal == NOISE_FRACTAL_NONE
+                                  ? 0.0f
+                                  : (float)params->weighted_strength;
     noise_normalise(plan);
 
     plan->seed = params->seed;

@@ -38,8 +38,7 @@ gradient_at(const NoiseLayer *layer, const int64_t point[4])
     int64_t reduced[4] = {point[0], point[1], point[2], 0};
     uint8_t hash = 0;
 
-    for (int axis = layer->shape->dimensions - 1; axis >= 0; axis--)
-        noise_period_reduce(layer->period, axis, reduced);
+    noise_period_reduce(layer->period, reduced);
     reduced[2] += CHANNEL_STEP * layer->channel;
     for (int axis = 0; axis < 3; axis++)
         hash = permutation[(uint8_t)(hash + (uint64_t)reduced[axis])];
