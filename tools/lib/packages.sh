@@ -2,7 +2,8 @@
 # The packages that building and testing need, and how they get installed.
 # shellcheck shell=bash
 
-# "libgimp" stands for the headers of the distribution's own GIMP.
+# "libgimp" stands for the headers of the distribution's own GIMP, "lib32gcc"
+# for what its gcc needs with -m32 (gcc-multilib excludes cross compilers).
 packages_to_build=(gcc gettext gimp libc6-dev libgegl-dev libgimp
     libglib2.0-dev meson ninja-build pkg-config python3)
 packages_to_test=("${packages_to_build[@]}" clang clang-format
@@ -11,6 +12,10 @@ packages_to_test=("${packages_to_build[@]}" clang clang-format
     x11-utils xauth xdotool xvfb)
 packages_for_chroots=(debian-archive-keyring iproute2 mmdebstrap mount
     util-linux)
+# For the heavy proofs: other processors, other systems, libFuzzer.
+packages_to_prove=(gcc-aarch64-linux-gnu gcc-mingw-w64-x86-64
+    gcc-s390x-linux-gnu lib32gcc libc6-dev-arm64-cross libc6-dev-i386
+    libc6-dev-s390x-cross libclang-rt-dev qemu-user wine64)
 
 installed_version() {
     dpkg-query -W -f '${db:Status-Status} ${Version}' "$1" 2>/dev/null |
@@ -70,4 +75,22 @@ install_packages() {
         --no-install-recommends "${missing[@]}" </dev/null ||
         refuse "these packages could not be installed; see above:" \
             "${missing[*]}"
+}
+
+# install_offered PACKAGE...: the same without those that this system lacks.
+install_offered() {
+    local package offered=()
+    for package; do
+        [ "$package" != lib32gcc ] ||
+            package=lib32gcc-$(gcc -dumpversion | cut -d. -f1)-dev
+        if [ -z "$(installed_version "$package")" ]; then
+            update_lists
+            if [ -z "$(offered_version "$package")" ]; then
+                say "This system offers no package \"$package\""
+                continue
+            fi
+        fi
+        offered+=("$package")
+    done
+    install_packages "${offered[@]}"
 }

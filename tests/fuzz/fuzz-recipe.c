@@ -1,0 +1,225 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Any bytes as a recipe: they are refused with a reason that can be read, or
+ * printed, read again as the same thing, and drawn with values in [0, 1].
+ *
+ * Buffers are as large as the core asks for and no larger, so that the
+ * address sanitizer sees a byte read or written beside.
+ */
+#include "fuzz-recipe.h"
+
+#include <noise/noise.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    WIDTH = 9,
+    HEIGHT = 5,
+    /* "256 bytes are enough for the English ones", says noise.h. */
+    SENTENCE_SIZE = 256,
+};
+
+static void
+must(bool holds, const char *sentence)
+{
+    if (holds)
+        return;
+    fprintf(stderr, "broken: %s\n", sentence);
+    abort();
+}
+
+static void *
+allocate(size_t size)
+{
+    void *memory = malloc(size);
+
+    must(memory != NULL, "there is memory");
+    return memory;
+}
+
+/* The bytes up to the first zero. */
+static char *
+make_text(const uint8_t *data, size_t size)
+{
+    size_t length = 0;
+
+    while (length < size && data[length] != '\0')
+        length++;
+    char *text = allocate(length + 1);
+    if (length > 0)
+        memcpy(text, data, length);
+    text[length] = '\0';
+    return text;
+}
+
+/* Different numbers from different texts (FNV-1a). */
+static uint64_t
+hash_text(const char *text)
+{
+    uint64_t hash = 0xcbf29ce484222325u;
+
+    for (; *text != '\0'; text++)
+        hash = (hash ^ (unsigned char)*text) * 0x100000001b3u;
+    return hash ^ hash >> 29;
+}
+
+/* Bytes of the UTF-8 character that text begins with; 0 if there is none
+ * (Unicode 15, table 3-7: no surrogates, nothing longer than needed). */
+static size_t
+character_size(const unsigned char *text)
+{
+    const unsigned char first = text[0];
+
+    if (first < 0x80)
+        return 1;
+    const size_t size = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+    uint32_t code = first & (0xff >> (size + 1));
+    for (size_t i = 1; i < size; i++) {
+        if ((text[i] & 0xc0) != 0x80) /* the ending zero, too */
+            return 0;
+        code = code << 6 | (text[i] & 0x3f);
+    }
+    static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+    const bool is_surrogate = code >= 0xd800 && code <= 0xdfff;
+    if (first < 0xc2 || first > 0xf4 || code < least[size] || is_surrogate ||
+        code > 0x10ffff)
+        return 0;
+    return size;
+}
+
+static bool
+is_utf8(const char *text)
+{
+    for (size_t size; *text != '\0'; text += size) {
+        size = character_size((const unsigned char *)text);
+        if (size == 0)
+            return false;
+    }
+    return true;
+}
+
+/* The sentence of an error in a buffer of that many bytes. */
+static char *
+print_error(const NoiseError *error, size_t size)
+{
+    char *sentence = allocate(size);
+
+    noise_error_print(error, NULL, sentence, size);
+    must(memchr(sentence, '\0', size) != NULL, "a sentence ends");
+    return sentence;
+}
+
+static void
+check_refusal(const char *recipe, const NoiseError *error)
+{
+    const bool clean = is_utf8(recipe);
+    const size_t small = 1 + hash_text(recipe) % SENTENCE_SIZE;
+    char *sentence = print_error(error, SENTENCE_SIZE);
+    char *longer = print_error(error, 2 * SENTENCE_SIZE);
+    char *cut = print_error(error, small);
+
+    must(error->problem != NOISE_PROBLEM_NONE, "a refusal has a reason");
+    must(memchr(error->value, '\0', sizeof error->value) != NULL,
+         "the value in a refusal ends");
+    must(*sentence != '\0', "a refusal is a sentence");
+    must(strcmp(sentence, longer) == 0, "256 bytes are enough for a sentence");
+    must(strncmp(cut, sentence, strlen(cut)) == 0,
+         "a short buffer gets the start of the sentence");
+    must(!clean || (is_utf8(sentence) && is_utf8(cut)),
+         "what is said of UTF-8 is UTF-8");
+    free(sentence);
+    free(longer);
+    free(cut);
+}
+
+static void
+check_text(const NoiseParams *params)
+{
+    char *text = allocate(NOISE_RECIPE_SIZE);
+    char *again = allocate(NOISE_RECIPE_SIZE);
+    NoiseParams read;
+
+    noise_recipe_print(params, text);
+    must(noise_recipe_parse(text, &read, NULL),
+         "what is printed is read again");
+    must(memcmp(params, &read, sizeof read) == 0,
+         "what is printed is the same thing");
+    noise_recipe_print(&read, again);
+    must(strcmp(text, again) == 0, "what is read is printed the same");
+    free(text);
+    free(again);
+}
+
+/* A rectangle anywhere that can be drawn, at any level. */
+static NoiseRegion
+choose_region(uint64_t random)
+{
+    const int32_t level = (int32_t)(random % 28);
+    const int32_t end = INT32_MAX >> level;
+    const uint32_t n_places = 2 * (uint32_t)end - WIDTH;
+    const uint64_t random_x = random >> 5 & 0xffffffff;
+    const uint64_t random_y = random * 0x9e3779b97f4a7c15u >> 32;
+
+    return (NoiseRegion){
+        .x = (int32_t)((int64_t)(random_x % n_places) - end),
+        .y = (int32_t)((int64_t)(random_y % n_places) - end),
+        .width = WIDTH,
+        .height = HEIGHT,
+        .level = level,
+    };
+}
+
+static void
+check_picture(const NoiseParams *params, uint64_t random)
+{
+    NoisePlan *plan = noise_plan_new(params, NULL);
+
+    must(plan != NULL, "what is read can be drawn");
+    const NoiseRegion region = choose_region(random);
+    const ptrdiff_t size = noise_plan_channels(plan);
+    const ptrdiff_t row = WIDTH * size;
+    NoiseRegion dot = region;
+    float *pixels = allocate(sizeof *pixels * (size_t)row * HEIGHT);
+    float *pixel = allocate(sizeof *pixel * (size_t)size);
+
+    must(noise_render(plan, &region, pixels, row), "a region is drawn");
+    for (ptrdiff_t i = 0; i < row * HEIGHT; i++)
+        must(pixels[i] >= 0.0f && pixels[i] <= 1.0f, "values are in [0, 1]");
+    dot.x += WIDTH - 2;
+    dot.y += HEIGHT - 2;
+    dot.width = 1;
+    dot.height = 1;
+    must(noise_render(plan, &dot, pixel, size), "a pixel is drawn");
+    must(memcmp(pixel, &pixels[(HEIGHT - 2) * row + (WIDTH - 2) * size],
+                sizeof *pixel * (size_t)size) == 0,
+         "a pixel alone has the same bits");
+    free(pixels);
+    free(pixel);
+    noise_plan_free(plan);
+}
+
+void
+fuzz_recipe(const uint8_t *data, size_t size, bool draw_all)
+{
+    char *recipe = make_text(data, size);
+    const uint64_t random = hash_text(recipe);
+    NoiseParams params;
+    NoiseParams before;
+    NoiseError error;
+
+    memset(&params, 0x5a, sizeof params);
+    memcpy(&before, &params, sizeof params);
+    memset(&error, 0x5a, sizeof error);
+    if (noise_recipe_parse(recipe, &params, &error)) {
+        check_text(&params);
+        if (draw_all || random % 8 == 0)
+            check_picture(&params, random / 8);
+    } else {
+        must(memcmp(&params, &before, sizeof params) == 0,
+             "a refusal changes nothing");
+        check_refusal(recipe, &error);
+    }
+    free(recipe);
+}

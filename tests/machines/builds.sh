@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+# Builds of the core for a test: for other machines, with other flags.
+# shellcheck shell=bash
+. "$(dirname "${BASH_SOURCE[0]}")/../../tools/lib/common.sh"
+
+# A test that cannot run here ends with the status that Meson calls skipped.
+skip() {
+    printf '%s: skipped, %s\n' "$what" "$*"
+    exit 77
+}
+
+need() {
+    command -v "$1" >/dev/null || skip "there is no $1"
+}
+
+# need_compiler COMMAND...: a compiler may be there without its libraries.
+need_compiler() {
+    need "$1"
+    mkdir -p "$dir"
+    printf '#include <stdio.h>\nint main(void) { return puts("") < 0; }\n' \
+        >"$dir/probe.c"
+    "$@" -o "$dir/probe" "$dir/probe.c" 2>"$dir/probe.log" ||
+        skip "\"$*\" links no program: $(head -n 1 "$dir/probe.log")"
+}
+
+# build_in_dir OPTION... -- TARGET...: configures and builds in $dir.  The
+# core's own meson.build knows how the core has to be compiled.
+build_in_dir() {
+    local options=(-Dplugin=disabled -Ddebug=false)
+    while [ "$1" != -- ]; do
+        options+=("$1")
+        shift
+    done
+    shift
+    if ! { meson_setup "$dir" "${options[@]}" &&
+        meson compile -C "$dir" "$@"; } >"$dir/build.log" 2>&1 </dev/null
+    then
+        cat "$dir/build.log" >&2
+        refuse "$what: the core could not be built; see above."
+    fi
+}
