@@ -23,7 +23,7 @@
 /* How many samples lie beyond either end. */
 #define N_BEYOND (N_SAMPLES / 100)
 
-/* The limiter takes this to 0.0195 and 0.9805. */
+/* The limiter takes this to 0.0196 and 0.9804. */
 #define END 1.55
 
 /* Steps from sample to sample, in cells: multiples of the generalised golden

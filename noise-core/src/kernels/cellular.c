@@ -171,7 +171,9 @@ begin_search(const NoiseLayer *layer, const double place[4])
 }
 
 /* No value is larger.  By the feature, the distance and dimensions - 2: in a
- * cell, the farthest corner, and a neighbour's, at the worst place. */
+ * cell, the farthest corner, and a neighbour's, at the worst place.  An edge at
+ * e from a place whose nearest point is at d leaves a disk around it to that
+ * point, so that e + d is at most f1, and e at most (f2 + d) / 2. */
 static inline float
 largest_of(const NoiseShape *shape)
 {

@@ -28,8 +28,8 @@ static const uint8_t permutation[256] = {
 };
 
 /* Planes of lattice points from one channel of independent colours to the
- * next: a third of the permutation's period. */
-#define CHANNEL_STEP 85
+ * next: a quarter of the permutation's period. */
+#define CHANNEL_STEP 64
 
 /* The gradient at a lattice point. */
 static inline const float *
