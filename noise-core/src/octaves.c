@@ -133,14 +133,24 @@ typedef struct Vectors {
     int64_t point[3][4];
 } Vectors;
 
-static double
-round_to_whole(double value)
+/* The place of a point of the lattice of cubes or, squeezed along its diagonal,
+ * of simplices. */
+static void
+find_place(const NoiseStack *stack, const int64_t point[4], double place[4])
 {
-    return (double)noise_floor(value + 0.5);
+    const int n = stack->dimensions;
+    const bool is_simplex = stack->algorithm == NOISE_ALGORITHM_SIMPLEX;
+    const double unskew = is_simplex ? noise_simplex_unskew(n) : 0.0;
+    double sum = 0.0;
+
+    for (int axis = 0; axis < n; axis++)
+        sum += (double)point[axis];
+    for (int axis = 0; axis < n; axis++)
+        place[axis] = (double)point[axis] - sum * unskew;
 }
 
-/* Snaps to the points of the lattice of cubes or, squeezed along its diagonal,
- * of simplices. */
+/* Finds the lattice point nearest to a place: among cubes by rounding, among
+ * simplices it is one of those around the rounded one. */
 static void
 snap(const NoiseStack *stack, const double exact[4], double snapped[4],
      int64_t point[4])
@@ -148,19 +158,30 @@ snap(const NoiseStack *stack, const double exact[4], double snapped[4],
     const int n = stack->dimensions;
     const bool is_simplex = stack->algorithm == NOISE_ALGORITHM_SIMPLEX;
     const double skew = is_simplex ? noise_simplex_skew(n) : 0.0;
-    const double unskew = is_simplex ? noise_simplex_unskew(n) : 0.0;
+    const int n_around = is_simplex ? 81 : 1; /* 3^4; below 4 axes some twice */
+    int64_t rounded[4] = {0};
     double sum = 0.0;
-    double snapped_sum = 0.0;
+    double least = INFINITY;
 
     for (int axis = 0; axis < n; axis++)
         sum += exact[axis];
-    for (int axis = 0; axis < n; axis++) {
-        snapped[axis] = round_to_whole(exact[axis] + sum * skew);
-        point[axis] = (int64_t)snapped[axis];
-        snapped_sum += snapped[axis];
-    }
     for (int axis = 0; axis < n; axis++)
-        snapped[axis] -= snapped_sum * unskew;
+        rounded[axis] = noise_floor(exact[axis] + sum * skew + 0.5);
+    for (int k = 0; k < n_around; k++) {
+        int64_t tried[4] = {0};
+        double place[4] = {0};
+        double square = 0.0;
+        for (int axis = 0, rest = k; axis < n; axis++, rest /= 3)
+            tried[axis] = rounded[axis] + (rest + 1) % 3 - 1;
+        find_place(stack, tried, place);
+        for (int axis = 0; axis < n; axis++)
+            square += (place[axis] - exact[axis]) * (place[axis] - exact[axis]);
+        if (square >= least)
+            continue;
+        least = square;
+        memcpy(snapped, place, sizeof place);
+        memcpy(point, tried, sizeof tried);
+    }
 }
 
 /* False where a period holds more cells than whole numbers can. */

@@ -87,12 +87,22 @@ signed_colour(float number)
     return 0.5f + 0.5f * number;
 }
 
+/* What is steeper than this is upright, and its square is still a number. */
+static inline float
+keep_square(float rise)
+{
+    const float most = 1e18f;
+
+    rise = rise < most ? rise : most;
+    return rise > -most ? rise : -most;
+}
+
 void
 noise_paint_map(const NoiseParams *params, float x, float y, float *pixel)
 {
     const float height = (float)params->map_strength;
-    const float rise_x = x * height;
-    const float rise_y = y * height;
+    const float rise_x = keep_square(x * height);
+    const float rise_y = keep_square(y * height);
     const float steepness = rise_x * rise_x + rise_y * rise_y;
     const float length = sqrtf(1.0f + steepness);
 

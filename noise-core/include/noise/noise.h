@@ -323,9 +323,8 @@ NOISE_API int noise_params_channels(const NoiseParams *params);
 NOISE_API int noise_plan_channels(const NoisePlan *plan);
 
 /* By how much the pattern is bent so that its periods hold whole cells, as a
- * share of its size: 0 without periods; where every period holds 32 cells of
- * the coarsest octave or more, below 0.032 in the plane and 0.055 in space. The
- * check refuses 0.25. */
+ * share of its size: 0 without periods, below 0.035 where every period holds 32
+ * cells of the coarsest octave or more.  The check refuses 0.25. */
 NOISE_API double noise_plan_distortion(const NoisePlan *plan);
 
 /* Fills region.height rows of region.width pixels, each of

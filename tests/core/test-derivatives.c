@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Derivatives: the gradient of noise_evaluate() against differences of its
+ * values.
+ *
+ * Values are floats, off by some 1e-7 and, because of the quintic fade, by up
+ * to 1e-6, so that a difference over 2 h is off by as much divided by h.  Long
+ * steps meet more creases: 0.002 or 0.001 cells of the finest octave are a good
+ * middle.  Differences over 2 h and 4 h are combined so that the third
+ * derivative cancels (L. Richardson, 1911).  Where a crease lies within their
+ * reach, the gradient has to be the slope on one of its sides.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+#include "kinds.h"
+
+/* Gradients in cells of octave 0 along every axis. */
+typedef struct Slope {
+    double own[4], measured[4];
+} Slope;
+
+enum { MOST_POINTS = 4000 };
+
+/* The step, in cells of octave 0. */
+static double
+find_step(const NoiseParams *params)
+{
+    const bool is_sharp = params->algorithm == NOISE_ALGORITHM_SIMPLEX ||
+                          params->algorithm == NOISE_ALGORITHM_CELLULAR;
+    const double octaves =
+        params->fractal == NOISE_FRACTAL_NONE ? 1.0 : params->octaves;
+    const double fineness = pow(params->lacunarity, ceil(octaves) - 1.0);
+
+    return (is_sharp ? 0.001 : 0.002) * fmin(params->stretch, 1.0) / fineness;
+}
+
+/* Of the differences about a place, and to both sides of it, the one that is
+ * nearest to `own`. */
+static double
+nearest_slope(const float f[5], double h, double own)
+{
+    const double near = ((double)f[3] - f[1]) / (2 * h);
+    const double far = ((double)f[4] - f[0]) / (4 * h);
+    const double estimates[3] = {
+        (4 * near - far) / 3,
+        (-3 * (double)f[2] + 4 * (double)f[3] - f[4]) / (2 * h),
+        (3 * (double)f[2] - 4 * (double)f[1] + f[0]) / (2 * h),
+    };
+    double nearest = estimates[0];
+
+    for (int i = 1; i < 3; i++) {
+        if (fabs(estimates[i] - own) < fabs(nearest - own))
+            nearest = estimates[i];
+    }
+    return nearest;
+}
+
+static float
+value_at(const NoisePlan *plan, const double at[4], float *gradient)
+{
+    const NoisePoints point = {&at[0], &at[1], &at[2], &at[3]};
+    float value;
+
+    noise_evaluate(plan, 1, &point, &value, gradient);
+    return value;
+}
+
+static Slope
+find_slope(const NoisePlan *plan, const NoiseParams *params,
+           const double place[4])
+{
+    const double h = find_step(params);
+    float gradient[4];
+    Slope slope;
+
+    const float value = value_at(plan, place, gradient);
+    for (int axis = 0; axis < 4; axis++) {
+        const double size = axis < 2 ? params->scale : 1.0;
+        double at[4];
+        float f[5];
+        memcpy(at, place, sizeof at);
+        for (int i = 0; i < 5; i++) {
+            at[axis] = place[axis] + (i - 2) * h * size;
+            f[i] = i == 2 ? value : value_at(plan, at, NULL);
+        }
+        slope.own[axis] = gradient[axis] * size;
+        slope.measured[axis] = nearest_slope(f, h, slope.own[axis]);
+    }
+    return slope;
+}
+
+static int
+compare(const void *a, const void *b)
+{
+    const double first = *(const double *)a;
+    const double second = *(const double *)b;
+
+    return (first > second) - (first < second);
+}
+
+/* How far gradients are off, as shares of the root of their mean square, in
+ * rising order. */
+static void
+find_misses(const NoiseParams *params, uint64_t *state, int n, double *misses)
+{
+    NoisePlan *plan = kind_plan(params);
+    Places places;
+    double sum_of_squares = 0;
+
+    places_draw(state, params, n < N_PLACES ? n : N_PLACES, &places);
+    for (int i = 0; i < n; i++) {
+        double place[4];
+        misses[i] = 0;
+        for (int axis = 0; axis < 4; axis++)
+            place[axis] = places.at[axis][i % N_PLACES] + 13.7 * (i / N_PLACES);
+        const Slope slope = find_slope(plan, params, place);
+        for (int axis = 0; axis < 4; axis++) {
+            const double miss = slope.own[axis] - slope.measured[axis];
+            misses[i] += miss * miss;
+            sum_of_squares += slope.measured[axis] * slope.measured[axis];
+        }
+    }
+    for (int i = 0; i < n; i++)
+        misses[i] = sqrt(misses[i] / (sum_of_squares / n));
+    qsort(misses, (size_t)n, sizeof misses[0], compare);
+    noise_plan_free(plan);
+}
+
+/* Checks that 98 of 100 gradients are right to 1e-3 of the root of their mean
+ * square, and the middle one to 2e-4. */
+static void
+check_slopes(const NoiseParams *params, uint64_t *state)
+{
+    const int n = check_is_long() ? MOST_POINTS : 200;
+    static double misses[MOST_POINTS];
+
+    find_misses(params, state, n, misses);
+    CHECK(kind_tell_unless(misses[n - 1 - n / 50] < 1e-3, params));
+    CHECK(kind_tell_unless(misses[n / 2] < 2e-4, params));
+}
+
+static void
+for_each_sloping(void (*test)(const Kind *kind, NoiseParams *params,
+                              uint64_t *state))
+{
+    uint64_t state = 41;
+
+    for (int i = 0; i < N_KINDS; i++) {
+        if (kinds[i].algorithm == NOISE_ALGORITHM_WHITE ||
+            kinds[i].algorithm == NOISE_ALGORITHM_SVG_TURBULENCE)
+            continue;
+        NoiseParams params = kind_params(&kinds[i]);
+        params.scale = 64.0;
+        params.octaves = 1.0 + i % 3 * 0.5;
+        params.seed = check_random(&state);
+        test(&kinds[i], &params, &state);
+    }
+}
+
+/* Every fractal, plain, weighted, and with one and two rounds of warp. */
+static void
+check_fractals(const Kind *kind, NoiseParams *params, uint64_t *state)
+{
+    for (int k = 0; k < 4 * NoiseFractalCount; k++) {
+        NoiseParams one = *params;
+        (void)kind;
+        one.fractal = (NoiseFractal)(k / 4);
+        one.weighted_strength = k % 4 == 0 ? 0.0 : 0.6;
+        one.warp_amount = k % 4 >= 2 ? 30.0 : 0.0;
+        one.warp_scale = 150.0;
+        one.warp_octaves = 1.5;
+        one.warp_rounds = (NoiseWarpRounds)(k % 4 == 3);
+        check_slopes(&one, state);
+    }
+}
+
+static void
+gradients_are_slopes_in_every_fractal_and_warp(void)
+{
+    for_each_sloping(check_fractals);
+}
+
+static void
+check_shapes(const Kind *kind, NoiseParams *params, uint64_t *state)
+{
+    const bool is_cellular = kind->algorithm == NOISE_ALGORITHM_CELLULAR;
+
+    for (int k = 0; k < (is_cellular ? 16 : 12); k++) {
+        NoiseParams one = *params;
+        one.interpolation = (NoiseInterpolation)(k % 3);
+        one.gradients = (NoiseGradients)(k % 2);
+        one.feature = (NoiseFeature)(k % 4);
+        one.distance = (NoiseDistance)(k / 4);
+        one.jitter = k % 5 == 0 ? 0.5 : 1.0;
+        check_slopes(&one, state);
+    }
+}
+
+static void
+gradients_are_slopes_of_every_shape(void)
+{
+    for_each_sloping(check_shapes);
+}
+
+/* Turned, stretched and moved, in periods that bend the lattice: 5 x 7 x 3
+ * cells, or nearly so. */
+static void
+check_placements(const Kind *kind, NoiseParams *params, uint64_t *state)
+{
+    const bool is_turned =
+        !kind_is_exact(kind) && kind->dimensions > NOISE_DIMENSIONS_1;
+
+    params->rotation = 33.0;
+    params->offset_x = 1234.5;
+    params->offset_y = -777.25;
+    params->stretch = 1.25;
+    check_slopes(params, state);
+    params->stretch = 0.8;
+    check_slopes(params, state);
+    params->stretch = 1.25;
+    params->rotation = is_turned ? 33.0 : 0.0;
+    params->period_x = kind_is_exact(kind) ? 400.0 : 410.0;
+    params->period_y = 448.0;
+    params->period_z = kind_is_exact(kind) ? 3.0 : 3.1;
+    params->lacunarity = kind_is_exact(kind) ? 2.0 : 2.3;
+    params->phase = 0.3;
+    check_slopes(params, state);
+}
+
+static void
+gradients_are_slopes_wherever_the_pattern_is_put(void)
+{
+    for_each_sloping(check_placements);
+}
+
+static void
+check_tones(const Kind *kind, NoiseParams *params, uint64_t *state)
+{
+    (void)kind;
+    for (int k = 0; k < 8; k++) {
+        NoiseParams one = *params;
+        one.contrast = k & 1 ? 2.5 : 0.7;
+        one.normalisation = (NoiseNormalisation)(k == 7);
+        one.bias = k & 2 ? 0.3 : 0.6;
+        one.gain = k & 4 ? 0.35 : 0.7;
+        one.low = k == 0 ? 0.0 : 0.2;
+        one.high = k == 0 ? 1.0 : 0.7;
+        one.invert = (NoiseSwitch)(k % 2);
+        check_slopes(&one, state);
+    }
+}
+
+static void
+gradients_are_slopes_in_every_tone(void)
+{
+    for_each_sloping(check_tones);
+}
+
+static void
+check_bits(const Kind *kind, NoiseParams *params, uint64_t *state)
+{
+    (void)kind;
+    for (int fractal = 0; fractal < NoiseFractalCount; fractal++) {
+        Places places;
+        float plain[N_PLACES], value[N_PLACES], gradient[4 * N_PLACES];
+        params->fractal = (NoiseFractal)fractal;
+        params->warp_amount = fractal % 2 == 0 ? 0.0 : 30.0;
+        params->weighted_strength = fractal < 3 ? 0.0 : 0.5;
+        params->octaves = 4.0;
+        NoisePlan *plan = kind_plan(params);
+        places_draw(state, params, N_PLACES, &places);
+        const NoisePoints points = places_points(&places);
+        noise_evaluate(plan, N_PLACES, &points, plain, NULL);
+        noise_evaluate(plan, N_PLACES, &points, value, gradient);
+        CHECK(
+            kind_tell_unless(memcmp(plain, value, sizeof plain) == 0, params));
+        noise_plan_free(plan);
+    }
+}
+
+static void
+values_are_the_same_with_and_without_gradients(void)
+{
+    for_each_sloping(check_bits);
+}
+
+static void
+what_has_no_slopes_has_gradients_of_zero(void)
+{
+    static const char *const names[] = {"white 2D", "svg-turbulence 2D",
+                                        "cellular 2D"};
+
+    for (int i = 0; i < 3; i++) {
+        NoiseParams params = kind_params(kind_named(names[i]));
+        const double place[4] = {12.25, -7.5, 0.3, 0.7};
+        float gradient[4] = {1, 1, 1, 1};
+        params.feature = NOISE_FEATURE_CELL_VALUE;
+        NoisePlan *plan = kind_plan(&params);
+        value_at(plan, place, gradient);
+        for (int axis = 0; axis < 4; axis++)
+            CHECK(gradient[axis] == 0.0f);
+        noise_plan_free(plan);
+    }
+}
+
+int
+main(void)
+{
+    RUN(gradients_are_slopes_in_every_fractal_and_warp);
+    RUN(gradients_are_slopes_of_every_shape);
+    RUN(gradients_are_slopes_wherever_the_pattern_is_put);
+    RUN(gradients_are_slopes_in_every_tone);
+    RUN(values_are_the_same_with_and_without_gradients);
+    RUN(what_has_no_slopes_has_gradients_of_zero);
+    return check_end();
+}

@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Independence: gradients and values at lattice points are drawn evenly, and
+ * without ties between neighbours, octaves, seeds, colours and warps.
+ *
+ * Correlations of n independent pairs are about normal with deviation
+ * 1 / sqrt(n): the limits are four of them, five where thousands are tried.
+ * Chi-square, of d + 1 classes, has the mean d and the deviation sqrt(2 d).
+ */
+#include <math.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "../../noise-core/src/gradients.h"
+#include "../../noise-core/src/lattice.h"
+#include "../../noise-core/src/plan.h"
+#include "check.h"
+#include "kinds.h"
+#include "moments.h"
+
+enum { N_POINTS = 65536, N_FIELDS = NOISE_FIELD_WARP + 4 };
+
+static NoisePlan *
+plan_of_seed(uint64_t seed)
+{
+    NoiseParams params = kind_params(kind_named("perlin 2D"));
+
+    params.seed = seed;
+    params.normalisation = NOISE_NORMALISATION_EXACT;
+    return kind_plan(&params);
+}
+
+static NoiseKey
+key_of(uint64_t seed, int field, int octave)
+{
+    NoisePlan *plan = plan_of_seed(seed);
+    const NoiseKey key = noise_plan_key(plan, field, octave);
+
+    noise_plan_free(plan);
+    return key;
+}
+
+/* Lattice point k of a block of n axes that begins at -2 along each. */
+static void
+find_point(int n, int k, int64_t point[4])
+{
+    const int side = n == 1 ? N_POINTS : n == 2 ? 256 : n == 3 ? 41 : 16;
+
+    memset(point, 0, sizeof(int64_t[4]));
+    for (int axis = 0; axis < n; axis++) {
+        point[axis] = k % side - 2;
+        k /= side;
+    }
+}
+
+static uint32_t
+hash_of(NoiseKey key, int n, const int64_t point[4])
+{
+    static const NoisePeriod none;
+    const NoiseLayer layer = {.period = &none, .key = key};
+
+    return noise_lattice_hash(&layer, point, n);
+}
+
+/* Calls test for every set of gradients, and dimension, and its size in
+ * bits. */
+static void
+for_each_set(void (*test)(int n, int bits))
+{
+    for (int set = 0; set < NoiseGradientsCount; set++) {
+        for (int n = 1; n <= 4; n++)
+            test(n, 32 - noise_gradient_sets[set][n - 1].shift);
+    }
+}
+
+static void
+check_evenness(int n, int bits)
+{
+    const int n_seeds = check_is_long() ? 1000 : 12;
+    double sum = 0;
+
+    for (int seed = 0; seed < n_seeds; seed++) {
+        const NoiseKey key = key_of((uint64_t)seed, seed % N_FIELDS, seed % 16);
+        int count[64] = {0};
+        int64_t point[4];
+        for (int k = 0; k < N_POINTS; k++) {
+            find_point(n, k, point);
+            count[hash_of(key, n, point) >> (32 - bits)]++;
+        }
+        const double chi = chi_square(count, 1 << bits);
+        CHECK(chi_square_normal(chi, 1 << bits) < 5);
+        sum += chi;
+    }
+    const double n_free = (1 << bits) - 1;
+    CHECK(fabs(sum / n_seeds - n_free) < 4 * sqrt(2 * n_free / n_seeds));
+}
+
+static void
+gradients_are_drawn_evenly(void)
+{
+    for_each_set(check_evenness);
+}
+
+/* The gradients of a point and of its neighbour in some direction, as pairs. */
+static double
+chi_square_of_pairs(NoiseKey key, int n, int bits, int direction)
+{
+    static int count[4096];
+    int64_t point[4], other[4];
+
+    memset(count, 0, sizeof count);
+    for (int k = 0; k < N_POINTS; k++) {
+        find_point(n, k, point);
+        for (int axis = 0; axis < 4; axis++)
+            other[axis] = point[axis] + (direction >> axis & 1);
+        const uint32_t a = hash_of(key, n, point) >> (32 - bits);
+        const uint32_t b = hash_of(key, n, other) >> (32 - bits);
+        count[a << bits | b]++;
+    }
+    return chi_square(count, 1 << 2 * bits);
+}
+
+static void
+check_neighbours(int n, int bits)
+{
+    const int n_seeds = check_is_long() ? 40 : 1;
+
+    for (int seed = 0; seed < n_seeds; seed++) {
+        const NoiseKey key = key_of((uint64_t)seed + 7, 0, 0);
+        for (int direction = 1; direction < 1 << n; direction++)
+            CHECK(fabs(chi_square_normal(
+                      chi_square_of_pairs(key, n, bits, direction),
+                      1 << 2 * bits)) < 5);
+    }
+}
+
+static void
+gradients_of_neighbours_are_independent(void)
+{
+    for_each_set(check_neighbours);
+}
+
+static double
+signed_value(uint32_t hash)
+{
+    return hash / 2147483648.0 - 1.0;
+}
+
+/* Where a point is compared with another. */
+typedef struct Image {
+    int64_t step[4];
+    int sign[4];
+    bool is_turned; /* x and y change places */
+} Image;
+
+/* Of values at points and at their images.  Values are even in (-1, 1), with
+ * variance 1/3.  The block lies where no point is its own mirror image. */
+static double
+correlation_of_image(NoiseKey key, int n, const Image *image)
+{
+    int64_t point[4], other[4];
+    double sum = 0;
+
+    for (int k = 0; k < N_POINTS; k++) {
+        find_point(n, k, point);
+        for (int axis = 0; axis < n; axis++)
+            point[axis] += 10 + 1000 * axis;
+        for (int axis = 0; axis < n; axis++) {
+            const int from = image->is_turned && axis < 2 ? 1 - axis : axis;
+            other[axis] = point[from] * image->sign[axis] + image->step[axis];
+        }
+        sum += signed_value(hash_of(key, n, point)) *
+               signed_value(hash_of(key, n, other));
+    }
+    return 3 * sum / N_POINTS;
+}
+
+static void
+values_nearby_are_independent(void)
+{
+    const NoiseKey key = key_of(5, 0, 0);
+    const int n_steps = 3 * 3 * 3 * 3;
+
+    for (int k = n_steps / 2 + 1; k < n_steps; k++) {
+        const Image image = {
+            .step = {k % 3 - 1, k / 3 % 3 - 1, k / 9 % 3 - 1, k / 27 - 1},
+            .sign = {1, 1, 1, 1}};
+        const int n = image.step[3] != 0 ? 4 : image.step[2] != 0 ? 3 : 2;
+        CHECK(fabs(correlation_of_image(key, n, &image)) < 4 / sqrt(N_POINTS));
+    }
+}
+
+static void
+nothing_is_mirrored_or_turned(void)
+{
+    const NoiseKey key = key_of(6, 0, 0);
+
+    for (int n = 2; n <= 4; n++) {
+        for (int k = 1; k < 16; k++) {
+            const Image image = {
+                .sign = {k & 1 ? -1 : 1, k & 2 ? -1 : 1, k & 4 ? -1 : 1, 1},
+                .is_turned = k & 8};
+            if (n > 2 || (k & 4) == 0)
+                CHECK(fabs(correlation_of_image(key, n, &image)) <
+                      4 / sqrt(N_POINTS));
+        }
+    }
+}
+
+/* Of the values that two keys give to the same points of the plane. */
+static double
+correlation_of_keys(NoiseKey a, NoiseKey b)
+{
+    int64_t point[4];
+    double sum = 0;
+
+    for (int k = 0; k < N_POINTS; k++) {
+        find_point(2, k, point);
+        sum += signed_value(hash_of(a, 2, point)) *
+               signed_value(hash_of(b, 2, point));
+    }
+    return 3 * sum / N_POINTS;
+}
+
+static void
+seeds_are_independent(void)
+{
+    static const uint64_t seeds[] = {0, 1, 1000, 0x123456789abcdefu};
+
+    for (int i = 0; i < 4; i++) {
+        const NoiseKey key = key_of(seeds[i], 0, 0);
+        const NoiseKey next = key_of(seeds[i] + 1, 0, 0);
+        CHECK(fabs(correlation_of_keys(key, next)) < 4 / sqrt(N_POINTS));
+        for (int bit = 0; bit < 64; bit += i == 0 ? 1 : 9) {
+            const NoiseKey other = key_of(seeds[i] ^ (uint64_t)1 << bit, 0, 0);
+            CHECK(fabs(correlation_of_keys(key, other)) < 4 / sqrt(N_POINTS));
+        }
+    }
+}
+
+/* Every octave of every colour and of every component of the warp against
+ * every other: 8128 pairs. */
+static void
+octaves_colours_and_warps_are_independent(void)
+{
+    enum { N_KEYS = N_FIELDS * NOISE_OCTAVES_MAX, N_VALUES = 2048 };
+    static float value[N_KEYS][N_VALUES];
+    NoisePlan *plan = plan_of_seed(9);
+
+    for (int k = 0; k < N_KEYS; k++) {
+        const NoiseKey key =
+            noise_plan_key(plan, k / NOISE_OCTAVES_MAX, k % NOISE_OCTAVES_MAX);
+        int64_t point[4];
+        for (int i = 0; i < N_VALUES; i++) {
+            find_point(2, i * 32, point);
+            point[0] = i; /* a slanted line of points */
+            value[k][i] = (float)signed_value(hash_of(key, 2, point));
+        }
+    }
+    noise_plan_free(plan);
+    for (int a = 0; a < N_KEYS; a++) {
+        for (int b = 0; b < a; b++) {
+            double sum = 0;
+            for (int i = 0; i < N_VALUES; i++)
+                sum += value[a][i] * value[b][i];
+            CHECK(fabs(3 * sum / N_VALUES) < 5 / sqrt(N_VALUES));
+        }
+    }
+}
+
+/* Else one octave would be another one, moved. */
+static void
+no_two_keys_of_a_plan_share_their_prefix(void)
+{
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        NoisePlan *plan = plan_of_seed(seed);
+        uint32_t prefix[N_FIELDS * NOISE_OCTAVES_MAX];
+        int n = 0;
+        for (int field = 0; field < N_FIELDS; field++) {
+            for (int octave = 0; octave < NOISE_OCTAVES_MAX; octave++)
+                prefix[n++] = noise_plan_key(plan, field, octave).prefix;
+        }
+        noise_plan_free(plan);
+        for (int a = 0; a < n; a++) {
+            for (int b = 0; b < a; b++)
+                CHECK(prefix[a] != prefix[b]);
+        }
+    }
+}
+
+/* Of each of the 64 bits that go in, over many hashes, how often each of the 32
+ * that come out changes. */
+static void
+every_bit_changes_half_of_the_hash(void)
+{
+    const int n = check_is_long() ? 1000000 : 20000;
+    uint64_t state = 71;
+
+    for (int bit = 0; bit < 64; bit++) {
+        int count[32] = {0};
+        for (int i = 0; i < n; i++) {
+            const uint64_t in = check_random(&state);
+            const uint64_t other = in ^ (uint64_t)1 << bit;
+            const uint32_t change =
+                noise_hash_fold((uint32_t)(in >> 32), (uint32_t)in) ^
+                noise_hash_fold((uint32_t)(other >> 32), (uint32_t)other);
+            for (int k = 0; k < 32; k++)
+                count[k] += change >> k & 1;
+        }
+        for (int k = 0; k < 32; k++)
+            CHECK(fabs(count[k] / (double)n - 0.5) < 0.01 + 2.5 / sqrt(n));
+    }
+}
+
+static double
+correlation_of_pixels(const float *a, const float *b, int stride)
+{
+    Pairs pairs = pairs_begin();
+
+    for (int i = 0; i < N_PLACES; i++)
+        pairs_add(&pairs, a[i * stride], b[i * stride]);
+    return pairs_correlation(&pairs);
+}
+
+/* So far apart that pixels are independent. */
+static void
+draw_far_pixels(const NoiseParams *params, float *pixels)
+{
+    NoisePlan *plan = kind_plan(params);
+    const int n_channels = noise_plan_channels(plan);
+
+    for (int i = 0; i < N_PLACES; i++) {
+        const NoiseRegion region = {
+            .x = 977 * i, .y = 131 * (i % 97), .width = 1, .height = 1};
+        noise_render(plan, &region, pixels + n_channels * i, n_channels);
+    }
+    noise_plan_free(plan);
+}
+
+/* Of the same places in two seeds, and of two channels in one. */
+static void
+pictures_of_seeds_and_channels_are_independent(void)
+{
+    static float first[4 * N_PLACES], second[4 * N_PLACES];
+
+    for (int i = 0; i < N_KINDS; i++) {
+        NoiseParams params = kind_params(&kinds[i]);
+        if (kind_is_exact(&kinds[i]))
+            continue; /* no seeds, or few gradients for all channels */
+        params.scale = 10.3;
+        params.warp_amount = 5.0;
+        params.colouring = NOISE_COLOURING_RGBA;
+        params.seed = 1;
+        draw_far_pixels(&params, first);
+        params.seed = 2;
+        draw_far_pixels(&params, second);
+        for (int a = 0; a < 4; a++) {
+            for (int b = 0; b < 4; b++) {
+                CHECK(kind_tell_unless(
+                    fabs(correlation_of_pixels(first + a, second + b, 4)) <
+                        5 / sqrt(N_PLACES),
+                    &params));
+                CHECK(kind_tell_unless(a == b || fabs(correlation_of_pixels(
+                                                     first + a, first + b, 4)) <
+                                                     5 / sqrt(N_PLACES),
+                                       &params));
+            }
+        }
+    }
+}
+
+int
+main(void)
+{
+    RUN(gradients_are_drawn_evenly);
+    RUN(gradients_of_neighbours_are_independent);
+    RUN(values_nearby_are_independent);
+    RUN(nothing_is_mirrored_or_turned);
+    RUN(seeds_are_independent);
+    RUN(octaves_colours_and_warps_are_independent);
+    RUN(no_two_keys_of_a_plan_share_their_prefix);
+    RUN(every_bit_changes_half_of_the_hash);
+    RUN(pictures_of_seeds_and_channels_are_independent);
+    return check_end();
+}

@@ -1,0 +1,283 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Levels: a small picture looks like the full one made smaller.
+ *
+ * At levels 1 to 6, single pixels are compared with the mean of the full pixels
+ * that they cover (of 64 of these, where there are more).  All numbers are
+ * shares of the full picture's deviation.
+ */
+#include <math.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "../../noise-core/src/field.h"
+#include "check.h"
+#include "kinds.h"
+#include "moments.h"
+
+enum { N_LEVELS = 7, SIDE = 8 };
+
+/* A picture at a level, pixel by pixel. */
+typedef struct Comparison {
+    Moments full, small, reduced, miss;
+} Comparison;
+
+static float
+pixel_at(const NoisePlan *plan, int x, int y, int level, double z)
+{
+    const NoiseRegion region = {
+        .x = x, .y = y, .width = 1, .height = 1, .level = level};
+    float pixel;
+
+    CHECK(noise_render_slices(plan, &region, 1, &z, &pixel, 1, 1));
+    return pixel;
+}
+
+/* The full picture under a pixel of the level; every pixel, up to 64. */
+static double
+reduce(const NoisePlan *plan, int x, int y, int level, double z, Moments *full)
+{
+    const int size = 1 << level;
+    const int side = size < SIDE ? size : SIDE;
+    double places[4][SIDE * SIDE];
+    float value[SIDE * SIDE];
+    double sum = 0;
+
+    for (int i = 0; i < side * side; i++) {
+        const double step = (double)size / side;
+        places[0][i] = x * (double)size + (i % side + 0.5) * step - 0.5;
+        places[1][i] = y * (double)size + (i / side + 0.5) * step - 0.5;
+        places[2][i] = z;
+    }
+    const NoisePoints points = {places[0], places[1], places[2], NULL};
+    noise_evaluate(plan, (size_t)(side * side), &points, value, NULL);
+    for (int i = 0; i < side * side; i++) {
+        moments_add(full, value[i]);
+        sum += value[i];
+    }
+    return sum / (side * side);
+}
+
+static Comparison
+compare(const NoiseParams *params, int level)
+{
+    const int n = check_is_long() ? 3000 : 200;
+    NoisePlan *plan = kind_plan(params);
+    uint64_t state = 81;
+    Comparison comparison = {moments_begin(), moments_begin(), moments_begin(),
+                             moments_begin()};
+
+    for (int i = 0; i < n; i++) {
+        const int x = (int)check_random_real(&state, -20000, 20000);
+        const int y = (int)check_random_real(&state, -20000, 20000);
+        const double z = check_random_real(&state, -1000, 1000);
+        const double small = pixel_at(plan, x, y, level, z);
+        const double reduced = reduce(plan, x, y, level, z, &comparison.full);
+        moments_add(&comparison.small, small);
+        moments_add(&comparison.reduced, reduced);
+        moments_add(&comparison.miss, small - reduced);
+    }
+    noise_plan_free(plan);
+    return comparison;
+}
+
+/* The root of the mean square of what a small picture misses. */
+static double
+find_miss(const Comparison *comparison)
+{
+    return hypot(moments_deviation(&comparison->miss),
+                 moments_mean(&comparison->miss)) /
+           moments_deviation(&comparison->full);
+}
+
+/* How much more contrast a small picture has than the reduced one. */
+static double
+find_contrast(const Comparison *comparison)
+{
+    return (moments_deviation(&comparison->small) -
+            moments_deviation(&comparison->reduced)) /
+           moments_deviation(&comparison->full);
+}
+
+static double
+find_shift(const Comparison *comparison)
+{
+    return moments_mean(&comparison->miss) /
+           moments_deviation(&comparison->full);
+}
+
+static NoiseParams
+params_of(const Kind *kind, NoiseFractal fractal,
+          NoiseNormalisation normalisation)
+{
+    NoiseParams params = kind_params(kind);
+
+    params.scale = 40.0;
+    params.octaves = 5.0;
+    params.w = 0.77;
+    params.fractal = fractal;
+    params.normalisation = normalisation;
+    return params;
+}
+
+/* The finest cells here are a thousandth of a pixel. */
+static void
+at_level_0_everything_is_seen(void)
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        NoiseParams params =
+            params_of(&kinds[i], NOISE_FRACTAL_FBM, NOISE_NORMALISATION_EXACT);
+        params.octaves = 16.0;
+        NoisePlan *plan = kind_plan(&params);
+        for (int k = 0; k < plan->noise.n_octaves; k++)
+            CHECK(noise_field_visibility(&plan->noise, k, 0) == 1.0f);
+        for (int k = 0; k < 100; k++) {
+            const double x = 31 * k - 777;
+            const double y = 977 - 12 * k;
+            const NoisePoints point = {.x = &x, .y = &y};
+            float value;
+            noise_evaluate(plan, 1, &point, &value, NULL);
+            CHECK(value == pixel_at(plan, (int)x, (int)y, 0, params.z));
+        }
+        noise_plan_free(plan);
+    }
+}
+
+/* Cells of 4 pixels and more are seen, those of a hundredth are not. */
+static void
+what_is_seen_becomes_less_from_level_to_level(void)
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        NoiseParams params =
+            params_of(&kinds[i], NOISE_FRACTAL_FBM, NOISE_NORMALISATION_EXACT);
+        params.stretch = i % 2 == 0 ? 1.0 : 3.0;
+        NoisePlan *plan = kind_plan(&params);
+        for (int k = 0; k < plan->noise.n_octaves; k++) {
+            float last = 1.0f;
+            for (int level = 0; level <= 30; level++) {
+                const double size = 40.0 / ldexp(1.0, level + k);
+                const float seen =
+                    noise_field_visibility(&plan->noise, k, level);
+                CHECK(seen <= last && seen >= 0.0f);
+                CHECK(size < 4.0 || seen >= 0.9f);
+                CHECK(size > 0.01 || seen <= 1e-3f);
+                last = seen;
+            }
+        }
+        noise_plan_free(plan);
+    }
+}
+
+/* Where cells are eight pixels and more, the middle of a pixel is its mean but
+ * for 0.05; where there are edges, for what these cover. */
+static void
+coarse_octaves_are_left_alone(void)
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        const bool has_edges = kinds[i].algorithm == NOISE_ALGORITHM_WHITE;
+        NoiseParams params =
+            params_of(&kinds[i], NOISE_FRACTAL_NONE, NOISE_NORMALISATION_EXACT);
+        params.scale = 66.0;
+        for (int level = 1; level <= 3; level++) {
+            const Comparison comparison = compare(&params, level);
+            CHECK(kind_tell_unless(
+                find_miss(&comparison) < (has_edges ? 0.35 : 0.05), &params));
+        }
+    }
+}
+
+/* Limits on what a small picture may miss. */
+typedef struct Limits {
+    double miss, contrast, shift;
+} Limits;
+
+static void
+check_levels(const Kind *kind, const NoiseParams *params, Limits limits)
+{
+    printf("# %s: missing, contrast", kind->name);
+    for (int level = 1; level < N_LEVELS; level++) {
+        const Comparison comparison = compare(params, level);
+        const double miss = find_miss(&comparison);
+        const double contrast = find_contrast(&comparison);
+        printf(" %.2f %+.2f,", miss, contrast);
+        CHECK(miss < limits.miss);
+        CHECK(fabs(contrast) < limits.contrast);
+        CHECK(fabs(find_shift(&comparison)) < limits.shift);
+    }
+    printf("\n");
+}
+
+/* Stripes keep their contrast much longer than what is fine in both
+ * directions; edges go through pixels. */
+static Limits
+limits_of(const Kind *kind)
+{
+    if (kind->dimensions == NOISE_DIMENSIONS_1)
+        return (Limits){0.6, 0.55, 0.12};
+    if (kind->algorithm == NOISE_ALGORITHM_WHITE)
+        return (Limits){0.6, 0.35, 0.12};
+    return (Limits){0.45, 0.35, 0.12};
+}
+
+static void
+check_fractal(NoiseFractal fractal, NoiseNormalisation normalisation)
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        const NoiseParams params = params_of(&kinds[i], fractal, normalisation);
+        check_levels(&kinds[i], &params, limits_of(&kinds[i]));
+    }
+}
+
+static void
+one_octave_looks_like_the_full_picture_made_smaller(void)
+{
+    check_fractal(NOISE_FRACTAL_NONE, NOISE_NORMALISATION_EXACT);
+}
+
+static void
+octaves_look_like_the_full_picture_made_smaller(void)
+{
+    check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALISATION_EXACT);
+}
+
+static void
+shaped_pictures_look_like_the_full_ones_made_smaller(void)
+{
+    check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALISATION_FULL);
+}
+
+/* Folds make octaves finer than they are, and their mean is not in the middle:
+ * what fades out has to be replaced by it. */
+static void
+folded_octaves_keep_their_mean(void)
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        for (int fractal = NOISE_FRACTAL_TURBULENCE;
+             fractal < NoiseFractalCount; fractal++) {
+            if (!kind_has_fractal(&kinds[i], (NoiseFractal)fractal))
+                continue;
+            NoiseParams params = params_of(&kinds[i], (NoiseFractal)fractal,
+                                           NOISE_NORMALISATION_EXACT);
+            params.weighted_strength = fractal % 2 == 0 ? 0.0 : 0.5;
+            for (int level = 2; level < N_LEVELS; level += 2) {
+                const Comparison comparison = compare(&params, level);
+                CHECK(kind_tell_unless(fabs(find_shift(&comparison)) < 0.25,
+                                       &params));
+            }
+        }
+    }
+}
+
+int
+main(void)
+{
+    RUN(at_level_0_everything_is_seen);
+    RUN(what_is_seen_becomes_less_from_level_to_level);
+    RUN(coarse_octaves_are_left_alone);
+    RUN(one_octave_looks_like_the_full_picture_made_smaller);
+    RUN(octaves_look_like_the_full_picture_made_smaller);
+    RUN(shaped_pictures_look_like_the_full_ones_made_smaller);
+    RUN(folded_octaves_keep_their_mean);
+    return check_end();
+}

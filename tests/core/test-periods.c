@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Periods: which are refused, how much they bend the pattern, and that they
+ * leave its contrast alone.
+ */
+#include <math.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+#include "kinds.h"
+#include "moments.h"
+
+static NoiseParams
+params_of(const char *name)
+{
+    NoiseParams params = kind_params(kind_named(name));
+
+    params.fractal = NOISE_FRACTAL_NONE;
+    params.normalisation = NOISE_NORMALISATION_EXACT;
+    params.scale = 10.0;
+    return params;
+}
+
+/* Whether params are refused for this problem, naming this field. */
+static bool
+is_refused(const NoiseParams *params, NoiseProblem problem, const char *key)
+{
+    NoiseParams checked = *params;
+    NoiseError error;
+
+    if (noise_params_check(&checked, &error))
+        return false;
+    return error.problem == problem && error.parameter != NULL &&
+           strcmp(error.parameter->key, key) == 0;
+}
+
+static bool
+is_accepted(const NoiseParams *params)
+{
+    NoiseParams checked = *params;
+
+    return noise_params_check(&checked, NULL);
+}
+
+static const char *const keys[3] = {"period-x", "period-y", "period-z"};
+
+static double *
+period_of(NoiseParams *params, int axis)
+{
+    return axis == 0   ? &params->period_x
+           : axis == 1 ? &params->period_y
+                       : &params->period_z;
+}
+
+static void
+too_few_cells_are_refused_by_name(void)
+{
+    static const char *const names[] = {"value 3D",    "perlin 4D",
+                                        "simplex 3D",  "simplex 4D",
+                                        "cellular 3D", "white 3D"};
+
+    for (int i = 0; i < 6; i++) {
+        for (int bad = 0; bad < 3; bad++) {
+            NoiseParams params = params_of(names[i]);
+            for (int axis = 0; axis < 3; axis++) {
+                const double cells = axis == bad ? 0.3 : 12.0;
+                *period_of(&params, axis) = cells * (axis < 2 ? 10.0 : 1.0);
+            }
+            CHECK(is_refused(&params, NOISE_PROBLEM_BAD_PERIOD, keys[bad]));
+            *period_of(&params, bad) = 0.0;
+            CHECK(kind_tell_unless(is_accepted(&params), &params));
+        }
+    }
+}
+
+/* Octaves that are coarse enough are not all: 2^19 cells of the finest one. */
+static void
+too_many_cells_are_refused_by_name(void)
+{
+    NoiseParams params = params_of("perlin 2D");
+
+    params.fractal = NOISE_FRACTAL_FBM;
+    params.octaves = 16.0;
+    params.period_y = 10.0 * 16;
+    CHECK(is_accepted(&params));
+    params.period_y = 10.0 * 17;
+    CHECK(is_refused(&params, NOISE_PROBLEM_BAD_PERIOD, "period-y"));
+    params.octaves = 15.0;
+    CHECK(is_accepted(&params));
+}
+
+static void
+a_warp_that_does_not_fit_is_refused_by_name(void)
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        NoiseParams params = params_of(kinds[i].name);
+        params.period_x = 200.0;
+        params.period_y = 100.0;
+        params.warp_scale = 400.0;
+        CHECK(kind_tell_unless(is_accepted(&params), &params));
+        params.warp_amount = 5.0;
+        CHECK(kind_tell_unless(
+            is_refused(&params, NOISE_PROBLEM_BAD_PERIOD, "warp-scale"),
+            &params));
+        params.warp_scale = 20.0;
+        CHECK(kind_tell_unless(is_accepted(&params), &params));
+    }
+}
+
+/* On a line, two periods of a turned pattern are the same direction; in the
+ * plane, cells so wide that both lie along y are. */
+static void
+dependent_periods_are_refused_by_name(void)
+{
+    NoiseParams line = params_of("perlin 1D");
+    NoiseParams plane = params_of("value 2D");
+
+    line.period_x = line.period_y = 200.0;
+    CHECK(is_accepted(&line));
+    line.rotation = 45.0;
+    CHECK(is_refused(&line, NOISE_PROBLEM_BAD_PERIOD, "period-x"));
+    line.period_y = 0.0;
+    CHECK(is_accepted(&line));
+
+    plane.period_x = plane.period_y = 200.0;
+    plane.rotation = 45.0;
+    CHECK(is_accepted(&plane));
+    plane.stretch = 100.0;
+    CHECK(is_refused(&plane, NOISE_PROBLEM_BAD_PERIOD, "period-x"));
+}
+
+static void
+exact_modes_have_their_own_refusals(void)
+{
+    NoiseParams params = params_of("perlin-2002 3D");
+    NoiseParams svg = params_of("svg-turbulence 2D");
+
+    params.period_x = 40.0;
+    params.period_y = 30.0;
+    params.period_z = 3.0;
+    CHECK(is_accepted(&params));
+    for (int axis = 0; axis < 3; axis++) {
+        NoiseParams other = params;
+        *period_of(&other, axis) += axis < 2 ? 1.0 : 0.1;
+        CHECK(is_refused(&other, NOISE_PROBLEM_NOT_WHOLE_CELLS, keys[axis]));
+    }
+    params.fractal = NOISE_FRACTAL_FBM;
+    params.lacunarity = 2.3;
+    CHECK(is_refused(&params, NOISE_PROBLEM_NOT_WHOLE_CELLS, "period-x"));
+    params.lacunarity = 2.0;
+    CHECK(is_accepted(&params));
+    params.rotation = 90.0;
+    CHECK(is_refused(&params, NOISE_PROBLEM_ROTATED_PERIOD, "rotation"));
+
+    svg.period_x = 3.0; /* any number of cells: it changes the frequency */
+    CHECK(is_accepted(&svg));
+    svg.rotation = 1.0;
+    CHECK(is_refused(&svg, NOISE_PROBLEM_ROTATED_PERIOD, "rotation"));
+}
+
+static double
+distortion_of(const NoiseParams *params)
+{
+    NoisePlan *plan = kind_plan(params);
+    const double distortion = noise_plan_distortion(plan);
+
+    noise_plan_free(plan);
+    return distortion;
+}
+
+/* How much n cells are stretched to be a whole number. */
+static double
+stretch_of(double cells)
+{
+    return floor(cells + 0.5) / cells - 1.0;
+}
+
+/* Unturned, every axis is stretched by itself; a period is accepted up to a
+ * quarter. */
+static void
+distortion_is_the_change_of_the_cells(void)
+{
+    uint64_t state = 31;
+
+    for (int i = 0; i < 3000; i++) {
+        NoiseParams params = params_of(i % 2 == 0 ? "value 3D" : "white 2D");
+        const bool has_z = i % 2 == 0;
+        double sum = 0;
+        params.stretch = 2.0;
+        for (int axis = 0; axis < (has_z ? 3 : 2); axis++) {
+            const double cells = check_random_real(&state, 0.3, 7);
+            const double size = axis == 0 ? 20.0 : axis == 1 ? 10.0 : 1.0;
+            *period_of(&params, axis) = cells * size;
+            sum += stretch_of(cells) * stretch_of(cells);
+        }
+        const double expected = sqrt(sum);
+        const bool is_good = is_accepted(&params);
+        if (fabs(expected - 0.25) < 1e-6)
+            continue;
+        CHECK(kind_tell_unless(is_good == (expected < 0.25), &params));
+        if (is_good)
+            CHECK(kind_tell_unless(
+                fabs(distortion_of(&params) - expected) < 1e-6, &params));
+    }
+}
+
+/* The worst octave counts, and the warp where there is one. */
+static void
+distortion_is_that_of_the_worst_octave(void)
+{
+    NoiseParams params = params_of("perlin 2D");
+
+    CHECK(distortion_of(&params) == 0.0);
+    params.period_x = 40.0;
+    CHECK(distortion_of(&params) == 0.0);
+    params.fractal = NOISE_FRACTAL_FBM;
+    params.octaves = 3.0;
+    CHECK(distortion_of(&params) == 0.0);
+    params.lacunarity = 1.4; /* 4, 5.6 and 7.84 cells */
+    CHECK(fabs(distortion_of(&params) - stretch_of(5.6)) < 1e-9);
+    params.warp_scale = 16.0;
+    CHECK(fabs(distortion_of(&params) - stretch_of(5.6)) < 1e-9);
+    params.warp_amount = 1.0;
+    CHECK(distortion_of(&params) > stretch_of(5.6));
+}
+
+/* A turned square lattice, in two by two numbers. */
+static void
+distortion_of_turned_lattices_is_the_change_of_the_cells(void)
+{
+    uint64_t state = 32;
+
+    for (int i = 0; i < 1000; i++) {
+        NoiseParams params = params_of("value 2D");
+        params.rotation = floor(check_random_real(&state, -180, 180));
+        params.period_x = floor(check_random_real(&state, 40, 120));
+        params.period_y = floor(check_random_real(&state, 40, 120));
+        const double angle = params.rotation * 0.017453292519943295;
+        const double x[2] = {cos(angle) * params.period_x / 10,
+                             -sin(angle) * params.period_x / 10};
+        const double y[2] = {sin(angle) * params.period_y / 10,
+                             cos(angle) * params.period_y / 10};
+        /* At right angles: misses add up as shares of the periods. */
+        double sum = 0;
+        for (int k = 0; k < 2; k++) {
+            const double miss_x = x[k] - floor(x[k] + 0.5);
+            const double miss_y = y[k] - floor(y[k] + 0.5);
+            sum += miss_x * miss_x * 100 / (params.period_x * params.period_x);
+            sum += miss_y * miss_y * 100 / (params.period_y * params.period_y);
+        }
+        CHECK(kind_tell_unless(fabs(distortion_of(&params) - sqrt(sum)) < 1e-9,
+                               &params));
+    }
+}
+
+/* What noise.h promises. */
+static void
+distortion_is_small_from_32_cells_on(void)
+{
+    const int n = check_is_long() ? 3000 : 300;
+    uint64_t state = 33;
+
+    for (int i = 0; i < N_KINDS; i++) {
+        const bool is_line = kinds[i].dimensions == NOISE_DIMENSIONS_1;
+        double most = 0;
+        if (kind_is_exact(&kinds[i]))
+            continue;
+        for (int k = 0; k < n; k++) {
+            NoiseParams params = params_of(kinds[i].name);
+            params.rotation =
+                is_line ? 0.0 : check_random_real(&state, -180, 180);
+            params.period_x = check_random_real(&state, 320, 350);
+            params.period_y = check_random_real(&state, 320, 350);
+            params.period_z = check_random_real(&state, 32, 35);
+            params.warp_amount = 1.0;
+            params.warp_scale = 10.0;
+            const double distortion = distortion_of(&params);
+            most = fmax(most, distortion);
+            CHECK(kind_tell_unless(distortion < 0.035, &params));
+        }
+        printf("# %s: %.5f\n", kinds[i].name, most);
+    }
+}
+
+/* Many tiles of few cells against the free pattern. */
+static double
+deviation_of(const NoiseParams *params, uint64_t *state)
+{
+    const int n_seeds = check_is_long() ? 2000 : 60;
+    NoiseParams one = *params;
+    Moments moments = moments_begin();
+    Places places;
+    float value[N_PLACES / 8];
+
+    for (int i = 0; i < n_seeds; i++) {
+        one.seed = check_random(state);
+        NoisePlan *plan = kind_plan(&one);
+        places_draw(state, &one, N_PLACES / 8, &places);
+        const NoisePoints points = places_points(&places);
+        noise_evaluate(plan, N_PLACES / 8, &points, value, NULL);
+        for (int k = 0; k < N_PLACES / 8; k++)
+            moments_add(&moments, value[k]);
+        noise_plan_free(plan);
+    }
+    return moments_deviation(&moments);
+}
+
+static void
+periods_leave_the_contrast_alone(void)
+{
+    uint64_t state = 34;
+
+    for (int i = 0; i < N_KINDS; i++) {
+        const bool is_turned = kinds[i].dimensions != NOISE_DIMENSIONS_1 &&
+                               !kind_is_exact(&kinds[i]);
+        NoiseParams params = params_of(kinds[i].name);
+        params.octaves = 2.0;
+        params.fractal = NOISE_FRACTAL_FBM;
+        params.rotation = is_turned ? 20.0 : 0.0;
+        const double plain = deviation_of(&params, &state);
+        params.period_x = 110.0;
+        params.period_y = 90.0;
+        params.period_z = kind_has_depth(&kinds[i]) ? 7.0 : 0.0;
+        const double tiled = deviation_of(&params, &state);
+        printf("# %s: %.3f\n", kinds[i].name, tiled / plain);
+        CHECK(kind_tell_unless(fabs(tiled / plain - 1) < 0.06, &params));
+    }
+}
+
+int
+main(void)
+{
+    RUN(too_few_cells_are_refused_by_name);
+    RUN(too_many_cells_are_refused_by_name);
+    RUN(a_warp_that_does_not_fit_is_refused_by_name);
+    RUN(dependent_periods_are_refused_by_name);
+    RUN(exact_modes_have_their_own_refusals);
+    RUN(distortion_is_the_change_of_the_cells);
+    RUN(distortion_is_that_of_the_worst_octave);
+    RUN(distortion_of_turned_lattices_is_the_change_of_the_cells);
+    RUN(distortion_is_small_from_32_cells_on);
+    RUN(periods_leave_the_contrast_alone);
+    return check_end();
+}

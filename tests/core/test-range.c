@@ -1,0 +1,251 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Range: every sample of every recipe lies in [0, 1], plain sums lie within
+ * their bounds, and `full` fills what there is.
+ */
+#include <math.h>
+
+#include <noise/noise.h>
+
+#include "../../noise-core/src/plan.h"
+#include "check.h"
+#include "kinds.h"
+#include "moments.h"
+
+enum { N_ROUNDS = 3 }; /* of warp: none, one, two */
+
+static void
+set_warp(NoiseParams *params, int rounds)
+{
+    params->warp_amount = rounds > 0 ? 0.7 * params->scale : 0.0;
+    params->warp_scale = 1.3 * params->scale;
+    params->warp_rounds = (NoiseWarpRounds)(rounds > 1);
+}
+
+/* Calls test for every kind, fractal and warp. */
+static void
+for_each_way(void (*test)(const Kind *kind, NoiseParams *params,
+                          uint64_t *state))
+{
+    uint64_t state = 0x5eed;
+
+    for (int i = 0; i < N_KINDS; i++) {
+        for (int fractal = 0; fractal < NoiseFractalCount; fractal++) {
+            if (!kind_has_fractal(&kinds[i], (NoiseFractal)fractal))
+                continue;
+            for (int rounds = 0; rounds < N_ROUNDS; rounds++) {
+                NoiseParams params = kind_params(&kinds[i]);
+                params.fractal = (NoiseFractal)fractal;
+                params.scale = 20.0;
+                params.seed = check_random(&state);
+                set_warp(&params, rounds);
+                test(&kinds[i], &params, &state);
+            }
+        }
+    }
+}
+
+static void
+the_kinds_are_what_the_check_accepts(void)
+{
+    for (int algorithm = 0; algorithm < NoiseAlgorithmCount; algorithm++) {
+        for (int n = 0; n < NoiseDimensionsCount; n++) {
+            bool is_listed = algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
+            for (int i = 0; i < N_KINDS; i++)
+                is_listed =
+                    is_listed || ((int)kinds[i].algorithm == algorithm &&
+                                  (int)kinds[i].dimensions == n);
+            NoiseParams params = kind_params(&kinds[0]);
+            params.algorithm = (NoiseAlgorithm)algorithm;
+            params.dimensions = (NoiseDimensions)n;
+            CHECK(noise_params_check(&params, NULL) == is_listed);
+        }
+    }
+}
+
+static void
+vary_tone(uint64_t *state, NoiseParams *params)
+{
+    params->contrast = check_random_real(state, 0, 10);
+    params->bias = check_random_real(state, 0.01, 0.99);
+    params->gain = check_random_real(state, 0.01, 0.99);
+    params->low = check_random_real(state, 0, 1);
+    params->high = check_random_real(state, 0, 1);
+    params->invert = (NoiseSwitch)(check_random(state) >> 63);
+    params->bands = check_random(state) >> 62 ? 1.0 : 4.5;
+}
+
+/* The sums of plain noise are the values, mapped: no clamp has acted. */
+static void
+check_samples(const Kind *kind, const NoiseParams *params, uint64_t *state)
+{
+    const bool is_plain = params->normalisation == NOISE_NORMALISATION_EXACT;
+    NoisePlan *plan = kind_plan(params);
+    Places places;
+    float value[N_PLACES], raw[N_PLACES];
+    int n_outside = 0;
+    int n_over = 0;
+    int n_clamped = 0;
+
+    places_draw(state, params, N_PLACES, &places);
+    const NoisePoints points = places_points(&places);
+    noise_evaluate(plan, N_PLACES, &points, value, NULL);
+    noise_evaluate_raw(plan, N_PLACES, &points, raw);
+    for (int i = 0; i < N_PLACES; i++) {
+        n_outside += !(value[i] >= 0.0f && value[i] <= 1.0f);
+        n_over += !(raw[i] >= -1.0f && raw[i] <= 1.0f);
+        n_clamped += value[i] != 0.5f + 0.5f * raw[i];
+    }
+    CHECK(kind_tell_unless(n_outside == 0, params));
+    if (!kind_is_exact(kind)) {
+        CHECK(kind_tell_unless(n_over == 0, params));
+        CHECK(kind_tell_unless(!is_plain || n_clamped == 0, params));
+    }
+    noise_plan_free(plan);
+}
+
+/* About 10^5 samples of each kind, 10^7 in the long run: full, plain, and with
+ * tone. */
+static void
+check_way(const Kind *kind, NoiseParams *params, uint64_t *state)
+{
+    const int n_variants = check_is_long() ? 100 : 1;
+
+    for (int variant = 0; variant < 3 * n_variants; variant++) {
+        NoiseParams varied = *params;
+        kind_vary_shape(state, &varied);
+        kind_vary_octaves(state, &varied);
+        varied.seed = check_random(state);
+        varied.normalisation = variant % 3 == 1 ? NOISE_NORMALISATION_EXACT
+                                                : NOISE_NORMALISATION_FULL;
+        if (variant % 3 == 2)
+            vary_tone(state, &varied);
+        check_samples(kind, &varied, state);
+    }
+}
+
+static void
+samples_stay_in_range_and_plain_sums_within_bounds(void)
+{
+    for_each_way(check_way);
+}
+
+static Moments
+measure(const NoiseParams *params, int n, uint64_t *state)
+{
+    NoisePlan *plan = kind_plan(params);
+    Moments moments = moments_begin();
+
+    while (moments.n < n) {
+        Places places;
+        float value[N_PLACES];
+        places_draw(state, params, N_PLACES, &places);
+        const NoisePoints points = places_points(&places);
+        noise_evaluate(plan, N_PLACES, &points, value, NULL);
+        for (int i = 0; i < N_PLACES; i++)
+            moments_add(&moments, value[i]);
+    }
+    noise_plan_free(plan);
+    return moments;
+}
+
+/* By design 2 % of the samples lie beyond 0.0195 and 0.9805. */
+static void
+check_span(const Kind *kind, NoiseParams *params, uint64_t *state)
+{
+    if (kind_is_exact(kind))
+        return;
+    kind_vary_shape(state, params);
+    kind_vary_octaves(state, params);
+    const Moments moments = measure(params, N_PLACES, state);
+    CHECK(kind_tell_unless(moments.minimum <= 0.03, params));
+    CHECK(kind_tell_unless(moments.maximum >= 0.97, params));
+}
+
+static void
+full_spans_the_range(void)
+{
+    for_each_way(check_span);
+}
+
+static void
+check_mean(const Kind *kind, NoiseParams *params, uint64_t *state)
+{
+    const bool is_even = !kind_is_exact(kind) &&
+                         params->fractal <= NOISE_FRACTAL_FBM &&
+                         params->algorithm != NOISE_ALGORITHM_CELLULAR;
+
+    if (!is_even)
+        return;
+    kind_vary_shape(state, params);
+    kind_vary_octaves(state, params);
+    params->weighted_strength = 0.0;
+    const Moments moments = measure(params, 8 * N_PLACES, state);
+    CHECK(kind_tell_unless(fabs(moments_mean(&moments) - 0.5) < 0.02, params));
+}
+
+static void
+the_mean_of_full_is_one_half(void)
+{
+    for_each_way(check_mean);
+}
+
+/* |signal| <= 1 in every octave, and sums of floats rise with what is added:
+ * so the sum of shares, added as the octaves are, bounds every sum. */
+static void
+shares_of_octaves_add_up_to_one_at_most(void)
+{
+    NoiseParams params = kind_params(kind_named("value 2D"));
+
+    params.normalisation = NOISE_NORMALISATION_EXACT;
+    for (int persistence = 0; persistence <= 200; persistence += 5) {
+        for (int octaves = 10; octaves <= 160; octaves += 5) {
+            float sum = 0.0f;
+            params.persistence = persistence / 100.0;
+            params.octaves = octaves / 10.0;
+            NoisePlan *plan = kind_plan(&params);
+            for (int k = 0; k < plan->noise.n_octaves; k++)
+                sum += plan->noise.share[k];
+            CHECK(kind_tell_unless(sum <= 1.0f && sum > 0.999999f, &params));
+            noise_plan_free(plan);
+        }
+    }
+}
+
+/* The angles at which steps of two thousand samples that lie evenly on the
+ * canvas are whole numbers of cells are among them. */
+static void
+contrast_does_not_depend_on_placement(void)
+{
+    static const double angles[] = {4.97335, 81.1096, 109.86035, 43.04148,
+                                    -30.0};
+    uint64_t state = 77;
+
+    for (int i = 0; i < N_KINDS; i++) {
+        NoiseParams params = kind_params(&kinds[i]);
+        params.fractal = NOISE_FRACTAL_NONE;
+        params.scale = 20.0;
+        const Moments plain = measure(&params, 8 * N_PLACES, &state);
+        for (int k = 0; k < 5; k++) {
+            params.rotation = angles[k];
+            params.scale = 7.0 + k;
+            params.stretch = k == 4 ? 3.0 : 1.0;
+            const Moments turned = measure(&params, 8 * N_PLACES, &state);
+            const double ratio =
+                moments_deviation(&turned) / moments_deviation(&plain);
+            CHECK(kind_tell_unless(fabs(ratio - 1) < 0.05, &params));
+        }
+    }
+}
+
+int
+main(void)
+{
+    RUN(the_kinds_are_what_the_check_accepts);
+    RUN(samples_stay_in_range_and_plain_sums_within_bounds);
+    RUN(full_spans_the_range);
+    RUN(the_mean_of_full_is_one_half);
+    RUN(shares_of_octaves_add_up_to_one_at_most);
+    RUN(contrast_does_not_depend_on_placement);
+    return check_end();
+}

@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Tiling: what has a period repeats bit for bit, and nobody sees where.
+ */
+#include <math.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+#include "kinds.h"
+#include "moments.h"
+
+enum { PERIOD_X = 150, PERIOD_Y = 100, PERIOD_Z = 5 };
+
+/* Everything that makes tiling hard, as far as the kind has it: cells that do
+ * not fit, turned, stretched and moved, in octaves that fit no better. */
+static NoiseParams
+hard_params(const Kind *kind, int warp_rounds)
+{
+    NoiseParams params = kind_params(kind);
+    const bool is_line = kind->dimensions == NOISE_DIMENSIONS_1;
+
+    params.scale = 13.7;
+    params.stretch = 1.4;
+    params.rotation = is_line || kind_is_exact(kind) ? 0.0 : 31.0;
+    params.octaves = 3.3;
+    params.lacunarity = 2.3;
+    if (kind->algorithm == NOISE_ALGORITHM_PERLIN_2002) {
+        params.scale = 12.5;
+        params.stretch = 2.0;
+        params.lacunarity = 2.0;
+    }
+    params.offset_x = -1234.567;
+    params.offset_y = 0.3;
+    params.period_x = PERIOD_X;
+    params.period_y = PERIOD_Y;
+    params.period_z = PERIOD_Z;
+    params.phase = 0.375;
+    params.warp_amount = warp_rounds > 0 ? 9.0 : 0.0;
+    params.warp_scale = 21.0;
+    params.warp_rounds = (NoiseWarpRounds)(warp_rounds > 1);
+    return params;
+}
+
+/* The parts that are compared. */
+enum { SIZE = 12, MOST_CHANNELS = 4 };
+typedef struct Part {
+    float pixels[SIZE * SIZE * MOST_CHANNELS];
+} Part;
+
+static void
+draw_part(const NoisePlan *plan, int x, int y, double z, Part *part)
+{
+    const NoiseRegion region = {.x = x, .y = y, .width = SIZE, .height = SIZE};
+
+    memset(part, 0, sizeof *part);
+    CHECK(noise_render_slices(plan, &region, 1, &z, part->pixels,
+                              (ptrdiff_t)SIZE * noise_plan_channels(plan), 0));
+}
+
+static bool
+is_same(const Part *a, const Part *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* The part at (x, y), and the same so many periods away. */
+static void
+check_repeats(const NoiseParams *params, int x, int y)
+{
+    static const int steps[][3] = {{1, 0, 0},  {0, 1, 0},        {-3, 0, 0},
+                                   {7, 0, 0},  {0, -3, 0},       {0, 7, 0},
+                                   {-3, 7, 0}, {0, 0, 1},        {0, 0, -3},
+                                   {5, 5, 5},  {-10000000, 3, 0}};
+    const bool has_z = params->period_z > 0.0;
+    NoisePlan *plan = kind_plan(params);
+    Part part, other;
+
+    draw_part(plan, x, y, 0.25, &part);
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        draw_part(plan, x + steps[i][0] * PERIOD_X, y + steps[i][1] * PERIOD_Y,
+                  has_z ? 0.25 + steps[i][2] * PERIOD_Z : 0.25, &other);
+        CHECK(kind_tell_unless(is_same(&part, &other), params));
+    }
+    /* What does not repeat would pass as well if it were all the same. */
+    draw_part(plan, x + PERIOD_X / 2, y + PERIOD_Y / 2, 0.25, &other);
+    CHECK(kind_tell_unless(!is_same(&part, &other), params));
+    noise_plan_free(plan);
+}
+
+static void
+check_all_repeats(const NoiseParams *params)
+{
+    check_repeats(params, 0, 0);
+    check_repeats(params, 5, -7);
+    check_repeats(params, PERIOD_X - SIZE / 2, PERIOD_Y - SIZE / 2);
+}
+
+static void
+for_each_hard(void (*test)(const Kind *kind, NoiseParams *params))
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        for (int rounds = 0; rounds <= 2; rounds++) {
+            NoiseParams params = hard_params(&kinds[i], rounds);
+            test(&kinds[i], &params);
+        }
+    }
+}
+
+static void
+check_pictures(const Kind *kind, NoiseParams *params)
+{
+    (void)kind;
+    check_all_repeats(params);
+    params->fractal = NOISE_FRACTAL_NONE;
+    params->colouring = NOISE_COLOURING_RGBA;
+    check_all_repeats(params);
+}
+
+static void
+pictures_repeat_bit_for_bit(void)
+{
+    for_each_hard(check_pictures);
+}
+
+static void
+check_maps(const Kind *kind, NoiseParams *params)
+{
+    if (kind->algorithm == NOISE_ALGORITHM_WHITE ||
+        kind->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE)
+        return;
+    params->map = NOISE_MAP_NORMAL;
+    check_all_repeats(params);
+}
+
+static void
+maps_repeat_bit_for_bit(void)
+{
+    for_each_hard(check_maps);
+}
+
+static void
+one_period_alone_repeats_bit_for_bit(void)
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        for (int axis = 0; axis < 2; axis++) {
+            NoiseParams params = hard_params(&kinds[i], 1);
+            Part part, other;
+            params.rotation = kind_is_exact(&kinds[i]) ? 0.0 : 31.0;
+            params.period_z = 0.0;
+            params.period_x *= axis == 0;
+            params.period_y *= axis == 1;
+            NoisePlan *plan = kind_plan(&params);
+            draw_part(plan, 5, 7, 0.25, &part);
+            draw_part(plan, axis == 0 ? 5 - 3 * PERIOD_X : 5,
+                      axis == 1 ? 7 - 3 * PERIOD_Y : 7, 0.25, &other);
+            CHECK(kind_tell_unless(is_same(&part, &other), &params));
+            noise_plan_free(plan);
+        }
+    }
+}
+
+static void
+draw_phase(NoiseParams *params, double z, double phase, Part *part)
+{
+    params->phase = phase;
+    NoisePlan *plan = kind_plan(params);
+    draw_part(plan, 0, 0, z, part);
+    noise_plan_free(plan);
+}
+
+static void
+check_phases(const Kind *kind, NoiseParams *params)
+{
+    Part first, last, part, other;
+
+    draw_phase(params, 0.25, 0.0, &first);
+    draw_phase(params, 0.25, 1.0, &last);
+    CHECK(kind_tell_unless(is_same(&first, &last), params));
+    if (!kind_has_depth(kind))
+        return;
+    draw_phase(params, 0.25, 0.75, &part);
+    CHECK(kind_tell_unless(!is_same(&first, &part), params));
+    draw_phase(params, 0.25 + 0.75 * PERIOD_Z, 0.0, &other);
+    CHECK(kind_tell_unless(is_same(&part, &other), params));
+}
+
+static void
+the_last_frame_of_a_loop_is_the_first(void)
+{
+    for_each_hard(check_phases);
+}
+
+static float
+value_at(const NoisePlan *plan, double at[3])
+{
+    const NoisePoints point = {.x = &at[0], .y = &at[1], .z = &at[2]};
+    float value;
+
+    noise_evaluate(plan, 1, &point, &value, NULL);
+    return value;
+}
+
+/* The most that the value changes within 2e-4 pixels, or 2e-5 cells of depth,
+ * about the border of a period: on the canvas and in the moved pattern. */
+static double
+find_jump(const NoisePlan *plan, const NoiseParams *params, int axis)
+{
+    static const double periods[3] = {PERIOD_X, PERIOD_Y, PERIOD_Z};
+    const double offset[3] = {params->offset_x, params->offset_y, 0.0};
+    const double step = axis < 2 ? 1e-4 : 1e-5;
+    uint64_t state = 21;
+    double most = 0;
+
+    for (int i = 0; i < 200; i++) {
+        double at[3];
+        for (int k = 0; k < 3; k++)
+            at[k] = check_random_real(&state, -2, 2) * periods[k];
+        at[axis] = (i % 5 - 2) * periods[axis] - step;
+        at[axis] += i % 2 == 0 ? offset[axis] : 0.0;
+        const double before = value_at(plan, at);
+        at[axis] += 2 * step;
+        most = fmax(most, fabs(value_at(plan, at) - before));
+    }
+    return most;
+}
+
+/* Noise of several octaves, warped twice, rises by less than 6 in a pixel
+ * here. */
+static void
+check_jumps(const Kind *kind, NoiseParams *params)
+{
+    if (kind->algorithm == NOISE_ALGORITHM_WHITE)
+        return;
+    params->feature =
+        params->warp_amount > 0.0 ? NOISE_FEATURE_F2_F1 : NOISE_FEATURE_EDGE;
+    NoisePlan *plan = kind_plan(params);
+    for (int axis = 0; axis <= (kind_has_depth(kind) ? 2 : 1); axis++)
+        CHECK(kind_tell_unless(find_jump(plan, params, axis) < 1.2e-3, params));
+    noise_plan_free(plan);
+}
+
+static void
+nothing_jumps_where_a_period_begins(void)
+{
+    for_each_hard(check_jumps);
+}
+
+/* Adds the steps from pixel to pixel across a line, `length` of them. */
+static void
+add_steps(const NoisePlan *plan, int axis, int line, int length, Moments *steps)
+{
+    float pixels[2 * PERIOD_X];
+    NoiseRegion region = {.x = line - 1, .width = 2, .height = length};
+
+    if (axis == 1)
+        region = (NoiseRegion){.y = line - 1, .width = length, .height = 2};
+    CHECK(noise_render(plan, &region, pixels, region.width));
+    for (int i = 0; i < length; i++) {
+        const float *pair = axis == 0 ? &pixels[2 * i] : &pixels[i];
+        moments_add(steps, fabs(pair[axis == 0 ? 1 : length] - pair[0]));
+    }
+}
+
+/* Adds the steps where the pattern's x and y are 0. */
+static void
+add_borders(const Kind *kind, const NoiseParams *params, Moments *steps)
+{
+    const bool is_line = kind->dimensions == NOISE_DIMENSIONS_1;
+    NoisePlan *plan = kind_plan(params);
+
+    add_steps(plan, 0, (int)ceil(params->offset_x), is_line ? 1 : PERIOD_Y,
+              steps);
+    if (!is_line)
+        add_steps(plan, 1, (int)ceil(params->offset_y), PERIOD_X, steps);
+    noise_plan_free(plan);
+}
+
+/* Inside is the same place of patterns without periods: there, too, lies a line
+ * of lattice points.  On a line there is but one step for each seed. */
+static void
+check_steps(const Kind *kind, NoiseParams *params)
+{
+    const int n_more = kind->dimensions == NOISE_DIMENSIONS_1 ? 40 : 1;
+    const int n_seeds = n_more * (check_is_long() ? 1000 : 60);
+    uint64_t state = 22;
+    Moments border = moments_begin();
+    Moments inside = moments_begin();
+
+    params->normalisation = NOISE_NORMALISATION_EXACT;
+    for (int i = 0; i < n_seeds; i++) {
+        params->seed = check_random(&state);
+        params->offset_x = check_random_real(&state, -500, 500);
+        params->offset_y = check_random_real(&state, -500, 500);
+        params->z = check_random_real(&state, -100, 100);
+        NoiseParams free = *params;
+        free.period_x = free.period_y = free.period_z = 0.0;
+        add_borders(kind, params, &border);
+        add_borders(kind, &free, &inside);
+    }
+    const double ratio = moments_mean(&border) / moments_mean(&inside);
+    printf("# %s%s: %.3f\n", kind->name,
+           params->warp_amount > 0.0 ? ", warped" : "", ratio);
+    CHECK(kind_tell_unless(fabs(ratio - 1) < 0.15, params));
+}
+
+static void
+check_borders(const Kind *kind, NoiseParams *params)
+{
+    const bool is_without_seeds = kind == kind_named("perlin-2002 2D");
+
+    if (!is_without_seeds && params->warp_rounds == NOISE_WARP_ROUNDS_1)
+        check_steps(kind, params);
+}
+
+static void
+steps_across_the_border_are_like_those_inside(void)
+{
+    for_each_hard(check_borders);
+}
+
+int
+main(void)
+{
+    RUN(pictures_repeat_bit_for_bit);
+    RUN(maps_repeat_bit_for_bit);
+    RUN(one_period_alone_repeats_bit_for_bit);
+    RUN(the_last_frame_of_a_loop_is_the_first);
+    RUN(nothing_jumps_where_a_period_begins);
+    RUN(steps_across_the_border_are_like_those_inside);
+    return check_end();
+}
