@@ -10,9 +10,10 @@
 #include "octaves.h"
 
 /* Bent further, cells are no longer alike. */
-#define DISTORTION_MAX   0.25
-/* Rounding alone; perlin-2002 must not be bent. */
-#define DISTORTION_NOISE 1e-6
+#define DISTORTION_MAX 0.25
+/* How far from a whole number of cells perlin-2002's periods may be: what
+ * rounding to nine digits leaves. */
+#define CELLS_NOISE    1e-6
 
 static bool
 refuse(const NoiseParams *params, NoiseProblem problem, const char *key,
@@ -80,26 +81,25 @@ check_fineness(const NoiseParams *params, NoiseError *error)
            refuse(params, NOISE_PROBLEM_TOO_FINE, "octaves", error);
 }
 
-static double
-find_distortion(const NoiseStack *stack)
+static bool
+is_bent_little(const NoiseStack *stack)
 {
-    double worst = 0.0;
-
     if (stack->period[0] == 0.0 && stack->period[1] == 0.0 &&
         stack->period[2] == 0.0)
-        return 0.0;
+        return true;
     for (int k = 0; k < stack->n_octaves; k++) {
         NoiseOctave octave;
-        worst = fmax(worst, noise_octave_init(&octave, stack, k));
+        if (!(noise_octave_init(&octave, stack, k) <= DISTORTION_MAX))
+            return false;
     }
-    return worst;
+    return true;
 }
 
 static const char *const period_keys[3] = {"period-x", "period-y", "period-z"};
 
 /* The first period that does not fit even alone, or else the first one. */
 static const char *
-find_bad_period(const NoiseStack *stack, double most)
+find_bad_period(const NoiseStack *stack, bool (*is_good)(const NoiseStack *))
 {
     const char *first = NULL;
 
@@ -110,10 +110,29 @@ find_bad_period(const NoiseStack *stack, double most)
         first = first != NULL ? first : period_keys[axis];
         for (int other = 0; other < 3; other++)
             alone.period[other] *= other == axis;
-        if (!(find_distortion(&alone) <= most))
+        if (!is_good(&alone))
             return period_keys[axis];
     }
     return first;
+}
+
+/* Whether the periods hold whole cells of every octave. */
+static bool
+has_whole_cells(const NoiseStack *stack)
+{
+    for (int k = 0; k < stack->n_octaves; k++) {
+        NoiseOctave octave;
+        noise_octave_init(&octave, stack, k);
+        for (int axis = 0; axis < (stack->dimensions > 2 ? 3 : 2); axis++) {
+            const double size = axis < 2 ? stack->scale[axis] : 1.0;
+            const double cells =
+                stack->period[axis] / size *
+                (octave.frequency * fmin(stack->scale[0], stack->scale[1]));
+            if (fabs(cells - floor(cells + 0.5)) > CELLS_NOISE)
+                return false;
+        }
+    }
+    return true;
 }
 
 static bool
@@ -124,17 +143,17 @@ check_periods(const NoiseParams *params, NoiseError *error)
     const bool is_periodic = params->period_x > 0.0 || params->period_y > 0.0;
     const bool is_2002 = params->algorithm == NOISE_ALGORITHM_PERLIN_2002;
     const bool is_svg = params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
-    const double most = is_2002 ? DISTORTION_NOISE : DISTORTION_MAX;
+    const bool is_rotated = fmod(params->rotation, 360.0) != 0.0;
 
-    if ((is_2002 || is_svg) && is_periodic && params->rotation != 0.0)
+    if ((is_2002 || is_svg) && is_periodic && is_rotated)
         return refuse(params, NOISE_PROBLEM_ROTATED_PERIOD, "rotation", error);
-    if (!(find_distortion(&stack) <= most))
-        return refuse(params,
-                      is_2002 ? NOISE_PROBLEM_NOT_WHOLE_CELLS
-                              : NOISE_PROBLEM_BAD_PERIOD,
-                      find_bad_period(&stack, most), error);
-    if (params->warp_amount > 0.0 &&
-        !(find_distortion(&warp) <= DISTORTION_MAX))
+    if (is_2002 && !has_whole_cells(&stack))
+        return refuse(params, NOISE_PROBLEM_NOT_WHOLE_CELLS,
+                      find_bad_period(&stack, has_whole_cells), error);
+    if (!is_bent_little(&stack))
+        return refuse(params, NOISE_PROBLEM_BAD_PERIOD,
+                      find_bad_period(&stack, is_bent_little), error);
+    if (params->warp_amount > 0.0 && !is_bent_little(&warp))
         return refuse(params, NOISE_PROBLEM_BAD_PERIOD, "warp-scale", error);
     return true;
 }

@@ -55,7 +55,7 @@ typedef struct NoisePlaces {
 /* What all rows of an axis-aligned picture share of a block of columns. */
 typedef struct NoiseColumns {
     int64_t cell[NOISE_BLOCK];
-    float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1 */
+    float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1, both included */
     float fade[NOISE_BLOCK];
 } NoiseColumns;
 

@@ -254,7 +254,8 @@ noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k)
     octave->amplitude = noise_stack_amplitude(stack, k);
     if (stack->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE)
         return 0.0; /* stitches in its own way */
-    if (!find_vectors(octave, stack, &vectors))
+    if (!find_vectors(octave, stack, &vectors) ||
+        !noise_period_init(&octave->period, vectors.point, vectors.n))
         return INFINITY;
     for (int i = 0; i < vectors.n; i++) {
         double dual[4];
@@ -274,7 +275,5 @@ noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k)
         }
     }
     memcpy(octave->map, bent, sizeof bent);
-    if (!noise_period_init(&octave->period, vectors.point, vectors.n))
-        return INFINITY;
     return sqrt(distortion);
 }

@@ -87,22 +87,27 @@ signed_colour(float number)
     return 0.5f + 0.5f * number;
 }
 
-/* What is steeper than this is upright, and its square is still a number. */
-static inline float
-keep_square(float rise)
+/* What is steeper than this is upright; kept below it, in its direction, its
+ * square is still a number. */
+static inline void
+keep_squares(float *x, float *y)
 {
     const float most = 1e18f;
+    const float larger = fmaxf(fabsf(*x), fabsf(*y));
 
-    rise = rise < most ? rise : most;
-    return rise > -most ? rise : -most;
+    if (larger <= most)
+        return;
+    *x *= most / larger;
+    *y *= most / larger;
 }
 
 void
 noise_paint_map(const NoiseParams *params, float x, float y, float *pixel)
 {
     const float height = (float)params->map_strength;
-    const float rise_x = keep_square(x * height);
-    const float rise_y = keep_square(y * height);
+    float rise_x = x * height;
+    float rise_y = y * height;
+    keep_squares(&rise_x, &rise_y);
     const float steepness = rise_x * rise_x + rise_y * rise_y;
     const float length = sqrtf(1.0f + steepness);
 

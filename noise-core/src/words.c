@@ -28,7 +28,7 @@ noise_seed_parse(const char *text, uint64_t *seed)
 
     if (length >= 2 && text[0] == '"' && text[length - 1] == '"') {
         *seed = hash_text(text + 1, length - 2);
-        return true;
+        return strchr(text + 1, '"') == text + length - 1;
     }
     if (length == 0)
         return false;

@@ -129,12 +129,15 @@ NOISE_CHOICE_TYPES(SAME_VALUES)
 static guint64
 pack_colour(GeglColor *colour)
 {
-    guint16 channel[4];
+    float channel[4] = {0};
     guint64 packed = 0;
 
-    gegl_color_get_pixel(colour, babl_format("R'G'B'A u16"), channel);
+    /* Rounded here, and not by whichever conversion was quickest. */
+    if (colour != NULL)
+        gegl_color_get_pixel(colour, babl_format("R'G'B'A float"), channel);
     for (int i = 0; i < 4; i++)
-        packed = packed << 16 | channel[i];
+        packed = packed << 16 |
+                 (guint64)(CLAMP(channel[i], 0.0f, 1.0f) * 65535.0 + 0.5);
     return packed;
 }
 

@@ -251,7 +251,8 @@ NOISE_API bool noise_params_set_number(NoiseParams *params,
                                        double number, NoiseError *error);
 
 /* The same from text as it stands in a recipe: "0.5", "perlin", "42",
- * "#ff8000".  A seed may also be any text in double quotes, which is hashed. */
+ * "#ff8000".  A seed may also be a text in double quotes, up to 100
+ * bytes without such quotes, which is hashed. */
 NOISE_API bool noise_params_set_text(NoiseParams *params,
                                      const NoiseParameter *parameter,
                                      const char *text, NoiseError *error);
@@ -323,8 +324,9 @@ NOISE_API int noise_params_channels(const NoiseParams *params);
 NOISE_API int noise_plan_channels(const NoisePlan *plan);
 
 /* By how much the pattern is bent so that its periods hold whole cells, as a
- * share of its size: 0 without periods, below 0.035 where every period holds 32
- * cells of the coarsest octave or more.  The check refuses 0.25. */
+ * share of its size: 0 without periods; unless cells are stretched, below 0.035
+ * where every period holds 32 cells of the coarsest octave or more.  The check
+ * refuses 0.25. */
 NOISE_API double noise_plan_distortion(const NoisePlan *plan);
 
 /* Fills region.height rows of region.width pixels, each of

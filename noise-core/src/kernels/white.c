@@ -5,7 +5,7 @@
 #include "../lattice.h"
 
 /* Rounding leaves the first pixel of a cell, at a whole number, sometimes a
- * hair below it; other noise does not jump there. */
+ * hair below it; other noise hardly jumps there. */
 #define HAIR 0x1p-32
 
 static void

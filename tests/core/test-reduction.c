@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Lattice points a period apart are the same one, also where a tile holds
+ * nearly as many cells as the check lets it.
+ */
+#include <math.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "../../noise-core/src/octaves.h"
+#include "check.h"
+
+/* Tiles that loop, turned: three vectors, none along an axis. */
+static NoiseParams
+random_loop(uint64_t *state)
+{
+    NoiseParams params;
+
+    do {
+        noise_params_init(&params);
+        params.algorithm = check_random(state) % 2 ? NOISE_ALGORITHM_SIMPLEX
+                                                   : NOISE_ALGORITHM_PERLIN;
+        params.dimensions =
+            (NoiseDimensions)(NOISE_DIMENSIONS_3 + check_random(state) % 2);
+        params.scale = check_random_real(state, 4, 100);
+        params.octaves = floor(check_random_real(state, 1, 16));
+        params.rotation = check_random_real(state, -180, 180);
+        params.period_x = floor(check_random_real(state, 100, 50000));
+        params.period_y = floor(check_random_real(state, 100, 50000));
+        params.period_z = floor(check_random_real(state, 1, 100));
+    } while (!noise_params_check(&params, NULL));
+    return params;
+}
+
+/* A point of the tile, moved by some of its vectors; or not. */
+static void
+make_point(const NoisePeriod *period, const int64_t start[4],
+           const int64_t times[3], int64_t point[4])
+{
+    memcpy(point, start, sizeof(int64_t[4]));
+    for (int i = 0; i < period->n_vectors; i++) {
+        for (int axis = 0; axis < 4; axis++)
+            point[axis] += times[i] * period->vector[i][axis];
+    }
+}
+
+static void
+points_a_period_apart_are_the_same(void)
+{
+    uint64_t state = 77;
+    int n_large = 0;
+
+    for (int n = 0; n < 2000; n++) {
+        const NoiseParams params = random_loop(&state);
+        const NoiseStack stack = noise_stack_of_params(&params);
+        NoiseOctave octave;
+        CHECK(
+            isfinite(noise_octave_init(&octave, &stack, stack.n_octaves - 1)));
+        n_large += octave.period.divisor > INT64_C(1) << 40;
+        for (int i = 0; i < 20; i++) {
+            int64_t start[4] = {0};
+            int64_t times[3], one[4], other[4];
+            for (int axis = 0; axis < stack.dimensions; axis++)
+                start[axis] = (int64_t)(check_random(&state) % 2000) - 1000;
+            for (int k = 0; k < 3; k++)
+                times[k] = (int64_t)(check_random(&state) % 3) - 1;
+            make_point(&octave.period, start, (int64_t[3]){0}, one);
+            make_point(&octave.period, start, times, other);
+            noise_period_reduce(&octave.period, one);
+            noise_period_reduce(&octave.period, other);
+            CHECK(memcmp(one, other, sizeof one) == 0);
+        }
+    }
+    CHECK(n_large > 100);
+}
+
+/* Not all points are: neighbours stay apart wherever a period is longer. */
+static void
+neighbours_stay_apart(void)
+{
+    uint64_t state = 78;
+
+    for (int n = 0; n < 2000; n++) {
+        NoiseParams params = random_loop(&state);
+        const NoiseStack stack = noise_stack_of_params(&params);
+        NoiseOctave octave;
+        noise_octave_init(&octave, &stack, stack.n_octaves - 1);
+        for (int axis = 0; axis < 2; axis++) {
+            int64_t one[4] = {5, 7, 0, 0};
+            int64_t other[4] = {5, 7, 0, 0};
+            other[axis]++;
+            noise_period_reduce(&octave.period, one);
+            noise_period_reduce(&octave.period, other);
+            CHECK(memcmp(one, other, sizeof one) != 0);
+        }
+    }
+}
+
+int
+main(void)
+{
+    RUN(points_a_period_apart_are_the_same);
+    RUN(neighbours_stay_apart);
+    return check_end();
+}
