@@ -120,14 +120,13 @@ find_bad_period(const NoiseStack *stack, bool (*is_good)(const NoiseStack *))
 static bool
 has_whole_cells(const NoiseStack *stack)
 {
+    const double smallest = fmin(stack->scale[0], stack->scale[1]);
+
     for (int k = 0; k < stack->n_octaves; k++) {
-        NoiseOctave octave;
-        noise_octave_init(&octave, stack, k);
+        const double power = noise_stack_frequency(stack, k) * smallest;
         for (int axis = 0; axis < (stack->dimensions > 2 ? 3 : 2); axis++) {
             const double size = axis < 2 ? stack->scale[axis] : 1.0;
-            const double cells =
-                stack->period[axis] / size *
-                (octave.frequency * fmin(stack->scale[0], stack->scale[1]));
+            const double cells = stack->period[axis] / size * power;
             if (fabs(cells - floor(cells + 0.5)) > CELLS_NOISE)
                 return false;
         }
@@ -142,10 +141,9 @@ check_periods(const NoiseParams *params, NoiseError *error)
     const NoiseStack warp = noise_stack_of_warp(params);
     const bool is_periodic = params->period_x > 0.0 || params->period_y > 0.0;
     const bool is_2002 = params->algorithm == NOISE_ALGORITHM_PERLIN_2002;
-    const bool is_svg = params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
     const bool is_rotated = fmod(params->rotation, 360.0) != 0.0;
 
-    if ((is_2002 || is_svg) && is_periodic && is_rotated)
+    if (noise_is_published(params->algorithm) && is_periodic && is_rotated)
         return refuse(params, NOISE_PROBLEM_ROTATED_PERIOD, "rotation", error);
     if (is_2002 && !has_whole_cells(&stack))
         return refuse(params, NOISE_PROBLEM_NOT_WHOLE_CELLS,

@@ -148,8 +148,8 @@ noise_field_points(const NoisePlan *plan, int channel, int32_t level,
     for (int k = 0; k < plan->noise.n_octaves; k++) {
         const NoiseLayer layer = make_layer(plan, channel, k);
         for (int i = 0; i < n; i++) {
-            const double place[4] = {places->at[0][i], places->at[1][i],
-                                     places->at[2][i], places->at[3][i]};
+            double place[4];
+            noise_places_get(places, i, place);
             for (int axis = 0; axis < 4; axis++)
                 on_lattice.at[axis][i] =
                     noise_octave_place(&plan->noise.octave[k], axis, place);

@@ -52,6 +52,13 @@ typedef struct NoisePlaces {
     double at[4][NOISE_BLOCK];
 } NoisePlaces;
 
+static inline void
+noise_places_get(const NoisePlaces *places, int i, double place[4])
+{
+    for (int axis = 0; axis < 4; axis++)
+        place[axis] = places->at[axis][i];
+}
+
 /* What all rows of an axis-aligned picture share of a block of columns. */
 typedef struct NoiseColumns {
     int64_t cell[NOISE_BLOCK];

@@ -112,8 +112,8 @@ noise_lattice_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
     NoiseColumns column;
 
     for (int i = 0; i < n; i++) {
-        const double place[4] = {places->at[0][i], places->at[1][i],
-                                 places->at[2][i], places->at[3][i]};
+        double place[4];
+        noise_places_get(places, i, place);
         noise_lattice_columns(layer->shape, &place[0], 1, &column);
         row(layer, &column, 1, place, &value[i]);
     }

@@ -34,8 +34,8 @@ whole_power(double base, int exponent)
     return power;
 }
 
-static bool
-is_exact_mode(NoiseAlgorithm algorithm)
+bool
+noise_is_published(NoiseAlgorithm algorithm)
 {
     return algorithm == NOISE_ALGORITHM_PERLIN_2002 ||
            algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
@@ -119,7 +119,7 @@ place_freely(NoiseOctave *octave, const NoiseStack *stack, int k)
     octave->map[3][3] = power;
     for (int axis = 0; axis < 4; axis++) {
         const double shift = k * shifts[axis];
-        octave->shift[axis] = is_exact_mode(stack->algorithm)
+        octave->shift[axis] = noise_is_published(stack->algorithm)
                                   ? 0.0
                                   : shift - (double)noise_floor(shift);
     }

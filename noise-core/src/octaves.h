@@ -38,6 +38,10 @@ typedef struct NoiseOctave {
     NoisePeriod period;
 } NoiseOctave;
 
+/* Whether an algorithm is drawn exactly as published: perlin-2002 and
+ * svg-turbulence. */
+bool noise_is_published(NoiseAlgorithm algorithm);
+
 /* The stacks of the noise and of its warp, from checked parameters. */
 NoiseStack noise_stack_of_params(const NoiseParams *params);
 NoiseStack noise_stack_of_warp(const NoiseParams *params);

@@ -103,19 +103,13 @@ init_field(NoiseField *field, const NoiseParams *params,
             (float)(field->octave[k].amplitude / (is_divided ? sum : 1.0));
 }
 
-static bool
-is_exact_mode(const NoiseParams *params)
-{
-    return params->algorithm == NOISE_ALGORITHM_PERLIN_2002 ||
-           params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
-}
-
 /* Whether octaves are added as published: not divided by the sum of
  * amplitudes. */
 static bool
 adds_as_published(const NoiseParams *params)
 {
-    return is_exact_mode(params) && params->fractal <= NOISE_FRACTAL_TURBULENCE;
+    return noise_is_published(params->algorithm) &&
+           params->fractal <= NOISE_FRACTAL_TURBULENCE;
 }
 
 /* Their turbulence grows from 0 upwards. */
@@ -161,7 +155,7 @@ static bool
 init_plan(NoisePlan *plan)
 {
     const NoiseParams *params = &plan->params;
-    const bool is_exact = is_exact_mode(params);
+    const bool is_exact = noise_is_published(params->algorithm);
     const bool is_svg = params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
     const NoiseStack stack = noise_stack_of_params(params);
     const NoiseStack warp = noise_stack_of_warp(params);

@@ -250,8 +250,8 @@ cellular_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
                 float *value)
 {
     for (int i = 0; i < n; i++) {
-        const double place[4] = {places->at[0][i], places->at[1][i],
-                                 places->at[2][i], places->at[3][i]};
+        double place[4];
+        noise_places_get(places, i, place);
         value[i] = cellular_at(layer, place);
     }
 }

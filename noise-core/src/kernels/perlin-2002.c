@@ -80,8 +80,8 @@ perlin_2002_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
                    float *value)
 {
     for (int i = 0; i < n; i++) {
-        const double place[4] = {places->at[0][i], places->at[1][i],
-                                 places->at[2][i], 0};
+        double place[4];
+        noise_places_get(places, i, place);
         value[i] = perlin_2002_at(layer, place);
     }
 }

@@ -27,7 +27,6 @@ find_corners(int n, const double place[4], Corner corner[5])
     const double unskew = noise_simplex_unskew(n);
     double sum = 0.0;
     double skew = 0.0;
-    double inner[4];
     int rank[4] = {0};
 
     for (int axis = 0; axis < n; axis++)
@@ -37,11 +36,10 @@ find_corners(int n, const double place[4], Corner corner[5])
             noise_floor(place[axis] + sum * noise_simplex_skew(n));
         skew += (double)corner[0].point[axis];
     }
-    for (int axis = 0; axis < n; axis++) {
-        inner[axis] =
-            (place[axis] - (double)corner[0].point[axis]) + skew * unskew;
-        corner[0].offset[axis] = (float)inner[axis];
-    }
+    for (int axis = 0; axis < n; axis++)
+        corner[0].offset[axis] =
+            (float)((place[axis] - (double)corner[0].point[axis]) +
+                    skew * unskew);
     /* How many axes come before this one; of equal ones the first is last. */
     for (int a = 0; a < n; a++) {
         for (int b = a + 1; b < n; b++) {
@@ -105,8 +103,8 @@ simplex_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
                float *value)
 {
     for (int i = 0; i < n; i++) {
-        const double place[4] = {places->at[0][i], places->at[1][i],
-                                 places->at[2][i], places->at[3][i]};
+        double place[4];
+        noise_places_get(places, i, place);
         switch (layer->shape->dimensions) {
         case 2:
             value[i] = simplex_at(layer, 2, place);
