@@ -69,37 +69,60 @@ check_map(const NoiseParams *params, NoiseError *error)
            refuse(params, NOISE_PROBLEM_NO_SLOPES, "map", error);
 }
 
-/* Octaves, lacunarity and scale are each in range; together they must not
- * make cells so small that a place within a picture leaves 64 bits. */
 static bool
-check_fineness(const NoiseParams *params, NoiseError *error)
+is_too_fine(const NoiseParams *params)
 {
     const NoiseStack stack = noise_stack_of_params(params);
 
-    return noise_stack_frequency(&stack, stack.n_octaves - 1) <=
-               NOISE_FREQUENCY_MAX ||
-           refuse(params, NOISE_PROBLEM_TOO_FINE, "octaves", error);
+    return noise_stack_frequency(&stack, stack.n_octaves - 1) >
+           NOISE_FREQUENCY_MAX;
 }
 
+/* Octaves, lacunarity and scale are each in range; together they must not
+ * make cells so small that a place within a picture leaves 64 bits.  The
+ * periods of svg-turbulence change its frequency. */
 static bool
-is_bent_little(const NoiseStack *stack)
+check_fineness(const NoiseParams *params, NoiseError *error)
+{
+    NoiseParams plain = *params;
+    NoiseParams across = *params;
+
+    plain.period_x = plain.period_y = 0.0;
+    across.period_y = 0.0;
+    if (is_too_fine(&plain))
+        return refuse(params, NOISE_PROBLEM_TOO_FINE, "octaves", error);
+    return !is_too_fine(params) ||
+           refuse(params, NOISE_PROBLEM_BAD_PERIOD,
+                  is_too_fine(&across) ? "period-x" : "period-y", error);
+}
+
+/* What keeps a stack of octaves from repeating. */
+typedef NoiseProblem Fault(const NoiseStack *stack);
+
+static NoiseProblem
+find_misfit(const NoiseStack *stack)
 {
     if (stack->period[0] == 0.0 && stack->period[1] == 0.0 &&
         stack->period[2] == 0.0)
-        return true;
+        return NOISE_PROBLEM_NONE;
     for (int k = 0; k < stack->n_octaves; k++) {
         NoiseOctave octave;
-        if (!(noise_octave_init(&octave, stack, k) <= DISTORTION_MAX))
-            return false;
+        double distortion;
+        const NoiseProblem problem =
+            noise_octave_init(&octave, stack, k, &distortion);
+        if (problem != NOISE_PROBLEM_NONE)
+            return problem;
+        if (distortion > DISTORTION_MAX)
+            return NOISE_PROBLEM_BAD_PERIOD;
     }
-    return true;
+    return NOISE_PROBLEM_NONE;
 }
 
 static const char *const period_keys[3] = {"period-x", "period-y", "period-z"};
 
 /* The first period that does not fit even alone, or else the first one. */
 static const char *
-find_bad_period(const NoiseStack *stack, bool (*is_good)(const NoiseStack *))
+find_bad_period(const NoiseStack *stack, Fault *find_fault)
 {
     const char *first = NULL;
 
@@ -110,15 +133,15 @@ find_bad_period(const NoiseStack *stack, bool (*is_good)(const NoiseStack *))
         first = first != NULL ? first : period_keys[axis];
         for (int other = 0; other < 3; other++)
             alone.period[other] *= other == axis;
-        if (!is_good(&alone))
+        if (find_fault(&alone) != NOISE_PROBLEM_NONE)
             return period_keys[axis];
     }
     return first;
 }
 
-/* Whether the periods hold whole cells of every octave. */
-static bool
-has_whole_cells(const NoiseStack *stack)
+/* perlin-2002 is not bent: its periods hold whole cells of every octave. */
+static NoiseProblem
+find_part_of_a_cell(const NoiseStack *stack)
 {
     const double smallest = fmin(stack->scale[0], stack->scale[1]);
 
@@ -128,10 +151,25 @@ has_whole_cells(const NoiseStack *stack)
             const double size = axis < 2 ? stack->scale[axis] : 1.0;
             const double cells = stack->period[axis] / size * power;
             if (fabs(cells - floor(cells + 0.5)) > CELLS_NOISE)
-                return false;
+                return NOISE_PROBLEM_NOT_WHOLE_CELLS;
         }
     }
-    return true;
+    return NOISE_PROBLEM_NONE;
+}
+
+/* Refuses the period at fault, or else, where key says which, what else it
+ * depends on. */
+static bool
+check_stack(const NoiseParams *params, const NoiseStack *stack,
+            Fault *find_fault, const char *key, NoiseError *error)
+{
+    const NoiseProblem problem = find_fault(stack);
+
+    if (problem == NOISE_PROBLEM_NONE)
+        return true;
+    return refuse(params, problem,
+                  key != NULL ? key : find_bad_period(stack, find_fault),
+                  error);
 }
 
 static bool
@@ -145,15 +183,12 @@ check_periods(const NoiseParams *params, NoiseError *error)
 
     if (noise_is_published(params->algorithm) && is_periodic && is_rotated)
         return refuse(params, NOISE_PROBLEM_ROTATED_PERIOD, "rotation", error);
-    if (is_2002 && !has_whole_cells(&stack))
-        return refuse(params, NOISE_PROBLEM_NOT_WHOLE_CELLS,
-                      find_bad_period(&stack, has_whole_cells), error);
-    if (!is_bent_little(&stack))
-        return refuse(params, NOISE_PROBLEM_BAD_PERIOD,
-                      find_bad_period(&stack, is_bent_little), error);
-    if (params->warp_amount > 0.0 && !is_bent_little(&warp))
-        return refuse(params, NOISE_PROBLEM_BAD_PERIOD, "warp-scale", error);
-    return true;
+    if (is_2002 &&
+        !check_stack(params, &stack, find_part_of_a_cell, NULL, error))
+        return false;
+    return check_stack(params, &stack, find_misfit, NULL, error) &&
+           (params->warp_amount == 0.0 ||
+            check_stack(params, &warp, find_misfit, "warp-scale", error));
 }
 
 bool

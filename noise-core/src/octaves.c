@@ -102,6 +102,17 @@ noise_stack_amplitude(const NoiseStack *stack, int k)
     return fraction >= 1.0 ? full : full * fraction;
 }
 
+/* Rounding leaves a place at a whole number of cells sometimes a hair below it.
+ * Where noise jumps there, cells would have a pixel more or less. */
+static double
+hair_of(NoiseAlgorithm algorithm)
+{
+    return algorithm == NOISE_ALGORITHM_WHITE ||
+                   algorithm == NOISE_ALGORITHM_CELLULAR
+               ? 0x1p-32
+               : 0.0;
+}
+
 /* The lattice that the stack has without periods. */
 static void
 place_freely(NoiseOctave *octave, const NoiseStack *stack, int k)
@@ -121,7 +132,8 @@ place_freely(NoiseOctave *octave, const NoiseStack *stack, int k)
         const double shift = k * shifts[axis];
         octave->shift[axis] = noise_is_published(stack->algorithm)
                                   ? 0.0
-                                  : shift - (double)noise_floor(shift);
+                                  : shift - (double)noise_floor(shift) +
+                                        hair_of(stack->algorithm);
     }
 }
 
@@ -184,8 +196,7 @@ snap(const NoiseStack *stack, const double exact[4], double snapped[4],
     }
 }
 
-/* False where a period holds more cells than whole numbers can. */
-static bool
+static void
 find_vectors(const NoiseOctave *octave, const NoiseStack *stack,
              Vectors *vectors)
 {
@@ -200,8 +211,6 @@ find_vectors(const NoiseOctave *octave, const NoiseStack *stack,
         for (int row = 0; row < stack->dimensions; row++) {
             vectors->exact[i][row] =
                 octave->map[row][axis] * stack->period[axis];
-            if (fabs(vectors->exact[i][row]) > NOISE_PERIOD_CELLS_MAX)
-                return false;
             is_nothing = is_nothing && vectors->exact[i][row] == 0.0;
         }
         if (is_nothing) /* stripes, all along a period */
@@ -209,7 +218,6 @@ find_vectors(const NoiseOctave *octave, const NoiseStack *stack,
         snap(stack, vectors->exact[i], vectors->snapped[i], vectors->point[i]);
         vectors->n++;
     }
-    return true;
 }
 
 static double
@@ -240,34 +248,27 @@ find_dual(const Vectors *vectors, int i, double dual[4])
         dual[axis] = rest[axis] / length;
 }
 
-double
-noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k)
+/* Bends the lattice so that the vectors end on its points; returns by how
+ * much. */
+static double
+bend_to(NoiseOctave *octave, const Vectors *vectors)
 {
-    Vectors vectors;
     double bend[4][4] = {{0}}; /* what the map gains, on the lattice */
-    double distortion = 0.0;
+    double square = 0.0;
     double bent[4][4];
 
-    memset(octave, 0, sizeof *octave);
-    place_freely(octave, stack, k);
-    octave->frequency = noise_stack_frequency(stack, k);
-    octave->amplitude = noise_stack_amplitude(stack, k);
-    if (stack->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE)
-        return 0.0; /* stitches in its own way */
-    if (!find_vectors(octave, stack, &vectors) ||
-        !noise_period_init(&octave->period, vectors.point, vectors.n))
-        return INFINITY;
-    for (int i = 0; i < vectors.n; i++) {
+    for (int i = 0; i < vectors->n; i++) {
         double dual[4];
-        find_dual(&vectors, i, dual);
+        find_dual(vectors, i, dual);
         for (int row = 0; row < 4; row++) {
-            const double miss = vectors.snapped[i][row] - vectors.exact[i][row];
+            const double miss =
+                vectors->snapped[i][row] - vectors->exact[i][row];
             for (int column = 0; column < 4; column++)
                 bend[row][column] += miss * dual[column];
         }
     }
     for (int row = 0; row < 4; row++) {
-        distortion += dot(bend[row], bend[row]);
+        square += dot(bend[row], bend[row]);
         for (int column = 0; column < 4; column++) {
             bent[row][column] = octave->map[row][column];
             for (int i = 0; i < 4; i++)
@@ -275,5 +276,26 @@ noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k)
         }
     }
     memcpy(octave->map, bent, sizeof bent);
-    return sqrt(distortion);
+    return sqrt(square);
+}
+
+NoiseProblem
+noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k,
+                  double *distortion)
+{
+    Vectors vectors;
+
+    *distortion = 0.0;
+    memset(octave, 0, sizeof *octave);
+    place_freely(octave, stack, k);
+    octave->frequency = noise_stack_frequency(stack, k);
+    octave->amplitude = noise_stack_amplitude(stack, k);
+    if (stack->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE)
+        return NOISE_PROBLEM_NONE; /* stitches in its own way */
+    find_vectors(octave, stack, &vectors);
+    const NoiseProblem problem =
+        noise_period_init(&octave->period, vectors.point, vectors.n);
+    if (problem == NOISE_PROBLEM_NONE)
+        *distortion = bend_to(octave, &vectors);
+    return problem;
 }

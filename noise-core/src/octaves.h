@@ -52,9 +52,10 @@ double noise_stack_frequency(const NoiseStack *stack, int k);
 /* Strength of octave k: persistence^k, and for the last one its fraction. */
 double noise_stack_amplitude(const NoiseStack *stack, int k);
 
-/* Makes octave k.  Returns how much its lattice is distorted so that the
- * periods hold whole numbers of cells: 0 for not at all; infinite where they
- * cannot. */
-double noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k);
+/* Makes octave k.  Stores by how much its lattice is bent so that the periods
+ * hold whole numbers of cells: 0 for not at all.  Where they cannot, returns
+ * why as noise_period_init() does. */
+NoiseProblem noise_octave_init(NoiseOctave *octave, const NoiseStack *stack,
+                               int k, double *distortion);
 
 #endif

@@ -73,6 +73,8 @@ find_moduli(NoisePeriod *period)
             const int64_t length = period->vector[i][axis];
             if (length == 0)
                 continue;
+            if (period->modulus[axis] != 0)
+                return false;
             n_axes++;
             period->modulus[axis] = length < 0 ? -length : length;
         }
@@ -82,7 +84,25 @@ find_moduli(NoisePeriod *period)
     return true;
 }
 
-bool
+/* The functions' numbers are products of all vectors but one, and they are
+ * multiplied with places up to two vectors away: all of it stays below 2^63. */
+static bool
+is_long(int64_t vectors[3][4], int n_vectors)
+{
+    static const int64_t longest[4] = {0, INT64_C(1) << 52, INT64_C(1) << 30,
+                                       INT64_C(1) << 20};
+
+    for (int i = 0; i < n_vectors; i++) {
+        for (int axis = 0; axis < 4; axis++) {
+            const int64_t length = vectors[i][axis];
+            if ((length < 0 ? -length : length) > longest[n_vectors])
+                return true;
+        }
+    }
+    return false;
+}
+
+NoiseProblem
 noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
 {
     int axes[3] = {0, 1, 2};
@@ -91,13 +111,15 @@ noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
     period->n_vectors = n_vectors;
     memcpy(period->vector, vectors, sizeof period->vector);
     period->is_separate = find_moduli(period);
-    if (n_vectors == 0)
-        return true;
+    if (period->is_separate)
+        return NOISE_PROBLEM_NONE;
+    if (is_long(vectors, n_vectors))
+        return NOISE_PROBLEM_LONG_PERIOD;
     do {
         if (init_functions(period, vectors, axes, n_vectors))
-            return true;
+            return NOISE_PROBLEM_NONE;
     } while (choose_next(axes, n_vectors));
-    return false;
+    return NOISE_PROBLEM_BAD_PERIOD;
 }
 
 /* Unsigned: places far beyond every period that is not along them may wrap. */
@@ -116,6 +138,11 @@ noise_period_reduce(const NoisePeriod *period, int64_t point[4])
 {
     int64_t times[3];
 
+    if (period->is_separate) {
+        for (int axis = 0; axis < 4; axis++)
+            point[axis] = noise_period_reduce_axis(period, axis, point[axis]);
+        return;
+    }
     for (int i = 0; i < period->n_vectors; i++)
         times[i] =
             noise_floor_div(apply(period->function[i], point), period->divisor);

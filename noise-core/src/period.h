@@ -11,18 +11,12 @@
 #ifndef NOISE_PERIOD_H
 #define NOISE_PERIOD_H
 
-#include <stdbool.h>
-#include <stdint.h>
-
-/* On the lattice of cubes a vector spans at most so many cells, and on that of
- * simplices twice as many, so that the functions' numbers stay below 2^42, and
- * their sums below 2^63. */
-#define NOISE_PERIOD_CELLS_MAX 524288.0 /* 2^19 */
+#include <noise/noise.h>
 
 typedef struct NoisePeriod {
     int n_vectors; /* at most 3 */
-    /* Each vector lies along an axis: modulus[axis] is its length, and 0 where
-     * there is none. */
+    /* Each vector lies along an axis of its own: modulus[axis] is its length,
+     * and 0 where there is none.  Then nothing else is needed. */
     bool is_separate;
     int64_t modulus[4];
     int64_t vector[3][4];
@@ -30,9 +24,10 @@ typedef struct NoisePeriod {
     int64_t divisor; /* positive */
 } NoisePeriod;
 
-/* False if the vectors are dependent. */
-bool noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
-                       int n_vectors);
+/* Vectors are below 2^52.  Refuses dependent ones as BAD_PERIOD, and those that
+ * together span more cells than 64 bits can tell apart as LONG_PERIOD. */
+NoiseProblem noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
+                               int n_vectors);
 
 /* Takes a point to the one that stands for all that are the same. */
 void noise_period_reduce(const NoisePeriod *period, int64_t point[4]);

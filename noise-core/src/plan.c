@@ -60,9 +60,11 @@ lay_out(NoiseField *field, const NoiseStack *stack)
 {
     double distortion = 0.0;
 
-    for (int k = 0; k < field->n_octaves; k++)
-        distortion =
-            fmax(distortion, noise_octave_init(&field->octave[k], stack, k));
+    for (int k = 0; k < field->n_octaves; k++) {
+        double own;
+        noise_octave_init(&field->octave[k], stack, k, &own);
+        distortion = fmax(distortion, own);
+    }
     return distortion;
 }
 

@@ -48,6 +48,10 @@ next_word(const char **text, char word[WORD_SIZE])
     return length;
 }
 
+#define ONE(...) +1
+_Static_assert(NOISE_PARAMETERS(ONE, ONE, ONE, ONE) <= 64, "a bit for each");
+#undef ONE
+
 /* Reads one "key=value" into params; *seen has a bit for each parameter. */
 static bool
 parse_setting(char *word, NoiseParams *params, uint64_t *seen,

@@ -197,6 +197,29 @@ perlin_is_zero_on_lattice_points(void)
     }
 }
 
+/* Also where 1 / scale times a whole number of cells rounds below it. */
+static void
+cells_of_whole_pixels_are_all_as_wide(void)
+{
+    NoiseParams params = plain_params(NOISE_ALGORITHM_WHITE, 3);
+    NoiseParams squares = plain_params(NOISE_ALGORITHM_CELLULAR, 3);
+    float row[4000];
+
+    squares.feature = NOISE_FEATURE_CELL_VALUE;
+    squares.jitter = 0.0;
+    for (int scale = 1; scale < 200; scale++) {
+        NoiseParams *one = scale % 2 == 0 ? &params : &squares;
+        const NoiseRegion region = {
+            .x = -7 * scale, .width = 20 * scale, .height = 1};
+        one->scale = scale;
+        NoisePlan *plan = plan_of(one);
+        noise_render(plan, &region, row, 0);
+        for (int x = 0; x < region.width; x++)
+            CHECK(row[x] == row[x - x % scale]);
+        noise_plan_free(plan);
+    }
+}
+
 static void
 seeds_and_algorithms_give_different_pictures(void)
 {
@@ -231,6 +254,7 @@ main(void)
     RUN(slopes_match_their_papers);
     RUN(octaves_add_up);
     RUN(perlin_is_zero_on_lattice_points);
+    RUN(cells_of_whole_pixels_are_all_as_wide);
     RUN(seeds_and_algorithms_give_different_pictures);
     return check_end();
 }

@@ -230,6 +230,11 @@ check_placements(const Kind *kind, NoiseParams *params, uint64_t *state)
     params->lacunarity = kind_is_exact(kind) ? 2.0 : 2.3;
     params->phase = 0.3;
     check_slopes(params, state);
+    /* Quarter turns: periods along the axes, some of them backwards. */
+    for (int turn = 1; is_turned && turn < 4; turn++) {
+        params->rotation = 90.0 * turn;
+        check_slopes(params, state);
+    }
 }
 
 static void

@@ -75,20 +75,36 @@ too_few_cells_are_refused_by_name(void)
     }
 }
 
-/* Octaves that are coarse enough are not all: 2^19 cells of the finest one. */
+/* Whether so many cells of the coarsest of 16 octaves are accepted, or else
+ * refused as too long. */
+static bool
+accepts_cells(NoiseParams params, int n_periods, double cells)
+{
+    for (int axis = 0; axis < n_periods; axis++)
+        *period_of(&params, axis) = cells * (axis < 2 ? 10.0 : 1.0);
+    params.fractal = NOISE_FRACTAL_FBM;
+    params.octaves = 16.0;
+    if (is_accepted(&params))
+        return true;
+    CHECK(is_refused(&params, NOISE_PROBLEM_LONG_PERIOD, "period-x"));
+    return false;
+}
+
+/* Along the axes periods are as long as they like; turned ones, together, have
+ * an end: 2^30 or 2^20 cells of the finest octave. */
 static void
 too_many_cells_are_refused_by_name(void)
 {
-    NoiseParams params = params_of("perlin 2D");
+    NoiseParams flat = params_of("perlin 2D");
+    NoiseParams deep = params_of("perlin 3D");
 
-    params.fractal = NOISE_FRACTAL_FBM;
-    params.octaves = 16.0;
-    params.period_y = 10.0 * 16;
-    CHECK(is_accepted(&params));
-    params.period_y = 10.0 * 17;
-    CHECK(is_refused(&params, NOISE_PROBLEM_BAD_PERIOD, "period-y"));
-    params.octaves = 15.0;
-    CHECK(is_accepted(&params));
+    CHECK(accepts_cells(deep, 3, 100000.0));
+    flat.rotation = deep.rotation = 45.0;
+    CHECK(accepts_cells(flat, 1, 100000.0));
+    CHECK(accepts_cells(flat, 2, 40000.0));
+    CHECK(!accepts_cells(flat, 2, 50000.0));
+    CHECK(accepts_cells(deep, 3, 30.0));
+    CHECK(!accepts_cells(deep, 3, 50.0));
 }
 
 static void
@@ -156,6 +172,9 @@ exact_modes_have_their_own_refusals(void)
 
     svg.period_x = 3.0; /* any number of cells: it changes the frequency */
     CHECK(is_accepted(&svg));
+    svg.period_y = 1e-8; /* but not to millions in a pixel */
+    CHECK(is_refused(&svg, NOISE_PROBLEM_BAD_PERIOD, "period-y"));
+    svg.period_y = 0.0;
     svg.rotation = 1.0;
     CHECK(is_refused(&svg, NOISE_PROBLEM_ROTATED_PERIOD, "rotation"));
 }

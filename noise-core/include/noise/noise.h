@@ -189,8 +189,11 @@ NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
                        "svg-turbulence have no slopes to draw"))               \
     PROBLEM(NOISE_PROBLEM_BAD_PERIOD,                                          \
             NOISE_TEXT("{field} is {value}: the cells do not fit into the "    \
-                       "period; take a longer period or a smaller scale, or "  \
-                       "fewer octaves if it is very long"))                    \
+                       "period; take a longer period or a smaller scale"))     \
+    PROBLEM(NOISE_PROBLEM_LONG_PERIOD,                                         \
+            NOISE_TEXT("{field} is {value}: the periods hold too many cells; " \
+                       "take a shorter period, a larger scale or fewer "       \
+                       "octaves"))                                             \
     PROBLEM(NOISE_PROBLEM_NOT_WHOLE_CELLS,                                     \
             NOISE_TEXT("{field} is {value}: perlin-2002 repeats after whole "  \
                        "cells only, that is, multiples of the scale"))         \
@@ -334,7 +337,8 @@ NOISE_API double noise_plan_distortion(const NoisePlan *plan);
  * the starts of rows, in floats (negative with pixels at the start of the
  * first row).  Any threads may share the plan.  Uses 128 KiB of stack.
  * Returns false, with nothing written, if width, height or level is negative,
- * or if the rectangle times 2^level leaves the int32 range.
+ * if the level is above 30, or if the rectangle times 2^level leaves the int32
+ * range.
  *
  * At levels above 0, octaves finer than the level's pixels fade to their mean,
  * so that the picture looks like the full one made smaller. */
@@ -361,7 +365,12 @@ typedef struct NoisePoints {
  * always the height, whatever map is drawn of it; a point that is not finite or
  * beyond gives NaN.  Unless gradient is NULL, it gets how the value rises at
  * point k: gradient[4 * k] and the next along x and y, in 1 / pixel, then along
- * z and w, in 1 / cell. */
+ * z and w, in 1 / cell.  Noise of steps (white, cell values, bands) and
+ * svg-turbulence give 0.
+ *
+ * x and y a period apart are the same bits where they are whole pixels; z is,
+ * as far as z + period is the same number in floating point, so that loops are
+ * better closed by `phase`. */
 NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
                               const NoisePoints *points, float *value,
                               float *gradient);

@@ -297,7 +297,7 @@
          NOISE_TEXT(                                                           \
              "Above one half drives values to the middle, below to the ends")) \
     REAL(bands, "bands", 1.0, LIMITS(1.0, 256.0),                              \
-         SLIDER(1.0, 32.0, 1.0, 0, 1.0), "", TONE, NOISE_ALWAYS,               \
+         SLIDER(1.0, 32.0, 1.0, 0, 1.0), "", TONE, "map {height}",             \
          NOISE_TEXT("Bands"), NOISE_TEXT("Number of terraces; 1 for none"))    \
     CHOICE(invert, "invert", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_NO,     \
            TONE, NOISE_ALWAYS, NOISE_TEXT("Invert"),                           \

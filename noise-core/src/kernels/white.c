@@ -4,10 +4,6 @@
  */
 #include "../lattice.h"
 
-/* Rounding leaves the first pixel of a cell, at a whole number, sometimes a
- * hair below it; other noise hardly jumps there. */
-#define HAIR 0x1p-32
-
 static void
 white_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
              float *value)
@@ -17,7 +13,7 @@ white_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
     for (int i = 0; i < n; i++) {
         int64_t cell[4] = {0};
         for (int axis = 0; axis < dimensions; axis++)
-            cell[axis] = noise_floor(places->at[axis][i] + HAIR);
+            cell[axis] = noise_floor(places->at[axis][i]);
         value[i] =
             noise_value_of_hash(noise_lattice_hash(layer, cell, dimensions));
     }
