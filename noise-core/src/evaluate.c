@@ -7,31 +7,53 @@
 #include <math.h>
 #include <string.h>
 
+#include "curves.h"
 #include "field.h"
-#include "place.h"
 
 /* Beyond this many pixels or cells from 0 a point has no value. */
 #define PLACE_MAX 4294967296.0 /* 2^32 */
 
-float
-noise_evaluate_place(const NoisePlan *plan, int channel, int32_t level,
-                     const double place[4], float gradient[4])
+int
+noise_evaluate_move(const NoisePlan *plan, NoisePlaces *places, int n,
+                    NoiseJacobian *jacobian)
 {
-    double moved[4], jacobian[2][4];
-    float slope;
+    const int n_padded = (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
 
-    memcpy(moved, place, sizeof moved);
-    noise_place_reduce(plan, moved);
-    noise_place_warp(plan, moved, jacobian);
-    const NoiseSample sample = noise_field_sample(plan, channel, level, moved);
-    const float value = noise_tone_value(&plan->tone, sample.sum, &slope);
-    for (int axis = 0; axis < 4; axis++) {
-        const double own = axis < 2 ? 0.0 : sample.gradient[axis];
-        const double rise = sample.gradient[0] * jacobian[0][axis] +
-                            sample.gradient[1] * jacobian[1][axis] + own;
-        gradient[axis] = slope * (float)rise;
+    for (int i = 0; i < n_padded; i++) {
+        double place[4];
+        noise_places_get(places, i < n ? i : n - 1, place);
+        if (i < n)
+            noise_place_reduce(plan, place);
+        for (int axis = 0; axis < 4; axis++)
+            places->at[axis][i] = place[axis];
     }
-    return value;
+    noise_places_warp(plan, places, n_padded, jacobian);
+    return n_padded;
+}
+
+void
+noise_evaluate_slopes(const NoisePlan *plan, int channel, int32_t level,
+                      NoisePlaces *places, int n, float *value,
+                      NoiseSlopes *slopes)
+{
+    NoiseJacobian jacobian;
+    float sum[NOISE_BLOCK];
+
+    n = noise_evaluate_move(plan, places, n, &jacobian);
+    noise_field_slopes(plan, channel, level, places, n, sum, slopes);
+    for (int i = 0; i < n; i++) {
+        const float x = slopes->along[0][i];
+        const float y = slopes->along[1][i];
+        float slope;
+        value[i] =
+            noise_tone_value(&plan->tone, plan->tone.is_full, sum[i], &slope);
+        for (int axis = 0; axis < 4; axis++) {
+            const double own = axis < 2 ? 0.0 : slopes->along[axis][i];
+            const double rise = x * jacobian.along[0][axis][i] +
+                                y * jacobian.along[1][axis][i] + own;
+            slopes->along[axis][i] = slope * (float)rise;
+        }
+    }
 }
 
 /* Point i's place; false if it has none. */
@@ -50,32 +72,75 @@ find_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
     return true;
 }
 
-/* The sum of octaves at a place on the canvas. */
-static float
-evaluate_sum(const NoisePlan *plan, double place[4])
-{
-    NoisePlaces one;
-    float sum;
+/* A block of points, of which some may have no place. */
+typedef struct Block {
+    int n;
+    bool is_there[NOISE_BLOCK];
+    NoisePlaces places;
+} Block;
 
-    noise_place_reduce(plan, place);
-    noise_place_warp(plan, place, NULL);
-    for (int axis = 0; axis < 4; axis++)
-        one.at[axis][0] = place[axis];
-    noise_field_points(plan, 0, 0, &one, 1, &sum);
-    return sum;
+/* The block of points from `first` on. */
+static void
+find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
+           size_t first, Block *block)
+{
+    const size_t left = n_points - first;
+
+    block->n = left < NOISE_BLOCK ? (int)left : NOISE_BLOCK;
+    for (int i = 0; i < block->n; i++) {
+        double place[4];
+        block->is_there[i] = find_place(plan, points, first + (size_t)i, place);
+        for (int axis = 0; axis < 4; axis++)
+            block->places.at[axis][i] = block->is_there[i] ? place[axis] : 0.0;
+    }
+}
+
+static void
+sum_block(const NoisePlan *plan, Block *block, float sum[NOISE_BLOCK])
+{
+    const int n = noise_evaluate_move(plan, &block->places, block->n, NULL);
+
+    noise_field_points(plan, 0, 0, &block->places, n, sum);
 }
 
 void
 noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
                    const NoisePoints *points, float *value)
 {
-    for (size_t i = 0; i < n_points; i++) {
-        double place[4];
-        value[i] = find_place(plan, points, i, place)
-                       ? evaluate_sum(plan, place)
-                       : NAN;
-        if (plan->is_from_zero)
-            value[i] = 0.5f * value[i] + plan->tone.middle;
+    for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
+        Block block;
+        float sum[NOISE_BLOCK];
+        find_block(plan, n_points, points, first, &block);
+        sum_block(plan, &block, sum);
+        for (int i = 0; i < block.n; i++) {
+            const float raw =
+                plan->is_from_zero ? 0.5f * sum[i] + plan->tone.middle : sum[i];
+            value[first + (size_t)i] = block.is_there[i] ? raw : NAN;
+        }
+    }
+}
+
+/* A block's values, and where gradient is there how they rise. */
+static void
+evaluate_block(const NoisePlan *plan, Block *block, float *value,
+               float *gradient)
+{
+    float result[NOISE_BLOCK];
+    NoiseSlopes slopes;
+
+    if (gradient != NULL) {
+        noise_evaluate_slopes(plan, 0, 0, &block->places, block->n, result,
+                              &slopes);
+    } else {
+        float sum[NOISE_BLOCK];
+        sum_block(plan, block, sum);
+        plan->kernels->tone(&plan->tone, sum, block->n, result);
+    }
+    for (int i = 0; i < block->n; i++) {
+        value[i] = block->is_there[i] ? result[i] : NAN;
+        for (int axis = 0; gradient != NULL && axis < 4; axis++)
+            gradient[4 * i + axis] =
+                block->is_there[i] ? slopes.along[axis][i] : NAN;
     }
 }
 
@@ -83,19 +148,10 @@ void
 noise_evaluate(const NoisePlan *plan, size_t n_points,
                const NoisePoints *points, float *value, float *gradient)
 {
-    for (size_t i = 0; i < n_points; i++) {
-        double place[4];
-        float slope;
-        if (!find_place(plan, points, i, place)) {
-            value[i] = NAN;
-            for (int axis = 0; gradient != NULL && axis < 4; axis++)
-                gradient[4 * i + axis] = NAN;
-        } else if (gradient != NULL) {
-            value[i] =
-                noise_evaluate_place(plan, 0, 0, place, gradient + 4 * i);
-        } else {
-            value[i] = noise_tone_value(&plan->tone, evaluate_sum(plan, place),
-                                        &slope);
-        }
+    for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
+        Block block;
+        find_block(plan, n_points, points, first, &block);
+        evaluate_block(plan, &block, value + first,
+                       gradient != NULL ? gradient + 4 * first : NULL);
     }
 }

@@ -7,27 +7,29 @@
 
 #include <noise/noise.h>
 
+#include "vec/vec.h"
+
 /* t from 0 to 1.  The quintic is K. Perlin's, "Improving Noise", 2002. */
-static inline float
-noise_fade(NoiseInterpolation interpolation, float t)
+static inline VecF
+noise_fade(NoiseInterpolation interpolation, VecF t)
 {
-    float u = t;
+    VecF u = t;
 
     if (interpolation == NOISE_INTERPOLATION_HERMITE)
         u = t * t * (3.0f - 2.0f * t);
     else if (interpolation == NOISE_INTERPOLATION_QUINTIC)
         u = t * t * t * (t * (t * 6.0f - 15.0f) + 10.0f);
     /* Floats just below t = 1 come to as much as 1 + 1.1e-6. */
-    return u < 1.0f ? u : 1.0f;
+    return vec_min(u, vec_splat(1.0f));
 }
 
 /* The derivative. */
-static inline float
-noise_fade_slope(NoiseInterpolation interpolation, float t)
+static inline VecF
+noise_fade_slope(NoiseInterpolation interpolation, VecF t)
 {
     switch (interpolation) {
     case NOISE_INTERPOLATION_LINEAR:
-        return 1.0f;
+        return vec_splat(1.0f);
     case NOISE_INTERPOLATION_HERMITE:
         return 6.0f * t * (1.0f - t);
     default:
@@ -35,8 +37,8 @@ noise_fade_slope(NoiseInterpolation interpolation, float t)
     }
 }
 
-static inline float
-noise_mix(float a, float b, float u)
+static inline VecF
+noise_mix(VecF a, VecF b, VecF u)
 {
     return a + u * (b - a);
 }

@@ -5,6 +5,7 @@
 #include "field.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "fractal.h"
 #include "lattice.h"
@@ -33,107 +34,97 @@ make_layer(const NoisePlan *plan, int channel, int k)
     };
 }
 
-/* How visible an octave is, and what of it is not. */
-typedef struct Sight {
-    float visibility, mean;
-} Sight;
-
-/* What an octave's noise adds to the sum; *strength is what the octaves before
- * leave it, and what it leaves the next. */
-static inline float
-signal_of(const NoisePlan *plan, NoiseFractal fractal, Sight sight, float noise,
-          float *strength, float *slope)
+static NoiseFold
+make_fold(const NoisePlan *plan, int k, int32_t level)
 {
-    const float kept = *strength;
-    float signal = noise_fold(fractal, (float)plan->params.ping_pong_strength,
-                              noise * plan->noise.inverse_bound, slope);
-
-    *slope *= plan->noise.inverse_bound;
-    if (sight.visibility < 1.0f) {
-        signal = sight.mean + sight.visibility * (signal - sight.mean);
-        *slope *= sight.visibility;
-    }
-    *strength = kept + kept * plan->weighted_strength * (0.5f * signal - 0.5f);
-    return kept * signal;
+    return (NoiseFold){
+        .fractal = plan->params.fractal,
+        .ping_pong = (float)plan->params.ping_pong_strength,
+        .inverse_bound = plan->noise.inverse_bound,
+        .weight = plan->weighted_strength,
+        .visibility = noise_field_visibility(&plan->noise, k, level),
+        .mean = plan->signal_mean,
+        .share = plan->noise.share[k],
+    };
 }
 
-static inline void
-add_folded(const NoisePlan *plan, NoiseFractal fractal, Sight sight,
-           float share, const float *noise, int n, float *strength, float *sum)
+static double
+place_on_axis(const NoiseOctave *octave, int axis, const double place[4])
 {
-    float slope;
+    const double *row = octave->map[axis];
+
+    return (((row[0] * place[0] + row[1] * place[1]) + row[2] * place[2]) +
+            row[3] * place[3]) +
+           octave->shift[axis];
+}
+
+void
+noise_octave_places(const NoiseOctave *octave, const NoisePlaces *places, int n,
+                    NoisePlaces *on_lattice)
+{
+    for (int axis = 0; axis < 4; axis++) {
+        for (int i = 0; i < n; i++)
+            on_lattice->at[axis][i] =
+                place_on_axis(octave, axis,
+                              (double[4]){places->at[0][i], places->at[1][i],
+                                          places->at[2][i], places->at[3][i]});
+    }
+}
+
+static void
+fill_with_ones(float *strength, int n)
+{
+    for (int i = 0; i < n; i++)
+        strength[i] = 1.0f;
+}
+
+/* Adds octave k to the sums of a strip.  strength is looked at unless the fold
+ * is plain. */
+static void
+add_octave(const NoisePlan *plan, const NoiseLayer *layer,
+           const NoiseFold *fold, const NoiseStrip *strip, float *strength,
+           float *sum)
+{
+    const NoiseOctave *octave = &plan->noise.octave[layer->octave];
+    const bool is_plain = noise_fold_is_plain(fold);
+    const int n = strip->n_columns;
+    double x[NOISE_BLOCK];
+    float noise[NOISE_BLOCK];
+    NoiseColumns columns;
+    NoiseScratch scratch;
 
     for (int i = 0; i < n; i++)
-        sum[i] += share * signal_of(plan, fractal, sight, noise[i],
-                                    &strength[i], &slope);
-}
-
-static Sight
-see(const NoisePlan *plan, int k, int32_t level)
-{
-    return (Sight){noise_field_visibility(&plan->noise, k, level),
-                   plan->signal_mean};
-}
-
-/* Adds octave k to the sums. */
-static void
-add_octave(const NoisePlan *plan, int k, int32_t level, const float *noise,
-           int n, float *strength, float *sum)
-{
-    const Sight sight = see(plan, k, level);
-    const float share = plan->noise.share[k];
-
-#define FOLDED(name, nick, label)                                      \
-    case name:                                                         \
-        add_folded(plan, name, sight, share, noise, n, strength, sum); \
-        break;
-    switch (plan->params.fractal) {
-        NOISE_FRACTALS(FOLDED)
-    default:
-        break;
-    }
-#undef FOLDED
-}
-
-static void
-begin(int n, float *strength, float *sum)
-{
-    for (int i = 0; i < n; i++) {
-        strength[i] = 1.0f;
-        sum[i] = 0.0f;
-    }
-}
-
-void
-noise_field_columns(const NoisePlan *plan, const double *x, int n,
-                    NoiseColumns columns[NOISE_OCTAVES_MAX])
-{
-    double place[NOISE_BLOCK];
-
-    for (int k = 0; k < plan->noise.n_octaves; k++) {
-        const NoiseOctave *octave = &plan->noise.octave[k];
-        for (int i = 0; i < n; i++)
-            place[i] = noise_octave_place(octave, 0, (double[4]){x[i]});
-        noise_lattice_columns(&plan->noise.shape, place, n, &columns[k]);
-    }
-}
-
-void
-noise_field_row(const NoisePlan *plan, int channel, int32_t level,
-                const NoiseColumns columns[NOISE_OCTAVES_MAX], int n,
-                const double place[4], float *sum)
-{
-    float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
-
-    begin(n, strength, sum);
-    for (int k = 0; k < plan->noise.n_octaves; k++) {
-        const NoiseLayer layer = make_layer(plan, channel, k);
+        x[i] = place_on_axis(octave, 0, (double[4]){strip->x[i]});
+    plan->kernels->fill_columns(layer, x, n, &columns);
+    scratch.is_filled = false;
+    for (int row = 0; row < strip->n_rows; row++) {
+        const double place[4] = {0.0, strip->y[row], strip->z, strip->w};
+        float *row_sum = sum + row * NOISE_BLOCK;
         double on_lattice[4];
         for (int axis = 0; axis < 4; axis++)
-            on_lattice[axis] =
-                noise_octave_place(&plan->noise.octave[k], axis, place);
-        plan->noise.basis->row(&layer, &columns[k], n, on_lattice, noise);
-        add_octave(plan, k, level, noise, n, strength, sum);
+            on_lattice[axis] = place_on_axis(octave, axis, place);
+        plan->noise.basis->row(layer, &columns, on_lattice,
+                               is_plain ? fold : NULL, &scratch,
+                               is_plain ? row_sum : noise);
+        if (!is_plain)
+            plan->kernels->add(fold, noise, n, strength + row * NOISE_BLOCK,
+                               row_sum);
+    }
+}
+
+void
+noise_field_strip(const NoisePlan *plan, int channel, int32_t level,
+                  const NoiseStrip *strip, float sum[NOISE_STRIP * NOISE_BLOCK])
+{
+    float strength[NOISE_STRIP * NOISE_BLOCK];
+
+    memset(sum, 0, sizeof(float) * NOISE_BLOCK * (size_t)strip->n_rows);
+    for (int k = 0; k < plan->noise.n_octaves; k++) {
+        const NoiseLayer layer = make_layer(plan, channel, k);
+        const NoiseFold fold = make_fold(plan, k, level);
+        if (k == 0 && !noise_fold_is_plain(&fold))
+            fill_with_ones(strength, NOISE_BLOCK * strip->n_rows);
+        add_octave(plan, &layer, &fold, strip, strength, sum);
     }
 }
 
@@ -144,62 +135,78 @@ noise_field_points(const NoisePlan *plan, int channel, int32_t level,
     float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
     NoisePlaces on_lattice;
 
-    begin(n, strength, sum);
+    fill_with_ones(strength, NOISE_BLOCK);
+    memset(sum, 0, sizeof(float) * NOISE_BLOCK);
     for (int k = 0; k < plan->noise.n_octaves; k++) {
         const NoiseLayer layer = make_layer(plan, channel, k);
-        for (int i = 0; i < n; i++) {
-            double place[4];
-            noise_places_get(places, i, place);
-            for (int axis = 0; axis < 4; axis++)
-                on_lattice.at[axis][i] =
-                    noise_octave_place(&plan->noise.octave[k], axis, place);
-        }
+        const NoiseFold fold = make_fold(plan, k, level);
+        noise_octave_places(&plan->noise.octave[k], places, n, &on_lattice);
         plan->noise.basis->points(&layer, &on_lattice, n, noise);
-        add_octave(plan, k, level, noise, n, strength, sum);
+        plan->kernels->add(&fold, noise, n, strength, sum);
     }
 }
 
-NoiseSample
-noise_field_sample(const NoisePlan *plan, int channel, int32_t level,
-                   const double place[4])
+/* How an octave rises along an axis of the canvas, from how it rises along
+ * those of its lattice. */
+static float
+rise_along(const NoiseOctave *octave, const NoiseSlopes *rise, int axis, int i)
 {
-    const NoiseField *field = &plan->noise;
-    NoiseSample sample = {0};
-    float strength = 1.0f;
-    float rise_of_strength[4] = {0};
+    double along = 0.0;
 
-    for (int k = 0; k < field->n_octaves; k++) {
-        const NoiseOctave *octave = &field->octave[k];
-        const NoiseLayer layer = make_layer(plan, channel, k);
-        double on_lattice[4];
-        float noise, rise[4] = {0}, slope;
-        NoisePlaces one;
-        for (int axis = 0; axis < 4; axis++)
-            one.at[axis][0] = on_lattice[axis] =
-                noise_octave_place(octave, axis, place);
-        field->basis->points(&layer, &one, 1, &noise);
-        if (field->basis->gradient != NULL)
-            field->basis->gradient(&layer, on_lattice, rise);
+    for (int row = 0; row < 4; row++)
+        along += (double)rise->along[row][i] * octave->map[row][axis];
+    return (float)along;
+}
 
-        const float before = strength;
+/* Adds an octave to the sums, and its slopes: by the product rule, since the
+ * strength that it has left rises, too. */
+static void
+add_slopes(const NoiseOctave *octave, const NoiseFold *fold, const float *noise,
+           const NoiseSlopes *rise, int n, float *strength,
+           NoiseSlopes *rise_of_strength, float *sum, NoiseSlopes *slopes)
+{
+    for (int i = 0; i < n; i++) {
+        const float before = strength[i];
+        float slope;
         const float added =
-            signal_of(plan, plan->params.fractal, see(plan, k, level), noise,
-                      &strength, &slope);
+            noise_fold(fold, fold->fractal, noise[i], &strength[i], &slope);
         const float signal = before > 0.0f ? added / before : 0.0f;
-        const float factor = before > 0.0f ? strength / before : 0.0f;
-        const float half = 0.5f * plan->weighted_strength;
-        sample.sum += field->share[k] * added;
+        const float factor = before > 0.0f ? strength[i] / before : 0.0f;
+        const float half = 0.5f * fold->weight;
+        sum[i] += fold->share * added;
         for (int axis = 0; axis < 4; axis++) {
-            double along = 0.0;
-            for (int i = 0; i < 4; i++)
-                along += (double)rise[i] * octave->map[i][axis];
-            const float own = slope * (float)along;
-            sample.gradient[axis] +=
-                field->share[k] *
-                (before * own + rise_of_strength[axis] * signal);
-            rise_of_strength[axis] =
-                rise_of_strength[axis] * factor + before * half * own;
+            const float own = slope * rise_along(octave, rise, axis, i);
+            float *left = &rise_of_strength->along[axis][i];
+            slopes->along[axis][i] +=
+                fold->share * (before * own + *left * signal);
+            *left = *left * factor + before * half * own;
         }
     }
-    return sample;
+}
+
+void
+noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
+                   const NoisePlaces *places, int n, float *sum,
+                   NoiseSlopes *slopes)
+{
+    const NoiseField *field = &plan->noise;
+    float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
+    NoiseSlopes rise, rise_of_strength;
+    NoisePlaces on_lattice;
+
+    fill_with_ones(strength, NOISE_BLOCK);
+    memset(sum, 0, sizeof(float) * NOISE_BLOCK);
+    memset(slopes, 0, sizeof *slopes);
+    memset(&rise, 0, sizeof rise);
+    memset(&rise_of_strength, 0, sizeof rise_of_strength);
+    for (int k = 0; k < field->n_octaves; k++) {
+        const NoiseLayer layer = make_layer(plan, channel, k);
+        const NoiseFold fold = make_fold(plan, k, level);
+        noise_octave_places(&field->octave[k], places, n, &on_lattice);
+        field->basis->points(&layer, &on_lattice, n, noise);
+        if (field->basis->slopes != NULL)
+            field->basis->slopes(&layer, &on_lattice, n, &rise);
+        add_slopes(&field->octave[k], &fold, noise, &rise, n, strength,
+                   &rise_of_strength, sum, slopes);
+    }
 }

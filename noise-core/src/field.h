@@ -7,45 +7,38 @@
 
 #include "plan.h"
 
-/* A sum of octaves, and how it rises along x and y, in 1 / pixel, and along z
- * and w, in 1 / cell. */
-typedef struct NoiseSample {
-    float sum;
-    float gradient[4];
-} NoiseSample;
-
 /* The share of octave k that can be seen at a level: 1 at level 0; at others
  * what the mean of a pixel leaves of its contrast.  The curve, a cubic over a
  * cubic, was fitted to reduced pictures and is within 0.07 of them. */
 float noise_field_visibility(const NoiseField *field, int k, int32_t level);
 
-/* The columns' tables of all octaves of a coherent plan; x are places on the
- * canvas as noise_place_reduce() leaves them. */
-void noise_field_columns(const NoisePlan *plan, const double *x, int n,
-                         NoiseColumns columns[NOISE_OCTAVES_MAX]);
+/* A part of an axis-aligned picture, of at most NOISE_BLOCK columns and
+ * NOISE_STRIP rows: places on the canvas as noise_place_reduce() leaves them.
+ */
+typedef struct NoiseStrip {
+    int n_columns, n_rows;
+    double x[NOISE_BLOCK];
+    double y[NOISE_STRIP];
+    double z, w;
+} NoiseStrip;
 
-/* The sums of a row of n columns of a coherent plan. */
-void noise_field_row(const NoisePlan *plan, int channel, int32_t level,
-                     const NoiseColumns columns[NOISE_OCTAVES_MAX], int n,
-                     const double place[4], float *sum);
+/* The sums of a strip of a coherent plan; rows are NOISE_BLOCK apart. */
+void noise_field_strip(const NoisePlan *plan, int channel, int32_t level,
+                       const NoiseStrip *strip,
+                       float sum[NOISE_STRIP * NOISE_BLOCK]);
 
-/* The sums at n places: the same bits as by rows. */
+/* The sums at n places: the same bits as by strips. */
 void noise_field_points(const NoisePlan *plan, int channel, int32_t level,
                         const NoisePlaces *places, int n, float *sum);
 
-/* The sum at one place, the same bits, and how it rises. */
-NoiseSample noise_field_sample(const NoisePlan *plan, int channel,
-                               int32_t level, const double place[4]);
+/* The same sums, and how they rise along x and y, in 1 / pixel, and along z and
+ * w, in 1 / cell. */
+void noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
+                        const NoisePlaces *places, int n, float *sum,
+                        NoiseSlopes *slopes);
 
-/* A place's coordinate on an octave's lattice. */
-static inline double
-noise_octave_place(const NoiseOctave *octave, int axis, const double place[4])
-{
-    const double *row = octave->map[axis];
-
-    return (((row[0] * place[0] + row[1] * place[1]) + row[2] * place[2]) +
-            row[3] * place[3]) +
-           octave->shift[axis];
-}
+/* Places on the canvas to places on an octave's lattice. */
+void noise_octave_places(const NoiseOctave *octave, const NoisePlaces *places,
+                         int n, NoisePlaces *on_lattice);
 
 #endif

@@ -14,14 +14,16 @@
 #ifndef NOISE_FRACTAL_H
 #define NOISE_FRACTAL_H
 
-#include <noise/noise.h>
+#include "kernels.h"
+#include "vec/vec.h"
 
 /* The signal of noise n in [-1, 1]; stores the derivative in *slope. */
-static inline float
-noise_fold(NoiseFractal fractal, float strength, float n, float *slope)
+static inline VecF
+noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
 {
-    const float side = n < 0.0f ? -1.0f : 1.0f;
-    const float rest = 1.0f - side * n;
+    const VecF one = vec_splat(1.0f);
+    const VecF side = vec_select(vec_less(n, vec_splat(0.0f)), -one, one);
+    const VecF rest = 1.0f - side * n;
 
     switch (fractal) {
     case NOISE_FRACTAL_TURBULENCE:
@@ -34,17 +36,38 @@ noise_fold(NoiseFractal fractal, float strength, float n, float *slope)
         *slope = -4.0f * rest * side;
         return 2.0f * rest * rest - 1.0f;
     case NOISE_FRACTAL_PING_PONG: {
-        const float t = (n + 1.0f) * strength;
-        const int turns = (int)t;
-        const float part = t - (float)turns;
-        const bool is_back = turns & 1;
-        *slope = is_back ? -2.0f * strength : 2.0f * strength;
-        return is_back ? 1.0f - 2.0f * part : 2.0f * part - 1.0f;
+        const VecF t = (n + 1.0f) * ping_pong;
+        const VecU turns = vec_to_int(t);
+        const VecF part = t - vec_to_float(turns);
+        const VecMask is_back = vec_is_odd(turns);
+        const VecF rise = vec_splat(2.0f * ping_pong);
+        *slope = vec_select(is_back, -rise, rise);
+        return vec_select(is_back, 1.0f - 2.0f * part, 2.0f * part - 1.0f);
     }
     default:
-        *slope = 1.0f;
+        *slope = one;
         return n;
     }
+}
+
+/* What an octave's noise adds to the sum, but for its share.  *strength is what
+ * the octaves before leave it, and what it leaves the next; *slope is the
+ * signal's derivative, without the strength. */
+static inline VecF
+noise_fold(const NoiseFold *fold, NoiseFractal fractal, VecF noise,
+           VecF *strength, VecF *slope)
+{
+    const VecF kept = *strength;
+    VecF signal = noise_signal(fractal, fold->ping_pong,
+                               noise * fold->inverse_bound, slope);
+
+    *slope = *slope * fold->inverse_bound;
+    if (fold->visibility < 1.0f) {
+        signal = fold->mean + fold->visibility * (signal - fold->mean);
+        *slope = *slope * fold->visibility;
+    }
+    *strength = kept + kept * fold->weight * (0.5f * signal - 0.5f);
+    return kept * signal;
 }
 
 #endif

@@ -155,13 +155,38 @@ static const float unit_4d[64][4] = {
     {-0.325057584f, -0.325057584f, -0.325057584f, -0.826445825f},
 };
 
-const NoiseGradientSet noise_gradient_sets[2][4] = {
-    [NOISE_GRADIENTS_AXES] = {{line, 31},
-                              {axes_2d, 30},
-                              {edges_3d, 28},
-                              {edges_4d, 27}},
-    [NOISE_GRADIENTS_UNIT] = {{line, 31},
-                              {unit_2d, 28},
-                              {unit_3d, 27},
-                              {unit_4d, 26}},
+/* By NoiseGradients, and by dimensions - 1. */
+static const struct {
+    const float (*gradient)[4];
+    int bits;
+} sets[2][4] = {
+    [NOISE_GRADIENTS_AXES] = {{line, 1},
+                              {axes_2d, 2},
+                              {edges_3d, 4},
+                              {edges_4d, 5}},
+    [NOISE_GRADIENTS_UNIT] = {{line, 1},
+                              {unit_2d, 4},
+                              {unit_3d, 5},
+                              {unit_4d, 6}},
 };
+
+void
+noise_gradients_fill(NoiseGradientTable *table, NoiseGradients gradients,
+                     int dimensions)
+{
+    const int bits = noise_gradient_bits(dimensions);
+    const int own_bits = sets[gradients][dimensions - 1].bits;
+
+    for (int i = 0; i < 1 << bits; i++) {
+        const float *gradient =
+            sets[gradients][dimensions - 1].gradient[i >> (bits - own_bits)];
+        for (int axis = 0; axis < 4; axis++)
+            table->along[axis][i] = gradient[axis];
+    }
+}
+
+const float *
+noise_gradient_of_case(int number)
+{
+    return edges_3d[number];
+}

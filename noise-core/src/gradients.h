@@ -7,19 +7,24 @@
 
 #include <noise/noise.h>
 
-/* 2^n gradients, chosen by the uppermost n bits of a hash. */
-typedef struct NoiseGradientSet {
-    const float (*gradient)[4]; /* x, y, z, w */
-    int shift;                  /* 32 - n */
-} NoiseGradientSet;
+/* A set's gradients, repeated to be as many as a number of dimensions ever
+ * has. */
+typedef struct NoiseGradientTable {
+    float along[4][64]; /* x, y, z, w */
+} NoiseGradientTable;
 
-/* By NoiseGradients, and by dimensions - 1. */
-extern const NoiseGradientSet noise_gradient_sets[2][4];
-
-static inline const float *
-noise_gradient_of_hash(const NoiseGradientSet *set, uint32_t hash)
+/* As many bits choose a gradient, the uppermost ones of a hash. */
+static inline int
+noise_gradient_bits(int dimensions)
 {
-    return set->gradient[hash >> set->shift];
+    return dimensions < 3 ? 4 : dimensions + 2;
 }
+
+void noise_gradients_fill(NoiseGradientTable *table, NoiseGradients gradients,
+                          int dimensions);
+
+/* Gradient `number` of those that `axes` has in space: the sixteen cases of
+ * K. Perlin, "Improving Noise", 2002. */
+const float *noise_gradient_of_case(int number);
 
 #endif

@@ -12,12 +12,12 @@
 #ifndef NOISE_HASH_H
 #define NOISE_HASH_H
 
-#include <stdint.h>
+#include "vec/vec.h"
 
-static inline uint32_t
-noise_hash_fold(uint32_t prefix, uint32_t coordinate)
+static inline VecU
+noise_hash_fold(VecU prefix, VecU coordinate)
 {
-    uint32_t hash = prefix + coordinate;
+    VecU hash = prefix + coordinate;
 
     hash = (hash ^ (hash >> 16)) * 0x7feb352du;
     hash += prefix;
@@ -26,26 +26,24 @@ noise_hash_fold(uint32_t prefix, uint32_t coordinate)
 }
 
 /* A hash as a value, 2^24 steps symmetric about 0, within (-1, 1). */
-static inline float
-noise_value_of_hash(uint32_t hash)
+static inline VecF
+noise_value_of_hash(VecU hash)
 {
-    const int32_t step = (int32_t)(hash >> 8) * 2 + 1 - (1 << 24);
-
-    return (float)step * 0x1p-24f;
+    return vec_to_float((hash >> 8) * 2u + 1u - (1u << 24)) * 0x1p-24f;
 }
 
 /* A hash as a place from 0 to 1, 1 excluded. */
-static inline float
-noise_unit_of_hash(uint32_t hash)
+static inline VecF
+noise_unit_of_hash(VecU hash)
 {
-    return (float)(hash >> 8) * 0x1p-24f;
+    return vec_to_float(hash >> 8) * 0x1p-24f;
 }
 
 /* Another hash of the same point. */
-static inline uint32_t
-noise_hash_again(uint32_t hash)
+static inline VecU
+noise_hash_again(VecU hash)
 {
-    return noise_hash_fold(hash, 0x9e3779b9u);
+    return noise_hash_fold(hash, vec_splat_u(0x9e3779b9u));
 }
 
 /* Spreads a 64-bit seed and an octave over 64 bits: the generator

@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: MIT
  *
- * The border between rendering and the algorithms: a basis is plain noise on
- * its lattice, of one octave, for many places.
+ * The border between rendering and what is built once for each instruction set:
+ * bases, which are plain noise on a lattice, of one octave, for many places;
+ * and what is done with their numbers.
  */
 #ifndef NOISE_KERNELS_H
 #define NOISE_KERNELS_H
 
-#include <float.h>
-#include <stddef.h>
-#include <stdint.h>
+#include <noise/noise.h>
 
 #include "gradients.h"
 #include "period.h"
 #include "svg.h"
+#include "tone.h"
 
-/* Intermediate results wider than float would change bits. */
-_Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
-
-/* Columns are worked on in blocks, so that tables stay on the stack. */
+/* Columns are worked on in blocks, and rows in strips, so that tables fit into
+ * a processor's first cache. */
 #define NOISE_BLOCK 256
+#define NOISE_STRIP 32
+
+/* The most lanes: arrays are read, and written, up to a multiple of it. */
+#define NOISE_LANES 16
 
 /* What an algorithm's choices come to. */
 typedef struct NoiseShape {
@@ -28,7 +30,7 @@ typedef struct NoiseShape {
     NoiseDistance distance;
     float jitter;
     float radius_squared; /* of simplex noise's kernels */
-    const NoiseGradientSet *gradients;
+    NoiseGradientTable gradients;
     const NoiseSvg *svg; /* tables of svg-turbulence, else NULL */
 } NoiseShape;
 
@@ -47,7 +49,8 @@ typedef struct NoiseLayer {
     int channel; /* of svg-turbulence */
 } NoiseLayer;
 
-/* Many places on an octave's lattice, in cells: at[axis][i]. */
+/* Many places on an octave's lattice, in cells: at[axis][i].  Those after the
+ * last, up to a multiple of NOISE_LANES, are places too. */
 typedef struct NoisePlaces {
     double at[4][NOISE_BLOCK];
 } NoisePlaces;
@@ -59,38 +62,111 @@ noise_places_get(const NoisePlaces *places, int i, double place[4])
         place[axis] = places->at[axis][i];
 }
 
-/* What all rows of an axis-aligned picture share of a block of columns. */
+/* How noise rises at each place, along each axis. */
+typedef struct NoiseSlopes {
+    float along[4][NOISE_BLOCK];
+} NoiseSlopes;
+
+/* Finds slopes one place at a time. */
+static inline void
+noise_slopes_by_place(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                      void (*find)(const NoiseLayer *layer,
+                                   const double place[4], float slope[4]),
+                      NoiseSlopes *slopes)
+{
+    for (int i = 0; i < n; i++) {
+        double place[4];
+        float slope[4];
+        noise_places_get(places, i, place);
+        find(layer, place, slope);
+        for (int axis = 0; axis < 4; axis++)
+            slopes->along[axis][i] = slope[axis];
+    }
+}
+
+/* Two corners for each column at most. */
+#define NOISE_CORNERS (2 * NOISE_BLOCK + NOISE_LANES)
+
+/* What all rows of an axis-aligned picture share of a block of columns: where
+ * the columns lie between the lattice's corners.  Cell c lies between the
+ * corners c and c + right; cells share corners, unless they are hardly larger
+ * than pixels. */
 typedef struct NoiseColumns {
-    int64_t cell[NOISE_BLOCK];
+    int n, n_cells, n_corners, right;
+    uint32_t corner[NOISE_CORNERS];           /* x on the lattice, reduced */
+    uint32_t cell[NOISE_BLOCK + NOISE_LANES]; /* each column's */
     float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1, both included */
     float fade[NOISE_BLOCK];
 } NoiseColumns;
 
+/* What a kernel keeps from row to row of an octave. */
+typedef struct NoiseScratch {
+    bool is_filled;
+    int upper;    /* which of the two lines lies above */
+    int64_t cell; /* y of that line */
+    /* Numbers of the corners on the lines above and below a row. */
+    float line[2][3][NOISE_CORNERS];
+    /* Numbers of the corners and cells of a row. */
+    float row[4][NOISE_CORNERS + NOISE_LANES];
+} NoiseScratch;
+
+/* How an octave's noise becomes a part of the sum. */
+typedef struct NoiseFold {
+    NoiseFractal fractal;
+    float ping_pong;     /* its strength */
+    float inverse_bound; /* takes noise to [-1, 1] */
+    float weight;        /* weighted strength */
+    float visibility;    /* 1 for all of it, and what there is instead */
+    float mean;
+    float share; /* of the amplitude in the sum */
+} NoiseFold;
+
+/* Whether sums just grow by share (noise inverse_bound). */
+static inline bool
+noise_fold_is_plain(const NoiseFold *fold)
+{
+    return fold->fractal <= NOISE_FRACTAL_FBM && fold->weight == 0.0f &&
+           fold->visibility == 1.0f;
+}
+
 /* An algorithm. */
 typedef struct NoiseBasis {
     /* The noise of a row: columns, and a place of which x is not looked at.
+     * Stored in value, or, unless fold is NULL, which then is plain, added.
      * NULL where the columns of a lattice share nothing. */
-    void (*row)(const NoiseLayer *layer, const NoiseColumns *columns, int n,
-                const double place[4], float *value);
+    void (*row)(const NoiseLayer *layer, const NoiseColumns *columns,
+                const double place[4], const NoiseFold *fold,
+                NoiseScratch *scratch, float *value);
     /* The noise at n places; the same bits as by rows. */
     void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,
                    float *value);
-    /* How the noise rises at a place, along each axis of the lattice.  NULL
-     * where it does not. */
-    void (*gradient)(const NoiseLayer *layer, const double place[4],
-                     float gradient[4]);
+    /* How the noise rises at n places.  NULL where it does not. */
+    void (*slopes)(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                   NoiseSlopes *slopes);
     /* Noise lies in [-bound, bound]. */
     double (*find_bound)(const NoiseParams *params);
     /* A cell of so many pixels leaves half of its contrast in them. */
     double half_visible;
 } NoiseBasis;
 
-extern const NoiseBasis noise_basis_value;
-extern const NoiseBasis noise_basis_perlin;
+/* Published once, for all instruction sets. */
 extern const NoiseBasis noise_basis_simplex;
 extern const NoiseBasis noise_basis_cellular;
-extern const NoiseBasis noise_basis_white;
 extern const NoiseBasis noise_basis_perlin_2002;
 extern const NoiseBasis noise_basis_svg_turbulence;
+
+/* All that an instruction set does. */
+typedef struct NoiseKernels {
+    const NoiseBasis *basis[NoiseAlgorithmCount];
+    /* Fills the tables of n columns at x, in cells. */
+    void (*fill_columns)(const NoiseLayer *layer, const double *x, int n,
+                         NoiseColumns *columns);
+    /* Adds an octave's noise to n sums; strength is what the octaves before
+     * leave it, and what it leaves the next. */
+    void (*add)(const NoiseFold *fold, const float *noise, int n,
+                float *strength, float *sum);
+    /* Maps n sums, in [-1, 1], to values, in [0, 1]. */
+    void (*tone)(const NoiseTone *tone, const float *sum, int n, float *value);
+} NoiseKernels;
 
 #endif

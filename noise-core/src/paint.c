@@ -60,23 +60,23 @@ paint_two_colours(const NoiseParams *params, const float *value, int n,
 }
 
 void
-noise_paint_values(const NoiseParams *params, float *const value[], int n,
-                   float *pixels)
+noise_paint_values(const NoiseParams *params, int field, const float *value,
+                   int n, float *pixels)
 {
-    const int n_fields = noise_paint_fields(params);
-
-    if (params->colouring == NOISE_COLOURING_TWO_COLOURS) {
-        paint_two_colours(params, value[0], n, pixels);
+    switch (params->colouring) {
+    case NOISE_COLOURING_GREY:
+        memcpy(pixels, value, sizeof(float) * (size_t)n);
         return;
-    }
-    if (n_fields == 1) {
-        memcpy(pixels, value[0], sizeof(float) * (size_t)n);
+    case NOISE_COLOURING_TWO_COLOURS:
+        paint_two_colours(params, value, n, pixels);
         return;
+    default:
+        break;
     }
     for (int i = 0; i < n; i++) {
-        for (int channel = 0; channel < N_COLOURS; channel++)
-            pixels[N_COLOURS * i + channel] =
-                channel < n_fields ? value[channel][i] : 1.0f;
+        pixels[N_COLOURS * i + field] = value[i];
+        if (params->colouring == NOISE_COLOURING_RGB)
+            pixels[N_COLOURS * i + N_COLOURS - 1] = 1.0f;
     }
 }
 

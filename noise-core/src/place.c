@@ -35,82 +35,112 @@ noise_place_reduce(const NoisePlan *plan, double place[4])
     place[2] = reduce(place[2], params->period_z) + turn * params->period_z;
 }
 
-/* One component of a round's displacement, from -1 to 1. */
-static double
-displace(const NoisePlan *plan, int field, const double place[4],
-         double gradient[4])
+/* A round's displacement along x or y: from -1 to 1 for each place. */
+typedef struct Displacement {
+    double amount[NOISE_BLOCK];
+    double along[4][NOISE_BLOCK]; /* how it rises */
+} Displacement;
+
+static void
+displace(const NoisePlan *plan, int channel, const NoisePlaces *places, int n,
+         bool has_slopes, Displacement *displacement)
 {
     const NoiseField *warp = &plan->warp;
-    double sum = 0.0;
 
+    memset(displacement, 0, sizeof *displacement);
     for (int k = 0; k < warp->n_octaves; k++) {
         const NoiseOctave *octave = &warp->octave[k];
         const NoiseLayer layer = {
             .shape = &warp->shape,
             .period = &octave->period,
-            .key = noise_plan_key(plan, field, k),
+            .key = noise_plan_key(plan, channel, k),
         };
         const double share = (double)warp->share[k] * warp->inverse_bound;
-        double on_lattice[4];
-        float noise, rise[4] = {0};
-        NoisePlaces one;
-        for (int axis = 0; axis < 4; axis++)
-            one.at[axis][0] = on_lattice[axis] =
-                noise_octave_place(octave, axis, place);
-        warp->basis->points(&layer, &one, 1, &noise);
-        sum += share * noise;
-        if (gradient == NULL)
+        float noise[NOISE_BLOCK];
+        NoisePlaces on_lattice;
+        NoiseSlopes rise;
+        noise_octave_places(octave, places, n, &on_lattice);
+        warp->basis->points(&layer, &on_lattice, n, noise);
+        for (int i = 0; i < n; i++)
+            displacement->amount[i] += share * noise[i];
+        if (!has_slopes)
             continue;
-        warp->basis->gradient(&layer, on_lattice, rise);
+        warp->basis->slopes(&layer, &on_lattice, n, &rise);
         for (int axis = 0; axis < 4; axis++) {
-            for (int i = 0; i < 4; i++)
-                gradient[axis] += share * rise[i] * octave->map[i][axis];
+            for (int row = 0; row < 4; row++) {
+                for (int i = 0; i < n; i++)
+                    displacement->along[axis][i] +=
+                        share * rise.along[row][i] * octave->map[row][axis];
+            }
         }
     }
-    return sum;
 }
 
-/* One round: from `from` to where the warp found at `at` takes it.  before is
- * the Jacobian of `at`. */
 static void
-warp_once(const NoisePlan *plan, int round, const double from[4],
-          const double at[4], double (*before)[4], double to[4])
+begin_jacobian(NoiseJacobian *jacobian, int n)
 {
-    const double amount = plan->params.warp_amount;
-    double after[2][4] = {{1, 0, 0, 0}, {0, 1, 0, 0}};
+    memset(jacobian, 0, sizeof *jacobian);
+    for (int row = 0; row < 2; row++) {
+        for (int i = 0; i < n; i++)
+            jacobian->along[row][row][i] = 1.0;
+    }
+}
 
-    memcpy(to, from, sizeof(double[4]));
-    for (int i = 0; i < 2; i++) {
-        double rise[4] = {0};
-        to[i] += amount * displace(plan, NOISE_FIELD_WARP + 2 * round + i, at,
-                                   before != NULL ? rise : NULL);
-        if (before == NULL)
-            continue;
-        for (int axis = 0; axis < 4; axis++) {
-            const double own = axis < 2 ? 0.0 : rise[axis];
-            after[i][axis] += amount * (rise[0] * before[0][axis] +
-                                        rise[1] * before[1][axis] + own);
+/* The Jacobian's row of x or y after a round, from what it was before. */
+static void
+warp_row(const Displacement *displacement, double amount,
+         const NoiseJacobian *before, int row, int n, NoiseJacobian *after)
+{
+    for (int axis = 0; axis < 4; axis++) {
+        for (int i = 0; i < n; i++) {
+            const double own = axis < 2 ? 0.0 : displacement->along[axis][i];
+            const double start = row == axis ? 1.0 : 0.0;
+            after->along[row][axis][i] =
+                start +
+                amount *
+                    (displacement->along[0][i] * before->along[0][axis][i] +
+                     displacement->along[1][i] * before->along[1][axis][i] +
+                     own);
         }
     }
-    if (before != NULL)
-        memcpy(before, after, sizeof after);
+}
+
+/* One round: from `start` to where the warp found at `places` takes it. */
+static void
+warp_once(const NoisePlan *plan, int round, const NoisePlaces *start,
+          NoisePlaces *places, int n, NoiseJacobian *jacobian)
+{
+    const NoisePlaces at = *places;
+    NoiseJacobian before;
+
+    if (jacobian != NULL)
+        before = *jacobian;
+    for (int row = 0; row < 2; row++) {
+        Displacement displacement;
+        displace(plan, NOISE_FIELD_WARP + 2 * round + row, &at, n,
+                 jacobian != NULL, &displacement);
+        for (int i = 0; i < n; i++)
+            places->at[row][i] = start->at[row][i] + plan->params.warp_amount *
+                                                         displacement.amount[i];
+        if (jacobian != NULL)
+            warp_row(&displacement, plan->params.warp_amount, &before, row, n,
+                     jacobian);
+    }
 }
 
 void
-noise_place_warp(const NoisePlan *plan, double place[4], double jacobian[2][4])
+noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,
+                  NoiseJacobian *jacobian)
 {
-    const double start[4] = {place[0], place[1], place[2], place[3]};
-    double at[4];
-
     if (jacobian != NULL)
-        memcpy(jacobian, (double[2][4]){{1, 0, 0, 0}, {0, 1, 0, 0}},
-               sizeof(double[2][4]));
+        begin_jacobian(jacobian, n);
     if (plan->params.warp_amount == 0.0)
         return;
-    for (int round = 0; round <= (int)plan->params.warp_rounds; round++) {
-        memcpy(at, place, sizeof at);
-        warp_once(plan, round, start, at, jacobian, place);
+    const NoisePlaces start = *places;
+    for (int round = 0; round <= (int)plan->params.warp_rounds; round++)
+        warp_once(plan, round, &start, places, n, jacobian);
+    for (int i = 0; i < n; i++) {
+        places->at[0][i] = reduce(places->at[0][i], plan->params.period_x);
+        places->at[1][i] = reduce(places->at[1][i], plan->params.period_y);
     }
-    place[0] = reduce(place[0], plan->params.period_x);
-    place[1] = reduce(place[1], plan->params.period_y);
 }

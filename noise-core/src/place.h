@@ -11,9 +11,13 @@
  * the fields are looked up: reduced to the periods, without the offset. */
 void noise_place_reduce(const NoisePlan *plan, double place[4]);
 
-/* Moves a reduced place by the warp.  Unless jacobian is NULL, stores how the
- * new x and y change with the old place: jacobian[new][old]. */
-void noise_place_warp(const NoisePlan *plan, double place[4],
-                      double jacobian[2][4]);
+/* How warped places change with the old ones: along[new x or y][old axis]. */
+typedef struct NoiseJacobian {
+    double along[2][4][NOISE_BLOCK];
+} NoiseJacobian;
+
+/* Moves n reduced places by the warp.  jacobian may be NULL. */
+void noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,
+                       NoiseJacobian *jacobian);
 
 #endif

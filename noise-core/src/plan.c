@@ -8,19 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cpu.h"
 #include "error.h"
 #include "hash.h"
 #include "normalise.h"
-
-static const NoiseBasis *const bases[NoiseAlgorithmCount] = {
-    [NOISE_ALGORITHM_VALUE] = &noise_basis_value,
-    [NOISE_ALGORITHM_PERLIN] = &noise_basis_perlin,
-    [NOISE_ALGORITHM_SIMPLEX] = &noise_basis_simplex,
-    [NOISE_ALGORITHM_CELLULAR] = &noise_basis_cellular,
-    [NOISE_ALGORITHM_WHITE] = &noise_basis_white,
-    [NOISE_ALGORITHM_PERLIN_2002] = &noise_basis_perlin_2002,
-    [NOISE_ALGORITHM_SVG_TURBULENCE] = &noise_basis_svg_turbulence,
-};
 
 NoiseKey
 noise_plan_key(const NoisePlan *plan, int field, int octave)
@@ -40,7 +31,7 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
                                          ? NOISE_GRADIENTS_UNIT
                                          : params->gradients;
 
-    return (NoiseShape){
+    NoiseShape shape = {
         .dimensions = stack->dimensions,
         /* Where interpolation is no choice, it is what was published. */
         .interpolation = stack->algorithm == NOISE_ALGORITHM_PERLIN_2002
@@ -50,8 +41,9 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
         .distance = params->distance,
         .jitter = (float)params->jitter,
         .radius_squared = is_original ? 0.6f : 0.5f,
-        .gradients = &noise_gradient_sets[gradients][stack->dimensions - 1],
     };
+    noise_gradients_fill(&shape.gradients, gradients, stack->dimensions);
+    return shape;
 }
 
 /* Lays out the octaves; returns the worst distortion. */
@@ -87,12 +79,12 @@ lay_out_plainly(NoiseField *field, const NoiseStack *stack)
 
 /* is_divided: the sum of shares is 1, or a hair less. */
 static void
-init_field(NoiseField *field, const NoiseParams *params,
-           const NoiseStack *stack, bool is_divided)
+init_field(NoiseField *field, const NoiseKernels *kernels,
+           const NoiseParams *params, const NoiseStack *stack, bool is_divided)
 {
     double sum = 0.0;
 
-    field->basis = bases[stack->algorithm];
+    field->basis = kernels->basis[stack->algorithm];
     field->shape = make_shape(params, stack);
     field->n_octaves = stack->n_octaves;
     lay_out_plainly(field, stack);
@@ -152,6 +144,29 @@ init_svg(NoisePlan *plan, const NoiseStack *stack)
     return true;
 }
 
+/* The most cells from 0 that vec_floor() takes, with room for the skew of
+ * simplices. */
+#define CELLS_MAX 0x1p48
+
+/* The kernels for places as far away as there are: 2^33 pixels, and 2^32 cells
+ * of the coarsest octave on z and w. */
+static const NoiseKernels *
+find_kernels(const NoiseParams *params, const NoiseStack *stack,
+             const NoiseStack *warp)
+{
+    const NoiseStack *stacks[2] = {stack, warp};
+
+    for (int i = 0; i < (params->warp_amount > 0.0 ? 2 : 1); i++) {
+        const double frequency =
+            noise_stack_frequency(stacks[i], stacks[i]->n_octaves - 1);
+        const double smallest = fmin(stacks[i]->scale[0], stacks[i]->scale[1]);
+        if (frequency * 0x1p33 > CELLS_MAX ||
+            frequency * smallest * 0x1p32 > CELLS_MAX)
+            return &noise_kernels_one;
+    }
+    return noise_cpu_kernels();
+}
+
 /* Fills a plan that is all zero, from checked params. */
 static bool
 init_plan(NoisePlan *plan)
@@ -165,8 +180,10 @@ init_plan(NoisePlan *plan)
 
     warp_params.dimensions = (NoiseDimensions)(warp.dimensions - 1);
     warp_params.kernel_radius = NOISE_KERNEL_RADIUS_CONTINUOUS;
-    init_field(&plan->noise, params, &stack, !adds_as_published(params));
-    init_field(&plan->warp, &warp_params, &warp, true);
+    plan->kernels = find_kernels(params, &stack, &warp);
+    init_field(&plan->noise, plan->kernels, params, &stack,
+               !adds_as_published(params));
+    init_field(&plan->warp, plan->kernels, &warp_params, &warp, true);
     plan->noise.inverse_bound =
         (float)(1.0 / plan->noise.basis->find_bound(params));
     plan->warp.inverse_bound =

@@ -26,6 +26,7 @@ typedef struct NoiseField {
 
 struct NoisePlan {
     NoiseParams params;
+    const NoiseKernels *kernels;
     NoiseField noise, warp;
     uint64_t seed;
     float signal_mean; /* what an octave too fine to be seen comes to */

@@ -16,6 +16,8 @@ typedef struct Drawing {
     const NoisePlan *plan;
     const NoiseRegion *region;
     double z; /* cells */
+    float *pixels;
+    ptrdiff_t row_stride; /* floats */
 } Drawing;
 
 /* Full-size place of the middle of pixel i at a level; i itself at level 0. */
@@ -41,104 +43,120 @@ find_place(const Drawing *drawing, int32_t column, int32_t row, double place[4])
     place[3] = drawing->plan->params.w;
 }
 
-/* A block of columns of one row, where places are moved about. */
-static void
-sum_points(const Drawing *drawing, int32_t first, int n, int32_t row,
-           float *const sum[])
-{
-    const NoisePlan *plan = drawing->plan;
-    const int n_fields = noise_paint_fields(&plan->params);
-    NoisePlaces places;
+/* Part of the rectangle: a block of columns, a strip of rows. */
+typedef struct Part {
+    int32_t column, row;
+    int n_columns, n_rows;
+} Part;
 
-    for (int i = 0; i < n; i++) {
-        double place[4];
-        find_place(drawing, first + i, row, place);
-        noise_place_reduce(plan, place);
-        noise_place_warp(plan, place, NULL);
-        for (int axis = 0; axis < 4; axis++)
-            places.at[axis][i] = place[axis];
-    }
-    for (int channel = 0; channel < n_fields; channel++)
-        noise_field_points(plan, channel, drawing->region->level, &places, n,
-                           sum[channel]);
+/* Where the part's row begins among the pixels of the rectangle. */
+static float *
+find_pixels(const Drawing *drawing, const Part *part, int row)
+{
+    const int n_channels = noise_plan_channels(drawing->plan);
+
+    return drawing->pixels +
+           (ptrdiff_t)(part->row + row) * drawing->row_stride +
+           (ptrdiff_t)part->column * n_channels;
 }
 
-/* The same, where rows share their columns. */
+/* Sums of n pixels of a row to pixels. */
 static void
-sum_row(const Drawing *drawing, const NoiseColumns *columns, int n, int32_t row,
-        float *const sum[])
+finish(const NoisePlan *plan, int field, const float *sum, int n, float *pixels)
+{
+    const NoiseParams *params = &plan->params;
+    float value[NOISE_BLOCK];
+
+    if (params->colouring == NOISE_COLOURING_GREY) {
+        plan->kernels->tone(&plan->tone, sum, n, pixels);
+        return;
+    }
+    plan->kernels->tone(&plan->tone, sum, n, value);
+    noise_paint_values(params, field, value, n, pixels);
+}
+
+/* Where rows share their columns. */
+static void
+draw_strip(const Drawing *drawing, const Part *part)
 {
     const NoisePlan *plan = drawing->plan;
-    const int n_fields = noise_paint_fields(&plan->params);
+    float sum[NOISE_STRIP * NOISE_BLOCK];
+    NoiseStrip strip = {.n_columns = part->n_columns, .n_rows = part->n_rows};
     double place[4];
 
-    find_place(drawing, 0, row, place);
-    place[0] = 0.0;
-    noise_place_reduce(plan, place);
-    for (int channel = 0; channel < n_fields; channel++)
-        noise_field_row(plan, channel, drawing->region->level, columns, n,
-                        place, sum[channel]);
+    for (int i = 0; i < strip.n_columns; i++) {
+        find_place(drawing, part->column + i, part->row, place);
+        noise_place_reduce(plan, place);
+        strip.x[i] = place[0];
+    }
+    for (int row = 0; row < strip.n_rows; row++) {
+        find_place(drawing, part->column, part->row + row, place);
+        noise_place_reduce(plan, place);
+        strip.y[row] = place[1];
+    }
+    strip.z = place[2];
+    strip.w = place[3];
+    for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
+        noise_field_strip(plan, field, drawing->region->level, &strip, sum);
+        for (int row = 0; row < part->n_rows; row++)
+            finish(plan, field, sum + row * NOISE_BLOCK, part->n_columns,
+                   find_pixels(drawing, part, row));
+    }
+}
+
+/* A row where places are moved about. */
+static void
+draw_points(const Drawing *drawing, NoisePlaces *places, int n, float *pixels)
+{
+    const NoisePlan *plan = drawing->plan;
+    float sum[NOISE_BLOCK];
+    const int n_padded = noise_evaluate_move(plan, places, n, NULL);
+
+    for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
+        noise_field_points(plan, field, drawing->region->level, places,
+                           n_padded, sum);
+        finish(plan, field, sum, n, pixels);
+    }
 }
 
 static void
-draw_map(const Drawing *drawing, int32_t first, int n, int32_t row,
-         float *pixels)
+draw_map(const Drawing *drawing, NoisePlaces *places, int n, float *pixels)
 {
     const NoisePlan *plan = drawing->plan;
     const int n_channels = noise_plan_channels(plan);
+    float value[NOISE_BLOCK];
+    NoiseSlopes slopes;
 
-    for (int i = 0; i < n; i++) {
-        double place[4];
-        float gradient[4];
-        find_place(drawing, first + i, row, place);
-        noise_evaluate_place(plan, 0, drawing->region->level, place, gradient);
-        noise_paint_map(&plan->params, gradient[0], gradient[1],
+    noise_evaluate_slopes(plan, 0, drawing->region->level, places, n, value,
+                          &slopes);
+    for (int i = 0; i < n; i++)
+        noise_paint_map(&plan->params, slopes.along[0][i], slopes.along[1][i],
                         pixels + n_channels * i);
-    }
 }
 
 static void
-make_columns(const Drawing *drawing, int32_t first, int n,
-             NoiseColumns columns[NOISE_OCTAVES_MAX])
-{
-    double x[NOISE_BLOCK];
-
-    for (int i = 0; i < n; i++) {
-        double place[4];
-        find_place(drawing, first + i, 0, place);
-        noise_place_reduce(drawing->plan, place);
-        x[i] = place[0];
-    }
-    noise_field_columns(drawing->plan, x, n, columns);
-}
-
-/* A block of columns, all rows. */
-static void
-draw_block(const Drawing *drawing, int32_t first, int n, float *pixels,
-           ptrdiff_t row_stride)
+draw_part(const Drawing *drawing, const Part *part)
 {
     const NoisePlan *plan = drawing->plan;
-    const NoiseParams *params = &plan->params;
-    const int n_fields = noise_paint_fields(params);
-    NoiseColumns columns[NOISE_OCTAVES_MAX];
-    float values[NOISE_CHANNELS_MAX][NOISE_BLOCK];
-    float *const value[] = {values[0], values[1], values[2], values[3]};
+    const bool is_map = plan->params.map != NOISE_MAP_HEIGHT;
 
-    if (plan->is_coherent && params->map == NOISE_MAP_HEIGHT)
-        make_columns(drawing, first, n, columns);
-    for (int32_t row = 0; row < drawing->region->height; row++) {
-        float *out = pixels + row * row_stride;
-        if (params->map != NOISE_MAP_HEIGHT) {
-            draw_map(drawing, first, n, row, out);
-            continue;
+    if (plan->is_coherent && !is_map) {
+        draw_strip(drawing, part);
+        return;
+    }
+    for (int row = 0; row < part->n_rows; row++) {
+        float *pixels = find_pixels(drawing, part, row);
+        NoisePlaces places;
+        for (int i = 0; i < part->n_columns; i++) {
+            double place[4];
+            find_place(drawing, part->column + i, part->row + row, place);
+            for (int axis = 0; axis < 4; axis++)
+                places.at[axis][i] = place[axis];
         }
-        if (plan->is_coherent)
-            sum_row(drawing, columns, n, row, value);
+        if (is_map)
+            draw_map(drawing, &places, part->n_columns, pixels);
         else
-            sum_points(drawing, first, n, row, value);
-        for (int channel = 0; channel < n_fields; channel++)
-            noise_tone_row(&plan->tone, value[channel], n);
-        noise_paint_values(params, value, n, out);
+            draw_points(drawing, &places, part->n_columns, pixels);
     }
 }
 
@@ -152,20 +170,31 @@ is_in_range(int32_t start, int32_t length, int32_t level)
            ((int64_t)start + length) * size <= INT32_MAX;
 }
 
+static int
+smaller(int32_t a, int32_t b)
+{
+    return (int)(a < b ? a : b);
+}
+
 static bool
-draw(const Drawing *drawing, float *pixels, ptrdiff_t row_stride)
+draw(const Drawing *drawing)
 {
     const NoiseRegion *region = drawing->region;
-    const int n_channels = noise_plan_channels(drawing->plan);
+    Part part;
 
     if (region->level < 0 || region->level > 30 ||
         !is_in_range(region->x, region->width, region->level) ||
         !is_in_range(region->y, region->height, region->level))
         return false;
-    for (int32_t first = 0; first < region->width; first += NOISE_BLOCK) {
-        const int32_t left = region->width - first;
-        draw_block(drawing, first, left < NOISE_BLOCK ? (int)left : NOISE_BLOCK,
-                   pixels + (ptrdiff_t)first * n_channels, row_stride);
+    for (int64_t row = 0; row < region->height; row += NOISE_STRIP) {
+        part.row = (int32_t)row;
+        part.n_rows = smaller(region->height - part.row, NOISE_STRIP);
+        for (int64_t column = 0; column < region->width;
+             column += NOISE_BLOCK) {
+            part.column = (int32_t)column;
+            part.n_columns = smaller(region->width - part.column, NOISE_BLOCK);
+            draw_part(drawing, &part);
+        }
     }
     return true;
 }
@@ -174,9 +203,7 @@ bool
 noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
              ptrdiff_t row_stride)
 {
-    const Drawing drawing = {plan, region, plan->params.z};
-
-    return draw(&drawing, pixels, row_stride);
+    return draw(&(Drawing){plan, region, plan->params.z, pixels, row_stride});
 }
 
 bool
@@ -189,8 +216,8 @@ noise_render_slices(const NoisePlan *plan, const NoiseRegion *region,
             return false;
     }
     for (size_t i = 0; i < n_slices; i++) {
-        const Drawing drawing = {plan, region, z[i]};
-        if (!draw(&drawing, pixels + (ptrdiff_t)i * slice_stride, row_stride))
+        if (!draw(&(Drawing){plan, region, z[i],
+                             pixels + (ptrdiff_t)i * slice_stride, row_stride}))
             return false;
     }
     return true;

@@ -22,10 +22,4 @@ typedef struct NoiseTone {
 /* The parameters' tone; centre and stretch are left to noise_normalise(). */
 void noise_tone_init(NoiseTone *tone, const NoiseParams *params);
 
-/* Maps n sums, in [-1, 1], to values, in [0, 1], in place. */
-void noise_tone_row(const NoiseTone *tone, float *values, int n);
-
-/* The value of one sum, the same bits; stores the derivative in *slope. */
-float noise_tone_value(const NoiseTone *tone, float sum, float *slope);
-
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later */
 #include "reference.h"
 
+#include "../../noise-core/src/cpu.h"
 #include "../../noise-core/src/hash.h"
-#include "../../noise-core/src/kernels.h"
 #include "papers/gradients.h"
 #include "papers/perlin.h"
 #include "papers/simplex.h"
@@ -54,14 +54,7 @@ gradient_of_point(void *data, int n, const int64_t *point, double *value,
 double
 reference_bound(const NoiseParams *params)
 {
-    switch (params->algorithm) {
-    case NOISE_ALGORITHM_VALUE:
-        return noise_basis_value.find_bound(params);
-    case NOISE_ALGORITHM_PERLIN:
-        return noise_basis_perlin.find_bound(params);
-    default:
-        return noise_basis_simplex.find_bound(params);
-    }
+    return noise_kernels_one.basis[params->algorithm]->find_bound(params);
 }
 
 double

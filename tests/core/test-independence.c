@@ -13,6 +13,7 @@
 #include <noise/noise.h>
 
 #include "../../noise-core/src/gradients.h"
+#include "../../noise-core/src/hash.h"
 #include "../../noise-core/src/lattice.h"
 #include "../../noise-core/src/plan.h"
 #include "check.h"
@@ -63,15 +64,13 @@ hash_of(NoiseKey key, int n, const int64_t point[4])
     return noise_lattice_hash(&layer, point, n);
 }
 
-/* Calls test for every set of gradients, and dimension, and its size in
- * bits. */
+/* Calls test for every number of dimensions, and the bits that choose a
+ * gradient there. */
 static void
 for_each_set(void (*test)(int n, int bits))
 {
-    for (int set = 0; set < NoiseGradientsCount; set++) {
-        for (int n = 1; n <= 4; n++)
-            test(n, 32 - noise_gradient_sets[set][n - 1].shift);
-    }
+    for (int n = 1; n <= 4; n++)
+        test(n, noise_gradient_bits(n));
 }
 
 static void

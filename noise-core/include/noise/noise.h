@@ -27,7 +27,7 @@
  * number of threads, under round-to-nearest without flush-to-zero; a point
  * evaluated equals the pixel that lies there.  The core needs C11 alone: it
  * never prints, exits, reads the locale, or starts threads, and allocates
- * only in noise_plan_new().
+ * only in noise_plan_new().  Of the environment it reads NOISE_ISA alone.
  *
  * Places
  * ------
@@ -68,6 +68,16 @@ extern "C" {
 
 /* The version of the library in use, such as "0.1.0". */
 NOISE_API const char *noise_version(void);
+
+/* The instruction set that this process draws with, such as "avx2": the best
+ * one that the processor and the operating system have, or the one that the
+ * environment's NOISE_ISA named at the first call, if it is there.  All give
+ * the same bits. */
+NOISE_API const char *noise_isa(void);
+
+/* The instruction sets that the library was built for, by number from 0, the
+ * plainest first, and whether they are there; NULL after the last. */
+NOISE_API const char *noise_isa_name(size_t number, bool *is_there);
 
 /* ---- Parameters ------------------------------------------------------- */
 

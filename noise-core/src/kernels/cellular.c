@@ -7,6 +7,7 @@
  * Cells are searched in rings, as far out as a nearer point can lie: with full
  * jitter the 3 x 3 squares around are not always enough.
  */
+#include "../hash.h"
 #include "../lattice.h"
 
 #include <math.h>
@@ -124,7 +125,7 @@ find_nearest(const Search *search, NoiseDistance distance)
 /* The distance to the line or plane midway between the nearest point and
  * another one, the least of all; across is the direction towards it. */
 static float
-find_edge(const Search *search, const Point *first, float across[3])
+find_edge(const Search *search, const Point *first, float across[4])
 {
     const float reach = sqrtf(first->distance);
     float least = INFINITY;
@@ -223,7 +224,7 @@ cellular_at(const NoiseLayer *layer, const double place[4])
     const NoiseShape *shape = layer->shape;
     const Found found = find(layer, place);
     const float first = length_of(found.distance, &found.nearest.first);
-    float across[3];
+    float across[4];
     float length = 0.0f;
 
     switch (shape->feature) {
@@ -279,17 +280,16 @@ add_rise(NoiseDistance distance, int n, const Point *point, float sign,
 
 /* Valid almost everywhere: distances have creases. */
 static void
-cellular_gradient(const NoiseLayer *layer, const double place[4],
-                  float gradient[4])
+find_slope(const NoiseLayer *layer, const double place[4], float gradient[4])
 {
     const NoiseFeature feature = layer->shape->feature;
     const Found found = find(layer, place);
     const int n = found.search.n;
-    float across[3] = {0};
+    float across[4] = {0};
 
     if (feature == NOISE_FEATURE_EDGE)
         find_edge(&found.search, &found.nearest.first, across);
-    for (int axis = 0; axis < n; axis++)
+    for (int axis = 0; axis < 4; axis++)
         gradient[axis] = -across[axis];
     if (feature == NOISE_FEATURE_F1)
         add_rise(found.distance, n, &found.nearest.first, 1.0f, gradient);
@@ -299,6 +299,13 @@ cellular_gradient(const NoiseLayer *layer, const double place[4],
         add_rise(found.distance, n, &found.nearest.second, 1.0f, gradient);
     for (int axis = 0; axis < n; axis++)
         gradient[axis] *= 2.0f / largest_of(layer->shape);
+}
+
+static void
+cellular_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                NoiseSlopes *slopes)
+{
+    noise_slopes_by_place(layer, places, n, find_slope, slopes);
 }
 
 /* Distances are divided by their own largest; see above. */
@@ -311,7 +318,7 @@ cellular_bound(const NoiseParams *params)
 
 const NoiseBasis noise_basis_cellular = {
     .points = cellular_points,
-    .gradient = cellular_gradient,
+    .slopes = cellular_slopes,
     .find_bound = cellular_bound,
     .half_visible = 1.13,
 };

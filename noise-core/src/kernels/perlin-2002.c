@@ -4,7 +4,7 @@
  * 2002, with the permutation of its reference program): for textures that have
  * to match those of games and renderers.  In two dimensions z is 0.
  */
-#include "../lattice.h"
+#include "cell.h"
 
 static const uint8_t permutation[256] = {
     151, 160, 137, 91,  90,  15,  131, 13,  201, 95,  96,  53,  194, 233, 7,
@@ -42,8 +42,7 @@ gradient_at(const NoiseLayer *layer, const int64_t point[4])
     reduced[2] += CHANNEL_STEP * layer->channel;
     for (int axis = 0; axis < 3; axis++)
         hash = permutation[(uint8_t)(hash + (uint64_t)reduced[axis])];
-    return noise_gradient_sets[NOISE_GRADIENTS_AXES][NOISE_DIMENSIONS_3]
-        .gradient[hash & 15];
+    return noise_gradient_of_case(hash & 15);
 }
 
 static float
@@ -86,19 +85,41 @@ perlin_2002_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
     }
 }
 
-static NoiseCorner
-perlin_2002_corner(const NoiseLayer *layer, const int64_t point[4])
+static void
+find_slope(const NoiseLayer *layer, const double place[4], float slope[4])
 {
-    const float *gradient = gradient_at(layer, point);
+    const int n = layer->shape->dimensions;
+    const NoiseInterpolation quintic = NOISE_INTERPOLATION_QUINTIC;
+    int64_t whole[4] = {0};
+    Cell cell;
+    Rise rise[16];
 
-    return (NoiseCorner){.rise = {gradient[0], gradient[1], gradient[2]}};
+    for (int axis = 0; axis < n; axis++) {
+        whole[axis] = noise_floor(place[axis]);
+        cell.inner[axis] = (float)(place[axis] - (double)whole[axis]);
+        cell.fade[axis] = noise_fade(quintic, cell.inner[axis]);
+    }
+    for (int e = 0; e < 1 << n; e++) {
+        int64_t point[4] = {0};
+        for (int axis = 0; axis < n; axis++)
+            point[axis] = whole[axis] + (e >> axis & 1);
+        const float *gradient = gradient_at(layer, point);
+        rise[e].value = 0.0f;
+        for (int axis = 0; axis < n; axis++) {
+            rise[e].along[axis] = gradient[axis];
+            rise[e].value += gradient[axis] * offset_from(&cell, e, axis);
+        }
+    }
+    collapse_rises(quintic, n, &cell, rise);
+    for (int axis = 0; axis < 4; axis++)
+        slope[axis] = axis < n ? rise[0].along[axis] : 0.0f;
 }
 
 static void
-perlin_2002_gradient(const NoiseLayer *layer, const double place[4],
-                     float gradient[4])
+perlin_2002_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                   NoiseSlopes *slopes)
 {
-    noise_lattice_gradient(layer, place, perlin_2002_corner, gradient);
+    noise_slopes_by_place(layer, places, n, find_slope, slopes);
 }
 
 /* Values are drawn as published; those above 1, which are rare, are cut. */
@@ -111,7 +132,7 @@ perlin_2002_bound(const NoiseParams *params)
 
 const NoiseBasis noise_basis_perlin_2002 = {
     .points = perlin_2002_points,
-    .gradient = perlin_2002_gradient,
+    .slopes = perlin_2002_slopes,
     .find_bound = perlin_2002_bound,
     .half_visible = 1.0,
 };

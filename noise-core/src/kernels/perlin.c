@@ -9,33 +9,69 @@
  * (a t + b) + u (c t + d), a and b the left line, c and d the difference to
  * the right one.
  */
-#include "../lattice.h"
+#include "lines.h"
 
+/* What is left of a corner of x and y when z and w are interpolated: slope
+ * times the distance along x, plus rise times that along y, plus constant. */
+typedef struct Plane {
+    VecF slope, rise, constant;
+} Plane;
+
+/* Hashes by the corners of z and w. */
+static inline Plane
+corner_plane(const NoiseShape *shape, int n, const VecU hash[4],
+             const Depth *depth)
+{
+    const int bits = noise_gradient_bits(n);
+    const NoiseGradientTable *table = &shape->gradients;
+    VecF slope[4], rise[4], constant[4];
+
+    for (int k = 0; k < depth_corners(n); k++) {
+        const VecU index = hash[k] >> (32 - bits);
+        slope[k] = vec_lookup(table->along[0], bits, index);
+        rise[k] =
+            n > 1 ? vec_lookup(table->along[1], bits, index) : vec_splat(0.0f);
+        constant[k] = vec_splat(0.0f);
+        if (n > 2)
+            constant[k] = vec_lookup(table->along[2], bits, index) *
+                          depth->offset[0][k & 1];
+        if (n > 3)
+            constant[k] =
+                constant[k] + vec_lookup(table->along[3], bits, index) *
+                                  depth->offset[1][k >> 1];
+    }
+    return (Plane){
+        .slope = mix_depth(n, depth, slope),
+        .rise = mix_depth(n, depth, rise),
+        .constant = mix_depth(n, depth, constant),
+    };
+}
+
+/* A column of corners on a row. */
 typedef struct Slant {
-    float slope, constant;
+    VecF slope, constant;
 } Slant;
 
-/* The row at the lattice points at cell, in terms of the distance from
- * them. */
+/* From the planes of the corners above and below; offset is how far the row
+ * lies from each. */
 static inline Slant
-slant_at(const NoiseLatticeRow *row, const NoiseGradientSet *set,
-         int dimensions, int64_t cell)
+collapse_planes(int n, const Plane *above, const Plane *below,
+                const VecF offset[2], VecF fade)
 {
-    float slope[8], constant[8];
+    Slant slant = {above->slope, vec_splat(0.0f)};
+    VecF height[2];
 
-    for (int e = 0; e < 1 << (dimensions - 1); e++) {
-        const NoiseLine *line = &row->line[e];
-        const float *gradient =
-            noise_gradient_of_hash(set, noise_line_hash(row, line, cell));
-        slope[e] = gradient[0];
-        constant[e] = 0.0f;
-        for (int axis = 1; axis < dimensions; axis++)
-            constant[e] += gradient[axis] * line->offset[axis];
+    if (n == 1)
+        return slant;
+    height[0] = above->rise * offset[0];
+    height[1] = below->rise * offset[1];
+    if (n > 2) {
+        height[0] = height[0] + above->constant;
+        height[1] = height[1] + below->constant;
     }
-    return (Slant){
-        .slope = noise_lattice_collapse(row, dimensions, slope),
-        .constant = noise_lattice_collapse(row, dimensions, constant),
-    };
+    slant.slope = noise_mix(above->slope, below->slope, fade);
+    slant.constant = noise_mix(height[0], height[1], fade);
+    return slant;
 }
 
 /* The difference from left to right, both in terms of the left distance; the
@@ -49,77 +85,170 @@ slant_difference(Slant left, Slant right)
     };
 }
 
+static inline VecF
+noise_of_slants(Slant left, Slant change, VecF t, VecF u)
+{
+    return (left.slope * t + left.constant) +
+           u * (change.slope * t + change.constant);
+}
+
 static inline void
-add_columns(const NoiseLatticeRow *row, const NoiseGradientSet *set,
-            int dimensions, const NoiseColumns *columns, int n, float *value)
+fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+          const uint32_t prefix[4], const Depth *depth,
+          float number[3][NOISE_CORNERS])
 {
-    int64_t cell = columns->cell[0];
-    Slant left = slant_at(row, set, dimensions, cell);
-    Slant right = slant_at(row, set, dimensions, cell + 1);
-    Slant change = slant_difference(left, right);
+    for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
+        const VecU x = vec_load_u(&columns->corner[i]);
+        VecU hash[4];
+        for (int k = 0; k < depth_corners(n); k++)
+            hash[k] = noise_hash_fold(vec_splat_u(prefix[k]), x);
+        const Plane plane = corner_plane(layer->shape, n, hash, depth);
+        vec_store(&number[0][i], plane.slope);
+        vec_store(&number[1][i], plane.rise);
+        vec_store(&number[2][i], plane.constant);
+    }
+}
 
-    for (int i = 0; i < n; i++) {
-        if (columns->cell[i] != cell) {
-            left = columns->cell[i] == cell + 1
-                       ? right
-                       : slant_at(row, set, dimensions, columns->cell[i]);
-            cell = columns->cell[i];
-            right = slant_at(row, set, dimensions, cell + 1);
-            change = slant_difference(left, right);
-        }
-        const float t = columns->inner[i];
-        value[i] = (left.slope * t + left.constant) +
-                   columns->fade[i] * (change.slope * t + change.constant);
+static inline Plane
+load_plane(float number[3][NOISE_CORNERS], int i)
+{
+    return (Plane){vec_load(&number[0][i]), vec_load(&number[1][i]),
+                   vec_load(&number[2][i])};
+}
+
+/* The corners' slants on the row, in row[0] and row[1], and the cells'
+ * differences, in row[2] and row[3]. */
+static inline void
+fill_cells(const NoiseColumns *columns, int n, const RowPlace *place,
+           NoiseScratch *scratch)
+{
+    float(*above)[NOISE_CORNERS] = scratch->line[scratch->upper];
+    float(*below)[NOISE_CORNERS] = scratch->line[1 - scratch->upper];
+    float(*row)[NOISE_CORNERS + NOISE_LANES] = scratch->row;
+
+    for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
+        const Plane upper = load_plane(above, i);
+        const Plane lower = n > 1 ? load_plane(below, i) : upper;
+        const Slant slant =
+            collapse_planes(n, &upper, &lower, place->offset, place->fade);
+        vec_store(&row[0][i], slant.slope);
+        vec_store(&row[1][i], slant.constant);
+    }
+    for (int i = 0; i < columns->n_cells; i += VEC_LANES) {
+        const int right = i + columns->right;
+        const Slant change = slant_difference(
+            (Slant){vec_load(&row[0][i]), vec_load(&row[1][i])},
+            (Slant){vec_load(&row[0][right]), vec_load(&row[1][right])});
+        vec_store(&row[2][i], change.slope);
+        vec_store(&row[3][i], change.constant);
+    }
+}
+
+static inline void
+draw_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+         const double at[4], const NoiseFold *fold, NoiseScratch *scratch,
+         float *value)
+{
+    const RowPlace place = find_row(layer->shape, n, at);
+
+    keep_lines(layer, n, columns, &place, fill_line, scratch);
+    fill_cells(columns, n, &place, scratch);
+    for (int i = 0; i < columns->n; i += VEC_LANES) {
+        const uint32_t first = columns->cell[i];
+        const VecU cell = vec_load_u(&columns->cell[i]) - first;
+        const Slant left = {vec_window(&scratch->row[0][first], cell),
+                            vec_window(&scratch->row[1][first], cell)};
+        const Slant change = {vec_window(&scratch->row[2][first], cell),
+                              vec_window(&scratch->row[3][first], cell)};
+        put(fold,
+            noise_of_slants(left, change, vec_load(&columns->inner[i]),
+                            vec_load(&columns->fade[i])),
+            &value[i]);
     }
 }
 
 static void
-perlin_row(const NoiseLayer *layer, const NoiseColumns *columns, int n,
-           const double place[4], float *value)
+perlin_row(const NoiseLayer *layer, const NoiseColumns *columns,
+           const double place[4], const NoiseFold *fold, NoiseScratch *scratch,
+           float *value)
 {
-    const NoiseGradientSet *set = layer->shape->gradients;
-    NoiseLatticeRow row;
+    FOR_DIMENSIONS(draw_row, layer, columns, place, fold, scratch, value);
+}
 
-    noise_lattice_row(layer, place, &row);
-    switch (layer->shape->dimensions) {
-    case 1:
-        add_columns(&row, set, 1, columns, n, value);
-        break;
-    case 2:
-        add_columns(&row, set, 2, columns, n, value);
-        break;
-    case 3:
-        add_columns(&row, set, 3, columns, n, value);
-        break;
-    default:
-        add_columns(&row, set, 4, columns, n, value);
-        break;
+/* The slant of the corners on the left, 0, or the right, 1, of a cell. */
+static inline Slant
+cell_slant(const NoiseShape *shape, int n, const Cell *cell, int side)
+{
+    const Depth depth = depth_of_cell(n, cell);
+    const VecF offset[2] = {cell->inner[1], cell->inner[1] - 1.0f};
+    Plane plane[2];
+
+    for (int y = 0; y < (n > 1 ? 2 : 1); y++) {
+        VecU hash[4];
+        depth_hashes(n, cell, side + 2 * y, hash);
+        plane[y] = corner_plane(shape, n, hash, &depth);
+    }
+    return collapse_planes(n, &plane[0], &plane[1], offset, cell->fade[1]);
+}
+
+static inline void
+draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
+            int n_points, float *value)
+{
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Cell cell;
+        find_cell(layer, n, places, i, &cell);
+        const Slant left = cell_slant(layer->shape, n, &cell, 0);
+        const Slant right = cell_slant(layer->shape, n, &cell, 1);
+        vec_store(&value[i],
+                  noise_of_slants(left, slant_difference(left, right),
+                                  cell.inner[0], cell.fade[0]));
     }
 }
 
 static void
-perlin_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+perlin_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
               float *value)
 {
-    noise_lattice_points(layer, places, n, perlin_row, value);
+    FOR_DIMENSIONS(draw_points, layer, places, n_points, value);
 }
 
-static NoiseCorner
-perlin_corner(const NoiseLayer *layer, const int64_t point[4])
+/* A corner's gradient, and what it comes to at the place. */
+static inline Rise
+corner_rise(const NoiseShape *shape, int n, const Cell *cell, int e)
 {
-    const float *gradient = noise_gradient_of_hash(
-        layer->shape->gradients,
-        noise_lattice_hash(layer, point, layer->shape->dimensions));
+    const int bits = noise_gradient_bits(n);
+    const VecU index = cell->hash[e] >> (32 - bits);
+    Rise rise = {.value = vec_splat(0.0f)};
 
-    return (NoiseCorner){
-        .rise = {gradient[0], gradient[1], gradient[2], gradient[3]}};
+    for (int axis = 0; axis < n; axis++) {
+        rise.along[axis] =
+            vec_lookup(shape->gradients.along[axis], bits, index);
+        rise.value = rise.value + rise.along[axis] * offset_from(cell, e, axis);
+    }
+    return rise;
+}
+
+static inline void
+find_slopes(const NoiseLayer *layer, int n, const NoisePlaces *places,
+            int n_points, NoiseSlopes *slopes)
+{
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Cell cell;
+        Rise rise[16];
+        find_cell(layer, n, places, i, &cell);
+        for (int e = 0; e < 1 << n; e++)
+            rise[e] = corner_rise(layer->shape, n, &cell, e);
+        collapse_rises(layer->shape->interpolation, n, &cell, rise);
+        store_slopes(n, &rise[0], i, slopes);
+    }
 }
 
 static void
-perlin_gradient(const NoiseLayer *layer, const double place[4],
-                float gradient[4])
+perlin_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
+              NoiseSlopes *slopes)
 {
-    noise_lattice_gradient(layer, place, perlin_corner, gradient);
+    FOR_DIMENSIONS(find_slopes, layer, places, n_points, slopes);
 }
 
 /* Every gradient at its best, found by search, with room for the rounding of
@@ -142,10 +271,10 @@ perlin_bound(const NoiseParams *params)
     return bounds[params->gradients][params->dimensions][params->interpolation];
 }
 
-const NoiseBasis noise_basis_perlin = {
+const NoiseBasis NOISE_STAMP(noise_basis_perlin) = {
     .row = perlin_row,
     .points = perlin_points,
-    .gradient = perlin_gradient,
+    .slopes = perlin_slopes,
     .find_bound = perlin_bound,
     .half_visible = 0.91,
 };

@@ -69,13 +69,21 @@ reach_of(const NoiseShape *shape, int n, const float offset[4])
     return reach > 0.0f ? reach : 0.0f;
 }
 
+/* A corner's gradient along an axis. */
 static inline float
-dot(int n, const float a[4], const float b[4])
+gradient_along(const NoiseShape *shape, int n, uint32_t hash, int axis)
 {
-    float sum = a[0] * b[0];
+    return shape->gradients.along[axis][hash >> (32 - noise_gradient_bits(n))];
+}
+
+/* What a corner's gradient comes to at a place. */
+static inline float
+height_of(const NoiseShape *shape, int n, uint32_t hash, const float offset[4])
+{
+    float sum = gradient_along(shape, n, hash, 0) * offset[0];
 
     for (int axis = 1; axis < n; axis++)
-        sum += a[axis] * b[axis];
+        sum += gradient_along(shape, n, hash, axis) * offset[axis];
     return sum;
 }
 
@@ -92,8 +100,7 @@ simplex_at(const NoiseLayer *layer, int n, const double place[4])
         const uint32_t hash = noise_lattice_hash(layer, corner[k].point, n);
         const float square = reach_of(shape, n, offset);
         const float reach = square * square;
-        sum += reach * reach *
-               dot(n, noise_gradient_of_hash(shape->gradients, hash), offset);
+        sum += reach * reach * height_of(shape, n, hash, offset);
     }
     return sum;
 }
@@ -120,26 +127,33 @@ simplex_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
 }
 
 static void
-simplex_gradient(const NoiseLayer *layer, const double place[4],
-                 float gradient[4])
+find_slope(const NoiseLayer *layer, const double place[4], float gradient[4])
 {
     const NoiseShape *shape = layer->shape;
     const int n = shape->dimensions;
     Corner corner[5];
 
     find_corners(n, place, corner);
-    for (int axis = 0; axis < n; axis++)
+    for (int axis = 0; axis < 4; axis++)
         gradient[axis] = 0.0f;
     for (int k = 0; k <= n; k++) {
         const float *offset = corner[k].offset;
-        const float *rise = noise_gradient_of_hash(
-            shape->gradients, noise_lattice_hash(layer, corner[k].point, n));
+        const uint32_t hash = noise_lattice_hash(layer, corner[k].point, n);
         const float reach = reach_of(shape, n, offset);
         const float cube = reach * reach * reach;
-        const float fall = 8.0f * cube * dot(n, rise, offset);
+        const float fall = 8.0f * cube * height_of(shape, n, hash, offset);
         for (int axis = 0; axis < n; axis++)
-            gradient[axis] += cube * reach * rise[axis] - fall * offset[axis];
+            gradient[axis] +=
+                cube * reach * gradient_along(shape, n, hash, axis) -
+                fall * offset[axis];
     }
+}
+
+static void
+simplex_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
+               NoiseSlopes *slopes)
+{
+    noise_slopes_by_place(layer, places, n, find_slope, slopes);
 }
 
 /* Every gradient at its best, found by search, with room for the rounding of
@@ -159,7 +173,7 @@ simplex_bound(const NoiseParams *params)
 
 const NoiseBasis noise_basis_simplex = {
     .points = simplex_points,
-    .gradient = simplex_gradient,
+    .slopes = simplex_slopes,
     .find_bound = simplex_bound,
     .half_visible = 1.66,
 };

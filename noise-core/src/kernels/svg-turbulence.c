@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../fade.h"
 #include "../lattice.h"
 
 /* Added to places, so that the standard's program truncates no negative

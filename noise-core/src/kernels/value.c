@@ -3,82 +3,133 @@
  * Value noise: random values at lattice points, interpolated (D. Ebert et al.,
  * "Texturing and Modeling", 3rd ed. 2003, "lattice noises").
  */
-#include "../lattice.h"
+#include "lines.h"
 
-/* The value of a row at the lattice points at cell. */
-static inline float
-value_at(const NoiseLatticeRow *row, int dimensions, int64_t cell)
+/* The value at a corner of x and y; hashes by the corners of z and w. */
+static inline VecF
+corner_value(int n, const VecU hash[4], const Depth *depth)
 {
-    float number[8];
+    VecF value[4];
 
-    for (int e = 0; e < 1 << (dimensions - 1); e++)
-        number[e] =
-            noise_value_of_hash(noise_line_hash(row, &row->line[e], cell));
-    return noise_lattice_collapse(row, dimensions, number);
+    for (int k = 0; k < depth_corners(n); k++)
+        value[k] = noise_value_of_hash(hash[k]);
+    return mix_depth(n, depth, value);
 }
 
 static inline void
-add_columns(const NoiseLatticeRow *row, int dimensions,
-            const NoiseColumns *columns, int n, float *value)
+fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+          const uint32_t prefix[4], const Depth *depth,
+          float number[3][NOISE_CORNERS])
 {
-    int64_t cell = columns->cell[0];
-    float left = value_at(row, dimensions, cell);
-    float right = value_at(row, dimensions, cell + 1);
+    (void)layer;
+    for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
+        const VecU x = vec_load_u(&columns->corner[i]);
+        VecU hash[4];
+        for (int k = 0; k < depth_corners(n); k++)
+            hash[k] = noise_hash_fold(vec_splat_u(prefix[k]), x);
+        vec_store(&number[0][i], corner_value(n, hash, depth));
+    }
+}
 
-    for (int i = 0; i < n; i++) {
-        if (columns->cell[i] != cell) {
-            left = columns->cell[i] == cell + 1
-                       ? right
-                       : value_at(row, dimensions, columns->cell[i]);
-            cell = columns->cell[i];
-            right = value_at(row, dimensions, cell + 1);
+/* The corners' values on the row, and the cells' differences. */
+static inline void
+fill_cells(const NoiseColumns *columns, int n, const RowPlace *place,
+           NoiseScratch *scratch)
+{
+    const float *above = scratch->line[scratch->upper][0];
+    const float *below = scratch->line[1 - scratch->upper][0];
+    float *left = scratch->row[0];
+    float *change = scratch->row[1];
+
+    for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
+        VecF value = vec_load(&above[i]);
+        if (n > 1)
+            value = noise_mix(value, vec_load(&below[i]), place->fade);
+        vec_store(&left[i], value);
+    }
+    for (int i = 0; i < columns->n_cells; i += VEC_LANES)
+        vec_store(&change[i],
+                  vec_load(&left[i + columns->right]) - vec_load(&left[i]));
+}
+
+static inline void
+draw_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+         const double at[4], const NoiseFold *fold, NoiseScratch *scratch,
+         float *value)
+{
+    const RowPlace place = find_row(layer->shape, n, at);
+
+    keep_lines(layer, n, columns, &place, fill_line, scratch);
+    fill_cells(columns, n, &place, scratch);
+    for (int i = 0; i < columns->n; i += VEC_LANES) {
+        const uint32_t first = columns->cell[i];
+        const VecU cell = vec_load_u(&columns->cell[i]) - first;
+        const VecF left = vec_window(&scratch->row[0][first], cell);
+        const VecF change = vec_window(&scratch->row[1][first], cell);
+        put(fold, left + vec_load(&columns->fade[i]) * change, &value[i]);
+    }
+}
+
+static void
+value_row(const NoiseLayer *layer, const NoiseColumns *columns,
+          const double place[4], const NoiseFold *fold, NoiseScratch *scratch,
+          float *value)
+{
+    FOR_DIMENSIONS(draw_row, layer, columns, place, fold, scratch, value);
+}
+
+static inline void
+draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
+            int n_points, float *value)
+{
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Cell cell;
+        VecF number[4];
+        find_cell(layer, n, places, i, &cell);
+        const Depth depth = depth_of_cell(n, &cell);
+        for (int e = 0; e < corners_across(n); e++) {
+            VecU hash[4];
+            depth_hashes(n, &cell, e, hash);
+            number[e] = corner_value(n, hash, &depth);
         }
-        value[i] = left + columns->fade[i] * (right - left);
+        if (n > 1) {
+            number[0] = noise_mix(number[0], number[2], cell.fade[1]);
+            number[1] = noise_mix(number[1], number[3], cell.fade[1]);
+        }
+        vec_store(&value[i], noise_mix(number[0], number[1], cell.fade[0]));
     }
 }
 
 static void
-value_row(const NoiseLayer *layer, const NoiseColumns *columns, int n,
-          const double place[4], float *value)
-{
-    NoiseLatticeRow row;
-
-    noise_lattice_row(layer, place, &row);
-    switch (layer->shape->dimensions) {
-    case 1:
-        add_columns(&row, 1, columns, n, value);
-        break;
-    case 2:
-        add_columns(&row, 2, columns, n, value);
-        break;
-    case 3:
-        add_columns(&row, 3, columns, n, value);
-        break;
-    default:
-        add_columns(&row, 4, columns, n, value);
-        break;
-    }
-}
-
-static void
-value_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+value_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
              float *value)
 {
-    noise_lattice_points(layer, places, n, value_row, value);
+    FOR_DIMENSIONS(draw_points, layer, places, n_points, value);
 }
 
-static NoiseCorner
-value_corner(const NoiseLayer *layer, const int64_t point[4])
+static inline void
+find_slopes(const NoiseLayer *layer, int n, const NoisePlaces *places,
+            int n_points, NoiseSlopes *slopes)
 {
-    return (NoiseCorner){.value = noise_value_of_hash(noise_lattice_hash(
-                             layer, point, layer->shape->dimensions))};
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Cell cell;
+        Rise rise[16];
+        find_cell(layer, n, places, i, &cell);
+        for (int e = 0; e < 1 << n; e++) {
+            rise[e].value = noise_value_of_hash(cell.hash[e]);
+            for (int axis = 0; axis < n; axis++)
+                rise[e].along[axis] = vec_splat(0.0f);
+        }
+        collapse_rises(layer->shape->interpolation, n, &cell, rise);
+        store_slopes(n, &rise[0], i, slopes);
+    }
 }
 
 static void
-value_gradient(const NoiseLayer *layer, const double place[4],
-               float gradient[4])
+value_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
+             NoiseSlopes *slopes)
 {
-    noise_lattice_gradient(layer, place, value_corner, gradient);
+    FOR_DIMENSIONS(find_slopes, layer, places, n_points, slopes);
 }
 
 /* An interpolation of values within (-1, 1). */
@@ -89,10 +140,10 @@ value_bound(const NoiseParams *params)
     return 1.0;
 }
 
-const NoiseBasis noise_basis_value = {
+const NoiseBasis NOISE_STAMP(noise_basis_value) = {
     .row = value_row,
     .points = value_points,
-    .gradient = value_gradient,
+    .slopes = value_slopes,
     .find_bound = value_bound,
     .half_visible = 0.63,
 };

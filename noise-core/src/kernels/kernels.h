@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What there is of each kernel, once for each instruction set.
+ */
+#ifndef NOISE_KERNELS_KERNELS_H
+#define NOISE_KERNELS_KERNELS_H
+
+#include "../kernels.h"
+#include "../vec/vec.h"
+
+extern const NoiseBasis NOISE_STAMP(noise_basis_value);
+extern const NoiseBasis NOISE_STAMP(noise_basis_perlin);
+extern const NoiseBasis NOISE_STAMP(noise_basis_white);
+
+void NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer, const double *x,
+                                     int n, NoiseColumns *columns);
+void NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
+                            float *strength, float *sum);
+void NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
+                             float *value);
+
+extern const NoiseKernels NOISE_STAMP(noise_kernels);
+
+#endif

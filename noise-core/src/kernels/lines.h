@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Rows of an axis-aligned picture among the lines of a lattice.
+ *
+ * A row lies between two lines of corners, above and below it.  At each corner
+ * of a line the axes beyond y are interpolated once, and kept for as many rows
+ * as lie between the same lines.
+ */
+#ifndef NOISE_LINES_H
+#define NOISE_LINES_H
+
+#include "cell.h"
+#include "kernels.h"
+
+/* Where a place lies on z and w, number 0 and 1, between corners. */
+typedef struct Depth {
+    VecF offset[2][2]; /* from the near and the far corner */
+    VecF fade[2];
+} Depth;
+
+/* How many corners z and w have. */
+static inline int
+depth_corners(int n)
+{
+    return n < 3 ? 1 : n == 3 ? 2 : 4;
+}
+
+static inline Depth
+depth_of_cell(int n, const Cell *cell)
+{
+    Depth depth;
+
+    for (int axis = 2; axis < n; axis++) {
+        depth.offset[axis - 2][0] = cell->inner[axis];
+        depth.offset[axis - 2][1] = cell->inner[axis] - 1.0f;
+        depth.fade[axis - 2] = cell->fade[axis];
+    }
+    return depth;
+}
+
+/* How many corners x and y have. */
+static inline int
+corners_across(int n)
+{
+    return n > 1 ? 4 : 2;
+}
+
+/* The hashes at corner e, of x and y, of all corners of z and w. */
+static inline void
+depth_hashes(int n, const Cell *cell, int e, VecU hash[4])
+{
+    for (int k = 0; k < depth_corners(n); k++)
+        hash[k] = cell->hash[e + (k << 2)];
+}
+
+/* From one number for each corner of z and w to one. */
+static inline VecF
+mix_depth(int n, const Depth *depth, VecF number[4])
+{
+    if (n > 3) {
+        number[0] = noise_mix(number[0], number[2], depth->fade[1]);
+        number[1] = noise_mix(number[1], number[3], depth->fade[1]);
+    }
+    return n > 2 ? noise_mix(number[0], number[1], depth->fade[0]) : number[0];
+}
+
+/* A row's place. */
+typedef struct RowPlace {
+    int64_t cell[4];
+    VecF offset[2]; /* y from the lines above and below */
+    VecF fade;      /* of y */
+    Depth depth;
+} RowPlace;
+
+static inline RowPlace
+find_row(const NoiseShape *shape, int n, const double place[4])
+{
+    RowPlace row = {.cell = {0}};
+
+    for (int axis = 1; axis < n; axis++) {
+        row.cell[axis] = noise_floor(place[axis]);
+        const VecF inner =
+            vec_splat((float)(place[axis] - (double)row.cell[axis]));
+        const VecF fade = noise_fade(shape->interpolation, inner);
+        VecF *offset = axis == 1 ? row.offset : row.depth.offset[axis - 2];
+        offset[0] = inner;
+        offset[1] = inner - 1.0f;
+        *(axis == 1 ? &row.fade : &row.depth.fade[axis - 2]) = fade;
+    }
+    return row;
+}
+
+/* Fills the numbers of a line's corners, from the hash prefixes of its corners
+ * of z and w. */
+typedef void FillLine(const NoiseLayer *layer, int n,
+                      const NoiseColumns *columns, const uint32_t prefix[4],
+                      const Depth *depth, float number[3][NOISE_CORNERS]);
+
+static inline void
+fill_line_at(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+             const RowPlace *row, int below, FillLine *fill,
+             float number[3][NOISE_CORNERS])
+{
+    uint32_t prefix[4];
+
+    for (int k = 0; k < depth_corners(n); k++) {
+        const int64_t point[4] = {0, row->cell[1] + below,
+                                  row->cell[2] + (k & 1),
+                                  row->cell[3] + (k >> 1)};
+        prefix[k] = noise_lattice_prefix(layer, point);
+    }
+    fill(layer, n, columns, prefix, &row->depth, number);
+}
+
+/* Makes the lines above and below a row those of the scratch. */
+static inline void
+keep_lines(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+           const RowPlace *row, FillLine *fill, NoiseScratch *scratch)
+{
+    if (scratch->is_filled && scratch->cell == row->cell[1])
+        return;
+    if (scratch->is_filled && scratch->cell + 1 == row->cell[1]) {
+        scratch->upper = 1 - scratch->upper;
+    } else {
+        scratch->upper = 0;
+        fill_line_at(layer, n, columns, row, 0, fill, scratch->line[0]);
+    }
+    if (n > 1)
+        fill_line_at(layer, n, columns, row, 1, fill,
+                     scratch->line[1 - scratch->upper]);
+    scratch->is_filled = true;
+    scratch->cell = row->cell[1];
+}
+
+/* Stores noise, or adds it to the sum. */
+static inline void
+put(const NoiseFold *fold, VecF noise, float *value)
+{
+    if (fold != NULL)
+        noise = vec_load(value) + fold->share * (noise * fold->inverse_bound);
+    vec_store(value, noise);
+}
+
+#endif

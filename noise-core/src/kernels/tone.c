@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sums of octaves to picture values.
+ */
+#include "../curves.h"
+#include "kernels.h"
+
+static inline void
+map_sums(const NoiseTone *tone, bool is_full, const float *sum, int n,
+         float *value)
+{
+    for (int i = 0; i < n; i += VEC_LANES) {
+        VecF slope;
+        vec_store(&value[i],
+                  noise_tone_value(tone, is_full, vec_load(&sum[i]), &slope));
+    }
+}
+
+/* The tone without curves, which most pictures have. */
+static inline NoiseTone
+drop_curves(const NoiseTone *tone)
+{
+    NoiseTone plain = *tone;
+
+    plain.bias = plain.gain = plain.bands = 0.0f;
+    return plain;
+}
+
+/* Whole vectors, which the compiler makes a loop for each kind of tone of. */
+static void
+map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
+{
+    if (tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f) {
+        map_sums(tone, tone->is_full, sum, n, value);
+        return;
+    }
+    const NoiseTone plain = drop_curves(tone);
+    if (plain.is_full)
+        map_sums(&plain, true, sum, n, value);
+    else
+        map_sums(&plain, false, sum, n, value);
+}
+
+void
+NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
+                        float *value)
+{
+    const int n_whole = n - n % VEC_LANES;
+    float rest[VEC_LANES];
+
+    map_whole(tone, sum, n_whole, value);
+    if (n_whole == n)
+        return;
+    map_whole(tone, sum + n_whole, VEC_LANES, rest);
+    memcpy(value + n_whole, rest, sizeof(float) * (size_t)(n - n_whole));
+}

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The vocabulary with eight lanes, for AVX2; see vec.h.
+ */
+#ifndef NOISE_VEC_AVX2_H
+#define NOISE_VEC_AVX2_H
+
+#include <immintrin.h>
+
+#define VEC_ISA   avx2
+#define VEC_LANES 8
+
+typedef float VecF __attribute__((vector_size(32)));
+typedef uint32_t VecU __attribute__((vector_size(32)));
+typedef __m256 VecMask; /* all bits of a lane, or none */
+
+static inline VecF
+vec_splat(float x)
+{
+    return _mm256_set1_ps(x);
+}
+
+static inline VecU
+vec_splat_u(uint32_t n)
+{
+    return (VecU)_mm256_set1_epi32((int32_t)n);
+}
+
+static inline VecF
+vec_load(const float *p)
+{
+    return _mm256_loadu_ps(p);
+}
+
+static inline VecU
+vec_load_u(const uint32_t *p)
+{
+    return (VecU)_mm256_loadu_si256((const __m256i *)p);
+}
+
+static inline void
+vec_store(float *p, VecF x)
+{
+    _mm256_storeu_ps(p, x);
+}
+
+static inline void
+vec_store_u(uint32_t *p, VecU n)
+{
+    _mm256_storeu_si256((__m256i *)p, (__m256i)n);
+}
+
+static inline VecMask
+vec_less(VecF x, VecF y)
+{
+    return _mm256_cmp_ps(x, y, _CMP_LT_OQ);
+}
+
+/* The sign bit of a lane stands for the lane. */
+static inline VecMask
+vec_is_odd(VecU n)
+{
+    return (VecMask)(n << 31);
+}
+
+static inline VecF
+vec_select(VecMask mask, VecF x, VecF y)
+{
+    return _mm256_blendv_ps(y, x, mask);
+}
+
+static inline VecU
+vec_select_u(VecMask mask, VecU n, VecU m)
+{
+    return (VecU)vec_select(mask, (VecF)n, (VecF)m);
+}
+
+static inline VecF
+vec_abs(VecF x)
+{
+    return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), x);
+}
+
+static inline VecF
+vec_sqrt(VecF x)
+{
+    return _mm256_sqrt_ps(x);
+}
+
+static inline VecF
+vec_to_float(VecU n)
+{
+    return _mm256_cvtepi32_ps((__m256i)n);
+}
+
+static inline VecU
+vec_to_int(VecF x)
+{
+    return (VecU)_mm256_cvttps_epi32(x);
+}
+
+static inline VecF
+vec_window(const float *p, VecU n)
+{
+    return _mm256_permutevar8x32_ps(vec_load(p), (__m256i)n);
+}
+
+/* The permutation looks at the lowest three bits. */
+static inline VecF
+vec_lookup(const float *table, int bits, VecU n)
+{
+    if (bits > 4)
+        return _mm256_i32gather_ps(table, (__m256i)n, sizeof *table);
+    return vec_select((VecMask)(n << 28), vec_window(table + 8, n),
+                      vec_window(table, n));
+}
+
+/* Adding 1.5 x 2^52 leaves the nearest whole number in the lowest bits. */
+static inline __m256d
+vec_floor_four(__m256d place, __m256d *inner)
+{
+    const __m256d magic = _mm256_set1_pd(0x1.8p52);
+    const __m256d nearest = _mm256_sub_pd(_mm256_add_pd(place, magic), magic);
+    const __m256d above = _mm256_and_pd(
+        _mm256_cmp_pd(place, nearest, _CMP_LT_OQ), _mm256_set1_pd(1.0));
+    const __m256d whole = _mm256_sub_pd(nearest, above);
+
+    *inner = _mm256_sub_pd(place, whole);
+    return _mm256_add_pd(whole, magic);
+}
+
+static inline void
+vec_floor(const double *place, VecU *n, VecF *x)
+{
+    __m256d inner[2];
+    const __m256d low = vec_floor_four(_mm256_loadu_pd(place), &inner[0]);
+    const __m256d high = vec_floor_four(_mm256_loadu_pd(place + 4), &inner[1]);
+    const __m256 halves = _mm256_shuffle_ps(
+        _mm256_castpd_ps(low), _mm256_castpd_ps(high), _MM_SHUFFLE(2, 0, 2, 0));
+
+    *n = (VecU)_mm256_permute4x64_epi64(_mm256_castps_si256(halves),
+                                        _MM_SHUFFLE(3, 1, 2, 0));
+    *x = _mm256_set_m128(_mm256_cvtpd_ps(inner[1]), _mm256_cvtpd_ps(inner[0]));
+}
+
+#endif

@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The vocabulary with sixteen lanes, for AVX-512 (F, VL, BW and DQ, as all
+ * processors since 2017 have them); see vec.h.
+ */
+#ifndef NOISE_VEC_AVX512_H
+#define NOISE_VEC_AVX512_H
+
+#include <immintrin.h>
+
+#define VEC_ISA   avx512
+#define VEC_LANES 16
+
+typedef float VecF __attribute__((vector_size(64)));
+typedef uint32_t VecU __attribute__((vector_size(64)));
+typedef __mmask16 VecMask;
+
+static inline VecF
+vec_splat(float x)
+{
+    return _mm512_set1_ps(x);
+}
+
+static inline VecU
+vec_splat_u(uint32_t n)
+{
+    return (VecU)_mm512_set1_epi32((int32_t)n);
+}
+
+static inline VecF
+vec_load(const float *p)
+{
+    return _mm512_loadu_ps(p);
+}
+
+static inline VecU
+vec_load_u(const uint32_t *p)
+{
+    return (VecU)_mm512_loadu_si512(p);
+}
+
+static inline void
+vec_store(float *p, VecF x)
+{
+    _mm512_storeu_ps(p, x);
+}
+
+static inline void
+vec_store_u(uint32_t *p, VecU n)
+{
+    _mm512_storeu_si512(p, (__m512i)n);
+}
+
+static inline VecMask
+vec_less(VecF x, VecF y)
+{
+    return _mm512_cmp_ps_mask(x, y, _CMP_LT_OQ);
+}
+
+static inline VecMask
+vec_is_odd(VecU n)
+{
+    return _mm512_test_epi32_mask((__m512i)n, _mm512_set1_epi32(1));
+}
+
+static inline VecF
+vec_select(VecMask mask, VecF x, VecF y)
+{
+    return _mm512_mask_blend_ps(mask, y, x);
+}
+
+static inline VecU
+vec_select_u(VecMask mask, VecU n, VecU m)
+{
+    return (VecU)_mm512_mask_blend_epi32(mask, (__m512i)m, (__m512i)n);
+}
+
+static inline VecF
+vec_abs(VecF x)
+{
+    return _mm512_abs_ps(x);
+}
+
+static inline VecF
+vec_sqrt(VecF x)
+{
+    return _mm512_sqrt_ps(x);
+}
+
+static inline VecF
+vec_to_float(VecU n)
+{
+    return _mm512_cvtepi32_ps((__m512i)n);
+}
+
+static inline VecU
+vec_to_int(VecF x)
+{
+    return (VecU)_mm512_cvttps_epi32(x);
+}
+
+static inline VecF
+vec_window(const float *p, VecU n)
+{
+    return _mm512_permutexvar_ps((__m512i)n, vec_load(p));
+}
+
+/* The permutations look at the lowest four or five bits. */
+static inline VecF
+vec_lookup(const float *table, int bits, VecU n)
+{
+    const __m512i index = (__m512i)n;
+
+    if (bits == 4)
+        return vec_window(table, n);
+    const VecF low =
+        _mm512_permutex2var_ps(vec_load(table), index, vec_load(table + 16));
+    if (bits == 5)
+        return low;
+    const VecF high = _mm512_permutex2var_ps(vec_load(table + 32), index,
+                                             vec_load(table + 48));
+    return vec_select(_mm512_test_epi32_mask(index, _mm512_set1_epi32(32)),
+                      high, low);
+}
+
+/* Adding 1.5 x 2^52 leaves the nearest whole number in the lowest bits. */
+static inline __m256i
+vec_floor_eight(const double *place, __m256 *inner)
+{
+    const __m512d exact = _mm512_loadu_pd(place);
+    const __m512d magic = _mm512_set1_pd(0x1.8p52);
+    const __m512d nearest = _mm512_sub_pd(_mm512_add_pd(exact, magic), magic);
+    const __m512d whole = _mm512_mask_sub_pd(
+        nearest, _mm512_cmp_pd_mask(exact, nearest, _CMP_LT_OQ), nearest,
+        _mm512_set1_pd(1.0));
+
+    *inner = _mm512_cvtpd_ps(_mm512_sub_pd(exact, whole));
+    return _mm512_cvtepi64_epi32(
+        _mm512_castpd_si512(_mm512_add_pd(whole, magic)));
+}
+
+static inline void
+vec_floor(const double *place, VecU *n, VecF *x)
+{
+    __m256 inner[2];
+    const __m256i low = vec_floor_eight(place, &inner[0]);
+    const __m256i high = vec_floor_eight(place + 8, &inner[1]);
+
+    *n = (VecU)_mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
+    *x = _mm512_insertf32x8(_mm512_castps256_ps512(inner[0]), inner[1], 1);
+}
+
+#endif

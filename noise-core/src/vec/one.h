@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The vocabulary with one lane, in plain C11; see vec.h.
+ */
+#ifndef NOISE_VEC_ONE_H
+#define NOISE_VEC_ONE_H
+
+#define VEC_ISA   one
+#define VEC_LANES 1
+
+typedef float VecF;
+typedef uint32_t VecU;
+typedef bool VecMask;
+
+static inline VecF
+vec_splat(float x)
+{
+    return x;
+}
+
+static inline VecU
+vec_splat_u(uint32_t n)
+{
+    return n;
+}
+
+static inline VecF
+vec_load(const float *p)
+{
+    return *p;
+}
+
+static inline VecU
+vec_load_u(const uint32_t *p)
+{
+    return *p;
+}
+
+static inline void
+vec_store(float *p, VecF x)
+{
+    *p = x;
+}
+
+static inline void
+vec_store_u(uint32_t *p, VecU n)
+{
+    *p = n;
+}
+
+static inline VecMask
+vec_less(VecF x, VecF y)
+{
+    return x < y;
+}
+
+static inline VecMask
+vec_is_odd(VecU n)
+{
+    return n & 1;
+}
+
+static inline VecF
+vec_select(VecMask mask, VecF x, VecF y)
+{
+    return mask ? x : y;
+}
+
+static inline VecU
+vec_select_u(VecMask mask, VecU n, VecU m)
+{
+    return mask ? n : m;
+}
+
+static inline VecF
+vec_abs(VecF x)
+{
+    return fabsf(x);
+}
+
+static inline VecF
+vec_sqrt(VecF x)
+{
+    return sqrtf(x);
+}
+
+static inline VecF
+vec_to_float(VecU n)
+{
+    return (float)(int32_t)n;
+}
+
+static inline VecU
+vec_to_int(VecF x)
+{
+    return (uint32_t)(int32_t)x;
+}
+
+static inline VecF
+vec_lookup(const float *table, int bits, VecU n)
+{
+    (void)bits;
+    return table[n];
+}
+
+static inline VecF
+vec_window(const float *p, VecU n)
+{
+    return p[n];
+}
+
+static inline void
+vec_floor(const double *place, VecU *n, VecF *x)
+{
+    const int64_t towards_zero = (int64_t)*place;
+    const int64_t whole = towards_zero - (*place < (double)towards_zero);
+
+    *n = (uint32_t)whole;
+    *x = (float)(*place - (double)whole);
+}
+
+#endif

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The vocabulary that kernels are written in: as many floats and 32-bit numbers
+ * at once as the instruction set takes.
+ *
+ * A kernel uses + - * / on VecF, + - * & | ^ >> << on VecU, which wraps, and
+ * mixes either with plain numbers; everything else is a function below.  Each
+ * lane rounds as plain C does, so that a kernel gives the same bits with any
+ * number of lanes.  One lane is plain C11.
+ *
+ *   VEC_LANES                 1, 4, 8 or 16
+ *   VecF, VecU, VecMask       lanes of float, uint32_t, true or false
+ *
+ *   vec_splat(x)              the same number in all lanes
+ *   vec_splat_u(n)
+ *   vec_load(p), _load_u(p)   VEC_LANES numbers from memory, wherever they lie
+ *   vec_store(p, x), _store_u(p, n)
+ *
+ *   vec_less(x, y)            false where either is not a number
+ *   vec_is_odd(n)
+ *   vec_select(mask, x, y)    x where mask is true, else y
+ *   vec_select_u(mask, n, m)
+ *   vec_abs(x)                without the sign bit
+ *   vec_sqrt(x)
+ *   vec_to_float(n)           n as a signed number, to nearest
+ *   vec_to_int(x)             towards 0; |x| < 2^31
+ *
+ *   vec_lookup(table, bits, n)  table[n[i]]; the table has 2^bits numbers, bits
+ *                             is 4, 5 or 6 and known when compiling
+ *   vec_window(p, n)          p[n[i]], n[i] < VEC_LANES; may read all of
+ *                             p[0] to p[VEC_LANES - 1]
+ *   vec_floor(place, &n, &x)  of VEC_LANES doubles in memory, |place| < 2^51:
+ *                             floor(place) modulo 2^32, and what is above it,
+ *                             rounded to float
+ */
+#ifndef NOISE_VEC_H
+#define NOISE_VEC_H
+
+#include <float.h>
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+/* Intermediate results wider than float would change bits. */
+_Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
+
+/* The build compiles kernels once for each instruction set, and says which by
+ * -DNOISE_FOR_AVX2 and the like; compiled just so, they have one lane. */
+#if defined(NOISE_FOR_SSE2) || defined(NOISE_FOR_SSE41)
+#include "sse.h"
+#elif defined(NOISE_FOR_AVX2)
+#include "avx2.h"
+#elif defined(NOISE_FOR_AVX512)
+#include "avx512.h"
+#elif defined(NOISE_FOR_NEON)
+#include "neon.h"
+#else
+#include "one.h"
+#endif
+
+/* The name of something global that exists for each instruction set. */
+#define NOISE_JOIN(name, isa)       name##_##isa
+#define NOISE_JOIN_LATER(name, isa) NOISE_JOIN(name, isa)
+#define NOISE_STAMP(name)           NOISE_JOIN_LATER(name, VEC_ISA)
+
+/* The larger, and y where they are not both numbers. */
+static inline VecF
+vec_max(VecF x, VecF y)
+{
+    return vec_select(vec_less(y, x), x, y);
+}
+
+/* The smaller, and y where they are not both numbers. */
+static inline VecF
+vec_min(VecF x, VecF y)
+{
+    return vec_select(vec_less(x, y), x, y);
+}
+
+#endif
