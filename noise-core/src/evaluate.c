@@ -9,50 +9,32 @@
 
 #include "curves.h"
 #include "field.h"
+#include "place.h"
 
 /* Beyond this many pixels or cells from 0 a point has no value. */
 #define PLACE_MAX 4294967296.0 /* 2^32 */
 
-int
-noise_evaluate_move(const NoisePlan *plan, NoisePlaces *places, int n,
-                    NoiseJacobian *jacobian)
-{
-    const int n_padded = (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
-
-    for (int i = 0; i < n_padded; i++) {
-        double place[4];
-        noise_places_get(places, i < n ? i : n - 1, place);
-        if (i < n)
-            noise_place_reduce(plan, place);
-        for (int axis = 0; axis < 4; axis++)
-            places->at[axis][i] = place[axis];
-    }
-    noise_places_warp(plan, places, n_padded, jacobian);
-    return n_padded;
-}
-
 void
 noise_evaluate_slopes(const NoisePlan *plan, int channel, int32_t level,
-                      NoisePlaces *places, int n, float *value,
-                      NoiseSlopes *slopes)
+                      NoisePlaces *places, bool is_straight, int n,
+                      float *value, NoiseSlopes *slopes)
 {
+    const bool is_warped = plan->params.warp_amount > 0.0;
     NoiseJacobian jacobian;
     float sum[NOISE_BLOCK];
 
-    n = noise_evaluate_move(plan, places, n, &jacobian);
-    noise_field_slopes(plan, channel, level, places, n, sum, slopes);
+    if (is_warped)
+        noise_places_warp(plan, places, n, &jacobian);
+    noise_field_slopes(plan, channel, level, places, is_straight, n, sum,
+                       slopes);
+    if (is_warped)
+        noise_slopes_warp(&jacobian, n, slopes);
     for (int i = 0; i < n; i++) {
-        const float x = slopes->along[0][i];
-        const float y = slopes->along[1][i];
         float slope;
         value[i] =
             noise_tone_value(&plan->tone, plan->tone.is_full, sum[i], &slope);
-        for (int axis = 0; axis < 4; axis++) {
-            const double own = axis < 2 ? 0.0 : slopes->along[axis][i];
-            const double rise = x * jacobian.along[0][axis][i] +
-                                y * jacobian.along[1][axis][i] + own;
-            slopes->along[axis][i] = slope * (float)rise;
-        }
+        for (int axis = 0; axis < 4; axis++)
+            slopes->along[axis][i] *= slope;
     }
 }
 
@@ -74,7 +56,7 @@ find_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
 
 /* A block of points, of which some may have no place. */
 typedef struct Block {
-    int n;
+    int n, n_padded;
     bool is_there[NOISE_BLOCK];
     NoisePlaces places;
 } Block;
@@ -90,17 +72,20 @@ find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
     for (int i = 0; i < block->n; i++) {
         double place[4];
         block->is_there[i] = find_place(plan, points, first + (size_t)i, place);
+        if (!block->is_there[i])
+            memset(place, 0, sizeof place);
+        noise_place_reduce(plan, place);
         for (int axis = 0; axis < 4; axis++)
-            block->places.at[axis][i] = block->is_there[i] ? place[axis] : 0.0;
+            block->places.at[axis][i] = place[axis];
     }
+    block->n_padded = noise_pad_places(&block->places, block->n);
 }
 
 static void
 sum_block(const NoisePlan *plan, Block *block, float sum[NOISE_BLOCK])
 {
-    const int n = noise_evaluate_move(plan, &block->places, block->n, NULL);
-
-    noise_field_points(plan, 0, 0, &block->places, n, sum);
+    noise_places_warp(plan, &block->places, block->n_padded, NULL);
+    noise_field_points(plan, 0, 0, &block->places, false, block->n_padded, sum);
 }
 
 void
@@ -129,8 +114,8 @@ evaluate_block(const NoisePlan *plan, Block *block, float *value,
     NoiseSlopes slopes;
 
     if (gradient != NULL) {
-        noise_evaluate_slopes(plan, 0, 0, &block->places, block->n, result,
-                              &slopes);
+        noise_evaluate_slopes(plan, 0, 0, &block->places, false,
+                              block->n_padded, result, &slopes);
     } else {
         float sum[NOISE_BLOCK];
         sum_block(plan, block, sum);

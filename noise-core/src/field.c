@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "fractal.h"
-#include "lattice.h"
+#include "place.h"
 
 float
 noise_field_visibility(const NoiseField *field, int k, int32_t level)
@@ -48,29 +48,6 @@ make_fold(const NoisePlan *plan, int k, int32_t level)
     };
 }
 
-static double
-place_on_axis(const NoiseOctave *octave, int axis, const double place[4])
-{
-    const double *row = octave->map[axis];
-
-    return (((row[0] * place[0] + row[1] * place[1]) + row[2] * place[2]) +
-            row[3] * place[3]) +
-           octave->shift[axis];
-}
-
-void
-noise_octave_places(const NoiseOctave *octave, const NoisePlaces *places, int n,
-                    NoisePlaces *on_lattice)
-{
-    for (int axis = 0; axis < 4; axis++) {
-        for (int i = 0; i < n; i++)
-            on_lattice->at[axis][i] =
-                place_on_axis(octave, axis,
-                              (double[4]){places->at[0][i], places->at[1][i],
-                                          places->at[2][i], places->at[3][i]});
-    }
-}
-
 static void
 fill_with_ones(float *strength, int n)
 {
@@ -78,43 +55,44 @@ fill_with_ones(float *strength, int n)
         strength[i] = 1.0f;
 }
 
-/* Adds octave k to the sums of a strip.  strength is looked at unless the fold
- * is plain. */
+/* Adds an octave to the sums of a strip whose rows share their columns.
+ * strength is looked at unless the fold is plain. */
 static void
-add_octave(const NoisePlan *plan, const NoiseLayer *layer,
-           const NoiseFold *fold, const NoiseStrip *strip, float *strength,
-           float *sum)
+add_rows(const NoisePlan *plan, const NoiseLayer *layer, const NoiseFold *fold,
+         NoiseStrip *strip, float *strength, float *sum)
 {
     const NoiseOctave *octave = &plan->noise.octave[layer->octave];
+    const int dimensions = plan->noise.shape.dimensions;
     const bool is_plain = noise_fold_is_plain(fold);
-    const int n = strip->n_columns;
-    double x[NOISE_BLOCK];
     float noise[NOISE_BLOCK];
+    NoisePlaces on_lattice;
     NoiseColumns columns;
     NoiseScratch scratch;
 
-    for (int i = 0; i < n; i++)
-        x[i] = place_on_axis(octave, 0, (double[4]){strip->x[i]});
-    plan->kernels->fill_columns(layer, x, n, &columns);
+    /* x depends on no other axis. */
+    plan->kernels->find_places(octave, 1, &strip->places, true,
+                               strip->n_columns, &on_lattice);
+    plan->kernels->fill_columns(layer, on_lattice.at[0], strip->n_columns,
+                                &columns);
     scratch.is_filled = false;
     for (int row = 0; row < strip->n_rows; row++) {
-        const double place[4] = {0.0, strip->y[row], strip->z, strip->w};
         float *row_sum = sum + row * NOISE_BLOCK;
-        double on_lattice[4];
-        for (int axis = 0; axis < 4; axis++)
-            on_lattice[axis] = place_on_axis(octave, axis, place);
-        plan->noise.basis->row(layer, &columns, on_lattice,
-                               is_plain ? fold : NULL, &scratch,
-                               is_plain ? row_sum : noise);
+        double place[4];
+        strip->places.at[1][0] = strip->y[row];
+        plan->kernels->find_places(octave, dimensions, &strip->places, true, 1,
+                                   &on_lattice);
+        noise_places_get(&on_lattice, 0, place);
+        plan->noise.basis->row(layer, &columns, place, is_plain ? fold : NULL,
+                               &scratch, is_plain ? row_sum : noise);
         if (!is_plain)
-            plan->kernels->add(fold, noise, n, strength + row * NOISE_BLOCK,
-                               row_sum);
+            plan->kernels->add(fold, noise, strip->n_columns,
+                               strength + row * NOISE_BLOCK, row_sum);
     }
 }
 
-void
-noise_field_strip(const NoisePlan *plan, int channel, int32_t level,
-                  const NoiseStrip *strip, float sum[NOISE_STRIP * NOISE_BLOCK])
+static void
+sum_rows(const NoisePlan *plan, int channel, int32_t level, NoiseStrip *strip,
+         float *sum)
 {
     float strength[NOISE_STRIP * NOISE_BLOCK];
 
@@ -124,24 +102,44 @@ noise_field_strip(const NoisePlan *plan, int channel, int32_t level,
         const NoiseFold fold = make_fold(plan, k, level);
         if (k == 0 && !noise_fold_is_plain(&fold))
             fill_with_ones(strength, NOISE_BLOCK * strip->n_rows);
-        add_octave(plan, &layer, &fold, strip, strength, sum);
+        add_rows(plan, &layer, &fold, strip, strength, sum);
+    }
+}
+
+void
+noise_field_strip(const NoisePlan *plan, int channel, int32_t level,
+                  NoiseStrip *strip, float sum[NOISE_STRIP * NOISE_BLOCK])
+{
+    const int n_padded = noise_pad_places(&strip->places, strip->n_columns);
+
+    if (plan->is_coherent) {
+        sum_rows(plan, channel, level, strip, sum);
+        return;
+    }
+    for (int row = 0; row < strip->n_rows; row++) {
+        strip->places.at[1][0] = strip->y[row];
+        noise_field_points(plan, channel, level, &strip->places, true, n_padded,
+                           sum + row * NOISE_BLOCK);
     }
 }
 
 void
 noise_field_points(const NoisePlan *plan, int channel, int32_t level,
-                   const NoisePlaces *places, int n, float *sum)
+                   const NoisePlaces *places, bool is_straight, int n,
+                   float *sum)
 {
+    const NoiseField *field = &plan->noise;
     float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
     NoisePlaces on_lattice;
 
     fill_with_ones(strength, NOISE_BLOCK);
     memset(sum, 0, sizeof(float) * NOISE_BLOCK);
-    for (int k = 0; k < plan->noise.n_octaves; k++) {
+    for (int k = 0; k < field->n_octaves; k++) {
         const NoiseLayer layer = make_layer(plan, channel, k);
         const NoiseFold fold = make_fold(plan, k, level);
-        noise_octave_places(&plan->noise.octave[k], places, n, &on_lattice);
-        plan->noise.basis->points(&layer, &on_lattice, n, noise);
+        plan->kernels->find_places(&field->octave[k], field->shape.dimensions,
+                                   places, is_straight, n, &on_lattice);
+        field->basis->points(&layer, &on_lattice, n, noise);
         plan->kernels->add(&fold, noise, n, strength, sum);
     }
 }
@@ -186,8 +184,8 @@ add_slopes(const NoiseOctave *octave, const NoiseFold *fold, const float *noise,
 
 void
 noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
-                   const NoisePlaces *places, int n, float *sum,
-                   NoiseSlopes *slopes)
+                   const NoisePlaces *places, bool is_straight, int n,
+                   float *sum, NoiseSlopes *slopes)
 {
     const NoiseField *field = &plan->noise;
     float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
@@ -202,7 +200,8 @@ noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
     for (int k = 0; k < field->n_octaves; k++) {
         const NoiseLayer layer = make_layer(plan, channel, k);
         const NoiseFold fold = make_fold(plan, k, level);
-        noise_octave_places(&field->octave[k], places, n, &on_lattice);
+        plan->kernels->find_places(&field->octave[k], field->shape.dimensions,
+                                   places, is_straight, n, &on_lattice);
         field->basis->points(&layer, &on_lattice, n, noise);
         if (field->basis->slopes != NULL)
             field->basis->slopes(&layer, &on_lattice, n, &rise);

@@ -12,33 +12,29 @@
  * cubic, was fitted to reduced pictures and is within 0.07 of them. */
 float noise_field_visibility(const NoiseField *field, int k, int32_t level);
 
-/* A part of an axis-aligned picture, of at most NOISE_BLOCK columns and
- * NOISE_STRIP rows: places on the canvas as noise_place_reduce() leaves them.
- */
+/* Part of a picture, of at most NOISE_BLOCK columns and NOISE_STRIP rows:
+ * places on the canvas as noise_place_reduce() leaves them.  places has the
+ * columns' x, and z and w at their start; y is to follow, row by row. */
 typedef struct NoiseStrip {
     int n_columns, n_rows;
-    double x[NOISE_BLOCK];
+    NoisePlaces places;
     double y[NOISE_STRIP];
-    double z, w;
 } NoiseStrip;
 
-/* The sums of a strip of a coherent plan; rows are NOISE_BLOCK apart. */
+/* The sums of a strip of a plan without warp; rows are NOISE_BLOCK apart. */
 void noise_field_strip(const NoisePlan *plan, int channel, int32_t level,
-                       const NoiseStrip *strip,
-                       float sum[NOISE_STRIP * NOISE_BLOCK]);
+                       NoiseStrip *strip, float sum[NOISE_STRIP * NOISE_BLOCK]);
 
-/* The sums at n places: the same bits as by strips. */
+/* The sums at n places: the same bits as by strips.  Straight places share y, z
+ * and w, which only the first has then. */
 void noise_field_points(const NoisePlan *plan, int channel, int32_t level,
-                        const NoisePlaces *places, int n, float *sum);
+                        const NoisePlaces *places, bool is_straight, int n,
+                        float *sum);
 
 /* The same sums, and how they rise along x and y, in 1 / pixel, and along z and
  * w, in 1 / cell. */
 void noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
-                        const NoisePlaces *places, int n, float *sum,
-                        NoiseSlopes *slopes);
-
-/* Places on the canvas to places on an octave's lattice. */
-void noise_octave_places(const NoiseOctave *octave, const NoisePlaces *places,
-                         int n, NoisePlaces *on_lattice);
+                        const NoisePlaces *places, bool is_straight, int n,
+                        float *sum, NoiseSlopes *slopes);
 
 #endif

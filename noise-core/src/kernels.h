@@ -34,6 +34,16 @@ typedef struct NoiseShape {
     const NoiseSvg *svg; /* tables of svg-turbulence, else NULL */
 } NoiseShape;
 
+/* One octave's lattice, whose points are whole numbers: that of simplices is
+ * skewed to be one of cubes. */
+typedef struct NoiseOctave {
+    double map[4][4]; /* a place, x and y in pixels, times this, */
+    double shift[4];  /* plus this, is its place on the lattice, in cells */
+    double frequency; /* cells in a pixel, the most along any axis */
+    double amplitude;
+    NoisePeriod period;
+} NoiseOctave;
+
 /* What tells octaves and fields from each other. */
 typedef struct NoiseKey {
     uint32_t prefix; /* hash prefix of the outermost coordinate, */
@@ -150,7 +160,6 @@ typedef struct NoiseBasis {
 } NoiseBasis;
 
 /* Published once, for all instruction sets. */
-extern const NoiseBasis noise_basis_simplex;
 extern const NoiseBasis noise_basis_cellular;
 extern const NoiseBasis noise_basis_perlin_2002;
 extern const NoiseBasis noise_basis_svg_turbulence;
@@ -158,6 +167,11 @@ extern const NoiseBasis noise_basis_svg_turbulence;
 /* All that an instruction set does. */
 typedef struct NoiseKernels {
     const NoiseBasis *basis[NoiseAlgorithmCount];
+    /* Places on the canvas to places on an octave's lattice; straight ones
+     * share y, z and w, which only the first has then. */
+    void (*find_places)(const NoiseOctave *octave, int dimensions,
+                        const NoisePlaces *places, bool is_straight, int n,
+                        NoisePlaces *on_lattice);
     /* Fills the tables of n columns at x, in cells. */
     void (*fill_columns)(const NoiseLayer *layer, const double *x, int n,
                          NoiseColumns *columns);

@@ -43,7 +43,7 @@ take_samples(const NoisePlan *plan, float samples[N_SAMPLES])
             for (int axis = 0; axis < 4; axis++)
                 places.at[axis][i] = (block * NOISE_BLOCK + i) * steps[axis];
         }
-        noise_field_points(plan, 0, 0, &places, NOISE_BLOCK,
+        noise_field_points(plan, 0, 0, &places, false, NOISE_BLOCK,
                            samples + block * NOISE_BLOCK);
     }
 }

@@ -29,15 +29,6 @@ typedef struct NoiseStack {
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
 } NoiseStack;
 
-/* One octave's lattice. */
-typedef struct NoiseOctave {
-    double map[4][4]; /* a place, x and y in pixels, times this, */
-    double shift[4];  /* plus this, is its place on the lattice, in cells */
-    double frequency; /* cells in a pixel, the most along any axis */
-    double amplitude;
-    NoisePeriod period;
-} NoiseOctave;
-
 /* Whether an algorithm is drawn exactly as published: perlin-2002 and
  * svg-turbulence. */
 bool noise_is_published(NoiseAlgorithm algorithm);

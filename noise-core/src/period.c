@@ -4,6 +4,7 @@
  */
 #include "period.h"
 
+#include <math.h>
 #include <string.h>
 
 /* The number without row i and column k of the vectors' numbers on n axes, with
@@ -102,6 +103,30 @@ is_long(int64_t vectors[3][4], int n_vectors)
     return false;
 }
 
+/* Sums of products have to stay below 2^30, and how often a vector is
+ * subtracted below 2^20, so that a float finds it. */
+static double
+find_near(const NoisePeriod *period)
+{
+    double near = 0x1p30;
+
+    if (!period->is_separate && period->divisor > 1 << 29)
+        return 0.0;
+    for (int axis = 0; axis < 4; axis++) {
+        const double modulus = (double)period->modulus[axis];
+        if (period->is_separate && modulus > 0.0)
+            near = fmin(near, modulus <= 0x1p29 ? modulus * 0x1p20 : 0.0);
+    }
+    for (int i = 0; !period->is_separate && i < period->n_vectors; i++) {
+        const double divisor = (double)period->divisor;
+        double sum = 0.0;
+        for (int axis = 0; axis < 4; axis++)
+            sum += fabs((double)period->function[i][axis]);
+        near = fmin(near, fmin(0x1p30, divisor * 0x1p20) / sum);
+    }
+    return near;
+}
+
 NoiseProblem
 noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
 {
@@ -111,13 +136,17 @@ noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
     period->n_vectors = n_vectors;
     memcpy(period->vector, vectors, sizeof period->vector);
     period->is_separate = find_moduli(period);
-    if (period->is_separate)
+    if (period->is_separate) {
+        period->near = find_near(period);
         return NOISE_PROBLEM_NONE;
+    }
     if (is_long(vectors, n_vectors))
         return NOISE_PROBLEM_LONG_PERIOD;
     do {
-        if (init_functions(period, vectors, axes, n_vectors))
+        if (init_functions(period, vectors, axes, n_vectors)) {
+            period->near = find_near(period);
             return NOISE_PROBLEM_NONE;
+        }
     } while (choose_next(axes, n_vectors));
     return NOISE_PROBLEM_BAD_PERIOD;
 }

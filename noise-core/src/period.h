@@ -22,6 +22,8 @@ typedef struct NoisePeriod {
     int64_t vector[3][4];
     int64_t function[3][4];
     int64_t divisor; /* positive */
+    /* Places nearer to 0 than this, in cells, can be reduced in 32 bits. */
+    double near;
 } NoisePeriod;
 
 /* Vectors are below 2^52.  Refuses dependent ones as BAD_PERIOD, and those that

@@ -59,7 +59,8 @@ displace(const NoisePlan *plan, int channel, const NoisePlaces *places, int n,
         float noise[NOISE_BLOCK];
         NoisePlaces on_lattice;
         NoiseSlopes rise;
-        noise_octave_places(octave, places, n, &on_lattice);
+        plan->kernels->find_places(octave, warp->shape.dimensions, places,
+                                   false, n, &on_lattice);
         warp->basis->points(&layer, &on_lattice, n, noise);
         for (int i = 0; i < n; i++)
             displacement->amount[i] += share * noise[i];
@@ -128,6 +129,18 @@ warp_once(const NoisePlan *plan, int round, const NoisePlaces *start,
     }
 }
 
+int
+noise_pad_places(NoisePlaces *places, int n)
+{
+    const int n_padded = (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
+
+    for (int axis = 0; axis < 4; axis++) {
+        for (int i = n; i < n_padded; i++)
+            places->at[axis][i] = places->at[axis][n - 1];
+    }
+    return n_padded;
+}
+
 void
 noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,
                   NoiseJacobian *jacobian)
@@ -142,5 +155,20 @@ noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,
     for (int i = 0; i < n; i++) {
         places->at[0][i] = reduce(places->at[0][i], plan->params.period_x);
         places->at[1][i] = reduce(places->at[1][i], plan->params.period_y);
+    }
+}
+
+void
+noise_slopes_warp(const NoiseJacobian *jacobian, int n, NoiseSlopes *slopes)
+{
+    for (int i = 0; i < n; i++) {
+        const float x = slopes->along[0][i];
+        const float y = slopes->along[1][i];
+        for (int axis = 0; axis < 4; axis++) {
+            const double own = axis < 2 ? 0.0 : slopes->along[axis][i];
+            slopes->along[axis][i] =
+                (float)(x * jacobian->along[0][axis][i] +
+                        y * jacobian->along[1][axis][i] + own);
+        }
     }
 }

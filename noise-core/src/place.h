@@ -11,10 +11,18 @@
  * the fields are looked up: reduced to the periods, without the offset. */
 void noise_place_reduce(const NoisePlan *plan, double place[4]);
 
+/* Repeats the last of n places up to a multiple of NOISE_LANES, which is
+ * returned. */
+int noise_pad_places(NoisePlaces *places, int n);
+
 /* How warped places change with the old ones: along[new x or y][old axis]. */
 typedef struct NoiseJacobian {
     double along[2][4][NOISE_BLOCK];
 } NoiseJacobian;
+
+/* From slopes at warped places to slopes at those they came from. */
+void noise_slopes_warp(const NoiseJacobian *jacobian, int n,
+                       NoiseSlopes *slopes);
 
 /* Moves n reduced places by the warp.  jacobian may be NULL. */
 void noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,

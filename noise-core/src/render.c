@@ -75,61 +75,85 @@ finish(const NoisePlan *plan, int field, const float *sum, int n, float *pixels)
     noise_paint_values(params, field, value, n, pixels);
 }
 
-/* Where rows share their columns. */
+/* The places of a part's columns and rows. */
 static void
-draw_strip(const Drawing *drawing, const Part *part)
+find_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
+{
+    double place[4];
+
+    strip->n_columns = part->n_columns;
+    strip->n_rows = part->n_rows;
+    for (int row = 0; row < strip->n_rows; row++) {
+        find_place(drawing, part->column, part->row + row, place);
+        noise_place_reduce(drawing->plan, place);
+        strip->y[row] = place[1];
+    }
+    for (int i = 0; i < strip->n_columns; i++) {
+        find_place(drawing, part->column + i, part->row, place);
+        noise_place_reduce(drawing->plan, place);
+        for (int axis = 0; axis < 4; axis++)
+            strip->places.at[axis][i] = place[axis];
+    }
+}
+
+static void
+draw_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
 {
     const NoisePlan *plan = drawing->plan;
     float sum[NOISE_STRIP * NOISE_BLOCK];
-    NoiseStrip strip = {.n_columns = part->n_columns, .n_rows = part->n_rows};
-    double place[4];
 
-    for (int i = 0; i < strip.n_columns; i++) {
-        find_place(drawing, part->column + i, part->row, place);
-        noise_place_reduce(plan, place);
-        strip.x[i] = place[0];
-    }
-    for (int row = 0; row < strip.n_rows; row++) {
-        find_place(drawing, part->column, part->row + row, place);
-        noise_place_reduce(plan, place);
-        strip.y[row] = place[1];
-    }
-    strip.z = place[2];
-    strip.w = place[3];
     for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
-        noise_field_strip(plan, field, drawing->region->level, &strip, sum);
+        noise_field_strip(plan, field, drawing->region->level, strip, sum);
         for (int row = 0; row < part->n_rows; row++)
             finish(plan, field, sum + row * NOISE_BLOCK, part->n_columns,
                    find_pixels(drawing, part, row));
     }
 }
 
-/* A row where places are moved about. */
+/* The places of a row of the strip, one by one; returns their padded number. */
+static int
+find_row(const NoiseStrip *strip, int row, NoisePlaces *places)
+{
+    *places = strip->places;
+    for (int i = 0; i < strip->n_columns; i++)
+        places->at[1][i] = strip->y[row];
+    return noise_pad_places(places, strip->n_columns);
+}
+
 static void
-draw_points(const Drawing *drawing, NoisePlaces *places, int n, float *pixels)
+draw_warped(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
+            int row)
 {
     const NoisePlan *plan = drawing->plan;
     float sum[NOISE_BLOCK];
-    const int n_padded = noise_evaluate_move(plan, places, n, NULL);
+    NoisePlaces places;
+    const int n_padded = find_row(strip, row, &places);
 
+    noise_places_warp(plan, &places, n_padded, NULL);
     for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
-        noise_field_points(plan, field, drawing->region->level, places,
+        noise_field_points(plan, field, drawing->region->level, &places, false,
                            n_padded, sum);
-        finish(plan, field, sum, n, pixels);
+        finish(plan, field, sum, part->n_columns,
+               find_pixels(drawing, part, row));
     }
 }
 
 static void
-draw_map(const Drawing *drawing, NoisePlaces *places, int n, float *pixels)
+draw_map(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
+         int row)
 {
     const NoisePlan *plan = drawing->plan;
+    const bool is_straight = plan->params.warp_amount == 0.0;
     const int n_channels = noise_plan_channels(plan);
+    float *pixels = find_pixels(drawing, part, row);
     float value[NOISE_BLOCK];
+    NoisePlaces places;
     NoiseSlopes slopes;
+    const int n_padded = find_row(strip, row, &places);
 
-    noise_evaluate_slopes(plan, 0, drawing->region->level, places, n, value,
-                          &slopes);
-    for (int i = 0; i < n; i++)
+    noise_evaluate_slopes(plan, 0, drawing->region->level, &places, is_straight,
+                          n_padded, value, &slopes);
+    for (int i = 0; i < part->n_columns; i++)
         noise_paint_map(&plan->params, slopes.along[0][i], slopes.along[1][i],
                         pixels + n_channels * i);
 }
@@ -137,26 +161,19 @@ draw_map(const Drawing *drawing, NoisePlaces *places, int n, float *pixels)
 static void
 draw_part(const Drawing *drawing, const Part *part)
 {
-    const NoisePlan *plan = drawing->plan;
-    const bool is_map = plan->params.map != NOISE_MAP_HEIGHT;
+    const NoiseParams *params = &drawing->plan->params;
+    NoiseStrip strip;
 
-    if (plan->is_coherent && !is_map) {
-        draw_strip(drawing, part);
+    find_strip(drawing, part, &strip);
+    if (params->map == NOISE_MAP_HEIGHT && params->warp_amount == 0.0) {
+        draw_strip(drawing, part, &strip);
         return;
     }
     for (int row = 0; row < part->n_rows; row++) {
-        float *pixels = find_pixels(drawing, part, row);
-        NoisePlaces places;
-        for (int i = 0; i < part->n_columns; i++) {
-            double place[4];
-            find_place(drawing, part->column + i, part->row + row, place);
-            for (int axis = 0; axis < 4; axis++)
-                places.at[axis][i] = place[axis];
-        }
-        if (is_map)
-            draw_map(drawing, &places, part->n_columns, pixels);
+        if (params->map == NOISE_MAP_HEIGHT)
+            draw_warped(drawing, part, &strip, row);
         else
-            draw_points(drawing, &places, part->n_columns, pixels);
+            draw_map(drawing, part, &strip, row);
     }
 }
 

@@ -4,6 +4,7 @@
  * this build gives:
  *
  *     print-hashes < hashes.txt
+ *     print-hashes --isas        instruction sets, and whether they are there
  *
  * Each picture is drawn whole, in pieces, and (at level 0) point by point;
  * if these differ in any bit, stderr says so and the status is 1.
@@ -213,11 +214,26 @@ print_line(int line, const char *text)
     return print_picture(line, &region, text + start);
 }
 
+static void
+print_isas(void)
+{
+    const char *name;
+    bool is_there;
+
+    for (size_t i = 0; (name = noise_isa_name(i, &is_there)) != NULL; i++)
+        printf("%s %s\n", name, is_there ? "there" : "missing");
+}
+
 int
-main(void)
+main(int argc, char **argv)
 {
     char text[LINE_SIZE];
     bool same = true;
+
+    if (argc == 2 && strcmp(argv[1], "--isas") == 0) {
+        print_isas();
+        return 0;
+    }
 
     for (int line = 1; fgets(text, sizeof text, stdin) != NULL; line++) {
         const size_t length = strcspn(text, "\r\n");

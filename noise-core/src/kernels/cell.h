@@ -18,24 +18,116 @@ typedef struct Cell {
     VecU hash[16]; /* of the corners */
 } Cell;
 
-/* The corners' hashes where periods do not let them be hashed axis by axis. */
-static inline void
-hash_periodic(const NoiseLayer *layer, int n, const NoisePlaces *places,
-              int first, VecU hash[16])
+/* Whether all n places are so near that lanes can reduce them. */
+static inline bool
+are_near(const NoiseLayer *layer, const NoisePlaces *places, int n)
 {
-    uint32_t lanes[16][VEC_LANES];
+    double farthest = 0.0;
 
-    for (int lane = 0; lane < VEC_LANES; lane++) {
-        for (int e = 0; e < 1 << n; e++) {
-            int64_t point[4] = {0};
-            for (int axis = 0; axis < n; axis++)
-                point[axis] = noise_floor(places->at[axis][first + lane]) +
-                              (e >> axis & 1);
-            lanes[e][lane] = noise_lattice_hash(layer, point, n);
+    for (int axis = 0; axis < layer->shape->dimensions; axis++) {
+        for (int i = 0; i < n; i++) {
+            const double distance = fabs(places->at[axis][i]);
+            farthest = distance > farthest ? distance : farthest;
         }
     }
-    for (int e = 0; e < 1 << n; e++)
-        hash[e] = vec_load_u(lanes[e]);
+    return farthest + 2.0 < layer->period->near;
+}
+
+/* floor(number / divisor), of signed numbers, and the rest. */
+static inline VecU
+divide_lanes(VecU number, uint32_t divisor, VecU *rest)
+{
+    const VecU none = vec_splat_u(0);
+    const VecU one = vec_splat_u(1);
+    VecU quotient = vec_to_int(vec_to_float(number) * (1.0f / (float)divisor));
+
+    *rest = number - quotient * divisor;
+    const VecU too_much = vec_select_u(vec_is_negative(*rest), one, none);
+    quotient = quotient - too_much;
+    *rest = *rest + too_much * divisor;
+    const VecU too_little =
+        vec_select_u(vec_is_negative(*rest - divisor), none, one);
+    *rest = *rest - too_little * divisor;
+    return quotient + too_little;
+}
+
+/* noise_period_reduce() for points that are near. */
+static inline void
+reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
+{
+    VecU times[3], rest;
+
+    for (int axis = 0; period->is_separate && axis < n; axis++) {
+        if (period->modulus[axis] > 0) {
+            divide_lanes(point[axis], (uint32_t)period->modulus[axis], &rest);
+            point[axis] = rest;
+        }
+    }
+    if (period->is_separate)
+        return;
+    for (int i = 0; i < period->n_vectors; i++) {
+        VecU sum = vec_splat_u(0);
+        for (int axis = 0; axis < n; axis++)
+            sum = sum + point[axis] * (uint32_t)period->function[i][axis];
+        times[i] = divide_lanes(sum, (uint32_t)period->divisor, &rest);
+    }
+    for (int i = 0; i < period->n_vectors; i++) {
+        for (int axis = 0; axis < n; axis++)
+            point[axis] =
+                point[axis] - times[i] * (uint32_t)period->vector[i][axis];
+    }
+}
+
+/* How a block's lattice points are reduced. */
+typedef enum Reach { REACH_FREE, REACH_NEAR, REACH_FAR } Reach;
+
+static inline Reach
+find_reach(const NoiseLayer *layer, const NoisePlaces *places, int n)
+{
+    if (layer->period->n_vectors == 0)
+        return REACH_FREE;
+    return are_near(layer, places, n) ? REACH_NEAR : REACH_FAR;
+}
+
+/* The hash of points that are reduced. */
+static inline VecU
+hash_reduced(const NoiseLayer *layer, int n, const VecU point[4])
+{
+    VecU hash = noise_hash_fold(vec_splat_u(layer->key.prefix),
+                                (n > 1 ? point[n - 1] : vec_splat_u(0)) +
+                                    layer->key.outer);
+
+    for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--)
+        hash = noise_hash_fold(hash, point[axis]);
+    return hash;
+}
+
+/* The hash of points `step` from the lowest corners of the cells that places
+ * lie in, whose coordinates are `whole`. */
+static inline VecU
+hash_periodic(const NoiseLayer *layer, int n, Reach reach,
+              const NoisePlaces *places, int first, const VecU whole[4],
+              const VecU step[4])
+{
+    VecU point[4];
+    uint32_t steps[4][VEC_LANES], hash[VEC_LANES];
+
+    if (reach == REACH_NEAR) {
+        for (int axis = 0; axis < n; axis++)
+            point[axis] = whole[axis] + step[axis];
+        reduce_lanes(layer->period, n, point);
+        return hash_reduced(layer, n, point);
+    }
+    for (int axis = 0; axis < n; axis++)
+        vec_store_u(steps[axis], step[axis]);
+    for (int lane = 0; lane < VEC_LANES; lane++) {
+        int64_t one[4] = {0};
+        for (int axis = 0; axis < n; axis++)
+            one[axis] = noise_floor(places->at[axis][first + lane]) +
+                        (int32_t)steps[axis][lane];
+        hash[lane] = noise_lattice_hash(layer, one, n);
+    }
+    return vec_load_u(hash);
 }
 
 /* From the outermost axis to x: what corners share is hashed once. */
@@ -63,8 +155,8 @@ hash_free(const NoiseLayer *layer, int n, const VecU cell[4], VecU hash[16])
 
 /* The cells of VEC_LANES places of n axes. */
 static inline void
-find_cell(const NoiseLayer *layer, int n, const NoisePlaces *places, int first,
-          Cell *cell)
+find_cell(const NoiseLayer *layer, int n, Reach reach,
+          const NoisePlaces *places, int first, Cell *cell)
 {
     const NoiseInterpolation interpolation = layer->shape->interpolation;
     VecU whole[4];
@@ -75,10 +167,17 @@ find_cell(const NoiseLayer *layer, int n, const NoisePlaces *places, int first,
         vec_floor(&places->at[axis][first], &whole[axis], &cell->inner[axis]);
         cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
     }
-    if (layer->period->n_vectors > 0)
-        hash_periodic(layer, n, places, first, cell->hash);
-    else
+    if (reach == REACH_FREE) {
         hash_free(layer, n, whole, cell->hash);
+        return;
+    }
+    for (int e = 0; e < 1 << n; e++) {
+        VecU step[4];
+        for (int axis = 0; axis < n; axis++)
+            step[axis] = vec_splat_u((uint32_t)(e >> axis & 1));
+        cell->hash[e] =
+            hash_periodic(layer, n, reach, places, first, whole, step);
+    }
 }
 
 /* How far a place lies from corner e of its cell, along an axis. */

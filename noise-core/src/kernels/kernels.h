@@ -10,8 +10,12 @@
 
 extern const NoiseBasis NOISE_STAMP(noise_basis_value);
 extern const NoiseBasis NOISE_STAMP(noise_basis_perlin);
+extern const NoiseBasis NOISE_STAMP(noise_basis_simplex);
 extern const NoiseBasis NOISE_STAMP(noise_basis_white);
 
+void NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
+                                    const NoisePlaces *places, bool is_straight,
+                                    int n, NoisePlaces *on_lattice);
 void NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer, const double *x,
                                      int n, NoiseColumns *columns);
 void NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,

@@ -195,9 +195,11 @@ static inline void
 draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
             int n_points, float *value)
 {
+    const Reach reach = find_reach(layer, places, n_points);
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
-        find_cell(layer, n, places, i, &cell);
+        find_cell(layer, n, reach, places, i, &cell);
         const Slant left = cell_slant(layer->shape, n, &cell, 0);
         const Slant right = cell_slant(layer->shape, n, &cell, 1);
         vec_store(&value[i],
@@ -233,10 +235,12 @@ static inline void
 find_slopes(const NoiseLayer *layer, int n, const NoisePlaces *places,
             int n_points, NoiseSlopes *slopes)
 {
+    const Reach reach = find_reach(layer, places, n_points);
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
         Rise rise[16];
-        find_cell(layer, n, places, i, &cell);
+        find_cell(layer, n, reach, places, i, &cell);
         for (int e = 0; e < 1 << n; e++)
             rise[e] = corner_rise(layer->shape, n, &cell, e);
         collapse_rises(layer->shape->interpolation, n, &cell, rise);

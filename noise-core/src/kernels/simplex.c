@@ -6,154 +6,186 @@
  *
  * The lattice of simplices is a lattice of cubes squeezed along its diagonal:
  * the point p lies at p - sum(p) UNSKEW.  A place is reached by the n + 1
- * corners of its simplex, from near the cube's lowest point to its highest:
- * one axis after the other, those first on which the place lies further.
- * With the kernel radius^2 0.5 no others reach it; with 0.6, as first
- * published, others would, and leaving them out makes faint creases.
+ * corners of its simplex, from the cube's lowest point to its highest: one axis
+ * after the other, those first on which the place lies further.  With the
+ * kernel radius^2 0.5 no others reach it; with 0.6, as first published, others
+ * would, and leaving them out makes faint creases.
  */
 #include "../simplex.h"
 
-#include "../lattice.h"
+#include "cell.h"
 
-/* The corners of the simplex around a place. */
-typedef struct Corner {
-    int64_t point[4]; /* on the lattice of cubes */
-    float offset[4];  /* from the corner to the place */
-} Corner;
+/* The simplices that places lie in. */
+typedef struct Simplex {
+    VecU whole[4];  /* the lowest corner, on the lattice of cubes */
+    VecF rank[4];   /* how many axes come before this one */
+    VecF lowest[4]; /* from the lowest corner to the place */
+} Simplex;
 
 static inline void
-find_corners(int n, const double place[4], Corner corner[5])
+find_simplex(int n, const NoisePlaces *places, int first, Simplex *simplex)
 {
-    const double unskew = noise_simplex_unskew(n);
-    double sum = 0.0;
-    double skew = 0.0;
-    int rank[4] = {0};
+    const VecF one = vec_splat(1.0f);
+    const VecF none = vec_splat(0.0f);
+    VecF inner[4];
+    VecF sum = none;
 
-    for (int axis = 0; axis < n; axis++)
-        sum += place[axis];
     for (int axis = 0; axis < n; axis++) {
-        corner[0].point[axis] =
-            noise_floor(place[axis] + sum * noise_simplex_skew(n));
-        skew += (double)corner[0].point[axis];
+        vec_floor(&places->at[axis][first], &simplex->whole[axis],
+                  &inner[axis]);
+        sum = sum + inner[axis];
+        simplex->rank[axis] = none;
     }
     for (int axis = 0; axis < n; axis++)
-        corner[0].offset[axis] =
-            (float)((place[axis] - (double)corner[0].point[axis]) +
-                    skew * unskew);
-    /* How many axes come before this one; of equal ones the first is last. */
+        simplex->lowest[axis] =
+            inner[axis] - sum * (float)noise_simplex_unskew(n);
+    /* Of equal ones the first is last. */
     for (int a = 0; a < n; a++) {
         for (int b = a + 1; b < n; b++) {
-            const bool is_first = corner[0].offset[a] > corner[0].offset[b];
-            rank[a] += !is_first;
-            rank[b] += is_first;
+            const VecMask is_first = vec_less(inner[b], inner[a]);
+            simplex->rank[a] =
+                simplex->rank[a] + vec_select(is_first, none, one);
+            simplex->rank[b] =
+                simplex->rank[b] + vec_select(is_first, one, none);
         }
     }
-    for (int k = 1; k <= n; k++) {
-        for (int axis = 0; axis < n; axis++) {
-            const int step = rank[axis] < k;
-            corner[k].point[axis] = corner[0].point[axis] + step;
-            corner[k].offset[axis] =
-                corner[0].offset[axis] - ((float)step - (float)(k * unskew));
-        }
+}
+
+/* A corner of them, number k from the lowest. */
+typedef struct Corner {
+    VecF offset[4]; /* from the corner to the place */
+    VecU hash;
+} Corner;
+
+static inline Corner
+find_corner(const NoiseLayer *layer, int n, Reach reach,
+            const NoisePlaces *places, int first, const Simplex *simplex, int k)
+{
+    const float unskew = (float)(k * noise_simplex_unskew(n));
+    VecU step[4], point[4];
+    Corner corner;
+
+    for (int axis = 0; axis < n; axis++) {
+        const VecMask is_far =
+            vec_less(simplex->rank[axis], vec_splat((float)k));
+        const VecF far = vec_select(is_far, vec_splat(1.0f), vec_splat(0.0f));
+        step[axis] = vec_select_u(is_far, vec_splat_u(1), vec_splat_u(0));
+        point[axis] = simplex->whole[axis] + step[axis];
+        corner.offset[axis] = simplex->lowest[axis] - (far - unskew);
     }
+    corner.hash = reach == REACH_FREE
+                      ? hash_reduced(layer, n, point)
+                      : hash_periodic(layer, n, reach, places, first,
+                                      simplex->whole, step);
+    return corner;
 }
 
 /* (radius^2 - distance^2), not below 0. */
-static inline float
-reach_of(const NoiseShape *shape, int n, const float offset[4])
+static inline VecF
+reach_of(const NoiseShape *shape, int n, const Corner *corner)
 {
-    float reach = shape->radius_squared;
+    VecF reach = vec_splat(shape->radius_squared);
 
     for (int axis = n - 1; axis >= 0; axis--)
-        reach -= offset[axis] * offset[axis];
-    return reach > 0.0f ? reach : 0.0f;
+        reach = reach - corner->offset[axis] * corner->offset[axis];
+    return vec_max(reach, vec_splat(0.0f));
 }
 
-/* A corner's gradient along an axis. */
-static inline float
-gradient_along(const NoiseShape *shape, int n, uint32_t hash, int axis)
+/* The corner's gradient, and what it comes to at the place. */
+static inline VecF
+height_of(const NoiseShape *shape, int n, const Corner *corner,
+          VecF gradient[4])
 {
-    return shape->gradients.along[axis][hash >> (32 - noise_gradient_bits(n))];
-}
+    const int bits = noise_gradient_bits(n);
+    const VecU index = corner->hash >> (32 - bits);
+    VecF height = vec_splat(0.0f);
 
-/* What a corner's gradient comes to at a place. */
-static inline float
-height_of(const NoiseShape *shape, int n, uint32_t hash, const float offset[4])
-{
-    float sum = gradient_along(shape, n, hash, 0) * offset[0];
-
-    for (int axis = 1; axis < n; axis++)
-        sum += gradient_along(shape, n, hash, axis) * offset[axis];
-    return sum;
-}
-
-static inline float
-simplex_at(const NoiseLayer *layer, int n, const double place[4])
-{
-    const NoiseShape *shape = layer->shape;
-    Corner corner[5];
-    float sum = 0.0f;
-
-    find_corners(n, place, corner);
-    for (int k = 0; k <= n; k++) {
-        const float *offset = corner[k].offset;
-        const uint32_t hash = noise_lattice_hash(layer, corner[k].point, n);
-        const float square = reach_of(shape, n, offset);
-        const float reach = square * square;
-        sum += reach * reach * height_of(shape, n, hash, offset);
+    for (int axis = 0; axis < n; axis++) {
+        gradient[axis] = vec_lookup(shape->gradients.along[axis], bits, index);
+        const VecF part = gradient[axis] * corner->offset[axis];
+        height = axis == 0 ? part : height + part;
     }
-    return sum;
+    return height;
+}
+
+static inline void
+draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
+            int n_points, float *value)
+{
+    const Reach reach = find_reach(layer, places, n_points);
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Simplex simplex;
+        VecF sum = vec_splat(0.0f);
+        find_simplex(n, places, i, &simplex);
+        for (int k = 0; k <= n; k++) {
+            const Corner corner =
+                find_corner(layer, n, reach, places, i, &simplex, k);
+            const VecF square = reach_of(layer->shape, n, &corner);
+            const VecF fourth = square * square;
+            VecF gradient[4];
+            sum = sum + fourth * fourth *
+                            height_of(layer->shape, n, &corner, gradient);
+        }
+        vec_store(&value[i], sum);
+    }
 }
 
 static void
-simplex_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+simplex_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
                float *value)
 {
-    for (int i = 0; i < n; i++) {
-        double place[4];
-        noise_places_get(places, i, place);
-        switch (layer->shape->dimensions) {
-        case 2:
-            value[i] = simplex_at(layer, 2, place);
-            break;
-        case 3:
-            value[i] = simplex_at(layer, 3, place);
-            break;
-        default:
-            value[i] = simplex_at(layer, 4, place);
-            break;
-        }
-    }
+    FOR_DIMENSIONS(draw_points, layer, places, n_points, value);
 }
 
-static void
-find_slope(const NoiseLayer *layer, const double place[4], float gradient[4])
+/* From slopes along the axes of space to slopes along those of the lattice of
+ * cubes. */
+static inline void
+store_unskewed(int n, const VecF slope[4], int first, NoiseSlopes *slopes)
 {
-    const NoiseShape *shape = layer->shape;
-    const int n = shape->dimensions;
-    Corner corner[5];
+    VecF sum = slope[0];
 
-    find_corners(n, place, corner);
+    for (int axis = 1; axis < n; axis++)
+        sum = sum + slope[axis];
+    sum = sum * (float)noise_simplex_unskew(n);
     for (int axis = 0; axis < 4; axis++)
-        gradient[axis] = 0.0f;
-    for (int k = 0; k <= n; k++) {
-        const float *offset = corner[k].offset;
-        const uint32_t hash = noise_lattice_hash(layer, corner[k].point, n);
-        const float reach = reach_of(shape, n, offset);
-        const float cube = reach * reach * reach;
-        const float fall = 8.0f * cube * height_of(shape, n, hash, offset);
-        for (int axis = 0; axis < n; axis++)
-            gradient[axis] +=
-                cube * reach * gradient_along(shape, n, hash, axis) -
-                fall * offset[axis];
+        vec_store(&slopes->along[axis][first],
+                  axis < n ? slope[axis] - sum : vec_splat(0.0f));
+}
+
+static inline void
+find_slopes(const NoiseLayer *layer, int n, const NoisePlaces *places,
+            int n_points, NoiseSlopes *slopes)
+{
+    const Reach reach = find_reach(layer, places, n_points);
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Simplex simplex;
+        VecF slope[4];
+        find_simplex(n, places, i, &simplex);
+        for (int k = 0; k <= n; k++) {
+            const Corner corner =
+                find_corner(layer, n, reach, places, i, &simplex, k);
+            const VecF square = reach_of(layer->shape, n, &corner);
+            const VecF cube = square * square * square;
+            VecF gradient[4];
+            const VecF height = height_of(layer->shape, n, &corner, gradient);
+            const VecF fall = 8.0f * cube * height;
+            for (int axis = 0; axis < n; axis++) {
+                const VecF rise =
+                    cube * square * gradient[axis] - fall * corner.offset[axis];
+                slope[axis] = k == 0 ? rise : slope[axis] + rise;
+            }
+        }
+        store_unskewed(n, slope, i, slopes);
     }
 }
 
 static void
-simplex_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
+simplex_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
                NoiseSlopes *slopes)
 {
-    noise_slopes_by_place(layer, places, n, find_slope, slopes);
+    FOR_DIMENSIONS(find_slopes, layer, places, n_points, slopes);
 }
 
 /* Every gradient at its best, found by search, with room for the rounding of
@@ -171,7 +203,7 @@ simplex_bound(const NoiseParams *params)
     return bounds[params->dimensions][params->kernel_radius];
 }
 
-const NoiseBasis noise_basis_simplex = {
+const NoiseBasis NOISE_STAMP(noise_basis_simplex) = {
     .points = simplex_points,
     .slopes = simplex_slopes,
     .find_bound = simplex_bound,

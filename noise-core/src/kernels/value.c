@@ -82,10 +82,12 @@ static inline void
 draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
             int n_points, float *value)
 {
+    const Reach reach = find_reach(layer, places, n_points);
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
         VecF number[4];
-        find_cell(layer, n, places, i, &cell);
+        find_cell(layer, n, reach, places, i, &cell);
         const Depth depth = depth_of_cell(n, &cell);
         for (int e = 0; e < corners_across(n); e++) {
             VecU hash[4];
@@ -111,10 +113,12 @@ static inline void
 find_slopes(const NoiseLayer *layer, int n, const NoisePlaces *places,
             int n_points, NoiseSlopes *slopes)
 {
+    const Reach reach = find_reach(layer, places, n_points);
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
         Rise rise[16];
-        find_cell(layer, n, places, i, &cell);
+        find_cell(layer, n, reach, places, i, &cell);
         for (int e = 0; e < 1 << n; e++) {
             rise[e].value = noise_value_of_hash(cell.hash[e]);
             for (int axis = 0; axis < n; axis++)

@@ -47,9 +47,11 @@ static inline void
 draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
             int n_points, float *value)
 {
+    const Reach reach = find_reach(layer, places, n_points);
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
-        find_cell(layer, n, places, i, &cell);
+        find_cell(layer, n, reach, places, i, &cell);
         vec_store(&value[i], noise_value_of_hash(cell.hash[0]));
     }
 }

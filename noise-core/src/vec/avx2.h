@@ -58,6 +58,12 @@ vec_less(VecF x, VecF y)
 
 /* The sign bit of a lane stands for the lane. */
 static inline VecMask
+vec_is_negative(VecU n)
+{
+    return (VecMask)n;
+}
+
+static inline VecMask
 vec_is_odd(VecU n)
 {
     return (VecMask)(n << 31);

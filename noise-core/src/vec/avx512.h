@@ -58,6 +58,12 @@ vec_less(VecF x, VecF y)
 }
 
 static inline VecMask
+vec_is_negative(VecU n)
+{
+    return _mm512_movepi32_mask((__m512i)n);
+}
+
+static inline VecMask
 vec_is_odd(VecU n)
 {
     return _mm512_test_epi32_mask((__m512i)n, _mm512_set1_epi32(1));

@@ -58,6 +58,12 @@ vec_less(VecF x, VecF y)
 }
 
 static inline VecMask
+vec_is_negative(VecU n)
+{
+    return vcltzq_s32(vreinterpretq_s32_u32(n));
+}
+
+static inline VecMask
 vec_is_odd(VecU n)
 {
     return vtstq_u32(n, vdupq_n_u32(1));

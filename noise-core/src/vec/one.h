@@ -55,6 +55,12 @@ vec_less(VecF x, VecF y)
 }
 
 static inline VecMask
+vec_is_negative(VecU n)
+{
+    return (int32_t)n < 0;
+}
+
+static inline VecMask
 vec_is_odd(VecU n)
 {
     return n & 1;

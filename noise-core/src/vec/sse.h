@@ -63,6 +63,12 @@ vec_less(VecF x, VecF y)
 }
 
 static inline VecMask
+vec_is_negative(VecU n)
+{
+    return (VecMask)_mm_srai_epi32((__m128i)n, 31);
+}
+
+static inline VecMask
 vec_is_odd(VecU n)
 {
     return (VecMask)_mm_srai_epi32((__m128i)(n << 31), 31);

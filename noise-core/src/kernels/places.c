@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * From places on the canvas to places on an octave's lattice.
+ */
+#include "kernels.h"
+
+/* What y, z and w have to do with an axis of the lattice. */
+static inline double
+rest_of(const NoiseOctave *octave, int axis, double y, double z, double w)
+{
+    const double *row = octave->map[axis];
+
+    return ((row[1] * y + row[2] * z) + row[3] * w) + octave->shift[axis];
+}
+
+static void
+find_straight(const NoiseOctave *octave, int axis, const NoisePlaces *places,
+              int n, double *on_lattice)
+{
+    const double *x = places->at[0];
+    const double slope = octave->map[axis][0];
+    const double rest = rest_of(octave, axis, places->at[1][0],
+                                places->at[2][0], places->at[3][0]);
+
+    for (int i = 0; i < n; i++)
+        on_lattice[i] = slope * x[i] + rest;
+}
+
+static void
+find_any(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
+         double *on_lattice)
+{
+    const double slope = octave->map[axis][0];
+
+    for (int i = 0; i < n; i++)
+        on_lattice[i] = slope * places->at[0][i] +
+                        rest_of(octave, axis, places->at[1][i],
+                                places->at[2][i], places->at[3][i]);
+}
+
+void
+NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
+                               const NoisePlaces *places, bool is_straight,
+                               int n, NoisePlaces *on_lattice)
+{
+    for (int axis = 0; axis < dimensions; axis++) {
+        if (is_straight)
+            find_straight(octave, axis, places, n, on_lattice->at[axis]);
+        else
+            find_any(octave, axis, places, n, on_lattice->at[axis]);
+    }
+}
