@@ -16,16 +16,17 @@ noise_tone_clamp(VecF value)
     return vec_min(vec_max(value, vec_splat(0.0f)), vec_splat(1.0f));
 }
 
-/* t / (1 + t^4)^(1/4): smooth, steep in the middle, and within (-1, 1). */
+/* t (1 + a + a^2 + 3 a^3) / (1 + a + a^2 + a^3 + 3 a^4), with a = |t|: straight
+ * in the middle, and within (-1, 1). */
 static inline VecF
 noise_tone_limit(VecF t, VecF *slope)
 {
-    const VecF square = t * t;
-    const VecF fourth = 1.0f + square * square;
-    const VecF root = vec_sqrt(vec_sqrt(fourth));
+    const VecF a = vec_abs(t);
+    const VecF above = 1.0f + a * (1.0f + a * (1.0f + a * 3.0f));
+    const VecF below = 1.0f + a * above;
 
-    *slope = 1.0f / (root * fourth);
-    return t / root;
+    *slope = (1.0f + a * (2.0f + a * (3.0f + a * 12.0f))) / (below * below);
+    return t * above / below;
 }
 
 static inline VecF

@@ -74,10 +74,12 @@ find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
         block->is_there[i] = find_place(plan, points, first + (size_t)i, place);
         if (!block->is_there[i])
             memset(place, 0, sizeof place);
-        noise_place_reduce(plan, place);
         for (int axis = 0; axis < 4; axis++)
             block->places.at[axis][i] = place[axis];
+        block->places.at[2][i] = noise_depth_reduce(plan, place[2]);
     }
+    for (int axis = 0; axis < 2; axis++)
+        noise_places_reduce(plan, axis, block->places.at[axis], block->n);
     block->n_padded = noise_pad_places(&block->places, block->n);
 }
 

@@ -7,7 +7,9 @@
 #include <math.h>
 #include <string.h>
 
+#include "fade.h"
 #include "fractal.h"
+#include "lattice.h"
 #include "place.h"
 
 float
@@ -22,25 +24,12 @@ noise_field_visibility(const NoiseField *field, int k, int32_t level)
     return level == 0 ? 1.0f : (float)(cube / (cube + 1.0));
 }
 
-static NoiseLayer
-make_layer(const NoisePlan *plan, int channel, int k)
-{
-    return (NoiseLayer){
-        .shape = &plan->noise.shape,
-        .period = &plan->noise.octave[k].period,
-        .key = noise_plan_key(plan, channel, k),
-        .octave = k,
-        .channel = channel,
-    };
-}
-
 static NoiseFold
 make_fold(const NoisePlan *plan, int k, int32_t level)
 {
     return (NoiseFold){
         .fractal = plan->params.fractal,
         .ping_pong = (float)plan->params.ping_pong_strength,
-        .inverse_bound = plan->noise.inverse_bound,
         .weight = plan->weighted_strength,
         .visibility = noise_field_visibility(&plan->noise, k, level),
         .mean = plan->signal_mean,
@@ -55,54 +44,83 @@ fill_with_ones(float *strength, int n)
         strength[i] = 1.0f;
 }
 
+static void
+add_plain(const float *noise, int n, float *sum)
+{
+    for (int i = 0; i < n; i++)
+        sum[i] += noise[i];
+}
+
+/* Where the rows of a strip lie among an octave's lines. */
+static void
+find_rows(const NoiseOctave *octave, const NoiseShape *shape,
+          const NoiseStrip *strip, NoiseRows *rows)
+{
+    const double z = strip->places.at[2][0];
+    const double w = strip->places.at[3][0];
+
+    for (int i = 0; i < strip->n_rows; i++) {
+        const double y = noise_octave_rest(octave, 1, strip->y[i], z, w);
+        rows->cell[i] = shape->dimensions > 1 ? noise_floor(y) : 0;
+        rows->inner[i] = (float)(y - (double)rows->cell[i]);
+        rows->fade[i] = noise_fade(shape->interpolation, rows->inner[i]);
+    }
+    for (int k = 0; k < 2; k++) {
+        const double at = noise_octave_rest(octave, 2 + k, 0.0, z, w);
+        rows->depth_cell[k] = 2 + k < shape->dimensions ? noise_floor(at) : 0;
+        rows->depth_inner[k] = (float)(at - (double)rows->depth_cell[k]);
+        rows->depth_fade[k] =
+            noise_fade(shape->interpolation, rows->depth_inner[k]);
+    }
+}
+
 /* Adds an octave to the sums of a strip whose rows share their columns.
  * strength is looked at unless the fold is plain. */
 static void
 add_rows(const NoisePlan *plan, const NoiseLayer *layer, const NoiseFold *fold,
-         NoiseStrip *strip, float *strength, float *sum)
+         const NoiseStrip *strip, int n_padded, float *strength, float *sum)
 {
     const NoiseOctave *octave = &plan->noise.octave[layer->octave];
-    const int dimensions = plan->noise.shape.dimensions;
-    const bool is_plain = noise_fold_is_plain(fold);
+    const NoiseBasis *basis = plan->noise.basis;
     float noise[NOISE_BLOCK];
     NoisePlaces on_lattice;
     NoiseColumns columns;
+    NoiseRows rows;
     NoiseScratch scratch;
 
     /* x depends on no other axis. */
-    plan->kernels->find_places(octave, 1, &strip->places, true,
-                               strip->n_columns, &on_lattice);
-    plan->kernels->fill_columns(layer, on_lattice.at[0], strip->n_columns,
-                                &columns);
+    plan->kernels->find_places(octave, 1, &strip->places, true, n_padded,
+                               &on_lattice);
+    plan->kernels->fill_columns(layer, on_lattice.at[0], n_padded, &columns);
+    find_rows(octave, layer->shape, strip, &rows);
     scratch.is_filled = false;
+    if (noise_fold_is_plain(fold)) {
+        basis->rows(layer, &columns, &rows, 0, strip->n_rows, true, &scratch,
+                    sum);
+        return;
+    }
     for (int row = 0; row < strip->n_rows; row++) {
-        float *row_sum = sum + row * NOISE_BLOCK;
-        double place[4];
-        strip->places.at[1][0] = strip->y[row];
-        plan->kernels->find_places(octave, dimensions, &strip->places, true, 1,
-                                   &on_lattice);
-        noise_places_get(&on_lattice, 0, place);
-        plan->noise.basis->row(layer, &columns, place, is_plain ? fold : NULL,
-                               &scratch, is_plain ? row_sum : noise);
-        if (!is_plain)
-            plan->kernels->add(fold, noise, strip->n_columns,
-                               strength + row * NOISE_BLOCK, row_sum);
+        basis->rows(layer, &columns, &rows, row, row + 1, false, &scratch,
+                    noise - row * NOISE_BLOCK);
+        plan->kernels->add(fold, noise, n_padded, strength + row * NOISE_BLOCK,
+                           sum + row * NOISE_BLOCK);
     }
 }
 
 static void
-sum_rows(const NoisePlan *plan, int channel, int32_t level, NoiseStrip *strip,
-         float *sum)
+sum_rows(const NoisePlan *plan, int channel, int32_t level,
+         const NoiseStrip *strip, int n_padded, float *sum)
 {
     float strength[NOISE_STRIP * NOISE_BLOCK];
 
     memset(sum, 0, sizeof(float) * NOISE_BLOCK * (size_t)strip->n_rows);
     for (int k = 0; k < plan->noise.n_octaves; k++) {
-        const NoiseLayer layer = make_layer(plan, channel, k);
         const NoiseFold fold = make_fold(plan, k, level);
+        const NoiseLayer layer = noise_plan_layer(
+            plan, &plan->noise, channel, k, noise_fold_is_plain(&fold));
         if (k == 0 && !noise_fold_is_plain(&fold))
             fill_with_ones(strength, NOISE_BLOCK * strip->n_rows);
-        add_rows(plan, &layer, &fold, strip, strength, sum);
+        add_rows(plan, &layer, &fold, strip, n_padded, strength, sum);
     }
 }
 
@@ -110,10 +128,11 @@ void
 noise_field_strip(const NoisePlan *plan, int channel, int32_t level,
                   NoiseStrip *strip, float sum[NOISE_STRIP * NOISE_BLOCK])
 {
-    const int n_padded = noise_pad_places(&strip->places, strip->n_columns);
+    const int n_padded =
+        noise_pad_columns(strip->places.at[0], strip->n_columns);
 
     if (plan->is_coherent) {
-        sum_rows(plan, channel, level, strip, sum);
+        sum_rows(plan, channel, level, strip, n_padded, sum);
         return;
     }
     for (int row = 0; row < strip->n_rows; row++) {
@@ -132,15 +151,20 @@ noise_field_points(const NoisePlan *plan, int channel, int32_t level,
     float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
     NoisePlaces on_lattice;
 
-    fill_with_ones(strength, NOISE_BLOCK);
-    memset(sum, 0, sizeof(float) * NOISE_BLOCK);
+    fill_with_ones(strength, n);
+    memset(sum, 0, sizeof(float) * (size_t)n);
     for (int k = 0; k < field->n_octaves; k++) {
-        const NoiseLayer layer = make_layer(plan, channel, k);
         const NoiseFold fold = make_fold(plan, k, level);
+        const bool is_plain = noise_fold_is_plain(&fold);
+        const NoiseLayer layer =
+            noise_plan_layer(plan, field, channel, k, is_plain);
         plan->kernels->find_places(&field->octave[k], field->shape.dimensions,
                                    places, is_straight, n, &on_lattice);
         field->basis->points(&layer, &on_lattice, n, noise);
-        plan->kernels->add(&fold, noise, n, strength, sum);
+        if (is_plain)
+            add_plain(noise, n, sum);
+        else
+            plan->kernels->add(&fold, noise, n, strength, sum);
     }
 }
 
@@ -154,6 +178,18 @@ rise_along(const NoiseOctave *octave, const NoiseSlopes *rise, int axis, int i)
     for (int row = 0; row < 4; row++)
         along += (double)rise->along[row][i] * octave->map[row][axis];
     return (float)along;
+}
+
+static void
+add_plain_slopes(const NoiseOctave *octave, const float *noise,
+                 const NoiseSlopes *rise, int n, float *sum,
+                 NoiseSlopes *slopes)
+{
+    add_plain(noise, n, sum);
+    for (int axis = 0; axis < 4; axis++) {
+        for (int i = 0; i < n; i++)
+            slopes->along[axis][i] += rise_along(octave, rise, axis, i);
+    }
 }
 
 /* Adds an octave to the sums, and its slopes: by the product rule, since the
@@ -182,6 +218,13 @@ add_slopes(const NoiseOctave *octave, const NoiseFold *fold, const float *noise,
     }
 }
 
+static void
+clear_slopes(NoiseSlopes *slopes, int n)
+{
+    for (int axis = 0; axis < 4; axis++)
+        memset(slopes->along[axis], 0, sizeof(float) * (size_t)n);
+}
+
 void
 noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
                    const NoisePlaces *places, bool is_straight, int n,
@@ -192,20 +235,26 @@ noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
     NoiseSlopes rise, rise_of_strength;
     NoisePlaces on_lattice;
 
-    fill_with_ones(strength, NOISE_BLOCK);
-    memset(sum, 0, sizeof(float) * NOISE_BLOCK);
-    memset(slopes, 0, sizeof *slopes);
-    memset(&rise, 0, sizeof rise);
-    memset(&rise_of_strength, 0, sizeof rise_of_strength);
+    fill_with_ones(strength, n);
+    memset(sum, 0, sizeof(float) * (size_t)n);
+    clear_slopes(slopes, n);
+    clear_slopes(&rise, n);
+    clear_slopes(&rise_of_strength, n);
     for (int k = 0; k < field->n_octaves; k++) {
-        const NoiseLayer layer = make_layer(plan, channel, k);
+        const NoiseOctave *octave = &field->octave[k];
         const NoiseFold fold = make_fold(plan, k, level);
-        plan->kernels->find_places(&field->octave[k], field->shape.dimensions,
-                                   places, is_straight, n, &on_lattice);
+        const bool is_plain = noise_fold_is_plain(&fold);
+        const NoiseLayer layer =
+            noise_plan_layer(plan, field, channel, k, is_plain);
+        plan->kernels->find_places(octave, field->shape.dimensions, places,
+                                   is_straight, n, &on_lattice);
         field->basis->points(&layer, &on_lattice, n, noise);
         if (field->basis->slopes != NULL)
             field->basis->slopes(&layer, &on_lattice, n, &rise);
-        add_slopes(&field->octave[k], &fold, noise, &rise, n, strength,
-                   &rise_of_strength, sum, slopes);
+        if (is_plain)
+            add_plain_slopes(octave, noise, &rise, n, sum, slopes);
+        else
+            add_slopes(octave, &fold, noise, &rise, n, strength,
+                       &rise_of_strength, sum, slopes);
     }
 }

@@ -58,10 +58,8 @@ noise_fold(const NoiseFold *fold, NoiseFractal fractal, VecF noise,
            VecF *strength, VecF *slope)
 {
     const VecF kept = *strength;
-    VecF signal = noise_signal(fractal, fold->ping_pong,
-                               noise * fold->inverse_bound, slope);
+    VecF signal = noise_signal(fractal, fold->ping_pong, noise, slope);
 
-    *slope = *slope * fold->inverse_bound;
     if (fold->visibility < 1.0f) {
         signal = fold->mean + fold->visibility * (signal - fold->mean);
         *slope = *slope * fold->visibility;

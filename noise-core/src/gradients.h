@@ -7,24 +7,27 @@
 
 #include <noise/noise.h>
 
-/* A set's gradients, repeated to be as many as a number of dimensions ever
- * has. */
+#define NOISE_GRADIENTS_MAX 64
+
+/* One half of a set: of a hash the uppermost bit says whether the gradient is
+ * the opposite one, and the next noise_gradient_bits() which.  Repeated, so
+ * that higher bits of the number do not matter. */
 typedef struct NoiseGradientTable {
-    float along[4][64]; /* x, y, z, w */
+    bool is_large;
+    float along[4][NOISE_GRADIENTS_MAX]; /* x, y, z, w */
 } NoiseGradientTable;
 
-/* As many bits choose a gradient, the uppermost ones of a hash. */
+/* A large set has its own number in three and four dimensions. */
 static inline int
-noise_gradient_bits(int dimensions)
+noise_gradient_bits(int dimensions, bool is_large)
 {
-    return dimensions < 3 ? 4 : dimensions + 2;
+    if (dimensions < 3)
+        return 3;
+    return is_large ? dimensions + 1 : dimensions;
 }
 
+/* Fills the table of a set, each gradient times the factor. */
 void noise_gradients_fill(NoiseGradientTable *table, NoiseGradients gradients,
-                          int dimensions);
-
-/* Gradient `number` of those that `axes` has in space: the sixteen cases of
- * K. Perlin, "Improving Noise", 2002. */
-const float *noise_gradient_of_case(int number);
+                          int dimensions, float factor);
 
 #endif

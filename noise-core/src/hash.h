@@ -25,11 +25,12 @@ noise_hash_fold(VecU prefix, VecU coordinate)
     return hash ^ (hash >> 16);
 }
 
-/* A hash as a value, 2^24 steps symmetric about 0, within (-1, 1). */
+/* A hash as a value, 2^24 steps symmetric about 0, within (-factor, factor). */
 static inline VecF
-noise_value_of_hash(VecU hash)
+noise_value_of_hash(VecU hash, float factor)
 {
-    return vec_to_float((hash >> 8) * 2u + 1u - (1u << 24)) * 0x1p-24f;
+    return vec_to_float((hash >> 8) * 2u + 1u - (1u << 24)) *
+           (0x1p-24f * factor);
 }
 
 /* A hash as a place from 0 to 1, 1 excluded. */

@@ -30,8 +30,7 @@ typedef struct NoiseShape {
     NoiseDistance distance;
     float jitter;
     float radius_squared; /* of simplex noise's kernels */
-    NoiseGradientTable gradients;
-    const NoiseSvg *svg; /* tables of svg-turbulence, else NULL */
+    const NoiseSvg *svg;  /* tables of svg-turbulence, else NULL */
 } NoiseShape;
 
 /* One octave's lattice, whose points are whole numbers: that of simplices is
@@ -44,6 +43,17 @@ typedef struct NoiseOctave {
     NoisePeriod period;
 } NoiseOctave;
 
+/* What y, z and w have to do with a place on an axis of the lattice: to be
+ * added to map[axis][0] x. */
+static inline double
+noise_octave_rest(const NoiseOctave *octave, int axis, double y, double z,
+                  double w)
+{
+    const double *row = octave->map[axis];
+
+    return ((row[1] * y + row[2] * z) + row[3] * w) + octave->shift[axis];
+}
+
 /* What tells octaves and fields from each other. */
 typedef struct NoiseKey {
     uint32_t prefix; /* hash prefix of the outermost coordinate, */
@@ -55,8 +65,11 @@ typedef struct NoiseLayer {
     const NoiseShape *shape;
     const NoisePeriod *period;
     NoiseKey key;
-    int octave;  /* 0 is the coarsest */
-    int channel; /* of svg-turbulence */
+    float factor; /* on the noise: its share of the sum, or what makes it [-1,
+                     1] */
+    const NoiseGradientTable *gradients; /* times the factor */
+    int octave;                          /* 0 is the coarsest */
+    int channel;                         /* of svg-turbulence */
 } NoiseLayer;
 
 /* Many places on an octave's lattice, in cells: at[axis][i].  Those after the
@@ -103,8 +116,10 @@ noise_slopes_by_place(const NoiseLayer *layer, const NoisePlaces *places, int n,
  * than pixels. */
 typedef struct NoiseColumns {
     int n, n_cells, n_corners, right;
-    uint32_t corner[NOISE_CORNERS];           /* x on the lattice, reduced */
-    uint32_t cell[NOISE_BLOCK + NOISE_LANES]; /* each column's */
+    uint32_t corner[NOISE_CORNERS]; /* x on the lattice, reduced */
+    /* Each column's cell, from that of the first column of its vector on. */
+    uint32_t cell[NOISE_BLOCK];
+    int first_cell[NOISE_BLOCK]; /* of vectors, by number */
     float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1, both included */
     float fade[NOISE_BLOCK];
 } NoiseColumns;
@@ -116,22 +131,23 @@ typedef struct NoiseScratch {
     int64_t cell; /* y of that line */
     /* Numbers of the corners on the lines above and below a row. */
     float line[2][3][NOISE_CORNERS];
-    /* Numbers of the corners and cells of a row. */
-    float row[4][NOISE_CORNERS + NOISE_LANES];
+    /* Numbers of the corners and cells of a row, and of the next one: what has
+     * just been stored takes a while until it can be loaded in other pieces. */
+    float row[2][4][NOISE_CORNERS + NOISE_LANES];
 } NoiseScratch;
 
-/* How an octave's noise becomes a part of the sum. */
+/* How an octave's noise, from -1 to 1, becomes a part of the sum. */
 typedef struct NoiseFold {
     NoiseFractal fractal;
-    float ping_pong;     /* its strength */
-    float inverse_bound; /* takes noise to [-1, 1] */
-    float weight;        /* weighted strength */
-    float visibility;    /* 1 for all of it, and what there is instead */
+    float ping_pong;  /* its strength */
+    float weight;     /* weighted strength */
+    float visibility; /* 1 for all of it, and what there is instead */
     float mean;
     float share; /* of the amplitude in the sum */
 } NoiseFold;
 
-/* Whether sums just grow by share (noise inverse_bound). */
+/* Whether sums just grow by share times noise: then the layer's factor has the
+ * share, and nothing is left to be done. */
 static inline bool
 noise_fold_is_plain(const NoiseFold *fold)
 {
@@ -139,14 +155,25 @@ noise_fold_is_plain(const NoiseFold *fold)
            fold->visibility == 1.0f;
 }
 
+/* Rows of an axis-aligned picture among the lines of a lattice. */
+typedef struct NoiseRows {
+    int64_t cell[NOISE_STRIP]; /* y, whole, and what is above it */
+    float inner[NOISE_STRIP];
+    float fade[NOISE_STRIP];
+    int64_t depth_cell[2]; /* z and w, which all rows share */
+    float depth_inner[2];
+    float depth_fade[2];
+} NoiseRows;
+
 /* An algorithm. */
 typedef struct NoiseBasis {
-    /* The noise of a row: columns, and a place of which x is not looked at.
-     * Stored in value, or, unless fold is NULL, which then is plain, added.
-     * NULL where the columns of a lattice share nothing. */
-    void (*row)(const NoiseLayer *layer, const NoiseColumns *columns,
-                const double place[4], const NoiseFold *fold,
-                NoiseScratch *scratch, float *value);
+    /* The noise of rows `first` to `last` - 1, stored, or added to what is
+     * there; value is where row 0 begins, and rows are NOISE_BLOCK apart.  Goes
+     * on with the scratch of the rows before.  NULL where the columns of a
+     * lattice share nothing. */
+    void (*rows)(const NoiseLayer *layer, const NoiseColumns *columns,
+                 const NoiseRows *rows, int first, int last, bool is_added,
+                 NoiseScratch *scratch, float *value);
     /* The noise at n places; the same bits as by rows. */
     void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,
                    float *value);
@@ -172,7 +199,8 @@ typedef struct NoiseKernels {
     void (*find_places)(const NoiseOctave *octave, int dimensions,
                         const NoisePlaces *places, bool is_straight, int n,
                         NoisePlaces *on_lattice);
-    /* Fills the tables of n columns at x, in cells. */
+    /* Fills the tables of n columns, a multiple of NOISE_LANES, at x, in
+     * cells. */
     void (*fill_columns)(const NoiseLayer *layer, const double *x, int n,
                          NoiseColumns *columns);
     /* Adds an octave's noise to n sums; strength is what the octaves before

@@ -20,19 +20,33 @@ reduce(double place, double period)
     return place - period * (double)noise_floor(place / period);
 }
 
+/* First as it is, so that whole pixels stay whole, and then where the offset
+ * has taken it. */
+static double
+reduce_pixel(double place, double period, double offset)
+{
+    return reduce(reduce(place, period) - offset, period);
+}
+
 void
-noise_place_reduce(const NoisePlan *plan, double place[4])
+noise_places_reduce(const NoisePlan *plan, int axis, double *place, int n)
+{
+    const NoiseParams *params = &plan->params;
+    const double period = axis == 0 ? params->period_x : params->period_y;
+    const double offset = axis == 0 ? params->offset_x : params->offset_y;
+
+    for (int i = 0; i < n; i++)
+        place[i] = period == 0.0 ? place[i] - offset
+                                 : reduce_pixel(place[i], period, offset);
+}
+
+double
+noise_depth_reduce(const NoisePlan *plan, double z)
 {
     const NoiseParams *params = &plan->params;
     const double turn = params->phase - (double)noise_floor(params->phase);
 
-    /* First as it is, so that whole pixels stay whole, and then where the
-     * offset has taken it. */
-    place[0] = reduce(place[0], params->period_x) - params->offset_x;
-    place[1] = reduce(place[1], params->period_y) - params->offset_y;
-    place[0] = reduce(place[0], params->period_x);
-    place[1] = reduce(place[1], params->period_y);
-    place[2] = reduce(place[2], params->period_z) + turn * params->period_z;
+    return reduce(z, params->period_z) + turn * params->period_z;
 }
 
 /* A round's displacement along x or y: from -1 to 1 for each place. */
@@ -42,20 +56,17 @@ typedef struct Displacement {
 } Displacement;
 
 static void
-displace(const NoisePlan *plan, int channel, const NoisePlaces *places, int n,
+displace(const NoisePlan *plan, int number, const NoisePlaces *places, int n,
          bool has_slopes, Displacement *displacement)
 {
     const NoiseField *warp = &plan->warp;
 
-    memset(displacement, 0, sizeof *displacement);
+    memset(displacement->amount, 0, sizeof(double) * (size_t)n);
+    for (int axis = 0; has_slopes && axis < 4; axis++)
+        memset(displacement->along[axis], 0, sizeof(double) * (size_t)n);
     for (int k = 0; k < warp->n_octaves; k++) {
         const NoiseOctave *octave = &warp->octave[k];
-        const NoiseLayer layer = {
-            .shape = &warp->shape,
-            .period = &octave->period,
-            .key = noise_plan_key(plan, channel, k),
-        };
-        const double share = (double)warp->share[k] * warp->inverse_bound;
+        const NoiseLayer layer = noise_plan_layer(plan, warp, number, k, true);
         float noise[NOISE_BLOCK];
         NoisePlaces on_lattice;
         NoiseSlopes rise;
@@ -63,7 +74,7 @@ displace(const NoisePlan *plan, int channel, const NoisePlaces *places, int n,
                                    false, n, &on_lattice);
         warp->basis->points(&layer, &on_lattice, n, noise);
         for (int i = 0; i < n; i++)
-            displacement->amount[i] += share * noise[i];
+            displacement->amount[i] += noise[i];
         if (!has_slopes)
             continue;
         warp->basis->slopes(&layer, &on_lattice, n, &rise);
@@ -71,7 +82,7 @@ displace(const NoisePlan *plan, int channel, const NoisePlaces *places, int n,
             for (int row = 0; row < 4; row++) {
                 for (int i = 0; i < n; i++)
                     displacement->along[axis][i] +=
-                        share * rise.along[row][i] * octave->map[row][axis];
+                        rise.along[row][i] * octave->map[row][axis];
             }
         }
     }
@@ -80,10 +91,11 @@ displace(const NoisePlan *plan, int channel, const NoisePlaces *places, int n,
 static void
 begin_jacobian(NoiseJacobian *jacobian, int n)
 {
-    memset(jacobian, 0, sizeof *jacobian);
     for (int row = 0; row < 2; row++) {
-        for (int i = 0; i < n; i++)
-            jacobian->along[row][row][i] = 1.0;
+        for (int axis = 0; axis < 4; axis++) {
+            for (int i = 0; i < n; i++)
+                jacobian->along[row][axis][i] = row == axis ? 1.0 : 0.0;
+        }
     }
 }
 
@@ -130,14 +142,22 @@ warp_once(const NoisePlan *plan, int round, const NoisePlaces *start,
 }
 
 int
-noise_pad_places(NoisePlaces *places, int n)
+noise_pad_columns(double *x, int n)
 {
     const int n_padded = (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
 
-    for (int axis = 0; axis < 4; axis++) {
-        for (int i = n; i < n_padded; i++)
-            places->at[axis][i] = places->at[axis][n - 1];
-    }
+    for (int i = n; i < n_padded; i++)
+        x[i] = x[n - 1];
+    return n_padded;
+}
+
+int
+noise_pad_places(NoisePlaces *places, int n)
+{
+    int n_padded = n;
+
+    for (int axis = 0; axis < 4; axis++)
+        n_padded = noise_pad_columns(places->at[axis], n);
     return n_padded;
 }
 

@@ -7,9 +7,16 @@
 
 #include "plan.h"
 
-/* Takes a place on the canvas, x and y in pixels, z and w in cells, to where
- * the fields are looked up: reduced to the periods, without the offset. */
-void noise_place_reduce(const NoisePlan *plan, double place[4]);
+/* Takes places on the canvas, x (axis 0) or y, in pixels, to where the fields
+ * are looked up: reduced to the periods, without the offset. */
+void noise_places_reduce(const NoisePlan *plan, int axis, double *place, int n);
+
+/* The same for z, in cells. */
+double noise_depth_reduce(const NoisePlan *plan, double z);
+
+/* Repeats the last of n columns' x up to a multiple of NOISE_LANES, which is
+ * returned. */
+int noise_pad_columns(double *x, int n);
 
 /* Repeats the last of n places up to a multiple of NOISE_LANES, which is
  * returned. */

@@ -13,13 +13,22 @@
 #include "hash.h"
 #include "normalise.h"
 
-NoiseKey
-noise_plan_key(const NoisePlan *plan, int field, int octave)
+NoiseLayer
+noise_plan_layer(const NoisePlan *plan, const NoiseField *field, int number,
+                 int k, bool has_share)
 {
     const uint64_t key =
-        noise_hash_key(plan->seed, field * NOISE_OCTAVES_MAX + octave);
+        noise_hash_key(plan->seed, number * NOISE_OCTAVES_MAX + k);
 
-    return (NoiseKey){.prefix = (uint32_t)(key >> 32), .outer = (uint32_t)key};
+    return (NoiseLayer){
+        .shape = &field->shape,
+        .period = &field->octave[k].period,
+        .key = {.prefix = (uint32_t)(key >> 32), .outer = (uint32_t)key},
+        .factor = field->inverse_bound * (has_share ? field->share[k] : 1.0f),
+        .gradients = &field->gradients[has_share ? k : NOISE_OCTAVES_MAX],
+        .octave = k,
+        .channel = number,
+    };
 }
 
 static NoiseShape
@@ -27,11 +36,8 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
 {
     const bool is_original =
         params->kernel_radius == NOISE_KERNEL_RADIUS_ORIGINAL;
-    const NoiseGradients gradients = stack->algorithm == NOISE_ALGORITHM_SIMPLEX
-                                         ? NOISE_GRADIENTS_UNIT
-                                         : params->gradients;
 
-    NoiseShape shape = {
+    return (NoiseShape){
         .dimensions = stack->dimensions,
         /* Where interpolation is no choice, it is what was published. */
         .interpolation = stack->algorithm == NOISE_ALGORITHM_PERLIN_2002
@@ -42,8 +48,17 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
         .jitter = (float)params->jitter,
         .radius_squared = is_original ? 0.6f : 0.5f,
     };
-    noise_gradients_fill(&shape.gradients, gradients, stack->dimensions);
-    return shape;
+}
+
+static void
+fill_gradients(NoiseField *field, NoiseGradients gradients)
+{
+    for (int k = 0; k <= NOISE_OCTAVES_MAX; k++) {
+        const bool has_share = k < field->n_octaves;
+        noise_gradients_fill(
+            &field->gradients[k], gradients, field->shape.dimensions,
+            field->inverse_bound * (has_share ? field->share[k] : 1.0f));
+    }
 }
 
 /* Lays out the octaves; returns the worst distortion. */
@@ -95,6 +110,10 @@ init_field(NoiseField *field, const NoiseKernels *kernels,
     for (int k = 0; k < field->n_octaves; k++)
         field->share[k] =
             (float)(field->octave[k].amplitude / (is_divided ? sum : 1.0));
+    field->inverse_bound = (float)(1.0 / field->basis->find_bound(params));
+    fill_gradients(field, stack->algorithm == NOISE_ALGORITHM_SIMPLEX
+                              ? NOISE_GRADIENTS_UNIT
+                              : params->gradients);
 }
 
 /* Whether octaves are added as published: not divided by the sum of
@@ -184,10 +203,6 @@ init_plan(NoisePlan *plan)
     init_field(&plan->noise, plan->kernels, params, &stack,
                !adds_as_published(params));
     init_field(&plan->warp, plan->kernels, &warp_params, &warp, true);
-    plan->noise.inverse_bound =
-        (float)(1.0 / plan->noise.basis->find_bound(params));
-    plan->warp.inverse_bound =
-        (float)(1.0 / plan->warp.basis->find_bound(&warp_params));
     if (is_svg && !init_svg(plan, &stack))
         return false;
 
@@ -208,7 +223,7 @@ init_plan(NoisePlan *plan)
         plan->distortion = find_svg_distortion(params, &stack);
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
-    plan->is_coherent = plan->noise.basis->row != NULL &&
+    plan->is_coherent = plan->noise.basis->rows != NULL &&
                         params->warp_amount == 0.0 && params->rotation == 0.0;
     return true;
 }

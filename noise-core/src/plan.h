@@ -22,6 +22,8 @@ typedef struct NoiseField {
     NoiseOctave octave[NOISE_OCTAVES_MAX];
     float share[NOISE_OCTAVES_MAX]; /* of the amplitude in the sum */
     float inverse_bound;            /* takes noise to [-1, 1] */
+    /* Times each octave's share and the inverse bound, and that alone. */
+    NoiseGradientTable gradients[NOISE_OCTAVES_MAX + 1];
 } NoiseField;
 
 struct NoisePlan {
@@ -42,6 +44,9 @@ struct NoisePlan {
  * the warp's rounds. */
 #define NOISE_FIELD_WARP NOISE_CHANNELS_MAX
 
-NoiseKey noise_plan_key(const NoisePlan *plan, int field, int octave);
+/* Octave k of a field, which is the plan's noise or warp; number is one of the
+ * above.  has_share: its noise is times its share. */
+NoiseLayer noise_plan_layer(const NoisePlan *plan, const NoiseField *field,
+                            int number, int k, bool has_share);
 
 #endif

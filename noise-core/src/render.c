@@ -29,20 +29,6 @@ pixel_place(int64_t i, int32_t level, int32_t origin)
     return ((double)i + 0.5) * size - 0.5 - (double)origin;
 }
 
-/* The place on the canvas of a pixel of the region. */
-static void
-find_place(const Drawing *drawing, int32_t column, int32_t row, double place[4])
-{
-    const NoiseRegion *region = drawing->region;
-
-    place[0] = pixel_place((int64_t)region->x + column, region->level,
-                           region->origin_x);
-    place[1] =
-        pixel_place((int64_t)region->y + row, region->level, region->origin_y);
-    place[2] = drawing->z;
-    place[3] = drawing->plan->params.w;
-}
-
 /* Part of the rectangle: a block of columns, a strip of rows. */
 typedef struct Part {
     int32_t column, row;
@@ -79,21 +65,22 @@ finish(const NoisePlan *plan, int field, const float *sum, int n, float *pixels)
 static void
 find_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
 {
-    double place[4];
+    const NoiseRegion *region = drawing->region;
+    double *x = strip->places.at[0];
 
     strip->n_columns = part->n_columns;
     strip->n_rows = part->n_rows;
-    for (int row = 0; row < strip->n_rows; row++) {
-        find_place(drawing, part->column, part->row + row, place);
-        noise_place_reduce(drawing->plan, place);
-        strip->y[row] = place[1];
-    }
-    for (int i = 0; i < strip->n_columns; i++) {
-        find_place(drawing, part->column + i, part->row, place);
-        noise_place_reduce(drawing->plan, place);
-        for (int axis = 0; axis < 4; axis++)
-            strip->places.at[axis][i] = place[axis];
-    }
+    for (int i = 0; i < strip->n_columns; i++)
+        x[i] = pixel_place((int64_t)region->x + part->column + i, region->level,
+                           region->origin_x);
+    for (int i = 0; i < strip->n_rows; i++)
+        strip->y[i] = pixel_place((int64_t)region->y + part->row + i,
+                                  region->level, region->origin_y);
+    noise_places_reduce(drawing->plan, 0, x, strip->n_columns);
+    noise_places_reduce(drawing->plan, 1, strip->y, strip->n_rows);
+    strip->places.at[1][0] = 0.0; /* to follow, row by row */
+    strip->places.at[2][0] = noise_depth_reduce(drawing->plan, drawing->z);
+    strip->places.at[3][0] = drawing->plan->params.w;
 }
 
 static void
@@ -114,9 +101,12 @@ draw_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
 static int
 find_row(const NoiseStrip *strip, int row, NoisePlaces *places)
 {
-    *places = strip->places;
-    for (int i = 0; i < strip->n_columns; i++)
+    for (int i = 0; i < strip->n_columns; i++) {
+        places->at[0][i] = strip->places.at[0][i];
         places->at[1][i] = strip->y[row];
+        places->at[2][i] = strip->places.at[2][0];
+        places->at[3][i] = strip->places.at[3][0];
+    }
     return noise_pad_places(places, strip->n_columns);
 }
 

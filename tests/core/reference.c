@@ -37,17 +37,35 @@ value_of_point(void *data, int n, const int64_t *point, double *value,
         ((double)(hash_point(data, n, point) >> 8) + 0.5) / 8388608.0 - 1.0;
 }
 
+/* Whether the first coordinate that is not 0 is above it. */
+static bool
+is_positive(const double *row)
+{
+    int axis = 0;
+
+    while (row[axis] == 0)
+        axis++;
+    return row[axis] > 0;
+}
+
+/* The uppermost bit of a hash is the gradient's sign, and the rest chooses
+ * among the positive ones. */
 static void
 gradient_of_point(void *data, int n, const int64_t *point, double *value,
                   double *gradient)
 {
     const Points *points = data;
-    const double all = (double)points->gradients.n_rows;
-    const int row = (int)(hash_point(points, n, point) / 0x1p32 * all);
+    const uint32_t hash = hash_point(points, n, point);
+    const double sign = hash >> 31 != 0 ? -1 : 1;
+    const int n_positive = points->gradients.n_rows / 2;
+    int left = (int)(hash >> 16 & 0x7fff) * n_positive >> 15;
+    int row = 0;
 
     (void)value;
+    while (!is_positive(points->gradients.rows[row]) || left-- > 0)
+        row++;
     for (int axis = 0; axis < n; axis++)
-        gradient[axis] = points->gradients.rows[row][axis];
+        gradient[axis] = sign * points->gradients.rows[row][axis];
 }
 
 /* The core's own; that no value is larger is for other tests to show. */

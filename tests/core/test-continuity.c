@@ -266,7 +266,8 @@ nothing_jumps_anywhere(void)
                 add_jump(plan, place, way, &jump);
             }
             noise_plan_free(plan);
-            CHECK(kind_tell_unless(jump.value < 1e-2, &params));
+            /* The steepest slopes, ridged and warped, are 60 in a cell. */
+            CHECK(kind_tell_unless(jump.value < 2e-2, &params));
         }
     }
 }

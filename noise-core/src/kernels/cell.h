@@ -180,6 +180,16 @@ find_cell(const NoiseLayer *layer, int n, Reach reach,
     }
 }
 
+/* Which gradient of its half a hash means.  The edges of a cube are six, which
+ * no number of bits chooses evenly: three bits are for them. */
+static inline VecU
+noise_gradient_number(int n, int bits, VecU hash)
+{
+    if (n == 3 && bits == 3)
+        return ((hash << 1 >> 17) * 6u) >> 15;
+    return hash >> (31 - bits);
+}
+
 /* How far a place lies from corner e of its cell, along an axis. */
 static inline VecF
 offset_from(const Cell *cell, int e, int axis)

@@ -229,7 +229,7 @@ cellular_at(const NoiseLayer *layer, const double place[4])
 
     switch (shape->feature) {
     case NOISE_FEATURE_CELL_VALUE:
-        return noise_value_of_hash(found.nearest.first.hash);
+        return noise_value_of_hash(found.nearest.first.hash, layer->factor);
     case NOISE_FEATURE_F1:
         length = first;
         break;
@@ -243,7 +243,7 @@ cellular_at(const NoiseLayer *layer, const double place[4])
         length = find_edge(&found.search, &found.nearest.first, across);
         break;
     }
-    return length * (2.0f / largest_of(shape)) - 1.0f;
+    return (length * (2.0f / largest_of(shape)) - 1.0f) * layer->factor;
 }
 
 static void
@@ -298,7 +298,7 @@ find_slope(const NoiseLayer *layer, const double place[4], float gradient[4])
     if (feature == NOISE_FEATURE_F2 || feature == NOISE_FEATURE_F2_F1)
         add_rise(found.distance, n, &found.nearest.second, 1.0f, gradient);
     for (int axis = 0; axis < n; axis++)
-        gradient[axis] *= 2.0f / largest_of(layer->shape);
+        gradient[axis] *= layer->factor * (2.0f / largest_of(layer->shape));
 }
 
 static void

@@ -6,75 +6,115 @@
 #include "../lattice.h"
 #include "kernels.h"
 
-/* Numbers the cells from left to right, where columns share them.  False if
- * some VEC_LANES neighbours lie in more cells than a window holds. */
+/* The cells of columns, and their places within. */
+static void
+find_cells(const NoiseShape *shape, const double *x, int n, uint32_t *cell,
+           NoiseColumns *columns)
+{
+    for (int i = 0; i < n; i += VEC_LANES) {
+        VecU whole;
+        VecF inner;
+        vec_floor(&x[i], &whole, &inner);
+        vec_store_u(&cell[i], whole);
+        vec_store(&columns->inner[i], inner);
+        vec_store(&columns->fade[i], noise_fade(shape->interpolation, inner));
+    }
+}
+
+/* Makes each column's number of its cell one within its vector.  False if a
+ * vector lies in more cells than a window holds. */
 static bool
-share_cells(const NoiseLayer *layer, const int64_t *cell, int n,
-            NoiseColumns *columns)
+find_windows(int n, NoiseColumns *columns)
+{
+    for (int i = 0; i < n; i += VEC_LANES) {
+        const uint32_t first = columns->cell[i];
+        if (columns->cell[i + VEC_LANES - 1] - first >= VEC_LANES)
+            return false;
+        columns->first_cell[i / VEC_LANES] = (int)first;
+        vec_store_u(&columns->cell[i], vec_load_u(&columns->cell[i]) - first);
+    }
+    return true;
+}
+
+/* Without a period cells follow each other. */
+static bool
+share_cells(const uint32_t *cell, int n, NoiseColumns *columns)
+{
+    const uint32_t n_cells = cell[n - 1] - cell[0] + 1;
+
+    if (n_cells > NOISE_BLOCK)
+        return false;
+    columns->n_cells = (int)n_cells;
+    columns->n_corners = (int)n_cells + 1;
+    columns->right = 1;
+    for (int i = 0; i < columns->n_corners; i++)
+        columns->corner[i] = cell[0] + (uint32_t)i;
+    for (int i = 0; i < n; i++)
+        columns->cell[i] = cell[i] - cell[0];
+    return find_windows(n, columns);
+}
+
+static uint32_t
+reduce(const NoiseLayer *layer, double x, int step)
+{
+    return (uint32_t)noise_period_reduce_axis(layer->period, 0,
+                                              noise_floor(x) + step);
+}
+
+/* With a period some begin anew; what lies between two cells apart is a cell of
+ * no column. */
+static bool
+share_periodic_cells(const NoiseLayer *layer, const double *x,
+                     const uint32_t *cell, int n, NoiseColumns *columns)
 {
     int last = 0;
 
-    columns->corner[0] =
-        (uint32_t)noise_period_reduce_axis(layer->period, 0, cell[0]);
     for (int i = 0; i < n; i++) {
-        if (i > 0 && cell[i] != cell[i - 1]) {
-            /* What lies between two cells apart is a cell of no column. */
-            last += cell[i] == cell[i - 1] + 1 ? 1 : 2;
-            if (last >= NOISE_BLOCK)
-                return false;
-            columns->corner[last] =
-                (uint32_t)noise_period_reduce_axis(layer->period, 0, cell[i]);
-        }
-        columns->corner[last + 1] =
-            (uint32_t)noise_period_reduce_axis(layer->period, 0, cell[i] + 1);
-        columns->cell[i] = (uint32_t)last;
-        if (last - (int)columns->cell[i - i % VEC_LANES] >= VEC_LANES)
+        const uint32_t step = i == 0 ? 0 : cell[i] - cell[i - 1];
+        last += step == 0 ? 0 : step == 1 ? 1 : 2;
+        if (last >= NOISE_BLOCK)
             return false;
+        if (i == 0 || step != 0) {
+            columns->corner[last] = reduce(layer, x[i], 0);
+            columns->corner[last + 1] = reduce(layer, x[i], 1);
+        }
+        columns->cell[i] = (uint32_t)last;
     }
     columns->n_cells = last + 1;
     columns->n_corners = last + 2;
     columns->right = 1;
-    return true;
+    return find_windows(n, columns);
 }
 
 /* Gives each column a cell of its own. */
 static void
-split_cells(const NoiseLayer *layer, const int64_t *cell, int n,
+split_cells(const NoiseLayer *layer, const double *x, int n,
             NoiseColumns *columns)
 {
-    for (int i = 0; i < NOISE_BLOCK; i++) {
-        const int64_t own = cell[i < n ? i : n - 1];
-        columns->corner[i] =
-            (uint32_t)noise_period_reduce_axis(layer->period, 0, own);
-        columns->corner[i + NOISE_BLOCK] =
-            (uint32_t)noise_period_reduce_axis(layer->period, 0, own + 1);
+    memset(columns->corner, 0, sizeof columns->corner);
+    for (int i = 0; i < n; i++) {
+        columns->corner[i] = reduce(layer, x[i], 0);
+        columns->corner[i + NOISE_BLOCK] = reduce(layer, x[i], 1);
         columns->cell[i] = (uint32_t)i;
     }
     columns->n_cells = n;
     columns->n_corners = NOISE_BLOCK + n;
     columns->right = NOISE_BLOCK;
+    find_windows(n, columns);
 }
 
 void
 NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer, const double *x, int n,
                                 NoiseColumns *columns)
 {
-    int64_t cell[NOISE_BLOCK];
+    const bool has_period = layer->period->modulus[0] > 0;
+    uint32_t cell[NOISE_BLOCK] = {0};
 
     columns->n = n;
-    for (int i = 0; i < NOISE_BLOCK; i++) {
-        const double place = x[i < n ? i : n - 1];
-        const int64_t whole = noise_floor(place);
-        columns->inner[i] = (float)(place - (double)whole);
-        cell[i] = whole;
-    }
-    for (int i = 0; i < n; i += VEC_LANES)
-        vec_store(&columns->fade[i], noise_fade(layer->shape->interpolation,
-                                                vec_load(&columns->inner[i])));
-    if (!share_cells(layer, cell, n, columns))
-        split_cells(layer, cell, n, columns);
-    for (int i = 0; i < NOISE_LANES; i++) {
-        columns->corner[columns->n_corners + i] = 0;
-        columns->cell[n + i] = columns->cell[n - 1];
-    }
+    find_cells(layer->shape, x, n, cell, columns);
+    if (!(has_period ? share_periodic_cells(layer, x, cell, n, columns)
+                     : share_cells(cell, n, columns)))
+        split_cells(layer, x, n, columns);
+    memset(&columns->corner[columns->n_corners], 0,
+           sizeof columns->corner[0] * NOISE_LANES);
 }

@@ -64,30 +64,15 @@ mix_depth(int n, const Depth *depth, VecF number[4])
     return n > 2 ? noise_mix(number[0], number[1], depth->fade[0]) : number[0];
 }
 
-/* A row's place. */
-typedef struct RowPlace {
-    int64_t cell[4];
-    VecF offset[2]; /* y from the lines above and below */
-    VecF fade;      /* of y */
-    Depth depth;
-} RowPlace;
-
-static inline RowPlace
-find_row(const NoiseShape *shape, int n, const double place[4])
+static inline void
+find_depth(int n, const NoiseRows *rows, Depth *depth)
 {
-    RowPlace row = {.cell = {0}};
-
-    for (int axis = 1; axis < n; axis++) {
-        row.cell[axis] = noise_floor(place[axis]);
-        const VecF inner =
-            vec_splat((float)(place[axis] - (double)row.cell[axis]));
-        const VecF fade = noise_fade(shape->interpolation, inner);
-        VecF *offset = axis == 1 ? row.offset : row.depth.offset[axis - 2];
-        offset[0] = inner;
-        offset[1] = inner - 1.0f;
-        *(axis == 1 ? &row.fade : &row.depth.fade[axis - 2]) = fade;
+    for (int axis = 0; axis < n - 2; axis++) {
+        const VecF inner = vec_splat(rows->depth_inner[axis]);
+        depth->offset[axis][0] = inner;
+        depth->offset[axis][1] = inner - 1.0f;
+        depth->fade[axis] = vec_splat(rows->depth_fade[axis]);
     }
-    return row;
 }
 
 /* Fills the numbers of a line's corners, from the hash prefixes of its corners
@@ -98,47 +83,48 @@ typedef void FillLine(const NoiseLayer *layer, int n,
 
 static inline void
 fill_line_at(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-             const RowPlace *row, int below, FillLine *fill,
-             float number[3][NOISE_CORNERS])
+             const NoiseRows *rows, int64_t line, const Depth *depth,
+             FillLine *fill, float number[3][NOISE_CORNERS])
 {
     uint32_t prefix[4];
 
     for (int k = 0; k < depth_corners(n); k++) {
-        const int64_t point[4] = {0, row->cell[1] + below,
-                                  row->cell[2] + (k & 1),
-                                  row->cell[3] + (k >> 1)};
+        const int64_t point[4] = {0, line, rows->depth_cell[0] + (k & 1),
+                                  rows->depth_cell[1] + (k >> 1)};
         prefix[k] = noise_lattice_prefix(layer, point);
     }
-    fill(layer, n, columns, prefix, &row->depth, number);
+    fill(layer, n, columns, prefix, depth, number);
 }
 
 /* Makes the lines above and below a row those of the scratch. */
 static inline void
 keep_lines(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-           const RowPlace *row, FillLine *fill, NoiseScratch *scratch)
+           const NoiseRows *rows, int row, const Depth *depth, FillLine *fill,
+           NoiseScratch *scratch)
 {
-    if (scratch->is_filled && scratch->cell == row->cell[1])
+    const int64_t cell = rows->cell[row];
+
+    if (scratch->is_filled && scratch->cell == cell)
         return;
-    if (scratch->is_filled && scratch->cell + 1 == row->cell[1]) {
+    if (scratch->is_filled && scratch->cell + 1 == cell) {
         scratch->upper = 1 - scratch->upper;
     } else {
         scratch->upper = 0;
-        fill_line_at(layer, n, columns, row, 0, fill, scratch->line[0]);
+        fill_line_at(layer, n, columns, rows, cell, depth, fill,
+                     scratch->line[0]);
     }
     if (n > 1)
-        fill_line_at(layer, n, columns, row, 1, fill,
+        fill_line_at(layer, n, columns, rows, cell + 1, depth, fill,
                      scratch->line[1 - scratch->upper]);
     scratch->is_filled = true;
-    scratch->cell = row->cell[1];
+    scratch->cell = cell;
 }
 
-/* Stores noise, or adds it to the sum. */
+/* Stores noise, or adds it to what is there. */
 static inline void
-put(const NoiseFold *fold, VecF noise, float *value)
+put(bool is_added, VecF noise, float *value)
 {
-    if (fold != NULL)
-        noise = vec_load(value) + fold->share * (noise * fold->inverse_bound);
-    vec_store(value, noise);
+    vec_store(value, is_added ? vec_load(value) + noise : noise);
 }
 
 #endif

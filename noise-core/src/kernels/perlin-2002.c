@@ -27,6 +27,13 @@ static const uint8_t permutation[256] = {
     180,
 };
 
+/* The twelve edges of a cube, four of them twice. */
+static const float cases[16][3] = {
+    {1, 1, 0},  {-1, 1, 0},  {1, -1, 0}, {-1, -1, 0}, {1, 0, 1},  {-1, 0, 1},
+    {1, 0, -1}, {-1, 0, -1}, {0, 1, 1},  {0, -1, 1},  {0, 1, -1}, {0, -1, -1},
+    {1, 1, 0},  {0, -1, 1},  {-1, 1, 0}, {0, -1, -1},
+};
+
 /* Planes of lattice points from one channel of independent colours to the
  * next: a quarter of the permutation's period. */
 #define CHANNEL_STEP 64
@@ -42,7 +49,7 @@ gradient_at(const NoiseLayer *layer, const int64_t point[4])
     reduced[2] += CHANNEL_STEP * layer->channel;
     for (int axis = 0; axis < 3; axis++)
         hash = permutation[(uint8_t)(hash + (uint64_t)reduced[axis])];
-    return noise_gradient_of_case(hash & 15);
+    return cases[hash & 15];
 }
 
 static float
@@ -71,7 +78,7 @@ perlin_2002_at(const NoiseLayer *layer, const double place[4])
         for (int k = 0; k < 1 << (dimensions - 1 - axis); k++)
             corner[k] = noise_mix(corner[2 * k], corner[2 * k + 1], fade[axis]);
     }
-    return corner[0];
+    return corner[0] * layer->factor;
 }
 
 static void
@@ -112,7 +119,7 @@ find_slope(const NoiseLayer *layer, const double place[4], float slope[4])
     }
     collapse_rises(quintic, n, &cell, rise);
     for (int axis = 0; axis < 4; axis++)
-        slope[axis] = axis < n ? rise[0].along[axis] : 0.0f;
+        slope[axis] = axis < n ? rise[0].along[axis] * layer->factor : 0.0f;
 }
 
 static void

@@ -19,15 +19,14 @@ typedef struct Plane {
 
 /* Hashes by the corners of z and w. */
 static inline Plane
-corner_plane(const NoiseShape *shape, int n, const VecU hash[4],
-             const Depth *depth)
+corner_plane_of(const NoiseLayer *layer, int n, int bits, const VecU hash[4],
+                const Depth *depth)
 {
-    const int bits = noise_gradient_bits(n);
-    const NoiseGradientTable *table = &shape->gradients;
+    const NoiseGradientTable *table = layer->gradients;
     VecF slope[4], rise[4], constant[4];
 
     for (int k = 0; k < depth_corners(n); k++) {
-        const VecU index = hash[k] >> (32 - bits);
+        const VecU index = noise_gradient_number(n, bits, hash[k]);
         slope[k] = vec_lookup(table->along[0], bits, index);
         rise[k] =
             n > 1 ? vec_lookup(table->along[1], bits, index) : vec_splat(0.0f);
@@ -39,12 +38,26 @@ corner_plane(const NoiseShape *shape, int n, const VecU hash[4],
             constant[k] =
                 constant[k] + vec_lookup(table->along[3], bits, index) *
                                   depth->offset[1][k >> 1];
+        slope[k] = vec_flip(slope[k], hash[k]);
+        rise[k] = vec_flip(rise[k], hash[k]);
+        constant[k] = vec_flip(constant[k], hash[k]);
     }
     return (Plane){
         .slope = mix_depth(n, depth, slope),
         .rise = mix_depth(n, depth, rise),
         .constant = mix_depth(n, depth, constant),
     };
+}
+
+static inline Plane
+corner_plane(const NoiseLayer *layer, int n, const VecU hash[4],
+             const Depth *depth)
+{
+    if (layer->gradients->is_large)
+        return corner_plane_of(layer, n, noise_gradient_bits(n, true), hash,
+                               depth);
+    return corner_plane_of(layer, n, noise_gradient_bits(n, false), hash,
+                           depth);
 }
 
 /* A column of corners on a row. */
@@ -102,7 +115,7 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
         VecU hash[4];
         for (int k = 0; k < depth_corners(n); k++)
             hash[k] = noise_hash_fold(vec_splat_u(prefix[k]), x);
-        const Plane plane = corner_plane(layer->shape, n, hash, depth);
+        const Plane plane = corner_plane(layer, n, hash, depth);
         vec_store(&number[0][i], plane.slope);
         vec_store(&number[1][i], plane.rise);
         vec_store(&number[2][i], plane.constant);
@@ -119,18 +132,20 @@ load_plane(float number[3][NOISE_CORNERS], int i)
 /* The corners' slants on the row, in row[0] and row[1], and the cells'
  * differences, in row[2] and row[3]. */
 static inline void
-fill_cells(const NoiseColumns *columns, int n, const RowPlace *place,
+fill_cells(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
            NoiseScratch *scratch)
 {
+    const VecF inner = vec_splat(rows->inner[at]);
+    const VecF offset[2] = {inner, inner - 1.0f};
+    const VecF fade = vec_splat(rows->fade[at]);
     float(*above)[NOISE_CORNERS] = scratch->line[scratch->upper];
     float(*below)[NOISE_CORNERS] = scratch->line[1 - scratch->upper];
-    float(*row)[NOISE_CORNERS + NOISE_LANES] = scratch->row;
+    float(*row)[NOISE_CORNERS + NOISE_LANES] = scratch->row[at % 2];
 
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const Plane upper = load_plane(above, i);
         const Plane lower = n > 1 ? load_plane(below, i) : upper;
-        const Slant slant =
-            collapse_planes(n, &upper, &lower, place->offset, place->fade);
+        const Slant slant = collapse_planes(n, &upper, &lower, offset, fade);
         vec_store(&row[0][i], slant.slope);
         vec_store(&row[1][i], slant.constant);
     }
@@ -145,39 +160,66 @@ fill_cells(const NoiseColumns *columns, int n, const RowPlace *place,
 }
 
 static inline void
-draw_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-         const double at[4], const NoiseFold *fold, NoiseScratch *scratch,
-         float *value)
+draw_row(const NoiseColumns *columns, float row[4][NOISE_CORNERS + NOISE_LANES],
+         bool is_added, float *value)
 {
-    const RowPlace place = find_row(layer->shape, n, at);
-
-    keep_lines(layer, n, columns, &place, fill_line, scratch);
-    fill_cells(columns, n, &place, scratch);
     for (int i = 0; i < columns->n; i += VEC_LANES) {
-        const uint32_t first = columns->cell[i];
-        const VecU cell = vec_load_u(&columns->cell[i]) - first;
-        const Slant left = {vec_window(&scratch->row[0][first], cell),
-                            vec_window(&scratch->row[1][first], cell)};
-        const Slant change = {vec_window(&scratch->row[2][first], cell),
-                              vec_window(&scratch->row[3][first], cell)};
-        put(fold,
+        const int first = columns->first_cell[i / VEC_LANES];
+        const VecU cell = vec_load_u(&columns->cell[i]);
+        const Slant left = {vec_window(&row[0][first], cell),
+                            vec_window(&row[1][first], cell)};
+        const Slant change = {vec_window(&row[2][first], cell),
+                              vec_window(&row[3][first], cell)};
+        put(is_added,
             noise_of_slants(left, change, vec_load(&columns->inner[i]),
                             vec_load(&columns->fade[i])),
             &value[i]);
     }
 }
 
-static void
-perlin_row(const NoiseLayer *layer, const NoiseColumns *columns,
-           const double place[4], const NoiseFold *fold, NoiseScratch *scratch,
-           float *value)
+/* Makes a row ready to be drawn. */
+static inline void
+begin_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+          const NoiseRows *rows, int row, const Depth *depth,
+          NoiseScratch *scratch)
 {
-    FOR_DIMENSIONS(draw_row, layer, columns, place, fold, scratch, value);
+    keep_lines(layer, n, columns, rows, row, depth, fill_line, scratch);
+    fill_cells(columns, n, rows, row, scratch);
+}
+
+static inline void
+draw_rows(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+          const NoiseRows *rows, int first, int last, bool is_added,
+          NoiseScratch *scratch, float *value)
+{
+    Depth depth;
+
+    find_depth(n, rows, &depth);
+    begin_row(layer, n, columns, rows, first, &depth, scratch);
+    for (int row = first; row < last; row++) {
+        if (row + 1 < last)
+            begin_row(layer, n, columns, rows, row + 1, &depth, scratch);
+        if (is_added)
+            draw_row(columns, scratch->row[row % 2], true,
+                     value + row * NOISE_BLOCK);
+        else
+            draw_row(columns, scratch->row[row % 2], false,
+                     value + row * NOISE_BLOCK);
+    }
+}
+
+static void
+perlin_rows(const NoiseLayer *layer, const NoiseColumns *columns,
+            const NoiseRows *rows, int first, int last, bool is_added,
+            NoiseScratch *scratch, float *value)
+{
+    FOR_DIMENSIONS(draw_rows, layer, columns, rows, first, last, is_added,
+                   scratch, value);
 }
 
 /* The slant of the corners on the left, 0, or the right, 1, of a cell. */
 static inline Slant
-cell_slant(const NoiseShape *shape, int n, const Cell *cell, int side)
+cell_slant(const NoiseLayer *layer, int n, const Cell *cell, int side)
 {
     const Depth depth = depth_of_cell(n, cell);
     const VecF offset[2] = {cell->inner[1], cell->inner[1] - 1.0f};
@@ -186,7 +228,7 @@ cell_slant(const NoiseShape *shape, int n, const Cell *cell, int side)
     for (int y = 0; y < (n > 1 ? 2 : 1); y++) {
         VecU hash[4];
         depth_hashes(n, cell, side + 2 * y, hash);
-        plane[y] = corner_plane(shape, n, hash, &depth);
+        plane[y] = corner_plane(layer, n, hash, &depth);
     }
     return collapse_planes(n, &plane[0], &plane[1], offset, cell->fade[1]);
 }
@@ -200,8 +242,8 @@ draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
         find_cell(layer, n, reach, places, i, &cell);
-        const Slant left = cell_slant(layer->shape, n, &cell, 0);
-        const Slant right = cell_slant(layer->shape, n, &cell, 1);
+        const Slant left = cell_slant(layer, n, &cell, 0);
+        const Slant right = cell_slant(layer, n, &cell, 1);
         vec_store(&value[i],
                   noise_of_slants(left, slant_difference(left, right),
                                   cell.inner[0], cell.fade[0]));
@@ -215,17 +257,27 @@ perlin_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
     FOR_DIMENSIONS(draw_points, layer, places, n_points, value);
 }
 
+/* vec_lookup() knows the number of bits when compiling. */
+static inline VecF
+lookup(const float *table, int n, bool is_large, VecU index)
+{
+    return is_large ? vec_lookup(table, noise_gradient_bits(n, true), index)
+                    : vec_lookup(table, noise_gradient_bits(n, false), index);
+}
+
 /* A corner's gradient, and what it comes to at the place. */
 static inline Rise
-corner_rise(const NoiseShape *shape, int n, const Cell *cell, int e)
+corner_rise(const NoiseLayer *layer, int n, const Cell *cell, int e)
 {
-    const int bits = noise_gradient_bits(n);
-    const VecU index = cell->hash[e] >> (32 - bits);
+    const bool is_large = layer->gradients->is_large;
+    const VecU index = noise_gradient_number(
+        n, noise_gradient_bits(n, is_large), cell->hash[e]);
     Rise rise = {.value = vec_splat(0.0f)};
 
     for (int axis = 0; axis < n; axis++) {
         rise.along[axis] =
-            vec_lookup(shape->gradients.along[axis], bits, index);
+            vec_flip(lookup(layer->gradients->along[axis], n, is_large, index),
+                     cell->hash[e]);
         rise.value = rise.value + rise.along[axis] * offset_from(cell, e, axis);
     }
     return rise;
@@ -242,7 +294,7 @@ find_slopes(const NoiseLayer *layer, int n, const NoisePlaces *places,
         Rise rise[16];
         find_cell(layer, n, reach, places, i, &cell);
         for (int e = 0; e < 1 << n; e++)
-            rise[e] = corner_rise(layer->shape, n, &cell, e);
+            rise[e] = corner_rise(layer, n, &cell, e);
         collapse_rises(layer->shape->interpolation, n, &cell, rise);
         store_slopes(n, &rise[0], i, slopes);
     }
@@ -276,7 +328,7 @@ perlin_bound(const NoiseParams *params)
 }
 
 const NoiseBasis NOISE_STAMP(noise_basis_perlin) = {
-    .row = perlin_row,
+    .rows = perlin_rows,
     .points = perlin_points,
     .slopes = perlin_slopes,
     .find_bound = perlin_bound,

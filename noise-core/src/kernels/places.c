@@ -4,23 +4,14 @@
  */
 #include "kernels.h"
 
-/* What y, z and w have to do with an axis of the lattice. */
-static inline double
-rest_of(const NoiseOctave *octave, int axis, double y, double z, double w)
-{
-    const double *row = octave->map[axis];
-
-    return ((row[1] * y + row[2] * z) + row[3] * w) + octave->shift[axis];
-}
-
 static void
 find_straight(const NoiseOctave *octave, int axis, const NoisePlaces *places,
               int n, double *on_lattice)
 {
     const double *x = places->at[0];
     const double slope = octave->map[axis][0];
-    const double rest = rest_of(octave, axis, places->at[1][0],
-                                places->at[2][0], places->at[3][0]);
+    const double rest = noise_octave_rest(octave, axis, places->at[1][0],
+                                          places->at[2][0], places->at[3][0]);
 
     for (int i = 0; i < n; i++)
         on_lattice[i] = slope * x[i] + rest;
@@ -34,8 +25,8 @@ find_any(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
 
     for (int i = 0; i < n; i++)
         on_lattice[i] = slope * places->at[0][i] +
-                        rest_of(octave, axis, places->at[1][i],
-                                places->at[2][i], places->at[3][i]);
+                        noise_octave_rest(octave, axis, places->at[1][i],
+                                          places->at[2][i], places->at[3][i]);
 }
 
 void

@@ -93,15 +93,17 @@ reach_of(const NoiseShape *shape, int n, const Corner *corner)
 
 /* The corner's gradient, and what it comes to at the place. */
 static inline VecF
-height_of(const NoiseShape *shape, int n, const Corner *corner,
+height_of(const NoiseLayer *layer, int n, const Corner *corner,
           VecF gradient[4])
 {
-    const int bits = noise_gradient_bits(n);
-    const VecU index = corner->hash >> (32 - bits);
+    const int bits = noise_gradient_bits(n, true);
+    const VecU index = noise_gradient_number(n, bits, corner->hash);
     VecF height = vec_splat(0.0f);
 
     for (int axis = 0; axis < n; axis++) {
-        gradient[axis] = vec_lookup(shape->gradients.along[axis], bits, index);
+        gradient[axis] =
+            vec_flip(vec_lookup(layer->gradients->along[axis], bits, index),
+                     corner->hash);
         const VecF part = gradient[axis] * corner->offset[axis];
         height = axis == 0 ? part : height + part;
     }
@@ -124,8 +126,8 @@ draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
             const VecF square = reach_of(layer->shape, n, &corner);
             const VecF fourth = square * square;
             VecF gradient[4];
-            sum = sum + fourth * fourth *
-                            height_of(layer->shape, n, &corner, gradient);
+            sum =
+                sum + fourth * fourth * height_of(layer, n, &corner, gradient);
         }
         vec_store(&value[i], sum);
     }
@@ -169,7 +171,7 @@ find_slopes(const NoiseLayer *layer, int n, const NoisePlaces *places,
             const VecF square = reach_of(layer->shape, n, &corner);
             const VecF cube = square * square * square;
             VecF gradient[4];
-            const VecF height = height_of(layer->shape, n, &corner, gradient);
+            const VecF height = height_of(layer, n, &corner, gradient);
             const VecF fall = 8.0f * cube * height;
             for (int axis = 0; axis < n; axis++) {
                 const VecF rise =

@@ -132,7 +132,7 @@ svg_turbulence_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
                                       corner(layer, &x, &y, 1, 0), x.fade);
         const float lower = noise_mix(corner(layer, &x, &y, 0, 1),
                                       corner(layer, &x, &y, 1, 1), x.fade);
-        value[i] = noise_mix(upper, lower, y.fade);
+        value[i] = noise_mix(upper, lower, y.fade) * layer->factor;
     }
 }
 

@@ -7,12 +7,13 @@
 
 /* The value at a corner of x and y; hashes by the corners of z and w. */
 static inline VecF
-corner_value(int n, const VecU hash[4], const Depth *depth)
+corner_value(const NoiseLayer *layer, int n, const VecU hash[4],
+             const Depth *depth)
 {
     VecF value[4];
 
     for (int k = 0; k < depth_corners(n); k++)
-        value[k] = noise_value_of_hash(hash[k]);
+        value[k] = noise_value_of_hash(hash[k], layer->factor);
     return mix_depth(n, depth, value);
 }
 
@@ -21,30 +22,30 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
           const uint32_t prefix[4], const Depth *depth,
           float number[3][NOISE_CORNERS])
 {
-    (void)layer;
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
         VecU hash[4];
         for (int k = 0; k < depth_corners(n); k++)
             hash[k] = noise_hash_fold(vec_splat_u(prefix[k]), x);
-        vec_store(&number[0][i], corner_value(n, hash, depth));
+        vec_store(&number[0][i], corner_value(layer, n, hash, depth));
     }
 }
 
 /* The corners' values on the row, and the cells' differences. */
 static inline void
-fill_cells(const NoiseColumns *columns, int n, const RowPlace *place,
+fill_cells(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
            NoiseScratch *scratch)
 {
+    const VecF fade = vec_splat(rows->fade[at]);
     const float *above = scratch->line[scratch->upper][0];
     const float *below = scratch->line[1 - scratch->upper][0];
-    float *left = scratch->row[0];
-    float *change = scratch->row[1];
+    float *left = scratch->row[at % 2][0];
+    float *change = scratch->row[at % 2][1];
 
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         VecF value = vec_load(&above[i]);
         if (n > 1)
-            value = noise_mix(value, vec_load(&below[i]), place->fade);
+            value = noise_mix(value, vec_load(&below[i]), fade);
         vec_store(&left[i], value);
     }
     for (int i = 0; i < columns->n_cells; i += VEC_LANES)
@@ -53,29 +54,56 @@ fill_cells(const NoiseColumns *columns, int n, const RowPlace *place,
 }
 
 static inline void
-draw_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-         const double at[4], const NoiseFold *fold, NoiseScratch *scratch,
-         float *value)
+draw_row(const NoiseColumns *columns, float row[4][NOISE_CORNERS + NOISE_LANES],
+         bool is_added, float *value)
 {
-    const RowPlace place = find_row(layer->shape, n, at);
-
-    keep_lines(layer, n, columns, &place, fill_line, scratch);
-    fill_cells(columns, n, &place, scratch);
     for (int i = 0; i < columns->n; i += VEC_LANES) {
-        const uint32_t first = columns->cell[i];
-        const VecU cell = vec_load_u(&columns->cell[i]) - first;
-        const VecF left = vec_window(&scratch->row[0][first], cell);
-        const VecF change = vec_window(&scratch->row[1][first], cell);
-        put(fold, left + vec_load(&columns->fade[i]) * change, &value[i]);
+        const int first = columns->first_cell[i / VEC_LANES];
+        const VecU cell = vec_load_u(&columns->cell[i]);
+        const VecF left = vec_window(&row[0][first], cell);
+        const VecF change = vec_window(&row[1][first], cell);
+        put(is_added, left + vec_load(&columns->fade[i]) * change, &value[i]);
+    }
+}
+
+/* Makes a row ready to be drawn. */
+static inline void
+begin_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+          const NoiseRows *rows, int row, const Depth *depth,
+          NoiseScratch *scratch)
+{
+    keep_lines(layer, n, columns, rows, row, depth, fill_line, scratch);
+    fill_cells(columns, n, rows, row, scratch);
+}
+
+static inline void
+draw_rows(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+          const NoiseRows *rows, int first, int last, bool is_added,
+          NoiseScratch *scratch, float *value)
+{
+    Depth depth;
+
+    find_depth(n, rows, &depth);
+    begin_row(layer, n, columns, rows, first, &depth, scratch);
+    for (int row = first; row < last; row++) {
+        if (row + 1 < last)
+            begin_row(layer, n, columns, rows, row + 1, &depth, scratch);
+        if (is_added)
+            draw_row(columns, scratch->row[row % 2], true,
+                     value + row * NOISE_BLOCK);
+        else
+            draw_row(columns, scratch->row[row % 2], false,
+                     value + row * NOISE_BLOCK);
     }
 }
 
 static void
-value_row(const NoiseLayer *layer, const NoiseColumns *columns,
-          const double place[4], const NoiseFold *fold, NoiseScratch *scratch,
-          float *value)
+value_rows(const NoiseLayer *layer, const NoiseColumns *columns,
+           const NoiseRows *rows, int first, int last, bool is_added,
+           NoiseScratch *scratch, float *value)
 {
-    FOR_DIMENSIONS(draw_row, layer, columns, place, fold, scratch, value);
+    FOR_DIMENSIONS(draw_rows, layer, columns, rows, first, last, is_added,
+                   scratch, value);
 }
 
 static inline void
@@ -92,7 +120,7 @@ draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
         for (int e = 0; e < corners_across(n); e++) {
             VecU hash[4];
             depth_hashes(n, &cell, e, hash);
-            number[e] = corner_value(n, hash, &depth);
+            number[e] = corner_value(layer, n, hash, &depth);
         }
         if (n > 1) {
             number[0] = noise_mix(number[0], number[2], cell.fade[1]);
@@ -120,7 +148,7 @@ find_slopes(const NoiseLayer *layer, int n, const NoisePlaces *places,
         Rise rise[16];
         find_cell(layer, n, reach, places, i, &cell);
         for (int e = 0; e < 1 << n; e++) {
-            rise[e].value = noise_value_of_hash(cell.hash[e]);
+            rise[e].value = noise_value_of_hash(cell.hash[e], layer->factor);
             for (int axis = 0; axis < n; axis++)
                 rise[e].along[axis] = vec_splat(0.0f);
         }
@@ -145,7 +173,7 @@ value_bound(const NoiseParams *params)
 }
 
 const NoiseBasis NOISE_STAMP(noise_basis_value) = {
-    .row = value_row,
+    .rows = value_rows,
     .points = value_points,
     .slopes = value_slopes,
     .find_bound = value_bound,

@@ -9,38 +9,53 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
           const uint32_t prefix[4], const Depth *depth,
           float number[3][NOISE_CORNERS])
 {
-    (void)layer;
     (void)n;
     (void)depth;
     for (int i = 0; i < columns->n_cells; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
-        vec_store(&number[0][i], noise_value_of_hash(noise_hash_fold(
-                                     vec_splat_u(prefix[0]), x)));
+        const VecU hash = noise_hash_fold(vec_splat_u(prefix[0]), x);
+        vec_store(&number[0][i], noise_value_of_hash(hash, layer->factor));
     }
 }
 
 static inline void
-draw_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-         const double at[4], const NoiseFold *fold, NoiseScratch *scratch,
-         float *value)
+draw_row(const NoiseColumns *columns, const NoiseScratch *scratch,
+         bool is_added, float *value)
 {
-    const RowPlace place = find_row(layer->shape, n, at);
+    const float *line = scratch->line[scratch->upper][0];
 
-    keep_lines(layer, n, columns, &place, fill_line, scratch);
     for (int i = 0; i < columns->n; i += VEC_LANES) {
-        const uint32_t first = columns->cell[i];
-        const VecU cell = vec_load_u(&columns->cell[i]) - first;
-        const float *values = scratch->line[scratch->upper][0];
-        put(fold, vec_window(values + first, cell), &value[i]);
+        const int first = columns->first_cell[i / VEC_LANES];
+        const VecU cell = vec_load_u(&columns->cell[i]);
+        put(is_added, vec_window(line + first, cell), &value[i]);
+    }
+}
+
+static inline void
+draw_rows(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+          const NoiseRows *rows, int first, int last, bool is_added,
+          NoiseScratch *scratch, float *value)
+{
+    Depth depth;
+
+    find_depth(n, rows, &depth);
+    for (int row = first; row < last; row++) {
+        float *row_value = value + row * NOISE_BLOCK;
+        keep_lines(layer, n, columns, rows, row, &depth, fill_line, scratch);
+        if (is_added)
+            draw_row(columns, scratch, true, row_value);
+        else
+            draw_row(columns, scratch, false, row_value);
     }
 }
 
 static void
-white_row(const NoiseLayer *layer, const NoiseColumns *columns,
-          const double place[4], const NoiseFold *fold, NoiseScratch *scratch,
-          float *value)
+white_rows(const NoiseLayer *layer, const NoiseColumns *columns,
+           const NoiseRows *rows, int first, int last, bool is_added,
+           NoiseScratch *scratch, float *value)
 {
-    FOR_DIMENSIONS(draw_row, layer, columns, place, fold, scratch, value);
+    FOR_DIMENSIONS(draw_rows, layer, columns, rows, first, last, is_added,
+                   scratch, value);
 }
 
 static inline void
@@ -52,7 +67,7 @@ draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
         find_cell(layer, n, reach, places, i, &cell);
-        vec_store(&value[i], noise_value_of_hash(cell.hash[0]));
+        vec_store(&value[i], noise_value_of_hash(cell.hash[0], layer->factor));
     }
 }
 
@@ -71,7 +86,7 @@ white_bound(const NoiseParams *params)
 }
 
 const NoiseBasis NOISE_STAMP(noise_basis_white) = {
-    .row = white_row,
+    .rows = white_rows,
     .points = white_points,
     .find_bound = white_bound,
     .half_visible = 0.84,

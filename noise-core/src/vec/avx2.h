@@ -82,9 +82,27 @@ vec_select_u(VecMask mask, VecU n, VecU m)
 }
 
 static inline VecF
+vec_max(VecF x, VecF y)
+{
+    return _mm256_max_ps(x, y);
+}
+
+static inline VecF
+vec_min(VecF x, VecF y)
+{
+    return _mm256_min_ps(x, y);
+}
+
+static inline VecF
 vec_abs(VecF x)
 {
     return _mm256_andnot_ps(_mm256_set1_ps(-0.0f), x);
+}
+
+static inline VecF
+vec_flip(VecF x, VecU n)
+{
+    return (VecF)((VecU)x ^ (n & 0x80000000u));
 }
 
 static inline VecF
@@ -111,14 +129,25 @@ vec_window(const float *p, VecU n)
     return _mm256_permutevar8x32_ps(vec_load(p), (__m256i)n);
 }
 
-/* The permutation looks at the lowest three bits. */
+/* By the lowest four bits: the permutation looks at three, and the blend at the
+ * fourth one. */
+static inline VecF
+vec_lookup_sixteen(const float *table, VecU n)
+{
+    return vec_select((VecMask)(n << 28), vec_window(table + 8, n),
+                      vec_window(table, n));
+}
+
+/* A gather takes longer. */
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {
-    if (bits > 4)
-        return _mm256_i32gather_ps(table, (__m256i)n, sizeof *table);
-    return vec_select((VecMask)(n << 28), vec_window(table + 8, n),
-                      vec_window(table, n));
+    if (bits == 3)
+        return vec_window(table, n);
+    if (bits == 4)
+        return vec_lookup_sixteen(table, n);
+    return vec_select((VecMask)(n << 27), vec_lookup_sixteen(table + 16, n),
+                      vec_lookup_sixteen(table, n));
 }
 
 /* Adding 1.5 x 2^52 leaves the nearest whole number in the lowest bits. */

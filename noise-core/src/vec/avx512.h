@@ -82,9 +82,27 @@ vec_select_u(VecMask mask, VecU n, VecU m)
 }
 
 static inline VecF
+vec_max(VecF x, VecF y)
+{
+    return _mm512_max_ps(x, y);
+}
+
+static inline VecF
+vec_min(VecF x, VecF y)
+{
+    return _mm512_min_ps(x, y);
+}
+
+static inline VecF
 vec_abs(VecF x)
 {
     return _mm512_abs_ps(x);
+}
+
+static inline VecF
+vec_flip(VecF x, VecU n)
+{
+    return (VecF)((VecU)x ^ (n & 0x80000000u));
 }
 
 static inline VecF
@@ -115,18 +133,10 @@ vec_window(const float *p, VecU n)
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {
-    const __m512i index = (__m512i)n;
-
-    if (bits == 4)
+    if (bits < 5)
         return vec_window(table, n);
-    const VecF low =
-        _mm512_permutex2var_ps(vec_load(table), index, vec_load(table + 16));
-    if (bits == 5)
-        return low;
-    const VecF high = _mm512_permutex2var_ps(vec_load(table + 32), index,
-                                             vec_load(table + 48));
-    return vec_select(_mm512_test_epi32_mask(index, _mm512_set1_epi32(32)),
-                      high, low);
+    return _mm512_permutex2var_ps(vec_load(table), (__m512i)n,
+                                  vec_load(table + 16));
 }
 
 /* Adding 1.5 x 2^52 leaves the nearest whole number in the lowest bits. */

@@ -82,9 +82,27 @@ vec_select_u(VecMask mask, VecU n, VecU m)
 }
 
 static inline VecF
+vec_max(VecF x, VecF y)
+{
+    return vbslq_f32(vcltq_f32(y, x), x, y);
+}
+
+static inline VecF
+vec_min(VecF x, VecF y)
+{
+    return vbslq_f32(vcltq_f32(x, y), x, y);
+}
+
+static inline VecF
 vec_abs(VecF x)
 {
     return vabsq_f32(x);
+}
+
+static inline VecF
+vec_flip(VecF x, VecU n)
+{
+    return vreinterpretq_f32_u32(vreinterpretq_u32_f32(x) ^ (n & 0x80000000u));
 }
 
 static inline VecF

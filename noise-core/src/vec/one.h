@@ -79,9 +79,27 @@ vec_select_u(VecMask mask, VecU n, VecU m)
 }
 
 static inline VecF
+vec_max(VecF x, VecF y)
+{
+    return y < x ? x : y;
+}
+
+static inline VecF
+vec_min(VecF x, VecF y)
+{
+    return x < y ? x : y;
+}
+
+static inline VecF
 vec_abs(VecF x)
 {
     return fabsf(x);
+}
+
+static inline VecF
+vec_flip(VecF x, VecU n)
+{
+    return n >> 31 != 0 ? -x : x;
 }
 
 static inline VecF

@@ -91,9 +91,27 @@ vec_select_u(VecMask mask, VecU n, VecU m)
 }
 
 static inline VecF
+vec_max(VecF x, VecF y)
+{
+    return _mm_max_ps(x, y);
+}
+
+static inline VecF
+vec_min(VecF x, VecF y)
+{
+    return _mm_min_ps(x, y);
+}
+
+static inline VecF
 vec_abs(VecF x)
 {
     return _mm_andnot_ps(_mm_set1_ps(-0.0f), x);
+}
+
+static inline VecF
+vec_flip(VecF x, VecU n)
+{
+    return (VecF)((VecU)x ^ (n & 0x80000000u));
 }
 
 static inline VecF

@@ -21,13 +21,15 @@
  *   vec_is_odd(n)
  *   vec_select(mask, x, y)    x where mask is true, else y
  *   vec_select_u(mask, n, m)
+ *   vec_max(x, y), _min(x, y) y where they are equal or not both numbers
  *   vec_abs(x)                without the sign bit
+ *   vec_flip(x, n)            -x where the uppermost bit of n is set, else x
  *   vec_sqrt(x)
  *   vec_to_float(n)           n as a signed number, to nearest
  *   vec_to_int(x)             towards 0; |x| < 2^31
  *
- *   vec_lookup(table, bits, n)  table[n[i]]; the table has 2^bits numbers, bits
- *                             is 4, 5 or 6 and known when compiling
+ *   vec_lookup(table, bits, n)  table[n[i] modulo 2^bits]; bits is 3, 4 or 5
+ * and known when compiling; n[i] < 64, and the table is repeated so far
  *   vec_window(p, n)          p[n[i]], n[i] < VEC_LANES; may read all of
  *                             p[0] to p[VEC_LANES - 1]
  *   vec_floor(place, &n, &x)  of VEC_LANES doubles in memory, |place| < 2^51:
@@ -64,19 +66,5 @@ _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 #define NOISE_JOIN(name, isa)       name##_##isa
 #define NOISE_JOIN_LATER(name, isa) NOISE_JOIN(name, isa)
 #define NOISE_STAMP(name)           NOISE_JOIN_LATER(name, VEC_ISA)
-
-/* The larger, and y where they are not both numbers. */
-static inline VecF
-vec_max(VecF x, VecF y)
-{
-    return vec_select(vec_less(y, x), x, y);
-}
-
-/* The smaller, and y where they are not both numbers. */
-static inline VecF
-vec_min(VecF x, VecF y)
-{
-    return vec_select(vec_less(x, y), x, y);
-}
 
 #endif

@@ -31,9 +31,6 @@ add_all_signs(PaperGradients *set, int axis, double here, double elsewhere)
 PaperGradients
 paper_edges(int n)
 {
-    /* Cases 12 to 15 of Perlin's. */
-    static const double repeated[4][PAPER_MOST_DIMENSIONS] = {
-        {1, 1, 0}, {0, -1, 1}, {-1, 1, 0}, {0, -1, -1}};
     PaperGradients set = {.n = n};
 
     if (n == 1)
@@ -41,8 +38,6 @@ paper_edges(int n)
     /* Perlin's order begins with z at 0. */
     for (int step = 0; step < n && n > 1; step++)
         add_all_signs(&set, n == 4 ? step : n - 1 - step, 0, 1);
-    for (int i = 0; i < 4 && n == 3; i++)
-        add_row(&set, repeated[i]);
     return set;
 }
 

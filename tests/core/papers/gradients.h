@@ -16,8 +16,7 @@ typedef struct PaperGradients {
     double rows[PAPER_MOST_GRADIENTS][PAPER_MOST_DIMENSIONS];
 } PaperGradients;
 
-/* One coordinate is 0 and the others are +-1; on the line, +-1.  In space, the
- * sixteen cases of K. Perlin, "Improving Noise", 2002, four of them twice. */
+/* One coordinate is 0 and the others are +-1; on the line, +-1. */
 PaperGradients paper_edges(int n);
 
 /* Directions spread evenly, 2 on the line, 16 in the plane, 32 in space and 64

@@ -299,7 +299,7 @@ check_roundness(const PaperGradients *set)
 static void
 sets_of_gradients_are_balanced(void)
 {
-    static const int n_edges[] = {0, 2, 4, 16, 32};
+    static const int n_edges[] = {0, 2, 4, 12, 32};
     static const int n_directions[] = {0, 2, 16, 32, 64};
 
     for (int n = 1; n <= MOST; n++) {
