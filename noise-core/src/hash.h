@@ -33,18 +33,24 @@ noise_value_of_hash(VecU hash, float factor)
            (0x1p-24f * factor);
 }
 
-/* A hash as a place from 0 to 1, 1 excluded. */
-static inline VecF
-noise_unit_of_hash(VecU hash)
+/* Number k, 0 to 3, of those that a hash comes to: 0 is the hash.  The others
+ * are it times the generalised golden ratios of three dimensions (M. Roberts,
+ * "The Unreasonable Effectiveness of Quasirandom Sequences", 2018), so that
+ * together they fill space evenly. */
+static inline VecU
+noise_hash_number(VecU hash, int k)
 {
-    return vec_to_float(hash >> 8) * 0x1p-24f;
+    static const uint32_t ratios[4] = {1, 0xd1b54a33u, 0xabc98389u,
+                                       0x8cb92ba7u};
+
+    return hash * ratios[k];
 }
 
-/* Another hash of the same point. */
-static inline VecU
-noise_hash_again(VecU hash)
+/* A hash as a number from 0 to factor, which is excluded. */
+static inline VecF
+noise_unit_of_hash(VecU hash, float factor)
 {
-    return noise_hash_fold(hash, vec_splat_u(0x9e3779b9u));
+    return vec_to_float(hash >> 8) * (0x1p-24f * factor);
 }
 
 /* Spreads a 64-bit seed and an octave over 64 bits: the generator

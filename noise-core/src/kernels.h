@@ -187,7 +187,6 @@ typedef struct NoiseBasis {
 } NoiseBasis;
 
 /* Published once, for all instruction sets. */
-extern const NoiseBasis noise_basis_cellular;
 extern const NoiseBasis noise_basis_perlin_2002;
 extern const NoiseBasis noise_basis_svg_turbulence;
 

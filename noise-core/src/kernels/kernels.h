@@ -9,6 +9,7 @@
 #include "../vec/vec.h"
 
 extern const NoiseBasis NOISE_STAMP(noise_basis_value);
+extern const NoiseBasis NOISE_STAMP(noise_basis_cellular);
 extern const NoiseBasis NOISE_STAMP(noise_basis_perlin);
 extern const NoiseBasis NOISE_STAMP(noise_basis_simplex);
 extern const NoiseBasis NOISE_STAMP(noise_basis_white);

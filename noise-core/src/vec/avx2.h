@@ -69,6 +69,12 @@ vec_is_odd(VecU n)
     return (VecMask)(n << 31);
 }
 
+static inline bool
+vec_any(VecMask mask)
+{
+    return _mm256_movemask_ps(mask) != 0;
+}
+
 static inline VecF
 vec_select(VecMask mask, VecF x, VecF y)
 {

@@ -69,6 +69,12 @@ vec_is_odd(VecU n)
     return _mm512_test_epi32_mask((__m512i)n, _mm512_set1_epi32(1));
 }
 
+static inline bool
+vec_any(VecMask mask)
+{
+    return mask != 0;
+}
+
 static inline VecF
 vec_select(VecMask mask, VecF x, VecF y)
 {

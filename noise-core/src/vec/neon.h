@@ -69,6 +69,12 @@ vec_is_odd(VecU n)
     return vtstq_u32(n, vdupq_n_u32(1));
 }
 
+static inline bool
+vec_any(VecMask mask)
+{
+    return vmaxvq_u32(mask) != 0;
+}
+
 static inline VecF
 vec_select(VecMask mask, VecF x, VecF y)
 {

@@ -66,6 +66,12 @@ vec_is_odd(VecU n)
     return n & 1;
 }
 
+static inline bool
+vec_any(VecMask mask)
+{
+    return mask;
+}
+
 static inline VecF
 vec_select(VecMask mask, VecF x, VecF y)
 {

@@ -74,6 +74,12 @@ vec_is_odd(VecU n)
     return (VecMask)_mm_srai_epi32((__m128i)(n << 31), 31);
 }
 
+static inline bool
+vec_any(VecMask mask)
+{
+    return _mm_movemask_ps(mask) != 0;
+}
+
 static inline VecF
 vec_select(VecMask mask, VecF x, VecF y)
 {

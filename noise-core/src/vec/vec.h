@@ -19,6 +19,7 @@
  *   vec_less(x, y)            false where either is not a number
  *   vec_is_negative(n)        n as a signed number
  *   vec_is_odd(n)
+ *   vec_any(mask)             whether it is true anywhere
  *   vec_select(mask, x, y)    x where mask is true, else y
  *   vec_select_u(mask, n, m)
  *   vec_max(x, y), _min(x, y) y where they are equal or not both numbers
@@ -60,6 +61,13 @@ _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 #include "neon.h"
 #else
 #include "one.h"
+#endif
+
+/* Before a loop of a few turns, known when compiling: without jumps. */
+#ifdef __GNUC__
+#define VEC_UNROLL _Pragma("GCC unroll 4")
+#else
+#define VEC_UNROLL
 #endif
 
 /* The name of something global that exists for each instruction set. */
