@@ -10,7 +10,7 @@
 #include "tone.h"
 #include "vec/vec.h"
 
-static inline VecF
+VEC_INLINE VecF
 noise_tone_clamp(VecF value)
 {
     return vec_min(vec_max(value, vec_splat(0.0f)), vec_splat(1.0f));
@@ -18,7 +18,7 @@ noise_tone_clamp(VecF value)
 
 /* t (1 + a + a^2 + 3 a^3) / (1 + a + a^2 + a^3 + 3 a^4), with a = |t|: straight
  * in the middle, and within (-1, 1). */
-static inline VecF
+VEC_INLINE VecF
 noise_tone_limit(VecF t, VecF *slope)
 {
     const VecF a = vec_abs(t);
@@ -29,7 +29,7 @@ noise_tone_limit(VecF t, VecF *slope)
     return t * above / below;
 }
 
-static inline VecF
+VEC_INLINE VecF
 noise_tone_normalise(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
 {
     if (!is_full) {
@@ -48,7 +48,7 @@ noise_tone_normalise(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
 
 /* v / (a (1 - v) + 1): bias and gain in rational form (C. Schlick, "Fast
  * Alternatives to Perlin's Bias and Gain Functions", 1994). */
-static inline VecF
+VEC_INLINE VecF
 noise_tone_bend(float a, VecF v, VecF *slope)
 {
     const VecF divisor = a * (1.0f - v) + 1.0f;
@@ -58,7 +58,7 @@ noise_tone_bend(float a, VecF v, VecF *slope)
 }
 
 /* The lower half bent one way, the upper half the other. */
-static inline VecF
+VEC_INLINE VecF
 noise_tone_bend_both(float a, VecF v, VecF *slope)
 {
     const VecMask is_upper = vec_less(vec_splat(0.5f), v);
@@ -68,7 +68,7 @@ noise_tone_bend_both(float a, VecF v, VecF *slope)
     return vec_select(is_upper, 1.0f - half, half);
 }
 
-static inline VecF
+VEC_INLINE VecF
 noise_tone_band(const NoiseTone *tone, VecF v)
 {
     const VecF step = vec_to_float(vec_to_int(v * tone->bands));
@@ -78,7 +78,7 @@ noise_tone_band(const NoiseTone *tone, VecF v)
 
 /* The value of a sum; stores the derivative in *slope.  is_full repeats the
  * tone's, for a loop that has it outside. */
-static inline VecF
+VEC_INLINE VecF
 noise_tone_value(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
 {
     VecF own;

@@ -80,7 +80,9 @@ find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
     }
     for (int axis = 0; axis < 2; axis++)
         noise_places_reduce(plan, axis, block->places.at[axis], block->n);
-    block->n_padded = noise_pad_places(&block->places, block->n);
+    block->n_padded = block->n < NOISE_LANES
+                          ? block->n
+                          : noise_pad_places(&block->places, block->n);
 }
 
 static void

@@ -10,7 +10,7 @@
 #include "vec/vec.h"
 
 /* t from 0 to 1.  The quintic is K. Perlin's, "Improving Noise", 2002. */
-static inline VecF
+VEC_INLINE VecF
 noise_fade(NoiseInterpolation interpolation, VecF t)
 {
     VecF u = t;
@@ -24,7 +24,7 @@ noise_fade(NoiseInterpolation interpolation, VecF t)
 }
 
 /* The derivative. */
-static inline VecF
+VEC_INLINE VecF
 noise_fade_slope(NoiseInterpolation interpolation, VecF t)
 {
     switch (interpolation) {
@@ -37,7 +37,7 @@ noise_fade_slope(NoiseInterpolation interpolation, VecF t)
     }
 }
 
-static inline VecF
+VEC_INLINE VecF
 noise_mix(VecF a, VecF b, VecF u)
 {
     return a + u * (b - a);

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "cpu.h"
 #include "fade.h"
 #include "fractal.h"
 #include "lattice.h"
@@ -18,7 +19,7 @@ noise_field_visibility(const NoiseField *field, int k, int32_t level)
     /* Pixels of the level in a cell, as a share of those that leave half. */
     const double size =
         1.0 / (field->octave[k].frequency * (double)((int64_t)1 << level) *
-               field->basis->half_visible);
+               noise_kernels_one.basis[field->algorithm]->half_visible);
     const double cube = size * size * size;
 
     return level == 0 ? 1.0f : (float)(cube / (cube + 1.0));
@@ -81,7 +82,7 @@ add_rows(const NoisePlan *plan, const NoiseLayer *layer, const NoiseFold *fold,
          const NoiseStrip *strip, int n_padded, float *strength, float *sum)
 {
     const NoiseOctave *octave = &plan->noise.octave[layer->octave];
-    const NoiseBasis *basis = plan->noise.basis;
+    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
     float noise[NOISE_BLOCK];
     NoisePlaces on_lattice;
     NoiseColumns columns;
@@ -148,6 +149,8 @@ noise_field_points(const NoisePlan *plan, int channel, int32_t level,
                    float *sum)
 {
     const NoiseField *field = &plan->noise;
+    const NoiseKernels *kernels = noise_plan_kernels(plan, n);
+    const NoiseBasis *basis = kernels->basis[field->algorithm];
     float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
     NoisePlaces on_lattice;
 
@@ -158,13 +161,13 @@ noise_field_points(const NoisePlan *plan, int channel, int32_t level,
         const bool is_plain = noise_fold_is_plain(&fold);
         const NoiseLayer layer =
             noise_plan_layer(plan, field, channel, k, is_plain);
-        plan->kernels->find_places(&field->octave[k], field->shape.dimensions,
-                                   places, is_straight, n, &on_lattice);
-        field->basis->points(&layer, &on_lattice, n, noise);
+        kernels->find_places(&field->octave[k], field->shape.dimensions, places,
+                             is_straight, n, &on_lattice);
+        basis->points(&layer, &on_lattice, n, noise);
         if (is_plain)
             add_plain(noise, n, sum);
         else
-            plan->kernels->add(&fold, noise, n, strength, sum);
+            kernels->add(&fold, noise, n, strength, sum);
     }
 }
 
@@ -231,6 +234,8 @@ noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
                    float *sum, NoiseSlopes *slopes)
 {
     const NoiseField *field = &plan->noise;
+    const NoiseKernels *kernels = noise_plan_kernels(plan, n);
+    const NoiseBasis *basis = kernels->basis[field->algorithm];
     float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
     NoiseSlopes rise, rise_of_strength;
     NoisePlaces on_lattice;
@@ -246,11 +251,11 @@ noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
         const bool is_plain = noise_fold_is_plain(&fold);
         const NoiseLayer layer =
             noise_plan_layer(plan, field, channel, k, is_plain);
-        plan->kernels->find_places(octave, field->shape.dimensions, places,
-                                   is_straight, n, &on_lattice);
-        field->basis->points(&layer, &on_lattice, n, noise);
-        if (field->basis->slopes != NULL)
-            field->basis->slopes(&layer, &on_lattice, n, &rise);
+        kernels->find_places(octave, field->shape.dimensions, places,
+                             is_straight, n, &on_lattice);
+        basis->points(&layer, &on_lattice, n, noise);
+        if (basis->slopes != NULL)
+            basis->slopes(&layer, &on_lattice, n, &rise);
         if (is_plain)
             add_plain_slopes(octave, noise, &rise, n, sum, slopes);
         else

@@ -18,7 +18,7 @@
 #include "vec/vec.h"
 
 /* The signal of noise n in [-1, 1]; stores the derivative in *slope. */
-static inline VecF
+VEC_INLINE VecF
 noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
 {
     const VecF one = vec_splat(1.0f);
@@ -53,7 +53,7 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
 /* What an octave's noise adds to the sum, but for its share.  *strength is what
  * the octaves before leave it, and what it leaves the next; *slope is the
  * signal's derivative, without the strength. */
-static inline VecF
+VEC_INLINE VecF
 noise_fold(const NoiseFold *fold, NoiseFractal fractal, VecF noise,
            VecF *strength, VecF *slope)
 {

@@ -14,7 +14,7 @@
 
 #include "vec/vec.h"
 
-static inline VecU
+VEC_INLINE VecU
 noise_hash_fold(VecU prefix, VecU coordinate)
 {
     VecU hash = prefix + coordinate;
@@ -26,7 +26,7 @@ noise_hash_fold(VecU prefix, VecU coordinate)
 }
 
 /* A hash as a value, 2^24 steps symmetric about 0, within (-factor, factor). */
-static inline VecF
+VEC_INLINE VecF
 noise_value_of_hash(VecU hash, float factor)
 {
     return vec_to_float((hash >> 8) * 2u + 1u - (1u << 24)) *
@@ -37,7 +37,7 @@ noise_value_of_hash(VecU hash, float factor)
  * are it times the generalised golden ratios of three dimensions (M. Roberts,
  * "The Unreasonable Effectiveness of Quasirandom Sequences", 2018), so that
  * together they fill space evenly. */
-static inline VecU
+VEC_INLINE VecU
 noise_hash_number(VecU hash, int k)
 {
     static const uint32_t ratios[4] = {1, 0xd1b54a33u, 0xabc98389u,
@@ -47,7 +47,7 @@ noise_hash_number(VecU hash, int k)
 }
 
 /* A hash as a number from 0 to factor, which is excluded. */
-static inline VecF
+VEC_INLINE VecF
 noise_unit_of_hash(VecU hash, float factor)
 {
     return vec_to_float(hash >> 8) * (0x1p-24f * factor);

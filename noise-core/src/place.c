@@ -60,6 +60,8 @@ displace(const NoisePlan *plan, int number, const NoisePlaces *places, int n,
          bool has_slopes, Displacement *displacement)
 {
     const NoiseField *warp = &plan->warp;
+    const NoiseKernels *kernels = noise_plan_kernels(plan, n);
+    const NoiseBasis *basis = kernels->basis[warp->algorithm];
 
     memset(displacement->amount, 0, sizeof(double) * (size_t)n);
     for (int axis = 0; has_slopes && axis < 4; axis++)
@@ -70,14 +72,14 @@ displace(const NoisePlan *plan, int number, const NoisePlaces *places, int n,
         float noise[NOISE_BLOCK];
         NoisePlaces on_lattice;
         NoiseSlopes rise;
-        plan->kernels->find_places(octave, warp->shape.dimensions, places,
-                                   false, n, &on_lattice);
-        warp->basis->points(&layer, &on_lattice, n, noise);
+        kernels->find_places(octave, warp->shape.dimensions, places, false, n,
+                             &on_lattice);
+        basis->points(&layer, &on_lattice, n, noise);
         for (int i = 0; i < n; i++)
             displacement->amount[i] += noise[i];
         if (!has_slopes)
             continue;
-        warp->basis->slopes(&layer, &on_lattice, n, &rise);
+        basis->slopes(&layer, &on_lattice, n, &rise);
         for (int axis = 0; axis < 4; axis++) {
             for (int row = 0; row < 4; row++) {
                 for (int i = 0; i < n; i++)

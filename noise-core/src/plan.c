@@ -13,6 +13,12 @@
 #include "hash.h"
 #include "normalise.h"
 
+const NoiseKernels *
+noise_plan_kernels(const NoisePlan *plan, int n)
+{
+    return n < NOISE_LANES ? &noise_kernels_one : plan->kernels;
+}
+
 NoiseLayer
 noise_plan_layer(const NoisePlan *plan, const NoiseField *field, int number,
                  int k, bool has_share)
@@ -94,12 +100,12 @@ lay_out_plainly(NoiseField *field, const NoiseStack *stack)
 
 /* is_divided: the sum of shares is 1, or a hair less. */
 static void
-init_field(NoiseField *field, const NoiseKernels *kernels,
-           const NoiseParams *params, const NoiseStack *stack, bool is_divided)
+init_field(NoiseField *field, const NoiseParams *params,
+           const NoiseStack *stack, bool is_divided)
 {
     double sum = 0.0;
 
-    field->basis = kernels->basis[stack->algorithm];
+    field->algorithm = stack->algorithm;
     field->shape = make_shape(params, stack);
     field->n_octaves = stack->n_octaves;
     lay_out_plainly(field, stack);
@@ -110,7 +116,9 @@ init_field(NoiseField *field, const NoiseKernels *kernels,
     for (int k = 0; k < field->n_octaves; k++)
         field->share[k] =
             (float)(field->octave[k].amplitude / (is_divided ? sum : 1.0));
-    field->inverse_bound = (float)(1.0 / field->basis->find_bound(params));
+    field->inverse_bound =
+        (float)(1.0 /
+                noise_kernels_one.basis[stack->algorithm]->find_bound(params));
     fill_gradients(field, stack->algorithm == NOISE_ALGORITHM_SIMPLEX
                               ? NOISE_GRADIENTS_UNIT
                               : params->gradients);
@@ -200,9 +208,8 @@ init_plan(NoisePlan *plan)
     warp_params.dimensions = (NoiseDimensions)(warp.dimensions - 1);
     warp_params.kernel_radius = NOISE_KERNEL_RADIUS_CONTINUOUS;
     plan->kernels = find_kernels(params, &stack, &warp);
-    init_field(&plan->noise, plan->kernels, params, &stack,
-               !adds_as_published(params));
-    init_field(&plan->warp, plan->kernels, &warp_params, &warp, true);
+    init_field(&plan->noise, params, &stack, !adds_as_published(params));
+    init_field(&plan->warp, &warp_params, &warp, true);
     if (is_svg && !init_svg(plan, &stack))
         return false;
 
@@ -223,7 +230,7 @@ init_plan(NoisePlan *plan)
         plan->distortion = find_svg_distortion(params, &stack);
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
-    plan->is_coherent = plan->noise.basis->rows != NULL &&
+    plan->is_coherent = plan->kernels->basis[params->algorithm]->rows != NULL &&
                         params->warp_amount == 0.0 && params->rotation == 0.0;
     return true;
 }

@@ -16,7 +16,7 @@
 
 /* An algorithm, and its octaves. */
 typedef struct NoiseField {
-    const NoiseBasis *basis;
+    NoiseAlgorithm algorithm;
     NoiseShape shape;
     int n_octaves;
     NoiseOctave octave[NOISE_OCTAVES_MAX];
@@ -43,6 +43,10 @@ struct NoisePlan {
 /* Numbers of the fields that a plan draws: channels, then the components of
  * the warp's rounds. */
 #define NOISE_FIELD_WARP NOISE_CHANNELS_MAX
+
+/* The kernels for n places: those of one lane where there are fewer than lanes.
+ */
+const NoiseKernels *noise_plan_kernels(const NoisePlan *plan, int n);
 
 /* Octave k of a field, which is the plan's noise or warp; number is one of the
  * above.  has_share: its noise is times its share. */

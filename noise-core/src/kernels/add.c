@@ -5,7 +5,7 @@
 #include "../fractal.h"
 #include "kernels.h"
 
-static inline void
+VEC_INLINE void
 add_folded(const NoiseFold *fold, NoiseFractal fractal, const float *noise,
            int n, float *strength, float *sum)
 {

@@ -19,7 +19,7 @@ typedef struct Cell {
 } Cell;
 
 /* Whether all n places are so near that lanes can reduce them. */
-static inline bool
+VEC_OUTLINE bool
 are_near(const NoiseLayer *layer, const NoisePlaces *places, int n)
 {
     double farthest = 0.0;
@@ -34,7 +34,7 @@ are_near(const NoiseLayer *layer, const NoisePlaces *places, int n)
 }
 
 /* floor(number / divisor), of signed numbers, and the rest. */
-static inline VecU
+VEC_INLINE VecU
 divide_lanes(VecU number, uint32_t divisor, VecU *rest)
 {
     const VecU none = vec_splat_u(0);
@@ -52,7 +52,7 @@ divide_lanes(VecU number, uint32_t divisor, VecU *rest)
 }
 
 /* noise_period_reduce() for points that are near. */
-static inline void
+VEC_INLINE void
 reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
 {
     VecU times[3], rest;
@@ -90,7 +90,7 @@ find_reach(const NoiseLayer *layer, const NoisePlaces *places, int n)
 }
 
 /* The hash of points that are reduced. */
-static inline VecU
+VEC_INLINE VecU
 hash_reduced(const NoiseLayer *layer, int n, const VecU point[4])
 {
     VecU hash = noise_hash_fold(vec_splat_u(layer->key.prefix),
@@ -104,7 +104,7 @@ hash_reduced(const NoiseLayer *layer, int n, const VecU point[4])
 
 /* The hash of points `step` from the lowest corners of the cells that places
  * lie in, whose coordinates are `whole`. */
-static inline VecU
+VEC_OUTLINE VecU
 hash_periodic(const NoiseLayer *layer, int n, Reach reach,
               const NoisePlaces *places, int first, const VecU whole[4],
               const VecU step[4])
@@ -131,7 +131,7 @@ hash_periodic(const NoiseLayer *layer, int n, Reach reach,
 }
 
 /* From the outermost axis to x: what corners share is hashed once. */
-static inline void
+VEC_INLINE void
 hash_free(const NoiseLayer *layer, int n, const VecU cell[4], VecU hash[16])
 {
     const VecU prefix = vec_splat_u(layer->key.prefix);
@@ -154,7 +154,7 @@ hash_free(const NoiseLayer *layer, int n, const VecU cell[4], VecU hash[16])
 }
 
 /* The cells of VEC_LANES places of n axes. */
-static inline void
+VEC_INLINE void
 find_cell(const NoiseLayer *layer, int n, Reach reach,
           const NoisePlaces *places, int first, Cell *cell)
 {
@@ -182,7 +182,7 @@ find_cell(const NoiseLayer *layer, int n, Reach reach,
 
 /* Which gradient of its half a hash means.  The edges of a cube are six, which
  * no number of bits chooses evenly: three bits are for them. */
-static inline VecU
+VEC_INLINE VecU
 noise_gradient_number(int n, int bits, VecU hash)
 {
     if (n == 3 && bits == 3)
@@ -191,7 +191,7 @@ noise_gradient_number(int n, int bits, VecU hash)
 }
 
 /* How far a place lies from corner e of its cell, along an axis. */
-static inline VecF
+VEC_INLINE VecF
 offset_from(const Cell *cell, int e, int axis)
 {
     return (e >> axis & 1) != 0 ? cell->inner[axis] - 1.0f : cell->inner[axis];
@@ -205,7 +205,7 @@ typedef struct Rise {
 
 /* How the interpolation of the corners' numbers rises at a place, axis by
  * axis: along the axis itself also by the fade. */
-static inline void
+VEC_INLINE void
 collapse_rises(NoiseInterpolation interpolation, int n, const Cell *cell,
                Rise rise[16])
 {
@@ -225,7 +225,7 @@ collapse_rises(NoiseInterpolation interpolation, int n, const Cell *cell,
 }
 
 /* Stores what collapse_rises() left; nothing rises along axes beyond n. */
-static inline void
+VEC_INLINE void
 store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
 {
     for (int axis = 0; axis < 4; axis++)

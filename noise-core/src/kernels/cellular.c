@@ -10,7 +10,7 @@
  * cell, the farthest corner, and a neighbour's, at the worst place.  An edge at
  * e from a place whose nearest point is at d leaves a disk around it to that
  * point, so that e + d is at most f1, and e at most (f2 + d) / 2. */
-static inline float
+VEC_INLINE float
 largest_of(const NoiseShape *shape)
 {
     static const float f1[][2] = {
@@ -26,46 +26,49 @@ largest_of(const NoiseShape *shape)
                                               : f2[shape->distance][n];
 }
 
-static inline VecF
+VEC_INLINE VecF
 length_of(NoiseDistance distance, const Point *point)
 {
     return distance == NOISE_DISTANCE_EUCLIDEAN ? vec_sqrt(point->distance)
                                                 : point->distance;
 }
 
-static inline VecF
-noise_of(const Search *search, int n, NoiseFeature feature,
-         NoiseDistance distance)
+/* A way to search, of which there is code of its own.  Squares of Euclidean
+ * distances are searched in the same way, and edges are straight, and so always
+ * Euclidean. */
+typedef struct Way {
+    Wanted wanted;
+    NoiseDistance distance;
+} Way;
+
+VEC_INLINE VecF
+noise_of(const Search *search, int n, Way way)
 {
-    const NoiseLayer *layer = search->layer;
-    const bool has_second =
-        feature == NOISE_FEATURE_F2 || feature == NOISE_FEATURE_F2_F1;
-    const Wanted wanted = has_second                    ? WANT_SECOND_DISTANCE
-                          : feature == NOISE_FEATURE_F1 ? WANT_FIRST_DISTANCE
-                                                        : WANT_FIRST;
+    const NoiseShape *shape = search->layer->shape;
+    const float factor = search->layer->factor;
     Nearest nearest;
     Edge edge;
+    VecF length;
 
-    find_nearest(search, n, distance, wanted, &nearest);
-    const VecF first = length_of(distance, &nearest.first);
-    VecF length = first;
-
-    if (feature == NOISE_FEATURE_CELL_VALUE)
+    find_nearest(search, n, way.distance, way.wanted, &nearest);
+    if (way.wanted == WANT_FIRST && shape->feature == NOISE_FEATURE_CELL_VALUE)
         return noise_value_of_hash(noise_hash_number(nearest.first.hash, 3),
-                                   layer->factor);
-    if (has_second)
-        length = length_of(distance, &nearest.second);
-    if (feature == NOISE_FEATURE_F2_F1)
-        length = length - first;
-    if (feature == NOISE_FEATURE_EDGE) {
+                                   factor);
+    if (way.wanted == WANT_FIRST) {
         find_edge(search, n, &nearest.first, &edge);
         length = edge.distance;
+    } else if (way.wanted == WANT_FIRST_DISTANCE) {
+        length = length_of(shape->distance, &nearest.first);
+    } else {
+        length = length_of(shape->distance, &nearest.second);
+        if (shape->feature == NOISE_FEATURE_F2_F1)
+            length = length - length_of(shape->distance, &nearest.first);
     }
-    return (length * (2.0f / largest_of(layer->shape)) - 1.0f) * layer->factor;
+    return (length * (2.0f / largest_of(shape)) - 1.0f) * factor;
 }
 
 /* Adds `sign` times the gradient of the distance to a point. */
-static inline void
+VEC_INLINE void
 add_rise(NoiseDistance distance, int n, const Point *point, float sign,
          VecF rise[3])
 {
@@ -75,9 +78,8 @@ add_rise(NoiseDistance distance, int n, const Point *point, float sign,
 
     for (int axis = 0; axis < n; axis++) {
         const VecF offset = point->offset[axis];
-        const VecF side =
-            vec_select(vec_less(none, offset), one,
-                       vec_select(vec_less(offset, none), -one, none));
+        const VecF left = vec_select(vec_less(offset, none), -one, none);
+        const VecF side = vec_select(vec_less(none, offset), one, left);
         VecF own = side;
         if (distance == NOISE_DISTANCE_EUCLIDEAN)
             own = vec_select(vec_less(none, length), offset / length, none);
@@ -90,130 +92,135 @@ add_rise(NoiseDistance distance, int n, const Point *point, float sign,
 }
 
 /* Valid almost everywhere: distances have creases. */
-static inline void
-rise_of(const Search *search, int n, NoiseFeature feature,
-        NoiseDistance distance, VecF rise[3])
+VEC_INLINE void
+rise_of(const Search *search, int n, Way way, VecF rise[3])
 {
-    const bool has_second =
-        feature == NOISE_FEATURE_F2 || feature == NOISE_FEATURE_F2_F1;
+    const NoiseShape *shape = search->layer->shape;
     Nearest nearest;
     Edge edge;
 
-    find_nearest(search, n, distance, has_second ? WANT_SECOND : WANT_FIRST,
-                 &nearest);
+    find_nearest(search, n, way.distance, way.wanted, &nearest);
     for (int axis = 0; axis < n; axis++)
         rise[axis] = vec_splat(0.0f);
-    if (feature == NOISE_FEATURE_F1)
-        add_rise(distance, n, &nearest.first, 1.0f, rise);
-    if (feature == NOISE_FEATURE_F2_F1)
-        add_rise(distance, n, &nearest.first, -1.0f, rise);
-    if (has_second)
-        add_rise(distance, n, &nearest.second, 1.0f, rise);
-    if (feature == NOISE_FEATURE_EDGE) {
+    switch (shape->feature) {
+    case NOISE_FEATURE_F1:
+        add_rise(shape->distance, n, &nearest.first, 1.0f, rise);
+        break;
+    case NOISE_FEATURE_F2:
+        add_rise(shape->distance, n, &nearest.second, 1.0f, rise);
+        break;
+    case NOISE_FEATURE_F2_F1:
+        add_rise(shape->distance, n, &nearest.second, 1.0f, rise);
+        add_rise(shape->distance, n, &nearest.first, -1.0f, rise);
+        break;
+    case NOISE_FEATURE_EDGE:
         find_edge(search, n, &nearest.first, &edge);
         for (int axis = 0; axis < n; axis++)
             rise[axis] = -edge.across[axis];
+        break;
+    default:
+        break;
     }
 }
 
-/* What is made of a search, by feature and distance; edges are straight, and so
- * always Euclidean. */
-typedef struct Kind {
-    NoiseFeature feature;
-    NoiseDistance distance;
-} Kind;
-
 static inline void
-draw_points(const NoiseLayer *layer, int n, Kind kind,
+draw_points(const NoiseLayer *layer, int n, Reach reach, Way way,
             const NoisePlaces *places, int n_points, float *value)
 {
-    const Reach reach = find_reach(layer, places, n_points);
-
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Search search;
         begin_search(layer, n, reach, places, i, &search);
-        vec_store(&value[i], noise_of(&search, n, kind.feature, kind.distance));
+        vec_store(&value[i], noise_of(&search, n, way));
     }
 }
 
 static inline void
-find_slopes(const NoiseLayer *layer, int n, Kind kind,
+find_slopes(const NoiseLayer *layer, int n, Reach reach, Way way,
             const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
     const float factor = layer->factor * (2.0f / largest_of(layer->shape));
-    const Reach reach = find_reach(layer, places, n_points);
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Search search;
         VecF rise[3];
         begin_search(layer, n, reach, places, i, &search);
-        rise_of(&search, n, kind.feature, kind.distance, rise);
+        rise_of(&search, n, way, rise);
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
                       axis < n ? rise[axis] * factor : vec_splat(0.0f));
     }
 }
 
-/* Calls a function with the kind third, so that there is one of it for each. */
-#define FOR_DISTANCES(function, layer, n, feature, ...)               \
-    switch ((layer)->shape->distance) {                               \
-    case NOISE_DISTANCE_EUCLIDEAN:                                    \
-        function(layer, n, (Kind){feature, NOISE_DISTANCE_EUCLIDEAN}, \
-                 __VA_ARGS__);                                        \
-        break;                                                        \
-    case NOISE_DISTANCE_SQUARED:                                      \
-        function(layer, n, (Kind){feature, NOISE_DISTANCE_SQUARED},   \
-                 __VA_ARGS__);                                        \
-        break;                                                        \
-    case NOISE_DISTANCE_MANHATTAN:                                    \
-        function(layer, n, (Kind){feature, NOISE_DISTANCE_MANHATTAN}, \
-                 __VA_ARGS__);                                        \
-        break;                                                        \
-    default:                                                          \
-        function(layer, n, (Kind){feature, NOISE_DISTANCE_CHEBYSHEV}, \
-                 __VA_ARGS__);                                        \
-        break;                                                        \
+/* The metric that a shape is searched by. */
+static NoiseDistance
+metric_of(const NoiseShape *shape)
+{
+    if (shape->feature == NOISE_FEATURE_EDGE ||
+        shape->distance == NOISE_DISTANCE_SQUARED)
+        return NOISE_DISTANCE_EUCLIDEAN;
+    return shape->distance;
+}
+
+/* Calls a function with the way to search, so that there is one of it for each.
+ */
+#define FOR_METRICS(function, layer, n, reach, wanted, ...)                \
+    switch (metric_of((layer)->shape)) {                                   \
+    case NOISE_DISTANCE_MANHATTAN:                                         \
+        function(layer, n, reach, (Way){wanted, NOISE_DISTANCE_MANHATTAN}, \
+                 __VA_ARGS__);                                             \
+        break;                                                             \
+    case NOISE_DISTANCE_CHEBYSHEV:                                         \
+        function(layer, n, reach, (Way){wanted, NOISE_DISTANCE_CHEBYSHEV}, \
+                 __VA_ARGS__);                                             \
+        break;                                                             \
+    default:                                                               \
+        function(layer, n, reach, (Way){wanted, NOISE_DISTANCE_EUCLIDEAN}, \
+                 __VA_ARGS__);                                             \
+        break;                                                             \
     }
-#define FOR_FEATURES(function, layer, n, ...)                               \
-    switch ((layer)->shape->feature) {                                      \
-    case NOISE_FEATURE_F1:                                                  \
-        FOR_DISTANCES(function, layer, n, NOISE_FEATURE_F1, __VA_ARGS__)    \
-        break;                                                              \
-    case NOISE_FEATURE_F2:                                                  \
-        FOR_DISTANCES(function, layer, n, NOISE_FEATURE_F2, __VA_ARGS__)    \
-        break;                                                              \
-    case NOISE_FEATURE_F2_F1:                                               \
-        FOR_DISTANCES(function, layer, n, NOISE_FEATURE_F2_F1, __VA_ARGS__) \
-        break;                                                              \
-    case NOISE_FEATURE_EDGE:                                                \
-        function(layer, n,                                                  \
-                 (Kind){NOISE_FEATURE_EDGE, NOISE_DISTANCE_EUCLIDEAN},      \
-                 __VA_ARGS__);                                              \
-        break;                                                              \
-    default:                                                                \
-        FOR_DISTANCES(function, layer, n, NOISE_FEATURE_CELL_VALUE,         \
-                      __VA_ARGS__)                                          \
-        break;                                                              \
+
+static inline void
+draw_in(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
+        int n_points, float *value)
+{
+    switch (layer->shape->feature) {
+    case NOISE_FEATURE_F1:
+        FOR_METRICS(draw_points, layer, n, reach, WANT_FIRST_DISTANCE, places,
+                    n_points, value)
+        break;
+    case NOISE_FEATURE_F2:
+    case NOISE_FEATURE_F2_F1:
+        FOR_METRICS(draw_points, layer, n, reach, WANT_SECOND_DISTANCE, places,
+                    n_points, value)
+        break;
+    default:
+        FOR_METRICS(draw_points, layer, n, reach, WANT_FIRST, places, n_points,
+                    value)
+        break;
     }
+}
 
 static void
 cellular_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
                 float *value)
 {
+    const Reach reach = find_reach(layer, places, n);
+
     if (layer->shape->dimensions == 2)
-        FOR_FEATURES(draw_points, layer, 2, places, n, value)
+        draw_in(layer, 2, reach, places, n, value);
     else
-        FOR_FEATURES(draw_points, layer, 3, places, n, value)
+        draw_in(layer, 3, reach, places, n, value);
 }
 
 static void
 cellular_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
                 NoiseSlopes *slopes)
 {
-    if (layer->shape->dimensions == 2)
-        FOR_FEATURES(find_slopes, layer, 2, places, n, slopes)
-    else
-        FOR_FEATURES(find_slopes, layer, 3, places, n, slopes)
+    const Reach reach = find_reach(layer, places, n);
+    const int dimensions = layer->shape->dimensions;
+
+    FOR_METRICS(find_slopes, layer, dimensions, reach, WANT_SECOND, places, n,
+                slopes)
 }
 
 /* Distances are divided by their own largest; see above. */

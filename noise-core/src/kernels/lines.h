@@ -19,13 +19,13 @@ typedef struct Depth {
 } Depth;
 
 /* How many corners z and w have. */
-static inline int
+VEC_INLINE int
 depth_corners(int n)
 {
     return n < 3 ? 1 : n == 3 ? 2 : 4;
 }
 
-static inline Depth
+VEC_INLINE Depth
 depth_of_cell(int n, const Cell *cell)
 {
     Depth depth;
@@ -39,14 +39,14 @@ depth_of_cell(int n, const Cell *cell)
 }
 
 /* How many corners x and y have. */
-static inline int
+VEC_INLINE int
 corners_across(int n)
 {
     return n > 1 ? 4 : 2;
 }
 
 /* The hashes at corner e, of x and y, of all corners of z and w. */
-static inline void
+VEC_INLINE void
 depth_hashes(int n, const Cell *cell, int e, VecU hash[4])
 {
     for (int k = 0; k < depth_corners(n); k++)
@@ -54,7 +54,7 @@ depth_hashes(int n, const Cell *cell, int e, VecU hash[4])
 }
 
 /* From one number for each corner of z and w to one. */
-static inline VecF
+VEC_INLINE VecF
 mix_depth(int n, const Depth *depth, VecF number[4])
 {
     if (n > 3) {
@@ -64,7 +64,7 @@ mix_depth(int n, const Depth *depth, VecF number[4])
     return n > 2 ? noise_mix(number[0], number[1], depth->fade[0]) : number[0];
 }
 
-static inline void
+VEC_INLINE void
 find_depth(int n, const NoiseRows *rows, Depth *depth)
 {
     for (int axis = 0; axis < n - 2; axis++) {
@@ -81,7 +81,7 @@ typedef void FillLine(const NoiseLayer *layer, int n,
                       const NoiseColumns *columns, const uint32_t prefix[4],
                       const Depth *depth, float number[3][NOISE_CORNERS]);
 
-static inline void
+VEC_INLINE void
 fill_line_at(const NoiseLayer *layer, int n, const NoiseColumns *columns,
              const NoiseRows *rows, int64_t line, const Depth *depth,
              FillLine *fill, float number[3][NOISE_CORNERS])
@@ -97,7 +97,7 @@ fill_line_at(const NoiseLayer *layer, int n, const NoiseColumns *columns,
 }
 
 /* Makes the lines above and below a row those of the scratch. */
-static inline void
+VEC_INLINE void
 keep_lines(const NoiseLayer *layer, int n, const NoiseColumns *columns,
            const NoiseRows *rows, int row, const Depth *depth, FillLine *fill,
            NoiseScratch *scratch)
@@ -121,7 +121,7 @@ keep_lines(const NoiseLayer *layer, int n, const NoiseColumns *columns,
 }
 
 /* Stores noise, or adds it to what is there. */
-static inline void
+VEC_INLINE void
 put(bool is_added, VecF noise, float *value)
 {
     vec_store(value, is_added ? vec_load(value) + noise : noise);

@@ -18,7 +18,7 @@ typedef struct Plane {
 } Plane;
 
 /* Hashes by the corners of z and w. */
-static inline Plane
+VEC_INLINE Plane
 corner_plane_of(const NoiseLayer *layer, int n, int bits, const VecU hash[4],
                 const Depth *depth)
 {
@@ -49,7 +49,7 @@ corner_plane_of(const NoiseLayer *layer, int n, int bits, const VecU hash[4],
     };
 }
 
-static inline Plane
+VEC_INLINE Plane
 corner_plane(const NoiseLayer *layer, int n, const VecU hash[4],
              const Depth *depth)
 {
@@ -67,7 +67,7 @@ typedef struct Slant {
 
 /* From the planes of the corners above and below; offset is how far the row
  * lies from each. */
-static inline Slant
+VEC_INLINE Slant
 collapse_planes(int n, const Plane *above, const Plane *below,
                 const VecF offset[2], VecF fade)
 {
@@ -89,7 +89,7 @@ collapse_planes(int n, const Plane *above, const Plane *below,
 
 /* The difference from left to right, both in terms of the left distance; the
  * right one is a cell nearer. */
-static inline Slant
+VEC_INLINE Slant
 slant_difference(Slant left, Slant right)
 {
     return (Slant){
@@ -98,14 +98,14 @@ slant_difference(Slant left, Slant right)
     };
 }
 
-static inline VecF
+VEC_INLINE VecF
 noise_of_slants(Slant left, Slant change, VecF t, VecF u)
 {
     return (left.slope * t + left.constant) +
            u * (change.slope * t + change.constant);
 }
 
-static inline void
+VEC_INLINE void
 fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
           const uint32_t prefix[4], const Depth *depth,
           float number[3][NOISE_CORNERS])
@@ -122,7 +122,7 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
     }
 }
 
-static inline Plane
+VEC_INLINE Plane
 load_plane(float number[3][NOISE_CORNERS], int i)
 {
     return (Plane){vec_load(&number[0][i]), vec_load(&number[1][i]),
@@ -131,7 +131,7 @@ load_plane(float number[3][NOISE_CORNERS], int i)
 
 /* The corners' slants on the row, in row[0] and row[1], and the cells'
  * differences, in row[2] and row[3]. */
-static inline void
+VEC_INLINE void
 fill_cells(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
            NoiseScratch *scratch)
 {
@@ -159,7 +159,7 @@ fill_cells(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
     }
 }
 
-static inline void
+VEC_INLINE void
 draw_row(const NoiseColumns *columns, float row[4][NOISE_CORNERS + NOISE_LANES],
          bool is_added, float *value)
 {
@@ -178,7 +178,7 @@ draw_row(const NoiseColumns *columns, float row[4][NOISE_CORNERS + NOISE_LANES],
 }
 
 /* Makes a row ready to be drawn. */
-static inline void
+VEC_INLINE void
 begin_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
           const NoiseRows *rows, int row, const Depth *depth,
           NoiseScratch *scratch)
@@ -187,7 +187,7 @@ begin_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
     fill_cells(columns, n, rows, row, scratch);
 }
 
-static inline void
+VEC_INLINE void
 draw_rows(const NoiseLayer *layer, int n, const NoiseColumns *columns,
           const NoiseRows *rows, int first, int last, bool is_added,
           NoiseScratch *scratch, float *value)
@@ -218,7 +218,7 @@ perlin_rows(const NoiseLayer *layer, const NoiseColumns *columns,
 }
 
 /* The slant of the corners on the left, 0, or the right, 1, of a cell. */
-static inline Slant
+VEC_INLINE Slant
 cell_slant(const NoiseLayer *layer, int n, const Cell *cell, int side)
 {
     const Depth depth = depth_of_cell(n, cell);
@@ -233,12 +233,10 @@ cell_slant(const NoiseLayer *layer, int n, const Cell *cell, int side)
     return collapse_planes(n, &plane[0], &plane[1], offset, cell->fade[1]);
 }
 
-static inline void
-draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
-            int n_points, float *value)
+VEC_INLINE void
+draw_points(const NoiseLayer *layer, int n, Reach reach,
+            const NoisePlaces *places, int n_points, float *value)
 {
-    const Reach reach = find_reach(layer, places, n_points);
-
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
         find_cell(layer, n, reach, places, i, &cell);
@@ -254,11 +252,12 @@ static void
 perlin_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
               float *value)
 {
-    FOR_DIMENSIONS(draw_points, layer, places, n_points, value);
+    FOR_DIMENSIONS(draw_points, layer, find_reach(layer, places, n_points),
+                   places, n_points, value);
 }
 
 /* vec_lookup() knows the number of bits when compiling. */
-static inline VecF
+VEC_INLINE VecF
 lookup(const float *table, int n, bool is_large, VecU index)
 {
     return is_large ? vec_lookup(table, noise_gradient_bits(n, true), index)
@@ -266,7 +265,7 @@ lookup(const float *table, int n, bool is_large, VecU index)
 }
 
 /* A corner's gradient, and what it comes to at the place. */
-static inline Rise
+VEC_INLINE Rise
 corner_rise(const NoiseLayer *layer, int n, const Cell *cell, int e)
 {
     const bool is_large = layer->gradients->is_large;
@@ -283,12 +282,10 @@ corner_rise(const NoiseLayer *layer, int n, const Cell *cell, int e)
     return rise;
 }
 
-static inline void
-find_slopes(const NoiseLayer *layer, int n, const NoisePlaces *places,
-            int n_points, NoiseSlopes *slopes)
+VEC_INLINE void
+find_slopes(const NoiseLayer *layer, int n, Reach reach,
+            const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
-    const Reach reach = find_reach(layer, places, n_points);
-
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
         Rise rise[16];
@@ -304,7 +301,8 @@ static void
 perlin_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
               NoiseSlopes *slopes)
 {
-    FOR_DIMENSIONS(find_slopes, layer, places, n_points, slopes);
+    FOR_DIMENSIONS(find_slopes, layer, find_reach(layer, places, n_points),
+                   places, n_points, slopes);
 }
 
 /* Every gradient at its best, found by search, with room for the rounding of

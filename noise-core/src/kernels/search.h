@@ -43,13 +43,13 @@ typedef enum Wanted {
     WANT_SECOND_DISTANCE,
 } Wanted;
 
-static inline bool
+VEC_INLINE bool
 wants_second(Wanted wanted)
 {
     return wanted == WANT_SECOND || wanted == WANT_SECOND_DISTANCE;
 }
 
-static inline void
+VEC_INLINE void
 begin_search(const NoiseLayer *layer, int n, Reach reach,
              const NoisePlaces *places, int first, Search *search)
 {
@@ -66,7 +66,7 @@ begin_search(const NoiseLayer *layer, int n, Reach reach,
     }
 }
 
-static inline VecF
+VEC_INLINE VecF
 measure(NoiseDistance distance, int n, const VecF *offset)
 {
     VecF sum = vec_splat(0.0f);
@@ -83,7 +83,7 @@ measure(NoiseDistance distance, int n, const VecF *offset)
 }
 
 /* No point r cells away in some direction is nearer. */
-static inline VecF
+VEC_INLINE VecF
 nearest_in_ring(const Search *search, NoiseDistance distance, int r)
 {
     const VecF least = (float)(r - 1) + search->margin;
@@ -92,7 +92,7 @@ nearest_in_ring(const Search *search, NoiseDistance distance, int r)
 }
 
 /* From the place to where points of a cell may lie, so many steps away. */
-static inline VecF
+VEC_INLINE VecF
 start_of_cell(const Search *search, int axis, int step)
 {
     const float jitter = search->layer->shape->jitter;
@@ -109,7 +109,7 @@ typedef struct Row {
 } Row;
 
 /* Goes so many steps along an axis, y or z. */
-static inline void
+VEC_INLINE void
 step_along(const Search *search, int n, int axis, int step, VecU prefix,
            Row *row)
 {
@@ -121,7 +121,7 @@ step_along(const Search *search, int n, int axis, int step, VecU prefix,
         noise_hash_fold(prefix, search->whole[axis] + ((uint32_t)step + more));
 }
 
-static inline VecU
+VEC_INLINE VecU
 hash_of_cell(const Search *search, int n, const Row *row, int step)
 {
     VecU steps[4];
@@ -135,7 +135,7 @@ hash_of_cell(const Search *search, int n, const Row *row, int step)
                          search->first, search->whole, steps);
 }
 
-static inline void
+VEC_INLINE void
 find_point(const Search *search, int n, NoiseDistance distance, const Row *row,
            int step, Point *point)
 {
@@ -150,7 +150,7 @@ find_point(const Search *search, int n, NoiseDistance distance, const Row *row,
     point->distance = measure(distance, n, point->offset);
 }
 
-static inline void
+VEC_INLINE void
 choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
 {
     chosen->distance = vec_select(is_new, point->distance, chosen->distance);
@@ -160,7 +160,7 @@ choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
             vec_select(is_new, point->offset[axis], chosen->offset[axis]);
 }
 
-static inline void
+VEC_INLINE void
 take_point(int n, Wanted wanted, const Point *point, void *result)
 {
     Nearest *nearest = result;
@@ -194,44 +194,67 @@ typedef void Take(int n, Wanted wanted, const Point *point, void *result);
 
 /* Takes the points of the cells at most r steps away, but for those that are
  * fewer than `from` steps away. */
-static inline void
+VEC_INLINE void
+visit_cell(const Search *search, int n, NoiseDistance distance, const Row *row,
+           int step, Take *take, Wanted wanted, void *result)
+{
+    Point point;
+
+    find_point(search, n, distance, row, step, &point);
+    take(n, wanted, &point, result);
+}
+
+VEC_INLINE void
 visit_row(const Search *search, int n, NoiseDistance distance, const Row *row,
           int from, int r, Take *take, Wanted wanted, void *result)
 {
     const bool is_within = abs(row->step[1]) < from && abs(row->step[2]) < from;
 
-    VEC_UNROLL
     for (int step = -r; step <= r; step++) {
-        Point point;
-        if (is_within && abs(step) < from)
-            continue;
-        find_point(search, n, distance, row, step, &point);
-        take(n, wanted, &point, result);
+        if (!is_within || abs(step) >= from)
+            visit_cell(search, n, distance, row, step, take, wanted, result);
     }
 }
 
-static inline void
+/* 0, -1, 1, -2, 2 and so on: of points as near, that of the own
+ * cell is the first. */
+VEC_INLINE int
+step_number(int i)
+{
+    const int length = (i + 1) / 2;
+
+    return i % 2 != 0 ? -length : length;
+}
+
+VEC_INLINE void
 visit(const Search *search, int n, NoiseDistance distance, int from, int r,
       Take *take, Wanted wanted, void *result)
 {
     const VecU prefix = vec_splat_u(search->layer->key.prefix);
-    const int depth = n == 3 ? r : 0;
+    const bool is_near = r == 1 && from == 0;
     Row row = {.step = {0}};
 
-    for (int z = -depth; z <= depth; z++) {
+    for (int z = 0; z < (n == 3 ? 2 * r + 1 : 1); z++) {
         VecU plane = prefix;
         if (n == 3) {
-            step_along(search, n, 2, z, prefix, &row);
+            step_along(search, n, 2, step_number(z), prefix, &row);
             plane = row.prefix;
         }
-        for (int y = -r; y <= r; y++) {
-            step_along(search, n, 1, y, plane, &row);
-            visit_row(search, n, distance, &row, from, r, take, wanted, result);
+        for (int y = 0; y < 2 * r + 1; y++) {
+            step_along(search, n, 1, step_number(y), plane, &row);
+            if (is_near) {
+                visit_cell(search, n, distance, &row, 0, take, wanted, result);
+                visit_cell(search, n, distance, &row, -1, take, wanted, result);
+                visit_cell(search, n, distance, &row, 1, take, wanted, result);
+            } else {
+                visit_row(search, n, distance, &row, from, r, take, wanted,
+                          result);
+            }
         }
     }
 }
 
-static inline void
+VEC_INLINE void
 find_nearest(const Search *search, int n, NoiseDistance distance, Wanted wanted,
              Nearest *nearest)
 {
@@ -239,9 +262,7 @@ find_nearest(const Search *search, int n, NoiseDistance distance, Wanted wanted,
     const Point nowhere = {far, {far, far, far}, vec_splat_u(0)};
 
     nearest->first = nearest->second = nowhere;
-    /* Of points as near, the one of the place's own cell is first. */
-    visit(search, n, distance, 0, 0, take_point, wanted, nearest);
-    visit(search, n, distance, 1, 1, take_point, wanted, nearest);
+    visit(search, n, distance, 0, 1, take_point, wanted, nearest);
     for (int r = 2;
          vec_any(vec_less(nearest_in_ring(search, distance, r),
                           wants_second(wanted) ? nearest->second.distance
@@ -259,7 +280,7 @@ typedef struct Edge {
 } Edge;
 
 /* The line or plane midway between the nearest point and another one. */
-static inline void
+VEC_INLINE void
 take_edge(int n, Wanted wanted, const Point *point, void *result)
 {
     Edge *edge = result;
@@ -279,7 +300,7 @@ take_edge(int n, Wanted wanted, const Point *point, void *result)
             vec_select(is_new, apart[axis] / length, edge->across[axis]);
 }
 
-static inline void
+VEC_INLINE void
 find_edge(const Search *search, int n, const Point *first, Edge *edge)
 {
     const NoiseDistance euclidean = NOISE_DISTANCE_EUCLIDEAN;

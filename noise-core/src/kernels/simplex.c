@@ -20,11 +20,15 @@ typedef struct Simplex {
     VecU whole[4];  /* the lowest corner, on the lattice of cubes */
     VecF rank[4];   /* how many axes come before this one */
     VecF lowest[4]; /* from the lowest corner to the place */
+    /* Where lattices are free: of the outermost axis, near and far. */
+    VecU prefix[2];
 } Simplex;
 
-static inline void
-find_simplex(int n, const NoisePlaces *places, int first, Simplex *simplex)
+VEC_INLINE void
+find_simplex(const NoiseLayer *layer, int n, const NoisePlaces *places,
+             int first, Simplex *simplex)
 {
+    const VecU start = vec_splat_u(layer->key.prefix);
     const VecF one = vec_splat(1.0f);
     const VecF none = vec_splat(0.0f);
     VecF inner[4];
@@ -33,7 +37,7 @@ find_simplex(int n, const NoisePlaces *places, int first, Simplex *simplex)
     for (int axis = 0; axis < n; axis++) {
         vec_floor(&places->at[axis][first], &simplex->whole[axis],
                   &inner[axis]);
-        sum = sum + inner[axis];
+        sum = axis == 0 ? inner[axis] : sum + inner[axis];
         simplex->rank[axis] = none;
     }
     for (int axis = 0; axis < n; axis++)
@@ -49,6 +53,9 @@ find_simplex(int n, const NoisePlaces *places, int first, Simplex *simplex)
                 simplex->rank[b] + vec_select(is_first, one, none);
         }
     }
+    for (int side = 0; side < 2; side++)
+        simplex->prefix[side] = noise_hash_fold(
+            start, simplex->whole[n - 1] + (layer->key.outer + (uint32_t)side));
 }
 
 /* A corner of them, number k from the lowest. */
@@ -57,31 +64,72 @@ typedef struct Corner {
     VecU hash;
 } Corner;
 
-static inline Corner
-find_corner(const NoiseLayer *layer, int n, Reach reach,
-            const NoisePlaces *places, int first, const Simplex *simplex, int k)
+/* Whether corner k lies on the far side along an axis: never the lowest, always
+ * the highest. */
+VEC_INLINE VecMask
+is_far(int k, const Simplex *simplex, int axis)
+{
+    return vec_less(simplex->rank[axis], vec_splat((float)k));
+}
+
+/* One of two, for the near and the far side. */
+VEC_INLINE VecU
+choose_side(int n, int k, const Simplex *simplex, int axis, VecU near, VecU far)
+{
+    if (k == 0)
+        return near;
+    return k == n ? far : vec_select_u(is_far(k, simplex, axis), far, near);
+}
+
+VEC_INLINE VecF
+offset_along(int n, int k, const Simplex *simplex, int axis)
 {
     const float unskew = (float)(k * noise_simplex_unskew(n));
-    VecU step[4], point[4];
-    Corner corner;
+    const VecF place = simplex->lowest[axis];
 
-    for (int axis = 0; axis < n; axis++) {
-        const VecMask is_far =
-            vec_less(simplex->rank[axis], vec_splat((float)k));
-        const VecF far = vec_select(is_far, vec_splat(1.0f), vec_splat(0.0f));
-        step[axis] = vec_select_u(is_far, vec_splat_u(1), vec_splat_u(0));
-        point[axis] = simplex->whole[axis] + step[axis];
-        corner.offset[axis] = simplex->lowest[axis] - (far - unskew);
+    if (k == 0)
+        return place;
+    if (k == n)
+        return place - (1.0f - unskew);
+    return place - vec_select(is_far(k, simplex, axis),
+                              vec_splat(1.0f - unskew), vec_splat(-unskew));
+}
+
+VEC_INLINE VecU
+hash_of_corner(const NoiseLayer *layer, int n, Reach reach,
+               const NoisePlaces *places, int first, const Simplex *simplex,
+               int k)
+{
+    VecU step[4], hash;
+
+    if (reach == REACH_FREE) {
+        hash = choose_side(n, k, simplex, n - 1, simplex->prefix[0],
+                           simplex->prefix[1]);
+        for (int axis = n - 2; axis >= 0; axis--) {
+            const VecU near = simplex->whole[axis];
+            hash = noise_hash_fold(
+                hash, choose_side(n, k, simplex, axis, near, near + 1u));
+        }
+        return hash;
     }
-    corner.hash = reach == REACH_FREE
-                      ? hash_reduced(layer, n, point)
-                      : hash_periodic(layer, n, reach, places, first,
-                                      simplex->whole, step);
-    return corner;
+    for (int axis = 0; axis < n; axis++)
+        step[axis] =
+            choose_side(n, k, simplex, axis, vec_splat_u(0), vec_splat_u(1));
+    return hash_periodic(layer, n, reach, places, first, simplex->whole, step);
+}
+
+VEC_INLINE void
+find_corner(const NoiseLayer *layer, int n, Reach reach,
+            const NoisePlaces *places, int first, const Simplex *simplex, int k,
+            Corner *corner)
+{
+    corner->hash = hash_of_corner(layer, n, reach, places, first, simplex, k);
+    for (int axis = 0; axis < n; axis++)
+        corner->offset[axis] = offset_along(n, k, simplex, axis);
 }
 
 /* (radius^2 - distance^2), not below 0. */
-static inline VecF
+VEC_INLINE VecF
 reach_of(const NoiseShape *shape, int n, const Corner *corner)
 {
     VecF reach = vec_splat(shape->radius_squared);
@@ -92,7 +140,7 @@ reach_of(const NoiseShape *shape, int n, const Corner *corner)
 }
 
 /* The corner's gradient, and what it comes to at the place. */
-static inline VecF
+VEC_INLINE VecF
 height_of(const NoiseLayer *layer, int n, const Corner *corner,
           VecF gradient[4])
 {
@@ -110,19 +158,18 @@ height_of(const NoiseLayer *layer, int n, const Corner *corner,
     return height;
 }
 
-static inline void
-draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
-            int n_points, float *value)
+VEC_INLINE void
+draw_points(const NoiseLayer *layer, int n, Reach reach,
+            const NoisePlaces *places, int n_points, float *value)
 {
-    const Reach reach = find_reach(layer, places, n_points);
-
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Simplex simplex;
         VecF sum = vec_splat(0.0f);
-        find_simplex(n, places, i, &simplex);
+        find_simplex(layer, n, places, i, &simplex);
+        VEC_UNROLL
         for (int k = 0; k <= n; k++) {
-            const Corner corner =
-                find_corner(layer, n, reach, places, i, &simplex, k);
+            Corner corner;
+            find_corner(layer, n, reach, places, i, &simplex, k, &corner);
             const VecF square = reach_of(layer->shape, n, &corner);
             const VecF fourth = square * square;
             VecF gradient[4];
@@ -137,12 +184,13 @@ static void
 simplex_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
                float *value)
 {
-    FOR_DIMENSIONS(draw_points, layer, places, n_points, value);
+    FOR_DIMENSIONS(draw_points, layer, find_reach(layer, places, n_points),
+                   places, n_points, value);
 }
 
 /* From slopes along the axes of space to slopes along those of the lattice of
  * cubes. */
-static inline void
+VEC_INLINE void
 store_unskewed(int n, const VecF slope[4], int first, NoiseSlopes *slopes)
 {
     VecF sum = slope[0];
@@ -155,19 +203,18 @@ store_unskewed(int n, const VecF slope[4], int first, NoiseSlopes *slopes)
                   axis < n ? slope[axis] - sum : vec_splat(0.0f));
 }
 
-static inline void
-find_slopes(const NoiseLayer *layer, int n, const NoisePlaces *places,
-            int n_points, NoiseSlopes *slopes)
+VEC_INLINE void
+find_slopes(const NoiseLayer *layer, int n, Reach reach,
+            const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
-    const Reach reach = find_reach(layer, places, n_points);
-
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Simplex simplex;
         VecF slope[4];
-        find_simplex(n, places, i, &simplex);
+        find_simplex(layer, n, places, i, &simplex);
+        VEC_UNROLL
         for (int k = 0; k <= n; k++) {
-            const Corner corner =
-                find_corner(layer, n, reach, places, i, &simplex, k);
+            Corner corner;
+            find_corner(layer, n, reach, places, i, &simplex, k, &corner);
             const VecF square = reach_of(layer->shape, n, &corner);
             const VecF cube = square * square * square;
             VecF gradient[4];
@@ -187,7 +234,8 @@ static void
 simplex_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
                NoiseSlopes *slopes)
 {
-    FOR_DIMENSIONS(find_slopes, layer, places, n_points, slopes);
+    FOR_DIMENSIONS(find_slopes, layer, find_reach(layer, places, n_points),
+                   places, n_points, slopes);
 }
 
 /* Every gradient at its best, found by search, with room for the rounding of

@@ -5,7 +5,7 @@
 #include "../curves.h"
 #include "kernels.h"
 
-static inline void
+VEC_INLINE void
 map_sums(const NoiseTone *tone, bool is_full, const float *sum, int n,
          float *value)
 {
@@ -17,7 +17,7 @@ map_sums(const NoiseTone *tone, bool is_full, const float *sum, int n,
 }
 
 /* The tone without curves, which most pictures have. */
-static inline NoiseTone
+VEC_INLINE NoiseTone
 drop_curves(const NoiseTone *tone)
 {
     NoiseTone plain = *tone;

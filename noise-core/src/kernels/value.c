@@ -6,7 +6,7 @@
 #include "lines.h"
 
 /* The value at a corner of x and y; hashes by the corners of z and w. */
-static inline VecF
+VEC_INLINE VecF
 corner_value(const NoiseLayer *layer, int n, const VecU hash[4],
              const Depth *depth)
 {
@@ -17,7 +17,7 @@ corner_value(const NoiseLayer *layer, int n, const VecU hash[4],
     return mix_depth(n, depth, value);
 }
 
-static inline void
+VEC_INLINE void
 fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
           const uint32_t prefix[4], const Depth *depth,
           float number[3][NOISE_CORNERS])
@@ -32,7 +32,7 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
 }
 
 /* The corners' values on the row, and the cells' differences. */
-static inline void
+VEC_INLINE void
 fill_cells(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
            NoiseScratch *scratch)
 {
@@ -53,7 +53,7 @@ fill_cells(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
                   vec_load(&left[i + columns->right]) - vec_load(&left[i]));
 }
 
-static inline void
+VEC_INLINE void
 draw_row(const NoiseColumns *columns, float row[4][NOISE_CORNERS + NOISE_LANES],
          bool is_added, float *value)
 {
@@ -67,7 +67,7 @@ draw_row(const NoiseColumns *columns, float row[4][NOISE_CORNERS + NOISE_LANES],
 }
 
 /* Makes a row ready to be drawn. */
-static inline void
+VEC_INLINE void
 begin_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
           const NoiseRows *rows, int row, const Depth *depth,
           NoiseScratch *scratch)
@@ -76,7 +76,7 @@ begin_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
     fill_cells(columns, n, rows, row, scratch);
 }
 
-static inline void
+VEC_INLINE void
 draw_rows(const NoiseLayer *layer, int n, const NoiseColumns *columns,
           const NoiseRows *rows, int first, int last, bool is_added,
           NoiseScratch *scratch, float *value)
@@ -106,12 +106,10 @@ value_rows(const NoiseLayer *layer, const NoiseColumns *columns,
                    scratch, value);
 }
 
-static inline void
-draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
-            int n_points, float *value)
+VEC_INLINE void
+draw_points(const NoiseLayer *layer, int n, Reach reach,
+            const NoisePlaces *places, int n_points, float *value)
 {
-    const Reach reach = find_reach(layer, places, n_points);
-
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
         VecF number[4];
@@ -134,15 +132,14 @@ static void
 value_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
              float *value)
 {
-    FOR_DIMENSIONS(draw_points, layer, places, n_points, value);
+    FOR_DIMENSIONS(draw_points, layer, find_reach(layer, places, n_points),
+                   places, n_points, value);
 }
 
-static inline void
-find_slopes(const NoiseLayer *layer, int n, const NoisePlaces *places,
-            int n_points, NoiseSlopes *slopes)
+VEC_INLINE void
+find_slopes(const NoiseLayer *layer, int n, Reach reach,
+            const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
-    const Reach reach = find_reach(layer, places, n_points);
-
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
         Rise rise[16];
@@ -161,7 +158,8 @@ static void
 value_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
              NoiseSlopes *slopes)
 {
-    FOR_DIMENSIONS(find_slopes, layer, places, n_points, slopes);
+    FOR_DIMENSIONS(find_slopes, layer, find_reach(layer, places, n_points),
+                   places, n_points, slopes);
 }
 
 /* An interpolation of values within (-1, 1). */

@@ -4,7 +4,7 @@
  */
 #include "lines.h"
 
-static inline void
+VEC_INLINE void
 fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
           const uint32_t prefix[4], const Depth *depth,
           float number[3][NOISE_CORNERS])
@@ -18,7 +18,7 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
     }
 }
 
-static inline void
+VEC_INLINE void
 draw_row(const NoiseColumns *columns, const NoiseScratch *scratch,
          bool is_added, float *value)
 {
@@ -31,7 +31,7 @@ draw_row(const NoiseColumns *columns, const NoiseScratch *scratch,
     }
 }
 
-static inline void
+VEC_INLINE void
 draw_rows(const NoiseLayer *layer, int n, const NoiseColumns *columns,
           const NoiseRows *rows, int first, int last, bool is_added,
           NoiseScratch *scratch, float *value)
@@ -58,12 +58,10 @@ white_rows(const NoiseLayer *layer, const NoiseColumns *columns,
                    scratch, value);
 }
 
-static inline void
-draw_points(const NoiseLayer *layer, int n, const NoisePlaces *places,
-            int n_points, float *value)
+VEC_INLINE void
+draw_points(const NoiseLayer *layer, int n, Reach reach,
+            const NoisePlaces *places, int n_points, float *value)
 {
-    const Reach reach = find_reach(layer, places, n_points);
-
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Cell cell;
         find_cell(layer, n, reach, places, i, &cell);
@@ -75,7 +73,8 @@ static void
 white_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
              float *value)
 {
-    FOR_DIMENSIONS(draw_points, layer, places, n_points, value);
+    FOR_DIMENSIONS(draw_points, layer, find_reach(layer, places, n_points),
+                   places, n_points, value);
 }
 
 static double

@@ -63,9 +63,24 @@ _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 #include "one.h"
 #endif
 
+/* For the parts of a kernel, which compilers find too long to inline, and which
+ * without it would not know what is constant. */
+#ifdef __GNUC__
+#define VEC_INLINE static inline __attribute__((always_inline))
+#else
+#define VEC_INLINE static inline
+#endif
+
+/* For what is rarely called, and too long to be there more than once. */
+#ifdef __GNUC__
+#define VEC_OUTLINE static __attribute__((noinline, unused))
+#else
+#define VEC_OUTLINE static
+#endif
+
 /* Before a loop of a few turns, known when compiling: without jumps. */
 #ifdef __GNUC__
-#define VEC_UNROLL _Pragma("GCC unroll 4")
+#define VEC_UNROLL _Pragma("GCC unroll 5")
 #else
 #define VEC_UNROLL
 #endif

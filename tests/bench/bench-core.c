@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The core beside stb_perlin, memset and its own evaluation point by point.
+ *
+ *     bench-core targets|octaves|cells|sizes
+ *
+ * NOISE_ISA chooses the instruction set.  One thread.
+ */
+#define STB_PERLIN_IMPLEMENTATION
+#include <stb/stb_perlin.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "bench.h"
+
+enum {
+    SIZE = 2048,    /* pictures are squares of so many pixels */
+    PEER_ROWS = 64, /* of the slow peers, that is enough */
+    MOST_SIZE = 16384,
+    BAND = 256, /* rows that are drawn at once of larger pictures */
+    N_ROUNDS = 9,
+    MOST_WORKS = 64,
+    CELL = 64, /* pixels */
+};
+
+/* Grey, or four channels. */
+static float pixels[4 * SIZE * SIZE];
+
+static void
+fill(void *data)
+{
+    static int value;
+
+    (void)data;
+    memset(pixels, value++ % 2, sizeof pixels / 4);
+}
+
+static void
+draw_stb(void *data)
+{
+    const int n_octaves = *(const int *)data;
+
+    for (int y = 0; y < PEER_ROWS; y++) {
+        for (int x = 0; x < SIZE; x++) {
+            const float i = (float)x / CELL;
+            const float j = (float)y / CELL;
+            pixels[y * SIZE + x] =
+                n_octaves == 1
+                    ? stb_perlin_noise3(i, j, 0.5f, 0, 0, 0)
+                    : stb_perlin_fbm_noise3(i, j, 0.5f, 2.0f, 0.5f, n_octaves);
+        }
+    }
+}
+
+/* A picture of the core's. */
+typedef struct Picture {
+    NoisePlan *plan;
+    int size;
+} Picture;
+
+static void
+draw(void *data)
+{
+    const Picture *picture = data;
+    const int n_channels = noise_plan_channels(picture->plan);
+    const int n_rows = picture->size < SIZE ? picture->size : BAND;
+    NoiseRegion region = {.width = picture->size};
+
+    for (int y = 0; y < picture->size; y += n_rows) {
+        region.y = y;
+        region.height = n_rows;
+        noise_render(picture->plan, &region, pixels,
+                     (ptrdiff_t)picture->size * n_channels);
+    }
+}
+
+/* The same, all of it kept. */
+static void
+draw_whole(void *data)
+{
+    const Picture *picture = data;
+
+    noise_render(picture->plan, &(NoiseRegion){.width = SIZE, .height = SIZE},
+                 pixels, (ptrdiff_t)SIZE * noise_plan_channels(picture->plan));
+}
+
+static void
+evaluate_points(void *data)
+{
+    const Picture *picture = data;
+
+    for (int y = 0; y < PEER_ROWS; y++) {
+        for (int x = 0; x < SIZE; x++) {
+            const double at[2] = {x, y};
+            noise_evaluate(picture->plan, 1,
+                           &(NoisePoints){.x = &at[0], .y = &at[1]},
+                           &pixels[y * SIZE + x], NULL);
+        }
+    }
+}
+
+static NoisePlan *
+plan_of(const char *settings)
+{
+    char recipe[NOISE_RECIPE_SIZE] = "lattice-noise/1 ";
+    NoiseParams params;
+    NoiseError error;
+    NoisePlan *plan = NULL;
+
+    strcat(recipe, settings);
+    if (noise_recipe_parse(recipe, &params, &error))
+        plan = noise_plan_new(&params, &error);
+    if (plan == NULL) {
+        char sentence[256];
+        noise_error_print(&error, NULL, sentence, sizeof sentence);
+        fprintf(stderr, "%s: %s\n", settings, sentence);
+        exit(2);
+    }
+    return plan;
+}
+
+static Work works[MOST_WORKS];
+static Picture pictures[MOST_WORKS];
+static size_t n_works;
+
+static void
+add_work(const char *name, void (*run)(void *data), void *data, double n_pixels)
+{
+    if (n_works == MOST_WORKS)
+        abort();
+    works[n_works++] =
+        (Work){.name = name, .run = run, .data = data, .n_pixels = n_pixels};
+}
+
+static void
+add_picture(const char *settings, void (*run)(void *data), int size,
+            double n_pixels)
+{
+    pictures[n_works] = (Picture){plan_of(settings), size};
+    add_work(settings, run, &pictures[n_works], n_pixels);
+}
+
+/* The peers are works 0 to 3. */
+static const char header[] =
+    "                                          ns spread    memset "
+    "stb_perlin six octav   points\n";
+
+static void
+add_peers(void)
+{
+    static int one = 1, six = 6;
+
+    add_work("memset", fill, NULL, (double)SIZE * SIZE);
+    add_work("stb_perlin", draw_stb, &one, (double)SIZE * PEER_ROWS);
+    add_work("stb_perlin, six octaves", draw_stb, &six,
+             (double)SIZE * PEER_ROWS);
+    add_picture("octaves=6", evaluate_points, SIZE, (double)SIZE * PEER_ROWS);
+    works[n_works - 1].name = "points one by one, six octaves";
+}
+
+static void
+add_targets(void)
+{
+    static const char *const settings[] = {
+        "fractal=none",
+        "fractal=none normalisation=exact",
+        "octaves=6",
+        "octaves=6 dimensions=three",
+        "octaves=6 dimensions=four",
+        "octaves=6 gradients=unit",
+        "octaves=6 fractal=ridged",
+        "octaves=6 weighted-strength=0.5",
+        "octaves=6 period-x=2048 period-y=2048",
+        "algorithm=value fractal=none",
+        "algorithm=value octaves=6",
+        "algorithm=white fractal=none",
+        "algorithm=simplex fractal=none",
+        "algorithm=simplex fractal=none dimensions=three",
+        "algorithm=simplex fractal=none dimensions=four",
+        "algorithm=simplex octaves=6",
+        "algorithm=cellular fractal=none",
+        "algorithm=cellular fractal=none feature=f2",
+        "algorithm=cellular fractal=none dimensions=three",
+        "fractal=none rotation=30",
+        "octaves=6 rotation=30",
+        "octaves=6 warp-amount=50",
+        "octaves=6 map=normal",
+        "octaves=6 colouring=rgb",
+        "algorithm=perlin-2002 fractal=none",
+        "algorithm=svg-turbulence fractal=none",
+    };
+
+    for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
+        add_picture(settings[i], draw_whole, SIZE, (double)SIZE * SIZE);
+}
+
+static void
+add_octaves(void)
+{
+    static char settings[16][32];
+
+    for (int n = 1; n <= 16; n++) {
+        snprintf(settings[n - 1], sizeof settings[0], "octaves=%d", n);
+        add_picture(settings[n - 1], draw_whole, SIZE, (double)SIZE * SIZE);
+    }
+}
+
+static void
+add_cells(void)
+{
+    static char settings[20][64];
+    int n = 0;
+
+    for (int scale = 1; scale <= 512; scale *= 2) {
+        snprintf(settings[n], sizeof settings[0], "fractal=none scale=%d",
+                 scale);
+        add_picture(settings[n++], draw_whole, SIZE, (double)SIZE * SIZE);
+        snprintf(settings[n], sizeof settings[0],
+                 "algorithm=simplex fractal=none scale=%d", scale);
+        add_picture(settings[n++], draw_whole, SIZE, (double)SIZE * SIZE);
+    }
+}
+
+static void
+add_sizes(void)
+{
+    static char names[8][32];
+    int n = 0;
+
+    for (int size = 256; size <= MOST_SIZE; size *= 2) {
+        snprintf(names[n], sizeof names[0], "octaves=6, %d x %d", size, size);
+        add_picture("octaves=6", draw, size, (double)size * size);
+        works[n_works - 1].name = names[n++];
+    }
+}
+
+int
+main(int argc, char **argv)
+{
+    const char *what = argc > 1 ? argv[1] : "targets";
+    const Work *peers[] = {&works[0], &works[1], &works[2], &works[3]};
+
+    add_peers();
+    if (strcmp(what, "targets") == 0)
+        add_targets();
+    else if (strcmp(what, "octaves") == 0)
+        add_octaves();
+    else if (strcmp(what, "cells") == 0)
+        add_cells();
+    else if (strcmp(what, "sizes") == 0)
+        add_sizes();
+    else
+        return fprintf(stderr,
+                       "bench-core: targets, octaves, cells or sizes\n"),
+               2;
+    bench_run(works, n_works, N_ROUNDS);
+    printf("# core, %s, %s, %d x %d pixels, one thread\n%s", what, noise_isa(),
+           SIZE, SIZE, header);
+    for (size_t i = 0; i < n_works; i++)
+        bench_print(&works[i], peers, 4);
+    return 0;
+}

@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later */
+#define _POSIX_C_SOURCE 200809L
+#include "bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+double
+bench_now(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static int
+compare(const void *a, const void *b)
+{
+    const double first = *(const double *)a;
+    const double second = *(const double *)b;
+
+    return (first > second) - (first < second);
+}
+
+static double
+time_once(const Work *work)
+{
+    const double start = bench_now();
+
+    work->run(work->data);
+    return (bench_now() - start) * 1e9 / work->n_pixels;
+}
+
+void
+bench_run(Work *works, size_t n_works, int n_rounds)
+{
+    double(*times)[MOST_ROUNDS] = calloc(n_works, sizeof *times);
+
+    if (times == NULL)
+        abort();
+    for (int round = -1; round < n_rounds; round++) {
+        for (size_t i = 0; i < n_works; i++) {
+            const double time = time_once(&works[i]);
+            if (round >= 0)
+                times[i][round] = time;
+        }
+    }
+    for (size_t i = 0; i < n_works; i++) {
+        qsort(times[i], (size_t)n_rounds, sizeof times[i][0], compare);
+        works[i].median = times[i][n_rounds / 2];
+        works[i].spread =
+            0.5 * (times[i][3 * n_rounds / 4] - times[i][n_rounds / 4]) /
+            works[i].median;
+    }
+    free(times);
+}
+
+void
+bench_print(const Work *work, const Work *const peers[], size_t n_peers)
+{
+    printf("%-34s %9.3f %4.0f %%", work->name, work->median,
+           100 * work->spread);
+    for (size_t i = 0; i < n_peers; i++)
+        printf(" %9.2f", peers[i]->median / work->median);
+    printf("\n");
+}
