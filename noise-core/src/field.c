@@ -75,12 +75,14 @@ find_rows(const NoiseOctave *octave, const NoiseShape *shape,
     }
 }
 
-/* Adds an octave to the sums of a strip whose rows share their columns.
- * strength is looked at unless the fold is plain. */
+/* Adds an octave to the sums of a strip whose rows share their columns; the
+ * first one, where it is plain, begins them. strength is looked at unless the
+ * fold is plain. */
 static void
 add_rows(const NoisePlan *plan, const NoiseLayer *layer, const NoiseFold *fold,
          const NoiseStrip *strip, int n_padded, float *strength, float *sum)
 {
+    const bool is_added = layer->octave > 0;
     const NoiseOctave *octave = &plan->noise.octave[layer->octave];
     const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
     float noise[NOISE_BLOCK];
@@ -96,8 +98,8 @@ add_rows(const NoisePlan *plan, const NoiseLayer *layer, const NoiseFold *fold,
     find_rows(octave, layer->shape, strip, &rows);
     scratch.is_filled = false;
     if (noise_fold_is_plain(fold)) {
-        basis->rows(layer, &columns, &rows, 0, strip->n_rows, true, &scratch,
-                    sum);
+        basis->rows(layer, &columns, &rows, 0, strip->n_rows, is_added,
+                    &scratch, sum);
         return;
     }
     for (int row = 0; row < strip->n_rows; row++) {
@@ -112,15 +114,22 @@ static void
 sum_rows(const NoisePlan *plan, int channel, int32_t level,
          const NoiseStrip *strip, int n_padded, float *sum)
 {
+    const int n = NOISE_BLOCK * strip->n_rows;
+    bool has_strength = false;
     float strength[NOISE_STRIP * NOISE_BLOCK];
 
-    memset(sum, 0, sizeof(float) * NOISE_BLOCK * (size_t)strip->n_rows);
     for (int k = 0; k < plan->noise.n_octaves; k++) {
         const NoiseFold fold = make_fold(plan, k, level);
-        const NoiseLayer layer = noise_plan_layer(
-            plan, &plan->noise, channel, k, noise_fold_is_plain(&fold));
-        if (k == 0 && !noise_fold_is_plain(&fold))
-            fill_with_ones(strength, NOISE_BLOCK * strip->n_rows);
+        const bool is_plain = noise_fold_is_plain(&fold);
+        const NoiseLayer layer =
+            noise_plan_layer(plan, &plan->noise, channel, k, is_plain);
+        if (k == 0 && !is_plain)
+            memset(sum, 0, sizeof(float) * (size_t)n);
+        /* Coarse octaves may be plain where finer ones fade. */
+        if (!is_plain && !has_strength) {
+            fill_with_ones(strength, n);
+            has_strength = true;
+        }
         add_rows(plan, &layer, &fold, strip, n_padded, strength, sum);
     }
 }
@@ -171,36 +180,23 @@ noise_field_points(const NoisePlan *plan, int channel, int32_t level,
     }
 }
 
-/* How an octave rises along an axis of the canvas, from how it rises along
- * those of its lattice. */
-static float
-rise_along(const NoiseOctave *octave, const NoiseSlopes *rise, int axis, int i)
-{
-    double along = 0.0;
-
-    for (int row = 0; row < 4; row++)
-        along += (double)rise->along[row][i] * octave->map[row][axis];
-    return (float)along;
-}
-
 static void
-add_plain_slopes(const NoiseOctave *octave, const float *noise,
-                 const NoiseSlopes *rise, int n, float *sum,
+add_plain_slopes(const float *noise, const NoiseSlopes *rise, int n, float *sum,
                  NoiseSlopes *slopes)
 {
     add_plain(noise, n, sum);
     for (int axis = 0; axis < 4; axis++) {
         for (int i = 0; i < n; i++)
-            slopes->along[axis][i] += rise_along(octave, rise, axis, i);
+            slopes->along[axis][i] += rise->along[axis][i];
     }
 }
 
 /* Adds an octave to the sums, and its slopes: by the product rule, since the
  * strength that it has left rises, too. */
 static void
-add_slopes(const NoiseOctave *octave, const NoiseFold *fold, const float *noise,
-           const NoiseSlopes *rise, int n, float *strength,
-           NoiseSlopes *rise_of_strength, float *sum, NoiseSlopes *slopes)
+add_slopes(const NoiseFold *fold, const float *noise, const NoiseSlopes *rise,
+           int n, float *strength, NoiseSlopes *rise_of_strength, float *sum,
+           NoiseSlopes *slopes)
 {
     for (int i = 0; i < n; i++) {
         const float before = strength[i];
@@ -212,7 +208,7 @@ add_slopes(const NoiseOctave *octave, const NoiseFold *fold, const float *noise,
         const float half = 0.5f * fold->weight;
         sum[i] += fold->share * added;
         for (int axis = 0; axis < 4; axis++) {
-            const float own = slope * rise_along(octave, rise, axis, i);
+            const float own = slope * rise->along[axis][i];
             float *left = &rise_of_strength->along[axis][i];
             slopes->along[axis][i] +=
                 fold->share * (before * own + *left * signal);
@@ -237,13 +233,13 @@ noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
     const NoiseKernels *kernels = noise_plan_kernels(plan, n);
     const NoiseBasis *basis = kernels->basis[field->algorithm];
     float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
-    NoiseSlopes rise, rise_of_strength;
+    NoiseSlopes on_axes, rise, rise_of_strength;
     NoisePlaces on_lattice;
 
     fill_with_ones(strength, n);
     memset(sum, 0, sizeof(float) * (size_t)n);
     clear_slopes(slopes, n);
-    clear_slopes(&rise, n);
+    clear_slopes(&on_axes, n);
     clear_slopes(&rise_of_strength, n);
     for (int k = 0; k < field->n_octaves; k++) {
         const NoiseOctave *octave = &field->octave[k];
@@ -255,11 +251,13 @@ noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
                              is_straight, n, &on_lattice);
         basis->points(&layer, &on_lattice, n, noise);
         if (basis->slopes != NULL)
-            basis->slopes(&layer, &on_lattice, n, &rise);
+            basis->slopes(&layer, &on_lattice, n, &on_axes);
+        kernels->find_rises(octave, field->shape.dimensions, &on_axes, n,
+                            &rise);
         if (is_plain)
-            add_plain_slopes(octave, noise, &rise, n, sum, slopes);
+            add_plain_slopes(noise, &rise, n, sum, slopes);
         else
-            add_slopes(octave, &fold, noise, &rise, n, strength,
-                       &rise_of_strength, sum, slopes);
+            add_slopes(&fold, noise, &rise, n, strength, &rise_of_strength, sum,
+                       slopes);
     }
 }

@@ -198,6 +198,10 @@ typedef struct NoiseKernels {
     void (*find_places)(const NoiseOctave *octave, int dimensions,
                         const NoisePlaces *places, bool is_straight, int n,
                         NoisePlaces *on_lattice);
+    /* How an octave rises along the axes of the canvas, from how it rises along
+     * those of its lattice. */
+    void (*find_rises)(const NoiseOctave *octave, int dimensions,
+                       const NoiseSlopes *rise, int n, NoiseSlopes *along);
     /* Fills the tables of n columns, a multiple of NOISE_LANES, at x, in
      * cells. */
     void (*fill_columns)(const NoiseLayer *layer, const double *x, int n,

@@ -146,8 +146,8 @@ add_picture(const char *settings, void (*run)(void *data), int size,
 
 /* The peers are works 0 to 3. */
 static const char header[] =
-    "                                          ns spread    memset "
-    "stb_perlin six octav   points\n";
+    "                                              ns spread    memset "
+    "stb_perlin, six   points\n";
 
 static void
 add_peers(void)

@@ -5,7 +5,7 @@
  *
  *     bench-gegl N_THREADS
  *
- * GEGL_PATH has to lead to the operation.
+ * XDG_DATA_HOME/gegl-0.4/plug-ins has the operation.
  */
 #include <gegl.h>
 #include <stdio.h>
@@ -68,14 +68,15 @@ lattice(const char *recipe)
 int
 main(int argc, char **argv)
 {
-    const int n_threads = argc > 1 ? atoi(argv[1]) : 1;
+    const char *n_threads = argc > 1 ? argv[1] : "1";
     GeglColor *grey;
 
+    g_setenv("GEGL_THREADS", n_threads, TRUE);
+    /* Set later, GEGL would load its operations twice. */
+    g_object_set(gegl_config(), "application-license", "GPL3", NULL);
     gegl_init(&argc, &argv);
-    g_object_set(gegl_config(), "threads", n_threads, "application-license",
-                 "GPL3", NULL);
     if (!gegl_has_operation("lattice:noise"))
-        return fprintf(stderr, "GEGL_PATH leads to no lattice:noise\n"), 2;
+        return fprintf(stderr, "there is no lattice:noise\n"), 2;
     grey = gegl_color_new("rgb(0.5, 0.5, 0.5)");
 
     Work works[] = {
@@ -102,8 +103,8 @@ main(int argc, char **argv)
     struct rusage usage;
 
     bench_run(works, n_works, N_ROUNDS);
-    printf("# operation, %d threads, %d x %d pixels\n"
-           "                                          ns spread     color "
+    printf("# operation, %s threads, %d x %d pixels\n"
+           "                                              ns spread     color "
            "   perlin   simplex     solid\n",
            n_threads, SIZE, SIZE);
     for (size_t i = 0; i < n_works; i++)

@@ -60,7 +60,7 @@ bench_run(Work *works, size_t n_works, int n_rounds)
 void
 bench_print(const Work *work, const Work *const peers[], size_t n_peers)
 {
-    printf("%-34s %9.3f %4.0f %%", work->name, work->median,
+    printf("%-38s %9.3f %4.0f %%", work->name, work->median,
            100 * work->spread);
     for (size_t i = 0; i < n_peers; i++)
         printf(" %9.2f", peers[i]->median / work->median);

@@ -16,6 +16,7 @@ const NoiseKernels NOISE_STAMP(noise_kernels) = {
             [NOISE_ALGORITHM_SVG_TURBULENCE] = &noise_basis_svg_turbulence,
         },
     .find_places = NOISE_STAMP(noise_find_places),
+    .find_rises = NOISE_STAMP(noise_find_rises),
     .fill_columns = NOISE_STAMP(noise_fill_columns),
     .add = NOISE_STAMP(noise_add),
     .tone = NOISE_STAMP(noise_tone),

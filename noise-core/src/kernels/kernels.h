@@ -17,6 +17,9 @@ extern const NoiseBasis NOISE_STAMP(noise_basis_white);
 void NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
                                     const NoisePlaces *places, bool is_straight,
                                     int n, NoisePlaces *on_lattice);
+void NOISE_STAMP(noise_find_rises)(const NoiseOctave *octave, int dimensions,
+                                   const NoiseSlopes *rise, int n,
+                                   NoiseSlopes *along);
 void NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer, const double *x,
                                      int n, NoiseColumns *columns);
 void NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,

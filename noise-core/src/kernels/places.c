@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * From places on the canvas to places on an octave's lattice.
+ * From places on the canvas to places on an octave's lattice, and from slopes
+ * there to slopes on the canvas.
  */
 #include "kernels.h"
 
@@ -39,5 +40,25 @@ NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
             find_straight(octave, axis, places, n, on_lattice->at[axis]);
         else
             find_any(octave, axis, places, n, on_lattice->at[axis]);
+    }
+}
+
+void
+NOISE_STAMP(noise_find_rises)(const NoiseOctave *octave, int dimensions,
+                              const NoiseSlopes *rise, int n,
+                              NoiseSlopes *along)
+{
+    double sum[NOISE_BLOCK];
+
+    for (int axis = 0; axis < 4; axis++) {
+        for (int i = 0; i < n; i++)
+            sum[i] = 0.0;
+        for (int row = 0; row < dimensions; row++) {
+            const double slope = octave->map[row][axis];
+            for (int i = 0; slope != 0.0 && i < n; i++)
+                sum[i] += (double)rise->along[row][i] * slope;
+        }
+        for (int i = 0; i < n; i++)
+            along->along[axis][i] = (float)sum[i];
     }
 }

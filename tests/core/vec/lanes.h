@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Numbers for every lane, and lanes compared with plain C.
+ *
+ * A test goes through rounds: first every pair of special values, each pair in
+ * each lane and beside other values, then random bits.
+ */
+#ifndef LANES_H
+#define LANES_H
+
+#include "../../../noise-core/src/vec/vec.h"
+#include "../check.h"
+
+enum { N_RANDOM = 20000, N_FLOATS = 64, N_NUMBERS = 64, N_PLACES = 80 };
+
+static inline uint32_t
+bits_of(float x)
+{
+    uint32_t bits;
+
+    memcpy(&bits, &x, sizeof bits);
+    return bits;
+}
+
+static inline float
+float_of(uint32_t bits)
+{
+    float x;
+
+    memcpy(&x, &bits, sizeof x);
+    return x;
+}
+
+/* For results of arithmetic, where the bits of what is not a number are the
+ * processor's business. */
+static inline bool
+is_same_value(float x, float y)
+{
+    return bits_of(x) == bits_of(y) || (isnan(x) && isnan(y));
+}
+
+/* Whether each lane i is what an expression of i says: the same bits; the same
+ * bits or both not a number; the same 32-bit number. */
+#define CHECK_BITS(vector, expected) \
+    CHECK_FLOATS(vector, bits_of(lanes[i]) == bits_of(expected))
+#define CHECK_VALUES(vector, expected) \
+    CHECK_FLOATS(vector, is_same_value(lanes[i], expected))
+#define CHECK_FLOATS(vector, condition)     \
+    do {                                    \
+        float lanes[VEC_LANES];             \
+        vec_store(lanes, vector);           \
+        for (int i = 0; i < VEC_LANES; i++) \
+            CHECK(condition);               \
+    } while (0)
+#define CHECK_NUMBERS(vector, expected)     \
+    do {                                    \
+        uint32_t lanes[VEC_LANES];          \
+        vec_store_u(lanes, vector);         \
+        for (int i = 0; i < VEC_LANES; i++) \
+            CHECK(lanes[i] == (expected));  \
+    } while (0)
+
+/* With both signs. */
+static inline float
+special_float(int k)
+{
+    static const uint32_t bits[N_FLOATS / 2] = {
+        0x00000000, /* 0 */
+        0x00000001, /* the least denormal */
+        0x00000002, /* the next one */
+        0x00400001, /* about 2^-127 */
+        0x007fffff, /* the largest denormal */
+        0x00800000, /* the least normal number */
+        0x00800001, /* just above it */
+        0x00ffffff, /* just below twice as much */
+        0x1f800000, /* 2^-64, its square a denormal */
+        0x33800000, /* 2^-24, half a step at 1 */
+        0x33800001, /* just above it */
+        0x3eaaaaab, /* 1/3 */
+        0x3effffff, /* just below 1/2 */
+        0x3f000000, /* 1/2 */
+        0x3f7fffff, /* just below 1 */
+        0x3f800000, /* 1 */
+        0x3f800001, /* just above 1 */
+        0x3fc00000, /* 3/2 */
+        0x40200000, /* 5/2 */
+        0x40490fdb, /* pi */
+        0x4affffff, /* 2^23 - 1/2 */
+        0x4b000000, /* 2^23 */
+        0x4b000001, /* 2^23 + 1 */
+        0x4b7fffff, /* 2^24 - 1 */
+        0x4b800000, /* 2^24 */
+        0x4effffff, /* just below 2^31 */
+        0x4f000000, /* 2^31 */
+        0x5f800000, /* 2^64, its square too large */
+        0x7f7fffff, /* the largest number */
+        0x7f800000, /* infinity */
+        0x7fc00000, /* not a number */
+        0x7fedcba9, /* another such */
+    };
+
+    return float_of(bits[k / 2] | (uint32_t)(k % 2) << 31);
+}
+
+/* With their negatives, modulo 2^32; some lie halfway between floats. */
+static inline uint32_t
+special_number(int k)
+{
+    static const uint32_t numbers[N_NUMBERS / 2] = {
+        0,          1,          2,          3,          5,          0x7f,
+        0x80,       0xff,       0x100,      0x7fff,     0x8000,     0xffff,
+        0x10000,    0x10001,    0x7fffff,   0x800000,   0xffffff,   0x1000000,
+        0x1000001,  0x1000003,  0x2000002,  0x2000006,  0x3fffffff, 0x40000000,
+        0x40000040, 0x400000c0, 0x55555555, 0x7feb352d, 0x7fffffbf, 0x7fffffc0,
+        0x7fffffff, 0x80000000,
+    };
+
+    return k % 2 == 0 ? numbers[k / 2] : 0 - numbers[k / 2];
+}
+
+/* Moving what is not a number may make it a quiet one; so it is one already. */
+static inline float
+random_float(uint64_t *state)
+{
+    const float x = float_of((uint32_t)(check_random(state) >> 32));
+
+    return isnan(x) ? float_of(bits_of(x) | 0x00400000) : x;
+}
+
+static inline uint64_t
+random_start(int round)
+{
+    return ((uint64_t)round + 1) * 0x9e3779b97f4a7c15u;
+}
+
+/* Returns false after the last round. */
+static inline bool
+fill_floats(int round, float x[VEC_LANES], float y[VEC_LANES])
+{
+    uint64_t state = random_start(round);
+
+    for (int i = 0; i < VEC_LANES; i++) {
+        x[i] = special_float((round % N_FLOATS + i) % N_FLOATS);
+        y[i] = special_float((round / N_FLOATS + 3 * i) % N_FLOATS);
+        if (round >= N_FLOATS * N_FLOATS) {
+            x[i] = random_float(&state);
+            y[i] = random_float(&state);
+        }
+    }
+    return round < N_FLOATS * N_FLOATS + N_RANDOM;
+}
+
+static inline bool
+fill_numbers(int round, uint32_t n[VEC_LANES], uint32_t m[VEC_LANES])
+{
+    uint64_t state = random_start(round);
+
+    for (int i = 0; i < VEC_LANES; i++) {
+        n[i] = special_number((round % N_NUMBERS + i) % N_NUMBERS);
+        m[i] = special_number((round / N_NUMBERS + 3 * i) % N_NUMBERS);
+        if (round >= N_NUMBERS * N_NUMBERS) {
+            n[i] = (uint32_t)(check_random(&state) >> 32);
+            m[i] = (uint32_t)(check_random(&state) >> 32);
+        }
+    }
+    return round < N_NUMBERS * N_NUMBERS + N_RANDOM;
+}
+
+/* Numbers below size: each in each lane, beside equal and other ones. */
+static inline bool
+fill_indices(uint32_t round, uint32_t size, uint32_t n[VEC_LANES])
+{
+    for (uint32_t i = 0; i < VEC_LANES; i++)
+        n[i] = (round + round / size * i) % size;
+    return round < size * size;
+}
+
+/* With both signs; the fractions of the smallest are lost in doubles, or
+ * halfway between floats. */
+static inline double
+special_place(int k)
+{
+    static const double places[N_PLACES / 2] = {
+        0.0,
+        0x1p-1074,
+        0x1p-1022,
+        0x1p-149,
+        0x1p-60,
+        0x1p-54,
+        0x1.0000000000001p-54,
+        0x1p-53,
+        0x1p-25,
+        0x1.0000000000001p-25,
+        0x1.0000001p-25,
+        0x1.8p-25,
+        0x1.fffffffffffffp-2,
+        0.5,
+        0x1.0000000000001p-1,
+        0x1.fffffdp-1, /* halfway between floats */
+        0x1.fffffefffffffp-1,
+        0x1.ffffffp-1, /* halfway to 1 */
+        0x1.fffffffffffffp-1,
+        1.0,
+        0x1.0000000000001p0,
+        1.5,
+        0x1.fffffffffffffp0,
+        2.5,
+        0x1p23 - 0.5,
+        0x1p24 - 0x1p-29,
+        0x1p24 + 0.5,
+        0x1p31 - 0x1p-22,
+        0x1p31,
+        0x1p31 + 0.5,
+        0x1p32 - 0x1p-21,
+        0x1p32,
+        0x1p32 + 1.5,
+        0x1.23456789abcdep40,
+        0x1p50 - 0.125,
+        0x1p50 + 0.25,
+        0x1p51 - 1.5,
+        0x1p51 - 1.0,
+        0x1p51 - 0.5,
+        0x1p51 - 0.25,
+    };
+
+    return k % 2 == 0 ? places[k / 2] : -places[k / 2];
+}
+
+/* By kind: a whole number, or just below or above one, or with a fraction; or
+ * very small. */
+static inline double
+random_place(int kind, uint64_t *state)
+{
+    const uint64_t width = 13 + check_random(state) % 51;
+    const double sign = check_random(state) >> 63 != 0 ? -1.0 : 1.0;
+    const double whole = sign * (double)(check_random(state) >> width);
+    const double unit = (double)(check_random(state) >> 11) * 0x1p-53;
+
+    switch (kind % 5) {
+    case 0:
+        return whole;
+    case 1:
+        return nextafter(whole, -INFINITY);
+    case 2:
+        return nextafter(whole, INFINITY);
+    case 3:
+        return sign * ldexp(1.0 + unit, -(int)(check_random(state) % 1075));
+    default:
+        return whole + unit;
+    }
+}
+
+/* Places for vec_floor(): each special one in each lane, then random ones. */
+static inline bool
+fill_places(int round, double place[VEC_LANES])
+{
+    uint64_t state = random_start(round);
+
+    for (int i = 0; i < VEC_LANES; i++) {
+        place[i] = round < N_PLACES ? special_place((round + i) % N_PLACES)
+                                    : random_place(round + i, &state);
+        if (fabs(place[i]) >= 0x1p51)
+            place[i] = 0x1p51 - 0.25;
+    }
+    return round < N_PLACES + N_RANDOM;
+}
+
+/* 32-bit numbers in two's complement. */
+static inline double
+signed_of(uint32_t n)
+{
+    return n >> 31 != 0 ? (double)n - 0x1p32 : (double)n;
+}
+
+#endif

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The vocabulary of vectors does what vec.h says, in every lane, to the bit.
+ */
+#include "memory.h"
+
+_Static_assert(VEC_LANES == 1 || VEC_LANES == 4 || VEC_LANES == 8 ||
+                   VEC_LANES == 16,
+               "vec.h has no such number of lanes");
+
+static void
+splats_are_the_same_everywhere(void)
+{
+    for (int k = 0; k < N_FLOATS; k++)
+        CHECK_BITS(vec_splat(special_float(k)), special_float(k));
+    for (int k = 0; k < N_NUMBERS; k++)
+        CHECK_NUMBERS(vec_splat_u(special_number(k)), special_number(k));
+}
+
+static void
+floats_are_calculated_as_in_c(void)
+{
+    float x[VEC_LANES], y[VEC_LANES];
+
+    for (int round = 0; fill_floats(round, x, y); round++) {
+        const VecF a = vec_load(x), b = vec_load(y);
+        CHECK_VALUES(a + b, x[i] + y[i]);
+        CHECK_VALUES(a - b, x[i] - y[i]);
+        CHECK_VALUES(a * b, x[i] * y[i]);
+        CHECK_VALUES(a / b, x[i] / y[i]);
+        CHECK_VALUES(-a, -x[i]);
+    }
+}
+
+static void
+floats_mix_with_plain_ones(void)
+{
+    float x[VEC_LANES], y[VEC_LANES];
+
+    for (int round = 0; fill_floats(round, x, y); round++) {
+        const VecF a = vec_load(x);
+        const float b = y[0];
+        CHECK_VALUES(a + b, x[i] + b);
+        CHECK_VALUES(b + a, b + x[i]);
+        CHECK_VALUES(a - b, x[i] - b);
+        CHECK_VALUES(b - a, b - x[i]);
+        CHECK_VALUES(a * b, x[i] * b);
+        CHECK_VALUES(b * a, b * x[i]);
+        CHECK_VALUES(a / b, x[i] / b);
+        CHECK_VALUES(b / a, b / x[i]);
+    }
+}
+
+/* No compiler may make one instruction of both, which rounds once.  That would
+ * be seen only where gcc could do so: within a block, and with a product that
+ * the one in plain C is not known to be. */
+static void
+products_round_before_they_are_added(void)
+{
+    float x[VEC_LANES], y[VEC_LANES];
+    volatile float product[VEC_LANES];
+
+    for (int round = 0; fill_floats(round, x, y); round++) {
+        const VecF a = vec_load(x), b = vec_load(y);
+        const VecF more = a * b + a, less = a * b - b, rest = b - a * b;
+        for (int k = 0; k < VEC_LANES; k++)
+            product[k] = x[k];
+        for (int k = 0; k < VEC_LANES; k++)
+            product[k] *= y[k];
+        CHECK_VALUES(more, product[i] + x[i]);
+        CHECK_VALUES(less, product[i] - y[i]);
+        CHECK_VALUES(rest, y[i] - product[i]);
+    }
+}
+
+static void
+numbers_wrap(void)
+{
+    uint32_t n[VEC_LANES], m[VEC_LANES];
+
+    for (int round = 0; fill_numbers(round, n, m); round++) {
+        const VecU a = vec_load_u(n), b = vec_load_u(m);
+        CHECK_NUMBERS(a + b, (uint32_t)((uint64_t)n[i] + m[i]));
+        CHECK_NUMBERS(a - b, (uint32_t)((uint64_t)n[i] - m[i]));
+        CHECK_NUMBERS(a * b, (uint32_t)((uint64_t)n[i] * m[i]));
+        CHECK_NUMBERS(a & b, n[i] & m[i]);
+        CHECK_NUMBERS(a | b, n[i] | m[i]);
+        CHECK_NUMBERS(a ^ b, n[i] ^ m[i]);
+    }
+}
+
+static void
+numbers_mix_with_plain_ones(void)
+{
+    uint32_t n[VEC_LANES], m[VEC_LANES];
+
+    for (int round = 0; fill_numbers(round, n, m); round++) {
+        const VecU a = vec_load_u(n);
+        const uint32_t b = m[0];
+        CHECK_NUMBERS(a + b, (uint32_t)((uint64_t)n[i] + b));
+        CHECK_NUMBERS(a - b, (uint32_t)((uint64_t)n[i] - b));
+        CHECK_NUMBERS(b - a, (uint32_t)((uint64_t)b - n[i]));
+        CHECK_NUMBERS(a * b, (uint32_t)((uint64_t)n[i] * b));
+        CHECK_NUMBERS(a & b, n[i] & b);
+        CHECK_NUMBERS(a | b, n[i] | b);
+        CHECK_NUMBERS(a ^ b, n[i] ^ b);
+        CHECK_NUMBERS(b + a, (uint32_t)((uint64_t)n[i] + b));
+        CHECK_NUMBERS(b * a, (uint32_t)((uint64_t)n[i] * b));
+        CHECK_NUMBERS(b & a, n[i] & b);
+        CHECK_NUMBERS(b | a, n[i] | b);
+        CHECK_NUMBERS(b ^ a, n[i] ^ b);
+        CHECK_NUMBERS((a ^ a >> 16) * 0x7feb352du,
+                      (uint32_t)((n[i] ^ n[i] >> 16) * (uint64_t)0x7feb352d));
+    }
+}
+
+/* By a plain number, and each lane by its own. */
+static void
+numbers_shift_by_up_to_31(void)
+{
+    uint32_t n[VEC_LANES], m[VEC_LANES];
+
+    for (int round = 0; fill_numbers(round, n, m); round++) {
+        const VecU a = vec_load_u(n), b = vec_load_u(m) & 31u;
+        for (uint32_t count = 0; count < 32; count++) {
+            CHECK_NUMBERS(a << count, n[i] << count);
+            CHECK_NUMBERS(a >> count, n[i] >> count);
+        }
+        CHECK_NUMBERS(a << b, n[i] << m[i] % 32);
+        CHECK_NUMBERS(a >> b, n[i] >> m[i] % 32);
+    }
+}
+
+static VecU
+one_where(VecMask mask)
+{
+    return vec_select_u(mask, vec_splat_u(1), vec_splat_u(0));
+}
+
+static void
+nothing_is_less_than_what_is_not_a_number(void)
+{
+    float x[VEC_LANES], y[VEC_LANES];
+
+    for (int round = 0; fill_floats(round, x, y); round++)
+        CHECK_NUMBERS(one_where(vec_less(vec_load(x), vec_load(y))),
+                      !isnan(x[i]) && !isnan(y[i]) && x[i] < y[i]);
+}
+
+static void
+numbers_are_negative_by_their_highest_bit_and_odd_by_their_lowest(void)
+{
+    uint32_t n[VEC_LANES], m[VEC_LANES];
+
+    for (int round = 0; fill_numbers(round, n, m); round++) {
+        const VecU a = vec_load_u(n);
+        CHECK_NUMBERS(one_where(vec_is_negative(a)), signed_of(n[i]) < 0);
+        CHECK_NUMBERS(one_where(vec_is_odd(a)), n[i] % 2);
+    }
+}
+
+/* What a mask that is true where the pattern has ones does to any bits. */
+static void
+check_mask(VecMask mask, uint32_t pattern, int round)
+{
+    float x[VEC_LANES], y[VEC_LANES];
+    uint32_t n[VEC_LANES], m[VEC_LANES];
+
+    fill_floats(round, x, y);
+    fill_numbers(round, n, m);
+    CHECK(vec_any(mask) == (pattern != 0));
+    CHECK_BITS(vec_select(mask, vec_load(x), vec_load(y)),
+               pattern >> i & 1 ? x[i] : y[i]);
+    CHECK_NUMBERS(vec_select_u(mask, vec_load_u(n), vec_load_u(m)),
+                  pattern >> i & 1 ? n[i] : m[i]);
+}
+
+/* Every pattern of up to 16 lanes, by everything that makes masks, from numbers
+ * whose other bits are random.  What is chosen from comes back after a prime
+ * number of turns, so that it meets other patterns. */
+static void
+masks_are_any_choice_of_lanes(void)
+{
+    uint64_t state = 1;
+    float x[VEC_LANES];
+    uint32_t high[VEC_LANES], low[VEC_LANES];
+
+    for (uint32_t turn = 0; turn < 1u << 16; turn++) {
+        const uint32_t pattern = turn % (1u << VEC_LANES);
+        const int round = (int)(turn % 4099);
+        for (int i = 0; i < VEC_LANES; i++) {
+            const uint32_t bit = pattern >> i & 1;
+            const uint32_t any = (uint32_t)(check_random(&state) >> 32);
+            x[i] = bit != 0 ? -0x1p-149f : 0.0f;
+            high[i] = any >> 1 | bit << 31;
+            low[i] = any << 1 | bit;
+        }
+        check_mask(vec_less(vec_load(x), vec_splat(-0.0f)), pattern, round);
+        check_mask(vec_is_negative(vec_load_u(high)), pattern, round);
+        check_mask(vec_is_odd(vec_load_u(low)), pattern, round);
+    }
+}
+
+static void
+max_and_min_are_the_second_in_doubt(void)
+{
+    float x[VEC_LANES], y[VEC_LANES];
+
+    for (int round = 0; fill_floats(round, x, y); round++) {
+        const VecF a = vec_load(x), b = vec_load(y);
+        CHECK_BITS(vec_max(a, b), x[i] > y[i] ? x[i] : y[i]);
+        CHECK_BITS(vec_min(a, b), x[i] < y[i] ? x[i] : y[i]);
+    }
+}
+
+static void
+signs_are_bits(void)
+{
+    float x[VEC_LANES], y[VEC_LANES];
+    uint32_t n[VEC_LANES], m[VEC_LANES];
+
+    for (int round = 0; fill_floats(round, x, y); round++) {
+        const VecF a = vec_load(x);
+        CHECK_BITS(vec_abs(a), float_of(bits_of(x[i]) & 0x7fffffff));
+        fill_numbers(round, n, m);
+        CHECK_BITS(vec_flip(a, vec_load_u(m)),
+                   float_of(bits_of(x[i]) ^ m[i] >> 31 << 31));
+    }
+}
+
+/* Doubles are more than twice as precise, so that rounding twice does not
+ * matter. */
+static void
+roots_are_to_nearest(void)
+{
+    float x[VEC_LANES], y[VEC_LANES];
+
+    for (int round = 0; fill_floats(round, x, y); round++)
+        CHECK_VALUES(vec_sqrt(vec_load(x)), (float)sqrt((double)x[i]));
+}
+
+static void
+numbers_become_floats_to_nearest(void)
+{
+    uint32_t n[VEC_LANES], m[VEC_LANES];
+
+    for (int round = 0; fill_numbers(round, n, m); round++)
+        CHECK_BITS(vec_to_float(vec_load_u(n)), (float)signed_of(n[i]));
+}
+
+static void
+floats_become_numbers_towards_zero(void)
+{
+    float x[VEC_LANES], y[VEC_LANES];
+    uint32_t n[VEC_LANES], m[VEC_LANES];
+
+    for (int round = 0; fill_floats(round, x, y); round++) {
+        fill_numbers(round, n, m);
+        for (int k = 0; k < VEC_LANES; k++) {
+            /* Random bits seldom have both a whole part and a fraction. */
+            y[k] = (float)ldexp(signed_of(n[k]), -(int)(m[k] % 40));
+            x[k] = fabsf(x[k]) < 0x1p31f ? x[k] : 0.0f;
+            y[k] = fabsf(y[k]) < 0x1p31f ? y[k] : 0.0f;
+        }
+        CHECK_NUMBERS(vec_to_int(vec_load(x)), (uint32_t)(int64_t)x[i]);
+        CHECK_NUMBERS(vec_to_int(vec_load(y)), (uint32_t)(int64_t)y[i]);
+    }
+}
+
+/* Above the whole number, which has no sign where it is 0, so that -0 stays. */
+static void
+floors_are_those_of_doubles(void)
+{
+    enum { SHIFTS = 4 };
+    _Alignas(64) double room[SHIFTS - 1 + VEC_LANES];
+    double *place = room;
+    int64_t whole[VEC_LANES];
+
+    for (int round = 0; fill_places(round, place); round++) {
+        VecU n;
+        VecF x;
+        vec_floor(place, &n, &x);
+        for (int k = 0; k < VEC_LANES; k++)
+            whole[k] = (int64_t)floor(place[k]);
+        CHECK_NUMBERS(n, (uint32_t)whole[i]);
+        CHECK_BITS(x, (float)(place[i] - (double)whole[i]));
+        place = room + (round + 1) % SHIFTS;
+    }
+}
+
+int NOISE_STAMP(test_vec)(void);
+
+int
+NOISE_STAMP(test_vec)(void)
+{
+    RUN(loads_begin_anywhere);
+    RUN(stores_change_their_lanes_alone);
+    RUN(splats_are_the_same_everywhere);
+    RUN(floats_are_calculated_as_in_c);
+    RUN(floats_mix_with_plain_ones);
+    RUN(products_round_before_they_are_added);
+    RUN(numbers_wrap);
+    RUN(numbers_mix_with_plain_ones);
+    RUN(numbers_shift_by_up_to_31);
+    RUN(nothing_is_less_than_what_is_not_a_number);
+    RUN(numbers_are_negative_by_their_highest_bit_and_odd_by_their_lowest);
+    RUN(masks_are_any_choice_of_lanes);
+    RUN(max_and_min_are_the_second_in_doubt);
+    RUN(signs_are_bits);
+    RUN(roots_are_to_nearest);
+    RUN(numbers_become_floats_to_nearest);
+    RUN(floats_become_numbers_towards_zero);
+    RUN(lookups_are_modulo_the_table);
+    RUN(windows_begin_anywhere);
+    RUN(floors_are_those_of_doubles);
+    return check_end();
+}
