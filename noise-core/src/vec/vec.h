@@ -4,9 +4,9 @@
  * at once as the instruction set takes.
  *
  * A kernel uses + - * / and - alone on VecF, + - * & | ^ >> << on VecU, which
- * wraps, and mixes either with plain numbers; everything else is a function below.  Each
- * lane rounds as plain C does, so that a kernel gives the same bits with any
- * number of lanes.  One lane is plain C11.
+ * wraps, and mixes either with plain numbers; everything else is a function
+ * below.  Each lane rounds as plain C does, so that a kernel gives the same
+ * bits with any number of lanes.  One lane is plain C11.
  *
  *   VEC_LANES                 1, 4, 8 or 16
  *   VecF, VecU, VecMask       lanes of float, uint32_t, true or false
@@ -34,8 +34,8 @@
  *   vec_window(p, n)          p[n[i]], n[i] < VEC_LANES; may read all of
  *                             p[0] to p[VEC_LANES - 1]
  *   vec_floor(place, &n, &x)  of VEC_LANES doubles in memory, |place| < 2^51:
- *                             floor(place) modulo 2^32, and what is above it, as
- *                             a double rounded to float (-0 of -0)
+ *                             floor(place) modulo 2^32, and what is above it,
+ * as a double rounded to float (-0 of -0)
  */
 #ifndef NOISE_VEC_H
 #define NOISE_VEC_H
