@@ -10,7 +10,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#if defined(NOISE_HAS_SSE2) || defined(NOISE_HAS_AVX2)
+#if defined(NOISE_HAS_SSE41) || defined(NOISE_HAS_AVX2) || \
+    defined(NOISE_HAS_AVX512)
+#define ASKS_CPUID
 #include <cpuid.h>
 #endif
 
@@ -36,7 +38,7 @@ is_always_there(void)
     return true;
 }
 
-#ifdef NOISE_HAS_SSE41
+#ifdef ASKS_CPUID
 /* What cpuid says of a leaf: eax, ebx, ecx, edx; zeros if it is not there. */
 typedef struct Leaf {
     unsigned a, b, c, d;
@@ -58,7 +60,7 @@ has_all(unsigned have, unsigned need)
     return (have & need) == need;
 }
 
-static bool
+static inline bool
 has_sse41(void)
 {
     return has_all(read_leaf(1).c, bit_SSSE3 | bit_SSE4_1);
@@ -66,7 +68,7 @@ has_sse41(void)
 
 /* Whether the operating system keeps these parts of the registers: bits of
  * XCR0. */
-static bool
+static inline bool
 keeps_registers(unsigned need)
 {
     unsigned low, high;
@@ -77,14 +79,14 @@ keeps_registers(unsigned need)
     return has_all(low, need);
 }
 
-static bool
+static inline bool
 has_avx2(void)
 {
     return has_all(read_leaf(1).c, bit_AVX) &&
            has_all(read_leaf(7).b, bit_AVX2) && keeps_registers(0x06);
 }
 
-static bool
+static inline bool
 has_avx512(void)
 {
     return has_avx2() &&

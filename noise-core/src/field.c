@@ -104,7 +104,7 @@ add_rows(const NoisePlan *plan, const NoiseLayer *layer, const NoiseFold *fold,
     }
     for (int row = 0; row < strip->n_rows; row++) {
         basis->rows(layer, &columns, &rows, row, row + 1, false, &scratch,
-                    noise - row * NOISE_BLOCK);
+                    noise);
         plan->kernels->add(fold, noise, n_padded, strength + row * NOISE_BLOCK,
                            sum + row * NOISE_BLOCK);
     }

@@ -7,7 +7,7 @@
 
 #include "kernels.h"
 
-/* floor() by convert-and-fix; |place| < 2^62.  The check and the borders of
+/* floor() by convert-and-fix; |place| < 2^63.  The check and the borders of
  * noise_render() and noise_evaluate() see to that. */
 static inline int64_t
 noise_floor(double place)

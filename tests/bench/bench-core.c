@@ -36,7 +36,7 @@ fill(void *data)
     static int value;
 
     (void)data;
-    memset(pixels, value++ % 2, sizeof pixels / 4);
+    memset(pixels, value++ % 2, sizeof pixels);
 }
 
 static void
@@ -154,7 +154,7 @@ add_peers(void)
 {
     static int one = 1, six = 6;
 
-    add_work("memset", fill, NULL, (double)SIZE * SIZE);
+    add_work("memset", fill, NULL, 4.0 * SIZE * SIZE);
     add_work("stb_perlin", draw_stb, &one, (double)SIZE * PEER_ROWS);
     add_work("stb_perlin, six octaves", draw_stb, &six,
              (double)SIZE * PEER_ROWS);

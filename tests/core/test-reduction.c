@@ -8,6 +8,7 @@
 
 #include <noise/noise.h>
 
+#include "../../noise-core/src/kernels/cell.h"
 #include "../../noise-core/src/octaves.h"
 #include "check.h"
 
@@ -101,10 +102,36 @@ neighbours_stay_apart(void)
     }
 }
 
+/* In 32 bits, with a first estimate in floats; see find_near(). */
+static void
+lanes_divide_as_whole_numbers_do(void)
+{
+    uint64_t state = 79;
+
+    for (int n = 0; n < 3000000; n++) {
+        const int shift = (int)(check_random(&state) % 29);
+        const uint32_t divisor =
+            1 + (uint32_t)(check_random(&state) % (UINT64_C(2) << shift));
+        const double most = fmin(0x1p30, divisor * 0x1p20);
+        const int32_t any = (int32_t)check_random_real(&state, -most, most);
+        /* Half of them next to a multiple. */
+        const int32_t near = any - any % (int32_t)divisor +
+                             (int32_t)(check_random(&state) % 5) - 2;
+        const int32_t number = n % 2 == 0 ? any : near;
+        const int64_t expected = noise_floor_div(number, divisor);
+        uint32_t rest;
+        const uint32_t quotient =
+            divide_lanes((uint32_t)number, divisor, &rest);
+        CHECK((int32_t)quotient == expected);
+        CHECK(rest == number - expected * divisor);
+    }
+}
+
 int
 main(void)
 {
     RUN(points_a_period_apart_are_the_same);
     RUN(neighbours_stay_apart);
+    RUN(lanes_divide_as_whole_numbers_do);
     return check_end();
 }

@@ -33,7 +33,9 @@ are_near(const NoiseLayer *layer, const NoisePlaces *places, int n)
     return farthest + 2.0 < layer->period->near;
 }
 
-/* floor(number / divisor), of signed numbers, and the rest. */
+/* floor(number / divisor), of signed numbers, and the rest.  The first estimate
+ * is off by less than 1/4 before it is cut towards 0: at most 2 too much, or 1
+ * too little. */
 VEC_INLINE VecU
 divide_lanes(VecU number, uint32_t divisor, VecU *rest)
 {
@@ -42,9 +44,11 @@ divide_lanes(VecU number, uint32_t divisor, VecU *rest)
     VecU quotient = vec_to_int(vec_to_float(number) * (1.0f / (float)divisor));
 
     *rest = number - quotient * divisor;
-    const VecU too_much = vec_select_u(vec_is_negative(*rest), one, none);
-    quotient = quotient - too_much;
-    *rest = *rest + too_much * divisor;
+    for (int i = 0; i < 2; i++) {
+        const VecU too_much = vec_select_u(vec_is_negative(*rest), one, none);
+        quotient = quotient - too_much;
+        *rest = *rest + too_much * divisor;
+    }
     const VecU too_little =
         vec_select_u(vec_is_negative(*rest - divisor), none, one);
     *rest = *rest - too_little * divisor;

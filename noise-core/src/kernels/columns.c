@@ -36,16 +36,15 @@ find_windows(int n, NoiseColumns *columns)
     return true;
 }
 
-/* Without a period cells follow each other. */
+/* Without a period cells follow each other.  Over how many is asked of the
+ * places: cells are known modulo 2^32. */
 static bool
-share_cells(const uint32_t *cell, int n, NoiseColumns *columns)
+share_cells(const double *x, const uint32_t *cell, int n, NoiseColumns *columns)
 {
-    const uint32_t n_cells = cell[n - 1] - cell[0] + 1;
-
-    if (n_cells > NOISE_BLOCK)
+    if (x[n - 1] - x[0] >= NOISE_BLOCK - 1)
         return false;
-    columns->n_cells = (int)n_cells;
-    columns->n_corners = (int)n_cells + 1;
+    columns->n_cells = (int)(cell[n - 1] - cell[0] + 1);
+    columns->n_corners = columns->n_cells + 1;
     columns->right = 1;
     for (int i = 0; i < columns->n_corners; i++)
         columns->corner[i] = cell[0] + (uint32_t)i;
@@ -55,30 +54,33 @@ share_cells(const uint32_t *cell, int n, NoiseColumns *columns)
 }
 
 static uint32_t
-reduce(const NoiseLayer *layer, double x, int step)
+reduce(const NoiseLayer *layer, int64_t cell)
 {
-    return (uint32_t)noise_period_reduce_axis(layer->period, 0,
-                                              noise_floor(x) + step);
+    return (uint32_t)noise_period_reduce_axis(layer->period, 0, cell);
 }
 
 /* With a period some begin anew; what lies between two cells apart is a cell of
  * no column. */
 static bool
-share_periodic_cells(const NoiseLayer *layer, const double *x,
-                     const uint32_t *cell, int n, NoiseColumns *columns)
+share_periodic_cells(const NoiseLayer *layer, const double *x, int n,
+                     NoiseColumns *columns)
 {
+    int64_t before = 0;
     int last = 0;
 
     for (int i = 0; i < n; i++) {
-        const uint32_t step = i == 0 ? 0 : cell[i] - cell[i - 1];
-        last += step == 0 ? 0 : step == 1 ? 1 : 2;
+        const int64_t cell = noise_floor(x[i]);
+        const bool is_new = i == 0 || cell != before;
+        if (i > 0 && is_new)
+            last += cell == before + 1 ? 1 : 2;
         if (last >= NOISE_BLOCK)
             return false;
-        if (i == 0 || step != 0) {
-            columns->corner[last] = reduce(layer, x[i], 0);
-            columns->corner[last + 1] = reduce(layer, x[i], 1);
+        if (is_new) {
+            columns->corner[last] = reduce(layer, cell);
+            columns->corner[last + 1] = reduce(layer, cell + 1);
         }
         columns->cell[i] = (uint32_t)last;
+        before = cell;
     }
     columns->n_cells = last + 1;
     columns->n_corners = last + 2;
@@ -93,8 +95,9 @@ split_cells(const NoiseLayer *layer, const double *x, int n,
 {
     memset(columns->corner, 0, sizeof columns->corner);
     for (int i = 0; i < n; i++) {
-        columns->corner[i] = reduce(layer, x[i], 0);
-        columns->corner[i + NOISE_BLOCK] = reduce(layer, x[i], 1);
+        const int64_t cell = noise_floor(x[i]);
+        columns->corner[i] = reduce(layer, cell);
+        columns->corner[i + NOISE_BLOCK] = reduce(layer, cell + 1);
         columns->cell[i] = (uint32_t)i;
     }
     columns->n_cells = n;
@@ -112,8 +115,8 @@ NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer, const double *x, int n,
 
     columns->n = n;
     find_cells(layer->shape, x, n, cell, columns);
-    if (!(has_period ? share_periodic_cells(layer, x, cell, n, columns)
-                     : share_cells(cell, n, columns)))
+    if (!(has_period ? share_periodic_cells(layer, x, n, columns)
+                     : share_cells(x, cell, n, columns)))
         split_cells(layer, x, n, columns);
     memset(&columns->corner[columns->n_corners], 0,
            sizeof columns->corner[0] * NOISE_LANES);

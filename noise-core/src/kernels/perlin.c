@@ -201,10 +201,10 @@ draw_rows(const NoiseLayer *layer, int n, const NoiseColumns *columns,
             begin_row(layer, n, columns, rows, row + 1, &depth, scratch);
         if (is_added)
             draw_row(columns, scratch->row[row % 2], true,
-                     value + row * NOISE_BLOCK);
+                     value + (row - first) * NOISE_BLOCK);
         else
             draw_row(columns, scratch->row[row % 2], false,
-                     value + row * NOISE_BLOCK);
+                     value + (row - first) * NOISE_BLOCK);
     }
 }
 

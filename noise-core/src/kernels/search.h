@@ -86,7 +86,8 @@ measure(NoiseDistance distance, int n, const VecF *offset)
 VEC_INLINE VecF
 nearest_in_ring(const Search *search, NoiseDistance distance, int r)
 {
-    const VecF least = (float)(r - 1) + search->margin;
+    /* Below what rounding may make of a point there. */
+    const VecF least = ((float)(r - 1) + search->margin) * (1.0f - 0x1p-20f);
 
     return measure(distance, 1, &least);
 }

@@ -46,11 +46,12 @@ NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
                         float *value)
 {
     const int n_whole = n - n % VEC_LANES;
-    float rest[VEC_LANES];
+    float rest[VEC_LANES] = {0};
 
     map_whole(tone, sum, n_whole, value);
     if (n_whole == n)
         return;
-    map_whole(tone, sum + n_whole, VEC_LANES, rest);
+    memcpy(rest, sum + n_whole, sizeof(float) * (size_t)(n - n_whole));
+    map_whole(tone, rest, VEC_LANES, rest);
     memcpy(value + n_whole, rest, sizeof(float) * (size_t)(n - n_whole));
 }

@@ -40,7 +40,7 @@ draw_rows(const NoiseLayer *layer, int n, const NoiseColumns *columns,
 
     find_depth(n, rows, &depth);
     for (int row = first; row < last; row++) {
-        float *row_value = value + row * NOISE_BLOCK;
+        float *row_value = value + (row - first) * NOISE_BLOCK;
         keep_lines(layer, n, columns, rows, row, &depth, fill_line, scratch);
         if (is_added)
             draw_row(columns, scratch, true, row_value);

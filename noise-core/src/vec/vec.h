@@ -64,24 +64,17 @@ _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 #endif
 
 /* For the parts of a kernel, which compilers find too long to inline, and which
- * without it would not know what is constant. */
-#ifdef __GNUC__
-#define VEC_INLINE static inline __attribute__((always_inline))
-#else
-#define VEC_INLINE static inline
-#endif
-
-/* For what is rarely called, and too long to be there more than once. */
-#ifdef __GNUC__
+ * without it would not know what is constant; for what is rarely called, and
+ * too long to be there more than once; and before a loop of a few turns, known
+ * when compiling.  Sanitizers make each of them so long that none is inlined.
+ */
+#if defined(__GNUC__) && !defined(NOISE_SANITIZED)
+#define VEC_INLINE  static inline __attribute__((always_inline))
 #define VEC_OUTLINE static __attribute__((noinline, unused))
+#define VEC_UNROLL  _Pragma("GCC unroll 5")
 #else
-#define VEC_OUTLINE static
-#endif
-
-/* Before a loop of a few turns, known when compiling: without jumps. */
-#ifdef __GNUC__
-#define VEC_UNROLL _Pragma("GCC unroll 5")
-#else
+#define VEC_INLINE  static inline
+#define VEC_OUTLINE static inline
 #define VEC_UNROLL
 #endif
 
