@@ -34,14 +34,12 @@ as_root() {
 }
 
 # meson_setup DIR OPTION...: configures a build folder, also one made by
-# another version of Meson, and leaves what else lies in it.  What was missing
-# the last time is looked for again.
+# another version of Meson, and leaves what else lies in it.
 meson_setup() {
     local dir=$1
     shift
     if [ -e "$dir/meson-private/coredata.dat" ]; then
-        meson configure --clearcache "$dir" >/dev/null &&
-            meson setup --reconfigure "$dir" "$checkout" "$@" && return
+        meson setup --reconfigure "$dir" "$checkout" "$@" && return
         say "The build folder does not fit any more; it is set up anew"
         rm -rf "$dir/meson-private" "$dir/meson-info" "$dir/build.ninja"
     fi
