@@ -19,6 +19,13 @@ noise_plan_kernels(const NoisePlan *plan, int n)
     return n < NOISE_LANES ? &noise_kernels_one : plan->kernels;
 }
 
+/* What an octave's noise is multiplied with. */
+static float
+find_factor(const NoiseField *field, int k, bool has_share)
+{
+    return field->inverse_bound * (has_share ? field->share[k] : 1.0f);
+}
+
 NoiseLayer
 noise_plan_layer(const NoisePlan *plan, const NoiseField *field, int number,
                  int k, bool has_share)
@@ -30,7 +37,7 @@ noise_plan_layer(const NoisePlan *plan, const NoiseField *field, int number,
         .shape = &field->shape,
         .period = &field->octave[k].period,
         .key = {.prefix = (uint32_t)(key >> 32), .outer = (uint32_t)key},
-        .factor = field->inverse_bound * (has_share ? field->share[k] : 1.0f),
+        .factor = find_factor(field, k, has_share),
         .gradients = &field->gradients[has_share ? k : NOISE_OCTAVES_MAX],
         .octave = k,
         .channel = number,
@@ -59,12 +66,10 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
 static void
 fill_gradients(NoiseField *field, NoiseGradients gradients)
 {
-    for (int k = 0; k <= NOISE_OCTAVES_MAX; k++) {
-        const bool has_share = k < field->n_octaves;
-        noise_gradients_fill(
-            &field->gradients[k], gradients, field->shape.dimensions,
-            field->inverse_bound * (has_share ? field->share[k] : 1.0f));
-    }
+    for (int k = 0; k <= NOISE_OCTAVES_MAX; k++)
+        noise_gradients_fill(&field->gradients[k], gradients,
+                             field->shape.dimensions,
+                             find_factor(field, k, k < field->n_octaves));
 }
 
 /* Lays out the octaves; returns the worst distortion. */

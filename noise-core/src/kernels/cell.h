@@ -142,12 +142,9 @@ hash_free(const NoiseLayer *layer, int n, const VecU cell[4], VecU hash[16])
     const VecU outer =
         (n > 1 ? cell[n - 1] : vec_splat_u(0)) + layer->key.outer;
 
-    if (n == 1) {
-        hash[0] = noise_hash_fold(prefix, outer);
-    } else {
-        hash[0] = noise_hash_fold(prefix, outer);
+    hash[0] = noise_hash_fold(prefix, outer);
+    if (n > 1)
         hash[1 << (n - 1)] = noise_hash_fold(prefix, outer + 1u);
-    }
     for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--) {
         const int step = 1 << axis;
         for (int e = 0; e < 1 << n; e += 2 * step) {
@@ -166,7 +163,6 @@ find_cell(const NoiseLayer *layer, int n, Reach reach,
     VecU whole[4];
 
     cell->inner[1] = cell->fade[1] = vec_splat(0.0f); /* on the line */
-
     for (int axis = 0; axis < n; axis++) {
         vec_floor(&places->at[axis][first], &whole[axis], &cell->inner[axis]);
         cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);

@@ -193,8 +193,6 @@ take_point(int n, Wanted wanted, const Point *point, void *result)
 /* What is done with each point that is found. */
 typedef void Take(int n, Wanted wanted, const Point *point, void *result);
 
-/* Takes the points of the cells at most r steps away, but for those that are
- * fewer than `from` steps away. */
 VEC_INLINE void
 visit_cell(const Search *search, int n, NoiseDistance distance, const Row *row,
            int step, Take *take, Wanted wanted, void *result)
@@ -227,6 +225,8 @@ step_number(int i)
     return i % 2 != 0 ? -length : length;
 }
 
+/* Takes the points of the cells at most r steps away, but for those that are
+ * fewer than `from` steps away. */
 VEC_INLINE void
 visit(const Search *search, int n, NoiseDistance distance, int from, int r,
       Take *take, Wanted wanted, void *result)
