@@ -7,7 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "curves.h"
 #include "field.h"
 #include "place.h"
 
@@ -29,13 +28,8 @@ noise_evaluate_slopes(const NoisePlan *plan, int channel, int32_t level,
                        slopes);
     if (is_warped)
         noise_slopes_warp(&jacobian, n, slopes);
-    for (int i = 0; i < n; i++) {
-        float slope;
-        value[i] =
-            noise_tone_value(&plan->tone, plan->tone.is_full, sum[i], &slope);
-        for (int axis = 0; axis < 4; axis++)
-            slopes->along[axis][i] *= slope;
-    }
+    noise_plan_kernels(plan, n)->tone_slopes(&plan->tone, sum, n, value,
+                                             slopes);
 }
 
 /* Point i's place; false if it has none. */

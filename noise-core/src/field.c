@@ -9,7 +9,6 @@
 
 #include "cpu.h"
 #include "fade.h"
-#include "fractal.h"
 #include "lattice.h"
 #include "place.h"
 
@@ -45,6 +44,22 @@ fill_with_ones(float *strength, int n)
         strength[i] = 1.0f;
 }
 
+/* Makes n sums ready for octave k: the first one, where it is plain, is to be
+ * stored as it is, and strength is only looked at where one is not plain.
+ * Coarse octaves may be plain where finer ones fade. */
+static void
+begin_sums(int k, bool is_plain, int n, bool *has_strength, float *strength,
+           float *sum)
+{
+    if (is_plain)
+        return;
+    if (k == 0)
+        memset(sum, 0, sizeof(float) * (size_t)n);
+    if (!*has_strength)
+        fill_with_ones(strength, n);
+    *has_strength = true;
+}
+
 static void
 add_plain(const float *noise, int n, float *sum)
 {
@@ -60,6 +75,7 @@ find_rows(const NoiseOctave *octave, const NoiseShape *shape,
     const double z = strip->places.at[2][0];
     const double w = strip->places.at[3][0];
 
+    rows->n = strip->n_rows;
     for (int i = 0; i < strip->n_rows; i++) {
         const double y = noise_octave_rest(octave, 1, strip->y[i], z, w);
         rows->cell[i] = shape->dimensions > 1 ? noise_floor(y) : 0;
@@ -75,44 +91,122 @@ find_rows(const NoiseOctave *octave, const NoiseShape *shape,
     }
 }
 
-/* Adds an octave to the sums of a strip whose rows share their columns; the
- * first one, where it is plain, begins them. strength is looked at unless the
- * fold is plain. */
+/* Stores an octave's noise of a strip whose rows share their columns, or adds
+ * it to what is there. */
 static void
-add_rows(const NoisePlan *plan, const NoiseLayer *layer, const NoiseFold *fold,
-         const NoiseStrip *strip, int n_padded, float *strength, float *sum)
+draw_rows(const NoisePlan *plan, const NoiseLayer *layer,
+          const NoiseStrip *strip, int n_padded, bool is_added, float *noise)
 {
-    const bool is_added = layer->octave > 0;
     const NoiseOctave *octave = &plan->noise.octave[layer->octave];
     const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
-    float noise[NOISE_BLOCK];
     NoisePlaces on_lattice;
     NoiseColumns columns;
     NoiseRows rows;
-    NoiseScratch scratch;
 
     /* x depends on no other axis. */
     plan->kernels->find_places(octave, 1, &strip->places, true, n_padded,
                                &on_lattice);
     plan->kernels->fill_columns(layer, on_lattice.at[0], n_padded, &columns);
     find_rows(octave, layer->shape, strip, &rows);
-    scratch.is_filled = false;
-    if (noise_fold_is_plain(fold)) {
-        basis->rows(layer, &columns, &rows, 0, strip->n_rows, is_added,
-                    &scratch, sum);
+    basis->rows(layer, &columns, &rows, is_added, noise);
+}
+
+/* Whether x on the lattice depends on the column alone, y on the row, and the
+ * others on neither. */
+static bool
+is_along_axes(const NoiseOctave *octave)
+{
+    for (int row = 0; row < 4; row++) {
+        for (int column = 0; column < 2; column++) {
+            if (row != column && octave->map[row][column] != 0.0)
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool
+draw_grid(const NoisePlan *plan, const NoiseLayer *layer, int32_t level,
+          const NoiseStrip *strip, int n_padded, float *noise)
+{
+    const NoiseOctave *octave = &plan->noise.octave[layer->octave];
+    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
+    const double z = strip->places.at[2][0];
+    const double w = strip->places.at[3][0];
+    NoisePlaces on_lattice;
+    NoiseGrid grid = {
+        .n_columns = strip->n_columns,
+        .n_rows = strip->n_rows,
+        .step = octave->map[0][0] * (double)((int64_t)1 << level),
+        .depth = {noise_octave_rest(octave, 2, 0.0, z, w),
+                  noise_octave_rest(octave, 3, 0.0, z, w)},
+    };
+
+    if (!is_along_axes(octave))
+        return false;
+    plan->kernels->find_places(octave, 1, &strip->places, true, n_padded,
+                               &on_lattice);
+    memcpy(grid.x, on_lattice.at[0], sizeof(double) * (size_t)n_padded);
+    for (int i = 0; i < strip->n_rows; i++)
+        grid.y[i] = noise_octave_rest(octave, 1, strip->y[i], z, w);
+    return basis->grid(layer, &grid, noise);
+}
+
+/* Stores an octave's noise of a strip. */
+static void
+draw_strip(const NoisePlan *plan, const NoiseLayer *layer, int32_t level,
+           NoiseStrip *strip, int n_padded, float *noise)
+{
+    const NoiseOctave *octave = &plan->noise.octave[layer->octave];
+    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
+    NoisePlaces on_lattice;
+
+    if (basis->rows != NULL) {
+        draw_rows(plan, layer, strip, n_padded, false, noise);
         return;
     }
+    if (draw_grid(plan, layer, level, strip, n_padded, noise))
+        return;
     for (int row = 0; row < strip->n_rows; row++) {
-        basis->rows(layer, &columns, &rows, row, row + 1, false, &scratch,
-                    noise);
-        plan->kernels->add(fold, noise, n_padded, strength + row * NOISE_BLOCK,
-                           sum + row * NOISE_BLOCK);
+        strip->places.at[1][0] = strip->y[row];
+        plan->kernels->find_places(octave, layer->shape->dimensions,
+                                   &strip->places, true, n_padded, &on_lattice);
+        basis->points(layer, &on_lattice, n_padded, noise + row * NOISE_BLOCK);
+    }
+}
+
+/* Adds an octave to the sums of a strip; the first one, where it is plain,
+ * begins them.  strength is looked at unless the fold is plain. */
+static void
+add_octave(const NoisePlan *plan, const NoiseLayer *layer,
+           const NoiseFold *fold, int32_t level, NoiseStrip *strip,
+           int n_padded, float *strength, float *sum)
+{
+    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
+    const bool is_plain = noise_fold_is_plain(fold);
+    float noise[NOISE_STRIP * NOISE_BLOCK];
+
+    if (is_plain && basis->rows != NULL) {
+        draw_rows(plan, layer, strip, n_padded, layer->octave > 0, sum);
+        return;
+    }
+    if (is_plain && layer->octave == 0) {
+        draw_strip(plan, layer, level, strip, n_padded, sum);
+        return;
+    }
+    draw_strip(plan, layer, level, strip, n_padded, noise);
+    for (int i = 0; i < strip->n_rows * NOISE_BLOCK; i += NOISE_BLOCK) {
+        if (is_plain)
+            add_plain(noise + i, n_padded, sum + i);
+        else
+            plan->kernels->add(fold, noise + i, n_padded, strength + i,
+                               sum + i);
     }
 }
 
 static void
-sum_rows(const NoisePlan *plan, int channel, int32_t level,
-         const NoiseStrip *strip, int n_padded, float *sum)
+sum_octaves(const NoisePlan *plan, int channel, int32_t level,
+            NoiseStrip *strip, int n_padded, float *sum)
 {
     const int n = NOISE_BLOCK * strip->n_rows;
     bool has_strength = false;
@@ -123,14 +217,8 @@ sum_rows(const NoisePlan *plan, int channel, int32_t level,
         const bool is_plain = noise_fold_is_plain(&fold);
         const NoiseLayer layer =
             noise_plan_layer(plan, &plan->noise, channel, k, is_plain);
-        if (k == 0 && !is_plain)
-            memset(sum, 0, sizeof(float) * (size_t)n);
-        /* Coarse octaves may be plain where finer ones fade. */
-        if (!is_plain && !has_strength) {
-            fill_with_ones(strength, n);
-            has_strength = true;
-        }
-        add_rows(plan, &layer, &fold, strip, n_padded, strength, sum);
+        begin_sums(k, is_plain, n, &has_strength, strength, sum);
+        add_octave(plan, &layer, &fold, level, strip, n_padded, strength, sum);
     }
 }
 
@@ -142,7 +230,7 @@ noise_field_strip(const NoisePlan *plan, int channel, int32_t level,
         noise_pad_columns(strip->places.at[0], strip->n_columns);
 
     if (plan->is_coherent) {
-        sum_rows(plan, channel, level, strip, n_padded, sum);
+        sum_octaves(plan, channel, level, strip, n_padded, sum);
         return;
     }
     for (int row = 0; row < strip->n_rows; row++) {
@@ -160,23 +248,23 @@ noise_field_points(const NoisePlan *plan, int channel, int32_t level,
     const NoiseField *field = &plan->noise;
     const NoiseKernels *kernels = noise_plan_kernels(plan, n);
     const NoiseBasis *basis = kernels->basis[field->algorithm];
+    bool has_strength = false;
     float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
     NoisePlaces on_lattice;
 
-    fill_with_ones(strength, n);
-    memset(sum, 0, sizeof(float) * (size_t)n);
     for (int k = 0; k < field->n_octaves; k++) {
         const NoiseFold fold = make_fold(plan, k, level);
         const bool is_plain = noise_fold_is_plain(&fold);
         const NoiseLayer layer =
             noise_plan_layer(plan, field, channel, k, is_plain);
+        begin_sums(k, is_plain, n, &has_strength, strength, sum);
         kernels->find_places(&field->octave[k], field->shape.dimensions, places,
                              is_straight, n, &on_lattice);
-        basis->points(&layer, &on_lattice, n, noise);
-        if (is_plain)
-            add_plain(noise, n, sum);
-        else
+        basis->points(&layer, &on_lattice, n, is_plain && k == 0 ? sum : noise);
+        if (!is_plain)
             kernels->add(&fold, noise, n, strength, sum);
+        else if (k > 0)
+            add_plain(noise, n, sum);
     }
 }
 
@@ -188,32 +276,6 @@ add_plain_slopes(const float *noise, const NoiseSlopes *rise, int n, float *sum,
     for (int axis = 0; axis < 4; axis++) {
         for (int i = 0; i < n; i++)
             slopes->along[axis][i] += rise->along[axis][i];
-    }
-}
-
-/* Adds an octave to the sums, and its slopes: by the product rule, since the
- * strength that it has left rises, too. */
-static void
-add_slopes(const NoiseFold *fold, const float *noise, const NoiseSlopes *rise,
-           int n, float *strength, NoiseSlopes *rise_of_strength, float *sum,
-           NoiseSlopes *slopes)
-{
-    for (int i = 0; i < n; i++) {
-        const float before = strength[i];
-        float slope;
-        const float added =
-            noise_fold(fold, fold->fractal, noise[i], &strength[i], &slope);
-        const float signal = before > 0.0f ? added / before : 0.0f;
-        const float factor = before > 0.0f ? strength[i] / before : 0.0f;
-        const float half = 0.5f * fold->weight;
-        sum[i] += fold->share * added;
-        for (int axis = 0; axis < 4; axis++) {
-            const float own = slope * rise->along[axis][i];
-            float *left = &rise_of_strength->along[axis][i];
-            slopes->along[axis][i] +=
-                fold->share * (before * own + *left * signal);
-            *left = *left * factor + before * half * own;
-        }
     }
 }
 
@@ -257,7 +319,7 @@ noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
         if (is_plain)
             add_plain_slopes(noise, &rise, n, sum, slopes);
         else
-            add_slopes(&fold, noise, &rise, n, strength, &rise_of_strength, sum,
-                       slopes);
+            kernels->add_slopes(&fold, noise, &rise, n, strength,
+                                &rise_of_strength, sum, slopes);
     }
 }

@@ -33,8 +33,7 @@ typedef struct NoiseShape {
     const NoiseSvg *svg;  /* tables of svg-turbulence, else NULL */
 } NoiseShape;
 
-/* One octave's lattice, whose points are whole numbers: that of simplices is
- * skewed to be one of cubes. */
+/* One octave's lattice. */
 typedef struct NoiseOctave {
     double map[4][4]; /* a place, x and y in pixels, times this, */
     double shift[4];  /* plus this, is its place on the lattice, in cells */
@@ -120,21 +119,12 @@ typedef struct NoiseColumns {
     /* Each column's cell, from that of the first column of its vector on. */
     uint32_t cell[NOISE_BLOCK];
     int first_cell[NOISE_BLOCK]; /* of vectors, by number */
+    /* Of vectors: the column before which all lie in the vector's first cell;
+     * not beyond the vector's first column where it lies in more than one. */
+    int same_until[NOISE_BLOCK];
     float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1, both included */
     float fade[NOISE_BLOCK];
 } NoiseColumns;
-
-/* What a kernel keeps from row to row of an octave. */
-typedef struct NoiseScratch {
-    bool is_filled;
-    int upper;    /* which of the two lines lies above */
-    int64_t cell; /* y of that line */
-    /* Numbers of the corners on the lines above and below a row. */
-    float line[2][3][NOISE_CORNERS];
-    /* Numbers of the corners and cells of a row, and of the next one: what has
-     * just been stored takes a while until it can be loaded in other pieces. */
-    float row[2][4][NOISE_CORNERS + NOISE_LANES];
-} NoiseScratch;
 
 /* How an octave's noise, from -1 to 1, becomes a part of the sum. */
 typedef struct NoiseFold {
@@ -157,6 +147,7 @@ noise_fold_is_plain(const NoiseFold *fold)
 
 /* Rows of an axis-aligned picture among the lines of a lattice. */
 typedef struct NoiseRows {
+    int n;
     int64_t cell[NOISE_STRIP]; /* y, whole, and what is above it */
     float inner[NOISE_STRIP];
     float fade[NOISE_STRIP];
@@ -165,16 +156,26 @@ typedef struct NoiseRows {
     float depth_fade[2];
 } NoiseRows;
 
+/* A strip along the axes of an octave's lattice, in cells. */
+typedef struct NoiseGrid {
+    int n_columns, n_rows;
+    double step; /* to the next column, unless that begins a period anew */
+    double x[NOISE_BLOCK]; /* up to a multiple of NOISE_LANES */
+    double y[NOISE_STRIP];
+    double depth[2]; /* z and w */
+} NoiseGrid;
+
 /* An algorithm. */
 typedef struct NoiseBasis {
-    /* The noise of rows `first` to `last` - 1, stored, or added to what is
-     * there; value is where row 0 begins, and rows are NOISE_BLOCK apart.  Goes
-     * on with the scratch of the rows before.  NULL where the columns of a
-     * lattice share nothing. */
+    /* The noise of rows, stored, or added to what is there; they are
+     * NOISE_BLOCK apart.  NULL where the columns of a lattice share nothing. */
     void (*rows)(const NoiseLayer *layer, const NoiseColumns *columns,
-                 const NoiseRows *rows, int first, int last, bool is_added,
-                 NoiseScratch *scratch, float *value);
-    /* The noise at n places; the same bits as by rows. */
+                 const NoiseRows *rows, bool is_added, float *value);
+    /* The noise of a strip whose columns are not shared by its rows; value as
+     * above.  False, and nothing is done, where points are as fast.  May be
+     * NULL. */
+    bool (*grid)(const NoiseLayer *layer, const NoiseGrid *grid, float *value);
+    /* The noise at n places; the same bits as by rows and grids. */
     void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,
                    float *value);
     /* How the noise rises at n places.  NULL where it does not. */
@@ -210,8 +211,18 @@ typedef struct NoiseKernels {
      * leave it, and what it leaves the next. */
     void (*add)(const NoiseFold *fold, const float *noise, int n,
                 float *strength, float *sum);
+    /* The same, and how the octave rises is added to how the sums do; n is a
+     * multiple of the lanes, and rise_of_strength is how strength rises. */
+    void (*add_slopes)(const NoiseFold *fold, const float *noise,
+                       const NoiseSlopes *rise, int n, float *strength,
+                       NoiseSlopes *rise_of_strength, float *sum,
+                       NoiseSlopes *slopes);
     /* Maps n sums, in [-1, 1], to values, in [0, 1]. */
     void (*tone)(const NoiseTone *tone, const float *sum, int n, float *value);
+    /* The same, and slopes of sums to those of values; n is a multiple of the
+     * lanes. */
+    void (*tone_slopes)(const NoiseTone *tone, const float *sum, int n,
+                        float *value, NoiseSlopes *slopes);
 } NoiseKernels;
 
 #endif

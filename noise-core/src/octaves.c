@@ -279,26 +279,6 @@ bend_to(NoiseOctave *octave, const Vectors *vectors)
     return sqrt(square);
 }
 
-/* Skews the lattice of simplices, so that its points are whole numbers. */
-static void
-skew_lattice(NoiseOctave *octave, int n)
-{
-    const double skew = noise_simplex_skew(n);
-    double sum = 0.0;
-
-    for (int row = 0; row < n; row++)
-        sum += octave->shift[row];
-    for (int row = 0; row < n; row++)
-        octave->shift[row] += sum * skew;
-    for (int column = 0; column < 4; column++) {
-        sum = 0.0;
-        for (int row = 0; row < n; row++)
-            sum += octave->map[row][column];
-        for (int row = 0; row < n; row++)
-            octave->map[row][column] += sum * skew;
-    }
-}
-
 NoiseProblem
 noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k,
                   double *distortion)
@@ -317,7 +297,5 @@ noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k,
         noise_period_init(&octave->period, vectors.point, vectors.n);
     if (problem == NOISE_PROBLEM_NONE)
         *distortion = bend_to(octave, &vectors);
-    if (stack->algorithm == NOISE_ALGORITHM_SIMPLEX)
-        skew_lattice(octave, stack->dimensions);
     return problem;
 }

@@ -59,7 +59,9 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
         .feature = params->feature,
         .distance = params->distance,
         .jitter = (float)params->jitter,
-        .radius_squared = is_original ? 0.6f : 0.5f,
+        /* A hair less than 0.5: kernels then end within the simplices of
+         * their lattice point, however places and borders are rounded. */
+        .radius_squared = is_original ? 0.6f : 0.5f - 0x1p-20f,
     };
 }
 
@@ -235,8 +237,10 @@ init_plan(NoisePlan *plan)
         plan->distortion = find_svg_distortion(params, &stack);
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
-    plan->is_coherent = plan->kernels->basis[params->algorithm]->rows != NULL &&
-                        params->warp_amount == 0.0 && params->rotation == 0.0;
+    plan->is_coherent =
+        params->warp_amount == 0.0 && params->rotation == 0.0 &&
+        (plan->kernels->basis[params->algorithm]->rows != NULL ||
+         plan->kernels->basis[params->algorithm]->grid != NULL);
     return true;
 }
 

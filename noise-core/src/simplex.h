@@ -6,26 +6,35 @@
 #ifndef NOISE_SIMPLEX_H
 #define NOISE_SIMPLEX_H
 
-/* (sqrt(n + 1) - 1) / n: how much of the sum of coordinates each one gains. */
-static inline double
-noise_simplex_skew(int n)
-{
-    static const double skew[5] = {0, 0, 0.36602540378443864676,
-                                   0.33333333333333333333,
-                                   0.30901699437494742410};
+/* What coordinates are multiples of: differences of places that are near each
+ * other are then exact as floats. */
+#define NOISE_SIMPLEX_GRAIN 0x1p-24
 
-    return skew[n];
+/* A coordinate, rounded to it, unless it is already coarser. */
+static inline double
+noise_simplex_snap(double place)
+{
+    return (place + 0x1.8p28) - 0x1.8p28;
 }
 
-/* (1 - 1 / sqrt(n + 1)) / n: how much of it each one loses. */
+/* (1 - 1 / sqrt(n + 1)) / n, to the grain: how much of the sum of a lattice
+ * point's coordinates each one loses. */
 static inline double
 noise_simplex_unskew(int n)
 {
-    static const double unskew[5] = {0, 0, 0.21132486540518711775,
-                                     0.16666666666666666667,
-                                     0.13819660112501051518};
+    static const int grains[5] = {0, 0, 3545443, 2796203, 2318554};
 
-    return unskew[n];
+    return grains[n] * NOISE_SIMPLEX_GRAIN;
+}
+
+/* The way back, (sqrt(n + 1) - 1) / n: how much of the sum of a place's
+ * coordinates each one gains. */
+static inline double
+noise_simplex_skew(int n)
+{
+    const double unskew = noise_simplex_unskew(n);
+
+    return unskew / (1.0 - n * unskew);
 }
 
 #endif

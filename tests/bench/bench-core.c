@@ -16,6 +16,7 @@
 #include <noise/noise.h>
 
 #include "bench.h"
+#include "libnoise.h"
 
 enum {
     SIZE = 2048,    /* pictures are squares of so many pixels */
@@ -54,6 +55,19 @@ draw_stb(void *data)
                     : stb_perlin_fbm_noise3(i, j, 0.5f, 2.0f, 0.5f, n_octaves);
         }
     }
+}
+
+static void
+draw_libnoise(void *data)
+{
+    libnoise_draw_perlin(*(const int *)data, CELL, SIZE, PEER_ROWS, pixels);
+}
+
+static void
+draw_voronoi(void *data)
+{
+    (void)data;
+    libnoise_draw_voronoi(CELL, SIZE, PEER_ROWS, pixels);
 }
 
 /* A picture of the core's. */
@@ -160,6 +174,9 @@ add_peers(void)
              (double)SIZE * PEER_ROWS);
     add_picture("octaves=6", evaluate_points, SIZE, (double)SIZE * PEER_ROWS);
     works[n_works - 1].name = "points one by one, six octaves";
+    add_work("libnoise, Perlin, 6 octaves", draw_libnoise, &six,
+             (double)SIZE * PEER_ROWS);
+    add_work("libnoise, Voronoi", draw_voronoi, NULL, (double)SIZE * PEER_ROWS);
 }
 
 static void
@@ -212,16 +229,17 @@ add_octaves(void)
 static void
 add_cells(void)
 {
-    static char settings[20][64];
+    static const char *const algorithms[] = {"perlin", "simplex", "cellular"};
+    static char settings[30][64];
     int n = 0;
 
-    for (int scale = 1; scale <= 512; scale *= 2) {
-        snprintf(settings[n], sizeof settings[0], "fractal=none scale=%d",
-                 scale);
-        add_picture(settings[n++], draw_whole, SIZE, (double)SIZE * SIZE);
-        snprintf(settings[n], sizeof settings[0],
-                 "algorithm=simplex fractal=none scale=%d", scale);
-        add_picture(settings[n++], draw_whole, SIZE, (double)SIZE * SIZE);
+    for (int k = 0; k < 3; k++) {
+        for (int scale = 1; scale <= 512; scale *= 2) {
+            snprintf(settings[n], sizeof settings[0],
+                     "algorithm=%s fractal=none scale=%d", algorithms[k],
+                     scale);
+            add_picture(settings[n++], draw_whole, SIZE, (double)SIZE * SIZE);
+        }
     }
 }
 

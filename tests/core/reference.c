@@ -3,6 +3,7 @@
 
 #include "../../noise-core/src/cpu.h"
 #include "../../noise-core/src/hash.h"
+#include "../../noise-core/src/simplex.h"
 #include "papers/gradients.h"
 #include "papers/perlin.h"
 #include "papers/simplex.h"
@@ -95,8 +96,10 @@ reference_noise(const NoiseParams *params, int octave, const double place[4],
         .data = &points,
     };
     const PaperSimplices simplices = {
-        .radius_squared =
-            params->kernel_radius == NOISE_KERNEL_RADIUS_ORIGINAL ? 0.6 : 0.5,
+        .radius_squared = params->kernel_radius == NOISE_KERNEL_RADIUS_ORIGINAL
+                              ? 0.6
+                              : 0.5 - 0x1p-20, /* as in plan.c */
+        .unskew = noise_simplex_unskew(n),
         .point_function = gradient_of_point,
         .data = &points,
     };

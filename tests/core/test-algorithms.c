@@ -8,7 +8,9 @@
 
 #include <noise/noise.h>
 
+#include "../../noise-core/src/simplex.h"
 #include "check.h"
+#include "papers/simplex.h"
 #include "reference.h"
 
 /* In four dimensions sixteen products of fades in floats meet. */
@@ -101,6 +103,19 @@ check_paper(NoiseParams *params)
         CHECK(fabs(value_at(plan, place) - (0.5 + 0.5 * v)) < TOLERANCE);
     }
     noise_plan_free(plan);
+}
+
+/* That their lattice is as published, to the grain. */
+static void
+simplices_are_as_regular_as_they_can_be(void)
+{
+    for (int n = 2; n <= 4; n++) {
+        const double unskew = noise_simplex_unskew(n);
+        const double grains = unskew / NOISE_SIMPLEX_GRAIN;
+        CHECK(fabs(unskew - paper_simplex_unskew(n)) <=
+              0.5 * NOISE_SIMPLEX_GRAIN);
+        CHECK(grains == floor(grains));
+    }
 }
 
 static void
@@ -250,6 +265,7 @@ seeds_and_algorithms_give_different_pictures(void)
 int
 main(void)
 {
+    RUN(simplices_are_as_regular_as_they_can_be);
     RUN(algorithms_match_their_papers);
     RUN(slopes_match_their_papers);
     RUN(octaves_add_up);

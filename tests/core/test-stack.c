@@ -11,7 +11,7 @@
 #include "check.h"
 
 /* What noise.h says; a thread needs little for itself. */
-#define SAID (160 * 1024)
+#define SAID (192 * 1024)
 
 enum { STACK_SIZE = 1 << 20, PAINT = 0xa5, SIZE = 300 };
 

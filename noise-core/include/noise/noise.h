@@ -345,7 +345,7 @@ NOISE_API double noise_plan_distortion(const NoisePlan *plan);
 /* Fills region.height rows of region.width pixels, each of
  * noise_plan_channels() floats in [0, 1].  row_stride is the distance between
  * the starts of rows, in floats (negative with pixels at the start of the
- * first row).  Any threads may share the plan.  Uses up to 160 KiB of stack.
+ * first row).  Any threads may share the plan.  Uses up to 192 KiB of stack.
  * Returns false, with nothing written, if width, height or level is negative,
  * if the level is above 30, or if the rectangle times 2^level leaves the int32
  * range.

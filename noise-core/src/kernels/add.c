@@ -1,31 +1,63 @@
 /* SPDX-License-Identifier: MIT
  *
- * An octave's noise, folded and added to the sum.
+ * An octave's noise, folded and added to the sum, and its slopes: by the
+ * product rule, since the strength that it has left rises, too.
  */
 #include "../fractal.h"
 #include "kernels.h"
 
+/* How an octave rises, how the strength does that it has left, and how sums
+ * do. */
+typedef struct Rises {
+    const NoiseSlopes *octave;
+    NoiseSlopes *strength, *sum;
+} Rises;
+
 VEC_INLINE void
-add_folded(const NoiseFold *fold, NoiseFractal fractal, const float *noise,
-           int n, float *strength, float *sum)
+add_rises(const NoiseFold *fold, VecF before, VecF after, VecF added,
+          VecF slope, int i, const Rises *rises)
 {
-    for (int i = 0; i < n; i += VEC_LANES) {
-        VecF kept = vec_load(&strength[i]);
-        VecF slope;
-        const VecF signal =
-            noise_fold(fold, fractal, vec_load(&noise[i]), &kept, &slope);
-        vec_store(&strength[i], kept);
-        vec_store(&sum[i], vec_load(&sum[i]) + fold->share * signal);
+    const VecF none = vec_splat(0.0f);
+    const VecMask is_left = vec_less(none, before);
+    const VecF signal = vec_select(is_left, added / before, none);
+    const VecF factor = vec_select(is_left, after / before, none);
+
+    for (int axis = 0; axis < 4; axis++) {
+        float *sum = &rises->sum->along[axis][i];
+        float *strength = &rises->strength->along[axis][i];
+        const VecF own = slope * vec_load(&rises->octave->along[axis][i]);
+        const VecF left = vec_load(strength);
+        const VecF part = fold->share * (before * own + left * signal);
+        vec_store(sum, vec_load(sum) + part);
+        vec_store(strength,
+                  left * factor + before * (0.5f * fold->weight) * own);
     }
 }
 
-void
-NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
-                       float *strength, float *sum)
+VEC_INLINE void
+add_folded(const NoiseFold *fold, NoiseFractal fractal, const float *noise,
+           int n, float *strength, float *sum, const Rises *rises)
 {
-#define FOLDED(name, nick, label)                        \
-    case name:                                           \
-        add_folded(fold, name, noise, n, strength, sum); \
+    for (int i = 0; i < n; i += VEC_LANES) {
+        const VecF before = vec_load(&strength[i]);
+        VecF after = before;
+        VecF slope;
+        const VecF added =
+            noise_fold(fold, fractal, vec_load(&noise[i]), &after, &slope);
+        vec_store(&strength[i], after);
+        vec_store(&sum[i], vec_load(&sum[i]) + fold->share * added);
+        if (rises != NULL)
+            add_rises(fold, before, after, added, slope, i, rises);
+    }
+}
+
+VEC_INLINE void
+add(const NoiseFold *fold, const float *noise, int n, float *strength,
+    float *sum, const Rises *rises)
+{
+#define FOLDED(name, nick, label)                               \
+    case name:                                                  \
+        add_folded(fold, name, noise, n, strength, sum, rises); \
         break;
     switch (fold->fractal) {
         NOISE_FRACTALS(FOLDED)
@@ -33,4 +65,22 @@ NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
         break;
     }
 #undef FOLDED
+}
+
+void
+NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
+                       float *strength, float *sum)
+{
+    add(fold, noise, n, strength, sum, NULL);
+}
+
+void
+NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise,
+                              const NoiseSlopes *rise, int n, float *strength,
+                              NoiseSlopes *rise_of_strength, float *sum,
+                              NoiseSlopes *slopes)
+{
+    const Rises rises = {rise, rise_of_strength, slopes};
+
+    add(fold, noise, n, strength, sum, &rises);
 }

@@ -13,6 +13,7 @@
 #include "../lattice.h"
 
 typedef struct Cell {
+    VecU whole[4]; /* the lowest corner */
     VecF inner[4]; /* place within the cell, 0 to 1 */
     VecF fade[4];
     VecU hash[16]; /* of the corners */
@@ -154,8 +155,37 @@ hash_free(const NoiseLayer *layer, int n, const VecU cell[4], VecU hash[16])
     }
 }
 
-/* The cells of VEC_LANES places of n axes. */
 VEC_INLINE void
+hash_corners(const NoiseLayer *layer, int n, Reach reach,
+             const NoisePlaces *places, int first, Cell *cell)
+{
+    if (reach == REACH_FREE) {
+        hash_free(layer, n, cell->whole, cell->hash);
+        return;
+    }
+    for (int e = 0; e < 1 << n; e++) {
+        VecU step[4];
+        for (int axis = 0; axis < n; axis++)
+            step[axis] = vec_splat_u((uint32_t)(e >> axis & 1));
+        cell->hash[e] =
+            hash_periodic(layer, n, reach, places, first, cell->whole, step);
+    }
+}
+
+VEC_INLINE bool
+are_same(int n, const VecU a[4], const VecU b[4])
+{
+    VecU difference = a[0] ^ b[0];
+
+    for (int axis = 1; axis < n; axis++)
+        difference = difference | (a[axis] ^ b[axis]);
+    return !vec_any(vec_is_negative(difference | (0u - difference)));
+}
+
+/* Finds the cells of VEC_LANES places of n axes.  False if they are those that
+ * were there: so it is mostly where cells are large.  Of the first ones nothing
+ * was there. */
+VEC_INLINE bool
 find_cell(const NoiseLayer *layer, int n, Reach reach,
           const NoisePlaces *places, int first, Cell *cell)
 {
@@ -167,17 +197,12 @@ find_cell(const NoiseLayer *layer, int n, Reach reach,
         vec_floor(&places->at[axis][first], &whole[axis], &cell->inner[axis]);
         cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
     }
-    if (reach == REACH_FREE) {
-        hash_free(layer, n, whole, cell->hash);
-        return;
-    }
-    for (int e = 0; e < 1 << n; e++) {
-        VecU step[4];
-        for (int axis = 0; axis < n; axis++)
-            step[axis] = vec_splat_u((uint32_t)(e >> axis & 1));
-        cell->hash[e] =
-            hash_periodic(layer, n, reach, places, first, whole, step);
-    }
+    if (first > 0 && are_same(n, whole, cell->whole))
+        return false;
+    for (int axis = 0; axis < n; axis++)
+        cell->whole[axis] = whole[axis];
+    hash_corners(layer, n, reach, places, first, cell);
+    return true;
 }
 
 /* Which gradient of its half a hash means.  The edges of a cube are six, which

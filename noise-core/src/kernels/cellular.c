@@ -4,77 +4,35 @@
  * square or cube of the lattice holds one point; a value is made of the
  * distances to the nearest ones.
  */
-#include "search.h"
-
-/* No value is larger.  By the feature, the distance and dimensions - 2: in a
- * cell, the farthest corner, and a neighbour's, at the worst place.  An edge at
- * e from a place whose nearest point is at d leaves a disk around it to that
- * point, so that e + d is at most f1, and e at most (f2 + d) / 2. */
-VEC_INLINE float
-largest_of(const NoiseShape *shape)
-{
-    static const float f1[][2] = {
-        {1.41421356f, 1.73205081f}, {2.0f, 3.0f}, {2.0f, 3.0f}, {1.0f, 1.0f}};
-    static const float f2[][2] = {
-        {1.58113883f, 1.73205081f}, {2.5f, 3.0f}, {2.0f, 3.0f}, {1.5f, 1.5f}};
-    static const float edge[2] = {1.0f, 1.1547006f};
-    const int n = shape->dimensions - 2;
-
-    if (shape->feature == NOISE_FEATURE_EDGE)
-        return edge[n];
-    return shape->feature == NOISE_FEATURE_F1 ? f1[shape->distance][n]
-                                              : f2[shape->distance][n];
-}
-
-VEC_INLINE VecF
-length_of(NoiseDistance distance, const Point *point)
-{
-    return distance == NOISE_DISTANCE_EUCLIDEAN ? vec_sqrt(point->distance)
-                                                : point->distance;
-}
-
-/* A way to search, of which there is code of its own.  Squares of Euclidean
- * distances are searched in the same way, and edges are straight, and so always
- * Euclidean. */
-typedef struct Way {
-    Wanted wanted;
-    NoiseDistance distance;
-} Way;
+#include "cellular-grid.h"
 
 VEC_INLINE VecF
 noise_of(const Search *search, int n, Way way)
 {
-    const NoiseShape *shape = search->layer->shape;
-    const float factor = search->layer->factor;
+    const NoiseLayer *layer = search->layer;
     Nearest nearest;
     Edge edge;
-    VecF length;
 
     find_nearest(search, n, way.distance, way.wanted, &nearest);
-    if (way.wanted == WANT_FIRST && shape->feature == NOISE_FEATURE_CELL_VALUE)
+    if (way.wanted != WANT_FIRST)
+        return noise_of_distances(layer, nearest.first.distance,
+                                  nearest.second.distance);
+    if (layer->shape->feature == NOISE_FEATURE_CELL_VALUE)
         return noise_value_of_hash(noise_hash_number(nearest.first.hash, 3),
-                                   factor);
-    if (way.wanted == WANT_FIRST) {
-        find_edge(search, n, &nearest.first, &edge);
-        length = edge.distance;
-    } else if (way.wanted == WANT_FIRST_DISTANCE) {
-        length = length_of(shape->distance, &nearest.first);
-    } else {
-        length = length_of(shape->distance, &nearest.second);
-        if (shape->feature == NOISE_FEATURE_F2_F1)
-            length = length - length_of(shape->distance, &nearest.first);
-    }
-    return (length * (2.0f / largest_of(shape)) - 1.0f) * factor;
+                                   layer->factor);
+    find_edge(search, n, &nearest.first, &edge);
+    return noise_of_length(layer, edge.distance);
 }
 
 /* Adds `sign` times the gradient of the distance to a point. */
 VEC_INLINE void
-add_rise(NoiseDistance distance, int n, const Point *point, float sign,
+add_rise(const NoiseShape *shape, int n, const Point *point, float sign,
          VecF rise[3])
 {
     const VecF none = vec_splat(0.0f);
     const VecF one = vec_splat(1.0f);
-    const VecF length = length_of(distance, point);
+    const NoiseDistance distance = shape->distance;
+    const VecF length = length_of(shape, point->distance);
 
     for (int axis = 0; axis < n; axis++) {
         const VecF offset = point->offset[axis];
@@ -104,14 +62,14 @@ rise_of(const Search *search, int n, Way way, VecF rise[3])
         rise[axis] = vec_splat(0.0f);
     switch (shape->feature) {
     case NOISE_FEATURE_F1:
-        add_rise(shape->distance, n, &nearest.first, 1.0f, rise);
+        add_rise(shape, n, &nearest.first, 1.0f, rise);
         break;
     case NOISE_FEATURE_F2:
-        add_rise(shape->distance, n, &nearest.second, 1.0f, rise);
+        add_rise(shape, n, &nearest.second, 1.0f, rise);
         break;
     case NOISE_FEATURE_F2_F1:
-        add_rise(shape->distance, n, &nearest.second, 1.0f, rise);
-        add_rise(shape->distance, n, &nearest.first, -1.0f, rise);
+        add_rise(shape, n, &nearest.second, 1.0f, rise);
+        add_rise(shape, n, &nearest.first, -1.0f, rise);
         break;
     case NOISE_FEATURE_EDGE:
         find_edge(search, n, &nearest.first, &edge);
@@ -124,7 +82,7 @@ rise_of(const Search *search, int n, Way way, VecF rise[3])
 }
 
 static inline void
-draw_points(const NoiseLayer *layer, int n, Reach reach, Way way,
+draw_points(const NoiseLayer *layer, int n, Way way, Reach reach,
             const NoisePlaces *places, int n_points, float *value)
 {
     for (int i = 0; i < n_points; i += VEC_LANES) {
@@ -135,7 +93,7 @@ draw_points(const NoiseLayer *layer, int n, Reach reach, Way way,
 }
 
 static inline void
-find_slopes(const NoiseLayer *layer, int n, Reach reach, Way way,
+find_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
             const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
     const float factor = layer->factor * (2.0f / largest_of(layer->shape));
@@ -151,50 +109,22 @@ find_slopes(const NoiseLayer *layer, int n, Reach reach, Way way,
     }
 }
 
-/* The metric that a shape is searched by. */
-static NoiseDistance
-metric_of(const NoiseShape *shape)
-{
-    if (shape->feature == NOISE_FEATURE_EDGE ||
-        shape->distance == NOISE_DISTANCE_SQUARED)
-        return NOISE_DISTANCE_EUCLIDEAN;
-    return shape->distance;
-}
-
-/* Calls a function with the way to search, so that there is one of it for each.
- */
-#define FOR_METRICS(function, layer, n, reach, wanted, ...)                \
-    switch (metric_of((layer)->shape)) {                                   \
-    case NOISE_DISTANCE_MANHATTAN:                                         \
-        function(layer, n, reach, (Way){wanted, NOISE_DISTANCE_MANHATTAN}, \
-                 __VA_ARGS__);                                             \
-        break;                                                             \
-    case NOISE_DISTANCE_CHEBYSHEV:                                         \
-        function(layer, n, reach, (Way){wanted, NOISE_DISTANCE_CHEBYSHEV}, \
-                 __VA_ARGS__);                                             \
-        break;                                                             \
-    default:                                                               \
-        function(layer, n, reach, (Way){wanted, NOISE_DISTANCE_EUCLIDEAN}, \
-                 __VA_ARGS__);                                             \
-        break;                                                             \
-    }
-
 static inline void
 draw_in(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
         int n_points, float *value)
 {
     switch (layer->shape->feature) {
     case NOISE_FEATURE_F1:
-        FOR_METRICS(draw_points, layer, n, reach, WANT_FIRST_DISTANCE, places,
+        FOR_METRICS(draw_points, WANT_FIRST_DISTANCE, layer, n, reach, places,
                     n_points, value)
         break;
     case NOISE_FEATURE_F2:
     case NOISE_FEATURE_F2_F1:
-        FOR_METRICS(draw_points, layer, n, reach, WANT_SECOND_DISTANCE, places,
+        FOR_METRICS(draw_points, WANT_SECOND_DISTANCE, layer, n, reach, places,
                     n_points, value)
         break;
     default:
-        FOR_METRICS(draw_points, layer, n, reach, WANT_FIRST, places, n_points,
+        FOR_METRICS(draw_points, WANT_FIRST, layer, n, reach, places, n_points,
                     value)
         break;
     }
@@ -217,10 +147,13 @@ cellular_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
                 NoiseSlopes *slopes)
 {
     const Reach reach = find_reach(layer, places, n);
-    const int dimensions = layer->shape->dimensions;
 
-    FOR_METRICS(find_slopes, layer, dimensions, reach, WANT_SECOND, places, n,
-                slopes)
+    if (layer->shape->dimensions == 2)
+        FOR_METRICS(find_slopes, WANT_SECOND, layer, 2, reach, places, n,
+                    slopes)
+    else
+        FOR_METRICS(find_slopes, WANT_SECOND, layer, 3, reach, places, n,
+                    slopes)
 }
 
 /* Distances are divided by their own largest; see above. */
@@ -232,6 +165,7 @@ cellular_bound(const NoiseParams *params)
 }
 
 const NoiseBasis NOISE_STAMP(noise_basis_cellular) = {
+    .grid = cellular_grid,
     .points = cellular_points,
     .slopes = cellular_slopes,
     .find_bound = cellular_bound,

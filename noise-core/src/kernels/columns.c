@@ -21,6 +21,23 @@ find_cells(const NoiseShape *shape, const double *x, int n, uint32_t *cell,
     }
 }
 
+/* From the last vector to the first. */
+static void
+find_same(int n, NoiseColumns *columns)
+{
+    int until = n;
+
+    for (int i = n - VEC_LANES; i >= 0; i -= VEC_LANES) {
+        const int k = i / VEC_LANES;
+        if (columns->cell[i + VEC_LANES - 1] > 0)
+            until = i;
+        else if (i + VEC_LANES == n ||
+                 columns->first_cell[k] != columns->first_cell[k + 1])
+            until = i + VEC_LANES;
+        columns->same_until[k] = until;
+    }
+}
+
 /* Makes each column's number of its cell one within its vector.  False if a
  * vector lies in more cells than a window holds. */
 static bool
@@ -33,6 +50,7 @@ find_windows(int n, NoiseColumns *columns)
         columns->first_cell[i / VEC_LANES] = (int)first;
         vec_store_u(&columns->cell[i], vec_load_u(&columns->cell[i]) - first);
     }
+    find_same(n, columns);
     return true;
 }
 

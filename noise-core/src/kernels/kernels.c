@@ -19,5 +19,7 @@ const NoiseKernels NOISE_STAMP(noise_kernels) = {
     .find_rises = NOISE_STAMP(noise_find_rises),
     .fill_columns = NOISE_STAMP(noise_fill_columns),
     .add = NOISE_STAMP(noise_add),
+    .add_slopes = NOISE_STAMP(noise_add_slopes),
     .tone = NOISE_STAMP(noise_tone),
+    .tone_slopes = NOISE_STAMP(noise_tone_slopes),
 };

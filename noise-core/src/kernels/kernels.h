@@ -24,6 +24,13 @@ void NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer, const double *x,
                                      int n, NoiseColumns *columns);
 void NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
                             float *strength, float *sum);
+void NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise,
+                                   const NoiseSlopes *rise, int n,
+                                   float *strength,
+                                   NoiseSlopes *rise_of_strength, float *sum,
+                                   NoiseSlopes *slopes);
+void NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum,
+                                    int n, float *value, NoiseSlopes *slopes);
 void NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
                              float *value);
 

@@ -75,16 +75,37 @@ find_depth(int n, const NoiseRows *rows, Depth *depth)
     }
 }
 
-/* Fills the numbers of a line's corners, from the hash prefixes of its corners
- * of z and w. */
-typedef void FillLine(const NoiseLayer *layer, int n,
+/* What is kept from row to row of an octave. */
+typedef struct Scratch {
+    bool is_filled;
+    int upper;    /* which of the two lines lies above */
+    int64_t cell; /* y of that line */
+    /* Numbers of the corners on the lines above and below a row. */
+    float line[2][3][NOISE_CORNERS];
+    /* Numbers of the corners and cells of a row, and of the next one: what has
+     * just been stored takes a while until it can be loaded in other pieces. */
+    float row[2][4][NOISE_CORNERS + NOISE_LANES];
+} Scratch;
+
+/* What an algorithm does. */
+typedef struct Steps {
+    /* Fills the numbers of a line's corners, from the hash prefixes of its
+     * corners of z and w. */
+    void (*fill_line)(const NoiseLayer *layer, int n,
                       const NoiseColumns *columns, const uint32_t prefix[4],
                       const Depth *depth, float number[3][NOISE_CORNERS]);
+    /* Fills the numbers of a row's corners and cells, from the lines'. */
+    void (*fill_row)(const NoiseColumns *columns, int n, const NoiseRows *rows,
+                     int at, Scratch *scratch);
+    /* The noise of columns, from their cells' numbers, their places within and
+     * the fades of these. */
+    VecF (*draw)(const VecF number[4], VecF inner, VecF fade);
+} Steps;
 
 VEC_INLINE void
-fill_line_at(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-             const NoiseRows *rows, int64_t line, const Depth *depth,
-             FillLine *fill, float number[3][NOISE_CORNERS])
+fill_line_at(Steps steps, const NoiseLayer *layer, int n,
+             const NoiseColumns *columns, const NoiseRows *rows, int64_t line,
+             const Depth *depth, float number[3][NOISE_CORNERS])
 {
     uint32_t prefix[4];
 
@@ -93,14 +114,14 @@ fill_line_at(const NoiseLayer *layer, int n, const NoiseColumns *columns,
                                   rows->depth_cell[1] + (k >> 1)};
         prefix[k] = noise_lattice_prefix(layer, point);
     }
-    fill(layer, n, columns, prefix, depth, number);
+    steps.fill_line(layer, n, columns, prefix, depth, number);
 }
 
 /* Makes the lines above and below a row those of the scratch. */
 VEC_INLINE void
-keep_lines(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-           const NoiseRows *rows, int row, const Depth *depth, FillLine *fill,
-           NoiseScratch *scratch)
+keep_lines(Steps steps, const NoiseLayer *layer, int n,
+           const NoiseColumns *columns, const NoiseRows *rows, int row,
+           const Depth *depth, Scratch *scratch)
 {
     const int64_t cell = rows->cell[row];
 
@@ -110,11 +131,11 @@ keep_lines(const NoiseLayer *layer, int n, const NoiseColumns *columns,
         scratch->upper = 1 - scratch->upper;
     } else {
         scratch->upper = 0;
-        fill_line_at(layer, n, columns, rows, cell, depth, fill,
+        fill_line_at(steps, layer, n, columns, rows, cell, depth,
                      scratch->line[0]);
     }
     if (n > 1)
-        fill_line_at(layer, n, columns, rows, cell + 1, depth, fill,
+        fill_line_at(steps, layer, n, columns, rows, cell + 1, depth,
                      scratch->line[1 - scratch->upper]);
     scratch->is_filled = true;
     scratch->cell = cell;
@@ -125,6 +146,71 @@ VEC_INLINE void
 put(bool is_added, VecF noise, float *value)
 {
     vec_store(value, is_added ? vec_load(value) + noise : noise);
+}
+
+/* Where a few vectors lie in one cell, its numbers are loaded once. */
+VEC_INLINE void
+draw_row(Steps steps, const NoiseColumns *columns,
+         float row[4][NOISE_CORNERS + NOISE_LANES], bool is_added, float *value)
+{
+    const float *inner = columns->inner;
+    const float *fade = columns->fade;
+    int i = 0;
+
+    while (i < columns->n) {
+        const int first = columns->first_cell[i / VEC_LANES];
+        const int until = columns->same_until[i / VEC_LANES];
+        VecF number[4];
+        if (i + VEC_LANES < until) {
+            for (int k = 0; k < 4; k++)
+                number[k] = vec_splat(row[k][first]);
+            for (; i < until; i += VEC_LANES)
+                put(is_added,
+                    steps.draw(number, vec_load(&inner[i]), vec_load(&fade[i])),
+                    &value[i]);
+            continue;
+        }
+        const VecU cell = vec_load_u(&columns->cell[i]);
+        for (int k = 0; k < 4; k++)
+            number[k] = vec_window(&row[k][first], cell);
+        put(is_added,
+            steps.draw(number, vec_load(&inner[i]), vec_load(&fade[i])),
+            &value[i]);
+        i += VEC_LANES;
+    }
+}
+
+/* Makes a row ready to be drawn. */
+VEC_INLINE void
+begin_row(Steps steps, const NoiseLayer *layer, int n,
+          const NoiseColumns *columns, const NoiseRows *rows, int row,
+          const Depth *depth, Scratch *scratch)
+{
+    keep_lines(steps, layer, n, columns, rows, row, depth, scratch);
+    steps.fill_row(columns, n, rows, row, scratch);
+}
+
+VEC_INLINE void
+draw_rows(const NoiseLayer *layer, int n, Steps steps,
+          const NoiseColumns *columns, const NoiseRows *rows, bool is_added,
+          float *value)
+{
+    Scratch scratch;
+    Depth depth;
+
+    scratch.is_filled = false;
+    find_depth(n, rows, &depth);
+    begin_row(steps, layer, n, columns, rows, 0, &depth, &scratch);
+    for (int i = 0; i < rows->n; i++) {
+        if (i + 1 < rows->n)
+            begin_row(steps, layer, n, columns, rows, i + 1, &depth, &scratch);
+        if (is_added)
+            draw_row(steps, columns, scratch.row[i % 2], true,
+                     value + i * NOISE_BLOCK);
+        else
+            draw_row(steps, columns, scratch.row[i % 2], false,
+                     value + i * NOISE_BLOCK);
+    }
 }
 
 #endif

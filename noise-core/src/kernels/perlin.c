@@ -17,47 +17,56 @@ typedef struct Plane {
     VecF slope, rise, constant;
 } Plane;
 
-/* Hashes by the corners of z and w. */
-VEC_INLINE Plane
-corner_plane_of(const NoiseLayer *layer, int n, int bits, const VecU hash[4],
-                const Depth *depth)
+/* A lattice point's gradient. */
+typedef struct Gradient {
+    VecF along[4];
+} Gradient;
+
+VEC_INLINE Gradient
+gradient_of(const NoiseLayer *layer, int n, bool is_large, VecU hash)
 {
-    const NoiseGradientTable *table = layer->gradients;
+    const int bits = noise_gradient_bits(n, is_large);
+    const VecU index = noise_gradient_number(n, bits, hash);
+    Gradient gradient;
+
+    for (int axis = 0; axis < 4; axis++)
+        gradient.along[axis] =
+            axis < n ? vec_flip(vec_lookup(layer->gradients->along[axis], bits,
+                                           index),
+                                hash)
+                     : vec_splat(0.0f);
+    return gradient;
+}
+
+/* vec_lookup() knows the number of bits when compiling. */
+VEC_INLINE Gradient
+find_gradient(const NoiseLayer *layer, int n, VecU hash)
+{
+    return layer->gradients->is_large ? gradient_of(layer, n, true, hash)
+                                      : gradient_of(layer, n, false, hash);
+}
+
+/* From the gradients at the corners of z and w. */
+VEC_INLINE Plane
+corner_plane(int n, const Gradient gradient[4], const Depth *depth)
+{
     VecF slope[4], rise[4], constant[4];
 
     for (int k = 0; k < depth_corners(n); k++) {
-        const VecU index = noise_gradient_number(n, bits, hash[k]);
-        slope[k] = vec_lookup(table->along[0], bits, index);
-        rise[k] =
-            n > 1 ? vec_lookup(table->along[1], bits, index) : vec_splat(0.0f);
+        slope[k] = gradient[k].along[0];
+        rise[k] = gradient[k].along[1];
         constant[k] = vec_splat(0.0f);
         if (n > 2)
-            constant[k] = vec_lookup(table->along[2], bits, index) *
-                          depth->offset[0][k & 1];
+            constant[k] = gradient[k].along[2] * depth->offset[0][k & 1];
         if (n > 3)
             constant[k] =
-                constant[k] + vec_lookup(table->along[3], bits, index) *
-                                  depth->offset[1][k >> 1];
-        slope[k] = vec_flip(slope[k], hash[k]);
-        rise[k] = vec_flip(rise[k], hash[k]);
-        constant[k] = vec_flip(constant[k], hash[k]);
+                constant[k] + gradient[k].along[3] * depth->offset[1][k >> 1];
     }
     return (Plane){
         .slope = mix_depth(n, depth, slope),
         .rise = mix_depth(n, depth, rise),
         .constant = mix_depth(n, depth, constant),
     };
-}
-
-VEC_INLINE Plane
-corner_plane(const NoiseLayer *layer, int n, const VecU hash[4],
-             const Depth *depth)
-{
-    if (layer->gradients->is_large)
-        return corner_plane_of(layer, n, noise_gradient_bits(n, true), hash,
-                               depth);
-    return corner_plane_of(layer, n, noise_gradient_bits(n, false), hash,
-                           depth);
 }
 
 /* A column of corners on a row. */
@@ -112,10 +121,11 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
 {
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
-        VecU hash[4];
+        Gradient gradient[4];
         for (int k = 0; k < depth_corners(n); k++)
-            hash[k] = noise_hash_fold(vec_splat_u(prefix[k]), x);
-        const Plane plane = corner_plane(layer, n, hash, depth);
+            gradient[k] = find_gradient(
+                layer, n, noise_hash_fold(vec_splat_u(prefix[k]), x));
+        const Plane plane = corner_plane(n, gradient, depth);
         vec_store(&number[0][i], plane.slope);
         vec_store(&number[1][i], plane.rise);
         vec_store(&number[2][i], plane.constant);
@@ -132,8 +142,8 @@ load_plane(float number[3][NOISE_CORNERS], int i)
 /* The corners' slants on the row, in row[0] and row[1], and the cells'
  * differences, in row[2] and row[3]. */
 VEC_INLINE void
-fill_cells(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
-           NoiseScratch *scratch)
+fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
+         Scratch *scratch)
 {
     const VecF inner = vec_splat(rows->inner[at]);
     const VecF offset[2] = {inner, inner - 1.0f};
@@ -159,77 +169,49 @@ fill_cells(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
     }
 }
 
-VEC_INLINE void
-draw_row(const NoiseColumns *columns, float row[4][NOISE_CORNERS + NOISE_LANES],
-         bool is_added, float *value)
+VEC_INLINE VecF
+draw(const VecF number[4], VecF inner, VecF fade)
 {
-    for (int i = 0; i < columns->n; i += VEC_LANES) {
-        const int first = columns->first_cell[i / VEC_LANES];
-        const VecU cell = vec_load_u(&columns->cell[i]);
-        const Slant left = {vec_window(&row[0][first], cell),
-                            vec_window(&row[1][first], cell)};
-        const Slant change = {vec_window(&row[2][first], cell),
-                              vec_window(&row[3][first], cell)};
-        put(is_added,
-            noise_of_slants(left, change, vec_load(&columns->inner[i]),
-                            vec_load(&columns->fade[i])),
-            &value[i]);
-    }
+    return noise_of_slants((Slant){number[0], number[1]},
+                           (Slant){number[2], number[3]}, inner, fade);
 }
 
-/* Makes a row ready to be drawn. */
-VEC_INLINE void
-begin_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-          const NoiseRows *rows, int row, const Depth *depth,
-          NoiseScratch *scratch)
-{
-    keep_lines(layer, n, columns, rows, row, depth, fill_line, scratch);
-    fill_cells(columns, n, rows, row, scratch);
-}
-
-VEC_INLINE void
-draw_rows(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-          const NoiseRows *rows, int first, int last, bool is_added,
-          NoiseScratch *scratch, float *value)
-{
-    Depth depth;
-
-    find_depth(n, rows, &depth);
-    begin_row(layer, n, columns, rows, first, &depth, scratch);
-    for (int row = first; row < last; row++) {
-        if (row + 1 < last)
-            begin_row(layer, n, columns, rows, row + 1, &depth, scratch);
-        if (is_added)
-            draw_row(columns, scratch->row[row % 2], true,
-                     value + (row - first) * NOISE_BLOCK);
-        else
-            draw_row(columns, scratch->row[row % 2], false,
-                     value + (row - first) * NOISE_BLOCK);
-    }
-}
+static const Steps steps = {fill_line, fill_row, draw};
 
 static void
 perlin_rows(const NoiseLayer *layer, const NoiseColumns *columns,
-            const NoiseRows *rows, int first, int last, bool is_added,
-            NoiseScratch *scratch, float *value)
+            const NoiseRows *rows, bool is_added, float *value)
 {
-    FOR_DIMENSIONS(draw_rows, layer, columns, rows, first, last, is_added,
-                   scratch, value);
+    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, is_added, value);
+}
+
+/* Gradients at the corners of a cell: at x and y, and there at z and w. */
+typedef struct Gradients {
+    Gradient at[4][4];
+} Gradients;
+
+VEC_INLINE void
+find_gradients(const NoiseLayer *layer, int n, const Cell *cell,
+               Gradients *gradients)
+{
+    for (int e = 0; e < corners_across(n); e++) {
+        VecU hash[4];
+        depth_hashes(n, cell, e, hash);
+        for (int k = 0; k < depth_corners(n); k++)
+            gradients->at[e][k] = find_gradient(layer, n, hash[k]);
+    }
 }
 
 /* The slant of the corners on the left, 0, or the right, 1, of a cell. */
 VEC_INLINE Slant
-cell_slant(const NoiseLayer *layer, int n, const Cell *cell, int side)
+cell_slant(int n, const Cell *cell, const Gradients *gradients, int side)
 {
     const Depth depth = depth_of_cell(n, cell);
     const VecF offset[2] = {cell->inner[1], cell->inner[1] - 1.0f};
     Plane plane[2];
 
-    for (int y = 0; y < (n > 1 ? 2 : 1); y++) {
-        VecU hash[4];
-        depth_hashes(n, cell, side + 2 * y, hash);
-        plane[y] = corner_plane(layer, n, hash, &depth);
-    }
+    for (int y = 0; y < (n > 1 ? 2 : 1); y++)
+        plane[y] = corner_plane(n, gradients->at[side + 2 * y], &depth);
     return collapse_planes(n, &plane[0], &plane[1], offset, cell->fade[1]);
 }
 
@@ -237,11 +219,14 @@ VEC_INLINE void
 draw_points(const NoiseLayer *layer, int n, Reach reach,
             const NoisePlaces *places, int n_points, float *value)
 {
+    Cell cell;
+    Gradients gradients;
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        Cell cell;
-        find_cell(layer, n, reach, places, i, &cell);
-        const Slant left = cell_slant(layer, n, &cell, 0);
-        const Slant right = cell_slant(layer, n, &cell, 1);
+        if (find_cell(layer, n, reach, places, i, &cell))
+            find_gradients(layer, n, &cell, &gradients);
+        const Slant left = cell_slant(n, &cell, &gradients, 0);
+        const Slant right = cell_slant(n, &cell, &gradients, 1);
         vec_store(&value[i],
                   noise_of_slants(left, slant_difference(left, right),
                                   cell.inner[0], cell.fade[0]));
@@ -256,27 +241,15 @@ perlin_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
                    places, n_points, value);
 }
 
-/* vec_lookup() knows the number of bits when compiling. */
-VEC_INLINE VecF
-lookup(const float *table, int n, bool is_large, VecU index)
-{
-    return is_large ? vec_lookup(table, noise_gradient_bits(n, true), index)
-                    : vec_lookup(table, noise_gradient_bits(n, false), index);
-}
-
 /* A corner's gradient, and what it comes to at the place. */
 VEC_INLINE Rise
 corner_rise(const NoiseLayer *layer, int n, const Cell *cell, int e)
 {
-    const bool is_large = layer->gradients->is_large;
-    const VecU index = noise_gradient_number(
-        n, noise_gradient_bits(n, is_large), cell->hash[e]);
+    const Gradient gradient = find_gradient(layer, n, cell->hash[e]);
     Rise rise = {.value = vec_splat(0.0f)};
 
     for (int axis = 0; axis < n; axis++) {
-        rise.along[axis] =
-            vec_flip(lookup(layer->gradients->along[axis], n, is_large, index),
-                     cell->hash[e]);
+        rise.along[axis] = gradient.along[axis];
         rise.value = rise.value + rise.along[axis] * offset_from(cell, e, axis);
     }
     return rise;
@@ -286,8 +259,9 @@ VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, Reach reach,
             const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
+    Cell cell;
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        Cell cell;
         Rise rise[16];
         find_cell(layer, n, reach, places, i, &cell);
         for (int e = 0; e < 1 << n; e++)

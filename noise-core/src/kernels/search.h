@@ -12,6 +12,11 @@
 #include <stdlib.h>
 
 #include "cell.h"
+#include "distances.h"
+
+/* Adding it rounds numbers from 0 to 1 so that sums and differences of less
+ * than 4 are exact: to 2^-21. */
+#define NEAR 4.0f
 
 /* Places within the lattice. */
 typedef struct Search {
@@ -43,6 +48,30 @@ typedef enum Wanted {
     WANT_SECOND_DISTANCE,
 } Wanted;
 
+/* A way to search, of which there is code of its own. */
+typedef struct Way {
+    Wanted wanted;
+    NoiseDistance distance;
+} Way;
+
+/* Calls a function with the way to search, so that there is one of it for each.
+ */
+#define FOR_METRICS(function, wanted, layer, n, ...)                \
+    switch (metric_of((layer)->shape)) {                            \
+    case NOISE_DISTANCE_MANHATTAN:                                  \
+        function(layer, n, (Way){wanted, NOISE_DISTANCE_MANHATTAN}, \
+                 __VA_ARGS__);                                      \
+        break;                                                      \
+    case NOISE_DISTANCE_CHEBYSHEV:                                  \
+        function(layer, n, (Way){wanted, NOISE_DISTANCE_CHEBYSHEV}, \
+                 __VA_ARGS__);                                      \
+        break;                                                      \
+    default:                                                        \
+        function(layer, n, (Way){wanted, NOISE_DISTANCE_EUCLIDEAN}, \
+                 __VA_ARGS__);                                      \
+        break;                                                      \
+    }
+
 VEC_INLINE bool
 wants_second(Wanted wanted)
 {
@@ -61,25 +90,10 @@ begin_search(const NoiseLayer *layer, int n, Reach reach,
     for (int axis = 0; axis < n; axis++) {
         vec_floor(&places->at[axis][first], &search->whole[axis],
                   &search->inner[axis]);
-        const VecF t = search->inner[axis];
+        const VecF t = (search->inner[axis] + NEAR) - NEAR;
+        search->inner[axis] = t;
         search->margin = vec_min(search->margin, vec_min(t, 1.0f - t));
     }
-}
-
-VEC_INLINE VecF
-measure(NoiseDistance distance, int n, const VecF *offset)
-{
-    VecF sum = vec_splat(0.0f);
-
-    for (int axis = 0; axis < n; axis++) {
-        if (distance == NOISE_DISTANCE_MANHATTAN)
-            sum = sum + vec_abs(offset[axis]);
-        else if (distance == NOISE_DISTANCE_CHEBYSHEV)
-            sum = vec_max(sum, vec_abs(offset[axis]));
-        else
-            sum = sum + offset[axis] * offset[axis];
-    }
-    return sum;
 }
 
 /* No point r cells away in some direction is nearer. */
@@ -92,17 +106,23 @@ nearest_in_ring(const Search *search, NoiseDistance distance, int r)
     return measure(distance, 1, &least);
 }
 
-/* From the place to where points of a cell may lie, so many steps away. */
+/* From a place NEAR cells before a cell, so many steps away, to the place. */
 VEC_INLINE VecF
 start_of_cell(const Search *search, int axis, int step)
 {
-    const float jitter = search->layer->shape->jitter;
+    return search->inner[axis] - ((float)step - NEAR);
+}
 
-    return (((float)step + 0.5f) - 0.5f * jitter) - search->inner[axis];
+/* From there to the point of the cell. */
+VEC_INLINE VecF
+place_in_cell(const NoiseShape *shape, VecU hash, int axis)
+{
+    return noise_unit_of_hash(noise_hash_number(hash, axis), shape->jitter) +
+           ((0.5f - 0.5f * shape->jitter) + NEAR);
 }
 
 /* A row of cells along x: the hash prefix that they share, which only free
- * lattices have, and what is added to their points along y and z. */
+ * lattices have, and where they start along y and z. */
 typedef struct Row {
     int step[3];
     VecU prefix;
@@ -144,9 +164,8 @@ find_point(const Search *search, int n, NoiseDistance distance, const Row *row,
     for (int axis = 0; axis < n; axis++) {
         const VecF start =
             axis == 0 ? start_of_cell(search, 0, step) : row->start[axis];
-        const VecU number = noise_hash_number(point->hash, axis);
         point->offset[axis] =
-            start + noise_unit_of_hash(number, search->layer->shape->jitter);
+            place_in_cell(search->layer->shape, point->hash, axis) - start;
     }
     point->distance = measure(distance, n, point->offset);
 }

@@ -13,7 +13,37 @@
  */
 #include "../simplex.h"
 
-#include "cell.h"
+#include "simplex-grid.h"
+
+/* The lowest corners of the simplices that places lie in. */
+typedef struct Lowest {
+    NoisePlaces corner;           /* on the lattice of cubes */
+    float offset[4][NOISE_BLOCK]; /* from there to the place; exact */
+} Lowest;
+
+/* On the border of two simplices either will do.  Compilers make vectors of
+ * this. */
+VEC_INLINE void
+find_lowest(int n, const NoisePlaces *places, int n_points, Lowest *lowest)
+{
+    for (int i = 0; i < n_points; i++) {
+        double place[4], sum = 0.0, total = 0.0;
+        for (int axis = 0; axis < n; axis++) {
+            place[axis] = noise_simplex_snap(places->at[axis][i]);
+            sum += place[axis];
+        }
+        for (int axis = 0; axis < n; axis++) {
+            const double skewed = place[axis] + sum * noise_simplex_skew(n);
+            const double corner = ((skewed - 0.5) + 0x1.8p52) - 0x1.8p52;
+            lowest->corner.at[axis][i] = corner;
+            place[axis] -= corner;
+            total += corner;
+        }
+        for (int axis = 0; axis < n; axis++)
+            lowest->offset[axis][i] =
+                (float)(place[axis] + total * noise_simplex_unskew(n));
+    }
+}
 
 /* The simplices that places lie in. */
 typedef struct Simplex {
@@ -25,28 +55,23 @@ typedef struct Simplex {
 } Simplex;
 
 VEC_INLINE void
-find_simplex(const NoiseLayer *layer, int n, const NoisePlaces *places,
-             int first, Simplex *simplex)
+find_simplex(const NoiseLayer *layer, int n, const Lowest *lowest, int first,
+             Simplex *simplex)
 {
     const VecU start = vec_splat_u(layer->key.prefix);
     const VecF one = vec_splat(1.0f);
     const VecF none = vec_splat(0.0f);
-    VecF inner[4];
-    VecF sum = none;
 
     for (int axis = 0; axis < n; axis++) {
-        vec_floor(&places->at[axis][first], &simplex->whole[axis],
-                  &inner[axis]);
-        sum = axis == 0 ? inner[axis] : sum + inner[axis];
+        simplex->whole[axis] = vec_whole(&lowest->corner.at[axis][first]);
+        simplex->lowest[axis] = vec_load(&lowest->offset[axis][first]);
         simplex->rank[axis] = none;
     }
-    for (int axis = 0; axis < n; axis++)
-        simplex->lowest[axis] =
-            inner[axis] - sum * (float)noise_simplex_unskew(n);
     /* Of equal ones the first is last. */
     for (int a = 0; a < n; a++) {
         for (int b = a + 1; b < n; b++) {
-            const VecMask is_first = vec_less(inner[b], inner[a]);
+            const VecMask is_first =
+                vec_less(simplex->lowest[b], simplex->lowest[a]);
             simplex->rank[a] =
                 simplex->rank[a] + vec_select(is_first, none, one);
             simplex->rank[b] =
@@ -97,8 +122,7 @@ offset_along(int n, int k, const Simplex *simplex, int axis)
 
 VEC_INLINE VecU
 hash_of_corner(const NoiseLayer *layer, int n, Reach reach,
-               const NoisePlaces *places, int first, const Simplex *simplex,
-               int k)
+               const Lowest *lowest, int first, const Simplex *simplex, int k)
 {
     VecU step[4], hash;
 
@@ -115,15 +139,15 @@ hash_of_corner(const NoiseLayer *layer, int n, Reach reach,
     for (int axis = 0; axis < n; axis++)
         step[axis] =
             choose_side(n, k, simplex, axis, vec_splat_u(0), vec_splat_u(1));
-    return hash_periodic(layer, n, reach, places, first, simplex->whole, step);
+    return hash_periodic(layer, n, reach, &lowest->corner, first,
+                         simplex->whole, step);
 }
 
 VEC_INLINE void
-find_corner(const NoiseLayer *layer, int n, Reach reach,
-            const NoisePlaces *places, int first, const Simplex *simplex, int k,
-            Corner *corner)
+find_corner(const NoiseLayer *layer, int n, Reach reach, const Lowest *lowest,
+            int first, const Simplex *simplex, int k, Corner *corner)
 {
-    corner->hash = hash_of_corner(layer, n, reach, places, first, simplex, k);
+    corner->hash = hash_of_corner(layer, n, reach, lowest, first, simplex, k);
     for (int axis = 0; axis < n; axis++)
         corner->offset[axis] = offset_along(n, k, simplex, axis);
 }
@@ -148,12 +172,12 @@ height_of(const NoiseLayer *layer, int n, const Corner *corner,
     const VecU index = noise_gradient_number(n, bits, corner->hash);
     VecF height = vec_splat(0.0f);
 
-    for (int axis = 0; axis < n; axis++) {
+    for (int axis = n - 1; axis >= 0; axis--) {
         gradient[axis] =
             vec_flip(vec_lookup(layer->gradients->along[axis], bits, index),
                      corner->hash);
         const VecF part = gradient[axis] * corner->offset[axis];
-        height = axis == 0 ? part : height + part;
+        height = axis == n - 1 ? part : height + part;
     }
     return height;
 }
@@ -162,14 +186,17 @@ VEC_INLINE void
 draw_points(const NoiseLayer *layer, int n, Reach reach,
             const NoisePlaces *places, int n_points, float *value)
 {
+    Lowest lowest;
+
+    find_lowest(n, places, n_points, &lowest);
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Simplex simplex;
         VecF sum = vec_splat(0.0f);
-        find_simplex(layer, n, places, i, &simplex);
+        find_simplex(layer, n, &lowest, i, &simplex);
         VEC_UNROLL
         for (int k = 0; k <= n; k++) {
             Corner corner;
-            find_corner(layer, n, reach, places, i, &simplex, k, &corner);
+            find_corner(layer, n, reach, &lowest, i, &simplex, k, &corner);
             const VecF square = reach_of(layer->shape, n, &corner);
             const VecF fourth = square * square;
             VecF gradient[4];
@@ -188,33 +215,21 @@ simplex_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
                    places, n_points, value);
 }
 
-/* From slopes along the axes of space to slopes along those of the lattice of
- * cubes. */
-VEC_INLINE void
-store_unskewed(int n, const VecF slope[4], int first, NoiseSlopes *slopes)
-{
-    VecF sum = slope[0];
-
-    for (int axis = 1; axis < n; axis++)
-        sum = sum + slope[axis];
-    sum = sum * (float)noise_simplex_unskew(n);
-    for (int axis = 0; axis < 4; axis++)
-        vec_store(&slopes->along[axis][first],
-                  axis < n ? slope[axis] - sum : vec_splat(0.0f));
-}
-
 VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, Reach reach,
             const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
+    Lowest lowest;
+
+    find_lowest(n, places, n_points, &lowest);
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Simplex simplex;
         VecF slope[4];
-        find_simplex(layer, n, places, i, &simplex);
+        find_simplex(layer, n, &lowest, i, &simplex);
         VEC_UNROLL
         for (int k = 0; k <= n; k++) {
             Corner corner;
-            find_corner(layer, n, reach, places, i, &simplex, k, &corner);
+            find_corner(layer, n, reach, &lowest, i, &simplex, k, &corner);
             const VecF square = reach_of(layer->shape, n, &corner);
             const VecF cube = square * square * square;
             VecF gradient[4];
@@ -226,7 +241,9 @@ find_slopes(const NoiseLayer *layer, int n, Reach reach,
                 slope[axis] = k == 0 ? rise : slope[axis] + rise;
             }
         }
-        store_unskewed(n, slope, i, slopes);
+        for (int axis = 0; axis < 4; axis++)
+            vec_store(&slopes->along[axis][i],
+                      axis < n ? slope[axis] : vec_splat(0.0f));
     }
 }
 
@@ -254,6 +271,7 @@ simplex_bound(const NoiseParams *params)
 }
 
 const NoiseBasis NOISE_STAMP(noise_basis_simplex) = {
+    .grid = draw_grid,
     .points = simplex_points,
     .slopes = simplex_slopes,
     .find_bound = simplex_bound,

@@ -55,3 +55,17 @@ NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
     map_whole(tone, rest, VEC_LANES, rest);
     memcpy(value + n_whole, rest, sizeof(float) * (size_t)(n - n_whole));
 }
+
+void
+NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum, int n,
+                               float *value, NoiseSlopes *slopes)
+{
+    for (int i = 0; i < n; i += VEC_LANES) {
+        VecF slope;
+        vec_store(&value[i], noise_tone_value(tone, tone->is_full,
+                                              vec_load(&sum[i]), &slope));
+        for (int axis = 0; axis < 4; axis++)
+            vec_store(&slopes->along[axis][i],
+                      vec_load(&slopes->along[axis][i]) * slope);
+    }
+}

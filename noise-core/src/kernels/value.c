@@ -33,8 +33,8 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
 
 /* The corners' values on the row, and the cells' differences. */
 VEC_INLINE void
-fill_cells(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
-           NoiseScratch *scratch)
+fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
+         Scratch *scratch)
 {
     const VecF fade = vec_splat(rows->fade[at]);
     const float *above = scratch->line[scratch->upper][0];
@@ -53,65 +53,29 @@ fill_cells(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
                   vec_load(&left[i + columns->right]) - vec_load(&left[i]));
 }
 
-VEC_INLINE void
-draw_row(const NoiseColumns *columns, float row[4][NOISE_CORNERS + NOISE_LANES],
-         bool is_added, float *value)
+VEC_INLINE VecF
+draw(const VecF number[4], VecF inner, VecF fade)
 {
-    for (int i = 0; i < columns->n; i += VEC_LANES) {
-        const int first = columns->first_cell[i / VEC_LANES];
-        const VecU cell = vec_load_u(&columns->cell[i]);
-        const VecF left = vec_window(&row[0][first], cell);
-        const VecF change = vec_window(&row[1][first], cell);
-        put(is_added, left + vec_load(&columns->fade[i]) * change, &value[i]);
-    }
+    (void)inner;
+    return number[0] + fade * number[1];
 }
 
-/* Makes a row ready to be drawn. */
-VEC_INLINE void
-begin_row(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-          const NoiseRows *rows, int row, const Depth *depth,
-          NoiseScratch *scratch)
-{
-    keep_lines(layer, n, columns, rows, row, depth, fill_line, scratch);
-    fill_cells(columns, n, rows, row, scratch);
-}
-
-VEC_INLINE void
-draw_rows(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-          const NoiseRows *rows, int first, int last, bool is_added,
-          NoiseScratch *scratch, float *value)
-{
-    Depth depth;
-
-    find_depth(n, rows, &depth);
-    begin_row(layer, n, columns, rows, first, &depth, scratch);
-    for (int row = first; row < last; row++) {
-        if (row + 1 < last)
-            begin_row(layer, n, columns, rows, row + 1, &depth, scratch);
-        if (is_added)
-            draw_row(columns, scratch->row[row % 2], true,
-                     value + (row - first) * NOISE_BLOCK);
-        else
-            draw_row(columns, scratch->row[row % 2], false,
-                     value + (row - first) * NOISE_BLOCK);
-    }
-}
+static const Steps steps = {fill_line, fill_row, draw};
 
 static void
 value_rows(const NoiseLayer *layer, const NoiseColumns *columns,
-           const NoiseRows *rows, int first, int last, bool is_added,
-           NoiseScratch *scratch, float *value)
+           const NoiseRows *rows, bool is_added, float *value)
 {
-    FOR_DIMENSIONS(draw_rows, layer, columns, rows, first, last, is_added,
-                   scratch, value);
+    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, is_added, value);
 }
 
 VEC_INLINE void
 draw_points(const NoiseLayer *layer, int n, Reach reach,
             const NoisePlaces *places, int n_points, float *value)
 {
+    Cell cell;
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        Cell cell;
         VecF number[4];
         find_cell(layer, n, reach, places, i, &cell);
         const Depth depth = depth_of_cell(n, &cell);
@@ -140,8 +104,9 @@ VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, Reach reach,
             const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
+    Cell cell;
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        Cell cell;
         Rise rise[16];
         find_cell(layer, n, reach, places, i, &cell);
         for (int e = 0; e < 1 << n; e++) {

@@ -19,51 +19,41 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
 }
 
 VEC_INLINE void
-draw_row(const NoiseColumns *columns, const NoiseScratch *scratch,
-         bool is_added, float *value)
+fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
+         Scratch *scratch)
 {
     const float *line = scratch->line[scratch->upper][0];
 
-    for (int i = 0; i < columns->n; i += VEC_LANES) {
-        const int first = columns->first_cell[i / VEC_LANES];
-        const VecU cell = vec_load_u(&columns->cell[i]);
-        put(is_added, vec_window(line + first, cell), &value[i]);
-    }
+    (void)n;
+    (void)rows;
+    for (int i = 0; i < columns->n_cells; i += VEC_LANES)
+        vec_store(&scratch->row[at % 2][0][i], vec_load(&line[i]));
 }
 
-VEC_INLINE void
-draw_rows(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-          const NoiseRows *rows, int first, int last, bool is_added,
-          NoiseScratch *scratch, float *value)
+VEC_INLINE VecF
+draw(const VecF number[4], VecF inner, VecF fade)
 {
-    Depth depth;
-
-    find_depth(n, rows, &depth);
-    for (int row = first; row < last; row++) {
-        float *row_value = value + (row - first) * NOISE_BLOCK;
-        keep_lines(layer, n, columns, rows, row, &depth, fill_line, scratch);
-        if (is_added)
-            draw_row(columns, scratch, true, row_value);
-        else
-            draw_row(columns, scratch, false, row_value);
-    }
+    (void)inner;
+    (void)fade;
+    return number[0];
 }
+
+static const Steps steps = {fill_line, fill_row, draw};
 
 static void
 white_rows(const NoiseLayer *layer, const NoiseColumns *columns,
-           const NoiseRows *rows, int first, int last, bool is_added,
-           NoiseScratch *scratch, float *value)
+           const NoiseRows *rows, bool is_added, float *value)
 {
-    FOR_DIMENSIONS(draw_rows, layer, columns, rows, first, last, is_added,
-                   scratch, value);
+    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, is_added, value);
 }
 
 VEC_INLINE void
 draw_points(const NoiseLayer *layer, int n, Reach reach,
             const NoisePlaces *places, int n_points, float *value)
 {
+    Cell cell;
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        Cell cell;
         find_cell(layer, n, reach, places, i, &cell);
         vec_store(&value[i], noise_value_of_hash(cell.hash[0], layer->factor));
     }

@@ -156,18 +156,36 @@ vec_lookup(const float *table, int bits, VecU n)
                       vec_lookup_sixteen(table, n));
 }
 
-/* Adding 1.5 x 2^52 leaves the nearest whole number in the lowest bits. */
+/* Adding 1.5 x 2^52 leaves a whole number in the lowest bits. */
 static inline __m256d
 vec_floor_four(__m256d place, __m256d *inner)
 {
-    const __m256d magic = _mm256_set1_pd(0x1.8p52);
-    const __m256d nearest = _mm256_sub_pd(_mm256_add_pd(place, magic), magic);
-    const __m256d above = _mm256_and_pd(
-        _mm256_cmp_pd(place, nearest, _CMP_LT_OQ), _mm256_set1_pd(1.0));
-    const __m256d whole = _mm256_sub_pd(nearest, above);
+    /* Of -0 it is to be 0. */
+    const __m256d whole =
+        _mm256_add_pd(_mm256_floor_pd(place), _mm256_setzero_pd());
 
     *inner = _mm256_sub_pd(place, whole);
-    return _mm256_add_pd(whole, magic);
+    return _mm256_add_pd(whole, _mm256_set1_pd(0x1.8p52));
+}
+
+/* The lower halves of doubles. */
+static inline VecU
+vec_lower(__m256d low, __m256d high)
+{
+    const __m256 halves = _mm256_shuffle_ps(
+        _mm256_castpd_ps(low), _mm256_castpd_ps(high), _MM_SHUFFLE(2, 0, 2, 0));
+
+    return (VecU)_mm256_permute4x64_epi64(_mm256_castps_si256(halves),
+                                          _MM_SHUFFLE(3, 1, 2, 0));
+}
+
+static inline VecU
+vec_whole(const double *place)
+{
+    const __m256d magic = _mm256_set1_pd(0x1.8p52);
+
+    return vec_lower(_mm256_add_pd(_mm256_loadu_pd(place), magic),
+                     _mm256_add_pd(_mm256_loadu_pd(place + 4), magic));
 }
 
 static inline void
@@ -176,11 +194,8 @@ vec_floor(const double *place, VecU *n, VecF *x)
     __m256d inner[2];
     const __m256d low = vec_floor_four(_mm256_loadu_pd(place), &inner[0]);
     const __m256d high = vec_floor_four(_mm256_loadu_pd(place + 4), &inner[1]);
-    const __m256 halves = _mm256_shuffle_ps(
-        _mm256_castpd_ps(low), _mm256_castpd_ps(high), _MM_SHUFFLE(2, 0, 2, 0));
 
-    *n = (VecU)_mm256_permute4x64_epi64(_mm256_castps_si256(halves),
-                                        _MM_SHUFFLE(3, 1, 2, 0));
+    *n = vec_lower(low, high);
     *x = _mm256_set_m128(_mm256_cvtpd_ps(inner[1]), _mm256_cvtpd_ps(inner[0]));
 }
 

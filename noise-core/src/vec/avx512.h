@@ -145,30 +145,46 @@ vec_lookup(const float *table, int bits, VecU n)
                                   vec_load(table + 16));
 }
 
-/* Adding 1.5 x 2^52 leaves the nearest whole number in the lowest bits. */
-static inline __m256i
-vec_floor_eight(const double *place, __m256 *inner)
+/* The lower halves of doubles: adding 1.5 x 2^52 leaves whole numbers in their
+ * lowest bits. */
+static inline VecU
+vec_lower(__m512d low, __m512d high)
 {
-    const __m512d exact = _mm512_loadu_pd(place);
     const __m512d magic = _mm512_set1_pd(0x1.8p52);
-    const __m512d nearest = _mm512_sub_pd(_mm512_add_pd(exact, magic), magic);
-    const __m512d whole = _mm512_mask_sub_pd(
-        nearest, _mm512_cmp_pd_mask(exact, nearest, _CMP_LT_OQ), nearest,
-        _mm512_set1_pd(1.0));
+    const __m256i halves[2] = {
+        _mm512_cvtepi64_epi32(_mm512_castpd_si512(_mm512_add_pd(low, magic))),
+        _mm512_cvtepi64_epi32(_mm512_castpd_si512(_mm512_add_pd(high, magic))),
+    };
 
-    *inner = _mm512_cvtpd_ps(_mm512_sub_pd(exact, whole));
-    return _mm512_cvtepi64_epi32(
-        _mm512_castpd_si512(_mm512_add_pd(whole, magic)));
+    return (VecU)_mm512_inserti64x4(_mm512_castsi256_si512(halves[0]),
+                                    halves[1], 1);
+}
+
+static inline VecU
+vec_whole(const double *place)
+{
+    return vec_lower(_mm512_loadu_pd(place), _mm512_loadu_pd(place + 8));
+}
+
+static inline __m512d
+vec_floor_eight(__m512d place, __m256 *inner)
+{
+    /* Of -0 it is to be 0. */
+    const __m512d whole =
+        _mm512_add_pd(_mm512_floor_pd(place), _mm512_setzero_pd());
+
+    *inner = _mm512_cvtpd_ps(_mm512_sub_pd(place, whole));
+    return whole;
 }
 
 static inline void
 vec_floor(const double *place, VecU *n, VecF *x)
 {
     __m256 inner[2];
-    const __m256i low = vec_floor_eight(place, &inner[0]);
-    const __m256i high = vec_floor_eight(place + 8, &inner[1]);
+    const __m512d low = vec_floor_eight(_mm512_loadu_pd(place), &inner[0]);
+    const __m512d high = vec_floor_eight(_mm512_loadu_pd(place + 8), &inner[1]);
 
-    *n = (VecU)_mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
+    *n = vec_lower(low, high);
     *x = _mm512_insertf32x8(_mm512_castps256_ps512(inner[0]), inner[1], 1);
 }
 

@@ -146,18 +146,30 @@ vec_window(const float *p, VecU n)
                                            vreinterpretq_u8_u32(bytes)));
 }
 
-/* Adding 1.5 x 2^52 leaves the nearest whole number in the lowest bits. */
+/* Adding 1.5 x 2^52 leaves a whole number in the lowest bits. */
 static inline float64x2_t
 vec_floor_two(float64x2_t place, float64x2_t *inner)
 {
-    const float64x2_t magic = vdupq_n_f64(0x1.8p52);
-    const float64x2_t nearest = (place + magic) - magic;
-    const float64x2_t above = vbslq_f64(vcltq_f64(place, nearest),
-                                        vdupq_n_f64(1.0), vdupq_n_f64(0.0));
-    const float64x2_t whole = nearest - above;
+    /* Of -0 it is to be 0. */
+    const float64x2_t whole = vrndmq_f64(place) + vdupq_n_f64(0.0);
 
     *inner = place - whole;
-    return whole + magic;
+    return whole + vdupq_n_f64(0x1.8p52);
+}
+
+/* The lower halves of doubles. */
+static inline VecU
+vec_lower(float64x2_t low, float64x2_t high)
+{
+    return vuzp1q_u32(vreinterpretq_u32_f64(low), vreinterpretq_u32_f64(high));
+}
+
+static inline VecU
+vec_whole(const double *place)
+{
+    const float64x2_t magic = vdupq_n_f64(0x1.8p52);
+
+    return vec_lower(vld1q_f64(place) + magic, vld1q_f64(place + 2) + magic);
 }
 
 static inline void
@@ -167,7 +179,7 @@ vec_floor(const double *place, VecU *n, VecF *x)
     const float64x2_t low = vec_floor_two(vld1q_f64(place), &inner[0]);
     const float64x2_t high = vec_floor_two(vld1q_f64(place + 2), &inner[1]);
 
-    *n = vuzp1q_u32(vreinterpretq_u32_f64(low), vreinterpretq_u32_f64(high));
+    *n = vec_lower(low, high);
     *x = vcvt_high_f32_f64(vcvt_f32_f64(inner[0]), inner[1]);
 }
 

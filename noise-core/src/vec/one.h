@@ -139,6 +139,12 @@ vec_window(const float *p, VecU n)
     return p[n];
 }
 
+static inline VecU
+vec_whole(const double *place)
+{
+    return (uint32_t)(int64_t)*place;
+}
+
 static inline void
 vec_floor(const double *place, VecU *n, VecF *x)
 {

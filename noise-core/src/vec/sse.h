@@ -171,6 +171,23 @@ vec_floor_two(__m128d place, __m128d *inner)
     return _mm_add_pd(whole, magic);
 }
 
+/* The lower halves of doubles. */
+static inline VecU
+vec_lower(__m128d low, __m128d high)
+{
+    return (VecU)_mm_shuffle_ps(_mm_castpd_ps(low), _mm_castpd_ps(high),
+                                _MM_SHUFFLE(2, 0, 2, 0));
+}
+
+static inline VecU
+vec_whole(const double *place)
+{
+    const __m128d magic = _mm_set1_pd(0x1.8p52);
+
+    return vec_lower(_mm_add_pd(_mm_loadu_pd(place), magic),
+                     _mm_add_pd(_mm_loadu_pd(place + 2), magic));
+}
+
 static inline void
 vec_floor(const double *place, VecU *n, VecF *x)
 {
@@ -178,8 +195,7 @@ vec_floor(const double *place, VecU *n, VecF *x)
     const __m128d low = vec_floor_two(_mm_loadu_pd(place), &inner[0]);
     const __m128d high = vec_floor_two(_mm_loadu_pd(place + 2), &inner[1]);
 
-    *n = (VecU)_mm_shuffle_ps(_mm_castpd_ps(low), _mm_castpd_ps(high),
-                              _MM_SHUFFLE(2, 0, 2, 0));
+    *n = vec_lower(low, high);
     *x = _mm_movelh_ps(_mm_cvtpd_ps(inner[0]), _mm_cvtpd_ps(inner[1]));
 }
 

@@ -33,9 +33,10 @@
  * and known when compiling; n[i] < 64, and the table is repeated so far
  *   vec_window(p, n)          p[n[i]], n[i] < VEC_LANES; may read all of
  *                             p[0] to p[VEC_LANES - 1]
- *   vec_floor(place, &n, &x)  of VEC_LANES doubles in memory, |place| < 2^51:
- *                             floor(place) modulo 2^32, and what is above it,
- * as a double rounded to float (-0 of -0)
+ *   vec_whole(place)          whole numbers, VEC_LANES doubles in memory,
+ * modulo 2^32; |place| < 2^51 vec_floor(place, &n, &x)  of VEC_LANES doubles in
+ * memory, |place| < 2^51: floor(place) modulo 2^32, and what is above it, as a
+ * double rounded to float (-0 of -0)
  */
 #ifndef NOISE_VEC_H
 #define NOISE_VEC_H

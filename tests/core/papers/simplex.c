@@ -17,17 +17,22 @@ slide(int n, const double *from, double factor, double *to)
         to[axis] = from[axis] + factor * sum;
 }
 
-/* The factor that makes all simplices alike, and as regular as they can be. */
-static void
-skew(int n, const double *place, double *point)
+double
+paper_simplex_unskew(int n)
 {
-    slide(n, place, (sqrt(n + 1) - 1) / n, point);
+    return (1 - 1 / sqrt(n + 1)) / n;
 }
 
 void
 paper_simplex_place(int n, const double *point, double *place)
 {
-    slide(n, point, (1 / sqrt(n + 1) - 1) / n, place);
+    slide(n, point, -paper_simplex_unskew(n), place);
+}
+
+static double
+find_unskew(int n, const PaperSimplices *simplices)
+{
+    return simplices->unskew != 0 ? simplices->unskew : paper_simplex_unskew(n);
 }
 
 /* Sorts the axes by the coordinates, the greatest first; of two equal ones, the
@@ -57,7 +62,7 @@ add_corner(int n, const double *place, const PaperSimplices *simplices,
     double point_gradient[PAPER_MOST_DIMENSIONS] = {0};
     double reach = simplices->radius_squared;
 
-    paper_simplex_place(n, corner, offset);
+    slide(n, corner, -find_unskew(n, simplices), offset);
     for (int axis = 0; axis < n; axis++) {
         point[axis] = (int64_t)corner[axis];
         offset[axis] = place[axis] - offset[axis];
@@ -80,12 +85,13 @@ double
 paper_simplex(int n, const double *place, const PaperSimplices *simplices,
               double *gradient)
 {
+    const double unskew = find_unskew(n, simplices);
     double skewed[PAPER_MOST_DIMENSIONS];
     double corner[PAPER_MOST_DIMENSIONS] = {0};
     double inner[PAPER_MOST_DIMENSIONS];
     int axes[PAPER_MOST_DIMENSIONS];
 
-    skew(n, place, skewed);
+    slide(n, place, unskew / (1 - n * unskew), skewed);
     for (int axis = 0; axis < n; axis++) {
         corner[axis] = floor(skewed[axis]);
         inner[axis] = skewed[axis] - corner[axis];

@@ -17,6 +17,9 @@ typedef struct PaperSimplices {
     /* Up to 0.5 no kernel leaves the simplices around its point, so that the
      * noise is continuous; Perlin and Gustavson also use 0.6. */
     double radius_squared;
+    /* How much of the sum of its coordinates each one of a point loses; 0: just
+     * so much that all simplices are alike, and as regular as they can be. */
+    double unskew;
     PaperPointFunction *point_function; /* by whole numbers, not squeezed */
     void *data;                         /* handed to point_function */
 } PaperSimplices;
@@ -25,6 +28,9 @@ typedef struct PaperSimplices {
  * and its n derivatives where gradient is not NULL. */
 double paper_simplex(int n, const double *place,
                      const PaperSimplices *simplices, double *gradient);
+
+/* What 0 stands for. */
+double paper_simplex_unskew(int n);
 
 /* The place of a lattice point with these n whole numbers; also of fractions
  * between them. */

@@ -288,6 +288,21 @@ floors_are_those_of_doubles(void)
     }
 }
 
+static void
+whole_doubles_keep_their_lowest_bits(void)
+{
+    enum { SHIFTS = 4 };
+    _Alignas(64) double room[SHIFTS - 1 + VEC_LANES];
+    double *place = room;
+
+    for (int round = 0; fill_places(round, place); round++) {
+        for (int k = 0; k < VEC_LANES; k++)
+            place[k] = floor(place[k]);
+        CHECK_NUMBERS(vec_whole(place), (uint32_t)(int64_t)place[i]);
+        place = room + (round + 1) % SHIFTS;
+    }
+}
+
 int NOISE_STAMP(test_vec)(void);
 
 int
@@ -313,5 +328,6 @@ NOISE_STAMP(test_vec)(void)
     RUN(lookups_are_modulo_the_table);
     RUN(windows_begin_anywhere);
     RUN(floors_are_those_of_doubles);
+    RUN(whole_doubles_keep_their_lowest_bits);
     return check_end();
 }

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What rows and columns share: the same bits as pixel by pixel, which is how a
+ * whole turn is drawn.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "../../noise-core/src/plan.h"
+#include "check.h"
+#include "kinds.h"
+
+enum { WIDTH = 300, HEIGHT = 70, N_PIXELS = WIDTH * HEIGHT };
+
+/* Most often a few pixels, and sometimes far away. */
+static int32_t
+random_origin(uint64_t *state)
+{
+    const double place = check_random_real(state, -1, 1);
+
+    return (int32_t)(place * (check_random(state) % 4 == 0 ? 2e9 : 1000));
+}
+
+static NoiseRegion
+random_region(uint64_t *state)
+{
+    const int32_t level =
+        check_random(state) % 3 == 0 ? (int32_t)(check_random(state) % 4) : 0;
+
+    return (NoiseRegion){
+        .x = random_origin(state) >> level,
+        .y = random_origin(state) >> level,
+        .width = 1 + (int32_t)(check_random(state) % WIDTH),
+        .height = 1 + (int32_t)(check_random(state) % HEIGHT),
+        .level = level,
+    };
+}
+
+/* Cells of 1 to 300 pixels, now and then of many more; periods that end within
+ * the region, and longer ones. */
+static NoiseParams
+random_params(uint64_t *state, const Kind *kind)
+{
+    NoiseParams params = kind_params(kind);
+    const double power = check_random_real(state, 0, 5.7);
+
+    params.fractal = NOISE_FRACTAL_NONE;
+    params.scale = check_random(state) % 10 == 0 ? 5e4 : 1;
+    for (int i = 0; i < (int)power; i++)
+        params.scale *= 2.718;
+    params.scale *= 1 + power - (int)power;
+    params.stretch = check_random_real(state, 0.5, 2);
+    params.offset_x = check_random_real(state, -50, 50);
+    params.z = check_random_real(state, -20, 20);
+    params.w = check_random_real(state, -20, 20);
+    params.seed = check_random(state);
+    if (check_random(state) % 3 == 0)
+        params.period_x = params.scale * check_random_real(state, 2, 30);
+    if (check_random(state) % 3 == 0)
+        params.period_y = params.scale * check_random_real(state, 2, 30);
+    if (check_random(state) % 4 == 0 &&
+        kind_has_fractal(kind, NOISE_FRACTAL_FBM)) {
+        params.fractal = NOISE_FRACTAL_FBM;
+        kind_vary_octaves(state, &params);
+        params.octaves = 3;
+    }
+    kind_vary_shape(state, &params);
+    return params;
+}
+
+/* Whether a recipe is drawn in the same way with a whole turn. */
+static bool
+check_turn(const NoiseParams *params, const NoiseRegion *region)
+{
+    static float pixels[2][N_PIXELS];
+    NoiseParams turned = *params;
+    NoiseError error;
+    NoisePlan *plan = noise_plan_new(params, &error);
+    NoisePlan *other;
+    bool is_same = true;
+
+    turned.rotation = 360;
+    if (plan == NULL)
+        return true; /* the period holds too few cells */
+    other = noise_plan_new(&turned, &error);
+    CHECK(other != NULL && plan->is_coherent && !other->is_coherent);
+    CHECK(noise_render(plan, region, pixels[0], region->width));
+    CHECK(noise_render(other, region, pixels[1], region->width));
+    for (int i = 0; i < region->width * region->height; i++)
+        is_same = is_same && pixels[0][i] == pixels[1][i];
+    noise_plan_free(plan);
+    noise_plan_free(other);
+    return is_same;
+}
+
+static void
+check_algorithm(NoiseAlgorithm algorithm)
+{
+    const int n = check_is_long() ? 3000 : 100;
+    uint64_t state = 91;
+
+    for (int k = 0; k < N_KINDS; k++) {
+        if (kinds[k].algorithm != algorithm)
+            continue;
+        for (int i = 0; i < n; i++) {
+            const NoiseParams params = random_params(&state, &kinds[k]);
+            const NoiseRegion region = random_region(&state);
+            CHECK(kind_tell_unless(check_turn(&params, &region), &params));
+        }
+    }
+}
+
+static void
+rows_of_value_noise_are_as_their_pixels(void)
+{
+    check_algorithm(NOISE_ALGORITHM_VALUE);
+}
+
+static void
+rows_of_perlin_noise_are_as_their_pixels(void)
+{
+    check_algorithm(NOISE_ALGORITHM_PERLIN);
+}
+
+static void
+rows_of_white_noise_are_as_their_pixels(void)
+{
+    check_algorithm(NOISE_ALGORITHM_WHITE);
+}
+
+static void
+discs_of_simplex_noise_are_as_their_pixels(void)
+{
+    check_algorithm(NOISE_ALGORITHM_SIMPLEX);
+}
+
+static void
+cones_of_cellular_noise_are_as_their_pixels(void)
+{
+    check_algorithm(NOISE_ALGORITHM_CELLULAR);
+}
+
+int
+main(void)
+{
+    RUN(rows_of_value_noise_are_as_their_pixels);
+    RUN(rows_of_perlin_noise_are_as_their_pixels);
+    RUN(rows_of_white_noise_are_as_their_pixels);
+    RUN(discs_of_simplex_noise_are_as_their_pixels);
+    RUN(cones_of_cellular_noise_are_as_their_pixels);
+    return check_end();
+}
