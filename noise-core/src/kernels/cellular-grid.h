@@ -188,7 +188,7 @@ compare_run(const NoiseLayer *layer, int n, Way way, const Run *run,
     }
 }
 
-/* As begin_search() rounds places. */
+/* As go_to() rounds places. */
 static inline double
 snap_to_cell(double place)
 {

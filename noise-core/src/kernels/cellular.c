@@ -5,6 +5,7 @@
  * distances to the nearest ones.
  */
 #include "cellular-grid.h"
+#include "edges.h"
 
 VEC_INLINE VecF
 noise_of(const Search *search, int n, Way way)
@@ -85,9 +86,10 @@ static inline void
 draw_points(const NoiseLayer *layer, int n, Way way, Reach reach,
             const NoisePlaces *places, int n_points, float *value)
 {
+    Search search;
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        Search search;
-        begin_search(layer, n, reach, places, i, &search);
+        go_to(layer, n, reach, places, i, &search);
         vec_store(&value[i], noise_of(&search, n, way));
     }
 }
@@ -98,10 +100,11 @@ find_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
 {
     const float factor = layer->factor * (2.0f / largest_of(layer->shape));
 
+    Search search;
+
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        Search search;
         VecF rise[3];
-        begin_search(layer, n, reach, places, i, &search);
+        go_to(layer, n, reach, places, i, &search);
         rise_of(&search, n, way, rise);
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],

@@ -18,6 +18,12 @@
  * than 4 are exact: to 2^-21. */
 #define NEAR 4.0f
 
+/* A cell's point, as place_in_cell() says where it lies. */
+typedef struct CellPoint {
+    VecU hash;
+    VecF place[3];
+} CellPoint;
+
 /* Places within the lattice. */
 typedef struct Search {
     const NoiseLayer *layer;
@@ -27,6 +33,7 @@ typedef struct Search {
     VecU whole[4];
     VecF inner[3];
     VecF margin; /* from the place to the border of its cell, at most 1/2 */
+    CellPoint near[27]; /* of the cells around, and the own one */
 } Search;
 
 /* A cell's point. */
@@ -76,24 +83,6 @@ VEC_INLINE bool
 wants_second(Wanted wanted)
 {
     return wanted == WANT_SECOND || wanted == WANT_SECOND_DISTANCE;
-}
-
-VEC_INLINE void
-begin_search(const NoiseLayer *layer, int n, Reach reach,
-             const NoisePlaces *places, int first, Search *search)
-{
-    search->layer = layer;
-    search->reach = reach;
-    search->places = places;
-    search->first = first;
-    search->margin = vec_splat(0.5f);
-    for (int axis = 0; axis < n; axis++) {
-        vec_floor(&places->at[axis][first], &search->whole[axis],
-                  &search->inner[axis]);
-        const VecF t = (search->inner[axis] + NEAR) - NEAR;
-        search->inner[axis] = t;
-        search->margin = vec_min(search->margin, vec_min(t, 1.0f - t));
-    }
 }
 
 /* No point r cells away in some direction is nearer. */
@@ -157,17 +146,84 @@ hash_of_cell(const Search *search, int n, const Row *row, int step)
 }
 
 VEC_INLINE void
-find_point(const Search *search, int n, NoiseDistance distance, const Row *row,
-           int step, Point *point)
+find_cell_point(const Search *search, int n, const Row *row, int step,
+                CellPoint *point)
 {
     point->hash = hash_of_cell(search, n, row, step);
-    for (int axis = 0; axis < n; axis++) {
-        const VecF start =
-            axis == 0 ? start_of_cell(search, 0, step) : row->start[axis];
-        point->offset[axis] =
-            place_in_cell(search->layer->shape, point->hash, axis) - start;
+    for (int axis = 0; axis < n; axis++)
+        point->place[axis] =
+            place_in_cell(search->layer->shape, point->hash, axis);
+}
+
+/* start: of the cell. */
+VEC_INLINE Point
+find_point(int n, NoiseDistance distance, const CellPoint *cell,
+           const VecF start[3])
+{
+    Point point = {.hash = cell->hash};
+
+    for (int axis = 0; axis < n; axis++)
+        point.offset[axis] = cell->place[axis] - start[axis];
+    point.distance = measure(distance, n, point.offset);
+    return point;
+}
+
+/* 0, -1, 1, -2, 2 and so on: of points as near, that of the own
+ * cell is the first. */
+VEC_INLINE int
+step_number(int i)
+{
+    const int length = (i + 1) / 2;
+
+    return i % 2 != 0 ? -length : length;
+}
+
+VEC_INLINE void
+find_near(int n, Search *search)
+{
+    const VecU prefix = vec_splat_u(search->layer->key.prefix);
+    CellPoint *near = search->near;
+    Row row = {.step = {0}};
+
+    for (int z = 0; z < (n == 3 ? 3 : 1); z++) {
+        VecU plane = prefix;
+        if (n == 3) {
+            step_along(search, n, 2, step_number(z), prefix, &row);
+            plane = row.prefix;
+        }
+        for (int y = 0; y < 3; y++) {
+            step_along(search, n, 1, step_number(y), plane, &row);
+            for (int x = 0; x < 3; x++)
+                find_cell_point(search, n, &row, step_number(x), near++);
+        }
     }
-    point->distance = measure(distance, n, point->offset);
+}
+
+/* Goes on with the search at the next places; where they lie in the cells of
+ * those before, what is near is known. */
+VEC_INLINE void
+go_to(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
+      int first, Search *search)
+{
+    VecU whole[4];
+
+    search->layer = layer;
+    search->reach = reach;
+    search->places = places;
+    search->first = first;
+    search->margin = vec_splat(0.5f);
+    for (int axis = 0; axis < n; axis++) {
+        VecF inner;
+        vec_floor(&places->at[axis][first], &whole[axis], &inner);
+        const VecF t = (inner + NEAR) - NEAR;
+        search->inner[axis] = t;
+        search->margin = vec_min(search->margin, vec_min(t, 1.0f - t));
+    }
+    if (first > 0 && are_same(n, whole, search->whole))
+        return;
+    for (int axis = 0; axis < n; axis++)
+        search->whole[axis] = whole[axis];
+    find_near(n, search);
 }
 
 VEC_INLINE void
@@ -212,46 +268,48 @@ take_point(int n, Wanted wanted, const Point *point, void *result)
 /* What is done with each point that is found. */
 typedef void Take(int n, Wanted wanted, const Point *point, void *result);
 
+/* The points of the cells at most one step away. */
 VEC_INLINE void
-visit_cell(const Search *search, int n, NoiseDistance distance, const Row *row,
-           int step, Take *take, Wanted wanted, void *result)
+visit_near(const Search *search, int n, NoiseDistance distance, Take *take,
+           Wanted wanted, void *result)
 {
-    Point point;
+    VecF starts[3][3];
 
-    find_point(search, n, distance, row, step, &point);
-    take(n, wanted, &point, result);
-}
-
-VEC_INLINE void
-visit_row(const Search *search, int n, NoiseDistance distance, const Row *row,
-          int from, int r, Take *take, Wanted wanted, void *result)
-{
-    const bool is_within = abs(row->step[1]) < from && abs(row->step[2]) < from;
-
-    for (int step = -r; step <= r; step++) {
-        if (!is_within || abs(step) >= from)
-            visit_cell(search, n, distance, row, step, take, wanted, result);
+    for (int axis = 0; axis < n; axis++) {
+        for (int i = 0; i < 3; i++)
+            starts[axis][i] = start_of_cell(search, axis, step_number(i));
+    }
+    for (int k = 0; k < (n == 3 ? 27 : 9); k++) {
+        const VecF start[3] = {starts[0][k % 3], starts[1][k / 3 % 3],
+                               starts[n - 1][n == 3 ? k / 9 : 0]};
+        const Point point = find_point(n, distance, &search->near[k], start);
+        take(n, wanted, &point, result);
     }
 }
 
-/* 0, -1, 1, -2, 2 and so on: of points as near, that of the own
- * cell is the first. */
-VEC_INLINE int
-step_number(int i)
+VEC_INLINE void
+visit_row(const Search *search, int n, NoiseDistance distance, Row *row, int r,
+          Take *take, Wanted wanted, void *result)
 {
-    const int length = (i + 1) / 2;
+    const bool is_within = abs(row->step[1]) < r && abs(row->step[2]) < r;
 
-    return i % 2 != 0 ? -length : length;
+    for (int step = -r; step <= r; step++) {
+        CellPoint cell;
+        if (is_within && abs(step) < r)
+            continue;
+        row->start[0] = start_of_cell(search, 0, step);
+        find_cell_point(search, n, row, step, &cell);
+        const Point point = find_point(n, distance, &cell, row->start);
+        take(n, wanted, &point, result);
+    }
 }
 
-/* Takes the points of the cells at most r steps away, but for those that are
- * fewer than `from` steps away. */
+/* The points of the cells r steps away. */
 VEC_INLINE void
-visit(const Search *search, int n, NoiseDistance distance, int from, int r,
-      Take *take, Wanted wanted, void *result)
+visit_ring(const Search *search, int n, NoiseDistance distance, int r,
+           Take *take, Wanted wanted, void *result)
 {
     const VecU prefix = vec_splat_u(search->layer->key.prefix);
-    const bool is_near = r == 1 && from == 0;
     Row row = {.step = {0}};
 
     for (int z = 0; z < (n == 3 ? 2 * r + 1 : 1); z++) {
@@ -262,14 +320,7 @@ visit(const Search *search, int n, NoiseDistance distance, int from, int r,
         }
         for (int y = 0; y < 2 * r + 1; y++) {
             step_along(search, n, 1, step_number(y), plane, &row);
-            if (is_near) {
-                visit_cell(search, n, distance, &row, 0, take, wanted, result);
-                visit_cell(search, n, distance, &row, -1, take, wanted, result);
-                visit_cell(search, n, distance, &row, 1, take, wanted, result);
-            } else {
-                visit_row(search, n, distance, &row, from, r, take, wanted,
-                          result);
-            }
+            visit_row(search, n, distance, &row, r, take, wanted, result);
         }
     }
 }
@@ -282,60 +333,13 @@ find_nearest(const Search *search, int n, NoiseDistance distance, Wanted wanted,
     const Point nowhere = {far, {far, far, far}, vec_splat_u(0)};
 
     nearest->first = nearest->second = nowhere;
-    visit(search, n, distance, 0, 1, take_point, wanted, nearest);
+    visit_near(search, n, distance, take_point, wanted, nearest);
     for (int r = 2;
          vec_any(vec_less(nearest_in_ring(search, distance, r),
                           wants_second(wanted) ? nearest->second.distance
                                                : nearest->first.distance));
          r++)
-        visit(search, n, distance, r, r, take_point, wanted, nearest);
-}
-
-/* The least distance to a border of the first point's cell, and the direction
- * towards it. */
-typedef struct Edge {
-    Point first;
-    VecF distance;
-    VecF across[3];
-} Edge;
-
-/* The line or plane midway between the nearest point and another one. */
-VEC_INLINE void
-take_edge(int n, Wanted wanted, const Point *point, void *result)
-{
-    Edge *edge = result;
-    const Point *first = &edge->first;
-    VecF apart[3];
-
-    (void)wanted;
-    for (int axis = 0; axis < n; axis++)
-        apart[axis] = point->offset[axis] - first->offset[axis];
-    const VecF length = vec_sqrt(measure(NOISE_DISTANCE_EUCLIDEAN, n, apart));
-    const VecF distance = (point->distance - first->distance) / (2.0f * length);
-    /* The nearest point itself has no length, and no distance. */
-    const VecMask is_new = vec_less(distance, edge->distance);
-    edge->distance = vec_select(is_new, distance, edge->distance);
-    for (int axis = 0; axis < n; axis++)
-        edge->across[axis] =
-            vec_select(is_new, apart[axis] / length, edge->across[axis]);
-}
-
-VEC_INLINE void
-find_edge(const Search *search, int n, const Point *first, Edge *edge)
-{
-    const NoiseDistance euclidean = NOISE_DISTANCE_EUCLIDEAN;
-    const VecF reach = vec_sqrt(first->distance);
-
-    edge->first = *first;
-    edge->distance = vec_splat(INFINITY);
-    for (int axis = 0; axis < n; axis++)
-        edge->across[axis] = vec_splat(0.0f);
-    visit(search, n, euclidean, 0, 1, take_edge, WANT_FIRST, edge);
-    for (int r = 2; vec_any(
-             vec_less(vec_sqrt(nearest_in_ring(search, euclidean, r)) - reach,
-                      2.0f * edge->distance));
-         r++)
-        visit(search, n, euclidean, r, r, take_edge, WANT_FIRST, edge);
+        visit_ring(search, n, distance, r, take_point, wanted, nearest);
 }
 
 #endif
