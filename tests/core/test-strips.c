@@ -61,6 +61,11 @@ random_params(uint64_t *state, const Kind *kind)
         params.period_x = params.scale * check_random_real(state, 2, 30);
     if (check_random(state) % 3 == 0)
         params.period_y = params.scale * check_random_real(state, 2, 30);
+    /* Next to each other lie places that see the same lattice points. */
+    if (check_random(state) % 4 == 0) {
+        params.scale = check_random_real(state, 8, 12);
+        params.period_x = params.scale * check_random_real(state, 2, 4);
+    }
     if (check_random(state) % 4 == 0 &&
         kind_has_fractal(kind, NOISE_FRACTAL_FBM)) {
         params.fractal = NOISE_FRACTAL_FBM;
