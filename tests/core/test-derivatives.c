@@ -26,12 +26,12 @@ typedef struct Slope {
 
 enum { MOST_POINTS = 4000 };
 
-/* The step, in cells of octave 0. */
+/* The step, in cells of octave 0: far above the grain of places, 2^-24 of a
+ * cell for simplex and 2^-21 for cellular noise. */
 static double
 find_step(const NoiseParams *params)
 {
-    const bool is_sharp = params->algorithm == NOISE_ALGORITHM_SIMPLEX ||
-                          params->algorithm == NOISE_ALGORITHM_CELLULAR;
+    const bool is_sharp = params->algorithm == NOISE_ALGORITHM_SIMPLEX;
     const double octaves =
         params->fractal == NOISE_FRACTAL_NONE ? 1.0 : params->octaves;
     const double fineness = pow(params->lacunarity, ceil(octaves) - 1.0);
