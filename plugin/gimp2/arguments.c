@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Arguments, in their order: those of every run, the main parameters of the
- * noise, its recipe, and the request's parameters with the layer mode.
+ * noise, its recipe, the request's parameters with the layer mode, and what
+ * came later, because the order is public.
  */
 #include "arguments.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "folders.h"
 
 /* An argument; parameter is NULL for those that stand in no table. */
 typedef struct Argument {
@@ -37,6 +40,13 @@ static const Argument mode = {
     GIMP_PDB_INT32, "mode",
     "Layer mode of a new layer, such as LAYER-MODE-NORMAL (28); not one for "
     "painting or for groups",
+    NULL};
+
+static const Argument preset = {
+    GIMP_PDB_STRING, "preset",
+    "The name of a preset such as \"marble\"; unless it is empty, or there is "
+    "a "
+    "recipe, it replaces all parameters of the noise but a seed other than 0",
     NULL};
 
 static void
@@ -74,6 +84,8 @@ list_arguments(void)
     parameters = lattice_parameters(&n_parameters);
     for (size_t i = 0; i < n_parameters; i++)
         add_parameter(arguments, &parameters[i]);
+    g_array_append_val(arguments, preset);
+    add_parameter(arguments, lattice_random_seed());
     return arguments;
 }
 
@@ -155,37 +167,59 @@ read_parameter(const NoiseParameter *parameter, const GimpParam *value,
     return FALSE;
 }
 
-/* Reads one argument; with a recipe, the noise's parameters do not count. */
+/* The text of one of the arguments; never NULL. */
+static const char *
+find_text(const GArray *arguments, const GimpParam *values, const char *name)
+{
+    for (guint i = 0; i < arguments->len; i++) {
+        const char *text = values[i].data.d_string;
+        if (strcmp(g_array_index(arguments, Argument, i).name, name) == 0)
+            return text != NULL ? text : "";
+    }
+    return "";
+}
+
+/* What gives the noise's parameters: each its argument, a recipe, or a preset,
+ * of which the seed's argument replaces one. */
+typedef enum Source { FROM_ARGUMENTS, FROM_RECIPE, FROM_PRESET } Source;
+
+/* Reads recipe and preset. */
 static gboolean
-read_argument(const Argument *argument, const GimpParam *value,
-              gboolean has_recipe, Job *job, GError **error)
+read_source(const GArray *arguments, const GimpParam *values, Job *job,
+            Source *source, GError **error)
+{
+    const char *recipe_text = find_text(arguments, values, recipe.name);
+    const char *preset_name = find_text(arguments, values, preset.name);
+
+    *source = FROM_ARGUMENTS;
+    if (*preset_name != '\0') {
+        g_autoptr(LatticePresets) presets = folders_find_presets();
+        *source = FROM_PRESET;
+        if (!lattice_presets_apply(presets, preset_name, &job->request, error))
+            return FALSE;
+    }
+    if (*recipe_text != '\0')
+        *source = FROM_RECIPE;
+    return lattice_request_set_recipe(&job->request, recipe_text, error);
+}
+
+/* Reads an argument that is neither recipe nor preset. */
+static gboolean
+read_argument(const Argument *argument, const GimpParam *value, Source source,
+              Job *job, GError **error)
 {
     const NoiseParameter *parameter = argument->parameter;
 
-    if (parameter != NULL) {
-        if (has_recipe && noise_parameter_find(parameter->key) == parameter)
-            return TRUE;
-        return read_parameter(parameter, value, job, error);
-    }
-    if (strcmp(argument->name, recipe.name) == 0)
-        return lattice_request_set_recipe(&job->request, value->data.d_string,
-                                          error);
     if (strcmp(argument->name, mode.name) == 0)
         return job_set_mode(job, value->data.d_int32, error);
-    return TRUE;
-}
-
-/* Whether the recipe's text is not empty. */
-static gboolean
-find_recipe(const GArray *arguments, const GimpParam *values)
-{
-    for (guint i = 0; i < arguments->len; i++) {
-        const char *name = g_array_index(arguments, Argument, i).name;
-        const char *text = values[i].data.d_string;
-        if (strcmp(name, recipe.name) == 0)
-            return text != NULL && *text != '\0';
-    }
-    return FALSE;
+    if (parameter == NULL)
+        return TRUE;
+    if (source != FROM_ARGUMENTS &&
+        noise_parameter_find(parameter->key) == parameter &&
+        (source == FROM_RECIPE || parameter->kind != NOISE_KIND_SEED ||
+         value->data.d_int32 == 0))
+        return TRUE;
+    return read_parameter(parameter, value, job, error);
 }
 
 gboolean
@@ -199,10 +233,11 @@ arguments_read(const GimpParam *values, int n_values, Job *job, GError **error)
                     _("there are %d arguments: give %d"), n_values,
                     (int)arguments->len);
     } else {
-        const gboolean has_recipe = find_recipe(arguments, values);
+        Source source;
+        is_good = read_source(arguments, values, job, &source, error);
         for (guint i = 0; i < arguments->len && is_good; i++)
             is_good = read_argument(&g_array_index(arguments, Argument, i),
-                                    &values[i], has_recipe, job, error);
+                                    &values[i], source, job, error);
     }
     g_array_unref(arguments);
     return is_good;

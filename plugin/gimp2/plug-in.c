@@ -9,41 +9,13 @@
 #include "arguments.h"
 #include "dialog.h"
 #include "draw.h"
+#include "folders.h"
 #include "last-values.h"
-
-/* The folder of the plug-in's own file; free with g_free().  NULL where the
- * system does not tell. */
-static char *
-find_own_folder(void)
-{
-#ifdef G_OS_WIN32
-    return g_win32_get_package_installation_directory_of_module(NULL);
-#else
-    g_autofree char *file = g_file_read_link("/proc/self/exe", NULL);
-
-    return file != NULL ? g_path_get_dirname(file) : NULL;
-#endif
-}
-
-/* Where the translations are: beside the plug-in or, installed with a prefix,
- * among the system's; free with g_free(). */
-static char *
-find_catalogues(void)
-{
-    g_autofree char *folder = find_own_folder();
-
-    if (folder != NULL) {
-        g_autofree char *beside = g_build_filename(folder, "locale", NULL);
-        if (g_file_test(beside, G_FILE_TEST_IS_DIR))
-            return g_steal_pointer(&beside);
-    }
-    return g_strdup(LATTICE_LOCALE_DIR);
-}
 
 static void
 bind_catalogues(void)
 {
-    g_autofree char *folder = find_catalogues();
+    g_autofree char *folder = folders_find_catalogues();
 
     bindtextdomain(GETTEXT_PACKAGE, folder);
     bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
@@ -57,7 +29,7 @@ query(void)
     char name[] = "drawn";
     char description[] = "The drawable drawn on: that given, or the new layer";
     const GimpParamDef result = {GIMP_PDB_DRAWABLE, name, description};
-    g_autofree char *folder = find_catalogues();
+    g_autofree char *folder = folders_find_catalogues();
     int n_arguments;
     GimpParamDef *arguments = arguments_new(&n_arguments);
 
@@ -105,6 +77,9 @@ run_job(GimpRunMode run_mode, const GimpParam *values, int n_values,
     job_init(&job, values[1].data.d_image, values[2].data.d_drawable);
     if (!prepare_job(run_mode, values, n_values, &job, error))
         return *error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL;
+    /* A person has seen what will be drawn. */
+    if (run_mode != GIMP_RUN_INTERACTIVE)
+        lattice_request_roll_seed(&job.request);
     if (!job_check(&job, error))
         return GIMP_PDB_CALLING_ERROR;
     *drawn = draw_job(&job, error);

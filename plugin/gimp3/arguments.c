@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Arguments, in their order: the parameters of the noise, its recipe, and the
- * request's parameters with the layer mode.
+ * Arguments, in their order: the parameters of the noise, its recipe, the
+ * request's parameters with the layer mode, and what only scripts ask for.
  *
  * GIMP checks values on the caller's side, and there a value that does not fit
  * silently becomes the initial one.  So that they reach our own check, choices
@@ -13,6 +13,8 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "folders.h"
 
 /* Beyond all limits of the tables; GIMP's cache of plug-ins writes every digit
  * and cannot read infinity. */
@@ -98,6 +100,12 @@ arguments_add(GimpProcedure *procedure)
                 G_PARAM_READWRITE);
         add_parameter(procedure, &parameters[i]);
     }
+    gimp_procedure_add_string_argument(
+        procedure, "preset", _("Preset"),
+        _("The name of a preset such as \"marble\"; unless there is a recipe, "
+          "it replaces all settings of the noise but a seed other than 0"),
+        "", G_PARAM_READWRITE);
+    add_parameter(procedure, lattice_random_seed());
 }
 
 static gboolean
@@ -136,25 +144,45 @@ read_parameters(GimpProcedureConfig *config, const NoiseParameter *parameters,
     return TRUE;
 }
 
+/* Reads the noise's parameters: those of the recipe or, where that is empty,
+ * of the preset with its seed replaced, or else one by one. */
+static gboolean
+read_noise(GimpProcedureConfig *config, LatticeRequest *request, GError **error)
+{
+    g_autofree char *recipe = NULL;
+    g_autofree char *preset = NULL;
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+    int seed;
+
+    g_object_get(config, "recipe", &recipe, "preset", &preset, "seed", &seed,
+                 NULL);
+    const gboolean has_recipe = recipe != NULL && *recipe != '\0';
+    if (preset != NULL && *preset != '\0') {
+        g_autoptr(LatticePresets) presets = folders_find_presets();
+        if (!lattice_presets_apply(presets, preset, request, error))
+            return FALSE;
+        if (!has_recipe)
+            return seed == 0 ||
+                   lattice_request_set_number(request, "seed", seed, error);
+    }
+    if (has_recipe)
+        return lattice_request_set_recipe(request, recipe, error);
+    return read_parameters(config, parameters, n_parameters, request, error);
+}
+
 gboolean
 arguments_read(GimpProcedureConfig *config, Job *job, GError **error)
 {
     LatticeRequest *request = &job->request;
-    g_autofree char *recipe = NULL;
     int mode;
     size_t n_parameters;
-    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+    const NoiseParameter *parameters = lattice_parameters(&n_parameters);
 
-    g_object_get(config, "recipe", &recipe, "mode", &mode, NULL);
-    if (recipe != NULL && *recipe != '\0') {
-        if (!lattice_request_set_recipe(request, recipe, error))
-            return FALSE;
-    } else if (!read_parameters(config, parameters, n_parameters, request,
-                                error)) {
-        return FALSE;
-    }
-    parameters = lattice_parameters(&n_parameters);
-    return read_parameters(config, parameters, n_parameters, request, error) &&
+    g_object_get(config, "mode", &mode, NULL);
+    return read_noise(config, request, error) &&
+           read_parameters(config, parameters, n_parameters, request, error) &&
+           read_parameter(config, lattice_random_seed(), request, error) &&
            job_set_mode(job, mode, error);
 }
 
@@ -196,5 +224,22 @@ arguments_show_recipe(GimpProcedureConfig *config, const char *recipe)
         return FALSE;
     for (size_t i = 0; i < n_parameters; i++)
         show_parameter(config, &parameters[i], &request.params);
+    return TRUE;
+}
+
+gboolean
+arguments_show_preset(GimpProcedureConfig *config, GError **error)
+{
+    g_autofree char *preset = NULL;
+
+    g_object_get(config, "preset", &preset, NULL);
+    if (preset == NULL || *preset == '\0')
+        return TRUE;
+    g_autoptr(LatticePresets) presets = folders_find_presets();
+    g_autofree char *recipe = lattice_presets_load(presets, preset, error);
+    if (recipe == NULL)
+        return FALSE;
+    if (arguments_show_recipe(config, recipe))
+        g_object_set(config, "preset", "", NULL);
     return TRUE;
 }

@@ -17,4 +17,9 @@ gboolean arguments_read(GimpProcedureConfig *config, Job *job, GError **error);
  * nothing is changed, if it is none or has a seed too large for them. */
 gboolean arguments_show_recipe(GimpProcedureConfig *config, const char *recipe);
 
+/* Shows the preset that the arguments name, if they do, in the others, from
+ * where it can be changed; one with too large a seed stays a name.  FALSE:
+ * there is none of this name. */
+gboolean arguments_show_preset(GimpProcedureConfig *config, GError **error);
+
 #endif

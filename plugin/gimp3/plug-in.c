@@ -10,6 +10,7 @@
 #include "arguments.h"
 #include "dialog.h"
 #include "draw.h"
+#include "folders.h"
 
 #define LATTICE_TYPE_PLUG_IN (lattice_plug_in_get_type())
 G_DECLARE_FINAL_TYPE(LatticePlugIn, lattice_plug_in, LATTICE, PLUG_IN,
@@ -21,16 +22,12 @@ struct _LatticePlugIn {
 
 G_DEFINE_FINAL_TYPE(LatticePlugIn, lattice_plug_in, GIMP_TYPE_PLUG_IN)
 
-/* Binds the translations beside the plug-in or, installed with a prefix, the
- * system's. */
 static void
 bind_catalogues(void)
 {
-    g_autofree char *own = g_path_get_dirname(gimp_get_progname());
-    g_autofree char *beside = g_build_filename(own, "locale", NULL);
-    const gboolean is_beside = g_file_test(beside, G_FILE_TEST_IS_DIR);
+    g_autofree char *folder = folders_find_catalogues();
 
-    bindtextdomain(GETTEXT_PACKAGE, is_beside ? beside : LATTICE_LOCALE_DIR);
+    bindtextdomain(GETTEXT_PACKAGE, folder);
     bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
 }
 
@@ -58,11 +55,12 @@ answer(GimpProcedure *procedure, GimpPDBStatusType status,
     return values;
 }
 
-/* Lets the user choose the arguments, which begin as the recipe that the
- * drawable carries, or else as they were last. */
+/* Lets the user choose the arguments, which begin as the preset asked for, as
+ * the recipe that the drawable carries, or else as they were last.  On FALSE
+ * without an error, the user has cancelled. */
 static gboolean
 ask(GimpProcedure *procedure, GimpProcedureConfig *config, GimpImage *image,
-    GimpDrawable *drawable)
+    GimpDrawable *drawable, GError **error)
 {
     g_autofree char *recipe = draw_get_recipe(drawable);
 
@@ -70,7 +68,8 @@ ask(GimpProcedure *procedure, GimpProcedureConfig *config, GimpImage *image,
      * not fit the dialog, is passed by. */
     if (recipe != NULL)
         arguments_show_recipe(config, recipe);
-    return dialog_run(procedure, config, image, drawable);
+    return arguments_show_preset(config, error) &&
+           dialog_run(procedure, config, image, drawable);
 }
 
 static GimpValueArray *
@@ -88,10 +87,16 @@ run(GimpProcedure *procedure, GimpRunMode run_mode, GimpImage *image,
     Job job;
     job_init(&job, image, drawable);
     if (drawable != NULL && run_mode == GIMP_RUN_INTERACTIVE &&
-        !ask(procedure, config, image, drawable))
-        return answer(procedure, GIMP_PDB_CANCEL, NULL, NULL);
-    if (drawable == NULL || !arguments_read(config, &job, &error) ||
-        !job_check(&job, &error))
+        !ask(procedure, config, image, drawable, &error))
+        return answer(procedure,
+                      error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL,
+                      NULL, error);
+    if (drawable == NULL || !arguments_read(config, &job, &error))
+        return answer(procedure, GIMP_PDB_CALLING_ERROR, NULL, error);
+    /* A person has seen what will be drawn. */
+    if (run_mode != GIMP_RUN_INTERACTIVE)
+        lattice_request_roll_seed(&job.request);
+    if (!job_check(&job, &error))
         return answer(procedure, GIMP_PDB_CALLING_ERROR, NULL, error);
     drawable = draw_job(&job, &error);
     if (drawable == NULL)

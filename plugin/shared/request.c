@@ -59,6 +59,24 @@ static const NoiseParameter own_parameters[] = {
     },
 };
 
+static const NoiseChoice switches[] = {NOISE_SWITCHES(CHOICE_ENTRY)};
+
+/* A dialog has a button instead. */
+static const NoiseParameter random_seed = {
+    .kind = NOISE_KIND_CHOICE,
+    .key = "random-seed",
+    .label = NOISE_TEXT("Random seed"),
+    .blurb = NOISE_TEXT("Takes a new seed by chance for each run, whatever "
+                        "else gives one; the recipe drawn names it"),
+    .unit = "",
+    .when = NOISE_ALWAYS,
+    .initial = NOISE_SWITCH_NO,
+    .maximum = NoiseSwitchCount - 1,
+    .choices = switches,
+    .n_choices = NoiseSwitchCount,
+    .offset = offsetof(LatticeRequest, random_seed),
+};
+
 G_DEFINE_QUARK(lattice - error - quark, lattice_error)
 
 gboolean
@@ -81,6 +99,12 @@ lattice_parameters(size_t *n_parameters)
     return own_parameters;
 }
 
+const NoiseParameter *
+lattice_random_seed(void)
+{
+    return &random_seed;
+}
+
 /* The core's or the request's parameter with this key, which must exist. */
 static const NoiseParameter *
 find_parameter(const char *key)
@@ -89,6 +113,8 @@ find_parameter(const char *key)
         if (strcmp(own_parameters[i].key, key) == 0)
             return &own_parameters[i];
     }
+    if (strcmp(random_seed.key, key) == 0)
+        return &random_seed;
     return noise_parameter_find(key);
 }
 
@@ -159,6 +185,14 @@ lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
         return TRUE;
     return noise_recipe_parse(recipe, &request->params, &problem) ||
            refuse(&problem, error);
+}
+
+void
+lattice_request_roll_seed(LatticeRequest *request)
+{
+    if (request->random_seed == NOISE_SWITCH_YES)
+        request->params.seed =
+            (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
 }
 
 gboolean

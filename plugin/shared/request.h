@@ -56,6 +56,7 @@ typedef struct LatticeRequest {
     LatticeOutput output;
     LatticeAnchor anchor;
     double opacity; /* of a new layer, in percent */
+    NoiseSwitch random_seed;
 } LatticeRequest;
 
 #define LATTICE_ERROR lattice_error_quark()
@@ -67,6 +68,9 @@ gboolean lattice_refuse(GError **error, const char *sentence);
 /* The request's own parameters, after the core's noise_parameters(): output,
  * anchor, opacity.  Static; stores their number in *n_parameters. */
 const NoiseParameter *lattice_parameters(size_t *n_parameters);
+
+/* The parameter "random-seed", which only scripts see; static. */
+const NoiseParameter *lattice_random_seed(void);
 
 /* Whether the parameter with this key, or the layer mode under the key
  * "mode", changes what is drawn. */
@@ -87,6 +91,10 @@ gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
  * nothing. */
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
+
+/* Takes another seed by chance if the request asks for one, below
+ * LATTICE_SEED_MAX. */
+void lattice_request_roll_seed(LatticeRequest *request);
 
 /* The whole check, to be passed before anything is touched. */
 gboolean lattice_request_check(LatticeRequest *request, GError **error);

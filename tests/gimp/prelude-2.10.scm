@@ -26,19 +26,27 @@
 (define (test-noise image drawable recipe output anchor mode opacity)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
                               "perlin" 64 4 0.5 0 recipe output anchor
-                              mode opacity)))
+                              mode opacity "" "no")))
 
 ; The arguments that everybody sees first.
 (define (test-noise-by-words image drawable algorithm scale octaves
                              persistence seed)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
                               algorithm scale octaves persistence seed ""
-                              "drawable" "canvas" LAYER-MODE-NORMAL 100)))
+                              "drawable" "canvas" LAYER-MODE-NORMAL 100
+                              "" "no")))
 
 (define (test-noise-with-last-values image drawable)
   (car (plug-in-lattice-noise RUN-WITH-LAST-VALS image drawable
                               "perlin" 64 4 0.5 0 "" "drawable" "canvas"
-                              LAYER-MODE-NORMAL 100)))
+                              LAYER-MODE-NORMAL 100 "" "no")))
+
+; A preset, with what replaces some of it.
+(define (test-noise-by-preset image drawable preset seed recipe random-seed)
+  (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
+                              "perlin" 64 4 0.5 seed recipe
+                              "drawable" "canvas" LAYER-MODE-NORMAL 100
+                              preset random-seed)))
 
 (define (test-selection image)
   (car (gimp-image-get-selection image)))

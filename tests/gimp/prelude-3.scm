@@ -44,6 +44,13 @@
   (plug-in-lattice-noise #:run-mode RUN-WITH-LAST-VALS #:image image
                          #:drawables (vector drawable)))
 
+; A preset, with what replaces some of it.
+(define (test-noise-by-preset image drawable preset seed recipe random-seed)
+  (plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE #:image image
+                         #:drawables (vector drawable)
+                         #:seed seed #:recipe recipe
+                         #:preset preset #:random-seed random-seed))
+
 (define (test-selection image)
   (gimp-image-get-selection image))
 

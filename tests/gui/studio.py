@@ -140,21 +140,22 @@ class Studio(harness.Gimp):
 
     # The dialog.
 
-    def open_dialog(self, title=TITLE):
+    def open_dialog(self, title=TITLE, more=''):
+        """Opens the dialog; GIMP 3 passes on more arguments."""
         self._pending = self._session.start(
-            self.interactive_call('image', 'layer'))
+            self.interactive_call('image', 'layer', more))
         self._dialog = self.display.window(title)
         self.display.settle(self._dialog)
         self.display.focus(self._dialog)
         return self._dialog
 
-    def interactive_call(self, image, layer):
+    def interactive_call(self, image, layer, more=''):
         if self.generation == 2:
             return (f'(plug-in-lattice-noise RUN-INTERACTIVE {image} {layer}'
                     ' "perlin" 64 4 0.5 0 "" "drawable" "canvas"'
-                    ' LAYER-MODE-NORMAL 100)')
+                    ' LAYER-MODE-NORMAL 100 "" "no")')
         return ('(plug-in-lattice-noise #:run-mode RUN-INTERACTIVE'
-                f' #:image {image} #:drawables (vector {layer}))')
+                f' #:image {image} #:drawables (vector {layer}) {more})')
 
     def wait_for_end(self):
         try:

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Names of presets, and of their files.
+ */
+#ifndef LATTICE_PRESET_NAMES_H
+#define LATTICE_PRESET_NAMES_H
+
+#include <glib.h>
+
+/* A preset's file is its name with this ending. */
+#define LATTICE_PRESET_ENDING ".recipe"
+
+/* Whether every system can have a file of this name. */
+gboolean lattice_preset_name_is_good(const char *name);
+
+/* The names of a folder's presets, in any order; none if folder is NULL or
+ * missing.  Free with g_ptr_array_unref(). */
+GPtrArray *lattice_preset_names_read(const char *folder);
+
+/* The name of a folder's preset that is this one or, if there is none, differs
+ * from it only in capitals, which some file systems do not tell apart; NULL if
+ * there is none either.  Free with g_free(). */
+char *lattice_preset_names_find(const char *folder, const char *name);
+
+#endif

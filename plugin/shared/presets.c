@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Presets as files.
+ */
+#include "presets.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "preset-labels.h"
+#include "preset-names.h"
+
+LatticePresets *
+lattice_presets_new(const char *shipped, const char *own)
+{
+    LatticePresets *presets = g_new(LatticePresets, 1);
+
+    presets->shipped = g_strdup(shipped);
+    presets->own = g_strdup(own);
+    return presets;
+}
+
+void
+lattice_presets_free(LatticePresets *presets)
+{
+    if (presets == NULL)
+        return;
+    g_free(presets->shipped);
+    g_free(presets->own);
+    g_free(presets);
+}
+
+/* Always FALSE. */
+static gboolean
+refuse(GError **error, const char *name, const char *reason)
+{
+    g_autofree char *shown = g_utf8_make_valid(name, -1);
+
+    g_set_error(error, LATTICE_ERROR, 0, _("preset is \"%s\": %s"), shown,
+                reason);
+    return FALSE;
+}
+
+static gboolean
+check_name(const char *name, GError **error)
+{
+    return lattice_preset_name_is_good(name) ||
+           refuse(error, name,
+                  _("choose a name of 1 to 60 characters, none of them one of "
+                    "/ \\ : * ? \" < > |, without a space or a dot at its "
+                    "ends, and not a name of Windows' own such as nul"));
+}
+
+static gboolean
+has(const char *folder, const char *name)
+{
+    g_autofree char *found = lattice_preset_names_find(folder, name);
+
+    return found != NULL && strcmp(found, name) == 0;
+}
+
+/* ---- Reading ---------------------------------------------------------- */
+
+static char *
+file_of(const char *folder, const char *name)
+{
+    g_autofree char *file = g_strconcat(name, LATTICE_PRESET_ENDING, NULL);
+
+    return g_build_filename(folder, file, NULL);
+}
+
+/* A recipe in its shortest form; NULL if it is refused. */
+static char *
+check_recipe(const char *name, const char *recipe, GError **error)
+{
+    LatticeRequest request;
+    GError *problem = NULL;
+
+    lattice_request_init(&request);
+    /* An empty recipe would be taken for none. */
+    if (lattice_request_set_recipe(&request, *recipe != '\0' ? recipe : " ",
+                                   &problem))
+        return lattice_request_get_recipe(&request);
+    refuse(error, name, problem->message);
+    g_error_free(problem);
+    return NULL;
+}
+
+/* The text of a file that is no longer than recipes are. */
+static char *
+read_file(const char *name, const char *file, GError **error)
+{
+    GStatBuf about;
+    char *text = NULL;
+    size_t length;
+    GError *problem = NULL;
+
+    /* Neither a device that never ends nor a picture by mistake. */
+    if (g_stat(file, &about) == 0 &&
+        (!S_ISREG(about.st_mode) || about.st_size > NOISE_RECIPE_SIZE)) {
+        refuse(error, name, _("its file holds no recipe"));
+        return NULL;
+    }
+    if (!g_file_get_contents(file, &text, &length, &problem)) {
+        refuse(error, name, problem->message);
+        g_error_free(problem);
+        return NULL;
+    }
+    if (strlen(text) == length)
+        return text;
+    g_free(text);
+    refuse(error, name, _("its file holds no recipe"));
+    return NULL;
+}
+
+static char *
+load_from(const char *folder, const char *name, GError **error)
+{
+    g_autofree char *file = file_of(folder, name);
+    g_autofree char *text = read_file(name, file, error);
+
+    return text != NULL ? check_recipe(name, text, error) : NULL;
+}
+
+static void
+free_preset(gpointer data)
+{
+    LatticePreset *preset = data;
+
+    g_free(preset->name);
+    g_free(preset->label);
+    g_free(preset->recipe);
+    g_free(preset);
+}
+
+static void
+add_preset(GPtrArray *list, const char *name, char *recipe, gboolean is_own)
+{
+    LatticePreset *preset = g_new(LatticePreset, 1);
+    const char *label = is_own ? NULL : lattice_preset_label(name);
+
+    preset->name = g_strdup(name);
+    preset->label = g_strdup(label != NULL ? label : name);
+    preset->recipe = recipe;
+    preset->is_own = is_own;
+    g_ptr_array_add(list, preset);
+}
+
+static void
+add_folder(GPtrArray *list, const LatticePresets *presets, gboolean is_own)
+{
+    const char *folder = is_own ? presets->own : presets->shipped;
+    GPtrArray *names = lattice_preset_names_read(folder);
+
+    for (guint i = 0; i < names->len; i++) {
+        const char *name = g_ptr_array_index(names, i);
+        if (!is_own && has(presets->own, name))
+            continue;
+        char *recipe = load_from(folder, name, NULL);
+        if (recipe != NULL)
+            add_preset(list, name, recipe, is_own);
+    }
+    g_ptr_array_unref(names);
+}
+
+static int
+compare(gconstpointer one, gconstpointer other)
+{
+    const LatticePreset *first = *(LatticePreset *const *)one;
+    const LatticePreset *second = *(LatticePreset *const *)other;
+
+    if (first->is_own != second->is_own)
+        return first->is_own ? 1 : -1;
+    return g_utf8_collate(first->label, second->label);
+}
+
+GPtrArray *
+lattice_presets_list(const LatticePresets *presets)
+{
+    GPtrArray *list = g_ptr_array_new_with_free_func(free_preset);
+
+    add_folder(list, presets, FALSE);
+    add_folder(list, presets, TRUE);
+    g_ptr_array_sort(list, compare);
+    return list;
+}
+
+/* Always FALSE. */
+static gboolean
+refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
+{
+    GPtrArray *list = lattice_presets_list(presets);
+    GString *names = g_string_new(NULL);
+
+    for (guint i = 0; i < list->len; i++) {
+        const LatticePreset *preset = g_ptr_array_index(list, i);
+        g_string_append_printf(names, "%s%s", i == 0 ? "" : ", ", preset->name);
+    }
+    g_autofree char *reason =
+        list->len > 0 ? g_strdup_printf(_("choose one of %s"), names->str)
+                      : g_strdup(_("there are no presets; install Lattice "
+                                   "Noise again"));
+    g_string_free(names, TRUE);
+    g_ptr_array_unref(list);
+    return refuse(error, name, reason);
+}
+
+char *
+lattice_presets_load(const LatticePresets *presets, const char *name,
+                     GError **error)
+{
+    if (has(presets->own, name))
+        return load_from(presets->own, name, error);
+    if (has(presets->shipped, name))
+        return load_from(presets->shipped, name, error);
+    refuse_unknown(presets, name, error);
+    return NULL;
+}
+
+gboolean
+lattice_presets_apply(const LatticePresets *presets, const char *name,
+                      LatticeRequest *request, GError **error)
+{
+    g_autofree char *recipe = lattice_presets_load(presets, name, error);
+
+    return recipe != NULL && lattice_request_set_recipe(request, recipe, error);
+}
+
+/* ---- Changing --------------------------------------------------------- */
+
+/* Whether a preset may get this name. */
+static gboolean
+check_new_name(const LatticePresets *presets, const char *name, GError **error)
+{
+    if (!check_name(name, error))
+        return FALSE;
+    g_autofree char *shipped =
+        lattice_preset_names_find(presets->shipped, name);
+    return shipped == NULL ||
+           refuse(error, name,
+                  _("a preset of Lattice Noise has this name; choose another"));
+}
+
+/* Whether there is an own preset to be changed. */
+static gboolean
+check_own(const LatticePresets *presets, const char *name, GError **error)
+{
+    if (has(presets->own, name))
+        return TRUE;
+    if (has(presets->shipped, name))
+        return refuse(error, name,
+                      _("it belongs to Lattice Noise and stays as it is; save "
+                        "one of your own under another name"));
+    return refuse_unknown(presets, name, error);
+}
+
+/* Refuses with a reason of the system's; always FALSE. */
+static gboolean
+refuse_system(GError **error, const char *name, int number)
+{
+    return refuse(error, name, g_strerror(number));
+}
+
+gboolean
+lattice_presets_save(const LatticePresets *presets, const char *name,
+                     const char *recipe, gboolean may_replace, GError **error)
+{
+    if (!check_new_name(presets, name, error))
+        return FALSE;
+    g_autofree char *checked = check_recipe(name, recipe, error);
+    if (checked == NULL)
+        return FALSE;
+    g_autofree char *existing = lattice_preset_names_find(presets->own, name);
+    if (existing != NULL && !(may_replace && strcmp(existing, name) == 0))
+        return refuse(error, name,
+                      _("there is one of this name; choose another"));
+    if (g_mkdir_with_parents(presets->own, 0700) != 0)
+        return refuse_system(error, name, errno);
+
+    g_autofree char *file = file_of(presets->own, name);
+    g_autofree char *line = g_strconcat(checked, "\n", NULL);
+    GError *problem = NULL;
+    /* The whole file takes its name at once. */
+    if (g_file_set_contents(file, line, -1, &problem))
+        return TRUE;
+    refuse(error, name, problem->message);
+    g_error_free(problem);
+    return FALSE;
+}
+
+gboolean
+lattice_presets_rename(const LatticePresets *presets, const char *name,
+                       const char *new_name, GError **error)
+{
+    if (!check_own(presets, name, error) ||
+        !check_new_name(presets, new_name, error))
+        return FALSE;
+    g_autofree char *existing =
+        lattice_preset_names_find(presets->own, new_name);
+    if (existing != NULL && strcmp(existing, name) != 0)
+        return refuse(error, new_name,
+                      _("there is one of this name; choose another"));
+
+    g_autofree char *file = file_of(presets->own, name);
+    g_autofree char *new_file = file_of(presets->own, new_name);
+    return g_rename(file, new_file) == 0 || refuse_system(error, name, errno);
+}
+
+gboolean
+lattice_presets_delete(const LatticePresets *presets, const char *name,
+                       GError **error)
+{
+    if (!check_own(presets, name, error))
+        return FALSE;
+
+    g_autofree char *file = file_of(presets->own, name);
+    return g_unlink(file) == 0 || refuse_system(error, name, errno);
+}

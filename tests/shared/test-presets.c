@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Presets in folders made for it: what is refused changes no file.
+ */
+#include "presets.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "check.h"
+
+static const char shipped_recipe[] = "lattice-noise/1 seed=1";
+static const char recipe[] = "lattice-noise/1 algorithm=value scale=9";
+static const char other_recipe[] = "lattice-noise/1 scale=17";
+
+static LatticePresets *presets;
+
+/* ---- A folder for each check ------------------------------------------ */
+
+static void
+write_file(const char *folder, const char *name, const char *text, int length)
+{
+    g_autofree char *file = g_build_filename(folder, name, NULL);
+
+    g_mkdir_with_parents(folder, 0700);
+    CHECK(g_file_set_contents(file, text, length, NULL));
+}
+
+static void
+remove_all(const char *path)
+{
+    GDir *files = g_dir_open(path, 0, NULL);
+    const char *name;
+
+    while (files != NULL && (name = g_dir_read_name(files)) != NULL) {
+        g_autofree char *file = g_build_filename(path, name, NULL);
+        remove_all(file);
+    }
+    if (files != NULL)
+        g_dir_close(files);
+    g_remove(path);
+}
+
+static void
+run(const char *name, void (*test)(void))
+{
+    g_autofree char *folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
+    g_autofree char *shipped = g_build_filename(folder, "shipped", NULL);
+    g_autofree char *own = g_build_filename(folder, "own", "presets", NULL);
+
+    write_file(shipped, "fog.recipe", shipped_recipe, -1);
+    write_file(shipped, "agate.recipe", shipped_recipe, -1);
+    presets = lattice_presets_new(shipped, own);
+    check_run(name, test);
+    lattice_presets_free(presets);
+    remove_all(folder);
+}
+
+/* Whether a preset draws a recipe; NULL: whether there is none. */
+static gboolean
+draws(const char *name, const char *expected)
+{
+    g_autofree char *loaded = lattice_presets_load(presets, name, NULL);
+
+    return g_strcmp0(loaded, expected) == 0;
+}
+
+/* Whether a refusal names the preset and says this. */
+static gboolean
+says(GError *error, const char *name, const char *words)
+{
+    g_autofree char *start = g_strdup_printf("preset is \"%s\": ", name);
+    const gboolean is_said = error != NULL &&
+                             g_str_has_prefix(error->message, start) &&
+                             strstr(error->message, words) != NULL;
+
+    if (!is_said)
+        printf("# %s\n", error != NULL ? error->message : "no error");
+    g_clear_error(&error);
+    return is_said;
+}
+
+static gboolean
+save(const char *name)
+{
+    return lattice_presets_save(presets, name, recipe, FALSE, NULL);
+}
+
+static guint
+count_own_files(void)
+{
+    GDir *files = g_dir_open(presets->own, 0, NULL);
+    guint n_files = 0;
+
+    while (files != NULL && g_dir_read_name(files) != NULL)
+        n_files++;
+    if (files != NULL)
+        g_dir_close(files);
+    return n_files;
+}
+
+/* ---- Checks ----------------------------------------------------------- */
+
+static void
+saved_ones_are_loaded_in_their_shortest_form(void)
+{
+    CHECK(lattice_presets_save(presets, "Мои облака 2",
+                               "lattice-noise/1   scale=9.0 algorithm=value",
+                               FALSE, NULL));
+    CHECK(draws("Мои облака 2", recipe));
+    CHECK(count_own_files() == 1);
+}
+
+static void
+saving_replaces_only_on_demand(void)
+{
+    GError *error = NULL;
+
+    CHECK(save("mine"));
+    CHECK(!lattice_presets_save(presets, "mine", other_recipe, FALSE, &error));
+    CHECK(says(error, "mine", "there is one of this name"));
+    CHECK(draws("mine", recipe));
+    CHECK(lattice_presets_save(presets, "mine", other_recipe, TRUE, NULL));
+    CHECK(draws("mine", other_recipe));
+    CHECK(!lattice_presets_save(presets, "Mine", recipe, TRUE, NULL));
+    CHECK(draws("mine", other_recipe));
+    CHECK(count_own_files() == 1);
+}
+
+static void
+wrong_recipes_are_not_saved(void)
+{
+    GError *error = NULL;
+
+    CHECK(!lattice_presets_save(presets, "mine", "lattice-noise/1 scale=0",
+                                FALSE, &error));
+    CHECK(says(error, "mine", "scale is 0"));
+    CHECK(!lattice_presets_save(presets, "mine", "", FALSE, NULL));
+    CHECK(count_own_files() == 0);
+}
+
+static void
+names_that_some_system_cannot_hold_are_refused(void)
+{
+    static const char *const names[] = {
+        "",     ".",     "..", ".hidden", "a/b",     "a\\b", "a:b",
+        "a\nb", " a",    "a ", "a.",      "\xff",    "nul",  "Con.1",
+        "com7", "a\x7f", "a?", "../../x", "\u202ea", /* writes from right to
+                                                        left */
+    };
+    g_autofree char *sixty = g_strnfill(60, 'x');
+    g_autofree char *longer = g_strnfill(61, 'x');
+
+    for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+        CHECK(!save(names[i]));
+        CHECK(draws(names[i], NULL));
+    }
+    CHECK(!save(longer));
+    CHECK(count_own_files() == 0);
+    CHECK(save(sixty) && save("com") && save("nulla") && save("a.b"));
+}
+
+static void
+shipped_ones_stay_as_they_are(void)
+{
+    GError *error = NULL;
+
+    CHECK(!lattice_presets_save(presets, "fog", recipe, TRUE, &error));
+    CHECK(says(error, "fog", "a preset of Lattice Noise has this name"));
+    CHECK(!save("Fog"));
+    error = NULL;
+    CHECK(!lattice_presets_delete(presets, "fog", &error));
+    CHECK(says(error, "fog", "it belongs to Lattice Noise"));
+    CHECK(!lattice_presets_rename(presets, "fog", "mist", NULL));
+    CHECK(save("mine"));
+    CHECK(!lattice_presets_rename(presets, "mine", "fog", NULL));
+    CHECK(draws("fog", shipped_recipe) && draws("mine", recipe));
+}
+
+static void
+renaming_keeps_the_recipe_and_overwrites_nothing(void)
+{
+    GError *error = NULL;
+
+    CHECK(save("one") &&
+          lattice_presets_save(presets, "two", other_recipe, FALSE, NULL));
+    CHECK(!lattice_presets_rename(presets, "one", "two", &error));
+    CHECK(says(error, "two", "there is one of this name"));
+    CHECK(!lattice_presets_rename(presets, "one", "a/b", NULL));
+    CHECK(!lattice_presets_rename(presets, "three", "four", NULL));
+    CHECK(draws("one", recipe) && draws("two", other_recipe));
+    CHECK(lattice_presets_rename(presets, "one", "One", NULL));
+    CHECK(lattice_presets_rename(presets, "One", "three", NULL));
+    CHECK(draws("three", recipe) && draws("one", NULL));
+    CHECK(count_own_files() == 2);
+}
+
+static void
+deleting_takes_one(void)
+{
+    GError *error = NULL;
+
+    CHECK(save("one") && save("two"));
+    CHECK(lattice_presets_delete(presets, "one", NULL));
+    CHECK(draws("one", NULL) && draws("two", recipe));
+    CHECK(!lattice_presets_delete(presets, "one", &error));
+    CHECK(says(error, "one", "choose one of agate, fog, two"));
+    CHECK(count_own_files() == 1);
+}
+
+static void
+shipped_ones_are_listed_first_and_own_ones_hide_them(void)
+{
+    CHECK(save("zebra") && save("b"));
+    write_file(presets->own, "agate.recipe", recipe, -1);
+    GPtrArray *list = lattice_presets_list(presets);
+    static const char *const names[] = {"fog", "agate", "b", "zebra"};
+
+    CHECK(list->len == G_N_ELEMENTS(names));
+    for (guint i = 0; i < MIN(list->len, G_N_ELEMENTS(names)); i++) {
+        const LatticePreset *preset = g_ptr_array_index(list, i);
+        CHECK(strcmp(preset->name, names[i]) == 0);
+        CHECK(preset->is_own == (i > 0));
+        CHECK(strcmp(preset->label, i == 0 ? "Fog" : names[i]) == 0);
+        CHECK(draws(preset->name, preset->recipe));
+    }
+    g_ptr_array_unref(list);
+    CHECK(draws("agate", recipe));
+    CHECK(lattice_presets_delete(presets, "agate", NULL));
+    CHECK(draws("agate", shipped_recipe));
+}
+
+static void
+files_that_hold_no_recipe_are_not_listed_and_say_why(void)
+{
+    g_autofree char *large = g_strnfill(100000, ' ');
+    g_autofree char *folder =
+        g_build_filename(presets->own, "folder.recipe", NULL);
+    GError *error = NULL;
+
+    write_file(presets->own, "scale.recipe", "lattice-noise/1 scale=0", -1);
+    write_file(presets->own, "zero.recipe", "lattice-noise/1\0", 16);
+    write_file(presets->own, "large.recipe", large, -1);
+    write_file(presets->own, "empty.recipe", "", 0);
+    write_file(presets->own, "notes.txt", recipe, -1);
+    CHECK(g_mkdir(folder, 0700) == 0);
+    GPtrArray *list = lattice_presets_list(presets);
+    CHECK(list->len == 2);
+    g_ptr_array_unref(list);
+    CHECK(!lattice_presets_load(presets, "scale", &error));
+    CHECK(says(error, "scale", "scale is 0"));
+    for (int i = 0; i < 3; i++) {
+        static const char *const names[] = {"zero", "large", "folder"};
+        error = NULL;
+        CHECK(!lattice_presets_load(presets, names[i], &error));
+        CHECK(says(error, names[i], "its file holds no recipe"));
+    }
+    CHECK(draws("empty", NULL) && draws("notes", NULL));
+}
+
+static void
+an_unknown_name_leaves_the_request_alone(void)
+{
+    LatticeRequest request, before;
+
+    lattice_request_init(&request);
+    request.params.scale = 5;
+    before = request;
+    CHECK(!lattice_presets_apply(presets, "none", &request, NULL));
+    CHECK(memcmp(&request, &before, sizeof request) == 0);
+    CHECK(lattice_presets_apply(presets, "fog", &request, NULL));
+    CHECK(request.params.seed == 1 && request.params.scale == 64);
+}
+
+static void
+folders_that_cannot_be_made_are_refused(void)
+{
+    g_autofree char *parent = g_path_get_dirname(presets->own);
+    g_autofree char *above = g_path_get_dirname(parent);
+    GError *error = NULL;
+
+    write_file(above, "own", "a file", -1);
+    CHECK(!lattice_presets_save(presets, "mine", recipe, FALSE, &error));
+    CHECK(says(error, "mine", ""));
+}
+
+static void
+without_folders_there_are_no_presets(void)
+{
+    g_autoptr(LatticePresets) none = lattice_presets_new(NULL, NULL);
+    GError *error = NULL;
+
+    CHECK(lattice_presets_load(none, "fog", &error) == NULL);
+    CHECK(says(error, "fog", "there are no presets"));
+}
+
+#define RUN_HERE(test) run(#test, test)
+
+int
+main(void)
+{
+    RUN_HERE(saved_ones_are_loaded_in_their_shortest_form);
+    RUN_HERE(saving_replaces_only_on_demand);
+    RUN_HERE(wrong_recipes_are_not_saved);
+    RUN_HERE(names_that_some_system_cannot_hold_are_refused);
+    RUN_HERE(shipped_ones_stay_as_they_are);
+    RUN_HERE(renaming_keeps_the_recipe_and_overwrites_nothing);
+    RUN_HERE(deleting_takes_one);
+    RUN_HERE(shipped_ones_are_listed_first_and_own_ones_hide_them);
+    RUN_HERE(files_that_hold_no_recipe_are_not_listed_and_say_why);
+    RUN_HERE(an_unknown_name_leaves_the_request_alone);
+    RUN_HERE(folders_that_cannot_be_made_are_refused);
+    RUN_HERE(without_folders_there_are_no_presets);
+    return check_end();
+}

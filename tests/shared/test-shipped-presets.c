@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The shipped presets, in the folder given: each draws, and all differ.
+ */
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+#include "preset-labels.h"
+#include "presets.h"
+#include "thumbnail.h"
+
+/* How many were promised. */
+#define FEWEST 24
+
+/* The pixels of a thumbnail along a side; at this level it shows 256. */
+#define SIDE  64
+#define LEVEL 2
+
+static LatticePresets *presets;
+static GPtrArray *list;
+
+static const LatticePreset *
+preset_at(guint number)
+{
+    return g_ptr_array_index(list, number);
+}
+
+static void
+all_are_read(void)
+{
+    size_t n_files = 0;
+    GDir *files = g_dir_open(presets->shipped, 0, NULL);
+    const char *file;
+
+    while ((file = g_dir_read_name(files)) != NULL)
+        n_files += g_str_has_suffix(file, ".recipe");
+    g_dir_close(files);
+    CHECK(list->len == n_files);
+    CHECK(list->len >= FEWEST);
+}
+
+static void
+files_hold_recipes_in_their_shortest_form_in_a_line(void)
+{
+    for (guint i = 0; i < list->len; i++) {
+        const LatticePreset *preset = preset_at(i);
+        g_autofree char *name = g_strconcat(preset->name, ".recipe", NULL);
+        g_autofree char *file = g_build_filename(presets->shipped, name, NULL);
+        g_autofree char *line = g_strconcat(preset->recipe, "\n", NULL);
+        g_autofree char *text = NULL;
+        CHECK(g_file_get_contents(file, &text, NULL, NULL));
+        CHECK(strcmp(text, line) == 0);
+    }
+}
+
+static void
+names_suit_scripts(void)
+{
+    for (guint i = 0; i < list->len; i++) {
+        const char *name = preset_at(i)->name;
+        CHECK(strspn(name, "abcdefghijklmnopqrstuvwxyz-") == strlen(name));
+    }
+}
+
+static void
+every_preset_has_a_label_and_every_label_a_preset(void)
+{
+    guint n_labels = 0;
+
+    for (guint i = 0; i < list->len; i++) {
+        const LatticePreset *preset = preset_at(i);
+        const char *label = lattice_preset_label(preset->name);
+        CHECK(label != NULL && strcmp(label, preset->label) == 0);
+        CHECK(!preset->is_own);
+    }
+    for (; lattice_preset_name(n_labels) != NULL; n_labels++) {
+        g_autofree char *recipe =
+            lattice_presets_load(presets, lattice_preset_name(n_labels), NULL);
+        CHECK(recipe != NULL);
+    }
+    CHECK(n_labels == list->len);
+}
+
+/* The share of the pixels that a preset makes darker than the threshold, before
+ * they become colours. */
+static double
+find_share_below(const LatticePreset *preset, float threshold)
+{
+    static float pixels[4 * 256 * 256];
+    const NoiseRegion region = {.width = 256, .height = 256};
+    NoiseParams params;
+    int n_below = 0;
+
+    CHECK(noise_recipe_parse(preset->recipe, &params, NULL));
+    if (params.colouring == NOISE_COLOURING_TWO_COLOURS)
+        params.colouring = NOISE_COLOURING_GREY;
+    params.low = 0;
+    params.high = 1;
+    NoisePlan *plan = noise_plan_new(&params, NULL);
+    const int n_channels = noise_plan_channels(plan);
+    CHECK(noise_render(plan, &region, pixels, (ptrdiff_t)256 * n_channels));
+    noise_plan_free(plan);
+    for (int i = 0; i < 256 * 256; i++)
+        n_below += pixels[i * n_channels] < threshold;
+    return n_below / (256.0 * 256.0);
+}
+
+/* A light or a crack may be rare, but it has to be there. */
+static void
+dark_and_bright_are_both_met(void)
+{
+    for (guint i = 0; i < list->len; i++) {
+        const LatticePreset *preset = preset_at(i);
+        const double dark = find_share_below(preset, 0.3F);
+        const double bright = 1 - find_share_below(preset, 0.7F);
+        printf("# %s: %.1f %% dark, %.1f %% bright\n", preset->name, 100 * dark,
+               100 * bright);
+        CHECK(dark > 0.002);
+        CHECK(bright > 0.002);
+    }
+}
+
+/* The mean difference of two thumbnails' colours, of 255. */
+static double
+find_difference(const guint8 *one, const guint8 *other)
+{
+    double sum = 0;
+
+    for (int i = 0; i < SIDE * SIDE * 4; i++)
+        sum += abs(one[i] - other[i]);
+    return sum / (SIDE * SIDE * 3);
+}
+
+static void
+no_two_look_alike(void)
+{
+    const size_t size = (size_t)SIDE * SIDE * 4;
+    guint8 *thumbnails = g_malloc(list->len * size);
+    double least = 255;
+
+    for (guint i = 0; i < list->len; i++) {
+        CHECK(lattice_thumbnail_draw(preset_at(i)->recipe, SIDE, SIDE, LEVEL,
+                                     thumbnails + i * size, NULL));
+        for (guint k = 0; k < i; k++) {
+            const double difference =
+                find_difference(thumbnails + i * size, thumbnails + k * size);
+            if (difference < least)
+                printf("# %s and %s: %.1f\n", preset_at(i)->name,
+                       preset_at(k)->name, difference);
+            least = MIN(least, difference);
+        }
+    }
+    CHECK(least > 5);
+    g_free(thumbnails);
+}
+
+int
+main(int argc, char **argv)
+{
+    presets = lattice_presets_new(argc > 1 ? argv[1] : NULL, NULL);
+    list = lattice_presets_list(presets);
+    RUN(all_are_read);
+    RUN(files_hold_recipes_in_their_shortest_form_in_a_line);
+    RUN(names_suit_scripts);
+    RUN(every_preset_has_a_label_and_every_label_a_preset);
+    RUN(dark_and_bright_are_both_met);
+    RUN(no_two_look_alike);
+    g_ptr_array_unref(list);
+    lattice_presets_free(presets);
+    return check_end();
+}

@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Thumbnails against the core's own pictures.
+ */
+#include "thumbnail.h"
+
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+
+#define WIDTH  24
+#define HEIGHT 17
+
+static const char grey[] = "lattice-noise/1 scale=9 seed=3";
+static const char coloured[] =
+    "lattice-noise/1 scale=9 colouring=two-colours colour-low=#102030 "
+    "colour-high=#ff800040";
+
+/* Draws with the core; returns the number of channels. */
+static int
+draw(const char *recipe, int level, float *pixels)
+{
+    NoiseParams params;
+
+    CHECK(noise_recipe_parse(recipe, &params, NULL));
+    NoisePlan *plan = noise_plan_new(&params, NULL);
+    const int n_channels = noise_plan_channels(plan);
+    const NoiseRegion region = {
+        .width = WIDTH, .height = HEIGHT, .level = level};
+    CHECK(noise_render(plan, &region, pixels, (ptrdiff_t)WIDTH * n_channels));
+    noise_plan_free(plan);
+    return n_channels;
+}
+
+static void
+compare(const char *recipe, int level)
+{
+    static float pixels[WIDTH * HEIGHT * 4];
+    static guint8 rgba[WIDTH * HEIGHT * 4 + 1];
+    const int n_channels = draw(recipe, level, pixels);
+
+    rgba[sizeof rgba - 1] = 0xa5;
+    CHECK(lattice_thumbnail_draw(recipe, WIDTH, HEIGHT, level, rgba, NULL));
+    CHECK(rgba[sizeof rgba - 1] == 0xa5);
+    for (int i = 0; i < WIDTH * HEIGHT; i++) {
+        for (int k = 0; k < 4; k++) {
+            const float value = n_channels == 4 ? pixels[4 * i + k]
+                                : k == 3        ? 1.0F
+                                                : pixels[i];
+            CHECK(rgba[4 * i + k] == (int)(value * 255.0F + 0.5F));
+        }
+    }
+}
+
+static void
+grey_is_the_cores_in_all_colours_and_opaque(void)
+{
+    compare(grey, 0);
+}
+
+static void
+colours_and_alpha_are_the_cores(void)
+{
+    compare(coloured, 0);
+}
+
+static void
+a_level_is_the_cores(void)
+{
+    compare(grey, 2);
+    compare(coloured, 2);
+}
+
+static void
+a_wrong_recipe_is_refused_and_writes_nothing(void)
+{
+    guint8 rgba[4] = {1, 2, 3, 4};
+    GError *error = NULL;
+
+    CHECK(!lattice_thumbnail_draw("lattice-noise/1 scale=0", 1, 1, 0, rgba,
+                                  &error));
+    CHECK(error != NULL && strstr(error->message, "scale is 0") != NULL);
+    CHECK(memcmp(rgba, (guint8[4]){1, 2, 3, 4}, 4) == 0);
+    g_clear_error(&error);
+}
+
+int
+main(void)
+{
+    RUN(grey_is_the_cores_in_all_colours_and_opaque);
+    RUN(colours_and_alpha_are_the_cores);
+    RUN(a_level_is_the_cores);
+    RUN(a_wrong_recipe_is_refused_and_writes_nothing);
+    return check_end();
+}
