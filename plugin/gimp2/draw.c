@@ -67,7 +67,7 @@ render(gint32 drawable, const GeglRectangle *area, const char *recipe,
         return FALSE;
     }
     lattice_operation_render(shadow, area, recipe, placement,
-                             gimp_progress_update);
+                             (LatticeProgress){gimp_progress_update, 0.0, 1.0});
     g_object_unref(shadow); /* sends the last tiles */
     return TRUE;
 }
@@ -118,8 +118,8 @@ merge_shadow(gint32 drawable, const GeglRectangle *area)
            gimp_drawable_merge_shadow(drawable, TRUE);
 }
 
-static void
-attach_recipe(gint32 drawable, const char *recipe)
+void
+draw_attach_recipe(gint32 drawable, const char *recipe)
 {
     GimpParasite *parasite =
         gimp_parasite_new(LATTICE_RECIPE_PARASITE,
@@ -164,7 +164,7 @@ draw_job(const Job *job, GError **error)
     if (is_drawn) {
         gimp_drawable_update(drawn.drawable, area.x, area.y, area.width,
                              area.height);
-        attach_recipe(drawn.drawable, recipe);
+        draw_attach_recipe(drawn.drawable, recipe);
     } else {
         refuse(error);
         if (is_new && is_there)

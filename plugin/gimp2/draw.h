@@ -11,4 +11,7 @@
  * layer; or, with an error and the image as it was, -1. */
 gint32 draw_job(const Job *job, GError **error);
 
+/* Lets the drawable carry a recipe. */
+void draw_attach_recipe(gint32 drawable, const char *recipe);
+
 #endif

@@ -30,14 +30,10 @@ draw_new_layer(const Job *job, GError **error)
         gimp_layer_new(job->image, name, gimp_image_get_width(job->image),
                        gimp_image_get_height(job->image), type,
                        job->request.opacity, job->mode);
-    GimpItem *below = job_find_layer_below(job);
-    GimpLayer *group = NULL;
-    int position = 0;
+    GimpLayer *group;
+    int position;
 
-    if (below != NULL) {
-        group = GIMP_LAYER(gimp_item_get_parent(below));
-        position = gimp_image_get_item_position(job->image, below);
-    }
+    job_find_place(job, &group, &position);
     if (layer == NULL ||
         !gimp_drawable_fill(GIMP_DRAWABLE(layer), GIMP_FILL_TRANSPARENT) ||
         !gimp_image_insert_layer(job->image, layer, group, position)) {
@@ -49,8 +45,8 @@ draw_new_layer(const Job *job, GError **error)
     return GIMP_DRAWABLE(layer);
 }
 
-static void
-attach_recipe(GimpDrawable *drawable, const LatticeRequest *request)
+void
+draw_attach_recipe(GimpDrawable *drawable, const LatticeRequest *request)
 {
     g_autofree char *recipe = lattice_request_get_recipe(request);
     GimpParasite *parasite =
@@ -91,7 +87,7 @@ render(GimpDrawable *drawable, const GeglRectangle *area,
         return FALSE;
     }
     lattice_operation_render(shadow, area, recipe, &placement,
-                             gimp_progress_update);
+                             (LatticeProgress){gimp_progress_update, 0.0, 1.0});
     g_object_unref(shadow); /* sends the last tiles */
     return TRUE;
 }
@@ -159,7 +155,7 @@ draw_on(GimpDrawable *drawable, const LatticeRequest *request, GError **error)
         !merge_shadow(drawable, &area, error))
         return FALSE;
     gimp_drawable_update(drawable, area.x, area.y, area.width, area.height);
-    attach_recipe(drawable, request);
+    draw_attach_recipe(drawable, request);
     return TRUE;
 }
 

@@ -15,6 +15,9 @@ GimpDrawable *draw_job(const Job *job, GError **error);
  * drawable, and selects it.  NULL with an error if GIMP refuses. */
 GimpDrawable *draw_new_layer(const Job *job, GError **error);
 
+/* Lets the drawable carry the recipe of a checked request. */
+void draw_attach_recipe(GimpDrawable *drawable, const LatticeRequest *request);
+
 /* The recipe that the drawable carries, or NULL; free with g_free(). */
 char *draw_get_recipe(GimpDrawable *drawable);
 

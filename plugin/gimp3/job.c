@@ -86,8 +86,9 @@ check_place(const Job *job, GError **error)
     return TRUE;
 }
 
-GimpItem *
-job_find_layer_below(const Job *job)
+/* The layer above which a new one goes; NULL: at the top. */
+static GimpItem *
+find_layer_below(const Job *job)
 {
     if (GIMP_IS_LAYER_MASK(job->drawable))
         return GIMP_ITEM(gimp_layer_from_mask(GIMP_LAYER_MASK(job->drawable)));
@@ -99,11 +100,24 @@ job_find_layer_below(const Job *job)
     return selected[0] != NULL ? GIMP_ITEM(selected[0]) : NULL;
 }
 
+void
+job_find_place(const Job *job, GimpLayer **group, int *position)
+{
+    GimpItem *below = find_layer_below(job);
+
+    *group = NULL;
+    *position = 0;
+    if (below == NULL)
+        return;
+    *group = GIMP_LAYER(gimp_item_get_parent(below));
+    *position = gimp_image_get_item_position(job->image, below);
+}
+
 /* Whether a layer can be put where the new one shall go. */
 static gboolean
 check_new_layer(const Job *job, GError **error)
 {
-    GimpItem *below = job_find_layer_below(job);
+    GimpItem *below = find_layer_below(job);
 
     if (gimp_image_get_base_type(job->image) == GIMP_INDEXED)
         return refuse_indexed(error);

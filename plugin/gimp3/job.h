@@ -27,8 +27,8 @@ gboolean job_set_mode(Job *job, int mode, GError **error);
 /* The whole check, after which drawing cannot be refused.  Touches nothing. */
 gboolean job_check(Job *job, GError **error);
 
-/* The layer above which a new one goes; NULL: at the top. */
-GimpItem *job_find_layer_below(const Job *job);
+/* Where a new layer goes: the group, or NULL, and the position in it. */
+void job_find_place(const Job *job, GimpLayer **group, int *position);
 
 /* How a request is drawn on a drawable. */
 LatticePlacement job_find_placement(GimpDrawable *drawable,

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The plug-in for GIMP 3: registers its procedure, and runs it.
+ * The plug-in for GIMP 3: its procedures.
  */
-#include <gegl.h>
-#include <glib/gi18n-lib.h>
-#include <libgimp/gimp.h>
-#include <libintl.h>
+#include <string.h>
 
-#include "arguments.h"
-#include "dialog.h"
-#include "draw.h"
-#include "folders.h"
+#include <libgimp/gimp.h>
+
+#include "catalogues.h"
+#include "loop.h"
+#include "maps.h"
+#include "pattern.h"
+#include "procedures.h"
+#include "request.h"
+#include "sheet.h"
 
 #define LATTICE_TYPE_PLUG_IN (lattice_plug_in_get_type())
 G_DECLARE_FINAL_TYPE(LatticePlugIn, lattice_plug_in, LATTICE, PLUG_IN,
@@ -22,119 +24,40 @@ struct _LatticePlugIn {
 
 G_DEFINE_FINAL_TYPE(LatticePlugIn, lattice_plug_in, GIMP_TYPE_PLUG_IN)
 
-static void
-bind_catalogues(void)
-{
-    g_autofree char *folder = folders_find_catalogues();
+/* A procedure, and what makes it. */
+typedef struct Entry {
+    const char *name;
+    GimpProcedure *(*create)(GimpPlugIn *plug_in,
+                             const LatticeProcedure *description);
+    const LatticeProcedure *description;
+} Entry;
 
-    bindtextdomain(GETTEXT_PACKAGE, folder);
-    bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
-}
-
-/* The one drawable of a list that ends with NULL. */
-static GimpDrawable *
-find_drawable(GimpDrawable **drawables, GError **error)
-{
-    if (drawables[0] != NULL && drawables[1] == NULL)
-        return drawables[0];
-    lattice_refuse(error, _("Lattice Noise draws on one drawable at a time: "
-                            "give or select one layer, channel or mask"));
-    return NULL;
-}
-
-/* The procedure's answer: the drawable drawn, or an error, which it takes. */
-static GimpValueArray *
-answer(GimpProcedure *procedure, GimpPDBStatusType status,
-       GimpDrawable *drawable, GError *error)
-{
-    GimpValueArray *values =
-        gimp_procedure_new_return_values(procedure, status, error);
-
-    if (status == GIMP_PDB_SUCCESS)
-        GIMP_VALUES_SET_DRAWABLE(values, 1, drawable);
-    return values;
-}
-
-/* Lets the user choose the arguments, which begin as the preset asked for, as
- * the recipe that the drawable carries, or else as they were last.  On FALSE
- * without an error, the user has cancelled. */
-static gboolean
-ask(GimpProcedure *procedure, GimpProcedureConfig *config, GimpImage *image,
-    GimpDrawable *drawable, GError **error)
-{
-    g_autofree char *recipe = draw_get_recipe(drawable);
-
-    /* Another program may have written it: what is no recipe, and what does
-     * not fit the dialog, is passed by. */
-    if (recipe != NULL)
-        arguments_show_recipe(config, recipe);
-    return arguments_show_preset(config, error) &&
-           dialog_run(procedure, config, image, drawable);
-}
-
-static GimpValueArray *
-run(GimpProcedure *procedure, GimpRunMode run_mode, GimpImage *image,
-    GimpDrawable **drawables, GimpProcedureConfig *config,
-    gpointer data G_GNUC_UNUSED)
-{
-    GError *error = NULL;
-
-    /* The operation's module, loaded now, binds its own catalogues. */
-    gegl_init(NULL, NULL);
-    bind_catalogues();
-
-    GimpDrawable *drawable = find_drawable(drawables, &error);
-    Job job;
-    job_init(&job, image, drawable);
-    if (drawable != NULL && run_mode == GIMP_RUN_INTERACTIVE &&
-        !ask(procedure, config, image, drawable, &error))
-        return answer(procedure,
-                      error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL,
-                      NULL, error);
-    if (drawable == NULL || !arguments_read(config, &job, &error))
-        return answer(procedure, GIMP_PDB_CALLING_ERROR, NULL, error);
-    /* A person has seen what will be drawn. */
-    if (run_mode != GIMP_RUN_INTERACTIVE)
-        lattice_request_roll_seed(&job.request);
-    if (!job_check(&job, &error))
-        return answer(procedure, GIMP_PDB_CALLING_ERROR, NULL, error);
-    drawable = draw_job(&job, &error);
-    if (drawable == NULL)
-        return answer(procedure, GIMP_PDB_EXECUTION_ERROR, NULL, error);
-    if (run_mode != GIMP_RUN_NONINTERACTIVE)
-        gimp_displays_flush();
-    return answer(procedure, GIMP_PDB_SUCCESS, drawable, NULL);
-}
+static const Entry entries[] = {
+    {LATTICE_PROCEDURE, studio_create, NULL},
+    {LATTICE_LOOP, series_create, &lattice_loop},
+    {LATTICE_MAPS, series_create, &lattice_maps},
+    {LATTICE_PATTERN, pattern_create, &lattice_pattern},
+    {LATTICE_SHEET, series_create, &lattice_sheet},
+};
 
 static GList *
 query_procedures(GimpPlugIn *plug_in G_GNUC_UNUSED)
 {
-    return g_list_append(NULL, g_strdup(LATTICE_PROCEDURE));
+    GList *names = NULL;
+
+    for (size_t i = 0; i < G_N_ELEMENTS(entries); i++)
+        names = g_list_append(names, g_strdup(entries[i].name));
+    return names;
 }
 
 static GimpProcedure *
 create_procedure(GimpPlugIn *plug_in, const char *name)
 {
-    GimpProcedure *procedure = gimp_image_procedure_new(
-        plug_in, name, GIMP_PDB_PROC_TYPE_PLUGIN, run, NULL, NULL);
-
-    gimp_procedure_set_image_types(procedure, "RGB*, GRAY*");
-    gimp_procedure_set_menu_label(procedure, _("Lattice Noise _Studio..."));
-    gimp_procedure_add_menu_path(procedure, "<Image>/Filters/Render/Noise");
-    /* The longer text is not translated: it is for programmers. */
-    gimp_procedure_set_documentation(
-        procedure, lattice_translate(LATTICE_BLURB), LATTICE_HELP, name);
-    gimp_procedure_set_attribution(procedure, "Lattice Noise",
-                                   "LGPL-3.0-or-later", "2026");
-    arguments_add(procedure);
-    gimp_procedure_add_boolean_aux_argument(procedure, "preview", "Preview",
-                                            "Show the noise on the canvas",
-                                            TRUE, G_PARAM_READWRITE);
-    gimp_procedure_add_drawable_return_value(
-        procedure, "drawn", "Drawn",
-        "The drawable drawn on: that given, or the new layer", FALSE,
-        G_PARAM_READWRITE);
-    return procedure;
+    for (size_t i = 0; i < G_N_ELEMENTS(entries); i++) {
+        if (strcmp(entries[i].name, name) == 0)
+            return entries[i].create(plug_in, entries[i].description);
+    }
+    return NULL;
 }
 
 /* Called before texts are needed; FALSE: GIMP need not bind anything. */
@@ -142,7 +65,7 @@ static gboolean
 set_i18n(GimpPlugIn *plug_in G_GNUC_UNUSED, const char *name G_GNUC_UNUSED,
          char **domain G_GNUC_UNUSED, char **folder G_GNUC_UNUSED)
 {
-    bind_catalogues();
+    catalogues_bind();
     return FALSE;
 }
 

@@ -57,24 +57,24 @@ lattice_operation_check(const char *recipe, GError **error)
 }
 
 void
-lattice_operation_render(GeglBuffer *shadow, const GeglRectangle *area,
+lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
                          const char *recipe, const LatticePlacement *placement,
-                         gboolean (*tell_progress)(double))
+                         LatticeProgress progress)
 {
     const char *encoding =
-        babl_format_get_encoding(gegl_buffer_get_format(shadow));
+        babl_format_get_encoding(gegl_buffer_get_format(buffer));
     GeglNode *graph = gegl_node_new();
     GeglNode *writer = gegl_node_new_child(
-        graph, "operation", "gegl:write-buffer", "buffer", shadow, NULL);
-    double progress;
+        graph, "operation", "gegl:write-buffer", "buffer", buffer, NULL);
+    double done;
 
-    gegl_buffer_set_format(shadow, babl_format(encoding));
+    gegl_buffer_set_format(buffer, babl_format(encoding));
     gegl_node_link(lattice_operation_add(graph, recipe, placement), writer);
 
     GeglProcessor *processor = gegl_node_new_processor(writer, area);
-    while (gegl_processor_work(processor, &progress))
-        tell_progress(progress);
-    tell_progress(1.0);
+    while (gegl_processor_work(processor, &done))
+        progress.tell(progress.from + (progress.to - progress.from) * done);
+    progress.tell(progress.to);
 
     g_object_unref(processor);
     g_object_unref(graph);

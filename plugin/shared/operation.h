@@ -20,6 +20,13 @@ typedef struct LatticePlacement {
     int origin_x, origin_y; /* the pattern's corner in the drawable, pixels */
 } LatticePlacement;
 
+/* Who is told how far drawing has come, on the calling thread, and which part
+ * of the whole it is: from 0 to 1 if it is all. */
+typedef struct LatticeProgress {
+    gboolean (*tell)(double share);
+    double from, to;
+} LatticeProgress;
+
 /* Whether the operation is installed and draws this recipe: an older one may
  * not know all of its words. */
 gboolean lattice_operation_check(const char *recipe, GError **error);
@@ -28,12 +35,12 @@ gboolean lattice_operation_check(const char *recipe, GError **error);
 GeglNode *lattice_operation_add(GeglNode *graph, const char *recipe,
                                 const LatticePlacement *placement);
 
-/* Draws an area into a drawable's shadow buffer, telling progress from 0 to 1
- * now and then, on the calling thread.  The buffer loses its colour space:
- * whatever the image's profile, the numbers stored are the noise's. */
-void lattice_operation_render(GeglBuffer *shadow, const GeglRectangle *area,
+/* Draws an area into a drawable's buffer or shadow buffer, telling progress now
+ * and then.  The buffer loses its colour space: whatever the image's profile,
+ * the numbers stored are the noise's. */
+void lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
                               const char *recipe,
                               const LatticePlacement *placement,
-                              gboolean (*tell_progress)(double));
+                              LatticeProgress progress);
 
 #endif

@@ -132,9 +132,8 @@ lattice_parameter_matters(const LatticeRequest *request, const char *key)
            strstr(parameter->when, outputs[request->output].nick) != NULL;
 }
 
-/* Turns the core's refusal into a GError; always FALSE. */
-static gboolean
-refuse(const NoiseError *problem, GError **error)
+gboolean
+lattice_refuse_problem(GError **error, const NoiseError *problem)
 {
     char sentence[1024];
 
@@ -161,7 +160,7 @@ lattice_request_set_number(LatticeRequest *request, const char *key,
 
     return noise_params_set_number(&request->params, find_parameter(key),
                                    number, &problem) ||
-           refuse(&problem, error);
+           lattice_refuse_problem(error, &problem);
 }
 
 gboolean
@@ -172,7 +171,7 @@ lattice_request_set_text(LatticeRequest *request, const char *key,
 
     return noise_params_set_text(&request->params, find_parameter(key), text,
                                  &problem) ||
-           refuse(&problem, error);
+           lattice_refuse_problem(error, &problem);
 }
 
 gboolean
@@ -184,7 +183,7 @@ lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
     if (recipe == NULL || *recipe == '\0')
         return TRUE;
     return noise_recipe_parse(recipe, &request->params, &problem) ||
-           refuse(&problem, error);
+           lattice_refuse_problem(error, &problem);
 }
 
 void
@@ -201,7 +200,7 @@ lattice_request_check(LatticeRequest *request, GError **error)
     NoiseError problem;
 
     return noise_params_check(&request->params, &problem) ||
-           refuse(&problem, error);
+           lattice_refuse_problem(error, &problem);
 }
 
 char *
@@ -211,6 +210,20 @@ lattice_request_get_recipe(const LatticeRequest *request)
 
     noise_recipe_print(&request->params, recipe);
     return g_strdup(recipe);
+}
+
+gboolean
+lattice_request_is_opaque(const LatticeRequest *request)
+{
+    const NoiseParams *params = &request->params;
+    const uint64_t both = params->colour_low & params->colour_high;
+
+    if (params->map != NOISE_MAP_HEIGHT)
+        return TRUE;
+    /* A colour's last 16 bits are its alpha. */
+    return params->colouring == NOISE_COLOURING_TWO_COLOURS
+               ? (both & 0xffff) == 0xffff
+               : params->colouring != NOISE_COLOURING_RGBA;
 }
 
 char *

@@ -65,6 +65,9 @@ GQuark lattice_error_quark(void);
 /* Refuses with a whole sentence in the user's language; always FALSE. */
 gboolean lattice_refuse(GError **error, const char *sentence);
 
+/* Refuses with the core's sentence, translated; always FALSE. */
+gboolean lattice_refuse_problem(GError **error, const NoiseError *problem);
+
 /* The request's own parameters, after the core's noise_parameters(): output,
  * anchor, opacity.  Static; stores their number in *n_parameters. */
 const NoiseParameter *lattice_parameters(size_t *n_parameters);
@@ -102,6 +105,9 @@ gboolean lattice_request_check(LatticeRequest *request, GError **error);
 /* The recipe of a checked request, for the operation and the parasite; free
  * with g_free(). */
 char *lattice_request_get_recipe(const LatticeRequest *request);
+
+/* Whether no pixel of a checked request is transparent. */
+gboolean lattice_request_is_opaque(const LatticeRequest *request);
 
 /* A name for the new layer, such as "Perlin, seed 42", translated; free with
  * g_free(). */

@@ -117,20 +117,21 @@ def quote(text):
 class Gimp:
     """The GIMP at hand with a profile of its own, in a temporary folder."""
 
-    def __init__(self, build, generation):
+    def __init__(self, build, generation, plug_ins=()):
+        """plug_ins: of GIMP's own, beside those of every test."""
         self.build = pathlib.Path(build)
         self.generation = generation
         self.program, self.version = find_program(generation)
         self._temporary = tempfile.TemporaryDirectory(prefix="lattice-noise-")
         self.folder = pathlib.Path(self._temporary.name)
         self.profile = self.folder / "profile"
-        self._make_profile()
+        self._make_profile([*OTHER_PLUG_INS, *plug_ins])
         self._stage()
 
     def close(self):
         self._temporary.cleanup()
 
-    def _make_profile(self):
+    def _make_profile(self, others):
         plug_ins = self.profile / "plug-ins"
         # GIMP asks for the folder although nothing is in it.
         (self.profile / "gradients").mkdir(parents=True)
@@ -139,7 +140,7 @@ class Gimp:
             ["pkg-config", "--variable=gimplibdir",
              f"gimp-{self.generation}.0"],
             check=True, capture_output=True, text=True).stdout.strip()
-        for name in OTHER_PLUG_INS:
+        for name in others:
             (plug_ins / name).symlink_to(f"{system}/plug-ins/{name}")
         settings = ['(plug-in-path "${gimp_dir}/plug-ins")']
         if self.generation == 3:
@@ -214,10 +215,11 @@ class TestCase(unittest.TestCase):
     `script` of a class runs once, and its tests look at the `answer`."""
 
     script = None
+    plug_ins = ()  # of GIMP's own, beside the usual ones
 
     @classmethod
     def setUpClass(cls):
-        cls.gimp = Gimp(BUILD, GENERATION)
+        cls.gimp = Gimp(BUILD, GENERATION, cls.plug_ins)
         cls.addClassCleanup(cls.gimp.close)
         cls.core = goldens.Core(BUILD)
         if cls.script is not None:

@@ -89,6 +89,9 @@
 (define (test-n-layers image) (car (gimp-image-get-layers image)))
 (define (test-is-dirty image) (= TRUE (car (gimp-image-is-dirty image))))
 (define (test-flatten image) (car (gimp-image-flatten image)))
+(define (test-width image) (car (gimp-image-width image)))
+(define (test-height image) (car (gimp-image-height image)))
+(define (test-n-images) (car (gimp-image-list)))
 
 (define (test-set-profile image file)
   (gimp-image-set-color-profile-from-file image
@@ -97,3 +100,25 @@
 (define (test-to-indexed image)
   (gimp-image-convert-indexed image CONVERT-DITHER-NONE CONVERT-PALETTE-MONO
                               2 FALSE FALSE ""))
+
+; The procedures of several pictures: the image and the list of layers.
+(define (test-layers-of answer)
+  (list (car answer) (vector->list (caddr answer))))
+(define (test-loop image drawable recipe frames delay cells output)
+  (test-layers-of
+    (plug-in-lattice-noise-loop RUN-NONINTERACTIVE image drawable recipe frames
+                                delay cells output)))
+(define (test-maps image drawable recipe output)
+  (test-layers-of
+    (plug-in-lattice-noise-maps RUN-NONINTERACTIVE image drawable recipe
+                                output)))
+(define (test-sheet recipe seed rows columns cell down across)
+  (test-layers-of
+    (plug-in-lattice-noise-sheet RUN-NONINTERACTIVE recipe seed rows columns
+                                 cell down across)))
+; The pattern's name and its file.
+(define (test-save-pattern recipe name width height file)
+  (plug-in-lattice-noise-pattern RUN-NONINTERACTIVE recipe name width height
+                                 file))
+(define (test-choose-pattern name)
+  (gimp-context-set-pattern name))

@@ -92,6 +92,9 @@
 (define (test-n-layers image) (vector-length (gimp-image-get-layers image)))
 (define (test-is-dirty image) (gimp-image-is-dirty image))
 (define (test-flatten image) (gimp-image-flatten image))
+(define (test-width image) (gimp-image-get-width image))
+(define (test-height image) (gimp-image-get-height image))
+(define (test-n-images) (vector-length (gimp-get-images)))
 
 (define (test-set-profile image file)
   (gimp-image-set-color-profile-from-file image file))
@@ -99,3 +102,30 @@
 (define (test-to-indexed image)
   (gimp-image-convert-indexed image CONVERT-DITHER-NONE CONVERT-PALETTE-MONO
                               2 FALSE FALSE ""))
+
+; The procedures of several pictures: the image and the list of layers.
+(define (test-layers-of answer)
+  (list (car answer) (vector->list (cadr answer))))
+(define (test-loop image drawable recipe frames delay cells output)
+  (test-layers-of
+    (plug-in-lattice-noise-loop
+      #:run-mode RUN-NONINTERACTIVE #:image image #:drawables (vector drawable)
+      #:recipe recipe #:frames frames #:delay delay #:cells cells
+      #:output output)))
+(define (test-maps image drawable recipe output)
+  (test-layers-of
+    (plug-in-lattice-noise-maps
+      #:run-mode RUN-NONINTERACTIVE #:image image #:drawables (vector drawable)
+      #:recipe recipe #:output output)))
+(define (test-sheet recipe seed rows columns cell down across)
+  (test-layers-of
+    (plug-in-lattice-noise-sheet
+      #:run-mode RUN-NONINTERACTIVE #:recipe recipe #:seed seed #:rows rows
+      #:columns columns #:cell cell #:down down #:across across)))
+; The pattern's name and its file.
+(define (test-save-pattern recipe name width height file)
+  (plug-in-lattice-noise-pattern
+    #:run-mode RUN-NONINTERACTIVE #:recipe recipe #:name name #:width width
+    #:height height #:file file))
+(define (test-choose-pattern name)
+  (gimp-context-set-pattern (gimp-pattern-get-by-name name)))

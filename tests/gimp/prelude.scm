@@ -53,3 +53,21 @@
 ; Draws a recipe on a drawable.
 (define (test-draw image drawable recipe anchor)
   (test-noise image drawable recipe "drawable" anchor LAYER-MODE-NORMAL 100))
+
+; Tells the names and recipes of layers, and keeps their numbers, under a
+; prefix and their number from 0.  An image that came with them is deleted in
+; the end.
+(define (test-tell-layers prefix answer)
+  (if (not (member (car answer) test-images))
+      (set! test-images (cons (car answer) test-images)))
+  (test-report (string-append prefix "-n") (length (cadr answer)))
+  (let loop ((layers (cadr answer)) (i 0))
+    (if (pair? layers)
+        (let ((name (string-append prefix "-" (number->string i))))
+          (test-report (string-append name "-name") (test-name (car layers)))
+          (test-report (string-append name "-recipe")
+                       (test-parasite (car layers)))
+          (test-report (string-append name "-offsets")
+                       (test-offsets (car layers)))
+          (test-dump name (car layers))
+          (loop (cdr layers) (+ i 1))))))

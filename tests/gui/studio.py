@@ -2,8 +2,12 @@
 """Lattice Noise Studio in a real GIMP, in the words of a person at it."""
 
 import gettext
+import os
+import pathlib
 import re
 import shutil
+import signal
+import time
 
 import harness
 from display import Display
@@ -79,6 +83,28 @@ class Studio(harness.Gimp):
     def run(self, script):
         return self._session.run(script)
 
+    def start(self, script):
+        """Runs a script that goes on until wait_for_end()."""
+        self._pending = self._session.start(script)
+
+    def kill_plug_in(self, seconds=30):
+        """As GIMP does when a person cancels; waits until it runs."""
+        program = str(self.profile / 'plug-ins' / 'lattice-noise'
+                      / 'lattice-noise')
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            for process in pathlib.Path('/proc').glob('[0-9]*'):
+                try:
+                    words = (process / 'cmdline').read_text()
+                except OSError:
+                    continue  # ended just now
+                if words.startswith(program):
+                    time.sleep(0.5)  # in the midst of it
+                    os.kill(int(process.name), signal.SIGKILL)
+                    return
+            time.sleep(0.05)
+        raise AssertionError('the plug-in does not run')
+
     def screenshot(self, name):
         self.display.screenshot(
             self.shots / f'{name}-{self.version}.png', self._dialog or 'root')
@@ -136,14 +162,15 @@ class Studio(harness.Gimp):
                 folder.replace('${gimp_dir}', str(self.profile)),
                 [language]).gettext(english)
         # The year of the attribution stands before the label.
+        own = own[own.index('(proc-def "plug-in-lattice-noise"'):]
         return re.search(r'"2026"\s+"([^"]+)"', own)[1]
 
     # The dialog.
 
-    def open_dialog(self, title=TITLE, more=''):
-        """Opens the dialog; GIMP 3 passes on more arguments."""
-        self._pending = self._session.start(
-            self.interactive_call('image', 'layer', more))
+    def open_dialog(self, title=TITLE, more='', call=None):
+        """The studio's, or that which another script opens; GIMP 3 passes on
+        more arguments."""
+        self.start(call or self.interactive_call('image', 'layer', more))
         self._dialog = self.display.window(title)
         self.display.settle(self._dialog)
         self.display.focus(self._dialog)

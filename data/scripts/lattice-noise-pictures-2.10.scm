@@ -1,0 +1,50 @@
+; SPDX-License-Identifier: LGPL-3.0-or-later
+; Files from one recipe, on GIMP 2.10: a loop as an animated GIF, and the maps
+; of a landscape as PNGs of 16 bits.
+;
+;   gimp-console-2.10 -idf -b '
+;     (begin
+;       (load "lattice-noise-pictures-2.10.scm")
+;       (lattice-noise-gif "lattice-noise/1 scale=32 period-x=128 period-y=128"
+;                          128 128 24 60 "loop.gif")
+;       (lattice-noise-map-files "lattice-noise/1 algorithm=simplex scale=99"
+;                                512 512 "maps"))' -b '(gimp-quit 1)'
+;
+; The GIF is grey and, with these periods, also seamless.  The folder of the
+; maps is made if it is missing; files in it are overwritten.
+
+; An image with a layer, above which groups go.
+(define (lattice-noise-canvas width height type precision)
+  (let* ((image (car (gimp-image-new-with-precision width height type
+                                                    precision)))
+         (layer (car (gimp-layer-new image width height
+                                     (if (= type GRAY) GRAY-IMAGE RGB-IMAGE)
+                                     "canvas" 100 LAYER-MODE-NORMAL))))
+    (gimp-image-insert-layer image layer 0 0)
+    (list image layer)))
+
+; The loop's layers carry their delays; 100 ms and combining are for others.
+(define (lattice-noise-gif recipe width height frames delay file)
+  (let* ((canvas (lattice-noise-canvas width height GRAY PRECISION-U8-GAMMA))
+         (loop (plug-in-lattice-noise-loop RUN-NONINTERACTIVE
+                                           (car canvas) (cadr canvas)
+                                           recipe frames delay 3 "new-image")))
+    (file-gif-save RUN-NONINTERACTIVE (car loop) (aref (caddr loop) 0)
+                   file file FALSE TRUE 100 1)
+    (gimp-image-delete (car loop))
+    (gimp-image-delete (car canvas))))
+
+(define (lattice-noise-map-files recipe width height folder)
+  (let* ((canvas (lattice-noise-canvas width height RGB PRECISION-U16-GAMMA))
+         (maps (plug-in-lattice-noise-maps RUN-NONINTERACTIVE
+                                           (car canvas) (cadr canvas)
+                                           recipe "group")))
+    (if (not (file-exists? folder)) (dir-make folder))
+    (for-each
+      (lambda (layer name)
+        (let ((file (string-append folder "/" name ".png")))
+          (file-png-save RUN-NONINTERACTIVE (car canvas) layer file file
+                         0 9 0 0 0 0 0)))
+      (vector->list (caddr maps))
+      '("height" "normals" "slope" "colours"))
+    (gimp-image-delete (car canvas))))

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Loops: frames of a picture that moves through the third dimension, and after
+ * the last of them the first follows.
+ */
+#ifndef LATTICE_LOOP_H
+#define LATTICE_LOOP_H
+
+#include "series.h"
+
+#define LATTICE_LOOP LATTICE_PROCEDURE "-loop"
+extern const LatticeProcedure lattice_loop;
+
+/* Gives a picture a third dimension and, unless it has one, a period of cells
+ * there.  Refuses an algorithm without a third dimension. */
+gboolean lattice_loop_close(LatticeRequest *request, double cells,
+                            GError **error);
+
+#endif

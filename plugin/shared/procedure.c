@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Arguments of procedures and their values.
+ */
+#include "procedure.h"
+
+#include <string.h>
+
+typedef struct Value {
+    double number;
+    char *text;
+} Value;
+
+struct LatticeValues {
+    const LatticeProcedure *procedure;
+    Value *values;
+};
+
+/* Where a number goes when the core checks it. */
+typedef struct Scratch {
+    NoiseParams params;
+    double real;
+    int choice;
+} Scratch;
+
+static gboolean
+is_choice(const LatticeArgument *argument)
+{
+    return argument->kind == LATTICE_ARGUMENT_CHOICE;
+}
+
+char *
+lattice_argument_describe(const LatticeArgument *argument)
+{
+    GString *text = g_string_new(lattice_translate(argument->blurb));
+    char minimum[G_ASCII_DTOSTR_BUF_SIZE], maximum[G_ASCII_DTOSTR_BUF_SIZE];
+
+    switch (argument->kind) {
+    case LATTICE_ARGUMENT_TEXT:
+        break;
+    case LATTICE_ARGUMENT_CHOICE:
+        for (size_t i = 0; i < argument->n_choices; i++)
+            g_string_append_printf(text, "%s \"%s\"", i == 0 ? " {" : ",",
+                                   argument->choices[i].nick);
+        g_string_append(text, " }");
+        break;
+    case LATTICE_ARGUMENT_WHOLE:
+    case LATTICE_ARGUMENT_REAL:
+        /* Ten digits write the largest seed. */
+        g_ascii_formatd(minimum, sizeof minimum, "%.10g", argument->minimum);
+        g_ascii_formatd(maximum, sizeof maximum, "%.10g", argument->maximum);
+        g_string_append_printf(text, " (%s <= %s <= %s)", minimum,
+                               argument->key, maximum);
+        break;
+    }
+    return g_string_free(text, FALSE);
+}
+
+LatticeValues *
+lattice_values_new(const LatticeProcedure *procedure)
+{
+    LatticeValues *values = g_new(LatticeValues, 1);
+
+    values->procedure = procedure;
+    values->values = g_new(Value, procedure->n_arguments);
+    for (size_t i = 0; i < procedure->n_arguments; i++) {
+        const LatticeArgument *argument = &procedure->arguments[i];
+        values->values[i].number = argument->initial;
+        values->values[i].text = g_strdup(argument->initial_text);
+    }
+    return values;
+}
+
+void
+lattice_values_free(LatticeValues *values)
+{
+    for (size_t i = 0; i < values->procedure->n_arguments; i++)
+        g_free(values->values[i].text);
+    g_free(values->values);
+    g_free(values);
+}
+
+/* The number of an argument, which must exist. */
+static size_t
+find(const LatticeValues *values, const char *key)
+{
+    size_t i = 0;
+
+    while (strcmp(values->procedure->arguments[i].key, key) != 0)
+        i++;
+    return i;
+}
+
+/* An argument that is no text, as the core checks it in a Scratch. */
+static NoiseParameter
+describe_to_core(const LatticeArgument *argument)
+{
+    return (NoiseParameter){
+        .kind = is_choice(argument) ? NOISE_KIND_CHOICE : NOISE_KIND_REAL,
+        .key = argument->key,
+        .minimum = argument->minimum,
+        .maximum = argument->maximum,
+        .choices = argument->choices,
+        .n_choices = argument->n_choices,
+        .offset = is_choice(argument) ? offsetof(Scratch, choice)
+                                      : offsetof(Scratch, real),
+    };
+}
+
+gboolean
+lattice_values_set_number(LatticeValues *values, const char *key, double number,
+                          GError **error)
+{
+    const size_t i = find(values, key);
+    const NoiseParameter parameter =
+        describe_to_core(&values->procedure->arguments[i]);
+    Scratch scratch;
+    NoiseError problem;
+
+    if (!noise_params_set_number(&scratch.params, &parameter, number, &problem))
+        return lattice_refuse_problem(error, &problem);
+    values->values[i].number = number;
+    return TRUE;
+}
+
+gboolean
+lattice_values_set_text(LatticeValues *values, const char *key,
+                        const char *text, GError **error)
+{
+    const size_t i = find(values, key);
+    const LatticeArgument *argument = &values->procedure->arguments[i];
+    Scratch scratch;
+    NoiseError problem;
+
+    if (text == NULL)
+        text = "";
+    if (is_choice(argument)) {
+        const NoiseParameter parameter = describe_to_core(argument);
+        if (!noise_params_set_text(&scratch.params, &parameter, text, &problem))
+            return lattice_refuse_problem(error, &problem);
+        values->values[i].number = scratch.choice;
+        return TRUE;
+    }
+    g_free(values->values[i].text);
+    values->values[i].text = g_strdup(text);
+    return TRUE;
+}
+
+double
+lattice_values_get_number(const LatticeValues *values, const char *key)
+{
+    return values->values[find(values, key)].number;
+}
+
+const char *
+lattice_values_get_text(const LatticeValues *values, const char *key)
+{
+    return values->values[find(values, key)].text;
+}
+
+gboolean
+lattice_values_get_request(const LatticeValues *values, LatticeRequest *request,
+                           GError **error)
+{
+    lattice_request_init(request);
+    return lattice_request_set_recipe(
+               request, lattice_values_get_text(values, "recipe"), error) &&
+           lattice_request_check(request, error);
+}

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The procedures that make something of a recipe, as data: what the front ends
+ * register, and the checked values that they pass on.
+ */
+#ifndef LATTICE_SHARED_PROCEDURE_H
+#define LATTICE_SHARED_PROCEDURE_H
+
+#include <glib.h>
+
+#include "request.h"
+
+typedef enum LatticeArgumentKind {
+    LATTICE_ARGUMENT_TEXT,
+    LATTICE_ARGUMENT_WHOLE, /* a whole number */
+    LATTICE_ARGUMENT_REAL,
+    LATTICE_ARGUMENT_CHOICE, /* a nick */
+} LatticeArgumentKind;
+
+typedef struct LatticeArgument {
+    LatticeArgumentKind kind;
+    const char *key, *label, *blurb;
+    const char *initial_text;   /* texts only, else NULL */
+    double initial;             /* numbers; a choice's index */
+    double minimum, maximum;    /* numbers, included; choices: 0 and the last */
+    const NoiseChoice *choices; /* choices only, else NULL */
+    size_t n_choices;
+} LatticeArgument;
+
+typedef struct LatticeSeries LatticeSeries;
+typedef struct LatticeValues LatticeValues;
+
+typedef struct LatticeProcedure {
+    const char *name;
+    const char *menu_label, *blurb;
+    const char *help; /* for programmers, and not translated */
+    const LatticeArgument *arguments;
+    size_t n_arguments;
+    gboolean takes_image; /* whether it is made for an image */
+    /* The pictures, for those that draw layers, else NULL. */
+    LatticeSeries *(*make_series)(const LatticeValues *values, GError **error);
+} LatticeProcedure;
+
+/* Every procedure's first argument. */
+#define LATTICE_RECIPE_ARGUMENT                                             \
+    {                                                                       \
+        .kind = LATTICE_ARGUMENT_TEXT, .key = "recipe",                     \
+        .label = NOISE_TEXT("Recipe"),                                      \
+        .blurb = NOISE_TEXT("The picture, such as \"lattice-noise/1 "       \
+                            "algorithm=simplex scale=32\"; what it leaves " \
+                            "out has its initial value"),                   \
+        .initial_text = "",                                                 \
+    }
+
+/* What is told of an argument: its blurb, translated, with the choices or the
+ * range; free with g_free(). */
+char *lattice_argument_describe(const LatticeArgument *argument);
+
+/* A value for each argument of a procedure.  Initial ones; free with
+ * lattice_values_free(). */
+LatticeValues *lattice_values_new(const LatticeProcedure *procedure);
+void lattice_values_free(LatticeValues *values);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticeValues, lattice_values_free)
+
+/* Sets a number, or a text or choice (NULL is ""); a refusal is a translated
+ * sentence that names the argument. */
+gboolean lattice_values_set_number(LatticeValues *values, const char *key,
+                                   double number, GError **error);
+gboolean lattice_values_set_text(LatticeValues *values, const char *key,
+                                 const char *text, GError **error);
+
+/* A number, or a choice's index. */
+double lattice_values_get_number(const LatticeValues *values, const char *key);
+const char *lattice_values_get_text(const LatticeValues *values,
+                                    const char *key);
+
+/* Begins a request with the argument "recipe". */
+gboolean lattice_values_get_request(const LatticeValues *values,
+                                    LatticeRequest *request, GError **error);
+
+#endif

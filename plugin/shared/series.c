@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Series of pictures.
+ */
+#include "series.h"
+
+#include <glib/gi18n-lib.h>
+
+const NoiseChoice lattice_canvases[2] = {
+    {"group", NOISE_TEXT("Layer group")},
+    {"new-image", NOISE_TEXT("New image")},
+};
+
+static void
+clear_picture(gpointer data)
+{
+    g_free(((LatticePicture *)data)->name);
+}
+
+LatticeSeries *
+lattice_series_new(LatticeCanvas canvas, const LatticeRequest *request)
+{
+    LatticeSeries *series = g_new0(LatticeSeries, 1);
+
+    series->canvas = canvas;
+    series->name = lattice_request_get_layer_name(request);
+    series->pictures = g_array_new(FALSE, FALSE, sizeof(LatticePicture));
+    g_array_set_clear_func(series->pictures, clear_picture);
+    return series;
+}
+
+void
+lattice_series_free(LatticeSeries *series)
+{
+    g_array_unref(series->pictures);
+    g_free(series->name);
+    g_free(series);
+}
+
+gboolean
+lattice_series_add(LatticeSeries *series, const LatticeRequest *request,
+                   char *name, GError **error)
+{
+    LatticePicture picture = {.name = name, .request = *request};
+
+    picture.request.anchor = LATTICE_ANCHOR_LAYER;
+    if (!lattice_request_check(&picture.request, error)) {
+        g_free(name);
+        return FALSE;
+    }
+    if (noise_params_channels(&picture.request.params) > 1)
+        series->wants_colour = TRUE;
+    g_array_append_val(series->pictures, picture);
+    return TRUE;
+}
+
+gboolean
+lattice_series_check(const LatticeSeries *series, gboolean is_grey,
+                     GError **error)
+{
+    const gboolean makes_own = series->canvas == LATTICE_CANVAS_FLOAT ||
+                               series->canvas == LATTICE_CANVAS_OWN;
+
+    if (!is_grey || !series->wants_colour || makes_own)
+        return TRUE;
+    return lattice_refuse(error, _("The image is grayscale, and these pictures "
+                                   "have colours: convert it to RGB first"));
+}
+
+const LatticePicture *
+lattice_series_get(const LatticeSeries *series, guint i)
+{
+    return &g_array_index(series->pictures, LatticePicture, i);
+}

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The examples of data/scripts for loops, maps, sheets and patterns, called as
+their first lines tell."""
+
+import sys
+
+import harness
+from harness import quote
+
+sys.path.insert(0, str(harness.HERE.parent / "gegl"))
+import picture  # noqa: E402
+
+SCRIPTS = harness.ROOT / "data" / "scripts"
+SIZE = (64, 48)
+N = 6
+DELAY = 60  # GIF counts in hundredths of a second
+RECIPE = "lattice-noise/1 algorithm=simplex scale=16 octaves=2"
+MAPS = {"height": "", "slope": " map=slope", "normals": " map=normal",
+        "colours": " colouring=two-colours"}
+
+PYTHON = f"""
+exec(open({str(SCRIPTS / "lattice-noise-sheet-3.py")!r}).read())
+recipes = lattice_noise_sheet({RECIPE!r}, "octaves=1..4", "scale=16,32",
+                              "sheet.xcf")
+print("NAMES", "/".join(recipes))
+lattice_noise_pattern(recipes["octaves=3 scale=32"], "mist", 128, "mist.pat")
+try:
+    lattice_noise_pattern({RECIPE!r}, "mist", 128, "mist.pat")
+except ValueError as error:
+    print("REFUSED", error)
+"""
+
+
+def read_gif(content):
+    """The delays of a GIF's frames, in hundredths of a second."""
+    assert content[:6] == b"GIF89a", content[:6]
+    delays = []
+    at = 13 + (3 << (content[10] & 7) + 1 if content[10] & 0x80 else 0)
+    while content[at] != 0x3b:
+        if content[at] == 0x21:
+            if content[at + 1] == 0xf9:
+                delays.append(int.from_bytes(content[at + 4:at + 6],
+                                             "little"))
+            at += 2
+        else:
+            colours = content[at + 9]
+            at += 11 + (3 << (colours & 7) + 1 if colours & 0x80 else 0)
+        while content[at]:  # blocks, each after its length
+            at += 1 + content[at]
+        at += 1
+    return delays
+
+
+class Pictures(harness.TestCase):
+    plug_ins = ["file-gif-export" if harness.GENERATION == 3
+                else "file-gif-save"]
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        name = {2: "2.10", 3: "3"}[cls.gimp.generation]
+        script = SCRIPTS / f"lattice-noise-pictures-{name}.scm"
+        size = " ".join(map(str, SIZE))
+        cls.answer = cls.gimp.run_command(cls.gimp.command(
+            f"(begin (load {quote(script)}) "
+            f'(lattice-noise-gif {quote(RECIPE)} {size} {N} {DELAY} '
+            f'"loop.gif") '
+            f'(lattice-noise-map-files {quote(RECIPE)} {size} "maps"))'))
+
+    def test_the_run_is_quiet(self):
+        self.assertQuiet(self.answer)
+
+    def test_the_gif_has_every_frame_with_its_delay(self):
+        content = (self.gimp.folder / "loop.gif").read_bytes()
+        self.assertEqual(read_gif(content), [DELAY // 10] * N)
+
+    def test_the_maps_are_pngs_of_16_bits(self):
+        folder = self.gimp.folder / "maps"
+        self.assertEqual(sorted(path.stem for path in folder.iterdir()),
+                         sorted(MAPS))
+        for name in ("height", "slope"):
+            width, height, components, samples = picture.read_png(
+                folder / f"{name}.png")
+            self.assertEqual((width, height), SIZE)
+            floats = self.core.floats((0, 0, *SIZE), RECIPE + MAPS[name])
+            self.assertSame(samples[::components],
+                            harness.goldens.whole_numbers(floats, 65535),
+                            name)
+
+
+if harness.GENERATION == 3:
+    class Python(harness.TestCase):
+        plug_ins = ["python-eval"]
+
+        @classmethod
+        def setUpClass(cls):
+            super().setUpClass()
+            cls.answer = cls.gimp.run_command(
+                [cls.gimp.program, "-idf", "--quit",
+                 "--batch-interpreter=python-fu-eval", "-b", PYTHON])
+
+        def test_the_run_ends_well(self):
+            self.assertEqual(self.answer.status, 0, self.answer.text)
+
+        def test_a_recipe_is_found_by_its_values(self):
+            self.assertIn("NAMES " + "/".join(
+                f"octaves={octaves} scale={scale}" for octaves in range(1, 5)
+                for scale in (16, 32)), self.answer.text)
+            self.assertTrue((self.gimp.folder / "sheet.xcf").exists())
+
+        def test_the_pattern_chosen_is_written_once(self):
+            content = (self.gimp.folder / "mist.pat").read_bytes()
+            self.assertEqual(len(content), 24 + 5 + 128 * 128)
+            self.assertRegex(
+                self.answer.text,
+                'REFUSED .*The file "mist.pat" exists already')
+
+
+harness.main()

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Loops, maps and sheets in a real GIMP: undone in one step, killed in their
+midst and, on GIMP 3, asked for by their dialogs."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
+import harness  # noqa: E402
+import studio  # noqa: E402
+
+RECIPE = harness.quote('lattice-noise/1 scale=20 seed=3')
+
+CALLS = {
+    'loop': f'(test-loop image layer {RECIPE} 5 100 3 "group")',
+    'maps': f'(test-maps image layer {RECIPE} "group")',
+}
+# Longer than it takes to kill it.
+LONG = '(test-loop image layer "lattice-noise/1 octaves=9" 1000 100 3 "group")'
+
+
+def ask(name):
+    place = '' if name in ('sheet', 'pattern') else ' #:drawables (vector layer)'
+    return (f'(plug-in-lattice-noise-{name} #:run-mode RUN-INTERACTIVE '
+            f'#:image image{place})')
+
+
+class Series(harness.TestCase):
+    """One GIMP for all tests; each begins with an image of its own."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.gimp = studio.Studio(harness.BUILD, harness.GENERATION)
+        cls.addClassCleanup(cls.gimp.close)
+
+    def setUp(self):
+        self.gimp.new_image()
+        self.addCleanup(self.gimp.delete_image)
+
+    def state(self):
+        return (self.gimp.is_changed(), self.gimp.n_layers(),
+                self.gimp.pixels())
+
+    def test_what_is_drawn_into_an_image_is_one_undo_step(self):
+        before = self.state()
+        for call in CALLS.values():
+            self.gimp.run(call)
+            self.assertEqual(self.gimp.n_layers(), 2)
+            self.assertTrue(self.gimp.is_changed())
+            self.gimp.undo()
+            self.assertEqual(self.state(), before)
+            self.gimp.redo()
+            self.assertEqual(self.gimp.n_layers(), 2)
+            self.gimp.undo()
+
+    def test_a_killed_run_leaves_the_image_as_it_was(self):
+        before = self.state()
+        self.gimp.start(LONG)
+        self.gimp.kill_plug_in()
+        self.gimp.wait_for_end()
+        self.assertEqual(self.state(), before)
+        # The last step in the history is still the one before.
+        self.gimp.undo()
+        self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
+
+    if harness.GENERATION == 3:  # 2.10 has no dialogs for these
+        def test_dialogs_open_and_cancel_leaves_no_trace(self):
+            before = self.state()
+            n_images = self.gimp.run('(test-n-images)')
+            for name, title in (('loop', 'Lattice Noise Loop'),
+                                ('maps', 'Lattice Noise Maps'),
+                                ('pattern', 'Lattice Noise as Pattern'),
+                                ('sheet', 'Lattice Noise Contact Sheet')):
+                self.gimp.open_dialog(title, ask(name))
+                self.gimp.screenshot(name)
+                self.gimp.cancel()
+                self.assertEqual(self.state(), before)
+            self.assertEqual(self.gimp.run('(test-n-images)'), n_images)
+
+        def test_ok_draws_the_layers_recipe(self):
+            self.gimp.run('(test-noise image layer "lattice-noise/1 scale=20" '
+                          '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
+            self.gimp.open_dialog('Lattice Noise Maps', ask('maps'))
+            self.gimp.accept()
+            self.assertEqual(self.gimp.n_layers(), 2)
+            self.assertEqual(
+                self.gimp.run('(test-parasite (vector-ref '
+                              '(gimp-image-get-selected-layers image) 0))'),
+                '"lattice-noise/1 scale=20 colouring=two-colours"')
+
+
+if __name__ == '__main__':
+    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Maps.
+ */
+#include "given.h"
+#include "maps.h"
+
+#define BASE "lattice-noise/1 scale=8 period-x=64"
+
+static void
+four_maps_are_made_of_one_recipe(void)
+{
+    LatticeSeries *series = given_series(
+        given_recipe(&lattice_maps, BASE " map=curl colouring=rgb"),
+        &lattice_maps);
+
+    CHECK(series->pictures->len == 4);
+    CHECK(series->canvas == LATTICE_CANVAS_GROUP);
+    CHECK(series->wants_colour);
+    CHECK(given_picture_is(series, 0, "Height", BASE));
+    CHECK(given_picture_is(series, 1, "Normals", BASE " map=normal"));
+    CHECK(given_picture_is(series, 2, "Slope", BASE " map=slope"));
+    CHECK(given_picture_is(series, 3, "Colours", BASE " colouring=rgb"));
+    lattice_series_free(series);
+}
+
+static void
+a_grey_recipe_is_coloured_by_its_two_colours(void)
+{
+    LatticeSeries *series =
+        given_series(given_recipe(&lattice_maps, BASE " colour-high=#ff8000"),
+                     &lattice_maps);
+
+    CHECK(given_picture_is(series, 3, "Colours",
+                           BASE " colouring=two-colours colour-high=#ff8000"));
+    lattice_series_free(series);
+}
+
+static void
+a_new_image_has_floats(void)
+{
+    LatticeValues *values = given_recipe(&lattice_maps, BASE);
+
+    given_text(values, "output", "new-image");
+    LatticeSeries *series = given_series(values, &lattice_maps);
+    CHECK(series->canvas == LATTICE_CANVAS_FLOAT);
+    lattice_series_free(series);
+}
+
+static void
+what_has_no_slopes_is_refused(void)
+{
+    CHECK(given_refuses(
+        given_recipe(&lattice_maps, "lattice-noise/1 algorithm=white"),
+        &lattice_maps, "map is normal"));
+}
+
+int
+main(void)
+{
+    RUN(four_maps_are_made_of_one_recipe);
+    RUN(a_grey_recipe_is_coloured_by_its_two_colours);
+    RUN(a_new_image_has_floats);
+    RUN(what_has_no_slopes_is_refused);
+    return check_end();
+}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Contact sheets.
+ */
+#include "given.h"
+#include "sheet.h"
+
+#define BASE "lattice-noise/1 scale=8"
+
+static LatticeValues *
+sheet(int rows, int columns, const char *down, const char *across)
+{
+    LatticeValues *values = given_recipe(&lattice_sheet, BASE);
+
+    given_number(values, "rows", rows);
+    given_number(values, "columns", columns);
+    given_number(values, "cell", 20);
+    given_text(values, "down", down);
+    given_text(values, "across", across);
+    return values;
+}
+
+static bool
+lies_at(const LatticeSeries *series, guint i, int x, int y)
+{
+    const LatticePicture *picture = lattice_series_get(series, i);
+
+    return picture->x == x && picture->y == y;
+}
+
+static void
+seeds_count_on_row_by_row(void)
+{
+    LatticeSeries *series = given_series(sheet(2, 3, "", ""), &lattice_sheet);
+
+    CHECK(series->pictures->len == 6);
+    CHECK(series->width == 20 && series->height == 20);
+    CHECK(series->canvas_width == 68 && series->canvas_height == 44);
+    CHECK(given_picture_is(series, 0, "seed=0", BASE));
+    CHECK(given_picture_is(series, 5, "seed=5", BASE " seed=5"));
+    CHECK(lies_at(series, 0, 0, 0));
+    CHECK(lies_at(series, 5, 48, 24));
+    lattice_series_free(series);
+}
+
+static void
+a_range_is_divided_evenly_and_ends_at_its_ends(void)
+{
+    LatticeSeries *series = given_series(
+        sheet(2, 6, "octaves=1..3", "persistence=0.1..0.6"), &lattice_sheet);
+
+    CHECK(given_picture_is(series, 2, "octaves=1 persistence=0.3",
+                           BASE " octaves=1 persistence=0.3"));
+    CHECK(given_picture_is(series, 11, "octaves=3 persistence=0.6",
+                           BASE " octaves=3 persistence=0.6"));
+    lattice_series_free(series);
+}
+
+static void
+ranges_fall_and_may_be_negative(void)
+{
+    LatticeSeries *series = given_series(
+        sheet(1, 3, "z=-.5..7", "rotation=90..-90"), &lattice_sheet);
+
+    CHECK(given_picture_is(series, 1, "z=-0.5 rotation=0", BASE " z=-0.5"));
+    CHECK(given_picture_is(series, 2, "z=-0.5 rotation=-90",
+                           BASE " z=-0.5 rotation=-90"));
+    lattice_series_free(series);
+}
+
+static void
+a_list_has_its_own_number_of_places(void)
+{
+    LatticeSeries *series = given_series(
+        sheet(1, 1, "fractal=fbm,none", "colour-low=#ff0000,#00ff00,#0000ff"),
+        &lattice_sheet);
+
+    CHECK(series->pictures->len == 6);
+    CHECK(given_picture_is(series, 5, "fractal=none colour-low=#0000ff",
+                           BASE " fractal=none colour-low=#0000ff"));
+    lattice_series_free(series);
+}
+
+static void
+an_axis_that_is_empty_counts_seeds(void)
+{
+    LatticeSeries *series =
+        given_series(sheet(3, 2, "", "octaves=1..2"), &lattice_sheet);
+
+    CHECK(given_picture_is(series, 5, "octaves=2 seed=2",
+                           BASE " octaves=2 seed=2"));
+    lattice_series_free(series);
+    series = given_series(sheet(2, 3, "octaves=1..2", ""), &lattice_sheet);
+    CHECK(given_picture_is(series, 5, "octaves=2 seed=2",
+                           BASE " octaves=2 seed=2"));
+    lattice_series_free(series);
+}
+
+static void
+an_axis_of_seeds_is_no_count(void)
+{
+    LatticeSeries *series = given_series(
+        sheet(2, 1, "seed=18446744073709551615,7", "z=0..1"), &lattice_sheet);
+
+    CHECK(given_picture_is(series, 0, "seed=18446744073709551615 z=0",
+                           BASE " seed=18446744073709551615 z=0"));
+    lattice_series_free(series);
+}
+
+static void
+what_is_no_axis_is_refused(void)
+{
+    static const char *const axes[] = {
+        "octaves", "=1..2", "octaves=", " octaves=1..2", "depth=1..2"};
+
+    for (size_t i = 0; i < G_N_ELEMENTS(axes); i++) {
+        CHECK(
+            given_refuses(sheet(2, 2, axes[i], ""), &lattice_sheet, "down is"));
+        CHECK(given_refuses(sheet(2, 2, "", axes[i]), &lattice_sheet,
+                            "across is"));
+    }
+    CHECK(given_refuses(sheet(2, 2, "z=1,,2", ""), &lattice_sheet, "z is"));
+    CHECK(given_refuses(sheet(2, 2, "z=0..nan", ""), &lattice_sheet, "z is"));
+}
+
+int
+main(void)
+{
+    RUN(seeds_count_on_row_by_row);
+    RUN(a_range_is_divided_evenly_and_ends_at_its_ends);
+    RUN(ranges_fall_and_may_be_negative);
+    RUN(a_list_has_its_own_number_of_places);
+    RUN(an_axis_that_is_empty_counts_seeds);
+    RUN(an_axis_of_seeds_is_no_count);
+    RUN(what_is_no_axis_is_refused);
+    return check_end();
+}
