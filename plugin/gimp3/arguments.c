@@ -211,35 +211,60 @@ show_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
     }
 }
 
+/* Seeds of recipes have 64 bits, those of arguments fewer. */
+static gboolean
+refuse_seed(const NoiseParams *params, GError **error)
+{
+    char seed[NOISE_TEXT_SIZE];
+
+    noise_params_get_text(params, noise_parameter_find("seed"), seed);
+    g_set_error(error, LATTICE_ERROR, 0,
+                _("The recipe's seed, %s, is too large for the dialog, which "
+                  "takes up to %d: all but the seed was taken"),
+                seed, LATTICE_SEED_MAX);
+    return FALSE;
+}
+
 gboolean
-arguments_show_recipe(GimpProcedureConfig *config, const char *recipe)
+arguments_show_recipe(GimpProcedureConfig *config, const char *recipe,
+                      GError **error)
 {
     LatticeRequest request;
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
     lattice_request_init(&request);
-    if (!lattice_request_set_recipe(&request, recipe, NULL) ||
-        request.params.seed > LATTICE_SEED_MAX)
+    if (!lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
-    for (size_t i = 0; i < n_parameters; i++)
-        show_parameter(config, &parameters[i], &request.params);
-    return TRUE;
+    const gboolean has_seed = request.params.seed <= LATTICE_SEED_MAX;
+    g_object_freeze_notify(G_OBJECT(config));
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (parameters[i].kind != NOISE_KIND_SEED || has_seed)
+            show_parameter(config, &parameters[i], &request.params);
+    }
+    g_object_thaw_notify(G_OBJECT(config));
+    return has_seed || refuse_seed(&request.params, error);
 }
 
 gboolean
-arguments_show_preset(GimpProcedureConfig *config, GError **error)
+arguments_take_recipe(GimpProcedureConfig *config, char **recipe,
+                      GError **error)
 {
-    g_autofree char *preset = NULL;
+    g_autofree char *given = NULL, *preset = NULL;
 
-    g_object_get(config, "preset", &preset, NULL);
-    if (preset == NULL || *preset == '\0')
-        return TRUE;
-    g_autoptr(LatticePresets) presets = folders_find_presets();
-    g_autofree char *recipe = lattice_presets_load(presets, preset, error);
-    if (recipe == NULL)
-        return FALSE;
-    if (arguments_show_recipe(config, recipe))
-        g_object_set(config, "preset", "", NULL);
+    *recipe = NULL;
+    g_object_get(config, "recipe", &given, "preset", &preset, NULL);
+    if (preset != NULL && *preset != '\0') {
+        g_autoptr(LatticePresets) presets = folders_find_presets();
+        *recipe = lattice_presets_load(presets, preset, error);
+        if (*recipe == NULL)
+            return FALSE;
+    }
+    if (given != NULL && *given != '\0') {
+        g_free(*recipe);
+        *recipe = g_steal_pointer(&given);
+    }
+    /* They would stand above the controls. */
+    g_object_set(config, "recipe", "", "preset", "", NULL);
     return TRUE;
 }

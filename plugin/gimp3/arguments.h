@@ -14,12 +14,15 @@ void arguments_add(GimpProcedure *procedure);
 gboolean arguments_read(GimpProcedureConfig *config, Job *job, GError **error);
 
 /* Shows a recipe, for a dialog, in the arguments that it replaces.  FALSE, and
- * nothing is changed, if it is none or has a seed too large for them. */
-gboolean arguments_show_recipe(GimpProcedureConfig *config, const char *recipe);
+ * nothing is changed, if it is refused; or, if its seed alone is too large for
+ * them, all but the seed. */
+gboolean arguments_show_recipe(GimpProcedureConfig *config, const char *recipe,
+                               GError **error);
 
-/* Shows the preset that the arguments name, if they do, in the others, from
- * where it can be changed; one with too large a seed stays a name.  FALSE:
- * there is none of this name. */
-gboolean arguments_show_preset(GimpProcedureConfig *config, GError **error);
+/* Takes the recipe or preset that the arguments name out of them, for a dialog,
+ * whose controls they would stand above; stores its recipe, to be freed with
+ * g_free(), or NULL for none.  FALSE: there is no preset of this name. */
+gboolean arguments_take_recipe(GimpProcedureConfig *config, char **recipe,
+                               GError **error);
 
 #endif

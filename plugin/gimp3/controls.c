@@ -1,176 +1,58 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Controls, made from the tables of parameters and bound to the arguments.
+ * Controls, made from the tables of parameters: the main ones, and groups
+ * that open.
  */
 #include "controls.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
-#include "decimals.h"
+#include "controls-chain.h"
+#include "controls-colour.h"
+#include "controls-fit.h"
+#include "controls-group.h"
+#include "controls-row.h"
+#include "controls-seed.h"
+#include "controls-share.h"
 #include "modes.h"
 
 /* GIMP's own texts. */
 #define GIMP_DOMAIN "gimp30"
 
-/* The grid's columns: label, slider, number, unit. */
-#define N_COLUMNS    4
-/* Sizes that suit a slider one can aim with, and the longest number. */
-#define SLIDER_WIDTH 200
-#define NUMBER_WIDTH 10
+/* Between groups. */
+#define SPACING 2
 
-/* The next row of a grid that is being filled. */
-typedef struct Row {
-    GtkGrid *grid;
-    GObject *config;
-    const char *key; /* names the widgets, for controls_update() */
-    int index;
-} Row;
+/* By NoiseGroup: the name under which an open one is remembered. */
+static const struct {
+    const char *name, *title;
+} headings[] = {
+    [NOISE_GROUP_MAIN] = {"main", NULL},
+    [NOISE_GROUP_SHAPE] = {"shape", NOISE_TEXT("Shape")},
+    [NOISE_GROUP_FRACTAL] = {"fractal", NOISE_TEXT("Fractal")},
+    [NOISE_GROUP_WARP] = {"warp", NOISE_TEXT("Warp")},
+    [NOISE_GROUP_PLACEMENT] = {"placement", NOISE_TEXT("Placement")},
+    [NOISE_GROUP_TILE] = {"tile", NOISE_TEXT("Tile and loop")},
+    [NOISE_GROUP_TONE] = {"tone", NOISE_TEXT("Tone")},
+    [NOISE_GROUP_OUTPUT] = {"output", NOISE_TEXT("Colour and output")},
+};
 
-static void
-attach(Row *row, GtkWidget *widget, int column, int n_columns)
-{
-    gtk_widget_set_name(widget, row->key);
-    gtk_grid_attach(row->grid, widget, column, row->index, n_columns, 1);
-}
+#define N_GROUPS (int)G_N_ELEMENTS(headings)
 
-static void
-attach_label(Row *row, const char *text, GtkWidget *widget)
-{
-    GtkWidget *label = gtk_label_new(text);
+/* Numbers that people want to be the same.  Those of a square tile are, those
+ * of a place only where it moves along a diagonal. */
+static const struct {
+    const char *above, *below;
+    gboolean may_be_closed; /* from the beginning */
+} pairs[] = {
+    {"offset-x", "offset-y", FALSE},
+    {"period-x", "period-y", TRUE},
+};
 
-    gtk_label_set_xalign(GTK_LABEL(label), 0.0f);
-    gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
-    attach(row, label, 0, 1);
-}
-
-static void
-bind(Row *row, GtkWidget *widget, const char *property)
-{
-    g_object_bind_property(row->config, row->key, widget, property,
-                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-}
-
-static void
-add_choice(Row *row, const NoiseParameter *parameter)
-{
-    GtkWidget *combo = gtk_combo_box_text_new();
-
-    for (size_t i = 0; i < parameter->n_choices; i++)
-        gtk_combo_box_text_append(
-            GTK_COMBO_BOX_TEXT(combo), parameter->choices[i].nick,
-            lattice_translate(parameter->choices[i].label));
-    bind(row, combo, "active-id");
-    gimp_help_set_help_data(combo, lattice_translate(parameter->blurb), NULL);
-    attach_label(row, lattice_translate(parameter->label), combo);
-    attach(row, combo, 1, N_COLUMNS - 1);
-}
-
-/* A slider's place, 0 to 1, for a number; the slider's gamma gives small
- * numbers more room. */
-static gboolean
-find_place(GBinding *binding G_GNUC_UNUSED, const GValue *number, GValue *place,
-           gpointer data)
-{
-    const NoiseParameter *parameter = data;
-    const double share =
-        (g_value_get_double(number) - parameter->slider_minimum) /
-        (parameter->slider_maximum - parameter->slider_minimum);
-
-    g_value_set_double(
-        place, pow(CLAMP(share, 0.0, 1.0), 1.0 / parameter->slider_gamma));
-    return TRUE;
-}
-
-/* The number for a slider's place, with as many decimals as are shown. */
-static gboolean
-find_number(GBinding *binding G_GNUC_UNUSED, const GValue *place,
-            GValue *number, gpointer data)
-{
-    const NoiseParameter *parameter = data;
-    const double unit = pow(10.0, parameter->slider_digits);
-    const double share =
-        pow(g_value_get_double(place), parameter->slider_gamma);
-    const double exact =
-        parameter->slider_minimum +
-        share * (parameter->slider_maximum - parameter->slider_minimum);
-
-    g_value_set_double(number, round(exact * unit) / unit);
-    return TRUE;
-}
-
-static void
-on_value_changed(GtkAdjustment *adjustment, GtkSpinButton *spin)
-{
-    const int decimals = decimals_count(
-        gtk_adjustment_get_value(adjustment),
-        GPOINTER_TO_INT(g_object_get_data(G_OBJECT(spin), "slider-digits")));
-
-    if (decimals != (int)gtk_spin_button_get_digits(spin))
-        gtk_spin_button_set_digits(spin, decimals);
-}
-
-/* A number's entry; where there are no digits it holds whole numbers. */
-static GtkWidget *
-add_number(Row *row, const NoiseParameter *parameter, double maximum,
-           double step, int digits)
-{
-    GtkAdjustment *adjustment = gtk_adjustment_new(
-        parameter->initial, parameter->minimum, maximum, step, 10 * step, 0);
-    GtkWidget *spin = gtk_spin_button_new(adjustment, step, digits);
-
-    gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
-    gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
-    g_object_set_data(G_OBJECT(spin), "slider-digits", GINT_TO_POINTER(digits));
-    if (digits > 0)
-        g_signal_connect(adjustment, "value-changed",
-                         G_CALLBACK(on_value_changed), spin);
-    bind(row, spin, "value");
-    gimp_help_set_help_data(spin, lattice_translate(parameter->blurb), NULL);
-    attach_label(row, lattice_translate(parameter->label), spin);
-    return spin;
-}
-
-static void
-add_real(Row *row, const NoiseParameter *parameter)
-{
-    GtkWidget *spin =
-        add_number(row, parameter, parameter->maximum, parameter->slider_step,
-                   parameter->slider_digits);
-    GtkAdjustment *places = gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0);
-    GtkWidget *slider = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, places);
-
-    g_object_bind_property_full(
-        gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin)), "value", places,
-        "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, find_place,
-        find_number, (gpointer)parameter, NULL);
-    gtk_scale_set_draw_value(GTK_SCALE(slider), FALSE);
-    gtk_widget_set_size_request(slider, SLIDER_WIDTH, -1);
-    gtk_widget_set_hexpand(slider, TRUE);
-    gimp_help_set_help_data(slider, lattice_translate(parameter->blurb), NULL);
-    attach(row, slider, 1, 1);
-    attach(row, spin, 2, 1);
-    if (*parameter->unit != '\0')
-        attach(row, gtk_label_new(parameter->unit), 3, 1);
-}
-
-static void
-on_new_seed(GtkWidget *button G_GNUC_UNUSED, GtkSpinButton *spin)
-{
-    gtk_spin_button_set_value(spin, g_random_int_range(0, LATTICE_SEED_MAX));
-}
-
-static void
-add_seed(Row *row, const NoiseParameter *parameter)
-{
-    GtkWidget *spin = add_number(row, parameter, LATTICE_SEED_MAX, 1, 0);
-    GtkWidget *button = gtk_button_new_with_mnemonic(_("_New Seed"));
-
-    g_signal_connect(button, "clicked", G_CALLBACK(on_new_seed), spin);
-    attach(row, spin, 1, 1);
-    attach(row, button, 2, N_COLUMNS - 2);
-}
+struct Controls {
+    GtkWidget *box;
+    Group *groups[G_N_ELEMENTS(headings)];
+};
 
 static void
 add_mode(Row *row)
@@ -178,64 +60,152 @@ add_mode(Row *row)
     GtkWidget *combo = modes_combo_new(GIMP_DOMAIN);
 
     row->key = "mode";
-    bind(row, combo, "value");
+    gtk_widget_set_hexpand(combo, TRUE);
+    row_bind(row, combo, "value");
     gimp_help_set_help_data(combo, _("Layer mode of a new layer"), NULL);
-    attach_label(row, _("Mode"), combo);
-    attach(row, combo, 1, N_COLUMNS - 1);
+    row_attach_label(row, _("Mode"), combo);
+    row_attach(row, combo, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
     row->index++;
+}
+
+/* What stands with a parameter's row. */
+static void
+add_company(Row *row, GimpImage *image)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(pairs); i++) {
+        if (strcmp(row->key, pairs[i].below) == 0)
+            chain_add(row, pairs[i].above, pairs[i].may_be_closed);
+    }
+    if (strcmp(row->key, "scale") == 0) {
+        row->index++;
+        share_add(row, gimp_image_get_width(image));
+    }
+    if (strcmp(row->key, "period-y") == 0) {
+        row->index++;
+        fit_add(row, image);
+    }
 }
 
 static void
-add_parameter(Row *row, const NoiseParameter *parameter)
+add_parameter(Row *row, const NoiseParameter *parameter, GimpImage *image)
 {
+    /* The mode stands in no table. */
+    if (strcmp(parameter->key, "opacity") == 0)
+        add_mode(row);
     row->key = parameter->key;
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
-        add_choice(row, parameter);
+        row_add_choice(row, parameter);
         break;
     case NOISE_KIND_REAL:
-        add_real(row, parameter);
+        row_add_real(row, parameter);
         break;
     case NOISE_KIND_SEED:
-        add_seed(row, parameter);
+        seed_add(row, parameter);
         break;
-    case NOISE_KIND_COLOUR: /* none among the main parameters */
+    case NOISE_KIND_COLOUR:
+        colour_add(row, parameter);
         break;
     }
+    add_company(row, image);
     row->index++;
 }
 
-GtkWidget *
-controls_new(GimpProcedureConfig *config)
+/* Adds those parameters of a table that are in a group. */
+static void
+add_parameters(Row *row, NoiseGroup group, const NoiseParameter *parameters,
+               size_t n_parameters, GimpImage *image)
 {
-    GtkWidget *grid = gtk_grid_new();
-    Row row = {.grid = GTK_GRID(grid), .config = G_OBJECT(config)};
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (parameters[i].group == group)
+            add_parameter(row, &parameters[i], image);
+    }
+}
+
+/* Fills a group; row has what is the same for all. */
+static Group *
+build_group(NoiseGroup id, Row row, GimpImage *image)
+{
+    const char *title = headings[id].title;
+    Group *group = group_new(title != NULL ? lattice_translate(title) : NULL);
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
-    gtk_grid_set_column_spacing(GTK_GRID(grid), 6);
-    gtk_grid_set_row_spacing(GTK_GRID(grid), 6);
-    for (size_t i = 0; i < n_parameters; i++) {
-        if (parameters[i].group == NOISE_GROUP_MAIN)
-            add_parameter(&row, &parameters[i]);
-    }
+    row.grid = group_get_grid(group);
+    add_parameters(&row, id, parameters, n_parameters, image);
     parameters = lattice_parameters(&n_parameters);
-    for (size_t i = 0; i < n_parameters; i++) {
-        if (strcmp(parameters[i].key, "opacity") == 0)
-            add_mode(&row);
-        add_parameter(&row, &parameters[i]);
+    add_parameters(&row, id, parameters, n_parameters, image);
+    group_finish(group, &row);
+    return group;
+}
+
+Controls *
+controls_new(GimpProcedureConfig *config, GimpImage *image)
+{
+    Controls *controls = g_new0(Controls, 1);
+    Row row = {.config = G_OBJECT(config)};
+
+    controls->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
+    for (int i = 0; i < ROW_N_COLUMNS; i++) {
+        /* Sliders take what is left. */
+        if (i != ROW_SLIDER)
+            row.columns[i] = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL);
     }
-    return grid;
+    for (int i = 0; i < N_GROUPS; i++) {
+        controls->groups[i] = build_group((NoiseGroup)i, row, image);
+        gtk_box_pack_start(GTK_BOX(controls->box),
+                           group_get_widget(controls->groups[i]), FALSE, FALSE,
+                           0);
+    }
+    for (int i = 0; i < ROW_N_COLUMNS; i++)
+        g_clear_object(&row.columns[i]);
+    gtk_widget_show(controls->box);
+    return controls;
 }
 
 void
-controls_update(GtkWidget *grid, const Job *job)
+controls_free(Controls *controls)
 {
-    GList *widgets = gtk_container_get_children(GTK_CONTAINER(grid));
+    for (int i = 0; i < N_GROUPS; i++)
+        group_free(controls->groups[i]);
+    g_free(controls);
+}
 
-    for (GList *at = widgets; at != NULL; at = at->next)
-        gtk_widget_set_sensitive(
-            at->data, lattice_parameter_matters(&job->request,
-                                                gtk_widget_get_name(at->data)));
-    g_list_free(widgets);
+GtkWidget *
+controls_get_widget(Controls *controls)
+{
+    return controls->box;
+}
+
+void
+controls_open(Controls *controls, const char *names)
+{
+    g_auto(GStrv) list = g_strsplit(names, " ", -1);
+
+    for (int i = 0; i < N_GROUPS; i++) {
+        if (g_strv_contains((const char *const *)list, headings[i].name))
+            group_open(controls->groups[i]);
+    }
+}
+
+char *
+controls_get_open(const Controls *controls)
+{
+    GString *names = g_string_new(NULL);
+
+    for (int i = 0; i < N_GROUPS; i++) {
+        if (!group_is_open(controls->groups[i]))
+            continue;
+        if (names->len > 0)
+            g_string_append_c(names, ' ');
+        g_string_append(names, headings[i].name);
+    }
+    return g_string_free(names, FALSE);
+}
+
+void
+controls_update(Controls *controls, const Job *job)
+{
+    for (int i = 0; i < N_GROUPS; i++)
+        group_update(controls->groups[i], &job->request);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The controls of the dialog: a row of widgets for each parameter.
+ * The controls of the dialog: a row of widgets for each parameter, in groups.
  */
 #ifndef LATTICE_CONTROLS_H
 #define LATTICE_CONTROLS_H
@@ -10,10 +10,21 @@
 
 #include "job.h"
 
-/* A grid of controls that show and change the procedure's arguments. */
-GtkWidget *controls_new(GimpProcedureConfig *config);
+typedef struct Controls Controls;
 
-/* Lets only those controls be used that change what the job draws. */
-void controls_update(GtkWidget *grid, const Job *job);
+/* Controls that show and change the procedure's arguments, for an image;
+ * freed after their widget is destroyed. */
+Controls *controls_new(GimpProcedureConfig *config, GimpImage *image);
+void controls_free(Controls *controls);
+
+GtkWidget *controls_get_widget(Controls *controls);
+
+/* Opens the groups that are named, such as "shape tone"; and those that are
+ * open now, free with g_free(). */
+void controls_open(Controls *controls, const char *names);
+char *controls_get_open(const Controls *controls);
+
+/* Shows only those controls that change what the job draws. */
+void controls_update(Controls *controls, const Job *job);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The dialog: controls, the preview's switch, and what stands in the way of
- * drawing.
+ * The dialog: recipes, controls, the preview's switch, and what stands in the
+ * way of drawing.
  */
 #include "dialog.h"
 
@@ -10,6 +10,10 @@
 
 #include "arguments.h"
 #include "controls.h"
+#include "dialog-area.h"
+#include "dialog-presets.h"
+#include "dialog-recipe.h"
+#include "draw.h"
 #include "mnemonics.h"
 #include "preview.h"
 
@@ -24,7 +28,11 @@ typedef struct Dialog {
     GimpProcedureConfig *config;
     GimpImage *image;
     GimpDrawable *drawable;
-    GtkWidget *window, *controls, *preview_switch, *refusal;
+    GtkWidget *window, *preview_switch, *refusal_line;
+    GtkLabel *refusal;
+    Controls *controls;
+    RecipeOwner recipes;
+    char *notice; /* said until something is changed; NULL: nothing */
     Preview *preview;
     guint timer; /* 0: the preview is up to date */
 } Dialog;
@@ -58,77 +66,160 @@ check(Dialog *dialog)
     GError *error = NULL;
     Job job;
     const gboolean is_good = read_job(dialog, &job, &error);
+    const char *sentence = is_good ? dialog->notice : error->message;
 
     gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
                                       GTK_RESPONSE_OK, is_good);
-    gtk_label_set_text(GTK_LABEL(dialog->refusal),
-                       is_good ? "" : error->message);
-    gtk_widget_set_visible(dialog->refusal, !is_good);
+    gtk_label_set_text(dialog->refusal, sentence != NULL ? sentence : "");
+    gtk_widget_set_visible(dialog->refusal_line, sentence != NULL);
     gtk_widget_set_sensitive(dialog->preview_switch, preview_can_show(&job));
     controls_update(dialog->controls, &job);
     g_clear_error(&error);
 }
 
+/* Takes the sentence and says it. */
+static void
+notice(Dialog *dialog, char *sentence)
+{
+    g_free(dialog->notice);
+    dialog->notice = sentence;
+    check(dialog);
+}
+
 static void
 on_changed(Dialog *dialog)
 {
-    check(dialog);
+    notice(dialog, NULL);
     if (dialog->timer != 0)
         g_source_remove(dialog->timer);
     dialog->timer = g_timeout_add(REST_MS, on_rest, dialog);
 }
 
-static GtkWidget *
-new_refusal(void)
+static char *
+get_recipe(gpointer data)
 {
+    const Dialog *dialog = data;
+    Job job;
+
+    return read_job(dialog, &job, NULL)
+               ? lattice_request_get_recipe(&job.request)
+               : NULL;
+}
+
+static void
+put_recipe(gpointer data, const char *recipe)
+{
+    Dialog *dialog = data;
+    g_autoptr(GError) error = NULL;
+
+    if (*recipe == '\0')
+        notice(dialog, g_strdup(_("There is no text in the clipboard: copy a "
+                                  "recipe first")));
+    else if (!arguments_show_recipe(dialog->config, recipe, &error))
+        notice(dialog, g_strdup(error->message));
+}
+
+/* A line of its own for a sentence, hidden until there is one. */
+static GtkWidget *
+new_refusal(Dialog *dialog)
+{
+    GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *icon = gtk_image_new_from_icon_name(GIMP_ICON_DIALOG_WARNING,
+                                                   GTK_ICON_SIZE_MENU);
     GtkWidget *label = gtk_label_new(NULL);
 
     gtk_label_set_xalign(GTK_LABEL(label), 0.0f);
     gtk_label_set_line_wrap(GTK_LABEL(label), TRUE);
     gtk_label_set_max_width_chars(GTK_LABEL(label), REFUSAL_WIDTH);
-    return label;
+    gtk_box_pack_start(GTK_BOX(line), icon, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(line), label, TRUE, TRUE, 0);
+    gtk_widget_show_all(line);
+    gtk_widget_hide(line);
+    dialog->refusal = GTK_LABEL(label);
+    return line;
 }
 
 static void
 build(Dialog *dialog, GimpProcedure *procedure)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
+    GtkWidget *buttons = recipe_buttons_new(&dialog->recipes);
 
     dialog->window = gimp_procedure_dialog_new(procedure, dialog->config,
                                                _("Lattice Noise Studio"));
-    dialog->controls = controls_new(dialog->config);
+    dialog->controls = controls_new(dialog->config, dialog->image);
     dialog->preview_switch = gimp_prop_check_button_new(
         G_OBJECT(dialog->config), "preview", _("_Preview"));
-    dialog->refusal = new_refusal();
-    gtk_box_pack_start(GTK_BOX(box), dialog->controls, FALSE, FALSE, 0);
+    dialog->refusal_line = new_refusal(dialog);
+    gtk_box_pack_start(GTK_BOX(buttons), preset_button_new(&dialog->recipes),
+                       FALSE, FALSE, 0);
+    gtk_widget_show_all(buttons);
+    gtk_box_pack_start(GTK_BOX(box), buttons, FALSE, FALSE, 0);
+    GtkWidget *area = area_new(controls_get_widget(dialog->controls));
+    gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
+    gtk_widget_show(area);
+    gtk_box_pack_start(GTK_BOX(box), area, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), dialog->preview_switch, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), dialog->refusal, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), dialog->refusal_line, FALSE, FALSE, 0);
     gtk_box_pack_start(
         GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(dialog->window))), box,
         TRUE, TRUE, 0);
-    gtk_widget_show_all(box);
+    gtk_widget_show(box);
     mnemonics_assign(dialog->window);
+}
+
+/* GIMP keeps which groups are open as it keeps the arguments: on OK. */
+static void
+open_groups(Dialog *dialog)
+{
+    g_autofree char *names = NULL;
+
+    g_object_get(dialog->config, "open-groups", &names, NULL);
+    controls_open(dialog->controls, names != NULL ? names : "");
+}
+
+static void
+remember_groups(Dialog *dialog)
+{
+    g_autofree char *names = controls_get_open(dialog->controls);
+
+    g_object_set(dialog->config, "open-groups", names, NULL);
+}
+
+static gboolean
+ask(Dialog *dialog)
+{
+    const gboolean is_ok =
+        gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(dialog->window));
+
+    g_signal_handlers_disconnect_by_data(dialog->config, dialog);
+    if (dialog->timer != 0)
+        g_source_remove(dialog->timer);
+    remember_groups(dialog);
+    return is_ok;
 }
 
 gboolean
 dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
-           GimpImage *image, GimpDrawable *drawable)
+           GimpImage *image, GimpDrawable *drawable, const char *recipe)
 {
     Dialog dialog = {.config = config, .image = image, .drawable = drawable};
     Job job;
 
     gimp_ui_init(gimp_procedure_get_name(procedure));
+    dialog.recipes = (RecipeOwner){get_recipe, put_recipe, &dialog};
     build(&dialog, procedure);
     job_init(&job, image, drawable);
     dialog.preview = preview_new(&job);
     g_signal_connect_swapped(config, "notify", G_CALLBACK(on_changed), &dialog);
     on_changed(&dialog);
-    const gboolean is_ok =
-        gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(dialog.window));
-    g_signal_handlers_disconnect_by_data(config, &dialog);
-    if (dialog.timer != 0)
-        g_source_remove(dialog.timer);
+    if (recipe != NULL)
+        put_recipe(&dialog, recipe);
+    open_groups(&dialog);
+    const gboolean is_ok = ask(&dialog);
     preview_free(dialog.preview);
     gtk_widget_destroy(dialog.window);
+    controls_free(dialog.controls);
+    g_free(dialog.notice);
     return is_ok;
 }

@@ -9,8 +9,10 @@
 
 #include "job.h"
 
-/* Lets the user change the arguments of a job.  FALSE: cancelled. */
+/* Lets the user change the arguments of a job, which begin as a recipe or,
+ * where that is NULL, as they were last.  FALSE: cancelled. */
 gboolean dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
-                    GimpImage *image, GimpDrawable *drawable);
+                    GimpImage *image, GimpDrawable *drawable,
+                    const char *recipe);
 
 #endif

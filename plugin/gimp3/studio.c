@@ -35,21 +35,20 @@ answer(GimpProcedure *procedure, GimpPDBStatusType status,
     return values;
 }
 
-/* Lets the user choose the arguments, which begin as the preset asked for, as
- * the recipe that the drawable carries, or else as they were last.  On FALSE
- * without an error, the user has cancelled. */
+/* Lets the user choose the arguments, which begin as the recipe or preset asked
+ * for, as the recipe that the drawable carries, or else as they were last.  On
+ * FALSE without an error, the user has cancelled. */
 static gboolean
 ask(GimpProcedure *procedure, GimpProcedureConfig *config, GimpImage *image,
     GimpDrawable *drawable, GError **error)
 {
-    g_autofree char *recipe = draw_get_recipe(drawable);
+    g_autofree char *recipe = NULL;
 
-    /* Another program may have written it: what is no recipe, and what does
-     * not fit the dialog, is passed by. */
-    if (recipe != NULL)
-        arguments_show_recipe(config, recipe);
-    return arguments_show_preset(config, error) &&
-           dialog_run(procedure, config, image, drawable);
+    if (!arguments_take_recipe(config, &recipe, error))
+        return FALSE;
+    if (recipe == NULL)
+        recipe = draw_get_recipe(drawable);
+    return dialog_run(procedure, config, image, drawable, recipe);
 }
 
 static GimpValueArray *
@@ -105,6 +104,9 @@ studio_create(GimpPlugIn *plug_in,
     gimp_procedure_add_boolean_aux_argument(procedure, "preview", "Preview",
                                             "Show the noise on the canvas",
                                             TRUE, G_PARAM_READWRITE);
+    gimp_procedure_add_string_aux_argument(
+        procedure, "open-groups", "Open groups",
+        "Groups of controls that are open", "", G_PARAM_READWRITE);
     gimp_procedure_add_drawable_return_value(
         procedure, "drawn", "Drawn",
         "The drawable drawn on: that given, or the new layer", FALSE,

@@ -14,6 +14,7 @@ static const NoiseChoice anchors[] = {LATTICE_ANCHORS(CHOICE_ENTRY)};
 static const NoiseParameter own_parameters[] = {
     {
         .kind = NOISE_KIND_CHOICE,
+        .group = NOISE_GROUP_OUTPUT,
         .key = "output",
         .label = NOISE_TEXT("Output"),
         .blurb = NOISE_TEXT("Draw on this layer, or on a new one above it"),
@@ -27,6 +28,7 @@ static const NoiseParameter own_parameters[] = {
     },
     {
         .kind = NOISE_KIND_CHOICE,
+        .group = NOISE_GROUP_PLACEMENT,
         .key = "anchor",
         .label = NOISE_TEXT("Anchor"),
         .blurb = NOISE_TEXT("What the pattern belongs to: it stays where it "
@@ -42,6 +44,7 @@ static const NoiseParameter own_parameters[] = {
     },
     {
         .kind = NOISE_KIND_REAL,
+        .group = NOISE_GROUP_OUTPUT,
         .key = "opacity",
         .label = NOISE_TEXT("Opacity"),
         .blurb = NOISE_TEXT("Opacity of a new layer, in percent"),

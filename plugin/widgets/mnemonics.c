@@ -7,98 +7,105 @@
 
 #include <gdk/gdkkeysyms.h>
 
-/* Labels without a mnemonic, and the letters taken, in lower case. */
+/* Labels without a mnemonic, and the letters that others have. */
 typedef struct Survey {
-    GPtrArray *labels;
-    GString *taken;
+    GPtrArray *shown, *hidden;
+    GString *taken; /* in lower case */
+    gboolean is_shown;
 } Survey;
 
 static void
-take_letter(GString *taken, gunichar letter)
+survey_label(Survey *survey, GtkLabel *label)
 {
-    g_string_append_unichar(taken, g_unichar_tolower(letter));
-}
+    const guint key = gtk_label_get_mnemonic_keyval(label);
 
-static gboolean
-is_free(const GString *taken, gunichar letter)
-{
-    return g_unichar_isalpha(letter) &&
-           g_utf8_strchr(taken->str, -1, g_unichar_tolower(letter)) == NULL;
+    if (key != GDK_KEY_VoidSymbol)
+        g_string_append_unichar(survey->taken,
+                                g_unichar_tolower(gdk_keyval_to_unicode(key)));
+    else if (gtk_label_get_mnemonic_widget(label) != NULL)
+        g_ptr_array_add(survey->is_shown ? survey->shown : survey->hidden,
+                        label);
 }
 
 static void
 survey_widget(GtkWidget *widget, gpointer data)
 {
     Survey *survey = data;
+    const gboolean was_shown = survey->is_shown;
 
-    if (GTK_IS_LABEL(widget)) {
-        GtkLabel *label = GTK_LABEL(widget);
-        const guint key = gtk_label_get_mnemonic_keyval(label);
-        if (key != GDK_KEY_VoidSymbol)
-            take_letter(survey->taken, gdk_keyval_to_unicode(key));
-        else if (gtk_label_get_mnemonic_widget(label) != NULL)
-            g_ptr_array_add(survey->labels, label);
-    }
+    survey->is_shown = was_shown && gtk_widget_get_visible(widget);
+    if (GTK_IS_LABEL(widget))
+        survey_label(survey, GTK_LABEL(widget));
     if (GTK_IS_CONTAINER(widget))
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
+    survey->is_shown = was_shown;
 }
 
-static int
-count_free(const GString *taken, GtkLabel *label)
+/* Gives a label the first letter that is free, or that its owner gives up for
+ * another: H. W. Kuhn's way to match as many as can be.  `owners` knows the
+ * label of each letter; a letter in `tried` is not asked for again. */
+static gboolean
+find_letter(GHashTable *owners, GString *tried, GtkLabel *label)
 {
-    int n_free = 0;
-
-    for (const char *at = gtk_label_get_text(label); *at != '\0';
-         at = g_utf8_next_char(at))
-        n_free += is_free(taken, g_utf8_get_char(at));
-    return n_free;
-}
-
-/* The place of the label with the fewest free letters: the others can wait.
- * A table lists its children last to first. */
-static guint
-find_next(const Survey *survey)
-{
-    guint next = 0;
-    int fewest = G_MAXINT;
-
-    for (guint i = survey->labels->len; i-- > 0;) {
-        const int n_free =
-            count_free(survey->taken, g_ptr_array_index(survey->labels, i));
-        if (n_free < fewest) {
-            fewest = n_free;
-            next = i;
+    for (int may_displace = 0; may_displace < 2; may_displace++) {
+        for (const char *at = gtk_label_get_text(label); *at != '\0';
+             at = g_utf8_next_char(at)) {
+            const gunichar letter = g_unichar_tolower(g_utf8_get_char(at));
+            const gpointer key = GUINT_TO_POINTER(letter);
+            GtkLabel *owner = g_hash_table_lookup(owners, key);
+            if (!g_unichar_isalpha(letter) ||
+                g_utf8_strchr(tried->str, -1, letter) != NULL ||
+                (owner != NULL && may_displace == 0))
+                continue;
+            g_string_append_unichar(tried, letter);
+            if (owner != NULL && !find_letter(owners, tried, owner))
+                continue;
+            g_hash_table_insert(owners, key, label);
+            return TRUE;
         }
     }
-    return next;
+    return FALSE;
+}
+
+/* A table lists its children last to first. */
+static void
+find_letters(GHashTable *owners, const GString *taken, const GPtrArray *labels)
+{
+    for (guint i = labels->len; i-- > 0;) {
+        GString *tried = g_string_new(taken->str);
+        find_letter(owners, tried, g_ptr_array_index(labels, i));
+        g_string_free(tried, TRUE);
+    }
 }
 
 static void
-underline(GtkLabel *label, GString *taken)
+underline(gpointer key, gpointer data, gpointer unused G_GNUC_UNUSED)
 {
+    const gunichar letter = GPOINTER_TO_UINT(key);
+    GtkLabel *label = data;
     const char *text = gtk_label_get_text(label);
+    const char *at = text;
 
-    for (const char *at = text; *at != '\0'; at = g_utf8_next_char(at)) {
-        const gunichar letter = g_utf8_get_char(at);
-        if (!is_free(taken, letter))
-            continue;
-        take_letter(taken, letter);
-        g_autofree char *marked =
-            g_strdup_printf("%.*s_%s", (int)(at - text), text, at);
-        gtk_label_set_text_with_mnemonic(label, marked);
-        return;
-    }
+    while (g_unichar_tolower(g_utf8_get_char(at)) != letter)
+        at = g_utf8_next_char(at);
+    g_autofree char *marked =
+        g_strdup_printf("%.*s_%s", (int)(at - text), text, at);
+    gtk_label_set_text_with_mnemonic(label, marked);
 }
 
 void
 mnemonics_assign(GtkWidget *window)
 {
-    Survey survey = {g_ptr_array_new(), g_string_new(NULL)};
+    Survey survey = {g_ptr_array_new(), g_ptr_array_new(), g_string_new(NULL),
+                     TRUE};
+    GHashTable *owners = g_hash_table_new(NULL, NULL);
 
-    survey_widget(window, &survey);
-    while (survey.labels->len > 0)
-        underline(g_ptr_array_remove_index(survey.labels, find_next(&survey)),
-                  survey.taken);
-    g_ptr_array_unref(survey.labels);
+    gtk_container_forall(GTK_CONTAINER(window), survey_widget, &survey);
+    find_letters(owners, survey.taken, survey.shown);
+    find_letters(owners, survey.taken, survey.hidden);
+    g_hash_table_foreach(owners, underline, NULL);
+    g_hash_table_unref(owners);
+    g_ptr_array_unref(survey.shown);
+    g_ptr_array_unref(survey.hidden);
     g_string_free(survey.taken, TRUE);
 }

@@ -9,7 +9,8 @@
 
 /* Underlines in each label of a control that has no mnemonic yet the first
  * letter that no other label or button in the window uses, in any language; a
- * label of which all letters are taken stays as it is. */
+ * label of which all letters are taken stays as it is.  What is hidden comes
+ * after what is shown. */
 void mnemonics_assign(GtkWidget *window);
 
 #endif

@@ -10,10 +10,12 @@ import time
 class Display:
     """An X server without a window manager, for one test run.
 
-    env  the environment for programs that are to appear on it
+    env    the environment for programs that are to appear on it
+    width  in pixels
     """
 
     def __init__(self, width=1280, height=800):
+        self.width = width
         reader, writer = os.pipe()
         self._server = subprocess.Popen(
             ['Xvfb', '-displayfd', str(writer), '-nolisten', 'tcp',
@@ -72,13 +74,14 @@ class Display:
     def type(self, text):
         self._run('xdotool', 'type', '--delay', '30', text)
 
-    def click(self, window, x, y):
+    def click(self, window, x, y, button='1'):
         """Clicks at a place in a window; negative places count from its
-        right and lower edges."""
+        right and lower edges.  Buttons 4 and 5 are the wheel, up and
+        down."""
         left, top, width, height = self.geometry(window)
         x += left + (width if x < 0 else 0)
         y += top + (height if y < 0 else 0)
-        self._run('xdotool', 'mousemove', str(x), str(y), 'click', '1')
+        self._run('xdotool', 'mousemove', str(x), str(y), 'click', button)
 
     def look(self, window='root', area=None):
         """What a window shows, as bytes; area is a geometry such as

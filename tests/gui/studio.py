@@ -21,7 +21,7 @@ WIDTH, HEIGHT = 320, 240
 PLACES = {
     2: {'scale': (-104, 61), 'New Seed': (-76, 155), 'Reset': (-237, -27),
         'Cancel': (-146, -27), 'OK': (-56, -27)},
-    3: {'scale': (-153, 68), 'New Seed': (-107, 188), 'Reset': (-254, -42),
+    3: {'scale': (-197, 115), 'New Seed': (-180, 255), 'Reset': (-254, -42),
         'Cancel': (-161, -42), 'OK': (-67, -42)},
 }
 
@@ -35,9 +35,11 @@ SERVERS = {
 class Studio(harness.Gimp):
     """GIMP with windows, an image, and the dialog for it.
 
+    height  of the screen, in pixels
+
     Screenshots go to the build folder, to be looked at by people."""
 
-    def __init__(self, build, generation):
+    def __init__(self, build, generation, height=800):
         super().__init__(build, generation)
         self.shots = self.build / 'screenshots'
         self.shots.mkdir(exist_ok=True)
@@ -45,7 +47,7 @@ class Studio(harness.Gimp):
         self._pending = None
         self._images = 0
         self.pixels_before_edit = None
-        self.display = Display()
+        self.display = Display(height=height)
         try:
             self._session = Session(
                 self.display, self._program(), SERVERS[generation],
@@ -223,14 +225,15 @@ class Studio(harness.Gimp):
     def label(self):
         """What the dialog shows as the label of its first control, as
         bytes."""
-        area = {2: '80x22+383+16', 3: '70x22+12+18'}[self.generation]
+        area = {2: '80x22+383+16', 3: '70x22+12+64'}[self.generation]
         return self.display.look(self._dialog, area)
 
     def canvas(self):
         """What GIMP 3's window shows of the image's middle, with the dialog
         out of the way, as bytes."""
         if self._dialog is not None:
-            self.display.move(self._dialog, 820, 0)
+            width = self.display.geometry(self._dialog)[2]
+            self.display.move(self._dialog, self.display.width - width, 0)
         self.display.settle()
         return self.display.look(self._image_window(), '200x120+313+250')
 

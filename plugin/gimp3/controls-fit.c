@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A button that sets both periods, so that the image becomes a tile.
+ */
+#include "controls-fit.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "buttons.h"
+
+static void
+on_fit(GtkWidget *button, GimpImage *image)
+{
+    GObject *config = g_object_get_data(G_OBJECT(button), "config");
+
+    g_object_freeze_notify(config);
+    g_object_set(config, "period-x", (double)gimp_image_get_width(image),
+                 "period-y", (double)gimp_image_get_height(image), NULL);
+    g_object_thaw_notify(config);
+}
+
+void
+fit_add(const Row *row, GimpImage *image)
+{
+    GtkWidget *button =
+        buttons_new(_("Fit the Image"),
+                    _("Repeat the pattern after the image's width and height"));
+
+    g_object_set_data(G_OBJECT(button), "config", row->config);
+    g_signal_connect(button, "clicked", G_CALLBACK(on_fit), image);
+    row_attach(row, button, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Periods as long as the image.
+ */
+#ifndef LATTICE_CONTROLS_FIT_H
+#define LATTICE_CONTROLS_FIT_H
+
+#include "controls-row.h"
+
+/* Adds a button that lets the pattern repeat where the image does. */
+void fit_add(const Row *row, GimpImage *image);
+
+#endif

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A group: a heading with an expander and a button that resets, and a grid
+ * below, shown while it is open.
+ */
+#include "controls-group.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "buttons.h"
+#include "dialog-area.h"
+
+#define SPACING 6
+
+struct Group {
+    GtkWidget *box;
+    GtkWidget *heading;  /* NULL: without */
+    GtkWidget *expander; /* the same */
+    GtkWidget *grid;
+    GtkWidget *reset;
+    GObject *config;
+};
+
+/* The argument that a widget of the grid belongs to; NULL: to none. */
+static GParamSpec *
+find_argument(const Group *group, GtkWidget *widget)
+{
+    return g_object_class_find_property(G_OBJECT_GET_CLASS(group->config),
+                                        gtk_widget_get_name(widget));
+}
+
+static void
+reset_argument(GtkWidget *widget, gpointer data)
+{
+    const Group *group = data;
+    GParamSpec *argument = find_argument(group, widget);
+    GValue value = G_VALUE_INIT;
+
+    if (argument == NULL)
+        return;
+    g_value_init(&value, argument->value_type);
+    g_param_value_set_default(argument, &value);
+    g_object_set_property(group->config, argument->name, &value);
+    g_value_unset(&value);
+}
+
+static void
+on_reset(Group *group)
+{
+    g_object_freeze_notify(group->config);
+    gtk_container_foreach(GTK_CONTAINER(group->grid), reset_argument, group);
+    g_object_thaw_notify(group->config);
+}
+
+static GtkWidget *
+new_expander(const char *title)
+{
+    GtkWidget *expander = gtk_expander_new(NULL);
+    GtkWidget *label = gtk_label_new(title);
+    PangoAttrList *attributes = pango_attr_list_new();
+
+    pango_attr_list_insert(attributes,
+                           pango_attr_weight_new(PANGO_WEIGHT_BOLD));
+    gtk_label_set_attributes(GTK_LABEL(label), attributes);
+    pango_attr_list_unref(attributes);
+    gtk_label_set_mnemonic_widget(GTK_LABEL(label), expander);
+    gtk_expander_set_label_widget(GTK_EXPANDER(expander), label);
+    return expander;
+}
+
+static void
+on_opened(Group *group)
+{
+    /* A dialog begins at its top, with groups open too. */
+    if (group_is_open(group) && gtk_widget_get_mapped(group->box))
+        area_show(group->box);
+}
+
+static void
+add_heading(Group *group, const char *title)
+{
+    group->heading = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
+    group->expander = new_expander(title);
+    gtk_box_pack_start(GTK_BOX(group->heading), group->expander, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(group->box), group->heading, FALSE, FALSE, 0);
+    g_object_bind_property(group->expander, "expanded", group->grid, "visible",
+                           G_BINDING_DEFAULT);
+    g_signal_connect_swapped(group->expander, "notify::expanded",
+                             G_CALLBACK(on_opened), group);
+    gtk_widget_show_all(group->heading);
+}
+
+Group *
+group_new(const char *title)
+{
+    Group *group = g_new0(Group, 1);
+
+    group->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
+    group->grid = gtk_grid_new();
+    gtk_grid_set_column_spacing(GTK_GRID(group->grid), SPACING);
+    gtk_grid_set_row_spacing(GTK_GRID(group->grid), SPACING);
+    if (title != NULL)
+        add_heading(group, title);
+    gtk_widget_set_margin_bottom(group->grid, SPACING);
+    gtk_box_pack_start(GTK_BOX(group->box), group->grid, FALSE, FALSE, 0);
+    return group;
+}
+
+void
+group_free(Group *group)
+{
+    g_free(group);
+}
+
+GtkWidget *
+group_get_widget(Group *group)
+{
+    return group->box;
+}
+
+GtkGrid *
+group_get_grid(Group *group)
+{
+    return GTK_GRID(group->grid);
+}
+
+/* Keeps the last column as wide as it is in groups that have widgets there. */
+static void
+add_space(Group *group, const Row *row)
+{
+    GtkWidget *space = gtk_label_new(NULL);
+
+    gtk_size_group_add_widget(row->columns[ROW_BESIDE], space);
+    gtk_grid_attach(GTK_GRID(group->grid), space, ROW_BESIDE, 0, 1, 1);
+}
+
+void
+group_finish(Group *group, const Row *row)
+{
+    group->config = row->config;
+    group->reset = buttons_new_icon(GIMP_ICON_RESET,
+                                    _("Set this group to its initial values"));
+    gtk_size_group_add_widget(row->columns[ROW_BESIDE], group->reset);
+    g_signal_connect_swapped(group->reset, "clicked", G_CALLBACK(on_reset),
+                             group);
+    if (group->heading == NULL) {
+        gtk_grid_attach(GTK_GRID(group->grid), group->reset, ROW_BESIDE, 0, 1,
+                        1);
+    } else {
+        gtk_box_pack_start(GTK_BOX(group->heading), group->reset, FALSE, FALSE,
+                           0);
+        add_space(group, row);
+    }
+    gtk_widget_show_all(group->grid);
+    gtk_widget_set_visible(group->grid, group->expander == NULL);
+    gtk_widget_show_all(group->reset);
+    gtk_widget_show(group->box);
+}
+
+gboolean
+group_is_open(const Group *group)
+{
+    return group->expander != NULL &&
+           gtk_expander_get_expanded(GTK_EXPANDER(group->expander));
+}
+
+void
+group_open(Group *group)
+{
+    if (group->expander != NULL)
+        gtk_expander_set_expanded(GTK_EXPANDER(group->expander), TRUE);
+}
+
+static gboolean
+is_initial(const Group *group, GParamSpec *argument)
+{
+    GValue value = G_VALUE_INIT;
+
+    g_value_init(&value, argument->value_type);
+    g_object_get_property(group->config, argument->name, &value);
+    const gboolean is_default = g_param_value_defaults(argument, &value);
+    g_value_unset(&value);
+    return is_default;
+}
+
+/* The button keeps its place while there is nothing to reset. */
+static void
+show_reset(Group *group, gboolean is_shown)
+{
+    gtk_widget_set_sensitive(group->reset, is_shown);
+    gtk_widget_set_opacity(group->reset, is_shown ? 1.0 : 0.0);
+}
+
+void
+group_update(Group *group, const LatticeRequest *request)
+{
+    g_autoptr(GList) widgets =
+        gtk_container_get_children(GTK_CONTAINER(group->grid));
+    gboolean is_any_shown = FALSE, is_any_changed = FALSE;
+
+    for (GList *at = widgets; at != NULL; at = at->next) {
+        GParamSpec *argument = find_argument(group, at->data);
+        if (argument == NULL)
+            continue;
+        const gboolean is_shown =
+            lattice_parameter_matters(request, argument->name);
+        gtk_widget_set_visible(at->data, is_shown);
+        is_any_shown |= is_shown;
+        is_any_changed |= !is_initial(group, argument);
+    }
+    gtk_widget_set_visible(group->box, is_any_shown);
+    show_reset(group, is_any_changed);
+}

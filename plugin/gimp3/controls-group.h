@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Groups of controls, which open and can be reset.
+ */
+#ifndef LATTICE_CONTROLS_GROUP_H
+#define LATTICE_CONTROLS_GROUP_H
+
+#include "controls-row.h"
+
+typedef struct Group Group;
+
+/* An empty group.  Without a title it has no heading and is always open. */
+Group *group_new(const char *title);
+void group_free(Group *group);
+
+/* The whole group, for a box; and the grid for its rows. */
+GtkWidget *group_get_widget(Group *group);
+GtkGrid *group_get_grid(Group *group);
+
+/* Adds the button that resets the rows, whose last is given. */
+void group_finish(Group *group, const Row *row);
+
+gboolean group_is_open(const Group *group);
+void group_open(Group *group);
+
+/* Shows only what changes the picture that the request describes, if any is
+ * left, and whether there is anything to reset. */
+void group_update(Group *group, const LatticeRequest *request);
+
+#endif

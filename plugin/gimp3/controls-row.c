@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Rows of controls for choices and numbers, bound to the arguments.
+ */
+#include "controls-row.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "decimals.h"
+#include "dialog-area.h"
+
+/* Sizes that suit a slider one can aim with, and the longest number. */
+#define SLIDER_WIDTH 200
+#define NUMBER_WIDTH 10
+
+void
+row_attach(const Row *row, GtkWidget *widget, RowColumn column, int n_columns)
+{
+    gtk_widget_set_name(widget, row->key);
+    area_take_wheel(widget);
+    gtk_grid_attach(row->grid, widget, (int)column, row->index, n_columns, 1);
+    if (n_columns == 1 && row->columns[column] != NULL)
+        gtk_size_group_add_widget(row->columns[column], widget);
+}
+
+void
+row_attach_label(const Row *row, const char *text, GtkWidget *widget)
+{
+    GtkWidget *label = gtk_label_new(text);
+
+    gtk_label_set_xalign(GTK_LABEL(label), 0.0f);
+    gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
+    row_attach(row, label, ROW_LABEL, 1);
+}
+
+void
+row_bind(const Row *row, GtkWidget *widget, const char *property)
+{
+    g_object_bind_property(row->config, row->key, widget, property,
+                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+void
+row_add_choice(const Row *row, const NoiseParameter *parameter)
+{
+    GtkWidget *combo = gtk_combo_box_text_new();
+
+    for (size_t i = 0; i < parameter->n_choices; i++)
+        gtk_combo_box_text_append(
+            GTK_COMBO_BOX_TEXT(combo), parameter->choices[i].nick,
+            lattice_translate(parameter->choices[i].label));
+    gtk_widget_set_hexpand(combo, TRUE);
+    row_bind(row, combo, "active-id");
+    gimp_help_set_help_data(combo, lattice_translate(parameter->blurb), NULL);
+    row_attach_label(row, lattice_translate(parameter->label), combo);
+    row_attach(row, combo, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+}
+
+/* A slider's place, 0 to 1, for a number; the slider's gamma gives small
+ * numbers more room. */
+static gboolean
+find_place(GBinding *binding G_GNUC_UNUSED, const GValue *number, GValue *place,
+           gpointer data)
+{
+    const NoiseParameter *parameter = data;
+    const double share =
+        (g_value_get_double(number) - parameter->slider_minimum) /
+        (parameter->slider_maximum - parameter->slider_minimum);
+
+    g_value_set_double(
+        place, pow(CLAMP(share, 0.0, 1.0), 1.0 / parameter->slider_gamma));
+    return TRUE;
+}
+
+/* The number for a slider's place, with as many decimals as are shown. */
+static gboolean
+find_number(GBinding *binding G_GNUC_UNUSED, const GValue *place,
+            GValue *number, gpointer data)
+{
+    const NoiseParameter *parameter = data;
+    const double unit = pow(10.0, parameter->slider_digits);
+    const double share =
+        pow(g_value_get_double(place), parameter->slider_gamma);
+    const double exact =
+        parameter->slider_minimum +
+        share * (parameter->slider_maximum - parameter->slider_minimum);
+
+    g_value_set_double(number, round(exact * unit) / unit);
+    return TRUE;
+}
+
+static void
+on_value_changed(GtkAdjustment *adjustment, GtkSpinButton *spin)
+{
+    const int decimals = decimals_count(
+        gtk_adjustment_get_value(adjustment),
+        GPOINTER_TO_INT(g_object_get_data(G_OBJECT(spin), "slider-digits")));
+
+    if (decimals != (int)gtk_spin_button_get_digits(spin))
+        gtk_spin_button_set_digits(spin, decimals);
+}
+
+GtkWidget *
+row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
+               double step, int digits)
+{
+    GtkAdjustment *adjustment = gtk_adjustment_new(
+        parameter->initial, parameter->minimum, maximum, step, 10 * step, 0);
+    GtkWidget *spin = gtk_spin_button_new(adjustment, step, digits);
+
+    gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
+    gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
+    g_object_set_data(G_OBJECT(spin), "slider-digits", GINT_TO_POINTER(digits));
+    if (digits > 0)
+        g_signal_connect(adjustment, "value-changed",
+                         G_CALLBACK(on_value_changed), spin);
+    row_bind(row, spin, "value");
+    gimp_help_set_help_data(spin, lattice_translate(parameter->blurb), NULL);
+    row_attach_label(row, lattice_translate(parameter->label), spin);
+    return spin;
+}
+
+static GtkWidget *
+new_unit(const char *unit)
+{
+    /* The others are signs, and the same in every language. */
+    GtkWidget *label =
+        gtk_label_new(strcmp(unit, "cells") == 0 ? _("cells") : unit);
+
+    gtk_label_set_xalign(GTK_LABEL(label), 0.0f);
+    return label;
+}
+
+void
+row_add_real(const Row *row, const NoiseParameter *parameter)
+{
+    GtkWidget *spin =
+        row_new_number(row, parameter, parameter->maximum,
+                       parameter->slider_step, parameter->slider_digits);
+    GtkAdjustment *places = gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0);
+    GtkWidget *slider = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, places);
+
+    g_object_bind_property_full(
+        gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin)), "value", places,
+        "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, find_place,
+        find_number, (gpointer)parameter, NULL);
+    gtk_scale_set_draw_value(GTK_SCALE(slider), FALSE);
+    gtk_widget_set_size_request(slider, SLIDER_WIDTH, -1);
+    gtk_widget_set_hexpand(slider, TRUE);
+    gimp_help_set_help_data(slider, lattice_translate(parameter->blurb), NULL);
+    row_attach(row, slider, ROW_SLIDER, 1);
+    row_attach(row, spin, ROW_NUMBER, 1);
+    row_attach(row, new_unit(parameter->unit), ROW_UNIT, 1);
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Rows of a grid of controls: a label, and the widgets of one parameter.
+ */
+#ifndef LATTICE_CONTROLS_ROW_H
+#define LATTICE_CONTROLS_ROW_H
+
+#include <libgimp/gimp.h>
+#include <libgimp/gimpui.h>
+
+#include "request.h"
+
+/* The grid's columns; what belongs to a group, or to two rows, stands last. */
+typedef enum RowColumn {
+    ROW_LABEL,
+    ROW_SLIDER,
+    ROW_NUMBER,
+    ROW_UNIT,
+    ROW_BESIDE,
+    ROW_N_COLUMNS,
+} RowColumn;
+
+/* The next row of a grid that is being filled.  Its widgets are named by their
+ * argument's key, by which they are found again. */
+typedef struct Row {
+    GtkGrid *grid;
+    GObject *config; /* has the arguments as its properties */
+    const char *key;
+    int index;
+    /* Makes columns as wide as those of other grids; NULL: not that one. */
+    GtkSizeGroup *columns[ROW_N_COLUMNS];
+} Row;
+
+/* Puts a widget into the row. */
+void row_attach(const Row *row, GtkWidget *widget, RowColumn column,
+                int n_columns);
+
+/* Puts the label of a widget into the row. */
+void row_attach_label(const Row *row, const char *text, GtkWidget *widget);
+
+/* Lets a widget's property show and change the row's argument. */
+void row_bind(const Row *row, GtkWidget *widget, const char *property);
+
+/* A number's entry with its label, not in the row yet; where there are no
+ * digits it holds whole numbers. */
+GtkWidget *row_new_number(const Row *row, const NoiseParameter *parameter,
+                          double maximum, double step, int digits);
+
+/* Adds a choice, or a number that has a slider, as a whole row. */
+void row_add_choice(const Row *row, const NoiseParameter *parameter);
+void row_add_real(const Row *row, const NoiseParameter *parameter);
+
+#endif

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The area of the controls, which the window follows in height.
+ */
+#ifndef LATTICE_DIALOG_AREA_H
+#define LATTICE_DIALOG_AREA_H
+
+#include <gtk/gtk.h>
+
+/* An area that scrolls its content where the screen is too low for all of it.
+ * The window becomes higher or lower as the content does. */
+GtkWidget *area_new(GtkWidget *content);
+
+/* Scrolls to a widget inside the area that has just been shown. */
+void area_show(GtkWidget *inside);
+
+/* Lets the mouse's wheel scroll the area over a control that would change its
+ * value, if there is anything to scroll and the control is not in use. */
+void area_take_wheel(GtkWidget *control);
+
+#endif

@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The controls of GIMP 3's dialog, one of each kind: groups that open,
+choices, numbers, colours, chains, seeds and the way back, recipes."""
+
+import pathlib
+import re
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
+import groups  # noqa: E402
+import harness  # noqa: E402
+import studio  # noqa: E402
+
+PLAIN = 'lattice-noise/1'
+
+
+class Screen(harness.TestCase):
+    """One GIMP for all tests; each begins with an image, and the dialog as
+    it is initially, all groups closed."""
+
+    height = groups.HEIGHT
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.gimp = groups.Studio(harness.BUILD, cls.height)
+        cls.addClassCleanup(cls.gimp.close)
+
+    def setUp(self):
+        self.gimp.new_image()
+        self.addCleanup(self.gimp.delete_image)
+
+    def accept(self):
+        """Draws, and returns the recipe of what was drawn, which must be
+        the core's pixels."""
+        self.gimp.accept()
+        recipe = self.gimp.recipe()
+        self.assertNoise(harness.Picture(self.gimp.pixels()), recipe, (0, 0),
+                         'drawn by the dialog')
+        return recipe
+
+
+class Controls(Screen):
+    def setUp(self):
+        super().setUp()
+        self.gimp.open_dialog()
+        # Without what tests before have left.
+        self.gimp.paste(PLAIN)
+
+    def test_a_choice_shows_what_depends_on_it(self):
+        self.gimp.toggle_group('shape')
+        before = self.gimp.height()
+        self.gimp.choose('shape', 0, 1)
+        self.assertEqual(self.gimp.height(), before + groups.ROW_HEIGHT)
+        self.gimp.set_number('shape', 1, '1.25')
+        self.gimp.screenshot('group-shape')
+        self.gimp.toggle_group('shape')
+        self.assertEqual(self.accept(), f'{PLAIN} dimensions=three z=1.25')
+
+    def test_numbers_of_each_group_are_drawn(self):
+        for group, row, text in [
+                ('fractal', 1, '2.5'), ('warp', 0, '20'),
+                ('placement', 1, '30'), ('tone', 1, '1.5')]:
+            self.gimp.toggle_group(group)
+            self.gimp.set_number(group, row, text)
+            self.gimp.screenshot(f'group-{group}')
+            self.gimp.toggle_group(group)
+        self.assertEqual(
+            self.accept(), f'{PLAIN} lacunarity=2.5 warp-amount=20 '
+            'rotation=30 contrast=1.5')
+
+    def test_a_colour_comes_from_the_selector(self):
+        self.gimp.toggle_group('output')
+        self.gimp.choose('output', 1, 1)
+        self.gimp.set_colour('output', 2, 'Low colour', 'ff8000')
+        self.gimp.screenshot('group-output')
+        self.gimp.toggle_group('output')
+        self.gimp.accept()
+        self.assertEqual(
+            self.gimp.recipe(),
+            f'{PLAIN} colouring=two-colours colour-low=#ff8000')
+        colours = harness.Picture(self.gimp.pixels()).colours
+        self.assertEqual(set(colours[0]), {255})
+        self.assertGreaterEqual(min(colours[1]), 128)
+
+    def test_a_chain_keeps_periods_the_same(self):
+        self.gimp.toggle_group('tile')
+        self.gimp.set_number('tile', 0, '256')
+        self.gimp.screenshot('group-tile')
+        self.assertEqual(self.gimp.copied_recipe(),
+                         f'{PLAIN} period-x=256 period-y=256')
+        self.gimp.toggle_chain('tile', 0)
+        self.gimp.set_number('tile', 1, '512')
+        self.gimp.toggle_group('tile')
+        self.assertEqual(self.accept(),
+                         f'{PLAIN} period-x=256 period-y=512')
+
+    def test_periods_fit_the_image(self):
+        self.gimp.toggle_group('tile')
+        self.gimp.fit_image()
+        self.gimp.screenshot('fit')
+        self.gimp.toggle_group('tile')
+        self.assertEqual(
+            self.accept(),
+            f'{PLAIN} period-x={studio.WIDTH} period-y={studio.HEIGHT}')
+
+    def test_a_recipe_is_not_bent_by_a_chain(self):
+        recipe = f'{PLAIN} period-x=512 period-y=256'
+        self.gimp.paste(recipe)
+        self.assertEqual(self.accept(), recipe)
+
+    def test_back_returns_to_earlier_seeds(self):
+        recipes = []
+        for _ in range(3):
+            recipes.append(self.gimp.copied_recipe())
+            self.gimp.new_seed()
+        self.gimp.screenshot('seeds')
+        self.assertEqual(len(set(recipes)), 3)
+        for recipe in reversed(recipes):
+            self.gimp.press('Back')
+            self.assertEqual(self.gimp.copied_recipe(), recipe)
+        self.gimp.press('Back')  # nothing is left, and nothing happens
+        self.assertEqual(self.accept(), recipes[0])
+
+    def test_a_group_is_reset_alone(self):
+        self.gimp.paste(f'{PLAIN} scale=24 bias=0.25 invert=yes low=0.5')
+        self.gimp.screenshot('reset')
+        self.gimp.reset_group('tone')
+        self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} scale=24')
+        self.gimp.press('Reset main')
+        self.assertEqual(self.accept(), PLAIN)
+
+    def test_a_group_without_controls_is_hidden(self):
+        before = self.gimp.height()
+        self.gimp.choose_algorithm(5)
+        # The shape, and the persistence.
+        self.assertEqual(
+            self.gimp.height(),
+            before - groups.HEADING_HEIGHT - groups.ROW_HEIGHT)
+        self.gimp.screenshot('svg-turbulence')
+        self.assertEqual(self.accept(), f'{PLAIN} algorithm=svg-turbulence')
+
+    def test_a_recipe_is_pasted_and_copied(self):
+        recipe = (f'{PLAIN} algorithm=cellular scale=40 seed=7 feature=edge '
+                  'fractal=none invert=yes')
+        self.gimp.paste(f'  {recipe}\n')
+        self.assertEqual(self.gimp.copied_recipe(), recipe)
+        self.assertEqual(self.accept(), recipe)
+
+    def test_a_wrong_recipe_is_refused(self):
+        self.gimp.paste(f'{PLAIN} seed=7')
+        before = self.gimp.height()
+        for wrong in ['lattice-noise/1 scale=-3', 'Hello', '']:
+            self.gimp.paste(wrong)
+            self.assertGreater(self.gimp.height(), before, 'a sentence')
+            self.gimp.screenshot('wrong-recipe')
+            self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} seed=7')
+        # It does not stand in the way, and goes when something is changed.
+        self.gimp.new_seed()
+        self.assertEqual(self.gimp.height(), before)
+        self.accept()
+
+    def test_open_groups_are_remembered(self):
+        closed = self.gimp.height()
+        self.gimp.toggle_group('warp')
+        opened = self.gimp.height()
+        self.assertGreater(opened, closed)
+        self.accept()
+        self.gimp.open_dialog()
+        self.assertEqual(self.gimp.height(), opened)
+        self.gimp.toggle_group('warp')
+        self.accept()
+
+
+class Carried(Screen):
+    def carry(self, recipe):
+        self.gimp.run('(gimp-item-attach-parasite layer '
+                      '(list "lattice-noise-recipe" 3 '
+                      f'{harness.quote(recipe)}))')
+
+    def test_a_seed_that_is_too_large_is_told_of(self):
+        self.gimp.open_dialog()
+        height = self.gimp.height()
+        self.gimp.cancel()
+        self.carry(f'{PLAIN} scale=24 seed=5000000000')
+        self.gimp.open_dialog()
+        self.gimp.screenshot('large-seed')
+        self.assertGreater(self.gimp.height(), height)
+        self.assertTrue(re.fullmatch(f'{PLAIN} scale=24( seed=[0-9]+)?',
+                                     self.accept()))
+
+    def test_a_recipe_that_is_none_is_told_of(self):
+        self.carry('Hello')
+        self.gimp.open_dialog()
+        self.gimp.screenshot('no-recipe')
+        self.accept()
+
+
+class SmallScreen(Screen):
+    height = 800
+
+    def test_a_wheel_that_scrolls_changes_nothing(self):
+        self.gimp.open_dialog()
+        self.gimp.paste(PLAIN)
+        self.gimp.turn_wheel(groups.NUMBER_X, 115, '5')
+        self.assertNotEqual(self.gimp.copied_recipe(), PLAIN)
+        self.gimp.paste(PLAIN)
+        self.gimp.toggle_group('placement')
+        # Up to the first row, and down over all rows that pass.
+        for button in '44445555':
+            self.gimp.turn_wheel(groups.NUMBER_X, 115, button)
+        self.assertEqual(self.gimp.copied_recipe(), PLAIN)
+        self.gimp.screenshot('wheel')
+        self.gimp.cancel()
+
+    def test_the_dialog_with_all_groups_open_fits_the_screen(self):
+        # From the last one on: those above stay where they are.  Each time
+        # the dialog begins with those open that were left so.
+        for group in [*reversed(groups.NAMES), None]:
+            window = self.gimp.open_dialog()
+            if group is not None:
+                self.gimp.toggle_group(group)
+            _, y, _, height = self.gimp.display.geometry(window)
+            self.assertLessEqual(y + height, self.height)
+            self.gimp.screenshot(f'open-from-{group}')
+            self.accept()
+
+
+if __name__ == '__main__':
+    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
