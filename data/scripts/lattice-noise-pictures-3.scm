@@ -36,7 +36,8 @@
     (gimp-image-delete (car loop))
     (gimp-image-delete (car canvas))))
 
-; Layers are exported one at a time, with the others hidden.
+; Layers are exported one at a time, with the others hidden.  GIMP 3.0 cannot
+; make thumbnails of 16 bits.
 (define (lattice-noise-map-files recipe width height folder)
   (let* ((canvas (lattice-noise-canvas width height RGB
                                        PRECISION-U16-NON-LINEAR))
@@ -52,7 +53,8 @@
                                                          (= other layer)))
                   layers)
         (file-png-export #:run-mode RUN-NONINTERACTIVE #:image (car canvas)
-                         #:file (string-append folder "/" name ".png")))
+                         #:file (string-append folder "/" name ".png")
+                         #:include-thumbnail #f))
       layers
       '("height" "normals" "slope" "colours"))
     (gimp-image-delete (car canvas))))
