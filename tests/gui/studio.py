@@ -21,7 +21,9 @@ WIDTH, HEIGHT = 320, 240
 PLACES = {
     2: {'scale': (-104, 61), 'New Seed': (-76, 155), 'Reset': (-237, -27),
         'Cancel': (-146, -27), 'OK': (-56, -27)},
-    3: {'scale': (-197, 115), 'New Seed': (-180, 255), 'Reset': (-254, -42),
+    3: {'Presets': (50, 29), 'first preset': (80, 130),
+        'preset name': (100, 390),
+        'scale': (-197, 115), 'New Seed': (-180, 255), 'Reset': (-254, -42),
         'Cancel': (-161, -42), 'OK': (-67, -42)},
 }
 
@@ -221,6 +223,27 @@ class Studio(harness.Gimp):
             self.display.settle()
             self.display.keys('Down', 'Return')
         self.display.settle(self._dialog)
+
+    # The sheet of presets, on GIMP 3.
+
+    def open_presets(self):
+        self._click('Presets')
+        self.display.settle()
+
+    def choose_first_preset(self):
+        self._click('first preset')
+        self.display.settle()
+
+    def save_preset(self, name):
+        self._click('preset name')
+        self.display.keys('ctrl+a')
+        self.display.type(name)
+        self.display.keys('Return')
+        self.display.settle()
+
+    def close_presets(self):
+        self.display.keys('Escape')
+        self.display.settle()
 
     def label(self):
         """What the dialog shows as the label of its first control, as

@@ -10,8 +10,15 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
 import harness  # noqa: E402
 import studio  # noqa: E402
 
-MARBLE = (harness.ROOT / 'data' / 'presets' / 'marble.recipe').read_text(
-    encoding='utf-8').strip()
+
+
+def read_preset(name):
+    return (harness.ROOT / 'data' / 'presets' / f'{name}.recipe').read_text(
+        encoding='utf-8').strip()
+
+
+MARBLE = read_preset('marble')
+AGATE = read_preset('agate')  # the first one by its label
 
 
 class Preset(harness.TestCase):
@@ -41,6 +48,20 @@ class Preset(harness.TestCase):
         said = self.gimp.run(f'(test-try (lambda () {call}))')
         self.assertIn('preset is \\"marbel\\"', said)
         self.assertFalse(self.gimp.has_recipe())
+
+    def test_one_is_chosen_by_eye_and_saved_as_an_own_one(self):
+        self.gimp.open_dialog()
+        self.gimp.open_presets()
+        self.gimp.screenshot('preset-sheet')
+        self.gimp.choose_first_preset()
+        self.gimp.save_preset('mine')
+        self.gimp.screenshot('preset-saved')
+        self.gimp.close_presets()
+        self.gimp.accept()
+        self.assertEqual(self.gimp.recipe(), AGATE)
+        saved = (self.gimp.profile / 'lattice-noise' / 'presets'
+                 / 'mine.recipe')
+        self.assertEqual(saved.read_text(encoding='utf-8').strip(), AGATE)
 
 
 harness.main()
