@@ -297,5 +297,9 @@ noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k,
         noise_period_init(&octave->period, vectors.point, vectors.n);
     if (problem == NOISE_PROBLEM_NONE)
         *distortion = bend_to(octave, &vectors);
+    /* Numbers of lattice points are larger than their coordinates. */
+    if (stack->algorithm == NOISE_ALGORITHM_SIMPLEX)
+        octave->period.near *=
+            1.0 - stack->dimensions * noise_simplex_unskew(stack->dimensions);
     return problem;
 }

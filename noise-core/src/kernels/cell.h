@@ -197,7 +197,8 @@ find_cell(const NoiseLayer *layer, int n, Reach reach,
         vec_floor(&places->at[axis][first], &whole[axis], &cell->inner[axis]);
         cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
     }
-    if (first > 0 && are_same(n, whole, cell->whole))
+    /* Far away, cells 2^32 apart would seem to be the same. */
+    if (first > 0 && reach != REACH_FAR && are_same(n, whole, cell->whole))
         return false;
     for (int axis = 0; axis < n; axis++)
         cell->whole[axis] = whole[axis];

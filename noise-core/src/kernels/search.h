@@ -219,7 +219,8 @@ go_to(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
         search->inner[axis] = t;
         search->margin = vec_min(search->margin, vec_min(t, 1.0f - t));
     }
-    if (first > 0 && are_same(n, whole, search->whole))
+    /* Far away, cells 2^32 apart would seem to be the same. */
+    if (first > 0 && reach != REACH_FAR && are_same(n, whole, search->whole))
         return;
     for (int axis = 0; axis < n; axis++)
         search->whole[axis] = whole[axis];
