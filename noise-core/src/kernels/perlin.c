@@ -220,7 +220,7 @@ draw_points(const NoiseLayer *layer, int n, Reach reach,
             const NoisePlaces *places, int n_points, float *value)
 {
     Cell cell;
-    Gradients gradients;
+    Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         if (find_cell(layer, n, reach, places, i, &cell))
