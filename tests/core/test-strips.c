@@ -39,8 +39,20 @@ random_region(uint64_t *state)
     };
 }
 
-/* Cells of 1 to 300 pixels, now and then of many more; periods that end within
- * the region, and longer ones. */
+/* None, up to 30 cells, or as long as periods can be. */
+static double
+random_period(uint64_t *state, double cell)
+{
+    const uint64_t choice = check_random(state) % 6;
+
+    if (choice > 2)
+        return 0.0;
+    return choice == 0 ? check_random_real(state, 4 * cell, 1e6)
+                       : check_random_real(state, 2 * cell, 30 * cell);
+}
+
+/* Cells of 1 to 300 pixels, now and then of many more, up to the widest there
+ * are; periods that end within the region, and longer ones. */
 static NoiseParams
 random_params(uint64_t *state, const Kind *kind)
 {
@@ -57,10 +69,12 @@ random_params(uint64_t *state, const Kind *kind)
     params.z = check_random_real(state, -20, 20);
     params.w = check_random_real(state, -20, 20);
     params.seed = check_random(state);
-    if (check_random(state) % 3 == 0)
-        params.period_x = params.scale * check_random_real(state, 2, 30);
-    if (check_random(state) % 3 == 0)
-        params.period_y = params.scale * check_random_real(state, 2, 30);
+    if (check_random(state) % 30 == 0) {
+        params.scale = 1e6;
+        params.stretch = 100;
+    }
+    params.period_x = random_period(state, params.scale);
+    params.period_y = random_period(state, params.scale);
     /* Next to each other lie places that see the same lattice points. */
     if (check_random(state) % 4 == 0) {
         params.scale = check_random_real(state, 8, 12);

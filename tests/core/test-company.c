@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A place has its value whatever other places are evaluated with it: near ones,
+ * ones a power of two away, and ones so far that periods take 64 bits.
+ */
+#include <math.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+#include "kinds.h"
+
+enum { N_TOGETHER = 64 };
+
+/* From a few cells to the longest, in pixels or, for depth, in cells. */
+static double
+random_period(uint64_t *state, double cell)
+{
+    const double most = 1e6 / cell;
+
+    if (check_random(state) % 2 == 0)
+        return 0.0;
+    return floor(exp(check_random_real(state, log(4.0), log(most)))) * cell;
+}
+
+static NoiseParams
+random_params(uint64_t *state, const Kind *kind)
+{
+    NoiseParams params = kind_params(kind);
+
+    params.scale = exp2(floor(check_random_real(state, 0, 8)));
+    params.phase = check_random_real(state, 0, 1);
+    params.seed = check_random(state);
+    params.octaves = check_random(state) % 2 == 0 ? 16.0 : 2.0;
+    params.persistence = 1.0;
+    kind_vary_shape(state, &params);
+    params.period_x = random_period(state, params.scale);
+    params.period_y = random_period(state, params.scale);
+    if (kind_has_depth(kind))
+        params.period_z = random_period(state, 1.0);
+    return params;
+}
+
+/* Places at one point, and runs of them at another, along one axis: cells 2^32
+ * apart are the same in 32 bits, of one octave or another.  On the diagonal lie
+ * the largest numbers of the lattice of simplices. */
+static void
+draw_places(uint64_t *state, const NoiseParams *params, Places *places)
+{
+    const double size[4] = {params->scale, params->scale, 1.0, 1.0};
+    const bool is_diagonal = check_random(state) % 2 == 0;
+    const int run = 1 << check_random(state) % 5;
+    const int axis = (int)(check_random(state) % 3);
+    const double power = check_random_real(state, 12, 21);
+    const double jump =
+        exp2(check_random(state) % 2 == 0 ? power : floor(power));
+    double at = 0.0;
+
+    for (int k = 0; k < 4; k++) {
+        if (k == 0 || !is_diagonal)
+            at = floor(exp2(check_random_real(state, 0, 24))) + 0.3;
+        for (int i = 0; i < N_TOGETHER; i++) {
+            const bool is_away = k == axis && i / run % 2 != 0;
+            places->at[k][i] = (is_away ? at + jump : at) * size[k];
+        }
+    }
+}
+
+static bool
+is_as_alone(const NoiseParams *params, const Places *places)
+{
+    NoisePlan *plan = noise_plan_new(params, NULL);
+    const NoisePoints points = places_points(places);
+    float value[N_TOGETHER];
+    bool is_same = true;
+
+    if (plan == NULL)
+        return true; /* the period holds too few cells */
+    noise_evaluate(plan, N_TOGETHER, &points, value, NULL);
+    for (int i = 0; i < N_TOGETHER; i++) {
+        const NoisePoints own = {&points.x[i], &points.y[i], &points.z[i],
+                                 &points.w[i]};
+        float alone;
+        noise_evaluate(plan, 1, &own, &alone, NULL);
+        is_same = is_same && alone == value[i];
+    }
+    noise_plan_free(plan);
+    return is_same;
+}
+
+/* Every other vector's cell, of whatever lanes, is 2^32 finest ones away. */
+static void
+cells_far_apart_are_not_the_same(void)
+{
+    static const char *const recipes[] = {
+        "lattice-noise/1 dimensions=three scale=64 octaves=16 persistence=1 "
+        "period-z=200000 phase=0.9",
+        "lattice-noise/1 dimensions=three scale=64 octaves=16 persistence=1 "
+        "period-z=200000 phase=0.9 algorithm=value",
+        "lattice-noise/1 dimensions=three scale=64 octaves=16 persistence=1 "
+        "period-z=200000 phase=0.9 algorithm=cellular",
+    };
+    static Places places;
+
+    for (int k = 0; k < 3; k++) {
+        NoiseParams params;
+        CHECK(noise_recipe_parse(recipes[k], &params, NULL));
+        for (int i = 0; i < N_TOGETHER; i++) {
+            places.at[0][i] = 3.0;
+            places.at[1][i] = 5.0;
+            places.at[2][i] = 10000.25 + (i / 16 % 2 == 0 ? 0.0 : 0x1p17);
+        }
+        CHECK(kind_tell_unless(is_as_alone(&params, &places), &params));
+    }
+}
+
+static void
+places_have_their_value_in_any_company(void)
+{
+    const int n = check_is_long() ? 20000 : 500;
+    static Places places;
+    uint64_t state = 92;
+
+    for (int k = 0; k < N_KINDS; k++) {
+        for (int i = 0; i < n; i++) {
+            const NoiseParams params = random_params(&state, &kinds[k]);
+            draw_places(&state, &params, &places);
+            CHECK(kind_tell_unless(is_as_alone(&params, &places), &params));
+        }
+    }
+}
+
+int
+main(void)
+{
+    RUN(cells_far_apart_are_not_the_same);
+    RUN(places_have_their_value_in_any_company);
+    return check_end();
+}
