@@ -73,7 +73,7 @@ run(const gchar *name, gint n_values, const GimpParam *values, gint *n_results,
     GError *error = NULL;
 
     bind_catalogues();
-    gegl_init(NULL, NULL);
+    lattice_operation_init();
     gimp_plugin_enable_precision();
     /* GIMP's refusals are ours to tell. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);

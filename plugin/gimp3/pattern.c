@@ -46,7 +46,7 @@ run(GimpProcedure *procedure, GimpProcedureConfig *config,
     g_autofree char *file = NULL;
     GError *error = NULL;
 
-    gegl_init(NULL, NULL);
+    lattice_operation_init();
     catalogues_bind();
     if (ask_get_run_mode(config) == GIMP_RUN_INTERACTIVE &&
         !ask_run(procedure, &lattice_pattern, config, ask_get_drawable(config),

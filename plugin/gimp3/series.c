@@ -79,7 +79,7 @@ draw(Run *run)
 static GimpValueArray *
 run_asking(Run *run)
 {
-    gegl_init(NULL, NULL);
+    lattice_operation_init();
     catalogues_bind();
     if (run->mode == GIMP_RUN_INTERACTIVE &&
         !ask_run(run->procedure, run->description, run->config,

@@ -58,7 +58,7 @@ run(GimpProcedure *procedure, GimpRunMode run_mode, GimpImage *image,
 {
     GError *error = NULL;
 
-    gegl_init(NULL, NULL);
+    lattice_operation_init();
     catalogues_bind();
 
     GimpDrawable *drawable = find_drawable(drawables, &error);

@@ -6,6 +6,24 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Drawn between two words about progress: a few hundredths of a second's work,
+ * and enough for all threads. */
+#define BAND_PIXELS (1 << 20)
+/* Bands end with GIMP's tiles, so that each of these is sent once. */
+#define TILE_HEIGHT 64
+
+void
+lattice_operation_init(void)
+{
+    g_autofree char *folder =
+        g_build_filename(g_get_user_data_dir(), "gegl-0.4", "plug-ins", NULL);
+    g_autofree char *module = g_build_filename(folder, LATTICE_MODULE, NULL);
+
+    if (g_file_test(module, G_FILE_TEST_EXISTS))
+        g_setenv("GEGL_PATH", folder, FALSE);
+    gegl_init(NULL, NULL);
+}
+
 /* GEGL takes choices as numbers, which only the operation knows. */
 static void
 set_choice(GeglNode *node, const char *property, const char *nick)
@@ -63,19 +81,20 @@ lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
 {
     const char *encoding =
         babl_format_get_encoding(gegl_buffer_get_format(buffer));
+    const int end = area->y + area->height;
+    const int height = MAX(BAND_PIXELS / area->width, TILE_HEIGHT);
     GeglNode *graph = gegl_node_new();
-    GeglNode *writer = gegl_node_new_child(
-        graph, "operation", "gegl:write-buffer", "buffer", buffer, NULL);
-    double done;
+    GeglNode *noise = lattice_operation_add(graph, recipe, placement);
+    GeglRectangle band = *area;
 
     gegl_buffer_set_format(buffer, babl_format(encoding));
-    gegl_node_link(lattice_operation_add(graph, recipe, placement), writer);
-
-    GeglProcessor *processor = gegl_node_new_processor(writer, area);
-    while (gegl_processor_work(processor, &done))
-        progress.tell(progress.from + (progress.to - progress.from) * done);
-    progress.tell(progress.to);
-
-    g_object_unref(processor);
+    while (band.y < end) {
+        const int next = (band.y + height) / TILE_HEIGHT * TILE_HEIGHT;
+        band.height = MIN(next, end) - band.y;
+        gegl_node_blit_buffer(noise, buffer, &band, 0, GEGL_ABYSS_NONE);
+        band.y += band.height;
+        progress.tell(progress.from + (progress.to - progress.from) *
+                                          (band.y - area->y) / area->height);
+    }
     g_object_unref(graph);
 }

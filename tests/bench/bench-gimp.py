@@ -48,13 +48,9 @@ GIMPS = {
     3: {
         "fill with a colour": "(gimp-drawable-fill layer FILL-FOREGROUND)",
         "gegl:color-overlay": merged("gegl:color-overlay"),
+        "gegl:color": merged("gegl:color"),
         "gegl:checkerboard": merged("gegl:checkerboard"),
-        "Solid Noise, detail 5": merged("gegl:noise-solid", '"detail" 5'),
-        "Perlin Noise, 6 octaves":
-            merged("gegl:perlin-noise", '"n" 6', '"scale" 64.0'),
-        "Simplex Noise, 6 iterations":
-            merged("gegl:simplex-noise", '"iterations" 6'),
-        "Plasma": merged("gegl:plasma"),
+        "merged lattice": merged("lattice:noise", '"recipe" "lattice-noise/1 fractal=none"', '"depth" "u8"'),
     },
 }
 
