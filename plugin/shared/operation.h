@@ -28,8 +28,8 @@ typedef struct LatticeProgress {
 } LatticeProgress;
 
 /* Instead of gegl_init(): where the operation is installed for the user alone,
- * GEGL loads no other folder's modules, which take half of a plug-in's start and
- * of which nothing is used.  A GEGL_PATH that is set is left alone. */
+ * GEGL loads no other folder's modules, which take half of a plug-in's start
+ * and of which nothing is used.  A GEGL_PATH that is set is left alone. */
 void lattice_operation_init(void);
 
 /* Whether the operation is installed and draws this recipe: an older one may
