@@ -7,52 +7,84 @@
 #include <glib/gi18n-lib.h>
 
 #include "controls.h"
+#include "dialog-area.h"
+#include "dialog-presets.h"
+#include "dialog-recipe.h"
+#include "last-values.h"
 #include "mnemonics.h"
 #include "preview.h"
+#include "refusal.h"
+#include "settings.h"
 
 #define RESET 1
 
 /* Beside the preview's default of 200 pixels, noise is hard to judge. */
 #define PREVIEW_SIZE 360
 
+/* Pixels, between the parts of the window and around them. */
+#define SPACE 12
+
 typedef struct Dialog {
     Job *job;
+    Settings *settings;
     GtkWidget *window, *preview, *refusal;
     Controls *controls;
+    RecipeOwner recipes;
+    char *notice; /* said until something is changed; NULL: nothing */
 } Dialog;
 
 /* Says what stands in the way, or lets the user go on. */
 static void
-check(Dialog *dialog)
+check(const Dialog *dialog)
 {
-    GError *error = NULL;
+    g_autoptr(GError) error = NULL;
     Job checked = *dialog->job;
     const gboolean is_good = job_check(&checked, &error);
 
     gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
                                       GTK_RESPONSE_OK, is_good);
-    gtk_label_set_text(GTK_LABEL(dialog->refusal),
-                       is_good ? "" : error->message);
-    gtk_widget_set_visible(dialog->refusal, !is_good);
-    g_clear_error(&error);
+    refusal_say(dialog->refusal, is_good ? dialog->notice : error->message);
+    controls_update(dialog->controls, &dialog->job->request);
+}
+
+/* Takes the sentence and says it. */
+static void
+notice(Dialog *dialog, char *sentence)
+{
+    g_free(dialog->notice);
+    dialog->notice = sentence;
+    check(dialog);
 }
 
 static void
-on_changed(gpointer data)
+on_changed(Dialog *dialog)
+{
+    notice(dialog, NULL);
+    preview_invalidate(dialog->preview);
+}
+
+static char *
+get_recipe(gpointer data)
+{
+    const Dialog *dialog = data;
+    Job checked = *dialog->job;
+
+    return lattice_request_check(&checked.request, NULL)
+               ? lattice_request_get_recipe(&checked.request)
+               : NULL;
+}
+
+static void
+put_recipe(gpointer data, const char *recipe)
 {
     Dialog *dialog = data;
+    g_autoptr(GError) error = NULL;
 
-    check(dialog);
-    /* Draws after a moment of rest. */
-    gimp_preview_invalidate(GIMP_PREVIEW(dialog->preview));
-}
-
-static void
-reset(Dialog *dialog)
-{
-    job_init(dialog->job, dialog->job->image, dialog->job->drawable);
-    controls_show_job(dialog->controls);
-    on_changed(dialog);
+    if (*recipe == '\0')
+        notice(dialog, g_strdup(_("There is no text in the clipboard: copy a "
+                                  "recipe first")));
+    else if (!settings_put_recipe(dialog->settings, recipe, &error))
+        notice(dialog, g_strdup(error->message));
 }
 
 static GtkWidget *
@@ -71,58 +103,92 @@ new_window(void)
     return window;
 }
 
+/* What takes recipes and gives them, above all that they set. */
 static GtkWidget *
-new_refusal(void)
+new_side(Dialog *dialog)
 {
-    GtkWidget *label = gtk_label_new(NULL);
+    GtkWidget *side = gtk_vbox_new(FALSE, SPACE);
+    GtkWidget *buttons = recipe_buttons_new(&dialog->recipes);
+    GtkWidget *area = area_new(controls_get_widget(dialog->controls));
 
-    gtk_misc_set_alignment(GTK_MISC(label), 0.0, 0.5);
-    gtk_label_set_line_wrap(GTK_LABEL(label), TRUE);
-    return label;
+    gtk_box_pack_start(GTK_BOX(buttons), preset_button_new(&dialog->recipes),
+                       FALSE, FALSE, 0);
+    gtk_widget_show_all(buttons);
+    gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
+    gtk_widget_show(area);
+    gtk_box_pack_start(GTK_BOX(side), buttons, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(side), area, TRUE, TRUE, 0);
+    gtk_widget_show(side);
+    return side;
 }
 
 /* Preview and controls side by side: the window suits low screens. */
 static void
 build(Dialog *dialog)
 {
-    GtkWidget *box = gtk_vbox_new(FALSE, 12);
-    GtkWidget *sides = gtk_hbox_new(FALSE, 12);
-    GtkWidget *side = gtk_vbox_new(FALSE, 0);
+    GtkWidget *box = gtk_vbox_new(FALSE, SPACE);
+    GtkWidget *sides = gtk_hbox_new(FALSE, SPACE);
 
     dialog->window = new_window();
     dialog->preview = preview_new(dialog->job);
-    dialog->controls = controls_new(dialog->job, on_changed, dialog);
-    dialog->refusal = new_refusal();
+    dialog->controls =
+        controls_new(G_OBJECT(dialog->settings),
+                     (ControlsImage){gimp_image_width(dialog->job->image),
+                                     gimp_image_height(dialog->job->image)});
+    dialog->refusal = refusal_new();
     gtk_widget_set_size_request(dialog->preview, PREVIEW_SIZE, PREVIEW_SIZE);
-    gtk_container_set_border_width(GTK_CONTAINER(box), 12);
+    gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
     gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(side), controls_get_table(dialog->controls),
-                       FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(sides), side, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(sides), new_side(dialog), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), sides, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), dialog->refusal, FALSE, FALSE, 0);
     gtk_box_pack_start(
         GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(dialog->window))), box,
         TRUE, TRUE, 0);
-    gtk_widget_show_all(box);
+    gtk_widget_show(dialog->preview);
+    gtk_widget_show(sides);
+    gtk_widget_show(box);
     mnemonics_assign(dialog->window);
     check(dialog);
 }
 
-gboolean
-dialog_run(Job *job, GError **error)
+/* As the arguments, which groups are open is kept on OK. */
+static gboolean
+ask(Dialog *dialog)
 {
-    g_autofree char *recipe = lattice_request_get_recipe(&job->request);
-    Dialog dialog = {.job = job};
+    g_autofree char *open_groups = last_values_load_groups();
     int response;
 
-    if (!lattice_operation_check(recipe, error))
+    controls_open(dialog->controls, open_groups);
+    while ((response = gimp_dialog_run(GIMP_DIALOG(dialog->window))) == RESET)
+        settings_reset(dialog->settings);
+    if (response != GTK_RESPONSE_OK)
+        return FALSE;
+    g_autofree char *names = controls_get_open(dialog->controls);
+    last_values_store_groups(names);
+    return TRUE;
+}
+
+gboolean
+dialog_run(Job *job, const char *recipe, GError **error)
+{
+    g_autofree char *initial = lattice_request_get_recipe(&job->request);
+    Dialog dialog = {.job = job};
+
+    if (!lattice_operation_check(initial, error))
         return FALSE;
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
+    dialog.settings = settings_new(job);
+    dialog.recipes = (RecipeOwner){get_recipe, put_recipe, &dialog};
     build(&dialog);
-    while ((response = gimp_dialog_run(GIMP_DIALOG(dialog.window))) == RESET)
-        reset(&dialog);
+    g_signal_connect_swapped(dialog.settings, "notify", G_CALLBACK(on_changed),
+                             &dialog);
+    if (recipe != NULL)
+        put_recipe(&dialog, recipe);
+    const gboolean is_ok = ask(&dialog);
     gtk_widget_destroy(dialog.window);
     controls_free(dialog.controls);
-    return response == GTK_RESPONSE_OK;
+    g_object_unref(dialog.settings);
+    g_free(dialog.notice);
+    return is_ok;
 }

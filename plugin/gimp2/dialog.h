@@ -7,8 +7,9 @@
 
 #include "job.h"
 
-/* Lets the user change a job whose image is checked.  TRUE: draw it.  FALSE:
- * cancelled or, with an error, impossible. */
-gboolean dialog_run(Job *job, GError **error);
+/* Lets the user change a job whose image is checked; it begins as a recipe or,
+ * where that is NULL, as it is.  TRUE: draw it.  FALSE: cancelled or, with an
+ * error, impossible. */
+gboolean dialog_run(Job *job, const char *recipe, GError **error);
 
 #endif

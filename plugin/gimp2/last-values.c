@@ -4,7 +4,12 @@
  */
 #include "last-values.h"
 
+#include <string.h>
+
 #define GROUP "request"
+
+/* Under which GIMP keeps the dialog's open groups. */
+#define OPEN_GROUPS LATTICE_PROCEDURE "-open-groups"
 
 /* The file with the stored values, or NULL. */
 static GKeyFile *
@@ -75,17 +80,33 @@ last_values_store(const Job *job)
     g_key_file_unref(file);
 }
 
+char *
+last_values_load_groups(void)
+{
+    const gint size = gimp_get_data_size(OPEN_GROUPS);
+    char *names = g_malloc0(size + 1);
+
+    if (size > 0)
+        gimp_get_data(OPEN_GROUPS, names);
+    return names;
+}
+
 void
-last_values_load_drawable(Job *job)
+last_values_store_groups(const char *names)
+{
+    gimp_set_data(OPEN_GROUPS, names, (guint32)strlen(names) + 1);
+}
+
+char *
+last_values_get_recipe(gint32 drawable)
 {
     GimpParasite *parasite =
-        gimp_item_get_parasite(job->drawable, LATTICE_RECIPE_PARASITE);
+        gimp_item_get_parasite(drawable, LATTICE_RECIPE_PARASITE);
 
     if (parasite == NULL)
-        return;
-    g_autofree char *recipe = g_strndup(gimp_parasite_data(parasite),
-                                        gimp_parasite_data_size(parasite));
-    /* Another program may have written it: what is no recipe is passed by. */
-    lattice_request_set_recipe(&job->request, recipe, NULL);
+        return NULL;
+    char *recipe = g_strndup(gimp_parasite_data(parasite),
+                             gimp_parasite_data_size(parasite));
     gimp_parasite_free(parasite);
+    return recipe;
 }

@@ -13,7 +13,12 @@ void last_values_load(Job *job);
 /* Stores a checked job, apart from its image and drawable. */
 void last_values_store(const Job *job);
 
-/* Sets the recipe that the job's drawable carries, if it carries one. */
-void last_values_load_drawable(Job *job);
+/* The names of the dialog's open groups; free with g_free(). */
+char *last_values_load_groups(void);
+void last_values_store_groups(const char *names);
+
+/* The recipe that a drawable carries, or what another program wrote in its
+ * place: free with g_free().  NULL: none. */
+char *last_values_get_recipe(gint32 drawable);
 
 #endif

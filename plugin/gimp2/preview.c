@@ -12,11 +12,24 @@
  * Where the drawable's numbers are linear, the noise has the brightness that
  * it will have on the canvas; the drawable around it, which libgimp shows,
  * is darker than there.
+ *
+ * It is drawn a few rows at a time while nothing else is to be done, so that
+ * the dialog answers at once whatever a recipe costs, and shown when it is
+ * whole.
  */
 #include "preview.h"
 
 #include <math.h>
 #include <string.h>
+
+/* How long the controls must rest before the preview follows: long enough to
+ * skip what a moving slider has left already, too short to be noticed. */
+#define REST_MS 40
+
+/* How long it may draw before the dialog answers again, and how many rows are
+ * drawn before the clock is looked at: enough for all processors. */
+#define TURN_US   10000
+#define TURN_ROWS 16
 
 /* The part of the drawable that the preview shows. */
 typedef struct View {
@@ -26,6 +39,20 @@ typedef struct View {
     const Babl *format; /* of the preview's pixels */
     int bytes;          /* of one pixel */
 } View;
+
+/* Belongs to its widget. */
+typedef struct Preview {
+    GimpPreview *widget;
+    const Job *job;
+    guint timer; /* 0: nothing has changed */
+    /* What is being drawn. */
+    guint idle; /* 0: nothing */
+    GeglNode *graph, *noise;
+    View view;
+    GeglRectangle area; /* of the noise */
+    guchar *pixels;     /* of the area */
+    int n_rows;         /* that are drawn */
+} Preview;
 
 /* The format in which the preview takes pixels for the drawable. */
 static const Babl *
@@ -62,42 +89,6 @@ get_view(GimpPreview *preview, gint32 drawable, View *view)
     return TRUE;
 }
 
-/* Draws a rectangle of noise into bytes. */
-static void
-draw_noise(const LatticeRequest *request, const LatticePlacement *placement,
-           const GeglRectangle *area, const Babl *format, guchar *bytes)
-{
-    g_autofree char *recipe = lattice_request_get_recipe(request);
-    GeglNode *graph = gegl_node_new();
-
-    gegl_node_blit(lattice_operation_add(graph, recipe, placement), 1.0, area,
-                   format, bytes, GEGL_AUTO_ROWSTRIDE, GEGL_BLIT_DEFAULT);
-    g_object_unref(graph);
-}
-
-/* The view at full size or enlarged. */
-static void
-draw_enlarged(const Job *job, const View *view, guchar *bytes)
-{
-    const LatticePlacement placement = job_get_placement(job);
-    const GeglRectangle area = {view->x, view->y,
-                                (int)ceil(view->width * view->step),
-                                (int)ceil(view->height * view->step)};
-    const size_t size = view->bytes;
-    g_autofree guchar *pixels =
-        g_malloc_n((size_t)area.width * area.height, size);
-
-    draw_noise(&job->request, &placement, &area, view->format, pixels);
-    for (int y = 0; y < view->height; y++) {
-        const guchar *row =
-            pixels + (size_t)(int)((y + 0.5) * view->step) * area.width * size;
-        for (int x = 0; x < view->width; x++) {
-            memcpy(bytes, row + (size_t)((x + 0.5) * view->step) * size, size);
-            bytes += size;
-        }
-    }
-}
-
 /* Where the shrunk pattern lies, so that the middle of the preview's first
  * pixel is the middle of the step x step pixels that it stands for. */
 static double
@@ -106,53 +97,171 @@ shrink_offset(double offset, int origin, int corner, double step)
     return (offset + origin - corner + 0.5) / step - 0.5;
 }
 
-/* The view zoomed out. */
-static void
-draw_shrunk(const Job *job, const View *view, guchar *bytes)
+/* The view at full size or enlarged takes its pixels from those of the
+ * drawable. */
+static GeglRectangle
+find_area(const View *view)
 {
-    const GeglRectangle area = {0, 0, view->width, view->height};
+    return (GeglRectangle){view->x, view->y,
+                           (int)ceil(view->width * view->step),
+                           (int)ceil(view->height * view->step)};
+}
+
+/* The view zoomed out is drawn from its own corner, by a recipe shrunk. */
+static void
+shrink(LatticeRequest *request, LatticePlacement *placement, const View *view)
+{
     const double smallest = noise_parameter_find("scale")->minimum;
-    LatticePlacement placement = job_get_placement(job);
-    LatticeRequest shrunk = job->request;
-    NoiseParams *params = &shrunk.params;
+    NoiseParams *params = &request->params;
 
     params->scale = MAX(params->scale / view->step, smallest);
-    params->offset_x = shrink_offset(params->offset_x, placement.origin_x,
+    params->offset_x = shrink_offset(params->offset_x, placement->origin_x,
                                      view->x, view->step);
-    params->offset_y = shrink_offset(params->offset_y, placement.origin_y,
+    params->offset_y = shrink_offset(params->offset_y, placement->origin_y,
                                      view->y, view->step);
-    placement.origin_x = placement.origin_y = 0;
+    placement->origin_x = placement->origin_y = 0;
     /* Octaves too fine for the core are far too fine for the preview. */
-    while (!lattice_request_check(&shrunk, NULL) && params->octaves > 1.0)
+    while (!lattice_request_check(request, NULL) && params->octaves > 1.0)
         params->octaves = MAX(params->octaves - 1.0, 1.0);
-    draw_noise(&shrunk, &placement, &area, view->format, bytes);
 }
 
 static void
-draw_preview(GimpPreview *preview, const Job *job)
+stop(Preview *preview)
 {
-    Job checked = *job;
-    View view;
+    if (preview->timer != 0)
+        g_source_remove(preview->timer);
+    if (preview->idle != 0)
+        g_source_remove(preview->idle);
+    preview->timer = preview->idle = 0;
+    g_clear_object(&preview->graph);
+    g_clear_pointer(&preview->pixels, g_free);
+}
 
-    /* What is refused is not shown: the dialog says why. */
-    if (!lattice_request_check(&checked.request, NULL) ||
-        !get_view(preview, job->drawable, &view))
-        return;
+/* Shows pixels that are smaller than those of the preview. */
+static void
+show_enlarged(const Preview *preview)
+{
+    const View *view = &preview->view;
+    const size_t size = (size_t)view->bytes;
     g_autofree guchar *bytes =
-        g_malloc_n((size_t)view.width * view.height, view.bytes);
-    if (view.step > 1.0)
-        draw_shrunk(&checked, &view, bytes);
+        g_malloc_n((size_t)view->width * (size_t)view->height, size);
+    guchar *to = bytes;
+
+    for (int y = 0; y < view->height; y++) {
+        const guchar *row = preview->pixels + (size_t)((y + 0.5) * view->step) *
+                                                  (size_t)preview->area.width *
+                                                  size;
+        for (int x = 0; x < view->width; x++) {
+            memcpy(to, row + (size_t)((x + 0.5) * view->step) * size, size);
+            to += size;
+        }
+    }
+    gimp_preview_draw_buffer(preview->widget, bytes, view->width * view->bytes);
+}
+
+static void
+show(const Preview *preview)
+{
+    const View *view = &preview->view;
+
+    if (view->step > 1.0)
+        gimp_preview_draw_buffer(preview->widget, preview->pixels,
+                                 view->width * view->bytes);
     else
-        draw_enlarged(&checked, &view, bytes);
-    gimp_preview_draw_buffer(preview, bytes, view.width * view.bytes);
+        show_enlarged(preview);
+}
+
+static void
+draw_rows(Preview *preview)
+{
+    GeglRectangle rows = preview->area;
+    guchar *to = preview->pixels + (size_t)preview->n_rows *
+                                       (size_t)rows.width *
+                                       (size_t)preview->view.bytes;
+
+    rows.y += preview->n_rows;
+    rows.height = MIN(TURN_ROWS, rows.height - preview->n_rows);
+    gegl_node_blit(preview->noise, 1.0, &rows, preview->view.format, to,
+                   GEGL_AUTO_ROWSTRIDE, GEGL_BLIT_DEFAULT);
+    preview->n_rows += rows.height;
+}
+
+static gboolean
+on_idle(gpointer data)
+{
+    Preview *preview = data;
+    const gint64 end = g_get_monotonic_time() + TURN_US;
+
+    while (preview->n_rows < preview->area.height) {
+        draw_rows(preview);
+        if (g_get_monotonic_time() > end)
+            return TRUE;
+    }
+    preview->idle = 0;
+    show(preview);
+    stop(preview);
+    return FALSE;
+}
+
+/* What is refused is not shown: the dialog says why. */
+static void
+start(Preview *preview)
+{
+    const Job *job = preview->job;
+    LatticePlacement placement = job_get_placement(job);
+    LatticeRequest request = job->request;
+
+    stop(preview);
+    if (!lattice_request_check(&request, NULL) ||
+        !get_view(preview->widget, job->drawable, &preview->view))
+        return;
+    const View *view = &preview->view;
+    preview->area = (GeglRectangle){0, 0, view->width, view->height};
+    if (view->step > 1.0)
+        shrink(&request, &placement, view);
+    else
+        preview->area = find_area(view);
+    g_autofree char *recipe = lattice_request_get_recipe(&request);
+    preview->graph = gegl_node_new();
+    preview->noise = lattice_operation_add(preview->graph, recipe, &placement);
+    preview->pixels =
+        g_malloc_n((size_t)preview->area.width * (size_t)preview->area.height,
+                   (size_t)view->bytes);
+    preview->n_rows = 0;
+    preview->idle = g_idle_add(on_idle, preview);
+}
+
+static gboolean
+on_rest(gpointer data)
+{
+    Preview *preview = data;
+
+    preview->timer = 0;
+    if (gimp_preview_get_update(preview->widget))
+        start(preview);
+    return FALSE;
 }
 
 GtkWidget *
 preview_new(const Job *job)
 {
-    GtkWidget *preview = gimp_zoom_preview_new_from_drawable_id(job->drawable);
+    GtkWidget *widget = gimp_zoom_preview_new_from_drawable_id(job->drawable);
+    Preview *preview = g_new0(Preview, 1);
 
-    g_signal_connect(preview, "invalidated", G_CALLBACK(draw_preview),
-                     (gpointer)job);
-    return preview;
+    preview->widget = GIMP_PREVIEW(widget);
+    preview->job = job;
+    g_object_set_data_full(G_OBJECT(widget), "preview", preview, g_free);
+    /* The view has changed. */
+    g_signal_connect_swapped(widget, "invalidated", G_CALLBACK(start), preview);
+    g_signal_connect_swapped(widget, "destroy", G_CALLBACK(stop), preview);
+    return widget;
+}
+
+void
+preview_invalidate(GtkWidget *widget)
+{
+    Preview *preview = g_object_get_data(G_OBJECT(widget), "preview");
+
+    stop(preview);
+    preview->timer = g_timeout_add(REST_MS, on_rest, preview);
 }

@@ -11,7 +11,10 @@
 #include "job.h"
 
 /* A GimpZoomPreview that shows the job's noise in place of its drawable; the
- * job outlives it.  gimp_preview_invalidate() after a change of the job. */
+ * job outlives it. */
 GtkWidget *preview_new(const Job *job);
+
+/* Lets the preview follow a change of the job, after a short rest. */
+void preview_invalidate(GtkWidget *widget);
 
 #endif

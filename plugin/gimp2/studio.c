@@ -35,13 +35,15 @@ static gboolean
 prepare_job(GimpRunMode run_mode, const GimpParam *values, int n_values,
             Job *job, GError **error)
 {
+    g_autofree char *carried = NULL;
+
     switch (run_mode) {
     case GIMP_RUN_INTERACTIVE:
         if (!job_check_image(job, error))
             return FALSE;
         last_values_load(job);
-        last_values_load_drawable(job);
-        return dialog_run(job, error);
+        carried = last_values_get_recipe(job->drawable);
+        return dialog_run(job, carried, error);
     case GIMP_RUN_NONINTERACTIVE:
         return arguments_read(values, n_values, job, error);
     case GIMP_RUN_WITH_LAST_VALS:

@@ -148,24 +148,3 @@ area_show(GtkWidget *inside)
 
     area->target = inside;
 }
-
-static gboolean
-on_wheel(GtkWidget *control, GdkEvent *event, gpointer data G_GNUC_UNUSED)
-{
-    GtkWidget *area =
-        gtk_widget_get_ancestor(control, GTK_TYPE_SCROLLED_WINDOW);
-    GtkAdjustment *place =
-        gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(area));
-
-    if (gtk_widget_has_focus(control) ||
-        gtk_adjustment_get_upper(place) <= gtk_adjustment_get_page_size(place))
-        return FALSE;
-    gtk_widget_event(area, event);
-    return TRUE;
-}
-
-void
-area_take_wheel(GtkWidget *control)
-{
-    g_signal_connect(control, "scroll-event", G_CALLBACK(on_wheel), NULL);
-}

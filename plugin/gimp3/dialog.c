@@ -16,20 +16,17 @@
 #include "draw.h"
 #include "mnemonics.h"
 #include "preview.h"
+#include "refusal.h"
 
 /* How long the controls must rest before the preview follows: long enough to
  * skip what a moving slider has left already, too short to be noticed. */
 #define REST_MS 40
 
-/* Lines longer than this are wrapped, so that they do not widen the window. */
-#define REFUSAL_WIDTH 40
-
 typedef struct Dialog {
     GimpProcedureConfig *config;
     GimpImage *image;
     GimpDrawable *drawable;
-    GtkWidget *window, *preview_switch, *refusal_line;
-    GtkLabel *refusal;
+    GtkWidget *window, *preview_switch, *refusal;
     Controls *controls;
     RecipeOwner recipes;
     char *notice; /* said until something is changed; NULL: nothing */
@@ -70,10 +67,9 @@ check(Dialog *dialog)
 
     gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
                                       GTK_RESPONSE_OK, is_good);
-    gtk_label_set_text(dialog->refusal, sentence != NULL ? sentence : "");
-    gtk_widget_set_visible(dialog->refusal_line, sentence != NULL);
+    refusal_say(dialog->refusal, sentence);
     gtk_widget_set_sensitive(dialog->preview_switch, preview_can_show(&job));
-    controls_update(dialog->controls, &job);
+    controls_update(dialog->controls, &job.request);
     g_clear_error(&error);
 }
 
@@ -119,26 +115,6 @@ put_recipe(gpointer data, const char *recipe)
         notice(dialog, g_strdup(error->message));
 }
 
-/* A line of its own for a sentence, hidden until there is one. */
-static GtkWidget *
-new_refusal(Dialog *dialog)
-{
-    GtkWidget *line = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-    GtkWidget *icon = gtk_image_new_from_icon_name(GIMP_ICON_DIALOG_WARNING,
-                                                   GTK_ICON_SIZE_MENU);
-    GtkWidget *label = gtk_label_new(NULL);
-
-    gtk_label_set_xalign(GTK_LABEL(label), 0.0f);
-    gtk_label_set_line_wrap(GTK_LABEL(label), TRUE);
-    gtk_label_set_max_width_chars(GTK_LABEL(label), REFUSAL_WIDTH);
-    gtk_box_pack_start(GTK_BOX(line), icon, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(line), label, TRUE, TRUE, 0);
-    gtk_widget_show_all(line);
-    gtk_widget_hide(line);
-    dialog->refusal = GTK_LABEL(label);
-    return line;
-}
-
 static void
 build(Dialog *dialog, GimpProcedure *procedure)
 {
@@ -147,10 +123,13 @@ build(Dialog *dialog, GimpProcedure *procedure)
 
     dialog->window = gimp_procedure_dialog_new(procedure, dialog->config,
                                                _("Lattice Noise Studio"));
-    dialog->controls = controls_new(dialog->config, dialog->image);
+    dialog->controls =
+        controls_new(G_OBJECT(dialog->config),
+                     (ControlsImage){gimp_image_get_width(dialog->image),
+                                     gimp_image_get_height(dialog->image)});
     dialog->preview_switch = gimp_prop_check_button_new(
         G_OBJECT(dialog->config), "preview", _("_Preview"));
-    dialog->refusal_line = new_refusal(dialog);
+    dialog->refusal = refusal_new();
     gtk_box_pack_start(GTK_BOX(buttons), preset_button_new(&dialog->recipes),
                        FALSE, FALSE, 0);
     gtk_widget_show_all(buttons);
@@ -160,7 +139,7 @@ build(Dialog *dialog, GimpProcedure *procedure)
     gtk_widget_show(area);
     gtk_box_pack_start(GTK_BOX(box), area, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), dialog->preview_switch, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), dialog->refusal_line, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), dialog->refusal, FALSE, FALSE, 0);
     gtk_box_pack_start(
         GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(dialog->window))), box,
         TRUE, TRUE, 0);

@@ -69,6 +69,41 @@ modes_combo_new(const char *domain)
     return combo;
 }
 
+static void
+on_property(GObject *config, GParamSpec *property, GtkWidget *combo)
+{
+    int mode;
+
+    g_object_get(config, property->name, &mode, NULL);
+    gimp_int_combo_box_set_active(GIMP_INT_COMBO_BOX(combo), mode);
+}
+
+static void
+on_combo_changed(GtkWidget *combo, GObject *config)
+{
+    const char *key = g_object_get_data(G_OBJECT(combo), "key");
+    int mode, before;
+
+    g_object_get(config, key, &before, NULL);
+    if (gimp_int_combo_box_get_active(GIMP_INT_COMBO_BOX(combo), &mode) &&
+        mode != before)
+        g_object_set(config, key, mode, NULL);
+}
+
+void
+modes_combo_bind(GtkWidget *combo, GObject *config, const char *key)
+{
+    g_autofree char *signal = g_strconcat("notify::", key, NULL);
+
+    g_object_set_data(G_OBJECT(combo), "key", (gpointer)key);
+    on_property(config,
+                g_object_class_find_property(G_OBJECT_GET_CLASS(config), key),
+                combo);
+    g_signal_connect_object(config, signal, G_CALLBACK(on_property), combo, 0);
+    g_signal_connect_object(combo, "changed", G_CALLBACK(on_combo_changed),
+                            config, 0);
+}
+
 gboolean
 modes_check(int mode, GError **error)
 {

@@ -13,8 +13,9 @@
 #define SIDE  64
 #define LEVEL 2
 
-/* The label below is wrapped, and words as long as "Cobblestone" fit. */
-#define ITEM_WIDTH 96
+/* The label below is wrapped, and words as long as "Cobblestone" fit, in GTK 2
+ * too, which leaves them less of it. */
+#define ITEM_WIDTH 104
 
 /* Three columns, and three rows without scrolling. */
 #define MIN_WIDTH  360

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The groups of GIMP 3's dialog, in the words of a person at it."""
+"""The groups of the dialog, in the words of a person at it."""
 
 import clipboard
 import studio
@@ -7,27 +7,54 @@ import studio
 # High enough to show a dialog with any group open, so that nothing scrolls.
 HEIGHT = 1600
 
-# In pixels: the headings while all groups are closed, and the rows of an open
-# one below its heading.
 NAMES = ['shape', 'fractal', 'warp', 'placement', 'tile', 'tone', 'output']
-HEADING_X, FIRST_HEADING, HEADING_HEIGHT = 60, 288, 22
-FIRST_ROW, ROW_HEIGHT = 34, 40
-# From the dialog's right edge.
-NUMBER_X, WIDE_X, BESIDE_X = -197, -250, -31
 
-PLACES = {'Copy Recipe': (-170, 29), 'Paste Recipe': (-64, 29),
-          'Back': (-82, 255), 'Reset main': (BESIDE_X, 75)}
+# The kinds of a group's first rows, choices, numbers, colours and buttons, in
+# the state in which they are used here.
+ROWS = {'shape': 'cn', 'fractal': 'cn', 'warp': 'nn', 'placement': 'nn',
+        'tile': 'nnb', 'tone': 'cn', 'output': 'ccoo'}
 
-# In the window of the colour selector.
-COLOUR_ENTRY = (373, 355)
+
+class Layout:
+    """Where things are, in pixels.
+
+    headings   x, and y of the first one while all groups are closed
+    heading    the height of one
+    gap        from a heading's middle to the upper edge of the first row
+    rows       the heights, by their kinds
+    slider, number, wide, beside    x of columns, from the right edge
+    places     of other buttons
+    algorithm  the first row
+    entry      in the window of the colour selector
+    """
+
+    def __init__(self, **values):
+        self.__dict__.update(values)
+
+
+LAYOUTS = {
+    2: Layout(headings=(440, 252), heading=28, gap=21,
+              rows={'c': 37, 'n': 31, 'o': 37, 'b': 33},
+              slider=-310, number=-150, wide=-250, beside=-28,
+              places={'Copy Recipe': (-168, 25), 'Paste Recipe': (-62, 25),
+                      'Back': (-66, 217), 'Reset main': (-28, 69)},
+              algorithm=69, entry=(343, 247)),
+    3: Layout(headings=(60, 288), heading=22, gap=14,
+              rows={'c': 40, 'n': 40, 'o': 40, 'b': 40},
+              slider=-370, number=-197, wide=-250, beside=-31,
+              places={'Copy Recipe': (-170, 29), 'Paste Recipe': (-64, 29),
+                      'Back': (-82, 255), 'Reset main': (-31, 75)},
+              algorithm=75, entry=(373, 355)),
+}
 
 
 class Studio(studio.Studio):
     """The dialog with one group open at a time."""
 
-    def __init__(self, build, height=HEIGHT):
-        super().__init__(build, 3, height)
-        self.clipboard = clipboard.Clipboard(self.display)
+    def __init__(self, build, generation, height=HEIGHT):
+        super().__init__(build, generation, height)
+        self.layout = LAYOUTS[generation]
+        self.clipboard = clipboard.Clipboard(self.display, self.build)
 
     def close(self):
         self.clipboard.close()
@@ -37,62 +64,75 @@ class Studio(studio.Studio):
         return self.display.geometry(self._dialog)[3]
 
     def _heading(self, group):
-        return FIRST_HEADING + HEADING_HEIGHT * NAMES.index(group)
+        return (self.layout.headings[1]
+                + self.layout.heading * NAMES.index(group))
 
     def _row(self, group, number):
-        return self._heading(group) + FIRST_ROW + ROW_HEIGHT * number
+        heights = [self.layout.rows[kind] for kind in ROWS[group]]
+        return (self._heading(group) + self.layout.gap
+                + sum(heights[:number]) + heights[number] // 2)
 
     def _click_at(self, x, y):
         self.display.click(self._dialog, x, y)
         self.display.settle(self._dialog)
 
     def press(self, button):
-        self._click_at(*PLACES[button])
+        self._click_at(*self.layout.places[button])
 
-    def turn_wheel(self, x, y, button):
-        self.display.click(self._dialog, x, y, button)
+    def turn_wheel(self, button):
+        """Over the number of the scale, where that is initially."""
+        self.display.click(self._dialog, *self.place('scale'), button)
         self.display.settle(self._dialog)
 
     def toggle_group(self, group):
-        self._click_at(HEADING_X, self._heading(group))
+        self._click_at(self.layout.headings[0], self._heading(group))
 
     def reset_group(self, group):
-        self._click_at(BESIDE_X, self._heading(group))
+        self._click_at(self.layout.beside, self._heading(group))
 
     def set_number(self, group, row, text):
-        self._click_at(NUMBER_X, self._row(group, row))
+        self._click_at(self.layout.number, self._row(group, row))
         self.display.keys('ctrl+a')
         self.display.type(text)
         self.display.keys('Tab')
         self.display.settle(self._dialog)
 
+    def push_slider(self, group, row, steps):
+        """Goes to the right by keys."""
+        self.display.click(self._dialog, self.layout.slider,
+                           self._row(group, row))
+        self.display.keys('Home', *['Right'] * steps)
+        self.display.settle(self._dialog)
+
     def toggle_chain(self, group, row):
         """The chain beside a row and the next one."""
-        self._click_at(BESIDE_X, self._row(group, row) + ROW_HEIGHT // 2)
+        self._click_at(self.layout.beside,
+                       (self._row(group, row) + self._row(group, row + 1)) // 2)
 
     def choose(self, group, row, steps):
         """Goes down the list of a choice, or up."""
-        self._choose_at(WIDE_X, self._row(group, row), steps)
+        self._choose_at(self.layout.wide, self._row(group, row), steps)
 
     def choose_algorithm(self, steps):
-        self._choose_at(WIDE_X, 75, steps)
+        self._choose_at(self.layout.wide, self.layout.algorithm, steps)
 
     def _choose_at(self, x, y, steps):
         self.display.click(self._dialog, x, y)
         self.display.settle()
         self.display.keys(*['Down' if steps > 0 else 'Up'] * abs(steps),
                           'Return')
+        self.display.point(self._dialog, 3, 3)
         self.display.settle(self._dialog)
 
     def fit_image(self):
-        self._click_at(WIDE_X, self._row('tile', 2))
+        self._click_at(self.layout.wide, self._row('tile', 2))
 
     def set_colour(self, group, row, title, notation):
-        self._click_at(WIDE_X, self._row(group, row))
+        self._click_at(self.layout.wide, self._row(group, row))
         selector = self.display.window(title)
         self.display.settle(selector)
         self.display.focus(selector)
-        self.display.click(selector, *COLOUR_ENTRY)
+        self.display.click(selector, *self.layout.entry)
         self.display.keys('ctrl+a')
         self.display.type(notation)
         self.display.keys('Tab')
@@ -102,6 +142,20 @@ class Studio(studio.Studio):
         self.display.click(selector, -60, -30)
         self.display.settle()
         self.display.focus(self._dialog)
+
+    # The preview of GIMP 2.10.
+
+    def preview(self):
+        """What it shows, as bytes."""
+        self.display.point(self._dialog, 3, 3)
+        self.display.settle(self._dialog)
+        return self.display.look(self._dialog, '320x240+24+32')
+
+    def zoom_in(self):
+        self._click_at(357, 325)
+
+    def zoom_out(self):
+        self._click_at(326, 325)
 
     def copied_recipe(self):
         self.press('Copy Recipe')

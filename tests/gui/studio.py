@@ -19,7 +19,9 @@ WIDTH, HEIGHT = 320, 240
 # Where to click, from the dialog's left or, negative, right and upper or lower
 # edge, in pixels: the themes and fonts of GIMP are the same wherever it runs.
 PLACES = {
-    2: {'scale': (-104, 61), 'New Seed': (-76, 155), 'Reset': (-237, -27),
+    2: {'Presets': (413, 25), 'first preset': (70, 60),
+        'preset name': (-200, -30),
+        'scale': (-150, 103), 'New Seed': (-145, 217), 'Reset': (-237, -27),
         'Cancel': (-146, -27), 'OK': (-56, -27)},
     3: {'Presets': (50, 29), 'first preset': (80, 130),
         'preset name': (100, 390),
@@ -46,6 +48,7 @@ class Studio(harness.Gimp):
         self.shots = self.build / 'screenshots'
         self.shots.mkdir(exist_ok=True)
         self._dialog = None
+        self._sheet = None
         self._pending = None
         self._images = 0
         self.pixels_before_edit = None
@@ -111,7 +114,8 @@ class Studio(harness.Gimp):
 
     def screenshot(self, name):
         self.display.screenshot(
-            self.shots / f'{name}-{self.version}.png', self._dialog or 'root')
+            self.shots / f'{name}-{self.version}.png',
+            self._sheet or self._dialog or 'root')
 
     # The image: a layer, inverted as the last step before the dialog.
 
@@ -195,8 +199,11 @@ class Studio(harness.Gimp):
             pass  # cancelled: Script-Fu calls that an error
         self._pending = self._dialog = None
 
+    def place(self, thing):
+        return PLACES[self.generation][thing]
+
     def _click(self, button):
-        self.display.click(self._dialog, *PLACES[self.generation][button])
+        self.display.click(self._dialog, *self.place(button))
 
     def cancel(self):
         self._click('Cancel')
@@ -224,18 +231,23 @@ class Studio(harness.Gimp):
             self.display.keys('Down', 'Return')
         self.display.settle(self._dialog)
 
-    # The sheet of presets, on GIMP 3.
+    # The sheet of presets, which on 2.10 is a window of its own.
 
     def open_presets(self):
         self._click('Presets')
         self.display.settle()
+        if self.generation == 2:
+            self._sheet = self.display.window('Presets')
+            self.display.focus(self._sheet)
+        else:
+            self._sheet = self._dialog
 
     def choose_first_preset(self):
-        self._click('first preset')
+        self.display.click(self._sheet, *self.place('first preset'))
         self.display.settle()
 
     def save_preset(self, name):
-        self._click('preset name')
+        self.display.click(self._sheet, *self.place('preset name'))
         self.display.keys('ctrl+a')
         self.display.type(name)
         self.display.keys('Return')
@@ -244,11 +256,13 @@ class Studio(harness.Gimp):
     def close_presets(self):
         self.display.keys('Escape')
         self.display.settle()
+        self.display.focus(self._dialog)
+        self._sheet = None
 
     def label(self):
         """What the dialog shows as the label of its first control, as
         bytes."""
-        area = {2: '80x22+383+16', 3: '70x22+12+64'}[self.generation]
+        area = {2: '80x22+383+58', 3: '70x22+12+64'}[self.generation]
         return self.display.look(self._dialog, area)
 
     def canvas(self):

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "buttons.h"
+#include "toolkit.h"
 
 static void
 on_copy(GtkWidget *button, const RecipeOwner *owner)
@@ -56,7 +57,7 @@ on_unmap(GtkWidget *button, gpointer data G_GNUC_UNUSED)
 GtkWidget *
 recipe_buttons_new(const RecipeOwner *owner)
 {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     GtkWidget *copy =
         buttons_new(_("Copy Recipe"),
                     _("Copy all settings of the noise as one line of text"));

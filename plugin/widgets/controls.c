@@ -16,9 +16,7 @@
 #include "controls-seed.h"
 #include "controls-share.h"
 #include "modes.h"
-
-/* GIMP's own texts. */
-#define GIMP_DOMAIN "gimp30"
+#include "toolkit.h"
 
 /* Between groups. */
 #define SPACING 2
@@ -50,6 +48,7 @@ static const struct {
 };
 
 struct Controls {
+    ControlsImage image;
     GtkWidget *box;
     Group *groups[G_N_ELEMENTS(headings)];
 };
@@ -57,11 +56,10 @@ struct Controls {
 static void
 add_mode(Row *row)
 {
-    GtkWidget *combo = modes_combo_new(GIMP_DOMAIN);
+    GtkWidget *combo = modes_combo_new(toolkit_get_gimp_domain());
 
     row->key = "mode";
-    gtk_widget_set_hexpand(combo, TRUE);
-    row_bind(row, combo, "value");
+    modes_combo_bind(combo, row->config, row->key);
     gimp_help_set_help_data(combo, _("Layer mode of a new layer"), NULL);
     row_attach_label(row, _("Mode"), combo);
     row_attach(row, combo, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
@@ -70,7 +68,7 @@ add_mode(Row *row)
 
 /* What stands with a parameter's row. */
 static void
-add_company(Row *row, GimpImage *image)
+add_company(Row *row, const ControlsImage *image)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(pairs); i++) {
         if (strcmp(row->key, pairs[i].below) == 0)
@@ -78,7 +76,7 @@ add_company(Row *row, GimpImage *image)
     }
     if (strcmp(row->key, "scale") == 0) {
         row->index++;
-        share_add(row, gimp_image_get_width(image));
+        share_add(row, image->width);
     }
     if (strcmp(row->key, "period-y") == 0) {
         row->index++;
@@ -87,7 +85,8 @@ add_company(Row *row, GimpImage *image)
 }
 
 static void
-add_parameter(Row *row, const NoiseParameter *parameter, GimpImage *image)
+add_parameter(Row *row, const NoiseParameter *parameter,
+              const ControlsImage *image)
 {
     /* The mode stands in no table. */
     if (strcmp(parameter->key, "opacity") == 0)
@@ -114,7 +113,7 @@ add_parameter(Row *row, const NoiseParameter *parameter, GimpImage *image)
 /* Adds those parameters of a table that are in a group. */
 static void
 add_parameters(Row *row, NoiseGroup group, const NoiseParameter *parameters,
-               size_t n_parameters, GimpImage *image)
+               size_t n_parameters, const ControlsImage *image)
 {
     for (size_t i = 0; i < n_parameters; i++) {
         if (parameters[i].group == group)
@@ -124,7 +123,7 @@ add_parameters(Row *row, NoiseGroup group, const NoiseParameter *parameters,
 
 /* Fills a group; row has what is the same for all. */
 static Group *
-build_group(NoiseGroup id, Row row, GimpImage *image)
+build_group(NoiseGroup id, Row row, const ControlsImage *image)
 {
     const char *title = headings[id].title;
     Group *group = group_new(title != NULL ? lattice_translate(title) : NULL);
@@ -140,19 +139,20 @@ build_group(NoiseGroup id, Row row, GimpImage *image)
 }
 
 Controls *
-controls_new(GimpProcedureConfig *config, GimpImage *image)
+controls_new(GObject *config, ControlsImage image)
 {
     Controls *controls = g_new0(Controls, 1);
-    Row row = {.config = G_OBJECT(config)};
+    Row row = {.config = config};
 
-    controls->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
+    controls->image = image;
+    controls->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
     for (int i = 0; i < ROW_N_COLUMNS; i++) {
         /* Sliders take what is left. */
         if (i != ROW_SLIDER)
             row.columns[i] = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL);
     }
     for (int i = 0; i < N_GROUPS; i++) {
-        controls->groups[i] = build_group((NoiseGroup)i, row, image);
+        controls->groups[i] = build_group((NoiseGroup)i, row, &controls->image);
         gtk_box_pack_start(GTK_BOX(controls->box),
                            group_get_widget(controls->groups[i]), FALSE, FALSE,
                            0);
@@ -204,8 +204,8 @@ controls_get_open(const Controls *controls)
 }
 
 void
-controls_update(Controls *controls, const Job *job)
+controls_update(Controls *controls, const LatticeRequest *request)
 {
     for (int i = 0; i < N_GROUPS; i++)
-        group_update(controls->groups[i], &job->request);
+        group_update(controls->groups[i], request);
 }

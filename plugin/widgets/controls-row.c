@@ -9,7 +9,8 @@
 #include <string.h>
 
 #include "decimals.h"
-#include "dialog-area.h"
+#include "toolkit.h"
+#include "wheel.h"
 
 /* Sizes that suit a slider one can aim with, and the longest number. */
 #define SLIDER_WIDTH 200
@@ -19,8 +20,10 @@ void
 row_attach(const Row *row, GtkWidget *widget, RowColumn column, int n_columns)
 {
     gtk_widget_set_name(widget, row->key);
-    area_take_wheel(widget);
-    gtk_grid_attach(row->grid, widget, (int)column, row->index, n_columns, 1);
+    wheel_leave_to_area(widget);
+    toolkit_grid_attach(
+        row->grid, widget, (int)column, row->index, n_columns, 1,
+        column <= ROW_SLIDER && (int)column + n_columns > ROW_SLIDER);
     if (n_columns == 1 && row->columns[column] != NULL)
         gtk_size_group_add_widget(row->columns[column], widget);
 }
@@ -30,7 +33,7 @@ row_attach_label(const Row *row, const char *text, GtkWidget *widget)
 {
     GtkWidget *label = gtk_label_new(text);
 
-    gtk_label_set_xalign(GTK_LABEL(label), 0.0f);
+    toolkit_align_left(label);
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
     row_attach(row, label, ROW_LABEL, 1);
 }
@@ -42,17 +45,48 @@ row_bind(const Row *row, GtkWidget *widget, const char *property)
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
+/* A choice's place in the list; none for a word that is no choice. */
+static gboolean
+find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
+            gpointer data)
+{
+    const NoiseParameter *parameter = data;
+    const char *word = g_value_get_string(nick);
+
+    g_value_set_int(active, -1);
+    for (size_t i = 0; i < parameter->n_choices; i++) {
+        if (g_strcmp0(word, parameter->choices[i].nick) == 0)
+            g_value_set_int(active, (int)i);
+    }
+    return TRUE;
+}
+
+static gboolean
+find_nick(GBinding *binding G_GNUC_UNUSED, const GValue *active, GValue *nick,
+          gpointer data)
+{
+    const NoiseParameter *parameter = data;
+    const int i = g_value_get_int(active);
+
+    if (i < 0)
+        return FALSE;
+    g_value_set_string(nick, parameter->choices[i].nick);
+    return TRUE;
+}
+
 void
 row_add_choice(const Row *row, const NoiseParameter *parameter)
 {
     GtkWidget *combo = gtk_combo_box_text_new();
 
     for (size_t i = 0; i < parameter->n_choices; i++)
-        gtk_combo_box_text_append(
-            GTK_COMBO_BOX_TEXT(combo), parameter->choices[i].nick,
+        gtk_combo_box_text_append_text(
+            GTK_COMBO_BOX_TEXT(combo),
             lattice_translate(parameter->choices[i].label));
-    gtk_widget_set_hexpand(combo, TRUE);
-    row_bind(row, combo, "active-id");
+    g_object_bind_property_full(row->config, row->key, combo, "active",
+                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
+                                find_choice, find_nick, (gpointer)parameter,
+                                NULL);
     gimp_help_set_help_data(combo, lattice_translate(parameter->blurb), NULL);
     row_attach_label(row, lattice_translate(parameter->label), combo);
     row_attach(row, combo, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
@@ -106,8 +140,8 @@ GtkWidget *
 row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
                double step, int digits)
 {
-    GtkAdjustment *adjustment = gtk_adjustment_new(
-        parameter->initial, parameter->minimum, maximum, step, 10 * step, 0);
+    GtkAdjustment *adjustment = GTK_ADJUSTMENT(gtk_adjustment_new(
+        parameter->initial, parameter->minimum, maximum, step, 10 * step, 0));
     GtkWidget *spin = gtk_spin_button_new(adjustment, step, digits);
 
     gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
@@ -129,7 +163,7 @@ new_unit(const char *unit)
     GtkWidget *label =
         gtk_label_new(strcmp(unit, "cells") == 0 ? _("cells") : unit);
 
-    gtk_label_set_xalign(GTK_LABEL(label), 0.0f);
+    toolkit_align_left(label);
     return label;
 }
 
@@ -139,16 +173,15 @@ row_add_real(const Row *row, const NoiseParameter *parameter)
     GtkWidget *spin =
         row_new_number(row, parameter, parameter->maximum,
                        parameter->slider_step, parameter->slider_digits);
-    GtkAdjustment *places = gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0);
-    GtkWidget *slider = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, places);
+    GtkAdjustment *places =
+        GTK_ADJUSTMENT(gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0));
+    GtkWidget *slider = toolkit_slider_new(places);
 
     g_object_bind_property_full(
         gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin)), "value", places,
         "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, find_place,
         find_number, (gpointer)parameter, NULL);
-    gtk_scale_set_draw_value(GTK_SCALE(slider), FALSE);
     gtk_widget_set_size_request(slider, SLIDER_WIDTH, -1);
-    gtk_widget_set_hexpand(slider, TRUE);
     gimp_help_set_help_data(slider, lattice_translate(parameter->blurb), NULL);
     row_attach(row, slider, ROW_SLIDER, 1);
     row_attach(row, spin, ROW_NUMBER, 1);

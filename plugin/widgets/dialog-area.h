@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The area of the controls, which the window follows in height.
+ * The area of the controls, which the window follows in height: each front
+ * end has its own.
  */
 #ifndef LATTICE_DIALOG_AREA_H
 #define LATTICE_DIALOG_AREA_H
@@ -13,9 +14,5 @@ GtkWidget *area_new(GtkWidget *content);
 
 /* Scrolls to a widget inside the area that has just been shown. */
 void area_show(GtkWidget *inside);
-
-/* Lets the mouse's wheel scroll the area over a control that would change its
- * value, if there is anything to scroll and the control is not in use. */
-void area_take_wheel(GtkWidget *control);
 
 #endif

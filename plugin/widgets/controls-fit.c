@@ -9,24 +9,24 @@
 #include "buttons.h"
 
 static void
-on_fit(GtkWidget *button, GimpImage *image)
+on_fit(GtkWidget *button, const ControlsImage *image)
 {
     GObject *config = g_object_get_data(G_OBJECT(button), "config");
 
     g_object_freeze_notify(config);
-    g_object_set(config, "period-x", (double)gimp_image_get_width(image),
-                 "period-y", (double)gimp_image_get_height(image), NULL);
+    g_object_set(config, "period-x", (double)image->width, "period-y",
+                 (double)image->height, NULL);
     g_object_thaw_notify(config);
 }
 
 void
-fit_add(const Row *row, GimpImage *image)
+fit_add(const Row *row, const ControlsImage *image)
 {
     GtkWidget *button =
         buttons_new(_("Fit the Image"),
                     _("Repeat the pattern after the image's width and height"));
 
     g_object_set_data(G_OBJECT(button), "config", row->config);
-    g_signal_connect(button, "clicked", G_CALLBACK(on_fit), image);
+    g_signal_connect(button, "clicked", G_CALLBACK(on_fit), (gpointer)image);
     row_attach(row, button, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
 }

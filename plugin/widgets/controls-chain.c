@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "toolkit.h"
+
 /* Belongs to its button. */
 typedef struct Chain {
     GObject *config;
@@ -80,5 +82,7 @@ chain_add(const Row *row, const char *above, gboolean may_be_closed)
     }
     gimp_help_set_help_data(button, _("Keep both numbers the same"), NULL);
     gtk_widget_set_name(button, row->key);
-    gtk_grid_attach(row->grid, button, ROW_BESIDE, row->index - 1, 1, 2);
+    gtk_size_group_add_widget(row->columns[ROW_BESIDE], button);
+    toolkit_grid_attach(row->grid, button, ROW_BESIDE, row->index - 1, 1, 2,
+                        FALSE);
 }

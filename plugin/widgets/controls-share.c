@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "toolkit.h"
+
 static gboolean
 print_share(GBinding *binding G_GNUC_UNUSED, const GValue *pixels, GValue *text,
             gpointer data)
@@ -38,9 +40,8 @@ share_add(const Row *row, int width)
 
     gtk_label_set_attributes(GTK_LABEL(label), attributes);
     pango_attr_list_unref(attributes);
-    gtk_label_set_xalign(GTK_LABEL(label), 0.0f);
-    gtk_style_context_add_class(gtk_widget_get_style_context(label),
-                                GTK_STYLE_CLASS_DIM_LABEL);
+    toolkit_align_left(label);
+    toolkit_dim(label);
     g_object_bind_property_full(row->config, row->key, label, "label",
                                 G_BINDING_SYNC_CREATE, print_share, NULL,
                                 GINT_TO_POINTER(width), NULL);

@@ -9,6 +9,7 @@
 
 #include "buttons.h"
 #include "dialog-area.h"
+#include "toolkit.h"
 
 #define SPACING 6
 
@@ -79,7 +80,7 @@ on_opened(Group *group)
 static void
 add_heading(Group *group, const char *title)
 {
-    group->heading = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
+    group->heading = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
     group->expander = new_expander(title);
     gtk_box_pack_start(GTK_BOX(group->heading), group->expander, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(group->box), group->heading, FALSE, FALSE, 0);
@@ -95,13 +96,10 @@ group_new(const char *title)
 {
     Group *group = g_new0(Group, 1);
 
-    group->box = gtk_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
-    group->grid = gtk_grid_new();
-    gtk_grid_set_column_spacing(GTK_GRID(group->grid), SPACING);
-    gtk_grid_set_row_spacing(GTK_GRID(group->grid), SPACING);
+    group->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
+    group->grid = toolkit_grid_new(SPACING);
     if (title != NULL)
         add_heading(group, title);
-    gtk_widget_set_margin_bottom(group->grid, SPACING);
     gtk_box_pack_start(GTK_BOX(group->box), group->grid, FALSE, FALSE, 0);
     return group;
 }
@@ -118,10 +116,10 @@ group_get_widget(Group *group)
     return group->box;
 }
 
-GtkGrid *
+GtkWidget *
 group_get_grid(Group *group)
 {
-    return GTK_GRID(group->grid);
+    return group->grid;
 }
 
 /* Keeps the last column as wide as it is in groups that have widgets there. */
@@ -131,7 +129,7 @@ add_space(Group *group, const Row *row)
     GtkWidget *space = gtk_label_new(NULL);
 
     gtk_size_group_add_widget(row->columns[ROW_BESIDE], space);
-    gtk_grid_attach(GTK_GRID(group->grid), space, ROW_BESIDE, 0, 1, 1);
+    toolkit_grid_attach(group->grid, space, ROW_BESIDE, 0, 1, 1, FALSE);
 }
 
 void
@@ -144,8 +142,8 @@ group_finish(Group *group, const Row *row)
     g_signal_connect_swapped(group->reset, "clicked", G_CALLBACK(on_reset),
                              group);
     if (group->heading == NULL) {
-        gtk_grid_attach(GTK_GRID(group->grid), group->reset, ROW_BESIDE, 0, 1,
-                        1);
+        toolkit_grid_attach(group->grid, group->reset, ROW_BESIDE, 0, 1, 1,
+                            FALSE);
     } else {
         gtk_box_pack_start(GTK_BOX(group->heading), group->reset, FALSE, FALSE,
                            0);
@@ -188,7 +186,7 @@ static void
 show_reset(Group *group, gboolean is_shown)
 {
     gtk_widget_set_sensitive(group->reset, is_shown);
-    gtk_widget_set_opacity(group->reset, is_shown ? 1.0 : 0.0);
+    gtk_widget_set_child_visible(group->reset, is_shown);
 }
 
 void

@@ -7,7 +7,8 @@
 
 #include "controls-row.h"
 
-/* Adds a button that lets the pattern repeat where the image does. */
-void fit_add(const Row *row, GimpImage *image);
+/* Adds a button that lets the pattern repeat where the image does, which
+ * outlives it. */
+void fit_add(const Row *row, const ControlsImage *image);
 
 #endif

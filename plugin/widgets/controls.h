@@ -8,13 +8,13 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
-#include "job.h"
+#include "controls-row.h"
 
 typedef struct Controls Controls;
 
-/* Controls that show and change the procedure's arguments, for an image;
- * freed after their widget is destroyed. */
-Controls *controls_new(GimpProcedureConfig *config, GimpImage *image);
+/* Controls that show and change the arguments that are the properties of
+ * config, for an image; freed after their widget is destroyed. */
+Controls *controls_new(GObject *config, ControlsImage image);
 void controls_free(Controls *controls);
 
 GtkWidget *controls_get_widget(Controls *controls);
@@ -24,7 +24,7 @@ GtkWidget *controls_get_widget(Controls *controls);
 void controls_open(Controls *controls, const char *names);
 char *controls_get_open(const Controls *controls);
 
-/* Shows only those controls that change what the job draws. */
-void controls_update(Controls *controls, const Job *job);
+/* Shows only those controls that change the picture that is asked for. */
+void controls_update(Controls *controls, const LatticeRequest *request);
 
 #endif

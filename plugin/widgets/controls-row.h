@@ -20,10 +20,15 @@ typedef enum RowColumn {
     ROW_N_COLUMNS,
 } RowColumn;
 
+/* The image that the controls are for. */
+typedef struct ControlsImage {
+    int width, height; /* pixels */
+} ControlsImage;
+
 /* The next row of a grid that is being filled.  Its widgets are named by their
  * argument's key, by which they are found again. */
 typedef struct Row {
-    GtkGrid *grid;
+    GtkWidget *grid; /* see toolkit.h */
     GObject *config; /* has the arguments as its properties */
     const char *key;
     int index;

@@ -15,7 +15,7 @@ void group_free(Group *group);
 
 /* The whole group, for a box; and the grid for its rows. */
 GtkWidget *group_get_widget(Group *group);
-GtkGrid *group_get_grid(Group *group);
+GtkWidget *group_get_grid(Group *group);
 
 /* Adds the button that resets the rows, whose last is given. */
 void group_finish(Group *group, const Row *row);

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * GTK 2 and libgimpui 2.
+ */
+#include "toolkit.h"
+
+#include <libgimp/gimp.h>
+#include <libgimp/gimpui.h>
+#include <math.h>
+
+const char *
+toolkit_get_gimp_domain(void)
+{
+    return "gimp20";
+}
+
+GtkWidget *
+toolkit_box_new(GtkOrientation orientation, int spacing)
+{
+    return orientation == GTK_ORIENTATION_HORIZONTAL
+               ? gtk_hbox_new(FALSE, spacing)
+               : gtk_vbox_new(FALSE, spacing);
+}
+
+static void
+add_gap(GtkWidget *grid G_GNUC_UNUSED, GtkRequisition *wanted, gpointer gap)
+{
+    wanted->height += GPOINTER_TO_INT(gap);
+}
+
+/* A table keeps its own gaps for hidden rows too: those between rows are those
+ * of the widgets. */
+GtkWidget *
+toolkit_grid_new(int gap)
+{
+    GtkWidget *grid = gtk_table_new(1, 1, FALSE);
+
+    gtk_table_set_col_spacings(GTK_TABLE(grid), (guint)gap);
+    g_signal_connect_after(grid, "size-request", G_CALLBACK(add_gap),
+                           GINT_TO_POINTER(gap));
+    g_object_set_data(G_OBJECT(grid), "padding", GUINT_TO_POINTER(gap / 2));
+    return grid;
+}
+
+void
+toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
+                    int n_columns, int n_rows, gboolean wants_rest)
+{
+    const guint padding =
+        GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(grid), "padding"));
+
+    gtk_table_attach(
+        GTK_TABLE(grid), widget, (guint)column, (guint)(column + n_columns),
+        (guint)row, (guint)(row + n_rows),
+        wants_rest ? GTK_EXPAND | GTK_FILL : GTK_FILL, GTK_FILL, 0, padding);
+}
+
+GtkWidget *
+toolkit_slider_new(GtkAdjustment *places)
+{
+    GtkWidget *slider = gtk_hscale_new(places);
+
+    gtk_scale_set_draw_value(GTK_SCALE(slider), FALSE);
+    return slider;
+}
+
+void
+toolkit_align_left(GtkWidget *label)
+{
+    gtk_misc_set_alignment(GTK_MISC(label), 0.0f, 0.5f);
+}
+
+/* Insensitive labels would have shadows instead. */
+static void
+on_realize(GtkWidget *label, gpointer data G_GNUC_UNUSED)
+{
+    const GtkStyle *style = gtk_widget_get_style(label);
+    const GdkColor *text = &style->fg[GTK_STATE_NORMAL];
+    const GdkColor *ground = &style->bg[GTK_STATE_NORMAL];
+    const GdkColor between = {
+        .red = (guint16)((2 * text->red + ground->red) / 3),
+        .green = (guint16)((2 * text->green + ground->green) / 3),
+        .blue = (guint16)((2 * text->blue + ground->blue) / 3)};
+
+    gtk_widget_modify_fg(label, GTK_STATE_NORMAL, &between);
+}
+
+void
+toolkit_dim(GtkWidget *label)
+{
+    g_signal_connect(label, "realize", G_CALLBACK(on_realize), NULL);
+}
+
+GtkWidget *
+toolkit_icon_button_new(const char *icon)
+{
+    GtkWidget *button = gtk_button_new();
+
+    gtk_container_add(GTK_CONTAINER(button),
+                      gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_MENU));
+    gtk_button_set_relief(GTK_BUTTON(button), GTK_RELIEF_NONE);
+    return button;
+}
+
+GtkWidget *
+toolkit_colour_button_new(const char *title, int width, int height)
+{
+    const GimpRGB colour = {0.0, 0.0, 0.0, 1.0};
+    GtkWidget *button = gimp_color_button_new(title, width, height, &colour,
+                                              GIMP_COLOR_AREA_SMALL_CHECKS);
+
+    gimp_color_button_set_update(GIMP_COLOR_BUTTON(button), TRUE);
+    return button;
+}
+
+void
+toolkit_colour_button_set(GtkWidget *button, const guint16 channels[4])
+{
+    const GimpRGB colour = {channels[0] / 65535.0, channels[1] / 65535.0,
+                            channels[2] / 65535.0, channels[3] / 65535.0};
+
+    gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), &colour);
+}
+
+static guint16
+to_channel(double share)
+{
+    return (guint16)lround(65535.0 * CLAMP(share, 0.0, 1.0));
+}
+
+void
+toolkit_colour_button_get(GtkWidget *button, guint16 channels[4])
+{
+    GimpRGB colour;
+
+    gimp_color_button_get_color(GIMP_COLOR_BUTTON(button), &colour);
+    channels[0] = to_channel(colour.r);
+    channels[1] = to_channel(colour.g);
+    channels[2] = to_channel(colour.b);
+    channels[3] = to_channel(colour.a);
+}

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * GTK 3 and libgimpui 3.
+ */
+#include "toolkit.h"
+
+#include <gegl.h>
+#include <libgimp/gimp.h>
+#include <libgimp/gimpui.h>
+
+const char *
+toolkit_get_gimp_domain(void)
+{
+    return "gimp30";
+}
+
+GtkWidget *
+toolkit_box_new(GtkOrientation orientation, int spacing)
+{
+    return gtk_box_new(orientation, spacing);
+}
+
+GtkWidget *
+toolkit_grid_new(int gap)
+{
+    GtkWidget *grid = gtk_grid_new();
+
+    gtk_grid_set_column_spacing(GTK_GRID(grid), (guint)gap);
+    gtk_grid_set_row_spacing(GTK_GRID(grid), (guint)gap);
+    gtk_widget_set_margin_bottom(grid, gap);
+    return grid;
+}
+
+void
+toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
+                    int n_columns, int n_rows, gboolean wants_rest)
+{
+    gtk_widget_set_hexpand(widget, wants_rest);
+    gtk_grid_attach(GTK_GRID(grid), widget, column, row, n_columns, n_rows);
+}
+
+GtkWidget *
+toolkit_slider_new(GtkAdjustment *places)
+{
+    GtkWidget *slider = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, places);
+
+    gtk_scale_set_draw_value(GTK_SCALE(slider), FALSE);
+    return slider;
+}
+
+void
+toolkit_align_left(GtkWidget *label)
+{
+    gtk_label_set_xalign(GTK_LABEL(label), 0.0f);
+}
+
+void
+toolkit_dim(GtkWidget *label)
+{
+    gtk_style_context_add_class(gtk_widget_get_style_context(label),
+                                GTK_STYLE_CLASS_DIM_LABEL);
+}
+
+static void
+make_low(GtkWidget *button)
+{
+    GtkCssProvider *css = gtk_css_provider_new();
+
+    gtk_css_provider_load_from_data(
+        css, "button { padding: 1px 6px; min-height: 0; }", -1, NULL);
+    gtk_style_context_add_provider(gtk_widget_get_style_context(button),
+                                   GTK_STYLE_PROVIDER(css),
+                                   GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    g_object_unref(css);
+}
+
+GtkWidget *
+toolkit_icon_button_new(const char *icon)
+{
+    GtkWidget *button = gtk_button_new_from_icon_name(icon, GTK_ICON_SIZE_MENU);
+
+    gtk_button_set_relief(GTK_BUTTON(button), GTK_RELIEF_NONE);
+    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
+    make_low(button);
+    return button;
+}
+
+/* Sixteen bits a channel, as a recipe can have them. */
+static const Babl *
+format(void)
+{
+    return babl_format("R'G'B'A u16");
+}
+
+GtkWidget *
+toolkit_colour_button_new(const char *title, int width, int height)
+{
+    GeglColor *colour = gegl_color_new(NULL);
+    GtkWidget *button = gimp_color_button_new(title, width, height, colour,
+                                              GIMP_COLOR_AREA_SMALL_CHECKS);
+
+    g_object_unref(colour);
+    gimp_color_button_set_update(GIMP_COLOR_BUTTON(button), TRUE);
+    return button;
+}
+
+void
+toolkit_colour_button_set(GtkWidget *button, const guint16 channels[4])
+{
+    GeglColor *colour = gegl_color_new(NULL);
+
+    gegl_color_set_pixel(colour, format(), channels);
+    gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), colour);
+    g_object_unref(colour);
+}
+
+void
+toolkit_colour_button_get(GtkWidget *button, guint16 channels[4])
+{
+    GeglColor *colour = gimp_color_button_get_color(GIMP_COLOR_BUTTON(button));
+
+    gegl_color_get_pixel(colour, format(), channels);
+    g_object_unref(colour);
+}

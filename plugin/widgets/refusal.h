@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Sentences that stand in the way of drawing.
+ */
+#ifndef LATTICE_REFUSAL_H
+#define LATTICE_REFUSAL_H
+
+#include <gtk/gtk.h>
+
+/* A line with a warning sign for a sentence, hidden until there is one. */
+GtkWidget *refusal_new(void);
+
+/* Shows a sentence; NULL hides the line. */
+void refusal_say(GtkWidget *line, const char *sentence);
+
+#endif

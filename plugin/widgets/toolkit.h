@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What GTK 2 and 3, or libgimpui 2 and 3, do differently for the parts of the
+ * dialogs: each front end has its own toolkit.c.
+ */
+#ifndef LATTICE_TOOLKIT_H
+#define LATTICE_TOOLKIT_H
+
+#include <gtk/gtk.h>
+
+/* GIMP's own catalogue of texts. */
+const char *toolkit_get_gimp_domain(void);
+
+/* Widgets in a line or one below the other; spacing in pixels. */
+GtkWidget *toolkit_box_new(GtkOrientation orientation, int spacing);
+
+/* A grid with gaps, also below, but none for rows that are hidden. */
+GtkWidget *toolkit_grid_new(int gap);
+
+/* Puts a widget into the grid; it may want all room that is left in width. */
+void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
+                         int row, int n_columns, int n_rows,
+                         gboolean wants_rest);
+
+/* A slider without a number. */
+GtkWidget *toolkit_slider_new(GtkAdjustment *places);
+
+/* Lets a label begin at its left end; lets it be less noticed. */
+void toolkit_align_left(GtkWidget *label);
+void toolkit_dim(GtkWidget *label);
+
+/* A button with an icon, no higher than a line of text. */
+GtkWidget *toolkit_icon_button_new(const char *icon);
+
+/* A button that opens GIMP's colour selector.  Its signal "color-changed" is
+ * for those who want its colour: red, green, blue and alpha, 16 bits each. */
+GtkWidget *toolkit_colour_button_new(const char *title, int width, int height);
+void toolkit_colour_button_set(GtkWidget *button, const guint16 channels[4]);
+void toolkit_colour_button_get(GtkWidget *button, guint16 channels[4]);
+
+#endif
