@@ -73,6 +73,11 @@ print_limits(const NoiseParameter *parameter)
     case NOISE_KIND_COLOUR:
         printf("`#rrggbb`, `#rrggbbaa` or `#rrrrggggbbbbaaaa`");
         break;
+    case NOISE_KIND_GRADIENT:
+        printf("%.0f to %.0f stops, `position:colour`, with commas between; "
+               "positions from 0 to 1 that never fall",
+               parameter->minimum, parameter->maximum);
+        break;
     }
 }
 

@@ -7,9 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-/* Channels of pixels in colour. */
-#define N_COLOURS 4
-
 int
 noise_params_channels(const NoiseParams *params)
 {
@@ -18,7 +15,7 @@ noise_params_channels(const NoiseParams *params)
     const bool is_coloured =
         !is_map && params->colouring != NOISE_COLOURING_GREY;
 
-    return is_vector || is_coloured ? N_COLOURS : 1;
+    return is_vector || is_coloured ? NOISE_COLOUR_CHANNELS : 1;
 }
 
 int
@@ -36,33 +33,25 @@ noise_paint_fields(const NoiseParams *params)
     }
 }
 
-/* A colour's channel, from 0 to 1. */
-static float
-channel_of(uint64_t colour, int channel)
-{
-    const unsigned step =
-        (unsigned)(colour >> (16 * (N_COLOURS - 1 - channel))) & 0xffff;
-
-    return (float)(step / 65535.0);
-}
-
 static void
 paint_two_colours(const NoiseParams *params, const float *value, int n,
                   float *pixels)
 {
-    for (int channel = 0; channel < N_COLOURS; channel++) {
-        const float low = channel_of(params->colour_low, channel);
-        const float high = channel_of(params->colour_high, channel);
+    for (int channel = 0; channel < NOISE_COLOUR_CHANNELS; channel++) {
+        const float low = noise_colour_channel(params->colour_low, channel);
+        const float high = noise_colour_channel(params->colour_high, channel);
         for (int i = 0; i < n; i++)
-            pixels[N_COLOURS * i + channel] =
-                low * (1.0f - value[i]) + high * value[i];
+            pixels[NOISE_COLOUR_CHANNELS * i + channel] =
+                noise_colour_mix(low, high, value[i]);
     }
 }
 
 void
-noise_paint_values(const NoiseParams *params, int field, const float *value,
-                   int n, float *pixels)
+noise_paint_values(const NoisePlan *plan, int field, const float *value, int n,
+                   float *pixels)
 {
+    const NoiseParams *params = &plan->params;
+
     switch (params->colouring) {
     case NOISE_COLOURING_GREY:
         memcpy(pixels, value, sizeof(float) * (size_t)n);
@@ -70,13 +59,17 @@ noise_paint_values(const NoiseParams *params, int field, const float *value,
     case NOISE_COLOURING_TWO_COLOURS:
         paint_two_colours(params, value, n, pixels);
         return;
+    case NOISE_COLOURING_GRADIENT:
+        noise_ramp_paint(&plan->ramp, value, n, pixels);
+        return;
     default:
         break;
     }
     for (int i = 0; i < n; i++) {
-        pixels[N_COLOURS * i + field] = value[i];
+        pixels[NOISE_COLOUR_CHANNELS * i + field] = value[i];
         if (params->colouring == NOISE_COLOURING_RGB)
-            pixels[N_COLOURS * i + N_COLOURS - 1] = 1.0f;
+            pixels[NOISE_COLOUR_CHANNELS * i + NOISE_COLOUR_CHANNELS - 1] =
+                1.0f;
     }
 }
 

@@ -13,8 +13,8 @@ int noise_paint_fields(const NoiseParams *params);
 
 /* Writes what one field's n values give to pixels of noise_plan_channels()
  * floats. */
-void noise_paint_values(const NoiseParams *params, int field,
-                        const float *value, int n, float *pixels);
+void noise_paint_values(const NoisePlan *plan, int field, const float *value,
+                        int n, float *pixels);
 
 /* Writes one pixel of a map; x and y are how the value rises, in 1 / pixel. */
 void noise_paint_map(const NoiseParams *params, float x, float y, float *pixel);

@@ -11,6 +11,7 @@
 #include "check.h"
 #include "decimal.h"
 #include "error.h"
+#include "stops.h"
 #include "words.h"
 
 /* Choices are read and written as int below. */
@@ -49,6 +50,14 @@ get_bits(const NoiseParams *params, const NoiseParameter *parameter)
     return bits;
 }
 
+static void
+get_gradient(const NoiseParams *params, const NoiseParameter *parameter,
+             NoiseGradient *gradient)
+{
+    memcpy(gradient, (const char *)params + parameter->offset,
+           sizeof *gradient);
+}
+
 /* size is that of the parameter's field; value has its type. */
 static bool
 store(NoiseParams *params, const NoiseParameter *parameter, const void *value,
@@ -69,6 +78,9 @@ noise_params_init(NoiseParams *params)
         if (parameter[i].kind == NOISE_KIND_COLOUR)
             noise_params_set_text(params, &parameter[i],
                                   parameter[i].initial_colour, NULL);
+        else if (parameter[i].kind == NOISE_KIND_GRADIENT)
+            noise_params_set_text(params, &parameter[i],
+                                  parameter[i].initial_gradient, NULL);
         else
             noise_params_set_number(params, &parameter[i], parameter[i].initial,
                                     NULL);
@@ -97,6 +109,9 @@ noise_params_set_number(NoiseParams *params, const NoiseParameter *parameter,
         const double rounded = noise_decimal_round(number);
         return store(params, parameter, &rounded, sizeof rounded);
     }
+    if (parameter->kind == NOISE_KIND_GRADIENT)
+        return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_STOP,
+                                      parameter, number);
     const bool is_whole =
         number >= 0.0 && number < EXACT_WHOLE_END && number == floor(number);
     if (parameter->kind == NOISE_KIND_CHOICE) {
@@ -142,6 +157,11 @@ noise_params_set_text(NoiseParams *params, const NoiseParameter *parameter,
                                    text);
         return store(params, parameter, &colour, sizeof colour);
     }
+    if (parameter->kind == NOISE_KIND_GRADIENT) {
+        NoiseGradient gradient;
+        return noise_stops_parse(parameter, text, &gradient, error) &&
+               store(params, parameter, &gradient, sizeof gradient);
+    }
     double value;
     if (!noise_decimal_parse(text, &value))
         return noise_error_set(error, NOISE_PROBLEM_NOT_A_NUMBER, parameter,
@@ -163,9 +183,11 @@ noise_params_get_number(const NoiseParams *params,
         return get_real(params, parameter);
     case NOISE_KIND_SEED:
     case NOISE_KIND_COLOUR:
+        return (double)get_bits(params, parameter);
+    case NOISE_KIND_GRADIENT:
         break;
     }
-    return (double)get_bits(params, parameter);
+    return 0.0;
 }
 
 void
@@ -173,6 +195,8 @@ noise_params_get_text(const NoiseParams *params,
                       const NoiseParameter *parameter,
                       char text[NOISE_TEXT_SIZE])
 {
+    NoiseGradient gradient;
+
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
         strcpy(text, parameter->choices[get_choice(params, parameter)].nick);
@@ -186,7 +210,35 @@ noise_params_get_text(const NoiseParams *params,
     case NOISE_KIND_COLOUR:
         noise_colour_print(get_bits(params, parameter), text);
         break;
+    case NOISE_KIND_GRADIENT:
+        get_gradient(params, parameter, &gradient);
+        noise_stops_print(&gradient, text);
+        break;
     }
+}
+
+/* Checks and rounds one parameter; any bits are a seed or a colour. */
+static bool
+check_one(NoiseParams *params, const NoiseParameter *parameter,
+          NoiseError *error)
+{
+    NoiseGradient gradient;
+
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+    case NOISE_KIND_REAL:
+        return noise_params_set_number(
+            params, parameter, noise_params_get_number(params, parameter),
+            error);
+    case NOISE_KIND_SEED:
+    case NOISE_KIND_COLOUR:
+        break;
+    case NOISE_KIND_GRADIENT:
+        get_gradient(params, parameter, &gradient);
+        return noise_stops_check(parameter, &gradient, error) &&
+               store(params, parameter, &gradient, sizeof gradient);
+    }
+    return true;
 }
 
 bool
@@ -197,12 +249,7 @@ noise_params_check(NoiseParams *params, NoiseError *error)
     NoiseParams rounded = *params;
 
     for (size_t i = 0; i < n_parameters; i++) {
-        if (parameter[i].kind != NOISE_KIND_CHOICE &&
-            parameter[i].kind != NOISE_KIND_REAL)
-            continue;
-        if (!noise_params_set_number(
-                &rounded, &parameter[i],
-                noise_params_get_number(params, &parameter[i]), error))
+        if (!check_one(&rounded, &parameter[i], error))
             return false;
     }
     if (!noise_check_together(&rounded, error))

@@ -230,6 +230,8 @@ init_plan(NoisePlan *plan)
                                   ? 0.0f
                                   : (float)params->weighted_strength;
     noise_normalise(plan);
+    if (params->colouring == NOISE_COLOURING_GRADIENT)
+        noise_ramp_init(&plan->ramp, &params->gradient);
 
     plan->seed = params->seed;
     plan->distortion = lay_out(&plan->noise, &stack);

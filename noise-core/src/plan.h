@@ -9,10 +9,11 @@
 
 #include "kernels.h"
 #include "octaves.h"
+#include "ramp.h"
 #include "tone.h"
 
 /* Grey, or red, green, blue and alpha. */
-#define NOISE_CHANNELS_MAX 4
+#define NOISE_CHANNELS_MAX NOISE_COLOUR_CHANNELS
 
 /* An algorithm, and its octaves. */
 typedef struct NoiseField {
@@ -35,6 +36,7 @@ struct NoisePlan {
     float weighted_strength;
     bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
     NoiseTone tone;
+    NoiseRamp ramp;   /* only for gradients */
     bool is_coherent; /* rows share their columns */
     double distortion;
     NoiseSvg *svg; /* only for svg-turbulence */

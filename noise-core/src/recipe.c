@@ -13,8 +13,9 @@ _Static_assert(NOISE_RECIPE_VERSION == 1, "the header names the version");
 
 #define SPACES " \t\r\n"
 
-/* Longer than any word that can be right. */
-#define WORD_SIZE 128
+/* Longer than any word that is printed, with room for people's own ways to
+ * write a gradient. */
+#define WORD_SIZE (NOISE_TEXT_SIZE + 1024)
 
 /* The length of the word at the start of text: to the next space that is not
  * within double quotes. */
@@ -49,7 +50,8 @@ next_word(const char **text, char word[WORD_SIZE])
 }
 
 #define ONE(...) +1
-_Static_assert(NOISE_PARAMETERS(ONE, ONE, ONE, ONE) <= 64, "a bit for each");
+_Static_assert(NOISE_PARAMETERS(ONE, ONE, ONE, ONE, ONE) <= 64,
+               "a bit for each");
 #undef ONE
 
 /* Reads one "key=value" into params; *seen has a bit for each parameter. */

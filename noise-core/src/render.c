@@ -50,15 +50,14 @@ find_pixels(const Drawing *drawing, const Part *part, int row)
 static void
 finish(const NoisePlan *plan, int field, const float *sum, int n, float *pixels)
 {
-    const NoiseParams *params = &plan->params;
     float value[NOISE_BLOCK];
 
-    if (params->colouring == NOISE_COLOURING_GREY) {
+    if (plan->params.colouring == NOISE_COLOURING_GREY) {
         plan->kernels->tone(&plan->tone, sum, n, pixels);
         return;
     }
     plan->kernels->tone(&plan->tone, sum, n, value);
-    noise_paint_values(params, field, value, n, pixels);
+    noise_paint_values(plan, field, value, n, pixels);
 }
 
 /* The places of a part's columns and rows. */

@@ -74,8 +74,23 @@ NOISE_CHOICE_TYPES(CHOICE_TABLE)
         .offset = offsetof(NoiseParams, name),                      \
     },
 
+#define GRADIENT(name, key_, initial_, group_, when_, label_, blurb_) \
+    {                                                                 \
+        .kind = NOISE_KIND_GRADIENT,                                  \
+        .group = NOISE_GROUP_##group_,                                \
+        .key = key_,                                                  \
+        .label = label_,                                              \
+        .blurb = blurb_,                                              \
+        .unit = "",                                                   \
+        .when = when_,                                                \
+        .initial_gradient = initial_,                                 \
+        .minimum = NOISE_STOPS_MIN,                                   \
+        .maximum = NOISE_STOPS_MAX,                                   \
+        .offset = offsetof(NoiseParams, name),                        \
+    },
+
 static const NoiseParameter table[] = {
-    NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR)};
+    NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR, GRADIENT)};
 
 #define N_PARAMETERS (sizeof table / sizeof table[0])
 

@@ -68,7 +68,11 @@ enum_end(LatticeLayout)
     property_color(name, _(label), initial)                                    \
         description(_(blurb))                                                  \
         ui_meta("visible", when)
-NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR)
+#define GRADIENT(name, key, initial, group, when, label, blurb)                \
+    property_string(name, _(label), initial)                                   \
+        description(_(blurb))                                                  \
+        ui_meta("visible", when)
+NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR, GRADIENT)
 
 /* What the host knows and a recipe does not. */
 property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
@@ -108,6 +112,7 @@ property_string(recipe, _("Recipe"), "")
 #undef REAL
 #undef SEED
 #undef COLOUR
+#undef GRADIENT
 
 #else
 
@@ -141,6 +146,15 @@ pack_colour(GeglColor *colour)
     return packed;
 }
 
+/* Reads a property that is text as a recipe has it. */
+static gboolean
+read_text(const char *key, const char *text, NoiseParams *params,
+          NoiseError *error)
+{
+    return noise_params_set_text(params, noise_parameter_find(key),
+                                 text != NULL ? text : "", error);
+}
+
 /* The properties as parameters: the recipe's if there is one. */
 static gboolean
 read_params(const GeglProperties *properties, NoiseParams *params,
@@ -152,7 +166,11 @@ read_params(const GeglProperties *properties, NoiseParams *params,
 #define COPY_CHOICE(name, key, Type, ...) params->name = (Type)properties->name;
 #define COPY_NUMBER(name, ...)            params->name = properties->name;
 #define COPY_COLOUR(name, ...)            params->name = pack_colour(properties->name);
-    NOISE_PARAMETERS(COPY_CHOICE, COPY_NUMBER, COPY_NUMBER, COPY_COLOUR)
+#define COPY_TEXT(name, key, ...)                         \
+    if (!read_text(key, properties->name, params, error)) \
+        return FALSE;
+    NOISE_PARAMETERS(COPY_CHOICE, COPY_NUMBER, COPY_NUMBER, COPY_COLOUR,
+                     COPY_TEXT)
     return noise_params_check(params, error);
 }
 

@@ -57,6 +57,7 @@ add_parameter(GArray *arguments, const NoiseParameter *parameter)
         [NOISE_KIND_REAL] = GIMP_PDB_FLOAT,
         [NOISE_KIND_SEED] = GIMP_PDB_INT32,
         [NOISE_KIND_COLOUR] = GIMP_PDB_STRING,
+        [NOISE_KIND_GRADIENT] = GIMP_PDB_STRING,
     };
     const Argument argument = {types[parameter->kind], parameter->key,
                                parameter->blurb, parameter};
@@ -154,6 +155,7 @@ read_parameter(const NoiseParameter *parameter, const GimpParam *value,
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
     case NOISE_KIND_COLOUR:
+    case NOISE_KIND_GRADIENT:
         text = value->data.d_string;
         return lattice_request_set_text(&job->request, parameter->key,
                                         text != NULL ? text : "", error);

@@ -90,6 +90,9 @@ new_property(const NoiseParameter *parameter)
     case NOISE_KIND_COLOUR:
         return g_param_spec_string(key, NULL, NULL, parameter->initial_colour,
                                    G_PARAM_READWRITE);
+    case NOISE_KIND_GRADIENT:
+        return g_param_spec_string(key, NULL, NULL, parameter->initial_gradient,
+                                   G_PARAM_READWRITE);
     }
     return NULL;
 }

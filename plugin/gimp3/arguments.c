@@ -35,7 +35,8 @@ describe(const NoiseParameter *parameter)
         g_string_append(text, " }");
         return g_string_free(text, FALSE);
     }
-    if (parameter->kind == NOISE_KIND_COLOUR)
+    if (parameter->kind == NOISE_KIND_COLOUR ||
+        parameter->kind == NOISE_KIND_GRADIENT)
         return g_string_free(text, FALSE);
     /* Ten digits write both the core's limits and the largest seed. */
     g_ascii_formatd(minimum, sizeof minimum, "%.10g", parameter->minimum);
@@ -67,6 +68,11 @@ add_parameter(GimpProcedure *procedure, const NoiseParameter *parameter)
     case NOISE_KIND_COLOUR:
         gimp_procedure_add_string_argument(procedure, parameter->key, label,
                                            blurb, parameter->initial_colour,
+                                           G_PARAM_READWRITE);
+        break;
+    case NOISE_KIND_GRADIENT:
+        gimp_procedure_add_string_argument(procedure, parameter->key, label,
+                                           blurb, parameter->initial_gradient,
                                            G_PARAM_READWRITE);
         break;
     case NOISE_KIND_SEED:
@@ -120,6 +126,7 @@ read_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
     case NOISE_KIND_COLOUR:
+    case NOISE_KIND_GRADIENT:
         g_object_get(config, key, &text, NULL);
         return lattice_request_set_text(request, key, text != NULL ? text : "",
                                         error);
@@ -205,6 +212,7 @@ show_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
         g_object_set(config, parameter->key, (int)number, NULL);
         break;
     case NOISE_KIND_COLOUR:
+    case NOISE_KIND_GRADIENT:
         noise_params_get_text(params, parameter, text);
         g_object_set(config, parameter->key, text, NULL);
         break;

@@ -215,18 +215,37 @@ lattice_request_get_recipe(const LatticeRequest *request)
     return g_strdup(recipe);
 }
 
+/* The bits that all colours of a gradient have. */
+static uint64_t
+find_common_bits(const NoiseGradient *gradient)
+{
+    uint64_t common = UINT64_MAX;
+
+    for (int i = 0; i < gradient->count; i++)
+        common &= gradient->stops[i].colour;
+    return common;
+}
+
 gboolean
 lattice_request_is_opaque(const LatticeRequest *request)
 {
     const NoiseParams *params = &request->params;
-    const uint64_t both = params->colour_low & params->colour_high;
+    uint64_t common;
 
     if (params->map != NOISE_MAP_HEIGHT)
         return TRUE;
+    switch (params->colouring) {
+    case NOISE_COLOURING_TWO_COLOURS:
+        common = params->colour_low & params->colour_high;
+        break;
+    case NOISE_COLOURING_GRADIENT:
+        common = find_common_bits(&params->gradient);
+        break;
+    default:
+        return params->colouring != NOISE_COLOURING_RGBA;
+    }
     /* A colour's last 16 bits are its alpha. */
-    return params->colouring == NOISE_COLOURING_TWO_COLOURS
-               ? (both & 0xffff) == 0xffff
-               : params->colouring != NOISE_COLOURING_RGBA;
+    return (common & 0xffff) == 0xffff;
 }
 
 char *

@@ -105,6 +105,8 @@ add_parameter(Row *row, const NoiseParameter *parameter,
     case NOISE_KIND_COLOUR:
         colour_add(row, parameter);
         break;
+    case NOISE_KIND_GRADIENT: /* recipes and presets have it */
+        return;
     }
     add_company(row, image);
     row->index++;

@@ -2,6 +2,7 @@
 #include "pictures.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "check.h"
 
@@ -41,6 +42,8 @@ const char *const picture_recipes[] = {
     "lattice-noise/1 colouring=two-colours colour-low=#102030 "
     "colour-high=#0123456789abcdef bands=5.5 invert=yes low=0.1 high=0.9",
     "lattice-noise/1 colouring=rgb contrast=2 octaves=2",
+    "lattice-noise/1 colouring=gradient gradient=0.1:#102030,0.3:#80ff4020,"
+    "0.5:#0123456789abcdef,0.5:#ffffff,0.9:#000000 octaves=2",
     NULL,
 };
 
@@ -72,6 +75,24 @@ random_number(uint64_t *state, const NoiseParameter *parameter)
     return check_random_real(state, parameter->minimum, parameter->maximum);
 }
 
+void
+picture_random_stops(uint64_t *state, NoiseGradient *gradient)
+{
+    double position = 0.0;
+
+    memset(gradient, 0, sizeof *gradient);
+    gradient->count =
+        NOISE_STOPS_MIN +
+        (int)(check_random(state) % (NOISE_STOPS_MAX - NOISE_STOPS_MIN + 1));
+    for (int i = 0; i < gradient->count; i++) {
+        if (check_random(state) % 3 != 0)
+            position += check_random_real(state, 0.0, 1.0 - position) *
+                        pow(10.0, -(double)(check_random(state) % 24));
+        gradient->stops[i].position = position;
+        gradient->stops[i].colour = check_random(state);
+    }
+}
+
 /* Periods that cells fit, most often none: at random hardly any would. */
 static void
 choose_periods(uint64_t *state, NoiseParams *params)
@@ -93,11 +114,14 @@ picture_random_params(uint64_t *state, NoiseParams *params)
 
     do {
         noise_params_init(params);
+        /* A gradient is no number, and refused as one. */
         for (size_t i = 0; i < n_parameters; i++)
             noise_params_set_number(params, &parameter[i],
                                     random_number(state, &parameter[i]), NULL);
         params->seed = check_random(state);
         params->colour_high = check_random(state);
+        if (params->colouring == NOISE_COLOURING_GRADIENT)
+            picture_random_stops(state, &params->gradient);
         choose_periods(state, params);
     } while (!noise_params_check(params, NULL));
 }

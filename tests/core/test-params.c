@@ -32,8 +32,12 @@ every_parameter_is_described(void)
         const NoiseParameter *p = &parameter[i];
         CHECK(noise_parameter_find(p->key) == p);
         CHECK(*p->label != '\0' && *p->blurb != '\0');
-        CHECK(p->initial >= p->minimum && p->initial <= p->maximum);
         CHECK((p->choices != NULL) == (p->kind == NOISE_KIND_CHOICE));
+        CHECK((p->initial_colour != NULL) == (p->kind == NOISE_KIND_COLOUR));
+        CHECK((p->initial_gradient != NULL) ==
+              (p->kind == NOISE_KIND_GRADIENT));
+        if (p->kind != NOISE_KIND_GRADIENT) /* it counts stops */
+            CHECK(p->initial >= p->minimum && p->initial <= p->maximum);
         if (p->kind != NOISE_KIND_REAL)
             continue;
         CHECK(p->slider_minimum >= p->minimum);

@@ -67,11 +67,12 @@ bad_recipes_are_refused_by_name(void)
 static void
 an_overlong_word_is_refused_not_cut(void)
 {
-    char recipe[1000] = "lattice-noise/1 scale=5";
+    enum { N_ZEROS = 2 * NOISE_TEXT_SIZE };
+    char recipe[N_ZEROS + 100] = "lattice-noise/1 scale=5";
     const size_t start = strlen(recipe);
 
-    memset(recipe + start, '0', 200);
-    recipe[start + 200] = '\0';
+    memset(recipe + start, '0', N_ZEROS);
+    recipe[start + N_ZEROS] = '\0';
     CHECK(is_refused(recipe, NOISE_PROBLEM_LONG_WORD, "scale=5000"));
 }
 

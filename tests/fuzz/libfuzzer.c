@@ -72,6 +72,27 @@ random_real(uint64_t *state, const NoiseParameter *parameter, bool only_ends)
     }
 }
 
+/* Stops up to any position, mostly in order; at times too many. */
+static void
+random_stops(uint64_t *state, char text[NOISE_TEXT_SIZE])
+{
+    const int n_stops = 1 + (int)(check_random(state) % 66) /
+                                (1 + (int)(check_random(state) % 16));
+    double position = 0.0;
+    int size = 0;
+
+    for (int i = 0; i < n_stops; i++) {
+        const uint64_t random = check_random(state);
+        size += snprintf(text + size, (size_t)(NOISE_TEXT_SIZE - size),
+                         "%s%.6g:#%06" PRIx64, i == 0 ? "" : ",", position,
+                         random >> 40);
+        if (random % 4 != 0)
+            position += (double)(random % 64) / 1000.0;
+        if (random % 256 == 0)
+            position = 0.0;
+    }
+}
+
 /* Some value of a parameter, as text; mostly one that it takes. */
 static void
 random_value(uint64_t *state, const NoiseParameter *parameter, bool only_ends,
@@ -87,6 +108,8 @@ random_value(uint64_t *state, const NoiseParameter *parameter, bool only_ends,
     else if (parameter->kind == NOISE_KIND_REAL)
         snprintf(text, NOISE_TEXT_SIZE, "%.*g", n_digits,
                  random_real(state, parameter, only_ends));
+    else if (parameter->kind == NOISE_KIND_GRADIENT)
+        random_stops(state, text);
     else if (parameter->kind == NOISE_KIND_COLOUR)
         snprintf(text, NOISE_TEXT_SIZE, "#%0*" PRIx64, n_hex,
                  random >> (64 - 4 * n_hex));

@@ -111,6 +111,8 @@ ranges_and_choices_are_those_of_the_table(void)
             check_real(&parameters[i], property);
         else if (parameters[i].kind == NOISE_KIND_SEED)
             CHECK(GEGL_IS_PARAM_SPEC_SEED(property));
+        else if (parameters[i].kind == NOISE_KIND_GRADIENT)
+            CHECK(G_IS_PARAM_SPEC_STRING(property));
         else
             CHECK(GEGL_IS_PARAM_SPEC_COLOR(property));
     }

@@ -20,6 +20,8 @@ BAD = [
     ("recipe='lattice-noise/2 scale=3'", '"lattice-noise/2"'),
     ("recipe='rubbish'", '"rubbish"'),
     ("scale=0.01 octaves=16 lacunarity=4", "octaves"),
+    ("gradient=sunrise", 'gradient has "sunrise"'),
+    ("gradient=0.5:#000000,0.4:#ffffff", "0.4:#ffffff"),
 ]
 
 

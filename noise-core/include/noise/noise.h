@@ -42,6 +42,7 @@
 #include <stdint.h>
 
 #include <noise/parameters.h>
+#include <noise/problems.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -88,28 +89,48 @@ NOISE_CHOICE_TYPES(NOISE_ENUM)
 #undef NOISE_ENUM
 #undef NOISE_ENUMERATOR
 
+/* A place on the way from dark to bright, and its colour: red, green, blue and
+ * alpha of 16 bits each, red uppermost, alpha straight. */
+typedef struct NoiseStop {
+    double position; /* 0 to 1 */
+    uint64_t colour;
+} NoiseStop;
+
+/* Colours for values: those of the stops, and between two of them a mix.  Two
+ * stops at one position are an edge, and the value there has the later one's
+ * colour.  Before the first and after the last stop their colours hold. */
+#define NOISE_STOPS_MIN 2
+#define NOISE_STOPS_MAX 64
+typedef struct NoiseGradient {
+    int count;                        /* NOISE_STOPS_MIN to _MAX */
+    NoiseStop stops[NOISE_STOPS_MAX]; /* positions never fall */
+} NoiseGradient;
+
 #define NOISE_FIELD_CHOICE(name, key, Type, ...) Type name;
 #define NOISE_FIELD_REAL(name, ...)              double name;
 #define NOISE_FIELD_SEED(name, ...)              uint64_t name;
 #define NOISE_FIELD_COLOUR(name, ...)            uint64_t name;
+#define NOISE_FIELD_GRADIENT(name, ...)          NoiseGradient name;
 /* One picture.  Meaning, unit and range of each field: parameters.h. */
 typedef struct NoiseParams {
     NOISE_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL, NOISE_FIELD_SEED,
-                     NOISE_FIELD_COLOUR)
+                     NOISE_FIELD_COLOUR, NOISE_FIELD_GRADIENT)
 } NoiseParams;
 #undef NOISE_FIELD_CHOICE
 #undef NOISE_FIELD_REAL
 #undef NOISE_FIELD_SEED
 #undef NOISE_FIELD_COLOUR
+#undef NOISE_FIELD_GRADIENT
 
-/* What a parameter holds: an index of choices, a double, 64 bits, or a colour:
- * red, green, blue and alpha of 16 bits each, red uppermost, alpha straight.
- * What the numbers mean is the picture's matter, as it is for grey. */
+/* What a parameter holds: an index of choices, a double, 64 bits, a colour as
+ * stops have it, or a NoiseGradient.  What the numbers of colours mean is the
+ * picture's matter, as it is for grey. */
 typedef enum NoiseKind {
     NOISE_KIND_CHOICE,
     NOISE_KIND_REAL,
     NOISE_KIND_SEED,
     NOISE_KIND_COLOUR,
+    NOISE_KIND_GRADIENT,
 } NoiseKind;
 
 /* Where a dialog shows a parameter. */
@@ -140,9 +161,11 @@ typedef struct NoiseParameter {
     const char *blurb;
     const char *unit;
     const char *when;
-    double initial;             /* a choice's index; 0 for seeds and colours */
-    const char *initial_colour; /* colours only, else NULL */
-    double minimum; /* hard limits, included; choices: 0 and the last */
+    double initial; /* a choice's index; 0 for seeds, colours and gradients */
+    const char *initial_colour;   /* colours only, else NULL */
+    const char *initial_gradient; /* gradients only, else NULL */
+    double minimum; /* hard limits, included; choices: 0 and the last;
+                       gradients: numbers of stops */
     double maximum;
     double slider_minimum; /* reals only, like the next four */
     double slider_maximum;
@@ -168,67 +191,7 @@ NOISE_API const NoiseParameter *noise_parameter_find(const char *key);
 NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
                                        const NoiseParams *params);
 
-/* What can be wrong: PROBLEM(name, English sentence).  In a sentence {field}
- * stands for the parameter's key, {value} for what was given, {minimum} and
- * {maximum} for its limits, {choices} for its nicks. */
-#define NOISE_PROBLEMS(PROBLEM)                                                \
-    PROBLEM(NOISE_PROBLEM_NONE, "")                                            \
-    PROBLEM(NOISE_PROBLEM_NOT_A_NUMBER,                                        \
-            NOISE_TEXT("{field} is \"{value}\": give a number from "           \
-                       "{minimum} to {maximum}"))                              \
-    PROBLEM(NOISE_PROBLEM_OUT_OF_RANGE,                                        \
-            NOISE_TEXT("{field} is {value}: it must lie from {minimum} to "    \
-                       "{maximum}"))                                           \
-    PROBLEM(NOISE_PROBLEM_NOT_A_CHOICE,                                        \
-            NOISE_TEXT("{field} is \"{value}\": choose one of {choices}"))     \
-    PROBLEM(NOISE_PROBLEM_NOT_A_SEED,                                          \
-            NOISE_TEXT("{field} is \"{value}\": give a whole number from 0 "   \
-                       "to 18446744073709551615, or a text in quotes"))        \
-    PROBLEM(NOISE_PROBLEM_NOT_A_COLOUR,                                        \
-            NOISE_TEXT("{field} is \"{value}\": give a colour such as "        \
-                       "#ff8000 or, with alpha, #ff800080"))                   \
-    PROBLEM(NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                  \
-            NOISE_TEXT("{field} is {value}: value, perlin and white have one " \
-                       "to four, simplex two to four, cellular and "           \
-                       "perlin-2002 two and three"))                           \
-    PROBLEM(NOISE_PROBLEM_NO_SUCH_FRACTAL,                                     \
-            NOISE_TEXT("{field} is {value}: svg-turbulence has none, fbm and " \
-                       "turbulence"))                                          \
-    PROBLEM(NOISE_PROBLEM_NO_SLOPES,                                           \
-            NOISE_TEXT("{field} is {value}: white noise, cell values and "     \
-                       "svg-turbulence have no slopes to draw"))               \
-    PROBLEM(NOISE_PROBLEM_BAD_PERIOD,                                          \
-            NOISE_TEXT("{field} is {value}: the cells do not fit into the "    \
-                       "period; take a longer period or a smaller scale"))     \
-    PROBLEM(NOISE_PROBLEM_LONG_PERIOD,                                         \
-            NOISE_TEXT("{field} is {value}: the periods hold too many cells; " \
-                       "take a shorter period, a larger scale or fewer "       \
-                       "octaves"))                                             \
-    PROBLEM(NOISE_PROBLEM_NOT_WHOLE_CELLS,                                     \
-            NOISE_TEXT("{field} is {value}: perlin-2002 repeats after whole "  \
-                       "cells only, that is, multiples of the scale"))         \
-    PROBLEM(NOISE_PROBLEM_ROTATED_PERIOD,                                      \
-            NOISE_TEXT("{field} is {value}: perlin-2002 and svg-turbulence "   \
-                       "repeat only if they are not rotated"))                 \
-    PROBLEM(NOISE_PROBLEM_TOO_FINE,                                            \
-            NOISE_TEXT("{field} is {value}: the finest octave would have "     \
-                       "more than 16777216 cells in a pixel; take fewer "      \
-                       "octaves, a lower lacunarity or a larger scale"))       \
-    PROBLEM(NOISE_PROBLEM_NOT_A_RECIPE,                                        \
-            NOISE_TEXT("the recipe must start with \"lattice-noise/1\", but "  \
-                       "starts with \"{value}\""))                             \
-    PROBLEM(NOISE_PROBLEM_UNKNOWN_KEY,                                         \
-            NOISE_TEXT("the recipe names \"{value}\", which is no parameter "  \
-                       "of Lattice Noise"))                                    \
-    PROBLEM(NOISE_PROBLEM_REPEATED_KEY,                                        \
-            NOISE_TEXT("the recipe gives {field} twice: give it once"))        \
-    PROBLEM(NOISE_PROBLEM_NO_VALUE,                                            \
-            NOISE_TEXT("the recipe has \"{value}\" without a value: write "    \
-                       "name=value"))                                          \
-    PROBLEM(NOISE_PROBLEM_LONG_WORD,                                           \
-            NOISE_TEXT("the recipe has a word that is too long: \"{value}\"")) \
-    PROBLEM(NOISE_PROBLEM_NO_MEMORY, NOISE_TEXT("there is not enough memory"))
-
+/* What can be wrong; problems.h has a sentence for each. */
 #define NOISE_ENUMERATOR(name, text) name,
 typedef enum NoiseProblem { NOISE_PROBLEMS(NOISE_ENUMERATOR) } NoiseProblem;
 #undef NOISE_ENUMERATOR
@@ -257,27 +220,30 @@ NOISE_API void noise_params_init(NoiseParams *params);
  * read, written and refused like the core's. */
 
 /* Sets one parameter from a number: a real, a choice's index, or a seed or a
- * colour (whole, below 2^53).  Anything else is refused by name, and params
- * stays as it was.  error may be NULL, here and below. */
+ * colour (whole, below 2^53).  Anything else, and any number for a gradient, is
+ * refused by name, and params stays as it was.  error may be NULL, here and
+ * below. */
 NOISE_API bool noise_params_set_number(NoiseParams *params,
                                        const NoiseParameter *parameter,
                                        double number, NoiseError *error);
 
 /* The same from text as it stands in a recipe: "0.5", "perlin", "42",
- * "#ff8000".  A seed may also be a text in double quotes, up to 100
- * bytes without such quotes, which is hashed. */
+ * "#ff8000", "0:#000000,0.4:#aa3300,1:#ffffff".  A seed may also be a text in
+ * double quotes, up to 100 bytes without such quotes, which is hashed. */
 NOISE_API bool noise_params_set_text(NoiseParams *params,
                                      const NoiseParameter *parameter,
                                      const char *text, NoiseError *error);
 
 /* A parameter of checked params as a number: a real, a choice's index, or the
- * seed or colour (rounded to a double if it is 2^53 or more). */
+ * seed or colour (rounded to a double if it is 2^53 or more); a gradient has
+ * none, and gives 0. */
 NOISE_API double noise_params_get_number(const NoiseParams *params,
                                          const NoiseParameter *parameter);
 
 /* A parameter of checked params as recipe text, at most NOISE_TEXT_SIZE bytes
- * with the ending zero. */
-#define NOISE_TEXT_SIZE 64
+ * with the ending zero: the longest is a gradient, each of whose stops has up
+ * to 24 bytes of position, 17 of colour, and two marks. */
+#define NOISE_TEXT_SIZE (43 * NOISE_STOPS_MAX)
 NOISE_API void noise_params_get_text(const NoiseParams *params,
                                      const NoiseParameter *parameter,
                                      char text[NOISE_TEXT_SIZE]);
@@ -285,14 +251,15 @@ NOISE_API void noise_params_get_text(const NoiseParams *params,
 /* Refuses parameters that cannot be drawn, naming the field: NaN, infinities,
  * values outside their limits, octaves finer than 2^24 cells in a pixel,
  * periods that cells do not fit, what an algorithm does not have.
- * On success every real is rounded to the 9 significant digits that a recipe
- * holds, so that recipe and parameters are the same thing. */
+ * On success every real, and every stop's position, is rounded to the 9
+ * significant digits that a recipe holds, so that recipe and parameters are the
+ * same thing; what lies after a gradient's last stop is zero then. */
 NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 
 /* ---- Recipes ---------------------------------------------------------- */
 
 /* Enough for any recipe that noise_recipe_print() writes. */
-#define NOISE_RECIPE_SIZE 4096
+#define NOISE_RECIPE_SIZE 8192
 
 /* Writes checked params as one line, `lattice-noise/1 key=value ...`, with
  * only what differs from the initial values, in the order of parameters.h. */

@@ -2,8 +2,8 @@
  *
  * Every parameter of a noise recipe, once.
  *
- * NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR) calls one of the four macros
- * for each parameter, in the order in which people meet them:
+ * NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR, GRADIENT) calls one of the five
+ * macros for each parameter, in the order in which people meet them:
  *
  *   CHOICE(name, key, Type, CHOICES, initial, group, when, label, blurb)
  *   REAL(name, key, initial, LIMITS(minimum, maximum),
@@ -11,6 +11,7 @@
  *        group, when, label, blurb)
  *   SEED(name, key, group, when, label, blurb)
  *   COLOUR(name, key, initial, group, when, label, blurb)
+ *   GRADIENT(name, key, initial, group, when, label, blurb)
  *
  *   name     the field of NoiseParams
  *   key      its name in recipes, properties and procedures
@@ -120,7 +121,8 @@
            NOISE_TEXT("Two colours"))                                 \
     CHOICE(NOISE_COLOURING_RGB, "rgb", NOISE_TEXT("Independent RGB")) \
     CHOICE(NOISE_COLOURING_RGBA, "rgba",                              \
-           NOISE_TEXT("Independent RGB and alpha"))
+           NOISE_TEXT("Independent RGB and alpha"))                   \
+    CHOICE(NOISE_COLOURING_GRADIENT, "gradient", NOISE_TEXT("Gradient"))
 
 /* Every choice parameter's type and list: TYPE(Type, CHOICES). */
 #define NOISE_CHOICE_TYPES(TYPE)                   \
@@ -140,7 +142,7 @@
     TYPE(NoiseColouring, NOISE_COLOURINGS)
 
 /* MAIN is what everybody sees first; the others are groups that open. */
-#define NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR)                           \
+#define NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR, GRADIENT)                 \
     CHOICE(algorithm, "algorithm", NoiseAlgorithm, NOISE_ALGORITHMS,           \
            NOISE_ALGORITHM_PERLIN, MAIN, NOISE_ALWAYS,                         \
            NOISE_TEXT("Algorithm"), NOISE_TEXT("The kind of noise"))           \
@@ -327,6 +329,10 @@
            NOISE_TEXT("Colour of dark places"))                                \
     COLOUR(colour_high, "colour-high", "#ffffff", OUTPUT,                      \
            "map {height} & colouring {two-colours}",                           \
-           NOISE_TEXT("High colour"), NOISE_TEXT("Colour of bright places"))
+           NOISE_TEXT("High colour"), NOISE_TEXT("Colour of bright places"))   \
+    GRADIENT(gradient, "gradient", "0:#000000,1:#ffffff", OUTPUT,              \
+             "map {height} & colouring {gradient}", NOISE_TEXT("Gradient"),    \
+             NOISE_TEXT("Colours from dark to bright places: stops such as "   \
+                        "0:#000000,0.4:#aa3300,1:#ffffff"))
 
 #endif

@@ -1,0 +1,82 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Every reason for a refusal, once, and the sentence that people get.
+ */
+#ifndef NOISE_PROBLEMS_H
+#define NOISE_PROBLEMS_H
+
+#include <noise/parameters.h>
+
+/* What can be wrong: PROBLEM(name, English sentence).  In a sentence {field}
+ * stands for the parameter's key, {value} for what was given, {minimum} and
+ * {maximum} for its limits, {choices} for its nicks. */
+#define NOISE_PROBLEMS(PROBLEM)                                                \
+    PROBLEM(NOISE_PROBLEM_NONE, "")                                            \
+    PROBLEM(NOISE_PROBLEM_NOT_A_NUMBER,                                        \
+            NOISE_TEXT("{field} is \"{value}\": give a number from "           \
+                       "{minimum} to {maximum}"))                              \
+    PROBLEM(NOISE_PROBLEM_OUT_OF_RANGE,                                        \
+            NOISE_TEXT("{field} is {value}: it must lie from {minimum} to "    \
+                       "{maximum}"))                                           \
+    PROBLEM(NOISE_PROBLEM_NOT_A_CHOICE,                                        \
+            NOISE_TEXT("{field} is \"{value}\": choose one of {choices}"))     \
+    PROBLEM(NOISE_PROBLEM_NOT_A_SEED,                                          \
+            NOISE_TEXT("{field} is \"{value}\": give a whole number from 0 "   \
+                       "to 18446744073709551615, or a text in quotes"))        \
+    PROBLEM(NOISE_PROBLEM_NOT_A_COLOUR,                                        \
+            NOISE_TEXT("{field} is \"{value}\": give a colour such as "        \
+                       "#ff8000 or, with alpha, #ff800080"))                   \
+    PROBLEM(                                                                   \
+        NOISE_PROBLEM_NOT_A_STOP,                                              \
+        NOISE_TEXT("{field} has \"{value}\": write stops, each a position "    \
+                   "from 0 to 1 and a colour, such as 0.5:#ff8000, with "      \
+                   "commas between"))                                          \
+    PROBLEM(NOISE_PROBLEM_FALLING_STOPS,                                       \
+            NOISE_TEXT("{field} has the stop {value} after one that lies "     \
+                       "higher: sort the stops by their positions"))           \
+    PROBLEM(NOISE_PROBLEM_N_STOPS,                                             \
+            NOISE_TEXT("{field} takes {minimum} to {maximum} stops: {value} "  \
+                       "is no such number"))                                   \
+    PROBLEM(NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                  \
+            NOISE_TEXT("{field} is {value}: value, perlin and white have one " \
+                       "to four, simplex two to four, cellular and "           \
+                       "perlin-2002 two and three"))                           \
+    PROBLEM(NOISE_PROBLEM_NO_SUCH_FRACTAL,                                     \
+            NOISE_TEXT("{field} is {value}: svg-turbulence has none, fbm and " \
+                       "turbulence"))                                          \
+    PROBLEM(NOISE_PROBLEM_NO_SLOPES,                                           \
+            NOISE_TEXT("{field} is {value}: white noise, cell values and "     \
+                       "svg-turbulence have no slopes to draw"))               \
+    PROBLEM(NOISE_PROBLEM_BAD_PERIOD,                                          \
+            NOISE_TEXT("{field} is {value}: the cells do not fit into the "    \
+                       "period; take a longer period or a smaller scale"))     \
+    PROBLEM(NOISE_PROBLEM_LONG_PERIOD,                                         \
+            NOISE_TEXT("{field} is {value}: the periods hold too many cells; " \
+                       "take a shorter period, a larger scale or fewer "       \
+                       "octaves"))                                             \
+    PROBLEM(NOISE_PROBLEM_NOT_WHOLE_CELLS,                                     \
+            NOISE_TEXT("{field} is {value}: perlin-2002 repeats after whole "  \
+                       "cells only, that is, multiples of the scale"))         \
+    PROBLEM(NOISE_PROBLEM_ROTATED_PERIOD,                                      \
+            NOISE_TEXT("{field} is {value}: perlin-2002 and svg-turbulence "   \
+                       "repeat only if they are not rotated"))                 \
+    PROBLEM(NOISE_PROBLEM_TOO_FINE,                                            \
+            NOISE_TEXT("{field} is {value}: the finest octave would have "     \
+                       "more than 16777216 cells in a pixel; take fewer "      \
+                       "octaves, a lower lacunarity or a larger scale"))       \
+    PROBLEM(NOISE_PROBLEM_NOT_A_RECIPE,                                        \
+            NOISE_TEXT("the recipe must start with \"lattice-noise/1\", but "  \
+                       "starts with \"{value}\""))                             \
+    PROBLEM(NOISE_PROBLEM_UNKNOWN_KEY,                                         \
+            NOISE_TEXT("the recipe names \"{value}\", which is no parameter "  \
+                       "of Lattice Noise"))                                    \
+    PROBLEM(NOISE_PROBLEM_REPEATED_KEY,                                        \
+            NOISE_TEXT("the recipe gives {field} twice: give it once"))        \
+    PROBLEM(NOISE_PROBLEM_NO_VALUE,                                            \
+            NOISE_TEXT("the recipe has \"{value}\" without a value: write "    \
+                       "name=value"))                                          \
+    PROBLEM(NOISE_PROBLEM_LONG_WORD,                                           \
+            NOISE_TEXT("the recipe has a word that is too long: \"{value}\"")) \
+    PROBLEM(NOISE_PROBLEM_NO_MEMORY, NOISE_TEXT("there is not enough memory"))
+
+#endif

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Gradients made ready to paint with.
+ */
+#include "ramp.h"
+
+#include <math.h>
+
+_Static_assert(NOISE_PIECES_MAX <= UINT8_MAX, "bins hold a piece's number");
+
+/* The piece from one stop to the next. */
+static NoisePiece
+make_piece(float start, float end, uint64_t low, uint64_t high)
+{
+    NoisePiece piece = {
+        .start = start,
+        .scale = end > start ? 1.0f / (end - start) : 0.0f,
+    };
+
+    for (int channel = 0; channel < NOISE_COLOUR_CHANNELS; channel++) {
+        piece.low[channel] = noise_colour_channel(low, channel);
+        piece.high[channel] = noise_colour_channel(high, channel);
+    }
+    return piece;
+}
+
+/* Adds a piece, unless there is no value in it; returns their number. */
+static int
+add_piece(NoiseRamp *ramp, int n, NoisePiece piece, float end)
+{
+    if (!(piece.start < end))
+        return n;
+    ramp->piece[n] = piece;
+    ramp->end[n] = end;
+    return n + 1;
+}
+
+static void
+fill_bins(NoiseRamp *ramp)
+{
+    uint8_t piece = 0;
+
+    for (int bin = 0; bin <= NOISE_RAMP_BINS; bin++) {
+        while ((float)bin / NOISE_RAMP_BINS >= ramp->end[piece])
+            piece++;
+        ramp->first[bin] = piece;
+    }
+}
+
+void
+noise_ramp_init(NoiseRamp *ramp, const NoiseGradient *gradient)
+{
+    const NoiseStop *stop = gradient->stops;
+    float start = (float)stop->position;
+    int n = add_piece(
+        ramp, 0, make_piece(0.0f, 0.0f, stop->colour, stop->colour), start);
+
+    for (int i = 1; i < gradient->count; i++) {
+        const float end = (float)stop[i].position;
+        n = add_piece(
+            ramp, n, make_piece(start, end, stop[i - 1].colour, stop[i].colour),
+            end);
+        start = end;
+    }
+    stop += gradient->count - 1;
+    add_piece(ramp, n, make_piece(start, start, stop->colour, stop->colour),
+              INFINITY);
+    fill_bins(ramp);
+}
+
+/* The share of a piece's second colour; rounding must not take it beyond 1. */
+static inline float
+find_share(const NoisePiece *piece, float value)
+{
+    const float share = (value - piece->start) * piece->scale;
+
+    return share < 1.0f ? share : 1.0f;
+}
+
+void
+noise_ramp_paint(const NoiseRamp *ramp, const float *value, int n,
+                 float *pixels)
+{
+    for (int i = 0; i < n; i++, pixels += NOISE_COLOUR_CHANNELS) {
+        int k = ramp->first[(int)(value[i] * NOISE_RAMP_BINS)];
+        while (value[i] >= ramp->end[k])
+            k++;
+        const NoisePiece *piece = &ramp->piece[k];
+        const float share = find_share(piece, value[i]);
+        for (int channel = 0; channel < NOISE_COLOUR_CHANNELS; channel++)
+            pixels[channel] = noise_colour_mix(piece->low[channel],
+                                               piece->high[channel], share);
+    }
+}

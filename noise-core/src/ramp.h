@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Gradients made ready to paint with.
+ */
+#ifndef NOISE_RAMP_H
+#define NOISE_RAMP_H
+
+#include <noise/noise.h>
+
+/* Red, green, blue and alpha. */
+#define NOISE_COLOUR_CHANNELS 4
+
+/* A colour's channel, from 0 to 1. */
+static inline float
+noise_colour_channel(uint64_t colour, int channel)
+{
+    const int shift = 16 * (NOISE_COLOUR_CHANNELS - 1 - channel);
+    const unsigned step = (unsigned)(colour >> shift) & 0xffff;
+
+    return (float)(step / 65535.0);
+}
+
+/* One channel's mix of two colours; exactly theirs at 0 and 1, and never
+ * beyond 1 for channels that are not. */
+static inline float
+noise_colour_mix(float low, float high, float share)
+{
+    return low * (1.0f - share) + high * share;
+}
+
+/* Values from start up to the next piece's mix two colours: the share of the
+ * second is scale times the way from start.  A piece of one colour has it
+ * twice, and a scale of 0. */
+typedef struct NoisePiece {
+    float start, scale;
+    float low[NOISE_COLOUR_CHANNELS], high[NOISE_COLOUR_CHANNELS];
+} NoisePiece;
+
+/* What lies before the stops, between them, and from the last one on. */
+#define NOISE_PIECES_MAX (NOISE_STOPS_MAX + 1)
+
+/* Values are sorted into so many bins, each of which knows the piece that it
+ * begins in: hardly ever does another one begin in the same bin. */
+#define NOISE_RAMP_BINS 1024
+
+typedef struct NoiseRamp {
+    NoisePiece piece[NOISE_PIECES_MAX];
+    float
+        end[NOISE_PIECES_MAX]; /* where the next begins; never, for the last */
+    uint8_t first[NOISE_RAMP_BINS + 1]; /* the last bin is the value 1 alone */
+} NoiseRamp;
+
+/* Makes a checked gradient ready. */
+void noise_ramp_init(NoiseRamp *ramp, const NoiseGradient *gradient);
+
+/* Writes pixels of four floats for n values from 0 to 1. */
+void noise_ramp_paint(const NoiseRamp *ramp, const float *value, int n,
+                      float *pixels);
+
+#endif

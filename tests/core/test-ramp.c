@@ -1,0 +1,249 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Gradients as pixels, beside the plain formula.
+ */
+#include <math.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+#include "pictures.h"
+
+enum { SIZE = 61, N_PIXELS = SIZE * SIZE };
+
+static const NoiseRegion region = {-9, 5, SIZE, SIZE, 0, 0, 0};
+
+static float pixels[4 * N_PIXELS], others[4 * N_PIXELS], values[N_PIXELS];
+
+static void
+draw(NoiseParams *params, float *drawn)
+{
+    NoisePlan *plan = noise_plan_new(params, NULL);
+
+    CHECK(plan != NULL);
+    noise_render(plan, &region, drawn,
+                 (ptrdiff_t)SIZE * noise_plan_channels(plan));
+    noise_plan_free(plan);
+}
+
+/* The pixels of a gradient and the values that they are made of. */
+static void
+draw_both(NoiseParams *params)
+{
+    params->map = NOISE_MAP_HEIGHT;
+    params->colouring = NOISE_COLOURING_GREY;
+    draw(params, values);
+    params->colouring = NOISE_COLOURING_GRADIENT;
+    CHECK(noise_params_channels(params) == 4);
+    draw(params, pixels);
+}
+
+static double
+channel_of(uint64_t colour, int channel)
+{
+    return (double)(colour >> (48 - 16 * channel) & 0xffff) / 65535.0;
+}
+
+/* What noise.h says of stops, searched from the start. */
+static double
+expect(const NoiseGradient *stops, double value, int channel)
+{
+    int after = 0;
+
+    while (after < stops->count && stops->stops[after].position <= value)
+        after++;
+    if (after == 0)
+        return channel_of(stops->stops[0].colour, channel);
+    const NoiseStop *low = &stops->stops[after - 1];
+    if (after == stops->count)
+        return channel_of(low->colour, channel);
+    const double share =
+        (value - low->position) / (low[1].position - low->position);
+    return channel_of(low->colour, channel) * (1.0 - share) +
+           channel_of(low[1].colour, channel) * share;
+}
+
+/* Whether a value is so near to a stop that float and double may disagree on
+ * which side of it lies. */
+static bool
+is_at_a_stop(const NoiseGradient *stops, double value)
+{
+    for (int i = 0; i < stops->count; i++) {
+        if (fabs(value - stops->stops[i].position) < 1e-7)
+            return true;
+    }
+    return false;
+}
+
+static void
+check_pixels(const NoiseGradient *stops)
+{
+    double worst = 0.0;
+
+    for (int i = 0; i < N_PIXELS; i++) {
+        if (is_at_a_stop(stops, values[i]))
+            continue;
+        for (int channel = 0; channel < 4; channel++) {
+            const float drawn = pixels[4 * i + channel];
+            CHECK(drawn >= 0.0f && drawn <= 1.0f);
+            worst =
+                fmax(worst, fabs(drawn - expect(stops, values[i], channel)));
+        }
+    }
+    /* Floats beside steep stops: a step of values is many of colours. */
+    double steepest = 1.0;
+    for (int i = 1; i < stops->count; i++) {
+        const double width =
+            stops->stops[i].position - stops->stops[i - 1].position;
+        if (width > 0.0)
+            steepest = fmax(steepest, 1.0 / width);
+    }
+    CHECK(worst < 4e-7 + 2e-7 * fmin(steepest, 1e7));
+}
+
+static void
+pixels_are_the_plain_formula(void)
+{
+    uint64_t state = 41;
+
+    for (int i = 0; i < 300; i++) {
+        NoiseParams params;
+        picture_random_params(&state, &params);
+        picture_random_stops(&state, &params.gradient);
+        draw_both(&params);
+        check_pixels(&params.gradient);
+    }
+}
+
+/* Octaves and tone that give values everywhere from 0 to 1. */
+static void
+read_stops(const char *text, NoiseParams *params)
+{
+    CHECK(
+        noise_recipe_parse("lattice-noise/1 scale=7 contrast=3", params, NULL));
+    CHECK(noise_params_set_text(params, noise_parameter_find("gradient"), text,
+                                NULL));
+    draw_both(params);
+}
+
+static void
+two_stops_at_the_ends_are_two_colours(void)
+{
+    uint64_t state = 59;
+
+    for (int i = 0; i < 300; i++) {
+        NoiseParams params;
+        picture_random_params(&state, &params);
+        params.gradient.count = 2;
+        params.gradient.stops[0] = (NoiseStop){0.0, params.colour_low};
+        params.gradient.stops[1] = (NoiseStop){1.0, params.colour_high};
+        draw_both(&params);
+        params.colouring = NOISE_COLOURING_TWO_COLOURS;
+        draw(&params, others);
+        CHECK(memcmp(pixels, others, sizeof pixels) == 0);
+    }
+}
+
+static void
+two_stops_at_one_position_are_an_edge(void)
+{
+    NoiseParams params;
+    int n_low = 0;
+
+    read_stops("0:#ff000080,0.5:#ff000080,0.5:#0000ff,1:#0000ff", &params);
+    for (int i = 0; i < N_PIXELS; i++) {
+        const bool is_low = values[i] < 0.5f;
+        CHECK(pixels[4 * i] == (is_low ? 1.0f : 0.0f));
+        CHECK(pixels[4 * i + 2] == (is_low ? 0.0f : 1.0f));
+        CHECK(pixels[4 * i + 3] == (is_low ? (float)(0x80 / 255.0) : 1.0f));
+        n_low += is_low;
+    }
+    CHECK(n_low > N_PIXELS / 4 && n_low < N_PIXELS * 3 / 4);
+    /* Of three at one position, the middle one is nowhere. */
+    memcpy(others, pixels, sizeof pixels);
+    read_stops("0:#ff000080,0.5:#ff000080,0.5:#00ff00,0.5:#0000ff,1:#0000ff",
+               &params);
+    CHECK(memcmp(pixels, others, sizeof pixels) == 0);
+    read_stops("0.5:#ff000080,0.5:#0000ff", &params);
+    CHECK(memcmp(pixels, others, sizeof pixels) == 0);
+}
+
+/* Bands put many pixels on the value of an edge itself, and on the ends. */
+static void
+a_value_at_an_edge_has_the_later_colour(void)
+{
+    NoiseParams params;
+    int n_at[3] = {0};
+
+    CHECK(noise_recipe_parse("lattice-noise/1 scale=7 contrast=3 bands=3 "
+                             "gradient=0:#ff0000,0:#00ff00,0.5:#00ff00,"
+                             "0.5:#0000ff,1:#0000ff,1:#ffffff",
+                             &params, NULL));
+    draw_both(&params);
+    for (int i = 0; i < N_PIXELS; i++) {
+        const int at = (int)(2.0f * values[i]);
+        CHECK(values[i] == 0.5f * (float)at);
+        CHECK(pixels[4 * i] == (at == 2 ? 1.0f : 0.0f));
+        CHECK(pixels[4 * i + 1] == (at == 1 ? 0.0f : 1.0f));
+        CHECK(pixels[4 * i + 2] == (at == 0 ? 0.0f : 1.0f));
+        n_at[at]++;
+    }
+    CHECK(n_at[0] > 0 && n_at[1] > 0 && n_at[2] > 0);
+}
+
+static void
+colours_hold_before_the_first_and_after_the_last_stop(void)
+{
+    NoiseParams params;
+
+    read_stops("0.4:#123456789abcdef0,0.6:#fedcba9876543210", &params);
+    for (int i = 0; i < N_PIXELS; i++) {
+        if (values[i] > 0.4f && values[i] < 0.6f)
+            continue;
+        for (int channel = 0; channel < 4; channel++)
+            CHECK(pixels[4 * i + channel] ==
+                  (float)expect(&params.gradient, values[i], channel));
+    }
+}
+
+/* All stops within one bin, and one in each. */
+static void
+close_stops_are_told_apart(void)
+{
+    char text[NOISE_TEXT_SIZE], *end = text;
+    NoiseParams params;
+
+    for (int i = 0; i < NOISE_STOPS_MAX; i++)
+        end += sprintf(end, "%s%.6f:#%06x", i == 0 ? "" : ",", 0.5 + i * 1e-5,
+                       (unsigned)i * 0x3f1d07 & 0xffffff);
+    read_stops(text, &params);
+    check_pixels(&params.gradient);
+}
+
+static void
+plans_know_their_gradient(void)
+{
+    NoiseParams params, other;
+
+    noise_params_init(&params);
+    other = params;
+    NoisePlan *plan = noise_plan_new(&params, NULL);
+    CHECK(noise_plan_draws(plan, &other));
+    other.gradient.stops[1].colour--;
+    CHECK(!noise_plan_draws(plan, &other));
+    noise_plan_free(plan);
+}
+
+int
+main(void)
+{
+    RUN(pixels_are_the_plain_formula);
+    RUN(two_stops_at_the_ends_are_two_colours);
+    RUN(two_stops_at_one_position_are_an_edge);
+    RUN(a_value_at_an_edge_has_the_later_colour);
+    RUN(colours_hold_before_the_first_and_after_the_last_stop);
+    RUN(close_stops_are_told_apart);
+    RUN(plans_know_their_gradient);
+    return check_end();
+}
