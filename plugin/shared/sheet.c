@@ -5,7 +5,8 @@
 #include "sheet.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
+
+#include "axis.h"
 
 /* Between pictures, in pixels: enough to tell them apart. */
 #define GAP 4
@@ -66,132 +67,16 @@ static const LatticeArgument arguments[] = {
     },
 };
 
-/* What changes along rows or columns. */
-typedef struct Axis {
-    const NoiseParameter *parameter; /* NULL: the seed */
-    char **values;                   /* as in a recipe; NULL for the seed */
-    guint n_values;
-} Axis;
-
-static gboolean
-refuse_axis(GError **error, const char *key, const char *text)
-{
-    /* TRANSLATORS: the first word is the name of an argument. */
-    g_set_error(error, LATTICE_ERROR, 0,
-                _("%s is \"%s\": give a parameter and its values, such as "
-                  "octaves=1..6 or fractal=fbm,ridged"),
-                key, text);
-    return FALSE;
-}
-
-/* Reads a text that is one number. */
-static gboolean
-read_number(const char *text, double *number)
-{
-    char *end;
-
-    *number = g_ascii_strtod(text, &end);
-    return end != text && *end == '\0';
-}
-
-/* The values of a range "first..last"; NULL if it is none. */
-static char **
-divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
-{
-    const char *dots = strstr(text, "..");
-    double first, last;
-
-    if (dots == NULL || parameter->kind == NOISE_KIND_CHOICE)
-        return NULL;
-    g_autofree char *before = g_strndup(text, (gsize)(dots - text));
-    if (!read_number(before, &first) || !read_number(dots + 2, &last))
-        return NULL;
-
-    char **values = g_new0(char *, n_values + 1);
-    for (guint i = 0; i < n_values; i++) {
-        char value[G_ASCII_DTOSTR_BUF_SIZE];
-        const double share = n_values == 1 ? 0.0 : (double)i / (n_values - 1);
-        /* Fewer digits than a double has, so that 0.3 is no 0.30000000001,
-         * and as many as seeds need. */
-        g_ascii_formatd(value, sizeof value, "%.15g",
-                        first + (last - first) * share);
-        values[i] = g_strdup(value);
-    }
-    return values;
-}
-
-/* Reads what changes along an axis of n_values places.  The caller frees the
- * values. */
-static gboolean
-read_axis(const LatticeValues *given, const char *key, guint n_values,
-          Axis *axis, GError **error)
-{
-    const char *text = lattice_values_get_text(given, key);
-    const char *sign = strchr(text, '=');
-
-    *axis = (Axis){.n_values = n_values};
-    if (*text == '\0')
-        return TRUE;
-    if (sign == NULL || sign[1] == '\0')
-        return refuse_axis(error, key, text);
-    g_autofree char *name = g_strndup(text, (gsize)(sign - text));
-    axis->parameter = noise_parameter_find(name);
-    if (axis->parameter == NULL)
-        return refuse_axis(error, key, text);
-    axis->values = divide_range(axis->parameter, sign + 1, n_values);
-    if (axis->values == NULL)
-        axis->values = g_strsplit(sign + 1, ",", -1);
-    axis->n_values = g_strv_length(axis->values);
-    return TRUE;
-}
-
-static void
-append_value(GString *name, const LatticeRequest *request,
-             const NoiseParameter *parameter)
-{
-    char text[NOISE_TEXT_SIZE];
-
-    noise_params_get_text(&request->params, parameter, text);
-    g_string_append_printf(name, "%s%s=%s", name->len == 0 ? "" : " ",
-                           parameter->key, text);
-}
-
-static gboolean
-set_value(LatticeRequest *request, const Axis *axis, guint i, GError **error)
-{
-    return axis->parameter == NULL ||
-           lattice_request_set_text(request, axis->parameter->key,
-                                    axis->values[i], error);
-}
-
 /* Adds the picture in a row and a column. */
 static gboolean
-add_picture(LatticeSeries *series, const LatticeRequest *base, const Axis *down,
-            const Axis *across, guint row, guint column, GError **error)
+add_picture(LatticeSeries *series, const LatticeAxes *axes, guint row,
+            guint column, GError **error)
 {
-    LatticeRequest request = *base;
-    GString *name = g_string_new(NULL);
+    LatticeRequest request;
     LatticePicture *picture;
 
-    /* Where nothing else changes, seeds count on. */
-    if (down->parameter == NULL)
-        request.params.seed +=
-            row * (across->parameter == NULL ? across->n_values : 1);
-    if (across->parameter == NULL)
-        request.params.seed += column;
-    if (!set_value(&request, down, row, error) ||
-        !set_value(&request, across, column, error) ||
-        !lattice_request_check(&request, error)) {
-        g_string_free(name, TRUE);
-        return FALSE;
-    }
-    if (down->parameter != NULL)
-        append_value(name, &request, down->parameter);
-    if (across->parameter != NULL)
-        append_value(name, &request, across->parameter);
-    if (down->parameter == NULL || across->parameter == NULL)
-        append_value(name, &request, noise_parameter_find("seed"));
-    if (!lattice_series_add(series, &request, g_string_free(name, FALSE),
+    if (!lattice_axes_get(axes, row, column, &request, error) ||
+        !lattice_series_add(series, &request, lattice_axes_name(axes, &request),
                             error))
         return FALSE;
     picture = &g_array_index(series->pictures, LatticePicture,
@@ -202,38 +87,45 @@ add_picture(LatticeSeries *series, const LatticeRequest *base, const Axis *down,
 }
 
 static LatticeSeries *
-make_sheet(const LatticeRequest *base, const Axis *down, const Axis *across,
-           int cell, GError **error)
+make_sheet(const LatticeAxes *axes, int cell, GError **error)
 {
     g_autoptr(LatticeSeries) series =
-        lattice_series_new(LATTICE_CANVAS_OWN, base);
+        lattice_series_new(LATTICE_CANVAS_OWN, &axes->base);
+    const guint n_rows = axes->down.n_values;
+    const guint n_columns = axes->across.n_values;
 
     series->width = series->height = cell;
-    series->canvas_width = (int)across->n_values * (cell + GAP) - GAP;
-    series->canvas_height = (int)down->n_values * (cell + GAP) - GAP;
-    for (guint row = 0; row < down->n_values; row++) {
-        for (guint column = 0; column < across->n_values; column++) {
-            if (!add_picture(series, base, down, across, row, column, error))
+    series->canvas_width = (int)n_columns * (cell + GAP) - GAP;
+    series->canvas_height = (int)n_rows * (cell + GAP) - GAP;
+    for (guint row = 0; row < n_rows; row++) {
+        for (guint column = 0; column < n_columns; column++) {
+            if (!add_picture(series, axes, row, column, error))
                 return NULL;
         }
     }
     return g_steal_pointer(&series);
 }
 
-/* Both axes hold something to free whether they are good or not. */
 static gboolean
-read_axes(const LatticeValues *values, Axis *down, Axis *across, GError **error)
+read_axis(const LatticeValues *values, const char *key, const char *number_key,
+          LatticeAxis *axis, GError **error)
 {
-    *down = *across = (Axis){.n_values = 0};
-    if (!read_axis(values, "down",
-                   (guint)lattice_values_get_number(values, "rows"), down,
-                   error) ||
-        !read_axis(values, "across",
-                   (guint)lattice_values_get_number(values, "columns"), across,
-                   error))
+    const double n_values = lattice_values_get_number(values, number_key);
+
+    return lattice_axis_read(axis, key, lattice_values_get_text(values, key),
+                             (guint)n_values, error);
+}
+
+/* Both axes, empty yet, hold something to free whether they are good or not. */
+static gboolean
+read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
+{
+    if (!read_axis(values, "down", "rows", &axes->down, error) ||
+        !read_axis(values, "across", "columns", &axes->across, error))
         return FALSE;
     /* The second would silently win. */
-    if (down->parameter != NULL && down->parameter == across->parameter)
+    if (axes->down.parameter != NULL &&
+        axes->down.parameter == axes->across.parameter)
         return lattice_refuse(error, _("down and across name the same "
                                        "parameter: give two"));
     return TRUE;
@@ -245,17 +137,16 @@ make_series(const LatticeValues *values, GError **error)
     const double seed = lattice_values_get_number(values, "seed");
     const int cell = (int)lattice_values_get_number(values, "cell");
     LatticeSeries *series = NULL;
-    LatticeRequest request;
-    Axis down, across;
+    LatticeAxes axes = {.down.n_values = 0};
 
-    if (!lattice_values_get_request(values, &request, error))
+    if (!lattice_values_get_request(values, &axes.base, error))
         return NULL;
     if (seed >= 0)
-        request.params.seed = (uint64_t)seed;
-    if (read_axes(values, &down, &across, error))
-        series = make_sheet(&request, &down, &across, cell, error);
-    g_strfreev(down.values);
-    g_strfreev(across.values);
+        axes.base.params.seed = (uint64_t)seed;
+    if (read_axes(values, &axes, error))
+        series = make_sheet(&axes, cell, error);
+    lattice_axis_clear(&axes.down);
+    lattice_axis_clear(&axes.across);
     return series;
 }
 

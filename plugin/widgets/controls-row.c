@@ -5,10 +5,10 @@
 #include "controls-row.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 #include <string.h>
 
 #include "decimals.h"
+#include "slider.h"
 #include "toolkit.h"
 #include "wheel.h"
 
@@ -92,36 +92,21 @@ row_add_choice(const Row *row, const NoiseParameter *parameter)
     row_attach(row, combo, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
 }
 
-/* A slider's place, 0 to 1, for a number; the slider's gamma gives small
- * numbers more room. */
 static gboolean
 find_place(GBinding *binding G_GNUC_UNUSED, const GValue *number, GValue *place,
            gpointer data)
 {
-    const NoiseParameter *parameter = data;
-    const double share =
-        (g_value_get_double(number) - parameter->slider_minimum) /
-        (parameter->slider_maximum - parameter->slider_minimum);
-
-    g_value_set_double(
-        place, pow(CLAMP(share, 0.0, 1.0), 1.0 / parameter->slider_gamma));
+    g_value_set_double(place,
+                       lattice_slider_place(data, g_value_get_double(number)));
     return TRUE;
 }
 
-/* The number for a slider's place, with as many decimals as are shown. */
 static gboolean
 find_number(GBinding *binding G_GNUC_UNUSED, const GValue *place,
             GValue *number, gpointer data)
 {
-    const NoiseParameter *parameter = data;
-    const double unit = pow(10.0, parameter->slider_digits);
-    const double share =
-        pow(g_value_get_double(place), parameter->slider_gamma);
-    const double exact =
-        parameter->slider_minimum +
-        share * (parameter->slider_maximum - parameter->slider_minimum);
-
-    g_value_set_double(number, round(exact * unit) / unit);
+    g_value_set_double(number,
+                       lattice_slider_number(data, g_value_get_double(place)));
     return TRUE;
 }
 

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Axes of a sheet.
+ */
+#include "axis.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "slider.h"
+
+/* How many numbers of a slider: its ends, its middle and what lies between. */
+#define N_NUMBERS 5
+
+static gboolean
+refuse_axis(GError **error, const char *key, const char *text)
+{
+    /* TRANSLATORS: the first word is the name of an argument. */
+    g_set_error(error, LATTICE_ERROR, 0,
+                _("%s is \"%s\": give a parameter and its values, such as "
+                  "octaves=1..6 or fractal=fbm,ridged"),
+                key, text);
+    return FALSE;
+}
+
+/* Reads a text that is one number. */
+static gboolean
+read_number(const char *text, double *number)
+{
+    char *end;
+
+    *number = g_ascii_strtod(text, &end);
+    return end != text && *end == '\0';
+}
+
+/* Fewer digits than a double has, so that 0.3 is no 0.30000000001, and as many
+ * as seeds need. */
+static char *
+print_number(double number)
+{
+    char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+    g_ascii_formatd(text, sizeof text, "%.15g", number);
+    return g_strdup(text);
+}
+
+/* The values of a range "first..last"; NULL if it is none. */
+static char **
+divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
+{
+    const char *dots = strstr(text, "..");
+    double first, last;
+
+    if (dots == NULL || parameter->kind == NOISE_KIND_CHOICE)
+        return NULL;
+    g_autofree char *before = g_strndup(text, (gsize)(dots - text));
+    if (!read_number(before, &first) || !read_number(dots + 2, &last))
+        return NULL;
+
+    char **values = g_new0(char *, n_values + 1);
+    for (guint i = 0; i < n_values; i++) {
+        const double share = n_values == 1 ? 0.0 : (double)i / (n_values - 1);
+        values[i] = print_number(first + (last - first) * share);
+    }
+    return values;
+}
+
+gboolean
+lattice_axis_read(LatticeAxis *axis, const char *key, const char *text,
+                  guint n_values, GError **error)
+{
+    const char *sign = strchr(text, '=');
+
+    *axis = (LatticeAxis){.n_values = n_values};
+    if (*text == '\0')
+        return TRUE;
+    if (sign == NULL || sign[1] == '\0')
+        return refuse_axis(error, key, text);
+    g_autofree char *name = g_strndup(text, (gsize)(sign - text));
+    axis->parameter = noise_parameter_find(name);
+    if (axis->parameter == NULL)
+        return refuse_axis(error, key, text);
+    axis->values = divide_range(axis->parameter, sign + 1, n_values);
+    if (axis->values == NULL)
+        axis->values = g_strsplit(sign + 1, ",", -1);
+    axis->n_values = g_strv_length(axis->values);
+    return TRUE;
+}
+
+static char *
+print_value(const LatticeRequest *request, const NoiseParameter *parameter)
+{
+    char text[NOISE_TEXT_SIZE];
+
+    noise_params_get_text(&request->params, parameter, text);
+    return g_strdup(text);
+}
+
+static char **
+spread_numbers(const NoiseParameter *parameter, const LatticeRequest *request)
+{
+    const double own = noise_params_get_number(&request->params, parameter);
+    const double place = lattice_slider_place(parameter, own);
+    const guint nearest = (guint)(place * (N_NUMBERS - 1) + 0.5);
+    char **values = g_new0(char *, N_NUMBERS + 1);
+
+    for (guint i = 0; i < N_NUMBERS; i++)
+        values[i] = i == nearest ? print_value(request, parameter)
+                                 : print_number(lattice_slider_number(
+                                       parameter, (double)i / (N_NUMBERS - 1)));
+    return values;
+}
+
+static char **
+spread_choices(const NoiseParameter *parameter)
+{
+    char **values = g_new0(char *, parameter->n_choices + 1);
+
+    for (size_t i = 0; i < parameter->n_choices; i++)
+        values[i] = g_strdup(parameter->choices[i].nick);
+    return values;
+}
+
+void
+lattice_axis_spread(LatticeAxis *axis, const NoiseParameter *parameter,
+                    const LatticeRequest *request, guint n_seeds)
+{
+    *axis = (LatticeAxis){.parameter = parameter, .n_values = n_seeds};
+    if (parameter == NULL)
+        return;
+    axis->values = parameter->kind == NOISE_KIND_CHOICE
+                       ? spread_choices(parameter)
+                       : spread_numbers(parameter, request);
+    axis->n_values = g_strv_length(axis->values);
+}
+
+guint
+lattice_axis_find(const LatticeAxis *axis, const LatticeRequest *request)
+{
+    if (axis->parameter == NULL)
+        return axis->n_values;
+    g_autofree char *own = print_value(request, axis->parameter);
+    guint i = 0;
+    while (i < axis->n_values && strcmp(axis->values[i], own) != 0)
+        i++;
+    return i;
+}
+
+void
+lattice_axis_clear(LatticeAxis *axis)
+{
+    g_strfreev(axis->values);
+    *axis = (LatticeAxis){.n_values = 0};
+}
+
+static gboolean
+set_value(LatticeRequest *request, const LatticeAxis *axis, guint i,
+          GError **error)
+{
+    return axis->parameter == NULL ||
+           lattice_request_set_text(request, axis->parameter->key,
+                                    axis->values[i], error);
+}
+
+gboolean
+lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
+                 LatticeRequest *request, GError **error)
+{
+    const LatticeAxis *down = &axes->down, *across = &axes->across;
+
+    *request = axes->base;
+    /* Where nothing else changes, seeds count on. */
+    if (down->parameter == NULL)
+        request->params.seed +=
+            row * (across->parameter == NULL ? across->n_values : 1);
+    if (across->parameter == NULL)
+        request->params.seed += column;
+    return set_value(request, down, row, error) &&
+           set_value(request, across, column, error) &&
+           lattice_request_check(request, error);
+}
+
+static void
+append_value(GString *name, const LatticeRequest *request,
+             const NoiseParameter *parameter)
+{
+    g_autofree char *text = print_value(request, parameter);
+
+    g_string_append_printf(name, "%s%s=%s", name->len == 0 ? "" : " ",
+                           parameter->key, text);
+}
+
+char *
+lattice_axes_name(const LatticeAxes *axes, const LatticeRequest *request)
+{
+    const NoiseParameter *down = axes->down.parameter;
+    const NoiseParameter *across = axes->across.parameter;
+    GString *name = g_string_new(NULL);
+
+    if (down != NULL)
+        append_value(name, request, down);
+    if (across != NULL)
+        append_value(name, request, across);
+    if (down == NULL || across == NULL)
+        append_value(name, request, noise_parameter_find("seed"));
+    return g_string_free(name, FALSE);
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A sheet of pictures around one.
+ */
+#include "explorer.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Fewer cells do not show how they go together. */
+#define CELLS_SEEN 3
+
+LatticeExplorer *
+lattice_explorer_new(const LatticeRequest *request, const NoiseParameter *down,
+                     const NoiseParameter *across)
+{
+    LatticeExplorer *explorer = g_new0(LatticeExplorer, 1);
+    LatticeAxes *axes = &explorer->axes;
+
+    axes->base = *request;
+    lattice_axis_spread(&axes->down, down, request, LATTICE_EXPLORER_SEEDS);
+    lattice_axis_spread(&axes->across, across, request, LATTICE_EXPLORER_SEEDS);
+    return explorer;
+}
+
+void
+lattice_explorer_free(LatticeExplorer *explorer)
+{
+    if (explorer == NULL)
+        return;
+    lattice_axis_clear(&explorer->axes.down);
+    lattice_axis_clear(&explorer->axes.across);
+    g_free(explorer);
+}
+
+gboolean
+lattice_explorer_offers(const LatticeRequest *request,
+                        const NoiseParameter *parameter)
+{
+    return (parameter->kind == NOISE_KIND_REAL ||
+            parameter->kind == NOISE_KIND_CHOICE) &&
+           noise_parameter_matters(parameter, &request->params);
+}
+
+guint
+lattice_explorer_count_seeds(const LatticeExplorer *explorer)
+{
+    const LatticeAxis *down = &explorer->axes.down;
+    const LatticeAxis *across = &explorer->axes.across;
+
+    if (down->parameter == NULL && across->parameter == NULL)
+        return down->n_values * across->n_values;
+    if (down->parameter == NULL)
+        return down->n_values;
+    return across->parameter == NULL ? across->n_values : 0;
+}
+
+/* Seeds of arguments stay seeds of arguments: their largest has only ones. */
+static uint64_t
+wrap(uint64_t first, uint64_t seed)
+{
+    return first <= LATTICE_SEED_MAX ? seed & LATTICE_SEED_MAX : seed;
+}
+
+static void
+follow_axis(LatticeAxis *axis, const LatticeRequest *request)
+{
+    const NoiseParameter *parameter = axis->parameter;
+
+    if (parameter == NULL || lattice_axis_find(axis, request) < axis->n_values)
+        return;
+    lattice_axis_clear(axis);
+    lattice_axis_spread(axis, parameter, request, LATTICE_EXPLORER_SEEDS);
+}
+
+void
+lattice_explorer_follow(LatticeExplorer *explorer,
+                        const LatticeRequest *request)
+{
+    LatticeAxes *axes = &explorer->axes;
+    const uint64_t first = axes->base.params.seed;
+    const uint64_t seed = request->params.seed;
+    const gboolean is_here =
+        wrap(first, seed) == seed &&
+        wrap(first, seed - first) < lattice_explorer_count_seeds(explorer);
+
+    follow_axis(&axes->down, request);
+    follow_axis(&axes->across, request);
+    axes->base = *request;
+    if (is_here)
+        axes->base.params.seed = first;
+    else
+        explorer->n_turned = 0;
+}
+
+void
+lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward)
+{
+    const guint n_seeds = lattice_explorer_count_seeds(explorer);
+    uint64_t *seed = &explorer->axes.base.params.seed;
+
+    if (n_seeds == 0 || (!is_forward && explorer->n_turned == 0))
+        return;
+    explorer->n_turned += is_forward ? 1 : -1U;
+    *seed = wrap(*seed, is_forward ? *seed + n_seeds : *seed - n_seeds);
+}
+
+gboolean
+lattice_explorer_get(const LatticeExplorer *explorer, guint row, guint column,
+                     LatticeRequest *request, GError **error)
+{
+    if (!lattice_axes_get(&explorer->axes, row, column, request, error))
+        return FALSE;
+    request->params.seed =
+        wrap(explorer->axes.base.params.seed, request->params.seed);
+    return TRUE;
+}
+
+static char *
+get_value_label(const LatticeAxis *axis, guint i)
+{
+    const NoiseParameter *parameter = axis->parameter;
+
+    for (size_t k = 0; k < parameter->n_choices; k++) {
+        if (strcmp(parameter->choices[k].nick, axis->values[i]) == 0)
+            return g_strdup(lattice_translate(parameter->choices[k].label));
+    }
+    return g_strdup(axis->values[i]);
+}
+
+char *
+lattice_explorer_get_heading(const LatticeExplorer *explorer,
+                             const LatticeAxis *axis, guint i)
+{
+    const LatticeAxes *axes = &explorer->axes;
+    const uint64_t first = axes->base.params.seed;
+
+    if (axis->parameter != NULL)
+        return get_value_label(axis, i);
+    if (axes->down.parameter == NULL && axes->across.parameter == NULL)
+        return NULL;
+    return g_strdup_printf("%" G_GUINT64_FORMAT,
+                           (guint64)wrap(first, first + i));
+}
+
+int
+lattice_explorer_find_level(const LatticeRequest *request, int side, int width,
+                            int height)
+{
+    const double cell =
+        request->params.scale * MAX(1.0, request->params.stretch);
+    const double wanted = MIN(CELLS_SEEN * cell, MAX(width, height));
+    int level = 0;
+
+    while (ldexp(side, level) < wanted)
+        level++;
+    return level;
+}

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Sheets of pictures around one.
+ */
+#include "explorer.h"
+
+#include <string.h>
+
+#include "check.h"
+
+#define BASE "lattice-noise/1"
+
+static LatticeRequest
+request_of(const char *recipe)
+{
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    CHECK(lattice_request_set_recipe(&request, recipe, NULL));
+    return request;
+}
+
+/* A sheet around a recipe; keys are of parameters, NULL for seeds. */
+static LatticeExplorer *
+explore(const char *recipe, const char *down, const char *across)
+{
+    const LatticeRequest request = request_of(recipe);
+
+    return lattice_explorer_new(
+        &request, down != NULL ? noise_parameter_find(down) : NULL,
+        across != NULL ? noise_parameter_find(across) : NULL);
+}
+
+static void
+follow(LatticeExplorer *explorer, const char *recipe)
+{
+    const LatticeRequest request = request_of(recipe);
+
+    lattice_explorer_follow(explorer, &request);
+}
+
+/* Whether the picture in a place has this recipe; NULL: it is refused. */
+static bool
+has(const LatticeExplorer *explorer, guint row, guint column,
+    const char *expected)
+{
+    LatticeRequest request;
+
+    if (!lattice_explorer_get(explorer, row, column, &request, NULL))
+        return expected == NULL;
+    g_autofree char *recipe = lattice_request_get_recipe(&request);
+    if (g_strcmp0(recipe, expected) == 0)
+        return true;
+    printf("# row %u, column %u: %s\n", row, column, recipe);
+    return false;
+}
+
+/* Whether an axis has these headings, joined by spaces. */
+static bool
+is_headed(const LatticeExplorer *explorer, const LatticeAxis *axis,
+          const char *expected)
+{
+    g_autoptr(GString) line = g_string_new(NULL);
+
+    for (guint i = 0; i < axis->n_values; i++) {
+        g_autofree char *heading =
+            lattice_explorer_get_heading(explorer, axis, i);
+        g_string_append_printf(line, "%s%s", i == 0 ? "" : " ",
+                               heading != NULL ? heading : "-");
+    }
+    if (strcmp(line->str, expected) == 0)
+        return true;
+    printf("# headings: %s\n", line->str);
+    return false;
+}
+
+static void
+seeds_begin_with_the_present_one_and_count_on(void)
+{
+    LatticeExplorer *explorer = explore(BASE " scale=20 seed=7", NULL, NULL);
+
+    CHECK(lattice_explorer_count_seeds(explorer) == 16);
+    CHECK(has(explorer, 0, 0, BASE " scale=20 seed=7"));
+    CHECK(has(explorer, 0, 1, BASE " scale=20 seed=8"));
+    CHECK(has(explorer, 3, 3, BASE " scale=20 seed=22"));
+    CHECK(is_headed(explorer, &explorer->axes.down, "- - - -"));
+    lattice_explorer_free(explorer);
+}
+
+static void
+more_seeds_come_and_go_back_to_the_first(void)
+{
+    LatticeExplorer *explorer = explore(BASE " seed=7", NULL, NULL);
+
+    lattice_explorer_turn(explorer, FALSE);
+    CHECK(has(explorer, 0, 0, BASE " seed=7"));
+    lattice_explorer_turn(explorer, TRUE);
+    CHECK(has(explorer, 0, 0, BASE " seed=23"));
+    lattice_explorer_turn(explorer, TRUE);
+    CHECK(has(explorer, 3, 3, BASE " seed=54"));
+    CHECK(explorer->n_turned == 2);
+    lattice_explorer_turn(explorer, FALSE);
+    lattice_explorer_turn(explorer, FALSE);
+    CHECK(has(explorer, 0, 0, BASE " seed=7") && explorer->n_turned == 0);
+    lattice_explorer_free(explorer);
+}
+
+static void
+seeds_of_arguments_go_on_from_0_and_longer_ones_do_not(void)
+{
+    LatticeExplorer *explorer = explore(BASE " seed=2147483646", NULL, NULL);
+
+    CHECK(has(explorer, 0, 1, BASE " seed=2147483647"));
+    CHECK(has(explorer, 0, 2, BASE));
+    lattice_explorer_turn(explorer, TRUE);
+    CHECK(has(explorer, 0, 0, BASE " seed=14"));
+    lattice_explorer_turn(explorer, FALSE);
+    CHECK(has(explorer, 0, 0, BASE " seed=2147483646"));
+    follow(explorer, BASE " seed=3");
+    CHECK(has(explorer, 0, 0, BASE " seed=2147483646"));
+    lattice_explorer_free(explorer);
+
+    explorer = explore(BASE " seed=2147483648", NULL, NULL);
+    CHECK(has(explorer, 3, 3, BASE " seed=2147483663"));
+    lattice_explorer_free(explorer);
+}
+
+static void
+numbers_are_spread_over_the_slider_with_the_present_one_among_them(void)
+{
+    LatticeExplorer *explorer =
+        explore(BASE " persistence=0.37 octaves=12", "persistence", "octaves");
+
+    CHECK(is_headed(explorer, &explorer->axes.down, "0 0.37 0.5 0.75 1"));
+    /* 12 lies behind the slider's end, 10. */
+    CHECK(is_headed(explorer, &explorer->axes.across, "1 3.3 5.5 7.8 12"));
+    CHECK(lattice_explorer_count_seeds(explorer) == 0);
+    CHECK(has(explorer, 1, 4, BASE " octaves=12 persistence=0.37"));
+    CHECK(has(explorer, 4, 0, BASE " octaves=1 persistence=1"));
+    lattice_explorer_free(explorer);
+}
+
+static void
+the_sliders_gamma_gives_small_numbers_more_room(void)
+{
+    LatticeExplorer *explorer = explore(BASE, "scale", NULL);
+
+    CHECK(is_headed(explorer, &explorer->axes.down, "1 16.98 64 432.58 1024"));
+    lattice_explorer_free(explorer);
+}
+
+static void
+all_choices_are_there(void)
+{
+    LatticeExplorer *explorer = explore(BASE " seed=5", NULL, "dimensions");
+
+    CHECK(is_headed(explorer, &explorer->axes.across, "One Two Three Four"));
+    CHECK(is_headed(explorer, &explorer->axes.down, "5 6 7 8"));
+    CHECK(lattice_explorer_count_seeds(explorer) == 4);
+    CHECK(has(explorer, 2, 3, BASE " seed=7 dimensions=four"));
+    lattice_explorer_free(explorer);
+}
+
+static void
+what_cannot_be_drawn_is_refused_alone(void)
+{
+    LatticeExplorer *explorer =
+        explore(BASE " algorithm=cellular", "dimensions", NULL);
+    LatticeRequest request;
+    GError *error = NULL;
+
+    CHECK(has(explorer, 1, 0, BASE " algorithm=cellular"));
+    CHECK(has(explorer, 3, 0, NULL));
+    CHECK(!lattice_explorer_get(explorer, 0, 0, &request, &error));
+    CHECK(error != NULL && strstr(error->message, "dimensions is one") != NULL);
+    g_clear_error(&error);
+    lattice_explorer_free(explorer);
+}
+
+static void
+following_a_picture_of_the_sheet_leaves_the_sheet(void)
+{
+    LatticeExplorer *explorer = explore(BASE " seed=7", NULL, NULL);
+
+    lattice_explorer_turn(explorer, TRUE);
+    follow(explorer, BASE " scale=30 seed=25");
+    CHECK(has(explorer, 0, 0, BASE " scale=30 seed=23"));
+    CHECK(explorer->n_turned == 1);
+    follow(explorer, BASE " seed=7");
+    CHECK(has(explorer, 0, 0, BASE " seed=7") && explorer->n_turned == 0);
+    lattice_explorer_free(explorer);
+
+    explorer = explore(BASE " persistence=0.37", "persistence", "octaves");
+    follow(explorer, BASE " persistence=1 octaves=7.8");
+    CHECK(is_headed(explorer, &explorer->axes.down, "0 0.37 0.5 0.75 1"));
+    follow(explorer, BASE " persistence=0.9");
+    CHECK(is_headed(explorer, &explorer->axes.down, "0 0.25 0.5 0.75 0.9"));
+    lattice_explorer_free(explorer);
+}
+
+static void
+parameters_that_change_the_picture_are_offered(void)
+{
+    const LatticeRequest request = request_of(BASE " algorithm=cellular");
+
+    CHECK(lattice_explorer_offers(&request, noise_parameter_find("jitter")));
+    CHECK(lattice_explorer_offers(&request, noise_parameter_find("feature")));
+    CHECK(!lattice_explorer_offers(&request,
+                                   noise_parameter_find("interpolation")));
+    CHECK(!lattice_explorer_offers(&request, noise_parameter_find("seed")));
+    CHECK(
+        !lattice_explorer_offers(&request, noise_parameter_find("colour-low")));
+}
+
+static int
+level_of(const char *recipe, int width, int height)
+{
+    const LatticeRequest request = request_of(recipe);
+
+    return lattice_explorer_find_level(&request, 100, width, height);
+}
+
+static void
+thumbnails_show_three_cells_or_the_whole_image(void)
+{
+    CHECK(level_of(BASE " scale=33", 4000, 3000) == 0);
+    CHECK(level_of(BASE " scale=34", 4000, 3000) == 1);
+    CHECK(level_of(BASE " scale=10 stretch=20", 4000, 3000) == 3);
+    CHECK(level_of(BASE " scale=1000", 320, 240) == 2);
+    CHECK(level_of(BASE " scale=1000", 240, 320) == 2);
+    CHECK(level_of(BASE " scale=1000000", 524288, 1) == 13);
+}
+
+int
+main(void)
+{
+    RUN(seeds_begin_with_the_present_one_and_count_on);
+    RUN(more_seeds_come_and_go_back_to_the_first);
+    RUN(seeds_of_arguments_go_on_from_0_and_longer_ones_do_not);
+    RUN(numbers_are_spread_over_the_slider_with_the_present_one_among_them);
+    RUN(the_sliders_gamma_gives_small_numbers_more_room);
+    RUN(all_choices_are_there);
+    RUN(what_cannot_be_drawn_is_refused_alone);
+    RUN(following_a_picture_of_the_sheet_leaves_the_sheet);
+    RUN(parameters_that_change_the_picture_are_offered);
+    RUN(thumbnails_show_three_cells_or_the_whole_image);
+    return check_end();
+}
