@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "decimal.h"
+#include "words.h"
 
 #define SENTENCE(name, text) text,
 static const char *const sentences[] = {NOISE_PROBLEMS(SENTENCE)};
@@ -79,12 +80,17 @@ write_text(Writer *writer, const char *text)
     write_bytes(writer, text, strlen(text));
 }
 
+/* A limit.  The nine digits of recipes would round the largest whole numbers
+ * that programs set, and name one that is refused. */
 static void
 write_number(Writer *writer, double number)
 {
     char text[NOISE_TEXT_SIZE];
 
-    noise_decimal_print(number, text);
+    if (number > 1e9 && number < 0x1p53 && (double)(uint64_t)number == number)
+        noise_seed_print((uint64_t)number, text);
+    else
+        noise_decimal_print(number, text);
     write_text(writer, text);
 }
 

@@ -123,6 +123,17 @@ what_is_no_axis_is_refused(void)
     CHECK(given_refuses(sheet(2, 2, "z=0..nan", ""), &lattice_sheet, "z is"));
 }
 
+static void
+the_largest_seed_is_named_whole(void)
+{
+    LatticeValues *values = given_recipe(&lattice_sheet, BASE);
+    GError *error = NULL;
+
+    CHECK(!lattice_values_set_number(values, "seed", 3e9, &error));
+    CHECK(given_error_says(error, "it must lie from -1 to 2147483647"));
+    lattice_values_free(values);
+}
+
 int
 main(void)
 {
@@ -133,5 +144,6 @@ main(void)
     RUN(an_axis_that_is_empty_counts_seeds);
     RUN(an_axis_of_seeds_is_no_count);
     RUN(what_is_no_axis_is_refused);
+    RUN(the_largest_seed_is_named_whole);
     return check_end();
 }
