@@ -189,6 +189,29 @@ lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
            lattice_refuse_problem(error, &problem);
 }
 
+gboolean
+lattice_request_fit(LatticeRequest *request, int width, int height,
+                    GError **error)
+{
+    LatticeRequest fitted = *request;
+
+    fitted.params.period_x = width;
+    fitted.params.period_y = height;
+    if (!lattice_request_check(&fitted, error))
+        return FALSE;
+    *request = fitted;
+    return TRUE;
+}
+
+const NoiseParameter *
+lattice_request_find_refused(const LatticeRequest *request)
+{
+    NoiseParams params = request->params;
+    NoiseError problem;
+
+    return noise_params_check(&params, &problem) ? NULL : problem.parameter;
+}
+
 void
 lattice_request_roll_seed(LatticeRequest *request)
 {

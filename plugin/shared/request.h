@@ -95,6 +95,15 @@ gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 
+/* Lets the pattern repeat after so many pixels to the right and down, 0 never;
+ * where its cells do not fit, it is refused, and request stays as it was. */
+gboolean lattice_request_fit(LatticeRequest *request, int width, int height,
+                             GError **error);
+
+/* The picture's parameter for which the request is refused; NULL: none. */
+const NoiseParameter *
+lattice_request_find_refused(const LatticeRequest *request);
+
 /* Takes another seed by chance if the request asks for one, below
  * LATTICE_SEED_MAX. */
 void lattice_request_roll_seed(LatticeRequest *request);

@@ -10,6 +10,16 @@
 #include "check.h"
 #include "series.h"
 
+static inline LatticeRequest
+given_request(const char *recipe)
+{
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    CHECK(lattice_request_set_recipe(&request, recipe, NULL));
+    return request;
+}
+
 /* A procedure's values with a recipe. */
 static inline LatticeValues *
 given_recipe(const LatticeProcedure *procedure, const char *recipe)

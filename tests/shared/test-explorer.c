@@ -4,27 +4,15 @@
  */
 #include "explorer.h"
 
-#include <string.h>
-
-#include "check.h"
+#include "given.h"
 
 #define BASE "lattice-noise/1"
-
-static LatticeRequest
-request_of(const char *recipe)
-{
-    LatticeRequest request;
-
-    lattice_request_init(&request);
-    CHECK(lattice_request_set_recipe(&request, recipe, NULL));
-    return request;
-}
 
 /* A sheet around a recipe; keys are of parameters, NULL for seeds. */
 static LatticeExplorer *
 explore(const char *recipe, const char *down, const char *across)
 {
-    const LatticeRequest request = request_of(recipe);
+    const LatticeRequest request = given_request(recipe);
 
     return lattice_explorer_new(
         &request, down != NULL ? noise_parameter_find(down) : NULL,
@@ -34,7 +22,7 @@ explore(const char *recipe, const char *down, const char *across)
 static void
 follow(LatticeExplorer *explorer, const char *recipe)
 {
-    const LatticeRequest request = request_of(recipe);
+    const LatticeRequest request = given_request(recipe);
 
     lattice_explorer_follow(explorer, &request);
 }
@@ -201,7 +189,7 @@ following_a_picture_of_the_sheet_leaves_the_sheet(void)
 static void
 parameters_that_change_the_picture_are_offered(void)
 {
-    const LatticeRequest request = request_of(BASE " algorithm=cellular");
+    const LatticeRequest request = given_request(BASE " algorithm=cellular");
 
     CHECK(lattice_explorer_offers(&request, noise_parameter_find("jitter")));
     CHECK(lattice_explorer_offers(&request, noise_parameter_find("feature")));
@@ -215,7 +203,7 @@ parameters_that_change_the_picture_are_offered(void)
 static int
 level_of(const char *recipe, int width, int height)
 {
-    const LatticeRequest request = request_of(recipe);
+    const LatticeRequest request = given_request(recipe);
 
     return lattice_explorer_find_level(&request, 100, width, height);
 }
