@@ -112,6 +112,7 @@ seed_add(const Row *row, const NoiseParameter *parameter)
                              seeds);
     gtk_box_pack_start(GTK_BOX(box), button, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), seeds->back, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
     row_attach(row, new_entry(row, parameter), ROW_SLIDER, 1);
     row_attach(row, box, ROW_NUMBER, ROW_BESIDE - ROW_NUMBER);
     update(seeds);

@@ -8,8 +8,10 @@
 
 #include "controls.h"
 #include "dialog-area.h"
+#include "dialog-explorer.h"
 #include "dialog-presets.h"
 #include "dialog-recipe.h"
+#include "folders.h"
 #include "last-values.h"
 #include "mnemonics.h"
 #include "preview.h"
@@ -29,13 +31,27 @@ typedef struct Dialog {
     Settings *settings;
     GtkWidget *window, *preview, *refusal;
     Controls *controls;
+    GtkWidget *explorer;
+    const NoiseParameter *refused; /* whose group was opened; NULL: none */
     RecipeOwner recipes;
     char *notice; /* said until something is changed; NULL: nothing */
 } Dialog;
 
+/* Opens the group of a parameter that is refused, once. */
+static void
+reveal(Dialog *dialog)
+{
+    const NoiseParameter *refused =
+        lattice_request_find_refused(&dialog->job->request);
+
+    if (refused != NULL && refused != dialog->refused)
+        controls_reveal(dialog->controls, refused);
+    dialog->refused = refused;
+}
+
 /* Says what stands in the way, or lets the user go on. */
 static void
-check(const Dialog *dialog)
+check(Dialog *dialog)
 {
     g_autoptr(GError) error = NULL;
     Job checked = *dialog->job;
@@ -45,6 +61,7 @@ check(const Dialog *dialog)
                                       GTK_RESPONSE_OK, is_good);
     refusal_say(dialog->refusal, is_good ? dialog->notice : error->message);
     controls_update(dialog->controls, &dialog->job->request);
+    reveal(dialog);
 }
 
 /* Takes the sentence and says it. */
@@ -61,15 +78,16 @@ on_changed(Dialog *dialog)
 {
     notice(dialog, NULL);
     preview_invalidate(dialog->preview);
+    explorer_button_update(dialog->explorer);
 }
 
 static char *
-get_recipe(gpointer data)
+get_recipe(gpointer data, GError **error)
 {
     const Dialog *dialog = data;
     Job checked = *dialog->job;
 
-    return lattice_request_check(&checked.request, NULL)
+    return lattice_request_check(&checked.request, error)
                ? lattice_request_get_recipe(&checked.request)
                : NULL;
 }
@@ -111,7 +129,12 @@ new_side(Dialog *dialog)
     GtkWidget *buttons = recipe_buttons_new(&dialog->recipes);
     GtkWidget *area = area_new(controls_get_widget(dialog->controls));
 
-    gtk_box_pack_start(GTK_BOX(buttons), preset_button_new(&dialog->recipes),
+    gtk_box_pack_start(GTK_BOX(buttons),
+                       preset_button_new(&dialog->recipes,
+                                         G_OBJECT(dialog->settings),
+                                         folders_find_presets(),
+                                         gimp_image_width(dialog->job->image),
+                                         gimp_image_height(dialog->job->image)),
                        FALSE, FALSE, 0);
     gtk_widget_show_all(buttons);
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
@@ -128,13 +151,15 @@ build(Dialog *dialog)
 {
     GtkWidget *box = gtk_vbox_new(FALSE, SPACE);
     GtkWidget *sides = gtk_hbox_new(FALSE, SPACE);
+    const int width = gimp_image_width(dialog->job->image);
+    const int height = gimp_image_height(dialog->job->image);
 
     dialog->window = new_window();
     dialog->preview = preview_new(dialog->job);
+    dialog->explorer = explorer_button_new(&dialog->recipes, width, height);
     dialog->controls =
-        controls_new(G_OBJECT(dialog->settings),
-                     (ControlsImage){gimp_image_width(dialog->job->image),
-                                     gimp_image_height(dialog->job->image)});
+        controls_new(G_OBJECT(dialog->settings), (ControlsImage){width, height},
+                     dialog->explorer);
     dialog->refusal = refusal_new();
     gtk_widget_set_size_request(dialog->preview, PREVIEW_SIZE, PREVIEW_SIZE);
     gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
@@ -166,6 +191,7 @@ ask(Dialog *dialog)
         return FALSE;
     g_autofree char *names = controls_get_open(dialog->controls);
     last_values_store_groups(names);
+    last_values_store_seamless(settings_is_seamless(dialog->settings));
     return TRUE;
 }
 
@@ -178,7 +204,7 @@ dialog_run(Job *job, const char *recipe, GError **error)
     if (!lattice_operation_check(initial, error))
         return FALSE;
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
-    dialog.settings = settings_new(job);
+    dialog.settings = settings_new(job, last_values_load_seamless());
     dialog.recipes = (RecipeOwner){get_recipe, put_recipe, &dialog};
     build(&dialog);
     g_signal_connect_swapped(dialog.settings, "notify", G_CALLBACK(on_changed),

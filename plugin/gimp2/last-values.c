@@ -8,8 +8,9 @@
 
 #define GROUP "request"
 
-/* Under which GIMP keeps the dialog's open groups. */
+/* Under which GIMP keeps the dialog's open groups, and its switch. */
 #define OPEN_GROUPS LATTICE_PROCEDURE "-open-groups"
+#define SEAMLESS    LATTICE_PROCEDURE "-seamless"
 
 /* The file with the stored values, or NULL. */
 static GKeyFile *
@@ -95,6 +96,22 @@ void
 last_values_store_groups(const char *names)
 {
     gimp_set_data(OPEN_GROUPS, names, (guint32)strlen(names) + 1);
+}
+
+gboolean
+last_values_load_seamless(void)
+{
+    gboolean is_seamless = TRUE;
+
+    if (gimp_get_data_size(SEAMLESS) == (gint)sizeof is_seamless)
+        gimp_get_data(SEAMLESS, &is_seamless);
+    return is_seamless;
+}
+
+void
+last_values_store_seamless(gboolean is_seamless)
+{
+    gimp_set_data(SEAMLESS, &is_seamless, sizeof is_seamless);
 }
 
 char *

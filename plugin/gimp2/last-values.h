@@ -17,6 +17,10 @@ void last_values_store(const Job *job);
 char *last_values_load_groups(void);
 void last_values_store_groups(const char *names);
 
+/* Whether presets are fitted into the image; at first they are. */
+gboolean last_values_load_seamless(void);
+void last_values_store_seamless(gboolean is_seamless);
+
 /* The recipe that a drawable carries, or what another program wrote in its
  * place: free with g_free().  NULL: none. */
 char *last_values_get_recipe(gint32 drawable);

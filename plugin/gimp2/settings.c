@@ -7,16 +7,16 @@
 struct _Settings {
     GObject parent;
     Job *job;
+    gboolean is_seamless;
 };
 
 G_DEFINE_TYPE(Settings, settings, G_TYPE_OBJECT)
 
-/* After 0, which GObject wants for itself: the mode, then the core's
- * parameters, then the request's. */
-#define MODE            1
-#define FIRST_PARAMETER 2
+/* After 0, which GObject wants for itself: what is no parameter, then the
+ * core's, then the request's. */
+enum { MODE = 1, SEAMLESS, FIRST_PARAMETER };
 
-/* The parameter of a property that is not the mode. */
+/* The parameter of a property. */
 static const NoiseParameter *
 find_parameter(guint id)
 {
@@ -34,11 +34,14 @@ static void
 set_property(GObject *object, guint id, const GValue *value,
              GParamSpec *property)
 {
-    Job *job = LATTICE_SETTINGS(object)->job;
+    Settings *settings = LATTICE_SETTINGS(object);
+    Job *job = settings->job;
     LatticeRequest *request = &job->request;
 
     if (id == MODE)
         job_set_mode(job, g_value_get_int(value), NULL);
+    else if (id == SEAMLESS)
+        settings->is_seamless = g_value_get_boolean(value);
     else if (property->value_type == G_TYPE_UINT64)
         request->params.seed = g_value_get_uint64(value);
     else if (property->value_type == G_TYPE_DOUBLE)
@@ -58,6 +61,8 @@ get_property(GObject *object, guint id, GValue *value, GParamSpec *property)
 
     if (id == MODE) {
         g_value_set_int(value, job->mode);
+    } else if (id == SEAMLESS) {
+        g_value_set_boolean(value, LATTICE_SETTINGS(object)->is_seamless);
     } else if (property->value_type == G_TYPE_UINT64) {
         g_value_set_uint64(value, request->params.seed);
     } else if (property->value_type == G_TYPE_DOUBLE) {
@@ -109,6 +114,9 @@ settings_class_init(SettingsClass *settings_class)
         object_class, MODE,
         g_param_spec_int("mode", NULL, NULL, 0, G_MAXINT,
                          GIMP_LAYER_MODE_NORMAL, G_PARAM_READWRITE));
+    g_object_class_install_property(
+        object_class, SEAMLESS,
+        g_param_spec_boolean("seamless", NULL, NULL, TRUE, G_PARAM_READWRITE));
     for (guint id = FIRST_PARAMETER; (parameter = find_parameter(id)) != NULL;
          id++)
         g_object_class_install_property(object_class, id,
@@ -121,12 +129,19 @@ settings_init(Settings *settings G_GNUC_UNUSED)
 }
 
 Settings *
-settings_new(Job *job)
+settings_new(Job *job, gboolean is_seamless)
 {
     Settings *settings = g_object_new(SETTINGS_TYPE, NULL);
 
     settings->job = job;
+    settings->is_seamless = is_seamless;
     return settings;
+}
+
+gboolean
+settings_is_seamless(const Settings *settings)
+{
+    return settings->is_seamless;
 }
 
 /* Tells of all properties after the job was changed; at once, so that no

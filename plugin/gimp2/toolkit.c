@@ -55,6 +55,16 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
         wants_rest ? GTK_EXPAND | GTK_FILL : GTK_FILL, GTK_FILL, 0, padding);
 }
 
+/* GTK 2 has no hints inside of entries. */
+GtkWidget *
+toolkit_entry_new(const char *hint)
+{
+    GtkWidget *entry = gtk_entry_new();
+
+    gtk_widget_set_tooltip_text(entry, hint);
+    return entry;
+}
+
 GtkWidget *
 toolkit_slider_new(GtkAdjustment *places)
 {

@@ -11,9 +11,11 @@
 #include "arguments.h"
 #include "controls.h"
 #include "dialog-area.h"
+#include "dialog-explorer.h"
 #include "dialog-presets.h"
 #include "dialog-recipe.h"
 #include "draw.h"
+#include "folders.h"
 #include "mnemonics.h"
 #include "preview.h"
 #include "refusal.h"
@@ -28,7 +30,9 @@ typedef struct Dialog {
     GimpDrawable *drawable;
     GtkWidget *window, *preview_switch, *refusal;
     Controls *controls;
+    GtkWidget *explorer;
     RecipeOwner recipes;
+    const NoiseParameter *refused; /* whose group was opened; NULL: none */
     char *notice; /* said until something is changed; NULL: nothing */
     Preview *preview;
     guint timer; /* 0: the preview is up to date */
@@ -53,7 +57,19 @@ on_rest(gpointer data)
     g_object_get(dialog->config, "preview", &is_wanted, NULL);
     preview_show(dialog->preview,
                  is_wanted && read_job(dialog, &job, NULL) ? &job : NULL);
+    explorer_button_update(dialog->explorer);
     return G_SOURCE_REMOVE;
+}
+
+/* Opens the group of a parameter that is refused, once. */
+static void
+reveal(Dialog *dialog, const LatticeRequest *request)
+{
+    const NoiseParameter *refused = lattice_request_find_refused(request);
+
+    if (refused != NULL && refused != dialog->refused)
+        controls_reveal(dialog->controls, refused);
+    dialog->refused = refused;
 }
 
 /* Says what stands in the way, or lets the user go on. */
@@ -70,6 +86,7 @@ check(Dialog *dialog)
     refusal_say(dialog->refusal, sentence);
     gtk_widget_set_sensitive(dialog->preview_switch, preview_can_show(&job));
     controls_update(dialog->controls, &job.request);
+    reveal(dialog, &job.request);
     g_clear_error(&error);
 }
 
@@ -92,12 +109,12 @@ on_changed(Dialog *dialog)
 }
 
 static char *
-get_recipe(gpointer data)
+get_recipe(gpointer data, GError **error)
 {
     const Dialog *dialog = data;
     Job job;
 
-    return read_job(dialog, &job, NULL)
+    return read_job(dialog, &job, error)
                ? lattice_request_get_recipe(&job.request)
                : NULL;
 }
@@ -120,17 +137,22 @@ build(Dialog *dialog, GimpProcedure *procedure)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
     GtkWidget *buttons = recipe_buttons_new(&dialog->recipes);
+    const int width = gimp_image_get_width(dialog->image);
+    const int height = gimp_image_get_height(dialog->image);
 
     dialog->window = gimp_procedure_dialog_new(procedure, dialog->config,
                                                _("Lattice Noise Studio"));
+    dialog->explorer = explorer_button_new(&dialog->recipes, width, height);
     dialog->controls =
-        controls_new(G_OBJECT(dialog->config),
-                     (ControlsImage){gimp_image_get_width(dialog->image),
-                                     gimp_image_get_height(dialog->image)});
+        controls_new(G_OBJECT(dialog->config), (ControlsImage){width, height},
+                     dialog->explorer);
     dialog->preview_switch = gimp_prop_check_button_new(
         G_OBJECT(dialog->config), "preview", _("_Preview"));
     dialog->refusal = refusal_new();
-    gtk_box_pack_start(GTK_BOX(buttons), preset_button_new(&dialog->recipes),
+    gtk_box_pack_start(GTK_BOX(buttons),
+                       preset_button_new(&dialog->recipes,
+                                         G_OBJECT(dialog->config),
+                                         folders_find_presets(), width, height),
                        FALSE, FALSE, 0);
     gtk_widget_show_all(buttons);
     gtk_box_pack_start(GTK_BOX(box), buttons, FALSE, FALSE, 0);

@@ -104,6 +104,9 @@ studio_create(GimpPlugIn *plug_in,
     gimp_procedure_add_boolean_aux_argument(procedure, "preview", "Preview",
                                             "Show the noise on the canvas",
                                             TRUE, G_PARAM_READWRITE);
+    gimp_procedure_add_boolean_aux_argument(
+        procedure, "seamless", "Seamless", "Fit presets into the image's edges",
+        TRUE, G_PARAM_READWRITE);
     gimp_procedure_add_string_aux_argument(
         procedure, "open-groups", "Open groups",
         "Groups of controls that are open", "", G_PARAM_READWRITE);

@@ -40,6 +40,15 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
 }
 
 GtkWidget *
+toolkit_entry_new(const char *hint)
+{
+    GtkWidget *entry = gtk_entry_new();
+
+    gtk_entry_set_placeholder_text(GTK_ENTRY(entry), hint);
+    return entry;
+}
+
+GtkWidget *
 toolkit_slider_new(GtkAdjustment *places)
 {
     GtkWidget *slider = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, places);

@@ -32,6 +32,7 @@ typedef struct Row {
     GObject *config; /* has the arguments as its properties */
     const char *key;
     int index;
+    GtkWidget *seed_button; /* stands beside the seed */
     /* Makes columns as wide as those of other grids; NULL: not that one. */
     GtkSizeGroup *columns[ROW_N_COLUMNS];
 } Row;

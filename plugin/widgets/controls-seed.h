@@ -7,8 +7,8 @@
 
 #include "controls-row.h"
 
-/* Adds the seed with a button for a new one, and one that goes back to those
- * that the new ones replaced. */
+/* Adds the seed with a button for a new one, one that goes back to those that
+ * the new ones replaced, and the row's own one. */
 void seed_add(const Row *row, const NoiseParameter *parameter);
 
 #endif

@@ -10,6 +10,7 @@
 
 #include "controls-chain.h"
 #include "controls-colour.h"
+#include "controls-columns.h"
 #include "controls-fit.h"
 #include "controls-group.h"
 #include "controls-row.h"
@@ -141,10 +142,10 @@ build_group(NoiseGroup id, Row row, const ControlsImage *image)
 }
 
 Controls *
-controls_new(GObject *config, ControlsImage image)
+controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
 {
     Controls *controls = g_new0(Controls, 1);
-    Row row = {.config = config};
+    Row row = {.config = config, .seed_button = seed_button};
 
     controls->image = image;
     controls->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
@@ -159,6 +160,7 @@ controls_new(GObject *config, ControlsImage image)
                            group_get_widget(controls->groups[i]), FALSE, FALSE,
                            0);
     }
+    columns_keep(group_get_grid(controls->groups[NOISE_GROUP_MAIN]), &row);
     for (int i = 0; i < ROW_N_COLUMNS; i++)
         g_clear_object(&row.columns[i]);
     gtk_widget_show(controls->box);
@@ -203,6 +205,12 @@ controls_get_open(const Controls *controls)
         g_string_append(names, headings[i].name);
     }
     return g_string_free(names, FALSE);
+}
+
+void
+controls_reveal(Controls *controls, const NoiseParameter *parameter)
+{
+    group_open(controls->groups[parameter->group]);
 }
 
 void

@@ -13,8 +13,10 @@
 typedef struct Controls Controls;
 
 /* Controls that show and change the arguments that are the properties of
- * config, for an image; freed after their widget is destroyed. */
-Controls *controls_new(GObject *config, ControlsImage image);
+ * config, for an image, with a button beside the seed; freed after
+ * their widget is destroyed. */
+Controls *controls_new(GObject *config, ControlsImage image,
+                       GtkWidget *seed_button);
 void controls_free(Controls *controls);
 
 GtkWidget *controls_get_widget(Controls *controls);
@@ -23,6 +25,9 @@ GtkWidget *controls_get_widget(Controls *controls);
  * open now, free with g_free(). */
 void controls_open(Controls *controls, const char *names);
 char *controls_get_open(const Controls *controls);
+
+/* Opens the group that a parameter is in. */
+void controls_reveal(Controls *controls, const NoiseParameter *parameter);
 
 /* Shows only those controls that change the picture that is asked for. */
 void controls_update(Controls *controls, const LatticeRequest *request);

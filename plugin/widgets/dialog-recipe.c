@@ -14,7 +14,7 @@ on_copy(GtkWidget *button, const RecipeOwner *owner)
 {
     GtkClipboard *clipboard =
         gtk_widget_get_clipboard(button, GDK_SELECTION_CLIPBOARD);
-    g_autofree char *recipe = owner->get(owner->data);
+    g_autofree char *recipe = owner->get(owner->data, NULL);
 
     if (recipe == NULL)
         return;

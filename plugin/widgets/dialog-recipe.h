@@ -9,7 +9,7 @@
 
 /* Whose recipes are copied and pasted. */
 typedef struct RecipeOwner {
-    char *(*get)(gpointer); /* the recipe, to be freed; NULL: none now */
+    char *(*get)(gpointer, GError **); /* to be freed; NULL: it is refused */
     void (*put)(gpointer, const char *recipe);
     gpointer data;
 } RecipeOwner;

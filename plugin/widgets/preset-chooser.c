@@ -4,22 +4,20 @@
  */
 #include "preset-chooser.h"
 
-#include <string.h>
-
-#include "thumbnail.h"
+#include "pictures.h"
 
 /* A thumbnail's side, and the level at which it shows 256 pixels of the
  * picture, for which presets are made. */
 #define SIDE  64
 #define LEVEL 2
 
-/* The label below is wrapped, and words as long as "Cobblestone" fit, in GTK 2
- * too, which leaves them less of it. */
-#define ITEM_WIDTH 104
+/* The label below is wrapped, and words as long as "Cobblestone" fit. */
+#define ITEM_WIDTH 72
 
-/* Three columns, and three rows without scrolling. */
-#define MIN_WIDTH  360
-#define MIN_HEIGHT 300
+/* As much as fits a screen of 1280 x 800 beside a dialog: the rows, of which
+ * four are seen without scrolling, in pixels. */
+#define N_COLUMNS_SHOWN 4
+#define MIN_HEIGHT      440
 
 enum { COLUMN_PICTURE, COLUMN_LABEL, N_COLUMNS };
 
@@ -31,40 +29,9 @@ typedef struct Chooser {
     guint n_drawn; /* rows that have their thumbnail */
     guint idle;    /* 0: all have */
     gboolean is_refreshing;
-    PresetChosen chosen;
+    PresetChosen chosen, activated; /* the second may be NULL */
     gpointer data;
 } Chooser;
-
-static void
-free_pixels(guchar *pixels, gpointer data G_GNUC_UNUSED)
-{
-    g_free(pixels);
-}
-
-/* NULL if the recipe cannot be drawn. */
-static GdkPixbuf *
-draw_thumbnail(const char *recipe)
-{
-    guint8 *pixels = g_malloc((size_t)SIDE * SIDE * 4);
-
-    if (lattice_thumbnail_draw(recipe, SIDE, SIDE, LEVEL, pixels, NULL))
-        return gdk_pixbuf_new_from_data(pixels, GDK_COLORSPACE_RGB, TRUE, 8,
-                                        SIDE, SIDE, 4 * SIDE, free_pixels,
-                                        NULL);
-    g_free(pixels);
-    return NULL;
-}
-
-/* A grey square, so that rows keep their places. */
-static GdkPixbuf *
-make_placeholder(void)
-{
-    GdkPixbuf *picture =
-        gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8, SIDE, SIDE);
-
-    gdk_pixbuf_fill(picture, 0x80808040);
-    return picture;
-}
 
 /* Draws the next thumbnail. */
 static gboolean
@@ -79,7 +46,7 @@ on_idle(gpointer data)
     }
     const LatticePreset *preset =
         g_ptr_array_index(chooser->list, chooser->n_drawn);
-    GdkPixbuf *picture = draw_thumbnail(preset->recipe);
+    GdkPixbuf *picture = picture_new(preset->recipe, SIDE, LEVEL);
     if (picture != NULL &&
         gtk_tree_model_iter_nth_child(GTK_TREE_MODEL(chooser->store), &row,
                                       NULL, (gint)chooser->n_drawn))
@@ -103,6 +70,17 @@ on_selection_changed(GtkIconView *view, gpointer data)
 }
 
 static void
+on_activated(GtkIconView *view G_GNUC_UNUSED, GtkTreePath *path, gpointer data)
+{
+    const Chooser *chooser = data;
+    const gint row = gtk_tree_path_get_indices(path)[0];
+
+    if (chooser->activated != NULL)
+        chooser->activated(g_ptr_array_index(chooser->list, row),
+                           chooser->data);
+}
+
+static void
 stop_drawing(Chooser *chooser)
 {
     if (chooser->idle != 0)
@@ -114,7 +92,7 @@ stop_drawing(Chooser *chooser)
 static void
 fill(Chooser *chooser)
 {
-    GdkPixbuf *placeholder = make_placeholder();
+    GdkPixbuf *placeholder = picture_new_plain(SIDE, PICTURE_GREY);
     GtkTreeIter row;
 
     for (guint i = 0; i < chooser->list->len; i++) {
@@ -184,9 +162,11 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     gtk_icon_view_set_pixbuf_column(chooser->view, COLUMN_PICTURE);
     gtk_icon_view_set_text_column(chooser->view, COLUMN_LABEL);
     gtk_icon_view_set_item_width(chooser->view, ITEM_WIDTH);
+    gtk_icon_view_set_columns(chooser->view, N_COLUMNS_SHOWN);
     g_signal_connect(view, "selection-changed",
                      G_CALLBACK(on_selection_changed), chooser);
-    gtk_widget_set_size_request(window, MIN_WIDTH, MIN_HEIGHT);
+    g_signal_connect(view, "item-activated", G_CALLBACK(on_activated), chooser);
+    gtk_widget_set_size_request(window, -1, MIN_HEIGHT);
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(window),
                                    GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
     gtk_scrolled_window_set_shadow_type(GTK_SCROLLED_WINDOW(window),
@@ -196,6 +176,14 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     g_signal_connect(window, "destroy", G_CALLBACK(on_destroy), chooser);
     g_object_set_data_full(G_OBJECT(window), "chooser", chooser, free_chooser);
     return window;
+}
+
+void
+preset_chooser_set_activated(GtkWidget *widget, PresetChosen activated)
+{
+    Chooser *chooser = g_object_get_data(G_OBJECT(widget), "chooser");
+
+    chooser->activated = activated;
 }
 
 void

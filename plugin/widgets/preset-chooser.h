@@ -18,6 +18,10 @@ typedef void (*PresetChosen)(const LatticePreset *preset, gpointer data);
 GtkWidget *preset_chooser_new(const LatticePresets *presets,
                               PresetChosen chosen, gpointer data);
 
+/* Lets a double click or Enter on a preset call this, with the data of
+ * preset_chooser_new(). */
+void preset_chooser_set_activated(GtkWidget *chooser, PresetChosen activated);
+
 /* Reads the folders again, after a preset was saved, renamed or deleted, and
  * selects the one of this name without choosing it; NULL selects none. */
 void preset_chooser_refresh(GtkWidget *chooser, const char *name);

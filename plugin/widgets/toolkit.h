@@ -22,6 +22,9 @@ void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
                          int row, int n_columns, int n_rows,
                          gboolean wants_rest);
 
+/* A line to write into, with a hint what. */
+GtkWidget *toolkit_entry_new(const char *hint);
+
 /* A slider without a number. */
 GtkWidget *toolkit_slider_new(GtkAdjustment *places);
 

@@ -41,9 +41,9 @@ LAYOUTS = {
               algorithm=69, entry=(343, 247)),
     3: Layout(headings=(60, 288), heading=22, gap=14,
               rows={'c': 40, 'n': 40, 'o': 40, 'b': 40},
-              slider=-370, number=-197, wide=-250, beside=-31,
+              slider=-413, number=-240, wide=-250, beside=-31,
               places={'Copy Recipe': (-170, 29), 'Paste Recipe': (-64, 29),
-                      'Back': (-82, 255), 'Reset main': (-31, 75)},
+                      'Back': (-170, 255), 'Reset main': (-31, 75)},
               algorithm=75, entry=(373, 355)),
 }
 
@@ -103,6 +103,10 @@ class Studio(studio.Studio):
                            self._row(group, row))
         self.display.keys('Home', *['Right'] * steps)
         self.display.settle(self._dialog)
+
+    def octaves_row(self):
+        """What the dialog shows of this row, as bytes."""
+        return self.display.look(self._dialog, '600x24+0+163')
 
     def toggle_chain(self, group, row):
         """The chain beside a row and the next one."""

@@ -23,10 +23,16 @@ PLACES = {
         'preset name': (-200, -30),
         'scale': (-150, 103), 'New Seed': (-145, 217), 'Reset': (-237, -27),
         'Cancel': (-146, -27), 'OK': (-56, -27)},
-    3: {'Presets': (50, 29), 'first preset': (80, 130),
-        'preset name': (100, 390),
-        'scale': (-197, 115), 'New Seed': (-180, 255), 'Reset': (-254, -42),
+    3: {'Presets': (50, 29), 'Explore': (-97, 255),
+        'scale': (-240, 115), 'New Seed': (-251, 255), 'Reset': (-254, -42),
         'Cancel': (-161, -42), 'OK': (-67, -42)},
+}
+
+# The same in the sheet of presets.
+PRESET_PLACES = {
+    'agate': (67, 50), 'clouds': (180, 170), 'fog': (67, 376),
+    'Seamless': (18, 462), 'name': (100, 495), 'Save Preset': (272, 495),
+    'Rename': (364, 495), 'Delete': (438, 495), 'Undo': (-38, 537),
 }
 
 SERVERS = {
@@ -130,15 +136,22 @@ class Studio(harness.Gimp):
         self.run('(gimp-image-clean-all image)')
         self.run('(gimp-displays-flush)')
 
+    def draw_by_script(self, recipe):
+        """What the layer has after a script has drawn a recipe on it."""
+        self.run('(gimp-drawable-fill layer FILL-WHITE)')
+        self.run(f'(test-noise image layer {harness.quote(recipe)} '
+                 '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
+        return self.pixels()
+
     def delete_image(self):
         if self._pending is not None:
             self.cancel()
         self.run('(gimp-display-delete display)')
 
-    def pixels(self):
-        """The layer's format, size and numbers, as bytes."""
+    def pixels(self, layer='layer'):
+        """A layer's format, size and numbers, as bytes."""
         self.run('(set! test-dumps "")')
-        self.run('(test-dump "gui" layer)')
+        self.run(f'(test-dump "gui" {layer})')
         self.run('(test-write test-dumps)')
         return (self.folder / 'gui.dump').read_bytes()
 
@@ -183,6 +196,30 @@ class Studio(harness.Gimp):
         self.display.settle(self._dialog)
         self.display.focus(self._dialog)
         return self._dialog
+
+    def open_from_menu(self, title):
+        """The dialog of a menu entry of GIMP 3, in a GIMP without an image,
+        by GIMP's search for entries."""
+        main = self.display.window('GNU Image Manipulation Program')
+        self.display.focus(main)
+        self.display.keys('slash')
+        search = self.display.window('Search Actions')
+        self.display.focus(search)
+        self.display.type(title)
+        self.display.settle(search)
+        self.display.keys('Return')
+        self._dialog = self.display.window(title)
+        self.display.settle(self._dialog)
+
+    def accept_from_menu(self, is_done, seconds=60):
+        """Waits until what the entry does is done."""
+        self._click('OK')
+        self._dialog = None
+        end = time.monotonic() + seconds
+        while not is_done():
+            if time.monotonic() > end:
+                raise AssertionError('nothing came of it')
+            time.sleep(0.5)
 
     def interactive_call(self, image, layer, more=''):
         if self.generation == 2:
@@ -231,33 +268,50 @@ class Studio(harness.Gimp):
             self.display.keys('Down', 'Return')
         self.display.settle(self._dialog)
 
-    # The sheet of presets, which on 2.10 is a window of its own.
+    # The sheets beside the dialog of GIMP 3, one at a time.
 
-    def open_presets(self):
-        self._click('Presets')
-        self.display.settle()
-        if self.generation == 2:
-            self._sheet = self.display.window('Presets')
-            self.display.focus(self._sheet)
-        else:
-            self._sheet = self._dialog
+    def open_sheet(self, button, title):
+        self._click(button)
+        self._sheet = self.display.window(title)
+        self.display.settle(self._sheet)
+        self.display.focus(self._sheet)
 
-    def choose_first_preset(self):
-        self.display.click(self._sheet, *self.place('first preset'))
-        self.display.settle()
-
-    def save_preset(self, name):
-        self.display.click(self._sheet, *self.place('preset name'))
-        self.display.keys('ctrl+a')
-        self.display.type(name)
-        self.display.keys('Return')
-        self.display.settle()
-
-    def close_presets(self):
+    def close_sheet(self):
         self.display.keys('Escape')
         self.display.settle()
         self.display.focus(self._dialog)
         self._sheet = None
+
+    def focus_dialog(self):
+        self.display.focus(self._dialog)
+
+    def has_sheet(self):
+        return self._sheet in self.display.windows('.*')
+
+    def sheet_geometry(self):
+        return self.display.geometry(self._sheet)
+
+    def sheet_screenshot(self, name):
+        self.display.screenshot(self.shots / f'{name}-{self.version}.png')
+
+    # The sheet of presets.
+
+    def open_presets(self):
+        self.open_sheet('Presets', 'Presets')
+
+    def press_in_presets(self, thing, times=1):
+        for _ in range(times):
+            self.display.click(self._sheet, *PRESET_PLACES[thing])
+        self.display.settle(self._sheet)
+
+    def look_at_notice(self):
+        """What the sheet shows of its sentence, as bytes."""
+        return self.display.look(self._sheet, '300x20+8+530')
+
+    def name_preset(self, name):
+        self.press_in_presets('name')
+        self.display.keys('ctrl+a')
+        self.display.type(name)
 
     def label(self):
         """What the dialog shows as the label of its first control, as

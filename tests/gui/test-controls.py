@@ -183,6 +183,32 @@ class Controls(Screen):
         self.assertEqual(self.gimp.height(), before)
         self.accept()
 
+    def test_a_refused_field_is_shown(self):
+        self.gimp.paste(f'{PLAIN} period-x=320 period-y=240')
+        before = self.gimp.height()
+        self.gimp.set_scale('1000')
+        self.gimp.screenshot('refused-field')
+        # Two periods and the button that fits them, and a sentence.
+        self.assertGreater(self.gimp.height(),
+                           before + 3 * groups.ROW_HEIGHT)
+        # Closed again, it stays closed as long as the same is refused.
+        self.gimp.toggle_group('tile')
+        closed = self.gimp.height()
+        self.gimp.set_scale('1001')
+        self.assertEqual(self.gimp.height(), closed)
+        self.gimp.set_scale('64')
+        self.accept()
+
+    def test_rows_that_come_move_no_sliders(self):
+        self.gimp.toggle_group('fractal')
+        self.gimp.paste(PLAIN)
+        before = self.gimp.octaves_row()
+        self.gimp.paste(f'{PLAIN} fractal=ping-pong')
+        self.gimp.screenshot('columns')
+        self.assertEqual(self.gimp.octaves_row(), before)
+        self.gimp.toggle_group('fractal')
+        self.accept()
+
     def test_open_groups_are_remembered(self):
         closed = self.gimp.height()
         self.gimp.toggle_group('warp')

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Recipes as pictures for GTK.
+ */
+#include "pictures.h"
+
+#include "thumbnail.h"
+
+static void
+free_pixels(guchar *pixels, gpointer data G_GNUC_UNUSED)
+{
+    g_free(pixels);
+}
+
+GdkPixbuf *
+picture_new(const char *recipe, int side, int level)
+{
+    guint8 *pixels = g_malloc((size_t)side * (size_t)side * 4);
+
+    if (lattice_thumbnail_draw(recipe, side, side, level, pixels, NULL))
+        return gdk_pixbuf_new_from_data(pixels, GDK_COLORSPACE_RGB, TRUE, 8,
+                                        side, side, 4 * side, free_pixels,
+                                        NULL);
+    g_free(pixels);
+    return NULL;
+}
+
+GdkPixbuf *
+picture_new_plain(int side, guint32 rgba)
+{
+    GdkPixbuf *picture =
+        gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8, side, side);
+
+    gdk_pixbuf_fill(picture, rgba);
+    return picture;
+}

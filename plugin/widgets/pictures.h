@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Recipes as pictures for GTK.
+ */
+#ifndef LATTICE_PICTURES_H
+#define LATTICE_PICTURES_H
+
+#include <gtk/gtk.h>
+
+/* A square picture of a recipe, drawn as lattice_thumbnail_draw() does; NULL if
+ * the recipe is refused. */
+GdkPixbuf *picture_new(const char *recipe, int side, int level);
+
+/* A square of one colour, red, green, blue and alpha as in 0x80808040. */
+GdkPixbuf *picture_new_plain(int side, guint32 rgba);
+
+/* The colour of pictures that are not drawn yet. */
+#define PICTURE_GREY 0x80808040
+
+#endif

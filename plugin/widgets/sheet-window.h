@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A window beside a dialog, which can both be used at once.
+ */
+#ifndef LATTICE_SHEET_WINDOW_H
+#define LATTICE_SHEET_WINDOW_H
+
+#include <gtk/gtk.h>
+
+/* A window with a content, not shown yet, for the dialog that a widget is in.
+ * It lives as long as the dialog; closing hides it. */
+GtkWidget *sheet_window_new(GtkWidget *widget, const char *title,
+                            GtkWidget *content);
+
+/* Shows it beside the dialog if it is not shown, and gives it the keyboard. */
+void sheet_window_present(GtkWidget *window);
+
+#endif

@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""On GIMP 3, another seed or other values are chosen from a sheet of pictures,
+and are then drawn."""
+
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
+import explorer  # noqa: E402
+import harness  # noqa: E402
+
+PLAIN = 'lattice-noise/1'
+SEEDS, VALUES = explorer.SEEDS, explorer.VALUES
+# In the list of an axis.
+SCALE, OCTAVES, PERSISTENCE = 2, 3, 4
+
+
+class Explorer(harness.TestCase):
+    """One GIMP for all tests; each begins with an image, the dialog as it is
+    initially, and the sheet."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.gimp = explorer.Studio(harness.BUILD, 800)
+        cls.addClassCleanup(cls.gimp.close)
+
+    def setUp(self):
+        self.gimp.new_image()
+        self.addCleanup(self.gimp.delete_image)
+        self.gimp.open_dialog()
+        self.gimp.paste(PLAIN)  # without what tests before have left
+
+    def accept(self, recipe):
+        """Draws; that must be the recipe, and what a script draws of it."""
+        self.gimp.accept()
+        self.assertEqual(self.gimp.recipe(), recipe)
+        drawn = self.gimp.pixels()
+        self.assertNoise(harness.Picture(drawn), recipe, (0, 0),
+                         'drawn by the dialog')
+        self.assertEqual(self.gimp.draw_by_script(recipe), drawn)
+
+    def test_a_seed_is_chosen_by_a_click_and_previewed(self):
+        before = self.gimp.canvas()
+        self.gimp.open_explorer()
+        self.gimp.sheet_screenshot('explorer-seeds')
+        self.gimp.choose_picture(SEEDS, 1, 2)
+        self.gimp.sheet_screenshot('explorer-chosen')
+        self.assertNotEqual(self.gimp.canvas(), before)
+        self.assertTrue(self.gimp.has_sheet())
+        self.accept(f'{PLAIN} seed=6')
+
+    def test_a_seed_is_chosen_by_keys(self):
+        self.gimp.open_explorer()
+        self.gimp.press_keys('Right', 'Down', 'Down', 'Return')
+        self.gimp.press_keys('Left', 'Up', 'Right', 'Right', 'Return')
+        self.gimp.close_sheet()
+        self.assertFalse(self.gimp.has_sheet())
+        self.gimp.focus_dialog()
+        self.accept(f'{PLAIN} seed=6')
+
+    def test_more_seeds_and_those_before(self):
+        self.gimp.open_explorer()
+        self.gimp.press_in_explorer('More')
+        self.gimp.press_in_explorer('More')
+        self.gimp.choose_picture(SEEDS, 0, 0)
+        self.gimp.sheet_screenshot('explorer-more')
+        self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} seed=32')
+        self.gimp.press_in_explorer('Back')
+        self.gimp.press_in_explorer('Back')
+        self.gimp.press_in_explorer('Back')  # nothing is before
+        self.gimp.choose_picture(SEEDS, 3, 3)
+        self.accept(f'{PLAIN} seed=15')
+
+    def test_values_of_two_parameters(self):
+        self.gimp.open_explorer()
+        self.gimp.choose_picture(SEEDS, 0, 1)
+        self.gimp.choose_axis('down', OCTAVES)
+        self.gimp.choose_axis('across', PERSISTENCE)
+        self.gimp.sheet_screenshot('explorer-values')
+        self.gimp.choose_picture(VALUES, 3, 1)
+        # From the chosen one on.
+        self.gimp.choose_picture(VALUES, 4, 1)
+        self.gimp.sheet_screenshot('explorer-value-chosen')
+        self.accept(f'{PLAIN} octaves=10 persistence=0.25 seed=1')
+
+    def test_the_sheet_follows_the_dialog(self):
+        self.gimp.open_explorer()
+        self.gimp.choose_picture(SEEDS, 0, 3)
+        self.gimp.focus_dialog()
+        self.gimp.set_scale('24')
+        self.gimp.sheet_screenshot('explorer-followed')
+        self.gimp.choose_picture(SEEDS, 1, 0)
+        self.accept(f'{PLAIN} scale=24 seed=4')
+
+    def test_what_is_refused_cannot_be_chosen(self):
+        recipe = f'{PLAIN} period-x=320 period-y=240'
+        self.gimp.paste(recipe)
+        self.gimp.open_explorer()
+        self.gimp.choose_axis('down', SCALE)
+        self.gimp.choose_axis('across', OCTAVES)
+        self.gimp.sheet_screenshot('explorer-refused')
+        self.gimp.choose_picture(VALUES, 4, 1)
+        self.assertEqual(self.gimp.copied_recipe(), recipe)
+        self.gimp.choose_picture(VALUES, 2, 0)
+        self.accept(recipe.replace(' ', ' octaves=1 ', 1))
+
+    def test_the_whole_sheet_is_on_the_screen(self):
+        self.gimp.open_explorer()
+        for axis, steps in (('down', 1), ('across', SCALE)):
+            self.gimp.choose_axis(axis, steps)
+            x, y, width, height = self.gimp.sheet_geometry()
+            self.assertGreaterEqual(min(x, y), 0)
+            self.assertLessEqual(x + width, 1280)
+            self.assertLessEqual(y + height, 800)
+        self.gimp.sheet_screenshot('explorer-algorithms')
+        self.gimp.close_sheet()
+        self.gimp.focus_dialog()
+        self.accept(PLAIN)
+
+
+harness.main()
