@@ -125,7 +125,8 @@ get_value_label(const LatticeAxis *axis, guint i)
         if (strcmp(parameter->choices[k].nick, axis->values[i]) == 0)
             return g_strdup(lattice_translate(parameter->choices[k].label));
     }
-    return g_strdup(axis->values[i]);
+    /* As entries show it, with the decimal sign of the language. */
+    return g_strdup_printf("%.9g", g_ascii_strtod(axis->values[i], NULL));
 }
 
 char *
