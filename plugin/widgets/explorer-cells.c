@@ -57,7 +57,7 @@ free_cell(gpointer data)
 /* A picture in a frame, black in white, which is seen on any picture and in
  * any theme; free with g_object_unref(). */
 static GdkPixbuf *
-frame(const GdkPixbuf *picture)
+add_frame(const GdkPixbuf *picture)
 {
     const int side = gdk_pixbuf_get_width(picture);
     const int within = side - 2 * FRAME_WIDTH;
@@ -83,8 +83,8 @@ is_marked(const Cell *cell)
 static void
 show_picture(Cell *cell)
 {
-    GdkPixbuf *shown =
-        is_marked(cell) ? frame(cell->picture) : g_object_ref(cell->picture);
+    GdkPixbuf *shown = is_marked(cell) ? add_frame(cell->picture)
+                                       : g_object_ref(cell->picture);
 
     gtk_image_set_from_pixbuf(GTK_IMAGE(cell->image), shown);
     g_object_unref(shown);
