@@ -21,10 +21,13 @@
 #define RESET 1
 
 /* Beside the preview's default of 200 pixels, noise is hard to judge. */
-#define PREVIEW_SIZE 360
+#define PREVIEW_WIDTH 420
 
 /* Pixels, between the parts of the window and around them. */
 #define SPACE 12
+
+/* As many as fit below preview and controls. */
+#define REFUSAL_LETTERS 100
 
 typedef struct Dialog {
     Job *job;
@@ -160,8 +163,8 @@ build(Dialog *dialog)
     dialog->controls =
         controls_new(G_OBJECT(dialog->settings), (ControlsImage){width, height},
                      dialog->explorer);
-    dialog->refusal = refusal_new();
-    gtk_widget_set_size_request(dialog->preview, PREVIEW_SIZE, PREVIEW_SIZE);
+    dialog->refusal = refusal_new(REFUSAL_LETTERS);
+    gtk_widget_set_size_request(dialog->preview, PREVIEW_WIDTH, -1);
     gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
     gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(sides), new_side(dialog), FALSE, FALSE, 0);

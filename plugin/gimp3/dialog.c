@@ -24,6 +24,9 @@
  * skip what a moving slider has left already, too short to be noticed. */
 #define REST_MS 40
 
+/* As many as fit below the controls. */
+#define REFUSAL_LETTERS 40
+
 typedef struct Dialog {
     GimpProcedureConfig *config;
     GimpImage *image;
@@ -148,7 +151,7 @@ build(Dialog *dialog, GimpProcedure *procedure)
                      dialog->explorer);
     dialog->preview_switch = gimp_prop_check_button_new(
         G_OBJECT(dialog->config), "preview", _("_Preview"));
-    dialog->refusal = refusal_new();
+    dialog->refusal = refusal_new(REFUSAL_LETTERS);
     gtk_box_pack_start(GTK_BOX(buttons),
                        preset_button_new(&dialog->recipes,
                                          G_OBJECT(dialog->config),

@@ -9,11 +9,8 @@
 
 #include "toolkit.h"
 
-/* Lines longer than this are wrapped, so that they do not widen the window. */
-#define WIDTH 40
-
 GtkWidget *
-refusal_new(void)
+refusal_new(int n_letters)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     GtkWidget *icon = gtk_image_new_from_icon_name(GIMP_ICON_DIALOG_WARNING,
@@ -22,7 +19,7 @@ refusal_new(void)
 
     toolkit_align_left(label);
     gtk_label_set_line_wrap(GTK_LABEL(label), TRUE);
-    gtk_label_set_max_width_chars(GTK_LABEL(label), WIDTH);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), n_letters);
     gtk_box_pack_start(GTK_BOX(line), icon, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(line), label, TRUE, TRUE, 0);
     gtk_widget_show_all(line);

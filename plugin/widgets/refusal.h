@@ -7,8 +7,10 @@
 
 #include <gtk/gtk.h>
 
-/* A line with a warning sign for a sentence, hidden until there is one. */
-GtkWidget *refusal_new(void);
+/* A line with a warning sign for a sentence, hidden until there is one.  What
+ * is longer than so many letters is wrapped, so that it does not widen the
+ * window. */
+GtkWidget *refusal_new(int n_letters);
 
 /* Shows a sentence; NULL hides the line. */
 void refusal_say(GtkWidget *line, const char *sentence);

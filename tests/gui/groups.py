@@ -33,7 +33,7 @@ class Layout:
 
 
 LAYOUTS = {
-    2: Layout(headings=(440, 252), heading=28, gap=21,
+    2: Layout(headings=(500, 252), heading=28, gap=21,
               rows={'c': 37, 'n': 31, 'o': 37, 'b': 33},
               slider=-310, number=-150, wide=-250, beside=-28,
               places={'Copy Recipe': (-168, 25), 'Paste Recipe': (-62, 25),
@@ -153,13 +153,13 @@ class Studio(studio.Studio):
         """What it shows, as bytes."""
         self.display.point(self._dialog, 3, 3)
         self.display.settle(self._dialog)
-        return self.display.look(self._dialog, '320x240+24+32')
+        return self.display.look(self._dialog, '320x240+54+60')
 
     def zoom_in(self):
-        self._click_at(357, 325)
+        self._click_at(417, 380)
 
     def zoom_out(self):
-        self._click_at(326, 325)
+        self._click_at(387, 380)
 
     def copied_recipe(self):
         self.press('Copy Recipe')

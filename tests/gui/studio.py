@@ -19,7 +19,7 @@ WIDTH, HEIGHT = 320, 240
 # Where to click, from the dialog's left or, negative, right and upper or lower
 # edge, in pixels: the themes and fonts of GIMP are the same wherever it runs.
 PLACES = {
-    2: {'Presets': (413, 25), 'first preset': (70, 60),
+    2: {'Presets': (473, 25), 'first preset': (70, 60),
         'preset name': (-200, -30),
         'scale': (-150, 103), 'New Seed': (-145, 217), 'Reset': (-237, -27),
         'Cancel': (-146, -27), 'OK': (-56, -27)},
@@ -222,12 +222,21 @@ class Studio(harness.Gimp):
             time.sleep(0.5)
 
     def interactive_call(self, image, layer, more=''):
+        return self._call('RUN-INTERACTIVE', image, layer, '', more)
+
+    def _call(self, run_mode, image, layer, recipe, more=''):
         if self.generation == 2:
-            return (f'(plug-in-lattice-noise RUN-INTERACTIVE {image} {layer}'
-                    ' "perlin" 64 4 0.5 0 "" "drawable" "canvas"'
+            return (f'(plug-in-lattice-noise {run_mode} {image} {layer}'
+                    f' "perlin" 64 4 0.5 0 "{recipe}" "drawable" "canvas"'
                     ' LAYER-MODE-NORMAL 100 "" "no")')
-        return ('(plug-in-lattice-noise #:run-mode RUN-INTERACTIVE'
-                f' #:image {image} #:drawables (vector {layer}) {more})')
+        named = f' #:recipe "{recipe}"' if recipe else ''
+        return (f'(plug-in-lattice-noise #:run-mode {run_mode}'
+                f' #:image {image} #:drawables (vector {layer}){named} {more})')
+
+    def draw_by_script(self, recipe):
+        """Draws on the layer without a dialog."""
+        self.run('(gimp-drawable-fill layer FILL-TRANSPARENT)')
+        self.run(self._call('RUN-NONINTERACTIVE', 'image', 'layer', recipe))
 
     def wait_for_end(self):
         try:
@@ -316,7 +325,7 @@ class Studio(harness.Gimp):
     def label(self):
         """What the dialog shows as the label of its first control, as
         bytes."""
-        area = {2: '80x22+383+58', 3: '70x22+12+64'}[self.generation]
+        area = {2: '80x22+443+58', 3: '70x22+12+64'}[self.generation]
         return self.display.look(self._dialog, area)
 
     def canvas(self):

@@ -170,6 +170,17 @@ class Controls(Screen):
         self.assertEqual(self.gimp.copied_recipe(), recipe)
         self.assertEqual(self.accept(), recipe)
 
+    def test_ok_draws_what_a_script_draws(self):
+        self.gimp.paste(f'{PLAIN} algorithm=cellular scale=40 jitter=0.7 '
+                        'warp-amount=12 rotation=30 bias=0.3 '
+                        'colouring=two-colours colour-low=#0123456789abcdef '
+                        'colour-high=#ffcc00')
+        self.gimp.new_seed()
+        self.gimp.accept()
+        drawn = self.gimp.pixels()
+        self.gimp.draw_by_script(self.gimp.recipe())
+        self.assertEqual(self.gimp.pixels(), drawn)
+
     def test_a_wrong_recipe_is_refused(self):
         self.gimp.paste(f'{PLAIN} seed=7')
         before = self.gimp.height()
