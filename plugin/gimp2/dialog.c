@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "controls-chain.h"
 #include "controls.h"
 #include "dialog-area.h"
 #include "dialog-explorer.h"
@@ -99,13 +100,18 @@ static void
 put_recipe(gpointer data, const char *recipe)
 {
     Dialog *dialog = data;
+    GObject *config = G_OBJECT(dialog->settings);
     g_autoptr(GError) error = NULL;
 
+    chain_hold(config, TRUE);
     if (*recipe == '\0')
         notice(dialog, g_strdup(_("There is no text in the clipboard: copy a "
                                   "recipe first")));
     else if (!settings_put_recipe(dialog->settings, recipe, &error))
         notice(dialog, g_strdup(error->message));
+    else /* It may be what there was. */
+        notice(dialog, NULL);
+    chain_hold(config, FALSE);
 }
 
 static GtkWidget *

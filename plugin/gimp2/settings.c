@@ -53,16 +53,13 @@ set_property(GObject *object, guint id, const GValue *value,
 }
 
 static void
-get_property(GObject *object, guint id, GValue *value, GParamSpec *property)
+get_value(const Job *job, guint id, GValue *value, const GParamSpec *property)
 {
-    const Job *job = LATTICE_SETTINGS(object)->job;
     const LatticeRequest *request = &job->request;
     char text[NOISE_TEXT_SIZE];
 
     if (id == MODE) {
         g_value_set_int(value, job->mode);
-    } else if (id == SEAMLESS) {
-        g_value_set_boolean(value, LATTICE_SETTINGS(object)->is_seamless);
     } else if (property->value_type == G_TYPE_UINT64) {
         g_value_set_uint64(value, request->params.seed);
     } else if (property->value_type == G_TYPE_DOUBLE) {
@@ -72,6 +69,17 @@ get_property(GObject *object, guint id, GValue *value, GParamSpec *property)
         noise_params_get_text(&request->params, find_parameter(id), text);
         g_value_set_string(value, text);
     }
+}
+
+static void
+get_property(GObject *object, guint id, GValue *value, GParamSpec *property)
+{
+    const Settings *settings = LATTICE_SETTINGS(object);
+
+    if (id == SEAMLESS)
+        g_value_set_boolean(value, settings->is_seamless);
+    else
+        get_value(settings->job, id, value, property);
 }
 
 static GParamSpec *
@@ -144,10 +152,27 @@ settings_is_seamless(const Settings *settings)
     return settings->is_seamless;
 }
 
-/* Tells of all properties after the job was changed; at once, so that no
- * control sees only a part of it. */
+static gboolean
+differ(const Job *before, const Job *now, GParamSpec *property)
+{
+    GValue values[2] = {G_VALUE_INIT, G_VALUE_INIT};
+
+    for (int i = 0; i < 2; i++) {
+        g_value_init(&values[i], property->value_type);
+        get_value(i == 0 ? before : now, property->param_id, &values[i],
+                  property);
+    }
+    const gboolean is_changed =
+        g_param_values_cmp(property, &values[0], &values[1]) != 0;
+    g_value_unset(&values[0]);
+    g_value_unset(&values[1]);
+    return is_changed;
+}
+
+/* Tells of what has changed in the job; at once, so that no control sees only
+ * a part of it. */
 static void
-tell(Settings *settings)
+tell(Settings *settings, const Job *before)
 {
     GObject *object = G_OBJECT(settings);
     guint n_properties;
@@ -155,23 +180,30 @@ tell(Settings *settings)
         G_OBJECT_GET_CLASS(object), &n_properties);
 
     g_object_freeze_notify(object);
-    for (guint i = 0; i < n_properties; i++)
-        g_object_notify_by_pspec(object, properties[i]);
+    for (guint i = 0; i < n_properties; i++) {
+        if (properties[i]->param_id != SEAMLESS &&
+            differ(before, settings->job, properties[i]))
+            g_object_notify_by_pspec(object, properties[i]);
+    }
     g_object_thaw_notify(object);
 }
 
 gboolean
 settings_put_recipe(Settings *settings, const char *recipe, GError **error)
 {
+    const Job before = *settings->job;
+
     if (!lattice_request_set_recipe(&settings->job->request, recipe, error))
         return FALSE;
-    tell(settings);
+    tell(settings, &before);
     return TRUE;
 }
 
 void
 settings_reset(Settings *settings)
 {
-    job_init(settings->job, settings->job->image, settings->job->drawable);
-    tell(settings);
+    const Job before = *settings->job;
+
+    job_init(settings->job, before.image, before.drawable);
+    tell(settings, &before);
 }

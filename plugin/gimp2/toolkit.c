@@ -101,6 +101,21 @@ toolkit_dim(GtkWidget *label)
     g_signal_connect(label, "realize", G_CALLBACK(on_realize), NULL);
 }
 
+/* Labels that wrap would choose a width of their own, and two lines where one
+ * is enough. */
+void
+toolkit_wrap(GtkWidget *label, int n_letters)
+{
+    PangoContext *context = gtk_widget_get_pango_context(label);
+    PangoFontMetrics *metrics = pango_context_get_metrics(context, NULL, NULL);
+    const int width =
+        n_letters * pango_font_metrics_get_approximate_digit_width(metrics);
+
+    pango_font_metrics_unref(metrics);
+    gtk_label_set_line_wrap(GTK_LABEL(label), TRUE);
+    gtk_widget_set_size_request(label, PANGO_PIXELS(width), -1);
+}
+
 GtkWidget *
 toolkit_icon_button_new(const char *icon)
 {

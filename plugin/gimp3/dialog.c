@@ -9,6 +9,7 @@
 #include <libgimp/gimpui.h>
 
 #include "arguments.h"
+#include "controls-chain.h"
 #include "controls.h"
 #include "dialog-area.h"
 #include "dialog-explorer.h"
@@ -126,13 +127,16 @@ static void
 put_recipe(gpointer data, const char *recipe)
 {
     Dialog *dialog = data;
+    GObject *config = G_OBJECT(dialog->config);
     g_autoptr(GError) error = NULL;
 
+    chain_hold(config, TRUE);
     if (*recipe == '\0')
         notice(dialog, g_strdup(_("There is no text in the clipboard: copy a "
                                   "recipe first")));
     else if (!arguments_show_recipe(dialog->config, recipe, &error))
         notice(dialog, g_strdup(error->message));
+    chain_hold(config, FALSE);
 }
 
 static void

@@ -70,6 +70,13 @@ toolkit_dim(GtkWidget *label)
                                 GTK_STYLE_CLASS_DIM_LABEL);
 }
 
+void
+toolkit_wrap(GtkWidget *label, int n_letters)
+{
+    gtk_label_set_line_wrap(GTK_LABEL(label), TRUE);
+    gtk_label_set_max_width_chars(GTK_LABEL(label), n_letters);
+}
+
 static void
 make_low(GtkWidget *button)
 {

@@ -9,6 +9,9 @@
 
 #include "toolkit.h"
 
+/* Under which the object of the arguments has a mark. */
+#define HELD "chains-are-held"
+
 /* Belongs to its button. */
 typedef struct Chain {
     GObject *config;
@@ -32,6 +35,18 @@ follow(const Chain *chain, int from)
                  NULL);
 }
 
+void
+chain_hold(GObject *config, gboolean hold)
+{
+    g_object_set_data(config, HELD, GINT_TO_POINTER(hold));
+}
+
+static gboolean
+is_held(GObject *config)
+{
+    return g_object_get_data(config, HELD) != NULL;
+}
+
 static void
 on_changed(GtkWidget *button)
 {
@@ -44,8 +59,9 @@ on_changed(GtkWidget *button)
     const gboolean differ = now[0] != now[1];
     chain->shown[0] = now[0];
     chain->shown[1] = now[1];
-    /* What changes both at once, such as a recipe, is not changed. */
-    if (differ && is_changed[0] && is_changed[1])
+    /* What changes both at once, such as settings that are loaded, is not
+     * changed. */
+    if (differ && (is_held(chain->config) || (is_changed[0] && is_changed[1])))
         gimp_chain_button_set_active(chain->button, FALSE);
     else if (differ && gimp_chain_button_get_active(chain->button))
         follow(chain, is_changed[0] ? 0 : 1);

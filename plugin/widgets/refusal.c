@@ -18,8 +18,7 @@ refusal_new(int n_letters)
     GtkWidget *label = gtk_label_new(NULL);
 
     toolkit_align_left(label);
-    gtk_label_set_line_wrap(GTK_LABEL(label), TRUE);
-    gtk_label_set_max_width_chars(GTK_LABEL(label), n_letters);
+    toolkit_wrap(label, n_letters);
     gtk_box_pack_start(GTK_BOX(line), icon, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(line), label, TRUE, TRUE, 0);
     gtk_widget_show_all(line);

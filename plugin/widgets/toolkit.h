@@ -32,6 +32,9 @@ GtkWidget *toolkit_slider_new(GtkAdjustment *places);
 void toolkit_align_left(GtkWidget *label);
 void toolkit_dim(GtkWidget *label);
 
+/* Wraps what is longer than so many letters. */
+void toolkit_wrap(GtkWidget *label, int n_letters);
+
 /* A button with an icon, no higher than a line of text. */
 GtkWidget *toolkit_icon_button_new(const char *icon);
 

@@ -128,8 +128,11 @@ class Controls(Screen):
             f'{PLAIN} period-x={studio.WIDTH} period-y={studio.HEIGHT}')
 
     def test_a_recipe_is_not_bent_by_a_chain(self):
-        recipe = f'{PLAIN} period-x=512 period-y=256'
-        self.gimp.paste(recipe)
+        for recipe in [f'{PLAIN} period-x=512 period-y=256',
+                       PLAIN,
+                       f'{PLAIN} period-x=512']:
+            self.gimp.paste(recipe)
+            self.assertEqual(self.gimp.copied_recipe(), recipe)
         self.assertEqual(self.accept(), recipe)
 
     def test_back_returns_to_earlier_seeds(self):
