@@ -50,7 +50,7 @@
   (plug-in-lattice-noise RUN-NONINTERACTIVE image
                          (aref (cadr (gimp-image-get-layers image)) 0)
                          "perlin" 64 4 0.5 0 recipe
-                         "new-layer" "canvas" mode opacity "" "no")
+                         "new-layer" "canvas" mode opacity "" "no" "")
   (file-png-save RUN-NONINTERACTIVE image (car (gimp-image-flatten image))
                  output output 0 9 0 0 0 0 0))
 

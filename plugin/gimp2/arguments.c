@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "folders.h"
+#include "gradient.h"
+#include "gradients.h"
 
 /* An argument; parameter is NULL for those that stand in no table. */
 typedef struct Argument {
@@ -47,6 +49,13 @@ static const Argument preset = {
     "The name of a preset such as \"marble\"; unless it is empty, or there is "
     "a "
     "recipe, it replaces all parameters of the noise but a seed other than 0",
+    NULL};
+
+static const Argument gimp_gradient = {
+    GIMP_PDB_STRING, LATTICE_GRADIENT_ARGUMENT,
+    "The name of one of GIMP's gradients such as \"Sunrise\", or \"active\"; "
+    "unless it is empty the noise is coloured by it, whatever else says, and "
+    "the recipe drawn has its stops",
     NULL};
 
 static void
@@ -87,6 +96,7 @@ list_arguments(void)
         add_parameter(arguments, &parameters[i]);
     g_array_append_val(arguments, preset);
     add_parameter(arguments, lattice_random_seed());
+    g_array_append_val(arguments, gimp_gradient);
     return arguments;
 }
 
@@ -240,6 +250,9 @@ arguments_read(const GimpParam *values, int n_values, Job *job, GError **error)
         for (guint i = 0; i < arguments->len && is_good; i++)
             is_good = read_argument(&g_array_index(arguments, Argument, i),
                                     &values[i], source, job, error);
+        is_good = is_good && gradients_apply(find_text(arguments, values,
+                                                       gimp_gradient.name),
+                                             &job->request, error);
     }
     g_array_unref(arguments);
     return is_good;

@@ -15,6 +15,8 @@
 #include <string.h>
 
 #include "folders.h"
+#include "gradient.h"
+#include "gradients.h"
 
 /* Beyond all limits of the tables; GIMP's cache of plug-ins writes every digit
  * and cannot read infinity. */
@@ -112,6 +114,11 @@ arguments_add(GimpProcedure *procedure)
           "it replaces all settings of the noise but a seed other than 0"),
         "", G_PARAM_READWRITE);
     add_parameter(procedure, lattice_random_seed());
+    gimp_procedure_add_string_argument(
+        procedure, LATTICE_GRADIENT_ARGUMENT, _("GIMP gradient"),
+        _("The name of one of GIMP's gradients, or \"active\"; unless it is "
+          "empty the noise is coloured by it"),
+        "", G_PARAM_READWRITE);
 }
 
 static gboolean
@@ -151,10 +158,12 @@ read_parameters(GimpProcedureConfig *config, const NoiseParameter *parameters,
     return TRUE;
 }
 
-/* Reads the noise's parameters: those of the recipe or, where that is empty,
- * of the preset with its seed replaced, or else one by one. */
+/* Reads the noise's parameters but for GIMP's gradient: those of the recipe or,
+ * where that is empty, of the preset with its seed replaced, or else one by
+ * one. */
 static gboolean
-read_noise(GimpProcedureConfig *config, LatticeRequest *request, GError **error)
+read_source(GimpProcedureConfig *config, LatticeRequest *request,
+            GError **error)
 {
     g_autofree char *recipe = NULL;
     g_autofree char *preset = NULL;
@@ -176,6 +185,16 @@ read_noise(GimpProcedureConfig *config, LatticeRequest *request, GError **error)
     if (has_recipe)
         return lattice_request_set_recipe(request, recipe, error);
     return read_parameters(config, parameters, n_parameters, request, error);
+}
+
+static gboolean
+read_noise(GimpProcedureConfig *config, LatticeRequest *request, GError **error)
+{
+    g_autofree char *gradient = NULL;
+
+    g_object_get(config, LATTICE_GRADIENT_ARGUMENT, &gradient, NULL);
+    return read_source(config, request, error) &&
+           gradients_apply(gradient, request, error);
 }
 
 gboolean
@@ -258,10 +277,19 @@ gboolean
 arguments_take_recipe(GimpProcedureConfig *config, char **recipe,
                       GError **error)
 {
-    g_autofree char *given = NULL, *preset = NULL;
+    g_autofree char *given = NULL, *preset = NULL, *gradient = NULL;
 
     *recipe = NULL;
-    g_object_get(config, "recipe", &given, "preset", &preset, NULL);
+    g_object_get(config, "recipe", &given, "preset", &preset,
+                 LATTICE_GRADIENT_ARGUMENT, &gradient, NULL);
+    if (gradient != NULL && *gradient != '\0') {
+        LatticeRequest request;
+        lattice_request_init(&request);
+        if (!read_noise(config, &request, error))
+            return FALSE;
+        g_free(given);
+        given = lattice_request_get_recipe(&request);
+    }
     if (preset != NULL && *preset != '\0') {
         g_autoptr(LatticePresets) presets = folders_find_presets();
         *recipe = lattice_presets_load(presets, preset, error);
@@ -273,6 +301,7 @@ arguments_take_recipe(GimpProcedureConfig *config, char **recipe,
         *recipe = g_steal_pointer(&given);
     }
     /* They would stand above the controls. */
-    g_object_set(config, "recipe", "", "preset", "", NULL);
+    g_object_set(config, "recipe", "", "preset", "", LATTICE_GRADIENT_ARGUMENT,
+                 "", NULL);
     return TRUE;
 }

@@ -19,9 +19,10 @@ gboolean arguments_read(GimpProcedureConfig *config, Job *job, GError **error);
 gboolean arguments_show_recipe(GimpProcedureConfig *config, const char *recipe,
                                GError **error);
 
-/* Takes the recipe or preset that the arguments name out of them, for a dialog,
- * whose controls they would stand above; stores its recipe, to be freed with
- * g_free(), or NULL for none.  FALSE: there is no preset of this name. */
+/* Takes the recipe, preset or gradient of GIMP that the arguments name out of
+ * them, for a dialog, whose controls they would stand above; stores the recipe
+ * that follows, to be freed with g_free(), or NULL for none.  FALSE: there is
+ * no preset or gradient of this name. */
 gboolean arguments_take_recipe(GimpProcedureConfig *config, char **recipe,
                                GError **error);
 

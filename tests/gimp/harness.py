@@ -117,10 +117,12 @@ def quote(text):
 class Gimp:
     """The GIMP at hand with a profile of its own, in a temporary folder."""
 
-    def __init__(self, build, generation, plug_ins=()):
-        """plug_ins: of GIMP's own, beside those of every test."""
+    def __init__(self, build, generation, plug_ins=(), needs_data=False):
+        """plug_ins: of GIMP's own, beside those of every test; needs_data:
+        gradients and the like, which cost time."""
         self.build = pathlib.Path(build)
         self.generation = generation
+        self.needs_data = needs_data
         self.program, self.version = find_program(generation)
         self._temporary = tempfile.TemporaryDirectory(prefix="lattice-noise-")
         self.folder = pathlib.Path(self._temporary.name)
@@ -175,12 +177,12 @@ class Gimp:
 
     def command(self, *batch):
         """The command line that runs pieces of Script-Fu."""
+        options = ["-if" if self.needs_data else "-idf"]
         if self.generation == 2:
             batch += ("(gimp-quit 1)",)
-            options = ["-idf"]
         else:
-            options = ["-idf", "--quit",
-                       "--batch-interpreter=plug-in-script-fu-eval"]
+            options += ["--quit",
+                        "--batch-interpreter=plug-in-script-fu-eval"]
         words = [word for piece in batch for word in ("-b", piece)]
         return [self.program, *options, *words]
 
@@ -216,10 +218,11 @@ class TestCase(unittest.TestCase):
 
     script = None
     plug_ins = ()  # of GIMP's own, beside the usual ones
+    needs_data = False  # of GIMP's own
 
     @classmethod
     def setUpClass(cls):
-        cls.gimp = Gimp(BUILD, GENERATION, cls.plug_ins)
+        cls.gimp = Gimp(BUILD, GENERATION, cls.plug_ins, cls.needs_data)
         cls.addClassCleanup(cls.gimp.close)
         cls.core = goldens.Core(BUILD)
         if cls.script is not None:

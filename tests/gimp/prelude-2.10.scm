@@ -26,7 +26,7 @@
 (define (test-noise image drawable recipe output anchor mode opacity)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
                               "perlin" 64 4 0.5 0 recipe output anchor
-                              mode opacity "" "no")))
+                              mode opacity "" "no" "")))
 
 ; The arguments that everybody sees first.
 (define (test-noise-by-words image drawable algorithm scale octaves
@@ -34,19 +34,37 @@
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
                               algorithm scale octaves persistence seed ""
                               "drawable" "canvas" LAYER-MODE-NORMAL 100
-                              "" "no")))
+                              "" "no" "")))
 
 (define (test-noise-with-last-values image drawable)
   (car (plug-in-lattice-noise RUN-WITH-LAST-VALS image drawable
                               "perlin" 64 4 0.5 0 "" "drawable" "canvas"
-                              LAYER-MODE-NORMAL 100 "" "no")))
+                              LAYER-MODE-NORMAL 100 "" "no" "")))
 
 ; A preset, with what replaces some of it.
 (define (test-noise-by-preset image drawable preset seed recipe random-seed)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
                               "perlin" 64 4 0.5 seed recipe
                               "drawable" "canvas" LAYER-MODE-NORMAL 100
-                              preset random-seed)))
+                              preset random-seed "")))
+
+; A recipe in the colours of one of GIMP's gradients.
+(define (test-noise-by-gradient image drawable recipe gradient)
+  (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
+                              "perlin" 64 4 0.5 0 recipe
+                              "drawable" "canvas" LAYER-MODE-NORMAL 100
+                              "" "no" gradient)))
+
+; Red, green, blue and alpha at each position, as a text of numbers.
+(define (test-gradient-samples name positions)
+  (let ((samples (cadr (gimp-gradient-get-custom-samples
+                         name (vector-length positions) positions FALSE))))
+    (apply string-append
+           (map (lambda (number) (string-append (number->string number) " "))
+                (vector->list samples)))))
+
+(define (test-choose-gradient name)
+  (gimp-context-set-gradient name))
 
 (define (test-selection image)
   (car (gimp-image-get-selection image)))

@@ -51,6 +51,28 @@
                          #:seed seed #:recipe recipe
                          #:preset preset #:random-seed random-seed))
 
+; A recipe in the colours of one of GIMP's gradients.
+(define (test-noise-by-gradient image drawable recipe gradient)
+  (plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE #:image image
+                         #:drawables (vector drawable)
+                         #:recipe recipe #:gimp-gradient gradient))
+
+; Red, green, blue and alpha at each position, as a text of numbers.
+(define (test-gradient-samples name positions)
+  (apply string-append
+         (map (lambda (colour)
+                (apply string-append
+                       (map (lambda (byte)
+                              (string-append (number->string (/ byte 255.0))
+                                             " "))
+                            colour)))
+              (vector->list
+                (gimp-gradient-get-custom-samples
+                  (gimp-gradient-get-by-name name) positions FALSE)))))
+
+(define (test-choose-gradient name)
+  (gimp-context-set-gradient (gimp-gradient-get-by-name name)))
+
 (define (test-selection image)
   (gimp-image-get-selection image))
 

@@ -228,7 +228,7 @@ class Studio(harness.Gimp):
         if self.generation == 2:
             return (f'(plug-in-lattice-noise {run_mode} {image} {layer}'
                     f' "perlin" 64 4 0.5 0 "{recipe}" "drawable" "canvas"'
-                    ' LAYER-MODE-NORMAL 100 "" "no")')
+                    ' LAYER-MODE-NORMAL 100 "" "no" "")')
         named = f' #:recipe "{recipe}"' if recipe else ''
         return (f'(plug-in-lattice-noise #:run-mode {run_mode}'
                 f' #:image {image} #:drawables (vector {layer}){named} {more})')

@@ -14,7 +14,7 @@
     (plug-in-lattice-noise RUN-NONINTERACTIVE image layer
                            "perlin" 64 4 0.5 0 recipe
                            "new-layer" "canvas" LAYER-MODE-NORMAL 100
-                           "" "no")
+                           "" "no" "")
     (file-png-save RUN-NONINTERACTIVE image (car (gimp-image-flatten image))
                    file file 0 9 0 0 0 0 0)
     (gimp-image-delete image)))

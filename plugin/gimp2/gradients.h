@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * GIMP's gradients by name.
+ */
+#ifndef LATTICE_GRADIENTS_H
+#define LATTICE_GRADIENTS_H
+
+#include <glib.h>
+
+#include "request.h"
+
+/* Colours a request by one of GIMP's gradients, or by the active one; "" leaves
+ * the request as it is. */
+gboolean gradients_apply(const char *name, LatticeRequest *request,
+                         GError **error);
+
+#endif

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * GIMP's gradients as stops.
+ */
+#include "gradients.h"
+
+#include <gegl.h>
+#include <string.h>
+
+#include "gradient.h"
+
+static gboolean
+find_segment(gpointer gradient, int segment, double place[3])
+{
+    return gimp_gradient_segment_get_left_pos(gradient, segment, &place[0]) &&
+           gimp_gradient_segment_get_middle_pos(gradient, segment, &place[1]) &&
+           gimp_gradient_segment_get_right_pos(gradient, segment, &place[2]);
+}
+
+static gboolean
+sample(gpointer gradient, int n, const double *position, double *rgba)
+{
+    const Babl *format = babl_format("R'G'B'A double");
+    GeglColor **colours =
+        gimp_gradient_get_custom_samples(gradient, (gsize)n, position, FALSE);
+    int n_told = 0;
+
+    if (colours == NULL)
+        return FALSE;
+    while (n_told < n && colours[n_told] != NULL) {
+        gegl_color_get_pixel(colours[n_told], format, rgba);
+        n_told++;
+        rgba += 4;
+    }
+    gimp_color_array_free(colours);
+    return n_told == n;
+}
+
+gboolean
+gradients_fit(GimpGradient *gradient, NoiseGradient *stops)
+{
+    const LatticeGradient told = {
+        .n_segments = gimp_gradient_get_number_of_segments(gradient),
+        .find_segment = find_segment,
+        .sample = sample,
+        .data = gradient,
+    };
+
+    return lattice_gradient_fit(&told, stops);
+}
+
+gboolean
+gradients_apply(const char *name, LatticeRequest *request, GError **error)
+{
+    NoiseGradient stops;
+
+    if (name == NULL || *name == '\0')
+        return TRUE;
+    /* GIMP owns it. */
+    GimpGradient *gradient = strcmp(name, LATTICE_GRADIENT_ACTIVE) == 0
+                                 ? gimp_context_get_gradient()
+                                 : gimp_gradient_get_by_name(name);
+    if (gradient == NULL || !gradients_fit(gradient, &stops))
+        return lattice_gradient_refuse(name, error);
+    lattice_gradient_apply(&stops, request);
+    return TRUE;
+}

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * GIMP's gradients as stops of a recipe.
+ *
+ * The gradient is sampled, more finely where it bends, and from each stop on
+ * the next one is the farthest sample to which a straight line passes all
+ * samples between near enough: the slopes that do are a cone, which narrows
+ * (J. Sklansky, V. Gonzalez, "Fast polygonal approximation of digitized
+ * curves", 1980).
+ */
+#include "gradient.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#define N_CHANNELS 4
+
+/* How far stops may be from samples: a thousandth, but for what may lie
+ * between samples. */
+#define TOLERANCE 0.00095
+/* Samples beside one that bends more are made finer. */
+#define BEND_MAX  0.0002
+
+/* Samples within half a segment at first; into how many parts a gap that bends
+ * is cut; how often, and up to how many samples. */
+#define N_FIRST  64
+#define N_PARTS  16
+#define N_ROUNDS 3
+#define N_MOST   16384
+
+/* Segments end beside each other, and GIMP says only the color of one there:
+ * that of the other is taken so far beside it. */
+#define BESIDE    1e-9
+/* What is nearer to each other is one place. */
+#define ONE_PLACE 1e-8
+/* Stops have so many decimals where segments are wide enough, so that recipes
+ * are short. */
+#define DECIMALS  1e6
+
+typedef struct Sample {
+    double x;     /* where its stop would be */
+    double asked; /* where GIMP is asked: at a jump a little beside that */
+    double rgba[N_CHANNELS];
+} Sample;
+
+static void
+add_sample(GArray *samples, double x, double asked)
+{
+    const Sample sample = {.x = x, .asked = asked};
+
+    g_array_append_val(samples, sample);
+}
+
+static const Sample *
+get(const GArray *samples, guint i)
+{
+    return &g_array_index(samples, Sample, i);
+}
+
+/* Adds what lies between two places: n samples, closest at the ends, where
+ * curves may be upright. */
+static void
+add_between(GArray *samples, double left, double right, int n)
+{
+    double last = left;
+
+    for (int i = 1; i < n; i++) {
+        const double t = (double)i / n;
+        const double x = left + (right - left) * t * t * (3.0 - 2.0 * t);
+        const double rounded = rint(x * DECIMALS) / DECIMALS;
+        const double place =
+            rounded > last && rounded < right && right - left > 0.001 ? rounded
+                                                                      : x;
+        if (place > last && place < right)
+            add_sample(samples, place, place);
+        last = place;
+    }
+}
+
+/* The ends of segments, and their midpoints, where a curve may have an angle or
+ * a step; free with g_array_unref(). */
+static GArray *
+find_places(const LatticeGradient *gradient)
+{
+    GArray *places = g_array_new(FALSE, FALSE, sizeof(double));
+    const double first = 0.0, last = 1.0;
+
+    g_array_append_val(places, first);
+    for (int i = 0; i < gradient->n_segments; i++) {
+        double place[3];
+        if (!gradient->find_segment(gradient->data, i, place)) {
+            g_array_unref(places);
+            return NULL;
+        }
+        for (int k = 0; k < 3; k++) {
+            const double before =
+                g_array_index(places, double, places->len - 1);
+            if (place[k] > before + ONE_PLACE && place[k] < last - ONE_PLACE)
+                g_array_append_val(places, place[k]);
+        }
+    }
+    g_array_append_val(places, last);
+    return places;
+}
+
+/* The first samples, which do not know their colours yet. */
+static GArray *
+begin(const GArray *places)
+{
+    GArray *samples = g_array_new(FALSE, FALSE, sizeof(Sample));
+    double left = 0.0;
+
+    add_sample(samples, left, left);
+    for (guint i = 1; i < places->len; i++) {
+        const double right = g_array_index(places, double, i);
+        add_between(samples, left, right, N_FIRST);
+        if (i == places->len - 1) {
+            add_sample(samples, right, right);
+        } else {
+            add_sample(samples, right, right - BESIDE);
+            add_sample(samples, right, right + BESIDE);
+        }
+        left = right;
+    }
+    return samples;
+}
+
+static gboolean
+ask(const LatticeGradient *gradient, GArray *samples)
+{
+    const int n = (int)samples->len;
+    g_autofree double *position = g_new(double, n);
+    g_autofree double *rgba = g_new(double, N_CHANNELS *n);
+
+    for (int i = 0; i < n; i++)
+        position[i] = get(samples, i)->asked;
+    if (!gradient->sample(gradient->data, n, position, rgba))
+        return FALSE;
+    for (int i = 0; i < n * N_CHANNELS; i++)
+        g_array_index(samples, Sample, i / N_CHANNELS).rgba[i % N_CHANNELS] =
+            CLAMP(rgba[i], 0.0, 1.0);
+    return TRUE;
+}
+
+/* How far a sample is from the line between its neighbours. */
+static double
+find_bend(const GArray *samples, guint i)
+{
+    if (i == 0 || i == samples->len - 1)
+        return 0.0;
+    const Sample *low = get(samples, i - 1), *high = get(samples, i + 1);
+    const double share =
+        high->x > low->x ? (get(samples, i)->x - low->x) / (high->x - low->x)
+                         : 0.0;
+    double bend = 0.0;
+    for (int k = 0; k < N_CHANNELS; k++)
+        bend = fmax(bend,
+                    fabs(low->rgba[k] + (high->rgba[k] - low->rgba[k]) * share -
+                         get(samples, i)->rgba[k]));
+    return bend;
+}
+
+/* The samples with more of them where they bend; free with g_array_unref(). */
+static GArray *
+refine(const GArray *samples)
+{
+    GArray *finer = g_array_new(FALSE, FALSE, sizeof(Sample));
+
+    for (guint i = 0; i < samples->len; i++) {
+        const Sample *sample = get(samples, i);
+        g_array_append_val(finer, *sample);
+        if (i + 1 < samples->len && sample[1].x > sample->x &&
+            fmax(find_bend(samples, i), find_bend(samples, i + 1)) > BEND_MAX)
+            add_between(finer, sample->x, sample[1].x, N_PARTS);
+    }
+    return finer;
+}
+
+/* Samples fine enough, or NULL; free with g_array_unref(). */
+static GArray *
+take_samples(const LatticeGradient *gradient)
+{
+    GArray *places = find_places(gradient);
+
+    if (places == NULL)
+        return NULL;
+    GArray *samples = begin(places);
+    g_array_unref(places);
+    gboolean is_told = ask(gradient, samples);
+    for (int round = 1; is_told && round < N_ROUNDS; round++) {
+        GArray *finer = refine(samples);
+        if (finer->len == samples->len || finer->len > N_MOST) {
+            g_array_unref(finer);
+            break;
+        }
+        g_array_unref(samples);
+        samples = finer;
+        is_told = ask(gradient, samples);
+    }
+    if (is_told)
+        return samples;
+    g_array_unref(samples);
+    return NULL;
+}
+
+/* Slopes of lines from a stop that pass all samples so far. */
+typedef struct Cone {
+    double least[N_CHANNELS], most[N_CHANNELS];
+} Cone;
+
+/* Whether a line to the sample is in the cone; then narrows it to lines that
+ * pass the sample.  *is_open: there are some left. */
+static gboolean
+try_sample(Cone *cone, const Sample *from, const Sample *to, double tolerance,
+           gboolean *is_open)
+{
+    const double width = to->x - from->x;
+    gboolean is_in = TRUE;
+
+    for (int k = 0; k < N_CHANNELS; k++) {
+        const double rise = to->rgba[k] - from->rgba[k];
+        if (width == 0.0) { /* a jump, or none */
+            *is_open = *is_open && fabs(rise) <= tolerance;
+            continue;
+        }
+        const double slope = rise / width;
+        is_in = is_in && slope >= cone->least[k] && slope <= cone->most[k];
+        cone->least[k] = fmax(cone->least[k], (rise - tolerance) / width);
+        cone->most[k] = fmin(cone->most[k], (rise + tolerance) / width);
+        *is_open = *is_open && cone->least[k] <= cone->most[k];
+    }
+    return is_in;
+}
+
+/* The farthest sample that may be the next stop. */
+static guint
+find_next(const GArray *samples, guint from, double tolerance)
+{
+    gboolean is_open = TRUE;
+    guint farthest = from + 1;
+    Cone cone;
+
+    for (int k = 0; k < N_CHANNELS; k++) {
+        cone.least[k] = -INFINITY;
+        cone.most[k] = INFINITY;
+    }
+    for (guint i = from + 1; i < samples->len && is_open; i++) {
+        if (try_sample(&cone, get(samples, from), get(samples, i), tolerance,
+                       &is_open))
+            farthest = i;
+    }
+    return farthest;
+}
+
+static uint64_t
+pack_colour(const double rgba[N_CHANNELS])
+{
+    uint64_t colour = 0;
+
+    for (int k = 0; k < N_CHANNELS; k++)
+        colour = colour << 16 | (uint64_t)(rgba[k] * 65535.0 + 0.5);
+    return colour;
+}
+
+/* Finds the stops for a tolerance; FALSE if they are too many. */
+static gboolean
+find_stops(const GArray *samples, double tolerance, NoiseGradient *stops)
+{
+    memset(stops, 0, sizeof *stops);
+    for (guint i = 0;; i = find_next(samples, i, tolerance)) {
+        if (stops->count == NOISE_STOPS_MAX)
+            return FALSE;
+        stops->stops[stops->count++] =
+            (NoiseStop){get(samples, i)->x, pack_colour(get(samples, i)->rgba)};
+        if (i == samples->len - 1)
+            return TRUE;
+    }
+}
+
+gboolean
+lattice_gradient_fit(const LatticeGradient *gradient, NoiseGradient *stops)
+{
+    GArray *samples = take_samples(gradient);
+    double below = TOLERANCE, above = 1.0;
+
+    if (samples == NULL)
+        return FALSE;
+    if (!find_stops(samples, TOLERANCE, stops)) {
+        /* Everything is within 1 of everything. */
+        while (above - below > TOLERANCE / 64) {
+            const double middle = 0.5 * (below + above);
+            if (find_stops(samples, middle, stops))
+                above = middle;
+            else
+                below = middle;
+        }
+        find_stops(samples, above, stops);
+    }
+    g_array_unref(samples);
+    return TRUE;
+}
+
+void
+lattice_gradient_apply(const NoiseGradient *stops, LatticeRequest *request)
+{
+    request->params.colouring = NOISE_COLOURING_GRADIENT;
+    request->params.gradient = *stops;
+}
+
+gboolean
+lattice_gradient_refuse(const char *name, GError **error)
+{
+    g_set_error(error, LATTICE_ERROR, 0,
+                _("gimp-gradient is \"%s\": GIMP has no gradient of this name; "
+                  "take one from its Gradients dialog, or \"active\""),
+                name);
+    return FALSE;
+}

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Gradients such as GIMP's become stops that are as near as they can be.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "check.h"
+#include "gradient.h"
+
+/* A grey from 0 to 1 at each position; alpha is its reverse. */
+typedef struct Curve {
+    double (*find)(double position);
+    int n_segments; /* all of one width */
+    gboolean is_silent;
+} Curve;
+
+static gboolean
+find_segment(gpointer data, int segment, double place[3])
+{
+    const Curve *curve = data;
+
+    for (int i = 0; i < 3; i++)
+        place[i] = (segment + 0.5 * i) / curve->n_segments;
+    return TRUE;
+}
+
+static gboolean
+sample(gpointer data, int n, const double *position, double *rgba)
+{
+    const Curve *curve = data;
+
+    for (int i = 0; i < n; i++, rgba += 4) {
+        CHECK(position[i] >= 0.0 && position[i] <= 1.0);
+        CHECK(i == 0 || position[i] >= position[i - 1]);
+        rgba[0] = rgba[1] = rgba[2] = curve->find(position[i]);
+        rgba[3] = 1.0 - rgba[0];
+    }
+    return !curve->is_silent;
+}
+
+static gboolean
+fit(Curve *curve, NoiseGradient *stops)
+{
+    const LatticeGradient gradient = {curve->n_segments, find_segment, sample,
+                                      curve};
+
+    return lattice_gradient_fit(&gradient, stops);
+}
+
+/* Red between the stops. */
+static double
+evaluate(const NoiseGradient *stops, double position)
+{
+    int after = 1;
+
+    while (after < stops->count - 1 && stops->stops[after].position <= position)
+        after++;
+    const NoiseStop *low = &stops->stops[after - 1];
+    const double width = low[1].position - low->position;
+    const double share =
+        width > 0.0 ? CLAMP((position - low->position) / width, 0.0, 1.0) : 1.0;
+    return ((double)(low->colour >> 48) * (1.0 - share) +
+            (double)(low[1].colour >> 48) * share) /
+           65535.0;
+}
+
+/* How far the stops are from the curve. */
+static double
+measure(const Curve *curve, const NoiseGradient *stops)
+{
+    double worst = 0.0;
+
+    for (int i = 1; i < 100000; i++) {
+        const double position = (i + 0.37) / 100000.0;
+        worst = fmax(worst,
+                     fabs(evaluate(stops, position) - curve->find(position)));
+    }
+    return worst;
+}
+
+/* Fits a curve; checks the number of stops, and a request that has them. */
+static NoiseGradient
+fit_well(double (*find)(double), int n_segments, int most_stops, double most)
+{
+    Curve curve = {find, n_segments, FALSE};
+    NoiseGradient stops;
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    CHECK(fit(&curve, &stops));
+    const double distance = measure(&curve, &stops);
+    printf("# %d stops, %g from the curve\n", stops.count, distance);
+    CHECK(stops.count >= 2 && stops.count <= most_stops);
+    CHECK(distance <= most);
+    lattice_gradient_apply(&stops, &request);
+    CHECK(request.params.colouring == NOISE_COLOURING_GRADIENT);
+    CHECK(lattice_request_check(&request, NULL));
+    return request.params.gradient;
+}
+
+static double
+line(double x)
+{
+    return 0.25 + 0.5 * x;
+}
+
+static double
+steps(double x)
+{
+    return fmin(floor(x * 4.0), 3.0) / 4.0 + 0.1;
+}
+
+static double
+quarter_circle(double x)
+{
+    return sqrt(1.0 - (x - 1.0) * (x - 1.0));
+}
+
+static double
+wave(double x)
+{
+    return 0.5 - 0.5 * cos(2.0 * G_PI * x);
+}
+
+/* An angle at thirds, where no segment ends. */
+static double
+roof(double x)
+{
+    return x < 1.0 / 3.0 ? 3.0 * x : 1.5 * (1.0 - x);
+}
+
+static double
+ripples(double x)
+{
+    return 0.5 - 0.5 * cos(60.0 * G_PI * x);
+}
+
+static void
+a_line_is_two_stops(void)
+{
+    const NoiseGradient stops = fit_well(line, 3, 2, 2e-5);
+
+    CHECK(stops.stops[0].position == 0.0 && stops.stops[1].position == 1.0);
+    CHECK(stops.stops[0].colour == 0x400040004000bfffu);
+}
+
+static void
+jumps_are_edges(void)
+{
+    const NoiseGradient stops = fit_well(steps, 4, 8, 2e-5);
+
+    CHECK(stops.count == 8);
+    for (int i = 1; i < 7; i += 2) {
+        CHECK(stops.stops[i].position == (i + 1) / 8.0);
+        CHECK(stops.stops[i].position == stops.stops[i + 1].position);
+        CHECK(stops.stops[i].colour < stops.stops[i + 1].colour);
+    }
+    /* GIMP's steps are at midpoints. */
+    CHECK(fit_well(steps, 2, 8, 2e-5).count == 8);
+}
+
+static void
+curves_are_within_a_thousandth(void)
+{
+    fit_well(quarter_circle, 1, 40, 1e-3);
+    fit_well(wave, 1, 40, 1e-3);
+    fit_well(roof, 1, 4, 1e-3);
+}
+
+static void
+what_needs_too_many_stops_gets_the_most(void)
+{
+    /* Thirty waves: two stops for each, and a few left. */
+    CHECK(fit_well(ripples, 30, NOISE_STOPS_MAX, 0.13).count >= 60);
+}
+
+static void
+positions_are_short_where_segments_are_wide(void)
+{
+    const NoiseGradient stops = fit_well(wave, 1, 40, 1e-3);
+
+    for (int i = 0; i < stops.count; i++) {
+        const double scaled = stops.stops[i].position * 1e6;
+        CHECK(fabs(scaled - rint(scaled)) < 1e-6);
+    }
+}
+
+static void
+silence_is_no_gradient(void)
+{
+    Curve curve = {line, 1, TRUE};
+    NoiseGradient stops;
+
+    CHECK(!fit(&curve, &stops));
+}
+
+static void
+an_unknown_name_is_refused_by_name(void)
+{
+    GError *error = NULL;
+
+    CHECK(!lattice_gradient_refuse("Sunrice", &error));
+    CHECK(strstr(error->message, "gimp-gradient is \"Sunrice\"") != NULL);
+    g_error_free(error);
+}
+
+static void
+alpha_of_stops_is_alpha_of_layers(void)
+{
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    request.params.colouring = NOISE_COLOURING_GRADIENT;
+    CHECK(lattice_request_is_opaque(&request));
+    request.params.gradient.stops[1].colour--;
+    CHECK(!lattice_request_is_opaque(&request));
+    request.params.colouring = NOISE_COLOURING_TWO_COLOURS;
+    CHECK(lattice_request_is_opaque(&request));
+}
+
+int
+main(void)
+{
+    RUN(a_line_is_two_stops);
+    RUN(jumps_are_edges);
+    RUN(curves_are_within_a_thousandth);
+    RUN(what_needs_too_many_stops_gets_the_most);
+    RUN(positions_are_short_where_segments_are_wide);
+    RUN(silence_is_no_gradient);
+    RUN(an_unknown_name_is_refused_by_name);
+    RUN(alpha_of_stops_is_alpha_of_layers);
+    return check_end();
+}
