@@ -25,7 +25,8 @@ OWN = {
 }
 
 # Of every GIMP.
-STOCK = ("Sunrise", "Full saturation spectrum CW", "Land and Sea")
+SPECTRUM = {2: "Full saturation spectrum CW", 3: "Full Saturation Spectrum CW"}
+STOCK = ("Sunrise", SPECTRUM[harness.GENERATION], "Land and Sea")
 N_SAMPLES = 400
 POSITIONS = [(i + 0.5) / N_SAMPLES for i in range(N_SAMPLES)]
 
