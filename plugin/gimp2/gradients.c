@@ -50,6 +50,19 @@ is_there(const char *name)
 }
 
 gboolean
+gradients_fit(const char *name, NoiseGradient *stops)
+{
+    const LatticeGradient gradient = {
+        .n_segments = gimp_gradient_get_number_of_segments(name),
+        .find_segment = find_segment,
+        .sample = sample,
+        .data = (gpointer)name,
+    };
+
+    return lattice_gradient_fit(&gradient, stops);
+}
+
+gboolean
 gradients_apply(const char *name, LatticeRequest *request, GError **error)
 {
     const gboolean is_active = strcmp(name, LATTICE_GRADIENT_ACTIVE) == 0;
@@ -59,15 +72,7 @@ gradients_apply(const char *name, LatticeRequest *request, GError **error)
 
     if (*name == '\0')
         return TRUE;
-    if (!is_there(found))
-        return lattice_gradient_refuse(name, error);
-    const LatticeGradient gradient = {
-        .n_segments = gimp_gradient_get_number_of_segments(found),
-        .find_segment = find_segment,
-        .sample = sample,
-        .data = found,
-    };
-    if (!lattice_gradient_fit(&gradient, &stops))
+    if (!is_there(found) || !gradients_fit(found, &stops))
         return lattice_gradient_refuse(name, error);
     lattice_gradient_apply(&stops, request);
     return TRUE;

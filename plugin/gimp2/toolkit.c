@@ -8,6 +8,8 @@
 #include <libgimp/gimpui.h>
 #include <math.h>
 
+#include "gradients.h"
+
 const char *
 toolkit_get_gimp_domain(void)
 {
@@ -163,4 +165,63 @@ toolkit_colour_button_get(GtkWidget *button, guint16 channels[4])
     channels[1] = to_channel(colour.g);
     channels[2] = to_channel(colour.b);
     channels[3] = to_channel(colour.a);
+}
+
+typedef struct Picture {
+    ToolkitDraw draw;
+    gpointer data;
+} Picture;
+
+static gboolean
+on_expose(GtkWidget *area, const GdkEventExpose *event G_GNUC_UNUSED,
+          const Picture *picture)
+{
+    GdkWindow *window = gtk_widget_get_window(area);
+    cairo_t *cairo = gdk_cairo_create(window);
+
+    picture->draw(cairo, gdk_window_get_width(window), picture->data);
+    cairo_destroy(cairo);
+    return TRUE;
+}
+
+GtkWidget *
+toolkit_picture_new(int height, ToolkitDraw draw, gpointer data)
+{
+    GtkWidget *area = gtk_drawing_area_new();
+    Picture *picture = g_new(Picture, 1);
+
+    *picture = (Picture){draw, data};
+    g_object_set_data_full(G_OBJECT(area), "picture", picture, g_free);
+    gtk_widget_set_size_request(area, -1, height);
+    g_signal_connect(area, "expose-event", G_CALLBACK(on_expose), picture);
+    return area;
+}
+
+typedef struct GradientButton {
+    ToolkitGradient chosen;
+    gpointer data;
+} GradientButton;
+
+static void
+on_gradient(GtkWidget *widget G_GNUC_UNUSED, const char *name,
+            int width G_GNUC_UNUSED, const double *samples G_GNUC_UNUSED,
+            gboolean is_last G_GNUC_UNUSED, const GradientButton *button)
+{
+    NoiseGradient stops;
+
+    if (gradients_fit(name, &stops))
+        button->chosen(&stops, button->data);
+}
+
+GtkWidget *
+toolkit_gradient_button_new(const char *title, ToolkitGradient chosen,
+                            gpointer data)
+{
+    GtkWidget *widget = gimp_gradient_select_button_new(title, NULL);
+    GradientButton *button = g_new(GradientButton, 1);
+
+    *button = (GradientButton){chosen, data};
+    g_object_set_data_full(G_OBJECT(widget), "gradient", button, g_free);
+    g_signal_connect(widget, "gradient-set", G_CALLBACK(on_gradient), button);
+    return widget;
 }

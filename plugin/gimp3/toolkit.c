@@ -8,6 +8,8 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
+#include "gradients.h"
+
 const char *
 toolkit_get_gimp_domain(void)
 {
@@ -137,4 +139,58 @@ toolkit_colour_button_get(GtkWidget *button, guint16 channels[4])
 
     gegl_color_get_pixel(colour, format(), channels);
     g_object_unref(colour);
+}
+
+typedef struct Picture {
+    ToolkitDraw draw;
+    gpointer data;
+} Picture;
+
+static gboolean
+on_draw(GtkWidget *area, cairo_t *cairo, const Picture *picture)
+{
+    picture->draw(cairo, gtk_widget_get_allocated_width(area), picture->data);
+    return TRUE;
+}
+
+GtkWidget *
+toolkit_picture_new(int height, ToolkitDraw draw, gpointer data)
+{
+    GtkWidget *area = gtk_drawing_area_new();
+    Picture *picture = g_new(Picture, 1);
+
+    *picture = (Picture){draw, data};
+    g_object_set_data_full(G_OBJECT(area), "picture", picture, g_free);
+    gtk_widget_set_size_request(area, -1, height);
+    gtk_widget_set_valign(area, GTK_ALIGN_CENTER);
+    g_signal_connect(area, "draw", G_CALLBACK(on_draw), picture);
+    return area;
+}
+
+typedef struct GradientButton {
+    ToolkitGradient chosen;
+    gpointer data;
+} GradientButton;
+
+static void
+on_gradient(GtkWidget *widget G_GNUC_UNUSED, GimpResource *gradient,
+            gboolean is_last G_GNUC_UNUSED, const GradientButton *button)
+{
+    NoiseGradient stops;
+
+    if (gradients_fit(GIMP_GRADIENT(gradient), &stops))
+        button->chosen(&stops, button->data);
+}
+
+GtkWidget *
+toolkit_gradient_button_new(const char *title, ToolkitGradient chosen,
+                            gpointer data)
+{
+    GtkWidget *widget = gimp_gradient_chooser_new(title, NULL, NULL);
+    GradientButton *button = g_new(GradientButton, 1);
+
+    *button = (GradientButton){chosen, data};
+    g_object_set_data_full(G_OBJECT(widget), "gradient", button, g_free);
+    g_signal_connect(widget, "resource-set", G_CALLBACK(on_gradient), button);
+    return widget;
 }

@@ -12,6 +12,7 @@
 #include "controls-colour.h"
 #include "controls-columns.h"
 #include "controls-fit.h"
+#include "controls-gradient.h"
 #include "controls-group.h"
 #include "controls-row.h"
 #include "controls-seed.h"
@@ -106,8 +107,9 @@ add_parameter(Row *row, const NoiseParameter *parameter,
     case NOISE_KIND_COLOUR:
         colour_add(row, parameter);
         break;
-    case NOISE_KIND_GRADIENT: /* recipes and presets have it */
-        return;
+    case NOISE_KIND_GRADIENT:
+        gradient_add(row, parameter);
+        break;
     }
     add_company(row, image);
     row->index++;

@@ -8,6 +8,8 @@
 
 #include <gtk/gtk.h>
 
+#include <noise/noise.h>
+
 /* GIMP's own catalogue of texts. */
 const char *toolkit_get_gimp_domain(void);
 
@@ -43,5 +45,15 @@ GtkWidget *toolkit_icon_button_new(const char *icon);
 GtkWidget *toolkit_colour_button_new(const char *title, int width, int height);
 void toolkit_colour_button_set(GtkWidget *button, const guint16 channels[4]);
 void toolkit_colour_button_get(GtkWidget *button, guint16 channels[4]);
+
+/* A picture that fills the width it is given; it is drawn by a function. */
+typedef void (*ToolkitDraw)(cairo_t *cairo, int width, gpointer data);
+GtkWidget *toolkit_picture_new(int height, ToolkitDraw draw, gpointer data);
+
+/* A button that opens GIMP's choice of gradients, and tells the stops of the
+ * one chosen. */
+typedef void (*ToolkitGradient)(const NoiseGradient *stops, gpointer data);
+GtkWidget *toolkit_gradient_button_new(const char *title,
+                                       ToolkitGradient chosen, gpointer data);
 
 #endif

@@ -22,7 +22,7 @@ class Layout:
     heading    the height of one
     gap        from a heading's middle to the upper edge of the first row
     rows       the heights, by their kinds
-    slider, number, wide, beside    x of columns, from the right edge
+    slider, number, wide, reverse, beside    x of columns, from the right edge
     places     of other buttons
     algorithm  the first row
     entry      in the window of the colour selector
@@ -35,13 +35,15 @@ class Layout:
 LAYOUTS = {
     2: Layout(headings=(500, 252), heading=28, gap=21,
               rows={'c': 37, 'n': 31, 'o': 37, 'b': 33},
-              slider=-310, number=-150, wide=-250, beside=-28,
+              slider=-310, number=-150, wide=-250, reverse=-90,
+              beside=-28,
               places={'Copy Recipe': (-168, 25), 'Paste Recipe': (-62, 25),
                       'Back': (-66, 217), 'Reset main': (-28, 69)},
               algorithm=69, entry=(343, 247)),
     3: Layout(headings=(60, 288), heading=22, gap=14,
               rows={'c': 40, 'n': 40, 'o': 40, 'b': 40},
-              slider=-413, number=-240, wide=-250, beside=-31,
+              slider=-413, number=-240, wide=-250, reverse=-90,
+              beside=-31,
               places={'Copy Recipe': (-170, 29), 'Paste Recipe': (-64, 29),
                       'Back': (-170, 255), 'Reset main': (-31, 75)},
               algorithm=75, entry=(373, 355)),
@@ -160,6 +162,9 @@ class Studio(studio.Studio):
 
     def zoom_out(self):
         self._click_at(387, 380)
+
+    def reverse_gradient(self):
+        self._click_at(self.layout.reverse, self._row('output', 3))
 
     def copied_recipe(self):
         self.press('Copy Recipe')

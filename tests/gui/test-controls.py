@@ -106,6 +106,20 @@ class Controls(Screen):
         self.assertEqual(set(colours[0]), {255})
         self.assertGreaterEqual(min(colours[1]), 128)
 
+    def test_a_gradient_is_shown_and_reversed(self):
+        stops = '0:#000040,0.25:#4080c0,0.25:#c0a060,1:#ffffff00'
+        self.gimp.paste(f'{PLAIN} colouring=gradient gradient={stops}')
+        self.gimp.toggle_group('output')
+        self.gimp.screenshot('gradient')
+        self.gimp.reverse_gradient()
+        self.gimp.screenshot('gradient-reversed')
+        self.gimp.toggle_group('output')
+        reversed_stops = '0:#ffffff00,0.75:#c0a060,0.75:#4080c0,1:#000040'
+        self.gimp.accept()
+        self.assertEqual(
+            self.gimp.recipe(),
+            f'{PLAIN} colouring=gradient gradient={reversed_stops}')
+
     def test_a_chain_keeps_periods_the_same(self):
         self.gimp.toggle_group('tile')
         self.gimp.set_number('tile', 0, '256')
