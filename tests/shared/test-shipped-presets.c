@@ -94,7 +94,8 @@ find_share_below(const LatticePreset *preset, float threshold)
     int n_below = 0;
 
     CHECK(noise_recipe_parse(preset->recipe, &params, NULL));
-    if (params.colouring == NOISE_COLOURING_TWO_COLOURS)
+    if (params.colouring == NOISE_COLOURING_TWO_COLOURS ||
+        params.colouring == NOISE_COLOURING_GRADIENT)
         params.colouring = NOISE_COLOURING_GREY;
     params.low = 0;
     params.high = 1;
