@@ -14,6 +14,9 @@ NAMES = ['shape', 'fractal', 'warp', 'placement', 'tile', 'tone', 'output']
 ROWS = {'shape': 'cn', 'fractal': 'cn', 'warp': 'nn', 'placement': 'nn',
         'tile': 'nnb', 'tone': 'cn', 'output': 'ccoo'}
 
+# In the window of gradients.
+SOME_GRADIENT = (100, 160)
+
 
 class Layout:
     """Where things are, in pixels.
@@ -22,7 +25,8 @@ class Layout:
     heading    the height of one
     gap        from a heading's middle to the upper edge of the first row
     rows       the heights, by their kinds
-    slider, number, wide, reverse, beside    x of columns, from the right edge
+    slider, number, wide, reverse, chooser, beside
+                    x of columns, from the right edge
     places     of other buttons
     algorithm  the first row
     entry      in the window of the colour selector
@@ -36,14 +40,14 @@ LAYOUTS = {
     2: Layout(headings=(500, 252), heading=28, gap=21,
               rows={'c': 37, 'n': 31, 'o': 37, 'b': 33},
               slider=-310, number=-150, wide=-250, reverse=-90,
-              beside=-28,
+              chooser=-400, beside=-28,
               places={'Copy Recipe': (-168, 25), 'Paste Recipe': (-62, 25),
                       'Back': (-66, 217), 'Reset main': (-28, 69)},
               algorithm=69, entry=(343, 247)),
     3: Layout(headings=(60, 288), heading=22, gap=14,
               rows={'c': 40, 'n': 40, 'o': 40, 'b': 40},
               slider=-413, number=-240, wide=-250, reverse=-90,
-              beside=-31,
+              chooser=-400, beside=-31,
               places={'Copy Recipe': (-170, 29), 'Paste Recipe': (-64, 29),
                       'Back': (-170, 255), 'Reset main': (-31, 75)},
               algorithm=75, entry=(373, 355)),
@@ -164,7 +168,19 @@ class Studio(studio.Studio):
         self._click_at(387, 380)
 
     def reverse_gradient(self):
-        self._click_at(self.layout.reverse, self._row('output', 3))
+        self._click_at(self.layout.reverse, self._gradient_row())
+
+    def choose_gradient(self):
+        """Takes one of those in GIMP's own window."""
+        self._click_at(self.layout.chooser, self._gradient_row())
+        chooser = self.display.window('Choose a Gradient')
+        self.display.settle(chooser)
+        self.display.click(chooser, *SOME_GRADIENT)
+        self.display.settle(self._dialog)
+
+    def _gradient_row(self):
+        """Below a picture, which is lower than other rows."""
+        return self._row('output', 3) - 14
 
     def copied_recipe(self):
         self.press('Copy Recipe')

@@ -120,6 +120,22 @@ class Controls(Screen):
             self.gimp.recipe(),
             f'{PLAIN} colouring=gradient gradient={reversed_stops}')
 
+    def test_one_of_gimps_gradients_is_taken(self):
+        self.gimp.paste(f'{PLAIN} colouring=gradient')
+        self.gimp.toggle_group('output')
+        self.gimp.choose_gradient()
+        # GIMP tells of it a little later.
+        for _ in range(20):
+            chosen = self.gimp.copied_recipe()
+            if ' gradient=' in chosen:
+                break
+        self.gimp.screenshot('gradient-chosen')
+        self.gimp.toggle_group('output')
+        self.assertRegex(
+            chosen, f'^{PLAIN} colouring=gradient gradient=0:#.*,1:#[^,]*$')
+        self.gimp.accept()
+        self.assertEqual(self.gimp.recipe(), chosen)
+
     def test_a_chain_keeps_periods_the_same(self):
         self.gimp.toggle_group('tile')
         self.gimp.set_number('tile', 0, '256')
