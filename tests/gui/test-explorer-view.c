@@ -50,15 +50,24 @@ collect(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
         gtk_container_foreach(GTK_CONTAINER(widget), collect, NULL);
 }
 
-/* Places in a table, whose children come in any order. */
+/* The number of a place in its table, row by row. */
+static guint
+find_place(GtkWidget *widget)
+{
+    guint row, column;
+
+    gtk_container_child_get(GTK_CONTAINER(gtk_widget_get_parent(widget)),
+                            widget, "top-attach", &row, "left-attach", &column,
+                            NULL);
+    return 100 * row + column;
+}
+
+/* A table has its children in any order. */
 static int
 compare_places(gconstpointer one, gconstpointer other)
 {
-    GtkAllocation a, b;
-
-    gtk_widget_get_allocation(*(GtkWidget *const *)one, &a);
-    gtk_widget_get_allocation(*(GtkWidget *const *)other, &b);
-    return a.y != b.y ? a.y - b.y : a.x - b.x;
+    return (int)find_place(*(GtkWidget *const *)one) -
+           (int)find_place(*(GtkWidget *const *)other);
 }
 
 static void
