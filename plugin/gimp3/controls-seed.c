@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "buttons.h"
+#include "dialog-area.h"
 
 /* Belongs to the button that goes back. */
 typedef struct Seeds {
@@ -67,10 +68,12 @@ seed_add(const Row *row, const NoiseParameter *parameter)
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_new), seeds);
     g_signal_connect_swapped(seeds->back, "clicked", G_CALLBACK(on_back),
                              seeds);
-    gtk_box_pack_start(GTK_BOX(box), button, TRUE, TRUE, 0);
+    /* One cell: three buttons would widen the columns of the main grid. */
+    gtk_box_pack_start(GTK_BOX(box), spin, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), seeds->back, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
-    row_attach(row, spin, ROW_SLIDER, 1);
-    row_attach(row, box, ROW_NUMBER, ROW_BESIDE - ROW_NUMBER);
+    area_take_wheel(spin);
+    row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
     update(seeds);
 }
