@@ -209,7 +209,8 @@ ask(Dialog *dialog)
 
 gboolean
 dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
-           GimpImage *image, GimpDrawable *drawable, const char *recipe)
+           GimpImage *image, GimpDrawable *drawable, const char *recipe,
+           const char *sentence)
 {
     Dialog dialog = {.config = config, .image = image, .drawable = drawable};
     Job job;
@@ -223,6 +224,8 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     on_changed(&dialog);
     if (recipe != NULL)
         put_recipe(&dialog, recipe);
+    if (sentence != NULL)
+        notice(&dialog, g_strdup(sentence));
     open_groups(&dialog);
     const gboolean is_ok = ask(&dialog);
     preview_free(dialog.preview);

@@ -10,9 +10,10 @@
 #include "job.h"
 
 /* Lets the user change the arguments of a job, which begin as a recipe or,
- * where that is NULL, as they were last.  FALSE: cancelled. */
+ * where that is NULL, as they were last.  A sentence, or NULL, is said until
+ * something is changed.  FALSE: cancelled. */
 gboolean dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
                     GimpImage *image, GimpDrawable *drawable,
-                    const char *recipe);
+                    const char *recipe, const char *sentence);
 
 #endif

@@ -4,15 +4,13 @@
  */
 #include "filter.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "job.h"
 
 GimpDrawableFilter *
-filter_new(GimpDrawable *drawable)
+filter_new(GimpDrawable *drawable, const char *name)
 {
-    GimpDrawableFilter *filter = gimp_drawable_filter_new(
-        drawable, LATTICE_OPERATION, _("Lattice Noise"));
+    GimpDrawableFilter *filter =
+        gimp_drawable_filter_new(drawable, LATTICE_OPERATION, name);
 
     if (filter != NULL)
         gimp_drawable_filter_set_blend_mode(filter, GIMP_LAYER_MODE_REPLACE);

@@ -11,7 +11,7 @@
 
 /* A filter of the drawable, not appended yet and without a request; NULL if
  * GIMP refuses. */
-GimpDrawableFilter *filter_new(GimpDrawable *drawable);
+GimpDrawableFilter *filter_new(GimpDrawable *drawable, const char *name);
 
 /* Lets a filter of the drawable draw a checked request. */
 void filter_set_request(GimpDrawableFilter *filter, GimpDrawable *drawable,

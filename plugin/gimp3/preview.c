@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * A preview is a filter on the drawable or on a layer put there for the time
- * being, while GIMP's undo is frozen: taken away, they leave no trace.
+ * being, quietly: taken away, they leave no trace.
  */
 #include "preview.h"
 
@@ -9,10 +9,11 @@
 
 #include "draw.h"
 #include "filter.h"
+#include "preview-mark.h"
+#include "quiet.h"
 
 struct Preview {
     GimpImage *image;
-    gboolean was_dirty;
     GimpDrawable **selected;
     /* What is shown; NULL for nothing. */
     GimpDrawableFilter *filter;
@@ -27,9 +28,8 @@ preview_new(const Job *job)
     Preview *preview = g_new0(Preview, 1);
 
     preview->image = job->image;
-    preview->was_dirty = gimp_image_is_dirty(job->image);
     preview->selected = gimp_image_get_selected_drawables(job->image);
-    gimp_image_undo_freeze(job->image);
+    preview_mark_begin(job->image);
     return preview;
 }
 
@@ -74,13 +74,9 @@ clear(Preview *preview)
 void
 preview_free(Preview *preview)
 {
-    if (gimp_image_is_valid(preview->image)) {
-        clear(preview);
-        gimp_image_undo_thaw(preview->image);
-        if (!preview->was_dirty)
-            gimp_image_clean_all(preview->image);
-        gimp_displays_flush();
-    }
+    if (gimp_image_is_valid(preview->image))
+        preview_show(preview, NULL);
+    preview_mark_end(preview->image);
     g_free(preview->selected);
     g_free(preview);
 }
@@ -126,20 +122,18 @@ begin(Preview *preview, const Job *job)
         if (preview->drawable == NULL)
             return;
         preview->layer = GIMP_LAYER(preview->drawable);
+        preview_mark_layer(preview->layer);
     }
     preview->area = find_area(preview->drawable);
-    preview->filter = filter_new(preview->drawable);
+    preview->filter = filter_new(preview->drawable, preview_mark_get_name());
 }
 
-void
-preview_show(Preview *preview, const Job *job)
+/* Shows a job that can be shown, quietly. */
+static void
+show(Preview *preview, const Job *job)
 {
-    if (job == NULL || !preview_can_show(job)) {
-        clear(preview);
-        gimp_displays_flush();
-        return;
-    }
     const gboolean is_there = fits(preview, job);
+
     if (!is_there) {
         clear(preview);
         begin(preview, job);
@@ -155,5 +149,17 @@ preview_show(Preview *preview, const Job *job)
         gimp_layer_set_opacity(preview->layer, job->request.opacity);
         gimp_layer_set_mode(preview->layer, job->mode);
     }
+}
+
+void
+preview_show(Preview *preview, const Job *job)
+{
+    const Quiet quiet = quiet_begin(preview->image);
+
+    if (job != NULL && preview_can_show(job))
+        show(preview, job);
+    else
+        clear(preview);
+    quiet_end(&quiet);
     gimp_displays_flush();
 }

@@ -9,8 +9,8 @@
 
 typedef struct Preview Preview;
 
-/* Begins a preview that shows nothing yet.  Until its end the image keeps no
- * undo steps. */
+/* Begins a preview that shows nothing yet.  What others change meanwhile has
+ * its undo steps. */
 Preview *preview_new(const Job *job);
 
 /* Ends it: the image, its undo history and whether it needs saving are as

@@ -9,6 +9,7 @@
 #include "catalogues.h"
 #include "dialog.h"
 #include "draw.h"
+#include "preview-mark.h"
 #include "procedures.h"
 
 /* The one drawable of a list that ends with NULL. */
@@ -35,12 +36,29 @@ answer(GimpProcedure *procedure, GimpPDBStatusType status,
     return values;
 }
 
+/* The drawable to work on when a preview that was left behind is gone, which
+ * may have been it. */
+static GimpDrawable *
+clean(GimpImage *image, GimpDrawable **drawables, const char **notice,
+      GError **error)
+{
+    g_autofree GimpDrawable **selected = NULL;
+
+    if (!preview_mark_clean(image))
+        return find_drawable(drawables, error);
+    *notice = _("A preview that was left behind has been removed");
+    if (drawables[0] != NULL && gimp_item_is_valid(GIMP_ITEM(drawables[0])))
+        return find_drawable(drawables, error);
+    selected = gimp_image_get_selected_drawables(image);
+    return find_drawable(selected, error);
+}
+
 /* Lets the user choose the arguments, which begin as the recipe or preset asked
  * for, as the recipe that the drawable carries, or else as they were last.  On
  * FALSE without an error, the user has cancelled. */
 static gboolean
 ask(GimpProcedure *procedure, GimpProcedureConfig *config, GimpImage *image,
-    GimpDrawable *drawable, GError **error)
+    GimpDrawable *drawable, const char *notice, GError **error)
 {
     g_autofree char *recipe = NULL;
 
@@ -48,7 +66,7 @@ ask(GimpProcedure *procedure, GimpProcedureConfig *config, GimpImage *image,
         return FALSE;
     if (recipe == NULL)
         recipe = draw_get_recipe(drawable);
-    return dialog_run(procedure, config, image, drawable, recipe);
+    return dialog_run(procedure, config, image, drawable, recipe, notice);
 }
 
 static GimpValueArray *
@@ -61,18 +79,21 @@ run(GimpProcedure *procedure, GimpRunMode run_mode, GimpImage *image,
     lattice_operation_init();
     catalogues_bind();
 
-    GimpDrawable *drawable = find_drawable(drawables, &error);
+    const gboolean is_asked = run_mode == GIMP_RUN_INTERACTIVE;
+    const char *notice = NULL;
+    GimpDrawable *drawable = is_asked ? clean(image, drawables, &notice, &error)
+                                      : find_drawable(drawables, &error);
     Job job;
     job_init(&job, image, drawable);
-    if (drawable != NULL && run_mode == GIMP_RUN_INTERACTIVE &&
-        !ask(procedure, config, image, drawable, &error))
+    if (drawable != NULL && is_asked &&
+        !ask(procedure, config, image, drawable, notice, &error))
         return answer(procedure,
                       error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL,
                       NULL, error);
     if (drawable == NULL || !arguments_read(config, &job, &error))
         return answer(procedure, GIMP_PDB_CALLING_ERROR, NULL, error);
     /* A person has seen what will be drawn. */
-    if (run_mode != GIMP_RUN_INTERACTIVE)
+    if (!is_asked)
         lattice_request_roll_seed(&job.request);
     if (!job_check(&job, &error))
         return answer(procedure, GIMP_PDB_CALLING_ERROR, NULL, error);

@@ -112,6 +112,8 @@
                    (number->string (cadr offsets)))))
 (define (test-parent item) (gimp-item-get-parent item))
 (define (test-n-layers image) (vector-length (gimp-image-get-layers image)))
+(define (test-n-filters layer)
+  (vector-length (gimp-drawable-get-filters layer)))
 (define (test-is-dirty image) (gimp-image-is-dirty image))
 (define (test-flatten image) (gimp-image-flatten image))
 (define (test-width image) (gimp-image-get-width image))

@@ -163,6 +163,9 @@ class Studio(harness.Gimp):
     def n_layers(self):
         return int(self.run('(test-n-layers image)'))
 
+    def n_filters(self):
+        return int(self.run('(test-n-filters layer)'))
+
     def has_recipe(self):
         return self.run('(test-has-parasite layer)') == '#t'
 
@@ -237,6 +240,34 @@ class Studio(harness.Gimp):
         """Draws on the layer without a dialog."""
         self.run('(gimp-drawable-fill layer FILL-TRANSPARENT)')
         self.run(self._call('RUN-NONINTERACTIVE', 'image', 'layer', recipe))
+
+    def search_dialog(self):
+        """Opens the dialog by GIMP's search, as a person does; scripts can be
+        run meanwhile, and other dialogs opened."""
+        pattern = f'^{TITLE}$'
+        before = self.display.windows(pattern)
+        self._press_in_image('slash')
+        self.display.focus(self.display.window('Search Actions'))
+        self.display.type(TITLE)
+        self.display.settle()
+        self.display.keys('Return')
+        end = time.monotonic() + 30
+        while len(self.display.windows(pattern)) == len(before):
+            if time.monotonic() > end:
+                raise AssertionError('the search finds no dialog')
+            time.sleep(0.2)
+        self._dialog = next(window for window in self.display.windows(pattern)
+                            if window not in before)
+        self.display.settle(self._dialog)
+        self.display.focus(self._dialog)
+        return self._dialog
+
+    def escape(self, window):
+        """Cancels a dialog that was found by a search."""
+        self.display.focus(window)
+        self.display.keys('Escape')
+        self.display.settle()
+        self._dialog = None
 
     def wait_for_end(self):
         try:

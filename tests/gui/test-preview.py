@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The preview on GIMP 3's canvas, which never gets in the way: not of undo, and
+not when its plug-in is killed."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
+import harness  # noqa: E402
+import studio  # noqa: E402
+
+NAME = 'Lattice Noise preview'
+NEW_LAYER = '#:output "new-layer"'
+
+
+class Preview(harness.TestCase):
+    """One GIMP for all tests; each begins with an image of its own.  Nothing
+    is accepted, so that arguments are those of the script."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.gimp = studio.Studio(harness.BUILD, harness.GENERATION)
+        cls.addClassCleanup(cls.gimp.close)
+
+    def setUp(self):
+        self.gimp.new_image()
+        self.addCleanup(self.gimp.delete_image)
+
+    def state(self):
+        return {'pixels': self.gimp.pixels(),
+                'changed': self.gimp.is_changed(),
+                'filters': self.gimp.n_filters(),
+                'layers': self.gimp.n_layers()}
+
+    def height(self, window):
+        return self.gimp.display.geometry(window)[3]
+
+    def assertUndoWorks(self):
+        self.gimp.undo()
+        self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
+        self.gimp.redo()
+
+    def start_again(self, before, layer='layer'):
+        """The dialog must say what it has found, and leave nothing of it."""
+        window = self.gimp.open_dialog(
+            call=self.gimp.interactive_call('image', layer))
+        with_notice = self.height(window)
+        self.gimp.screenshot('left-behind')
+        self.gimp.cancel()
+        self.assertEqual(self.state(), before)
+        window = self.gimp.open_dialog()
+        self.assertLess(self.height(window), with_notice)
+        self.gimp.cancel()
+        self.assertEqual(self.state(), before)
+        self.assertUndoWorks()
+
+    def kill(self, more=''):
+        before = self.state()
+        self.gimp.open_dialog(more=more)
+        self.gimp.canvas()  # the preview has come
+        self.gimp.kill_plug_in()
+        self.gimp.wait_for_end()
+        self.gimp.display.settle()
+        return before
+
+    def test_a_filter_left_behind_is_removed_at_the_next_start(self):
+        before = self.kill()
+        self.assertEqual(self.gimp.n_filters(), 1)
+        self.start_again(before)
+
+    def test_a_layer_left_behind_is_removed_at_the_next_start(self):
+        before = self.kill(NEW_LAYER)
+        self.assertEqual(self.gimp.n_layers(), 2)
+        # GIMP has selected the layer, and a person starts with that.
+        self.start_again(before, '(vector-ref (gimp-image-get-selected-layers'
+                                 ' image) 0)')
+
+    def test_undo_works_after_a_killed_preview(self):
+        self.kill()
+        self.assertUndoWorks()
+
+    def test_undo_frozen_by_the_dead_is_thawed(self):
+        before = self.state()
+        self.gimp.run('(gimp-image-undo-freeze image)')
+        self.gimp.run(
+            '(gimp-drawable-append-new-filter layer "lattice:noise" '
+            f'"{NAME}" LAYER-MODE-REPLACE 1.0 "scale" 9.0)')
+        self.gimp.run('(gimp-image-clean-all image)')
+        self.assertEqual(self.gimp.n_filters(), 1)
+        self.start_again(before)
+
+    def test_filters_of_other_names_stay(self):
+        self.gimp.run(
+            '(gimp-drawable-append-new-filter layer "lattice:noise" '
+            '"Lattice Noise" LAYER-MODE-REPLACE 1.0 "scale" 9.0)')
+        self.gimp.open_dialog()
+        self.gimp.cancel()
+        self.assertEqual(self.gimp.n_filters(), 1)
+
+    def test_a_preview_that_is_shown_stays_when_another_dialog_starts(self):
+        first = self.gimp.search_dialog()
+        self.assertEqual(self.gimp.n_filters(), 1)
+        second = self.gimp.search_dialog()
+        self.assertEqual(self.height(second), self.height(first))
+        self.assertEqual(self.gimp.n_filters(), 2)
+        self.gimp.escape(second)
+        self.assertEqual(self.gimp.n_filters(), 1)
+        self.gimp.escape(first)
+        self.assertEqual(self.gimp.n_filters(), 0)
+
+    def test_what_others_do_meanwhile_can_be_undone(self):
+        window = self.gimp.search_dialog()
+        self.assertFalse(self.gimp.is_changed())
+        self.gimp.run('(gimp-drawable-edit-fill layer FILL-WHITE)')
+        filled = self.gimp.pixels()
+        self.gimp.set_scale('20')
+        self.gimp.escape(window)
+        self.assertEqual(self.gimp.n_filters(), 0)
+        self.assertEqual(self.gimp.pixels(), filled)
+        self.assertTrue(self.gimp.is_changed())
+        self.gimp.undo()
+        self.assertNotEqual(self.gimp.pixels(), filled)
+
+    def test_the_preview_is_switched_by_a_key(self):
+        before = self.gimp.canvas()
+        window = self.gimp.open_dialog()
+        self.assertNotEqual(self.gimp.canvas(), before)
+        self.gimp.display.focus(window)
+        self.gimp.display.keys('alt+p')
+        self.assertEqual(self.gimp.canvas(), before)
+        self.gimp.cancel()
+
+
+if __name__ == '__main__':
+    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
