@@ -9,50 +9,13 @@
 #include <string.h>
 
 #include "selection.h"
+#include "target.h"
 
 /* Turns GIMP's refusal into an error. */
 static void
 refuse(GError **error)
 {
     lattice_refuse(error, gimp_get_pdb_error());
-}
-
-/* A layer as large as the canvas, not yet in the image; -1 if GIMP refuses. */
-static gint32
-make_layer(const Job *job, GError **error)
-{
-    g_autofree char *name = lattice_request_get_layer_name(&job->request);
-    const GimpImageType type = gimp_image_base_type(job->image) == GIMP_GRAY
-                                   ? GIMP_GRAYA_IMAGE
-                                   : GIMP_RGBA_IMAGE;
-    const gint32 layer = gimp_layer_new(
-        job->image, name, gimp_image_width(job->image),
-        gimp_image_height(job->image), type, job->request.opacity, job->mode);
-
-    if (layer == -1)
-        refuse(error);
-    return layer;
-}
-
-static gboolean
-insert_layer(const Job *job, gint32 layer)
-{
-    gint32 group;
-    int position;
-
-    job_find_place(job, &group, &position);
-    return gimp_image_insert_layer(job->image, layer, group, position);
-}
-
-/* The part of the canvas that is selected. */
-static GeglRectangle
-get_selected_area(gint32 image)
-{
-    gboolean is_selection;
-    int x1, y1, x2, y2;
-
-    gimp_selection_bounds(image, &is_selection, &x1, &y1, &x2, &y2);
-    return (GeglRectangle){x1, y1, x2 - x1, y2 - y1};
 }
 
 /* Draws an area into the shadow buffer of a drawable. */
@@ -133,46 +96,36 @@ draw_attach_recipe(gint32 drawable, const char *recipe)
 gint32
 draw_job(const Job *job, GError **error)
 {
-    const gboolean is_new = job->request.output == LATTICE_OUTPUT_NEW_LAYER;
     g_autofree char *recipe = lattice_request_get_recipe(&job->request);
-    Job drawn = *job;
-    GeglRectangle area;
 
     if (!lattice_operation_check(recipe, error))
         return -1;
-    if (is_new) {
-        area = get_selected_area(job->image);
-        drawn.drawable = make_layer(job, error);
-        if (drawn.drawable == -1)
-            return -1;
-    } else if (!job_find_area(job, &area, error)) {
+    Target target = target_find(job, error);
+    if (target.drawable == -1)
         return -1;
-    }
 
-    const LatticePlacement placement = job_get_placement(&drawn);
+    const gint32 drawable = target.drawable;
+    const GeglRectangle *area = &target.area;
+    const LatticePlacement placement = job_get_placement(job, drawable);
     gimp_progress_init(_("Lattice Noise"));
-    if (!render(drawn.drawable, &area, recipe, &placement, error)) {
-        if (is_new)
-            gimp_item_delete(drawn.drawable);
+    if (!render(drawable, area, recipe, &placement, error)) {
+        target_discard(&target, job);
         gimp_progress_end();
         return -1;
     }
 
     gimp_image_undo_group_start(job->image);
-    const gboolean is_there = !is_new || insert_layer(job, drawn.drawable);
-    const gboolean is_drawn = is_there && merge_shadow(drawn.drawable, &area);
+    const gboolean is_drawn =
+        target_insert(&target, job) && merge_shadow(drawable, area);
     if (is_drawn) {
-        gimp_drawable_update(drawn.drawable, area.x, area.y, area.width,
-                             area.height);
-        draw_attach_recipe(drawn.drawable, recipe);
+        gimp_drawable_update(drawable, area->x, area->y, area->width,
+                             area->height);
+        draw_attach_recipe(drawable, recipe);
     } else {
         refuse(error);
-        if (is_new && is_there)
-            gimp_image_remove_layer(job->image, drawn.drawable);
-        else if (is_new)
-            gimp_item_delete(drawn.drawable);
+        target_discard(&target, job);
     }
     gimp_image_undo_group_end(job->image);
     gimp_progress_end();
-    return is_drawn ? drawn.drawable : -1;
+    return is_drawn ? drawable : -1;
 }

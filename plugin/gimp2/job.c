@@ -100,20 +100,50 @@ job_find_area(const Job *job, GeglRectangle *area, GError **error)
                             "would be drawn"));
 }
 
+gint32
+job_find_layer(const Job *job)
+{
+    if (gimp_item_is_layer_mask(job->drawable))
+        return gimp_layer_from_mask(job->drawable);
+    return gimp_item_is_layer(job->drawable) ? job->drawable : -1;
+}
+
 void
 job_find_place(const Job *job, gint32 *group, int *position)
 {
-    gint32 below = job->drawable;
+    gint32 below = job_find_layer(job);
 
-    if (gimp_item_is_layer_mask(below))
-        below = gimp_layer_from_mask(below);
-    else if (!gimp_item_is_layer(below))
+    if (below == -1)
         below = gimp_image_get_active_layer(job->image);
     *group = *position = 0;
     if (below == -1) /* Among channels: the top of the image. */
         return;
     *group = MAX(gimp_item_get_parent(below), 0);
     *position = gimp_image_get_item_position(job->image, below);
+}
+
+/* Whether the image takes something new. */
+static gboolean
+check_floating(const Job *job, GError **error)
+{
+    return gimp_image_get_floating_sel(job->image) == -1 ||
+           lattice_refuse(error,
+                          _("The image has a floating selection: anchor it "
+                            "first"));
+}
+
+/* Whether the layer's mask can be drawn on, or added first. */
+static gboolean
+check_layer_mask(const Job *job, GError **error)
+{
+    GeglRectangle area;
+    Job drawn = *job;
+
+    drawn.drawable = job_find_layer(job);
+    if (drawn.drawable == -1)
+        return lattice_refuse(error, _("output is layer-mask, and drawable is "
+                                       "a channel: choose a layer"));
+    return check_floating(job, error) && job_find_area(&drawn, &area, error);
 }
 
 /* Whether a layer can be put where the new one shall go. */
@@ -123,12 +153,8 @@ check_new_layer(const Job *job, GError **error)
     gint32 group;
     int position;
 
-    if (gimp_image_base_type(job->image) == GIMP_INDEXED)
-        return refuse_indexed(error);
-    if (gimp_image_get_floating_sel(job->image) != -1)
-        return lattice_refuse(error,
-                              _("The image has a floating selection: anchor it "
-                                "first"));
+    if (!check_floating(job, error))
+        return FALSE;
     job_find_place(job, &group, &position);
     if (is_locked(group))
         return lattice_refuse(
@@ -144,23 +170,35 @@ job_check(Job *job, GError **error)
     if (!lattice_request_check(&job->request, error) ||
         !job_check_image(job, error))
         return FALSE;
-    return job->request.output == LATTICE_OUTPUT_NEW_LAYER
-               ? check_new_layer(job, error)
-               : job_find_area(job, &area, error);
+    switch (job->request.output) {
+    case LATTICE_OUTPUT_NEW_LAYER:
+        return check_new_layer(job, error);
+    case LATTICE_OUTPUT_LAYER_MASK:
+        return check_layer_mask(job, error);
+    case LATTICE_OUTPUT_NEW_CHANNEL:
+        return check_floating(job, error);
+    default:
+        return job_find_area(job, &area, error);
+    }
 }
 
 LatticePlacement
-job_get_placement(const Job *job)
+job_get_placement(const Job *job, gint32 drawable)
 {
-    const Babl *format = gimp_drawable_get_format(job->drawable);
+    const Babl *format = gimp_drawable_get_format(drawable);
     LatticePlacement placement = {.encoding = lattice_encoding_of(format),
                                   .depth = lattice_depth_of(format),
                                   .layout = lattice_layout_of(format)};
     int x, y;
 
-    gimp_drawable_offsets(job->drawable, &x, &y);
-    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER) {
-        /* A new layer's corner is the canvas' corner. */
+    /* A new mask does not know its offsets. */
+    if (job->request.output == LATTICE_OUTPUT_LAYER_MASK &&
+        job_find_layer(job) != -1)
+        drawable = job_find_layer(job);
+    gimp_drawable_offsets(drawable, &x, &y);
+    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
+        job->request.output == LATTICE_OUTPUT_NEW_CHANNEL) {
+        /* Their corner is the canvas' corner. */
         placement.origin_x = lattice_request_get_origin(&job->request, 0) - x;
         placement.origin_y = lattice_request_get_origin(&job->request, 0) - y;
     } else {

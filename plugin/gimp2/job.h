@@ -35,12 +35,16 @@ gboolean job_check(Job *job, GError **error);
  * drawable that cannot be drawn on. */
 gboolean job_find_area(const Job *job, GeglRectangle *area, GError **error);
 
+/* The layer that the job's drawable is or whose mask it is; -1 for other
+ * channels. */
+gint32 job_find_layer(const Job *job);
+
 /* Where a new layer goes, above the layer that the drawable is or belongs to:
  * the group, or 0, and the position in it. */
 void job_find_place(const Job *job, gint32 *group, int *position);
 
-/* How the job is drawn on its drawable or, where the output is a new layer,
- * seen in the place of the drawable. */
-LatticePlacement job_get_placement(const Job *job);
+/* How the job is drawn on a drawable that was made for it; or on its own
+ * where, if the output is new, it is seen in that one's place. */
+LatticePlacement job_get_placement(const Job *job, gint32 drawable);
 
 #endif

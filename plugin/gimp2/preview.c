@@ -208,7 +208,7 @@ static void
 start(Preview *preview)
 {
     const Job *job = preview->job;
-    LatticePlacement placement = job_get_placement(job);
+    LatticePlacement placement = job_get_placement(job, job->drawable);
     LatticeRequest request = job->request;
 
     stop(preview);

@@ -11,38 +11,13 @@
 #include <string.h>
 
 #include "selection.h"
+#include "target.h"
 
 /* Turns GIMP's refusal into an error. */
 static void
 refuse(GError **error)
 {
     lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
-}
-
-GimpDrawable *
-draw_new_layer(const Job *job, GError **error)
-{
-    g_autofree char *name = lattice_request_get_layer_name(&job->request);
-    const GimpImageType type = gimp_image_get_base_type(job->image) == GIMP_GRAY
-                                   ? GIMP_GRAYA_IMAGE
-                                   : GIMP_RGBA_IMAGE;
-    GimpLayer *layer =
-        gimp_layer_new(job->image, name, gimp_image_get_width(job->image),
-                       gimp_image_get_height(job->image), type,
-                       job->request.opacity, job->mode);
-    GimpLayer *group;
-    int position;
-
-    job_find_place(job, &group, &position);
-    if (layer == NULL ||
-        !gimp_drawable_fill(GIMP_DRAWABLE(layer), GIMP_FILL_TRANSPARENT) ||
-        !gimp_image_insert_layer(job->image, layer, group, position)) {
-        refuse(error);
-        if (layer != NULL)
-            gimp_item_delete(GIMP_ITEM(layer));
-        return NULL;
-    }
-    return GIMP_DRAWABLE(layer);
 }
 
 void
@@ -147,7 +122,7 @@ draw_on(GimpDrawable *drawable, const LatticeRequest *request, GError **error)
 {
     GeglRectangle area;
 
-    /* Outside of the selection a new layer stays empty. */
+    /* Outside of the selection what is new stays empty. */
     if (!gimp_drawable_mask_intersect(drawable, &area.x, &area.y, &area.width,
                                       &area.height))
         return TRUE;
@@ -163,20 +138,18 @@ GimpDrawable *
 draw_job(const Job *job, GError **error)
 {
     g_autofree char *recipe = lattice_request_get_recipe(&job->request);
-    GimpDrawable *drawable = job->drawable;
 
     if (!lattice_operation_check(recipe, error))
         return NULL;
     gimp_progress_init(_("Lattice Noise"));
     gimp_image_undo_group_start(job->image);
-    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER)
-        drawable = draw_new_layer(job, error);
-    if (drawable != NULL && !draw_on(drawable, &job->request, error)) {
-        if (drawable != job->drawable)
-            gimp_image_remove_layer(job->image, GIMP_LAYER(drawable));
-        drawable = NULL;
+    Target target = target_find(job, error);
+    if (target.drawable != NULL &&
+        !draw_on(target.drawable, &job->request, error)) {
+        target_discard(&target);
+        target.drawable = NULL;
     }
     gimp_image_undo_group_end(job->image);
     gimp_progress_end();
-    return drawable;
+    return target.drawable;
 }

@@ -7,13 +7,9 @@
 
 #include "job.h"
 
-/* Draws, showing progress.  Returns the drawable drawn: the job's or the new
- * layer; or NULL with an error. */
+/* Draws, showing progress.  Returns the drawable drawn: the job's, or one
+ * that is new, or the layer's mask; or NULL with an error. */
 GimpDrawable *draw_job(const Job *job, GError **error);
-
-/* Puts a new, transparent layer as large as the canvas above the job's
- * drawable, and selects it.  NULL with an error if GIMP refuses. */
-GimpDrawable *draw_new_layer(const Job *job, GError **error);
 
 /* Lets the drawable carry the recipe of a checked request. */
 void draw_attach_recipe(GimpDrawable *drawable, const LatticeRequest *request);

@@ -86,14 +86,22 @@ check_place(const Job *job, GError **error)
     return TRUE;
 }
 
+GimpLayer *
+job_find_layer(const Job *job)
+{
+    if (GIMP_IS_LAYER_MASK(job->drawable))
+        return gimp_layer_from_mask(GIMP_LAYER_MASK(job->drawable));
+    return GIMP_IS_LAYER(job->drawable) ? GIMP_LAYER(job->drawable) : NULL;
+}
+
 /* The layer above which a new one goes; NULL: at the top. */
 static GimpItem *
 find_layer_below(const Job *job)
 {
-    if (GIMP_IS_LAYER_MASK(job->drawable))
-        return GIMP_ITEM(gimp_layer_from_mask(GIMP_LAYER_MASK(job->drawable)));
-    if (GIMP_IS_LAYER(job->drawable))
-        return GIMP_ITEM(job->drawable);
+    GimpLayer *layer = job_find_layer(job);
+
+    if (layer != NULL)
+        return GIMP_ITEM(layer);
 
     g_autofree GimpLayer **selected =
         gimp_image_get_selected_layers(job->image);
@@ -113,18 +121,41 @@ job_find_place(const Job *job, GimpLayer **group, int *position)
     *position = gimp_image_get_item_position(job->image, below);
 }
 
-/* Whether a layer can be put where the new one shall go. */
+/* Whether the image takes something new. */
 static gboolean
-check_new_layer(const Job *job, GError **error)
+check_image(const Job *job, GError **error)
 {
-    GimpItem *below = find_layer_below(job);
-
     if (gimp_image_get_base_type(job->image) == GIMP_INDEXED)
         return refuse_indexed(error);
     if (gimp_image_get_floating_sel(job->image) != NULL)
         return lattice_refuse(error,
                               _("The image has a floating selection: anchor it "
                                 "first"));
+    return TRUE;
+}
+
+/* Whether the layer's mask can be drawn on, or added first. */
+static gboolean
+check_layer_mask(const Job *job, GError **error)
+{
+    GimpLayer *layer = job_find_layer(job);
+    Job drawn = *job;
+
+    if (layer == NULL)
+        return lattice_refuse(error, _("output is layer-mask, and drawable is "
+                                       "a channel: choose a layer"));
+    drawn.drawable = GIMP_DRAWABLE(layer);
+    return check_image(job, error) && check_drawable(&drawn, error);
+}
+
+/* Whether a layer can be put where the new one shall go. */
+static gboolean
+check_new_layer(const Job *job, GError **error)
+{
+    GimpItem *below = find_layer_below(job);
+
+    if (!check_image(job, error))
+        return FALSE;
     if (below != NULL && is_locked(gimp_item_get_parent(below)))
         return lattice_refuse(
             error, _("The layer group is locked: unlock its pixels"));
@@ -137,9 +168,16 @@ job_check(Job *job, GError **error)
     if (!lattice_request_check(&job->request, error) ||
         !check_place(job, error))
         return FALSE;
-    return job->request.output == LATTICE_OUTPUT_NEW_LAYER
-               ? check_new_layer(job, error)
-               : check_drawable(job, error);
+    switch (job->request.output) {
+    case LATTICE_OUTPUT_NEW_LAYER:
+        return check_new_layer(job, error);
+    case LATTICE_OUTPUT_LAYER_MASK:
+        return check_layer_mask(job, error);
+    case LATTICE_OUTPUT_NEW_CHANNEL:
+        return check_image(job, error);
+    default:
+        return check_drawable(job, error);
+    }
 }
 
 LatticePlacement

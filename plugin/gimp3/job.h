@@ -27,6 +27,10 @@ gboolean job_set_mode(Job *job, int mode, GError **error);
 /* The whole check, after which drawing cannot be refused.  Touches nothing. */
 gboolean job_check(Job *job, GError **error);
 
+/* The layer that the job's drawable is or whose mask it is; NULL for other
+ * channels. */
+GimpLayer *job_find_layer(const Job *job);
+
 /* Where a new layer goes: the group, or NULL, and the position in it. */
 void job_find_place(const Job *job, GimpLayer **group, int *position);
 

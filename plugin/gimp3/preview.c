@@ -7,10 +7,10 @@
 
 #include <gegl.h>
 
-#include "draw.h"
 #include "filter.h"
 #include "preview-mark.h"
 #include "quiet.h"
+#include "target.h"
 
 struct Preview {
     GimpImage *image;
@@ -85,7 +85,8 @@ gboolean
 preview_can_show(const Job *job)
 {
     return job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
-           GIMP_IS_LAYER(job->drawable);
+           (job->request.output == LATTICE_OUTPUT_DRAWABLE &&
+            GIMP_IS_LAYER(job->drawable));
 }
 
 static GeglRectangle
@@ -118,7 +119,7 @@ begin(Preview *preview, const Job *job)
 {
     preview->drawable = job->drawable;
     if (job->request.output == LATTICE_OUTPUT_NEW_LAYER) {
-        preview->drawable = draw_new_layer(job, NULL);
+        preview->drawable = target_make_layer(job, NULL);
         if (preview->drawable == NULL)
             return;
         preview->layer = GIMP_LAYER(preview->drawable);

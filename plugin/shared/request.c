@@ -17,7 +17,8 @@ static const NoiseParameter own_parameters[] = {
         .group = NOISE_GROUP_OUTPUT,
         .key = "output",
         .label = NOISE_TEXT("Output"),
-        .blurb = NOISE_TEXT("Draw on this layer, or on a new one above it"),
+        .blurb = NOISE_TEXT("Draw on this layer, on a new one above it, on "
+                            "its mask, or on a new channel"),
         .unit = "",
         .when = NOISE_ALWAYS,
         .initial = LATTICE_OUTPUT_DRAWABLE,
@@ -34,8 +35,8 @@ static const NoiseParameter own_parameters[] = {
         .blurb = NOISE_TEXT("What the pattern belongs to: it stays where it "
                             "is on the canvas, or moves with the layer"),
         .unit = "",
-        /* A new layer lies at the canvas' corner. */
-        .when = "output {drawable}",
+        /* What is new lies at the canvas' corner, but a mask. */
+        .when = "output {drawable, layer-mask}",
         .initial = LATTICE_ANCHOR_CANVAS,
         .maximum = LATTICE_N_ANCHORS - 1,
         .choices = anchors,
@@ -220,13 +221,28 @@ lattice_request_roll_seed(LatticeRequest *request)
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
 }
 
+static gboolean
+holds_grey(LatticeOutput output)
+{
+    return output == LATTICE_OUTPUT_LAYER_MASK ||
+           output == LATTICE_OUTPUT_NEW_CHANNEL;
+}
+
 gboolean
 lattice_request_check(LatticeRequest *request, GError **error)
 {
     NoiseError problem;
 
-    return noise_params_check(&request->params, &problem) ||
-           lattice_refuse_problem(error, &problem);
+    if (!noise_params_check(&request->params, &problem))
+        return lattice_refuse_problem(error, &problem);
+    if (!holds_grey(request->output) ||
+        noise_params_channels(&request->params) == 1)
+        return TRUE;
+    g_set_error(error, LATTICE_ERROR, 0,
+                _("output is %s: it holds no colours: choose a layer, or a "
+                  "recipe of grey"),
+                outputs[request->output].nick);
+    return FALSE;
 }
 
 char *

@@ -23,7 +23,8 @@
                "everywhere")
 #define LATTICE_HELP                                                           \
     "Draws noise on a layer, channel or mask, inside the selection, or on a "  \
-    "new layer.  The stored numbers are the noise's, at any precision.  What " \
+    "new layer, a layer's mask or a new channel.  The stored numbers are the " \
+    "noise's, at any precision.  What "                                        \
     "is drawn keeps its recipe as the parasite \"" LATTICE_RECIPE_PARASITE     \
     "\".  Wrong arguments are refused by name, and then nothing is changed."
 
@@ -33,9 +34,15 @@
 /* The largest seed that arguments and widgets take; recipes take 64 bits. */
 #define LATTICE_SEED_MAX G_MAXINT32
 
-#define LATTICE_OUTPUTS(CHOICE)                                           \
-    CHOICE(LATTICE_OUTPUT_DRAWABLE, "drawable", NOISE_TEXT("This layer")) \
-    CHOICE(LATTICE_OUTPUT_NEW_LAYER, "new-layer", NOISE_TEXT("New layer"))
+/* Of a new channel's colour over the image, in percent, as GIMP's dialog
+ * begins. */
+#define LATTICE_CHANNEL_OPACITY 50.0
+
+#define LATTICE_OUTPUTS(CHOICE)                                               \
+    CHOICE(LATTICE_OUTPUT_DRAWABLE, "drawable", NOISE_TEXT("This layer"))     \
+    CHOICE(LATTICE_OUTPUT_NEW_LAYER, "new-layer", NOISE_TEXT("New layer"))    \
+    CHOICE(LATTICE_OUTPUT_LAYER_MASK, "layer-mask", NOISE_TEXT("Layer mask")) \
+    CHOICE(LATTICE_OUTPUT_NEW_CHANNEL, "new-channel", NOISE_TEXT("New channel"))
 
 #define LATTICE_ANCHORS(CHOICE)                                   \
     CHOICE(LATTICE_ANCHOR_CANVAS, "canvas", NOISE_TEXT("Canvas")) \

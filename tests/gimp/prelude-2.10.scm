@@ -74,6 +74,8 @@
     (gimp-layer-add-mask layer mask)
     mask))
 
+(define (test-mask-of layer) (car (gimp-layer-get-mask layer)))
+
 (define (test-channel image width height)
   (let ((channel (car (gimp-channel-new image width height "channel" 50
                                         '(0 0 0)))))
@@ -104,6 +106,8 @@
     (string-append (number->string (car offsets)) " "
                    (number->string (cadr offsets)))))
 (define (test-parent item) (car (gimp-item-get-parent item)))
+(define (test-is-visible item) (= TRUE (car (gimp-item-get-visible item))))
+(define (test-n-channels image) (car (gimp-image-get-channels image)))
 (define (test-n-layers image) (car (gimp-image-get-layers image)))
 (define (test-is-dirty image) (= TRUE (car (gimp-image-is-dirty image))))
 (define (test-flatten image) (car (gimp-image-flatten image)))

@@ -81,6 +81,8 @@
     (gimp-layer-add-mask layer mask)
     mask))
 
+(define (test-mask-of layer) (gimp-layer-get-mask layer))
+
 (define (test-channel image width height)
   (let ((channel (gimp-channel-new image "channel" width height 50
                                    '(0 0 0))))
@@ -111,6 +113,9 @@
     (string-append (number->string (car offsets)) " "
                    (number->string (cadr offsets)))))
 (define (test-parent item) (gimp-item-get-parent item))
+(define (test-is-visible item) (gimp-item-get-visible item))
+(define (test-n-channels image)
+  (vector-length (gimp-image-get-channels image)))
 (define (test-n-layers image) (vector-length (gimp-image-get-layers image)))
 (define (test-n-filters layer)
   (vector-length (gimp-drawable-get-filters layer)))

@@ -9,6 +9,9 @@ NAN = "(sqrt -1)"
 INFINITY = "(* 1e200 1e200)"
 
 
+COLOURED = "lattice-noise/1 colouring=two-colours"
+
+
 def words(algorithm="perlin", scale=64, octaves=4, persistence=0.5, seed=0):
     return (f"(test-noise-by-words image layer {quote(algorithm)} {scale} "
             f"{octaves} {persistence} {seed})")
@@ -42,6 +45,12 @@ CASES = [
     (call(output="new-layer", mode="LAYER-MODE-PASS-THROUGH"), "mode is"),
     (call(output="new-layer", mode="9999"), "mode is 9999"),
     (call(output="new-layer", mode="-1"), "mode is -1"),
+    (call(output="layer-mask", recipe=COLOURED),
+     "output is layer-mask: it holds no colours"),
+    (call(output="new-channel", recipe=COLOURED),
+     "output is new-channel: it holds no colours"),
+    (call(output="layer-mask", drawable="(test-selection image)"),
+     "output is layer-mask, and drawable is a channel"),
     (call(drawable="other"), "drawable"),
     (call(drawable="9999"), ""),
 ]
@@ -49,6 +58,7 @@ CASES = [
 SCRIPT = """
 (define image (test-image 40 30 RGB test-u8))
 (define layer (test-layer image "a" 0 0 40 30 #f))
+(define lowest layer)
 (define other-image (test-image 40 30 RGB test-u8))
 (define other (test-layer other-image "b" 0 0 40 30 #f))
 (gimp-image-clean-all image)
@@ -84,6 +94,17 @@ SCRIPT = """
 (gimp-item-set-lock-content group FALSE)
 (set! layer group)
 (test-refusal "group")
+(define (test-masked-refusal name)
+  (test-report name
+    (test-try (lambda () (test-noise image layer "" "layer-mask" "canvas"
+                                     LAYER-MODE-NORMAL 100)))))
+(gimp-image-clean-all image)
+(test-masked-refusal "masked-group")
+(set! layer lowest)
+(gimp-item-set-lock-content layer TRUE)
+(gimp-image-clean-all image)
+(test-masked-refusal "masked-locked")
+(test-report "masked-dirty" (test-is-dirty image))
 (set! image (test-image 40 30 RGB test-u8))
 (set! layer (test-layer image "c" 0 0 40 30 #f))
 (test-to-indexed image)
@@ -92,6 +113,9 @@ SCRIPT = """
   (test-try (lambda () (test-noise image layer "" "new-layer" "canvas"
                                    LAYER-MODE-NORMAL 100))))
 (test-report "indexed-layers" (test-n-layers image))
+(test-report "indexed-new-channel"
+  (test-try (lambda () (test-noise image layer "" "new-channel" "canvas"
+                                   LAYER-MODE-NORMAL 100))))
 (test-report "indexed-channel"
   (test-try (lambda () (test-draw image (test-channel image 40 30) ""
                                   "canvas"))))
@@ -130,10 +154,14 @@ class WrongInput(harness.TestCase):
                 ("outside", "The selection lies outside the drawable"),
                 ("locked", "drawable is locked: unlock"),
                 ("group", "drawable is a layer group: choose a layer"),
+                ("masked-group", "drawable is a layer group: choose a layer"),
+                ("masked-locked", "drawable is locked: unlock"),
+                ("indexed-new-channel", "The image is indexed: convert it"),
                 ("indexed", "The image is indexed: convert it"),
                 ("indexed-new", "The image is indexed: convert it")):
             self.assertIn(told, self.answer.reports[name])
         self.assertEqual(self.answer.reports["indexed-layers"], "1")
+        self.assertEqual(self.answer.reports["masked-dirty"], "0")
 
     def test_a_new_layer_is_not_put_into_a_locked_group(self):
         self.assertIn("The layer group is locked",

@@ -16,6 +16,8 @@ CALLS = {
     'loop': f'(test-loop image layer {RECIPE} 5 100 3 "group")',
     'maps': f'(test-maps image layer {RECIPE} "group")',
 }
+# Drawn on what is not there before.
+TARGETS = ('layer-mask', 'new-channel')
 # Longer than it takes to kill it.
 LONG = '(test-loop image layer "lattice-noise/1 octaves=9" 1000 100 3 "group")'
 
@@ -54,6 +56,19 @@ class Series(harness.TestCase):
             self.gimp.redo()
             self.assertEqual(self.gimp.n_layers(), 2)
             self.gimp.undo()
+
+    def test_masks_and_channels_are_one_undo_step(self):
+        def count():
+            return (self.gimp.run('(test-mask-of layer)') != '-1',
+                    self.gimp.run('(test-n-channels image)') != '0')
+        before = self.state()
+        for output, expected in zip(TARGETS, ((True, False), (False, True))):
+            self.gimp.run(f'(test-noise image layer {RECIPE} "{output}" '
+                          '"canvas" LAYER-MODE-NORMAL 100)')
+            self.assertEqual(count(), expected)
+            self.gimp.undo()
+            self.assertEqual(count(), (False, False))
+            self.assertEqual(self.state(), before)
 
     def test_a_killed_run_leaves_the_image_as_it_was(self):
         before = self.state()

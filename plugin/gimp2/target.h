@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What a job is drawn on: the drawable given, or one made for it, which is put
+ * into the image only when its pixels are ready.
+ */
+#ifndef LATTICE_TARGET_H
+#define LATTICE_TARGET_H
+
+#include "job.h"
+
+typedef struct Target {
+    gint32 drawable; /* -1: there is none */
+    gboolean is_new;
+    gboolean is_inserted;
+    GeglRectangle area; /* to draw on, in its own pixels */
+} Target;
+
+/* The target of a checked job.  What is made is transparent or, of channels,
+ * black, and of masks, white.  Without a drawable, an error says why. */
+Target target_find(const Job *job, GError **error);
+
+/* Puts a new target into the job's image.  FALSE if GIMP refuses. */
+gboolean target_insert(Target *target, const Job *job);
+
+/* Deletes a new target, also out of the image. */
+void target_discard(const Target *target, const Job *job);
+
+#endif

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Noise as a layer's mask and as a new channel: output is layer-mask or
+new-channel."""
+
+import harness
+from harness import quote
+
+BELOW = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
+RECIPE = "lattice-noise/1 algorithm=simplex scale=11 octaves=3 seed=8"
+
+CANVAS = (90, 70)
+LAYER = (-7, 12, 80, 50)      # x, y on the canvas, width, height
+SELECTED = (20, 25, 31, 22)   # on the canvas, inside the layer
+PRECISIONS = ("u8", "u8-linear", "u16", "float", "float-perceptual")
+
+
+def begin(precision="u8"):
+    numbers = " ".join(map(str, LAYER))
+    return (f"(define image (test-image {CANVAS[0]} {CANVAS[1]} RGB "
+            f'test-{precision}))\n(define layer (test-layer image "a" '
+            f"{numbers} #f))\n")
+
+
+def noise(output, drawable="layer", anchor="canvas", recipe=RECIPE):
+    return (f'(test-noise image {drawable} {quote(recipe)} "{output}" '
+            f'"{anchor}" LAYER-MODE-NORMAL 100)')
+
+
+def select():
+    return ("(gimp-image-select-rectangle image CHANNEL-OP-REPLACE "
+            f"{' '.join(map(str, SELECTED))})\n")
+
+
+SCRIPT = "".join(begin(precision) + f"""
+(define drawn {noise("layer-mask")})
+(test-report "is-mask-{precision}" (= drawn (test-mask-of layer)))
+(test-dump "mask-{precision}" drawn)
+(test-dump "under-{precision}" layer)
+(define drawn {noise("new-channel")})
+(test-dump "channel-{precision}" drawn)
+""" for precision in PRECISIONS) + begin() + f"""
+(define drawn {noise("layer-mask", anchor="layer")})
+(test-dump "mask-anchor-layer" drawn)
+(test-report "recipe" (test-parasite drawn))
+(test-report "layer-has-recipe" (test-has-parasite layer))
+(define channel {noise("new-channel", drawable="drawn", anchor="layer")})
+(test-dump "channel-anchor-layer" channel)
+(test-report "name" (test-name channel))
+(test-report "visible" (test-is-visible channel))
+(test-report "n-channels" (test-n-channels image))
+(test-report "n-layers" (test-n-layers image))
+{noise("new-channel", drawable="channel")}
+(test-report "channel-by-channel" (test-n-channels image))
+""" + begin("float") + select() + f"""
+(test-dump "mask-selected" {noise("layer-mask")})
+(test-dump "channel-selected" {noise("new-channel")})
+""" + begin("float") + f"""
+(define mask {noise("layer-mask", recipe=BELOW)})
+{select()}
+(test-report "same-mask" (= mask {noise("layer-mask")}))
+(test-dump "mask-again" mask)
+""" + begin("float") + f"""
+(define mask {noise("layer-mask", recipe=BELOW)})
+(test-report "given-mask" (= mask {noise("layer-mask", drawable="mask")}))
+(test-dump "mask-given" mask)
+"""
+
+
+class Targets(harness.TestCase):
+    script = SCRIPT
+
+    def test_the_run_is_quiet(self):
+        self.assertQuiet(self.answer)
+
+    def test_masks_are_added_and_store_the_noise(self):
+        for precision in PRECISIONS:
+            self.assertEqual(self.answer.reports[f"is-mask-{precision}"], "1")
+            self.assertNoise(self.answer.picture(f"mask-{precision}"), RECIPE,
+                             LAYER[:2], "mask")
+        self.assertNoise(self.answer.picture("mask-anchor-layer"), RECIPE,
+                         (0, 0), "mask")
+
+    def test_the_masks_layer_is_left_alone(self):
+        for precision in PRECISIONS:
+            picture = self.answer.picture(f"under-{precision}")
+            for colour in picture.colours:
+                self.assertEqual(set(colour), {picture.largest})
+        self.assertEqual(self.answer.reports["layer-has-recipe"], "0")
+
+    def test_new_channels_cover_the_canvas_and_store_the_noise(self):
+        for name in (*PRECISIONS, "anchor-layer"):
+            picture = self.answer.picture(f"channel-{name}")
+            self.assertEqual((picture.width, picture.height), CANVAS)
+            self.assertNoise(picture, RECIPE, (0, 0), "channel")
+
+    def test_new_channels_have_names_and_hide_nothing(self):
+        reports = self.answer.reports
+        self.assertEqual(reports["name"], "Simplex, seed 8")
+        self.assertEqual(reports["visible"], "0")
+        self.assertEqual(reports["n-channels"], "1")
+        self.assertEqual(reports["n-layers"], "1")
+        self.assertEqual(reports["channel-by-channel"], "2")
+
+    def test_the_mask_keeps_its_recipe(self):
+        self.assertEqual(self.answer.reports["recipe"], RECIPE)
+
+    def assertInside(self, name, corner, outside):
+        """Noise in the selection, and around it what outside(i) says."""
+        picture = self.answer.picture(name)
+        inside = picture.store(self.core.floats(
+            (*corner, picture.width, picture.height), RECIPE))
+        left, top = SELECTED[0] - corner[0], SELECTED[1] - corner[1]
+        for i, value in enumerate(picture.components[0]):
+            y, x = divmod(i, picture.width)
+            is_inside = (left <= x < left + SELECTED[2]
+                         and top <= y < top + SELECTED[3])
+            # GIMP merges by a selection in colours, and back to grey.
+            self.assertAlmostEqual(
+                value, inside[i] if is_inside else outside(i),
+                msg=f"{name} at {x}, {y}", delta=1e-6 if is_inside else 0)
+
+    def test_around_the_selection_what_is_new_shows_or_selects_nothing(self):
+        self.assertInside("mask-selected", LAYER[:2], lambda i: 1.0)
+        self.assertInside("channel-selected", (0, 0), lambda i: 0.0)
+
+    def test_a_mask_that_is_there_is_drawn_on(self):
+        self.assertEqual(self.answer.reports["same-mask"], "1")
+        self.assertEqual(self.answer.reports["given-mask"], "1")
+        below = self.core.floats(LAYER, BELOW)
+        self.assertInside("mask-again", LAYER[:2], lambda i: below[i])
+        self.assertNoise(self.answer.picture("mask-given"), RECIPE,
+                         LAYER[:2], "mask given")
+
+
+harness.main()
