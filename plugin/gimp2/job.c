@@ -177,6 +177,9 @@ job_check(Job *job, GError **error)
         return check_layer_mask(job, error);
     case LATTICE_OUTPUT_NEW_CHANNEL:
         return check_floating(job, error);
+    case LATTICE_OUTPUT_FILTER:
+        return lattice_refuse(error, _("output is filter, and GIMP 2.10 keeps "
+                                       "none: choose a layer"));
     default:
         return job_find_area(job, &area, error);
     }

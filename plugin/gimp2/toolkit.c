@@ -16,6 +16,12 @@ toolkit_get_gimp_domain(void)
     return "gimp20";
 }
 
+gboolean
+toolkit_has_filters(void)
+{
+    return FALSE;
+}
+
 GtkWidget *
 toolkit_box_new(GtkOrientation orientation, int spacing)
 {

@@ -273,6 +273,18 @@ arguments_show_recipe(GimpProcedureConfig *config, const char *recipe,
     return has_seed || refuse_seed(&request.params, error);
 }
 
+void
+arguments_show_place(GimpProcedureConfig *config, const LatticeRequest *request)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameters = lattice_parameters(&n_parameters);
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (parameters[i].kind == NOISE_KIND_CHOICE)
+            show_parameter(config, &parameters[i], &request->params);
+    }
+}
+
 gboolean
 arguments_take_recipe(GimpProcedureConfig *config, char **recipe,
                       GError **error)

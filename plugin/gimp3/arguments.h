@@ -19,6 +19,10 @@ gboolean arguments_read(GimpProcedureConfig *config, Job *job, GError **error);
 gboolean arguments_show_recipe(GimpProcedureConfig *config, const char *recipe,
                                GError **error);
 
+/* Shows in the arguments where a request goes: output and anchor. */
+void arguments_show_place(GimpProcedureConfig *config,
+                          const LatticeRequest *request);
+
 /* Takes the recipe, preset or gradient of GIMP that the arguments name out of
  * them, for a dialog, whose controls they would stand above; stores the recipe
  * that follows, to be freed with g_free(), or NULL for none.  FALSE: there is

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "filter.h"
 #include "selection.h"
 #include "target.h"
 
@@ -141,6 +142,8 @@ draw_job(const Job *job, GError **error)
 
     if (!lattice_operation_check(recipe, error))
         return NULL;
+    if (job->request.output == LATTICE_OUTPUT_FILTER)
+        return filter_draw(job, error) ? job->drawable : NULL;
     gimp_progress_init(_("Lattice Noise"));
     gimp_image_undo_group_start(job->image);
     Target target = target_find(job, error);

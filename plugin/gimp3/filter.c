@@ -4,7 +4,11 @@
  */
 #include "filter.h"
 
-#include "job.h"
+#include <gegl.h>
+#include <glib/gi18n-lib.h>
+
+#include "operation.h"
+#include "preview-mark.h"
 
 GimpDrawableFilter *
 filter_new(GimpDrawable *drawable, const char *name)
@@ -18,19 +22,176 @@ filter_new(GimpDrawable *drawable, const char *name)
 }
 
 void
+filter_blend_like(GimpDrawableFilter *filter, GimpDrawableFilter *other)
+{
+    gimp_drawable_filter_set_blend_mode(
+        filter, gimp_drawable_filter_get_blend_mode(other));
+    gimp_drawable_filter_set_opacity(filter,
+                                     gimp_drawable_filter_get_opacity(other));
+}
+
+/* How a request is drawn by a filter of the drawable: where there is a
+ * selection, GIMP lets a filter's coordinates begin at the corner of its
+ * bounds within the drawable. */
+static LatticePlacement
+find_placement(GimpDrawable *drawable, const LatticeRequest *request)
+{
+    LatticePlacement placement = job_find_placement(drawable, request);
+    int x = 0, y = 0, width, height;
+
+    gimp_drawable_mask_intersect(drawable, &x, &y, &width, &height);
+    placement.origin_x -= x;
+    placement.origin_y -= y;
+    return placement;
+}
+
+void
 filter_set_request(GimpDrawableFilter *filter, GimpDrawable *drawable,
                    const LatticeRequest *request)
 {
     g_autofree char *recipe = lattice_request_get_recipe(request);
-    const LatticePlacement placement = job_find_placement(drawable, request);
-    int x = 0, y = 0, width, height;
+    const LatticePlacement placement = find_placement(drawable, request);
 
-    /* Where there is a selection, GIMP lets a filter's coordinates begin at
-     * the corner of its bounds within the drawable. */
-    gimp_drawable_mask_intersect(drawable, &x, &y, &width, &height);
     g_object_set(gimp_drawable_filter_get_config(filter), "recipe", recipe,
                  "encoding", placement.encoding, "depth", placement.depth,
-                 "origin-x", placement.origin_x - x, "origin-y",
-                 placement.origin_y - y, NULL);
+                 "origin-x", placement.origin_x, "origin-y", placement.origin_y,
+                 NULL);
     gimp_drawable_filter_update(filter);
+}
+
+GimpDrawableFilter *
+filter_find(GimpDrawable *drawable, gboolean *is_on_top)
+{
+    g_autofree GimpDrawableFilter **filters =
+        gimp_drawable_get_filters(drawable);
+    GimpDrawableFilter *found = NULL;
+
+    *is_on_top = TRUE;
+    for (int i = 0; filters != NULL && filters[i] != NULL; i++) {
+        g_autofree char *operation =
+            gimp_drawable_filter_get_operation_name(filters[i]);
+        if (preview_mark_is_preview(filters[i]))
+            continue;
+        if (g_strcmp0(operation, LATTICE_OPERATION) == 0) {
+            found = filters[i];
+            break;
+        }
+        *is_on_top = FALSE;
+    }
+    return found;
+}
+
+static gboolean
+read_colour(GObject *config, const NoiseParameter *parameter,
+            LatticeRequest *request)
+{
+    GeglColor *colour = NULL;
+    guint16 pixel[4];
+
+    g_object_get(config, parameter->key, &colour, NULL);
+    if (colour == NULL)
+        return FALSE;
+    gegl_color_get_pixel(colour, babl_format("R'G'B'A u16"), pixel);
+    g_object_unref(colour);
+    g_autofree char *text = g_strdup_printf("#%04x%04x%04x%04x", pixel[0],
+                                            pixel[1], pixel[2], pixel[3]);
+    return lattice_request_set_text(request, parameter->key, text, NULL);
+}
+
+/* A property of the operation, which has the parameter's name. */
+static gboolean
+read_property(GObject *config, const NoiseParameter *parameter,
+              LatticeRequest *request)
+{
+    g_autofree char *nick = NULL;
+    GValue number = G_VALUE_INIT;
+
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+        g_object_get(config, parameter->key, &nick, NULL);
+        return lattice_request_set_text(request, parameter->key, nick, NULL);
+    case NOISE_KIND_REAL:
+    case NOISE_KIND_SEED:
+        g_value_init(&number, G_TYPE_DOUBLE);
+        g_object_get_property(config, parameter->key, &number);
+        return lattice_request_set_number(request, parameter->key,
+                                          g_value_get_double(&number), NULL);
+    case NOISE_KIND_COLOUR:
+        return read_colour(config, parameter, request);
+    }
+    return FALSE;
+}
+
+static gboolean
+read_properties(GObject *config, LatticeRequest *request)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (!read_property(config, &parameters[i], request))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+gboolean
+filter_get_request(GimpDrawable *drawable, LatticeRequest *request)
+{
+    gboolean is_on_top;
+    GimpDrawableFilter *filter = filter_find(drawable, &is_on_top);
+    g_autofree char *recipe = NULL;
+    int x, y;
+
+    lattice_request_init(request);
+    if (filter == NULL)
+        return FALSE;
+    GObject *config = G_OBJECT(gimp_drawable_filter_get_config(filter));
+    g_object_get(config, "recipe", &recipe, "origin-x", &x, "origin-y", &y,
+                 NULL);
+    const gboolean is_read =
+        recipe != NULL && *recipe != '\0'
+            ? lattice_request_set_recipe(request, recipe, NULL)
+            : read_properties(config, request);
+    const LatticePlacement on_canvas = find_placement(drawable, request);
+    if (x != on_canvas.origin_x || y != on_canvas.origin_y)
+        request->anchor = LATTICE_ANCHOR_LAYER;
+    request->output = LATTICE_OUTPUT_FILTER;
+    return is_read && lattice_request_check(request, NULL);
+}
+
+gboolean
+filter_check(GimpDrawable *drawable, GError **error)
+{
+    gboolean is_on_top;
+
+    if (!GIMP_IS_LAYER(drawable))
+        return lattice_refuse(error, _("output is filter, and drawable is a "
+                                       "channel or mask: choose a layer"));
+    if (filter_find(drawable, &is_on_top) != NULL && !is_on_top)
+        return lattice_refuse(error,
+                              _("output is filter, and other filters lie above "
+                                "the noise: move it to the top"));
+    return TRUE;
+}
+
+gboolean
+filter_draw(const Job *job, GError **error)
+{
+    gboolean is_on_top;
+    GimpDrawableFilter *before = filter_find(job->drawable, &is_on_top);
+    GimpDrawableFilter *filter = filter_new(job->drawable, _("Lattice Noise"));
+
+    if (filter == NULL)
+        return lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
+    /* GIMP has no undo for changes of a filter, but for another one. */
+    gimp_image_undo_group_start(job->image);
+    if (before != NULL)
+        filter_blend_like(filter, before);
+    filter_set_request(filter, job->drawable, &job->request);
+    gimp_drawable_append_filter(job->drawable, filter);
+    if (before != NULL)
+        gimp_drawable_filter_delete(before);
+    gimp_image_undo_group_end(job->image);
+    return TRUE;
 }

@@ -5,16 +5,33 @@
 #ifndef LATTICE_FILTER_H
 #define LATTICE_FILTER_H
 
-#include <libgimp/gimp.h>
-
-#include "request.h"
+#include "job.h"
 
 /* A filter of the drawable, not appended yet and without a request; NULL if
  * GIMP refuses. */
 GimpDrawableFilter *filter_new(GimpDrawable *drawable, const char *name);
 
+/* Gives a filter the other's mode and opacity, with its next request. */
+void filter_blend_like(GimpDrawableFilter *filter, GimpDrawableFilter *other);
+
 /* Lets a filter of the drawable draw a checked request. */
 void filter_set_request(GimpDrawableFilter *filter, GimpDrawable *drawable,
                         const LatticeRequest *request);
+
+/* The highest filter of the drawable that draws noise and is no preview, or
+ * NULL; stores whether no other but previews lies above. */
+GimpDrawableFilter *filter_find(GimpDrawable *drawable, gboolean *is_on_top);
+
+/* Fills a request with the settings of the filter that filter_find() finds.
+ * FALSE if there is none that draws. */
+gboolean filter_get_request(GimpDrawable *drawable, LatticeRequest *request);
+
+/* Whether the drawable may have the noise as a filter, or that which it has
+ * be changed. */
+gboolean filter_check(GimpDrawable *drawable, GError **error);
+
+/* Lets a checked job's layer have the noise as a filter, in place of that which
+ * it has, in one undo step. */
+gboolean filter_draw(const Job *job, GError **error);
 
 #endif

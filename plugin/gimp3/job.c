@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "filter.h"
 #include "modes.h"
 
 void
@@ -175,6 +176,8 @@ job_check(Job *job, GError **error)
         return check_layer_mask(job, error);
     case LATTICE_OUTPUT_NEW_CHANNEL:
         return check_image(job, error);
+    case LATTICE_OUTPUT_FILTER:
+        return filter_check(job->drawable, error) && check_drawable(job, error);
     default:
         return check_drawable(job, error);
     }

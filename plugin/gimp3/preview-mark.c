@@ -9,7 +9,8 @@
 #include "operation.h"
 #include "quiet.h"
 
-#define LAYER_PARASITE "lattice-noise-preview"
+#define LAYER_PARASITE  "lattice-noise-preview"
+#define HIDDEN_PARASITE "lattice-noise-preview-hides"
 
 const char *
 preview_mark_get_name(void)
@@ -17,15 +18,54 @@ preview_mark_get_name(void)
     return _("Lattice Noise preview");
 }
 
+gboolean
+preview_mark_is_preview(GimpDrawableFilter *filter)
+{
+    g_autofree char *name = gimp_drawable_filter_get_name(filter);
+
+    return g_strcmp0(name, preview_mark_get_name()) == 0;
+}
+
+/* Marks are persistent: files that are saved meanwhile hold previews too. */
+static void
+mark(GimpItem *item, const char *name)
+{
+    GimpParasite *parasite =
+        gimp_parasite_new(name, GIMP_PARASITE_PERSISTENT, 1, "");
+
+    gimp_item_attach_parasite(item, parasite);
+    gimp_parasite_free(parasite);
+}
+
+static gboolean
+is_marked(GimpItem *item, const char *name)
+{
+    GimpParasite *parasite = gimp_item_get_parasite(item, name);
+
+    if (parasite == NULL)
+        return FALSE;
+    gimp_parasite_free(parasite);
+    return TRUE;
+}
+
 void
 preview_mark_layer(GimpLayer *layer)
 {
-    /* Persistent: files that were saved meanwhile hold the layer. */
-    GimpParasite *parasite =
-        gimp_parasite_new(LAYER_PARASITE, GIMP_PARASITE_PERSISTENT, 1, "");
+    mark(GIMP_ITEM(layer), LAYER_PARASITE);
+}
 
-    gimp_item_attach_parasite(GIMP_ITEM(layer), parasite);
-    gimp_parasite_free(parasite);
+void
+preview_mark_hide(GimpDrawable *drawable, GimpDrawableFilter *filter)
+{
+    mark(GIMP_ITEM(drawable), HIDDEN_PARASITE);
+    gimp_drawable_filter_set_visible(filter, FALSE);
+}
+
+void
+preview_mark_show(GimpDrawable *drawable, GimpDrawableFilter *filter)
+{
+    gimp_drawable_filter_set_visible(filter, TRUE);
+    gimp_item_detach_parasite(GIMP_ITEM(drawable), HIDDEN_PARASITE);
 }
 
 /* Free with g_free(). */
@@ -72,29 +112,23 @@ is_shown(GimpImage *image)
     return gimp_pdb_procedure_exists(gimp_get_pdb(), name);
 }
 
-static gboolean
-is_marked(GimpItem *layer)
-{
-    GimpParasite *parasite = gimp_item_get_parasite(layer, LAYER_PARASITE);
-
-    if (parasite == NULL)
-        return FALSE;
-    gimp_parasite_free(parasite);
-    return TRUE;
-}
-
+/* A preview lies on top, and what it hides is the highest below. */
 static gboolean
 delete_filters(GimpDrawable *drawable)
 {
     g_autofree GimpDrawableFilter **filters =
         gimp_drawable_get_filters(drawable);
+    GimpDrawableFilter *highest = NULL;
     gboolean has_deleted = FALSE;
 
     for (int i = 0; filters != NULL && filters[i] != NULL; i++) {
-        g_autofree char *name = gimp_drawable_filter_get_name(filters[i]);
-        if (g_strcmp0(name, preview_mark_get_name()) == 0)
+        if (preview_mark_is_preview(filters[i]))
             has_deleted |= gimp_drawable_filter_delete(filters[i]);
+        else if (highest == NULL)
+            highest = filters[i];
     }
+    if (highest != NULL && is_marked(GIMP_ITEM(drawable), HIDDEN_PARASITE))
+        preview_mark_show(drawable, highest);
     return has_deleted;
 }
 
@@ -105,7 +139,7 @@ clean_layers(GimpImage *image, GimpItem **layers)
     gboolean has_cleaned = FALSE;
 
     for (; layers != NULL && *layers != NULL; layers++) {
-        if (is_marked(*layers)) {
+        if (is_marked(*layers, LAYER_PARASITE)) {
             has_cleaned |= gimp_image_remove_layer(image, GIMP_LAYER(*layers));
             continue;
         }

@@ -15,6 +15,13 @@
 /* The name of filters that are previews, translated; static. */
 const char *preview_mark_get_name(void);
 
+gboolean preview_mark_is_preview(GimpDrawableFilter *filter);
+
+/* Hides a filter of the drawable while a preview stands for it, and shows it
+ * again. */
+void preview_mark_hide(GimpDrawable *drawable, GimpDrawableFilter *filter);
+void preview_mark_show(GimpDrawable *drawable, GimpDrawableFilter *filter);
+
 /* Marks a layer that is there for a preview. */
 void preview_mark_layer(GimpLayer *layer);
 
@@ -23,8 +30,8 @@ void preview_mark_layer(GimpLayer *layer);
 void preview_mark_begin(GimpImage *image);
 void preview_mark_end(GimpImage *image);
 
-/* Removes previews from the image that nobody shows any more, and makes its
- * undo work again.  TRUE: there were some. */
+/* Removes previews that nobody shows any more from the image, shows what they
+ * hid, and makes undo work again.  TRUE: there were some. */
 gboolean preview_mark_clean(GimpImage *image);
 
 #endif

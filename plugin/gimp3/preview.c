@@ -19,7 +19,9 @@ struct Preview {
     GimpDrawableFilter *filter;
     GimpDrawable *drawable; /* the filter's */
     GimpLayer *layer;       /* the same, if it is there for the time being */
-    GeglRectangle area;     /* what was selected of the drawable */
+    GimpDrawableFilter *hidden; /* for which it stands; NULL for none */
+    LatticeOutput output;
+    GeglRectangle area; /* what was selected of the drawable */
 };
 
 Preview *
@@ -61,12 +63,15 @@ clear(Preview *preview)
     if (preview->filter != NULL &&
         gimp_drawable_filter_is_valid(preview->filter))
         gimp_drawable_filter_delete(preview->filter);
+    if (preview->hidden != NULL &&
+        gimp_drawable_filter_is_valid(preview->hidden))
+        preview_mark_show(preview->drawable, preview->hidden);
     if (preview->layer != NULL &&
         gimp_item_is_valid(GIMP_ITEM(preview->layer))) {
         gimp_image_remove_layer(preview->image, preview->layer);
         select_again(preview);
     }
-    preview->filter = NULL;
+    preview->filter = preview->hidden = NULL;
     preview->drawable = NULL;
     preview->layer = NULL;
 }
@@ -84,9 +89,15 @@ preview_free(Preview *preview)
 gboolean
 preview_can_show(const Job *job)
 {
-    return job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
-           (job->request.output == LATTICE_OUTPUT_DRAWABLE &&
-            GIMP_IS_LAYER(job->drawable));
+    switch (job->request.output) {
+    case LATTICE_OUTPUT_NEW_LAYER:
+        return TRUE;
+    case LATTICE_OUTPUT_DRAWABLE:
+    case LATTICE_OUTPUT_FILTER:
+        return GIMP_IS_LAYER(job->drawable);
+    default:
+        return FALSE;
+    }
 }
 
 static GeglRectangle
@@ -104,13 +115,27 @@ find_area(GimpDrawable *drawable)
 static gboolean
 fits(const Preview *preview, const Job *job)
 {
-    const gboolean is_new = job->request.output == LATTICE_OUTPUT_NEW_LAYER;
-
-    if (preview->filter == NULL || is_new != (preview->layer != NULL) ||
+    if (preview->filter == NULL || job->request.output != preview->output ||
         !gimp_drawable_filter_is_valid(preview->filter))
         return FALSE;
     const GeglRectangle area = find_area(preview->drawable);
     return gegl_rectangle_equal(&area, &preview->area);
+}
+
+/* Lets the preview stand for the filter that the job will replace. */
+static void
+begin_in_place(Preview *preview)
+{
+    gboolean is_on_top;
+    GimpDrawableFilter *filter = filter_find(preview->drawable, &is_on_top);
+
+    if (filter == NULL)
+        return;
+    filter_blend_like(preview->filter, filter);
+    if (!gimp_drawable_filter_get_visible(filter))
+        return;
+    preview->hidden = filter;
+    preview_mark_hide(preview->drawable, filter);
 }
 
 /* Begins to show the job; its numbers come later. */
@@ -127,6 +152,9 @@ begin(Preview *preview, const Job *job)
     }
     preview->area = find_area(preview->drawable);
     preview->filter = filter_new(preview->drawable, preview_mark_get_name());
+    preview->output = job->request.output;
+    if (preview->filter != NULL && preview->output == LATTICE_OUTPUT_FILTER)
+        begin_in_place(preview);
 }
 
 /* Shows a job that can be shown, quietly. */

@@ -9,6 +9,7 @@
 #include "catalogues.h"
 #include "dialog.h"
 #include "draw.h"
+#include "filter.h"
 #include "preview-mark.h"
 #include "procedures.h"
 
@@ -54,16 +55,22 @@ clean(GimpImage *image, GimpDrawable **drawables, const char **notice,
 }
 
 /* Lets the user choose the arguments, which begin as the recipe or preset asked
- * for, as the recipe that the drawable carries, or else as they were last.  On
- * FALSE without an error, the user has cancelled. */
+ * for, as the settings of the drawable's filter, as the recipe that it carries,
+ * or else as they were last.  On FALSE without an error, the user has
+ * cancelled. */
 static gboolean
 ask(GimpProcedure *procedure, GimpProcedureConfig *config, GimpImage *image,
     GimpDrawable *drawable, const char *notice, GError **error)
 {
     g_autofree char *recipe = NULL;
+    LatticeRequest request;
 
     if (!arguments_take_recipe(config, &recipe, error))
         return FALSE;
+    if (recipe == NULL && filter_get_request(drawable, &request)) {
+        recipe = lattice_request_get_recipe(&request);
+        arguments_show_place(config, &request);
+    }
     if (recipe == NULL)
         recipe = draw_get_recipe(drawable);
     return dialog_run(procedure, config, image, drawable, recipe, notice);

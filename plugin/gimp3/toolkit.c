@@ -16,6 +16,12 @@ toolkit_get_gimp_domain(void)
     return "gimp30";
 }
 
+gboolean
+toolkit_has_filters(void)
+{
+    return TRUE;
+}
+
 GtkWidget *
 toolkit_box_new(GtkOrientation orientation, int spacing)
 {

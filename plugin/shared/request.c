@@ -18,7 +18,7 @@ static const NoiseParameter own_parameters[] = {
         .key = "output",
         .label = NOISE_TEXT("Output"),
         .blurb = NOISE_TEXT("Draw on this layer, on a new one above it, on "
-                            "its mask, or on a new channel"),
+                            "its mask, or on a new channel; or be its filter"),
         .unit = "",
         .when = NOISE_ALWAYS,
         .initial = LATTICE_OUTPUT_DRAWABLE,
@@ -36,7 +36,7 @@ static const NoiseParameter own_parameters[] = {
                             "is on the canvas, or moves with the layer"),
         .unit = "",
         /* What is new lies at the canvas' corner, but a mask. */
-        .when = "output {drawable, layer-mask}",
+        .when = "output {drawable, layer-mask, filter}",
         .initial = LATTICE_ANCHOR_CANVAS,
         .maximum = LATTICE_N_ANCHORS - 1,
         .choices = anchors,

@@ -42,7 +42,9 @@
     CHOICE(LATTICE_OUTPUT_DRAWABLE, "drawable", NOISE_TEXT("This layer"))     \
     CHOICE(LATTICE_OUTPUT_NEW_LAYER, "new-layer", NOISE_TEXT("New layer"))    \
     CHOICE(LATTICE_OUTPUT_LAYER_MASK, "layer-mask", NOISE_TEXT("Layer mask")) \
-    CHOICE(LATTICE_OUTPUT_NEW_CHANNEL, "new-channel", NOISE_TEXT("New channel"))
+    CHOICE(LATTICE_OUTPUT_NEW_CHANNEL, "new-channel",                         \
+           NOISE_TEXT("New channel"))                                         \
+    CHOICE(LATTICE_OUTPUT_FILTER, "filter", NOISE_TEXT("Filter"))
 
 #define LATTICE_ANCHORS(CHOICE)                                   \
     CHOICE(LATTICE_ANCHOR_CANVAS, "canvas", NOISE_TEXT("Canvas")) \

@@ -74,12 +74,23 @@ find_nick(GBinding *binding G_GNUC_UNUSED, const GValue *active, GValue *nick,
     return TRUE;
 }
 
+/* How many of the first choices there are on this GIMP. */
+static size_t
+count_choices(const NoiseParameter *parameter)
+{
+    const gboolean has_filter = strcmp(parameter->key, "output") == 0;
+
+    return has_filter && !toolkit_has_filters() ? LATTICE_OUTPUT_FILTER
+                                                : parameter->n_choices;
+}
+
 void
 row_add_choice(const Row *row, const NoiseParameter *parameter)
 {
+    const size_t n_choices = count_choices(parameter);
     GtkWidget *combo = gtk_combo_box_text_new();
 
-    for (size_t i = 0; i < parameter->n_choices; i++)
+    for (size_t i = 0; i < n_choices; i++)
         gtk_combo_box_text_append_text(
             GTK_COMBO_BOX_TEXT(combo),
             lattice_translate(parameter->choices[i].label));

@@ -13,6 +13,9 @@
 /* GIMP's own catalogue of texts. */
 const char *toolkit_get_gimp_domain(void);
 
+/* Whether GIMP keeps filters on layers. */
+gboolean toolkit_has_filters(void);
+
 /* Widgets in a line or one below the other; spacing in pixels. */
 GtkWidget *toolkit_box_new(GtkOrientation orientation, int spacing);
 

@@ -119,6 +119,9 @@
 (define (test-n-layers image) (vector-length (gimp-image-get-layers image)))
 (define (test-n-filters layer)
   (vector-length (gimp-drawable-get-filters layer)))
+(define (test-filter-is-visible layer)
+  (gimp-drawable-filter-get-visible
+    (vector-ref (gimp-drawable-get-filters layer) 0)))
 (define (test-is-dirty image) (gimp-image-is-dirty image))
 (define (test-flatten image) (gimp-image-flatten image))
 (define (test-width image) (gimp-image-get-width image))

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The operation as a filter of GIMP 3, merged or kept, without the plug-in."""
+"""The operation as a filter of GIMP 3, merged or kept, without the plug-in; and
+put there by it, where output is filter."""
 
 import harness
 from harness import goldens, quote
@@ -37,6 +38,69 @@ MERGE = "".join(f"""
   (test-dump "{base}-{precision}" layer))
 """ for base in ("RGB", "GRAY") for precision, encoding in ENCODINGS.items())
 
+OTHER = "lattice-noise/1 algorithm=cellular scale=15 seed=9"
+SELECTED = (20, 0, 31, 22)   # on the canvas, inside the layer
+
+
+def begin(precision="u8"):
+    return f"""
+(define image (test-image 90 60 RGB test-{precision}))
+(define layer (test-layer image "a" {OFFSETS[0]} {OFFSETS[1]}
+                          {SIZE[0]} {SIZE[1]} #f))
+"""
+
+
+def put(recipe=OTHER, anchor="canvas", drawable="layer"):
+    return (f'(test-noise image {drawable} {quote(recipe)} "filter" '
+            f'"{anchor}" LAYER-MODE-NORMAL 100)\n')
+
+
+def append(operation, more="LAYER-MODE-REPLACE 1.0"):
+    return (f'(gimp-drawable-append-new-filter layer "{operation}" "own" '
+            f'{more})\n')
+
+
+def report(name):
+    return f"""
+(define filters (gimp-drawable-get-filters layer))
+(test-report "{name}-n" (vector-length filters))
+(test-report "{name}-name"
+             (gimp-drawable-filter-get-name (vector-ref filters 0)))
+(test-report "{name}-mode" (= LAYER-MODE-MULTIPLY
+  (gimp-drawable-filter-get-blend-mode (vector-ref filters 0))))
+(test-report "{name}-opacity"
+             (gimp-drawable-filter-get-opacity (vector-ref filters 0)))
+"""
+
+
+def merge(name):
+    return f"""
+(gimp-drawable-merge-filters layer)
+(test-dump "{name}" layer)
+"""
+
+
+PUT = "".join(
+    begin(precision) + put(anchor=anchor) + report(f"{precision}-{anchor}")
+    + merge(f"{precision}-{anchor}")
+    for precision in ENCODINGS for anchor in ("canvas", "layer")) + (
+    begin() + put(RECIPE) + put() + report("again") + merge("again")
+    + begin() + append("lattice:noise", "LAYER-MODE-MULTIPLY 0.5 \"scale\" 9.0")
+    + put() + report("blended")
+    + begin() + append("gegl:gaussian-blur") + put() + report("blurred")
+    + begin() + f"""
+(gimp-image-select-rectangle image CHANNEL-OP-REPLACE
+                             {" ".join(map(str, SELECTED))})
+""" + put() + "(gimp-selection-none image)" + merge("selected")
+    + begin() + put() + append("gegl:gaussian-blur")
+    + "(gimp-image-clean-all image)(define mask (test-mask layer))"
+    + "(gimp-image-clean-all image)\n" + "".join(
+        f'(test-report "{name}" (test-try (lambda () {call})))\n'
+        for name, call in (("covered", put()),
+                           ("on-mask", put(drawable="mask"))))
+    + '(test-report "refused-dirty" (test-is-dirty image))'
+    + report("covered"))
+
 GOLDENS = goldens.small_goldens()
 
 # Filters begin at the layer's corner: the origin brings the golden's there.
@@ -67,6 +131,7 @@ class Filters(harness.TestCase):
         super().setUpClass()
         cls.merged = cls.gimp.run(MERGE + KEEP + MERGE_GOLDENS)
         cls.reopened = cls.gimp.run(REOPEN)
+        cls.put = cls.gimp.run(PUT)
 
     def test_both_runs_are_quiet(self):
         self.assertQuiet(self.merged)
@@ -99,6 +164,47 @@ class Filters(harness.TestCase):
                              "1")
             self.assertNoise(self.reopened.picture(f"reopened-{precision}"),
                              RECIPE, (0, 0), "reopened")
+
+    def test_output_filter_stores_the_noise_once_it_is_merged(self):
+        for precision in ENCODINGS:
+            for anchor, corner in (("canvas", OFFSETS), ("layer", (0, 0))):
+                name = f"{precision}-{anchor}"
+                self.assertEqual(self.put.reports[f"{name}-n"], "1")
+                self.assertNoise(self.put.picture(name), OTHER, corner, name)
+
+    def test_output_filter_takes_the_place_of_the_noise_that_is_there(self):
+        self.assertEqual(self.put.reports["again-n"], "1")
+        self.assertNoise(self.put.picture("again"), OTHER, OFFSETS, "again")
+
+    def test_a_filters_mode_and_opacity_stay(self):
+        reports = self.put.reports
+        self.assertEqual(reports["blended-n"], "1")
+        self.assertEqual(reports["blended-mode"], "1")
+        self.assertEqual(float(reports["blended-opacity"]), 0.5)
+        self.assertEqual(reports["again-mode"], "0")
+
+    def test_other_filters_stay_below_the_noise(self):
+        self.assertEqual(self.put.reports["blurred-n"], "2")
+        self.assertEqual(self.put.reports["blurred-name"], "Lattice Noise")
+
+    def test_a_filter_is_inside_the_selection(self):
+        picture = self.put.picture("selected")
+        noise = picture.store(self.core.floats((*OFFSETS, *SIZE), OTHER))
+        left, top = SELECTED[0] - OFFSETS[0], SELECTED[1] - OFFSETS[1]
+        for i, value in enumerate(picture.components[0]):
+            y, x = divmod(i, SIZE[0])
+            is_inside = (left <= x < left + SELECTED[2]
+                         and top <= y < top + SELECTED[3])
+            self.assertEqual(value, noise[i] if is_inside else 255,
+                             f"at {x}, {y}")
+
+    def test_where_no_filter_can_be_it_is_refused_by_name(self):
+        self.assertIn("output is filter, and other filters lie above",
+                      self.put.reports["covered"])
+        self.assertIn("output is filter, and drawable is a channel or mask",
+                      self.put.reports["on-mask"])
+        self.assertEqual(self.put.reports["refused-dirty"], "0")
+        self.assertEqual(self.put.reports["covered-n"], "2")
 
 
 harness.main()

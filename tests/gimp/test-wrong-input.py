@@ -55,6 +55,10 @@ CASES = [
     (call(drawable="9999"), ""),
 ]
 
+if harness.GENERATION == 2:
+    CASES += [(call(output="filter"),
+               "output is filter, and GIMP 2.10 keeps none")]
+
 SCRIPT = """
 (define image (test-image 40 30 RGB test-u8))
 (define layer (test-layer image "a" 0 0 40 30 #f))

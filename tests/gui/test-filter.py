@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""A layer's filter on GIMP 3, changed by the dialog: with its settings, in one
+undo step, and without a trace if it is cancelled or killed."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
+import harness  # noqa: E402
+import studio  # noqa: E402
+
+SETTINGS = ('"algorithm" "value" "scale" 20.0 "octaves" 2.5 "seed" 42 '
+            '"normalisation" "exact" "colouring" "two-colours" '
+            '"colour-low" \'(200 100 0)')
+RECIPE = ('lattice-noise/1 algorithm=value scale=20 octaves=2.5 seed=42 '
+          'normalisation=exact colouring=two-colours colour-low=#c86400')
+GREY = 'lattice-noise/1 scale=20 seed=3'
+
+
+class Filter(harness.TestCase):
+    """One GIMP for all tests; each begins with an image of its own."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.gimp = studio.Studio(harness.BUILD, harness.GENERATION)
+        cls.addClassCleanup(cls.gimp.close)
+
+    def setUp(self):
+        self.gimp.new_image()
+        self.addCleanup(self.gimp.delete_image)
+
+    def append(self, settings):
+        self.gimp.run('(gimp-drawable-append-new-filter layer "lattice:noise" '
+                      f'"own" LAYER-MODE-REPLACE 1.0 {settings} '
+                      '"depth" "u8")')
+        self.gimp.run('(gimp-displays-flush)')
+        self.gimp.run('(gimp-image-clean-all image)')
+
+    def seen(self):
+        """The layer's numbers with its filters."""
+        self.gimp.run('(define copy (gimp-image-duplicate image))')
+        self.gimp.run('(define seen (vector-ref (gimp-image-get-layers copy) 0))')
+        self.gimp.run('(gimp-drawable-merge-filters seen)')
+        pixels = self.gimp.pixels('seen')
+        self.gimp.run('(gimp-image-delete copy)')
+        return pixels
+
+    def state(self):
+        return {'pixels': self.gimp.pixels(), 'seen': self.seen(),
+                'filters': self.gimp.n_filters(),
+                'visible': self.gimp.run('(test-filter-is-visible layer)'),
+                'layers': self.gimp.n_layers()}
+
+    def test_the_dialog_opens_with_the_filters_settings(self):
+        self.append(SETTINGS)
+        before = self.state()
+        self.gimp.open_dialog()
+        self.gimp.screenshot('filter')
+        self.gimp.accept()
+        self.assertEqual(self.state(), before)
+        self.assertFalse(self.gimp.has_recipe())
+
+    def test_ok_changes_the_filter_in_one_undo_step(self):
+        self.append(f'"recipe" {harness.quote(GREY)}')
+        before = self.state()
+        self.gimp.open_dialog()
+        self.gimp.set_scale('24')
+        self.gimp.accept()
+        self.assertTrue(self.gimp.is_changed())
+        self.assertEqual(self.gimp.n_filters(), 1)
+        self.assertEqual(self.gimp.pixels(), before['pixels'])
+        self.assertNoise(harness.Picture(self.seen()),
+                         'lattice-noise/1 scale=24 seed=3', (0, 0),
+                         'changed filter')
+        self.gimp.undo()
+        self.assertEqual(self.state(), before)
+
+    def test_the_canvas_shows_what_ok_will_draw(self):
+        self.append(f'"recipe" {harness.quote(GREY)}')
+        before = self.gimp.canvas()
+        self.gimp.open_dialog()
+        self.assertEqual(self.gimp.canvas(), before)
+        self.gimp.set_scale('24')
+        previewed = self.gimp.canvas()
+        self.assertNotEqual(previewed, before)
+        self.gimp.accept()
+        self.assertEqual(self.gimp.canvas(), previewed)
+
+    def test_cancel_leaves_the_filter_as_it_was(self):
+        self.append(SETTINGS)
+        before = self.state()
+        self.gimp.open_dialog()
+        self.gimp.set_scale('24')
+        self.gimp.cancel()
+        self.assertEqual(self.state(), before)
+
+    def test_a_killed_preview_hides_no_filter(self):
+        self.append(SETTINGS)
+        before = self.state()
+        self.gimp.open_dialog()
+        self.gimp.set_scale('24')
+        self.gimp.kill_plug_in()
+        self.gimp.wait_for_end()
+        self.assertEqual(self.gimp.n_filters(), 2)
+        self.gimp.open_dialog()
+        self.gimp.cancel()
+        self.assertEqual(self.state(), before)
+
+    def test_a_layers_recipe_becomes_its_filter(self):
+        self.gimp.run(f'(test-noise image layer {harness.quote(GREY)} '
+                      '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
+        self.gimp.run('(gimp-drawable-invert layer FALSE)')
+        self.gimp.run('(test-noise image layer (test-parasite layer) '
+                      '"filter" "canvas" LAYER-MODE-NORMAL 100)')
+        self.assertEqual(self.gimp.n_filters(), 1)
+        self.assertNoise(harness.Picture(self.seen()), GREY, (0, 0), 'filter')
+
+
+if __name__ == '__main__':
+    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
