@@ -40,14 +40,35 @@ typedef struct Dialog {
     char *notice; /* said until something is changed; NULL: nothing */
     Preview *preview;
     guint timer; /* 0: the preview is up to date */
+    /* Why an output is refused, or NULL; GIMP is slow to say while it draws. */
+    GError *place_error;
+    int place_output; /* -1: unknown */
 } Dialog;
+
+/* Whether the job's place is good: asks GIMP if the output has changed, or the
+ * image may have. */
+static gboolean
+check_place(Dialog *dialog, const Job *job, GError **error)
+{
+    if (dialog->place_output != (int)job->request.output) {
+        g_clear_error(&dialog->place_error);
+        job_check_place(job, &dialog->place_error);
+        dialog->place_output = job->request.output;
+    }
+    if (dialog->place_error == NULL)
+        return TRUE;
+    g_propagate_error(error, g_error_copy(dialog->place_error));
+    return FALSE;
+}
 
 /* The job that the arguments describe; where they are refused says why. */
 static gboolean
-read_job(const Dialog *dialog, Job *job, GError **error)
+read_job(Dialog *dialog, Job *job, GError **error)
 {
     job_init(job, dialog->image, dialog->drawable);
-    return arguments_read(dialog->config, job, error) && job_check(job, error);
+    return arguments_read(dialog->config, job, error) &&
+           lattice_request_check(&job->request, error) &&
+           check_place(dialog, job, error);
 }
 
 static gboolean
@@ -112,13 +133,22 @@ on_changed(Dialog *dialog)
     dialog->timer = g_timeout_add(REST_MS, on_rest, dialog);
 }
 
+/* The window comes to the front: others may have changed the image. */
+static gboolean
+on_focus(Dialog *dialog)
+{
+    dialog->place_output = -1;
+    preview_distrust(dialog->preview);
+    check(dialog);
+    return FALSE;
+}
+
 static char *
 get_recipe(gpointer data, GError **error)
 {
-    const Dialog *dialog = data;
     Job job;
 
-    return read_job(dialog, &job, error)
+    return read_job(data, &job, error)
                ? lattice_request_get_recipe(&job.request)
                : NULL;
 }
@@ -212,7 +242,10 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
            GimpImage *image, GimpDrawable *drawable, const char *recipe,
            const char *sentence)
 {
-    Dialog dialog = {.config = config, .image = image, .drawable = drawable};
+    Dialog dialog = {.config = config,
+                     .image = image,
+                     .drawable = drawable,
+                     .place_output = -1};
     Job job;
 
     gimp_ui_init(gimp_procedure_get_name(procedure));
@@ -221,6 +254,8 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     job_init(&job, image, drawable);
     dialog.preview = preview_new(&job);
     g_signal_connect_swapped(config, "notify", G_CALLBACK(on_changed), &dialog);
+    g_signal_connect_swapped(dialog.window, "focus-in-event",
+                             G_CALLBACK(on_focus), &dialog);
     on_changed(&dialog);
     if (recipe != NULL)
         put_recipe(&dialog, recipe);
@@ -232,5 +267,6 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     gtk_widget_destroy(dialog.window);
     controls_free(dialog.controls);
     g_free(dialog.notice);
+    g_clear_error(&dialog.place_error);
     return is_ok;
 }

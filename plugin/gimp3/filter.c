@@ -30,11 +30,10 @@ filter_blend_like(GimpDrawableFilter *filter, GimpDrawableFilter *other)
                                      gimp_drawable_filter_get_opacity(other));
 }
 
-/* How a request is drawn by a filter of the drawable: where there is a
- * selection, GIMP lets a filter's coordinates begin at the corner of its
- * bounds within the drawable. */
-static LatticePlacement
-find_placement(GimpDrawable *drawable, const LatticeRequest *request)
+/* Where there is a selection, GIMP lets a filter's coordinates begin at the
+ * corner of its bounds within the drawable. */
+LatticePlacement
+filter_find_placement(GimpDrawable *drawable, const LatticeRequest *request)
 {
     LatticePlacement placement = job_find_placement(drawable, request);
     int x = 0, y = 0, width, height;
@@ -46,16 +45,16 @@ find_placement(GimpDrawable *drawable, const LatticeRequest *request)
 }
 
 void
-filter_set_request(GimpDrawableFilter *filter, GimpDrawable *drawable,
+filter_set_request(GimpDrawableFilter *filter,
+                   const LatticePlacement *placement,
                    const LatticeRequest *request)
 {
     g_autofree char *recipe = lattice_request_get_recipe(request);
-    const LatticePlacement placement = find_placement(drawable, request);
 
     g_object_set(gimp_drawable_filter_get_config(filter), "recipe", recipe,
-                 "encoding", placement.encoding, "depth", placement.depth,
-                 "origin-x", placement.origin_x, "origin-y", placement.origin_y,
-                 NULL);
+                 "encoding", placement->encoding, "depth", placement->depth,
+                 "origin-x", placement->origin_x, "origin-y",
+                 placement->origin_y, NULL);
     gimp_drawable_filter_update(filter);
 }
 
@@ -153,7 +152,7 @@ filter_get_request(GimpDrawable *drawable, LatticeRequest *request)
         recipe != NULL && *recipe != '\0'
             ? lattice_request_set_recipe(request, recipe, NULL)
             : read_properties(config, request);
-    const LatticePlacement on_canvas = find_placement(drawable, request);
+    const LatticePlacement on_canvas = filter_find_placement(drawable, request);
     if (x != on_canvas.origin_x || y != on_canvas.origin_y)
         request->anchor = LATTICE_ANCHOR_LAYER;
     request->output = LATTICE_OUTPUT_FILTER;
@@ -188,7 +187,9 @@ filter_draw(const Job *job, GError **error)
     gimp_image_undo_group_start(job->image);
     if (before != NULL)
         filter_blend_like(filter, before);
-    filter_set_request(filter, job->drawable, &job->request);
+    const LatticePlacement placement =
+        filter_find_placement(job->drawable, &job->request);
+    filter_set_request(filter, &placement, &job->request);
     gimp_drawable_append_filter(job->drawable, filter);
     if (before != NULL)
         gimp_drawable_filter_delete(before);

@@ -14,8 +14,13 @@ GimpDrawableFilter *filter_new(GimpDrawable *drawable, const char *name);
 /* Gives a filter the other's mode and opacity, with its next request. */
 void filter_blend_like(GimpDrawableFilter *filter, GimpDrawableFilter *other);
 
-/* Lets a filter of the drawable draw a checked request. */
-void filter_set_request(GimpDrawableFilter *filter, GimpDrawable *drawable,
+/* How a request is drawn by a filter of the drawable. */
+LatticePlacement filter_find_placement(GimpDrawable *drawable,
+                                       const LatticeRequest *request);
+
+/* Lets a filter draw a checked request. */
+void filter_set_request(GimpDrawableFilter *filter,
+                        const LatticePlacement *placement,
                         const LatticeRequest *request);
 
 /* The highest filter of the drawable that draws noise and is no preview, or

@@ -164,10 +164,9 @@ check_new_layer(const Job *job, GError **error)
 }
 
 gboolean
-job_check(Job *job, GError **error)
+job_check_place(const Job *job, GError **error)
 {
-    if (!lattice_request_check(&job->request, error) ||
-        !check_place(job, error))
+    if (!check_place(job, error))
         return FALSE;
     switch (job->request.output) {
     case LATTICE_OUTPUT_NEW_LAYER:
@@ -181,6 +180,13 @@ job_check(Job *job, GError **error)
     default:
         return check_drawable(job, error);
     }
+}
+
+gboolean
+job_check(Job *job, GError **error)
+{
+    return lattice_request_check(&job->request, error) &&
+           job_check_place(job, error);
 }
 
 LatticePlacement

@@ -24,6 +24,10 @@ void job_init(Job *job, GimpImage *image, GimpDrawable *drawable);
 /* Sets the new layer's mode, if it is one for layers. */
 gboolean job_set_mode(Job *job, int mode, GError **error);
 
+/* Whether a job with this output can be drawn where it shall, whatever the
+ * noise.  Touches nothing. */
+gboolean job_check_place(const Job *job, GError **error);
+
 /* The whole check, after which drawing cannot be refused.  Touches nothing. */
 gboolean job_check(Job *job, GError **error);
 

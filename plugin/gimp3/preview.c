@@ -6,6 +6,7 @@
 #include "preview.h"
 
 #include <gegl.h>
+#include <string.h>
 
 #include "filter.h"
 #include "preview-mark.h"
@@ -20,7 +21,9 @@ struct Preview {
     GimpDrawable *drawable; /* the filter's */
     GimpLayer *layer;       /* the same, if it is there for the time being */
     GimpDrawableFilter *hidden; /* for which it stands; NULL for none */
-    LatticeOutput output;
+    Job shown;
+    LatticePlacement placement;
+    gboolean is_stale;  /* others may have changed the image */
     GeglRectangle area; /* what was selected of the drawable */
 };
 
@@ -115,11 +118,14 @@ find_area(GimpDrawable *drawable)
 static gboolean
 fits(const Preview *preview, const Job *job)
 {
-    if (preview->filter == NULL || job->request.output != preview->output ||
-        !gimp_drawable_filter_is_valid(preview->filter))
+    if (preview->filter == NULL ||
+        job->request.output != preview->shown.request.output)
         return FALSE;
+    if (!preview->is_stale)
+        return TRUE;
     const GeglRectangle area = find_area(preview->drawable);
-    return gegl_rectangle_equal(&area, &preview->area);
+    return gimp_drawable_filter_is_valid(preview->filter) &&
+           gegl_rectangle_equal(&area, &preview->area);
 }
 
 /* Lets the preview stand for the filter that the job will replace. */
@@ -138,6 +144,13 @@ begin_in_place(Preview *preview)
     preview_mark_hide(preview->drawable, filter);
 }
 
+static void
+find_placement(Preview *preview, const Job *job)
+{
+    preview->placement =
+        filter_find_placement(preview->drawable, &job->request);
+}
+
 /* Begins to show the job; its numbers come later. */
 static void
 begin(Preview *preview, const Job *job)
@@ -152,43 +165,77 @@ begin(Preview *preview, const Job *job)
     }
     preview->area = find_area(preview->drawable);
     preview->filter = filter_new(preview->drawable, preview_mark_get_name());
-    preview->output = job->request.output;
-    if (preview->filter != NULL && preview->output == LATTICE_OUTPUT_FILTER)
+    preview->shown = *job;
+    find_placement(preview, job);
+    if (preview->filter != NULL &&
+        preview->shown.request.output == LATTICE_OUTPUT_FILTER)
         begin_in_place(preview);
 }
 
-/* Shows a job that can be shown, quietly. */
+/* Gives the layer that is there for the preview what is new in the job. */
 static void
-show(Preview *preview, const Job *job)
+show_layer(const Preview *preview, const Job *job)
 {
-    const gboolean is_there = fits(preview, job);
+    const Job *shown = &preview->shown;
+    g_autofree char *before = lattice_request_get_layer_name(&shown->request);
+    g_autofree char *name = lattice_request_get_layer_name(&job->request);
 
-    if (!is_there) {
-        clear(preview);
-        begin(preview, job);
-    }
-    if (preview->filter == NULL)
+    if (strcmp(name, before) == 0 && job->mode == shown->mode &&
+        job->request.opacity == shown->request.opacity)
         return;
-    filter_set_request(preview->filter, preview->drawable, &job->request);
-    if (!is_there)
+    const Quiet quiet = quiet_begin(preview->image);
+    gimp_item_set_name(GIMP_ITEM(preview->layer), name);
+    gimp_layer_set_opacity(preview->layer, job->request.opacity);
+    gimp_layer_set_mode(preview->layer, job->mode);
+    quiet_end(&quiet);
+}
+
+/* Begins to show a job. */
+static void
+show_anew(Preview *preview, const Job *job)
+{
+    const Quiet quiet = quiet_begin(preview->image);
+
+    clear(preview);
+    begin(preview, job);
+    if (preview->filter != NULL) {
+        filter_set_request(preview->filter, &preview->placement, &job->request);
         gimp_drawable_append_filter(preview->drawable, preview->filter);
-    if (preview->layer != NULL) {
-        g_autofree char *name = lattice_request_get_layer_name(&job->request);
-        gimp_item_set_name(GIMP_ITEM(preview->layer), name);
-        gimp_layer_set_opacity(preview->layer, job->request.opacity);
-        gimp_layer_set_mode(preview->layer, job->mode);
     }
+    quiet_end(&quiet);
+}
+
+/* Follows the job.  While GIMP draws, each call of it may take as long as a
+ * piece of the canvas, so there are few; this change is no undo step. */
+static void
+follow(Preview *preview, const Job *job)
+{
+    if (job->request.anchor != preview->shown.request.anchor)
+        find_placement(preview, job);
+    filter_set_request(preview->filter, &preview->placement, &job->request);
+    if (preview->layer != NULL)
+        show_layer(preview, job);
+    preview->shown = *job;
 }
 
 void
 preview_show(Preview *preview, const Job *job)
 {
-    const Quiet quiet = quiet_begin(preview->image);
-
-    if (job != NULL && preview_can_show(job))
-        show(preview, job);
-    else
+    if (job == NULL || !preview_can_show(job)) {
+        const Quiet quiet = quiet_begin(preview->image);
         clear(preview);
-    quiet_end(&quiet);
+        quiet_end(&quiet);
+    } else if (fits(preview, job)) {
+        follow(preview, job);
+    } else {
+        show_anew(preview, job);
+    }
+    preview->is_stale = FALSE;
     gimp_displays_flush();
+}
+
+void
+preview_distrust(Preview *preview)
+{
+    preview->is_stale = TRUE;
 }

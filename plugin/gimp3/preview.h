@@ -24,4 +24,8 @@ gboolean preview_can_show(const Job *job);
  * NULL shows the image as it is. */
 void preview_show(Preview *preview, const Job *job);
 
+/* Lets the next job be shown with a look at the image, which others may have
+ * changed. */
+void preview_distrust(Preview *preview);
+
 #endif
