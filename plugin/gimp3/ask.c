@@ -7,6 +7,7 @@
 #include <libgimp/gimpui.h>
 #include <string.h>
 
+#include "ask-picture.h"
 #include "draw.h"
 #include "mnemonics.h"
 
@@ -14,8 +15,9 @@
 #define TEXT_WIDTH 48
 
 typedef struct Ask {
-    GtkWidget *window, *refusal;
+    GtkWidget *window, *picture, *refusal;
     AskCheck check;
+    AskPicture show;
     gpointer data;
 } Ask;
 
@@ -29,6 +31,10 @@ on_changed(Ask *ask)
                                       is_good);
     gtk_label_set_text(GTK_LABEL(ask->refusal), is_good ? "" : error->message);
     g_clear_error(&error);
+
+    int width = 0, height = 0;
+    g_autofree char *recipe = ask->show(ask->data, &width, &height);
+    ask_picture_show(ask->picture, recipe, width, height);
 }
 
 static GtkWidget *
@@ -131,20 +137,22 @@ make_title(const LatticeProcedure *description)
 gboolean
 ask_run(GimpProcedure *procedure, const LatticeProcedure *description,
         GimpProcedureConfig *config, GimpDrawable *drawable, AskCheck check,
-        gpointer data)
+        AskPicture picture, gpointer data)
 {
     g_autofree char *title = make_title(description);
-    Ask ask = {.check = check, .data = data};
+    Ask ask = {.check = check, .show = picture, .data = data};
 
     gimp_ui_init(description->name);
     begin_recipe(config, drawable);
     ask.window = gimp_procedure_dialog_new(procedure, config, title);
+    ask.picture = ask_picture_new();
     ask.refusal = gtk_label_new(NULL);
     gtk_label_set_line_wrap(GTK_LABEL(ask.refusal), TRUE);
     gtk_label_set_max_width_chars(GTK_LABEL(ask.refusal), TEXT_WIDTH);
 
     GtkWidget *content = gtk_dialog_get_content_area(GTK_DIALOG(ask.window));
     GtkWidget *grid = new_grid(description, config);
+    gtk_box_pack_start(GTK_BOX(content), ask.picture, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(content), grid, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(content), ask.refusal, FALSE, FALSE, 0);
     gtk_widget_show_all(content);

@@ -39,6 +39,20 @@ can_save(gpointer data, GError **error)
     return pattern != NULL && lattice_pattern_check_file(file, error);
 }
 
+/* Two tiles beside and below each other, whose seams nobody shall see. */
+static char *
+show_tiles(gpointer data, int *width, int *height)
+{
+    g_autofree char *file = NULL;
+    g_autoptr(LatticePattern) pattern = read_pattern(data, &file, NULL);
+
+    if (pattern == NULL)
+        return NULL;
+    *width = 2 * pattern->width;
+    *height = 2 * pattern->height;
+    return lattice_request_get_recipe(&pattern->request);
+}
+
 static GimpValueArray *
 run(GimpProcedure *procedure, GimpProcedureConfig *config,
     gpointer data G_GNUC_UNUSED)
@@ -50,7 +64,7 @@ run(GimpProcedure *procedure, GimpProcedureConfig *config,
     catalogues_bind();
     if (ask_get_run_mode(config) == GIMP_RUN_INTERACTIVE &&
         !ask_run(procedure, &lattice_pattern, config, ask_get_drawable(config),
-                 can_save, config))
+                 can_save, show_tiles, config))
         return gimp_procedure_new_return_values(procedure, GIMP_PDB_CANCEL,
                                                 NULL);
     g_autoptr(LatticePattern) pattern = read_pattern(config, &file, &error);

@@ -46,6 +46,20 @@ can_draw(gpointer data, GError **error)
     return series != NULL;
 }
 
+/* Side of what the dialog shows of the recipe, in pixels. */
+#define SHOWN 256
+
+static char *
+show_recipe(gpointer data, int *width, int *height)
+{
+    const Run *run = data;
+    char *recipe = NULL;
+
+    *width = *height = SHOWN;
+    g_object_get(run->config, "recipe", &recipe, NULL);
+    return recipe;
+}
+
 static GimpValueArray *
 answer(const Run *run, GimpPDBStatusType status, GError *error)
 {
@@ -83,7 +97,7 @@ run_asking(Run *run)
     catalogues_bind();
     if (run->mode == GIMP_RUN_INTERACTIVE &&
         !ask_run(run->procedure, run->description, run->config,
-                 run->place.drawable, can_draw, run))
+                 run->place.drawable, can_draw, show_recipe, run))
         return answer(run, GIMP_PDB_CANCEL, NULL);
     return draw(run);
 }

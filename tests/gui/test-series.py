@@ -94,6 +94,26 @@ class Series(harness.TestCase):
                 self.assertEqual(self.state(), before)
             self.assertEqual(self.gimp.run('(test-n-images)'), n_images)
 
+        def test_the_patterns_dialog_shows_two_by_two_tiles(self):
+            self.gimp.run('(test-noise image layer "lattice-noise/1 scale=16 '
+                          'seed=3" "drawable" "canvas" LAYER-MODE-NORMAL 100)')
+            window = self.gimp.open_dialog('Lattice Noise as Pattern',
+                                           ask('pattern'))
+            left, top, side = self.picture_place(window)
+            tiles = [self.gimp.display.look(
+                         window, f'{side}x{side}+{left + x}+{top + y}')
+                     for y in (0, side) for x in (0, side)]
+            self.assertGreater(len(set(tiles[0])), 100)
+            for tile in tiles[1:]:
+                self.assertEqual(tile, tiles[0])
+            self.gimp.cancel()
+
+        def picture_place(self, window):
+            """The picture's corner in the window, and the side of its quarter,
+            in pixels."""
+            width = self.gimp.display.geometry(window)[2]
+            return (width - 256) // 2, 12, 128
+
         def test_ok_draws_the_layers_recipe(self):
             self.gimp.run('(test-noise image layer "lattice-noise/1 scale=20" '
                           '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
