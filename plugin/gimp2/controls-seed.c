@@ -10,6 +10,7 @@
 
 #include "buttons.h"
 #include "toolkit.h"
+#include "wheel.h"
 
 /* The seeds of 64 bits have so many digits. */
 #define SEED_CHARS 20
@@ -99,6 +100,7 @@ void
 seed_add(const Row *row, const NoiseParameter *parameter)
 {
     Seeds *seeds = g_new0(Seeds, 1);
+    GtkWidget *entry = new_entry(row, parameter);
     GtkWidget *button = gtk_button_new_with_mnemonic(_("_New Seed"));
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
 
@@ -110,10 +112,12 @@ seed_add(const Row *row, const NoiseParameter *parameter)
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_new), seeds);
     g_signal_connect_swapped(seeds->back, "clicked", G_CALLBACK(on_back),
                              seeds);
-    gtk_box_pack_start(GTK_BOX(box), button, TRUE, TRUE, 0);
+    /* One cell: three buttons would widen the columns of the main grid. */
+    gtk_box_pack_start(GTK_BOX(box), entry, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), seeds->back, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
-    row_attach(row, new_entry(row, parameter), ROW_SLIDER, 1);
-    row_attach(row, box, ROW_NUMBER, ROW_BESIDE - ROW_NUMBER);
+    wheel_leave_to_area(entry);
+    row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
     update(seeds);
 }

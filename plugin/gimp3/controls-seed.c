@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "buttons.h"
-#include "dialog-area.h"
+#include "wheel.h"
 
 /* Belongs to the button that goes back. */
 typedef struct Seeds {
@@ -73,7 +73,7 @@ seed_add(const Row *row, const NoiseParameter *parameter)
     gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), seeds->back, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
-    area_take_wheel(spin);
+    wheel_leave_to_area(spin);
     row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
     update(seeds);
 }

@@ -102,13 +102,14 @@ static gboolean
 read_property(GObject *config, const NoiseParameter *parameter,
               LatticeRequest *request)
 {
-    g_autofree char *nick = NULL;
+    g_autofree char *text = NULL;
     GValue number = G_VALUE_INIT;
 
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
-        g_object_get(config, parameter->key, &nick, NULL);
-        return lattice_request_set_text(request, parameter->key, nick, NULL);
+    case NOISE_KIND_GRADIENT:
+        g_object_get(config, parameter->key, &text, NULL);
+        return lattice_request_set_text(request, parameter->key, text, NULL);
     case NOISE_KIND_REAL:
     case NOISE_KIND_SEED:
         g_value_init(&number, G_TYPE_DOUBLE);

@@ -38,7 +38,7 @@ static double
 add_corner(int n, const double *place, const PaperLattice *lattice,
            unsigned far_sides, double *gradient)
 {
-    int64_t point[PAPER_MOST_DIMENSIONS];
+    int64_t point[PAPER_MOST_DIMENSIONS] = {0};
     double offset[PAPER_MOST_DIMENSIONS];
     double weight[PAPER_MOST_DIMENSIONS];
     double weight_slope[PAPER_MOST_DIMENSIONS];
