@@ -11,8 +11,9 @@
 #define SIDE  64
 #define LEVEL 2
 
-/* The label below is wrapped, and words as long as "Cobblestone" fit. */
-#define ITEM_WIDTH 72
+/* The label below is wrapped; its words fit, but for the longest ones. */
+#define MIN_ITEM_WIDTH 72
+#define MAX_ITEM_WIDTH 120
 
 /* As much as fits a screen of 1280 x 800 beside a dialog: the rows, of which
  * four are seen without scrolling, in pixels. */
@@ -141,6 +142,41 @@ free_chooser(gpointer data)
     g_free(chooser);
 }
 
+/* The width of a text's longest word, in pixels. */
+static int
+find_word_width(GtkWidget *view, const char *text)
+{
+    g_auto(GStrv) words = g_strsplit(text, " ", -1);
+    int widest = 0;
+
+    for (int i = 0; words[i] != NULL; i++) {
+        PangoLayout *layout = gtk_widget_create_pango_layout(view, words[i]);
+        int width;
+        pango_layout_get_pixel_size(layout, &width, NULL);
+        g_object_unref(layout);
+        widest = MAX(widest, width);
+    }
+    return widest;
+}
+
+/* Languages and fonts differ. */
+static int
+find_item_width(const Chooser *chooser)
+{
+    /* GTK 2 takes it from the item's width. */
+    const int padding = GTK_MAJOR_VERSION < 3
+                            ? 2 * gtk_icon_view_get_item_padding(chooser->view)
+                            : 0;
+    int widest = MIN_ITEM_WIDTH;
+
+    for (guint i = 0; i < chooser->list->len; i++) {
+        const LatticePreset *preset = g_ptr_array_index(chooser->list, i);
+        widest = MAX(widest,
+                     find_word_width(GTK_WIDGET(chooser->view), preset->label));
+    }
+    return MIN(widest, MAX_ITEM_WIDTH) + padding;
+}
+
 GtkWidget *
 preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
                    gpointer data)
@@ -161,7 +197,7 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     chooser->view = GTK_ICON_VIEW(view);
     gtk_icon_view_set_pixbuf_column(chooser->view, COLUMN_PICTURE);
     gtk_icon_view_set_text_column(chooser->view, COLUMN_LABEL);
-    gtk_icon_view_set_item_width(chooser->view, ITEM_WIDTH);
+    gtk_icon_view_set_item_width(chooser->view, find_item_width(chooser));
     gtk_icon_view_set_columns(chooser->view, N_COLUMNS_SHOWN);
     g_signal_connect(view, "selection-changed",
                      G_CALLBACK(on_selection_changed), chooser);
