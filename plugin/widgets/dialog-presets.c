@@ -272,8 +272,7 @@ new_notice_line(Sheet *sheet)
 
     sheet->notice = gtk_label_new(NULL);
     toolkit_align_left(sheet->notice);
-    gtk_label_set_line_wrap(GTK_LABEL(sheet->notice), TRUE);
-    gtk_label_set_max_width_chars(GTK_LABEL(sheet->notice), NOTICE_WIDTH);
+    toolkit_wrap(sheet->notice, NOTICE_WIDTH);
     gtk_box_pack_start(GTK_BOX(line), sheet->notice, TRUE, TRUE, 0);
     sheet->undo = add_button(sheet, line, _("Undo"),
                              _("Bring the deleted preset back"), on_undo);

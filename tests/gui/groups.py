@@ -15,7 +15,7 @@ ROWS = {'shape': 'cn', 'fractal': 'cn', 'warp': 'nn', 'placement': 'nn',
         'tile': 'nnb', 'tone': 'cn', 'output': 'ccoo'}
 
 # In the window of gradients.
-SOME_GRADIENT = (100, 160)
+SOME_GRADIENT = {2: (100, 200), 3: (100, 160)}
 
 
 class Layout:
@@ -42,7 +42,7 @@ LAYOUTS = {
               slider=-310, number=-150, wide=-250, reverse=-90,
               chooser=-400, beside=-28,
               places={'Copy Recipe': (-168, 25), 'Paste Recipe': (-62, 25),
-                      'Back': (-66, 217), 'Reset main': (-28, 69)},
+                      'Back': (-152, 217), 'Reset main': (-28, 69)},
               algorithm=69, entry=(343, 247)),
     3: Layout(headings=(60, 288), heading=22, gap=14,
               rows={'c': 40, 'n': 40, 'o': 40, 'b': 40},
@@ -112,7 +112,8 @@ class Studio(studio.Studio):
 
     def octaves_row(self):
         """What the dialog shows of this row, as bytes."""
-        return self.display.look(self._dialog, '600x24+0+163')
+        area = {2: '620x24+440+141', 3: '600x24+0+163'}[self.generation]
+        return self.display.look(self._dialog, area)
 
     def toggle_chain(self, group, row):
         """The chain beside a row and the next one."""
@@ -161,6 +162,10 @@ class Studio(studio.Studio):
         self.display.settle(self._dialog)
         return self.display.look(self._dialog, '320x240+54+60')
 
+    def shown(self):
+        """What the user sees of the noise, wherever."""
+        return self.preview() if self.generation == 2 else self.canvas()
+
     def zoom_in(self):
         self._click_at(417, 380)
 
@@ -175,7 +180,7 @@ class Studio(studio.Studio):
         self._click_at(self.layout.chooser, self._gradient_row())
         chooser = self.display.window('Choose a Gradient')
         self.display.settle(chooser)
-        self.display.click(chooser, *SOME_GRADIENT)
+        self.display.click(chooser, *SOME_GRADIENT[self.generation])
         self.display.settle(self._dialog)
 
     def _gradient_row(self):

@@ -19,9 +19,8 @@ WIDTH, HEIGHT = 320, 240
 # Where to click, from the dialog's left or, negative, right and upper or lower
 # edge, in pixels: the themes and fonts of GIMP are the same wherever it runs.
 PLACES = {
-    2: {'Presets': (473, 25), 'first preset': (70, 60),
-        'preset name': (-200, -30),
-        'scale': (-150, 103), 'New Seed': (-145, 217), 'Reset': (-237, -27),
+    2: {'Presets': (479, 25), 'Explore': (-86, 217),
+        'scale': (-150, 103), 'New Seed': (-221, 217), 'Reset': (-237, -27),
         'Cancel': (-146, -27), 'OK': (-56, -27)},
     3: {'Presets': (50, 29), 'Explore': (-97, 255),
         'scale': (-240, 115), 'New Seed': (-251, 255), 'Reset': (-254, -42),
@@ -30,9 +29,12 @@ PLACES = {
 
 # The same in the sheet of presets.
 PRESET_PLACES = {
-    'agate': (67, 50), 'clouds': (180, 170), 'fog': (67, 376),
-    'Seamless': (18, 462), 'name': (100, 495), 'Save Preset': (272, 495),
-    'Rename': (364, 495), 'Delete': (438, 495), 'Undo': (-38, 537),
+    2: {'agate': (67, 50), 'clouds': (176, 170), 'fog': (67, 385),
+        'Seamless': (15, 461), 'name': (100, 490), 'Save Preset': (289, 490),
+        'Rename': (375, 490), 'Delete': (444, 490), 'Undo': (-38, 526)},
+    3: {'agate': (67, 50), 'clouds': (180, 170), 'fog': (67, 376),
+        'Seamless': (18, 462), 'name': (100, 495), 'Save Preset': (272, 495),
+        'Rename': (364, 495), 'Delete': (438, 495), 'Undo': (-38, 537)},
 }
 
 SERVERS = {
@@ -225,21 +227,12 @@ class Studio(harness.Gimp):
             time.sleep(0.5)
 
     def interactive_call(self, image, layer, more=''):
-        return self._call('RUN-INTERACTIVE', image, layer, '', more)
-
-    def _call(self, run_mode, image, layer, recipe, more=''):
         if self.generation == 2:
-            return (f'(plug-in-lattice-noise {run_mode} {image} {layer}'
-                    f' "perlin" 64 4 0.5 0 "{recipe}" "drawable" "canvas"'
+            return (f'(plug-in-lattice-noise RUN-INTERACTIVE {image} {layer}'
+                    ' "perlin" 64 4 0.5 0 "" "drawable" "canvas"'
                     ' LAYER-MODE-NORMAL 100 "" "no" "")')
-        named = f' #:recipe "{recipe}"' if recipe else ''
-        return (f'(plug-in-lattice-noise #:run-mode {run_mode}'
-                f' #:image {image} #:drawables (vector {layer}){named} {more})')
-
-    def draw_by_script(self, recipe):
-        """Draws on the layer without a dialog."""
-        self.run('(gimp-drawable-fill layer FILL-TRANSPARENT)')
-        self.run(self._call('RUN-NONINTERACTIVE', 'image', 'layer', recipe))
+        return ('(plug-in-lattice-noise #:run-mode RUN-INTERACTIVE'
+                f' #:image {image} #:drawables (vector {layer}) {more})')
 
     def search_dialog(self):
         """Opens the dialog by GIMP's search, as a person does; scripts can be
@@ -308,7 +301,7 @@ class Studio(harness.Gimp):
             self.display.keys('Down', 'Return')
         self.display.settle(self._dialog)
 
-    # The sheets beside the dialog of GIMP 3, one at a time.
+    # The sheets beside the dialog, one at a time.
 
     def open_sheet(self, button, title):
         self._click(button)
@@ -341,12 +334,13 @@ class Studio(harness.Gimp):
 
     def press_in_presets(self, thing, times=1):
         for _ in range(times):
-            self.display.click(self._sheet, *PRESET_PLACES[thing])
+            self.display.click(self._sheet, *PRESET_PLACES[self.generation][thing])
         self.display.settle(self._sheet)
 
     def look_at_notice(self):
         """What the sheet shows of its sentence, as bytes."""
-        return self.display.look(self._sheet, '300x20+8+530')
+        area = {2: '300x30+8+512', 3: '300x20+8+530'}[self.generation]
+        return self.display.look(self._sheet, area)
 
     def name_preset(self, name):
         self.press_in_presets('name')

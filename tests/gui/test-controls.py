@@ -211,8 +211,7 @@ class Controls(Screen):
         self.gimp.new_seed()
         self.gimp.accept()
         drawn = self.gimp.pixels()
-        self.gimp.draw_by_script(self.gimp.recipe())
-        self.assertEqual(self.gimp.pixels(), drawn)
+        self.assertEqual(self.gimp.draw_by_script(self.gimp.recipe()), drawn)
 
     def test_a_wrong_recipe_is_refused(self):
         self.gimp.paste(f'{PLAIN} seed=7')
@@ -234,7 +233,8 @@ class Controls(Screen):
         self.gimp.screenshot('refused-field')
         # Two periods and the button that fits them, and a sentence.
         self.assertGreater(self.gimp.height(),
-                           before + 3 * groups.ROW_HEIGHT)
+                           before + sum(self.gimp.layout.rows[kind]
+                                        for kind in groups.ROWS['tile']))
         # Closed again, it stays closed as long as the same is refused.
         self.gimp.toggle_group('tile')
         closed = self.gimp.height()

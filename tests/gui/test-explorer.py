@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""On GIMP 3, another seed or other values are chosen from a sheet of pictures,
+"""Another seed or other values are chosen from a sheet of pictures,
 and are then drawn."""
 
 import pathlib
@@ -22,7 +22,7 @@ class Explorer(harness.TestCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        cls.gimp = explorer.Studio(harness.BUILD, 800)
+        cls.gimp = explorer.Studio(harness.BUILD, harness.GENERATION, 800)
         cls.addClassCleanup(cls.gimp.close)
 
     def setUp(self):
@@ -41,12 +41,12 @@ class Explorer(harness.TestCase):
         self.assertEqual(self.gimp.draw_by_script(recipe), drawn)
 
     def test_a_seed_is_chosen_by_a_click_and_previewed(self):
-        before = self.gimp.canvas()
+        before = self.gimp.shown()
         self.gimp.open_explorer()
         self.gimp.sheet_screenshot('explorer-seeds')
         self.gimp.choose_picture(SEEDS, 1, 2)
         self.gimp.sheet_screenshot('explorer-chosen')
-        self.assertNotEqual(self.gimp.canvas(), before)
+        self.assertNotEqual(self.gimp.shown(), before)
         self.assertTrue(self.gimp.has_sheet())
         self.accept(f'{PLAIN} seed=6')
 

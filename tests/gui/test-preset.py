@@ -39,26 +39,6 @@ class Preset(harness.TestCase):
         self.addCleanup(self.gimp.close)
         self.gimp.new_image()
 
-    def test_its_values_are_drawn_and_no_seed_behind_what_was_seen(self):
-        self.gimp.open_dialog(more='#:preset "marble" #:random-seed "yes"')
-        self.gimp.screenshot('preset')
-        self.gimp.accept()
-        self.assertEqual(self.gimp.recipe(), MARBLE)
-
-    def test_its_values_can_be_changed(self):
-        self.gimp.open_dialog(more='#:preset "marble"')
-        self.gimp.set_scale('24')
-        self.gimp.accept()
-        self.assertEqual(self.gimp.recipe(),
-                         MARBLE.replace('scale=110', 'scale=24', 1))
-
-    def test_a_wrong_name_opens_no_dialog(self):
-        call = self.gimp.interactive_call('image', 'layer',
-                                          '#:preset "marbel"')
-        said = self.gimp.run(f'(test-try (lambda () {call}))')
-        self.assertIn('preset is \\"marbel\\"', said)
-        self.assertFalse(self.gimp.has_recipe())
-
     # The sheet.
 
     def saved(self, name):
