@@ -32,9 +32,9 @@ PRESET_PLACES = {
     2: {'agate': (67, 50), 'clouds': (176, 170), 'fog': (67, 385),
         'Seamless': (15, 461), 'name': (100, 490), 'Save Preset': (289, 490),
         'Rename': (375, 490), 'Delete': (444, 490), 'Undo': (-38, 526)},
-    3: {'agate': (67, 50), 'clouds': (180, 170), 'fog': (67, 376),
-        'Seamless': (18, 462), 'name': (100, 495), 'Save Preset': (272, 495),
-        'Rename': (364, 495), 'Delete': (438, 495), 'Undo': (-38, 537)},
+    3: {'agate': (67, 50), 'clouds': (200, 155), 'fog': (67, 360),
+        'Seamless': (18, 462), 'name': (100, 495), 'Save Preset': (338, 495),
+        'Rename': (430, 495), 'Delete': (504, 495), 'Undo': (-38, 537)},
 }
 
 SERVERS = {
