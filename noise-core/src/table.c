@@ -16,77 +16,47 @@ NOISE_CHOICE_TYPES(CHOICE_TABLE)
     .slider_minimum = minimum_, .slider_maximum = maximum_, \
     .slider_step = step_, .slider_digits = digits_, .slider_gamma = gamma_
 
-#define CHOICE(name, key_, Type, CHOICES, initial_, group_, when_, label_, \
-               blurb_)                                                     \
-    {                                                                      \
-        .kind = NOISE_KIND_CHOICE,                                         \
-        .group = NOISE_GROUP_##group_,                                     \
-        .key = key_,                                                       \
-        .label = label_,                                                   \
-        .blurb = blurb_,                                                   \
-        .unit = "",                                                        \
-        .when = when_,                                                     \
-        .initial = initial_,                                               \
-        .maximum = Type##Count - 1,                                        \
-        .choices = choices_of_##Type,                                      \
-        .n_choices = Type##Count,                                          \
-        .offset = offsetof(NoiseParams, name),                             \
-    },
-#define REAL(name, key_, initial_, limits, slider, unit_, group_, when_, \
-             label_, blurb_)                                             \
-    {                                                                    \
-        .kind = NOISE_KIND_REAL,                                         \
-        .group = NOISE_GROUP_##group_,                                   \
-        .key = key_,                                                     \
-        .label = label_,                                                 \
-        .blurb = blurb_,                                                 \
-        .unit = unit_,                                                   \
-        .when = when_,                                                   \
-        .initial = initial_,                                             \
-        limits,                                                          \
-        slider,                                                          \
-        .offset = offsetof(NoiseParams, name),                           \
-    },
-#define SEED(name, key_, group_, when_, label_, blurb_) \
-    {                                                   \
-        .kind = NOISE_KIND_SEED,                        \
-        .group = NOISE_GROUP_##group_,                  \
-        .key = key_,                                    \
-        .label = label_,                                \
-        .blurb = blurb_,                                \
-        .unit = "",                                     \
-        .when = when_,                                  \
-        .maximum = 18446744073709551615.0,              \
-        .offset = offsetof(NoiseParams, name),          \
-    },
+/* What every kind has. */
+#define COMMON(kind_, name, key_, unit_, group_, when_, label_, blurb_)     \
+    .kind = NOISE_KIND_##kind_, .group = NOISE_GROUP_##group_, .key = key_, \
+    .label = label_, .blurb = blurb_, .unit = unit_, .when = when_,         \
+    .offset = offsetof(NoiseParams, name)
+/* Of what takes 64 bits. */
+#define MAXIMUM_OF_BITS 18446744073709551615.0
 
-#define COLOUR(name, key_, initial_, group_, when_, label_, blurb_) \
+#define CHOICE(name, key, Type, CHOICES, initial_, group, when, label, blurb) \
+    {                                                                         \
+        COMMON(CHOICE, name, key, "", group, when, label, blurb),             \
+        .initial = initial_,                                                  \
+        .maximum = Type##Count - 1,                                           \
+        .choices = choices_of_##Type,                                         \
+        .n_choices = Type##Count,                                             \
+    },
+#define REAL(name, key, initial_, limits, slider, unit, group, when, label, \
+             blurb)                                                         \
+    {                                                                       \
+        COMMON(REAL, name, key, unit, group, when, label, blurb),           \
+        .initial = initial_,                                                \
+        limits,                                                             \
+        slider,                                                             \
+    },
+#define SEED(name, key, group, when, label, blurb)              \
+    {                                                           \
+        COMMON(SEED, name, key, "", group, when, label, blurb), \
+        .maximum = MAXIMUM_OF_BITS,                             \
+    },
+#define COLOUR(name, key, initial_, group, when, label, blurb)    \
+    {                                                             \
+        COMMON(COLOUR, name, key, "", group, when, label, blurb), \
+        .initial_colour = initial_,                               \
+        .maximum = MAXIMUM_OF_BITS,                               \
+    },
+#define GRADIENT(name, key, initial_, group, when, label, blurb)    \
     {                                                               \
-        .kind = NOISE_KIND_COLOUR,                                  \
-        .group = NOISE_GROUP_##group_,                              \
-        .key = key_,                                                \
-        .label = label_,                                            \
-        .blurb = blurb_,                                            \
-        .unit = "",                                                 \
-        .when = when_,                                              \
-        .initial_colour = initial_,                                 \
-        .maximum = 18446744073709551615.0,                          \
-        .offset = offsetof(NoiseParams, name),                      \
-    },
-
-#define GRADIENT(name, key_, initial_, group_, when_, label_, blurb_) \
-    {                                                                 \
-        .kind = NOISE_KIND_GRADIENT,                                  \
-        .group = NOISE_GROUP_##group_,                                \
-        .key = key_,                                                  \
-        .label = label_,                                              \
-        .blurb = blurb_,                                              \
-        .unit = "",                                                   \
-        .when = when_,                                                \
-        .initial_gradient = initial_,                                 \
-        .minimum = NOISE_STOPS_MIN,                                   \
-        .maximum = NOISE_STOPS_MAX,                                   \
-        .offset = offsetof(NoiseParams, name),                        \
+        COMMON(GRADIENT, name, key, "", group, when, label, blurb), \
+        .initial_gradient = initial_,                               \
+        .minimum = NOISE_STOPS_MIN,                                 \
+        .maximum = NOISE_STOPS_MAX,                                 \
     },
 
 static const NoiseParameter table[] = {
