@@ -97,6 +97,12 @@ get_recipe(gpointer data, GError **error)
 }
 
 static void
+refuse(gpointer data, const char *sentence)
+{
+    notice(data, g_strdup(sentence));
+}
+
+static void
 put_recipe(gpointer data, const char *recipe)
 {
     Dialog *dialog = data;
@@ -104,10 +110,7 @@ put_recipe(gpointer data, const char *recipe)
     g_autoptr(GError) error = NULL;
 
     chain_hold(config, TRUE);
-    if (*recipe == '\0')
-        notice(dialog, g_strdup(_("There is no text in the clipboard: copy a "
-                                  "recipe first")));
-    else if (!settings_put_recipe(dialog->settings, recipe, &error))
+    if (!settings_put_recipe(dialog->settings, recipe, &error))
         notice(dialog, g_strdup(error->message));
     else /* It may be what there was. */
         notice(dialog, NULL);
@@ -214,7 +217,7 @@ dialog_run(Job *job, const char *recipe, GError **error)
         return FALSE;
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
     dialog.settings = settings_new(job, last_values_load_seamless());
-    dialog.recipes = (RecipeOwner){get_recipe, put_recipe, &dialog};
+    dialog.recipes = (RecipeOwner){get_recipe, put_recipe, refuse, &dialog};
     build(&dialog);
     g_signal_connect_swapped(dialog.settings, "notify", G_CALLBACK(on_changed),
                              &dialog);

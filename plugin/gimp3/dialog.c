@@ -154,6 +154,12 @@ get_recipe(gpointer data, GError **error)
 }
 
 static void
+refuse(gpointer data, const char *sentence)
+{
+    notice(data, g_strdup(sentence));
+}
+
+static void
 put_recipe(gpointer data, const char *recipe)
 {
     Dialog *dialog = data;
@@ -161,10 +167,7 @@ put_recipe(gpointer data, const char *recipe)
     g_autoptr(GError) error = NULL;
 
     chain_hold(config, TRUE);
-    if (*recipe == '\0')
-        notice(dialog, g_strdup(_("There is no text in the clipboard: copy a "
-                                  "recipe first")));
-    else if (!arguments_show_recipe(dialog->config, recipe, &error))
+    if (!arguments_show_recipe(dialog->config, recipe, &error))
         notice(dialog, g_strdup(error->message));
     chain_hold(config, FALSE);
 }
@@ -249,7 +252,7 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     Job job;
 
     gimp_ui_init(gimp_procedure_get_name(procedure));
-    dialog.recipes = (RecipeOwner){get_recipe, put_recipe, &dialog};
+    dialog.recipes = (RecipeOwner){get_recipe, put_recipe, refuse, &dialog};
     build(&dialog, procedure);
     job_init(&job, image, drawable);
     dialog.preview = preview_new(&job);

@@ -1,79 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The seed: a number, a button for a new one, and the way back.
+ * A spin button: GIMP 3's arguments have seeds of 31 bits.
  */
-#include "controls-seed.h"
+#include "seed-entry.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "buttons.h"
-#include "wheel.h"
-
-/* Belongs to the button that goes back. */
-typedef struct Seeds {
-    GtkSpinButton *spin;
-    GtkWidget *back;
-    GArray *earlier; /* of int, the latest last */
-} Seeds;
-
-static void
-free_seeds(gpointer data)
+GtkWidget *
+seed_entry_new(const Row *row, const NoiseParameter *parameter)
 {
-    Seeds *seeds = data;
-
-    g_array_unref(seeds->earlier);
-    g_free(seeds);
-}
-
-static void
-update(const Seeds *seeds)
-{
-    gtk_widget_set_sensitive(seeds->back, seeds->earlier->len > 0);
-}
-
-static void
-on_new(Seeds *seeds)
-{
-    const int seed = gtk_spin_button_get_value_as_int(seeds->spin);
-
-    g_array_append_val(seeds->earlier, seed);
-    gtk_spin_button_set_value(seeds->spin,
-                              g_random_int_range(0, LATTICE_SEED_MAX));
-    update(seeds);
-}
-
-static void
-on_back(Seeds *seeds)
-{
-    const guint last = seeds->earlier->len - 1;
-
-    gtk_spin_button_set_value(seeds->spin,
-                              g_array_index(seeds->earlier, int, last));
-    g_array_set_size(seeds->earlier, last);
-    update(seeds);
-}
-
-void
-seed_add(const Row *row, const NoiseParameter *parameter)
-{
-    Seeds *seeds = g_new0(Seeds, 1);
-    GtkWidget *spin = row_new_number(row, parameter, LATTICE_SEED_MAX, 1, 0);
-    GtkWidget *button = gtk_button_new_with_mnemonic(_("_New Seed"));
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
-
-    seeds->spin = GTK_SPIN_BUTTON(spin);
-    seeds->back = buttons_new(_("Back"), _("Return to the seed before"));
-    seeds->earlier = g_array_new(FALSE, FALSE, sizeof(int));
-    g_object_set_data_full(G_OBJECT(seeds->back), "seeds", seeds, free_seeds);
-    g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_new), seeds);
-    g_signal_connect_swapped(seeds->back, "clicked", G_CALLBACK(on_back),
-                             seeds);
-    /* One cell: three buttons would widen the columns of the main grid. */
-    gtk_box_pack_start(GTK_BOX(box), spin, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), seeds->back, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
-    wheel_leave_to_area(spin);
-    row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
-    update(seeds);
+    return row_new_number(row, parameter, LATTICE_SEED_MAX, 1, 0);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The row of the seed: each front end has its own.
+ * The row of the seed.
  */
 #ifndef LATTICE_CONTROLS_SEED_H
 #define LATTICE_CONTROLS_SEED_H

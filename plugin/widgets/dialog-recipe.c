@@ -33,7 +33,11 @@ on_text(GtkClipboard *clipboard G_GNUC_UNUSED, const char *text, gpointer data)
 
     if (gtk_widget_get_mapped(button)) {
         g_autofree char *recipe = g_strdup(text != NULL ? text : "");
-        owner->put(owner->data, g_strstrip(recipe));
+        if (*g_strstrip(recipe) != '\0')
+            owner->put(owner->data, recipe);
+        else
+            owner->refuse(owner->data, _("There is no text in the clipboard: "
+                                         "copy a recipe first"));
     }
     g_object_unref(button);
 }

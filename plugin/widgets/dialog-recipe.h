@@ -11,6 +11,7 @@
 typedef struct RecipeOwner {
     char *(*get)(gpointer, GError **); /* to be freed; NULL: it is refused */
     void (*put)(gpointer, const char *recipe);
+    void (*refuse)(gpointer, const char *sentence); /* says it to the user */
     gpointer data;
 } RecipeOwner;
 
