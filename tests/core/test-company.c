@@ -117,7 +117,7 @@ cells_far_apart_are_not_the_same(void)
 static void
 places_have_their_value_in_any_company(void)
 {
-    const int n = check_is_long() ? 20000 : 500;
+    const int n = check_is_long() ? 3000 : 500;
     static Places places;
     uint64_t state = 92;
 
