@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The operation beside those of GEGL, into a buffer of the format that each
- * hands on.
+ * hands on, with one thread and with all, in turns.
  *
  *     bench-gegl N_THREADS
  *
@@ -10,17 +10,27 @@
 #include <gegl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/resource.h>
 
 #include "bench.h"
 
 enum { SIZE = 2048, N_ROUNDS = 9 };
 
-/* An operation, and where it draws. */
+/* An operation, where it draws, and how often: what takes a few milliseconds is
+ * repeated, because a second core may be asleep at first. */
 typedef struct Target {
     GeglNode *node;
     GeglBuffer *buffer;
+    int n_times;
+    int n_threads;
 } Target;
+
+static void
+use_threads(int n_threads)
+{
+    g_object_set(gegl_config(), "threads", n_threads, NULL);
+}
 
 static void
 draw(void *data)
@@ -28,8 +38,32 @@ draw(void *data)
     const Target *target = data;
     const GeglRectangle all = {0, 0, SIZE, SIZE};
 
-    gegl_node_blit_buffer(target->node, target->buffer, &all, 0,
-                          GEGL_ABYSS_NONE);
+    use_threads(target->n_threads);
+    for (int i = 0; i < target->n_times; i++) {
+        gegl_node_blit_buffer(target->node, target->buffer, &all, 0,
+                              GEGL_ABYSS_NONE);
+    }
+}
+
+static void
+compute(gint i, gint n, gpointer data)
+{
+    volatile double *sums = data;
+    double sum = i;
+
+    for (int k = 0; k < 4 * SIZE * SIZE / n; k++)
+        sum = sum * 0.999 + 1;
+    sums[i] = sum;
+}
+
+/* What threads can give at most: no memory, no locks. */
+static void
+compute_only(void *data)
+{
+    static double sums[64];
+
+    use_threads(*(const int *)data);
+    gegl_parallel_distribute(G_N_ELEMENTS(sums), compute, sums);
 }
 
 static GeglNode *
@@ -47,68 +81,101 @@ new_node(const char *operation, const char *first, ...)
 }
 
 static Work
-work_of(const char *name, GeglNode *node, const char *format)
+work_of(const char *name, int n_threads, int n_times, GeglNode *node,
+        const char *format)
 {
     const GeglRectangle all = {0, 0, SIZE, SIZE};
     Target *target = g_new(Target, 1);
 
-    *target = (Target){node, gegl_buffer_new(&all, babl_format(format))};
+    *target = (Target){node, gegl_buffer_new(&all, babl_format(format)),
+                       n_times, n_threads};
     return (Work){.name = name,
                   .run = draw,
                   .data = target,
-                  .n_pixels = (double)SIZE * SIZE};
+                  .n_pixels = (double)n_times * SIZE * SIZE};
 }
 
-static GeglNode *
-lattice(const char *recipe)
+static Work
+work_of_color(const char *name, int n_threads, const char *format)
 {
-    return new_node("lattice:noise", "recipe", recipe, NULL);
+    GeglColor *grey = gegl_color_new("rgb(0.5, 0.5, 0.5)");
+    GeglNode *node = new_node("gegl:color", "value", grey, NULL);
+
+    g_object_unref(grey);
+    return work_of(name, n_threads, 8, node, format);
+}
+
+static Work
+work_of_ours(const char *name, int n_threads, const char *recipe,
+             const char *format)
+{
+    return work_of(name, n_threads, 8,
+                   new_node("lattice:noise", "recipe", recipe, NULL), format);
+}
+
+enum { N_PEERS = 4, N_WORKS = 9 };
+
+/* The peers of the table first. */
+static void
+list_works(Work works[N_WORKS], int *n_threads)
+{
+    const int n = *n_threads;
+    const Work all[N_WORKS] = {
+        work_of_color("gegl:color, Y' float", n, "Y' float"),
+        work_of("gegl:perlin-noise, n = 6", n, 1,
+                new_node("gegl:perlin-noise", "n", 6, NULL), "Y float"),
+        work_of("gegl:simplex-noise, 6", n, 1,
+                new_node("gegl:simplex-noise", "iterations", 6, NULL),
+                "Y float"),
+        work_of("gegl:noise-solid, detail 5", n, 1,
+                new_node("gegl:noise-solid", "detail", 5, NULL), "Y' float"),
+        work_of_ours("lattice:noise, 1 octave", n,
+                     "lattice-noise/1 fractal=none", "Y' float"),
+        work_of_ours("lattice:noise, 6 octaves", n, "lattice-noise/1 octaves=6",
+                     "Y' float"),
+        work_of_ours("lattice:noise, 6, into R'G'B'A u8", n,
+                     "lattice-noise/1 octaves=6", "R'G'B'A u8"),
+        work_of_color("gegl:color, into R'G'B'A u8", n, "R'G'B'A u8"),
+        {.name = "sums in registers only",
+         .run = compute_only,
+         .data = n_threads,
+         .n_pixels = (double)SIZE * SIZE},
+    };
+
+    memcpy(works, all, sizeof all);
+}
+
+static void
+print(const Work works[N_WORKS], const Work *one_thread, int n_threads)
+{
+    printf("# operation, threads: %d, %d x %d pixels\n"
+           "                                              ns spread     color "
+           "   perlin   simplex     solid  1 thread\n",
+           n_threads, SIZE, SIZE);
+    for (int i = 0; i < N_WORKS; i++) {
+        const Work *peers[] = {&works[0], &works[1], &works[2], &works[3],
+                               &one_thread[i]};
+        bench_print(&works[i], peers, N_PEERS + 1);
+    }
 }
 
 int
 main(int argc, char **argv)
 {
-    const char *n_threads = argc > 1 ? argv[1] : "1";
-    GeglColor *grey;
+    int n_threads[] = {1, argc > 1 ? atoi(argv[1]) : 1};
+    Work works[2 * N_WORKS];
+    struct rusage usage;
 
-    g_setenv("GEGL_THREADS", n_threads, TRUE);
     /* Set later, GEGL would load its operations twice. */
     g_object_set(gegl_config(), "application-license", "GPL3", NULL);
     gegl_init(&argc, &argv);
     if (!gegl_has_operation("lattice:noise"))
         return fprintf(stderr, "there is no lattice:noise\n"), 2;
-    grey = gegl_color_new("rgb(0.5, 0.5, 0.5)");
-
-    Work works[] = {
-        work_of("gegl:color, Y' float",
-                new_node("gegl:color", "value", grey, NULL), "Y' float"),
-        work_of("gegl:perlin-noise, n = 6",
-                new_node("gegl:perlin-noise", "n", 6, NULL), "Y float"),
-        work_of("gegl:simplex-noise, 6",
-                new_node("gegl:simplex-noise", "iterations", 6, NULL),
-                "Y float"),
-        work_of("gegl:noise-solid, detail 5",
-                new_node("gegl:noise-solid", "detail", 5, NULL), "Y' float"),
-        work_of("lattice:noise, 1 octave",
-                lattice("lattice-noise/1 fractal=none"), "Y' float"),
-        work_of("lattice:noise, 6 octaves",
-                lattice("lattice-noise/1 octaves=6"), "Y' float"),
-        work_of("lattice:noise, 6, into R'G'B'A u8",
-                lattice("lattice-noise/1 octaves=6"), "R'G'B'A u8"),
-        work_of("gegl:color, into R'G'B'A u8",
-                new_node("gegl:color", "value", grey, NULL), "R'G'B'A u8"),
-    };
-    const size_t n_works = G_N_ELEMENTS(works);
-    const Work *peers[] = {&works[0], &works[1], &works[2], &works[3]};
-    struct rusage usage;
-
-    bench_run(works, n_works, N_ROUNDS);
-    printf("# operation, %s threads, %d x %d pixels\n"
-           "                                              ns spread     color "
-           "   perlin   simplex     solid\n",
-           n_threads, SIZE, SIZE);
-    for (size_t i = 0; i < n_works; i++)
-        bench_print(&works[i], peers, 4);
+    for (int k = 0; k < 2; k++)
+        list_works(works + k * N_WORKS, &n_threads[k]);
+    bench_run(works, G_N_ELEMENTS(works), N_ROUNDS);
+    for (int k = 0; k < 2; k++)
+        print(works + k * N_WORKS, works, n_threads[k]);
     getrusage(RUSAGE_SELF, &usage);
     printf("# peak memory %ld MiB\n", usage.ru_maxrss / 1024);
     return 0;
