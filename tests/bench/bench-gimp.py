@@ -48,11 +48,18 @@ GIMPS = {
     3: {
         "fill with a colour": "(gimp-drawable-fill layer FILL-FOREGROUND)",
         "gegl:color-overlay": merged("gegl:color-overlay"),
-        "gegl:color": merged("gegl:color"),
         "gegl:checkerboard": merged("gegl:checkerboard"),
-        "merged lattice": merged("lattice:noise", '"recipe" "lattice-noise/1 fractal=none"', '"depth" "u8"'),
+        "Solid Noise, detail 5": merged("gegl:noise-solid", '"detail" 5'),
+        "Perlin Noise, 6 octaves":
+            merged("gegl:perlin-noise", '"n" 6', '"scale" 64.0'),
+        "Simplex Noise, 6 iterations":
+            merged("gegl:simplex-noise", '"iterations" 6'),
+        "Plasma": merged("gegl:plasma"),
     },
 }
+
+# GIMP 3.2 hides it from scripts.
+FOR_GIMP_3_0 = {"gegl:color": merged("gegl:color")}
 
 
 def script(works):
@@ -75,8 +82,10 @@ def main():
     if harness.find_program(generation) is None:
         sys.exit(f"There is no GIMP {generation} here.")
     harness.TIME_LIMIT = 900
-    works = {**GIMPS[generation], **OURS}
     gimp = harness.Gimp(sys.argv[1], generation)
+    works = {**GIMPS[generation], **OURS}
+    if gimp.version.startswith("3.0."):
+        works.update(FOR_GIMP_3_0)
     try:
         answer = gimp.run(script(works.values()))
     finally:
