@@ -30,6 +30,14 @@ folders_find_catalogues(void)
     return lattice_installed_find_catalogues(beside);
 }
 
+char *
+folders_find_help(void)
+{
+    g_autofree char *beside = find_own_folder();
+
+    return lattice_installed_find_help(beside);
+}
+
 LatticePresets *
 folders_find_presets(void)
 {

@@ -9,6 +9,7 @@
 #include <libintl.h>
 
 #include "folders.h"
+#include "installed.h"
 #include "loop.h"
 #include "maps.h"
 #include "pattern.h"
@@ -45,8 +46,11 @@ static void
 query(void)
 {
     g_autofree char *folder = folders_find_catalogues();
+    g_autofree char *help = folders_find_help();
+    g_autofree char *help_uri = g_filename_to_uri(help, NULL, NULL);
 
     gimp_plugin_domain_register(GETTEXT_PACKAGE, folder);
+    gimp_plugin_help_register(LATTICE_HELP_DOMAIN, help_uri);
     for (size_t i = 0; i < G_N_ELEMENTS(entries); i++)
         entries[i].install(entries[i].description);
 }

@@ -10,6 +10,9 @@
 /* The translations; free with g_free(). */
 char *folders_find_catalogues(void);
 
+/* The root of the pages of help; free with g_free(). */
+char *folders_find_help(void);
+
 /* The presets; free with lattice_presets_free(). */
 LatticePresets *folders_find_presets(void);
 

@@ -7,6 +7,8 @@
 #include <libgimp/gimp.h>
 
 #include "catalogues.h"
+#include "folders.h"
+#include "installed.h"
 #include "loop.h"
 #include "maps.h"
 #include "pattern.h"
@@ -41,10 +43,13 @@ static const Entry entries[] = {
 };
 
 static GList *
-query_procedures(GimpPlugIn *plug_in G_GNUC_UNUSED)
+query_procedures(GimpPlugIn *plug_in)
 {
+    g_autofree char *help = folders_find_help();
+    g_autoptr(GFile) help_folder = g_file_new_for_path(help);
     GList *names = NULL;
 
+    gimp_plug_in_set_help_domain(plug_in, LATTICE_HELP_DOMAIN, help_folder);
     for (size_t i = 0; i < G_N_ELEMENTS(entries); i++)
         names = g_list_append(names, g_strdup(entries[i].name));
     return names;

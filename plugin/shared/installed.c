@@ -21,6 +21,12 @@ lattice_installed_find_catalogues(const char *beside)
     return find(beside, "locale", LATTICE_LOCALE_DIR);
 }
 
+char *
+lattice_installed_find_help(const char *beside)
+{
+    return find(beside, "help", LATTICE_HELP_DIR);
+}
+
 LatticePresets *
 lattice_installed_find_presets(const char *beside, const char *settings)
 {

@@ -51,8 +51,8 @@ class Studio(harness.Gimp):
 
     Screenshots go to the build folder, to be looked at by people."""
 
-    def __init__(self, build, generation, height=800):
-        super().__init__(build, generation)
+    def __init__(self, build, generation, height=800, plug_ins=()):
+        super().__init__(build, generation, plug_ins)
         self.shots = self.build / 'screenshots'
         self.shots.mkdir(exist_ok=True)
         self._dialog = None

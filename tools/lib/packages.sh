@@ -4,7 +4,7 @@
 
 # "libgimp" stands for the headers of the distribution's own GIMP, "lib32gcc"
 # for what its gcc needs with -m32 (gcc-multilib excludes cross compilers).
-packages_to_build=(gcc gettext gimp libc6-dev libgegl-dev libgimp
+packages_to_build=(cmark-gfm gcc gettext gimp libc6-dev libgegl-dev libgimp
     libglib2.0-dev meson ninja-build pkg-config python3)
 packages_to_test=("${packages_to_build[@]}" clang clang-format
     fonts-dejavu-core fonts-droid-fallback g++ gegl git

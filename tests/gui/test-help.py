@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The Help key opens the guide's chapter in the user's browser."""
+
+import pathlib
+import re
+import sys
+import time
+import unittest
+import urllib.parse
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
+import harness  # noqa: E402
+import studio  # noqa: E402
+
+# What writes down the page that it is given.
+BROWSER = """[Desktop Entry]
+Type=Application
+Name=Reader
+Exec=sh -c 'printf %%s "$0" >"{page}"' %u
+MimeType=text/html;
+"""
+
+
+class Reader(studio.Studio):
+    """GIMP of a user who has a browser, and wants help in it."""
+
+    def __init__(self, build, generation):
+        self.page = None
+        super().__init__(build, generation, plug_ins=['help', 'web-browser'])
+
+    @property
+    def environment(self):
+        self.page = self.folder / 'page'
+        entries = self.folder / 'data' / 'applications'
+        entries.mkdir(exist_ok=True)
+        (entries / 'reader.desktop').write_text(
+            BROWSER.format(page=self.page), encoding='utf-8')
+        (entries / 'mimeapps.list').write_text(
+            '[Default Applications]\ntext/html=reader.desktop\n',
+            encoding='utf-8')
+        with open(self.profile / 'gimprc', 'a', encoding='utf-8') as settings:
+            settings.write('(help-browser web-browser)\n')
+        return super().environment
+
+    def wait_for_page(self, seconds=30):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            if self.page.exists() and self.page.read_text():
+                return urllib.parse.urlsplit(self.page.read_text())
+            time.sleep(0.2)
+        raise AssertionError('no page is opened')
+
+
+class Help(unittest.TestCase):
+    def test_the_key_opens_the_guide(self):
+        gimp = Reader(harness.BUILD, harness.GENERATION)
+        self.addCleanup(gimp.close)
+        gimp.new_image()
+        gimp.open_dialog()
+        gimp.display.keys('F1')
+        page = gimp.wait_for_page()
+        gimp.cancel()
+        file = pathlib.Path(urllib.parse.unquote(page.path))
+        text = file.read_text(encoding='utf-8')
+        self.assertIn('<h1 id="guide">', text)
+        links = re.findall('(?:src|href)="([^"]+)"', text)
+        self.assertGreater(len(links), 12)
+        for link in links:
+            other = urllib.parse.urljoin(file.as_uri(), link)
+            path, _, chapter = other.removeprefix('file://').partition('#')
+            there = pathlib.Path(urllib.parse.unquote(path))
+            self.assertTrue(there.exists(), link)
+            if chapter:
+                self.assertIn(f'id="{chapter}"', there.read_text('utf-8'))
+
+
+if __name__ == '__main__':
+    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
