@@ -12,6 +12,7 @@
 #include "folders.h"
 #include "gradient.h"
 #include "gradients.h"
+#include "procedures.h"
 
 /* An argument; parameter is NULL for those that stand in no table. */
 typedef struct Argument {
@@ -23,10 +24,7 @@ typedef struct Argument {
 
 /* What is told of arguments is not translated: it is for programmers. */
 static const Argument first[ARGUMENTS_ALWAYS] = {
-    {GIMP_PDB_INT32, "run-mode",
-     "The run mode { RUN-INTERACTIVE (0), RUN-NONINTERACTIVE (1), "
-     "RUN-WITH-LAST-VALS (2) }",
-     NULL},
+    {GIMP_PDB_INT32, "run-mode", PROCEDURES_RUN_MODE, NULL},
     {GIMP_PDB_IMAGE, "image", "The image", NULL},
     {GIMP_PDB_DRAWABLE, "drawable",
      "What to draw on: a layer, channel or mask; a new layer goes above it",

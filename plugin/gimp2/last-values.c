@@ -12,21 +12,32 @@
 #define OPEN_GROUPS LATTICE_PROCEDURE "-open-groups"
 #define SEAMLESS    LATTICE_PROCEDURE "-seamless"
 
-/* The file with the stored values, or NULL. */
+/* The file with a procedure's stored values, or NULL. */
 static GKeyFile *
-fetch(void)
+fetch(const char *procedure)
 {
-    const gint size = gimp_get_data_size(LATTICE_PROCEDURE);
+    const gint size = gimp_get_data_size(procedure);
 
     if (size <= 0)
         return NULL;
     g_autofree char *text = g_malloc(size);
     GKeyFile *file = g_key_file_new();
-    if (gimp_get_data(LATTICE_PROCEDURE, text) &&
+    if (gimp_get_data(procedure, text) &&
         g_key_file_load_from_data(file, text, size, G_KEY_FILE_NONE, NULL))
         return file;
     g_key_file_unref(file);
     return NULL;
+}
+
+/* Stores a file and frees it. */
+static void
+keep(const char *procedure, GKeyFile *file)
+{
+    size_t size;
+    g_autofree char *data = g_key_file_to_data(file, &size, NULL);
+
+    gimp_set_data(procedure, data, (guint32)size);
+    g_key_file_unref(file);
 }
 
 static gboolean
@@ -41,7 +52,7 @@ set_text(Job *job, GKeyFile *file, const char *key)
 void
 last_values_load(Job *job)
 {
-    GKeyFile *file = fetch();
+    GKeyFile *file = fetch(LATTICE_PROCEDURE);
     Job stored = *job;
     size_t n_parameters;
     const NoiseParameter *parameters = lattice_parameters(&n_parameters);
@@ -67,7 +78,7 @@ last_values_store(const Job *job)
     GKeyFile *file = g_key_file_new();
     g_autofree char *recipe = lattice_request_get_recipe(&job->request);
     char text[NOISE_TEXT_SIZE];
-    size_t n_parameters, size;
+    size_t n_parameters;
     const NoiseParameter *parameters = lattice_parameters(&n_parameters);
 
     g_key_file_set_string(file, GROUP, "recipe", recipe);
@@ -76,9 +87,64 @@ last_values_store(const Job *job)
         noise_params_get_text(&job->request.params, &parameters[i], text);
         g_key_file_set_string(file, GROUP, parameters[i].key, text);
     }
-    g_autofree char *data = g_key_file_to_data(file, &size, NULL);
-    gimp_set_data(LATTICE_PROCEDURE, data, (guint32)size);
+    keep(LATTICE_PROCEDURE, file);
+}
+
+static gboolean
+is_number(const LatticeArgument *argument)
+{
+    return argument->kind == LATTICE_ARGUMENT_WHOLE ||
+           argument->kind == LATTICE_ARGUMENT_REAL;
+}
+
+void
+last_values_load_arguments(const LatticeProcedure *description,
+                           LatticeValues *values)
+{
+    GKeyFile *file = fetch(description->name);
+
+    if (file == NULL)
+        return;
+    for (size_t i = 0; i < description->n_arguments; i++) {
+        const char *key = description->arguments[i].key;
+        g_autofree char *text = g_key_file_get_string(file, GROUP, key, NULL);
+        if (text != NULL && is_number(&description->arguments[i]))
+            lattice_values_set_number(values, key, g_ascii_strtod(text, NULL),
+                                      NULL);
+        else if (text != NULL)
+            lattice_values_set_text(values, key, text, NULL);
+    }
     g_key_file_unref(file);
+}
+
+void
+last_values_store_arguments(const LatticeProcedure *description,
+                            const LatticeValues *values)
+{
+    GKeyFile *file = g_key_file_new();
+
+    for (size_t i = 0; i < description->n_arguments; i++) {
+        const char *key = description->arguments[i].key;
+        if (is_number(&description->arguments[i]))
+            g_key_file_set_double(file, GROUP, key,
+                                  lattice_values_get_number(values, key));
+        else
+            g_key_file_set_string(file, GROUP, key,
+                                  lattice_values_get_text(values, key));
+    }
+    keep(description->name, file);
+}
+
+char *
+last_values_get_drawn(void)
+{
+    GKeyFile *file = fetch(LATTICE_PROCEDURE);
+
+    if (file == NULL)
+        return NULL;
+    char *recipe = g_key_file_get_string(file, GROUP, "recipe", NULL);
+    g_key_file_unref(file);
+    return recipe;
 }
 
 char *

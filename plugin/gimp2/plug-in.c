@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include <gegl.h>
+#include <glib/gi18n-lib.h>
 #include <libgimp/gimp.h>
 #include <libintl.h>
 
@@ -53,6 +54,14 @@ query(void)
     gimp_plugin_help_register(LATTICE_HELP_DOMAIN, help_uri);
     for (size_t i = 0; i < G_N_ELEMENTS(entries); i++)
         entries[i].install(entries[i].description);
+}
+
+gboolean
+procedures_refuse_mode(GimpRunMode mode, GError **error)
+{
+    g_set_error(error, LATTICE_ERROR, 0, _("run-mode is %d: give 0, 1 or 2"),
+                (int)mode);
+    return FALSE;
 }
 
 /* The entry of an installed procedure. */

@@ -20,6 +20,17 @@ typedef struct Run {
     int n_results; /* with the status */
 } Run;
 
+/* Where they stand in GIMP's menus. */
+#define PROCEDURES_MENU "<Image>/Filters/Render/Noise"
+
+/* What is told of their first argument; for programmers, and not translated. */
+#define PROCEDURES_RUN_MODE                                        \
+    "The run mode { RUN-INTERACTIVE (0), RUN-NONINTERACTIVE (1), " \
+    "RUN-WITH-LAST-VALS (2) }"
+
+/* Says which run modes there are; returns FALSE. */
+gboolean procedures_refuse_mode(GimpRunMode mode, GError **error);
+
 /* The most results that a procedure has, with the status. */
 #define PROCEDURES_MOST_RESULTS 4
 

@@ -4,8 +4,12 @@
  */
 #include "series.h"
 
+#include "ask.h"
+#include "form-picture.h"
+#include "last-values.h"
 #include "layers.h"
 #include "procedures.h"
+#include "values-object.h"
 #include "values.h"
 
 void
@@ -23,29 +27,60 @@ series_install(const LatticeProcedure *description)
     values_install(description, results, G_N_ELEMENTS(results));
 }
 
-GimpPDBStatusType
-series_run(Run *run, GError **error)
+/* What a dialog asks for. */
+typedef struct Asked {
+    const LatticeProcedure *description;
+    const LatticeValues *values;
+    Job *place;
+} Asked;
+
+/* The series that the values describe, if it can be drawn. */
+static LatticeSeries *
+make_series(const Asked *asked, GError **error)
 {
-    const LatticeProcedure *description = run->description;
-    g_autoptr(LatticeValues) values =
-        values_read(description, run->values, run->n_values, error);
+    g_autoptr(LatticeSeries) series =
+        asked->description->make_series(asked->values, error);
+
+    if (series == NULL || !layers_check(series, asked->place, error))
+        return NULL;
+    return g_steal_pointer(&series);
+}
+
+static gboolean
+can_draw(gpointer data, GError **error)
+{
+    g_autoptr(LatticeSeries) series = make_series(data, error);
+
+    return series != NULL;
+}
+
+static char *
+show_recipe(gpointer data, int *width, int *height)
+{
+    const Asked *asked = data;
+
+    *width = *height = FORM_PICTURE_SIDE;
+    return g_strdup(lattice_values_get_text(asked->values, "recipe"));
+}
+
+/* Draws, and shows it to a user. */
+static GimpPDBStatusType
+draw(Run *run, const Asked *asked, GError **error)
+{
+    g_autoptr(LatticeSeries) series = make_series(asked, error);
     gint32 *layers;
-    Job place;
 
-    if (values == NULL)
+    if (series == NULL)
         return GIMP_PDB_CALLING_ERROR;
-    if (description->takes_image)
-        job_init(&place, run->values[1].data.d_image,
-                 run->values[2].data.d_drawable);
-    else
-        job_init(&place, -1, -1);
-    g_autoptr(LatticeSeries) series = description->make_series(values, error);
-    if (series == NULL || !layers_check(series, &place, error))
-        return GIMP_PDB_CALLING_ERROR;
-
-    const gint32 image = layers_draw(series, &place, &layers, error);
+    const gint32 image = layers_draw(series, asked->place, &layers, error);
     if (image == -1)
         return GIMP_PDB_EXECUTION_ERROR;
+    if (run->values[0].data.d_int32 != GIMP_RUN_NONINTERACTIVE) {
+        last_values_store_arguments(asked->description, asked->values);
+        if (image != asked->place->image)
+            gimp_display_new(image);
+        gimp_displays_flush();
+    }
     run->results[1].type = GIMP_PDB_IMAGE;
     run->results[1].data.d_image = image;
     run->results[2].type = GIMP_PDB_INT32;
@@ -54,4 +89,30 @@ series_run(Run *run, GError **error)
     run->results[3].data.d_int32array = layers; /* never freed: it ends here */
     run->n_results = 4;
     return GIMP_PDB_SUCCESS;
+}
+
+GimpPDBStatusType
+series_run(Run *run, GError **error)
+{
+    const LatticeProcedure *description = run->description;
+    g_autoptr(LatticeValues) values =
+        values_read(description, run->values, run->n_values, error);
+    Job place;
+    Asked asked = {description, values, &place};
+
+    if (values == NULL)
+        return GIMP_PDB_CALLING_ERROR;
+    if (description->takes_image)
+        job_init(&place, run->values[1].data.d_image,
+                 run->values[2].data.d_drawable);
+    else
+        job_init(&place, -1, -1);
+    if (run->values[0].data.d_int32 == GIMP_RUN_INTERACTIVE) {
+        g_autoptr(GObject) config = values_object_new(description, values);
+        const FormOwner owner = {description, config, can_draw, show_recipe,
+                                 &asked};
+        if (!ask_run(&owner, place.drawable))
+            return GIMP_PDB_CANCEL;
+    }
+    return draw(run, &asked, error);
 }

@@ -24,8 +24,7 @@ studio_install(const LatticeProcedure *none G_GNUC_UNUSED)
                            "Lattice Noise", "LGPL-3.0-or-later", "2026",
                            N_("Lattice Noise _Studio..."), "RGB*, GRAY*",
                            GIMP_PLUGIN, n_arguments, 1, arguments, &result);
-    gimp_plugin_menu_register(LATTICE_PROCEDURE,
-                              "<Image>/Filters/Render/Noise");
+    gimp_plugin_menu_register(LATTICE_PROCEDURE, PROCEDURES_MENU);
     arguments_free(arguments, n_arguments);
 }
 
@@ -50,9 +49,7 @@ prepare_job(GimpRunMode run_mode, const GimpParam *values, int n_values,
         last_values_load(job);
         return TRUE;
     }
-    g_set_error(error, LATTICE_ERROR, 0, _("run-mode is %d: give 0, 1 or 2"),
-                (int)run_mode);
-    return FALSE;
+    return procedures_refuse_mode(run_mode, error);
 }
 
 GimpPDBStatusType

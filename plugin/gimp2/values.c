@@ -7,6 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "last-values.h"
+#include "procedures.h"
+
 static int
 count_first(const LatticeProcedure *description)
 {
@@ -24,8 +27,7 @@ values_install(const LatticeProcedure *description, const GimpParamDef *results,
         [LATTICE_ARGUMENT_CHOICE] = GIMP_PDB_STRING,
     };
     static const GimpParamDef first[] = {
-        {GIMP_PDB_INT32, (char *)"run-mode",
-         (char *)"The run mode { RUN-NONINTERACTIVE (1) }"},
+        {GIMP_PDB_INT32, (char *)"run-mode", (char *)PROCEDURES_RUN_MODE},
         {GIMP_PDB_IMAGE, (char *)"image", (char *)"The image"},
         {GIMP_PDB_DRAWABLE, (char *)"drawable",
          (char *)"A layer above which a layer group goes"},
@@ -43,9 +45,11 @@ values_install(const LatticeProcedure *description, const GimpParamDef *results,
     }
     gimp_install_procedure(description->name, description->blurb,
                            description->help, "Lattice Noise",
-                           "LGPL-3.0-or-later", "2026", NULL, "RGB*, GRAY*",
+                           "LGPL-3.0-or-later", "2026", description->menu_label,
+                           description->takes_image ? "RGB*, GRAY*" : "",
                            GIMP_PLUGIN, (int)arguments->len, n_results,
                            (GimpParamDef *)(void *)arguments->data, results);
+    gimp_plugin_menu_register(description->name, PROCEDURES_MENU);
     for (guint i = (guint)n_first; i < arguments->len; i++)
         g_free(g_array_index(arguments, GimpParamDef, i).description);
     g_array_unref(arguments);
@@ -70,30 +74,44 @@ read_value(const LatticeArgument *argument, const GimpParam *given,
     return FALSE;
 }
 
-LatticeValues *
-values_read(const LatticeProcedure *description, const GimpParam *given,
-            int n_given, GError **error)
+/* Reads what a script gives. */
+static gboolean
+read_all(const LatticeProcedure *description, const GimpParam *given,
+         int n_given, LatticeValues *values, GError **error)
 {
     const int n_first = count_first(description);
     const int n_wanted = n_first + (int)description->n_arguments;
-    g_autoptr(LatticeValues) values = lattice_values_new(description);
 
     if (n_given != n_wanted) {
         g_set_error(error, LATTICE_ERROR, 0,
                     _("there are %d arguments: give %d"), n_given, n_wanted);
-        return NULL;
-    }
-    if (given[0].data.d_int32 != GIMP_RUN_NONINTERACTIVE) {
-        g_set_error(error, LATTICE_ERROR, 0,
-                    _("run-mode is %d: on GIMP 2.10 this procedure is for "
-                      "scripts only; give 1"),
-                    given[0].data.d_int32);
-        return NULL;
+        return FALSE;
     }
     for (size_t i = 0; i < description->n_arguments; i++) {
         if (!read_value(&description->arguments[i], &given[n_first + (int)i],
                         values, error))
-            return NULL;
+            return FALSE;
     }
-    return g_steal_pointer(&values);
+    return TRUE;
+}
+
+LatticeValues *
+values_read(const LatticeProcedure *description, const GimpParam *given,
+            int n_given, GError **error)
+{
+    g_autoptr(LatticeValues) values = lattice_values_new(description);
+    const GimpRunMode mode = given[0].data.d_int32;
+
+    switch (mode) {
+    case GIMP_RUN_INTERACTIVE:
+    case GIMP_RUN_WITH_LAST_VALS:
+        last_values_load_arguments(description, values);
+        return g_steal_pointer(&values);
+    case GIMP_RUN_NONINTERACTIVE:
+        return read_all(description, given, n_given, values, error)
+                   ? g_steal_pointer(&values)
+                   : NULL;
+    }
+    procedures_refuse_mode(mode, error);
+    return NULL;
 }

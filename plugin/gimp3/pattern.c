@@ -63,8 +63,10 @@ run(GimpProcedure *procedure, GimpProcedureConfig *config,
     lattice_operation_init();
     catalogues_bind();
     if (ask_get_run_mode(config) == GIMP_RUN_INTERACTIVE &&
-        !ask_run(procedure, &lattice_pattern, config, ask_get_drawable(config),
-                 can_save, show_tiles, config))
+        !ask_run(procedure,
+                 &(FormOwner){&lattice_pattern, G_OBJECT(config), can_save,
+                              show_tiles, config},
+                 ask_get_drawable(config)))
         return gimp_procedure_new_return_values(procedure, GIMP_PDB_CANCEL,
                                                 NULL);
     g_autoptr(LatticePattern) pattern = read_pattern(config, &file, &error);

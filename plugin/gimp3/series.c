@@ -9,6 +9,7 @@
 #include "ask.h"
 #include "catalogues.h"
 #include "draw.h"
+#include "form-picture.h"
 #include "layers.h"
 #include "procedures.h"
 #include "values.h"
@@ -46,16 +47,13 @@ can_draw(gpointer data, GError **error)
     return series != NULL;
 }
 
-/* Side of what the dialog shows of the recipe, in pixels. */
-#define SHOWN 256
-
 static char *
 show_recipe(gpointer data, int *width, int *height)
 {
     const Run *run = data;
     char *recipe = NULL;
 
-    *width = *height = SHOWN;
+    *width = *height = FORM_PICTURE_SIDE;
     g_object_get(run->config, "recipe", &recipe, NULL);
     return recipe;
 }
@@ -96,8 +94,10 @@ run_asking(Run *run)
     lattice_operation_init();
     catalogues_bind();
     if (run->mode == GIMP_RUN_INTERACTIVE &&
-        !ask_run(run->procedure, run->description, run->config,
-                 run->place.drawable, can_draw, show_recipe, run))
+        !ask_run(run->procedure,
+                 &(FormOwner){run->description, G_OBJECT(run->config), can_draw,
+                              show_recipe, run},
+                 run->place.drawable))
         return answer(run, GIMP_PDB_CANCEL, NULL);
     return draw(run);
 }

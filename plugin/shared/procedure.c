@@ -155,7 +155,12 @@ lattice_values_get_number(const LatticeValues *values, const char *key)
 const char *
 lattice_values_get_text(const LatticeValues *values, const char *key)
 {
-    return values->values[find(values, key)].text;
+    const size_t i = find(values, key);
+    const LatticeArgument *argument = &values->procedure->arguments[i];
+
+    return is_choice(argument)
+               ? argument->choices[(int)values->values[i].number].nick
+               : values->values[i].text;
 }
 
 gboolean

@@ -71,6 +71,7 @@ gboolean lattice_values_set_text(LatticeValues *values, const char *key,
 
 /* A number, or a choice's index. */
 double lattice_values_get_number(const LatticeValues *values, const char *key);
+/* A text, or a choice's nick. */
 const char *lattice_values_get_text(const LatticeValues *values,
                                     const char *key);
 

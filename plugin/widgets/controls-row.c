@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "choices.h"
 #include "decimals.h"
 #include "slider.h"
 #include "toolkit.h"
@@ -45,35 +46,6 @@ row_bind(const Row *row, GtkWidget *widget, const char *property)
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-/* A choice's place in the list; none for a word that is no choice. */
-static gboolean
-find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
-            gpointer data)
-{
-    const NoiseParameter *parameter = data;
-    const char *word = g_value_get_string(nick);
-
-    g_value_set_int(active, -1);
-    for (size_t i = 0; i < parameter->n_choices; i++) {
-        if (g_strcmp0(word, parameter->choices[i].nick) == 0)
-            g_value_set_int(active, (int)i);
-    }
-    return TRUE;
-}
-
-static gboolean
-find_nick(GBinding *binding G_GNUC_UNUSED, const GValue *active, GValue *nick,
-          gpointer data)
-{
-    const NoiseParameter *parameter = data;
-    const int i = g_value_get_int(active);
-
-    if (i < 0)
-        return FALSE;
-    g_value_set_string(nick, parameter->choices[i].nick);
-    return TRUE;
-}
-
 /* How many of the first choices there are on this GIMP. */
 static size_t
 count_choices(const NoiseParameter *parameter)
@@ -87,17 +59,9 @@ count_choices(const NoiseParameter *parameter)
 void
 row_add_choice(const Row *row, const NoiseParameter *parameter)
 {
-    const size_t n_choices = count_choices(parameter);
-    GtkWidget *combo = gtk_combo_box_text_new();
+    GtkWidget *combo = choices_new(row->config, row->key, parameter->choices,
+                                   count_choices(parameter));
 
-    for (size_t i = 0; i < n_choices; i++)
-        gtk_combo_box_text_append_text(
-            GTK_COMBO_BOX_TEXT(combo),
-            lattice_translate(parameter->choices[i].label));
-    g_object_bind_property_full(row->config, row->key, combo, "active",
-                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
-                                find_choice, find_nick, (gpointer)parameter,
-                                NULL);
     gimp_help_set_help_data(combo, lattice_translate(parameter->blurb), NULL);
     row_attach_label(row, lattice_translate(parameter->label), combo);
     row_attach(row, combo, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);

@@ -102,8 +102,8 @@ set_picture(Cell *cell, GdkPixbuf *picture)
 static void
 draw(Cell *cell)
 {
-    GdkPixbuf *picture =
-        picture_new(cell->recipe, cell->cells->side, cell->cells->level);
+    GdkPixbuf *picture = picture_new(cell->recipe, cell->cells->side,
+                                     cell->cells->side, cell->cells->level);
 
     cell->is_drawn = TRUE;
     if (picture != NULL)

@@ -13,13 +13,13 @@ free_pixels(guchar *pixels, gpointer data G_GNUC_UNUSED)
 }
 
 GdkPixbuf *
-picture_new(const char *recipe, int side, int level)
+picture_new(const char *recipe, int width, int height, int level)
 {
-    guint8 *pixels = g_malloc((size_t)side * (size_t)side * 4);
+    guint8 *pixels = g_malloc((size_t)width * (size_t)height * 4);
 
-    if (lattice_thumbnail_draw(recipe, side, side, level, pixels, NULL))
+    if (lattice_thumbnail_draw(recipe, width, height, level, pixels, NULL))
         return gdk_pixbuf_new_from_data(pixels, GDK_COLORSPACE_RGB, TRUE, 8,
-                                        side, side, 4 * side, free_pixels,
+                                        width, height, 4 * width, free_pixels,
                                         NULL);
     g_free(pixels);
     return NULL;

@@ -7,9 +7,9 @@
 
 #include <gtk/gtk.h>
 
-/* A square picture of a recipe, drawn as lattice_thumbnail_draw() does; NULL if
+/* A picture of a recipe, drawn as lattice_thumbnail_draw() does; NULL if
  * the recipe is refused. */
-GdkPixbuf *picture_new(const char *recipe, int side, int level);
+GdkPixbuf *picture_new(const char *recipe, int width, int height, int level);
 
 /* A square of one colour, red, green, blue and alpha as in 0x80808040. */
 GdkPixbuf *picture_new_plain(int side, guint32 rgba);

@@ -47,7 +47,7 @@ on_idle(gpointer data)
     }
     const LatticePreset *preset =
         g_ptr_array_index(chooser->list, chooser->n_drawn);
-    GdkPixbuf *picture = picture_new(preset->recipe, SIDE, LEVEL);
+    GdkPixbuf *picture = picture_new(preset->recipe, SIDE, SIDE, LEVEL);
     if (picture != NULL &&
         gtk_tree_model_iter_nth_child(GTK_TREE_MODEL(chooser->store), &row,
                                       NULL, (gint)chooser->n_drawn))

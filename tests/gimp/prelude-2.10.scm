@@ -126,6 +126,8 @@
 ; The procedures of several pictures: the image and the list of layers.
 (define (test-layers-of answer)
   (list (car answer) (vector->list (caddr answer))))
+(define (test-active-layer image)
+  (car (gimp-image-get-active-layer image)))
 (define (test-loop image drawable recipe frames delay cells output)
   (test-layers-of
     (plug-in-lattice-noise-loop RUN-NONINTERACTIVE image drawable recipe frames

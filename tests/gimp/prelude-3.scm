@@ -138,6 +138,8 @@
 ; The procedures of several pictures: the image and the list of layers.
 (define (test-layers-of answer)
   (list (car answer) (vector->list (cadr answer))))
+(define (test-active-layer image)
+  (vector-ref (gimp-image-get-selected-layers image) 0))
 (define (test-loop image drawable recipe frames delay cells output)
   (test-layers-of
     (plug-in-lattice-noise-loop

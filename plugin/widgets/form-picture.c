@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Pictures in plain dialogs.
+ * Pictures in forms.
  */
-#include "ask-picture.h"
+#include "form-picture.h"
 
-#include "thumbnail.h"
-
-/* Pixels: two tiles of 128 are seen at full size. */
-#define SIDE 256
+#include "pictures.h"
 
 /* Belongs to its widget. */
 typedef struct Picture {
@@ -17,12 +14,6 @@ typedef struct Picture {
     guint idle; /* 0: it is drawn */
 } Picture;
 
-static void
-free_pixels(guchar *pixels, gpointer data G_GNUC_UNUSED)
-{
-    g_free(pixels);
-}
-
 /* NULL if the recipe is refused. */
 static GdkPixbuf *
 draw(const Picture *picture)
@@ -31,19 +22,12 @@ draw(const Picture *picture)
 
     if (picture->recipe == NULL)
         return NULL;
-    while (MAX(width, height) > SIDE) {
+    while (MAX(width, height) > FORM_PICTURE_SIDE) {
         width = MAX(width / 2, 1);
         height = MAX(height / 2, 1);
         level++;
     }
-    guint8 *pixels = g_malloc((size_t)width * (size_t)height * 4);
-    if (lattice_thumbnail_draw(picture->recipe, width, height, level, pixels,
-                               NULL))
-        return gdk_pixbuf_new_from_data(pixels, GDK_COLORSPACE_RGB, TRUE, 8,
-                                        width, height, 4 * width, free_pixels,
-                                        NULL);
-    g_free(pixels);
-    return NULL;
+    return picture_new(picture->recipe, width, height, level);
 }
 
 static gboolean
@@ -70,19 +54,19 @@ free_picture(gpointer data)
 }
 
 GtkWidget *
-ask_picture_new(void)
+form_picture_new(void)
 {
     Picture *picture = g_new0(Picture, 1);
     GtkWidget *image = gtk_image_new();
 
     picture->image = GTK_IMAGE(image);
     g_object_set_data_full(G_OBJECT(image), "picture", picture, free_picture);
-    gtk_widget_set_size_request(image, SIDE, SIDE);
+    gtk_widget_set_size_request(image, FORM_PICTURE_SIDE, FORM_PICTURE_SIDE);
     return image;
 }
 
 void
-ask_picture_show(GtkWidget *widget, const char *recipe, int width, int height)
+form_picture_show(GtkWidget *widget, const char *recipe, int width, int height)
 {
     Picture *picture = g_object_get_data(G_OBJECT(widget), "picture");
 

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The plain dialog.
+ */
+#include "ask.h"
+
+#include <libgimp/gimpui.h>
+
+#include "last-values.h"
+
+#define BORDER 12 /* pixels */
+
+static void
+begin_recipe(GObject *config, gint32 drawable)
+{
+    g_autofree char *recipe = drawable != -1 ? last_values_get_recipe(drawable)
+                                             : last_values_get_drawn();
+
+    if (recipe != NULL)
+        g_object_set(config, "recipe", recipe, NULL);
+}
+
+static GtkWidget *
+new_window(const LatticeProcedure *description)
+{
+    g_autofree char *title = form_make_title(description);
+    GtkWidget *window = gimp_dialog_new(
+        title, description->name, NULL, 0, gimp_standard_help_func,
+        description->name, GTK_STOCK_CANCEL, GTK_RESPONSE_CANCEL, GTK_STOCK_OK,
+        GTK_RESPONSE_OK, NULL);
+
+    gtk_dialog_set_alternative_button_order(GTK_DIALOG(window), GTK_RESPONSE_OK,
+                                            GTK_RESPONSE_CANCEL, -1);
+    gtk_dialog_set_default_response(GTK_DIALOG(window), GTK_RESPONSE_OK);
+    gimp_window_set_transient(GTK_WINDOW(window));
+    return window;
+}
+
+gboolean
+ask_run(const FormOwner *owner, gint32 drawable)
+{
+    gimp_ui_init(owner->description->name, TRUE);
+    begin_recipe(owner->config, drawable);
+    GtkWidget *window = new_window(owner->description);
+    form_fill(GTK_DIALOG(window), owner, BORDER);
+    const gboolean is_ok =
+        gimp_dialog_run(GIMP_DIALOG(window)) == GTK_RESPONSE_OK;
+    gtk_widget_destroy(window);
+    return is_ok;
+}

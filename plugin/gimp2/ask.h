@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A plain dialog for the arguments of a described procedure.
+ */
+#ifndef LATTICE_ASK_H
+#define LATTICE_ASK_H
+
+#include <libgimp/gimp.h>
+
+#include "form.h"
+
+/* Lets the user change the arguments; the recipe begins as that which the
+ * drawable carries or, without one (-1), as what was drawn last.  FALSE:
+ * cancelled. */
+gboolean ask_run(const FormOwner *owner, gint32 drawable);
+
+#endif
