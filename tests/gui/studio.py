@@ -21,10 +21,10 @@ WIDTH, HEIGHT = 320, 240
 PLACES = {
     2: {'Presets': (479, 25), 'Explore': (-86, 217),
         'scale': (-150, 103), 'New Seed': (-221, 217), 'Reset': (-237, -27),
-        'Cancel': (-146, -27), 'OK': (-56, -27)},
+        'Cancel': (-146, -27), 'OK': (-56, -27), 'Help': (53, -27)},
     3: {'Presets': (50, 29), 'Explore': (-97, 255),
         'scale': (-240, 115), 'New Seed': (-251, 255), 'Reset': (-254, -42),
-        'Cancel': (-161, -42), 'OK': (-67, -42)},
+        'Cancel': (-161, -42), 'OK': (-67, -42), 'Help': (66, -42)},
 }
 
 # The same in the sheet of presets.
@@ -282,6 +282,9 @@ class Studio(harness.Gimp):
     def accept(self):
         self._click('OK')
         self.wait_for_end()
+
+    def help(self):
+        self._click('Help')
 
     def set_scale(self, text):
         self._click('scale')
