@@ -161,16 +161,40 @@ to_channel(double share)
     return (guint16)lround(65535.0 * CLAMP(share, 0.0, 1.0));
 }
 
+static void
+to_channels(const GimpRGB *colour, guint16 channels[4])
+{
+    channels[0] = to_channel(colour->r);
+    channels[1] = to_channel(colour->g);
+    channels[2] = to_channel(colour->b);
+    channels[3] = to_channel(colour->a);
+}
+
 void
 toolkit_colour_button_get(GtkWidget *button, guint16 channels[4])
 {
     GimpRGB colour;
 
     gimp_color_button_get_color(GIMP_COLOR_BUTTON(button), &colour);
-    channels[0] = to_channel(colour.r);
-    channels[1] = to_channel(colour.g);
-    channels[2] = to_channel(colour.b);
-    channels[3] = to_channel(colour.a);
+    to_channels(&colour, channels);
+}
+
+void
+toolkit_get_foreground(guint16 channels[4])
+{
+    GimpRGB colour;
+
+    gimp_context_get_foreground(&colour);
+    to_channels(&colour, channels);
+}
+
+void
+toolkit_get_background(guint16 channels[4])
+{
+    GimpRGB colour;
+
+    gimp_context_get_background(&colour);
+    to_channels(&colour, channels);
 }
 
 typedef struct Picture {

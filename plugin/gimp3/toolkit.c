@@ -138,13 +138,31 @@ toolkit_colour_button_set(GtkWidget *button, const guint16 channels[4])
     g_object_unref(colour);
 }
 
+/* Takes the colour. */
+static void
+to_channels(GeglColor *colour, guint16 channels[4])
+{
+    gegl_color_get_pixel(colour, format(), channels);
+    g_object_unref(colour);
+}
+
 void
 toolkit_colour_button_get(GtkWidget *button, guint16 channels[4])
 {
-    GeglColor *colour = gimp_color_button_get_color(GIMP_COLOR_BUTTON(button));
+    to_channels(gimp_color_button_get_color(GIMP_COLOR_BUTTON(button)),
+                channels);
+}
 
-    gegl_color_get_pixel(colour, format(), channels);
-    g_object_unref(colour);
+void
+toolkit_get_foreground(guint16 channels[4])
+{
+    to_channels(gimp_context_get_foreground(), channels);
+}
+
+void
+toolkit_get_background(guint16 channels[4])
+{
+    to_channels(gimp_context_get_background(), channels);
 }
 
 typedef struct Picture {

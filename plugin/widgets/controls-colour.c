@@ -4,8 +4,10 @@
  */
 #include "controls-colour.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "buttons.h"
 #include "toolkit.h"
 
 #define BUTTON_WIDTH  60
@@ -90,5 +92,40 @@ colour_add(const Row *row, const NoiseParameter *parameter)
                             row->config, 0);
     gimp_help_set_help_data(button, lattice_translate(parameter->blurb), NULL);
     row_attach_label(row, label, button);
+    row_attach(row, button, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+}
+
+static void
+set_colour(GObject *config, const char *key, const guint16 channels[4])
+{
+    char word[NOISE_TEXT_SIZE];
+
+    print_word(noise_parameter_find(key), channels, word);
+    g_object_set(config, key, word, NULL);
+}
+
+static void
+on_gimps(GObject *config)
+{
+    guint16 dark[4], bright[4];
+
+    toolkit_get_foreground(dark);
+    toolkit_get_background(bright);
+    g_object_freeze_notify(config);
+    set_colour(config, "colour-low", dark);
+    set_colour(config, "colour-high", bright);
+    g_object_thaw_notify(config);
+}
+
+void
+colour_add_gimps(const Row *row)
+{
+    GtkWidget *button =
+        buttons_new(_("Foreground and Background"),
+                    _("Dark places get GIMP's foreground colour, bright ones "
+                      "its background colour"));
+
+    g_signal_connect_object(button, "clicked", G_CALLBACK(on_gimps),
+                            row->config, G_CONNECT_SWAPPED);
     row_attach(row, button, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
 }

@@ -10,4 +10,7 @@
 /* Adds a colour as a button that opens GIMP's colour selector. */
 void colour_add(const Row *row, const NoiseParameter *parameter);
 
+/* Adds a button that gives the two colours those of GIMP. */
+void colour_add_gimps(const Row *row);
+
 #endif

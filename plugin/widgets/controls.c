@@ -80,6 +80,10 @@ add_company(Row *row, const ControlsImage *image)
         row->index++;
         share_add(row, image->width);
     }
+    if (strcmp(row->key, "colour-high") == 0) {
+        row->index++;
+        colour_add_gimps(row);
+    }
     if (strcmp(row->key, "period-y") == 0) {
         row->index++;
         fit_add(row, image);

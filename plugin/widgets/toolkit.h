@@ -49,6 +49,10 @@ GtkWidget *toolkit_colour_button_new(const char *title, int width, int height);
 void toolkit_colour_button_set(GtkWidget *button, const guint16 channels[4]);
 void toolkit_colour_button_get(GtkWidget *button, guint16 channels[4]);
 
+/* GIMP's own colours of the moment, as opaque ones. */
+void toolkit_get_foreground(guint16 channels[4]);
+void toolkit_get_background(guint16 channels[4]);
+
 /* A picture that fills the width it is given; it is drawn by a function. */
 typedef void (*ToolkitDraw)(cairo_t *cairo, int width, gpointer data);
 GtkWidget *toolkit_picture_new(int height, ToolkitDraw draw, gpointer data);

@@ -12,7 +12,7 @@ NAMES = ['shape', 'fractal', 'warp', 'placement', 'tile', 'tone', 'output']
 # The kinds of a group's first rows, choices, numbers, colours and buttons, in
 # the state in which they are used here.
 ROWS = {'shape': 'cn', 'fractal': 'cn', 'warp': 'nn', 'placement': 'nn',
-        'tile': 'nnb', 'tone': 'cn', 'output': 'ccoo'}
+        'tile': 'nnb', 'tone': 'cn', 'output': 'ccoob'}
 
 # In the window of gradients.
 SOME_GRADIENT = {2: (100, 200), 3: (100, 160)}
@@ -137,6 +137,10 @@ class Studio(studio.Studio):
 
     def fit_image(self):
         self._click_at(self.layout.wide, self._row('tile', 2))
+
+    def take_gimps_colours(self):
+        self._click_at(self.layout.wide, self._row('output', 4))
+        self.display.settle(self._dialog)
 
     def set_colour(self, group, row, title, notation):
         self._click_at(self.layout.wide, self._row(group, row))

@@ -106,6 +106,22 @@ class Controls(Screen):
         self.assertEqual(set(colours[0]), {255})
         self.assertGreaterEqual(min(colours[1]), 128)
 
+    def test_gimps_own_colours_are_taken(self):
+        self.gimp.cancel()
+        self.gimp.run("(gimp-context-set-foreground '(255 128 0))")
+        self.gimp.run("(gimp-context-set-background '(0 64 255))")
+        self.gimp.open_dialog()
+        self.gimp.toggle_group('output')
+        self.gimp.choose('output', 1, 1)
+        self.gimp.take_gimps_colours()
+        self.gimp.screenshot('gimps-colours')
+        self.gimp.toggle_group('output')
+        self.gimp.accept()
+        self.assertEqual(
+            self.gimp.recipe(),
+            f'{PLAIN} colouring=two-colours '
+            'colour-low=#ff8000 colour-high=#0040ff')
+
     def test_a_gradient_is_shown_and_reversed(self):
         stops = '0:#000040,0.25:#4080c0,0.25:#c0a060,1:#ffffff00'
         self.gimp.paste(f'{PLAIN} colouring=gradient gradient={stops}')
