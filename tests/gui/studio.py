@@ -203,8 +203,8 @@ class Studio(harness.Gimp):
         return self._dialog
 
     def open_from_menu(self, title):
-        """The dialog of a menu entry of GIMP 3, in a GIMP without an image,
-        by GIMP's search for entries."""
+        """The dialog of a menu entry, in a GIMP without an image, by GIMP's
+        search for entries."""
         main = self.display.window('GNU Image Manipulation Program')
         self.display.focus(main)
         self.display.keys('slash')
