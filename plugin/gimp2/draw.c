@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Drawing by way of the shadow buffer, which GIMP merges into the drawable
- * minding selection and locks.
+ * minding selection and locks; or, on what is new, directly: it gets into the
+ * image when it is whole, whenever the plug-in is killed.
  */
 #include "draw.h"
 
@@ -11,74 +12,40 @@
 #include "selection.h"
 #include "target.h"
 
-/* Turns GIMP's refusal into an error. */
 static void
-refuse(GError **error)
+render(GeglBuffer *buffer, const Target *target, const Job *job,
+       const char *recipe)
 {
-    lattice_refuse(error, gimp_get_pdb_error());
-}
+    const LatticePlacement placement = job_find_placement(
+        target->drawable, target->x, target->y, &job->request);
 
-/* Draws an area into the shadow buffer of a drawable. */
-static gboolean
-render(gint32 drawable, const GeglRectangle *area, const char *recipe,
-       const LatticePlacement *placement, GError **error)
-{
-    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
-
-    if (shadow == NULL) {
-        refuse(error);
-        return FALSE;
-    }
-    lattice_operation_render(shadow, area, recipe, placement,
+    lattice_operation_render(buffer, &target->area, recipe, &placement,
                              (LatticeProgress){gimp_progress_update, 0.0, 1.0});
-    g_object_unref(shadow); /* sends the last tiles */
-    return TRUE;
 }
 
-/* Whether the shadow buffer has to be merged over black. */
-static gboolean
-wants_black(gint32 drawable, const GeglRectangle *area)
+/* The selection, and where the target's area lies in it. */
+static GeglBuffer *
+get_selection(const Target *target, const Job *job, GeglRectangle *on_canvas)
 {
-    const gint32 image = gimp_item_get_image(drawable);
-    GeglRectangle on_canvas = *area;
-    int x, y;
+    *on_canvas = target->area;
+    on_canvas->x += target->x;
+    on_canvas->y += target->y;
+    return gimp_drawable_get_buffer(gimp_image_get_selection(job->image));
+}
 
-    if (gimp_selection_is_empty(image))
-        return FALSE;
-    gimp_drawable_offsets(drawable, &x, &y);
-    on_canvas.x += x;
-    on_canvas.y += y;
+/* How often the shadow buffer has to be merged. */
+static int
+count_merges(const Target *target, const Job *job)
+{
+    GeglRectangle on_canvas;
 
-    GeglBuffer *selection =
-        gimp_drawable_get_buffer(gimp_image_get_selection(image));
-    const gboolean wants = lattice_selection_wants_black(
-        selection, &on_canvas, gimp_drawable_get_format(drawable));
+    if (gimp_selection_is_empty(job->image))
+        return 1;
+    GeglBuffer *selection = get_selection(target, job, &on_canvas);
+    const int n_merges = lattice_selection_count_merges(
+        selection, &on_canvas, gimp_drawable_get_format(target->drawable));
     g_object_unref(selection);
-    return wants;
-}
-
-/* Merges black, and leaves the shadow buffer as it was. */
-static gboolean
-merge_black(gint32 drawable, const GeglRectangle *area)
-{
-    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
-
-    if (shadow == NULL)
-        return FALSE;
-    GeglBuffer *noise = lattice_selection_blacken(shadow, area);
-    gegl_buffer_flush(shadow);
-    const gboolean is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
-    gegl_buffer_copy(noise, area, GEGL_ABYSS_NONE, shadow, area);
-    g_object_unref(noise);
-    g_object_unref(shadow);
-    return is_merged;
-}
-
-static gboolean
-merge_shadow(gint32 drawable, const GeglRectangle *area)
-{
-    return (!wants_black(drawable, area) || merge_black(drawable, area)) &&
-           gimp_drawable_merge_shadow(drawable, TRUE);
+    return n_merges;
 }
 
 void
@@ -93,6 +60,54 @@ draw_attach_recipe(gint32 drawable, const char *recipe)
     gimp_parasite_free(parasite);
 }
 
+/* Draws on what is in the image, in one undo step. */
+static gboolean
+draw_in_place(const Target *target, const Job *job, const char *recipe,
+              GError **error)
+{
+    const gint32 drawable = target->drawable;
+    const GeglRectangle *area = &target->area;
+    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
+    gboolean is_merged = shadow != NULL;
+
+    if (is_merged) {
+        render(shadow, target, job, recipe);
+        g_object_unref(shadow); /* sends the last tiles */
+        const int n_merges = count_merges(target, job);
+        gimp_image_undo_group_start(job->image);
+        for (int i = 0; i < n_merges && is_merged; i++)
+            is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
+        if (is_merged)
+            draw_attach_recipe(drawable, recipe);
+        gimp_image_undo_group_end(job->image);
+    }
+    if (!is_merged)
+        return lattice_refuse(error, gimp_get_pdb_error());
+    gimp_drawable_update(drawable, area->x, area->y, area->width, area->height);
+    return TRUE;
+}
+
+/* Draws what is new, which the image gets last. */
+static gboolean
+draw_new(const Target *target, const Job *job, const char *recipe,
+         GError **error)
+{
+    const gint32 drawable = target->drawable;
+    GeglBuffer *buffer = gimp_drawable_get_buffer(drawable);
+
+    render(buffer, target, job, recipe);
+    if (!gimp_selection_is_empty(job->image)) {
+        GeglRectangle on_canvas;
+        GeglBuffer *selection = get_selection(target, job, &on_canvas);
+        lattice_selection_cut(buffer, &target->area, selection, &on_canvas,
+                              gimp_item_is_layer_mask(drawable) ? 1.0F : 0.0F);
+        g_object_unref(selection);
+    }
+    g_object_unref(buffer); /* sends the last tiles */
+    draw_attach_recipe(drawable, recipe);
+    return target_insert(target, job, error);
+}
+
 gint32
 draw_job(const Job *job, GError **error)
 {
@@ -100,32 +115,13 @@ draw_job(const Job *job, GError **error)
 
     if (!lattice_operation_check(recipe, error))
         return -1;
-    Target target = target_find(job, error);
+    const Target target = target_find(job, error);
     if (target.drawable == -1)
         return -1;
-
-    const gint32 drawable = target.drawable;
-    const GeglRectangle *area = &target.area;
-    const LatticePlacement placement = job_get_placement(job, drawable);
     gimp_progress_init(_("Lattice Noise"));
-    if (!render(drawable, area, recipe, &placement, error)) {
-        target_discard(&target, job);
-        gimp_progress_end();
-        return -1;
-    }
-
-    gimp_image_undo_group_start(job->image);
-    const gboolean is_drawn =
-        target_insert(&target, job) && merge_shadow(drawable, area);
-    if (is_drawn) {
-        gimp_drawable_update(drawable, area->x, area->y, area->width,
-                             area->height);
-        draw_attach_recipe(drawable, recipe);
-    } else {
-        refuse(error);
-        target_discard(&target, job);
-    }
-    gimp_image_undo_group_end(job->image);
+    const gboolean is_drawn = target.is_new
+                                  ? draw_new(&target, job, recipe, error)
+                                  : draw_in_place(&target, job, recipe, error);
     gimp_progress_end();
-    return is_drawn ? drawable : -1;
+    return is_drawn ? target.drawable : -1;
 }

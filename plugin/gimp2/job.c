@@ -186,27 +186,33 @@ job_check(Job *job, GError **error)
 }
 
 LatticePlacement
-job_get_placement(const Job *job, gint32 drawable)
+job_find_placement(gint32 drawable, int x, int y, const LatticeRequest *request)
 {
     const Babl *format = gimp_drawable_get_format(drawable);
-    LatticePlacement placement = {.encoding = lattice_encoding_of(format),
-                                  .depth = lattice_depth_of(format),
-                                  .layout = lattice_layout_of(format)};
+
+    return (LatticePlacement){
+        .encoding = lattice_encoding_of(format),
+        .depth = lattice_depth_of(format),
+        .layout = lattice_layout_of(format),
+        .origin_x = lattice_request_get_origin(request, x),
+        .origin_y = lattice_request_get_origin(request, y),
+    };
+}
+
+LatticePlacement
+job_find_shown_placement(const Job *job)
+{
+    const gboolean covers_canvas =
+        job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
+        job->request.output == LATTICE_OUTPUT_NEW_CHANNEL;
     int x, y;
 
-    /* A new mask does not know its offsets. */
-    if (job->request.output == LATTICE_OUTPUT_LAYER_MASK &&
-        job_find_layer(job) != -1)
-        drawable = job_find_layer(job);
-    gimp_drawable_offsets(drawable, &x, &y);
-    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
-        job->request.output == LATTICE_OUTPUT_NEW_CHANNEL) {
-        /* Their corner is the canvas' corner. */
-        placement.origin_x = lattice_request_get_origin(&job->request, 0) - x;
-        placement.origin_y = lattice_request_get_origin(&job->request, 0) - y;
-    } else {
-        placement.origin_x = lattice_request_get_origin(&job->request, x);
-        placement.origin_y = lattice_request_get_origin(&job->request, y);
-    }
+    gimp_drawable_offsets(job->drawable, &x, &y);
+    if (!covers_canvas)
+        return job_find_placement(job->drawable, x, y, &job->request);
+    LatticePlacement placement =
+        job_find_placement(job->drawable, 0, 0, &job->request);
+    placement.origin_x -= x;
+    placement.origin_y -= y;
     return placement;
 }

@@ -43,8 +43,12 @@ gint32 job_find_layer(const Job *job);
  * the group, or 0, and the position in it. */
 void job_find_place(const Job *job, gint32 *group, int *position);
 
-/* How the job is drawn on a drawable that was made for it; or on its own
- * where, if the output is new, it is seen in that one's place. */
-LatticePlacement job_get_placement(const Job *job, gint32 drawable);
+/* How a request is drawn on a drawable whose corner is, or will be, at x, y on
+ * the canvas. */
+LatticePlacement job_find_placement(gint32 drawable, int x, int y,
+                                    const LatticeRequest *request);
+
+/* How the job is shown on its drawable, also in place of what will be new. */
+LatticePlacement job_find_shown_placement(const Job *job);
 
 #endif

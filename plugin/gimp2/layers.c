@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Series as layers.  What is no part of an image yet is drawn on directly,
- * and no selection, lock or undo step has to be minded.
+ * Series as layers.  They are drawn in an image of their own, where no
+ * selection, lock or undo step has to be minded; what the image given shall
+ * have, it gets by a single call, whenever the plug-in is killed.
  */
 #include "layers.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "draw.h"
+#include "unfinished.h"
 
 gboolean
 layers_check(const LatticeSeries *series, Job *place, GError **error)
@@ -42,7 +45,7 @@ make_image(const LatticeSeries *series, gint32 given)
 {
     const GimpImageBaseType coloured =
         series->wants_colour ? GIMP_RGB : GIMP_GRAY;
-    const gboolean is_alike = series->canvas == LATTICE_CANVAS_ALIKE;
+    const gboolean is_alike = series->canvas != LATTICE_CANVAS_FLOAT;
 
     if (series->canvas == LATTICE_CANVAS_OWN)
         return gimp_image_new_with_precision(series->canvas_width,
@@ -57,6 +60,45 @@ make_image(const LatticeSeries *series, gint32 given)
     if (image != -1)
         copy_properties(image, given, is_alike);
     return image;
+}
+
+/* Deletes an image if the process that drew it has ended. */
+static void
+delete_left_image(gint32 image)
+{
+    GimpParasite *mark =
+        gimp_image_get_parasite(image, LATTICE_UNFINISHED_PARASITE);
+
+    if (mark == NULL)
+        return;
+    if (lattice_unfinished_is_left(gimp_parasite_data(mark),
+                                   gimp_parasite_data_size(mark)))
+        gimp_image_delete(image);
+    gimp_parasite_free(mark);
+}
+
+/* Begins an image that nobody sees, and deletes such as have been left. */
+static void
+begin_image(gint32 image)
+{
+    g_autofree char *process = lattice_unfinished_get_mark();
+    GimpParasite *mark = gimp_parasite_new(LATTICE_UNFINISHED_PARASITE, 0,
+                                           strlen(process), process);
+    int n_images;
+    g_autofree int *images = gimp_image_list(&n_images);
+
+    for (int i = 0; i < n_images; i++)
+        delete_left_image(images[i]);
+    gimp_image_undo_disable(image);
+    gimp_image_attach_parasite(image, mark);
+    gimp_parasite_free(mark);
+}
+
+static void
+finish_image(gint32 image)
+{
+    gimp_image_detach_parasite(image, LATTICE_UNFINISHED_PARASITE);
+    gimp_image_undo_enable(image);
 }
 
 /* Draws a picture as a layer that is not in the image yet; -1 if GIMP refuses
@@ -77,13 +119,8 @@ draw_layer(const LatticeSeries *series, const LatticePicture *picture,
 
     if (layer == -1)
         return -1;
-    /* Its pattern begins at its own corner. */
-    const Babl *format = gimp_drawable_get_format(layer);
-    const LatticePlacement placement = {
-        .encoding = lattice_encoding_of(format),
-        .depth = lattice_depth_of(format),
-        .layout = lattice_layout_of(format),
-    };
+    const LatticePlacement placement =
+        job_find_placement(layer, 0, 0, &picture->request);
     GeglBuffer *buffer = gimp_drawable_get_buffer(layer);
     lattice_operation_render(buffer, &area, recipe, &placement, progress);
     g_object_unref(buffer); /* sends the last tiles */
@@ -92,12 +129,13 @@ draw_layer(const LatticeSeries *series, const LatticePicture *picture,
     return layer;
 }
 
-/* Draws all layers; NULL if GIMP refuses one. */
-static gint32 *
-draw_layers(const LatticeSeries *series, gint32 image)
+/* Draws all layers on top of each other, into a group or, with 0, the image.
+ * FALSE if GIMP refuses one. */
+static gboolean
+draw_layers(const LatticeSeries *series, gint32 image, gint32 group,
+            gint32 *layers)
 {
     const guint n_layers = series->pictures->len;
-    gint32 *layers = g_new(gint32, n_layers);
 
     for (guint i = 0; i < n_layers; i++) {
         const LatticeProgress progress = {gimp_progress_update,
@@ -105,47 +143,48 @@ draw_layers(const LatticeSeries *series, gint32 image)
                                           (double)(i + 1) / n_layers};
         layers[i] =
             draw_layer(series, lattice_series_get(series, i), image, progress);
-        if (layers[i] == -1) {
-            while (i-- > 0)
-                gimp_item_delete(layers[i]);
-            g_free(layers);
-            return NULL;
-        }
-    }
-    return layers;
-}
-
-/* Puts the layers on top of each other, into a group or, with 0, the image. */
-static gboolean
-insert_layers(const LatticeSeries *series, gint32 image, const gint32 *layers,
-              gint32 group)
-{
-    for (guint i = 0; i < series->pictures->len; i++) {
-        if (!gimp_image_insert_layer(image, layers[i], group, 0))
+        if (layers[i] == -1 ||
+            !gimp_image_insert_layer(image, layers[i], group, 0))
             return FALSE;
     }
     return TRUE;
 }
 
-/* Puts the layers into a new group above the drawable given. */
+/* Copies a group to above the drawable given, and stores the layers in it
+ * instead of the first ones; a person goes on with the uppermost. */
 static gboolean
-insert_group(const LatticeSeries *series, const Job *place,
-             const gint32 *layers)
+copy_group(const LatticeSeries *series, const Job *place, gint32 group,
+           gint32 *layers)
 {
-    const gint32 group = gimp_layer_group_new(place->image);
+    const gint32 copy = gimp_layer_new_from_drawable(group, place->image);
+    const int n_layers = (int)series->pictures->len;
+    int n_children;
     gint32 parent;
     int position;
 
-    if (group == -1)
+    if (copy == -1)
         return FALSE;
-    gimp_item_set_name(group, series->name);
+    gimp_item_set_name(copy, series->name);
+    g_autofree gint32 *children = gimp_item_get_children(copy, &n_children);
+    for (int i = 0; i < n_layers; i++)
+        layers[i] = children[n_layers - 1 - i];
     job_find_place(place, &parent, &position);
-    gimp_image_undo_group_start(place->image);
-    const gboolean is_inserted =
-        gimp_image_insert_layer(place->image, group, parent, position) &&
-        insert_layers(series, place->image, layers, group);
-    gimp_image_undo_group_end(place->image);
-    return is_inserted;
+    return gimp_image_insert_layer(place->image, copy, parent, position) &&
+           gimp_image_set_active_layer(place->image, children[0]);
+}
+
+/* Draws the series into an image that has been begun for it. */
+static gboolean
+draw_series(const LatticeSeries *series, const Job *place, gint32 image,
+            gint32 *layers)
+{
+    if (series->canvas != LATTICE_CANVAS_GROUP)
+        return draw_layers(series, image, 0, layers);
+
+    const gint32 group = gimp_layer_group_new(image);
+    return group != -1 && gimp_image_insert_layer(image, group, 0, 0) &&
+           draw_layers(series, image, group, layers) &&
+           copy_group(series, place, group, layers);
 }
 
 gint32
@@ -155,29 +194,28 @@ layers_draw(const LatticeSeries *series, const Job *place, gint32 **layers,
     const gboolean is_group = series->canvas == LATTICE_CANVAS_GROUP;
     g_autofree char *recipe =
         lattice_request_get_recipe(&lattice_series_get(series, 0)->request);
-    gint32 image;
     gboolean is_done;
 
     if (!lattice_operation_check(recipe, error))
         return -1;
-    image = is_group ? place->image : make_image(series, place->image);
+    const gint32 image = make_image(series, place->image);
     if (image == -1) {
         lattice_refuse(error, gimp_get_pdb_error());
         return -1;
     }
-    if (!is_group)
-        gimp_image_undo_disable(image);
+    begin_image(image);
     gimp_progress_init(_("Lattice Noise"));
-    *layers = draw_layers(series, image);
-    is_done = *layers != NULL &&
-              (is_group ? insert_group(series, place, *layers)
-                        : insert_layers(series, image, *layers, 0));
-    if (!is_done)
+    *layers = g_new(gint32, series->pictures->len);
+    is_done = draw_series(series, place, image, *layers);
+    if (!is_done) {
         lattice_refuse(error, gimp_get_pdb_error());
+        g_free(*layers);
+    }
     gimp_progress_end();
-    if (!is_group && is_done)
-        gimp_image_undo_enable(image);
-    else if (!is_group)
-        gimp_image_delete(image);
-    return is_done ? image : -1;
+    if (is_done && !is_group) {
+        finish_image(image);
+        return image;
+    }
+    gimp_image_delete(image);
+    return is_done ? place->image : -1;
 }

@@ -208,7 +208,7 @@ static void
 start(Preview *preview)
 {
     const Job *job = preview->job;
-    LatticePlacement placement = job_get_placement(job, job->drawable);
+    LatticePlacement placement = job_find_shown_placement(job);
     LatticeRequest request = job->request;
 
     stop(preview);

@@ -57,6 +57,7 @@ find_mask(Target *target, const Job *job)
     target->is_new = target->drawable == -1;
     if (target->is_new)
         target->drawable = gimp_layer_create_mask(layer, GIMP_ADD_MASK_WHITE);
+    gimp_drawable_offsets(layer, &target->x, &target->y);
 }
 
 Target
@@ -79,45 +80,38 @@ target_find(const Job *job, GError **error)
     default:
         target.is_new = FALSE;
         job_find_area(job, &target.area, error);
+        gimp_drawable_offsets(job->drawable, &target.x, &target.y);
     }
     if (target.drawable == -1)
         lattice_refuse(error, gimp_get_pdb_error());
     return target;
 }
 
-gboolean
-target_insert(Target *target, const Job *job)
+static gboolean
+insert_layer(gint32 layer, const Job *job)
 {
     gint32 group;
     int position;
 
-    if (!target->is_new)
-        return TRUE;
-    if (gimp_item_is_layer_mask(target->drawable)) {
-        target->is_inserted =
-            gimp_layer_add_mask(job_find_layer(job), target->drawable);
-    } else if (gimp_item_is_channel(target->drawable)) {
-        target->is_inserted =
-            gimp_image_insert_channel(job->image, target->drawable, 0, 0);
-    } else {
-        job_find_place(job, &group, &position);
-        target->is_inserted = gimp_image_insert_layer(
-            job->image, target->drawable, group, position);
-    }
-    return target->is_inserted;
+    job_find_place(job, &group, &position);
+    return gimp_image_insert_layer(job->image, layer, group, position);
 }
 
-void
-target_discard(const Target *target, const Job *job)
+gboolean
+target_insert(const Target *target, const Job *job, GError **error)
 {
-    if (!target->is_new || target->drawable == -1)
-        return;
-    if (!target->is_inserted)
-        gimp_item_delete(target->drawable);
-    else if (gimp_item_is_layer_mask(target->drawable))
-        gimp_layer_remove_mask(job_find_layer(job), GIMP_MASK_DISCARD);
-    else if (gimp_item_is_channel(target->drawable))
-        gimp_image_remove_channel(job->image, target->drawable);
+    const gint32 drawable = target->drawable;
+    gboolean is_inserted;
+
+    if (gimp_item_is_layer_mask(drawable))
+        is_inserted = gimp_layer_add_mask(job_find_layer(job), drawable);
+    else if (gimp_item_is_channel(drawable))
+        is_inserted = gimp_image_insert_channel(job->image, drawable, 0, 0);
     else
-        gimp_image_remove_layer(job->image, target->drawable);
+        is_inserted = insert_layer(drawable, job);
+    if (is_inserted)
+        return TRUE;
+    lattice_refuse(error, gimp_get_pdb_error());
+    gimp_item_delete(drawable);
+    return FALSE;
 }

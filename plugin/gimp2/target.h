@@ -11,7 +11,7 @@
 typedef struct Target {
     gint32 drawable; /* -1: there is none */
     gboolean is_new;
-    gboolean is_inserted;
+    int x, y;           /* its corner on the canvas */
     GeglRectangle area; /* to draw on, in its own pixels */
 } Target;
 
@@ -19,10 +19,8 @@ typedef struct Target {
  * black, and of masks, white.  Without a drawable, an error says why. */
 Target target_find(const Job *job, GError **error);
 
-/* Puts a new target into the job's image.  FALSE if GIMP refuses. */
-gboolean target_insert(Target *target, const Job *job);
-
-/* Deletes a new target, also out of the image. */
-void target_discard(const Target *target, const Job *job);
+/* Puts a new target into the job's image, in one undo step; deletes it and
+ * returns FALSE if GIMP refuses. */
+gboolean target_insert(const Target *target, const Job *job, GError **error);
 
 #endif

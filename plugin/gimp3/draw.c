@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Drawing by way of the shadow buffer, which GIMP merges into the drawable
- * minding selection and locks.  A merged filter would not do: GIMP takes its
- * numbers from sRGB into the profile of the image, and they would not be the
- * noise's any more.
+ * minding selection and locks; or, on what is new, directly: it gets into the
+ * image when it is whole, whenever the plug-in is killed.  A merged filter
+ * would not do: GIMP takes its numbers from sRGB into the profile of the image,
+ * and they would not be the noise's any more.
  */
 #include "draw.h"
 
@@ -13,13 +14,6 @@
 #include "filter.h"
 #include "selection.h"
 #include "target.h"
-
-/* Turns GIMP's refusal into an error. */
-static void
-refuse(GError **error)
-{
-    lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
-}
 
 void
 draw_attach_recipe(GimpDrawable *drawable, const LatticeRequest *request)
@@ -49,90 +43,87 @@ draw_get_recipe(GimpDrawable *drawable)
     return recipe;
 }
 
-/* Draws an area, in the drawable's own pixels, into its shadow buffer. */
-static gboolean
-render(GimpDrawable *drawable, const GeglRectangle *area,
-       const LatticeRequest *request, GError **error)
+static void
+render(GeglBuffer *buffer, const Target *target, const Job *job)
 {
-    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
-    const LatticePlacement placement = job_find_placement(drawable, request);
-    g_autofree char *recipe = lattice_request_get_recipe(request);
+    g_autofree char *recipe = lattice_request_get_recipe(&job->request);
+    const LatticePlacement placement = job_find_placement(
+        target->drawable, target->x, target->y, &job->request);
 
-    if (shadow == NULL) {
-        refuse(error);
-        return FALSE;
-    }
-    lattice_operation_render(shadow, area, recipe, &placement,
+    lattice_operation_render(buffer, &target->area, recipe, &placement,
                              (LatticeProgress){gimp_progress_update, 0.0, 1.0});
-    g_object_unref(shadow); /* sends the last tiles */
-    return TRUE;
 }
 
-/* Whether the shadow buffer has to be merged over black. */
-static gboolean
-wants_black(GimpDrawable *drawable, const GeglRectangle *area)
+/* The selection, and where the target's area lies in it. */
+static GeglBuffer *
+get_selection(const Target *target, const Job *job, GeglRectangle *on_canvas)
 {
-    GimpImage *image = gimp_item_get_image(GIMP_ITEM(drawable));
-    GeglRectangle on_canvas = *area;
-    int x, y;
+    *on_canvas = target->area;
+    on_canvas->x += target->x;
+    on_canvas->y += target->y;
+    return gimp_drawable_get_buffer(
+        GIMP_DRAWABLE(gimp_image_get_selection(job->image)));
+}
 
-    if (gimp_selection_is_empty(image))
-        return FALSE;
-    gimp_drawable_get_offsets(drawable, &x, &y);
-    on_canvas.x += x;
-    on_canvas.y += y;
+/* How often the shadow buffer has to be merged. */
+static int
+count_merges(const Target *target, const Job *job)
+{
+    GeglRectangle on_canvas;
 
-    GeglBuffer *selection = gimp_drawable_get_buffer(
-        GIMP_DRAWABLE(gimp_image_get_selection(image)));
-    const gboolean wants = lattice_selection_wants_black(
-        selection, &on_canvas, gimp_drawable_get_format(drawable));
+    if (gimp_selection_is_empty(job->image))
+        return 1;
+    GeglBuffer *selection = get_selection(target, job, &on_canvas);
+    const int n_merges = lattice_selection_count_merges(
+        selection, &on_canvas, gimp_drawable_get_format(target->drawable));
     g_object_unref(selection);
-    return wants;
+    return n_merges;
 }
 
-/* Merges black, and leaves the shadow buffer as it was. */
+/* Draws on what is in the image, in one undo step. */
 static gboolean
-merge_black(GimpDrawable *drawable, const GeglRectangle *area)
+draw_in_place(const Target *target, const Job *job, GError **error)
 {
+    GimpDrawable *drawable = target->drawable;
+    const GeglRectangle *area = &target->area;
     GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
+    gboolean is_merged = shadow != NULL;
 
-    if (shadow == NULL)
-        return FALSE;
-    GeglBuffer *noise = lattice_selection_blacken(shadow, area);
-    gegl_buffer_flush(shadow);
-    const gboolean is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
-    gegl_buffer_copy(noise, area, GEGL_ABYSS_NONE, shadow, area);
-    g_object_unref(noise);
-    g_object_unref(shadow);
-    return is_merged;
-}
-
-static gboolean
-merge_shadow(GimpDrawable *drawable, const GeglRectangle *area, GError **error)
-{
-    if ((!wants_black(drawable, area) || merge_black(drawable, area)) &&
-        gimp_drawable_merge_shadow(drawable, TRUE))
-        return TRUE;
-    refuse(error);
-    return FALSE;
-}
-
-/* Draws on the drawable, and writes down there what was drawn. */
-static gboolean
-draw_on(GimpDrawable *drawable, const LatticeRequest *request, GError **error)
-{
-    GeglRectangle area;
-
-    /* Outside of the selection what is new stays empty. */
-    if (!gimp_drawable_mask_intersect(drawable, &area.x, &area.y, &area.width,
-                                      &area.height))
-        return TRUE;
-    if (!render(drawable, &area, request, error) ||
-        !merge_shadow(drawable, &area, error))
-        return FALSE;
-    gimp_drawable_update(drawable, area.x, area.y, area.width, area.height);
-    draw_attach_recipe(drawable, request);
+    if (is_merged) {
+        render(shadow, target, job);
+        g_object_unref(shadow); /* sends the last tiles */
+        const int n_merges = count_merges(target, job);
+        gimp_image_undo_group_start(job->image);
+        for (int i = 0; i < n_merges && is_merged; i++)
+            is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
+        if (is_merged)
+            draw_attach_recipe(drawable, &job->request);
+        gimp_image_undo_group_end(job->image);
+    }
+    if (!is_merged)
+        return lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
+    gimp_drawable_update(drawable, area->x, area->y, area->width, area->height);
     return TRUE;
+}
+
+/* Draws what is new, which the image gets last. */
+static gboolean
+draw_new(const Target *target, const Job *job, GError **error)
+{
+    GimpDrawable *drawable = target->drawable;
+    GeglBuffer *buffer = gimp_drawable_get_buffer(drawable);
+
+    render(buffer, target, job);
+    if (!gimp_selection_is_empty(job->image)) {
+        GeglRectangle on_canvas;
+        GeglBuffer *selection = get_selection(target, job, &on_canvas);
+        lattice_selection_cut(buffer, &target->area, selection, &on_canvas,
+                              GIMP_IS_LAYER_MASK(drawable) ? 1.0F : 0.0F);
+        g_object_unref(selection);
+    }
+    g_object_unref(buffer); /* sends the last tiles */
+    draw_attach_recipe(drawable, &job->request);
+    return target_insert(target, job, error);
 }
 
 GimpDrawable *
@@ -144,15 +135,13 @@ draw_job(const Job *job, GError **error)
         return NULL;
     if (job->request.output == LATTICE_OUTPUT_FILTER)
         return filter_draw(job, error) ? job->drawable : NULL;
+    const Target target = target_find(job, error);
+    if (target.drawable == NULL)
+        return NULL;
     gimp_progress_init(_("Lattice Noise"));
-    gimp_image_undo_group_start(job->image);
-    Target target = target_find(job, error);
-    if (target.drawable != NULL &&
-        !draw_on(target.drawable, &job->request, error)) {
-        target_discard(&target);
-        target.drawable = NULL;
-    }
-    gimp_image_undo_group_end(job->image);
+    const gboolean is_drawn = target.is_new
+                                  ? draw_new(&target, job, error)
+                                  : draw_in_place(&target, job, error);
     gimp_progress_end();
-    return target.drawable;
+    return is_drawn ? target.drawable : NULL;
 }

@@ -35,9 +35,11 @@ filter_blend_like(GimpDrawableFilter *filter, GimpDrawableFilter *other)
 LatticePlacement
 filter_find_placement(GimpDrawable *drawable, const LatticeRequest *request)
 {
-    LatticePlacement placement = job_find_placement(drawable, request);
-    int x = 0, y = 0, width, height;
+    int x, y, width, height;
 
+    gimp_drawable_get_offsets(drawable, &x, &y);
+    LatticePlacement placement = job_find_placement(drawable, x, y, request);
+    x = y = 0;
     gimp_drawable_mask_intersect(drawable, &x, &y, &width, &height);
     placement.origin_x -= x;
     placement.origin_y -= y;

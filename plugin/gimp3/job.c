@@ -190,12 +190,11 @@ job_check(Job *job, GError **error)
 }
 
 LatticePlacement
-job_find_placement(GimpDrawable *drawable, const LatticeRequest *request)
+job_find_placement(GimpDrawable *drawable, int x, int y,
+                   const LatticeRequest *request)
 {
     const Babl *format = gimp_drawable_get_format(drawable);
-    int x, y;
 
-    gimp_drawable_get_offsets(drawable, &x, &y);
     return (LatticePlacement){
         .encoding = lattice_encoding_of(format),
         .depth = lattice_depth_of(format),

@@ -38,8 +38,9 @@ GimpLayer *job_find_layer(const Job *job);
 /* Where a new layer goes: the group, or NULL, and the position in it. */
 void job_find_place(const Job *job, GimpLayer **group, int *position);
 
-/* How a request is drawn on a drawable. */
-LatticePlacement job_find_placement(GimpDrawable *drawable,
+/* How a request is drawn on a drawable whose corner is, or will be, at x, y on
+ * the canvas. */
+LatticePlacement job_find_placement(GimpDrawable *drawable, int x, int y,
                                     const LatticeRequest *request);
 
 #endif

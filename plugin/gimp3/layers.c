@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Series as layers.  What is no part of an image yet is drawn on directly,
- * and no selection, lock or undo step has to be minded.
+ * Series as layers.  They are drawn in an image of their own, where no
+ * selection, lock or undo step has to be minded; what the image given shall
+ * have, it gets by a single call, whenever the plug-in is killed.
  */
 #include "layers.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "draw.h"
+#include "unfinished.h"
 
 /* Turns GIMP's refusal into an error; always NULL. */
 static void *
@@ -45,7 +48,7 @@ make_image(const LatticeSeries *series, GimpImage *given)
                                              series->canvas_height, coloured,
                                              GIMP_PRECISION_U8_NON_LINEAR);
 
-    const gboolean is_alike = series->canvas == LATTICE_CANVAS_ALIKE;
+    const gboolean is_alike = series->canvas != LATTICE_CANVAS_FLOAT;
     GimpImage *image = gimp_image_new_with_precision(
         gimp_image_get_width(given), gimp_image_get_height(given),
         is_alike ? gimp_image_get_base_type(given) : coloured,
@@ -63,6 +66,45 @@ make_image(const LatticeSeries *series, GimpImage *given)
         }
     }
     return image;
+}
+
+/* Deletes an image if the process that drew it has ended. */
+static void
+delete_left_image(GimpImage *image)
+{
+    GimpParasite *mark =
+        gimp_image_get_parasite(image, LATTICE_UNFINISHED_PARASITE);
+    guint32 size;
+
+    if (mark == NULL)
+        return;
+    const char *process = gimp_parasite_get_data(mark, &size);
+    if (lattice_unfinished_is_left(process, size))
+        gimp_image_delete(image);
+    gimp_parasite_free(mark);
+}
+
+/* Begins an image that nobody sees, and deletes such as have been left. */
+static void
+begin_image(GimpImage *image)
+{
+    g_autofree char *process = lattice_unfinished_get_mark();
+    GimpParasite *mark = gimp_parasite_new(LATTICE_UNFINISHED_PARASITE, 0,
+                                           strlen(process), process);
+    g_autofree GimpImage **images = gimp_get_images();
+
+    for (GimpImage **other = images; *other != NULL; other++)
+        delete_left_image(*other);
+    gimp_image_undo_disable(image);
+    gimp_image_attach_parasite(image, mark);
+    gimp_parasite_free(mark);
+}
+
+static void
+finish_image(GimpImage *image)
+{
+    gimp_image_detach_parasite(image, LATTICE_UNFINISHED_PARASITE);
+    gimp_image_undo_enable(image);
 }
 
 /* Draws a picture as a layer that is not in the image yet. */
@@ -83,7 +125,7 @@ draw_layer(const LatticeSeries *series, const LatticePicture *picture,
     if (layer == NULL)
         return NULL;
     const LatticePlacement placement =
-        job_find_placement(GIMP_DRAWABLE(layer), &picture->request);
+        job_find_placement(GIMP_DRAWABLE(layer), 0, 0, &picture->request);
     GeglBuffer *buffer = gimp_drawable_get_buffer(GIMP_DRAWABLE(layer));
     lattice_operation_render(buffer, &area, recipe, &placement, progress);
     g_object_unref(buffer); /* sends the last tiles */
@@ -92,20 +134,13 @@ draw_layer(const LatticeSeries *series, const LatticePicture *picture,
     return layer;
 }
 
-static void
-delete_layers(GimpLayer **layers)
-{
-    for (GimpLayer **layer = layers; *layer != NULL; layer++)
-        gimp_item_delete(GIMP_ITEM(*layer));
-    g_free(layers);
-}
-
-/* Draws all layers; NULL if GIMP refuses one. */
-static GimpLayer **
-draw_layers(const LatticeSeries *series, GimpImage *image)
+/* Draws all layers on top of each other, into a group or the image.  FALSE if
+ * GIMP refuses one. */
+static gboolean
+draw_layers(const LatticeSeries *series, GimpImage *image, GimpLayer *group,
+            GimpLayer **layers)
 {
     const guint n_layers = series->pictures->len;
-    GimpLayer **layers = g_new0(GimpLayer *, n_layers + 1);
 
     for (guint i = 0; i < n_layers; i++) {
         const LatticeProgress progress = {gimp_progress_update,
@@ -113,43 +148,49 @@ draw_layers(const LatticeSeries *series, GimpImage *image)
                                           (double)(i + 1) / n_layers};
         layers[i] =
             draw_layer(series, lattice_series_get(series, i), image, progress);
-        if (layers[i] == NULL) {
-            delete_layers(layers);
-            return NULL;
-        }
-    }
-    return layers;
-}
-
-/* Puts the layers on top of each other, into a group or the image. */
-static gboolean
-insert_layers(GimpImage *image, GimpLayer **layers, GimpLayer *group)
-{
-    for (GimpLayer **layer = layers; *layer != NULL; layer++) {
-        if (!gimp_image_insert_layer(image, *layer, group, 0))
+        if (layers[i] == NULL ||
+            !gimp_image_insert_layer(image, layers[i], group, 0))
             return FALSE;
     }
     return TRUE;
 }
 
-/* Puts the layers into a new group above the drawable given. */
+/* Copies a group to above the drawable given, and stores the layers in it
+ * instead of the first ones; a person goes on with the uppermost. */
 static gboolean
-insert_group(const LatticeSeries *series, const Job *place, GimpLayer **layers)
+copy_group(const LatticeSeries *series, const Job *place, GimpLayer *group,
+           GimpLayer **layers)
 {
-    GimpLayer *group =
-        GIMP_LAYER(gimp_group_layer_new(place->image, series->name));
+    GimpLayer *copy =
+        gimp_layer_new_from_drawable(GIMP_DRAWABLE(group), place->image);
+    const guint n_layers = series->pictures->len;
     GimpLayer *parent;
     int position;
 
-    if (group == NULL)
+    if (copy == NULL)
         return FALSE;
+    gimp_item_set_name(GIMP_ITEM(copy), series->name);
+    g_autofree GimpItem **children = gimp_item_get_children(GIMP_ITEM(copy));
+    for (guint i = 0; i < n_layers; i++)
+        layers[i] = GIMP_LAYER(children[n_layers - 1 - i]);
+    const GimpLayer *uppermost[] = {layers[n_layers - 1], NULL};
     job_find_place(place, &parent, &position);
-    gimp_image_undo_group_start(place->image);
-    const gboolean is_inserted =
-        gimp_image_insert_layer(place->image, group, parent, position) &&
-        insert_layers(place->image, layers, group);
-    gimp_image_undo_group_end(place->image);
-    return is_inserted;
+    return gimp_image_insert_layer(place->image, copy, parent, position) &&
+           gimp_image_set_selected_layers(place->image, uppermost);
+}
+
+/* Draws the series into an image that has been begun for it. */
+static gboolean
+draw_series(const LatticeSeries *series, const Job *place, GimpImage *image,
+            GimpLayer **layers)
+{
+    if (series->canvas != LATTICE_CANVAS_GROUP)
+        return draw_layers(series, image, NULL, layers);
+
+    GimpLayer *group = GIMP_LAYER(gimp_group_layer_new(image, series->name));
+    return group != NULL && gimp_image_insert_layer(image, group, NULL, 0) &&
+           draw_layers(series, image, group, layers) &&
+           copy_group(series, place, group, layers);
 }
 
 GimpImage *
@@ -159,28 +200,25 @@ layers_draw(const LatticeSeries *series, const Job *place, GimpLayer ***layers,
     const gboolean is_group = series->canvas == LATTICE_CANVAS_GROUP;
     g_autofree char *recipe =
         lattice_request_get_recipe(&lattice_series_get(series, 0)->request);
-    GimpImage *image;
 
     if (!lattice_operation_check(recipe, error))
         return NULL;
-    image = is_group ? place->image : make_image(series, place->image);
+    GimpImage *image = make_image(series, place->image);
     if (image == NULL)
         return refuse(error);
-    if (!is_group)
-        gimp_image_undo_disable(image);
+    begin_image(image);
     gimp_progress_init(_("Lattice Noise"));
-    *layers = draw_layers(series, image);
-    const gboolean is_done =
-        *layers != NULL && (is_group ? insert_group(series, place, *layers)
-                                     : insert_layers(image, *layers, NULL));
-    gimp_progress_end();
+    *layers = g_new0(GimpLayer *, series->pictures->len + 1);
+    const gboolean is_done = draw_series(series, place, image, *layers);
     if (!is_done) {
         refuse(error);
-        if (!is_group)
-            gimp_image_delete(image);
-        return NULL;
+        g_clear_pointer(layers, g_free);
     }
-    if (!is_group)
-        gimp_image_undo_enable(image);
-    return image;
+    gimp_progress_end();
+    if (is_done && !is_group) {
+        finish_image(image);
+        return image;
+    }
+    gimp_image_delete(image);
+    return is_done ? place->image : NULL;
 }

@@ -4,57 +4,36 @@
  */
 #include "target.h"
 
-/* Turns GIMP's refusal into an error; always NULL. */
-static GimpDrawable *
-refuse(GError **error)
+/* The part of the canvas that is selected. */
+static GeglRectangle
+get_selected_area(GimpImage *image)
 {
-    lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
-    return NULL;
+    gboolean is_selection;
+    int x1, y1, x2, y2;
+
+    gimp_selection_bounds(image, &is_selection, &x1, &y1, &x2, &y2);
+    return (GeglRectangle){x1, y1, x2 - x1, y2 - y1};
 }
 
-GimpDrawable *
-target_make_layer(const Job *job, GError **error)
+/* A layer as large as the canvas; NULL if GIMP refuses. */
+static GimpDrawable *
+make_layer(const Job *job)
 {
     g_autofree char *name = lattice_request_get_layer_name(&job->request);
     const GimpImageType type = gimp_image_get_base_type(job->image) == GIMP_GRAY
                                    ? GIMP_GRAYA_IMAGE
                                    : GIMP_RGBA_IMAGE;
-    GimpLayer *layer =
-        gimp_layer_new(job->image, name, gimp_image_get_width(job->image),
-                       gimp_image_get_height(job->image), type,
-                       job->request.opacity, job->mode);
-    GimpLayer *group;
-    int position;
 
-    job_find_place(job, &group, &position);
-    if (layer == NULL ||
-        !gimp_drawable_fill(GIMP_DRAWABLE(layer), GIMP_FILL_TRANSPARENT) ||
-        !gimp_image_insert_layer(job->image, layer, group, position)) {
-        refuse(error);
-        if (layer != NULL)
-            gimp_item_delete(GIMP_ITEM(layer));
-        return NULL;
-    }
-    return GIMP_DRAWABLE(layer);
+    return GIMP_DRAWABLE(gimp_layer_new(job->image, name,
+                                        gimp_image_get_width(job->image),
+                                        gimp_image_get_height(job->image), type,
+                                        job->request.opacity, job->mode));
 }
 
+/* A channel as large as the canvas, hidden, as saved selections are; NULL if
+ * GIMP refuses. */
 static GimpDrawable *
-make_mask(GimpLayer *layer, GError **error)
-{
-    GimpLayerMask *mask = gimp_layer_create_mask(layer, GIMP_ADD_MASK_WHITE);
-
-    if (mask == NULL || !gimp_layer_add_mask(layer, mask)) {
-        refuse(error);
-        if (mask != NULL)
-            gimp_item_delete(GIMP_ITEM(mask));
-        return NULL;
-    }
-    return GIMP_DRAWABLE(mask);
-}
-
-/* A channel as large as the canvas, hidden, as saved selections are. */
-static GimpDrawable *
-make_channel(const Job *job, GError **error)
+make_channel(const Job *job)
 {
     g_autofree char *name = lattice_request_get_layer_name(&job->request);
     GeglColor *black = gegl_color_new("black");
@@ -63,52 +42,101 @@ make_channel(const Job *job, GError **error)
         gimp_image_get_height(job->image), LATTICE_CHANNEL_OPACITY, black);
 
     g_object_unref(black);
-    if (channel == NULL || !gimp_item_set_visible(GIMP_ITEM(channel), FALSE) ||
-        !gimp_image_insert_channel(job->image, channel, NULL, 0)) {
-        refuse(error);
-        if (channel != NULL)
-            gimp_item_delete(GIMP_ITEM(channel));
-        return NULL;
-    }
+    if (channel != NULL)
+        gimp_item_set_visible(GIMP_ITEM(channel), FALSE);
     return GIMP_DRAWABLE(channel);
+}
+
+/* The part of a drawable in the image that is selected. */
+static void
+find_area(Target *target, GimpDrawable *drawable)
+{
+    GeglRectangle *area = &target->area;
+
+    gimp_drawable_get_offsets(drawable, &target->x, &target->y);
+    gimp_drawable_mask_intersect(drawable, &area->x, &area->y, &area->width,
+                                 &area->height);
+}
+
+/* The mask of the job's layer, made if there is none. */
+static void
+find_mask(Target *target, const Job *job)
+{
+    GimpLayer *layer = job_find_layer(job);
+    GimpLayerMask *mask = gimp_layer_get_mask(layer);
+
+    target->is_new = mask == NULL;
+    if (target->is_new)
+        mask = gimp_layer_create_mask(layer, GIMP_ADD_MASK_WHITE);
+    target->drawable = GIMP_DRAWABLE(mask);
+    find_area(target, GIMP_DRAWABLE(layer));
 }
 
 Target
 target_find(const Job *job, GError **error)
 {
-    GimpLayer *layer;
-    GimpLayerMask *mask;
+    Target target = {.drawable = job->drawable, .is_new = TRUE};
 
+    target.area = get_selected_area(job->image);
     switch (job->request.output) {
     case LATTICE_OUTPUT_NEW_LAYER:
-        return (Target){target_make_layer(job, error), TRUE};
+        target.drawable = make_layer(job);
+        break;
     case LATTICE_OUTPUT_NEW_CHANNEL:
-        return (Target){make_channel(job, error), TRUE};
+        target.drawable = make_channel(job);
+        break;
     case LATTICE_OUTPUT_LAYER_MASK:
-        layer = job_find_layer(job);
-        mask = gimp_layer_get_mask(layer);
-        if (mask != NULL)
-            return (Target){GIMP_DRAWABLE(mask), FALSE};
-        return (Target){make_mask(layer, error), TRUE};
+        find_mask(&target, job);
+        break;
     default:
-        return (Target){job->drawable, FALSE};
+        target.is_new = FALSE;
+        find_area(&target, job->drawable);
     }
+    if (target.drawable == NULL)
+        lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
+    return target;
 }
 
-void
-target_discard(const Target *target)
+static gboolean
+insert_layer(GimpDrawable *layer, const Job *job)
+{
+    GimpLayer *group;
+    int position;
+
+    job_find_place(job, &group, &position);
+    return gimp_image_insert_layer(job->image, GIMP_LAYER(layer), group,
+                                   position);
+}
+
+gboolean
+target_insert(const Target *target, const Job *job, GError **error)
 {
     GimpDrawable *drawable = target->drawable;
-    GimpImage *image;
+    gboolean is_inserted;
 
-    if (drawable == NULL || !target->is_new)
-        return;
-    image = gimp_item_get_image(GIMP_ITEM(drawable));
     if (GIMP_IS_LAYER_MASK(drawable))
-        gimp_layer_remove_mask(gimp_layer_from_mask(GIMP_LAYER_MASK(drawable)),
-                               GIMP_MASK_DISCARD);
-    else if (GIMP_IS_LAYER(drawable))
-        gimp_image_remove_layer(image, GIMP_LAYER(drawable));
+        is_inserted =
+            gimp_layer_add_mask(job_find_layer(job), GIMP_LAYER_MASK(drawable));
+    else if (GIMP_IS_CHANNEL(drawable))
+        is_inserted = gimp_image_insert_channel(
+            job->image, GIMP_CHANNEL(drawable), NULL, 0);
     else
-        gimp_image_remove_channel(image, GIMP_CHANNEL(drawable));
+        is_inserted = insert_layer(drawable, job);
+    if (is_inserted)
+        return TRUE;
+    lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
+    gimp_item_delete(GIMP_ITEM(drawable));
+    return FALSE;
+}
+
+GimpDrawable *
+target_make_layer(const Job *job, GError **error)
+{
+    const Target target = {.drawable = make_layer(job), .is_new = TRUE};
+
+    if (target.drawable == NULL)
+        lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
+    else if (target_insert(&target, job, error))
+        return target.drawable;
+    return NULL;
 }

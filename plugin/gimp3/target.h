@@ -1,15 +1,20 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What a job is drawn on: the drawable given, or one made for it.
+ * What a job is drawn on: the drawable given, or one made for it, which is put
+ * into the image only when its pixels are ready.
  */
 #ifndef LATTICE_TARGET_H
 #define LATTICE_TARGET_H
 
+#include <gegl.h>
+
 #include "job.h"
 
 typedef struct Target {
-    GimpDrawable *drawable; /* in the image; NULL where there is none */
+    GimpDrawable *drawable; /* NULL: there is none */
     gboolean is_new;
+    int x, y;           /* its corner on the canvas */
+    GeglRectangle area; /* to draw on, in its own pixels */
 } Target;
 
 /* The target of a checked job that draws pixels.  What is made is transparent
@@ -17,8 +22,9 @@ typedef struct Target {
  * says why. */
 Target target_find(const Job *job, GError **error);
 
-/* Takes a target out of the image again if it is new. */
-void target_discard(const Target *target);
+/* Puts a new target into the job's image, in one undo step, and selects it;
+ * deletes it and returns FALSE if GIMP refuses. */
+gboolean target_insert(const Target *target, const Job *job, GError **error);
 
 /* Puts a new, transparent layer as large as the canvas above the job's
  * drawable, and selects it.  NULL with an error if GIMP refuses. */

@@ -1,28 +1,31 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Storing exact floats through a selection.
+ * Drawing through a selection.
  *
  * Where a selection is, GIMP stores below + (noise - below) * selected, and
- * the difference rounds.  Over black it does not: below is 0.  So where pixels
- * are selected entirely or not at all, black is merged first, and then the
- * noise.  (Whole numbers come out exact anyway; and where a selection is
- * soft, blending is what it is for.)
+ * the difference of floats rounds.  Merged again, there is hardly a difference
+ * any more, so where pixels are selected entirely or not at all, the noise is
+ * merged until it is exact.  (Whole numbers come out exact anyway; and where a
+ * selection is soft, blending is what it is for.)
+ *
+ * What is no part of an image yet, GIMP merges nothing into.
  */
 #ifndef LATTICE_SELECTION_H
 #define LATTICE_SELECTION_H
 
 #include <gegl.h>
 
-/* Whether noise gets into a drawable of this format exactly only over black:
- * it stores floats, and the selection is 0 or 1 everywhere in an area of the
- * canvas. */
-gboolean lattice_selection_wants_black(GeglBuffer *selection,
-                                       const GeglRectangle *area,
-                                       const Babl *format);
+/* How often noise has to be merged into a drawable of this format to get there
+ * exactly, through the selection in an area of the canvas. */
+int lattice_selection_count_merges(GeglBuffer *selection,
+                                   const GeglRectangle *area,
+                                   const Babl *format);
 
-/* Makes an area of a drawable's shadow buffer opaque black; returns what was
- * there, to be put back with gegl_buffer_copy() and freed by the caller. */
-GeglBuffer *lattice_selection_blacken(GeglBuffer *shadow,
-                                      const GeglRectangle *area);
+/* Leaves of the noise in an area of a new drawable what is selected in the area
+ * of the canvas where it will lie, as merging would.  around is the number
+ * that shows where nothing is selected, without alpha. */
+void lattice_selection_cut(GeglBuffer *noise, const GeglRectangle *area,
+                           GeglBuffer *selection,
+                           const GeglRectangle *on_canvas, float around);
 
 #endif

@@ -71,3 +71,45 @@
                        (test-offsets (car layers)))
           (test-dump name (car layers))
           (loop (cdr layers) (+ i 1))))))
+
+; All that is in an image, and in groups: the layers, masks and channels.
+(define (test-items-in layers)
+  (apply append
+         (map (lambda (layer)
+                (append (list layer)
+                        (if (= (test-mask-of layer) -1)
+                            '()
+                            (list (test-mask-of layer)))
+                        (test-items-in (test-children layer))))
+              layers)))
+
+; Tells whether an image has other undo steps than when it was clean, and the
+; names and recipes of all that is in it; keeps their numbers.
+(define (test-tell-items name image)
+  (let loop ((items (append (test-items-in (test-layers image))
+                            (test-channels image)))
+             (i 0)
+             (text ""))
+    (if (pair? items)
+        (let ((item (car items)))
+          (test-dump (string-append name "-" (number->string i)) item)
+          (loop (cdr items) (+ i 1)
+                (string-append text (test-name item) " "
+                               (if (test-has-parasite item)
+                                   (test-parasite item)
+                                   "")
+                               "\n")))
+        (test-report name
+                     (string-append text (test-text (test-is-dirty image)))))))
+
+; The next run of the plug-in is killed after so many messages to GIMP, if
+; killer.c is loaded; and how many the last one has written.
+(define (test-allow n-messages)
+  (let ((port (open-output-file test-kill)))
+    (write n-messages port)
+    (close-output-port port)))
+(define (test-count-messages)
+  (let* ((port (open-input-file (string-append test-kill ".written")))
+         (n (read port)))
+    (close-input-port port)
+    n))

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The plug-in killed before each of its last messages to GIMP: the image is as
+it was or as it shall be, and so is its history."""
+
+import harness
+from harness import quote
+
+RECIPE = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
+SIDE = 24
+SELECT = "(gimp-image-select-rectangle image CHANNEL-OP-REPLACE 5 6 11 9)"
+
+
+def noise(output):
+    return (f'(test-noise image layer {quote(RECIPE)} "{output}" "canvas" '
+            "LAYER-MODE-NORMAL 100)")
+
+
+# By name: the image's precision, what else it has, and what is called.
+RUNS = {
+    "drawable": ("float", SELECT, noise("drawable")),
+    "new-layer": ("u8", "", noise("new-layer")),
+    "selected-layer": ("float", SELECT, noise("new-layer")),
+    "layer-mask": ("u8", "", noise("layer-mask")),
+    "new-channel": ("u8", "", noise("new-channel")),
+    "loop": ("u8", "",
+             f'(test-loop image layer {quote(RECIPE)} 2 100 3 "group")'),
+    "sheet": ("u8", "", f'(test-sheet {quote(RECIPE)} 0 1 2 {SIDE} "" "")'),
+}
+# Messages at the end, which change the image, and some before them.
+LAST = 20
+SPREAD = 4
+# Floats are merged more than once, and the first time is not exact.
+ROUNDED = 1e-6
+
+SCRIPT = """
+; The most images in the making that there were at once.
+(define n-left 0)
+(define (count-unfinished)
+  (apply + (map (lambda (image) (if (test-is-unfinished image) 1 0))
+                (test-all-images))))
+""" + "".join(f"""
+(define (run)
+  (let* ((image (test-image {SIDE} {SIDE} RGB test-{precision}))
+         (layer (test-layer image "a" 2 3 {SIDE - 5} {SIDE - 7} #f)))
+    {more}
+    (gimp-image-clean-all image)
+    (test-tell-items "{name}-before" image)
+    (test-try (lambda () {call}))
+    image))
+(test-allow 1000000)
+(define image (run))
+(define n-messages (test-count-messages))
+(test-tell-items "{name}-after" image)
+(define (run-with n)
+  (test-allow n)
+  (test-tell-items (string-append "{name}-at-" (number->string n)) (run))
+  (set! n-left (max n-left (count-unfinished))))
+(let loop ((i 0))
+  (if (< i {SPREAD})
+      (begin (run-with (quotient (* n-messages i) {SPREAD}))
+             (loop (+ i 1)))))
+(let loop ((i 1))
+  (if (<= i {LAST})
+      (begin (run-with (- n-messages i))
+             (loop (+ i 1)))))
+""" for name, (precision, more, call) in RUNS.items()) + f"""
+(test-report "left" n-left)
+(test-allow 1000000)
+{RUNS["sheet"][2]}
+(test-report "left-later" (count-unfinished))
+"""
+
+
+class Killed(harness.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        library = harness.BUILD / "tests" / "gimp" / "lattice-test-killer.so"
+        kill = cls.gimp.folder / "kill"
+        cls.answer = cls.gimp.run(
+            f"(define test-kill {quote(kill)})" + SCRIPT,
+            LD_PRELOAD=str(library), LATTICE_TEST_KILL=str(kill))
+
+    def same(self, name, other):
+        """Whether two images are the same but for rounding; of what is drawn
+        in place, the pixels, since recipe and history take messages of their
+        own."""
+        reports = self.answer.reports
+        if reports[name] != reports[other] and "drawable" not in name:
+            return False
+        for i in range(reports[name].count("\n")):
+            one = self.answer.picture(f"{name}-{i}")
+            two = self.answer.picture(f"{other}-{i}")
+            if any(abs(a - b) > (ROUNDED if one.largest == 1.0 else 0)
+                   for numbers in zip(one.components, two.components)
+                   for a, b in zip(*numbers)):
+                return False
+        return True
+
+    def test_the_image_is_as_it_was_or_as_it_shall_be(self):
+        for name in RUNS:
+            runs = [report for report in self.answer.reports
+                    if report.startswith(f"{name}-at-")]
+            self.assertGreaterEqual(len(runs), LAST, self.answer.text)
+            states = {run: [self.same(run, f"{name}-{moment}")
+                            for moment in ("before", "after")]
+                      for run in runs}
+            self.assertEqual([run for run in runs if not any(states[run])], [])
+            # It was really killed.
+            if name != "sheet":
+                self.assertFalse(self.same(f"{name}-before", f"{name}-after"))
+                self.assertIn([True, False], states.values())
+
+    def test_the_next_run_deletes_images_in_the_making(self):
+        self.assertEqual(self.answer.reports["left"], "1")
+        self.assertEqual(self.answer.reports["left-later"], "0")
+
+
+harness.main()
