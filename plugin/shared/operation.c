@@ -6,11 +6,15 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Drawn between two words about progress: a few hundredths of a second's work,
- * and enough for all threads. */
-#define BAND_PIXELS (1 << 20)
-/* Bands end with GIMP's tiles, so that each of these is sent once. */
-#define TILE_HEIGHT 64
+/* Drawn before the first word about progress, and at most between two: enough
+ * for all threads. */
+#define FIRST_PIXELS (1 << 14)
+#define MOST_PIXELS  (1 << 20)
+/* Between two words about progress, seconds: it shall move. */
+#define BAND_SECONDS 0.1
+/* Bands end with GIMP's tiles, so that each of these is sent once; those that
+ * take too long are lower. */
+#define TILE_HEIGHT  64
 
 void
 lattice_operation_init(void)
@@ -74,6 +78,26 @@ lattice_operation_check(const char *recipe, GError **error)
     return draws;
 }
 
+/* How many pixels the next band may have, after one that took some time. */
+static double
+adapt(double pixels, int drawn, double seconds)
+{
+    const double fitting = drawn * BAND_SECONDS / MAX(seconds, 1e-3);
+
+    /* One that was quick by chance is not to be followed by a very slow one. */
+    return MIN(MIN(fitting, 4.0 * pixels), MOST_PIXELS);
+}
+
+/* Where a band ends that begins at y and may have so many pixels. */
+static int
+find_end(const GeglRectangle *area, int y, double pixels)
+{
+    const int n_rows = MAX((int)(pixels / area->width), 1);
+    const int tile_end = (y + n_rows) / TILE_HEIGHT * TILE_HEIGHT;
+
+    return MIN(tile_end > y ? tile_end : y + n_rows, area->y + area->height);
+}
+
 void
 lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
                          const char *recipe, const LatticePlacement *placement,
@@ -81,17 +105,19 @@ lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
 {
     const char *encoding =
         babl_format_get_encoding(gegl_buffer_get_format(buffer));
-    const int end = area->y + area->height;
-    const int height = MAX(BAND_PIXELS / area->width, TILE_HEIGHT);
     GeglNode *graph = gegl_node_new();
     GeglNode *noise = lattice_operation_add(graph, recipe, placement);
     GeglRectangle band = *area;
+    double pixels = FIRST_PIXELS;
 
     gegl_buffer_set_format(buffer, babl_format(encoding));
-    while (band.y < end) {
-        const int next = (band.y + height) / TILE_HEIGHT * TILE_HEIGHT;
-        band.height = MIN(next, end) - band.y;
+    while (band.y < area->y + area->height) {
+        const gint64 start = g_get_monotonic_time();
+        band.height = find_end(area, band.y, pixels) - band.y;
         gegl_node_blit_buffer(noise, buffer, &band, 0, GEGL_ABYSS_NONE);
+        pixels =
+            adapt(pixels, band.width * band.height,
+                  (double)(g_get_monotonic_time() - start) / G_USEC_PER_SEC);
         band.y += band.height;
         progress.tell(progress.from + (progress.to - progress.from) *
                                           (band.y - area->y) / area->height);

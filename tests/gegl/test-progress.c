@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What is told while a picture is drawn: often, however slow its recipe is.
+ */
+#include <gegl.h>
+
+#include "check.h"
+#include "operation.h"
+
+#define SIDE 1024
+
+/* About a second of work. */
+#define SLOW                                                          \
+    "lattice-noise/1 algorithm=cellular dimensions=three octaves=16 " \
+    "warp-amount=50 warp-octaves=8 warp-rounds=2 colouring=rgba"
+
+/* Between two words, seconds: more than a person takes for a standstill. */
+#define LONGEST_MEAN 0.5
+
+static double first, last;
+static int n_told;
+
+static gboolean
+tell(double share)
+{
+    CHECK(share > last);
+    if (n_told++ == 0)
+        first = share;
+    last = share;
+    return TRUE;
+}
+
+static double
+render(const char *recipe, double from, double to)
+{
+    const GeglRectangle area = {0, 0, SIDE, SIDE};
+    const Babl *format = babl_format("R'G'B'A u8");
+    const LatticePlacement placement = {.encoding = lattice_encoding_of(format),
+                                        .depth = lattice_depth_of(format),
+                                        .layout = lattice_layout_of(format)};
+    GeglBuffer *buffer = gegl_buffer_new(&area, format);
+    const gint64 start = g_get_monotonic_time();
+
+    n_told = 0;
+    last = from;
+    lattice_operation_render(buffer, &area, recipe, &placement,
+                             (LatticeProgress){tell, from, to});
+    g_object_unref(buffer);
+    return (double)(g_get_monotonic_time() - start) / G_USEC_PER_SEC;
+}
+
+static void
+slow_recipes_are_told_of_before_a_16th_is_drawn_and_often(void)
+{
+    const double seconds = render(SLOW, 0.0, 1.0);
+
+    CHECK(lattice_operation_check(SLOW, NULL));
+    CHECK(first <= 1.0 / 16);
+    CHECK(last == 1.0);
+    CHECK(seconds / n_told < LONGEST_MEAN);
+}
+
+static void
+quick_ones_are_not_told_of_all_the_time(void)
+{
+    render("lattice-noise/1 octaves=1", 0.0, 1.0);
+    CHECK(last == 1.0);
+    CHECK(n_told <= SIDE / 16);
+}
+
+static void
+a_part_of_the_whole_ends_where_the_next_begins(void)
+{
+    render("lattice-noise/1 octaves=1", 0.25, 0.5);
+    CHECK(first > 0.25);
+    CHECK(last == 0.5);
+}
+
+int
+main(void)
+{
+    lattice_operation_init();
+    RUN(slow_recipes_are_told_of_before_a_16th_is_drawn_and_often);
+    RUN(quick_ones_are_not_told_of_all_the_time);
+    RUN(a_part_of_the_whole_ends_where_the_next_begins);
+    gegl_exit();
+    return check_end();
+}
