@@ -191,7 +191,7 @@ lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
 }
 
 gboolean
-lattice_request_fit(LatticeRequest *request, int width, int height,
+lattice_request_fit(LatticeRequest *request, double width, double height,
                     GError **error)
 {
     LatticeRequest fitted = *request;

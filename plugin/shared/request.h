@@ -106,8 +106,8 @@ gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
 
 /* Lets the pattern repeat after so many pixels to the right and down, 0 never;
  * where its cells do not fit, it is refused, and request stays as it was. */
-gboolean lattice_request_fit(LatticeRequest *request, int width, int height,
-                             GError **error);
+gboolean lattice_request_fit(LatticeRequest *request, double width,
+                             double height, GError **error);
 
 /* The picture's parameter for which the request is refused; NULL: none. */
 const NoiseParameter *

@@ -56,13 +56,17 @@ update(const Seeds *seeds)
 }
 
 static void
+keep(Seeds *seeds, guint64 seed)
+{
+    g_array_append_val(seeds->earlier, seed);
+    update(seeds);
+}
+
+static void
 on_new(Seeds *seeds)
 {
-    const guint64 before = get_seed(seeds);
-
-    g_array_append_val(seeds->earlier, before);
+    keep(seeds, get_seed(seeds));
     set_seed(seeds, (guint64)g_random_int_range(0, LATTICE_SEED_MAX));
-    update(seeds);
 }
 
 static void
@@ -88,6 +92,7 @@ seed_add(const Row *row, const NoiseParameter *parameter)
     seeds->back = buttons_new(_("Back"), _("Return to the seed before"));
     seeds->earlier = g_array_new(FALSE, FALSE, sizeof(guint64));
     g_object_set_data_full(G_OBJECT(seeds->back), "seeds", seeds, free_seeds);
+    g_object_set_data(G_OBJECT(row->seed_button), "seeds", seeds);
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_new), seeds);
     g_signal_connect_swapped(seeds->back, "clicked", G_CALLBACK(on_back),
                              seeds);
@@ -99,4 +104,19 @@ seed_add(const Row *row, const NoiseParameter *parameter)
     wheel_leave_to_area(entry);
     row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
     update(seeds);
+}
+
+guint64
+seed_get(GtkWidget *seed_button)
+{
+    return get_seed(g_object_get_data(G_OBJECT(seed_button), "seeds"));
+}
+
+void
+seed_keep(GtkWidget *seed_button, guint64 before)
+{
+    Seeds *seeds = g_object_get_data(G_OBJECT(seed_button), "seeds");
+
+    if (get_seed(seeds) != before)
+        keep(seeds, before);
 }

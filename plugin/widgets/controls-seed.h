@@ -11,4 +11,11 @@
  * the new ones replaced, and the row's own one. */
 void seed_add(const Row *row, const NoiseParameter *parameter);
 
+/* The seed that a button stands beside. */
+guint64 seed_get(GtkWidget *seed_button);
+
+/* Tells that another seed may have been chosen by what the button opened: then
+ * that before it is one to return to. */
+void seed_keep(GtkWidget *seed_button, guint64 before);
+
 #endif

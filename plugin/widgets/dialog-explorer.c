@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "buttons.h"
+#include "controls-seed.h"
 #include "explorer-view.h"
 #include "sheet-window.h"
 
@@ -14,6 +15,7 @@
 typedef struct Explorer {
     const RecipeOwner *owner;
     int width, height;
+    GtkWidget *button;
     GtkWidget *window; /* NULL: not opened yet */
     GtkWidget *view;
 } Explorer;
@@ -22,8 +24,10 @@ static void
 on_chosen(const char *recipe, gpointer data)
 {
     const Explorer *explorer = data;
+    const guint64 before = seed_get(explorer->button);
 
     explorer->owner->put(explorer->owner->data, recipe);
+    seed_keep(explorer->button, before);
 }
 
 static void
@@ -49,6 +53,7 @@ explorer_button_new(const RecipeOwner *owner, int width, int height)
         _("Explore..."), _("Choose another seed or other values by eye"));
 
     explorer->owner = owner;
+    explorer->button = button;
     explorer->width = width;
     explorer->height = height;
     g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), explorer);

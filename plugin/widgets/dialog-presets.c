@@ -28,8 +28,8 @@ typedef struct Sheet {
     GtkWidget *window; /* NULL: not opened yet; has all that follows */
     GtkWidget *chooser, *rename, *remove, *notice, *undo;
     GtkEntry *name;
-    gboolean has_chosen;        /* a preset, since the sheet was opened */
-    char *own;                  /* the own preset chosen; NULL: none */
+    char *chosen; /* a preset's recipe, since the sheet was opened; or NULL */
+    char *own;    /* the own preset chosen; NULL: none */
     char *deleted, *old_recipe; /* what can be brought back; NULL: nothing */
 } Sheet;
 
@@ -39,6 +39,7 @@ free_sheet(gpointer data)
     Sheet *sheet = data;
 
     lattice_presets_free(sheet->presets);
+    g_free(sheet->chosen);
     g_free(sheet->own);
     g_free(sheet->deleted);
     g_free(sheet->old_recipe);
@@ -87,20 +88,32 @@ set_own(Sheet *sheet, const char *name)
 
 /* ---- Choosing --------------------------------------------------------- */
 
-/* The recipe with the image's periods, or without any; NULL if its cells do not
- * fit.  Free with g_free(). */
+/* The recipe with these periods; NULL if its cells do not fit into them.  Free
+ * with g_free(). */
 static char *
-fit(const Sheet *sheet, const char *recipe, gboolean is_seamless,
-    GError **error)
+fit(const char *recipe, double width, double height, GError **error)
 {
     LatticeRequest request;
 
     lattice_request_init(&request);
     if (!lattice_request_set_recipe(&request, recipe, error) ||
-        !lattice_request_fit(&request, is_seamless ? sheet->width : 0,
-                             is_seamless ? sheet->height : 0, error))
+        !lattice_request_fit(&request, width, height, error))
         return NULL;
     return lattice_request_get_recipe(&request);
+}
+
+/* The recipe with the periods of the preset chosen; or, since it may have been
+ * changed, at least without those of the image. */
+static char *
+fit_as_chosen(const Sheet *sheet, const char *recipe)
+{
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    lattice_request_set_recipe(&request, sheet->chosen, NULL);
+    char *fitted =
+        fit(recipe, request.params.period_x, request.params.period_y, NULL);
+    return fitted != NULL ? fitted : fit(recipe, 0.0, 0.0, NULL);
 }
 
 static gboolean
@@ -118,7 +131,8 @@ put(Sheet *sheet, const char *recipe)
 {
     g_autoptr(GError) error = NULL;
     g_autofree char *fitted =
-        is_seamless(sheet) ? fit(sheet, recipe, TRUE, &error) : NULL;
+        is_seamless(sheet) ? fit(recipe, sheet->width, sheet->height, &error)
+                           : NULL;
     g_autofree char *sentence =
         error != NULL ? g_strdup_printf(_("Not seamless: %s"), error->message)
                       : NULL;
@@ -132,7 +146,8 @@ on_chosen(const LatticePreset *preset, gpointer data)
 {
     Sheet *sheet = data;
 
-    sheet->has_chosen = TRUE;
+    g_free(sheet->chosen);
+    sheet->chosen = g_strdup(preset->recipe);
     put(sheet, preset->recipe);
     set_own(sheet, preset->is_own ? preset->name : NULL);
 }
@@ -153,9 +168,9 @@ on_seamless(GObject *button G_GNUC_UNUSED, GParamSpec *active G_GNUC_UNUSED,
 {
     g_autofree char *recipe = sheet->owner->get(sheet->owner->data, NULL);
 
-    if (!sheet->has_chosen || recipe == NULL)
+    if (sheet->chosen == NULL || recipe == NULL)
         return;
-    g_autofree char *plain = fit(sheet, recipe, FALSE, NULL);
+    g_autofree char *plain = fit_as_chosen(sheet, recipe);
     put(sheet, plain != NULL ? plain : recipe);
 }
 
@@ -316,7 +331,7 @@ on_clicked(GtkWidget *button, Sheet *sheet)
     if (sheet->window == NULL)
         open_sheet(button, sheet);
     if (!gtk_widget_get_visible(sheet->window))
-        sheet->has_chosen = FALSE;
+        g_clear_pointer(&sheet->chosen, g_free);
     sheet_window_present(sheet->window);
 }
 

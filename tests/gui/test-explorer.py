@@ -59,6 +59,17 @@ class Explorer(harness.TestCase):
         self.gimp.focus_dialog()
         self.accept(f'{PLAIN} seed=6')
 
+    def test_the_way_back_knows_seeds_chosen_in_the_sheet(self):
+        self.gimp.open_explorer()
+        self.gimp.choose_picture(SEEDS, 1, 2)
+        self.gimp.choose_picture(SEEDS, 1, 2)  # the same is no other seed
+        self.gimp.choose_picture(SEEDS, 0, 1)
+        self.gimp.close_sheet()
+        self.gimp.press('Back')
+        self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} seed=6')
+        self.gimp.press('Back')
+        self.accept(PLAIN)
+
     def test_more_seeds_and_those_before(self):
         self.gimp.open_explorer()
         self.gimp.press_in_explorer('More')

@@ -106,6 +106,20 @@ class Preset(harness.TestCase):
         self.gimp.press_in_presets('Seamless')
         self.accept(CLOUDS)
 
+    def test_switched_off_it_leaves_the_presets_own_periods(self):
+        own = 'lattice-noise/1 scale=20 period-x=160 period-y=80'
+        folder = self.gimp.profile / 'lattice-noise' / 'presets'
+        folder.mkdir(parents=True)
+        (folder / 'mine.recipe').write_text(f'{own}\n', encoding='utf-8')
+        self.gimp.open_dialog()
+        self.gimp.open_presets()
+        self.gimp.press_in_presets('agate')
+        self.gimp.display.keys('End')  # own ones come last
+        self.gimp.display.settle()
+        self.gimp.press_in_presets('Seamless')
+        self.gimp.sheet_screenshot('preset-own-periods')
+        self.accept(own)
+
     def test_a_double_click_chooses_and_closes(self):
         self.gimp.open_dialog()
         self.gimp.open_presets()
