@@ -65,6 +65,16 @@ divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
     return values;
 }
 
+/* What stands between the values of a list: no comma where they may have some
+ * of their own. */
+static const char *
+find_separator(const NoiseParameter *parameter, const char *text)
+{
+    return parameter->kind == NOISE_KIND_GRADIENT || strchr(text, ';') != NULL
+               ? ";"
+               : ",";
+}
+
 gboolean
 lattice_axis_read(LatticeAxis *axis, const char *key, const char *text,
                   guint n_values, GError **error)
@@ -82,7 +92,8 @@ lattice_axis_read(LatticeAxis *axis, const char *key, const char *text,
         return refuse_axis(error, key, text);
     axis->values = divide_range(axis->parameter, sign + 1, n_values);
     if (axis->values == NULL)
-        axis->values = g_strsplit(sign + 1, ",", -1);
+        axis->values =
+            g_strsplit(sign + 1, find_separator(axis->parameter, sign + 1), -1);
     axis->n_values = g_strv_length(axis->values);
     return TRUE;
 }

@@ -161,7 +161,8 @@ const LatticeProcedure lattice_sheet = {
         "\"octaves=2 persistence=0.5\", and with its recipe.  Where down and "
         "across are empty, each picture has the next seed.  A range such as "
         "octaves=1..6 is divided evenly among the rows or columns; a list such "
-        "as fractal=fbm,ridged has as many rows or columns as values.  "
+        "as fractal=fbm,ridged has as many rows or columns as values; "
+        "gradients, which have commas, are separated by semicolons.  "
         "Pictures have the recipe's own scale, and show the pattern from its "
         "corner.",
     .arguments = arguments,

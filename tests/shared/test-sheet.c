@@ -82,6 +82,30 @@ a_list_has_its_own_number_of_places(void)
 }
 
 static void
+gradients_are_listed_with_semicolons(void)
+{
+    static const char first[] = "gradient=0:#ff0000,1:#00ff00";
+    static const char second[] = "gradient=0:#0000ff,0.5:#ffffff,1:#000000";
+    g_autofree char *list =
+        g_strdup_printf("%s;%s", first, second + strlen("gradient="));
+    g_autofree char *name = g_strdup_printf("octaves=2 %s", second);
+    g_autofree char *recipe =
+        g_strdup_printf(BASE " octaves=2 colouring=gradient %s", second);
+    LatticeValues *values = sheet(1, 1, "octaves=1;2", list);
+
+    given_text(values, "recipe", BASE " colouring=gradient");
+    LatticeSeries *series = given_series(values, &lattice_sheet);
+
+    CHECK(series->pictures->len == 4);
+    CHECK(given_picture_is(series, 3, name, recipe));
+    lattice_series_free(series);
+    /* One alone has commas too. */
+    series = given_series(sheet(1, 1, "", first), &lattice_sheet);
+    CHECK(series->pictures->len == 1);
+    lattice_series_free(series);
+}
+
+static void
 an_axis_that_is_empty_counts_seeds(void)
 {
     LatticeSeries *series =
@@ -141,6 +165,7 @@ main(void)
     RUN(a_range_is_divided_evenly_and_ends_at_its_ends);
     RUN(ranges_fall_and_may_be_negative);
     RUN(a_list_has_its_own_number_of_places);
+    RUN(gradients_are_listed_with_semicolons);
     RUN(an_axis_that_is_empty_counts_seeds);
     RUN(an_axis_of_seeds_is_no_count);
     RUN(what_is_no_axis_is_refused);
