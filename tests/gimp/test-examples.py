@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The examples of data/scripts for loops, maps, sheets and patterns, called as
-their first lines tell."""
+"""The examples of data/scripts for loops, maps, gradients, sheets and patterns,
+called as their first lines tell."""
 
 import sys
 
@@ -13,6 +13,7 @@ import picture  # noqa: E402
 SCRIPTS = harness.ROOT / "data" / "scripts"
 SIZE = (64, 48)
 N = 6
+GRADIENTS = ("Land and Sea", "Sunrise")
 DELAY = 60  # GIF counts in hundredths of a second
 RECIPE = "lattice-noise/1 algorithm=simplex scale=16 octaves=2"
 MAPS = {"height": "", "slope": " map=slope", "normals": " map=normal",
@@ -86,6 +87,38 @@ class Pictures(harness.TestCase):
             self.assertSame(samples[::components],
                             harness.goldens.whole_numbers(floats, 65535),
                             name)
+
+
+class Gradients(harness.TestCase):
+    needs_data = True
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        name = {2: "2.10", 3: "3"}[cls.gimp.generation]
+        script = SCRIPTS / f"lattice-noise-gradients-{name}.scm"
+        cls.answer = cls.gimp.run_command(cls.gimp.command(
+            f"(begin (load {quote(script)}) (lattice-noise-gradients "
+            f"{quote(RECIPE)} {SIZE[0]} {SIZE[1]} (list "
+            f"{' '.join(map(quote, GRADIENTS))}) \"coloured\"))"))
+
+    def test_the_run_is_quiet(self):
+        self.assertQuiet(self.answer)
+
+    def test_each_gradient_has_its_colours_of_the_same_noise(self):
+        grey = self.core.floats((0, 0, *SIZE), RECIPE)
+        drawn = []
+        for name in GRADIENTS:
+            width, height, components, samples = picture.read_png(
+                self.gimp.folder / "coloured" / f"{name}.png")
+            self.assertEqual((width, height, components), (*SIZE, 4))
+            pixels = list(zip(*[iter(samples)] * components))
+            self.assertGreater(len(set(pixels)), 100, name)
+            # Equal noise has equal colours.
+            colours = dict(zip(grey, pixels))
+            self.assertEqual([colours[value] for value in grey], pixels, name)
+            drawn.append(pixels)
+        self.assertNotEqual(*drawn)
 
 
 if harness.GENERATION == 3:

@@ -36,6 +36,8 @@ COLOUR_RECIPES = [
     "lattice-noise/1 algorithm=cellular scale=9 colouring=two-colours "
     "colour-low=#10205080 colour-high=#ffe0a0",
     "lattice-noise/1 scale=30 seed=6 map=normal map-strength=20",
+    "lattice-noise/1 scale=14 octaves=3 seed=9 colouring=gradient "
+    "gradient=0:#001040,0.45:#4080c0,0.45:#c0a06080,1:#fffffffff0008000",
 ]
 
 KINDS = [(base, precision, has_alpha) for base in BASES
