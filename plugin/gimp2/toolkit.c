@@ -30,6 +30,25 @@ toolkit_box_new(GtkOrientation orientation, int spacing)
                : gtk_vbox_new(FALSE, spacing);
 }
 
+/* GTK draws what is chosen on the colour that windows have for it, but writes
+ * in that of lists, which the Dark theme has made as dark. */
+static void
+on_icons_realized(GtkWidget *icon_view)
+{
+    const GdkColor colour =
+        gtk_widget_get_style(icon_view)->fg[GTK_STATE_SELECTED];
+
+    gtk_widget_modify_text(icon_view, GTK_STATE_SELECTED, &colour);
+    /* Without the keyboard. */
+    gtk_widget_modify_text(icon_view, GTK_STATE_ACTIVE, &colour);
+}
+
+void
+toolkit_show_chosen(GtkWidget *icon_view)
+{
+    g_signal_connect(icon_view, "realize", G_CALLBACK(on_icons_realized), NULL);
+}
+
 static void
 add_gap(GtkWidget *grid G_GNUC_UNUSED, GtkRequisition *wanted, gpointer gap)
 {

@@ -85,6 +85,12 @@ toolkit_wrap(GtkWidget *label, int n_letters)
     gtk_label_set_max_width_chars(GTK_LABEL(label), n_letters);
 }
 
+/* GTK 3 does. */
+void
+toolkit_show_chosen(GtkWidget *icon_view G_GNUC_UNUSED)
+{
+}
+
 static void
 make_low(GtkWidget *button)
 {

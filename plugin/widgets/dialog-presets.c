@@ -315,6 +315,7 @@ open_sheet(GtkWidget *button, Sheet *sheet)
 
     sheet->chooser = preset_chooser_new(sheet->presets, on_chosen, sheet);
     preset_chooser_set_activated(sheet->chooser, on_activated);
+    toolkit_show_chosen(gtk_bin_get_child(GTK_BIN(sheet->chooser)));
     gtk_box_pack_start(GTK_BOX(box), sheet->chooser, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_switch(sheet), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_own_line(sheet), FALSE, FALSE, 0);

@@ -40,6 +40,9 @@ void toolkit_dim(GtkWidget *label);
 /* Wraps what is longer than so many letters. */
 void toolkit_wrap(GtkWidget *label, int n_letters);
 
+/* Lets labels of chosen pictures be read. */
+void toolkit_show_chosen(GtkWidget *icon_view);
+
 /* A button with an icon, no higher than a line of text. */
 GtkWidget *toolkit_icon_button_new(const char *icon);
 
