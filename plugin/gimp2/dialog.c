@@ -15,14 +15,18 @@
 #include "folders.h"
 #include "last-values.h"
 #include "mnemonics.h"
+#include "preview-size.h"
 #include "preview.h"
 #include "refusal.h"
 #include "settings.h"
+#include "sheet-window.h"
 
 #define RESET 1
 
-/* Beside the preview's default of 200 pixels, noise is hard to judge. */
-#define PREVIEW_WIDTH 420
+/* The preview begins between these widths, in pixels: below, noise is hard to
+ * judge; above, it would hide much of GIMP. */
+#define MIN_PREVIEW_WIDTH 300
+#define MAX_PREVIEW_WIDTH 640
 
 /* Pixels, between the parts of the window and around them. */
 #define SPACE 12
@@ -157,12 +161,30 @@ new_side(Dialog *dialog)
     return side;
 }
 
+/* As high as the controls, and as wide as the screen allows beside them. */
+static void
+fit_preview(const Dialog *dialog, GtkWidget *side)
+{
+    GdkScreen *screen = gtk_widget_get_screen(dialog->window);
+    GdkRectangle monitor;
+    GtkRequisition wanted;
+
+    gdk_screen_get_monitor_geometry(
+        screen, gdk_screen_get_primary_monitor(screen), &monitor);
+    gtk_widget_size_request(side, &wanted);
+    const int rest = monitor.width - wanted.width - 5 * SPACE;
+    preview_size_fit(dialog->preview, dialog->job->drawable,
+                     CLAMP(rest, MIN_PREVIEW_WIDTH, MAX_PREVIEW_WIDTH),
+                     wanted.height);
+}
+
 /* Preview and controls side by side: the window suits low screens. */
 static void
 build(Dialog *dialog)
 {
     GtkWidget *box = gtk_vbox_new(FALSE, SPACE);
     GtkWidget *sides = gtk_hbox_new(FALSE, SPACE);
+    GtkWidget *side;
     const int width = gimp_image_width(dialog->job->image);
     const int height = gimp_image_height(dialog->job->image);
 
@@ -173,10 +195,10 @@ build(Dialog *dialog)
         controls_new(G_OBJECT(dialog->settings), (ControlsImage){width, height},
                      dialog->explorer);
     dialog->refusal = refusal_new(REFUSAL_LETTERS);
-    gtk_widget_set_size_request(dialog->preview, PREVIEW_WIDTH, -1);
+    side = new_side(dialog);
     gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
     gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(sides), new_side(dialog), FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(sides), side, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), sides, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), dialog->refusal, FALSE, FALSE, 0);
     gtk_box_pack_start(
@@ -185,6 +207,8 @@ build(Dialog *dialog)
     gtk_widget_show(dialog->preview);
     gtk_widget_show(sides);
     gtk_widget_show(box);
+    fit_preview(dialog, side);
+    sheet_window_spare(dialog->window, dialog->preview);
     mnemonics_assign(dialog->window);
     check(dialog);
 }

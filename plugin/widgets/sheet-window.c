@@ -12,6 +12,9 @@
 /* What a window has besides itself: its title bar and frame, in pixels. */
 #define FRAME 40
 
+/* The name under which a dialog has its preview. */
+#define PREVIEW "lattice-preview"
+
 static GdkRectangle
 find_screen(GtkWidget *widget)
 {
@@ -71,26 +74,82 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
     return window;
 }
 
-/* On the side that has room for it, or else where it hides less of the dialog;
- * if both sides are alike, on the left, because the dialog's own buttons stand
- * at its right end. */
+/* What must stay visible of a dialog's picture: without a preview of its own
+ * that is GIMP's canvas, which lies in the middle of the screen, between the
+ * docks; a plug-in is not told where. */
+static GdkRectangle
+find_picture(GtkWidget *preview, const GdkRectangle *screen)
+{
+    const int third = screen->width / 3;
+    GtkAllocation place;
+    int x, y;
+
+    if (preview == NULL)
+        return (GdkRectangle){screen->x + third, screen->y, third,
+                              screen->height};
+    gtk_widget_get_allocation(preview, &place);
+    gdk_window_get_origin(gtk_widget_get_window(preview), &x, &y);
+    return (GdkRectangle){x + place.x, y + place.y, place.width, place.height};
+}
+
+/* Pixels that lie in both. */
+static int
+count_common(const GdkRectangle *one, const GdkRectangle *other)
+{
+    GdkRectangle common;
+
+    return gdk_rectangle_intersect(one, other, &common)
+               ? common.width * common.height
+               : 0;
+}
+
+/* What a sheet hides of a picture that another window does not hide already. */
+static int
+count_hidden(const GdkRectangle *sheet, const GdkRectangle *picture,
+             const GdkRectangle *other)
+{
+    GdkRectangle covered;
+
+    return gdk_rectangle_intersect(picture, other, &covered)
+               ? count_common(sheet, picture) - count_common(sheet, &covered)
+               : count_common(sheet, picture);
+}
+
+/* Where it hides least of the picture, and then least of the dialog; if places
+ * are alike, on the left, because the dialog's own buttons stand at its right
+ * end. */
 static void
 place_beside(GtkWindow *window, GtkWindow *dialog)
 {
     const GdkRectangle screen = find_screen(GTK_WIDGET(dialog));
-    int x, y, dialog_width, dialog_height, width, height;
+    GtkWidget *preview = g_object_get_data(G_OBJECT(dialog), PREVIEW);
+    const GdkRectangle picture = find_picture(preview, &screen);
+    GdkRectangle taken, sheet;
+    int best_x = 0, least_picture = G_MAXINT, least_dialog = G_MAXINT;
 
-    gtk_window_get_position(dialog, &x, &y);
-    gtk_window_get_size(dialog, &dialog_width, &dialog_height);
-    gtk_window_get_size(window, &width, &height);
-    const int room_left = x - screen.x;
-    const int room_right = screen.width - room_left - dialog_width;
-    if (room_right >= width || room_right > room_left)
-        x = MIN(x + dialog_width, screen.x + screen.width - width);
-    else
-        x -= width;
-    y = MIN(y, screen.y + screen.height - height - FRAME);
-    gtk_window_move(window, MAX(x, screen.x), MAX(y, screen.y));
+    gtk_window_get_position(dialog, &taken.x, &taken.y);
+    gtk_window_get_size(dialog, &taken.width, &taken.height);
+    gtk_window_get_size(window, &sheet.width, &sheet.height);
+    /* A preview is a part of the dialog, a canvas lies below it. */
+    const GdkRectangle above = preview != NULL ? (GdkRectangle){0} : taken;
+    const int rightmost = MAX(screen.x + screen.width - sheet.width, screen.x);
+    const int lowest =
+        MAX(screen.y + screen.height - sheet.height - FRAME, screen.y);
+    const int places[] = {taken.x - sheet.width, taken.x + taken.width,
+                          screen.x, rightmost};
+    sheet.y = CLAMP(taken.y, screen.y, lowest);
+    for (size_t i = 0; i < G_N_ELEMENTS(places); i++) {
+        sheet.x = CLAMP(places[i], screen.x, rightmost);
+        const int of_picture = count_hidden(&sheet, &picture, &above);
+        const int of_dialog = count_common(&sheet, &taken);
+        if (of_picture > least_picture ||
+            (of_picture == least_picture && of_dialog >= least_dialog))
+            continue;
+        best_x = sheet.x;
+        least_picture = of_picture;
+        least_dialog = of_dialog;
+    }
+    gtk_window_move(window, best_x, sheet.y);
 }
 
 void
@@ -100,4 +159,10 @@ sheet_window_present(GtkWidget *window)
         place_beside(GTK_WINDOW(window),
                      gtk_window_get_transient_for(GTK_WINDOW(window)));
     gtk_window_present(GTK_WINDOW(window));
+}
+
+void
+sheet_window_spare(GtkWidget *dialog, GtkWidget *preview)
+{
+    g_object_set_data(G_OBJECT(dialog), PREVIEW, preview);
 }

@@ -222,11 +222,17 @@ class TestCase(unittest.TestCase):
 
     @classmethod
     def setUpClass(cls):
-        cls.gimp = Gimp(BUILD, GENERATION, cls.plug_ins, cls.needs_data)
-        cls.addClassCleanup(cls.gimp.close)
+        cls.gimp = cls.start_gimp()
         cls.core = goldens.Core(BUILD)
         if cls.script is not None:
             cls.answer = cls.gimp.run(cls.script)
+
+    @classmethod
+    def start_gimp(cls):
+        """The GIMP of the class, which is closed after its tests."""
+        gimp = Gimp(BUILD, GENERATION, cls.plug_ins, cls.needs_data)
+        cls.addClassCleanup(gimp.close)
+        return gimp
 
     def assertSame(self, numbers, expected, what, error=0):
         """Equal numbers, or nearly; unlike assertEqual() it does not print

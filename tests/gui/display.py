@@ -1,24 +1,47 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """A screen of its own, with windows to look at and to click."""
 
+import mmap
 import os
+import pathlib
 import re
+import struct
 import subprocess
+import tempfile
 import time
+import zlib
+
+# How long nothing must happen until nothing will, in seconds: more than the
+# dialogs wait before they draw, 0.04; of pictures more than libgimp's preview
+# waits, 0.2, and less than a cursor does between two blinks.
+QUIET = 0.1
+PICTURE_QUIET = 0.25
+
+
+class Numbers(bytes):
+    """Many bytes, of which a failed comparison says only that they differ."""
+
+    def __repr__(self):
+        return f'<{len(self)} bytes {zlib.crc32(self):08x}>'
 
 
 class Display:
     """An X server without a window manager, for one test run.
 
-    env    the environment for programs that are to appear on it
-    width  in pixels
+    env            the environment for programs that are to appear on it
+    width, height  in pixels
     """
 
     def __init__(self, width=1280, height=800):
         self.width = width
+        self.height = height
+        self._watched = []
+        self._folder = tempfile.TemporaryDirectory(prefix='lattice-noise-')
         reader, writer = os.pipe()
+        # The mouse is not in pictures.
         self._server = subprocess.Popen(
             ['Xvfb', '-displayfd', str(writer), '-nolisten', 'tcp',
+             '-nocursor', '-fbdir', self._folder.name,
              '-screen', '0', f'{width}x{height}x24'],
             pass_fds=[writer], stderr=subprocess.DEVNULL)
         os.close(writer)
@@ -27,10 +50,24 @@ class Display:
         if not number:
             raise RuntimeError('Xvfb does not start')
         self.env = {'DISPLAY': f':{number}'}
+        self.watch(self._server.pid)
+        self._map_pixels()
+
+    def _map_pixels(self):
+        """The screen as Xvfb has it: a file in the format of xwd, with four
+        bytes for a pixel."""
+        path = pathlib.Path(self._folder.name) / 'Xvfb_screen0'
+        with open(path, 'rb') as file:
+            self._pixels = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
+        header = struct.unpack('>25I', self._pixels[:100])
+        size, self._stride, n_colours = header[0], header[12], header[19]
+        self._first = size + 12 * n_colours
 
     def close(self):
+        self._pixels.close()
         self._server.kill()
         self._server.wait()
+        self._folder.cleanup()
 
     def _run(self, *command):
         return subprocess.run(
@@ -50,11 +87,13 @@ class Display:
             found = self.windows(pattern)
             if found:
                 return found[-1]
-            time.sleep(0.2)
+            time.sleep(0.05)
         raise AssertionError(f'no window "{title}" after {seconds} s')
 
     def geometry(self, window):
         """x, y, width and height of a window, in pixels of the screen."""
+        if window == 'root':
+            return 0, 0, self.width, self.height
         text = self._run('xdotool', 'getwindowgeometry', '--shell', window)
         values = dict(line.split('=') for line in text.split())
         return tuple(int(values[name])
@@ -69,10 +108,10 @@ class Display:
         """Presses keys, such as 'alt+n' or 'Tab', one after the other."""
         for name in names:
             self._run('xdotool', 'key', '--clearmodifiers', name)
-            time.sleep(0.1)
+            self.settle(quiet=0.05)
 
     def type(self, text):
-        self._run('xdotool', 'type', '--delay', '30', text)
+        self._run('xdotool', 'type', '--delay', '10', text)
 
     def click(self, window, x, y, button='1'):
         """Clicks at a place in a window; negative places count from its
@@ -93,28 +132,65 @@ class Display:
                 str(y + top + (height if y < 0 else 0)))
 
     def look(self, window='root', area=None):
-        """What a window shows, as bytes; area is a geometry such as
-        '200x120+10+10'."""
-        crop = ['-crop', area] if area else []
-        return subprocess.run(
-            ['import', '-window', window, *crop, 'rgb:-'],
-            env={**os.environ, **self.env}, timeout=20, capture_output=True,
-            check=False).stdout
+        """What a window shows, as Numbers, three for each pixel; area is its
+        x, y, width and height in the window, places as for click()."""
+        left, top, width, height = self.geometry(window)
+        if area is not None:
+            left += area[0] + (width if area[0] < 0 else 0)
+            top += area[1] + (height if area[1] < 0 else 0)
+            width, height = area[2:]
+        pixels = bytearray(self._rows(left, top, width, height))
+        del pixels[3::4]
+        return Numbers(pixels)
 
-    def settle(self, window='root', seconds=10):
-        """Waits until a window looks the same for a moment: programs draw
-        and answer late on a busy machine."""
+    def _rows(self, left, top, width, height):
+        right = min(left + width, self.width)
+        bottom = min(top + height, self.height)
+        left, top = max(left, 0), max(top, 0)
+        return b''.join(
+            self._pixels[start + 4 * left:start + 4 * right]
+            for start in range(self._first + self._stride * top,
+                               self._first + self._stride * bottom,
+                               self._stride))
+
+    def watch(self, process):
+        """Lets settle() wait for a process, by its id, and its children."""
+        self._watched.append(process)
+
+    def settle(self, window='root', quiet=QUIET, seconds=10):
+        """Waits until a window looks the same for a moment in which all who
+        draw on the screen sleep: on a busy machine they may wait for their
+        turn before they answer."""
+        place = self.geometry(window)
         end = time.monotonic() + seconds
-        before = None
+        before, since = None, 0.0
         while time.monotonic() < end:
-            time.sleep(0.25)
-            now = self.look(window)
-            if now and now == before:
+            now = zlib.crc32(self._rows(*place))
+            if now != before or any(map(is_busy, self._watched)):
+                before, since = now, time.monotonic()
+            elif time.monotonic() - since >= quiet:
                 return
-            before = now
+            time.sleep(0.03)
 
     def move(self, window, x, y):
         self._run('xdotool', 'windowmove', '--sync', window, str(x), str(y))
 
+    def resize(self, window, width, height):
+        self._run('xdotool', 'windowsize', '--sync', window, str(width),
+                  str(height))
+
     def screenshot(self, path, window='root'):
         self._run('import', '-window', window, str(path))
+
+
+def is_busy(process):
+    """Whether a process, or one that it has started, has something to do."""
+    try:
+        for task in pathlib.Path(f'/proc/{process}/task').iterdir():
+            state = (task / 'stat').read_text().rpartition(')')[2].split()[0]
+            if state in 'RD' or any(
+                    map(is_busy, (task / 'children').read_text().split())):
+                return True
+    except OSError:
+        pass  # it has ended just now
+    return False

@@ -23,12 +23,22 @@ class Studio(groups.Studio):
     def open_explorer(self):
         self.open_sheet('Explore', 'Explore')
 
+    def dialog_places(self):
+        """At the screen's left and right edge and between; only at the right
+        one, GIMP 3's dialog leaves the canvas free."""
+        rightmost = self.display.width - self.display.geometry(self.dialog)[2]
+        if self.generation == 3:
+            return [rightmost]
+        return [0, rightmost // 2, rightmost]
+
     def press_in_explorer(self, button):
+        self.focus_sheet()
         self.display.click(self._sheet, *BUTTONS[self.generation][button])
         self.display.settle(self._sheet)
 
     def choose_axis(self, axis, steps):
         """Goes down the list of an axis, which begins with the seed."""
+        self.focus_sheet()
         self.display.click(self._sheet, *AXES[self.generation][axis])
         self.display.settle()
         self.display.keys(*['Down'] * steps, 'Return')
@@ -36,6 +46,7 @@ class Studio(groups.Studio):
 
     def choose_picture(self, kind, row, column):
         (x, y), (right, down) = PICTURES[self.generation][kind]
+        self.focus_sheet()
         self.display.click(self._sheet, x + right * column, y + down * row)
         self.display.settle()
 

@@ -3,6 +3,7 @@
 
 import clipboard
 import studio
+from display import PICTURE_QUIET
 
 # High enough to show a dialog with any group open, so that nothing scrolls.
 HEIGHT = 1600
@@ -37,7 +38,7 @@ class Layout:
 
 
 LAYOUTS = {
-    2: Layout(headings=(500, 252), heading=28, gap=21,
+    2: Layout(headings=(-566, 252), heading=28, gap=21,
               rows={'c': 37, 'n': 31, 'o': 37, 'b': 33},
               slider=-310, number=-150, wide=-250, reverse=-90,
               chooser=-400, beside=-28,
@@ -67,7 +68,7 @@ class Studio(studio.Studio):
         super().close()
 
     def height(self):
-        return self.display.geometry(self._dialog)[3]
+        return self.display.geometry(self.dialog)[3]
 
     def _heading(self, group):
         return (self.layout.headings[1]
@@ -79,16 +80,17 @@ class Studio(studio.Studio):
                 + sum(heights[:number]) + heights[number] // 2)
 
     def _click_at(self, x, y):
-        self.display.click(self._dialog, x, y)
-        self.display.settle(self._dialog)
+        self.focus_dialog()
+        self.display.click(self.dialog, x, y)
+        self.display.settle(self.dialog)
 
     def press(self, button):
         self._click_at(*self.layout.places[button])
 
     def turn_wheel(self, button):
         """Over the number of the scale, where that is initially."""
-        self.display.click(self._dialog, *self.place('scale'), button)
-        self.display.settle(self._dialog)
+        self.display.click(self.dialog, *self.place('scale'), button)
+        self.display.settle(self.dialog)
 
     def toggle_group(self, group):
         self._click_at(self.layout.headings[0], self._heading(group))
@@ -101,19 +103,20 @@ class Studio(studio.Studio):
         self.display.keys('ctrl+a')
         self.display.type(text)
         self.display.keys('Tab')
-        self.display.settle(self._dialog)
+        self.display.settle(self.dialog)
 
     def push_slider(self, group, row, steps):
         """Goes to the right by keys."""
-        self.display.click(self._dialog, self.layout.slider,
+        self.display.click(self.dialog, self.layout.slider,
                            self._row(group, row))
         self.display.keys('Home', *['Right'] * steps)
-        self.display.settle(self._dialog)
+        self.display.settle(self.dialog)
 
     def octaves_row(self):
         """What the dialog shows of this row, as bytes."""
-        area = {2: '620x24+440+141', 3: '600x24+0+163'}[self.generation]
-        return self.display.look(self._dialog, area)
+        area = {2: (-626, 141, 620, 24),
+                3: (0, 163, 600, 24)}[self.generation]
+        return self.display.look(self.dialog, area)
 
     def toggle_chain(self, group, row):
         """The chain beside a row and the next one."""
@@ -128,12 +131,12 @@ class Studio(studio.Studio):
         self._choose_at(self.layout.wide, self.layout.algorithm, steps)
 
     def _choose_at(self, x, y, steps):
-        self.display.click(self._dialog, x, y)
+        self.display.click(self.dialog, x, y)
         self.display.settle()
         self.display.keys(*['Down' if steps > 0 else 'Up'] * abs(steps),
                           'Return')
-        self.display.point(self._dialog, 3, 3)
-        self.display.settle(self._dialog)
+        self.display.point(self.dialog, 3, 3)
+        self.display.settle(self.dialog)
 
     def fit_image(self):
         self._click_at(self.layout.wide, self._row('tile', 2))
@@ -156,25 +159,48 @@ class Studio(studio.Studio):
             self.shots / f'colour-{self.version}.png')
         self.display.click(selector, -60, -30)
         self.display.settle()
-        self.display.focus(self._dialog)
+        self.display.focus(self.dialog)
 
     # The preview of GIMP 2.10.
 
     def preview(self):
         """What it shows, as bytes."""
-        self.display.point(self._dialog, 3, 3)
-        self.display.settle(self._dialog)
-        return self.display.look(self._dialog, '320x240+54+60')
+        self.display.point(self.dialog, 3, 3)
+        self.display.settle(self.dialog, PICTURE_QUIET)
+        return self.display.look(self.dialog, (13, 13, 320, 240))
+
+    def resize(self, width, height):
+        self.display.move(self.dialog, 0, 0)
+        self.display.resize(self.dialog, width, height)
+        self.display.settle(self.dialog, PICTURE_QUIET)
+
+    def preview_size(self):
+        """Width and height of what another seed changes beside the
+        controls."""
+        _, _, width, height = self.display.geometry(self.dialog)
+        area = (0, 0, width + self.layout.headings[0] - 60, height)
+        self.new_seed()  # has the keyboard now
+        self.display.settle(self.dialog, PICTURE_QUIET)
+        before = self.display.look(self.dialog, area)
+        self.new_seed()
+        self.display.settle(self.dialog, PICTURE_QUIET)
+        after = self.display.look(self.dialog, area)
+        row = 3 * area[2]
+        columns = [x for x in range(area[2])
+                   if before[3 * x::row] != after[3 * x::row]]
+        rows = [y for y in range(0, len(before), row)
+                if before[y:y + row] != after[y:y + row]]
+        return columns[-1] - columns[0] + 1, (rows[-1] - rows[0]) // row + 1
 
     def shown(self):
         """What the user sees of the noise, wherever."""
         return self.preview() if self.generation == 2 else self.canvas()
 
     def zoom_in(self):
-        self._click_at(417, 380)
+        self._click_at(335, 286)
 
     def zoom_out(self):
-        self._click_at(387, 380)
+        self._click_at(305, 286)
 
     def reverse_gradient(self):
         self._click_at(self.layout.reverse, self._gradient_row())
@@ -185,7 +211,7 @@ class Studio(studio.Studio):
         chooser = self.display.window('Choose a Gradient')
         self.display.settle(chooser)
         self.display.click(chooser, *SOME_GRADIENT[self.generation])
-        self.display.settle(self._dialog)
+        self.display.settle(self.dialog)
 
     def _gradient_row(self):
         """Below a picture, which is lower than other rows."""

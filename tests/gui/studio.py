@@ -10,7 +10,7 @@ import signal
 import time
 
 import harness
-from display import Display
+from display import PICTURE_QUIET, Display, Numbers
 from session import Session
 
 TITLE = 'Lattice Noise Studio'
@@ -19,7 +19,7 @@ WIDTH, HEIGHT = 320, 240
 # Where to click, from the dialog's left or, negative, right and upper or lower
 # edge, in pixels: the themes and fonts of GIMP are the same wherever it runs.
 PLACES = {
-    2: {'Presets': (479, 25), 'Explore': (-86, 217),
+    2: {'Presets': (-587, 25), 'Explore': (-86, 217),
         'scale': (-150, 103), 'New Seed': (-221, 217), 'Reset': (-237, -27),
         'Cancel': (-146, -27), 'OK': (-56, -27), 'Help': (53, -27)},
     3: {'Presets': (50, 29), 'Explore': (-97, 255),
@@ -55,7 +55,7 @@ class Studio(harness.Gimp):
         super().__init__(build, generation, plug_ins)
         self.shots = self.build / 'screenshots'
         self.shots.mkdir(exist_ok=True)
-        self._dialog = None
+        self.dialog = None
         self._sheet = None
         self._pending = None
         self._images = 0
@@ -123,7 +123,7 @@ class Studio(harness.Gimp):
     def screenshot(self, name):
         self.display.screenshot(
             self.shots / f'{name}-{self.version}.png',
-            self._sheet or self._dialog or 'root')
+            self._sheet or self.dialog or 'root')
 
     # The image: a layer, inverted as the last step before the dialog.
 
@@ -133,7 +133,8 @@ class Studio(harness.Gimp):
                  f'{WIDTH} {HEIGHT} FALSE))')
         self.run('(define display (gimp-display-new image))')
         self.run('(if (pair? display) (set! display (car display)))')
-        self.pixels_before_edit = self.pixels()
+        if self.pixels_before_edit is None:  # they are always the same
+            self.pixels_before_edit = self.pixels()
         self.run('(gimp-drawable-invert layer FALSE)')
         self.run('(gimp-image-clean-all image)')
         self.run('(gimp-displays-flush)')
@@ -155,7 +156,7 @@ class Studio(harness.Gimp):
         self.run('(set! test-dumps "")')
         self.run(f'(test-dump "gui" {layer})')
         self.run('(test-write test-dumps)')
-        return (self.folder / 'gui.dump').read_bytes()
+        return Numbers((self.folder / 'gui.dump').read_bytes())
 
     def is_changed(self):
         """Whether the image has other undo steps behind it than when it was
@@ -197,10 +198,10 @@ class Studio(harness.Gimp):
         """The studio's, or that which another script opens; GIMP 3 passes on
         more arguments."""
         self.start(call or self.interactive_call('image', 'layer', more))
-        self._dialog = self.display.window(title)
-        self.display.settle(self._dialog)
-        self.display.focus(self._dialog)
-        return self._dialog
+        self.dialog = self.display.window(title)
+        self.display.settle(self.dialog)
+        self.display.focus(self.dialog)
+        return self.dialog
 
     def open_from_menu(self, title):
         """The dialog of a menu entry, in a GIMP without an image, by GIMP's
@@ -213,13 +214,13 @@ class Studio(harness.Gimp):
         self.display.type(title)
         self.display.settle(search)
         self.display.keys('Return')
-        self._dialog = self.display.window(title)
-        self.display.settle(self._dialog)
+        self.dialog = self.display.window(title)
+        self.display.settle(self.dialog)
 
     def accept_from_menu(self, is_done, seconds=60):
         """Waits until what the entry does is done."""
         self._click('OK')
-        self._dialog = None
+        self.dialog = None
         end = time.monotonic() + seconds
         while not is_done():
             if time.monotonic() > end:
@@ -248,32 +249,33 @@ class Studio(harness.Gimp):
         while len(self.display.windows(pattern)) == len(before):
             if time.monotonic() > end:
                 raise AssertionError('the search finds no dialog')
-            time.sleep(0.2)
-        self._dialog = next(window for window in self.display.windows(pattern)
+            time.sleep(0.05)
+        self.dialog = next(window for window in self.display.windows(pattern)
                             if window not in before)
-        self.display.settle(self._dialog)
-        self.display.focus(self._dialog)
-        return self._dialog
+        self.display.settle(self.dialog)
+        self.display.focus(self.dialog)
+        return self.dialog
 
     def escape(self, window):
         """Cancels a dialog that was found by a search."""
         self.display.focus(window)
         self.display.keys('Escape')
         self.display.settle()
-        self._dialog = None
+        self.dialog = None
 
     def wait_for_end(self):
         try:
             self._pending.finish()
         except harness.unittest.TestCase.failureException:
             pass  # cancelled: Script-Fu calls that an error
-        self._pending = self._dialog = None
+        self._pending = self.dialog = self._sheet = None
 
     def place(self, thing):
         return PLACES[self.generation][thing]
 
     def _click(self, button):
-        self.display.click(self._dialog, *self.place(button))
+        self.focus_dialog()
+        self.display.click(self.dialog, *self.place(button))
 
     def cancel(self):
         self._click('Cancel')
@@ -291,20 +293,28 @@ class Studio(harness.Gimp):
         self.display.keys('ctrl+a')
         self.display.type(text)
         self.display.keys('Tab')
-        self.display.settle(self._dialog)
+        self.display.settle(self.dialog)
 
     def new_seed(self):
         self._click('New Seed')
-        self.display.settle(self._dialog)
+        self.display.settle(self.dialog)
 
     def reset(self):
         self._click('Reset')
         if self.generation == 3:  # a menu: to the initial values
             self.display.settle()
             self.display.keys('Down', 'Return')
-        self.display.settle(self._dialog)
+        self.display.settle(self.dialog)
 
-    # The sheets beside the dialog, one at a time.
+    # The sheets beside the dialog or over it, one at a time.
+
+    def focus_dialog(self):
+        """Brings it before its sheet."""
+        if self._sheet is not None:
+            self.display.focus(self.dialog)
+
+    def focus_sheet(self):
+        self.display.focus(self._sheet)
 
     def open_sheet(self, button, title):
         self._click(button)
@@ -315,11 +325,8 @@ class Studio(harness.Gimp):
     def close_sheet(self):
         self.display.keys('Escape')
         self.display.settle()
-        self.display.focus(self._dialog)
+        self.focus_dialog()
         self._sheet = None
-
-    def focus_dialog(self):
-        self.display.focus(self._dialog)
 
     def has_sheet(self):
         return self._sheet in self.display.windows('.*')
@@ -336,13 +343,15 @@ class Studio(harness.Gimp):
         self.open_sheet('Presets', 'Presets')
 
     def press_in_presets(self, thing, times=1):
+        self.focus_sheet()
         for _ in range(times):
             self.display.click(self._sheet, *PRESET_PLACES[self.generation][thing])
         self.display.settle(self._sheet)
 
     def look_at_notice(self):
         """What the sheet shows of its sentence, as bytes."""
-        area = {2: '300x30+8+512', 3: '300x20+8+530'}[self.generation]
+        area = {2: (8, 512, 300, 30),
+                3: (8, 530, 300, 20)}[self.generation]
         return self.display.look(self._sheet, area)
 
     def name_preset(self, name):
@@ -350,20 +359,26 @@ class Studio(harness.Gimp):
         self.display.keys('ctrl+a')
         self.display.type(name)
 
+    def look_at_chosen(self, preset):
+        """What the sheet shows of a preset's label, as bytes."""
+        x, y = PRESET_PLACES[self.generation][preset]
+        return self.display.look(self._sheet, (x - 35, y + 38, 70, 16))
+
     def label(self):
         """What the dialog shows as the label of its first control, as
         bytes."""
-        area = {2: '80x22+443+58', 3: '70x22+12+64'}[self.generation]
-        return self.display.look(self._dialog, area)
+        area = {2: (-623, 58, 80, 22),
+                3: (12, 64, 70, 22)}[self.generation]
+        return self.display.look(self.dialog, area)
 
     def canvas(self):
         """What GIMP 3's window shows of the image's middle, with the dialog
         out of the way, as bytes."""
-        if self._dialog is not None:
-            width = self.display.geometry(self._dialog)[2]
-            self.display.move(self._dialog, self.display.width - width, 0)
-        self.display.settle()
-        return self.display.look(self._image_window(), '200x120+313+250')
+        if self.dialog is not None:
+            width = self.display.geometry(self.dialog)[2]
+            self.display.move(self.dialog, self.display.width - width, 0)
+        self.display.settle(quiet=PICTURE_QUIET)
+        return self.display.look(self._image_window(), (313, 250, 200, 120))
 
     def _image_window(self):
         return self.display.windows('Untitled.* GIMP$')[-1]

@@ -2,35 +2,20 @@
 """The controls of the dialog, one of each kind: groups that open,
 choices, numbers, colours, chains, seeds and the way back, recipes."""
 
-import pathlib
 import re
-import sys
-import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
-import groups  # noqa: E402
-import harness  # noqa: E402
-import studio  # noqa: E402
+import case
+import groups
+import harness
+import studio
 
 PLAIN = 'lattice-noise/1'
 
 
-class Screen(harness.TestCase):
-    """One GIMP for all tests; each begins with an image, and the dialog as
-    it is initially, all groups closed."""
+class Screen(case.TestCase):
+    """The dialog is as it is initially, all groups closed."""
 
-    height = groups.HEIGHT
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.gimp = groups.Studio(harness.BUILD, harness.GENERATION,
-                                 cls.height)
-        cls.addClassCleanup(cls.gimp.close)
-
-    def setUp(self):
-        self.gimp.new_image()
-        self.addCleanup(self.gimp.delete_image)
+    studio = groups.Studio
 
     def accept(self):
         """Draws, and returns the recipe of what was drawn, which must be
@@ -298,6 +283,29 @@ if harness.GENERATION == 2:  # GIMP 3 shows the canvas: test-dialog.py
             self.gimp.cancel()
 
 
+    class LargePreview(Screen):
+        options = {'height': 800}
+
+        def test_it_uses_the_room_of_the_dialog(self):
+            self.gimp.open_dialog()
+            self.assertEqual(self.gimp.preview_size(),
+                             (studio.WIDTH, studio.HEIGHT))
+            self.gimp.resize(1270, 700)
+            width, height = self.gimp.preview_size()
+            self.gimp.screenshot('preview-large')
+            self.assertGreater(width, 560)
+            self.assertAlmostEqual(width / height, 4 / 3, delta=0.01)
+            self.gimp.cancel()
+
+        def test_it_has_the_shape_of_the_selection(self):
+            self.gimp.run('(gimp-image-select-rectangle image '
+                          'CHANNEL-OP-REPLACE 10 20 300 100)')
+            self.gimp.open_dialog()
+            self.gimp.screenshot('preview-low')
+            self.assertEqual(self.gimp.preview_size(), (300, 100))
+            self.gimp.cancel()
+
+
 class Carried(Screen):
     def carry(self, recipe):
         self.gimp.run('(gimp-item-attach-parasite layer '
@@ -341,7 +349,7 @@ class Carried(Screen):
 
 
 class SmallScreen(Screen):
-    height = 800
+    options = {'height': 800}
 
     def test_a_wheel_that_scrolls_changes_nothing(self):
         self.gimp.open_dialog()
@@ -365,10 +373,9 @@ class SmallScreen(Screen):
             if group is not None:
                 self.gimp.toggle_group(group)
             _, y, _, height = self.gimp.display.geometry(window)
-            self.assertLessEqual(y + height, self.height)
+            self.assertLessEqual(y + height, self.gimp.display.height)
             self.gimp.screenshot(f'open-from-{group}')
             self.accept()
 
 
-if __name__ == '__main__':
-    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
+harness.main()

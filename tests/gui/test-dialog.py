@@ -2,28 +2,11 @@
 """Lattice Noise Studio as a person meets it: opened, changed, cancelled,
 accepted, undone, in a real GIMP on a screen of its own."""
 
-import pathlib
-import sys
-import unittest
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
-import harness  # noqa: E402
-import studio  # noqa: E402
+import case
+import harness
 
 
-class Dialog(harness.TestCase):
-    """One GIMP for all tests; each begins with an image of its own."""
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.gimp = studio.Studio(harness.BUILD, harness.GENERATION)
-        cls.addClassCleanup(cls.gimp.close)
-
-    def setUp(self):
-        self.gimp.new_image()
-        self.addCleanup(self.gimp.delete_image)
-
+class Dialog(case.TestCase):
     def state(self):
         """What must not change: pixels, unsaved changes, parasites."""
         return {'pixels': self.gimp.pixels(),
@@ -124,5 +107,4 @@ class Dialog(harness.TestCase):
                 max(abs(a - b) for a, b in zip(drawn, previewed)), 1)
 
 
-if __name__ == '__main__':
-    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
+harness.main()

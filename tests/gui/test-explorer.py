@@ -2,12 +2,9 @@
 """Another seed or other values are chosen from a sheet of pictures,
 and are then drawn."""
 
-import pathlib
-import sys
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
-import explorer  # noqa: E402
-import harness  # noqa: E402
+import case
+import explorer
+import harness
 
 PLAIN = 'lattice-noise/1'
 SEEDS, VALUES = explorer.SEEDS, explorer.VALUES
@@ -15,19 +12,14 @@ SEEDS, VALUES = explorer.SEEDS, explorer.VALUES
 SCALE, OCTAVES, PERSISTENCE = 2, 3, 4
 
 
-class Explorer(harness.TestCase):
-    """One GIMP for all tests; each begins with an image, the dialog as it is
-    initially, and the sheet."""
+class Explorer(case.TestCase):
+    """Each begins with the dialog as it is initially."""
 
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.gimp = explorer.Studio(harness.BUILD, harness.GENERATION, 800)
-        cls.addClassCleanup(cls.gimp.close)
+    studio = explorer.Studio
+    options = {'height': 800}
 
     def setUp(self):
-        self.gimp.new_image()
-        self.addCleanup(self.gimp.delete_image)
+        super().setUp()
         self.gimp.open_dialog()
         self.gimp.paste(PLAIN)  # without what tests before have left
 
@@ -115,6 +107,16 @@ class Explorer(harness.TestCase):
         self.assertEqual(self.gimp.copied_recipe(), recipe)
         self.gimp.choose_picture(VALUES, 2, 0)
         self.accept(recipe.replace(' ', ' octaves=1 ', 1))
+
+    def test_the_picture_stays_visible(self):
+        for place in self.gimp.dialog_places():
+            self.gimp.display.move(self.gimp.dialog, place, 100)
+            before = self.gimp.shown()
+            self.gimp.open_explorer()
+            self.gimp.sheet_screenshot(f'explorer-beside-{place}')
+            self.assertEqual(self.gimp.shown(), before)
+            self.gimp.close_sheet()
+        self.accept(PLAIN)
 
     def test_the_whole_sheet_is_on_the_screen(self):
         self.gimp.open_explorer()

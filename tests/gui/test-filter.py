@@ -2,13 +2,8 @@
 """A layer's filter on GIMP 3, changed by the dialog: with its settings, in one
 undo step, and without a trace if it is cancelled or killed."""
 
-import pathlib
-import sys
-import unittest
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
-import harness  # noqa: E402
-import studio  # noqa: E402
+import case
+import harness
 
 SETTINGS = ('"algorithm" "value" "scale" 20.0 "octaves" 2.5 "seed" 42 '
             '"normalisation" "exact" "colouring" "two-colours" '
@@ -18,19 +13,7 @@ RECIPE = ('lattice-noise/1 algorithm=value scale=20 octaves=2.5 seed=42 '
 GREY = 'lattice-noise/1 scale=20 seed=3'
 
 
-class Filter(harness.TestCase):
-    """One GIMP for all tests; each begins with an image of its own."""
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.gimp = studio.Studio(harness.BUILD, harness.GENERATION)
-        cls.addClassCleanup(cls.gimp.close)
-
-    def setUp(self):
-        self.gimp.new_image()
-        self.addCleanup(self.gimp.delete_image)
-
+class Filter(case.TestCase):
     def append(self, settings):
         self.gimp.run('(gimp-drawable-append-new-filter layer "lattice:noise" '
                       f'"own" LAYER-MODE-REPLACE 1.0 {settings} '
@@ -118,5 +101,4 @@ class Filter(harness.TestCase):
         self.assertNoise(harness.Picture(self.seen()), GREY, (0, 0), 'filter')
 
 
-if __name__ == '__main__':
-    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
+harness.main()

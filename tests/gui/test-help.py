@@ -3,14 +3,13 @@
 
 import pathlib
 import re
-import sys
 import time
 import unittest
 import urllib.parse
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
-import harness  # noqa: E402
-import studio  # noqa: E402
+import case  # noqa: F401 (it finds harness)
+import harness
+import studio
 
 # What writes down the page that it is given.
 BROWSER = """[Desktop Entry]
@@ -74,5 +73,4 @@ class Help(unittest.TestCase):
                 self.assertIn(f'id="{chapter}"', there.read_text('utf-8'))
 
 
-if __name__ == '__main__':
-    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
+harness.main()

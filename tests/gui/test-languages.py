@@ -4,12 +4,11 @@
 import gettext
 import pathlib
 import subprocess
-import sys
 import unittest
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
-import harness  # noqa: E402
-import studio  # noqa: E402
+import case  # noqa: F401 (it finds harness)
+import harness
+import studio
 
 MENU_LABEL = 'Lattice Noise _Studio...'
 
@@ -66,5 +65,4 @@ class Languages(unittest.TestCase):
         self.check('zh_CN', 'zh_CN')
 
 
-if __name__ == '__main__':
-    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
+harness.main()

@@ -3,13 +3,12 @@
 there are no last values, which GIMP prefers to arguments; 2.10 passes none on
 to a dialog.  And the sheet of presets: chosen by eye, saved, renamed."""
 
-import pathlib
 import re
-import sys
+import shutil
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
-import harness  # noqa: E402
-import studio  # noqa: E402
+import case
+import harness
+import studio
 
 
 def read_preset(name):
@@ -31,20 +30,20 @@ AGATE, CLOUDS = read_preset('agate'), read_preset('clouds')
 FOG = read_preset('fog')  # whose cells are longer than the image
 
 
-class Preset(harness.TestCase):
-    """A new GIMP for each test."""
+class Sheet(case.TestCase):
+    """Each begins with the dialog and its sheet as they are initially."""
 
     def setUp(self):
-        self.gimp = studio.Studio(harness.BUILD, harness.GENERATION)
-        self.addCleanup(self.gimp.close)
-        self.gimp.new_image()
-
-    # The sheet.
+        super().setUp()
+        self.own = self.gimp.profile / 'lattice-noise' / 'presets'
+        shutil.rmtree(self.own, ignore_errors=True)
+        self.gimp.open_dialog()
+        self.gimp.reset()
+        self.gimp.open_presets()
 
     def saved(self, name):
         """What the file of an own preset has; None: there is none."""
-        file = (self.gimp.profile / 'lattice-noise' / 'presets'
-                / f'{name}.recipe')
+        file = self.own / f'{name}.recipe'
         return (file.read_text(encoding='utf-8').strip() if file.exists()
                 else None)
 
@@ -68,8 +67,6 @@ class Preset(harness.TestCase):
         return harness.Picture(self.gimp.pixels('wide-layer'))
 
     def test_a_seamless_one_takes_three_clicks(self):
-        self.gimp.open_dialog()
-        self.gimp.open_presets()
         self.gimp.press_in_presets('clouds')
         self.gimp.sheet_screenshot('preset-sheet')
         recipe = fit(CLOUDS)
@@ -84,17 +81,19 @@ class Preset(harness.TestCase):
                                 columns + columns, f'row {row}')
 
     def test_one_that_does_not_fit_is_chosen_without(self):
-        self.gimp.open_dialog()
-        self.gimp.open_presets()
         before = self.gimp.look_at_notice()
         self.gimp.press_in_presets('fog')
         self.gimp.sheet_screenshot('preset-not-seamless')
         self.assertNotEqual(self.gimp.look_at_notice(), before, 'a sentence')
         self.accept(FOG)
 
+    def test_the_chosen_ones_label_can_be_read(self):
+        self.gimp.press_in_presets('clouds')
+        label = self.gimp.look_at_chosen('clouds')
+        self.assertGreater(max(label) - min(label), 100)
+        self.gimp.cancel()
+
     def test_the_switch_is_remembered(self):
-        self.gimp.open_dialog()
-        self.gimp.open_presets()
         self.gimp.press_in_presets('agate')
         # It holds for the one that has been chosen.
         self.gimp.press_in_presets('Seamless')
@@ -121,8 +120,6 @@ class Preset(harness.TestCase):
         self.accept(own)
 
     def test_a_double_click_chooses_and_closes(self):
-        self.gimp.open_dialog()
-        self.gimp.open_presets()
         self.gimp.press_in_presets('agate', times=2)
         self.assertFalse(self.gimp.has_sheet())
         self.gimp.focus_dialog()
@@ -134,8 +131,6 @@ class Preset(harness.TestCase):
         self.accept(fit(read_preset('bark')))
 
     def test_own_ones_are_saved_renamed_and_deleted(self):
-        self.gimp.open_dialog()
-        self.gimp.open_presets()
         self.gimp.press_in_presets('agate')
         self.gimp.name_preset('mine')
         self.gimp.press_in_presets('Save Preset')
@@ -155,8 +150,6 @@ class Preset(harness.TestCase):
         self.accept(fit(AGATE))
 
     def test_what_cannot_be_done_is_said_in_the_sheet(self):
-        self.gimp.open_dialog()
-        self.gimp.open_presets()
         before = self.gimp.look_at_notice()
         self.gimp.name_preset('marble')  # which belongs to Lattice Noise
         self.gimp.press_in_presets('Save Preset')
@@ -174,7 +167,16 @@ class Preset(harness.TestCase):
         self.gimp.sheet_screenshot('preset-not-replaced')
         self.gimp.cancel()
 
-    if harness.GENERATION == 3:
+
+if harness.GENERATION == 3:
+    class Named(harness.TestCase):
+        """A new GIMP for each test, without last values."""
+
+        def setUp(self):
+            self.gimp = studio.Studio(harness.BUILD, harness.GENERATION)
+            self.addCleanup(self.gimp.close)
+            self.gimp.new_image()
+
         def test_its_values_are_drawn_and_no_seed_behind_what_was_seen(self):
             self.gimp.open_dialog(more='#:preset "marble" #:random-seed "yes"')
             self.gimp.screenshot('preset')

@@ -2,31 +2,15 @@
 """The preview on GIMP 3's canvas, which never gets in the way: not of undo, and
 not when its plug-in is killed."""
 
-import pathlib
-import sys
-import unittest
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
-import harness  # noqa: E402
-import studio  # noqa: E402
+import case
+import harness
 
 NAME = 'Lattice Noise preview'
 NEW_LAYER = '#:output "new-layer"'
 
 
-class Preview(harness.TestCase):
-    """One GIMP for all tests; each begins with an image of its own.  Nothing
-    is accepted, so that arguments are those of the script."""
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.gimp = studio.Studio(harness.BUILD, harness.GENERATION)
-        cls.addClassCleanup(cls.gimp.close)
-
-    def setUp(self):
-        self.gimp.new_image()
-        self.addCleanup(self.gimp.delete_image)
+class Preview(case.TestCase):
+    """Nothing is accepted, so that arguments are those of the script."""
 
     def state(self):
         return {'pixels': self.gimp.pixels(),
@@ -133,5 +117,4 @@ class Preview(harness.TestCase):
         self.gimp.cancel()
 
 
-if __name__ == '__main__':
-    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
+harness.main()

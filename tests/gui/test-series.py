@@ -2,13 +2,9 @@
 """Loops, maps and sheets in a real GIMP: undone in one step, killed in their
 midst and asked for by their dialogs."""
 
-import pathlib
-import sys
-import unittest
-
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
-import harness  # noqa: E402
-import studio  # noqa: E402
+import case
+import harness
+import studio
 
 RECIPE = harness.quote('lattice-noise/1 scale=20 seed=3')
 
@@ -49,19 +45,7 @@ def ask(name):
             f'#:image image{place})')
 
 
-class Series(harness.TestCase):
-    """One GIMP for all tests; each begins with an image of its own."""
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        cls.gimp = studio.Studio(harness.BUILD, harness.GENERATION)
-        cls.addClassCleanup(cls.gimp.close)
-
-    def setUp(self):
-        self.gimp.new_image()
-        self.addCleanup(self.gimp.delete_image)
-
+class Series(case.TestCase):
     def state(self):
         return (self.gimp.is_changed(), self.gimp.n_layers(),
                 self.gimp.pixels())
@@ -122,7 +106,7 @@ class Series(harness.TestCase):
         self.gimp.screenshot('tiles')
         left, top, side = self.picture_place(window)
         tiles = [self.gimp.display.look(
-                     window, f'{side}x{side}+{left + x}+{top + y}')
+                     window, (left + x, top + y, side, side))
                  for y in (0, side) for x in (0, side)]
         self.assertGreater(len(set(tiles[0])), 100)
         for tile in tiles[1:]:
@@ -160,5 +144,4 @@ class WithoutAnImage(harness.TestCase):
         gimp.screenshot('sheet-without-an-image')
 
 
-if __name__ == '__main__':
-    unittest.main(module='__main__', argv=sys.argv[:1], verbosity=2)
+harness.main()

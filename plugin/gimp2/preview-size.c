@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The size of a preview in its dialog: libgimp's own has at most 512 pixels
+ * along a side, in a frame of 4:3 whatever it shows.
+ */
+#include "preview-size.h"
+
+/* How long the longer side may become: libgimp shows what lies around a
+ * selection by thumbnails, and GIMP makes none that are larger. */
+#define LONGEST 1024
+
+/* Belongs to its preview. */
+typedef struct Shape {
+    GtkWidget *picture;
+    GtkAspectFrame *frame;
+    double ratio; /* of the picture */
+} Shape;
+
+/* The frame holds scroll bars too, so that its own shape changes with its
+ * size. */
+static void
+on_allocated(GtkWidget *frame, const GtkAllocation *room, const Shape *shape)
+{
+    const GtkStyle *style = gtk_widget_get_style(frame);
+    GtkAllocation all, picture;
+
+    gtk_widget_get_allocation(gtk_bin_get_child(GTK_BIN(frame)), &all);
+    gtk_widget_get_allocation(shape->picture, &picture);
+    const int beside = all.width - picture.width;
+    const int below = all.height - picture.height;
+    const int most_width = room->width - 2 * style->xthickness - beside;
+    const int most_height = room->height - 2 * style->ythickness - below;
+    const double height = MIN(most_height, most_width / shape->ratio);
+    if (height >= 1.0)
+        gtk_aspect_frame_set(
+            shape->frame, 0.0f, 0.0f,
+            (float)((height * shape->ratio + beside) / (height + below)),
+            FALSE);
+}
+
+/* libgimp shows scroll bars later, but always. */
+static void
+show_bar(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
+{
+    if (GTK_IS_SCROLLBAR(widget))
+        gtk_widget_show(widget);
+}
+
+/* Larger ones are shrunk into the room, smaller ones enlarged so that their
+ * pixels stay alike. */
+static double
+find_factor(int width, int height, int room_width, int room_height)
+{
+    const double factor =
+        MIN((double)room_width / width, (double)room_height / height);
+
+    return factor > 1.0 ? (int)factor : factor;
+}
+
+void
+preview_size_fit(GtkWidget *preview, gint32 drawable, int width, int height)
+{
+    GtkWidget *picture = gimp_preview_get_area(GIMP_PREVIEW(preview));
+    GtkWidget *frame = gtk_widget_get_ancestor(picture, GTK_TYPE_ASPECT_FRAME);
+    Shape *shape = g_new(Shape, 1);
+    GtkRequisition all, wanted;
+    int x, y, selected_width, selected_height;
+
+    *shape = (Shape){picture, GTK_ASPECT_FRAME(frame), 1.0};
+    g_object_set_data_full(G_OBJECT(preview), "shape", shape, g_free);
+    if (!gimp_drawable_mask_intersect(drawable, &x, &y, &selected_width,
+                                      &selected_height))
+        return;
+    const double most = (double)LONGEST / MAX(selected_width, selected_height);
+    gimp_preview_set_bounds(GIMP_PREVIEW(preview), 0, 0,
+                            MAX((int)(selected_width * most), 1),
+                            MAX((int)(selected_height * most), 1));
+    shape->ratio = (double)selected_width / selected_height;
+    g_signal_connect(frame, "size-allocate", G_CALLBACK(on_allocated), shape);
+    gtk_container_foreach(GTK_CONTAINER(gtk_bin_get_child(GTK_BIN(frame))),
+                          show_bar, NULL);
+    gtk_widget_size_request(preview, &all);
+    gtk_widget_get_child_requisition(picture, &wanted);
+    const double factor = find_factor(selected_width, selected_height,
+                                      width - (all.width - wanted.width),
+                                      height - (all.height - wanted.height));
+    gtk_widget_set_size_request(picture, (int)(selected_width * factor),
+                                (int)(selected_height * factor));
+}

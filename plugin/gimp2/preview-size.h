@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The size of a preview in its dialog.
+ */
+#ifndef LATTICE_PREVIEW_SIZE_H
+#define LATTICE_PREVIEW_SIZE_H
+
+#include <libgimp/gimp.h>
+#include <libgimp/gimpui.h>
+
+/* Gives the picture of a GimpZoomPreview the shape of what is selected of its
+ * drawable; lets it begin as large as some room in pixels allows, and grow with
+ * the dialog. */
+void preview_size_fit(GtkWidget *preview, gint32 drawable, int width,
+                      int height);
+
+#endif

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""What the tests of the studio begin with: imported first, it finds the words
+of tests/gimp."""
+
+import pathlib
+import sys
+import unittest
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
+import harness  # noqa: E402
+import studio  # noqa: E402
+
+
+# What runs, by the words for it and their options.
+_running = {}
+
+
+class TestCase(harness.TestCase):
+    """One GIMP for all classes of a file that begin it alike; each test begins
+    with an image of its own.
+
+    studio   the words of its tests, a class
+    options  with which that is made"""
+
+    studio = studio.Studio
+    options = {}
+
+    @classmethod
+    def start_gimp(cls):
+        key = (cls.studio, *cls.options.items())
+        if key not in _running:
+            _running[key] = cls.studio(harness.BUILD, harness.GENERATION,
+                                       **cls.options)
+            unittest.addModuleCleanup(_running[key].close)
+        return _running[key]
+
+    def setUp(self):
+        self.gimp.new_image()
+        self.addCleanup(self.gimp.delete_image)
