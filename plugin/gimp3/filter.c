@@ -21,13 +21,15 @@ filter_new(GimpDrawable *drawable, const char *name)
     return filter;
 }
 
-void
+gboolean
 filter_blend_like(GimpDrawableFilter *filter, GimpDrawableFilter *other)
 {
-    gimp_drawable_filter_set_blend_mode(
-        filter, gimp_drawable_filter_get_blend_mode(other));
-    gimp_drawable_filter_set_opacity(filter,
-                                     gimp_drawable_filter_get_opacity(other));
+    const GimpLayerMode mode = gimp_drawable_filter_get_blend_mode(other);
+    const double opacity = gimp_drawable_filter_get_opacity(other);
+
+    gimp_drawable_filter_set_blend_mode(filter, mode);
+    gimp_drawable_filter_set_opacity(filter, opacity);
+    return mode == GIMP_LAYER_MODE_REPLACE && opacity == 1.0;
 }
 
 /* Where there is a selection, GIMP lets a filter's coordinates begin at the

@@ -23,6 +23,7 @@ struct Preview {
     GimpDrawableFilter *hidden; /* for which it stands; NULL for none */
     Job shown;
     LatticePlacement placement;
+    gboolean is_plain;  /* opaque noise hides all that lies below the filter */
     gboolean is_stale;  /* others may have changed the image */
     GeglRectangle area; /* what was selected of the drawable */
 };
@@ -137,7 +138,7 @@ begin_in_place(Preview *preview)
 
     if (filter == NULL)
         return;
-    filter_blend_like(preview->filter, filter);
+    preview->is_plain &= filter_blend_like(preview->filter, filter);
     if (!gimp_drawable_filter_get_visible(filter))
         return;
     preview->hidden = filter;
@@ -164,12 +165,29 @@ begin(Preview *preview, const Job *job)
         preview_mark_layer(preview->layer);
     }
     preview->area = find_area(preview->drawable);
+    preview->is_plain = gimp_selection_is_empty(preview->image);
     preview->filter = filter_new(preview->drawable, preview_mark_get_name());
     preview->shown = *job;
     find_placement(preview, job);
     if (preview->filter != NULL &&
         preview->shown.request.output == LATTICE_OUTPUT_FILTER)
         begin_in_place(preview);
+}
+
+/* Lets the filter draw the request.  GIMP blends in linear light, and to get
+ * there and back takes as long as all else.  The legacy mode blends the numbers
+ * as they are: the same where there is nothing to blend with. */
+static void
+set_request(const Preview *preview, const LatticeRequest *request)
+{
+    if (preview->is_plain)
+        gimp_drawable_filter_set_blend_mode(
+            preview->filter,
+            lattice_request_is_opaque(request) &&
+                    strcmp(preview->placement.encoding, "linear") != 0
+                ? GIMP_LAYER_MODE_NORMAL_LEGACY
+                : GIMP_LAYER_MODE_REPLACE);
+    filter_set_request(preview->filter, &preview->placement, request);
 }
 
 /* Gives the layer that is there for the preview what is new in the job. */
@@ -199,7 +217,7 @@ show_anew(Preview *preview, const Job *job)
     clear(preview);
     begin(preview, job);
     if (preview->filter != NULL) {
-        filter_set_request(preview->filter, &preview->placement, &job->request);
+        set_request(preview, &job->request);
         gimp_drawable_append_filter(preview->drawable, preview->filter);
     }
     quiet_end(&quiet);
@@ -212,7 +230,7 @@ follow(Preview *preview, const Job *job)
 {
     if (job->request.anchor != preview->shown.request.anchor)
         find_placement(preview, job);
-    filter_set_request(preview->filter, &preview->placement, &job->request);
+    set_request(preview, &job->request);
     if (preview->layer != NULL)
         show_layer(preview, job);
     preview->shown = *job;
