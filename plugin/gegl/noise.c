@@ -97,6 +97,14 @@ property_enum(layout, "Layout", LatticeLayout, lattice_layout,
     description("The components in which grey floats are handed on, so that "
                 "none of them is computed anew")
     ui_meta("visible", "0")
+property_int(preview_level, "Preview level", 0)
+    description("Of a preview: squares of 2^n pixels are drawn as one, as the "
+                "picture looks when it is made so much smaller")
+    value_range(0, 8)
+    ui_meta("visible", "0")
+property_int(preview_from, "Preview from", G_MININT)
+    description("Of a preview: the first column that is drawn")
+    ui_meta("visible", "0")
 
 property_string(recipe, _("Recipe"), "")
     description(_("A recipe such as \"lattice-noise/1 algorithm=simplex "
@@ -124,6 +132,8 @@ property_string(recipe, _("Recipe"), "")
 #include <gegl-parallel.h>
 
 #include <noise/noise.h>
+
+#include "pixels.h"
 
 #define SAME_VALUE(name, nick, label) \
     G_STATIC_ASSERT((int)LATTICE_##name == (int)name);
@@ -245,25 +255,16 @@ finalize(GObject *object)
 static GeglRectangle
 get_bounding_box(GeglOperation *operation)
 {
-    if (GEGL_PROPERTIES(operation)->user_data == NULL)
-        return (GeglRectangle){0, 0, 0, 0};
-    return gegl_rectangle_infinite_plane();
-}
+    const GeglProperties *properties = GEGL_PROPERTIES(operation);
+    GeglRectangle box = gegl_rectangle_infinite_plane();
 
-/* Rounds numbers for whole ones up to `largest`, which is 2^n - 1, and leaves
- * them where every conversion finds the same whole number.
- *
- * babl takes the conversion that was quickest when it measured.  Most round
- * v (2^n - 1) to the nearest, but those by way of 32 bits drop the fraction of
- * v 2^n.  At 1/4 - k / (2 largest) from k, both are a quarter of a step away
- * from another number. */
-static void
-round_for_depth(float *values, int n, double largest)
-{
-    for (int i = 0; i < n; i++) {
-        const double whole = (double)(int)(values[i] * largest + 0.5);
-        values[i] = (float)((whole + 0.25 - 0.5 * whole / largest) / largest);
+    if (properties->user_data == NULL)
+        return (GeglRectangle){0, 0, 0, 0};
+    if (properties->preview_from > box.x) {
+        box.width -= properties->preview_from - box.x;
+        box.x = properties->preview_from;
     }
+    return box;
 }
 
 /* The largest whole number of a depth; 0 for floats. */
@@ -288,20 +289,40 @@ typedef struct Work {
     int level;
 } Work;
 
-/* Spreads n grey numbers, at the start of pixels, over pixels of so many
- * components: the last one first, so that none is overwritten too early. */
+/* Draws a region's numbers, rounded for the depth; n_channels each. */
 static void
-spread_grey(float *pixels, int n, int n_components)
+render(const Work *work, NoiseRegion region, float *pixels)
 {
-    const gboolean has_alpha = n_components % 2 == 0;
+    const NoisePlan *plan = work->properties->user_data;
+    const int n_channels = noise_plan_channels(plan);
+    const double largest = largest_of(work->properties->depth);
 
-    for (int i = n - 1; i >= 0; i--) {
-        const float grey = pixels[i];
-        for (int k = 0; k < n_components; k++)
-            pixels[i * n_components + k] = grey;
-        if (has_alpha)
-            pixels[(i + 1) * n_components - 1] = 1.0f;
-    }
+    region.origin_x = work->properties->origin_x;
+    region.origin_y = work->properties->origin_y;
+    /* Cannot fail: GEGL's places times 2^level are int. */
+    noise_render(plan, &region, pixels, region.width * n_channels);
+    if (largest > 0.0)
+        pixels_round(pixels, region.width * region.height * n_channels,
+                     largest);
+}
+
+/* Draws squares of pixels as one. */
+static void
+render_preview(const Work *work, const GeglRectangle *area, float *pixels)
+{
+    const int level = work->properties->preview_level;
+    const int n_channels = noise_plan_channels(work->properties->user_data);
+    const GeglRectangle box = pixels_find_squares(area, level);
+    const NoiseRegion region = {.x = box.x,
+                                .y = box.y,
+                                .width = box.width,
+                                .height = box.height,
+                                .level = level};
+    float *squares = g_new(float, (gsize)box.width *box.height *n_channels);
+
+    render(work, region, squares);
+    pixels_enlarge(squares, area, level, n_channels, pixels);
+    g_free(squares);
 }
 
 static void
@@ -310,7 +331,6 @@ fill_area(const GeglRectangle *area, gpointer data)
     const Work *work = data;
     const int n_components = babl_format_get_n_components(work->format);
     const int n_channels = noise_plan_channels(work->properties->user_data);
-    const double largest = largest_of(work->properties->depth);
     GeglBufferIterator *iterator =
         gegl_buffer_iterator_new(work->output, area, work->level, work->format,
                                  GEGL_ACCESS_WRITE, GEGL_ABYSS_NONE, 1);
@@ -323,18 +343,14 @@ fill_area(const GeglRectangle *area, gpointer data)
             .width = roi->width,
             .height = roi->height,
             .level = work->level,
-            .origin_x = work->properties->origin_x,
-            .origin_y = work->properties->origin_y,
         };
-        /* Cannot fail: GEGL's places times 2^level are int. */
-        const int n_pixels = roi->width * roi->height;
         float *pixels = iterator->items[0].data;
-        noise_render(work->properties->user_data, &region, pixels,
-                     roi->width * n_channels);
-        if (largest > 0.0)
-            round_for_depth(pixels, n_pixels * n_channels, largest);
+        if (work->properties->preview_level > 0 && work->level == 0)
+            render_preview(work, roi, pixels);
+        else
+            render(work, region, pixels);
         if (n_components > n_channels)
-            spread_grey(pixels, n_pixels, n_components);
+            pixels_spread_grey(pixels, roi->width * roi->height, n_components);
     }
 }
 

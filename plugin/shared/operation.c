@@ -53,14 +53,15 @@ lattice_operation_add(GeglNode *graph, const char *recipe,
     return node;
 }
 
-/* The youngest property is "layout". */
+/* The youngest property is "preview-from". */
 gboolean
 lattice_operation_check(const char *recipe, GError **error)
 {
     gboolean draws = FALSE;
 
     if (gegl_has_operation(LATTICE_OPERATION) &&
-        gegl_operation_find_property(LATTICE_OPERATION, "layout") != NULL) {
+        gegl_operation_find_property(LATTICE_OPERATION, "preview-from") !=
+            NULL) {
         GeglNode *graph = gegl_node_new();
         const GeglRectangle box =
             gegl_node_get_bounding_box(gegl_node_new_child(

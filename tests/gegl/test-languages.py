@@ -10,7 +10,8 @@ import operation
 LOCALES = {"ru": "ru_RU", "zh_CN": "zh_CN"}
 
 # Set by programs and never shown, hence English.
-UNTRANSLATED = {"layout", "origin-x", "origin-y"}
+UNTRANSLATED = {"layout", "origin-x", "origin-y", "preview-from",
+                "preview-level"}
 
 # The text of these keys is for people.
 KEYS = {"title", "description", "gimp:menu-label"}

@@ -14,8 +14,9 @@
 #define OPERATION "lattice:noise"
 
 /* What the operation has beside the parameters. */
-static const char *const others[] = {"encoding", "depth",    "layout",
-                                     "origin-x", "origin-y", "recipe"};
+static const char *const others[] = {
+    "encoding", "depth",         "layout",       "origin-x",
+    "origin-y", "preview-level", "preview-from", "recipe"};
 
 static GParamSpec *
 find_property(const char *name)

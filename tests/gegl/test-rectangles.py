@@ -72,6 +72,35 @@ class Rectangles(operation.TestCase):
         self.assertDrawn([(0, 0, 77, 55), (-90, 300, 10, 10)], graph,
                          moved=(41, -17))
 
+    def test_a_previews_squares_are_the_picture_made_smaller(self):
+        whole = (-64, -32, 128, 96)
+        recipe = "lattice-noise/1 scale=64 fractal=none seed=5"
+        graph = operation.graph(recipe, "preview-level=2")
+        parts = [whole, (-61, -31, 7, 5), (3, 2, 42, 61)]
+        drawn, _, _ = self.operation.draw(
+            [("Y' float", 1, part, graph) for part in parts])
+        for part, picture in zip(parts, drawn):
+            self.assertSame(picture, cut_out(drawn[0], whole, part),
+                            str(part))
+        squares = memoryview(drawn[0]).cast("f")
+        pixels = self.expected(whole, recipe)
+        for y in range(0, whole[3], 4):
+            for x in range(0, whole[2], 4):
+                places = [(y + j) * whole[2] + x + i
+                          for j in range(4) for i in range(4)]
+                square = {squares[place] for place in places}
+                self.assertEqual(len(square), 1, (x, y))
+                mean = sum(pixels[place] for place in places) / 16
+                self.assertAlmostEqual(square.pop(), mean, delta=0.005)
+
+    def test_a_preview_begins_at_a_column(self):
+        graph = operation.graph(RECIPE, "preview-from=-3")
+        drawn, _, _ = self.operation.draw(
+            [("Y' float", 1, rectangle, graph)
+             for rectangle in ((-10, 5, 7, 9), (-3, 5, 20, 9))])
+        self.assertEqual(set(drawn[0]), {0})
+        self.assertSame(drawn[1], self.expected((-3, 5, 20, 9)), "drawn")
+
     def test_any_number_of_threads_draws_the_same(self):
         rectangles = [(-31, 17, 640, 480), (0, 0, 2000, 1), (0, 0, 1, 2000)]
         for threads in ("1", "2", "4", "7"):

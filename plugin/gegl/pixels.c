@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Rounding, spreading and enlarging.
+ */
+#include "pixels.h"
+
+/* babl takes the conversion that was quickest when it measured.  Most round
+ * v (2^n - 1) to the nearest, but those by way of 32 bits drop the fraction of
+ * v 2^n.  At 1/4 - k / (2 largest) from k, both are a quarter of a step away
+ * from another number. */
+void
+pixels_round(float *values, int n, double largest)
+{
+    for (int i = 0; i < n; i++) {
+        const double whole = (double)(int)(values[i] * largest + 0.5);
+        values[i] = (float)((whole + 0.25 - 0.5 * whole / largest) / largest);
+    }
+}
+
+void
+pixels_spread_grey(float *pixels, int n, int n_components)
+{
+    const gboolean has_alpha = n_components % 2 == 0;
+
+    /* The last one first, so that none is overwritten too early. */
+    for (int i = n - 1; i >= 0; i--) {
+        const float grey = pixels[i];
+        for (int k = 0; k < n_components; k++)
+            pixels[i * n_components + k] = grey;
+        if (has_alpha)
+            pixels[(i + 1) * n_components - 1] = 1.0f;
+    }
+}
+
+GeglRectangle
+pixels_find_squares(const GeglRectangle *area, int level)
+{
+    const int x = area->x >> level, y = area->y >> level;
+
+    return (GeglRectangle){x, y, ((area->x + area->width - 1) >> level) - x + 1,
+                           ((area->y + area->height - 1) >> level) - y + 1};
+}
+
+void
+pixels_enlarge(const float *squares, const GeglRectangle *area, int level,
+               int n_channels, float *pixels)
+{
+    const GeglRectangle box = pixels_find_squares(area, level);
+
+    for (int y = area->y; y < area->y + area->height; y++) {
+        const float *row =
+            squares + ((y >> level) - box.y) * box.width * n_channels;
+        for (int x = area->x; x < area->x + area->width; x++) {
+            const float *square = row + ((x >> level) - box.x) * n_channels;
+            for (int k = 0; k < n_channels; k++)
+                *pixels++ = square[k];
+        }
+    }
+}
