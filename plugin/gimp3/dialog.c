@@ -25,6 +25,9 @@
  * skip what a moving slider has left already, too short to be noticed. */
 #define REST_MS 40
 
+/* How long before a rough preview is refined: GIMP has drawn it by then. */
+#define REFINE_MS 400
+
 /* As many as fit below the controls. */
 #define REFUSAL_LETTERS 40
 
@@ -39,7 +42,7 @@ typedef struct Dialog {
     const NoiseParameter *refused; /* whose group was opened; NULL: none */
     char *notice; /* said until something is changed; NULL: nothing */
     Preview *preview;
-    guint timer; /* 0: the preview is up to date */
+    guint timer; /* 0: the preview is up to date and fine */
     /* Why an output is refused, or NULL; GIMP is slow to say while it draws. */
     GError *place_error;
     int place_output; /* -1: unknown */
@@ -72,6 +75,16 @@ read_job(Dialog *dialog, Job *job, GError **error)
 }
 
 static gboolean
+on_longer_rest(gpointer data)
+{
+    Dialog *dialog = data;
+
+    dialog->timer = 0;
+    preview_refine(dialog->preview);
+    return G_SOURCE_REMOVE;
+}
+
+static gboolean
 on_rest(gpointer data)
 {
     Dialog *dialog = data;
@@ -82,6 +95,8 @@ on_rest(gpointer data)
     g_object_get(dialog->config, "preview", &is_wanted, NULL);
     preview_show(dialog->preview,
                  is_wanted && read_job(dialog, &job, NULL) ? &job : NULL);
+    if (preview_is_rough(dialog->preview))
+        dialog->timer = g_timeout_add(REFINE_MS, on_longer_rest, dialog);
     explorer_button_update(dialog->explorer);
     return G_SOURCE_REMOVE;
 }

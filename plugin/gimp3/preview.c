@@ -13,6 +13,10 @@
 #include "quiet.h"
 #include "target.h"
 
+/* As many pixels as a window may show: where a layer has more, they are drawn
+ * in squares first, and look the same where the image fits its window. */
+#define SEEN_PIXELS (2 << 20)
+
 struct Preview {
     GimpImage *image;
     GimpDrawable **selected;
@@ -23,6 +27,7 @@ struct Preview {
     GimpDrawableFilter *hidden; /* for which it stands; NULL for none */
     Job shown;
     LatticePlacement placement;
+    int level;          /* squares of 2^level pixels are drawn as one */
     gboolean is_plain;  /* opaque noise hides all that lies below the filter */
     gboolean is_stale;  /* others may have changed the image */
     GeglRectangle area; /* what was selected of the drawable */
@@ -152,6 +157,17 @@ find_placement(Preview *preview, const Job *job)
         filter_find_placement(preview->drawable, &job->request);
 }
 
+static int
+find_level(const Preview *preview)
+{
+    const gint64 n_pixels = (gint64)preview->area.width * preview->area.height;
+    int level = 0;
+
+    while (n_pixels >> (2 * level) > SEEN_PIXELS)
+        level++;
+    return level;
+}
+
 /* Begins to show the job; its numbers come later. */
 static void
 begin(Preview *preview, const Job *job)
@@ -187,6 +203,8 @@ set_request(const Preview *preview, const LatticeRequest *request)
                     strcmp(preview->placement.encoding, "linear") != 0
                 ? GIMP_LAYER_MODE_NORMAL_LEGACY
                 : GIMP_LAYER_MODE_REPLACE);
+    g_object_set(gimp_drawable_filter_get_config(preview->filter),
+                 "preview-level", preview->level, NULL);
     filter_set_request(preview->filter, &preview->placement, request);
 }
 
@@ -217,6 +235,7 @@ show_anew(Preview *preview, const Job *job)
     clear(preview);
     begin(preview, job);
     if (preview->filter != NULL) {
+        preview->level = find_level(preview);
         set_request(preview, &job->request);
         gimp_drawable_append_filter(preview->drawable, preview->filter);
     }
@@ -230,6 +249,7 @@ follow(Preview *preview, const Job *job)
 {
     if (job->request.anchor != preview->shown.request.anchor)
         find_placement(preview, job);
+    preview->level = find_level(preview);
     set_request(preview, &job->request);
     if (preview->layer != NULL)
         show_layer(preview, job);
@@ -249,6 +269,20 @@ preview_show(Preview *preview, const Job *job)
         show_anew(preview, job);
     }
     preview->is_stale = FALSE;
+    gimp_displays_flush();
+}
+
+gboolean
+preview_is_rough(const Preview *preview)
+{
+    return preview->filter != NULL && preview->level > 0;
+}
+
+void
+preview_refine(Preview *preview)
+{
+    preview->level = 0;
+    set_request(preview, &preview->shown.request);
     gimp_displays_flush();
 }
 

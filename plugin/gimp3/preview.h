@@ -24,6 +24,12 @@ gboolean preview_can_show(const Job *job);
  * NULL shows the image as it is. */
 void preview_show(Preview *preview, const Job *job);
 
+/* Whether a large image shows the job in squares, which are drawn sooner. */
+gboolean preview_is_rough(const Preview *preview);
+
+/* Shows the job as it will be drawn. */
+void preview_refine(Preview *preview);
+
 /* Lets the next job be shown with a look at the image, which others may have
  * changed. */
 void preview_distrust(Preview *preview);
