@@ -35,7 +35,7 @@ typedef struct Dialog {
     GimpProcedureConfig *config;
     GimpImage *image;
     GimpDrawable *drawable;
-    GtkWidget *window, *preview_switch, *refusal;
+    GtkWidget *window, *switches, *refusal;
     Controls *controls;
     GtkWidget *explorer;
     RecipeOwner recipes;
@@ -124,7 +124,7 @@ check(Dialog *dialog)
     gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
                                       GTK_RESPONSE_OK, is_good);
     refusal_say(dialog->refusal, sentence);
-    gtk_widget_set_sensitive(dialog->preview_switch, preview_can_show(&job));
+    gtk_widget_set_sensitive(dialog->switches, preview_can_show(&job));
     controls_update(dialog->controls, &job.request);
     reveal(dialog, &job.request);
     g_clear_error(&error);
@@ -146,6 +146,13 @@ on_changed(Dialog *dialog)
     if (dialog->timer != 0)
         g_source_remove(dialog->timer);
     dialog->timer = g_timeout_add(REST_MS, on_rest, dialog);
+}
+
+static void
+on_split(GtkToggleButton *button, Dialog *dialog)
+{
+    preview_split(dialog->preview, gtk_toggle_button_get_active(button));
+    on_changed(dialog);
 }
 
 /* The window comes to the front: others may have changed the image. */
@@ -187,6 +194,25 @@ put_recipe(gpointer data, const char *recipe)
     chain_hold(config, FALSE);
 }
 
+/* The switches of the preview, and of its two halves, which no recipe and no
+ * setting remembers. */
+static GtkWidget *
+build_switches(Dialog *dialog)
+{
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    GtkWidget *preview = gimp_prop_check_button_new(G_OBJECT(dialog->config),
+                                                    "preview", _("_Preview"));
+    GtkWidget *split = gtk_check_button_new_with_mnemonic(_("Split _view"));
+
+    gtk_box_pack_start(GTK_BOX(box), preview, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), split, FALSE, FALSE, 0);
+    g_object_bind_property(preview, "active", split, "sensitive",
+                           G_BINDING_SYNC_CREATE);
+    g_signal_connect(split, "toggled", G_CALLBACK(on_split), dialog);
+    gtk_widget_show_all(box);
+    return box;
+}
+
 static void
 build(Dialog *dialog, GimpProcedure *procedure)
 {
@@ -201,8 +227,7 @@ build(Dialog *dialog, GimpProcedure *procedure)
     dialog->controls =
         controls_new(G_OBJECT(dialog->config), (ControlsImage){width, height},
                      dialog->explorer);
-    dialog->preview_switch = gimp_prop_check_button_new(
-        G_OBJECT(dialog->config), "preview", _("_Preview"));
+    dialog->switches = build_switches(dialog);
     dialog->refusal = refusal_new(REFUSAL_LETTERS);
     gtk_box_pack_start(GTK_BOX(buttons),
                        preset_button_new(&dialog->recipes,
@@ -215,7 +240,7 @@ build(Dialog *dialog, GimpProcedure *procedure)
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
     gtk_widget_show(area);
     gtk_box_pack_start(GTK_BOX(box), area, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), dialog->preview_switch, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), dialog->switches, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), dialog->refusal, FALSE, FALSE, 0);
     gtk_box_pack_start(
         GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(dialog->window))), box,

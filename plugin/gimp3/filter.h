@@ -13,7 +13,8 @@ GimpDrawableFilter *filter_new(GimpDrawable *drawable, const char *name);
 
 /* Gives a filter the other's mode and opacity, with its next request.  TRUE:
  * they are those of a new one. */
-gboolean filter_blend_like(GimpDrawableFilter *filter, GimpDrawableFilter *other);
+gboolean filter_blend_like(GimpDrawableFilter *filter,
+                           GimpDrawableFilter *other);
 
 /* How a request is drawn by a filter of the drawable. */
 LatticePlacement filter_find_placement(GimpDrawable *drawable,

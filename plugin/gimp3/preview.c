@@ -28,6 +28,7 @@ struct Preview {
     Job shown;
     LatticePlacement placement;
     int level;          /* squares of 2^level pixels are drawn as one */
+    gboolean is_split;  /* the left half shows no noise */
     gboolean is_plain;  /* opaque noise hides all that lies below the filter */
     gboolean is_stale;  /* others may have changed the image */
     GeglRectangle area; /* what was selected of the drawable */
@@ -204,7 +205,8 @@ set_request(const Preview *preview, const LatticeRequest *request)
                 ? GIMP_LAYER_MODE_NORMAL_LEGACY
                 : GIMP_LAYER_MODE_REPLACE);
     g_object_set(gimp_drawable_filter_get_config(preview->filter),
-                 "preview-level", preview->level, NULL);
+                 "preview-level", preview->level, "preview-from",
+                 preview->is_split ? preview->area.width / 2 : G_MININT, NULL);
     filter_set_request(preview->filter, &preview->placement, request);
 }
 
@@ -284,6 +286,12 @@ preview_refine(Preview *preview)
     preview->level = 0;
     set_request(preview, &preview->shown.request);
     gimp_displays_flush();
+}
+
+void
+preview_split(Preview *preview, gboolean is_split)
+{
+    preview->is_split = is_split;
 }
 
 void

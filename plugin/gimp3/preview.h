@@ -30,6 +30,10 @@ gboolean preview_is_rough(const Preview *preview);
 /* Shows the job as it will be drawn. */
 void preview_refine(Preview *preview);
 
+/* Lets the next job be shown in the right half alone, beside the image without
+ * it, or in both halves. */
+void preview_split(Preview *preview, gboolean is_split);
+
 /* Lets the next job be shown with a look at the image, which others may have
  * changed. */
 void preview_distrust(Preview *preview);

@@ -51,6 +51,11 @@ class Studio(harness.Gimp):
 
     Screenshots go to the build folder, to be looked at by people."""
 
+    # The size of what canvas() looks at, and the column there at which the
+    # image's right half begins.
+    CANVAS = (200, 120)
+    CANVAS_MIDDLE = 60
+
     def __init__(self, build, generation, height=800, plug_ins=()):
         super().__init__(build, generation, plug_ins)
         self.shots = self.build / 'screenshots'
@@ -127,10 +132,10 @@ class Studio(harness.Gimp):
 
     # The image: a layer, inverted as the last step before the dialog.
 
-    def new_image(self):
-        self.run(f'(define image (test-image {WIDTH} {HEIGHT} RGB test-u8))')
+    def new_image(self, width=WIDTH, height=HEIGHT):
+        self.run(f'(define image (test-image {width} {height} RGB test-u8))')
         self.run('(define layer (test-layer image "layer" 0 0 '
-                 f'{WIDTH} {HEIGHT} FALSE))')
+                 f'{width} {height} FALSE))')
         self.run('(define display (gimp-display-new image))')
         self.run('(if (pair? display) (set! display (car display)))')
         if self.pixels_before_edit is None:  # they are always the same
@@ -378,12 +383,12 @@ class Studio(harness.Gimp):
             width = self.display.geometry(self.dialog)[2]
             self.display.move(self.dialog, self.display.width - width, 0)
         self.display.settle(quiet=PICTURE_QUIET)
-        return self.display.look(self._image_window(), (313, 250, 200, 120))
+        return self.display.look(self._image_window(), (313, 250, *self.CANVAS))
 
     def _image_window(self):
         return self.display.windows('Untitled.* GIMP$')[-1]
 
-    # The history, by the keys of the image's window.
+    # The history and the view, by the keys of the image's window.
 
     def _press_in_image(self, key):
         self.display.focus(self._image_window())
@@ -395,3 +400,7 @@ class Studio(harness.Gimp):
 
     def redo(self):
         self._press_in_image('ctrl+y')
+
+    def show_pixels(self):
+        """Each pixel of the image as one of the screen."""
+        self._press_in_image('1')

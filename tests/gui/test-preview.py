@@ -2,6 +2,8 @@
 """The preview on GIMP 3's canvas, which never gets in the way: not of undo, and
 not when its plug-in is killed."""
 
+import time
+
 import case
 import harness
 
@@ -115,6 +117,49 @@ class Preview(case.TestCase):
         self.gimp.display.keys('alt+p')
         self.assertEqual(self.gimp.canvas(), before)
         self.gimp.cancel()
+
+
+class Accepted(case.TestCase):
+    """What is seen before OK, and after it."""
+
+    def columns(self, pixels, first, end):
+        """Columns of what canvas() returns."""
+        width, height = self.gimp.CANVAS
+        size = len(pixels) // (width * height)
+        return b''.join(pixels[size * (row * width + first):
+                               size * (row * width + end)]
+                        for row in range(height))
+
+    def test_the_split_view_draws_the_right_half(self):
+        before = self.gimp.canvas()
+        window = self.gimp.open_dialog()
+        time.sleep(1)  # the preview has come
+        whole = self.gimp.canvas()
+        self.assertTrue(whole != before, 'the preview is not seen')
+        self.gimp.display.focus(window)
+        self.gimp.display.keys('alt+v')
+        time.sleep(1)
+        split = self.gimp.canvas()
+        self.gimp.screenshot('split')
+        middle, end = self.gimp.CANVAS_MIDDLE, self.gimp.CANVAS[0]
+        for pixels, first, last in ((before, 0, middle),
+                                    (whole, middle, end)):
+            self.assertTrue(self.columns(split, first, last) ==
+                            self.columns(pixels, first, last), first)
+        self.gimp.accept()
+        self.assertTrue(self.gimp.canvas() == whole)
+
+    def test_what_is_large_ends_as_ok_draws_it(self):
+        # The last one: GIMP's window grows with the image.
+        self.gimp.delete_image()
+        self.gimp.new_image(2400, 1600)
+        self.gimp.show_pixels()
+        self.gimp.open_dialog()
+        self.gimp.set_scale('20')
+        time.sleep(2)  # it is rough, and then refined
+        previewed = self.gimp.canvas()
+        self.gimp.accept()
+        self.assertTrue(self.gimp.canvas() == previewed)
 
 
 harness.main()
