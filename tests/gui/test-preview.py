@@ -141,9 +141,10 @@ class Accepted(case.TestCase):
         time.sleep(1)
         split = self.gimp.canvas()
         self.gimp.screenshot('split')
-        middle, end = self.gimp.CANVAS_MIDDLE, self.gimp.CANVAS[0]
-        for pixels, first, last in ((before, 0, middle),
-                                    (whole, middle, end)):
+        left_end, right_start = self.gimp.CANVAS_HALVES
+        for pixels, first, last in (
+                (before, 0, left_end),
+                (whole, right_start, self.gimp.CANVAS[0])):
             self.assertTrue(self.columns(split, first, last) ==
                             self.columns(pixels, first, last), first)
         self.gimp.accept()
