@@ -26,7 +26,7 @@
 #define REST_MS 40
 
 /* How long before a rough preview is refined: GIMP has drawn it by then. */
-#define REFINE_MS 400
+#define REFINE_MS 800
 
 /* As many as fit below the controls. */
 #define REFUSAL_LETTERS 40

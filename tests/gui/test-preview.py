@@ -157,7 +157,7 @@ class Accepted(case.TestCase):
         self.gimp.show_pixels()
         self.gimp.open_dialog()
         self.gimp.set_scale('20')
-        time.sleep(2)  # it is rough, and then refined
+        time.sleep(3)  # it is rough, and then refined
         previewed = self.gimp.canvas()
         self.gimp.accept()
         self.assertTrue(self.gimp.canvas() == previewed)
