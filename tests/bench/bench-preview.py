@@ -2,9 +2,10 @@
 """bench-preview.py BUILD_DIR
 
 Times the preview of GIMP 3's dialog on an image of 6000 x 4000 pixels, on a
-screen of its own: how long the canvas takes to be drawn anew after a change of
-the scale, from the key's press to the last pixel, and how long the dialog takes
-to show the changed number while changes follow each other.
+screen of its own, beside what GIMP needs for filters of its own: how long it
+takes after a change of the scale, from the key's press, until every part of the
+canvas is drawn anew, and until nothing more changes; and how long the dialog
+takes to show the changed number while changes follow each other.
 """
 
 import ctypes
@@ -22,21 +23,36 @@ import harness  # noqa: E402
 import studio  # noqa: E402
 
 SIZE = (6000, 4000)
+# What GIMP needs for filters that do next to nothing, and for the operation
+# without the dialog; the number replaces {0}.  The second reads no layer, as
+# noise.
+FLOOR = "checkerboard"
+FILTERS = {
+    "brightness": ("gegl:brightness-contrast", '"brightness" -0.{0}'),
+    FLOOR: ("gegl:checkerboard", '"x" {0} "y" {0}'),
+    "Perlin as a filter": (
+        "lattice:noise", '"recipe" "lattice-noise/1 octaves=6 scale={0}" '
+        '"depth" "u8"'),
+}
 RECIPES = {
     "Perlin, 6 octaves": "octaves=6",
     "cellular, 6 octaves": "algorithm=cellular octaves=6",
     "warped, 6 octaves": "octaves=6 warp-amount=50",
 }
 PRECISIONS = ("u8", "float")
-CHANGES = 12
+TURNS = 2
+CHANGES = 3
 
 # Of the screen: in the image as it fits its window, and the scale's number
 # beside the dialog's right edge.
 CANVAS = (220, 260, 300, 130)
 NUMBER = (-245, 105, 60, 20)
 
-# Nothing more comes: GIMP's own pauses between pieces are shorter.
-QUIET = 0.6
+# A part of it: where the noise is drawn anew, it surely changes.
+PART = (30, 10)
+
+# Nothing more comes: a rough preview is refined sooner.
+QUIET = 1.2
 TOO_LONG = 20.0
 
 
@@ -75,17 +91,33 @@ class Screen:
         self._x.XFlush(self._display)
 
 
-def time_canvas(screen):
-    """From a key's press to the last change of the canvas, in ms."""
+def cut_part(pixels, place):
+    """The bytes of a part of the canvas; the place counts parts."""
+    x, y = place[0] * PART[0], place[1] * PART[1]
+    return b"".join(
+        pixels[4 * (row * CANVAS[2] + x):4 * (row * CANVAS[2] + x + PART[0])]
+        for row in range(y, y + PART[1]))
+
+
+def time_canvas(screen, act):
+    """From an act until every part of the canvas that changes has done so,
+    and until the last change, in ms."""
     before = screen.look(*CANVAS)
-    start = changed = time.monotonic()
-    screen.press_up()
+    waiting = {(x, y): cut_part(before, (x, y))
+               for x in range(CANVAS[2] // PART[0])
+               for y in range(CANVAS[3] // PART[1])}
+    start = drawn = changed = time.monotonic()
+    act()
     while time.monotonic() - start < TOO_LONG:
         now = screen.look(*CANVAS)
         if now != before:
             before, changed = now, time.monotonic()
+            left = {place: old for place, old in waiting.items()
+                    if cut_part(now, place) == old}
+            if len(left) < len(waiting):
+                waiting, drawn = left, changed
         elif changed > start and time.monotonic() - changed > QUIET:
-            return 1000 * (changed - start)
+            return 1000 * (drawn - start), 1000 * (changed - start)
         time.sleep(0.001)
     raise RuntimeError("the canvas does not change")
 
@@ -105,40 +137,96 @@ def time_number(screen, area):
     return taken
 
 
-def bench(gimp, precision, recipe):
+def bench_filter(gimp, screen, operation, settings):
+    """A filter put there by a script, and changed by it to each of the
+    settings: what GIMP needs itself."""
+    gimp.run(f'(define filter (gimp-drawable-filter-new layer "{operation}" '
+             '""))')
+
+    # Script-Fu has no word for the update, but to append it again is one.
+    def change(setting):
+        gimp.run("(begin (gimp-drawable-filter-configure filter "
+                 f"LAYER-MODE-REPLACE 1.0 {setting}) "
+                 "(gimp-drawable-append-filter layer filter) "
+                 "(gimp-displays-flush))")
+
+    change(settings[0])
+    gimp.display.settle()
+    drawn = [time_canvas(screen, lambda: change(setting))[0]
+             for setting in settings[1:]]
+    gimp.run("(gimp-drawable-filter-delete filter)")
+    gimp.run("(gimp-displays-flush)")
+    gimp.display.settle()
+    return (drawn,)
+
+
+def bench_dialog(gimp, screen, recipe):
+    """The canvas, drawn and fine, and the number, from the keys of the
+    scale."""
+    window = gimp.open_dialog(more=f'#:recipe "lattice-noise/1 {recipe}"')
+    gimp.canvas()
+    gimp.display.focus(window)
+    gimp.display.click(window, *studio.PLACES[3]["scale"])
+    gimp.display.settle()
+    left, top, width, _ = gimp.display.geometry(window)
+    area = (left + width + NUMBER[0], top + NUMBER[1], *NUMBER[2:])
+    drawn, fine = zip(*(time_canvas(screen, screen.press_up)
+                        for _ in range(CHANGES)))
+    number = [time_number(screen, area) for _ in range(CHANGES)]
+    gimp.cancel()
+    gimp.display.settle()
+    return drawn, fine, number
+
+
+def bench_all(gimp, precision, is_near):
+    """The times of each thing in turns, a few of each."""
     gimp.run(f"(define image (test-image {SIZE[0]} {SIZE[1]} RGB "
              f"test-{precision}))")
     gimp.run(f'(define layer (test-layer image "" 0 0 {SIZE[0]} {SIZE[1]} '
              "FALSE))")
     gimp.run("(define display (gimp-display-new image))")
-    window = gimp.open_dialog(
-        more=f'#:recipe "lattice-noise/1 {recipe}"')
-    gimp.canvas()
-    gimp.display.focus(window)
-    gimp.display.click(window, *studio.PLACES[3]["scale"])
     gimp.display.settle()
+    if is_near:
+        gimp.show_pixels()
     screen = Screen(gimp.display.env["DISPLAY"])
-    left, top, width, _ = gimp.display.geometry(window)
-    area = (left + width + NUMBER[0], top + NUMBER[1], *NUMBER[2:])
-    canvas = [time_canvas(screen) for _ in range(CHANGES)]
-    number = [time_number(screen, area) for _ in range(CHANGES)]
+    times = {name: ([], [], []) for name in (*FILTERS, *RECIPES)}
+
+    def keep(name, more):
+        for mine, new in zip(times[name], more):
+            mine.extend(new)
+
+    for turn in range(TURNS):
+        first = 10 + turn * (CHANGES + 1)
+        for name, (operation, setting) in FILTERS.items():
+            settings = [setting.format(number)
+                        for number in range(first, first + CHANGES + 1)]
+            keep(name, bench_filter(gimp, screen, operation, settings))
+        for name, recipe in RECIPES.items():
+            keep(name, bench_dialog(gimp, screen, recipe))
     gimp.screenshot(f"bench-{precision}")
-    gimp.cancel()
     gimp.run("(gimp-display-delete display)")
-    return canvas, number
+    return times
+
+
+def show(what, times):
+    floor = statistics.median(times[FLOOR][0])
+    for name, all_times in times.items():
+        ratio = statistics.median(all_times[0]) / floor
+        print(f"{name + ', ' + what:38}{ratio:8.2f}" + "".join(
+            f"{statistics.median(each):8.0f} {max(each):8.0f}"
+            for each in all_times if each), flush=True)
 
 
 def main():
     gimp = studio.Studio(harness.BUILD, 3)
-    print(f"# GIMP {gimp.version}, {SIZE[0]} x {SIZE[1]} pixels, ms:"
-          " median and largest of the canvas, of the dialog's number")
+    print(f"# GIMP {gimp.version}, {SIZE[0]} x {SIZE[1]} pixels: as a multiple"
+          f" of {FLOOR}; ms, median and largest, until drawn, until fine, until"
+          " the dialog shows the number")
     try:
         for precision in PRECISIONS:
-            for name, recipe in RECIPES.items():
-                times = bench(gimp, precision, recipe)
-                print(f"{name + ', ' + precision:36}" + "".join(
-                    f"{statistics.median(each):8.0f} {max(each):8.0f}"
-                    for each in times), flush=True)
+            for is_near in (False, True):
+                what = precision + (", 100 %" if is_near else ", fits")
+                show(what, bench_all(gimp, precision, is_near))
     finally:
         gimp.close()
 
