@@ -163,10 +163,10 @@ find_word_width(GtkWidget *view, const char *text)
 static int
 find_item_width(const Chooser *chooser)
 {
-    /* GTK 2 takes it from the item's width. */
-    const int padding = GTK_MAJOR_VERSION < 3
-                            ? 2 * gtk_icon_view_get_item_padding(chooser->view)
-                            : 0;
+    const int padding = 2 * gtk_icon_view_get_item_padding(chooser->view);
+    /* GTK 3 wraps, and makes items as wide, at 2 (width - 2 padding). */
+    const int most = GTK_MAJOR_VERSION < 3 ? MAX_ITEM_WIDTH
+                                           : MAX_ITEM_WIDTH / 2 + 2 * padding;
     int widest = MIN_ITEM_WIDTH;
 
     for (guint i = 0; i < chooser->list->len; i++) {
@@ -174,7 +174,8 @@ find_item_width(const Chooser *chooser)
         widest = MAX(widest,
                      find_word_width(GTK_WIDGET(chooser->view), preset->label));
     }
-    return MIN(widest, MAX_ITEM_WIDTH) + padding;
+    /* GTK 2 takes the padding from the item's width. */
+    return MIN(widest, most) + (GTK_MAJOR_VERSION < 3 ? padding : 0);
 }
 
 GtkWidget *

@@ -137,6 +137,24 @@ refreshing_shows_what_has_changed_and_chooses_nothing(void)
 }
 
 static void
+a_long_name_does_not_widen_the_grid(void)
+{
+    const char *name = "Electroencephalographically";
+    GtkRequisition wanted;
+
+    CHECK(lattice_presets_save(presets, name, RECIPE, FALSE, NULL));
+    open_window();
+    settle();
+    /* What came in its place is not in GTK 2. */
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    gtk_widget_size_request(chooser, &wanted);
+    G_GNUC_END_IGNORE_DEPRECATIONS
+    CHECK(wanted.width < 640);
+    gtk_widget_destroy(window);
+    CHECK(lattice_presets_delete(presets, name, NULL));
+}
+
+static void
 closing_while_it_draws_is_harmless(void)
 {
     open_window();
@@ -169,6 +187,7 @@ main(int argc, char **argv)
     RUN(every_preset_gets_its_thumbnail);
     RUN(selecting_chooses);
     RUN(refreshing_shows_what_has_changed_and_chooses_nothing);
+    RUN(a_long_name_does_not_widen_the_grid);
     RUN(closing_while_it_draws_is_harmless);
     if (argc > 2)
         keep_a_picture(argv[2]);
