@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "controls-chain.h"
 #include "controls.h"
 #include "dialog-area.h"
 #include "dialog-explorer.h"
@@ -72,19 +71,20 @@ check(Dialog *dialog)
     reveal(dialog);
 }
 
-/* Takes the sentence and says it. */
 static void
-notice(Dialog *dialog, char *sentence)
+say(gpointer data, const char *sentence)
 {
+    Dialog *dialog = data;
+
     g_free(dialog->notice);
-    dialog->notice = sentence;
+    dialog->notice = g_strdup(sentence);
     check(dialog);
 }
 
 static void
 on_changed(Dialog *dialog)
 {
-    notice(dialog, NULL);
+    say(dialog, NULL);
     preview_invalidate(dialog->preview);
     explorer_button_update(dialog->explorer);
 }
@@ -100,25 +100,12 @@ get_recipe(gpointer data, GError **error)
                : NULL;
 }
 
-static void
-refuse(gpointer data, const char *sentence)
+static gboolean
+take_recipe(gpointer data, const char *recipe, GError **error)
 {
-    notice(data, g_strdup(sentence));
-}
+    const Dialog *dialog = data;
 
-static void
-put_recipe(gpointer data, const char *recipe)
-{
-    Dialog *dialog = data;
-    GObject *config = G_OBJECT(dialog->settings);
-    g_autoptr(GError) error = NULL;
-
-    chain_hold(config, TRUE);
-    if (!settings_put_recipe(dialog->settings, recipe, &error))
-        notice(dialog, g_strdup(error->message));
-    else /* It may be what there was. */
-        notice(dialog, NULL);
-    chain_hold(config, FALSE);
+    return settings_put_recipe(dialog->settings, recipe, error);
 }
 
 static GtkWidget *
@@ -139,7 +126,7 @@ new_window(void)
 
 /* What takes recipes and gives them, above all that they set. */
 static GtkWidget *
-new_side(Dialog *dialog)
+new_side(Dialog *dialog, int width, int height)
 {
     GtkWidget *side = gtk_vbox_new(FALSE, SPACE);
     GtkWidget *buttons = recipe_buttons_new(&dialog->recipes);
@@ -147,10 +134,7 @@ new_side(Dialog *dialog)
 
     gtk_box_pack_start(GTK_BOX(buttons),
                        preset_button_new(&dialog->recipes,
-                                         G_OBJECT(dialog->settings),
-                                         folders_find_presets(),
-                                         gimp_image_width(dialog->job->image),
-                                         gimp_image_height(dialog->job->image)),
+                                         folders_find_presets(), width, height),
                        FALSE, FALSE, 0);
     gtk_widget_show_all(buttons);
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
@@ -195,7 +179,7 @@ build(Dialog *dialog)
         controls_new(G_OBJECT(dialog->settings), (ControlsImage){width, height},
                      dialog->explorer);
     dialog->refusal = refusal_new(REFUSAL_LETTERS);
-    side = new_side(dialog);
+    side = new_side(dialog, width, height);
     gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
     gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(sides), side, FALSE, FALSE, 0);
@@ -241,12 +225,13 @@ dialog_run(Job *job, const char *recipe, GError **error)
         return FALSE;
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
     dialog.settings = settings_new(job, last_values_load_seamless());
-    dialog.recipes = (RecipeOwner){get_recipe, put_recipe, refuse, &dialog};
+    dialog.recipes = (RecipeOwner){G_OBJECT(dialog.settings), get_recipe,
+                                   take_recipe, say, &dialog};
     build(&dialog);
     g_signal_connect_swapped(dialog.settings, "notify", G_CALLBACK(on_changed),
                              &dialog);
     if (recipe != NULL)
-        put_recipe(&dialog, recipe);
+        recipe_put(&dialog.recipes, recipe);
     const gboolean is_ok = ask(&dialog);
     gtk_widget_destroy(dialog.window);
     controls_free(dialog.controls);

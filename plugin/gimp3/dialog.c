@@ -9,7 +9,6 @@
 #include <libgimp/gimpui.h>
 
 #include "arguments.h"
-#include "controls-chain.h"
 #include "controls.h"
 #include "dialog-area.h"
 #include "dialog-explorer.h"
@@ -130,19 +129,20 @@ check(Dialog *dialog)
     g_clear_error(&error);
 }
 
-/* Takes the sentence and says it. */
 static void
-notice(Dialog *dialog, char *sentence)
+say(gpointer data, const char *sentence)
 {
+    Dialog *dialog = data;
+
     g_free(dialog->notice);
-    dialog->notice = sentence;
+    dialog->notice = g_strdup(sentence);
     check(dialog);
 }
 
 static void
 on_changed(Dialog *dialog)
 {
-    notice(dialog, NULL);
+    say(dialog, NULL);
     if (dialog->timer != 0)
         g_source_remove(dialog->timer);
     dialog->timer = g_timeout_add(REST_MS, on_rest, dialog);
@@ -175,23 +175,12 @@ get_recipe(gpointer data, GError **error)
                : NULL;
 }
 
-static void
-refuse(gpointer data, const char *sentence)
+static gboolean
+take_recipe(gpointer data, const char *recipe, GError **error)
 {
-    notice(data, g_strdup(sentence));
-}
+    const Dialog *dialog = data;
 
-static void
-put_recipe(gpointer data, const char *recipe)
-{
-    Dialog *dialog = data;
-    GObject *config = G_OBJECT(dialog->config);
-    g_autoptr(GError) error = NULL;
-
-    chain_hold(config, TRUE);
-    if (!arguments_show_recipe(dialog->config, recipe, &error))
-        notice(dialog, g_strdup(error->message));
-    chain_hold(config, FALSE);
+    return arguments_show_recipe(dialog->config, recipe, error);
 }
 
 /* The switches of the preview, and of its two halves, which no recipe and no
@@ -231,7 +220,6 @@ build(Dialog *dialog, GimpProcedure *procedure)
     dialog->refusal = refusal_new(REFUSAL_LETTERS);
     gtk_box_pack_start(GTK_BOX(buttons),
                        preset_button_new(&dialog->recipes,
-                                         G_OBJECT(dialog->config),
                                          folders_find_presets(), width, height),
                        FALSE, FALSE, 0);
     gtk_widget_show_all(buttons);
@@ -292,7 +280,8 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     Job job;
 
     gimp_ui_init(gimp_procedure_get_name(procedure));
-    dialog.recipes = (RecipeOwner){get_recipe, put_recipe, refuse, &dialog};
+    dialog.recipes =
+        (RecipeOwner){G_OBJECT(config), get_recipe, take_recipe, say, &dialog};
     build(&dialog, procedure);
     job_init(&job, image, drawable);
     dialog.preview = preview_new(&job);
@@ -301,9 +290,9 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
                              G_CALLBACK(on_focus), &dialog);
     on_changed(&dialog);
     if (recipe != NULL)
-        put_recipe(&dialog, recipe);
+        recipe_put(&dialog.recipes, recipe);
     if (sentence != NULL)
-        notice(&dialog, g_strdup(sentence));
+        say(&dialog, sentence);
     open_groups(&dialog);
     const gboolean is_ok = ask(&dialog);
     preview_free(dialog.preview);

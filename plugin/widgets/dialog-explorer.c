@@ -26,7 +26,7 @@ on_chosen(const char *recipe, gpointer data)
     const Explorer *explorer = data;
     const guint64 before = seed_get(explorer->button);
 
-    explorer->owner->put(explorer->owner->data, recipe);
+    recipe_put(explorer->owner, recipe);
     seed_keep(explorer->button, before);
 }
 

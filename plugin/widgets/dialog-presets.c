@@ -22,7 +22,6 @@
 /* Belongs to its button. */
 typedef struct Sheet {
     const RecipeOwner *owner;
-    GObject *config;
     int width, height; /* of the image */
     LatticePresets *presets;
     GtkWidget *window; /* NULL: not opened yet; has all that follows */
@@ -121,7 +120,7 @@ is_seamless(const Sheet *sheet)
 {
     gboolean is_wanted;
 
-    g_object_get(sheet->config, "seamless", &is_wanted, NULL);
+    g_object_get(sheet->owner->config, "seamless", &is_wanted, NULL);
     return is_wanted;
 }
 
@@ -137,7 +136,7 @@ put(Sheet *sheet, const char *recipe)
         error != NULL ? g_strdup_printf(_("Not seamless: %s"), error->message)
                       : NULL;
 
-    sheet->owner->put(sheet->owner->data, fitted != NULL ? fitted : recipe);
+    recipe_put(sheet->owner, fitted != NULL ? fitted : recipe);
     say(sheet, sentence);
 }
 
@@ -301,7 +300,7 @@ new_switch(Sheet *sheet)
 
     gtk_widget_set_tooltip_text(
         button, _("Let presets repeat after the image's width and height"));
-    g_object_bind_property(sheet->config, "seamless", button, "active",
+    g_object_bind_property(sheet->owner->config, "seamless", button, "active",
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
     /* After config has it. */
     g_signal_connect(button, "notify::active", G_CALLBACK(on_seamless), sheet);
@@ -337,15 +336,14 @@ on_clicked(GtkWidget *button, Sheet *sheet)
 }
 
 GtkWidget *
-preset_button_new(const RecipeOwner *owner, GObject *config,
-                  LatticePresets *presets, int width, int height)
+preset_button_new(const RecipeOwner *owner, LatticePresets *presets, int width,
+                  int height)
 {
     Sheet *sheet = g_new0(Sheet, 1);
     GtkWidget *button =
         buttons_new(_("Presets..."), _("Looks to choose from by eye"));
 
     sheet->owner = owner;
-    sheet->config = config;
     sheet->width = width;
     sheet->height = height;
     sheet->presets = presets;

@@ -7,7 +7,21 @@
 #include <glib/gi18n-lib.h>
 
 #include "buttons.h"
+#include "controls-chain.h"
 #include "toolkit.h"
+
+void
+recipe_put(const RecipeOwner *owner, const char *recipe)
+{
+    g_autoptr(GError) error = NULL;
+
+    chain_hold(owner->config, TRUE);
+    /* What is said goes also if the recipe is what there was. */
+    owner->say(owner->data, owner->take(owner->data, recipe, &error)
+                                ? NULL
+                                : error->message);
+    chain_hold(owner->config, FALSE);
+}
 
 static void
 on_copy(GtkWidget *button, const RecipeOwner *owner)
@@ -34,10 +48,10 @@ on_text(GtkClipboard *clipboard G_GNUC_UNUSED, const char *text, gpointer data)
     if (gtk_widget_get_mapped(button)) {
         g_autofree char *recipe = g_strdup(text != NULL ? text : "");
         if (*g_strstrip(recipe) != '\0')
-            owner->put(owner->data, recipe);
+            recipe_put(owner, recipe);
         else
-            owner->refuse(owner->data, _("There is no text in the clipboard: "
-                                         "copy a recipe first"));
+            owner->say(owner->data, _("There is no text in the clipboard: "
+                                      "copy a recipe first"));
     }
     g_object_unref(button);
 }

@@ -9,11 +9,15 @@
 
 /* Whose recipes are copied and pasted. */
 typedef struct RecipeOwner {
+    GObject *config;                   /* has the arguments */
     char *(*get)(gpointer, GError **); /* to be freed; NULL: it is refused */
-    void (*put)(gpointer, const char *recipe);
-    void (*refuse)(gpointer, const char *sentence); /* says it to the user */
+    gboolean (*take)(gpointer, const char *recipe, GError **);
+    void (*say)(gpointer, const char *sentence); /* NULL: nothing any more */
     gpointer data;
 } RecipeOwner;
+
+/* Gives the owner a recipe, or says why not. */
+void recipe_put(const RecipeOwner *owner, const char *recipe);
 
 /* Buttons that copy and paste recipes as text, for the right end of a line.
  * The owner must live until they are destroyed. */
