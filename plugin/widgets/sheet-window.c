@@ -74,6 +74,18 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
     return window;
 }
 
+/* Where a part of a dialog is on the screen. */
+static GdkRectangle
+find_place(GtkWidget *part)
+{
+    GtkAllocation place;
+    int x, y;
+
+    gtk_widget_get_allocation(part, &place);
+    gdk_window_get_origin(gtk_widget_get_window(part), &x, &y);
+    return (GdkRectangle){x + place.x, y + place.y, place.width, place.height};
+}
+
 /* What must stay visible of a dialog's picture: without a preview of its own
  * that is GIMP's canvas, which lies in the middle of the screen, between the
  * docks; a plug-in is not told where. */
@@ -81,15 +93,10 @@ static GdkRectangle
 find_picture(GtkWidget *preview, const GdkRectangle *screen)
 {
     const int third = screen->width / 3;
-    GtkAllocation place;
-    int x, y;
 
-    if (preview == NULL)
-        return (GdkRectangle){screen->x + third, screen->y, third,
-                              screen->height};
-    gtk_widget_get_allocation(preview, &place);
-    gdk_window_get_origin(gtk_widget_get_window(preview), &x, &y);
-    return (GdkRectangle){x + place.x, y + place.y, place.width, place.height};
+    return preview != NULL ? find_place(preview)
+                           : (GdkRectangle){screen->x + third, screen->y, third,
+                                            screen->height};
 }
 
 /* Pixels that lie in both. */
@@ -115,17 +122,35 @@ count_hidden(const GdkRectangle *sheet, const GdkRectangle *picture,
                : count_common(sheet, picture);
 }
 
-/* Where it hides least of the picture, and then least of the dialog; if places
- * are alike, on the left, because the dialog's own buttons stand at its right
- * end. */
+/* What there is to be hidden, the most important first. */
+typedef struct Hidden {
+    int of_ok, of_picture, of_dialog;
+} Hidden;
+
+static gboolean
+is_less(const Hidden *one, const Hidden *other)
+{
+    if (one->of_ok != other->of_ok)
+        return one->of_ok < other->of_ok;
+    if (one->of_picture != other->of_picture)
+        return one->of_picture < other->of_picture;
+    return one->of_dialog < other->of_dialog;
+}
+
+/* Where it hides least of the button OK, which ends what was chosen, of the
+ * picture and of the dialog; if places are alike, on the left, because the
+ * dialog's own buttons stand at its right end. */
 static void
 place_beside(GtkWindow *window, GtkWindow *dialog)
 {
     const GdkRectangle screen = find_screen(GTK_WIDGET(dialog));
     GtkWidget *preview = g_object_get_data(G_OBJECT(dialog), PREVIEW);
     const GdkRectangle picture = find_picture(preview, &screen);
+    const GdkRectangle ok = find_place(gtk_dialog_get_widget_for_response(
+        GTK_DIALOG(dialog), GTK_RESPONSE_OK));
     GdkRectangle taken, sheet;
-    int best_x = 0, least_picture = G_MAXINT, least_dialog = G_MAXINT;
+    Hidden least = {G_MAXINT, G_MAXINT, G_MAXINT};
+    int best_x = 0, best_y = 0;
 
     gtk_window_get_position(dialog, &taken.x, &taken.y);
     gtk_window_get_size(dialog, &taken.width, &taken.height);
@@ -135,21 +160,22 @@ place_beside(GtkWindow *window, GtkWindow *dialog)
     const int rightmost = MAX(screen.x + screen.width - sheet.width, screen.x);
     const int lowest =
         MAX(screen.y + screen.height - sheet.height - FRAME, screen.y);
-    const int places[] = {taken.x - sheet.width, taken.x + taken.width,
-                          screen.x, rightmost};
-    sheet.y = CLAMP(taken.y, screen.y, lowest);
-    for (size_t i = 0; i < G_N_ELEMENTS(places); i++) {
-        sheet.x = CLAMP(places[i], screen.x, rightmost);
-        const int of_picture = count_hidden(&sheet, &picture, &above);
-        const int of_dialog = count_common(&sheet, &taken);
-        if (of_picture > least_picture ||
-            (of_picture == least_picture && of_dialog >= least_dialog))
+    const int columns[] = {taken.x - sheet.width, taken.x + taken.width,
+                           screen.x, rightmost, ok.x - sheet.width};
+    const int rows[] = {taken.y, ok.y - sheet.height - FRAME};
+    for (size_t i = 0; i < G_N_ELEMENTS(columns) * G_N_ELEMENTS(rows); i++) {
+        sheet.x = CLAMP(columns[i / 2], screen.x, rightmost);
+        sheet.y = CLAMP(rows[i % 2], screen.y, lowest);
+        const Hidden hidden = {count_common(&sheet, &ok),
+                               count_hidden(&sheet, &picture, &above),
+                               count_common(&sheet, &taken)};
+        if (!is_less(&hidden, &least))
             continue;
         best_x = sheet.x;
-        least_picture = of_picture;
-        least_dialog = of_dialog;
+        best_y = sheet.y;
+        least = hidden;
     }
-    gtk_window_move(window, best_x, sheet.y);
+    gtk_window_move(window, best_x, best_y);
 }
 
 void

@@ -12,8 +12,8 @@
 GtkWidget *sheet_window_new(GtkWidget *widget, const char *title,
                             GtkWidget *content);
 
-/* Shows it where it hides little of the picture and of the dialog if it is not
- * shown, and gives it the keyboard. */
+/* Shows it where it hides little of the dialog's OK, of the picture and of the
+ * dialog, if it is not shown, and gives it the keyboard. */
 void sheet_window_present(GtkWidget *window);
 
 /* Tells which part of a dialog shows the picture; of other dialogs it is on

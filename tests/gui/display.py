@@ -117,19 +117,19 @@ class Display:
         """Clicks at a place in a window; negative places count from its
         right and lower edges.  Buttons 4 and 5 are the wheel, up and
         down."""
-        self._run('xdotool', 'mousemove', *self._find(window, x, y), 'click',
-                  button)
+        self._run('xdotool', 'mousemove', *map(str, self.find(window, x, y)),
+                  'click', button)
 
     def point(self, window, x, y):
         """Moves the mouse to a place, as click() does: what it was over may
         have shown a hint."""
-        self._run('xdotool', 'mousemove', *self._find(window, x, y))
+        self._run('xdotool', 'mousemove', *map(str, self.find(window, x, y)))
 
-    def _find(self, window, x, y):
-        """A place of a window on the screen, for xdotool."""
+    def find(self, window, x, y):
+        """A place of a window, as for click(), on the screen."""
         left, top, width, height = self.geometry(window)
-        return (str(x + left + (width if x < 0 else 0)),
-                str(y + top + (height if y < 0 else 0)))
+        return (x + left + (width if x < 0 else 0),
+                y + top + (height if y < 0 else 0))
 
     def look(self, window='root', area=None):
         """What a window shows, as Numbers, three for each pixel; area is its

@@ -319,6 +319,12 @@ class Studio(harness.Gimp):
     def sheet_geometry(self):
         return self.display.geometry(self._sheet)
 
+    def sheet_hides(self, button):
+        """Whether it lies over a button of the dialog."""
+        x, y = self.display.find(self.dialog, *self.place(button))
+        left, top, width, height = self.sheet_geometry()
+        return left <= x < left + width and top <= y < top + height
+
     def sheet_screenshot(self, name):
         self.display.screenshot(self.shots / f'{name}-{self.version}.png')
 

@@ -108,13 +108,14 @@ class Explorer(case.TestCase):
         self.gimp.choose_picture(VALUES, 2, 0)
         self.accept(recipe.replace(' ', ' octaves=1 ', 1))
 
-    def test_the_picture_stays_visible(self):
+    def test_the_picture_and_ok_stay_visible(self):
         for place in self.gimp.dialog_places():
             self.gimp.display.move(self.gimp.dialog, place, 100)
             before = self.gimp.shown()
             self.gimp.open_explorer()
             self.gimp.sheet_screenshot(f'explorer-beside-{place}')
             self.assertEqual(self.gimp.shown(), before)
+            self.assertFalse(self.gimp.sheet_hides('OK'))
             self.gimp.close_sheet()
         self.accept(PLAIN)
 
