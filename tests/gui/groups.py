@@ -143,7 +143,7 @@ class Studio(studio.Studio):
 
     def take_gimps_colours(self):
         self._click_at(self.layout.wide, self._row('output', 4))
-        self.display.settle(self._dialog)
+        self.display.settle(self.dialog)
 
     def set_colour(self, group, row, title, notation):
         self._click_at(self.layout.wide, self._row(group, row))

@@ -55,6 +55,13 @@ class Sheet(case.TestCase):
         self.assertEqual(self.gimp.draw_by_script(recipe), drawn)
         return harness.Picture(drawn)
 
+    def switch_seamless_on(self):
+        """As it is initially."""
+        self.gimp.open_dialog()
+        self.gimp.open_presets()
+        self.gimp.press_in_presets('Seamless')
+        self.gimp.accept()
+
     def draw_wider(self, recipe):
         """Two images side by side."""
         width, height = 2 * studio.WIDTH, studio.HEIGHT
@@ -104,8 +111,10 @@ class Sheet(case.TestCase):
         self.gimp.press_in_presets('Seamless')
         self.gimp.press_in_presets('Seamless')
         self.accept(CLOUDS)
+        self.switch_seamless_on()
 
     def test_switched_off_it_leaves_the_presets_own_periods(self):
+        self.gimp.cancel()
         own = 'lattice-noise/1 scale=20 period-x=160 period-y=80'
         folder = self.gimp.profile / 'lattice-noise' / 'presets'
         folder.mkdir(parents=True)
@@ -118,6 +127,7 @@ class Sheet(case.TestCase):
         self.gimp.press_in_presets('Seamless')
         self.gimp.sheet_screenshot('preset-own-periods')
         self.accept(own)
+        self.switch_seamless_on()
 
     def test_a_double_click_chooses_and_closes(self):
         self.gimp.press_in_presets('agate', times=2)
