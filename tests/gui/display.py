@@ -81,14 +81,17 @@ class Display:
 
     def window(self, title, seconds=30):
         """The id of the visible window with this title; waits for it."""
-        pattern = '^' + re.escape(title) + '$'
+        return self.window_like('^' + re.escape(title) + '$', seconds)
+
+    def window_like(self, pattern, seconds=30):
+        """The same for a pattern of titles; of several, the last one."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             found = self.windows(pattern)
             if found:
                 return found[-1]
             time.sleep(0.05)
-        raise AssertionError(f'no window "{title}" after {seconds} s')
+        raise AssertionError(f'no window "{pattern}" after {seconds} s')
 
     def geometry(self, window):
         """x, y, width and height of a window, in pixels of the screen."""

@@ -372,7 +372,7 @@ class Studio(harness.Gimp):
         return self.display.look(self._image_window(), (313, 250, *self.CANVAS))
 
     def _image_window(self):
-        return self.display.windows('Untitled.* GIMP$')[-1]
+        return self.display.window_like('Untitled.* GIMP$')
 
     # The history and the view, by the keys of the image's window.
 

@@ -11,7 +11,28 @@ NAME = 'Lattice Noise preview'
 NEW_LAYER = '#:output "new-layer"'
 
 
-class Preview(case.TestCase):
+class TestCase(case.TestCase):
+    def changed_canvas(self, before, seconds=30):
+        """What the canvas shows when it is no longer as before."""
+        end = time.monotonic() + seconds
+        while (canvas := self.gimp.canvas()) == before:
+            if time.monotonic() > end:
+                raise AssertionError(f'the canvas is the same after {seconds} s')
+        return canvas
+
+    def refined_canvas(self, seconds=60):
+        """What the canvas shows when nothing changes any more."""
+        end = time.monotonic() + seconds
+        before = None
+        while (canvas := self.gimp.canvas()) != before:
+            if time.monotonic() > end:
+                raise AssertionError(f'the canvas changes after {seconds} s')
+            before = canvas
+            time.sleep(2)  # longer than the dialog waits to refine
+        return canvas
+
+
+class Preview(TestCase):
     """Nothing is accepted, so that arguments are those of the script."""
 
     def state(self):
@@ -44,8 +65,9 @@ class Preview(case.TestCase):
 
     def kill(self, more=''):
         before = self.state()
+        canvas = self.gimp.canvas()
         self.gimp.open_dialog(more=more)
-        self.gimp.canvas()  # the preview has come
+        self.changed_canvas(canvas)
         self.gimp.kill_plug_in()
         self.gimp.wait_for_end()
         self.gimp.display.settle()
@@ -112,15 +134,16 @@ class Preview(case.TestCase):
     def test_the_preview_is_switched_by_a_key(self):
         before = self.gimp.canvas()
         window = self.gimp.open_dialog()
-        self.assertNotEqual(self.gimp.canvas(), before)
+        previewed = self.changed_canvas(before)
         self.gimp.display.focus(window)
         self.gimp.display.keys('alt+p')
-        self.assertEqual(self.gimp.canvas(), before)
+        self.assertEqual(self.changed_canvas(previewed), before)
         self.gimp.cancel()
 
 
-class Accepted(case.TestCase):
-    """What is seen before OK, and after it."""
+class ThenAccepted(TestCase):
+    """What is seen before OK, and after it.  By its name the last class: GIMP
+    prefers what was accepted to a script's arguments."""
 
     def columns(self, pixels, first, end):
         """Columns of what canvas() returns."""
@@ -133,13 +156,10 @@ class Accepted(case.TestCase):
     def test_the_split_view_draws_the_right_half(self):
         before = self.gimp.canvas()
         window = self.gimp.open_dialog()
-        time.sleep(1)  # the preview has come
-        whole = self.gimp.canvas()
-        self.assertTrue(whole != before, 'the preview is not seen')
+        whole = self.changed_canvas(before)
         self.gimp.display.focus(window)
         self.gimp.display.keys('alt+v')
-        time.sleep(1)
-        split = self.gimp.canvas()
+        split = self.changed_canvas(whole)
         self.gimp.screenshot('split')
         left_end, right_start = self.gimp.CANVAS_HALVES
         for pixels, first, last in (
@@ -157,8 +177,7 @@ class Accepted(case.TestCase):
         self.gimp.show_pixels()
         self.gimp.open_dialog()
         self.gimp.set_scale('20')
-        time.sleep(3)  # it is rough, and then refined
-        previewed = self.gimp.canvas()
+        previewed = self.refined_canvas()
         self.gimp.accept()
         self.assertTrue(self.gimp.canvas() == previewed)
 
