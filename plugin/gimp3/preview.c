@@ -22,8 +22,9 @@ struct Preview {
     GimpDrawable **selected;
     /* What is shown; NULL for nothing. */
     GimpDrawableFilter *filter;
-    GimpDrawable *drawable; /* the filter's */
-    GimpLayer *layer;       /* the same, if it is there for the time being */
+    GimpDrawableFilter *eraser; /* below it; NULL: nothing is to be erased */
+    GimpDrawable *drawable;     /* the filter's */
+    GimpLayer *layer; /* the same, if it is there for the time being */
     GimpDrawableFilter *hidden; /* for which it stands; NULL for none */
     Job shown;
     LatticePlacement placement;
@@ -68,11 +69,17 @@ select_again(const Preview *preview)
 }
 
 static void
+delete_filter(GimpDrawableFilter *filter)
+{
+    if (filter != NULL && gimp_drawable_filter_is_valid(filter))
+        gimp_drawable_filter_delete(filter);
+}
+
+static void
 clear(Preview *preview)
 {
-    if (preview->filter != NULL &&
-        gimp_drawable_filter_is_valid(preview->filter))
-        gimp_drawable_filter_delete(preview->filter);
+    delete_filter(preview->filter);
+    delete_filter(preview->eraser);
     if (preview->hidden != NULL &&
         gimp_drawable_filter_is_valid(preview->hidden))
         preview_mark_show(preview->drawable, preview->hidden);
@@ -81,7 +88,7 @@ clear(Preview *preview)
         gimp_image_remove_layer(preview->image, preview->layer);
         select_again(preview);
     }
-    preview->filter = preview->hidden = NULL;
+    preview->filter = preview->eraser = preview->hidden = NULL;
     preview->drawable = NULL;
     preview->layer = NULL;
 }
@@ -120,13 +127,24 @@ find_area(GimpDrawable *drawable)
     return area;
 }
 
+/* Whether the job puts transparent colours in the place of what is there, which
+ * a filter without input only covers. */
+static gboolean
+wants_eraser(const Job *job)
+{
+    return job->request.output == LATTICE_OUTPUT_DRAWABLE &&
+           !lattice_request_is_opaque(&job->request) &&
+           gimp_drawable_has_alpha(job->drawable);
+}
+
 /* Whether what is shown can be changed into the job: a filter keeps the
  * selection that it began with. */
 static gboolean
 fits(const Preview *preview, const Job *job)
 {
     if (preview->filter == NULL ||
-        job->request.output != preview->shown.request.output)
+        job->request.output != preview->shown.request.output ||
+        (preview->eraser != NULL) != wants_eraser(job))
         return FALSE;
     if (!preview->is_stale)
         return TRUE;
@@ -186,9 +204,23 @@ begin(Preview *preview, const Job *job)
     preview->filter = filter_new(preview->drawable, preview_mark_get_name());
     preview->shown = *job;
     find_placement(preview, job);
+    if (preview->filter != NULL && wants_eraser(job))
+        preview->eraser =
+            filter_new(preview->drawable, preview_mark_get_name());
     if (preview->filter != NULL &&
         preview->shown.request.output == LATTICE_OUTPUT_FILTER)
         begin_in_place(preview);
+}
+
+/* Opaque noise, the quickest there is, as a source of what is erased. */
+static void
+set_eraser(const Preview *preview, int from)
+{
+    gimp_drawable_filter_set_blend_mode(preview->eraser, GIMP_LAYER_MODE_ERASE);
+    g_object_set(gimp_drawable_filter_get_config(preview->eraser), "recipe",
+                 "lattice-noise/1 algorithm=white fractal=none",
+                 "preview-level", 8, "preview-from", from, NULL);
+    gimp_drawable_filter_update(preview->eraser);
 }
 
 /* Lets the filter draw the request.  GIMP blends in linear light, and to get
@@ -197,6 +229,10 @@ begin(Preview *preview, const Job *job)
 static void
 set_request(const Preview *preview, const LatticeRequest *request)
 {
+    const int from = preview->is_split ? preview->area.width / 2 : G_MININT;
+
+    if (preview->eraser != NULL)
+        set_eraser(preview, from);
     if (preview->is_plain)
         gimp_drawable_filter_set_blend_mode(
             preview->filter,
@@ -205,8 +241,7 @@ set_request(const Preview *preview, const LatticeRequest *request)
                 ? GIMP_LAYER_MODE_NORMAL_LEGACY
                 : GIMP_LAYER_MODE_REPLACE);
     g_object_set(gimp_drawable_filter_get_config(preview->filter),
-                 "preview-level", preview->level, "preview-from",
-                 preview->is_split ? preview->area.width / 2 : G_MININT, NULL);
+                 "preview-level", preview->level, "preview-from", from, NULL);
     filter_set_request(preview->filter, &preview->placement, request);
 }
 
@@ -239,6 +274,8 @@ show_anew(Preview *preview, const Job *job)
     if (preview->filter != NULL) {
         preview->level = find_level(preview);
         set_request(preview, &job->request);
+        if (preview->eraser != NULL)
+            gimp_drawable_append_filter(preview->drawable, preview->eraser);
         gimp_drawable_append_filter(preview->drawable, preview->filter);
     }
     quiet_end(&quiet);

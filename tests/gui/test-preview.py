@@ -170,6 +170,18 @@ class ThenAccepted(TestCase):
         self.gimp.accept()
         self.assertTrue(self.gimp.canvas() == whole)
 
+    def test_transparent_colours_end_as_ok_draws_them(self):
+        self.gimp.run('(gimp-layer-add-alpha layer)')
+        self.gimp.run('(test-noise image layer "lattice-noise/1 scale=20 '
+                      'colouring=two-colours colour-low=#ff000000 '
+                      'colour-high=#00ff00" "drawable" "canvas" '
+                      'LAYER-MODE-NORMAL 100)')
+        self.gimp.open_dialog()
+        self.gimp.set_scale('31')
+        previewed = self.refined_canvas()
+        self.gimp.accept()
+        self.assertTrue(self.gimp.canvas() == previewed)
+
     def test_what_is_large_ends_as_ok_draws_it(self):
         # The last one: GIMP's window grows with the image.
         self.gimp.delete_image()
