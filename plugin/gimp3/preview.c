@@ -187,6 +187,36 @@ find_level(const Preview *preview)
     return level;
 }
 
+/* Where the noise begins. */
+static int
+find_first_column(const Preview *preview)
+{
+    return preview->is_split ? preview->area.width / 2 : G_MININT;
+}
+
+/* Lets the eraser begin where the noise does. */
+static void
+split_eraser(const Preview *preview)
+{
+    g_object_set(gimp_drawable_filter_get_config(preview->eraser),
+                 "preview-from", find_first_column(preview), NULL);
+    gimp_drawable_filter_update(preview->eraser);
+}
+
+/* Opaque noise, the quickest there is, as a source of what is erased. */
+static void
+begin_eraser(Preview *preview)
+{
+    preview->eraser = filter_new(preview->drawable, preview_mark_get_name());
+    if (preview->eraser == NULL)
+        return;
+    gimp_drawable_filter_set_blend_mode(preview->eraser, GIMP_LAYER_MODE_ERASE);
+    g_object_set(gimp_drawable_filter_get_config(preview->eraser), "recipe",
+                 "lattice-noise/1 algorithm=white fractal=none",
+                 "preview-level", 8, NULL);
+    split_eraser(preview);
+}
+
 /* Begins to show the job; its numbers come later. */
 static void
 begin(Preview *preview, const Job *job)
@@ -205,22 +235,10 @@ begin(Preview *preview, const Job *job)
     preview->shown = *job;
     find_placement(preview, job);
     if (preview->filter != NULL && wants_eraser(job))
-        preview->eraser =
-            filter_new(preview->drawable, preview_mark_get_name());
+        begin_eraser(preview);
     if (preview->filter != NULL &&
         preview->shown.request.output == LATTICE_OUTPUT_FILTER)
         begin_in_place(preview);
-}
-
-/* Opaque noise, the quickest there is, as a source of what is erased. */
-static void
-set_eraser(const Preview *preview, int from)
-{
-    gimp_drawable_filter_set_blend_mode(preview->eraser, GIMP_LAYER_MODE_ERASE);
-    g_object_set(gimp_drawable_filter_get_config(preview->eraser), "recipe",
-                 "lattice-noise/1 algorithm=white fractal=none",
-                 "preview-level", 8, "preview-from", from, NULL);
-    gimp_drawable_filter_update(preview->eraser);
 }
 
 /* Lets the filter draw the request.  GIMP blends in linear light, and to get
@@ -229,10 +247,6 @@ set_eraser(const Preview *preview, int from)
 static void
 set_request(const Preview *preview, const LatticeRequest *request)
 {
-    const int from = preview->is_split ? preview->area.width / 2 : G_MININT;
-
-    if (preview->eraser != NULL)
-        set_eraser(preview, from);
     if (preview->is_plain)
         gimp_drawable_filter_set_blend_mode(
             preview->filter,
@@ -241,7 +255,8 @@ set_request(const Preview *preview, const LatticeRequest *request)
                 ? GIMP_LAYER_MODE_NORMAL_LEGACY
                 : GIMP_LAYER_MODE_REPLACE);
     g_object_set(gimp_drawable_filter_get_config(preview->filter),
-                 "preview-level", preview->level, "preview-from", from, NULL);
+                 "preview-level", preview->level, "preview-from",
+                 find_first_column(preview), NULL);
     filter_set_request(preview->filter, &preview->placement, request);
 }
 
@@ -329,6 +344,9 @@ void
 preview_split(Preview *preview, gboolean is_split)
 {
     preview->is_split = is_split;
+    if (preview->eraser != NULL &&
+        gimp_drawable_filter_is_valid(preview->eraser))
+        split_eraser(preview);
 }
 
 void
