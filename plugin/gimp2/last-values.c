@@ -90,13 +90,6 @@ last_values_store(const Job *job)
     keep(LATTICE_PROCEDURE, file);
 }
 
-static gboolean
-is_number(const LatticeArgument *argument)
-{
-    return argument->kind == LATTICE_ARGUMENT_WHOLE ||
-           argument->kind == LATTICE_ARGUMENT_REAL;
-}
-
 void
 last_values_load_arguments(const LatticeProcedure *description,
                            LatticeValues *values)
@@ -108,7 +101,8 @@ last_values_load_arguments(const LatticeProcedure *description,
     for (size_t i = 0; i < description->n_arguments; i++) {
         const char *key = description->arguments[i].key;
         g_autofree char *text = g_key_file_get_string(file, GROUP, key, NULL);
-        if (text != NULL && is_number(&description->arguments[i]))
+        if (text != NULL &&
+            lattice_argument_is_number(&description->arguments[i]))
             lattice_values_set_number(values, key, g_ascii_strtod(text, NULL),
                                       NULL);
         else if (text != NULL)
@@ -125,7 +119,7 @@ last_values_store_arguments(const LatticeProcedure *description,
 
     for (size_t i = 0; i < description->n_arguments; i++) {
         const char *key = description->arguments[i].key;
-        if (is_number(&description->arguments[i]))
+        if (lattice_argument_is_number(&description->arguments[i]))
             g_key_file_set_double(file, GROUP, key,
                                   lattice_values_get_number(values, key));
         else

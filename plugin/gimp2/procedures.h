@@ -20,9 +20,6 @@ typedef struct Run {
     int n_results; /* with the status */
 } Run;
 
-/* Where they stand in GIMP's menus. */
-#define PROCEDURES_MENU "<Image>/Filters/Render/Noise"
-
 /* What is told of their first argument; for programmers, and not translated. */
 #define PROCEDURES_RUN_MODE                                        \
     "The run mode { RUN-INTERACTIVE (0), RUN-NONINTERACTIVE (1), " \

@@ -24,7 +24,7 @@ studio_install(const LatticeProcedure *none G_GNUC_UNUSED)
                            "Lattice Noise", "LGPL-3.0-or-later", "2026",
                            N_("Lattice Noise _Studio..."), "RGB*, GRAY*",
                            GIMP_PLUGIN, n_arguments, 1, arguments, &result);
-    gimp_plugin_menu_register(LATTICE_PROCEDURE, PROCEDURES_MENU);
+    gimp_plugin_menu_register(LATTICE_PROCEDURE, LATTICE_MENU);
     arguments_free(arguments, n_arguments);
 }
 

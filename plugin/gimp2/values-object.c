@@ -13,13 +13,6 @@ typedef struct ValuesObject {
 /* GObject wants 0 for itself. */
 #define FIRST_ID 1
 
-static gboolean
-is_text(const LatticeArgument *argument)
-{
-    return argument->kind == LATTICE_ARGUMENT_TEXT ||
-           argument->kind == LATTICE_ARGUMENT_CHOICE;
-}
-
 static void
 set_property(GObject *object, guint id G_GNUC_UNUSED, const GValue *value,
              GParamSpec *property)
@@ -41,7 +34,7 @@ get_property(GObject *object, guint id, GValue *value, GParamSpec *property)
     const LatticeArgument *argument =
         &self->description->arguments[id - FIRST_ID];
 
-    if (!is_text(argument))
+    if (lattice_argument_is_number(argument))
         g_value_set_double(
             value, lattice_values_get_number(self->values, property->name));
     else
@@ -52,12 +45,12 @@ get_property(GObject *object, guint id, GValue *value, GParamSpec *property)
 static GParamSpec *
 new_property(const LatticeArgument *argument)
 {
-    return is_text(argument)
-               ? g_param_spec_string(argument->key, NULL, NULL, NULL,
-                                     G_PARAM_READWRITE)
-               : g_param_spec_double(argument->key, NULL, NULL,
+    return lattice_argument_is_number(argument)
+               ? g_param_spec_double(argument->key, NULL, NULL,
                                      argument->minimum, argument->maximum,
-                                     argument->initial, G_PARAM_READWRITE);
+                                     argument->initial, G_PARAM_READWRITE)
+               : g_param_spec_string(argument->key, NULL, NULL, NULL,
+                                     G_PARAM_READWRITE);
 }
 
 static void

@@ -49,7 +49,7 @@ values_install(const LatticeProcedure *description, const GimpParamDef *results,
                            description->takes_image ? "RGB*, GRAY*" : "",
                            GIMP_PLUGIN, (int)arguments->len, n_results,
                            (GimpParamDef *)(void *)arguments->data, results);
-    gimp_plugin_menu_register(description->name, PROCEDURES_MENU);
+    gimp_plugin_menu_register(description->name, LATTICE_MENU);
     for (guint i = (guint)n_first; i < arguments->len; i++)
         g_free(g_array_index(arguments, GimpParamDef, i).description);
     g_array_unref(arguments);

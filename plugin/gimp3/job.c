@@ -193,13 +193,6 @@ LatticePlacement
 job_find_placement(GimpDrawable *drawable, int x, int y,
                    const LatticeRequest *request)
 {
-    const Babl *format = gimp_drawable_get_format(drawable);
-
-    return (LatticePlacement){
-        .encoding = lattice_encoding_of(format),
-        .depth = lattice_depth_of(format),
-        .layout = lattice_layout_of(format),
-        .origin_x = lattice_request_get_origin(request, x),
-        .origin_y = lattice_request_get_origin(request, y),
-    };
+    return lattice_operation_place(gimp_drawable_get_format(drawable), x, y,
+                                   request);
 }

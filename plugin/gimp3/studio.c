@@ -121,7 +121,7 @@ studio_create(GimpPlugIn *plug_in,
 
     gimp_procedure_set_image_types(procedure, "RGB*, GRAY*");
     gimp_procedure_set_menu_label(procedure, _("Lattice Noise _Studio..."));
-    gimp_procedure_add_menu_path(procedure, "<Image>/Filters/Render/Noise");
+    gimp_procedure_add_menu_path(procedure, LATTICE_MENU);
     /* The longer text is not translated: it is for programmers. */
     gimp_procedure_set_documentation(procedure,
                                      lattice_translate(LATTICE_BLURB),

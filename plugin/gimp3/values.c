@@ -43,7 +43,7 @@ values_declare(GimpProcedure *procedure, const LatticeProcedure *description)
 {
     gimp_procedure_set_menu_label(procedure,
                                   lattice_translate(description->menu_label));
-    gimp_procedure_add_menu_path(procedure, "<Image>/Filters/Render/Noise");
+    gimp_procedure_add_menu_path(procedure, LATTICE_MENU);
     gimp_procedure_set_documentation(procedure,
                                      lattice_translate(description->blurb),
                                      description->help, description->name);

@@ -54,6 +54,19 @@ lattice_operation_add(GeglNode *graph, const char *recipe,
 }
 
 /* The youngest property is "preview-from". */
+LatticePlacement
+lattice_operation_place(const Babl *format, int x, int y,
+                        const LatticeRequest *request)
+{
+    return (LatticePlacement){
+        .encoding = lattice_encoding_of(format),
+        .depth = lattice_depth_of(format),
+        .layout = lattice_layout_of(format),
+        .origin_x = lattice_request_get_origin(request, x),
+        .origin_y = lattice_request_get_origin(request, y),
+    };
+}
+
 gboolean
 lattice_operation_check(const char *recipe, GError **error)
 {

@@ -20,6 +20,11 @@ typedef struct LatticePlacement {
     int origin_x, origin_y; /* the pattern's corner in the drawable, pixels */
 } LatticePlacement;
 
+/* How a request is drawn into pixels of a format whose corner is, or will be,
+ * at x, y on the canvas. */
+LatticePlacement lattice_operation_place(const Babl *format, int x, int y,
+                                         const LatticeRequest *request);
+
 /* Who is told how far drawing has come, on the calling thread, and which part
  * of the whole it is: from 0 to 1 if it is all. */
 typedef struct LatticeProgress {

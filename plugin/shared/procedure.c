@@ -29,6 +29,13 @@ is_choice(const LatticeArgument *argument)
     return argument->kind == LATTICE_ARGUMENT_CHOICE;
 }
 
+gboolean
+lattice_argument_is_number(const LatticeArgument *argument)
+{
+    return argument->kind == LATTICE_ARGUMENT_WHOLE ||
+           argument->kind == LATTICE_ARGUMENT_REAL;
+}
+
 char *
 lattice_argument_describe(const LatticeArgument *argument)
 {

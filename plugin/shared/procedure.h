@@ -52,6 +52,9 @@ typedef struct LatticeProcedure {
         .initial_text = "",                                                 \
     }
 
+/* Whether its value is a number, not a text or a choice's nick. */
+gboolean lattice_argument_is_number(const LatticeArgument *argument);
+
 /* What is told of an argument: its blurb, translated, with the choices or the
  * range; free with g_free(). */
 char *lattice_argument_describe(const LatticeArgument *argument);

@@ -16,6 +16,9 @@
 /* The name of the procedure, on every GIMP. */
 #define LATTICE_PROCEDURE "plug-in-lattice-noise"
 
+/* Where all procedures stand in GIMP's menus. */
+#define LATTICE_MENU "<Image>/Filters/Render/Noise"
+
 /* What the procedure is and does, for GIMP's menus and procedure browser; the
  * second is for programmers, and not translated. */
 #define LATTICE_BLURB                                                        \

@@ -88,8 +88,7 @@ attach(GtkWidget *grid, const LatticeArgument *argument, GObject *config,
     GtkWidget *label = gtk_label_new(lattice_translate(argument->label));
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
     GtkWidget *widget = new_widget(argument, config);
-    const gboolean is_wide = argument->kind == LATTICE_ARGUMENT_TEXT ||
-                             argument->kind == LATTICE_ARGUMENT_CHOICE;
+    const gboolean is_wide = !lattice_argument_is_number(argument);
 
     toolkit_align_left(label);
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
