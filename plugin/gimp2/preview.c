@@ -15,15 +15,15 @@
  *
  * It is drawn a few rows at a time while nothing else is to be done, so that
  * the dialog answers at once whatever a recipe costs, and shown when it is
- * whole.
+ * whole, also while a slider goes on moving.
  */
 #include "preview.h"
 
 #include <math.h>
 #include <string.h>
 
-/* How long the controls must rest before the preview follows: long enough to
- * skip what a moving slider has left already, too short to be noticed. */
+/* How long the controls must rest before what is being drawn is given up: long
+ * enough to skip what a moving slider has left already. */
 #define REST_MS 40
 
 /* How long it may draw before the dialog answers again, and how many rows are
@@ -125,16 +125,24 @@ shrink(LatticeRequest *request, LatticePlacement *placement, const View *view)
         params->octaves = MAX(params->octaves - 1.0, 1.0);
 }
 
+/* Forgets what is drawn, and that something has changed. */
 static void
-stop(Preview *preview)
+forget(Preview *preview)
 {
     if (preview->timer != 0)
         g_source_remove(preview->timer);
-    if (preview->idle != 0)
-        g_source_remove(preview->idle);
-    preview->timer = preview->idle = 0;
+    preview->timer = 0;
     g_clear_object(&preview->graph);
     g_clear_pointer(&preview->pixels, g_free);
+}
+
+static void
+stop(Preview *preview)
+{
+    forget(preview);
+    if (preview->idle != 0)
+        g_source_remove(preview->idle);
+    preview->idle = 0;
 }
 
 /* Shows pixels that are smaller than those of the preview. */
@@ -186,35 +194,20 @@ draw_rows(Preview *preview)
     preview->n_rows += rows.height;
 }
 
+/* Makes a picture of the job ready to be drawn.  FALSE if there is none: what
+ * is refused is not shown, the dialog says why. */
 static gboolean
-on_idle(gpointer data)
-{
-    Preview *preview = data;
-    const gint64 end = g_get_monotonic_time() + TURN_US;
-
-    while (preview->n_rows < preview->area.height) {
-        draw_rows(preview);
-        if (g_get_monotonic_time() > end)
-            return TRUE;
-    }
-    preview->idle = 0;
-    show(preview);
-    stop(preview);
-    return FALSE;
-}
-
-/* What is refused is not shown: the dialog says why. */
-static void
-start(Preview *preview)
+prepare(Preview *preview)
 {
     const Job *job = preview->job;
     LatticePlacement placement = job_find_shown_placement(job);
     LatticeRequest request = job->request;
 
-    stop(preview);
-    if (!lattice_request_check(&request, NULL) ||
+    forget(preview);
+    if (!gimp_preview_get_update(preview->widget) ||
+        !lattice_request_check(&request, NULL) ||
         !get_view(preview->widget, job->drawable, &preview->view))
-        return;
+        return FALSE;
     const View *view = &preview->view;
     preview->area = (GeglRectangle){0, 0, view->width, view->height};
     if (view->step > 1.0)
@@ -228,17 +221,42 @@ start(Preview *preview)
         g_malloc_n((size_t)preview->area.width * (size_t)preview->area.height,
                    (size_t)view->bytes);
     preview->n_rows = 0;
-    preview->idle = g_idle_add(on_idle, preview);
+    return TRUE;
+}
+
+/* Shows the picture when it is whole, and goes on with the next one if the
+ * controls have moved meanwhile. */
+static gboolean
+on_idle(gpointer data)
+{
+    Preview *preview = data;
+    const gint64 end = g_get_monotonic_time() + TURN_US;
+
+    while (preview->n_rows < preview->area.height) {
+        draw_rows(preview);
+        if (g_get_monotonic_time() > end)
+            return TRUE;
+    }
+    show(preview);
+    if (preview->timer != 0 && prepare(preview))
+        return TRUE;
+    forget(preview);
+    preview->idle = 0;
+    return FALSE;
+}
+
+static void
+start(Preview *preview)
+{
+    stop(preview);
+    if (prepare(preview))
+        preview->idle = g_idle_add(on_idle, preview);
 }
 
 static gboolean
 on_rest(gpointer data)
 {
-    Preview *preview = data;
-
-    preview->timer = 0;
-    if (gimp_preview_get_update(preview->widget))
-        start(preview);
+    start(data);
     return FALSE;
 }
 
@@ -262,6 +280,8 @@ preview_invalidate(GtkWidget *widget)
 {
     Preview *preview = g_object_get_data(G_OBJECT(widget), "preview");
 
-    stop(preview);
-    preview->timer = g_timeout_add(REST_MS, on_rest, preview);
+    if (preview->timer != 0)
+        g_source_remove(preview->timer);
+    preview->timer =
+        g_timeout_add(preview->idle != 0 ? REST_MS : 0, on_rest, preview);
 }

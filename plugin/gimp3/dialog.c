@@ -20,10 +20,6 @@
 #include "preview.h"
 #include "refusal.h"
 
-/* How long the controls must rest before the preview follows: long enough to
- * skip what a moving slider has left already, too short to be noticed. */
-#define REST_MS 40
-
 /* How long before a rough preview is refined: GIMP has drawn it by then. */
 #define REFINE_MS 800
 
@@ -84,7 +80,7 @@ on_longer_rest(gpointer data)
 }
 
 static gboolean
-on_rest(gpointer data)
+on_turn(gpointer data)
 {
     Dialog *dialog = data;
     gboolean is_wanted;
@@ -145,7 +141,10 @@ on_changed(Dialog *dialog)
     say(dialog, NULL);
     if (dialog->timer != 0)
         g_source_remove(dialog->timer);
-    dialog->timer = g_timeout_add(REST_MS, on_rest, dialog);
+    /* After the dialog has shown its own change. */
+    dialog->timer = g_timeout_add_full(G_PRIORITY_DEFAULT_IDLE,
+                                       preview_get_wait(dialog->preview),
+                                       on_turn, dialog, NULL);
 }
 
 static void

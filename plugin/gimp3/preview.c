@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "filter.h"
+#include "pace.h"
 #include "preview-mark.h"
 #include "quiet.h"
 #include "target.h"
@@ -33,6 +34,7 @@ struct Preview {
     gboolean is_plain;  /* opaque noise hides all that lies below the filter */
     gboolean is_stale;  /* others may have changed the image */
     GeglRectangle area; /* what was selected of the drawable */
+    Pace pace;
 };
 
 Preview *
@@ -42,6 +44,7 @@ preview_new(const Job *job)
 
     preview->image = job->image;
     preview->selected = gimp_image_get_selected_drawables(job->image);
+    pace_init(&preview->pace);
     preview_mark_begin(job->image);
     return preview;
 }
@@ -304,7 +307,9 @@ follow(Preview *preview, const Job *job)
     if (job->request.anchor != preview->shown.request.anchor)
         find_placement(preview, job);
     preview->level = find_level(preview);
+    pace_begin(&preview->pace);
     set_request(preview, &job->request);
+    pace_answer(&preview->pace);
     if (preview->layer != NULL)
         show_layer(preview, job);
     preview->shown = *job;
@@ -324,6 +329,13 @@ preview_show(Preview *preview, const Job *job)
     }
     preview->is_stale = FALSE;
     gimp_displays_flush();
+    pace_end(&preview->pace);
+}
+
+guint
+preview_get_wait(const Preview *preview)
+{
+    return pace_get_wait(&preview->pace);
 }
 
 gboolean
@@ -338,6 +350,7 @@ preview_refine(Preview *preview)
     preview->level = 0;
     set_request(preview, &preview->shown.request);
     gimp_displays_flush();
+    pace_leave(&preview->pace);
 }
 
 void

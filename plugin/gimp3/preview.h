@@ -24,6 +24,10 @@ gboolean preview_can_show(const Job *job);
  * NULL shows the image as it is. */
 void preview_show(Preview *preview, const Job *job);
 
+/* How long a change is held back now if no other follows, in ms: none while
+ * GIMP has nothing to draw. */
+guint preview_get_wait(const Preview *preview);
+
 /* Whether a large image shows the job in squares, which are drawn sooner. */
 gboolean preview_is_rough(const Preview *preview);
 

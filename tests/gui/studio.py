@@ -273,11 +273,11 @@ class Studio(harness.Gimp):
     def help(self):
         self._click('Help')
 
-    def set_scale(self, text):
+    def set_scale(self, text, end='Tab'):
         self._click('scale')
         self.display.keys('ctrl+a')
         self.display.type(text)
-        self.display.keys('Tab')
+        self.display.keys(end)
         self.display.settle(self.dialog)
 
     def new_seed(self):
@@ -369,6 +369,12 @@ class Studio(harness.Gimp):
             width = self.display.geometry(self.dialog)[2]
             self.display.move(self.dialog, self.display.width - width, 0)
         self.display.settle(quiet=PICTURE_QUIET)
+        return self.preview()
+
+    def preview(self):
+        """What a part of the preview shows just now, as bytes."""
+        if self.generation == 2:
+            return self.display.look(self.dialog, (60, 80, *self.CANVAS))
         return self.display.look(self._image_window(), (313, 250, *self.CANVAS))
 
     def _image_window(self):

@@ -92,6 +92,18 @@ class Dialog(case.TestCase):
         self.gimp.wait_for_end()
         self.assertEqual(self.state(), before)
 
+    def test_the_preview_follows_what_goes_on_moving(self):
+        self.gimp.open_dialog()
+        if harness.GENERATION == 3:
+            self.gimp.canvas()
+        self.gimp.set_scale('24', end='Up')
+        pictures = set()
+        with self.gimp.display.press_on('Up', 200) as keys:
+            while keys.poll() is None:
+                pictures.add(bytes(self.gimp.preview()))
+        self.assertGreater(len(pictures), 5)
+        self.gimp.cancel()
+
     if harness.GENERATION == 3:  # 2.10 has its preview in the dialog
         def test_the_canvas_shows_what_ok_will_draw(self):
             before = self.gimp.canvas()
