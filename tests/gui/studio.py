@@ -369,9 +369,9 @@ class Studio(harness.Gimp):
             width = self.display.geometry(self.dialog)[2]
             self.display.move(self.dialog, self.display.width - width, 0)
         self.display.settle(quiet=PICTURE_QUIET)
-        return self.preview()
+        return self.glance()
 
-    def preview(self):
+    def glance(self):
         """What a part of the preview shows just now, as bytes."""
         if self.generation == 2:
             return self.display.look(self.dialog, (60, 80, *self.CANVAS))

@@ -100,7 +100,7 @@ class Dialog(case.TestCase):
         pictures = set()
         with self.gimp.display.press_on('Up', 200) as keys:
             while keys.poll() is None:
-                pictures.add(bytes(self.gimp.preview()))
+                pictures.add(bytes(self.gimp.glance()))
         self.assertGreater(len(pictures), 5)
         self.gimp.cancel()
 
