@@ -4,6 +4,8 @@
  */
 #include "pixels.h"
 
+#include <string.h>
+
 /* babl takes the conversion that was quickest when it measured.  Most round
  * v (2^n - 1) to the nearest, but those by way of 32 bits drop the fraction of
  * v 2^n.  At 1/4 - k / (2 largest) from k, both are a quarter of a step away
@@ -41,19 +43,34 @@ pixels_find_squares(const GeglRectangle *area, int level)
                            ((area->y + area->height - 1) >> level) - y + 1};
 }
 
+/* A row of pixels from a row of squares. */
+static void
+enlarge_row(const float *squares, const GeglRectangle *area, int level,
+            int n_channels, float *pixels)
+{
+    const int first = area->x >> level;
+
+    for (int x = area->x; x < area->x + area->width; x++) {
+        const float *square = squares + ((x >> level) - first) * n_channels;
+        for (int k = 0; k < n_channels; k++)
+            *pixels++ = square[k];
+    }
+}
+
 void
 pixels_enlarge(const float *squares, const GeglRectangle *area, int level,
                int n_channels, float *pixels)
 {
     const GeglRectangle box = pixels_find_squares(area, level);
+    const size_t n_numbers = (size_t)area->width * (size_t)n_channels;
 
-    for (int y = area->y; y < area->y + area->height; y++) {
-        const float *row =
-            squares + ((y >> level) - box.y) * box.width * n_channels;
-        for (int x = area->x; x < area->x + area->width; x++) {
-            const float *square = row + ((x >> level) - box.x) * n_channels;
-            for (int k = 0; k < n_channels; k++)
-                *pixels++ = square[k];
-        }
+    for (int y = 0; y < area->height; y++) {
+        const int row = ((area->y + y) >> level) - box.y;
+        if (y > 0 && row == ((area->y + y - 1) >> level) - box.y)
+            memcpy(pixels, pixels - n_numbers, n_numbers * sizeof *pixels);
+        else
+            enlarge_row(squares + row * box.width * n_channels, area, level,
+                        n_channels, pixels);
+        pixels += n_numbers;
     }
 }
