@@ -4,8 +4,10 @@
 Times the preview of GIMP 3's dialog on an image of 6000 x 4000 pixels, on a
 screen of its own, beside what GIMP needs for filters of its own: how long it
 takes after a change of the scale, from the key's press, until every part of the
-canvas is drawn anew, and until nothing more changes; and how long the dialog
-takes to show the changed number while changes follow each other.
+canvas is drawn anew, and until nothing more changes; how long the dialog takes
+to show the changed number while changes follow each other; and while the scale
+goes on changing, as by a slider that is moved, how many pictures the canvas
+shows in a second, and after it, how long the last one takes.
 """
 
 import ctypes
@@ -51,8 +53,17 @@ NUMBER = (-245, 105, 60, 20)
 # A part of it: where the noise is drawn anew, it surely changes.
 PART = (30, 10)
 
-# Nothing more comes: a rough preview is refined sooner.
+# A part in the middle, by which pictures are counted.
+MIDDLE = (5, 6)
+
+# Keys follow each other as pictures of a screen do, in seconds.
+KEY = 1 / 60
+DRAG = 1.5
+
+# Nothing more comes: a rough preview is refined sooner; and a rough one is
+# drawn, and not yet refined.
 QUIET = 1.2
+ROUGH_QUIET = 0.5
 TOO_LONG = 20.0
 
 
@@ -99,9 +110,9 @@ def cut_part(pixels, place):
         for row in range(y, y + PART[1]))
 
 
-def time_canvas(screen, act):
+def time_canvas(screen, act, quiet=QUIET):
     """From an act until every part of the canvas that changes has done so,
-    and until the last change, in ms."""
+    and until the last change, in ms; quiet ends it."""
     before = screen.look(*CANVAS)
     waiting = {(x, y): cut_part(before, (x, y))
                for x in range(CANVAS[2] // PART[0])
@@ -116,7 +127,7 @@ def time_canvas(screen, act):
                     if cut_part(now, place) == old}
             if len(left) < len(waiting):
                 waiting, drawn = left, changed
-        elif changed > start and time.monotonic() - changed > QUIET:
+        elif changed > start and time.monotonic() - changed > quiet:
             return 1000 * (drawn - start), 1000 * (changed - start)
         time.sleep(0.001)
     raise RuntimeError("the canvas does not change")
@@ -135,6 +146,25 @@ def time_number(screen, area):
     taken = 1000 * (time.monotonic() - start)
     time.sleep(0.05)
     return taken
+
+
+def drag(screen):
+    """Keys for a while: pictures in a second, and ms until the last one is
+    drawn."""
+    before = cut_part(screen.look(*CANVAS), MIDDLE)
+    start = time.monotonic()
+    n_keys = n_pictures = 0
+    while (taken := time.monotonic() - start) < DRAG:
+        if taken > n_keys * KEY:
+            screen.press_up()
+            n_keys += 1
+        now = cut_part(screen.look(*CANVAS), MIDDLE)
+        n_pictures += now != before
+        before = now
+        time.sleep(0.002)
+    _, last = time_canvas(screen, screen.press_up, ROUGH_QUIET)
+    time.sleep(QUIET)
+    return n_pictures / DRAG, last
 
 
 def bench_filter(gimp, screen, operation, settings):
@@ -161,8 +191,8 @@ def bench_filter(gimp, screen, operation, settings):
 
 
 def bench_dialog(gimp, screen, recipe):
-    """The canvas, drawn and fine, and the number, from the keys of the
-    scale."""
+    """The canvas, drawn and fine, the number, and what drags show, from the
+    keys of the scale."""
     window = gimp.open_dialog(more=f'#:recipe "lattice-noise/1 {recipe}"')
     gimp.canvas()
     gimp.display.focus(window)
@@ -173,9 +203,11 @@ def bench_dialog(gimp, screen, recipe):
     drawn, fine = zip(*(time_canvas(screen, screen.press_up)
                         for _ in range(CHANGES)))
     number = [time_number(screen, area) for _ in range(CHANGES)]
+    time.sleep(QUIET)
+    pictures, last = zip(*(drag(screen) for _ in range(CHANGES)))
     gimp.cancel()
     gimp.display.settle()
-    return drawn, fine, number
+    return drawn, fine, number, pictures, last
 
 
 def bench_all(gimp, precision, is_near):
@@ -189,7 +221,7 @@ def bench_all(gimp, precision, is_near):
     if is_near:
         gimp.show_pixels()
     screen = Screen(gimp.display.env["DISPLAY"])
-    times = {name: ([], [], []) for name in (*FILTERS, *RECIPES)}
+    times = {name: ([], [], [], [], []) for name in (*FILTERS, *RECIPES)}
 
     def keep(name, more):
         for mine, new in zip(times[name], more):
@@ -219,9 +251,10 @@ def show(what, times):
 
 def main():
     gimp = studio.Studio(harness.BUILD, 3)
-    print(f"# GIMP {gimp.version}, {SIZE[0]} x {SIZE[1]} pixels: as a multiple"
-          f" of {FLOOR}; ms, median and largest, until drawn, until fine, until"
-          " the dialog shows the number")
+    print(f"# GIMP {gimp.version}, {SIZE[0]} x {SIZE[1]} pixels: drawn, as a"
+          f" multiple of {FLOOR}; median and largest of ms until drawn, until"
+          " fine, until the dialog shows the number; dragged, of pictures in a"
+          " second, and of ms after the last change")
     try:
         for precision in PRECISIONS:
             for is_near in (False, True):
