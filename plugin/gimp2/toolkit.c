@@ -82,6 +82,13 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
         wants_rest ? GTK_EXPAND | GTK_FILL : GTK_FILL, GTK_FILL, 0, padding);
 }
 
+/* Expanders of GTK 2 are like that. */
+GtkWidget *
+toolkit_heading_new(GtkWidget *expander)
+{
+    return expander;
+}
+
 /* GTK 2 has no hints inside of entries. */
 GtkWidget *
 toolkit_entry_new(const char *hint)

@@ -47,6 +47,40 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
     gtk_grid_attach(GTK_GRID(grid), widget, column, row, n_columns, n_rows);
 }
 
+static gboolean
+is_inside(const GdkEventButton *event)
+{
+    return event->x >= 0.0 && event->y >= 0.0 &&
+           event->x < gdk_window_get_width(event->window) &&
+           event->y < gdk_window_get_height(event->window);
+}
+
+/* What the expander has answered comes here too, and is not answered again.
+ * Whoever lets go elsewhere has changed their mind. */
+static gboolean
+on_released(GtkWidget *heading, GdkEventButton *event, GtkWidget *expander)
+{
+    if (gtk_get_event_widget((GdkEvent *)event) != heading ||
+        event->button != GDK_BUTTON_PRIMARY || !is_inside(event))
+        return FALSE;
+    gtk_widget_activate(expander);
+    return TRUE;
+}
+
+/* Since GTK 3.20 an expander answers to its arrow and word only, whatever its
+ * label-fill says; the room beside them is that of the box. */
+GtkWidget *
+toolkit_heading_new(GtkWidget *expander)
+{
+    GtkWidget *heading = gtk_event_box_new();
+
+    gtk_event_box_set_visible_window(GTK_EVENT_BOX(heading), FALSE);
+    gtk_container_add(GTK_CONTAINER(heading), expander);
+    g_signal_connect(heading, "button-release-event", G_CALLBACK(on_released),
+                     expander);
+    return heading;
+}
+
 GtkWidget *
 toolkit_entry_new(const char *hint)
 {

@@ -82,7 +82,8 @@ add_heading(Group *group, const char *title)
 {
     group->heading = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
     group->expander = new_expander(title);
-    gtk_box_pack_start(GTK_BOX(group->heading), group->expander, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(group->heading),
+                       toolkit_heading_new(group->expander), TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(group->box), group->heading, FALSE, FALSE, 0);
     g_object_bind_property(group->expander, "expanded", group->grid, "visible",
                            G_BINDING_DEFAULT);

@@ -27,6 +27,10 @@ void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
                          int row, int n_columns, int n_rows,
                          gboolean wants_rest);
 
+/* What to show in the place of an expander, so that a click anywhere in its
+ * width opens it, or closes it. */
+GtkWidget *toolkit_heading_new(GtkWidget *expander);
+
 /* A line to write into, with a hint what. */
 GtkWidget *toolkit_entry_new(const char *hint);
 

@@ -130,6 +130,12 @@ class Display:
         self._run('xdotool', 'mousemove', *map(str, self.find(window, x, y)),
                   'click', button)
 
+    def drag(self, window, start, end):
+        """Holds the button of the mouse from a place to another one."""
+        for place, button in [(start, 'mousedown'), (end, 'mouseup')]:
+            self._run('xdotool', 'mousemove',
+                      *map(str, self.find(window, *place)), button, '1')
+
     def point(self, window, x, y):
         """Moves the mouse to a place, as click() does: what it was over may
         have shown a hint."""

@@ -95,6 +95,18 @@ class Studio(studio.Studio):
     def toggle_group(self, group):
         self._click_at(self.layout.headings[0], self._heading(group))
 
+    def toggle_group_by_its_row(self, group):
+        """Well to the right of the word."""
+        self._click_at(self.layout.wide, self._heading(group))
+
+    def leave_heading_pressed(self, group):
+        """Changes one's mind: presses there, and lets go above it."""
+        self.focus_dialog()
+        x, y = self.layout.wide, self._heading(group)
+        self.display.drag(self.dialog, (x, y),
+                          (x, y - 2 * self.layout.heading))
+        self.display.settle(self.dialog)
+
     def reset_group(self, group):
         self._click_at(self.layout.beside, self._heading(group))
 

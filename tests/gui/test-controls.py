@@ -254,6 +254,18 @@ class Controls(Screen):
         self.gimp.toggle_group('fractal')
         self.accept()
 
+    def test_a_group_opens_at_any_place_of_its_row(self):
+        closed = self.gimp.height()
+        if harness.GENERATION == 3:  # GTK 2 opens it all the same
+            self.gimp.leave_heading_pressed('warp')
+            self.assertEqual(self.gimp.height(), closed)
+        self.gimp.toggle_group_by_its_row('warp')
+        self.gimp.screenshot('row')
+        self.assertGreater(self.gimp.height(), closed)
+        self.gimp.toggle_group_by_its_row('warp')
+        self.assertEqual(self.gimp.height(), closed)
+        self.accept()
+
     def test_open_groups_are_remembered(self):
         closed = self.gimp.height()
         self.gimp.toggle_group('warp')
