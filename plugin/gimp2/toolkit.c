@@ -22,6 +22,30 @@ toolkit_has_filters(void)
     return FALSE;
 }
 
+GdkRectangle
+toolkit_find_screen(GtkWidget *widget)
+{
+    GdkScreen *screen = gtk_widget_get_screen(widget);
+    GdkWindow *window = gtk_widget_get_window(gtk_widget_get_toplevel(widget));
+    GdkRectangle monitor;
+
+    gdk_screen_get_monitor_geometry(
+        screen,
+        window != NULL ? gdk_screen_get_monitor_at_window(screen, window)
+                       : gdk_screen_get_primary_monitor(screen),
+        &monitor);
+    return monitor;
+}
+
+int
+toolkit_get_wanted_height(GtkWidget *widget)
+{
+    GtkRequisition wanted;
+
+    gtk_widget_get_requisition(widget, &wanted);
+    return wanted.height;
+}
+
 GtkWidget *
 toolkit_box_new(GtkOrientation orientation, int spacing)
 {

@@ -22,6 +22,27 @@ toolkit_has_filters(void)
     return TRUE;
 }
 
+GdkRectangle
+toolkit_find_screen(GtkWidget *widget)
+{
+    GdkWindow *window = gtk_widget_get_window(gtk_widget_get_toplevel(widget));
+    GdkRectangle area;
+
+    gdk_monitor_get_workarea(gdk_display_get_monitor_at_window(
+                                 gtk_widget_get_display(widget), window),
+                             &area);
+    return area;
+}
+
+int
+toolkit_get_wanted_height(GtkWidget *widget)
+{
+    GtkRequisition wanted;
+
+    gtk_widget_get_preferred_size(widget, NULL, &wanted);
+    return wanted.height;
+}
+
 GtkWidget *
 toolkit_box_new(GtkOrientation orientation, int spacing)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The area of the controls, which the window follows in height: each front
- * end has its own.
+ * The area of the controls, which the window follows in height.
  */
 #ifndef LATTICE_DIALOG_AREA_H
 #define LATTICE_DIALOG_AREA_H

@@ -16,6 +16,12 @@ const char *toolkit_get_gimp_domain(void);
 /* Whether GIMP keeps filters on layers. */
 gboolean toolkit_has_filters(void);
 
+/* What a window may fill of the screen that it is on, in pixels. */
+GdkRectangle toolkit_find_screen(GtkWidget *widget);
+
+/* The height that a widget wants to have, in pixels. */
+int toolkit_get_wanted_height(GtkWidget *widget);
+
 /* Widgets in a line or one below the other; spacing in pixels. */
 GtkWidget *toolkit_box_new(GtkOrientation orientation, int spacing);
 

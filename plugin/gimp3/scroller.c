@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A scroller of GTK 3.
+ */
+#include "scroller.h"
+
+#include "toolkit.h"
+
+int
+scroller_measure_window(GtkWidget *scroller)
+{
+    return toolkit_get_wanted_height(gtk_widget_get_toplevel(scroller));
+}
+
+static void
+on_map(GtkWidget *scroller, GtkWidget *content)
+{
+    int wanted, bar, gap;
+
+    gtk_widget_get_preferred_width(content, &wanted, NULL);
+    gtk_widget_get_preferred_width(
+        gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(scroller)), &bar,
+        NULL);
+    gtk_widget_style_get(scroller, "scrollbar-spacing", &gap, NULL);
+    gtk_widget_set_size_request(scroller, wanted + gap + bar, -1);
+}
+
+GtkWidget *
+scroller_new(GtkWidget *content)
+{
+    GtkWidget *widget = gtk_scrolled_window_new(NULL, NULL);
+    GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW(widget);
+
+    gtk_scrolled_window_set_policy(scroller, GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    /* A bar over the controls would hide buttons. */
+    gtk_scrolled_window_set_overlay_scrolling(scroller, FALSE);
+    gtk_scrolled_window_set_propagate_natural_height(scroller, TRUE);
+    gtk_scrolled_window_set_min_content_height(scroller, SCROLLER_MINIMUM);
+    gtk_container_add(GTK_CONTAINER(widget), content);
+    g_signal_connect(widget, "map", G_CALLBACK(on_map), content);
+    return widget;
+}
