@@ -23,55 +23,36 @@ pattern_install(const LatticeProcedure *description)
     values_install(description, results, G_N_ELEMENTS(results));
 }
 
-/* The pattern that the values describe, and its file. */
-static LatticePattern *
-make_pattern(const LatticeValues *values, char **file, GError **error)
-{
-    g_autofree char *folder =
-        g_build_filename(gimp_directory(), "patterns", NULL);
-    g_autoptr(LatticePattern) pattern = lattice_pattern_new(values, error);
-
-    if (pattern == NULL)
-        return NULL;
-    *file = lattice_pattern_find_file(pattern, values, folder);
-    return g_steal_pointer(&pattern);
-}
-
 static gboolean
 can_save(gpointer values, GError **error)
 {
-    g_autofree char *file = NULL;
-    g_autoptr(LatticePattern) pattern = make_pattern(values, &file, error);
+    g_autoptr(LatticePattern) pattern =
+        lattice_pattern_new(values, gimp_directory(), error);
 
-    return pattern != NULL && lattice_pattern_check_file(file, error);
+    return pattern != NULL && lattice_pattern_check_file(pattern, error);
 }
 
-/* Two tiles beside and below each other, whose seams nobody shall see. */
 static char *
-show_tiles(gpointer values, int *width, int *height)
+show(gpointer values, int *width, int *height)
 {
-    g_autofree char *file = NULL;
-    g_autoptr(LatticePattern) pattern = make_pattern(values, &file, NULL);
+    g_autoptr(LatticePattern) pattern =
+        lattice_pattern_new(values, gimp_directory(), NULL);
 
-    if (pattern == NULL)
-        return NULL;
-    *width = 2 * pattern->width;
-    *height = 2 * pattern->height;
-    return lattice_request_get_recipe(&pattern->request);
+    return pattern != NULL ? lattice_pattern_show(pattern, width, height)
+                           : NULL;
 }
 
 static GimpPDBStatusType
 save(Run *run, const LatticeValues *values, GError **error)
 {
-    g_autofree char *file = NULL;
-    g_autoptr(LatticePattern) pattern = make_pattern(values, &file, error);
+    g_autoptr(LatticePattern) pattern =
+        lattice_pattern_new(values, gimp_directory(), error);
 
-    if (pattern == NULL || !lattice_pattern_check_file(file, error))
+    if (pattern == NULL || !lattice_pattern_check_file(pattern, error))
         return GIMP_PDB_CALLING_ERROR;
     gimp_progress_init(_("Lattice Noise"));
     const gboolean is_written = lattice_pattern_write(
-        pattern, file, (LatticeProgress){gimp_progress_update, 0.0, 1.0},
-        error);
+        pattern, (LatticeProgress){gimp_progress_update, 0.0, 1.0}, error);
     gimp_progress_end();
     if (!is_written)
         return GIMP_PDB_EXECUTION_ERROR;
@@ -81,7 +62,7 @@ save(Run *run, const LatticeValues *values, GError **error)
     run->results[1].type = run->results[2].type = GIMP_PDB_STRING;
     /* Never freed: the plug-in ends here. */
     run->results[1].data.d_string = g_strdup(pattern->name);
-    run->results[2].data.d_string = g_steal_pointer(&file);
+    run->results[2].data.d_string = g_steal_pointer(&pattern->file);
     run->n_results = 3;
     return GIMP_PDB_SUCCESS;
 }
@@ -96,7 +77,7 @@ pattern_run(Run *run, GError **error)
         return GIMP_PDB_CALLING_ERROR;
     if (run->values[0].data.d_int32 == GIMP_RUN_INTERACTIVE) {
         g_autoptr(GObject) config = values_object_new(run->description, values);
-        const FormOwner owner = {run->description, config, can_save, show_tiles,
+        const FormOwner owner = {run->description, config, can_save, show,
                                  values};
         if (!ask_run(&owner, -1))
             return GIMP_PDB_CANCEL;

@@ -12,52 +12,38 @@
 #include "procedures.h"
 #include "values.h"
 
-/* The pattern that the arguments describe, and its file. */
+/* The pattern that the arguments describe. */
 static LatticePattern *
-read_pattern(GimpProcedureConfig *config, char **file, GError **error)
+read_pattern(GimpProcedureConfig *config, GError **error)
 {
-    g_autofree char *folder =
-        g_build_filename(gimp_directory(), "patterns", NULL);
     g_autoptr(LatticeValues) values =
         values_read(config, &lattice_pattern, error);
 
-    if (values == NULL)
-        return NULL;
-    g_autoptr(LatticePattern) pattern = lattice_pattern_new(values, error);
-    if (pattern == NULL)
-        return NULL;
-    *file = lattice_pattern_find_file(pattern, values, folder);
-    return g_steal_pointer(&pattern);
+    return values != NULL ? lattice_pattern_new(values, gimp_directory(), error)
+                          : NULL;
 }
 
 static gboolean
 can_save(gpointer data, GError **error)
 {
-    g_autofree char *file = NULL;
-    g_autoptr(LatticePattern) pattern = read_pattern(data, &file, error);
+    g_autoptr(LatticePattern) pattern = read_pattern(data, error);
 
-    return pattern != NULL && lattice_pattern_check_file(file, error);
+    return pattern != NULL && lattice_pattern_check_file(pattern, error);
 }
 
-/* Two tiles beside and below each other, whose seams nobody shall see. */
 static char *
-show_tiles(gpointer data, int *width, int *height)
+show(gpointer data, int *width, int *height)
 {
-    g_autofree char *file = NULL;
-    g_autoptr(LatticePattern) pattern = read_pattern(data, &file, NULL);
+    g_autoptr(LatticePattern) pattern = read_pattern(data, NULL);
 
-    if (pattern == NULL)
-        return NULL;
-    *width = 2 * pattern->width;
-    *height = 2 * pattern->height;
-    return lattice_request_get_recipe(&pattern->request);
+    return pattern != NULL ? lattice_pattern_show(pattern, width, height)
+                           : NULL;
 }
 
 static GimpValueArray *
 run(GimpProcedure *procedure, GimpProcedureConfig *config,
     gpointer data G_GNUC_UNUSED)
 {
-    g_autofree char *file = NULL;
     GError *error = NULL;
 
     lattice_operation_init();
@@ -65,18 +51,17 @@ run(GimpProcedure *procedure, GimpProcedureConfig *config,
     if (ask_get_run_mode(config) == GIMP_RUN_INTERACTIVE &&
         !ask_run(procedure,
                  &(FormOwner){&lattice_pattern, G_OBJECT(config), can_save,
-                              show_tiles, config},
+                              show, config},
                  ask_get_drawable(config)))
         return gimp_procedure_new_return_values(procedure, GIMP_PDB_CANCEL,
                                                 NULL);
-    g_autoptr(LatticePattern) pattern = read_pattern(config, &file, &error);
-    if (pattern == NULL || !lattice_pattern_check_file(file, &error))
+    g_autoptr(LatticePattern) pattern = read_pattern(config, &error);
+    if (pattern == NULL || !lattice_pattern_check_file(pattern, &error))
         return gimp_procedure_new_return_values(procedure,
                                                 GIMP_PDB_CALLING_ERROR, error);
     gimp_progress_init(_("Lattice Noise"));
     const gboolean is_written = lattice_pattern_write(
-        pattern, file, (LatticeProgress){gimp_progress_update, 0.0, 1.0},
-        &error);
+        pattern, (LatticeProgress){gimp_progress_update, 0.0, 1.0}, &error);
     gimp_progress_end();
     if (!is_written)
         return gimp_procedure_new_return_values(
@@ -85,7 +70,7 @@ run(GimpProcedure *procedure, GimpProcedureConfig *config,
     GimpValueArray *values =
         gimp_procedure_new_return_values(procedure, GIMP_PDB_SUCCESS, NULL);
     GIMP_VALUES_SET_STRING(values, 1, pattern->name);
-    GIMP_VALUES_SET_STRING(values, 2, file);
+    GIMP_VALUES_SET_STRING(values, 2, pattern->file);
     return values;
 }
 

@@ -68,8 +68,26 @@ const LatticeProcedure lattice_pattern = {
     .takes_image = FALSE,
 };
 
+static char *
+find_file(const LatticeValues *values, const char *pattern_name,
+          const char *gimp_folder)
+{
+    const char *file = lattice_values_get_text(values, "file");
+
+    if (*file != '\0')
+        return g_strdup(file);
+
+    g_autofree char *name = g_strconcat(pattern_name, ".pat", NULL);
+    /* What some system does not take in a name, and a dot that hides it. */
+    g_strdelimit(name, "/\\:*?\"<>|\t\n\r", '-');
+    if (*name == '.')
+        *name = '-';
+    return g_build_filename(gimp_folder, "patterns", name, NULL);
+}
+
 LatticePattern *
-lattice_pattern_new(const LatticeValues *values, GError **error)
+lattice_pattern_new(const LatticeValues *values, const char *gimp_folder,
+                    GError **error)
 {
     const char *name = lattice_values_get_text(values, "name");
     g_autoptr(LatticePattern) pattern = g_new0(LatticePattern, 1);
@@ -90,6 +108,7 @@ lattice_pattern_new(const LatticeValues *values, GError **error)
                                 "pattern's may have: give a shorter one"));
         return NULL;
     }
+    pattern->file = find_file(values, pattern->name, gimp_folder);
     return g_steal_pointer(&pattern);
 }
 
@@ -97,24 +116,16 @@ void
 lattice_pattern_free(LatticePattern *pattern)
 {
     g_free(pattern->name);
+    g_free(pattern->file);
     g_free(pattern);
 }
 
 char *
-lattice_pattern_find_file(const LatticePattern *pattern,
-                          const LatticeValues *values, const char *folder)
+lattice_pattern_show(const LatticePattern *pattern, int *width, int *height)
 {
-    const char *file = lattice_values_get_text(values, "file");
-
-    if (*file != '\0')
-        return g_strdup(file);
-
-    g_autofree char *name = g_strconcat(pattern->name, ".pat", NULL);
-    /* What some system does not take in a name, and a dot that hides it. */
-    g_strdelimit(name, "/\\:*?\"<>|\t\n\r", '-');
-    if (*name == '.')
-        *name = '-';
-    return g_build_filename(folder, name, NULL);
+    *width = 2 * pattern->width;
+    *height = 2 * pattern->height;
+    return lattice_request_get_recipe(&pattern->request);
 }
 
 /* How the pixels are stored: as few components as they need. */
@@ -179,31 +190,32 @@ draw(const LatticePattern *pattern, LatticeProgress progress)
 }
 
 gboolean
-lattice_pattern_check_file(const char *file, GError **error)
+lattice_pattern_check_file(const LatticePattern *pattern, GError **error)
 {
-    if (!g_file_test(file, G_FILE_TEST_EXISTS))
+    if (!g_file_test(pattern->file, G_FILE_TEST_EXISTS))
         return TRUE;
     g_set_error(error, LATTICE_ERROR, 0,
-                _("The file \"%s\" exists already: give another name"), file);
+                _("The file \"%s\" exists already: give another name"),
+                pattern->file);
     return FALSE;
 }
 
 gboolean
-lattice_pattern_write(const LatticePattern *pattern, const char *file,
-                      LatticeProgress progress, GError **error)
+lattice_pattern_write(const LatticePattern *pattern, LatticeProgress progress,
+                      GError **error)
 {
     g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
-    g_autofree char *folder = g_path_get_dirname(file);
+    g_autofree char *folder = g_path_get_dirname(pattern->file);
 
     if (!lattice_operation_check(recipe, error) ||
-        !lattice_pattern_check_file(file, error))
+        !lattice_pattern_check_file(pattern, error))
         return FALSE;
     /* If this fails, writing does, and says why. */
     g_mkdir_with_parents(folder, 0700);
 
     GByteArray *bytes = draw(pattern, progress);
     const gboolean is_written = g_file_set_contents(
-        file, (const char *)bytes->data, (gssize)bytes->len, error);
+        pattern->file, (const char *)bytes->data, (gssize)bytes->len, error);
     g_byte_array_unref(bytes);
     return is_written;
 }

@@ -17,28 +17,32 @@ extern const LatticeProcedure lattice_pattern;
 
 typedef struct LatticePattern {
     char *name;
+    char *file;
     LatticeRequest request; /* checked, and with periods */
     int width, height;      /* pixels */
 } LatticePattern;
 
-/* What the arguments ask for; free with lattice_pattern_free(). */
+/* What the arguments ask for, with the file that they name or else one below
+ * the user's folder of GIMP, called after the pattern; free with
+ * lattice_pattern_free(). */
 LatticePattern *lattice_pattern_new(const LatticeValues *values,
-                                    GError **error);
+                                    const char *gimp_folder, GError **error);
 void lattice_pattern_free(LatticePattern *pattern);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticePattern, lattice_pattern_free)
 
-/* The file that the arguments name or else one in the folder, called after the
- * pattern; free with g_free(). */
-char *lattice_pattern_find_file(const LatticePattern *pattern,
-                                const LatticeValues *values,
-                                const char *folder);
-
 /* Whether there is no such file yet: none is overwritten. */
-gboolean lattice_pattern_check_file(const char *file, GError **error);
+gboolean lattice_pattern_check_file(const LatticePattern *pattern,
+                                    GError **error);
+
+/* The recipe of a picture of the pattern, and its size in pixels: two tiles
+ * beside and below each other, whose seams nobody shall see.  Free with
+ * g_free(). */
+char *lattice_pattern_show(const LatticePattern *pattern, int *width,
+                           int *height);
 
 /* Draws and writes the file, whole or not at all, and its folder if that is
  * missing. */
-gboolean lattice_pattern_write(const LatticePattern *pattern, const char *file,
+gboolean lattice_pattern_write(const LatticePattern *pattern,
                                LatticeProgress progress, GError **error);
 
 #endif

@@ -5,6 +5,8 @@
 #include "given.h"
 #include "pattern.h"
 
+#define FOLDER "g" G_DIR_SEPARATOR_S "patterns" G_DIR_SEPARATOR_S
+
 static LatticeValues *
 values(const char *name, const char *file)
 {
@@ -18,16 +20,15 @@ values(const char *name, const char *file)
     return given;
 }
 
-/* Whether a name and a file argument lead to a file in the folder "p". */
+/* Whether a name and a file argument lead to a file, with "g" as the user's
+ * folder of GIMP. */
 static bool
 leads_to(const char *name, const char *file, const char *expected)
 {
     LatticeValues *given = values(name, file);
-    LatticePattern *pattern = lattice_pattern_new(given, NULL);
-    char *found = lattice_pattern_find_file(pattern, given, "p");
-    const bool is = strcmp(found, expected) == 0;
+    LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
+    const bool is = strcmp(pattern->file, expected) == 0;
 
-    g_free(found);
     lattice_pattern_free(pattern);
     lattice_values_free(given);
     return is;
@@ -37,7 +38,7 @@ static void
 width_and_height_become_the_periods(void)
 {
     LatticeValues *given = values("", "");
-    LatticePattern *pattern = lattice_pattern_new(given, NULL);
+    LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
     char *recipe = lattice_request_get_recipe(&pattern->request);
 
     CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
@@ -49,11 +50,27 @@ width_and_height_become_the_periods(void)
 }
 
 static void
+four_tiles_show_the_seams(void)
+{
+    LatticeValues *given = values("", "");
+    LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
+    int width, height;
+    char *recipe = lattice_pattern_show(pattern, &width, &height);
+
+    CHECK(width == 2 * 64 && height == 2 * 32);
+    CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
+          0);
+    g_free(recipe);
+    lattice_pattern_free(pattern);
+    lattice_values_free(given);
+}
+
+static void
 files_are_named_so_that_every_system_takes_them(void)
 {
-    CHECK(leads_to("", "", "p" G_DIR_SEPARATOR_S "Perlin, seed 0.pat"));
-    CHECK(leads_to("a/b\\c:d", "", "p" G_DIR_SEPARATOR_S "a-b-c-d.pat"));
-    CHECK(leads_to("../up", "", "p" G_DIR_SEPARATOR_S "-.-up.pat"));
+    CHECK(leads_to("", "", FOLDER "Perlin, seed 0.pat"));
+    CHECK(leads_to("a/b\\c:d", "", FOLDER "a-b-c-d.pat"));
+    CHECK(leads_to("../up", "", FOLDER "-.-up.pat"));
     CHECK(leads_to("a", "some/where.pat", "some/where.pat"));
 }
 
@@ -64,7 +81,7 @@ an_area_that_cells_do_not_fit_is_refused(void)
     GError *error = NULL;
 
     given_number(given, "width", 3);
-    CHECK(lattice_pattern_new(given, &error) == NULL);
+    CHECK(lattice_pattern_new(given, "g", &error) == NULL);
     CHECK(given_error_says(error, "period-x is 3"));
     lattice_values_free(given);
 }
@@ -76,7 +93,7 @@ long_names_are_refused(void)
     LatticeValues *given = values(name, "");
     GError *error = NULL;
 
-    CHECK(lattice_pattern_new(given, &error) == NULL);
+    CHECK(lattice_pattern_new(given, "g", &error) == NULL);
     CHECK(given_error_says(error, "name is longer"));
     lattice_values_free(given);
     g_free(name);
@@ -86,6 +103,7 @@ int
 main(void)
 {
     RUN(width_and_height_become_the_periods);
+    RUN(four_tiles_show_the_seams);
     RUN(files_are_named_so_that_every_system_takes_them);
     RUN(an_area_that_cells_do_not_fit_is_refused);
     RUN(long_names_are_refused);
