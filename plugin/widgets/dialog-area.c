@@ -7,9 +7,6 @@
 #include "scroller.h"
 #include "toolkit.h"
 
-/* What the screen must have beside the window: its title bar and frame. */
-#define FRAME_HEIGHT 40
-
 /* Belongs to its widget. */
 typedef struct Area {
     GtkWidget *widget;
@@ -31,10 +28,10 @@ fit_window(const Area *area)
 
     gtk_window_get_size(window, &width, &height);
     height = MIN(scroller_measure_window(area->widget),
-                 screen.height - FRAME_HEIGHT);
+                 screen.height - TOOLKIT_FRAME);
     gtk_window_resize(window, width, height);
     gtk_window_get_position(window, &x, &y);
-    const int lowest = screen.y + screen.height - height - FRAME_HEIGHT;
+    const int lowest = screen.y + screen.height - height - TOOLKIT_FRAME;
     if (y > lowest)
         gtk_window_move(window, x, MAX(screen.y, lowest));
 }

@@ -8,28 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "mnemonics.h"
-
-/* What a window has besides itself: its title bar and frame, in pixels. */
-#define FRAME 40
+#include "toolkit.h"
 
 /* The name under which a dialog has its preview. */
 #define PREVIEW "lattice-preview"
-
-static GdkRectangle
-find_screen(GtkWidget *widget)
-{
-    GdkScreen *screen = gtk_widget_get_screen(widget);
-    GdkRectangle place;
-
-    /* What came in their place is not in GTK 2. */
-    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-    gdk_screen_get_monitor_geometry(
-        screen,
-        gdk_screen_get_monitor_at_window(screen, gtk_widget_get_window(widget)),
-        &place);
-    G_GNUC_END_IGNORE_DEPRECATIONS
-    return place;
-}
 
 /* Keeps a window on the screen that has grown with its content since it was
  * placed. */
@@ -41,10 +23,10 @@ on_allocated(GtkWidget *window, GdkRectangle *place,
 
     if (!gtk_widget_get_mapped(window))
         return;
-    const GdkRectangle screen = find_screen(window);
+    const GdkRectangle screen = toolkit_find_screen(window);
     gtk_window_get_position(GTK_WINDOW(window), &x, &y);
     const int rightmost = screen.x + screen.width - place->width;
-    const int lowest = screen.y + screen.height - place->height - FRAME;
+    const int lowest = screen.y + screen.height - place->height - TOOLKIT_FRAME;
     if (x > rightmost || y > lowest)
         gtk_window_move(GTK_WINDOW(window), MAX(MIN(x, rightmost), screen.x),
                         MAX(MIN(y, lowest), screen.y));
@@ -143,7 +125,7 @@ is_less(const Hidden *one, const Hidden *other)
 static void
 place_beside(GtkWindow *window, GtkWindow *dialog)
 {
-    const GdkRectangle screen = find_screen(GTK_WIDGET(dialog));
+    const GdkRectangle screen = toolkit_find_screen(GTK_WIDGET(dialog));
     GtkWidget *preview = g_object_get_data(G_OBJECT(dialog), PREVIEW);
     const GdkRectangle picture = find_picture(preview, &screen);
     const GdkRectangle ok = find_place(gtk_dialog_get_widget_for_response(
@@ -159,10 +141,10 @@ place_beside(GtkWindow *window, GtkWindow *dialog)
     const GdkRectangle above = preview != NULL ? (GdkRectangle){0} : taken;
     const int rightmost = MAX(screen.x + screen.width - sheet.width, screen.x);
     const int lowest =
-        MAX(screen.y + screen.height - sheet.height - FRAME, screen.y);
+        MAX(screen.y + screen.height - sheet.height - TOOLKIT_FRAME, screen.y);
     const int columns[] = {taken.x - sheet.width, taken.x + taken.width,
                            screen.x, rightmost, ok.x - sheet.width};
-    const int rows[] = {taken.y, ok.y - sheet.height - FRAME};
+    const int rows[] = {taken.y, ok.y - sheet.height - TOOLKIT_FRAME};
     for (size_t i = 0; i < G_N_ELEMENTS(columns) * G_N_ELEMENTS(rows); i++) {
         sheet.x = CLAMP(columns[i / 2], screen.x, rightmost);
         sheet.y = CLAMP(rows[i % 2], screen.y, lowest);

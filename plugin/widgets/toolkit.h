@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What GTK 2 and 3, or libgimpui 2 and 3, do differently for the parts of the
+ * What GTK 2 and 3, or libgimp 2 and 3, do differently for the parts of the
  * dialogs: each front end has its own toolkit.c.
  */
 #ifndef LATTICE_TOOLKIT_H
@@ -13,10 +13,18 @@
 /* GIMP's own catalogue of texts. */
 const char *toolkit_get_gimp_domain(void);
 
+/* The folder of the plug-in's own file; free with g_free().  NULL where the
+ * system does not tell. */
+char *toolkit_find_own_folder(void);
+
 /* Whether GIMP keeps filters on layers. */
 gboolean toolkit_has_filters(void);
 
-/* What a window may fill of the screen that it is on, in pixels. */
+/* What a window has besides itself: its title bar and frame, in pixels. */
+#define TOOLKIT_FRAME 40
+
+/* What windows and their frames may fill of the screen that a widget's window
+ * is on, in pixels. */
 GdkRectangle toolkit_find_screen(GtkWidget *widget);
 
 /* The height that a widget wants to have, in pixels. */

@@ -7,18 +7,12 @@
 #include <libgimp/gimp.h>
 
 #include "installed.h"
-
-/* Free with g_free(). */
-static char *
-find_own_folder(void)
-{
-    return g_path_get_dirname(gimp_get_progname());
-}
+#include "toolkit.h"
 
 char *
 folders_find_catalogues(void)
 {
-    g_autofree char *beside = find_own_folder();
+    g_autofree char *beside = toolkit_find_own_folder();
 
     return lattice_installed_find_catalogues(beside);
 }
@@ -26,7 +20,7 @@ folders_find_catalogues(void)
 char *
 folders_find_help(void)
 {
-    g_autofree char *beside = find_own_folder();
+    g_autofree char *beside = toolkit_find_own_folder();
 
     return lattice_installed_find_help(beside);
 }
@@ -34,7 +28,7 @@ folders_find_help(void)
 LatticePresets *
 folders_find_presets(void)
 {
-    g_autofree char *beside = find_own_folder();
+    g_autofree char *beside = toolkit_find_own_folder();
 
     return lattice_installed_find_presets(beside, gimp_directory());
 }
