@@ -115,12 +115,21 @@ fit_as_chosen(const Sheet *sheet, const char *recipe)
     return fitted != NULL ? fitted : fit(recipe, 0.0, 0.0, NULL);
 }
 
+/* Whether presets may be fitted into the image. */
+static gboolean
+knows_seamless(const Sheet *sheet)
+{
+    return g_object_class_find_property(
+               G_OBJECT_GET_CLASS(sheet->owner->config), "seamless") != NULL;
+}
+
 static gboolean
 is_seamless(const Sheet *sheet)
 {
-    gboolean is_wanted;
+    gboolean is_wanted = FALSE;
 
-    g_object_get(sheet->owner->config, "seamless", &is_wanted, NULL);
+    if (knows_seamless(sheet))
+        g_object_get(sheet->owner->config, "seamless", &is_wanted, NULL);
     return is_wanted;
 }
 
@@ -316,7 +325,8 @@ open_sheet(GtkWidget *button, Sheet *sheet)
     preset_chooser_set_activated(sheet->chooser, on_activated);
     toolkit_show_chosen(gtk_bin_get_child(GTK_BIN(sheet->chooser)));
     gtk_box_pack_start(GTK_BOX(box), sheet->chooser, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), new_switch(sheet), FALSE, FALSE, 0);
+    if (knows_seamless(sheet))
+        gtk_box_pack_start(GTK_BOX(box), new_switch(sheet), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_own_line(sheet), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_notice_line(sheet), FALSE, FALSE, 0);
     gtk_widget_show_all(box);

@@ -9,8 +9,8 @@
 #include "presets.h"
 
 /* A button that opens a sheet of presets: one is chosen by eye, and the owner
- * given its recipe, fitted into an image of so many pixels if the boolean
- * property "seamless" of its config says so; the owner's recipe is saved as an
+ * given its recipe, fitted into an image of so many pixels if its config has a
+ * boolean property "seamless", which says so; the owner's recipe is saved as an
  * own one; own ones are renamed and deleted.  It takes the presets; the owner
  * must live until it is destroyed. */
 GtkWidget *preset_button_new(const RecipeOwner *owner, LatticePresets *presets,

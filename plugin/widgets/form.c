@@ -10,6 +10,7 @@
 
 #include "choices.h"
 #include "form-picture.h"
+#include "form-presets.h"
 #include "mnemonics.h"
 #include "refusal.h"
 #include "toolkit.h"
@@ -86,7 +87,7 @@ attach(GtkWidget *grid, const LatticeArgument *argument, GObject *config,
        int row)
 {
     GtkWidget *label = gtk_label_new(lattice_translate(argument->label));
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
     GtkWidget *widget = new_widget(argument, config);
     const gboolean is_wide = !lattice_argument_is_number(argument);
 
@@ -94,6 +95,9 @@ attach(GtkWidget *grid, const LatticeArgument *argument, GObject *config,
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
     gimp_help_set_help_data(widget, lattice_translate(argument->blurb), NULL);
     gtk_box_pack_start(GTK_BOX(line), widget, is_wide, is_wide, 0);
+    if (strcmp(argument->key, "recipe") == 0)
+        gtk_box_pack_start(GTK_BOX(line), form_presets_new(config), FALSE,
+                           FALSE, 0);
     toolkit_grid_attach(grid, label, 0, row, 1, 1, FALSE);
     toolkit_grid_attach(grid, line, 1, row, 1, 1, TRUE);
 }

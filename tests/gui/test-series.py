@@ -45,7 +45,15 @@ def ask(name):
             f'#:image image{place})')
 
 
+class Studio(studio.Studio):
+    def place(self, thing):
+        # Beside the recipe, below the picture.
+        return (-47, 295) if thing == 'Presets' else super().place(thing)
+
+
 class Series(case.TestCase):
+    studio = Studio
+
     def state(self):
         return (self.gimp.is_changed(), self.gimp.n_layers(),
                 self.gimp.pixels())
@@ -128,6 +136,18 @@ class Series(case.TestCase):
         self.assertEqual(
             self.gimp.run('(test-parasite (test-active-layer image))'),
             '"lattice-noise/1 scale=20 colouring=two-colours"')
+
+    def test_a_preset_is_drawn(self):
+        path = harness.ROOT / 'data' / 'presets' / 'clouds.recipe'
+        self.open('maps')
+        self.gimp.open_presets()
+        self.gimp.press_in_presets('clouds')
+        self.gimp.sheet_screenshot('form-presets')
+        self.gimp.close_sheet()
+        self.gimp.accept()
+        self.assertEqual(
+            self.gimp.run('(test-parasite (test-active-layer image))'),
+            harness.quote(path.read_text().strip()))
 
 
 class WithoutAnImage(harness.TestCase):
