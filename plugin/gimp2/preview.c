@@ -23,8 +23,10 @@
 #include <string.h>
 
 /* How long the controls must rest before what is being drawn is given up: long
- * enough to skip what a moving slider has left already. */
-#define REST_MS 40
+ * enough to skip what a moving slider has left already, and longer each time
+ * until a picture is shown. */
+#define REST_MS     40
+#define MAX_REST_MS 640
 
 /* How long it may draw before the dialog answers again, and how many rows are
  * drawn before the clock is looked at: enough for all processors. */
@@ -45,6 +47,7 @@ typedef struct Preview {
     GimpPreview *widget;
     const Job *job;
     guint timer; /* 0: nothing has changed */
+    guint rest_ms;
     /* What is being drawn. */
     guint idle; /* 0: nothing */
     GeglNode *graph, *noise;
@@ -224,6 +227,21 @@ prepare(Preview *preview)
     return TRUE;
 }
 
+/* Whether the preview still shows what the picture was drawn for: it says only
+ * later that it has another size, or shows another part. */
+static gboolean
+is_up_to_date(const Preview *preview)
+{
+    const View *drawn = &preview->view;
+    View view;
+
+    return gimp_preview_get_update(preview->widget) &&
+           get_view(preview->widget, preview->job->drawable, &view) &&
+           view.x == drawn->x && view.y == drawn->y &&
+           view.width == drawn->width && view.height == drawn->height &&
+           view.step == drawn->step;
+}
+
 /* Shows the picture when it is whole, and goes on with the next one if the
  * controls have moved meanwhile. */
 static gboolean
@@ -237,7 +255,10 @@ on_idle(gpointer data)
         if (g_get_monotonic_time() > end)
             return TRUE;
     }
-    show(preview);
+    if (is_up_to_date(preview)) {
+        show(preview);
+        preview->rest_ms = REST_MS;
+    }
     if (preview->timer != 0 && prepare(preview))
         return TRUE;
     forget(preview);
@@ -256,7 +277,11 @@ start(Preview *preview)
 static gboolean
 on_rest(gpointer data)
 {
-    start(data);
+    Preview *preview = data;
+
+    if (preview->idle != 0)
+        preview->rest_ms = MIN(2 * preview->rest_ms, MAX_REST_MS);
+    start(preview);
     return FALSE;
 }
 
@@ -268,6 +293,7 @@ preview_new(const Job *job)
 
     preview->widget = GIMP_PREVIEW(widget);
     preview->job = job;
+    preview->rest_ms = REST_MS;
     g_object_set_data_full(G_OBJECT(widget), "preview", preview, g_free);
     /* The view has changed. */
     g_signal_connect_swapped(widget, "invalidated", G_CALLBACK(start), preview);
@@ -282,6 +308,6 @@ preview_invalidate(GtkWidget *widget)
 
     if (preview->timer != 0)
         g_source_remove(preview->timer);
-    preview->timer =
-        g_timeout_add(preview->idle != 0 ? REST_MS : 0, on_rest, preview);
+    preview->timer = g_timeout_add(preview->idle != 0 ? preview->rest_ms : 0,
+                                   on_rest, preview);
 }

@@ -113,11 +113,10 @@ class Display:
             self._run('xdotool', 'key', '--clearmodifiers', name)
             self.settle(quiet=0.05)
 
-    def press_on(self, key, times):
-        """Presses a key again and again, as quickly as a slider moves, without
-        waiting for what comes of it: the process that does."""
-        return subprocess.Popen(['xdotool', 'key', '--delay', '15',
-                                 *times * [key]],
+    def press_on(self, *names):
+        """Presses keys as quickly as a slider moves, without waiting for what
+        comes of it: the process that does."""
+        return subprocess.Popen(['xdotool', 'key', '--delay', '15', *names],
                                 env={**os.environ, **self.env})
 
     def type(self, text):

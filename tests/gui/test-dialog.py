@@ -3,10 +3,18 @@
 accepted, undone, in a real GIMP on a screen of its own."""
 
 import case
+import groups
 import harness
+
+# Drawn for longer than it takes to press two keys.
+SLOW = ('lattice-noise/1 algorithm=cellular dimensions=three octaves=16 '
+        'scale=640 lacunarity=1.2 feature=edge colouring=rgba warp-amount=50 '
+        'warp-octaves=8 warp-rounds=2 rotation=30')
 
 
 class Dialog(case.TestCase):
+    studio = groups.Studio
+
     def state(self):
         """What must not change: pixels, unsaved changes, parasites."""
         return {'pixels': self.gimp.pixels(),
@@ -97,12 +105,28 @@ class Dialog(case.TestCase):
         if harness.GENERATION == 3:
             self.gimp.canvas()
         self.gimp.set_scale('24', end='Up')
+        before = self.gimp.shown()
         pictures = set()
-        with self.gimp.display.press_on('Up', 200) as keys:
+        with self.gimp.display.press_on(*100 * ['Up'], *100 * ['Down']) as keys:
             while keys.poll() is None:
                 pictures.add(bytes(self.gimp.glance()))
         self.assertGreater(len(pictures), 5)
+        self.assertEqual(self.gimp.shown(), before)
         self.gimp.cancel()
+
+    if harness.GENERATION == 2:
+        def test_what_is_being_drawn_is_not_shown_without_the_preview(self):
+            self.gimp.open_dialog()
+            self.gimp.paste(SLOW)
+            self.gimp.display.keys('alt+p')
+            before = self.gimp.glance()
+            self.gimp.display.keys('alt+p')
+            self.gimp.set_scale('640', end='Up')
+            self.assertNotEqual(self.gimp.glance(), before)
+            self.gimp.display.press_on('Up', 'alt+p').wait()
+            self.gimp.display.settle()
+            self.assertEqual(self.gimp.glance(), before)
+            self.gimp.cancel()
 
     if harness.GENERATION == 3:  # 2.10 has its preview in the dialog
         def test_the_canvas_shows_what_ok_will_draw(self):
