@@ -74,6 +74,9 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
     gtk_grid_attach(GTK_GRID(grid), widget, column, row, n_columns, n_rows);
 }
 
+/* Under which a heading remembers that it was pressed. */
+#define PRESSED "lattice-pressed"
+
 static gboolean
 is_inside(const GdkEventButton *event)
 {
@@ -82,15 +85,34 @@ is_inside(const GdkEventButton *event)
            event->y < gdk_window_get_height(event->window);
 }
 
-/* What the expander has answered comes here too, and is not answered again.
- * Whoever lets go elsewhere has changed their mind. */
+/* What the expander answers comes here too, and is not answered again. */
+static gboolean
+is_beside(GtkWidget *heading, const GdkEventButton *event)
+{
+    return gtk_get_event_widget((GdkEvent *)event) == heading &&
+           event->button == GDK_BUTTON_PRIMARY;
+}
+
+static gboolean
+on_pressed(GtkWidget *heading, GdkEventButton *event,
+           gpointer data G_GNUC_UNUSED)
+{
+    if (!is_beside(heading, event))
+        return FALSE;
+    g_object_set_data(G_OBJECT(heading), PRESSED, heading);
+    return TRUE;
+}
+
+/* Whoever lets go elsewhere has changed their mind; a sheet that a second press
+ * closes leaves its release to what lies below. */
 static gboolean
 on_released(GtkWidget *heading, GdkEventButton *event, GtkWidget *expander)
 {
-    if (gtk_get_event_widget((GdkEvent *)event) != heading ||
-        event->button != GDK_BUTTON_PRIMARY || !is_inside(event))
+    if (!is_beside(heading, event) ||
+        g_object_steal_data(G_OBJECT(heading), PRESSED) == NULL)
         return FALSE;
-    gtk_widget_activate(expander);
+    if (is_inside(event))
+        gtk_widget_activate(expander);
     return TRUE;
 }
 
@@ -103,6 +125,8 @@ toolkit_heading_new(GtkWidget *expander)
 
     gtk_event_box_set_visible_window(GTK_EVENT_BOX(heading), FALSE);
     gtk_container_add(GTK_CONTAINER(heading), expander);
+    g_signal_connect(heading, "button-press-event", G_CALLBACK(on_pressed),
+                     NULL);
     g_signal_connect(heading, "button-release-event", G_CALLBACK(on_released),
                      expander);
     return heading;

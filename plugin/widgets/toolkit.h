@@ -23,8 +23,8 @@ gboolean toolkit_has_filters(void);
 /* What a window has besides itself: its title bar and frame, in pixels. */
 #define TOOLKIT_FRAME 40
 
-/* What windows and their frames may fill of the screen that a widget's window
- * is on, in pixels. */
+/* What windows and their frames may fill of the screen that a realised
+ * widget's window is on, in pixels. */
 GdkRectangle toolkit_find_screen(GtkWidget *widget);
 
 /* The height that a widget wants to have, in pixels. */
