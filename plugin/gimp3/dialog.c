@@ -141,7 +141,7 @@ on_changed(Dialog *dialog)
     say(dialog, NULL);
     if (dialog->timer != 0)
         g_source_remove(dialog->timer);
-    /* After the dialog has shown its own change. */
+    /* Less urgent than that the dialog shows its own change. */
     dialog->timer = g_timeout_add_full(G_PRIORITY_DEFAULT_IDLE,
                                        preview_get_wait(dialog->preview),
                                        on_turn, dialog, NULL);

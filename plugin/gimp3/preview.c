@@ -34,7 +34,7 @@ struct Preview {
     gboolean is_plain;  /* opaque noise hides all that lies below the filter */
     gboolean is_stale;  /* others may have changed the image */
     GeglRectangle area; /* what was selected of the drawable */
-    Pace pace;
+    LatticePace pace;
 };
 
 Preview *
@@ -44,7 +44,7 @@ preview_new(const Job *job)
 
     preview->image = job->image;
     preview->selected = gimp_image_get_selected_drawables(job->image);
-    pace_init(&preview->pace);
+    lattice_pace_init(&preview->pace);
     preview_mark_begin(job->image);
     return preview;
 }
@@ -307,9 +307,9 @@ follow(Preview *preview, const Job *job)
     if (job->request.anchor != preview->shown.request.anchor)
         find_placement(preview, job);
     preview->level = find_level(preview);
-    pace_begin(&preview->pace);
+    lattice_pace_begin(&preview->pace, g_get_monotonic_time());
     set_request(preview, &job->request);
-    pace_answer(&preview->pace);
+    lattice_pace_answer(&preview->pace, g_get_monotonic_time());
     if (preview->layer != NULL)
         show_layer(preview, job);
     preview->shown = *job;
@@ -319,6 +319,8 @@ void
 preview_show(Preview *preview, const Job *job)
 {
     if (job == NULL || !preview_can_show(job)) {
+        if (preview->filter == NULL && preview->layer == NULL)
+            return;
         const Quiet quiet = quiet_begin(preview->image);
         clear(preview);
         quiet_end(&quiet);
@@ -329,13 +331,16 @@ preview_show(Preview *preview, const Job *job)
     }
     preview->is_stale = FALSE;
     gimp_displays_flush();
-    pace_end(&preview->pace);
+    lattice_pace_end(&preview->pace, g_get_monotonic_time());
 }
 
 guint
 preview_get_wait(const Preview *preview)
 {
-    return pace_get_wait(&preview->pace);
+    const gint64 wait_us =
+        lattice_pace_get_wait_us(&preview->pace, g_get_monotonic_time());
+
+    return (guint)((wait_us + 999) / 1000);
 }
 
 gboolean
@@ -350,7 +355,7 @@ preview_refine(Preview *preview)
     preview->level = 0;
     set_request(preview, &preview->shown.request);
     gimp_displays_flush();
-    pace_leave(&preview->pace);
+    lattice_pace_leave(&preview->pace);
 }
 
 void

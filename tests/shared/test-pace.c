@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The pace of a preview, beside a GIMP that draws for a known time.
+ */
+#include "pace.h"
+
+#include "check.h"
+
+#define MS 1000
+
+/* A piece of GIMP's, after which it answers; an answer while it rests; and one
+ * that a user notices. */
+#define PIECE_US  (67 * MS)
+#define ANSWER_US (2 * MS)
+#define LATE_US   (15 * MS)
+
+typedef struct Gimp {
+    LatticePace pace;
+    gint64 now_us, drawn_us;
+    gint64 draw_us; /* how long it draws */
+    guint32 noise;  /* of the piece that an order falls into */
+    int n_orders, n_late;
+} Gimp;
+
+static Gimp
+begin(gint64 draw_us)
+{
+    Gimp gimp = {.now_us = 5000 * MS, .draw_us = draw_us};
+
+    lattice_pace_init(&gimp.pace);
+    return gimp;
+}
+
+static void
+order(Gimp *gimp)
+{
+    const gint64 begin_us = gimp->now_us;
+
+    gimp->noise = gimp->noise * 1664525 + 1013904223;
+    lattice_pace_begin(&gimp->pace, gimp->now_us);
+    gimp->now_us += ANSWER_US;
+    if (gimp->drawn_us > begin_us)
+        gimp->now_us += MIN(gimp->noise % PIECE_US, gimp->drawn_us - begin_us);
+    lattice_pace_answer(&gimp->pace, gimp->now_us);
+    lattice_pace_end(&gimp->pace, gimp->now_us);
+    gimp->drawn_us = gimp->now_us + gimp->draw_us;
+    gimp->n_orders++;
+    gimp->n_late += gimp->now_us - begin_us > LATE_US;
+}
+
+/* Lets a control move for a while, as the dialog does: an order goes when the
+ * last change has waited long enough. */
+static void
+drag(Gimp *gimp, gint64 seconds, gint64 gap_us)
+{
+    const gint64 end_us = gimp->now_us + seconds * 1000 * MS;
+
+    gimp->n_orders = gimp->n_late = 0;
+    while (gimp->now_us < end_us) {
+        const gint64 wait_us =
+            lattice_pace_get_wait_us(&gimp->pace, gimp->now_us);
+        if (wait_us < gap_us) {
+            gimp->now_us += wait_us;
+            order(gimp);
+        }
+        gimp->now_us += gap_us;
+    }
+}
+
+static void
+the_first_change_goes_at_once(void)
+{
+    Gimp gimp = begin(100 * MS);
+
+    CHECK(lattice_pace_get_wait_us(&gimp.pace, gimp.now_us) == 0);
+    order(&gimp);
+    CHECK(lattice_pace_get_wait_us(&gimp.pace, gimp.now_us) > 0);
+    gimp.now_us += 1000 * MS;
+    CHECK(lattice_pace_get_wait_us(&gimp.pace, gimp.now_us) == 0);
+}
+
+static void
+a_moving_slider_is_followed_as_often_as_gimp_draws(void)
+{
+    for (gint64 draw_us = 30 * MS; draw_us <= 250 * MS; draw_us += 20 * MS) {
+        Gimp gimp = begin(draw_us);
+        drag(&gimp, 20, 16 * MS);
+        drag(&gimp, 10, 16 * MS);
+        const gint64 most = 10000 * MS / (draw_us + ANSWER_US);
+        CHECK(3 * gimp.n_orders > 2 * most);
+        CHECK(2 * gimp.n_orders < 3 * most);
+        CHECK(4 * gimp.n_late < gimp.n_orders);
+    }
+}
+
+static void
+what_rests_is_followed_soon(void)
+{
+    Gimp gimp = begin(250 * MS);
+
+    order(&gimp);
+    CHECK(lattice_pace_get_wait_us(&gimp.pace, gimp.now_us) == 40 * MS);
+}
+
+static void
+slow_steps_let_gimp_draw(void)
+{
+    Gimp gimp = begin(150 * MS);
+
+    drag(&gimp, 10, 16 * MS);
+    drag(&gimp, 10, 60 * MS);
+    CHECK(gimp.n_orders > 30);
+    CHECK(3 * gimp.n_late < 2 * gimp.n_orders);
+}
+
+static void
+only_orders_on_time_teach(void)
+{
+    Gimp gimp = begin(90 * MS);
+    const gint64 before = gimp.pace.draw_us;
+
+    for (int i = 0; i < 100; i++) {
+        gimp.now_us += 1000 * MS; /* quick answers, long after */
+        order(&gimp);
+        gimp.now_us += 41 * MS; /* and a late one, in the midst */
+        order(&gimp);
+    }
+    CHECK(gimp.n_late > 50);
+    CHECK(gimp.pace.draw_us == before);
+}
+
+static void
+what_draws_for_another_time_is_left_out(void)
+{
+    Gimp gimp = begin(90 * MS);
+
+    order(&gimp);
+    const gint64 before = gimp.pace.draw_us;
+    gimp.drawn_us = gimp.now_us + 900 * MS;
+    lattice_pace_leave(&gimp.pace);
+    CHECK(lattice_pace_get_wait_us(&gimp.pace, gimp.now_us) == 0);
+    order(&gimp);
+    CHECK(gimp.pace.draw_us == before);
+}
+
+int
+main(void)
+{
+    RUN(the_first_change_goes_at_once);
+    RUN(a_moving_slider_is_followed_as_often_as_gimp_draws);
+    RUN(what_rests_is_followed_soon);
+    RUN(slow_steps_let_gimp_draw);
+    RUN(only_orders_on_time_teach);
+    RUN(what_draws_for_another_time_is_left_out);
+    return check_end();
+}
