@@ -53,7 +53,6 @@ lattice_operation_add(GeglNode *graph, const char *recipe,
     return node;
 }
 
-/* The youngest property is "preview-from". */
 LatticePlacement
 lattice_operation_place(const Babl *format, int x, int y,
                         const LatticeRequest *request)
@@ -67,6 +66,7 @@ lattice_operation_place(const Babl *format, int x, int y,
     };
 }
 
+/* The youngest property is "preview-from". */
 gboolean
 lattice_operation_check(const char *recipe, GError **error)
 {
