@@ -206,7 +206,6 @@ prepare(Preview *preview)
     LatticePlacement placement = job_find_shown_placement(job);
     LatticeRequest request = job->request;
 
-    forget(preview);
     if (!gimp_preview_get_update(preview->widget) ||
         !lattice_request_check(&request, NULL) ||
         !get_view(preview->widget, job->drawable, &preview->view))
@@ -259,9 +258,10 @@ on_idle(gpointer data)
         show(preview);
         preview->rest_ms = REST_MS;
     }
-    if (preview->timer != 0 && prepare(preview))
-        return TRUE;
+    const gboolean has_changed = preview->timer != 0;
     forget(preview);
+    if (has_changed && prepare(preview))
+        return TRUE;
     preview->idle = 0;
     return FALSE;
 }

@@ -102,8 +102,6 @@ class Dialog(case.TestCase):
 
     def test_the_preview_follows_what_goes_on_moving(self):
         self.gimp.open_dialog()
-        if harness.GENERATION == 3:
-            self.gimp.canvas()
         self.gimp.set_scale('24', end='Up')
         before = self.gimp.shown()
         pictures = set()
