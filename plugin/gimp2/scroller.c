@@ -52,18 +52,13 @@ on_requested(GtkWidget *scroller, GtkRequisition *wanted, GtkWidget *content)
                          : find_height(scroller, all.height);
 }
 
-GtkWidget *
-scroller_new(GtkWidget *content)
+void
+scroller_fill(GtkWidget *scroller, GtkWidget *content)
 {
-    GtkWidget *widget = gtk_scrolled_window_new(NULL, NULL);
-    GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW(widget);
-
-    gtk_scrolled_window_set_policy(scroller, GTK_POLICY_NEVER,
-                                   GTK_POLICY_AUTOMATIC);
-    gtk_scrolled_window_add_with_viewport(scroller, content);
+    gtk_scrolled_window_add_with_viewport(GTK_SCROLLED_WINDOW(scroller),
+                                          content);
     gtk_viewport_set_shadow_type(GTK_VIEWPORT(gtk_widget_get_parent(content)),
                                  GTK_SHADOW_NONE);
-    g_signal_connect_after(widget, "size-request", G_CALLBACK(on_requested),
+    g_signal_connect_after(scroller, "size-request", G_CALLBACK(on_requested),
                            content);
-    return widget;
 }

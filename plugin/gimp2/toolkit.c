@@ -35,6 +35,7 @@ toolkit_has_filters(void)
     return FALSE;
 }
 
+/* Also before there is a window: the scroller asks that early. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {

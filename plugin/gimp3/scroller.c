@@ -25,19 +25,15 @@ on_map(GtkWidget *scroller, GtkWidget *content)
     gtk_widget_set_size_request(scroller, wanted + gap + bar, -1);
 }
 
-GtkWidget *
-scroller_new(GtkWidget *content)
+void
+scroller_fill(GtkWidget *scroller, GtkWidget *content)
 {
-    GtkWidget *widget = gtk_scrolled_window_new(NULL, NULL);
-    GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW(widget);
+    GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
 
-    gtk_scrolled_window_set_policy(scroller, GTK_POLICY_NEVER,
-                                   GTK_POLICY_AUTOMATIC);
     /* A bar over the controls would hide buttons. */
-    gtk_scrolled_window_set_overlay_scrolling(scroller, FALSE);
-    gtk_scrolled_window_set_propagate_natural_height(scroller, TRUE);
-    gtk_scrolled_window_set_min_content_height(scroller, SCROLLER_MINIMUM);
-    gtk_container_add(GTK_CONTAINER(widget), content);
-    g_signal_connect(widget, "map", G_CALLBACK(on_map), content);
-    return widget;
+    gtk_scrolled_window_set_overlay_scrolling(window, FALSE);
+    gtk_scrolled_window_set_propagate_natural_height(window, TRUE);
+    gtk_scrolled_window_set_min_content_height(window, SCROLLER_MINIMUM);
+    gtk_container_add(GTK_CONTAINER(scroller), content);
+    g_signal_connect(scroller, "map", G_CALLBACK(on_map), content);
 }

@@ -97,8 +97,11 @@ area_new(GtkWidget *content)
 {
     Area *area = g_new0(Area, 1);
 
-    area->widget = scroller_new(content);
+    area->widget = gtk_scrolled_window_new(NULL, NULL);
     area->content = content;
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(area->widget),
+                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+    scroller_fill(area->widget, content);
     g_object_set_data_full(G_OBJECT(area->widget), "area", area, free_area);
     /* The content's size changes without the area's. */
     g_signal_connect_swapped(content, "size-allocate", G_CALLBACK(on_allocated),

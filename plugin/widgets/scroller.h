@@ -11,9 +11,9 @@
 /* The least height, in pixels: enough to scroll in. */
 #define SCROLLER_MINIMUM 120
 
-/* As wide as its content and a bar, so that the window stays as wide when the
- * bar comes. */
-GtkWidget *scroller_new(GtkWidget *content);
+/* Puts the content into a scrolled window, which becomes as wide as that and a
+ * bar, so that it stays as wide when the bar comes. */
+void scroller_fill(GtkWidget *scroller, GtkWidget *content);
 
 /* The height of the window with all of the content, in pixels. */
 int scroller_measure_window(GtkWidget *scroller);
