@@ -70,11 +70,11 @@ print_limits(const NoiseParameter *parameter)
                "in the operation, 2^31 - 1 in procedures; in recipes also "
                "a text in double quotes");
         break;
-    case NOISE_KIND_COLOUR:
+    case NOISE_KIND_COLOR:
         printf("`#rrggbb`, `#rrggbbaa` or `#rrrrggggbbbbaaaa`");
         break;
     case NOISE_KIND_GRADIENT:
-        printf("%.0f to %.0f stops, `position:colour`, with commas between; "
+        printf("%.0f to %.0f stops, `position:color`, with commas between; "
                "positions from 0 to 1 that never fall",
                parameter->minimum, parameter->maximum);
         break;

@@ -46,11 +46,11 @@
   (gimp-image-undo-disable image)
   (if (= (car (gimp-image-base-type image)) INDEXED)
       (gimp-image-convert-rgb image))
-  ; A recipe replaces the five arguments before it.
+  ; A recipe replaces the six arguments before it.
   (plug-in-lattice-noise RUN-NONINTERACTIVE image
                          (aref (cadr (gimp-image-get-layers image)) 0)
-                         "perlin" 64 4 0.5 0 recipe
-                         "new-layer" "canvas" mode opacity "" "no" "")
+                         "perlin" 64 100 4 0.5 0 recipe
+                         "new-layer" "canvas" mode opacity "" "no" "" "no")
   (file-png-save RUN-NONINTERACTIVE image (car (gimp-image-flatten image))
                  output output 0 9 0 0 0 0 0))
 

@@ -1,12 +1,12 @@
 ; SPDX-License-Identifier: LGPL-3.0-or-later
-; One recipe in the colours of several of GIMP's gradients, on GIMP 2.10, as
+; One recipe in the colors of several of GIMP's gradients, on GIMP 2.10, as
 ; PNGs that are named by the gradients:
 ;
 ;   gimp-console-2.10 -if -b '
 ;     (begin
 ;       (load "lattice-noise-gradients-2.10.scm")
 ;       (lattice-noise-gradients "lattice-noise/1 scale=90 octaves=6" 400 300
-;                                (list "Land and Sea" "Sunrise") "coloured"))
+;                                (list "Land and Sea" "Sunrise") "colored"))
 ;     ' -b '(gimp-quit 1)'
 ;
 ; There is no -d among the options: GIMP would load no gradients.  The folder is
@@ -21,11 +21,11 @@
     (for-each
       (lambda (gradient)
         (let ((file (string-append folder "/" gradient ".png")))
-          ; A recipe replaces the five arguments before it.
+          ; A recipe replaces the six arguments before it.
           (plug-in-lattice-noise RUN-NONINTERACTIVE image layer
-                                 "perlin" 64 4 0.5 0 recipe
+                                 "perlin" 64 100 4 0.5 0 recipe
                                  "drawable" "canvas" LAYER-MODE-NORMAL 100
-                                 "" "no" gradient)
+                                 "" "no" gradient "no")
           (file-png-save RUN-NONINTERACTIVE image layer file file
                          0 9 0 0 0 0 0)))
       gradients)

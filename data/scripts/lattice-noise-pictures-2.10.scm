@@ -10,7 +10,7 @@
 ;       (lattice-noise-map-files "lattice-noise/1 algorithm=simplex scale=99"
 ;                                512 512 "maps"))' -b '(gimp-quit 1)'
 ;
-; The GIF is grey and, with these periods, also seamless.  The folder of the
+; The GIF is gray and, with these periods, also seamless.  The folder of the
 ; maps is made if it is missing; files in it are overwritten.
 
 ; An image with a layer, above which groups go.
@@ -28,7 +28,8 @@
   (let* ((canvas (lattice-noise-canvas width height GRAY PRECISION-U8-GAMMA))
          (loop (plug-in-lattice-noise-loop RUN-NONINTERACTIVE
                                            (car canvas) (cadr canvas)
-                                           recipe frames delay 3 "new-image")))
+                                           recipe frames delay 3 "new-image"
+                                           0 0 0 0)))
     (file-gif-save RUN-NONINTERACTIVE (car loop) (aref (caddr loop) 0)
                    file file FALSE TRUE 100 1)
     (gimp-image-delete (car loop))
@@ -46,5 +47,5 @@
           (file-png-save RUN-NONINTERACTIVE (car canvas) layer file file
                          0 9 0 0 0 0 0)))
       (vector->list (caddr maps))
-      '("height" "normals" "slope" "colours"))
+      '("height" "normals" "slope" "colors"))
     (gimp-image-delete (car canvas))))

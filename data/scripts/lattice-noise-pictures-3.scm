@@ -10,7 +10,7 @@
 ;       (lattice-noise-map-files "lattice-noise/1 algorithm=simplex scale=99"
 ;                                512 512 "maps"))'
 ;
-; The GIF is grey and, with these periods, also seamless.  The folder of the
+; The GIF is gray and, with these periods, also seamless.  The folder of the
 ; maps is made if it is missing; files in it are overwritten.
 
 (script-fu-use-v3)
@@ -56,5 +56,5 @@
                          #:file (string-append folder "/" name ".png")
                          #:include-thumbnail #f))
       layers
-      '("height" "normals" "slope" "colours"))
+      '("height" "normals" "slope" "colors"))
     (gimp-image-delete (car canvas))))

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Renders a recipe into a 16-bit picture (PGM, in colour PPM), to start from in
+ * Renders a recipe into a 16-bit picture (PGM, in color PPM), to start from in
  * a program of one's own:
  *
  *     noise-render "lattice-noise/1 scale=40 seed=7" 400 300 > picture.pgm
  *
  * Two more numbers are the picture's upper left corner; --float writes the
- * plain floats instead, in the machine's byte order, without a header.
+ * plain floats instead, in the machine's byte order, without a header;
+ * --linear draws for a picture of linear light.
  */
 #include <noise/noise.h>
 
@@ -54,20 +55,29 @@ write_row(const float *row, int width, int n_channels)
     }
 }
 
+/* Whether the first argument is this option, which is taken away then. */
+static bool
+take_option(const char *option, int *argc, char ***argv)
+{
+    if (*argc < 2 || strcmp((*argv)[1], option) != 0)
+        return false;
+    (*argc)--;
+    (*argv)++;
+    return true;
+}
+
 int
 main(int argc, char **argv)
 {
-    const bool as_floats = argc > 1 && strcmp(argv[1], "--float") == 0;
+    const bool as_floats = take_option("--float", &argc, &argv);
+    const bool is_linear = take_option("--linear", &argc, &argv);
     NoiseParams params;
     NoiseError error;
 
-    if (as_floats) {
-        argc--;
-        argv++;
-    }
     if (argc != 4 && argc != 6) {
         fprintf(stderr,
-                "usage: noise-render [--float] RECIPE WIDTH HEIGHT [X Y]\n");
+                "usage: noise-render [--float] [--linear] RECIPE WIDTH HEIGHT "
+                "[X Y]\n");
         return 2;
     }
     if (!noise_recipe_parse(argv[1], &params, &error))
@@ -75,6 +85,8 @@ main(int argc, char **argv)
     NoiseRegion region = {
         .width = read_number("WIDTH", argv[2], 1, 1000000),
         .height = read_number("HEIGHT", argv[3], 1, 1000000),
+        .encoding =
+            is_linear ? NOISE_ENCODING_LINEAR : NOISE_ENCODING_PERCEPTUAL,
     };
     if (argc == 6) {
         region.x = read_number("X", argv[4], -1000000000, 1000000000);

@@ -40,7 +40,12 @@ check_dimensions(const NoiseParams *params, NoiseError *error)
     case NOISE_ALGORITHM_PERLIN_2002:
         is_there = n == NOISE_DIMENSIONS_2 || n == NOISE_DIMENSIONS_3;
         break;
-    default:
+    /* Each of them, and not the rest: a new one is to be thought of here. */
+    case NOISE_ALGORITHM_VALUE:
+    case NOISE_ALGORITHM_PERLIN:
+    case NOISE_ALGORITHM_WHITE:
+    case NOISE_ALGORITHM_SVG_TURBULENCE: /* has its own, whatever is asked */
+    case NoiseAlgorithmCount:
         break;
     }
     return is_there || refuse(params, NOISE_PROBLEM_NO_SUCH_DIMENSIONS,
@@ -56,23 +61,46 @@ check_fractal(const NoiseParams *params, NoiseError *error)
     return refuse(params, NOISE_PROBLEM_NO_SUCH_FRACTAL, "fractal", error);
 }
 
+/* Maps and light want slopes. */
 static bool
-check_map(const NoiseParams *params, NoiseError *error)
+check_slopes(const NoiseParams *params, NoiseError *error)
 {
+    const bool is_map = params->map != NOISE_MAP_HEIGHT;
     const bool has_slopes =
         params->algorithm != NOISE_ALGORITHM_WHITE &&
         params->algorithm != NOISE_ALGORITHM_SVG_TURBULENCE &&
         (params->algorithm != NOISE_ALGORITHM_CELLULAR ||
          params->feature != NOISE_FEATURE_CELL_VALUE);
 
-    return params->map == NOISE_MAP_HEIGHT || has_slopes ||
-           refuse(params, NOISE_PROBLEM_NO_SLOPES, "map", error);
+    return has_slopes || (!is_map && params->relief == 0.0) ||
+           refuse(params, NOISE_PROBLEM_NO_SLOPES, is_map ? "map" : "relief",
+                  error);
+}
+
+/* What is drawn is checked; what was given is told. */
+static NoiseParams
+apply_size(const NoiseParams *params)
+{
+    NoiseParams sized = *params;
+
+    noise_params_apply_size(&sized);
+    return sized;
+}
+
+static bool
+check_coloring(const NoiseParams *params, NoiseError *error)
+{
+    return params->map != NOISE_MAP_HEIGHT ||
+           params->coloring != NOISE_COLORING_CELLS ||
+           params->algorithm == NOISE_ALGORITHM_CELLULAR ||
+           refuse(params, NOISE_PROBLEM_NO_CELLS, "coloring", error);
 }
 
 static bool
 is_too_fine(const NoiseParams *params)
 {
-    const NoiseStack stack = noise_stack_of_params(params);
+    const NoiseParams sized = apply_size(params);
+    const NoiseStack stack = noise_stack_of_params(&sized);
 
     return noise_stack_frequency(&stack, stack.n_octaves - 1) >
            NOISE_FREQUENCY_MAX;
@@ -175,8 +203,9 @@ check_stack(const NoiseParams *params, const NoiseStack *stack,
 static bool
 check_periods(const NoiseParams *params, NoiseError *error)
 {
-    const NoiseStack stack = noise_stack_of_params(params);
-    const NoiseStack warp = noise_stack_of_warp(params);
+    const NoiseParams sized = apply_size(params);
+    const NoiseStack stack = noise_stack_of_params(&sized);
+    const NoiseStack warp = noise_stack_of_warp(&sized);
     const bool is_periodic = params->period_x > 0.0 || params->period_y > 0.0;
     const bool is_2002 = params->algorithm == NOISE_ALGORITHM_PERLIN_2002;
     const bool is_rotated = fmod(params->rotation, 360.0) != 0.0;
@@ -195,6 +224,6 @@ bool
 noise_check_together(const NoiseParams *params, NoiseError *error)
 {
     return check_dimensions(params, error) && check_fractal(params, error) &&
-           check_map(params, error) && check_fineness(params, error) &&
-           check_periods(params, error);
+           check_slopes(params, error) && check_coloring(params, error) &&
+           check_fineness(params, error) && check_periods(params, error);
 }

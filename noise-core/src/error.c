@@ -42,6 +42,24 @@ noise_error_set(NoiseError *error, NoiseProblem problem,
     return false;
 }
 
+/* Any finite number, with an exponent where digits would be too many. */
+static void
+print_any(double number, char text[NOISE_TEXT_SIZE])
+{
+    int exponent = 0;
+
+    while (fabs(number) >= (exponent == 0 ? 1e21 : 10.0)) {
+        exponent += exponent == 0 ? 21 : 1;
+        number /= exponent == 21 ? 1e21 : 10.0;
+    }
+    noise_decimal_print(number, text);
+    if (exponent == 0)
+        return;
+    text += strlen(text);
+    *text++ = 'e';
+    noise_decimal_print(exponent, text);
+}
+
 bool
 noise_error_set_number(NoiseError *error, NoiseProblem problem,
                        const NoiseParameter *parameter, double number)
@@ -50,10 +68,10 @@ noise_error_set_number(NoiseError *error, NoiseProblem problem,
 
     if (isnan(number))
         strcpy(text, "nan");
-    else if (fabs(number) >= 1e21)
+    else if (isinf(number))
         strcpy(text, number < 0 ? "-inf" : "inf");
     else
-        noise_decimal_print(number, text);
+        print_any(number, text);
     return noise_error_set(error, problem, parameter, text);
 }
 
@@ -104,8 +122,44 @@ write_choices(Writer *writer, const NoiseParameter *parameter)
     }
 }
 
+/* Whether a label reads like a key, so that people and programs both know what
+ * is meant: "Warp amount" and warp-amount. */
+static bool
+is_like_key(const char *label, const char *key)
+{
+    for (; *label != '\0' && *key != '\0'; label++, key++) {
+        const bool is_upper = *label >= 'A' && *label <= 'Z';
+        const char lower = is_upper ? (char)(*label - 'A' + 'a') : *label;
+        if ((lower == ' ' ? '-' : lower) != *key)
+            return false;
+    }
+    return *label == *key;
+}
+
+/* What people call the parameter, and what programs do. */
 static void
-write_placeholder(Writer *writer, const NoiseError *error, const char *name,
+write_field(Writer *writer, const NoiseParameter *parameter,
+            const char *(*translate)(const char *))
+{
+    const char *label = parameter->label;
+
+    if (label != NULL && translate != NULL)
+        label = translate(label);
+    if (label == NULL) {
+        write_text(writer, parameter->key);
+        return;
+    }
+    write_text(writer, label);
+    if (is_like_key(label, parameter->key))
+        return;
+    write_text(writer, " (");
+    write_text(writer, parameter->key);
+    write_text(writer, ")");
+}
+
+static void
+write_placeholder(Writer *writer, const NoiseError *error,
+                  const char *(*translate)(const char *), const char *name,
                   size_t length)
 {
     const NoiseParameter *parameter = error->parameter;
@@ -115,7 +169,7 @@ write_placeholder(Writer *writer, const NoiseError *error, const char *name,
     else if (parameter == NULL)
         write_bytes(writer, name, length);
     else if (length == 7 && memcmp(name, "{field}", 7) == 0)
-        write_text(writer, parameter->key);
+        write_field(writer, parameter, translate);
     else if (length == 9 && memcmp(name, "{minimum}", 9) == 0)
         write_number(writer, parameter->minimum);
     else if (length == 9 && memcmp(name, "{maximum}", 9) == 0)
@@ -146,7 +200,7 @@ noise_error_print(const NoiseError *error,
             break;
         size_t length = strcspn(sentence, "}");
         length += sentence[length] == '}';
-        write_placeholder(&writer, error, sentence, length);
+        write_placeholder(&writer, error, translate, sentence, length);
         sentence += length;
     }
     *writer.text = '\0';

@@ -7,29 +7,30 @@
 #include <math.h>
 #include <string.h>
 
+#include "cells.h"
 #include "field.h"
-#include "place.h"
 
 /* Beyond this many pixels or cells from 0 a point has no value. */
 #define PLACE_MAX 4294967296.0 /* 2^32 */
 
 void
-noise_evaluate_slopes(const NoisePlan *plan, int channel, int32_t level,
-                      NoisePlaces *places, bool is_straight, int n,
+noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone, int channel,
+                      int32_t level, const NoisePlaces *places,
+                      const NoiseJacobian *jacobian, bool is_straight, int n,
                       float *value, NoiseSlopes *slopes)
 {
-    const bool is_warped = plan->params.warp_amount > 0.0;
-    NoiseJacobian jacobian;
     float sum[NOISE_BLOCK];
 
-    if (is_warped)
-        noise_places_warp(plan, places, n, &jacobian);
     noise_field_slopes(plan, channel, level, places, is_straight, n, sum,
                        slopes);
-    if (is_warped)
-        noise_slopes_warp(&jacobian, n, slopes);
-    noise_plan_kernels(plan, n)->tone_slopes(&plan->tone, sum, n, value,
-                                             slopes);
+    if (plan->params.warp_amount > 0.0)
+        noise_slopes_warp(jacobian, n, slopes);
+    noise_plan_kernels(plan, n)->tone_slopes(tone, sum, n, value, slopes);
+    if (plan->shades_cells) {
+        NoiseCells cells;
+        noise_cells_find(plan, channel, level, places, is_straight, n, &cells);
+        noise_cells_shade_slopes(tone, &cells, n, value, slopes);
+    }
 }
 
 /* Point i's place; false if it has none. */
@@ -103,6 +104,18 @@ noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
     }
 }
 
+static void
+shade_block(const NoisePlan *plan, const Block *block, float *value)
+{
+    NoiseCells cells;
+
+    if (!plan->shades_cells)
+        return;
+    noise_cells_find(plan, 0, 0, &block->places, false, block->n_padded,
+                     &cells);
+    noise_cells_shade(&plan->tone, &cells, block->n, value);
+}
+
 /* A block's values, and where gradient is there how they rise. */
 static void
 evaluate_block(const NoisePlan *plan, Block *block, float *value,
@@ -112,12 +125,16 @@ evaluate_block(const NoisePlan *plan, Block *block, float *value,
     NoiseSlopes slopes;
 
     if (gradient != NULL) {
-        noise_evaluate_slopes(plan, 0, 0, &block->places, false,
-                              block->n_padded, result, &slopes);
+        NoiseJacobian jacobian;
+        noise_places_warp(plan, &block->places, block->n_padded, &jacobian);
+        noise_evaluate_slopes(plan, &plan->tone, 0, 0, &block->places,
+                              &jacobian, false, block->n_padded, result,
+                              &slopes);
     } else {
         float sum[NOISE_BLOCK];
         sum_block(plan, block, sum);
         plan->kernels->tone(&plan->tone, sum, block->n, result);
+        shade_block(plan, block, result);
     }
     for (int i = 0; i < block->n; i++) {
         value[i] = block->is_there[i] ? result[i] : NAN;

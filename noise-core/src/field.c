@@ -13,19 +13,26 @@
 #include "place.h"
 
 float
-noise_field_visibility(const NoiseField *field, int k, int32_t level)
+noise_octave_visibility(const NoiseOctave *octave, double half_visible,
+                        int32_t level)
 {
     /* Pixels of the level in a cell, as a share of those that leave half. */
-    const double size =
-        1.0 / (field->octave[k].frequency * (double)((int64_t)1 << level) *
-               noise_kernels_one.basis[field->algorithm]->half_visible);
+    const double size = 1.0 / (octave->frequency *
+                               (double)((int64_t)1 << level) * half_visible);
     const double cube = size * size * size;
 
     return level == 0 ? 1.0f : (float)(cube / (cube + 1.0));
 }
 
-static NoiseFold
-make_fold(const NoisePlan *plan, int k, int32_t level)
+float
+noise_field_visibility(const NoiseField *field, int k, int32_t level)
+{
+    return noise_octave_visibility(&field->octave[k], field->half_visible,
+                                   level);
+}
+
+NoiseFold
+noise_field_fold(const NoisePlan *plan, int k, int32_t level)
 {
     return (NoiseFold){
         .fractal = plan->params.fractal,
@@ -213,7 +220,7 @@ sum_octaves(const NoisePlan *plan, int channel, int32_t level,
     float strength[NOISE_STRIP * NOISE_BLOCK];
 
     for (int k = 0; k < plan->noise.n_octaves; k++) {
-        const NoiseFold fold = make_fold(plan, k, level);
+        const NoiseFold fold = noise_field_fold(plan, k, level);
         const bool is_plain = noise_fold_is_plain(&fold);
         const NoiseLayer layer =
             noise_plan_layer(plan, &plan->noise, channel, k, is_plain);
@@ -253,7 +260,7 @@ noise_field_points(const NoisePlan *plan, int channel, int32_t level,
     NoisePlaces on_lattice;
 
     for (int k = 0; k < field->n_octaves; k++) {
-        const NoiseFold fold = make_fold(plan, k, level);
+        const NoiseFold fold = noise_field_fold(plan, k, level);
         const bool is_plain = noise_fold_is_plain(&fold);
         const NoiseLayer layer =
             noise_plan_layer(plan, field, channel, k, is_plain);
@@ -305,7 +312,7 @@ noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
     clear_slopes(&rise_of_strength, n);
     for (int k = 0; k < field->n_octaves; k++) {
         const NoiseOctave *octave = &field->octave[k];
-        const NoiseFold fold = make_fold(plan, k, level);
+        const NoiseFold fold = noise_field_fold(plan, k, level);
         const bool is_plain = noise_fold_is_plain(&fold);
         const NoiseLayer layer =
             noise_plan_layer(plan, field, channel, k, is_plain);

@@ -7,13 +7,21 @@
 
 #include "plan.h"
 
-/* The share of octave k that can be seen at a level: 1 at level 0; at others
- * what the mean of a pixel leaves of its contrast.  The curve, a cubic over a
- * cubic, was fitted to reduced pictures and is within 0.07 of them. */
+/* The share of an octave that can be seen at a level: 1 at level 0; at others
+ * what the mean of a pixel leaves of its contrast, half of it of cells of so
+ * many pixels.  The curve, a cubic over a cubic, was fitted to reduced pictures
+ * and is within 0.07 of them, of spots and colors of cells within 0.2. */
+float noise_octave_visibility(const NoiseOctave *octave, double half_visible,
+                              int32_t level);
+
+/* The same of octave k of a field. */
 float noise_field_visibility(const NoiseField *field, int k, int32_t level);
 
+/* How octave k of a plan's noise becomes a part of the sum at a level. */
+NoiseFold noise_field_fold(const NoisePlan *plan, int k, int32_t level);
+
 /* Part of a picture, of at most NOISE_BLOCK columns and NOISE_STRIP rows:
- * places on the canvas as noise_place_reduce() leaves them.  places has the
+ * places on the canvas as noise_places_reduce() leaves them.  places has the
  * columns' x, and z and w at their start; y is to follow, row by row. */
 typedef struct NoiseStrip {
     int n_columns, n_rows;

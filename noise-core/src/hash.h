@@ -34,7 +34,7 @@ noise_value_of_hash(VecU hash, float factor)
 }
 
 /* Number k, 0 to 3, of those that a hash comes to: 0 is the hash.  The others
- * are it times the generalised golden ratios of three dimensions (M. Roberts,
+ * are it times the generalized golden ratios of three dimensions (M. Roberts,
  * "The Unreasonable Effectiveness of Quasirandom Sequences", 2018), so that
  * together they fill space evenly. */
 VEC_INLINE VecU
@@ -44,6 +44,15 @@ noise_hash_number(VecU hash, int k)
                                        0x8cb92ba7u};
 
     return hash * ratios[k];
+}
+
+/* What else a cell has than its point and its value, which are the four numbers
+ * of its hash: a hash of its own, as the cell would have at one more
+ * coordinate, so that its numbers tell nothing about those four. */
+VEC_INLINE VecU
+noise_hash_properties(VecU hash)
+{
+    return noise_hash_fold(hash, vec_splat_u(0));
 }
 
 /* A hash as a number from 0 to factor, which is excluded. */

@@ -10,6 +10,7 @@
 #include <noise/noise.h>
 
 #include "gradients.h"
+#include "light.h"
 #include "period.h"
 #include "svg.h"
 #include "tone.h"
@@ -29,6 +30,8 @@ typedef struct NoiseShape {
     NoiseFeature feature;
     NoiseDistance distance;
     float jitter;
+    float spot_presence, spot_size, spot_variation;
+    float cell_contrast;
     float radius_squared; /* of simplex noise's kernels */
     const NoiseSvg *svg;  /* tables of svg-turbulence, else NULL */
 } NoiseShape;
@@ -64,8 +67,8 @@ typedef struct NoiseLayer {
     const NoiseShape *shape;
     const NoisePeriod *period;
     NoiseKey key;
-    float factor; /* on the noise: its share of the sum, or what makes it [-1,
-                     1] */
+    float factor; /* on the noise: its share of the sum, or what takes it to
+                     [-1, 1] */
     const NoiseGradientTable *gradients; /* times the factor */
     int octave;                          /* 0 is the coarsest */
     int channel;                         /* of svg-turbulence */
@@ -83,6 +86,14 @@ noise_places_get(const NoisePlaces *places, int i, double place[4])
     for (int axis = 0; axis < 4; axis++)
         place[axis] = places->at[axis][i];
 }
+
+/* What the cells that places belong to have of their own. */
+typedef struct NoiseCells {
+    float number[NOISE_BLOCK];     /* 0 to 1 */
+    float dimming[NOISE_BLOCK];    /* the share of brightness that is missing */
+    float spot[NOISE_BLOCK];       /* value of the spot that is seen, or 0 */
+    float visibility[NOISE_BLOCK]; /* of the cell; 1 for all of it */
+} NoiseCells;
 
 /* How noise rises at each place, along each axis. */
 typedef struct NoiseSlopes {
@@ -181,6 +192,10 @@ typedef struct NoiseBasis {
     /* How the noise rises at n places.  NULL where it does not. */
     void (*slopes)(const NoiseLayer *layer, const NoisePlaces *places, int n,
                    NoiseSlopes *slopes);
+    /* The cells of n places: of the nearest point, or the spot that is seen.
+     * NULL where there are none. */
+    void (*cells)(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                  NoiseCells *cells);
     /* Noise lies in [-bound, bound]. */
     double (*find_bound)(const NoiseParams *params);
     /* A cell of so many pixels leaves half of its contrast in them. */
@@ -223,6 +238,12 @@ typedef struct NoiseKernels {
      * lanes. */
     void (*tone_slopes)(const NoiseTone *tone, const float *sum, int n,
                         float *value, NoiseSlopes *slopes);
+    /* How much light falls on n places, a multiple of the lanes; x and y are
+     * how the values rise there, in 1 / pixel. */
+    void (*light)(const NoiseLight *light, const float *x, const float *y,
+                  int n, float *shade);
+    /* From n colors as people see them to linear light. */
+    void (*decode)(float *colors, int n);
 } NoiseKernels;
 
 #endif

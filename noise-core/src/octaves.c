@@ -17,7 +17,7 @@
 #include "simplex.h"
 #include "svg.h"
 
-/* Multiples of the generalised golden ratios (M. Roberts, "The Unreasonable
+/* Multiples of the generalized golden ratios (M. Roberts, "The Unreasonable
  * Effectiveness of Quasirandom Sequences", 2018) keep the octaves' lattice
  * points, at which gradient noise vanishes, apart: those of the plane for x
  * and y, of space and of the line for z and w. */
@@ -79,7 +79,7 @@ noise_stack_of_warp(const NoiseParams *params)
         .octaves = params->warp_octaves,
         .n_octaves = (int)ceil(params->warp_octaves),
         .persistence = 0.5,
-        .lacunarity = 2.0,
+        .lacunarity = NOISE_WARP_LACUNARITY,
         .scale = {params->warp_scale, params->warp_scale},
         .period = {params->period_x, params->period_y, params->period_z},
     };

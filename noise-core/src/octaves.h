@@ -29,11 +29,16 @@ typedef struct NoiseStack {
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
 } NoiseStack;
 
+/* Of the noise that warps; and each octave has half the strength of the one
+ * before. */
+#define NOISE_WARP_LACUNARITY 2.0
+
 /* Whether an algorithm is drawn exactly as published: perlin-2002 and
  * svg-turbulence. */
 bool noise_is_published(NoiseAlgorithm algorithm);
 
-/* The stacks of the noise and of its warp, from checked parameters. */
+/* The stacks of the noise and of its warp, from parameters with a size of
+ * 100 %. */
 NoiseStack noise_stack_of_params(const NoiseParams *params);
 NoiseStack noise_stack_of_warp(const NoiseParams *params);
 

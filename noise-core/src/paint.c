@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * From values to pixels: colours, and maps of the noise as a landscape.
+ * From values to pixels: colors, and maps of the noise as a landscape.
  */
 #include "paint.h"
 
@@ -12,10 +12,9 @@ noise_params_channels(const NoiseParams *params)
 {
     const bool is_map = params->map != NOISE_MAP_HEIGHT;
     const bool is_vector = is_map && params->map != NOISE_MAP_SLOPE;
-    const bool is_coloured =
-        !is_map && params->colouring != NOISE_COLOURING_GREY;
+    const bool is_colored = !is_map && params->coloring != NOISE_COLORING_GRAY;
 
-    return is_vector || is_coloured ? NOISE_COLOUR_CHANNELS : 1;
+    return is_vector || is_colored ? NOISE_COLOR_CHANNELS : 1;
 }
 
 int
@@ -23,10 +22,10 @@ noise_paint_fields(const NoiseParams *params)
 {
     if (params->map != NOISE_MAP_HEIGHT)
         return 1;
-    switch (params->colouring) {
-    case NOISE_COLOURING_RGB:
+    switch (params->coloring) {
+    case NOISE_COLORING_RGB:
         return 3;
-    case NOISE_COLOURING_RGBA:
+    case NOISE_COLORING_RGBA:
         return 4;
     default:
         return 1;
@@ -34,48 +33,106 @@ noise_paint_fields(const NoiseParams *params)
 }
 
 static void
-paint_two_colours(const NoiseParams *params, const float *value, int n,
-                  float *pixels)
+paint_two_colors(const NoiseParams *params, const float *value, int n,
+                 float *pixels)
 {
-    for (int channel = 0; channel < NOISE_COLOUR_CHANNELS; channel++) {
-        const float low = noise_colour_channel(params->colour_low, channel);
-        const float high = noise_colour_channel(params->colour_high, channel);
+    for (int channel = 0; channel < NOISE_COLOR_CHANNELS; channel++) {
+        const float low = noise_color_channel(params->color_low, channel);
+        const float high = noise_color_channel(params->color_high, channel);
         for (int i = 0; i < n; i++)
-            pixels[NOISE_COLOUR_CHANNELS * i + channel] =
-                noise_colour_mix(low, high, value[i]);
+            pixels[NOISE_COLOR_CHANNELS * i + channel] =
+                noise_color_mix(low, high, value[i]);
+    }
+}
+
+/* From the color of joints to those of cells, which become that of all where
+ * they are too small to be seen. */
+static void
+paint_cells(const NoisePlan *plan, const float *value, const NoiseCells *cells,
+            int n, float *pixels)
+{
+    noise_ramp_paint(&plan->ramp, cells->number, n, pixels);
+    for (int channel = 0; channel < NOISE_COLOR_CHANNELS; channel++) {
+        const float low = noise_color_channel(plan->params.color_low, channel);
+        const float mean = plan->ramp.mean[channel];
+        for (int i = 0; i < n; i++) {
+            float *pixel = &pixels[NOISE_COLOR_CHANNELS * i + channel];
+            const float own =
+                noise_color_mix(mean, *pixel, cells->visibility[i]);
+            *pixel = noise_color_mix(low, own, value[i]);
+        }
     }
 }
 
 void
-noise_paint_values(const NoisePlan *plan, int field, const float *value, int n,
-                   float *pixels)
+noise_paint_values(const NoisePlan *plan, int field, const float *value,
+                   const NoiseCells *cells, int n, float *pixels)
 {
     const NoiseParams *params = &plan->params;
 
-    switch (params->colouring) {
-    case NOISE_COLOURING_GREY:
+    switch (params->coloring) {
+    case NOISE_COLORING_GRAY:
         memcpy(pixels, value, sizeof(float) * (size_t)n);
         return;
-    case NOISE_COLOURING_TWO_COLOURS:
-        paint_two_colours(params, value, n, pixels);
+    case NOISE_COLORING_TWO_COLORS:
+        paint_two_colors(params, value, n, pixels);
         return;
-    case NOISE_COLOURING_GRADIENT:
+    case NOISE_COLORING_GRADIENT:
         noise_ramp_paint(&plan->ramp, value, n, pixels);
+        return;
+    case NOISE_COLORING_CELLS:
+        paint_cells(plan, value, cells, n, pixels);
         return;
     default:
         break;
     }
     for (int i = 0; i < n; i++) {
-        pixels[NOISE_COLOUR_CHANNELS * i + field] = value[i];
-        if (params->colouring == NOISE_COLOURING_RGB)
-            pixels[NOISE_COLOUR_CHANNELS * i + NOISE_COLOUR_CHANNELS - 1] =
-                1.0f;
+        pixels[NOISE_COLOR_CHANNELS * i + field] = value[i];
+        if (params->coloring == NOISE_COLORING_RGB)
+            pixels[NOISE_COLOR_CHANNELS * i + NOISE_COLOR_CHANNELS - 1] = 1.0f;
     }
 }
 
-/* A number from -1 to 1 as a colour. */
+/* A color in the light: what is darker than level ground is multiplied, what is
+ * brighter goes towards white, and never beyond. */
 static inline float
-signed_colour(float number)
+lit_color(float color, float shade)
+{
+    return shade <= 1.0f ? color * shade : 1.0f - (1.0f - color) / shade;
+}
+
+void
+noise_paint_light(const NoisePlan *plan, const float *x, const float *y, int n,
+                  float *pixels)
+{
+    const int n_channels = noise_plan_channels(plan);
+    const int n_padded = (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
+    float shade[NOISE_BLOCK];
+
+    plan->kernels->light(&plan->light, x, y, n_padded, shade);
+    for (int i = 0; i < n; i++, pixels += n_channels) {
+        for (int k = 0; k < n_channels && k < NOISE_ALPHA; k++)
+            pixels[k] = lit_color(pixels[k], shade[i]);
+    }
+}
+
+void
+noise_paint_decode(const NoisePlan *plan, int n, float *pixels)
+{
+    float alpha[NOISE_BLOCK];
+
+    if (noise_plan_channels(plan) == 1 || plan->params.map != NOISE_MAP_HEIGHT)
+        return;
+    for (int i = 0; i < n; i++)
+        alpha[i] = pixels[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA];
+    plan->kernels->decode(pixels, NOISE_COLOR_CHANNELS * n);
+    for (int i = 0; i < n; i++)
+        pixels[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA] = alpha[i];
+}
+
+/* A number from -1 to 1 as a color. */
+static inline float
+signed_color(float number)
 {
     return 0.5f + 0.5f * number;
 }
@@ -111,12 +168,12 @@ noise_paint_map(const NoiseParams *params, float x, float y, float *pixel)
     if (params->map == NOISE_MAP_NORMAL) {
         /* Rows grow downwards, so that what rises there faces up. */
         const float side = params->normal_y == NOISE_NORMAL_Y_UP ? 1.0f : -1.0f;
-        pixel[0] = signed_colour(-rise_x / length);
-        pixel[1] = signed_colour(side * (rise_y / length));
-        pixel[2] = signed_colour(1.0f / length);
+        pixel[0] = signed_color(-rise_x / length);
+        pixel[1] = signed_color(side * (rise_y / length));
+        pixel[2] = signed_color(1.0f / length);
     } else {
-        pixel[0] = signed_colour(rise_y / length);
-        pixel[1] = signed_colour(-rise_x / length);
+        pixel[0] = signed_color(rise_y / length);
+        pixel[1] = signed_color(-rise_x / length);
         pixel[2] = 0.5f;
     }
     pixel[3] = 1.0f;

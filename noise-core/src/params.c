@@ -40,7 +40,7 @@ get_real(const NoiseParams *params, const NoiseParameter *parameter)
     return value;
 }
 
-/* A seed or a colour. */
+/* A seed or a color. */
 static uint64_t
 get_bits(const NoiseParams *params, const NoiseParameter *parameter)
 {
@@ -75,9 +75,9 @@ noise_params_init(NoiseParams *params)
 
     memset(params, 0, sizeof *params); /* gaps too: equal params, equal bytes */
     for (size_t i = 0; i < n_parameters; i++) {
-        if (parameter[i].kind == NOISE_KIND_COLOUR)
+        if (parameter[i].kind == NOISE_KIND_COLOR)
             noise_params_set_text(params, &parameter[i],
-                                  parameter[i].initial_colour, NULL);
+                                  parameter[i].initial_color, NULL);
         else if (parameter[i].kind == NOISE_KIND_GRADIENT)
             noise_params_set_text(params, &parameter[i],
                                   parameter[i].initial_gradient, NULL);
@@ -125,7 +125,7 @@ noise_params_set_number(NoiseParams *params, const NoiseParameter *parameter,
         return noise_error_set_number(error,
                                       parameter->kind == NOISE_KIND_SEED
                                           ? NOISE_PROBLEM_NOT_A_SEED
-                                          : NOISE_PROBLEM_NOT_A_COLOUR,
+                                          : NOISE_PROBLEM_NOT_A_COLOR,
                                       parameter, number);
     const uint64_t bits = (uint64_t)number;
     return store(params, parameter, &bits, sizeof bits);
@@ -150,12 +150,12 @@ noise_params_set_text(NoiseParams *params, const NoiseParameter *parameter,
                                    text);
         return store(params, parameter, &seed, sizeof seed);
     }
-    if (parameter->kind == NOISE_KIND_COLOUR) {
-        uint64_t colour;
-        if (!noise_colour_parse(text, &colour))
-            return noise_error_set(error, NOISE_PROBLEM_NOT_A_COLOUR, parameter,
+    if (parameter->kind == NOISE_KIND_COLOR) {
+        uint64_t color;
+        if (!noise_color_parse(text, &color))
+            return noise_error_set(error, NOISE_PROBLEM_NOT_A_COLOR, parameter,
                                    text);
-        return store(params, parameter, &colour, sizeof colour);
+        return store(params, parameter, &color, sizeof color);
     }
     if (parameter->kind == NOISE_KIND_GRADIENT) {
         NoiseGradient gradient;
@@ -182,7 +182,7 @@ noise_params_get_number(const NoiseParams *params,
     case NOISE_KIND_REAL:
         return get_real(params, parameter);
     case NOISE_KIND_SEED:
-    case NOISE_KIND_COLOUR:
+    case NOISE_KIND_COLOR:
         return (double)get_bits(params, parameter);
     case NOISE_KIND_GRADIENT:
         break;
@@ -207,8 +207,8 @@ noise_params_get_text(const NoiseParams *params,
     case NOISE_KIND_SEED:
         noise_seed_print(get_bits(params, parameter), text);
         break;
-    case NOISE_KIND_COLOUR:
-        noise_colour_print(get_bits(params, parameter), text);
+    case NOISE_KIND_COLOR:
+        noise_color_print(get_bits(params, parameter), text);
         break;
     case NOISE_KIND_GRADIENT:
         get_gradient(params, parameter, &gradient);
@@ -217,7 +217,7 @@ noise_params_get_text(const NoiseParams *params,
     }
 }
 
-/* Checks and rounds one parameter; any bits are a seed or a colour. */
+/* Checks and rounds one parameter; any bits are a seed or a color. */
 static bool
 check_one(NoiseParams *params, const NoiseParameter *parameter,
           NoiseError *error)
@@ -231,7 +231,7 @@ check_one(NoiseParams *params, const NoiseParameter *parameter,
             params, parameter, noise_params_get_number(params, parameter),
             error);
     case NOISE_KIND_SEED:
-    case NOISE_KIND_COLOUR:
+    case NOISE_KIND_COLOR:
         break;
     case NOISE_KIND_GRADIENT:
         get_gradient(params, parameter, &gradient);

@@ -167,10 +167,10 @@ void
 noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,
                   NoiseJacobian *jacobian)
 {
-    if (jacobian != NULL)
-        begin_jacobian(jacobian, n);
     if (plan->params.warp_amount == 0.0)
         return;
+    if (jacobian != NULL)
+        begin_jacobian(jacobian, n);
     const NoisePlaces start = *places;
     for (int round = 0; round <= (int)plan->params.warp_rounds; round++)
         warp_once(plan, round, &start, places, n, jacobian);

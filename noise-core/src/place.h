@@ -31,7 +31,8 @@ typedef struct NoiseJacobian {
 void noise_slopes_warp(const NoiseJacobian *jacobian, int n,
                        NoiseSlopes *slopes);
 
-/* Moves n reduced places by the warp.  jacobian may be NULL. */
+/* Moves n reduced places by the warp.  jacobian may be NULL; it is left alone
+ * where there is no warp. */
 void noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,
                        NoiseJacobian *jacobian);
 

@@ -8,12 +8,14 @@
 #include <noise/noise.h>
 
 #include "kernels.h"
+#include "light.h"
 #include "octaves.h"
 #include "ramp.h"
+#include "tint.h"
 #include "tone.h"
 
-/* Grey, or red, green, blue and alpha. */
-#define NOISE_CHANNELS_MAX NOISE_COLOUR_CHANNELS
+/* Gray, or red, green, blue and alpha. */
+#define NOISE_CHANNELS_MAX NOISE_COLOR_CHANNELS
 
 /* An algorithm, and its octaves. */
 typedef struct NoiseField {
@@ -23,12 +25,14 @@ typedef struct NoiseField {
     NoiseOctave octave[NOISE_OCTAVES_MAX];
     float share[NOISE_OCTAVES_MAX]; /* of the amplitude in the sum */
     float inverse_bound;            /* takes noise to [-1, 1] */
+    double half_visible; /* pixels in a cell that leave half its contrast */
     /* Times each octave's share and the inverse bound, and that alone. */
     NoiseGradientTable gradients[NOISE_OCTAVES_MAX + 1];
 } NoiseField;
 
 struct NoisePlan {
-    NoiseParams params;
+    NoiseParams asked;  /* as they were given, */
+    NoiseParams params; /* and with their size applied */
     const NoiseKernels *kernels;
     NoiseField noise, warp;
     uint64_t seed;
@@ -36,8 +40,12 @@ struct NoisePlan {
     float weighted_strength;
     bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
     NoiseTone tone;
-    NoiseRamp ramp;   /* only for gradients */
-    bool is_coherent; /* rows share their columns */
+    NoiseTone terrain; /* the same, with the slopes of a landscape */
+    NoiseLight light;
+    NoiseRamp ramp;    /* only for gradients, and colors of cells */
+    NoiseTint tint;    /* only for independent colors */
+    bool shades_cells; /* values are times their cell's brightness */
+    bool is_coherent;  /* rows share their columns */
     double distortion;
     NoiseSvg *svg; /* only for svg-turbulence */
 };

@@ -17,9 +17,9 @@ make_piece(float start, float end, uint64_t low, uint64_t high)
         .scale = end > start ? 1.0f / (end - start) : 0.0f,
     };
 
-    for (int channel = 0; channel < NOISE_COLOUR_CHANNELS; channel++) {
-        piece.low[channel] = noise_colour_channel(low, channel);
-        piece.high[channel] = noise_colour_channel(high, channel);
+    for (int channel = 0; channel < NOISE_COLOR_CHANNELS; channel++) {
+        piece.low[channel] = noise_color_channel(low, channel);
+        piece.high[channel] = noise_color_channel(high, channel);
     }
     return piece;
 }
@@ -47,28 +47,44 @@ fill_bins(NoiseRamp *ramp)
     }
 }
 
+static void
+find_mean(NoiseRamp *ramp, int n)
+{
+    for (int channel = 0; channel < NOISE_COLOR_CHANNELS; channel++) {
+        double sum = 0.0;
+        for (int i = 0; i < n; i++) {
+            const NoisePiece *piece = &ramp->piece[i];
+            const double end = i + 1 < n ? ramp->end[i] : 1.0;
+            sum += (end - piece->start) *
+                   (0.5 * piece->low[channel] + 0.5 * piece->high[channel]);
+        }
+        ramp->mean[channel] = (float)sum;
+    }
+}
+
 void
 noise_ramp_init(NoiseRamp *ramp, const NoiseGradient *gradient)
 {
     const NoiseStop *stop = gradient->stops;
     float start = (float)stop->position;
-    int n = add_piece(
-        ramp, 0, make_piece(0.0f, 0.0f, stop->colour, stop->colour), start);
+    int n = add_piece(ramp, 0, make_piece(0.0f, 0.0f, stop->color, stop->color),
+                      start);
 
     for (int i = 1; i < gradient->count; i++) {
         const float end = (float)stop[i].position;
-        n = add_piece(
-            ramp, n, make_piece(start, end, stop[i - 1].colour, stop[i].colour),
-            end);
+        n = add_piece(ramp, n,
+                      make_piece(start, end, stop[i - 1].color, stop[i].color),
+                      end);
         start = end;
     }
     stop += gradient->count - 1;
-    add_piece(ramp, n, make_piece(start, start, stop->colour, stop->colour),
-              INFINITY);
+    n = add_piece(ramp, n, make_piece(start, start, stop->color, stop->color),
+                  INFINITY);
     fill_bins(ramp);
+    find_mean(ramp, n);
 }
 
-/* The share of a piece's second colour; rounding must not take it beyond 1. */
+/* The share of a piece's second color; rounding must not take it beyond 1. */
 static inline float
 find_share(const NoisePiece *piece, float value)
 {
@@ -81,14 +97,14 @@ void
 noise_ramp_paint(const NoiseRamp *ramp, const float *value, int n,
                  float *pixels)
 {
-    for (int i = 0; i < n; i++, pixels += NOISE_COLOUR_CHANNELS) {
+    for (int i = 0; i < n; i++, pixels += NOISE_COLOR_CHANNELS) {
         int k = ramp->first[(int)(value[i] * NOISE_RAMP_BINS)];
         while (value[i] >= ramp->end[k])
             k++;
         const NoisePiece *piece = &ramp->piece[k];
         const float share = find_share(piece, value[i]);
-        for (int channel = 0; channel < NOISE_COLOUR_CHANNELS; channel++)
-            pixels[channel] = noise_colour_mix(piece->low[channel],
-                                               piece->high[channel], share);
+        for (int channel = 0; channel < NOISE_COLOR_CHANNELS; channel++)
+            pixels[channel] = noise_color_mix(piece->low[channel],
+                                              piece->high[channel], share);
     }
 }

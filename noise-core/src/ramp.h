@@ -8,32 +8,34 @@
 #include <noise/noise.h>
 
 /* Red, green, blue and alpha. */
-#define NOISE_COLOUR_CHANNELS 4
+#define NOISE_COLOR_CHANNELS 4
+/* What comes before alpha is color. */
+#define NOISE_ALPHA          3
 
-/* A colour's channel, from 0 to 1. */
+/* A color's channel, from 0 to 1. */
 static inline float
-noise_colour_channel(uint64_t colour, int channel)
+noise_color_channel(uint64_t color, int channel)
 {
-    const int shift = 16 * (NOISE_COLOUR_CHANNELS - 1 - channel);
-    const unsigned step = (unsigned)(colour >> shift) & 0xffff;
+    const int shift = 16 * (NOISE_COLOR_CHANNELS - 1 - channel);
+    const unsigned step = (unsigned)(color >> shift) & 0xffff;
 
     return (float)(step / 65535.0);
 }
 
-/* One channel's mix of two colours; exactly theirs at 0 and 1, and never
+/* One channel's mix of two colors; exactly theirs at 0 and 1, and never
  * beyond 1 for channels that are not. */
 static inline float
-noise_colour_mix(float low, float high, float share)
+noise_color_mix(float low, float high, float share)
 {
     return low * (1.0f - share) + high * share;
 }
 
-/* Values from start up to the next piece's mix two colours: the share of the
- * second is scale times the way from start.  A piece of one colour has it
+/* Values from start up to the next piece's mix two colors: the share of the
+ * second is scale times the way from start.  A piece of one color has it
  * twice, and a scale of 0. */
 typedef struct NoisePiece {
     float start, scale;
-    float low[NOISE_COLOUR_CHANNELS], high[NOISE_COLOUR_CHANNELS];
+    float low[NOISE_COLOR_CHANNELS], high[NOISE_COLOR_CHANNELS];
 } NoisePiece;
 
 /* What lies before the stops, between them, and from the last one on. */
@@ -45,8 +47,9 @@ typedef struct NoisePiece {
 
 typedef struct NoiseRamp {
     NoisePiece piece[NOISE_PIECES_MAX];
-    float
-        end[NOISE_PIECES_MAX]; /* where the next begins; never, for the last */
+    /* Where the next piece begins; never, for the last one. */
+    float end[NOISE_PIECES_MAX];
+    float mean[NOISE_COLOR_CHANNELS];   /* of all values from 0 to 1 */
     uint8_t first[NOISE_RAMP_BINS + 1]; /* the last bin is the value 1 alone */
 } NoiseRamp;
 

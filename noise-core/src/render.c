@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "cells.h"
 #include "evaluate.h"
 #include "field.h"
 #include "paint.h"
@@ -46,18 +47,38 @@ find_pixels(const Drawing *drawing, const Part *part, int row)
            (ptrdiff_t)part->column * n_channels;
 }
 
-/* Sums of n pixels of a row to pixels. */
+/* Sums of n pixels of a row, and the cells where the plan has them drawn, to
+ * pixels. */
 static void
-finish(const NoisePlan *plan, int field, const float *sum, int n, float *pixels)
+paint(const NoisePlan *plan, int field, const float *sum,
+      const NoiseCells *cells, int n, float *pixels)
 {
-    float value[NOISE_BLOCK];
+    const bool is_gray = plan->params.coloring == NOISE_COLORING_GRAY;
+    float colored[NOISE_BLOCK];
+    float *value = is_gray ? pixels : colored;
 
-    if (plan->params.colouring == NOISE_COLOURING_GREY) {
-        plan->kernels->tone(&plan->tone, sum, n, pixels);
-        return;
-    }
     plan->kernels->tone(&plan->tone, sum, n, value);
-    noise_paint_values(plan, field, value, n, pixels);
+    if (plan->shades_cells)
+        noise_cells_shade(&plan->tone, cells, n, value);
+    if (!is_gray)
+        noise_paint_values(plan, field, value, cells, n, pixels);
+}
+
+/* What is left when all fields of a row are painted: tint, light unless `rise`
+ * is NULL, and the picture's curve. */
+static void
+finish_row(const Drawing *drawing, const Part *part, int row,
+           float rise[2][NOISE_BLOCK])
+{
+    const NoisePlan *plan = drawing->plan;
+    float *pixels = find_pixels(drawing, part, row);
+
+    if (plan->tint.is_on)
+        noise_tint_paint(&plan->tint, part->n_columns, pixels);
+    if (rise != NULL)
+        noise_paint_light(plan, rise[0], rise[1], part->n_columns, pixels);
+    if (drawing->region->encoding == NOISE_ENCODING_LINEAR)
+        noise_paint_decode(plan, part->n_columns, pixels);
 }
 
 /* The places of a part's columns and rows. */
@@ -86,14 +107,25 @@ static void
 draw_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
 {
     const NoisePlan *plan = drawing->plan;
+    const int32_t level = drawing->region->level;
     float sum[NOISE_STRIP * NOISE_BLOCK];
+    NoiseCells cells;
 
     for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
-        noise_field_strip(plan, field, drawing->region->level, strip, sum);
-        for (int row = 0; row < part->n_rows; row++)
-            finish(plan, field, sum + row * NOISE_BLOCK, part->n_columns,
-                   find_pixels(drawing, part, row));
+        noise_field_strip(plan, field, level, strip, sum);
+        for (int row = 0; row < part->n_rows; row++) {
+            strip->places.at[1][0] = strip->y[row];
+            if (noise_cells_are_drawn(plan))
+                noise_cells_find(
+                    plan, field, level, &strip->places, true,
+                    noise_pad_columns(strip->places.at[0], part->n_columns),
+                    &cells);
+            paint(plan, field, sum + row * NOISE_BLOCK, &cells, part->n_columns,
+                  find_pixels(drawing, part, row));
+        }
     }
+    for (int row = 0; row < part->n_rows; row++)
+        finish_row(drawing, part, row, NULL);
 }
 
 /* The places of a row of the strip, one by one; returns their padded number. */
@@ -114,17 +146,22 @@ draw_warped(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
             int row)
 {
     const NoisePlan *plan = drawing->plan;
+    const int32_t level = drawing->region->level;
     float sum[NOISE_BLOCK];
+    NoiseCells cells;
     NoisePlaces places;
     const int n_padded = find_row(strip, row, &places);
 
     noise_places_warp(plan, &places, n_padded, NULL);
     for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
-        noise_field_points(plan, field, drawing->region->level, &places, false,
-                           n_padded, sum);
-        finish(plan, field, sum, part->n_columns,
-               find_pixels(drawing, part, row));
+        noise_field_points(plan, field, level, &places, false, n_padded, sum);
+        if (noise_cells_are_drawn(plan))
+            noise_cells_find(plan, field, level, &places, false, n_padded,
+                             &cells);
+        paint(plan, field, sum, &cells, part->n_columns,
+              find_pixels(drawing, part, row));
     }
+    finish_row(drawing, part, row, NULL);
 }
 
 static void
@@ -137,14 +174,63 @@ draw_map(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
     float *pixels = find_pixels(drawing, part, row);
     float value[NOISE_BLOCK];
     NoisePlaces places;
+    NoiseJacobian jacobian;
     NoiseSlopes slopes;
     const int n_padded = find_row(strip, row, &places);
 
-    noise_evaluate_slopes(plan, 0, drawing->region->level, &places, is_straight,
-                          n_padded, value, &slopes);
+    noise_places_warp(plan, &places, n_padded, &jacobian);
+    noise_evaluate_slopes(plan, &plan->terrain, 0, drawing->region->level,
+                          &places, &jacobian, is_straight, n_padded, value,
+                          &slopes);
     for (int i = 0; i < part->n_columns; i++)
         noise_paint_map(&plan->params, slopes.along[0][i], slopes.along[1][i],
                         pixels + n_channels * i);
+}
+
+/* Adds a share of how a field rises to what those before it, if any, left. */
+static void
+add_rise(int field, const NoiseSlopes *slopes, float share, int n,
+         float rise[2][NOISE_BLOCK])
+{
+    for (int axis = 0; axis < 2; axis++) {
+        if (field == 0)
+            memset(rise[axis], 0, sizeof(float) * (size_t)n);
+        for (int i = 0; i < n; i++)
+            rise[axis][i] += share * slopes->along[axis][i];
+    }
+}
+
+/* Colors under the light, whose landscape is the mean of red, green and blue
+ * where these are noises of their own. */
+static void
+draw_lit(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
+         int row)
+{
+    const NoisePlan *plan = drawing->plan;
+    const bool is_straight = plan->params.warp_amount == 0.0;
+    const int n_fields = noise_paint_fields(&plan->params);
+    float *pixels = find_pixels(drawing, part, row);
+    float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
+    NoiseCells cells;
+    NoisePlaces places;
+    NoiseJacobian jacobian;
+    NoiseSlopes slopes;
+    const int n_padded = find_row(strip, row, &places);
+
+    noise_places_warp(plan, &places, n_padded, &jacobian);
+    for (int field = 0; field < n_fields; field++) {
+        noise_evaluate_slopes(plan, &plan->terrain, field,
+                              drawing->region->level, &places, &jacobian,
+                              is_straight, n_padded, value, &slopes);
+        if (plan->params.coloring == NOISE_COLORING_CELLS)
+            noise_cells_find(plan, field, drawing->region->level, &places,
+                             is_straight, n_padded, &cells);
+        noise_paint_values(plan, field, value, &cells, part->n_columns, pixels);
+        if (field < NOISE_ALPHA)
+            add_rise(field, &slopes, n_fields == 1 ? 1.0f : 1.0f / NOISE_ALPHA,
+                     n_padded, rise);
+    }
+    finish_row(drawing, part, row, rise);
 }
 
 static void
@@ -154,15 +240,19 @@ draw_part(const Drawing *drawing, const Part *part)
     NoiseStrip strip;
 
     find_strip(drawing, part, &strip);
-    if (params->map == NOISE_MAP_HEIGHT && params->warp_amount == 0.0) {
+    const bool is_lit = drawing->plan->light.is_on;
+    const bool is_map = params->map != NOISE_MAP_HEIGHT;
+    if (!is_map && !is_lit && params->warp_amount == 0.0) {
         draw_strip(drawing, part, &strip);
         return;
     }
     for (int row = 0; row < part->n_rows; row++) {
-        if (params->map == NOISE_MAP_HEIGHT)
-            draw_warped(drawing, part, &strip, row);
-        else
+        if (is_map)
             draw_map(drawing, part, &strip, row);
+        else if (is_lit)
+            draw_lit(drawing, part, &strip, row);
+        else
+            draw_warped(drawing, part, &strip, row);
     }
 }
 

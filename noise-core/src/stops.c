@@ -10,10 +10,10 @@
 #include "error.h"
 #include "words.h"
 
-/* Longer than any position that is printed, and than any colour. */
+/* Longer than any position that is printed, and than any color. */
 #define PART_SIZE 64
 
-/* What noise.h counts a stop to: the position, the colour and two marks. */
+/* What noise.h counts a stop to: the position, the color and two marks. */
 _Static_assert(24 + 17 + 2 <= NOISE_TEXT_SIZE / NOISE_STOPS_MAX, "stops fit");
 
 /* Copies n bytes as a text; false if they do not fit. */
@@ -32,16 +32,16 @@ static bool
 parse_stop(const char *text, size_t n, NoiseStop *stop)
 {
     const char *colon = memchr(text, ':', n);
-    char position[PART_SIZE], colour[PART_SIZE];
+    char position[PART_SIZE], color[PART_SIZE];
 
     if (colon == NULL)
         return false;
     const size_t n_position = (size_t)(colon - text);
     return copy_part(text, n_position, position) &&
-           copy_part(colon + 1, n - n_position - 1, colour) &&
+           copy_part(colon + 1, n - n_position - 1, color) &&
            noise_decimal_parse(position, &stop->position) &&
            stop->position >= 0.0 && stop->position <= 1.0 &&
-           noise_colour_parse(colour, &stop->colour);
+           noise_color_parse(color, &stop->color);
 }
 
 /* Refuses with n bytes of text, or with as many as an error holds. */
@@ -62,7 +62,7 @@ print_stop(const NoiseStop *stop, char *text)
 {
     noise_decimal_print(stop->position, text);
     strcat(text, ":");
-    noise_colour_print(stop->colour, text + strlen(text));
+    noise_color_print(stop->color, text + strlen(text));
 }
 
 bool
@@ -82,7 +82,7 @@ noise_stops_check(const NoiseParameter *parameter, NoiseGradient *gradient,
             return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_STOP,
                                           parameter, stop->position);
         checked.stops[i].position = noise_decimal_round(stop->position);
-        checked.stops[i].colour = stop->colour;
+        checked.stops[i].color = stop->color;
         if (i > 0 && stop->position < gradient->stops[i - 1].position) {
             char text[2 * PART_SIZE];
             print_stop(&checked.stops[i], text);

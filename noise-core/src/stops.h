@@ -7,7 +7,7 @@
 
 #include <noise/noise.h>
 
-/* Reads "position:colour,position:colour,..."; a refusal, in the name of the
+/* Reads "position:color,position:color,..."; a refusal, in the name of the
  * parameter, leaves gradient as it was. */
 bool noise_stops_parse(const NoiseParameter *parameter, const char *text,
                        NoiseGradient *gradient, NoiseError *error);

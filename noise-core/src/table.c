@@ -45,11 +45,11 @@ NOISE_CHOICE_TYPES(CHOICE_TABLE)
         COMMON(SEED, name, key, "", group, when, label, blurb), \
         .maximum = MAXIMUM_OF_BITS,                             \
     },
-#define COLOUR(name, key, initial_, group, when, label, blurb)    \
-    {                                                             \
-        COMMON(COLOUR, name, key, "", group, when, label, blurb), \
-        .initial_colour = initial_,                               \
-        .maximum = MAXIMUM_OF_BITS,                               \
+#define COLOR(name, key, initial_, group, when, label, blurb)    \
+    {                                                            \
+        COMMON(COLOR, name, key, "", group, when, label, blurb), \
+        .initial_color = initial_,                               \
+        .maximum = MAXIMUM_OF_BITS,                              \
     },
 #define GRADIENT(name, key, initial_, group, when, label, blurb)    \
     {                                                               \
@@ -60,7 +60,7 @@ NOISE_CHOICE_TYPES(CHOICE_TABLE)
     },
 
 static const NoiseParameter table[] = {
-    NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR, GRADIENT)};
+    NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOR, GRADIENT)};
 
 #define N_PARAMETERS (sizeof table / sizeof table[0])
 

@@ -18,8 +18,8 @@ noise_tone_init(NoiseTone *tone, const NoiseParams *params)
 
     *tone = (NoiseTone){
         .middle = 0.5f,
-        .bias = (float)(1.0 / params->bias - 2.0),
-        .gain = (float)(1.0 / params->gain - 2.0),
+        .bias = (float)(1.0 / params->brightness - 2.0),
+        .gain = (float)(1.0 / (1.0 - params->hardness) - 2.0),
         .bands = is_banded ? (float)params->bands : 0.0f,
         .last_band = is_banded ? (float)(ceil(params->bands) - 1.0) : 0.0f,
         .low = (float)first,

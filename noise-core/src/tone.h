@@ -8,18 +8,27 @@
 #include <noise/noise.h>
 
 typedef struct NoiseTone {
-    /* full: sums are centred, stretched and limited; else value = sum / 2 +
+    /* full: sums are centered, stretched and limited; else value = sum / 2 +
      * middle. */
     bool is_full;
-    float centre, stretch, middle;
+    /* full, of spots: center is the sum of their ground, 0 or 1, and what
+     * stands out from it is stretched and bowed; knee is 0, for not at all, to
+     * 1.  stretch is negative where the ground is 1. */
+    bool has_ground;
+    float ground, knee;
+    /* Slopes are those of the straight middle, also where the knee limits the
+     * values, and of values before they are banded: landscapes have no flat
+     * lakes on what is very high or low, and terraces have a relief. */
+    bool is_terrain;
+    float center, stretch, middle;
     /* The curves' constants; 0 for none. */
     float bias, gain;
     float bands, last_band;
-    float low,
-        range; /* value = low + range * value, range negative to invert */
+    /* value = low + range * value; range is negative to invert. */
+    float low, range;
 } NoiseTone;
 
-/* The parameters' tone; centre and stretch are left to noise_normalise(). */
+/* The parameters' tone; center and stretch are left to noise_normalize(). */
 void noise_tone_init(NoiseTone *tone, const NoiseParams *params);
 
 #endif

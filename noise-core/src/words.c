@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Seeds and colours as recipe text.
+ * Seeds and colors as recipe text.
  */
 #include "words.h"
 
@@ -72,7 +72,7 @@ value_of_digit(char digit)
 }
 
 bool
-noise_colour_parse(const char *text, uint64_t *colour)
+noise_color_parse(const char *text, uint64_t *color)
 {
     const size_t n_digits = strlen(text) - (*text == '#');
     const size_t per_channel = n_digits == 16 ? 4 : 2;
@@ -91,23 +91,22 @@ noise_colour_parse(const char *text, uint64_t *colour)
         }
         value = value << 16 | (per_channel == 2 ? channel * 0x101 : channel);
     }
-    *colour = value;
+    *color = value;
     return true;
 }
 
 void
-noise_colour_print(uint64_t colour, char *text)
+noise_color_print(uint64_t color, char *text)
 {
     static const char digits[] = "0123456789abcdef";
-    const uint64_t low_bytes = colour & 0x00ff00ff00ff00ffu;
-    const bool is_short = (colour >> 8 & 0x00ff00ff00ff00ffu) == low_bytes;
-    const bool is_opaque = (colour & 0xffff) == 0xffff;
+    const uint64_t low_bytes = color & 0x00ff00ff00ff00ffu;
+    const bool is_short = (color >> 8 & 0x00ff00ff00ff00ffu) == low_bytes;
+    const bool is_opaque = (color & 0xffff) == 0xffff;
     const int n_channels = is_short && is_opaque ? 3 : 4;
 
     *text++ = '#';
     for (int channel = 0; channel < n_channels; channel++) {
-        const unsigned bits =
-            (unsigned)(colour >> (48 - 16 * channel)) & 0xffff;
+        const unsigned bits = (unsigned)(color >> (48 - 16 * channel)) & 0xffff;
         for (int shift = is_short ? 4 : 12; shift >= 0; shift -= 4)
             *text++ = digits[bits >> shift & 15];
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Seeds and colours as recipe text.
+ * Seeds and colors as recipe text.
  */
 #ifndef NOISE_WORDS_H
 #define NOISE_WORDS_H
@@ -16,9 +16,9 @@ bool noise_seed_parse(const char *text, uint64_t *seed);
 void noise_seed_print(uint64_t seed, char *text);
 
 /* "#rrggbb", "#rrggbbaa" or, with 16 bits each, "#rrrrggggbbbbaaaa". */
-bool noise_colour_parse(const char *text, uint64_t *colour);
+bool noise_color_parse(const char *text, uint64_t *color);
 
 /* Writes the shortest of these; text holds at least 18 bytes. */
-void noise_colour_print(uint64_t colour, char *text);
+void noise_color_print(uint64_t color, char *text);
 
 #endif

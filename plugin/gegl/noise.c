@@ -36,11 +36,23 @@ enum_start(lattice_depth)
 enum_end(LatticeDepth)
 
 enum_start(lattice_layout)
-    enum_value(LATTICE_LAYOUT_GREY, "grey", "Grey")
-    enum_value(LATTICE_LAYOUT_GREY_ALPHA, "grey-alpha", "Grey and alpha")
+    enum_value(LATTICE_LAYOUT_GRAY, "gray", "Gray")
+    enum_value(LATTICE_LAYOUT_GRAY_ALPHA, "gray-alpha", "Gray and alpha")
     enum_value(LATTICE_LAYOUT_RGB, "rgb", "RGB")
     enum_value(LATTICE_LAYOUT_RGBA, "rgba", "RGB and alpha")
 enum_end(LatticeLayout)
+
+enum_start(lattice_preview)
+    enum_value(LATTICE_PREVIEW_NONE, "none", "None")
+    enum_value(LATTICE_PREVIEW_SHOWN, "shown", "Shown")
+    enum_value(LATTICE_PREVIEW_INSTEAD, "instead", "Instead of another")
+enum_end(LatticePreview)
+
+enum_start(lattice_colors)
+    enum_value(LATTICE_COLORS_KEPT, "kept", "Kept")
+    enum_value(LATTICE_COLORS_GRAY, "gray", "Gray")
+    enum_value(LATTICE_COLORS_MASK, "mask", "Gray over black")
+enum_end(LatticeColors)
 
 #define LIMITS value_range
 #define SLIDER(minimum, maximum, step, digits, gamma)                          \
@@ -64,7 +76,7 @@ enum_end(LatticeLayout)
     property_seed(name, _(label), random_##name)                               \
         description(_(blurb))                                                  \
         ui_meta("visible", when)
-#define COLOUR(name, key, initial, group, when, label, blurb)                  \
+#define COLOR(name, key, initial, group, when, label, blurb)                  \
     property_color(name, _(label), initial)                                    \
         description(_(blurb))                                                  \
         ui_meta("visible", when)
@@ -72,18 +84,17 @@ enum_end(LatticeLayout)
     property_string(name, _(label), initial)                                   \
         description(_(blurb))                                                  \
         ui_meta("visible", when)
-NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR, GRADIENT)
+NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOR, GRADIENT)
 
 /* What the host knows and a recipe does not. */
 property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
               LATTICE_ENCODING_PERCEPTUAL)
-    description(_("The curve that the numbers are meant in: that of the "
-                  "picture drawn on"))
+    description(_("Tone curve of the values: that of the image"))
 
-property_enum(depth, _("Depth"), LatticeDepth, lattice_depth,
+property_enum(depth, _("Precision"), LatticeDepth, lattice_depth,
               LATTICE_DEPTH_FLOAT)
-    description(_("What the numbers are rounded for, so that a picture of that "
-                  "depth always stores the same pixels"))
+    description(_("Precision to round to, so that an image of that precision "
+                  "always stores the same pixels"))
 
 /* Set by programs, never shown, so not translated. */
 property_int(origin_x, "Origin X", 0)
@@ -93,22 +104,32 @@ property_int(origin_y, "Origin Y", 0)
     description("Where the corner of the pattern lies, in pixels")
     ui_meta("visible", "0")
 property_enum(layout, "Layout", LatticeLayout, lattice_layout,
-              LATTICE_LAYOUT_GREY)
-    description("The components in which grey floats are handed on, so that "
+              LATTICE_LAYOUT_GRAY)
+    description("The components in which gray floats are handed on, so that "
                 "none of them is computed anew")
     ui_meta("visible", "0")
+property_enum(colors, "Colors", LatticeColors, lattice_colors,
+              LATTICE_COLORS_KEPT)
+    description("What becomes of colors: they are kept, or only how bright they "
+                "are, with their alpha or, for masks, over black")
+    ui_meta("visible", "0")
 property_int(preview_level, "Preview level", 0)
-    description("Of a preview: squares of 2^n pixels are drawn as one, as the "
-                "picture looks when it is made so much smaller")
+    description("Of a preview: squares of 2^n pixels are drawn as one")
     value_range(0, 8)
     ui_meta("visible", "0")
-property_int(preview_from, "Preview from", G_MININT)
+property_int(preview_from, "Preview from", G_MININT / 2)
     description("Of a preview: the first column that is drawn")
+    value_range(G_MININT / 2, G_MAXINT / 2)
+    ui_meta("visible", "0")
+property_enum(preview, "Preview", LatticePreview, lattice_preview,
+              LATTICE_PREVIEW_NONE)
+    description("Whether this is a preview, and hides the filter below")
     ui_meta("visible", "0")
 
 property_string(recipe, _("Recipe"), "")
     description(_("A recipe such as \"lattice-noise/1 algorithm=simplex "
-                  "scale=32\"; it replaces all settings above"))
+                  "scale=32\"; it replaces all settings above.  Saved files "
+                  "keep it exactly, but settings with 7 digits only"))
 
 /* clang-format on */
 
@@ -119,7 +140,7 @@ property_string(recipe, _("Recipe"), "")
 #undef CHOICE
 #undef REAL
 #undef SEED
-#undef COLOUR
+#undef COLOR
 #undef GRADIENT
 
 #else
@@ -133,23 +154,25 @@ property_string(recipe, _("Recipe"), "")
 
 #include <noise/noise.h>
 
-#include "pixels.h"
+#include "drawing.h"
 
 #define SAME_VALUE(name, nick, label) \
     G_STATIC_ASSERT((int)LATTICE_##name == (int)name);
 #define SAME_VALUES(Type, CHOICES) CHOICES(SAME_VALUE)
 NOISE_CHOICE_TYPES(SAME_VALUES)
+G_STATIC_ASSERT((int)LATTICE_COLORS_GRAY == (int)DRAWING_COLORS_GRAY);
+G_STATIC_ASSERT((int)LATTICE_COLORS_MASK == (int)DRAWING_COLORS_MASK);
 
-/* The numbers of a colour, 16 bits each, as the core packs them. */
+/* The numbers of a color, 16 bits each, as the core packs them. */
 static guint64
-pack_colour(GeglColor *colour)
+pack_color(GeglColor *color)
 {
     float channel[4] = {0};
     guint64 packed = 0;
 
     /* Rounded here, and not by whichever conversion was quickest. */
-    if (colour != NULL)
-        gegl_color_get_pixel(colour, babl_format("R'G'B'A float"), channel);
+    if (color != NULL)
+        gegl_color_get_pixel(color, babl_format("R'G'B'A float"), channel);
     for (int i = 0; i < 4; i++)
         packed = packed << 16 |
                  (guint64)(CLAMP(channel[i], 0.0f, 1.0f) * 65535.0 + 0.5);
@@ -175,11 +198,11 @@ read_params(const GeglProperties *properties, NoiseParams *params,
 
 #define COPY_CHOICE(name, key, Type, ...) params->name = (Type)properties->name;
 #define COPY_NUMBER(name, ...)            params->name = properties->name;
-#define COPY_COLOUR(name, ...)            params->name = pack_colour(properties->name);
+#define COPY_COLOR(name, ...)             params->name = pack_color(properties->name);
 #define COPY_TEXT(name, key, ...)                         \
     if (!read_text(key, properties->name, params, error)) \
         return FALSE;
-    NOISE_PARAMETERS(COPY_CHOICE, COPY_NUMBER, COPY_NUMBER, COPY_COLOUR,
+    NOISE_PARAMETERS(COPY_CHOICE, COPY_NUMBER, COPY_NUMBER, COPY_COLOR,
                      COPY_TEXT)
     return noise_params_check(params, error);
 }
@@ -202,20 +225,30 @@ warn_once(const NoiseError *error)
     g_mutex_unlock(&mutex);
 }
 
-/* The format in which the core's floats are the drawable's numbers. */
+/* The format in which these floats are the drawable's numbers. */
 static const Babl *
 find_format(const GeglProperties *properties, const NoisePlan *plan)
 {
     static const char *const formats[][2] = {
-        [LATTICE_LAYOUT_GREY] = {"Y' float", "Y float"},
-        [LATTICE_LAYOUT_GREY_ALPHA] = {"Y'A float", "YA float"},
+        [LATTICE_LAYOUT_GRAY] = {"Y' float", "Y float"},
+        [LATTICE_LAYOUT_GRAY_ALPHA] = {"Y'A float", "YA float"},
         [LATTICE_LAYOUT_RGB] = {"R'G'B' float", "RGB float"},
         [LATTICE_LAYOUT_RGBA] = {"R'G'B'A float", "RGBA float"},
     };
-    const gboolean is_coloured = plan != NULL && noise_plan_channels(plan) > 1;
-    const LatticeLayout layout =
-        is_coloured ? LATTICE_LAYOUT_RGBA : properties->layout;
+    LatticeLayout layout = properties->layout;
 
+    switch (plan == NULL ? 1
+                         : drawing_count_channels(
+                               plan, (DrawingColors)properties->colors)) {
+    case 2:
+        layout = LATTICE_LAYOUT_GRAY_ALPHA;
+        break;
+    case 4:
+        layout = LATTICE_LAYOUT_RGBA;
+        break;
+    default:
+        break;
+    }
     return babl_format(
         formats[layout][properties->encoding == LATTICE_ENCODING_LINEAR]);
 }
@@ -268,108 +301,32 @@ get_bounding_box(GeglOperation *operation)
 }
 
 /* The largest whole number of a depth; 0 for floats. */
-static double
-largest_of(LatticeDepth depth)
-{
-    switch (depth) {
-    case LATTICE_DEPTH_U8:
-        return 255.0;
-    case LATTICE_DEPTH_U16:
-        return 65535.0;
-    default:
-        return 0.0;
-    }
-}
-
-/* One call of process(), for its threads. */
-typedef struct Work {
-    const GeglProperties *properties;
-    const Babl *format;
-    GeglBuffer *output;
-    int level;
-} Work;
-
-/* Draws a region's numbers, rounded for the depth; n_channels each. */
-static void
-render(const Work *work, NoiseRegion region, float *pixels)
-{
-    const NoisePlan *plan = work->properties->user_data;
-    const int n_channels = noise_plan_channels(plan);
-    const double largest = largest_of(work->properties->depth);
-
-    region.origin_x = work->properties->origin_x;
-    region.origin_y = work->properties->origin_y;
-    /* Cannot fail: GEGL's places times 2^level are int. */
-    noise_render(plan, &region, pixels, region.width * n_channels);
-    if (largest > 0.0)
-        pixels_round(pixels, region.width * region.height * n_channels,
-                     largest);
-}
-
-/* Draws squares of pixels as one. */
-static void
-render_preview(const Work *work, const GeglRectangle *area, float *pixels)
-{
-    const int level = work->properties->preview_level;
-    const int n_channels = noise_plan_channels(work->properties->user_data);
-    const GeglRectangle box = pixels_find_squares(area, level);
-    const NoiseRegion region = {.x = box.x,
-                                .y = box.y,
-                                .width = box.width,
-                                .height = box.height,
-                                .level = level};
-    float *squares = g_new(float, (gsize)box.width *box.height *n_channels);
-
-    render(work, region, squares);
-    pixels_enlarge(squares, area, level, n_channels, pixels);
-    g_free(squares);
-}
-
-static void
-fill_area(const GeglRectangle *area, gpointer data)
-{
-    const Work *work = data;
-    const int n_components = babl_format_get_n_components(work->format);
-    const int n_channels = noise_plan_channels(work->properties->user_data);
-    GeglBufferIterator *iterator =
-        gegl_buffer_iterator_new(work->output, area, work->level, work->format,
-                                 GEGL_ACCESS_WRITE, GEGL_ABYSS_NONE, 1);
-
-    while (gegl_buffer_iterator_next(iterator)) {
-        const GeglRectangle *roi = &iterator->items[0].roi;
-        const NoiseRegion region = {
-            .x = roi->x,
-            .y = roi->y,
-            .width = roi->width,
-            .height = roi->height,
-            .level = work->level,
-        };
-        float *pixels = iterator->items[0].data;
-        if (work->properties->preview_level > 0 && work->level == 0)
-            render_preview(work, roi, pixels);
-        else
-            render(work, region, pixels);
-        if (n_components > n_channels)
-            pixels_spread_grey(pixels, roi->width * roi->height, n_components);
-    }
-}
+static const double largest_of[3] = {
+    [LATTICE_DEPTH_U8] = 255.0, [LATTICE_DEPTH_U16] = 65535.0};
 
 static gboolean
 process(GeglOperation *operation, GeglBuffer *output, const GeglRectangle *roi,
         int level)
 {
-    Work work = {
-        .properties = GEGL_PROPERTIES(operation),
-        .format = gegl_operation_get_format(operation, "output"),
+    const GeglProperties *properties = GEGL_PROPERTIES(operation);
+    Drawing drawing = {
+        .plan = properties->user_data,
         .output = output,
+        .format = gegl_operation_get_format(operation, "output"),
+        .colors = (DrawingColors)properties->colors,
+        .is_linear = properties->encoding == LATTICE_ENCODING_LINEAR,
+        .largest = largest_of[properties->depth],
+        .origin_x = properties->origin_x,
+        .origin_y = properties->origin_y,
         .level = level,
+        .preview_level = properties->preview_level,
     };
 
-    if (work.properties->user_data == NULL)
+    if (drawing.plan == NULL)
         return FALSE;
     gegl_parallel_distribute_area(
         roi, gegl_operation_get_pixels_per_thread(operation),
-        GEGL_SPLIT_STRATEGY_AUTO, fill_area, &work);
+        GEGL_SPLIT_STRATEGY_AUTO, drawing_fill, &drawing);
     return TRUE;
 }
 
@@ -388,8 +345,7 @@ gegl_op_class_init(GeglOpClass *klass)
     gegl_operation_class_set_keys(
         operation_class, "name", "lattice:noise", "title", _("Lattice Noise"),
         "description",
-        _("Perlin, simplex, cellular and value noise, the same pixels "
-          "everywhere"),
+        _("Reproducible Perlin, simplex, cellular and value noise"),
         "categories", "render", "position-dependent", "true", "op-version",
         "1:0", "gimp:menu-path", "<Image>/Filters/Render/Noise",
         "gimp:menu-label", _("Lattice Noise..."), NULL);

@@ -20,15 +20,15 @@ pixels_round(float *values, int n, double largest)
 }
 
 void
-pixels_spread_grey(float *pixels, int n, int n_components)
+pixels_spread_gray(float *pixels, int n, int n_components)
 {
     const gboolean has_alpha = n_components % 2 == 0;
 
     /* The last one first, so that none is overwritten too early. */
     for (int i = n - 1; i >= 0; i--) {
-        const float grey = pixels[i];
+        const float gray = pixels[i];
         for (int k = 0; k < n_components; k++)
-            pixels[i * n_components + k] = grey;
+            pixels[i * n_components + k] = gray;
         if (has_alpha)
             pixels[(i + 1) * n_components - 1] = 1.0f;
     }

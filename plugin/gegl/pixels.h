@@ -11,9 +11,9 @@
  * them where every conversion finds the same whole number. */
 void pixels_round(float *values, int n, double largest);
 
-/* Spreads n grey numbers, at the start of pixels, over pixels of so many
+/* Spreads n gray numbers, at the start of pixels, over pixels of so many
  * components; an even number of them has alpha. */
-void pixels_spread_grey(float *pixels, int n, int n_components);
+void pixels_spread_gray(float *pixels, int n, int n_components);
 
 /* The squares of 2^level pixels that touch an area, in squares. */
 GeglRectangle pixels_find_squares(const GeglRectangle *area, int level);

@@ -45,14 +45,13 @@ static const Argument mode = {
 static const Argument preset = {
     GIMP_PDB_STRING, "preset",
     "The name of a preset such as \"marble\"; unless it is empty, or there is "
-    "a "
-    "recipe, it replaces all parameters of the noise but a seed other than 0",
+    "a recipe, it replaces all parameters of the noise but a seed other than 0",
     NULL};
 
 static const Argument gimp_gradient = {
     GIMP_PDB_STRING, LATTICE_GRADIENT_ARGUMENT,
     "The name of one of GIMP's gradients such as \"Sunrise\", or \"active\"; "
-    "unless it is empty the noise is coloured by it, whatever else says, and "
+    "unless it is empty the noise is colored by it, whatever else says, and "
     "the recipe drawn has its stops",
     NULL};
 
@@ -63,7 +62,7 @@ add_parameter(GArray *arguments, const NoiseParameter *parameter)
         [NOISE_KIND_CHOICE] = GIMP_PDB_STRING,
         [NOISE_KIND_REAL] = GIMP_PDB_FLOAT,
         [NOISE_KIND_SEED] = GIMP_PDB_INT32,
-        [NOISE_KIND_COLOUR] = GIMP_PDB_STRING,
+        [NOISE_KIND_COLOR] = GIMP_PDB_STRING,
         [NOISE_KIND_GRADIENT] = GIMP_PDB_STRING,
     };
     const Argument argument = {types[parameter->kind], parameter->key,
@@ -90,11 +89,17 @@ list_arguments(void)
     }
     g_array_append_val(arguments, recipe);
     parameters = lattice_parameters(&n_parameters);
-    for (size_t i = 0; i < n_parameters; i++)
-        add_parameter(arguments, &parameters[i]);
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (strcmp(parameters[i].key, "seamless") != 0)
+            add_parameter(arguments, &parameters[i]);
+    }
     g_array_append_val(arguments, preset);
     add_parameter(arguments, lattice_random_seed());
     g_array_append_val(arguments, gimp_gradient);
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (strcmp(parameters[i].key, "seamless") == 0)
+            add_parameter(arguments, &parameters[i]);
+    }
     return arguments;
 }
 
@@ -162,7 +167,7 @@ read_parameter(const NoiseParameter *parameter, const GimpParam *value,
 
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
-    case NOISE_KIND_COLOUR:
+    case NOISE_KIND_COLOR:
     case NOISE_KIND_GRADIENT:
         text = value->data.d_string;
         return lattice_request_set_text(&job->request, parameter->key,
@@ -240,7 +245,7 @@ arguments_read(const GimpParam *values, int n_values, Job *job, GError **error)
 
     if (!is_good) {
         g_set_error(error, LATTICE_ERROR, 0,
-                    _("there are %d arguments: give %d"), n_values,
+                    _("%d arguments were given: give %d"), n_values,
                     (int)arguments->len);
     } else {
         Source source;

@@ -6,6 +6,7 @@
 
 #include <libgimp/gimpui.h>
 
+#include "last-noise.h"
 #include "last-values.h"
 
 #define BORDER 12 /* pixels */
@@ -13,9 +14,11 @@
 static void
 begin_recipe(GObject *config, gint32 drawable)
 {
-    g_autofree char *recipe = drawable != -1 ? last_values_get_recipe(drawable)
-                                             : last_values_get_drawn();
+    g_autofree char *recipe =
+        drawable != -1 ? last_values_get_recipe(drawable) : NULL;
 
+    if (recipe == NULL)
+        recipe = lattice_last_noise_load(gimp_directory());
     if (recipe != NULL)
         g_object_set(config, "recipe", recipe, NULL);
 }
@@ -41,6 +44,7 @@ ask_run(const FormOwner *owner, gint32 drawable)
 {
     gimp_ui_init(owner->description->name, TRUE);
     begin_recipe(owner->config, drawable);
+    form_begin_size(owner);
     GtkWidget *window = new_window(owner->description);
     form_fill(GTK_DIALOG(window), owner, BORDER);
     const gboolean is_ok =

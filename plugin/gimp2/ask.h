@@ -10,7 +10,7 @@
 #include "form.h"
 
 /* Lets the user change the arguments; the recipe begins as that which the
- * drawable carries or, without one (-1), as what was drawn last.  FALSE:
+ * drawable (-1: none) carries, or else as what the studio drew last.  FALSE:
  * cancelled. */
 gboolean ask_run(const FormOwner *owner, gint32 drawable);
 

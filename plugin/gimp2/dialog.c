@@ -9,14 +9,15 @@
 #include "controls.h"
 #include "dialog-area.h"
 #include "dialog-explorer.h"
-#include "dialog-presets.h"
 #include "dialog-recipe.h"
 #include "folders.h"
 #include "last-values.h"
 #include "mnemonics.h"
 #include "preview-size.h"
 #include "preview.h"
+#include "recipe-bar.h"
 #include "refusal.h"
+#include "seamless.h"
 #include "settings.h"
 #include "sheet-window.h"
 
@@ -36,6 +37,7 @@
 typedef struct Dialog {
     Job *job;
     Settings *settings;
+    LatticeOutput edited; /* LATTICE_N_OUTPUTS: nothing */
     GtkWidget *window, *preview, *refusal;
     Controls *controls;
     GtkWidget *explorer;
@@ -63,10 +65,13 @@ check(Dialog *dialog)
     g_autoptr(GError) error = NULL;
     Job checked = *dialog->job;
     const gboolean is_good = job_check(&checked, &error);
+    g_autofree char *fitted =
+        lattice_seamless_tell(&dialog->job->request, &checked.request);
+    const char *notice = dialog->notice != NULL ? dialog->notice : fitted;
 
     gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
                                       GTK_RESPONSE_OK, is_good);
-    refusal_say(dialog->refusal, is_good ? dialog->notice : error->message);
+    refusal_say(dialog->refusal, is_good ? notice : error->message);
     controls_update(dialog->controls, &dialog->job->request);
     reveal(dialog);
 }
@@ -124,23 +129,42 @@ new_window(void)
     return window;
 }
 
-/* What takes recipes and gives them, above all that they set. */
+static ControlsImage
+describe_image(const Dialog *dialog)
+{
+    const Job *job = dialog->job;
+    ControlsImage about = {
+        .width = gimp_image_width(job->image),
+        .height = gimp_image_height(job->image),
+        .edited = dialog->edited,
+    };
+    int x, y;
+
+    gimp_drawable_offsets(job->drawable, &x, &y);
+    about.has_offset = x != 0 || y != 0;
+    if (dialog->edited == LATTICE_OUTPUT_DRAWABLE)
+        about.edit_notice = gimp_item_is_channel(job->drawable)
+                                ? _("Edits the noise of this channel or mask")
+                                : _("Edits the noise of this layer");
+    return about;
+}
+
+/* What takes recipes and gives them, above all that they set, and where the
+ * noise goes. */
 static GtkWidget *
-new_side(Dialog *dialog, int width, int height)
+new_side(Dialog *dialog)
 {
     GtkWidget *side = gtk_vbox_new(FALSE, SPACE);
-    GtkWidget *buttons = recipe_buttons_new(&dialog->recipes);
     GtkWidget *area = area_new(controls_get_widget(dialog->controls));
 
-    gtk_box_pack_start(GTK_BOX(buttons),
-                       preset_button_new(&dialog->recipes,
-                                         folders_find_presets(), width, height),
-                       FALSE, FALSE, 0);
-    gtk_widget_show_all(buttons);
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
     gtk_widget_show(area);
-    gtk_box_pack_start(GTK_BOX(side), buttons, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(side),
+                       recipe_bar_new(&dialog->recipes, folders_find_presets()),
+                       FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(side), area, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(side), controls_get_output(dialog->controls),
+                       FALSE, FALSE, 0);
     gtk_widget_show(side);
     return side;
 }
@@ -169,17 +193,16 @@ build(Dialog *dialog)
     GtkWidget *box = gtk_vbox_new(FALSE, SPACE);
     GtkWidget *sides = gtk_hbox_new(FALSE, SPACE);
     GtkWidget *side;
-    const int width = gimp_image_width(dialog->job->image);
-    const int height = gimp_image_height(dialog->job->image);
+    const ControlsImage image = describe_image(dialog);
 
     dialog->window = new_window();
     dialog->preview = preview_new(dialog->job);
-    dialog->explorer = explorer_button_new(&dialog->recipes, width, height);
+    dialog->explorer =
+        explorer_button_new(&dialog->recipes, image.width, image.height);
     dialog->controls =
-        controls_new(G_OBJECT(dialog->settings), (ControlsImage){width, height},
-                     dialog->explorer);
+        controls_new(G_OBJECT(dialog->settings), image, dialog->explorer);
     dialog->refusal = refusal_new(REFUSAL_LETTERS);
-    side = new_side(dialog, width, height);
+    side = new_side(dialog);
     gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
     gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(sides), side, FALSE, FALSE, 0);
@@ -211,7 +234,9 @@ ask(Dialog *dialog)
         return FALSE;
     g_autofree char *names = controls_get_open(dialog->controls);
     last_values_store_groups(names);
-    last_values_store_seamless(settings_is_seamless(dialog->settings));
+    last_values_store_output(
+        lattice_output_remember(dialog->job->request.output, dialog->edited,
+                                last_values_load_output()));
     return TRUE;
 }
 
@@ -219,14 +244,22 @@ gboolean
 dialog_run(Job *job, const char *recipe, GError **error)
 {
     g_autofree char *initial = lattice_request_get_recipe(&job->request);
-    Dialog dialog = {.job = job};
+    Dialog dialog = {.job = job, .edited = LATTICE_N_OUTPUTS};
 
     if (!lattice_operation_check(initial, error))
         return FALSE;
+    job->request.output = last_values_load_output();
+    if (lattice_recipe_is_good(recipe))
+        job->request.output = dialog.edited = LATTICE_OUTPUT_DRAWABLE;
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
-    dialog.settings = settings_new(job, last_values_load_seamless());
-    dialog.recipes = (RecipeOwner){G_OBJECT(dialog.settings), get_recipe,
-                                   take_recipe, say, &dialog};
+    dialog.settings = settings_new(job);
+    dialog.recipes = (RecipeOwner){G_OBJECT(dialog.settings),
+                                   get_recipe,
+                                   take_recipe,
+                                   say,
+                                   &dialog,
+                                   gimp_image_width(job->image),
+                                   gimp_image_height(job->image)};
     build(&dialog);
     g_signal_connect_swapped(dialog.settings, "notify", G_CALLBACK(on_changed),
                              &dialog);

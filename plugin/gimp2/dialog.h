@@ -7,9 +7,10 @@
 
 #include "job.h"
 
-/* Lets the user change a job whose image is checked; it begins as a recipe or,
- * where that is NULL, as it is.  TRUE: draw it.  FALSE: cancelled or, with an
- * error, impossible. */
+/* Lets the user change a job whose image is checked; it begins as the recipe
+ * that the drawable carries or, where that is NULL, as it is.  What is noise
+ * already is edited; else the output is that which was chosen last for a
+ * picture.  TRUE: draw it.  FALSE: cancelled or, with an error, impossible. */
 gboolean dialog_run(Job *job, const char *recipe, GError **error);
 
 #endif

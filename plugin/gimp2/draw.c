@@ -33,19 +33,46 @@ get_selection(const Target *target, const Job *job, GeglRectangle *on_canvas)
     return gimp_drawable_get_buffer(gimp_image_get_selection(job->image));
 }
 
-/* How often the shadow buffer has to be merged. */
-static int
-count_merges(const Target *target, const Job *job)
+/* What merging through a selection would round; NULL if nothing is. */
+static GeglBuffer *
+keep(const Target *target, const Job *job)
+{
+    if (gimp_selection_is_empty(job->image))
+        return NULL;
+    GeglBuffer *buffer = gimp_drawable_get_buffer(target->drawable);
+    GeglBuffer *kept = lattice_selection_keep(buffer, &target->area);
+    g_object_unref(buffer);
+    return kept;
+}
+
+/* Mends what has been merged; this is undone with the merging. */
+static void
+mend(const Target *target, const Job *job, GeglBuffer *kept)
 {
     GeglRectangle on_canvas;
-
-    if (gimp_selection_is_empty(job->image))
-        return 1;
     GeglBuffer *selection = get_selection(target, job, &on_canvas);
-    const int n_merges = lattice_selection_count_merges(
-        selection, &on_canvas, gimp_drawable_get_format(target->drawable));
+    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(target->drawable);
+    GeglBuffer *buffer = gimp_drawable_get_buffer(target->drawable);
+
+    lattice_selection_mend(buffer, &target->area, kept, shadow, selection,
+                           &on_canvas);
+    g_object_unref(buffer); /* sends the last tiles */
+    g_object_unref(shadow);
     g_object_unref(selection);
-    return n_merges;
+}
+
+/* Merges the shadow buffer, and then what it has rounded is mended. */
+static gboolean
+merge(const Target *target, const Job *job)
+{
+    GeglBuffer *kept = keep(target, job);
+    const gboolean is_merged =
+        gimp_drawable_merge_shadow(target->drawable, TRUE);
+
+    if (is_merged && kept != NULL)
+        mend(target, job, kept);
+    g_clear_object(&kept);
+    return is_merged;
 }
 
 void
@@ -73,10 +100,8 @@ draw_in_place(const Target *target, const Job *job, const char *recipe,
     if (is_merged) {
         render(shadow, target, job, recipe);
         g_object_unref(shadow); /* sends the last tiles */
-        const int n_merges = count_merges(target, job);
         gimp_image_undo_group_start(job->image);
-        for (int i = 0; i < n_merges && is_merged; i++)
-            is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
+        is_merged = merge(target, job);
         if (is_merged)
             draw_attach_recipe(drawable, recipe);
         gimp_image_undo_group_end(job->image);

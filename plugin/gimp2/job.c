@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "modes.h"
+#include "start.h"
 
 void
 job_init(Job *job, gint32 image, gint32 drawable)
@@ -15,6 +16,22 @@ job_init(Job *job, gint32 image, gint32 drawable)
     job->mode = GIMP_LAYER_MODE_NORMAL;
     job->image = image;
     job->drawable = drawable;
+    if (gimp_image_is_valid(image))
+        job->request.canvas =
+            (LatticeExtent){gimp_image_width(image), gimp_image_height(image)};
+    if (gimp_item_is_valid(drawable) && gimp_item_is_drawable(drawable))
+        job->request.layer = (LatticeExtent){gimp_drawable_width(drawable),
+                                             gimp_drawable_height(drawable)};
+}
+
+void
+job_start(Job *job)
+{
+    LatticeRequest *request = &job->request;
+
+    if (lattice_start_is_fresh(request))
+        request->params.scale =
+            lattice_start_scale(request->canvas, request->params.algorithm);
 }
 
 gboolean
@@ -85,19 +102,18 @@ gboolean
 job_find_area(const Job *job, GeglRectangle *area, GError **error)
 {
     if (gimp_item_is_group(job->drawable))
-        return lattice_refuse(error,
-                              _("drawable is a layer group: choose a layer in "
-                                "it, or a new layer"));
+        return lattice_refuse(
+            error,
+            _("This is a layer group: choose a layer in it, or a new layer"));
     if (is_locked(job->drawable))
-        return lattice_refuse(error,
-                              _("drawable is locked: unlock its pixels, or "
-                                "choose a new layer"));
+        return lattice_refuse(
+            error,
+            _("The pixels are locked: unlock them, or choose a new layer"));
     if (gimp_drawable_mask_intersect(job->drawable, &area->x, &area->y,
                                      &area->width, &area->height))
         return TRUE;
-    return lattice_refuse(error,
-                          _("The selection lies outside the drawable: nothing "
-                            "would be drawn"));
+    return lattice_refuse(error, _("The selection does not intersect the layer "
+                                   "or channel: nothing would be drawn"));
 }
 
 gint32
@@ -106,6 +122,13 @@ job_find_layer(const Job *job)
     if (gimp_item_is_layer_mask(job->drawable))
         return gimp_layer_from_mask(job->drawable);
     return gimp_item_is_layer(job->drawable) ? job->drawable : -1;
+}
+
+gboolean
+job_makes_mask(const Job *job)
+{
+    return lattice_request_makes_mask(&job->request) ||
+           gimp_item_is_channel(job->drawable);
 }
 
 void
@@ -124,8 +147,10 @@ job_find_place(const Job *job, gint32 *group, int *position)
 
 /* Whether the image takes something new. */
 static gboolean
-check_floating(const Job *job, GError **error)
+check_new(const Job *job, GError **error)
 {
+    if (gimp_image_base_type(job->image) == GIMP_INDEXED)
+        return refuse_indexed(error);
     return gimp_image_get_floating_sel(job->image) == -1 ||
            lattice_refuse(error,
                           _("The image has a floating selection: anchor it "
@@ -141,9 +166,9 @@ check_layer_mask(const Job *job, GError **error)
 
     drawn.drawable = job_find_layer(job);
     if (drawn.drawable == -1)
-        return lattice_refuse(error, _("output is layer-mask, and drawable is "
-                                       "a channel: choose a layer"));
-    return check_floating(job, error) && job_find_area(&drawn, &area, error);
+        return lattice_refuse(error,
+                              _("A channel has no layer mask: choose a layer"));
+    return check_new(job, error) && job_find_area(&drawn, &area, error);
 }
 
 /* Whether a layer can be put where the new one shall go. */
@@ -153,7 +178,7 @@ check_new_layer(const Job *job, GError **error)
     gint32 group;
     int position;
 
-    if (!check_floating(job, error))
+    if (!check_new(job, error))
         return FALSE;
     job_find_place(job, &group, &position);
     if (is_locked(group))
@@ -176,10 +201,10 @@ job_check(Job *job, GError **error)
     case LATTICE_OUTPUT_LAYER_MASK:
         return check_layer_mask(job, error);
     case LATTICE_OUTPUT_NEW_CHANNEL:
-        return check_floating(job, error);
+        return check_new(job, error);
     case LATTICE_OUTPUT_FILTER:
-        return lattice_refuse(error, _("output is filter, and GIMP 2.10 keeps "
-                                       "none: choose a layer"));
+        return lattice_refuse(
+            error, _("GIMP 2.10 has no editable filters: choose a layer"));
     default:
         return job_find_area(job, &area, error);
     }
@@ -188,7 +213,8 @@ job_check(Job *job, GError **error)
 LatticePlacement
 job_find_placement(gint32 drawable, int x, int y, const LatticeRequest *request)
 {
-    return lattice_operation_place(gimp_drawable_get_format(drawable), x, y,
+    return lattice_operation_place(gimp_drawable_get_format(drawable),
+                                   gimp_item_is_channel(drawable), x, y,
                                    request);
 }
 
@@ -201,11 +227,14 @@ job_find_shown_placement(const Job *job)
     int x, y;
 
     gimp_drawable_offsets(job->drawable, &x, &y);
-    if (!covers_canvas)
-        return job_find_placement(job->drawable, x, y, &job->request);
     LatticePlacement placement =
-        job_find_placement(job->drawable, 0, 0, &job->request);
-    placement.origin_x -= x;
-    placement.origin_y -= y;
+        job_find_placement(job->drawable, covers_canvas ? 0 : x,
+                           covers_canvas ? 0 : y, &job->request);
+    if (covers_canvas) {
+        placement.origin_x -= x;
+        placement.origin_y -= y;
+    }
+    if (job_makes_mask(job))
+        lattice_operation_show_mask(&placement);
     return placement;
 }

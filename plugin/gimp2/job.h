@@ -21,6 +21,9 @@ typedef struct Job {
 /* Fills a job with initial values. */
 void job_init(Job *job, gint32 image, gint32 drawable);
 
+/* Gives a job of which nothing is known the scale that suits its image. */
+void job_start(Job *job);
+
 /* Sets the new layer's mode, if it is one for layers. */
 gboolean job_set_mode(Job *job, gint32 mode, GError **error);
 
@@ -38,6 +41,9 @@ gboolean job_find_area(const Job *job, GeglRectangle *area, GError **error);
 /* The layer that the job's drawable is or whose mask it is; -1 for other
  * channels. */
 gint32 job_find_layer(const Job *job);
+
+/* Whether a mask or a channel is drawn on. */
+gboolean job_makes_mask(const Job *job);
 
 /* Where a new layer goes, above the layer that the drawable is or belongs to:
  * the group, or 0, and the position in it. */

@@ -6,11 +6,14 @@
 
 #include <string.h>
 
+#include "seamless.h"
+
 #define GROUP "request"
 
-/* Under which GIMP keeps the dialog's open groups, and its switch. */
+/* Under which GIMP keeps the dialog's open groups, and the output with which it
+ * begins. */
 #define OPEN_GROUPS LATTICE_PROCEDURE "-open-groups"
-#define SEAMLESS    LATTICE_PROCEDURE "-seamless"
+#define NEXT_OUTPUT LATTICE_PROCEDURE "-next-output"
 
 /* The file with a procedure's stored values, or NULL. */
 static GKeyFile *
@@ -67,8 +70,11 @@ last_values_load(Job *job)
                      NULL);
     for (size_t i = 0; i < n_parameters; i++)
         is_whole = is_whole && set_text(&stored, file, parameters[i].key);
-    if (is_whole)
+    if (is_whole) {
+        /* The switch says so. */
+        stored.request.recipe_is_seamless = FALSE;
         *job = stored;
+    }
     g_key_file_unref(file);
 }
 
@@ -76,7 +82,7 @@ void
 last_values_store(const Job *job)
 {
     GKeyFile *file = g_key_file_new();
-    g_autofree char *recipe = lattice_request_get_recipe(&job->request);
+    g_autofree char *recipe = lattice_seamless_print(&job->request);
     char text[NOISE_TEXT_SIZE];
     size_t n_parameters;
     const NoiseParameter *parameters = lattice_parameters(&n_parameters);
@@ -130,18 +136,6 @@ last_values_store_arguments(const LatticeProcedure *description,
 }
 
 char *
-last_values_get_drawn(void)
-{
-    GKeyFile *file = fetch(LATTICE_PROCEDURE);
-
-    if (file == NULL)
-        return NULL;
-    char *recipe = g_key_file_get_string(file, GROUP, "recipe", NULL);
-    g_key_file_unref(file);
-    return recipe;
-}
-
-char *
 last_values_load_groups(void)
 {
     const gint size = gimp_get_data_size(OPEN_GROUPS);
@@ -158,20 +152,20 @@ last_values_store_groups(const char *names)
     gimp_set_data(OPEN_GROUPS, names, (guint32)strlen(names) + 1);
 }
 
-gboolean
-last_values_load_seamless(void)
+LatticeOutput
+last_values_load_output(void)
 {
-    gboolean is_seamless = TRUE;
+    LatticeOutput output = LATTICE_OUTPUT_DRAWABLE;
 
-    if (gimp_get_data_size(SEAMLESS) == (gint)sizeof is_seamless)
-        gimp_get_data(SEAMLESS, &is_seamless);
-    return is_seamless;
+    if (gimp_get_data_size(NEXT_OUTPUT) == (gint)sizeof output)
+        gimp_get_data(NEXT_OUTPUT, &output);
+    return output;
 }
 
 void
-last_values_store_seamless(gboolean is_seamless)
+last_values_store_output(LatticeOutput output)
 {
-    gimp_set_data(SEAMLESS, &is_seamless, sizeof is_seamless);
+    gimp_set_data(NEXT_OUTPUT, &output, sizeof output);
 }
 
 char *

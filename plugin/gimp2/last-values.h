@@ -21,16 +21,13 @@ void last_values_load_arguments(const LatticeProcedure *description,
 void last_values_store_arguments(const LatticeProcedure *description,
                                  const LatticeValues *values);
 
-/* The recipe of what the studio drew last; free with g_free().  NULL: none. */
-char *last_values_get_drawn(void);
-
 /* The names of the dialog's open groups; free with g_free(). */
 char *last_values_load_groups(void);
 void last_values_store_groups(const char *names);
 
-/* Whether presets are fitted into the image; at first they are. */
-gboolean last_values_load_seamless(void);
-void last_values_store_seamless(gboolean is_seamless);
+/* The output with which the dialog begins. */
+LatticeOutput last_values_load_output(void);
+void last_values_store_output(LatticeOutput output);
 
 /* The recipe that a drawable carries, or what another program wrote in its
  * place: free with g_free().  NULL: none. */

@@ -23,7 +23,7 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
                series, gimp_image_base_type(place->image) == GIMP_GRAY, error);
 }
 
-/* Gives a new image the other's resolution and colour profile. */
+/* Gives a new image the other's resolution and color profile. */
 static void
 copy_properties(gint32 image, gint32 given, gboolean with_profile)
 {
@@ -43,18 +43,19 @@ copy_properties(gint32 image, gint32 given, gboolean with_profile)
 static gint32
 make_image(const LatticeSeries *series, gint32 given)
 {
-    const GimpImageBaseType coloured =
-        series->wants_colour ? GIMP_RGB : GIMP_GRAY;
+    const GimpImageBaseType colored =
+        series->wants_color ? GIMP_RGB : GIMP_GRAY;
     const gboolean is_alike = series->canvas != LATTICE_CANVAS_FLOAT;
 
     if (series->canvas == LATTICE_CANVAS_OWN)
         return gimp_image_new_with_precision(series->canvas_width,
-                                             series->canvas_height, coloured,
+                                             series->canvas_height, colored,
                                              GIMP_PRECISION_U8_GAMMA);
 
     const gint32 image = gimp_image_new_with_precision(
-        gimp_image_width(given), gimp_image_height(given),
-        is_alike ? gimp_image_base_type(given) : coloured,
+        series->width > 0 ? series->canvas_width : gimp_image_width(given),
+        series->width > 0 ? series->canvas_height : gimp_image_height(given),
+        is_alike ? gimp_image_base_type(given) : colored,
         is_alike ? gimp_image_get_precision(given)
                  : GIMP_PRECISION_FLOAT_LINEAR);
     if (image != -1)
@@ -62,43 +63,44 @@ make_image(const LatticeSeries *series, gint32 given)
     return image;
 }
 
-/* Deletes an image if the process that drew it has ended. */
+/* Deletes an image if it is one of ours whose process has ended.  What lasts
+ * longer than GIMP does not tell of images of today. */
 static void
 delete_left_image(gint32 image)
 {
-    GimpParasite *mark =
-        gimp_image_get_parasite(image, LATTICE_UNFINISHED_PARASITE);
+    g_autofree char *name = lattice_unfinished_get_name(image);
+    GimpParasite *mark = gimp_get_parasite(name);
 
     if (mark == NULL)
         return;
-    if (lattice_unfinished_is_left(gimp_parasite_data(mark),
-                                   gimp_parasite_data_size(mark)))
+    if (!gimp_parasite_is_persistent(mark) &&
+        lattice_unfinished_is_left(gimp_parasite_data(mark),
+                                   (gsize)gimp_parasite_data_size(mark))) {
         gimp_image_delete(image);
+        gimp_detach_parasite(name);
+    }
     gimp_parasite_free(mark);
 }
 
-/* Begins an image that nobody sees, and deletes such as have been left. */
+/* Begins an image that nobody sees, and deletes such as have been left, but not
+ * the one given. */
 static void
-begin_image(gint32 image)
+begin_image(gint32 image, gint32 given)
 {
+    g_autofree char *name = lattice_unfinished_get_name(image);
     g_autofree char *process = lattice_unfinished_get_mark();
-    GimpParasite *mark = gimp_parasite_new(LATTICE_UNFINISHED_PARASITE, 0,
-                                           strlen(process), process);
+    GimpParasite *mark =
+        gimp_parasite_new(name, 0, (guint32)strlen(process), process);
     int n_images;
     g_autofree int *images = gimp_image_list(&n_images);
 
-    for (int i = 0; i < n_images; i++)
-        delete_left_image(images[i]);
+    for (int i = 0; i < n_images; i++) {
+        if (images[i] != given)
+            delete_left_image(images[i]);
+    }
     gimp_image_undo_disable(image);
-    gimp_image_attach_parasite(image, mark);
+    gimp_attach_parasite(mark);
     gimp_parasite_free(mark);
-}
-
-static void
-finish_image(gint32 image)
-{
-    gimp_image_detach_parasite(image, LATTICE_UNFINISHED_PARASITE);
-    gimp_image_undo_enable(image);
 }
 
 /* Draws a picture as a layer that is not in the image yet; -1 if GIMP refuses
@@ -107,14 +109,14 @@ static gint32
 draw_layer(const LatticeSeries *series, const LatticePicture *picture,
            gint32 image, LatticeProgress progress)
 {
-    const gboolean is_grey = gimp_image_base_type(image) == GIMP_GRAY;
+    const gboolean is_gray = gimp_image_base_type(image) == GIMP_GRAY;
     const GeglRectangle area = {
         0, 0, series->width > 0 ? series->width : gimp_image_width(image),
         series->height > 0 ? series->height : gimp_image_height(image)};
     g_autofree char *recipe = lattice_request_get_recipe(&picture->request);
     const gint32 layer =
         gimp_layer_new(image, picture->name, area.width, area.height,
-                       is_grey ? GIMP_GRAYA_IMAGE : GIMP_RGBA_IMAGE, 100.0,
+                       is_gray ? GIMP_GRAYA_IMAGE : GIMP_RGBA_IMAGE, 100.0,
                        GIMP_LAYER_MODE_NORMAL);
 
     if (layer == -1)
@@ -203,7 +205,8 @@ layers_draw(const LatticeSeries *series, const Job *place, gint32 **layers,
         lattice_refuse(error, gimp_get_pdb_error());
         return -1;
     }
-    begin_image(image);
+    g_autofree char *mark = lattice_unfinished_get_name(image);
+    begin_image(image, place->image);
     gimp_progress_init(_("Lattice Noise"));
     *layers = g_new(gint32, series->pictures->len);
     is_done = draw_series(series, place, image, *layers);
@@ -213,9 +216,11 @@ layers_draw(const LatticeSeries *series, const Job *place, gint32 **layers,
     }
     gimp_progress_end();
     if (is_done && !is_group) {
-        finish_image(image);
+        gimp_detach_parasite(mark);
+        gimp_image_undo_enable(image);
         return image;
     }
     gimp_image_delete(image);
+    gimp_detach_parasite(mark);
     return is_done ? place->image : -1;
 }

@@ -32,14 +32,14 @@ can_save(gpointer values, GError **error)
     return pattern != NULL && lattice_pattern_check_file(pattern, error);
 }
 
-static char *
-show(gpointer values, int *width, int *height)
+static void
+show(gpointer values, LatticeShown *shown)
 {
     g_autoptr(LatticePattern) pattern =
         lattice_pattern_new(values, gimp_directory(), NULL);
 
-    return pattern != NULL ? lattice_pattern_show(pattern, width, height)
-                           : NULL;
+    if (pattern != NULL)
+        lattice_pattern_show(pattern, shown);
 }
 
 static GimpPDBStatusType
@@ -78,7 +78,7 @@ pattern_run(Run *run, GError **error)
     if (run->values[0].data.d_int32 == GIMP_RUN_INTERACTIVE) {
         g_autoptr(GObject) config = values_object_new(run->description, values);
         const FormOwner owner = {run->description, config, can_save, show,
-                                 values};
+                                 values,           0,      0};
         if (!ask_run(&owner, -1))
             return GIMP_PDB_CANCEL;
     }

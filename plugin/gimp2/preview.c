@@ -3,11 +3,8 @@
  * The preview: the operation draws what the preview shows, never more.
  *
  * Up to full size the preview holds the drawable's own pixels, enlarged.
- * Zoomed out it takes one point of the noise for each of its pixels, by a
- * recipe shrunk as the view is.  What differs then from the drawable seen at
- * that zoom: the points stand for areas, so that grain finer than a pixel of
- * the preview is not averaged away, and cells below the smallest scale are
- * not smaller still.  A new layer's mode and opacity are not shown.
+ * Zoomed out, these pixels made smaller, without drawing them all.  A new
+ * layer's mode and opacity are not shown.
  *
  * Where the drawable's numbers are linear, the noise has the brightness that
  * it will have on the canvas; the drawable around it, which libgimp shows,
@@ -21,6 +18,8 @@
 
 #include <math.h>
 #include <string.h>
+
+#include "smaller.h"
 
 /* How long the controls must rest before what is being drawn is given up: long
  * enough to skip what a moving slider has left already, and longer each time
@@ -49,8 +48,9 @@ typedef struct Preview {
     guint timer; /* 0: nothing has changed */
     guint rest_ms;
     /* What is being drawn. */
-    guint idle; /* 0: nothing */
-    GeglNode *graph, *noise;
+    guint idle;              /* 0: nothing */
+    GeglNode *graph, *noise; /* zoomed out: NULL */
+    LatticeSmaller *smaller; /* else NULL */
     View view;
     GeglRectangle area; /* of the noise */
     guchar *pixels;     /* of the area */
@@ -92,14 +92,6 @@ get_view(GimpPreview *preview, gint32 drawable, View *view)
     return TRUE;
 }
 
-/* Where the shrunk pattern lies, so that the middle of the preview's first
- * pixel is the middle of the step x step pixels that it stands for. */
-static double
-shrink_offset(double offset, int origin, int corner, double step)
-{
-    return (offset + origin - corner + 0.5) / step - 0.5;
-}
-
 /* The view at full size or enlarged takes its pixels from those of the
  * drawable. */
 static GeglRectangle
@@ -110,24 +102,6 @@ find_area(const View *view)
                            (int)ceil(view->height * view->step)};
 }
 
-/* The view zoomed out is drawn from its own corner, by a recipe shrunk. */
-static void
-shrink(LatticeRequest *request, LatticePlacement *placement, const View *view)
-{
-    const double smallest = noise_parameter_find("scale")->minimum;
-    NoiseParams *params = &request->params;
-
-    params->scale = MAX(params->scale / view->step, smallest);
-    params->offset_x = shrink_offset(params->offset_x, placement->origin_x,
-                                     view->x, view->step);
-    params->offset_y = shrink_offset(params->offset_y, placement->origin_y,
-                                     view->y, view->step);
-    placement->origin_x = placement->origin_y = 0;
-    /* Octaves too fine for the core are far too fine for the preview. */
-    while (!lattice_request_check(request, NULL) && params->octaves > 1.0)
-        params->octaves = MAX(params->octaves - 1.0, 1.0);
-}
-
 /* Forgets what is drawn, and that something has changed. */
 static void
 forget(Preview *preview)
@@ -136,6 +110,7 @@ forget(Preview *preview)
         g_source_remove(preview->timer);
     preview->timer = 0;
     g_clear_object(&preview->graph);
+    g_clear_pointer(&preview->smaller, lattice_smaller_free);
     g_clear_pointer(&preview->pixels, g_free);
 }
 
@@ -192,9 +167,32 @@ draw_rows(Preview *preview)
 
     rows.y += preview->n_rows;
     rows.height = MIN(TURN_ROWS, rows.height - preview->n_rows);
-    gegl_node_blit(preview->noise, 1.0, &rows, preview->view.format, to,
-                   GEGL_AUTO_ROWSTRIDE, GEGL_BLIT_DEFAULT);
+    if (preview->smaller != NULL)
+        lattice_smaller_draw(preview->smaller, &rows, to);
+    else
+        gegl_node_blit(preview->noise, 1.0, &rows, preview->view.format, to,
+                       GEGL_AUTO_ROWSTRIDE, GEGL_BLIT_DEFAULT);
     preview->n_rows += rows.height;
+}
+
+/* Makes the noise of the view ready to be drawn. */
+static gboolean
+prepare_noise(Preview *preview, const LatticeRequest *request)
+{
+    const View *view = &preview->view;
+    const LatticePlacement placement = job_find_shown_placement(preview->job);
+
+    if (view->step > 1.0) {
+        preview->area = (GeglRectangle){0, 0, view->width, view->height};
+        preview->smaller = lattice_smaller_new(
+            request, &placement, view->x, view->y, view->step, view->format);
+        return preview->smaller != NULL;
+    }
+    g_autofree char *recipe = lattice_request_get_recipe(request);
+    preview->area = find_area(view);
+    preview->graph = gegl_node_new();
+    preview->noise = lattice_operation_add(preview->graph, recipe, &placement);
+    return TRUE;
 }
 
 /* Makes a picture of the job ready to be drawn.  FALSE if there is none: what
@@ -203,25 +201,19 @@ static gboolean
 prepare(Preview *preview)
 {
     const Job *job = preview->job;
-    LatticePlacement placement = job_find_shown_placement(job);
     LatticeRequest request = job->request;
 
     if (!gimp_preview_get_update(preview->widget) ||
         !lattice_request_check(&request, NULL) ||
         !get_view(preview->widget, job->drawable, &preview->view))
         return FALSE;
-    const View *view = &preview->view;
-    preview->area = (GeglRectangle){0, 0, view->width, view->height};
-    if (view->step > 1.0)
-        shrink(&request, &placement, view);
-    else
-        preview->area = find_area(view);
-    g_autofree char *recipe = lattice_request_get_recipe(&request);
-    preview->graph = gegl_node_new();
-    preview->noise = lattice_operation_add(preview->graph, recipe, &placement);
+    /* It has its periods now. */
+    request.seamless = NOISE_SWITCH_NO;
+    if (!prepare_noise(preview, &request))
+        return FALSE;
     preview->pixels =
         g_malloc_n((size_t)preview->area.width * (size_t)preview->area.height,
-                   (size_t)view->bytes);
+                   (size_t)preview->view.bytes);
     preview->n_rows = 0;
     return TRUE;
 }

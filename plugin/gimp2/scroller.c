@@ -7,34 +7,7 @@
 
 #include "toolkit.h"
 
-/* The window beside its scroller: buttons, a sentence, and gaps. */
-#define OTHER_HEIGHT 160
-
-/* What shows all of the content, if the screen is high enough. */
-static int
-find_height(GtkWidget *scroller, int content_height)
-{
-    return CLAMP(content_height, SCROLLER_MINIMUM,
-                 toolkit_find_screen(scroller).height - OTHER_HEIGHT);
-}
-
-int
-scroller_measure_window(GtkWidget *scroller)
-{
-    GtkWidget *viewport = gtk_bin_get_child(GTK_BIN(scroller));
-    GtkWidget *content = gtk_bin_get_child(GTK_BIN(viewport));
-    GtkRequisition wanted;
-
-    gtk_widget_get_child_requisition(content, &wanted);
-    gtk_widget_set_size_request(scroller, -1,
-                                find_height(scroller, wanted.height));
-    gtk_widget_size_request(gtk_widget_get_toplevel(scroller), &wanted);
-    gtk_widget_set_size_request(scroller, -1, -1);
-    return wanted.height;
-}
-
-/* A window that is not shown yet is made as high as its content; later it may
- * be made lower. */
+/* A window that is not shown yet is made high; later it may be made lower. */
 static void
 on_requested(GtkWidget *scroller, GtkRequisition *wanted, GtkWidget *content)
 {
@@ -47,9 +20,11 @@ on_requested(GtkWidget *scroller, GtkRequisition *wanted, GtkWidget *content)
     gtk_widget_size_request(bar, &bar_wanted);
     gtk_widget_style_get(scroller, "scrollbar-spacing", &gap, NULL);
     wanted->width = all.width + gap + bar_wanted.width;
-    wanted->height = gtk_widget_get_mapped(scroller)
-                         ? SCROLLER_MINIMUM
-                         : find_height(scroller, all.height);
+    wanted->height =
+        gtk_widget_get_mapped(scroller)
+            ? SCROLLER_MINIMUM
+            : CLAMP(toolkit_find_screen(scroller).height - SCROLLER_OTHERS,
+                    SCROLLER_MINIMUM, SCROLLER_HEIGHT);
 }
 
 void

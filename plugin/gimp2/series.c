@@ -30,7 +30,7 @@ series_install(const LatticeProcedure *description)
 /* What a dialog asks for. */
 typedef struct Asked {
     const LatticeProcedure *description;
-    const LatticeValues *values;
+    LatticeValues *values;
     Job *place;
 } Asked;
 
@@ -38,6 +38,11 @@ typedef struct Asked {
 static LatticeSeries *
 make_series(const Asked *asked, GError **error)
 {
+    const gint32 image = asked->place->image;
+
+    if (gimp_image_is_valid(image))
+        lattice_values_fit(asked->values, gimp_image_width(image),
+                           gimp_image_height(image));
     g_autoptr(LatticeSeries) series =
         asked->description->make_series(asked->values, error);
 
@@ -54,13 +59,16 @@ can_draw(gpointer data, GError **error)
     return series != NULL;
 }
 
-static char *
-show_recipe(gpointer data, int *width, int *height)
+static void
+show(gpointer data, LatticeShown *shown)
 {
     const Asked *asked = data;
+    g_autoptr(LatticeSeries) series = make_series(asked, NULL);
 
-    *width = *height = FORM_PICTURE_SIDE;
-    return g_strdup(lattice_values_get_text(asked->values, "recipe"));
+    if (series != NULL)
+        lattice_series_show(series,
+                            lattice_values_get_text(asked->values, "recipe"),
+                            FORM_PICTURE_SIDE, shown);
 }
 
 /* Draws, and shows it to a user. */
@@ -109,8 +117,11 @@ series_run(Run *run, GError **error)
         job_init(&place, -1, -1);
     if (run->values[0].data.d_int32 == GIMP_RUN_INTERACTIVE) {
         g_autoptr(GObject) config = values_object_new(description, values);
-        const FormOwner owner = {description, config, can_draw, show_recipe,
-                                 &asked};
+        FormOwner owner = {description, config, can_draw, show, &asked, 0, 0};
+        if (gimp_image_is_valid(place.image)) {
+            owner.width = gimp_image_width(place.image);
+            owner.height = gimp_image_height(place.image);
+        }
         if (!ask_run(&owner, place.drawable))
             return GIMP_PDB_CANCEL;
     }

@@ -4,17 +4,18 @@
  */
 #include "settings.h"
 
+#include "seamless.h"
+
 struct _Settings {
     GObject parent;
     Job *job;
-    gboolean is_seamless;
 };
 
 G_DEFINE_TYPE(Settings, settings, G_TYPE_OBJECT)
 
 /* After 0, which GObject wants for itself: what is no parameter, then the
  * core's, then the request's. */
-enum { MODE = 1, SEAMLESS, FIRST_PARAMETER };
+enum { MODE = 1, FIRST_PARAMETER };
 
 /* The parameter of a property. */
 static const NoiseParameter *
@@ -40,8 +41,6 @@ set_property(GObject *object, guint id, const GValue *value,
 
     if (id == MODE)
         job_set_mode(job, g_value_get_int(value), NULL);
-    else if (id == SEAMLESS)
-        settings->is_seamless = g_value_get_boolean(value);
     else if (property->value_type == G_TYPE_UINT64)
         request->params.seed = g_value_get_uint64(value);
     else if (property->value_type == G_TYPE_DOUBLE)
@@ -76,10 +75,7 @@ get_property(GObject *object, guint id, GValue *value, GParamSpec *property)
 {
     const Settings *settings = LATTICE_SETTINGS(object);
 
-    if (id == SEAMLESS)
-        g_value_set_boolean(value, settings->is_seamless);
-    else
-        get_value(settings->job, id, value, property);
+    get_value(settings->job, id, value, property);
 }
 
 static GParamSpec *
@@ -100,8 +96,8 @@ new_property(const NoiseParameter *parameter)
         return g_param_spec_uint64(key, NULL, NULL, 0, G_MAXUINT64,
                                    (guint64)parameter->initial,
                                    G_PARAM_READWRITE);
-    case NOISE_KIND_COLOUR:
-        return g_param_spec_string(key, NULL, NULL, parameter->initial_colour,
+    case NOISE_KIND_COLOR:
+        return g_param_spec_string(key, NULL, NULL, parameter->initial_color,
                                    G_PARAM_READWRITE);
     case NOISE_KIND_GRADIENT:
         return g_param_spec_string(key, NULL, NULL, parameter->initial_gradient,
@@ -122,9 +118,6 @@ settings_class_init(SettingsClass *settings_class)
         object_class, MODE,
         g_param_spec_int("mode", NULL, NULL, 0, G_MAXINT,
                          GIMP_LAYER_MODE_NORMAL, G_PARAM_READWRITE));
-    g_object_class_install_property(
-        object_class, SEAMLESS,
-        g_param_spec_boolean("seamless", NULL, NULL, TRUE, G_PARAM_READWRITE));
     for (guint id = FIRST_PARAMETER; (parameter = find_parameter(id)) != NULL;
          id++)
         g_object_class_install_property(object_class, id,
@@ -137,19 +130,12 @@ settings_init(Settings *settings G_GNUC_UNUSED)
 }
 
 Settings *
-settings_new(Job *job, gboolean is_seamless)
+settings_new(Job *job)
 {
     Settings *settings = g_object_new(SETTINGS_TYPE, NULL);
 
     settings->job = job;
-    settings->is_seamless = is_seamless;
     return settings;
-}
-
-gboolean
-settings_is_seamless(const Settings *settings)
-{
-    return settings->is_seamless;
 }
 
 static gboolean
@@ -181,8 +167,7 @@ tell(Settings *settings, const Job *before)
 
     g_object_freeze_notify(object);
     for (guint i = 0; i < n_properties; i++) {
-        if (properties[i]->param_id != SEAMLESS &&
-            differ(before, settings->job, properties[i]))
+        if (differ(before, settings->job, properties[i]))
             g_object_notify_by_pspec(object, properties[i]);
     }
     g_object_thaw_notify(object);
@@ -192,9 +177,13 @@ gboolean
 settings_put_recipe(Settings *settings, const char *recipe, GError **error)
 {
     const Job before = *settings->job;
+    LatticeRequest *request = &settings->job->request;
 
-    if (!lattice_request_set_recipe(&settings->job->request, recipe, error))
+    if (!lattice_request_set_recipe(request, recipe, error))
         return FALSE;
+    lattice_seamless_recognize(request);
+    request->seamless = (NoiseSwitch)request->recipe_is_seamless;
+    request->recipe_is_seamless = FALSE; /* the switch says so now */
     tell(settings, &before);
     return TRUE;
 }
@@ -205,5 +194,6 @@ settings_reset(Settings *settings)
     const Job before = *settings->job;
 
     job_init(settings->job, before.image, before.drawable);
+    job_start(settings->job);
     tell(settings, &before);
 }

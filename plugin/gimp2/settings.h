@@ -12,14 +12,12 @@
 #define SETTINGS_TYPE settings_get_type()
 G_DECLARE_FINAL_TYPE(Settings, settings, LATTICE, SETTINGS, GObject)
 
-/* The job's parameters as properties, by key: choices and colours as words,
+/* The job's parameters as properties, by key: choices and colors as words,
  * the seed with 64 bits; and the layer mode as a number, "mode".  The job
- * outlives them.  "seamless", which says how presets are taken, is no part of
- * it. */
-Settings *settings_new(Job *job, gboolean is_seamless);
-gboolean settings_is_seamless(const Settings *settings);
+ * outlives them. */
+Settings *settings_new(Job *job);
 
-/* Replaces the picture's parameters by a recipe's. */
+/* Replaces the picture's parameters by a recipe's, which may be seamless. */
 gboolean settings_put_recipe(Settings *settings, const char *recipe,
                              GError **error);
 

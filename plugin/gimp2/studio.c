@@ -7,6 +7,7 @@
 #include "arguments.h"
 #include "dialog.h"
 #include "draw.h"
+#include "last-noise.h"
 #include "last-values.h"
 #include "procedures.h"
 
@@ -42,6 +43,7 @@ prepare_job(GimpRunMode run_mode, const GimpParam *values, int n_values,
             return FALSE;
         last_values_load(job);
         carried = last_values_get_recipe(job->drawable);
+        job_start(job);
         return dialog_run(job, carried, error);
     case GIMP_RUN_NONINTERACTIVE:
         return arguments_read(values, n_values, job, error);
@@ -75,6 +77,7 @@ studio_run(Run *run, GError **error)
         return GIMP_PDB_EXECUTION_ERROR;
     if (run_mode != GIMP_RUN_NONINTERACTIVE) {
         last_values_store(&job);
+        lattice_last_noise_save(gimp_directory(), &job.request);
         gimp_displays_flush();
     }
     run->results[1].type = GIMP_PDB_DRAWABLE;

@@ -4,6 +4,9 @@
  */
 #include "target.h"
 
+#include "folders.h"
+#include "look.h"
+
 /* The part of the canvas that is selected. */
 static GeglRectangle
 get_selected_area(gint32 image)
@@ -15,11 +18,20 @@ get_selected_area(gint32 image)
     return (GeglRectangle){x1, y1, x2 - x1, y2 - y1};
 }
 
+/* What the job's new drawable is called; free with g_free(). */
+static char *
+find_name(const Job *job)
+{
+    g_autoptr(LatticePresets) presets = folders_find_presets();
+
+    return lattice_look_name(presets, &job->request);
+}
+
 /* A layer as large as the canvas; -1 if GIMP refuses. */
 static gint32
 make_layer(const Job *job)
 {
-    g_autofree char *name = lattice_request_get_layer_name(&job->request);
+    g_autofree char *name = find_name(job);
     const GimpImageType type = gimp_image_base_type(job->image) == GIMP_GRAY
                                    ? GIMP_GRAYA_IMAGE
                                    : GIMP_RGBA_IMAGE;
@@ -34,7 +46,7 @@ make_layer(const Job *job)
 static gint32
 make_channel(const Job *job)
 {
-    g_autofree char *name = lattice_request_get_layer_name(&job->request);
+    g_autofree char *name = find_name(job);
     GimpRGB black;
     gint32 channel;
 
@@ -87,31 +99,52 @@ target_find(const Job *job, GError **error)
     return target;
 }
 
-static gboolean
-insert_layer(gint32 layer, const Job *job)
-{
-    gint32 group;
+/* A place in the image for a new target. */
+typedef struct Place {
+    gint32 parent; /* the masked layer, or a group; 0: none */
     int position;
+} Place;
 
-    job_find_place(job, &group, &position);
-    return gimp_image_insert_layer(job->image, layer, group, position);
+static Place
+find_place(const Job *job)
+{
+    Place place = {0, 0};
+
+    if (job->request.output == LATTICE_OUTPUT_LAYER_MASK)
+        place.parent = job_find_layer(job);
+    else if (job->request.output == LATTICE_OUTPUT_NEW_LAYER)
+        job_find_place(job, &place.parent, &place.position);
+    return place;
 }
 
+static gboolean
+insert(gint32 drawable, const Job *job, const Place *place)
+{
+    switch (job->request.output) {
+    case LATTICE_OUTPUT_LAYER_MASK:
+        return gimp_layer_add_mask(place->parent, drawable);
+    case LATTICE_OUTPUT_NEW_CHANNEL:
+        return gimp_image_insert_channel(job->image, drawable, 0, 0);
+    default:
+        return gimp_image_insert_layer(job->image, drawable, place->parent,
+                                       place->position);
+    }
+}
+
+/* GIMP calls a group of a plug-in's undo steps by its entry in the menu, and a
+ * single one by what GIMP did.  There is one call in the group: killed before
+ * it, the plug-in leaves an empty step. */
 gboolean
 target_insert(const Target *target, const Job *job, GError **error)
 {
-    const gint32 drawable = target->drawable;
-    gboolean is_inserted;
+    const Place place = find_place(job);
 
-    if (gimp_item_is_layer_mask(drawable))
-        is_inserted = gimp_layer_add_mask(job_find_layer(job), drawable);
-    else if (gimp_item_is_channel(drawable))
-        is_inserted = gimp_image_insert_channel(job->image, drawable, 0, 0);
-    else
-        is_inserted = insert_layer(drawable, job);
-    if (is_inserted)
-        return TRUE;
-    lattice_refuse(error, gimp_get_pdb_error());
-    gimp_item_delete(drawable);
-    return FALSE;
+    gimp_image_undo_group_start(job->image);
+    const gboolean is_inserted = insert(target->drawable, job, &place);
+    if (!is_inserted)
+        lattice_refuse(error, gimp_get_pdb_error());
+    gimp_image_undo_group_end(job->image);
+    if (!is_inserted)
+        gimp_item_delete(target->drawable);
+    return is_inserted;
 }

@@ -51,13 +51,35 @@ toolkit_find_screen(GtkWidget *widget)
     return monitor;
 }
 
-int
-toolkit_get_wanted_height(GtkWidget *widget)
+GtkRequisition
+toolkit_measure(GtkWidget *window)
 {
     GtkRequisition wanted;
 
-    gtk_widget_get_requisition(widget, &wanted);
-    return wanted.height;
+    gtk_widget_size_request(window, &wanted);
+    return wanted;
+}
+
+static void
+find_menu_place(GtkMenu *menu, gint *x, gint *y, gboolean *push_in,
+                gpointer button)
+{
+    GtkAllocation place;
+    GtkRequisition wanted;
+
+    gtk_widget_get_allocation(button, &place);
+    gtk_widget_size_request(GTK_WIDGET(menu), &wanted);
+    gdk_window_get_origin(gtk_widget_get_window(button), x, y);
+    *x += place.x + place.width - wanted.width;
+    *y += place.y + place.height;
+    *push_in = TRUE;
+}
+
+void
+toolkit_open_menu(GtkMenu *menu, GtkWidget *button)
+{
+    gtk_menu_popup(menu, NULL, NULL, find_menu_place, button, 0,
+                   gtk_get_current_event_time());
 }
 
 GtkWidget *
@@ -68,17 +90,17 @@ toolkit_box_new(GtkOrientation orientation, int spacing)
                : gtk_vbox_new(FALSE, spacing);
 }
 
-/* GTK draws what is chosen on the colour that windows have for it, but writes
+/* GTK draws what is chosen on the color that windows have for it, but writes
  * in that of lists, which the Dark theme has made as dark. */
 static void
 on_icons_realized(GtkWidget *icon_view)
 {
-    const GdkColor colour =
+    const GdkColor color =
         gtk_widget_get_style(icon_view)->fg[GTK_STATE_SELECTED];
 
-    gtk_widget_modify_text(icon_view, GTK_STATE_SELECTED, &colour);
+    gtk_widget_modify_text(icon_view, GTK_STATE_SELECTED, &color);
     /* Without the keyboard. */
-    gtk_widget_modify_text(icon_view, GTK_STATE_ACTIVE, &colour);
+    gtk_widget_modify_text(icon_view, GTK_STATE_ACTIVE, &color);
 }
 
 void
@@ -120,6 +142,12 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
         wants_rest ? GTK_EXPAND | GTK_FILL : GTK_FILL, GTK_FILL, 0, padding);
 }
 
+/* GIMP's themes for GTK 2 are low for plug-ins too. */
+void
+toolkit_make_dense(GtkWidget *grid G_GNUC_UNUSED)
+{
+}
+
 /* Expanders of GTK 2 are like that. */
 GtkWidget *
 toolkit_heading_new(GtkWidget *expander)
@@ -135,15 +163,6 @@ toolkit_entry_new(const char *hint)
 
     gtk_widget_set_tooltip_text(entry, hint);
     return entry;
-}
-
-GtkWidget *
-toolkit_slider_new(GtkAdjustment *places)
-{
-    GtkWidget *slider = gtk_hscale_new(places);
-
-    gtk_scale_set_draw_value(GTK_SCALE(slider), FALSE);
-    return slider;
 }
 
 void
@@ -188,6 +207,20 @@ toolkit_wrap(GtkWidget *label, int n_letters)
     gtk_widget_set_size_request(label, PANGO_PIXELS(width), -1);
 }
 
+int
+toolkit_show_pictures(GtkWidget *combo)
+{
+    GtkWidget *view = gtk_bin_get_child(GTK_BIN(combo));
+    GList *cells = gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(view));
+
+    for (GList *at = cells; at != NULL; at = at->next) {
+        if (GTK_IS_CELL_RENDERER_PIXBUF(at->data))
+            g_object_set(at->data, "visible", FALSE, NULL);
+    }
+    g_list_free(cells);
+    return 32;
+}
+
 GtkWidget *
 toolkit_icon_button_new(const char *icon)
 {
@@ -200,10 +233,10 @@ toolkit_icon_button_new(const char *icon)
 }
 
 GtkWidget *
-toolkit_colour_button_new(const char *title, int width, int height)
+toolkit_color_button_new(const char *title, int width, int height)
 {
-    const GimpRGB colour = {0.0, 0.0, 0.0, 1.0};
-    GtkWidget *button = gimp_color_button_new(title, width, height, &colour,
+    const GimpRGB color = {0.0, 0.0, 0.0, 1.0};
+    GtkWidget *button = gimp_color_button_new(title, width, height, &color,
                                               GIMP_COLOR_AREA_SMALL_CHECKS);
 
     gimp_color_button_set_update(GIMP_COLOR_BUTTON(button), TRUE);
@@ -211,12 +244,12 @@ toolkit_colour_button_new(const char *title, int width, int height)
 }
 
 void
-toolkit_colour_button_set(GtkWidget *button, const guint16 channels[4])
+toolkit_color_button_set(GtkWidget *button, const guint16 channels[4])
 {
-    const GimpRGB colour = {channels[0] / 65535.0, channels[1] / 65535.0,
-                            channels[2] / 65535.0, channels[3] / 65535.0};
+    const GimpRGB color = {channels[0] / 65535.0, channels[1] / 65535.0,
+                           channels[2] / 65535.0, channels[3] / 65535.0};
 
-    gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), &colour);
+    gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), &color);
 }
 
 static guint16
@@ -226,39 +259,39 @@ to_channel(double share)
 }
 
 static void
-to_channels(const GimpRGB *colour, guint16 channels[4])
+to_channels(const GimpRGB *color, guint16 channels[4])
 {
-    channels[0] = to_channel(colour->r);
-    channels[1] = to_channel(colour->g);
-    channels[2] = to_channel(colour->b);
-    channels[3] = to_channel(colour->a);
+    channels[0] = to_channel(color->r);
+    channels[1] = to_channel(color->g);
+    channels[2] = to_channel(color->b);
+    channels[3] = to_channel(color->a);
 }
 
 void
-toolkit_colour_button_get(GtkWidget *button, guint16 channels[4])
+toolkit_color_button_get(GtkWidget *button, guint16 channels[4])
 {
-    GimpRGB colour;
+    GimpRGB color;
 
-    gimp_color_button_get_color(GIMP_COLOR_BUTTON(button), &colour);
-    to_channels(&colour, channels);
+    gimp_color_button_get_color(GIMP_COLOR_BUTTON(button), &color);
+    to_channels(&color, channels);
 }
 
 void
 toolkit_get_foreground(guint16 channels[4])
 {
-    GimpRGB colour;
+    GimpRGB color;
 
-    gimp_context_get_foreground(&colour);
-    to_channels(&colour, channels);
+    gimp_context_get_foreground(&color);
+    to_channels(&color, channels);
 }
 
 void
 toolkit_get_background(guint16 channels[4])
 {
-    GimpRGB colour;
+    GimpRGB color;
 
-    gimp_context_get_background(&colour);
-    to_channels(&colour, channels);
+    gimp_context_get_background(&color);
+    to_channels(&color, channels);
 }
 
 typedef struct Picture {
@@ -299,12 +332,12 @@ typedef struct GradientButton {
 static void
 on_gradient(GtkWidget *widget G_GNUC_UNUSED, const char *name,
             int width G_GNUC_UNUSED, const double *samples G_GNUC_UNUSED,
-            gboolean is_last G_GNUC_UNUSED, const GradientButton *button)
+            gboolean is_last, const GradientButton *button)
 {
     NoiseGradient stops;
 
     if (gradients_fit(name, &stops))
-        button->chosen(&stops, button->data);
+        button->chosen(&stops, is_last, button->data);
 }
 
 GtkWidget *
@@ -318,4 +351,12 @@ toolkit_gradient_button_new(const char *title, ToolkitGradient chosen,
     g_object_set_data_full(G_OBJECT(widget), "gradient", button, g_free);
     g_signal_connect(widget, "gradient-set", G_CALLBACK(on_gradient), button);
     return widget;
+}
+
+gboolean
+toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops)
+{
+    return gradients_fit(gimp_gradient_select_button_get_gradient(
+                             GIMP_GRADIENT_SELECT_BUTTON(button)),
+                         stops);
 }

@@ -84,7 +84,7 @@ read_all(const LatticeProcedure *description, const GimpParam *given,
 
     if (n_given != n_wanted) {
         g_set_error(error, LATTICE_ERROR, 0,
-                    _("there are %d arguments: give %d"), n_given, n_wanted);
+                    _("%d arguments were given: give %d"), n_given, n_wanted);
         return FALSE;
     }
     for (size_t i = 0; i < description->n_arguments; i++) {

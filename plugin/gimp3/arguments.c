@@ -17,6 +17,8 @@
 #include "folders.h"
 #include "gradient.h"
 #include "gradients.h"
+#include "seamless.h"
+#include "start.h"
 
 /* Beyond all limits of the tables; GIMP's cache of plug-ins writes every digit
  * and cannot read infinity. */
@@ -37,7 +39,7 @@ describe(const NoiseParameter *parameter)
         g_string_append(text, " }");
         return g_string_free(text, FALSE);
     }
-    if (parameter->kind == NOISE_KIND_COLOUR ||
+    if (parameter->kind == NOISE_KIND_COLOR ||
         parameter->kind == NOISE_KIND_GRADIENT)
         return g_string_free(text, FALSE);
     /* Ten digits write both the core's limits and the largest seed. */
@@ -67,9 +69,9 @@ add_parameter(GimpProcedure *procedure, const NoiseParameter *parameter)
             procedure, parameter->key, label, blurb, -BEYOND, BEYOND,
             parameter->initial, G_PARAM_READWRITE | G_PARAM_LAX_VALIDATION);
         break;
-    case NOISE_KIND_COLOUR:
+    case NOISE_KIND_COLOR:
         gimp_procedure_add_string_argument(procedure, parameter->key, label,
-                                           blurb, parameter->initial_colour,
+                                           blurb, parameter->initial_color,
                                            G_PARAM_READWRITE);
         break;
     case NOISE_KIND_GRADIENT:
@@ -103,21 +105,21 @@ arguments_add(GimpProcedure *procedure)
         /* The mode stands before the opacity, as in the dialog. */
         if (strcmp(parameters[i].key, "opacity") == 0)
             gimp_procedure_add_int_argument(
-                procedure, "mode", _("Mode"), _("Layer mode of a new layer"),
-                G_MININT32, G_MAXINT32, GIMP_LAYER_MODE_NORMAL,
-                G_PARAM_READWRITE);
+                procedure, "mode", _("Mode"),
+                _("Mode of the new layer or filter"), G_MININT32, G_MAXINT32,
+                GIMP_LAYER_MODE_NORMAL, G_PARAM_READWRITE);
         add_parameter(procedure, &parameters[i]);
     }
     gimp_procedure_add_string_argument(
         procedure, "preset", _("Preset"),
-        _("The name of a preset such as \"marble\"; unless there is a recipe, "
-          "it replaces all settings of the noise but a seed other than 0"),
+        _("The name of a preset such as \"marble\"; without a recipe, it "
+          "replaces all settings of the noise except a seed other than 0"),
         "", G_PARAM_READWRITE);
     add_parameter(procedure, lattice_random_seed());
     gimp_procedure_add_string_argument(
         procedure, LATTICE_GRADIENT_ARGUMENT, _("GIMP gradient"),
-        _("The name of one of GIMP's gradients, or \"active\"; unless it is "
-          "empty the noise is coloured by it"),
+        _("The name of a GIMP gradient, or \"active\"; if given, it colors the "
+          "noise"),
         "", G_PARAM_READWRITE);
 }
 
@@ -132,7 +134,7 @@ read_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
 
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
-    case NOISE_KIND_COLOUR:
+    case NOISE_KIND_COLOR:
     case NOISE_KIND_GRADIENT:
         g_object_get(config, key, &text, NULL);
         return lattice_request_set_text(request, key, text != NULL ? text : "",
@@ -230,12 +232,24 @@ show_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
     case NOISE_KIND_SEED:
         g_object_set(config, parameter->key, (int)number, NULL);
         break;
-    case NOISE_KIND_COLOUR:
+    case NOISE_KIND_COLOR:
     case NOISE_KIND_GRADIENT:
         noise_params_get_text(params, parameter, text);
         g_object_set(config, parameter->key, text, NULL);
         break;
     }
+}
+
+/* One of the request's own parameters. */
+static const NoiseParameter *
+find_own(const char *key)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = lattice_parameters(&n_parameters);
+
+    while (strcmp(parameter->key, key) != 0)
+        parameter++;
+    return parameter;
 }
 
 /* Seeds of recipes have 64 bits, those of arguments fewer. */
@@ -247,42 +261,73 @@ refuse_seed(const NoiseParams *params, GError **error)
     noise_params_get_text(params, noise_parameter_find("seed"), seed);
     g_set_error(error, LATTICE_ERROR, 0,
                 _("The recipe's seed, %s, is too large for the dialog, which "
-                  "takes up to %d: all but the seed was taken"),
+                  "allows up to %d: everything but the seed was applied"),
                 seed, LATTICE_SEED_MAX);
     return FALSE;
 }
 
 gboolean
-arguments_show_recipe(GimpProcedureConfig *config, const char *recipe,
-                      GError **error)
+arguments_show_recipe(GimpProcedureConfig *config, const Job *job,
+                      const char *recipe, GError **error)
 {
-    LatticeRequest request;
+    LatticeRequest request = job->request;
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
-    lattice_request_init(&request);
-    if (!lattice_request_set_recipe(&request, recipe, error))
+    if (!read_parameter(config, find_own("output"), &request, error) ||
+        !read_parameter(config, find_own("anchor"), &request, error) ||
+        !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
+    lattice_seamless_recognize(&request);
+    request.seamless = (NoiseSwitch)request.recipe_is_seamless;
     const gboolean has_seed = request.params.seed <= LATTICE_SEED_MAX;
     g_object_freeze_notify(G_OBJECT(config));
     for (size_t i = 0; i < n_parameters; i++) {
         if (parameters[i].kind != NOISE_KIND_SEED || has_seed)
             show_parameter(config, &parameters[i], &request.params);
     }
+    show_parameter(config, find_own("seamless"), &request.params);
     g_object_thaw_notify(G_OBJECT(config));
     return has_seed || refuse_seed(&request.params, error);
 }
 
 void
-arguments_show_place(GimpProcedureConfig *config, const LatticeRequest *request)
+arguments_start(GimpProcedureConfig *config, const Job *job)
+{
+    Job fresh = *job;
+
+    if (arguments_read(config, &fresh, NULL) &&
+        lattice_start_is_fresh(&fresh.request))
+        g_object_set(config, "scale",
+                     lattice_start_scale(fresh.request.canvas,
+                                         fresh.request.params.algorithm),
+                     NULL);
+}
+
+void
+arguments_show_place(GimpProcedureConfig *config, const Job *job)
 {
     size_t n_parameters;
     const NoiseParameter *parameters = lattice_parameters(&n_parameters);
 
     for (size_t i = 0; i < n_parameters; i++) {
-        if (parameters[i].kind == NOISE_KIND_CHOICE)
-            show_parameter(config, &parameters[i], &request->params);
+        if (strcmp(parameters[i].key, "seamless") != 0)
+            show_parameter(config, &parameters[i], &job->request.params);
     }
+    g_object_set(config, "mode", job->mode, NULL);
+}
+
+LatticeOutput
+arguments_get_output(GimpProcedureConfig *config, const char *argument)
+{
+    LatticeRequest request;
+    g_autofree char *nick = NULL;
+
+    lattice_request_init(&request);
+    g_object_get(config, argument, &nick, NULL);
+    if (nick != NULL)
+        lattice_request_set_text(&request, "output", nick, NULL);
+    return request.output;
 }
 
 gboolean

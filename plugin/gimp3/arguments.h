@@ -13,15 +13,23 @@ void arguments_add(GimpProcedure *procedure);
 /* Sets a job from the arguments' values. */
 gboolean arguments_read(GimpProcedureConfig *config, Job *job, GError **error);
 
-/* Shows a recipe, for a dialog, in the arguments that it replaces.  FALSE, and
+/* Shows a recipe, for a dialog of a fresh job, in the arguments that it
+ * replaces, and whether it is seamless there.  FALSE, and
  * nothing is changed, if it is refused; or, if its seed alone is too large for
  * them, all but the seed. */
-gboolean arguments_show_recipe(GimpProcedureConfig *config, const char *recipe,
-                               GError **error);
+gboolean arguments_show_recipe(GimpProcedureConfig *config, const Job *job,
+                               const char *recipe, GError **error);
 
-/* Shows in the arguments where a request goes: output and anchor. */
-void arguments_show_place(GimpProcedureConfig *config,
-                          const LatticeRequest *request);
+/* Gives the arguments of a job, if they say nothing of the noise, the scale
+ * that suits its image. */
+void arguments_start(GimpProcedureConfig *config, const Job *job);
+
+/* Shows in the arguments where a job goes, and how it is blended. */
+void arguments_show_place(GimpProcedureConfig *config, const Job *job);
+
+/* The output that an argument names, or the initial one. */
+LatticeOutput arguments_get_output(GimpProcedureConfig *config,
+                                   const char *argument);
 
 /* Takes the recipe, preset or gradient of GIMP that the arguments name out of
  * them, for a dialog, whose controls they would stand above; stores the recipe

@@ -12,13 +12,14 @@
 #include "controls.h"
 #include "dialog-area.h"
 #include "dialog-explorer.h"
-#include "dialog-presets.h"
 #include "dialog-recipe.h"
 #include "draw.h"
 #include "folders.h"
 #include "mnemonics.h"
 #include "preview.h"
+#include "recipe-bar.h"
 #include "refusal.h"
+#include "seamless.h"
 
 /* How long before a rough preview is refined: GIMP has drawn it by then. */
 #define REFINE_MS 800
@@ -30,7 +31,8 @@ typedef struct Dialog {
     GimpProcedureConfig *config;
     GimpImage *image;
     GimpDrawable *drawable;
-    GtkWidget *window, *switches, *refusal;
+    LatticeOutput edited;
+    GtkWidget *window, *refusal;
     Controls *controls;
     GtkWidget *explorer;
     RecipeOwner recipes;
@@ -38,6 +40,7 @@ typedef struct Dialog {
     char *notice; /* said until something is changed; NULL: nothing */
     Preview *preview;
     guint timer; /* 0: the preview is up to date and fine */
+    Job fresh;   /* with the image's size as it was last asked for */
     /* Why an output is refused, or NULL; GIMP is slow to say while it draws. */
     GError *place_error;
     int place_output; /* -1: unknown */
@@ -63,7 +66,7 @@ check_place(Dialog *dialog, const Job *job, GError **error)
 static gboolean
 read_job(Dialog *dialog, Job *job, GError **error)
 {
-    job_init(job, dialog->image, dialog->drawable);
+    *job = dialog->fresh;
     return arguments_read(dialog->config, job, error) &&
            lattice_request_check(&job->request, error) &&
            check_place(dialog, job, error);
@@ -107,6 +110,17 @@ reveal(Dialog *dialog, const LatticeRequest *request)
     dialog->refused = refused;
 }
 
+/* What has been done so that the job is seamless; NULL: nothing. */
+static char *
+tell_fit(const Dialog *dialog, const Job *job)
+{
+    Job asked = dialog->fresh;
+
+    return arguments_read(dialog->config, &asked, NULL)
+               ? lattice_seamless_tell(&asked.request, &job->request)
+               : NULL;
+}
+
 /* Says what stands in the way, or lets the user go on. */
 static void
 check(Dialog *dialog)
@@ -114,12 +128,13 @@ check(Dialog *dialog)
     GError *error = NULL;
     Job job;
     const gboolean is_good = read_job(dialog, &job, &error);
-    const char *sentence = is_good ? dialog->notice : error->message;
+    g_autofree char *fitted = is_good ? tell_fit(dialog, &job) : NULL;
+    const char *notice = dialog->notice != NULL ? dialog->notice : fitted;
+    const char *sentence = is_good ? notice : error->message;
 
     gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
                                       GTK_RESPONSE_OK, is_good);
     refusal_say(dialog->refusal, sentence);
-    gtk_widget_set_sensitive(dialog->switches, preview_can_show(&job));
     controls_update(dialog->controls, &job.request);
     reveal(dialog, &job.request);
     g_clear_error(&error);
@@ -159,6 +174,7 @@ static gboolean
 on_focus(Dialog *dialog)
 {
     dialog->place_output = -1;
+    job_init(&dialog->fresh, dialog->image, dialog->drawable);
     preview_distrust(dialog->preview);
     check(dialog);
     return FALSE;
@@ -179,7 +195,7 @@ take_recipe(gpointer data, const char *recipe, GError **error)
 {
     const Dialog *dialog = data;
 
-    return arguments_show_recipe(dialog->config, recipe, error);
+    return arguments_show_recipe(dialog->config, &dialog->fresh, recipe, error);
 }
 
 /* The switches of the preview, and of its two halves, which no recipe and no
@@ -201,33 +217,70 @@ build_switches(Dialog *dialog)
     return box;
 }
 
+/* GIMP's buttons that load and save settings: presets are the one way to keep
+ * some. */
+static void
+hide_gimps_settings(GtkWidget *window)
+{
+    g_autoptr(GList) parts = gtk_container_get_children(
+        GTK_CONTAINER(gtk_dialog_get_content_area(GTK_DIALOG(window))));
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    GtkWidget *buttons = gtk_dialog_get_action_area(GTK_DIALOG(window));
+    G_GNUC_END_IGNORE_DEPRECATIONS
+
+    for (GList *part = parts; part != NULL; part = part->next) {
+        if (gtk_widget_is_ancestor(buttons, part->data))
+            continue;
+        gtk_widget_set_no_show_all(part->data, TRUE);
+        gtk_widget_hide(part->data);
+    }
+}
+
+static ControlsImage
+describe_image(const Dialog *dialog)
+{
+    ControlsImage about = {
+        .width = gimp_image_get_width(dialog->image),
+        .height = gimp_image_get_height(dialog->image),
+        .edited = dialog->edited,
+    };
+    int x, y;
+
+    gimp_drawable_get_offsets(dialog->drawable, &x, &y);
+    about.has_offset = x != 0 || y != 0;
+    if (dialog->edited == LATTICE_OUTPUT_FILTER)
+        about.edit_notice = _("Edits the noise filter of this layer");
+    else if (dialog->edited == LATTICE_OUTPUT_DRAWABLE)
+        about.edit_notice = GIMP_IS_CHANNEL(dialog->drawable)
+                                ? _("Edits the noise of this channel or mask")
+                                : _("Edits the noise of this layer");
+    return about;
+}
+
 static void
 build(Dialog *dialog, GimpProcedure *procedure)
 {
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
-    GtkWidget *buttons = recipe_buttons_new(&dialog->recipes);
-    const int width = gimp_image_get_width(dialog->image);
-    const int height = gimp_image_get_height(dialog->image);
+    const ControlsImage image = describe_image(dialog);
 
     dialog->window = gimp_procedure_dialog_new(procedure, dialog->config,
                                                _("Lattice Noise Studio"));
-    dialog->explorer = explorer_button_new(&dialog->recipes, width, height);
+    hide_gimps_settings(dialog->window);
+    dialog->explorer =
+        explorer_button_new(&dialog->recipes, image.width, image.height);
     dialog->controls =
-        controls_new(G_OBJECT(dialog->config), (ControlsImage){width, height},
-                     dialog->explorer);
-    dialog->switches = build_switches(dialog);
+        controls_new(G_OBJECT(dialog->config), image, dialog->explorer);
     dialog->refusal = refusal_new(REFUSAL_LETTERS);
-    gtk_box_pack_start(GTK_BOX(buttons),
-                       preset_button_new(&dialog->recipes,
-                                         folders_find_presets(), width, height),
+    gtk_box_pack_start(GTK_BOX(box),
+                       recipe_bar_new(&dialog->recipes, folders_find_presets()),
                        FALSE, FALSE, 0);
-    gtk_widget_show_all(buttons);
-    gtk_box_pack_start(GTK_BOX(box), buttons, FALSE, FALSE, 0);
     GtkWidget *area = area_new(controls_get_widget(dialog->controls));
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
     gtk_widget_show(area);
     gtk_box_pack_start(GTK_BOX(box), area, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), dialog->switches, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), controls_get_output(dialog->controls),
+                       FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), build_switches(dialog), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), dialog->refusal, FALSE, FALSE, 0);
     gtk_box_pack_start(
         GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(dialog->window))), box,
@@ -254,6 +307,28 @@ remember_groups(Dialog *dialog)
     g_object_set(dialog->config, "open-groups", names, NULL);
 }
 
+void
+dialog_choose_output(GimpProcedureConfig *config)
+{
+    g_autofree char *next = NULL;
+
+    g_object_get(config, "next-output", &next, NULL);
+    /* Not asked yet, and perhaps told by a script. */
+    if (next != NULL && *next != '\0')
+        g_object_set(config, "output", next, NULL);
+}
+
+static void
+remember_output(const Dialog *dialog)
+{
+    const LatticeOutput next = lattice_output_remember(
+        arguments_get_output(dialog->config, "output"), dialog->edited,
+        arguments_get_output(dialog->config, "next-output"));
+
+    g_object_set(dialog->config, "next-output", lattice_output_nick(next),
+                 NULL);
+}
+
 static gboolean
 ask(Dialog *dialog)
 {
@@ -264,34 +339,41 @@ ask(Dialog *dialog)
     if (dialog->timer != 0)
         g_source_remove(dialog->timer);
     remember_groups(dialog);
+    remember_output(dialog);
     return is_ok;
 }
 
 gboolean
 dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
-           GimpImage *image, GimpDrawable *drawable, const char *recipe,
-           const char *sentence)
+           GimpImage *image, GimpDrawable *drawable, const DialogStart *start)
 {
     Dialog dialog = {.config = config,
                      .image = image,
                      .drawable = drawable,
+                     .edited = start->edited,
                      .place_output = -1};
-    Job job;
 
     gimp_ui_init(gimp_procedure_get_name(procedure));
-    dialog.recipes =
-        (RecipeOwner){G_OBJECT(config), get_recipe, take_recipe, say, &dialog};
+    dialog.recipes = (RecipeOwner){G_OBJECT(config),
+                                   get_recipe,
+                                   take_recipe,
+                                   say,
+                                   &dialog,
+                                   gimp_image_get_width(image),
+                                   gimp_image_get_height(image)};
+    job_init(&dialog.fresh, image, drawable);
+    /* Before the window, which keeps what it goes back to. */
+    arguments_start(config, &dialog.fresh);
     build(&dialog, procedure);
-    job_init(&job, image, drawable);
-    dialog.preview = preview_new(&job);
+    dialog.preview = preview_new(&dialog.fresh);
     g_signal_connect_swapped(config, "notify", G_CALLBACK(on_changed), &dialog);
     g_signal_connect_swapped(dialog.window, "focus-in-event",
                              G_CALLBACK(on_focus), &dialog);
     on_changed(&dialog);
-    if (recipe != NULL)
-        recipe_put(&dialog.recipes, recipe);
-    if (sentence != NULL)
-        say(&dialog, sentence);
+    if (start->recipe != NULL)
+        recipe_put(&dialog.recipes, start->recipe);
+    if (start->notice != NULL)
+        say(&dialog, start->notice);
     open_groups(&dialog);
     const gboolean is_ok = ask(&dialog);
     preview_free(dialog.preview);

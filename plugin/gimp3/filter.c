@@ -21,15 +21,15 @@ filter_new(GimpDrawable *drawable, const char *name)
     return filter;
 }
 
-gboolean
-filter_blend_like(GimpDrawableFilter *filter, GimpDrawableFilter *other)
+/* To blend noise normally is to replace what is below, as filters begin; but
+ * the other way GIMP would bend the numbers by its conversions. */
+void
+filter_blend(GimpDrawableFilter *filter, const Job *job)
 {
-    const GimpLayerMode mode = gimp_drawable_filter_get_blend_mode(other);
-    const double opacity = gimp_drawable_filter_get_opacity(other);
-
-    gimp_drawable_filter_set_blend_mode(filter, mode);
-    gimp_drawable_filter_set_opacity(filter, opacity);
-    return mode == GIMP_LAYER_MODE_REPLACE && opacity == 1.0;
+    gimp_drawable_filter_set_blend_mode(
+        filter, job->mode == GIMP_LAYER_MODE_NORMAL ? GIMP_LAYER_MODE_REPLACE
+                                                    : job->mode);
+    gimp_drawable_filter_set_opacity(filter, job->request.opacity / 100.0);
 }
 
 /* Where there is a selection, GIMP lets a filter's coordinates begin at the
@@ -57,8 +57,8 @@ filter_set_request(GimpDrawableFilter *filter,
 
     g_object_set(gimp_drawable_filter_get_config(filter), "recipe", recipe,
                  "encoding", placement->encoding, "depth", placement->depth,
-                 "origin-x", placement->origin_x, "origin-y",
-                 placement->origin_y, NULL);
+                 "colors", placement->colors, "origin-x", placement->origin_x,
+                 "origin-y", placement->origin_y, NULL);
     gimp_drawable_filter_update(filter);
 }
 
@@ -85,17 +85,17 @@ filter_find(GimpDrawable *drawable, gboolean *is_on_top)
 }
 
 static gboolean
-read_colour(GObject *config, const NoiseParameter *parameter,
-            LatticeRequest *request)
+read_color(GObject *config, const NoiseParameter *parameter,
+           LatticeRequest *request)
 {
-    GeglColor *colour = NULL;
+    GeglColor *color = NULL;
     guint16 pixel[4];
 
-    g_object_get(config, parameter->key, &colour, NULL);
-    if (colour == NULL)
+    g_object_get(config, parameter->key, &color, NULL);
+    if (color == NULL)
         return FALSE;
-    gegl_color_get_pixel(colour, babl_format("R'G'B'A u16"), pixel);
-    g_object_unref(colour);
+    gegl_color_get_pixel(color, babl_format("R'G'B'A u16"), pixel);
+    g_object_unref(color);
     g_autofree char *text = g_strdup_printf("#%04x%04x%04x%04x", pixel[0],
                                             pixel[1], pixel[2], pixel[3]);
     return lattice_request_set_text(request, parameter->key, text, NULL);
@@ -120,8 +120,8 @@ read_property(GObject *config, const NoiseParameter *parameter,
         g_object_get_property(config, parameter->key, &number);
         return lattice_request_set_number(request, parameter->key,
                                           g_value_get_double(&number), NULL);
-    case NOISE_KIND_COLOUR:
-        return read_colour(config, parameter, request);
+    case NOISE_KIND_COLOR:
+        return read_color(config, parameter, request);
     }
     return FALSE;
 }
@@ -139,9 +139,19 @@ read_properties(GObject *config, LatticeRequest *request)
     return TRUE;
 }
 
-gboolean
-filter_get_request(GimpDrawable *drawable, LatticeRequest *request)
+/* Sets the job's mode and opacity; modes that layers have not are normal. */
+static void
+read_blend(GimpDrawableFilter *filter, Job *job)
 {
+    job->request.opacity = 100.0 * gimp_drawable_filter_get_opacity(filter);
+    job->mode = GIMP_LAYER_MODE_NORMAL;
+    job_set_mode(job, gimp_drawable_filter_get_blend_mode(filter), NULL);
+}
+
+gboolean
+filter_get_job(GimpDrawable *drawable, Job *job)
+{
+    LatticeRequest *request = &job->request;
     gboolean is_on_top;
     GimpDrawableFilter *filter = filter_find(drawable, &is_on_top);
     g_autofree char *recipe = NULL;
@@ -161,6 +171,7 @@ filter_get_request(GimpDrawable *drawable, LatticeRequest *request)
     if (x != on_canvas.origin_x || y != on_canvas.origin_y)
         request->anchor = LATTICE_ANCHOR_LAYER;
     request->output = LATTICE_OUTPUT_FILTER;
+    read_blend(filter, job);
     return is_read && lattice_request_check(request, NULL);
 }
 
@@ -170,12 +181,11 @@ filter_check(GimpDrawable *drawable, GError **error)
     gboolean is_on_top;
 
     if (!GIMP_IS_LAYER(drawable))
-        return lattice_refuse(error, _("output is filter, and drawable is a "
-                                       "channel or mask: choose a layer"));
+        return lattice_refuse(
+            error, _("Channels and masks have no filters: choose a layer"));
     if (filter_find(drawable, &is_on_top) != NULL && !is_on_top)
-        return lattice_refuse(error,
-                              _("output is filter, and other filters lie above "
-                                "the noise: move it to the top"));
+        return lattice_refuse(
+            error, _("Other filters are above the noise: move it to the top"));
     return TRUE;
 }
 
@@ -190,8 +200,7 @@ filter_draw(const Job *job, GError **error)
         return lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
     /* GIMP has no undo for changes of a filter, but for another one. */
     gimp_image_undo_group_start(job->image);
-    if (before != NULL)
-        filter_blend_like(filter, before);
+    filter_blend(filter, job);
     const LatticePlacement placement =
         filter_find_placement(job->drawable, &job->request);
     filter_set_request(filter, &placement, &job->request);

@@ -11,10 +11,8 @@
  * GIMP refuses. */
 GimpDrawableFilter *filter_new(GimpDrawable *drawable, const char *name);
 
-/* Gives a filter the other's mode and opacity, with its next request.  TRUE:
- * they are those of a new one. */
-gboolean filter_blend_like(GimpDrawableFilter *filter,
-                           GimpDrawableFilter *other);
+/* Gives a filter the job's mode and opacity, with its next request. */
+void filter_blend(GimpDrawableFilter *filter, const Job *job);
 
 /* How a request is drawn by a filter of the drawable. */
 LatticePlacement filter_find_placement(GimpDrawable *drawable,
@@ -29,9 +27,9 @@ void filter_set_request(GimpDrawableFilter *filter,
  * NULL; stores whether no other but previews lies above. */
 GimpDrawableFilter *filter_find(GimpDrawable *drawable, gboolean *is_on_top);
 
-/* Fills a request with the settings of the filter that filter_find() finds.
- * FALSE if there is none that draws. */
-gboolean filter_get_request(GimpDrawable *drawable, LatticeRequest *request);
+/* Sets a job's request and mode to those of the filter that filter_find()
+ * finds.  FALSE if there is none that draws. */
+gboolean filter_get_job(GimpDrawable *drawable, Job *job);
 
 /* Whether the drawable may have the noise as a filter, or that which it has
  * be changed. */

@@ -21,18 +21,18 @@ static gboolean
 sample(gpointer gradient, int n, const double *position, double *rgba)
 {
     const Babl *format = babl_format("R'G'B'A double");
-    GeglColor **colours =
+    GeglColor **colors =
         gimp_gradient_get_custom_samples(gradient, (gsize)n, position, FALSE);
     int n_told = 0;
 
-    if (colours == NULL)
+    if (colors == NULL)
         return FALSE;
-    while (n_told < n && colours[n_told] != NULL) {
-        gegl_color_get_pixel(colours[n_told], format, rgba);
+    while (n_told < n && colors[n_told] != NULL) {
+        gegl_color_get_pixel(colors[n_told], format, rgba);
         n_told++;
         rgba += 4;
     }
-    gimp_color_array_free(colours);
+    gimp_color_array_free(colors);
     return n_told == n;
 }
 

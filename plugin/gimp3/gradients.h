@@ -12,7 +12,7 @@
 /* Finds a gradient's stops; FALSE if GIMP does not tell. */
 gboolean gradients_fit(GimpGradient *gradient, NoiseGradient *stops);
 
-/* Colours a request by one of GIMP's gradients, or by the active one; NULL or
+/* Colors a request by one of GIMP's gradients, or by the active one; NULL or
  * "" leaves the request as it is. */
 gboolean gradients_apply(const char *name, LatticeRequest *request,
                          GError **error);

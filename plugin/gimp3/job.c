@@ -16,6 +16,14 @@ job_init(Job *job, GimpImage *image, GimpDrawable *drawable)
     job->mode = GIMP_LAYER_MODE_NORMAL;
     job->image = image;
     job->drawable = drawable;
+    /* Some procedures make an image of their own. */
+    if (image != NULL)
+        job->request.canvas = (LatticeExtent){gimp_image_get_width(image),
+                                              gimp_image_get_height(image)};
+    if (drawable != NULL)
+        job->request.layer =
+            (LatticeExtent){gimp_drawable_get_width(drawable),
+                            gimp_drawable_get_height(drawable)};
 }
 
 gboolean
@@ -58,17 +66,17 @@ check_drawable(const Job *job, GError **error)
     if (gimp_drawable_is_indexed(job->drawable))
         return refuse_indexed(error);
     if (gimp_item_is_group(item))
-        return lattice_refuse(error,
-                              _("drawable is a layer group: choose a layer in "
-                                "it, or a new layer"));
+        return lattice_refuse(
+            error,
+            _("This is a layer group: choose a layer in it, or a new layer"));
     if (is_locked(item))
-        return lattice_refuse(error,
-                              _("drawable is locked: unlock its pixels, or "
-                                "choose a new layer"));
+        return lattice_refuse(
+            error,
+            _("The pixels are locked: unlock them, or choose a new layer"));
     if (!gimp_drawable_mask_intersect(job->drawable, &x, &y, &width, &height))
         return lattice_refuse(error,
-                              _("The selection lies outside the drawable: "
-                                "nothing would be drawn"));
+                              _("The selection does not intersect the layer or "
+                                "channel: nothing would be drawn"));
     return TRUE;
 }
 
@@ -93,6 +101,14 @@ job_find_layer(const Job *job)
     if (GIMP_IS_LAYER_MASK(job->drawable))
         return gimp_layer_from_mask(GIMP_LAYER_MASK(job->drawable));
     return GIMP_IS_LAYER(job->drawable) ? GIMP_LAYER(job->drawable) : NULL;
+}
+
+gboolean
+job_makes_mask(const Job *job)
+{
+    return lattice_request_makes_mask(&job->request) ||
+           (job->request.output == LATTICE_OUTPUT_DRAWABLE &&
+            GIMP_IS_CHANNEL(job->drawable));
 }
 
 /* The layer above which a new one goes; NULL: at the top. */
@@ -143,8 +159,8 @@ check_layer_mask(const Job *job, GError **error)
     Job drawn = *job;
 
     if (layer == NULL)
-        return lattice_refuse(error, _("output is layer-mask, and drawable is "
-                                       "a channel: choose a layer"));
+        return lattice_refuse(error,
+                              _("A channel has no layer mask: choose a layer"));
     drawn.drawable = GIMP_DRAWABLE(layer);
     return check_image(job, error) && check_drawable(&drawn, error);
 }
@@ -193,6 +209,6 @@ LatticePlacement
 job_find_placement(GimpDrawable *drawable, int x, int y,
                    const LatticeRequest *request)
 {
-    return lattice_operation_place(gimp_drawable_get_format(drawable), x, y,
-                                   request);
+    return lattice_operation_place(gimp_drawable_get_format(drawable),
+                                   GIMP_IS_CHANNEL(drawable), x, y, request);
 }

@@ -13,7 +13,7 @@
 /* A plain value: copied, and nothing to free. */
 typedef struct Job {
     LatticeRequest request;
-    GimpLayerMode mode; /* of a new layer */
+    GimpLayerMode mode; /* of a new layer or a filter */
     GimpImage *image;
     GimpDrawable *drawable; /* drawn on, or below the new layer */
 } Job;
@@ -21,7 +21,7 @@ typedef struct Job {
 /* Fills a job with initial values. */
 void job_init(Job *job, GimpImage *image, GimpDrawable *drawable);
 
-/* Sets the new layer's mode, if it is one for layers. */
+/* Sets the mode, if it is one for layers. */
 gboolean job_set_mode(Job *job, int mode, GError **error);
 
 /* Whether a job with this output can be drawn where it shall, whatever the
@@ -34,6 +34,9 @@ gboolean job_check(Job *job, GError **error);
 /* The layer that the job's drawable is or whose mask it is; NULL for other
  * channels. */
 GimpLayer *job_find_layer(const Job *job);
+
+/* Whether a mask or a channel is drawn on. */
+gboolean job_makes_mask(const Job *job);
 
 /* Where a new layer goes: the group, or NULL, and the position in it. */
 void job_find_place(const Job *job, GimpLayer **group, int *position);

@@ -26,9 +26,9 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
     if (series->canvas == LATTICE_CANVAS_OWN)
         return TRUE;
     if (place->drawable == NULL)
-        return lattice_refuse(error, _("Lattice Noise draws on one drawable at "
-                                       "a time: give or select one layer, "
-                                       "channel or mask"));
+        return lattice_refuse(error,
+                              _("Lattice Noise draws on one layer, channel or "
+                                "mask at a time: select only one"));
     place->request.output = LATTICE_OUTPUT_NEW_LAYER;
     return job_check(place, error) &&
            lattice_series_check(
@@ -40,18 +40,20 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
 static GimpImage *
 make_image(const LatticeSeries *series, GimpImage *given)
 {
-    const GimpImageBaseType coloured =
-        series->wants_colour ? GIMP_RGB : GIMP_GRAY;
+    const GimpImageBaseType colored =
+        series->wants_color ? GIMP_RGB : GIMP_GRAY;
 
     if (series->canvas == LATTICE_CANVAS_OWN)
         return gimp_image_new_with_precision(series->canvas_width,
-                                             series->canvas_height, coloured,
+                                             series->canvas_height, colored,
                                              GIMP_PRECISION_U8_NON_LINEAR);
 
     const gboolean is_alike = series->canvas != LATTICE_CANVAS_FLOAT;
     GimpImage *image = gimp_image_new_with_precision(
-        gimp_image_get_width(given), gimp_image_get_height(given),
-        is_alike ? gimp_image_get_base_type(given) : coloured,
+        series->width > 0 ? series->canvas_width : gimp_image_get_width(given),
+        series->width > 0 ? series->canvas_height
+                          : gimp_image_get_height(given),
+        is_alike ? gimp_image_get_base_type(given) : colored,
         is_alike ? gimp_image_get_precision(given)
                  : GIMP_PRECISION_FLOAT_LINEAR);
     double x, y;
@@ -68,43 +70,51 @@ make_image(const LatticeSeries *series, GimpImage *given)
     return image;
 }
 
-/* Deletes an image if the process that drew it has ended. */
+/* Free with g_free(). */
+static char *
+make_mark_name(GimpImage *image)
+{
+    return lattice_unfinished_get_name(gimp_image_get_id(image));
+}
+
+/* Deletes an image if it is one of ours whose process has ended.  What lasts
+ * longer than GIMP does not tell of images of today. */
 static void
 delete_left_image(GimpImage *image)
 {
-    GimpParasite *mark =
-        gimp_image_get_parasite(image, LATTICE_UNFINISHED_PARASITE);
+    g_autofree char *name = make_mark_name(image);
+    GimpParasite *mark = gimp_get_parasite(name);
     guint32 size;
 
     if (mark == NULL)
         return;
     const char *process = gimp_parasite_get_data(mark, &size);
-    if (lattice_unfinished_is_left(process, size))
+    if (!gimp_parasite_is_persistent(mark) &&
+        lattice_unfinished_is_left(process, size)) {
         gimp_image_delete(image);
+        gimp_detach_parasite(name);
+    }
     gimp_parasite_free(mark);
 }
 
-/* Begins an image that nobody sees, and deletes such as have been left. */
+/* Begins an image that nobody sees, and deletes such as have been left, but not
+ * the one given. */
 static void
-begin_image(GimpImage *image)
+begin_image(GimpImage *image, GimpImage *given)
 {
+    g_autofree char *name = make_mark_name(image);
     g_autofree char *process = lattice_unfinished_get_mark();
-    GimpParasite *mark = gimp_parasite_new(LATTICE_UNFINISHED_PARASITE, 0,
-                                           strlen(process), process);
+    GimpParasite *mark =
+        gimp_parasite_new(name, 0, (guint32)strlen(process), process);
     g_autofree GimpImage **images = gimp_get_images();
 
-    for (GimpImage **other = images; *other != NULL; other++)
-        delete_left_image(*other);
+    for (GimpImage **other = images; *other != NULL; other++) {
+        if (*other != given)
+            delete_left_image(*other);
+    }
     gimp_image_undo_disable(image);
-    gimp_image_attach_parasite(image, mark);
+    gimp_attach_parasite(mark);
     gimp_parasite_free(mark);
-}
-
-static void
-finish_image(GimpImage *image)
-{
-    gimp_image_detach_parasite(image, LATTICE_UNFINISHED_PARASITE);
-    gimp_image_undo_enable(image);
 }
 
 /* Draws a picture as a layer that is not in the image yet. */
@@ -112,14 +122,14 @@ static GimpLayer *
 draw_layer(const LatticeSeries *series, const LatticePicture *picture,
            GimpImage *image, LatticeProgress progress)
 {
-    const gboolean is_grey = gimp_image_get_base_type(image) == GIMP_GRAY;
+    const gboolean is_gray = gimp_image_get_base_type(image) == GIMP_GRAY;
     const GeglRectangle area = {
         0, 0, series->width > 0 ? series->width : gimp_image_get_width(image),
         series->height > 0 ? series->height : gimp_image_get_height(image)};
     g_autofree char *recipe = lattice_request_get_recipe(&picture->request);
     GimpLayer *layer =
         gimp_layer_new(image, picture->name, area.width, area.height,
-                       is_grey ? GIMP_GRAYA_IMAGE : GIMP_RGBA_IMAGE, 100.0,
+                       is_gray ? GIMP_GRAYA_IMAGE : GIMP_RGBA_IMAGE, 100.0,
                        GIMP_LAYER_MODE_NORMAL);
 
     if (layer == NULL)
@@ -206,7 +216,8 @@ layers_draw(const LatticeSeries *series, const Job *place, GimpLayer ***layers,
     GimpImage *image = make_image(series, place->image);
     if (image == NULL)
         return refuse(error);
-    begin_image(image);
+    g_autofree char *mark = make_mark_name(image);
+    begin_image(image, place->image);
     gimp_progress_init(_("Lattice Noise"));
     *layers = g_new0(GimpLayer *, series->pictures->len + 1);
     const gboolean is_done = draw_series(series, place, image, *layers);
@@ -216,9 +227,11 @@ layers_draw(const LatticeSeries *series, const Job *place, GimpLayer ***layers,
     }
     gimp_progress_end();
     if (is_done && !is_group) {
-        finish_image(image);
+        gimp_detach_parasite(mark);
+        gimp_image_undo_enable(image);
         return image;
     }
     gimp_image_delete(image);
+    gimp_detach_parasite(mark);
     return is_done ? place->image : NULL;
 }

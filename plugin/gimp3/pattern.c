@@ -31,13 +31,13 @@ can_save(gpointer data, GError **error)
     return pattern != NULL && lattice_pattern_check_file(pattern, error);
 }
 
-static char *
-show(gpointer data, int *width, int *height)
+static void
+show(gpointer data, LatticeShown *shown)
 {
     g_autoptr(LatticePattern) pattern = read_pattern(data, NULL);
 
-    return pattern != NULL ? lattice_pattern_show(pattern, width, height)
-                           : NULL;
+    if (pattern != NULL)
+        lattice_pattern_show(pattern, shown);
 }
 
 static GimpValueArray *
@@ -51,7 +51,7 @@ run(GimpProcedure *procedure, GimpProcedureConfig *config,
     if (ask_get_run_mode(config) == GIMP_RUN_INTERACTIVE &&
         !ask_run(procedure,
                  &(FormOwner){&lattice_pattern, G_OBJECT(config), can_save,
-                              show, config},
+                              show, config, 0, 0},
                  ask_get_drawable(config)))
         return gimp_procedure_new_return_values(procedure, GIMP_PDB_CANCEL,
                                                 NULL);

@@ -5,12 +5,10 @@
 #include "preview-mark.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "operation.h"
 #include "quiet.h"
-
-#define LAYER_PARASITE  "lattice-noise-preview"
-#define HIDDEN_PARASITE "lattice-noise-preview-hides"
 
 const char *
 preview_mark_get_name(void)
@@ -18,54 +16,74 @@ preview_mark_get_name(void)
     return _("Lattice Noise preview");
 }
 
+void
+preview_mark_filter(GimpDrawableFilter *filter, gboolean is_instead)
+{
+    g_object_set(gimp_drawable_filter_get_config(filter), "preview",
+                 is_instead ? "instead" : "shown", NULL);
+}
+
+/* What a filter says of itself as a preview; NULL for one of another
+ * operation. */
+static char *
+get_mark(GimpDrawableFilter *filter)
+{
+    g_autofree char *operation =
+        gimp_drawable_filter_get_operation_name(filter);
+    char *mark = NULL;
+
+    if (g_strcmp0(operation, LATTICE_OPERATION) == 0)
+        g_object_get(gimp_drawable_filter_get_config(filter), "preview", &mark,
+                     NULL);
+    return mark;
+}
+
 gboolean
 preview_mark_is_preview(GimpDrawableFilter *filter)
 {
-    g_autofree char *name = gimp_drawable_filter_get_name(filter);
+    g_autofree char *mark = get_mark(filter);
 
-    return g_strcmp0(name, preview_mark_get_name()) == 0;
+    return mark != NULL && strcmp(mark, "none") != 0;
 }
 
-/* Marks are persistent: files that are saved meanwhile hold previews too. */
-static void
-mark(GimpItem *item, const char *name)
+/* The parasite of GIMP's for a layer; free with g_free(). */
+static char *
+make_layer_mark(GimpLayer *layer)
 {
-    GimpParasite *parasite =
-        gimp_parasite_new(name, GIMP_PARASITE_PERSISTENT, 1, "");
-
-    gimp_item_attach_parasite(item, parasite);
-    gimp_parasite_free(parasite);
-}
-
-static gboolean
-is_marked(GimpItem *item, const char *name)
-{
-    GimpParasite *parasite = gimp_item_get_parasite(item, name);
-
-    if (parasite == NULL)
-        return FALSE;
-    gimp_parasite_free(parasite);
-    return TRUE;
+    return g_strdup_printf("lattice-noise-preview-layer-%d",
+                           gimp_item_get_id(GIMP_ITEM(layer)));
 }
 
 void
 preview_mark_layer(GimpLayer *layer)
 {
-    mark(GIMP_ITEM(layer), LAYER_PARASITE);
+    g_autofree char *name = make_layer_mark(layer);
+    GimpParasite *parasite = gimp_parasite_new(name, 0, 1, "");
+
+    gimp_attach_parasite(parasite);
+    gimp_parasite_free(parasite);
 }
 
 void
-preview_mark_hide(GimpDrawable *drawable, GimpDrawableFilter *filter)
+preview_mark_unmark_layer(GimpLayer *layer)
 {
-    mark(GIMP_ITEM(drawable), HIDDEN_PARASITE);
-    gimp_drawable_filter_set_visible(filter, FALSE);
+    g_autofree char *name = make_layer_mark(layer);
+
+    gimp_detach_parasite(name);
 }
 
-void
-preview_mark_show(GimpDrawable *drawable, GimpDrawableFilter *filter)
+/* Whether the layer was put there for a preview in this session. */
+static gboolean
+is_marked(GimpLayer *layer)
 {
-    gimp_drawable_filter_set_visible(filter, TRUE);
-    gimp_item_detach_parasite(GIMP_ITEM(drawable), HIDDEN_PARASITE);
+    g_autofree char *name = make_layer_mark(layer);
+    GimpParasite *parasite = gimp_get_parasite(name);
+
+    if (parasite == NULL)
+        return FALSE;
+    const gboolean is_of_session = !gimp_parasite_is_persistent(parasite);
+    gimp_parasite_free(parasite);
+    return is_of_session;
 }
 
 /* Free with g_free(). */
@@ -112,24 +130,33 @@ is_shown(GimpImage *image)
     return gimp_pdb_procedure_exists(gimp_get_pdb(), name);
 }
 
-/* A preview lies on top, and what it hides is the highest below. */
+/* Deletes previews, which lie on top, and shows what they stand for, the
+ * highest filter below. */
 static gboolean
 delete_filters(GimpDrawable *drawable)
 {
     g_autofree GimpDrawableFilter **filters =
         gimp_drawable_get_filters(drawable);
-    GimpDrawableFilter *highest = NULL;
-    gboolean has_deleted = FALSE;
+    gboolean has_deleted = FALSE, is_instead = FALSE;
 
     for (int i = 0; filters != NULL && filters[i] != NULL; i++) {
-        if (preview_mark_is_preview(filters[i]))
+        g_autofree char *mark = get_mark(filters[i]);
+        if (mark != NULL && strcmp(mark, "none") != 0) {
+            is_instead |= strcmp(mark, "instead") == 0;
             has_deleted |= gimp_drawable_filter_delete(filters[i]);
-        else if (highest == NULL)
-            highest = filters[i];
+        } else if (is_instead) {
+            gimp_drawable_filter_set_visible(filters[i], TRUE);
+            is_instead = FALSE;
+        }
     }
-    if (highest != NULL && is_marked(GIMP_ITEM(drawable), HIDDEN_PARASITE))
-        preview_mark_show(drawable, highest);
     return has_deleted;
+}
+
+static gboolean
+remove_layer(GimpImage *image, GimpLayer *layer)
+{
+    preview_mark_unmark_layer(layer);
+    return gimp_image_remove_layer(image, layer);
 }
 
 /* Looks at layers, a list that ends with NULL, and into groups. */
@@ -139,8 +166,8 @@ clean_layers(GimpImage *image, GimpItem **layers)
     gboolean has_cleaned = FALSE;
 
     for (; layers != NULL && *layers != NULL; layers++) {
-        if (is_marked(*layers, LAYER_PARASITE)) {
-            has_cleaned |= gimp_image_remove_layer(image, GIMP_LAYER(*layers));
+        if (is_marked(GIMP_LAYER(*layers))) {
+            has_cleaned |= remove_layer(image, GIMP_LAYER(*layers));
             continue;
         }
         has_cleaned |= delete_filters(GIMP_DRAWABLE(*layers));

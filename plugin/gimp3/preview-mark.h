@@ -2,28 +2,31 @@
  *
  * Marks by which a preview is known that a killed plug-in has left behind.
  *
- * Previews are filters of a name of their own, which images keep in files too;
- * layers that are there for a preview carry a parasite.  While a plug-in shows
- * previews of an image, GIMP knows a temporary procedure by the image's
- * number, and forgets it when the plug-in ends, however it does.
+ * Previews are filters whose property "preview" says so, which images keep in
+ * files too.  Layers that are there for a preview are known to GIMP by their
+ * numbers, as long as it runs: what a file says of its layers proves nothing,
+ * and one that was saved with such a layer has an empty one more.  While a
+ * plug-in shows previews of an image, GIMP knows a temporary procedure by the
+ * image's number, and forgets it when the plug-in ends, however it does.
  */
 #ifndef LATTICE_PREVIEW_MARK_H
 #define LATTICE_PREVIEW_MARK_H
 
 #include <libgimp/gimp.h>
 
-/* The name of filters that are previews, translated; static. */
+/* The name of filters that are previews, translated; static.  They are not
+ * known by it: a file may come from another language. */
 const char *preview_mark_get_name(void);
+
+/* Marks a filter as a preview.  With is_instead it stands for the highest
+ * filter below, which is to be hidden next. */
+void preview_mark_filter(GimpDrawableFilter *filter, gboolean is_instead);
 
 gboolean preview_mark_is_preview(GimpDrawableFilter *filter);
 
-/* Hides a filter of the drawable while a preview stands for it, and shows it
- * again. */
-void preview_mark_hide(GimpDrawable *drawable, GimpDrawableFilter *filter);
-void preview_mark_show(GimpDrawable *drawable, GimpDrawableFilter *filter);
-
-/* Marks a layer that is there for a preview. */
+/* Marks a layer that is there for a preview, until it is removed. */
 void preview_mark_layer(GimpLayer *layer);
+void preview_mark_unmark_layer(GimpLayer *layer);
 
 /* Lets other plug-ins know that the image's previews are shown, until the
  * end of the plug-in or preview_mark_end(). */

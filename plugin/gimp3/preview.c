@@ -31,7 +31,7 @@ struct Preview {
     LatticePlacement placement;
     int level;          /* squares of 2^level pixels are drawn as one */
     gboolean is_split;  /* the left half shows no noise */
-    gboolean is_plain;  /* opaque noise hides all that lies below the filter */
+    gboolean is_whole;  /* nothing is selected */
     gboolean is_stale;  /* others may have changed the image */
     GeglRectangle area; /* what was selected of the drawable */
     LatticePace pace;
@@ -81,13 +81,15 @@ delete_filter(GimpDrawableFilter *filter)
 static void
 clear(Preview *preview)
 {
-    delete_filter(preview->filter);
-    delete_filter(preview->eraser);
+    /* In this order: killed in between, a preview still tells of it. */
     if (preview->hidden != NULL &&
         gimp_drawable_filter_is_valid(preview->hidden))
-        preview_mark_show(preview->drawable, preview->hidden);
+        gimp_drawable_filter_set_visible(preview->hidden, TRUE);
+    delete_filter(preview->filter);
+    delete_filter(preview->eraser);
     if (preview->layer != NULL &&
         gimp_item_is_valid(GIMP_ITEM(preview->layer))) {
+        preview_mark_unmark_layer(preview->layer);
         gimp_image_remove_layer(preview->image, preview->layer);
         select_again(preview);
     }
@@ -106,20 +108,6 @@ preview_free(Preview *preview)
     g_free(preview);
 }
 
-gboolean
-preview_can_show(const Job *job)
-{
-    switch (job->request.output) {
-    case LATTICE_OUTPUT_NEW_LAYER:
-        return TRUE;
-    case LATTICE_OUTPUT_DRAWABLE:
-    case LATTICE_OUTPUT_FILTER:
-        return GIMP_IS_LAYER(job->drawable);
-    default:
-        return FALSE;
-    }
-}
-
 static GeglRectangle
 find_area(GimpDrawable *drawable)
 {
@@ -130,13 +118,18 @@ find_area(GimpDrawable *drawable)
     return area;
 }
 
-/* Whether the job puts transparent colours in the place of what is there, which
+static gboolean
+is_opaque(const Job *job)
+{
+    return job_makes_mask(job) || lattice_request_is_opaque(&job->request);
+}
+
+/* Whether the job puts transparent colors in the place of what is there, which
  * a filter without input only covers. */
 static gboolean
 wants_eraser(const Job *job)
 {
-    return job->request.output == LATTICE_OUTPUT_DRAWABLE &&
-           !lattice_request_is_opaque(&job->request) &&
+    return job->request.output == LATTICE_OUTPUT_DRAWABLE && !is_opaque(job) &&
            gimp_drawable_has_alpha(job->drawable);
 }
 
@@ -156,20 +149,16 @@ fits(const Preview *preview, const Job *job)
            gegl_rectangle_equal(&area, &preview->area);
 }
 
-/* Lets the preview stand for the filter that the job will replace. */
-static void
-begin_in_place(Preview *preview)
+/* The filter that the job will replace and the preview stands for; NULL for
+ * none. */
+static GimpDrawableFilter *
+find_replaced(const Preview *preview, const Job *job)
 {
     gboolean is_on_top;
-    GimpDrawableFilter *filter = filter_find(preview->drawable, &is_on_top);
 
-    if (filter == NULL)
-        return;
-    preview->is_plain &= filter_blend_like(preview->filter, filter);
-    if (!gimp_drawable_filter_get_visible(filter))
-        return;
-    preview->hidden = filter;
-    preview_mark_hide(preview->drawable, filter);
+    return job->request.output == LATTICE_OUTPUT_FILTER
+               ? filter_find(preview->drawable, &is_on_top)
+               : NULL;
 }
 
 static void
@@ -177,6 +166,8 @@ find_placement(Preview *preview, const Job *job)
 {
     preview->placement =
         filter_find_placement(preview->drawable, &job->request);
+    if (job_makes_mask(job))
+        lattice_operation_show_mask(&preview->placement);
 }
 
 static int
@@ -194,7 +185,7 @@ find_level(const Preview *preview)
 static int
 find_first_column(const Preview *preview)
 {
-    return preview->is_split ? preview->area.width / 2 : G_MININT;
+    return preview->is_split ? preview->area.width / 2 : G_MININT / 2;
 }
 
 /* Lets the eraser begin where the noise does. */
@@ -206,11 +197,22 @@ split_eraser(const Preview *preview)
     gimp_drawable_filter_update(preview->eraser);
 }
 
+/* A preview that is yet to be appended; NULL if GIMP refuses. */
+static GimpDrawableFilter *
+new_filter(GimpDrawable *drawable, gboolean is_instead)
+{
+    GimpDrawableFilter *filter = filter_new(drawable, preview_mark_get_name());
+
+    if (filter != NULL)
+        preview_mark_filter(filter, is_instead);
+    return filter;
+}
+
 /* Opaque noise, the quickest there is, as a source of what is erased. */
 static void
 begin_eraser(Preview *preview)
 {
-    preview->eraser = filter_new(preview->drawable, preview_mark_get_name());
+    preview->eraser = new_filter(preview->drawable, FALSE);
     if (preview->eraser == NULL)
         return;
     gimp_drawable_filter_set_blend_mode(preview->eraser, GIMP_LAYER_MODE_ERASE);
@@ -225,42 +227,57 @@ static void
 begin(Preview *preview, const Job *job)
 {
     preview->drawable = job->drawable;
-    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER) {
-        preview->drawable = target_make_layer(job, NULL);
-        if (preview->drawable == NULL)
+    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
+        job_makes_mask(job)) {
+        preview->layer = target_make_stand_in(job, preview_mark_get_name());
+        if (preview->layer == NULL)
             return;
-        preview->layer = GIMP_LAYER(preview->drawable);
+        preview->drawable = GIMP_DRAWABLE(preview->layer);
         preview_mark_layer(preview->layer);
     }
     preview->area = find_area(preview->drawable);
-    preview->is_plain = gimp_selection_is_empty(preview->image);
-    preview->filter = filter_new(preview->drawable, preview_mark_get_name());
+    preview->is_whole = gimp_selection_is_empty(preview->image);
+    GimpDrawableFilter *replaced = find_replaced(preview, job);
+    const gboolean is_instead =
+        replaced != NULL && gimp_drawable_filter_get_visible(replaced);
+    preview->filter = new_filter(preview->drawable, is_instead);
     preview->shown = *job;
     find_placement(preview, job);
-    if (preview->filter != NULL && wants_eraser(job))
+    if (preview->filter == NULL)
+        return;
+    if (wants_eraser(job))
         begin_eraser(preview);
-    if (preview->filter != NULL &&
-        preview->shown.request.output == LATTICE_OUTPUT_FILTER)
-        begin_in_place(preview);
+    if (is_instead)
+        preview->hidden = replaced;
 }
 
-/* Lets the filter draw the request.  GIMP blends in linear light, and to get
- * there and back takes as long as all else.  The legacy mode blends the numbers
- * as they are: the same where there is nothing to blend with. */
-static void
-set_request(const Preview *preview, const LatticeRequest *request)
+/* Whether opaque noise hides all that lies below the filter. */
+static gboolean
+is_plain(const Preview *preview, const Job *job)
 {
-    if (preview->is_plain)
+    return preview->is_whole && (job->request.output != LATTICE_OUTPUT_FILTER ||
+                                 (job->mode == GIMP_LAYER_MODE_NORMAL &&
+                                  job->request.opacity == 100.0));
+}
+
+/* Lets the filter draw the job.  GIMP blends in linear light, and to get there
+ * and back takes as long as all else.  The legacy mode blends the numbers as
+ * they are: the same where there is nothing to blend with. */
+static void
+set_job(const Preview *preview, const Job *job)
+{
+    if (job->request.output == LATTICE_OUTPUT_FILTER)
+        filter_blend(preview->filter, job);
+    if (is_plain(preview, job))
         gimp_drawable_filter_set_blend_mode(
             preview->filter,
-            lattice_request_is_opaque(request) &&
-                    strcmp(preview->placement.encoding, "linear") != 0
+            is_opaque(job) && strcmp(preview->placement.encoding, "linear") != 0
                 ? GIMP_LAYER_MODE_NORMAL_LEGACY
                 : GIMP_LAYER_MODE_REPLACE);
     g_object_set(gimp_drawable_filter_get_config(preview->filter),
                  "preview-level", preview->level, "preview-from",
                  find_first_column(preview), NULL);
-    filter_set_request(preview->filter, &preview->placement, request);
+    filter_set_request(preview->filter, &preview->placement, &job->request);
 }
 
 /* Gives the layer that is there for the preview what is new in the job. */
@@ -268,14 +285,11 @@ static void
 show_layer(const Preview *preview, const Job *job)
 {
     const Job *shown = &preview->shown;
-    g_autofree char *before = lattice_request_get_layer_name(&shown->request);
-    g_autofree char *name = lattice_request_get_layer_name(&job->request);
 
-    if (strcmp(name, before) == 0 && job->mode == shown->mode &&
-        job->request.opacity == shown->request.opacity)
+    if (job_makes_mask(job) || (job->mode == shown->mode &&
+                                job->request.opacity == shown->request.opacity))
         return;
     const Quiet quiet = quiet_begin(preview->image);
-    gimp_item_set_name(GIMP_ITEM(preview->layer), name);
     gimp_layer_set_opacity(preview->layer, job->request.opacity);
     gimp_layer_set_mode(preview->layer, job->mode);
     quiet_end(&quiet);
@@ -291,10 +305,12 @@ show_anew(Preview *preview, const Job *job)
     begin(preview, job);
     if (preview->filter != NULL) {
         preview->level = find_level(preview);
-        set_request(preview, &job->request);
+        set_job(preview, job);
         if (preview->eraser != NULL)
             gimp_drawable_append_filter(preview->drawable, preview->eraser);
         gimp_drawable_append_filter(preview->drawable, preview->filter);
+        if (preview->hidden != NULL)
+            gimp_drawable_filter_set_visible(preview->hidden, FALSE);
     }
     quiet_end(&quiet);
 }
@@ -308,7 +324,7 @@ follow(Preview *preview, const Job *job)
         find_placement(preview, job);
     preview->level = find_level(preview);
     lattice_pace_begin(&preview->pace, g_get_monotonic_time());
-    set_request(preview, &job->request);
+    set_job(preview, job);
     lattice_pace_answer(&preview->pace, g_get_monotonic_time());
     if (preview->layer != NULL)
         show_layer(preview, job);
@@ -318,7 +334,7 @@ follow(Preview *preview, const Job *job)
 void
 preview_show(Preview *preview, const Job *job)
 {
-    if (job == NULL || !preview_can_show(job)) {
+    if (job == NULL) {
         if (preview->filter == NULL && preview->layer == NULL)
             return;
         const Quiet quiet = quiet_begin(preview->image);
@@ -353,7 +369,7 @@ void
 preview_refine(Preview *preview)
 {
     preview->level = 0;
-    set_request(preview, &preview->shown.request);
+    set_job(preview, &preview->shown);
     gimp_displays_flush();
     lattice_pace_leave(&preview->pace);
 }

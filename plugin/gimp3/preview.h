@@ -17,11 +17,9 @@ Preview *preview_new(const Job *job);
  * they were. */
 void preview_free(Preview *preview);
 
-/* Whether GIMP can show the job: on a channel or a mask it shows no filters. */
-gboolean preview_can_show(const Job *job);
-
 /* Shows a checked job, of the image and drawable that the preview began with;
- * NULL shows the image as it is. */
+ * what masks and channels will hold, which GIMP shows in no other way, as gray
+ * above all layers.  NULL shows the image as it is. */
 void preview_show(Preview *preview, const Job *job);
 
 /* How long a change is held back now if no other follows, in ms: none while

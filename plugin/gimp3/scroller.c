@@ -4,14 +4,6 @@
  */
 #include "scroller.h"
 
-#include "toolkit.h"
-
-int
-scroller_measure_window(GtkWidget *scroller)
-{
-    return toolkit_get_wanted_height(gtk_widget_get_toplevel(scroller));
-}
-
 static void
 on_map(GtkWidget *scroller, GtkWidget *content)
 {
@@ -29,11 +21,19 @@ void
 scroller_fill(GtkWidget *scroller, GtkWidget *content)
 {
     GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
+    GdkRectangle screen;
 
+    gdk_monitor_get_workarea(
+        gdk_display_get_monitor(gtk_widget_get_display(scroller), 0), &screen);
+    const int height = CLAMP(screen.height - SCROLLER_OTHERS, SCROLLER_MINIMUM,
+                             SCROLLER_HEIGHT);
     /* A bar over the controls would hide buttons. */
     gtk_scrolled_window_set_overlay_scrolling(window, FALSE);
     gtk_scrolled_window_set_propagate_natural_height(window, TRUE);
     gtk_scrolled_window_set_min_content_height(window, SCROLLER_MINIMUM);
+    gtk_scrolled_window_set_max_content_height(window, height);
     gtk_container_add(GTK_CONTAINER(scroller), content);
+    /* So that it wants that height also while there is less to show. */
+    gtk_widget_set_size_request(content, -1, height);
     g_signal_connect(scroller, "map", G_CALLBACK(on_map), content);
 }

@@ -4,8 +4,14 @@
  */
 #include "seed-entry.h"
 
+/* The seeds of 31 bits have so many digits. */
+#define SEED_CHARS 10
+
 GtkWidget *
 seed_entry_new(const Row *row, const NoiseParameter *parameter)
 {
-    return row_new_number(row, parameter, LATTICE_SEED_MAX, 1, 0);
+    GtkWidget *entry = row_new_number(row, parameter, LATTICE_SEED_MAX, 1, 0);
+
+    gtk_entry_set_width_chars(GTK_ENTRY(entry), SEED_CHARS);
+    return entry;
 }

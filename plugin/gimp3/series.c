@@ -32,6 +32,9 @@ read_series(Run *run, GError **error)
 
     if (values == NULL)
         return NULL;
+    if (run->place.image != NULL)
+        lattice_values_fit(values, gimp_image_get_width(run->place.image),
+                           gimp_image_get_height(run->place.image));
     g_autoptr(LatticeSeries) series =
         run->description->make_series(values, error);
     if (series == NULL || !layers_check(series, &run->place, error))
@@ -47,15 +50,16 @@ can_draw(gpointer data, GError **error)
     return series != NULL;
 }
 
-static char *
-show_recipe(gpointer data, int *width, int *height)
+static void
+show(gpointer data, LatticeShown *shown)
 {
-    const Run *run = data;
-    char *recipe = NULL;
+    Run *run = data;
+    g_autoptr(LatticeSeries) series = read_series(run, NULL);
+    g_autofree char *recipe = NULL;
 
-    *width = *height = FORM_PICTURE_SIDE;
     g_object_get(run->config, "recipe", &recipe, NULL);
-    return recipe;
+    if (series != NULL)
+        lattice_series_show(series, recipe, FORM_PICTURE_SIDE, shown);
 }
 
 static GimpValueArray *
@@ -93,11 +97,14 @@ run_asking(Run *run)
 {
     lattice_operation_init();
     catalogues_bind();
+    FormOwner owner = {
+        run->description, G_OBJECT(run->config), can_draw, show, run, 0, 0};
+    if (run->place.image != NULL) {
+        owner.width = gimp_image_get_width(run->place.image);
+        owner.height = gimp_image_get_height(run->place.image);
+    }
     if (run->mode == GIMP_RUN_INTERACTIVE &&
-        !ask_run(run->procedure,
-                 &(FormOwner){run->description, G_OBJECT(run->config), can_draw,
-                              show_recipe, run},
-                 run->place.drawable))
+        !ask_run(run->procedure, &owner, run->place.drawable))
         return answer(run, GIMP_PDB_CANCEL, NULL);
     return draw(run);
 }

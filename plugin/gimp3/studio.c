@@ -10,6 +10,7 @@
 #include "dialog.h"
 #include "draw.h"
 #include "filter.h"
+#include "last-noise.h"
 #include "preview-mark.h"
 #include "procedures.h"
 
@@ -19,8 +20,8 @@ find_drawable(GimpDrawable **drawables, GError **error)
 {
     if (drawables[0] != NULL && drawables[1] == NULL)
         return drawables[0];
-    lattice_refuse(error, _("Lattice Noise draws on one drawable at a time: "
-                            "give or select one layer, channel or mask"));
+    lattice_refuse(error, _("Lattice Noise draws on one layer, channel or mask "
+                            "at a time: select only one"));
     return NULL;
 }
 
@@ -47,7 +48,7 @@ clean(GimpImage *image, GimpDrawable **drawables, const char **notice,
 
     if (!preview_mark_clean(image))
         return find_drawable(drawables, error);
-    *notice = _("A preview that was left behind has been removed");
+    *notice = _("A leftover preview was removed");
     if (drawables[0] != NULL && gimp_item_is_valid(GIMP_ITEM(drawables[0])))
         return find_drawable(drawables, error);
     selected = gimp_image_get_selected_drawables(image);
@@ -56,24 +57,35 @@ clean(GimpImage *image, GimpDrawable **drawables, const char **notice,
 
 /* Lets the user choose the arguments, which begin as the recipe or preset asked
  * for, as the settings of the drawable's filter, as the recipe that it carries,
- * or else as they were last.  On FALSE without an error, the user has
- * cancelled. */
+ * or else as they were last.  Noise that is there is edited; else the output is
+ * that which was chosen last for a picture.  On FALSE without an error, the
+ * user has cancelled. */
 static gboolean
 ask(GimpProcedure *procedure, GimpProcedureConfig *config, GimpImage *image,
     GimpDrawable *drawable, const char *notice, GError **error)
 {
+    DialogStart start = {.edited = LATTICE_N_OUTPUTS, .notice = notice};
     g_autofree char *recipe = NULL;
-    LatticeRequest request;
+    Job job;
 
     if (!arguments_take_recipe(config, &recipe, error))
         return FALSE;
-    if (recipe == NULL && filter_get_request(drawable, &request)) {
-        recipe = lattice_request_get_recipe(&request);
-        arguments_show_place(config, &request);
+    dialog_choose_output(config);
+    if (recipe == NULL && filter_get_job(drawable, &job)) {
+        recipe = lattice_request_get_recipe(&job.request);
+        arguments_show_place(config, &job);
+        start.edited = LATTICE_OUTPUT_FILTER;
     }
-    if (recipe == NULL)
+    if (recipe == NULL) {
         recipe = draw_get_recipe(drawable);
-    return dialog_run(procedure, config, image, drawable, recipe, notice);
+        if (lattice_recipe_is_good(recipe)) {
+            start.edited = LATTICE_OUTPUT_DRAWABLE;
+            g_object_set(config, "output", lattice_output_nick(start.edited),
+                         NULL);
+        }
+    }
+    start.recipe = recipe;
+    return dialog_run(procedure, config, image, drawable, &start);
 }
 
 static GimpValueArray *
@@ -107,8 +119,10 @@ run(GimpProcedure *procedure, GimpRunMode run_mode, GimpImage *image,
     drawable = draw_job(&job, &error);
     if (drawable == NULL)
         return answer(procedure, GIMP_PDB_EXECUTION_ERROR, NULL, error);
-    if (run_mode != GIMP_RUN_NONINTERACTIVE)
+    if (run_mode != GIMP_RUN_NONINTERACTIVE) {
+        lattice_last_noise_save(gimp_directory(), &job.request);
         gimp_displays_flush();
+    }
     return answer(procedure, GIMP_PDB_SUCCESS, drawable, NULL);
 }
 
@@ -132,12 +146,12 @@ studio_create(GimpPlugIn *plug_in,
     gimp_procedure_add_boolean_aux_argument(procedure, "preview", "Preview",
                                             "Show the noise on the canvas",
                                             TRUE, G_PARAM_READWRITE);
-    gimp_procedure_add_boolean_aux_argument(
-        procedure, "seamless", "Seamless", "Fit presets into the image's edges",
-        TRUE, G_PARAM_READWRITE);
     gimp_procedure_add_string_aux_argument(
         procedure, "open-groups", "Open groups",
         "Groups of controls that are open", "", G_PARAM_READWRITE);
+    gimp_procedure_add_string_aux_argument(
+        procedure, "next-output", "Next output",
+        "The output with which the dialog begins", "", G_PARAM_READWRITE);
     gimp_procedure_add_drawable_return_value(
         procedure, "drawn", "Drawn",
         "The drawable drawn on: that given, or the new layer", FALSE,

@@ -26,8 +26,9 @@ Target target_find(const Job *job, GError **error);
  * deletes it and returns FALSE if GIMP refuses. */
 gboolean target_insert(const Target *target, const Job *job, GError **error);
 
-/* Puts a new, transparent layer as large as the canvas above the job's
- * drawable, and selects it.  NULL with an error if GIMP refuses. */
-GimpDrawable *target_make_layer(const Job *job, GError **error);
+/* Puts a new, transparent layer of this name into the image, to show for the
+ * time being what a new layer, a mask or a channel will hold, and selects it;
+ * what holds numbers is shown above all others.  NULL if GIMP refuses. */
+GimpLayer *target_make_stand_in(const Job *job, const char *name);
 
 #endif

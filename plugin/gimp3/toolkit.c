@@ -40,13 +40,20 @@ toolkit_find_screen(GtkWidget *widget)
     return area;
 }
 
-int
-toolkit_get_wanted_height(GtkWidget *widget)
+GtkRequisition
+toolkit_measure(GtkWidget *window)
 {
     GtkRequisition wanted;
 
-    gtk_widget_get_preferred_size(widget, NULL, &wanted);
-    return wanted.height;
+    gtk_widget_get_preferred_size(window, NULL, &wanted);
+    return wanted;
+}
+
+void
+toolkit_open_menu(GtkMenu *menu, GtkWidget *button)
+{
+    gtk_menu_popup_at_widget(menu, button, GDK_GRAVITY_SOUTH_EAST,
+                             GDK_GRAVITY_NORTH_EAST, NULL);
 }
 
 GtkWidget *
@@ -72,6 +79,26 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
 {
     gtk_widget_set_hexpand(widget, wants_rest);
     gtk_grid_attach(GTK_GRID(grid), widget, column, row, n_columns, n_rows);
+}
+
+/* GIMP makes its own rows low, but not those of plug-ins. */
+void
+toolkit_make_dense(GtkWidget *grid)
+{
+    static const char css[] =
+        ".lattice-rows button { padding: 0 4px; min-height: 22px; }"
+        ".lattice-rows spinbutton button { padding: 0 1px; min-width: 16px; }"
+        ".lattice-rows spinbutton entry { padding: 0 3px; }"
+        ".lattice-rows spinbutton, .lattice-rows entry { min-height: 22px; }";
+    GtkCssProvider *provider = gtk_css_provider_new();
+
+    gtk_css_provider_load_from_data(provider, css, -1, NULL);
+    gtk_style_context_add_class(gtk_widget_get_style_context(grid),
+                                "lattice-rows");
+    gtk_style_context_add_provider_for_screen(
+        gtk_widget_get_screen(grid), GTK_STYLE_PROVIDER(provider),
+        GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    g_object_unref(provider);
 }
 
 /* Under which a heading remembers that it was pressed. */
@@ -141,15 +168,6 @@ toolkit_entry_new(const char *hint)
     return entry;
 }
 
-GtkWidget *
-toolkit_slider_new(GtkAdjustment *places)
-{
-    GtkWidget *slider = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, places);
-
-    gtk_scale_set_draw_value(GTK_SCALE(slider), FALSE);
-    return slider;
-}
-
 void
 toolkit_align_left(GtkWidget *label)
 {
@@ -176,13 +194,40 @@ toolkit_show_chosen(GtkWidget *icon_view G_GNUC_UNUSED)
 {
 }
 
+/* GIMP makes the cells of its list anew whenever that opens or closes, and its
+ * cells for pictures forget them for their icons. */
+static void
+on_popup(GtkWidget *combo)
+{
+    GtkCellLayout *list = GTK_CELL_LAYOUT(combo);
+    GtkCellRenderer *cell;
+    gboolean is_open;
+
+    g_object_get(combo, "popup-shown", &is_open, NULL);
+    if (!is_open)
+        return;
+    cell = gtk_cell_renderer_pixbuf_new();
+    gtk_cell_layout_pack_start(list, cell, FALSE);
+    gtk_cell_layout_reorder(list, cell, 0);
+    gtk_cell_layout_add_attribute(list, cell, "pixbuf", GIMP_INT_STORE_PIXBUF);
+}
+
+/* No higher than text: the list has its height before its cells. */
+int
+toolkit_show_pictures(GtkWidget *combo)
+{
+    g_signal_connect_after(combo, "notify::popup-shown", G_CALLBACK(on_popup),
+                           NULL);
+    return 17;
+}
+
 static void
 make_low(GtkWidget *button)
 {
     GtkCssProvider *css = gtk_css_provider_new();
 
     gtk_css_provider_load_from_data(
-        css, "button { padding: 1px 6px; min-height: 0; }", -1, NULL);
+        css, "button { padding: 1px 2px; min-height: 0; }", -1, NULL);
     gtk_style_context_add_provider(gtk_widget_get_style_context(button),
                                    GTK_STYLE_PROVIDER(css),
                                    GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
@@ -208,37 +253,37 @@ format(void)
 }
 
 GtkWidget *
-toolkit_colour_button_new(const char *title, int width, int height)
+toolkit_color_button_new(const char *title, int width, int height)
 {
-    GeglColor *colour = gegl_color_new(NULL);
-    GtkWidget *button = gimp_color_button_new(title, width, height, colour,
+    GeglColor *color = gegl_color_new(NULL);
+    GtkWidget *button = gimp_color_button_new(title, width, height, color,
                                               GIMP_COLOR_AREA_SMALL_CHECKS);
 
-    g_object_unref(colour);
+    g_object_unref(color);
     gimp_color_button_set_update(GIMP_COLOR_BUTTON(button), TRUE);
     return button;
 }
 
 void
-toolkit_colour_button_set(GtkWidget *button, const guint16 channels[4])
+toolkit_color_button_set(GtkWidget *button, const guint16 channels[4])
 {
-    GeglColor *colour = gegl_color_new(NULL);
+    GeglColor *color = gegl_color_new(NULL);
 
-    gegl_color_set_pixel(colour, format(), channels);
-    gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), colour);
-    g_object_unref(colour);
+    gegl_color_set_pixel(color, format(), channels);
+    gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), color);
+    g_object_unref(color);
 }
 
-/* Takes the colour. */
+/* Takes the color. */
 static void
-to_channels(GeglColor *colour, guint16 channels[4])
+to_channels(GeglColor *color, guint16 channels[4])
 {
-    gegl_color_get_pixel(colour, format(), channels);
-    g_object_unref(colour);
+    gegl_color_get_pixel(color, format(), channels);
+    g_object_unref(color);
 }
 
 void
-toolkit_colour_button_get(GtkWidget *button, guint16 channels[4])
+toolkit_color_button_get(GtkWidget *button, guint16 channels[4])
 {
     to_channels(gimp_color_button_get_color(GIMP_COLOR_BUTTON(button)),
                 channels);
@@ -285,16 +330,21 @@ toolkit_picture_new(int height, ToolkitDraw draw, gpointer data)
 typedef struct GradientButton {
     ToolkitGradient chosen;
     gpointer data;
+    GimpResource *tried; /* since the choice was opened; or NULL */
 } GradientButton;
 
+/* GIMP's last word is the gradient last tried, or else, if a person cancels,
+ * the one with which the choice was opened. */
 static void
 on_gradient(GtkWidget *widget G_GNUC_UNUSED, GimpResource *gradient,
-            gboolean is_last G_GNUC_UNUSED, const GradientButton *button)
+            gboolean is_last, GradientButton *button)
 {
+    const gboolean is_cancelled = is_last && gradient != button->tried;
     NoiseGradient stops;
 
-    if (gradients_fit(GIMP_GRADIENT(gradient), &stops))
-        button->chosen(&stops, button->data);
+    button->tried = is_last ? NULL : gradient; /* libgimp holds it */
+    if (is_cancelled || gradients_fit(GIMP_GRADIENT(gradient), &stops))
+        button->chosen(is_cancelled ? NULL : &stops, is_last, button->data);
 }
 
 GtkWidget *
@@ -304,8 +354,16 @@ toolkit_gradient_button_new(const char *title, ToolkitGradient chosen,
     GtkWidget *widget = gimp_gradient_chooser_new(title, NULL, NULL);
     GradientButton *button = g_new(GradientButton, 1);
 
-    *button = (GradientButton){chosen, data};
+    *button = (GradientButton){chosen, data, NULL};
     g_object_set_data_full(G_OBJECT(widget), "gradient", button, g_free);
     g_signal_connect(widget, "resource-set", G_CALLBACK(on_gradient), button);
     return widget;
+}
+
+gboolean
+toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops)
+{
+    return gradients_fit(GIMP_GRADIENT(gimp_resource_chooser_get_resource(
+                             GIMP_RESOURCE_CHOOSER(button))),
+                         stops);
 }

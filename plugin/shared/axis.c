@@ -23,6 +23,15 @@ refuse_axis(GError **error, const char *key, const char *text)
     return FALSE;
 }
 
+static gboolean
+refuse_length(GError **error, const char *key, guint n_values)
+{
+    /* TRANSLATORS: the first word is the name of an argument. */
+    g_set_error(error, LATTICE_ERROR, 0, _("%s has %u values: give %d at most"),
+                key, n_values, LATTICE_AXIS_MAX);
+    return FALSE;
+}
+
 /* Reads a text that is one number. */
 static gboolean
 read_number(const char *text, double *number)
@@ -44,17 +53,26 @@ print_number(double number)
     return g_strdup(text);
 }
 
+gboolean
+lattice_axis_read_range(const char *text, double *first, double *last)
+{
+    const char *dots = strstr(text, "..");
+
+    if (dots == NULL)
+        return FALSE;
+    /* On its own: "1." were a number, too. */
+    g_autofree char *before = g_strndup(text, (gsize)(dots - text));
+    return read_number(before, first) && read_number(dots + 2, last);
+}
+
 /* The values of a range "first..last"; NULL if it is none. */
 static char **
 divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
 {
-    const char *dots = strstr(text, "..");
     double first, last;
 
-    if (dots == NULL || parameter->kind == NOISE_KIND_CHOICE)
-        return NULL;
-    g_autofree char *before = g_strndup(text, (gsize)(dots - text));
-    if (!read_number(before, &first) || !read_number(dots + 2, &last))
+    if (parameter->kind == NOISE_KIND_CHOICE ||
+        !lattice_axis_read_range(text, &first, &last))
         return NULL;
 
     char **values = g_new0(char *, n_values + 1);
@@ -95,7 +113,8 @@ lattice_axis_read(LatticeAxis *axis, const char *key, const char *text,
         axis->values =
             g_strsplit(sign + 1, find_separator(axis->parameter, sign + 1), -1);
     axis->n_values = g_strv_length(axis->values);
-    return TRUE;
+    return axis->n_values <= LATTICE_AXIS_MAX ||
+           refuse_length(error, key, axis->n_values);
 }
 
 static char *

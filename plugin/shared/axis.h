@@ -8,6 +8,9 @@
 
 #include "request.h"
 
+/* More pictures along an axis are not to be compared. */
+#define LATTICE_AXIS_MAX 32
+
 typedef struct LatticeAxis {
     const NoiseParameter *parameter; /* NULL: the seed */
     char **values;                   /* as in a recipe; NULL for the seed */
@@ -26,6 +29,9 @@ typedef struct LatticeAxes {
  * the seed.  A refusal names the argument by its key. */
 gboolean lattice_axis_read(LatticeAxis *axis, const char *key, const char *text,
                            guint n_values, GError **error);
+
+/* Reads the ends of a range "first..last". */
+gboolean lattice_axis_read_range(const char *text, double *first, double *last);
 
 /* Spreads a parameter, a number or a choice, around a checked request: numbers
  * evenly along the slider, the nearest of them replaced by the request's own;

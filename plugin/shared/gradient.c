@@ -104,7 +104,7 @@ find_places(const LatticeGradient *gradient)
     return places;
 }
 
-/* The first samples, which do not know their colours yet. */
+/* The first samples, which do not know their colors yet. */
 static GArray *
 begin(const GArray *places)
 {
@@ -143,7 +143,7 @@ ask(const LatticeGradient *gradient, GArray *samples)
     return TRUE;
 }
 
-/* How far a sample is from the line between its neighbours. */
+/* How far a sample is from the line between its neighbors. */
 static double
 find_bend(const GArray *samples, guint i)
 {
@@ -254,13 +254,13 @@ find_next(const GArray *samples, guint from, double tolerance)
 }
 
 static uint64_t
-pack_colour(const double rgba[N_CHANNELS])
+pack_color(const double rgba[N_CHANNELS])
 {
-    uint64_t colour = 0;
+    uint64_t color = 0;
 
     for (int k = 0; k < N_CHANNELS; k++)
-        colour = colour << 16 | (uint64_t)(rgba[k] * 65535.0 + 0.5);
-    return colour;
+        color = color << 16 | (uint64_t)(rgba[k] * 65535.0 + 0.5);
+    return color;
 }
 
 /* Finds the stops for a tolerance; FALSE if they are too many. */
@@ -272,7 +272,7 @@ find_stops(const GArray *samples, double tolerance, NoiseGradient *stops)
         if (stops->count == NOISE_STOPS_MAX)
             return FALSE;
         stops->stops[stops->count++] =
-            (NoiseStop){get(samples, i)->x, pack_colour(get(samples, i)->rgba)};
+            (NoiseStop){get(samples, i)->x, pack_color(get(samples, i)->rgba)};
         if (i == samples->len - 1)
             return TRUE;
     }
@@ -304,7 +304,7 @@ lattice_gradient_fit(const LatticeGradient *gradient, NoiseGradient *stops)
 void
 lattice_gradient_apply(const NoiseGradient *stops, LatticeRequest *request)
 {
-    request->params.colouring = NOISE_COLOURING_GRADIENT;
+    request->params.coloring = NOISE_COLORING_GRADIENT;
     request->params.gradient = *stops;
 }
 

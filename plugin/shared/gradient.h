@@ -18,7 +18,7 @@ typedef struct LatticeGradient {
     int n_segments;
     /* A segment's left end, midpoint and right end, from 0 to 1. */
     gboolean (*find_segment)(gpointer data, int segment, double place[3]);
-    /* Colours at n positions that do not fall, as red, green, blue and alpha
+    /* Colors at n positions that do not fall, as red, green, blue and alpha
      * from 0 to 1 each. */
     gboolean (*sample)(gpointer data, int n, const double *position,
                        double *rgba);
@@ -31,7 +31,7 @@ typedef struct LatticeGradient {
 gboolean lattice_gradient_fit(const LatticeGradient *gradient,
                               NoiseGradient *stops);
 
-/* Colours a request by stops. */
+/* Colors a request by stops. */
 void lattice_gradient_apply(const NoiseGradient *stops,
                             LatticeRequest *request);
 

@@ -10,13 +10,16 @@
  * period along z is a multiple of three. */
 #define INITIAL_CELLS 3
 
+/* Faster than anybody can follow. */
+#define DRIFT_MAX 100
+
 static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
     {
         .kind = LATTICE_ARGUMENT_WHOLE,
         .key = "frames",
         .label = NOISE_TEXT("Frames"),
-        .blurb = NOISE_TEXT("How many frames the loop has"),
+        .blurb = NOISE_TEXT("Number of frames in the loop"),
         .initial = 24,
         .minimum = 2,
         .maximum = 1000,
@@ -33,9 +36,9 @@ static const LatticeArgument arguments[] = {
     {
         .kind = LATTICE_ARGUMENT_REAL,
         .key = "cells",
-        .label = NOISE_TEXT("Cells of depth"),
-        .blurb = NOISE_TEXT("Through how many cells a loop runs whose recipe "
-                            "has no period-z; more move faster"),
+        .label = NOISE_TEXT("Speed"),
+        .blurb = NOISE_TEXT("How fast the noise changes: cells of depth per "
+                            "loop, unless the noise has a loop length"),
         .initial = INITIAL_CELLS,
         /* Below, no lattice point is near enough. */
         .minimum = 1,
@@ -43,8 +46,44 @@ static const LatticeArgument arguments[] = {
     },
     LATTICE_CANVAS_ARGUMENT(
         LATTICE_CANVAS_ALIKE,
-        NOISE_TEXT("Where the frames go: into a new image of the same kind, "
-                   "which can be played and exported, or into a layer group")),
+        NOISE_TEXT("Where the frames go: into a new image of the same kind, to "
+                   "be played and exported, or into a layer group")),
+    {
+        .kind = LATTICE_ARGUMENT_WHOLE,
+        .key = "width",
+        .label = NOISE_TEXT("Width"),
+        .blurb =
+            NOISE_TEXT("Width of the frames, in pixels; 0 for the image's"),
+        .maximum = LATTICE_SIZE_MAX,
+    },
+    {
+        .kind = LATTICE_ARGUMENT_WHOLE,
+        .key = "height",
+        .label = NOISE_TEXT("Height"),
+        .blurb =
+            NOISE_TEXT("Height of the frames, in pixels; 0 for the image's"),
+        .maximum = LATTICE_SIZE_MAX,
+        .beside = "width",
+    },
+    {
+        .kind = LATTICE_ARGUMENT_WHOLE,
+        .key = "drift-x",
+        .label = NOISE_TEXT("Drift right"),
+        .blurb = NOISE_TEXT("How many times the noise moves across its width "
+                            "per loop; negative moves left"),
+        .minimum = -DRIFT_MAX,
+        .maximum = DRIFT_MAX,
+    },
+    {
+        .kind = LATTICE_ARGUMENT_WHOLE,
+        .key = "drift-y",
+        .label = NOISE_TEXT("Drift down"),
+        .blurb = NOISE_TEXT("How many times the noise moves across its height "
+                            "per loop; negative moves up, as fire rises"),
+        .minimum = -DRIFT_MAX,
+        .maximum = DRIFT_MAX,
+        .beside = "drift-x",
+    },
 };
 
 gboolean
@@ -54,9 +93,8 @@ lattice_loop_close(LatticeRequest *request, double cells, GError **error)
 
     if (params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE)
         return lattice_refuse(error,
-                              _("algorithm is svg-turbulence: it has no third "
-                                "dimension for a loop to run through; choose "
-                                "another"));
+                              _("Algorithm is svg-turbulence: it has no third "
+                                "dimension to loop through; choose another"));
     if (params->dimensions < NOISE_DIMENSIONS_3)
         params->dimensions = NOISE_DIMENSIONS_3;
     if (params->period_z == 0.0)
@@ -74,22 +112,59 @@ name_frame(const LatticeRequest *request, int frame, int delay)
                                                               : " (replace)");
 }
 
+/* A picture that drifts repeats along its way: after its own period, or else
+ * after the size of the frames. */
+static gboolean
+fit_drift(LatticeRequest *request, const LatticeValues *values, GError **error)
+{
+    NoiseParams *params = &request->params;
+
+    if (lattice_values_get_number(values, "drift-x") != 0.0 &&
+        params->period_x == 0.0)
+        params->period_x = lattice_values_get_number(values, "width");
+    if (lattice_values_get_number(values, "drift-y") != 0.0 &&
+        params->period_y == 0.0)
+        params->period_y = lattice_values_get_number(values, "height");
+    return lattice_request_check(request, error);
+}
+
+double
+lattice_loop_find_drift(double period, int n_periods, int k, int n)
+{
+    return period * (k * n_periods % n) / n;
+}
+
 static LatticeSeries *
 make_series(const LatticeValues *values, GError **error)
 {
     const int n_frames = (int)lattice_values_get_number(values, "frames");
     const int delay = (int)lattice_values_get_number(values, "delay");
+    const int drift_x = (int)lattice_values_get_number(values, "drift-x");
+    const int drift_y = (int)lattice_values_get_number(values, "drift-y");
     LatticeRequest request;
 
     if (!lattice_values_get_request(values, &request, error) ||
-        !lattice_loop_close(&request,
-                            lattice_values_get_number(values, "cells"), error))
+        !lattice_loop_close(
+            &request, lattice_values_get_number(values, "cells"), error) ||
+        !fit_drift(&request, values, error))
         return NULL;
 
+    const NoiseParams first = request.params;
     g_autoptr(LatticeSeries) series = lattice_series_new(
         (LatticeCanvas)lattice_values_get_number(values, "output"), &request);
+    series->delay = delay;
+    series->width = series->canvas_width =
+        (int)lattice_values_get_number(values, "width");
+    series->height = series->canvas_height =
+        (int)lattice_values_get_number(values, "height");
     for (int k = 0; k < n_frames; k++) {
         request.params.phase = (double)k / n_frames;
+        request.params.offset_x =
+            first.offset_x +
+            lattice_loop_find_drift(first.period_x, drift_x, k, n_frames);
+        request.params.offset_y =
+            first.offset_y +
+            lattice_loop_find_drift(first.period_y, drift_y, k, n_frames);
         if (!lattice_series_add(series, &request,
                                 name_frame(&request, k, delay), error))
             return NULL;
@@ -99,18 +174,19 @@ make_series(const LatticeValues *values, GError **error)
 
 const LatticeProcedure lattice_loop = {
     .name = LATTICE_LOOP,
-    .menu_label = NOISE_TEXT("Lattice Noise _Loop..."),
-    .blurb = NOISE_TEXT("Frames of moving noise, after the last of which the "
-                        "first follows"),
+    .menu_label = NOISE_TEXT("Make Animated _Loop..."),
+    .blurb = NOISE_TEXT("A looping animation, one layer per frame"),
     .help =
         "Draws the frames of a loop, one a layer, the first one lowest, named "
         "as animations are, such as \"Frame 1 (100ms)\", and with "
         "\"(replace)\" "
-        "where colours are transparent.  Frame k of N, from 0, is what "
+        "where colors are transparent.  Frame k of N, from 0, is what "
         "plug-in-lattice-noise draws with phase = k / N.  A recipe of fewer "
         "dimensions gets three, and one without period-z gets the argument "
-        "cells.  The frames fill the canvas, whatever is selected; each keeps "
-        "its recipe.",
+        "cells.  With drift-x and drift-y the offset moves on by whole periods "
+        "in a loop; where a recipe has none, width or height is taken, and "
+        "cells that do not fit are refused.  The frames begin at the canvas' "
+        "corner, whatever is selected; each keeps its recipe.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = TRUE,

@@ -10,8 +10,8 @@ static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
     LATTICE_CANVAS_ARGUMENT(
         LATTICE_CANVAS_GROUP,
-        NOISE_TEXT("Where the maps go: into a layer group, as precise as the "
-                   "image, or into a new image of 32 bits")),
+        NOISE_TEXT("Where the maps go: into a layer group with the image's "
+                   "precision, or into a new 32-bit image")),
 };
 
 /* Adds one map, named as the choice of the parameter "map" is. */
@@ -22,7 +22,7 @@ add_map(LatticeSeries *series, const LatticeRequest *base, NoiseMap map,
     LatticeRequest request = *base;
 
     request.params.map = map;
-    request.params.colouring = NOISE_COLOURING_GREY;
+    request.params.coloring = NOISE_COLORING_GRAY;
     return lattice_series_add(
         series, &request,
         g_strdup(
@@ -31,14 +31,14 @@ add_map(LatticeSeries *series, const LatticeRequest *base, NoiseMap map,
 }
 
 static gboolean
-add_colours(LatticeSeries *series, const LatticeRequest *base, GError **error)
+add_colors(LatticeSeries *series, const LatticeRequest *base, GError **error)
 {
     LatticeRequest request = *base;
 
     request.params.map = NOISE_MAP_HEIGHT;
-    if (request.params.colouring == NOISE_COLOURING_GREY)
-        request.params.colouring = NOISE_COLOURING_TWO_COLOURS;
-    return lattice_series_add(series, &request, g_strdup(_("Colours")), error);
+    if (request.params.coloring == NOISE_COLORING_GRAY)
+        request.params.coloring = NOISE_COLORING_TWO_COLORS;
+    return lattice_series_add(series, &request, g_strdup(_("Colors")), error);
 }
 
 static LatticeSeries *
@@ -50,6 +50,8 @@ make_series(const LatticeValues *values, GError **error)
 
     if (!lattice_values_get_request(values, &request, error))
         return NULL;
+    /* Who uses maps lights them, by the normals. */
+    request.params.relief = 0.0;
 
     g_autoptr(LatticeSeries) series = lattice_series_new(
         is_group ? LATTICE_CANVAS_GROUP : LATTICE_CANVAS_FLOAT, &request);
@@ -57,24 +59,24 @@ make_series(const LatticeValues *values, GError **error)
     if (!add_map(series, &request, NOISE_MAP_HEIGHT, error) ||
         !add_map(series, &request, NOISE_MAP_NORMAL, error) ||
         !add_map(series, &request, NOISE_MAP_SLOPE, error) ||
-        !add_colours(series, &request, error))
+        !add_colors(series, &request, error))
         return NULL;
     return g_steal_pointer(&series);
 }
 
 const LatticeProcedure lattice_maps = {
     .name = LATTICE_MAPS,
-    .menu_label = NOISE_TEXT("Lattice Noise _Maps..."),
-    .blurb =
-        NOISE_TEXT("Height, normals, slope and colours of one noise, a layer "
-                   "each"),
+    .menu_label = NOISE_TEXT("Make _Maps..."),
+    .blurb = NOISE_TEXT(
+        "Height, normals, slope and colors of one noise, one layer each"),
     .help =
         "Draws four layers, from below: the height, the normal map, the slope "
-        "and the colours.  Each is what plug-in-lattice-noise draws with the "
+        "and the colors.  Each is what plug-in-lattice-noise draws with the "
         "recipe that it keeps.  The height has the precision of the image; "
         "32 bits need an image of 32-bit floats, which output \"new-image\" "
-        "makes.  Colours are the recipe's, or, where it is grey, a mix of its "
-        "colour-low and colour-high.  The maps fill the canvas, whatever is "
+        "makes.  Colors are the recipe's, or, where it is gray, a mix of its "
+        "color-low and color-high.  No light falls on them, since who uses "
+        "normals lights them.  The maps fill the canvas, whatever is "
         "selected.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Maps: height, normals, slope and colours of one landscape.
+ * Maps: height, normals, slope and colors of one landscape.
  */
 #ifndef LATTICE_MAPS_H
 #define LATTICE_MAPS_H

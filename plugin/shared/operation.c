@@ -5,6 +5,7 @@
 #include "operation.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* Drawn before the first word about progress, and at most between two: enough
  * for all threads. */
@@ -50,31 +51,39 @@ lattice_operation_add(GeglNode *graph, const char *recipe,
     set_choice(node, "encoding", placement->encoding);
     set_choice(node, "depth", placement->depth);
     set_choice(node, "layout", placement->layout);
+    set_choice(node, "colors", placement->colors);
     return node;
 }
 
 LatticePlacement
-lattice_operation_place(const Babl *format, int x, int y,
+lattice_operation_place(const Babl *format, gboolean is_mask, int x, int y,
                         const LatticeRequest *request)
 {
     return (LatticePlacement){
-        .encoding = lattice_encoding_of(format),
+        .encoding = is_mask ? "perceptual" : lattice_encoding_of(format),
         .depth = lattice_depth_of(format),
         .layout = lattice_layout_of(format),
+        .colors = lattice_colors_of(format, is_mask),
         .origin_x = lattice_request_get_origin(request, x),
         .origin_y = lattice_request_get_origin(request, y),
     };
 }
 
-/* The youngest property is "preview-from". */
+void
+lattice_operation_show_mask(LatticePlacement *placement)
+{
+    placement->encoding = "perceptual";
+    placement->colors = "mask";
+}
+
+/* The youngest property is "colors". */
 gboolean
 lattice_operation_check(const char *recipe, GError **error)
 {
     gboolean draws = FALSE;
 
     if (gegl_has_operation(LATTICE_OPERATION) &&
-        gegl_operation_find_property(LATTICE_OPERATION, "preview-from") !=
-            NULL) {
+        gegl_operation_find_property(LATTICE_OPERATION, "colors") != NULL) {
         GeglNode *graph = gegl_node_new();
         const GeglRectangle box =
             gegl_node_get_bounding_box(gegl_node_new_child(
@@ -112,19 +121,29 @@ find_end(const GeglRectangle *area, int y, double pixels)
     return MIN(tile_end > y ? tile_end : y + n_rows, area->y + area->height);
 }
 
+/* The format in which the numbers of the placement are those of a buffer. */
+static const Babl *
+find_numbers(const Babl *format, const LatticePlacement *placement)
+{
+    if (strcmp(placement->colors, "mask") != 0)
+        return format;
+    return babl_format_new(babl_model("Y'"), babl_format_get_type(format, 0),
+                           babl_component("Y'"), NULL);
+}
+
 void
 lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
                          const char *recipe, const LatticePlacement *placement,
                          LatticeProgress progress)
 {
-    const char *encoding =
-        babl_format_get_encoding(gegl_buffer_get_format(buffer));
+    const Babl *format =
+        babl_format(babl_format_get_encoding(gegl_buffer_get_format(buffer)));
     GeglNode *graph = gegl_node_new();
     GeglNode *noise = lattice_operation_add(graph, recipe, placement);
     GeglRectangle band = *area;
     double pixels = FIRST_PIXELS;
 
-    gegl_buffer_set_format(buffer, babl_format(encoding));
+    gegl_buffer_set_format(buffer, find_numbers(format, placement));
     while (band.y < area->y + area->height) {
         const gint64 start = g_get_monotonic_time();
         band.height = find_end(area, band.y, pixels) - band.y;
@@ -136,5 +155,6 @@ lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
         progress.tell(progress.from + (progress.to - progress.from) *
                                           (band.y - area->y) / area->height);
     }
+    gegl_buffer_set_format(buffer, format);
     g_object_unref(graph);
 }

@@ -17,13 +17,19 @@ typedef struct LatticePlacement {
     const char *encoding;   /* of lattice_encoding_of(); static */
     const char *depth;      /* of lattice_depth_of(); static */
     const char *layout;     /* of lattice_layout_of(); static */
+    const char *colors;     /* of lattice_colors_of(); static */
     int origin_x, origin_y; /* the pattern's corner in the drawable, pixels */
 } LatticePlacement;
 
 /* How a request is drawn into pixels of a format whose corner is, or will be,
- * at x, y on the canvas. */
-LatticePlacement lattice_operation_place(const Babl *format, int x, int y,
+ * at x, y on the canvas.  Masks and channels store numbers, which are the noise
+ * whatever curve GIMP says they are in. */
+LatticePlacement lattice_operation_place(const Babl *format, gboolean is_mask,
+                                         int x, int y,
                                          const LatticeRequest *request);
+
+/* Lets a placement show in a picture the numbers of a mask or channel. */
+void lattice_operation_show_mask(LatticePlacement *placement);
 
 /* Who is told how far drawing has come, on the calling thread, and which part
  * of the whole it is: from 0 to 1 if it is all. */
@@ -46,7 +52,7 @@ GeglNode *lattice_operation_add(GeglNode *graph, const char *recipe,
                                 const LatticePlacement *placement);
 
 /* Draws an area into a drawable's buffer or shadow buffer, telling progress now
- * and then.  The buffer loses its colour space: whatever the image's profile,
+ * and then.  The buffer loses its color space: whatever the image's profile,
  * the numbers stored are the noise's. */
 void lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
                               const char *recipe,

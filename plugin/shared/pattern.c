@@ -5,12 +5,16 @@
 #include "pattern.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
+
+#include "new-file.h"
 
 /* The longest name and the largest size that GIMP reads. */
 #define NAME_MAX_BYTES  255
 #define SIZE_MAX_PIXELS 10000
+
+/* A file's name has at most 255 bytes, four of them for the ending. */
+#define FILE_NAME_MAX_BYTES 251
 
 /* The header's six numbers. */
 #define HEADER_BYTES 24
@@ -21,15 +25,16 @@ static const LatticeArgument arguments[] = {
         .kind = LATTICE_ARGUMENT_TEXT,
         .key = "name",
         .label = NOISE_TEXT("Name"),
-        .blurb = NOISE_TEXT("The pattern's name; empty: made from the recipe"),
+        .blurb =
+            NOISE_TEXT("Name of the pattern; empty to name it after the noise"),
         .initial_text = "",
     },
     {
         .kind = LATTICE_ARGUMENT_WHOLE,
         .key = "width",
         .label = NOISE_TEXT("Width"),
-        .blurb = NOISE_TEXT("Width of the tile, in pixels, which becomes the "
-                            "recipe's period-x"),
+        .blurb = NOISE_TEXT("Width of the tile, in pixels; replaces the tile "
+                            "width of the noise"),
         .initial = 256,
         .minimum = 1,
         .maximum = SIZE_MAX_PIXELS,
@@ -38,51 +43,71 @@ static const LatticeArgument arguments[] = {
         .kind = LATTICE_ARGUMENT_WHOLE,
         .key = "height",
         .label = NOISE_TEXT("Height"),
-        .blurb = NOISE_TEXT("Height of the tile, in pixels, which becomes the "
-                            "recipe's period-y"),
+        .blurb = NOISE_TEXT("Height of the tile, in pixels; replaces the tile "
+                            "height of the noise"),
         .initial = 256,
         .minimum = 1,
         .maximum = SIZE_MAX_PIXELS,
+        .beside = "width",
     },
     {
         .kind = LATTICE_ARGUMENT_TEXT,
         .key = "file",
-        .label = NOISE_TEXT("File"),
-        .blurb = NOISE_TEXT("The file to write; empty: one in your folder of "
-                            "patterns, called after the pattern"),
+        .label = NOISE_TEXT("Folder"),
+        .blurb = NOISE_TEXT("Folder to save to; empty for your pattern folder"),
         .initial_text = "",
+        .use = LATTICE_TEXT_FOLDER,
     },
 };
 
 const LatticeProcedure lattice_pattern = {
     .name = LATTICE_PATTERN,
-    .menu_label = NOISE_TEXT("Lattice Noise as _Pattern..."),
+    .menu_label = NOISE_TEXT("Make _Pattern..."),
     .blurb = NOISE_TEXT("Saves seamless noise as a pattern to fill areas with"),
     .help =
         "Writes a GIMP pattern of 8 bits whose edges fit, and lets GIMP read "
         "its patterns again.  Width and height replace the recipe's period-x "
-        "and period-y; cells that do not fit are refused.  A file that is "
+        "and period-y; cells that do not fit are refused.  The argument file "
+        "names a folder, or else the file itself.  A file that is "
         "there already is never overwritten.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = FALSE,
 };
 
+/* Leaves of a file's name as many whole characters as every system takes. */
+static void
+shorten(char *name)
+{
+    char *end = name + FILE_NAME_MAX_BYTES;
+
+    if (strlen(name) <= FILE_NAME_MAX_BYTES)
+        return;
+    while (end > name && ((guchar)*end & 0xc0) == 0x80)
+        end--;
+    *end = '\0';
+}
+
 static char *
 find_file(const LatticeValues *values, const char *pattern_name,
           const char *gimp_folder)
 {
     const char *file = lattice_values_get_text(values, "file");
+    const gboolean is_folder = g_file_test(file, G_FILE_TEST_IS_DIR);
 
-    if (*file != '\0')
+    if (*file != '\0' && !is_folder)
         return g_strdup(file);
 
-    g_autofree char *name = g_strconcat(pattern_name, ".pat", NULL);
+    g_autofree char *name = g_strdup(pattern_name);
     /* What some system does not take in a name, and a dot that hides it. */
     g_strdelimit(name, "/\\:*?\"<>|\t\n\r", '-');
     if (*name == '.')
         *name = '-';
-    return g_build_filename(gimp_folder, "patterns", name, NULL);
+    shorten(name);
+    g_autofree char *file_name = g_strconcat(name, ".pat", NULL);
+    return is_folder
+               ? g_build_filename(file, file_name, NULL)
+               : g_build_filename(gimp_folder, "patterns", file_name, NULL);
 }
 
 LatticePattern *
@@ -104,8 +129,8 @@ lattice_pattern_new(const LatticeValues *values, const char *gimp_folder,
                         ? g_strdup(name)
                         : lattice_request_get_layer_name(&pattern->request);
     if (strlen(pattern->name) > NAME_MAX_BYTES) {
-        lattice_refuse(error, _("name is longer than the 255 bytes that a "
-                                "pattern's may have: give a shorter one"));
+        lattice_refuse(error,
+                       _("Name is longer than 255 bytes: give a shorter one"));
         return NULL;
     }
     pattern->file = find_file(values, pattern->name, gimp_folder);
@@ -120,12 +145,13 @@ lattice_pattern_free(LatticePattern *pattern)
     g_free(pattern);
 }
 
-char *
-lattice_pattern_show(const LatticePattern *pattern, int *width, int *height)
+void
+lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown)
 {
-    *width = 2 * pattern->width;
-    *height = 2 * pattern->height;
-    return lattice_request_get_recipe(&pattern->request);
+    *shown = (LatticeShown){.width = 2 * pattern->width,
+                            .height = 2 * pattern->height};
+    shown->recipes = g_new0(char *, 2);
+    shown->recipes[0] = lattice_request_get_recipe(&pattern->request);
 }
 
 /* How the pixels are stored: as few components as they need. */
@@ -170,11 +196,8 @@ draw(const LatticePattern *pattern, LatticeProgress progress)
     const GeglRectangle tile = {0, 0, pattern->width, pattern->height};
     const Babl *format = find_format(&pattern->request);
     const guint n_components = (guint)babl_format_get_n_components(format);
-    const LatticePlacement placement = {
-        .encoding = lattice_encoding_of(format),
-        .depth = lattice_depth_of(format),
-        .layout = lattice_layout_of(format),
-    };
+    const LatticePlacement placement =
+        lattice_operation_place(format, FALSE, 0, 0, &pattern->request);
     g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
     GeglBuffer *buffer = gegl_buffer_new(&tile, format);
     GByteArray *bytes = make_header(pattern, n_components);
@@ -189,11 +212,10 @@ draw(const LatticePattern *pattern, LatticeProgress progress)
     return bytes;
 }
 
-gboolean
-lattice_pattern_check_file(const LatticePattern *pattern, GError **error)
+/* Always FALSE. */
+static gboolean
+refuse_existing(const LatticePattern *pattern, GError **error)
 {
-    if (!g_file_test(pattern->file, G_FILE_TEST_EXISTS))
-        return TRUE;
     g_set_error(error, LATTICE_ERROR, 0,
                 _("The file \"%s\" exists already: give another name"),
                 pattern->file);
@@ -201,21 +223,34 @@ lattice_pattern_check_file(const LatticePattern *pattern, GError **error)
 }
 
 gboolean
+lattice_pattern_check_file(const LatticePattern *pattern, GError **error)
+{
+    return !g_file_test(pattern->file, G_FILE_TEST_EXISTS) ||
+           refuse_existing(pattern, error);
+}
+
+gboolean
 lattice_pattern_write(const LatticePattern *pattern, LatticeProgress progress,
                       GError **error)
 {
     g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
-    g_autofree char *folder = g_path_get_dirname(pattern->file);
+    GError *problem = NULL;
 
     if (!lattice_operation_check(recipe, error) ||
         !lattice_pattern_check_file(pattern, error))
         return FALSE;
-    /* If this fails, writing does, and says why. */
-    g_mkdir_with_parents(folder, 0700);
 
     GByteArray *bytes = draw(pattern, progress);
-    const gboolean is_written = g_file_set_contents(
-        pattern->file, (const char *)bytes->data, (gssize)bytes->len, error);
+    const gboolean is_written = lattice_new_file_write(
+        pattern->file, bytes->data, bytes->len, &problem);
     g_byte_array_unref(bytes);
-    return is_written;
+    if (is_written)
+        return TRUE;
+    /* Somebody may have taken the name meanwhile. */
+    if (g_error_matches(problem, G_FILE_ERROR, G_FILE_ERROR_EXIST)) {
+        g_clear_error(&problem);
+        return refuse_existing(pattern, error);
+    }
+    g_propagate_error(error, problem);
+    return FALSE;
 }

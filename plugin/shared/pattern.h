@@ -34,11 +34,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticePattern, lattice_pattern_free)
 gboolean lattice_pattern_check_file(const LatticePattern *pattern,
                                     GError **error);
 
-/* The recipe of a picture of the pattern, and its size in pixels: two tiles
- * beside and below each other, whose seams nobody shall see.  Free with
- * g_free(). */
-char *lattice_pattern_show(const LatticePattern *pattern, int *width,
-                           int *height);
+/* Two tiles beside and below each other, whose seams nobody shall see. */
+void lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown);
 
 /* Draws and writes the file, whole or not at all, and its folder if that is
  * missing. */

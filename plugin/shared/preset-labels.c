@@ -10,50 +10,108 @@
 
 static const struct {
     const char *name;
+    LatticePresetGroup group;
     const char *label;
 } labels[] = {
-    {"agate", NOISE_TEXT("Agate")},
-    {"bark", NOISE_TEXT("Bark")},
-    {"brushed-metal", NOISE_TEXT("Brushed metal")},
-    {"camouflage", NOISE_TEXT("Camouflage")},
-    {"cells", NOISE_TEXT("Cells")},
-    {"clouds", NOISE_TEXT("Clouds")},
-    {"cobblestone", NOISE_TEXT("Cobblestone")},
-    {"concrete", NOISE_TEXT("Concrete")},
-    {"crackle", NOISE_TEXT("Crackle")},
-    {"fabric", NOISE_TEXT("Fabric")},
-    {"fire", NOISE_TEXT("Fire")},
-    {"foam", NOISE_TEXT("Foam")},
-    {"fog", NOISE_TEXT("Fog")},
-    {"fur", NOISE_TEXT("Fur")},
-    {"giraffe", NOISE_TEXT("Giraffe")},
-    {"granite", NOISE_TEXT("Granite")},
-    {"ice", NOISE_TEXT("Ice")},
-    {"lava", NOISE_TEXT("Lava")},
-    {"leather", NOISE_TEXT("Leather")},
-    {"lightning", NOISE_TEXT("Lightning")},
-    {"marble", NOISE_TEXT("Marble")},
-    {"moss", NOISE_TEXT("Moss")},
-    {"network", NOISE_TEXT("Network")},
-    {"ocean", NOISE_TEXT("Ocean")},
-    {"oil-film", NOISE_TEXT("Oil film")},
-    {"paper", NOISE_TEXT("Paper")},
-    {"plasma", NOISE_TEXT("Plasma")},
-    {"reptile", NOISE_TEXT("Reptile skin")},
-    {"rust", NOISE_TEXT("Rust")},
-    {"sand-dunes", NOISE_TEXT("Sand dunes")},
-    {"smoke", NOISE_TEXT("Smoke")},
-    {"snowfall", NOISE_TEXT("Snowfall")},
-    {"stained-glass", NOISE_TEXT("Stained glass")},
-    {"stars", NOISE_TEXT("Stars")},
-    {"static", NOISE_TEXT("Static")},
-    {"stucco", NOISE_TEXT("Stucco")},
-    {"sunrise", NOISE_TEXT("Sunrise")},
-    {"terrain", NOISE_TEXT("Terrain")},
-    {"topographic-map", NOISE_TEXT("Topographic map")},
-    {"water", NOISE_TEXT("Water")},
-    {"wood", NOISE_TEXT("Wood")},
-    {"zebra", NOISE_TEXT("Zebra")},
+    {"agate", LATTICE_PRESET_STONE, NOISE_TEXT("Agate")},
+    {"aurora", LATTICE_PRESET_SKY, NOISE_TEXT("Aurora")},
+    {"bark", LATTICE_PRESET_NATURE, NOISE_TEXT("Bark")},
+    {"billows", LATTICE_PRESET_GRAY, NOISE_TEXT("Billows")},
+    {"black-marble", LATTICE_PRESET_STONE, NOISE_TEXT("Black marble")},
+    {"blue-agate", LATTICE_PRESET_STONE, NOISE_TEXT("Blue agate")},
+    {"bokeh", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Bokeh lights")},
+    {"brushed-metal", LATTICE_PRESET_STONE, NOISE_TEXT("Brushed metal")},
+    {"burlap", LATTICE_PRESET_FABRIC, NOISE_TEXT("Burlap")},
+    {"camouflage", LATTICE_PRESET_FABRIC, NOISE_TEXT("Camouflage")},
+    {"cardboard", LATTICE_PRESET_FABRIC, NOISE_TEXT("Cardboard")},
+    {"caustics", LATTICE_PRESET_GRAY, NOISE_TEXT("Caustics")},
+    {"cells", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Cells")},
+    {"clay", LATTICE_PRESET_STONE, NOISE_TEXT("Clay")},
+    {"clouds", LATTICE_PRESET_SKY, NOISE_TEXT("Clouds")},
+    {"cobblestone", LATTICE_PRESET_STONE, NOISE_TEXT("Cobblestone")},
+    {"concrete", LATTICE_PRESET_STONE, NOISE_TEXT("Concrete")},
+    {"confetti", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Confetti")},
+    {"crackle", LATTICE_PRESET_STONE, NOISE_TEXT("Dry earth")},
+    {"crumpled-paper", LATTICE_PRESET_FABRIC, NOISE_TEXT("Crumpled paper")},
+    {"dark-wood", LATTICE_PRESET_NATURE, NOISE_TEXT("Dark wood")},
+    {"denim", LATTICE_PRESET_FABRIC, NOISE_TEXT("Denim")},
+    {"difference-clouds", LATTICE_PRESET_GRAY, NOISE_TEXT("Difference clouds")},
+    {"dust", LATTICE_PRESET_GRAY, NOISE_TEXT("Dust")},
+    {"electric", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Electric")},
+    {"fabric", LATTICE_PRESET_FABRIC, NOISE_TEXT("Woven fabric")},
+    {"felt", LATTICE_PRESET_FABRIC, NOISE_TEXT("Felt")},
+    {"fibers", LATTICE_PRESET_GRAY, NOISE_TEXT("Fibers")},
+    {"film-grain", LATTICE_PRESET_GRAY, NOISE_TEXT("Film grain")},
+    {"fire", LATTICE_PRESET_NATURE, NOISE_TEXT("Fire")},
+    {"fog", LATTICE_PRESET_SKY, NOISE_TEXT("Fog")},
+    {"fur", LATTICE_PRESET_NATURE, NOISE_TEXT("Fur")},
+    {"giraffe", LATTICE_PRESET_NATURE, NOISE_TEXT("Giraffe")},
+    {"granite", LATTICE_PRESET_STONE, NOISE_TEXT("Granite")},
+    {"grass", LATTICE_PRESET_NATURE, NOISE_TEXT("Grass")},
+    {"grunge", LATTICE_PRESET_GRAY, NOISE_TEXT("Grunge")},
+    {"hammered-metal", LATTICE_PRESET_STONE, NOISE_TEXT("Hammered metal")},
+    {"ice", LATTICE_PRESET_NATURE, NOISE_TEXT("Ice")},
+    {"ink", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Ink")},
+    {"islands", LATTICE_PRESET_NATURE, NOISE_TEXT("Islands")},
+    {"lava", LATTICE_PRESET_STONE, NOISE_TEXT("Lava")},
+    {"leather", LATTICE_PRESET_FABRIC, NOISE_TEXT("Leather")},
+    {"lightning", LATTICE_PRESET_SKY, NOISE_TEXT("Lightning")},
+    {"linen", LATTICE_PRESET_FABRIC, NOISE_TEXT("Linen")},
+    {"liquid-chrome", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Liquid chrome")},
+    {"liquid-gold", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Liquid gold")},
+    {"malachite", LATTICE_PRESET_STONE, NOISE_TEXT("Malachite")},
+    {"marble", LATTICE_PRESET_STONE, NOISE_TEXT("Marble")},
+    {"moss", LATTICE_PRESET_NATURE, NOISE_TEXT("Moss")},
+    {"nebula", LATTICE_PRESET_SKY, NOISE_TEXT("Nebula")},
+    {"network", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Network")},
+    {"ocean", LATTICE_PRESET_NATURE, NOISE_TEXT("Ocean")},
+    {"oil-film", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Oil film")},
+    {"orange-peel", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Orange peel")},
+    {"paper", LATTICE_PRESET_FABRIC, NOISE_TEXT("Paper")},
+    {"paper-grain", LATTICE_PRESET_GRAY, NOISE_TEXT("Paper grain")},
+    {"parchment", LATTICE_PRESET_FABRIC, NOISE_TEXT("Parchment")},
+    {"pebbles", LATTICE_PRESET_STONE, NOISE_TEXT("Pebbles")},
+    {"peeling-paint", LATTICE_PRESET_STONE, NOISE_TEXT("Peeling paint")},
+    {"plasma", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Plasma")},
+    {"pool", LATTICE_PRESET_NATURE, NOISE_TEXT("Pool water")},
+    {"reptile", LATTICE_PRESET_NATURE, NOISE_TEXT("Reptile skin")},
+    {"ridges", LATTICE_PRESET_GRAY, NOISE_TEXT("Ridges")},
+    {"rock", LATTICE_PRESET_STONE, NOISE_TEXT("Rock")},
+    {"rust", LATTICE_PRESET_STONE, NOISE_TEXT("Rust")},
+    {"sand", LATTICE_PRESET_NATURE, NOISE_TEXT("Sand")},
+    {"sand-dunes", LATTICE_PRESET_NATURE, NOISE_TEXT("Sand dunes")},
+    {"sandstone", LATTICE_PRESET_STONE, NOISE_TEXT("Sandstone")},
+    {"scratches", LATTICE_PRESET_GRAY, NOISE_TEXT("Scratches")},
+    {"silk", LATTICE_PRESET_FABRIC, NOISE_TEXT("Silk")},
+    {"slate", LATTICE_PRESET_STONE, NOISE_TEXT("Slate")},
+    {"smoke", LATTICE_PRESET_SKY, NOISE_TEXT("Smoke")},
+    {"snow", LATTICE_PRESET_NATURE, NOISE_TEXT("Snow")},
+    {"snowfall", LATTICE_PRESET_SKY, NOISE_TEXT("Snowfall")},
+    {"soft-clouds", LATTICE_PRESET_GRAY, NOISE_TEXT("Soft clouds")},
+    {"stained-glass", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Stained glass")},
+    {"stars", LATTICE_PRESET_SKY, NOISE_TEXT("Stars")},
+    {"static", LATTICE_PRESET_GRAY, NOISE_TEXT("Static")},
+    {"storm-clouds", LATTICE_PRESET_SKY, NOISE_TEXT("Storm clouds")},
+    {"stucco", LATTICE_PRESET_STONE, NOISE_TEXT("Stucco")},
+    {"sunset", LATTICE_PRESET_SKY, NOISE_TEXT("Sunset clouds")},
+    {"terrain", LATTICE_PRESET_NATURE, NOISE_TEXT("Terrain")},
+    {"terrazzo", LATTICE_PRESET_STONE, NOISE_TEXT("Terrazzo")},
+    {"topographic-map", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Topographic map")},
+    {"water", LATTICE_PRESET_NATURE, NOISE_TEXT("Water")},
+    {"watercolor", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Watercolor")},
+    {"watercolor-paper", LATTICE_PRESET_FABRIC, NOISE_TEXT("Watercolor paper")},
+    {"wood", LATTICE_PRESET_NATURE, NOISE_TEXT("Wood")},
+    {"zebra", LATTICE_PRESET_NATURE, NOISE_TEXT("Zebra")},
+};
+
+static const char *const groups[] = {
+    [LATTICE_PRESET_OWN] = NOISE_TEXT("Your presets"),
+    [LATTICE_PRESET_GRAY] = NOISE_TEXT("Gray"),
+    [LATTICE_PRESET_SKY] = NOISE_TEXT("Sky"),
+    [LATTICE_PRESET_STONE] = NOISE_TEXT("Stone and metal"),
+    [LATTICE_PRESET_NATURE] = NOISE_TEXT("Nature"),
+    [LATTICE_PRESET_FABRIC] = NOISE_TEXT("Fabric and paper"),
+    [LATTICE_PRESET_ABSTRACT] = NOISE_TEXT("Abstract"),
 };
 
 const char *
@@ -64,6 +122,22 @@ lattice_preset_label(const char *name)
             return lattice_translate(labels[i].label);
     }
     return NULL;
+}
+
+LatticePresetGroup
+lattice_preset_group(const char *name)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(labels); i++) {
+        if (strcmp(labels[i].name, name) == 0)
+            return labels[i].group;
+    }
+    return LATTICE_PRESET_OWN;
+}
+
+const char *
+lattice_preset_group_label(LatticePresetGroup group)
+{
+    return lattice_translate(groups[group]);
 }
 
 const char *

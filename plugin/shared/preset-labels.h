@@ -7,9 +7,28 @@
 
 #include <stddef.h>
 
+/* The groups in which presets are shown, in their order. */
+typedef enum LatticePresetGroup {
+    LATTICE_PRESET_OWN, /* the user's */
+    LATTICE_PRESET_GRAY,
+    LATTICE_PRESET_SKY,
+    LATTICE_PRESET_STONE,
+    LATTICE_PRESET_NATURE,
+    LATTICE_PRESET_FABRIC,
+    LATTICE_PRESET_ABSTRACT,
+    LATTICE_N_PRESET_GROUPS
+} LatticePresetGroup;
+
 /* The label of a shipped preset in the user's language, static; NULL if there
  * is none of this name. */
 const char *lattice_preset_label(const char *name);
+
+/* The group of a shipped preset; that of own ones if there is none of this
+ * name. */
+LatticePresetGroup lattice_preset_group(const char *name);
+
+/* What stands above a group, in the user's language, static. */
+const char *lattice_preset_group_label(LatticePresetGroup group);
 
 /* The names of the shipped presets by number from 0; NULL after the last. */
 const char *lattice_preset_name(size_t number);

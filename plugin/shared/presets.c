@@ -9,8 +9,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "preset-labels.h"
+#include "new-file.h"
 #include "preset-names.h"
+#include "seamless.h"
 
 LatticePresets *
 lattice_presets_new(const char *shipped, const char *own)
@@ -38,7 +39,7 @@ refuse(GError **error, const char *name, const char *reason)
 {
     g_autofree char *shown = g_utf8_make_valid(name, -1);
 
-    g_set_error(error, LATTICE_ERROR, 0, _("preset is \"%s\": %s"), shown,
+    g_set_error(error, LATTICE_ERROR, 0, _("Preset is \"%s\": %s"), shown,
                 reason);
     return FALSE;
 }
@@ -48,9 +49,9 @@ check_name(const char *name, GError **error)
 {
     return lattice_preset_name_is_good(name) ||
            refuse(error, name,
-                  _("choose a name of 1 to 60 characters, none of them one of "
-                    "/ \\ : * ? \" < > |, without a space or a dot at its "
-                    "ends, and not a name of Windows' own such as nul"));
+                  _("choose a name of 1 to 60 characters, without / \\ : * ? "
+                    "\" < > |, with no space or dot at either end, and not "
+                    "reserved by Windows, such as nul"));
 }
 
 static gboolean
@@ -71,6 +72,9 @@ file_of(const char *folder, const char *name)
     return g_build_filename(folder, file, NULL);
 }
 
+/* Some editors begin a text with it. */
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
 /* A recipe in its shortest form; NULL if it is refused. */
 static char *
 check_recipe(const char *name, const char *recipe, GError **error)
@@ -78,11 +82,13 @@ check_recipe(const char *name, const char *recipe, GError **error)
     LatticeRequest request;
     GError *problem = NULL;
 
+    if (g_str_has_prefix(recipe, BYTE_ORDER_MARK))
+        recipe += strlen(BYTE_ORDER_MARK);
     lattice_request_init(&request);
     /* An empty recipe would be taken for none. */
     if (lattice_request_set_recipe(&request, *recipe != '\0' ? recipe : " ",
                                    &problem))
-        return lattice_request_get_recipe(&request);
+        return lattice_seamless_print(&request);
     refuse(error, name, problem->message);
     g_error_free(problem);
     return NULL;
@@ -100,7 +106,7 @@ read_file(const char *name, const char *file, GError **error)
     /* Neither a device that never ends nor a picture by mistake. */
     if (g_stat(file, &about) == 0 &&
         (!S_ISREG(about.st_mode) || about.st_size > NOISE_RECIPE_SIZE)) {
-        refuse(error, name, _("its file holds no recipe"));
+        refuse(error, name, _("its file contains no recipe"));
         return NULL;
     }
     if (!g_file_get_contents(file, &text, &length, &problem)) {
@@ -111,7 +117,7 @@ read_file(const char *name, const char *file, GError **error)
     if (strlen(text) == length)
         return text;
     g_free(text);
-    refuse(error, name, _("its file holds no recipe"));
+    refuse(error, name, _("its file contains no recipe"));
     return NULL;
 }
 
@@ -145,6 +151,7 @@ add_preset(GPtrArray *list, const char *name, char *recipe, gboolean is_own)
     preset->label = g_strdup(label != NULL ? label : name);
     preset->recipe = recipe;
     preset->is_own = is_own;
+    preset->group = is_own ? LATTICE_PRESET_OWN : lattice_preset_group(name);
     g_ptr_array_add(list, preset);
 }
 
@@ -240,7 +247,7 @@ check_new_name(const LatticePresets *presets, const char *name, GError **error)
         lattice_preset_names_find(presets->shipped, name);
     return shipped == NULL ||
            refuse(error, name,
-                  _("a preset of Lattice Noise has this name; choose another"));
+                  _("a built-in preset has this name; choose another"));
 }
 
 /* Whether there is an own preset to be changed. */
@@ -251,8 +258,8 @@ check_own(const LatticePresets *presets, const char *name, GError **error)
         return TRUE;
     if (has(presets->shipped, name))
         return refuse(error, name,
-                      _("it belongs to Lattice Noise and stays as it is; save "
-                        "one of your own under another name"));
+                      _("it is built in and cannot be changed; save yours "
+                        "under another name"));
     return refuse_unknown(presets, name, error);
 }
 
@@ -275,16 +282,16 @@ lattice_presets_save(const LatticePresets *presets, const char *name,
     g_autofree char *existing = lattice_preset_names_find(presets->own, name);
     if (existing != NULL && !(may_replace && strcmp(existing, name) == 0))
         return refuse(error, name,
-                      _("there is one of this name; choose another"));
-    if (g_mkdir_with_parents(presets->own, 0700) != 0)
-        return refuse_system(error, name, errno);
+                      _("one of your presets has this name; choose another"));
 
+    g_autofree char *uppermost = lattice_folder_make(presets->own);
     g_autofree char *file = file_of(presets->own, name);
     g_autofree char *line = g_strconcat(checked, "\n", NULL);
     GError *problem = NULL;
     /* The whole file takes its name at once. */
     if (g_file_set_contents(file, line, -1, &problem))
         return TRUE;
+    lattice_folder_unmake(presets->own, uppermost);
     refuse(error, name, problem->message);
     g_error_free(problem);
     return FALSE;
@@ -301,7 +308,7 @@ lattice_presets_rename(const LatticePresets *presets, const char *name,
         lattice_preset_names_find(presets->own, new_name);
     if (existing != NULL && strcmp(existing, name) != 0)
         return refuse(error, new_name,
-                      _("there is one of this name; choose another"));
+                      _("one of your presets has this name; choose another"));
 
     g_autofree char *file = file_of(presets->own, name);
     g_autofree char *new_file = file_of(presets->own, new_name);

@@ -2,7 +2,8 @@
  *
  * Presets: recipes with names, shipped ones and the user's own.
  *
- * Each is a file NAME.recipe with one recipe, in one of two folders.  Only own
+ * Each is a file NAME.recipe with one recipe, behind which "seamless=yes" may
+ * stand, in one of two folders.  Only own
  * ones can be changed.  None is saved under a shipped one's name; if an update
  * ships one with the name of an own one, the own one hides it.
  *
@@ -12,6 +13,7 @@
 #ifndef LATTICE_PRESETS_H
 #define LATTICE_PRESETS_H
 
+#include "preset-labels.h"
 #include "request.h"
 
 /* The folders; either may be missing, or NULL. */
@@ -25,6 +27,7 @@ typedef struct LatticePreset {
     char *label;  /* as people see it: translated if it is shipped */
     char *recipe; /* checked, in its shortest form */
     gboolean is_own;
+    LatticePresetGroup group;
 } LatticePreset;
 
 /* Copies the names of the folders; free with lattice_presets_free(). */

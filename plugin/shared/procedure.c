@@ -105,6 +105,7 @@ describe_to_core(const LatticeArgument *argument)
     return (NoiseParameter){
         .kind = is_choice(argument) ? NOISE_KIND_CHOICE : NOISE_KIND_REAL,
         .key = argument->key,
+        .label = argument->label,
         .minimum = argument->minimum,
         .maximum = argument->maximum,
         .choices = argument->choices,
@@ -151,6 +152,23 @@ lattice_values_set_text(LatticeValues *values, const char *key,
     g_free(values->values[i].text);
     values->values[i].text = g_strdup(text);
     return TRUE;
+}
+
+static void
+fit_side(LatticeValues *values, const char *key, int pixels)
+{
+    for (size_t i = 0; i < values->procedure->n_arguments; i++) {
+        if (strcmp(values->procedure->arguments[i].key, key) == 0 &&
+            values->values[i].number == 0.0)
+            values->values[i].number = pixels;
+    }
+}
+
+void
+lattice_values_fit(LatticeValues *values, int width, int height)
+{
+    fit_side(values, "width", width);
+    fit_side(values, "height", height);
 }
 
 double

@@ -17,15 +17,29 @@ typedef enum LatticeArgumentKind {
     LATTICE_ARGUMENT_CHOICE, /* a nick */
 } LatticeArgumentKind;
 
+/* What a text is, for dialogs. */
+typedef enum LatticeTextUse {
+    LATTICE_TEXT_PLAIN,
+    LATTICE_TEXT_RECIPE,
+    LATTICE_TEXT_FOLDER,
+    LATTICE_TEXT_AXIS, /* as lattice_axis_read() takes it */
+} LatticeTextUse;
+
 typedef struct LatticeArgument {
     LatticeArgumentKind kind;
+    LatticeTextUse use; /* texts only */
     const char *key, *label, *blurb;
     const char *initial_text;   /* texts only, else NULL */
     double initial;             /* numbers; a choice's index */
     double minimum, maximum;    /* numbers, included; choices: 0 and the last */
     const NoiseChoice *choices; /* choices only, else NULL */
     size_t n_choices;
+    const char *beside; /* in a dialog it stands beside the argument with this
+                           key; NULL: in a line of its own */
 } LatticeArgument;
+
+/* The largest width and height of pictures, in pixels, as GIMP has it. */
+#define LATTICE_SIZE_MAX 524288
 
 typedef struct LatticeSeries LatticeSeries;
 typedef struct LatticeValues LatticeValues;
@@ -42,14 +56,14 @@ typedef struct LatticeProcedure {
 } LatticeProcedure;
 
 /* Every procedure's first argument. */
-#define LATTICE_RECIPE_ARGUMENT                                             \
-    {                                                                       \
-        .kind = LATTICE_ARGUMENT_TEXT, .key = "recipe",                     \
-        .label = NOISE_TEXT("Recipe"),                                      \
-        .blurb = NOISE_TEXT("The picture, such as \"lattice-noise/1 "       \
-                            "algorithm=simplex scale=32\"; what it leaves " \
-                            "out has its initial value"),                   \
-        .initial_text = "",                                                 \
+#define LATTICE_RECIPE_ARGUMENT                                                \
+    {                                                                          \
+        .kind = LATTICE_ARGUMENT_TEXT, .use = LATTICE_TEXT_RECIPE,             \
+        .key = "recipe", .label = NOISE_TEXT("Recipe"),                        \
+        .blurb =                                                               \
+            NOISE_TEXT("A recipe such as \"lattice-noise/1 algorithm=simplex " \
+                       "scale=32\"; what it omits has its default value"),     \
+        .initial_text = "",                                                    \
     }
 
 /* Whether its value is a number, not a text or a choice's nick. */
@@ -58,6 +72,15 @@ gboolean lattice_argument_is_number(const LatticeArgument *argument);
 /* What is told of an argument: its blurb, translated, with the choices or the
  * range; free with g_free(). */
 char *lattice_argument_describe(const LatticeArgument *argument);
+
+/* What a dialog shows of what would be drawn: pictures, one after the other or
+ * in rows. */
+typedef struct LatticeShown {
+    char **recipes;    /* NULL: nothing; free with g_strfreev() */
+    int width, height; /* pixels of each */
+    int delay;         /* how long each is shown, in ms */
+    int n_columns;     /* of rows; 0: there are none */
+} LatticeShown;
 
 /* A value for each argument of a procedure.  Initial ones; free with
  * lattice_values_free(). */
@@ -71,6 +94,10 @@ gboolean lattice_values_set_number(LatticeValues *values, const char *key,
                                    double number, GError **error);
 gboolean lattice_values_set_text(LatticeValues *values, const char *key,
                                  const char *text, GError **error);
+
+/* Gives pictures the size of an image, in pixels, where the arguments width and
+ * height leave that open, with 0. */
+void lattice_values_fit(LatticeValues *values, int width, int height);
 
 /* A number, or a choice's index. */
 double lattice_values_get_number(const LatticeValues *values, const char *key);

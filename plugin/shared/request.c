@@ -7,9 +7,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "seamless.h"
+
 #define CHOICE_ENTRY(name, nick, label) {nick, label},
 static const NoiseChoice outputs[] = {LATTICE_OUTPUTS(CHOICE_ENTRY)};
 static const NoiseChoice anchors[] = {LATTICE_ANCHORS(CHOICE_ENTRY)};
+
+static const NoiseChoice switches[] = {NOISE_SWITCHES(CHOICE_ENTRY)};
 
 static const NoiseParameter own_parameters[] = {
     {
@@ -17,8 +21,10 @@ static const NoiseParameter own_parameters[] = {
         .group = NOISE_GROUP_OUTPUT,
         .key = "output",
         .label = NOISE_TEXT("Output"),
-        .blurb = NOISE_TEXT("Draw on this layer, on a new one above it, on "
-                            "its mask, or on a new channel; or be its filter"),
+        .blurb =
+            NOISE_TEXT("Draw on this layer, on a new layer above it, on its "
+                       "mask or on a new channel, or add as an editable "
+                       "filter; masks and channels take the brightness"),
         .unit = "",
         .when = NOISE_ALWAYS,
         .initial = LATTICE_OUTPUT_DRAWABLE,
@@ -32,8 +38,8 @@ static const NoiseParameter own_parameters[] = {
         .group = NOISE_GROUP_PLACEMENT,
         .key = "anchor",
         .label = NOISE_TEXT("Anchor"),
-        .blurb = NOISE_TEXT("What the pattern belongs to: it stays where it "
-                            "is on the canvas, or moves with the layer"),
+        .blurb = NOISE_TEXT("Whether the pattern stays in place on the canvas "
+                            "or moves with the layer"),
         .unit = "",
         /* What is new lies at the canvas' corner, but a mask. */
         .when = "output {drawable, layer-mask, filter}",
@@ -48,9 +54,9 @@ static const NoiseParameter own_parameters[] = {
         .group = NOISE_GROUP_OUTPUT,
         .key = "opacity",
         .label = NOISE_TEXT("Opacity"),
-        .blurb = NOISE_TEXT("Opacity of a new layer, in percent"),
+        .blurb = NOISE_TEXT("Opacity of the new layer or filter"),
         .unit = "%",
-        .when = "output {new-layer}",
+        .when = "output {new-layer, filter}",
         .initial = 100.0,
         .minimum = 0.0,
         .maximum = 100.0,
@@ -61,17 +67,30 @@ static const NoiseParameter own_parameters[] = {
         .slider_gamma = 1.0,
         .offset = offsetof(LatticeRequest, opacity),
     },
+    {
+        .kind = NOISE_KIND_CHOICE,
+        .group = NOISE_GROUP_MAIN,
+        .key = "seamless",
+        .label = NOISE_TEXT("Seamless"),
+        .blurb = NOISE_TEXT("Makes the pattern tile at the image's size, so "
+                            "that opposite edges match"),
+        .unit = "",
+        .when = NOISE_ALWAYS,
+        .initial = NOISE_SWITCH_NO,
+        .maximum = NoiseSwitchCount - 1,
+        .choices = switches,
+        .n_choices = NoiseSwitchCount,
+        .offset = offsetof(LatticeRequest, seamless),
+    },
 };
-
-static const NoiseChoice switches[] = {NOISE_SWITCHES(CHOICE_ENTRY)};
 
 /* A dialog has a button instead. */
 static const NoiseParameter random_seed = {
     .kind = NOISE_KIND_CHOICE,
     .key = "random-seed",
     .label = NOISE_TEXT("Random seed"),
-    .blurb = NOISE_TEXT("Takes a new seed by chance for each run, whatever "
-                        "else gives one; the recipe drawn names it"),
+    .blurb = NOISE_TEXT("Picks a random seed for each run, in place of any "
+                        "other; the saved recipe contains it"),
     .unit = "",
     .when = NOISE_ALWAYS,
     .initial = NOISE_SWITCH_NO,
@@ -81,7 +100,12 @@ static const NoiseParameter random_seed = {
     .offset = offsetof(LatticeRequest, random_seed),
 };
 
-G_DEFINE_QUARK(lattice - error - quark, lattice_error)
+/* G_DEFINE_QUARK() takes a name that clang-format would space out. */
+GQuark
+lattice_error_quark(void)
+{
+    return g_quark_from_static_string("lattice-error-quark");
+}
 
 gboolean
 lattice_refuse(GError **error, const char *sentence)
@@ -129,6 +153,10 @@ lattice_parameter_matters(const LatticeRequest *request, const char *key)
     const NoiseParameter *parameter =
         find_parameter(strcmp(key, "mode") == 0 ? "opacity" : key);
 
+    /* A seamless one gets others. */
+    if (lattice_seamless_is_wanted(request) &&
+        (strcmp(key, "period-x") == 0 || strcmp(key, "period-y") == 0))
+        return FALSE;
     if (noise_parameter_find(parameter->key) == parameter)
         return noise_parameter_matters(parameter, &request->params);
     /* The conditions of this table all speak of the output. */
@@ -182,26 +210,19 @@ gboolean
 lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                            GError **error)
 {
-    NoiseError problem;
-
     if (recipe == NULL || *recipe == '\0')
         return TRUE;
-    return noise_recipe_parse(recipe, &request->params, &problem) ||
-           lattice_refuse_problem(error, &problem);
+    return lattice_seamless_parse(request, recipe, error);
 }
 
 gboolean
-lattice_request_fit(LatticeRequest *request, double width, double height,
-                    GError **error)
+lattice_recipe_is_good(const char *recipe)
 {
-    LatticeRequest fitted = *request;
+    LatticeRequest request;
 
-    fitted.params.period_x = width;
-    fitted.params.period_y = height;
-    if (!lattice_request_check(&fitted, error))
-        return FALSE;
-    *request = fitted;
-    return TRUE;
+    lattice_request_init(&request);
+    return recipe != NULL && *recipe != '\0' &&
+           lattice_request_set_recipe(&request, recipe, NULL);
 }
 
 const NoiseParameter *
@@ -221,28 +242,16 @@ lattice_request_roll_seed(LatticeRequest *request)
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
 }
 
-static gboolean
-holds_grey(LatticeOutput output)
-{
-    return output == LATTICE_OUTPUT_LAYER_MASK ||
-           output == LATTICE_OUTPUT_NEW_CHANNEL;
-}
-
 gboolean
 lattice_request_check(LatticeRequest *request, GError **error)
 {
     NoiseError problem;
 
-    if (!noise_params_check(&request->params, &problem))
-        return lattice_refuse_problem(error, &problem);
-    if (!holds_grey(request->output) ||
-        noise_params_channels(&request->params) == 1)
-        return TRUE;
-    g_set_error(error, LATTICE_ERROR, 0,
-                _("output is %s: it holds no colours: choose a layer, or a "
-                  "recipe of grey"),
-                outputs[request->output].nick);
-    return FALSE;
+    if (lattice_seamless_is_wanted(request) &&
+        !lattice_seamless_fit(request, error))
+        return FALSE;
+    return noise_params_check(&request->params, &problem) ||
+           lattice_refuse_problem(error, &problem);
 }
 
 char *
@@ -254,15 +263,38 @@ lattice_request_get_recipe(const LatticeRequest *request)
     return g_strdup(recipe);
 }
 
-/* The bits that all colours of a gradient have. */
+/* The bits that all colors of a gradient have. */
 static uint64_t
 find_common_bits(const NoiseGradient *gradient)
 {
     uint64_t common = UINT64_MAX;
 
     for (int i = 0; i < gradient->count; i++)
-        common &= gradient->stops[i].colour;
+        common &= gradient->stops[i].color;
     return common;
+}
+
+const char *
+lattice_output_nick(LatticeOutput output)
+{
+    return outputs[output].nick;
+}
+
+LatticeOutput
+lattice_output_remember(LatticeOutput chosen, LatticeOutput edited,
+                        LatticeOutput before)
+{
+    const gboolean is_picture =
+        chosen == LATTICE_OUTPUT_DRAWABLE || chosen == LATTICE_OUTPUT_NEW_LAYER;
+
+    return is_picture && chosen != edited ? chosen : before;
+}
+
+gboolean
+lattice_request_makes_mask(const LatticeRequest *request)
+{
+    return request->output == LATTICE_OUTPUT_LAYER_MASK ||
+           request->output == LATTICE_OUTPUT_NEW_CHANNEL;
 }
 
 gboolean
@@ -273,17 +305,17 @@ lattice_request_is_opaque(const LatticeRequest *request)
 
     if (params->map != NOISE_MAP_HEIGHT)
         return TRUE;
-    switch (params->colouring) {
-    case NOISE_COLOURING_TWO_COLOURS:
-        common = params->colour_low & params->colour_high;
+    switch (params->coloring) {
+    case NOISE_COLORING_TWO_COLORS:
+        common = params->color_low & params->color_high;
         break;
-    case NOISE_COLOURING_GRADIENT:
+    case NOISE_COLORING_GRADIENT:
         common = find_common_bits(&params->gradient);
         break;
     default:
-        return params->colouring != NOISE_COLOURING_RGBA;
+        return params->coloring != NOISE_COLORING_RGBA;
     }
-    /* A colour's last 16 bits are its alpha. */
+    /* A color's last 16 bits are its alpha. */
     return (common & 0xffff) == 0xffff;
 }
 
@@ -329,9 +361,17 @@ lattice_depth_of(const Babl *format)
 const char *
 lattice_layout_of(const Babl *format)
 {
-    static const char *const layouts[] = {"grey", "grey-alpha", "rgb", "rgba"};
+    static const char *const layouts[] = {"gray", "gray-alpha", "rgb", "rgba"};
 
     if (strcmp(lattice_depth_of(format), "float") != 0)
         return layouts[0];
     return layouts[babl_format_get_n_components(format) - 1];
+}
+
+const char *
+lattice_colors_of(const Babl *format, gboolean is_mask)
+{
+    if (is_mask)
+        return "mask";
+    return babl_format_get_n_components(format) <= 2 ? "gray" : "kept";
 }

@@ -16,14 +16,14 @@
 /* The name of the procedure, on every GIMP. */
 #define LATTICE_PROCEDURE "plug-in-lattice-noise"
 
-/* Where all procedures stand in GIMP's menus. */
-#define LATTICE_MENU "<Image>/Filters/Render/Noise"
+/* Where all procedures stand in GIMP's menus, which sort them by their labels:
+ * the studio comes first where its label does. */
+#define LATTICE_MENU "<Image>/Filters/Render/Noise/Lattice Noise"
 
 /* What the procedure is and does, for GIMP's menus and procedure browser; the
  * second is for programmers, and not translated. */
-#define LATTICE_BLURB                                                        \
-    NOISE_TEXT("Perlin, simplex, cellular and value noise, the same pixels " \
-               "everywhere")
+#define LATTICE_BLURB \
+    NOISE_TEXT("Reproducible Perlin, simplex, cellular and value noise")
 #define LATTICE_HELP                                                           \
     "Draws noise on a layer, channel or mask, inside the selection, or on a "  \
     "new layer, a layer's mask or a new channel.  The stored numbers are the " \
@@ -37,7 +37,7 @@
 /* The largest seed that arguments and widgets take; recipes take 64 bits. */
 #define LATTICE_SEED_MAX G_MAXINT32
 
-/* Of a new channel's colour over the image, in percent, as GIMP's dialog
+/* Of a new channel's color over the image, in percent, as GIMP's dialog
  * begins. */
 #define LATTICE_CHANNEL_OPACITY 50.0
 
@@ -47,7 +47,8 @@
     CHOICE(LATTICE_OUTPUT_LAYER_MASK, "layer-mask", NOISE_TEXT("Layer mask")) \
     CHOICE(LATTICE_OUTPUT_NEW_CHANNEL, "new-channel",                         \
            NOISE_TEXT("New channel"))                                         \
-    CHOICE(LATTICE_OUTPUT_FILTER, "filter", NOISE_TEXT("Filter"))
+    CHOICE(LATTICE_OUTPUT_FILTER, "filter",                                   \
+           NOISE_TEXT("Editable filter on this layer"))
 
 #define LATTICE_ANCHORS(CHOICE)                                   \
     CHOICE(LATTICE_ANCHOR_CANVAS, "canvas", NOISE_TEXT("Canvas")) \
@@ -62,13 +63,21 @@ typedef enum LatticeAnchor {
 } LatticeAnchor;
 #undef LATTICE_ENUMERATOR
 
+/* In pixels; 0: there is none. */
+typedef struct LatticeExtent {
+    int width, height;
+} LatticeExtent;
+
 /* A plain value: copied, and nothing to free. */
 typedef struct LatticeRequest {
     NoiseParams params; /* first, so that one table describes all fields */
     LatticeOutput output;
     LatticeAnchor anchor;
-    double opacity; /* of a new layer, in percent */
+    double opacity;       /* of a new layer or a filter, in percent */
+    NoiseSwitch seamless; /* see seamless.h */
     NoiseSwitch random_seed;
+    gboolean recipe_is_seamless;
+    LatticeExtent canvas, layer; /* what it is for */
 } LatticeRequest;
 
 #define LATTICE_ERROR lattice_error_quark()
@@ -81,7 +90,7 @@ gboolean lattice_refuse(GError **error, const char *sentence);
 gboolean lattice_refuse_problem(GError **error, const NoiseError *problem);
 
 /* The request's own parameters, after the core's noise_parameters(): output,
- * anchor, opacity.  Static; stores their number in *n_parameters. */
+ * anchor, opacity, seamless.  Static; stores their number in *n_parameters. */
 const NoiseParameter *lattice_parameters(size_t *n_parameters);
 
 /* The parameter "random-seed", which only scripts see; static. */
@@ -102,15 +111,13 @@ gboolean lattice_request_set_number(LatticeRequest *request, const char *key,
 gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
                                   const char *text, GError **error);
 
-/* Replaces the picture's parameters by a recipe's; NULL or "" changes
- * nothing. */
+/* Replaces the picture's parameters by a recipe's, behind which may stand
+ * "seamless=yes"; NULL or "" changes nothing. */
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 
-/* Lets the pattern repeat after so many pixels to the right and down, 0 never;
- * where its cells do not fit, it is refused, and request stays as it was. */
-gboolean lattice_request_fit(LatticeRequest *request, double width,
-                             double height, GError **error);
+/* Whether a text, or NULL, is a recipe that can be taken. */
+gboolean lattice_recipe_is_good(const char *recipe);
 
 /* The picture's parameter for which the request is refused; NULL: none. */
 const NoiseParameter *
@@ -120,18 +127,32 @@ lattice_request_find_refused(const LatticeRequest *request);
  * LATTICE_SEED_MAX. */
 void lattice_request_roll_seed(LatticeRequest *request);
 
-/* The whole check, to be passed before anything is touched. */
+/* The whole check, to be passed before anything is touched.  A seamless request
+ * gets its periods. */
 gboolean lattice_request_check(LatticeRequest *request, GError **error);
 
 /* The recipe of a checked request, for the operation and the parasite; free
  * with g_free(). */
 char *lattice_request_get_recipe(const LatticeRequest *request);
 
+/* The word for an output; static. */
+const char *lattice_output_nick(LatticeOutput output);
+
+/* With which output a dialog begins after one was chosen; before is that with
+ * which it would have begun.  A mask, a channel and a filter are for the one
+ * layer, and so is what was edited (LATTICE_N_OUTPUTS: nothing). */
+LatticeOutput lattice_output_remember(LatticeOutput chosen,
+                                      LatticeOutput edited,
+                                      LatticeOutput before);
+
+/* Whether the output is a mask or a channel, whatever the drawable is. */
+gboolean lattice_request_makes_mask(const LatticeRequest *request);
+
 /* Whether no pixel of a checked request is transparent. */
 gboolean lattice_request_is_opaque(const LatticeRequest *request);
 
-/* A name for the new layer, such as "Perlin, seed 42", translated; free with
- * g_free(). */
+/* A name for one of many pictures, such as "Perlin, seed 42", translated; free
+ * with g_free(). */
 char *lattice_request_get_layer_name(const LatticeRequest *request);
 
 /* Where the pattern's corner lies in a drawable whose own corner lies at
@@ -148,8 +169,12 @@ const char *lattice_depth_of(const Babl *format);
 
 /* The nick for the operation's property "layout", with which floats get into
  * drawables of this format without a conversion; whole numbers are rounded by
- * the depth, and quickest converted from grey. */
+ * the depth, and quickest converted from gray. */
 const char *lattice_layout_of(const Babl *format);
+
+/* The nick for the operation's property "colors": gray drawables hold how
+ * bright a recipe's colors are, masks and channels how bright over black. */
+const char *lattice_colors_of(const Babl *format, gboolean is_mask);
 
 /* A text of the parameter tables in the user's language; static. */
 const char *lattice_translate(const char *text);

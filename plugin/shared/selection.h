@@ -2,11 +2,12 @@
  *
  * Drawing through a selection.
  *
- * Where a selection is, GIMP stores below + (noise - below) * selected, and
- * the difference of floats rounds.  Merged again, there is hardly a difference
- * any more, so where pixels are selected entirely or not at all, the noise is
- * merged until it is exact.  (Whole numbers come out exact anyway; and where a
- * selection is soft, blending is what it is for.)
+ * Where a selection is, GIMP stores below + (noise - below) * selected, in
+ * linear light and in red, green and blue.  Whole numbers come out exact, but
+ * floats round on the way there and back, even where nothing is selected.  So
+ * those that are selected entirely get the noise's own numbers after that, and
+ * those that are not selected what they had.  (Where they are selected in part,
+ * blending is what a selection is for.)
  *
  * What is no part of an image yet, GIMP merges nothing into.
  */
@@ -15,11 +16,19 @@
 
 #include <gegl.h>
 
-/* How often noise has to be merged into a drawable of this format to get there
- * exactly, through the selection in an area of the canvas. */
-int lattice_selection_count_merges(GeglBuffer *selection,
-                                   const GeglRectangle *area,
-                                   const Babl *format);
+/* What an area of a drawable holds, to be kept while merging through a
+ * selection rounds; NULL if it does not. */
+GeglBuffer *lattice_selection_keep(GeglBuffer *drawable,
+                                   const GeglRectangle *area);
+
+/* Mends what merging has rounded in an area of a drawable; what was kept, the
+ * noise and the drawable are all of one format.  on_canvas is where the area
+ * lies in the selection.  Numbers that merging has left alone for another
+ * reason, such as a lock, stay as they are. */
+void lattice_selection_mend(GeglBuffer *drawable, const GeglRectangle *area,
+                            GeglBuffer *kept, GeglBuffer *noise,
+                            GeglBuffer *selection,
+                            const GeglRectangle *on_canvas);
 
 /* Leaves of the noise in an area of a new drawable what is selected in the area
  * of the canvas where it will lie, as merging would.  around is the number

@@ -49,26 +49,52 @@ lattice_series_add(LatticeSeries *series, const LatticeRequest *request,
         return FALSE;
     }
     if (noise_params_channels(&picture.request.params) > 1)
-        series->wants_colour = TRUE;
+        series->wants_color = TRUE;
     g_array_append_val(series->pictures, picture);
     return TRUE;
 }
 
 gboolean
-lattice_series_check(const LatticeSeries *series, gboolean is_grey,
+lattice_series_check(const LatticeSeries *series, gboolean is_gray,
                      GError **error)
 {
     const gboolean makes_own = series->canvas == LATTICE_CANVAS_FLOAT ||
                                series->canvas == LATTICE_CANVAS_OWN;
 
-    if (!is_grey || !series->wants_colour || makes_own)
+    if (!is_gray || !series->wants_color || makes_own)
         return TRUE;
     return lattice_refuse(error, _("The image is grayscale, and these pictures "
-                                   "have colours: convert it to RGB first"));
+                                   "have colors: convert it to RGB first"));
 }
 
 const LatticePicture *
 lattice_series_get(const LatticeSeries *series, guint i)
 {
     return &g_array_index(series->pictures, LatticePicture, i);
+}
+
+static char **
+get_recipes(const LatticeSeries *series)
+{
+    char **recipes = g_new0(char *, series->pictures->len + 1);
+
+    for (guint i = 0; i < series->pictures->len; i++)
+        recipes[i] =
+            lattice_request_get_recipe(&lattice_series_get(series, i)->request);
+    return recipes;
+}
+
+void
+lattice_series_show(const LatticeSeries *series, const char *recipe, int side,
+                    LatticeShown *shown)
+{
+    if (series->delay > 0 || series->n_columns > 0) {
+        *shown =
+            (LatticeShown){get_recipes(series), series->width, series->height,
+                           series->delay, series->n_columns};
+        return;
+    }
+    *shown = (LatticeShown){.width = side, .height = side};
+    shown->recipes = g_new0(char *, 2);
+    shown->recipes[0] = g_strdup(recipe);
 }

@@ -18,7 +18,7 @@ typedef struct LatticePicture {
 typedef enum LatticeCanvas {
     LATTICE_CANVAS_GROUP, /* a layer group in the image given */
     LATTICE_CANVAS_ALIKE, /* a new image of the same kind */
-    LATTICE_CANVAS_FLOAT, /* a new image of colours, 32 bits, linear */
+    LATTICE_CANVAS_FLOAT, /* a new image of colors, 32 bits, linear */
     LATTICE_CANVAS_OWN,   /* a new image of 8 bits and the series' own size */
 } LatticeCanvas;
 
@@ -35,10 +35,12 @@ extern const NoiseChoice lattice_canvases[2];
 
 struct LatticeSeries {
     LatticeCanvas canvas;
-    char *name;            /* of the group */
-    gboolean wants_colour; /* whether grey layers would not do */
-    int width, height;     /* of all pictures; 0: those of the image given */
+    char *name;           /* of the group */
+    gboolean wants_color; /* whether gray layers would not do */
+    int width, height;    /* of all pictures; 0: those of the image given */
     int canvas_width, canvas_height; /* likewise */
+    int delay;        /* of animations: how long each is shown, in ms; else 0 */
+    int n_columns;    /* of sheets; else 0 */
     GArray *pictures; /* of LatticePicture, the lowest layer first */
 };
 
@@ -53,9 +55,14 @@ gboolean lattice_series_add(LatticeSeries *series,
                             const LatticeRequest *request, char *name,
                             GError **error);
 
-/* Whether its layers can hold the series if the image given is grey. */
-gboolean lattice_series_check(const LatticeSeries *series, gboolean is_grey,
+/* Whether its layers can hold the series if the image given is gray. */
+gboolean lattice_series_check(const LatticeSeries *series, gboolean is_gray,
                               GError **error);
+
+/* Shows the series if it is an animation or a sheet, or else a part of the
+ * recipe with this side, in pixels. */
+void lattice_series_show(const LatticeSeries *series, const char *recipe,
+                         int side, LatticeShown *shown);
 
 /* The picture with a number from 0. */
 const LatticePicture *lattice_series_get(const LatticeSeries *series, guint i);

@@ -17,7 +17,7 @@ static const LatticeArgument arguments[] = {
         .kind = LATTICE_ARGUMENT_WHOLE,
         .key = "seed",
         .label = NOISE_TEXT("First seed"),
-        .blurb = NOISE_TEXT("The first picture's seed; -1: the recipe's"),
+        .blurb = NOISE_TEXT("Seed of the first picture; -1 for the recipe's"),
         .initial = -1,
         .minimum = -1,
         .maximum = LATTICE_SEED_MAX,
@@ -26,19 +26,19 @@ static const LatticeArgument arguments[] = {
         .kind = LATTICE_ARGUMENT_WHOLE,
         .key = "rows",
         .label = NOISE_TEXT("Rows"),
-        .blurb = NOISE_TEXT("How many rows of pictures the sheet has"),
+        .blurb = NOISE_TEXT("Number of rows of pictures"),
         .initial = 4,
         .minimum = 1,
-        .maximum = 32,
+        .maximum = LATTICE_AXIS_MAX,
     },
     {
         .kind = LATTICE_ARGUMENT_WHOLE,
         .key = "columns",
         .label = NOISE_TEXT("Columns"),
-        .blurb = NOISE_TEXT("How many columns of pictures the sheet has"),
-        .initial = 6,
+        .blurb = NOISE_TEXT("Number of columns of pictures"),
+        .initial = 5,
         .minimum = 1,
-        .maximum = 32,
+        .maximum = LATTICE_AXIS_MAX,
     },
     {
         .kind = LATTICE_ARGUMENT_WHOLE,
@@ -52,18 +52,23 @@ static const LatticeArgument arguments[] = {
     {
         .kind = LATTICE_ARGUMENT_TEXT,
         .key = "down",
-        .label = NOISE_TEXT("Down the rows"),
-        .blurb = NOISE_TEXT("What changes from row to row: a parameter and its "
-                            "values, such as octaves=1..6 or "
-                            "fractal=fbm,ridged; empty: the seed"),
+        .label = NOISE_TEXT("Rows"),
+        .blurb = NOISE_TEXT(
+            "What changes from row to row: a parameter and its values, such as "
+            "octaves=1..6 or fractal=fbm,ridged; empty for the seed"),
         .initial_text = "",
+        .use = LATTICE_TEXT_AXIS,
+        .beside = "rows",
     },
     {
         .kind = LATTICE_ARGUMENT_TEXT,
         .key = "across",
-        .label = NOISE_TEXT("Across the columns"),
-        .blurb = NOISE_TEXT("What changes from column to column, as above"),
+        .label = NOISE_TEXT("Columns"),
+        .blurb = NOISE_TEXT("What changes from column to column: a parameter "
+                            "and its values; empty for the seed"),
         .initial_text = "",
+        .use = LATTICE_TEXT_AXIS,
+        .beside = "columns",
     },
 };
 
@@ -95,6 +100,7 @@ make_sheet(const LatticeAxes *axes, int cell, GError **error)
     const guint n_columns = axes->across.n_values;
 
     series->width = series->height = cell;
+    series->n_columns = (int)n_columns;
     series->canvas_width = (int)n_columns * (cell + GAP) - GAP;
     series->canvas_height = (int)n_rows * (cell + GAP) - GAP;
     for (guint row = 0; row < n_rows; row++) {
@@ -126,8 +132,8 @@ read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
     /* The second would silently win. */
     if (axes->down.parameter != NULL &&
         axes->down.parameter == axes->across.parameter)
-        return lattice_refuse(error, _("down and across name the same "
-                                       "parameter: give two"));
+        return lattice_refuse(
+            error, _("Rows and columns have the same parameter: choose two"));
     return TRUE;
 }
 
@@ -152,7 +158,7 @@ make_series(const LatticeValues *values, GError **error)
 
 const LatticeProcedure lattice_sheet = {
     .name = LATTICE_SHEET,
-    .menu_label = NOISE_TEXT("Lattice Noise _Contact Sheet..."),
+    .menu_label = NOISE_TEXT("Make Contact _Sheet..."),
     .blurb = NOISE_TEXT("Many seeds, or values of two parameters, side by "
                         "side in a new image"),
     .help =

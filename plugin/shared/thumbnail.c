@@ -14,7 +14,7 @@ to_byte(float value)
     return (guint8)(value * 255.0F + 0.5F);
 }
 
-/* Pixels of one channel, grey, or four, to four. */
+/* Pixels of one channel, gray, or four, to four. */
 static void
 store(const float *pixels, int n_pixels, int n_channels, guint8 *rgba)
 {

@@ -4,9 +4,16 @@
  */
 #include "unfinished.h"
 
+char *
+lattice_unfinished_get_name(int image)
+{
+    return g_strdup_printf("lattice-noise-unfinished-%d", image);
+}
+
 #ifdef G_OS_UNIX
 #include <errno.h>
 #include <signal.h>
+#include <string.h>
 #include <unistd.h>
 
 char *
@@ -18,10 +25,14 @@ lattice_unfinished_get_mark(void)
 gboolean
 lattice_unfinished_is_left(const char *mark, gsize size)
 {
-    g_autofree char *text = g_strndup(mark, size);
-    const gint64 process = g_ascii_strtoll(text, NULL, 10);
+    guint64 process;
 
-    return process > 0 && kill((pid_t)process, 0) != 0 && errno == ESRCH;
+    if (mark == NULL || memchr(mark, '\0', size) != NULL)
+        return FALSE;
+    g_autofree char *text = g_strndup(mark, size);
+    return g_ascii_string_to_unsigned(text, 10, 1, G_MAXINT32, &process,
+                                      NULL) &&
+           kill((pid_t)process, 0) != 0 && errno == ESRCH;
 }
 
 #else /* nobody is asked about processes: what is left stays */

@@ -41,8 +41,8 @@ chain_hold(GObject *config, gboolean hold)
     g_object_set_data(config, HELD, GINT_TO_POINTER(hold));
 }
 
-static gboolean
-is_held(GObject *config)
+gboolean
+chain_is_held(GObject *config)
 {
     return g_object_get_data(config, HELD) != NULL;
 }
@@ -61,7 +61,8 @@ on_changed(GtkWidget *button)
     chain->shown[1] = now[1];
     /* What changes both at once, such as settings that are loaded, is not
      * changed. */
-    if (differ && (is_held(chain->config) || (is_changed[0] && is_changed[1])))
+    if (differ &&
+        (chain_is_held(chain->config) || (is_changed[0] && is_changed[1])))
         gimp_chain_button_set_active(chain->button, FALSE);
     else if (differ && gimp_chain_button_get_active(chain->button))
         follow(chain, is_changed[0] ? 0 : 1);

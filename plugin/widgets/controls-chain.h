@@ -14,5 +14,6 @@ void chain_add(const Row *row, const char *above, gboolean may_be_closed);
 /* While they are held, chains open for numbers that differ, instead of making
  * them the same: for recipes, which are taken as they are. */
 void chain_hold(GObject *config, gboolean hold);
+gboolean chain_is_held(GObject *config);
 
 #endif

@@ -27,8 +27,10 @@ keep(GtkWidget *grid, const Row *row, RowColumn column)
     int width = 0;
 
     for (GSList *at = gtk_size_group_get_widgets(row->columns[column]);
-         at != NULL; at = at->next)
-        width = MAX(width, find_width(at->data));
+         at != NULL; at = at->next) {
+        if (!gtk_label_get_line_wrap(at->data))
+            width = MAX(width, find_width(at->data));
+    }
     gtk_widget_set_size_request(space, width, -1);
     gtk_size_group_add_widget(row->columns[column], space);
     toolkit_grid_attach(grid, space, (int)column, 0, 1, 1, FALSE);

@@ -22,9 +22,8 @@ on_fit(GtkWidget *button, const ControlsImage *image)
 void
 fit_add(const Row *row, const ControlsImage *image)
 {
-    GtkWidget *button =
-        buttons_new(_("Fit the Image"),
-                    _("Repeat the pattern after the image's width and height"));
+    GtkWidget *button = buttons_new(
+        _("Fit to Image"), _("Make the pattern tile at the image's size"));
 
     g_object_set_data(G_OBJECT(button), "config", row->config);
     g_signal_connect(button, "clicked", G_CALLBACK(on_fit), (gpointer)image);

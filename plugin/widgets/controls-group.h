@@ -9,8 +9,9 @@
 
 typedef struct Group Group;
 
-/* An empty group.  Without a title it has no heading and is always open. */
-Group *group_new(const char *title);
+/* An empty group; help says what is in it.  Without a title it has no heading
+ * and is always open. */
+Group *group_new(const char *title, const char *help);
 void group_free(Group *group);
 
 /* The whole group, for a box; and the grid for its rows. */

@@ -7,15 +7,18 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bars.h"
+#include "choice-pictures.h"
 #include "choices.h"
 #include "decimals.h"
-#include "slider.h"
 #include "toolkit.h"
 #include "wheel.h"
 
-/* Sizes that suit a slider one can aim with, and the longest number. */
-#define SLIDER_WIDTH 200
-#define NUMBER_WIDTH 10
+/* Letters: numbers as usual; the whole of longer ones can be scrolled to. */
+#define NUMBER_WIDTH 8
+
+/* Longer labels are wrapped, so that they do not widen all rows. */
+#define LABEL_LETTERS 18
 
 void
 row_attach(const Row *row, GtkWidget *widget, RowColumn column, int n_columns)
@@ -29,14 +32,24 @@ row_attach(const Row *row, GtkWidget *widget, RowColumn column, int n_columns)
         gtk_size_group_add_widget(row->columns[column], widget);
 }
 
+GtkWidget *
+row_new_label(const char *text, GtkWidget *widget)
+{
+    GtkWidget *label = gtk_label_new(text);
+    g_autofree char *help = gtk_widget_get_tooltip_text(widget);
+
+    toolkit_align_left(label);
+    if (g_utf8_strlen(text, -1) > LABEL_LETTERS)
+        toolkit_wrap(label, LABEL_LETTERS);
+    gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
+    gtk_widget_set_tooltip_text(label, help);
+    return label;
+}
+
 void
 row_attach_label(const Row *row, const char *text, GtkWidget *widget)
 {
-    GtkWidget *label = gtk_label_new(text);
-
-    toolkit_align_left(label);
-    gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
-    row_attach(row, label, ROW_LABEL, 1);
+    row_attach(row, row_new_label(text, widget), ROW_LABEL, 1);
 }
 
 void
@@ -63,26 +76,8 @@ row_add_choice(const Row *row, const NoiseParameter *parameter)
                                    count_choices(parameter));
 
     gimp_help_set_help_data(combo, lattice_translate(parameter->blurb), NULL);
-    row_attach_label(row, lattice_translate(parameter->label), combo);
-    row_attach(row, combo, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
-}
-
-static gboolean
-find_place(GBinding *binding G_GNUC_UNUSED, const GValue *number, GValue *place,
-           gpointer data)
-{
-    g_value_set_double(place,
-                       lattice_slider_place(data, g_value_get_double(number)));
-    return TRUE;
-}
-
-static gboolean
-find_number(GBinding *binding G_GNUC_UNUSED, const GValue *place,
-            GValue *number, gpointer data)
-{
-    g_value_set_double(number,
-                       lattice_slider_number(data, g_value_get_double(place)));
-    return TRUE;
+    bars_add_combo(row, lattice_translate(parameter->label), combo);
+    choice_pictures_add(combo, parameter);
 }
 
 static void
@@ -96,6 +91,26 @@ on_value_changed(GtkAdjustment *adjustment, GtkSpinButton *spin)
         gtk_spin_button_set_digits(spin, decimals);
 }
 
+void
+row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
+                  int digits)
+{
+    gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
+    g_object_set_data(G_OBJECT(spin), "slider-digits", GINT_TO_POINTER(digits));
+    if (digits > 0)
+        g_signal_connect(gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin)),
+                         "value-changed", G_CALLBACK(on_value_changed), spin);
+    row_bind(row, spin, "value");
+    gimp_help_set_help_data(spin, lattice_translate(blurb), NULL);
+}
+
+const char *
+row_translate_unit(const char *unit)
+{
+    /* The others are signs, and the same in every language. */
+    return strcmp(unit, "cells") == 0 ? _("cells") : unit;
+}
+
 GtkWidget *
 row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
                double step, int digits)
@@ -105,45 +120,6 @@ row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
     GtkWidget *spin = gtk_spin_button_new(adjustment, step, digits);
 
     gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
-    gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
-    g_object_set_data(G_OBJECT(spin), "slider-digits", GINT_TO_POINTER(digits));
-    if (digits > 0)
-        g_signal_connect(adjustment, "value-changed",
-                         G_CALLBACK(on_value_changed), spin);
-    row_bind(row, spin, "value");
-    gimp_help_set_help_data(spin, lattice_translate(parameter->blurb), NULL);
-    row_attach_label(row, lattice_translate(parameter->label), spin);
+    row_follow_number(row, spin, parameter->blurb, digits);
     return spin;
-}
-
-static GtkWidget *
-new_unit(const char *unit)
-{
-    /* The others are signs, and the same in every language. */
-    GtkWidget *label =
-        gtk_label_new(strcmp(unit, "cells") == 0 ? _("cells") : unit);
-
-    toolkit_align_left(label);
-    return label;
-}
-
-void
-row_add_real(const Row *row, const NoiseParameter *parameter)
-{
-    GtkWidget *spin =
-        row_new_number(row, parameter, parameter->maximum,
-                       parameter->slider_step, parameter->slider_digits);
-    GtkAdjustment *places =
-        GTK_ADJUSTMENT(gtk_adjustment_new(0, 0, 1, 0.01, 0.1, 0));
-    GtkWidget *slider = toolkit_slider_new(places);
-
-    g_object_bind_property_full(
-        gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin)), "value", places,
-        "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, find_place,
-        find_number, (gpointer)parameter, NULL);
-    gtk_widget_set_size_request(slider, SLIDER_WIDTH, -1);
-    gimp_help_set_help_data(slider, lattice_translate(parameter->blurb), NULL);
-    row_attach(row, slider, ROW_SLIDER, 1);
-    row_attach(row, spin, ROW_NUMBER, 1);
-    row_attach(row, new_unit(parameter->unit), ROW_UNIT, 1);
 }

@@ -22,7 +22,12 @@ typedef enum RowColumn {
 
 /* The image that the controls are for. */
 typedef struct ControlsImage {
-    int width, height; /* pixels */
+    int width, height;   /* pixels */
+    gboolean has_offset; /* the drawable's corner is not the canvas' */
+    /* What there is to be drawn anew, and the sentence that says so; NULL:
+     * nothing. */
+    LatticeOutput edited;
+    const char *edit_notice;
 } ControlsImage;
 
 /* The next row of a grid that is being filled.  Its widgets are named by their
@@ -41,19 +46,27 @@ typedef struct Row {
 void row_attach(const Row *row, GtkWidget *widget, RowColumn column,
                 int n_columns);
 
-/* Puts the label of a widget into the row. */
+/* The label of a widget, with the widget's tooltip; puts it into the row. */
+GtkWidget *row_new_label(const char *text, GtkWidget *widget);
 void row_attach_label(const Row *row, const char *text, GtkWidget *widget);
 
 /* Lets a widget's property show and change the row's argument. */
 void row_bind(const Row *row, GtkWidget *widget, const char *property);
 
-/* A number's entry with its label, not in the row yet; where there are no
+/* Lets a spin button show and change the row's argument, with so many digits
+ * and more where it needs them; its blurb is not translated. */
+void row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
+                       int digits);
+
+/* A unit of the tables in the user's language. */
+const char *row_translate_unit(const char *unit);
+
+/* A number's entry, not in the row yet; where there are no
  * digits it holds whole numbers. */
 GtkWidget *row_new_number(const Row *row, const NoiseParameter *parameter,
                           double maximum, double step, int digits);
 
-/* Adds a choice, or a number that has a slider, as a whole row. */
+/* Adds a choice as a whole row. */
 void row_add_choice(const Row *row, const NoiseParameter *parameter);
-void row_add_real(const Row *row, const NoiseParameter *parameter);
 
 #endif

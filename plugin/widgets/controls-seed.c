@@ -6,10 +6,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "bars.h"
 #include "buttons.h"
 #include "seed-entry.h"
 #include "toolkit.h"
 #include "wheel.h"
+
+/* Pixels between the buttons. */
+#define SPACING 3
 
 /* Belongs to the button that goes back. */
 typedef struct Seeds {
@@ -85,11 +89,12 @@ seed_add(const Row *row, const NoiseParameter *parameter)
     Seeds *seeds = g_new0(Seeds, 1);
     GtkWidget *entry = seed_entry_new(row, parameter);
     GtkWidget *button = gtk_button_new_with_mnemonic(_("_New Seed"));
-    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
 
     seeds->config = row->config;
     seeds->key = row->key;
-    seeds->back = buttons_new(_("Back"), _("Return to the seed before"));
+    seeds->back = buttons_new_icon(GIMP_ICON_EDIT_UNDO,
+                                   _("Go back to the previous seed"));
     seeds->earlier = g_array_new(FALSE, FALSE, sizeof(guint64));
     g_object_set_data_full(G_OBJECT(seeds->back), "seeds", seeds, free_seeds);
     g_object_set_data(G_OBJECT(row->seed_button), "seeds", seeds);
@@ -97,12 +102,13 @@ seed_add(const Row *row, const NoiseParameter *parameter)
     g_signal_connect_swapped(seeds->back, "clicked", G_CALLBACK(on_back),
                              seeds);
     /* One cell: three buttons would widen the columns of the main grid. */
+    gtk_widget_set_name(entry, row->key);
     gtk_box_pack_start(GTK_BOX(box), entry, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), seeds->back, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
     wheel_leave_to_area(entry);
-    row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    bars_add_line(row, lattice_translate(parameter->label), box, entry);
     update(seeds);
 }
 

@@ -8,19 +8,23 @@
 
 #include "toolkit.h"
 
-static gboolean
-print_share(GBinding *binding G_GNUC_UNUSED, const GValue *pixels, GValue *text,
-            gpointer data)
+/* Says how large a cell is, as the size makes it. */
+static void
+show_share(GObject *config, GParamSpec *property G_GNUC_UNUSED,
+           GtkWidget *label)
 {
-    const double share =
-        100.0 * g_value_get_double(pixels) / GPOINTER_TO_INT(data);
+    const int width =
+        GPOINTER_TO_INT(g_object_get_data(G_OBJECT(label), "width"));
+    double scale = 0.0, size = 0.0;
+
+    g_object_get(config, "scale", &scale, "size", &size, NULL);
+    const double share = scale * size / width;
     /* Two digits count. */
     const int decimals = share < 1.0 ? 2 : share < 10.0 ? 1 : 0;
-
     /* TRANSLATORS: how large a cell of the noise is. */
-    g_value_take_string(text, g_strdup_printf(_("%.*f %% of the image's width"),
-                                              decimals, share));
-    return TRUE;
+    g_autofree char *text =
+        g_strdup_printf(_("%.*f %% of the image's width"), decimals, share);
+    gtk_label_set_text(GTK_LABEL(label), text);
 }
 
 static PangoAttrList *
@@ -32,18 +36,20 @@ small_letters(void)
     return attributes;
 }
 
-void
-share_add(const Row *row, int width)
+GtkWidget *
+share_new(const Row *row, int width)
 {
     GtkWidget *label = gtk_label_new(NULL);
     PangoAttrList *attributes = small_letters();
 
     gtk_label_set_attributes(GTK_LABEL(label), attributes);
     pango_attr_list_unref(attributes);
-    toolkit_align_left(label);
     toolkit_dim(label);
-    g_object_bind_property_full(row->config, row->key, label, "label",
-                                G_BINDING_SYNC_CREATE, print_share, NULL,
-                                GINT_TO_POINTER(width), NULL);
-    row_attach(row, label, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    g_object_set_data(G_OBJECT(label), "width", GINT_TO_POINTER(width));
+    g_signal_connect_object(row->config, "notify::scale",
+                            G_CALLBACK(show_share), label, 0);
+    g_signal_connect_object(row->config, "notify::size", G_CALLBACK(show_share),
+                            label, 0);
+    show_share(row->config, NULL, label);
+    return label;
 }

@@ -7,8 +7,8 @@
 
 #include "controls-row.h"
 
-/* Adds a line that says how large the row's argument, in pixels, is beside an
- * image of this width. */
-void share_add(const Row *row, int width);
+/* A line that says how large the row's argument, in pixels, is beside an image
+ * of this width. */
+GtkWidget *share_new(const Row *row, int width);
 
 #endif

@@ -1,40 +1,59 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Controls, made from the tables of parameters: the main ones, and groups
- * that open.
+ * Controls, made from the tables of parameters: the main ones, groups that
+ * open, and the output.
  */
 #include "controls.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "bars.h"
 #include "controls-chain.h"
-#include "controls-colour.h"
+#include "controls-color.h"
 #include "controls-columns.h"
 #include "controls-fit.h"
 #include "controls-gradient.h"
 #include "controls-group.h"
 #include "controls-row.h"
+#include "controls-scale.h"
+#include "controls-seamless.h"
 #include "controls-seed.h"
-#include "controls-share.h"
 #include "modes.h"
 #include "toolkit.h"
 
 /* Between groups. */
 #define SPACING 2
 
-/* By NoiseGroup: the name under which an open one is remembered. */
+/* By NoiseGroup: the name under which an open one is remembered, its heading,
+ * and what is in it. */
 static const struct {
-    const char *name, *title;
+    const char *name, *title, *blurb;
 } headings[] = {
-    [NOISE_GROUP_MAIN] = {"main", NULL},
-    [NOISE_GROUP_SHAPE] = {"shape", NOISE_TEXT("Shape")},
-    [NOISE_GROUP_FRACTAL] = {"fractal", NOISE_TEXT("Fractal")},
-    [NOISE_GROUP_WARP] = {"warp", NOISE_TEXT("Warp")},
-    [NOISE_GROUP_PLACEMENT] = {"placement", NOISE_TEXT("Placement")},
-    [NOISE_GROUP_TILE] = {"tile", NOISE_TEXT("Tile and loop")},
-    [NOISE_GROUP_TONE] = {"tone", NOISE_TEXT("Tone")},
-    [NOISE_GROUP_OUTPUT] = {"output", NOISE_TEXT("Colour and output")},
+    [NOISE_GROUP_MAIN] = {"main", NULL, NULL},
+    [NOISE_GROUP_SHAPE] = {"shape", NOISE_TEXT("Shape"),
+                           NOISE_TEXT("What the algorithm draws, before "
+                                      "octaves are added")},
+    [NOISE_GROUP_FRACTAL] = {"fractal", NOISE_TEXT("Fractal"),
+                             NOISE_TEXT(
+                                 "How octaves are combined into one picture")},
+    [NOISE_GROUP_WARP] =
+        {"warp", NOISE_TEXT("Warp"),
+         NOISE_TEXT(
+             "Distorts the noise with another noise, as in marble or smoke")},
+    [NOISE_GROUP_PLACEMENT] = {"placement", NOISE_TEXT("Placement"),
+                               NOISE_TEXT(
+                                   "Stretches, rotates and moves the pattern")},
+    [NOISE_GROUP_TILE] =
+        {"tile", NOISE_TEXT("Tile and loop"),
+         NOISE_TEXT("Where the pattern repeats, and the position in a loop")},
+    [NOISE_GROUP_TONE] = {"tone", NOISE_TEXT("Tone"),
+                          NOISE_TEXT("Contrast and brightness of the noise")},
+    [NOISE_GROUP_LIGHT] = {"light", NOISE_TEXT("Light"),
+                           NOISE_TEXT(
+                               "Lights the noise from the side, as a relief")},
+    [NOISE_GROUP_OUTPUT] = {"color", NOISE_TEXT("Color"),
+                            NOISE_TEXT("Colors, or a map of the noise")},
 };
 
 #define N_GROUPS (int)G_N_ELEMENTS(headings)
@@ -53,6 +72,8 @@ struct Controls {
     ControlsImage image;
     GtkWidget *box;
     Group *groups[G_N_ELEMENTS(headings)];
+    Group *output;
+    GtkWidget *edit_notice;
 };
 
 static void
@@ -62,9 +83,8 @@ add_mode(Row *row)
 
     row->key = "mode";
     modes_combo_bind(combo, row->config, row->key);
-    gimp_help_set_help_data(combo, _("Layer mode of a new layer"), NULL);
-    row_attach_label(row, _("Mode"), combo);
-    row_attach(row, combo, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    gimp_help_set_help_data(combo, _("Mode of the new layer or filter"), NULL);
+    bars_add_combo(row, _("Mode"), combo);
     row->index++;
 }
 
@@ -78,11 +98,11 @@ add_company(Row *row, const ControlsImage *image)
     }
     if (strcmp(row->key, "scale") == 0) {
         row->index++;
-        share_add(row, image->width);
+        seamless_add(row, image->width);
     }
-    if (strcmp(row->key, "colour-high") == 0) {
+    if (strcmp(row->key, "color-high") == 0) {
         row->index++;
-        colour_add_gimps(row);
+        color_add_gimps(row);
     }
     if (strcmp(row->key, "period-y") == 0) {
         row->index++;
@@ -103,13 +123,13 @@ add_parameter(Row *row, const NoiseParameter *parameter,
         row_add_choice(row, parameter);
         break;
     case NOISE_KIND_REAL:
-        row_add_real(row, parameter);
+        bars_add_number(row, parameter);
         break;
     case NOISE_KIND_SEED:
         seed_add(row, parameter);
         break;
-    case NOISE_KIND_COLOUR:
-        colour_add(row, parameter);
+    case NOISE_KIND_COLOR:
+        color_add(row, parameter);
         break;
     case NOISE_KIND_GRADIENT:
         gradient_add(row, parameter);
@@ -119,32 +139,64 @@ add_parameter(Row *row, const NoiseParameter *parameter,
     row->index++;
 }
 
-/* Adds those parameters of a table that are in a group. */
-static void
-add_parameters(Row *row, NoiseGroup group, const NoiseParameter *parameters,
-               size_t n_parameters, const ControlsImage *image)
-{
-    for (size_t i = 0; i < n_parameters; i++) {
-        if (parameters[i].group == group)
-            add_parameter(row, &parameters[i], image);
-    }
-}
-
 /* Fills a group; row has what is the same for all. */
 static Group *
 build_group(NoiseGroup id, Row row, const ControlsImage *image)
 {
     const char *title = headings[id].title;
-    Group *group = group_new(title != NULL ? lattice_translate(title) : NULL);
+    Group *group = title != NULL
+                       ? group_new(lattice_translate(title),
+                                   lattice_translate(headings[id].blurb))
+                       : group_new(NULL, NULL);
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
     row.grid = group_get_grid(group);
-    add_parameters(&row, id, parameters, n_parameters, image);
-    parameters = lattice_parameters(&n_parameters);
-    add_parameters(&row, id, parameters, n_parameters, image);
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (parameters[i].group == id)
+            add_parameter(&row, &parameters[i], image);
+    }
     group_finish(group, &row);
     return group;
+}
+
+/* Says that noise is edited. */
+static void
+add_edit_notice(Controls *controls, Row *row)
+{
+    GtkWidget *label = gtk_label_new(controls->image.edit_notice);
+
+    toolkit_align_left(label);
+    toolkit_dim(label);
+    row->key = "edit-notice";
+    row_attach(row, label, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    row->index++;
+    controls->edit_notice = label;
+}
+
+/* Fills the group of what the noise goes on; row has what is the same for
+ * all. */
+static void
+build_output(Controls *controls, Row row)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameters = lattice_parameters(&n_parameters);
+
+    controls->output = group_new(NULL, NULL);
+    row.grid = group_get_grid(controls->output);
+    for (size_t i = 0; i < n_parameters; i++) {
+        const char *key = parameters[i].key;
+        /* At the canvas' corner both anchors are the same. */
+        if (strcmp(key, "anchor") == 0 && !controls->image.has_offset)
+            continue;
+        /* Stands with the scale. */
+        if (strcmp(key, "seamless") == 0)
+            continue;
+        add_parameter(&row, &parameters[i], &controls->image);
+        if (strcmp(key, "output") == 0)
+            add_edit_notice(controls, &row);
+    }
+    group_finish(controls->output, &row);
 }
 
 Controls *
@@ -154,6 +206,7 @@ controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
     Row row = {.config = config, .seed_button = seed_button};
 
     controls->image = image;
+    scale_follow(config, image);
     controls->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
     for (int i = 0; i < ROW_N_COLUMNS; i++) {
         /* Sliders take what is left. */
@@ -166,6 +219,7 @@ controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
                            group_get_widget(controls->groups[i]), FALSE, FALSE,
                            0);
     }
+    build_output(controls, row);
     columns_keep(group_get_grid(controls->groups[NOISE_GROUP_MAIN]), &row);
     for (int i = 0; i < ROW_N_COLUMNS; i++)
         g_clear_object(&row.columns[i]);
@@ -178,6 +232,7 @@ controls_free(Controls *controls)
 {
     for (int i = 0; i < N_GROUPS; i++)
         group_free(controls->groups[i]);
+    group_free(controls->output);
     g_free(controls);
 }
 
@@ -185,6 +240,12 @@ GtkWidget *
 controls_get_widget(Controls *controls)
 {
     return controls->box;
+}
+
+GtkWidget *
+controls_get_output(Controls *controls)
+{
+    return group_get_widget(controls->output);
 }
 
 void
@@ -224,4 +285,8 @@ controls_update(Controls *controls, const LatticeRequest *request)
 {
     for (int i = 0; i < N_GROUPS; i++)
         group_update(controls->groups[i], request);
+    group_update(controls->output, request);
+    gtk_widget_set_visible(controls->edit_notice,
+                           controls->image.edit_notice != NULL &&
+                               request->output == controls->image.edited);
 }

@@ -19,7 +19,9 @@ Controls *controls_new(GObject *config, ControlsImage image,
                        GtkWidget *seed_button);
 void controls_free(Controls *controls);
 
+/* What the noise is; and where it goes, which is always to be seen. */
 GtkWidget *controls_get_widget(Controls *controls);
+GtkWidget *controls_get_output(Controls *controls);
 
 /* Opens the groups that are named, such as "shape tone"; and those that are
  * open now, free with g_free(). */

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The area of the controls, which the window follows in height.
+ * The area of the controls.
  */
 #ifndef LATTICE_DIALOG_AREA_H
 #define LATTICE_DIALOG_AREA_H
 
 #include <gtk/gtk.h>
 
-/* An area that scrolls its content where the screen is too low for all of it.
- * The window becomes higher or lower as the content does. */
+/* An area that scrolls its content, and keeps its height whatever that is. */
 GtkWidget *area_new(GtkWidget *content);
 
 /* Scrolls to a widget inside the area that has just been shown. */

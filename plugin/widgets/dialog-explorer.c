@@ -49,8 +49,8 @@ GtkWidget *
 explorer_button_new(const RecipeOwner *owner, int width, int height)
 {
     Explorer *explorer = g_new0(Explorer, 1);
-    GtkWidget *button = buttons_new(
-        _("Explore..."), _("Choose another seed or other values by eye"));
+    GtkWidget *button = buttons_new(_("Explore..."),
+                                    _("Choose a seed or values from pictures"));
 
     explorer->owner = owner;
     explorer->button = button;

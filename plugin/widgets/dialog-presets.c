@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * A button that opens a sheet of presets, with what can be done with own ones
- * below it.
+ * below them.
  */
 #include "dialog-presets.h"
 
@@ -10,6 +10,9 @@
 
 #include "buttons.h"
 #include "preset-chooser.h"
+#include "preset-finding.h"
+#include "preset-fit.h"
+#include "preset-name.h"
 #include "sheet-window.h"
 #include "toolkit.h"
 
@@ -17,18 +20,24 @@
 #define SPACE 6
 
 /* Lines longer than this are wrapped, so that they do not widen the sheet. */
-#define NOTICE_WIDTH 50
+#define NOTICE_WIDTH 26
+
+/* Without its thumbnails' rows nothing could be chosen; a sheet higher than the
+ * last hides too much of the image. */
+#define LEAST_HEIGHT 200
+#define MOST_HEIGHT  760
 
 /* Belongs to its button. */
 typedef struct Sheet {
     const RecipeOwner *owner;
-    int width, height; /* of the image */
     LatticePresets *presets;
+    void (*changed)(gpointer data); /* own presets have; NULL: tell no one */
+    gpointer data;
     GtkWidget *window; /* NULL: not opened yet; has all that follows */
     GtkWidget *chooser, *rename, *remove, *notice, *undo;
-    GtkEntry *name;
-    char *chosen; /* a preset's recipe, since the sheet was opened; or NULL */
-    char *own;    /* the own preset chosen; NULL: none */
+    char *look; /* the name of the preset that the recipe was; or NULL */
+    char *used; /* the last one chosen since the sheet was opened; or NULL */
+    char *own;  /* the own preset that is marked; NULL: none */
     char *deleted, *old_recipe; /* what can be brought back; NULL: nothing */
 } Sheet;
 
@@ -38,7 +47,8 @@ free_sheet(gpointer data)
     Sheet *sheet = data;
 
     lattice_presets_free(sheet->presets);
-    g_free(sheet->chosen);
+    g_free(sheet->look);
+    g_free(sheet->used);
     g_free(sheet->own);
     g_free(sheet->deleted);
     g_free(sheet->old_recipe);
@@ -65,88 +75,34 @@ refuse(Sheet *sheet, const GError *error)
     say(sheet, error->message);
 }
 
-static void
-update_buttons(Sheet *sheet)
-{
-    const char *name = gtk_entry_get_text(sheet->name);
-
-    gtk_widget_set_sensitive(sheet->rename, sheet->own != NULL &&
-                                                strcmp(name, sheet->own) != 0);
-    gtk_widget_set_sensitive(sheet->remove, sheet->own != NULL);
-}
-
-/* Remembers which own preset is chosen, NULL for none. */
+/* Remembers which own preset is marked, NULL for none. */
 static void
 set_own(Sheet *sheet, const char *name)
 {
     g_free(sheet->own);
     sheet->own = g_strdup(name);
-    gtk_entry_set_text(sheet->name, name != NULL ? name : "");
-    update_buttons(sheet);
+    gtk_widget_set_sensitive(sheet->rename, name != NULL);
+    gtk_widget_set_sensitive(sheet->remove, name != NULL);
+}
+
+static void
+replace_text(char **text, const char *by)
+{
+    g_free(*text);
+    *text = g_strdup(by);
 }
 
 /* ---- Choosing --------------------------------------------------------- */
 
-/* The recipe with these periods; NULL if its cells do not fit into them.  Free
- * with g_free(). */
-static char *
-fit(const char *recipe, double width, double height, GError **error)
-{
-    LatticeRequest request;
-
-    lattice_request_init(&request);
-    if (!lattice_request_set_recipe(&request, recipe, error) ||
-        !lattice_request_fit(&request, width, height, error))
-        return NULL;
-    return lattice_request_get_recipe(&request);
-}
-
-/* The recipe with the periods of the preset chosen; or, since it may have been
- * changed, at least without those of the image. */
-static char *
-fit_as_chosen(const Sheet *sheet, const char *recipe)
-{
-    LatticeRequest request;
-
-    lattice_request_init(&request);
-    lattice_request_set_recipe(&request, sheet->chosen, NULL);
-    char *fitted =
-        fit(recipe, request.params.period_x, request.params.period_y, NULL);
-    return fitted != NULL ? fitted : fit(recipe, 0.0, 0.0, NULL);
-}
-
-/* Whether presets may be fitted into the image. */
-static gboolean
-knows_seamless(const Sheet *sheet)
-{
-    return g_object_class_find_property(
-               G_OBJECT_GET_CLASS(sheet->owner->config), "seamless") != NULL;
-}
-
-static gboolean
-is_seamless(const Sheet *sheet)
-{
-    gboolean is_wanted = FALSE;
-
-    if (knows_seamless(sheet))
-        g_object_get(sheet->owner->config, "seamless", &is_wanted, NULL);
-    return is_wanted;
-}
-
-/* Gives the owner a recipe, seamless if that is wanted and can be. */
+/* Gives the owner a preset's recipe. */
 static void
 put(Sheet *sheet, const char *recipe)
 {
-    g_autoptr(GError) error = NULL;
-    g_autofree char *fitted =
-        is_seamless(sheet) ? fit(recipe, sheet->width, sheet->height, &error)
-                           : NULL;
-    g_autofree char *sentence =
-        error != NULL ? g_strdup_printf(_("Not seamless: %s"), error->message)
-                      : NULL;
+    g_autofree char *fitted = preset_fit(sheet->owner, recipe);
 
-    recipe_put(sheet->owner, fitted != NULL ? fitted : recipe);
-    say(sheet, sentence);
+    if (fitted != NULL)
+        recipe_put(sheet->owner, fitted);
+    say(sheet, NULL);
 }
 
 static void
@@ -154,8 +110,8 @@ on_chosen(const LatticePreset *preset, gpointer data)
 {
     Sheet *sheet = data;
 
-    g_free(sheet->chosen);
-    sheet->chosen = g_strdup(preset->recipe);
+    replace_text(&sheet->used, preset->name);
+    replace_text(&sheet->look, preset->name);
     put(sheet, preset->recipe);
     set_own(sheet, preset->is_own ? preset->name : NULL);
 }
@@ -169,56 +125,37 @@ on_activated(const LatticePreset *preset, gpointer data)
     gtk_widget_hide(sheet->window);
 }
 
-/* The switch holds for what has been chosen just now, too. */
-static void
-on_seamless(GObject *button G_GNUC_UNUSED, GParamSpec *active G_GNUC_UNUSED,
-            Sheet *sheet)
-{
-    g_autofree char *recipe = sheet->owner->get(sheet->owner->data, NULL);
-
-    if (sheet->chosen == NULL || recipe == NULL)
-        return;
-    g_autofree char *plain = fit_as_chosen(sheet, recipe);
-    put(sheet, plain != NULL ? plain : recipe);
-}
-
 /* ---- Own presets ------------------------------------------------------ */
 
-/* Shows an own preset as the one chosen, or says why something was not done. */
+/* Own presets have changed; one of them, or NULL, is to be marked. */
 static void
-show_own(Sheet *sheet, const char *name, const GError *error)
+refresh(Sheet *sheet, const char *name)
 {
-    if (error != NULL) {
-        refuse(sheet, error);
-        return;
-    }
     say(sheet, NULL);
     preset_chooser_refresh(sheet->chooser, name);
     set_own(sheet, name);
+    if (sheet->changed != NULL)
+        sheet->changed(sheet->data);
 }
 
-/* An own preset of the same name is replaced only if it is the one chosen. */
 static void
-on_save(GtkWidget *widget G_GNUC_UNUSED, Sheet *sheet)
+on_save(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
 {
-    g_autofree char *name = g_strdup(gtk_entry_get_text(sheet->name));
-    g_autoptr(GError) error = NULL;
-    g_autofree char *recipe = sheet->owner->get(sheet->owner->data, &error);
+    g_autofree char *name = preset_name_save(sheet->window, sheet->owner,
+                                             sheet->presets, sheet->own);
 
-    if (recipe != NULL)
-        lattice_presets_save(sheet->presets, name, recipe,
-                             g_strcmp0(name, sheet->own) == 0, &error);
-    show_own(sheet, name, error);
+    if (name != NULL)
+        refresh(sheet, name);
 }
 
 static void
 on_rename(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
 {
-    g_autofree char *name = g_strdup(gtk_entry_get_text(sheet->name));
-    g_autoptr(GError) error = NULL;
+    g_autofree char *name =
+        preset_name_change(sheet->window, sheet->presets, sheet->own);
 
-    lattice_presets_rename(sheet->presets, sheet->own, name, &error);
-    show_own(sheet, name, error);
+    if (name != NULL)
+        refresh(sheet, name);
 }
 
 static void
@@ -235,8 +172,7 @@ on_remove(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
         return;
     }
     g_autofree char *sentence = g_strdup_printf(_("Deleted: %s"), name);
-    preset_chooser_refresh(sheet->chooser, NULL);
-    set_own(sheet, NULL);
+    refresh(sheet, NULL);
     say(sheet, sentence);
     sheet->deleted = g_steal_pointer(&name);
     sheet->old_recipe = g_steal_pointer(&recipe);
@@ -249,9 +185,11 @@ on_undo(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
     g_autofree char *name = g_strdup(sheet->deleted);
     g_autoptr(GError) error = NULL;
 
-    lattice_presets_save(sheet->presets, name, sheet->old_recipe, FALSE,
-                         &error);
-    show_own(sheet, name, error);
+    if (lattice_presets_save(sheet->presets, name, sheet->old_recipe, FALSE,
+                             &error))
+        refresh(sheet, name);
+    else
+        refuse(sheet, error);
 }
 
 /* ---- The sheet -------------------------------------------------------- */
@@ -271,20 +209,15 @@ static GtkWidget *
 new_own_line(Sheet *sheet)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
-    GtkWidget *name = toolkit_entry_new(_("Name of an own preset"));
 
-    sheet->name = GTK_ENTRY(name);
-    g_signal_connect(name, "activate", G_CALLBACK(on_save), sheet);
-    g_signal_connect_swapped(name, "changed", G_CALLBACK(update_buttons),
-                             sheet);
-    gtk_box_pack_start(GTK_BOX(line), name, TRUE, TRUE, 0);
-    add_button(sheet, line, _("Save Preset"),
-               _("Keep the settings of the noise under this name"), on_save);
+    add_button(sheet, line, _("Save..."),
+               _("Save the settings of the noise under a name"), on_save);
     sheet->rename =
-        add_button(sheet, line, _("Rename"),
-                   _("Give this name to the own preset chosen"), on_rename);
-    sheet->remove = add_button(sheet, line, _("Delete"),
-                               _("Delete the own preset chosen"), on_remove);
+        add_button(sheet, line, _("Rename..."),
+                   _("Rename the selected preset, if it is yours"), on_rename);
+    sheet->remove =
+        add_button(sheet, line, _("Delete"),
+                   _("Delete the selected preset, if it is yours"), on_remove);
     return line;
 }
 
@@ -294,70 +227,137 @@ new_notice_line(Sheet *sheet)
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
 
     sheet->notice = gtk_label_new(NULL);
+    gtk_widget_set_name(sheet->notice, "notice");
     toolkit_align_left(sheet->notice);
     toolkit_wrap(sheet->notice, NOTICE_WIDTH);
     gtk_box_pack_start(GTK_BOX(line), sheet->notice, TRUE, TRUE, 0);
     sheet->undo = add_button(sheet, line, _("Undo"),
-                             _("Bring the deleted preset back"), on_undo);
+                             _("Restore the deleted preset"), on_undo);
     return line;
 }
 
-static GtkWidget *
-new_switch(Sheet *sheet)
+/* What was only looked at is not what was used. */
+static void
+on_closed(Sheet *sheet)
 {
-    GtkWidget *button = gtk_check_button_new_with_mnemonic(_("_Seamless"));
-
-    gtk_widget_set_tooltip_text(
-        button, _("Let presets repeat after the image's width and height"));
-    g_object_bind_property(sheet->owner->config, "seamless", button, "active",
-                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-    /* After config has it. */
-    g_signal_connect(button, "notify::active", G_CALLBACK(on_seamless), sheet);
-    return button;
+    if (sheet->used != NULL)
+        lattice_presets_use(sheet->presets, sheet->used);
+    g_clear_pointer(&sheet->used, g_free);
 }
 
 static void
-open_sheet(GtkWidget *button, Sheet *sheet)
+build(GtkWidget *button, Sheet *sheet)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
 
     sheet->chooser = preset_chooser_new(sheet->presets, on_chosen, sheet);
     preset_chooser_set_activated(sheet->chooser, on_activated);
-    toolkit_show_chosen(gtk_bin_get_child(GTK_BIN(sheet->chooser)));
     gtk_box_pack_start(GTK_BOX(box), sheet->chooser, TRUE, TRUE, 0);
-    if (knows_seamless(sheet))
-        gtk_box_pack_start(GTK_BOX(box), new_switch(sheet), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_own_line(sheet), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_notice_line(sheet), FALSE, FALSE, 0);
     gtk_widget_show_all(box);
     sheet->window = sheet_window_new(button, _("Presets"), box);
+    g_signal_connect_swapped(sheet->window, "unmap", G_CALLBACK(on_closed),
+                             sheet);
+    g_signal_connect_swapped(sheet->window, "destroy", G_CALLBACK(on_closed),
+                             sheet);
+}
+
+/* As many thumbnails in a row as there is room for beside the dialog. */
+static void
+fit_room(Sheet *sheet)
+{
+    int n_columns = PRESET_CHOOSER_FEWEST;
+
+    preset_chooser_set_size(sheet->chooser, n_columns, LEAST_HEIGHT);
+    const GdkRectangle room = sheet_window_make_room(sheet->window);
+    const int rest = toolkit_measure(sheet->window).height - LEAST_HEIGHT;
+    const int height = MIN(room.height, MOST_HEIGHT) - rest;
+    do
+        preset_chooser_set_size(sheet->chooser, n_columns, height);
+    while (toolkit_measure(sheet->window).width <= room.width &&
+           ++n_columns <= PRESET_CHOOSER_MOST);
+    preset_chooser_set_size(sheet->chooser,
+                            MAX(n_columns - 1, PRESET_CHOOSER_FEWEST), height);
+}
+
+/* The preset that the owner's recipe is, or was made from; NULL: none. */
+static const LatticePreset *
+find_look(const Sheet *sheet, const GPtrArray *list)
+{
+    g_autofree char *recipe = sheet->owner->get(sheet->owner->data, NULL);
+    const LatticePreset *look =
+        recipe != NULL ? lattice_presets_find_look(list, recipe) : NULL;
+
+    return look != NULL ? look : lattice_presets_find_name(list, sheet->look);
+}
+
+static void
+begin(Sheet *sheet)
+{
+    GPtrArray *list = lattice_presets_list(sheet->presets);
+    const LatticePreset *look = find_look(sheet, list);
+
+    preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
+    set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
     say(sheet, NULL);
-    update_buttons(sheet);
+    fit_room(sheet);
+    g_ptr_array_unref(list);
 }
 
 static void
 on_clicked(GtkWidget *button, Sheet *sheet)
 {
     if (sheet->window == NULL)
-        open_sheet(button, sheet);
+        build(button, sheet);
     if (!gtk_widget_get_visible(sheet->window))
-        g_clear_pointer(&sheet->chosen, g_free);
+        begin(sheet);
     sheet_window_present(sheet->window);
 }
 
 GtkWidget *
-preset_button_new(const RecipeOwner *owner, LatticePresets *presets, int width,
-                  int height)
+preset_button_new(const RecipeOwner *owner, LatticePresets *presets)
 {
     Sheet *sheet = g_new0(Sheet, 1);
-    GtkWidget *button =
-        buttons_new(_("Presets..."), _("Looks to choose from by eye"));
+    GtkWidget *button = buttons_new(
+        _("Presets..."), _("Choose a ready-made look from pictures"));
 
     sheet->owner = owner;
-    sheet->width = width;
-    sheet->height = height;
     sheet->presets = presets;
     g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), sheet);
     g_object_set_data_full(G_OBJECT(button), "sheet", sheet, free_sheet);
     return button;
+}
+
+static Sheet *
+find_sheet(GtkWidget *button)
+{
+    return g_object_get_data(G_OBJECT(button), "sheet");
+}
+
+void
+preset_button_set_changed(GtkWidget *button, void (*changed)(gpointer data),
+                          gpointer data)
+{
+    Sheet *sheet = find_sheet(button);
+
+    sheet->changed = changed;
+    sheet->data = data;
+}
+
+void
+preset_button_set_look(GtkWidget *button, const char *name)
+{
+    replace_text(&find_sheet(button)->look, name);
+}
+
+void
+preset_button_refresh(GtkWidget *button, const char *name)
+{
+    Sheet *sheet = find_sheet(button);
+
+    if (sheet->window != NULL && gtk_widget_get_visible(sheet->window))
+        refresh(sheet, name);
+    else if (sheet->changed != NULL)
+        sheet->changed(sheet->data);
 }

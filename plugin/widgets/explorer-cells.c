@@ -203,7 +203,7 @@ add_cell(Cells *cells, guint row, guint column)
     cell->cells = cells;
     cell->button = gtk_toggle_button_new();
     cell->image = gtk_image_new();
-    set_picture(cell, picture_new_plain(cells->side, PICTURE_GREY));
+    set_picture(cell, picture_new_plain(cells->side, PICTURE_GRAY));
     gtk_container_add(GTK_CONTAINER(cell->button), cell->image);
     g_signal_connect(cell->button, "toggled", G_CALLBACK(on_toggled), cell);
     table_attach(cells->table, cell->button, row + FIRST, column + FIRST, 1);

@@ -8,6 +8,10 @@
 #include "dialog-presets.h"
 #include "folders.h"
 #include "request.h"
+#include "toolkit.h"
+
+/* Pixels. */
+#define GAP 6
 
 static char *
 get_recipe(gpointer config, GError **error)
@@ -34,13 +38,63 @@ say(gpointer config G_GNUC_UNUSED, const char *sentence G_GNUC_UNUSED)
 {
 }
 
+/* A whole number of the dialog; 0: it has none of this name. */
+static int
+find_number(GObject *config, const char *key)
+{
+    GValue number = G_VALUE_INIT;
+
+    if (g_object_class_find_property(G_OBJECT_GET_CLASS(config), key) == NULL)
+        return 0;
+    g_value_init(&number, G_TYPE_INT);
+    g_object_get_property(config, key, &number);
+    return g_value_get_int(&number);
+}
+
+/* Presets fit the pictures that the dialog asks for. */
+static void
+follow_size(GObject *config, GParamSpec *property G_GNUC_UNUSED,
+            GtkWidget *button)
+{
+    RecipeOwner *owner = g_object_get_data(G_OBJECT(button), "owner");
+
+    owner->width = find_number(config, "width");
+    owner->height = find_number(config, "height");
+}
+
+/* Calls the noise by its name. */
+static void
+show_name(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *label)
+{
+    g_autofree char *recipe = NULL;
+    g_autofree char *name = NULL;
+    LatticeRequest request;
+
+    g_object_get(config, "recipe", &recipe, NULL);
+    lattice_request_init(&request);
+    if (lattice_request_set_recipe(&request, recipe, NULL))
+        name = lattice_request_get_layer_name(&request);
+    gtk_label_set_text(GTK_LABEL(label), name != NULL ? name : "");
+}
+
 GtkWidget *
 form_presets_new(GObject *config)
 {
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    GtkWidget *name = gtk_label_new(NULL);
     RecipeOwner *owner = g_new(RecipeOwner, 1);
 
-    *owner = (RecipeOwner){config, get_recipe, take_recipe, say, config};
-    GtkWidget *button = preset_button_new(owner, folders_find_presets(), 0, 0);
+    *owner = (RecipeOwner){config, get_recipe, take_recipe, say, config, 0, 0};
+    GtkWidget *button = preset_button_new(owner, folders_find_presets());
     g_object_set_data_full(G_OBJECT(button), "owner", owner, g_free);
-    return button;
+    g_signal_connect_object(config, "notify", G_CALLBACK(follow_size), button,
+                            0);
+    follow_size(config, NULL, button);
+    toolkit_align_left(name);
+    gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(line), name, TRUE, TRUE, 0);
+    g_signal_connect_object(config, "notify::recipe", G_CALLBACK(show_name),
+                            name, 0);
+    show_name(config, NULL, name);
+    return line;
 }

@@ -8,7 +8,8 @@
 #include <gtk/gtk.h>
 
 /* A button that opens the sheet of presets, and puts the recipe of the one that
- * is chosen into the string property "recipe" of config. */
+ * is chosen into the string property "recipe" of config; beside it what that
+ * is called. */
 GtkWidget *form_presets_new(GObject *config);
 
 #endif

@@ -4,11 +4,14 @@
  */
 #include "form.h"
 
+#include <glib/gi18n-lib.h>
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 #include <string.h>
 
 #include "choices.h"
+#include "form-axis.h"
+#include "form-folder.h"
 #include "form-picture.h"
 #include "form-presets.h"
 #include "mnemonics.h"
@@ -16,7 +19,9 @@
 #include "toolkit.h"
 
 /* Characters: a usual recipe is seen whole. */
-#define TEXT_WIDTH 48
+#define TEXT_WIDTH   48
+/* So that numbers stand below each other. */
+#define NUMBER_WIDTH 7
 
 /* Pixels, between rows and between parts. */
 #define GAP   6
@@ -35,26 +40,30 @@ on_changed(GtkDialog *dialog)
     const FormOwner *owner = form->owner;
     g_autoptr(GError) error = NULL;
     const gboolean is_good = owner->check(owner->data, &error);
-    int width = 0, height = 0;
+    LatticeShown shown = {.recipes = NULL};
 
     gtk_dialog_set_response_sensitive(dialog, GTK_RESPONSE_OK, is_good);
     refusal_say(form->refusal, is_good ? NULL : error->message);
-    g_autofree char *recipe = owner->show(owner->data, &width, &height);
-    form_picture_show(form->picture, recipe, width, height);
+    owner->show(owner->data, &shown);
+    form_picture_show(form->picture, &shown);
 }
 
+/* ---- Arguments -------------------------------------------------------- */
+
 static GtkWidget *
-new_text(void)
+new_text(const LatticeArgument *argument, GObject *config)
 {
     GtkWidget *entry = gtk_entry_new();
 
     gtk_entry_set_width_chars(GTK_ENTRY(entry), TEXT_WIDTH);
     gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
+    g_object_bind_property(config, argument->key, entry, "text",
+                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
     return entry;
 }
 
 static GtkWidget *
-new_number(const LatticeArgument *argument)
+new_number(const LatticeArgument *argument, GObject *config)
 {
     GtkWidget *spin =
         gtk_spin_button_new_with_range(argument->minimum, argument->maximum, 1);
@@ -62,44 +71,101 @@ new_number(const LatticeArgument *argument)
     gtk_spin_button_set_digits(GTK_SPIN_BUTTON(spin),
                                argument->kind == LATTICE_ARGUMENT_REAL ? 2 : 0);
     gtk_entry_set_activates_default(GTK_ENTRY(spin), TRUE);
+    gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
+    g_object_bind_property(config, argument->key, spin, "value",
+                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
     return spin;
+}
+
+static GtkWidget *
+new_widget_for_text(const LatticeArgument *argument, GObject *config)
+{
+    switch (argument->use) {
+    case LATTICE_TEXT_RECIPE:
+        return form_presets_new(config);
+    case LATTICE_TEXT_FOLDER:
+        return form_folder_new(config, argument->key);
+    case LATTICE_TEXT_AXIS: /* stands beside its number */
+    case LATTICE_TEXT_PLAIN:
+        break;
+    }
+    return new_text(argument, config);
 }
 
 /* An argument's widget, which follows it and is followed. */
 static GtkWidget *
 new_widget(const LatticeArgument *argument, GObject *config)
 {
-    const gboolean is_text = argument->kind == LATTICE_ARGUMENT_TEXT;
-
     if (argument->kind == LATTICE_ARGUMENT_CHOICE)
         return choices_new(config, argument->key, argument->choices,
                            argument->n_choices);
-    GtkWidget *widget = is_text ? new_text() : new_number(argument);
-    g_object_bind_property(config, argument->key, widget,
-                           is_text ? "text" : "value",
-                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+    GtkWidget *widget = lattice_argument_is_number(argument)
+                            ? new_number(argument, config)
+                            : new_widget_for_text(argument, config);
+    gimp_help_set_help_data(widget, lattice_translate(argument->blurb), NULL);
     return widget;
 }
 
-/* Numbers are no wider than they need to be. */
-static void
-attach(GtkWidget *grid, const LatticeArgument *argument, GObject *config,
-       int row)
+static GtkWidget *
+new_label(const char *text, GtkWidget *widget)
 {
-    GtkWidget *label = gtk_label_new(lattice_translate(argument->label));
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
-    GtkWidget *widget = new_widget(argument, config);
-    const gboolean is_wide = !lattice_argument_is_number(argument);
+    GtkWidget *label = gtk_label_new(text);
 
     toolkit_align_left(label);
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
-    gimp_help_set_help_data(widget, lattice_translate(argument->blurb), NULL);
+    return label;
+}
+
+/* Puts an argument into a line; numbers are no wider than they need to be. */
+static GtkWidget *
+pack(GtkWidget *line, const LatticeArgument *argument, GObject *config)
+{
+    GtkWidget *widget = new_widget(argument, config);
+    const gboolean is_wide = !lattice_argument_is_number(argument);
+
     gtk_box_pack_start(GTK_BOX(line), widget, is_wide, is_wide, 0);
-    if (strcmp(argument->key, "recipe") == 0)
-        gtk_box_pack_start(GTK_BOX(line), form_presets_new(config), FALSE,
-                           FALSE, 0);
-    toolkit_grid_attach(grid, label, 0, row, 1, 1, FALSE);
-    toolkit_grid_attach(grid, line, 1, row, 1, 1, TRUE);
+    return widget;
+}
+
+/* In the line of another argument a number has a label of its own; an axis is
+ * told by that of its number. */
+static void
+pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
+            GObject *config)
+{
+    if (argument->use == LATTICE_TEXT_AXIS) {
+        gtk_box_pack_start(GTK_BOX(line),
+                           form_axis_new(config, argument->key, first), TRUE,
+                           TRUE, 0);
+        return;
+    }
+    GtkWidget *spin = new_widget(argument, config);
+    gtk_box_pack_start(GTK_BOX(line),
+                       new_label(lattice_translate(argument->label), spin),
+                       FALSE, FALSE, GAP);
+    gtk_box_pack_start(GTK_BOX(line), spin, FALSE, FALSE, 0);
+}
+
+static void
+attach(GtkWidget *grid, const FormOwner *owner, size_t i)
+{
+    const LatticeProcedure *description = owner->description;
+    const LatticeArgument *argument = &description->arguments[i];
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    GtkWidget *widget = pack(line, argument, owner->config);
+
+    for (size_t k = 0; k < description->n_arguments; k++) {
+        const LatticeArgument *other = &description->arguments[k];
+        if (g_strcmp0(other->beside, argument->key) == 0)
+            pack_beside(line, other, widget, owner->config);
+    }
+    toolkit_grid_attach(grid,
+                        new_label(argument->use == LATTICE_TEXT_RECIPE
+                                      ? _("Noise")
+                                      : lattice_translate(argument->label),
+                                  widget),
+                        0, (int)i, 1, 1, FALSE);
+    toolkit_grid_attach(grid, line, 1, (int)i, 1, 1, TRUE);
 }
 
 static GtkWidget *
@@ -108,10 +174,60 @@ new_grid(const FormOwner *owner)
     const LatticeProcedure *description = owner->description;
     GtkWidget *grid = toolkit_grid_new(GAP);
 
-    for (size_t i = 0; i < description->n_arguments; i++)
-        attach(grid, &description->arguments[i], owner->config, (int)i);
+    for (size_t i = 0; i < description->n_arguments; i++) {
+        if (description->arguments[i].beside == NULL)
+            attach(grid, owner, i);
+    }
     gtk_widget_show_all(grid);
     return grid;
+}
+
+/* The texts for which there are other controls above. */
+static GtkWidget *
+new_texts(const FormOwner *owner)
+{
+    const LatticeProcedure *description = owner->description;
+    GtkWidget *expander = gtk_expander_new(_("As Text"));
+    GtkWidget *grid = toolkit_grid_new(GAP);
+
+    for (size_t i = 0; i < description->n_arguments; i++) {
+        const LatticeArgument *argument = &description->arguments[i];
+        if (argument->use != LATTICE_TEXT_RECIPE &&
+            argument->use != LATTICE_TEXT_AXIS)
+            continue;
+        GtkWidget *entry = new_text(argument, owner->config);
+        gimp_help_set_help_data(entry, lattice_translate(argument->blurb),
+                                NULL);
+        toolkit_grid_attach(
+            grid, new_label(lattice_translate(argument->label), entry), 0,
+            (int)i, 1, 1, FALSE);
+        toolkit_grid_attach(grid, entry, 1, (int)i, 1, 1, TRUE);
+    }
+    gtk_container_add(GTK_CONTAINER(expander), grid);
+    gtk_widget_show_all(expander);
+    return expander;
+}
+
+/* ---- The dialog ------------------------------------------------------- */
+
+void
+form_begin_size(const FormOwner *owner)
+{
+    const LatticeProcedure *description = owner->description;
+
+    for (size_t i = 0; i < description->n_arguments; i++) {
+        const LatticeArgument *argument = &description->arguments[i];
+        const gboolean is_width = strcmp(argument->key, "width") == 0;
+        const gboolean is_height = strcmp(argument->key, "height") == 0;
+        GValue pixels = G_VALUE_INIT;
+        /* 0 would be the image's. */
+        if (argument->minimum > 0.0 || owner->width == 0 ||
+            (!is_width && !is_height))
+            continue;
+        g_value_init(&pixels, G_TYPE_INT);
+        g_value_set_int(&pixels, is_width ? owner->width : owner->height);
+        g_object_set_property(owner->config, argument->key, &pixels);
+    }
 }
 
 void
@@ -124,6 +240,7 @@ form_fill(GtkDialog *dialog, const FormOwner *owner, guint border)
     g_object_set_data_full(G_OBJECT(dialog), "form", form, g_free);
     gtk_box_pack_start(GTK_BOX(box), form->picture, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_grid(owner), TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), new_texts(owner), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
     gtk_container_set_border_width(GTK_CONTAINER(box), border);
     gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(dialog)), box, TRUE,

@@ -16,11 +16,14 @@ typedef struct FormOwner {
     GObject *config; /* has a property for each argument, by its key */
     /* Why the arguments would be refused now. */
     gboolean (*check)(gpointer data, GError **error);
-    /* What the picture shows: a recipe, to be freed with g_free(), and how many
-     * pixels of it; NULL for nothing. */
-    char *(*show)(gpointer data, int *width, int *height);
+    /* What the picture shows; nothing if that is left alone. */
+    void (*show)(gpointer data, LatticeShown *shown);
     gpointer data;
+    int width, height; /* of the image at hand, in pixels; 0: there is none */
 } FormOwner;
+
+/* Lets pictures begin with the size of the image, if that is theirs. */
+void form_begin_size(const FormOwner *owner);
 
 /* Fills a dialog, whose OK can be pressed while nothing stands in the way.  The
  * owner must live as long as the dialog; the border is in pixels. */

@@ -7,12 +7,21 @@
 
 #include <gdk/gdkkeysyms.h>
 
-/* Labels without a mnemonic, and the letters that others have. */
+#include "bars.h"
+
+/* Labels, and widgets with one inside, that have no mnemonic, and the letters
+ * that others have. */
 typedef struct Survey {
     GPtrArray *shown, *hidden;
     GString *taken; /* in lower case */
     gboolean is_shown;
 } Survey;
+
+static void
+add(Survey *survey, GtkWidget *widget)
+{
+    g_ptr_array_add(survey->is_shown ? survey->shown : survey->hidden, widget);
+}
 
 static void
 survey_label(Survey *survey, GtkLabel *label)
@@ -23,8 +32,7 @@ survey_label(Survey *survey, GtkLabel *label)
         g_string_append_unichar(survey->taken,
                                 g_unichar_tolower(gdk_keyval_to_unicode(key)));
     else if (gtk_label_get_mnemonic_widget(label) != NULL)
-        g_ptr_array_add(survey->is_shown ? survey->shown : survey->hidden,
-                        label);
+        add(survey, GTK_WIDGET(label));
 }
 
 static void
@@ -36,23 +44,32 @@ survey_widget(GtkWidget *widget, gpointer data)
     survey->is_shown = was_shown && gtk_widget_get_visible(widget);
     if (GTK_IS_LABEL(widget))
         survey_label(survey, GTK_LABEL(widget));
+    else if (bars_get_label(widget) != NULL)
+        add(survey, widget);
     if (GTK_IS_CONTAINER(widget))
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
     survey->is_shown = was_shown;
+}
+
+static const char *
+get_text(GtkWidget *widget)
+{
+    return GTK_IS_LABEL(widget) ? gtk_label_get_text(GTK_LABEL(widget))
+                                : bars_get_label(widget);
 }
 
 /* Gives a label the first letter that is free, or that its owner gives up for
  * another: H. W. Kuhn's way to match as many as can be.  `owners` knows the
  * label of each letter; a letter in `tried` is not asked for again. */
 static gboolean
-find_letter(GHashTable *owners, GString *tried, GtkLabel *label)
+find_letter(GHashTable *owners, GString *tried, GtkWidget *label)
 {
     for (int may_displace = 0; may_displace < 2; may_displace++) {
-        for (const char *at = gtk_label_get_text(label); *at != '\0';
+        for (const char *at = get_text(label); *at != '\0';
              at = g_utf8_next_char(at)) {
             const gunichar letter = g_unichar_tolower(g_utf8_get_char(at));
             const gpointer key = GUINT_TO_POINTER(letter);
-            GtkLabel *owner = g_hash_table_lookup(owners, key);
+            GtkWidget *owner = g_hash_table_lookup(owners, key);
             if (!g_unichar_isalpha(letter) ||
                 g_utf8_strchr(tried->str, -1, letter) != NULL ||
                 (owner != NULL && may_displace == 0))
@@ -82,15 +99,18 @@ static void
 underline(gpointer key, gpointer data, gpointer unused G_GNUC_UNUSED)
 {
     const gunichar letter = GPOINTER_TO_UINT(key);
-    GtkLabel *label = data;
-    const char *text = gtk_label_get_text(label);
+    GtkWidget *label = data;
+    const char *text = get_text(label);
     const char *at = text;
 
     while (g_unichar_tolower(g_utf8_get_char(at)) != letter)
         at = g_utf8_next_char(at);
     g_autofree char *marked =
         g_strdup_printf("%.*s_%s", (int)(at - text), text, at);
-    gtk_label_set_text_with_mnemonic(label, marked);
+    if (GTK_IS_LABEL(label))
+        gtk_label_set_text_with_mnemonic(GTK_LABEL(label), marked);
+    else
+        bars_mark_label(label, marked);
 }
 
 void

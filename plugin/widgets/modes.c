@@ -121,6 +121,6 @@ modes_check(int mode, GError **error)
     g_type_class_unref(modes_class);
     if (!is_good)
         g_set_error(error, LATTICE_ERROR, 0,
-                    _("mode is %d: give the number of a layer mode"), mode);
+                    _("Mode is %d: give the number of a layer mode"), mode);
     return is_good;
 }

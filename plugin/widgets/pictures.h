@@ -11,10 +11,10 @@
  * the recipe is refused. */
 GdkPixbuf *picture_new(const char *recipe, int width, int height, int level);
 
-/* A square of one colour, red, green, blue and alpha as in 0x80808040. */
+/* A square of one color, red, green, blue and alpha as in 0x80808040. */
 GdkPixbuf *picture_new_plain(int side, guint32 rgba);
 
-/* The colour of pictures that are not drawn yet. */
-#define PICTURE_GREY 0x80808040
+/* The color of pictures that are not drawn yet. */
+#define PICTURE_GRAY 0x80808040
 
 #endif

@@ -1,218 +1,351 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A GtkIconView of presets, the same in GTK 2 and 3.
+ * Sections of presets, one below the other, and a field to search in.
  */
 #include "preset-chooser.h"
 
-#include "pictures.h"
+#include <gdk/gdkkeysyms.h>
+#include <glib/gi18n-lib.h>
 
-/* A thumbnail's side, and the level at which it shows 256 pixels of the
- * picture, for which presets are made. */
-#define SIDE  64
-#define LEVEL 2
+#include "preset-finding.h"
+#include "preset-pictures.h"
+#include "preset-section.h"
+#include "toolkit.h"
 
-/* The label below is wrapped; its words fit, but for the longest ones. */
-#define MIN_ITEM_WIDTH 72
-#define MAX_ITEM_WIDTH 120
+/* Between the parts, and what stays visible around a preset scrolled to. */
+#define SPACE 6
 
-/* As much as fits a screen of 1280 x 800 beside a dialog: the rows, of which
- * four are seen without scrolling, in pixels. */
-#define N_COLUMNS_SHOWN 4
-#define MIN_HEIGHT      440
-
-enum { COLUMN_PICTURE, COLUMN_LABEL, N_COLUMNS };
+/* Own presets, those used last, and the groups of the others. */
+#define LAST_USED  1
+#define N_SECTIONS (LATTICE_N_PRESET_GROUPS + 1)
 
 typedef struct Chooser {
     LatticePresets *presets;
-    GPtrArray *list;     /* of LatticePreset, in the rows' order */
-    GtkListStore *store; /* a row for each */
-    GtkIconView *view;
-    guint n_drawn; /* rows that have their thumbnail */
-    guint idle;    /* 0: all have */
-    gboolean is_refreshing;
+    GPtrArray *list; /* of LatticePreset */
+    GPtrArray *used; /* the names of those used last */
+    Section *sections[N_SECTIONS];
+    PresetPictures *pictures;
+    GtkEntry *search;
+    GtkWidget *scroller, *content, *nothing;
+    guint scrolling; /* 0: it is where it shall be */
+    Section *marked; /* NULL: nothing is marked */
+    int marked_number;
     PresetChosen chosen, activated; /* the second may be NULL */
     gpointer data;
 } Chooser;
 
-/* Draws the next thumbnail. */
+/* ---- What is shown ---------------------------------------------------- */
+
+/* The presets of a section, whatever is searched for. */
+static GPtrArray *
+collect(const Chooser *chooser, int section)
+{
+    GPtrArray *all = g_ptr_array_new();
+
+    for (guint i = 0; section == LAST_USED && i < chooser->used->len; i++) {
+        const LatticePreset *preset = lattice_presets_find_name(
+            chooser->list, g_ptr_array_index(chooser->used, i));
+        if (preset != NULL)
+            g_ptr_array_add(all, (gpointer)preset);
+    }
+    for (guint i = 0; section != LAST_USED && i < chooser->list->len; i++) {
+        LatticePreset *preset = g_ptr_array_index(chooser->list, i);
+        const int place = (int)preset->group;
+        if (section == (place < LAST_USED ? place : place + 1))
+            g_ptr_array_add(all, preset);
+    }
+    return all;
+}
+
+/* Shows those that match what is searched for. */
+static void
+fill(Chooser *chooser)
+{
+    const char *text = gtk_entry_get_text(chooser->search);
+    gboolean is_any = FALSE;
+
+    for (int i = 0; i < N_SECTIONS; i++) {
+        GPtrArray *all = collect(chooser, i);
+        for (guint k = all->len; k-- > 0;) {
+            if (!lattice_preset_matches(g_ptr_array_index(all, k), text))
+                g_ptr_array_remove_index(all, k);
+        }
+        section_fill(chooser->sections[i], all,
+                     preset_pictures_get_placeholder(chooser->pictures));
+        is_any |= all->len > 0;
+        g_ptr_array_unref(all);
+    }
+    chooser->marked = NULL;
+    gtk_widget_set_visible(chooser->nothing, !is_any);
+    preset_pictures_show(chooser->pictures);
+}
+
+/* ---- The marked one --------------------------------------------------- */
+
 static gboolean
-on_idle(gpointer data)
+on_scrolling(gpointer data)
 {
     Chooser *chooser = data;
-    GtkTreeIter row;
 
-    if (chooser->n_drawn >= chooser->list->len) {
-        chooser->idle = 0;
-        return FALSE;
+    chooser->scrolling = 0;
+    if (chooser->marked == NULL)
+        return G_SOURCE_REMOVE;
+    const GdkRectangle place = section_find_place(
+        chooser->marked, chooser->marked_number, chooser->content);
+    gtk_adjustment_clamp_page(gtk_scrolled_window_get_vadjustment(
+                                  GTK_SCROLLED_WINDOW(chooser->scroller)),
+                              place.y - 4 * SPACE,
+                              place.y + place.height + SPACE);
+    return G_SOURCE_REMOVE;
+}
+
+/* When GTK has given all their places. */
+static void
+scroll(Chooser *chooser)
+{
+    if (chooser->scrolling == 0)
+        chooser->scrolling = g_idle_add(on_scrolling, chooser);
+}
+
+static int
+find_number(const Section *section, const char *name)
+{
+    const GPtrArray *shown = section_get_presets(section);
+
+    for (guint i = 0; i < shown->len; i++) {
+        const LatticePreset *preset = g_ptr_array_index(shown, i);
+        if (g_strcmp0(preset->name, name) == 0)
+            return (int)i;
     }
-    const LatticePreset *preset =
-        g_ptr_array_index(chooser->list, chooser->n_drawn);
-    GdkPixbuf *picture = picture_new(preset->recipe, SIDE, SIDE, LEVEL);
-    if (picture != NULL &&
-        gtk_tree_model_iter_nth_child(GTK_TREE_MODEL(chooser->store), &row,
-                                      NULL, (gint)chooser->n_drawn))
-        gtk_list_store_set(chooser->store, &row, COLUMN_PICTURE, picture, -1);
-    g_clear_object(&picture);
-    chooser->n_drawn++;
+    return -1;
+}
+
+static void
+set_marked(Chooser *chooser, Section *section, int number)
+{
+    chooser->marked = section;
+    chooser->marked_number = number;
+    for (int i = 0; i < N_SECTIONS; i++) {
+        if (chooser->sections[i] != section)
+            section_mark(chooser->sections[i], -1);
+    }
+    scroll(chooser);
+}
+
+/* Marks a preset among its like, where there is more to see of them. */
+static void
+mark(Chooser *chooser, const char *name)
+{
+    for (int i = 0; i < N_SECTIONS; i++) {
+        Section *section = chooser->sections[i];
+        const int number = find_number(section, name);
+        if (number < 0 || i == LAST_USED)
+            continue;
+        section_mark(section, number);
+        set_marked(chooser, section, number);
+    }
+}
+
+static void
+on_chosen(Section *section, const LatticePreset *preset, gpointer data)
+{
+    Chooser *chooser = data;
+
+    set_marked(chooser, section, find_number(section, preset->name));
+    chooser->chosen(preset, chooser->data);
+}
+
+static void
+on_activated(const LatticePreset *preset, gpointer data)
+{
+    const Chooser *chooser = data;
+
+    if (chooser->activated != NULL)
+        chooser->activated(preset, chooser->data);
+}
+
+/* ---- Keys ------------------------------------------------------------- */
+
+/* The number of the first section from one on, upwards or downwards, that shows
+ * something; -1: none. */
+static int
+find_section(const Chooser *chooser, int from, int direction)
+{
+    for (int i = from; i >= 0 && i < N_SECTIONS; i += direction) {
+        if (section_count(chooser->sections[i]) > 0)
+            return i;
+    }
+    return -1;
+}
+
+static gboolean
+on_left(Section *section, GtkDirectionType direction, int column, gpointer data)
+{
+    const Chooser *chooser = data;
+    const int step =
+        direction == GTK_DIR_UP || direction == GTK_DIR_LEFT ? -1 : 1;
+    int number = 0;
+
+    while (chooser->sections[number] != section)
+        number++;
+    number = find_section(chooser, number + step, step);
+    if (number < 0)
+        return FALSE;
+    Section *next = chooser->sections[number];
+    section_enter(next, section_find_entry(next, direction, column));
+    return TRUE;
+}
+
+/* From the search to the marked preset or, if that is not shown, the first. */
+static void
+enter(Chooser *chooser)
+{
+    const int first = find_section(chooser, 0, 1);
+
+    if (chooser->marked != NULL)
+        section_enter(chooser->marked, chooser->marked_number);
+    else if (first >= 0)
+        section_enter(chooser->sections[first], 0);
+}
+
+static gboolean
+on_key(GtkWidget *search G_GNUC_UNUSED, const GdkEventKey *event,
+       Chooser *chooser)
+{
+    if (event->keyval != GDK_KEY_Down)
+        return FALSE;
+    enter(chooser);
     return TRUE;
 }
 
 static void
-on_selection_changed(GtkIconView *view, gpointer data)
+on_searched(Chooser *chooser)
 {
-    Chooser *chooser = data;
-    GList *selected = gtk_icon_view_get_selected_items(view);
+    const gboolean is_empty = gtk_entry_get_text_length(chooser->search) == 0;
 
-    if (selected != NULL && !chooser->is_refreshing) {
-        const gint row = gtk_tree_path_get_indices(selected->data)[0];
-        chooser->chosen(g_ptr_array_index(chooser->list, row), chooser->data);
-    }
-    g_list_free_full(selected, (GDestroyNotify)gtk_tree_path_free);
+    gtk_entry_set_icon_from_icon_name(chooser->search, GTK_ENTRY_ICON_SECONDARY,
+                                      is_empty ? NULL : "edit-clear");
+    fill(chooser);
 }
 
 static void
-on_activated(GtkIconView *view G_GNUC_UNUSED, GtkTreePath *path, gpointer data)
+on_icon(GtkEntry *search, GtkEntryIconPosition place,
+        const GdkEvent *event G_GNUC_UNUSED, gpointer data G_GNUC_UNUSED)
 {
-    const Chooser *chooser = data;
-    const gint row = gtk_tree_path_get_indices(path)[0];
-
-    if (chooser->activated != NULL)
-        chooser->activated(g_ptr_array_index(chooser->list, row),
-                           chooser->data);
+    if (place == GTK_ENTRY_ICON_SECONDARY)
+        gtk_entry_set_text(search, "");
 }
 
-static void
-stop_drawing(Chooser *chooser)
-{
-    if (chooser->idle != 0)
-        g_source_remove(chooser->idle);
-    chooser->idle = 0;
-}
-
-/* Makes a row for each preset. */
-static void
-fill(Chooser *chooser)
-{
-    GdkPixbuf *placeholder = picture_new_plain(SIDE, PICTURE_GREY);
-    GtkTreeIter row;
-
-    for (guint i = 0; i < chooser->list->len; i++) {
-        const LatticePreset *preset = g_ptr_array_index(chooser->list, i);
-        gtk_list_store_append(chooser->store, &row);
-        gtk_list_store_set(chooser->store, &row, COLUMN_PICTURE, placeholder,
-                           COLUMN_LABEL, preset->label, -1);
-    }
-    g_object_unref(placeholder);
-    chooser->n_drawn = 0;
-    /* After what the user does, and after GTK has drawn it. */
-    chooser->idle = g_idle_add_full(G_PRIORITY_LOW, on_idle, chooser, NULL);
-}
-
-static void
-select_name(Chooser *chooser, const char *name)
-{
-    for (guint i = 0; i < chooser->list->len; i++) {
-        const LatticePreset *preset = g_ptr_array_index(chooser->list, i);
-        if (g_strcmp0(preset->name, name) != 0)
-            continue;
-        GtkTreePath *path = gtk_tree_path_new_from_indices((gint)i, -1);
-        gtk_icon_view_select_path(chooser->view, path);
-        gtk_icon_view_scroll_to_path(chooser->view, path, FALSE, 0, 0);
-        gtk_tree_path_free(path);
-    }
-}
-
-static void
-on_destroy(GtkWidget *widget G_GNUC_UNUSED, gpointer data)
-{
-    Chooser *chooser = data;
-
-    stop_drawing(chooser);
-    g_signal_handlers_disconnect_by_data(chooser->view, chooser);
-}
+/* ---- The whole -------------------------------------------------------- */
 
 static void
 free_chooser(gpointer data)
 {
     Chooser *chooser = data;
 
-    g_object_unref(chooser->store);
+    if (chooser->scrolling != 0)
+        g_source_remove(chooser->scrolling);
+    preset_pictures_free(chooser->pictures);
+    for (int i = 0; i < N_SECTIONS; i++)
+        section_free(chooser->sections[i]);
+    g_ptr_array_unref(chooser->used);
     g_ptr_array_unref(chooser->list);
     lattice_presets_free(chooser->presets);
     g_free(chooser);
 }
 
-/* The width of a text's longest word, in pixels. */
-static int
-find_word_width(GtkWidget *view, const char *text)
+static void
+read_presets(Chooser *chooser)
 {
-    g_auto(GStrv) words = g_strsplit(text, " ", -1);
-    int widest = 0;
-
-    for (int i = 0; words[i] != NULL; i++) {
-        PangoLayout *layout = gtk_widget_create_pango_layout(view, words[i]);
-        int width;
-        pango_layout_get_pixel_size(layout, &width, NULL);
-        g_object_unref(layout);
-        widest = MAX(widest, width);
-    }
-    return widest;
+    g_clear_pointer(&chooser->list, g_ptr_array_unref);
+    g_clear_pointer(&chooser->used, g_ptr_array_unref);
+    chooser->list = lattice_presets_list(chooser->presets);
+    chooser->used = lattice_presets_load_used(chooser->presets);
+    for (int i = 0; i < N_SECTIONS; i++)
+        section_fit_words(chooser->sections[i], chooser->list);
+    fill(chooser);
 }
 
-/* Languages and fonts differ. */
-static int
-find_item_width(const Chooser *chooser)
+static GtkWidget *
+new_search(Chooser *chooser)
 {
-    const int padding = 2 * gtk_icon_view_get_item_padding(chooser->view);
-    /* GTK 3 wraps, and makes items as wide, at 2 (width - 2 padding). */
-    const int most = GTK_MAJOR_VERSION < 3 ? MAX_ITEM_WIDTH
-                                           : MAX_ITEM_WIDTH / 2 + 2 * padding;
-    int widest = MIN_ITEM_WIDTH;
+    GtkWidget *search = toolkit_entry_new(_("Search presets"));
 
-    for (guint i = 0; i < chooser->list->len; i++) {
-        const LatticePreset *preset = g_ptr_array_index(chooser->list, i);
-        widest = MAX(widest,
-                     find_word_width(GTK_WIDGET(chooser->view), preset->label));
+    chooser->search = GTK_ENTRY(search);
+    gtk_entry_set_icon_from_icon_name(chooser->search, GTK_ENTRY_ICON_PRIMARY,
+                                      "edit-find");
+    g_signal_connect_swapped(search, "changed", G_CALLBACK(on_searched),
+                             chooser);
+    g_signal_connect_swapped(search, "activate", G_CALLBACK(enter), chooser);
+    g_signal_connect(search, "key-press-event", G_CALLBACK(on_key), chooser);
+    g_signal_connect(search, "icon-press", G_CALLBACK(on_icon), NULL);
+    return search;
+}
+
+static const char *
+find_title(int section)
+{
+    if (section == LAST_USED)
+        return _("Last used");
+    return lattice_preset_group_label(
+        (LatticePresetGroup)(section < LAST_USED ? section : section - 1));
+}
+
+static void
+add_sections(Chooser *chooser)
+{
+    const SectionOwner owner = {on_chosen, on_activated, on_left, chooser};
+
+    chooser->content = toolkit_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    for (int i = 0; i < N_SECTIONS; i++) {
+        chooser->sections[i] = section_new(find_title(i), owner);
+        gtk_box_pack_start(GTK_BOX(chooser->content),
+                           section_get_widget(chooser->sections[i]), FALSE,
+                           FALSE, 0);
     }
-    /* GTK 2 takes the padding from the item's width. */
-    return MIN(widest, most) + (GTK_MAJOR_VERSION < 3 ? padding : 0);
+    chooser->nothing = gtk_label_new(_("No matching presets"));
+    gtk_widget_set_no_show_all(chooser->nothing, TRUE);
+    gtk_box_pack_start(GTK_BOX(chooser->content), chooser->nothing, FALSE,
+                       FALSE, 4 * SPACE);
+}
+
+/* It scrolls to what is marked, and not to the beginning of the grid that has
+ * the keyboard, as GTK would. */
+static GtkWidget *
+new_scroller(Chooser *chooser)
+{
+    GtkWidget *viewport = gtk_viewport_new(NULL, NULL);
+
+    chooser->scroller = gtk_scrolled_window_new(NULL, NULL);
+    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(chooser->scroller),
+                                   GTK_POLICY_NEVER, GTK_POLICY_ALWAYS);
+    gtk_scrolled_window_set_shadow_type(GTK_SCROLLED_WINDOW(chooser->scroller),
+                                        GTK_SHADOW_IN);
+    gtk_viewport_set_shadow_type(GTK_VIEWPORT(viewport), GTK_SHADOW_NONE);
+    gtk_container_add(GTK_CONTAINER(viewport), chooser->content);
+    gtk_container_add(GTK_CONTAINER(chooser->scroller), viewport);
+    gtk_container_set_focus_vadjustment(GTK_CONTAINER(viewport), NULL);
+    return chooser->scroller;
 }
 
 GtkWidget *
 preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
                    gpointer data)
 {
-    GtkWidget *window = gtk_scrolled_window_new(NULL, NULL);
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     Chooser *chooser = g_new0(Chooser, 1);
 
     chooser->presets = lattice_presets_new(presets->shipped, presets->own);
-    chooser->list = lattice_presets_list(presets);
-    chooser->store =
-        gtk_list_store_new(N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING);
     chooser->chosen = chosen;
     chooser->data = data;
-    fill(chooser);
-
-    GtkWidget *view =
-        gtk_icon_view_new_with_model(GTK_TREE_MODEL(chooser->store));
-    chooser->view = GTK_ICON_VIEW(view);
-    gtk_icon_view_set_pixbuf_column(chooser->view, COLUMN_PICTURE);
-    gtk_icon_view_set_text_column(chooser->view, COLUMN_LABEL);
-    gtk_icon_view_set_item_width(chooser->view, find_item_width(chooser));
-    gtk_icon_view_set_columns(chooser->view, N_COLUMNS_SHOWN);
-    g_signal_connect(view, "selection-changed",
-                     G_CALLBACK(on_selection_changed), chooser);
-    g_signal_connect(view, "item-activated", G_CALLBACK(on_activated), chooser);
-    gtk_widget_set_size_request(window, -1, MIN_HEIGHT);
-    gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(window),
-                                   GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-    gtk_scrolled_window_set_shadow_type(GTK_SCROLLED_WINDOW(window),
-                                        GTK_SHADOW_IN);
-    gtk_container_add(GTK_CONTAINER(window), view);
-    gtk_widget_show(view);
-    g_signal_connect(window, "destroy", G_CALLBACK(on_destroy), chooser);
-    g_object_set_data_full(G_OBJECT(window), "chooser", chooser, free_chooser);
-    return window;
+    gtk_box_pack_start(GTK_BOX(box), new_search(chooser), FALSE, FALSE, 0);
+    add_sections(chooser);
+    chooser->pictures = preset_pictures_new(chooser->sections, N_SECTIONS);
+    gtk_box_pack_start(GTK_BOX(box), new_scroller(chooser), TRUE, TRUE, 0);
+    gtk_widget_show_all(box);
+    g_object_set_data_full(G_OBJECT(box), "chooser", chooser, free_chooser);
+    read_presets(chooser);
+    return box;
 }
 
 void
@@ -228,12 +361,20 @@ preset_chooser_refresh(GtkWidget *widget, const char *name)
 {
     Chooser *chooser = g_object_get_data(G_OBJECT(widget), "chooser");
 
-    chooser->is_refreshing = TRUE;
-    stop_drawing(chooser);
-    gtk_list_store_clear(chooser->store);
-    g_ptr_array_unref(chooser->list);
-    chooser->list = lattice_presets_list(chooser->presets);
-    fill(chooser);
-    select_name(chooser, name);
-    chooser->is_refreshing = FALSE;
+    gtk_entry_set_text(chooser->search, "");
+    read_presets(chooser);
+    mark(chooser, name);
+    gtk_widget_grab_focus(GTK_WIDGET(chooser->search));
+}
+
+void
+preset_chooser_set_size(GtkWidget *widget, int n_columns, int height)
+{
+    Chooser *chooser = g_object_get_data(G_OBJECT(widget), "chooser");
+
+    for (int i = 0; i < N_SECTIONS; i++)
+        section_set_columns(chooser->sections[i], n_columns);
+    gtk_widget_set_size_request(widget, -1, height);
+    /* In GTK 2 a viewport does not tell that its content has another size. */
+    gtk_widget_queue_resize(chooser->scroller);
 }

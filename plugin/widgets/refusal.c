@@ -17,6 +17,7 @@ refusal_new(int n_letters)
                                                    GTK_ICON_SIZE_MENU);
     GtkWidget *label = gtk_label_new(NULL);
 
+    gtk_widget_set_name(label, "refusal");
     toolkit_align_left(label);
     toolkit_wrap(label, n_letters);
     gtk_box_pack_start(GTK_BOX(line), icon, FALSE, FALSE, 0);

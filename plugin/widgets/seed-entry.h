@@ -8,8 +8,7 @@
 
 #include "controls-row.h"
 
-/* An entry bound to the row's argument, with a label in the row; the caller
- * puts the entry there. */
+/* An entry bound to the row's argument, not in the row yet. */
 GtkWidget *seed_entry_new(const Row *row, const NoiseParameter *parameter);
 
 #endif

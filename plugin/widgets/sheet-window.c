@@ -10,8 +10,9 @@
 #include "mnemonics.h"
 #include "toolkit.h"
 
-/* The name under which a dialog has its preview. */
+/* The names under which a dialog has its preview, and where it will be. */
 #define PREVIEW "lattice-preview"
+#define PLACE   "lattice-place"
 
 /* Keeps a window on the screen that has grown with its content since it was
  * placed. */
@@ -44,6 +45,9 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
     /* The dialog runs in a grab, which holds for its own group only. */
     gtk_window_group_add_window(group, GTK_WINDOW(window));
     g_object_unref(group);
+    for (GSList *at = gtk_accel_groups_from_object(G_OBJECT(dialog));
+         at != NULL; at = at->next)
+        gtk_window_add_accel_group(GTK_WINDOW(window), at->data);
     gtk_window_set_resizable(GTK_WINDOW(window), FALSE);
     gtk_container_set_border_width(GTK_CONTAINER(content), 6);
     gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(window))),
@@ -106,7 +110,7 @@ count_hidden(const GdkRectangle *sheet, const GdkRectangle *picture,
 
 /* What there is to be hidden, the most important first. */
 typedef struct Hidden {
-    int of_ok, of_picture, of_dialog;
+    int of_ok, of_dialog, of_picture;
 } Hidden;
 
 static gboolean
@@ -114,13 +118,26 @@ is_less(const Hidden *one, const Hidden *other)
 {
     if (one->of_ok != other->of_ok)
         return one->of_ok < other->of_ok;
-    if (one->of_picture != other->of_picture)
-        return one->of_picture < other->of_picture;
-    return one->of_dialog < other->of_dialog;
+    if (one->of_dialog != other->of_dialog)
+        return one->of_dialog < other->of_dialog;
+    return one->of_picture < other->of_picture;
+}
+
+/* The dialog with its frame, where it is or is about to be. */
+static GdkRectangle
+find_dialog(GtkWidget *dialog)
+{
+    const GdkRectangle *place = g_object_get_data(G_OBJECT(dialog), PLACE);
+    GdkRectangle now;
+
+    if (place != NULL)
+        return *place;
+    gdk_window_get_frame_extents(gtk_widget_get_window(dialog), &now);
+    return now;
 }
 
 /* Where it hides least of the button OK, which ends what was chosen, of the
- * picture and of the dialog; if places are alike, on the left, because the
+ * dialog and of the picture; if places are alike, on the left, because the
  * dialog's own buttons stand at its right end. */
 static void
 place_beside(GtkWindow *window, GtkWindow *dialog)
@@ -130,12 +147,11 @@ place_beside(GtkWindow *window, GtkWindow *dialog)
     const GdkRectangle picture = find_picture(preview, &screen);
     const GdkRectangle ok = find_place(gtk_dialog_get_widget_for_response(
         GTK_DIALOG(dialog), GTK_RESPONSE_OK));
-    GdkRectangle taken, sheet;
+    const GdkRectangle taken = find_dialog(GTK_WIDGET(dialog));
+    GdkRectangle sheet = {0};
     Hidden least = {G_MAXINT, G_MAXINT, G_MAXINT};
     int best_x = 0, best_y = 0;
 
-    gtk_window_get_position(dialog, &taken.x, &taken.y);
-    gtk_window_get_size(dialog, &taken.width, &taken.height);
     gtk_window_get_size(window, &sheet.width, &sheet.height);
     /* A preview is a part of the dialog, a canvas lies below it. */
     const GdkRectangle above = preview != NULL ? (GdkRectangle){0} : taken;
@@ -148,9 +164,11 @@ place_beside(GtkWindow *window, GtkWindow *dialog)
     for (size_t i = 0; i < G_N_ELEMENTS(columns) * G_N_ELEMENTS(rows); i++) {
         sheet.x = CLAMP(columns[i / 2], screen.x, rightmost);
         sheet.y = CLAMP(rows[i % 2], screen.y, lowest);
-        const Hidden hidden = {count_common(&sheet, &ok),
-                               count_hidden(&sheet, &picture, &above),
-                               count_common(&sheet, &taken)};
+        const Hidden hidden = {
+            .of_ok = count_common(&sheet, &ok),
+            .of_dialog = count_common(&sheet, &taken),
+            .of_picture = count_hidden(&sheet, &picture, &above),
+        };
         if (!is_less(&hidden, &least))
             continue;
         best_x = sheet.x;
@@ -160,12 +178,52 @@ place_beside(GtkWindow *window, GtkWindow *dialog)
     gtk_window_move(window, best_x, best_y);
 }
 
+/* What is free of the screen beside a dialog, on the side that has more. */
+static int
+find_free_width(const GdkRectangle *screen, const GdkRectangle *dialog)
+{
+    return MAX(dialog->x - screen->x,
+               screen->x + screen->width - dialog->x - dialog->width);
+}
+
+/* Moves a dialog to the edge of the screen that is nearer. */
+static void
+move_aside(GtkWidget *dialog, const GdkRectangle *screen)
+{
+    GdkRectangle *place = g_new(GdkRectangle, 1);
+
+    *place = find_dialog(dialog);
+    const int rightmost = screen->x + screen->width - place->width;
+    place->x =
+        place->x - screen->x < rightmost - place->x ? screen->x : rightmost;
+    gtk_window_move(GTK_WINDOW(dialog), MAX(place->x, screen->x), place->y);
+    /* It takes a moment until that can be asked. */
+    g_object_set_data_full(G_OBJECT(dialog), PLACE, place, g_free);
+}
+
+GdkRectangle
+sheet_window_make_room(GtkWidget *window)
+{
+    GtkWidget *dialog =
+        GTK_WIDGET(gtk_window_get_transient_for(GTK_WINDOW(window)));
+    const GdkRectangle screen = toolkit_find_screen(dialog);
+    GdkRectangle place = find_dialog(dialog);
+
+    if (find_free_width(&screen, &place) < toolkit_measure(window).width)
+        move_aside(dialog, &screen);
+    place = find_dialog(dialog);
+    return (GdkRectangle){.width = find_free_width(&screen, &place),
+                          .height = screen.height - TOOLKIT_FRAME};
+}
+
 void
 sheet_window_present(GtkWidget *window)
 {
+    GtkWindow *dialog = gtk_window_get_transient_for(GTK_WINDOW(window));
+
     if (!gtk_widget_get_visible(window))
-        place_beside(GTK_WINDOW(window),
-                     gtk_window_get_transient_for(GTK_WINDOW(window)));
+        place_beside(GTK_WINDOW(window), dialog);
+    g_object_set_data(G_OBJECT(dialog), PLACE, NULL);
     gtk_window_present(GTK_WINDOW(window));
 }
 

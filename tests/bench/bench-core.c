@@ -28,7 +28,7 @@ enum {
     CELL = 64, /* pixels */
 };
 
-/* Grey, or four channels. */
+/* Gray, or four channels. */
 static float pixels[4 * SIZE * SIZE];
 
 static void
@@ -184,7 +184,7 @@ add_targets(void)
 {
     static const char *const settings[] = {
         "fractal=none",
-        "fractal=none normalisation=exact",
+        "fractal=none normalization=exact",
         "octaves=6",
         "octaves=6 dimensions=three",
         "octaves=6 dimensions=four",
@@ -206,7 +206,7 @@ add_targets(void)
         "octaves=6 rotation=30",
         "octaves=6 warp-amount=50",
         "octaves=6 map=normal",
-        "octaves=6 colouring=rgb",
+        "octaves=6 coloring=rgb",
         "algorithm=perlin-2002 fractal=none",
         "algorithm=svg-turbulence fractal=none",
     };

@@ -98,10 +98,10 @@ work_of(const char *name, int n_threads, int n_times, GeglNode *node,
 static Work
 work_of_color(const char *name, int n_threads, const char *format)
 {
-    GeglColor *grey = gegl_color_new("rgb(0.5, 0.5, 0.5)");
-    GeglNode *node = new_node("gegl:color", "value", grey, NULL);
+    GeglColor *gray = gegl_color_new("rgb(0.5, 0.5, 0.5)");
+    GeglNode *node = new_node("gegl:color", "value", gray, NULL);
 
-    g_object_unref(grey);
+    g_object_unref(gray);
     return work_of(name, n_threads, 8, node, format);
 }
 

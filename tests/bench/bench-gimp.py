@@ -38,7 +38,7 @@ OURS = {
 # GIMP 2.10 has no procedures for most of its filters.
 GIMPS = {
     2: {
-        "fill with a colour": "(gimp-drawable-fill layer FILL-FOREGROUND)",
+        "fill with a color": "(gimp-drawable-fill layer FILL-FOREGROUND)",
         "Solid Noise, detail 5":
             "(plug-in-solid-noise RUN-NONINTERACTIVE image layer"
             " FALSE FALSE 1 5 4 4)",
@@ -46,7 +46,7 @@ GIMPS = {
             "(plug-in-plasma RUN-NONINTERACTIVE image layer 1 1)",
     },
     3: {
-        "fill with a colour": "(gimp-drawable-fill layer FILL-FOREGROUND)",
+        "fill with a color": "(gimp-drawable-fill layer FILL-FOREGROUND)",
         "gegl:color-overlay": merged("gegl:color-overlay"),
         "gegl:checkerboard": merged("gegl:checkerboard"),
         "Solid Noise, detail 5": merged("gegl:noise-solid", '"detail" 5'),
@@ -99,7 +99,7 @@ def main():
         sys.exit(answer.text)
     medians = [statistics.median(times[k]) for k in range(len(works))]
     base = medians[list(works).index("gegl:checkerboard" if generation == 3
-                                     else "fill with a colour")]
+                                     else "fill with a color")]
     print(f"# GIMP {gimp.version}, {SIZE} x {SIZE} pixels, RGBA, 8 bits")
     for k, name in enumerate(works):
         low, high = min(times[k]), max(times[k])

@@ -25,11 +25,13 @@
 
 static int check_n_run;
 static int check_n_failed;
-static int check_n_failures_here; /* within the running test */
+static long check_n_here;         /* checks within the running test */
+static int check_n_failures_here; /* of them */
 
 static inline void
 check_that(bool holds, const char *condition, const char *file, int line)
 {
+    check_n_here++;
     if (holds)
         return;
     /* A broken kernel fails everywhere: the first places are enough. */
@@ -40,9 +42,11 @@ check_that(bool holds, const char *condition, const char *file, int line)
 static inline void
 check_run(const char *name, void (*test)(void))
 {
-    check_n_failures_here = 0;
+    check_n_here = check_n_failures_here = 0;
     test();
     check_n_run++;
+    /* A loop that never turned proves nothing. */
+    check_that(check_n_here > 0, "something is checked", name, 0);
     check_n_failed += check_n_failures_here > 0;
     printf("%s %d - %s\n", check_n_failures_here > 0 ? "not ok" : "ok",
            check_n_run, name);

@@ -103,6 +103,10 @@ kind_vary_shape(uint64_t *state, NoiseParams *params)
     params->feature = DRAW(NoiseFeature, state);
     params->distance = DRAW(NoiseDistance, state);
     params->jitter = DRAW_ONE(state, 0.0, 0.3, 1.0, 1.0);
+    params->spot_presence = DRAW_ONE(state, 0.1, 0.6, 1.0, 1.0);
+    params->spot_size = DRAW_ONE(state, 0.2, 0.5, 1.0);
+    params->spot_variation = DRAW_ONE(state, 0.0, 0.5, 1.0);
+    params->cell_contrast = DRAW_ONE(state, 0.0, 0.0, 0.6, 1.0);
 }
 
 void

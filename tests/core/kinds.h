@@ -24,7 +24,7 @@ extern const Kind kinds[N_KINDS];
 /* The kind of this name, such as "perlin 3D". */
 const Kind *kind_named(const char *name);
 
-/* Whether the kind's algorithm is drawn as published: without normalisation,
+/* Whether the kind's algorithm is drawn as published: without normalization,
  * and without shifts between octaves. */
 bool kind_is_exact(const Kind *kind);
 
@@ -38,7 +38,7 @@ bool kind_has_fractal(const Kind *kind, NoiseFractal fractal);
 NoiseParams kind_params(const Kind *kind);
 
 /* Draws the shape at random: interpolation, gradients, kernel radius, feature,
- * distance, jitter. */
+ * distance, jitter, spots, cell contrast. */
 void kind_vary_shape(uint64_t *state, NoiseParams *params);
 
 /* Draws octaves, persistence, lacunarity, weighted and ping-pong strength. */

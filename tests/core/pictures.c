@@ -15,7 +15,7 @@ const char *const picture_recipes[] = {
     "lattice-noise/1 algorithm=simplex scale=3.1 fractal=none",
     "lattice-noise/1 scale=33.3 lacunarity=2.3 octaves=16 offset-x=-1234.5 "
     "offset-y=777",
-    "lattice-noise/1 scale=90 persistence=2 normalisation=exact",
+    "lattice-noise/1 scale=90 persistence=2 normalization=exact",
     "lattice-noise/1 dimensions=one scale=20 gradients=unit fractal=ridged",
     "lattice-noise/1 dimensions=three algorithm=value interpolation=linear "
     "z=1.7",
@@ -29,21 +29,38 @@ const char *const picture_recipes[] = {
     "jitter=0.7 fractal=billow octaves=2",
     "lattice-noise/1 algorithm=cellular dimensions=three feature=edge "
     "fractal=none scale=30",
+    "lattice-noise/1 algorithm=cellular feature=spots scale=12 octaves=2 "
+    "spot-presence=0.7 spot-size=0.8 cell-contrast=0.6 coloring=cells "
+    "gradient=0:#a02020,0.5:#80ff4020,1:#2040c0 color-low=#10203040",
+    "lattice-noise/1 algorithm=cellular feature=spots dimensions=three "
+    "scale=20 spot-size=1 spot-variation=1 distance=chebyshev fractal=billow "
+    "octaves=2 rotation=20 period-x=200 period-y=150 period-z=5",
+    "lattice-noise/1 algorithm=cellular feature=edge scale=23 "
+    "cell-contrast=0.8 "
+    "coloring=cells low=0.2 invert=yes warp-amount=9 warp-scale=40 octaves=2 "
+    "period-x=300 period-y=200",
+    "lattice-noise/1 algorithm=cellular cell-contrast=0.5 scale=23 octaves=2 "
+    "coloring=rgb dimensions=three",
+    "lattice-noise/1 algorithm=cellular cell-contrast=1 scale=40 map=normal "
+    "warp-amount=9",
     "lattice-noise/1 algorithm=white scale=3 seed=\"white as snow\"",
     "lattice-noise/1 algorithm=perlin-2002 scale=11 period-x=44 octaves=2",
     "lattice-noise/1 algorithm=svg-turbulence scale=19 period-x=90 period-y=70 "
-    "fractal=turbulence colouring=rgba",
+    "fractal=turbulence coloring=rgba",
     "lattice-noise/1 fractal=ping-pong weighted-strength=0.5 stretch=3 "
     "period-x=400 period-y=300 scale=25",
     "lattice-noise/1 rotation=30 stretch=0.5 period-x=333 period-y=250 "
     "scale=20 warp-amount=15 warp-rounds=2 warp-octaves=1.5 octaves=2",
     "lattice-noise/1 map=normal scale=50 octaves=2 warp-amount=10",
-    "lattice-noise/1 map=slope normal-y=down gain=0.3 bias=0.6",
-    "lattice-noise/1 colouring=two-colours colour-low=#102030 "
-    "colour-high=#0123456789abcdef bands=5.5 invert=yes low=0.1 high=0.9",
-    "lattice-noise/1 colouring=rgb contrast=2 octaves=2",
-    "lattice-noise/1 colouring=gradient gradient=0.1:#102030,0.3:#80ff4020,"
+    "lattice-noise/1 map=slope normal-y=down hardness=0.7 brightness=0.6",
+    "lattice-noise/1 coloring=two-colors color-low=#102030 "
+    "color-high=#0123456789abcdef bands=5.5 invert=yes low=0.1 high=0.9",
+    "lattice-noise/1 coloring=rgb contrast=2 octaves=2",
+    "lattice-noise/1 coloring=gradient gradient=0.1:#102030,0.3:#80ff4020,"
     "0.5:#0123456789abcdef,0.5:#ffffff,0.9:#000000 octaves=2",
+    "lattice-noise/1 relief=20 scale=30 octaves=3 bands=4",
+    "lattice-noise/1 relief=5.5 light-angle=-20 light-height=20 coloring=rgba "
+    "dimensions=three warp-amount=10 rotation=30 octaves=2 period-x=300",
     NULL,
 };
 
@@ -70,7 +87,7 @@ random_number(uint64_t *state, const NoiseParameter *parameter)
     if (parameter->kind == NOISE_KIND_CHOICE)
         return (double)(check_random(state) % parameter->n_choices);
     if (parameter->kind == NOISE_KIND_SEED ||
-        parameter->kind == NOISE_KIND_COLOUR)
+        parameter->kind == NOISE_KIND_COLOR)
         return (double)(check_random(state) >> 11);
     return check_random_real(state, parameter->minimum, parameter->maximum);
 }
@@ -89,7 +106,7 @@ picture_random_stops(uint64_t *state, NoiseGradient *gradient)
             position += check_random_real(state, 0.0, 1.0 - position) *
                         pow(10.0, -(double)(check_random(state) % 24));
         gradient->stops[i].position = position;
-        gradient->stops[i].colour = check_random(state);
+        gradient->stops[i].color = check_random(state);
     }
 }
 
@@ -118,9 +135,12 @@ picture_random_params(uint64_t *state, NoiseParams *params)
         for (size_t i = 0; i < n_parameters; i++)
             noise_params_set_number(params, &parameter[i],
                                     random_number(state, &parameter[i]), NULL);
+        /* What has no slopes is refused in the light. */
+        if (check_random(state) % 2 == 0)
+            params->relief = 0.0;
         params->seed = check_random(state);
-        params->colour_high = check_random(state);
-        if (params->colouring == NOISE_COLOURING_GRADIENT)
+        params->color_high = check_random(state);
+        if (params->coloring == NOISE_COLORING_GRADIENT)
             picture_random_stops(state, &params->gradient);
         choose_periods(state, params);
     } while (!noise_params_check(params, NULL));

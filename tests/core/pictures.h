@@ -18,7 +18,7 @@ NoisePlan *picture_plan(const char *recipe);
  * check. */
 void picture_random_params(uint64_t *state, NoiseParams *params);
 
-/* Stops of any colour, at positions that are near to each other or not, and at
+/* Stops of any color, at positions that are near to each other or not, and at
  * times the same. */
 void picture_random_stops(uint64_t *state, NoiseGradient *gradient);
 

@@ -7,6 +7,7 @@
 #include "papers/gradients.h"
 #include "papers/perlin.h"
 #include "papers/simplex.h"
+#include "papers/spots.h"
 
 /* One octave's lattice points. */
 typedef struct Points {
@@ -67,6 +68,42 @@ gradient_of_point(void *data, int n, const int64_t *point, double *value,
         row++;
     for (int axis = 0; axis < n; axis++)
         gradient[axis] = sign * points->gradients.rows[row][axis];
+}
+
+/* A number of a hash, from 0 to 1. */
+static double
+unit_of(uint32_t hash, int number)
+{
+    return (noise_hash_number(hash, number) >> 8) / 16777216.0;
+}
+
+static void
+spot_of_cell(void *data, int n, const int64_t *cell, PaperSpot *spot)
+{
+    const Points *points = data;
+    const NoiseParams *params = points->params;
+    const uint32_t hash = hash_point(points, n, cell);
+    const uint32_t properties = noise_hash_properties(hash);
+    const double even = unit_of(properties, 1);
+    /* The smallest are not quite nothing. */
+    const double variation = params->spot_variation * 255 / 256;
+
+    for (int axis = 0; axis < n; axis++)
+        spot->point[axis] = 0.5 + (unit_of(hash, axis) - 0.5) * params->jitter;
+    spot->is_there = unit_of(properties, 0) < params->spot_presence;
+    spot->radius = params->spot_size * (1 - variation * (1 - even * even));
+    spot->brightness = 1 - params->cell_contrast * unit_of(properties, 2);
+}
+
+double
+reference_spots(const NoiseParams *params, int octave, const double place[4])
+{
+    Points points = {.params = params, .octave = octave};
+    const PaperSpots spots = {.metric = (PaperMetric)params->distance,
+                              .find = spot_of_cell,
+                              .data = &points};
+
+    return paper_spots((int)params->dimensions + 1, place, &spots);
 }
 
 /* The core's own; that no value is larger is for other tests to show. */

@@ -13,6 +13,10 @@
 double reference_noise(const NoiseParams *params, int octave,
                        const double place[4], double *gradient);
 
+/* One octave of spots at a place on its lattice, from 0 to 1. */
+double reference_spots(const NoiseParams *params, int octave,
+                       const double place[4]);
+
 /* The bound: no value before the division is larger. */
 double reference_bound(const NoiseParams *params);
 

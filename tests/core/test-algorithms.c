@@ -47,7 +47,7 @@ plain_params(int algorithm, uint64_t seed)
     noise_params_init(&params);
     params.algorithm = (NoiseAlgorithm)algorithm;
     params.fractal = NOISE_FRACTAL_NONE;
-    params.normalisation = NOISE_NORMALISATION_EXACT;
+    params.normalization = NOISE_NORMALIZATION_EXACT;
     params.scale = 1.0;
     params.seed = seed;
     return params;

@@ -24,7 +24,7 @@ plain_params(const char *name)
 
     params.scale = 1.0;
     params.fractal = NOISE_FRACTAL_NONE;
-    params.normalisation = NOISE_NORMALISATION_EXACT;
+    params.normalization = NOISE_NORMALIZATION_EXACT;
     return params;
 }
 

@@ -188,15 +188,20 @@ gradients_are_slopes_in_every_fractal_and_warp(void)
 static void
 check_shapes(const Kind *kind, NoiseParams *params, uint64_t *state)
 {
+    static const NoiseFeature features[5] = {
+        NOISE_FEATURE_F1, NOISE_FEATURE_F2, NOISE_FEATURE_F2_F1,
+        NOISE_FEATURE_EDGE, NOISE_FEATURE_SPOTS};
     const bool is_cellular = kind->algorithm == NOISE_ALGORITHM_CELLULAR;
 
-    for (int k = 0; k < (is_cellular ? 16 : 12); k++) {
+    for (int k = 0; k < (is_cellular ? 20 : 12); k++) {
         NoiseParams one = *params;
         one.interpolation = (NoiseInterpolation)(k % 3);
         one.gradients = (NoiseGradients)(k % 2);
-        one.feature = (NoiseFeature)(k % 4);
-        one.distance = (NoiseDistance)(k / 4);
-        one.jitter = k % 5 == 0 ? 0.5 : 1.0;
+        one.feature = features[k % 5];
+        one.distance = (NoiseDistance)(k / 5);
+        one.jitter = k % 4 == 0 ? 0.5 : 1.0;
+        one.spot_size = 1.0 - 0.2 * (k % 3);
+        one.cell_contrast = 0.4 * (k % 3);
         check_slopes(&one, state);
     }
 }
@@ -250,9 +255,9 @@ check_tones(const Kind *kind, NoiseParams *params, uint64_t *state)
     for (int k = 0; k < 8; k++) {
         NoiseParams one = *params;
         one.contrast = k & 1 ? 2.5 : 0.7;
-        one.normalisation = (NoiseNormalisation)(k == 7);
-        one.bias = k & 2 ? 0.3 : 0.6;
-        one.gain = k & 4 ? 0.35 : 0.7;
+        one.normalization = (NoiseNormalization)(k == 7);
+        one.brightness = k & 2 ? 0.3 : 0.6;
+        one.hardness = k & 4 ? 0.35 : 0.7;
         one.low = k == 0 ? 0.0 : 0.2;
         one.high = k == 0 ? 1.0 : 0.7;
         one.invert = (NoiseSwitch)(k % 2);

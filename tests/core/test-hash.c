@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The hash: even, and without ties between neighbours, octaves and seeds.
+ * The hash: even, and without ties between neighbors, octaves and seeds.
  */
 #include <math.h>
 
@@ -75,7 +75,7 @@ correlation(uint64_t seed_a, int octave_a, uint64_t seed_b, int octave_b,
 }
 
 static void
-neighbours_are_independent(void)
+neighbors_are_independent(void)
 {
     for (int j = 0; j <= 4; j++) {
         for (int i = -4; i <= 4; i++) {
@@ -110,7 +110,7 @@ int
 main(void)
 {
     RUN(top_bits_are_even);
-    RUN(neighbours_are_independent);
+    RUN(neighbors_are_independent);
     RUN(octaves_and_seeds_are_independent);
     RUN(nothing_repeats_at_powers_of_two);
     return check_end();

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Independence: gradients and values at lattice points are drawn evenly, and
- * without ties between neighbours, octaves, seeds, colours and warps.
+ * without ties between neighbors, octaves, seeds, colors and warps.
  *
  * Correlations of n independent pairs are about normal with deviation
  * 1 / sqrt(n): the limits are four of them, five where thousands are tried.
@@ -28,7 +28,7 @@ plan_of_seed(uint64_t seed)
     NoiseParams params = kind_params(kind_named("perlin 2D"));
 
     params.seed = seed;
-    params.normalisation = NOISE_NORMALISATION_EXACT;
+    params.normalization = NOISE_NORMALIZATION_EXACT;
     return kind_plan(&params);
 }
 
@@ -107,7 +107,7 @@ gradients_are_drawn_evenly(void)
     for_each_set(check_evenness);
 }
 
-/* The gradients of a point and of its neighbour in some direction, as pairs. */
+/* The gradients of a point and of its neighbor in some direction, as pairs. */
 static double
 chi_square_of_pairs(NoiseKey key, int n, int bits, int direction)
 {
@@ -127,7 +127,7 @@ chi_square_of_pairs(NoiseKey key, int n, int bits, int direction)
 }
 
 static void
-check_neighbours(int n, int bits)
+check_neighbors(int n, int bits)
 {
     const int n_seeds = check_is_long() ? 40 : 1;
 
@@ -141,9 +141,9 @@ check_neighbours(int n, int bits)
 }
 
 static void
-gradients_of_neighbours_are_independent(void)
+gradients_of_neighbors_are_independent(void)
 {
-    for_each_set(check_neighbours);
+    for_each_set(check_neighbors);
 }
 
 static double
@@ -244,10 +244,10 @@ seeds_are_independent(void)
     }
 }
 
-/* Every octave of every colour and of every component of the warp against
+/* Every octave of every color and of every component of the warp against
  * every other: 8128 pairs. */
 static void
-octaves_colours_and_warps_are_independent(void)
+octaves_colors_and_warps_are_independent(void)
 {
     enum { N_KEYS = N_FIELDS * NOISE_OCTAVES_MAX, N_VALUES = 2048 };
     static float value[N_KEYS][N_VALUES];
@@ -355,7 +355,7 @@ pictures_of_seeds_and_channels_are_independent(void)
             continue; /* no seeds, or few gradients for all channels */
         params.scale = 10.3;
         params.warp_amount = 5.0;
-        params.colouring = NOISE_COLOURING_RGBA;
+        params.coloring = NOISE_COLORING_RGBA;
         params.seed = 1;
         draw_far_pixels(&params, first);
         params.seed = 2;
@@ -379,11 +379,11 @@ int
 main(void)
 {
     RUN(gradients_are_drawn_evenly);
-    RUN(gradients_of_neighbours_are_independent);
+    RUN(gradients_of_neighbors_are_independent);
     RUN(values_nearby_are_independent);
     RUN(nothing_is_mirrored_or_turned);
     RUN(seeds_are_independent);
-    RUN(octaves_colours_and_warps_are_independent);
+    RUN(octaves_colors_and_warps_are_independent);
     RUN(no_two_keys_of_a_plan_share_their_prefix);
     RUN(every_bit_changes_half_of_the_hash);
     RUN(pictures_of_seeds_and_channels_are_independent);

@@ -109,7 +109,7 @@ find_shift(const Comparison *comparison)
 
 static NoiseParams
 params_of(const Kind *kind, NoiseFractal fractal,
-          NoiseNormalisation normalisation)
+          NoiseNormalization normalization)
 {
     NoiseParams params = kind_params(kind);
 
@@ -117,7 +117,7 @@ params_of(const Kind *kind, NoiseFractal fractal,
     params.octaves = 5.0;
     params.w = 0.77;
     params.fractal = fractal;
-    params.normalisation = normalisation;
+    params.normalization = normalization;
     return params;
 }
 
@@ -127,7 +127,7 @@ at_level_0_everything_is_seen(void)
 {
     for (int i = 0; i < N_KINDS; i++) {
         NoiseParams params =
-            params_of(&kinds[i], NOISE_FRACTAL_FBM, NOISE_NORMALISATION_EXACT);
+            params_of(&kinds[i], NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_EXACT);
         params.octaves = 16.0;
         NoisePlan *plan = kind_plan(&params);
         for (int k = 0; k < plan->noise.n_octaves; k++)
@@ -150,7 +150,7 @@ what_is_seen_becomes_less_from_level_to_level(void)
 {
     for (int i = 0; i < N_KINDS; i++) {
         NoiseParams params =
-            params_of(&kinds[i], NOISE_FRACTAL_FBM, NOISE_NORMALISATION_EXACT);
+            params_of(&kinds[i], NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_EXACT);
         params.stretch = i % 2 == 0 ? 1.0 : 3.0;
         NoisePlan *plan = kind_plan(&params);
         for (int k = 0; k < plan->noise.n_octaves; k++) {
@@ -177,7 +177,7 @@ coarse_octaves_are_left_alone(void)
     for (int i = 0; i < N_KINDS; i++) {
         const bool has_edges = kinds[i].algorithm == NOISE_ALGORITHM_WHITE;
         NoiseParams params =
-            params_of(&kinds[i], NOISE_FRACTAL_NONE, NOISE_NORMALISATION_EXACT);
+            params_of(&kinds[i], NOISE_FRACTAL_NONE, NOISE_NORMALIZATION_EXACT);
         params.scale = 66.0;
         for (int level = 1; level <= 3; level++) {
             const Comparison comparison = compare(&params, level);
@@ -221,10 +221,10 @@ limits_of(const Kind *kind)
 }
 
 static void
-check_fractal(NoiseFractal fractal, NoiseNormalisation normalisation)
+check_fractal(NoiseFractal fractal, NoiseNormalization normalization)
 {
     for (int i = 0; i < N_KINDS; i++) {
-        const NoiseParams params = params_of(&kinds[i], fractal, normalisation);
+        const NoiseParams params = params_of(&kinds[i], fractal, normalization);
         check_levels(&kinds[i], &params, limits_of(&kinds[i]));
     }
 }
@@ -232,19 +232,19 @@ check_fractal(NoiseFractal fractal, NoiseNormalisation normalisation)
 static void
 one_octave_looks_like_the_full_picture_made_smaller(void)
 {
-    check_fractal(NOISE_FRACTAL_NONE, NOISE_NORMALISATION_EXACT);
+    check_fractal(NOISE_FRACTAL_NONE, NOISE_NORMALIZATION_EXACT);
 }
 
 static void
 octaves_look_like_the_full_picture_made_smaller(void)
 {
-    check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALISATION_EXACT);
+    check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_EXACT);
 }
 
 static void
 shaped_pictures_look_like_the_full_ones_made_smaller(void)
 {
-    check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALISATION_FULL);
+    check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_FULL);
 }
 
 /* Folds make octaves finer than they are, and their mean is not in the middle:
@@ -258,7 +258,7 @@ folded_octaves_keep_their_mean(void)
             if (!kind_has_fractal(&kinds[i], (NoiseFractal)fractal))
                 continue;
             NoiseParams params = params_of(&kinds[i], (NoiseFractal)fractal,
-                                           NOISE_NORMALISATION_EXACT);
+                                           NOISE_NORMALIZATION_EXACT);
             params.weighted_strength = fractal % 2 == 0 ? 0.0 : 0.5;
             for (int level = 2; level < N_LEVELS; level += 2) {
                 const Comparison comparison = compare(&params, level);

@@ -33,7 +33,7 @@ every_parameter_is_described(void)
         CHECK(noise_parameter_find(p->key) == p);
         CHECK(*p->label != '\0' && *p->blurb != '\0');
         CHECK((p->choices != NULL) == (p->kind == NOISE_KIND_CHOICE));
-        CHECK((p->initial_colour != NULL) == (p->kind == NOISE_KIND_COLOUR));
+        CHECK((p->initial_color != NULL) == (p->kind == NOISE_KIND_COLOR));
         CHECK((p->initial_gradient != NULL) ==
               (p->kind == NOISE_KIND_GRADIENT));
         if (p->kind != NOISE_KIND_GRADIENT) /* it counts stops */
@@ -237,13 +237,27 @@ refusals_are_sentences(void)
 
     noise_params_init(&params);
     noise_params_set_text(&params, noise_parameter_find("scale"), "0", &error);
-    CHECK(says(&error, "scale is 0: it must lie from 0.01 to 1000000"));
+    CHECK(says(&error, "Scale is 0: it must be from 0.01 to 1000000"));
     noise_params_set_number(&params, noise_parameter_find("scale"), NAN,
                             &error);
-    CHECK(says(&error, "scale is \"nan\": give a number from 0.01 to 1000000"));
+    CHECK(says(&error, "Scale is \"nan\": give a number from 0.01 to 1000000"));
+    noise_params_set_number(&params, noise_parameter_find("scale"), 1e300,
+                            &error);
+    CHECK(says(&error, "Scale is 1e300: it must be from 0.01 to 1000000"));
+    noise_params_set_number(&params, noise_parameter_find("scale"), -2.5e25,
+                            &error);
+    CHECK(says(&error, "Scale is -2.5e25: it must be from 0.01 to 1000000"));
+    noise_params_set_number(&params, noise_parameter_find("scale"), -INFINITY,
+                            &error);
+    CHECK(says(&error, "Scale is \"-inf\": give a number from 0.01 to "
+                       "1000000"));
+    noise_params_set_text(&params, noise_parameter_find("period-x"), "-1",
+                          &error);
+    CHECK(says(&error, "Tile width (period-x) is -1: it must be from 0 to "
+                       "1000000"));
     noise_params_set_text(&params, noise_parameter_find("algorithm"), "magic",
                           &error);
-    CHECK(says(&error, "algorithm is \"magic\": choose one of value, perlin, "
+    CHECK(says(&error, "Algorithm is \"magic\": choose one of value, perlin, "
                        "simplex, cellular, white, perlin-2002, "
                        "svg-turbulence"));
     noise_error_print(&error, translate, text, sizeof text);

@@ -18,7 +18,7 @@ params_of(const char *name)
     NoiseParams params = kind_params(kind_named(name));
 
     params.fractal = NOISE_FRACTAL_NONE;
-    params.normalisation = NOISE_NORMALISATION_EXACT;
+    params.normalization = NOISE_NORMALIZATION_EXACT;
     params.scale = 10.0;
     return params;
 }

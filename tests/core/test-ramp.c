@@ -12,7 +12,7 @@
 
 enum { SIZE = 61, N_PIXELS = SIZE * SIZE };
 
-static const NoiseRegion region = {-9, 5, SIZE, SIZE, 0, 0, 0};
+static const NoiseRegion region = {-9, 5, SIZE, SIZE, 0, 0, 0, 0};
 
 static float pixels[4 * N_PIXELS], others[4 * N_PIXELS], values[N_PIXELS];
 
@@ -32,17 +32,17 @@ static void
 draw_both(NoiseParams *params)
 {
     params->map = NOISE_MAP_HEIGHT;
-    params->colouring = NOISE_COLOURING_GREY;
+    params->coloring = NOISE_COLORING_GRAY;
     draw(params, values);
-    params->colouring = NOISE_COLOURING_GRADIENT;
+    params->coloring = NOISE_COLORING_GRADIENT;
     CHECK(noise_params_channels(params) == 4);
     draw(params, pixels);
 }
 
 static double
-channel_of(uint64_t colour, int channel)
+channel_of(uint64_t color, int channel)
 {
-    return (double)(colour >> (48 - 16 * channel) & 0xffff) / 65535.0;
+    return (double)(color >> (48 - 16 * channel) & 0xffff) / 65535.0;
 }
 
 /* What noise.h says of stops, searched from the start. */
@@ -54,14 +54,14 @@ expect(const NoiseGradient *stops, double value, int channel)
     while (after < stops->count && stops->stops[after].position <= value)
         after++;
     if (after == 0)
-        return channel_of(stops->stops[0].colour, channel);
+        return channel_of(stops->stops[0].color, channel);
     const NoiseStop *low = &stops->stops[after - 1];
     if (after == stops->count)
-        return channel_of(low->colour, channel);
+        return channel_of(low->color, channel);
     const double share =
         (value - low->position) / (low[1].position - low->position);
-    return channel_of(low->colour, channel) * (1.0 - share) +
-           channel_of(low[1].colour, channel) * share;
+    return channel_of(low->color, channel) * (1.0 - share) +
+           channel_of(low[1].color, channel) * share;
 }
 
 /* Whether a value is so near to a stop that float and double may disagree on
@@ -91,7 +91,7 @@ check_pixels(const NoiseGradient *stops)
                 fmax(worst, fabs(drawn - expect(stops, values[i], channel)));
         }
     }
-    /* Floats beside steep stops: a step of values is many of colours. */
+    /* Floats beside steep stops: a step of values is many of colors. */
     double steepest = 1.0;
     for (int i = 1; i < stops->count; i++) {
         const double width =
@@ -111,6 +111,7 @@ pixels_are_the_plain_formula(void)
         NoiseParams params;
         picture_random_params(&state, &params);
         picture_random_stops(&state, &params.gradient);
+        params.relief = 0.0;
         draw_both(&params);
         check_pixels(&params.gradient);
     }
@@ -128,7 +129,7 @@ read_stops(const char *text, NoiseParams *params)
 }
 
 static void
-two_stops_at_the_ends_are_two_colours(void)
+two_stops_at_the_ends_are_two_colors(void)
 {
     uint64_t state = 59;
 
@@ -136,10 +137,10 @@ two_stops_at_the_ends_are_two_colours(void)
         NoiseParams params;
         picture_random_params(&state, &params);
         params.gradient.count = 2;
-        params.gradient.stops[0] = (NoiseStop){0.0, params.colour_low};
-        params.gradient.stops[1] = (NoiseStop){1.0, params.colour_high};
+        params.gradient.stops[0] = (NoiseStop){0.0, params.color_low};
+        params.gradient.stops[1] = (NoiseStop){1.0, params.color_high};
         draw_both(&params);
-        params.colouring = NOISE_COLOURING_TWO_COLOURS;
+        params.coloring = NOISE_COLORING_TWO_COLORS;
         draw(&params, others);
         CHECK(memcmp(pixels, others, sizeof pixels) == 0);
     }
@@ -171,7 +172,7 @@ two_stops_at_one_position_are_an_edge(void)
 
 /* Bands put many pixels on the value of an edge itself, and on the ends. */
 static void
-a_value_at_an_edge_has_the_later_colour(void)
+a_value_at_an_edge_has_the_later_color(void)
 {
     NoiseParams params;
     int n_at[3] = {0};
@@ -193,7 +194,7 @@ a_value_at_an_edge_has_the_later_colour(void)
 }
 
 static void
-colours_hold_before_the_first_and_after_the_last_stop(void)
+colors_hold_before_the_first_and_after_the_last_stop(void)
 {
     NoiseParams params;
 
@@ -230,7 +231,7 @@ plans_know_their_gradient(void)
     other = params;
     NoisePlan *plan = noise_plan_new(&params, NULL);
     CHECK(noise_plan_draws(plan, &other));
-    other.gradient.stops[1].colour--;
+    other.gradient.stops[1].color--;
     CHECK(!noise_plan_draws(plan, &other));
     noise_plan_free(plan);
 }
@@ -239,10 +240,10 @@ int
 main(void)
 {
     RUN(pixels_are_the_plain_formula);
-    RUN(two_stops_at_the_ends_are_two_colours);
+    RUN(two_stops_at_the_ends_are_two_colors);
     RUN(two_stops_at_one_position_are_an_edge);
-    RUN(a_value_at_an_edge_has_the_later_colour);
-    RUN(colours_hold_before_the_first_and_after_the_last_stop);
+    RUN(a_value_at_an_edge_has_the_later_color);
+    RUN(colors_hold_before_the_first_and_after_the_last_stop);
     RUN(close_stops_are_told_apart);
     RUN(plans_know_their_gradient);
     return check_end();

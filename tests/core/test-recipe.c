@@ -43,25 +43,25 @@ bad_recipes_are_refused_by_name(void)
     CHECK(is_refused("lattice-noise/1 =3", NOISE_PROBLEM_UNKNOWN_KEY, ""));
     CHECK(is_refused("lattice-noise/1 scale", NOISE_PROBLEM_NO_VALUE, "scale"));
     CHECK(is_refused("lattice-noise/1 scale=", NOISE_PROBLEM_NOT_A_NUMBER,
-                     "scale"));
+                     "Scale"));
     CHECK(is_refused("lattice-noise/1 scale=3 scale=3",
-                     NOISE_PROBLEM_REPEATED_KEY, "scale"));
+                     NOISE_PROBLEM_REPEATED_KEY, "Scale"));
     CHECK(is_refused("lattice-noise/1 scale=3,5", NOISE_PROBLEM_NOT_A_NUMBER,
                      "3,5"));
     CHECK(is_refused("lattice-noise/1 scale=nan", NOISE_PROBLEM_NOT_A_NUMBER,
-                     "scale"));
+                     "Scale"));
     CHECK(is_refused("lattice-noise/1 scale=-5", NOISE_PROBLEM_OUT_OF_RANGE,
                      "-5"));
     CHECK(is_refused("lattice-noise/1 scale=1e99", NOISE_PROBLEM_NOT_A_NUMBER,
                      "1e99"));
     CHECK(is_refused("lattice-noise/1 octaves=0", NOISE_PROBLEM_OUT_OF_RANGE,
-                     "octaves"));
+                     "Octaves"));
     CHECK(is_refused("lattice-noise/1 algorithm=plasma",
                      NOISE_PROBLEM_NOT_A_CHOICE, "plasma"));
     CHECK(is_refused("lattice-noise/1 seed=-1", NOISE_PROBLEM_NOT_A_SEED,
-                     "seed"));
+                     "Seed"));
     CHECK(is_refused("lattice-noise/1 scale=0.01 octaves=16 lacunarity=4",
-                     NOISE_PROBLEM_TOO_FINE, "octaves"));
+                     NOISE_PROBLEM_TOO_FINE, "Octaves"));
 }
 
 static void
@@ -148,8 +148,8 @@ mangled_recipes_do_no_harm(void)
         NoisePlan *plan = noise_plan_new(&params, &error);
         CHECK(plan != NULL);
         float pixels[4];
-        CHECK(noise_render(plan, &(NoiseRegion){-2, 7, 4, 1, 0, 0, 0}, pixels,
-                           4));
+        CHECK(noise_render(plan, &(NoiseRegion){-2, 7, 4, 1, 0, 0, 0, 0},
+                           pixels, 4));
         for (int k = 0; k < 4; k++)
             CHECK(pixels[k] >= 0.0f && pixels[k] <= 1.0f);
         noise_plan_free(plan);

@@ -79,9 +79,9 @@ points_a_period_apart_are_the_same(void)
     CHECK(n_large > 100);
 }
 
-/* Not all points are: neighbours stay apart wherever a period is longer. */
+/* Not all points are: neighbors stay apart wherever a period is longer. */
 static void
-neighbours_stay_apart(void)
+neighbors_stay_apart(void)
 {
     uint64_t state = 78;
 
@@ -131,7 +131,7 @@ int
 main(void)
 {
     RUN(points_a_period_apart_are_the_same);
-    RUN(neighbours_stay_apart);
+    RUN(neighbors_stay_apart);
     RUN(lanes_divide_as_whole_numbers_do);
     return check_end();
 }

@@ -5,7 +5,7 @@
  * Noise on a lattice of independent lattice points has the power spectrum of
  * what one point contributes.  For value noise that is w(x) w(y), w = 1 - fade;
  * for gradient noise the same times x or y, whatever the gradients are, as long
- * as they favour no direction on average.  In slices of space there is a part
+ * as they favor no direction on average.  In slices of space there is a part
  * that does not grow with x or y: they are less band-limited (R. Cook, T.
  * DeRose, "Wavelet Noise", 2005).
  */
@@ -34,7 +34,7 @@ plain_params(const char *name)
 
     params.scale = SCALE;
     params.fractal = NOISE_FRACTAL_NONE;
-    params.normalisation = NOISE_NORMALISATION_EXACT;
+    params.normalization = NOISE_NORMALIZATION_EXACT;
     return params;
 }
 
@@ -331,8 +331,9 @@ slopes_run_along_the_axes_only_with_such_gradients(void)
 {
     NoiseParams perlin = plain_params("perlin 2D");
     const NoiseParams simplex = plain_params("simplex 2D");
-    const double axes = find_alignment(&perlin);
 
+    perlin.gradients = NOISE_GRADIENTS_AXES;
+    const double axes = find_alignment(&perlin);
     perlin.gradients = NOISE_GRADIENTS_UNIT;
     const double unit = find_alignment(&perlin);
     const double round = find_alignment(&simplex);

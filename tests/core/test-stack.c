@@ -27,13 +27,15 @@ static float pixels[4 * SIZE * SIZE];
 static const char *const recipes[] = {
     "lattice-noise/1",
     "lattice-noise/1 octaves=16 lacunarity=1.5 weighted-strength=0.5",
-    "lattice-noise/1 fractal=ridged colouring=rgba dimensions=four",
+    "lattice-noise/1 fractal=ridged coloring=rgba dimensions=four",
     "lattice-noise/1 algorithm=simplex dimensions=four period-x=400 "
     "period-y=400 warp-amount=20 warp-rounds=2",
     "lattice-noise/1 algorithm=cellular dimensions=three feature=edge "
     "map=normal warp-amount=20 warp-rounds=2 warp-octaves=3",
     "lattice-noise/1 map=normal warp-amount=20 warp-rounds=2 fractal=billow "
     "weighted-strength=1",
+    "lattice-noise/1 relief=20 coloring=rgba warp-amount=20 warp-rounds=2 "
+    "fractal=billow weighted-strength=1",
 };
 
 static void *

@@ -78,9 +78,9 @@ says(const NoiseError *error, NoiseProblem problem, const char *expected)
     return error->problem == problem && strcmp(sentence, expected) == 0;
 }
 
-#define WRITE_STOPS                                                   \
-    "write stops, each a position from 0 to 1 and a colour, such as " \
-    "0.5:#ff8000, with commas between"
+#define WRITE_STOPS                                                       \
+    "write stops such as 0.5:#ff8000, each a position from 0 to 1 and a " \
+    "color, separated by commas"
 
 static void
 bad_texts_are_refused_and_told_why(void)
@@ -89,28 +89,28 @@ bad_texts_are_refused_and_told_why(void)
         NoiseProblem problem;
         const char *text, *sentence;
     } bad[] = {
-        {NOISE_PROBLEM_NOT_A_STOP, "", "gradient has \"\": " WRITE_STOPS},
+        {NOISE_PROBLEM_NOT_A_STOP, "", "Gradient has \"\": " WRITE_STOPS},
         {NOISE_PROBLEM_NOT_A_STOP, "sunrise",
-         "gradient has \"sunrise\": " WRITE_STOPS},
+         "Gradient has \"sunrise\": " WRITE_STOPS},
         {NOISE_PROBLEM_NOT_A_STOP, "0:#000000,",
-         "gradient has \"\": " WRITE_STOPS},
+         "Gradient has \"\": " WRITE_STOPS},
         {NOISE_PROBLEM_NOT_A_STOP, "0:#000000,1.5:#ffffff",
-         "gradient has \"1.5:#ffffff\": " WRITE_STOPS},
+         "Gradient has \"1.5:#ffffff\": " WRITE_STOPS},
         {NOISE_PROBLEM_NOT_A_STOP, "-0.1:#000000,1:#ffffff",
-         "gradient has \"-0.1:#000000\": " WRITE_STOPS},
+         "Gradient has \"-0.1:#000000\": " WRITE_STOPS},
         {NOISE_PROBLEM_NOT_A_STOP, "0:#000000;1:#ffffff",
-         "gradient has \"0:#000000;1:#ffffff\": " WRITE_STOPS},
+         "Gradient has \"0:#000000;1:#ffffff\": " WRITE_STOPS},
         {NOISE_PROBLEM_NOT_A_STOP, "0:red,1:#ffffff",
-         "gradient has \"0:red\": " WRITE_STOPS},
+         "Gradient has \"0:red\": " WRITE_STOPS},
         {NOISE_PROBLEM_NOT_A_STOP, ":#000000,1:#ffffff",
-         "gradient has \":#000000\": " WRITE_STOPS},
+         "Gradient has \":#000000\": " WRITE_STOPS},
         {NOISE_PROBLEM_NOT_A_STOP, "nan:#000000,1:#ffffff",
-         "gradient has \"nan:#000000\": " WRITE_STOPS},
+         "Gradient has \"nan:#000000\": " WRITE_STOPS},
         {NOISE_PROBLEM_FALLING_STOPS, "0.5:#000000,0.4:#ff800000,1:#ffffff",
-         "gradient has the stop 0.4:#ff800000 after one that lies higher: sort "
-         "the stops by their positions"},
+         "Gradient has the stop 0.4:#ff800000 after a higher one: sort the "
+         "stops by position"},
         {NOISE_PROBLEM_N_STOPS, "0:#000000",
-         "gradient takes 2 to 64 stops: 1 is no such number"},
+         "Gradient needs 2 to 64 stops, not 1"},
     };
     NoiseParams params, before;
     NoiseError error;
@@ -149,7 +149,7 @@ the_most_stops_are_taken_and_one_more_is_refused(void)
     write_stops(NOISE_STOPS_MAX + 3, text);
     CHECK(!noise_params_set_text(&params, gradient(), text, &error));
     CHECK(says(&error, NOISE_PROBLEM_N_STOPS,
-               "gradient takes 2 to 64 stops: 67 is no such number"));
+               "Gradient needs 2 to 64 stops, not 67"));
 }
 
 static bool
@@ -191,7 +191,7 @@ what_lies_after_the_last_stop_is_cleared(void)
 
     noise_params_init(&params);
     noise_params_init(&plain);
-    params.gradient.stops[2].colour = 7;
+    params.gradient.stops[2].color = 7;
     params.gradient.stops[63].position = NAN;
     CHECK(noise_params_check(&params, NULL));
     CHECK(memcmp(&params, &plain, sizeof params) == 0);

@@ -114,7 +114,7 @@ check_pictures(const Kind *kind, NoiseParams *params)
     (void)kind;
     check_all_repeats(params);
     params->fractal = NOISE_FRACTAL_NONE;
-    params->colouring = NOISE_COLOURING_RGBA;
+    params->coloring = NOISE_COLORING_RGBA;
     check_all_repeats(params);
 }
 
@@ -288,7 +288,7 @@ check_steps(const Kind *kind, NoiseParams *params)
     Moments border = moments_begin();
     Moments inside = moments_begin();
 
-    params->normalisation = NOISE_NORMALISATION_EXACT;
+    params->normalization = NOISE_NORMALIZATION_EXACT;
     for (int i = 0; i < n_seeds; i++) {
         params->seed = check_random(&state);
         params->offset_x = check_random_real(&state, -500, 500);

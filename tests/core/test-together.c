@@ -85,6 +85,13 @@ all_terms_of_a_condition_have_to_hold(void)
     CHECK(matters("lattice-noise/1 dimensions=four", "z"));
     CHECK(!matters("lattice-noise/1 dimensions=four algorithm=svg-turbulence",
                    "z"));
+    CHECK(matters("lattice-noise/1 algorithm=cellular feature=spots",
+                  "spot-size"));
+    CHECK(!matters("lattice-noise/1 feature=spots", "spot-size"));
+    CHECK(!matters("lattice-noise/1 algorithm=cellular", "spot-presence"));
+    CHECK(matters("lattice-noise/1 algorithm=cellular", "cell-contrast"));
+    CHECK(!matters("lattice-noise/1 algorithm=cellular feature=cell-value",
+                   "cell-contrast"));
 }
 
 /* The field that a recipe's refusal names, and why. */
@@ -102,8 +109,22 @@ refuses_together(const char *settings, const char *key, NoiseProblem problem)
 }
 
 static void
+cells_are_colored_by_a_gradient_from_the_dark_color(void)
+{
+    static const char recipe[] =
+        "lattice-noise/1 algorithm=cellular coloring=cells";
+
+    CHECK(matters(recipe, "gradient"));
+    CHECK(matters(recipe, "color-low"));
+    CHECK(!matters(recipe, "color-high"));
+}
+
+static void
 what_an_algorithm_lacks_is_refused_by_name(void)
 {
+    static const char *const without[] = {
+        "value", "perlin", "simplex", "white", "perlin-2002", "svg-turbulence"};
+
     CHECK(refuses_together("algorithm=simplex dimensions=one", "dimensions",
                            NOISE_PROBLEM_NO_SUCH_DIMENSIONS));
     CHECK(refuses_together("algorithm=cellular dimensions=four", "dimensions",
@@ -118,6 +139,14 @@ what_an_algorithm_lacks_is_refused_by_name(void)
                            NOISE_PROBLEM_NO_SLOPES));
     CHECK(refuses_together("algorithm=cellular feature=cell-value map=curl",
                            "map", NOISE_PROBLEM_NO_SLOPES));
+    for (size_t i = 0; i < sizeof without / sizeof without[0]; i++) {
+        char settings[100];
+        snprintf(settings, sizeof settings, "algorithm=%s coloring=cells",
+                 without[i]);
+        CHECK(refuses_together(settings, "coloring", NOISE_PROBLEM_NO_CELLS));
+    }
+    /* Maps have colors of their own. */
+    CHECK(matters("lattice-noise/1 map=normal coloring=cells", "map-strength"));
     CHECK(refuses_together("stretch=0.01 scale=0.01 octaves=16", "octaves",
                            NOISE_PROBLEM_TOO_FINE));
     CHECK(
@@ -134,6 +163,7 @@ main(void)
     RUN(octaves_matter_only_for_fractals);
     RUN(conditions_name_what_exists);
     RUN(all_terms_of_a_condition_have_to_hold);
+    RUN(cells_are_colored_by_a_gradient_from_the_dark_color);
     RUN(what_an_algorithm_lacks_is_refused_by_name);
     return check_end();
 }

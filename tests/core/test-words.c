@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Seeds and colours as text.
+ * Seeds and colors as text.
  */
 #include <string.h>
 
@@ -26,11 +26,11 @@ any_text_is_a_seed(void)
 }
 
 static void
-colours_are_texts(void)
+colors_are_texts(void)
 {
     static const struct {
         const char *text, *printed;
-        uint64_t colour;
+        uint64_t color;
     } good[] = {
         {"#ff8000", "#ff8000", 0xffff80800000ffffu},
         {"#FF800080", "#ff800080", 0xffff808000008080u},
@@ -39,28 +39,28 @@ colours_are_texts(void)
     };
     static const char *const bad[] = {
         "", "#", "ff8000", "#ff800", "#ff80000", "#gg8000", "#ff8000 ", "red"};
-    const NoiseParameter *low = noise_parameter_find("colour-low");
+    const NoiseParameter *low = noise_parameter_find("color-low");
     NoiseParams params;
     NoiseError error;
     char text[NOISE_TEXT_SIZE];
 
     noise_params_init(&params);
-    CHECK(params.colour_low == 0x000000000000ffffu);
+    CHECK(params.color_low == 0x000000000000ffffu);
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
         CHECK(noise_params_set_text(&params, low, good[i].text, NULL));
-        CHECK(params.colour_low == good[i].colour);
+        CHECK(params.color_low == good[i].color);
         noise_params_get_text(&params, low, text);
         CHECK(strcmp(text, good[i].printed) == 0);
     }
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
         CHECK(!noise_params_set_text(&params, low, bad[i], &error) &&
-              error.problem == NOISE_PROBLEM_NOT_A_COLOUR);
+              error.problem == NOISE_PROBLEM_NOT_A_COLOR);
 }
 
 int
 main(void)
 {
     RUN(any_text_is_a_seed);
-    RUN(colours_are_texts);
+    RUN(colors_are_texts);
     return check_end();
 }

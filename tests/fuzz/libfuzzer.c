@@ -110,7 +110,7 @@ random_value(uint64_t *state, const NoiseParameter *parameter, bool only_ends,
                  random_real(state, parameter, only_ends));
     else if (parameter->kind == NOISE_KIND_GRADIENT)
         random_stops(state, text);
-    else if (parameter->kind == NOISE_KIND_COLOUR)
+    else if (parameter->kind == NOISE_KIND_COLOR)
         snprintf(text, NOISE_TEXT_SIZE, "#%0*" PRIx64, n_hex,
                  random >> (64 - 4 * n_hex));
     else

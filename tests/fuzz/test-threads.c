@@ -16,7 +16,7 @@ enum {
     N_THREADS = 4,
     WIDTH = 631, /* more than a block */
     HEIGHT = 11,
-    ROW = 4 * WIDTH, /* room for colours */
+    ROW = 4 * WIDTH, /* room for colors */
 };
 
 static const NoiseRegion region = {

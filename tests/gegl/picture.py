@@ -6,7 +6,7 @@ import struct
 import sys
 import zlib
 
-# Components of a pixel, by the number of PNG's colour type.
+# Components of a pixel, by the number of PNG's color type.
 PNG_COMPONENTS = {0: 1, 2: 3, 4: 2, 6: 4}
 
 
@@ -70,10 +70,10 @@ def read_png(path):
             header = struct.unpack(">IIBBBBB", content)
         elif kind == b"IDAT":
             packed += content
-    width, height, bits, colour, _, _, interlaced = header
-    if interlaced or bits not in (8, 16) or colour not in PNG_COMPONENTS:
+    width, height, bits, color, _, _, interlaced = header
+    if interlaced or bits not in (8, 16) or color not in PNG_COMPONENTS:
         raise ValueError("a kind of PNG that no test writes")
-    components = PNG_COMPONENTS[colour]
+    components = PNG_COMPONENTS[color]
     step = components * bits // 8
     stride = width * step
     data = zlib.decompress(packed)

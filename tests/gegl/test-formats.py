@@ -6,8 +6,17 @@ import array
 import operation
 from operation import goldens
 
+import brightness
+
 RECIPE = "lattice-noise/1 algorithm=value scale=19 octaves=3 seed=77"
 RECTANGLE = (-20, -10, 90, 70)
+
+RGBA = "lattice-noise/1 scale=9 octaves=2 coloring=rgba seed=5"
+COLORED = [f"lattice-noise/1 scale=9 octaves=2 seed=5 coloring={coloring}"
+           for coloring in (
+               "rgba", "rgb saturation=0.4 color-base=#c08040",
+               "two-colors color-low=#2e69b4 color-high=#ffd090",
+               "gradient gradient=0:#102040,0.5:#e0c08080,1:#ffffff relief=8")]
 
 # The curve of sRGB (IEC 61966-2-1), from linear light to the stored number.
 LINEAR_END = 0.0031308
@@ -19,7 +28,7 @@ def encode(value):
     return 1.055 * value ** (1 / 2.4) - 0.055
 
 
-LAYOUTS = {"Y": "grey", "YA": "grey-alpha", "RGB": "rgb", "RGBA": "rgba"}
+LAYOUTS = {"Y": "gray", "YA": "gray-alpha", "RGB": "rgb", "RGBA": "rgba"}
 
 
 class Formats(operation.TestCase):
@@ -41,7 +50,7 @@ class Formats(operation.TestCase):
                                  ("Y float", "linear")):
             self.assertSame(self.draw(pixels, encoding), self.floats, pixels)
 
-    def test_colours_are_three_equal_numbers(self):
+    def test_colors_are_three_equal_numbers(self):
         for pixels, encoding in (("R'G'B' float", "perceptual"),
                                  ("RGB float", "linear")):
             numbers = array.array("f", self.draw(pixels, encoding))
@@ -56,16 +65,81 @@ class Formats(operation.TestCase):
             self.assertSame(numbers[0::n], self.floats, pixels)
             self.assertEqual(set(numbers[n - 1::n]), {1.0})
 
-    def test_colours_are_stored_as_they_are(self):
-        recipe = "lattice-noise/1 scale=9 octaves=2 colouring=rgba seed=5"
-        for pixels, encoding in (("R'G'B'A float", "perceptual"),
-                                 ("RGBA float", "linear")):
-            (drawn,), _, done = self.operation.draw(
-                [(pixels, 1, RECTANGLE,
-                  operation.graph(recipe, f"encoding={encoding}"))])
-            self.assertEqual(done.warnings, [])
-            self.assertSame(array.array("f", drawn),
-                            self.core.floats(RECTANGLE, recipe), pixels)
+    def draw_colors(self, recipe, pixels, encoding):
+        depth = goldens.depth_of(pixels)
+        (drawn,), _, done = self.operation.draw(
+            [(pixels, 1, RECTANGLE,
+              operation.graph(recipe, f"encoding={encoding} depth={depth}"))])
+        self.assertEqual(done.warnings, [])
+        return array.array("B" if depth == "u8" else "f", drawn)
+
+    def test_colors_are_stored_as_the_core_draws_them(self):
+        for recipe in COLORED:
+            for pixels, encoding in (("R'G'B'A float", "perceptual"),
+                                     ("RGBA float", "linear")):
+                self.assertSame(
+                    self.draw_colors(recipe, pixels, encoding),
+                    self.core.floats(RECTANGLE, recipe, encoding == "linear"),
+                    pixels)
+
+    def test_colors_look_the_same_in_linear_pictures(self):
+        for recipe in COLORED:
+            bytes_ = self.draw_colors(recipe, "R'G'B'A u8", "perceptual")
+            floats = self.draw_colors(recipe, "RGBA float", "linear")
+            for i, (byte, value) in enumerate(zip(bytes_, floats)):
+                seen = value if i % 4 == 3 else encode(value)
+                # Half a step, and what babl's conversions may add.
+                self.assertAlmostEqual(byte, 255 * seen, delta=0.51)
+
+    def draw_gray(self, recipe, pixels, words):
+        """Floats."""
+        (drawn,), _, done = self.operation.draw(
+            [(pixels, 1, RECTANGLE, operation.graph(recipe, words))])
+        self.assertEqual(done.warnings, [])
+        return array.array("f", drawn)
+
+    def test_gray_is_the_luminance_of_colors(self):
+        for pixels, encoding in (("Y'A float", "perceptual"),
+                                 ("YA float", "linear")):
+            numbers = self.draw_gray(RGBA, pixels,
+                                     f"encoding={encoding} colors=gray")
+            for i, (gray, alpha) in enumerate(
+                    brightness.of_colors(
+                        self.core.floats(RECTANGLE, RGBA,
+                                         encoding == "linear"),
+                        encoding == "linear")):
+                self.assertAlmostEqual(numbers[2 * i], gray, delta=5e-7)
+                self.assertEqual(numbers[2 * i + 1], alpha)
+
+    def test_gray_is_what_babl_makes_of_opaque_colors(self):
+        recipe = RGBA.replace("rgba", "rgb")
+        kept = self.draw_gray(recipe, "Y' float", "encoding=perceptual")
+        gray = self.draw_gray(recipe, "Y' float",
+                              "encoding=perceptual colors=gray")
+        for ours, babls in zip(gray, kept):
+            # babl promises its conversions to about 1e-5.
+            self.assertAlmostEqual(ours, babls, delta=4e-5)
+
+    def test_a_mask_is_brightness_over_black(self):
+        numbers = self.draw_gray(RGBA, "Y' float", "colors=mask")
+        for number, gray in zip(numbers, brightness.over_black(
+                self.core.floats(RECTANGLE, RGBA))):
+            self.assertAlmostEqual(number, gray, delta=5e-7)
+
+    def test_gray_colors_keep_their_bits(self):
+        plain = "lattice-noise/1 scale=9 octaves=2 seed=5"
+        recipe = plain + " coloring=two-colors"
+        for colors in ("gray", "mask"):
+            numbers = self.draw_gray(recipe, "Y' float", f"colors={colors}")
+            self.assertSame(numbers, self.draw_gray(plain, "Y' float", ""),
+                            colors)
+
+    def test_gray_is_the_same_in_a_rough_preview(self):
+        words = "colors=mask preview-level=1"
+        rough = self.draw_gray(RGBA, "Y' float", words)
+        colors = self.draw_gray(RGBA, "R'G'B'A float", "preview-level=1")
+        for number, gray in zip(rough, brightness.over_black(colors)):
+            self.assertAlmostEqual(number, gray, delta=5e-7)
 
     def test_whole_numbers_are_rounded(self):
         for pixels, encoding in (("Y' u8", "perceptual"), ("Y u8", "linear"),
@@ -95,16 +169,16 @@ class Formats(operation.TestCase):
                               for value in array.array("f", floats)],
                              list(expected), depth)
 
-    def test_the_other_encoding_is_the_same_colour(self):
+    def test_the_other_encoding_is_the_same_color(self):
         """Linear numbers, stored perceptually, follow the curve."""
         numbers = array.array("f", self.draw("Y' float", "linear"))
         for number, value in zip(numbers, self.floats):
             # babl promises its conversions to about 1e-5.
-            self.assertAlmostEqual(number, encode(value), delta=2e-5)
+            self.assertAlmostEqual(number, brightness.encode(value), delta=2e-5)
 
     def test_a_reduced_picture_shows_the_same_pattern(self):
         """Half the size: each pixel is near the mean of the four it covers,
-        and nearer than that of its neighbours."""
+        and nearer than that of its neighbors."""
         recipe = "lattice-noise/1 algorithm=value scale=40 octaves=1 seed=3"
         full = self.core.floats((0, 0, 200, 120), recipe)
         means = [[sum(full[(2 * j + b) * 200 + 2 * i + a]

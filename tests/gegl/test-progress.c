@@ -12,7 +12,7 @@
 /* About a second of work. */
 #define SLOW                                                          \
     "lattice-noise/1 algorithm=cellular dimensions=three octaves=16 " \
-    "warp-amount=50 warp-octaves=8 warp-rounds=2 colouring=rgba"
+    "warp-amount=50 warp-octaves=8 warp-rounds=2 coloring=rgba"
 
 /* Between two words, seconds: more than a person takes for a standstill. */
 #define LONGEST_MEAN 0.5
@@ -37,7 +37,9 @@ render(const char *recipe, double from, double to)
     const Babl *format = babl_format("R'G'B'A u8");
     const LatticePlacement placement = {.encoding = lattice_encoding_of(format),
                                         .depth = lattice_depth_of(format),
-                                        .layout = lattice_layout_of(format)};
+                                        .layout = lattice_layout_of(format),
+                                        .colors =
+                                            lattice_colors_of(format, FALSE)};
     GeglBuffer *buffer = gegl_buffer_new(&area, format);
     const gint64 start = g_get_monotonic_time();
 

@@ -15,8 +15,8 @@
 
 /* What the operation has beside the parameters. */
 static const char *const others[] = {
-    "encoding", "depth",         "layout",       "origin-x",
-    "origin-y", "preview-level", "preview-from", "recipe"};
+    "colors",   "encoding",      "depth",        "layout",  "origin-x",
+    "origin-y", "preview-level", "preview-from", "preview", "recipe"};
 
 static GParamSpec *
 find_property(const char *name)
@@ -135,6 +135,37 @@ what_does_not_matter_is_hidden(void)
               "0") == 0);
 }
 
+/* A preview's width is never negative, wherever it begins. */
+static void
+a_preview_begins_within_the_plane(void)
+{
+    static const int columns[] = {G_MININT,
+                                  G_MININT / 2 - 1,
+                                  G_MININT / 2,
+                                  -1,
+                                  0,
+                                  77,
+                                  G_MAXINT / 2 - 1,
+                                  G_MAXINT / 2,
+                                  G_MAXINT / 2 + 1,
+                                  1500000000,
+                                  2000000000,
+                                  G_MAXINT};
+    const GParamSpecInt *spec = G_PARAM_SPEC_INT(find_property("preview-from"));
+
+    for (size_t i = 0; i < G_N_ELEMENTS(columns); i++) {
+        const int column = CLAMP(columns[i], spec->minimum, spec->maximum);
+        GeglNode *graph = gegl_node_new();
+        GeglNode *node = gegl_node_new_child(graph, "operation", OPERATION,
+                                             "preview-from", column, NULL);
+        const GeglRectangle box = gegl_node_get_bounding_box(node);
+        CHECK(box.width >= 0 && box.height > 0);
+        CHECK(box.x == MAX(column, G_MININT / 2));
+        CHECK((gint64)box.x + box.width == G_MAXINT / 2);
+        g_object_unref(graph);
+    }
+}
+
 static void
 check_key(const char *key, const char *value)
 {
@@ -166,6 +197,7 @@ main(void)
     RUN(texts_are_those_of_the_table);
     RUN(ranges_and_choices_are_those_of_the_table);
     RUN(what_does_not_matter_is_hidden);
+    RUN(a_preview_begins_within_the_plane);
     RUN(gimp_finds_the_keys_that_it_reads);
     gegl_exit();
     return check_end();

@@ -9,18 +9,18 @@ RECTANGLE = (0, 0, 16, 16)
 # A graph, and what its warning names.
 BAD = [
     ("recipe='lattice-noise/1 octave=3'", '"octave"'),
-    ("recipe='lattice-noise/1 scale=0'", "scale is 0"),
-    ("recipe='lattice-noise/1 scale=-5'", "scale is -5"),
-    ("recipe='lattice-noise/1 scale=nan'", 'scale is "nan"'),
-    ("recipe='lattice-noise/1 scale=1e999'", "scale"),
-    ("recipe='lattice-noise/1 octaves=0'", "octaves is 0"),
+    ("recipe='lattice-noise/1 scale=0'", "Scale is 0"),
+    ("recipe='lattice-noise/1 scale=-5'", "Scale is -5"),
+    ("recipe='lattice-noise/1 scale=nan'", 'Scale is "nan"'),
+    ("recipe='lattice-noise/1 scale=1e999'", "Scale"),
+    ("recipe='lattice-noise/1 octaves=0'", "Octaves is 0"),
     ("recipe='lattice-noise/1 octaves'", '"octaves" without a value'),
-    ("recipe='lattice-noise/1 seed=1 seed=2'", "seed twice"),
-    ("recipe='lattice-noise/1 algorithm=perlim'", 'algorithm is "perlim"'),
+    ("recipe='lattice-noise/1 seed=1 seed=2'", "Seed twice"),
+    ("recipe='lattice-noise/1 algorithm=perlim'", 'Algorithm is "perlim"'),
     ("recipe='lattice-noise/2 scale=3'", '"lattice-noise/2"'),
     ("recipe='rubbish'", '"rubbish"'),
-    ("scale=0.01 octaves=16 lacunarity=4", "octaves"),
-    ("gradient=sunrise", 'gradient has "sunrise"'),
+    ("scale=0.01 octaves=16 lacunarity=4", "Octaves"),
+    ("gradient=sunrise", 'Gradient has "sunrise"'),
     ("gradient=0.5:#000000,0.4:#ffffff", "0.4:#ffffff"),
 ]
 

@@ -68,8 +68,9 @@ class Picture:
         self.components = [numbers[i::n_components]
                            for i in range(n_components)]
         has_alpha = n_components in (2, 4)
-        self.colours = self.components[:n_components - has_alpha]
+        self.colors = self.components[:n_components - has_alpha]
         self.alpha = self.components[-1] if has_alpha else None
+        self.is_linear = "'" not in self.format
         self.largest = {"u8": 255, "u16": 65535}.get(kind, 1.0)
 
     def store(self, floats):
@@ -249,13 +250,13 @@ class TestCase(unittest.TestCase):
                   f"not {expected[wrong[0]]}")
 
     def assertNoise(self, picture, recipe, corner, what, error=0):
-        """The picture's colours are the recipe's noise, opaque; its corner
+        """The picture's colors are the recipe's noise, opaque; its corner
         lies at `corner` of the pattern."""
         floats = self.core.floats((*corner, picture.width, picture.height),
                                   recipe)
         expected = picture.store(floats)
-        for colour in picture.colours:
-            self.assertSame(colour, expected, f"{what} ({picture.format})",
+        for color in picture.colors:
+            self.assertSame(color, expected, f"{what} ({picture.format})",
                             max(error, goldens.error_of(picture.format)))
         if picture.alpha is not None:
             self.assertEqual(set(picture.alpha), {picture.largest}, what)

@@ -25,35 +25,42 @@
 
 (define (test-noise image drawable recipe output anchor mode opacity)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
-                              "perlin" 64 4 0.5 0 recipe output anchor
-                              mode opacity "" "no" "")))
+                              "perlin" 64 100 4 0.5 0 recipe output anchor
+                              mode opacity "" "no" "" "no")))
 
 ; The arguments that everybody sees first.
 (define (test-noise-by-words image drawable algorithm scale octaves
                              persistence seed)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
-                              algorithm scale octaves persistence seed ""
+                              algorithm scale 100 octaves persistence seed ""
                               "drawable" "canvas" LAYER-MODE-NORMAL 100
-                              "" "no" "")))
+                              "" "no" "" "no")))
 
 (define (test-noise-with-last-values image drawable)
   (car (plug-in-lattice-noise RUN-WITH-LAST-VALS image drawable
-                              "perlin" 64 4 0.5 0 "" "drawable" "canvas"
-                              LAYER-MODE-NORMAL 100 "" "no" "")))
+                              "perlin" 64 100 4 0.5 0 "" "drawable" "canvas"
+                              LAYER-MODE-NORMAL 100 "" "no" "" "no")))
 
 ; A preset, with what replaces some of it.
 (define (test-noise-by-preset image drawable preset seed recipe random-seed)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
-                              "perlin" 64 4 0.5 seed recipe
+                              "perlin" 64 100 4 0.5 seed recipe
                               "drawable" "canvas" LAYER-MODE-NORMAL 100
-                              preset random-seed "")))
+                              preset random-seed "" "no")))
 
-; A recipe in the colours of one of GIMP's gradients.
+; A recipe that repeats after the image or, by its anchor, the layer.
+(define (test-noise-seamless image drawable recipe anchor)
+  (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
+                              "perlin" 64 100 4 0.5 0 recipe
+                              "drawable" anchor LAYER-MODE-NORMAL 100
+                              "" "no" "" "yes")))
+
+; A recipe in the colors of one of GIMP's gradients.
 (define (test-noise-by-gradient image drawable recipe gradient)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
-                              "perlin" 64 4 0.5 0 recipe
+                              "perlin" 64 100 4 0.5 0 recipe
                               "drawable" "canvas" LAYER-MODE-NORMAL 100
-                              "" "no" gradient)))
+                              "" "no" gradient "no")))
 
 ; Red, green, blue and alpha at each position, as a text of numbers.
 (define (test-gradient-samples name positions)
@@ -121,8 +128,11 @@
 (define (test-flatten image) (car (gimp-image-flatten image)))
 (define (test-width image) (car (gimp-image-width image)))
 (define (test-height image) (car (gimp-image-height image)))
-(define (test-is-unfinished image)
-  (> (car (gimp-image-get-parasite-list image)) 0))
+(define (test-session-parasites) (cadr (gimp-get-parasite-list)))
+(define (test-save-image image file)
+  (gimp-file-save RUN-NONINTERACTIVE image (car (test-layers image)) file file))
+(define (test-load-image file)
+  (car (gimp-file-load RUN-NONINTERACTIVE file file)))
 (define (test-all-images) (vector->list (cadr (gimp-image-list))))
 (define (test-n-images) (car (gimp-image-list)))
 
@@ -139,10 +149,11 @@
   (list (car answer) (vector->list (caddr answer))))
 (define (test-active-layer image)
   (car (gimp-image-get-active-layer image)))
-(define (test-loop image drawable recipe frames delay cells output)
+; More are width, height, drift-x and drift-y.
+(define (test-loop image drawable recipe frames delay cells output . more)
   (test-layers-of
-    (plug-in-lattice-noise-loop RUN-NONINTERACTIVE image drawable recipe frames
-                                delay cells output)))
+    (apply plug-in-lattice-noise-loop RUN-NONINTERACTIVE image drawable recipe
+           frames delay cells output (if (null? more) '(0 0 0 0) more))))
 (define (test-maps image drawable recipe output)
   (test-layers-of
     (plug-in-lattice-noise-maps RUN-NONINTERACTIVE image drawable recipe

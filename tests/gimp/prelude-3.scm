@@ -51,7 +51,13 @@
                          #:seed seed #:recipe recipe
                          #:preset preset #:random-seed random-seed))
 
-; A recipe in the colours of one of GIMP's gradients.
+; A recipe that repeats after the image or, by its anchor, the layer.
+(define (test-noise-seamless image drawable recipe anchor)
+  (plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE #:image image
+                         #:drawables (vector drawable)
+                         #:recipe recipe #:anchor anchor #:seamless "yes"))
+
+; A recipe in the colors of one of GIMP's gradients.
 (define (test-noise-by-gradient image drawable recipe gradient)
   (plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE #:image image
                          #:drawables (vector drawable)
@@ -60,12 +66,12 @@
 ; Red, green, blue and alpha at each position, as a text of numbers.
 (define (test-gradient-samples name positions)
   (apply string-append
-         (map (lambda (colour)
+         (map (lambda (color)
                 (apply string-append
                        (map (lambda (byte)
                               (string-append (number->string (/ byte 255.0))
                                              " "))
-                            colour)))
+                            color)))
               (vector->list
                 (gimp-gradient-get-custom-samples
                   (gimp-gradient-get-by-name name) positions FALSE)))))
@@ -132,8 +138,10 @@
 (define (test-flatten image) (gimp-image-flatten image))
 (define (test-width image) (gimp-image-get-width image))
 (define (test-height image) (gimp-image-get-height image))
-(define (test-is-unfinished image)
-  (pair? (gimp-image-get-parasite-list image)))
+(define (test-session-parasites) (gimp-get-parasite-list))
+(define (test-save-image image file)
+  (gimp-file-save RUN-NONINTERACTIVE image file))
+(define (test-load-image file) (gimp-file-load RUN-NONINTERACTIVE file))
 (define (test-all-images) (vector->list (gimp-get-images)))
 (define (test-n-images) (vector-length (gimp-get-images)))
 
@@ -149,12 +157,17 @@
   (list (car answer) (vector->list (cadr answer))))
 (define (test-active-layer image)
   (vector-ref (gimp-image-get-selected-layers image) 0))
-(define (test-loop image drawable recipe frames delay cells output)
+; More are width, height, drift-x and drift-y.
+(define (test-loop image drawable recipe frames delay cells output . more)
   (test-layers-of
     (plug-in-lattice-noise-loop
       #:run-mode RUN-NONINTERACTIVE #:image image #:drawables (vector drawable)
       #:recipe recipe #:frames frames #:delay delay #:cells cells
-      #:output output)))
+      #:output output
+      #:width (if (null? more) 0 (car more))
+      #:height (if (null? more) 0 (cadr more))
+      #:drift-x (if (null? more) 0 (caddr more))
+      #:drift-y (if (null? more) 0 (cadddr more)))))
 (define (test-maps image drawable recipe output)
   (test-layers-of
     (plug-in-lattice-noise-maps

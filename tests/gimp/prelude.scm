@@ -37,6 +37,11 @@
                           test-images))
   (car test-images))
 
+; Whether GIMP knows that a plug-in draws the image.
+(define (test-is-unfinished image)
+  (member (string-append "lattice-noise-unfinished-" (number->string image))
+          (test-session-parasites)))
+
 (define (test-finish)
   (if (not (string=? test-dumps "")) (test-write test-dumps))
   (for-each gimp-image-delete test-images))

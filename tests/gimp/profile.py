@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Makes a colour profile that is far from sRGB (ICC.1:2001-04, version 2)."""
+"""Makes a color profile that is far from sRGB (ICC.1:2001-04, version 2)."""
 
 import struct
 

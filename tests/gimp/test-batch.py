@@ -12,7 +12,7 @@ sys.path.insert(0, str(harness.HERE.parent / "gegl"))
 import picture  # noqa: E402
 
 SIZE = (48, 36)
-GREY = 128
+GRAY = 128
 RECIPE = "lattice-noise/1 scale=9 octaves=2 seed=4"
 OPACITY = 100
 
@@ -31,16 +31,16 @@ def chunk(kind, content):
             + struct.pack(">I", zlib.crc32(kind + content)))
 
 
-def png(colour_type, row, extra=b""):
+def png(color_type, row, extra=b""):
     """A PNG of 8 bits whose rows are all the same."""
-    header = struct.pack(">IIBBBBB", *SIZE, 8, colour_type, 0, 0, 0)
+    header = struct.pack(">IIBBBBB", *SIZE, 8, color_type, 0, 0, 0)
     return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + extra
             + chunk(b"IDAT", zlib.compress((b"\0" + row) * SIZE[1]))
             + chunk(b"IEND", b""))
 
 
-RGB_PNG = png(2, bytes([GREY]) * (3 * SIZE[0]))
-PALETTE_PNG = png(3, bytes(SIZE[0]), chunk(b"PLTE", bytes([GREY] * 3)))
+RGB_PNG = png(2, bytes([GRAY]) * (3 * SIZE[0]))
+PALETTE_PNG = png(3, bytes(SIZE[0]), chunk(b"PLTE", bytes([GRAY] * 3)))
 
 # Makes the JPEG from the PNG, since Python cannot.
 MAKE_JPEG = {2: """

@@ -17,7 +17,7 @@ GRADIENTS = ("Land and Sea", "Sunrise")
 DELAY = 60  # GIF counts in hundredths of a second
 RECIPE = "lattice-noise/1 algorithm=simplex scale=16 octaves=2"
 MAPS = {"height": "", "slope": " map=slope", "normals": " map=normal",
-        "colours": " colouring=two-colours"}
+        "colors": " coloring=two-colors"}
 
 PYTHON = f"""
 exec(open({str(SCRIPTS / "lattice-noise-sheet-3.py")!r}).read())
@@ -44,8 +44,8 @@ def read_gif(content):
                                              "little"))
             at += 2
         else:
-            colours = content[at + 9]
-            at += 11 + (3 << (colours & 7) + 1 if colours & 0x80 else 0)
+            colors = content[at + 9]
+            at += 11 + (3 << (colors & 7) + 1 if colors & 0x80 else 0)
         while content[at]:  # blocks, each after its length
             at += 1 + content[at]
         at += 1
@@ -100,23 +100,23 @@ class Gradients(harness.TestCase):
         cls.answer = cls.gimp.run_command(cls.gimp.command(
             f"(begin (load {quote(script)}) (lattice-noise-gradients "
             f"{quote(RECIPE)} {SIZE[0]} {SIZE[1]} (list "
-            f"{' '.join(map(quote, GRADIENTS))}) \"coloured\"))"))
+            f"{' '.join(map(quote, GRADIENTS))}) \"colored\"))"))
 
     def test_the_run_is_quiet(self):
         self.assertQuiet(self.answer)
 
-    def test_each_gradient_has_its_colours_of_the_same_noise(self):
-        grey = self.core.floats((0, 0, *SIZE), RECIPE)
+    def test_each_gradient_has_its_colors_of_the_same_noise(self):
+        gray = self.core.floats((0, 0, *SIZE), RECIPE)
         drawn = []
         for name in GRADIENTS:
             width, height, components, samples = picture.read_png(
-                self.gimp.folder / "coloured" / f"{name}.png")
+                self.gimp.folder / "colored" / f"{name}.png")
             self.assertEqual((width, height, components), (*SIZE, 4))
             pixels = list(zip(*[iter(samples)] * components))
             self.assertGreater(len(set(pixels)), 100, name)
-            # Equal noise has equal colours.
-            colours = dict(zip(grey, pixels))
-            self.assertEqual([colours[value] for value in grey], pixels, name)
+            # Equal noise has equal colors.
+            colors = dict(zip(gray, pixels))
+            self.assertEqual([colors[value] for value in gray], pixels, name)
             drawn.append(pixels)
         self.assertNotEqual(*drawn)
 

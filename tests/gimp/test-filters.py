@@ -10,9 +10,9 @@ OFFSETS = (12, -9)
 
 # The same noise as a recipe and as the filter's settings.
 RECIPE = ("lattice-noise/1 algorithm=value scale=24 octaves=3.5 seed=42 "
-          "lacunarity=2.25 normalisation=exact")
+          "lacunarity=2.25 normalization=exact")
 SETTINGS = ('"algorithm" "value" "scale" 24.0 "octaves" 3.5 "seed" 42 '
-            '"lacunarity" 2.25 "normalisation" "exact"')
+            '"lacunarity" 2.25 "normalization" "exact"')
 
 # What a filter gets, so that the stored number is the noise.
 ENCODINGS = {"u8": "perceptual", "u16": "perceptual", "float": "linear"}
@@ -50,9 +50,10 @@ def begin(precision="u8"):
 """
 
 
-def put(recipe=OTHER, anchor="canvas", drawable="layer"):
+def put(recipe=OTHER, anchor="canvas", drawable="layer",
+        blend="LAYER-MODE-NORMAL 100"):
     return (f'(test-noise image {drawable} {quote(recipe)} "filter" '
-            f'"{anchor}" LAYER-MODE-NORMAL 100)\n')
+            f'"{anchor}" {blend})\n')
 
 
 def append(operation, more="LAYER-MODE-REPLACE 1.0"):
@@ -86,7 +87,10 @@ PUT = "".join(
     for precision in ENCODINGS for anchor in ("canvas", "layer")) + (
     begin() + put(RECIPE) + put() + report("again") + merge("again")
     + begin() + append("lattice:noise", "LAYER-MODE-MULTIPLY 0.5 \"scale\" 9.0")
-    + put() + report("blended")
+    + put(blend="LAYER-MODE-MULTIPLY 40") + report("blended")
+    + begin() + append("lattice:noise", "LAYER-MODE-MULTIPLY 0.5 \"scale\" 9.0")
+    + put() + report("replaced") + merge("replaced")
+    + begin() + put(blend="LAYER-MODE-DIFFERENCE 100") + merge("difference")
     + begin() + append("gegl:gaussian-blur") + put() + report("blurred")
     + begin() + f"""
 (gimp-image-select-rectangle image CHANNEL-OP-REPLACE
@@ -146,12 +150,12 @@ class Filters(harness.TestCase):
     def test_merged_filters_have_the_golden_hashes(self):
         for number, golden in enumerate(GOLDENS):
             picture = self.merged.picture(f"golden-{number}")
-            for colour in picture.colours:
-                self.assertEqual(goldens.sha256(colour), golden.sha256,
+            for color in picture.colors:
+                self.assertEqual(goldens.sha256(color), golden.sha256,
                                  golden.recipe)
 
-    def test_on_grey_layers_a_merged_filter_stores_the_noise(self):
-        """GIMP merges in colours, and the way back to grey floats is not
+    def test_on_gray_layers_a_merged_filter_stores_the_noise(self):
+        """GIMP merges in colors, and the way back to gray floats is not
         exact."""
         for precision in ENCODINGS:
             self.assertNoise(self.merged.picture(f"GRAY-{precision}"),
@@ -176,12 +180,22 @@ class Filters(harness.TestCase):
         self.assertEqual(self.put.reports["again-n"], "1")
         self.assertNoise(self.put.picture("again"), OTHER, OFFSETS, "again")
 
-    def test_a_filters_mode_and_opacity_stay(self):
+    def test_a_filter_has_the_mode_and_opacity_asked_for(self):
         reports = self.put.reports
         self.assertEqual(reports["blended-n"], "1")
         self.assertEqual(reports["blended-mode"], "1")
-        self.assertEqual(float(reports["blended-opacity"]), 0.5)
-        self.assertEqual(reports["again-mode"], "0")
+        self.assertAlmostEqual(float(reports["blended-opacity"]), 0.4)
+        self.assertEqual(reports["replaced-mode"], "0")
+        self.assertEqual(float(reports["replaced-opacity"]), 1.0)
+        self.assertNoise(self.put.picture("replaced"), OTHER, OFFSETS,
+                         "replaced")
+
+    def test_a_filters_mode_blends(self):
+        """White minus the noise, in the numbers of the layer."""
+        noise = self.put.picture("again").colors[0]
+        for number, below in zip(self.put.picture("difference").colors[0],
+                                 noise):
+            self.assertAlmostEqual(number, 255 - below, delta=1)
 
     def test_other_filters_stay_below_the_noise(self):
         self.assertEqual(self.put.reports["blurred-n"], "2")
@@ -199,9 +213,9 @@ class Filters(harness.TestCase):
                              f"at {x}, {y}")
 
     def test_where_no_filter_can_be_it_is_refused_by_name(self):
-        self.assertIn("output is filter, and other filters lie above",
+        self.assertIn("Other filters are above",
                       self.put.reports["covered"])
-        self.assertIn("output is filter, and drawable is a channel or mask",
+        self.assertIn("Channels and masks have no filters",
                       self.put.reports["on-mask"])
         self.assertEqual(self.put.reports["refused-dirty"], "0")
         self.assertEqual(self.put.reports["covered-n"], "2")

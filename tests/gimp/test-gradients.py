@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""GIMP's gradients become stops of the recipe, and colour the noise."""
+"""GIMP's gradients become stops of the recipe, and color the noise."""
 
 import math
 import re
@@ -11,7 +11,7 @@ SIZE = (48, 40)
 RECIPE = "lattice-noise/1 scale=13 octaves=2 seed=7"
 
 # Every kind of curve, jumps, and alpha: left end, midpoint, right end, the
-# colours there, the kind of curve.
+# colors there, the kind of curve.
 OWN = {
     "Curves": [
         (0.0, 0.05, 0.2, (0.0, 0.1, 0.9, 1.0), (1.0, 0.5, 0.0, 0.5), 0),
@@ -30,12 +30,12 @@ STOCK = ("Sunrise", SPECTRUM[harness.GENERATION], "Land and Sea")
 N_SAMPLES = 400
 POSITIONS = [(i + 0.5) / N_SAMPLES for i in range(N_SAMPLES)]
 
-# Script-Fu has colours of GIMP 3 in bytes.
+# Script-Fu has colors of GIMP 3 in bytes.
 NEAR = {2: 0.001, 3: 0.001 + 0.5 / 255 + 1e-6}
 
 
 def share(kind, middle, place):
-    """How far the right colour has come at a place within a segment."""
+    """How far the right color has come at a place within a segment."""
     if kind == 1:
         return place ** (math.log(0.5) / math.log(middle))
     linear = (0.5 * place / middle if place <= middle
@@ -49,7 +49,7 @@ def share(kind, middle, place):
     return linear
 
 
-def own_colour(segments, position):
+def own_color(segments, position):
     left, middle, right, low, high, kind = next(
         segment for segment in segments if position <= segment[2])
     width = right - left
@@ -71,15 +71,15 @@ def read_stops(recipe):
     text = re.search(r" gradient=(\S+)", recipe)[1]
     stops = []
     for stop in text.split(","):
-        position, colour = stop.split(":#")
-        digits = 4 if len(colour) == 16 else 2
-        channels = [int(colour[i:i + digits], 16) / (16 ** digits - 1)
-                    for i in range(0, len(colour), digits)]
+        position, color = stop.split(":#")
+        digits = 4 if len(color) == 16 else 2
+        channels = [int(color[i:i + digits], 16) / (16 ** digits - 1)
+                    for i in range(0, len(color), digits)]
         stops.append((float(position), (channels + [1.0])[:4]))
     return stops
 
 
-def stop_colour(stops, position):
+def stop_color(stops, position):
     after = sum(stop[0] <= position for stop in stops)
     if after in (0, len(stops)):
         return stops[max(after - 1, 0)][1]
@@ -118,7 +118,7 @@ def refuse(name, gradient):
 SCRIPT = ("".join(draw(name, name) + tell_samples(name) for name in STOCK)
           + "".join(draw(name, name) for name in OWN)
           + draw("none", "")
-          + draw("over-colours", "Sunrise", RECIPE + " colouring=rgb")
+          + draw("over-colors", "Sunrise", RECIPE + " coloring=rgb")
           + '(test-choose-gradient "Sunrise")' + draw("active", "active")
           + refuse("unknown", "Sunrice"))
 
@@ -144,7 +144,7 @@ class Gradients(harness.TestCase):
             stops = self.stops(name)
             worst = max(
                 abs(a - b) for i, position in enumerate(POSITIONS)
-                for a, b in zip(stop_colour(stops, position),
+                for a, b in zip(stop_color(stops, position),
                                 numbers[4 * i:4 * i + 4]))
             print(f"{name}: {len(stops)} stops, {worst:.5f} away")
             self.assertLessEqual(worst, NEAR[self.gimp.generation], name)
@@ -153,8 +153,8 @@ class Gradients(harness.TestCase):
         for name, segments in OWN.items():
             stops = self.stops(name)
             worst = max(abs(a - b) for position in POSITIONS
-                        for a, b in zip(stop_colour(stops, position),
-                                        own_colour(segments, position)))
+                        for a, b in zip(stop_color(stops, position),
+                                        own_color(segments, position)))
             print(f"{name}: {len(stops)} stops, {worst:.5f} away")
             self.assertLessEqual(worst, 0.001, name)
 
@@ -165,18 +165,19 @@ class Gradients(harness.TestCase):
             self.assertEqual(positions, sorted(positions), name)
 
     def test_pixels_are_those_of_the_recipe(self):
-        for name in (*STOCK, *OWN, "over-colours", "active"):
+        for name in (*STOCK, *OWN, "over-colors", "active"):
             recipe = self.answer.reports[name]
             self.assertTrue(recipe.startswith(
-                f"{RECIPE} colouring=gradient gradient="), recipe)
+                f"{RECIPE} coloring=gradient gradient="), recipe)
             picture = self.answer.picture(name)
-            floats = self.core.floats((0, 0, *SIZE), recipe)
+            floats = self.core.floats((0, 0, *SIZE), recipe,
+                                      picture.is_linear)
             for number, component in enumerate(picture.components):
                 self.assertSame(component, picture.store(floats[number::4]),
                                 f"{name}, component {number}")
 
     def test_the_active_gradient_is_one_too(self):
-        for name in ("active", "over-colours"):
+        for name in ("active", "over-colors"):
             self.assertEqual(self.answer.reports[name],
                              self.answer.reports["Sunrise"], name)
 

@@ -1,12 +1,17 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """New layers, recipes that stay with them, arguments, and the menu."""
 
+import re
+
 import harness
 from harness import quote
 
 RECIPE = "lattice-noise/1 scale=13 octaves=2 seed=7"
 LONG_SEED = "lattice-noise/1 algorithm=simplex seed=18446744073709551615"
 WORDY = "lattice-noise/1   seed=7 algorithm=perlin  scale=13.0 octaves=2"
+LOOK = re.sub("seed=[0-9]+", "seed=77 period-x=640 offset-x=9", (
+    harness.ROOT / "data" / "presets" / "marble.recipe").read_text(
+        encoding="utf-8").strip())
 INITIAL = "lattice-noise/1"
 CANVAS = (64, 48)
 SELECTED = (10, 8, 20, 16)
@@ -57,6 +62,15 @@ SCRIPT = f"""
 
 (let* ((image (test-image {CANVAS[0]} {CANVAS[1]} RGB test-u8))
        (layer (test-layer image "a" 0 0 {CANVAS[0]} {CANVAS[1]} #f)))
+  (test-report "look-name" (test-name {new_layer("layer", LOOK)}))
+  (test-report "channel-name"
+               (test-name (test-noise image layer {quote(LOOK)} "new-channel"
+                                      "canvas" LAYER-MODE-NORMAL 100)))
+  (test-report "other-look-name"
+               (test-name {new_layer("layer", LOOK + " phase=0.4")})))
+
+(let* ((image (test-image {CANVAS[0]} {CANVAS[1]} RGB test-u8))
+       (layer (test-layer image "a" 0 0 {CANVAS[0]} {CANVAS[1]} #f)))
   (test-noise-with-last-values image layer)
   (test-report "last" (test-parasite layer))
   (test-dump "last" layer))
@@ -75,7 +89,7 @@ class Layers(harness.TestCase):
         self.assertQuiet(self.answer)
 
     def test_a_new_layer_has_the_mode_opacity_and_name_asked_for(self):
-        self.assertReports(a_name="Perlin, seed 7", layers="3",
+        self.assertReports(a_name="Perlin noise", layers="3",
                            a_mode=self.answer.reports["multiply"])
         self.assertEqual(float(self.answer.reports["a-opacity"]), 40)
 
@@ -93,8 +107,12 @@ class Layers(harness.TestCase):
     def test_a_layer_keeps_its_recipe_in_its_shortest_form(self):
         self.assertReports(a_recipe=RECIPE, b_recipe=LONG_SEED)
 
-    def test_seeds_of_64_bits_are_named(self):
-        self.assertReports(b_name="Simplex, seed 18446744073709551615")
+    def test_layers_are_named_after_the_look(self):
+        """That of a preset, of another seed and fitted into the image; or the
+        kind of noise, if anything else differs."""
+        self.assertReports(b_name="Simplex noise", look_name="Marble",
+                           other_look_name="Perlin noise",
+                           channel_name="Marble")
 
     def test_a_new_layer_is_put_into_the_group_of_the_one_given(self):
         self.assertReports(in_group="1", b_position="0")
@@ -108,16 +126,16 @@ class Layers(harness.TestCase):
             inside = x0 <= x < x0 + width and y0 <= y < y0 + height
             self.assertEqual(alpha, 1.0 if inside else 0.0, f"at {x}, {y}")
             if inside:
-                # GIMP merges by a selection in colours, and back to grey.
-                self.assertAlmostEqual(picture.colours[0][i], floats[i],
+                # GIMP merges by a selection in colors, and back to gray.
+                self.assertAlmostEqual(picture.colors[0][i], floats[i],
                                        delta=1e-6)
 
-    def test_the_first_five_arguments_draw_what_their_recipe_draws(self):
+    def test_the_first_arguments_draw_what_their_recipe_draws(self):
         recipe = ("lattice-noise/1 algorithm=value scale=17 octaves=2.5 "
                   "persistence=0.625 seed=99")
         self.assertReports(same="1", words=recipe)
         self.assertNoise(self.answer.picture("words"), recipe, (0, 0),
-                         "five arguments")
+                         "arguments")
 
     def test_without_last_values_the_initial_ones_are_drawn(self):
         self.assertReports(last=INITIAL)
@@ -129,7 +147,8 @@ class Layers(harness.TestCase):
             encoding="utf-8", errors="replace")
         start = known.index('(proc-def "plug-in-lattice-noise"')
         ours = known[start:known.find("(plug-in-def", start)]
-        self.assertIn('(menu-path "<Image>/Filters/Render/Noise")', ours)
+        self.assertIn('(menu-path "<Image>/Filters/Render/Noise/'
+                      'Lattice Noise")', ours)
         self.assertIn("Lattice Noise _Studio...", ours)
         self.assertIn("RGB*, GRAY*", ours)
 

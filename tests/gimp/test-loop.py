@@ -10,12 +10,12 @@ N = 4
 PLAIN = "lattice-noise/1 scale=16 octaves=2 seed=5"
 CLOSED = ("lattice-noise/1 algorithm=simplex scale=16 octaves=2 seed=5 "
           "dimensions=four period-x=48 period-y=32 period-z=6 phase=0.7")
-CLEAR = "lattice-noise/1 scale=16 colouring=rgba"
+CLEAR = "lattice-noise/1 scale=16 coloring=rgba"
 
 
-def loop(recipe, frames=N, delay=100, cells=3, output="group"):
+def loop(recipe, frames=N, delay=100, cells=3, output="group", more=""):
     return (f"(test-loop image layer {quote(recipe)} {frames} {delay} "
-            f'{cells} "{output}")')
+            f'{cells} "{output}" {more})')
 
 
 def frame(k):
@@ -67,6 +67,14 @@ SCRIPT = f"""
   {"".join(f'(test-dump "single-{k}" {draw(frame(k))})' for k in range(N))}
   (test-dump "single-end" {draw(PLAIN + " dimensions=three period-z=3 phase=1")})
   (test-tell-layers "frames" {loop(PLAIN)}))
+
+; Of another size, and drifting.
+(let* ((image (new-image RGB test-u8))
+       (layer (test-layer image "a" 0 0 20 20 #f)))
+  (let ((answer {loop(PLAIN, output="new-image", more="32 40 1 -2")}))
+    (set! test-images (cons (car answer) test-images))
+    (test-tell-layers "drift" answer))
+  (test-tell-layers "small" {loop(PLAIN, more="32 0 0 0")}))
 
 ; Many frames come in their order.
 (let* ((image (test-image 8 8 RGB test-u8))
@@ -136,6 +144,21 @@ class Loop(harness.TestCase):
                     for k in range(N)}
         self.assertEqual(len(pictures), N)
 
+    def test_frames_have_the_size_given_and_drift(self):
+        for k in range(N):
+            offset = (f" offset-x={8 * k} offset-y={-(20 * k % 40)}"
+                      if k % 2 else f" offset-x={8 * k}" if k else "")
+            phase = f" phase={k / N}" if k else ""
+            recipe = (f"{PLAIN} dimensions=three{offset} period-x=32 "
+                      f"period-y=40 period-z=3{phase}")
+            self.assertEqual(self.told(f"drift-{k}-recipe"), recipe)
+            picture = self.answer.picture(f"drift-{k}")
+            self.assertEqual((picture.width, picture.height), (32, 40))
+            self.assertNoise(picture, recipe, (0, 0), f"drift {k}")
+            # Where only one side is given, the other is the image's.
+            small = self.answer.picture(f"small-{k}")
+            self.assertEqual((small.width, small.height), (32, SIZE[1]))
+
     def test_a_recipe_that_closes_itself_keeps_its_period(self):
         for k in range(N):
             phase = f" phase={k / N}" if k else ""
@@ -149,7 +172,7 @@ class Loop(harness.TestCase):
     def test_cells_are_the_period_of_others(self):
         self.assertReports(
             clear_1_recipe="lattice-noise/1 scale=16 dimensions=three "
-            "period-z=6 phase=0.5 colouring=rgba")
+            "period-z=6 phase=0.5 coloring=rgba")
 
     def test_many_frames_come_in_order(self):
         self.assertReports(

@@ -1,22 +1,22 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Maps: height, normals, slope and colours of one recipe."""
+"""Maps: height, normals, slope and colors of one recipe."""
 
 import harness
 from harness import quote
 
 SIZE = (40, 28)
-NAMES = ["Height", "Normals", "Slope", "Colours"]
+NAMES = ["Height", "Normals", "Slope", "Colors"]
 
 # The last two of a recipe's words choose what is drawn of it.
 BASE = "lattice-noise/1 algorithm=simplex scale=13 seed=3"
-GIVEN = f"{BASE} map=slope map-strength=20 colour-low=#102030"
+GIVEN = f"{BASE} map=slope map-strength=20 color-low=#102030"
 RECIPES = [
-    f"{BASE} map-strength=20 colour-low=#102030",
-    f"{BASE} map=normal map-strength=20 colour-low=#102030",
-    f"{BASE} map=slope map-strength=20 colour-low=#102030",
-    f"{BASE} map-strength=20 colouring=two-colours colour-low=#102030",
+    f"{BASE} map-strength=20 color-low=#102030",
+    f"{BASE} map=normal map-strength=20 color-low=#102030",
+    f"{BASE} map=slope map-strength=20 color-low=#102030",
+    f"{BASE} map-strength=20 coloring=two-colors color-low=#102030",
 ]
-COLOURED = f"{BASE} colouring=rgba"
+COLORED = f"{BASE} coloring=rgba"
 PRECISIONS = ("u8", "u16", "float")
 
 
@@ -45,7 +45,7 @@ SCRIPT = "".join(f"""
   (test-report "given-layers" (test-n-layers image))
   (test-report "new-layers" (test-n-layers (car answer)))
   (test-tell-layers "new" answer)
-  (test-tell-layers "coloured" {maps(COLOURED, "new-image")}))
+  (test-tell-layers "colored" {maps(COLORED, "new-image")}))
 """
 
 
@@ -89,8 +89,8 @@ class Maps(harness.TestCase):
             self.assertTrue(picture.format.endswith(precision))
             self.assertNoise(picture, RECIPES[0], (0, 0), precision)
 
-    def test_a_new_image_has_colours_and_32_bits(self):
-        """Also of a grey image, which stays as it is."""
+    def test_a_new_image_has_colors_and_32_bits(self):
+        """Also of a gray image, which stays as it is."""
         self.assertEqual(self.answer.reports["given-layers"], "1")
         self.assertEqual(self.answer.reports["new-layers"], "4")
         for number in range(4):
@@ -100,10 +100,10 @@ class Maps(harness.TestCase):
                 picture.components,
                 self.answer.picture(f"float-{number}").components)
 
-    def test_coloured_recipes_keep_their_colours(self):
-        self.assertEqual(self.answer.reports["coloured-0-recipe"], BASE)
-        self.assertEqual(self.answer.reports["coloured-3-recipe"], COLOURED)
-        self.assertGreater(len(set(self.answer.picture("coloured-3").alpha)),
+    def test_colored_recipes_keep_their_colors(self):
+        self.assertEqual(self.answer.reports["colored-0-recipe"], BASE)
+        self.assertEqual(self.answer.reports["colored-3-recipe"], COLORED)
+        self.assertGreater(len(set(self.answer.picture("colored-3").alpha)),
                            10)
 
 

@@ -6,19 +6,19 @@ import struct
 import harness
 from harness import quote
 
-GREY = "lattice-noise/1 scale=16 seed=2"
-RGB = "lattice-noise/1 scale=16 colouring=rgb"
-RGBA = "lattice-noise/1 scale=16 colouring=rgba"
+GRAY = "lattice-noise/1 scale=16 seed=2"
+RGB = "lattice-noise/1 scale=16 coloring=rgb"
+RGBA = "lattice-noise/1 scale=16 coloring=rgba"
 SIZE = (64, 48)
 
 # Recipe, name given, name expected, components.
 PATTERNS = {
-    "grey": (GREY, "", "Perlin, seed 2", 1),
+    "gray": (GRAY, "", "Perlin, seed 2", 1),
     "rgb": (RGB, "\u0448\u0443\u043c \u566a\u58f0",
             "\u0448\u0443\u043c \u566a\u58f0", 3),
     "rgba": (RGBA, "clear/as: glass", "clear/as: glass", 4),
 }
-FILES = {"grey": "Perlin, seed 2.pat",
+FILES = {"gray": "Perlin, seed 2.pat",
          "rgb": "\u0448\u0443\u043c \u566a\u58f0.pat",
          "rgba": "clear-as- glass.pat"}
 
@@ -40,9 +40,9 @@ SCRIPT = "".join(f"""
   (test-dump "{key}" layer))
 """ for key, (recipe, name, *_) in PATTERNS.items()) + f"""
 (test-report "own-file"
-  (cadr (test-save-pattern {quote(GREY)} "own" {SIZE[0]} {SIZE[1]}
+  (cadr (test-save-pattern {quote(GRAY)} "own" {SIZE[0]} {SIZE[1]}
                            (string-append test-folder "/new/own.pat"))))
-(test-report "again" (test-try (lambda () {save(GREY, "")})))
+(test-report "again" (test-try (lambda () {save(GRAY, "")})))
 """
 
 
@@ -81,17 +81,17 @@ class Pattern(harness.TestCase):
 
     def test_a_file_holds_the_noise_rounded_to_8_bits(self):
         content = (self.gimp.profile / "patterns"
-                   / FILES["grey"]).read_bytes()
-        floats = self.core.floats((0, 0, *SIZE), tiled(GREY))
+                   / FILES["gray"]).read_bytes()
+        floats = self.core.floats((0, 0, *SIZE), tiled(GRAY))
         self.assertEqual(content[-SIZE[0] * SIZE[1]:],
                          harness.goldens.whole_numbers(floats, 255).tobytes())
 
     def test_gimp_fills_with_it_at_once_and_sees_no_seam(self):
         """The noise itself, all over an area of two by two tiles."""
-        picture = self.answer.picture("grey")
-        self.assertNoise(picture, tiled(GREY), (0, 0), "filled")
+        picture = self.answer.picture("gray")
+        self.assertNoise(picture, tiled(GRAY), (0, 0), "filled")
 
-    def test_colours_and_alpha_repeat_too(self):
+    def test_colors_and_alpha_repeat_too(self):
         for key in ("rgb", "rgba"):
             picture = self.answer.picture(key)
             width = picture.width

@@ -4,12 +4,12 @@
 import harness
 from harness import goldens, quote
 
-BASES = {"grey": "GRAY", "rgb": "RGB"}
+BASES = {"gray": "GRAY", "rgb": "RGB"}
 PRECISIONS = ["u8", "u16", "float"]
 
 # Fewer pictures for the precisions that people use less.
-RARE_KINDS = [("rgb", "u8-linear"), ("grey", "u16-linear"),
-              ("rgb", "float-perceptual"), ("grey", "float-perceptual"),
+RARE_KINDS = [("rgb", "u8-linear"), ("gray", "u16-linear"),
+              ("rgb", "float-perceptual"), ("gray", "float-perceptual"),
               ("rgb", "double")]
 RARE_RECIPE = "lattice-noise/1 algorithm=simplex scale=14 octaves=3 seed=21"
 RARE_SIZE = (61, 47)
@@ -30,13 +30,13 @@ def draw(name, base, precision, has_alpha, rectangle, recipe):
 
 
 # Pixels of four components each.
-COLOUR_AREA = (-20, 10, 70, 50)
-COLOUR_RECIPES = [
-    "lattice-noise/1 scale=12 octaves=2 seed=4 colouring=rgba",
-    "lattice-noise/1 algorithm=cellular scale=9 colouring=two-colours "
-    "colour-low=#10205080 colour-high=#ffe0a0",
+COLOR_AREA = (-20, 10, 70, 50)
+COLOR_RECIPES = [
+    "lattice-noise/1 scale=12 octaves=2 seed=4 coloring=rgba",
+    "lattice-noise/1 algorithm=cellular scale=9 coloring=two-colors "
+    "color-low=#10205080 color-high=#ffe0a0",
     "lattice-noise/1 scale=30 seed=6 map=normal map-strength=20",
-    "lattice-noise/1 scale=14 octaves=3 seed=9 colouring=gradient "
+    "lattice-noise/1 scale=14 octaves=3 seed=9 coloring=gradient "
     "gradient=0:#001040,0.45:#4080c0,0.45:#c0a06080,1:#fffffffff0008000",
 ]
 
@@ -69,7 +69,7 @@ class SmallPictures(harness.TestCase):
             picture = self.answer.picture(name)
             self.assertEqual((picture.width, picture.height),
                              (golden.width, golden.height))
-            self.assertEqual(len(picture.colours), 3 if base == "rgb" else 1)
+            self.assertEqual(len(picture.colors), 3 if base == "rgb" else 1)
             self.assertEqual(picture.alpha is not None, has_alpha)
             self.assertTrue(picture.format.endswith(" " + precision))
             self.assertNoise(picture, golden.recipe, (golden.x, golden.y),
@@ -78,24 +78,24 @@ class SmallPictures(harness.TestCase):
     def test_sixteen_bits_have_the_golden_hashes(self):
         for name, golden, (_, precision, _) in variants():
             if precision == "u16":
-                for colour in self.answer.picture(name).colours:
-                    self.assertEqual(goldens.sha256(colour), golden.sha256,
+                for color in self.answer.picture(name).colors:
+                    self.assertEqual(goldens.sha256(color), golden.sha256,
                                      golden.recipe)
 
 
-class Colours(harness.TestCase):
+class Colors(harness.TestCase):
     script = "".join(
-        draw(f"{number}-{precision}", "rgb", precision, True, COLOUR_AREA,
+        draw(f"{number}-{precision}", "rgb", precision, True, COLOR_AREA,
              recipe)
-        for number, recipe in enumerate(COLOUR_RECIPES)
+        for number, recipe in enumerate(COLOR_RECIPES)
         for precision in PRECISIONS)
 
-    def test_colours_are_stored_as_they_are(self):
+    def test_colors_are_stored_as_the_core_draws_them(self):
         self.assertQuiet(self.answer)
-        for number, recipe in enumerate(COLOUR_RECIPES):
-            floats = self.core.floats(COLOUR_AREA, recipe)
+        for number, recipe in enumerate(COLOR_RECIPES):
             for precision in PRECISIONS:
                 picture = self.answer.picture(f"{number}-{precision}")
+                floats = self.core.floats(COLOR_AREA, recipe, picture.is_linear)
                 for channel, stored in enumerate(picture.components):
                     self.assertSame(
                         stored, picture.store(floats[channel::4]),
@@ -118,7 +118,7 @@ class RarePrecisions(harness.TestCase):
 class LargePictures(harness.TestCase):
     def test_any_number_of_threads_draws_a_large_picture(self):
         for golden in goldens.large_goldens():
-            script = draw("large", "grey", "float", False, golden[1:5],
+            script = draw("large", "gray", "float", False, golden[1:5],
                           golden.recipe)
             expected = self.core.floats(golden[1:5], golden.recipe)
             for threads in THREADS:

@@ -180,8 +180,8 @@ class Places(harness.TestCase):
     def test_drawing_on_a_mask_leaves_its_layer_alone(self):
         for precision in ("u8", "float"):
             picture = self.answer.picture(f"under-mask-{precision}")
-            for colour in picture.colours:
-                self.assertEqual(set(colour), {picture.largest})
+            for color in picture.colors:
+                self.assertEqual(set(color), {picture.largest})
 
     def test_locked_alpha_stays(self):
         picture = self.answer.picture("alpha-locked")
@@ -193,7 +193,7 @@ class Places(harness.TestCase):
                        and top <= y < top + CLEARED[3])
             self.assertEqual(alpha, 0 if cleared else 255, f"at {x}, {y}")
             if not cleared:
-                self.assertEqual(picture.colours[0][i], expected[i],
+                self.assertEqual(picture.colors[0][i], expected[i],
                                  f"at {x}, {y}")
 
     def test_unlocked_alpha_becomes_opaque(self):

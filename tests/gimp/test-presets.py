@@ -34,22 +34,27 @@ DRAWN = {
     "recipe-wins": ("marble", 99, RECIPE, "no", RECIPE),
     "own": ("my clouds", 0, "", "no", OWN),
     "own-hides": ("fog", 0, "", "no", OWN),
+    # The file holds "seamless=yes" in the place of the image's numbers.
+    "own-seamless": ("tiles", 0, "", "no",
+                     f"{OWN} period-x={SIZE[0]} period-y={SIZE[1]}"),
+    "seamless-recipe": ("", 0, f"{OWN} seamless=yes", "no",
+                        f"{OWN} period-x={SIZE[0]} period-y={SIZE[1]}"),
     "long-seed": ("long", 0, "", "no", LONG_SEED),
 }
 
 # preset, seed, recipe, random-seed; what the refusal says.
 REFUSED = {
     "unknown": ("marbel", 0, "", "no",
-                'preset is "marbel": choose one of agate, bark'),
-    "unknown-with-recipe": ("marbel", 0, RECIPE, "no", 'preset is "marbel"'),
+                'Preset is "marbel": choose one of agate, aurora, bark'),
+    "unknown-with-recipe": ("marbel", 0, RECIPE, "no", 'Preset is "marbel"'),
     "outside": ("../../presets/marble", 0, "", "no",
-                'preset is "../../presets/marble": choose one of'),
-    "capitals": ("Marble", 0, "", "no", 'preset is "Marble": choose one of'),
+                'Preset is "../../presets/marble": choose one of'),
+    "capitals": ("Marble", 0, "", "no", 'Preset is "Marble": choose one of'),
     "broken": ("broken", 0, "", "no",
-               'preset is "broken": scale is 0: it must lie from'),
-    "seed": ("marble", -1, "", "no", "seed is"),
+               'Preset is "broken": Scale is 0: it must be from'),
+    "seed": ("marble", -1, "", "no", "eed is"),
     "switch": ("", 0, "", "perhaps",
-               'random-seed is "perhaps": choose one of no, yes'),
+               'Random seed is "perhaps": choose one of no, yes'),
 }
 
 
@@ -88,6 +93,7 @@ def write_own(folder):
     folder.mkdir(parents=True)
     for name, recipe in (("my clouds", OWN), ("fog", OWN),
                          ("long", LONG_SEED),
+                         ("tiles", f"{OWN} seamless=yes"),
                          ("broken", "lattice-noise/1 scale=0")):
         (folder / f"{name}.recipe").write_text(recipe + "\n",
                                                encoding="utf-8")
@@ -104,9 +110,9 @@ class Presets(harness.TestCase):
         picture = self.answer.picture(name)
         floats = self.core.floats((0, 0, *SIZE), recipe)
         n_channels = len(floats) // (SIZE[0] * SIZE[1])
-        for number, colour in enumerate(picture.colours):
+        for number, color in enumerate(picture.colors):
             first = number if n_channels > 1 else 0
-            self.assertSame(colour, picture.store(floats[first::n_channels]),
+            self.assertSame(color, picture.store(floats[first::n_channels]),
                             f"{name}, component {number}")
 
     def seed(self, name):
@@ -140,8 +146,8 @@ class Presets(harness.TestCase):
         for name in REFUSED:
             self.assertEqual(self.answer.reports[f"{name}-dirty"], "0", name)
         self.assertEqual(self.answer.reports["has-recipe"], "0")
-        for colour in self.answer.picture("refused").colours:
-            self.assertEqual(set(colour), {255})
+        for color in self.answer.picture("refused").colors:
+            self.assertEqual(set(color), {255})
 
     def test_refusals_list_the_shipped_and_the_own_presets(self):
         # Script-Fu may say where it was, in front or behind.

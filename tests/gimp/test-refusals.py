@@ -6,7 +6,7 @@ import harness
 from harness import quote
 
 PLAIN = "lattice-noise/1 scale=16"
-CLEAR = "lattice-noise/1 scale=16 colouring=rgba"
+CLEAR = "lattice-noise/1 scale=16 coloring=rgba"
 STEPS = "lattice-noise/1 algorithm=white"
 
 
@@ -34,40 +34,42 @@ def pattern(recipe=PLAIN, name="", width=64, height=64, file="refused.pat"):
 # What is called, and what the refusal says.
 CASES = [
     (loop("rubbish"), '"rubbish"'),
-    (loop(frames=1), "frames is 1: it must lie from 2 to 1000"),
-    (loop(frames=1001), "frames is 1001"),
-    (loop(delay=0), "delay is 0: it must lie from 1"),
-    (loop(cells=0), "cells is 0: it must lie from 1"),
-    (loop(cells=-3), "cells is -3"),
-    (loop(output="moon"), 'output is "moon": choose one of group'),
+    (loop(frames=1), "Frames is 1: it must be from 2 to 1000"),
+    (loop(frames=1001), "Frames is 1001"),
+    (loop(delay=0), "Delay (ms) (delay) is 0: it must be from 1"),
+    (loop(cells=0), "Speed (cells) is 0: it must be from 1"),
+    (loop(cells=-3), "Speed (cells) is -3"),
+    (loop(output="moon"), 'Output is "moon": choose one of group'),
     (loop("lattice-noise/1 algorithm=svg-turbulence"),
-     "algorithm is svg-turbulence: it has no third dimension"),
-    (loop("lattice-noise/1 scale=100 period-x=48"), "period-x is 48"),
-    (loop(drawable="grey"), "drawable"),
+     "Algorithm is svg-turbulence: it has no third dimension"),
+    (loop("lattice-noise/1 scale=100 period-x=48"), "Tile width (period-x) is 48"),
+    (loop(drawable="gray"), "drawable"),
     (maps("lattice-noise/1 octave=3"), '"octave"'),
-    (maps(output="sideways"), 'output is "sideways"'),
-    (maps(STEPS), "map is normal: white noise"),
-    (maps(drawable="grey", output="new-image"), "drawable"),
+    (maps(output="sideways"), 'Output is "sideways"'),
+    (maps(STEPS), "Map is normal: white noise"),
+    (maps(drawable="gray", output="new-image"), "drawable"),
     (sheet(recipe="lattice-noise/2"), "lattice-noise/2"),
-    (sheet(seed=-2), "seed is -2: it must lie from -1 to"),
-    (sheet(rows=0), "rows is 0: it must lie from 1 to 32"),
-    (sheet(columns=33), "columns is 33"),
-    (sheet(cell=7), "cell is 7: it must lie from 8"),
+    (sheet(across="z=" + ",".join(map(str, range(33)))),
+     "33 values: give 32 at most"),
+    (sheet(seed=-2), "First seed (seed) is -2: it must be from -1 to"),
+    (sheet(rows=0), "Rows is 0: it must be from 1 to 32"),
+    (sheet(columns=33), "Columns is 33"),
+    (sheet(cell=7), "Size (cell) is 7: it must be from 8"),
     (sheet(down="octaves"), 'down is "octaves": give a parameter and its'),
     (sheet(across="octave=1..3"), 'across is "octave=1..3"'),
     (sheet(across="octaves="), 'across is "octaves="'),
-    (sheet(across="octaves=1..17"), "octaves is 17"),
-    (sheet(across="octaves=1...3"), 'octaves is 0.3'),
-    (sheet(down="fractal=fbm,flat"), 'fractal is "flat"'),
-    (sheet(down="fractal=fbm..ridged"), 'fractal is "fbm..ridged"'),
-    (sheet(down="seed=1..2", rows=3), 'seed is "1.5"'),
-    (sheet(down="scale=8..9", across="scale=1..2"), "name the same parameter"),
-    (sheet(down="map=height,normal", recipe=STEPS), "map is normal"),
+    (sheet(across="octaves=1..17"), "Octaves is 17"),
+    (sheet(across="octaves=1...3"), 'Octaves is 0.3'),
+    (sheet(down="fractal=fbm,flat"), 'Fractal is "flat"'),
+    (sheet(down="fractal=fbm..ridged"), 'Fractal is "fbm..ridged"'),
+    (sheet(down="seed=1..2", rows=3), 'Seed is "1.5"'),
+    (sheet(down="scale=8..9", across="scale=1..2"), "have the same parameter"),
+    (sheet(down="map=height,normal", recipe=STEPS), "Map is normal"),
     (pattern(recipe="lattice-noise/1 scale"), '"scale"'),
-    (pattern(width=0), "width is 0: it must lie from 1 to 10000"),
-    (pattern(height=10001), "height is 10001"),
-    (pattern(width=7), "period-x is 7: the cells do not fit"),
-    (pattern(name="n" * 256), "name is longer than the 255 bytes"),
+    (pattern(width=0), "Width is 0: it must be from 1 to 10000"),
+    (pattern(height=10001), "Height is 10001"),
+    (pattern(width=7), "Tile width (period-x) is 7: the cells do not fit"),
+    (pattern(name="n" * 256), "Name is longer than 255 bytes"),
     (pattern(file="kept.pat"), "kept.pat\" exists already"),
     (pattern(file="script.scm/a.pat"), "a.pat"),  # in what is no folder
 ]
@@ -75,18 +77,22 @@ CASES = [
 if harness.GENERATION == 3:  # 2.10 has one drawable, always
     CASES += [
         ("(plug-in-lattice-noise-loop #:run-mode RUN-NONINTERACTIVE "
-         "#:image image #:drawables (vector))", "one drawable at a time")]
+         "#:image image #:drawables (vector))",
+         "one layer, channel or mask at a time")]
 
 # In images that they do not fit.
-GREY = [
-    (loop(CLEAR, drawable="grey"), "The image is grayscale"),
-    (loop(CLEAR, drawable="grey", output="new-image"),
+GRAY = [
+    (loop(CLEAR, drawable="gray"), "The image is grayscale"),
+    (loop(CLEAR, drawable="gray", output="new-image"),
      "The image is grayscale"),
-    (maps(drawable="grey"), "The image is grayscale"),
+    (maps(drawable="gray"), "The image is grayscale"),
 ]
 INDEXED = [
-    (loop(drawable="grey"), "The image is indexed"),
-    (maps(drawable="grey", output="new-image"), "The image is indexed"),
+    (loop(drawable="channel"), "The image is indexed"),
+    (loop(drawable="channel", output="new-image"), "The image is indexed"),
+    (maps(drawable="channel"), "The image is indexed"),
+    (loop(drawable="gray"), "The image is indexed"),
+    (maps(drawable="gray", output="new-image"), "The image is indexed"),
 ]
 
 
@@ -101,17 +107,18 @@ def tries(prefix, cases):
 SCRIPT = f"""
 (define image (test-image 40 30 RGB test-u8))
 (define layer (test-layer image "a" 0 0 40 30 #f))
-(define grey-image (test-image 40 30 GRAY test-u8))
-(define grey (test-layer grey-image "b" 0 0 40 30 #f))
+(define gray-image (test-image 40 30 GRAY test-u8))
+(define gray (test-layer gray-image "b" 0 0 40 30 #f))
 (test-save-pattern {quote(PLAIN)} "kept" 64 64
                    (string-append test-folder "/kept.pat"))
 (gimp-image-clean-all image)
-(gimp-image-clean-all grey-image)
+(gimp-image-clean-all gray-image)
 (define n-images (test-n-images))
 {tries("", CASES)}
-(set! image grey-image)
-{tries("grey-", GREY)}
+(set! image gray-image)
+{tries("gray-", GRAY)}
 (test-to-indexed image)
+(define channel (test-channel image 40 30))
 (gimp-image-clean-all image)
 {tries("indexed-", INDEXED)}
 (test-report "new-images" (- (test-n-images) n-images))
@@ -135,8 +142,8 @@ class Refusals(harness.TestCase):
     def test_each_refusal_names_the_field_and_changes_nothing(self):
         self.assertRefused("", CASES)
 
-    def test_colours_are_refused_in_grey_images(self):
-        self.assertRefused("grey-", GREY)
+    def test_colors_are_refused_in_gray_images(self):
+        self.assertRefused("gray-", GRAY)
 
     def test_indexed_images_are_refused(self):
         self.assertRefused("indexed-", INDEXED)

@@ -35,8 +35,8 @@ SHEETS = {
               for scale in (8, 16) for i in range(3)]),
     "across": (sheet(across="scale=8..9", columns=1), 2, 1,
                ["scale=8 seed=0", "scale=8 seed=1"]),
-    "colours": (sheet(rows=1, columns=2, across="colouring=grey,rgb"), 1, 2,
-                ["colouring=grey seed=0", "colouring=rgb seed=0"]),
+    "colors": (sheet(rows=1, columns=2, across="coloring=gray,rgb"), 1, 2,
+                ["coloring=gray seed=0", "coloring=rgb seed=0"]),
 }
 
 # One picture of each sheet, as the procedure draws it.
@@ -93,7 +93,7 @@ class Sheet(harness.TestCase):
                     key, value = word.split("=")
                     initial = (word in (
                         "seed=0", "fractal=fbm", "octaves=4",
-                        "persistence=0.5", "colouring=grey"))
+                        "persistence=0.5", "coloring=gray"))
                     told = [w for w in recipe if w.startswith(key + "=")]
                     self.assertEqual(told, [] if initial else [word], value)
 
@@ -107,15 +107,15 @@ class Sheet(harness.TestCase):
 
     def test_pictures_equal_what_the_procedure_draws(self):
         for name in SHEETS:
-            colours = self.answer.picture(f"{name}-{SINGLE}").colours
-            single = self.answer.picture(f"{name}-single").colours
-            self.assertEqual(colours[0], single[0], name)
-            self.assertEqual(colours[-1], single[-1], name)
+            colors = self.answer.picture(f"{name}-{SINGLE}").colors
+            single = self.answer.picture(f"{name}-single").colors
+            self.assertEqual(colors[0], single[0], name)
+            self.assertEqual(colors[-1], single[-1], name)
 
-    def test_a_sheet_has_8_bits_and_only_the_colours_it_needs(self):
+    def test_a_sheet_has_8_bits_and_only_the_colors_it_needs(self):
         for name in SHEETS:
             self.assertEqual(self.answer.picture(f"{name}-0").format,
-                             "R'G'B'A u8" if name == "colours" else "Y'A u8")
+                             "R'G'B'A u8" if name == "colors" else "Y'A u8")
 
 
 harness.main()

@@ -5,12 +5,19 @@ new-channel."""
 import harness
 from harness import quote
 
+import brightness
+
 BELOW = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
+# Colors that are partly transparent, and a map of vectors.
+COLORED = "lattice-noise/1 scale=9 octaves=2 seed=5 coloring=rgba"
+NORMALS = "lattice-noise/1 scale=9 octaves=2 seed=5 map=normal"
 RECIPE = "lattice-noise/1 algorithm=simplex scale=11 octaves=3 seed=8"
 
 CANVAS = (90, 70)
 LAYER = (-7, 12, 80, 50)      # x, y on the canvas, width, height
 SELECTED = (20, 25, 31, 22)   # on the canvas, inside the layer
+# Of whole numbers, from what is rounded; the brightness is not exact.
+ROUNDED = 0.51
 PRECISIONS = ("u8", "u8-linear", "u16", "float", "float-perceptual")
 
 
@@ -63,6 +70,26 @@ SCRIPT = "".join(begin(precision) + f"""
 (define mask {noise("layer-mask", recipe=BELOW)})
 (test-report "given-mask" (= mask {noise("layer-mask", drawable="mask")}))
 (test-dump "mask-given" mask)
+""" + "".join(begin(precision) + f"""
+(define mask {noise("layer-mask", recipe=COLORED)})
+(test-dump "colored-mask-{precision}" mask)
+(test-report "colored-{precision}" (test-parasite mask))
+(test-dump "colored-channel-{precision}" {noise("new-channel", recipe=COLORED)})
+(test-dump "normals-{precision}" {noise("new-channel", recipe=NORMALS)})
+(define channel (test-channel image {CANVAS[0]} {CANVAS[1]}))
+{noise("drawable", drawable="channel", recipe=COLORED)}
+(test-dump "colored-drawable-{precision}" channel)
+(define layer (test-layer image "b" {" ".join(map(str, LAYER))} #f))
+(define mask (test-mask layer))
+{noise("drawable", drawable="mask", recipe=NORMALS)}
+(test-dump "normals-mask-{precision}" mask)
+(define gray (test-image {LAYER[2]} {LAYER[3]} GRAY test-{precision}))
+(define on-gray (test-layer gray "a" 0 0 {LAYER[2]} {LAYER[3]} #t))
+(test-noise gray on-gray {quote(COLORED)} "drawable" "canvas" LAYER-MODE-NORMAL
+            100)
+(test-dump "colored-gray-{precision}" on-gray)
+""" for precision in PRECISIONS) + begin("float") + select() + f"""
+(test-dump "colored-selected" {noise("new-channel", recipe=COLORED)})
 """
 
 
@@ -83,8 +110,8 @@ class Targets(harness.TestCase):
     def test_the_masks_layer_is_left_alone(self):
         for precision in PRECISIONS:
             picture = self.answer.picture(f"under-{precision}")
-            for colour in picture.colours:
-                self.assertEqual(set(colour), {picture.largest})
+            for color in picture.colors:
+                self.assertEqual(set(color), {picture.largest})
         self.assertEqual(self.answer.reports["layer-has-recipe"], "0")
 
     def test_new_channels_cover_the_canvas_and_store_the_noise(self):
@@ -95,7 +122,7 @@ class Targets(harness.TestCase):
 
     def test_new_channels_have_names_and_hide_nothing(self):
         reports = self.answer.reports
-        self.assertEqual(reports["name"], "Simplex, seed 8")
+        self.assertEqual(reports["name"], "Simplex noise")
         self.assertEqual(reports["visible"], "0")
         self.assertEqual(reports["n-channels"], "1")
         self.assertEqual(reports["n-layers"], "1")
@@ -103,6 +130,53 @@ class Targets(harness.TestCase):
 
     def test_the_mask_keeps_its_recipe(self):
         self.assertEqual(self.answer.reports["recipe"], RECIPE)
+
+    def assertBrightness(self, name, corner, recipe):
+        picture = self.answer.picture(name)
+        floats = self.core.floats((*corner, picture.width, picture.height),
+                                  recipe)
+        delta = ROUNDED if picture.largest > 1 else 1e-6
+        for number, gray in zip(picture.components[0],
+                                brightness.over_black(floats)):
+            self.assertAlmostEqual(number, gray * picture.largest, msg=name,
+                                   delta=delta)
+
+    def test_they_hold_how_bright_colors_are_over_black(self):
+        for precision in PRECISIONS:
+            for name, corner, recipe in (
+                    ("colored-mask", LAYER[:2], COLORED),
+                    ("colored-channel", (0, 0), COLORED),
+                    ("colored-drawable", (0, 0), COLORED),
+                    ("normals", (0, 0), NORMALS),
+                    ("normals-mask", LAYER[:2], NORMALS)):
+                self.assertBrightness(f"{name}-{precision}", corner, recipe)
+            self.assertEqual(self.answer.reports[f"colored-{precision}"],
+                             COLORED)
+
+    def test_gray_layers_hold_how_bright_colors_are_and_their_alpha(self):
+        for precision in PRECISIONS:
+            picture = self.answer.picture(f"colored-gray-{precision}")
+            is_linear = picture.is_linear
+            # Colors of a linear image are decoded before they are weighed.
+            floats = self.core.floats((0, 0, *LAYER[2:]), COLORED, is_linear)
+            delta = ROUNDED if picture.largest > 1 else 1e-6
+            for i, (gray, alpha) in enumerate(
+                    brightness.of_colors(floats, is_linear)):
+                for number, value in zip(
+                        (color[i] for color in picture.components),
+                        (gray, alpha)):
+                    self.assertAlmostEqual(number, value * picture.largest,
+                                           msg=precision, delta=delta)
+
+    def test_the_selection_cuts_the_brightness(self):
+        picture = self.answer.picture("colored-selected")
+        floats = self.core.floats((0, 0, *CANVAS), COLORED)
+        x0, y0, width, height = SELECTED
+        for i, gray in enumerate(brightness.over_black(floats)):
+            y, x = divmod(i, CANVAS[0])
+            inside = x0 <= x < x0 + width and y0 <= y < y0 + height
+            self.assertAlmostEqual(picture.components[0][i],
+                                   gray if inside else 0.0, delta=1e-6)
 
     def assertInside(self, name, corner, outside):
         """Noise in the selection, and around it what outside(i) says."""
@@ -114,7 +188,7 @@ class Targets(harness.TestCase):
             y, x = divmod(i, picture.width)
             is_inside = (left <= x < left + SELECTED[2]
                          and top <= y < top + SELECTED[3])
-            # GIMP merges by a selection in colours, and back to grey.
+            # GIMP merges by a selection in colors, and back to gray.
             self.assertAlmostEqual(
                 value, inside[i] if is_inside else outside(i),
                 msg=f"{name} at {x}, {y}", delta=1e-6 if is_inside else 0)

@@ -9,9 +9,6 @@ NAN = "(sqrt -1)"
 INFINITY = "(* 1e200 1e200)"
 
 
-COLOURED = "lattice-noise/1 colouring=two-colours"
-
-
 def words(algorithm="perlin", scale=64, octaves=4, persistence=0.5, seed=0):
     return (f"(test-noise-by-words image layer {quote(algorithm)} {scale} "
             f"{octaves} {persistence} {seed})")
@@ -25,39 +22,35 @@ def call(recipe="", output="drawable", anchor="canvas",
 
 # What is called, and what the refusal says.
 CASES = [
-    (words(algorithm="perlim"), 'algorithm is "perlim": choose one of value'),
-    (words(algorithm=""), 'algorithm is ""'),
-    (words(scale=0), "scale is 0: it must lie from 0.01"),
-    (words(scale=-5), "scale is -5"),
+    (words(algorithm="perlim"), 'Algorithm is "perlim": choose one of value'),
+    (words(algorithm=""), 'Algorithm is ""'),
+    (words(scale=0), "Scale is 0: it must be from 0.01"),
+    (words(scale=-5), "Scale is -5"),
     (words(scale=INFINITY), "inf"),  # refused by GIMP itself
-    (words(scale=NAN), "scale"),
-    (words(octaves=0), "octaves is 0"),
-    (words(persistence=2.5), "persistence is 2.5"),
-    (words(seed=-1), "seed is"),
+    (words(scale=NAN), "cale"),
+    (words(octaves=0), "Octaves is 0"),
+    (words(persistence=2.5), "Persistence is 2.5"),
+    (words(seed=-1), "eed is"),
     (call(recipe="lattice-noise/1 scale=0.01 octaves=16 lacunarity=4"),
-     "octaves is 16: the finest octave would have"),
+     "Octaves is 16: the finest octave would have"),
     (call(recipe="lattice-noise/1 octave=3"), '"octave"'),
     (call(recipe="rubbish"), '"rubbish"'),
-    (call(recipe="lattice-noise/1 scale=0,5"), 'scale is "0,5"'),
-    (call(output="sideways"), 'output is "sideways"'),
-    (call(anchor="moon"), 'anchor is "moon"'),
-    (call(output="new-layer", opacity=101), "opacity is 101"),
-    (call(output="new-layer", mode="LAYER-MODE-PASS-THROUGH"), "mode is"),
-    (call(output="new-layer", mode="9999"), "mode is 9999"),
-    (call(output="new-layer", mode="-1"), "mode is -1"),
-    (call(output="layer-mask", recipe=COLOURED),
-     "output is layer-mask: it holds no colours"),
-    (call(output="new-channel", recipe=COLOURED),
-     "output is new-channel: it holds no colours"),
+    (call(recipe="lattice-noise/1 scale=0,5"), 'Scale is "0,5"'),
+    (call(output="sideways"), 'Output is "sideways"'),
+    (call(anchor="moon"), 'Anchor is "moon"'),
+    (call(output="new-layer", opacity=101), "Opacity is 101"),
+    (call(output="new-layer", mode="LAYER-MODE-PASS-THROUGH"), "Mode is"),
+    (call(output="new-layer", mode="9999"), "Mode is 9999"),
+    (call(output="new-layer", mode="-1"), "Mode is -1"),
     (call(output="layer-mask", drawable="(test-selection image)"),
-     "output is layer-mask, and drawable is a channel"),
+     "A channel has no layer mask"),
     (call(drawable="other"), "drawable"),
     (call(drawable="9999"), ""),
 ]
 
 if harness.GENERATION == 2:
     CASES += [(call(output="filter"),
-               "output is filter, and GIMP 2.10 keeps none")]
+               "GIMP 2.10 has no editable filters")]
 
 SCRIPT = """
 (define image (test-image 40 30 RGB test-u8))
@@ -120,6 +113,14 @@ SCRIPT = """
 (test-report "indexed-new-channel"
   (test-try (lambda () (test-noise image layer "" "new-channel" "canvas"
                                    LAYER-MODE-NORMAL 100))))
+(test-report "indexed-new-beside-channel"
+  (test-try (lambda () (test-noise image (test-channel image 40 30) ""
+                                   "new-channel" "canvas"
+                                   LAYER-MODE-NORMAL 100))))
+(test-report "indexed-layer-beside-channel"
+  (test-try (lambda () (test-noise image (test-channel image 40 30) ""
+                                   "new-layer" "canvas"
+                                   LAYER-MODE-NORMAL 100))))
 (test-report "indexed-channel"
   (test-try (lambda () (test-draw image (test-channel image 40 30) ""
                                   "canvas"))))
@@ -150,17 +151,20 @@ class WrongInput(harness.TestCase):
         self.assertEqual(self.answer.reports["layers"], "1")
         self.assertEqual(self.answer.reports["has-recipe"], "0")
         for name in ("layer", "other"):
-            for colour in self.answer.picture(name).colours:
-                self.assertEqual(set(colour), {255}, name)
+            for color in self.answer.picture(name).colors:
+                self.assertEqual(set(color), {255}, name)
 
     def test_what_cannot_be_drawn_on_is_refused_with_advice(self):
         for name, told in (
-                ("outside", "The selection lies outside the drawable"),
-                ("locked", "drawable is locked: unlock"),
-                ("group", "drawable is a layer group: choose a layer"),
-                ("masked-group", "drawable is a layer group: choose a layer"),
-                ("masked-locked", "drawable is locked: unlock"),
+                ("outside", "The selection does not intersect"),
+                ("locked", "The pixels are locked: unlock"),
+                ("group", "This is a layer group: choose a layer"),
+                ("masked-group", "This is a layer group: choose a layer"),
+                ("masked-locked", "The pixels are locked: unlock"),
                 ("indexed-new-channel", "The image is indexed: convert it"),
+                ("indexed-new-beside-channel", "The image is indexed: convert it"),
+                ("indexed-layer-beside-channel",
+                 "The image is indexed: convert it"),
                 ("indexed", "The image is indexed: convert it"),
                 ("indexed-new", "The image is indexed: convert it")):
             self.assertIn(told, self.answer.reports[name])
@@ -181,7 +185,7 @@ class WrongInput(harness.TestCase):
             """(define image (test-image 40 30 RGB test-u8))
                (define layer (test-layer image "a" 0 0 40 30 #f))"""
             + words(scale=-5))
-        self.assertIn("scale is -5: it must lie from 0.01", answer.text)
+        self.assertIn("Scale is -5: it must be from 0.01", answer.text)
         self.assertEqual(answer.status,
                          70 if self.gimp.generation == 3 else 0)
 

@@ -10,7 +10,7 @@ import sys
 
 TABLE = pathlib.Path(__file__).parent / "goldens.txt"
 
-# sha256: of the picture's grey samples, 16 bits each, big-endian, row by row;
+# sha256: of the picture's gray samples, 16 bits each, big-endian, row by row;
 # x, y: its upper left pixel; recipe: what draws it.
 Golden = collections.namedtuple("Golden", "sha256 x y width height recipe")
 
@@ -93,5 +93,6 @@ class Core:
             samples.byteswap()
         return samples
 
-    def floats(self, rectangle, recipe):
-        return array.array("f", self._run(["--float"], rectangle, recipe))
+    def floats(self, rectangle, recipe, is_linear=False):
+        options = ["--float"] + ["--linear"] * is_linear
+        return array.array("f", self._run(options, rectangle, recipe))

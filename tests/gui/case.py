@@ -11,6 +11,10 @@ import harness  # noqa: E402
 import studio  # noqa: E402
 
 
+# What Reset brings: on 2.10 with a scale that suits the image of the tests.
+INITIAL = ('lattice-noise/1' if harness.GENERATION == 3
+           else 'lattice-noise/1 scale=30')
+
 # What runs, by the words for it and their options.
 _running = {}
 

@@ -60,8 +60,8 @@ class Display:
         with open(path, 'rb') as file:
             self._pixels = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
         header = struct.unpack('>25I', self._pixels[:100])
-        size, self._stride, n_colours = header[0], header[12], header[19]
-        self._first = size + 12 * n_colours
+        size, self._stride, n_colors = header[0], header[12], header[19]
+        self._first = size + 12 * n_colors
 
     def close(self):
         self._pixels.close()

@@ -23,6 +23,12 @@ class Studio(groups.Studio):
     def open_explorer(self):
         self.open_sheet('Explore', 'Explore')
 
+    def center_picture(self):
+        """GIMP 3's canvas is in the middle of the screen, as it is where its
+        window fills the screen; that of tests is smaller."""
+        if self.generation == 3:
+            self.display.move(self._image_window(), 400, 0)
+
     def dialog_places(self):
         """At the screen's left and right edge and between; only at the right
         one, GIMP 3's dialog leaves the canvas free."""

@@ -8,51 +8,28 @@ from display import PICTURE_QUIET
 # High enough to show a dialog with any group open, so that nothing scrolls.
 HEIGHT = 1600
 
-NAMES = ['shape', 'fractal', 'warp', 'placement', 'tile', 'tone', 'output']
+HEADINGS = {'shape': 'Shape', 'fractal': 'Fractal', 'warp': 'Warp',
+            'placement': 'Placement', 'tile': 'Tile and loop', 'tone': 'Tone',
+            'light': 'Light', 'color': 'Color'}
+NAMES = list(HEADINGS)
 
-# The kinds of a group's first rows, choices, numbers, colours and buttons, in
-# the state in which they are used here.
-ROWS = {'shape': 'cn', 'fractal': 'cn', 'warp': 'nn', 'placement': 'nn',
-        'tile': 'nnb', 'tone': 'cn', 'output': 'ccoob'}
+RESET = 'Reset this group to its default values'
+
+# Pixels of GIMP 3's bars that have buttons.
+BAR_BUTTONS = 60
+
+# Of the band of a gradient: what lies beside its ends, and where its handles
+# are below its upper edge, in pixels.
+BAND_MARGIN = 6
+BAND_HANDLES = 25
+
+OUTPUTS = ['drawable', 'new-layer', 'layer-mask', 'new-channel', 'filter']
 
 # In the window of gradients.
 SOME_GRADIENT = {2: (100, 200), 3: (100, 160)}
 
-
-class Layout:
-    """Where things are, in pixels.
-
-    headings   x, and y of the first one while all groups are closed
-    heading    the height of one
-    gap        from a heading's middle to the upper edge of the first row
-    rows       the heights, by their kinds
-    slider, number, wide, reverse, chooser, beside
-                    x of columns, from the right edge
-    places     of other buttons
-    algorithm  the first row
-    entry      in the window of the colour selector
-    """
-
-    def __init__(self, **values):
-        self.__dict__.update(values)
-
-
-LAYOUTS = {
-    2: Layout(headings=(-566, 252), heading=28, gap=21,
-              rows={'c': 37, 'n': 31, 'o': 37, 'b': 33},
-              slider=-310, number=-150, wide=-250, reverse=-90,
-              chooser=-400, beside=-28,
-              places={'Copy Recipe': (-168, 25), 'Paste Recipe': (-62, 25),
-                      'Back': (-152, 217), 'Reset main': (-28, 69)},
-              algorithm=69, entry=(343, 247)),
-    3: Layout(headings=(60, 288), heading=22, gap=14,
-              rows={'c': 40, 'n': 40, 'o': 40, 'b': 40},
-              slider=-413, number=-240, wide=-250, reverse=-90,
-              chooser=-400, beside=-31,
-              places={'Copy Recipe': (-170, 29), 'Paste Recipe': (-64, 29),
-                      'Back': (-170, 255), 'Reset main': (-31, 75)},
-              algorithm=75, entry=(373, 355)),
-}
+# In the window of the color selector.
+COLOR_ENTRY = {2: (343, 247), 3: (373, 355)}
 
 
 class Studio(studio.Studio):
@@ -60,7 +37,7 @@ class Studio(studio.Studio):
 
     def __init__(self, build, generation, height=HEIGHT):
         super().__init__(build, generation, height)
-        self.layout = LAYOUTS[generation]
+        self._wheel = None
         self.clipboard = clipboard.Clipboard(self.display, self.build)
 
     def close(self):
@@ -71,104 +48,158 @@ class Studio(studio.Studio):
         return self.display.geometry(self.dialog)[3]
 
     def _heading(self, group):
-        return (self.layout.headings[1]
-                + self.layout.heading * NAMES.index(group))
+        return self.find(HEADINGS[group], 'Expander')
 
-    def _row(self, group, number):
-        heights = [self.layout.rows[kind] for kind in ROWS[group]]
-        return (self._heading(group) + self.layout.gap
-                + sum(heights[:number]) + heights[number] // 2)
+    def is_open(self, group):
+        return bool(self._heading(group).is_active)
+
+    def rows(self, group):
+        """The widgets below an open heading, those of a row together."""
+        widgets = self.widgets.list(self.dialog)
+        headings = sorted(widget.y for widget in widgets
+                          if 'Expander' in widget.kind)
+        top = next(widget.y for widget in widgets
+                   if widget.text == HEADINGS[group])
+        bottom = min((y for y in headings if y > top), default=10**6)
+        rows = {}
+        for widget in widgets:
+            if (top < widget.y < bottom and 'Chain' not in widget.kind
+                    and widget.name != widget.kind):
+                rows.setdefault(widget.y + widget.height // 2, []).append(widget)
+        return [rows[y] for y in sorted(rows)]
+
+    def _widget(self, group, row, kind=''):
+        """A widget of a row, which is a number or the name of an argument."""
+        if isinstance(row, str):
+            return self.find(row, kind)
+        widget = next(widget for widget in self.rows(group)[row]
+                      if kind in widget.kind and 'Label' not in widget.kind)
+        return self.widgets.show(self.dialog, widget)
 
     def _click_at(self, x, y):
         self.focus_dialog()
         self.display.click(self.dialog, x, y)
         self.display.settle(self.dialog)
 
+    def _click_widget(self, widget, from_right=None):
+        if from_right is None:
+            from_right = widget.width // 2
+        self._click_at(widget.x + widget.width - from_right,
+                       widget.y + widget.height // 2)
+
     def press(self, button):
-        self._click_at(*self.layout.places[button])
+        self._click(button)
+        self.display.settle(self.dialog)
 
     def turn_wheel(self, button):
         """Over the number of the scale, where that is initially."""
-        self.display.click(self.dialog, *self.place('scale'), button)
+        if self._wheel is None:
+            self._wheel = self.place('scale')
+        self.display.click(self.dialog, *self._wheel, button)
         self.display.settle(self.dialog)
 
     def toggle_group(self, group):
-        self._click_at(self.layout.headings[0], self._heading(group))
+        heading = self._heading(group)
+        self._click_widget(heading, heading.width - 30)
 
     def toggle_group_by_its_row(self, group):
         """Well to the right of the word."""
-        self._click_at(self.layout.wide, self._heading(group))
+        self._click_widget(self._heading(group), 60)
 
     def leave_heading_pressed(self, group):
         """Changes one's mind: presses there, and lets go above it."""
         self.focus_dialog()
-        x, y = self.layout.wide, self._heading(group)
-        self.display.drag(self.dialog, (x, y),
-                          (x, y - 2 * self.layout.heading))
+        heading = self._heading(group)
+        x = heading.x + heading.width - 60
+        y = heading.y + heading.height // 2
+        self.display.drag(self.dialog, (x, y), (x, y - 2 * heading.height))
         self.display.settle(self.dialog)
 
+    def _click_beside(self, y, tooltip):
+        """What stands right of the rows at a height."""
+        beside = min((widget for widget in self.widgets.list(self.dialog)
+                      if widget.tooltip.startswith(tooltip)),
+                     key=lambda widget: abs(widget.y + widget.height // 2 - y))
+        self._click_widget(beside)
+
     def reset_group(self, group):
-        self._click_at(self.layout.beside, self._heading(group))
+        heading = self._heading(group)
+        self._click_beside(heading.y + heading.height // 2, RESET)
+
+    def reset_first_group(self):
+        self._click_beside(0, RESET)
 
     def set_number(self, group, row, text):
-        self._click_at(self.layout.number, self._row(group, row))
+        self._click_widget(self._widget(group, row, 'Spin'), studio.NUMBER)
         self.display.keys('ctrl+a')
         self.display.type(text)
         self.display.keys('Tab')
         self.display.settle(self.dialog)
 
     def push_slider(self, group, row, steps):
-        """Goes to the right by keys."""
-        self.display.click(self.dialog, self.layout.slider,
-                           self._row(group, row))
+        """Goes to the right by keys; GIMP 3's bars have none."""
+        self._click_widget(self._widget(group, row, 'Scale'))
         self.display.keys('Home', *['Right'] * steps)
         self.display.settle(self.dialog)
 
+    def click_bar(self, group, row, share):
+        """At a place of GIMP 3's bar that is this share of its way; returns
+        which exactly."""
+        bar = self._widget(group, row, 'SpinScale')
+        width = bar.width - BAR_BUTTONS
+        self._click_at(bar.x + round(share * width), bar.y + bar.height // 3)
+
     def octaves_row(self):
-        """What the dialog shows of this row, as bytes."""
-        area = {2: (-626, 141, 620, 24),
-                3: (0, 163, 600, 24)}[self.generation]
-        return self.display.look(self.dialog, area)
+        """Where the dialog shows this row."""
+        row = self.find('octaves', 'S')
+        return row.x, row.width
 
     def toggle_chain(self, group, row):
         """The chain beside a row and the next one."""
-        self._click_at(self.layout.beside,
-                       (self._row(group, row) + self._row(group, row + 1)) // 2)
+        above = self._widget(group, row)
+        self._click_beside(above.y + above.height, 'Keep both numbers')
 
     def choose(self, group, row, steps):
         """Goes down the list of a choice, or up."""
-        self._choose_at(self.layout.wide, self._row(group, row), steps)
+        self._choose(self._widget(group, row, 'ComboBox'), steps)
 
     def choose_algorithm(self, steps):
-        self._choose_at(self.layout.wide, self.layout.algorithm, steps)
+        self._choose(self.find('algorithm', 'ComboBox'), steps)
 
-    def _choose_at(self, x, y, steps):
-        self.display.click(self.dialog, x, y)
+    def _choose(self, combo, steps):
+        self._click_widget(combo)
         self.display.settle()
         self.display.keys(*['Down' if steps > 0 else 'Up'] * abs(steps),
                           'Return')
         self.display.point(self.dialog, 3, 3)
         self.display.settle(self.dialog)
 
+    def choose_output(self, output):
+        """From "This layer", at the canvas' corner."""
+        self._choose(self.find('output', 'ComboBox'), OUTPUTS.index(output))
+
     def fit_image(self):
-        self._click_at(self.layout.wide, self._row('tile', 2))
+        self.press('Fit to Image')
 
-    def take_gimps_colours(self):
-        self._click_at(self.layout.wide, self._row('output', 4))
-        self.display.settle(self.dialog)
+    def take_gimps_colors(self):
+        self.press('Load GIMP Foreground and Background')
 
-    def set_colour(self, group, row, title, notation):
-        self._click_at(self.layout.wide, self._row(group, row))
+    def set_color(self, group, row, title, notation):
+        self._click_widget(self._widget(group, row, 'Button'))
+        self._write_color(title, notation)
+
+    def _write_color(self, title, notation):
+        """In the color selector that has been opened."""
         selector = self.display.window(title)
         self.display.settle(selector)
         self.display.focus(selector)
-        self.display.click(selector, *self.layout.entry)
+        self.display.click(selector, *COLOR_ENTRY[self.generation])
         self.display.keys('ctrl+a')
         self.display.type(notation)
         self.display.keys('Tab')
         self.display.settle()
         self.display.screenshot(
-            self.shots / f'colour-{self.version}.png')
+            self.shots / f'color-{self.version}.png')
         self.display.click(selector, -60, -30)
         self.display.settle()
         self.display.focus(self.dialog)
@@ -179,7 +210,9 @@ class Studio(studio.Studio):
         """What it shows, as bytes."""
         self.display.point(self.dialog, 3, 3)
         self.display.settle(self.dialog, PICTURE_QUIET)
-        return self.display.look(self.dialog, (13, 13, 320, 240))
+        area = self.find('GimpPreviewArea')
+        return self.display.look(
+            self.dialog, (area.x, area.y, area.width, area.height))
 
     def resize(self, width, height):
         self.display.move(self.dialog, 0, 0)
@@ -189,8 +222,8 @@ class Studio(studio.Studio):
     def preview_size(self):
         """Width and height of what another seed changes beside the
         controls."""
-        _, _, width, height = self.display.geometry(self.dialog)
-        area = (0, 0, width + self.layout.headings[0] - 60, height)
+        height = self.height()
+        area = (0, 0, self.find('Shape', 'Expander').x - 10, height)
         self.new_seed()  # has the keyboard now
         self.display.settle(self.dialog, PICTURE_QUIET)
         before = self.display.look(self.dialog, area)
@@ -209,30 +242,67 @@ class Studio(studio.Studio):
         return self.preview() if self.generation == 2 else self.canvas()
 
     def zoom_in(self):
-        self._click_at(335, 286)
+        self.press('Zoom in')
 
     def zoom_out(self):
-        self._click_at(305, 286)
+        self.press('Zoom out')
 
-    def reverse_gradient(self):
-        self._click_at(self.layout.reverse, self._gradient_row())
+    # The gradient, with its group open.
+
+    def _band(self, position):
+        """Where a position is on the handles of the band."""
+        band = self.find('Click to add a stop')
+        return (band.x + BAND_MARGIN
+                + round((band.width - 2 * BAND_MARGIN) * position),
+                band.y + BAND_HANDLES)
+
+    def click_band(self, position):
+        self._click_at(*self._band(position))
+
+    def drag_stop(self, position, to, down=0):
+        """To another position, or so many pixels below the band."""
+        start = self._band(position)
+        x, y = self._band(to)
+        self.focus_dialog()
+        self.display.drag(self.dialog, start, (x, y + down))
+        self.display.settle(self.dialog)
+
+    def recolor_stop(self, position, notation):
+        place = self._band(position)
+        self.focus_dialog()
+        self.display.click(self.dialog, *place)
+        self.display.click(self.dialog, *place)
+        self._write_color('Color of the Stop', notation)
+
+    def press_for_stop(self, button):
+        self.press(button)
+
+    def load_gradient(self):
+        self.press('Load')
 
     def choose_gradient(self):
-        """Takes one of those in GIMP's own window."""
-        self._click_at(self.layout.chooser, self._gradient_row())
+        """Tries one of those in GIMP's own window, and leaves that open."""
+        chooser = self.find("Choose one of GIMP's gradients")
+        self._click_at(chooser.x + 25, chooser.y + chooser.height // 2)
         chooser = self.display.window('Choose a Gradient')
         self.display.settle(chooser)
         self.display.click(chooser, *SOME_GRADIENT[self.generation])
         self.display.settle(self.dialog)
+        if self.generation == 2:
+            self.display.focus(self.dialog)  # it stays beside the dialog
+        return chooser
 
-    def _gradient_row(self):
-        """Below a picture, which is lower than other rows."""
-        return self._row('output', 3) - 14
+    def answer_gradients(self, chooser, answer):
+        """Leaves GIMP 3's window of gradients; 2.10 asks nothing there."""
+        button = self.widgets.find(chooser, answer, 'Button')
+        self.display.click(chooser, *button.middle())
+        self.display.settle()
+        self.display.focus(self.dialog)
 
     def copied_recipe(self):
-        self.press('Copy Recipe')
+        self.press_keys_in_dialog('ctrl+shift+c')
         return self.clipboard.get()
 
     def paste(self, recipe):
         self.clipboard.put(recipe)
-        self.press('Paste Recipe')
+        self.press_keys_in_dialog('ctrl+shift+v')

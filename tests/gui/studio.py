@@ -10,12 +10,20 @@ import signal
 import time
 
 import harness
+import looks
 from display import PICTURE_QUIET, Display, Numbers
-from places import PLACES, PRESET_PLACES
 from session import Session
+from widgets import Widgets
 
 TITLE = 'Lattice Noise Studio'
 WIDTH, HEIGHT = 320, 240
+
+# What is called shorter in tests than in the dialog.
+WORDS = {'Presets': 'Presets...', 'Explore': 'Explore...',
+         'Back': 'Go back to the previous seed'}
+
+# Pixels from the right edge of a number's widget to its last digits.
+NUMBER = 65
 
 SERVERS = {
     2: '(plug-in-script-fu-server 1 "127.0.0.1" {port} "")',
@@ -24,7 +32,7 @@ SERVERS = {
 }
 
 
-class Studio(harness.Gimp):
+class Studio(looks.Words, harness.Gimp):
     """GIMP with windows, an image, and the dialog for it.
 
     height  of the screen, in pixels
@@ -46,10 +54,12 @@ class Studio(harness.Gimp):
         self._images = 0
         self.pixels_before_edit = None
         self.display = Display(height=height)
+        self.widgets = Widgets(self.build)
         try:
             self._session = Session(
                 self.display, self._program(), SERVERS[generation],
-                self.environment, self.shots / 'gimp.log')
+                {**self.environment, **self.widgets.env},
+                self.shots / 'gimp.log')
         except RuntimeError:
             self.display.close()
             raise
@@ -215,8 +225,8 @@ class Studio(harness.Gimp):
     def interactive_call(self, image, layer, more=''):
         if self.generation == 2:
             return (f'(plug-in-lattice-noise RUN-INTERACTIVE {image} {layer}'
-                    ' "perlin" 64 4 0.5 0 "" "drawable" "canvas"'
-                    ' LAYER-MODE-NORMAL 100 "" "no" "")')
+                    ' "perlin" 64 100 4 0.5 0 "" "drawable" "canvas"'
+                    ' LAYER-MODE-NORMAL 100 "" "no" "" "no")')
         return ('(plug-in-lattice-noise #:run-mode RUN-INTERACTIVE'
                 f' #:image {image} #:drawables (vector {layer}) {more})')
 
@@ -255,12 +265,30 @@ class Studio(harness.Gimp):
             pass  # cancelled: Script-Fu calls that an error
         self._pending = self.dialog = self._sheet = None
 
-    def place(self, thing):
-        return PLACES[self.generation][thing]
+    def find(self, thing, kind=''):
+        """A widget of the dialog, by the words of widgets.py, where it is when
+        the dialog is scrolled to it."""
+        return self.widgets.find(self.dialog, WORDS.get(thing, thing), kind)
 
-    def _click(self, button):
+    def shows(self, thing, kind=''):
+        """Whether the dialog has such a widget now."""
+        return self.widgets.look(self.dialog, WORDS.get(thing, thing),
+                                 kind) is not None
+
+    def sentence(self):
+        """What the dialog says of what is wrong, or ''."""
+        refusal = self.widgets.look(self.dialog, 'refusal')
+        return refusal.text if refusal is not None else ''
+
+    def place(self, thing):
+        """Where to click; numbers of bars are written near their end."""
+        widget = self.find(thing)
+        right = NUMBER if 'Spin' in widget.kind else widget.width // 2
+        return widget.x + widget.width - right, widget.y + widget.height // 2
+
+    def _click(self, thing):
         self.focus_dialog()
-        self.display.click(self.dialog, *self.place(button))
+        self.display.click(self.dialog, *self.place(thing))
 
     def cancel(self):
         self._click('Cancel')
@@ -308,6 +336,7 @@ class Studio(harness.Gimp):
         self.display.focus(self._sheet)
 
     def close_sheet(self):
+        self.focus_sheet()  # elsewhere, Escape cancels the dialog
         self.display.keys('Escape')
         self.display.settle()
         self.focus_dialog()
@@ -328,39 +357,10 @@ class Studio(harness.Gimp):
     def sheet_screenshot(self, name):
         self.display.screenshot(self.shots / f'{name}-{self.version}.png')
 
-    # The sheet of presets.
-
-    def open_presets(self):
-        self.open_sheet('Presets', 'Presets')
-
-    def press_in_presets(self, thing, times=1):
-        self.focus_sheet()
-        for _ in range(times):
-            self.display.click(self._sheet, *PRESET_PLACES[self.generation][thing])
-        self.display.settle(self._sheet)
-
-    def look_at_notice(self):
-        """What the sheet shows of its sentence, as bytes."""
-        area = {2: (8, 512, 300, 30),
-                3: (8, 530, 300, 20)}[self.generation]
-        return self.display.look(self._sheet, area)
-
-    def name_preset(self, name):
-        self.press_in_presets('name')
-        self.display.keys('ctrl+a')
-        self.display.type(name)
-
-    def look_at_chosen(self, preset):
-        """What the sheet shows of a preset's label, as bytes."""
-        x, y = PRESET_PLACES[self.generation][preset]
-        return self.display.look(self._sheet, (x - 35, y + 38, 70, 16))
-
-    def label(self):
-        """What the dialog shows as the label of its first control, as
-        bytes."""
-        area = {2: (-623, 58, 80, 22),
-                3: (12, 64, 70, 22)}[self.generation]
-        return self.display.look(self.dialog, area)
+    def headings(self):
+        """The texts above the groups of the dialog."""
+        return [widget.text for widget in self.widgets.list(self.dialog)
+                if 'Expander' in widget.kind]
 
     def canvas(self):
         """What GIMP 3's window shows of the image's middle, with the dialog

@@ -183,7 +183,7 @@ what_is_refused_says_why_and_cannot_be_chosen(void)
     CHECK(pictures->len == 16);
     g_autofree char *reason =
         gtk_widget_get_tooltip_text(g_ptr_array_index(pictures, 0));
-    CHECK(strstr(reason, "dimensions is one") != NULL);
+    CHECK(strstr(reason, "Dimensions is one") != NULL);
     for (guint i = 0; i < 16; i++)
         CHECK(gtk_widget_get_sensitive(g_ptr_array_index(pictures, i)) ==
               (i / 4 == 1 || i / 4 == 2));

@@ -9,7 +9,7 @@ import harness
 PLAIN = 'lattice-noise/1'
 SEEDS, VALUES = explorer.SEEDS, explorer.VALUES
 # In the list of an axis.
-SCALE, OCTAVES, PERSISTENCE = 2, 3, 4
+SCALE, OCTAVES, PERSISTENCE = 2, 4, 5
 
 
 class Explorer(case.TestCase):
@@ -109,6 +109,7 @@ class Explorer(case.TestCase):
         self.accept(recipe.replace(' ', ' octaves=1 ', 1))
 
     def test_the_picture_and_ok_stay_visible(self):
+        self.gimp.center_picture()
         for place in self.gimp.dialog_places():
             self.gimp.display.move(self.gimp.dialog, place, 100)
             before = self.gimp.shown()

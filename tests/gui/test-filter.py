@@ -6,11 +6,11 @@ import case
 import harness
 
 SETTINGS = ('"algorithm" "value" "scale" 20.0 "octaves" 2.5 "seed" 42 '
-            '"normalisation" "exact" "colouring" "two-colours" '
-            '"colour-low" \'(200 100 0)')
+            '"normalization" "exact" "coloring" "two-colors" '
+            '"color-low" \'(200 100 0)')
 RECIPE = ('lattice-noise/1 algorithm=value scale=20 octaves=2.5 seed=42 '
-          'normalisation=exact colouring=two-colours colour-low=#c86400')
-GREY = 'lattice-noise/1 scale=20 seed=3'
+          'normalization=exact coloring=two-colors color-low=#c86400')
+GRAY = 'lattice-noise/1 scale=20 seed=3'
 
 
 class Filter(case.TestCase):
@@ -46,7 +46,7 @@ class Filter(case.TestCase):
         self.assertFalse(self.gimp.has_recipe())
 
     def test_ok_changes_the_filter_in_one_undo_step(self):
-        self.append(f'"recipe" {harness.quote(GREY)}')
+        self.append(f'"recipe" {harness.quote(GRAY)}')
         before = self.state()
         self.gimp.open_dialog()
         self.gimp.set_scale('24')
@@ -61,7 +61,7 @@ class Filter(case.TestCase):
         self.assertEqual(self.state(), before)
 
     def test_the_canvas_shows_what_ok_will_draw(self):
-        self.append(f'"recipe" {harness.quote(GREY)}')
+        self.append(f'"recipe" {harness.quote(GRAY)}')
         before = self.gimp.canvas()
         self.gimp.open_dialog()
         self.assertEqual(self.gimp.canvas(), before)
@@ -92,13 +92,13 @@ class Filter(case.TestCase):
         self.assertEqual(self.state(), before)
 
     def test_a_layers_recipe_becomes_its_filter(self):
-        self.gimp.run(f'(test-noise image layer {harness.quote(GREY)} '
+        self.gimp.run(f'(test-noise image layer {harness.quote(GRAY)} '
                       '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
         self.gimp.run('(gimp-drawable-invert layer FALSE)')
         self.gimp.run('(test-noise image layer (test-parasite layer) '
                       '"filter" "canvas" LAYER-MODE-NORMAL 100)')
         self.assertEqual(self.gimp.n_filters(), 1)
-        self.assertNoise(harness.Picture(self.seen()), GREY, (0, 0), 'filter')
+        self.assertNoise(harness.Picture(self.seen()), GRAY, (0, 0), 'filter')
 
 
 harness.main()

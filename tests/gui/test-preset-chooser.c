@@ -4,88 +4,10 @@
  * shipped ones is given.
  */
 #include <glib/gstdio.h>
-#include <gtk/gtk.h>
-#include <string.h>
 
-#include "check.h"
-#include "preset-chooser.h"
+#include "chooser.h"
 
 #define RECIPE "lattice-noise/1 scale=3 seed=4"
-
-/* Where the model keeps the thumbnail. */
-#define COLUMN_PICTURE 0
-
-static LatticePresets *presets;
-static GtkWidget *window, *chooser;
-static GtkIconView *view;
-static GtkTreeModel *model;
-
-static char chosen_name[100];
-static int n_chosen;
-
-static void
-on_chosen(const LatticePreset *preset, gpointer data)
-{
-    CHECK(data == &n_chosen);
-    g_strlcpy(chosen_name, preset->name, sizeof chosen_name);
-    n_chosen++;
-}
-
-/* Lets GTK do all that it has to; thumbnails are among it. */
-static void
-settle(void)
-{
-    while (gtk_events_pending())
-        gtk_main_iteration();
-}
-
-static void
-open_window(void)
-{
-    window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
-    chooser = preset_chooser_new(presets, on_chosen, &n_chosen);
-    view = GTK_ICON_VIEW(gtk_bin_get_child(GTK_BIN(chooser)));
-    model = gtk_icon_view_get_model(view);
-    n_chosen = 0;
-    gtk_window_set_title(GTK_WINDOW(window), "Presets");
-    gtk_window_set_default_size(GTK_WINDOW(window), 420, 560);
-    gtk_container_add(GTK_CONTAINER(window), chooser);
-    gtk_widget_show_all(window);
-}
-
-/* The brightest and darkest numbers of a row's thumbnail differ by this. */
-static int
-find_contrast(int number)
-{
-    GtkTreeIter row;
-    GdkPixbuf *picture;
-    guchar darkest = 255, brightest = 0;
-
-    gtk_tree_model_iter_nth_child(model, &row, NULL, number);
-    gtk_tree_model_get(model, &row, COLUMN_PICTURE, &picture, -1);
-    const guchar *pixels = gdk_pixbuf_get_pixels(picture);
-    for (int i = 0; i < 64 * 64; i++) {
-        darkest = MIN(darkest, pixels[4 * i + 1]);
-        brightest = MAX(brightest, pixels[4 * i + 1]);
-    }
-    g_object_unref(picture);
-    return brightest - darkest;
-}
-
-static int
-count_rows(void)
-{
-    return gtk_tree_model_iter_n_children(model, NULL);
-}
-
-static void
-select_row(int number)
-{
-    GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
-
-    gtk_icon_view_select_path(view, path);
-    gtk_tree_path_free(path);
-}
 
 static void
 every_preset_gets_its_thumbnail(void)
@@ -93,65 +15,190 @@ every_preset_gets_its_thumbnail(void)
     GPtrArray *list = lattice_presets_list(presets);
 
     open_window();
-    CHECK(count_rows() == (int)list->len);
-    CHECK(find_contrast(0) == 0);
+    CHECK(count_all() == (int)list->len);
+    CHECK(find_contrast(SKY, 0) == 0);
     settle();
-    for (int i = 0; i < count_rows(); i++)
-        CHECK(find_contrast(i) > 10);
-    gtk_widget_destroy(window);
+    /* Grass is the plainest of all from afar. */
+    for (int group = 0; group < (int)views->len; group++) {
+        for (int i = 0; i < count_in(group); i++)
+            CHECK(find_contrast(group, i) > 10);
+    }
+    close_window();
     g_ptr_array_unref(list);
 }
 
 static void
-selecting_chooses(void)
+presets_stand_in_their_groups_and_no_group_is_empty(void)
 {
     open_window();
-    select_row(0);
-    CHECK(n_chosen == 1 && strcmp(chosen_name, "agate") == 0);
+    CHECK((int)views->len == LATTICE_N_PRESET_GROUPS + 1);
+    CHECK(!is_shown(OWN) && !is_shown(USED));
+    for (int group = GRAY; group < (int)views->len; group++)
+        CHECK(is_shown(group) && count_in(group) > 0);
+    CHECK(has_label(SKY, 0, "Aurora"));
+    close_window();
+}
+
+static void
+own_ones_stand_first_and_then_those_used_last(void)
+{
+    g_autofree char *file = g_build_filename(presets->own, "last-used", NULL);
+
+    CHECK(lattice_presets_save(presets, "mine", RECIPE, FALSE, NULL));
+    lattice_presets_use(presets, "marble");
+    lattice_presets_use(presets, "mine");
+    lattice_presets_use(presets, "gone");
+    lattice_presets_use(presets, "clouds");
+    open_window();
+    CHECK(is_shown(OWN) && count_in(OWN) == 1 && has_label(OWN, 0, "mine"));
+    CHECK(is_shown(USED) && count_in(USED) == 3);
+    CHECK(has_label(USED, 0, "Clouds") && has_label(USED, 1, "mine") &&
+          has_label(USED, 2, "Marble"));
+    close_window();
+    CHECK(lattice_presets_delete(presets, "mine", NULL));
+    g_unlink(file);
+}
+
+static void
+selecting_chooses_and_marks_one_of_all(void)
+{
+    open_window();
+    select_one(SKY, 0);
+    CHECK(n_chosen == 1 && strcmp(chosen_name, "aurora") == 0);
     settle();
-    select_row(2);
-    CHECK(n_chosen == 2 && strcmp(chosen_name, "brushed-metal") == 0);
-    gtk_widget_destroy(window);
+    select_one(SKY + 1, 0);
+    CHECK(n_chosen == 2 && strcmp(chosen_name, "agate") == 0);
+    CHECK(count_marked() == 1 && find_marked(SKY + 1) == 0);
+    close_window();
+}
+
+static void
+the_one_at_hand_is_marked_and_scrolled_to(void)
+{
+    open_window();
+    settle();
+    CHECK(gtk_adjustment_get_value(place) == 0);
+    preset_chooser_refresh(chooser, "topographic-map");
+    settle();
+    const int last = (int)views->len - 1;
+    CHECK(n_chosen == 0 && count_marked() == 1);
+    CHECK(has_label(last, find_marked(last), "Topographic map"));
+    CHECK(gtk_adjustment_get_value(place) > 500);
+    preset_chooser_refresh(chooser, NULL);
+    CHECK(count_marked() == 0 && n_chosen == 0);
+    close_window();
+}
+
+static void
+searching_shows_what_matches(void)
+{
+    open_window();
+    const int n_before = count_all();
+    gtk_entry_set_text(search, "skin");
+    settle();
+    CHECK(count_all() == 1 && !is_shown(SKY));
+    gtk_entry_set_text(search, "sky");
+    settle();
+    CHECK(is_shown(SKY) && !is_shown(SKY + 1));
+    CHECK(find_contrast(SKY, 0) > 10); /* drawn anew, or still there */
+    gtk_entry_set_text(search, "no such thing");
+    CHECK(count_all() == 0);
+    preset_chooser_refresh(chooser, "aurora");
+    CHECK(count_all() == n_before && find_marked(SKY) == 0);
+    CHECK(*gtk_entry_get_text(search) == '\0');
+    CHECK(n_chosen == 0);
+    close_window();
+}
+
+static void
+arrows_lead_through_all_groups(void)
+{
+    open_window();
+    settle();
+    preset_chooser_refresh(chooser, NULL);
+    settle();
+    focus_window();
+    CHECK(leads_to(GDK_KEY_Down, "billows")); /* from the search */
+    CHECK(leads_to(GDK_KEY_Down, "fibers"));
+    CHECK(leads_to(GDK_KEY_Down, "ridges"));
+    CHECK(leads_to(GDK_KEY_Right, "scratches"));
+    CHECK(leads_to(GDK_KEY_Right, "soft-clouds"));
+    CHECK(leads_to(GDK_KEY_Right, "static"));
+    CHECK(leads_to(GDK_KEY_Right, "aurora")); /* of the next group */
+    CHECK(leads_to(GDK_KEY_Right, "clouds"));
+    CHECK(leads_to(GDK_KEY_Right, "fog"));
+    CHECK(leads_to(GDK_KEY_Right, "lightning"));
+    CHECK(leads_to(GDK_KEY_Right, "nebula")); /* of the next row */
+    CHECK(leads_to(GDK_KEY_Left, "lightning"));
+    CHECK(leads_to(GDK_KEY_Down, "stars"));
+    CHECK(leads_to(GDK_KEY_Down, "sunset")); /* there is none below */
+    CHECK(leads_to(GDK_KEY_Down, "black-marble"));
+    CHECK(leads_to(GDK_KEY_Up, "sunset"));
+    CHECK(leads_to(GDK_KEY_Up, "smoke"));
+    CHECK(leads_to(GDK_KEY_Up, "clouds"));
+    CHECK(leads_to(GDK_KEY_Up, "scratches"));
+    CHECK(n_activated == 0);
+    press(window, GDK_KEY_Return);
+    CHECK(n_activated == 1);
+    close_window();
+}
+
+static void
+enter_in_the_search_takes_the_first(void)
+{
+    open_window();
+    settle();
+    preset_chooser_refresh(chooser, "fog");
+    gtk_entry_set_text(search, "ood");
+    settle();
+    press(GTK_WIDGET(search), GDK_KEY_Return);
+    CHECK(n_chosen == 1 && strcmp(chosen_name, "dark-wood") == 0);
+    close_window();
 }
 
 static void
 refreshing_shows_what_has_changed_and_chooses_nothing(void)
 {
     open_window();
-    const int n_before = count_rows();
+    const int n_before = count_all();
     CHECK(lattice_presets_save(presets, "mine", RECIPE, FALSE, NULL));
     preset_chooser_refresh(chooser, "mine");
     settle();
-    CHECK(count_rows() == n_before + 1);
-    CHECK(n_chosen == 0);
-    GList *selected = gtk_icon_view_get_selected_items(view);
-    CHECK(selected != NULL &&
-          gtk_tree_path_get_indices(selected->data)[0] == n_before);
-    g_list_free_full(selected, (GDestroyNotify)gtk_tree_path_free);
-    select_row(n_before - 1);
-    CHECK(n_chosen == 1 && strcmp(chosen_name, "zebra") == 0);
+    CHECK(count_all() == n_before + 1);
+    CHECK(n_chosen == 0 && find_marked(OWN) == 0);
+    select_one(SKY, 0);
+    CHECK(n_chosen == 1 && strcmp(chosen_name, "aurora") == 0);
     CHECK(lattice_presets_delete(presets, "mine", NULL));
     preset_chooser_refresh(chooser, NULL);
-    CHECK(count_rows() == n_before && n_chosen == 1);
-    gtk_widget_destroy(window);
+    CHECK(count_all() == n_before && n_chosen == 1);
+    close_window();
 }
 
 static void
 a_long_name_does_not_widen_the_grid(void)
 {
     const char *name = "Electroencephalographically";
-    GtkRequisition wanted;
 
     CHECK(lattice_presets_save(presets, name, RECIPE, FALSE, NULL));
     open_window();
     settle();
-    /* What came in its place is not in GTK 2. */
-    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-    gtk_widget_size_request(chooser, &wanted);
-    G_GNUC_END_IGNORE_DEPRECATIONS
-    CHECK(wanted.width < 640);
-    gtk_widget_destroy(window);
+    CHECK(find_wanted_width() < 4 * 170);
+    close_window();
     CHECK(lattice_presets_delete(presets, name, NULL));
+}
+
+static void
+fewer_in_a_row_need_less_room(void)
+{
+    open_window();
+    settle();
+    const int wide = find_wanted_width();
+    preset_chooser_set_size(chooser, 2, 300);
+    settle();
+    const int narrow = find_wanted_width();
+    printf("# %d and %d pixels\n", wide, narrow);
+    CHECK(narrow < 300 && wide > narrow + 2 * SIDE);
+    close_window();
 }
 
 static void
@@ -159,7 +206,7 @@ closing_while_it_draws_is_harmless(void)
 {
     open_window();
     gtk_main_iteration();
-    gtk_widget_destroy(window);
+    close_window();
     settle();
     CHECK(n_chosen == 0);
 }
@@ -169,13 +216,14 @@ static void
 keep_a_picture(const char *file)
 {
     open_window();
+    preset_chooser_refresh(chooser, "clouds");
     settle();
     g_usleep(300000);
     settle();
     g_autofree char *command =
         g_strdup_printf("import -window Presets '%s'", file);
     CHECK(g_spawn_command_line_sync(command, NULL, NULL, NULL, NULL));
-    gtk_widget_destroy(window);
+    close_window();
 }
 
 int
@@ -185,9 +233,16 @@ main(int argc, char **argv)
     g_autofree char *own = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
     presets = lattice_presets_new(argv[1], own);
     RUN(every_preset_gets_its_thumbnail);
-    RUN(selecting_chooses);
+    RUN(presets_stand_in_their_groups_and_no_group_is_empty);
+    RUN(own_ones_stand_first_and_then_those_used_last);
+    RUN(selecting_chooses_and_marks_one_of_all);
+    RUN(the_one_at_hand_is_marked_and_scrolled_to);
+    RUN(searching_shows_what_matches);
+    RUN(arrows_lead_through_all_groups);
+    RUN(enter_in_the_search_takes_the_first);
     RUN(refreshing_shows_what_has_changed_and_chooses_nothing);
     RUN(a_long_name_does_not_widen_the_grid);
+    RUN(fewer_in_a_row_need_less_room);
     RUN(closing_while_it_draws_is_harmless);
     if (argc > 2)
         keep_a_picture(argv[2]);

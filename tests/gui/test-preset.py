@@ -5,10 +5,14 @@ to a dialog.  And the sheet of presets: chosen by eye, saved, renamed."""
 
 import re
 import shutil
+import time
 
 import case
+import groups
 import harness
 import studio
+
+PLAIN = 'lattice-noise/1'
 
 
 def read_preset(name):
@@ -16,18 +20,23 @@ def read_preset(name):
         encoding='utf-8').strip()
 
 
-def fit(recipe):
-    """The recipe with the image's periods, which stand before the tone."""
-    before = re.match(
-        r'.*?(?= (?:phase|normalisation|contrast|bias|gain|bands|invert|low|'
-        r'high|map|colouring)=)', recipe)[0]
-    return (f'{before} period-x={studio.WIDTH} period-y={studio.HEIGHT}'
-            f'{recipe[len(before):]}')
+def fit(recipe, percent=100 * min(studio.WIDTH, studio.HEIGHT) / 512):
+    """The recipe with the size that the image asks for: for the initial ones,
+    of which none has a size, that is behind the scale."""
+    size = f'size={int(percent + 0.5)}'
+    words = recipe.split(' ')
+    place = max([0, *(i for i, word in enumerate(words)
+                      if word.startswith(('algorithm=', 'scale=')))]) + 1
+    return ' '.join([*words[:place], size, *words[place:]])
+
+
+def keep(recipe):
+    """What is kept of such a recipe that was made on the image."""
+    return fit(recipe, 100 * 512 / min(studio.WIDTH, studio.HEIGHT))
 
 
 MARBLE = read_preset('marble')
-AGATE, CLOUDS = read_preset('agate'), read_preset('clouds')
-FOG = read_preset('fog')  # whose cells are longer than the image
+AGATE = read_preset('agate')
 
 
 class Sheet(case.TestCase):
@@ -55,126 +64,200 @@ class Sheet(case.TestCase):
         self.assertEqual(self.gimp.draw_by_script(recipe), drawn)
         return harness.Picture(drawn)
 
-    def switch_seamless_on(self):
-        """As it is initially."""
-        self.gimp.open_dialog()
-        self.gimp.open_presets()
-        self.gimp.press_in_presets('Seamless')
-        self.gimp.accept()
-
-    def draw_wider(self, recipe):
-        """Two images side by side."""
-        width, height = 2 * studio.WIDTH, studio.HEIGHT
-        self.gimp.run(f'(define wide (test-image {width} {height} RGB '
-                      'test-u8))')
-        self.gimp.run('(define wide-layer (test-layer wide "wide" 0 0 '
-                      f'{width} {height} FALSE))')
-        self.gimp.run(f'(test-noise wide wide-layer {harness.quote(recipe)} '
-                      '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
-        return harness.Picture(self.gimp.pixels('wide-layer'))
-
-    def test_a_seamless_one_takes_three_clicks(self):
-        self.gimp.press_in_presets('clouds')
-        self.gimp.sheet_screenshot('preset-sheet')
-        recipe = fit(CLOUDS)
-        drawn = self.accept(recipe)
-        wide = self.draw_wider(recipe)
-        # The columns behind the last one are the first ones again.
-        for narrow, twice in zip(drawn.colours, wide.colours):
-            for row in range(studio.HEIGHT):
-                columns = narrow[studio.WIDTH * row:studio.WIDTH * (row + 1)]
-                at = 2 * studio.WIDTH * row
-                self.assertSame(twice[at:at + 2 * studio.WIDTH],
-                                columns + columns, f'row {row}')
-
-    def test_one_that_does_not_fit_is_chosen_without(self):
-        before = self.gimp.look_at_notice()
-        self.gimp.press_in_presets('fog')
-        self.gimp.sheet_screenshot('preset-not-seamless')
-        self.assertNotEqual(self.gimp.look_at_notice(), before, 'a sentence')
-        self.accept(FOG)
-
-    def test_the_chosen_ones_label_can_be_read(self):
-        self.gimp.press_in_presets('clouds')
-        label = self.gimp.look_at_chosen('clouds')
-        self.assertGreater(max(label) - min(label), 100)
-        self.gimp.cancel()
-
-    def test_the_switch_is_remembered(self):
-        self.gimp.press_in_presets('agate')
-        # It holds for the one that has been chosen.
-        self.gimp.press_in_presets('Seamless')
-        self.accept(AGATE)
-        self.gimp.open_dialog()
-        self.gimp.open_presets()
-        self.gimp.press_in_presets('clouds')
-        self.gimp.press_in_presets('Seamless')
-        self.gimp.press_in_presets('Seamless')
-        self.accept(CLOUDS)
-        self.switch_seamless_on()
-
-    def test_switched_off_it_leaves_the_presets_own_periods(self):
-        self.gimp.cancel()
-        own = 'lattice-noise/1 scale=20 period-x=160 period-y=80'
-        folder = self.gimp.profile / 'lattice-noise' / 'presets'
-        folder.mkdir(parents=True)
-        (folder / 'mine.recipe').write_text(f'{own}\n', encoding='utf-8')
-        self.gimp.open_dialog()
-        self.gimp.open_presets()
-        self.gimp.press_in_presets('agate')
-        self.gimp.display.keys('End')  # own ones come last
-        self.gimp.display.settle()
-        self.gimp.press_in_presets('Seamless')
-        self.gimp.sheet_screenshot('preset-own-periods')
-        self.accept(own)
-        self.switch_seamless_on()
-
     def test_a_double_click_chooses_and_closes(self):
-        self.gimp.press_in_presets('agate', times=2)
+        self.gimp.press_preset('Agate', times=2)
         self.assertFalse(self.gimp.has_sheet())
         self.gimp.focus_dialog()
-        self.gimp.open_presets()
-        self.gimp.display.keys('Right', 'Return')
+        self.accept(fit(AGATE))
+
+    def test_keys_choose_and_close(self):
+        self.gimp.search_presets('sky')
+        self.gimp.display.keys('Down')
+        self.gimp.display.settle()
+        self.assertEqual(self.gimp.look_at_name(), 'Aurora')
+        self.gimp.display.keys('Right', 'Down', 'Right', 'Return')
         self.gimp.display.settle()
         self.assertFalse(self.gimp.has_sheet())
         self.gimp.focus_dialog()
-        self.accept(fit(read_preset('bark')))
+        self.gimp.cancel()
+
+    def test_the_sheet_opens_at_the_look_at_hand(self):
+        self.gimp.press_preset('Topographic')
+        self.gimp.close_sheet()
+        self.assertEqual(self.gimp.look_at_name(), 'Topographic map')
+        self.gimp.new_seed()
+        self.assertEqual(self.gimp.look_at_name(), 'Topographic map')
+        self.gimp.set_scale('23')
+        self.assertEqual(self.gimp.look_at_name(), 'Topographic map, changed')
+        self.gimp.open_presets()
+        self.gimp.sheet_screenshot('preset-marked')
+        # It is the last one: the first groups are above what is seen.
+        self.assertLess(self.gimp.find_heading('Gray'), 0)
+        self.gimp.cancel()
+
+    def test_own_ones_stand_first_and_then_those_used_last(self):
+        groups = self.gimp.preset_headings()
+        self.assertEqual(groups[0], 'Gray')
+        self.assertIn('Sky', groups)
+        self.gimp.press_preset('Marble')
+        self.gimp.press_preset('Zebra')
+        self.gimp.press_in_presets('Save...')
+        self.assertEqual(self.gimp.type_name('Save as Preset', 'mine'), '')
+        self.gimp.cancel()
+        self.gimp.open_dialog()
+        self.gimp.open_presets()
+        self.gimp.sheet_screenshot('preset-groups')
+        self.assertEqual(self.gimp.preset_headings(),
+                         ['Your presets', 'Last used', *groups])
+        used = (self.own / 'last-used').read_text(encoding='utf-8')
+        self.assertEqual(used, 'zebra\n')  # and not what was looked at only
+        self.gimp.cancel()
+
+    def test_the_sheet_is_never_over_the_dialog(self):
+        for x in [0, 300, 10**4]:
+            self.gimp.close_sheet()
+            width = self.gimp.display.geometry(self.gimp.dialog)[2]
+            self.gimp.display.move(
+                self.gimp.dialog, min(x, self.gimp.display.width - width), 40)
+            self.gimp.open_presets()
+            self.gimp.sheet_screenshot(f'preset-beside-{x}')
+            left, _, width, _ = self.gimp.display.geometry(self.gimp.dialog)
+            sheet_left, top, sheet_width, height = self.gimp.sheet_geometry()
+            self.assertTrue(sheet_left + sheet_width <= left
+                            or sheet_left >= left + width,
+                            f'{sheet_left} + {sheet_width}, {left} + {width}')
+            self.assertGreaterEqual(min(sheet_left, top), 0)
+            self.assertLessEqual(sheet_left + sheet_width,
+                                 self.gimp.display.width)
+            self.assertLessEqual(top + height, self.gimp.display.height)
+        self.gimp.cancel()
 
     def test_own_ones_are_saved_renamed_and_deleted(self):
-        self.gimp.press_in_presets('agate')
-        self.gimp.name_preset('mine')
-        self.gimp.press_in_presets('Save Preset')
+        self.gimp.press_preset('Agate')
+        self.gimp.press_in_presets('Save...')
+        self.assertEqual(self.gimp.type_name('Save as Preset', 'mine'), '')
         self.gimp.sheet_screenshot('preset-saved')
-        self.assertEqual(self.saved('mine'), fit(AGATE))
-        self.gimp.name_preset('yours')
-        self.gimp.press_in_presets('Rename')
-        self.assertEqual(self.saved('yours'), fit(AGATE))
+        self.assertEqual(self.saved('mine'), AGATE)
+        self.gimp.press_in_presets('Rename...')
+        self.assertEqual(self.gimp.type_name('Rename Preset', 'yours'), '')
+        self.assertEqual(self.saved('yours'), AGATE)
         self.assertIsNone(self.saved('mine'))
+        self.assertEqual(self.gimp.look_at_name(), 'yours')
         self.gimp.press_in_presets('Delete')
         self.gimp.sheet_screenshot('preset-deleted')
         self.assertIsNone(self.saved('yours'))
         self.gimp.press_in_presets('Undo')
-        self.assertEqual(self.saved('yours'), fit(AGATE))
+        self.assertEqual(self.saved('yours'), AGATE)
         self.gimp.press_in_presets('Delete')
         self.assertIsNone(self.saved('yours'))
         self.accept(fit(AGATE))
 
-    def test_what_cannot_be_done_is_said_in_the_sheet(self):
-        before = self.gimp.look_at_notice()
-        self.gimp.name_preset('marble')  # which belongs to Lattice Noise
-        self.gimp.press_in_presets('Save Preset')
-        self.gimp.sheet_screenshot('preset-refused')
-        self.assertNotEqual(self.gimp.look_at_notice(), before, 'a sentence')
+    def test_a_wrong_name_is_told_of_and_asked_for_again(self):
+        self.gimp.press_in_presets('Save...')
+        said = self.gimp.type_name('Save as Preset', 'marble')
+        self.assertIn('built-in preset has this name', said)
         self.assertIsNone(self.saved('marble'))
-        self.gimp.name_preset('mine')
-        self.gimp.press_in_presets('Save Preset')
-        # No other one is replaced unseen.  (The sheet has been scrolled down
-        # to it: this is not agate.)
-        self.gimp.press_in_presets('agate')
-        self.gimp.name_preset('mine')
-        self.gimp.press_in_presets('Save Preset')
-        self.assertEqual(self.saved('mine'), 'lattice-noise/1')
-        self.gimp.sheet_screenshot('preset-not-replaced')
+        self.assertEqual(self.gimp.type_name('Save as Preset', 'mine'), '')
+        self.assertEqual(self.saved('mine'), keep(case.INITIAL))
+        self.gimp.cancel()
+
+    def test_no_other_one_is_replaced_unseen(self):
+        self.gimp.press_in_presets('Save...')
+        self.assertEqual(self.gimp.type_name('Save as Preset', 'mine'), '')
+        self.gimp.press_preset('Agate')
+        self.gimp.press_in_presets('Save...')
+        window = self.gimp.display.window('Save as Preset')
+        self.gimp.display.focus(window)
+        self.gimp.display.type('mine')
+        self.gimp.display.settle()
+        self.assertIn('replaced',
+                      self.gimp.widgets.look(window, 'refusal').text)
+        self.gimp.leave_name('Save as Preset')
+        self.assertEqual(self.saved('mine'), keep(case.INITIAL))
+        self.gimp.cancel()
+
+
+class Menu(case.TestCase):
+    """The way back, of presets and what is pasted, and the menu."""
+
+    studio = groups.Studio
+    options = {'height': 800}
+
+    def setUp(self):
+        super().setUp()
+        self.own = self.gimp.profile / 'lattice-noise' / 'presets'
+        shutil.rmtree(self.own, ignore_errors=True)
+        self.gimp.open_dialog()
+        self.gimp.reset()
+
+    def test_what_was_chosen_and_pasted_is_undone(self):
+        steps = [('', case.INITIAL)]
+        self.gimp.open_presets()
+        for label, name in [('Smoke', 'smoke'), ('Agate', 'agate')]:
+            self.gimp.press_preset(label)
+            steps.append((label, self.gimp.copied_recipe()))
+            self.assertIn(fit(read_preset(name)), steps[-1][1])
+        self.gimp.close_sheet()
+        self.gimp.paste(f'{PLAIN} algorithm=cellular scale=40')
+        steps.append(('', f'{PLAIN} algorithm=cellular scale=40'))
+        self.gimp.new_seed()
+        self.gimp.new_seed()
+        seeds = self.gimp.copied_recipe()
+        self.gimp.reset()
+        self.assertEqual(self.gimp.copied_recipe(), case.INITIAL)
+        self.gimp.go_back()
+        self.assertEqual(self.gimp.copied_recipe(), seeds)
+        self.gimp.go_back()
+        self.gimp.go_back()
+        for label, recipe in reversed(steps):
+            self.assertEqual(self.gimp.copied_recipe(), recipe)
+            self.assertEqual(self.gimp.look_at_name(), label)
+            self.gimp.go_back()
+        # Before all, a scale that suits the image.
+        self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} scale=30')
+        if case.INITIAL != f'{PLAIN} scale=30':
+            self.gimp.go_forward()
+        for label, recipe in steps[1:]:
+            self.gimp.go_forward()
+            self.assertEqual(self.gimp.copied_recipe(), recipe)
+            self.assertEqual(self.gimp.look_at_name(), label)
+        self.gimp.cancel()
+
+    def test_the_keys_work_in_the_sheet_too(self):
+        self.gimp.open_presets()
+        self.gimp.press_preset('Smoke')
+        self.assertEqual(self.gimp.look_at_name(), 'Smoke')
+        self.gimp.focus_sheet()
+        self.gimp.display.keys('ctrl+z')
+        self.gimp.display.settle()
+        self.assertEqual(self.gimp.look_at_name(), '')
+        self.gimp.display.keys('ctrl+y')
+        self.gimp.display.settle()
+        self.assertEqual(self.gimp.look_at_name(), 'Smoke')
+        self.gimp.cancel()
+
+    def test_what_is_being_typed_is_undone(self):
+        self.gimp.set_scale('24')
+        time.sleep(1)  # what follows at once would be the same step
+        self.gimp.set_scale('31', end='ctrl+z')
+        self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} scale=24')
+        self.gimp.go_forward()
+        self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} scale=31')
+        self.gimp.cancel()
+
+    def test_the_menu_undoes_copies_and_saves(self):
+        self.gimp.set_scale('24')
+        self.gimp.choose_in_menu(3)  # Save as Preset: Redo has nothing
+        self.assertEqual(self.gimp.type_name('Save as Preset', 'mine'), '')
+        saved = (self.own / 'mine.recipe').read_text(encoding='utf-8')
+        self.assertEqual(saved, keep(f'{PLAIN} scale=24') + '\n')
+        self.assertEqual(self.gimp.look_at_name(), 'mine')
+        self.gimp.clipboard.put('something else')
+        self.gimp.choose_in_menu(1)  # Copy Recipe
+        self.assertEqual(self.gimp.clipboard.get(), f'{PLAIN} scale=24')
+        self.gimp.choose_in_menu(0)  # Undo
+        self.assertEqual(self.gimp.copied_recipe(), case.INITIAL)
+        self.assertEqual(self.gimp.look_at_name(), '')
         self.gimp.cancel()
 
 
@@ -198,13 +281,13 @@ if harness.GENERATION == 3:
             self.gimp.set_scale('24')
             self.gimp.accept()
             self.assertEqual(self.gimp.recipe(),
-                             MARBLE.replace('scale=110', 'scale=24', 1))
+                             re.sub(' scale=[0-9]+', ' scale=24', MARBLE, count=1))
 
         def test_a_wrong_name_opens_no_dialog(self):
             call = self.gimp.interactive_call('image', 'layer',
                                               '#:preset "marbel"')
             said = self.gimp.run(f'(test-try (lambda () {call}))')
-            self.assertIn('preset is \\"marbel\\"', said)
+            self.assertIn('Preset is \\"marbel\\"', said)
             self.assertFalse(self.gimp.has_recipe())
 
 

@@ -7,7 +7,6 @@ import time
 import case
 import harness
 
-NAME = 'Lattice Noise preview'
 NEW_LAYER = '#:output "new-layer"'
 
 
@@ -94,18 +93,33 @@ class Preview(TestCase):
         self.gimp.run('(gimp-image-undo-freeze image)')
         self.gimp.run(
             '(gimp-drawable-append-new-filter layer "lattice:noise" '
-            f'"{NAME}" LAYER-MODE-REPLACE 1.0 "scale" 9.0)')
+            '"in another language" LAYER-MODE-REPLACE 1.0 "scale" 9.0 '
+            '"preview" "shown")')
         self.gimp.run('(gimp-image-clean-all image)')
         self.assertEqual(self.gimp.n_filters(), 1)
         self.start_again(before)
 
-    def test_filters_of_other_names_stay(self):
+    def test_what_only_looks_like_a_preview_stays(self):
+        # Each mark as a file may bring it along.
         self.gimp.run(
             '(gimp-drawable-append-new-filter layer "lattice:noise" '
-            '"Lattice Noise" LAYER-MODE-REPLACE 1.0 "scale" 9.0)')
+            '"Lattice Noise preview" LAYER-MODE-REPLACE 1.0 "scale" 9.0)')
+        for flags in (0, 1):
+            self.gimp.run(
+                '(for-each (lambda (name) (gimp-item-attach-parasite layer '
+                f'(list name {flags} "x"))) (list "lattice-noise-preview" '
+                '"lattice-noise-preview-hides" (string-append '
+                '"lattice-noise-preview-layer-" (number->string layer))))')
+        self.gimp.run('(gimp-attach-parasite (list (string-append '
+                      '"lattice-noise-preview-layer-" (number->string layer)) '
+                      '1 "x"))')
+        self.gimp.run('(gimp-drawable-filter-set-visible (vector-ref '
+                      '(gimp-drawable-get-filters layer) 0) FALSE)')
         self.gimp.open_dialog()
         self.gimp.cancel()
         self.assertEqual(self.gimp.n_filters(), 1)
+        self.assertEqual(self.gimp.run('(test-filter-is-visible layer)'), '#f')
+        self.assertEqual(self.gimp.n_layers(), 1)
 
     def test_a_preview_that_is_shown_stays_when_another_dialog_starts(self):
         first = self.gimp.search_dialog()
@@ -170,11 +184,11 @@ class ThenAccepted(TestCase):
         self.gimp.accept()
         self.assertTrue(self.gimp.canvas() == whole)
 
-    def test_transparent_colours_end_as_ok_draws_them(self):
+    def test_transparent_colors_end_as_ok_draws_them(self):
         self.gimp.run('(gimp-layer-add-alpha layer)')
         self.gimp.run('(test-noise image layer "lattice-noise/1 scale=20 '
-                      'colouring=two-colours colour-low=#ff000000 '
-                      'colour-high=#00ff00" "drawable" "canvas" '
+                      'coloring=two-colors color-low=#ff000000 '
+                      'color-high=#00ff00" "drawable" "canvas" '
                       'LAYER-MODE-NORMAL 100)')
         self.gimp.open_dialog()
         self.gimp.set_scale('31')

@@ -2,9 +2,11 @@
 """Loops, maps and sheets in a real GIMP: undone in one step, killed in their
 midst and asked for by their dialogs."""
 
+import time
+
 import case
+import forms
 import harness
-import studio
 
 RECIPE = harness.quote('lattice-noise/1 scale=20 seed=3')
 
@@ -18,41 +20,8 @@ TARGETS = ('layer-mask', 'new-channel')
 LONG = '(test-loop image layer "lattice-noise/1 octaves=9" 1000 100 3 "group")'
 
 
-# All arguments, which GIMP 2.10 wants, though its dialogs begin with others.
-ARGUMENTS = {
-    'loop': '"" 24 100 3 "new-image"',
-    'maps': '"" "new-image"',
-    'pattern': '"" "" 128 128 ""',
-    'sheet': '"" 0 4 4 128 "" ""',
-}
-TITLES = {
-    'loop': 'Lattice Noise Loop',
-    'maps': 'Lattice Noise Maps',
-    'pattern': 'Lattice Noise as Pattern',
-    'sheet': 'Lattice Noise Contact Sheet',
-}
-
-
-def ask(name):
-    """A call that opens a dialog."""
-    is_alone = name in ('sheet', 'pattern')
-    if harness.GENERATION == 2:
-        place = '' if is_alone else 'image layer'
-        return (f'(plug-in-lattice-noise-{name} RUN-INTERACTIVE {place} '
-                f'{ARGUMENTS[name]})')
-    place = '' if is_alone else ' #:drawables (vector layer)'
-    return (f'(plug-in-lattice-noise-{name} #:run-mode RUN-INTERACTIVE '
-            f'#:image image{place})')
-
-
-class Studio(studio.Studio):
-    def place(self, thing):
-        # Beside the recipe, below the picture.
-        return (-47, 295) if thing == 'Presets' else super().place(thing)
-
-
 class Series(case.TestCase):
-    studio = Studio
+    studio = forms.Studio
 
     def state(self):
         return (self.gimp.is_changed(), self.gimp.n_layers(),
@@ -93,14 +62,11 @@ class Series(case.TestCase):
         self.gimp.undo()
         self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
 
-    def open(self, name):
-        return self.gimp.open_dialog(TITLES[name], call=ask(name))
-
     def test_dialogs_open_and_cancel_leaves_no_trace(self):
         before = self.state()
         n_images = self.gimp.run('(test-n-images)')
-        for name in TITLES:
-            self.open(name)
+        for name in forms.TITLES:
+            self.gimp.open_form(name)
             self.gimp.screenshot(name)
             self.gimp.cancel()
             self.assertEqual(self.state(), before)
@@ -110,7 +76,7 @@ class Series(case.TestCase):
         self.gimp.open_dialog()
         self.gimp.set_scale('16')
         self.gimp.accept()
-        window = self.open('pattern')
+        window = self.gimp.open_form('pattern')
         self.gimp.screenshot('tiles')
         left, top, side = self.picture_place(window)
         tiles = [self.gimp.display.look(
@@ -130,18 +96,43 @@ class Series(case.TestCase):
     def test_ok_draws_the_layers_recipe(self):
         self.gimp.run('(test-noise image layer "lattice-noise/1 scale=20" '
                       '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
-        self.open('maps')
+        self.gimp.open_form('maps')
         self.gimp.accept()
         self.assertEqual(self.gimp.n_layers(), 2)
         self.assertEqual(
             self.gimp.run('(test-parasite (test-active-layer image))'),
-            '"lattice-noise/1 scale=20 colouring=two-colours"')
+            '"lattice-noise/1 scale=20 coloring=two-colors"')
+
+    def test_they_begin_with_what_the_studio_drew_last(self):
+        self.gimp.open_dialog()
+        self.gimp.set_scale('17')
+        self.gimp.accept()
+        drawn = self.gimp.recipe()
+        self.assertIn('scale=17', drawn)
+        self.gimp.delete_image()
+        self.gimp.new_image()  # its layer has no recipe
+        self.gimp.open_form('maps')
+        self.gimp.accept()
+        self.assertEqual(
+            self.gimp.run('(test-parasite (test-active-layer image))')
+            .strip('"').replace(' coloring=two-colors', ''), drawn)
+
+    def test_the_picture_of_a_loop_moves(self):
+        window = self.gimp.open_form('loop')
+        width = self.gimp.display.geometry(window)[2]
+        area = (width // 2 - 40, 100, 80, 80)
+        seen = set()
+        for _ in range(10):
+            seen.add(self.gimp.display.look(window, area))
+            time.sleep(0.3)
+        self.assertGreater(len(seen), 3)
+        self.gimp.cancel()
 
     def test_a_preset_is_drawn(self):
-        path = harness.ROOT / 'data' / 'presets' / 'clouds.recipe'
-        self.open('maps')
+        path = harness.ROOT / 'data' / 'presets' / 'agate.recipe'
+        self.gimp.open_form('maps')
         self.gimp.open_presets()
-        self.gimp.press_in_presets('clouds')
+        self.gimp.press_preset('Agate')
         self.gimp.sheet_screenshot('form-presets')
         self.gimp.close_sheet()
         self.gimp.accept()
@@ -152,13 +143,13 @@ class Series(case.TestCase):
 
 class WithoutAnImage(harness.TestCase):
     def test_the_menu_saves_patterns_and_draws_sheets(self):
-        gimp = studio.Studio(harness.BUILD, harness.GENERATION)
+        gimp = forms.Studio(harness.BUILD, harness.GENERATION)
         self.addCleanup(gimp.close)
-        gimp.open_from_menu('Lattice Noise as Pattern')
+        gimp.open_from_menu(forms.TITLES['pattern'])
         gimp.screenshot('pattern-without-an-image')
         patterns = gimp.profile / 'patterns'
         gimp.accept_from_menu(lambda: list(patterns.glob('*.pat')))
-        gimp.open_from_menu('Lattice Noise Contact Sheet')
+        gimp.open_from_menu(forms.TITLES['sheet'])
         gimp.accept_from_menu(lambda: gimp.run('(test-n-images)') == '1')
         gimp.display.settle()
         gimp.screenshot('sheet-without-an-image')

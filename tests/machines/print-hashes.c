@@ -139,7 +139,7 @@ is_same(Draw *draw, const NoisePlan *plan, const NoiseRegion *region,
 static bool
 points_are_pixels(const NoiseParams *params)
 {
-    return params->map == NOISE_MAP_HEIGHT &&
+    return params->map == NOISE_MAP_HEIGHT && params->relief == 0.0 &&
            noise_params_channels(params) == 1;
 }
 

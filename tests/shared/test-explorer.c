@@ -160,7 +160,7 @@ what_cannot_be_drawn_is_refused_alone(void)
     CHECK(has(explorer, 1, 0, BASE " algorithm=cellular"));
     CHECK(has(explorer, 3, 0, NULL));
     CHECK(!lattice_explorer_get(explorer, 0, 0, &request, &error));
-    CHECK(error != NULL && strstr(error->message, "dimensions is one") != NULL);
+    CHECK(error != NULL && strstr(error->message, "Dimensions is one") != NULL);
     g_clear_error(&error);
     lattice_explorer_free(explorer);
 }
@@ -197,7 +197,7 @@ parameters_that_change_the_picture_are_offered(void)
                                    noise_parameter_find("interpolation")));
     CHECK(!lattice_explorer_offers(&request, noise_parameter_find("seed")));
     CHECK(
-        !lattice_explorer_offers(&request, noise_parameter_find("colour-low")));
+        !lattice_explorer_offers(&request, noise_parameter_find("color-low")));
 }
 
 static int

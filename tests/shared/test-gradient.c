@@ -8,7 +8,7 @@
 #include "check.h"
 #include "gradient.h"
 
-/* A grey from 0 to 1 at each position; alpha is its reverse. */
+/* A gray from 0 to 1 at each position; alpha is its reverse. */
 typedef struct Curve {
     double (*find)(double position);
     int n_segments; /* all of one width */
@@ -60,8 +60,8 @@ evaluate(const NoiseGradient *stops, double position)
     const double width = low[1].position - low->position;
     const double share =
         width > 0.0 ? CLAMP((position - low->position) / width, 0.0, 1.0) : 1.0;
-    return ((double)(low->colour >> 48) * (1.0 - share) +
-            (double)(low[1].colour >> 48) * share) /
+    return ((double)(low->color >> 48) * (1.0 - share) +
+            (double)(low[1].color >> 48) * share) /
            65535.0;
 }
 
@@ -94,7 +94,7 @@ fit_well(double (*find)(double), int n_segments, int most_stops, double most)
     CHECK(stops.count >= 2 && stops.count <= most_stops);
     CHECK(distance <= most);
     lattice_gradient_apply(&stops, &request);
-    CHECK(request.params.colouring == NOISE_COLOURING_GRADIENT);
+    CHECK(request.params.coloring == NOISE_COLORING_GRADIENT);
     CHECK(lattice_request_check(&request, NULL));
     return request.params.gradient;
 }
@@ -142,7 +142,7 @@ a_line_is_two_stops(void)
     const NoiseGradient stops = fit_well(line, 3, 2, 2e-5);
 
     CHECK(stops.stops[0].position == 0.0 && stops.stops[1].position == 1.0);
-    CHECK(stops.stops[0].colour == 0x400040004000bfffu);
+    CHECK(stops.stops[0].color == 0x400040004000bfffu);
 }
 
 static void
@@ -154,7 +154,7 @@ jumps_are_edges(void)
     for (int i = 1; i < 7; i += 2) {
         CHECK(stops.stops[i].position == (i + 1) / 8.0);
         CHECK(stops.stops[i].position == stops.stops[i + 1].position);
-        CHECK(stops.stops[i].colour < stops.stops[i + 1].colour);
+        CHECK(stops.stops[i].color < stops.stops[i + 1].color);
     }
     /* GIMP's steps are at midpoints. */
     CHECK(fit_well(steps, 2, 8, 2e-5).count == 8);
@@ -211,11 +211,11 @@ alpha_of_stops_is_alpha_of_layers(void)
     LatticeRequest request;
 
     lattice_request_init(&request);
-    request.params.colouring = NOISE_COLOURING_GRADIENT;
+    request.params.coloring = NOISE_COLORING_GRADIENT;
     CHECK(lattice_request_is_opaque(&request));
-    request.params.gradient.stops[1].colour--;
+    request.params.gradient.stops[1].color--;
     CHECK(!lattice_request_is_opaque(&request));
-    request.params.colouring = NOISE_COLOURING_TWO_COLOURS;
+    request.params.coloring = NOISE_COLORING_TWO_COLORS;
     CHECK(lattice_request_is_opaque(&request));
 }
 

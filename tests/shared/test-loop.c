@@ -2,6 +2,8 @@
  *
  * Loops.
  */
+#include <math.h>
+
 #include "given.h"
 #include "loop.h"
 
@@ -76,12 +78,12 @@ only_transparent_frames_replace(void)
         const char *recipe;
         bool replaces;
     } cases[] = {
-        {"lattice-noise/1 colouring=rgba", true},
-        {"lattice-noise/1 colouring=rgb", false},
-        {"lattice-noise/1 colouring=rgba map=normal", false},
-        {"lattice-noise/1 colouring=two-colours", false},
-        {"lattice-noise/1 colouring=two-colours colour-low=#00000080", true},
-        {"lattice-noise/1 colour-low=#00000080", false},
+        {"lattice-noise/1 coloring=rgba", true},
+        {"lattice-noise/1 coloring=rgb", false},
+        {"lattice-noise/1 coloring=rgba map=normal", false},
+        {"lattice-noise/1 coloring=two-colors", false},
+        {"lattice-noise/1 coloring=two-colors color-low=#00000080", true},
+        {"lattice-noise/1 color-low=#00000080", false},
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
@@ -92,12 +94,104 @@ only_transparent_frames_replace(void)
     }
 }
 
+/* A loop of four frames of this size that drifts. */
+static LatticeValues *
+given_drift(const char *recipe, int right, int down)
+{
+    LatticeValues *values = given_recipe(&lattice_loop, recipe);
+
+    given_number(values, "frames", 4);
+    given_number(values, "drift-x", right);
+    given_number(values, "drift-y", down);
+    lattice_values_fit(values, 96, 60);
+    return values;
+}
+
+static void
+drift_goes_through_whole_periods(void)
+{
+    LatticeSeries *series =
+        given_series(given_drift("lattice-noise/1 scale=8 offset-x=0.3 "
+                                 "period-x=40 dimensions=three period-z=3",
+                                 3, -1),
+                     &lattice_loop);
+
+    CHECK(given_picture_is(series, 0, "Frame 1 (100ms)",
+                           "lattice-noise/1 scale=8 dimensions=three "
+                           "offset-x=0.3 period-x=40 period-y=60 "
+                           "period-z=3"));
+    CHECK(given_picture_is(series, 1, "Frame 2 (100ms)",
+                           "lattice-noise/1 scale=8 dimensions=three "
+                           "offset-x=30.3 offset-y=-15 period-x=40 "
+                           "period-y=60 period-z=3 phase=0.25"));
+    /* Three times 30 are 40 and 40 and 10. */
+    CHECK(given_picture_is(series, 3, "Frame 4 (100ms)",
+                           "lattice-noise/1 scale=8 dimensions=three "
+                           "offset-x=10.3 offset-y=-45 period-x=40 "
+                           "period-y=60 period-z=3 phase=0.75"));
+    lattice_series_free(series);
+}
+
+static void
+the_frame_after_the_last_is_the_first_bit_for_bit(void)
+{
+    const double periods[] = {1.0, 33.3, 255.0, 1e6};
+
+    for (size_t i = 0; i < G_N_ELEMENTS(periods); i++) {
+        for (int n = 2; n < 100; n++) {
+            for (int n_periods = -5; n_periods <= 5; n_periods++) {
+                const double end =
+                    lattice_loop_find_drift(periods[i], n_periods, n, n);
+                CHECK(end == 0.0 && !signbit(end));
+                CHECK(fabs(lattice_loop_find_drift(periods[i], n_periods, n - 1,
+                                                   n)) < periods[i]);
+            }
+        }
+    }
+}
+
+static void
+drift_in_cells_that_do_not_fit_is_refused(void)
+{
+    CHECK(given_refuses(given_drift("lattice-noise/1 scale=200", 1, 0),
+                        &lattice_loop, "period-x"));
+}
+
+static void
+frames_have_the_size_given_or_that_of_the_image(void)
+{
+    LatticeValues *values = given_drift("lattice-noise/1", 0, 0);
+
+    given_number(values, "width", 32);
+    LatticeSeries *series = given_series(values, &lattice_loop);
+    CHECK(series->width == 32 && series->canvas_width == 32);
+    CHECK(series->height == 60 && series->canvas_height == 60);
+    CHECK(series->delay == 100);
+    lattice_series_free(series);
+}
+
+static void
+a_dialog_shows_all_frames_at_their_pace(void)
+{
+    LatticeSeries *series = given_series(
+        given_drift("lattice-noise/1 scale=8", 0, 0), &lattice_loop);
+    LatticeShown shown;
+
+    lattice_series_show(series, "lattice-noise/1 scale=8", 256, &shown);
+    CHECK(g_strv_length(shown.recipes) == 4);
+    CHECK(strcmp(shown.recipes[3], "lattice-noise/1 scale=8 dimensions=three "
+                                   "period-z=3 phase=0.75") == 0);
+    CHECK(shown.width == 96 && shown.height == 60 && shown.delay == 100);
+    g_strfreev(shown.recipes);
+    lattice_series_free(series);
+}
+
 static void
 a_picture_of_the_plane_alone_is_refused(void)
 {
     CHECK(given_refuses(given_recipe(&lattice_loop, "lattice-noise/1 "
                                                     "algorithm=svg-turbulence"),
-                        &lattice_loop, "algorithm is svg-turbulence"));
+                        &lattice_loop, "Algorithm is svg-turbulence"));
 }
 
 int
@@ -107,6 +201,11 @@ main(void)
     RUN(three_cells_close_every_algorithm_and_fractal);
     RUN(a_period_and_dimensions_given_stay);
     RUN(only_transparent_frames_replace);
+    RUN(drift_goes_through_whole_periods);
+    RUN(the_frame_after_the_last_is_the_first_bit_for_bit);
+    RUN(drift_in_cells_that_do_not_fit_is_refused);
+    RUN(frames_have_the_size_given_or_that_of_the_image);
+    RUN(a_dialog_shows_all_frames_at_their_pace);
     RUN(a_picture_of_the_plane_alone_is_refused);
     return check_end();
 }

@@ -11,28 +11,27 @@ static void
 four_maps_are_made_of_one_recipe(void)
 {
     LatticeSeries *series = given_series(
-        given_recipe(&lattice_maps, BASE " map=curl colouring=rgb"),
+        given_recipe(&lattice_maps, BASE " map=curl coloring=rgb relief=20"),
         &lattice_maps);
 
     CHECK(series->pictures->len == 4);
     CHECK(series->canvas == LATTICE_CANVAS_GROUP);
-    CHECK(series->wants_colour);
+    CHECK(series->wants_color);
     CHECK(given_picture_is(series, 0, "Height", BASE));
     CHECK(given_picture_is(series, 1, "Normals", BASE " map=normal"));
     CHECK(given_picture_is(series, 2, "Slope", BASE " map=slope"));
-    CHECK(given_picture_is(series, 3, "Colours", BASE " colouring=rgb"));
+    CHECK(given_picture_is(series, 3, "Colors", BASE " coloring=rgb"));
     lattice_series_free(series);
 }
 
 static void
-a_grey_recipe_is_coloured_by_its_two_colours(void)
+a_gray_recipe_is_colored_by_its_two_colors(void)
 {
-    LatticeSeries *series =
-        given_series(given_recipe(&lattice_maps, BASE " colour-high=#ff8000"),
-                     &lattice_maps);
+    LatticeSeries *series = given_series(
+        given_recipe(&lattice_maps, BASE " color-high=#ff8000"), &lattice_maps);
 
-    CHECK(given_picture_is(series, 3, "Colours",
-                           BASE " colouring=two-colours colour-high=#ff8000"));
+    CHECK(given_picture_is(series, 3, "Colors",
+                           BASE " coloring=two-colors color-high=#ff8000"));
     lattice_series_free(series);
 }
 
@@ -52,14 +51,14 @@ what_has_no_slopes_is_refused(void)
 {
     CHECK(given_refuses(
         given_recipe(&lattice_maps, "lattice-noise/1 algorithm=white"),
-        &lattice_maps, "map is normal"));
+        &lattice_maps, "Map is normal"));
 }
 
 int
 main(void)
 {
     RUN(four_maps_are_made_of_one_recipe);
-    RUN(a_grey_recipe_is_coloured_by_its_two_colours);
+    RUN(a_gray_recipe_is_colored_by_its_two_colors);
     RUN(a_new_image_has_floats);
     RUN(what_has_no_slopes_is_refused);
     return check_end();

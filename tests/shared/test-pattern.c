@@ -54,13 +54,14 @@ four_tiles_show_the_seams(void)
 {
     LatticeValues *given = values("", "");
     LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
-    int width, height;
-    char *recipe = lattice_pattern_show(pattern, &width, &height);
+    LatticeShown shown;
 
-    CHECK(width == 2 * 64 && height == 2 * 32);
-    CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
-          0);
-    g_free(recipe);
+    lattice_pattern_show(pattern, &shown);
+    CHECK(shown.width == 2 * 64 && shown.height == 2 * 32);
+    CHECK(strcmp(shown.recipes[0],
+                 "lattice-noise/1 scale=8 period-x=64 period-y=32") == 0);
+    CHECK(shown.recipes[1] == NULL);
+    g_strfreev(shown.recipes);
     lattice_pattern_free(pattern);
     lattice_values_free(given);
 }
@@ -72,6 +73,25 @@ files_are_named_so_that_every_system_takes_them(void)
     CHECK(leads_to("a/b\\c:d", "", FOLDER "a-b-c-d.pat"));
     CHECK(leads_to("../up", "", FOLDER "-.-up.pat"));
     CHECK(leads_to("a", "some/where.pat", "some/where.pat"));
+    CHECK(leads_to("a", "/", "/a.pat"));
+}
+
+/* A pattern's name has up to 255 bytes, as a file's with its ending. */
+static void
+long_names_are_cut_for_files(void)
+{
+    for (int n = 240; n <= 255; n++) {
+        g_autofree char *name = g_strnfill((gsize)n, 'n');
+        g_autofree char *wide = g_strdup(name);
+        g_autofree char *file =
+            g_strdup_printf(FOLDER "%.*s.pat", n < 251 ? n : 251, name);
+        CHECK(leads_to(name, "", file));
+        /* The character at the end has two bytes, of which none is cut off. */
+        memcpy(wide + n - 2, "\xc3\xa9", 2);
+        g_autofree char *wide_file = g_strdup_printf(
+            FOLDER "%.*s.pat", n == 252 ? 250 : (n < 251 ? n : 251), wide);
+        CHECK(leads_to(wide, "", wide_file));
+    }
 }
 
 static void
@@ -82,7 +102,7 @@ an_area_that_cells_do_not_fit_is_refused(void)
 
     given_number(given, "width", 3);
     CHECK(lattice_pattern_new(given, "g", &error) == NULL);
-    CHECK(given_error_says(error, "period-x is 3"));
+    CHECK(given_error_says(error, "Tile width (period-x) is 3"));
     lattice_values_free(given);
 }
 
@@ -94,7 +114,7 @@ long_names_are_refused(void)
     GError *error = NULL;
 
     CHECK(lattice_pattern_new(given, "g", &error) == NULL);
-    CHECK(given_error_says(error, "name is longer"));
+    CHECK(given_error_says(error, "Name is longer"));
     lattice_values_free(given);
     g_free(name);
 }
@@ -105,6 +125,7 @@ main(void)
     RUN(width_and_height_become_the_periods);
     RUN(four_tiles_show_the_seams);
     RUN(files_are_named_so_that_every_system_takes_them);
+    RUN(long_names_are_cut_for_files);
     RUN(an_area_that_cells_do_not_fit_is_refused);
     RUN(long_names_are_refused);
     return check_end();

@@ -69,7 +69,7 @@ draws(const char *name, const char *expected)
 static gboolean
 says(GError *error, const char *name, const char *words)
 {
-    g_autofree char *start = g_strdup_printf("preset is \"%s\": ", name);
+    g_autofree char *start = g_strdup_printf("Preset is \"%s\": ", name);
     const gboolean is_said = error != NULL &&
                              g_str_has_prefix(error->message, start) &&
                              strstr(error->message, words) != NULL;
@@ -112,13 +112,28 @@ saved_ones_are_loaded_in_their_shortest_form(void)
 }
 
 static void
+seamless_ones_keep_that_and_no_numbers(void)
+{
+    const char *const seamless = "lattice-noise/1 scale=9 seamless=yes";
+    LatticeRequest request;
+
+    CHECK(lattice_presets_save(presets, "mine", seamless, FALSE, NULL));
+    CHECK(draws("mine", seamless));
+    lattice_request_init(&request);
+    request.canvas = (LatticeExtent){70, 50};
+    CHECK(lattice_presets_apply(presets, "mine", &request, NULL));
+    CHECK(lattice_request_check(&request, NULL));
+    CHECK(request.params.period_x == 70.0 && request.params.period_y == 50.0);
+}
+
+static void
 saving_replaces_only_on_demand(void)
 {
     GError *error = NULL;
 
     CHECK(save("mine"));
     CHECK(!lattice_presets_save(presets, "mine", other_recipe, FALSE, &error));
-    CHECK(says(error, "mine", "there is one of this name"));
+    CHECK(says(error, "mine", "one of your presets has this name"));
     CHECK(draws("mine", recipe));
     CHECK(lattice_presets_save(presets, "mine", other_recipe, TRUE, NULL));
     CHECK(draws("mine", other_recipe));
@@ -134,7 +149,7 @@ wrong_recipes_are_not_saved(void)
 
     CHECK(!lattice_presets_save(presets, "mine", "lattice-noise/1 scale=0",
                                 FALSE, &error));
-    CHECK(says(error, "mine", "scale is 0"));
+    CHECK(says(error, "mine", "Scale is 0"));
     CHECK(!lattice_presets_save(presets, "mine", "", FALSE, NULL));
     CHECK(count_own_files() == 0);
 }
@@ -166,11 +181,11 @@ shipped_ones_stay_as_they_are(void)
     GError *error = NULL;
 
     CHECK(!lattice_presets_save(presets, "fog", recipe, TRUE, &error));
-    CHECK(says(error, "fog", "a preset of Lattice Noise has this name"));
+    CHECK(says(error, "fog", "a built-in preset has this name"));
     CHECK(!save("Fog"));
     error = NULL;
     CHECK(!lattice_presets_delete(presets, "fog", &error));
-    CHECK(says(error, "fog", "it belongs to Lattice Noise"));
+    CHECK(says(error, "fog", "it is built in"));
     CHECK(!lattice_presets_rename(presets, "fog", "mist", NULL));
     CHECK(save("mine"));
     CHECK(!lattice_presets_rename(presets, "mine", "fog", NULL));
@@ -185,7 +200,7 @@ renaming_keeps_the_recipe_and_overwrites_nothing(void)
     CHECK(save("one") &&
           lattice_presets_save(presets, "two", other_recipe, FALSE, NULL));
     CHECK(!lattice_presets_rename(presets, "one", "two", &error));
-    CHECK(says(error, "two", "there is one of this name"));
+    CHECK(says(error, "two", "one of your presets has this name"));
     CHECK(!lattice_presets_rename(presets, "one", "a/b", NULL));
     CHECK(!lattice_presets_rename(presets, "three", "four", NULL));
     CHECK(draws("one", recipe) && draws("two", other_recipe));
@@ -231,6 +246,15 @@ shipped_ones_are_listed_first_and_own_ones_hide_them(void)
 }
 
 static void
+editors_may_begin_with_a_byte_order_mark(void)
+{
+    g_autofree char *marked = g_strconcat("\xef\xbb\xbf", recipe, NULL);
+
+    write_file(presets->own, "marked.recipe", marked, -1);
+    CHECK(draws("marked", recipe));
+}
+
+static void
 files_that_hold_no_recipe_are_not_listed_and_say_why(void)
 {
     g_autofree char *large = g_strnfill(100000, ' ');
@@ -248,12 +272,12 @@ files_that_hold_no_recipe_are_not_listed_and_say_why(void)
     CHECK(list->len == 2);
     g_ptr_array_unref(list);
     CHECK(!lattice_presets_load(presets, "scale", &error));
-    CHECK(says(error, "scale", "scale is 0"));
+    CHECK(says(error, "scale", "Scale is 0"));
     for (int i = 0; i < 3; i++) {
         static const char *const names[] = {"zero", "large", "folder"};
         error = NULL;
         CHECK(!lattice_presets_load(presets, names[i], &error));
-        CHECK(says(error, names[i], "its file holds no recipe"));
+        CHECK(says(error, names[i], "its file contains no recipe"));
     }
     CHECK(draws("empty", NULL) && draws("notes", NULL));
 }
@@ -300,6 +324,7 @@ int
 main(void)
 {
     RUN_HERE(saved_ones_are_loaded_in_their_shortest_form);
+    RUN_HERE(seamless_ones_keep_that_and_no_numbers);
     RUN_HERE(saving_replaces_only_on_demand);
     RUN_HERE(wrong_recipes_are_not_saved);
     RUN_HERE(names_that_some_system_cannot_hold_are_refused);
@@ -307,6 +332,7 @@ main(void)
     RUN_HERE(renaming_keeps_the_recipe_and_overwrites_nothing);
     RUN_HERE(deleting_takes_one);
     RUN_HERE(shipped_ones_are_listed_first_and_own_ones_hide_them);
+    RUN_HERE(editors_may_begin_with_a_byte_order_mark);
     RUN_HERE(files_that_hold_no_recipe_are_not_listed_and_say_why);
     RUN_HERE(an_unknown_name_leaves_the_request_alone);
     RUN_HERE(folders_that_cannot_be_made_are_refused);

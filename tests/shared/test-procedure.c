@@ -40,10 +40,10 @@ limits_are_taken_and_what_is_beyond_is_refused_by_name(void)
     given_number(values, "frames", 2);
     given_number(values, "frames", 1000);
     CHECK(!lattice_values_set_number(values, "frames", 1001, &error));
-    CHECK(given_error_says(error, "frames is 1001"));
+    CHECK(given_error_says(error, "Frames is 1001"));
     error = NULL;
     CHECK(!lattice_values_set_number(values, "cells", NAN, &error));
-    CHECK(given_error_says(error, "cells is"));
+    CHECK(given_error_says(error, "(cells) is"));
     CHECK(lattice_values_get_number(values, "frames") == 1000);
     CHECK(lattice_values_get_number(values, "cells") == 3);
     lattice_values_free(values);

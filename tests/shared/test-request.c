@@ -6,36 +6,6 @@
 
 #define BASE "lattice-noise/1"
 
-static bool
-is(const LatticeRequest *request, const char *expected)
-{
-    g_autofree char *recipe = lattice_request_get_recipe(request);
-
-    return strcmp(recipe, expected) == 0;
-}
-
-static void
-a_request_is_fitted_and_released(void)
-{
-    LatticeRequest request = given_request(BASE " period-x=640");
-
-    CHECK(lattice_request_fit(&request, 320, 240, NULL));
-    CHECK(is(&request, BASE " period-x=320 period-y=240"));
-    CHECK(lattice_request_fit(&request, 0, 0, NULL));
-    CHECK(is(&request, BASE));
-}
-
-static void
-cells_that_do_not_fit_stay_as_they_were(void)
-{
-    LatticeRequest request = given_request(BASE " scale=1000");
-    GError *error = NULL;
-
-    CHECK(!lattice_request_fit(&request, 320, 240, &error));
-    CHECK(given_error_says(error, "period-x is 320"));
-    CHECK(is(&request, BASE " scale=1000"));
-}
-
 static void
 the_refused_parameter_is_found(void)
 {
@@ -47,11 +17,63 @@ the_refused_parameter_is_found(void)
           noise_parameter_find("period-y"));
 }
 
+static void
+errors_are_known_by_their_name(void)
+{
+    GError *error = NULL;
+
+    CHECK(!lattice_refuse(&error, "x"));
+    CHECK(strcmp(g_quark_to_string(error->domain), "lattice-error-quark") == 0);
+    g_clear_error(&error);
+}
+
+static void
+masks_and_channels_take_any_recipe(void)
+{
+    LatticeRequest request = given_request(BASE " coloring=rgba");
+
+    request.output = LATTICE_OUTPUT_LAYER_MASK;
+    CHECK(lattice_request_check(&request, NULL));
+    request.output = LATTICE_OUTPUT_NEW_CHANNEL;
+    CHECK(lattice_request_check(&request, NULL));
+}
+
+static void
+gray_is_decided_by_what_is_drawn_on(void)
+{
+    CHECK(strcmp(lattice_colors_of(babl_format("Y u8"), TRUE), "mask") == 0);
+    CHECK(strcmp(lattice_colors_of(babl_format("Y'A u8"), FALSE), "gray") == 0);
+    CHECK(strcmp(lattice_colors_of(babl_format("R'G'B' u8"), FALSE), "kept") ==
+          0);
+}
+
+static void
+only_layers_are_remembered_for_the_next_layer(void)
+{
+    const LatticeOutput layer = LATTICE_OUTPUT_DRAWABLE,
+                        new_layer = LATTICE_OUTPUT_NEW_LAYER,
+                        mask = LATTICE_OUTPUT_LAYER_MASK,
+                        filter = LATTICE_OUTPUT_FILTER,
+                        none = LATTICE_N_OUTPUTS;
+
+    CHECK(lattice_output_remember(new_layer, none, layer) == new_layer);
+    CHECK(lattice_output_remember(layer, none, new_layer) == layer);
+    CHECK(lattice_output_remember(mask, none, new_layer) == new_layer);
+    CHECK(lattice_output_remember(filter, filter, new_layer) == new_layer);
+    /* What was edited does not say that the next layer is to be drawn on. */
+    CHECK(lattice_output_remember(layer, layer, new_layer) == new_layer);
+    CHECK(lattice_output_remember(new_layer, layer, layer) == new_layer);
+}
+
 int
 main(void)
 {
-    RUN(a_request_is_fitted_and_released);
-    RUN(cells_that_do_not_fit_stay_as_they_were);
+    RUN(errors_are_known_by_their_name);
     RUN(the_refused_parameter_is_found);
+    babl_init();
+    RUN(masks_and_channels_take_any_recipe);
+    RUN(gray_is_decided_by_what_is_drawn_on);
+    RUN(only_layers_are_remembered_for_the_next_layer);
+    babl_exit();
     return check_end();
 }

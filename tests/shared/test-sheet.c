@@ -72,12 +72,12 @@ static void
 a_list_has_its_own_number_of_places(void)
 {
     LatticeSeries *series = given_series(
-        sheet(1, 1, "fractal=fbm,none", "colour-low=#ff0000,#00ff00,#0000ff"),
+        sheet(1, 1, "fractal=fbm,none", "color-low=#ff0000,#00ff00,#0000ff"),
         &lattice_sheet);
 
     CHECK(series->pictures->len == 6);
-    CHECK(given_picture_is(series, 5, "fractal=none colour-low=#0000ff",
-                           BASE " fractal=none colour-low=#0000ff"));
+    CHECK(given_picture_is(series, 5, "fractal=none color-low=#0000ff",
+                           BASE " fractal=none color-low=#0000ff"));
     lattice_series_free(series);
 }
 
@@ -90,10 +90,10 @@ gradients_are_listed_with_semicolons(void)
         g_strdup_printf("%s;%s", first, second + strlen("gradient="));
     g_autofree char *name = g_strdup_printf("octaves=2 %s", second);
     g_autofree char *recipe =
-        g_strdup_printf(BASE " octaves=2 colouring=gradient %s", second);
+        g_strdup_printf(BASE " octaves=2 coloring=gradient %s", second);
     LatticeValues *values = sheet(1, 1, "octaves=1;2", list);
 
-    given_text(values, "recipe", BASE " colouring=gradient");
+    given_text(values, "recipe", BASE " coloring=gradient");
     LatticeSeries *series = given_series(values, &lattice_sheet);
 
     CHECK(series->pictures->len == 4);
@@ -143,8 +143,14 @@ what_is_no_axis_is_refused(void)
         CHECK(given_refuses(sheet(2, 2, "", axes[i]), &lattice_sheet,
                             "across is"));
     }
-    CHECK(given_refuses(sheet(2, 2, "z=1,,2", ""), &lattice_sheet, "z is"));
-    CHECK(given_refuses(sheet(2, 2, "z=0..nan", ""), &lattice_sheet, "z is"));
+    g_autofree char *many = g_strnfill(2 * 65536, ',');
+    for (int i = 0; i < 2 * 65536; i += 2)
+        many[i] = '1';
+    g_autofree char *list = g_strconcat("z=", many, "1", NULL);
+    CHECK(given_refuses(sheet(2, 2, list, ""), &lattice_sheet,
+                        "65537 values: give 32 at most"));
+    CHECK(given_refuses(sheet(2, 2, "z=1,,2", ""), &lattice_sheet, "(z) is"));
+    CHECK(given_refuses(sheet(2, 2, "z=0..nan", ""), &lattice_sheet, "(z) is"));
 }
 
 static void
@@ -154,7 +160,7 @@ the_largest_seed_is_named_whole(void)
     GError *error = NULL;
 
     CHECK(!lattice_values_set_number(values, "seed", 3e9, &error));
-    CHECK(given_error_says(error, "it must lie from -1 to 2147483647"));
+    CHECK(given_error_says(error, "it must be from -1 to 2147483647"));
     lattice_values_free(values);
 }
 

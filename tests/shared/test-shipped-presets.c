@@ -83,8 +83,24 @@ every_preset_has_a_label_and_every_label_a_preset(void)
     CHECK(n_labels == list->len);
 }
 
+static void
+every_preset_has_a_group_and_every_group_a_preset(void)
+{
+    gboolean has_any[LATTICE_N_PRESET_GROUPS] = {FALSE};
+
+    for (guint i = 0; i < list->len; i++) {
+        const LatticePresetGroup group = preset_at(i)->group;
+        CHECK(group > LATTICE_PRESET_OWN && group < LATTICE_N_PRESET_GROUPS);
+        has_any[group] = TRUE;
+    }
+    for (int i = LATTICE_PRESET_OWN + 1; i < LATTICE_N_PRESET_GROUPS; i++) {
+        CHECK(has_any[i]);
+        CHECK(*lattice_preset_group_label((LatticePresetGroup)i) != '\0');
+    }
+}
+
 /* The share of the pixels that a preset makes darker than the threshold, before
- * they become colours. */
+ * they become colors. */
 static double
 find_share_below(const LatticePreset *preset, float threshold)
 {
@@ -94,9 +110,11 @@ find_share_below(const LatticePreset *preset, float threshold)
     int n_below = 0;
 
     CHECK(noise_recipe_parse(preset->recipe, &params, NULL));
-    if (params.colouring == NOISE_COLOURING_TWO_COLOURS ||
-        params.colouring == NOISE_COLOURING_GRADIENT)
-        params.colouring = NOISE_COLOURING_GREY;
+    if (params.coloring == NOISE_COLORING_TWO_COLORS ||
+        params.coloring == NOISE_COLORING_CELLS ||
+        params.coloring == NOISE_COLORING_GRADIENT)
+        params.coloring = NOISE_COLORING_GRAY;
+    params.relief = 0;
     params.low = 0;
     params.high = 1;
     NoisePlan *plan = noise_plan_new(&params, NULL);
@@ -123,7 +141,7 @@ dark_and_bright_are_both_met(void)
     }
 }
 
-/* The mean difference of two thumbnails' colours, of 255. */
+/* The mean difference of two thumbnails' colors, of 255. */
 static double
 find_difference(const guint8 *one, const guint8 *other)
 {
@@ -166,6 +184,7 @@ main(int argc, char **argv)
     RUN(files_hold_recipes_in_their_shortest_form_in_a_line);
     RUN(names_suit_scripts);
     RUN(every_preset_has_a_label_and_every_label_a_preset);
+    RUN(every_preset_has_a_group_and_every_group_a_preset);
     RUN(dark_and_bright_are_both_met);
     RUN(no_two_look_alike);
     g_ptr_array_unref(list);

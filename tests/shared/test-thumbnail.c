@@ -13,10 +13,10 @@
 #define WIDTH  24
 #define HEIGHT 17
 
-static const char grey[] = "lattice-noise/1 scale=9 seed=3";
-static const char coloured[] =
-    "lattice-noise/1 scale=9 colouring=two-colours colour-low=#102030 "
-    "colour-high=#ff800040";
+static const char gray[] = "lattice-noise/1 scale=9 seed=3";
+static const char colored[] =
+    "lattice-noise/1 scale=9 coloring=two-colors color-low=#102030 "
+    "color-high=#ff800040";
 
 /* Draws with the core; returns the number of channels. */
 static int
@@ -55,22 +55,22 @@ compare(const char *recipe, int level)
 }
 
 static void
-grey_is_the_cores_in_all_colours_and_opaque(void)
+gray_is_the_cores_in_all_colors_and_opaque(void)
 {
-    compare(grey, 0);
+    compare(gray, 0);
 }
 
 static void
-colours_and_alpha_are_the_cores(void)
+colors_and_alpha_are_the_cores(void)
 {
-    compare(coloured, 0);
+    compare(colored, 0);
 }
 
 static void
 a_level_is_the_cores(void)
 {
-    compare(grey, 2);
-    compare(coloured, 2);
+    compare(gray, 2);
+    compare(colored, 2);
 }
 
 static void
@@ -81,7 +81,7 @@ a_wrong_recipe_is_refused_and_writes_nothing(void)
 
     CHECK(!lattice_thumbnail_draw("lattice-noise/1 scale=0", 1, 1, 0, rgba,
                                   &error));
-    CHECK(error != NULL && strstr(error->message, "scale is 0") != NULL);
+    CHECK(error != NULL && strstr(error->message, "Scale is 0") != NULL);
     CHECK(memcmp(rgba, (guint8[4]){1, 2, 3, 4}, 4) == 0);
     g_clear_error(&error);
 }
@@ -89,8 +89,8 @@ a_wrong_recipe_is_refused_and_writes_nothing(void)
 int
 main(void)
 {
-    RUN(grey_is_the_cores_in_all_colours_and_opaque);
-    RUN(colours_and_alpha_are_the_cores);
+    RUN(gray_is_the_cores_in_all_colors_and_opaque);
+    RUN(colors_and_alpha_are_the_cores);
     RUN(a_level_is_the_cores);
     RUN(a_wrong_recipe_is_refused_and_writes_nothing);
     return check_end();

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Each source names its licence and is short; each folder has a readme."""
+"""Each source names its license and is short; each folder has a readme."""
 
 import re
 
 import style
 
-CORE_LICENCE = "MIT"
-LICENCE = "LGPL-3.0-or-later"
+CORE_LICENSE = "MIT"
+LICENSE = "LGPL-3.0-or-later"
 MOST_LINES = 400
 
 # Read in one go, unlike tables and translations.
@@ -24,11 +24,11 @@ def check_source(tree, name):
     lines = tree.text(name).splitlines()
     # The line may come after "#!".
     tag = TAG.search("\n".join(lines[:2]))
-    wanted = CORE_LICENCE if name.startswith("noise-core/") else LICENCE
+    wanted = CORE_LICENSE if name.startswith("noise-core/") else LICENSE
     if not tag:
         yield f"{name}: begin it with SPDX-License-Identifier: {wanted}"
     elif tag[1] != wanted:
-        yield f"{name}: its licence is {wanted}, not {tag[1]}"
+        yield f"{name}: its license is {wanted}, not {tag[1]}"
     elif f"LICENSES/{wanted}.txt" not in tree.files:
         yield f"{name}: LICENSES/{wanted}.txt is missing"
     if len(lines) >= MOST_LINES:
@@ -69,8 +69,8 @@ style.main(check, good={
 }, bad=[
     ({"b.c": "int x;\n"}, "b.c: begin it"),
     ({"tools/b": "#!/bin/sh\n"}, "tools/b: begin it"),
-    ({"b.c": MIT}, "b.c: its licence is LGPL"),
-    ({"noise-core/src/b.py": SPDX}, "its licence is MIT"),
+    ({"b.c": MIT}, "b.c: its license is LGPL"),
+    ({"noise-core/src/b.py": SPDX}, "its license is MIT"),
     ({"LICENSES/MIT.txt": None}, "LICENSES/MIT.txt is missing"),
     ({"b.c": "\n" * 3 + SPDX}, "b.c: begin it"),
     ({"b.py": SPDX + "#\n" * 399}, "b.py: 400 lines"),

@@ -30,7 +30,7 @@ LAYERS = {
     "noise-core/": (["noise-core/include/"], r"stdio\.h"),
     "plugin/shared/": (
         ["plugin/shared/", "noise-core/include/"],
-        r"(glib|gio|gobject|gegl|babl).*|unistd\.h"),
+        r"(glib|gio|gobject|gegl|babl).*|(fcntl|unistd)\.h"),
     "plugin/gegl/": (
         ["plugin/gegl/", "plugin/shared/", "noise-core/include/"],
         r"(glib|gio|gobject|gmodule|gegl|babl|operation).*"

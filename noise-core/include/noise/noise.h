@@ -89,16 +89,16 @@ NOISE_CHOICE_TYPES(NOISE_ENUM)
 #undef NOISE_ENUM
 #undef NOISE_ENUMERATOR
 
-/* A place on the way from dark to bright, and its colour: red, green, blue and
+/* A place on the way from dark to bright, and its color: red, green, blue and
  * alpha of 16 bits each, red uppermost, alpha straight. */
 typedef struct NoiseStop {
     double position; /* 0 to 1 */
-    uint64_t colour;
+    uint64_t color;
 } NoiseStop;
 
-/* Colours for values: those of the stops, and between two of them a mix.  Two
+/* Colors for values: those of the stops, and between two of them a mix.  Two
  * stops at one position are an edge, and the value there has the later one's
- * colour.  Before the first and after the last stop their colours hold. */
+ * color.  Before the first and after the last stop their colors hold. */
 #define NOISE_STOPS_MIN 2
 #define NOISE_STOPS_MAX 64
 typedef struct NoiseGradient {
@@ -109,27 +109,26 @@ typedef struct NoiseGradient {
 #define NOISE_FIELD_CHOICE(name, key, Type, ...) Type name;
 #define NOISE_FIELD_REAL(name, ...)              double name;
 #define NOISE_FIELD_SEED(name, ...)              uint64_t name;
-#define NOISE_FIELD_COLOUR(name, ...)            uint64_t name;
+#define NOISE_FIELD_COLOR(name, ...)             uint64_t name;
 #define NOISE_FIELD_GRADIENT(name, ...)          NoiseGradient name;
 /* One picture.  Meaning, unit and range of each field: parameters.h. */
 typedef struct NoiseParams {
     NOISE_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL, NOISE_FIELD_SEED,
-                     NOISE_FIELD_COLOUR, NOISE_FIELD_GRADIENT)
+                     NOISE_FIELD_COLOR, NOISE_FIELD_GRADIENT)
 } NoiseParams;
 #undef NOISE_FIELD_CHOICE
 #undef NOISE_FIELD_REAL
 #undef NOISE_FIELD_SEED
-#undef NOISE_FIELD_COLOUR
+#undef NOISE_FIELD_COLOR
 #undef NOISE_FIELD_GRADIENT
 
-/* What a parameter holds: an index of choices, a double, 64 bits, a colour as
- * stops have it, or a NoiseGradient.  What the numbers of colours mean is the
- * picture's matter, as it is for grey. */
+/* What a parameter holds: an index of choices, a double, 64 bits, a color as
+ * stops have it, or a NoiseGradient. */
 typedef enum NoiseKind {
     NOISE_KIND_CHOICE,
     NOISE_KIND_REAL,
     NOISE_KIND_SEED,
-    NOISE_KIND_COLOUR,
+    NOISE_KIND_COLOR,
     NOISE_KIND_GRADIENT,
 } NoiseKind;
 
@@ -142,6 +141,7 @@ typedef enum NoiseGroup {
     NOISE_GROUP_PLACEMENT,
     NOISE_GROUP_TILE,
     NOISE_GROUP_TONE,
+    NOISE_GROUP_LIGHT,
     NOISE_GROUP_OUTPUT,
 } NoiseGroup;
 
@@ -161,8 +161,8 @@ typedef struct NoiseParameter {
     const char *blurb;
     const char *unit;
     const char *when;
-    double initial; /* a choice's index; 0 for seeds, colours and gradients */
-    const char *initial_colour;   /* colours only, else NULL */
+    double initial; /* a choice's index; 0 for seeds, colors and gradients */
+    const char *initial_color;    /* colors only, else NULL */
     const char *initial_gradient; /* gradients only, else NULL */
     double minimum; /* hard limits, included; choices: 0 and the last;
                        gradients: numbers of stops */
@@ -204,9 +204,9 @@ typedef struct NoiseError {
 } NoiseError;
 
 /* Writes the sentence of an error into text (size bytes, always ended by a
- * zero, cut at a whole UTF-8 character).  translate takes an English sentence
- * and returns it in another language; NULL leaves it English.  256 bytes are
- * enough for the English ones. */
+ * zero, cut at a whole UTF-8 character), with a field's label and, unless they
+ * are alike, its key.  translate puts an English sentence or label into another
+ * language; NULL leaves it English.  256 bytes do for the English ones. */
 NOISE_API void noise_error_print(const NoiseError *error,
                                  const char *(*translate)(const char *),
                                  char *text, size_t size);
@@ -220,7 +220,7 @@ NOISE_API void noise_params_init(NoiseParams *params);
  * read, written and refused like the core's. */
 
 /* Sets one parameter from a number: a real, a choice's index, or a seed or a
- * colour (whole, below 2^53).  Anything else, and any number for a gradient, is
+ * color (whole, below 2^53).  Anything else, and any number for a gradient, is
  * refused by name, and params stays as it was.  error may be NULL, here and
  * below. */
 NOISE_API bool noise_params_set_number(NoiseParams *params,
@@ -235,14 +235,14 @@ NOISE_API bool noise_params_set_text(NoiseParams *params,
                                      const char *text, NoiseError *error);
 
 /* A parameter of checked params as a number: a real, a choice's index, or the
- * seed or colour (rounded to a double if it is 2^53 or more); a gradient has
+ * seed or color (rounded to a double if it is 2^53 or more); a gradient has
  * none, and gives 0. */
 NOISE_API double noise_params_get_number(const NoiseParams *params,
                                          const NoiseParameter *parameter);
 
 /* A parameter of checked params as recipe text, at most NOISE_TEXT_SIZE bytes
  * with the ending zero: the longest is a gradient, each of whose stops has up
- * to 24 bytes of position, 17 of colour, and two marks. */
+ * to 24 bytes of position, 17 of color, and two marks. */
 #define NOISE_TEXT_SIZE (43 * NOISE_STOPS_MAX)
 NOISE_API void noise_params_get_text(const NoiseParams *params,
                                      const NoiseParameter *parameter,
@@ -255,6 +255,14 @@ NOISE_API void noise_params_get_text(const NoiseParams *params,
  * significant digits that a recipe holds, so that recipe and parameters are the
  * same thing; what lies after a gradient's last stop is zero then. */
 NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
+
+/* Multiplies every length of checked params (scale, warp, the height of maps,
+ * not places and tiles) by `size`, which becomes 100.  What is enlarged gets as
+ * many octaves more as its cells have grown by, fractions included, so that its
+ * finest cells stay: at most twice as many less one, for what has one octave is
+ * meant to be smooth, and no more than the limits.  Then it is what is drawn;
+ * lengths may lie beyond their limits, and no check takes them. */
+NOISE_API void noise_params_apply_size(NoiseParams *params);
 
 /* ---- Recipes ---------------------------------------------------------- */
 
@@ -288,6 +296,16 @@ NOISE_API void noise_plan_free(NoisePlan *plan);
 NOISE_API bool noise_plan_draws(const NoisePlan *plan,
                                 const NoiseParams *params);
 
+/* The curve that a picture's numbers follow.  The colors of recipes, whether of
+ * two colors, a gradient or independent noises, are meant as people see them:
+ * in a linear picture they are mixed and lit as ever, and then decoded by the
+ * curve of sRGB (IEC 61966-2-1), so that it looks the same.  Gray and maps are
+ * plain numbers in both. */
+typedef enum NoiseEncoding {
+    NOISE_ENCODING_PERCEPTUAL,
+    NOISE_ENCODING_LINEAR,
+} NoiseEncoding;
+
 /* A rectangle of a picture.  At level L each pixel covers 2^L x 2^L pixels of
  * the full picture and samples their middle.  The origin is where the
  * pattern's (0, 0) lies, in full pixels: a layer whose corner lies at (30, 20)
@@ -297,16 +315,17 @@ typedef struct NoiseRegion {
     int32_t width, height; /* pixels, at the level; 0 draws nothing */
     int32_t level;         /* 0 is full size */
     int32_t origin_x, origin_y;
+    NoiseEncoding encoding;
 } NoiseRegion;
 
-/* Floats in a pixel: 1 (grey), or 4: red, green, blue and straight alpha. */
+/* Floats in a pixel: 1 (gray), or 4: red, green, blue and straight alpha. */
 NOISE_API int noise_params_channels(const NoiseParams *params);
 NOISE_API int noise_plan_channels(const NoisePlan *plan);
 
-/* By how much the pattern is bent so that its periods hold whole cells, as a
- * share of its size: 0 without periods; unless cells are stretched, below 0.035
- * where every period holds 32 cells of the coarsest octave or more.  The check
- * refuses 0.25. */
+/* By how much the pattern is bent so that periods hold whole cells, as a share
+ * of its size: at most 0.25, and below 0.035 where they hold 32 cells of the
+ * coarsest octave, unless these are stretched or, in one dimension, rotated.
+ * svg-turbulence changes the size of its cells instead, by any share. */
 NOISE_API double noise_plan_distortion(const NoisePlan *plan);
 
 /* Fills region.height rows of region.width pixels, each of
@@ -338,12 +357,12 @@ typedef struct NoisePoints {
     const double *x, *y, *z, *w;
 } NoisePoints;
 
-/* Evaluates n points into value[k]: as pixels of level 0, grey or red, and
- * always the height, whatever map is drawn of it; a point that is not finite or
- * beyond gives NaN.  Unless gradient is NULL, it gets how the value rises at
- * point k: gradient[4 * k] and the next along x and y, in 1 / pixel, then along
- * z and w, in 1 / cell.  Noise of steps (white, cell values, bands) and
- * svg-turbulence give 0.
+/* Evaluates n points into value[k]: as pixels of level 0, gray or red, and
+ * always the height, whatever map is drawn of it, tint it gets or light falls
+ * on it; a point that is not finite or beyond gives NaN.  Unless gradient is
+ * NULL, it gets how the value rises at point k: gradient[4 * k] and the next
+ * along x and y, in 1 / pixel, then along z and w, in 1 / cell.  Noise of steps
+ * (white, cell values, bands) and svg-turbulence give 0.
  *
  * x and y a period apart are the same bits where they are whole pixels; z is,
  * as far as z + period is the same number in floating point, so that loops are
@@ -352,7 +371,7 @@ NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
                               const NoisePoints *points, float *value,
                               float *gradient);
 
-/* The same before normalisation and tone: the sum of octaves, in [-1, 1];
+/* The same before normalization and tone: the sum of octaves, in [-1, 1];
  * from perlin-2002 and svg-turbulence the numbers that were published. */
 NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
                                   const NoisePoints *points, float *value);

@@ -2,7 +2,7 @@
  *
  * Every parameter of a noise recipe, once.
  *
- * NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR, GRADIENT) calls one of the five
+ * NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOR, GRADIENT) calls one of the five
  * macros for each parameter, in the order in which people meet them:
  *
  *   CHOICE(name, key, Type, CHOICES, initial, group, when, label, blurb)
@@ -10,7 +10,7 @@
  *        SLIDER(minimum, maximum, step, digits, gamma), unit,
  *        group, when, label, blurb)
  *   SEED(name, key, group, when, label, blurb)
- *   COLOUR(name, key, initial, group, when, label, blurb)
+ *   COLOR(name, key, initial, group, when, label, blurb)
  *   GRADIENT(name, key, initial, group, when, label, blurb)
  *
  *   name     the field of NoiseParams
@@ -60,15 +60,13 @@
            NOISE_TEXT("Hermite (cubic)"))                              \
     CHOICE(NOISE_INTERPOLATION_QUINTIC, "quintic", NOISE_TEXT("Quintic"))
 
-#define NOISE_GRADIENTS(CHOICE)                                        \
-    CHOICE(NOISE_GRADIENTS_AXES, "axes", NOISE_TEXT("Axes and edges")) \
+#define NOISE_GRADIENTS(CHOICE)                                   \
+    CHOICE(NOISE_GRADIENTS_AXES, "axes", NOISE_TEXT("Axes only")) \
     CHOICE(NOISE_GRADIENTS_UNIT, "unit", NOISE_TEXT("All directions"))
 
-#define NOISE_KERNEL_RADII(CHOICE)                \
-    CHOICE(NOISE_KERNEL_RADIUS_CONTINUOUS, "0.5", \
-           NOISE_TEXT("0.5, continuous"))         \
-    CHOICE(NOISE_KERNEL_RADIUS_ORIGINAL, "0.6",   \
-           NOISE_TEXT("0.6, as first published"))
+#define NOISE_KERNEL_RADII(CHOICE)                                      \
+    CHOICE(NOISE_KERNEL_RADIUS_CONTINUOUS, "0.5", NOISE_TEXT("Smooth")) \
+    CHOICE(NOISE_KERNEL_RADIUS_ORIGINAL, "0.6", NOISE_TEXT("Softer (original)"))
 
 #define NOISE_FEATURES(CHOICE)                                               \
     CHOICE(NOISE_FEATURE_F1, "f1", NOISE_TEXT("Nearest point (F1)"))         \
@@ -76,7 +74,8 @@
     CHOICE(NOISE_FEATURE_F2_F1, "f2-f1", NOISE_TEXT("Difference (F2 - F1)")) \
     CHOICE(NOISE_FEATURE_EDGE, "edge", NOISE_TEXT("Distance to the edge"))   \
     CHOICE(NOISE_FEATURE_CELL_VALUE, "cell-value",                           \
-           NOISE_TEXT("One value per cell"))
+           NOISE_TEXT("One value per cell"))                                 \
+    CHOICE(NOISE_FEATURE_SPOTS, "spots", NOISE_TEXT("Spots"))
 
 #define NOISE_DISTANCES(CHOICE)                                            \
     CHOICE(NOISE_DISTANCE_EUCLIDEAN, "euclidean", NOISE_TEXT("Euclidean")) \
@@ -97,9 +96,9 @@
     CHOICE(NOISE_WARP_ROUNDS_1, "1", NOISE_TEXT("One")) \
     CHOICE(NOISE_WARP_ROUNDS_2, "2", NOISE_TEXT("Two"))
 
-#define NOISE_NORMALISATIONS(CHOICE)                                      \
-    CHOICE(NOISE_NORMALISATION_FULL, "full", NOISE_TEXT("Full contrast")) \
-    CHOICE(NOISE_NORMALISATION_EXACT, "exact", NOISE_TEXT("Exact bounds"))
+#define NOISE_NORMALIZATIONS(CHOICE)                                  \
+    CHOICE(NOISE_NORMALIZATION_FULL, "full", NOISE_TEXT("Automatic")) \
+    CHOICE(NOISE_NORMALIZATION_EXACT, "exact", NOISE_TEXT("Raw values"))
 
 #define NOISE_SWITCHES(CHOICE)                      \
     CHOICE(NOISE_SWITCH_NO, "no", NOISE_TEXT("No")) \
@@ -115,14 +114,14 @@
     CHOICE(NOISE_NORMAL_Y_UP, "up", NOISE_TEXT("Up (OpenGL)")) \
     CHOICE(NOISE_NORMAL_Y_DOWN, "down", NOISE_TEXT("Down (DirectX)"))
 
-#define NOISE_COLOURINGS(CHOICE)                                      \
-    CHOICE(NOISE_COLOURING_GREY, "grey", NOISE_TEXT("Grey"))          \
-    CHOICE(NOISE_COLOURING_TWO_COLOURS, "two-colours",                \
-           NOISE_TEXT("Two colours"))                                 \
-    CHOICE(NOISE_COLOURING_RGB, "rgb", NOISE_TEXT("Independent RGB")) \
-    CHOICE(NOISE_COLOURING_RGBA, "rgba",                              \
-           NOISE_TEXT("Independent RGB and alpha"))                   \
-    CHOICE(NOISE_COLOURING_GRADIENT, "gradient", NOISE_TEXT("Gradient"))
+#define NOISE_COLORINGS(CHOICE)                                               \
+    CHOICE(NOISE_COLORING_GRAY, "gray", NOISE_TEXT("Gray"))                   \
+    CHOICE(NOISE_COLORING_TWO_COLORS, "two-colors", NOISE_TEXT("Two colors")) \
+    CHOICE(NOISE_COLORING_RGB, "rgb", NOISE_TEXT("Independent RGB"))          \
+    CHOICE(NOISE_COLORING_RGBA, "rgba",                                       \
+           NOISE_TEXT("Independent RGB and alpha"))                           \
+    CHOICE(NOISE_COLORING_GRADIENT, "gradient", NOISE_TEXT("Gradient"))       \
+    CHOICE(NOISE_COLORING_CELLS, "cells", NOISE_TEXT("Color per cell"))
 
 /* Every choice parameter's type and list: TYPE(Type, CHOICES). */
 #define NOISE_CHOICE_TYPES(TYPE)                   \
@@ -135,119 +134,139 @@
     TYPE(NoiseDistance, NOISE_DISTANCES)           \
     TYPE(NoiseFractal, NOISE_FRACTALS)             \
     TYPE(NoiseWarpRounds, NOISE_WARP_ROUNDS)       \
-    TYPE(NoiseNormalisation, NOISE_NORMALISATIONS) \
+    TYPE(NoiseNormalization, NOISE_NORMALIZATIONS) \
     TYPE(NoiseSwitch, NOISE_SWITCHES)              \
     TYPE(NoiseMap, NOISE_MAPS)                     \
     TYPE(NoiseNormalY, NOISE_NORMAL_YS)            \
-    TYPE(NoiseColouring, NOISE_COLOURINGS)
+    TYPE(NoiseColoring, NOISE_COLORINGS)
 
 /* MAIN is what everybody sees first; the others are groups that open. */
-#define NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOUR, GRADIENT)                 \
+#define NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOR, GRADIENT)                  \
     CHOICE(algorithm, "algorithm", NoiseAlgorithm, NOISE_ALGORITHMS,           \
            NOISE_ALGORITHM_PERLIN, MAIN, NOISE_ALWAYS,                         \
            NOISE_TEXT("Algorithm"), NOISE_TEXT("The kind of noise"))           \
     REAL(scale, "scale", 64.0, LIMITS(0.01, 1e6),                              \
          SLIDER(1.0, 1024.0, 1.0, 2, 3.0), "px", MAIN, NOISE_ALWAYS,           \
          NOISE_TEXT("Scale"), NOISE_TEXT("Size of a noise cell, in pixels"))   \
-    REAL(octaves, "octaves", 4.0, LIMITS(1.0, 16.0),                           \
+    REAL(size, "size", 100.0, LIMITS(1.0, 10000.0),                            \
+         SLIDER(10.0, 1000.0, 1.0, 0, 3.0), "%", MAIN, NOISE_ALWAYS,           \
+         NOISE_TEXT("Size"),                                                   \
+         NOISE_TEXT(                                                           \
+             "Enlarges or shrinks the whole look, with its warp and its "      \
+             "height; enlarged, it gets finer octaves, so that detail stays")) \
+    REAL(octaves, "octaves", 6.0, LIMITS(1.0, 16.0),                           \
          SLIDER(1.0, 10.0, 1.0, 1, 1.0), "", MAIN, "! fractal {none}",         \
          NOISE_TEXT("Octaves"),                                                \
-         NOISE_TEXT("How many layers of ever finer noise are added; a "        \
-                    "fraction fades the last one in"))                         \
+         NOISE_TEXT("Number of layers of finer and finer detail; a fraction "  \
+                    "fades in the last one"))                                  \
     REAL(persistence, "persistence", 0.5, LIMITS(0.0, 2.0),                    \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN,                             \
          "! fractal {none} & ! algorithm {svg-turbulence}",                    \
          NOISE_TEXT("Persistence"),                                            \
-         NOISE_TEXT(                                                           \
-             "Strength of each octave, as a share of the octave before"))      \
+         NOISE_TEXT("Strength of each octave relative to the one before"))     \
     SEED(seed, "seed", MAIN, NOISE_ALWAYS, NOISE_TEXT("Seed"),                 \
-         NOISE_TEXT("Another seed gives another picture of the same kind"))    \
+         NOISE_TEXT("Each seed gives a different pattern of the same kind"))   \
     CHOICE(dimensions, "dimensions", NoiseDimensions, NOISE_DIMENSIONS,        \
            NOISE_DIMENSIONS_2, SHAPE, "! algorithm {svg-turbulence}",          \
            NOISE_TEXT("Dimensions"),                                           \
-           NOISE_TEXT("Dimensions of the noise, of which the picture is a "    \
+           NOISE_TEXT("Dimensions of the noise, of which the image is a "      \
                       "slice; one gives stripes"))                             \
     REAL(z, "z", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
          "cells", SHAPE,                                                       \
          "dimensions {three, four} & ! algorithm {svg-turbulence}",            \
          NOISE_TEXT("Depth"),                                                  \
-         NOISE_TEXT("Where the slice lies in the third dimension, in cells: "  \
-                    "depth or time"))                                          \
+         NOISE_TEXT("Position in the 3rd dimension, in cells: depth or time")) \
     REAL(w, "w", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
          "cells", SHAPE, "dimensions {four} & ! algorithm {svg-turbulence}",   \
-         NOISE_TEXT("Fourth place"),                                           \
-         NOISE_TEXT("Where the slice lies in the fourth dimension, in cells")) \
+         NOISE_TEXT("Position in the 4th dimension"),                          \
+         NOISE_TEXT("Position in the 4th dimension, in cells"))                \
     CHOICE(interpolation, "interpolation", NoiseInterpolation,                 \
            NOISE_INTERPOLATIONS, NOISE_INTERPOLATION_QUINTIC, SHAPE,           \
            "algorithm {value, perlin}", NOISE_TEXT("Interpolation"),           \
-           NOISE_TEXT("The curve from one lattice point to the next"))         \
-    CHOICE(                                                                    \
-        gradients, "gradients", NoiseGradients, NOISE_GRADIENTS,               \
-        NOISE_GRADIENTS_AXES, SHAPE, "algorithm {perlin}",                     \
-        NOISE_TEXT("Gradients"),                                               \
-        NOISE_TEXT(                                                            \
-            "The directions in which the noise may rise at a lattice point"))  \
+           NOISE_TEXT("Curve that blends from one lattice point to the next")) \
+    CHOICE(gradients, "gradients", NoiseGradients, NOISE_GRADIENTS,            \
+           NOISE_GRADIENTS_UNIT, SHAPE, "algorithm {perlin}",                  \
+           NOISE_TEXT("Gradients"),                                            \
+           NOISE_TEXT("Directions of the gradients; axes only gives a blocky " \
+                      "pattern, like streets"))                                \
     CHOICE(kernel_radius, "kernel-radius", NoiseKernelRadius,                  \
            NOISE_KERNEL_RADII, NOISE_KERNEL_RADIUS_CONTINUOUS, SHAPE,          \
-           "algorithm {simplex}", NOISE_TEXT("Kernel radius"),                 \
-           NOISE_TEXT("Squared reach of each lattice point; the larger one "   \
+           "algorithm {simplex}", NOISE_TEXT("Softness"),                      \
+           NOISE_TEXT("How far each lattice point reaches; the softer choice " \
                       "leaves faint creases"))                                 \
     CHOICE(feature, "feature", NoiseFeature, NOISE_FEATURES, NOISE_FEATURE_F1, \
            SHAPE, "algorithm {cellular}", NOISE_TEXT("Feature"),               \
-           NOISE_TEXT("What is drawn of the cells"))                           \
+           NOISE_TEXT("Which feature of the cells to draw"))                   \
     CHOICE(distance, "distance", NoiseDistance, NOISE_DISTANCES,               \
            NOISE_DISTANCE_EUCLIDEAN, SHAPE,                                    \
            "algorithm {cellular} & ! feature {edge}", NOISE_TEXT("Distance"),  \
-           NOISE_TEXT("How the distance to a cell's point is measured"))       \
+           NOISE_TEXT("How the distance to the cell points is measured"))      \
     REAL(jitter, "jitter", 1.0, LIMITS(0.0, 1.0),                              \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE, "algorithm {cellular}",    \
          NOISE_TEXT("Jitter"),                                                 \
-         NOISE_TEXT("How far the cells' points may lie from the middle of "    \
-                    "their squares"))                                          \
+         NOISE_TEXT("Irregularity of the cells; 0 is a regular grid"))         \
+    REAL(spot_presence, "spot-presence", 1.0, LIMITS(0.0, 1.0),                \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
+         "algorithm {cellular} & feature {spots}",                             \
+         NOISE_TEXT("Spot presence"),                                          \
+         NOISE_TEXT("Fraction of the cells that have a spot"))                 \
+    REAL(spot_size, "spot-size", 0.5, LIMITS(0.01, 1.0),                       \
+         SLIDER(0.01, 1.0, 0.01, 2, 1.0), "", SHAPE,                           \
+         "algorithm {cellular} & feature {spots}", NOISE_TEXT("Spot size"),    \
+         NOISE_TEXT("Radius of the largest spots, in cells; above 0.5 they "   \
+                    "overlap"))                                                \
+    REAL(spot_variation, "spot-variation", 0.5, LIMITS(0.0, 1.0),              \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
+         "algorithm {cellular} & feature {spots}",                             \
+         NOISE_TEXT("Spot variation"),                                         \
+         NOISE_TEXT("How much the spots vary in size"))                        \
+    REAL(cell_contrast, "cell-contrast", 0.0, LIMITS(0.0, 1.0),                \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
+         "algorithm {cellular} & ! feature {cell-value}",                      \
+         NOISE_TEXT("Cell contrast"),                                          \
+         NOISE_TEXT("How much the brightness varies from cell to cell"))       \
     CHOICE(fractal, "fractal", NoiseFractal, NOISE_FRACTALS,                   \
            NOISE_FRACTAL_FBM, FRACTAL, NOISE_ALWAYS, NOISE_TEXT("Fractal"),    \
            NOISE_TEXT("How octaves are combined"))                             \
-    REAL(lacunarity, "lacunarity", 2.0, LIMITS(1.0, 4.0),                      \
-         SLIDER(1.0, 4.0, 0.1, 2, 1.0), "", FRACTAL,                           \
-         "! fractal {none} & ! algorithm {svg-turbulence}",                    \
-         NOISE_TEXT("Lacunarity"),                                             \
-         NOISE_TEXT(                                                           \
-             "How many times finer each octave is than the octave before"))    \
+    REAL(                                                                      \
+        lacunarity, "lacunarity", 2.0, LIMITS(1.0, 4.0),                       \
+        SLIDER(1.0, 4.0, 0.1, 2, 1.0), "", FRACTAL,                            \
+        "! fractal {none} & ! algorithm {svg-turbulence}",                     \
+        NOISE_TEXT("Lacunarity"),                                              \
+        NOISE_TEXT("How many times finer each octave is than the one before")) \
     REAL(weighted_strength, "weighted-strength", 0.0, LIMITS(0.0, 1.0),        \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", FRACTAL,                          \
          "! fractal {none} & ! algorithm {svg-turbulence}",                    \
-         NOISE_TEXT("Weighted strength"),                                      \
-         NOISE_TEXT("How much dark places of an octave weaken the finer "      \
-                    "ones: smooth valleys, rough peaks"))                      \
-    REAL(                                                                      \
-        ping_pong_strength, "ping-pong-strength", 2.0, LIMITS(0.5, 10.0),      \
-        SLIDER(0.5, 5.0, 0.1, 2, 1.0), "", FRACTAL, "fractal {ping-pong}",     \
-        NOISE_TEXT("Ping-pong strength"),                                      \
-        NOISE_TEXT("How often values run to and fro between dark and bright")) \
+         NOISE_TEXT("Detail on peaks"),                                        \
+         NOISE_TEXT("Limits fine detail to bright areas: smooth valleys, "     \
+                    "rough peaks"))                                            \
+    REAL(ping_pong_strength, "ping-pong-strength", 2.0, LIMITS(0.5, 10.0),     \
+         SLIDER(0.5, 5.0, 0.1, 2, 1.0), "", FRACTAL, "fractal {ping-pong}",    \
+         NOISE_TEXT("Ping-pong strength"),                                     \
+         NOISE_TEXT("How often values bounce between dark and bright"))        \
     REAL(warp_amount, "warp-amount", 0.0, LIMITS(0.0, 1e5),                    \
          SLIDER(0.0, 500.0, 1.0, 1, 3.0), "px", WARP, NOISE_ALWAYS,            \
          NOISE_TEXT("Warp"),                                                   \
-         NOISE_TEXT("How far places are moved by another noise, in pixels; 0 " \
-                    "leaves them"))                                            \
+         NOISE_TEXT("How far another noise moves each point, in pixels; 0 "    \
+                    "turns the warp off"))                                     \
     REAL(warp_scale, "warp-scale", 128.0, LIMITS(0.01, 1e6),                   \
          SLIDER(1.0, 1024.0, 1.0, 2, 3.0), "px", WARP, NOISE_ALWAYS,           \
          NOISE_TEXT("Warp scale"),                                             \
-         NOISE_TEXT("Size of the warping noise's cells, in pixels"))           \
+         NOISE_TEXT("Cell size of the warping noise, in pixels"))              \
     REAL(warp_octaves, "warp-octaves", 1.0, LIMITS(1.0, 8.0),                  \
          SLIDER(1.0, 8.0, 1.0, 1, 1.0), "", WARP, NOISE_ALWAYS,                \
          NOISE_TEXT("Warp octaves"),                                           \
          NOISE_TEXT("Octaves of the warping noise"))                           \
     CHOICE(warp_rounds, "warp-rounds", NoiseWarpRounds, NOISE_WARP_ROUNDS,     \
-           NOISE_WARP_ROUNDS_1, WARP, NOISE_ALWAYS, NOISE_TEXT("Warp rounds"), \
-           NOISE_TEXT("Two rounds warp the warp"))                             \
+           NOISE_WARP_ROUNDS_1, WARP, NOISE_ALWAYS, NOISE_TEXT("Warp passes"), \
+           NOISE_TEXT("Two passes warp the warp itself"))                      \
     REAL(stretch, "stretch", 1.0, LIMITS(0.01, 100.0),                         \
          SLIDER(0.1, 10.0, 0.1, 2, 3.0), "", PLACEMENT, NOISE_ALWAYS,          \
-         NOISE_TEXT("Stretch"),                                                \
-         NOISE_TEXT("How many times wider than high cells are"))               \
+         NOISE_TEXT("Stretch"), NOISE_TEXT("Cell width divided by height"))    \
     REAL(rotation, "rotation", 0.0, LIMITS(-360.0, 360.0),                     \
          SLIDER(-180.0, 180.0, 1.0, 1, 1.0), "°", PLACEMENT, NOISE_ALWAYS,     \
          NOISE_TEXT("Rotation"),                                               \
-         NOISE_TEXT("Turns the pattern, clockwise, in degrees"))               \
+         NOISE_TEXT("Clockwise rotation of the pattern, in degrees"))          \
     REAL(offset_x, "offset-x", 0.0, LIMITS(-1e9, 1e9),                         \
          SLIDER(-1000.0, 1000.0, 1.0, 1, 1.0), "px", PLACEMENT, NOISE_ALWAYS,  \
          NOISE_TEXT("Offset X"),                                               \
@@ -256,83 +275,108 @@
          SLIDER(-1000.0, 1000.0, 1.0, 1, 1.0), "px", PLACEMENT, NOISE_ALWAYS,  \
          NOISE_TEXT("Offset Y"),                                               \
          NOISE_TEXT("Moves the pattern down, in pixels"))                      \
-    REAL(                                                                      \
-        period_x, "period-x", 0.0, LIMITS(0.0, 1e6),                           \
-        SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,            \
-        NOISE_TEXT("Period X"),                                                \
-        NOISE_TEXT(                                                            \
-            "The pattern repeats after so many pixels to the right; 0 never")) \
+    REAL(period_x, "period-x", 0.0, LIMITS(0.0, 1e6),                          \
+         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,           \
+         NOISE_TEXT("Tile width"),                                             \
+         NOISE_TEXT("Width in pixels after which the pattern repeats; 0 for "  \
+                    "no tiling"))                                              \
     REAL(period_y, "period-y", 0.0, LIMITS(0.0, 1e6),                          \
          SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,           \
-         NOISE_TEXT("Period Y"),                                               \
-         NOISE_TEXT("The pattern repeats after so many pixels down; 0 never")) \
+         NOISE_TEXT("Tile height"),                                            \
+         NOISE_TEXT("Height in pixels after which the pattern repeats; 0 for " \
+                    "no tiling"))                                              \
     REAL(period_z, "period-z", 0.0, LIMITS(0.0, 1e6),                          \
          SLIDER(0.0, 100.0, 1.0, 1, 2.0), "cells", TILE,                       \
          "dimensions {three, four} & ! algorithm {svg-turbulence}",            \
-         NOISE_TEXT("Period Z"),                                               \
-         NOISE_TEXT("The pattern repeats after so many cells of depth, which " \
-                    "closes a loop; 0 never"))                                 \
+         NOISE_TEXT("Loop length"),                                            \
+         NOISE_TEXT("Depth in cells after which the pattern repeats, closing " \
+                    "a loop; 0 for none"))                                     \
     REAL(phase, "phase", 0.0, LIMITS(0.0, 1.0),                                \
          SLIDER(0.0, 1.0, 0.01, 3, 1.0), "", TILE,                             \
          "dimensions {three, four} & ! algorithm {svg-turbulence}",            \
-         NOISE_TEXT("Phase"),                                                  \
-         NOISE_TEXT("Place in the loop: frame 3 of 8 has 0.375"))              \
-    CHOICE(normalisation, "normalisation", NoiseNormalisation,                 \
-           NOISE_NORMALISATIONS, NOISE_NORMALISATION_FULL, TONE,               \
+         NOISE_TEXT("Loop position"),                                          \
+         NOISE_TEXT("Position in the loop: frame 3 of 8 is at 0.375"))         \
+    CHOICE(normalization, "normalization", NoiseNormalization,                 \
+           NOISE_NORMALIZATIONS, NOISE_NORMALIZATION_FULL, TONE,               \
            "! algorithm {perlin-2002, svg-turbulence}",                        \
-           NOISE_TEXT("Normalisation"),                                        \
-           NOISE_TEXT("Full contrast for pictures, or the plain bounds for "   \
-                      "height data"))                                          \
-    REAL(contrast, "contrast", 1.0, LIMITS(0.0, 10.0),                         \
-         SLIDER(0.0, 4.0, 0.01, 2, 2.0), "", TONE,                             \
-         "normalisation {full} & ! algorithm {perlin-2002, svg-turbulence}",   \
-         NOISE_TEXT("Contrast"),                                               \
-         NOISE_TEXT("Factor on the distance from middle grey; bright and "     \
-                    "dark never clip"))                                        \
-    REAL(bias, "bias", 0.5, LIMITS(0.01, 0.99),                                \
+           NOISE_TEXT("Normalization"),                                        \
+           NOISE_TEXT("Automatic uses the whole range from dark to bright; "   \
+                      "raw values suit height data"))                          \
+    REAL(                                                                      \
+        contrast, "contrast", 1.0, LIMITS(0.0, 10.0),                          \
+        SLIDER(0.0, 4.0, 0.01, 2, 2.0), "", TONE,                              \
+        "normalization {full} & ! algorithm {perlin-2002, svg-turbulence}",    \
+        NOISE_TEXT("Contrast"),                                                \
+        NOISE_TEXT("Contrast around middle gray; bright and dark never clip")) \
+    REAL(brightness, "brightness", 0.5, LIMITS(0.01, 0.99),                    \
          SLIDER(0.01, 0.99, 0.01, 2, 1.0), "", TONE, NOISE_ALWAYS,             \
-         NOISE_TEXT("Bias"),                                                   \
-         NOISE_TEXT("Above one half brightens the middle, below darkens it"))  \
-    REAL(gain, "gain", 0.5, LIMITS(0.01, 0.99),                                \
+         NOISE_TEXT("Brightness"),                                             \
+         NOISE_TEXT("Above 0.5 brightens the midtones, below darkens them"))   \
+    REAL(hardness, "hardness", 0.5, LIMITS(0.01, 0.99),                        \
          SLIDER(0.01, 0.99, 0.01, 2, 1.0), "", TONE, NOISE_ALWAYS,             \
-         NOISE_TEXT("Gain"),                                                   \
-         NOISE_TEXT(                                                           \
-             "Above one half drives values to the middle, below to the ends")) \
+         NOISE_TEXT("Hardness"),                                               \
+         NOISE_TEXT("Above 0.5 pushes values toward dark and bright, below "   \
+                    "pulls them toward the middle"))                           \
     REAL(bands, "bands", 1.0, LIMITS(1.0, 256.0),                              \
          SLIDER(1.0, 32.0, 1.0, 0, 1.0), "", TONE, "map {height}",             \
-         NOISE_TEXT("Bands"), NOISE_TEXT("Number of terraces; 1 for none"))    \
+         NOISE_TEXT("Bands"),                                                  \
+         NOISE_TEXT("Number of brightness steps; 1 for none"))                 \
     CHOICE(invert, "invert", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_NO,     \
            TONE, NOISE_ALWAYS, NOISE_TEXT("Invert"),                           \
-           NOISE_TEXT("Exchanges bright and dark"))                            \
+           NOISE_TEXT("Swaps bright and dark"))                                \
     REAL(low, "low", 0.0, LIMITS(0.0, 1.0), SLIDER(0.0, 1.0, 0.01, 3, 1.0),    \
          "", TONE, NOISE_ALWAYS, NOISE_TEXT("Low"),                            \
-         NOISE_TEXT("The value of the darkest places"))                        \
+         NOISE_TEXT("Value of the darkest areas"))                             \
     REAL(high, "high", 1.0, LIMITS(0.0, 1.0), SLIDER(0.0, 1.0, 0.01, 3, 1.0),  \
          "", TONE, NOISE_ALWAYS, NOISE_TEXT("High"),                           \
-         NOISE_TEXT("The value of the brightest places"))                      \
+         NOISE_TEXT("Value of the brightest areas"))                           \
+    REAL(relief, "relief", 0.0, LIMITS(0.0, 1e5),                              \
+         SLIDER(0.0, 200.0, 1.0, 1, 3.0), "px", LIGHT, "map {height}",         \
+         NOISE_TEXT("Relief"),                                                 \
+         NOISE_TEXT("Height of white above black when lit, in pixels; 0 for "  \
+                    "no relief"))                                              \
+    REAL(light_angle, "light-angle", 135.0, LIMITS(-360.0, 360.0),             \
+         SLIDER(-180.0, 180.0, 1.0, 1, 1.0), "°", LIGHT, "map {height}",       \
+         NOISE_TEXT("Light angle"),                                            \
+         NOISE_TEXT("Direction of the light, in degrees counterclockwise: 0 "  \
+                    "is from the right, 90 from the top"))                     \
+    REAL(light_height, "light-height", 45.0, LIMITS(1.0, 90.0),                \
+         SLIDER(1.0, 90.0, 1.0, 1, 1.0), "°", LIGHT, "map {height}",           \
+         NOISE_TEXT("Light height"),                                           \
+         NOISE_TEXT("Height of the light above the horizon, in degrees; a "    \
+                    "low light shows every bump"))                             \
     CHOICE(map, "map", NoiseMap, NOISE_MAPS, NOISE_MAP_HEIGHT, OUTPUT,         \
            NOISE_ALWAYS, NOISE_TEXT("Map"),                                    \
-           NOISE_TEXT("What is drawn of the noise, seen as a landscape"))      \
+           NOISE_TEXT("The noise itself, or a map of it seen as a landscape")) \
     REAL(map_strength, "map-strength", 32.0, LIMITS(0.0, 1e5),                 \
          SLIDER(0.0, 500.0, 1.0, 1, 3.0), "px", OUTPUT, "! map {height}",      \
          NOISE_TEXT("Map strength"),                                           \
          NOISE_TEXT("Height of white above black, in pixels"))                 \
     CHOICE(normal_y, "normal-y", NoiseNormalY, NOISE_NORMAL_YS,                \
-           NOISE_NORMAL_Y_UP, OUTPUT, "map {normal}", NOISE_TEXT("Normal Y"),  \
-           NOISE_TEXT("Where green points"))                                   \
-    CHOICE(colouring, "colouring", NoiseColouring, NOISE_COLOURINGS,           \
-           NOISE_COLOURING_GREY, OUTPUT, "map {height}",                       \
-           NOISE_TEXT("Colours"),                                              \
-           NOISE_TEXT("Grey, or how values become colours"))                   \
-    COLOUR(colour_low, "colour-low", "#000000", OUTPUT,                        \
-           "map {height} & colouring {two-colours}", NOISE_TEXT("Low colour"), \
-           NOISE_TEXT("Colour of dark places"))                                \
-    COLOUR(colour_high, "colour-high", "#ffffff", OUTPUT,                      \
-           "map {height} & colouring {two-colours}",                           \
-           NOISE_TEXT("High colour"), NOISE_TEXT("Colour of bright places"))   \
+           NOISE_NORMAL_Y_UP, OUTPUT, "map {normal}",                          \
+           NOISE_TEXT("Green channel"),                                        \
+           NOISE_TEXT("Which way green points in a normal map"))               \
+    CHOICE(coloring, "coloring", NoiseColoring, NOISE_COLORINGS,               \
+           NOISE_COLORING_GRAY, OUTPUT, "map {height}", NOISE_TEXT("Colors"),  \
+           NOISE_TEXT("Gray, or how values become colors"))                    \
+    COLOR(color_low, "color-low", "#000000", OUTPUT,                           \
+          "map {height} & coloring {two-colors, cells}",                       \
+          NOISE_TEXT("Dark color"), NOISE_TEXT("Color of dark areas"))         \
+    COLOR(color_high, "color-high", "#ffffff", OUTPUT,                         \
+          "map {height} & coloring {two-colors}", NOISE_TEXT("Bright color"),  \
+          NOISE_TEXT("Color of bright areas"))                                 \
+    REAL(saturation, "saturation", 1.0, LIMITS(0.0, 1.0),                      \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", OUTPUT,                           \
+         "map {height} & coloring {rgb, rgba}", NOISE_TEXT("Saturation"),      \
+         NOISE_TEXT("How independently red, green and blue vary; at 0 they "   \
+                    "vary together"))                                          \
+    COLOR(color_base, "color-base", "#808080", OUTPUT,                         \
+          "map {height} & coloring {rgb, rgba}", NOISE_TEXT("Base color"),     \
+          NOISE_TEXT("Color that replaces middle gray; black and white stay")) \
     GRADIENT(gradient, "gradient", "0:#000000,1:#ffffff", OUTPUT,              \
-             "map {height} & colouring {gradient}", NOISE_TEXT("Gradient"),    \
-             NOISE_TEXT("Colours from dark to bright places: stops such as "   \
+             "map {height} & coloring {gradient, cells}",                      \
+             NOISE_TEXT("Gradient"),                                           \
+             NOISE_TEXT("Colors from dark to bright areas: stops such as "     \
                         "0:#000000,0.4:#aa3300,1:#ffffff"))
 
 #endif

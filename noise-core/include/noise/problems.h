@@ -8,67 +8,70 @@
 #include <noise/parameters.h>
 
 /* What can be wrong: PROBLEM(name, English sentence).  In a sentence {field}
- * stands for the parameter's key, {value} for what was given, {minimum} and
- * {maximum} for its limits, {choices} for its nicks. */
+ * stands for the parameter's label and key, {value} for what was given,
+ * {minimum} and {maximum} for its limits, {choices} for its nicks. */
 #define NOISE_PROBLEMS(PROBLEM)                                                \
     PROBLEM(NOISE_PROBLEM_NONE, "")                                            \
     PROBLEM(NOISE_PROBLEM_NOT_A_NUMBER,                                        \
             NOISE_TEXT("{field} is \"{value}\": give a number from "           \
                        "{minimum} to {maximum}"))                              \
     PROBLEM(NOISE_PROBLEM_OUT_OF_RANGE,                                        \
-            NOISE_TEXT("{field} is {value}: it must lie from {minimum} to "    \
-                       "{maximum}"))                                           \
+            NOISE_TEXT(                                                        \
+                "{field} is {value}: it must be from {minimum} to {maximum}")) \
     PROBLEM(NOISE_PROBLEM_NOT_A_CHOICE,                                        \
             NOISE_TEXT("{field} is \"{value}\": choose one of {choices}"))     \
     PROBLEM(NOISE_PROBLEM_NOT_A_SEED,                                          \
             NOISE_TEXT("{field} is \"{value}\": give a whole number from 0 "   \
-                       "to 18446744073709551615, or a text in quotes"))        \
-    PROBLEM(NOISE_PROBLEM_NOT_A_COLOUR,                                        \
-            NOISE_TEXT("{field} is \"{value}\": give a colour such as "        \
+                       "to 18446744073709551615, or text in quotes"))          \
+    PROBLEM(NOISE_PROBLEM_NOT_A_COLOR,                                         \
+            NOISE_TEXT("{field} is \"{value}\": give a color such as "         \
                        "#ff8000 or, with alpha, #ff800080"))                   \
     PROBLEM(                                                                   \
         NOISE_PROBLEM_NOT_A_STOP,                                              \
-        NOISE_TEXT("{field} has \"{value}\": write stops, each a position "    \
-                   "from 0 to 1 and a colour, such as 0.5:#ff8000, with "      \
-                   "commas between"))                                          \
+        NOISE_TEXT(                                                            \
+            "{field} has \"{value}\": write stops such as 0.5:#ff8000, each "  \
+            "a position from 0 to 1 and a color, separated by commas"))        \
     PROBLEM(NOISE_PROBLEM_FALLING_STOPS,                                       \
-            NOISE_TEXT("{field} has the stop {value} after one that lies "     \
-                       "higher: sort the stops by their positions"))           \
-    PROBLEM(NOISE_PROBLEM_N_STOPS,                                             \
-            NOISE_TEXT("{field} takes {minimum} to {maximum} stops: {value} "  \
-                       "is no such number"))                                   \
+            NOISE_TEXT("{field} has the stop {value} after a higher one: "     \
+                       "sort the stops by position"))                          \
+    PROBLEM(                                                                   \
+        NOISE_PROBLEM_N_STOPS,                                                 \
+        NOISE_TEXT("{field} needs {minimum} to {maximum} stops, not {value}")) \
     PROBLEM(NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                  \
             NOISE_TEXT("{field} is {value}: value, perlin and white have one " \
                        "to four, simplex two to four, cellular and "           \
                        "perlin-2002 two and three"))                           \
     PROBLEM(NOISE_PROBLEM_NO_SUCH_FRACTAL,                                     \
-            NOISE_TEXT("{field} is {value}: svg-turbulence has none, fbm and " \
-                       "turbulence"))                                          \
+            NOISE_TEXT("{field} is {value}: svg-turbulence has only none, "    \
+                       "fbm and turbulence"))                                  \
     PROBLEM(NOISE_PROBLEM_NO_SLOPES,                                           \
             NOISE_TEXT("{field} is {value}: white noise, cell values and "     \
-                       "svg-turbulence have no slopes to draw"))               \
+                       "svg-turbulence have no slopes"))                       \
+    PROBLEM(                                                                   \
+        NOISE_PROBLEM_NO_CELLS,                                                \
+        NOISE_TEXT("{field} is {value}: only cellular noise has cells to "     \
+                   "color; choose other colors or the cellular algorithm"))    \
     PROBLEM(NOISE_PROBLEM_BAD_PERIOD,                                          \
-            NOISE_TEXT("{field} is {value}: the cells do not fit into the "    \
-                       "period; take a longer period or a smaller scale"))     \
+            NOISE_TEXT("{field} is {value}: the cells do not fit; use a "      \
+                       "larger value or a smaller scale"))                     \
     PROBLEM(NOISE_PROBLEM_LONG_PERIOD,                                         \
-            NOISE_TEXT("{field} is {value}: the periods hold too many cells; " \
-                       "take a shorter period, a larger scale or fewer "       \
-                       "octaves"))                                             \
+            NOISE_TEXT("{field} is {value}: the tile has too many cells; use " \
+                       "a smaller value, a larger scale or fewer octaves"))    \
     PROBLEM(NOISE_PROBLEM_NOT_WHOLE_CELLS,                                     \
-            NOISE_TEXT("{field} is {value}: perlin-2002 repeats after whole "  \
-                       "cells only, that is, multiples of the scale"))         \
+            NOISE_TEXT("{field} is {value}: perlin-2002 repeats only after "   \
+                       "multiples of the scale"))                              \
     PROBLEM(NOISE_PROBLEM_ROTATED_PERIOD,                                      \
             NOISE_TEXT("{field} is {value}: perlin-2002 and svg-turbulence "   \
-                       "repeat only if they are not rotated"))                 \
+                       "tile only without rotation"))                          \
     PROBLEM(NOISE_PROBLEM_TOO_FINE,                                            \
             NOISE_TEXT("{field} is {value}: the finest octave would have "     \
-                       "more than 16777216 cells in a pixel; take fewer "      \
+                       "more than 16777216 cells in a pixel; use fewer "       \
                        "octaves, a lower lacunarity or a larger scale"))       \
     PROBLEM(NOISE_PROBLEM_NOT_A_RECIPE,                                        \
             NOISE_TEXT("the recipe must start with \"lattice-noise/1\", but "  \
                        "starts with \"{value}\""))                             \
     PROBLEM(NOISE_PROBLEM_UNKNOWN_KEY,                                         \
-            NOISE_TEXT("the recipe names \"{value}\", which is no parameter "  \
+            NOISE_TEXT("the recipe has \"{value}\", which is not a parameter " \
                        "of Lattice Noise"))                                    \
     PROBLEM(NOISE_PROBLEM_REPEATED_KEY,                                        \
             NOISE_TEXT("the recipe gives {field} twice: give it once"))        \

@@ -232,6 +232,7 @@ cellular_grid(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
 
     if (layer->shape->feature == NOISE_FEATURE_EDGE ||
         layer->shape->feature == NOISE_FEATURE_CELL_VALUE ||
+        layer->shape->feature == NOISE_FEATURE_SPOTS ||
         !can_draw_runs(layer, grid))
         return false;
     for (int i = 0; i < grid->n_columns; i++)

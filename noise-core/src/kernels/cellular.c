@@ -6,6 +6,7 @@
  */
 #include "cellular-grid.h"
 #include "edges.h"
+#include "spots.h"
 
 VEC_INLINE VecF
 noise_of(const Search *search, int n, Way way)
@@ -30,24 +31,12 @@ VEC_INLINE void
 add_rise(const NoiseShape *shape, int n, const Point *point, float sign,
          VecF rise[3])
 {
-    const VecF none = vec_splat(0.0f);
-    const VecF one = vec_splat(1.0f);
-    const NoiseDistance distance = shape->distance;
     const VecF length = length_of(shape, point->distance);
 
-    for (int axis = 0; axis < n; axis++) {
-        const VecF offset = point->offset[axis];
-        const VecF left = vec_select(vec_less(offset, none), -one, none);
-        const VecF side = vec_select(vec_less(none, offset), one, left);
-        VecF own = side;
-        if (distance == NOISE_DISTANCE_EUCLIDEAN)
-            own = vec_select(vec_less(none, length), offset / length, none);
-        else if (distance == NOISE_DISTANCE_SQUARED)
-            own = 2.0f * offset;
-        else if (distance == NOISE_DISTANCE_CHEBYSHEV)
-            own = vec_select(vec_less(vec_abs(offset), length), none, side);
-        rise[axis] = rise[axis] - sign * own;
-    }
+    for (int axis = 0; axis < n; axis++)
+        rise[axis] =
+            rise[axis] - sign * rise_of_distance(shape->distance,
+                                                 point->offset[axis], length);
 }
 
 /* Valid almost everywhere: distances have creases. */
@@ -112,6 +101,34 @@ find_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
     }
 }
 
+/* What cells have of their own; that of an edge is its nearest point's. */
+static inline void
+find_cells(const NoiseLayer *layer, int n, Way way, Reach reach,
+           const NoisePlaces *places, int n_points, NoiseCells *cells)
+{
+    const bool has_spots = layer->shape->feature == NOISE_FEATURE_SPOTS;
+    Search search;
+    Spots spots;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Nearest nearest;
+        if (go_to(layer, n, reach, places, i, &search) && has_spots)
+            find_spots(&search, n, way.distance, &spots);
+        find_nearest(&search, n, way.distance, way.wanted, &nearest);
+        VecF spot = vec_splat(0.0f);
+        const VecU hash = has_spots
+                              ? hash_of_spot(&search, n, way.distance, &spots,
+                                             nearest.first.hash, &spot)
+                              : nearest.first.hash;
+        vec_store(&cells->spot[i], spot);
+        const VecF number =
+            noise_value_of_hash(noise_hash_number(hash, 3), 0.5f);
+        vec_store(&cells->number[i], 0.5f + number);
+        vec_store(&cells->dimming[i],
+                  dimming_of_cell(layer->shape, noise_hash_properties(hash)));
+    }
+}
+
 static inline void
 draw_in(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
         int n_points, float *value)
@@ -125,6 +142,10 @@ draw_in(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
     case NOISE_FEATURE_F2_F1:
         FOR_METRICS(draw_points, WANT_SECOND_DISTANCE, layer, n, reach, places,
                     n_points, value)
+        break;
+    case NOISE_FEATURE_SPOTS:
+        FOR_METRICS(draw_spots, WANT_FIRST, layer, n, reach, places, n_points,
+                    value)
         break;
     default:
         FOR_METRICS(draw_points, WANT_FIRST, layer, n, reach, places, n_points,
@@ -145,6 +166,18 @@ cellular_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
         draw_in(layer, 3, reach, places, n, value);
 }
 
+static inline void
+find_slopes_in(const NoiseLayer *layer, int n, Reach reach,
+               const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
+{
+    if (layer->shape->feature == NOISE_FEATURE_SPOTS)
+        FOR_METRICS(find_spot_slopes, WANT_FIRST, layer, n, reach, places,
+                    n_points, slopes)
+    else
+        FOR_METRICS(find_slopes, WANT_SECOND, layer, n, reach, places, n_points,
+                    slopes)
+}
+
 static void
 cellular_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
                 NoiseSlopes *slopes)
@@ -152,11 +185,21 @@ cellular_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
     const Reach reach = find_reach(layer, places, n);
 
     if (layer->shape->dimensions == 2)
-        FOR_METRICS(find_slopes, WANT_SECOND, layer, 2, reach, places, n,
-                    slopes)
+        find_slopes_in(layer, 2, reach, places, n, slopes);
     else
-        FOR_METRICS(find_slopes, WANT_SECOND, layer, 3, reach, places, n,
-                    slopes)
+        find_slopes_in(layer, 3, reach, places, n, slopes);
+}
+
+static void
+cellular_cells(const NoiseLayer *layer, const NoisePlaces *places, int n,
+               NoiseCells *cells)
+{
+    const Reach reach = find_reach(layer, places, n);
+
+    if (layer->shape->dimensions == 2)
+        FOR_METRICS(find_cells, WANT_FIRST, layer, 2, reach, places, n, cells)
+    else
+        FOR_METRICS(find_cells, WANT_FIRST, layer, 3, reach, places, n, cells)
 }
 
 /* Distances are divided by their own largest; see above. */
@@ -171,6 +214,7 @@ const NoiseBasis NOISE_STAMP(noise_basis_cellular) = {
     .grid = cellular_grid,
     .points = cellular_points,
     .slopes = cellular_slopes,
+    .cells = cellular_cells,
     .find_bound = cellular_bound,
     .half_visible = 1.13,
 };

@@ -45,7 +45,7 @@ measure(NoiseDistance distance, int n, const VecF *offset)
 }
 
 /* No value is larger.  By the feature, the distance and dimensions - 2: in a
- * cell, the farthest corner, and a neighbour's, at the worst place.  An edge at
+ * cell, the farthest corner, and a neighbor's, at the worst place.  An edge at
  * e from a place whose nearest point is at d leaves a disk around it to that
  * point, so that e + d is at most f1, and e at most (f2 + d) / 2. */
 VEC_INLINE float
@@ -58,10 +58,34 @@ largest_of(const NoiseShape *shape)
     static const float edge[2] = {1.0f, 1.1547006f};
     const int n = shape->dimensions - 2;
 
+    if (shape->feature == NOISE_FEATURE_SPOTS)
+        return 1.0f;
     if (shape->feature == NOISE_FEATURE_EDGE)
         return edge[n];
     return shape->feature == NOISE_FEATURE_F1 ? f1[shape->distance][n]
                                               : f2[shape->distance][n];
+}
+
+/* How a distance, as it is measured, rises with the offset along an axis;
+ * length is the distance itself. */
+VEC_INLINE VecF
+rise_of_distance(NoiseDistance distance, VecF offset, VecF length)
+{
+    const VecF none = vec_splat(0.0f);
+    const VecF one = vec_splat(1.0f);
+    const VecF left = vec_select(vec_less(offset, none), -one, none);
+    const VecF side = vec_select(vec_less(none, offset), one, left);
+
+    switch (distance) {
+    case NOISE_DISTANCE_EUCLIDEAN:
+        return vec_select(vec_less(none, length), offset / length, none);
+    case NOISE_DISTANCE_SQUARED:
+        return 2.0f * offset;
+    case NOISE_DISTANCE_CHEBYSHEV:
+        return vec_select(vec_less(vec_abs(offset), length), none, side);
+    default:
+        return side;
+    }
 }
 
 /* What is found as a distance is a square, where it is Euclidean. */

@@ -33,6 +33,9 @@ void NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum,
                                     int n, float *value, NoiseSlopes *slopes);
 void NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
                              float *value);
+void NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
+                              const float *y, int n, float *shade);
+void NOISE_STAMP(noise_decode)(float *colors, int n);
 
 extern const NoiseKernels NOISE_STAMP(noise_kernels);
 

@@ -34,7 +34,7 @@ static const float cases[16][3] = {
     {1, 1, 0},  {0, -1, 1},  {-1, 1, 0}, {0, -1, -1},
 };
 
-/* Planes of lattice points from one channel of independent colours to the
+/* Planes of lattice points from one channel of independent colors to the
  * next: a quarter of the permutation's period. */
 #define CHANNEL_STEP 64
 

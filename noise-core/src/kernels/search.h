@@ -199,9 +199,9 @@ find_near(int n, Search *search)
     }
 }
 
-/* Goes on with the search at the next places; where they lie in the cells of
- * those before, what is near is known. */
-VEC_INLINE void
+/* Goes on with the search at the next places.  False where they lie in the
+ * cells of those before: then what is near is known. */
+VEC_INLINE bool
 go_to(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
       int first, Search *search)
 {
@@ -221,10 +221,11 @@ go_to(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
     }
     /* Far away, cells 2^32 apart would seem to be the same. */
     if (first > 0 && reach != REACH_FAR && are_same(n, whole, search->whole))
-        return;
+        return false;
     for (int axis = 0; axis < n; axis++)
         search->whole[axis] = whole[axis];
     find_near(n, search);
+    return true;
 }
 
 VEC_INLINE void
@@ -269,21 +270,47 @@ take_point(int n, Wanted wanted, const Point *point, void *result)
 /* What is done with each point that is found. */
 typedef void Take(int n, Wanted wanted, const Point *point, void *result);
 
+/* Where cells at most one step away start, by the axis and the step. */
+typedef struct Starts {
+    VecF at[3][3];
+} Starts;
+
+VEC_INLINE void
+find_starts(const Search *search, int n, Starts *starts)
+{
+    for (int axis = 0; axis < n; axis++) {
+        for (int i = 0; i < 3; i++)
+            starts->at[axis][i] = start_of_cell(search, axis, step_number(i));
+    }
+}
+
+VEC_INLINE int
+count_near(int n)
+{
+    return n == 3 ? 27 : 9;
+}
+
+/* The point of near cell k. */
+VEC_INLINE Point
+find_near_point(const Search *search, int n, NoiseDistance distance,
+                const Starts *starts, int k)
+{
+    const VecF start[3] = {starts->at[0][k % 3], starts->at[1][k / 3 % 3],
+                           starts->at[n - 1][n == 3 ? k / 9 : 0]};
+
+    return find_point(n, distance, &search->near[k], start);
+}
+
 /* The points of the cells at most one step away. */
 VEC_INLINE void
 visit_near(const Search *search, int n, NoiseDistance distance, Take *take,
            Wanted wanted, void *result)
 {
-    VecF starts[3][3];
+    Starts starts;
 
-    for (int axis = 0; axis < n; axis++) {
-        for (int i = 0; i < 3; i++)
-            starts[axis][i] = start_of_cell(search, axis, step_number(i));
-    }
-    for (int k = 0; k < (n == 3 ? 27 : 9); k++) {
-        const VecF start[3] = {starts[0][k % 3], starts[1][k / 3 % 3],
-                               starts[n - 1][n == 3 ? k / 9 : 0]};
-        const Point point = find_point(n, distance, &search->near[k], start);
+    find_starts(search, n, &starts);
+    for (int k = 0; k < count_near(n); k++) {
+        const Point point = find_near_point(search, n, distance, &starts, k);
         take(n, wanted, &point, result);
     }
 }

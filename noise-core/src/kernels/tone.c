@@ -16,13 +16,14 @@ map_sums(const NoiseTone *tone, bool is_full, const float *sum, int n,
     }
 }
 
-/* The tone without curves, which most pictures have. */
+/* The tone without curves and ground, which most pictures have. */
 VEC_INLINE NoiseTone
 drop_curves(const NoiseTone *tone)
 {
     NoiseTone plain = *tone;
 
     plain.bias = plain.gain = plain.bands = 0.0f;
+    plain.has_ground = false;
     return plain;
 }
 
@@ -30,7 +31,8 @@ drop_curves(const NoiseTone *tone)
 static void
 map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
 {
-    if (tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f) {
+    if (tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f ||
+        tone->has_ground) {
         map_sums(tone, tone->is_full, sum, n, value);
         return;
     }

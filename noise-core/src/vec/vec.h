@@ -29,14 +29,14 @@
  *   vec_to_float(n)           n as a signed number, to nearest
  *   vec_to_int(x)             towards 0; |x| < 2^31
  *
- *   vec_lookup(table, bits, n)  table[n[i] modulo 2^bits]; bits is 3, 4 or 5
- * and known when compiling; n[i] < 64, and the table is repeated so far
+ *   vec_lookup(table, bits, n)  table[n[i] modulo 2^bits], n[i] < 64; repeated
+ *                             so far; bits, 3 to 5, is known when compiling
  *   vec_window(p, n)          p[n[i]], n[i] < VEC_LANES; may read all of
  *                             p[0] to p[VEC_LANES - 1]
- *   vec_whole(place)          whole numbers, VEC_LANES doubles in memory,
- * modulo 2^32; |place| < 2^51 vec_floor(place, &n, &x)  of VEC_LANES doubles in
- * memory, |place| < 2^51: floor(place) modulo 2^32, and what is above it, as a
- * double rounded to float (-0 of -0)
+ *   vec_whole(place)          VEC_LANES whole doubles in memory, modulo 2^32
+ *   vec_floor(place, &n, &x)  of such that may not be whole: floor(place)
+ *                             modulo 2^32, and what is above it, as a double
+ *                             rounded to float (-0 of -0); all |place| < 2^51
  */
 #ifndef NOISE_VEC_H
 #define NOISE_VEC_H

@@ -47,12 +47,12 @@ struct Shape {
 };
 
 double
-mean_power(const Samples &samples, double centre, int exponent)
+mean_power(const Samples &samples, double center, int exponent)
 {
     double sum = 0;
 
     for (double sample : samples)
-        sum += std::pow(sample - centre, exponent);
+        sum += std::pow(sample - center, exponent);
     return sum / (double)samples.size();
 }
 

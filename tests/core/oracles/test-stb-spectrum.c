@@ -133,7 +133,8 @@ agree(const char *what, double ours, double theirs, double tolerance)
 static NoisePlan *
 make_plan(void)
 {
-    return raw_plan("algorithm=perlin dimensions=three scale=1 fractal=none");
+    return raw_plan("algorithm=perlin gradients=axes dimensions=three scale=1 "
+                    "fractal=none");
 }
 
 /* The mean square of a sum over eight corners with independent gradients whose

@@ -2,7 +2,7 @@
 """NOISE_RENDER: the pictures of svg-turbulence are those of rsvg-convert.
 
 That program (Debian: librsvg2-bin) draws SVG's feTurbulence in 8 bits and
-stores colours times alpha, so that is what is compared.
+stores colors times alpha, so that is what is compared.
 """
 
 import array
@@ -52,7 +52,7 @@ class Case(typing.NamedTuple):
         if self.is_stitched:
             words += [f"period-x={self.size[0]}", f"period-y={self.size[1]}"]
         return " ".join(["lattice-noise/1 algorithm=svg-turbulence",
-                         "colouring=rgba", *words, self.more]).rstrip()
+                         "coloring=rgba", *words, self.more]).rstrip()
 
 
 # rsvg-convert keeps 24 bits of a number.  Frequencies are whole numbers over
@@ -83,7 +83,7 @@ CASES = [
     Case("fbm", 3, 2, 16.0, 2.0, more="persistence=0.8 lacunarity=3"),
     Case("turbulence", 3, 2, 16.0, 2.0, more="weighted-strength=1"),
     Case("fbm", 2, 2, 16.0, more="dimensions=three z=7.25 interpolation=linear "
-         "gradients=unit normalisation=exact contrast=3"),
+         "gradients=unit normalization=exact contrast=3"),
     # Tiles that cells do not fit: more of them, fewer of them, one only.
     Case("fbm", 1, 1, 25.6, 2.0, (100, 80), is_stitched=True),
     Case("fbm", 3, -12345, 32.0, 0.5, (90, 75), is_stitched=True),

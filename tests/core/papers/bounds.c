@@ -201,7 +201,7 @@ grid_box(const Grid *grid, int index, double *box)
     }
 }
 
-/* Whether no neighbour along an axis is higher. */
+/* Whether no neighbor along an axis is higher. */
 static bool
 is_summit(const Grid *grid, int index)
 {
@@ -356,7 +356,7 @@ find_order(int n, int number, int *axes)
 }
 
 /* All simplices of the cell, each with its border: where kernels reach further
- * than the simplices around their point, neighbours differ at the border. */
+ * than the simplices around their point, neighbors differ at the border. */
 static void
 print_simplices(const char *kind, double radius_squared, int n)
 {

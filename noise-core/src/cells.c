@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What a picture's cells have of their own: a brightness, and a color.
+ */
+#include "cells.h"
+
+#include <math.h>
+
+#include "field.h"
+
+/* A cell of so many pixels leaves half of the contrast between cells. */
+#define HALF_VISIBLE 0.62
+
+/* The cells of an octave. */
+static void
+find_octave(const NoisePlan *plan, int channel, int k, int32_t level,
+            const NoisePlaces *places, bool is_straight, int n,
+            NoiseCells *cells)
+{
+    const NoiseField *field = &plan->noise;
+    const NoiseOctave *octave = &field->octave[k];
+    const NoiseKernels *kernels = noise_plan_kernels(plan, n);
+    const NoiseLayer layer = noise_plan_layer(plan, field, channel, k, false);
+    const float visibility =
+        noise_octave_visibility(octave, HALF_VISIBLE, level);
+    NoisePlaces on_lattice;
+
+    kernels->find_places(octave, field->shape.dimensions, places, is_straight,
+                         n, &on_lattice);
+    kernels->basis[field->algorithm]->cells(&layer, &on_lattice, n, cells);
+    for (int i = 0; i < n; i++) {
+        cells->spot[i] *= field->share[k];
+        cells->visibility[i] = visibility;
+    }
+}
+
+/* Makes the cells of a finer octave those of the places where its spot is
+ * stronger. */
+static void
+take_spots(const NoiseCells *finer, int n, NoiseCells *cells)
+{
+    for (int i = 0; i < n; i++) {
+        if (finer->spot[i] <= cells->spot[i])
+            continue;
+        cells->number[i] = finer->number[i];
+        cells->spot[i] = finer->spot[i];
+        cells->visibility[i] = finer->visibility[i];
+    }
+}
+
+void
+noise_cells_find(const NoisePlan *plan, int channel, int32_t level,
+                 const NoisePlaces *places, bool is_straight, int n,
+                 NoiseCells *cells)
+{
+    const bool has_spots = plan->params.feature == NOISE_FEATURE_SPOTS;
+    const float mean = 0.5f * plan->noise.shape.cell_contrast;
+    NoiseCells finer;
+
+    find_octave(plan, channel, 0, level, places, is_straight, n, cells);
+    for (int i = 0; level > 0 && i < n; i++)
+        cells->dimming[i] =
+            mean + (cells->dimming[i] - mean) * cells->visibility[i];
+    for (int k = 1; has_spots && k < plan->noise.n_octaves; k++) {
+        find_octave(plan, channel, k, level, places, is_straight, n, &finer);
+        take_spots(&finer, n, cells);
+    }
+}
+
+void
+noise_cells_shade(const NoiseTone *tone, const NoiseCells *cells, int n,
+                  float *value)
+{
+    const float darkest = fminf(tone->low, tone->low + tone->range);
+
+    /* What is taken away is less than there is, however it is rounded. */
+    for (int i = 0; i < n; i++)
+        value[i] -= (value[i] - darkest) * cells->dimming[i];
+}
+
+void
+noise_cells_shade_slopes(const NoiseTone *tone, const NoiseCells *cells, int n,
+                         float *value, NoiseSlopes *slopes)
+{
+    noise_cells_shade(tone, cells, n, value);
+    for (int axis = 0; axis < 4; axis++) {
+        for (int i = 0; i < n; i++)
+            slopes->along[axis][i] *= 1.0f - cells->dimming[i];
+    }
+}

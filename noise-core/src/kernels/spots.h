@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Spots around the points of cells, each with a radius and a brightness of its
+ * own, or none.
+ *
+ * A spot's value is b (1 - q^2)^2, where q is the distance to its point, as
+ * measured, in radii: its brightness b in the middle, 0 from the radius on, and
+ * level in both places, so that there is neither a tip nor a crease.  It takes
+ * no square root.  Where spots overlap the largest value counts.
+ *
+ * The cells around a place's own are enough: the place lies from 0 to 1 along
+ * each axis, a point two cells further at 2 or above, or at -1 or below, along
+ * one of them.  So it is 1 away at least, whatever the metric and however it is
+ * jittered, and no radius is larger.
+ */
+#ifndef NOISE_SPOTS_H
+#define NOISE_SPOTS_H
+
+#include "search.h"
+
+/* What a cell has besides its point. */
+typedef struct Spot {
+    VecF scale;      /* 1 / its radius; squared, where the distance is */
+    VecF brightness; /* 0 where there is none */
+} Spot;
+
+/* Of the cells around, and the own one, as a search has them. */
+typedef struct Spots {
+    Spot near[27];
+} Spots;
+
+/* The spot that is seen at a place. */
+typedef struct Seen {
+    Point point;
+    Spot spot;
+    VecF value;
+} Seen;
+
+/* How much darker than the brightest a cell is, from the hash of its
+ * properties. */
+VEC_INLINE VecF
+dimming_of_cell(const NoiseShape *shape, VecU properties)
+{
+    return noise_unit_of_hash(noise_hash_number(properties, 2),
+                              shape->cell_contrast);
+}
+
+/* As a square is evenly drawn, small spots are more than large ones, as among
+ * stars, flakes and stones. */
+VEC_INLINE VecF
+radius_of_spot(const NoiseShape *shape, VecU properties)
+{
+    const VecF even =
+        noise_unit_of_hash(noise_hash_number(properties, 1), 1.0f);
+
+    return shape->spot_size *
+           (1.0f - shape->spot_variation * (1.0f - even * even));
+}
+
+VEC_INLINE Spot
+find_spot(const NoiseShape *shape, NoiseDistance distance, VecU hash)
+{
+    const VecU properties = noise_hash_properties(hash);
+    const VecF radius = radius_of_spot(shape, properties);
+    const VecF number =
+        noise_unit_of_hash(noise_hash_number(properties, 0), 1.0f);
+    const VecMask is_there = vec_less(number, vec_splat(shape->spot_presence));
+
+    return (Spot){
+        .scale = 1.0f / distance_along(distance, radius),
+        .brightness =
+            vec_select(is_there, 1.0f - dimming_of_cell(shape, properties),
+                       vec_splat(0.0f)),
+    };
+}
+
+/* Wanted anew where the search comes to other cells. */
+VEC_INLINE void
+find_spots(const Search *search, int n, NoiseDistance distance, Spots *spots)
+{
+    for (int k = 0; k < count_near(n); k++)
+        spots->near[k] =
+            find_spot(search->layer->shape, distance, search->near[k].hash);
+}
+
+/* 1 in the middle of a spot and 0 on its border: 1 - q^2. */
+VEC_INLINE VecF
+height_within(const NoiseShape *shape, const Point *point, const Spot *spot)
+{
+    const VecF share = point->distance * spot->scale;
+    const VecF square =
+        shape->distance == NOISE_DISTANCE_EUCLIDEAN ? share : share * share;
+
+    return vec_max(1.0f - square, vec_splat(0.0f));
+}
+
+VEC_INLINE void
+find_seen(const Search *search, int n, NoiseDistance distance,
+          const Spots *spots, Seen *seen)
+{
+    const VecF none = vec_splat(0.0f);
+    Starts starts;
+
+    *seen =
+        (Seen){{none, {none, none, none}, vec_splat_u(0)}, {none, none}, none};
+    find_starts(search, n, &starts);
+    for (int k = 0; k < count_near(n); k++) {
+        const Spot *spot = &spots->near[k];
+        const Point point = find_near_point(search, n, distance, &starts, k);
+        const VecF height = height_within(search->layer->shape, &point, spot);
+        const VecF value = spot->brightness * (height * height);
+        const VecMask is_new = vec_less(seen->value, value);
+        choose_point(is_new, n, &point, &seen->point);
+        seen->spot.scale = vec_select(is_new, spot->scale, seen->spot.scale);
+        seen->spot.brightness =
+            vec_select(is_new, spot->brightness, seen->spot.brightness);
+        seen->value = vec_select(is_new, value, seen->value);
+    }
+}
+
+/* The hash of the cell whose spot is seen, or of another where none is; stores
+ * the spot's value. */
+VEC_INLINE VecU
+hash_of_spot(const Search *search, int n, NoiseDistance distance,
+             const Spots *spots, VecU other, VecF *value)
+{
+    Seen seen;
+
+    find_seen(search, n, distance, spots, &seen);
+    *value = seen.value;
+    return vec_select_u(vec_less(vec_splat(0.0f), seen.value), seen.point.hash,
+                        other);
+}
+
+/* How the value rises: 2 b (1 - q^2) times how q^2 falls.  Where no spot is
+ * seen, b is 0. */
+VEC_INLINE void
+rise_of_spot(const NoiseShape *shape, int n, NoiseDistance distance,
+             const Seen *seen, VecF rise[3])
+{
+    const Point *point = &seen->point;
+    const Spot *spot = &seen->spot;
+    const bool is_squared = distance == NOISE_DISTANCE_EUCLIDEAN;
+    const NoiseDistance own = is_squared ? NOISE_DISTANCE_SQUARED : distance;
+    const VecF share = point->distance * spot->scale;
+    const VecF steepness = shape->distance == NOISE_DISTANCE_EUCLIDEAN
+                               ? spot->scale
+                               : 2.0f * share * spot->scale;
+    const VecF factor =
+        2.0f * spot->brightness * height_within(shape, point, spot) * steepness;
+
+    for (int axis = 0; axis < n; axis++)
+        rise[axis] = factor * rise_of_distance(own, point->offset[axis],
+                                               point->distance);
+}
+
+static inline void
+draw_spots(const NoiseLayer *layer, int n, Way way, Reach reach,
+           const NoisePlaces *places, int n_points, float *value)
+{
+    Search search;
+    Spots spots;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Seen seen;
+        if (go_to(layer, n, reach, places, i, &search))
+            find_spots(&search, n, way.distance, &spots);
+        find_seen(&search, n, way.distance, &spots, &seen);
+        vec_store(&value[i], noise_of_length(layer, seen.value));
+    }
+}
+
+static inline void
+find_spot_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
+                 const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
+{
+    Search search;
+    Spots spots;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Seen seen;
+        VecF rise[3];
+        if (go_to(layer, n, reach, places, i, &search))
+            find_spots(&search, n, way.distance, &spots);
+        find_seen(&search, n, way.distance, &spots, &seen);
+        rise_of_spot(layer->shape, n, way.distance, &seen, rise);
+        for (int axis = 0; axis < 4; axis++)
+            vec_store(&slopes->along[axis][i],
+                      axis < n ? rise[axis] * (2.0f * layer->factor)
+                               : vec_splat(0.0f));
+    }
+}
+
+#endif

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Light on the noise, seen as a landscape.
+ */
+#ifndef NOISE_LIGHT_H
+#define NOISE_LIGHT_H
+
+#include <noise/noise.h>
+
+typedef struct NoiseLight {
+    bool is_on;
+    float relief; /* pixels from black to white */
+    /* One long, towards the light: along x and y of the canvas, and up. */
+    float across[2], up;
+} NoiseLight;
+
+/* The parameters' light. */
+void noise_light_init(NoiseLight *light, const NoiseParams *params);
+
+#endif

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Regions, drawn by the core, as gray if that is wanted, and rounded.
+ */
+#include "drawing.h"
+
+#include "gray.h"
+#include "pixels.h"
+
+int
+drawing_count_channels(const NoisePlan *plan, DrawingColors colors)
+{
+    const int n_channels = noise_plan_channels(plan);
+
+    if (n_channels == 1 || colors == DRAWING_COLORS_KEPT)
+        return n_channels;
+    return colors == DRAWING_COLORS_GRAY ? 2 : 1;
+}
+
+/* Draws a region's colors as gray. */
+static void
+render_gray(const Drawing *drawing, const NoiseRegion *region, float *pixels)
+{
+    const gsize n_pixels = (gsize)region->width * (gsize)region->height;
+    g_autofree float *colors = g_new(float, 4 * n_pixels);
+
+    noise_render(drawing->plan, region, colors, 4 * region->width);
+    gray_from_colors(colors, (int)n_pixels, drawing->is_linear,
+                     drawing->colors == DRAWING_COLORS_GRAY, pixels);
+}
+
+/* Draws a region's numbers, rounded for the depth; so many as
+ * drawing_count_channels() says each. */
+static void
+render(const Drawing *drawing, NoiseRegion region, float *pixels)
+{
+    const int n_channels =
+        drawing_count_channels(drawing->plan, drawing->colors);
+
+    region.encoding =
+        drawing->is_linear ? NOISE_ENCODING_LINEAR : NOISE_ENCODING_PERCEPTUAL;
+    region.origin_x = drawing->origin_x;
+    region.origin_y = drawing->origin_y;
+    /* Cannot fail: GEGL's places times 2^level are int. */
+    if (n_channels < noise_plan_channels(drawing->plan))
+        render_gray(drawing, &region, pixels);
+    else
+        noise_render(drawing->plan, &region, pixels, region.width * n_channels);
+    if (drawing->largest > 0.0)
+        pixels_round(pixels, region.width * region.height * n_channels,
+                     drawing->largest);
+}
+
+/* Draws squares of pixels as one. */
+static void
+render_preview(const Drawing *drawing, const GeglRectangle *area, float *pixels)
+{
+    const int level = drawing->preview_level;
+    const int n_channels =
+        drawing_count_channels(drawing->plan, drawing->colors);
+    const GeglRectangle box = pixels_find_squares(area, level);
+    const NoiseRegion region = {.x = box.x,
+                                .y = box.y,
+                                .width = box.width,
+                                .height = box.height,
+                                .level = level};
+    float *squares = g_new(float, (gsize)box.width *box.height *n_channels);
+
+    render(drawing, region, squares);
+    pixels_enlarge(squares, area, level, n_channels, pixels);
+    g_free(squares);
+}
+
+void
+drawing_fill(const GeglRectangle *area, gpointer data)
+{
+    const Drawing *drawing = data;
+    const int n_components = babl_format_get_n_components(drawing->format);
+    const int n_channels =
+        drawing_count_channels(drawing->plan, drawing->colors);
+    GeglBufferIterator *iterator = gegl_buffer_iterator_new(
+        drawing->output, area, drawing->level, drawing->format,
+        GEGL_ACCESS_WRITE, GEGL_ABYSS_NONE, 1);
+
+    while (gegl_buffer_iterator_next(iterator)) {
+        const GeglRectangle *roi = &iterator->items[0].roi;
+        const NoiseRegion region = {
+            .x = roi->x,
+            .y = roi->y,
+            .width = roi->width,
+            .height = roi->height,
+            .level = drawing->level,
+        };
+        float *pixels = iterator->items[0].data;
+        if (drawing->preview_level > 0 && drawing->level == 0)
+            render_preview(drawing, roi, pixels);
+        else
+            render(drawing, region, pixels);
+        if (n_components > n_channels)
+            pixels_spread_gray(pixels, roi->width * roi->height, n_components);
+    }
+}

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * GIMP 3's own bars, as its filters have them.
+ */
+#include "bars.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Under which a bar keeps its label, which GIMP returns with the mnemonic. */
+#define LABEL "lattice-label"
+
+/* "Scale (px)"; free with g_free(). */
+static char *
+make_label(const NoiseParameter *parameter)
+{
+    const char *label = lattice_translate(parameter->label);
+
+    /* TRANSLATORS: a label and its unit. */
+    return *parameter->unit != '\0'
+               ? g_strdup_printf(_("%s (%s)"), label,
+                                 row_translate_unit(parameter->unit))
+               : g_strdup(label);
+}
+
+void
+bars_add_number(const Row *row, const NoiseParameter *parameter)
+{
+    GtkAdjustment *adjustment = gtk_adjustment_new(
+        parameter->initial, parameter->minimum, parameter->maximum,
+        parameter->slider_step, 10.0 * parameter->slider_step, 0.0);
+    char *label = make_label(parameter);
+    GtkWidget *bar =
+        gimp_spin_scale_new(adjustment, label, parameter->slider_digits);
+
+    gimp_spin_scale_set_scale_limits(GIMP_SPIN_SCALE(bar),
+                                     parameter->slider_minimum,
+                                     parameter->slider_maximum);
+    gimp_spin_scale_set_gamma(GIMP_SPIN_SCALE(bar), parameter->slider_gamma);
+    g_object_set_data_full(G_OBJECT(bar), LABEL, label, g_free);
+    row_follow_number(row, bar, parameter->blurb, parameter->slider_digits);
+    row_attach(row, bar, ROW_LABEL, ROW_BESIDE);
+}
+
+/* A label inside is drawn, and no label for those who cannot see it. */
+void
+bars_add_combo(const Row *row, const char *label, GtkWidget *combo)
+{
+    gimp_int_combo_box_set_label(GIMP_INT_COMBO_BOX(combo), label);
+    atk_object_set_name(gtk_widget_get_accessible(combo), label);
+    row_attach(row, combo, ROW_LABEL, ROW_BESIDE);
+}
+
+void
+bars_add_line(const Row *row, const char *label, GtkWidget *line,
+              GtkWidget *labelled)
+{
+    if (label != NULL) {
+        GtkWidget *before = row_new_label(label, labelled);
+        gtk_box_pack_start(GTK_BOX(line), before, FALSE, FALSE, 0);
+        gtk_box_reorder_child(GTK_BOX(line), before, 0);
+    }
+    row_attach(row, line, ROW_LABEL, ROW_BESIDE);
+}
+
+const char *
+bars_get_label(GtkWidget *widget)
+{
+    return g_object_get_data(G_OBJECT(widget), LABEL);
+}
+
+void
+bars_mark_label(GtkWidget *widget, const char *marked)
+{
+    gimp_spin_scale_set_label(GIMP_SPIN_SCALE(widget), marked);
+}

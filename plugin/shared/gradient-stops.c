@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Stops of a gradient, as they are edited.
+ */
+#include "gradient-stops.h"
+
+#include <math.h>
+#include <string.h>
+
+#define N_CHANNELS   4
+#define CHANNEL_BITS 16
+
+static double
+get_channel(guint64 color, int channel)
+{
+    return (double)(color >> (CHANNEL_BITS * (N_CHANNELS - 1 - channel)) &
+                    0xffff);
+}
+
+static guint64
+mix(guint64 low, guint64 high, double share)
+{
+    guint64 color = 0;
+
+    for (int i = 0; i < N_CHANNELS; i++) {
+        const double from = get_channel(low, i), to = get_channel(high, i);
+        color =
+            color << CHANNEL_BITS | (guint64)(from + (to - from) * share + 0.5);
+    }
+    return color;
+}
+
+/* How many stops stand at a position or before it. */
+static int
+count_before(const NoiseGradient *gradient, double position)
+{
+    int n = 0;
+
+    while (n < gradient->count && gradient->stops[n].position <= position)
+        n++;
+    return n;
+}
+
+guint64
+lattice_stops_get_color(const NoiseGradient *gradient, double position)
+{
+    const int n = count_before(gradient, position);
+
+    if (n == 0)
+        return gradient->stops[0].color;
+    if (n == gradient->count)
+        return gradient->stops[n - 1].color;
+    const NoiseStop *low = &gradient->stops[n - 1], *high = low + 1;
+    return mix(low->color, high->color,
+               (position - low->position) / (high->position - low->position));
+}
+
+int
+lattice_stops_find(const NoiseGradient *gradient, double position, double reach,
+                   int preferred)
+{
+    int nearest = -1;
+    double distance = reach;
+
+    for (int i = 0; i < gradient->count; i++) {
+        const double place = gradient->stops[i].position;
+        const double own = fabs(place - position);
+        const gboolean is_same =
+            nearest >= 0 && place == gradient->stops[nearest].position;
+        if (own > distance)
+            continue;
+        /* The last one can go right, and at the right end the first one left.
+         */
+        if (is_same && i != preferred && (nearest == preferred || place == 1.0))
+            continue;
+        nearest = i;
+        distance = own;
+    }
+    return nearest;
+}
+
+static double
+snap(double position)
+{
+    return CLAMP(rint(position * LATTICE_STOPS_PLACES) / LATTICE_STOPS_PLACES,
+                 0.0, 1.0);
+}
+
+int
+lattice_stops_add(NoiseGradient *gradient, double position)
+{
+    const double place = snap(position);
+    const int n = count_before(gradient, place);
+    const NoiseStop stop = {place, lattice_stops_get_color(gradient, place)};
+
+    if (gradient->count == NOISE_STOPS_MAX)
+        return -1;
+    memmove(&gradient->stops[n + 1], &gradient->stops[n],
+            sizeof stop * (size_t)(gradient->count - n));
+    gradient->stops[n] = stop;
+    gradient->count++;
+    return n;
+}
+
+void
+lattice_stops_move(NoiseGradient *gradient, int stop, double position)
+{
+    NoiseStop *moved = &gradient->stops[stop];
+    const double least = stop > 0 ? moved[-1].position : 0.0;
+    const double most = stop + 1 < gradient->count ? moved[1].position : 1.0;
+
+    moved->position = CLAMP(snap(position), least, most);
+}
+
+gboolean
+lattice_stops_remove(NoiseGradient *gradient, int stop)
+{
+    if (gradient->count <= NOISE_STOPS_MIN)
+        return FALSE;
+    gradient->count--;
+    memmove(&gradient->stops[stop], &gradient->stops[stop + 1],
+            sizeof *gradient->stops * (size_t)(gradient->count - stop));
+    return TRUE;
+}
+
+void
+lattice_stops_reverse(NoiseGradient *gradient)
+{
+    const NoiseGradient old = *gradient;
+
+    for (int i = 0; i < old.count; i++) {
+        const NoiseStop *stop = &old.stops[old.count - 1 - i];
+        gradient->stops[i] = (NoiseStop){1.0 - stop->position, stop->color};
+    }
+}

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Whole states, because one change of a user may change many properties, and
+ * those that follow them.
+ */
+#include "history.h"
+
+#include <string.h>
+
+/* A chain lets one number follow another. */
+#define MOST_JOINED 2
+
+typedef struct State {
+    GValue *values; /* by the history's properties */
+    guint n_values;
+    char *look;
+} State;
+
+struct LatticeHistory {
+    GObject *object;
+    GPtrArray *properties;  /* of GParamSpec */
+    GPtrArray *past, *next; /* of State, the nearest last */
+    State *present;
+    guint idle;    /* 0: nothing has changed since the present state */
+    GArray *last;  /* the properties that the last step changed, by number */
+    gint64 latest; /* when it was changed, in microseconds */
+    LatticeHistoryChanged changed;
+    gpointer data;
+};
+
+static State *
+read_state(const LatticeHistory *history, const char *look)
+{
+    State *state = g_new(State, 1);
+
+    state->n_values = history->properties->len;
+    state->values = g_new0(GValue, state->n_values);
+    state->look = g_strdup(look);
+    for (guint i = 0; i < state->n_values; i++) {
+        const GParamSpec *property = g_ptr_array_index(history->properties, i);
+        g_value_init(&state->values[i], property->value_type);
+        g_object_get_property(history->object, property->name,
+                              &state->values[i]);
+    }
+    return state;
+}
+
+static void
+free_state(gpointer data)
+{
+    State *state = data;
+
+    for (guint i = 0; i < state->n_values; i++)
+        g_value_unset(&state->values[i]);
+    g_free(state->values);
+    g_free(state->look);
+    g_free(state);
+}
+
+/* The numbers of the properties in which two states differ. */
+static GArray *
+compare(const LatticeHistory *history, const State *one, const State *other)
+{
+    GArray *differing = g_array_new(FALSE, FALSE, sizeof(guint));
+
+    for (guint i = 0; i < one->n_values; i++) {
+        GParamSpec *property = g_ptr_array_index(history->properties, i);
+        if (g_param_values_cmp(property, &one->values[i], &other->values[i]))
+            g_array_append_val(differing, i);
+    }
+    return differing;
+}
+
+/* ---- Steps ------------------------------------------------------------ */
+
+/* Each click on a button for another seed can be taken back. */
+static gboolean
+may_join(const LatticeHistory *history, guint number)
+{
+    const GParamSpec *property = g_ptr_array_index(history->properties, number);
+
+    return strcmp(property->name, "seed") != 0;
+}
+
+/* Whether a change goes on with the last step. */
+static gboolean
+goes_on(const LatticeHistory *history, const GArray *changed)
+{
+    const GArray *last = history->last;
+
+    return g_get_monotonic_time() - history->latest <
+               LATTICE_HISTORY_PAUSE * G_TIME_SPAN_MILLISECOND &&
+           changed->len == last->len && changed->len <= MOST_JOINED &&
+           memcmp(changed->data, last->data, sizeof(guint) * last->len) == 0 &&
+           may_join(history, g_array_index(changed, guint, 0));
+}
+
+static void
+tell(const LatticeHistory *history)
+{
+    if (history->changed != NULL)
+        history->changed(history->data);
+}
+
+/* What has changed becomes a step. */
+static void
+commit(LatticeHistory *history)
+{
+    if (history->idle == 0)
+        return;
+    g_source_remove(history->idle);
+    history->idle = 0;
+
+    State *now = read_state(history, history->present->look);
+    GArray *changed = compare(history, history->present, now);
+    if (changed->len == 0) {
+        free_state(now);
+        g_array_unref(changed);
+        return;
+    }
+    if (goes_on(history, changed))
+        free_state(history->present);
+    else
+        g_ptr_array_add(history->past, history->present);
+    history->present = now;
+    g_ptr_array_set_size(history->next, 0);
+    g_array_unref(history->last);
+    history->last = changed;
+    history->latest = g_get_monotonic_time();
+    tell(history);
+}
+
+static gboolean
+on_idle(gpointer data)
+{
+    commit(data);
+    return G_SOURCE_REMOVE;
+}
+
+static void
+on_notify(LatticeHistory *history, GParamSpec *property)
+{
+    /* After all that follows from the change, but before it is drawn. */
+    if (history->idle == 0 &&
+        g_ptr_array_find(history->properties, property, NULL))
+        history->idle =
+            g_idle_add_full(G_PRIORITY_HIGH_IDLE, on_idle, history, NULL);
+}
+
+/* ---- The whole -------------------------------------------------------- */
+
+LatticeHistory *
+lattice_history_new(GObject *object, const char *const *names,
+                    LatticeHistoryChanged changed, gpointer data)
+{
+    LatticeHistory *history = g_new0(LatticeHistory, 1);
+
+    history->object = g_object_ref(object);
+    history->properties = g_ptr_array_new();
+    history->past = g_ptr_array_new_with_free_func(free_state);
+    history->next = g_ptr_array_new_with_free_func(free_state);
+    history->last = g_array_new(FALSE, FALSE, sizeof(guint));
+    history->changed = changed;
+    history->data = data;
+    for (; *names != NULL; names++) {
+        GParamSpec *property =
+            g_object_class_find_property(G_OBJECT_GET_CLASS(object), *names);
+        if (property != NULL &&
+            !g_ptr_array_find(history->properties, property, NULL))
+            g_ptr_array_add(history->properties, property);
+    }
+    history->present = read_state(history, NULL);
+    g_signal_connect_swapped(object, "notify", G_CALLBACK(on_notify), history);
+    return history;
+}
+
+/* Nothing that has changed is looked at any more. */
+static void
+drop_change(LatticeHistory *history)
+{
+    if (history->idle != 0)
+        g_source_remove(history->idle);
+    history->idle = 0;
+    g_array_set_size(history->last, 0);
+}
+
+void
+lattice_history_free(LatticeHistory *history)
+{
+    drop_change(history);
+    g_signal_handlers_disconnect_by_data(history->object, history);
+    g_object_unref(history->object);
+    g_ptr_array_unref(history->properties);
+    g_ptr_array_unref(history->past);
+    g_ptr_array_unref(history->next);
+    g_array_unref(history->last);
+    free_state(history->present);
+    g_free(history);
+}
+
+void
+lattice_history_begin(LatticeHistory *history)
+{
+    State *now = read_state(history, history->present->look);
+
+    drop_change(history);
+    g_ptr_array_set_size(history->past, 0);
+    g_ptr_array_set_size(history->next, 0);
+    free_state(history->present);
+    history->present = now;
+    tell(history);
+}
+
+gboolean
+lattice_history_can_undo(LatticeHistory *history)
+{
+    commit(history);
+    return history->past->len > 0;
+}
+
+gboolean
+lattice_history_can_redo(LatticeHistory *history)
+{
+    commit(history);
+    return history->next->len > 0;
+}
+
+/* Writes what differs, and tells of it at once, so that no one who listens sees
+ * only a part. */
+static void
+write_state(LatticeHistory *history, const State *state)
+{
+    GArray *changed = compare(history, history->present, state);
+
+    g_object_freeze_notify(history->object);
+    for (guint i = 0; i < changed->len; i++) {
+        const guint number = g_array_index(changed, guint, i);
+        const GParamSpec *property =
+            g_ptr_array_index(history->properties, number);
+        g_object_set_property(history->object, property->name,
+                              &state->values[number]);
+    }
+    g_object_thaw_notify(history->object);
+    g_array_unref(changed);
+}
+
+/* Exchanges the present state for the nearest of `from`. */
+static void
+step(LatticeHistory *history, GPtrArray *from, GPtrArray *to)
+{
+    commit(history);
+    if (from->len == 0)
+        return;
+    State *state = g_ptr_array_steal_index(from, from->len - 1);
+    write_state(history, state);
+    g_ptr_array_add(to, history->present);
+    history->present = state;
+    drop_change(history);
+    tell(history);
+}
+
+void
+lattice_history_undo(LatticeHistory *history)
+{
+    step(history, history->past, history->next);
+}
+
+void
+lattice_history_redo(LatticeHistory *history)
+{
+    step(history, history->next, history->past);
+}
+
+void
+lattice_history_set_look(LatticeHistory *history, const char *look)
+{
+    commit(history);
+    if (g_strcmp0(look, history->present->look) == 0)
+        return;
+    g_free(history->present->look);
+    history->present->look = g_strdup(look);
+    tell(history);
+}
+
+const char *
+lattice_history_get_look(const LatticeHistory *history)
+{
+    return history->present->look;
+}

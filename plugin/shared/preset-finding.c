@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Presets among others.
+ */
+#include "preset-finding.h"
+
+#include <string.h>
+
+#include "preset-names.h"
+
+/* In the folder of own presets, whose names have an ending. */
+#define USED_FILE "last-used"
+
+/* ---- By text ---------------------------------------------------------- */
+
+/* Without capitals, and in one of the ways that Unicode has to write it. */
+static char *
+fold(const char *text)
+{
+    g_autofree char *normal =
+        g_utf8_normalize(text, -1, G_NORMALIZE_ALL_COMPOSE);
+
+    return g_utf8_casefold(normal != NULL ? normal : "", -1);
+}
+
+static gboolean
+contains(const char *text, const char *word)
+{
+    g_autofree char *folded = fold(text);
+
+    return strstr(folded, word) != NULL;
+}
+
+gboolean
+lattice_preset_matches(const LatticePreset *preset, const char *text)
+{
+    g_autofree char *folded = fold(text);
+    g_auto(GStrv) words = g_strsplit_set(folded, " \t", -1);
+    const char *group = lattice_preset_group_label(preset->group);
+
+    for (int i = 0; words[i] != NULL; i++) {
+        if (!contains(preset->label, words[i]) &&
+            !contains(preset->name, words[i]) && !contains(group, words[i]))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+/* ---- By recipe -------------------------------------------------------- */
+
+/* What lets a look be drawn elsewhere, or once more. */
+static const char *const apart[] = {"seed",     "size",     "offset-x",
+                                    "offset-y", "period-x", "period-y"};
+
+/* A recipe without them; NULL if it is refused.  Free with g_free(). */
+static char *
+find_essence(const char *recipe)
+{
+    NoiseParams initial;
+    LatticeRequest request;
+
+    noise_params_init(&initial);
+    lattice_request_init(&request);
+    if (!lattice_request_set_recipe(&request, recipe, NULL))
+        return NULL;
+    for (size_t i = 0; i < G_N_ELEMENTS(apart); i++) {
+        const NoiseParameter *parameter = noise_parameter_find(apart[i]);
+        if (parameter != NULL)
+            noise_params_set_number(
+                &request.params, parameter,
+                noise_params_get_number(&initial, parameter), NULL);
+    }
+    return lattice_request_get_recipe(&request);
+}
+
+const LatticePreset *
+lattice_presets_find_look(const GPtrArray *list, const char *recipe)
+{
+    g_autofree char *wanted = find_essence(recipe);
+    const LatticePreset *found = NULL;
+
+    for (guint i = 0; wanted != NULL && i < list->len; i++) {
+        const LatticePreset *preset = g_ptr_array_index(list, i);
+        g_autofree char *essence = find_essence(preset->recipe);
+        if (g_strcmp0(essence, wanted) == 0 &&
+            (found == NULL || (preset->is_own && !found->is_own)))
+            found = preset;
+    }
+    return found;
+}
+
+const LatticePreset *
+lattice_presets_find_name(const GPtrArray *list, const char *name)
+{
+    for (guint i = 0; i < list->len; i++) {
+        const LatticePreset *preset = g_ptr_array_index(list, i);
+        if (g_strcmp0(preset->name, name) == 0)
+            return preset;
+    }
+    return NULL;
+}
+
+/* ---- By time ---------------------------------------------------------- */
+
+GPtrArray *
+lattice_presets_load_used(const LatticePresets *presets)
+{
+    GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
+    g_autofree char *file =
+        presets->own != NULL ? g_build_filename(presets->own, USED_FILE, NULL)
+                             : NULL;
+    g_autofree char *text = NULL;
+
+    if (file == NULL || !g_file_get_contents(file, &text, NULL, NULL))
+        return names;
+    g_auto(GStrv) lines = g_strsplit(text, "\n", LATTICE_N_USED + 1);
+    for (int i = 0; i < LATTICE_N_USED && lines[i] != NULL; i++) {
+        if (lattice_preset_name_is_good(lines[i]))
+            g_ptr_array_add(names, g_strdup(lines[i]));
+    }
+    return names;
+}
+
+void
+lattice_presets_use(const LatticePresets *presets, const char *name)
+{
+    GPtrArray *before = lattice_presets_load_used(presets);
+    GString *text = g_string_new(name);
+
+    g_string_append_c(text, '\n');
+    for (guint i = 0, n_kept = 1; i < before->len && n_kept < LATTICE_N_USED;
+         i++) {
+        const char *other = g_ptr_array_index(before, i);
+        if (strcmp(other, name) == 0)
+            continue;
+        g_string_append_printf(text, "%s\n", other);
+        n_kept++;
+    }
+    if (presets->own != NULL && g_mkdir_with_parents(presets->own, 0700) == 0) {
+        g_autofree char *file = g_build_filename(presets->own, USED_FILE, NULL);
+        g_file_set_contents(file, text->str, -1, NULL);
+    }
+    g_string_free(text, TRUE);
+    g_ptr_array_unref(before);
+}

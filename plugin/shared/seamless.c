@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Periods from the image.
+ */
+#include "seamless.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+/* Behind a recipe. */
+#define WORD " seamless=yes"
+
+/* Looks that do not fit become so much smaller each time; above this size, in
+ * percent, by whole numbers. */
+#define STEP  0.97
+#define WHOLE 20.0
+
+gboolean
+lattice_seamless_parse(LatticeRequest *request, const char *recipe,
+                       GError **error)
+{
+    g_autofree char *plain = g_strchomp(g_strdup(recipe));
+    const gboolean has_word = g_str_has_suffix(plain, WORD);
+    NoiseError problem;
+
+    if (has_word)
+        plain[strlen(plain) - strlen(WORD)] = '\0';
+    /* What is not understood is refused as it was given. */
+    if (!noise_recipe_parse(has_word ? plain : recipe, &request->params,
+                            &problem))
+        return lattice_refuse_problem(error, &problem);
+    request->recipe_is_seamless = has_word;
+    return TRUE;
+}
+
+gboolean
+lattice_seamless_is_wanted(const LatticeRequest *request)
+{
+    return request->seamless == NOISE_SWITCH_YES || request->recipe_is_seamless;
+}
+
+char *
+lattice_seamless_print(const LatticeRequest *request)
+{
+    LatticeRequest plain = *request;
+
+    if (!lattice_seamless_is_wanted(request))
+        return lattice_request_get_recipe(request);
+    plain.params.period_x = plain.params.period_y = 0.0;
+    g_autofree char *recipe = lattice_request_get_recipe(&plain);
+    return g_strconcat(recipe, WORD, NULL);
+}
+
+/* The recipe with or without the word. */
+static char *
+exchange(const char *recipe, gboolean is_seamless)
+{
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    if (!lattice_seamless_parse(&request, recipe, NULL))
+        return NULL;
+    request.recipe_is_seamless = is_seamless;
+    return lattice_seamless_print(&request);
+}
+
+char *
+lattice_seamless_add(const char *recipe)
+{
+    return exchange(recipe, TRUE);
+}
+
+char *
+lattice_seamless_remove(const char *recipe)
+{
+    return exchange(recipe, FALSE);
+}
+
+/* What the noise has to fit: what it belongs to. */
+static LatticeExtent
+find_extent(const LatticeRequest *request)
+{
+    const gboolean is_layers = request->anchor == LATTICE_ANCHOR_LAYER &&
+                               lattice_parameter_matters(request, "anchor");
+
+    return is_layers ? request->layer : request->canvas;
+}
+
+/* Makes the whole look smaller until its cells fit. */
+static gboolean
+shrink(NoiseParams *params, GError **error)
+{
+    const double smallest = noise_parameter_find("size")->minimum;
+    NoiseError problem, first;
+
+    if (noise_params_check(params, &problem))
+        return TRUE;
+    for (first = problem; !noise_params_check(params, &problem);) {
+        if (problem.problem != NOISE_PROBLEM_BAD_PERIOD ||
+            params->size * STEP < smallest)
+            return lattice_refuse_problem(error, &first);
+        params->size *= STEP;
+        if (params->size > WHOLE)
+            params->size = floor(params->size);
+    }
+    return TRUE;
+}
+
+gboolean
+lattice_seamless_fit(LatticeRequest *request, GError **error)
+{
+    const LatticeExtent extent = find_extent(request);
+    NoiseParams params = request->params;
+    NoiseError problem;
+
+    if (extent.width <= 0)
+        return lattice_refuse(error,
+                              _("\"seamless=yes\" works only on an image: give "
+                                "a tile width and height instead"));
+    /* What is wrong without periods stays so. */
+    params.period_x = params.period_y = 0.0;
+    if (!noise_params_check(&params, &problem))
+        return lattice_refuse_problem(error, &problem);
+    params.period_x = extent.width;
+    params.period_y = extent.height;
+    if (!shrink(&params, error))
+        return FALSE;
+    request->params = params;
+    return TRUE;
+}
+
+void
+lattice_seamless_recognize(LatticeRequest *request)
+{
+    const LatticeExtent extent = find_extent(request);
+    NoiseParams *params = &request->params;
+
+    if (extent.width <= 0 || params->period_x != extent.width ||
+        params->period_y != extent.height)
+        return;
+    request->recipe_is_seamless = TRUE;
+    params->period_x = params->period_y = 0.0;
+}
+
+char *
+lattice_seamless_tell(const LatticeRequest *asked, const LatticeRequest *fitted)
+{
+    if (fitted->params.size == asked->params.size)
+        return NULL;
+    /* TRANSLATORS: %% is a percent sign. */
+    return g_strdup_printf(_("Size is %g %% instead of %g %%, because larger "
+                             "cells do not fit seamlessly"),
+                           fitted->params.size, asked->params.size);
+}

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A recipe's picture made smaller.
+ */
+#include "smaller.h"
+
+#include <gegl-parallel.h>
+#include <math.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+/* As many pixels as are worth a thread of their own. */
+#define PIXELS_PER_THREAD 4096.0
+
+#define MAX_CHANNELS 4
+
+struct LatticeSmaller {
+    NoisePlan *plan;
+    NoiseRegion corner; /* the level, and where it begins */
+    double step;        /* pixels of the level for one, below 4 */
+    const Babl *fish;   /* from the core's floats */
+    int bytes;          /* of one pixel */
+};
+
+static const Babl *
+find_format(const NoisePlan *plan, const char *encoding)
+{
+    const gboolean is_linear = strcmp(encoding, "linear") == 0;
+
+    if (noise_plan_channels(plan) > 1)
+        return babl_format(is_linear ? "RGBA float" : "R'G'B'A float");
+    return babl_format(is_linear ? "Y float" : "Y' float");
+}
+
+LatticeSmaller *
+lattice_smaller_new(const LatticeRequest *request,
+                    const LatticePlacement *placement, int x, int y,
+                    double step, const Babl *format)
+{
+    NoisePlan *plan = noise_plan_new(&request->params, NULL);
+    LatticeSmaller *smaller;
+    int level = 0;
+
+    if (plan == NULL)
+        return NULL;
+    while (ldexp(1.0, level + 2) <= step)
+        level++;
+    smaller = g_new(LatticeSmaller, 1);
+    *smaller = (LatticeSmaller){
+        .plan = plan,
+        .corner = {.level = level,
+                   .origin_x = placement->origin_x - x,
+                   .origin_y = placement->origin_y - y},
+        .step = ldexp(step, -level),
+        .fish = babl_fish(find_format(plan, placement->encoding), format),
+        .bytes = babl_format_get_bytes_per_pixel(format),
+    };
+    return smaller;
+}
+
+void
+lattice_smaller_free(LatticeSmaller *smaller)
+{
+    noise_plan_free(smaller->plan);
+    g_free(smaller);
+}
+
+/* The pixels of the level that an area has a share of. */
+static NoiseRegion
+find_region(const LatticeSmaller *smaller, const GeglRectangle *area)
+{
+    const double step = smaller->step;
+    NoiseRegion region = smaller->corner;
+
+    region.x = (int)floor(area->x * step);
+    region.y = (int)floor(area->y * step);
+    region.width = (int)ceil((area->x + area->width) * step) - region.x;
+    region.height = (int)ceil((area->y + area->height) * step) - region.y;
+    return region;
+}
+
+/* The part of pixel k of the level in pixel i of the small picture, along one
+ * axis. */
+static double
+find_share(double step, int i, int k)
+{
+    return MAX(MIN((i + 1) * step, k + 1.0) - MAX(i * step, k), 0.0);
+}
+
+/* The mean of what pixel x, y has a share of.  Colors count as much as they can
+ * be seen. */
+static void
+average(const LatticeSmaller *smaller, const NoiseRegion *region,
+        const float *level, int x, int y, float *pixel)
+{
+    const int n_channels = noise_plan_channels(smaller->plan);
+    const double step = smaller->step;
+    const int end_x = MIN((int)ceil((x + 1) * step), region->x + region->width);
+    const int end_y =
+        MIN((int)ceil((y + 1) * step), region->y + region->height);
+    double sum[MAX_CHANNELS] = {0.0}, seen = 0.0, all = 0.0;
+
+    for (int row = (int)floor(y * step); row < end_y; row++) {
+        for (int column = (int)floor(x * step); column < end_x; column++) {
+            const float *from = level + ((row - region->y) * region->width +
+                                         column - region->x) *
+                                            n_channels;
+            const double share =
+                find_share(step, x, column) * find_share(step, y, row);
+            const double weight = n_channels > 1 ? share * from[3] : share;
+            for (int k = 0; k < n_channels; k++)
+                sum[k] += weight * from[k];
+            seen += weight;
+            all += share;
+        }
+    }
+    for (int k = 0; k < n_channels; k++)
+        pixel[k] = seen > 0.0 ? (float)(sum[k] / seen) : 0.0F;
+    if (n_channels > 1)
+        pixel[3] = (float)(seen / all);
+}
+
+/* One call, for its threads. */
+typedef struct Work {
+    const LatticeSmaller *smaller;
+    const GeglRectangle *area;
+    guint8 *pixels;
+} Work;
+
+static void
+draw_part(const GeglRectangle *part, gpointer data)
+{
+    const Work *work = data;
+    const LatticeSmaller *smaller = work->smaller;
+    const int n_channels = noise_plan_channels(smaller->plan);
+    const NoiseRegion region = find_region(smaller, part);
+    const size_t row_length = (size_t)region.width * (size_t)n_channels;
+    g_autofree float *level = g_new(float, row_length *(size_t)region.height);
+    g_autofree float *row =
+        g_new(float, (size_t)part->width *(size_t)n_channels);
+
+    /* Cannot fail: the drawable's places are int. */
+    noise_render(smaller->plan, &region, level, (ptrdiff_t)row_length);
+    for (int y = part->y; y < part->y + part->height; y++) {
+        const size_t first =
+            (size_t)(y - work->area->y) * (size_t)work->area->width +
+            (size_t)(part->x - work->area->x);
+        for (int x = 0; x < part->width; x++)
+            average(smaller, &region, level, part->x + x, y,
+                    row + x * n_channels);
+        babl_process(smaller->fish, row,
+                     work->pixels + first * (size_t)smaller->bytes,
+                     part->width);
+    }
+}
+
+void
+lattice_smaller_draw(const LatticeSmaller *smaller, const GeglRectangle *area,
+                     void *pixels)
+{
+    Work work = {smaller, area, pixels};
+
+    gegl_parallel_distribute_area(area, PIXELS_PER_THREAD,
+                                  GEGL_SPLIT_STRATEGY_AUTO, draw_part, &work);
+}

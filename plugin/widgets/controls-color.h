@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The rows of colors.
+ */
+#ifndef LATTICE_CONTROLS_COLOR_H
+#define LATTICE_CONTROLS_COLOR_H
+
+#include "controls-row.h"
+
+/* Adds a color as a button that opens GIMP's color selector. */
+void color_add(const Row *row, const NoiseParameter *parameter);
+
+/* Adds a button that gives the two colors those of GIMP. */
+void color_add_gimps(const Row *row);
+
+#endif

@@ -1,0 +1,318 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A gradient as a band with handles.
+ */
+#include "gradient-bar.h"
+
+#include <gdk/gdkkeysyms.h>
+#include <math.h>
+
+#include "gradient-paint.h"
+#include "gradient-stops.h"
+#include "toolkit.h"
+
+/* A handle is caught so far from its middle, and removed when it is drawn so
+ * far away from the band. */
+#define REACH 7
+#define AWAY  24
+
+/* A mouse that moves less, in pixels, only clicks. */
+#define SLACK 2
+
+/* How far a key moves a stop. */
+#define KEY_STEP 0.01
+
+/* Belongs to its widget. */
+typedef struct Bar {
+    GtkWidget *widget;
+    GradientBarOwner owner;
+    NoiseGradient stops;
+    int selected;
+    gboolean is_dragged;
+    gboolean has_moved;    /* a click is no drag */
+    double x, y;           /* where the mouse was pressed */
+    NoiseGradient pressed; /* the stops then */
+    int dragged;           /* which one of them */
+} Bar;
+
+static Bar *
+get_bar(GtkWidget *widget)
+{
+    return g_object_get_data(G_OBJECT(widget), "bar");
+}
+
+static void
+draw(cairo_t *cairo, int width, gpointer data)
+{
+    const Bar *bar = data;
+
+    gradient_paint(cairo, width, &bar->stops, bar->selected,
+                   gtk_widget_has_focus(bar->widget));
+}
+
+/* ---- What is done ----------------------------------------------------- */
+
+static void
+select_stop(Bar *bar, int stop)
+{
+    bar->selected = stop;
+    gtk_widget_queue_draw(bar->widget);
+    bar->owner.selected(bar->owner.data);
+}
+
+/* Takes changed stops, of which one is selected. */
+static void
+change(Bar *bar, const NoiseGradient *stops, int selected)
+{
+    bar->stops = *stops;
+    bar->selected = selected;
+    bar->owner.changed(&bar->stops, bar->owner.data);
+    select_stop(bar, bar->selected);
+}
+
+static void
+remove_stop(Bar *bar, int stop)
+{
+    NoiseGradient stops = bar->stops;
+
+    if (lattice_stops_remove(&stops, stop))
+        change(bar, &stops, MIN(stop, stops.count - 1));
+}
+
+static void
+add_stop(Bar *bar, double position)
+{
+    NoiseGradient stops = bar->stops;
+    const int stop = lattice_stops_add(&stops, position);
+
+    if (stop >= 0)
+        change(bar, &stops, stop);
+}
+
+/* In the middle of the wider side of the selected one. */
+static void
+add_beside(Bar *bar)
+{
+    const NoiseStop *stop = &bar->stops.stops[bar->selected];
+    const double own = stop->position;
+    const double left = bar->selected > 0 ? stop[-1].position : 0.0;
+    const double right =
+        bar->selected + 1 < bar->stops.count ? stop[1].position : 1.0;
+
+    add_stop(bar, 0.5 * (own + (right - own > own - left ? right : left)));
+}
+
+static void
+move_stop(Bar *bar, double position)
+{
+    NoiseGradient stops = bar->stops;
+
+    lattice_stops_move(&stops, bar->selected, position);
+    change(bar, &stops, bar->selected);
+}
+
+/* ---- The mouse -------------------------------------------------------- */
+
+/* Pixels from end to end. */
+static double
+get_length(const Bar *bar)
+{
+    GtkAllocation place;
+
+    gtk_widget_get_allocation(bar->widget, &place);
+    return MAX(place.width - 2 * GRADIENT_HALF, 1);
+}
+
+static double
+find_position(const Bar *bar, double x)
+{
+    return CLAMP((x - GRADIENT_HALF) / get_length(bar), 0.0, 1.0);
+}
+
+static gboolean
+on_pressed(GtkWidget *widget, const GdkEventButton *event, Bar *bar)
+{
+    const double position = find_position(bar, event->x);
+    const int hit = lattice_stops_find(&bar->stops, position,
+                                       REACH / get_length(bar), bar->selected);
+    if (event->button != 1)
+        return FALSE;
+    gtk_widget_grab_focus(widget);
+    if (event->type == GDK_2BUTTON_PRESS) {
+        bar->is_dragged = FALSE;
+        bar->owner.recolor(bar->owner.data);
+        return TRUE;
+    }
+    if (event->type != GDK_BUTTON_PRESS)
+        return TRUE;
+    if (hit >= 0)
+        select_stop(bar, hit);
+    else
+        add_stop(bar, position);
+    bar->is_dragged = TRUE;
+    bar->has_moved = FALSE;
+    bar->x = event->x;
+    bar->y = event->y;
+    bar->pressed = bar->stops;
+    bar->dragged = bar->selected;
+    return TRUE;
+}
+
+/* Every place of the mouse is a change of the stops as they were pressed, so
+ * that one that was drawn away comes back. */
+static void
+drag(Bar *bar, double x, double y)
+{
+    const gboolean is_away =
+        y < -AWAY || y > GRADIENT_BAND + GRADIENT_HANDLE + AWAY;
+    NoiseGradient stops = bar->pressed;
+    int selected = bar->dragged;
+
+    if (is_away && lattice_stops_remove(&stops, selected))
+        selected = MIN(selected, stops.count - 1);
+    else
+        lattice_stops_move(&stops, selected, find_position(bar, x));
+    change(bar, &stops, selected);
+}
+
+static gboolean
+on_moved(GtkWidget *widget G_GNUC_UNUSED, const GdkEventMotion *event, Bar *bar)
+{
+    bar->has_moved = bar->has_moved || fabs(event->x - bar->x) > SLACK ||
+                     fabs(event->y - bar->y) > SLACK;
+    if (bar->is_dragged && bar->has_moved)
+        drag(bar, event->x, event->y);
+    return TRUE;
+}
+
+/* Where the mouse was let go may be the only place told beside the band. */
+static gboolean
+on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
+            Bar *bar)
+{
+    if (bar->is_dragged && (bar->has_moved || fabs(event->y - bar->y) > SLACK))
+        drag(bar, event->x, event->y);
+    bar->is_dragged = FALSE;
+    return TRUE;
+}
+
+/* ---- The keyboard ----------------------------------------------------- */
+
+/* To the next stop or the one before; behind the last one the keyboard leaves
+ * the bar. */
+static gboolean
+go_on(Bar *bar, int step)
+{
+    const int next = bar->selected + step;
+
+    if (next < 0 || next >= bar->stops.count)
+        return FALSE;
+    select_stop(bar, next);
+    return TRUE;
+}
+
+static gboolean
+on_key(GtkWidget *widget G_GNUC_UNUSED, const GdkEventKey *event, Bar *bar)
+{
+    const double own = bar->stops.stops[bar->selected].position;
+    const double step =
+        event->state & GDK_SHIFT_MASK ? 1.0 / LATTICE_STOPS_PLACES : KEY_STEP;
+
+    switch (event->keyval) {
+    case GDK_KEY_Tab:
+        return go_on(bar, 1);
+    case GDK_KEY_ISO_Left_Tab:
+        return go_on(bar, -1);
+    case GDK_KEY_Left:
+        move_stop(bar, own - step);
+        return TRUE;
+    case GDK_KEY_Right:
+        move_stop(bar, own + step);
+        return TRUE;
+    case GDK_KEY_Home:
+        move_stop(bar, 0.0);
+        return TRUE;
+    case GDK_KEY_End:
+        move_stop(bar, 1.0);
+        return TRUE;
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+    case GDK_KEY_BackSpace:
+        remove_stop(bar, bar->selected);
+        return TRUE;
+    case GDK_KEY_Insert:
+    case GDK_KEY_plus:
+    case GDK_KEY_KP_Add:
+        add_beside(bar);
+        return TRUE;
+    case GDK_KEY_space:
+        bar->owner.recolor(bar->owner.data);
+        return TRUE;
+    default:
+        return FALSE;
+    }
+}
+
+static gboolean
+on_focus(GtkWidget *widget, const GdkEventFocus *event G_GNUC_UNUSED,
+         gpointer data G_GNUC_UNUSED)
+{
+    gtk_widget_queue_draw(widget);
+    return FALSE;
+}
+
+/* ---- The widget ------------------------------------------------------- */
+
+GtkWidget *
+gradient_bar_new(const GradientBarOwner *owner)
+{
+    Bar *bar = g_new0(Bar, 1);
+    GtkWidget *widget =
+        toolkit_picture_new(GRADIENT_BAND + GRADIENT_HANDLE, draw, bar);
+
+    bar->widget = widget;
+    bar->owner = *owner;
+    g_object_set_data_full(G_OBJECT(widget), "bar", bar, g_free);
+    gtk_widget_set_can_focus(widget, TRUE);
+    gtk_widget_add_events(widget, GDK_BUTTON_PRESS_MASK |
+                                      GDK_BUTTON_RELEASE_MASK |
+                                      GDK_BUTTON1_MOTION_MASK |
+                                      GDK_KEY_PRESS_MASK | GDK_SCROLL_MASK);
+    g_signal_connect(widget, "button-press-event", G_CALLBACK(on_pressed), bar);
+    g_signal_connect(widget, "motion-notify-event", G_CALLBACK(on_moved), bar);
+    g_signal_connect(widget, "button-release-event", G_CALLBACK(on_released),
+                     bar);
+    g_signal_connect(widget, "key-press-event", G_CALLBACK(on_key), bar);
+    g_signal_connect(widget, "focus-in-event", G_CALLBACK(on_focus), NULL);
+    g_signal_connect(widget, "focus-out-event", G_CALLBACK(on_focus), NULL);
+    return widget;
+}
+
+void
+gradient_bar_show(GtkWidget *widget, const NoiseGradient *stops)
+{
+    Bar *bar = get_bar(widget);
+
+    bar->stops = *stops;
+    select_stop(bar, MIN(bar->selected, stops->count - 1));
+}
+
+const NoiseGradient *
+gradient_bar_get(GtkWidget *widget)
+{
+    return &get_bar(widget)->stops;
+}
+
+int
+gradient_bar_get_selected(GtkWidget *widget)
+{
+    return get_bar(widget)->selected;
+}
+
+void
+gradient_bar_remove(GtkWidget *widget)
+{
+    Bar *bar = get_bar(widget);
+
+    remove_stop(bar, bar->selected);
+}

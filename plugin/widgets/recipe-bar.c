@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What takes whole recipes and gives them, and the way back to those before.
+ */
+#include "recipe-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "controls-chain.h"
+#include "dialog-presets.h"
+#include "history.h"
+#include "menu-button.h"
+#include "preset-finding.h"
+#include "preset-name.h"
+#include "toolkit.h"
+
+/* Pixels, between button and name. */
+#define SPACE 6
+
+enum { UNDO, REDO, LINE_1, COPY, PASTE, LINE_2, SAVE, N_ITEMS };
+
+/* Belongs to its line. */
+typedef struct Bar {
+    const RecipeOwner *owner;
+    LatticePresets *presets;
+    GPtrArray *list; /* of LatticePreset */
+    LatticeHistory *history;
+    GtkWidget *line, *button, *look;
+    GtkWidget *items[N_ITEMS];
+    GtkAccelGroup *keys;
+    gboolean is_begun;
+} Bar;
+
+/* ---- The look --------------------------------------------------------- */
+
+/* Without changes there is none, however it came to that. */
+static gboolean
+is_plain(const char *recipe)
+{
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    g_autofree char *plain = lattice_request_get_recipe(&request);
+    return g_strcmp0(recipe, plain) == 0;
+}
+
+/* Says what the owner's recipe looks like. */
+static void
+show_look(Bar *bar)
+{
+    g_autofree char *recipe = bar->owner->get(bar->owner->data, NULL);
+    const LatticePreset *look =
+        recipe != NULL ? lattice_presets_find_look(bar->list, recipe) : NULL;
+    g_autofree char *text = NULL;
+
+    if (look != NULL || is_plain(recipe))
+        lattice_history_set_look(bar->history,
+                                 look != NULL ? look->name : NULL);
+    const char *name = lattice_history_get_look(bar->history);
+    const LatticePreset *origin = lattice_presets_find_name(bar->list, name);
+    if (look != NULL)
+        text = g_strdup(look->label);
+    else if (origin != NULL)
+        text = g_strdup_printf(_("%s, changed"), origin->label);
+    gtk_label_set_text(GTK_LABEL(bar->look), text != NULL ? text : "");
+    gtk_widget_set_tooltip_text(bar->look, text);
+    preset_button_set_look(bar->button, name);
+}
+
+static void
+on_history(gpointer data)
+{
+    Bar *bar = data;
+
+    gtk_widget_set_sensitive(bar->items[UNDO],
+                             lattice_history_can_undo(bar->history));
+    gtk_widget_set_sensitive(bar->items[REDO],
+                             lattice_history_can_redo(bar->history));
+    show_look(bar);
+}
+
+/* Own presets are others now. */
+static void
+on_presets(gpointer data)
+{
+    Bar *bar = data;
+
+    g_clear_pointer(&bar->list, g_ptr_array_unref);
+    bar->list = lattice_presets_list(bar->presets);
+    show_look(bar);
+}
+
+/* ---- The menu --------------------------------------------------------- */
+
+static GtkWidget *
+find_window(const Bar *bar)
+{
+    return gtk_widget_get_toplevel(bar->line);
+}
+
+/* What is being typed is a change, too. */
+static void
+end_typing(const Bar *bar)
+{
+    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(find_window(bar)));
+
+    if (focus != NULL && GTK_IS_SPIN_BUTTON(focus))
+        gtk_spin_button_update(GTK_SPIN_BUTTON(focus));
+}
+
+static void
+go(Bar *bar, void (*step)(LatticeHistory *))
+{
+    end_typing(bar);
+    chain_hold(bar->owner->config, TRUE);
+    step(bar->history);
+    chain_hold(bar->owner->config, FALSE);
+}
+
+static void
+on_undo(gpointer data)
+{
+    go(data, lattice_history_undo);
+}
+
+static void
+on_redo(gpointer data)
+{
+    go(data, lattice_history_redo);
+}
+
+static void
+on_copy(gpointer data)
+{
+    const Bar *bar = data;
+
+    recipe_copy(bar->owner, bar->line);
+}
+
+/* What is foreign was not made from the look before. */
+static void
+on_pasted(gpointer data)
+{
+    const Bar *bar = data;
+
+    lattice_history_set_look(bar->history, NULL);
+}
+
+static void
+on_paste(gpointer data)
+{
+    Bar *bar = data;
+
+    recipe_paste(bar->owner, bar->line, on_pasted, bar);
+}
+
+static void
+on_save(gpointer data)
+{
+    Bar *bar = data;
+    const LatticePreset *look = lattice_presets_find_name(
+        bar->list, lattice_history_get_look(bar->history));
+    g_autofree char *name =
+        preset_name_save(find_window(bar), bar->owner, bar->presets,
+                         look != NULL && look->is_own ? look->name : NULL);
+
+    if (name != NULL)
+        preset_button_refresh(bar->button, name);
+}
+
+/* Keys without Shift copy and paste what is typed into entries. */
+static GtkWidget *
+new_menu(Bar *bar)
+{
+    const MenuEntry entries[N_ITEMS] = {
+        [UNDO] = {_("_Undo"), "<Control>z", on_undo},
+        [REDO] = {_("_Redo"), "<Control><Shift>z <Control>y", on_redo},
+        [COPY] = {_("_Copy Recipe"), "<Control><Shift>c", on_copy},
+        [PASTE] = {_("_Paste Recipe"), "<Control><Shift>v", on_paste},
+        [SAVE] = {_("_Save as Preset..."), "<Control>s", on_save},
+    };
+
+    bar->keys = gtk_accel_group_new();
+    return menu_button_new(
+        _("Undo and redo, copy and paste recipes, save presets"), entries,
+        N_ITEMS, bar->keys, bar->items, bar);
+}
+
+/* ---- The whole -------------------------------------------------------- */
+
+/* All that a person can change of the picture and of where it goes. */
+static LatticeHistory *
+new_history(Bar *bar)
+{
+    GPtrArray *names = g_ptr_array_new();
+    size_t n_core, n_own;
+    const NoiseParameter *core = noise_parameters(&n_core);
+    const NoiseParameter *own = lattice_parameters(&n_own);
+
+    for (size_t i = 0; i < n_core + n_own; i++)
+        g_ptr_array_add(names,
+                        (gpointer)(i < n_core ? core[i] : own[i - n_core]).key);
+    g_ptr_array_add(names, (gpointer) "mode");
+    g_ptr_array_add(names, NULL);
+    LatticeHistory *history = lattice_history_new(
+        bar->owner->config, (const char *const *)names->pdata, on_history, bar);
+    g_ptr_array_unref(names);
+    return history;
+}
+
+/* The dialog has its first values now. */
+static void
+on_map(Bar *bar)
+{
+    if (bar->is_begun)
+        return;
+    bar->is_begun = TRUE;
+    gtk_window_add_accel_group(GTK_WINDOW(find_window(bar)), bar->keys);
+    lattice_history_begin(bar->history);
+}
+
+/* The controls may change once more while they go. */
+static void
+on_destroy(Bar *bar)
+{
+    g_clear_pointer(&bar->history, lattice_history_free);
+}
+
+static void
+free_bar(gpointer data)
+{
+    Bar *bar = data;
+
+    g_clear_pointer(&bar->history, lattice_history_free);
+    g_object_unref(bar->keys);
+    g_ptr_array_unref(bar->list);
+    lattice_presets_free(bar->presets);
+    g_free(bar);
+}
+
+GtkWidget *
+recipe_bar_new(const RecipeOwner *owner, LatticePresets *presets)
+{
+    Bar *bar = g_new0(Bar, 1);
+
+    bar->owner = owner;
+    bar->presets = lattice_presets_new(presets->shipped, presets->own);
+    bar->list = lattice_presets_list(presets);
+    bar->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+    bar->button = preset_button_new(owner, presets);
+    bar->look = gtk_label_new(NULL);
+    gtk_widget_set_name(bar->look, "look");
+    toolkit_align_left(bar->look);
+    gtk_label_set_ellipsize(GTK_LABEL(bar->look), PANGO_ELLIPSIZE_END);
+    gtk_box_pack_start(GTK_BOX(bar->line), bar->button, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(bar->line), bar->look, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(bar->line), new_menu(bar), FALSE, FALSE, 0);
+    bar->history = new_history(bar);
+    preset_button_set_changed(bar->button, on_presets, bar);
+    g_signal_connect_swapped(bar->line, "map", G_CALLBACK(on_map), bar);
+    g_signal_connect(bar->line, "unmap", G_CALLBACK(recipe_store_copied), NULL);
+    g_signal_connect_swapped(bar->line, "destroy", G_CALLBACK(on_destroy), bar);
+    g_object_set_data_full(G_OBJECT(bar->line), "bar", bar, free_bar);
+    gtk_widget_show_all(bar->line);
+    return bar->line;
+}

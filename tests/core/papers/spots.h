@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Spots in cells, as docs/algorithms.md says, in double precision.
+ */
+#ifndef PAPERS_SPOTS_H
+#define PAPERS_SPOTS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum PaperMetric {
+    PAPER_METRIC_EUCLIDEAN,
+    PAPER_METRIC_SQUARED,
+    PAPER_METRIC_MANHATTAN,
+    PAPER_METRIC_CHEBYSHEV,
+} PaperMetric;
+
+typedef struct PaperSpot {
+    bool is_there;
+    double point[3]; /* within its cell, 0 to 1 */
+    double radius;   /* in cells, at most 1 */
+    double brightness;
+} PaperSpot;
+
+typedef struct PaperSpots {
+    PaperMetric metric;
+    void (*find)(void *data, int n, const int64_t *cell, PaperSpot *spot);
+    void *data; /* handed to find */
+} PaperSpots;
+
+/* The largest value of a spot at a place with two or three coordinates, from 0
+ * to 1: of all cells that are three away at most. */
+double paper_spots(int n, const double *place, const PaperSpots *spots);
+
+#endif

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What cells have of their own: a brightness, and a color.
+ */
+#include <math.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+#include "kinds.h"
+#include "moments.h"
+#include "pictures.h"
+
+enum { SIZE = 90, N_PIXELS = SIZE * SIZE };
+
+static float gray[N_PIXELS], number[N_PIXELS], own[4 * N_PIXELS];
+
+static void
+draw(const NoiseParams *params, NoiseRegion region, float *pixels)
+{
+    NoisePlan *plan = kind_plan(params);
+
+    CHECK(noise_render(plan, &region, pixels,
+                       (ptrdiff_t)region.width * noise_plan_channels(plan)));
+    noise_plan_free(plan);
+}
+
+static const NoiseRegion square = {-40, 25, SIZE, SIZE, 0, 0, 0, 0};
+
+static NoiseParams
+parse(const char *settings)
+{
+    char recipe[NOISE_RECIPE_SIZE] = "lattice-noise/1 algorithm=cellular ";
+    NoiseParams params;
+
+    strcat(recipe, settings);
+    if (!noise_recipe_parse(recipe, &params, NULL)) {
+        printf("Bail out! %s\n", recipe);
+        exit(EXIT_FAILURE);
+    }
+    return params;
+}
+
+/* The number of the cell that pixels of octave 0 belong to: by one octave of
+ * cell values, at the same places. */
+static void
+draw_numbers(const NoiseParams *params)
+{
+    NoiseParams values = *params;
+
+    values.feature = NOISE_FEATURE_CELL_VALUE;
+    values.fractal = NOISE_FRACTAL_NONE;
+    values.normalization = NOISE_NORMALIZATION_EXACT;
+    values.coloring = NOISE_COLORING_GRAY;
+    values.brightness = values.hardness = 0.5;
+    values.low = 0.0;
+    values.high = 1.0;
+    values.invert = NOISE_SWITCH_NO;
+    draw(&values, square, number);
+}
+
+static const char *const placed[] = {
+    "scale=15 octaves=1 feature=edge",
+    "scale=15 octaves=1 dimensions=three z=1.5 invert=yes low=0.2 high=0.9",
+    "scale=15 octaves=3 feature=f2-f1 rotation=30 stretch=2 low=0.1",
+    "scale=15 octaves=2 feature=edge warp-amount=12 warp-scale=50 "
+    "hardness=0.7",
+    "scale=15 octaves=2 feature=edge period-x=90 period-y=90 rotation=20",
+    "scale=15 octaves=1 feature=f2 jitter=0.3 distance=euclidean seed=5",
+};
+
+enum { N_PLACED = sizeof placed / sizeof placed[0] };
+
+/* Pixels of one cell are dimmed alike, down to the darkest value there is. */
+static void
+a_cell_has_one_brightness_above_the_darkest(void)
+{
+    for (int k = 0; k < N_PLACED; k++) {
+        NoiseParams params = parse(placed[k]);
+        const double darkest = fmin(params.low, params.high);
+        Moments shares = moments_begin();
+        draw_numbers(&params);
+        draw(&params, square, gray);
+        params.cell_contrast = 0.75;
+        draw(&params, square, own);
+        static double share_of_cell[1 << 20];
+        memset(share_of_cell, 0, sizeof share_of_cell);
+        for (int i = 0; i < N_PIXELS; i++) {
+            const double height = (double)gray[i] - darkest;
+            const double share = ((double)own[i] - darkest) / height;
+            double *known = &share_of_cell[(int)(number[i] * 1048575.0f)];
+            CHECK(own[i] <= gray[i] && (double)own[i] > darkest - 1e-6);
+            if (height < 0.05)
+                continue;
+            moments_add(&shares, share);
+            CHECK(share > 0.25 - 1e-5);
+            if (*known == 0.0)
+                *known = share;
+            CHECK(fabs(share - *known) < 1e-5);
+        }
+        CHECK(fabs(moments_mean(&shares) - 0.625) < 0.1);
+        CHECK(moments_deviation(&shares) > 0.1);
+    }
+}
+
+/* The value and the cell's number, mixed as noise.h says. */
+static void
+colors_are_those_of_the_cells(void)
+{
+    for (int k = 0; k < N_PLACED; k++) {
+        NoiseParams params = parse(placed[k]);
+        params.cell_contrast = k % 2 == 0 ? 0.0 : 0.5;
+        draw_numbers(&params);
+        draw(&params, square, gray);
+        params.coloring = NOISE_COLORING_CELLS;
+        params.color_low = 0x1000200030004000u;
+        params.gradient = (NoiseGradient){
+            2, {{0.0, 0x00004000c000ffffu}, {1.0, 0xffff80002000c000u}}};
+        draw(&params, square, own);
+        for (int i = 0; i < 4 * N_PIXELS; i++) {
+            const int shift = 48 - 16 * (i % 4);
+            const double n = number[i / 4], v = gray[i / 4];
+            const double first =
+                (double)(params.gradient.stops[0].color >> shift & 0xffff);
+            const double last =
+                (double)(params.gradient.stops[1].color >> shift & 0xffff);
+            const double low = (double)(params.color_low >> shift & 0xffff);
+            const double color = first * (1 - n) + last * n;
+            CHECK(fabs(own[i] - (low * (1 - v) + color * v) / 65535) < 2e-6);
+        }
+    }
+}
+
+/* Where spots overlap, the color is that of the one that is seen: the
+ * gradient's two halves are two colors, of which none is mixed. */
+static void
+a_spot_has_one_color(void)
+{
+    const NoiseParams params =
+        parse("scale=15 fractal=none feature=spots spot-size=1 coloring=cells "
+              "gradient=0:#ff0000,0.5:#ff0000,0.5:#0000ff,1:#0000ff");
+    NoiseParams plain = params;
+    int n[2] = {0};
+
+    plain.coloring = NOISE_COLORING_GRAY;
+    draw(&plain, square, gray);
+    draw(&params, square, own);
+    for (int i = 0; i < N_PIXELS; i++) {
+        const float *pixel = &own[4 * i];
+        CHECK(pixel[1] == 0.0f && pixel[3] == 1.0f);
+        CHECK((pixel[0] == gray[i] && pixel[2] == 0.0f) ||
+              (pixel[2] == gray[i] && pixel[0] == 0.0f));
+        n[pixel[0] == 0.0f]++;
+    }
+    CHECK(n[0] > N_PIXELS / 5 && n[1] > N_PIXELS / 5);
+}
+
+/* Whether the color of a pixel, which has some, is the gradient's second. */
+static bool
+is_second(int i)
+{
+    return own[4 * i] == 0.0f;
+}
+
+/* Takes the pixels of a spot, from one on, away; whether they have one color.
+ */
+static bool
+take_spot(int first, int *n_taken)
+{
+    static int left[4 * N_PIXELS];
+    const bool color = is_second(first);
+    bool is_one = true;
+    int n = 0;
+
+    *n_taken = 0;
+    left[n++] = first;
+    while (n > 0) {
+        const int i = left[--n];
+        if (gray[i] <= 0.0f)
+            continue;
+        gray[i] = 0.0f;
+        ++*n_taken;
+        is_one = is_one && is_second(i) == color;
+        if (i % SIZE > 0)
+            left[n++] = i - 1;
+        if (i % SIZE < SIZE - 1)
+            left[n++] = i + 1;
+        if (i >= SIZE)
+            left[n++] = i - SIZE;
+        if (i < N_PIXELS - SIZE)
+            left[n++] = i + SIZE;
+    }
+    return is_one;
+}
+
+/* Hardly any of these few spots touch.  Colors of the coarsest octave's cells
+ * would cut through many of the other's. */
+static void
+spots_of_finer_octaves_have_one_color(void)
+{
+    int n_spots = 0, n_cut = 0;
+
+    for (int seed = 0; seed < 40; seed++) {
+        NoiseParams params = parse(
+            "scale=15 octaves=2 persistence=1 lacunarity=1.3 feature=spots "
+            "spot-presence=0.03 spot-size=0.4 spot-variation=0 coloring=cells "
+            "gradient=0:#ff0000,0.5:#ff0000,0.5:#0000ff,1:#0000ff");
+        params.seed = (uint64_t)seed;
+        draw(&params, square, own);
+        params.coloring = NOISE_COLORING_GRAY;
+        draw(&params, square, gray);
+        for (int i = 0; i < N_PIXELS; i++) {
+            int n_taken;
+            if (gray[i] <= 0.0f)
+                continue;
+            n_cut += !take_spot(i, &n_taken);
+            n_spots += n_taken > 20;
+        }
+    }
+    printf("# %d of %d spots are cut\n", n_cut, n_spots);
+    CHECK(n_spots > 50);
+    CHECK(n_cut < n_spots / 10);
+}
+
+static void
+colors_and_brightness_tile(void)
+{
+    static const char *const recipes[] = {
+        "scale=15 octaves=2 feature=edge period-x=90 period-y=60 rotation=20 "
+        "coloring=cells cell-contrast=1 warp-amount=9 warp-scale=30",
+        "scale=15 octaves=2 feature=spots period-x=90 period-y=60 "
+        "coloring=cells cell-contrast=1",
+        "scale=15 octaves=2 period-x=90 period-y=60 cell-contrast=1",
+    };
+    static float other[4 * N_PIXELS];
+
+    for (int k = 0; k < 3; k++) {
+        const NoiseParams params = parse(recipes[k]);
+        NoiseRegion next = square;
+        next.x += 90;
+        next.y -= 120;
+        draw(&params, square, own);
+        draw(&params, next, other);
+        CHECK(memcmp(own, other,
+                     sizeof(float) * (size_t)noise_params_channels(&params) *
+                         N_PIXELS) == 0);
+    }
+}
+
+/* The mean of the red of a picture 2^9 pixels wide at a level. */
+static Moments
+measure_red(const NoiseParams *params, int level)
+{
+    static float pixels[4 << 18];
+    const int side = 512 >> level;
+    Moments red = moments_begin();
+
+    draw(params, (NoiseRegion){0, 0, side, side, level, 0, 0, 0}, pixels);
+    for (int i = 0; i < side * side; i++)
+        moments_add(&red, pixels[noise_params_channels(params) * i]);
+    return red;
+}
+
+static void
+small_pictures_keep_the_mean_color(void)
+{
+    static const char *const recipes[] = {
+        "scale=8 fractal=none feature=edge coloring=cells cell-contrast=1 "
+        "normalization=exact gradient=0:#000000,0.7:#ff8040,1:#ffffff",
+        "scale=8 fractal=none feature=spots spot-size=0.8 coloring=cells "
+        "gradient=0:#000000,0.7:#ff8040,1:#ffffff",
+        "scale=8 fractal=none cell-contrast=1 normalization=exact",
+    };
+
+    for (int k = 0; k < 3; k++) {
+        const NoiseParams params = parse(recipes[k]);
+        const Moments full = measure_red(&params, 0);
+        for (int level = 1; level <= 6; level++) {
+            const Moments small = measure_red(&params, level);
+            CHECK(fabs(moments_mean(&small) - moments_mean(&full)) < 0.03);
+            CHECK(level < 5 ||
+                  moments_deviation(&small) < 0.1 * moments_deviation(&full));
+        }
+    }
+}
+
+int
+main(void)
+{
+    RUN(a_cell_has_one_brightness_above_the_darkest);
+    RUN(colors_are_those_of_the_cells);
+    RUN(a_spot_has_one_color);
+    RUN(spots_of_finer_octaves_have_one_color);
+    RUN(colors_and_brightness_tile);
+    RUN(small_pictures_keep_the_mean_color);
+    return check_end();
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What `full` makes of the histogram of every algorithm and fractal: no crowds
+ * at black and white but those of the noise itself, the first and the last
+ * percent where the knee leaves them, and landscapes without flat lakes.
+ */
+#include <math.h>
+#include <stdlib.h>
+
+#include <noise/noise.h>
+
+#include "../../noise-core/src/plan.h"
+#include "check.h"
+#include "kinds.h"
+
+enum { N_BLOCKS = 16, N_SAMPLES = N_BLOCKS * N_PLACES, N_BINS = 16 };
+
+static float value[N_SAMPLES], sum[N_SAMPLES];
+
+static int
+compare(const void *a, const void *b)
+{
+    const float first = *(const float *)a;
+    const float second = *(const float *)b;
+
+    return (first > second) - (first < second);
+}
+
+/* Samples values and sums, and sorts them. */
+static void
+take_samples(const NoiseParams *params)
+{
+    NoisePlan *plan = kind_plan(params);
+    uint64_t state = 0x415;
+
+    for (int i = 0; i < N_BLOCKS; i++) {
+        Places places;
+        places_draw(&state, params, N_PLACES, &places);
+        const NoisePoints points = places_points(&places);
+        noise_evaluate(plan, N_PLACES, &points, value + i * N_PLACES, NULL);
+        noise_evaluate_raw(plan, N_PLACES, &points, sum + i * N_PLACES);
+    }
+    noise_plan_free(plan);
+    qsort(value, N_SAMPLES, sizeof value[0], compare);
+    qsort(sum, N_SAMPLES, sizeof sum[0], compare);
+}
+
+/* Of the 16 bins from low to high, how many times as many samples the outermost
+ * ones have as those beside them; what lies beyond counts as theirs. */
+static void
+find_crowds(const float *sample, double low, double high, double crowd[2])
+{
+    double bins[N_BINS] = {0};
+
+    for (int i = 0; i < N_SAMPLES; i++) {
+        const double bin = (sample[i] - low) / (high - low) * N_BINS;
+        bins[(int)fmax(0, fmin(bin, N_BINS - 1))]++;
+    }
+    crowd[0] = bins[0] / fmax(bins[1], 1);
+    crowd[1] = bins[N_BINS - 1] / fmax(bins[N_BINS - 2], 1);
+}
+
+/* Calls test for every algorithm with `full`, feature and fractal.  Spots are
+ * mostly ground, and normalized by a rule of their own, which test-spots.c
+ * has. */
+static void
+for_each_fractal(void (*test)(const NoiseParams *params))
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        const bool is_cellular = kinds[i].algorithm == NOISE_ALGORITHM_CELLULAR;
+        const int n_features = is_cellular ? NoiseFeatureCount : 1;
+        for (int k = 0;
+             !kind_is_exact(&kinds[i]) && k < n_features * NoiseFractalCount;
+             k++) {
+            NoiseParams params = kind_params(&kinds[i]);
+            params.scale = 20.0;
+            params.feature = (NoiseFeature)(k % n_features);
+            params.fractal = (NoiseFractal)(k / n_features);
+            if (!is_cellular || params.feature != NOISE_FEATURE_SPOTS)
+                test(&params);
+        }
+    }
+}
+
+/* The recipe's own samples are 2048, of which 20 lie beyond either end: where
+ * the noise itself crowds there, they know its end less well. */
+static void
+check_ends(const NoiseParams *params)
+{
+    const int percent = N_SAMPLES / 100;
+    double crowd[2], own[2];
+
+    take_samples(params);
+    find_crowds(value, 0.0, 1.0, crowd);
+    find_crowds(sum, sum[percent], sum[N_SAMPLES - 1 - percent], own);
+    for (int end = 0; end < 2; end++) {
+        const double at =
+            end == 0 ? value[percent] : 1.0 - value[N_SAMPLES - 1 - percent];
+        CHECK(kind_tell_unless(crowd[end] <= fmax(1.3, own[end]), params));
+        CHECK(kind_tell_unless(at >= (own[end] > 1.0 ? 0.02 : 0.03), params));
+        CHECK(kind_tell_unless(at <= 0.08, params));
+    }
+}
+
+static void
+black_and_white_are_used_and_no_more_crowded_than_the_noise_is(void)
+{
+    for_each_fractal(check_ends);
+}
+
+/* ---- Landscapes ------------------------------------------------------- */
+
+enum { SIZE = 96 };
+
+static float full[SIZE * SIZE], plain[SIZE * SIZE];
+
+static void
+draw(const NoiseParams *params, float *pixels)
+{
+    NoisePlan *plan = kind_plan(params);
+
+    noise_render(plan, &(NoiseRegion){.width = SIZE, .height = SIZE}, pixels,
+                 SIZE);
+    noise_plan_free(plan);
+}
+
+static double
+tangent(double sine)
+{
+    return sine / sqrt(1.0 - sine * sine);
+}
+
+/* The plain sum, as much higher as `full` stretches it. */
+static void
+check_flatness(const NoiseParams *params)
+{
+    NoiseParams one = *params;
+    int n_steep = 0;
+    int n_flat = 0;
+
+    if (params->algorithm == NOISE_ALGORITHM_WHITE ||
+        params->feature == NOISE_FEATURE_CELL_VALUE)
+        return;
+    one.map = NOISE_MAP_SLOPE;
+    one.map_strength = 10.0;
+    draw(&one, full);
+    NoisePlan *plan = kind_plan(&one);
+    one.map_strength *= (double)plan->tone.stretch;
+    noise_plan_free(plan);
+    one.normalization = NOISE_NORMALIZATION_EXACT;
+    draw(&one, plain);
+    for (int i = 0; i < SIZE * SIZE; i++) {
+        /* What is nearly upright is no number to compare. */
+        if (plain[i] < 0.01f || plain[i] > 0.99f)
+            continue;
+        n_steep++;
+        n_flat += tangent(full[i]) < 0.99 * tangent(plain[i]);
+    }
+    CHECK(kind_tell_unless(n_steep > SIZE, params));
+    CHECK(kind_tell_unless(n_flat == 0, params));
+}
+
+static void
+landscapes_have_no_flat_lakes(void)
+{
+    for_each_fractal(check_flatness);
+}
+
+int
+main(void)
+{
+    RUN(black_and_white_are_used_and_no_more_crowded_than_the_noise_is);
+    RUN(landscapes_have_no_flat_lakes);
+    return check_end();
+}

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Light: what falls on the landscape, once more and in double, from the normals
+ * that maps draw of it.
+ */
+#include <math.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+#include "kinds.h"
+#include "pictures.h"
+
+enum { WIDTH = 71, HEIGHT = 37, N_PIXELS = WIDTH * HEIGHT };
+
+#define DEGREE 0.017453292519943295
+
+typedef struct Picture {
+    int n_channels;
+    float at[4 * N_PIXELS];
+} Picture;
+
+/* Draws a recipe, written as printf() does, from the place (x, y). */
+static void
+draw_at(Picture *picture, int level, int x, int y, const char *format, ...)
+{
+    char recipe[NOISE_RECIPE_SIZE] = "lattice-noise/1 ";
+    const size_t start = strlen(recipe);
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(recipe + start, sizeof recipe - start, format, arguments);
+    va_end(arguments);
+    NoisePlan *plan = picture_plan(recipe);
+    picture->n_channels = noise_plan_channels(plan);
+    noise_render(
+        plan,
+        &(NoiseRegion){
+            .x = x, .y = y, .width = WIDTH, .height = HEIGHT, .level = level},
+        picture->at, (ptrdiff_t)WIDTH * picture->n_channels);
+    noise_plan_free(plan);
+}
+
+#define DRAW(picture, ...) draw_at(picture, 0, -30, 12, __VA_ARGS__)
+
+static bool
+is_same(const Picture *one, const Picture *other)
+{
+    return one->n_channels == other->n_channels &&
+           memcmp(one->at, other->at,
+                  sizeof(float) * N_PIXELS * (size_t)one->n_channels) == 0;
+}
+
+/* With angles as people have them: x to the right, y to the top, z to the
+ * eye. */
+static double
+find_shade(const double normal[3], double angle, double height)
+{
+    const double light[3] = {
+        cos(angle * DEGREE) * cos(height * DEGREE),
+        sin(angle * DEGREE) * cos(height * DEGREE),
+        sin(height * DEGREE),
+    };
+    const double facing =
+        normal[0] * light[0] + normal[1] * light[1] + normal[2] * light[2];
+    const double share = (1 + facing) / (1 + light[2]);
+
+    return share * share;
+}
+
+static double
+light_color(double color, double shade)
+{
+    return shade > 1 ? 1 - (1 - color) / shade : color * shade;
+}
+
+/* How far the lit picture's channel is off, at most. */
+static double
+find_miss(const Picture *plain, const Picture *normals, const Picture *lit,
+          double angle, double height)
+{
+    double most = 0;
+
+    for (int i = 0; i < N_PIXELS; i++) {
+        const double normal[3] = {2.0 * normals->at[4 * i] - 1,
+                                  2.0 * normals->at[4 * i + 1] - 1,
+                                  2.0 * normals->at[4 * i + 2] - 1};
+        const double shade = find_shade(normal, angle, height);
+        for (int k = 0; k < plain->n_channels; k++) {
+            const int at = plain->n_channels * i + k;
+            const double own =
+                k == 3 ? plain->at[at] : light_color(plain->at[at], shade);
+            most = fmax(most, fabs(own - lit->at[at]));
+        }
+    }
+    return most;
+}
+
+/* Landscapes of every kind: folds, warp, places, tiles, tone; `full`, which
+ * limits what is high or low, and `exact`, which does not. */
+static const char *const landscapes[] = {
+    "",
+    "normalization=exact scale=20",
+    "algorithm=value interpolation=hermite stretch=3 rotation=33 scale=12",
+    "algorithm=simplex dimensions=three fractal=ridged weighted-strength=0.5",
+    "algorithm=cellular feature=edge fractal=none scale=25 jitter=0.7",
+    "warp-amount=12 warp-scale=40 warp-rounds=2 warp-octaves=1.5 octaves=3",
+    "scale=9 period-x=61 period-y=50 rotation=20 octaves=2 contrast=3",
+    "brightness=0.7 hardness=0.8 low=0.2 high=0.9 invert=yes contrast=2",
+    "algorithm=perlin-2002 scale=13 octaves=2 fractal=billow",
+};
+
+enum { N_LANDSCAPES = sizeof landscapes / sizeof landscapes[0] };
+
+static void
+check_shading(const char *landscape, const char *coloring, int level)
+{
+    static const double lights[][3] = {
+        {20, 135, 45}, {3, -77.5, 10}, {200, 0, 90}, {40, 360, 1}};
+
+    for (int i = 0; i < 4; i++) {
+        static Picture plain, normals, lit;
+        draw_at(&plain, level, 5, -9, "%s %s", landscape, coloring);
+        draw_at(&normals, level, 5, -9, "%s map=normal map-strength=%g",
+                landscape, lights[i][0]);
+        draw_at(&lit, level, 5, -9,
+                "%s %s relief=%g light-angle=%g light-height=%g", landscape,
+                coloring, lights[i][0], lights[i][1], lights[i][2]);
+        const double miss =
+            find_miss(&plain, &normals, &lit, lights[i][1], lights[i][2]);
+        if (miss >= 2e-6)
+            printf("# off by %g: %s, light %d\n", miss, landscape, i);
+        CHECK(miss < 2e-6);
+    }
+}
+
+static void
+shading_is_what_falls_on_the_normals(void)
+{
+    for (int i = 0; i < N_LANDSCAPES; i++) {
+        check_shading(landscapes[i], "", 0);
+        check_shading(landscapes[i],
+                      "coloring=two-colors color-low=#10203040 "
+                      "color-high=#ffe0a0c0",
+                      i % 3);
+        check_shading(landscapes[i],
+                      "coloring=gradient "
+                      "gradient=0:#102030,0.5:#80ff4020,1:#ffffff",
+                      1);
+    }
+}
+
+/* Of red, green and blue, which are noises of their own; their slopes are
+ * taken from the pixels beside. */
+static void
+independent_colors_are_lit_by_their_mean(void)
+{
+    static const char recipe[] =
+        "scale=200 fractal=none normalization=exact coloring=rgba";
+    static Picture plain, lit;
+    double most = 0;
+
+    DRAW(&plain, "%s", recipe);
+    DRAW(&lit, "%s relief=150 light-angle=20 light-height=30", recipe);
+    for (int y = 1; y < HEIGHT - 1; y++) {
+        for (int x = 1; x < WIDTH - 1; x++) {
+            const float *here = plain.at + 4 * (y * WIDTH + x);
+            double rise_x = 0, rise_y = 0;
+            for (int k = 0; k < 3; k++) {
+                rise_x += 150 * (here[k + 4] - here[k - 4]) / 6.0;
+                rise_y +=
+                    150 * (here[k + 4 * WIDTH] - here[k - 4 * WIDTH]) / 6.0;
+            }
+            const double length = sqrt(1 + rise_x * rise_x + rise_y * rise_y);
+            const double normal[3] = {-rise_x / length, rise_y / length,
+                                      1 / length};
+            const double shade = find_shade(normal, 20, 30);
+            for (int k = 0; k < 4; k++) {
+                const double own =
+                    k == 3 ? here[k] : light_color(here[k], shade);
+                most = fmax(most, fabs(own - lit.at[4 * (y * WIDTH + x) + k]));
+            }
+        }
+    }
+    CHECK(most < 1e-4);
+}
+
+static void
+without_relief_nothing_changes(void)
+{
+    static Picture plain, flat;
+
+    for (int i = 0; i < N_LANDSCAPES; i++) {
+        DRAW(&plain, "%s", landscapes[i]);
+        DRAW(&flat, "%s relief=0 light-angle=77 light-height=3", landscapes[i]);
+        CHECK(is_same(&plain, &flat));
+        DRAW(&plain, "%s map=curl", landscapes[i]);
+        DRAW(&flat, "%s map=curl relief=20", landscapes[i]);
+        CHECK(is_same(&plain, &flat));
+    }
+}
+
+static void
+level_ground_keeps_its_color(void)
+{
+    static const char *const colorings[] = {
+        "", "coloring=two-colors color-low=#123456 color-high=#fedcba",
+        "coloring=gradient gradient=0:#c04080,1:#40c080", "coloring=rgb",
+        "coloring=rgba"};
+    static Picture plain, lit;
+
+    for (int i = 0; i < 5; i++) {
+        for (int height = 1; height <= 90; height += 8) {
+            DRAW(&plain, "contrast=0 brightness=0.3 %s", colorings[i]);
+            DRAW(&lit, "contrast=0 brightness=0.3 %s relief=50 light-height=%d",
+                 colorings[i], height);
+            CHECK(is_same(&plain, &lit));
+        }
+    }
+}
+
+/* From the left, the right, the top and the bottom. */
+static void
+slopes_that_face_the_light_are_brighter(void)
+{
+    static const int angles[2][2] = {{180, 0}, {90, -90}};
+    static const char recipe[] = "scale=30 octaves=2";
+    static Picture plain, from, against;
+
+    DRAW(&plain, "%s", recipe);
+    for (int axis = 0; axis < 2; axis++) {
+        const int step = axis == 0 ? 1 : WIDTH;
+        int n_steep = 0, n_right = 0;
+        DRAW(&from, "%s relief=30 light-angle=%d", recipe, angles[axis][0]);
+        DRAW(&against, "%s relief=30 light-angle=%d", recipe, angles[axis][1]);
+        for (int i = WIDTH; i < N_PIXELS - WIDTH; i++) {
+            const float rise = plain.at[i + step] - plain.at[i - step];
+            /* Black and white tell nothing; nor do the ends of rows, which have
+             * no pixels beside them. */
+            if (fabsf(rise) < 0.02f || fabsf(plain.at[i] - 0.5f) > 0.45f ||
+                i % WIDTH % (WIDTH - 1) == 0)
+                continue;
+            n_steep++;
+            n_right += (rise > 0) == (from.at[i] > against.at[i]);
+        }
+        CHECK(n_steep > 500);
+        CHECK(n_right == n_steep);
+    }
+}
+
+/* Both colors are the same: what is left is the light. */
+static void
+terraces_have_the_relief_of_the_landscape(void)
+{
+    static const char recipe[] =
+        "coloring=two-colors color-low=#808080 color-high=#808080 relief=40";
+    static Picture plain, banded;
+
+    for (int i = 0; i < N_LANDSCAPES; i++) {
+        DRAW(&plain, "%s %s", landscapes[i], recipe);
+        DRAW(&banded, "%s %s bands=5", landscapes[i], recipe);
+        for (int k = 0; k < 4 * N_PIXELS; k++)
+            CHECK(fabsf(plain.at[k] - banded.at[k]) < 1e-6f);
+    }
+}
+
+static void
+lit_pictures_stay_in_range(void)
+{
+    static const double reliefs[] = {1e-9, 1.0, 300.0, 1e5};
+    static Picture lit;
+    uint64_t state = 0x1157;
+
+    for (int i = 0; i < 4 * 4 * N_LANDSCAPES; i++) {
+        int n_outside = 0;
+        DRAW(&lit,
+             "scale=%g relief=%g light-angle=%.4f light-height=%.4f "
+             "coloring=%s contrast=10 fractal=turbulence algorithm=%s",
+             i % 3 == 0 ? 0.01 : 20.0, reliefs[i % 4],
+             check_random_real(&state, -360, 360),
+             check_random_real(&state, 1, 90), i % 5 < 2 ? "gray" : "rgba",
+             i % 2 == 0 ? "perlin" : "cellular");
+        for (int k = 0; k < lit.n_channels * N_PIXELS; k++)
+            n_outside += !(lit.at[k] >= 0.0f && lit.at[k] <= 1.0f);
+        CHECK(n_outside == 0);
+    }
+}
+
+static void
+lit_tiles_repeat(void)
+{
+    static const char recipe[] =
+        "scale=13 period-x=97 period-y=83 rotation=30 warp-amount=9 "
+        "warp-scale=20 octaves=3 coloring=rgb relief=25";
+    static Picture here, there;
+
+    draw_at(&here, 0, 3, 4, "%s", recipe);
+    draw_at(&there, 0, 3 - 2 * 97, 4 + 83, "%s", recipe);
+    CHECK(is_same(&here, &there));
+}
+
+static void
+what_has_no_slopes_is_refused_by_name(void)
+{
+    static const char *const refused[] = {
+        "lattice-noise/1 algorithm=white relief=1",
+        "lattice-noise/1 algorithm=svg-turbulence relief=0.1",
+        "lattice-noise/1 algorithm=cellular feature=cell-value relief=7"};
+
+    for (int i = 0; i < 3; i++) {
+        NoiseParams params;
+        NoiseError error;
+        CHECK(!noise_recipe_parse(refused[i], &params, &error));
+        CHECK(error.problem == NOISE_PROBLEM_NO_SLOPES);
+        CHECK(strcmp(error.parameter->key, "relief") == 0);
+    }
+}
+
+/* Points have heights, whatever light falls on them. */
+static void
+points_are_not_lit(void)
+{
+    NoiseParams params = kind_params(kind_named("perlin 2D"));
+    float value[2][N_PLACES], gradient[2][4 * N_PLACES];
+    uint64_t state = 9;
+    Places places;
+
+    places_draw(&state, &params, N_PLACES, &places);
+    const NoisePoints points = places_points(&places);
+    for (int i = 0; i < 2; i++) {
+        params.relief = 50.0 * i;
+        NoisePlan *plan = kind_plan(&params);
+        noise_evaluate(plan, N_PLACES, &points, value[i], gradient[i]);
+        noise_plan_free(plan);
+    }
+    CHECK(memcmp(value[0], value[1], sizeof value[0]) == 0);
+    CHECK(memcmp(gradient[0], gradient[1], sizeof gradient[0]) == 0);
+}
+
+int
+main(void)
+{
+    RUN(shading_is_what_falls_on_the_normals);
+    RUN(independent_colors_are_lit_by_their_mean);
+    RUN(without_relief_nothing_changes);
+    RUN(level_ground_keeps_its_color);
+    RUN(slopes_that_face_the_light_are_brighter);
+    RUN(terraces_have_the_relief_of_the_landscape);
+    RUN(lit_pictures_stay_in_range);
+    RUN(lit_tiles_repeat);
+    RUN(what_has_no_slopes_is_refused_by_name);
+    RUN(points_are_not_lit);
+    return check_end();
+}

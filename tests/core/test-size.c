@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Size: a look that is made larger or smaller keeps its proportions.
+ */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+#include "pictures.h"
+
+#define SIDE 96
+
+static const NoiseRegion region = {.x = -20, .y = 7, SIDE, SIDE};
+
+static void
+draw(const char *recipe, const NoiseRegion *where, float *pixels)
+{
+    NoisePlan *plan = picture_plan(recipe);
+
+    CHECK(noise_render(plan, where, pixels,
+                       (ptrdiff_t)where->width * noise_plan_channels(plan)));
+    noise_plan_free(plan);
+}
+
+/* Whether two recipes of gray pictures draw the same bits. */
+static bool
+draw_alike(const char *one, const char *other)
+{
+    static float first[SIDE * SIDE], second[SIDE * SIDE];
+
+    draw(one, &region, first);
+    draw(other, &region, second);
+    return memcmp(first, second, sizeof first) == 0;
+}
+
+static void
+lengths_grow_and_shrink_together(void)
+{
+    CHECK(draw_alike("lattice-noise/1 scale=20 octaves=1 size=250",
+                     "lattice-noise/1 scale=50 octaves=1"));
+    CHECK(draw_alike("lattice-noise/1 scale=20 octaves=3 warp-amount=12 "
+                     "warp-scale=30 size=50",
+                     "lattice-noise/1 scale=10 octaves=3 warp-amount=6 "
+                     "warp-scale=15"));
+    CHECK(draw_alike("lattice-noise/1 algorithm=simplex scale=20 octaves=1 "
+                     "map=slope map-strength=8 size=400",
+                     "lattice-noise/1 algorithm=simplex scale=80 octaves=1 "
+                     "map=slope map-strength=32"));
+    CHECK(!draw_alike("lattice-noise/1 scale=20 octaves=1 size=250",
+                      "lattice-noise/1 scale=20 octaves=1"));
+}
+
+static void
+places_and_tiles_stay(void)
+{
+    CHECK(draw_alike("lattice-noise/1 scale=16 octaves=1 size=200 "
+                     "offset-x=11 offset-y=-3 period-x=96 period-y=64",
+                     "lattice-noise/1 scale=32 octaves=1 "
+                     "offset-x=11 offset-y=-3 period-x=96 period-y=64"));
+}
+
+/* Octaves come with each doubling, the rest of it as a share of one. */
+static void
+finer_octaves_come_with_size(void)
+{
+    CHECK(draw_alike("lattice-noise/1 scale=20 octaves=4 size=400",
+                     "lattice-noise/1 scale=80 octaves=6"));
+    CHECK(draw_alike("lattice-noise/1 scale=20 octaves=5 size=300",
+                     "lattice-noise/1 scale=60 octaves=6.5"));
+    CHECK(draw_alike("lattice-noise/1 scale=20 octaves=3 lacunarity=3 "
+                     "size=300",
+                     "lattice-noise/1 scale=60 octaves=4 lacunarity=3"));
+    CHECK(draw_alike("lattice-noise/1 scale=20 octaves=3 lacunarity=1 "
+                     "size=300",
+                     "lattice-noise/1 scale=60 octaves=3 lacunarity=1"));
+    CHECK(draw_alike("lattice-noise/1 scale=20 octaves=1 warp-amount=9 "
+                     "warp-scale=40 warp-octaves=3 size=200",
+                     "lattice-noise/1 scale=40 octaves=1 warp-amount=18 "
+                     "warp-scale=80 warp-octaves=4"));
+    CHECK(draw_alike("lattice-noise/1 scale=20 octaves=4 size=25",
+                     "lattice-noise/1 scale=5 octaves=4"));
+}
+
+static void
+smooth_looks_stay_smooth(void)
+{
+    CHECK(draw_alike("lattice-noise/1 scale=4 octaves=2 size=6400",
+                     "lattice-noise/1 scale=256 octaves=3"));
+    CHECK(draw_alike("lattice-noise/1 scale=4 octaves=16 size=6400",
+                     "lattice-noise/1 scale=256 octaves=16"));
+    CHECK(draw_alike("lattice-noise/1 scale=4 octaves=4 size=6400 fractal=none",
+                     "lattice-noise/1 scale=256 octaves=4 fractal=none"));
+}
+
+/* The mean difference between a look at 400 %, seen from four times as far, and
+ * the look itself. */
+static double
+difference_from_afar(const char *look)
+{
+    static float small[4 * SIDE * SIDE], large[16 * 4 * SIDE * SIDE];
+    const NoiseRegion near = {.width = SIDE, .height = SIDE};
+    const NoiseRegion far = {.width = 4 * SIDE, .height = 4 * SIDE};
+    char enlarged[512];
+    double sum = 0;
+
+    snprintf(enlarged, sizeof enlarged, "%s size=400", look);
+    draw(look, &near, small);
+    draw(enlarged, &far, large);
+    /* Pixel (i, j) of the look lies at (4 i, 4 j) of the larger one. */
+    for (int i = 0; i < SIDE * SIDE; i++)
+        sum += fabs(small[i] - large[16 * SIDE * (i / SIDE) + 4 * (i % SIDE)]);
+    return sum / (SIDE * SIDE);
+}
+
+/* What differs are the new octaves: at most a sixteenth of the contrast for six
+ * of half the strength each. */
+static void
+an_enlarged_look_is_the_same_look(void)
+{
+    CHECK(difference_from_afar("lattice-noise/1 scale=30") < 0.01);
+    CHECK(difference_from_afar("lattice-noise/1 scale=30 warp-amount=20 "
+                               "warp-scale=40 warp-octaves=4") < 0.03);
+    CHECK(difference_from_afar("lattice-noise/1 algorithm=cellular "
+                               "feature=edge scale=24 fractal=none") == 0);
+}
+
+static void
+plans_know_what_they_were_asked_for(void)
+{
+    NoisePlan *plan = picture_plan("lattice-noise/1 scale=20 size=400");
+    NoiseParams params;
+
+    CHECK(
+        noise_recipe_parse("lattice-noise/1 scale=20 size=400", &params, NULL));
+    CHECK(noise_plan_draws(plan, &params));
+    noise_params_apply_size(&params);
+    CHECK(params.scale == 80 && params.octaves == 8 && params.size == 100);
+    CHECK(!noise_plan_draws(plan, &params));
+    noise_plan_free(plan);
+}
+
+static void
+what_size_makes_too_fine_is_refused(void)
+{
+    NoiseParams params;
+    NoiseError error;
+
+    CHECK(noise_recipe_parse("lattice-noise/1 scale=0.01 octaves=16", &params,
+                             NULL));
+    CHECK(!noise_recipe_parse("lattice-noise/1 scale=0.01 octaves=16 size=1",
+                              &params, &error));
+    CHECK(error.problem == NOISE_PROBLEM_TOO_FINE);
+    CHECK(!noise_recipe_parse("lattice-noise/1 size=0.5", &params, &error));
+    CHECK(error.problem == NOISE_PROBLEM_OUT_OF_RANGE);
+}
+
+int
+main(void)
+{
+    RUN(lengths_grow_and_shrink_together);
+    RUN(places_and_tiles_stay);
+    RUN(finer_octaves_come_with_size);
+    RUN(smooth_looks_stay_smooth);
+    RUN(an_enlarged_look_is_the_same_look);
+    RUN(plans_know_what_they_were_asked_for);
+    RUN(what_size_makes_too_fine_is_refused);
+    return check_end();
+}

@@ -1,0 +1,356 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Spots beside their transcription, what each cell has independently of all
+ * else, and what full contrast makes of them.
+ */
+#include <math.h>
+#include <string.h>
+
+#include <noise/noise.h>
+
+#include "check.h"
+#include "kinds.h"
+#include "moments.h"
+#include "reference.h"
+
+/* One octave, at the plain bound, a cell of one pixel. */
+static NoiseParams
+plain_spots(const char *kind)
+{
+    NoiseParams params = kind_params(kind_named(kind));
+
+    params.feature = NOISE_FEATURE_SPOTS;
+    params.fractal = NOISE_FRACTAL_NONE;
+    params.normalization = NOISE_NORMALIZATION_EXACT;
+    params.scale = 1.0;
+    params.seed = 17;
+    return params;
+}
+
+static double
+raw_at(const NoisePlan *plan, double x, double y)
+{
+    const NoisePoints point = {.x = &x, .y = &y};
+    float raw;
+
+    noise_evaluate_raw(plan, 1, &point, &raw);
+    return 0.5 + 0.5 * (double)raw;
+}
+
+static void
+check_paper(const NoiseParams *params, uint64_t *state)
+{
+    NoisePlan *plan = kind_plan(params);
+
+    for (int i = 0; i < 200; i++) {
+        double place[4];
+        float raw;
+        for (int axis = 0; axis < 4; axis++)
+            place[axis] = check_random_real(state, -1000, 1000);
+        const NoisePoints point = {&place[0], &place[1], &place[2], &place[3]};
+        noise_evaluate_raw(plan, 1, &point, &raw);
+        const double own = reference_spots(params, 0, place);
+        /* Places are rounded to 2^-21 cells, and a value falls by 1.54 in a
+         * radius, of spots of this size by less than 20 in a cell. */
+        CHECK(kind_tell_unless(fabs(0.5 + 0.5 * (double)raw - own) < 4e-5,
+                               params));
+    }
+    noise_plan_free(plan);
+}
+
+/* The transcription looks at cells up to three away: so the kernel, with one,
+ * misses no spot, in any metric and with any jitter. */
+static void
+spots_are_as_written_down(void)
+{
+    uint64_t state = 19;
+
+    for (int k = 0; k < 2 * NoiseDistanceCount; k++) {
+        for (int i = 0; i < 12; i++) {
+            NoiseParams params =
+                plain_spots(k % 2 == 0 ? "cellular 2D" : "cellular 3D");
+            params.distance = (NoiseDistance)(k / 2);
+            params.jitter = i % 3 == 0 ? 0.4 : 1.0;
+            params.spot_presence = i % 4 == 0 ? 0.3 : 1.0;
+            params.spot_size = i % 2 == 0 ? 1.0 : 0.4;
+            params.spot_variation = 0.4 * (i % 3);
+            params.cell_contrast = 0.5 * (i % 3);
+            params.seed = check_random(&state);
+            check_paper(&params, &state);
+        }
+    }
+}
+
+/* Cells of a square, in the middle of which the points lie, and spots that do
+ * not reach the next ones. */
+enum { SIDE = 200, N_CELLS = SIDE * SIDE };
+
+enum { PRESENCE, SIZE, BRIGHTNESS, COLOR, PLACE_X, PLACE_Y, N_PROPERTIES };
+
+static double property[N_PROPERTIES][N_CELLS];
+
+static NoiseParams
+grid_params(void)
+{
+    NoiseParams params = plain_spots("cellular 2D");
+
+    params.jitter = 0.0;
+    params.spot_variation = 0.0;
+    return params;
+}
+
+/* A plan's value in each cell, so far from its middle. */
+static void
+measure_cells(const NoiseParams *params, double x, double y, double *value)
+{
+    NoisePlan *plan = kind_plan(params);
+
+    for (int i = 0; i < N_CELLS; i++)
+        value[i] = raw_at(plan, i % SIDE + 0.5 + x, i / SIDE + 0.5 + y);
+    noise_plan_free(plan);
+}
+
+/* 1 - q^2 of a spot's value, without a brightness of its own. */
+static double
+square_of(double value)
+{
+    return 1 - sqrt(value);
+}
+
+static void
+measure_place(int axis, double *place)
+{
+    static double before[N_CELLS], after[N_CELLS];
+    const double h = 0.1;
+    NoiseParams params = grid_params();
+
+    params.jitter = 0.2;
+    measure_cells(&params, axis == 0 ? -h : 0, axis == 1 ? -h : 0, before);
+    measure_cells(&params, axis == 0 ? h : 0, axis == 1 ? h : 0, after);
+    for (int i = 0; i < N_CELLS; i++)
+        place[i] = square_of(before[i]) - square_of(after[i]);
+}
+
+static void
+measure_properties(void)
+{
+    NoiseParams params = grid_params();
+
+    params.spot_variation = 0.4;
+    measure_cells(&params, 0.2, 0, property[SIZE]);
+    params = grid_params();
+    params.cell_contrast = 1.0;
+    measure_cells(&params, 0, 0, property[BRIGHTNESS]);
+    params = grid_params();
+    params.spot_presence = 0.3;
+    measure_cells(&params, 0, 0, property[PRESENCE]);
+    params = grid_params();
+    params.feature = NOISE_FEATURE_CELL_VALUE;
+    measure_cells(&params, 0, 0, property[COLOR]);
+    measure_place(0, property[PLACE_X]);
+    measure_place(1, property[PLACE_Y]);
+}
+
+static double
+correlate(const double *first, const double *second, int x, int y)
+{
+    Pairs pairs = pairs_begin();
+
+    for (int i = 0; i < N_CELLS; i++) {
+        const int column = (i + x) % SIDE;
+        const int row = (i / SIDE + y) % SIDE;
+        pairs_add(&pairs, first[i], second[row * SIDE + column]);
+    }
+    return pairs_correlation(&pairs);
+}
+
+/* Of 40,000 cells, chance correlates with a deviation of 0.005. */
+static void
+what_cells_have_is_independent(void)
+{
+    static const int away[5][2] = {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {1, 199}};
+
+    measure_properties();
+    for (int k = 0; k < 5; k++) {
+        for (int first = 0; first < N_PROPERTIES; first++) {
+            for (int second = 0; second < N_PROPERTIES; second++) {
+                if (k == 0 && first == second)
+                    continue;
+                const double correlation = correlate(
+                    property[first], property[second], away[k][0], away[k][1]);
+                if (!(fabs(correlation) < 0.025))
+                    printf("# %d %d at %d: %f\n", first, second, k,
+                           correlation);
+                CHECK(fabs(correlation) < 0.025);
+            }
+        }
+    }
+}
+
+/* And with fewer, those that are left stay what they were. */
+static void
+presence_is_the_share_of_cells_that_have_a_spot(void)
+{
+    static double fewer[N_CELLS], more[N_CELLS];
+    static const double shares[] = {0.0, 0.01, 0.3, 0.77, 1.0};
+    NoiseParams params = grid_params();
+
+    memset(fewer, 0, sizeof fewer);
+    params.cell_contrast = 0.5;
+    for (int k = 0; k < 5; k++) {
+        double n = 0;
+        params.spot_presence = shares[k];
+        measure_cells(&params, 0.1, 0, more);
+        for (int i = 0; i < N_CELLS; i++) {
+            n += more[i] > 0;
+            CHECK(fewer[i] == 0 || fewer[i] == more[i]);
+        }
+        const double chance =
+            5 * sqrt(shares[k] * (1 - shares[k]) / (double)N_CELLS);
+        CHECK(fabs(n / N_CELLS - shares[k]) <= chance);
+        memcpy(fewer, more, sizeof fewer);
+    }
+}
+
+/* The value in the middle is even from 1 down; the radius that of the square of
+ * an even number. */
+static void
+sizes_and_brightnesses_reach_as_far_as_asked(void)
+{
+    Moments brightness = moments_begin();
+    Moments radius = moments_begin();
+
+    measure_properties();
+    for (int i = 0; i < N_CELLS; i++) {
+        moments_add(&brightness, property[BRIGHTNESS][i]);
+        moments_add(&radius, 0.2 / sqrt(square_of(property[SIZE][i])));
+    }
+    CHECK(brightness.minimum < 0.001 && brightness.maximum > 0.999);
+    CHECK(fabs(moments_mean(&brightness) - 0.5) < 0.01);
+    CHECK(radius.minimum > 0.3 && radius.minimum < 0.302);
+    CHECK(radius.maximum > 0.499 && radius.maximum < 0.5 + 1e-5);
+    CHECK(fabs(moments_mean(&radius) - (0.5 - 0.2 * 2 / 3)) < 0.002);
+}
+
+/* However few there are: percents of what is drawn would be ground alone. */
+static void
+one_octave_is_used_as_it_is(void)
+{
+    static const double shares[] = {0.0, 0.005, 0.3, 1.0};
+    uint64_t state = 3;
+
+    for (int k = 0; k < 4; k++) {
+        NoiseParams params = plain_spots("cellular 2D");
+        Places places;
+        float value[N_PLACES], raw[N_PLACES];
+        params.spot_presence = shares[k];
+        params.normalization = NOISE_NORMALIZATION_FULL;
+        NoisePlan *plan = kind_plan(&params);
+        places_draw(&state, &params, N_PLACES, &places);
+        const NoisePoints points = places_points(&places);
+        noise_evaluate(plan, N_PLACES, &points, value, NULL);
+        noise_evaluate_raw(plan, N_PLACES, &points, raw);
+        for (int i = 0; i < N_PLACES; i++)
+            CHECK(value[i] == 0.5f + 0.5f * raw[i]);
+        noise_plan_free(plan);
+    }
+}
+
+/* The strongest octave's share of the sum. */
+static double
+strongest_share(const NoiseParams *params)
+{
+    double sum = 0, most = 0;
+
+    for (int k = 0; k < (int)params->octaves; k++) {
+        const double own = pow(params->persistence, k);
+        sum += own;
+        most = fmax(most, own);
+    }
+    return most / sum;
+}
+
+/* What docs/algorithms.md says, from the sum and that of the ground. */
+static void
+check_tone(const NoiseParams *params, uint64_t *state)
+{
+    const bool is_dark = params->fractal != NOISE_FRACTAL_TURBULENCE &&
+                         params->fractal != NOISE_FRACTAL_BILLOW;
+    NoiseParams bare = *params;
+    Places places;
+    float value[N_PLACES], raw[N_PLACES], ground, nothing;
+
+    bare.spot_presence = 0.0;
+    NoisePlan *plan = kind_plan(params);
+    NoisePlan *bare_plan = kind_plan(&bare);
+    places_draw(state, params, N_PLACES, &places);
+    const NoisePoints points = places_points(&places);
+    noise_evaluate(plan, N_PLACES, &points, value, NULL);
+    noise_evaluate_raw(plan, N_PLACES, &points, raw);
+    noise_evaluate(bare_plan, 1, &points, &nothing, NULL);
+    noise_evaluate_raw(bare_plan, 1, &points, &ground);
+    CHECK(kind_tell_unless(nothing == (is_dark ? 0.0f : 1.0f), params));
+
+    const double unit = 2 * strongest_share(params) / params->contrast;
+    const double most = (1 + fabs((double)ground)) / unit;
+    const double knee = fmax(1 - pow(most, -8), 0);
+    for (int i = 0; i < N_PLACES; i++) {
+        const double t = fabs((double)raw[i] - (double)ground) / unit;
+        const double own = t / pow(1 + knee * pow(t, 8), 0.125);
+        const double expected = is_dark ? own : 1 - own;
+        CHECK(kind_tell_unless(fabs(value[i] - expected) < 1e-5, params));
+    }
+    noise_plan_free(plan);
+    noise_plan_free(bare_plan);
+}
+
+static void
+octaves_stand_on_a_ground_and_never_clip(void)
+{
+    uint64_t state = 4;
+
+    for (int i = 0; i < 6 * NoiseFractalCount; i++) {
+        NoiseParams params = plain_spots("cellular 2D");
+        params.normalization = NOISE_NORMALIZATION_FULL;
+        params.fractal = (NoiseFractal)(i / 6);
+        params.octaves =
+            params.fractal == NOISE_FRACTAL_NONE ? 1.0 : 1.0 + i % 3 * 2;
+        params.persistence = i % 2 == 0 ? 0.5 : 1.3;
+        params.weighted_strength =
+            i % 4 == 0 && params.fractal != NOISE_FRACTAL_NONE ? 0.5 : 0.0;
+        params.contrast = i % 5 == 0 ? 3.0 : 1.0;
+        check_tone(&params, &state);
+    }
+}
+
+static void
+no_contrast_is_ground(void)
+{
+    NoiseParams params = plain_spots("cellular 2D");
+    uint64_t state = 5;
+    Places places;
+    float value[N_PLACES];
+
+    params.normalization = NOISE_NORMALIZATION_FULL;
+    params.contrast = 0.0;
+    NoisePlan *plan = kind_plan(&params);
+    places_draw(&state, &params, N_PLACES, &places);
+    const NoisePoints points = places_points(&places);
+    noise_evaluate(plan, N_PLACES, &points, value, NULL);
+    for (int i = 0; i < N_PLACES; i++)
+        CHECK(value[i] == 0.0f);
+    noise_plan_free(plan);
+}
+
+int
+main(void)
+{
+    RUN(spots_are_as_written_down);
+    RUN(what_cells_have_is_independent);
+    RUN(presence_is_the_share_of_cells_that_have_a_spot);
+    RUN(sizes_and_brightnesses_reach_as_far_as_asked);
+    RUN(one_octave_is_used_as_it_is);
+    RUN(octaves_stand_on_a_ground_and_never_clip);
+    RUN(no_contrast_is_ground);
+    return check_end();
+}

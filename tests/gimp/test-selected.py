@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Floats in a selection are the noise's own numbers, to the bit, whatever they
+are drawn on; around it, what was there."""
+
+import itertools
+
+import harness
+from harness import quote
+
+BELOW = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
+GRAY = "lattice-noise/1 algorithm=simplex scale=7 octaves=3 seed=8"
+CLEAR = GRAY + " coloring=rgba"
+SIDE = 40
+# No rectangle, so that its bounds hold what is not selected.
+SELECTED = [(5, 6, 20, 12), (15, 11, 19, 22)]
+
+# What is drawn on, and how to get there.
+IN_PLACE = {"layer": "layer", "mask": "(test-mask layer)",
+            "channel": f"(test-channel image {SIDE} {SIDE})"}
+OUTPUTS = ["new-layer", "layer-mask", "new-channel"]
+KINDS = [*IN_PLACE, *OUTPUTS]
+IMAGES = list(itertools.product(
+    KINDS, ("RGB", "GRAY"), ("#f", "#t"), ("float", "float-perceptual"),
+    (GRAY, CLEAR)))
+# Colors are drawn where there are some, and masks and channels never mind
+# whether layers have alpha.
+IMAGES = [(kind, base, has_alpha, precision, recipe)
+          for kind, base, has_alpha, precision, recipe in IMAGES
+          if (kind in ("layer", "new-layer") and
+              (recipe == GRAY or base == "RGB"))
+          or (recipe == GRAY and has_alpha == "#f")]
+
+
+def draw(drawable, recipe, output):
+    return (f'(test-noise image {drawable} {quote(recipe)} "{output}" "canvas" '
+            "LAYER-MODE-NORMAL 100)")
+
+
+SELECT = "".join(
+    f"(gimp-image-select-rectangle image CHANNEL-OP-ADD {x} {y} {w} {h})"
+    for x, y, w, h in SELECTED)
+
+
+def script(number, words):
+    """Drawn twice, first without a selection; in place, what was there before
+    is noise too."""
+    kind, base, has_alpha, precision, recipe = words
+    begin = f"""
+(let* ((image (test-image {SIDE} {SIDE} {base} test-{precision}))
+       (layer (test-layer image "a" 0 0 {SIDE} {SIDE} {has_alpha})))
+"""
+    if kind in OUTPUTS:
+        drawn = {"new-layer": draw("layer", recipe, kind),
+                 "layer-mask": "(begin " + draw("layer", recipe, kind) +
+                               " (test-mask-of layer))",
+                 "new-channel": "(begin " + draw("layer", recipe, kind) +
+                                " (car (test-channels image)))"}[kind]
+        return "".join(
+            f"""{begin} {select} (test-dump "{name}-{number}" {drawn}))"""
+            for name, select in (("whole", ""), ("selected", SELECT)))
+    return "".join(
+        f"""{begin}
+  (let ((drawable {IN_PLACE[kind]}))
+    {draw("drawable", BELOW, "drawable")}
+    {then}
+    (test-dump "{name}-{number}" drawable)))"""
+        for name, then in (
+            ("before", ""), ("whole", draw("drawable", recipe, "drawable")),
+            ("selected", SELECT + draw("drawable", recipe, "drawable"))))
+
+
+def is_selected(i):
+    y, x = divmod(i, SIDE)
+    return any(left <= x < left + width and top <= y < top + height
+               for left, top, width, height in SELECTED)
+
+
+class Selected(harness.TestCase):
+    """For each kind that is new, or drawn on in place."""
+
+    kinds = ()
+
+    @classmethod
+    def setUpClass(cls):
+        cls.images = [words for words in IMAGES if words[0] in cls.kinds]
+        cls.script = "".join(script(*words) for words in enumerate(cls.images))
+        super().setUpClass()
+
+    def around(self, number, picture):
+        """What shows where nothing is selected: numbers for each component."""
+        kind = self.images[number][0]
+        if kind in IN_PLACE:
+            return self.answer.picture(f"before-{number}").components
+        nothing = 1.0 if kind == "layer-mask" else 0.0
+        return [[nothing] * SIDE * SIDE for _ in picture.components]
+
+    def check(self):
+        self.assertQuiet(self.answer)
+        for number, words in enumerate(self.images):
+            with self.subTest(words):
+                picture = self.answer.picture(f"selected-{number}")
+                whole = self.answer.picture(f"whole-{number}")
+                around = self.around(number, picture)
+                self.assertEqual(picture.format, whole.format)
+                for k, numbers in enumerate(picture.components):
+                    expected = [
+                        (whole.components[k] if is_selected(i)
+                         else around[k])[i] for i in range(SIDE * SIDE)]
+                    self.assertSame(list(numbers), expected,
+                                    f"component {k} of {picture.format}")
+
+
+class InPlace(Selected):
+    kinds = tuple(IN_PLACE)
+
+    def test_what_is_selected_is_the_noise_and_the_rest_as_it_was(self):
+        self.check()
+
+
+class New(Selected):
+    kinds = tuple(OUTPUTS)
+
+    def test_what_is_selected_is_the_noise_and_the_rest_is_empty(self):
+        self.check()
+
+
+harness.main()

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The sheet of presets and the first line of the dialog, in the words of a
+person at it."""
+
+import time
+
+
+class Words:
+    """A part of studio.Studio."""
+
+    # The sheet of presets.
+
+    def open_presets(self):
+        self.open_sheet('Presets', 'Presets')
+
+    def find_in_presets(self, thing, kind=''):
+        return self.widgets.find(self._sheet, thing, kind)
+
+    def press_in_presets(self, button):
+        self.focus_sheet()
+        widget = self.find_in_presets(button, 'Button')
+        self.display.click(self._sheet, widget.x + widget.width // 2,
+                           widget.y + widget.height // 2)
+        self.display.settle(self._sheet)
+
+    def search_presets(self, text):
+        self.focus_sheet()
+        search = self.find_in_presets('GtkEntry')
+        self.display.click(self._sheet, search.x + search.width // 2,
+                           search.y + search.height // 2)
+        self.display.keys('ctrl+a', 'BackSpace')
+        self.display.type(text)
+        self.display.settle(self._sheet)
+
+    def press_preset(self, label, times=1):
+        """Clicks at the first one that a search for it finds."""
+        self.search_presets(label)
+        view = self.find_in_presets('GtkIconView')
+        for _ in range(times):
+            self.display.click(self._sheet, view.x + 50, view.y + 50)
+        self.display.settle(self._sheet)
+
+    def preset_headings(self):
+        """What stands above the groups that the sheet shows."""
+        widgets = self.widgets.list(self._sheet)
+        views = [widget for widget in widgets if 'IconView' in widget.kind]
+        return [max((widget for widget in widgets if 'Label' in widget.kind
+                     and widget.y < view.y), key=lambda label: label.y).text
+                for view in views]
+
+    def find_heading(self, text):
+        """How far below the sheet's upper edge a heading is."""
+        return self.widgets.look(self._sheet, text, 'Label').y
+
+    def notice(self):
+        """What the sheet says, or ''."""
+        label = self.widgets.look(self._sheet, 'notice')
+        return label.text if label is not None else ''
+
+    # The small windows that ask for a name.
+
+    def type_name(self, title, name):
+        """Answers one; what it says where it stays."""
+        window = self.display.window(title)
+        self.display.settle(window)
+        self.display.focus(window)
+        self.display.keys('ctrl+a')
+        self.display.type(name)
+        self.display.screenshot(self.shots / f'name-{self.version}.png')
+        self.display.keys('Return')
+        for _ in range(20):
+            self.display.settle()
+            if window not in self.display.windows('.*'):
+                self.display.focus(self._sheet or self.dialog)
+                return ''
+            try:
+                refusal = self.widgets.look(window, 'refusal')
+            except AssertionError:
+                continue  # it has just gone
+            if refusal is not None:
+                return refusal.text
+            time.sleep(0.25)  # it has been answered, and is about to go
+        raise AssertionError(f'"{title}" stays without a word')
+
+    def leave_name(self, title):
+        window = self.display.window(title)
+        self.display.focus(window)
+        self.display.keys('Escape')
+        self.display.settle()
+        self.display.focus(self._sheet or self.dialog)
+
+    # The first line of the dialog.
+
+    def look_at_name(self):
+        """The name of the look at hand, or ''."""
+        label = self.widgets.look(self.dialog, 'look', 'Label')
+        return label.text if label is not None else ''
+
+    def press_keys_in_dialog(self, *keys):
+        self.focus_dialog()
+        self.display.keys(*keys)
+        self.display.settle(self.dialog)
+
+    def go_back(self):
+        self.press_keys_in_dialog('ctrl+z')
+
+    def go_forward(self):
+        self.press_keys_in_dialog('ctrl+shift+z')
+
+    def choose_in_menu(self, number):
+        """An entry of the menu, counted from 0, by mouse and keys."""
+        self._click('Undo and redo')
+        self.display.settle()
+        self.display.screenshot(self.shots / f'menu-{self.version}.png')
+        self.display.keys(*['Down'] * (number + 1), 'Return')
+        self.display.settle()

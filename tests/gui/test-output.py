@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Where the noise goes: chosen above the preview, shown before it is drawn, and
+remembered for the next layer only if it is one."""
+
+import case
+import groups
+import harness
+
+PLAIN = 'lattice-noise/1'
+# What a dialog begins with in an image of 320 x 240.
+FRESH = f'{PLAIN} scale=30'
+COLORED = (f'{PLAIN} scale=20 coloring=two-colors color-low=#800000 '
+           'color-high=#00ffff')
+
+
+class Output(case.TestCase):
+    studio = groups.Studio
+
+    def setUp(self):
+        super().setUp()
+        # As a GIMP that has just started, whatever was chosen before.
+        self.gimp.open_dialog()
+        self.gimp.reset()
+        self.gimp.accept()
+        self.gimp.delete_image()
+        self.gimp.new_image()
+
+    def open_on(self, item):
+        return self.gimp.open_dialog(
+            call=self.gimp.interactive_call('image', item))
+
+    def accept_as(self, output):
+        self.gimp.open_dialog()
+        self.gimp.choose_output(output)
+        self.gimp.screenshot(f'output-{output}')
+        self.gimp.accept()
+
+    def recipe_of(self, item):
+        return self.gimp.run(f'(test-parasite {item})').strip('"')
+
+    def assertGray(self, pixels):
+        self.assertEqual(pixels[0::3], pixels[1::3])
+        self.assertEqual(pixels[0::3], pixels[2::3])
+        self.assertGreater(len(set(pixels)), 20)
+
+    def test_a_new_layer_is_edited_when_it_is_opened_again(self):
+        self.accept_as('new-layer')
+        self.assertEqual(self.gimp.n_layers(), 2)
+        self.gimp.run('(define drawn (test-active-layer image))')
+        self.assertEqual(self.gimp.run('(test-name drawn)').strip('"'),
+                         'Perlin noise')
+        self.open_on('drawn')
+        self.gimp.screenshot('output-edited')
+        self.gimp.set_scale('48')
+        self.gimp.accept()
+        self.assertEqual(self.gimp.n_layers(), 2)
+        self.assertEqual(self.recipe_of('drawn'), f'{PLAIN} scale=48')
+        self.assertNoise(harness.Picture(self.gimp.pixels('drawn')),
+                         f'{PLAIN} scale=48', (0, 0), 'edited')
+        # That was for this layer: the next one is new again.
+        self.gimp.open_dialog()
+        self.gimp.accept()
+        self.assertEqual(self.gimp.n_layers(), 3)
+        self.assertFalse(self.gimp.has_recipe())
+
+    def test_a_mask_is_not_kept_for_the_next_layer(self):
+        for output in ('layer-mask', 'new-channel'):
+            self.accept_as(output)
+            self.assertFalse(self.gimp.has_recipe())
+        self.assertEqual(self.recipe_of('(test-mask-of layer)'), FRESH)
+        self.assertEqual(self.gimp.run('(test-n-channels image)'), '1')
+        self.gimp.open_dialog()
+        self.gimp.accept()
+        self.assertEqual(self.gimp.recipe(), FRESH)
+
+    def test_the_last_values_repeat_a_mask(self):
+        self.accept_as('layer-mask')
+        self.gimp.run('(test-noise-with-last-values image layer)')
+        self.assertFalse(self.gimp.has_recipe())
+
+    def test_a_masks_noise_is_edited(self):
+        self.accept_as('layer-mask')
+        self.gimp.run('(define mask (test-mask-of layer))')
+        self.open_on('mask')
+        self.gimp.set_scale('48')
+        self.gimp.screenshot('output-mask-edited')
+        self.gimp.accept()
+        self.assertEqual(self.recipe_of('mask'), f'{PLAIN} scale=48')
+
+    def test_what_a_mask_will_hold_is_shown_as_gray(self):
+        changed = self.gimp.is_changed()
+        for output in ('layer-mask', 'new-channel'):
+            self.gimp.open_dialog()
+            self.gimp.paste(COLORED)
+            colored = self.gimp.shown()
+            self.gimp.choose_output(output)
+            gray = self.gimp.shown()
+            self.gimp.screenshot(f'output-gray-{output}')
+            self.assertNotEqual(gray, colored)
+            self.assertGray(gray)
+            self.gimp.cancel()
+            self.assertEqual(self.gimp.n_layers(), 1)
+            self.assertEqual(self.gimp.is_changed(), changed)
+            if harness.GENERATION == 3:
+                self.assertEqual(self.gimp.n_filters(), 0)
+                self.assertNotEqual(self.gimp.canvas(), gray)
+
+    def undo_entry(self):
+        """What the menu Edit shows as its first entry, as bytes."""
+        self.gimp.run('(gimp-displays-flush)')
+        window = self.gimp._image_window()
+        self.gimp.display.focus(window)
+        self.gimp.display.keys('alt+e')
+        self.gimp.display.settle()
+        entry = self.gimp.display.look(window, UNDO_ENTRY[harness.GENERATION])
+        self.gimp.display.screenshot(
+            self.gimp.shots / f'undo-{self.gimp.version}.png')
+        self.gimp.display.keys('Escape')
+        return entry
+
+    def test_undo_steps_have_the_plug_ins_name(self):
+        entries = []
+        for output in ('drawable', 'new-layer', 'layer-mask', 'new-channel'):
+            self.gimp.run(f'(test-noise image layer "{PLAIN}" "{output}" '
+                          '"canvas" LAYER-MODE-NORMAL 100)')
+            entries.append(self.undo_entry())
+        self.assertEqual(len(set(entries)), 1)
+        self.gimp.run('(gimp-drawable-invert layer FALSE)')
+        self.assertNotEqual(self.undo_entry(), entries[0])
+
+    if harness.GENERATION == 3:
+        def test_a_filter_keeps_its_mode_and_opacity(self):
+            self.gimp.run(
+                '(gimp-drawable-append-new-filter layer "lattice:noise" "own" '
+                'LAYER-MODE-MULTIPLY 0.25 "scale" 20.0)')
+            self.gimp.open_dialog()
+            self.gimp.screenshot('output-filter-edited')
+            self.gimp.set_scale('24')
+            self.gimp.accept()
+            self.gimp.run('(define own (vector-ref '
+                          '(gimp-drawable-get-filters layer) 0))')
+            self.assertEqual(
+                self.gimp.run('(= LAYER-MODE-MULTIPLY '
+                              '(gimp-drawable-filter-get-blend-mode own))'),
+                '#t')
+            self.assertEqual(
+                float(self.gimp.run('(gimp-drawable-filter-get-opacity own)')),
+                0.25)
+            # The next layer is drawn on.
+            self.gimp.run('(define next (test-layer image "b" 0 0 9 9 #f))')
+            self.open_on('next')
+            self.gimp.accept()
+            self.assertIn('scale=24', self.recipe_of('next'))
+
+
+# Where the menu Edit shows its first entry, in GIMP's window.
+UNDO_ENTRY = {2: (30, 30, 250, 24), 3: (30, 30, 250, 24)}
+
+harness.main()

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A module for GTK 2 and 3 (GTK_MODULES) that tells tests where the widgets of
+ * any program are: whoever connects to the socket named by the process in
+ * $LATTICE_TEST_WIDGETS gets a line for each, by tabs: its window's number, its
+ * type, name, text and tooltip; x, y, width and height in the window; and
+ * whether it can be used and is active.  "show N", sent before, scrolls to the
+ * widget of line N first.
+ */
+#include <gdk/gdkx.h>
+#include <gio/gio.h>
+#include <gio/gunixsocketaddress.h>
+#include <gmodule.h>
+#include <gtk/gtk.h>
+#include <stdio.h>
+#include <unistd.h>
+
+/* Pixels left between what is scrolled to and the edge. */
+#define MARGIN 10
+
+static void
+list(GtkWidget *widget, gpointer data)
+{
+    if (!gtk_widget_get_mapped(widget))
+        return;
+    g_ptr_array_add(data, widget);
+    if (GTK_IS_CONTAINER(widget))
+        gtk_container_forall(GTK_CONTAINER(widget), list, data);
+}
+
+static GPtrArray *
+list_all(void)
+{
+    GPtrArray *widgets = g_ptr_array_new();
+    GList *windows = gtk_window_list_toplevels();
+
+    for (GList *at = windows; at != NULL; at = at->next)
+        list(at->data, widgets);
+    g_list_free(windows);
+    return widgets;
+}
+
+/* The text of the second column, which libgimpwidgets' lists have there. */
+static char *
+get_choice(GtkComboBox *combo)
+{
+    GtkTreeModel *model = gtk_combo_box_get_model(combo);
+    GtkTreeIter place;
+    char *text = NULL;
+
+    if (model != NULL && gtk_tree_model_get_n_columns(model) > 1 &&
+        gtk_tree_model_get_column_type(model, 1) == G_TYPE_STRING &&
+        gtk_combo_box_get_active_iter(combo, &place))
+        gtk_tree_model_get(model, &place, 1, &text, -1);
+    return text;
+}
+
+/* What a label inside says; NULL: there is none. */
+static const char *
+find_label(GtkWidget *widget)
+{
+    const char *text = NULL;
+
+    if (GTK_IS_LABEL(widget))
+        return gtk_label_get_text(GTK_LABEL(widget));
+    if (!GTK_IS_CONTAINER(widget))
+        return NULL;
+    GList *children = gtk_container_get_children(GTK_CONTAINER(widget));
+    for (GList *at = children; at != NULL && text == NULL; at = at->next)
+        text = find_label(at->data);
+    g_list_free(children);
+    return text;
+}
+
+static char *
+get_text(GtkWidget *widget)
+{
+    if (GTK_IS_ENTRY(widget))
+        return g_strdup(gtk_entry_get_text(GTK_ENTRY(widget)));
+    if (GTK_IS_COMBO_BOX(widget))
+        return get_choice(GTK_COMBO_BOX(widget));
+    if (GTK_IS_LABEL(widget) || GTK_IS_BUTTON(widget) ||
+        GTK_IS_EXPANDER(widget))
+        return g_strdup(
+            find_label(GTK_IS_EXPANDER(widget)
+                           ? gtk_expander_get_label_widget(GTK_EXPANDER(widget))
+                           : widget));
+    return NULL;
+}
+
+static gboolean
+is_active(GtkWidget *widget)
+{
+    if (GTK_IS_EXPANDER(widget))
+        return gtk_expander_get_expanded(GTK_EXPANDER(widget));
+    return GTK_IS_TOGGLE_BUTTON(widget) &&
+           gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(widget));
+}
+
+static void
+tell(GtkWidget *widget, GString *answer)
+{
+    GtkWidget *window = gtk_widget_get_toplevel(widget);
+    g_autofree char *text = get_text(widget);
+    g_autofree char *tooltip = gtk_widget_get_tooltip_text(widget);
+    GtkAllocation place;
+    int x = 0, y = 0;
+
+    gtk_widget_get_allocation(widget, &place);
+    if (widget != window)
+        gtk_widget_translate_coordinates(widget, window, 0, 0, &x, &y);
+    g_autofree char *line = g_strdup_printf(
+        "%lu\t%s\t%s\t%s\t%s",
+        (gulong)GDK_WINDOW_XID(gtk_widget_get_window(window)),
+        G_OBJECT_TYPE_NAME(widget), gtk_widget_get_name(widget),
+        text != NULL ? text : "", tooltip != NULL ? tooltip : "");
+    g_string_append_printf(answer, "%s\t%d\t%d\t%d\t%d\t%d\t%d\n",
+                           g_strdelimit(line, "\n\r", ' '), x, y, place.width,
+                           place.height, gtk_widget_is_sensitive(widget),
+                           is_active(widget));
+}
+
+/* Scrolls what it is in, if anything. */
+static void
+show(GtkWidget *widget)
+{
+    GtkWidget *area = gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLED_WINDOW);
+    GtkWidget *viewport =
+        area != NULL ? gtk_bin_get_child(GTK_BIN(area)) : NULL;
+    GtkAllocation place;
+    int x, y;
+
+    if (viewport == NULL || !GTK_IS_VIEWPORT(viewport))
+        return;
+    gtk_widget_get_allocation(widget, &place);
+    gtk_widget_translate_coordinates(
+        widget, gtk_bin_get_child(GTK_BIN(viewport)), 0, 0, &x, &y);
+    gtk_adjustment_clamp_page(
+        gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(area)),
+        y - MARGIN, y + place.height + MARGIN);
+    /* The content moves when it is drawn next. */
+    while (gtk_events_pending())
+        gtk_main_iteration();
+}
+
+static void
+obey(GSocketConnection *connection, GPtrArray *widgets)
+{
+    GInputStream *stream =
+        g_io_stream_get_input_stream(G_IO_STREAM(connection));
+    char order[64] = "";
+    guint line;
+
+    if (g_input_stream_read(stream, order, sizeof order - 1, NULL, NULL) > 0 &&
+        sscanf(order, "show %u", &line) == 1 && line < widgets->len)
+        show(g_ptr_array_index(widgets, line));
+}
+
+static gboolean
+on_incoming(GSocketService *service G_GNUC_UNUSED,
+            GSocketConnection *connection, GObject *source G_GNUC_UNUSED,
+            gpointer data G_GNUC_UNUSED)
+{
+    GPtrArray *widgets = list_all();
+    GString *answer = g_string_new(NULL);
+
+    obey(connection, widgets);
+    for (guint i = 0; i < widgets->len; i++)
+        tell(g_ptr_array_index(widgets, i), answer);
+    g_output_stream_write_all(
+        g_io_stream_get_output_stream(G_IO_STREAM(connection)), answer->str,
+        answer->len, NULL, NULL, NULL);
+    g_io_stream_close(G_IO_STREAM(connection), NULL, NULL);
+    g_string_free(answer, TRUE);
+    g_ptr_array_unref(widgets);
+    return TRUE;
+}
+
+G_MODULE_EXPORT void gtk_module_init(int *n_words, char ***words);
+
+G_MODULE_EXPORT void
+gtk_module_init(int *n_words G_GNUC_UNUSED, char ***words G_GNUC_UNUSED)
+{
+    const char *folder = g_getenv("LATTICE_TEST_WIDGETS");
+    g_autofree char *path = NULL;
+    GSocketService *service;
+    GSocketAddress *address;
+
+    if (folder == NULL)
+        return;
+    path = g_strdup_printf("%s/%d", folder, (int)getpid());
+    service = g_socket_service_new();
+    address = g_unix_socket_address_new(path);
+    g_signal_connect(service, "incoming", G_CALLBACK(on_incoming), NULL);
+    if (!g_socket_listener_add_address(
+            G_SOCKET_LISTENER(service), address, G_SOCKET_TYPE_STREAM,
+            G_SOCKET_PROTOCOL_DEFAULT, NULL, NULL, NULL))
+        g_printerr("%s: no socket\n", path);
+    g_object_unref(address);
+}

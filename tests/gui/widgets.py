@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Where the widgets of programs are, as the module widgets.c tells."""
+
+import collections
+import pathlib
+import socket
+import tempfile
+import time
+
+
+class Widget(collections.namedtuple(
+        'Widget', 'line window kind name text tooltip x y width height '
+        'is_sensitive is_active')):
+    """What is told of one; the place is in its window, in pixels."""
+
+    def middle(self):
+        return self.x + self.width // 2, self.y + self.height // 2
+
+
+# Of several widgets that a word means, whoever can be used comes first: the
+# widgets of a row share their name with its label.
+KINDS = ['SpinScale', 'SpinButton', 'ComboBox', 'CheckButton', 'Button',
+         'Entry', 'Expander', 'Label']
+
+
+def rank(widget):
+    return next((i for i, kind in enumerate(KINDS) if kind in widget.kind),
+                len(KINDS))
+
+
+class Widgets:
+    """Asks the programs that run with its env."""
+
+    def __init__(self, build):
+        self._folder = tempfile.TemporaryDirectory(prefix='lattice-noise-')
+        module = pathlib.Path(build) / 'tests' / 'gui' / 'lattice-test-widgets.so'
+        self.env = {'GTK_MODULES': str(module.resolve()),
+                    'LATTICE_TEST_WIDGETS': self._folder.name}
+
+    def close(self):
+        self._folder.cleanup()
+
+    def _ask(self, path, order):
+        with socket.socket(socket.AF_UNIX) as stream:
+            stream.settimeout(20)
+            stream.connect(str(path))
+            stream.sendall(order.encode() + b'\n')
+            with stream.makefile('rb') as lines:
+                text = lines.read().decode()
+        return [Widget(number, *words[:5], *map(int, words[5:]))
+                for number, words in enumerate(
+                    line.split('\t') for line in text.splitlines())]
+
+    def _list(self, window, order='look'):
+        """The widgets of a window, by its id, and whom to ask."""
+        for path in pathlib.Path(self._folder.name).iterdir():
+            try:
+                found = [widget for widget in self._ask(path, order)
+                         if widget.window == str(window)]
+            except OSError:
+                path.unlink(missing_ok=True)  # it has ended
+                continue
+            if found:
+                return path, found
+        raise AssertionError(f'nobody has the window {window}')
+
+    def list(self, window):
+        """The widgets of a window that are shown."""
+        return self._list(window)[1]
+
+    @staticmethod
+    def _choose(found, word, kind):
+        """By name, text or the beginning of the tooltip, in this order.  A
+        label has the tooltip of what stands beside it."""
+        found = [widget for widget in found if kind in widget.kind]
+        for means in (lambda widget: widget.name == word,
+                      lambda widget: widget.text == word,
+                      lambda widget: (widget.tooltip.startswith(word)
+                                      and 'Label' not in widget.kind)):
+            fitting = sorted(filter(means, found), key=rank)
+            if fitting:
+                return fitting[0]
+        return None
+
+    def look(self, window, word, kind=''):
+        """The widget in a window that has this name, text or tooltip, and a
+        kind such as 'Button'.  None: there is none that is shown."""
+        return self._choose(self.list(window), word, kind)
+
+    def show(self, window, widget):
+        """Scrolls to a widget of this window; where it is now."""
+        path, _ = self._list(window)
+        return self._ask(path, f'show {widget.line}')[widget.line]
+
+    def find(self, window, word, kind='', seconds=10):
+        """The same as look(), once there is one, scrolled to."""
+        end = time.monotonic() + seconds
+        while True:
+            widget = self.look(window, word, kind)
+            if widget is not None:
+                return self.show(window, widget)
+            if time.monotonic() > end:
+                raise AssertionError(f'there is no "{word}"')
+            time.sleep(0.1)

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Looks that fit any image.
+ */
+#include "given.h"
+
+#include "look-size.h"
+
+#define BASE "lattice-noise/1"
+
+static bool
+is(const LatticeRequest *request, const char *expected)
+{
+    g_autofree char *recipe = lattice_request_get_recipe(request);
+
+    return strcmp(recipe, expected) == 0;
+}
+
+static bool
+fits_as(const char *look, int width, int height, const char *expected)
+{
+    LatticeRequest request = given_request(look);
+
+    lattice_look_fit(&request, width, height);
+    return is(&request, expected);
+}
+
+static void
+looks_grow_with_the_shorter_side(void)
+{
+    CHECK(fits_as(BASE, 512, 512, BASE));
+    CHECK(fits_as(BASE, 1920, 1080, BASE " size=211"));
+    CHECK(fits_as(BASE, 4000, 6000, BASE " size=781"));
+    CHECK(fits_as(BASE " size=50", 1024, 2000, BASE));
+    CHECK(fits_as(BASE, 32, 32, BASE " size=6.25"));
+    CHECK(fits_as(BASE, 2, 2, BASE " size=1"));
+    CHECK(fits_as(BASE, 500000, 500000, BASE " size=10000"));
+}
+
+static void
+kept_looks_come_back(void)
+{
+    LatticeRequest request = given_request(BASE " size=586");
+
+    lattice_look_keep(&request, 4000, 3000);
+    CHECK(is(&request, BASE));
+    lattice_look_fit(&request, 4000, 3000);
+    CHECK(is(&request, BASE " size=586"));
+}
+
+int
+main(void)
+{
+    RUN(looks_grow_with_the_shorter_side);
+    RUN(kept_looks_come_back);
+    return check_end();
+}

@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What pictures are called, with the shipped presets.
+ */
+#include "given.h"
+#include "look.h"
+
+static LatticePresets *presets;
+
+static bool
+is_called(const LatticeRequest *request, const char *name)
+{
+    g_autofree char *found = lattice_look_name(presets, request);
+
+    if (strcmp(found, name) != 0)
+        printf("# %s\n", found);
+    return strcmp(found, name) == 0;
+}
+
+static LatticeRequest
+given_preset(const char *name)
+{
+    LatticeRequest request = given_request("lattice-noise/1");
+
+    CHECK(lattice_presets_apply(presets, name, &request, NULL));
+    return request;
+}
+
+static void
+every_preset_is_called_by_its_label(void)
+{
+    GPtrArray *list = lattice_presets_list(presets);
+
+    CHECK(list->len > 0);
+    for (guint i = 0; i < list->len; i++) {
+        const LatticePreset *preset = g_ptr_array_index(list, i);
+        const LatticeRequest request = given_preset(preset->name);
+        CHECK(is_called(&request, preset->label));
+    }
+    g_ptr_array_unref(list);
+}
+
+static void
+another_seed_and_other_edges_are_the_same_look(void)
+{
+    LatticeRequest request = given_preset("clouds");
+
+    request.params.seed = 18446744073709551615U;
+    CHECK(is_called(&request, "Clouds"));
+    request.params.period_x = 3000;
+    request.params.period_y = 2000;
+    CHECK(is_called(&request, "Clouds"));
+}
+
+static void
+what_looks_otherwise_is_called_by_its_algorithm(void)
+{
+    LatticeRequest request = given_preset("clouds");
+
+    request.params.contrast *= 2.0;
+    CHECK(is_called(&request, "Perlin noise"));
+    request = given_request("lattice-noise/1 algorithm=cellular seed=5");
+    CHECK(is_called(&request, "Cellular noise"));
+}
+
+static void
+without_presets_there_are_names_too(void)
+{
+    LatticePresets *none = lattice_presets_new(NULL, NULL);
+    const LatticeRequest request = given_request("lattice-noise/1");
+    g_autofree char *name = lattice_look_name(none, &request);
+
+    CHECK(strcmp(name, "Perlin noise") == 0);
+    lattice_presets_free(none);
+}
+
+int
+main(int argc, char **argv)
+{
+    if (argc != 2)
+        return 2;
+    presets = lattice_presets_new(argv[1], NULL);
+    RUN(every_preset_is_called_by_its_label);
+    RUN(another_seed_and_other_edges_are_the_same_look);
+    RUN(what_looks_otherwise_is_called_by_its_algorithm);
+    RUN(without_presets_there_are_names_too);
+    lattice_presets_free(presets);
+    return check_end();
+}

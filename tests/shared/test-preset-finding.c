@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Presets among others: the shipped ones, in the folder given, and own ones in
+ * a folder made for it.
+ */
+#include "preset-finding.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "check.h"
+
+static LatticePresets *presets;
+
+static gboolean
+matches(const char *name, const char *text)
+{
+    GPtrArray *list = lattice_presets_list(presets);
+    const LatticePreset *preset = lattice_presets_find_name(list, name);
+    const gboolean is_match =
+        preset != NULL && lattice_preset_matches(preset, text);
+
+    g_ptr_array_unref(list);
+    return is_match;
+}
+
+static void
+a_text_finds_labels_names_and_groups(void)
+{
+    CHECK(matches("reptile", ""));
+    CHECK(matches("reptile", "skin"));        /* the label */
+    CHECK(matches("topographic-map", "c-m")); /* the name */
+    CHECK(matches("clouds", "sky"));          /* the group */
+    CHECK(!matches("clouds", "stone"));
+}
+
+static void
+capitals_and_the_order_of_words_do_not_count(void)
+{
+    CHECK(matches("reptile", "  SKIN rep"));
+    CHECK(matches("clouds", "Clo sky"));
+    CHECK(!matches("reptile", "skin sky"));
+}
+
+static void
+own_ones_are_found_in_their_languages(void)
+{
+    const char *name = "Caf\303\251 \303\211toile";
+
+    CHECK(lattice_presets_save(presets, name, "lattice-noise/1 scale=3", FALSE,
+                               NULL));
+    CHECK(matches(name, "\303\251TOILE"));
+    /* Written as a letter and its accent. */
+    CHECK(matches(name, "cafe\314\201"));
+    CHECK(lattice_presets_delete(presets, name, NULL));
+}
+
+/* Whether a recipe has the look of the preset with this name; NULL: of none. */
+static gboolean
+looks_like(const char *recipe, const char *name)
+{
+    GPtrArray *list = lattice_presets_list(presets);
+    const LatticePreset *found = lattice_presets_find_look(list, recipe);
+    const gboolean is_it =
+        g_strcmp0(found != NULL ? found->name : NULL, name) == 0;
+
+    g_ptr_array_unref(list);
+    return is_it;
+}
+
+static void
+a_look_is_known_with_another_seed_and_place(void)
+{
+    g_autofree char *clouds = lattice_presets_load(presets, "clouds", NULL);
+    g_autofree char *moved = NULL, *changed = NULL;
+    LatticeRequest request;
+
+    CHECK(looks_like(clouds, "clouds"));
+    lattice_request_init(&request);
+    CHECK(lattice_request_set_recipe(&request, clouds, NULL));
+    CHECK(lattice_request_set_number(&request, "seed", 4711, NULL));
+    CHECK(lattice_request_set_number(&request, "offset-x", 12, NULL));
+    request.params.period_x = 1024;
+    request.params.period_y = 768;
+    moved = lattice_request_get_recipe(&request);
+    CHECK(looks_like(moved, "clouds"));
+    CHECK(lattice_request_set_number(&request, "octaves", 2, NULL));
+    changed = lattice_request_get_recipe(&request);
+    CHECK(looks_like(changed, NULL));
+    CHECK(looks_like("lattice-noise/1", NULL));
+    CHECK(looks_like("no recipe", NULL));
+}
+
+static void
+an_own_one_is_preferred_to_a_shipped_one(void)
+{
+    g_autofree char *clouds = lattice_presets_load(presets, "clouds", NULL);
+
+    CHECK(lattice_presets_save(presets, "mine", clouds, FALSE, NULL));
+    CHECK(looks_like(clouds, "mine"));
+    CHECK(lattice_presets_delete(presets, "mine", NULL));
+    CHECK(looks_like(clouds, "clouds"));
+}
+
+/* Whether those used last are these, in a line. */
+static gboolean
+used_are(const char *expected)
+{
+    GPtrArray *names = lattice_presets_load_used(presets);
+    GString *line = g_string_new(NULL);
+
+    for (guint i = 0; i < names->len; i++)
+        g_string_append_printf(line, "%s%s", i == 0 ? "" : " ",
+                               (const char *)g_ptr_array_index(names, i));
+    const gboolean is_it = strcmp(line->str, expected) == 0;
+    if (!is_it)
+        printf("# %s\n", line->str);
+    g_string_free(line, TRUE);
+    g_ptr_array_unref(names);
+    return is_it;
+}
+
+static void
+those_used_last_are_remembered_once_the_latest_first(void)
+{
+    CHECK(used_are(""));
+    lattice_presets_use(presets, "fog");
+    lattice_presets_use(presets, "marble");
+    lattice_presets_use(presets, "wood");
+    CHECK(used_are("wood marble fog"));
+    lattice_presets_use(presets, "fog");
+    CHECK(used_are("fog wood marble"));
+    for (char name[] = "a"; *name < 'a' + 20; name[0]++)
+        lattice_presets_use(presets, name);
+    CHECK(used_are("t s r q p o n m"));
+}
+
+static void
+their_file_is_no_preset_and_may_be_anything(void)
+{
+    g_autofree char *file = g_build_filename(presets->own, "last-used", NULL);
+    GPtrArray *list = lattice_presets_list(presets);
+
+    CHECK(lattice_presets_find_name(list, "last-used") == NULL);
+    g_ptr_array_unref(list);
+    CHECK(g_file_set_contents(file, "../fog\n\n\377\nfog\r\nwood\n", -1, NULL));
+    CHECK(used_are("wood"));
+    g_unlink(file);
+}
+
+static void
+without_a_folder_nothing_is_remembered(void)
+{
+    LatticePresets *none = lattice_presets_new(NULL, NULL);
+    GPtrArray *names;
+
+    lattice_presets_use(none, "fog");
+    names = lattice_presets_load_used(none);
+    CHECK(names->len == 0);
+    g_ptr_array_unref(names);
+    lattice_presets_free(none);
+}
+
+int
+main(int argc, char **argv)
+{
+    g_autofree char *folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
+    g_autofree char *own = g_build_filename(folder, "presets", NULL);
+
+    presets = lattice_presets_new(argc > 1 ? argv[1] : NULL, own);
+    RUN(a_text_finds_labels_names_and_groups);
+    RUN(capitals_and_the_order_of_words_do_not_count);
+    RUN(own_ones_are_found_in_their_languages);
+    RUN(a_look_is_known_with_another_seed_and_place);
+    RUN(an_own_one_is_preferred_to_a_shipped_one);
+    RUN(those_used_last_are_remembered_once_the_latest_first);
+    RUN(their_file_is_no_preset_and_may_be_anything);
+    RUN(without_a_folder_nothing_is_remembered);
+    lattice_presets_free(presets);
+    g_rmdir(own);
+    g_rmdir(folder);
+    return check_end();
+}

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Noise that fits what it is drawn on.
+ */
+#include "given.h"
+#include "seamless.h"
+
+#define BASE "lattice-noise/1"
+#define WORD " seamless=yes"
+
+/* For an image of 320 x 240 pixels with a layer of 100 x 80. */
+static LatticeRequest
+request_in_image(const char *recipe)
+{
+    LatticeRequest request = given_request(recipe);
+
+    request.canvas = (LatticeExtent){320, 240};
+    request.layer = (LatticeExtent){100, 80};
+    return request;
+}
+
+static bool
+is(const LatticeRequest *request, const char *expected)
+{
+    g_autofree char *recipe = lattice_request_get_recipe(request);
+
+    return strcmp(recipe, expected) == 0;
+}
+
+static bool
+prints(const LatticeRequest *request, const char *expected)
+{
+    g_autofree char *recipe = lattice_seamless_print(request);
+
+    return strcmp(recipe, expected) == 0;
+}
+
+static void
+a_checked_request_has_the_images_periods(void)
+{
+    LatticeRequest request = request_in_image(BASE " period-x=640");
+
+    request.seamless = NOISE_SWITCH_YES;
+    CHECK(lattice_request_check(&request, NULL));
+    CHECK(is(&request, BASE " period-x=320 period-y=240"));
+}
+
+static void
+what_belongs_to_a_layer_fits_that(void)
+{
+    LatticeRequest request = request_in_image(BASE " scale=20");
+
+    request.seamless = NOISE_SWITCH_YES;
+    request.anchor = LATTICE_ANCHOR_LAYER;
+    CHECK(lattice_request_check(&request, NULL));
+    CHECK(is(&request, BASE " scale=20 period-x=100 period-y=80"));
+    /* What is new has the canvas' size. */
+    request.output = LATTICE_OUTPUT_NEW_LAYER;
+    CHECK(lattice_request_check(&request, NULL));
+    CHECK(is(&request, BASE " scale=20 period-x=320 period-y=240"));
+}
+
+static void
+the_word_travels_without_numbers(void)
+{
+    LatticeRequest request = request_in_image(BASE " scale=20" WORD "\n");
+
+    CHECK(request.recipe_is_seamless);
+    CHECK(lattice_request_check(&request, NULL));
+    CHECK(is(&request, BASE " scale=20 period-x=320 period-y=240"));
+    CHECK(prints(&request, BASE " scale=20" WORD));
+    request = request_in_image(BASE " scale=20 period-x=320");
+    CHECK(!request.recipe_is_seamless);
+    CHECK(prints(&request, BASE " scale=20 period-x=320"));
+}
+
+static void
+other_words_are_refused(void)
+{
+    const char *const wrong[] = {BASE " seamless=no", BASE "seamless=yes",
+                                 BASE WORD WORD, BASE WORD " scale=20"};
+
+    for (size_t i = 0; i < G_N_ELEMENTS(wrong); i++) {
+        LatticeRequest request;
+        lattice_request_init(&request);
+        CHECK(!lattice_request_set_recipe(&request, wrong[i], NULL));
+    }
+}
+
+static void
+the_word_is_added_and_removed(void)
+{
+    g_autofree char *with =
+        lattice_seamless_add(BASE " period-x=320 period-y=240");
+    g_autofree char *without = lattice_seamless_remove(BASE " scale=20" WORD);
+
+    CHECK(strcmp(with, BASE WORD) == 0);
+    CHECK(strcmp(without, BASE " scale=20") == 0);
+    CHECK(lattice_seamless_add("Hello") == NULL);
+}
+
+static void
+the_images_periods_are_recognized(void)
+{
+    LatticeRequest request =
+        request_in_image(BASE " period-x=320 period-y=240");
+
+    lattice_seamless_recognize(&request);
+    CHECK(prints(&request, BASE WORD));
+    request = request_in_image(BASE " period-x=320 period-y=320");
+    lattice_seamless_recognize(&request);
+    CHECK(prints(&request, BASE " period-x=320 period-y=320"));
+}
+
+static void
+cells_that_are_too_large_become_smaller(void)
+{
+    LatticeRequest asked = request_in_image(BASE " scale=1000" WORD);
+    LatticeRequest fitted = asked;
+
+    CHECK(lattice_request_check(&fitted, NULL));
+    CHECK(fitted.params.scale == 1000.0);
+    CHECK(fitted.params.size > 10.0 && fitted.params.size <= 32.0);
+    CHECK(fitted.params.period_x == 320.0 && fitted.params.period_y == 240.0);
+    g_autofree char *sentence = lattice_seamless_tell(&asked, &fitted);
+    CHECK(sentence != NULL && g_str_has_prefix(sentence, "Size is "));
+
+    /* A coarse warp does not fit either. */
+    asked = request_in_image(BASE " warp-amount=9 warp-scale=9000" WORD);
+    fitted = asked;
+    CHECK(lattice_request_check(&fitted, NULL));
+    CHECK(fitted.params.warp_scale == 9000.0);
+    CHECK(fitted.params.size > 1.0 && fitted.params.size * 90.0 <= 320.0);
+    g_autofree char *other = lattice_seamless_tell(&asked, &fitted);
+    CHECK(other != NULL && g_str_has_prefix(other, "Size is "));
+}
+
+static void
+nothing_is_told_of_what_fits(void)
+{
+    const LatticeRequest asked = request_in_image(BASE WORD);
+    LatticeRequest fitted = asked;
+
+    CHECK(lattice_request_check(&fitted, NULL));
+    CHECK(lattice_seamless_tell(&asked, &fitted) == NULL);
+}
+
+static void
+what_smaller_cells_do_not_help_is_refused(void)
+{
+    LatticeRequest request =
+        request_in_image(BASE " algorithm=svg-turbulence rotation=30" WORD);
+    LatticeRequest without = given_request(BASE WORD);
+    GError *error = NULL;
+
+    CHECK(!lattice_request_check(&request, &error));
+    CHECK(given_error_says(error, "Rotation"));
+    error = NULL;
+    CHECK(!lattice_request_check(&without, &error));
+    CHECK(given_error_says(error, "tile width"));
+}
+
+int
+main(void)
+{
+    RUN(a_checked_request_has_the_images_periods);
+    RUN(what_belongs_to_a_layer_fits_that);
+    RUN(the_word_travels_without_numbers);
+    RUN(other_words_are_refused);
+    RUN(the_word_is_added_and_removed);
+    RUN(the_images_periods_are_recognized);
+    RUN(cells_that_are_too_large_become_smaller);
+    RUN(nothing_is_told_of_what_fits);
+    RUN(what_smaller_cells_do_not_help_is_refused);
+    return check_end();
+}

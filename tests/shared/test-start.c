@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The scale that dialogs begin with.
+ */
+#include "given.h"
+#include "start.h"
+
+static double
+scale(int width, int height)
+{
+    return lattice_start_scale((LatticeExtent){width, height},
+                               NOISE_ALGORITHM_PERLIN);
+}
+
+static void
+an_eighth_of_the_shorter_side_is_rounded(void)
+{
+    CHECK(scale(320, 240) == 30.0);
+    CHECK(scale(480, 640) == 60.0);
+    CHECK(scale(1920, 1080) == 140.0);
+    CHECK(scale(4000, 3000) == 380.0);
+    CHECK(scale(9000, 9000) == 1150.0);
+    CHECK(scale(100, 3) == 1.0);
+}
+
+static void
+white_noise_begins_with_single_pixels(void)
+{
+    CHECK(lattice_start_scale_of((LatticeExtent){320, 240}, "white") == 1.0);
+    CHECK(lattice_start_scale_of((LatticeExtent){320, 240}, "value") == 30.0);
+}
+
+static void
+what_a_recipe_says_is_not_fresh(void)
+{
+    const LatticeRequest plain = given_request("lattice-noise/1");
+    const LatticeRequest seeded = given_request("lattice-noise/1 seed=7");
+
+    CHECK(lattice_start_is_fresh(&plain));
+    CHECK(!lattice_start_is_fresh(&seeded));
+}
+
+int
+main(void)
+{
+    RUN(an_eighth_of_the_shorter_side_is_rounded);
+    RUN(white_noise_begins_with_single_pixels);
+    RUN(what_a_recipe_says_is_not_fresh);
+    return check_end();
+}
