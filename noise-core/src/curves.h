@@ -21,7 +21,8 @@ noise_tone_clamp(VecF value)
  * be straight up to 1; this one is within 0.001 of it up to 2/3, where the last
  * term ends it exactly, and within 0.006 of t / (1 + t^8)^(1/8) everywhere, at
  * half the price.  Beyond 1000 it is 1 to the last bit, and powers are kept
- * numbers. */
+ * numbers.  It needs no clamp: rounding does not make the numerator larger than
+ * the denominator, which is the same product and 1 more. */
 VEC_INLINE VecF
 noise_tone_limit(VecF t, VecF *slope)
 {
@@ -86,7 +87,7 @@ noise_tone_normalize(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
     if (tone->is_terrain)
         *slope = vec_splat(1.0f);
     *slope = *slope * (0.5f * tone->stretch);
-    return noise_tone_clamp(0.5f + 0.5f * limited);
+    return 0.5f + 0.5f * limited;
 }
 
 /* v / (a (1 - v) + 1): bias and gain in rational form (C. Schlick, "Fast
