@@ -72,17 +72,14 @@ find_place(GtkWidget *part)
     return (GdkRectangle){x + place.x, y + place.y, place.width, place.height};
 }
 
-/* What must stay visible of a dialog's picture: without a preview of its own
- * that is GIMP's canvas, which lies in the middle of the screen, between the
- * docks; a plug-in is not told where. */
+/* Where GIMP's canvas probably is: in the middle of the screen, between the
+ * docks; a plug-in is not told. */
 static GdkRectangle
-find_picture(GtkWidget *preview, const GdkRectangle *screen)
+guess_canvas(const GdkRectangle *screen)
 {
     const int third = screen->width / 3;
 
-    return preview != NULL ? find_place(preview)
-                           : (GdkRectangle){screen->x + third, screen->y, third,
-                                            screen->height};
+    return (GdkRectangle){screen->x + third, screen->y, third, screen->height};
 }
 
 /* Pixels that lie in both. */
@@ -96,31 +93,32 @@ count_common(const GdkRectangle *one, const GdkRectangle *other)
                : 0;
 }
 
-/* What a sheet hides of a picture that another window does not hide already. */
+/* What a sheet hides of the canvas that the dialog does not hide already. */
 static int
-count_hidden(const GdkRectangle *sheet, const GdkRectangle *picture,
-             const GdkRectangle *other)
+count_hidden(const GdkRectangle *sheet, const GdkRectangle *canvas,
+             const GdkRectangle *dialog)
 {
     GdkRectangle covered;
 
-    return gdk_rectangle_intersect(picture, other, &covered)
-               ? count_common(sheet, picture) - count_common(sheet, &covered)
-               : count_common(sheet, picture);
+    return gdk_rectangle_intersect(canvas, dialog, &covered)
+               ? count_common(sheet, canvas) - count_common(sheet, &covered)
+               : count_common(sheet, canvas);
 }
 
-/* What there is to be hidden, the most important first. */
+/* What there is to be hidden, the most important first: OK, which ends what was
+ * chosen, and the dialog's own preview, if it has one. */
 typedef struct Hidden {
-    int of_ok, of_dialog, of_picture;
+    int of_ok_and_preview, of_dialog, of_canvas;
 } Hidden;
 
 static gboolean
 is_less(const Hidden *one, const Hidden *other)
 {
-    if (one->of_ok != other->of_ok)
-        return one->of_ok < other->of_ok;
+    if (one->of_ok_and_preview != other->of_ok_and_preview)
+        return one->of_ok_and_preview < other->of_ok_and_preview;
     if (one->of_dialog != other->of_dialog)
         return one->of_dialog < other->of_dialog;
-    return one->of_picture < other->of_picture;
+    return one->of_canvas < other->of_canvas;
 }
 
 /* The dialog with its frame, where it is or is about to be. */
@@ -136,15 +134,16 @@ find_dialog(GtkWidget *dialog)
     return now;
 }
 
-/* Where it hides least of the button OK, which ends what was chosen, of the
- * dialog and of the picture; if places are alike, on the left, because the
- * dialog's own buttons stand at its right end. */
+/* Where it hides least; if places are alike, on the left, because the dialog's
+ * own buttons stand at its right end. */
 static void
 place_beside(GtkWindow *window, GtkWindow *dialog)
 {
     const GdkRectangle screen = toolkit_find_screen(GTK_WIDGET(dialog));
-    GtkWidget *preview = g_object_get_data(G_OBJECT(dialog), PREVIEW);
-    const GdkRectangle picture = find_picture(preview, &screen);
+    GtkWidget *own = g_object_get_data(G_OBJECT(dialog), PREVIEW);
+    const GdkRectangle preview =
+        own != NULL ? find_place(own) : (GdkRectangle){0};
+    const GdkRectangle canvas = guess_canvas(&screen);
     const GdkRectangle ok = find_place(gtk_dialog_get_widget_for_response(
         GTK_DIALOG(dialog), GTK_RESPONSE_OK));
     const GdkRectangle taken = find_dialog(GTK_WIDGET(dialog));
@@ -153,8 +152,6 @@ place_beside(GtkWindow *window, GtkWindow *dialog)
     int best_x = 0, best_y = 0;
 
     gtk_window_get_size(window, &sheet.width, &sheet.height);
-    /* A preview is a part of the dialog, a canvas lies below it. */
-    const GdkRectangle above = preview != NULL ? (GdkRectangle){0} : taken;
     const int rightmost = MAX(screen.x + screen.width - sheet.width, screen.x);
     const int lowest =
         MAX(screen.y + screen.height - sheet.height - TOOLKIT_FRAME, screen.y);
@@ -165,9 +162,11 @@ place_beside(GtkWindow *window, GtkWindow *dialog)
         sheet.x = CLAMP(columns[i / 2], screen.x, rightmost);
         sheet.y = CLAMP(rows[i % 2], screen.y, lowest);
         const Hidden hidden = {
-            .of_ok = count_common(&sheet, &ok),
+            .of_ok_and_preview =
+                count_common(&sheet, &ok) + count_common(&sheet, &preview),
             .of_dialog = count_common(&sheet, &taken),
-            .of_picture = count_hidden(&sheet, &picture, &above),
+            .of_canvas =
+                own != NULL ? 0 : count_hidden(&sheet, &canvas, &taken),
         };
         if (!is_less(&hidden, &least))
             continue;
