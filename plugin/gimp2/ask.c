@@ -6,22 +6,10 @@
 
 #include <libgimp/gimpui.h>
 
-#include "last-noise.h"
+#include "form-begin.h"
 #include "last-values.h"
 
 #define BORDER 12 /* pixels */
-
-static void
-begin_recipe(GObject *config, gint32 drawable)
-{
-    g_autofree char *recipe =
-        drawable != -1 ? last_values_get_recipe(drawable) : NULL;
-
-    if (recipe == NULL)
-        recipe = lattice_last_noise_load(gimp_directory());
-    if (recipe != NULL)
-        g_object_set(config, "recipe", recipe, NULL);
-}
 
 static GtkWidget *
 new_window(const LatticeProcedure *description)
@@ -42,9 +30,11 @@ new_window(const LatticeProcedure *description)
 gboolean
 ask_run(const FormOwner *owner, gint32 drawable)
 {
+    g_autofree char *recipe =
+        drawable != -1 ? last_values_get_recipe(drawable) : NULL;
+
     gimp_ui_init(owner->description->name, TRUE);
-    begin_recipe(owner->config, drawable);
-    form_begin_size(owner);
+    form_begin(owner, recipe);
     GtkWidget *window = new_window(owner->description);
     form_fill(GTK_DIALOG(window), owner, BORDER);
     const gboolean is_ok =

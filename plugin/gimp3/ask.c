@@ -7,31 +7,20 @@
 #include <libgimp/gimpui.h>
 
 #include "draw.h"
-#include "last-noise.h"
-
-/* An entry cannot hold what a config may, NULL. */
-static void
-begin_recipe(GObject *config, GimpDrawable *drawable)
-{
-    g_autofree char *recipe =
-        drawable != NULL ? draw_get_recipe(drawable) : NULL;
-
-    if (recipe == NULL)
-        recipe = lattice_last_noise_load(gimp_directory());
-    if (recipe != NULL)
-        g_object_set(config, "recipe", recipe, NULL);
-}
+#include "form-begin.h"
+#include "procedure-dialog.h"
 
 gboolean
 ask_run(GimpProcedure *procedure, const FormOwner *owner,
         GimpDrawable *drawable)
 {
     g_autofree char *title = form_make_title(owner->description);
+    g_autofree char *recipe =
+        drawable != NULL ? draw_get_recipe(drawable) : NULL;
 
     gimp_ui_init(owner->description->name);
-    begin_recipe(owner->config, drawable);
-    form_begin_size(owner);
-    GtkWidget *window = gimp_procedure_dialog_new(
+    form_begin(owner, recipe);
+    GtkWidget *window = procedure_dialog_new(
         procedure, GIMP_PROCEDURE_CONFIG(owner->config), title);
     form_fill(GTK_DIALOG(window), owner, 0); /* GIMP has one */
     const gboolean is_ok =

@@ -17,6 +17,7 @@
 #include "folders.h"
 #include "mnemonics.h"
 #include "preview.h"
+#include "procedure-dialog.h"
 #include "recipe-bar.h"
 #include "refusal.h"
 #include "seamless.h"
@@ -217,25 +218,6 @@ build_switches(Dialog *dialog)
     return box;
 }
 
-/* GIMP's buttons that load and save settings: presets are the one way to keep
- * some. */
-static void
-hide_gimps_settings(GtkWidget *window)
-{
-    g_autoptr(GList) parts = gtk_container_get_children(
-        GTK_CONTAINER(gtk_dialog_get_content_area(GTK_DIALOG(window))));
-    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-    GtkWidget *buttons = gtk_dialog_get_action_area(GTK_DIALOG(window));
-    G_GNUC_END_IGNORE_DEPRECATIONS
-
-    for (GList *part = parts; part != NULL; part = part->next) {
-        if (gtk_widget_is_ancestor(buttons, part->data))
-            continue;
-        gtk_widget_set_no_show_all(part->data, TRUE);
-        gtk_widget_hide(part->data);
-    }
-}
-
 static ControlsImage
 describe_image(const Dialog *dialog)
 {
@@ -263,9 +245,8 @@ build(Dialog *dialog, GimpProcedure *procedure)
     GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 12);
     const ControlsImage image = describe_image(dialog);
 
-    dialog->window = gimp_procedure_dialog_new(procedure, dialog->config,
-                                               _("Lattice Noise Studio"));
-    hide_gimps_settings(dialog->window);
+    dialog->window = procedure_dialog_new(procedure, dialog->config,
+                                          _("Lattice Noise Studio"));
     dialog->explorer =
         explorer_button_new(&dialog->recipes, image.width, image.height);
     dialog->controls =

@@ -17,6 +17,16 @@ on_map(GtkWidget *scroller, GtkWidget *content)
     gtk_widget_set_size_request(scroller, wanted + gap + bar, -1);
 }
 
+/* Shows the bar only where something scrolls; its room stays. */
+static void
+on_adjusted(GtkAdjustment *range, GtkWidget *bar)
+{
+    const gboolean fits =
+        gtk_adjustment_get_upper(range) <= gtk_adjustment_get_page_size(range);
+
+    gtk_widget_set_opacity(bar, fits ? 0.0 : 1.0);
+}
+
 void
 scroller_fill(GtkWidget *scroller, GtkWidget *content)
 {
@@ -36,4 +46,7 @@ scroller_fill(GtkWidget *scroller, GtkWidget *content)
     /* So that it wants that height also while there is less to show. */
     gtk_widget_set_size_request(content, -1, height);
     g_signal_connect(scroller, "map", G_CALLBACK(on_map), content);
+    g_signal_connect(gtk_scrolled_window_get_vadjustment(window), "changed",
+                     G_CALLBACK(on_adjusted),
+                     gtk_scrolled_window_get_vscrollbar(window));
 }

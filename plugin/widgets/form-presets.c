@@ -7,6 +7,7 @@
 
 #include "dialog-presets.h"
 #include "folders.h"
+#include "form-begin.h"
 #include "request.h"
 #include "toolkit.h"
 
@@ -38,28 +39,17 @@ say(gpointer config G_GNUC_UNUSED, const char *sentence G_GNUC_UNUSED)
 {
 }
 
-/* A whole number of the dialog; 0: it has none of this name. */
-static int
-find_number(GObject *config, const char *key)
-{
-    GValue number = G_VALUE_INIT;
-
-    if (g_object_class_find_property(G_OBJECT_GET_CLASS(config), key) == NULL)
-        return 0;
-    g_value_init(&number, G_TYPE_INT);
-    g_object_get_property(config, key, &number);
-    return g_value_get_int(&number);
-}
-
 /* Presets fit the pictures that the dialog asks for. */
 static void
-follow_size(GObject *config, GParamSpec *property G_GNUC_UNUSED,
+follow_size(GObject *config G_GNUC_UNUSED, GParamSpec *property G_GNUC_UNUSED,
             GtkWidget *button)
 {
-    RecipeOwner *owner = g_object_get_data(G_OBJECT(button), "owner");
+    RecipeOwner *recipes = g_object_get_data(G_OBJECT(button), "recipes");
+    const LatticeExtent size =
+        form_find_size(g_object_get_data(G_OBJECT(button), "owner"));
 
-    owner->width = find_number(config, "width");
-    owner->height = find_number(config, "height");
+    recipes->width = size.width;
+    recipes->height = size.height;
 }
 
 /* Calls the noise by its name. */
@@ -78,15 +68,18 @@ show_name(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *label)
 }
 
 GtkWidget *
-form_presets_new(GObject *config)
+form_presets_new(const FormOwner *owner)
 {
+    GObject *config = owner->config;
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
     GtkWidget *name = gtk_label_new(NULL);
-    RecipeOwner *owner = g_new(RecipeOwner, 1);
+    RecipeOwner *recipes = g_new(RecipeOwner, 1);
 
-    *owner = (RecipeOwner){config, get_recipe, take_recipe, say, config, 0, 0};
-    GtkWidget *button = preset_button_new(owner, folders_find_presets());
-    g_object_set_data_full(G_OBJECT(button), "owner", owner, g_free);
+    *recipes =
+        (RecipeOwner){config, get_recipe, take_recipe, say, config, 0, 0};
+    GtkWidget *button = preset_button_new(recipes, folders_find_presets());
+    g_object_set_data_full(G_OBJECT(button), "recipes", recipes, g_free);
+    g_object_set_data(G_OBJECT(button), "owner", (gpointer)owner);
     g_signal_connect_object(config, "notify", G_CALLBACK(follow_size), button,
                             0);
     follow_size(config, NULL, button);

@@ -5,11 +5,11 @@
 #ifndef LATTICE_FORM_PRESETS_H
 #define LATTICE_FORM_PRESETS_H
 
-#include <gtk/gtk.h>
+#include "form.h"
 
 /* A button that opens the sheet of presets, and puts the recipe of the one that
- * is chosen into the string property "recipe" of config; beside it what that
- * is called. */
-GtkWidget *form_presets_new(GObject *config);
+ * is chosen into the dialog's argument "recipe"; beside it what that is called.
+ * The owner must live as long as the button. */
+GtkWidget *form_presets_new(const FormOwner *owner);
 
 #endif

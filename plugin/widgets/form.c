@@ -78,30 +78,30 @@ new_number(const LatticeArgument *argument, GObject *config)
 }
 
 static GtkWidget *
-new_widget_for_text(const LatticeArgument *argument, GObject *config)
+new_widget_for_text(const LatticeArgument *argument, const FormOwner *owner)
 {
     switch (argument->use) {
     case LATTICE_TEXT_RECIPE:
-        return form_presets_new(config);
+        return form_presets_new(owner);
     case LATTICE_TEXT_FOLDER:
-        return form_folder_new(config, argument->key);
+        return form_folder_new(owner->config, argument->key);
     case LATTICE_TEXT_AXIS: /* stands beside its number */
     case LATTICE_TEXT_PLAIN:
         break;
     }
-    return new_text(argument, config);
+    return new_text(argument, owner->config);
 }
 
 /* An argument's widget, which follows it and is followed. */
 static GtkWidget *
-new_widget(const LatticeArgument *argument, GObject *config)
+new_widget(const LatticeArgument *argument, const FormOwner *owner)
 {
     if (argument->kind == LATTICE_ARGUMENT_CHOICE)
-        return choices_new(config, argument->key, argument->choices,
+        return choices_new(owner->config, argument->key, argument->choices,
                            argument->n_choices);
     GtkWidget *widget = lattice_argument_is_number(argument)
-                            ? new_number(argument, config)
-                            : new_widget_for_text(argument, config);
+                            ? new_number(argument, owner->config)
+                            : new_widget_for_text(argument, owner);
     gimp_help_set_help_data(widget, lattice_translate(argument->blurb), NULL);
     return widget;
 }
@@ -118,9 +118,9 @@ new_label(const char *text, GtkWidget *widget)
 
 /* Puts an argument into a line; numbers are no wider than they need to be. */
 static GtkWidget *
-pack(GtkWidget *line, const LatticeArgument *argument, GObject *config)
+pack(GtkWidget *line, const LatticeArgument *argument, const FormOwner *owner)
 {
-    GtkWidget *widget = new_widget(argument, config);
+    GtkWidget *widget = new_widget(argument, owner);
     const gboolean is_wide = !lattice_argument_is_number(argument);
 
     gtk_box_pack_start(GTK_BOX(line), widget, is_wide, is_wide, 0);
@@ -131,15 +131,15 @@ pack(GtkWidget *line, const LatticeArgument *argument, GObject *config)
  * told by that of its number. */
 static void
 pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
-            GObject *config)
+            const FormOwner *owner)
 {
     if (argument->use == LATTICE_TEXT_AXIS) {
         gtk_box_pack_start(GTK_BOX(line),
-                           form_axis_new(config, argument->key, first), TRUE,
-                           TRUE, 0);
+                           form_axis_new(owner->config, argument->key, first),
+                           TRUE, TRUE, 0);
         return;
     }
-    GtkWidget *spin = new_widget(argument, config);
+    GtkWidget *spin = new_widget(argument, owner);
     gtk_box_pack_start(GTK_BOX(line),
                        new_label(lattice_translate(argument->label), spin),
                        FALSE, FALSE, GAP);
@@ -152,12 +152,12 @@ attach(GtkWidget *grid, const FormOwner *owner, size_t i)
     const LatticeProcedure *description = owner->description;
     const LatticeArgument *argument = &description->arguments[i];
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
-    GtkWidget *widget = pack(line, argument, owner->config);
+    GtkWidget *widget = pack(line, argument, owner);
 
     for (size_t k = 0; k < description->n_arguments; k++) {
         const LatticeArgument *other = &description->arguments[k];
         if (g_strcmp0(other->beside, argument->key) == 0)
-            pack_beside(line, other, widget, owner->config);
+            pack_beside(line, other, widget, owner);
     }
     toolkit_grid_attach(grid,
                         new_label(argument->use == LATTICE_TEXT_RECIPE
@@ -209,26 +209,6 @@ new_texts(const FormOwner *owner)
 }
 
 /* ---- The dialog ------------------------------------------------------- */
-
-void
-form_begin_size(const FormOwner *owner)
-{
-    const LatticeProcedure *description = owner->description;
-
-    for (size_t i = 0; i < description->n_arguments; i++) {
-        const LatticeArgument *argument = &description->arguments[i];
-        const gboolean is_width = strcmp(argument->key, "width") == 0;
-        const gboolean is_height = strcmp(argument->key, "height") == 0;
-        GValue pixels = G_VALUE_INIT;
-        /* 0 would be the image's. */
-        if (argument->minimum > 0.0 || owner->width == 0 ||
-            (!is_width && !is_height))
-            continue;
-        g_value_init(&pixels, G_TYPE_INT);
-        g_value_set_int(&pixels, is_width ? owner->width : owner->height);
-        g_object_set_property(owner->config, argument->key, &pixels);
-    }
-}
 
 void
 form_fill(GtkDialog *dialog, const FormOwner *owner, guint border)

@@ -22,9 +22,6 @@ typedef struct FormOwner {
     int width, height; /* of the image at hand, in pixels; 0: there is none */
 } FormOwner;
 
-/* Lets pictures begin with the size of the image, if that is theirs. */
-void form_begin_size(const FormOwner *owner);
-
 /* Fills a dialog, whose OK can be pressed while nothing stands in the way.  The
  * owner must live as long as the dialog; the border is in pixels. */
 void form_fill(GtkDialog *dialog, const FormOwner *owner, guint border);

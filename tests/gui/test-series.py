@@ -7,6 +7,7 @@ import time
 import case
 import forms
 import harness
+import studio
 
 RECIPE = harness.quote('lattice-noise/1 scale=20 seed=3')
 
@@ -128,8 +129,9 @@ class Series(case.TestCase):
         self.assertGreater(len(seen), 3)
         self.gimp.cancel()
 
-    def test_a_preset_is_drawn(self):
+    def test_a_preset_is_drawn_as_large_as_the_image_asks_for(self):
         path = harness.ROOT / 'data' / 'presets' / 'agate.recipe'
+        size = round(100 * studio.HEIGHT / 512)
         self.gimp.open_form('maps')
         self.gimp.open_presets()
         self.gimp.press_preset('Agate')
@@ -138,7 +140,8 @@ class Series(case.TestCase):
         self.gimp.accept()
         self.assertEqual(
             self.gimp.run('(test-parasite (test-active-layer image))'),
-            harness.quote(path.read_text().strip()))
+            harness.quote(path.read_text().strip().replace(
+                ' octaves=', f' size={size} octaves=')))
 
 
 class WithoutAnImage(harness.TestCase):
@@ -153,6 +156,10 @@ class WithoutAnImage(harness.TestCase):
         gimp.accept_from_menu(lambda: gimp.run('(test-n-images)') == '1')
         gimp.display.settle()
         gimp.screenshot('sheet-without-an-image')
+        # Nothing else was drawn yet: an eighth of its pictures of 160 pixels.
+        self.assertIn('lattice-noise/1 scale=20"', gimp.run(
+            '(map test-parasite (test-layers '
+            '(apply max (test-all-images))))'))
 
 
 harness.main()
