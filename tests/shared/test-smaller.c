@@ -104,6 +104,16 @@ static const char *const recipes[] = {
            "warp-scale=80 period-x=640 period-y=480 octaves=4 offset-x=123.4 "
            "offset-y=-77.7 coloring=gradient "
            "gradient=0:#ff000000,0.5:#00ff00,1:#0000ff80",
+    RECIPE "scale=40 size=320 octaves=4 seed=6 warp-amount=12 warp-scale=50",
+    RECIPE "scale=120 octaves=4 seed=7 relief=30 light-angle=20",
+    RECIPE "algorithm=simplex scale=60 size=170 octaves=3 seed=5 relief=20 "
+           "light-height=35 period-x=640 period-y=480 coloring=two-colors",
+    RECIPE "algorithm=cellular scale=90 feature=edge cell-contrast=0.6 seed=2",
+    RECIPE "algorithm=cellular scale=80 feature=edge seed=4 coloring=cells "
+           "gradient=0:#8e1b1b,0.5:#2f8f5a,1:#7d3fa8 rotation=20",
+    RECIPE "algorithm=cellular scale=80 feature=spots spot-presence=0.6 "
+           "spot-variation=0.8 seed=9 size=150",
+    RECIPE "scale=100 octaves=4 coloring=rgb saturation=0.4 seed=3",
 };
 
 /* How much of the difference from black to white may be missed in the mean. */
