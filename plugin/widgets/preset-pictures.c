@@ -4,12 +4,15 @@
  */
 #include "preset-pictures.h"
 
+#include "look-size.h"
 #include "pictures.h"
 
-/* A thumbnail's side, and the level at which it shows 384 pixels of the
- * picture, several times the size of most presets' features. */
-#define SIDE  96
-#define LEVEL 2
+/* A thumbnail's side, in pixels. */
+#define SIDE 96
+
+/* The level at which the look that a preset is made for is drawn before it is
+ * made as small as that. */
+#define LEVEL 1
 
 struct PresetPictures {
     Section **sections;
@@ -24,7 +27,8 @@ struct PresetPictures {
 static GdkPixbuf *
 draw(const char *recipe)
 {
-    GdkPixbuf *large = picture_new(recipe, 2 * SIDE, 2 * SIDE, LEVEL - 1);
+    const int side = LATTICE_LOOK_SIDE >> LEVEL;
+    GdkPixbuf *large = picture_new(recipe, side, side, LEVEL);
 
     if (large == NULL)
         return picture_new_plain(SIDE, PICTURE_GRAY);
