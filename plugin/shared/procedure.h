@@ -29,9 +29,11 @@ typedef struct LatticeArgument {
     LatticeArgumentKind kind;
     LatticeTextUse use; /* texts only */
     const char *key, *label, *blurb;
-    const char *initial_text;   /* texts only, else NULL */
-    double initial;             /* numbers; a choice's index */
-    double minimum, maximum;    /* numbers, included; choices: 0 and the last */
+    const char *initial_text;  /* texts only, else NULL */
+    double initial;            /* numbers; a choice's index */
+    double minimum, maximum;   /* numbers, included; choices: 0 and the last */
+    const char *minimum_label; /* what a dialog shows for the minimum of a whole
+                                  number; NULL: the number */
     const NoiseChoice *choices; /* choices only, else NULL */
     size_t n_choices;
     const char *beside; /* in a dialog it stands beside the argument with this

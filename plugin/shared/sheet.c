@@ -20,6 +20,7 @@ static const LatticeArgument arguments[] = {
         .blurb = NOISE_TEXT("Seed of the first picture; -1 for the recipe's"),
         .initial = -1,
         .minimum = -1,
+        .minimum_label = NOISE_TEXT("Current"),
         .maximum = LATTICE_SEED_MAX,
     },
     {

@@ -62,6 +62,29 @@ new_text(const LatticeArgument *argument, GObject *config)
     return entry;
 }
 
+/* Shows a word for the minimum. */
+static gboolean
+show_word(GtkSpinButton *spin, const char *word)
+{
+    double minimum;
+
+    gtk_spin_button_get_range(spin, &minimum, NULL);
+    if (gtk_spin_button_get_value(spin) > minimum)
+        return FALSE;
+    if (strcmp(gtk_entry_get_text(GTK_ENTRY(spin)), word) != 0)
+        gtk_entry_set_text(GTK_ENTRY(spin), word);
+    return TRUE;
+}
+
+static int
+read_word(GtkSpinButton *spin, double *number, const char *word)
+{
+    if (strcmp(gtk_entry_get_text(GTK_ENTRY(spin)), word) != 0)
+        return FALSE;
+    gtk_spin_button_get_range(spin, number, NULL);
+    return TRUE;
+}
+
 static GtkWidget *
 new_number(const LatticeArgument *argument, GObject *config)
 {
@@ -72,6 +95,12 @@ new_number(const LatticeArgument *argument, GObject *config)
                                argument->kind == LATTICE_ARGUMENT_REAL ? 2 : 0);
     gtk_entry_set_activates_default(GTK_ENTRY(spin), TRUE);
     gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
+    if (argument->minimum_label != NULL) {
+        char *word = (char *)lattice_translate(argument->minimum_label);
+        gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), FALSE);
+        g_signal_connect(spin, "output", G_CALLBACK(show_word), word);
+        g_signal_connect(spin, "input", G_CALLBACK(read_word), word);
+    }
     g_object_bind_property(config, argument->key, spin, "value",
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
     return spin;
