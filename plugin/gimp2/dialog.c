@@ -27,6 +27,8 @@
  * judge; above, it would hide much of GIMP. */
 #define MIN_PREVIEW_WIDTH 300
 #define MAX_PREVIEW_WIDTH 640
+/* Of the sheet of presets, with two columns. */
+#define SHEET_WIDTH       270
 
 /* Pixels, between the parts of the window and around them. */
 #define SPACE 12
@@ -169,7 +171,8 @@ new_side(Dialog *dialog)
     return side;
 }
 
-/* As high as the controls, and as wide as the screen allows beside them. */
+/* As high as the controls, and as wide as the screen allows beside them and the
+ * sheet of presets. */
 static void
 fit_preview(const Dialog *dialog, GtkWidget *side)
 {
@@ -180,7 +183,7 @@ fit_preview(const Dialog *dialog, GtkWidget *side)
     gdk_screen_get_monitor_geometry(
         screen, gdk_screen_get_primary_monitor(screen), &monitor);
     gtk_widget_size_request(side, &wanted);
-    const int rest = monitor.width - wanted.width - 5 * SPACE;
+    const int rest = monitor.width - wanted.width - SHEET_WIDTH - 5 * SPACE;
     preview_size_fit(dialog->preview, dialog->job->drawable,
                      CLAMP(rest, MIN_PREVIEW_WIDTH, MAX_PREVIEW_WIDTH),
                      wanted.height);

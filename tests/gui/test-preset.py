@@ -114,6 +114,12 @@ class Sheet(case.TestCase):
         self.gimp.cancel()
 
     def test_the_sheet_is_never_over_the_dialog(self):
+        # Of an image whose preview would like to be large.
+        self.gimp.cancel()
+        self.gimp.delete_image()
+        self.gimp.new_image(1600, 1200)
+        self.gimp.open_dialog()
+        self.gimp.open_presets()
         for x in [0, 300, 10**4]:
             self.gimp.close_sheet()
             width = self.gimp.display.geometry(self.gimp.dialog)[2]
