@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The studio as the pictures of the guide want it: with a window that fills the
+screen, a photo to work on, and clicks that are counted.
+
+Who imports this is called with BUILD and the generation of GIMP, as the tests
+of tests/gui are, whose words it takes."""
+
+import pathlib
+import subprocess
+import sys
+
+DOCS = pathlib.Path(__file__).resolve().parent
+sys.path[:0] = [str(DOCS.parent / 'tests' / name) for name in ('gui', 'gimp')]
+import explorer  # noqa: E402
+import forms  # noqa: E402
+import groups  # noqa: E402
+import harness  # noqa: E402
+
+IMAGES = DOCS / 'images'
+PHOTOS = DOCS / 'photos'
+WIDTH, HEIGHT = 1280, 800
+
+# From one picture to the next one in the sheet of presets, in pixels.
+PRESET_STEP = 124
+
+# The outline of what stands on the table of coffee.jpg: saucer, spoon and, as
+# an ellipse, the cup's brim; and the corners of the table.
+SAUCER = [
+    178, 75, 150, 91, 120, 112, 97, 140, 82, 170, 76, 200, 78, 230, 85, 255,
+    97, 285, 117, 312, 145, 340, 175, 361, 205, 375, 235, 384, 265, 388, 295,
+    388, 325, 384, 355, 376, 385, 362, 415, 342, 440, 320, 460, 290, 474, 257,
+    479, 225, 475, 195, 465, 167, 450, 142, 432, 122, 417, 107, 419, 100, 424,
+    80, 421, 71, 412, 67, 400, 69, 396, 76]
+BRIM = (174, 18, 238, 190)
+TABLE = [0, 107, 152, 0, 600, 0, 600, 400, 0, 400]
+
+
+def save(output, *arguments):
+    """One of the guide's pictures, made by ImageMagick; without dates in it,
+    the file of the same picture is the same file."""
+    subprocess.run(['convert', *map(str, arguments), '-strip', '-define',
+                    'png:exclude-chunks=date,time', str(IMAGES / output)],
+                   check=True)
+
+
+def vector(numbers):
+    return f'(vector {" ".join(map(str, numbers))})'
+
+
+class Studio(explorer.Studio, forms.Studio):
+    """Counts clicks from the moment when a dialog has opened."""
+
+    place = groups.Studio.place  # of every button, by its words
+
+    def __init__(self):
+        super().__init__(harness.BUILD, harness.GENERATION, HEIGHT)
+        self.n_clicks = 0
+        click = self.display.click
+
+        def count(*place):
+            self.n_clicks += 1
+            click(*place)
+        self.display.click = count
+
+    def _image_window(self):
+        return self.display.window_like(' GIMP$')
+
+    def _fill_screen(self):
+        """With the image as large as that allows."""
+        window = self._image_window()
+        self.display.move(window, 0, 0)
+        self.display.resize(window, WIDTH, HEIGHT)
+        self._press_in_image('ctrl+shift+j')
+
+    def open_canvas(self, width, height):
+        self.new_image(width, height)
+        self.run('(gimp-drawable-fill layer FILL-WHITE)')
+        self._fill_screen()
+
+    def open_picture(self, path):
+        name = harness.quote(path)
+        more = name if self.generation == 2 else ''
+        self.run('(define image (gimp-file-load RUN-NONINTERACTIVE '
+                 f'{name} {more}))')
+        self.run('(if (pair? image) (set! image (car image)))')
+        self.run('(define layer (test-active-layer image))')
+        self.run('(define display (gimp-display-new image))')
+        self.run('(if (pair? display) (set! display (car display)))')
+        self._fill_screen()
+
+    def select_table(self):
+        """Of coffee.jpg."""
+        self.run('(gimp-context-set-feather TRUE)')
+        self.run('(gimp-context-set-feather-radius 1.5 1.5)')
+        for way, points in (('REPLACE', TABLE), ('SUBTRACT', SAUCER)):
+            self.run(f'(gimp-image-select-polygon image CHANNEL-OP-{way} '
+                     f'{vector(points)})')
+        self.run('(gimp-image-select-ellipse image CHANNEL-OP-SUBTRACT '
+                 f'{" ".join(map(str, BRIM))})')
+
+    def export(self, name):
+        """What is seen of the image, as a file; its path."""
+        path = self.folder / f'{name}.png'
+        self.run('(gimp-file-save RUN-NONINTERACTIVE image '
+                 f'{harness.quote(path)})')
+        return path
+
+    def open_dialog(self, *arguments, **options):
+        window = super().open_dialog(*arguments, **options)
+        self.display.move(window, WIDTH - self.display.geometry(window)[2], 60)
+        self.n_clicks = 0
+        return window
+
+    def pick_preset(self, text, number=0, group=0, times=1):
+        """Types, and clicks at one of those that are left in a group."""
+        self.focus_sheet()
+        self.display.type(text)
+        self.display.settle(self._sheet)
+        view = sorted((widget for widget in self.widgets.list(self._sheet)
+                       if 'IconView' in widget.kind),
+                      key=lambda widget: widget.y)[group]
+        for _ in range(times):
+            self.display.click(self._sheet, view.x + 50 + number * PRESET_STEP,
+                               view.y + 50)
+        self.display.settle(self._sheet)
+
+    def choose_look(self, text, number=0):
+        """By a double click, which closes the sheet."""
+        self.open_presets()
+        self.pick_preset(text, number, times=2)
+        self.leave_sheet()
+
+    def _choose(self, combo, steps):
+        super()._choose(combo, steps)
+        self.n_clicks += 1  # the list is clicked at, too, if not here
