@@ -8,7 +8,7 @@
 #include "dialog-presets.h"
 #include "folders.h"
 #include "form-begin.h"
-#include "request.h"
+#include "look.h"
 #include "toolkit.h"
 
 /* Pixels. */
@@ -52,7 +52,7 @@ follow_size(GObject *config G_GNUC_UNUSED, GParamSpec *property G_GNUC_UNUSED,
     recipes->height = size.height;
 }
 
-/* Calls the noise by its name. */
+/* Calls the noise what a person would call it. */
 static void
 show_name(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *label)
 {
@@ -63,7 +63,8 @@ show_name(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *label)
     g_object_get(config, "recipe", &recipe, NULL);
     lattice_request_init(&request);
     if (lattice_request_set_recipe(&request, recipe, NULL))
-        name = lattice_request_get_layer_name(&request);
+        name = lattice_look_name(g_object_get_data(G_OBJECT(label), "presets"),
+                                 &request);
     gtk_label_set_text(GTK_LABEL(label), name != NULL ? name : "");
 }
 
@@ -86,6 +87,8 @@ form_presets_new(const FormOwner *owner)
     toolkit_align_left(name);
     gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(line), name, TRUE, TRUE, 0);
+    g_object_set_data_full(G_OBJECT(name), "presets", folders_find_presets(),
+                           (GDestroyNotify)lattice_presets_free);
     g_signal_connect_object(config, "notify::recipe", G_CALLBACK(show_name),
                             name, 0);
     show_name(config, NULL, name);

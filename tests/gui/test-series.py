@@ -137,6 +137,7 @@ class Series(case.TestCase):
         self.gimp.press_preset('Agate')
         self.gimp.sheet_screenshot('form-presets')
         self.gimp.close_sheet()
+        self.gimp.find('Agate', 'Label')  # what the dialog calls it
         self.gimp.accept()
         self.assertEqual(
             self.gimp.run('(test-parasite (test-active-layer image))'),
