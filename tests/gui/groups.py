@@ -44,6 +44,19 @@ class Studio(studio.Studio):
         self.clipboard.close()
         super().close()
 
+    def forget(self):
+        """As a GIMP that has just started, whatever was chosen before."""
+        self.open_dialog()
+        self.reset()
+        self.accept()
+        self.delete_image()
+        self.new_image()
+
+    def cancel_by_key(self):
+        self.focus_dialog()
+        self.display.keys('Escape')
+        self.wait_for_end()
+
     def height(self):
         return self.display.geometry(self.dialog)[3]
 
@@ -174,6 +187,10 @@ class Studio(studio.Studio):
         self.display.point(self.dialog, 3, 3)
         self.display.settle(self.dialog)
 
+    def choose_mode(self, steps):
+        """Goes down the list of layer modes."""
+        self._choose(self.find('mode', 'ComboBox'), steps)
+
     def choose_output(self, output):
         """From "This layer", at the canvas' corner."""
         self._choose(self.find('output', 'ComboBox'), OUTPUTS.index(output))
@@ -270,8 +287,7 @@ class Studio(studio.Studio):
     def recolor_stop(self, position, notation):
         place = self._band(position)
         self.focus_dialog()
-        self.display.click(self.dialog, *place)
-        self.display.click(self.dialog, *place)
+        self.display.click(self.dialog, *place, times=2)
         self._write_color('Color of the Stop', notation)
 
     def press_for_stop(self, button):
