@@ -3,7 +3,7 @@
 
 import clipboard
 import studio
-from display import PICTURE_QUIET
+from display import PICTURE_QUIET, wait_until
 
 # High enough to show a dialog with any group open, so that nothing scrolls.
 HEIGHT = 1600
@@ -217,7 +217,12 @@ class Studio(studio.Studio):
         self.display.settle()
         self.display.screenshot(
             self.shots / f'color-{self.version}.png')
+        # GTK 3 loses a click now and then that comes at once with the mouse.
+        self.display.point(selector, -60, -30)
+        self.display.settle()
         self.display.click(selector, -60, -30)
+        wait_until(lambda: selector not in self.display.windows('.*'),
+                   'the color selector stays')
         self.display.settle()
         self.display.focus(self.dialog)
 
