@@ -112,6 +112,11 @@ class Jobs(clicks.TestCase):
                     '(car (test-layers image))')).colors):
             self.assertLess(sum(after), sum(before))
             self.assertTrue(all(a <= b for a, b in zip(after, before)))
+        # GIMP remembers that the group is open.
+        self.gimp.run('(define layer (car (test-layers image)))')
+        self.gimp.open_dialog()
+        self.gimp.toggle_group('color')
+        self.gimp.cancel()
 
     def test_wood(self):
         self.begin()
