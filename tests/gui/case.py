@@ -3,6 +3,7 @@
 of tests/gimp."""
 
 import pathlib
+import shutil
 import sys
 import unittest
 
@@ -41,3 +42,20 @@ class TestCase(harness.TestCase):
     def setUp(self):
         self.gimp.new_image()
         self.addCleanup(self.gimp.delete_image)
+
+    # Own presets, which tests share with their GIMP.
+
+    @property
+    def own(self):
+        """Their folder."""
+        return self.gimp.profile / 'lattice-noise' / 'presets'
+
+    def delete_presets(self):
+        """And forgets which ones were used last."""
+        shutil.rmtree(self.own, ignore_errors=True)
+
+    def saved(self, name):
+        """What the file of an own preset has; None: there is none."""
+        file = self.own / f'{name}.recipe'
+        return (file.read_text(encoding='utf-8').strip() if file.exists()
+                else None)

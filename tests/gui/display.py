@@ -18,6 +18,15 @@ QUIET = 0.1
 PICTURE_QUIET = 0.25
 
 
+def wait_until(is_true, otherwise, seconds=30):
+    """Waits for a condition; otherwise: what is said if it does not come."""
+    end = time.monotonic() + seconds
+    while not is_true():
+        if time.monotonic() > end:
+            raise AssertionError(otherwise)
+        time.sleep(0.05)
+
+
 class Numbers(bytes):
     """Many bytes, of which a failed comparison says only that they differ."""
 
@@ -122,12 +131,13 @@ class Display:
     def type(self, text):
         self._run('xdotool', 'type', '--delay', '10', text)
 
-    def click(self, window, x, y, button='1'):
+    def click(self, window, x, y, button='1', times=1):
         """Clicks at a place in a window; negative places count from its
         right and lower edges.  Buttons 4 and 5 are the wheel, up and
-        down."""
+        down.  Several clicks come from one process, because those that a
+        busy machine delays are no double click."""
         self._run('xdotool', 'mousemove', *map(str, self.find(window, x, y)),
-                  'click', button)
+                  'click', '--repeat', str(times), '--delay', '20', button)
 
     def drag(self, window, start, end):
         """Holds the button of the mouse from a place to another one."""

@@ -47,11 +47,6 @@ class Studio(studio.Studio):
         self.display.point(window, 3, 3)
         return window
 
-    def leave_sheet(self):
-        """After it has closed itself."""
-        self._sheet = None
-        self.display.focus(self.dialog)
-
     def drift_up(self):
         """Once, in the dialog of loops."""
         self.focus_dialog()

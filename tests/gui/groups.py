@@ -3,7 +3,7 @@
 
 import clipboard
 import studio
-from display import PICTURE_QUIET
+from display import PICTURE_QUIET, wait_until
 
 # High enough to show a dialog with any group open, so that nothing scrolls.
 HEIGHT = 1600
@@ -43,6 +43,19 @@ class Studio(studio.Studio):
     def close(self):
         self.clipboard.close()
         super().close()
+
+    def forget(self):
+        """As a GIMP that has just started, whatever was chosen before."""
+        self.open_dialog()
+        self.reset()
+        self.accept()
+        self.delete_image()
+        self.new_image()
+
+    def cancel_by_key(self):
+        self.focus_dialog()
+        self.display.keys('Escape')
+        self.wait_for_end()
 
     def height(self):
         return self.display.geometry(self.dialog)[3]
@@ -174,6 +187,10 @@ class Studio(studio.Studio):
         self.display.point(self.dialog, 3, 3)
         self.display.settle(self.dialog)
 
+    def choose_mode(self, steps):
+        """Goes down the list of layer modes."""
+        self._choose(self.find('mode', 'ComboBox'), steps)
+
     def choose_output(self, output):
         """From "This layer", at the canvas' corner."""
         self._choose(self.find('output', 'ComboBox'), OUTPUTS.index(output))
@@ -200,7 +217,12 @@ class Studio(studio.Studio):
         self.display.settle()
         self.display.screenshot(
             self.shots / f'color-{self.version}.png')
+        # GTK 3 loses a click now and then that comes at once with the mouse.
+        self.display.point(selector, -60, -30)
+        self.display.settle()
         self.display.click(selector, -60, -30)
+        wait_until(lambda: selector not in self.display.windows('.*'),
+                   'the color selector stays')
         self.display.settle()
         self.display.focus(self.dialog)
 
@@ -270,8 +292,7 @@ class Studio(studio.Studio):
     def recolor_stop(self, position, notation):
         place = self._band(position)
         self.focus_dialog()
-        self.display.click(self.dialog, *place)
-        self.display.click(self.dialog, *place)
+        self.display.click(self.dialog, *place, times=2)
         self._write_color('Color of the Stop', notation)
 
     def press_for_stop(self, button):

@@ -4,6 +4,8 @@ person at it."""
 
 import time
 
+from display import wait_until
+
 
 class Words:
     """A part of studio.Studio."""
@@ -36,9 +38,28 @@ class Words:
         """Clicks at the first one that a search for it finds."""
         self.search_presets(label)
         view = self.find_in_presets('GtkIconView')
-        for _ in range(times):
-            self.display.click(self._sheet, view.x + 50, view.y + 50)
+        self.display.click(self._sheet, view.x + 50, view.y + 50, times=times)
         self.display.settle(self._sheet)
+
+    def click_preset(self, label, times=1):
+        """That of this name, wherever it is in the sheet."""
+        item = self.find_in_presets(label, 'Item')
+        self.display.click(self._sheet, *item.middle(), times=times)
+        self.display.settle(self._sheet)
+
+    def leave_sheet(self):
+        """After it has closed itself."""
+        wait_until(lambda: not self.has_sheet(), 'the sheet stays')
+        self._sheet = None
+        self.display.focus(self.dialog)
+
+    def wait_for_picture(self, label):
+        """Until the preset's shows more than a few colors."""
+        item = self.find_in_presets(label, 'Item')
+        middle = (item.x + item.width // 2 - 20, item.y + 30, 40, 40)
+        wait_until(
+            lambda: len(set(self.display.look(self._sheet, middle))) > 20,
+            f'"{label}" has no picture')
 
     def preset_headings(self):
         """What stands above the groups that the sheet shows."""

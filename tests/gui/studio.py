@@ -11,7 +11,7 @@ import time
 
 import harness
 import looks
-from display import PICTURE_QUIET, Display, Numbers
+from display import PICTURE_QUIET, Display, Numbers, wait_until
 from session import Session
 from widgets import Widgets
 
@@ -126,13 +126,16 @@ class Studio(looks.Words, harness.Gimp):
         self.run(f'(define image (test-image {width} {height} RGB test-u8))')
         self.run('(define layer (test-layer image "layer" 0 0 '
                  f'{width} {height} FALSE))')
-        self.run('(define display (gimp-display-new image))')
-        self.run('(if (pair? display) (set! display (car display)))')
+        self.open_display()
         if self.pixels_before_edit is None:  # they are always the same
             self.pixels_before_edit = self.pixels()
         self.run('(gimp-drawable-invert layer FALSE)')
         self.run('(gimp-image-clean-all image)')
         self.run('(gimp-displays-flush)')
+
+    def open_display(self):
+        self.run('(define display (gimp-display-new image))')
+        self.run('(if (pair? display) (set! display (car display)))')
 
     def draw_by_script(self, recipe):
         """What the layer has after a script has drawn a recipe on it."""
@@ -216,11 +219,7 @@ class Studio(looks.Words, harness.Gimp):
         """Waits until what the entry does is done."""
         self._click('OK')
         self.dialog = None
-        end = time.monotonic() + seconds
-        while not is_done():
-            if time.monotonic() > end:
-                raise AssertionError('nothing came of it')
-            time.sleep(0.5)
+        wait_until(is_done, 'nothing came of it', seconds)
 
     def interactive_call(self, image, layer, more=''):
         if self.generation == 2:
@@ -240,13 +239,10 @@ class Studio(looks.Words, harness.Gimp):
         self.display.type(TITLE)
         self.display.settle()
         self.display.keys('Return')
-        end = time.monotonic() + 30
-        while len(self.display.windows(pattern)) == len(before):
-            if time.monotonic() > end:
-                raise AssertionError('the search finds no dialog')
-            time.sleep(0.05)
+        wait_until(lambda: set(self.display.windows(pattern)) - set(before),
+                   'the search finds no dialog')
         self.dialog = next(window for window in self.display.windows(pattern)
-                            if window not in before)
+                           if window not in before)
         self.display.settle(self.dialog)
         self.display.focus(self.dialog)
         return self.dialog

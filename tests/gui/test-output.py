@@ -18,12 +18,7 @@ class Output(case.TestCase):
 
     def setUp(self):
         super().setUp()
-        # As a GIMP that has just started, whatever was chosen before.
-        self.gimp.open_dialog()
-        self.gimp.reset()
-        self.gimp.accept()
-        self.gimp.delete_image()
-        self.gimp.new_image()
+        self.gimp.forget()
 
     def open_on(self, item):
         return self.gimp.open_dialog(

@@ -4,7 +4,6 @@ there are no last values, which GIMP prefers to arguments; 2.10 passes none on
 to a dialog.  And the sheet of presets: chosen by eye, saved, renamed."""
 
 import re
-import shutil
 import time
 
 import case
@@ -44,17 +43,10 @@ class Sheet(case.TestCase):
 
     def setUp(self):
         super().setUp()
-        self.own = self.gimp.profile / 'lattice-noise' / 'presets'
-        shutil.rmtree(self.own, ignore_errors=True)
+        self.delete_presets()
         self.gimp.open_dialog()
         self.gimp.reset()
         self.gimp.open_presets()
-
-    def saved(self, name):
-        """What the file of an own preset has; None: there is none."""
-        file = self.own / f'{name}.recipe'
-        return (file.read_text(encoding='utf-8').strip() if file.exists()
-                else None)
 
     def accept(self, recipe):
         """Draws; that must be the recipe, and what a script draws of it."""
@@ -191,8 +183,7 @@ class Menu(case.TestCase):
 
     def setUp(self):
         super().setUp()
-        self.own = self.gimp.profile / 'lattice-noise' / 'presets'
-        shutil.rmtree(self.own, ignore_errors=True)
+        self.delete_presets()
         self.gimp.open_dialog()
         self.gimp.reset()
 

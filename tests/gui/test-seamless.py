@@ -2,7 +2,6 @@
 """The box that lets the noise fit the image: it means that, and no numbers."""
 
 import re
-import shutil
 
 import case
 import groups
@@ -19,8 +18,7 @@ class Seamless(case.TestCase):
 
     def setUp(self):
         super().setUp()
-        self.own = self.gimp.profile / 'lattice-noise' / 'presets'
-        shutil.rmtree(self.own, ignore_errors=True)
+        self.delete_presets()
         self.gimp.open_dialog()
         self.gimp.paste(PLAIN)
 
@@ -98,7 +96,7 @@ class Seamless(case.TestCase):
         self.gimp.open_presets()
         self.gimp.press_in_presets('Save...')
         self.assertEqual(self.gimp.type_name('Save as Preset', 'mine'), '')
-        self.assertEqual((self.own / 'mine.recipe').read_text().strip(),
+        self.assertEqual(self.saved('mine'),
                          f'{PLAIN} size=213 seamless=yes')  # for 512 pixels
         self.gimp.close_sheet()
         self.gimp.cancel()

@@ -5,7 +5,8 @@
  * $LATTICE_TEST_WIDGETS gets a line for each, by tabs: its window's number, its
  * type, name, text and tooltip; x, y, width and height in the window; and
  * whether it can be used and is active.  "show N", sent before, scrolls to the
- * widget of line N first.
+ * widget of line N first.  The pictures of icon views follow behind all
+ * widgets, as if they were some, of the type "Item".
  */
 #include <gdk/gdkx.h>
 #include <gio/gio.h>
@@ -120,6 +121,56 @@ tell(GtkWidget *widget, GString *answer)
                            is_active(widget));
 }
 
+/* Pixels between places of an icon view that are looked at: less than its
+ * pictures have. */
+#define STEP 8
+
+/* Where a picture of an icon view is; GTK 2 tells only what is at a place. */
+static GdkRectangle
+find_item(GtkIconView *view, int number)
+{
+    GtkAllocation all;
+    GdkRectangle found = {0};
+
+    gtk_widget_get_allocation(GTK_WIDGET(view), &all);
+    for (int y = 0; y < all.height; y += STEP) {
+        for (int x = 0; x < all.width; x += STEP) {
+            GtkTreePath *path = gtk_icon_view_get_path_at_pos(view, x, y);
+            const GdkRectangle here = {x, y, STEP, STEP};
+            if (path != NULL && gtk_tree_path_get_indices(path)[0] == number) {
+                if (found.width == 0)
+                    found = here;
+                gdk_rectangle_union(&found, &here, &found);
+            }
+            gtk_tree_path_free(path);
+        }
+    }
+    return found;
+}
+
+static void
+tell_items(GtkIconView *view, GString *answer)
+{
+    GtkTreeModel *model = gtk_icon_view_get_model(view);
+    GtkWidget *window = gtk_widget_get_toplevel(GTK_WIDGET(view));
+    GtkTreeIter row;
+    int left, top, number = 0;
+
+    gtk_widget_translate_coordinates(GTK_WIDGET(view), window, 0, 0, &left,
+                                     &top);
+    for (gboolean is_one = gtk_tree_model_get_iter_first(model, &row); is_one;
+         is_one = gtk_tree_model_iter_next(model, &row)) {
+        const GdkRectangle place = find_item(view, number++);
+        g_autofree char *label = NULL;
+        gtk_tree_model_get(model, &row, gtk_icon_view_get_text_column(view),
+                           &label, -1);
+        g_string_append_printf(
+            answer, "%lu\tItem\tItem\t%s\t\t%d\t%d\t%d\t%d\t1\t0\n",
+            (gulong)GDK_WINDOW_XID(gtk_widget_get_window(window)), label,
+            left + place.x, top + place.y, place.width, place.height);
+    }
+}
+
 /* Scrolls what it is in, if anything. */
 static void
 show(GtkWidget *widget)
@@ -167,6 +218,10 @@ on_incoming(GSocketService *service G_GNUC_UNUSED,
     obey(connection, widgets);
     for (guint i = 0; i < widgets->len; i++)
         tell(g_ptr_array_index(widgets, i), answer);
+    for (guint i = 0; i < widgets->len; i++) {
+        if (GTK_IS_ICON_VIEW(g_ptr_array_index(widgets, i)))
+            tell_items(g_ptr_array_index(widgets, i), answer);
+    }
     g_output_stream_write_all(
         g_io_stream_get_output_stream(G_IO_STREAM(connection)), answer->str,
         answer->len, NULL, NULL, NULL);
