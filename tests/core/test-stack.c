@@ -13,7 +13,7 @@
 /* What noise.h says; a thread needs little for itself.  Sanitizers put gaps
  * between what lies there. */
 #ifdef __SANITIZE_ADDRESS__
-#define SAID (256 * 1024)
+#define SAID (320 * 1024)
 #else
 #define SAID (192 * 1024)
 #endif
