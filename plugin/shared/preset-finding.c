@@ -7,9 +7,13 @@
 #include <string.h>
 
 #include "preset-names.h"
+#include "text-file.h"
 
 /* In the folder of own presets, whose names have an ending. */
 #define USED_FILE "last-used"
+
+/* More than the longest names in it. */
+#define USED_BYTES (LATTICE_N_USED * 256)
 
 /* ---- By text ---------------------------------------------------------- */
 
@@ -109,9 +113,10 @@ lattice_presets_load_used(const LatticePresets *presets)
     g_autofree char *file =
         presets->own != NULL ? g_build_filename(presets->own, USED_FILE, NULL)
                              : NULL;
-    g_autofree char *text = NULL;
+    g_autofree char *text =
+        file != NULL ? lattice_text_file_read(file, USED_BYTES, NULL) : NULL;
 
-    if (file == NULL || !g_file_get_contents(file, &text, NULL, NULL))
+    if (text == NULL)
         return names;
     g_auto(GStrv) lines = g_strsplit(text, "\n", LATTICE_N_USED + 1);
     for (int i = 0; i < LATTICE_N_USED && lines[i] != NULL; i++) {

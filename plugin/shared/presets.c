@@ -12,6 +12,7 @@
 #include "new-file.h"
 #include "preset-names.h"
 #include "seamless.h"
+#include "text-file.h"
 
 LatticePresets *
 lattice_presets_new(const char *shipped, const char *own)
@@ -98,27 +99,14 @@ check_recipe(const char *name, const char *recipe, GError **error)
 static char *
 read_file(const char *name, const char *file, GError **error)
 {
-    GStatBuf about;
-    char *text = NULL;
-    size_t length;
-    GError *problem = NULL;
+    g_autoptr(GError) problem = NULL;
+    char *text = lattice_text_file_read(file, NOISE_RECIPE_SIZE, &problem);
 
-    /* Neither a device that never ends nor a picture by mistake. */
-    if (g_stat(file, &about) == 0 &&
-        (!S_ISREG(about.st_mode) || about.st_size > NOISE_RECIPE_SIZE)) {
-        refuse(error, name, _("its file contains no recipe"));
-        return NULL;
-    }
-    if (!g_file_get_contents(file, &text, &length, &problem)) {
-        refuse(error, name, problem->message);
-        g_error_free(problem);
-        return NULL;
-    }
-    if (strlen(text) == length)
-        return text;
-    g_free(text);
-    refuse(error, name, _("its file contains no recipe"));
-    return NULL;
+    if (text == NULL)
+        refuse(error, name,
+               problem != NULL ? problem->message
+                               : _("its file contains no recipe"));
+    return text;
 }
 
 static char *
