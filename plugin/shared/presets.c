@@ -34,11 +34,24 @@ lattice_presets_free(LatticePresets *presets)
     g_free(presets);
 }
 
+/* A name as a sentence can hold it: what is longer than names may be is cut. */
+static char *
+show_name(const char *name)
+{
+    g_autofree char *valid = g_utf8_make_valid(name, -1);
+
+    if (g_utf8_strlen(valid, -1) <= LATTICE_PRESET_NAME_MAX)
+        return g_steal_pointer(&valid);
+    g_autofree char *start =
+        g_utf8_substring(valid, 0, LATTICE_PRESET_NAME_MAX);
+    return g_strconcat(start, "...", NULL);
+}
+
 /* Always FALSE. */
 static gboolean
 refuse(GError **error, const char *name, const char *reason)
 {
-    g_autofree char *shown = g_utf8_make_valid(name, -1);
+    g_autofree char *shown = show_name(name);
 
     g_set_error(error, LATTICE_ERROR, 0, _("Preset is \"%s\": %s"), shown,
                 reason);

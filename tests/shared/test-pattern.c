@@ -74,6 +74,8 @@ files_are_named_so_that_every_system_takes_them(void)
     CHECK(leads_to("../up", "", FOLDER "-.-up.pat"));
     CHECK(leads_to("a", "some/where.pat", "some/where.pat"));
     CHECK(leads_to("a", "/", "/a.pat"));
+    /* A folder that is not there yet. */
+    CHECK(leads_to("a", "some/where/", "some/where/a.pat"));
 }
 
 /* A pattern's name has up to 255 bytes, as a file's with its ending. */
