@@ -21,6 +21,11 @@ lattice_folder_make(const char *folder)
 
     while (!g_file_test(at, G_FILE_TEST_EXISTS)) {
         char *above = g_path_get_dirname(at);
+        /* A drive of Windows that is not there has nothing above. */
+        if (strcmp(above, at) == 0) {
+            g_free(above);
+            break;
+        }
         g_free(uppermost);
         uppermost = at;
         at = above;
