@@ -110,8 +110,10 @@ shrink(NoiseParams *params, GError **error)
     if (noise_params_check(params, &problem))
         return TRUE;
     for (first = problem; !noise_params_check(params, &problem);) {
-        if (problem.problem != NOISE_PROBLEM_BAD_PERIOD ||
-            params->size * STEP < smallest)
+        const gboolean is_too_large =
+            problem.problem == NOISE_PROBLEM_BAD_PERIOD ||
+            problem.problem == NOISE_PROBLEM_COARSE_WARP;
+        if (!is_too_large || params->size * STEP < smallest)
             return lattice_refuse_problem(error, &first);
         params->size *= STEP;
         if (params->size > WHOLE)
