@@ -2,6 +2,8 @@
  *
  * The noise that the studio drew last.
  */
+#define _XOPEN_SOURCE 700 /* symlink() */
+
 #include <glib/gstdio.h>
 
 #ifdef G_OS_UNIX

@@ -3,6 +3,8 @@
  * Presets among others: the shipped ones, in the folder given, and own ones in
  * a folder made for it.
  */
+#define _XOPEN_SOURCE 700 /* symlink() */
+
 #include "preset-finding.h"
 
 #include <glib/gstdio.h>
