@@ -58,7 +58,7 @@ refuse(GError **error, const char *file, int number)
     return FALSE;
 }
 
-/* Takes a name that no file has; what has it then is empty. */
+/* Makes an empty file under a name that no file has, to hold the name. */
 static gboolean
 reserve(const char *file, GError **error)
 {

@@ -52,11 +52,12 @@ lattice_preset_matches(const LatticePreset *preset, const char *text)
 
 /* ---- By recipe -------------------------------------------------------- */
 
-/* What lets a look be drawn elsewhere, or once more. */
+/* These place a look or vary it, and it stays the same look. */
 static const char *const apart[] = {"seed",     "size",     "offset-x",
                                     "offset-y", "period-x", "period-y"};
 
-/* A recipe without them; NULL if it is refused.  Free with g_free(). */
+/* A recipe with these as they are initially; NULL if it is refused.  Free with
+ * g_free(). */
 static char *
 find_essence(const char *recipe)
 {
