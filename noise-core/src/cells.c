@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a picture's cells have of their own: a brightness, and a color.
+ * What each cell of a picture has of its own: a brightness, and a number that
+ * chooses its color.
  */
 #include "cells.h"
 
@@ -8,7 +9,8 @@
 
 #include "field.h"
 
-/* A cell of so many pixels leaves half of the contrast between cells. */
+/* At this size of a cell, in pixels of a level, half of the contrast between
+ * cells is left; fitted to pictures made smaller. */
 #define HALF_VISIBLE 0.62
 
 /* The cells of an octave. */
@@ -73,7 +75,7 @@ noise_cells_shade(const NoiseTone *tone, const NoiseCells *cells, int n,
 {
     const float darkest = fminf(tone->low, tone->low + tone->range);
 
-    /* What is taken away is less than there is, however it is rounded. */
+    /* Dimming is below 1, so that rounding takes no value below the darkest. */
     for (int i = 0; i < n; i++)
         value[i] -= (value[i] - darkest) * cells->dimming[i];
 }

@@ -1,34 +1,36 @@
 /* SPDX-License-Identifier: MIT
  *
- * What a picture's cells have of their own: a brightness, and a color.  They
- * are those of the coarsest octave; a spot's color is its own in every octave,
- * and where spots lie upon each other, that of the strongest.
+ * What each cell of a picture has of its own: a brightness, and a number that
+ * chooses its color.  The cells are those of the coarsest octave.  With spots,
+ * each octave's spots have their own colors, and where they overlap the one
+ * that adds most to the sum is seen.
  */
 #ifndef NOISE_CELLS_H
 #define NOISE_CELLS_H
 
 #include "plan.h"
 
-/* Whether pictures of heights are drawn with their cells. */
+/* Whether drawing heights (not maps) needs the cells of places. */
 static inline bool
 noise_cells_are_drawn(const NoisePlan *plan)
 {
     return plan->shades_cells || plan->params.coloring == NOISE_COLORING_CELLS;
 }
 
-/* Finds the cells of n places, which are as noise_field_points() takes them.
- * At levels where a cell becomes too small to be seen, its brightness becomes
- * that of all. */
+/* Finds the cells of n places, given as to noise_field_points().  At levels
+ * where cells become too small to be seen, their brightness goes to the mean of
+ * all cells. */
 void noise_cells_find(const NoisePlan *plan, int channel, int32_t level,
                       const NoisePlaces *places, bool is_straight, int n,
                       NoiseCells *cells);
 
-/* Takes n values, after the tone, to those of their cells: the darkest value
- * that the tone has stays what it is, so that joints stay dark. */
+/* Dims n values, after the tone, by the brightness of their cells.  They go
+ * towards the darkest value that the tone can give, which stays as it is, so
+ * that the joints between cells stay dark. */
 void noise_cells_shade(const NoiseTone *tone, const NoiseCells *cells, int n,
                        float *value);
 
-/* The same, and how they rise. */
+/* The same for values and their slopes. */
 void noise_cells_shade_slopes(const NoiseTone *tone, const NoiseCells *cells,
                               int n, float *value, NoiseSlopes *slopes);
 

@@ -9,12 +9,14 @@
 #include "error.h"
 #include "octaves.h"
 
-/* Bent further, cells are no longer alike. */
+/* The most that a lattice may be bent to fit a period: with more, cells look
+ * stretched. */
 #define DISTORTION_MAX 0.25
 /* How far from a whole number of cells perlin-2002's periods may be: what
  * rounding to nine digits leaves. */
 #define CELLS_NOISE    1e-6
 
+/* Refuses the parameter with this key, with its value; always false. */
 static bool
 refuse(const NoiseParams *params, NoiseProblem problem, const char *key,
        NoiseError *error)
@@ -40,7 +42,7 @@ check_dimensions(const NoiseParams *params, NoiseError *error)
     case NOISE_ALGORITHM_PERLIN_2002:
         is_there = n == NOISE_DIMENSIONS_2 || n == NOISE_DIMENSIONS_3;
         break;
-    /* Each of them, and not the rest: a new one is to be thought of here. */
+    /* No default: so the compiler warns of an algorithm that is left out. */
     case NOISE_ALGORITHM_VALUE:
     case NOISE_ALGORITHM_PERLIN:
     case NOISE_ALGORITHM_WHITE:
@@ -61,7 +63,7 @@ check_fractal(const NoiseParams *params, NoiseError *error)
     return refuse(params, NOISE_PROBLEM_NO_SUCH_FRACTAL, "fractal", error);
 }
 
-/* Maps and light want slopes. */
+/* Maps and light are made of slopes, which some noises do not have. */
 static bool
 check_slopes(const NoiseParams *params, NoiseError *error)
 {
@@ -77,7 +79,8 @@ check_slopes(const NoiseParams *params, NoiseError *error)
                   error);
 }
 
-/* What is drawn is checked; what was given is told. */
+/* The parameters that are drawn.  These are checked, but a refusal names the
+ * parameters that were given. */
 static NoiseParams
 apply_size(const NoiseParams *params)
 {
@@ -107,8 +110,9 @@ is_too_fine(const NoiseParams *params)
 }
 
 /* Octaves, lacunarity and scale are each in range; together they must not
- * make cells so small that a place within a picture leaves 64 bits.  The
- * periods of svg-turbulence change its frequency. */
+ * make cells so small that the number of a cell within a picture needs more
+ * than 64 bits.  svg-turbulence fits its frequency to the periods, so that
+ * these may be at fault, too. */
 static bool
 check_fineness(const NoiseParams *params, NoiseError *error)
 {
@@ -124,7 +128,7 @@ check_fineness(const NoiseParams *params, NoiseError *error)
                   is_too_fine(&across) ? "period-x" : "period-y", error);
 }
 
-/* What keeps a stack of octaves from repeating. */
+/* Finds why a stack of octaves cannot repeat after its periods. */
 typedef NoiseProblem Fault(const NoiseStack *stack);
 
 static NoiseProblem
@@ -148,7 +152,8 @@ find_misfit(const NoiseStack *stack)
 
 static const char *const period_keys[3] = {"period-x", "period-y", "period-z"};
 
-/* The first period that does not fit even alone, or else the first one. */
+/* The key of the first period that does not fit even without the others, or
+ * else of the first one. */
 static const char *
 find_bad_period(const NoiseStack *stack, Fault *find_fault)
 {
@@ -167,7 +172,8 @@ find_bad_period(const NoiseStack *stack, Fault *find_fault)
     return first;
 }
 
-/* perlin-2002 is not bent: its periods hold whole cells of every octave. */
+/* perlin-2002 must not be bent: its periods have to be whole cells of every
+ * octave. */
 static NoiseProblem
 find_part_of_a_cell(const NoiseStack *stack)
 {
@@ -185,19 +191,30 @@ find_part_of_a_cell(const NoiseStack *stack)
     return NOISE_PROBLEM_NONE;
 }
 
-/* Refuses the period at fault, or else, where key says which, what else it
- * depends on. */
+/* Refuses a stack that cannot repeat, naming the period at fault. */
 static bool
 check_stack(const NoiseParams *params, const NoiseStack *stack,
-            Fault *find_fault, const char *key, NoiseError *error)
+            Fault *find_fault, NoiseError *error)
 {
     const NoiseProblem problem = find_fault(stack);
 
-    if (problem == NOISE_PROBLEM_NONE)
+    return problem == NOISE_PROBLEM_NONE ||
+           refuse(params, problem, find_bad_period(stack, find_fault), error);
+}
+
+/* The noise fits the periods: so it is the warp's scale that is at fault, and
+ * what helps is the reverse. */
+static bool
+check_warp(const NoiseParams *params, const NoiseStack *warp, NoiseError *error)
+{
+    switch (find_misfit(warp)) {
+    case NOISE_PROBLEM_NONE:
         return true;
-    return refuse(params, problem,
-                  key != NULL ? key : find_bad_period(stack, find_fault),
-                  error);
+    case NOISE_PROBLEM_LONG_PERIOD:
+        return refuse(params, NOISE_PROBLEM_FINE_WARP, "warp-scale", error);
+    default:
+        return refuse(params, NOISE_PROBLEM_COARSE_WARP, "warp-scale", error);
+    }
 }
 
 static bool
@@ -212,12 +229,10 @@ check_periods(const NoiseParams *params, NoiseError *error)
 
     if (noise_is_published(params->algorithm) && is_periodic && is_rotated)
         return refuse(params, NOISE_PROBLEM_ROTATED_PERIOD, "rotation", error);
-    if (is_2002 &&
-        !check_stack(params, &stack, find_part_of_a_cell, NULL, error))
+    if (is_2002 && !check_stack(params, &stack, find_part_of_a_cell, error))
         return false;
-    return check_stack(params, &stack, find_misfit, NULL, error) &&
-           (params->warp_amount == 0.0 ||
-            check_stack(params, &warp, find_misfit, "warp-scale", error));
+    return check_stack(params, &stack, find_misfit, error) &&
+           (params->warp_amount == 0.0 || check_warp(params, &warp, error));
 }
 
 bool

@@ -7,10 +7,11 @@
 
 #include "plan.h"
 
-/* The share of an octave that can be seen at a level: 1 at level 0; at others
- * what the mean of a pixel leaves of its contrast, half of it of cells of so
- * many pixels.  The curve, a cubic over a cubic, was fitted to reduced pictures
- * and is within 0.07 of them, of spots and colors of cells within 0.2. */
+/* The share of an octave's contrast that is left at a level: 1 at level 0;
+ * above it what averaging over a pixel would leave, which is half for cells of
+ * half_visible pixels of the level.  The curve, a cubic over a cubic, is fitted
+ * to pictures made smaller: within 0.07 of them, for spots and colors of cells
+ * within 0.2. */
 float noise_octave_visibility(const NoiseOctave *octave, double half_visible,
                               int32_t level);
 

@@ -4,7 +4,7 @@
  *
  * One coordinate is folded in at a time, from the outermost axis to x, so that
  * what a row of the picture shares is hashed once for the row.  Each fold is
- * the 32-bit finaliser "lowbias32" (C. Wellons, "Prospecting for Hash
+ * the 32-bit finalizer "lowbias32" (C. Wellons, "Prospecting for Hash
  * Functions", 2018), with the prefix added a second time in the middle: added
  * only at the start, two rows whose prefixes differ by n would be the same
  * row shifted by n cells.
@@ -33,10 +33,10 @@ noise_value_of_hash(VecU hash, float factor)
            (0x1p-24f * factor);
 }
 
-/* Number k, 0 to 3, of those that a hash comes to: 0 is the hash.  The others
- * are it times the generalized golden ratios of three dimensions (M. Roberts,
- * "The Unreasonable Effectiveness of Quasirandom Sequences", 2018), so that
- * together they fill space evenly. */
+/* Makes four numbers of one hash, by k from 0 to 3: number 0 is the hash, the
+ * others are it times the generalized golden ratios of three dimensions
+ * (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences",
+ * 2018), so that as coordinates they fill space evenly. */
 VEC_INLINE VecU
 noise_hash_number(VecU hash, int k)
 {
@@ -46,9 +46,10 @@ noise_hash_number(VecU hash, int k)
     return hash * ratios[k];
 }
 
-/* What else a cell has than its point and its value, which are the four numbers
- * of its hash: a hash of its own, as the cell would have at one more
- * coordinate, so that its numbers tell nothing about those four. */
+/* A second hash of a cell, for its spot's presence and size and its brightness.
+ * The four numbers of the first are taken: three place the cell's point, one is
+ * its value.  One more fold, as for one more coordinate, makes the second
+ * independent of them. */
 VEC_INLINE VecU
 noise_hash_properties(VecU hash)
 {

@@ -9,12 +9,13 @@
  * Warp is left out: it moves places independently of what lies there, so that
  * the same values come, elsewhere.
  *
- * Spots have no such percents: where they are few, both would be what lies
- * between them.  They are known without samples: the ground is what octaves
- * without any spot come to, and the middle of the brightest spot, of the
- * strongest octave and alone, is taken to the other end.  So one octave is used
- * as it is; of more, spots upon spots would go beyond, and are bowed just so
- * far that the largest sum ends there.
+ * For spots such percents would not do: where spots are few, both would lie in
+ * the ground between them.  But their sums are known without samples.  The sum
+ * of octaves where no spot is becomes one end of the range, the ground; the
+ * middle of the strongest octave's brightest spot, alone, would become the
+ * other.  With one octave that is all.  With more, spots that lie upon each
+ * other would exceed that end, so a knee bends all sums just so far that the
+ * largest possible one reaches it.
  */
 #include "normalize.h"
 
@@ -92,7 +93,7 @@ find_signal_mean(NoisePlan *plan, float samples[N_SAMPLES])
     return (float)(sum / N_SAMPLES);
 }
 
-/* What octaves come to where no spot is. */
+/* The sum of octaves where no spot is. */
 static float
 find_ground(const NoisePlan *plan)
 {
@@ -116,7 +117,7 @@ normalize_spots(NoisePlan *plan)
     for (int k = 0; k < plan->noise.n_octaves; k++)
         most = fmaxf(most, plan->noise.share[k]);
     const double stretch = 0.5 / most * plan->params.contrast;
-    /* The largest sum's height, of which the knee makes 1. */
+    /* The height of the largest possible sum, from which the knee makes 1. */
     const double largest = (1.0 + fabs((double)ground)) * stretch;
     const double square = largest * largest;
     const double fourth = square * square;

@@ -22,6 +22,9 @@ NOISE_CHOICE_TYPES(CHECK_SIZE)
 /* Whole numbers below this are exact doubles. */
 #define EXACT_WHOLE_END 9007199254740992.0 /* 2^53 */
 
+/* What noise_decimal_round() takes. */
+#define ROUNDED_END 1e21
+
 static int
 get_choice(const NoiseParams *params, const NoiseParameter *parameter)
 {
@@ -88,15 +91,24 @@ noise_params_init(NoiseParams *params)
 }
 
 static bool
+is_within(const NoiseParameter *parameter, double value)
+{
+    return value >= parameter->minimum && value <= parameter->maximum;
+}
+
+/* What is within the limits when it is rounded for a recipe is taken, as it is
+ * from text: a refusal would print it as the limit itself. */
+static bool
 check_real(const NoiseParameter *parameter, double value, NoiseError *error)
 {
     if (!isfinite(value))
         return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_NUMBER,
                                       parameter, value);
-    if (value < parameter->minimum || value > parameter->maximum)
-        return noise_error_set_number(error, NOISE_PROBLEM_OUT_OF_RANGE,
-                                      parameter, value);
-    return true;
+    return is_within(parameter, value) ||
+           (fabs(value) < ROUNDED_END &&
+            is_within(parameter, noise_decimal_round(value))) ||
+           noise_error_set_number(error, NOISE_PROBLEM_OUT_OF_RANGE, parameter,
+                                  value);
 }
 
 bool

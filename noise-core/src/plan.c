@@ -110,8 +110,8 @@ lay_out_plainly(NoiseField *field, const NoiseStack *stack)
  * it. */
 #define SUM_OF_SHARES (1.0 - 0x1p-22)
 
-/* Of spots, as of what they are, a radius of so many pixels leaves half; of the
- * 11 kinds that this was found from, it is 0.5 to 0.75. */
+/* For spots it is their radius that counts: at so many pixels half of the
+ * contrast is left.  Found from 11 kinds, which have 0.5 to 0.75. */
 #define SPOTS_HALF_VISIBLE 0.65
 
 static double

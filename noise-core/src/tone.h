@@ -11,9 +11,10 @@ typedef struct NoiseTone {
     /* full: sums are centered, stretched and limited; else value = sum / 2 +
      * middle. */
     bool is_full;
-    /* full, of spots: center is the sum of their ground, 0 or 1, and what
-     * stands out from it is stretched and bowed; knee is 0, for not at all, to
-     * 1.  stretch is negative where the ground is 1. */
+    /* full, for spots: center is the sum where no spot is, which becomes the
+     * value `ground`, 0 or 1.  From there the height is stretched (stretch is
+     * negative where ground is 1), and bent by knee, from 0, not at all, to
+     * 1. */
     bool has_ground;
     float ground, knee;
     /* Slopes are those of the straight middle, also where the knee limits the

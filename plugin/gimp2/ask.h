@@ -11,7 +11,7 @@
 
 /* Lets the user change the arguments; the recipe begins as that which the
  * drawable (-1: none) carries, or else as what the studio drew last.  FALSE:
- * cancelled. */
+ * canceled. */
 gboolean ask_run(const FormOwner *owner, gint32 drawable);
 
 #endif

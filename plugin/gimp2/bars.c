@@ -69,10 +69,10 @@ bars_add_combo(const Row *row, const char *label, GtkWidget *combo)
 
 void
 bars_add_line(const Row *row, const char *label, GtkWidget *line,
-              GtkWidget *labelled)
+              GtkWidget *labeled)
 {
     if (label != NULL)
-        row_attach_label(row, label, labelled);
+        row_attach_label(row, label, labeled);
     row_attach(row, line, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
 }
 

@@ -10,7 +10,7 @@
 /* Lets the user change a job whose image is checked; it begins as the recipe
  * that the drawable carries or, where that is NULL, as it is.  What is noise
  * already is edited; else the output is that which was chosen last for a
- * picture.  TRUE: draw it.  FALSE: cancelled or, with an error, impossible. */
+ * picture.  TRUE: draw it.  FALSE: canceled or, with an error, impossible. */
 gboolean dialog_run(Job *job, const char *recipe, GError **error);
 
 #endif

@@ -30,7 +30,7 @@ studio_install(const LatticeProcedure *none G_GNUC_UNUSED)
 }
 
 /* Fills the job as the run mode says.  On FALSE without an error, the user
- * has cancelled. */
+ * has canceled. */
 static gboolean
 prepare_job(GimpRunMode run_mode, const GimpParam *values, int n_values,
             Job *job, GError **error)

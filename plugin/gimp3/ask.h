@@ -10,7 +10,7 @@
 #include "form.h"
 
 /* Lets the user change the arguments; the recipe begins as that which the
- * drawable carries, or else as what the studio drew last.  FALSE: cancelled. */
+ * drawable carries, or else as what the studio drew last.  FALSE: canceled. */
 gboolean ask_run(GimpProcedure *procedure, const FormOwner *owner,
                  GimpDrawable *drawable);
 

@@ -52,10 +52,10 @@ bars_add_combo(const Row *row, const char *label, GtkWidget *combo)
 
 void
 bars_add_line(const Row *row, const char *label, GtkWidget *line,
-              GtkWidget *labelled)
+              GtkWidget *labeled)
 {
     if (label != NULL) {
-        GtkWidget *before = row_new_label(label, labelled);
+        GtkWidget *before = row_new_label(label, labeled);
         gtk_box_pack_start(GTK_BOX(line), before, FALSE, FALSE, 0);
         gtk_box_reorder_child(GTK_BOX(line), before, 0);
     }

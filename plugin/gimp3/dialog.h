@@ -22,7 +22,7 @@ typedef struct DialogStart {
  * of what was edited, of a mask, a channel or a filter was for that one. */
 void dialog_choose_output(GimpProcedureConfig *config);
 
-/* Lets the user change the arguments of a job.  FALSE: cancelled. */
+/* Lets the user change the arguments of a job.  FALSE: canceled. */
 gboolean dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
                     GimpImage *image, GimpDrawable *drawable,
                     const DialogStart *start);

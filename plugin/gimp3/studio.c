@@ -59,7 +59,7 @@ clean(GimpImage *image, GimpDrawable **drawables, const char **notice,
  * for, as the settings of the drawable's filter, as the recipe that it carries,
  * or else as they were last.  Noise that is there is edited; else the output is
  * that which was chosen last for a picture.  On FALSE without an error, the
- * user has cancelled. */
+ * user has canceled. */
 static gboolean
 ask(GimpProcedure *procedure, GimpProcedureConfig *config, GimpImage *image,
     GimpDrawable *drawable, const char *notice, GError **error)

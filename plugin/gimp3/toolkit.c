@@ -339,12 +339,12 @@ static void
 on_gradient(GtkWidget *widget G_GNUC_UNUSED, GimpResource *gradient,
             gboolean is_last, GradientButton *button)
 {
-    const gboolean is_cancelled = is_last && gradient != button->tried;
+    const gboolean is_canceled = is_last && gradient != button->tried;
     NoiseGradient stops;
 
     button->tried = is_last ? NULL : gradient; /* libgimp holds it */
-    if (is_cancelled || gradients_fit(GIMP_GRADIENT(gradient), &stops))
-        button->chosen(is_cancelled ? NULL : &stops, is_last, button->data);
+    if (is_canceled || gradients_fit(GIMP_GRADIENT(gradient), &stops))
+        button->chosen(is_canceled ? NULL : &stops, is_last, button->data);
 }
 
 GtkWidget *

@@ -13,22 +13,22 @@
 #define N_NUMBERS 5
 
 static gboolean
-refuse_axis(GError **error, const char *key, const char *text)
+refuse_axis(GError **error, const char *name, const char *text)
 {
     /* TRANSLATORS: the first word is the name of an argument. */
     g_set_error(error, LATTICE_ERROR, 0,
                 _("%s is \"%s\": give a parameter and its values, such as "
                   "octaves=1..6 or fractal=fbm,ridged"),
-                key, text);
+                name, text);
     return FALSE;
 }
 
 static gboolean
-refuse_length(GError **error, const char *key, guint n_values)
+refuse_length(GError **error, const char *name, guint n_values)
 {
     /* TRANSLATORS: the first word is the name of an argument. */
     g_set_error(error, LATTICE_ERROR, 0, _("%s has %u values: give %d at most"),
-                key, n_values, LATTICE_AXIS_MAX);
+                name, n_values, LATTICE_AXIS_MAX);
     return FALSE;
 }
 
@@ -94,7 +94,7 @@ find_separator(const NoiseParameter *parameter, const char *text)
 }
 
 gboolean
-lattice_axis_read(LatticeAxis *axis, const char *key, const char *text,
+lattice_axis_read(LatticeAxis *axis, const char *name, const char *text,
                   guint n_values, GError **error)
 {
     const char *sign = strchr(text, '=');
@@ -103,18 +103,18 @@ lattice_axis_read(LatticeAxis *axis, const char *key, const char *text,
     if (*text == '\0')
         return TRUE;
     if (sign == NULL || sign[1] == '\0')
-        return refuse_axis(error, key, text);
-    g_autofree char *name = g_strndup(text, (gsize)(sign - text));
-    axis->parameter = noise_parameter_find(name);
+        return refuse_axis(error, name, text);
+    g_autofree char *key = g_strndup(text, (gsize)(sign - text));
+    axis->parameter = noise_parameter_find(key);
     if (axis->parameter == NULL)
-        return refuse_axis(error, key, text);
+        return refuse_axis(error, name, text);
     axis->values = divide_range(axis->parameter, sign + 1, n_values);
     if (axis->values == NULL)
         axis->values =
             g_strsplit(sign + 1, find_separator(axis->parameter, sign + 1), -1);
     axis->n_values = g_strv_length(axis->values);
     return axis->n_values <= LATTICE_AXIS_MAX ||
-           refuse_length(error, key, axis->n_values);
+           refuse_length(error, name, axis->n_values);
 }
 
 static char *

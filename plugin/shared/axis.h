@@ -26,9 +26,9 @@ typedef struct LatticeAxes {
 /* Reads an argument such as "octaves=1..6", a range that is divided evenly
  * among n_values, or "fractal=fbm,ridged", a list that has its own number of
  * values, with ";" between them if they are gradients or there is one; "" is
- * the seed.  A refusal names the argument by its key. */
-gboolean lattice_axis_read(LatticeAxis *axis, const char *key, const char *text,
-                           guint n_values, GError **error);
+ * the seed.  A refusal begins with the argument's name. */
+gboolean lattice_axis_read(LatticeAxis *axis, const char *name,
+                           const char *text, guint n_values, GError **error);
 
 /* Reads the ends of a range "first..last". */
 gboolean lattice_axis_read_range(const char *text, double *first, double *last);

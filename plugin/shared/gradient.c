@@ -137,9 +137,10 @@ ask(const LatticeGradient *gradient, GArray *samples)
         position[i] = get(samples, i)->asked;
     if (!gradient->sample(gradient->data, n, position, rgba))
         return FALSE;
+    /* fmax() takes 0 instead of what is no number. */
     for (int i = 0; i < n * N_CHANNELS; i++)
         g_array_index(samples, Sample, i / N_CHANNELS).rgba[i % N_CHANNELS] =
-            CLAMP(rgba[i], 0.0, 1.0);
+            fmin(fmax(rgba[i], 0.0), 1.0);
     return TRUE;
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "seamless.h"
+#include "text-file.h"
 
 static char *
 find_file(const char *gimp_folder)
@@ -32,13 +33,8 @@ char *
 lattice_last_noise_load(const char *gimp_folder)
 {
     g_autofree char *file = find_file(gimp_folder);
-    g_autofree char *recipe = NULL;
-    LatticeRequest request;
+    g_autofree char *text =
+        lattice_text_file_read(file, NOISE_RECIPE_SIZE, NULL);
 
-    lattice_request_init(&request);
-    return g_file_get_contents(file, &recipe, NULL, NULL) &&
-                   lattice_request_set_recipe(&request, g_strstrip(recipe),
-                                              NULL)
-               ? g_steal_pointer(&recipe)
-               : NULL;
+    return text != NULL ? lattice_seamless_remove(g_strstrip(text)) : NULL;
 }

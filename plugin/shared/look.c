@@ -4,8 +4,9 @@
  */
 #include "look.h"
 
-#include "preset-finding.h"
 #include <glib/gi18n-lib.h>
+
+#include "preset-finding.h"
 
 char *
 lattice_look_name(const LatticePresets *presets, const LatticeRequest *request)

@@ -21,6 +21,11 @@ lattice_folder_make(const char *folder)
 
     while (!g_file_test(at, G_FILE_TEST_EXISTS)) {
         char *above = g_path_get_dirname(at);
+        /* A drive of Windows that is not there has nothing above. */
+        if (strcmp(above, at) == 0) {
+            g_free(above);
+            break;
+        }
         g_free(uppermost);
         uppermost = at;
         at = above;
@@ -53,7 +58,7 @@ refuse(GError **error, const char *file, int number)
     return FALSE;
 }
 
-/* Takes a name that no file has; what has it then is empty. */
+/* Makes an empty file under a name that no file has, to hold the name. */
 static gboolean
 reserve(const char *file, GError **error)
 {

@@ -88,12 +88,22 @@ shorten(char *name)
     *end = '\0';
 }
 
+/* Whether a path names a folder, be it there or not. */
+static gboolean
+is_a_folder(const char *path)
+{
+    const gsize length = strlen(path);
+
+    return g_file_test(path, G_FILE_TEST_IS_DIR) ||
+           (length > 0 && G_IS_DIR_SEPARATOR(path[length - 1]));
+}
+
 static char *
 find_file(const LatticeValues *values, const char *pattern_name,
           const char *gimp_folder)
 {
     const char *file = lattice_values_get_text(values, "file");
-    const gboolean is_folder = g_file_test(file, G_FILE_TEST_IS_DIR);
+    const gboolean is_folder = is_a_folder(file);
 
     if (*file != '\0' && !is_folder)
         return g_strdup(file);

@@ -7,9 +7,13 @@
 #include <string.h>
 
 #include "preset-names.h"
+#include "text-file.h"
 
 /* In the folder of own presets, whose names have an ending. */
 #define USED_FILE "last-used"
+
+/* More than the longest names in it. */
+#define USED_BYTES (LATTICE_N_USED * 256)
 
 /* ---- By text ---------------------------------------------------------- */
 
@@ -48,11 +52,12 @@ lattice_preset_matches(const LatticePreset *preset, const char *text)
 
 /* ---- By recipe -------------------------------------------------------- */
 
-/* What lets a look be drawn elsewhere, or once more. */
+/* These place a look or vary it, and it stays the same look. */
 static const char *const apart[] = {"seed",     "size",     "offset-x",
                                     "offset-y", "period-x", "period-y"};
 
-/* A recipe without them; NULL if it is refused.  Free with g_free(). */
+/* A recipe with these as they are initially; NULL if it is refused.  Free with
+ * g_free(). */
 static char *
 find_essence(const char *recipe)
 {
@@ -109,9 +114,10 @@ lattice_presets_load_used(const LatticePresets *presets)
     g_autofree char *file =
         presets->own != NULL ? g_build_filename(presets->own, USED_FILE, NULL)
                              : NULL;
-    g_autofree char *text = NULL;
+    g_autofree char *text =
+        file != NULL ? lattice_text_file_read(file, USED_BYTES, NULL) : NULL;
 
-    if (file == NULL || !g_file_get_contents(file, &text, NULL, NULL))
+    if (text == NULL)
         return names;
     g_auto(GStrv) lines = g_strsplit(text, "\n", LATTICE_N_USED + 1);
     for (int i = 0; i < LATTICE_N_USED && lines[i] != NULL; i++) {

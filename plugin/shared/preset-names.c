@@ -6,10 +6,6 @@
 
 #include <string.h>
 
-/* With four bytes each, and the ending, below the 255 bytes that file systems
- * take. */
-#define MAX_CHARACTERS 60
-
 /* Windows takes such a file, whatever its ending, for a device. */
 static gboolean
 is_device(const char *name)
@@ -30,7 +26,7 @@ lattice_preset_name_is_good(const char *name)
     const size_t length = strlen(name);
 
     if (length == 0 || !g_utf8_validate(name, (gssize)length, NULL) ||
-        g_utf8_strlen(name, (gssize)length) > MAX_CHARACTERS)
+        g_utf8_strlen(name, (gssize)length) > LATTICE_PRESET_NAME_MAX)
         return FALSE;
     if (strpbrk(name, "/\\:*?\"<>|") != NULL || is_device(name) ||
         strchr(" .", name[0]) != NULL || strchr(" .", name[length - 1]) != NULL)

@@ -10,6 +10,10 @@
 /* A preset's file is its name with this ending. */
 #define LATTICE_PRESET_ENDING ".recipe"
 
+/* Characters: with four bytes each, and the ending, below the 255 bytes that
+ * file systems take. */
+#define LATTICE_PRESET_NAME_MAX 60
+
 /* Whether every system can have a file of this name. */
 gboolean lattice_preset_name_is_good(const char *name);
 

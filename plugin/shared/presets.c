@@ -12,6 +12,7 @@
 #include "new-file.h"
 #include "preset-names.h"
 #include "seamless.h"
+#include "text-file.h"
 
 LatticePresets *
 lattice_presets_new(const char *shipped, const char *own)
@@ -33,11 +34,24 @@ lattice_presets_free(LatticePresets *presets)
     g_free(presets);
 }
 
+/* A name as a sentence can hold it: what is longer than names may be is cut. */
+static char *
+show_name(const char *name)
+{
+    g_autofree char *valid = g_utf8_make_valid(name, -1);
+
+    if (g_utf8_strlen(valid, -1) <= LATTICE_PRESET_NAME_MAX)
+        return g_steal_pointer(&valid);
+    g_autofree char *start =
+        g_utf8_substring(valid, 0, LATTICE_PRESET_NAME_MAX);
+    return g_strconcat(start, "...", NULL);
+}
+
 /* Always FALSE. */
 static gboolean
 refuse(GError **error, const char *name, const char *reason)
 {
-    g_autofree char *shown = g_utf8_make_valid(name, -1);
+    g_autofree char *shown = show_name(name);
 
     g_set_error(error, LATTICE_ERROR, 0, _("Preset is \"%s\": %s"), shown,
                 reason);
@@ -98,27 +112,14 @@ check_recipe(const char *name, const char *recipe, GError **error)
 static char *
 read_file(const char *name, const char *file, GError **error)
 {
-    GStatBuf about;
-    char *text = NULL;
-    size_t length;
-    GError *problem = NULL;
+    g_autoptr(GError) problem = NULL;
+    char *text = lattice_text_file_read(file, NOISE_RECIPE_SIZE, &problem);
 
-    /* Neither a device that never ends nor a picture by mistake. */
-    if (g_stat(file, &about) == 0 &&
-        (!S_ISREG(about.st_mode) || about.st_size > NOISE_RECIPE_SIZE)) {
-        refuse(error, name, _("its file contains no recipe"));
-        return NULL;
-    }
-    if (!g_file_get_contents(file, &text, &length, &problem)) {
-        refuse(error, name, problem->message);
-        g_error_free(problem);
-        return NULL;
-    }
-    if (strlen(text) == length)
-        return text;
-    g_free(text);
-    refuse(error, name, _("its file contains no recipe"));
-    return NULL;
+    if (text == NULL)
+        refuse(error, name,
+               problem != NULL ? problem->message
+                               : _("its file contains no recipe"));
+    return text;
 }
 
 static char *

@@ -14,6 +14,7 @@ typedef struct Value {
 struct LatticeValues {
     const LatticeProcedure *procedure;
     Value *values;
+    LatticeExtent image; /* to which pictures are fitted */
 };
 
 /* Where a number goes when the core checks it. */
@@ -69,6 +70,7 @@ lattice_values_new(const LatticeProcedure *procedure)
     LatticeValues *values = g_new(LatticeValues, 1);
 
     values->procedure = procedure;
+    values->image = (LatticeExtent){0, 0};
     values->values = g_new(Value, procedure->n_arguments);
     for (size_t i = 0; i < procedure->n_arguments; i++) {
         const LatticeArgument *argument = &procedure->arguments[i];
@@ -167,6 +169,7 @@ fit_side(LatticeValues *values, const char *key, int pixels)
 void
 lattice_values_fit(LatticeValues *values, int width, int height)
 {
+    values->image = (LatticeExtent){width, height};
     fit_side(values, "width", width);
     fit_side(values, "height", height);
 }
@@ -188,11 +191,35 @@ lattice_values_get_text(const LatticeValues *values, const char *key)
                : values->values[i].text;
 }
 
+/* An argument's number, or another if there is no such argument. */
+static int
+get_side(const LatticeValues *values, const char *key, int otherwise)
+{
+    for (size_t i = 0; i < values->procedure->n_arguments; i++) {
+        if (strcmp(values->procedure->arguments[i].key, key) == 0)
+            return (int)values->values[i].number;
+    }
+    return otherwise;
+}
+
+/* How large pictures are: as arguments say, of which `cell` is that of a sheet,
+ * or as the image. */
+static LatticeExtent
+find_size(const LatticeValues *values)
+{
+    const int width = get_side(values, "cell", values->image.width);
+    const int height = get_side(values, "cell", values->image.height);
+
+    return (LatticeExtent){get_side(values, "width", width),
+                           get_side(values, "height", height)};
+}
+
 gboolean
 lattice_values_get_request(const LatticeValues *values, LatticeRequest *request,
                            GError **error)
 {
     lattice_request_init(request);
+    request->canvas = request->layer = find_size(values);
     return lattice_request_set_recipe(
                request, lattice_values_get_text(values, "recipe"), error) &&
            lattice_request_check(request, error);

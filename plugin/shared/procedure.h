@@ -107,7 +107,8 @@ double lattice_values_get_number(const LatticeValues *values, const char *key);
 const char *lattice_values_get_text(const LatticeValues *values,
                                     const char *key);
 
-/* Begins a request with the argument "recipe". */
+/* Begins a request with the argument "recipe"; a seamless one repeats after the
+ * size of the pictures. */
 gboolean lattice_values_get_request(const LatticeValues *values,
                                     LatticeRequest *request, GError **error);
 

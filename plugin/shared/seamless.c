@@ -9,23 +9,36 @@
 #include <string.h>
 
 /* Behind a recipe. */
-#define WORD " seamless=yes"
+#define WORD   "seamless=yes"
+#define SPACES " \t\r\n"
 
 /* Looks that do not fit become so much smaller each time; above this size, in
  * percent, by whole numbers. */
 #define STEP  0.97
 #define WHOLE 20.0
 
+/* Cuts the word off the end of a recipe; FALSE if it is not there. */
+static gboolean
+take_word(char *recipe)
+{
+    g_strchomp(recipe);
+    if (!g_str_has_suffix(recipe, WORD))
+        return FALSE;
+    char *word = recipe + strlen(recipe) - strlen(WORD);
+    if (word == recipe || strchr(SPACES, word[-1]) == NULL)
+        return FALSE;
+    *word = '\0';
+    return TRUE;
+}
+
 gboolean
 lattice_seamless_parse(LatticeRequest *request, const char *recipe,
                        GError **error)
 {
-    g_autofree char *plain = g_strchomp(g_strdup(recipe));
-    const gboolean has_word = g_str_has_suffix(plain, WORD);
+    g_autofree char *plain = g_strdup(recipe);
+    const gboolean has_word = take_word(plain);
     NoiseError problem;
 
-    if (has_word)
-        plain[strlen(plain) - strlen(WORD)] = '\0';
     /* What is not understood is refused as it was given. */
     if (!noise_recipe_parse(has_word ? plain : recipe, &request->params,
                             &problem))
@@ -49,7 +62,7 @@ lattice_seamless_print(const LatticeRequest *request)
         return lattice_request_get_recipe(request);
     plain.params.period_x = plain.params.period_y = 0.0;
     g_autofree char *recipe = lattice_request_get_recipe(&plain);
-    return g_strconcat(recipe, WORD, NULL);
+    return g_strconcat(recipe, " " WORD, NULL);
 }
 
 /* The recipe with or without the word. */
@@ -97,8 +110,10 @@ shrink(NoiseParams *params, GError **error)
     if (noise_params_check(params, &problem))
         return TRUE;
     for (first = problem; !noise_params_check(params, &problem);) {
-        if (problem.problem != NOISE_PROBLEM_BAD_PERIOD ||
-            params->size * STEP < smallest)
+        const gboolean is_too_large =
+            problem.problem == NOISE_PROBLEM_BAD_PERIOD ||
+            problem.problem == NOISE_PROBLEM_COARSE_WARP;
+        if (!is_too_large || params->size * STEP < smallest)
             return lattice_refuse_problem(error, &first);
         params->size *= STEP;
         if (params->size > WHOLE)

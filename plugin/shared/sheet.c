@@ -5,6 +5,7 @@
 #include "sheet.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "axis.h"
 
@@ -113,13 +114,26 @@ make_sheet(const LatticeAxes *axes, int cell, GError **error)
     return g_steal_pointer(&series);
 }
 
+/* "Rows (down)", as people see it and as scripts say it; free with g_free(). */
+static char *
+name_argument(const char *key)
+{
+    size_t i = 0;
+
+    while (strcmp(arguments[i].key, key) != 0)
+        i++;
+    return g_strdup_printf("%s (%s)", lattice_translate(arguments[i].label),
+                           key);
+}
+
 static gboolean
 read_axis(const LatticeValues *values, const char *key, const char *number_key,
           LatticeAxis *axis, GError **error)
 {
     const double n_values = lattice_values_get_number(values, number_key);
+    g_autofree char *name = name_argument(key);
 
-    return lattice_axis_read(axis, key, lattice_values_get_text(values, key),
+    return lattice_axis_read(axis, name, lattice_values_get_text(values, key),
                              (guint)n_values, error);
 }
 

@@ -17,7 +17,7 @@ void bars_add_combo(const Row *row, const char *label, GtkWidget *combo);
 /* Adds a line of widgets, a box, as a whole row, with the label of one; NULL:
  * without. */
 void bars_add_line(const Row *row, const char *label, GtkWidget *line,
-                   GtkWidget *labelled);
+                   GtkWidget *labeled);
 
 /* The label inside of a widget that takes a mnemonic there; NULL: none. */
 const char *bars_get_label(GtkWidget *widget);

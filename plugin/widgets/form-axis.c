@@ -164,20 +164,19 @@ show_text(GObject *config, GParamSpec *property, GtkWidget *box)
     Axis *axis = g_object_get_data(G_OBJECT(box), "axis");
     g_autofree char *own = lattice_axis_text_write(&axis->text);
     g_autofree char *text = NULL;
-    int place = -1;
+    guint place = 0;
 
     g_object_get(config, property->name, &text, NULL);
     if (g_strcmp0(text, own) == 0)
         return;
-    if (!lattice_axis_text_read(&axis->text, text != NULL ? text : ""))
+    const gboolean is_listed =
+        lattice_axis_text_read(&axis->text, text != NULL ? text : "") &&
+        g_ptr_array_find(axis->parameters, axis->text.parameter, &place);
+    if (!is_listed)
         axis->text.parameter = NULL;
-    else
-        for (guint i = 0; i < axis->parameters->len; i++) {
-            if (g_ptr_array_index(axis->parameters, i) == axis->text.parameter)
-                place = (int)i;
-        }
     axis->is_showing = TRUE;
-    gtk_combo_box_set_active(GTK_COMBO_BOX(axis->list), place);
+    gtk_combo_box_set_active(GTK_COMBO_BOX(axis->list),
+                             is_listed ? (int)place : -1);
     axis->is_showing = FALSE;
     show_values(axis);
 }

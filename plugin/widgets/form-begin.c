@@ -1,4 +1,7 @@
-/* SPDX-License-Identifier: LGPL-3.0-or-later */
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The first values of a plain dialog: sizes of the image, and a noise.
+ */
 #include "form-begin.h"
 
 #include <libgimp/gimp.h>

@@ -87,7 +87,7 @@ typedef void (*ToolkitDraw)(cairo_t *cairo, int width, gpointer data);
 GtkWidget *toolkit_picture_new(int height, ToolkitDraw draw, gpointer data);
 
 /* What GIMP's choice of gradients tells: the stops of one that is tried, NULL
- * where a person has cancelled, and then what was before shall come back; and
+ * where a person has canceled, and then what was before shall come back; and
  * whether the choice is over. */
 typedef void (*ToolkitGradient)(const NoiseGradient *stops, gboolean is_last,
                                 gpointer data);

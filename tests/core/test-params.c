@@ -2,6 +2,7 @@
  *
  * The parameter table, and what the check refuses.
  */
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -69,8 +70,9 @@ bad_reals_are_refused_by_name(void)
         const NoiseParameter *p = &parameter[i];
         if (p->kind != NOISE_KIND_REAL)
             continue;
-        const double bad[] = {NAN, INFINITY, -INFINITY, p->minimum - 1,
-                              p->maximum + 1};
+        /* Nine digits tell the largest limit, 1e9, from what is 10 away. */
+        const double bad[] = {NAN, INFINITY, -INFINITY, p->minimum - 10,
+                              p->maximum + 10};
         for (size_t k = 0; k < sizeof bad / sizeof bad[0]; k++) {
             NoiseParams params;
             noise_params_init(&params);
@@ -189,6 +191,46 @@ numbers_set_parameters(void)
     CHECK(!noise_params_set_number(&params, algorithm, 99, NULL));
 }
 
+/* A number and its text are taken alike, and no refusal names a number that is
+ * within the limits. */
+static void
+numbers_within_the_limits_when_rounded_are_taken(void)
+{
+    const NoiseParameter *scale = noise_parameter_find("scale");
+    const NoiseParameter *jitter = noise_parameter_find("jitter");
+    NoiseParams params;
+
+    noise_params_init(&params);
+    CHECK(noise_params_set_number(&params, scale, nextafter(0.01, 0.0), NULL));
+    CHECK(params.scale == 0.01);
+    CHECK(noise_params_set_number(&params, jitter, -1e-300, NULL));
+    CHECK(params.jitter == 0.0 && !signbit(params.jitter));
+    CHECK(noise_params_set_number(&params, jitter, 1.0000000001, NULL));
+    CHECK(params.jitter == 1.0);
+    params.scale = nextafter(1e6, INFINITY);
+    CHECK(noise_params_check(&params, NULL) && params.scale == 1e6);
+    CHECK(!noise_params_set_number(&params, jitter, 1.00000001, NULL));
+    CHECK(!noise_params_set_number(&params, scale, DBL_MAX, NULL));
+    CHECK(!noise_params_set_number(&params, scale, -DBL_MAX, NULL));
+}
+
+/* Programs' own parameters may have limits of more digits than recipes. */
+static void
+limits_of_many_digits_are_taken(void)
+{
+    static const NoiseParameter seed = {
+        .kind = NOISE_KIND_REAL,
+        .key = "seed",
+        .maximum = INT32_MAX,
+        .offset = offsetof(NoiseParams, scale),
+    };
+    NoiseParams params;
+
+    noise_params_init(&params);
+    CHECK(noise_params_set_number(&params, &seed, INT32_MAX, NULL));
+    CHECK(!noise_params_set_number(&params, &seed, INT32_MAX + 1.0, NULL));
+}
+
 static void
 a_larger_struct_shares_the_functions(void)
 {
@@ -283,6 +325,8 @@ main(void)
     RUN(the_check_rounds_to_nine_digits);
     RUN(text_sets_parameters);
     RUN(numbers_set_parameters);
+    RUN(numbers_within_the_limits_when_rounded_are_taken);
+    RUN(limits_of_many_digits_are_taken);
     RUN(a_larger_struct_shares_the_functions);
     RUN(refusals_are_sentences);
     return check_end();

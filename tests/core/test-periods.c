@@ -118,11 +118,27 @@ a_warp_that_does_not_fit_is_refused_by_name(void)
         CHECK(kind_tell_unless(is_accepted(&params), &params));
         params.warp_amount = 5.0;
         CHECK(kind_tell_unless(
-            is_refused(&params, NOISE_PROBLEM_BAD_PERIOD, "warp-scale"),
+            is_refused(&params, NOISE_PROBLEM_COARSE_WARP, "warp-scale"),
             &params));
         params.warp_scale = 20.0;
         CHECK(kind_tell_unless(is_accepted(&params), &params));
     }
+}
+
+static void
+a_warp_with_too_many_cells_is_refused_by_name(void)
+{
+    NoiseParams params = params_of("perlin 2D");
+
+    params.scale = 1000.0;
+    params.period_x = 999983.0;
+    params.period_y = 999979.0;
+    params.warp_amount = 5.0;
+    params.warp_octaves = 8.0;
+    params.warp_scale = 0.01;
+    CHECK(is_refused(&params, NOISE_PROBLEM_FINE_WARP, "warp-scale"));
+    params.warp_scale = 100.0;
+    CHECK(is_accepted(&params));
 }
 
 /* On a line, two periods of a turned pattern are the same direction; in the
@@ -354,6 +370,7 @@ main(void)
     RUN(too_few_cells_are_refused_by_name);
     RUN(too_many_cells_are_refused_by_name);
     RUN(a_warp_that_does_not_fit_is_refused_by_name);
+    RUN(a_warp_with_too_many_cells_is_refused_by_name);
     RUN(dependent_periods_are_refused_by_name);
     RUN(exact_modes_have_their_own_refusals);
     RUN(distortion_is_the_change_of_the_cells);

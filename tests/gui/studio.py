@@ -258,7 +258,7 @@ class Studio(looks.Words, harness.Gimp):
         try:
             self._pending.finish()
         except harness.unittest.TestCase.failureException:
-            pass  # cancelled: Script-Fu calls that an error
+            pass  # canceled: Script-Fu calls that an error
         self._pending = self.dialog = self._sheet = None
 
     def find(self, thing, kind=''):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Lattice Noise Studio as a person meets it: opened, changed, cancelled,
+"""Lattice Noise Studio as a person meets it: opened, changed, canceled,
 accepted, undone, in a real GIMP on a screen of its own."""
 
 import case

@@ -186,6 +186,25 @@ positions_are_short_where_segments_are_wide(void)
     }
 }
 
+static double
+broken(double x)
+{
+    return x < 0.5 ? NAN : INFINITY;
+}
+
+/* A gradient's file may hold anything. */
+static void
+colors_that_are_no_numbers_are_black(void)
+{
+    Curve curve = {broken, 1, FALSE};
+    NoiseGradient stops;
+
+    CHECK(fit(&curve, &stops));
+    CHECK(stops.count == 4); /* with the jump in the middle */
+    CHECK(stops.stops[0].color == 0);
+    CHECK(stops.stops[stops.count - 1].color == 0xffffffffffff0000u);
+}
+
 static void
 silence_is_no_gradient(void)
 {
@@ -227,6 +246,7 @@ main(void)
     RUN(curves_are_within_a_thousandth);
     RUN(what_needs_too_many_stops_gets_the_most);
     RUN(positions_are_short_where_segments_are_wide);
+    RUN(colors_that_are_no_numbers_are_black);
     RUN(silence_is_no_gradient);
     RUN(an_unknown_name_is_refused_by_name);
     RUN(alpha_of_stops_is_alpha_of_layers);

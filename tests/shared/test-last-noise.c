@@ -2,7 +2,14 @@
  *
  * The noise that the studio drew last.
  */
+#define _XOPEN_SOURCE 700 /* symlink() */
+
 #include <glib/gstdio.h>
+
+#ifdef G_OS_UNIX
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
 
 #include "given.h"
 #include "last-noise.h"
@@ -56,6 +63,50 @@ what_cannot_be_drawn_is_not_taken(void)
     CHECK(lattice_last_noise_load(folder) == NULL);
 }
 
+/* The file, which another program may have changed. */
+static char *
+find_file(void)
+{
+    return g_build_filename(folder, "lattice-noise", "last.recipe", NULL);
+}
+
+static void
+what_another_program_wrote_is_taken_as_dialogs_write_it(void)
+{
+    static const char *const texts[] = {
+        "lattice-noise/1 scale=8 seamless=yes\r\n",
+        "lattice-noise/1\n scale=8.0\toctaves=6",
+        "  lattice-noise/1 scale=8  ",
+    };
+    g_autofree char *file = find_file();
+
+    for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+        CHECK(g_file_set_contents(file, texts[i], -1, NULL));
+        g_autofree char *recipe = lattice_last_noise_load(folder);
+        CHECK(g_strcmp0(recipe, "lattice-noise/1 scale=8") == 0);
+    }
+    CHECK(g_file_set_contents(file, "lattice-noise/1\0x", 17, NULL));
+    CHECK(lattice_last_noise_load(folder) == NULL);
+}
+
+#ifdef G_OS_UNIX
+static void
+what_never_ends_is_not_read(void)
+{
+    g_autofree char *file = find_file();
+
+    alarm(10); /* or the test would not end, either */
+    g_unlink(file);
+    CHECK(symlink("/dev/zero", file) == 0);
+    CHECK(lattice_last_noise_load(folder) == NULL);
+    g_unlink(file);
+    CHECK(mkfifo(file, 0600) == 0); /* nobody writes into it */
+    CHECK(lattice_last_noise_load(folder) == NULL);
+    g_unlink(file);
+    alarm(0);
+}
+#endif
+
 static void
 a_folder_that_cannot_be_written_is_no_matter(void)
 {
@@ -73,6 +124,10 @@ main(void)
     RUN(the_last_one_is_kept);
     RUN(periods_of_an_image_are_not_kept);
     RUN(what_cannot_be_drawn_is_not_taken);
+    RUN(what_another_program_wrote_is_taken_as_dialogs_write_it);
+#ifdef G_OS_UNIX
+    RUN(what_never_ends_is_not_read);
+#endif
     RUN(a_folder_that_cannot_be_written_is_no_matter);
 
     char *own = g_build_filename(folder, "lattice-noise", NULL);

@@ -133,6 +133,21 @@ drift_goes_through_whole_periods(void)
 }
 
 static void
+seamless_frames_repeat_after_their_own_size(void)
+{
+    LatticeSeries *series =
+        given_series(given_drift("lattice-noise/1 scale=8 seamless=yes", 0, 0),
+                     &lattice_loop);
+
+    for (guint i = 0; i < 2; i++) {
+        const NoiseParams *params =
+            &lattice_series_get(series, i)->request.params;
+        CHECK(params->period_x == 96.0 && params->period_y == 60.0);
+    }
+    lattice_series_free(series);
+}
+
+static void
 the_frame_after_the_last_is_the_first_bit_for_bit(void)
 {
     const double periods[] = {1.0, 33.3, 255.0, 1e6};
@@ -202,6 +217,7 @@ main(void)
     RUN(a_period_and_dimensions_given_stay);
     RUN(only_transparent_frames_replace);
     RUN(drift_goes_through_whole_periods);
+    RUN(seamless_frames_repeat_after_their_own_size);
     RUN(the_frame_after_the_last_is_the_first_bit_for_bit);
     RUN(drift_in_cells_that_do_not_fit_is_refused);
     RUN(frames_have_the_size_given_or_that_of_the_image);

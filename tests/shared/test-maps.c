@@ -47,6 +47,20 @@ a_new_image_has_floats(void)
 }
 
 static void
+seamless_maps_repeat_after_the_image(void)
+{
+    LatticeValues *values =
+        given_recipe(&lattice_maps, "lattice-noise/1 scale=8 seamless=yes");
+
+    lattice_values_fit(values, 100, 80);
+    LatticeSeries *series = given_series(values, &lattice_maps);
+    CHECK(given_picture_is(series, 1, "Normals",
+                           "lattice-noise/1 scale=8 period-x=100 period-y=80 "
+                           "map=normal"));
+    lattice_series_free(series);
+}
+
+static void
 what_has_no_slopes_is_refused(void)
 {
     CHECK(given_refuses(
@@ -60,6 +74,7 @@ main(void)
     RUN(four_maps_are_made_of_one_recipe);
     RUN(a_gray_recipe_is_colored_by_its_two_colors);
     RUN(a_new_image_has_floats);
+    RUN(seamless_maps_repeat_after_the_image);
     RUN(what_has_no_slopes_is_refused);
     return check_end();
 }

@@ -50,6 +50,23 @@ width_and_height_become_the_periods(void)
 }
 
 static void
+seamless_is_what_a_pattern_is_anyhow(void)
+{
+    LatticeValues *given = values("", "");
+
+    given_text(given, "recipe", "lattice-noise/1 scale=8 seamless=yes");
+    LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
+    CHECK(pattern != NULL);
+    if (pattern == NULL)
+        return;
+    g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
+    CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
+          0);
+    lattice_pattern_free(pattern);
+    lattice_values_free(given);
+}
+
+static void
 four_tiles_show_the_seams(void)
 {
     LatticeValues *given = values("", "");
@@ -74,6 +91,8 @@ files_are_named_so_that_every_system_takes_them(void)
     CHECK(leads_to("../up", "", FOLDER "-.-up.pat"));
     CHECK(leads_to("a", "some/where.pat", "some/where.pat"));
     CHECK(leads_to("a", "/", "/a.pat"));
+    /* A folder that is not there yet. */
+    CHECK(leads_to("a", "some/where/", "some/where/a.pat"));
 }
 
 /* A pattern's name has up to 255 bytes, as a file's with its ending. */
@@ -123,6 +142,7 @@ int
 main(void)
 {
     RUN(width_and_height_become_the_periods);
+    RUN(seamless_is_what_a_pattern_is_anyhow);
     RUN(four_tiles_show_the_seams);
     RUN(files_are_named_so_that_every_system_takes_them);
     RUN(long_names_are_cut_for_files);

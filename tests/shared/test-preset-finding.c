@@ -3,10 +3,17 @@
  * Presets among others: the shipped ones, in the folder given, and own ones in
  * a folder made for it.
  */
+#define _XOPEN_SOURCE 700 /* symlink() */
+
 #include "preset-finding.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
+
+#ifdef G_OS_UNIX
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
 
 #include "check.h"
 
@@ -148,6 +155,25 @@ their_file_is_no_preset_and_may_be_anything(void)
     g_unlink(file);
 }
 
+#ifdef G_OS_UNIX
+static void
+their_file_may_be_one_that_never_ends(void)
+{
+    g_autofree char *file = g_build_filename(presets->own, "last-used", NULL);
+
+    alarm(10); /* or the test would not end, either */
+    CHECK(symlink("/dev/zero", file) == 0);
+    CHECK(used_are(""));
+    g_unlink(file);
+    CHECK(mkfifo(file, 0600) == 0); /* nobody writes into it */
+    CHECK(used_are(""));
+    lattice_presets_use(presets, "fog");
+    CHECK(used_are("fog"));
+    g_unlink(file);
+    alarm(0);
+}
+#endif
+
 static void
 without_a_folder_nothing_is_remembered(void)
 {
@@ -175,6 +201,9 @@ main(int argc, char **argv)
     RUN(an_own_one_is_preferred_to_a_shipped_one);
     RUN(those_used_last_are_remembered_once_the_latest_first);
     RUN(their_file_is_no_preset_and_may_be_anything);
+#ifdef G_OS_UNIX
+    RUN(their_file_may_be_one_that_never_ends);
+#endif
     RUN(without_a_folder_nothing_is_remembered);
     lattice_presets_free(presets);
     g_rmdir(own);

@@ -175,6 +175,22 @@ names_that_some_system_cannot_hold_are_refused(void)
     CHECK(save(sixty) && save("com") && save("nulla") && save("a.b"));
 }
 
+/* As when a whole text is pasted for a name. */
+static void
+names_of_any_length_are_refused_in_a_short_sentence(void)
+{
+    g_autofree char *name = g_strnfill(1000000, 'x');
+    g_autofree char *start = g_strndup(name, 60);
+    g_autofree char *shown = g_strconcat(start, "...", NULL);
+    GError *error = NULL;
+
+    CHECK(!lattice_presets_save(presets, name, recipe, FALSE, &error));
+    CHECK(says(error, shown, "1 to 60 characters"));
+    error = NULL;
+    CHECK(!lattice_presets_load(presets, name, &error));
+    CHECK(says(error, shown, "choose one of agate, fog"));
+}
+
 static void
 shipped_ones_stay_as_they_are(void)
 {
@@ -328,6 +344,7 @@ main(void)
     RUN_HERE(saving_replaces_only_on_demand);
     RUN_HERE(wrong_recipes_are_not_saved);
     RUN_HERE(names_that_some_system_cannot_hold_are_refused);
+    RUN_HERE(names_of_any_length_are_refused_in_a_short_sentence);
     RUN_HERE(shipped_ones_stay_as_they_are);
     RUN_HERE(renaming_keeps_the_recipe_and_overwrites_nothing);
     RUN_HERE(deleting_takes_one);

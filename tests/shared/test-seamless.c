@@ -74,6 +74,20 @@ the_word_travels_without_numbers(void)
     CHECK(prints(&request, BASE " scale=20 period-x=320"));
 }
 
+/* As the words of recipes may. */
+static void
+the_word_may_stand_on_a_line_of_its_own(void)
+{
+    const char *const texts[] = {BASE "\nscale=20\r\nseamless=yes\r\n",
+                                 BASE "\tscale=20\tseamless=yes"};
+
+    for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+        const LatticeRequest request = given_request(texts[i]);
+        CHECK(request.recipe_is_seamless);
+        CHECK(prints(&request, BASE " scale=20" WORD));
+    }
+}
+
 static void
 other_words_are_refused(void)
 {
@@ -166,6 +180,7 @@ main(void)
     RUN(a_checked_request_has_the_images_periods);
     RUN(what_belongs_to_a_layer_fits_that);
     RUN(the_word_travels_without_numbers);
+    RUN(the_word_may_stand_on_a_line_of_its_own);
     RUN(other_words_are_refused);
     RUN(the_word_is_added_and_removed);
     RUN(the_images_periods_are_recognized);

@@ -138,10 +138,10 @@ what_is_no_axis_is_refused(void)
         "octaves", "=1..2", "octaves=", " octaves=1..2", "depth=1..2"};
 
     for (size_t i = 0; i < G_N_ELEMENTS(axes); i++) {
-        CHECK(
-            given_refuses(sheet(2, 2, axes[i], ""), &lattice_sheet, "down is"));
+        CHECK(given_refuses(sheet(2, 2, axes[i], ""), &lattice_sheet,
+                            "Rows (down) is"));
         CHECK(given_refuses(sheet(2, 2, "", axes[i]), &lattice_sheet,
-                            "across is"));
+                            "Columns (across) is"));
     }
     g_autofree char *many = g_strnfill(2 * 65536, ',');
     for (int i = 0; i < 2 * 65536; i += 2)

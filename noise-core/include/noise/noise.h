@@ -249,8 +249,9 @@ NOISE_API void noise_params_get_text(const NoiseParams *params,
                                      char text[NOISE_TEXT_SIZE]);
 
 /* Refuses parameters that cannot be drawn, naming the field: NaN, infinities,
- * values outside their limits, octaves finer than 2^24 cells in a pixel,
- * periods that cells do not fit, what an algorithm does not have.
+ * values that are outside their limits even when they are rounded, octaves
+ * finer than 2^24 cells in a pixel, periods that cells do not fit, what an
+ * algorithm does not have.
  * On success every real, and every stop's position, is rounded to the 9
  * significant digits that a recipe holds, so that recipe and parameters are the
  * same thing; what lies after a gradient's last stop is zero then. */

@@ -53,10 +53,18 @@
                    "color; choose other colors or the cellular algorithm"))    \
     PROBLEM(NOISE_PROBLEM_BAD_PERIOD,                                          \
             NOISE_TEXT("{field} is {value}: the cells do not fit; use a "      \
-                       "larger value or a smaller scale"))                     \
+                       "larger value, or a smaller scale or size"))            \
     PROBLEM(NOISE_PROBLEM_LONG_PERIOD,                                         \
             NOISE_TEXT("{field} is {value}: the tile has too many cells; use " \
                        "a smaller value, a larger scale or fewer octaves"))    \
+    PROBLEM(NOISE_PROBLEM_COARSE_WARP,                                         \
+            NOISE_TEXT("{field} is {value}: the cells of the warp do not fit " \
+                       "the tile; use a smaller value or size, or a larger "   \
+                       "tile"))                                                \
+    PROBLEM(NOISE_PROBLEM_FINE_WARP,                                           \
+            NOISE_TEXT("{field} is {value}: the tile has too many cells of "   \
+                       "the warp; use a larger value or size, or a smaller "   \
+                       "tile"))                                                \
     PROBLEM(NOISE_PROBLEM_NOT_WHOLE_CELLS,                                     \
             NOISE_TEXT("{field} is {value}: perlin-2002 repeats only after "   \
                        "multiples of the scale"))                              \

@@ -101,7 +101,8 @@ find_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
     }
 }
 
-/* What cells have of their own; that of an edge is its nearest point's. */
+/* What the cell of each place has of its own: the cell of the nearest point,
+ * also where the distance to an edge is drawn, or of the spot that is seen. */
 static inline void
 find_cells(const NoiseLayer *layer, int n, Way way, Reach reach,
            const NoisePlaces *places, int n_points, NoiseCells *cells)
@@ -202,7 +203,7 @@ cellular_cells(const NoiseLayer *layer, const NoisePlaces *places, int n,
         FOR_METRICS(find_cells, WANT_FIRST, layer, 3, reach, places, n, cells)
 }
 
-/* Distances are divided by their own largest; see above. */
+/* noise_of_length() has divided distances by their largest already. */
 static double
 cellular_bound(const NoiseParams *params)
 {

@@ -19,7 +19,8 @@ metric_of(const NoiseShape *shape)
     return shape->distance;
 }
 
-/* Of offsets along axes, to be put together by join_distances(), x last. */
+/* What an offset along one axis adds to a distance: join_distances() puts the
+ * axes together, x last. */
 VEC_INLINE VecF
 distance_along(NoiseDistance distance, VecF offset)
 {
@@ -88,7 +89,8 @@ rise_of_distance(NoiseDistance distance, VecF offset, VecF length)
     }
 }
 
-/* What is found as a distance is a square, where it is Euclidean. */
+/* The length of a distance as it is searched: the Euclidean one is searched
+ * squared. */
 VEC_INLINE VecF
 length_of(const NoiseShape *shape, VecF distance)
 {
@@ -102,8 +104,8 @@ noise_of_length(const NoiseLayer *layer, VecF length)
     return (length * (2.0f / largest_of(layer->shape)) - 1.0f) * layer->factor;
 }
 
-/* From the distances to the nearest point and to the second one; of F1 the
- * second is not looked at. */
+/* From the distances to the nearest point and to the second one, which F1 does
+ * not need. */
 VEC_INLINE VecF
 noise_of_distances(const NoiseLayer *layer, VecF first, VecF second)
 {

@@ -24,7 +24,7 @@ typedef struct Spot {
     VecF brightness; /* 0 where there is none */
 } Spot;
 
-/* Of the cells around, and the own one, as a search has them. */
+/* The spots of a search's near cells, in the same order. */
 typedef struct Spots {
     Spot near[27];
 } Spots;
@@ -45,8 +45,8 @@ dimming_of_cell(const NoiseShape *shape, VecU properties)
                               shape->cell_contrast);
 }
 
-/* As a square is evenly drawn, small spots are more than large ones, as among
- * stars, flakes and stones. */
+/* The square of an even random number makes small spots more frequent than
+ * large ones, as among stars, flakes and stones. */
 VEC_INLINE VecF
 radius_of_spot(const NoiseShape *shape, VecU properties)
 {
@@ -74,7 +74,8 @@ find_spot(const NoiseShape *shape, NoiseDistance distance, VecU hash)
     };
 }
 
-/* Wanted anew where the search comes to other cells. */
+/* The spots of all near cells; to be found again when go_to() has come to other
+ * cells. */
 VEC_INLINE void
 find_spots(const Search *search, int n, NoiseDistance distance, Spots *spots)
 {
@@ -94,6 +95,8 @@ height_within(const NoiseShape *shape, const Point *point, const Spot *spot)
     return vec_max(1.0f - square, vec_splat(0.0f));
 }
 
+/* Among the spots of all near cells the one that is seen, which has the largest
+ * value. */
 VEC_INLINE void
 find_seen(const Search *search, int n, NoiseDistance distance,
           const Spots *spots, Seen *seen)
@@ -133,7 +136,7 @@ hash_of_spot(const Search *search, int n, NoiseDistance distance,
 }
 
 /* How the value rises: 2 b (1 - q^2) times how q^2 falls.  Where no spot is
- * seen, b is 0. */
+ * seen, b is 0, and so is this. */
 VEC_INLINE void
 rise_of_spot(const NoiseShape *shape, int n, NoiseDistance distance,
              const Seen *seen, VecF rise[3])
@@ -154,6 +157,18 @@ rise_of_spot(const NoiseShape *shape, int n, NoiseDistance distance,
                                                point->distance);
 }
 
+/* Goes to the places from `first` on, and finds the spots that are seen there.
+ * search and spots go on from the places before. */
+VEC_INLINE void
+see_spots(const NoiseLayer *layer, int n, Way way, Reach reach,
+          const NoisePlaces *places, int first, Search *search, Spots *spots,
+          Seen *seen)
+{
+    if (go_to(layer, n, reach, places, first, search))
+        find_spots(search, n, way.distance, spots);
+    find_seen(search, n, way.distance, spots, seen);
+}
+
 static inline void
 draw_spots(const NoiseLayer *layer, int n, Way way, Reach reach,
            const NoisePlaces *places, int n_points, float *value)
@@ -163,9 +178,7 @@ draw_spots(const NoiseLayer *layer, int n, Way way, Reach reach,
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Seen seen;
-        if (go_to(layer, n, reach, places, i, &search))
-            find_spots(&search, n, way.distance, &spots);
-        find_seen(&search, n, way.distance, &spots, &seen);
+        see_spots(layer, n, way, reach, places, i, &search, &spots, &seen);
         vec_store(&value[i], noise_of_length(layer, seen.value));
     }
 }
@@ -180,9 +193,7 @@ find_spot_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Seen seen;
         VecF rise[3];
-        if (go_to(layer, n, reach, places, i, &search))
-            find_spots(&search, n, way.distance, &spots);
-        find_seen(&search, n, way.distance, &spots, &seen);
+        see_spots(layer, n, way, reach, places, i, &search, &spots, &seen);
         rise_of_spot(layer->shape, n, way.distance, &seen, rise);
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],

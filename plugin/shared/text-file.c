@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Small texts in files.
+ */
+#include "text-file.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+char *
+lattice_text_file_read(const char *file, gsize most, GError **error)
+{
+    GStatBuf about;
+    gsize length;
+    char *text;
+
+    if (g_stat(file, &about) == 0 &&
+        (!S_ISREG(about.st_mode) || about.st_size > (goffset)most))
+        return NULL;
+    if (!g_file_get_contents(file, &text, &length, error))
+        return NULL;
+    if (strlen(text) == length)
+        return text;
+    g_free(text);
+    return NULL;
+}
