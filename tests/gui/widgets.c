@@ -5,8 +5,9 @@
  * $LATTICE_TEST_WIDGETS gets a line for each, by tabs: its window's number, its
  * type, name, text and tooltip; x, y, width and height in the window; and
  * whether it can be used and is active.  "show N", sent before, scrolls to the
- * widget of line N first.  The pictures of icon views follow behind all
- * widgets, as if they were some, of the type "Item".
+ * widget of line N first.  After "items", the pictures of icon views follow
+ * behind all widgets, as if they were some, of the type "Item"; it takes a
+ * while to find them.
  */
 #include <gdk/gdkx.h>
 #include <gio/gio.h>
@@ -194,7 +195,8 @@ show(GtkWidget *widget)
         gtk_main_iteration();
 }
 
-static void
+/* Whether pictures are to be told, too. */
+static gboolean
 obey(GSocketConnection *connection, GPtrArray *widgets)
 {
     GInputStream *stream =
@@ -205,6 +207,7 @@ obey(GSocketConnection *connection, GPtrArray *widgets)
     if (g_input_stream_read(stream, order, sizeof order - 1, NULL, NULL) > 0 &&
         sscanf(order, "show %u", &line) == 1 && line < widgets->len)
         show(g_ptr_array_index(widgets, line));
+    return g_str_has_prefix(order, "items");
 }
 
 static gboolean
@@ -215,10 +218,10 @@ on_incoming(GSocketService *service G_GNUC_UNUSED,
     GPtrArray *widgets = list_all();
     GString *answer = g_string_new(NULL);
 
-    obey(connection, widgets);
+    const gboolean with_items = obey(connection, widgets);
     for (guint i = 0; i < widgets->len; i++)
         tell(g_ptr_array_index(widgets, i), answer);
-    for (guint i = 0; i < widgets->len; i++) {
+    for (guint i = 0; with_items && i < widgets->len; i++) {
         if (GTK_IS_ICON_VIEW(g_ptr_array_index(widgets, i)))
             tell_items(g_ptr_array_index(widgets, i), answer);
     }

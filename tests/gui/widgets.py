@@ -85,7 +85,8 @@ class Widgets:
     def look(self, window, word, kind=''):
         """The widget in a window that has this name, text or tooltip, and a
         kind such as 'Button'.  None: there is none that is shown."""
-        return self._choose(self.list(window), word, kind)
+        order = 'items' if kind == 'Item' else 'look'
+        return self._choose(self._list(window, order)[1], word, kind)
 
     def show(self, window, widget):
         """Scrolls to a widget of this window; where it is now."""
@@ -98,7 +99,9 @@ class Widgets:
         while True:
             widget = self.look(window, word, kind)
             if widget is not None:
-                return self.show(window, widget)
+                # Pictures are no widgets of GTK's.
+                return (widget if kind == 'Item'
+                        else self.show(window, widget))
             if time.monotonic() > end:
                 raise AssertionError(f'there is no "{word}"')
             time.sleep(0.1)
