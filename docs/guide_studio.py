@@ -11,6 +11,7 @@ import sys
 
 DOCS = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(DOCS.parent / 'tests' / name) for name in ('gui', 'gimp')]
+import clicks  # noqa: E402
 import explorer  # noqa: E402
 import forms  # noqa: E402
 import groups  # noqa: E402
@@ -47,20 +48,13 @@ def vector(numbers):
     return f'(vector {" ".join(map(str, numbers))})'
 
 
-class Studio(explorer.Studio, forms.Studio):
+class Studio(clicks.Words, explorer.Studio, forms.Studio):
     """Counts clicks from the moment when a dialog has opened."""
 
     place = groups.Studio.place  # of every button, by its words
 
     def __init__(self):
         super().__init__(harness.BUILD, harness.GENERATION, HEIGHT)
-        self.n_clicks = 0
-        click = self.display.click
-
-        def count(*place):
-            self.n_clicks += 1
-            click(*place)
-        self.display.click = count
 
     def _image_window(self):
         return self.display.window_like(' GIMP$')
@@ -108,7 +102,7 @@ class Studio(explorer.Studio, forms.Studio):
     def open_dialog(self, *arguments, **options):
         window = super().open_dialog(*arguments, **options)
         self.display.move(window, WIDTH - self.display.geometry(window)[2], 60)
-        self.n_clicks = 0
+        self.begin()
         return window
 
     def pick_preset(self, text, number=0, group=0, times=1):
@@ -119,9 +113,8 @@ class Studio(explorer.Studio, forms.Studio):
         view = sorted((widget for widget in self.widgets.list(self._sheet)
                        if 'IconView' in widget.kind),
                       key=lambda widget: widget.y)[group]
-        for _ in range(times):
-            self.display.click(self._sheet, view.x + 50 + number * PRESET_STEP,
-                               view.y + 50)
+        self.display.click(self._sheet, view.x + 50 + number * PRESET_STEP,
+                           view.y + 50, times=times)
         self.display.settle(self._sheet)
 
     def choose_look(self, text, number=0):
