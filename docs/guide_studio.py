@@ -21,9 +21,6 @@ IMAGES = DOCS / 'images'
 PHOTOS = DOCS / 'photos'
 WIDTH, HEIGHT = 1280, 800
 
-# From one picture to the next one in the sheet of presets, in pixels.
-PRESET_STEP = 124
-
 # The outline of what stands on the table of coffee.jpg: saucer, spoon and, as
 # an ellipse, the cup's brim; and the corners of the table.
 SAUCER = [
@@ -105,22 +102,17 @@ class Studio(clicks.Words, explorer.Studio, forms.Studio):
         self.begin()
         return window
 
-    def pick_preset(self, text, number=0, group=0, times=1):
-        """Types, and clicks at one of those that are left in a group."""
+    def pick_preset(self, label, times=1):
+        """Types a name in the sheet, and clicks the preset."""
         self.focus_sheet()
-        self.display.type(text)
+        self.display.type(label.lower())
         self.display.settle(self._sheet)
-        view = sorted((widget for widget in self.widgets.list(self._sheet)
-                       if 'IconView' in widget.kind),
-                      key=lambda widget: widget.y)[group]
-        self.display.click(self._sheet, view.x + 50 + number * PRESET_STEP,
-                           view.y + 50, times=times)
-        self.display.settle(self._sheet)
+        self.click_preset(label, times)
 
-    def choose_look(self, text, number=0):
+    def choose_look(self, label):
         """By a double click, which closes the sheet."""
         self.open_presets()
-        self.pick_preset(text, number, times=2)
+        self.pick_preset(label, times=2)
         self.leave_sheet()
 
     def _choose(self, combo, steps):

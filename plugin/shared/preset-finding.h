@@ -7,9 +7,21 @@
 
 #include "presets.h"
 
-/* Whether each word of a text is a part of a preset's label or name, or of its
- * group's label, whatever the capitals. */
-gboolean lattice_preset_matches(const LatticePreset *preset, const char *text);
+/* How well a text finds a preset. */
+typedef enum LatticeMatch {
+    LATTICE_MATCH_NONE,
+    LATTICE_MATCH_PARTS,     /* each word of the text is a part of the preset's
+                                label or name, or of its group's label */
+    LATTICE_MATCH_BEGINNING, /* besides, its label begins with the text */
+} LatticeMatch;
+
+/* Whatever the capitals; nothing is the beginning of every label. */
+LatticeMatch lattice_preset_match(const LatticePreset *preset,
+                                  const char *text);
+
+/* Those of a list that a text finds, the best first and otherwise in the order
+ * of the list, which lends them.  Free with g_ptr_array_unref(). */
+GPtrArray *lattice_presets_search(const GPtrArray *list, const char *text);
 
 /* The preset whose look a recipe has, whatever its seed, place, size and
  * periods; own ones are preferred.  Lent by the list of

@@ -65,15 +65,11 @@ fill(Chooser *chooser)
     gboolean is_any = FALSE;
 
     for (int i = 0; i < N_SECTIONS; i++) {
-        GPtrArray *all = collect(chooser, i);
-        for (guint k = all->len; k-- > 0;) {
-            if (!lattice_preset_matches(g_ptr_array_index(all, k), text))
-                g_ptr_array_remove_index(all, k);
-        }
-        section_fill(chooser->sections[i], all,
+        g_autoptr(GPtrArray) all = collect(chooser, i);
+        g_autoptr(GPtrArray) found = lattice_presets_search(all, text);
+        section_fill(chooser->sections[i], found,
                      preset_pictures_get_placeholder(chooser->pictures));
-        is_any |= all->len > 0;
-        g_ptr_array_unref(all);
+        is_any |= found->len > 0;
     }
     chooser->marked = NULL;
     gtk_widget_set_visible(chooser->nothing, !is_any);
@@ -196,16 +192,38 @@ on_left(Section *section, GtkDirectionType direction, int column, gpointer data)
     return TRUE;
 }
 
-/* From the search to the marked preset or, if that is not shown, the first. */
+/* The section whose first preset matches best, the first of such; -1: nothing
+ * is shown. */
+static int
+find_best(const Chooser *chooser)
+{
+    const char *text = gtk_entry_get_text(chooser->search);
+    LatticeMatch best = LATTICE_MATCH_NONE;
+    int found = -1;
+
+    for (int i = 0; i < N_SECTIONS; i++) {
+        if (section_count(chooser->sections[i]) == 0)
+            continue;
+        const LatticeMatch match = lattice_preset_match(
+            g_ptr_array_index(section_get_presets(chooser->sections[i]), 0),
+            text);
+        if (match > best)
+            found = i;
+        best = MAX(match, best);
+    }
+    return found;
+}
+
+/* From the search to the marked preset or, if that is not shown, the best. */
 static void
 enter(Chooser *chooser)
 {
-    const int first = find_section(chooser, 0, 1);
+    const int best = find_best(chooser);
 
     if (chooser->marked != NULL)
         section_enter(chooser->marked, chooser->marked_number);
-    else if (first >= 0)
-        section_enter(chooser->sections[first], 0);
+    else if (best >= 0)
+        section_enter(chooser->sections[best], 0);
 }
 
 static gboolean

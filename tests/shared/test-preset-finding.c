@@ -19,16 +19,20 @@
 
 static LatticePresets *presets;
 
+static LatticeMatch
+match(const char *name, const char *text)
+{
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
+    const LatticePreset *preset = lattice_presets_find_name(list, name);
+
+    return preset != NULL ? lattice_preset_match(preset, text)
+                          : LATTICE_MATCH_NONE;
+}
+
 static gboolean
 matches(const char *name, const char *text)
 {
-    GPtrArray *list = lattice_presets_list(presets);
-    const LatticePreset *preset = lattice_presets_find_name(list, name);
-    const gboolean is_match =
-        preset != NULL && lattice_preset_matches(preset, text);
-
-    g_ptr_array_unref(list);
-    return is_match;
+    return match(name, text) != LATTICE_MATCH_NONE;
 }
 
 static void
@@ -47,6 +51,30 @@ capitals_and_the_order_of_words_do_not_count(void)
     CHECK(matches("reptile", "  SKIN rep"));
     CHECK(matches("clouds", "Clo sky"));
     CHECK(!matches("reptile", "skin sky"));
+}
+
+static void
+labels_that_begin_so_are_better_matches(void)
+{
+    CHECK(match("wood", " WOOD") == LATTICE_MATCH_BEGINNING);
+    CHECK(match("dark-wood", "wood") == LATTICE_MATCH_PARTS);
+    CHECK(match("dark-wood", "dark w") == LATTICE_MATCH_BEGINNING);
+    CHECK(match("dark-wood", "") == LATTICE_MATCH_BEGINNING);
+    CHECK(match("wood", "marble") == LATTICE_MATCH_NONE);
+}
+
+static void
+the_best_come_first(void)
+{
+    static const char *const names[] = {"wood", "dark-wood"};
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
+    g_autoptr(GPtrArray) found = lattice_presets_search(list, "wood");
+
+    CHECK(found->len == G_N_ELEMENTS(names));
+    for (guint i = 0; i < found->len; i++) {
+        const LatticePreset *preset = g_ptr_array_index(found, i);
+        CHECK(g_strcmp0(preset->name, names[i]) == 0);
+    }
 }
 
 static void
@@ -196,6 +224,8 @@ main(int argc, char **argv)
     presets = lattice_presets_new(argc > 1 ? argv[1] : NULL, own);
     RUN(a_text_finds_labels_names_and_groups);
     RUN(capitals_and_the_order_of_words_do_not_count);
+    RUN(labels_that_begin_so_are_better_matches);
+    RUN(the_best_come_first);
     RUN(own_ones_are_found_in_their_languages);
     RUN(a_look_is_known_with_another_seed_and_place);
     RUN(an_own_one_is_preferred_to_a_shipped_one);
