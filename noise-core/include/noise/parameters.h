@@ -213,8 +213,7 @@
     REAL(spot_size, "spot-size", 0.5, LIMITS(0.01, 1.0),                       \
          SLIDER(0.01, 1.0, 0.01, 2, 1.0), "", SHAPE,                           \
          "algorithm {cellular} & feature {spots}", NOISE_TEXT("Spot size"),    \
-         NOISE_TEXT("Radius of the largest spots, in cells; above 0.5 they "   \
-                    "overlap"))                                                \
+         NOISE_TEXT("Radius of the largest spots, in cells"))                  \
     REAL(spot_variation, "spot-variation", 0.5, LIMITS(0.0, 1.0),              \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
          "algorithm {cellular} & feature {spots}",                             \
