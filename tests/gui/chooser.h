@@ -47,11 +47,20 @@ on_activated(const LatticePreset *preset G_GNUC_UNUSED,
 }
 
 /* Lets GTK do all that it has to; thumbnails are among it. */
+/* GTK 3 lays widgets out with its next frame, which is not an event that is
+ * pending. */
+#define FRAME_US 40000
+
 static void
 settle(void)
 {
-    while (gtk_events_pending())
-        gtk_main_iteration();
+    const gint64 end = g_get_monotonic_time() + FRAME_US;
+
+    do {
+        while (gtk_events_pending())
+            gtk_main_iteration();
+        g_usleep(2000);
+    } while (g_get_monotonic_time() < end);
 }
 
 static void
