@@ -6,6 +6,9 @@ import time
 
 from display import wait_until
 
+# Seconds: a menu opens and closes later than its button shows the click.
+MENU_QUIET = 0.5
+
 
 class Words:
     """A part of studio.Studio."""
@@ -131,7 +134,7 @@ class Words:
     def choose_in_menu(self, number):
         """An entry of the menu, counted from 0, by mouse and keys."""
         self._click('Undo and redo')
-        self.display.settle()
+        self.display.settle(quiet=MENU_QUIET)
         self.display.screenshot(self.shots / f'menu-{self.version}.png')
         self.display.keys(*['Down'] * (number + 1), 'Return')
-        self.display.settle()
+        self.display.settle(quiet=MENU_QUIET)
