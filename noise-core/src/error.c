@@ -136,7 +136,8 @@ is_like_key(const char *label, const char *key)
     return *label == *key;
 }
 
-/* What people call the parameter, and what programs do. */
+/* Writes the parameter's label and, where recipes spell it differently, its
+ * key. */
 static void
 write_field(Writer *writer, const NoiseParameter *parameter,
             const char *(*translate)(const char *))

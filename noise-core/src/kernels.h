@@ -87,7 +87,7 @@ noise_places_get(const NoisePlaces *places, int i, double place[4])
         place[axis] = places->at[axis][i];
 }
 
-/* What the cells that places belong to have of their own. */
+/* For each place, the properties of the cell that it belongs to. */
 typedef struct NoiseCells {
     float number[NOISE_BLOCK];     /* 0 to 1 */
     float dimming[NOISE_BLOCK];    /* the share of brightness that is missing */

@@ -22,7 +22,7 @@ NOISE_CHOICE_TYPES(CHECK_SIZE)
 /* Whole numbers below this are exact doubles. */
 #define EXACT_WHOLE_END 9007199254740992.0 /* 2^53 */
 
-/* What noise_decimal_round() takes. */
+/* noise_decimal_round() takes numbers below this. */
 #define ROUNDED_END 1e21
 
 static int

@@ -65,7 +65,8 @@ get_selection(const Target *target, const Job *job, GeglRectangle *on_canvas)
         GIMP_DRAWABLE(gimp_image_get_selection(job->image)));
 }
 
-/* What merging through a selection would round; NULL if nothing is. */
+/* Copies the pixels that merging through a selection would round; NULL if there
+ * would be nothing to correct. */
 static GeglBuffer *
 keep(const Target *target, const Job *job)
 {
@@ -77,7 +78,7 @@ keep(const Target *target, const Job *job)
     return kept;
 }
 
-/* Mends what has been merged; this is undone with the merging. */
+/* Corrects the rounding of what has been merged, in the same undo step. */
 static void
 mend(const Target *target, const Job *job, GeglBuffer *kept)
 {

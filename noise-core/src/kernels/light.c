@@ -23,8 +23,8 @@ void
 NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
                          const float *y, int n, float *shade)
 {
-    /* What is steeper is upright; kept below it, in its direction, its square
-     * is still a number. */
+    /* Steeper slopes look vertical all the same.  Limited to this, their
+     * squares do not overflow. */
     const VecF most = vec_splat(1e18f);
 
     for (int i = 0; i < n; i += VEC_LANES) {

@@ -18,7 +18,7 @@
 
 #include "search.h"
 
-/* What a cell has besides its point. */
+/* The spot around a cell's point. */
 typedef struct Spot {
     VecF scale;      /* 1 / its radius; squared, where the distance is */
     VecF brightness; /* 0 where there is none */
