@@ -21,8 +21,8 @@ MOST = {
 
 
 class Words:
-    """A part of a Studio, named before its other parts.  A list is opened by a
-    click and gone through by keys, which are not counted, as typing is not."""
+    """A part of a Studio, named before its other parts.  Keys and typing are
+    not counted, but what a list's keys do here is a click for a person."""
 
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
@@ -38,17 +38,27 @@ class Words:
         """Counts from here: what comes before is no part of the job."""
         self.n_clicks = 0
 
-    def find_preset(self, name, times=1):
+    def _choose(self, combo, steps):
+        super()._choose(combo, steps)
+        self.n_clicks += 1
+
+    def choose_preset(self, name):
         """Opens the sheet, types a name, for which nothing needs to be clicked
-        before, and clicks the preset."""
+        before, and double-clicks the preset, which closes the sheet."""
         self.open_presets()
         self.display.type(name)
         self.display.settle(self._sheet)
-        self.click_preset(name, times)
+        self.click_preset(name, times=2)
+        self.leave_sheet()
 
-    def choose_preset(self, name):
-        """By a double click, which closes the sheet."""
-        self.find_preset(name, times=2)
+    def take_preset(self, name):
+        """By typing its name; Enter tries it, and Enter again keeps it, which
+        closes the sheet."""
+        self.open_presets()
+        self.display.type(name)
+        self.display.keys('Return')
+        self.display.settle(self._sheet)
+        self.display.keys('Return')
         self.leave_sheet()
 
 

@@ -295,6 +295,12 @@ class Studio(studio.Studio):
         self.display.click(self.dialog, *place, times=2)
         self._write_color('Color of the Stop', notation)
 
+    def recolor_first_stop(self, notation):
+        """It is the selected one at first: the button below the band has its
+        color."""
+        self._click_widget(self.find('The color of the selected stop'))
+        self._write_color('Color of the Stop', notation)
+
     def press_for_stop(self, button):
         self.press(button)
 
