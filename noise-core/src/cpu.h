@@ -5,7 +5,7 @@
 #ifndef NOISE_CPU_H
 #define NOISE_CPU_H
 
-#include "kernels.h"
+#include "kernels/kernels.h"
 
 /* Plain C: there on every processor, and for places of any size. */
 extern const NoiseKernels noise_kernels_one;

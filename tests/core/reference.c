@@ -2,8 +2,8 @@
 #include "reference.h"
 
 #include "../../noise-core/src/cpu.h"
-#include "../../noise-core/src/hash.h"
-#include "../../noise-core/src/simplex.h"
+#include "../../noise-core/src/lattice/hash.h"
+#include "../../noise-core/src/lattice/simplex.h"
 #include "papers/gradients.h"
 #include "papers/perlin.h"
 #include "papers/simplex.h"

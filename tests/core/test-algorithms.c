@@ -8,7 +8,7 @@
 
 #include <noise/noise.h>
 
-#include "../../noise-core/src/simplex.h"
+#include "../../noise-core/src/lattice/simplex.h"
 #include "check.h"
 #include "papers/simplex.h"
 #include "reference.h"

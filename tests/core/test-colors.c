@@ -8,8 +8,8 @@
 #include <noise/noise.h>
 
 #include "../../noise-core/src/cpu.h"
-#include "../../noise-core/src/plan.h"
-#include "../../noise-core/src/tint.h"
+#include "../../noise-core/src/paint/tint.h"
+#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "pictures.h"
 

@@ -11,7 +11,7 @@
 
 #include <noise/noise.h>
 
-#include "../../noise-core/src/simplex.h"
+#include "../../noise-core/src/lattice/simplex.h"
 #include "check.h"
 #include "kinds.h"
 

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../../noise-core/src/decimal.h"
+#include "../../noise-core/src/params/decimal.h"
 #include "check.h"
 
 static bool

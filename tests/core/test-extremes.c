@@ -13,8 +13,8 @@
 
 #include <noise/noise.h>
 
-#include "../../noise-core/src/fade.h"
-#include "../../noise-core/src/simplex.h"
+#include "../../noise-core/src/kernels/fade.h"
+#include "../../noise-core/src/lattice/simplex.h"
 #include "check.h"
 #include "kinds.h"
 

@@ -4,7 +4,7 @@
  */
 #include <math.h>
 
-#include "../../noise-core/src/hash.h"
+#include "../../noise-core/src/lattice/hash.h"
 #include "check.h"
 
 enum { SIZE = 256 }; /* lattice points on a side */

@@ -12,10 +12,10 @@
 
 #include <noise/noise.h>
 
-#include "../../noise-core/src/gradients.h"
-#include "../../noise-core/src/hash.h"
-#include "../../noise-core/src/lattice.h"
-#include "../../noise-core/src/plan.h"
+#include "../../noise-core/src/lattice/gradients.h"
+#include "../../noise-core/src/lattice/hash.h"
+#include "../../noise-core/src/lattice/lattice.h"
+#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"

@@ -11,7 +11,7 @@
 
 #include <noise/noise.h>
 
-#include "../../noise-core/src/field.h"
+#include "../../noise-core/src/field/field.h"
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"

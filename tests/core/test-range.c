@@ -7,7 +7,7 @@
 
 #include <noise/noise.h>
 
-#include "../../noise-core/src/plan.h"
+#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"

@@ -9,7 +9,7 @@
 #include <noise/noise.h>
 
 #include "../../noise-core/src/kernels/cell.h"
-#include "../../noise-core/src/octaves.h"
+#include "../../noise-core/src/lattice/octaves.h"
 #include "check.h"
 
 /* Tiles, turned, and most of them loops: two or three vectors, none along an

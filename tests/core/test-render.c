@@ -8,7 +8,7 @@
 
 #include <noise/noise.h>
 
-#include "../../noise-core/src/plan.h"
+#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "pictures.h"
 

@@ -14,7 +14,7 @@
 
 #include <noise/noise.h>
 
-#include "../../noise-core/src/fade.h"
+#include "../../noise-core/src/kernels/fade.h"
 #include "check.h"
 #include "kinds.h"
 #include "spectrum.h"

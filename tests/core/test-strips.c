@@ -9,7 +9,7 @@
 
 #include <noise/noise.h>
 
-#include "../../noise-core/src/plan.h"
+#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "kinds.h"
 

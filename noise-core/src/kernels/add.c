@@ -3,8 +3,8 @@
  * An octave's noise, folded and added to the sum, and its slopes: by the
  * product rule, since the strength that it has left rises, too.
  */
-#include "../fractal.h"
-#include "kernels.h"
+#include "fractal.h"
+#include "stamped.h"
 
 /* How an octave rises, how the strength does that it has left, and how sums
  * do. */

@@ -8,9 +8,9 @@
 #ifndef NOISE_CELL_H
 #define NOISE_CELL_H
 
-#include "../fade.h"
-#include "../hash.h"
-#include "../lattice.h"
+#include "../lattice/hash.h"
+#include "../lattice/lattice.h"
+#include "fade.h"
 
 typedef struct Cell {
     VecU whole[4]; /* the lowest corner */

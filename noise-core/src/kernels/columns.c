@@ -2,9 +2,9 @@
  *
  * Where columns lie on a lattice.
  */
-#include "../fade.h"
-#include "../lattice.h"
-#include "kernels.h"
+#include "../lattice/lattice.h"
+#include "fade.h"
+#include "stamped.h"
 
 /* The cells of columns, and their places within. */
 static void

@@ -3,7 +3,7 @@
  * The curve of sRGB (IEC 61966-2-1): from numbers as people see them to linear
  * light.
  */
-#include "kernels.h"
+#include "stamped.h"
 
 /* Up to here numbers are straight. */
 #define STRAIGHT_END 0.04045

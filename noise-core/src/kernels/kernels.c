@@ -2,7 +2,7 @@
  *
  * The table of an instruction set's kernels.
  */
-#include "kernels.h"
+#include "stamped.h"
 
 /* The basis of each algorithm: BASIS(algorithm, basis). */
 #define BASES(BASIS)                                                   \

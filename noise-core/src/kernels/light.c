@@ -5,7 +5,7 @@
  * keep their shapes (J. Mitchell, G. McTaggart, C. Green, "Shading in Valve's
  * Source Engine", 2006), as a share of what falls on level ground.
  */
-#include "kernels.h"
+#include "stamped.h"
 
 VEC_INLINE VecF
 find_shade(const NoiseLight *light, VecF rise_x, VecF rise_y)

@@ -10,7 +10,7 @@
 #define NOISE_LINES_H
 
 #include "cell.h"
-#include "kernels.h"
+#include "stamped.h"
 
 /* Where a place lies on z and w, number 0 and 1, between corners. */
 typedef struct Depth {

@@ -3,7 +3,7 @@
  * From places on the canvas to places on an octave's lattice, and from slopes
  * there to slopes on the canvas.
  */
-#include "kernels.h"
+#include "stamped.h"
 
 static void
 find_straight(const NoiseOctave *octave, int axis, const NoisePlaces *places,

@@ -2,8 +2,8 @@
  *
  * Sums of octaves to picture values.
  */
-#include "../curves.h"
-#include "kernels.h"
+#include "curves.h"
+#include "stamped.h"
 
 VEC_INLINE void
 map_sums(const NoiseTone *tone, bool is_full, const float *sum, int n,

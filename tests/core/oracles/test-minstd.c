@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../../../noise-core/src/svg.h"
+#include "../../../noise-core/src/published/svg.h"
 #include "../check.h"
 
 #define MODULUS    2147483647 /* 2^31 - 1 */

@@ -1,0 +1,320 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Rectangles: blocks of columns, rows, pixels.
+ */
+#include <noise/noise.h>
+
+#include <string.h>
+
+#include "../field/cells.h"
+#include "../field/field.h"
+#include "../field/place.h"
+#include "../paint/paint.h"
+#include "evaluate.h"
+
+/* A rectangle being drawn. */
+typedef struct Drawing {
+    const NoisePlan *plan;
+    const NoiseRegion *region;
+    double z; /* cells */
+    float *pixels;
+    ptrdiff_t row_stride; /* floats */
+} Drawing;
+
+/* Full-size place of the middle of pixel i at a level; i itself at level 0. */
+static inline double
+pixel_place(int64_t i, int32_t level, int32_t origin)
+{
+    const double size = (double)((int64_t)1 << level);
+
+    return ((double)i + 0.5) * size - 0.5 - (double)origin;
+}
+
+/* Part of the rectangle: a block of columns, a strip of rows. */
+typedef struct Part {
+    int32_t column, row;
+    int n_columns, n_rows;
+} Part;
+
+/* Where the part's row begins among the pixels of the rectangle. */
+static float *
+find_pixels(const Drawing *drawing, const Part *part, int row)
+{
+    const int n_channels = noise_plan_channels(drawing->plan);
+
+    return drawing->pixels +
+           (ptrdiff_t)(part->row + row) * drawing->row_stride +
+           (ptrdiff_t)part->column * n_channels;
+}
+
+/* Sums of n pixels of a row, and the cells where the plan has them drawn, to
+ * pixels. */
+static void
+paint(const NoisePlan *plan, int field, const float *sum,
+      const NoiseCells *cells, int n, float *pixels)
+{
+    const bool is_gray = plan->params.coloring == NOISE_COLORING_GRAY;
+    float colored[NOISE_BLOCK];
+    float *value = is_gray ? pixels : colored;
+
+    plan->kernels->tone(&plan->tone, sum, n, value);
+    if (plan->shades_cells)
+        noise_cells_shade(&plan->tone, cells, n, value);
+    if (!is_gray)
+        noise_paint_values(plan, field, value, cells, n, pixels);
+}
+
+/* What is left when all fields of a row are painted: tint, light unless `rise`
+ * is NULL, and the picture's curve. */
+static void
+finish_row(const Drawing *drawing, const Part *part, int row,
+           float rise[2][NOISE_BLOCK])
+{
+    const NoisePlan *plan = drawing->plan;
+    float *pixels = find_pixels(drawing, part, row);
+
+    if (plan->tint.is_on)
+        noise_tint_paint(&plan->tint, part->n_columns, pixels);
+    if (rise != NULL)
+        noise_paint_light(plan, rise[0], rise[1], part->n_columns, pixels);
+    if (drawing->region->encoding == NOISE_ENCODING_LINEAR)
+        noise_paint_decode(plan, part->n_columns, pixels);
+}
+
+/* The places of a part's columns and rows. */
+static void
+find_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
+{
+    const NoiseRegion *region = drawing->region;
+    double *x = strip->places.at[0];
+
+    strip->n_columns = part->n_columns;
+    strip->n_rows = part->n_rows;
+    for (int i = 0; i < strip->n_columns; i++)
+        x[i] = pixel_place((int64_t)region->x + part->column + i, region->level,
+                           region->origin_x);
+    for (int i = 0; i < strip->n_rows; i++)
+        strip->y[i] = pixel_place((int64_t)region->y + part->row + i,
+                                  region->level, region->origin_y);
+    noise_places_reduce(drawing->plan, 0, x, strip->n_columns);
+    noise_places_reduce(drawing->plan, 1, strip->y, strip->n_rows);
+    strip->places.at[1][0] = 0.0; /* to follow, row by row */
+    strip->places.at[2][0] = noise_depth_reduce(drawing->plan, drawing->z);
+    strip->places.at[3][0] = drawing->plan->params.w;
+}
+
+static void
+draw_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
+{
+    const NoisePlan *plan = drawing->plan;
+    const int32_t level = drawing->region->level;
+    float sum[NOISE_STRIP * NOISE_BLOCK];
+    NoiseCells cells;
+
+    for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
+        noise_field_strip(plan, field, level, strip, sum);
+        for (int row = 0; row < part->n_rows; row++) {
+            strip->places.at[1][0] = strip->y[row];
+            if (noise_cells_are_drawn(plan))
+                noise_cells_find(
+                    plan, field, level, &strip->places, true,
+                    noise_pad_columns(strip->places.at[0], part->n_columns),
+                    &cells);
+            paint(plan, field, sum + row * NOISE_BLOCK, &cells, part->n_columns,
+                  find_pixels(drawing, part, row));
+        }
+    }
+    for (int row = 0; row < part->n_rows; row++)
+        finish_row(drawing, part, row, NULL);
+}
+
+/* The places of a row of the strip, one by one; returns their padded number. */
+static int
+find_row(const NoiseStrip *strip, int row, NoisePlaces *places)
+{
+    for (int i = 0; i < strip->n_columns; i++) {
+        places->at[0][i] = strip->places.at[0][i];
+        places->at[1][i] = strip->y[row];
+        places->at[2][i] = strip->places.at[2][0];
+        places->at[3][i] = strip->places.at[3][0];
+    }
+    return noise_pad_places(places, strip->n_columns);
+}
+
+static void
+draw_warped(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
+            int row)
+{
+    const NoisePlan *plan = drawing->plan;
+    const int32_t level = drawing->region->level;
+    float sum[NOISE_BLOCK];
+    NoiseCells cells;
+    NoisePlaces places;
+    const int n_padded = find_row(strip, row, &places);
+
+    noise_places_warp(plan, &places, n_padded, NULL);
+    for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
+        noise_field_points(plan, field, level, &places, false, n_padded, sum);
+        if (noise_cells_are_drawn(plan))
+            noise_cells_find(plan, field, level, &places, false, n_padded,
+                             &cells);
+        paint(plan, field, sum, &cells, part->n_columns,
+              find_pixels(drawing, part, row));
+    }
+    finish_row(drawing, part, row, NULL);
+}
+
+static void
+draw_map(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
+         int row)
+{
+    const NoisePlan *plan = drawing->plan;
+    const bool is_straight = plan->params.warp_amount == 0.0;
+    const int n_channels = noise_plan_channels(plan);
+    float *pixels = find_pixels(drawing, part, row);
+    float value[NOISE_BLOCK];
+    NoisePlaces places;
+    NoiseJacobian jacobian;
+    NoiseSlopes slopes;
+    const int n_padded = find_row(strip, row, &places);
+
+    noise_places_warp(plan, &places, n_padded, &jacobian);
+    noise_evaluate_slopes(plan, &plan->terrain, 0, drawing->region->level,
+                          &places, &jacobian, is_straight, n_padded, value,
+                          &slopes);
+    for (int i = 0; i < part->n_columns; i++)
+        noise_paint_map(&plan->params, slopes.along[0][i], slopes.along[1][i],
+                        pixels + n_channels * i);
+}
+
+/* Adds a share of how a field rises to what those before it, if any, left. */
+static void
+add_rise(int field, const NoiseSlopes *slopes, float share, int n,
+         float rise[2][NOISE_BLOCK])
+{
+    for (int axis = 0; axis < 2; axis++) {
+        if (field == 0)
+            memset(rise[axis], 0, sizeof(float) * (size_t)n);
+        for (int i = 0; i < n; i++)
+            rise[axis][i] += share * slopes->along[axis][i];
+    }
+}
+
+/* Colors under the light, whose landscape is the mean of red, green and blue
+ * where these are noises of their own. */
+static void
+draw_lit(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
+         int row)
+{
+    const NoisePlan *plan = drawing->plan;
+    const bool is_straight = plan->params.warp_amount == 0.0;
+    const int n_fields = noise_paint_fields(&plan->params);
+    float *pixels = find_pixels(drawing, part, row);
+    float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
+    NoiseCells cells;
+    NoisePlaces places;
+    NoiseJacobian jacobian;
+    NoiseSlopes slopes;
+    const int n_padded = find_row(strip, row, &places);
+
+    noise_places_warp(plan, &places, n_padded, &jacobian);
+    for (int field = 0; field < n_fields; field++) {
+        noise_evaluate_slopes(plan, &plan->terrain, field,
+                              drawing->region->level, &places, &jacobian,
+                              is_straight, n_padded, value, &slopes);
+        if (plan->params.coloring == NOISE_COLORING_CELLS)
+            noise_cells_find(plan, field, drawing->region->level, &places,
+                             is_straight, n_padded, &cells);
+        noise_paint_values(plan, field, value, &cells, part->n_columns, pixels);
+        if (field < NOISE_ALPHA)
+            add_rise(field, &slopes, n_fields == 1 ? 1.0f : 1.0f / NOISE_ALPHA,
+                     n_padded, rise);
+    }
+    finish_row(drawing, part, row, rise);
+}
+
+static void
+draw_part(const Drawing *drawing, const Part *part)
+{
+    const NoiseParams *params = &drawing->plan->params;
+    NoiseStrip strip;
+
+    find_strip(drawing, part, &strip);
+    const bool is_lit = drawing->plan->light.is_on;
+    const bool is_map = params->map != NOISE_MAP_HEIGHT;
+    if (!is_map && !is_lit && params->warp_amount == 0.0) {
+        draw_strip(drawing, part, &strip);
+        return;
+    }
+    for (int row = 0; row < part->n_rows; row++) {
+        if (is_map)
+            draw_map(drawing, part, &strip, row);
+        else if (is_lit)
+            draw_lit(drawing, part, &strip, row);
+        else
+            draw_warped(drawing, part, &strip, row);
+    }
+}
+
+/* Whether [start, start + length) at a level lies in the int32 range. */
+static bool
+is_in_range(int32_t start, int32_t length, int32_t level)
+{
+    const int64_t size = (int64_t)1 << level;
+
+    return length >= 0 && start * size >= INT32_MIN &&
+           ((int64_t)start + length) * size <= INT32_MAX;
+}
+
+static int
+smaller(int32_t a, int32_t b)
+{
+    return (int)(a < b ? a : b);
+}
+
+static bool
+draw(const Drawing *drawing)
+{
+    const NoiseRegion *region = drawing->region;
+    Part part;
+
+    if (region->level < 0 || region->level > 30 ||
+        !is_in_range(region->x, region->width, region->level) ||
+        !is_in_range(region->y, region->height, region->level))
+        return false;
+    for (int64_t row = 0; row < region->height; row += NOISE_STRIP) {
+        part.row = (int32_t)row;
+        part.n_rows = smaller(region->height - part.row, NOISE_STRIP);
+        for (int64_t column = 0; column < region->width;
+             column += NOISE_BLOCK) {
+            part.column = (int32_t)column;
+            part.n_columns = smaller(region->width - part.column, NOISE_BLOCK);
+            draw_part(drawing, &part);
+        }
+    }
+    return true;
+}
+
+bool
+noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
+             ptrdiff_t row_stride)
+{
+    return draw(&(Drawing){plan, region, plan->params.z, pixels, row_stride});
+}
+
+bool
+noise_render_slices(const NoisePlan *plan, const NoiseRegion *region,
+                    size_t n_slices, const double *z, float *pixels,
+                    ptrdiff_t row_stride, ptrdiff_t slice_stride)
+{
+    for (size_t i = 0; i < n_slices; i++) {
+        if (!(z[i] >= -NOISE_Z_MAX && z[i] <= NOISE_Z_MAX))
+            return false;
+    }
+    for (size_t i = 0; i < n_slices; i++) {
+        if (!draw(&(Drawing){plan, region, z[i],
+                             pixels + (ptrdiff_t)i * slice_stride, row_stride}))
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Cellular noise (S. Worley, "A Cellular Texture Basis Function", 1996): each
+ * square or cube of the lattice holds one point; a value is made of the
+ * distances to the nearest ones.
+ */
+#include "edges.h"
+#include "grid.h"
+#include "spots.h"
+
+VEC_INLINE VecF
+noise_of(const Search *search, int n, Way way)
+{
+    const NoiseLayer *layer = search->layer;
+    Nearest nearest;
+    Edge edge;
+
+    find_nearest(search, n, way.distance, way.wanted, &nearest);
+    if (way.wanted != WANT_FIRST)
+        return noise_of_distances(layer, nearest.first.distance,
+                                  nearest.second.distance);
+    if (layer->shape->feature == NOISE_FEATURE_CELL_VALUE)
+        return noise_value_of_hash(noise_hash_number(nearest.first.hash, 3),
+                                   layer->factor);
+    find_edge(search, n, &nearest.first, &edge);
+    return noise_of_length(layer, edge.distance);
+}
+
+/* Adds `sign` times the gradient of the distance to a point. */
+VEC_INLINE void
+add_rise(const NoiseShape *shape, int n, const Point *point, float sign,
+         VecF rise[3])
+{
+    const VecF length = length_of(shape, point->distance);
+
+    for (int axis = 0; axis < n; axis++)
+        rise[axis] =
+            rise[axis] - sign * rise_of_distance(shape->distance,
+                                                 point->offset[axis], length);
+}
+
+/* Valid almost everywhere: distances have creases. */
+VEC_INLINE void
+rise_of(const Search *search, int n, Way way, VecF rise[3])
+{
+    const NoiseShape *shape = search->layer->shape;
+    Nearest nearest;
+    Edge edge;
+
+    find_nearest(search, n, way.distance, way.wanted, &nearest);
+    for (int axis = 0; axis < n; axis++)
+        rise[axis] = vec_splat(0.0f);
+    switch (shape->feature) {
+    case NOISE_FEATURE_F1:
+        add_rise(shape, n, &nearest.first, 1.0f, rise);
+        break;
+    case NOISE_FEATURE_F2:
+        add_rise(shape, n, &nearest.second, 1.0f, rise);
+        break;
+    case NOISE_FEATURE_F2_F1:
+        add_rise(shape, n, &nearest.second, 1.0f, rise);
+        add_rise(shape, n, &nearest.first, -1.0f, rise);
+        break;
+    case NOISE_FEATURE_EDGE:
+        find_edge(search, n, &nearest.first, &edge);
+        for (int axis = 0; axis < n; axis++)
+            rise[axis] = -edge.across[axis];
+        break;
+    default:
+        break;
+    }
+}
+
+static inline void
+draw_points(const NoiseLayer *layer, int n, Way way, Reach reach,
+            const NoisePlaces *places, int n_points, float *value)
+{
+    Search search;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        go_to(layer, n, reach, places, i, &search);
+        vec_store(&value[i], noise_of(&search, n, way));
+    }
+}
+
+static inline void
+find_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
+            const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
+{
+    const float factor = layer->factor * (2.0f / largest_of(layer->shape));
+
+    Search search;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        VecF rise[3];
+        go_to(layer, n, reach, places, i, &search);
+        rise_of(&search, n, way, rise);
+        for (int axis = 0; axis < 4; axis++)
+            vec_store(&slopes->along[axis][i],
+                      axis < n ? rise[axis] * factor : vec_splat(0.0f));
+    }
+}
+
+/* What the cell of each place has of its own: the cell of the nearest point,
+ * also where the distance to an edge is drawn, or of the spot that is seen. */
+static inline void
+find_cells(const NoiseLayer *layer, int n, Way way, Reach reach,
+           const NoisePlaces *places, int n_points, NoiseCells *cells)
+{
+    const bool has_spots = layer->shape->feature == NOISE_FEATURE_SPOTS;
+    Search search;
+    Spots spots;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Nearest nearest;
+        if (go_to(layer, n, reach, places, i, &search) && has_spots)
+            find_spots(&search, n, way.distance, &spots);
+        find_nearest(&search, n, way.distance, way.wanted, &nearest);
+        VecF spot = vec_splat(0.0f);
+        const VecU hash = has_spots
+                              ? hash_of_spot(&search, n, way.distance, &spots,
+                                             nearest.first.hash, &spot)
+                              : nearest.first.hash;
+        vec_store(&cells->spot[i], spot);
+        const VecF number =
+            noise_value_of_hash(noise_hash_number(hash, 3), 0.5f);
+        vec_store(&cells->number[i], 0.5f + number);
+        vec_store(&cells->dimming[i],
+                  dimming_of_cell(layer->shape, noise_hash_properties(hash)));
+    }
+}
+
+static inline void
+draw_in(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
+        int n_points, float *value)
+{
+    switch (layer->shape->feature) {
+    case NOISE_FEATURE_F1:
+        FOR_METRICS(draw_points, WANT_FIRST_DISTANCE, layer, n, reach, places,
+                    n_points, value)
+        break;
+    case NOISE_FEATURE_F2:
+    case NOISE_FEATURE_F2_F1:
+        FOR_METRICS(draw_points, WANT_SECOND_DISTANCE, layer, n, reach, places,
+                    n_points, value)
+        break;
+    case NOISE_FEATURE_SPOTS:
+        FOR_METRICS(draw_spots, WANT_FIRST, layer, n, reach, places, n_points,
+                    value)
+        break;
+    default:
+        FOR_METRICS(draw_points, WANT_FIRST, layer, n, reach, places, n_points,
+                    value)
+        break;
+    }
+}
+
+static void
+cellular_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                float *value)
+{
+    const Reach reach = find_reach(layer, places, n);
+
+    if (layer->shape->dimensions == 2)
+        draw_in(layer, 2, reach, places, n, value);
+    else
+        draw_in(layer, 3, reach, places, n, value);
+}
+
+static inline void
+find_slopes_in(const NoiseLayer *layer, int n, Reach reach,
+               const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
+{
+    if (layer->shape->feature == NOISE_FEATURE_SPOTS)
+        FOR_METRICS(find_spot_slopes, WANT_FIRST, layer, n, reach, places,
+                    n_points, slopes)
+    else
+        FOR_METRICS(find_slopes, WANT_SECOND, layer, n, reach, places, n_points,
+                    slopes)
+}
+
+static void
+cellular_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                NoiseSlopes *slopes)
+{
+    const Reach reach = find_reach(layer, places, n);
+
+    if (layer->shape->dimensions == 2)
+        find_slopes_in(layer, 2, reach, places, n, slopes);
+    else
+        find_slopes_in(layer, 3, reach, places, n, slopes);
+}
+
+static void
+cellular_cells(const NoiseLayer *layer, const NoisePlaces *places, int n,
+               NoiseCells *cells)
+{
+    const Reach reach = find_reach(layer, places, n);
+
+    if (layer->shape->dimensions == 2)
+        FOR_METRICS(find_cells, WANT_FIRST, layer, 2, reach, places, n, cells)
+    else
+        FOR_METRICS(find_cells, WANT_FIRST, layer, 3, reach, places, n, cells)
+}
+
+/* noise_of_length() has divided distances by their largest already. */
+static double
+cellular_bound(const NoiseParams *params)
+{
+    (void)params;
+    return 1.0;
+}
+
+const NoiseBasis NOISE_STAMP(noise_basis_cellular) = {
+    .grid = cellular_grid,
+    .points = cellular_points,
+    .slopes = cellular_slopes,
+    .cells = cellular_cells,
+    .find_bound = cellular_bound,
+    .half_visible = 1.13,
+};

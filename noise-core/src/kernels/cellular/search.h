@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The points of cells around places: each square or cube of the lattice holds
+ * one.
+ *
+ * Cells are searched in rings, as far out as a nearer point can lie for any
+ * lane: with full jitter the 3 x 3 squares around are not always enough.
+ */
+#ifndef NOISE_SEARCH_H
+#define NOISE_SEARCH_H
+
+#include <stdlib.h>
+
+#include "../cell.h"
+#include "distances.h"
+
+/* Adding it rounds numbers from 0 to 1 so that sums and differences of less
+ * than 4 are exact: to 2^-21. */
+#define NEAR 4.0f
+
+/* A cell's point, as place_in_cell() says where it lies. */
+typedef struct CellPoint {
+    VecU hash;
+    VecF place[3];
+} CellPoint;
+
+/* Places within the lattice. */
+typedef struct Search {
+    const NoiseLayer *layer;
+    Reach reach;
+    const NoisePlaces *places;
+    int first;
+    VecU whole[4];
+    VecF inner[3];
+    VecF margin; /* from the place to the border of its cell, at most 1/2 */
+    CellPoint near[27]; /* of the cells around, and the own one */
+} Search;
+
+/* A cell's point. */
+typedef struct Point {
+    VecF distance;  /* squared, where the distance is Euclidean */
+    VecF offset[3]; /* from the place to the point */
+    VecU hash;
+} Point;
+
+typedef struct Nearest {
+    Point first, second;
+} Nearest;
+
+/* What is wanted of the nearest points: one or two, whole or their distance. */
+typedef enum Wanted {
+    WANT_FIRST,
+    WANT_SECOND,
+    WANT_FIRST_DISTANCE,
+    WANT_SECOND_DISTANCE,
+} Wanted;
+
+/* A way to search, of which there is code of its own. */
+typedef struct Way {
+    Wanted wanted;
+    NoiseDistance distance;
+} Way;
+
+/* Calls a function with the way to search, so that there is one of it for each.
+ */
+#define FOR_METRICS(function, wanted, layer, n, ...)                \
+    switch (metric_of((layer)->shape)) {                            \
+    case NOISE_DISTANCE_MANHATTAN:                                  \
+        function(layer, n, (Way){wanted, NOISE_DISTANCE_MANHATTAN}, \
+                 __VA_ARGS__);                                      \
+        break;                                                      \
+    case NOISE_DISTANCE_CHEBYSHEV:                                  \
+        function(layer, n, (Way){wanted, NOISE_DISTANCE_CHEBYSHEV}, \
+                 __VA_ARGS__);                                      \
+        break;                                                      \
+    default:                                                        \
+        function(layer, n, (Way){wanted, NOISE_DISTANCE_EUCLIDEAN}, \
+                 __VA_ARGS__);                                      \
+        break;                                                      \
+    }
+
+VEC_INLINE bool
+wants_second(Wanted wanted)
+{
+    return wanted == WANT_SECOND || wanted == WANT_SECOND_DISTANCE;
+}
+
+/* No point r cells away in some direction is nearer. */
+VEC_INLINE VecF
+nearest_in_ring(const Search *search, NoiseDistance distance, int r)
+{
+    /* Below what rounding may make of a point there. */
+    const VecF least = ((float)(r - 1) + search->margin) * (1.0f - 0x1p-20f);
+
+    return measure(distance, 1, &least);
+}
+
+/* From a place NEAR cells before a cell, so many steps away, to the place. */
+VEC_INLINE VecF
+start_of_cell(const Search *search, int axis, int step)
+{
+    return search->inner[axis] - ((float)step - NEAR);
+}
+
+/* From there to the point of the cell. */
+VEC_INLINE VecF
+place_in_cell(const NoiseShape *shape, VecU hash, int axis)
+{
+    return noise_unit_of_hash(noise_hash_number(hash, axis), shape->jitter) +
+           ((0.5f - 0.5f * shape->jitter) + NEAR);
+}
+
+/* A row of cells along x: the hash prefix that they share, which only free
+ * lattices have, and where they start along y and z. */
+typedef struct Row {
+    int step[3];
+    VecU prefix;
+    VecF start[3];
+} Row;
+
+/* Goes so many steps along an axis, y or z. */
+VEC_INLINE void
+step_along(const Search *search, int n, int axis, int step, VecU prefix,
+           Row *row)
+{
+    const uint32_t more = axis == n - 1 ? search->layer->key.outer : 0;
+
+    row->step[axis] = step;
+    row->start[axis] = start_of_cell(search, axis, step);
+    row->prefix =
+        noise_hash_fold(prefix, search->whole[axis] + ((uint32_t)step + more));
+}
+
+VEC_INLINE VecU
+hash_of_cell(const Search *search, int n, const Row *row, int step)
+{
+    VecU steps[4];
+
+    if (search->reach == REACH_FREE)
+        return noise_hash_fold(row->prefix, search->whole[0] + (uint32_t)step);
+    steps[0] = vec_splat_u((uint32_t)step);
+    for (int axis = 1; axis < n; axis++)
+        steps[axis] = vec_splat_u((uint32_t)row->step[axis]);
+    return hash_periodic(search->layer, n, search->reach, search->places,
+                         search->first, search->whole, steps);
+}
+
+VEC_INLINE void
+find_cell_point(const Search *search, int n, const Row *row, int step,
+                CellPoint *point)
+{
+    point->hash = hash_of_cell(search, n, row, step);
+    for (int axis = 0; axis < n; axis++)
+        point->place[axis] =
+            place_in_cell(search->layer->shape, point->hash, axis);
+}
+
+/* start: of the cell. */
+VEC_INLINE Point
+find_point(int n, NoiseDistance distance, const CellPoint *cell,
+           const VecF start[3])
+{
+    Point point = {.hash = cell->hash};
+
+    for (int axis = 0; axis < n; axis++)
+        point.offset[axis] = cell->place[axis] - start[axis];
+    point.distance = measure(distance, n, point.offset);
+    return point;
+}
+
+/* 0, -1, 1, -2, 2 and so on: of points as near, that of the own
+ * cell is the first. */
+VEC_INLINE int
+step_number(int i)
+{
+    const int length = (i + 1) / 2;
+
+    return i % 2 != 0 ? -length : length;
+}
+
+VEC_INLINE void
+find_near(int n, Search *search)
+{
+    const VecU prefix = vec_splat_u(search->layer->key.prefix);
+    CellPoint *near = search->near;
+    Row row = {.step = {0}};
+
+    for (int z = 0; z < (n == 3 ? 3 : 1); z++) {
+        VecU plane = prefix;
+        if (n == 3) {
+            step_along(search, n, 2, step_number(z), prefix, &row);
+            plane = row.prefix;
+        }
+        for (int y = 0; y < 3; y++) {
+            step_along(search, n, 1, step_number(y), plane, &row);
+            for (int x = 0; x < 3; x++)
+                find_cell_point(search, n, &row, step_number(x), near++);
+        }
+    }
+}
+
+/* Goes on with the search at the next places.  False where they lie in the
+ * cells of those before: then what is near is known. */
+VEC_INLINE bool
+go_to(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
+      int first, Search *search)
+{
+    VecU whole[4];
+
+    search->layer = layer;
+    search->reach = reach;
+    search->places = places;
+    search->first = first;
+    search->margin = vec_splat(0.5f);
+    for (int axis = 0; axis < n; axis++) {
+        VecF inner;
+        vec_floor(&places->at[axis][first], &whole[axis], &inner);
+        const VecF t = (inner + NEAR) - NEAR;
+        search->inner[axis] = t;
+        search->margin = vec_min(search->margin, vec_min(t, 1.0f - t));
+    }
+    /* Far away, cells 2^32 apart would seem to be the same. */
+    if (first > 0 && reach != REACH_FAR && are_same(n, whole, search->whole))
+        return false;
+    for (int axis = 0; axis < n; axis++)
+        search->whole[axis] = whole[axis];
+    find_near(n, search);
+    return true;
+}
+
+VEC_INLINE void
+choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
+{
+    chosen->distance = vec_select(is_new, point->distance, chosen->distance);
+    chosen->hash = vec_select_u(is_new, point->hash, chosen->hash);
+    for (int axis = 0; axis < n; axis++)
+        chosen->offset[axis] =
+            vec_select(is_new, point->offset[axis], chosen->offset[axis]);
+}
+
+VEC_INLINE void
+take_point(int n, Wanted wanted, const Point *point, void *result)
+{
+    Nearest *nearest = result;
+    Point *first = &nearest->first;
+    Point *second = &nearest->second;
+    const VecMask is_first = vec_less(point->distance, first->distance);
+    const VecMask is_second = vec_less(point->distance, second->distance);
+
+    switch (wanted) {
+    case WANT_FIRST_DISTANCE:
+        first->distance = vec_min(point->distance, first->distance);
+        break;
+    case WANT_SECOND_DISTANCE:
+        second->distance = vec_min(vec_max(point->distance, first->distance),
+                                   second->distance);
+        first->distance = vec_min(point->distance, first->distance);
+        break;
+    case WANT_SECOND:
+        choose_point(is_second, n, point, second);
+        choose_point(is_first, n, first, second);
+        choose_point(is_first, n, point, first);
+        break;
+    default:
+        choose_point(is_first, n, point, first);
+        break;
+    }
+}
+
+/* What is done with each point that is found. */
+typedef void Take(int n, Wanted wanted, const Point *point, void *result);
+
+/* Where cells at most one step away start, by the axis and the step. */
+typedef struct Starts {
+    VecF at[3][3];
+} Starts;
+
+VEC_INLINE void
+find_starts(const Search *search, int n, Starts *starts)
+{
+    for (int axis = 0; axis < n; axis++) {
+        for (int i = 0; i < 3; i++)
+            starts->at[axis][i] = start_of_cell(search, axis, step_number(i));
+    }
+}
+
+VEC_INLINE int
+count_near(int n)
+{
+    return n == 3 ? 27 : 9;
+}
+
+/* The point of near cell k. */
+VEC_INLINE Point
+find_near_point(const Search *search, int n, NoiseDistance distance,
+                const Starts *starts, int k)
+{
+    const VecF start[3] = {starts->at[0][k % 3], starts->at[1][k / 3 % 3],
+                           starts->at[n - 1][n == 3 ? k / 9 : 0]};
+
+    return find_point(n, distance, &search->near[k], start);
+}
+
+/* The points of the cells at most one step away. */
+VEC_INLINE void
+visit_near(const Search *search, int n, NoiseDistance distance, Take *take,
+           Wanted wanted, void *result)
+{
+    Starts starts;
+
+    find_starts(search, n, &starts);
+    for (int k = 0; k < count_near(n); k++) {
+        const Point point = find_near_point(search, n, distance, &starts, k);
+        take(n, wanted, &point, result);
+    }
+}
+
+VEC_INLINE void
+visit_row(const Search *search, int n, NoiseDistance distance, Row *row, int r,
+          Take *take, Wanted wanted, void *result)
+{
+    const bool is_within = abs(row->step[1]) < r && abs(row->step[2]) < r;
+
+    for (int step = -r; step <= r; step++) {
+        CellPoint cell;
+        if (is_within && abs(step) < r)
+            continue;
+        row->start[0] = start_of_cell(search, 0, step);
+        find_cell_point(search, n, row, step, &cell);
+        const Point point = find_point(n, distance, &cell, row->start);
+        take(n, wanted, &point, result);
+    }
+}
+
+/* The points of the cells r steps away. */
+VEC_INLINE void
+visit_ring(const Search *search, int n, NoiseDistance distance, int r,
+           Take *take, Wanted wanted, void *result)
+{
+    const VecU prefix = vec_splat_u(search->layer->key.prefix);
+    Row row = {.step = {0}};
+
+    for (int z = 0; z < (n == 3 ? 2 * r + 1 : 1); z++) {
+        VecU plane = prefix;
+        if (n == 3) {
+            step_along(search, n, 2, step_number(z), prefix, &row);
+            plane = row.prefix;
+        }
+        for (int y = 0; y < 2 * r + 1; y++) {
+            step_along(search, n, 1, step_number(y), plane, &row);
+            visit_row(search, n, distance, &row, r, take, wanted, result);
+        }
+    }
+}
+
+VEC_INLINE void
+find_nearest(const Search *search, int n, NoiseDistance distance, Wanted wanted,
+             Nearest *nearest)
+{
+    const VecF far = vec_splat(INFINITY);
+    const Point nowhere = {far, {far, far, far}, vec_splat_u(0)};
+
+    nearest->first = nearest->second = nowhere;
+    visit_near(search, n, distance, take_point, wanted, nearest);
+    for (int r = 2;
+         vec_any(vec_less(nearest_in_ring(search, distance, r),
+                          wants_second(wanted) ? nearest->second.distance
+                                               : nearest->first.distance));
+         r++)
+        visit_ring(search, n, distance, r, take_point, wanted, nearest);
+}
+
+#endif

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Simplex noise (K. Perlin, "Noise Hardware", 2001; S. Gustavson, "Simplex
+ * noise demystified", 2005) in two to four dimensions, with gradients evenly
+ * in all directions.
+ *
+ * The lattice of simplices is a lattice of cubes squeezed along its diagonal:
+ * the point p lies at p - sum(p) UNSKEW.  A place is reached by the n + 1
+ * corners of its simplex, from the cube's lowest point to its highest: one axis
+ * after the other, those first on which the place lies further.  With the
+ * kernel radius^2 0.5 no others reach it; with 0.6, as first published, others
+ * would, and leaving them out makes faint creases.
+ */
+#include "../../lattice/simplex.h"
+
+#include "grid.h"
+
+/* The lowest corners of the simplices that places lie in. */
+typedef struct Lowest {
+    NoisePlaces corner;           /* on the lattice of cubes */
+    float offset[4][NOISE_BLOCK]; /* from there to the place; exact */
+} Lowest;
+
+/* On the border of two simplices either will do.  Compilers make vectors of
+ * this. */
+VEC_INLINE void
+find_lowest(int n, const NoisePlaces *places, int n_points, Lowest *lowest)
+{
+    for (int i = 0; i < n_points; i++) {
+        double place[4], sum = 0.0, total = 0.0;
+        for (int axis = 0; axis < n; axis++) {
+            place[axis] = noise_simplex_snap(places->at[axis][i]);
+            sum += place[axis];
+        }
+        for (int axis = 0; axis < n; axis++) {
+            const double skewed = place[axis] + sum * noise_simplex_skew(n);
+            const double corner = ((skewed - 0.5) + 0x1.8p52) - 0x1.8p52;
+            lowest->corner.at[axis][i] = corner;
+            place[axis] -= corner;
+            total += corner;
+        }
+        for (int axis = 0; axis < n; axis++)
+            lowest->offset[axis][i] =
+                (float)(place[axis] + total * noise_simplex_unskew(n));
+    }
+}
+
+/* The simplices that places lie in. */
+typedef struct Simplex {
+    VecU whole[4];  /* the lowest corner, on the lattice of cubes */
+    VecF rank[4];   /* how many axes come before this one */
+    VecF lowest[4]; /* from the lowest corner to the place */
+    /* Where lattices are free: of the outermost axis, near and far. */
+    VecU prefix[2];
+} Simplex;
+
+VEC_INLINE void
+find_simplex(const NoiseLayer *layer, int n, const Lowest *lowest, int first,
+             Simplex *simplex)
+{
+    const VecU start = vec_splat_u(layer->key.prefix);
+    const VecF one = vec_splat(1.0f);
+    const VecF none = vec_splat(0.0f);
+
+    for (int axis = 0; axis < n; axis++) {
+        simplex->whole[axis] = vec_whole(&lowest->corner.at[axis][first]);
+        simplex->lowest[axis] = vec_load(&lowest->offset[axis][first]);
+        simplex->rank[axis] = none;
+    }
+    /* Of equal ones the first is last. */
+    for (int a = 0; a < n; a++) {
+        for (int b = a + 1; b < n; b++) {
+            const VecMask is_first =
+                vec_less(simplex->lowest[b], simplex->lowest[a]);
+            simplex->rank[a] =
+                simplex->rank[a] + vec_select(is_first, none, one);
+            simplex->rank[b] =
+                simplex->rank[b] + vec_select(is_first, one, none);
+        }
+    }
+    for (int side = 0; side < 2; side++)
+        simplex->prefix[side] = noise_hash_fold(
+            start, simplex->whole[n - 1] + (layer->key.outer + (uint32_t)side));
+}
+
+/* A corner of them, number k from the lowest. */
+typedef struct Corner {
+    VecF offset[4]; /* from the corner to the place */
+    VecU hash;
+} Corner;
+
+/* Whether corner k lies on the far side along an axis: never the lowest, always
+ * the highest. */
+VEC_INLINE VecMask
+is_far(int k, const Simplex *simplex, int axis)
+{
+    return vec_less(simplex->rank[axis], vec_splat((float)k));
+}
+
+/* One of two, for the near and the far side. */
+VEC_INLINE VecU
+choose_side(int n, int k, const Simplex *simplex, int axis, VecU near, VecU far)
+{
+    if (k == 0)
+        return near;
+    return k == n ? far : vec_select_u(is_far(k, simplex, axis), far, near);
+}
+
+VEC_INLINE VecF
+offset_along(int n, int k, const Simplex *simplex, int axis)
+{
+    const float unskew = (float)(k * noise_simplex_unskew(n));
+    const VecF place = simplex->lowest[axis];
+
+    if (k == 0)
+        return place;
+    if (k == n)
+        return place - (1.0f - unskew);
+    return place - vec_select(is_far(k, simplex, axis),
+                              vec_splat(1.0f - unskew), vec_splat(-unskew));
+}
+
+VEC_INLINE VecU
+hash_of_corner(const NoiseLayer *layer, int n, Reach reach,
+               const Lowest *lowest, int first, const Simplex *simplex, int k)
+{
+    VecU step[4], hash;
+
+    if (reach == REACH_FREE) {
+        hash = choose_side(n, k, simplex, n - 1, simplex->prefix[0],
+                           simplex->prefix[1]);
+        for (int axis = n - 2; axis >= 0; axis--) {
+            const VecU near = simplex->whole[axis];
+            hash = noise_hash_fold(
+                hash, choose_side(n, k, simplex, axis, near, near + 1u));
+        }
+        return hash;
+    }
+    for (int axis = 0; axis < n; axis++)
+        step[axis] =
+            choose_side(n, k, simplex, axis, vec_splat_u(0), vec_splat_u(1));
+    return hash_periodic(layer, n, reach, &lowest->corner, first,
+                         simplex->whole, step);
+}
+
+VEC_INLINE void
+find_corner(const NoiseLayer *layer, int n, Reach reach, const Lowest *lowest,
+            int first, const Simplex *simplex, int k, Corner *corner)
+{
+    corner->hash = hash_of_corner(layer, n, reach, lowest, first, simplex, k);
+    for (int axis = 0; axis < n; axis++)
+        corner->offset[axis] = offset_along(n, k, simplex, axis);
+}
+
+/* (radius^2 - distance^2), not below 0. */
+VEC_INLINE VecF
+reach_of(const NoiseShape *shape, int n, const Corner *corner)
+{
+    VecF reach = vec_splat(shape->radius_squared);
+
+    for (int axis = n - 1; axis >= 0; axis--)
+        reach = reach - corner->offset[axis] * corner->offset[axis];
+    return vec_max(reach, vec_splat(0.0f));
+}
+
+/* The corner's gradient, and what it comes to at the place. */
+VEC_INLINE VecF
+height_of(const NoiseLayer *layer, int n, const Corner *corner,
+          VecF gradient[4])
+{
+    const int bits = noise_gradient_bits(n, true);
+    const VecU index = noise_gradient_number(n, bits, corner->hash);
+    VecF height = vec_splat(0.0f);
+
+    for (int axis = n - 1; axis >= 0; axis--) {
+        gradient[axis] =
+            vec_flip(vec_lookup(layer->gradients->along[axis], bits, index),
+                     corner->hash);
+        const VecF part = gradient[axis] * corner->offset[axis];
+        height = axis == n - 1 ? part : height + part;
+    }
+    return height;
+}
+
+VEC_INLINE void
+draw_points(const NoiseLayer *layer, int n, Reach reach,
+            const NoisePlaces *places, int n_points, float *value)
+{
+    Lowest lowest;
+
+    find_lowest(n, places, n_points, &lowest);
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Simplex simplex;
+        VecF sum = vec_splat(0.0f);
+        find_simplex(layer, n, &lowest, i, &simplex);
+        VEC_UNROLL
+        for (int k = 0; k <= n; k++) {
+            Corner corner;
+            find_corner(layer, n, reach, &lowest, i, &simplex, k, &corner);
+            const VecF square = reach_of(layer->shape, n, &corner);
+            const VecF fourth = square * square;
+            VecF gradient[4];
+            sum =
+                sum + fourth * fourth * height_of(layer, n, &corner, gradient);
+        }
+        vec_store(&value[i], sum);
+    }
+}
+
+static void
+simplex_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
+               float *value)
+{
+    FOR_DIMENSIONS(draw_points, layer, find_reach(layer, places, n_points),
+                   places, n_points, value);
+}
+
+VEC_INLINE void
+find_slopes(const NoiseLayer *layer, int n, Reach reach,
+            const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
+{
+    Lowest lowest;
+
+    find_lowest(n, places, n_points, &lowest);
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Simplex simplex;
+        VecF slope[4];
+        find_simplex(layer, n, &lowest, i, &simplex);
+        VEC_UNROLL
+        for (int k = 0; k <= n; k++) {
+            Corner corner;
+            find_corner(layer, n, reach, &lowest, i, &simplex, k, &corner);
+            const VecF square = reach_of(layer->shape, n, &corner);
+            const VecF cube = square * square * square;
+            VecF gradient[4];
+            const VecF height = height_of(layer, n, &corner, gradient);
+            const VecF fall = 8.0f * cube * height;
+            for (int axis = 0; axis < n; axis++) {
+                const VecF rise =
+                    cube * square * gradient[axis] - fall * corner.offset[axis];
+                slope[axis] = k == 0 ? rise : slope[axis] + rise;
+            }
+        }
+        for (int axis = 0; axis < 4; axis++)
+            vec_store(&slopes->along[axis][i],
+                      axis < n ? slope[axis] : vec_splat(0.0f));
+    }
+}
+
+static void
+simplex_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
+               NoiseSlopes *slopes)
+{
+    FOR_DIMENSIONS(find_slopes, layer, find_reach(layer, places, n_points),
+                   places, n_points, slopes);
+}
+
+/* Every gradient at its best, found by search, with room for the rounding of
+ * floats. */
+static double
+simplex_bound(const NoiseParams *params)
+{
+    /* By dimensions and kernel radius. */
+    static const double bounds[][NoiseKernelRadiusCount] = {
+        [NOISE_DIMENSIONS_2] = {0.0100588, 0.0288199},
+        [NOISE_DIMENSIONS_3] = {0.00928909, 0.0250742},
+        [NOISE_DIMENSIONS_4] = {0.00919913, 0.021882},
+    };
+
+    return bounds[params->dimensions][params->kernel_radius];
+}
+
+const NoiseBasis NOISE_STAMP(noise_basis_simplex) = {
+    .grid = draw_grid,
+    .points = simplex_points,
+    .slopes = simplex_slopes,
+    .find_bound = simplex_bound,
+    .half_visible = 1.66,
+};

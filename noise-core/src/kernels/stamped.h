@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What there is of each kernel, once for each instruction set.
+ */
+#ifndef NOISE_KERNELS_KERNELS_H
+#define NOISE_KERNELS_KERNELS_H
+
+#include "../vec/vec.h"
+#include "kernels.h"
+
+extern const NoiseBasis NOISE_STAMP(noise_basis_value);
+extern const NoiseBasis NOISE_STAMP(noise_basis_cellular);
+extern const NoiseBasis NOISE_STAMP(noise_basis_perlin);
+extern const NoiseBasis NOISE_STAMP(noise_basis_simplex);
+extern const NoiseBasis NOISE_STAMP(noise_basis_white);
+
+void NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
+                                    const NoisePlaces *places, bool is_straight,
+                                    int n, NoisePlaces *on_lattice);
+void NOISE_STAMP(noise_find_rises)(const NoiseOctave *octave, int dimensions,
+                                   const NoiseSlopes *rise, int n,
+                                   NoiseSlopes *along);
+void NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer, const double *x,
+                                     int n, NoiseColumns *columns);
+void NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
+                            float *strength, float *sum);
+void NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise,
+                                   const NoiseSlopes *rise, int n,
+                                   float *strength,
+                                   NoiseSlopes *rise_of_strength, float *sum,
+                                   NoiseSlopes *slopes);
+void NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum,
+                                    int n, float *value, NoiseSlopes *slopes);
+void NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
+                             float *value);
+void NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
+                              const float *y, int n, float *shade);
+void NOISE_STAMP(noise_decode)(float *colors, int n);
+
+extern const NoiseKernels NOISE_STAMP(noise_kernels);
+
+#endif

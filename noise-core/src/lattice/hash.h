@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The hash of lattice points.
+ *
+ * One coordinate is folded in at a time, from the outermost axis to x, so that
+ * what a row of the picture shares is hashed once for the row.  Each fold is
+ * the 32-bit finalizer "lowbias32" (C. Wellons, "Prospecting for Hash
+ * Functions", 2018), with the prefix added a second time in the middle: added
+ * only at the start, two rows whose prefixes differ by n would be the same
+ * row shifted by n cells.
+ */
+#ifndef NOISE_HASH_H
+#define NOISE_HASH_H
+
+#include "../vec/vec.h"
+
+VEC_INLINE VecU
+noise_hash_fold(VecU prefix, VecU coordinate)
+{
+    VecU hash = prefix + coordinate;
+
+    hash = (hash ^ (hash >> 16)) * 0x7feb352du;
+    hash += prefix;
+    hash = (hash ^ (hash >> 15)) * 0x846ca68bu;
+    return hash ^ (hash >> 16);
+}
+
+/* A hash as a value, 2^24 steps symmetric about 0, within (-factor, factor). */
+VEC_INLINE VecF
+noise_value_of_hash(VecU hash, float factor)
+{
+    return vec_to_float((hash >> 8) * 2u + 1u - (1u << 24)) *
+           (0x1p-24f * factor);
+}
+
+/* Makes four numbers of one hash, by k from 0 to 3: number 0 is the hash, the
+ * others are it times the generalized golden ratios of three dimensions
+ * (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences",
+ * 2018), so that as coordinates they fill space evenly. */
+VEC_INLINE VecU
+noise_hash_number(VecU hash, int k)
+{
+    static const uint32_t ratios[4] = {1, 0xd1b54a33u, 0xabc98389u,
+                                       0x8cb92ba7u};
+
+    return hash * ratios[k];
+}
+
+/* A second hash of a cell, for its spot's presence and size and its brightness.
+ * The four numbers of the first are taken: three place the cell's point, one is
+ * its value.  One more fold, as for one more coordinate, makes the second
+ * independent of them. */
+VEC_INLINE VecU
+noise_hash_properties(VecU hash)
+{
+    return noise_hash_fold(hash, vec_splat_u(0));
+}
+
+/* A hash as a number from 0 to factor, which is excluded. */
+VEC_INLINE VecF
+noise_unit_of_hash(VecU hash, float factor)
+{
+    return vec_to_float(hash >> 8) * (0x1p-24f * factor);
+}
+
+/* Spreads a 64-bit seed and an octave over 64 bits: the generator
+ * "splitmix64" (G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom
+ * Number Generators", 2014), asked for number `octave`. */
+static inline uint64_t
+noise_hash_key(uint64_t seed, int octave)
+{
+    uint64_t key = seed + ((uint64_t)octave + 1) * 0x9e3779b97f4a7c15u;
+
+    key = (key ^ (key >> 30)) * 0xbf58476d1ce4e5b9u;
+    key = (key ^ (key >> 27)) * 0x94d049bb133111ebu;
+    return key ^ (key >> 31);
+}
+
+#endif

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Octaves: powers by repeated multiplication, which is the same everywhere,
+ * unlike pow(); and lattices that fit into periods.
+ *
+ * A period, seen from the lattice, rarely ends on a lattice point.  So each
+ * period's vector is snapped to the nearest one, and the small linear map that
+ * takes the true vectors to the snapped ones goes before the lattice.
+ */
+#include "octaves.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../published/svg.h"
+#include "lattice.h"
+#include "rotation.h"
+#include "simplex.h"
+
+/* Multiples of the generalized golden ratios (M. Roberts, "The Unreasonable
+ * Effectiveness of Quasirandom Sequences", 2018) keep the octaves' lattice
+ * points, at which gradient noise vanishes, apart: those of the plane for x
+ * and y, of space and of the line for z and w. */
+static const double shifts[4] = {0.75487766624669276, 0.56984029099805327,
+                                 0.81917251339616444, 0.61803398874989485};
+
+static double
+whole_power(double base, int exponent)
+{
+    double power = 1.0;
+
+    for (int i = 0; i < exponent; i++)
+        power *= base;
+    return power;
+}
+
+bool
+noise_is_published(NoiseAlgorithm algorithm)
+{
+    return algorithm == NOISE_ALGORITHM_PERLIN_2002 ||
+           algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
+}
+
+NoiseStack
+noise_stack_of_params(const NoiseParams *params)
+{
+    const bool is_svg = params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
+    const bool is_single = params->fractal == NOISE_FRACTAL_NONE;
+    const double period[3] = {params->period_x, params->period_y,
+                              params->period_z};
+    double scale[2] = {params->scale * params->stretch, params->scale};
+
+    for (int axis = 0; is_svg && axis < 2; axis++) {
+        if (period[axis] > 0.0)
+            scale[axis] =
+                1.0 / noise_svg_stitch(period[axis], 1.0 / scale[axis]);
+    }
+    return (NoiseStack){
+        .algorithm = params->algorithm,
+        .dimensions = is_svg ? 2 : (int)params->dimensions + 1,
+        .octaves = is_single ? 1.0 : params->octaves,
+        .n_octaves = is_single ? 1 : (int)ceil(params->octaves),
+        .persistence = is_svg ? 0.5 : params->persistence,
+        .lacunarity = is_svg ? 2.0 : params->lacunarity,
+        .scale = {scale[0], scale[1]},
+        .rotation = params->rotation,
+        .period = {period[0], period[1], period[2]},
+    };
+}
+
+NoiseStack
+noise_stack_of_warp(const NoiseParams *params)
+{
+    const int dimensions = noise_stack_of_params(params).dimensions;
+
+    return (NoiseStack){
+        .algorithm = NOISE_ALGORITHM_SIMPLEX,
+        .dimensions = dimensions < 2 ? 2 : dimensions,
+        .octaves = params->warp_octaves,
+        .n_octaves = (int)ceil(params->warp_octaves),
+        .persistence = 0.5,
+        .lacunarity = NOISE_WARP_LACUNARITY,
+        .scale = {params->warp_scale, params->warp_scale},
+        .period = {params->period_x, params->period_y, params->period_z},
+    };
+}
+
+double
+noise_stack_frequency(const NoiseStack *stack, int k)
+{
+    const double smallest = fmin(stack->scale[0], stack->scale[1]);
+
+    return whole_power(stack->lacunarity, k) / smallest;
+}
+
+double
+noise_stack_amplitude(const NoiseStack *stack, int k)
+{
+    const double full = whole_power(stack->persistence, k);
+    const double fraction = stack->octaves - k;
+
+    return fraction >= 1.0 ? full : full * fraction;
+}
+
+/* Rounding leaves a place at a whole number of cells sometimes a hair below it.
+ * Where noise jumps there, cells would have a pixel more or less. */
+static double
+hair_of(NoiseAlgorithm algorithm)
+{
+    return algorithm == NOISE_ALGORITHM_WHITE ||
+                   algorithm == NOISE_ALGORITHM_CELLULAR
+               ? 0x1p-32
+               : 0.0;
+}
+
+/* The lattice that the stack has without periods. */
+static void
+place_freely(NoiseOctave *octave, const NoiseStack *stack, int k)
+{
+    const double power = whole_power(stack->lacunarity, k);
+    double cosine, sine;
+
+    noise_rotation(stack->rotation, &cosine, &sine);
+    memset(octave->map, 0, sizeof octave->map);
+    octave->map[0][0] = cosine * (power / stack->scale[0]);
+    octave->map[0][1] = sine * (power / stack->scale[0]);
+    octave->map[1][0] = -sine * (power / stack->scale[1]);
+    octave->map[1][1] = cosine * (power / stack->scale[1]);
+    octave->map[2][2] = power;
+    octave->map[3][3] = power;
+    for (int axis = 0; axis < 4; axis++) {
+        const double shift = k * shifts[axis];
+        octave->shift[axis] = noise_is_published(stack->algorithm)
+                                  ? 0.0
+                                  : shift - (double)noise_floor(shift) +
+                                        hair_of(stack->algorithm);
+    }
+}
+
+/* The periods' vectors on the lattice, and the lattice points nearest to
+ * them. */
+typedef struct Vectors {
+    int n;
+    double exact[3][4], snapped[3][4];
+    int64_t point[3][4];
+} Vectors;
+
+/* The place of a point of the lattice of cubes or, squeezed along its diagonal,
+ * of simplices. */
+static void
+find_place(const NoiseStack *stack, const int64_t point[4], double place[4])
+{
+    const int n = stack->dimensions;
+    const bool is_simplex = stack->algorithm == NOISE_ALGORITHM_SIMPLEX;
+    const double unskew = is_simplex ? noise_simplex_unskew(n) : 0.0;
+    double sum = 0.0;
+
+    for (int axis = 0; axis < n; axis++)
+        sum += (double)point[axis];
+    for (int axis = 0; axis < n; axis++)
+        place[axis] = (double)point[axis] - sum * unskew;
+}
+
+/* Finds the lattice point nearest to a place: among cubes by rounding, among
+ * simplices it is one of those around the rounded one. */
+static void
+snap(const NoiseStack *stack, const double exact[4], double snapped[4],
+     int64_t point[4])
+{
+    const int n = stack->dimensions;
+    const bool is_simplex = stack->algorithm == NOISE_ALGORITHM_SIMPLEX;
+    const double skew = is_simplex ? noise_simplex_skew(n) : 0.0;
+    const int n_around = is_simplex ? 81 : 1; /* 3^4; below 4 axes some twice */
+    int64_t rounded[4] = {0};
+    double sum = 0.0;
+    double least = INFINITY;
+
+    for (int axis = 0; axis < n; axis++)
+        sum += exact[axis];
+    for (int axis = 0; axis < n; axis++)
+        rounded[axis] = noise_floor(exact[axis] + sum * skew + 0.5);
+    for (int k = 0; k < n_around; k++) {
+        int64_t tried[4] = {0};
+        double place[4] = {0};
+        double square = 0.0;
+        for (int axis = 0, rest = k; axis < n; axis++, rest /= 3)
+            tried[axis] = rounded[axis] + (rest + 1) % 3 - 1;
+        find_place(stack, tried, place);
+        for (int axis = 0; axis < n; axis++)
+            square += (place[axis] - exact[axis]) * (place[axis] - exact[axis]);
+        if (square >= least)
+            continue;
+        least = square;
+        memcpy(snapped, place, sizeof place);
+        memcpy(point, tried, sizeof tried);
+    }
+}
+
+static void
+find_vectors(const NoiseOctave *octave, const NoiseStack *stack,
+             Vectors *vectors)
+{
+    const int n_periods = stack->dimensions > 2 ? 3 : 2;
+
+    memset(vectors, 0, sizeof *vectors);
+    for (int axis = 0; axis < n_periods; axis++) {
+        const int i = vectors->n;
+        bool is_nothing = true;
+        if (stack->period[axis] == 0.0)
+            continue;
+        for (int row = 0; row < stack->dimensions; row++) {
+            vectors->exact[i][row] =
+                octave->map[row][axis] * stack->period[axis];
+            is_nothing = is_nothing && vectors->exact[i][row] == 0.0;
+        }
+        if (is_nothing) /* stripes, all along a period */
+            continue;
+        snap(stack, vectors->exact[i], vectors->snapped[i], vectors->point[i]);
+        vectors->n++;
+    }
+}
+
+static double
+dot(const double a[4], const double b[4])
+{
+    return ((a[0] * b[0] + a[1] * b[1]) + a[2] * b[2]) + a[3] * b[3];
+}
+
+/* The dual of vector i: 1 on that vector, 0 on the others, and nothing across.
+ * Of the periods only those of x and y are not at right angles. */
+static void
+find_dual(const Vectors *vectors, int i, double dual[4])
+{
+    const double *own = vectors->exact[i];
+    double rest[4];
+
+    memcpy(rest, own, sizeof rest);
+    for (int j = 0; j < vectors->n; j++) {
+        const double *other = vectors->exact[j];
+        if (j == i)
+            continue;
+        const double share = dot(own, other) / dot(other, other);
+        for (int axis = 0; axis < 4; axis++)
+            rest[axis] -= share * other[axis];
+    }
+    const double length = dot(rest, own);
+    for (int axis = 0; axis < 4; axis++)
+        dual[axis] = rest[axis] / length;
+}
+
+/* Bends the lattice so that the vectors end on its points; returns by how
+ * much. */
+static double
+bend_to(NoiseOctave *octave, const Vectors *vectors)
+{
+    double bend[4][4] = {{0}}; /* what the map gains, on the lattice */
+    double square = 0.0;
+    double bent[4][4];
+
+    for (int i = 0; i < vectors->n; i++) {
+        double dual[4];
+        find_dual(vectors, i, dual);
+        for (int row = 0; row < 4; row++) {
+            const double miss =
+                vectors->snapped[i][row] - vectors->exact[i][row];
+            for (int column = 0; column < 4; column++)
+                bend[row][column] += miss * dual[column];
+        }
+    }
+    for (int row = 0; row < 4; row++) {
+        square += dot(bend[row], bend[row]);
+        for (int column = 0; column < 4; column++) {
+            bent[row][column] = octave->map[row][column];
+            for (int i = 0; i < 4; i++)
+                bent[row][column] += bend[row][i] * octave->map[i][column];
+        }
+    }
+    memcpy(octave->map, bent, sizeof bent);
+    return sqrt(square);
+}
+
+NoiseProblem
+noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k,
+                  double *distortion)
+{
+    Vectors vectors;
+
+    *distortion = 0.0;
+    memset(octave, 0, sizeof *octave);
+    place_freely(octave, stack, k);
+    octave->frequency = noise_stack_frequency(stack, k);
+    octave->amplitude = noise_stack_amplitude(stack, k);
+    if (stack->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE)
+        return NOISE_PROBLEM_NONE; /* stitches in its own way */
+    find_vectors(octave, stack, &vectors);
+    const NoiseProblem problem =
+        noise_period_init(&octave->period, vectors.point, vectors.n);
+    if (problem == NOISE_PROBLEM_NONE)
+        *distortion = bend_to(octave, &vectors);
+    /* Numbers of lattice points are larger than their coordinates. */
+    if (stack->algorithm == NOISE_ALGORITHM_SIMPLEX)
+        octave->period.near *=
+            1.0 - stack->dimensions * noise_simplex_unskew(stack->dimensions);
+    return problem;
+}

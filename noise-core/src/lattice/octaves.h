@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Octaves: how many, how fine, how strong, and where.
+ */
+#ifndef NOISE_OCTAVES_H
+#define NOISE_OCTAVES_H
+
+#include <noise/noise.h>
+
+#include "../kernels/kernels.h"
+
+/* The limit of `octaves`. */
+#define NOISE_OCTAVES_MAX 16
+
+/* Cells in a pixel.  Places are below 2^33 pixels from the pattern's origin,
+ * so that cell numbers stay below 2^60. */
+#define NOISE_FREQUENCY_MAX 16777216.0 /* 2^24 */
+
+/* How a stack of octaves is laid out: what the noise itself and the noise that
+ * warps it have in common. */
+typedef struct NoiseStack {
+    NoiseAlgorithm algorithm;
+    int dimensions;
+    int n_octaves;
+    double persistence, lacunarity;
+    double octaves;   /* as the user says it: the last may be a fraction */
+    double scale[2];  /* of a cell of octave 0, along its own axes, pixels */
+    double rotation;  /* degrees */
+    double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
+} NoiseStack;
+
+/* Of the noise that warps; and each octave has half the strength of the one
+ * before. */
+#define NOISE_WARP_LACUNARITY 2.0
+
+/* Whether an algorithm is drawn exactly as published: perlin-2002 and
+ * svg-turbulence. */
+bool noise_is_published(NoiseAlgorithm algorithm);
+
+/* The stacks of the noise and of its warp, from parameters with a size of
+ * 100 %. */
+NoiseStack noise_stack_of_params(const NoiseParams *params);
+NoiseStack noise_stack_of_warp(const NoiseParams *params);
+
+/* Cells of the stack's octave k in a pixel, the most along any axis. */
+double noise_stack_frequency(const NoiseStack *stack, int k);
+
+/* Strength of octave k: persistence^k, and for the last one its fraction. */
+double noise_stack_amplitude(const NoiseStack *stack, int k);
+
+/* Makes octave k.  Stores by how much its lattice is bent so that the periods
+ * hold whole numbers of cells: 0 for not at all.  Where they cannot, returns
+ * why as noise_period_init() does. */
+NoiseProblem noise_octave_init(NoiseOctave *octave, const NoiseStack *stack,
+                               int k, double *distortion);
+
+#endif

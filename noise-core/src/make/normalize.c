@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Normalization from samples of the recipe, not of the picture: at fixed
+ * places, with a fixed seed, without periods, the sums' first and last
+ * percent are found, and taken to where the limiter leaves 4 % of the range.
+ * Sums of any algorithm, fractal and weights are served alike, and the samples
+ * are the same bits everywhere, as all noise is.
+ *
+ * Warp is left out: it moves places independently of what lies there, so that
+ * the same values come, elsewhere.
+ *
+ * For spots such percents would not do: where spots are few, both would lie in
+ * the ground between them.  But their sums are known without samples.  The sum
+ * of octaves where no spot is becomes one end of the range, the ground; the
+ * middle of the strongest octave's brightest spot, alone, would become the
+ * other.  With one octave that is all.  With more, spots that lie upon each
+ * other would exceed that end, so a knee bends all sums just so far that the
+ * largest possible one reaches it.
+ */
+#include "normalize.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../cpu.h"
+#include "../field/field.h"
+
+#define N_BLOCKS  8
+#define N_SAMPLES (N_BLOCKS * NOISE_BLOCK)
+
+/* How many samples lie beyond either end. */
+#define N_BEYOND (N_SAMPLES / 100)
+
+/* The limiter takes this to 0.0415 and 0.9585. */
+#define END 1.0
+
+/* Steps from sample to sample, in cells: multiples of the generalized golden
+ * ratio of four dimensions plus one, which visit all parts of cells evenly and
+ * no cell twice (M. Roberts, "The Unreasonable Effectiveness of Quasirandom
+ * Sequences", 2018). */
+static const double steps[4] = {1.8566748838545029, 1.7338918566271259,
+                                1.6287067210378087, 1.5385972572236101};
+
+static void
+take_samples(const NoisePlan *plan, float samples[N_SAMPLES])
+{
+    NoisePlaces places;
+
+    for (int block = 0; block < N_BLOCKS; block++) {
+        for (int i = 0; i < NOISE_BLOCK; i++) {
+            for (int axis = 0; axis < 4; axis++)
+                places.at[axis][i] = (block * NOISE_BLOCK + i) * steps[axis];
+        }
+        noise_field_points(plan, 0, 0, &places, false, NOISE_BLOCK,
+                           samples + block * NOISE_BLOCK);
+    }
+}
+
+static int
+compare(const void *a, const void *b)
+{
+    const float first = *(const float *)a;
+    const float second = *(const float *)b;
+
+    return (first > second) - (first < second);
+}
+
+static bool
+is_symmetric(const NoisePlan *plan)
+{
+    return (plan->params.fractal == NOISE_FRACTAL_NONE ||
+            plan->params.fractal == NOISE_FRACTAL_FBM) &&
+           plan->weighted_strength == 0.0f &&
+           plan->params.algorithm != NOISE_ALGORITHM_CELLULAR;
+}
+
+/* The mean of one octave's signal. */
+static float
+find_signal_mean(NoisePlan *plan, float samples[N_SAMPLES])
+{
+    const int n_octaves = plan->noise.n_octaves;
+    const float share = plan->noise.share[0];
+    double sum = 0.0;
+
+    plan->noise.n_octaves = 1;
+    plan->noise.share[0] = 1.0f;
+    take_samples(plan, samples);
+    plan->noise.n_octaves = n_octaves;
+    plan->noise.share[0] = share;
+    for (int i = 0; i < N_SAMPLES; i++)
+        sum += samples[i];
+    return (float)(sum / N_SAMPLES);
+}
+
+/* The sum of octaves where no spot is. */
+static float
+find_ground(const NoisePlan *plan)
+{
+    float strength = 1.0f, sum = 0.0f;
+
+    for (int k = 0; k < plan->noise.n_octaves; k++) {
+        const NoiseFold fold = noise_field_fold(plan, k, 0);
+        const float noise = -1.0f;
+        noise_kernels_one.add(&fold, &noise, 1, &strength, &sum);
+    }
+    return sum;
+}
+
+static void
+normalize_spots(NoisePlan *plan)
+{
+    const float ground = find_ground(plan);
+    const bool is_dark = ground < 0.0f;
+    float most = 0.0f;
+
+    for (int k = 0; k < plan->noise.n_octaves; k++)
+        most = fmaxf(most, plan->noise.share[k]);
+    const double stretch = 0.5 / most * plan->params.contrast;
+    /* The height of the largest possible sum, from which the knee makes 1. */
+    const double largest = (1.0 + fabs((double)ground)) * stretch;
+    const double square = largest * largest;
+    const double fourth = square * square;
+    plan->tone.has_ground = true;
+    plan->tone.ground = is_dark ? 0.0f : 1.0f;
+    plan->tone.center = ground;
+    plan->tone.stretch = (float)(is_dark ? stretch : -stretch);
+    plan->tone.knee =
+        largest > 1.0 ? (float)(1.0 - 1.0 / (fourth * fourth)) : 0.0f;
+}
+
+void
+noise_normalize(NoisePlan *plan)
+{
+    const bool is_even = is_symmetric(plan);
+    float samples[N_SAMPLES];
+
+    plan->signal_mean = is_even ? 0.0f : find_signal_mean(plan, samples);
+    if (!plan->tone.is_full)
+        return;
+    if (plan->params.algorithm == NOISE_ALGORITHM_CELLULAR &&
+        plan->params.feature == NOISE_FEATURE_SPOTS) {
+        normalize_spots(plan);
+        return;
+    }
+    take_samples(plan, samples);
+    for (int i = 0; is_even && i < N_SAMPLES; i++)
+        samples[i] = fabsf(samples[i]);
+    qsort(samples, N_SAMPLES, sizeof samples[0], compare);
+
+    const float last = samples[N_SAMPLES - 1 - N_BEYOND * (is_even ? 2 : 1)];
+    const float first = is_even ? -last : samples[N_BEYOND];
+    const double half = 0.5 * ((double)last - first);
+    plan->tone.center = (float)(0.5 * ((double)last + first));
+    plan->tone.stretch =
+        (float)(END / (half > 1e-6 ? half : 1e-6) * plan->params.contrast);
+}

@@ -1,0 +1,338 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * From parameters to plans.
+ */
+#include "../plan/plan.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../cpu.h"
+#include "../lattice/hash.h"
+#include "../params/error.h"
+#include "normalize.h"
+
+const NoiseKernels *
+noise_plan_kernels(const NoisePlan *plan, int n)
+{
+    return n < NOISE_LANES ? &noise_kernels_one : plan->kernels;
+}
+
+/* What an octave's noise is multiplied with. */
+static float
+find_factor(const NoiseField *field, int k, bool has_share)
+{
+    return field->inverse_bound * (has_share ? field->share[k] : 1.0f);
+}
+
+NoiseLayer
+noise_plan_layer(const NoisePlan *plan, const NoiseField *field, int number,
+                 int k, bool has_share)
+{
+    const uint64_t key =
+        noise_hash_key(plan->seed, number * NOISE_OCTAVES_MAX + k);
+
+    return (NoiseLayer){
+        .shape = &field->shape,
+        .period = &field->octave[k].period,
+        .key = {.prefix = (uint32_t)(key >> 32), .outer = (uint32_t)key},
+        .factor = find_factor(field, k, has_share),
+        .gradients = &field->gradients[has_share ? k : NOISE_OCTAVES_MAX],
+        .octave = k,
+        .channel = number,
+    };
+}
+
+static NoiseShape
+make_shape(const NoiseParams *params, const NoiseStack *stack)
+{
+    const bool is_original =
+        params->kernel_radius == NOISE_KERNEL_RADIUS_ORIGINAL;
+
+    return (NoiseShape){
+        .dimensions = stack->dimensions,
+        /* Where interpolation is no choice, it is what was published. */
+        .interpolation = stack->algorithm == NOISE_ALGORITHM_PERLIN_2002
+                             ? NOISE_INTERPOLATION_QUINTIC
+                             : params->interpolation,
+        .feature = params->feature,
+        .distance = params->distance,
+        .jitter = (float)params->jitter,
+        .spot_presence = (float)params->spot_presence,
+        .spot_size = (float)params->spot_size,
+        /* The smallest are not nothing, so that there are slopes in them. */
+        .spot_variation = (float)(params->spot_variation * (1.0 - 0x1p-8)),
+        .cell_contrast = (float)params->cell_contrast,
+        /* A hair less than 0.5: kernels then end within the simplices of
+         * their lattice point, however places and borders are rounded. */
+        .radius_squared = is_original ? 0.6f : 0.5f - 0x1p-20f,
+    };
+}
+
+static void
+fill_gradients(NoiseField *field, NoiseGradients gradients)
+{
+    for (int k = 0; k <= NOISE_OCTAVES_MAX; k++)
+        noise_gradients_fill(&field->gradients[k], gradients,
+                             field->shape.dimensions,
+                             find_factor(field, k, k < field->n_octaves));
+}
+
+/* Lays out the octaves; returns the worst distortion. */
+static double
+lay_out(NoiseField *field, const NoiseStack *stack)
+{
+    double distortion = 0.0;
+
+    for (int k = 0; k < field->n_octaves; k++) {
+        double own;
+        noise_octave_init(&field->octave[k], stack, k, &own);
+        distortion = fmax(distortion, own);
+    }
+    return distortion;
+}
+
+/* Lays out the octaves as noise_normalize() wants them: a place is in cells of
+ * the first one. */
+static void
+lay_out_plainly(NoiseField *field, const NoiseStack *stack)
+{
+    NoiseStack plain = *stack;
+
+    plain.scale[0] = plain.scale[1] = 1.0;
+    plain.rotation = 0.0;
+    memset(plain.period, 0, sizeof plain.period);
+    lay_out(field, &plain);
+}
+
+/* Below 1 by so much that shares, rounded to floats and added, never exceed
+ * it. */
+#define SUM_OF_SHARES (1.0 - 0x1p-22)
+
+/* For spots it is their radius that counts: at so many pixels half of the
+ * contrast is left.  Found from 11 kinds, which have 0.5 to 0.75. */
+#define SPOTS_HALF_VISIBLE 0.65
+
+static double
+find_half_visible(const NoiseParams *params, NoiseAlgorithm algorithm)
+{
+    if (algorithm == NOISE_ALGORITHM_CELLULAR &&
+        params->feature == NOISE_FEATURE_SPOTS)
+        return SPOTS_HALF_VISIBLE / params->spot_size;
+    return noise_kernels_one.basis[algorithm]->half_visible;
+}
+
+/* is_divided: the sum of shares is 1, or a hair less. */
+static void
+init_field(NoiseField *field, const NoiseParams *params,
+           const NoiseStack *stack, bool is_divided)
+{
+    double sum = 0.0;
+
+    field->algorithm = stack->algorithm;
+    field->shape = make_shape(params, stack);
+    field->n_octaves = stack->n_octaves;
+    lay_out_plainly(field, stack);
+    for (int k = 0; k < field->n_octaves; k++)
+        sum += field->octave[k].amplitude;
+    if (field->n_octaves > 1)
+        sum /= SUM_OF_SHARES;
+    for (int k = 0; k < field->n_octaves; k++)
+        field->share[k] =
+            (float)(field->octave[k].amplitude / (is_divided ? sum : 1.0));
+    field->inverse_bound =
+        (float)(1.0 /
+                noise_kernels_one.basis[stack->algorithm]->find_bound(params));
+    field->half_visible = find_half_visible(params, stack->algorithm);
+    fill_gradients(field, stack->algorithm == NOISE_ALGORITHM_SIMPLEX
+                              ? NOISE_GRADIENTS_UNIT
+                              : params->gradients);
+}
+
+/* Whether octaves are added as published: not divided by the sum of
+ * amplitudes. */
+static bool
+adds_as_published(const NoiseParams *params)
+{
+    return noise_is_published(params->algorithm) &&
+           params->fractal <= NOISE_FRACTAL_TURBULENCE;
+}
+
+/* Their turbulence grows from 0 upwards. */
+static void
+init_turbulence(NoisePlan *plan)
+{
+    float sum = 0.0f;
+
+    for (int k = 0; k < plan->noise.n_octaves; k++)
+        sum += plan->noise.share[k];
+    plan->is_from_zero = true;
+    plan->tone.middle = 0.5f * sum;
+}
+
+/* By how much the frequencies of svg-turbulence differ from those asked for. */
+static double
+find_svg_distortion(const NoiseParams *params, const NoiseStack *stack)
+{
+    const double asked[2] = {params->scale * params->stretch, params->scale};
+    double distortion = 0.0;
+
+    for (int axis = 0; axis < 2; axis++)
+        distortion =
+            fmax(distortion, fabs(asked[axis] / stack->scale[axis] - 1.0));
+    return distortion;
+}
+
+static bool
+init_svg(NoisePlan *plan, const NoiseStack *stack)
+{
+    const double frequency[2] = {1.0 / stack->scale[0], 1.0 / stack->scale[1]};
+
+    plan->svg = malloc(sizeof *plan->svg);
+    if (plan->svg == NULL)
+        return false;
+    noise_svg_init(plan->svg, plan->params.seed, stack->period, frequency);
+    plan->noise.shape.svg = plan->svg;
+    return true;
+}
+
+/* The most cells from 0 that vec_floor() takes, with room for the skew of
+ * simplices. */
+#define CELLS_MAX 0x1p48
+
+/* The kernels for places as far away as there are: 2^33 pixels, and 2^32 cells
+ * of the coarsest octave on z and w. */
+static const NoiseKernels *
+find_kernels(const NoiseParams *params, const NoiseStack *stack,
+             const NoiseStack *warp)
+{
+    const NoiseStack *stacks[2] = {stack, warp};
+
+    for (int i = 0; i < (params->warp_amount > 0.0 ? 2 : 1); i++) {
+        const double frequency =
+            noise_stack_frequency(stacks[i], stacks[i]->n_octaves - 1);
+        const double smallest = fmin(stacks[i]->scale[0], stacks[i]->scale[1]);
+        if (frequency * 0x1p33 > CELLS_MAX ||
+            frequency * smallest * 0x1p32 > CELLS_MAX)
+            return &noise_kernels_one;
+    }
+    return noise_cpu_kernels();
+}
+
+/* Spots have their brightness from the start: where they overlap it decides
+ * which is seen. */
+static bool
+shades_cells(const NoiseParams *params)
+{
+    return params->algorithm == NOISE_ALGORITHM_CELLULAR &&
+           params->feature != NOISE_FEATURE_CELL_VALUE &&
+           params->feature != NOISE_FEATURE_SPOTS &&
+           params->cell_contrast > 0.0;
+}
+
+/* Fills a plan that is all zero, from checked params. */
+static bool
+init_plan(NoisePlan *plan)
+{
+    const NoiseParams *params = &plan->params;
+    const bool is_exact = noise_is_published(params->algorithm);
+    const bool is_svg = params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
+    const NoiseStack stack = noise_stack_of_params(params);
+    const NoiseStack warp = noise_stack_of_warp(params);
+    NoiseParams warp_params = *params;
+
+    warp_params.dimensions = (NoiseDimensions)(warp.dimensions - 1);
+    warp_params.kernel_radius = NOISE_KERNEL_RADIUS_CONTINUOUS;
+    plan->kernels = find_kernels(params, &stack, &warp);
+    init_field(&plan->noise, params, &stack, !adds_as_published(params));
+    init_field(&plan->warp, &warp_params, &warp, true);
+    if (is_svg && !init_svg(plan, &stack))
+        return false;
+
+    noise_tone_init(&plan->tone, params);
+    plan->tone.is_full =
+        !is_exact && params->normalization == NOISE_NORMALIZATION_FULL;
+    if (adds_as_published(params) &&
+        params->fractal == NOISE_FRACTAL_TURBULENCE)
+        init_turbulence(plan);
+    plan->weighted_strength = is_svg || params->fractal == NOISE_FRACTAL_NONE
+                                  ? 0.0f
+                                  : (float)params->weighted_strength;
+    noise_normalize(plan);
+    plan->terrain = plan->tone;
+    plan->terrain.is_terrain = true;
+    noise_light_init(&plan->light, params);
+    plan->shades_cells = shades_cells(params);
+    if (params->coloring == NOISE_COLORING_GRADIENT ||
+        params->coloring == NOISE_COLORING_CELLS)
+        noise_ramp_init(&plan->ramp, &params->gradient);
+    noise_tint_init(&plan->tint, params);
+
+    plan->seed = params->seed;
+    plan->distortion = lay_out(&plan->noise, &stack);
+    if (is_svg)
+        plan->distortion = find_svg_distortion(params, &stack);
+    if (params->warp_amount > 0.0)
+        plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
+    plan->is_coherent =
+        params->warp_amount == 0.0 && params->rotation == 0.0 &&
+        (plan->kernels->basis[params->algorithm]->rows != NULL ||
+         plan->kernels->basis[params->algorithm]->grid != NULL);
+    return true;
+}
+
+NoisePlan *
+noise_plan_new(const NoiseParams *params, NoiseError *error)
+{
+    NoiseParams checked = *params;
+
+    if (!noise_params_check(&checked, error))
+        return NULL;
+    NoisePlan *plan = calloc(1, sizeof *plan);
+    if (plan != NULL) {
+        plan->asked = plan->params = checked;
+        noise_params_apply_size(&plan->params);
+        if (init_plan(plan))
+            return plan;
+    }
+    noise_plan_free(plan);
+    noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
+    return NULL;
+}
+
+void
+noise_plan_free(NoisePlan *plan)
+{
+    if (plan != NULL)
+        free(plan->svg);
+    free(plan);
+}
+
+bool
+noise_plan_draws(const NoisePlan *plan, const NoiseParams *params)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        char mine[NOISE_TEXT_SIZE], other[NOISE_TEXT_SIZE];
+        noise_params_get_text(&plan->asked, &parameter[i], mine);
+        noise_params_get_text(params, &parameter[i], other);
+        if (strcmp(mine, other) != 0)
+            return false;
+    }
+    return true;
+}
+
+int
+noise_plan_channels(const NoisePlan *plan)
+{
+    return noise_params_channels(&plan->params);
+}
+
+double
+noise_plan_distortion(const NoisePlan *plan)
+{
+    return plan->distortion;
+}

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * From values to pixels: colors, and maps of the noise as a landscape.
+ */
+#ifndef NOISE_PAINT_H
+#define NOISE_PAINT_H
+
+#include "../plan/plan.h"
+
+/* How many fields a plan's pixels are made of: 1, or one for each of red,
+ * green, blue and alpha. */
+int noise_paint_fields(const NoiseParams *params);
+
+/* Writes what one field's n values give to pixels of noise_plan_channels()
+ * floats; cells are looked at where they are colored. */
+void noise_paint_values(const NoisePlan *plan, int field, const float *value,
+                        const NoiseCells *cells, int n, float *pixels);
+
+/* Decodes the colors of n pixels for a linear picture; gray and maps stay, and
+ * so does alpha. */
+void noise_paint_decode(const NoisePlan *plan, int n, float *pixels);
+
+/* Lights n pixels whose landscape rises so, in 1 / pixel; x and y are there up
+ * to a multiple of NOISE_LANES.  Alpha stays. */
+void noise_paint_light(const NoisePlan *plan, const float *x, const float *y,
+                       int n, float *pixels);
+
+/* Writes one pixel of a map; x and y are how the value rises, in 1 / pixel. */
+void noise_paint_map(const NoiseParams *params, float x, float y, float *pixel);
+
+#endif

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Parameters: initial values, access by name, and the check that every
+ * drawing passes.
+ */
+#include <noise/noise.h>
+
+#include <math.h>
+#include <string.h>
+
+#include "../make/check.h"
+#include "decimal.h"
+#include "error.h"
+#include "stops.h"
+#include "words.h"
+
+/* Choices are read and written as int below. */
+#define CHECK_SIZE(Type, CHOICES) \
+    _Static_assert(sizeof(Type) == sizeof(int), #Type);
+NOISE_CHOICE_TYPES(CHECK_SIZE)
+
+/* Whole numbers below this are exact doubles. */
+#define EXACT_WHOLE_END 9007199254740992.0 /* 2^53 */
+
+/* noise_decimal_round() takes numbers below this. */
+#define ROUNDED_END 1e21
+
+static int
+get_choice(const NoiseParams *params, const NoiseParameter *parameter)
+{
+    int index;
+
+    memcpy(&index, (const char *)params + parameter->offset, sizeof index);
+    return index;
+}
+
+static double
+get_real(const NoiseParams *params, const NoiseParameter *parameter)
+{
+    double value;
+
+    memcpy(&value, (const char *)params + parameter->offset, sizeof value);
+    return value;
+}
+
+/* A seed or a color. */
+static uint64_t
+get_bits(const NoiseParams *params, const NoiseParameter *parameter)
+{
+    uint64_t bits;
+
+    memcpy(&bits, (const char *)params + parameter->offset, sizeof bits);
+    return bits;
+}
+
+static void
+get_gradient(const NoiseParams *params, const NoiseParameter *parameter,
+             NoiseGradient *gradient)
+{
+    memcpy(gradient, (const char *)params + parameter->offset,
+           sizeof *gradient);
+}
+
+/* size is that of the parameter's field; value has its type. */
+static bool
+store(NoiseParams *params, const NoiseParameter *parameter, const void *value,
+      size_t size)
+{
+    memcpy((char *)params + parameter->offset, value, size);
+    return true;
+}
+
+void
+noise_params_init(NoiseParams *params)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+
+    memset(params, 0, sizeof *params); /* gaps too: equal params, equal bytes */
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (parameter[i].kind == NOISE_KIND_COLOR)
+            noise_params_set_text(params, &parameter[i],
+                                  parameter[i].initial_color, NULL);
+        else if (parameter[i].kind == NOISE_KIND_GRADIENT)
+            noise_params_set_text(params, &parameter[i],
+                                  parameter[i].initial_gradient, NULL);
+        else
+            noise_params_set_number(params, &parameter[i], parameter[i].initial,
+                                    NULL);
+    }
+}
+
+static bool
+is_within(const NoiseParameter *parameter, double value)
+{
+    return value >= parameter->minimum && value <= parameter->maximum;
+}
+
+/* What is within the limits when it is rounded for a recipe is taken, as it is
+ * from text: a refusal would print it as the limit itself. */
+static bool
+check_real(const NoiseParameter *parameter, double value, NoiseError *error)
+{
+    if (!isfinite(value))
+        return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_NUMBER,
+                                      parameter, value);
+    return is_within(parameter, value) ||
+           (fabs(value) < ROUNDED_END &&
+            is_within(parameter, noise_decimal_round(value))) ||
+           noise_error_set_number(error, NOISE_PROBLEM_OUT_OF_RANGE, parameter,
+                                  value);
+}
+
+bool
+noise_params_set_number(NoiseParams *params, const NoiseParameter *parameter,
+                        double number, NoiseError *error)
+{
+    if (parameter->kind == NOISE_KIND_REAL) {
+        if (!check_real(parameter, number, error))
+            return false;
+        const double rounded = noise_decimal_round(number);
+        return store(params, parameter, &rounded, sizeof rounded);
+    }
+    if (parameter->kind == NOISE_KIND_GRADIENT)
+        return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_STOP,
+                                      parameter, number);
+    const bool is_whole =
+        number >= 0.0 && number < EXACT_WHOLE_END && number == floor(number);
+    if (parameter->kind == NOISE_KIND_CHOICE) {
+        if (!is_whole || number > parameter->maximum)
+            return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_CHOICE,
+                                          parameter, number);
+        const int index = (int)number;
+        return store(params, parameter, &index, sizeof index);
+    }
+    if (!is_whole)
+        return noise_error_set_number(error,
+                                      parameter->kind == NOISE_KIND_SEED
+                                          ? NOISE_PROBLEM_NOT_A_SEED
+                                          : NOISE_PROBLEM_NOT_A_COLOR,
+                                      parameter, number);
+    const uint64_t bits = (uint64_t)number;
+    return store(params, parameter, &bits, sizeof bits);
+}
+
+bool
+noise_params_set_text(NoiseParams *params, const NoiseParameter *parameter,
+                      const char *text, NoiseError *error)
+{
+    if (parameter->kind == NOISE_KIND_CHOICE) {
+        for (int i = 0; i < (int)parameter->n_choices; i++) {
+            if (strcmp(parameter->choices[i].nick, text) == 0)
+                return store(params, parameter, &i, sizeof i);
+        }
+        return noise_error_set(error, NOISE_PROBLEM_NOT_A_CHOICE, parameter,
+                               text);
+    }
+    if (parameter->kind == NOISE_KIND_SEED) {
+        uint64_t seed;
+        if (!noise_seed_parse(text, &seed))
+            return noise_error_set(error, NOISE_PROBLEM_NOT_A_SEED, parameter,
+                                   text);
+        return store(params, parameter, &seed, sizeof seed);
+    }
+    if (parameter->kind == NOISE_KIND_COLOR) {
+        uint64_t color;
+        if (!noise_color_parse(text, &color))
+            return noise_error_set(error, NOISE_PROBLEM_NOT_A_COLOR, parameter,
+                                   text);
+        return store(params, parameter, &color, sizeof color);
+    }
+    if (parameter->kind == NOISE_KIND_GRADIENT) {
+        NoiseGradient gradient;
+        return noise_stops_parse(parameter, text, &gradient, error) &&
+               store(params, parameter, &gradient, sizeof gradient);
+    }
+    double value;
+    if (!noise_decimal_parse(text, &value))
+        return noise_error_set(error, NOISE_PROBLEM_NOT_A_NUMBER, parameter,
+                               text);
+    NoiseError problem;
+    if (!noise_params_set_number(params, parameter, value, &problem))
+        return noise_error_set(error, problem.problem, parameter, text);
+    return true;
+}
+
+double
+noise_params_get_number(const NoiseParams *params,
+                        const NoiseParameter *parameter)
+{
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+        return get_choice(params, parameter);
+    case NOISE_KIND_REAL:
+        return get_real(params, parameter);
+    case NOISE_KIND_SEED:
+    case NOISE_KIND_COLOR:
+        return (double)get_bits(params, parameter);
+    case NOISE_KIND_GRADIENT:
+        break;
+    }
+    return 0.0;
+}
+
+void
+noise_params_get_text(const NoiseParams *params,
+                      const NoiseParameter *parameter,
+                      char text[NOISE_TEXT_SIZE])
+{
+    NoiseGradient gradient;
+
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+        strcpy(text, parameter->choices[get_choice(params, parameter)].nick);
+        break;
+    case NOISE_KIND_REAL:
+        noise_decimal_print(get_real(params, parameter), text);
+        break;
+    case NOISE_KIND_SEED:
+        noise_seed_print(get_bits(params, parameter), text);
+        break;
+    case NOISE_KIND_COLOR:
+        noise_color_print(get_bits(params, parameter), text);
+        break;
+    case NOISE_KIND_GRADIENT:
+        get_gradient(params, parameter, &gradient);
+        noise_stops_print(&gradient, text);
+        break;
+    }
+}
+
+/* Checks and rounds one parameter; any bits are a seed or a color. */
+static bool
+check_one(NoiseParams *params, const NoiseParameter *parameter,
+          NoiseError *error)
+{
+    NoiseGradient gradient;
+
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+    case NOISE_KIND_REAL:
+        return noise_params_set_number(
+            params, parameter, noise_params_get_number(params, parameter),
+            error);
+    case NOISE_KIND_SEED:
+    case NOISE_KIND_COLOR:
+        break;
+    case NOISE_KIND_GRADIENT:
+        get_gradient(params, parameter, &gradient);
+        return noise_stops_check(parameter, &gradient, error) &&
+               store(params, parameter, &gradient, sizeof gradient);
+    }
+    return true;
+}
+
+bool
+noise_params_check(NoiseParams *params, NoiseError *error)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+    NoiseParams rounded = *params;
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (!check_one(&rounded, &parameter[i], error))
+            return false;
+    }
+    if (!noise_check_together(&rounded, error))
+        return false;
+    *params = rounded;
+    return true;
+}

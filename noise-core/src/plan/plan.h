@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A plan: checked parameters, and what follows from them.
+ */
+#ifndef NOISE_PLAN_H
+#define NOISE_PLAN_H
+
+#include <noise/noise.h>
+
+#include "../kernels/kernels.h"
+#include "../kernels/light.h"
+#include "../kernels/tone.h"
+#include "../lattice/octaves.h"
+#include "../paint/ramp.h"
+#include "../paint/tint.h"
+
+/* Gray, or red, green, blue and alpha. */
+#define NOISE_CHANNELS_MAX NOISE_COLOR_CHANNELS
+
+/* An algorithm, and its octaves. */
+typedef struct NoiseField {
+    NoiseAlgorithm algorithm;
+    NoiseShape shape;
+    int n_octaves;
+    NoiseOctave octave[NOISE_OCTAVES_MAX];
+    float share[NOISE_OCTAVES_MAX]; /* of the amplitude in the sum */
+    float inverse_bound;            /* takes noise to [-1, 1] */
+    double half_visible; /* pixels in a cell that leave half its contrast */
+    /* Times each octave's share and the inverse bound, and that alone. */
+    NoiseGradientTable gradients[NOISE_OCTAVES_MAX + 1];
+} NoiseField;
+
+struct NoisePlan {
+    NoiseParams asked;  /* as they were given, */
+    NoiseParams params; /* and with their size applied */
+    const NoiseKernels *kernels;
+    NoiseField noise, warp;
+    uint64_t seed;
+    float signal_mean; /* what an octave too fine to be seen comes to */
+    float weighted_strength;
+    bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
+    NoiseTone tone;
+    NoiseTone terrain; /* the same, with the slopes of a landscape */
+    NoiseLight light;
+    NoiseRamp ramp;    /* only for gradients, and colors of cells */
+    NoiseTint tint;    /* only for independent colors */
+    bool shades_cells; /* values are times their cell's brightness */
+    bool is_coherent;  /* rows share their columns */
+    double distortion;
+    NoiseSvg *svg; /* only for svg-turbulence */
+};
+
+/* Numbers of the fields that a plan draws: channels, then the components of
+ * the warp's rounds. */
+#define NOISE_FIELD_WARP NOISE_CHANNELS_MAX
+
+/* The kernels for n places: those of one lane where there are fewer than lanes.
+ */
+const NoiseKernels *noise_plan_kernels(const NoisePlan *plan, int n);
+
+/* Octave k of a field, which is the plan's noise or warp; number is one of the
+ * above.  has_share: its noise is times its share. */
+NoiseLayer noise_plan_layer(const NoisePlan *plan, const NoiseField *field,
+                            int number, int k, bool has_share);
+
+#endif
