@@ -3,42 +3,36 @@
 
 #include <string.h>
 
+#include "../../noise-core/src/cpu.h"
 #include "check.h"
 
-#define KIND(name, ALGORITHM, n)                                \
-    {                                                           \
-        name, NOISE_ALGORITHM_##ALGORITHM, NOISE_DIMENSIONS_##n \
-    }
+const Kind *
+kind_number(int number)
+{
+    static Kind kinds[N_KINDS];
+    static char names[N_KINDS][32];
+    int k = 0;
 
-const Kind kinds[N_KINDS] = {
-    KIND("value 1D", VALUE, 1),
-    KIND("value 2D", VALUE, 2),
-    KIND("value 3D", VALUE, 3),
-    KIND("value 4D", VALUE, 4),
-    KIND("perlin 1D", PERLIN, 1),
-    KIND("perlin 2D", PERLIN, 2),
-    KIND("perlin 3D", PERLIN, 3),
-    KIND("perlin 4D", PERLIN, 4),
-    KIND("simplex 2D", SIMPLEX, 2),
-    KIND("simplex 3D", SIMPLEX, 3),
-    KIND("simplex 4D", SIMPLEX, 4),
-    KIND("cellular 2D", CELLULAR, 2),
-    KIND("cellular 3D", CELLULAR, 3),
-    KIND("white 1D", WHITE, 1),
-    KIND("white 2D", WHITE, 2),
-    KIND("white 3D", WHITE, 3),
-    KIND("white 4D", WHITE, 4),
-    KIND("perlin-2002 2D", PERLIN_2002, 2),
-    KIND("perlin-2002 3D", PERLIN_2002, 3),
-    KIND("svg-turbulence 2D", SVG_TURBULENCE, 2),
-};
+    for (int algorithm = 0; algorithm < NoiseAlgorithmCount; algorithm++) {
+        const NoiseTraits *traits = noise_traits((NoiseAlgorithm)algorithm);
+        const NoiseChoice *choice =
+            &noise_parameter_find("algorithm")->choices[algorithm];
+        for (int n = traits->least_dimensions; n <= traits->most_dimensions;
+             n++, k++) {
+            snprintf(names[k], sizeof names[k], "%s %dD", choice->nick, n);
+            kinds[k] = (Kind){names[k], (NoiseAlgorithm)algorithm,
+                              (NoiseDimensions)(n - 1)};
+        }
+    }
+    return &kinds[number];
+}
 
 const Kind *
 kind_named(const char *name)
 {
     for (int i = 0; i < N_KINDS; i++) {
-        if (strcmp(kinds[i].name, name) == 0)
-            return &kinds[i];
+        if (strcmp(kind_number(i)->name, name) == 0)
+            return kind_number(i);
     }
     printf("Bail out! there is no kind \"%s\"\n", name);
     exit(EXIT_FAILURE);
@@ -47,8 +41,13 @@ kind_named(const char *name)
 bool
 kind_is_exact(const Kind *kind)
 {
-    return kind->algorithm == NOISE_ALGORITHM_PERLIN_2002 ||
-           kind->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
+    return noise_traits(kind->algorithm)->drawing == NOISE_DRAWING_PUBLISHED;
+}
+
+bool
+kind_has_slopes(const Kind *kind)
+{
+    return noise_kernels_one.basis[kind->algorithm]->slopes != NULL;
 }
 
 bool
@@ -60,9 +59,7 @@ kind_has_depth(const Kind *kind)
 bool
 kind_has_fractal(const Kind *kind, NoiseFractal fractal)
 {
-    return kind->algorithm != NOISE_ALGORITHM_SVG_TURBULENCE ||
-           fractal == NOISE_FRACTAL_NONE || fractal == NOISE_FRACTAL_FBM ||
-           fractal == NOISE_FRACTAL_TURBULENCE;
+    return fractal <= noise_traits(kind->algorithm)->last_fractal;
 }
 
 NoiseParams

@@ -8,6 +8,8 @@
 
 #include <noise/noise.h>
 
+#include "../../noise-core/src/params/algorithms.h"
+
 /* An algorithm in one of its numbers of dimensions. */
 typedef struct Kind {
     const char *name;
@@ -15,11 +17,13 @@ typedef struct Kind {
     NoiseDimensions dimensions;
 } Kind;
 
-enum { N_KINDS = 20 };
+/* All of them: every row of the algorithms, in each of its dimensions. */
+#define N_KINDS_OF(algorithm, basis, least, most, ...) +(most) - (least) + 1
+enum { N_KINDS = 0 NOISE_ALGORITHM_ROWS(N_KINDS_OF) };
+#undef N_KINDS_OF
 
-/* All that the check accepts; svg-turbulence, which has no choice of
- * dimensions, once. */
-extern const Kind kinds[N_KINDS];
+/* Number 0 to N_KINDS - 1. */
+const Kind *kind_number(int number);
 
 /* The kind of this name, such as "perlin 3D". */
 const Kind *kind_named(const char *name);
@@ -27,6 +31,9 @@ const Kind *kind_named(const char *name);
 /* Whether the kind's algorithm is drawn as published: without normalization,
  * and without shifts between octaves. */
 bool kind_is_exact(const Kind *kind);
+
+/* Whether the kind rises anywhere, so that maps can be drawn of it. */
+bool kind_has_slopes(const Kind *kind);
 
 /* Whether the kind changes with depth, z. */
 bool kind_has_depth(const Kind *kind);

@@ -20,7 +20,7 @@ typedef struct Points {
 static uint32_t
 hash_point(const Points *points, int n, const int64_t *point)
 {
-    const uint64_t key = noise_hash_key(points->params->seed, points->octave);
+    const uint64_t key = noise_splitmix(points->params->seed, points->octave);
     const int64_t outer = n > 1 ? point[n - 1] : 0;
     uint32_t hash =
         noise_hash_fold((uint32_t)(key >> 32), (uint32_t)outer + (uint32_t)key);
@@ -110,7 +110,8 @@ reference_spots(const NoiseParams *params, int octave, const double place[4])
 double
 reference_bound(const NoiseParams *params)
 {
-    return noise_kernels_one.basis[params->algorithm]->find_bound(params);
+    return noise_basis_bound(noise_kernels_one.basis[params->algorithm],
+                             params);
 }
 
 double

@@ -245,7 +245,7 @@ nothing_jumps_anywhere(void)
 
     for (int i = 0; i < N_KINDS; i++) {
         for (int k = 0; k < 2 * NoiseFractalCount; k++) {
-            NoiseParams params = kind_params(&kinds[i]);
+            NoiseParams params = kind_params(kind_number(i));
             const double way[4] = {1.0, 0.7, 0.5, 0.3};
             Jump jump = {0};
             Places places;
@@ -256,7 +256,7 @@ nothing_jumps_anywhere(void)
             params.warp_scale = 2.0;
             params.rotation = 20.0;
             if (params.algorithm == NOISE_ALGORITHM_WHITE ||
-                !kind_has_fractal(&kinds[i], params.fractal))
+                !kind_has_fractal(kind_number(i), params.fractal))
                 continue;
             NoisePlan *plan = kind_plan(&params);
             places_draw(&state, &params, 500, &places);

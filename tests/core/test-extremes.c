@@ -174,9 +174,9 @@ value_noise_stays_within_its_bound(void)
     for (int n = 0; n < NoiseDimensionsCount; n++) {
         for (int k = 0; k < NoiseInterpolationCount; k++) {
             char what[64];
-            NoiseParams params = plain_params(&kinds[n]);
+            NoiseParams params = plain_params(kind_number(n));
             params.interpolation = (NoiseInterpolation)k;
-            snprintf(what, sizeof what, "%s %s", kinds[n].name,
+            snprintf(what, sizeof what, "%s %s", kind_number(n)->name,
                      nick("interpolation", k));
             search(what, &params, n < 2 ? 0.99 : 0.8);
         }

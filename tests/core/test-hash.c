@@ -12,7 +12,7 @@ enum { SIZE = 256 }; /* lattice points on a side */
 static uint32_t
 hash_point(uint64_t seed, int octave, int i, int j)
 {
-    const uint64_t key = noise_hash_key(seed, octave);
+    const uint64_t key = noise_splitmix(seed, octave);
 
     return noise_hash_fold(
         noise_hash_fold((uint32_t)(key >> 32), (uint32_t)j + (uint32_t)key),

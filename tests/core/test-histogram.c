@@ -67,12 +67,13 @@ static void
 for_each_fractal(void (*test)(const NoiseParams *params))
 {
     for (int i = 0; i < N_KINDS; i++) {
-        const bool is_cellular = kinds[i].algorithm == NOISE_ALGORITHM_CELLULAR;
+        const bool is_cellular =
+            kind_number(i)->algorithm == NOISE_ALGORITHM_CELLULAR;
         const int n_features = is_cellular ? NoiseFeatureCount : 1;
-        for (int k = 0;
-             !kind_is_exact(&kinds[i]) && k < n_features * NoiseFractalCount;
+        for (int k = 0; !kind_is_exact(kind_number(i)) &&
+                        k < n_features * NoiseFractalCount;
              k++) {
-            NoiseParams params = kind_params(&kinds[i]);
+            NoiseParams params = kind_params(kind_number(i));
             params.scale = 20.0;
             params.feature = (NoiseFeature)(k % n_features);
             params.fractal = (NoiseFractal)(k / n_features);

@@ -126,8 +126,8 @@ static void
 at_level_0_everything_is_seen(void)
 {
     for (int i = 0; i < N_KINDS; i++) {
-        NoiseParams params =
-            params_of(&kinds[i], NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_EXACT);
+        NoiseParams params = params_of(kind_number(i), NOISE_FRACTAL_FBM,
+                                       NOISE_NORMALIZATION_EXACT);
         params.octaves = 16.0;
         NoisePlan *plan = kind_plan(&params);
         for (int k = 0; k < plan->noise.n_octaves; k++)
@@ -149,8 +149,8 @@ static void
 what_is_seen_becomes_less_from_level_to_level(void)
 {
     for (int i = 0; i < N_KINDS; i++) {
-        NoiseParams params =
-            params_of(&kinds[i], NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_EXACT);
+        NoiseParams params = params_of(kind_number(i), NOISE_FRACTAL_FBM,
+                                       NOISE_NORMALIZATION_EXACT);
         params.stretch = i % 2 == 0 ? 1.0 : 3.0;
         NoisePlan *plan = kind_plan(&params);
         for (int k = 0; k < plan->noise.n_octaves; k++) {
@@ -175,9 +175,10 @@ static void
 coarse_octaves_are_left_alone(void)
 {
     for (int i = 0; i < N_KINDS; i++) {
-        const bool has_edges = kinds[i].algorithm == NOISE_ALGORITHM_WHITE;
-        NoiseParams params =
-            params_of(&kinds[i], NOISE_FRACTAL_NONE, NOISE_NORMALIZATION_EXACT);
+        const bool has_edges =
+            kind_number(i)->algorithm == NOISE_ALGORITHM_WHITE;
+        NoiseParams params = params_of(kind_number(i), NOISE_FRACTAL_NONE,
+                                       NOISE_NORMALIZATION_EXACT);
         params.scale = 66.0;
         for (int level = 1; level <= 3; level++) {
             const Comparison comparison = compare(&params, level);
@@ -224,8 +225,9 @@ static void
 check_fractal(NoiseFractal fractal, NoiseNormalization normalization)
 {
     for (int i = 0; i < N_KINDS; i++) {
-        const NoiseParams params = params_of(&kinds[i], fractal, normalization);
-        check_levels(&kinds[i], &params, limits_of(&kinds[i]));
+        const NoiseParams params =
+            params_of(kind_number(i), fractal, normalization);
+        check_levels(kind_number(i), &params, limits_of(kind_number(i)));
     }
 }
 
@@ -255,10 +257,11 @@ folded_octaves_keep_their_mean(void)
     for (int i = 0; i < N_KINDS; i++) {
         for (int fractal = NOISE_FRACTAL_TURBULENCE;
              fractal < NoiseFractalCount; fractal++) {
-            if (!kind_has_fractal(&kinds[i], (NoiseFractal)fractal))
+            if (!kind_has_fractal(kind_number(i), (NoiseFractal)fractal))
                 continue;
-            NoiseParams params = params_of(&kinds[i], (NoiseFractal)fractal,
-                                           NOISE_NORMALIZATION_EXACT);
+            NoiseParams params =
+                params_of(kind_number(i), (NoiseFractal)fractal,
+                          NOISE_NORMALIZATION_EXACT);
             params.weighted_strength = fractal % 2 == 0 ? 0.0 : 0.5;
             for (int level = 2; level < N_LEVELS; level += 2) {
                 const Comparison comparison = compare(&params, level);

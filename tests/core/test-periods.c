@@ -111,7 +111,7 @@ static void
 a_warp_that_does_not_fit_is_refused_by_name(void)
 {
     for (int i = 0; i < N_KINDS; i++) {
-        NoiseParams params = params_of(kinds[i].name);
+        NoiseParams params = params_of(kind_number(i)->name);
         params.period_x = 200.0;
         params.period_y = 100.0;
         params.warp_scale = 400.0;
@@ -298,12 +298,12 @@ distortion_is_small_from_32_cells_on(void)
     uint64_t state = 33;
 
     for (int i = 0; i < N_KINDS; i++) {
-        const bool is_line = kinds[i].dimensions == NOISE_DIMENSIONS_1;
+        const bool is_line = kind_number(i)->dimensions == NOISE_DIMENSIONS_1;
         double most = 0;
-        if (kind_is_exact(&kinds[i]))
+        if (kind_is_exact(kind_number(i)))
             continue;
         for (int k = 0; k < n; k++) {
-            NoiseParams params = params_of(kinds[i].name);
+            NoiseParams params = params_of(kind_number(i)->name);
             params.rotation =
                 is_line ? 0.0 : check_random_real(&state, -180, 180);
             params.period_x = check_random_real(&state, 320, 350);
@@ -315,7 +315,7 @@ distortion_is_small_from_32_cells_on(void)
             most = fmax(most, distortion);
             CHECK(kind_tell_unless(distortion < 0.035, &params));
         }
-        printf("# %s: %.5f\n", kinds[i].name, most);
+        printf("# %s: %.5f\n", kind_number(i)->name, most);
     }
 }
 
@@ -348,18 +348,19 @@ periods_leave_the_contrast_alone(void)
     uint64_t state = 34;
 
     for (int i = 0; i < N_KINDS; i++) {
-        const bool is_turned = kinds[i].dimensions != NOISE_DIMENSIONS_1 &&
-                               !kind_is_exact(&kinds[i]);
-        NoiseParams params = params_of(kinds[i].name);
+        const bool is_turned =
+            kind_number(i)->dimensions != NOISE_DIMENSIONS_1 &&
+            !kind_is_exact(kind_number(i));
+        NoiseParams params = params_of(kind_number(i)->name);
         params.octaves = 2.0;
         params.fractal = NOISE_FRACTAL_FBM;
         params.rotation = is_turned ? 20.0 : 0.0;
         const double plain = deviation_of(&params, &state);
         params.period_x = 110.0;
         params.period_y = 90.0;
-        params.period_z = kind_has_depth(&kinds[i]) ? 7.0 : 0.0;
+        params.period_z = kind_has_depth(kind_number(i)) ? 7.0 : 0.0;
         const double tiled = deviation_of(&params, &state);
-        printf("# %s: %.3f\n", kinds[i].name, tiled / plain);
+        printf("# %s: %.3f\n", kind_number(i)->name, tiled / plain);
         CHECK(kind_tell_unless(fabs(tiled / plain - 1) < 0.06, &params));
     }
 }

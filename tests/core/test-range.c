@@ -31,15 +31,15 @@ for_each_way(void (*test)(const Kind *kind, NoiseParams *params,
 
     for (int i = 0; i < N_KINDS; i++) {
         for (int fractal = 0; fractal < NoiseFractalCount; fractal++) {
-            if (!kind_has_fractal(&kinds[i], (NoiseFractal)fractal))
+            if (!kind_has_fractal(kind_number(i), (NoiseFractal)fractal))
                 continue;
             for (int rounds = 0; rounds < N_ROUNDS; rounds++) {
-                NoiseParams params = kind_params(&kinds[i]);
+                NoiseParams params = kind_params(kind_number(i));
                 params.fractal = (NoiseFractal)fractal;
                 params.scale = 20.0;
                 params.seed = check_random(&state);
                 set_warp(&params, rounds);
-                test(&kinds[i], &params, &state);
+                test(kind_number(i), &params, &state);
             }
         }
     }
@@ -53,9 +53,9 @@ the_kinds_are_what_the_check_accepts(void)
             bool is_listed = algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
             for (int i = 0; i < N_KINDS; i++)
                 is_listed =
-                    is_listed || ((int)kinds[i].algorithm == algorithm &&
-                                  (int)kinds[i].dimensions == n);
-            NoiseParams params = kind_params(&kinds[0]);
+                    is_listed || ((int)kind_number(i)->algorithm == algorithm &&
+                                  (int)kind_number(i)->dimensions == n);
+            NoiseParams params = kind_params(kind_number(0));
             params.algorithm = (NoiseAlgorithm)algorithm;
             params.dimensions = (NoiseDimensions)n;
             CHECK(noise_params_check(&params, NULL) == is_listed);
@@ -227,7 +227,7 @@ contrast_does_not_depend_on_placement(void)
     uint64_t state = 77;
 
     for (int i = 0; i < N_KINDS; i++) {
-        NoiseParams params = kind_params(&kinds[i]);
+        NoiseParams params = kind_params(kind_number(i));
         params.fractal = NOISE_FRACTAL_NONE;
         params.scale = 20.0;
         const Moments plain = measure(&params, 8 * N_PLACES, &state);

@@ -138,8 +138,8 @@ static void
 check_algorithm(NoiseAlgorithm algorithm)
 {
     for (int k = 0; k < N_KINDS; k++) {
-        if (kinds[k].algorithm == algorithm)
-            check_kind(&kinds[k], check_is_long() ? 3000 : 100);
+        if (kind_number(k)->algorithm == algorithm)
+            check_kind(kind_number(k), check_is_long() ? 3000 : 100);
     }
 }
 

@@ -8,6 +8,7 @@
 
 #include <noise/noise.h>
 
+#include "../../noise-core/src/cpu.h"
 #include "check.h"
 
 static void
@@ -94,6 +95,26 @@ all_terms_of_a_condition_have_to_hold(void)
                    "cell-contrast"));
 }
 
+/* A new algorithm has to stand in both. */
+static void
+conditions_agree_with_the_rows_of_the_algorithms(void)
+{
+    for (int i = 0; i < NoiseAlgorithmCount; i++) {
+        const NoiseTraits *traits = noise_traits((NoiseAlgorithm)i);
+        const NoiseBasis *basis = noise_kernels_one.basis[i];
+        char recipe[64];
+        snprintf(recipe, sizeof recipe, "lattice-noise/1 algorithm=%s",
+                 noise_parameter_find("algorithm")->choices[i].nick);
+        CHECK(matters(recipe, "dimensions") ==
+              (traits->least_dimensions < traits->most_dimensions));
+        CHECK(matters(recipe, "normalization") ==
+              (traits->drawing == NOISE_DRAWING_OURS));
+        CHECK(matters(recipe, "persistence") ==
+              (traits->tiling != NOISE_TILING_STITCHED));
+        CHECK(matters(recipe, "feature") == (basis->cells != NULL));
+    }
+}
+
 /* The field that a recipe's refusal names, and why. */
 static bool
 refuses_together(const char *settings, const char *key, NoiseProblem problem)
@@ -164,6 +185,7 @@ main(void)
     RUN(conditions_name_what_exists);
     RUN(all_terms_of_a_condition_have_to_hold);
     RUN(cells_are_colored_by_a_gradient_from_the_dark_color);
+    RUN(conditions_agree_with_the_rows_of_the_algorithms);
     RUN(what_an_algorithm_lacks_is_refused_by_name);
     return check_end();
 }

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""No #include points upwards: each layer sees only what lies below it."""
+"""No #include points upwards or in a circle: each layer sees only what lies below
+it."""
 
 import posixpath
 import re
@@ -17,16 +18,24 @@ C11 = {name + ".h" for name in """
 NOT_IN_CORE = {"locale.h", "signal.h", "stdio.h", "threads.h", "time.h"}
 PUBLIC = re.compile(r"noise/\w+\.h")
 
+# The folders of the core, each of which may include those before it.
+CORE = [f"noise-core/src/{name}" for name in (
+    "vec/", "params/", "lattice/", "kernels/", "published/", "cpu.", "paint/",
+    "plan/", "field/", "draw/", "make/", "version.")]
+CORE_SYSTEM = {
+    "noise-core/src/vec/": r"(immintrin|arm_neon)\.h",
+    "noise-core/src/cpu.":
+        r"(cpuid|immintrin|sys/auxv|sys/sysctl|windows)\.h",
+}
+
 # Layer: the folders whose files it may include, and the system's headers.
 # A path is of the first layer that it begins with.
 LAYERS = {
     "noise-core/include/": (
         ["noise-core/include/"], r"std(bool|def|int)\.h"),
-    "noise-core/src/vec/": (
-        ["noise-core/"], r"(immintrin|arm_neon)\.h"),
-    "noise-core/src/cpu.": (
-        ["noise-core/"], r"(cpuid|immintrin|sys/auxv|sys/sysctl|windows)\.h"),
-    "noise-core/src/": (["noise-core/"], ""),
+    **{layer: (["noise-core/include/", *CORE[:i + 1]],
+               CORE_SYSTEM.get(layer, ""))
+       for i, layer in enumerate(CORE)},
     "noise-core/": (["noise-core/include/"], r"stdio\.h"),
     "plugin/shared/": (
         ["plugin/shared/", "noise-core/include/"],
@@ -83,15 +92,41 @@ def fault(tree, name, layer, target):
     return None
 
 
+def find_circle(graph):
+    """Files of which each includes the next, and the last the first; or []."""
+    left = {name: sorted(graph[name]) for name in sorted(graph)}
+    done = set()
+    for start in left:
+        path = [start]
+        while path:
+            following = left.get(path[-1])
+            if not following:
+                done.add(path.pop())
+                continue
+            name = following.pop(0)
+            if name in path:
+                return path[path.index(name):]
+            if name not in done:
+                path.append(name)
+    return []
+
+
 def check(tree):
     complaints = []
+    graph = {}
     for name in tree.ending(".c", ".h"):
         layer = layer_of(name)
         if not layer:
             continue
+        if name.startswith("noise-core/src/") and layer not in CORE:
+            complaints.append(f"{name}: put it into a folder of the core")
         text = tree.text(name)
         for match in INCLUDE.finditer(text):
             # A macro may choose among the core's own files only.
+            if not match[3]:
+                file = find(tree, name, match[2])
+                if file:
+                    graph.setdefault(name, set()).add(file)
             if match[3]:
                 problem = (None if layer.startswith("noise-core/src/")
                            else f"name the file instead of {match[3]}")
@@ -100,6 +135,9 @@ def check(tree):
             if problem:
                 line = text.count("\n", 0, match.start()) + 1
                 complaints.append(f"{name}:{line}: {problem}")
+    circle = find_circle(graph)
+    if circle:
+        complaints.append(" includes ".join([*circle, circle[0]]))
     return complaints
 
 
@@ -109,29 +147,35 @@ def include(*targets):
 
 style.main(check, good={
     "noise-core/include/noise/noise.h": include("<stdint.h>"),
-    "noise-core/src/a.h": include("<noise/noise.h>", "<math.h>"),
-    "noise-core/src/kernels/a.c": include('"../a.h"', "NOISE_VEC"),
+    "noise-core/src/lattice/a.h": include("<noise/noise.h>", "<math.h>"),
+    "noise-core/src/kernels/a.c": include('"../lattice/a.h"', "NOISE_VEC"),
     "noise-core/src/vec/sse2.h": include("<immintrin.h>"),
     "noise-core/example/a.c": include("<noise/noise.h>", "<stdio.h>"),
     "plugin/shared/s.h": include("<glib.h>", "<noise/noise.h>"),
     "plugin/gegl/g.c": include('"s.h"', '"gegl-op.h"', "<dlfcn.h>"),
     "plugin/gimp3/p.c": include('"../shared/s.h"', "<libgimp/gimp.h>"),
     "plugin/gimp2/d.h": "",
-    "tests/core/t.c": include('"../../noise-core/src/a.h"'),
+    "tests/core/t.c": include('"../../noise-core/src/lattice/a.h"'),
 }, bad=[
-    ({"noise-core/src/b.c": include("<glib.h>")}, "know <glib.h>"),
-    ({"noise-core/src/b.c": "\n# include <stdio.h>\n"}, "b.c:2: "),
-    ({"noise-core/src/b.c": include('"../../plugin/shared/s.h"')},
+    ({"noise-core/src/plan/b.c": include("<glib.h>")}, "know <glib.h>"),
+    ({"noise-core/src/plan/b.c": "\n# include <stdio.h>\n"}, "b.c:2: "),
+    ({"noise-core/src/plan/b.c": include('"../../../plugin/shared/s.h"')},
      "plugin/shared/s.h"),
-    ({"noise-core/src/b.c": include('"s.h"')}, "plugin/shared/s.h"),
-    ({"noise-core/src/b.c": include("<immintrin.h>")}, "immintrin"),
+    ({"noise-core/src/plan/b.c": include('"s.h"')}, "plugin/shared/s.h"),
+    ({"noise-core/src/plan/b.c": include("<immintrin.h>")}, "immintrin"),
+    ({"noise-core/src/b.c": ""}, "into a folder of the core"),
+    ({"noise-core/src/params/b.c": include('"../lattice/a.h"')},
+     "lattice/a.h"),
+    ({"noise-core/src/plan/b.h": include('"c.h"'),
+      "noise-core/src/plan/c.h": include('"b.h"')},
+     "b.h includes noise-core/src/plan/c.h includes"),
     ({"noise-core/include/noise/noise.h": include("<stdlib.h>")}, "stdlib"),
-    ({"noise-core/example/b.c": include('"../src/a.h"')}, "src/a.h"),
+    ({"noise-core/example/b.c": include('"../src/lattice/a.h"')}, "src/lattice/a.h"),
     ({"plugin/shared/b.c": include("<gtk/gtk.h>")}, "gtk/gtk.h"),
     ({"plugin/shared/b.c": include("<libgimp/gimp.h>")}, "libgimp/gimp.h"),
     ({"plugin/gegl/b.c": include("<libgimp/gimpui.h>")}, "libgimp"),
     ({"plugin/gegl/b.c": include("SOMETHING")}, "instead of SOMETHING"),
-    ({"plugin/gegl/b.c": include('"../../noise-core/src/a.h"')}, "src/a.h"),
+    ({"plugin/gegl/b.c": include('"../../noise-core/src/lattice/a.h"')}, "src/lattice/a.h"),
     ({"plugin/gimp3/b.c": include('"../gimp2/d.h"')}, "plugin/gimp2/d.h"),
     ({"plugin/gimp2/b.c": include('"g.c"')}, "plugin/gegl/g.c"),
     ({"plugin/gimp2/b.c": include('"kernels/a.c"')}, "kernels/a.c"),

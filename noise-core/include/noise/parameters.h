@@ -48,6 +48,15 @@
     CHOICE(NOISE_ALGORITHM_SVG_TURBULENCE, "svg-turbulence",             \
            NOISE_TEXT("SVG turbulence"))
 
+/* Which algorithms read which parameters, for the conditions below. */
+#define NOISE_IF_INTERPOLATED "algorithm {value, perlin}"
+#define NOISE_IF_GRADIENTS    "algorithm {perlin}"
+#define NOISE_IF_KERNELS      "algorithm {simplex}"
+#define NOISE_IF_CELLS        "algorithm {cellular}"
+#define NOISE_IF_NORMALIZED   "! algorithm {perlin-2002, svg-turbulence}"
+#define NOISE_IF_FREE_OCTAVES "! algorithm {svg-turbulence}"
+#define NOISE_IF_DIMENSIONS   "! algorithm {svg-turbulence}"
+
 #define NOISE_DIMENSIONS(CHOICE)                             \
     CHOICE(NOISE_DIMENSIONS_1, "one", NOISE_TEXT("One"))     \
     CHOICE(NOISE_DIMENSIONS_2, "two", NOISE_TEXT("Two"))     \
@@ -161,67 +170,64 @@
                     "fades in the last one"))                                  \
     REAL(persistence, "persistence", 0.5, LIMITS(0.0, 2.0),                    \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN,                             \
-         "! fractal {none} & ! algorithm {svg-turbulence}",                    \
+         "! fractal {none} & " NOISE_IF_FREE_OCTAVES,                          \
          NOISE_TEXT("Persistence"),                                            \
          NOISE_TEXT("Strength of each octave relative to the one before"))     \
     SEED(seed, "seed", MAIN, NOISE_ALWAYS, NOISE_TEXT("Seed"),                 \
          NOISE_TEXT("Each seed gives a different pattern of the same kind"))   \
     CHOICE(dimensions, "dimensions", NoiseDimensions, NOISE_DIMENSIONS,        \
-           NOISE_DIMENSIONS_2, SHAPE, "! algorithm {svg-turbulence}",          \
+           NOISE_DIMENSIONS_2, SHAPE, NOISE_IF_DIMENSIONS,                     \
            NOISE_TEXT("Dimensions"),                                           \
            NOISE_TEXT("Dimensions of the noise, of which the image is a "      \
                       "slice; one gives stripes"))                             \
     REAL(z, "z", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
-         "cells", SHAPE,                                                       \
-         "dimensions {three, four} & ! algorithm {svg-turbulence}",            \
+         "cells", SHAPE, "dimensions {three, four} & " NOISE_IF_DIMENSIONS,    \
          NOISE_TEXT("Depth"),                                                  \
          NOISE_TEXT("Position in the 3rd dimension, in cells: depth or time")) \
     REAL(w, "w", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
-         "cells", SHAPE, "dimensions {four} & ! algorithm {svg-turbulence}",   \
+         "cells", SHAPE, "dimensions {four} & " NOISE_IF_DIMENSIONS,           \
          NOISE_TEXT("Position in the 4th dimension"),                          \
          NOISE_TEXT("Position in the 4th dimension, in cells"))                \
     CHOICE(interpolation, "interpolation", NoiseInterpolation,                 \
            NOISE_INTERPOLATIONS, NOISE_INTERPOLATION_QUINTIC, SHAPE,           \
-           "algorithm {value, perlin}", NOISE_TEXT("Interpolation"),           \
+           NOISE_IF_INTERPOLATED, NOISE_TEXT("Interpolation"),                 \
            NOISE_TEXT("Curve that blends from one lattice point to the next")) \
     CHOICE(gradients, "gradients", NoiseGradients, NOISE_GRADIENTS,            \
-           NOISE_GRADIENTS_UNIT, SHAPE, "algorithm {perlin}",                  \
+           NOISE_GRADIENTS_UNIT, SHAPE, NOISE_IF_GRADIENTS,                    \
            NOISE_TEXT("Gradients"),                                            \
            NOISE_TEXT("Directions of the gradients; axes only gives a blocky " \
                       "pattern, like streets"))                                \
     CHOICE(kernel_radius, "kernel-radius", NoiseKernelRadius,                  \
            NOISE_KERNEL_RADII, NOISE_KERNEL_RADIUS_CONTINUOUS, SHAPE,          \
-           "algorithm {simplex}", NOISE_TEXT("Softness"),                      \
+           NOISE_IF_KERNELS, NOISE_TEXT("Softness"),                           \
            NOISE_TEXT("How far each lattice point reaches; the softer choice " \
                       "leaves faint creases"))                                 \
     CHOICE(feature, "feature", NoiseFeature, NOISE_FEATURES, NOISE_FEATURE_F1, \
-           SHAPE, "algorithm {cellular}", NOISE_TEXT("Feature"),               \
+           SHAPE, NOISE_IF_CELLS, NOISE_TEXT("Feature"),                       \
            NOISE_TEXT("Which feature of the cells to draw"))                   \
     CHOICE(distance, "distance", NoiseDistance, NOISE_DISTANCES,               \
            NOISE_DISTANCE_EUCLIDEAN, SHAPE,                                    \
-           "algorithm {cellular} & ! feature {edge}", NOISE_TEXT("Distance"),  \
+           NOISE_IF_CELLS " & ! feature {edge}", NOISE_TEXT("Distance"),       \
            NOISE_TEXT("How the distance to the cell points is measured"))      \
     REAL(jitter, "jitter", 1.0, LIMITS(0.0, 1.0),                              \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE, "algorithm {cellular}",    \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE, NOISE_IF_CELLS,            \
          NOISE_TEXT("Jitter"),                                                 \
          NOISE_TEXT("Irregularity of the cells; 0 is a regular grid"))         \
     REAL(spot_presence, "spot-presence", 1.0, LIMITS(0.0, 1.0),                \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
-         "algorithm {cellular} & feature {spots}",                             \
-         NOISE_TEXT("Spot presence"),                                          \
+         NOISE_IF_CELLS " & feature {spots}", NOISE_TEXT("Spot presence"),     \
          NOISE_TEXT("Fraction of the cells that have a spot"))                 \
     REAL(spot_size, "spot-size", 0.5, LIMITS(0.01, 1.0),                       \
          SLIDER(0.01, 1.0, 0.01, 2, 1.0), "", SHAPE,                           \
-         "algorithm {cellular} & feature {spots}", NOISE_TEXT("Spot size"),    \
+         NOISE_IF_CELLS " & feature {spots}", NOISE_TEXT("Spot size"),         \
          NOISE_TEXT("Radius of the largest spots, in cells"))                  \
     REAL(spot_variation, "spot-variation", 0.5, LIMITS(0.0, 1.0),              \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
-         "algorithm {cellular} & feature {spots}",                             \
-         NOISE_TEXT("Spot variation"),                                         \
+         NOISE_IF_CELLS " & feature {spots}", NOISE_TEXT("Spot variation"),    \
          NOISE_TEXT("How much the spots vary in size"))                        \
     REAL(cell_contrast, "cell-contrast", 0.0, LIMITS(0.0, 1.0),                \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
-         "algorithm {cellular} & ! feature {cell-value}",                      \
+         NOISE_IF_CELLS " & ! feature {cell-value}",                           \
          NOISE_TEXT("Cell contrast"),                                          \
          NOISE_TEXT("How much the brightness varies from cell to cell"))       \
     CHOICE(fractal, "fractal", NoiseFractal, NOISE_FRACTALS,                   \
@@ -230,12 +236,11 @@
     REAL(                                                                      \
         lacunarity, "lacunarity", 2.0, LIMITS(1.0, 4.0),                       \
         SLIDER(1.0, 4.0, 0.1, 2, 1.0), "", FRACTAL,                            \
-        "! fractal {none} & ! algorithm {svg-turbulence}",                     \
-        NOISE_TEXT("Lacunarity"),                                              \
+        "! fractal {none} & " NOISE_IF_FREE_OCTAVES, NOISE_TEXT("Lacunarity"), \
         NOISE_TEXT("How many times finer each octave is than the one before")) \
     REAL(weighted_strength, "weighted-strength", 0.0, LIMITS(0.0, 1.0),        \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", FRACTAL,                          \
-         "! fractal {none} & ! algorithm {svg-turbulence}",                    \
+         "! fractal {none} & " NOISE_IF_FREE_OCTAVES,                          \
          NOISE_TEXT("Detail on peaks"),                                        \
          NOISE_TEXT("Limits fine detail to bright areas: smooth valleys, "     \
                     "rough peaks"))                                            \
@@ -286,26 +291,24 @@
                     "no tiling"))                                              \
     REAL(period_z, "period-z", 0.0, LIMITS(0.0, 1e6),                          \
          SLIDER(0.0, 100.0, 1.0, 1, 2.0), "cells", TILE,                       \
-         "dimensions {three, four} & ! algorithm {svg-turbulence}",            \
+         "dimensions {three, four} & " NOISE_IF_DIMENSIONS,                    \
          NOISE_TEXT("Loop length"),                                            \
          NOISE_TEXT("Depth in cells after which the pattern repeats, closing " \
                     "a loop; 0 for none"))                                     \
     REAL(phase, "phase", 0.0, LIMITS(0.0, 1.0),                                \
          SLIDER(0.0, 1.0, 0.01, 3, 1.0), "", TILE,                             \
-         "dimensions {three, four} & ! algorithm {svg-turbulence}",            \
+         "dimensions {three, four} & " NOISE_IF_DIMENSIONS,                    \
          NOISE_TEXT("Loop position"),                                          \
          NOISE_TEXT("Position in the loop: frame 3 of 8 is at 0.375"))         \
     CHOICE(normalization, "normalization", NoiseNormalization,                 \
            NOISE_NORMALIZATIONS, NOISE_NORMALIZATION_FULL, TONE,               \
-           "! algorithm {perlin-2002, svg-turbulence}",                        \
-           NOISE_TEXT("Normalization"),                                        \
+           NOISE_IF_NORMALIZED, NOISE_TEXT("Normalization"),                   \
            NOISE_TEXT("Automatic uses the whole range from dark to bright; "   \
                       "raw values suit height data"))                          \
     REAL(                                                                      \
         contrast, "contrast", 1.0, LIMITS(0.0, 10.0),                          \
         SLIDER(0.0, 4.0, 0.01, 2, 2.0), "", TONE,                              \
-        "normalization {full} & ! algorithm {perlin-2002, svg-turbulence}",    \
-        NOISE_TEXT("Contrast"),                                                \
+        "normalization {full} & " NOISE_IF_NORMALIZED, NOISE_TEXT("Contrast"), \
         NOISE_TEXT("Contrast around middle gray; bright and dark never clip")) \
     REAL(brightness, "brightness", 0.5, LIMITS(0.01, 0.99),                    \
          SLIDER(0.01, 0.99, 0.01, 2, 1.0), "", TONE, NOISE_ALWAYS,             \

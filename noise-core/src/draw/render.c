@@ -9,8 +9,8 @@
 #include "../field/cells.h"
 #include "../field/field.h"
 #include "../field/place.h"
-#include "../paint/paint.h"
 #include "evaluate.h"
+#include "paint.h"
 
 /* A rectangle being drawn. */
 typedef struct Drawing {

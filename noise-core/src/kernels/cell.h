@@ -10,6 +10,7 @@
 
 #include "../lattice/hash.h"
 #include "../lattice/lattice.h"
+#include "basis.h"
 #include "fade.h"
 
 typedef struct Cell {
@@ -98,9 +99,8 @@ find_reach(const NoiseLayer *layer, const NoisePlaces *places, int n)
 VEC_INLINE VecU
 hash_reduced(const NoiseLayer *layer, int n, const VecU point[4])
 {
-    VecU hash = noise_hash_fold(vec_splat_u(layer->key.prefix),
-                                (n > 1 ? point[n - 1] : vec_splat_u(0)) +
-                                    layer->key.outer);
+    VecU hash =
+        noise_hash_begin(layer->key, n > 1 ? point[n - 1] : vec_splat_u(0));
 
     for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--)
         hash = noise_hash_fold(hash, point[axis]);
@@ -130,7 +130,7 @@ hash_periodic(const NoiseLayer *layer, int n, Reach reach,
         for (int axis = 0; axis < n; axis++)
             one[axis] = noise_floor(places->at[axis][first + lane]) +
                         (int32_t)steps[axis][lane];
-        hash[lane] = noise_lattice_hash(layer, one, n);
+        hash[lane] = noise_lattice_hash(layer->key, layer->period, n, one);
     }
     return vec_load_u(hash);
 }
@@ -139,13 +139,11 @@ hash_periodic(const NoiseLayer *layer, int n, Reach reach,
 VEC_INLINE void
 hash_free(const NoiseLayer *layer, int n, const VecU cell[4], VecU hash[16])
 {
-    const VecU prefix = vec_splat_u(layer->key.prefix);
-    const VecU outer =
-        (n > 1 ? cell[n - 1] : vec_splat_u(0)) + layer->key.outer;
+    const VecU outermost = n > 1 ? cell[n - 1] : vec_splat_u(0);
 
-    hash[0] = noise_hash_fold(prefix, outer);
+    hash[0] = noise_hash_begin(layer->key, outermost);
     if (n > 1)
-        hash[1 << (n - 1)] = noise_hash_fold(prefix, outer + 1u);
+        hash[1 << (n - 1)] = noise_hash_begin(layer->key, outermost + 1u);
     for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--) {
         const int step = 1 << axis;
         for (int e = 0; e < 1 << n; e += 2 * step) {

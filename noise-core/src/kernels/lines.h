@@ -112,7 +112,7 @@ fill_line_at(Steps steps, const NoiseLayer *layer, int n,
     for (int k = 0; k < depth_corners(n); k++) {
         const int64_t point[4] = {0, line, rows->depth_cell[0] + (k & 1),
                                   rows->depth_cell[1] + (k >> 1)};
-        prefix[k] = noise_lattice_prefix(layer, point);
+        prefix[k] = noise_lattice_prefix(layer->key, layer->period, n, point);
     }
     steps.fill_line(layer, n, columns, prefix, depth, number);
 }

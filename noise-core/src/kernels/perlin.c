@@ -304,5 +304,4 @@ const NoiseBasis NOISE_STAMP(noise_basis_perlin) = {
     .points = perlin_points,
     .slopes = perlin_slopes,
     .find_bound = perlin_bound,
-    .half_visible = 0.91,
 };

@@ -2,17 +2,15 @@
  *
  * What there is of each kernel, once for each instruction set.
  */
-#ifndef NOISE_KERNELS_KERNELS_H
-#define NOISE_KERNELS_KERNELS_H
+#ifndef NOISE_STAMPED_H
+#define NOISE_STAMPED_H
 
 #include "../vec/vec.h"
 #include "kernels.h"
 
-extern const NoiseBasis NOISE_STAMP(noise_basis_value);
-extern const NoiseBasis NOISE_STAMP(noise_basis_cellular);
-extern const NoiseBasis NOISE_STAMP(noise_basis_perlin);
-extern const NoiseBasis NOISE_STAMP(noise_basis_simplex);
-extern const NoiseBasis NOISE_STAMP(noise_basis_white);
+#define DECLARE(algorithm, basis, ...) extern const NoiseBasis basis;
+NOISE_ALGORITHM_ROWS(DECLARE)
+#undef DECLARE
 
 void NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
                                     const NoisePlaces *places, bool is_straight,

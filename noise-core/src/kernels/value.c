@@ -128,17 +128,8 @@ value_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
 }
 
 /* An interpolation of values within (-1, 1). */
-static double
-value_bound(const NoiseParams *params)
-{
-    (void)params;
-    return 1.0;
-}
-
 const NoiseBasis NOISE_STAMP(noise_basis_value) = {
     .rows = value_rows,
     .points = value_points,
     .slopes = value_slopes,
-    .find_bound = value_bound,
-    .half_visible = 0.63,
 };

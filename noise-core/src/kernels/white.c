@@ -67,16 +67,7 @@ white_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
                    places, n_points, value);
 }
 
-static double
-white_bound(const NoiseParams *params)
-{
-    (void)params;
-    return 1.0;
-}
-
 const NoiseBasis NOISE_STAMP(noise_basis_white) = {
     .rows = white_rows,
     .points = white_points,
-    .find_bound = white_bound,
-    .half_visible = 0.84,
 };

@@ -12,6 +12,7 @@
 #ifndef NOISE_HASH_H
 #define NOISE_HASH_H
 
+#include "../params/splitmix.h"
 #include "../vec/vec.h"
 
 VEC_INLINE VecU
@@ -23,6 +24,21 @@ noise_hash_fold(VecU prefix, VecU coordinate)
     hash += prefix;
     hash = (hash ^ (hash >> 15)) * 0x846ca68bu;
     return hash ^ (hash >> 16);
+}
+
+/* What tells octaves and channels from each other. */
+typedef struct NoiseKey {
+    uint32_t prefix; /* of the outermost coordinate's hash, */
+    uint32_t outer;  /* and what is added to that coordinate */
+} NoiseKey;
+
+/* The hash of the outermost coordinate, with which each begins; the others
+ * follow by noise_hash_fold(), x last.  A line is a row of the plane, whose
+ * outermost coordinate is 0. */
+VEC_INLINE VecU
+noise_hash_begin(NoiseKey key, VecU coordinate)
+{
+    return noise_hash_fold(vec_splat_u(key.prefix), coordinate + key.outer);
 }
 
 /* A hash as a value, 2^24 steps symmetric about 0, within (-factor, factor). */
@@ -63,17 +79,14 @@ noise_unit_of_hash(VecU hash, float factor)
     return vec_to_float(hash >> 8) * (0x1p-24f * factor);
 }
 
-/* Spreads a 64-bit seed and an octave over 64 bits: the generator
- * "splitmix64" (G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom
- * Number Generators", 2014), asked for number `octave`. */
-static inline uint64_t
-noise_hash_key(uint64_t seed, int octave)
+/* The key of octave number `number`, of all octaves of all fields. */
+static inline NoiseKey
+noise_hash_key(uint64_t seed, int number)
 {
-    uint64_t key = seed + ((uint64_t)octave + 1) * 0x9e3779b97f4a7c15u;
+    const uint64_t spread = noise_splitmix(seed, number);
 
-    key = (key ^ (key >> 30)) * 0xbf58476d1ce4e5b9u;
-    key = (key ^ (key >> 27)) * 0x94d049bb133111ebu;
-    return key ^ (key >> 31);
+    return (NoiseKey){.prefix = (uint32_t)(spread >> 32),
+                      .outer = (uint32_t)spread};
 }
 
 #endif

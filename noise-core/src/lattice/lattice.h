@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Places on the lattice of squares, cubes and hypercubes, one at a time.
+ * Points of the lattice of squares, cubes and hypercubes, one at a time.
  */
 #ifndef NOISE_LATTICE_H
 #define NOISE_LATTICE_H
 
-#include "../kernels/kernels.h"
+#include "hash.h"
+#include "period.h"
 
 /* floor() by convert-and-fix; |place| < 2^63.  The check and the borders of
  * noise_render() and noise_evaluate() see to that. */
@@ -18,11 +19,12 @@ noise_floor(double place)
 }
 
 /* The hash of a lattice point of n axes, reduced to the period. */
-uint32_t noise_lattice_hash(const NoiseLayer *layer, const int64_t *point,
-                            int n);
+uint32_t noise_lattice_hash(NoiseKey key, const NoisePeriod *period, int n,
+                            const int64_t *point);
 
-/* The hash prefix of the lattice points along x through a point; only where
- * periods are separate. */
-uint32_t noise_lattice_prefix(const NoiseLayer *layer, const int64_t point[4]);
+/* The hash of all coordinates but x, which the lattice points along x through a
+ * point share; only where periods are separate. */
+uint32_t noise_lattice_prefix(NoiseKey key, const NoisePeriod *period, int n,
+                              const int64_t point[4]);
 
 #endif

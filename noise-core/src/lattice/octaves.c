@@ -12,7 +12,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "../published/svg.h"
 #include "lattice.h"
 #include "rotation.h"
 #include "simplex.h"
@@ -34,34 +33,38 @@ whole_power(double base, int exponent)
     return power;
 }
 
-bool
-noise_is_published(NoiseAlgorithm algorithm)
+/* Of the frequencies that a period, in pixels, lets be, the nearer of the next
+ * ones that fit, as SVG's feTurbulence chooses it. */
+static double
+stitch(double period, double frequency)
 {
-    return algorithm == NOISE_ALGORITHM_PERLIN_2002 ||
-           algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
+    const double cells = period * frequency;
+    const double low = (double)noise_floor(cells) / period;
+    const double high = (double)-noise_floor(-cells) / period;
+
+    return frequency / low < high / frequency ? low : high;
 }
 
 NoiseStack
 noise_stack_of_params(const NoiseParams *params)
 {
-    const bool is_svg = params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
+    const NoiseTraits *traits = noise_traits(params->algorithm);
     const bool is_single = params->fractal == NOISE_FRACTAL_NONE;
     const double period[3] = {params->period_x, params->period_y,
                               params->period_z};
     double scale[2] = {params->scale * params->stretch, params->scale};
 
-    for (int axis = 0; is_svg && axis < 2; axis++) {
-        if (period[axis] > 0.0)
-            scale[axis] =
-                1.0 / noise_svg_stitch(period[axis], 1.0 / scale[axis]);
+    for (int axis = 0; axis < 2; axis++) {
+        if (traits->tiling == NOISE_TILING_STITCHED && period[axis] > 0.0)
+            scale[axis] = 1.0 / stitch(period[axis], 1.0 / scale[axis]);
     }
     return (NoiseStack){
-        .algorithm = params->algorithm,
-        .dimensions = is_svg ? 2 : (int)params->dimensions + 1,
+        .traits = traits,
+        .dimensions = (int)params->dimensions + 1,
         .octaves = is_single ? 1.0 : params->octaves,
         .n_octaves = is_single ? 1 : (int)ceil(params->octaves),
-        .persistence = is_svg ? 0.5 : params->persistence,
-        .lacunarity = is_svg ? 2.0 : params->lacunarity,
+        .persistence = params->persistence,
+        .lacunarity = params->lacunarity,
         .scale = {scale[0], scale[1]},
         .rotation = params->rotation,
         .period = {period[0], period[1], period[2]},
@@ -74,7 +77,7 @@ noise_stack_of_warp(const NoiseParams *params)
     const int dimensions = noise_stack_of_params(params).dimensions;
 
     return (NoiseStack){
-        .algorithm = NOISE_ALGORITHM_SIMPLEX,
+        .traits = noise_traits(NOISE_WARP_ALGORITHM),
         .dimensions = dimensions < 2 ? 2 : dimensions,
         .octaves = params->warp_octaves,
         .n_octaves = (int)ceil(params->warp_octaves),
@@ -102,15 +105,13 @@ noise_stack_amplitude(const NoiseStack *stack, int k)
     return fraction >= 1.0 ? full : full * fraction;
 }
 
-/* Rounding leaves a place at a whole number of cells sometimes a hair below it.
- * Where noise jumps there, cells would have a pixel more or less. */
+/* Cells to move a lattice by: rounding leaves a place at a whole number of
+ * cells sometimes just below it.  Where noise jumps there, cells would have a
+ * pixel more or less. */
 static double
-hair_of(NoiseAlgorithm algorithm)
+edge_bias(const NoiseTraits *traits)
 {
-    return algorithm == NOISE_ALGORITHM_WHITE ||
-                   algorithm == NOISE_ALGORITHM_CELLULAR
-               ? 0x1p-32
-               : 0.0;
+    return traits->border == NOISE_BORDER_JUMPS ? 0x1p-32 : 0.0;
 }
 
 /* The lattice that the stack has without periods. */
@@ -130,10 +131,10 @@ place_freely(NoiseOctave *octave, const NoiseStack *stack, int k)
     octave->map[3][3] = power;
     for (int axis = 0; axis < 4; axis++) {
         const double shift = k * shifts[axis];
-        octave->shift[axis] = noise_is_published(stack->algorithm)
-                                  ? 0.0
-                                  : shift - (double)noise_floor(shift) +
-                                        hair_of(stack->algorithm);
+        octave->shift[axis] =
+            stack->traits->drawing == NOISE_DRAWING_PUBLISHED
+                ? 0.0
+                : shift - (double)noise_floor(shift) + edge_bias(stack->traits);
     }
 }
 
@@ -145,14 +146,19 @@ typedef struct Vectors {
     int64_t point[3][4];
 } Vectors;
 
+static bool
+is_simplicial(const NoiseStack *stack)
+{
+    return stack->traits->lattice == NOISE_LATTICE_SIMPLICES;
+}
+
 /* The place of a point of the lattice of cubes or, squeezed along its diagonal,
  * of simplices. */
 static void
-find_place(const NoiseStack *stack, const int64_t point[4], double place[4])
+place_of_point(const NoiseStack *stack, const int64_t point[4], double place[4])
 {
     const int n = stack->dimensions;
-    const bool is_simplex = stack->algorithm == NOISE_ALGORITHM_SIMPLEX;
-    const double unskew = is_simplex ? noise_simplex_unskew(n) : 0.0;
+    const double unskew = is_simplicial(stack) ? noise_simplex_unskew(n) : 0.0;
     double sum = 0.0;
 
     for (int axis = 0; axis < n; axis++)
@@ -168,9 +174,9 @@ snap(const NoiseStack *stack, const double exact[4], double snapped[4],
      int64_t point[4])
 {
     const int n = stack->dimensions;
-    const bool is_simplex = stack->algorithm == NOISE_ALGORITHM_SIMPLEX;
-    const double skew = is_simplex ? noise_simplex_skew(n) : 0.0;
-    const int n_around = is_simplex ? 81 : 1; /* 3^4; below 4 axes some twice */
+    const double skew = is_simplicial(stack) ? noise_simplex_skew(n) : 0.0;
+    /* 3^4; below 4 axes some twice */
+    const int n_around = is_simplicial(stack) ? 81 : 1;
     int64_t rounded[4] = {0};
     double sum = 0.0;
     double least = INFINITY;
@@ -185,7 +191,7 @@ snap(const NoiseStack *stack, const double exact[4], double snapped[4],
         double square = 0.0;
         for (int axis = 0, rest = k; axis < n; axis++, rest /= 3)
             tried[axis] = rounded[axis] + (rest + 1) % 3 - 1;
-        find_place(stack, tried, place);
+        place_of_point(stack, tried, place);
         for (int axis = 0; axis < n; axis++)
             square += (place[axis] - exact[axis]) * (place[axis] - exact[axis]);
         if (square >= least)
@@ -290,15 +296,15 @@ noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k,
     place_freely(octave, stack, k);
     octave->frequency = noise_stack_frequency(stack, k);
     octave->amplitude = noise_stack_amplitude(stack, k);
-    if (stack->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE)
-        return NOISE_PROBLEM_NONE; /* stitches in its own way */
+    if (stack->traits->tiling == NOISE_TILING_STITCHED)
+        return NOISE_PROBLEM_NONE; /* the algorithm repeats by itself */
     find_vectors(octave, stack, &vectors);
     const NoiseProblem problem =
         noise_period_init(&octave->period, vectors.point, vectors.n);
     if (problem == NOISE_PROBLEM_NONE)
         *distortion = bend_to(octave, &vectors);
     /* Numbers of lattice points are larger than their coordinates. */
-    if (stack->algorithm == NOISE_ALGORITHM_SIMPLEX)
+    if (is_simplicial(stack))
         octave->period.near *=
             1.0 - stack->dimensions * noise_simplex_unskew(stack->dimensions);
     return problem;

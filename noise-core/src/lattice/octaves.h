@@ -7,7 +7,8 @@
 
 #include <noise/noise.h>
 
-#include "../kernels/kernels.h"
+#include "../params/algorithms.h"
+#include "period.h"
 
 /* The limit of `octaves`. */
 #define NOISE_OCTAVES_MAX 16
@@ -16,10 +17,30 @@
  * so that cell numbers stay below 2^60. */
 #define NOISE_FREQUENCY_MAX 16777216.0 /* 2^24 */
 
+/* One octave's lattice. */
+typedef struct NoiseOctave {
+    double map[4][4]; /* a place, x and y in pixels, times this, */
+    double shift[4];  /* plus this, is its place on the lattice, in cells */
+    double frequency; /* cells in a pixel, the most along any axis */
+    double amplitude;
+    NoisePeriod period;
+} NoiseOctave;
+
+/* What y, z and w have to do with a place on an axis of the lattice: to be
+ * added to map[axis][0] x. */
+static inline double
+noise_octave_rest(const NoiseOctave *octave, int axis, double y, double z,
+                  double w)
+{
+    const double *row = octave->map[axis];
+
+    return ((row[1] * y + row[2] * z) + row[3] * w) + octave->shift[axis];
+}
+
 /* How a stack of octaves is laid out: what the noise itself and the noise that
  * warps it have in common. */
 typedef struct NoiseStack {
-    NoiseAlgorithm algorithm;
+    const NoiseTraits *traits; /* of the algorithm */
     int dimensions;
     int n_octaves;
     double persistence, lacunarity;
@@ -29,16 +50,13 @@ typedef struct NoiseStack {
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
 } NoiseStack;
 
-/* Of the noise that warps; and each octave has half the strength of the one
+/* The noise that warps; each octave has half the strength of the one
  * before. */
+#define NOISE_WARP_ALGORITHM  NOISE_ALGORITHM_SIMPLEX
 #define NOISE_WARP_LACUNARITY 2.0
 
-/* Whether an algorithm is drawn exactly as published: perlin-2002 and
- * svg-turbulence. */
-bool noise_is_published(NoiseAlgorithm algorithm);
-
-/* The stacks of the noise and of its warp, from parameters with a size of
- * 100 %. */
+/* The stacks of the noise and of its warp, from parameters that are settled and
+ * have a size of 100 %. */
 NoiseStack noise_stack_of_params(const NoiseParams *params);
 NoiseStack noise_stack_of_warp(const NoiseParams *params);
 

@@ -1,109 +1,89 @@
 /* SPDX-License-Identifier: MIT
  *
- * What has to hold between parameters.
+ * The check that every drawing passes: each parameter by itself, and what has
+ * to hold between them.
  */
-#include "check.h"
+#include <noise/noise.h>
 
 #include <math.h>
 
+#include "../cpu.h"
 #include "../lattice/octaves.h"
 #include "../params/error.h"
+#include "../params/params.h"
+#include "../params/when.h"
 
 /* The most that a lattice may be bent to fit a period: with more, cells look
  * stretched. */
 #define DISTORTION_MAX 0.25
-/* How far from a whole number of cells perlin-2002's periods may be: what
+/* How far from a whole number of cells a period may be that has to be one: what
  * rounding to nine digits leaves. */
 #define CELLS_NOISE    1e-6
 
+/* Parameters being checked, as they were given, which refusals name, and as
+ * they would be drawn. */
+typedef struct Checked {
+    const NoiseParams *given;
+    NoiseParams drawn;
+    const NoiseTraits *traits;
+    const NoiseBasis *basis;
+} Checked;
+
 /* Refuses the parameter with this key, with its value; always false. */
 static bool
-refuse(const NoiseParams *params, NoiseProblem problem, const char *key,
+refuse(const Checked *checked, NoiseProblem problem, const char *key,
        NoiseError *error)
 {
     const NoiseParameter *parameter = noise_parameter_find(key);
     char text[NOISE_TEXT_SIZE];
 
-    noise_params_get_text(params, parameter, text);
+    noise_params_get_text(checked->given, parameter, text);
     return noise_error_set(error, problem, parameter, text);
 }
 
 static bool
-check_dimensions(const NoiseParams *params, NoiseError *error)
+check_dimensions(const Checked *checked, NoiseError *error)
 {
-    const NoiseDimensions n = params->dimensions;
-    bool is_there = true;
+    const int n = (int)checked->drawn.dimensions + 1;
 
-    switch (params->algorithm) {
-    case NOISE_ALGORITHM_SIMPLEX:
-        is_there = n >= NOISE_DIMENSIONS_2;
-        break;
-    case NOISE_ALGORITHM_CELLULAR:
-    case NOISE_ALGORITHM_PERLIN_2002:
-        is_there = n == NOISE_DIMENSIONS_2 || n == NOISE_DIMENSIONS_3;
-        break;
-    /* No default: so the compiler warns of an algorithm that is left out. */
-    case NOISE_ALGORITHM_VALUE:
-    case NOISE_ALGORITHM_PERLIN:
-    case NOISE_ALGORITHM_WHITE:
-    case NOISE_ALGORITHM_SVG_TURBULENCE: /* has its own, whatever is asked */
-    case NoiseAlgorithmCount:
-        break;
-    }
-    return is_there || refuse(params, NOISE_PROBLEM_NO_SUCH_DIMENSIONS,
-                              "dimensions", error);
+    return (n >= checked->traits->least_dimensions &&
+            n <= checked->traits->most_dimensions) ||
+           refuse(checked, NOISE_PROBLEM_NO_SUCH_DIMENSIONS, "dimensions",
+                  error);
 }
 
 static bool
-check_fractal(const NoiseParams *params, NoiseError *error)
+check_fractal(const Checked *checked, NoiseError *error)
 {
-    if (params->algorithm != NOISE_ALGORITHM_SVG_TURBULENCE ||
-        params->fractal <= NOISE_FRACTAL_TURBULENCE)
-        return true;
-    return refuse(params, NOISE_PROBLEM_NO_SUCH_FRACTAL, "fractal", error);
+    return checked->drawn.fractal <= checked->traits->last_fractal ||
+           refuse(checked, NOISE_PROBLEM_NO_SUCH_FRACTAL, "fractal", error);
 }
 
 /* Maps and light are made of slopes, which some noises do not have. */
 static bool
-check_slopes(const NoiseParams *params, NoiseError *error)
+check_slopes(const Checked *checked, NoiseError *error)
 {
-    const bool is_map = params->map != NOISE_MAP_HEIGHT;
-    const bool has_slopes =
-        params->algorithm != NOISE_ALGORITHM_WHITE &&
-        params->algorithm != NOISE_ALGORITHM_SVG_TURBULENCE &&
-        (params->algorithm != NOISE_ALGORITHM_CELLULAR ||
-         params->feature != NOISE_FEATURE_CELL_VALUE);
+    const bool is_map = checked->drawn.map != NOISE_MAP_HEIGHT;
+    const bool has_slopes = checked->basis->slopes != NULL &&
+                            checked->drawn.feature != NOISE_FEATURE_CELL_VALUE;
 
-    return has_slopes || (!is_map && params->relief == 0.0) ||
-           refuse(params, NOISE_PROBLEM_NO_SLOPES, is_map ? "map" : "relief",
+    return has_slopes || (!is_map && checked->drawn.relief == 0.0) ||
+           refuse(checked, NOISE_PROBLEM_NO_SLOPES, is_map ? "map" : "relief",
                   error);
 }
 
-/* The parameters that are drawn.  These are checked, but a refusal names the
- * parameters that were given. */
-static NoiseParams
-apply_size(const NoiseParams *params)
+static bool
+check_coloring(const Checked *checked, NoiseError *error)
 {
-    NoiseParams sized = *params;
-
-    noise_params_apply_size(&sized);
-    return sized;
+    return checked->drawn.coloring != NOISE_COLORING_CELLS ||
+           checked->basis->cells != NULL ||
+           refuse(checked, NOISE_PROBLEM_NO_CELLS, "coloring", error);
 }
 
 static bool
-check_coloring(const NoiseParams *params, NoiseError *error)
+is_too_fine(const NoiseParams *drawn)
 {
-    return params->map != NOISE_MAP_HEIGHT ||
-           params->coloring != NOISE_COLORING_CELLS ||
-           params->algorithm == NOISE_ALGORITHM_CELLULAR ||
-           refuse(params, NOISE_PROBLEM_NO_CELLS, "coloring", error);
-}
-
-static bool
-is_too_fine(const NoiseParams *params)
-{
-    const NoiseParams sized = apply_size(params);
-    const NoiseStack stack = noise_stack_of_params(&sized);
+    const NoiseStack stack = noise_stack_of_params(drawn);
 
     return noise_stack_frequency(&stack, stack.n_octaves - 1) >
            NOISE_FREQUENCY_MAX;
@@ -111,20 +91,20 @@ is_too_fine(const NoiseParams *params)
 
 /* Octaves, lacunarity and scale are each in range; together they must not
  * make cells so small that the number of a cell within a picture needs more
- * than 64 bits.  svg-turbulence fits its frequency to the periods, so that
- * these may be at fault, too. */
+ * than 64 bits.  Algorithms that are stitched fit their frequency to the
+ * periods, so that these may be at fault, too. */
 static bool
-check_fineness(const NoiseParams *params, NoiseError *error)
+check_fineness(const Checked *checked, NoiseError *error)
 {
-    NoiseParams plain = *params;
-    NoiseParams across = *params;
+    NoiseParams plain = checked->drawn;
+    NoiseParams across = checked->drawn;
 
     plain.period_x = plain.period_y = 0.0;
     across.period_y = 0.0;
     if (is_too_fine(&plain))
-        return refuse(params, NOISE_PROBLEM_TOO_FINE, "octaves", error);
-    return !is_too_fine(params) ||
-           refuse(params, NOISE_PROBLEM_BAD_PERIOD,
+        return refuse(checked, NOISE_PROBLEM_TOO_FINE, "octaves", error);
+    return !is_too_fine(&checked->drawn) ||
+           refuse(checked, NOISE_PROBLEM_BAD_PERIOD,
                   is_too_fine(&across) ? "period-x" : "period-y", error);
 }
 
@@ -172,8 +152,7 @@ find_bad_period(const NoiseStack *stack, Fault *find_fault)
     return first;
 }
 
-/* perlin-2002 must not be bent: its periods have to be whole cells of every
- * octave. */
+/* What must not be bent has periods of whole cells of every octave. */
 static NoiseProblem
 find_part_of_a_cell(const NoiseStack *stack)
 {
@@ -193,52 +172,81 @@ find_part_of_a_cell(const NoiseStack *stack)
 
 /* Refuses a stack that cannot repeat, naming the period at fault. */
 static bool
-check_stack(const NoiseParams *params, const NoiseStack *stack,
-            Fault *find_fault, NoiseError *error)
+check_stack(const Checked *checked, const NoiseStack *stack, Fault *find_fault,
+            NoiseError *error)
 {
     const NoiseProblem problem = find_fault(stack);
 
     return problem == NOISE_PROBLEM_NONE ||
-           refuse(params, problem, find_bad_period(stack, find_fault), error);
+           refuse(checked, problem, find_bad_period(stack, find_fault), error);
 }
 
 /* The noise fits the periods: so it is the warp's scale that is at fault, and
  * what helps is the reverse. */
 static bool
-check_warp(const NoiseParams *params, const NoiseStack *warp, NoiseError *error)
+check_warp(const Checked *checked, const NoiseStack *warp, NoiseError *error)
 {
     switch (find_misfit(warp)) {
     case NOISE_PROBLEM_NONE:
         return true;
     case NOISE_PROBLEM_LONG_PERIOD:
-        return refuse(params, NOISE_PROBLEM_FINE_WARP, "warp-scale", error);
+        return refuse(checked, NOISE_PROBLEM_FINE_WARP, "warp-scale", error);
     default:
-        return refuse(params, NOISE_PROBLEM_COARSE_WARP, "warp-scale", error);
+        return refuse(checked, NOISE_PROBLEM_COARSE_WARP, "warp-scale", error);
     }
 }
 
 static bool
-check_periods(const NoiseParams *params, NoiseError *error)
+check_periods(const Checked *checked, NoiseError *error)
 {
-    const NoiseParams sized = apply_size(params);
-    const NoiseStack stack = noise_stack_of_params(&sized);
-    const NoiseStack warp = noise_stack_of_warp(&sized);
-    const bool is_periodic = params->period_x > 0.0 || params->period_y > 0.0;
-    const bool is_2002 = params->algorithm == NOISE_ALGORITHM_PERLIN_2002;
-    const bool is_rotated = fmod(params->rotation, 360.0) != 0.0;
+    const NoiseParams *drawn = &checked->drawn;
+    const NoiseTiling tiling = checked->traits->tiling;
+    const NoiseStack stack = noise_stack_of_params(drawn);
+    const NoiseStack warp = noise_stack_of_warp(drawn);
+    const bool is_periodic = drawn->period_x > 0.0 || drawn->period_y > 0.0;
+    const bool is_rotated = fmod(drawn->rotation, 360.0) != 0.0;
 
-    if (noise_is_published(params->algorithm) && is_periodic && is_rotated)
-        return refuse(params, NOISE_PROBLEM_ROTATED_PERIOD, "rotation", error);
-    if (is_2002 && !check_stack(params, &stack, find_part_of_a_cell, error))
+    if (tiling != NOISE_TILING_BENT && is_periodic && is_rotated)
+        return refuse(checked, NOISE_PROBLEM_ROTATED_PERIOD, "rotation", error);
+    if (tiling == NOISE_TILING_WHOLE &&
+        !check_stack(checked, &stack, find_part_of_a_cell, error))
         return false;
-    return check_stack(params, &stack, find_misfit, error) &&
-           (params->warp_amount == 0.0 || check_warp(params, &warp, error));
+    return check_stack(checked, &stack, find_misfit, error) &&
+           (drawn->warp_amount == 0.0 || check_warp(checked, &warp, error));
+}
+
+/* What has to hold between parameters that are within their limits. */
+static bool
+check_together(const NoiseParams *params, NoiseError *error)
+{
+    Checked checked = {
+        .given = params,
+        .drawn = *params,
+        .traits = noise_traits(params->algorithm),
+        .basis = noise_kernels_one.basis[params->algorithm],
+    };
+
+    noise_params_settle(&checked.drawn);
+    noise_params_apply_size(&checked.drawn);
+    return check_dimensions(&checked, error) &&
+           check_fractal(&checked, error) && check_slopes(&checked, error) &&
+           check_coloring(&checked, error) && check_fineness(&checked, error) &&
+           check_periods(&checked, error);
 }
 
 bool
-noise_check_together(const NoiseParams *params, NoiseError *error)
+noise_params_check(NoiseParams *params, NoiseError *error)
 {
-    return check_dimensions(params, error) && check_fractal(params, error) &&
-           check_slopes(params, error) && check_coloring(params, error) &&
-           check_fineness(params, error) && check_periods(params, error);
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+    NoiseParams rounded = *params;
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (!noise_params_check_one(&rounded, &parameter[i], error))
+            return false;
+    }
+    if (!check_together(&rounded, error))
+        return false;
+    *params = rounded;
+    return true;
 }

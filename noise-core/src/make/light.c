@@ -14,7 +14,7 @@ noise_light_init(NoiseLight *light, const NoiseParams *params)
     noise_rotation(params->light_angle, &cosine, &sine);
     noise_rotation(params->light_height, &across, &up);
     *light = (NoiseLight){
-        .is_on = params->map == NOISE_MAP_HEIGHT && params->relief > 0.0,
+        .is_on = params->relief > 0.0,
         .relief = (float)params->relief,
         /* Angles grow counterclockwise, but y points down. */
         .across = {(float)(cosine * across), (float)(-sine * across)},

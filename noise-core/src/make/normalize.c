@@ -72,7 +72,8 @@ is_symmetric(const NoisePlan *plan)
     return (plan->params.fractal == NOISE_FRACTAL_NONE ||
             plan->params.fractal == NOISE_FRACTAL_FBM) &&
            plan->weighted_strength == 0.0f &&
-           plan->params.algorithm != NOISE_ALGORITHM_CELLULAR;
+           noise_traits(plan->params.algorithm)->distribution ==
+               NOISE_DISTRIBUTION_EVEN;
 }
 
 /* The mean of one octave's signal. */
@@ -138,8 +139,7 @@ noise_normalize(NoisePlan *plan)
     plan->signal_mean = is_even ? 0.0f : find_signal_mean(plan, samples);
     if (!plan->tone.is_full)
         return;
-    if (plan->params.algorithm == NOISE_ALGORITHM_CELLULAR &&
-        plan->params.feature == NOISE_FEATURE_SPOTS) {
+    if (plan->params.feature == NOISE_FEATURE_SPOTS) {
         normalize_spots(plan);
         return;
     }

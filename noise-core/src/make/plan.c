@@ -9,40 +9,9 @@
 #include <string.h>
 
 #include "../cpu.h"
-#include "../lattice/hash.h"
 #include "../params/error.h"
+#include "../params/when.h"
 #include "normalize.h"
-
-const NoiseKernels *
-noise_plan_kernels(const NoisePlan *plan, int n)
-{
-    return n < NOISE_LANES ? &noise_kernels_one : plan->kernels;
-}
-
-/* What an octave's noise is multiplied with. */
-static float
-find_factor(const NoiseField *field, int k, bool has_share)
-{
-    return field->inverse_bound * (has_share ? field->share[k] : 1.0f);
-}
-
-NoiseLayer
-noise_plan_layer(const NoisePlan *plan, const NoiseField *field, int number,
-                 int k, bool has_share)
-{
-    const uint64_t key =
-        noise_hash_key(plan->seed, number * NOISE_OCTAVES_MAX + k);
-
-    return (NoiseLayer){
-        .shape = &field->shape,
-        .period = &field->octave[k].period,
-        .key = {.prefix = (uint32_t)(key >> 32), .outer = (uint32_t)key},
-        .factor = find_factor(field, k, has_share),
-        .gradients = &field->gradients[has_share ? k : NOISE_OCTAVES_MAX],
-        .octave = k,
-        .channel = number,
-    };
-}
 
 static NoiseShape
 make_shape(const NoiseParams *params, const NoiseStack *stack)
@@ -52,10 +21,7 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
 
     return (NoiseShape){
         .dimensions = stack->dimensions,
-        /* Where interpolation is no choice, it is what was published. */
-        .interpolation = stack->algorithm == NOISE_ALGORITHM_PERLIN_2002
-                             ? NOISE_INTERPOLATION_QUINTIC
-                             : params->interpolation,
+        .interpolation = params->interpolation,
         .feature = params->feature,
         .distance = params->distance,
         .jitter = (float)params->jitter,
@@ -74,9 +40,9 @@ static void
 fill_gradients(NoiseField *field, NoiseGradients gradients)
 {
     for (int k = 0; k <= NOISE_OCTAVES_MAX; k++)
-        noise_gradients_fill(&field->gradients[k], gradients,
-                             field->shape.dimensions,
-                             find_factor(field, k, k < field->n_octaves));
+        noise_gradients_fill(
+            &field->gradients[k], gradients, field->shape.dimensions,
+            noise_field_factor(field, k, k < field->n_octaves));
 }
 
 /* Lays out the octaves; returns the worst distortion. */
@@ -115,12 +81,11 @@ lay_out_plainly(NoiseField *field, const NoiseStack *stack)
 #define SPOTS_HALF_VISIBLE 0.65
 
 static double
-find_half_visible(const NoiseParams *params, NoiseAlgorithm algorithm)
+find_half_visible(const NoiseParams *params)
 {
-    if (algorithm == NOISE_ALGORITHM_CELLULAR &&
-        params->feature == NOISE_FEATURE_SPOTS)
-        return SPOTS_HALF_VISIBLE / params->spot_size;
-    return noise_kernels_one.basis[algorithm]->half_visible;
+    return params->feature == NOISE_FEATURE_SPOTS
+               ? SPOTS_HALF_VISIBLE / params->spot_size
+               : noise_traits(params->algorithm)->half_visible;
 }
 
 /* is_divided: the sum of shares is 1, or a hair less. */
@@ -128,9 +93,10 @@ static void
 init_field(NoiseField *field, const NoiseParams *params,
            const NoiseStack *stack, bool is_divided)
 {
+    const NoiseBasis *basis = noise_kernels_one.basis[params->algorithm];
     double sum = 0.0;
 
-    field->algorithm = stack->algorithm;
+    field->algorithm = params->algorithm;
     field->shape = make_shape(params, stack);
     field->n_octaves = stack->n_octaves;
     lay_out_plainly(field, stack);
@@ -141,13 +107,15 @@ init_field(NoiseField *field, const NoiseParams *params,
     for (int k = 0; k < field->n_octaves; k++)
         field->share[k] =
             (float)(field->octave[k].amplitude / (is_divided ? sum : 1.0));
-    field->inverse_bound =
-        (float)(1.0 /
-                noise_kernels_one.basis[stack->algorithm]->find_bound(params));
-    field->half_visible = find_half_visible(params, stack->algorithm);
-    fill_gradients(field, stack->algorithm == NOISE_ALGORITHM_SIMPLEX
-                              ? NOISE_GRADIENTS_UNIT
-                              : params->gradients);
+    field->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
+    field->half_visible = find_half_visible(params);
+    fill_gradients(field, params->gradients);
+}
+
+static bool
+is_published(const NoiseParams *params)
+{
+    return noise_traits(params->algorithm)->drawing == NOISE_DRAWING_PUBLISHED;
 }
 
 /* Whether octaves are added as published: not divided by the sum of
@@ -155,8 +123,7 @@ init_field(NoiseField *field, const NoiseParams *params,
 static bool
 adds_as_published(const NoiseParams *params)
 {
-    return noise_is_published(params->algorithm) &&
-           params->fractal <= NOISE_FRACTAL_TURBULENCE;
+    return is_published(params) && params->fractal <= NOISE_FRACTAL_TURBULENCE;
 }
 
 /* Their turbulence grows from 0 upwards. */
@@ -171,29 +138,34 @@ init_turbulence(NoisePlan *plan)
     plan->tone.middle = 0.5f * sum;
 }
 
-/* By how much the frequencies of svg-turbulence differ from those asked for. */
+/* By how much the frequencies of a stitched stack differ from those asked
+ * for. */
 static double
-find_svg_distortion(const NoiseParams *params, const NoiseStack *stack)
+find_misfit(const NoiseParams *params, const NoiseStack *stack)
 {
     const double asked[2] = {params->scale * params->stretch, params->scale};
-    double distortion = 0.0;
+    double misfit = 0.0;
 
     for (int axis = 0; axis < 2; axis++)
-        distortion =
-            fmax(distortion, fabs(asked[axis] / stack->scale[axis] - 1.0));
-    return distortion;
+        misfit = fmax(misfit, fabs(asked[axis] / stack->scale[axis] - 1.0));
+    return misfit;
 }
 
+/* False if memory is short. */
 static bool
-init_svg(NoisePlan *plan, const NoiseStack *stack)
+init_tables(NoisePlan *plan, const NoiseStack *stack)
 {
+    const NoiseBasis *basis = noise_kernels_one.basis[plan->params.algorithm];
     const double frequency[2] = {1.0 / stack->scale[0], 1.0 / stack->scale[1]};
 
-    plan->svg = malloc(sizeof *plan->svg);
-    if (plan->svg == NULL)
+    if (basis->tables_size == 0)
+        return true;
+    plan->tables = malloc(basis->tables_size);
+    if (plan->tables == NULL)
         return false;
-    noise_svg_init(plan->svg, plan->params.seed, stack->period, frequency);
-    plan->noise.shape.svg = plan->svg;
+    basis->fill_tables(plan->tables, plan->params.seed, stack->period,
+                       frequency);
+    plan->noise.shape.tables = plan->tables;
     return true;
 }
 
@@ -225,41 +197,46 @@ find_kernels(const NoiseParams *params, const NoiseStack *stack,
 static bool
 shades_cells(const NoiseParams *params)
 {
-    return params->algorithm == NOISE_ALGORITHM_CELLULAR &&
-           params->feature != NOISE_FEATURE_CELL_VALUE &&
-           params->feature != NOISE_FEATURE_SPOTS &&
+    return params->feature != NOISE_FEATURE_SPOTS &&
            params->cell_contrast > 0.0;
 }
 
-/* Fills a plan that is all zero, from checked params. */
+/* What the noise that warps is made of. */
+static NoiseParams
+find_warp_params(const NoiseStack *warp)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    params.algorithm = NOISE_WARP_ALGORITHM;
+    params.dimensions = (NoiseDimensions)(warp->dimensions - 1);
+    return params;
+}
+
+/* Fills a plan that is all zero but for its params. */
 static bool
 init_plan(NoisePlan *plan)
 {
     const NoiseParams *params = &plan->params;
-    const bool is_exact = noise_is_published(params->algorithm);
-    const bool is_svg = params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
     const NoiseStack stack = noise_stack_of_params(params);
     const NoiseStack warp = noise_stack_of_warp(params);
-    NoiseParams warp_params = *params;
+    const NoiseParams warp_params = find_warp_params(&warp);
 
-    warp_params.dimensions = (NoiseDimensions)(warp.dimensions - 1);
-    warp_params.kernel_radius = NOISE_KERNEL_RADIUS_CONTINUOUS;
     plan->kernels = find_kernels(params, &stack, &warp);
     init_field(&plan->noise, params, &stack, !adds_as_published(params));
     init_field(&plan->warp, &warp_params, &warp, true);
-    if (is_svg && !init_svg(plan, &stack))
+    if (!init_tables(plan, &stack))
         return false;
 
     noise_tone_init(&plan->tone, params);
-    plan->tone.is_full =
-        !is_exact && params->normalization == NOISE_NORMALIZATION_FULL;
+    plan->tone.is_full = !is_published(params) &&
+                         params->normalization == NOISE_NORMALIZATION_FULL;
     if (adds_as_published(params) &&
         params->fractal == NOISE_FRACTAL_TURBULENCE)
         init_turbulence(plan);
-    plan->weighted_strength = is_svg || params->fractal == NOISE_FRACTAL_NONE
-                                  ? 0.0f
-                                  : (float)params->weighted_strength;
+    plan->weighted_strength = (float)params->weighted_strength;
     noise_normalize(plan);
+    plan->seed = params->seed;
     plan->terrain = plan->tone;
     plan->terrain.is_terrain = true;
     noise_light_init(&plan->light, params);
@@ -269,10 +246,8 @@ init_plan(NoisePlan *plan)
         noise_ramp_init(&plan->ramp, &params->gradient);
     noise_tint_init(&plan->tint, params);
 
-    plan->seed = params->seed;
-    plan->distortion = lay_out(&plan->noise, &stack);
-    if (is_svg)
-        plan->distortion = find_svg_distortion(params, &stack);
+    plan->distortion =
+        fmax(lay_out(&plan->noise, &stack), find_misfit(params, &stack));
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
     plan->is_coherent =
@@ -292,6 +267,7 @@ noise_plan_new(const NoiseParams *params, NoiseError *error)
     NoisePlan *plan = calloc(1, sizeof *plan);
     if (plan != NULL) {
         plan->asked = plan->params = checked;
+        noise_params_settle(&plan->params);
         noise_params_apply_size(&plan->params);
         if (init_plan(plan))
             return plan;
@@ -305,7 +281,7 @@ void
 noise_plan_free(NoisePlan *plan)
 {
     if (plan != NULL)
-        free(plan->svg);
+        free(plan->tables);
     free(plan);
 }
 
@@ -323,16 +299,4 @@ noise_plan_draws(const NoisePlan *plan, const NoiseParams *params)
             return false;
     }
     return true;
-}
-
-int
-noise_plan_channels(const NoisePlan *plan)
-{
-    return noise_params_channels(&plan->params);
-}
-
-double
-noise_plan_distortion(const NoisePlan *plan)
-{
-    return plan->distortion;
 }

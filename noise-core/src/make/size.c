@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../lattice/octaves.h"
+#include "../params/when.h"
 
 /* Lengths are what is told in pixels, but for places and tiles, which belong to
  * the canvas and not to the look. */
@@ -50,11 +51,12 @@ noise_params_apply_size(NoiseParams *params)
 {
     size_t n_parameters;
     const NoiseParameter *parameter = noise_parameters(&n_parameters);
-    const bool is_svg = params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
+    NoiseParams settled = *params;
     const double times = params->size / 100.0;
 
     if (times == 1.0)
         return;
+    noise_params_settle(&settled);
     for (size_t i = 0; i < n_parameters; i++) {
         double length;
         if (!is_length(&parameter[i]))
@@ -63,9 +65,8 @@ noise_params_apply_size(NoiseParams *params)
         length *= times;
         memcpy((char *)params + parameter[i].offset, &length, sizeof length);
     }
-    params->octaves =
-        add_octaves(params->octaves, times, is_svg ? 2.0 : params->lacunarity,
-                    noise_parameter_find("octaves")->maximum);
+    params->octaves = add_octaves(params->octaves, times, settled.lacunarity,
+                                  noise_parameter_find("octaves")->maximum);
     params->warp_octaves =
         add_octaves(params->warp_octaves, times, NOISE_WARP_LACUNARITY,
                     noise_parameter_find("warp-octaves")->maximum);

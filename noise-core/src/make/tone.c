@@ -12,9 +12,7 @@ noise_tone_init(NoiseTone *tone, const NoiseParams *params)
     const bool is_inverted = params->invert == NOISE_SWITCH_YES;
     const double first = is_inverted ? params->high : params->low;
     const double last = is_inverted ? params->low : params->high;
-    /* Terraces have no slopes to draw. */
-    const bool is_banded =
-        params->bands > 1.0 && params->map == NOISE_MAP_HEIGHT;
+    const bool is_banded = params->bands > 1.0;
 
     *tone = (NoiseTone){
         .middle = 0.5f,

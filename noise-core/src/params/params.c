@@ -1,14 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parameters: initial values, access by name, and the check that every
- * drawing passes.
+ * Parameters: initial values, and access by name.
  */
-#include <noise/noise.h>
+#include "params.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "../make/check.h"
 #include "decimal.h"
 #include "error.h"
 #include "stops.h"
@@ -229,10 +227,9 @@ noise_params_get_text(const NoiseParams *params,
     }
 }
 
-/* Checks and rounds one parameter; any bits are a seed or a color. */
-static bool
-check_one(NoiseParams *params, const NoiseParameter *parameter,
-          NoiseError *error)
+bool
+noise_params_check_one(NoiseParams *params, const NoiseParameter *parameter,
+                       NoiseError *error)
 {
     NoiseGradient gradient;
 
@@ -250,22 +247,5 @@ check_one(NoiseParams *params, const NoiseParameter *parameter,
         return noise_stops_check(parameter, &gradient, error) &&
                store(params, parameter, &gradient, sizeof gradient);
     }
-    return true;
-}
-
-bool
-noise_params_check(NoiseParams *params, NoiseError *error)
-{
-    size_t n_parameters;
-    const NoiseParameter *parameter = noise_parameters(&n_parameters);
-    NoiseParams rounded = *params;
-
-    for (size_t i = 0; i < n_parameters; i++) {
-        if (!check_one(&rounded, &parameter[i], error))
-            return false;
-    }
-    if (!noise_check_together(&rounded, error))
-        return false;
-    *params = rounded;
     return true;
 }

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "../lattice/hash.h"
+#include "splitmix.h"
 
 /* Hashes n bytes: "FNV-1a" of 64 bits (G. Fowler, L. Noll, K. Vo), which is
  * then mixed, because texts that differ in the last letter stay close. */
@@ -17,7 +17,7 @@ hash_text(const char *text, size_t n)
 
     for (size_t i = 0; i < n; i++)
         hash = (hash ^ (unsigned char)text[i]) * 0x100000001b3u;
-    return noise_hash_key(hash, 0);
+    return noise_splitmix(hash, 0);
 }
 
 bool

@@ -32,10 +32,10 @@ typedef struct NoiseField {
 
 struct NoisePlan {
     NoiseParams asked;  /* as they were given, */
-    NoiseParams params; /* and with their size applied */
+    NoiseParams params; /* and as they are drawn: settled, their size applied */
     const NoiseKernels *kernels;
     NoiseField noise, warp;
-    uint64_t seed;
+    uint64_t seed; /* 0 until it is normalized, so that each seed is alike */
     float signal_mean; /* what an octave too fine to be seen comes to */
     float weighted_strength;
     bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
@@ -47,7 +47,7 @@ struct NoisePlan {
     bool shades_cells; /* values are times their cell's brightness */
     bool is_coherent;  /* rows share their columns */
     double distortion;
-    NoiseSvg *svg; /* only for svg-turbulence */
+    void *tables; /* of the noise's algorithm, or NULL */
 };
 
 /* Numbers of the fields that a plan draws: channels, then the components of
@@ -57,6 +57,10 @@ struct NoisePlan {
 /* The kernels for n places: those of one lane where there are fewer than lanes.
  */
 const NoiseKernels *noise_plan_kernels(const NoisePlan *plan, int n);
+
+/* What the noise of a field's octave k is multiplied with, to make it a share
+ * of the sum, or with has_share false to take it to [-1, 1]. */
+float noise_field_factor(const NoiseField *field, int k, bool has_share);
 
 /* Octave k of a field, which is the plan's noise or warp; number is one of the
  * above.  has_share: its noise is times its share. */

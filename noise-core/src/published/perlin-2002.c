@@ -130,16 +130,7 @@ perlin_2002_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
 }
 
 /* Values are drawn as published; those above 1, which are rare, are cut. */
-static double
-perlin_2002_bound(const NoiseParams *params)
-{
-    (void)params;
-    return 1.0;
-}
-
 const NoiseBasis noise_basis_perlin_2002 = {
     .points = perlin_2002_points,
     .slopes = perlin_2002_slopes,
-    .find_bound = perlin_2002_bound,
-    .half_visible = 1.0,
 };

@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../kernels/basis.h"
 #include "../kernels/fade.h"
 #include "../lattice/lattice.h"
 
@@ -72,16 +73,6 @@ noise_svg_init(NoiseSvg *svg, uint64_t seed, const double period[2],
         svg->tile[axis] = noise_floor(period[axis] * frequency[axis] + 0.5);
 }
 
-double
-noise_svg_stitch(double period, double frequency)
-{
-    const double cells = period * frequency;
-    const double low = (double)noise_floor(cells) / period;
-    const double high = (double)-noise_floor(-cells) / period;
-
-    return frequency / low < high / frequency ? low : high;
-}
-
 /* The lattice points on either side of a place along one axis, reduced to the
  * tables. */
 typedef struct Side {
@@ -95,7 +86,8 @@ find_side(const NoiseLayer *layer, int axis, double place)
 {
     const double moved = place + OFFSET;
     const int64_t cell = noise_floor(moved);
-    const int64_t tile = layer->shape->svg->tile[axis] << layer->octave;
+    const NoiseSvg *svg = layer->shape->tables;
+    const int64_t tile = svg->tile[axis] << layer->octave;
     const float t = (float)(moved - (double)cell);
     Side side = {.offset = {t, t - 1.0f}, .fade = t * t * (3.0f - 2.0f * t)};
 
@@ -114,7 +106,7 @@ static inline float
 corner(const NoiseLayer *layer, const Side *x, const Side *y, int right,
        int lower)
 {
-    const NoiseSvg *svg = layer->shape->svg;
+    const NoiseSvg *svg = layer->shape->tables;
     const int index = svg->lattice[x->index[right]] + y->index[lower];
     const float *gradient = svg->gradient[layer->channel][svg->lattice[index]];
 
@@ -136,16 +128,16 @@ svg_turbulence_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
     }
 }
 
-/* Values are drawn as the standard says. */
-static double
-svg_turbulence_bound(const NoiseParams *params)
+static void
+fill_tables(void *tables, uint64_t seed, const double period[2],
+            const double frequency[2])
 {
-    (void)params;
-    return 1.0;
+    noise_svg_init(tables, seed, period, frequency);
 }
 
+/* Values are drawn as the standard says. */
 const NoiseBasis noise_basis_svg_turbulence = {
     .points = svg_turbulence_points,
-    .find_bound = svg_turbulence_bound,
-    .half_visible = 1.0,
+    .fill_tables = fill_tables,
+    .tables_size = sizeof(NoiseSvg),
 };

@@ -17,12 +17,7 @@ typedef struct NoiseSvg {
     int64_t tile[2];
 } NoiseSvg;
 
-/* Fills the tables; the seed counts as a signed number. */
+/* Fills the tables, as NoiseBasis says; the seed counts as a signed number. */
 void noise_svg_init(NoiseSvg *svg, uint64_t seed, const double period[2],
                     const double frequency[2]);
-
-/* The frequency, in cells in a pixel, that a period, in pixels, lets be: the
- * nearer of the next ones that fit. */
-double noise_svg_stitch(double period, double frequency);
-
 #endif

@@ -204,18 +204,9 @@ cellular_cells(const NoiseLayer *layer, const NoisePlaces *places, int n,
 }
 
 /* noise_of_length() has divided distances by their largest already. */
-static double
-cellular_bound(const NoiseParams *params)
-{
-    (void)params;
-    return 1.0;
-}
-
 const NoiseBasis NOISE_STAMP(noise_basis_cellular) = {
     .grid = cellular_grid,
     .points = cellular_points,
     .slopes = cellular_slopes,
     .cells = cellular_cells,
-    .find_bound = cellular_bound,
-    .half_visible = 1.13,
 };

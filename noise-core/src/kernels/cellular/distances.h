@@ -9,14 +9,12 @@
 #include "../kernels.h"
 
 /* The metric that a shape is searched by.  Squares of Euclidean distances are
- * searched in the same way, and edges are straight, and so always Euclidean. */
+ * searched in the same way. */
 static inline NoiseDistance
 metric_of(const NoiseShape *shape)
 {
-    if (shape->feature == NOISE_FEATURE_EDGE ||
-        shape->distance == NOISE_DISTANCE_SQUARED)
-        return NOISE_DISTANCE_EUCLIDEAN;
-    return shape->distance;
+    return shape->distance == NOISE_DISTANCE_SQUARED ? NOISE_DISTANCE_EUCLIDEAN
+                                                     : shape->distance;
 }
 
 /* What an offset along one axis adds to a distance: join_distances() puts the

@@ -118,17 +118,18 @@ typedef struct Row {
     VecF start[3];
 } Row;
 
-/* Goes so many steps along an axis, y or z. */
+/* Goes so many steps along an axis: z, the outermost, or y, from the hash of
+ * the plane where there is one. */
 VEC_INLINE void
-step_along(const Search *search, int n, int axis, int step, VecU prefix,
+step_along(const Search *search, int n, int axis, int step, VecU plane,
            Row *row)
 {
-    const uint32_t more = axis == n - 1 ? search->layer->key.outer : 0;
+    const VecU cell = search->whole[axis] + (uint32_t)step;
 
     row->step[axis] = step;
     row->start[axis] = start_of_cell(search, axis, step);
-    row->prefix =
-        noise_hash_fold(prefix, search->whole[axis] + ((uint32_t)step + more));
+    row->prefix = axis == n - 1 ? noise_hash_begin(search->layer->key, cell)
+                                : noise_hash_fold(plane, cell);
 }
 
 VEC_INLINE VecU
@@ -181,14 +182,13 @@ step_number(int i)
 VEC_INLINE void
 find_near(int n, Search *search)
 {
-    const VecU prefix = vec_splat_u(search->layer->key.prefix);
     CellPoint *near = search->near;
     Row row = {.step = {0}};
 
     for (int z = 0; z < (n == 3 ? 3 : 1); z++) {
-        VecU plane = prefix;
+        VecU plane = vec_splat_u(0);
         if (n == 3) {
-            step_along(search, n, 2, step_number(z), prefix, &row);
+            step_along(search, n, 2, step_number(z), plane, &row);
             plane = row.prefix;
         }
         for (int y = 0; y < 3; y++) {
@@ -337,13 +337,12 @@ VEC_INLINE void
 visit_ring(const Search *search, int n, NoiseDistance distance, int r,
            Take *take, Wanted wanted, void *result)
 {
-    const VecU prefix = vec_splat_u(search->layer->key.prefix);
     Row row = {.step = {0}};
 
     for (int z = 0; z < (n == 3 ? 2 * r + 1 : 1); z++) {
-        VecU plane = prefix;
+        VecU plane = vec_splat_u(0);
         if (n == 3) {
-            step_along(search, n, 2, step_number(z), prefix, &row);
+            step_along(search, n, 2, step_number(z), plane, &row);
             plane = row.prefix;
         }
         for (int y = 0; y < 2 * r + 1; y++) {

@@ -58,7 +58,6 @@ VEC_INLINE void
 find_simplex(const NoiseLayer *layer, int n, const Lowest *lowest, int first,
              Simplex *simplex)
 {
-    const VecU start = vec_splat_u(layer->key.prefix);
     const VecF one = vec_splat(1.0f);
     const VecF none = vec_splat(0.0f);
 
@@ -79,8 +78,8 @@ find_simplex(const NoiseLayer *layer, int n, const Lowest *lowest, int first,
         }
     }
     for (int side = 0; side < 2; side++)
-        simplex->prefix[side] = noise_hash_fold(
-            start, simplex->whole[n - 1] + (layer->key.outer + (uint32_t)side));
+        simplex->prefix[side] = noise_hash_begin(
+            layer->key, simplex->whole[n - 1] + (uint32_t)side);
 }
 
 /* A corner of them, number k from the lowest. */
@@ -275,5 +274,4 @@ const NoiseBasis NOISE_STAMP(noise_basis_simplex) = {
     .points = simplex_points,
     .slopes = simplex_slopes,
     .find_bound = simplex_bound,
-    .half_visible = 1.66,
 };

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The border to the algorithms: a basis is plain noise on a lattice, of one
+ * octave, for many places.
+ */
+#ifndef NOISE_BASIS_H
+#define NOISE_BASIS_H
+
+#include <noise/noise.h>
+
+#include "../lattice/gradients.h"
+#include "../lattice/hash.h"
+#include "../lattice/octaves.h"
+
+/* Columns are worked on in blocks, and rows in strips, so that tables fit into
+ * a processor's first cache. */
+#define NOISE_BLOCK 256
+#define NOISE_STRIP 32
+
+/* The most lanes: arrays are read, and written, up to a multiple of it. */
+#define NOISE_LANES 16
+
+/* What an algorithm's choices come to. */
+typedef struct NoiseShape {
+    int dimensions; /* 1 to 4 */
+    NoiseInterpolation interpolation;
+    NoiseFeature feature;
+    NoiseDistance distance;
+    float jitter;
+    float spot_presence, spot_size, spot_variation;
+    float cell_contrast;
+    float radius_squared; /* of simplex noise's kernels */
+    const void *tables;   /* what NoiseBasis.fill_tables() left, or NULL */
+} NoiseShape;
+
+/* One octave of one field. */
+typedef struct NoiseLayer {
+    const NoiseShape *shape;
+    const NoisePeriod *period;
+    NoiseKey key;
+    float factor; /* on the noise: its share of the sum, or what takes it to
+                     [-1, 1] */
+    const NoiseGradientTable *gradients; /* times the factor */
+    int octave;                          /* 0 is the coarsest */
+    int channel;                         /* of svg-turbulence */
+} NoiseLayer;
+
+/* Many places on an octave's lattice, in cells: at[axis][i].  Those after the
+ * last, up to a multiple of NOISE_LANES, are places too. */
+typedef struct NoisePlaces {
+    double at[4][NOISE_BLOCK];
+} NoisePlaces;
+
+static inline void
+noise_places_get(const NoisePlaces *places, int i, double place[4])
+{
+    for (int axis = 0; axis < 4; axis++)
+        place[axis] = places->at[axis][i];
+}
+
+/* For each place, the properties of the cell that it belongs to. */
+typedef struct NoiseCells {
+    float number[NOISE_BLOCK];     /* 0 to 1 */
+    float dimming[NOISE_BLOCK];    /* the share of brightness that is missing */
+    float spot[NOISE_BLOCK];       /* value of the spot that is seen, or 0 */
+    float visibility[NOISE_BLOCK]; /* of the cell; 1 for all of it */
+} NoiseCells;
+
+/* How noise rises at each place, along each axis. */
+typedef struct NoiseSlopes {
+    float along[4][NOISE_BLOCK];
+} NoiseSlopes;
+
+/* Finds slopes one place at a time. */
+static inline void
+noise_slopes_by_place(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                      void (*find)(const NoiseLayer *layer,
+                                   const double place[4], float slope[4]),
+                      NoiseSlopes *slopes)
+{
+    for (int i = 0; i < n; i++) {
+        double place[4];
+        float slope[4];
+        noise_places_get(places, i, place);
+        find(layer, place, slope);
+        for (int axis = 0; axis < 4; axis++)
+            slopes->along[axis][i] = slope[axis];
+    }
+}
+
+/* Two corners for each column at most. */
+#define NOISE_CORNERS (2 * NOISE_BLOCK + NOISE_LANES)
+
+/* What all rows of an axis-aligned picture share of a block of columns: where
+ * the columns lie between the lattice's corners.  Cell c lies between the
+ * corners c and c + right; cells share corners, unless they are hardly larger
+ * than pixels. */
+typedef struct NoiseColumns {
+    int n, n_cells, n_corners, right;
+    uint32_t corner[NOISE_CORNERS]; /* x on the lattice, reduced */
+    /* Each column's cell, from that of the first column of its vector on. */
+    uint32_t cell[NOISE_BLOCK];
+    int first_cell[NOISE_BLOCK]; /* of vectors, by number */
+    /* Of vectors: the column before which all lie in the vector's first cell;
+     * not beyond the vector's first column where it lies in more than one. */
+    int same_until[NOISE_BLOCK];
+    float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1, both included */
+    float fade[NOISE_BLOCK];
+} NoiseColumns;
+
+/* Rows of an axis-aligned picture among the lines of a lattice. */
+typedef struct NoiseRows {
+    int n;
+    int64_t cell[NOISE_STRIP]; /* y, whole, and what is above it */
+    float inner[NOISE_STRIP];
+    float fade[NOISE_STRIP];
+    int64_t depth_cell[2]; /* z and w, which all rows share */
+    float depth_inner[2];
+    float depth_fade[2];
+} NoiseRows;
+
+/* A strip along the axes of an octave's lattice, in cells. */
+typedef struct NoiseGrid {
+    int n_columns, n_rows;
+    double step; /* to the next column, unless that begins a period anew */
+    double x[NOISE_BLOCK]; /* up to a multiple of NOISE_LANES */
+    double y[NOISE_STRIP];
+    double depth[2]; /* z and w */
+} NoiseGrid;
+
+/* An algorithm. */
+typedef struct NoiseBasis {
+    /* The noise of rows, stored, or added to what is there; they are
+     * NOISE_BLOCK apart.  NULL where the columns of a lattice share nothing. */
+    void (*rows)(const NoiseLayer *layer, const NoiseColumns *columns,
+                 const NoiseRows *rows, bool is_added, float *value);
+    /* The noise of a strip whose columns are not shared by its rows; value as
+     * above.  False, and nothing is done, where points are as fast.  May be
+     * NULL. */
+    bool (*grid)(const NoiseLayer *layer, const NoiseGrid *grid, float *value);
+    /* The noise at n places; the same bits as by rows and grids. */
+    void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                   float *value);
+    /* How the noise rises at n places.  NULL where it does not. */
+    void (*slopes)(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                   NoiseSlopes *slopes);
+    /* The cells of n places: of the nearest point, or the spot that is seen.
+     * NULL where there are none. */
+    void (*cells)(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                  NoiseCells *cells);
+    /* Noise lies in [-bound, bound].  NULL: in [-1, 1]. */
+    double (*find_bound)(const NoiseParams *params);
+    /* Fills the tables of a seed, for a period in pixels, 0 for none, and a
+     * frequency in cells in a pixel, both along x and y.  NULL where
+     * tables_size, in bytes, is 0: there are none. */
+    void (*fill_tables)(void *tables, uint64_t seed, const double period[2],
+                        const double frequency[2]);
+    size_t tables_size;
+} NoiseBasis;
+
+static inline double
+noise_basis_bound(const NoiseBasis *basis, const NoiseParams *params)
+{
+    return basis->find_bound != NULL ? basis->find_bound(params) : 1.0;
+}
+
+#endif

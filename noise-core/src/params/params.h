@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Parameters, one at a time.
+ */
+#ifndef NOISE_PARAMS_H
+#define NOISE_PARAMS_H
+
+#include <noise/noise.h>
+
+/* Refuses a parameter that is outside its limits; rounds it as
+ * noise_params_check() says. */
+bool noise_params_check_one(NoiseParams *params,
+                            const NoiseParameter *parameter, NoiseError *error);
+
+#endif

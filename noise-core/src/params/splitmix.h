@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Seeds, spread over 64 bits.
+ */
+#ifndef NOISE_SPLITMIX_H
+#define NOISE_SPLITMIX_H
+
+#include <stdint.h>
+
+/* Number `number`, from 0, of those that the generator "splitmix64" (G. Steele,
+ * D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", 2014)
+ * makes of a seed. */
+static inline uint64_t
+noise_splitmix(uint64_t seed, int number)
+{
+    uint64_t spread = seed + ((uint64_t)number + 1) * 0x9e3779b97f4a7c15u;
+
+    spread = (spread ^ (spread >> 30)) * 0xbf58476d1ce4e5b9u;
+    spread = (spread ^ (spread >> 27)) * 0x94d049bb133111ebu;
+    return spread ^ (spread >> 31);
+}
+
+#endif
