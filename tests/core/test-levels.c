@@ -131,7 +131,7 @@ at_level_0_everything_is_seen(void)
         params.octaves = 16.0;
         NoisePlan *plan = kind_plan(&params);
         for (int k = 0; k < plan->noise.n_octaves; k++)
-            CHECK(noise_field_visibility(&plan->noise, k, 0) == 1.0f);
+            CHECK(noise_octaves_visibility(&plan->noise, k, 0) == 1.0f);
         for (int k = 0; k < 100; k++) {
             const double x = 31 * k - 777;
             const double y = 977 - 12 * k;
@@ -158,7 +158,7 @@ what_is_seen_becomes_less_from_level_to_level(void)
             for (int level = 0; level <= 30; level++) {
                 const double size = 40.0 / ldexp(1.0, level + k);
                 const float seen =
-                    noise_field_visibility(&plan->noise, k, level);
+                    noise_octaves_visibility(&plan->noise, k, level);
                 CHECK(seen <= last && seen >= 0.0f);
                 CHECK(size < 4.0 || seen >= 0.9f);
                 CHECK(size > 0.01 || seen <= 1e-3f);

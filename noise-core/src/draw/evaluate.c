@@ -14,21 +14,20 @@
 #define PLACE_MAX 4294967296.0 /* 2^32 */
 
 void
-noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone, int channel,
+noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone, int field,
                       int32_t level, const NoisePlaces *places,
-                      const NoiseJacobian *jacobian, bool is_straight, int n,
+                      const NoiseJacobian *jacobian, bool is_row, int n,
                       float *value, NoiseSlopes *slopes)
 {
     float sum[NOISE_BLOCK];
 
-    noise_field_slopes(plan, channel, level, places, is_straight, n, sum,
-                       slopes);
+    noise_field_slopes(plan, field, level, places, is_row, n, sum, slopes);
     if (plan->params.warp_amount > 0.0)
         noise_slopes_warp(jacobian, n, slopes);
     noise_plan_kernels(plan, n)->tone_slopes(tone, sum, n, value, slopes);
     if (plan->shades_cells) {
         NoiseCells cells;
-        noise_cells_find(plan, channel, level, places, is_straight, n, &cells);
+        noise_cells_find(plan, field, level, places, is_row, n, &cells);
         noise_cells_shade_slopes(tone, &cells, n, value, slopes);
     }
 }

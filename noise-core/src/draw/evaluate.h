@@ -13,9 +13,8 @@
  * along z and w, in 1 / cell.  Without a warp, straight places share y, z and
  * w, which only the first has then.  tone is the plan's, or its terrain. */
 void noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone,
-                           int channel, int32_t level,
-                           const NoisePlaces *places,
-                           const NoiseJacobian *jacobian, bool is_straight,
-                           int n, float *value, NoiseSlopes *slopes);
+                           int field, int32_t level, const NoisePlaces *places,
+                           const NoiseJacobian *jacobian, bool is_row, int n,
+                           float *value, NoiseSlopes *slopes);
 
 #endif

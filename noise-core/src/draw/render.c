@@ -169,7 +169,7 @@ draw_map(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
          int row)
 {
     const NoisePlan *plan = drawing->plan;
-    const bool is_straight = plan->params.warp_amount == 0.0;
+    const bool is_row = plan->params.warp_amount == 0.0;
     const int n_channels = noise_plan_channels(plan);
     float *pixels = find_pixels(drawing, part, row);
     float value[NOISE_BLOCK];
@@ -180,8 +180,7 @@ draw_map(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
 
     noise_places_warp(plan, &places, n_padded, &jacobian);
     noise_evaluate_slopes(plan, &plan->terrain, 0, drawing->region->level,
-                          &places, &jacobian, is_straight, n_padded, value,
-                          &slopes);
+                          &places, &jacobian, is_row, n_padded, value, &slopes);
     for (int i = 0; i < part->n_columns; i++)
         noise_paint_map(&plan->params, slopes.along[0][i], slopes.along[1][i],
                         pixels + n_channels * i);
@@ -207,7 +206,7 @@ draw_lit(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
          int row)
 {
     const NoisePlan *plan = drawing->plan;
-    const bool is_straight = plan->params.warp_amount == 0.0;
+    const bool is_row = plan->params.warp_amount == 0.0;
     const int n_fields = noise_paint_fields(&plan->params);
     float *pixels = find_pixels(drawing, part, row);
     float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
@@ -221,10 +220,10 @@ draw_lit(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
     for (int field = 0; field < n_fields; field++) {
         noise_evaluate_slopes(plan, &plan->terrain, field,
                               drawing->region->level, &places, &jacobian,
-                              is_straight, n_padded, value, &slopes);
+                              is_row, n_padded, value, &slopes);
         if (plan->params.coloring == NOISE_COLORING_CELLS)
             noise_cells_find(plan, field, drawing->region->level, &places,
-                             is_straight, n_padded, &cells);
+                             is_row, n_padded, &cells);
         noise_paint_values(plan, field, value, &cells, part->n_columns, pixels);
         if (field < NOISE_ALPHA)
             add_rise(field, &slopes, n_fields == 1 ? 1.0f : 1.0f / NOISE_ALPHA,

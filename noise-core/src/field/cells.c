@@ -15,23 +15,22 @@
 
 /* The cells of an octave. */
 static void
-find_octave(const NoisePlan *plan, int channel, int k, int32_t level,
-            const NoisePlaces *places, bool is_straight, int n,
-            NoiseCells *cells)
+find_octave(const NoisePlan *plan, int field, int k, int32_t level,
+            const NoisePlaces *places, bool is_row, int n, NoiseCells *cells)
 {
-    const NoiseField *field = &plan->noise;
-    const NoiseOctave *octave = &field->octave[k];
+    const NoiseOctaves *octaves = &plan->noise;
+    const NoiseOctave *octave = &octaves->octave[k];
     const NoiseKernels *kernels = noise_plan_kernels(plan, n);
-    const NoiseLayer layer = noise_plan_layer(plan, field, channel, k, false);
+    const NoiseLayer layer = noise_plan_layer(plan, octaves, field, k, false);
     const float visibility =
         noise_octave_visibility(octave, HALF_VISIBLE, level);
     NoisePlaces on_lattice;
 
-    kernels->find_places(octave, field->shape.dimensions, places, is_straight,
-                         n, &on_lattice);
-    kernels->basis[field->algorithm]->cells(&layer, &on_lattice, n, cells);
+    kernels->find_places(octave, octaves->shape.dimensions, places, is_row, n,
+                         &on_lattice);
+    kernels->basis[octaves->algorithm]->cells(&layer, &on_lattice, n, cells);
     for (int i = 0; i < n; i++) {
-        cells->spot[i] *= field->share[k];
+        cells->spot[i] *= octaves->share[k];
         cells->visibility[i] = visibility;
     }
 }
@@ -51,20 +50,20 @@ take_spots(const NoiseCells *finer, int n, NoiseCells *cells)
 }
 
 void
-noise_cells_find(const NoisePlan *plan, int channel, int32_t level,
-                 const NoisePlaces *places, bool is_straight, int n,
+noise_cells_find(const NoisePlan *plan, int field, int32_t level,
+                 const NoisePlaces *places, bool is_row, int n,
                  NoiseCells *cells)
 {
     const bool has_spots = plan->params.feature == NOISE_FEATURE_SPOTS;
     const float mean = 0.5f * plan->noise.shape.cell_contrast;
     NoiseCells finer;
 
-    find_octave(plan, channel, 0, level, places, is_straight, n, cells);
+    find_octave(plan, field, 0, level, places, is_row, n, cells);
     for (int i = 0; level > 0 && i < n; i++)
         cells->dimming[i] =
             mean + (cells->dimming[i] - mean) * cells->visibility[i];
     for (int k = 1; has_spots && k < plan->noise.n_octaves; k++) {
-        find_octave(plan, channel, k, level, places, is_straight, n, &finer);
+        find_octave(plan, field, k, level, places, is_row, n, &finer);
         take_spots(&finer, n, cells);
     }
 }

@@ -20,8 +20,8 @@ noise_cells_are_drawn(const NoisePlan *plan)
 /* Finds the cells of n places, given as to noise_field_points().  At levels
  * where cells become too small to be seen, their brightness goes to the mean of
  * all cells. */
-void noise_cells_find(const NoisePlan *plan, int channel, int32_t level,
-                      const NoisePlaces *places, bool is_straight, int n,
+void noise_cells_find(const NoisePlan *plan, int field, int32_t level,
+                      const NoisePlaces *places, bool is_row, int n,
                       NoiseCells *cells);
 
 /* Dims n values, after the tone, by the brightness of their cells.  They go

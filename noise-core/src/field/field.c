@@ -1,15 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Octaves made, folded and added.
+ * Octaves folded and added.
  */
 #include "field.h"
 
-#include <math.h>
 #include <string.h>
 
-#include "../cpu.h"
-#include "../kernels/fade.h"
-#include "../lattice/lattice.h"
 #include "place.h"
 
 float
@@ -25,9 +21,9 @@ noise_octave_visibility(const NoiseOctave *octave, double half_visible,
 }
 
 float
-noise_field_visibility(const NoiseField *field, int k, int32_t level)
+noise_octaves_visibility(const NoiseOctaves *octaves, int k, int32_t level)
 {
-    return noise_octave_visibility(&field->octave[k], field->half_visible,
+    return noise_octave_visibility(&octaves->octave[k], octaves->half_visible,
                                    level);
 }
 
@@ -38,33 +34,46 @@ noise_field_fold(const NoisePlan *plan, int k, int32_t level)
         .fractal = plan->params.fractal,
         .ping_pong = (float)plan->params.ping_pong_strength,
         .weight = plan->weighted_strength,
-        .visibility = noise_field_visibility(&plan->noise, k, level),
+        .visibility = noise_octaves_visibility(&plan->noise, k, level),
         .mean = plan->signal_mean,
         .share = plan->noise.share[k],
     };
 }
 
+/* What octaves are added to. */
+typedef struct Sums {
+    float *sum;
+    NoiseSlopes *slopes; /* how sums rise, or NULL */
+    /* What the octaves before leave the next one, and how that rises; looked at
+     * only where a fold is not plain. */
+    bool has_strength;
+    float strength[NOISE_STRIP * NOISE_BLOCK];
+    NoiseSlopes rise_of_strength;
+} Sums;
+
 static void
-fill_with_ones(float *strength, int n)
+clear_slopes(NoiseSlopes *slopes, int n)
 {
-    for (int i = 0; i < n; i++)
-        strength[i] = 1.0f;
+    for (int axis = 0; axis < 4; axis++)
+        memset(slopes->along[axis], 0, sizeof(float) * (size_t)n);
 }
 
-/* Makes n sums ready for octave k: the first one, where it is plain, is to be
- * stored as it is, and strength is only looked at where one is not plain.
- * Coarse octaves may be plain where finer ones fade. */
+/* Makes n sums ready for octave k: the first one, where it is plain, is stored
+ * as it is.  Coarse octaves may be plain where finer ones fade. */
 static void
-begin_sums(int k, bool is_plain, int n, bool *has_strength, float *strength,
-           float *sum)
+begin_octave(Sums *sums, int k, bool is_plain, int n)
 {
-    if (is_plain)
+    if (k == 0 && (!is_plain || sums->slopes != NULL))
+        memset(sums->sum, 0, sizeof(float) * (size_t)n);
+    if (k == 0 && sums->slopes != NULL) {
+        clear_slopes(sums->slopes, n);
+        clear_slopes(&sums->rise_of_strength, n);
+    }
+    if (is_plain || sums->has_strength)
         return;
-    if (k == 0)
-        memset(sum, 0, sizeof(float) * (size_t)n);
-    if (!*has_strength)
-        fill_with_ones(strength, n);
-    *has_strength = true;
+    for (int i = 0; i < n; i++)
+        sums->strength[i] = 1.0f;
+    sums->has_strength = true;
 }
 
 static void
@@ -74,259 +83,111 @@ add_plain(const float *noise, int n, float *sum)
         sum[i] += noise[i];
 }
 
-/* Where the rows of a strip lie among an octave's lines. */
+/* Adds an octave's noise and slopes to those of a row of places. */
 static void
-find_rows(const NoiseOctave *octave, const NoiseShape *shape,
-          const NoiseStrip *strip, NoiseRows *rows)
+add_slopes(const NoisePlan *plan, const NoiseFold *fold, const float *noise,
+           const NoiseSlopes *rise, int n, Sums *sums)
 {
-    const double z = strip->places.at[2][0];
-    const double w = strip->places.at[3][0];
-
-    rows->n = strip->n_rows;
-    for (int i = 0; i < strip->n_rows; i++) {
-        const double y = noise_octave_rest(octave, 1, strip->y[i], z, w);
-        rows->cell[i] = shape->dimensions > 1 ? noise_floor(y) : 0;
-        rows->inner[i] = (float)(y - (double)rows->cell[i]);
-        rows->fade[i] = noise_fade(shape->interpolation, rows->inner[i]);
-    }
-    for (int k = 0; k < 2; k++) {
-        const double at = noise_octave_rest(octave, 2 + k, 0.0, z, w);
-        rows->depth_cell[k] = 2 + k < shape->dimensions ? noise_floor(at) : 0;
-        rows->depth_inner[k] = (float)(at - (double)rows->depth_cell[k]);
-        rows->depth_fade[k] =
-            noise_fade(shape->interpolation, rows->depth_inner[k]);
-    }
-}
-
-/* Stores an octave's noise of a strip whose rows share their columns, or adds
- * it to what is there. */
-static void
-draw_rows(const NoisePlan *plan, const NoiseLayer *layer,
-          const NoiseStrip *strip, int n_padded, bool is_added, float *noise)
-{
-    const NoiseOctave *octave = &plan->noise.octave[layer->octave];
-    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
-    NoisePlaces on_lattice;
-    NoiseColumns columns;
-    NoiseRows rows;
-
-    /* x depends on no other axis. */
-    plan->kernels->find_places(octave, 1, &strip->places, true, n_padded,
-                               &on_lattice);
-    plan->kernels->fill_columns(layer, on_lattice.at[0], n_padded, &columns);
-    find_rows(octave, layer->shape, strip, &rows);
-    basis->rows(layer, &columns, &rows, is_added, noise);
-}
-
-/* Whether x on the lattice depends on the column alone, y on the row, and the
- * others on neither. */
-static bool
-is_along_axes(const NoiseOctave *octave)
-{
-    for (int row = 0; row < 4; row++) {
-        for (int column = 0; column < 2; column++) {
-            if (row != column && octave->map[row][column] != 0.0)
-                return false;
-        }
-    }
-    return true;
-}
-
-static bool
-draw_grid(const NoisePlan *plan, const NoiseLayer *layer, int32_t level,
-          const NoiseStrip *strip, int n_padded, float *noise)
-{
-    const NoiseOctave *octave = &plan->noise.octave[layer->octave];
-    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
-    const double z = strip->places.at[2][0];
-    const double w = strip->places.at[3][0];
-    NoisePlaces on_lattice;
-    NoiseGrid grid = {
-        .n_columns = strip->n_columns,
-        .n_rows = strip->n_rows,
-        .step = octave->map[0][0] * (double)((int64_t)1 << level),
-        .depth = {noise_octave_rest(octave, 2, 0.0, z, w),
-                  noise_octave_rest(octave, 3, 0.0, z, w)},
-    };
-
-    if (!is_along_axes(octave))
-        return false;
-    plan->kernels->find_places(octave, 1, &strip->places, true, n_padded,
-                               &on_lattice);
-    memcpy(grid.x, on_lattice.at[0], sizeof(double) * (size_t)n_padded);
-    for (int i = 0; i < strip->n_rows; i++)
-        grid.y[i] = noise_octave_rest(octave, 1, strip->y[i], z, w);
-    return basis->grid(layer, &grid, noise);
-}
-
-/* Stores an octave's noise of a strip. */
-static void
-draw_strip(const NoisePlan *plan, const NoiseLayer *layer, int32_t level,
-           NoiseStrip *strip, int n_padded, float *noise)
-{
-    const NoiseOctave *octave = &plan->noise.octave[layer->octave];
-    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
-    NoisePlaces on_lattice;
-
-    if (basis->rows != NULL) {
-        draw_rows(plan, layer, strip, n_padded, false, noise);
+    if (!noise_fold_is_plain(fold)) {
+        noise_plan_kernels(plan, n)->add_slopes(
+            fold, noise, rise, n, sums->strength, &sums->rise_of_strength,
+            sums->sum, sums->slopes);
         return;
     }
-    if (draw_grid(plan, layer, level, strip, n_padded, noise))
-        return;
-    for (int row = 0; row < strip->n_rows; row++) {
-        strip->places.at[1][0] = strip->y[row];
-        plan->kernels->find_places(octave, layer->shape->dimensions,
-                                   &strip->places, true, n_padded, &on_lattice);
-        basis->points(layer, &on_lattice, n_padded, noise + row * NOISE_BLOCK);
-    }
+    add_plain(noise, n, sums->sum);
+    for (int axis = 0; axis < 4; axis++)
+        add_plain(rise->along[axis], n, sums->slopes->along[axis]);
 }
 
-/* Adds an octave to the sums of a strip; the first one, where it is plain,
- * begins them.  strength is looked at unless the fold is plain. */
 static void
 add_octave(const NoisePlan *plan, const NoiseLayer *layer,
-           const NoiseFold *fold, int32_t level, NoiseStrip *strip,
-           int n_padded, float *strength, float *sum)
+           const NoiseFold *fold, int32_t level, const NoiseArea *area,
+           Sums *sums)
 {
-    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
     const bool is_plain = noise_fold_is_plain(fold);
+    const bool is_first = layer->octave == 0;
     float noise[NOISE_STRIP * NOISE_BLOCK];
 
-    if (is_plain && basis->rows != NULL) {
-        draw_rows(plan, layer, strip, n_padded, layer->octave > 0, sum);
+    if (sums->slopes != NULL) {
+        NoiseSlopes rise;
+        noise_octave_slopes(plan, layer, area, noise, &rise);
+        add_slopes(plan, fold, noise, &rise, area->n, sums);
         return;
     }
-    if (is_plain && layer->octave == 0) {
-        draw_strip(plan, layer, level, strip, n_padded, sum);
+    if (is_plain && (is_first || noise_octave_adds(plan, area))) {
+        noise_octave_draw(plan, layer, level, area, !is_first, sums->sum);
         return;
     }
-    draw_strip(plan, layer, level, strip, n_padded, noise);
-    for (int i = 0; i < strip->n_rows * NOISE_BLOCK; i += NOISE_BLOCK) {
+    noise_octave_draw(plan, layer, level, area, false, noise);
+    for (int i = 0; i < area->n_rows * NOISE_BLOCK; i += NOISE_BLOCK) {
         if (is_plain)
-            add_plain(noise + i, n_padded, sum + i);
+            add_plain(noise + i, area->n, sums->sum + i);
         else
-            plan->kernels->add(fold, noise + i, n_padded, strength + i,
-                               sum + i);
+            noise_plan_kernels(plan, area->n)
+                ->add(fold, noise + i, area->n, sums->strength + i,
+                      sums->sum + i);
     }
 }
 
+/* The sums of all octaves in an area; slopes may be NULL. */
 static void
-sum_octaves(const NoisePlan *plan, int channel, int32_t level,
-            NoiseStrip *strip, int n_padded, float *sum)
+sum_octaves(const NoisePlan *plan, int field, int32_t level,
+            const NoiseArea *area, float *sum, NoiseSlopes *slopes)
 {
-    const int n = NOISE_BLOCK * strip->n_rows;
-    bool has_strength = false;
-    float strength[NOISE_STRIP * NOISE_BLOCK];
+    const int n = (area->n_rows - 1) * NOISE_BLOCK + area->n;
+    Sums sums;
 
+    sums.sum = sum;
+    sums.slopes = slopes;
+    sums.has_strength = false;
     for (int k = 0; k < plan->noise.n_octaves; k++) {
         const NoiseFold fold = noise_field_fold(plan, k, level);
         const bool is_plain = noise_fold_is_plain(&fold);
         const NoiseLayer layer =
-            noise_plan_layer(plan, &plan->noise, channel, k, is_plain);
-        begin_sums(k, is_plain, n, &has_strength, strength, sum);
-        add_octave(plan, &layer, &fold, level, strip, n_padded, strength, sum);
+            noise_plan_layer(plan, &plan->noise, field, k, is_plain);
+        begin_octave(&sums, k, is_plain, n);
+        add_octave(plan, &layer, &fold, level, area, &sums);
     }
 }
 
 void
-noise_field_strip(const NoisePlan *plan, int channel, int32_t level,
+noise_field_strip(const NoisePlan *plan, int field, int32_t level,
                   NoiseStrip *strip, float sum[NOISE_STRIP * NOISE_BLOCK])
 {
-    const int n_padded =
-        noise_pad_columns(strip->places.at[0], strip->n_columns);
+    const NoiseArea area = {
+        .n_rows = strip->n_rows,
+        .n = noise_pad_columns(strip->places.at[0], strip->n_columns),
+        .strip = strip,
+    };
 
-    if (plan->is_coherent) {
-        sum_octaves(plan, channel, level, strip, n_padded, sum);
+    if (plan->is_axis_aligned) {
+        sum_octaves(plan, field, level, &area, sum, NULL);
         return;
     }
     for (int row = 0; row < strip->n_rows; row++) {
         strip->places.at[1][0] = strip->y[row];
-        noise_field_points(plan, channel, level, &strip->places, true, n_padded,
+        noise_field_points(plan, field, level, &strip->places, true, area.n,
                            sum + row * NOISE_BLOCK);
     }
 }
 
 void
-noise_field_points(const NoisePlan *plan, int channel, int32_t level,
-                   const NoisePlaces *places, bool is_straight, int n,
-                   float *sum)
+noise_field_points(const NoisePlan *plan, int field, int32_t level,
+                   const NoisePlaces *places, bool is_row, int n, float *sum)
 {
-    const NoiseField *field = &plan->noise;
-    const NoiseKernels *kernels = noise_plan_kernels(plan, n);
-    const NoiseBasis *basis = kernels->basis[field->algorithm];
-    bool has_strength = false;
-    float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
-    NoisePlaces on_lattice;
+    const NoiseArea area = {
+        .n_rows = 1, .n = n, .places = places, .is_row = is_row};
 
-    for (int k = 0; k < field->n_octaves; k++) {
-        const NoiseFold fold = noise_field_fold(plan, k, level);
-        const bool is_plain = noise_fold_is_plain(&fold);
-        const NoiseLayer layer =
-            noise_plan_layer(plan, field, channel, k, is_plain);
-        begin_sums(k, is_plain, n, &has_strength, strength, sum);
-        kernels->find_places(&field->octave[k], field->shape.dimensions, places,
-                             is_straight, n, &on_lattice);
-        basis->points(&layer, &on_lattice, n, is_plain && k == 0 ? sum : noise);
-        if (!is_plain)
-            kernels->add(&fold, noise, n, strength, sum);
-        else if (k > 0)
-            add_plain(noise, n, sum);
-    }
-}
-
-static void
-add_plain_slopes(const float *noise, const NoiseSlopes *rise, int n, float *sum,
-                 NoiseSlopes *slopes)
-{
-    add_plain(noise, n, sum);
-    for (int axis = 0; axis < 4; axis++) {
-        for (int i = 0; i < n; i++)
-            slopes->along[axis][i] += rise->along[axis][i];
-    }
-}
-
-static void
-clear_slopes(NoiseSlopes *slopes, int n)
-{
-    for (int axis = 0; axis < 4; axis++)
-        memset(slopes->along[axis], 0, sizeof(float) * (size_t)n);
+    sum_octaves(plan, field, level, &area, sum, NULL);
 }
 
 void
-noise_field_slopes(const NoisePlan *plan, int channel, int32_t level,
-                   const NoisePlaces *places, bool is_straight, int n,
-                   float *sum, NoiseSlopes *slopes)
+noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
+                   const NoisePlaces *places, bool is_row, int n, float *sum,
+                   NoiseSlopes *slopes)
 {
-    const NoiseField *field = &plan->noise;
-    const NoiseKernels *kernels = noise_plan_kernels(plan, n);
-    const NoiseBasis *basis = kernels->basis[field->algorithm];
-    float strength[NOISE_BLOCK], noise[NOISE_BLOCK];
-    NoiseSlopes on_axes, rise, rise_of_strength;
-    NoisePlaces on_lattice;
+    const NoiseArea area = {
+        .n_rows = 1, .n = n, .places = places, .is_row = is_row};
 
-    fill_with_ones(strength, n);
-    memset(sum, 0, sizeof(float) * (size_t)n);
-    clear_slopes(slopes, n);
-    clear_slopes(&on_axes, n);
-    clear_slopes(&rise_of_strength, n);
-    for (int k = 0; k < field->n_octaves; k++) {
-        const NoiseOctave *octave = &field->octave[k];
-        const NoiseFold fold = noise_field_fold(plan, k, level);
-        const bool is_plain = noise_fold_is_plain(&fold);
-        const NoiseLayer layer =
-            noise_plan_layer(plan, field, channel, k, is_plain);
-        kernels->find_places(octave, field->shape.dimensions, places,
-                             is_straight, n, &on_lattice);
-        basis->points(&layer, &on_lattice, n, noise);
-        if (basis->slopes != NULL)
-            basis->slopes(&layer, &on_lattice, n, &on_axes);
-        kernels->find_rises(octave, field->shape.dimensions, &on_axes, n,
-                            &rise);
-        if (is_plain)
-            add_plain_slopes(noise, &rise, n, sum, slopes);
-        else
-            kernels->add_slopes(&fold, noise, &rise, n, strength,
-                                &rise_of_strength, sum, slopes);
-    }
+    sum_octaves(plan, field, level, &area, sum, slopes);
 }

@@ -59,7 +59,7 @@ static void
 displace(const NoisePlan *plan, int number, const NoisePlaces *places, int n,
          bool has_slopes, Displacement *displacement)
 {
-    const NoiseField *warp = &plan->warp;
+    const NoiseOctaves *warp = &plan->warp;
     const NoiseKernels *kernels = noise_plan_kernels(plan, n);
     const NoiseBasis *basis = kernels->basis[warp->algorithm];
 

@@ -42,7 +42,7 @@ typedef struct NoiseLayer {
                      [-1, 1] */
     const NoiseGradientTable *gradients; /* times the factor */
     int octave;                          /* 0 is the coarsest */
-    int channel;                         /* of svg-turbulence */
+    int field;                           /* number of the field, from 0 */
 } NoiseLayer;
 
 /* Many places on an octave's lattice, in cells: at[axis][i].  Those after the

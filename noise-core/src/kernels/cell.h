@@ -84,15 +84,20 @@ reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
     }
 }
 
-/* How a block's lattice points are reduced. */
-typedef enum Reach { REACH_FREE, REACH_NEAR, REACH_FAR } Reach;
+/* How a block's lattice points are reduced to the period: there is none, lanes
+ * can do it, or one is too far away for 32 bits. */
+typedef enum Reduction {
+    REDUCTION_NONE,
+    REDUCTION_LANES,
+    REDUCTION_SCALAR
+} Reduction;
 
-static inline Reach
-find_reach(const NoiseLayer *layer, const NoisePlaces *places, int n)
+static inline Reduction
+find_reduction(const NoiseLayer *layer, const NoisePlaces *places, int n)
 {
     if (layer->period->n_vectors == 0)
-        return REACH_FREE;
-    return are_near(layer, places, n) ? REACH_NEAR : REACH_FAR;
+        return REDUCTION_NONE;
+    return are_near(layer, places, n) ? REDUCTION_LANES : REDUCTION_SCALAR;
 }
 
 /* The hash of points that are reduced. */
@@ -110,14 +115,14 @@ hash_reduced(const NoiseLayer *layer, int n, const VecU point[4])
 /* The hash of points `step` from the lowest corners of the cells that places
  * lie in, whose coordinates are `whole`. */
 VEC_OUTLINE VecU
-hash_periodic(const NoiseLayer *layer, int n, Reach reach,
+hash_periodic(const NoiseLayer *layer, int n, Reduction reduction,
               const NoisePlaces *places, int first, const VecU whole[4],
               const VecU step[4])
 {
     VecU point[4];
     uint32_t steps[4][VEC_LANES], hash[VEC_LANES];
 
-    if (reach == REACH_NEAR) {
+    if (reduction == REDUCTION_LANES) {
         for (int axis = 0; axis < n; axis++)
             point[axis] = whole[axis] + step[axis];
         reduce_lanes(layer->period, n, point);
@@ -154,10 +159,10 @@ hash_free(const NoiseLayer *layer, int n, const VecU cell[4], VecU hash[16])
 }
 
 VEC_INLINE void
-hash_corners(const NoiseLayer *layer, int n, Reach reach,
+hash_corners(const NoiseLayer *layer, int n, Reduction reduction,
              const NoisePlaces *places, int first, Cell *cell)
 {
-    if (reach == REACH_FREE) {
+    if (reduction == REDUCTION_NONE) {
         hash_free(layer, n, cell->whole, cell->hash);
         return;
     }
@@ -165,8 +170,8 @@ hash_corners(const NoiseLayer *layer, int n, Reach reach,
         VecU step[4];
         for (int axis = 0; axis < n; axis++)
             step[axis] = vec_splat_u((uint32_t)(e >> axis & 1));
-        cell->hash[e] =
-            hash_periodic(layer, n, reach, places, first, cell->whole, step);
+        cell->hash[e] = hash_periodic(layer, n, reduction, places, first,
+                                      cell->whole, step);
     }
 }
 
@@ -184,7 +189,7 @@ are_same(int n, const VecU a[4], const VecU b[4])
  * were there: so it is mostly where cells are large.  Of the first ones nothing
  * was there. */
 VEC_INLINE bool
-find_cell(const NoiseLayer *layer, int n, Reach reach,
+find_cell(const NoiseLayer *layer, int n, Reduction reduction,
           const NoisePlaces *places, int first, Cell *cell)
 {
     const NoiseInterpolation interpolation = layer->shape->interpolation;
@@ -196,11 +201,12 @@ find_cell(const NoiseLayer *layer, int n, Reach reach,
         cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
     }
     /* Far away, cells 2^32 apart would seem to be the same. */
-    if (first > 0 && reach != REACH_FAR && are_same(n, whole, cell->whole))
+    if (first > 0 && reduction != REDUCTION_SCALAR &&
+        are_same(n, whole, cell->whole))
         return false;
     for (int axis = 0; axis < n; axis++)
         cell->whole[axis] = whole[axis];
-    hash_corners(layer, n, reach, places, first, cell);
+    hash_corners(layer, n, reduction, places, first, cell);
     return true;
 }
 

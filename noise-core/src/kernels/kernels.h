@@ -35,7 +35,7 @@ typedef struct NoiseKernels {
     /* Places on the canvas to places on an octave's lattice; straight ones
      * share y, z and w, which only the first has then. */
     void (*find_places)(const NoiseOctave *octave, int dimensions,
-                        const NoisePlaces *places, bool is_straight, int n,
+                        const NoisePlaces *places, bool is_row, int n,
                         NoisePlaces *on_lattice);
     /* How an octave rises along the axes of the canvas, from how it rises along
      * those of its lattice. */

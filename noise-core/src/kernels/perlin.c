@@ -216,14 +216,14 @@ cell_slant(int n, const Cell *cell, const Gradients *gradients, int side)
 }
 
 VEC_INLINE void
-draw_points(const NoiseLayer *layer, int n, Reach reach,
+draw_points(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value)
 {
     Cell cell;
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        if (find_cell(layer, n, reach, places, i, &cell))
+        if (find_cell(layer, n, reduction, places, i, &cell))
             find_gradients(layer, n, &cell, &gradients);
         const Slant left = cell_slant(n, &cell, &gradients, 0);
         const Slant right = cell_slant(n, &cell, &gradients, 1);
@@ -237,7 +237,7 @@ static void
 perlin_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
               float *value)
 {
-    FOR_DIMENSIONS(draw_points, layer, find_reach(layer, places, n_points),
+    FOR_DIMENSIONS(draw_points, layer, find_reduction(layer, places, n_points),
                    places, n_points, value);
 }
 
@@ -256,14 +256,14 @@ corner_rise(const NoiseLayer *layer, int n, const Cell *cell, int e)
 }
 
 VEC_INLINE void
-find_slopes(const NoiseLayer *layer, int n, Reach reach,
+find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Rise rise[16];
-        find_cell(layer, n, reach, places, i, &cell);
+        find_cell(layer, n, reduction, places, i, &cell);
         for (int e = 0; e < 1 << n; e++)
             rise[e] = corner_rise(layer, n, &cell, e);
         collapse_rises(layer->shape->interpolation, n, &cell, rise);
@@ -275,7 +275,7 @@ static void
 perlin_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
               NoiseSlopes *slopes)
 {
-    FOR_DIMENSIONS(find_slopes, layer, find_reach(layer, places, n_points),
+    FOR_DIMENSIONS(find_slopes, layer, find_reduction(layer, places, n_points),
                    places, n_points, slopes);
 }
 

@@ -32,11 +32,11 @@ find_any(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
 
 void
 NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
-                               const NoisePlaces *places, bool is_straight,
-                               int n, NoisePlaces *on_lattice)
+                               const NoisePlaces *places, bool is_row, int n,
+                               NoisePlaces *on_lattice)
 {
     for (int axis = 0; axis < dimensions; axis++) {
-        if (is_straight)
+        if (is_row)
             find_straight(octave, axis, places, n, on_lattice->at[axis]);
         else
             find_any(octave, axis, places, n, on_lattice->at[axis]);

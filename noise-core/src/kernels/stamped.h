@@ -13,7 +13,7 @@ NOISE_ALGORITHM_ROWS(DECLARE)
 #undef DECLARE
 
 void NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
-                                    const NoisePlaces *places, bool is_straight,
+                                    const NoisePlaces *places, bool is_row,
                                     int n, NoisePlaces *on_lattice);
 void NOISE_STAMP(noise_find_rises)(const NoiseOctave *octave, int dimensions,
                                    const NoiseSlopes *rise, int n,

@@ -70,14 +70,14 @@ value_rows(const NoiseLayer *layer, const NoiseColumns *columns,
 }
 
 VEC_INLINE void
-draw_points(const NoiseLayer *layer, int n, Reach reach,
+draw_points(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value)
 {
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         VecF number[4];
-        find_cell(layer, n, reach, places, i, &cell);
+        find_cell(layer, n, reduction, places, i, &cell);
         const Depth depth = depth_of_cell(n, &cell);
         for (int e = 0; e < corners_across(n); e++) {
             VecU hash[4];
@@ -96,19 +96,19 @@ static void
 value_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
              float *value)
 {
-    FOR_DIMENSIONS(draw_points, layer, find_reach(layer, places, n_points),
+    FOR_DIMENSIONS(draw_points, layer, find_reduction(layer, places, n_points),
                    places, n_points, value);
 }
 
 VEC_INLINE void
-find_slopes(const NoiseLayer *layer, int n, Reach reach,
+find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Rise rise[16];
-        find_cell(layer, n, reach, places, i, &cell);
+        find_cell(layer, n, reduction, places, i, &cell);
         for (int e = 0; e < 1 << n; e++) {
             rise[e].value = noise_value_of_hash(cell.hash[e], layer->factor);
             for (int axis = 0; axis < n; axis++)
@@ -123,7 +123,7 @@ static void
 value_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
              NoiseSlopes *slopes)
 {
-    FOR_DIMENSIONS(find_slopes, layer, find_reach(layer, places, n_points),
+    FOR_DIMENSIONS(find_slopes, layer, find_reduction(layer, places, n_points),
                    places, n_points, slopes);
 }
 

@@ -48,13 +48,13 @@ white_rows(const NoiseLayer *layer, const NoiseColumns *columns,
 }
 
 VEC_INLINE void
-draw_points(const NoiseLayer *layer, int n, Reach reach,
+draw_points(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value)
 {
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        find_cell(layer, n, reach, places, i, &cell);
+        find_cell(layer, n, reduction, places, i, &cell);
         vec_store(&value[i], noise_value_of_hash(cell.hash[0], layer->factor));
     }
 }
@@ -63,7 +63,7 @@ static void
 white_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
              float *value)
 {
-    FOR_DIMENSIONS(draw_points, layer, find_reach(layer, places, n_points),
+    FOR_DIMENSIONS(draw_points, layer, find_reduction(layer, places, n_points),
                    places, n_points, value);
 }
 

@@ -37,23 +37,23 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
 }
 
 static void
-fill_gradients(NoiseField *field, NoiseGradients gradients)
+fill_gradients(NoiseOctaves *octaves, NoiseGradients gradients)
 {
     for (int k = 0; k <= NOISE_OCTAVES_MAX; k++)
         noise_gradients_fill(
-            &field->gradients[k], gradients, field->shape.dimensions,
-            noise_field_factor(field, k, k < field->n_octaves));
+            &octaves->gradients[k], gradients, octaves->shape.dimensions,
+            noise_octaves_factor(octaves, k, k < octaves->n_octaves));
 }
 
 /* Lays out the octaves; returns the worst distortion. */
 static double
-lay_out(NoiseField *field, const NoiseStack *stack)
+lay_out(NoiseOctaves *octaves, const NoiseStack *stack)
 {
     double distortion = 0.0;
 
-    for (int k = 0; k < field->n_octaves; k++) {
+    for (int k = 0; k < octaves->n_octaves; k++) {
         double own;
-        noise_octave_init(&field->octave[k], stack, k, &own);
+        noise_octave_init(&octaves->octave[k], stack, k, &own);
         distortion = fmax(distortion, own);
     }
     return distortion;
@@ -62,14 +62,14 @@ lay_out(NoiseField *field, const NoiseStack *stack)
 /* Lays out the octaves as noise_normalize() wants them: a place is in cells of
  * the first one. */
 static void
-lay_out_plainly(NoiseField *field, const NoiseStack *stack)
+lay_out_plainly(NoiseOctaves *octaves, const NoiseStack *stack)
 {
     NoiseStack plain = *stack;
 
     plain.scale[0] = plain.scale[1] = 1.0;
     plain.rotation = 0.0;
     memset(plain.period, 0, sizeof plain.period);
-    lay_out(field, &plain);
+    lay_out(octaves, &plain);
 }
 
 /* Below 1 by so much that shares, rounded to floats and added, never exceed
@@ -90,26 +90,26 @@ find_half_visible(const NoiseParams *params)
 
 /* is_divided: the sum of shares is 1, or a hair less. */
 static void
-init_field(NoiseField *field, const NoiseParams *params,
-           const NoiseStack *stack, bool is_divided)
+init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
+             const NoiseStack *stack, bool is_divided)
 {
     const NoiseBasis *basis = noise_kernels_one.basis[params->algorithm];
     double sum = 0.0;
 
-    field->algorithm = params->algorithm;
-    field->shape = make_shape(params, stack);
-    field->n_octaves = stack->n_octaves;
-    lay_out_plainly(field, stack);
-    for (int k = 0; k < field->n_octaves; k++)
-        sum += field->octave[k].amplitude;
-    if (field->n_octaves > 1)
+    octaves->algorithm = params->algorithm;
+    octaves->shape = make_shape(params, stack);
+    octaves->n_octaves = stack->n_octaves;
+    lay_out_plainly(octaves, stack);
+    for (int k = 0; k < octaves->n_octaves; k++)
+        sum += octaves->octave[k].amplitude;
+    if (octaves->n_octaves > 1)
         sum /= SUM_OF_SHARES;
-    for (int k = 0; k < field->n_octaves; k++)
-        field->share[k] =
-            (float)(field->octave[k].amplitude / (is_divided ? sum : 1.0));
-    field->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
-    field->half_visible = find_half_visible(params);
-    fill_gradients(field, params->gradients);
+    for (int k = 0; k < octaves->n_octaves; k++)
+        octaves->share[k] =
+            (float)(octaves->octave[k].amplitude / (is_divided ? sum : 1.0));
+    octaves->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
+    octaves->half_visible = find_half_visible(params);
+    fill_gradients(octaves, params->gradients);
 }
 
 static bool
@@ -223,8 +223,8 @@ init_plan(NoisePlan *plan)
     const NoiseParams warp_params = find_warp_params(&warp);
 
     plan->kernels = find_kernels(params, &stack, &warp);
-    init_field(&plan->noise, params, &stack, !adds_as_published(params));
-    init_field(&plan->warp, &warp_params, &warp, true);
+    init_octaves(&plan->noise, params, &stack, !adds_as_published(params));
+    init_octaves(&plan->warp, &warp_params, &warp, true);
     if (!init_tables(plan, &stack))
         return false;
 
@@ -250,7 +250,7 @@ init_plan(NoisePlan *plan)
         fmax(lay_out(&plan->noise, &stack), find_misfit(params, &stack));
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
-    plan->is_coherent =
+    plan->is_axis_aligned =
         params->warp_amount == 0.0 && params->rotation == 0.0 &&
         (plan->kernels->basis[params->algorithm]->rows != NULL ||
          plan->kernels->basis[params->algorithm]->grid != NULL);

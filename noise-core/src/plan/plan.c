@@ -13,23 +13,23 @@ noise_plan_kernels(const NoisePlan *plan, int n)
 }
 
 float
-noise_field_factor(const NoiseField *field, int k, bool has_share)
+noise_octaves_factor(const NoiseOctaves *octaves, int k, bool has_share)
 {
-    return field->inverse_bound * (has_share ? field->share[k] : 1.0f);
+    return octaves->inverse_bound * (has_share ? octaves->share[k] : 1.0f);
 }
 
 NoiseLayer
-noise_plan_layer(const NoisePlan *plan, const NoiseField *field, int number,
+noise_plan_layer(const NoisePlan *plan, const NoiseOctaves *octaves, int field,
                  int k, bool has_share)
 {
     return (NoiseLayer){
-        .shape = &field->shape,
-        .period = &field->octave[k].period,
-        .key = noise_hash_key(plan->seed, number * NOISE_OCTAVES_MAX + k),
-        .factor = noise_field_factor(field, k, has_share),
-        .gradients = &field->gradients[has_share ? k : NOISE_OCTAVES_MAX],
+        .shape = &octaves->shape,
+        .period = &octaves->octave[k].period,
+        .key = noise_hash_key(plan->seed, field * NOISE_OCTAVES_MAX + k),
+        .factor = noise_octaves_factor(octaves, k, has_share),
+        .gradients = &octaves->gradients[has_share ? k : NOISE_OCTAVES_MAX],
         .octave = k,
-        .channel = number,
+        .field = field,
     };
 }
 

@@ -18,7 +18,7 @@
 #define NOISE_CHANNELS_MAX NOISE_COLOR_CHANNELS
 
 /* An algorithm, and its octaves. */
-typedef struct NoiseField {
+typedef struct NoiseOctaves {
     NoiseAlgorithm algorithm;
     NoiseShape shape;
     int n_octaves;
@@ -28,13 +28,13 @@ typedef struct NoiseField {
     double half_visible; /* pixels in a cell that leave half its contrast */
     /* Times each octave's share and the inverse bound, and that alone. */
     NoiseGradientTable gradients[NOISE_OCTAVES_MAX + 1];
-} NoiseField;
+} NoiseOctaves;
 
 struct NoisePlan {
     NoiseParams asked;  /* as they were given, */
     NoiseParams params; /* and as they are drawn: settled, their size applied */
     const NoiseKernels *kernels;
-    NoiseField noise, warp;
+    NoiseOctaves noise, warp;
     uint64_t seed; /* 0 until it is normalized, so that each seed is alike */
     float signal_mean; /* what an octave too fine to be seen comes to */
     float weighted_strength;
@@ -42,29 +42,29 @@ struct NoisePlan {
     NoiseTone tone;
     NoiseTone terrain; /* the same, with the slopes of a landscape */
     NoiseLight light;
-    NoiseRamp ramp;    /* only for gradients, and colors of cells */
-    NoiseTint tint;    /* only for independent colors */
-    bool shades_cells; /* values are times their cell's brightness */
-    bool is_coherent;  /* rows share their columns */
+    NoiseRamp ramp;       /* only for gradients, and colors of cells */
+    NoiseTint tint;       /* only for independent colors */
+    bool shades_cells;    /* values are times their cell's brightness */
+    bool is_axis_aligned; /* rows share their columns, without warp */
     double distortion;
     void *tables; /* of the noise's algorithm, or NULL */
 };
 
-/* Numbers of the fields that a plan draws: channels, then the components of
- * the warp's rounds. */
+/* A plan draws independent fields, by number: one, or red, green, blue and
+ * alpha, and then x and y of each of the warp's rounds. */
 #define NOISE_FIELD_WARP NOISE_CHANNELS_MAX
 
 /* The kernels for n places: those of one lane where there are fewer than lanes.
  */
 const NoiseKernels *noise_plan_kernels(const NoisePlan *plan, int n);
 
-/* What the noise of a field's octave k is multiplied with, to make it a share
- * of the sum, or with has_share false to take it to [-1, 1]. */
-float noise_field_factor(const NoiseField *field, int k, bool has_share);
+/* What octave k's noise is multiplied with, to make it a share of the sum, or
+ * with has_share false to take it to [-1, 1]. */
+float noise_octaves_factor(const NoiseOctaves *octaves, int k, bool has_share);
 
-/* Octave k of a field, which is the plan's noise or warp; number is one of the
- * above.  has_share: its noise is times its share. */
-NoiseLayer noise_plan_layer(const NoisePlan *plan, const NoiseField *field,
-                            int number, int k, bool has_share);
+/* Octave k of the plan's noise or warp, in a field of the above.  has_share:
+ * its noise is times its share. */
+NoiseLayer noise_plan_layer(const NoisePlan *plan, const NoiseOctaves *octaves,
+                            int field, int k, bool has_share);
 
 #endif

@@ -46,7 +46,7 @@ gradient_at(const NoiseLayer *layer, const int64_t point[4])
     uint8_t hash = 0;
 
     noise_period_reduce(layer->period, reduced);
-    reduced[2] += CHANNEL_STEP * layer->channel;
+    reduced[2] += CHANNEL_STEP * layer->field;
     for (int axis = 0; axis < 3; axis++)
         hash = permutation[(uint8_t)(hash + (uint64_t)reduced[axis])];
     return cases[hash & 15];

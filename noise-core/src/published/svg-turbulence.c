@@ -108,7 +108,7 @@ corner(const NoiseLayer *layer, const Side *x, const Side *y, int right,
 {
     const NoiseSvg *svg = layer->shape->tables;
     const int index = svg->lattice[x->index[right]] + y->index[lower];
-    const float *gradient = svg->gradient[layer->channel][svg->lattice[index]];
+    const float *gradient = svg->gradient[layer->field][svg->lattice[index]];
 
     return x->offset[right] * gradient[0] + y->offset[lower] * gradient[1];
 }

@@ -9,14 +9,14 @@
 #include "spots.h"
 
 VEC_INLINE VecF
-noise_of(const Search *search, int n, Way way)
+noise_of(const Search *search, int n, SearchVariant variant)
 {
     const NoiseLayer *layer = search->layer;
     Nearest nearest;
     Edge edge;
 
-    find_nearest(search, n, way.distance, way.wanted, &nearest);
-    if (way.wanted != WANT_FIRST)
+    find_nearest(search, n, variant.distance, variant.wanted, &nearest);
+    if (variant.wanted != WANT_FIRST)
         return noise_of_distances(layer, nearest.first.distance,
                                   nearest.second.distance);
     if (layer->shape->feature == NOISE_FEATURE_CELL_VALUE)
@@ -41,13 +41,13 @@ add_rise(const NoiseShape *shape, int n, const Point *point, float sign,
 
 /* Valid almost everywhere: distances have creases. */
 VEC_INLINE void
-rise_of(const Search *search, int n, Way way, VecF rise[3])
+rise_of(const Search *search, int n, SearchVariant variant, VecF rise[3])
 {
     const NoiseShape *shape = search->layer->shape;
     Nearest nearest;
     Edge edge;
 
-    find_nearest(search, n, way.distance, way.wanted, &nearest);
+    find_nearest(search, n, variant.distance, variant.wanted, &nearest);
     for (int axis = 0; axis < n; axis++)
         rise[axis] = vec_splat(0.0f);
     switch (shape->feature) {
@@ -72,20 +72,22 @@ rise_of(const Search *search, int n, Way way, VecF rise[3])
 }
 
 static inline void
-draw_points(const NoiseLayer *layer, int n, Way way, Reach reach,
-            const NoisePlaces *places, int n_points, float *value)
+draw_points(const NoiseLayer *layer, int n, SearchVariant variant,
+            Reduction reduction, const NoisePlaces *places, int n_points,
+            float *value)
 {
     Search search;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        go_to(layer, n, reach, places, i, &search);
-        vec_store(&value[i], noise_of(&search, n, way));
+        move_search(layer, n, reduction, places, i, &search);
+        vec_store(&value[i], noise_of(&search, n, variant));
     }
 }
 
 static inline void
-find_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
-            const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
+find_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
+            Reduction reduction, const NoisePlaces *places, int n_points,
+            NoiseSlopes *slopes)
 {
     const float factor = layer->factor * (2.0f / largest_of(layer->shape));
 
@@ -93,8 +95,8 @@ find_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         VecF rise[3];
-        go_to(layer, n, reach, places, i, &search);
-        rise_of(&search, n, way, rise);
+        move_search(layer, n, reduction, places, i, &search);
+        rise_of(&search, n, variant, rise);
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
                       axis < n ? rise[axis] * factor : vec_splat(0.0f));
@@ -104,8 +106,9 @@ find_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
 /* What the cell of each place has of its own: the cell of the nearest point,
  * also where the distance to an edge is drawn, or of the spot that is seen. */
 static inline void
-find_cells(const NoiseLayer *layer, int n, Way way, Reach reach,
-           const NoisePlaces *places, int n_points, NoiseCells *cells)
+find_cells(const NoiseLayer *layer, int n, SearchVariant variant,
+           Reduction reduction, const NoisePlaces *places, int n_points,
+           NoiseCells *cells)
 {
     const bool has_spots = layer->shape->feature == NOISE_FEATURE_SPOTS;
     Search search;
@@ -113,13 +116,13 @@ find_cells(const NoiseLayer *layer, int n, Way way, Reach reach,
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Nearest nearest;
-        if (go_to(layer, n, reach, places, i, &search) && has_spots)
-            find_spots(&search, n, way.distance, &spots);
-        find_nearest(&search, n, way.distance, way.wanted, &nearest);
+        if (move_search(layer, n, reduction, places, i, &search) && has_spots)
+            find_spots(&search, n, variant.distance, &spots);
+        find_nearest(&search, n, variant.distance, variant.wanted, &nearest);
         VecF spot = vec_splat(0.0f);
         const VecU hash = has_spots
-                              ? hash_of_spot(&search, n, way.distance, &spots,
-                                             nearest.first.hash, &spot)
+                              ? hash_of_spot(&search, n, variant.distance,
+                                             &spots, nearest.first.hash, &spot)
                               : nearest.first.hash;
         vec_store(&cells->spot[i], spot);
         const VecF number =
@@ -131,26 +134,26 @@ find_cells(const NoiseLayer *layer, int n, Way way, Reach reach,
 }
 
 static inline void
-draw_in(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
-        int n_points, float *value)
+draw_in(const NoiseLayer *layer, int n, Reduction reduction,
+        const NoisePlaces *places, int n_points, float *value)
 {
     switch (layer->shape->feature) {
     case NOISE_FEATURE_F1:
-        FOR_METRICS(draw_points, WANT_FIRST_DISTANCE, layer, n, reach, places,
-                    n_points, value)
+        FOR_METRICS(draw_points, WANT_FIRST_DISTANCE, layer, n, reduction,
+                    places, n_points, value)
         break;
     case NOISE_FEATURE_F2:
     case NOISE_FEATURE_F2_F1:
-        FOR_METRICS(draw_points, WANT_SECOND_DISTANCE, layer, n, reach, places,
-                    n_points, value)
+        FOR_METRICS(draw_points, WANT_SECOND_DISTANCE, layer, n, reduction,
+                    places, n_points, value)
         break;
     case NOISE_FEATURE_SPOTS:
-        FOR_METRICS(draw_spots, WANT_FIRST, layer, n, reach, places, n_points,
-                    value)
+        FOR_METRICS(draw_spots, WANT_FIRST, layer, n, reduction, places,
+                    n_points, value)
         break;
     default:
-        FOR_METRICS(draw_points, WANT_FIRST, layer, n, reach, places, n_points,
-                    value)
+        FOR_METRICS(draw_points, WANT_FIRST, layer, n, reduction, places,
+                    n_points, value)
         break;
     }
 }
@@ -159,48 +162,50 @@ static void
 cellular_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
                 float *value)
 {
-    const Reach reach = find_reach(layer, places, n);
+    const Reduction reduction = find_reduction(layer, places, n);
 
     if (layer->shape->dimensions == 2)
-        draw_in(layer, 2, reach, places, n, value);
+        draw_in(layer, 2, reduction, places, n, value);
     else
-        draw_in(layer, 3, reach, places, n, value);
+        draw_in(layer, 3, reduction, places, n, value);
 }
 
 static inline void
-find_slopes_in(const NoiseLayer *layer, int n, Reach reach,
+find_slopes_in(const NoiseLayer *layer, int n, Reduction reduction,
                const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
     if (layer->shape->feature == NOISE_FEATURE_SPOTS)
-        FOR_METRICS(find_spot_slopes, WANT_FIRST, layer, n, reach, places,
+        FOR_METRICS(find_spot_slopes, WANT_FIRST, layer, n, reduction, places,
                     n_points, slopes)
     else
-        FOR_METRICS(find_slopes, WANT_SECOND, layer, n, reach, places, n_points,
-                    slopes)
+        FOR_METRICS(find_slopes, WANT_SECOND, layer, n, reduction, places,
+                    n_points, slopes)
 }
 
 static void
 cellular_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
                 NoiseSlopes *slopes)
 {
-    const Reach reach = find_reach(layer, places, n);
+    const Reduction reduction = find_reduction(layer, places, n);
 
     if (layer->shape->dimensions == 2)
-        find_slopes_in(layer, 2, reach, places, n, slopes);
+        find_slopes_in(layer, 2, reduction, places, n, slopes);
     else
-        find_slopes_in(layer, 3, reach, places, n, slopes);
+        find_slopes_in(layer, 3, reduction, places, n, slopes);
 }
 
 static void
 cellular_cells(const NoiseLayer *layer, const NoisePlaces *places, int n,
                NoiseCells *cells)
 {
-    const Reach reach = find_reach(layer, places, n);
+    const Reduction reduction = find_reduction(layer, places, n);
 
     if (layer->shape->dimensions == 2)
-        FOR_METRICS(find_cells, WANT_FIRST, layer, 2, reach, places, n, cells)
+        FOR_METRICS(find_cells, WANT_FIRST, layer, 2, reduction, places, n,
+                    cells)
     else
-        FOR_METRICS(find_cells, WANT_FIRST, layer, 3, reach, places, n, cells)
+        FOR_METRICS(find_cells, WANT_FIRST, layer, 3, reduction, places, n,
+                    cells)
 }
 
 /* noise_of_length() has divided distances by their largest already. */

@@ -27,28 +27,29 @@ typedef struct Cone {
 /* No point further away is looked for, in the metric, Euclidean ones squared:
  * the farthest point of the own cell, or what no second one exceeds. */
 static inline float
-find_reach_of(const NoiseShape *shape, NoiseDistance distance)
+find_search_radius(const NoiseShape *shape, NoiseDistance distance)
 {
     const float share =
         shape->feature == NOISE_FEATURE_F1 ? 0.5f + 0.5f * shape->jitter : 1.0f;
-    const float reach = largest_of(shape) * (1.0f + 0x1p-10f);
+    const float radius = largest_of(shape) * (1.0f + 0x1p-10f);
 
     if (distance != NOISE_DISTANCE_EUCLIDEAN)
-        return reach * share;
-    return (shape->distance == NOISE_DISTANCE_SQUARED ? reach : reach * reach) *
+        return radius * share;
+    return (shape->distance == NOISE_DISTANCE_SQUARED ? radius
+                                                      : radius * radius) *
            (share * share);
 }
 
 /* How far along x a row reaches that is so far away. */
 static inline float
-find_half(NoiseDistance distance, float reach, float row)
+find_half(NoiseDistance distance, float radius, float row)
 {
-    if (row >= reach)
+    if (row >= radius)
         return 0.0f;
     if (distance == NOISE_DISTANCE_CHEBYSHEV)
-        return reach;
-    return distance == NOISE_DISTANCE_EUCLIDEAN ? sqrtf(reach - row)
-                                                : reach - row;
+        return radius;
+    return distance == NOISE_DISTANCE_EUCLIDEAN ? sqrtf(radius - row)
+                                                : radius - row;
 }
 
 /* distance_along() and join_distances() for plain numbers. */
@@ -73,14 +74,14 @@ VEC_INLINE void
 fill_rows(const NoiseShape *shape, int n, NoiseDistance distance,
           const Run *run, const double place[3], Cone *cone)
 {
-    const float reach = find_reach_of(shape, distance);
+    const float radius = find_search_radius(shape, distance);
     const float depth =
         n > 2 ? along(distance, run->grid->depth[0], place[2]) : 0.0f;
 
     for (int i = run->first[1]; i < run->last[1]; i++) {
         const float own = along(distance, run->grid->y[i], place[1]);
         cone->row[i] = n > 2 ? join(distance, depth, own) : own;
-        cone->extent.half[i] = find_half(distance, reach, cone->row[i]);
+        cone->extent.half[i] = find_half(distance, radius, cone->row[i]);
     }
 }
 
@@ -97,7 +98,8 @@ fill_columns(NoiseDistance distance, const Run *run, double x, Cone *cone)
 }
 
 VEC_INLINE void
-compare_row(Way way, const Cone *cone, int row, float *first, float *second)
+compare_row(SearchVariant variant, const Cone *cone, int row, float *first,
+            float *second)
 {
     const VecF own = vec_splat(cone->row[row]);
     const int last = cone->extent.last[row];
@@ -105,9 +107,9 @@ compare_row(Way way, const Cone *cone, int row, float *first, float *second)
     for (int i = round_down(cone->extent.first[row]); i < last;
          i += VEC_LANES) {
         const VecF distance =
-            join_distances(way.distance, own, vec_load(&cone->column[i]));
+            join_distances(variant.distance, own, vec_load(&cone->column[i]));
         const VecF nearest = vec_load(&first[i]);
-        if (wants_second(way.wanted))
+        if (wants_second(variant.wanted))
             vec_store(&second[i], vec_min(vec_max(distance, nearest),
                                           vec_load(&second[i])));
         vec_store(&first[i], vec_min(distance, nearest));
@@ -115,18 +117,19 @@ compare_row(Way way, const Cone *cone, int row, float *first, float *second)
 }
 
 VEC_INLINE void
-compare_point(const NoiseShape *shape, int n, Way way, const Run *run,
-              const double place[3], float *first, float *second)
+compare_point(const NoiseShape *shape, int n, SearchVariant variant,
+              const Run *run, const double place[3], float *first,
+              float *second)
 {
     Cone cone;
 
-    fill_rows(shape, n, way.distance, run, place, &cone);
+    fill_rows(shape, n, variant.distance, run, place, &cone);
     find_columns(run, place[0], &cone.extent);
     if (cone.extent.left >= cone.extent.right)
         return;
-    fill_columns(way.distance, run, place[0], &cone);
+    fill_columns(variant.distance, run, place[0], &cone);
     for (int i = run->first[1]; i < run->last[1]; i++)
-        compare_row(way, &cone, i, first + i * NOISE_BLOCK,
+        compare_row(variant, &cone, i, first + i * NOISE_BLOCK,
                     second + i * NOISE_BLOCK);
 }
 
@@ -154,13 +157,13 @@ find_points(const NoiseLayer *layer, int n, const int32_t cell[3],
 }
 
 VEC_INLINE void
-compare_run(const NoiseLayer *layer, int n, Way way, const Run *run,
-            float *first, float *second)
+compare_run(const NoiseLayer *layer, int n, SearchVariant variant,
+            const Run *run, float *first, float *second)
 {
     const NoiseGrid *grid = run->grid;
-    const float reach = find_reach_of(layer->shape, way.distance);
+    const float radius = find_search_radius(layer->shape, variant.distance);
     const double far =
-        way.distance == NOISE_DISTANCE_EUCLIDEAN ? sqrt(reach) : reach;
+        variant.distance == NOISE_DISTANCE_EUCLIDEAN ? sqrt(radius) : radius;
     const double low[3] = {grid->x[run->first[0]], grid->y[run->first[1]],
                            grid->depth[0]};
     const double high[3] = {grid->x[run->last[0] - 1],
@@ -180,7 +183,7 @@ compare_run(const NoiseLayer *layer, int n, Way way, const Run *run,
                     const double place[3] = {points.place[0][i],
                                              points.place[1][i],
                                              n > 2 ? points.place[2][i] : 0.0};
-                    compare_point(layer->shape, n, way, run, place, first,
+                    compare_point(layer->shape, n, variant, run, place, first,
                                   second);
                 }
             }
@@ -188,7 +191,7 @@ compare_run(const NoiseLayer *layer, int n, Way way, const Run *run,
     }
 }
 
-/* As go_to() rounds places. */
+/* As move_search() rounds places. */
 static inline double
 snap_to_cell(double place)
 {
@@ -198,18 +201,18 @@ snap_to_cell(double place)
 }
 
 static inline void
-draw_strip(const NoiseLayer *layer, int n, Way way, const NoiseGrid *grid,
-           float *value)
+draw_strip(const NoiseLayer *layer, int n, SearchVariant variant,
+           const NoiseGrid *grid, float *value)
 {
     const int size = grid->n_rows * NOISE_BLOCK;
     float other[NOISE_STRIP * NOISE_BLOCK];
-    float *second = wants_second(way.wanted) ? other : value;
+    float *second = wants_second(variant.wanted) ? other : value;
     Run run = {.grid = grid};
 
     for (int i = 0; i < size; i++)
         value[i] = second[i] = NOWHERE;
     while (next_run(&run))
-        compare_run(layer, n, way, &run, value, second);
+        compare_run(layer, n, variant, &run, value, second);
     for (int i = 0; i < size; i += VEC_LANES)
         vec_store(&value[i], noise_of_distances(layer, vec_load(&value[i]),
                                                 vec_load(&second[i])));

@@ -27,7 +27,7 @@ typedef struct CellPoint {
 /* Places within the lattice. */
 typedef struct Search {
     const NoiseLayer *layer;
-    Reach reach;
+    Reduction reduction;
     const NoisePlaces *places;
     int first;
     VecU whole[4];
@@ -56,27 +56,27 @@ typedef enum Wanted {
 } Wanted;
 
 /* A way to search, of which there is code of its own. */
-typedef struct Way {
+typedef struct SearchVariant {
     Wanted wanted;
     NoiseDistance distance;
-} Way;
+} SearchVariant;
 
 /* Calls a function with the way to search, so that there is one of it for each.
  */
-#define FOR_METRICS(function, wanted, layer, n, ...)                \
-    switch (metric_of((layer)->shape)) {                            \
-    case NOISE_DISTANCE_MANHATTAN:                                  \
-        function(layer, n, (Way){wanted, NOISE_DISTANCE_MANHATTAN}, \
-                 __VA_ARGS__);                                      \
-        break;                                                      \
-    case NOISE_DISTANCE_CHEBYSHEV:                                  \
-        function(layer, n, (Way){wanted, NOISE_DISTANCE_CHEBYSHEV}, \
-                 __VA_ARGS__);                                      \
-        break;                                                      \
-    default:                                                        \
-        function(layer, n, (Way){wanted, NOISE_DISTANCE_EUCLIDEAN}, \
-                 __VA_ARGS__);                                      \
-        break;                                                      \
+#define FOR_METRICS(function, wanted, layer, n, ...)                          \
+    switch (metric_of((layer)->shape)) {                                      \
+    case NOISE_DISTANCE_MANHATTAN:                                            \
+        function(layer, n, (SearchVariant){wanted, NOISE_DISTANCE_MANHATTAN}, \
+                 __VA_ARGS__);                                                \
+        break;                                                                \
+    case NOISE_DISTANCE_CHEBYSHEV:                                            \
+        function(layer, n, (SearchVariant){wanted, NOISE_DISTANCE_CHEBYSHEV}, \
+                 __VA_ARGS__);                                                \
+        break;                                                                \
+    default:                                                                  \
+        function(layer, n, (SearchVariant){wanted, NOISE_DISTANCE_EUCLIDEAN}, \
+                 __VA_ARGS__);                                                \
+        break;                                                                \
     }
 
 VEC_INLINE bool
@@ -137,12 +137,12 @@ hash_of_cell(const Search *search, int n, const Row *row, int step)
 {
     VecU steps[4];
 
-    if (search->reach == REACH_FREE)
+    if (search->reduction == REDUCTION_NONE)
         return noise_hash_fold(row->prefix, search->whole[0] + (uint32_t)step);
     steps[0] = vec_splat_u((uint32_t)step);
     for (int axis = 1; axis < n; axis++)
         steps[axis] = vec_splat_u((uint32_t)row->step[axis]);
-    return hash_periodic(search->layer, n, search->reach, search->places,
+    return hash_periodic(search->layer, n, search->reduction, search->places,
                          search->first, search->whole, steps);
 }
 
@@ -202,13 +202,13 @@ find_near(int n, Search *search)
 /* Goes on with the search at the next places.  False where they lie in the
  * cells of those before: then what is near is known. */
 VEC_INLINE bool
-go_to(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
-      int first, Search *search)
+move_search(const NoiseLayer *layer, int n, Reduction reduction,
+            const NoisePlaces *places, int first, Search *search)
 {
     VecU whole[4];
 
     search->layer = layer;
-    search->reach = reach;
+    search->reduction = reduction;
     search->places = places;
     search->first = first;
     search->margin = vec_splat(0.5f);
@@ -220,7 +220,8 @@ go_to(const NoiseLayer *layer, int n, Reach reach, const NoisePlaces *places,
         search->margin = vec_min(search->margin, vec_min(t, 1.0f - t));
     }
     /* Far away, cells 2^32 apart would seem to be the same. */
-    if (first > 0 && reach != REACH_FAR && are_same(n, whole, search->whole))
+    if (first > 0 && reduction != REDUCTION_SCALAR &&
+        are_same(n, whole, search->whole))
         return false;
     for (int axis = 0; axis < n; axis++)
         search->whole[axis] = whole[axis];

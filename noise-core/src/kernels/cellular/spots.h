@@ -74,8 +74,8 @@ find_spot(const NoiseShape *shape, NoiseDistance distance, VecU hash)
     };
 }
 
-/* The spots of all near cells; to be found again when go_to() has come to other
- * cells. */
+/* The spots of all near cells; to be found again when move_search() has come to
+ * other cells. */
 VEC_INLINE void
 find_spots(const Search *search, int n, NoiseDistance distance, Spots *spots)
 {
@@ -160,32 +160,35 @@ rise_of_spot(const NoiseShape *shape, int n, NoiseDistance distance,
 /* Goes to the places from `first` on, and finds the spots that are seen there.
  * search and spots go on from the places before. */
 VEC_INLINE void
-see_spots(const NoiseLayer *layer, int n, Way way, Reach reach,
-          const NoisePlaces *places, int first, Search *search, Spots *spots,
-          Seen *seen)
+see_spots(const NoiseLayer *layer, int n, SearchVariant variant,
+          Reduction reduction, const NoisePlaces *places, int first,
+          Search *search, Spots *spots, Seen *seen)
 {
-    if (go_to(layer, n, reach, places, first, search))
-        find_spots(search, n, way.distance, spots);
-    find_seen(search, n, way.distance, spots, seen);
+    if (move_search(layer, n, reduction, places, first, search))
+        find_spots(search, n, variant.distance, spots);
+    find_seen(search, n, variant.distance, spots, seen);
 }
 
 static inline void
-draw_spots(const NoiseLayer *layer, int n, Way way, Reach reach,
-           const NoisePlaces *places, int n_points, float *value)
+draw_spots(const NoiseLayer *layer, int n, SearchVariant variant,
+           Reduction reduction, const NoisePlaces *places, int n_points,
+           float *value)
 {
     Search search;
     Spots spots;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Seen seen;
-        see_spots(layer, n, way, reach, places, i, &search, &spots, &seen);
+        see_spots(layer, n, variant, reduction, places, i, &search, &spots,
+                  &seen);
         vec_store(&value[i], noise_of_length(layer, seen.value));
     }
 }
 
 static inline void
-find_spot_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
-                 const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
+find_spot_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
+                 Reduction reduction, const NoisePlaces *places, int n_points,
+                 NoiseSlopes *slopes)
 {
     Search search;
     Spots spots;
@@ -193,8 +196,9 @@ find_spot_slopes(const NoiseLayer *layer, int n, Way way, Reach reach,
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Seen seen;
         VecF rise[3];
-        see_spots(layer, n, way, reach, places, i, &search, &spots, &seen);
-        rise_of_spot(layer->shape, n, way.distance, &seen, rise);
+        see_spots(layer, n, variant, reduction, places, i, &search, &spots,
+                  &seen);
+        rise_of_spot(layer->shape, n, variant.distance, &seen, rise);
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
                       axis < n ? rise[axis] * (2.0f * layer->factor)

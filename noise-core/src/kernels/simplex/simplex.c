@@ -120,12 +120,12 @@ offset_along(int n, int k, const Simplex *simplex, int axis)
 }
 
 VEC_INLINE VecU
-hash_of_corner(const NoiseLayer *layer, int n, Reach reach,
+hash_of_corner(const NoiseLayer *layer, int n, Reduction reduction,
                const Lowest *lowest, int first, const Simplex *simplex, int k)
 {
     VecU step[4], hash;
 
-    if (reach == REACH_FREE) {
+    if (reduction == REDUCTION_NONE) {
         hash = choose_side(n, k, simplex, n - 1, simplex->prefix[0],
                            simplex->prefix[1]);
         for (int axis = n - 2; axis >= 0; axis--) {
@@ -138,28 +138,30 @@ hash_of_corner(const NoiseLayer *layer, int n, Reach reach,
     for (int axis = 0; axis < n; axis++)
         step[axis] =
             choose_side(n, k, simplex, axis, vec_splat_u(0), vec_splat_u(1));
-    return hash_periodic(layer, n, reach, &lowest->corner, first,
+    return hash_periodic(layer, n, reduction, &lowest->corner, first,
                          simplex->whole, step);
 }
 
 VEC_INLINE void
-find_corner(const NoiseLayer *layer, int n, Reach reach, const Lowest *lowest,
-            int first, const Simplex *simplex, int k, Corner *corner)
+find_corner(const NoiseLayer *layer, int n, Reduction reduction,
+            const Lowest *lowest, int first, const Simplex *simplex, int k,
+            Corner *corner)
 {
-    corner->hash = hash_of_corner(layer, n, reach, lowest, first, simplex, k);
+    corner->hash =
+        hash_of_corner(layer, n, reduction, lowest, first, simplex, k);
     for (int axis = 0; axis < n; axis++)
         corner->offset[axis] = offset_along(n, k, simplex, axis);
 }
 
 /* (radius^2 - distance^2), not below 0. */
 VEC_INLINE VecF
-reach_of(const NoiseShape *shape, int n, const Corner *corner)
+falloff_of(const NoiseShape *shape, int n, const Corner *corner)
 {
-    VecF reach = vec_splat(shape->radius_squared);
+    VecF left = vec_splat(shape->radius_squared);
 
     for (int axis = n - 1; axis >= 0; axis--)
-        reach = reach - corner->offset[axis] * corner->offset[axis];
-    return vec_max(reach, vec_splat(0.0f));
+        left = left - corner->offset[axis] * corner->offset[axis];
+    return vec_max(left, vec_splat(0.0f));
 }
 
 /* The corner's gradient, and what it comes to at the place. */
@@ -182,7 +184,7 @@ height_of(const NoiseLayer *layer, int n, const Corner *corner,
 }
 
 VEC_INLINE void
-draw_points(const NoiseLayer *layer, int n, Reach reach,
+draw_points(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value)
 {
     Lowest lowest;
@@ -195,8 +197,8 @@ draw_points(const NoiseLayer *layer, int n, Reach reach,
         VEC_UNROLL
         for (int k = 0; k <= n; k++) {
             Corner corner;
-            find_corner(layer, n, reach, &lowest, i, &simplex, k, &corner);
-            const VecF square = reach_of(layer->shape, n, &corner);
+            find_corner(layer, n, reduction, &lowest, i, &simplex, k, &corner);
+            const VecF square = falloff_of(layer->shape, n, &corner);
             const VecF fourth = square * square;
             VecF gradient[4];
             sum =
@@ -210,12 +212,12 @@ static void
 simplex_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
                float *value)
 {
-    FOR_DIMENSIONS(draw_points, layer, find_reach(layer, places, n_points),
+    FOR_DIMENSIONS(draw_points, layer, find_reduction(layer, places, n_points),
                    places, n_points, value);
 }
 
 VEC_INLINE void
-find_slopes(const NoiseLayer *layer, int n, Reach reach,
+find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
 {
     Lowest lowest;
@@ -228,8 +230,8 @@ find_slopes(const NoiseLayer *layer, int n, Reach reach,
         VEC_UNROLL
         for (int k = 0; k <= n; k++) {
             Corner corner;
-            find_corner(layer, n, reach, &lowest, i, &simplex, k, &corner);
-            const VecF square = reach_of(layer->shape, n, &corner);
+            find_corner(layer, n, reduction, &lowest, i, &simplex, k, &corner);
+            const VecF square = falloff_of(layer->shape, n, &corner);
             const VecF cube = square * square * square;
             VecF gradient[4];
             const VecF height = height_of(layer, n, &corner, gradient);
@@ -250,7 +252,7 @@ static void
 simplex_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
                NoiseSlopes *slopes)
 {
-    FOR_DIMENSIONS(find_slopes, layer, find_reach(layer, places, n_points),
+    FOR_DIMENSIONS(find_slopes, layer, find_reduction(layer, places, n_points),
                    places, n_points, slopes);
 }
 

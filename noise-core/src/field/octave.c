@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * One octave's noise, wherever it is wanted: in rows that share their columns,
+ * as a grid, or place by place.
+ */
+#include "octave.h"
+
+#include <string.h>
+
+#include "../kernels/fade.h"
+#include "../lattice/lattice.h"
+
+/* Where the rows of a strip lie among an octave's lines. */
+static void
+find_rows(const NoiseOctave *octave, const NoiseShape *shape,
+          const NoiseStrip *strip, NoiseRows *rows)
+{
+    const double z = strip->places.at[2][0];
+    const double w = strip->places.at[3][0];
+
+    rows->n = strip->n_rows;
+    for (int i = 0; i < strip->n_rows; i++) {
+        const double y = noise_octave_rest(octave, 1, strip->y[i], z, w);
+        rows->cell[i] = shape->dimensions > 1 ? noise_floor(y) : 0;
+        rows->inner[i] = (float)(y - (double)rows->cell[i]);
+        rows->fade[i] = noise_fade(shape->interpolation, rows->inner[i]);
+    }
+    for (int k = 0; k < 2; k++) {
+        const double at = noise_octave_rest(octave, 2 + k, 0.0, z, w);
+        rows->depth_cell[k] = 2 + k < shape->dimensions ? noise_floor(at) : 0;
+        rows->depth_inner[k] = (float)(at - (double)rows->depth_cell[k]);
+        rows->depth_fade[k] =
+            noise_fade(shape->interpolation, rows->depth_inner[k]);
+    }
+}
+
+/* Rows that share the columns of the lattice. */
+static void
+draw_rows(const NoisePlan *plan, const NoiseLayer *layer,
+          const NoiseStrip *strip, int n_padded, bool is_added, float *noise)
+{
+    const NoiseOctave *octave = &plan->noise.octave[layer->octave];
+    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
+    NoisePlaces on_lattice;
+    NoiseColumns columns;
+    NoiseRows rows;
+
+    /* x depends on no other axis. */
+    plan->kernels->find_places(octave, 1, &strip->places, true, n_padded,
+                               &on_lattice);
+    plan->kernels->fill_columns(layer, on_lattice.at[0], n_padded, &columns);
+    find_rows(octave, layer->shape, strip, &rows);
+    basis->rows(layer, &columns, &rows, is_added, noise);
+}
+
+/* Whether x on the lattice depends on the column alone, y on the row, and the
+ * others on neither. */
+static bool
+is_axis_aligned(const NoiseOctave *octave)
+{
+    for (int row = 0; row < 4; row++) {
+        for (int column = 0; column < 2; column++) {
+            if (row != column && octave->map[row][column] != 0.0)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Rows of a grid; false where points are as fast. */
+static bool
+draw_grid(const NoisePlan *plan, const NoiseLayer *layer, int32_t level,
+          const NoiseStrip *strip, int n_padded, float *noise)
+{
+    const NoiseOctave *octave = &plan->noise.octave[layer->octave];
+    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
+    const double z = strip->places.at[2][0];
+    const double w = strip->places.at[3][0];
+    NoisePlaces on_lattice;
+    NoiseGrid grid = {
+        .n_columns = strip->n_columns,
+        .n_rows = strip->n_rows,
+        .step = octave->map[0][0] * (double)((int64_t)1 << level),
+        .depth = {noise_octave_rest(octave, 2, 0.0, z, w),
+                  noise_octave_rest(octave, 3, 0.0, z, w)},
+    };
+
+    if (basis->grid == NULL || !is_axis_aligned(octave))
+        return false;
+    plan->kernels->find_places(octave, 1, &strip->places, true, n_padded,
+                               &on_lattice);
+    memcpy(grid.x, on_lattice.at[0], sizeof(double) * (size_t)n_padded);
+    for (int i = 0; i < strip->n_rows; i++)
+        grid.y[i] = noise_octave_rest(octave, 1, strip->y[i], z, w);
+    return basis->grid(layer, &grid, noise);
+}
+
+static void
+find_places(const NoisePlan *plan, const NoiseLayer *layer,
+            const NoisePlaces *places, bool is_row, int n,
+            NoisePlaces *on_lattice)
+{
+    noise_plan_kernels(plan, n)->find_places(&plan->noise.octave[layer->octave],
+                                             layer->shape->dimensions, places,
+                                             is_row, n, on_lattice);
+}
+
+static void
+draw_places(const NoisePlan *plan, const NoiseLayer *layer,
+            const NoisePlaces *places, bool is_row, int n, float *noise)
+{
+    NoisePlaces on_lattice;
+
+    find_places(plan, layer, places, is_row, n, &on_lattice);
+    noise_plan_kernels(plan, n)->basis[plan->noise.algorithm]->points(
+        layer, &on_lattice, n, noise);
+}
+
+bool
+noise_octave_adds(const NoisePlan *plan, const NoiseArea *area)
+{
+    return area->strip != NULL &&
+           plan->kernels->basis[plan->noise.algorithm]->rows != NULL;
+}
+
+void
+noise_octave_draw(const NoisePlan *plan, const NoiseLayer *layer, int32_t level,
+                  const NoiseArea *area, bool is_added, float *noise)
+{
+    NoiseStrip *strip = area->strip;
+
+    if (strip == NULL) {
+        draw_places(plan, layer, area->places, area->is_row, area->n, noise);
+        return;
+    }
+    if (noise_octave_adds(plan, area)) {
+        draw_rows(plan, layer, strip, area->n, is_added, noise);
+        return;
+    }
+    if (draw_grid(plan, layer, level, strip, area->n, noise))
+        return;
+    for (int row = 0; row < strip->n_rows; row++) {
+        strip->places.at[1][0] = strip->y[row];
+        draw_places(plan, layer, &strip->places, true, area->n,
+                    noise + row * NOISE_BLOCK);
+    }
+}
+
+void
+noise_octave_slopes(const NoisePlan *plan, const NoiseLayer *layer,
+                    const NoiseArea *area, float *noise, NoiseSlopes *slopes)
+{
+    const NoiseKernels *kernels = noise_plan_kernels(plan, area->n);
+    const NoiseBasis *basis = kernels->basis[plan->noise.algorithm];
+    NoisePlaces on_lattice;
+    NoiseSlopes on_axes;
+
+    find_places(plan, layer, area->places, area->is_row, area->n, &on_lattice);
+    basis->points(layer, &on_lattice, area->n, noise);
+    if (basis->slopes == NULL) {
+        memset(slopes, 0, sizeof *slopes);
+        return;
+    }
+    basis->slopes(layer, &on_lattice, area->n, &on_axes);
+    kernels->find_rises(&plan->noise.octave[layer->octave],
+                        layer->shape->dimensions, &on_axes, area->n, slopes);
+}
