@@ -10,16 +10,15 @@ import pathlib
 import subprocess
 import sys
 import tempfile
-import unittest
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
-sys.path.insert(0, str(HERE.parent / "goldens"))
+sys.path[:0] = [str(HERE.parent / name) for name in ("goldens", "python")]
+import checked  # noqa: E402
 import goldens  # noqa: E402, F401 (tests take it from here)
 
 # A run takes half a second, or a few for the largest picture.
 TIME_LIMIT = 60
-
 
 
 class Done:
@@ -92,7 +91,7 @@ def graph(recipe, more=""):
     return f"lattice:noise recipe='{recipe}' {more}".strip()
 
 
-class TestCase(unittest.TestCase):
+class TestCase(checked.TestCase):
     """A test case with the operation and the core at hand."""
 
     @classmethod
@@ -103,6 +102,7 @@ class TestCase(unittest.TestCase):
 
     def assertSame(self, picture, expected, what):
         """Equal numbers; unlike assertEqual() it does not print them all."""
+        self.count_check()
         if bytes(picture) != bytes(expected):
             self.fail(f"{what}: the pixels differ")
 
@@ -115,7 +115,7 @@ class TestCase(unittest.TestCase):
 
 
 def main():
-    unittest.main(module="__main__", argv=sys.argv[:1], verbosity=2)
+    checked.main()
 
 
 def run_program():

@@ -17,6 +17,7 @@ class Pictures(operation.TestCase):
         return self.core.samples(golden[1:5], golden.recipe)
 
     def assertGolden(self, golden, samples):
+        self.count_check()
         if goldens.sha256(samples) != golden.sha256:
             self.fail(f"{golden.recipe}: not the golden picture")
 

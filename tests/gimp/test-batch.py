@@ -2,14 +2,12 @@
 """The batch examples of data/scripts, on files that are there and are not."""
 
 import struct
-import sys
 import zlib
 
 import harness
 from harness import quote
 
-sys.path.insert(0, str(harness.HERE.parent / "gegl"))
-import picture  # noqa: E402
+import picture  # which harness finds
 
 SIZE = (48, 36)
 GRAY = 128

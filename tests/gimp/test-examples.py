@@ -2,13 +2,10 @@
 """The examples of data/scripts for loops, maps, gradients, sheets and patterns,
 called as their first lines tell."""
 
-import sys
-
 import harness
 from harness import quote
 
-sys.path.insert(0, str(harness.HERE.parent / "gegl"))
-import picture  # noqa: E402
+import picture  # which harness finds
 
 SCRIPTS = harness.ROOT / "data" / "scripts"
 SIZE = (64, 48)

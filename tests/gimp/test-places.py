@@ -112,7 +112,8 @@ class Places(harness.TestCase):
         (cls.gimp.folder / "wide.icc").write_bytes(profile.make_profile())
         cls.answer = cls.gimp.run(
             anchored("canvas") + anchored("layer") + masked("u8")
-            + masked("float") + "".join(map(selected, PRECISIONS)) + softly_selected() + locked(True) + locked(False)
+            + masked("float") + "".join(map(selected, PRECISIONS))
+            + softly_selected() + locked(True) + locked(False)
             + with_profile("u8") + with_profile("float"))
 
     def expected(self, picture, corner, recipe=RECIPE):
@@ -121,6 +122,7 @@ class Places(harness.TestCase):
 
     def assertInside(self, name, corner, rectangle):
         """Noise in a rectangle of the canvas, and what was there around it."""
+        self.count_check()
         picture = self.answer.picture(name)
         noise = self.expected(picture, corner)
         below = self.expected(picture, corner, BELOW)

@@ -8,6 +8,7 @@ import sys
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'gimp'))
+import display  # noqa: E402
 import harness  # noqa: E402
 import studio  # noqa: E402
 
@@ -20,7 +21,21 @@ INITIAL = ('lattice-noise/1' if harness.GENERATION == 3
 _running = {}
 
 
-class TestCase(harness.TestCase):
+class KeepsScreen(harness.checked.TestCase):
+    """A test that failed leaves the screen as it was at that moment."""
+
+    def keep_evidence(self, error):
+        screen = display.Display.latest
+        if screen is None:
+            return
+        checked = harness.checked
+        path = (checked.folder_of_failures(harness.BUILD)
+                / f'{checked.name_of(self)}.png')
+        screen.screenshot(path)
+        checked.keep(error, path)
+
+
+class TestCase(KeepsScreen, harness.TestCase):
     """One GIMP for all classes of a file that begin it alike; each test begins
     with an image of its own.
 

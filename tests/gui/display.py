@@ -7,9 +7,13 @@ import pathlib
 import re
 import struct
 import subprocess
+import sys
 import tempfile
 import time
 import zlib
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'python'))
+import picture  # noqa: E402
 
 # How long nothing must happen until nothing will, in seconds: more than the
 # dialogs wait before they draw, 0.04; of pictures more than libgimp's preview
@@ -34,18 +38,27 @@ class Numbers(bytes):
         return f'<{len(self)} bytes {zlib.crc32(self):08x}>'
 
 
+# Where files are in memory: a screen's would be written to the disk for ever.
+MEMORY = '/dev/shm'
+
+
 class Display:
     """An X server without a window manager, for one test run.
 
     env            the environment for programs that are to appear on it
     width, height  in pixels
+    latest         the one that was used last, of all that are there
     """
+
+    latest = None
 
     def __init__(self, width=1280, height=800):
         self.width = width
         self.height = height
         self._watched = []
-        self._folder = tempfile.TemporaryDirectory(prefix='lattice-noise-')
+        self._folder = tempfile.TemporaryDirectory(
+            prefix='lattice-noise-',
+            dir=MEMORY if os.access(MEMORY, os.W_OK) else None)
         reader, writer = os.pipe()
         # The mouse is not in pictures.
         self._server = subprocess.Popen(
@@ -73,12 +86,15 @@ class Display:
         self._first = size + 12 * n_colors
 
     def close(self):
+        if Display.latest is self:
+            Display.latest = None
         self._pixels.close()
         self._server.kill()
         self._server.wait()
         self._folder.cleanup()
 
     def _run(self, *command):
+        Display.latest = self
         return subprocess.run(
             command, env={**os.environ, **self.env}, timeout=20,
             capture_output=True, text=True, check=False).stdout
@@ -164,19 +180,25 @@ class Display:
             left += area[0] + (width if area[0] < 0 else 0)
             top += area[1] + (height if area[1] < 0 else 0)
             width, height = area[2:]
-        pixels = bytearray(self._rows(left, top, width, height))
+        pixels = bytearray(self._rows(*self._inside(left, top, width, height)))
         del pixels[3::4]
         return Numbers(pixels)
 
-    def _rows(self, left, top, width, height):
+    def _inside(self, left, top, width, height):
+        """What of a rectangle is on the screen."""
         right = min(left + width, self.width)
         bottom = min(top + height, self.height)
         left, top = max(left, 0), max(top, 0)
-        return b''.join(
-            self._pixels[start + 4 * left:start + 4 * right]
-            for start in range(self._first + self._stride * top,
-                               self._first + self._stride * bottom,
-                               self._stride))
+        return left, top, max(right - left, 0), max(bottom - top, 0)
+
+    def _rows(self, left, top, width, height):
+        """Blue, green, red and nothing of each pixel."""
+        first = self._first + self._stride * top
+        end = first + self._stride * height
+        if width == self.width and self._stride == 4 * width:
+            return self._pixels[first:end]
+        return b''.join(self._pixels[start + 4 * left:start + 4 * (left + width)]
+                        for start in range(first, end, self._stride))
 
     def watch(self, process):
         """Lets settle() wait for a process, by its id, and its children."""
@@ -186,12 +208,13 @@ class Display:
         """Waits until a window looks the same for a moment in which all who
         draw on the screen sleep: on a busy machine they may wait for their
         turn before they answer."""
-        place = self.geometry(window)
+        place = self._inside(*self.geometry(window))
         end = time.monotonic() + seconds
         before, since = None, 0.0
         while time.monotonic() < end:
-            now = zlib.crc32(self._rows(*place))
-            if now != before or any(map(is_busy, self._watched)):
+            if any(map(is_busy, self._watched)):
+                since = time.monotonic()
+            elif (now := self._rows(*place)) != before:
                 before, since = now, time.monotonic()
             elif time.monotonic() - since >= quiet:
                 return
@@ -205,17 +228,37 @@ class Display:
                   str(height))
 
     def screenshot(self, path, window='root'):
-        self._run('import', '-window', window, str(path))
+        """Writes what a window shows, and what lies over it, as PNG."""
+        left, top, width, height = self._inside(*self.geometry(window))
+        pixels = bytearray(3 * width * height)
+        rows = self._rows(left, top, width, height)
+        for component in range(3):
+            pixels[component::3] = rows[2 - component::4]
+        # Other tests may write the same one just now.
+        own = path.with_name(f'{path.stem}-{os.getpid()}.new')
+        picture.write_png(own, width, height, 3, pixels)
+        own.replace(path)
 
 
 def is_busy(process):
     """Whether a process, or one that it has started, has something to do."""
+    tasks = f'/proc/{process}/task'
     try:
-        for task in pathlib.Path(f'/proc/{process}/task').iterdir():
-            state = (task / 'stat').read_text().rpartition(')')[2].split()[0]
-            if state in 'RD' or any(
-                    map(is_busy, (task / 'children').read_text().split())):
+        for task in os.listdir(tasks):
+            if read_file(f'{tasks}/{task}/stat').rpartition(b')')[2][1:2] in b'RD':
+                return True
+            children = read_file(f'{tasks}/{task}/children').split()
+            if any(is_busy(child.decode()) for child in children):
                 return True
     except OSError:
         pass  # it has ended just now
     return False
+
+
+def read_file(path):
+    """A small one: asked some thousand times in a minute."""
+    file = os.open(path, os.O_RDONLY)
+    try:
+        return os.read(file, 10000)
+    finally:
+        os.close(file)

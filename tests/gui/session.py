@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """A real GIMP with windows, driven by clicks and by Script-Fu at once."""
 
+import itertools
 import os
 import signal
 import socket
@@ -8,6 +9,10 @@ import struct
 import subprocess
 import threading
 import time
+
+
+# Below those that the system gives out by itself.
+FIRST_PORT = 20000
 
 
 class ScriptError(AssertionError):
@@ -26,9 +31,7 @@ class Session:
 
     def __init__(self, display, program, server, env, log):
         self.display = display
-        with socket.socket() as probe:
-            probe.bind(('127.0.0.1', 0))
-            port = probe.getsockname()[1]
+        port, self._reservation = reserve_port()
         with open(log, 'w', encoding='utf-8') as output:
             self._gimp = subprocess.Popen(
                 [*program, '-b', server.format(port=port)],
@@ -54,6 +57,7 @@ class Session:
         """Ends GIMP and its plug-ins, which are one process group."""
         os.killpg(self._gimp.pid, signal.SIGKILL)
         self._gimp.wait()
+        self._reservation.close()
 
     def _receive(self, size):
         data = b''
@@ -81,6 +85,21 @@ class Session:
     def start(self, script):
         """Runs a script that waits for a person, in the background."""
         return Pending(self, script)
+
+
+def reserve_port():
+    """One that is free until GIMP takes it, and a socket to be held as long: its
+    name tells tests that run beside this one."""
+    for port in itertools.count(FIRST_PORT):
+        reservation = socket.socket(socket.AF_UNIX)
+        try:
+            reservation.bind(f'\0lattice-noise-port-{port}')
+            with socket.socket() as probe:
+                probe.bind(('127.0.0.1', port))
+        except OSError:
+            reservation.close()
+        else:
+            return port, reservation
 
 
 class Pending:

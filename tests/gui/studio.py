@@ -7,6 +7,7 @@ import pathlib
 import re
 import shutil
 import signal
+import sys
 import time
 
 import harness
@@ -59,7 +60,7 @@ class Studio(looks.Words, harness.Gimp):
             self._session = Session(
                 self.display, self._program(), SERVERS[generation],
                 {**self.environment, **self.widgets.env},
-                self.shots / 'gimp.log')
+                self.shots / f'gimp-{pathlib.Path(sys.argv[0]).stem}.log')
         except RuntimeError:
             self.display.close()
             raise
@@ -257,7 +258,7 @@ class Studio(looks.Words, harness.Gimp):
     def wait_for_end(self):
         try:
             self._pending.finish()
-        except harness.unittest.TestCase.failureException:
+        except AssertionError:
             pass  # canceled: Script-Fu calls that an error
         self._pending = self.dialog = self._sheet = None
 

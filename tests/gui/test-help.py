@@ -4,10 +4,9 @@
 import pathlib
 import re
 import time
-import unittest
 import urllib.parse
 
-import case  # noqa: F401 (it finds harness)
+import case
 import harness
 import studio
 
@@ -50,7 +49,7 @@ class Reader(studio.Studio):
         raise AssertionError('no page is opened')
 
 
-class Help(unittest.TestCase):
+class Help(case.KeepsScreen):
     def test_the_button_opens_the_guide(self):
         gimp = Reader(harness.BUILD, harness.GENERATION)
         self.addCleanup(gimp.close)

@@ -259,7 +259,7 @@ class Menu(case.TestCase):
 
 
 if harness.GENERATION == 3:
-    class Named(harness.TestCase):
+    class Named(case.KeepsScreen):
         """A new GIMP for each test, without last values."""
 
         def setUp(self):

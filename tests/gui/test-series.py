@@ -145,7 +145,7 @@ class Series(case.TestCase):
                 ' octaves=', f' size={size} octaves=')))
 
 
-class WithoutAnImage(harness.TestCase):
+class WithoutAnImage(case.KeepsScreen):
     def test_the_menu_saves_patterns_and_draws_sheets(self):
         gimp = forms.Studio(harness.BUILD, harness.GENERATION)
         self.addCleanup(gimp.close)

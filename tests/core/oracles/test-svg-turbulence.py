@@ -16,7 +16,7 @@ import tempfile
 import typing
 
 HERE = pathlib.Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent.parent / "gegl"))
+sys.path.insert(0, str(HERE.parent.parent / "python"))
 import picture  # noqa: E402
 
 SKIPPED = 77

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Reads the pictures that the gegl command writes: PNG and PPM."""
+"""Reads the pictures that the gegl command writes, PNG and PPM, and writes PNG
+for people to look at."""
 
 import array
 import struct
@@ -95,3 +96,29 @@ def read_ppm(path):
         raise ValueError("not a PPM file of 16 bits")
     n_bytes = int(width) * int(height) * 6
     return int(width), int(height), 3, _samples(data[-n_bytes:], 16)
+
+
+def _png_chunk(kind, content):
+    return (struct.pack(">I", len(content)) + kind + content +
+            struct.pack(">I", zlib.crc32(kind + content)))
+
+
+def write_png(path, width, height, components, samples):
+    """Samples of 8 bits, as bytes, or of 16 bits, as an array.  Quick rather
+    than small."""
+    bits = 16 if getattr(samples, "typecode", "B") == "H" else 8
+    if bits == 16 and sys.byteorder == "little":
+        samples = array.array("H", samples)
+        samples.byteswap()
+    color = next(color for color, n in PNG_COMPONENTS.items()
+                 if n == components)
+    data = bytes(samples)
+    stride = width * components * bits // 8
+    rows = b"".join(b"\0" + data[start:start + stride]
+                    for start in range(0, len(data), stride))
+    path.write_bytes(
+        b"\x89PNG\r\n\x1a\n" +
+        _png_chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, bits,
+                                        color, 0, 0, 0)) +
+        _png_chunk(b"IDAT", zlib.compress(rows, 1)) +
+        _png_chunk(b"IEND", b""))

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Test cases that fail when they have checked nothing."""
+
+import functools
+import pathlib
+import sys
+import unittest
+
+
+def _counted(name):
+    method = getattr(unittest.TestCase, name)
+
+    @functools.wraps(method)
+    def counting(self, *arguments, **options):
+        self.count_check()
+        return method(self, *arguments, **options)
+    return counting
+
+
+class TestCase(unittest.TestCase):
+    """A test that ends without an assertion has failed: its loop never turned,
+    or what it looks for is not there any more.
+
+    Assertions of subclasses are made of those of unittest, or call
+    count_check()."""
+
+    n_checks = 0
+
+    def count_check(self):
+        self.n_checks += 1
+
+    def keep_evidence(self, error):
+        """Called when the test has just failed and everything still stands as
+        it was; for subclasses, which tell of what they keep by keep()."""
+
+    def run(self, result=None):
+        name = self.id().rpartition('.')[2]
+        for part in ('setUp', name, 'tearDown'):
+            setattr(self, part, self._watched(getattr(self, part)))
+        test = getattr(self, name)
+
+        @functools.wraps(test)
+        def checked():
+            test()
+            if self.n_checks == 0:
+                self.fail('nothing was checked')
+        setattr(self, name, checked)
+        return super().run(result)
+
+    def _watched(self, part):
+        @functools.wraps(part)
+        def watched():
+            try:
+                part()
+            except unittest.SkipTest:
+                raise
+            except Exception as error:
+                self.keep_evidence(error)
+                raise
+        return watched
+
+
+for _name in dir(unittest.TestCase):
+    if _name.startswith('assert'):
+        setattr(TestCase, _name, _counted(_name))
+
+
+def keep(error, path):
+    """Names a file that shows why a test has failed, where its error is told
+    of; tools/test repeats the line at its end."""
+    error.add_note(f'kept: {path}')
+
+
+def folder_of_failures(build):
+    """Where such files are kept; those of an earlier run are replaced."""
+    folder = pathlib.Path(build) / 'failures'
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def name_of(test):
+    """A file's name for a test, unlike that of any other: the file, the class
+    and the test."""
+    file = pathlib.Path(sys.argv[0]).stem.removeprefix('test-')
+    return '.'.join([file, *test.id().split('.')[-2:]])
+
+
+def main(names=()):
+    """Runs the tests of the program, or those named; without any it fails."""
+    program = unittest.main(module='__main__', argv=[sys.argv[0], *names],
+                            verbosity=2, exit=False)
+    if program.result.testsRun == 0:
+        sys.exit('no test ran')
+    sys.exit(not program.result.wasSuccessful())
