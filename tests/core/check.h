@@ -55,6 +55,11 @@ check_run(const char *name, void (*test)(void))
 static inline int
 check_end(void)
 {
+    /* Meson takes a plan of no tests for skipped ones. */
+    if (check_n_run == 0) {
+        printf("Bail out! no test was run\n");
+        return EXIT_FAILURE;
+    }
     printf("1..%d\n", check_n_run);
     return check_n_failed > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }

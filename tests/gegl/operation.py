@@ -91,7 +91,7 @@ def graph(recipe, more=""):
     return f"lattice:noise recipe='{recipe}' {more}".strip()
 
 
-class TestCase(checked.TestCase):
+class TestCase(goldens.TestCase):
     """A test case with the operation and the core at hand."""
 
     @classmethod
@@ -99,6 +99,7 @@ class TestCase(checked.TestCase):
         cls.operation = Operation(BUILD)
         cls.addClassCleanup(cls.operation.close)
         cls.core = goldens.Core(BUILD)
+        cls.build = BUILD
 
     def assertSame(self, picture, expected, what):
         """Equal numbers; unlike assertEqual() it does not print them all."""

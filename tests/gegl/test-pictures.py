@@ -16,11 +16,6 @@ class Pictures(operation.TestCase):
     def expected(self, golden):
         return self.core.samples(golden[1:5], golden.recipe)
 
-    def assertGolden(self, golden, samples):
-        self.count_check()
-        if goldens.sha256(samples) != golden.sha256:
-            self.fail(f"{golden.recipe}: not the golden picture")
-
     def assertQuiet(self, done):
         self.assertEqual(done.status, 0, done.err)
         self.assertEqual(done.warnings, [])

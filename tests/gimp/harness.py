@@ -236,7 +236,7 @@ class Gimp:
         return answer
 
 
-class TestCase(checked.TestCase):
+class TestCase(goldens.TestCase):
     """A test case with a GIMP and the core at hand.
 
     `script` of a class runs once, and its tests look at the `answer`."""
@@ -249,6 +249,7 @@ class TestCase(checked.TestCase):
     def setUpClass(cls):
         cls.gimp = cls.start_gimp()
         cls.core = goldens.Core(BUILD)
+        cls.build = BUILD
         if cls.script is not None:
             cls.answer = cls.gimp.run(cls.script)
 

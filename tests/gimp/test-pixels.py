@@ -79,8 +79,7 @@ class SmallPictures(harness.TestCase):
         for name, golden, (_, precision, _) in variants():
             if precision == "u16":
                 for color in self.answer.picture(name).colors:
-                    self.assertEqual(goldens.sha256(color), golden.sha256,
-                                     golden.recipe)
+                    self.assertGolden(golden, color)
 
 
 class Colors(harness.TestCase):

@@ -8,6 +8,10 @@ import pathlib
 import subprocess
 import sys
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "python"))
+import checked  # noqa: E402
+import picture  # noqa: E402
+
 TABLE = pathlib.Path(__file__).parent / "goldens.txt"
 
 # sha256: of the picture's gray samples, 16 bits each, big-endian, row by row;
@@ -67,6 +71,46 @@ ERRORS = {"double": 1e-7}
 def error_of(pixels):
     """How far from the noise the numbers of a babl format may be."""
     return ERRORS.get(pixels.rsplit(" ", 1)[-1], 0)
+
+
+class TestCase(checked.TestCase):
+    """Holds pictures to the table.
+
+    core   a Core
+    build  the build folder, where pictures are kept that fail"""
+
+    core = None
+    build = None
+
+    def assertGolden(self, golden, samples):
+        """Samples of 16 bits that have the golden hash."""
+        self.count_check()
+        if sha256(samples) == golden.sha256:
+            return
+        error = self.failureException(
+            f"{golden.recipe}: not the golden picture")
+        keep_pictures(error, checked.folder_of_failures(self.build) /
+                      f"{checked.name_of(self)}.{golden.sha256[:8]}",
+                      golden, samples,
+                      self.core.samples(golden[1:5], golden.recipe))
+        raise error
+
+
+def keep_pictures(error, path, golden, samples, expected):
+    """Keeps what was drawn, and where it differs from the core's picture, the
+    more the brighter, if that is the golden one."""
+    if len(samples) != golden.width * golden.height:
+        return
+    pictures = {"drawn": samples}
+    if sha256(expected) == golden.sha256:
+        differences = [abs(a - b) for a, b in zip(samples, expected)]
+        largest = max(differences)
+        pictures["difference"] = array.array(
+            "H", [value * 65535 // largest for value in differences])
+    for what, numbers in pictures.items():
+        file = path.with_name(f"{path.name}-{what}.png")
+        picture.write_png(file, golden.width, golden.height, 1, numbers)
+        checked.keep(error, file)
 
 
 class Core:

@@ -60,6 +60,12 @@ def show_points(test):
         print("\n".join(told[:MOST_LINES_SHOWN]))
 
 
+def kept_files(test):
+    """What a failed test says that it keeps, to be looked at."""
+    said = (test.get("stdout") or "") + (test.get("stderr") or "")
+    return re.findall(r"^kept: (.+)$", said, re.MULTILINE)
+
+
 def count(tests, never_skip, need):
     """Returns the names of passed, failed and skipped tests."""
     passed, failed, skipped = [], [], []
@@ -77,7 +83,8 @@ def count(tests, never_skip, need):
         elif test["result"] in PASSED:
             passed.append(name)
         else:
-            failed.append(f"{name} ({test['result'].lower()})")
+            failed.append(f"{name} ({test['result'].lower()})" + "".join(
+                f"\n    see {path}" for path in kept_files(test)))
             show_points(test)
     failed += [f"suite {suite} (no test of it ran)"
                for suite in sorted(need - ran)]
