@@ -12,6 +12,7 @@
 #include "check.h"
 #include "preset-chooser.h"
 #include "preset-finding.h"
+#include "settle.h"
 
 /* Where the model keeps the thumbnail and the label. */
 enum { COLUMN_PICTURE, COLUMN_LABEL };
@@ -44,23 +45,6 @@ on_activated(const LatticePreset *preset G_GNUC_UNUSED,
              gpointer data G_GNUC_UNUSED)
 {
     n_activated++;
-}
-
-/* Lets GTK do all that it has to; thumbnails are among it. */
-/* GTK 3 lays widgets out with its next frame, which is not an event that is
- * pending. */
-#define FRAME_US 40000
-
-static void
-settle(void)
-{
-    const gint64 end = g_get_monotonic_time() + FRAME_US;
-
-    do {
-        while (gtk_events_pending())
-            gtk_main_iteration();
-        g_usleep(2000);
-    } while (g_get_monotonic_time() < end);
 }
 
 static void

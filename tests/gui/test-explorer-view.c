@@ -9,6 +9,7 @@
 
 #include "check.h"
 #include "explorer-view.h"
+#include "settle.h"
 #include "thumbnail.h"
 
 #define BASE "lattice-noise/1 scale=20"
@@ -28,14 +29,6 @@ on_chosen(const char *recipe, gpointer data)
     CHECK(data == &n_chosen);
     g_strlcpy(chosen, recipe, sizeof chosen);
     n_chosen++;
-}
-
-/* Lets GTK do all that it has to; pictures are among it. */
-static void
-settle(void)
-{
-    while (gtk_events_pending())
-        gtk_main_iteration();
 }
 
 static void
