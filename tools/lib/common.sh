@@ -33,9 +33,36 @@ as_root() {
     fi
 }
 
+# Clones and build folders share what ccache has compiled once; debuggers then
+# look for sources in the clone that was first.
+export CCACHE_NOHASHDIR=1
+
+# cached COMPILER: the same behind ccache, where that is; Meson itself puts it
+# only before compilers that it has chosen.
+cached() {
+    if [[ $1 != *ccache* ]] && command -v ccache >/dev/null; then
+        echo "ccache $1"
+    else
+        echo "$1"
+    fi
+}
+
 # meson_setup DIR OPTION...: configures a build folder, also one made by
-# another version of Meson, and leaves what else lies in it.
+# another version of Meson, and leaves what else lies in it.  What was configured
+# so before stays, until packages are installed that it may want; changes of
+# meson.build, ninja sees by itself.
 meson_setup() {
+    local dir=$1 stamp=$1/configured-by-tools
+    shift
+    if [ "$stamp" -nt /var/lib/dpkg/status ] && [ -e "$dir/build.ninja" ] &&
+        [ "$(cat "$stamp")" = "$checkout $*" ]; then
+        return 0
+    fi
+    rm -f "$stamp"
+    configure "$dir" "$@" && echo "$checkout $*" >"$stamp"
+}
+
+configure() {
     local dir=$1
     shift
     if [ -e "$dir/meson-private/coredata.dat" ]; then

@@ -6,7 +6,7 @@
 # for what its gcc needs with -m32 (gcc-multilib excludes cross compilers).
 packages_to_build=(cmark-gfm gcc gettext gimp libc6-dev libgegl-dev libgimp
     libglib2.0-dev meson ninja-build pkg-config python3)
-packages_to_test=("${packages_to_build[@]}" clang clang-format
+packages_to_test=("${packages_to_build[@]}" ccache clang clang-format
     fonts-dejavu-core fonts-droid-fallback g++ gegl git
     imagemagick libnoise-dev librsvg2-bin libstb-dev locales python3-noise
     x11-utils xauth xdotool xvfb)
@@ -53,7 +53,7 @@ find_libgimp() {
 
 # install_packages PACKAGE...: installs what is missing, having said so.
 install_packages() {
-    local missing=() package
+    local names=() missing=() installed package
     if ! command -v apt-get >/dev/null; then
         refuse "this system has no apt-get. Build by hand with meson, having" \
             "installed what these Debian packages hold (libgimp: the headers" \
@@ -65,7 +65,14 @@ install_packages() {
             find_libgimp
             package=$libgimp
         fi
-        [ -n "$(installed_version "$package")" ] || missing+=("$package")
+        names+=("$package")
+    done
+    # One question for all; what is not installed answers with another status,
+    # or not at all.
+    installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' \
+        "${names[@]}" 2>/dev/null || true)
+    for package in "${names[@]}"; do
+        grep -qFx "$package installed" <<<"$installed" || missing+=("$package")
     done
     ((${#missing[@]})) || return 0
 
