@@ -4,6 +4,9 @@
  * this build gives:
  *
  *     print-hashes < hashes.txt
+ *     print-hashes --keep NAME < hashes.txt
+ *                                also writes pictures whose hash is not that of
+ *                                the table, as NAME-LINE.pgm, or .ppm in color
  *     print-hashes --isas        instruction sets, and whether they are there
  *
  * Each picture is drawn whole, in pieces, and (at level 0) point by point;
@@ -20,6 +23,7 @@ enum {
     LINE_SIZE = NOISE_RECIPE_SIZE +
                 100, /* room for any recipe and the numbers before it */
     PIXELS_MAX = 1 << 24,
+    HASH_SIZE = 17, /* 16 digits */
     /* Pieces: odd sizes, so that none begins where a vector or block does. */
     PIECE_WIDTH = 29,
     PIECE_HEIGHT = 7,
@@ -159,24 +163,60 @@ make_plan(int line, const char *recipe, NoiseParams *params)
     return plan;
 }
 
+/* Writes a picture to be looked at, in 16 bits, without its alpha. */
+static void
+keep_picture(const char *name, int line, const NoiseRegion *region,
+             int n_channels, const float *pixels)
+{
+    const int n_colors = n_channels < 3 ? 1 : 3;
+    char path[4096];
+    FILE *file;
+
+    snprintf(path, sizeof path, "%s-%d.%s", name, line,
+             n_colors == 1 ? "pgm" : "ppm");
+    file = fopen(path, "wb");
+    if (file == NULL) {
+        perror(path);
+        return;
+    }
+    fprintf(file, "P%d\n%d %d\n65535\n", n_colors == 1 ? 5 : 6, region->width,
+            region->height);
+    for (int i = 0; i < region->width * region->height; i++) {
+        for (int k = 0; k < n_colors; k++) {
+            const float value = pixels[(size_t)i * (size_t)n_channels + k];
+            /* Whatever a broken build has drawn. */
+            const int number =
+                value > 0 ? value < 1 ? (int)(value * 65535) : 65535 : 0;
+            putc(number >> 8, file);
+            putc(number & 0xff, file);
+        }
+    }
+    fclose(file);
+    fprintf(stderr, "kept: %s\n", path);
+}
+
 /* Prints the picture's line; returns whether all ways to draw it agree. */
 static bool
-print_picture(int line, const NoiseRegion *region, const char *recipe)
+print_picture(int line, const char *hash, const NoiseRegion *region,
+              const char *recipe, const char *kept_name)
 {
     NoiseParams params;
     NoisePlan *plan = make_plan(line, recipe, &params);
     const ptrdiff_t row = floats_in_row(plan, region);
     const size_t n = (size_t)row * (size_t)region->height;
     float *whole = malloc(sizeof *whole * n);
+    char drawn[HASH_SIZE];
     bool same = true;
 
     if (whole == NULL)
         abort();
     if (!noise_render(plan, region, whole, row))
         refuse(line, "such a picture cannot be drawn");
-    printf("%016" PRIx64 " %d %d %d %d %d %s\n", hash_floats(whole, n),
-           region->width, region->height, region->x, region->y, region->level,
-           recipe);
+    snprintf(drawn, sizeof drawn, "%016" PRIx64, hash_floats(whole, n));
+    printf("%s %d %d %d %d %d %s\n", drawn, region->width, region->height,
+           region->x, region->y, region->level, recipe);
+    if (kept_name != NULL && strcmp(drawn, hash) != 0)
+        keep_picture(kept_name, line, region, noise_plan_channels(plan), whole);
     if (!is_same(draw_pieces, plan, region, whole)) {
         fprintf(stderr, "line %d: pieces differ from the whole\n", line);
         same = false;
@@ -191,15 +231,17 @@ print_picture(int line, const NoiseRegion *region, const char *recipe)
     return same;
 }
 
-/* Reads "HASH WIDTH HEIGHT X Y LEVEL recipe"; what HASH is does not matter. */
+/* Reads "HASH WIDTH HEIGHT X Y LEVEL recipe"; what HASH is matters to those who
+ * keep pictures. */
 static bool
-print_line(int line, const char *text)
+print_line(int line, const char *text, const char *kept_name)
 {
+    char hash[HASH_SIZE] = "";
     int width, height, x, y, level;
     int start = 0;
 
-    if (sscanf(text, "%*s %d %d %d %d %d %n", &width, &height, &x, &y, &level,
-               &start) != 5 ||
+    if (sscanf(text, "%16s %d %d %d %d %d %n", hash, &width, &height, &x, &y,
+               &level, &start) != 6 ||
         start == 0)
         refuse(line, "write HASH WIDTH HEIGHT X Y LEVEL recipe");
     if (width < 1 || height < 1 || level < 0 || width > PIXELS_MAX / height)
@@ -211,7 +253,7 @@ print_line(int line, const char *text)
         .height = height,
         .level = level,
     };
-    return print_picture(line, &region, text + start);
+    return print_picture(line, hash, &region, text + start, kept_name);
 }
 
 static void
@@ -227,6 +269,8 @@ print_isas(void)
 int
 main(int argc, char **argv)
 {
+    const char *kept_name =
+        argc == 3 && strcmp(argv[1], "--keep") == 0 ? argv[2] : NULL;
     char text[LINE_SIZE];
     bool same = true;
 
@@ -244,7 +288,7 @@ main(int argc, char **argv)
         if (*text == '\0' || *text == '#')
             printf("%s\n", text);
         else
-            same = print_line(line, text) && same;
+            same = print_line(line, text, kept_name) && same;
     }
     if (fflush(stdout) != 0 || ferror(stdout) || ferror(stdin)) {
         fprintf(stderr, "the table could not be read and written\n");
