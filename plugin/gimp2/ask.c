@@ -6,8 +6,8 @@
 
 #include <libgimp/gimpui.h>
 
+#include "draw.h"
 #include "form-begin.h"
-#include "last-values.h"
 
 #define BORDER 12 /* pixels */
 
@@ -28,10 +28,10 @@ new_window(const LatticeProcedure *description)
 }
 
 gboolean
-ask_run(const FormOwner *owner, gint32 drawable)
+ask_run(const FormOwner *owner, HostDrawable drawable)
 {
     g_autofree char *recipe =
-        drawable != -1 ? last_values_get_recipe(drawable) : NULL;
+        drawable != HOST_NONE ? draw_get_recipe(drawable) : NULL;
 
     gimp_ui_init(owner->description->name, TRUE);
     form_begin(owner, recipe);

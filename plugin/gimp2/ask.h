@@ -5,13 +5,12 @@
 #ifndef LATTICE_ASK_H
 #define LATTICE_ASK_H
 
-#include <libgimp/gimp.h>
-
 #include "form.h"
+#include "host.h"
 
 /* Lets the user change the arguments; the recipe begins as that which the
- * drawable (-1: none) carries, or else as what the studio drew last.  FALSE:
+ * drawable, or HOST_NONE, carries, or else as what the studio drew last. FALSE:
  * canceled. */
-gboolean ask_run(const FormOwner *owner, gint32 drawable);
+gboolean ask_run(const FormOwner *owner, HostDrawable drawable);
 
 #endif

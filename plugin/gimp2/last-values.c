@@ -167,17 +167,3 @@ last_values_store_output(LatticeOutput output)
 {
     gimp_set_data(NEXT_OUTPUT, &output, sizeof output);
 }
-
-char *
-last_values_get_recipe(gint32 drawable)
-{
-    GimpParasite *parasite =
-        gimp_item_get_parasite(drawable, LATTICE_RECIPE_PARASITE);
-
-    if (parasite == NULL)
-        return NULL;
-    char *recipe = g_strndup(gimp_parasite_data(parasite),
-                             gimp_parasite_data_size(parasite));
-    gimp_parasite_free(parasite);
-    return recipe;
-}

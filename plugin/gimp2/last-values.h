@@ -29,8 +29,4 @@ void last_values_store_groups(const char *names);
 LatticeOutput last_values_load_output(void);
 void last_values_store_output(LatticeOutput output);
 
-/* The recipe that a drawable carries, or what another program wrote in its
- * place: free with g_free().  NULL: none. */
-char *last_values_get_recipe(gint32 drawable);
-
 #endif

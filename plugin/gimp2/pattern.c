@@ -79,7 +79,7 @@ pattern_run(Run *run, GError **error)
         g_autoptr(GObject) config = values_object_new(run->description, values);
         const FormOwner owner = {run->description, config, can_save, show,
                                  values,           0,      0};
-        if (!ask_run(&owner, -1))
+        if (!ask_run(&owner, HOST_NONE))
             return GIMP_PDB_CANCEL;
     }
     return save(run, values, error);

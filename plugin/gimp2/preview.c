@@ -175,12 +175,34 @@ draw_rows(Preview *preview)
     preview->n_rows += rows.height;
 }
 
+/* How the job is shown on its drawable, also in place of what will be new. */
+static LatticePlacement
+find_placement(const Job *job)
+{
+    const gboolean covers_canvas =
+        job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
+        job->request.output == LATTICE_OUTPUT_NEW_CHANNEL;
+    int x, y;
+
+    gimp_drawable_offsets(job->drawable, &x, &y);
+    LatticePlacement placement =
+        job_find_placement(job->drawable, covers_canvas ? 0 : x,
+                           covers_canvas ? 0 : y, &job->request);
+    if (covers_canvas) {
+        placement.origin_x -= x;
+        placement.origin_y -= y;
+    }
+    if (job_makes_mask(job) || gimp_item_is_channel(job->drawable))
+        lattice_operation_show_mask(&placement);
+    return placement;
+}
+
 /* Makes the noise of the view ready to be drawn. */
 static gboolean
 prepare_noise(Preview *preview, const LatticeRequest *request)
 {
     const View *view = &preview->view;
-    const LatticePlacement placement = job_find_shown_placement(preview->job);
+    const LatticePlacement placement = find_placement(preview->job);
 
     if (view->step > 1.0) {
         preview->area = (GeglRectangle){0, 0, view->width, view->height};

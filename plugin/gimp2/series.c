@@ -38,11 +38,10 @@ typedef struct Asked {
 static LatticeSeries *
 make_series(const Asked *asked, GError **error)
 {
-    const gint32 image = asked->place->image;
+    const LatticeExtent size = asked->place->request.canvas;
 
-    if (gimp_image_is_valid(image))
-        lattice_values_fit(asked->values, gimp_image_width(image),
-                           gimp_image_height(image));
+    if (size.width > 0)
+        lattice_values_fit(asked->values, size.width, size.height);
     g_autoptr(LatticeSeries) series =
         asked->description->make_series(asked->values, error);
 
@@ -76,12 +75,12 @@ static GimpPDBStatusType
 draw(Run *run, const Asked *asked, GError **error)
 {
     g_autoptr(LatticeSeries) series = make_series(asked, error);
-    gint32 *layers;
+    HostDrawable *layers;
 
     if (series == NULL)
         return GIMP_PDB_CALLING_ERROR;
-    const gint32 image = layers_draw(series, asked->place, &layers, error);
-    if (image == -1)
+    const HostImage image = layers_draw(series, asked->place, &layers, error);
+    if (image == HOST_NONE)
         return GIMP_PDB_EXECUTION_ERROR;
     if (run->values[0].data.d_int32 != GIMP_RUN_NONINTERACTIVE) {
         last_values_store_arguments(asked->description, asked->values);
@@ -114,14 +113,12 @@ series_run(Run *run, GError **error)
         job_init(&place, run->values[1].data.d_image,
                  run->values[2].data.d_drawable);
     else
-        job_init(&place, -1, -1);
+        job_init(&place, HOST_NONE, HOST_NONE);
     if (run->values[0].data.d_int32 == GIMP_RUN_INTERACTIVE) {
         g_autoptr(GObject) config = values_object_new(description, values);
-        FormOwner owner = {description, config, can_draw, show, &asked, 0, 0};
-        if (gimp_image_is_valid(place.image)) {
-            owner.width = gimp_image_width(place.image);
-            owner.height = gimp_image_height(place.image);
-        }
+        const LatticeExtent size = place.request.canvas;
+        const FormOwner owner = {description, config,     can_draw,   show,
+                                 &asked,      size.width, size.height};
         if (!ask_run(&owner, place.drawable))
             return GIMP_PDB_CANCEL;
     }

@@ -5,6 +5,7 @@
 #include "settings.h"
 
 #include "seamless.h"
+#include "start.h"
 
 struct _Settings {
     GObject parent;
@@ -189,11 +190,21 @@ settings_put_recipe(Settings *settings, const char *recipe, GError **error)
 }
 
 void
+settings_start(Job *job)
+{
+    LatticeRequest *request = &job->request;
+
+    if (lattice_start_is_fresh(request))
+        request->params.scale =
+            lattice_start_scale(request->canvas, request->params.algorithm);
+}
+
+void
 settings_reset(Settings *settings)
 {
     const Job before = *settings->job;
 
     job_init(settings->job, before.image, before.drawable);
-    job_start(settings->job);
+    settings_start(settings->job);
     tell(settings, &before);
 }

@@ -21,6 +21,9 @@ Settings *settings_new(Job *job);
 gboolean settings_put_recipe(Settings *settings, const char *recipe,
                              GError **error);
 
+/* Gives a job of which nothing is known the scale that suits its image. */
+void settings_start(Job *job);
+
 /* Sets everything to its initial value. */
 void settings_reset(Settings *settings);
 

@@ -10,6 +10,7 @@
 #include "last-noise.h"
 #include "last-values.h"
 #include "procedures.h"
+#include "settings.h"
 
 /* GIMP itself translates the label and the blurb, when it shows them. */
 void
@@ -42,8 +43,8 @@ prepare_job(GimpRunMode run_mode, const GimpParam *values, int n_values,
         if (!job_check_image(job, error))
             return FALSE;
         last_values_load(job);
-        carried = last_values_get_recipe(job->drawable);
-        job_start(job);
+        carried = draw_get_recipe(job->drawable);
+        settings_start(job);
         return dialog_run(job, carried, error);
     case GIMP_RUN_NONINTERACTIVE:
         return arguments_read(values, n_values, job, error);
@@ -59,7 +60,7 @@ studio_run(Run *run, GError **error)
 {
     const GimpParam *values = run->values;
     Job job;
-    gint32 drawn;
+    HostDrawable drawn;
 
     if (run->n_values < ARGUMENTS_ALWAYS)
         return GIMP_PDB_CALLING_ERROR;
@@ -73,7 +74,7 @@ studio_run(Run *run, GError **error)
     if (!job_check(&job, error))
         return GIMP_PDB_CALLING_ERROR;
     drawn = draw_job(&job, error);
-    if (drawn == -1)
+    if (drawn == HOST_NONE)
         return GIMP_PDB_EXECUTION_ERROR;
     if (run_mode != GIMP_RUN_NONINTERACTIVE) {
         last_values_store(&job);

@@ -16,19 +16,6 @@ toolkit_get_gimp_domain(void)
     return "gimp20";
 }
 
-/* GIMP tells the file's name alone. */
-char *
-toolkit_find_own_folder(void)
-{
-#ifdef G_OS_WIN32
-    return g_win32_get_package_installation_directory_of_module(NULL);
-#else
-    g_autofree char *file = g_file_read_link("/proc/self/exe", NULL);
-
-    return file != NULL ? g_path_get_dirname(file) : NULL;
-#endif
-}
-
 gboolean
 toolkit_has_filters(void)
 {

@@ -16,7 +16,7 @@ ask_run(GimpProcedure *procedure, const FormOwner *owner,
 {
     g_autofree char *title = form_make_title(owner->description);
     g_autofree char *recipe =
-        drawable != NULL ? draw_get_recipe(drawable) : NULL;
+        drawable != HOST_NONE ? draw_get_recipe(drawable) : NULL;
 
     gimp_ui_init(owner->description->name);
     form_begin(owner, recipe);

@@ -176,7 +176,7 @@ filter_get_job(GimpDrawable *drawable, Job *job)
 }
 
 gboolean
-filter_check(GimpDrawable *drawable, GError **error)
+host_check_filter(HostDrawable drawable, GError **error)
 {
     gboolean is_on_top;
 
@@ -190,14 +190,14 @@ filter_check(GimpDrawable *drawable, GError **error)
 }
 
 gboolean
-filter_draw(const Job *job, GError **error)
+host_draw_filter(const Job *job, GError **error)
 {
     gboolean is_on_top;
     GimpDrawableFilter *before = filter_find(job->drawable, &is_on_top);
     GimpDrawableFilter *filter = filter_new(job->drawable, _("Lattice Noise"));
 
     if (filter == NULL)
-        return lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
+        return host_refuse(error);
     /* GIMP has no undo for changes of a filter, but for another one. */
     gimp_image_undo_group_start(job->image);
     filter_blend(filter, job);

@@ -31,12 +31,4 @@ GimpDrawableFilter *filter_find(GimpDrawable *drawable, gboolean *is_on_top);
  * finds.  FALSE if there is none that draws. */
 gboolean filter_get_job(GimpDrawable *drawable, Job *job);
 
-/* Whether the drawable may have the noise as a filter, or that which it has
- * be changed. */
-gboolean filter_check(GimpDrawable *drawable, GError **error);
-
-/* Lets a checked job's layer have the noise as a filter, in place of that which
- * it has, in one undo step. */
-gboolean filter_draw(const Job *job, GError **error);
-
 #endif

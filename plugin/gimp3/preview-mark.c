@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "operation.h"
 #include "quiet.h"
 
 const char *
@@ -54,8 +53,8 @@ make_layer_mark(GimpLayer *layer)
                            gimp_item_get_id(GIMP_ITEM(layer)));
 }
 
-void
-preview_mark_layer(GimpLayer *layer)
+static void
+mark_layer(GimpLayer *layer)
 {
     g_autofree char *name = make_layer_mark(layer);
     GimpParasite *parasite = gimp_parasite_new(name, 0, 1, "");
@@ -64,12 +63,56 @@ preview_mark_layer(GimpLayer *layer)
     gimp_parasite_free(parasite);
 }
 
-void
-preview_mark_unmark_layer(GimpLayer *layer)
+/* A layer that is not in the image yet, where the noise will be. */
+static HostDrawable
+make_layer(const Job *job)
+{
+    const gboolean is_mask = job_makes_mask(job);
+    const HostDrawable masked =
+        is_mask && job->request.output != LATTICE_OUTPUT_NEW_CHANNEL
+            ? job_find_layer(job)
+            : NULL;
+    const LatticeExtent canvas = host_image_get_size(job->image);
+    const GeglRectangle place =
+        masked != NULL ? host_get_place(masked)
+                       : (GeglRectangle){0, 0, canvas.width, canvas.height};
+    HostDrawable layer =
+        host_new_layer(job->image, preview_mark_get_name(),
+                       (LatticeExtent){place.width, place.height},
+                       is_mask ? GIMP_LAYER_MODE_NORMAL : job->mode,
+                       is_mask ? 100.0 : job->request.opacity);
+
+    if (layer != NULL && masked != NULL)
+        host_move_layer(layer, place.x, place.y);
+    return layer;
+}
+
+GimpLayer *
+preview_mark_add_layer(const Job *job)
+{
+    HostDrawable layer = make_layer(job);
+    HostDrawable group = NULL;
+    int position = 0;
+
+    if (layer == NULL)
+        return NULL;
+    if (!job_makes_mask(job))
+        job_find_place(job, &group, &position);
+    if (!host_insert(HOST_LAYER, layer, job->image, group, position)) {
+        host_delete(layer);
+        return NULL;
+    }
+    mark_layer(GIMP_LAYER(layer));
+    return GIMP_LAYER(layer);
+}
+
+gboolean
+preview_mark_remove_layer(GimpImage *image, GimpLayer *layer)
 {
     g_autofree char *name = make_layer_mark(layer);
 
     gimp_detach_parasite(name);
+    return gimp_image_remove_layer(image, layer);
 }
 
 /* Whether the layer was put there for a preview in this session. */
@@ -152,13 +195,6 @@ delete_filters(GimpDrawable *drawable)
     return has_deleted;
 }
 
-static gboolean
-remove_layer(GimpImage *image, GimpLayer *layer)
-{
-    preview_mark_unmark_layer(layer);
-    return gimp_image_remove_layer(image, layer);
-}
-
 /* Looks at layers, a list that ends with NULL, and into groups. */
 static gboolean
 clean_layers(GimpImage *image, GimpItem **layers)
@@ -167,7 +203,8 @@ clean_layers(GimpImage *image, GimpItem **layers)
 
     for (; layers != NULL && *layers != NULL; layers++) {
         if (is_marked(GIMP_LAYER(*layers))) {
-            has_cleaned |= remove_layer(image, GIMP_LAYER(*layers));
+            has_cleaned |=
+                preview_mark_remove_layer(image, GIMP_LAYER(*layers));
             continue;
         }
         has_cleaned |= delete_filters(GIMP_DRAWABLE(*layers));

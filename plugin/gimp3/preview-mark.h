@@ -12,7 +12,7 @@
 #ifndef LATTICE_PREVIEW_MARK_H
 #define LATTICE_PREVIEW_MARK_H
 
-#include <libgimp/gimp.h>
+#include "job.h"
 
 /* The name of filters that are previews, translated; static.  They are not
  * known by it: a file may come from another language. */
@@ -24,9 +24,12 @@ void preview_mark_filter(GimpDrawableFilter *filter, gboolean is_instead);
 
 gboolean preview_mark_is_preview(GimpDrawableFilter *filter);
 
-/* Marks a layer that is there for a preview, until it is removed. */
-void preview_mark_layer(GimpLayer *layer);
-void preview_mark_unmark_layer(GimpLayer *layer);
+/* Puts a new, transparent layer into the image, to show for the time being what
+ * a new layer, a mask or a channel will hold, and selects it; what holds
+ * numbers is shown above all others.  NULL if GIMP refuses.  It is marked until
+ * it is removed. */
+GimpLayer *preview_mark_add_layer(const Job *job);
+gboolean preview_mark_remove_layer(GimpImage *image, GimpLayer *layer);
 
 /* Lets other plug-ins know that the image's previews are shown, until the
  * end of the plug-in or preview_mark_end(). */

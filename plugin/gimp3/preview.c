@@ -12,7 +12,6 @@
 #include "pace.h"
 #include "preview-mark.h"
 #include "quiet.h"
-#include "target.h"
 
 /* As many pixels as a window may show: where a layer has more, they are drawn
  * in squares first, and look the same where the image fits its window. */
@@ -89,8 +88,7 @@ clear(Preview *preview)
     delete_filter(preview->eraser);
     if (preview->layer != NULL &&
         gimp_item_is_valid(GIMP_ITEM(preview->layer))) {
-        preview_mark_unmark_layer(preview->layer);
-        gimp_image_remove_layer(preview->image, preview->layer);
+        preview_mark_remove_layer(preview->image, preview->layer);
         select_again(preview);
     }
     preview->filter = preview->eraser = preview->hidden = NULL;
@@ -229,11 +227,10 @@ begin(Preview *preview, const Job *job)
     preview->drawable = job->drawable;
     if (job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
         job_makes_mask(job)) {
-        preview->layer = target_make_stand_in(job, preview_mark_get_name());
+        preview->layer = preview_mark_add_layer(job);
         if (preview->layer == NULL)
             return;
         preview->drawable = GIMP_DRAWABLE(preview->layer);
-        preview_mark_layer(preview->layer);
     }
     preview->area = find_area(preview->drawable);
     preview->is_whole = gimp_selection_is_empty(preview->image);

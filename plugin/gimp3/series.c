@@ -27,14 +27,14 @@ typedef struct Run {
 static LatticeSeries *
 read_series(Run *run, GError **error)
 {
+    const LatticeExtent size = run->place.request.canvas;
     g_autoptr(LatticeValues) values =
         values_read(run->config, run->description, error);
 
     if (values == NULL)
         return NULL;
-    if (run->place.image != NULL)
-        lattice_values_fit(values, gimp_image_get_width(run->place.image),
-                           gimp_image_get_height(run->place.image));
+    if (size.width > 0)
+        lattice_values_fit(values, size.width, size.height);
     g_autoptr(LatticeSeries) series =
         run->description->make_series(values, error);
     if (series == NULL || !layers_check(series, &run->place, error))
@@ -73,11 +73,11 @@ draw(Run *run)
 {
     GError *error = NULL;
     g_autoptr(LatticeSeries) series = read_series(run, &error);
-    g_autofree GimpLayer **layers = NULL;
+    g_autofree HostDrawable *layers = NULL;
 
     if (series == NULL)
         return answer(run, GIMP_PDB_CALLING_ERROR, error);
-    GimpImage *image = layers_draw(series, &run->place, &layers, &error);
+    HostImage image = layers_draw(series, &run->place, &layers, &error);
     if (image == NULL)
         return answer(run, GIMP_PDB_EXECUTION_ERROR, error);
     if (run->mode != GIMP_RUN_NONINTERACTIVE) {
@@ -97,12 +97,14 @@ run_asking(Run *run)
 {
     lattice_operation_init();
     catalogues_bind();
-    FormOwner owner = {
-        run->description, G_OBJECT(run->config), can_draw, show, run, 0, 0};
-    if (run->place.image != NULL) {
-        owner.width = gimp_image_get_width(run->place.image);
-        owner.height = gimp_image_get_height(run->place.image);
-    }
+    const LatticeExtent size = run->place.request.canvas;
+    const FormOwner owner = {run->description,
+                             G_OBJECT(run->config),
+                             can_draw,
+                             show,
+                             run,
+                             size.width,
+                             size.height};
     if (run->mode == GIMP_RUN_INTERACTIVE &&
         !ask_run(run->procedure, &owner, run->place.drawable))
         return answer(run, GIMP_PDB_CANCEL, NULL);

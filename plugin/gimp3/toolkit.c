@@ -16,12 +16,6 @@ toolkit_get_gimp_domain(void)
     return "gimp30";
 }
 
-char *
-toolkit_find_own_folder(void)
-{
-    return g_path_get_dirname(gimp_get_progname());
-}
-
 gboolean
 toolkit_has_filters(void)
 {

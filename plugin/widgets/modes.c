@@ -5,10 +5,7 @@
  */
 #include "modes.h"
 
-#include <glib/gi18n-lib.h>
 #include <libintl.h>
-
-#include "request.h"
 
 static const struct {
     GimpLayerMode mode;
@@ -102,25 +99,4 @@ modes_combo_bind(GtkWidget *combo, GObject *config, const char *key)
     g_signal_connect_object(config, signal, G_CALLBACK(on_property), combo, 0);
     g_signal_connect_object(combo, "changed", G_CALLBACK(on_combo_changed),
                             config, 0);
-}
-
-gboolean
-modes_check(int mode, GError **error)
-{
-    /* By nick, because 2.10 does not know all of the names. */
-    static const char *const others[] = {
-        "behind",  "behind-legacy", "color-erase-legacy", /* for painting */
-        "replace", "pass-through", /* for filters and for groups */
-        NULL,
-    };
-    GEnumClass *modes_class = g_type_class_ref(GIMP_TYPE_LAYER_MODE);
-    const GEnumValue *value = g_enum_get_value(modes_class, mode);
-    const gboolean is_good =
-        value != NULL && !g_strv_contains(others, value->value_nick);
-
-    g_type_class_unref(modes_class);
-    if (!is_good)
-        g_set_error(error, LATTICE_ERROR, 0,
-                    _("Mode is %d: give the number of a layer mode"), mode);
-    return is_good;
 }

@@ -15,8 +15,4 @@ GtkWidget *modes_combo_new(const char *domain);
 /* Lets the combo box show and change a whole number, a property of config. */
 void modes_combo_bind(GtkWidget *combo, GObject *config, const char *key);
 
-/* Whether a new layer can have the mode with this number; legacy modes are
- * allowed to scripts. */
-gboolean modes_check(int mode, GError **error);
-
 #endif

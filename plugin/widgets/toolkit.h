@@ -13,10 +13,6 @@
 /* GIMP's own catalogue of texts. */
 const char *toolkit_get_gimp_domain(void);
 
-/* The folder of the plug-in's own file; free with g_free().  NULL where the
- * system does not tell. */
-char *toolkit_find_own_folder(void);
-
 /* Whether GIMP keeps filters on layers. */
 gboolean toolkit_has_filters(void);
 

@@ -44,14 +44,20 @@ LAYERS = {
         ["plugin/gegl/", "plugin/shared/", "noise-core/include/"],
         r"(glib|gio|gobject|gmodule|gegl|babl|operation).*"
         r"|(dlfcn|libintl|windows)\.h"),
+    # Each front end has its own handles.h.
+    "plugin/drawing/": (
+        ["plugin/drawing/", "plugin/shared/", "noise-core/include/",
+         "plugin/gimp2/handles.h", "plugin/gimp3/handles.h"],
+        r"(glib|gio|gobject|gegl|babl|libgimp/gimp\.h).*"),
     "plugin/widgets/": (
-        ["plugin/widgets/", "plugin/shared/", "noise-core/include/"], r".*"),
+        ["plugin/widgets/", "plugin/drawing/", "plugin/shared/",
+         "noise-core/include/"], r".*"),
     "plugin/gimp2/": (
-        ["plugin/gimp2/", "plugin/widgets/", "plugin/shared/",
-         "noise-core/include/"], r".*"),
+        ["plugin/gimp2/", "plugin/widgets/", "plugin/drawing/",
+         "plugin/shared/", "noise-core/include/"], r".*"),
     "plugin/gimp3/": (
-        ["plugin/gimp3/", "plugin/widgets/", "plugin/shared/",
-         "noise-core/include/"], r".*"),
+        ["plugin/gimp3/", "plugin/widgets/", "plugin/drawing/",
+         "plugin/shared/", "noise-core/include/"], r".*"),
 }
 
 

@@ -11,42 +11,40 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "filter.h"
 #include "selection.h"
 #include "target.h"
 
 void
-draw_attach_recipe(GimpDrawable *drawable, const LatticeRequest *request)
+draw_attach_recipe(HostDrawable drawable, const char *recipe)
 {
-    g_autofree char *recipe = lattice_request_get_recipe(request);
     GimpParasite *parasite =
         gimp_parasite_new(LATTICE_RECIPE_PARASITE,
                           GIMP_PARASITE_PERSISTENT | GIMP_PARASITE_UNDOABLE,
-                          strlen(recipe), recipe);
+                          (guint32)strlen(recipe), recipe);
 
-    gimp_item_attach_parasite(GIMP_ITEM(drawable), parasite);
+    host_attach(drawable, parasite);
     gimp_parasite_free(parasite);
 }
 
 char *
-draw_get_recipe(GimpDrawable *drawable)
+draw_get_recipe(HostDrawable drawable)
 {
     GimpParasite *parasite =
-        gimp_item_get_parasite(GIMP_ITEM(drawable), LATTICE_RECIPE_PARASITE);
-    guint32 size;
+        host_get_parasite(drawable, LATTICE_RECIPE_PARASITE);
+    gsize size;
 
     if (parasite == NULL)
         return NULL;
-    const char *data = gimp_parasite_get_data(parasite, &size);
-    char *recipe = g_strndup(data, size);
+    const char *text = host_parasite_get_text(parasite, &size);
+    char *recipe = g_strndup(text, size);
     gimp_parasite_free(parasite);
     return recipe;
 }
 
 static void
-render(GeglBuffer *buffer, const Target *target, const Job *job)
+render(GeglBuffer *buffer, const Target *target, const Job *job,
+       const char *recipe)
 {
-    g_autofree char *recipe = lattice_request_get_recipe(&job->request);
     const LatticePlacement placement = job_find_placement(
         target->drawable, target->x, target->y, &job->request);
 
@@ -61,8 +59,7 @@ get_selection(const Target *target, const Job *job, GeglRectangle *on_canvas)
     *on_canvas = target->area;
     on_canvas->x += target->x;
     on_canvas->y += target->y;
-    return gimp_drawable_get_buffer(
-        GIMP_DRAWABLE(gimp_image_get_selection(job->image)));
+    return host_image_open_selection(job->image);
 }
 
 /* Copies the pixels that merging through a selection would round; NULL if there
@@ -110,64 +107,66 @@ merge(const Target *target, const Job *job)
 
 /* Draws on what is in the image, in one undo step. */
 static gboolean
-draw_in_place(const Target *target, const Job *job, GError **error)
+draw_in_place(const Target *target, const Job *job, const char *recipe,
+              GError **error)
 {
-    GimpDrawable *drawable = target->drawable;
     const GeglRectangle *area = &target->area;
-    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
+    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(target->drawable);
     gboolean is_merged = shadow != NULL;
 
     if (is_merged) {
-        render(shadow, target, job);
+        render(shadow, target, job, recipe);
         g_object_unref(shadow); /* sends the last tiles */
         gimp_image_undo_group_start(job->image);
         is_merged = merge(target, job);
         if (is_merged)
-            draw_attach_recipe(drawable, &job->request);
+            draw_attach_recipe(target->drawable, recipe);
         gimp_image_undo_group_end(job->image);
     }
     if (!is_merged)
-        return lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
-    gimp_drawable_update(drawable, area->x, area->y, area->width, area->height);
+        return host_refuse(error);
+    gimp_drawable_update(target->drawable, area->x, area->y, area->width,
+                         area->height);
     return TRUE;
 }
 
 /* Draws what is new, which the image gets last. */
 static gboolean
-draw_new(const Target *target, const Job *job, GError **error)
+draw_new(const Target *target, const Job *job, const char *recipe,
+         GError **error)
 {
-    GimpDrawable *drawable = target->drawable;
-    GeglBuffer *buffer = gimp_drawable_get_buffer(drawable);
+    GeglBuffer *buffer = gimp_drawable_get_buffer(target->drawable);
 
-    render(buffer, target, job);
+    render(buffer, target, job, recipe);
     if (!gimp_selection_is_empty(job->image)) {
         GeglRectangle on_canvas;
         GeglBuffer *selection = get_selection(target, job, &on_canvas);
-        lattice_selection_cut(buffer, &target->area, selection, &on_canvas,
-                              GIMP_IS_LAYER_MASK(drawable) ? 1.0F : 0.0F);
+        lattice_selection_cut(
+            buffer, &target->area, selection, &on_canvas,
+            host_get_kind(target->drawable) == HOST_MASK ? 1.0F : 0.0F);
         g_object_unref(selection);
     }
     g_object_unref(buffer); /* sends the last tiles */
-    draw_attach_recipe(drawable, &job->request);
+    draw_attach_recipe(target->drawable, recipe);
     return target_insert(target, job, error);
 }
 
-GimpDrawable *
+HostDrawable
 draw_job(const Job *job, GError **error)
 {
     g_autofree char *recipe = lattice_request_get_recipe(&job->request);
 
     if (!lattice_operation_check(recipe, error))
-        return NULL;
+        return HOST_NONE;
     if (job->request.output == LATTICE_OUTPUT_FILTER)
-        return filter_draw(job, error) ? job->drawable : NULL;
+        return host_draw_filter(job, error) ? job->drawable : HOST_NONE;
     const Target target = target_find(job, error);
-    if (target.drawable == NULL)
-        return NULL;
+    if (target.drawable == HOST_NONE)
+        return HOST_NONE;
     gimp_progress_init(_("Lattice Noise"));
     const gboolean is_drawn = target.is_new
-                                  ? draw_new(&target, job, error)
-                                  : draw_in_place(&target, job, error);
+                                  ? draw_new(&target, job, recipe, error)
+                                  : draw_in_place(&target, job, recipe, error);
     gimp_progress_end();
-    return is_drawn ? target.drawable : NULL;
+    return is_drawn ? target.drawable : HOST_NONE;
 }

@@ -14,10 +14,10 @@
 gboolean layers_check(const LatticeSeries *series, Job *place, GError **error);
 
 /* Draws a series that can be drawn, showing progress.  Returns the image, which
- * is that given or a new one without a display, or NULL with an error; stores
- * the layers, in the series' order and ended by NULL, to be freed with
+ * is that given or a new one without a display, or HOST_NONE with an error;
+ * stores the layers in their order, and HOST_NONE behind them, to be freed with
  * g_free(). */
-GimpImage *layers_draw(const LatticeSeries *series, const Job *place,
-                       GimpLayer ***layers, GError **error);
+HostImage layers_draw(const LatticeSeries *series, const Job *place,
+                      HostDrawable **layers, GError **error);
 
 #endif

@@ -9,14 +9,15 @@
 #include "job.h"
 
 typedef struct Target {
-    gint32 drawable; /* -1: there is none */
+    HostDrawable drawable; /* HOST_NONE: there is none */
     gboolean is_new;
     int x, y;           /* its corner on the canvas */
     GeglRectangle area; /* to draw on, in its own pixels */
 } Target;
 
-/* The target of a checked job.  What is made is transparent or, of channels,
- * black, and of masks, white.  Without a drawable, an error says why. */
+/* The target of a checked job that draws pixels.  What is made is transparent
+ * or, of channels, black, and of masks, white.  Without a drawable, an error
+ * says why. */
 Target target_find(const Job *job, GError **error);
 
 /* Puts a new target into the job's image, in one undo step; deletes it and

@@ -4,15 +4,13 @@
  */
 #include "folders.h"
 
-#include <libgimp/gimp.h>
-
+#include "host.h"
 #include "installed.h"
-#include "toolkit.h"
 
 char *
 folders_find_catalogues(void)
 {
-    g_autofree char *beside = toolkit_find_own_folder();
+    g_autofree char *beside = host_find_own_folder();
 
     return lattice_installed_find_catalogues(beside);
 }
@@ -20,7 +18,7 @@ folders_find_catalogues(void)
 char *
 folders_find_help(void)
 {
-    g_autofree char *beside = toolkit_find_own_folder();
+    g_autofree char *beside = host_find_own_folder();
 
     return lattice_installed_find_help(beside);
 }
@@ -28,7 +26,7 @@ folders_find_help(void)
 LatticePresets *
 folders_find_presets(void)
 {
-    g_autofree char *beside = toolkit_find_own_folder();
+    g_autofree char *beside = host_find_own_folder();
 
     return lattice_installed_find_presets(beside, gimp_directory());
 }

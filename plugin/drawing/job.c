@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Jobs: what may be drawn where.
+ */
+#include "job.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+job_init(Job *job, HostImage image, HostDrawable drawable)
+{
+    lattice_request_init(&job->request);
+    job->mode = GIMP_LAYER_MODE_NORMAL;
+    job->image = image;
+    job->drawable = drawable;
+    /* Some procedures make an image of their own. */
+    if (image != HOST_NONE)
+        job->request.canvas = host_image_get_size(image);
+    if (drawable != HOST_NONE) {
+        const GeglRectangle place = host_get_place(drawable);
+        job->request.layer = (LatticeExtent){place.width, place.height};
+    }
+}
+
+gboolean
+job_set_mode(Job *job, int mode, GError **error)
+{
+    /* By nick, because 2.10 does not know all of the names. */
+    static const char *const others[] = {
+        "behind",  "behind-legacy", "color-erase-legacy", /* for painting */
+        "replace", "pass-through", /* for filters and for groups */
+        NULL,
+    };
+    GEnumClass *modes = g_type_class_ref(GIMP_TYPE_LAYER_MODE);
+    const GEnumValue *value = g_enum_get_value(modes, mode);
+    const gboolean is_good =
+        value != NULL && !g_strv_contains(others, value->value_nick);
+
+    g_type_class_unref(modes);
+    if (is_good)
+        job->mode = (GimpLayerMode)mode;
+    else
+        g_set_error(error, LATTICE_ERROR, 0,
+                    _("Mode is %d: give the number of a layer mode"), mode);
+    return is_good;
+}
+
+static gboolean
+refuse_indexed(GError **error)
+{
+    return lattice_refuse(error, _("The image is indexed: convert it to RGB or "
+                                   "grayscale first"));
+}
+
+gboolean
+job_check_image(const Job *job, GError **error)
+{
+    GeglRectangle selected;
+
+    if (!host_check_given(job->image, job->drawable, error))
+        return FALSE;
+    if (host_get_image(job->drawable) != job->image)
+        return lattice_refuse(error, _("drawable belongs to another image"));
+    /* GIMP asks this of nothing that has not been inserted. */
+    if (!host_find_selected(job->drawable, &selected))
+        return host_refuse(error);
+    if (gimp_drawable_is_indexed(job->drawable))
+        return refuse_indexed(error);
+    return TRUE;
+}
+
+/* A lock holds for all that is in a layer group, and for a layer's mask. */
+static gboolean
+is_locked(HostDrawable drawable)
+{
+    while (drawable != HOST_NONE && !host_is_locked(drawable))
+        drawable = host_get_parent(drawable);
+    return drawable != HOST_NONE;
+}
+
+/* Whether noise can be drawn on the drawable itself. */
+static gboolean
+check_drawable(HostDrawable drawable, GError **error)
+{
+    GeglRectangle selected = {0};
+
+    if (host_get_kind(drawable) == HOST_GROUP)
+        return lattice_refuse(
+            error,
+            _("This is a layer group: choose a layer in it, or a new layer"));
+    if (is_locked(drawable))
+        return lattice_refuse(
+            error,
+            _("The pixels are locked: unlock them, or choose a new layer"));
+    host_find_selected(drawable, &selected);
+    return !gegl_rectangle_is_empty(&selected) ||
+           lattice_refuse(error, _("The selection does not intersect the layer "
+                                   "or channel: nothing would be drawn"));
+}
+
+HostDrawable
+job_find_layer(const Job *job)
+{
+    switch (host_get_kind(job->drawable)) {
+    case HOST_MASK:
+        return host_get_parent(job->drawable);
+    case HOST_CHANNEL:
+        return HOST_NONE;
+    default:
+        return job->drawable;
+    }
+}
+
+/* Whether it holds brightness: masks do, too. */
+static gboolean
+is_channel(HostDrawable drawable)
+{
+    const HostKind kind = host_get_kind(drawable);
+
+    return kind == HOST_MASK || kind == HOST_CHANNEL;
+}
+
+gboolean
+job_makes_mask(const Job *job)
+{
+    return lattice_request_makes_mask(&job->request) ||
+           (job->request.output == LATTICE_OUTPUT_DRAWABLE &&
+            is_channel(job->drawable));
+}
+
+void
+job_find_place(const Job *job, HostDrawable *group, int *position)
+{
+    HostDrawable below = job_find_layer(job);
+
+    if (below == HOST_NONE)
+        below = host_image_get_layer(job->image);
+    *group = HOST_NONE;
+    *position = 0;
+    if (below == HOST_NONE) /* Among channels: the top of the image. */
+        return;
+    *group = host_get_parent(below);
+    *position = host_get_position(below, job->image);
+}
+
+/* Whether the image takes something new. */
+static gboolean
+check_new(const Job *job, GError **error)
+{
+    if (host_image_get_type(job->image) == GIMP_INDEXED)
+        return refuse_indexed(error);
+    return !host_image_has_floating_selection(job->image) ||
+           lattice_refuse(error,
+                          _("The image has a floating selection: anchor it "
+                            "first"));
+}
+
+/* Whether the layer's mask can be drawn on, or added first. */
+static gboolean
+check_layer_mask(const Job *job, GError **error)
+{
+    HostDrawable layer = job_find_layer(job);
+
+    if (layer == HOST_NONE)
+        return lattice_refuse(error,
+                              _("A channel has no layer mask: choose a layer"));
+    return check_new(job, error) && check_drawable(layer, error);
+}
+
+/* Whether a layer can be put where the new one shall go. */
+static gboolean
+check_new_layer(const Job *job, GError **error)
+{
+    HostDrawable group;
+    int position;
+
+    if (!check_new(job, error))
+        return FALSE;
+    job_find_place(job, &group, &position);
+    return !is_locked(group) ||
+           lattice_refuse(error,
+                          _("The layer group is locked: unlock its pixels"));
+}
+
+gboolean
+job_check_place(const Job *job, GError **error)
+{
+    if (!job_check_image(job, error))
+        return FALSE;
+    switch (job->request.output) {
+    case LATTICE_OUTPUT_NEW_LAYER:
+        return check_new_layer(job, error);
+    case LATTICE_OUTPUT_LAYER_MASK:
+        return check_layer_mask(job, error);
+    case LATTICE_OUTPUT_NEW_CHANNEL:
+        return check_new(job, error);
+    case LATTICE_OUTPUT_FILTER:
+        return host_check_filter(job->drawable, error) &&
+               check_drawable(job->drawable, error);
+    default:
+        return check_drawable(job->drawable, error);
+    }
+}
+
+gboolean
+job_check(Job *job, GError **error)
+{
+    return lattice_request_check(&job->request, error) &&
+           job_check_place(job, error);
+}
+
+LatticePlacement
+job_find_placement(HostDrawable drawable, int x, int y,
+                   const LatticeRequest *request)
+{
+    return lattice_operation_place(gimp_drawable_get_format(drawable),
+                                   is_channel(drawable), x, y, request);
+}
