@@ -4,6 +4,8 @@
  */
 #include "folders.h"
 
+#include <libintl.h>
+
 #include "host.h"
 #include "installed.h"
 
@@ -13,6 +15,15 @@ folders_find_catalogues(void)
     g_autofree char *beside = host_find_own_folder();
 
     return lattice_installed_find_catalogues(beside);
+}
+
+void
+folders_bind_catalogues(void)
+{
+    g_autofree char *folder = folders_find_catalogues();
+
+    bindtextdomain(GETTEXT_PACKAGE, folder);
+    bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
 }
 
 char *

@@ -7,8 +7,9 @@
 
 #include "presets.h"
 
-/* The translations; free with g_free(). */
+/* The translations; free with g_free(); and lets them be used. */
 char *folders_find_catalogues(void);
+void folders_bind_catalogues(void);
 
 /* The root of the pages of help; free with g_free(). */
 char *folders_find_help(void);

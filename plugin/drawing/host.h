@@ -29,6 +29,9 @@ const char *host_parasite_get_text(GimpParasite *parasite, gsize *size);
 gboolean host_check_given(HostImage image, HostDrawable drawable,
                           GError **error);
 
+/* The stops of GIMP's gradient of this name, or of the active one. */
+gboolean host_find_gradient(const char *name, NoiseGradient *stops);
+
 /* ---- Images ----------------------------------------------------------- */
 
 LatticeExtent host_image_get_size(HostImage image);

@@ -28,15 +28,16 @@ new_window(const LatticeProcedure *description)
 }
 
 gboolean
-ask_run(const FormOwner *owner, HostDrawable drawable)
+ask_run(Run *run)
 {
+    const HostDrawable drawable = run->place.drawable;
     g_autofree char *recipe =
         drawable != HOST_NONE ? draw_get_recipe(drawable) : NULL;
 
-    gimp_ui_init(owner->description->name, TRUE);
-    form_begin(owner, recipe);
-    GtkWidget *window = new_window(owner->description);
-    form_fill(GTK_DIALOG(window), owner, BORDER);
+    gimp_ui_init(run->description->name, TRUE);
+    form_begin(run, recipe);
+    GtkWidget *window = new_window(run->description);
+    form_fill(GTK_DIALOG(window), run, BORDER);
     const gboolean is_ok =
         gimp_dialog_run(GIMP_DIALOG(window)) == GTK_RESPONSE_OK;
     gtk_widget_destroy(window);

@@ -6,11 +6,10 @@
 #define LATTICE_ASK_H
 
 #include "form.h"
-#include "host.h"
 
-/* Lets the user change the arguments; the recipe begins as that which the
- * drawable, or HOST_NONE, carries, or else as what the studio drew last. FALSE:
+/* Lets the user change the arguments of a run; the recipe begins as that which
+ * its drawable carries, or else as what the studio drew last.  FALSE:
  * canceled. */
-gboolean ask_run(const FormOwner *owner, HostDrawable drawable);
+gboolean ask_run(Run *run);
 
 #endif

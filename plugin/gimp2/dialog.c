@@ -6,20 +6,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "controls.h"
-#include "dialog-area.h"
+#include "arguments.h"
+#include "config.h"
 #include "dialog-explorer.h"
-#include "dialog-recipe.h"
-#include "folders.h"
-#include "last-values.h"
 #include "mnemonics.h"
 #include "preview-size.h"
 #include "preview.h"
-#include "recipe-bar.h"
-#include "refusal.h"
-#include "seamless.h"
-#include "settings.h"
 #include "sheet-window.h"
+#include "studio-form.h"
 
 #define RESET 1
 
@@ -37,82 +31,31 @@
 #define REFUSAL_LETTERS 100
 
 typedef struct Dialog {
-    Job *job;
-    Settings *settings;
-    LatticeOutput edited; /* LATTICE_N_OUTPUTS: nothing */
-    GtkWidget *window, *preview, *refusal;
-    Controls *controls;
-    GtkWidget *explorer;
-    const NoiseParameter *refused; /* whose group was opened; NULL: none */
-    RecipeOwner recipes;
-    char *notice; /* said until something is changed; NULL: nothing */
+    StudioForm form;
+    Job job; /* that the preview shows */
+    GtkWidget *preview;
 } Dialog;
 
-/* Opens the group of a parameter that is refused, once. */
-static void
-reveal(Dialog *dialog)
+static gboolean
+check_place(gpointer dialog G_GNUC_UNUSED, const Job *job, GError **error)
 {
-    const NoiseParameter *refused =
-        lattice_request_find_refused(&dialog->job->request);
-
-    if (refused != NULL && refused != dialog->refused)
-        controls_reveal(dialog->controls, refused);
-    dialog->refused = refused;
-}
-
-/* Says what stands in the way, or lets the user go on. */
-static void
-check(Dialog *dialog)
-{
-    g_autoptr(GError) error = NULL;
-    Job checked = *dialog->job;
-    const gboolean is_good = job_check(&checked, &error);
-    g_autofree char *fitted =
-        lattice_seamless_tell(&dialog->job->request, &checked.request);
-    const char *notice = dialog->notice != NULL ? dialog->notice : fitted;
-
-    gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
-                                      GTK_RESPONSE_OK, is_good);
-    refusal_say(dialog->refusal, is_good ? notice : error->message);
-    controls_update(dialog->controls, &dialog->job->request);
-    reveal(dialog);
+    return job_check_place(job, error);
 }
 
 static void
-say(gpointer data, const char *sentence)
+read_job(Dialog *dialog)
 {
-    Dialog *dialog = data;
-
-    g_free(dialog->notice);
-    dialog->notice = g_strdup(sentence);
-    check(dialog);
+    dialog->job = dialog->form.fresh;
+    arguments_read(dialog->form.config, &dialog->job, NULL);
 }
 
 static void
 on_changed(Dialog *dialog)
 {
-    say(dialog, NULL);
+    read_job(dialog);
+    studio_form_say(&dialog->form, NULL);
     preview_invalidate(dialog->preview);
-    explorer_button_update(dialog->explorer);
-}
-
-static char *
-get_recipe(gpointer data, GError **error)
-{
-    const Dialog *dialog = data;
-    Job checked = *dialog->job;
-
-    return lattice_request_check(&checked.request, error)
-               ? lattice_request_get_recipe(&checked.request)
-               : NULL;
-}
-
-static gboolean
-take_recipe(gpointer data, const char *recipe, GError **error)
-{
-    const Dialog *dialog = data;
-
-    return settings_put_recipe(dialog->settings, recipe, error);
+    explorer_button_update(dialog->form.explorer);
 }
 
 static GtkWidget *
@@ -131,52 +74,12 @@ new_window(void)
     return window;
 }
 
-static ControlsImage
-describe_image(const Dialog *dialog)
-{
-    const Job *job = dialog->job;
-    ControlsImage about = {
-        .width = gimp_image_width(job->image),
-        .height = gimp_image_height(job->image),
-        .edited = dialog->edited,
-    };
-    int x, y;
-
-    gimp_drawable_offsets(job->drawable, &x, &y);
-    about.has_offset = x != 0 || y != 0;
-    if (dialog->edited == LATTICE_OUTPUT_DRAWABLE)
-        about.edit_notice = gimp_item_is_channel(job->drawable)
-                                ? _("Edits the noise of this channel or mask")
-                                : _("Edits the noise of this layer");
-    return about;
-}
-
-/* What takes recipes and gives them, above all that they set, and where the
- * noise goes. */
-static GtkWidget *
-new_side(Dialog *dialog)
-{
-    GtkWidget *side = gtk_vbox_new(FALSE, SPACE);
-    GtkWidget *area = area_new(controls_get_widget(dialog->controls));
-
-    gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
-    gtk_widget_show(area);
-    gtk_box_pack_start(GTK_BOX(side),
-                       recipe_bar_new(&dialog->recipes, folders_find_presets()),
-                       FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(side), area, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(side), controls_get_output(dialog->controls),
-                       FALSE, FALSE, 0);
-    gtk_widget_show(side);
-    return side;
-}
-
 /* As high as the controls, and as wide as the screen allows beside them and the
  * sheet of presets. */
 static void
 fit_preview(const Dialog *dialog, GtkWidget *side)
 {
-    GdkScreen *screen = gtk_widget_get_screen(dialog->window);
+    GdkScreen *screen = gtk_widget_get_screen(dialog->form.window);
     GdkRectangle monitor;
     GtkRequisition wanted;
 
@@ -184,7 +87,7 @@ fit_preview(const Dialog *dialog, GtkWidget *side)
         screen, gdk_screen_get_primary_monitor(screen), &monitor);
     gtk_widget_size_request(side, &wanted);
     const int rest = monitor.width - wanted.width - SHEET_WIDTH - 5 * SPACE;
-    preview_size_fit(dialog->preview, dialog->job->drawable,
+    preview_size_fit(dialog->preview, dialog->job.drawable,
                      CLAMP(rest, MIN_PREVIEW_WIDTH, MAX_PREVIEW_WIDTH),
                      wanted.height);
 }
@@ -193,85 +96,63 @@ fit_preview(const Dialog *dialog, GtkWidget *side)
 static void
 build(Dialog *dialog)
 {
+    StudioForm *form = &dialog->form;
     GtkWidget *box = gtk_vbox_new(FALSE, SPACE);
     GtkWidget *sides = gtk_hbox_new(FALSE, SPACE);
-    GtkWidget *side;
-    const ControlsImage image = describe_image(dialog);
+    GtkWidget *side = studio_form_build(form, REFUSAL_LETTERS);
 
-    dialog->window = new_window();
-    dialog->preview = preview_new(dialog->job);
-    dialog->explorer =
-        explorer_button_new(&dialog->recipes, image.width, image.height);
-    dialog->controls =
-        controls_new(G_OBJECT(dialog->settings), image, dialog->explorer);
-    dialog->refusal = refusal_new(REFUSAL_LETTERS);
-    side = new_side(dialog);
+    form->window = new_window();
+    dialog->preview = preview_new(&dialog->job);
     gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
     gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(sides), side, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), sides, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), dialog->refusal, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
     gtk_box_pack_start(
-        GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(dialog->window))), box,
+        GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(form->window))), box,
         TRUE, TRUE, 0);
     gtk_widget_show(dialog->preview);
     gtk_widget_show(sides);
     gtk_widget_show(box);
     fit_preview(dialog, side);
-    sheet_window_spare(dialog->window, dialog->preview);
-    mnemonics_assign(dialog->window);
-    check(dialog);
+    sheet_window_spare(form->window, dialog->preview);
+    mnemonics_assign(form->window);
+    studio_form_check(form);
 }
 
-/* As the arguments, which groups are open is kept on OK. */
 static gboolean
 ask(Dialog *dialog)
 {
-    g_autofree char *open_groups = last_values_load_groups();
+    StudioForm *form = &dialog->form;
     int response;
 
-    controls_open(dialog->controls, open_groups);
-    while ((response = gimp_dialog_run(GIMP_DIALOG(dialog->window))) == RESET)
-        settings_reset(dialog->settings);
-    if (response != GTK_RESPONSE_OK)
-        return FALSE;
-    g_autofree char *names = controls_get_open(dialog->controls);
-    last_values_store_groups(names);
-    last_values_store_output(
-        lattice_output_remember(dialog->job->request.output, dialog->edited,
-                                last_values_load_output()));
-    return TRUE;
+    while ((response = gimp_dialog_run(GIMP_DIALOG(form->window))) == RESET)
+        config_reset(form->config, &form->fresh);
+    if (response == GTK_RESPONSE_OK)
+        studio_form_remember(form);
+    return response == GTK_RESPONSE_OK;
 }
 
 gboolean
-dialog_run(Job *job, const char *recipe, GError **error)
+dialog_run(GObject *config, const Job *fresh, const char *recipe,
+           GError **error)
 {
-    g_autofree char *initial = lattice_request_get_recipe(&job->request);
-    Dialog dialog = {.job = job, .edited = LATTICE_N_OUTPUTS};
+    Dialog dialog = {.form = {.check_place = check_place}};
 
+    studio_form_init(&dialog.form, config, fresh);
+    studio_form_edit(&dialog.form, recipe);
+    read_job(&dialog);
+    g_autofree char *initial = lattice_request_get_recipe(&dialog.job.request);
     if (!lattice_operation_check(initial, error))
         return FALSE;
-    job->request.output = last_values_load_output();
-    if (lattice_recipe_is_good(recipe))
-        job->request.output = dialog.edited = LATTICE_OUTPUT_DRAWABLE;
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
-    dialog.settings = settings_new(job);
-    dialog.recipes = (RecipeOwner){G_OBJECT(dialog.settings),
-                                   get_recipe,
-                                   take_recipe,
-                                   say,
-                                   &dialog,
-                                   gimp_image_width(job->image),
-                                   gimp_image_height(job->image)};
     build(&dialog);
-    g_signal_connect_swapped(dialog.settings, "notify", G_CALLBACK(on_changed),
-                             &dialog);
-    if (recipe != NULL)
-        recipe_put(&dialog.recipes, recipe);
+    const gulong handler = g_signal_connect_swapped(
+        config, "notify", G_CALLBACK(on_changed), &dialog);
+    studio_form_begin(&dialog.form, recipe);
     const gboolean is_ok = ask(&dialog);
-    gtk_widget_destroy(dialog.window);
-    controls_free(dialog.controls);
-    g_object_unref(dialog.settings);
-    g_free(dialog.notice);
+    g_signal_handler_disconnect(config, handler);
+    gtk_widget_destroy(dialog.form.window);
+    studio_form_clear(&dialog.form);
     return is_ok;
 }

@@ -7,10 +7,12 @@
 
 #include "job.h"
 
-/* Lets the user change a job whose image is checked; it begins as the recipe
- * that the drawable carries or, where that is NULL, as it is.  What is noise
- * already is edited; else the output is that which was chosen last for a
- * picture.  TRUE: draw it.  FALSE: canceled or, with an error, impossible. */
-gboolean dialog_run(Job *job, const char *recipe, GError **error);
+/* Lets the user change the arguments of a fresh job whose image is checked;
+ * they begin as the recipe that the drawable carries or, where that is NULL, as
+ * they are.  What is noise already is edited; else the output is that which was
+ * chosen last for a picture.  TRUE: draw it.  FALSE: canceled or, with an
+ * error, impossible. */
+gboolean dialog_run(GObject *config, const Job *fresh, const char *recipe,
+                    GError **error);
 
 #endif

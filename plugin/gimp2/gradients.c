@@ -33,22 +33,6 @@ sample(gpointer data, int n, const double *position, double *rgba)
     return TRUE;
 }
 
-/* Whether GIMP has it: asked for another, it would complain itself. */
-static gboolean
-is_there(const char *name)
-{
-    int n_names;
-    char **names = gimp_gradients_get_list("", &n_names);
-    gboolean is_found = FALSE;
-
-    for (int i = 0; i < n_names; i++) {
-        is_found = is_found || strcmp(names[i], name) == 0;
-        g_free(names[i]);
-    }
-    g_free(names);
-    return is_found;
-}
-
 gboolean
 gradients_fit(const char *name, NoiseGradient *stops)
 {
@@ -60,20 +44,4 @@ gradients_fit(const char *name, NoiseGradient *stops)
     };
 
     return lattice_gradient_fit(&gradient, stops);
-}
-
-gboolean
-gradients_apply(const char *name, LatticeRequest *request, GError **error)
-{
-    const gboolean is_active = strcmp(name, LATTICE_GRADIENT_ACTIVE) == 0;
-    g_autofree char *found =
-        is_active ? gimp_context_get_gradient() : g_strdup(name);
-    NoiseGradient stops;
-
-    if (*name == '\0')
-        return TRUE;
-    if (!is_there(found) || !gradients_fit(found, &stops))
-        return lattice_gradient_refuse(name, error);
-    lattice_gradient_apply(&stops, request);
-    return TRUE;
 }

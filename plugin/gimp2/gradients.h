@@ -12,9 +12,4 @@
 /* Finds the stops of a gradient by its name; FALSE if GIMP does not tell. */
 gboolean gradients_fit(const char *name, NoiseGradient *stops);
 
-/* Colors a request by one of GIMP's gradients, or by the active one; "" leaves
- * the request as it is. */
-gboolean gradients_apply(const char *name, LatticeRequest *request,
-                         GError **error);
-
 #endif

@@ -5,6 +5,10 @@
 #include "host.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "gradient.h"
+#include "gradients.h"
 
 gboolean
 host_refuse(GError **error)
@@ -47,6 +51,32 @@ host_check_given(HostImage image, HostDrawable drawable, GError **error)
         return refuse_number(error, "image", image);
     return (gimp_item_is_valid(drawable) && gimp_item_is_drawable(drawable)) ||
            refuse_number(error, "drawable", drawable);
+}
+
+/* Whether GIMP has it: asked for another, it would complain itself. */
+static gboolean
+is_there(const char *name)
+{
+    int n_names;
+    char **names = gimp_gradients_get_list("", &n_names);
+    gboolean is_found = FALSE;
+
+    for (int i = 0; i < n_names; i++) {
+        is_found = is_found || strcmp(names[i], name) == 0;
+        g_free(names[i]);
+    }
+    g_free(names);
+    return is_found;
+}
+
+gboolean
+host_find_gradient(const char *name, NoiseGradient *stops)
+{
+    const gboolean is_active = strcmp(name, LATTICE_GRADIENT_ACTIVE) == 0;
+    g_autofree char *found =
+        is_active ? gimp_context_get_gradient() : g_strdup(name);
+
+    return is_there(found) && gradients_fit(found, stops);
 }
 
 /* ---- Images ----------------------------------------------------------- */

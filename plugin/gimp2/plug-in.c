@@ -16,13 +16,14 @@
 #include "pattern.h"
 #include "procedures.h"
 #include "sheet.h"
+#include "studio.h"
 
 /* A procedure, how it is installed, and how it runs. */
 typedef struct Entry {
     const char *name;
     void (*install)(const LatticeProcedure *description);
-    GimpPDBStatusType (*run)(Run *run, GError **error);
-    const LatticeProcedure *description;
+    GimpPDBStatusType (*run)(Call *call, GError **error);
+    const LatticeProcedure *description; /* NULL: the studio */
 } Entry;
 
 static const Entry entries[] = {
@@ -33,14 +34,10 @@ static const Entry entries[] = {
     {LATTICE_SHEET, series_install, series_run, &lattice_sheet},
 };
 
-static void
-bind_catalogues(void)
+static const LatticeProcedure *
+get_description(const Entry *entry)
 {
-    g_autofree char *folder = folders_find_catalogues();
-
-    bindtextdomain(GETTEXT_PACKAGE, folder);
-    bind_textdomain_codeset(GETTEXT_PACKAGE, "UTF-8");
-    textdomain(GETTEXT_PACKAGE);
+    return entry->description != NULL ? entry->description : studio_describe();
 }
 
 static void
@@ -53,15 +50,7 @@ query(void)
     gimp_plugin_domain_register(GETTEXT_PACKAGE, folder);
     gimp_plugin_help_register(LATTICE_HELP_DOMAIN, help_uri);
     for (size_t i = 0; i < G_N_ELEMENTS(entries); i++)
-        entries[i].install(entries[i].description);
-}
-
-gboolean
-procedures_refuse_mode(GimpRunMode mode, GError **error)
-{
-    g_set_error(error, LATTICE_ERROR, 0, _("run-mode is %d: give 0, 1 or 2"),
-                (int)mode);
-    return FALSE;
+        entries[i].install(get_description(&entries[i]));
 }
 
 /* The entry of an installed procedure. */
@@ -82,23 +71,28 @@ run(const gchar *name, gint n_values, const GimpParam *values, gint *n_results,
     /* libgimp reads the results after the return. */
     static GimpParam answer[PROCEDURES_MOST_RESULTS];
     const Entry *entry = find_entry(name);
-    Run this_run = {entry->description, values, n_values, answer, 1};
+    Call call = {.description = get_description(entry),
+                 .results = answer,
+                 .n_results = 1};
     GError *error = NULL;
 
-    bind_catalogues();
+    folders_bind_catalogues();
+    textdomain(GETTEXT_PACKAGE);
     lattice_operation_init();
     gimp_plugin_enable_precision();
     /* GIMP's refusals are ours to tell. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);
     answer[0].type = GIMP_PDB_STATUS;
-    answer[0].data.d_status = entry->run(&this_run, &error);
+    answer[0].data.d_status = procedures_begin(&call, values, n_values, &error)
+                                  ? entry->run(&call, &error)
+                                  : GIMP_PDB_CALLING_ERROR;
     if (error != NULL) {
         answer[1].type = GIMP_PDB_STRING;
         answer[1].data.d_string = error->message;
-        this_run.n_results = 2;
+        call.n_results = 2;
     }
     *results = answer;
-    *n_results = this_run.n_results;
+    *n_results = call.n_results;
 }
 
 const GimpPlugInInfo PLUG_IN_INFO = {NULL, NULL, query, run};

@@ -5,26 +5,15 @@
 #ifndef LATTICE_DIALOG_H
 #define LATTICE_DIALOG_H
 
-#include <libgimp/gimp.h>
-
 #include "job.h"
 
-/* What a dialog begins with beside the arguments. */
-typedef struct DialogStart {
-    const char *recipe; /* instead of the last one; NULL: none */
-    /* The output that draws anew what the recipe is from; LATTICE_N_OUTPUTS:
-     * none. */
-    LatticeOutput edited;
-    const char *notice; /* said until something is changed; NULL: nothing */
-} DialogStart;
-
-/* Lets the arguments have the output that was chosen last for a picture.  That
- * of what was edited, of a mask, a channel or a filter was for that one. */
-void dialog_choose_output(GimpProcedureConfig *config);
-
-/* Lets the user change the arguments of a job.  FALSE: canceled. */
+/* Lets the user change the arguments of a fresh job, which begin as the recipe
+ * or preset asked for, as the settings of the drawable's filter, as the recipe
+ * that it carries, or else as they were last.  Noise that is there is edited;
+ * else the output is that which was chosen last for a picture.  A notice, or
+ * NULL, is said until something is changed.  On FALSE without an error, the
+ * user has canceled. */
 gboolean dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
-                    GimpImage *image, GimpDrawable *drawable,
-                    const DialogStart *start);
+                    const Job *fresh, const char *notice, GError **error);
 
 #endif

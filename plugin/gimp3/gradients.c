@@ -4,7 +4,6 @@
  */
 #include "gradients.h"
 
-#include <gegl.h>
 #include <string.h>
 
 #include "gradient.h"
@@ -47,21 +46,4 @@ gradients_fit(GimpGradient *gradient, NoiseGradient *stops)
     };
 
     return lattice_gradient_fit(&told, stops);
-}
-
-gboolean
-gradients_apply(const char *name, LatticeRequest *request, GError **error)
-{
-    NoiseGradient stops;
-
-    if (name == NULL || *name == '\0')
-        return TRUE;
-    /* GIMP owns it. */
-    GimpGradient *gradient = strcmp(name, LATTICE_GRADIENT_ACTIVE) == 0
-                                 ? gimp_context_get_gradient()
-                                 : gimp_gradient_get_by_name(name);
-    if (gradient == NULL || !gradients_fit(gradient, &stops))
-        return lattice_gradient_refuse(name, error);
-    lattice_gradient_apply(&stops, request);
-    return TRUE;
 }

@@ -12,9 +12,4 @@
 /* Finds a gradient's stops; FALSE if GIMP does not tell. */
 gboolean gradients_fit(GimpGradient *gradient, NoiseGradient *stops);
 
-/* Colors a request by one of GIMP's gradients, or by the active one; NULL or
- * "" leaves the request as it is. */
-gboolean gradients_apply(const char *name, LatticeRequest *request,
-                         GError **error);
-
 #endif

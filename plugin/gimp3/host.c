@@ -5,6 +5,10 @@
 #include "host.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "gradient.h"
+#include "gradients.h"
 
 gboolean
 host_refuse(GError **error)
@@ -36,6 +40,17 @@ host_check_given(HostImage image G_GNUC_UNUSED, HostDrawable drawable,
     return drawable != NULL ||
            lattice_refuse(error, _("Lattice Noise draws on one layer, channel "
                                    "or mask at a time: select only one"));
+}
+
+gboolean
+host_find_gradient(const char *name, NoiseGradient *stops)
+{
+    /* GIMP owns it. */
+    GimpGradient *gradient = strcmp(name, LATTICE_GRADIENT_ACTIVE) == 0
+                                 ? gimp_context_get_gradient()
+                                 : gimp_gradient_get_by_name(name);
+
+    return gradient != NULL && gradients_fit(gradient, stops);
 }
 
 /* ---- Images ----------------------------------------------------------- */

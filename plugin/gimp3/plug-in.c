@@ -6,7 +6,6 @@
 
 #include <libgimp/gimp.h>
 
-#include "catalogues.h"
 #include "folders.h"
 #include "installed.h"
 #include "loop.h"
@@ -70,7 +69,7 @@ static gboolean
 set_i18n(GimpPlugIn *plug_in G_GNUC_UNUSED, const char *name G_GNUC_UNUSED,
          char **domain G_GNUC_UNUSED, char **folder G_GNUC_UNUSED)
 {
-    catalogues_bind();
+    folders_bind_catalogues();
     return FALSE;
 }
 

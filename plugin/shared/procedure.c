@@ -33,8 +33,41 @@ is_choice(const LatticeArgument *argument)
 gboolean
 lattice_argument_is_number(const LatticeArgument *argument)
 {
-    return argument->kind == LATTICE_ARGUMENT_WHOLE ||
-           argument->kind == LATTICE_ARGUMENT_REAL;
+    return argument->kind != LATTICE_ARGUMENT_TEXT && !is_choice(argument);
+}
+
+LatticeArgument
+lattice_argument_of(const NoiseParameter *parameter)
+{
+    LatticeArgument argument = {.key = parameter->key,
+                                .label = parameter->label,
+                                .blurb = parameter->blurb,
+                                .initial = parameter->initial,
+                                .minimum = parameter->minimum,
+                                .maximum = parameter->maximum,
+                                .choices = parameter->choices,
+                                .n_choices = parameter->n_choices};
+
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+        argument.kind = LATTICE_ARGUMENT_CHOICE;
+        break;
+    case NOISE_KIND_REAL:
+        argument.kind = LATTICE_ARGUMENT_REAL;
+        break;
+    case NOISE_KIND_SEED:
+        argument.kind = LATTICE_ARGUMENT_SEED;
+        argument.maximum = LATTICE_SEED_MAX;
+        break;
+    case NOISE_KIND_COLOR:
+        argument.initial_text = parameter->initial_color;
+        break;
+    case NOISE_KIND_GRADIENT:
+        argument.initial_text = parameter->initial_gradient;
+        argument.minimum = argument.maximum = 0; /* were numbers of stops */
+        break;
+    }
+    return argument;
 }
 
 char *
@@ -43,24 +76,19 @@ lattice_argument_describe(const LatticeArgument *argument)
     GString *text = g_string_new(lattice_translate(argument->blurb));
     char minimum[G_ASCII_DTOSTR_BUF_SIZE], maximum[G_ASCII_DTOSTR_BUF_SIZE];
 
-    switch (argument->kind) {
-    case LATTICE_ARGUMENT_TEXT:
-        break;
-    case LATTICE_ARGUMENT_CHOICE:
-        for (size_t i = 0; i < argument->n_choices; i++)
-            g_string_append_printf(text, "%s \"%s\"", i == 0 ? " {" : ",",
-                                   argument->choices[i].nick);
+    for (size_t i = 0; i < argument->n_choices; i++)
+        g_string_append_printf(text, "%s \"%s\"", i == 0 ? " {" : ",",
+                               argument->choices[i].nick);
+    if (is_choice(argument))
         g_string_append(text, " }");
-        break;
-    case LATTICE_ARGUMENT_WHOLE:
-    case LATTICE_ARGUMENT_REAL:
-        /* Ten digits write the largest seed. */
-        g_ascii_formatd(minimum, sizeof minimum, "%.10g", argument->minimum);
-        g_ascii_formatd(maximum, sizeof maximum, "%.10g", argument->maximum);
-        g_string_append_printf(text, " (%s <= %s <= %s)", minimum,
-                               argument->key, maximum);
-        break;
-    }
+    else if (argument->minimum < argument->maximum)
+        /* Ten digits write both the core's limits and the largest seed. */
+        g_string_append_printf(text, " (%s <= %s <= %s)",
+                               g_ascii_formatd(minimum, sizeof minimum, "%.10g",
+                                               argument->minimum),
+                               argument->key,
+                               g_ascii_formatd(maximum, sizeof maximum, "%.10g",
+                                               argument->maximum));
     return g_string_free(text, FALSE);
 }
 
@@ -154,6 +182,36 @@ lattice_values_set_text(LatticeValues *values, const char *key,
     g_free(values->values[i].text);
     values->values[i].text = g_strdup(text);
     return TRUE;
+}
+
+static gboolean
+read_value(LatticeValues *values, const LatticeArgument *argument,
+           GObject *config, GError **error)
+{
+    g_autofree char *text = NULL;
+    GValue number = G_VALUE_INIT;
+
+    if (!lattice_argument_is_number(argument)) {
+        g_object_get(config, argument->key, &text, NULL);
+        return lattice_values_set_text(values, argument->key, text, error);
+    }
+    g_value_init(&number, G_TYPE_DOUBLE);
+    g_object_get_property(config, argument->key, &number);
+    return lattice_values_set_number(values, argument->key,
+                                     g_value_get_double(&number), error);
+}
+
+LatticeValues *
+lattice_values_read(const LatticeProcedure *procedure, GObject *config,
+                    GError **error)
+{
+    g_autoptr(LatticeValues) values = lattice_values_new(procedure);
+
+    for (size_t i = 0; i < procedure->n_arguments; i++) {
+        if (!read_value(values, &procedure->arguments[i], config, error))
+            return NULL;
+    }
+    return g_steal_pointer(&values);
 }
 
 static void

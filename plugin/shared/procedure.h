@@ -6,7 +6,7 @@
 #ifndef LATTICE_SHARED_PROCEDURE_H
 #define LATTICE_SHARED_PROCEDURE_H
 
-#include <glib.h>
+#include <glib-object.h>
 
 #include "request.h"
 
@@ -14,6 +14,7 @@ typedef enum LatticeArgumentKind {
     LATTICE_ARGUMENT_TEXT,
     LATTICE_ARGUMENT_WHOLE, /* a whole number */
     LATTICE_ARGUMENT_REAL,
+    LATTICE_ARGUMENT_SEED, /* a whole number, of 64 bits where GIMP has them */
     LATTICE_ARGUMENT_CHOICE, /* a nick */
 } LatticeArgumentKind;
 
@@ -31,13 +32,15 @@ typedef struct LatticeArgument {
     const char *key, *label, *blurb;
     const char *initial_text;  /* texts only, else NULL */
     double initial;            /* numbers; a choice's index */
-    double minimum, maximum;   /* numbers, included; choices: 0 and the last */
+    double minimum, maximum;   /* numbers, included; choices: 0 and the last;
+                                  the same: any number may be tried */
     const char *minimum_label; /* what a dialog shows for the minimum of a whole
                                   number; NULL: the number */
     const NoiseChoice *choices; /* choices only, else NULL */
     size_t n_choices;
     const char *beside; /* in a dialog it stands beside the argument with this
                            key; NULL: in a line of its own */
+    gboolean is_for_dialog; /* a dialog remembers it, and no script knows it */
 } LatticeArgument;
 
 /* The largest width and height of pictures, in pixels, as GIMP has it. */
@@ -68,12 +71,18 @@ typedef struct LatticeProcedure {
         .initial_text = "",                                                    \
     }
 
+/* A parameter of the tables as an argument. */
+LatticeArgument lattice_argument_of(const NoiseParameter *parameter);
+
 /* Whether its value is a number, not a text or a choice's nick. */
 gboolean lattice_argument_is_number(const LatticeArgument *argument);
 
 /* What is told of an argument: its blurb, translated, with the choices or the
  * range; free with g_free(). */
 char *lattice_argument_describe(const LatticeArgument *argument);
+
+/* Of the place for them, in pixels: two tiles of 128 are seen at full size. */
+#define LATTICE_SHOWN_SIDE 256
 
 /* What a dialog shows of what would be drawn: pictures, one after the other or
  * in rows. */
@@ -96,6 +105,11 @@ gboolean lattice_values_set_number(LatticeValues *values, const char *key,
                                    double number, GError **error);
 gboolean lattice_values_set_text(LatticeValues *values, const char *key,
                                  const char *text, GError **error);
+
+/* Those that are the properties of an object, each of the type of its argument;
+ * NULL if one is refused. */
+LatticeValues *lattice_values_read(const LatticeProcedure *procedure,
+                                   GObject *config, GError **error);
 
 /* Gives pictures the size of an image, in pixels, where the arguments width and
  * height leave that open, with 0. */

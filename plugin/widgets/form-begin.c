@@ -10,9 +10,9 @@
 #include "start.h"
 
 static const LatticeArgument *
-find_argument(const FormOwner *owner, const char *key)
+find_argument(const Run *run, const char *key)
 {
-    const LatticeProcedure *description = owner->description;
+    const LatticeProcedure *description = run->description;
 
     for (size_t i = 0; i < description->n_arguments; i++) {
         if (strcmp(description->arguments[i].key, key) == 0)
@@ -21,50 +21,44 @@ find_argument(const FormOwner *owner, const char *key)
     return NULL;
 }
 
-/* A whole number of the dialog, or another one if it has none of this key.  On
- * GIMP 2.10 its property is a double. */
+/* A whole number of the dialog, or another one if it has none of this key. */
 static int
-get_number(const FormOwner *owner, const char *key, int otherwise)
+get_number(const Run *run, const char *key, int otherwise)
 {
-    GValue number = G_VALUE_INIT;
+    int number = otherwise;
 
-    if (find_argument(owner, key) == NULL)
-        return otherwise;
-    g_value_init(&number, G_TYPE_INT);
-    g_object_get_property(owner->config, key, &number);
-    return g_value_get_int(&number);
+    if (find_argument(run, key) != NULL)
+        g_object_get(run->config, key, &number, NULL);
+    return number;
 }
 
 /* Where 0 stands for the image's size, says how large that is. */
 static void
-begin_side(const FormOwner *owner, const char *key, int side)
+begin_side(const Run *run, const char *key, int side)
 {
-    const LatticeArgument *argument = find_argument(owner, key);
-    GValue number = G_VALUE_INIT;
+    const LatticeArgument *argument = find_argument(run, key);
 
-    if (argument == NULL || argument->minimum > 0.0 || side == 0)
-        return;
-    g_value_init(&number, G_TYPE_INT);
-    g_value_set_int(&number, side);
-    g_object_set_property(owner->config, key, &number);
+    if (argument != NULL && argument->minimum <= 0.0 && side != 0)
+        g_object_set(run->config, key, side, NULL);
 }
 
 LatticeExtent
-form_find_size(const FormOwner *owner)
+form_find_size(const Run *run)
 {
     /* A contact sheet has square cells. */
-    const int width = get_number(owner, "cell", owner->width);
-    const int height = get_number(owner, "cell", owner->height);
+    const int width = get_number(run, "cell", run->place.request.canvas.width);
+    const int height =
+        get_number(run, "cell", run->place.request.canvas.height);
 
-    return (LatticeExtent){get_number(owner, "width", width),
-                           get_number(owner, "height", height)};
+    return (LatticeExtent){get_number(run, "width", width),
+                           get_number(run, "height", height)};
 }
 
 /* The initial noise, at a scale that shows what it is. */
 static char *
-make_first_recipe(const FormOwner *owner)
+make_first_recipe(const Run *run)
 {
-    const LatticeExtent size = form_find_size(owner);
+    const LatticeExtent size = form_find_size(run);
     LatticeRequest request;
 
     lattice_request_init(&request);
@@ -75,18 +69,18 @@ make_first_recipe(const FormOwner *owner)
 }
 
 void
-form_begin(const FormOwner *owner, const char *recipe)
+form_begin(const Run *run, const char *recipe)
 {
     g_autofree char *before = NULL;
     g_autofree char *begun = recipe != NULL
                                  ? g_strdup(recipe)
                                  : lattice_last_noise_load(gimp_directory());
 
-    begin_side(owner, "width", owner->width);
-    begin_side(owner, "height", owner->height);
-    g_object_get(owner->config, "recipe", &before, NULL);
+    begin_side(run, "width", run->place.request.canvas.width);
+    begin_side(run, "height", run->place.request.canvas.height);
+    g_object_get(run->config, "recipe", &before, NULL);
     if (begun == NULL && (before == NULL || *before == '\0'))
-        begun = make_first_recipe(owner);
+        begun = make_first_recipe(run);
     if (begun != NULL)
-        g_object_set(owner->config, "recipe", begun, NULL);
+        g_object_set(run->config, "recipe", begun, NULL);
 }

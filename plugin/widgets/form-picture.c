@@ -34,7 +34,7 @@ draw_sheet(const LatticeShown *shown)
 {
     const int n = (int)g_strv_length(shown->recipes);
     const int n_rows = (n + shown->n_columns - 1) / shown->n_columns;
-    const int side = MAX(FORM_PICTURE_SIDE / MAX(n_rows, shown->n_columns), 1);
+    const int side = MAX(LATTICE_SHOWN_SIDE / MAX(n_rows, shown->n_columns), 1);
     GdkPixbuf *sheet = gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8,
                                       side * shown->n_columns, side * n_rows);
     int level = 0;
@@ -57,7 +57,7 @@ draw(const Picture *picture)
         return NULL;
     if (picture->shown.n_columns > 0)
         return draw_sheet(&picture->shown);
-    while (MAX(width, height) > FORM_PICTURE_SIDE) {
+    while (MAX(width, height) > LATTICE_SHOWN_SIDE) {
         width = MAX(width / 2, 1);
         height = MAX(height / 2, 1);
         level++;
@@ -113,7 +113,7 @@ form_picture_new(void)
 
     picture->image = GTK_IMAGE(image);
     g_object_set_data_full(G_OBJECT(image), "picture", picture, free_picture);
-    gtk_widget_set_size_request(image, FORM_PICTURE_SIDE, FORM_PICTURE_SIDE);
+    gtk_widget_set_size_request(image, LATTICE_SHOWN_SIDE, LATTICE_SHOWN_SIDE);
     return image;
 }
 

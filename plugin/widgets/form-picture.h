@@ -9,9 +9,6 @@
 
 #include "procedure.h"
 
-/* Pixels: two tiles of 128 are seen at full size. */
-#define FORM_PICTURE_SIDE 256
-
 /* An empty picture; it keeps its room. */
 GtkWidget *form_picture_new(void);
 

@@ -46,7 +46,7 @@ follow_size(GObject *config G_GNUC_UNUSED, GParamSpec *property G_GNUC_UNUSED,
 {
     RecipeOwner *recipes = g_object_get_data(G_OBJECT(button), "recipes");
     const LatticeExtent size =
-        form_find_size(g_object_get_data(G_OBJECT(button), "owner"));
+        form_find_size(g_object_get_data(G_OBJECT(button), "run"));
 
     recipes->width = size.width;
     recipes->height = size.height;
@@ -69,9 +69,9 @@ show_name(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *label)
 }
 
 GtkWidget *
-form_presets_new(const FormOwner *owner)
+form_presets_new(const Run *run)
 {
-    GObject *config = owner->config;
+    GObject *config = run->config;
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
     GtkWidget *name = gtk_label_new(NULL);
     RecipeOwner *recipes = g_new(RecipeOwner, 1);
@@ -80,7 +80,7 @@ form_presets_new(const FormOwner *owner)
         (RecipeOwner){config, get_recipe, take_recipe, say, config, 0, 0};
     GtkWidget *button = preset_button_new(recipes, folders_find_presets());
     g_object_set_data_full(G_OBJECT(button), "recipes", recipes, g_free);
-    g_object_set_data(G_OBJECT(button), "owner", (gpointer)owner);
+    g_object_set_data(G_OBJECT(button), "run", (gpointer)run);
     g_signal_connect_object(config, "notify", G_CALLBACK(follow_size), button,
                             0);
     follow_size(config, NULL, button);

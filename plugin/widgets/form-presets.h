@@ -9,7 +9,7 @@
 
 /* A button that opens the sheet of presets, and puts the recipe of the one that
  * is chosen into the dialog's argument "recipe"; beside it what that is called.
- * The owner must live as long as the button. */
-GtkWidget *form_presets_new(const FormOwner *owner);
+ * The run must live as long as the button. */
+GtkWidget *form_presets_new(const Run *run);
 
 #endif

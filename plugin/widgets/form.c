@@ -29,7 +29,7 @@
 
 /* Belongs to the dialog. */
 typedef struct Form {
-    const FormOwner *owner;
+    Run *run;
     GtkWidget *picture, *refusal;
 } Form;
 
@@ -37,14 +37,14 @@ static void
 on_changed(GtkDialog *dialog)
 {
     const Form *form = g_object_get_data(G_OBJECT(dialog), "form");
-    const FormOwner *owner = form->owner;
+    Run *run = form->run;
     g_autoptr(GError) error = NULL;
-    const gboolean is_good = owner->check(owner->data, &error);
+    const gboolean is_good = run_check(run, &error);
     LatticeShown shown = {.recipes = NULL};
 
     gtk_dialog_set_response_sensitive(dialog, GTK_RESPONSE_OK, is_good);
     refusal_say(form->refusal, is_good ? NULL : error->message);
-    owner->show(owner->data, &shown);
+    run_show(run, &shown);
     form_picture_show(form->picture, &shown);
 }
 
@@ -107,30 +107,30 @@ new_number(const LatticeArgument *argument, GObject *config)
 }
 
 static GtkWidget *
-new_widget_for_text(const LatticeArgument *argument, const FormOwner *owner)
+new_widget_for_text(const LatticeArgument *argument, Run *run)
 {
     switch (argument->use) {
     case LATTICE_TEXT_RECIPE:
-        return form_presets_new(owner);
+        return form_presets_new(run);
     case LATTICE_TEXT_FOLDER:
-        return form_folder_new(owner->config, argument->key);
+        return form_folder_new(run->config, argument->key);
     case LATTICE_TEXT_AXIS: /* stands beside its number */
     case LATTICE_TEXT_PLAIN:
         break;
     }
-    return new_text(argument, owner->config);
+    return new_text(argument, run->config);
 }
 
 /* An argument's widget, which follows it and is followed. */
 static GtkWidget *
-new_widget(const LatticeArgument *argument, const FormOwner *owner)
+new_widget(const LatticeArgument *argument, Run *run)
 {
     if (argument->kind == LATTICE_ARGUMENT_CHOICE)
-        return choices_new(owner->config, argument->key, argument->choices,
+        return choices_new(run->config, argument->key, argument->choices,
                            argument->n_choices);
     GtkWidget *widget = lattice_argument_is_number(argument)
-                            ? new_number(argument, owner->config)
-                            : new_widget_for_text(argument, owner);
+                            ? new_number(argument, run->config)
+                            : new_widget_for_text(argument, run);
     gimp_help_set_help_data(widget, lattice_translate(argument->blurb), NULL);
     return widget;
 }
@@ -147,9 +147,9 @@ new_label(const char *text, GtkWidget *widget)
 
 /* Puts an argument into a line; numbers are no wider than they need to be. */
 static GtkWidget *
-pack(GtkWidget *line, const LatticeArgument *argument, const FormOwner *owner)
+pack(GtkWidget *line, const LatticeArgument *argument, Run *run)
 {
-    GtkWidget *widget = new_widget(argument, owner);
+    GtkWidget *widget = new_widget(argument, run);
     const gboolean is_wide = !lattice_argument_is_number(argument);
 
     gtk_box_pack_start(GTK_BOX(line), widget, is_wide, is_wide, 0);
@@ -160,15 +160,15 @@ pack(GtkWidget *line, const LatticeArgument *argument, const FormOwner *owner)
  * told by that of its number. */
 static void
 pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
-            const FormOwner *owner)
+            Run *run)
 {
     if (argument->use == LATTICE_TEXT_AXIS) {
         gtk_box_pack_start(GTK_BOX(line),
-                           form_axis_new(owner->config, argument->key, first),
+                           form_axis_new(run->config, argument->key, first),
                            TRUE, TRUE, 0);
         return;
     }
-    GtkWidget *spin = new_widget(argument, owner);
+    GtkWidget *spin = new_widget(argument, run);
     gtk_box_pack_start(GTK_BOX(line),
                        new_label(lattice_translate(argument->label), spin),
                        FALSE, FALSE, GAP);
@@ -176,17 +176,17 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
 }
 
 static void
-attach(GtkWidget *grid, const FormOwner *owner, size_t i)
+attach(GtkWidget *grid, Run *run, size_t i)
 {
-    const LatticeProcedure *description = owner->description;
+    const LatticeProcedure *description = run->description;
     const LatticeArgument *argument = &description->arguments[i];
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
-    GtkWidget *widget = pack(line, argument, owner);
+    GtkWidget *widget = pack(line, argument, run);
 
     for (size_t k = 0; k < description->n_arguments; k++) {
         const LatticeArgument *other = &description->arguments[k];
         if (g_strcmp0(other->beside, argument->key) == 0)
-            pack_beside(line, other, widget, owner);
+            pack_beside(line, other, widget, run);
     }
     toolkit_grid_attach(grid,
                         new_label(argument->use == LATTICE_TEXT_RECIPE
@@ -198,14 +198,14 @@ attach(GtkWidget *grid, const FormOwner *owner, size_t i)
 }
 
 static GtkWidget *
-new_grid(const FormOwner *owner)
+new_grid(Run *run)
 {
-    const LatticeProcedure *description = owner->description;
+    const LatticeProcedure *description = run->description;
     GtkWidget *grid = toolkit_grid_new(GAP);
 
     for (size_t i = 0; i < description->n_arguments; i++) {
         if (description->arguments[i].beside == NULL)
-            attach(grid, owner, i);
+            attach(grid, run, i);
     }
     gtk_widget_show_all(grid);
     return grid;
@@ -213,9 +213,9 @@ new_grid(const FormOwner *owner)
 
 /* The texts for which there are other controls above. */
 static GtkWidget *
-new_texts(const FormOwner *owner)
+new_texts(Run *run)
 {
-    const LatticeProcedure *description = owner->description;
+    const LatticeProcedure *description = run->description;
     GtkWidget *expander = gtk_expander_new(_("As Text"));
     GtkWidget *grid = toolkit_grid_new(GAP);
 
@@ -224,7 +224,7 @@ new_texts(const FormOwner *owner)
         if (argument->use != LATTICE_TEXT_RECIPE &&
             argument->use != LATTICE_TEXT_AXIS)
             continue;
-        GtkWidget *entry = new_text(argument, owner->config);
+        GtkWidget *entry = new_text(argument, run->config);
         gimp_help_set_help_data(entry, lattice_translate(argument->blurb),
                                 NULL);
         toolkit_grid_attach(
@@ -240,16 +240,16 @@ new_texts(const FormOwner *owner)
 /* ---- The dialog ------------------------------------------------------- */
 
 void
-form_fill(GtkDialog *dialog, const FormOwner *owner, guint border)
+form_fill(GtkDialog *dialog, Run *run, guint border)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     Form *form = g_new(Form, 1);
 
-    *form = (Form){owner, form_picture_new(), refusal_new(TEXT_WIDTH)};
+    *form = (Form){run, form_picture_new(), refusal_new(TEXT_WIDTH)};
     g_object_set_data_full(G_OBJECT(dialog), "form", form, g_free);
     gtk_box_pack_start(GTK_BOX(box), form->picture, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), new_grid(owner), TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), new_texts(owner), FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), new_grid(run), TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), new_texts(run), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
     gtk_container_set_border_width(GTK_CONTAINER(box), border);
     gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(dialog)), box, TRUE,
@@ -257,7 +257,7 @@ form_fill(GtkDialog *dialog, const FormOwner *owner, guint border)
     gtk_widget_show(form->picture);
     gtk_widget_show(box);
     mnemonics_assign(GTK_WIDGET(dialog));
-    g_signal_connect_object(owner->config, "notify", G_CALLBACK(on_changed),
+    g_signal_connect_object(run->config, "notify", G_CALLBACK(on_changed),
                             dialog, G_CONNECT_SWAPPED);
     on_changed(dialog);
 }

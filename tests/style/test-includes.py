@@ -48,7 +48,7 @@ LAYERS = {
     "plugin/drawing/": (
         ["plugin/drawing/", "plugin/shared/", "noise-core/include/",
          "plugin/gimp2/handles.h", "plugin/gimp3/handles.h"],
-        r"(glib|gio|gobject|gegl|babl|libgimp/gimp\.h).*"),
+        r"(glib|gio|gobject|gegl|babl|libgimp/gimp\.h|libintl).*"),
     "plugin/widgets/": (
         ["plugin/widgets/", "plugin/drawing/", "plugin/shared/",
          "noise-core/include/"], r".*"),

@@ -1,13 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Arguments, in their order: the parameters of the noise, its recipe, the
- * request's parameters with the layer mode, and what only scripts ask for.
- *
- * GIMP checks values on the caller's side, and there a value that does not fit
- * silently becomes the initial one.  So that they reach our own check, choices
- * are declared as strings, the layer mode as a whole number, and numbers with
- * limits far beyond ours; what does not fit a lax number becomes the nearest
- * that does, and not-a-number is refused by GIMP itself.
+ * Between arguments, as an object has them, and jobs.
  */
 #include "arguments.h"
 
@@ -16,121 +9,33 @@
 
 #include "folders.h"
 #include "gradient.h"
-#include "gradients.h"
 #include "seamless.h"
 #include "start.h"
 
-/* Beyond all limits of the tables; GIMP's cache of plug-ins writes every digit
- * and cannot read infinity. */
-#define BEYOND 1e15
-
-/* The blurb with the choices or the range; free with g_free(). */
-static char *
-describe(const NoiseParameter *parameter)
+/* A seed of 64 bits, or one that a script has given, which may be negative. */
+static gboolean
+read_seed(GObject *config, const char *key, LatticeRequest *request,
+          GError **error)
 {
-    const gboolean is_seed = parameter->kind == NOISE_KIND_SEED;
-    GString *text = g_string_new(lattice_translate(parameter->blurb));
-    char minimum[G_ASCII_DTOSTR_BUF_SIZE], maximum[G_ASCII_DTOSTR_BUF_SIZE];
+    GParamSpec *property =
+        g_object_class_find_property(G_OBJECT_GET_CLASS(config), key);
+    int number;
 
-    if (parameter->kind == NOISE_KIND_CHOICE) {
-        for (size_t i = 0; i < parameter->n_choices; i++)
-            g_string_append_printf(text, "%s \"%s\"", i == 0 ? " {" : ",",
-                                   parameter->choices[i].nick);
-        g_string_append(text, " }");
-        return g_string_free(text, FALSE);
+    if (property->value_type == G_TYPE_UINT64) {
+        g_object_get(config, key, &request->params.seed, NULL);
+        return TRUE;
     }
-    if (parameter->kind == NOISE_KIND_COLOR ||
-        parameter->kind == NOISE_KIND_GRADIENT)
-        return g_string_free(text, FALSE);
-    /* Ten digits write both the core's limits and the largest seed. */
-    g_ascii_formatd(minimum, sizeof minimum, "%.10g", parameter->minimum);
-    g_ascii_formatd(maximum, sizeof maximum, "%.10g",
-                    is_seed ? LATTICE_SEED_MAX : parameter->maximum);
-    g_string_append_printf(text, " (%s <= %s <= %s)", minimum, parameter->key,
-                           maximum);
-    return g_string_free(text, FALSE);
-}
-
-static void
-add_parameter(GimpProcedure *procedure, const NoiseParameter *parameter)
-{
-    const char *label = lattice_translate(parameter->label);
-    g_autofree char *blurb = describe(parameter);
-
-    switch (parameter->kind) {
-    case NOISE_KIND_CHOICE:
-        gimp_procedure_add_string_argument(
-            procedure, parameter->key, label, blurb,
-            parameter->choices[(int)parameter->initial].nick,
-            G_PARAM_READWRITE);
-        break;
-    case NOISE_KIND_REAL:
-        gimp_procedure_add_double_argument(
-            procedure, parameter->key, label, blurb, -BEYOND, BEYOND,
-            parameter->initial, G_PARAM_READWRITE | G_PARAM_LAX_VALIDATION);
-        break;
-    case NOISE_KIND_COLOR:
-        gimp_procedure_add_string_argument(procedure, parameter->key, label,
-                                           blurb, parameter->initial_color,
-                                           G_PARAM_READWRITE);
-        break;
-    case NOISE_KIND_GRADIENT:
-        gimp_procedure_add_string_argument(procedure, parameter->key, label,
-                                           blurb, parameter->initial_gradient,
-                                           G_PARAM_READWRITE);
-        break;
-    case NOISE_KIND_SEED:
-        gimp_procedure_add_int_argument(
-            procedure, parameter->key, label, blurb, G_MININT32,
-            LATTICE_SEED_MAX, (int)parameter->initial, G_PARAM_READWRITE);
-        break;
-    }
-}
-
-void
-arguments_add(GimpProcedure *procedure)
-{
-    size_t n_parameters;
-    const NoiseParameter *parameters = noise_parameters(&n_parameters);
-
-    for (size_t i = 0; i < n_parameters; i++)
-        add_parameter(procedure, &parameters[i]);
-    gimp_procedure_add_string_argument(
-        procedure, "recipe", _("Recipe"),
-        _("A recipe such as \"lattice-noise/1 algorithm=simplex scale=32\"; it "
-          "replaces all settings above"),
-        "", G_PARAM_READWRITE);
-    parameters = lattice_parameters(&n_parameters);
-    for (size_t i = 0; i < n_parameters; i++) {
-        /* The mode stands before the opacity, as in the dialog. */
-        if (strcmp(parameters[i].key, "opacity") == 0)
-            gimp_procedure_add_int_argument(
-                procedure, "mode", _("Mode"),
-                _("Mode of the new layer or filter"), G_MININT32, G_MAXINT32,
-                GIMP_LAYER_MODE_NORMAL, G_PARAM_READWRITE);
-        add_parameter(procedure, &parameters[i]);
-    }
-    gimp_procedure_add_string_argument(
-        procedure, "preset", _("Preset"),
-        _("The name of a preset such as \"marble\"; without a recipe, it "
-          "replaces all settings of the noise except a seed other than 0"),
-        "", G_PARAM_READWRITE);
-    add_parameter(procedure, lattice_random_seed());
-    gimp_procedure_add_string_argument(
-        procedure, LATTICE_GRADIENT_ARGUMENT, _("GIMP gradient"),
-        _("The name of a GIMP gradient, or \"active\"; if given, it colors the "
-          "noise"),
-        "", G_PARAM_READWRITE);
+    g_object_get(config, key, &number, NULL);
+    return lattice_request_set_number(request, key, number, error);
 }
 
 static gboolean
-read_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
+read_parameter(GObject *config, const NoiseParameter *parameter,
                LatticeRequest *request, GError **error)
 {
     const char *key = parameter->key;
     g_autofree char *text = NULL;
     double real;
-    int whole;
 
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
@@ -143,14 +48,13 @@ read_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
         g_object_get(config, key, &real, NULL);
         return lattice_request_set_number(request, key, real, error);
     case NOISE_KIND_SEED:
-        g_object_get(config, key, &whole, NULL);
-        return lattice_request_set_number(request, key, whole, error);
+        return read_seed(config, key, request, error);
     }
     return FALSE;
 }
 
 static gboolean
-read_parameters(GimpProcedureConfig *config, const NoiseParameter *parameters,
+read_parameters(GObject *config, const NoiseParameter *parameters,
                 size_t n_parameters, LatticeRequest *request, GError **error)
 {
     for (size_t i = 0; i < n_parameters; i++) {
@@ -160,47 +64,70 @@ read_parameters(GimpProcedureConfig *config, const NoiseParameter *parameters,
     return TRUE;
 }
 
+/* A seed other than 0 replaces that of a preset. */
+static gboolean
+read_other_seed(GObject *config, LatticeRequest *request, GError **error)
+{
+    const uint64_t seed = request->params.seed;
+
+    if (!read_seed(config, "seed", request, error))
+        return FALSE;
+    if (request->params.seed == 0)
+        request->params.seed = seed;
+    return TRUE;
+}
+
 /* Reads the noise's parameters but for GIMP's gradient: those of the recipe or,
  * where that is empty, of the preset with its seed replaced, or else one by
  * one. */
 static gboolean
-read_source(GimpProcedureConfig *config, LatticeRequest *request,
-            GError **error)
+read_source(GObject *config, LatticeRequest *request, GError **error)
 {
     g_autofree char *recipe = NULL;
     g_autofree char *preset = NULL;
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
-    int seed;
 
-    g_object_get(config, "recipe", &recipe, "preset", &preset, "seed", &seed,
-                 NULL);
+    g_object_get(config, "recipe", &recipe, "preset", &preset, NULL);
     const gboolean has_recipe = recipe != NULL && *recipe != '\0';
     if (preset != NULL && *preset != '\0') {
         g_autoptr(LatticePresets) presets = folders_find_presets();
         if (!lattice_presets_apply(presets, preset, request, error))
             return FALSE;
         if (!has_recipe)
-            return seed == 0 ||
-                   lattice_request_set_number(request, "seed", seed, error);
+            return read_other_seed(config, request, error);
     }
     if (has_recipe)
         return lattice_request_set_recipe(request, recipe, error);
     return read_parameters(config, parameters, n_parameters, request, error);
 }
 
+/* Colors the noise by one of GIMP's gradients, if one is named. */
 static gboolean
-read_noise(GimpProcedureConfig *config, LatticeRequest *request, GError **error)
+apply_gradient(const char *name, LatticeRequest *request, GError **error)
+{
+    NoiseGradient stops;
+
+    if (name == NULL || *name == '\0')
+        return TRUE;
+    if (!host_find_gradient(name, &stops))
+        return lattice_gradient_refuse(name, error);
+    lattice_gradient_apply(&stops, request);
+    return TRUE;
+}
+
+static gboolean
+read_noise(GObject *config, LatticeRequest *request, GError **error)
 {
     g_autofree char *gradient = NULL;
 
     g_object_get(config, LATTICE_GRADIENT_ARGUMENT, &gradient, NULL);
     return read_source(config, request, error) &&
-           gradients_apply(gradient, request, error);
+           apply_gradient(gradient, request, error);
 }
 
 gboolean
-arguments_read(GimpProcedureConfig *config, Job *job, GError **error)
+arguments_read(GObject *config, Job *job, GError **error)
 {
     LatticeRequest *request = &job->request;
     int mode;
@@ -214,8 +141,19 @@ arguments_read(GimpProcedureConfig *config, Job *job, GError **error)
            job_set_mode(job, mode, error);
 }
 
+/* GObject converts where the argument has fewer bits. */
 static void
-show_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
+show_seed(GObject *config, const char *key, guint64 seed)
+{
+    GValue value = G_VALUE_INIT;
+
+    g_value_init(&value, G_TYPE_UINT64);
+    g_value_set_uint64(&value, seed);
+    g_object_set_property(config, key, &value);
+}
+
+static void
+show_parameter(GObject *config, const NoiseParameter *parameter,
                const NoiseParams *params)
 {
     const double number = noise_params_get_number(params, parameter);
@@ -230,7 +168,7 @@ show_parameter(GimpProcedureConfig *config, const NoiseParameter *parameter,
         g_object_set(config, parameter->key, number, NULL);
         break;
     case NOISE_KIND_SEED:
-        g_object_set(config, parameter->key, (int)number, NULL);
+        show_seed(config, parameter->key, params->seed);
         break;
     case NOISE_KIND_COLOR:
     case NOISE_KIND_GRADIENT:
@@ -252,7 +190,17 @@ find_own(const char *key)
     return parameter;
 }
 
-/* Seeds of recipes have 64 bits, those of arguments fewer. */
+/* Seeds of recipes have 64 bits, those of arguments perhaps fewer. */
+static gboolean
+can_show_seed(GObject *config, const NoiseParams *params)
+{
+    const GParamSpec *property =
+        g_object_class_find_property(G_OBJECT_GET_CLASS(config), "seed");
+
+    return property->value_type == G_TYPE_UINT64 ||
+           params->seed <= LATTICE_SEED_MAX;
+}
+
 static gboolean
 refuse_seed(const NoiseParams *params, GError **error)
 {
@@ -267,8 +215,8 @@ refuse_seed(const NoiseParams *params, GError **error)
 }
 
 gboolean
-arguments_show_recipe(GimpProcedureConfig *config, const Job *job,
-                      const char *recipe, GError **error)
+arguments_show_recipe(GObject *config, const Job *job, const char *recipe,
+                      GError **error)
 {
     LatticeRequest request = job->request;
     size_t n_parameters;
@@ -280,19 +228,19 @@ arguments_show_recipe(GimpProcedureConfig *config, const Job *job,
         return FALSE;
     lattice_seamless_recognize(&request);
     request.seamless = (NoiseSwitch)request.recipe_is_seamless;
-    const gboolean has_seed = request.params.seed <= LATTICE_SEED_MAX;
-    g_object_freeze_notify(G_OBJECT(config));
+    const gboolean has_seed = can_show_seed(config, &request.params);
+    g_object_freeze_notify(config);
     for (size_t i = 0; i < n_parameters; i++) {
         if (parameters[i].kind != NOISE_KIND_SEED || has_seed)
             show_parameter(config, &parameters[i], &request.params);
     }
     show_parameter(config, find_own("seamless"), &request.params);
-    g_object_thaw_notify(G_OBJECT(config));
+    g_object_thaw_notify(config);
     return has_seed || refuse_seed(&request.params, error);
 }
 
 void
-arguments_start(GimpProcedureConfig *config, const Job *job)
+arguments_start(GObject *config, const Job *job)
 {
     Job fresh = *job;
 
@@ -305,7 +253,7 @@ arguments_start(GimpProcedureConfig *config, const Job *job)
 }
 
 void
-arguments_show_place(GimpProcedureConfig *config, const Job *job)
+arguments_show_place(GObject *config, const Job *job)
 {
     size_t n_parameters;
     const NoiseParameter *parameters = lattice_parameters(&n_parameters);
@@ -318,7 +266,7 @@ arguments_show_place(GimpProcedureConfig *config, const Job *job)
 }
 
 LatticeOutput
-arguments_get_output(GimpProcedureConfig *config, const char *argument)
+arguments_get_output(GObject *config, const char *argument)
 {
     LatticeRequest request;
     g_autofree char *nick = NULL;
@@ -331,8 +279,7 @@ arguments_get_output(GimpProcedureConfig *config, const char *argument)
 }
 
 gboolean
-arguments_take_recipe(GimpProcedureConfig *config, char **recipe,
-                      GError **error)
+arguments_take_recipe(GObject *config, char **recipe, GError **error)
 {
     g_autofree char *given = NULL, *preset = NULL, *gradient = NULL;
 

@@ -1,0 +1,325 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Procedures: their arguments, which are the run mode, for some the image and a
+ * drawable, and those described; and what they answer.
+ */
+#include "procedures.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ask.h"
+#include "config.h"
+#include "gradient.h"
+#include "pattern.h"
+
+static gboolean
+is_studio(const LatticeProcedure *description)
+{
+    return strcmp(description->name, LATTICE_PROCEDURE) == 0;
+}
+
+static int
+count_first(const LatticeProcedure *description)
+{
+    return description->takes_image ? 3 : 1;
+}
+
+/* Whether scripts set an argument: of all that the studio's dialog has, the
+ * main parameters of the noise; a recipe has the others. */
+static gboolean
+is_for_scripts(const LatticeProcedure *description,
+               const LatticeArgument *argument)
+{
+    const NoiseParameter *parameter =
+        is_studio(description) ? noise_parameter_find(argument->key) : NULL;
+
+    return !argument->is_for_dialog &&
+           (parameter == NULL || parameter->group == NOISE_GROUP_MAIN);
+}
+
+/* The arguments described, in their order, which is public: "seamless" came
+ * later.  Free with g_ptr_array_unref(). */
+static GPtrArray *
+list_arguments(const LatticeProcedure *description)
+{
+    GPtrArray *list = g_ptr_array_new();
+    const LatticeArgument *last = NULL;
+
+    for (size_t i = 0; i < description->n_arguments; i++) {
+        const LatticeArgument *argument = &description->arguments[i];
+        if (!is_for_scripts(description, argument))
+            continue;
+        if (strcmp(argument->key, "seamless") == 0)
+            last = argument;
+        else
+            g_ptr_array_add(list, (gpointer)argument);
+    }
+    if (last != NULL)
+        g_ptr_array_add(list, (gpointer)last);
+    return list;
+}
+
+/* ---- Installing ------------------------------------------------------- */
+
+/* What is told of some of the studio's arguments, which is for programmers, and
+ * not translated. */
+static const struct {
+    const char *key, *text;
+} told[] = {
+    {"recipe",
+     "A recipe such as \"lattice-noise/1 algorithm=simplex scale=32\"; unless "
+     "it is empty it replaces all parameters of the noise before it, and its "
+     "seed may have 64 bits"},
+    {"mode",
+     "Layer mode of a new layer, such as LAYER-MODE-NORMAL (28); not one for "
+     "painting or for groups"},
+    {"preset",
+     "The name of a preset such as \"marble\"; unless it is empty, or there is "
+     "a recipe, it replaces all parameters of the noise but a seed other than "
+     "0"},
+    {LATTICE_GRADIENT_ARGUMENT,
+     "The name of one of GIMP's gradients such as \"Sunrise\", or \"active\"; "
+     "unless it is empty the noise is colored by it, whatever else says, and "
+     "the recipe drawn has its stops"},
+};
+
+/* Free with g_free(). */
+static char *
+describe(const LatticeProcedure *description, const LatticeArgument *argument)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(told) && is_studio(description); i++) {
+        if (strcmp(told[i].key, argument->key) == 0)
+            return g_strdup(told[i].text);
+    }
+    return lattice_argument_describe(argument);
+}
+
+void
+procedures_install(const LatticeProcedure *description,
+                   const GimpParamDef *results, int n_results)
+{
+    static const GimpPDBArgType types[] = {
+        [LATTICE_ARGUMENT_TEXT] = GIMP_PDB_STRING,
+        [LATTICE_ARGUMENT_WHOLE] = GIMP_PDB_INT32,
+        [LATTICE_ARGUMENT_REAL] = GIMP_PDB_FLOAT,
+        [LATTICE_ARGUMENT_SEED] = GIMP_PDB_INT32,
+        [LATTICE_ARGUMENT_CHOICE] = GIMP_PDB_STRING,
+    };
+    const GimpParamDef first[] = {
+        {GIMP_PDB_INT32, (char *)"run-mode",
+         (char *)"The run mode { RUN-INTERACTIVE (0), RUN-NONINTERACTIVE (1), "
+                 "RUN-WITH-LAST-VALS (2) }"},
+        {GIMP_PDB_IMAGE, (char *)"image", (char *)"The image"},
+        {GIMP_PDB_DRAWABLE, (char *)"drawable",
+         is_studio(description)
+             ? (char *)"What to draw on: a layer, channel or mask; a new layer "
+                       "goes above it"
+             : (char *)"A layer above which a layer group goes"},
+    };
+    const guint n_first = (guint)count_first(description);
+    GPtrArray *described = list_arguments(description);
+    GArray *arguments = g_array_new(FALSE, FALSE, sizeof(GimpParamDef));
+
+    g_array_append_vals(arguments, first, n_first);
+    for (guint i = 0; i < described->len; i++) {
+        const LatticeArgument *argument = g_ptr_array_index(described, i);
+        const GimpParamDef definition = {types[argument->kind],
+                                         (char *)argument->key,
+                                         describe(description, argument)};
+        g_array_append_val(arguments, definition);
+    }
+    /* GIMP itself translates the label and the blurb, when it shows them. */
+    gimp_install_procedure(description->name, description->blurb,
+                           description->help, "Lattice Noise",
+                           "LGPL-3.0-or-later", "2026", description->menu_label,
+                           description->takes_image ? "RGB*, GRAY*" : "",
+                           GIMP_PLUGIN, (int)arguments->len, n_results,
+                           (GimpParamDef *)(void *)arguments->data, results);
+    gimp_plugin_menu_register(description->name, LATTICE_MENU);
+    for (guint i = n_first; i < arguments->len; i++)
+        g_free(g_array_index(arguments, GimpParamDef, i).description);
+    g_array_unref(arguments);
+    g_ptr_array_unref(described);
+}
+
+/* ---- Calling ---------------------------------------------------------- */
+
+/* The config has no room for a seed below 0, which is refused unless a recipe
+ * replaces it. */
+static gboolean
+check_seed(GObject *config, const char *key, gint32 seed, GError **error)
+{
+    g_autofree char *recipe = NULL;
+    LatticeRequest request;
+
+    if (seed >= 0)
+        return TRUE;
+    g_object_get(config, "recipe", &recipe, NULL);
+    return (recipe != NULL && *recipe != '\0') ||
+           lattice_request_set_number(&request, key, seed, error);
+}
+
+static void
+take_value(GObject *config, const LatticeArgument *argument,
+           const GimpParamData *data)
+{
+    switch (argument->kind) {
+    case LATTICE_ARGUMENT_TEXT:
+    case LATTICE_ARGUMENT_CHOICE:
+        g_object_set(config, argument->key, data->d_string, NULL);
+        break;
+    case LATTICE_ARGUMENT_WHOLE:
+        g_object_set(config, argument->key, data->d_int32, NULL);
+        break;
+    case LATTICE_ARGUMENT_REAL:
+        g_object_set(config, argument->key, data->d_float, NULL);
+        break;
+    case LATTICE_ARGUMENT_SEED:
+        g_object_set(config, argument->key, (guint64)MAX(data->d_int32, 0),
+                     NULL);
+        break;
+    }
+}
+
+/* Takes what a script gives. */
+static gboolean
+take_all(Call *call, const GimpParam *given, int n_given, GError **error)
+{
+    const int n_first = count_first(call->description);
+    g_autoptr(GPtrArray) arguments = list_arguments(call->description);
+    const int n_wanted = n_first + (int)arguments->len;
+    gboolean is_good = n_given == n_wanted;
+
+    if (!is_good)
+        g_set_error(error, LATTICE_ERROR, 0,
+                    _("%d arguments were given: give %d"), n_given, n_wanted);
+    for (int i = n_first; i < n_wanted && is_good; i++)
+        take_value(call->config,
+                   g_ptr_array_index(arguments, (guint)(i - n_first)),
+                   &given[i].data);
+    for (int i = n_first; i < n_wanted && is_good; i++) {
+        const LatticeArgument *argument =
+            g_ptr_array_index(arguments, (guint)(i - n_first));
+        if (argument->kind == LATTICE_ARGUMENT_SEED)
+            is_good = check_seed(call->config, argument->key,
+                                 given[i].data.d_int32, error);
+    }
+    return is_good;
+}
+
+gboolean
+procedures_begin(Call *call, const GimpParam *given, int n_given,
+                 GError **error)
+{
+    if (n_given < count_first(call->description))
+        return FALSE;
+    call->mode = given[0].data.d_int32;
+    call->image = call->drawable = -1;
+    if (call->description->takes_image) {
+        call->image = given[1].data.d_image;
+        call->drawable = given[2].data.d_drawable;
+    }
+    call->config = config_new(call->description);
+    switch (call->mode) {
+    case GIMP_RUN_INTERACTIVE:
+    case GIMP_RUN_WITH_LAST_VALS:
+        config_load(call->config);
+        return TRUE;
+    case GIMP_RUN_NONINTERACTIVE:
+        return take_all(call, given, n_given, error);
+    }
+    g_set_error(error, LATTICE_ERROR, 0, _("run-mode is %d: give 0, 1 or 2"),
+                (int)call->mode);
+    return FALSE;
+}
+
+/* Asks, if a user is there. */
+static gboolean
+begin_run(Call *call, Run *run)
+{
+    *run = (Run){.description = call->description,
+                 .config = call->config,
+                 .mode = call->mode};
+    job_init(&run->place, call->image, call->drawable);
+    return call->mode != GIMP_RUN_INTERACTIVE || ask_run(run);
+}
+
+/* ---- Series ----------------------------------------------------------- */
+
+void
+series_install(const LatticeProcedure *description)
+{
+    static const GimpParamDef results[] = {
+        {GIMP_PDB_IMAGE, (char *)"drawn-image",
+         (char *)"The image that holds the layers: that given, or a new one"},
+        {GIMP_PDB_INT32, (char *)"n-layers",
+         (char *)"How many layers were drawn"},
+        {GIMP_PDB_INT32ARRAY, (char *)"layers",
+         (char *)"The layers drawn, the lowest first"},
+    };
+
+    procedures_install(description, results, G_N_ELEMENTS(results));
+}
+
+GimpPDBStatusType
+series_run(Call *call, GError **error)
+{
+    GimpParam *results = call->results;
+    Run run;
+    HostImage image;
+    HostDrawable *layers;
+    int n_layers = 0;
+
+    if (!begin_run(call, &run))
+        return GIMP_PDB_CANCEL;
+    const GimpPDBStatusType status =
+        run_draw_series(&run, &image, &layers, error);
+    if (status != GIMP_PDB_SUCCESS)
+        return status;
+    if (call->mode != GIMP_RUN_NONINTERACTIVE)
+        config_keep(call->config);
+    while (layers[n_layers] != HOST_NONE)
+        n_layers++;
+    results[1].type = GIMP_PDB_IMAGE;
+    results[1].data.d_image = image;
+    results[2].type = GIMP_PDB_INT32;
+    results[2].data.d_int32 = n_layers;
+    results[3].type = GIMP_PDB_INT32ARRAY;
+    results[3].data.d_int32array = layers; /* never freed: it ends here */
+    call->n_results = 4;
+    return GIMP_PDB_SUCCESS;
+}
+
+/* ---- Patterns --------------------------------------------------------- */
+
+void
+pattern_install(const LatticeProcedure *description)
+{
+    static const GimpParamDef results[] = {
+        {GIMP_PDB_STRING, (char *)"pattern", (char *)"The pattern's name"},
+        {GIMP_PDB_STRING, (char *)"written", (char *)"The file written"},
+    };
+
+    procedures_install(description, results, G_N_ELEMENTS(results));
+}
+
+GimpPDBStatusType
+pattern_run(Call *call, GError **error)
+{
+    GimpParam *results = call->results;
+    Run run;
+
+    if (!begin_run(call, &run))
+        return GIMP_PDB_CANCEL;
+    /* Never freed: the plug-in ends here. */
+    const GimpPDBStatusType status = run_save_pattern(
+        &run, &results[1].data.d_string, &results[2].data.d_string, error);
+    if (status != GIMP_PDB_SUCCESS)
+        return status;
+    if (call->mode != GIMP_RUN_NONINTERACTIVE)
+        config_keep(call->config);
+    results[1].type = results[2].type = GIMP_PDB_STRING;
+    call->n_results = 3;
+    return GIMP_PDB_SUCCESS;
+}

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Procedures: their arguments, and what those that are described answer.
+ */
+#include "procedures.h"
+
+#include "ask.h"
+#include "folders.h"
+#include "operation.h"
+
+/* Beyond all limits of the tables; GIMP's cache of plug-ins writes every digit
+ * and cannot read infinity. */
+#define BEYOND 1e15
+
+static void
+declare_argument(GimpProcedure *procedure, const LatticeArgument *argument)
+{
+    const char *label = lattice_translate(argument->label);
+    g_autofree char *blurb = lattice_argument_describe(argument);
+
+    switch (argument->kind) {
+    case LATTICE_ARGUMENT_TEXT:
+        if (argument->is_for_dialog)
+            gimp_procedure_add_string_aux_argument(
+                procedure, argument->key, label, blurb, argument->initial_text,
+                G_PARAM_READWRITE);
+        else
+            gimp_procedure_add_string_argument(procedure, argument->key, label,
+                                               blurb, argument->initial_text,
+                                               G_PARAM_READWRITE);
+        break;
+    case LATTICE_ARGUMENT_CHOICE:
+        gimp_procedure_add_string_argument(
+            procedure, argument->key, label, blurb,
+            argument->choices[(int)argument->initial].nick, G_PARAM_READWRITE);
+        break;
+    case LATTICE_ARGUMENT_WHOLE:
+    case LATTICE_ARGUMENT_SEED:
+        gimp_procedure_add_int_argument(
+            procedure, argument->key, label, blurb, G_MININT32, G_MAXINT32,
+            (int)argument->initial, G_PARAM_READWRITE);
+        break;
+    case LATTICE_ARGUMENT_REAL:
+        gimp_procedure_add_double_argument(
+            procedure, argument->key, label, blurb, -BEYOND, BEYOND,
+            argument->initial, G_PARAM_READWRITE | G_PARAM_LAX_VALIDATION);
+        break;
+    }
+}
+
+void
+procedures_declare(GimpProcedure *procedure,
+                   const LatticeProcedure *description)
+{
+    gimp_procedure_set_menu_label(procedure,
+                                  lattice_translate(description->menu_label));
+    gimp_procedure_add_menu_path(procedure, LATTICE_MENU);
+    /* The longer text is not translated: it is for programmers. */
+    gimp_procedure_set_documentation(procedure,
+                                     lattice_translate(description->blurb),
+                                     description->help, description->name);
+    gimp_procedure_set_attribution(procedure, "Lattice Noise",
+                                   "LGPL-3.0-or-later", "2026");
+    for (size_t i = 0; i < description->n_arguments; i++)
+        declare_argument(procedure, &description->arguments[i]);
+}
+
+/* ---- Without an image ------------------------------------------------- */
+
+/* The run mode, and the image that the menu passes on if there is one. */
+static void
+declare_place(GimpProcedure *procedure)
+{
+    gimp_procedure_add_enum_argument(
+        procedure, "run-mode", "Run mode", "The run mode", GIMP_TYPE_RUN_MODE,
+        GIMP_RUN_NONINTERACTIVE, G_PARAM_READWRITE);
+    gimp_procedure_add_image_argument(
+        procedure, "image", "Image",
+        "The image at hand: a dialog takes the recipe of its layer", TRUE,
+        G_PARAM_READWRITE);
+    gimp_procedure_set_sensitivity_mask(procedure,
+                                        GIMP_PROCEDURE_SENSITIVE_ALWAYS);
+}
+
+static GimpDrawable *
+get_drawable(GimpProcedureConfig *config)
+{
+    GimpImage *image = NULL;
+
+    g_object_get(config, "image", &image, NULL);
+    if (image == NULL)
+        return NULL;
+    g_autofree GimpDrawable **selected =
+        gimp_image_get_selected_drawables(image);
+    g_object_unref(image); /* libgimp holds it */
+    return selected[0];
+}
+
+static Run
+begin_alone(GimpProcedureConfig *config, const LatticeProcedure *description)
+{
+    Run run = {.description = description, .config = G_OBJECT(config)};
+
+    g_object_get(config, "run-mode", &run.mode, NULL);
+    job_init(&run.place, NULL, get_drawable(config));
+    return run;
+}
+
+/* Asks, if a user is there; FALSE: canceled. */
+static gboolean
+begin(GimpProcedure *procedure, Run *run)
+{
+    lattice_operation_init();
+    folders_bind_catalogues();
+    return run->mode != GIMP_RUN_INTERACTIVE || ask_run(procedure, run);
+}
+
+/* ---- Series ----------------------------------------------------------- */
+
+static GimpValueArray *
+run_series(GimpProcedure *procedure, Run *run)
+{
+    GError *error = NULL;
+    HostImage image;
+    g_autofree HostDrawable *layers = NULL;
+    const GimpPDBStatusType status =
+        begin(procedure, run) ? run_draw_series(run, &image, &layers, &error)
+                              : GIMP_PDB_CANCEL;
+    GimpValueArray *values =
+        gimp_procedure_new_return_values(procedure, status, error);
+
+    if (status == GIMP_PDB_SUCCESS) {
+        GIMP_VALUES_SET_IMAGE(values, 1, image);
+        GIMP_VALUES_SET_CORE_OBJECT_ARRAY(values, 2, (GObject **)layers);
+    }
+    return values;
+}
+
+static GimpValueArray *
+run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
+             GimpDrawable **drawables, GimpProcedureConfig *config,
+             gpointer data)
+{
+    Run run = {.description = data, .config = G_OBJECT(config), .mode = mode};
+
+    /* Layers go above the first of several. */
+    job_init(&run.place, image, drawables[0]);
+    return run_series(procedure, &run);
+}
+
+static GimpValueArray *
+run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
+{
+    Run run = begin_alone(config, data);
+
+    return run_series(procedure, &run);
+}
+
+GimpProcedure *
+series_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
+{
+    GimpProcedure *procedure;
+
+    if (description->takes_image) {
+        procedure = gimp_image_procedure_new(
+            plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run_on_image,
+            (gpointer)description, NULL);
+        gimp_procedure_set_image_types(procedure, "RGB*, GRAY*");
+        gimp_procedure_set_sensitivity_mask(
+            procedure, GIMP_PROCEDURE_SENSITIVE_DRAWABLE |
+                           GIMP_PROCEDURE_SENSITIVE_DRAWABLES);
+    } else {
+        procedure = gimp_procedure_new(plug_in, description->name,
+                                       GIMP_PDB_PROC_TYPE_PLUGIN, run_alone,
+                                       (gpointer)description, NULL);
+        declare_place(procedure);
+    }
+    procedures_declare(procedure, description);
+    gimp_procedure_add_image_return_value(
+        procedure, "drawn-image", "Image",
+        "The image that holds the layers: that given, or a new one", FALSE,
+        G_PARAM_READWRITE);
+    gimp_procedure_add_core_object_array_return_value(
+        procedure, "layers", "Layers", "The layers drawn, the lowest first",
+        GIMP_TYPE_LAYER, G_PARAM_READWRITE);
+    return procedure;
+}
+
+/* ---- Patterns --------------------------------------------------------- */
+
+static GimpValueArray *
+run_pattern(GimpProcedure *procedure, GimpProcedureConfig *config,
+            gpointer data)
+{
+    Run run = begin_alone(config, data);
+    GError *error = NULL;
+    g_autofree char *name = NULL, *file = NULL;
+    const GimpPDBStatusType status =
+        begin(procedure, &run) ? run_save_pattern(&run, &name, &file, &error)
+                               : GIMP_PDB_CANCEL;
+    GimpValueArray *values =
+        gimp_procedure_new_return_values(procedure, status, error);
+
+    if (status == GIMP_PDB_SUCCESS) {
+        GIMP_VALUES_SET_STRING(values, 1, name);
+        GIMP_VALUES_SET_STRING(values, 2, file);
+    }
+    return values;
+}
+
+GimpProcedure *
+pattern_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
+{
+    GimpProcedure *procedure = gimp_procedure_new(
+        plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run_pattern,
+        (gpointer)description, NULL);
+
+    declare_place(procedure);
+    procedures_declare(procedure, description);
+    gimp_procedure_add_string_return_value(procedure, "pattern", "Pattern",
+                                           "The pattern's name", NULL,
+                                           G_PARAM_READWRITE);
+    gimp_procedure_add_string_return_value(procedure, "written", "Written",
+                                           "The file written", NULL,
+                                           G_PARAM_READWRITE);
+    return procedure;
+}

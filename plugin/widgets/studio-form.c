@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The studio's dialog: recipes, controls, and what stands in the way of
+ * drawing.
+ */
+#include "studio-form.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "arguments.h"
+#include "dialog-area.h"
+#include "dialog-explorer.h"
+#include "folders.h"
+#include "recipe-bar.h"
+#include "refusal.h"
+#include "seamless.h"
+#include "toolkit.h"
+
+/* Pixels, between the parts. */
+#define SPACE 12
+
+/* ---- The job ---------------------------------------------------------- */
+
+static gboolean
+read_request(const StudioForm *form, Job *job, GError **error)
+{
+    *job = form->fresh;
+    return arguments_read(form->config, job, error) &&
+           lattice_request_check(&job->request, error);
+}
+
+gboolean
+studio_form_read(const StudioForm *form, Job *job, GError **error)
+{
+    return read_request(form, job, error) &&
+           form->check_place(form->owner, job, error);
+}
+
+/* Opens the group of a parameter that is refused, once. */
+static void
+reveal(StudioForm *form, const LatticeRequest *request)
+{
+    const NoiseParameter *refused = lattice_request_find_refused(request);
+
+    if (refused != NULL && refused != form->refused)
+        controls_reveal(form->controls, refused);
+    form->refused = refused;
+}
+
+/* What has been done so that the job is seamless; NULL: nothing. */
+static char *
+tell_fit(const StudioForm *form, const Job *job)
+{
+    Job asked = form->fresh;
+
+    return arguments_read(form->config, &asked, NULL)
+               ? lattice_seamless_tell(&asked.request, &job->request)
+               : NULL;
+}
+
+void
+studio_form_check(StudioForm *form)
+{
+    g_autoptr(GError) error = NULL;
+    Job job;
+    const gboolean is_good = studio_form_read(form, &job, &error);
+    g_autofree char *fitted = is_good ? tell_fit(form, &job) : NULL;
+    const char *notice = form->notice != NULL ? form->notice : fitted;
+
+    gtk_dialog_set_response_sensitive(GTK_DIALOG(form->window), GTK_RESPONSE_OK,
+                                      is_good);
+    refusal_say(form->refusal, is_good ? notice : error->message);
+    controls_update(form->controls, &job.request);
+    reveal(form, &job.request);
+}
+
+void
+studio_form_say(StudioForm *form, const char *sentence)
+{
+    g_free(form->notice);
+    form->notice = g_strdup(sentence);
+    studio_form_check(form);
+}
+
+/* ---- Recipes ---------------------------------------------------------- */
+
+static char *
+get_recipe(gpointer data, GError **error)
+{
+    Job job;
+
+    return read_request(data, &job, error)
+               ? lattice_request_get_recipe(&job.request)
+               : NULL;
+}
+
+static gboolean
+take_recipe(gpointer data, const char *recipe, GError **error)
+{
+    const StudioForm *form = data;
+
+    return arguments_show_recipe(form->config, &form->fresh, recipe, error);
+}
+
+static void
+say(gpointer data, const char *sentence)
+{
+    studio_form_say(data, sentence);
+}
+
+/* ---- Begin and end ---------------------------------------------------- */
+
+static void
+choose_output(GObject *config)
+{
+    g_autofree char *next = NULL;
+
+    g_object_get(config, "next-output", &next, NULL);
+    /* Not asked yet, and perhaps told by a script. */
+    if (next != NULL && *next != '\0')
+        g_object_set(config, "output", next, NULL);
+}
+
+void
+studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
+{
+    const LatticeExtent canvas = fresh->request.canvas;
+
+    form->config = config;
+    form->fresh = *fresh;
+    form->edited = LATTICE_N_OUTPUTS;
+    form->recipes = (RecipeOwner){config, get_recipe,   take_recipe,  say,
+                                  form,   canvas.width, canvas.height};
+    choose_output(config);
+    arguments_start(config, fresh);
+}
+
+void
+studio_form_edit(StudioForm *form, const char *recipe)
+{
+    if (!lattice_recipe_is_good(recipe))
+        return;
+    form->edited = LATTICE_OUTPUT_DRAWABLE;
+    g_object_set(form->config, "output", lattice_output_nick(form->edited),
+                 NULL);
+}
+
+static ControlsImage
+describe_image(const StudioForm *form)
+{
+    const HostDrawable drawable = form->fresh.drawable;
+    const GeglRectangle place = host_get_place(drawable);
+    const HostKind kind = host_get_kind(drawable);
+    ControlsImage about = {
+        .width = form->recipes.width,
+        .height = form->recipes.height,
+        .has_offset = place.x != 0 || place.y != 0,
+        .edited = form->edited,
+    };
+
+    if (form->edited == LATTICE_OUTPUT_FILTER)
+        about.edit_notice = _("Edits the noise filter of this layer");
+    else if (form->edited == LATTICE_OUTPUT_DRAWABLE)
+        about.edit_notice = kind == HOST_MASK || kind == HOST_CHANNEL
+                                ? _("Edits the noise of this channel or mask")
+                                : _("Edits the noise of this layer");
+    return about;
+}
+
+GtkWidget *
+studio_form_build(StudioForm *form, int refusal_letters)
+{
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
+    const ControlsImage image = describe_image(form);
+
+    form->explorer =
+        explorer_button_new(&form->recipes, image.width, image.height);
+    form->controls = controls_new(form->config, image, form->explorer);
+    form->refusal = refusal_new(refusal_letters);
+    GtkWidget *area = area_new(controls_get_widget(form->controls));
+    gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
+    gtk_widget_show(area);
+    gtk_box_pack_start(GTK_BOX(box),
+                       recipe_bar_new(&form->recipes, folders_find_presets()),
+                       FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), area, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), controls_get_output(form->controls), FALSE,
+                       FALSE, 0);
+    gtk_widget_show(box);
+    return box;
+}
+
+void
+studio_form_begin(StudioForm *form, const char *recipe)
+{
+    g_autofree char *names = NULL;
+
+    if (recipe != NULL)
+        recipe_put(&form->recipes, recipe);
+    g_object_get(form->config, "open-groups", &names, NULL);
+    controls_open(form->controls, names != NULL ? names : "");
+}
+
+void
+studio_form_remember(StudioForm *form)
+{
+    GObject *config = form->config;
+    g_autofree char *names = controls_get_open(form->controls);
+    const LatticeOutput next = lattice_output_remember(
+        arguments_get_output(config, "output"), form->edited,
+        arguments_get_output(config, "next-output"));
+
+    g_object_set(config, "open-groups", names, "next-output",
+                 lattice_output_nick(next), NULL);
+}
+
+void
+studio_form_clear(StudioForm *form)
+{
+    controls_free(form->controls);
+    g_free(form->notice);
+}
