@@ -11,7 +11,7 @@
 #include "arguments.h"
 #include "draw.h"
 #include "gradient.h"
-#include "last-noise.h"
+#include "start.h"
 
 static void
 add(GArray *arguments, LatticeArgument argument)

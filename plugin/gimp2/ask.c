@@ -7,7 +7,7 @@
 #include <libgimp/gimpui.h>
 
 #include "draw.h"
-#include "form-begin.h"
+#include "form-noise.h"
 
 #define BORDER 12 /* pixels */
 

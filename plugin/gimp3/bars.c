@@ -73,3 +73,15 @@ bars_mark_label(GtkWidget *widget, const char *marked)
 {
     gimp_spin_scale_set_label(GIMP_SPIN_SCALE(widget), marked);
 }
+
+/* The seeds of 31 bits have so many digits. */
+#define SEED_CHARS 10
+
+GtkWidget *
+seed_entry_new(const Row *row, const NoiseParameter *parameter)
+{
+    GtkWidget *entry = row_new_number(row, parameter, LATTICE_SEED_MAX, 1, 0);
+
+    gtk_entry_set_width_chars(GTK_ENTRY(entry), SEED_CHARS);
+    return entry;
+}

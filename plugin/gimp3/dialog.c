@@ -8,12 +8,12 @@
 #include <libgimp/gimpui.h>
 
 #include "arguments.h"
+#include "ask.h"
 #include "dialog-explorer.h"
 #include "draw.h"
 #include "filter.h"
 #include "mnemonics.h"
 #include "preview.h"
-#include "procedure-dialog.h"
 #include "studio-form.h"
 
 /* How long before a rough preview is refined: GIMP has drawn it by then. */

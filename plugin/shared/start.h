@@ -18,4 +18,13 @@ double lattice_start_scale_of(LatticeExtent canvas, const char *nick);
 /* Whether nothing says what the noise is: all is as in an empty recipe. */
 gboolean lattice_start_is_fresh(const LatticeRequest *request);
 
+/* Keeps a checked request's recipe below the user's folder of GIMP, without the
+ * periods of the image that it was drawn on.  Where that cannot be written,
+ * nothing is kept. */
+void lattice_last_noise_save(const char *gimp_folder,
+                             const LatticeRequest *request);
+
+/* The recipe; NULL: there is none that can be drawn.  Free with g_free(). */
+char *lattice_last_noise_load(const char *gimp_folder);
+
 #endif

@@ -7,12 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "area.h"
 #include "arguments.h"
-#include "dialog-area.h"
 #include "dialog-explorer.h"
 #include "folders.h"
+#include "parts.h"
 #include "recipe-bar.h"
-#include "refusal.h"
 #include "seamless.h"
 #include "toolkit.h"
 

@@ -12,7 +12,7 @@
 #endif
 
 #include "given.h"
-#include "last-noise.h"
+#include "start.h"
 
 static char *folder;
 

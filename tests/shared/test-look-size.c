@@ -4,7 +4,7 @@
  */
 #include "given.h"
 
-#include "look-size.h"
+#include "look.h"
 
 #define BASE "lattice-noise/1"
 

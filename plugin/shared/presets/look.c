@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Looks, by the presets that have them, and that fit any image.
+ */
+#include "look.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "preset-finding.h"
+
+char *
+lattice_look_name(const LatticePresets *presets, const LatticeRequest *request)
+{
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
+
+    return lattice_look_find_name(list, request);
+}
+
+char *
+lattice_look_find_name(const GPtrArray *list, const LatticeRequest *request)
+{
+    const NoiseParameter *algorithm = noise_parameter_find("algorithm");
+    g_autofree char *recipe = lattice_request_get_recipe(request);
+    const LatticePreset *preset = lattice_presets_find_look(list, recipe);
+
+    if (preset != NULL)
+        return g_strdup(preset->label);
+    /* TRANSLATORS: a layer's name, with the algorithm: "Perlin noise". */
+    return g_strdup_printf(
+        _("%s noise"),
+        lattice_translate(algorithm->choices[request->params.algorithm].label));
+}
+
+/* Within the limits, and whole percents from 10 on, as people would set it. */
+static void
+set_size(LatticeRequest *request, double size)
+{
+    const NoiseParameter *parameter = noise_parameter_find("size");
+    const double rounded = size < 10.0 ? size : floor(size + 0.5);
+
+    request->params.size =
+        CLAMP(rounded, parameter->minimum, parameter->maximum);
+}
+
+static double
+times_of(int width, int height)
+{
+    return MIN(width, height) / (double)LATTICE_LOOK_SIDE;
+}
+
+void
+lattice_look_fit(LatticeRequest *request, int width, int height)
+{
+    set_size(request, request->params.size * times_of(width, height));
+}
+
+void
+lattice_look_keep(LatticeRequest *request, int width, int height)
+{
+    set_size(request, request->params.size / times_of(width, height));
+}

@@ -1,0 +1,174 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Rows of controls for choices and numbers, bound to the arguments.
+ */
+#include "controls-row.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+#include "area.h"
+#include "bars.h"
+#include "choices.h"
+#include "toolkit.h"
+
+/* How many decimals an entry shows. */
+static int
+decimals_count(double value, int at_least)
+{
+    int decimals = at_least;
+
+    /* Nine digits count, those of very small numbers from 0.001 on. */
+    while (decimals < 9 && fabs(remainder(value, pow(10, -decimals))) >
+                               1e-9 * fmax(fabs(value), 1e-3))
+        decimals++;
+    return decimals;
+}
+
+/* Letters: numbers as usual; the whole of longer ones can be scrolled to. */
+#define NUMBER_WIDTH 8
+
+/* Longer labels are wrapped, so that they do not widen all rows. */
+#define LABEL_LETTERS 18
+
+void
+row_attach(const Row *row, GtkWidget *widget, RowColumn column, int n_columns)
+{
+    gtk_widget_set_name(widget, row->key);
+    wheel_leave_to_area(widget);
+    toolkit_grid_attach(
+        row->grid, widget, (int)column, row->index, n_columns, 1,
+        column <= ROW_SLIDER && (int)column + n_columns > ROW_SLIDER);
+    if (n_columns == 1 && row->columns[column] != NULL)
+        gtk_size_group_add_widget(row->columns[column], widget);
+}
+
+GtkWidget *
+row_new_label(const char *text, GtkWidget *widget)
+{
+    GtkWidget *label = gtk_label_new(text);
+    g_autofree char *help = gtk_widget_get_tooltip_text(widget);
+
+    toolkit_align_left(label);
+    if (g_utf8_strlen(text, -1) > LABEL_LETTERS)
+        toolkit_wrap(label, LABEL_LETTERS);
+    gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
+    gtk_widget_set_tooltip_text(label, help);
+    return label;
+}
+
+void
+row_attach_label(const Row *row, const char *text, GtkWidget *widget)
+{
+    row_attach(row, row_new_label(text, widget), ROW_LABEL, 1);
+}
+
+void
+row_bind(const Row *row, GtkWidget *widget, const char *property)
+{
+    g_object_bind_property(row->config, row->key, widget, property,
+                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+}
+
+/* How many of the first choices there are on this GIMP. */
+static size_t
+count_choices(const NoiseParameter *parameter)
+{
+    const gboolean has_filter = strcmp(parameter->key, "output") == 0;
+
+    return has_filter && !toolkit_has_filters() ? LATTICE_OUTPUT_FILTER
+                                                : parameter->n_choices;
+}
+
+void
+row_add_choice(const Row *row, const NoiseParameter *parameter)
+{
+    GtkWidget *combo = choices_new(row->config, row->key, parameter->choices,
+                                   count_choices(parameter));
+
+    gimp_help_set_help_data(combo, lattice_translate(parameter->blurb), NULL);
+    bars_add_combo(row, lattice_translate(parameter->label), combo);
+    choice_pictures_add(combo, parameter);
+}
+
+static void
+on_value_changed(GtkAdjustment *adjustment, GtkSpinButton *spin)
+{
+    const int decimals = decimals_count(
+        gtk_adjustment_get_value(adjustment),
+        GPOINTER_TO_INT(g_object_get_data(G_OBJECT(spin), "slider-digits")));
+
+    if (decimals != (int)gtk_spin_button_get_digits(spin))
+        gtk_spin_button_set_digits(spin, decimals);
+}
+
+void
+row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
+                  int digits)
+{
+    gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
+    g_object_set_data(G_OBJECT(spin), "slider-digits", GINT_TO_POINTER(digits));
+    if (digits > 0)
+        g_signal_connect(gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin)),
+                         "value-changed", G_CALLBACK(on_value_changed), spin);
+    row_bind(row, spin, "value");
+    gimp_help_set_help_data(spin, lattice_translate(blurb), NULL);
+}
+
+const char *
+row_translate_unit(const char *unit)
+{
+    /* The others are signs, and the same in every language. */
+    return strcmp(unit, "cells") == 0 ? _("cells") : unit;
+}
+
+GtkWidget *
+row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
+               double step, int digits)
+{
+    GtkAdjustment *adjustment = GTK_ADJUSTMENT(gtk_adjustment_new(
+        parameter->initial, parameter->minimum, maximum, step, 10 * step, 0));
+    GtkWidget *spin = gtk_spin_button_new(adjustment, step, digits);
+
+    gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
+    row_follow_number(row, spin, parameter->blurb, digits);
+    return spin;
+}
+
+/* The width of a label's text, shown or not. */
+static int
+find_width(GtkWidget *label)
+{
+    PangoLayout *layout = gtk_widget_create_pango_layout(
+        label, gtk_label_get_text(GTK_LABEL(label)));
+    int width;
+
+    pango_layout_get_pixel_size(layout, &width, NULL);
+    g_object_unref(layout);
+    return width;
+}
+
+static void
+keep(GtkWidget *grid, const Row *row, RowColumn column)
+{
+    GtkWidget *space = gtk_label_new(NULL);
+    int width = 0;
+
+    for (GSList *at = gtk_size_group_get_widgets(row->columns[column]);
+         at != NULL; at = at->next) {
+        if (!gtk_label_get_line_wrap(at->data))
+            width = MAX(width, find_width(at->data));
+    }
+    gtk_widget_set_size_request(space, width, -1);
+    gtk_size_group_add_widget(row->columns[column], space);
+    toolkit_grid_attach(grid, space, (int)column, 0, 1, 1, FALSE);
+    gtk_widget_show(space);
+}
+
+void
+columns_keep(GtkWidget *grid, const Row *row)
+{
+    keep(grid, row, ROW_LABEL);
+    keep(grid, row, ROW_UNIT);
+}

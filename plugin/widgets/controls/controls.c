@@ -1,0 +1,314 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Controls, made from the tables of parameters: the main ones, groups that
+ * open, and the output.
+ */
+#include "controls.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "bars.h"
+#include "controls-chain.h"
+#include "controls-color.h"
+#include "controls-gradient.h"
+#include "controls-group.h"
+#include "controls-row.h"
+#include "controls-scale.h"
+#include "controls-seed.h"
+#include "modes.h"
+#include "parts.h"
+#include "toolkit.h"
+
+static void
+on_fit(GtkWidget *button, const ControlsImage *image)
+{
+    GObject *config = g_object_get_data(G_OBJECT(button), "config");
+
+    g_object_freeze_notify(config);
+    g_object_set(config, "period-x", (double)image->width, "period-y",
+                 (double)image->height, NULL);
+    g_object_thaw_notify(config);
+}
+
+/* Adds a button that lets the pattern repeat where the image does, which
+ * outlives it. */
+static void
+fit_add(const Row *row, const ControlsImage *image)
+{
+    GtkWidget *button = buttons_new(
+        _("Fit to Image"), _("Make the pattern tile at the image's size"));
+
+    g_object_set_data(G_OBJECT(button), "config", row->config);
+    g_signal_connect(button, "clicked", G_CALLBACK(on_fit), (gpointer)image);
+    row_attach(row, button, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+}
+
+/* Between groups. */
+#define SPACING 2
+
+/* By NoiseGroup: the name under which an open one is remembered, its heading,
+ * and what is in it. */
+static const struct {
+    const char *name, *title, *blurb;
+} headings[] = {
+    [NOISE_GROUP_MAIN] = {"main", NULL, NULL},
+    [NOISE_GROUP_SHAPE] = {"shape", NOISE_TEXT("Shape"),
+                           NOISE_TEXT("What the algorithm draws, before "
+                                      "octaves are added")},
+    [NOISE_GROUP_FRACTAL] = {"fractal", NOISE_TEXT("Fractal"),
+                             NOISE_TEXT(
+                                 "How octaves are combined into one picture")},
+    [NOISE_GROUP_WARP] =
+        {"warp", NOISE_TEXT("Warp"),
+         NOISE_TEXT(
+             "Distorts the noise with another noise, as in marble or smoke")},
+    [NOISE_GROUP_PLACEMENT] = {"placement", NOISE_TEXT("Placement"),
+                               NOISE_TEXT(
+                                   "Stretches, rotates and moves the pattern")},
+    [NOISE_GROUP_TILE] =
+        {"tile", NOISE_TEXT("Tile and loop"),
+         NOISE_TEXT("Where the pattern repeats, and the position in a loop")},
+    [NOISE_GROUP_TONE] = {"tone", NOISE_TEXT("Tone"),
+                          NOISE_TEXT("Contrast and brightness of the noise")},
+    [NOISE_GROUP_LIGHT] = {"light", NOISE_TEXT("Light"),
+                           NOISE_TEXT(
+                               "Lights the noise from the side, as a relief")},
+    [NOISE_GROUP_OUTPUT] = {"color", NOISE_TEXT("Color"),
+                            NOISE_TEXT("Colors, or a map of the noise")},
+};
+
+#define N_GROUPS (int)G_N_ELEMENTS(headings)
+
+/* Numbers that people want to be the same.  Those of a square tile are, those
+ * of a place only where it moves along a diagonal. */
+static const struct {
+    const char *above, *below;
+    gboolean may_be_closed; /* from the beginning */
+} pairs[] = {
+    {"offset-x", "offset-y", FALSE},
+    {"period-x", "period-y", TRUE},
+};
+
+struct Controls {
+    ControlsImage image;
+    GtkWidget *box;
+    Group *groups[G_N_ELEMENTS(headings)];
+    Group *output;
+    GtkWidget *edit_notice;
+};
+
+static void
+add_mode(Row *row)
+{
+    GtkWidget *combo = modes_combo_new(toolkit_get_gimp_domain());
+
+    row->key = "mode";
+    modes_combo_bind(combo, row->config, row->key);
+    gimp_help_set_help_data(combo, _("Mode of the new layer or filter"), NULL);
+    bars_add_combo(row, _("Mode"), combo);
+    row->index++;
+}
+
+/* What stands with a parameter's row. */
+static void
+add_company(Row *row, const ControlsImage *image)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(pairs); i++) {
+        if (strcmp(row->key, pairs[i].below) == 0)
+            chain_add(row, pairs[i].above, pairs[i].may_be_closed);
+    }
+    if (strcmp(row->key, "scale") == 0) {
+        row->index++;
+        seamless_add(row, image->width);
+    }
+    if (strcmp(row->key, "color-high") == 0) {
+        row->index++;
+        color_add_gimps(row);
+    }
+    if (strcmp(row->key, "period-y") == 0) {
+        row->index++;
+        fit_add(row, image);
+    }
+}
+
+static void
+add_parameter(Row *row, const NoiseParameter *parameter,
+              const ControlsImage *image)
+{
+    /* The mode stands in no table. */
+    if (strcmp(parameter->key, "opacity") == 0)
+        add_mode(row);
+    row->key = parameter->key;
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+        row_add_choice(row, parameter);
+        break;
+    case NOISE_KIND_REAL:
+        bars_add_number(row, parameter);
+        break;
+    case NOISE_KIND_SEED:
+        seed_add(row, parameter);
+        break;
+    case NOISE_KIND_COLOR:
+        color_add(row, parameter);
+        break;
+    case NOISE_KIND_GRADIENT:
+        gradient_add(row, parameter);
+        break;
+    }
+    add_company(row, image);
+    row->index++;
+}
+
+/* Fills a group; row has what is the same for all. */
+static Group *
+build_group(NoiseGroup id, Row row, const ControlsImage *image)
+{
+    const char *title = headings[id].title;
+    Group *group = title != NULL
+                       ? group_new(lattice_translate(title),
+                                   lattice_translate(headings[id].blurb))
+                       : group_new(NULL, NULL);
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+
+    row.grid = group_get_grid(group);
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (parameters[i].group == id)
+            add_parameter(&row, &parameters[i], image);
+    }
+    group_finish(group, &row);
+    return group;
+}
+
+/* Says that noise is edited. */
+static void
+add_edit_notice(Controls *controls, Row *row)
+{
+    GtkWidget *label = gtk_label_new(controls->image.edit_notice);
+
+    toolkit_align_left(label);
+    toolkit_dim(label);
+    row->key = "edit-notice";
+    row_attach(row, label, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    row->index++;
+    controls->edit_notice = label;
+}
+
+/* Fills the group of what the noise goes on; row has what is the same for
+ * all. */
+static void
+build_output(Controls *controls, Row row)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameters = lattice_parameters(&n_parameters);
+
+    controls->output = group_new(NULL, NULL);
+    row.grid = group_get_grid(controls->output);
+    for (size_t i = 0; i < n_parameters; i++) {
+        const char *key = parameters[i].key;
+        /* At the canvas' corner both anchors are the same. */
+        if (strcmp(key, "anchor") == 0 && !controls->image.has_offset)
+            continue;
+        /* Stands with the scale. */
+        if (strcmp(key, "seamless") == 0)
+            continue;
+        add_parameter(&row, &parameters[i], &controls->image);
+        if (strcmp(key, "output") == 0)
+            add_edit_notice(controls, &row);
+    }
+    group_finish(controls->output, &row);
+}
+
+Controls *
+controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
+{
+    Controls *controls = g_new0(Controls, 1);
+    Row row = {.config = config, .seed_button = seed_button};
+
+    controls->image = image;
+    scale_follow(config, image);
+    controls->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
+    for (int i = 0; i < ROW_N_COLUMNS; i++) {
+        /* Sliders take what is left. */
+        if (i != ROW_SLIDER)
+            row.columns[i] = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL);
+    }
+    for (int i = 0; i < N_GROUPS; i++) {
+        controls->groups[i] = build_group((NoiseGroup)i, row, &controls->image);
+        gtk_box_pack_start(GTK_BOX(controls->box),
+                           group_get_widget(controls->groups[i]), FALSE, FALSE,
+                           0);
+    }
+    build_output(controls, row);
+    columns_keep(group_get_grid(controls->groups[NOISE_GROUP_MAIN]), &row);
+    for (int i = 0; i < ROW_N_COLUMNS; i++)
+        g_clear_object(&row.columns[i]);
+    gtk_widget_show(controls->box);
+    return controls;
+}
+
+void
+controls_free(Controls *controls)
+{
+    for (int i = 0; i < N_GROUPS; i++)
+        group_free(controls->groups[i]);
+    group_free(controls->output);
+    g_free(controls);
+}
+
+GtkWidget *
+controls_get_widget(Controls *controls)
+{
+    return controls->box;
+}
+
+GtkWidget *
+controls_get_output(Controls *controls)
+{
+    return group_get_widget(controls->output);
+}
+
+void
+controls_open(Controls *controls, const char *names)
+{
+    g_auto(GStrv) list = g_strsplit(names, " ", -1);
+
+    for (int i = 0; i < N_GROUPS; i++) {
+        if (g_strv_contains((const char *const *)list, headings[i].name))
+            group_open(controls->groups[i]);
+    }
+}
+
+char *
+controls_get_open(const Controls *controls)
+{
+    GString *names = g_string_new(NULL);
+
+    for (int i = 0; i < N_GROUPS; i++) {
+        if (!group_is_open(controls->groups[i]))
+            continue;
+        if (names->len > 0)
+            g_string_append_c(names, ' ');
+        g_string_append(names, headings[i].name);
+    }
+    return g_string_free(names, FALSE);
+}
+
+void
+controls_reveal(Controls *controls, const NoiseParameter *parameter)
+{
+    group_open(controls->groups[parameter->group]);
+}
+
+void
+controls_update(Controls *controls, const LatticeRequest *request)
+{
+    for (int i = 0; i < N_GROUPS; i++)
+        group_update(controls->groups[i], request);
+    group_update(controls->output, request);
+    gtk_widget_set_visible(controls->edit_notice,
+                           controls->image.edit_notice != NULL &&
+                               request->output == controls->image.edited);
+}

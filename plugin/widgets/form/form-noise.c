@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The noise of a plain dialog, which owns one recipe, as text; what it thinks
+ * of that it says itself.
+ */
+#include "form-noise.h"
+
+#include <libgimp/gimp.h>
+
+#include "dialog-presets.h"
+#include "folders.h"
+#include "look.h"
+#include "start.h"
+#include "toolkit.h"
+
+static const LatticeArgument *
+find_argument(const Run *run, const char *key)
+{
+    const LatticeProcedure *description = run->description;
+
+    for (size_t i = 0; i < description->n_arguments; i++) {
+        if (strcmp(description->arguments[i].key, key) == 0)
+            return &description->arguments[i];
+    }
+    return NULL;
+}
+
+/* A whole number of the dialog, or another one if it has none of this key. */
+static int
+get_number(const Run *run, const char *key, int otherwise)
+{
+    int number = otherwise;
+
+    if (find_argument(run, key) != NULL)
+        g_object_get(run->config, key, &number, NULL);
+    return number;
+}
+
+/* Where 0 stands for the image's size, says how large that is. */
+static void
+begin_side(const Run *run, const char *key, int side)
+{
+    const LatticeArgument *argument = find_argument(run, key);
+
+    if (argument != NULL && argument->minimum <= 0.0 && side != 0)
+        g_object_set(run->config, key, side, NULL);
+}
+
+/* The size of each picture, in pixels: what the dialog asks for, or else that
+ * of the image; 0: not known. */
+static LatticeExtent
+form_find_size(const Run *run)
+{
+    /* A contact sheet has square cells. */
+    const int width = get_number(run, "cell", run->place.request.canvas.width);
+    const int height =
+        get_number(run, "cell", run->place.request.canvas.height);
+
+    return (LatticeExtent){get_number(run, "width", width),
+                           get_number(run, "height", height)};
+}
+
+/* The initial noise, at a scale that shows what it is. */
+static char *
+make_first_recipe(const Run *run)
+{
+    const LatticeExtent size = form_find_size(run);
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    if (size.width > 0 && size.height > 0)
+        request.params.scale =
+            lattice_start_scale(size, request.params.algorithm);
+    return lattice_request_get_recipe(&request);
+}
+
+void
+form_begin(const Run *run, const char *recipe)
+{
+    g_autofree char *before = NULL;
+    g_autofree char *begun = recipe != NULL
+                                 ? g_strdup(recipe)
+                                 : lattice_last_noise_load(gimp_directory());
+
+    begin_side(run, "width", run->place.request.canvas.width);
+    begin_side(run, "height", run->place.request.canvas.height);
+    g_object_get(run->config, "recipe", &before, NULL);
+    if (begun == NULL && (before == NULL || *before == '\0'))
+        begun = make_first_recipe(run);
+    if (begun != NULL)
+        g_object_set(run->config, "recipe", begun, NULL);
+}
+
+/* Pixels. */
+#define GAP 6
+
+static char *
+get_recipe(gpointer config, GError **error)
+{
+    g_autofree char *recipe = NULL;
+    LatticeRequest request;
+
+    g_object_get(config, "recipe", &recipe, NULL);
+    lattice_request_init(&request);
+    if (!lattice_request_set_recipe(&request, recipe, error))
+        return NULL;
+    return lattice_request_get_recipe(&request);
+}
+
+static gboolean
+take_recipe(gpointer config, const char *recipe, GError **error G_GNUC_UNUSED)
+{
+    g_object_set(config, "recipe", recipe, NULL);
+    return TRUE;
+}
+
+static void
+say(gpointer config G_GNUC_UNUSED, const char *sentence G_GNUC_UNUSED)
+{
+}
+
+/* Presets fit the pictures that the dialog asks for. */
+static void
+follow_size(GObject *config G_GNUC_UNUSED, GParamSpec *property G_GNUC_UNUSED,
+            GtkWidget *button)
+{
+    RecipeOwner *recipes = g_object_get_data(G_OBJECT(button), "recipes");
+    const LatticeExtent size =
+        form_find_size(g_object_get_data(G_OBJECT(button), "run"));
+
+    recipes->width = size.width;
+    recipes->height = size.height;
+}
+
+/* Calls the noise what a person would call it. */
+static void
+show_name(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *label)
+{
+    g_autofree char *recipe = NULL;
+    g_autofree char *name = NULL;
+    LatticeRequest request;
+
+    g_object_get(config, "recipe", &recipe, NULL);
+    lattice_request_init(&request);
+    if (lattice_request_set_recipe(&request, recipe, NULL))
+        name = lattice_look_find_name(
+            g_object_get_data(G_OBJECT(label), "list"), &request);
+    gtk_label_set_text(GTK_LABEL(label), name != NULL ? name : "");
+}
+
+/* Own presets are others now. */
+static void
+read_presets(gpointer label)
+{
+    g_autoptr(LatticePresets) presets = folders_find_presets();
+
+    g_object_set_data_full(label, "list", lattice_presets_list(presets),
+                           (GDestroyNotify)g_ptr_array_unref);
+}
+
+GtkWidget *
+form_presets_new(const Run *run)
+{
+    GObject *config = run->config;
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    GtkWidget *name = gtk_label_new(NULL);
+    RecipeOwner *recipes = g_new(RecipeOwner, 1);
+
+    *recipes =
+        (RecipeOwner){config, get_recipe, take_recipe, say, config, 0, 0};
+    GtkWidget *button = preset_button_new(recipes, folders_find_presets());
+    g_object_set_data_full(G_OBJECT(button), "recipes", recipes, g_free);
+    g_object_set_data(G_OBJECT(button), "run", (gpointer)run);
+    g_signal_connect_object(config, "notify", G_CALLBACK(follow_size), button,
+                            0);
+    follow_size(config, NULL, button);
+    toolkit_align_left(name);
+    gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(line), name, TRUE, TRUE, 0);
+    read_presets(name);
+    preset_button_set_changed(button, read_presets, name);
+    g_signal_connect_object(config, "notify::recipe", G_CALLBACK(show_name),
+                            name, 0);
+    show_name(config, NULL, name);
+    return line;
+}

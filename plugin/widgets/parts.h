@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Small parts of dialogs: labels, buttons, sentences that stand in the way of
+ * drawing, and recipes as pictures.
+ */
+#ifndef LATTICE_PARTS_H
+#define LATTICE_PARTS_H
+
+#include <gtk/gtk.h>
+
+/* A label in letters that an attribute makes bold or small; takes it. */
+GtkWidget *label_new_styled(const char *text, PangoAttribute *attribute);
+
+/* A button with a text, whose mnemonic mnemonics_assign() finds. */
+GtkWidget *buttons_new(const char *text, const char *help);
+
+/* A small one with an icon. */
+GtkWidget *buttons_new_icon(const char *icon, const char *help);
+
+/* A line with a warning sign for a sentence, hidden until there is one.  What
+ * is longer than so many letters is wrapped, so that it does not widen the
+ * window. */
+GtkWidget *refusal_new(int n_letters);
+
+/* Shows a sentence; NULL hides the line. */
+void refusal_say(GtkWidget *line, const char *sentence);
+
+/* A picture of a recipe, drawn as lattice_thumbnail_draw() does; NULL if
+ * the recipe is refused. */
+GdkPixbuf *picture_new(const char *recipe, int width, int height, int level);
+
+/* A square of one color, red, green, blue and alpha as in 0x80808040. */
+GdkPixbuf *picture_new_plain(int side, guint32 rgba);
+
+/* The color of pictures that are not drawn yet. */
+#define PICTURE_GRAY 0x80808040
+
+#endif

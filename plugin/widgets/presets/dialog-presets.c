@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A button that opens a sheet of presets, with what can be done with own ones
+ * below them.
+ */
+#include "dialog-presets.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "parts.h"
+#include "preset-chooser.h"
+#include "preset-finding.h"
+#include "preset-name.h"
+#include "sheet-window.h"
+#include "toolkit.h"
+
+/* Pixels between the parts of the sheet. */
+#define SPACE 6
+
+/* Lines longer than this are wrapped, so that they do not widen the sheet. */
+#define NOTICE_WIDTH 26
+
+/* Without its thumbnails' rows nothing could be chosen; a sheet higher than the
+ * last hides too much of the image. */
+#define LEAST_HEIGHT 200
+#define MOST_HEIGHT  760
+
+/* Belongs to its button. */
+typedef struct Sheet {
+    const RecipeOwner *owner;
+    LatticePresets *presets;
+    void (*changed)(gpointer data); /* own presets have; NULL: tell no one */
+    gpointer data;
+    GtkWidget *window; /* NULL: not opened yet; has all that follows */
+    GtkWidget *chooser, *rename, *remove, *notice, *undo;
+    char *look; /* the name of the preset that the recipe was; or NULL */
+    char *used; /* the last one chosen since the sheet was opened; or NULL */
+    char *own;  /* the own preset that is marked; NULL: none */
+    char *deleted, *old_recipe; /* what can be brought back; NULL: nothing */
+} Sheet;
+
+static void
+free_sheet(gpointer data)
+{
+    Sheet *sheet = data;
+
+    lattice_presets_free(sheet->presets);
+    g_free(sheet->look);
+    g_free(sheet->used);
+    g_free(sheet->own);
+    g_free(sheet->deleted);
+    g_free(sheet->old_recipe);
+    g_free(sheet);
+}
+
+/* ---- What is said ----------------------------------------------------- */
+
+/* Says a sentence, NULL for none, without a way back. */
+static void
+say(Sheet *sheet, const char *sentence)
+{
+    g_clear_pointer(&sheet->deleted, g_free);
+    g_clear_pointer(&sheet->old_recipe, g_free);
+    gtk_label_set_text(GTK_LABEL(sheet->notice),
+                       sentence != NULL ? sentence : "");
+    gtk_widget_hide(sheet->undo);
+}
+
+/* Says why something could not be done. */
+static void
+refuse(Sheet *sheet, const GError *error)
+{
+    say(sheet, error->message);
+}
+
+/* Remembers which own preset is marked, NULL for none. */
+static void
+set_own(Sheet *sheet, const char *name)
+{
+    g_free(sheet->own);
+    sheet->own = g_strdup(name);
+    gtk_widget_set_sensitive(sheet->rename, name != NULL);
+    gtk_widget_set_sensitive(sheet->remove, name != NULL);
+}
+
+static void
+replace_text(char **text, const char *by)
+{
+    g_free(*text);
+    *text = g_strdup(by);
+}
+
+/* ---- Choosing --------------------------------------------------------- */
+
+/* Gives the owner a preset's recipe. */
+static void
+put(Sheet *sheet, const char *recipe)
+{
+    g_autofree char *fitted = preset_fit(sheet->owner, recipe);
+
+    if (fitted != NULL)
+        recipe_put(sheet->owner, fitted);
+    say(sheet, NULL);
+}
+
+static void
+on_chosen(const LatticePreset *preset, gpointer data)
+{
+    Sheet *sheet = data;
+
+    replace_text(&sheet->used, preset->name);
+    replace_text(&sheet->look, preset->name);
+    put(sheet, preset->recipe);
+    set_own(sheet, preset->is_own ? preset->name : NULL);
+}
+
+static void
+on_activated(const LatticePreset *preset, gpointer data)
+{
+    const Sheet *sheet = data;
+
+    on_chosen(preset, data);
+    gtk_widget_hide(sheet->window);
+}
+
+/* ---- Own presets ------------------------------------------------------ */
+
+/* Own presets have changed; one of them, or NULL, is to be marked. */
+static void
+refresh(Sheet *sheet, const char *name)
+{
+    say(sheet, NULL);
+    preset_chooser_refresh(sheet->chooser, name);
+    set_own(sheet, name);
+    if (sheet->changed != NULL)
+        sheet->changed(sheet->data);
+}
+
+static void
+on_save(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
+{
+    g_autofree char *name = preset_name_save(sheet->window, sheet->owner,
+                                             sheet->presets, sheet->own);
+
+    if (name != NULL)
+        refresh(sheet, name);
+}
+
+static void
+on_rename(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
+{
+    g_autofree char *name =
+        preset_name_change(sheet->window, sheet->presets, sheet->own);
+
+    if (name != NULL)
+        refresh(sheet, name);
+}
+
+static void
+on_remove(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
+{
+    g_autofree char *name = g_strdup(sheet->own);
+    g_autoptr(GError) error = NULL;
+    g_autofree char *recipe =
+        lattice_presets_load(sheet->presets, name, &error);
+
+    if (recipe == NULL ||
+        !lattice_presets_delete(sheet->presets, name, &error)) {
+        refuse(sheet, error);
+        return;
+    }
+    g_autofree char *sentence = g_strdup_printf(_("Deleted: %s"), name);
+    refresh(sheet, NULL);
+    say(sheet, sentence);
+    sheet->deleted = g_steal_pointer(&name);
+    sheet->old_recipe = g_steal_pointer(&recipe);
+    gtk_widget_show(sheet->undo);
+}
+
+static void
+on_undo(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
+{
+    g_autofree char *name = g_strdup(sheet->deleted);
+    g_autoptr(GError) error = NULL;
+
+    if (lattice_presets_save(sheet->presets, name, sheet->old_recipe, FALSE,
+                             &error))
+        refresh(sheet, name);
+    else
+        refuse(sheet, error);
+}
+
+/* ---- The sheet -------------------------------------------------------- */
+
+static GtkWidget *
+add_button(Sheet *sheet, GtkWidget *line, const char *text, const char *help,
+           void (*clicked)(GtkWidget *, Sheet *))
+{
+    GtkWidget *button = buttons_new(text, help);
+
+    g_signal_connect(button, "clicked", G_CALLBACK(clicked), sheet);
+    gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
+    return button;
+}
+
+static GtkWidget *
+new_own_line(Sheet *sheet)
+{
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+
+    add_button(sheet, line, _("Save..."),
+               _("Save the settings of the noise under a name"), on_save);
+    sheet->rename =
+        add_button(sheet, line, _("Rename..."),
+                   _("Rename the selected preset, if it is yours"), on_rename);
+    sheet->remove =
+        add_button(sheet, line, _("Delete"),
+                   _("Delete the selected preset, if it is yours"), on_remove);
+    return line;
+}
+
+static GtkWidget *
+new_notice_line(Sheet *sheet)
+{
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+
+    sheet->notice = gtk_label_new(NULL);
+    gtk_widget_set_name(sheet->notice, "notice");
+    toolkit_align_left(sheet->notice);
+    toolkit_wrap(sheet->notice, NOTICE_WIDTH);
+    gtk_box_pack_start(GTK_BOX(line), sheet->notice, TRUE, TRUE, 0);
+    sheet->undo = add_button(sheet, line, _("Undo"),
+                             _("Restore the deleted preset"), on_undo);
+    return line;
+}
+
+/* What was only looked at is not what was used. */
+static void
+on_closed(Sheet *sheet)
+{
+    if (sheet->used != NULL)
+        lattice_presets_use(sheet->presets, sheet->used);
+    g_clear_pointer(&sheet->used, g_free);
+}
+
+static void
+build(GtkWidget *button, Sheet *sheet)
+{
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
+
+    sheet->chooser = preset_chooser_new(sheet->presets, on_chosen, sheet);
+    preset_chooser_set_activated(sheet->chooser, on_activated);
+    gtk_box_pack_start(GTK_BOX(box), sheet->chooser, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), new_own_line(sheet), FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), new_notice_line(sheet), FALSE, FALSE, 0);
+    gtk_widget_show_all(box);
+    sheet->window = sheet_window_new(button, _("Presets"), box);
+    g_signal_connect_swapped(sheet->window, "unmap", G_CALLBACK(on_closed),
+                             sheet);
+    g_signal_connect_swapped(sheet->window, "destroy", G_CALLBACK(on_closed),
+                             sheet);
+}
+
+/* As many thumbnails in a row as there is room for beside the dialog. */
+static void
+fit_room(Sheet *sheet)
+{
+    int n_columns = PRESET_CHOOSER_FEWEST;
+
+    preset_chooser_set_size(sheet->chooser, n_columns, LEAST_HEIGHT);
+    const GdkRectangle room = sheet_window_make_room(sheet->window);
+    const int rest = toolkit_measure(sheet->window).height - LEAST_HEIGHT;
+    const int height = MIN(room.height, MOST_HEIGHT) - rest;
+    do
+        preset_chooser_set_size(sheet->chooser, n_columns, height);
+    while (toolkit_measure(sheet->window).width <= room.width &&
+           ++n_columns <= PRESET_CHOOSER_MOST);
+    preset_chooser_set_size(sheet->chooser,
+                            MAX(n_columns - 1, PRESET_CHOOSER_FEWEST), height);
+}
+
+/* The preset that the owner's recipe is, or was made from; NULL: none. */
+static const LatticePreset *
+find_look(const Sheet *sheet, const GPtrArray *list)
+{
+    g_autofree char *recipe = sheet->owner->get(sheet->owner->data, NULL);
+    const LatticePreset *look =
+        recipe != NULL ? lattice_presets_find_look(list, recipe) : NULL;
+
+    return look != NULL ? look : lattice_presets_find_name(list, sheet->look);
+}
+
+static void
+begin(Sheet *sheet)
+{
+    GPtrArray *list = lattice_presets_list(sheet->presets);
+    const LatticePreset *look = find_look(sheet, list);
+
+    preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
+    set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
+    say(sheet, NULL);
+    fit_room(sheet);
+    g_ptr_array_unref(list);
+}
+
+static void
+on_clicked(GtkWidget *button, Sheet *sheet)
+{
+    if (sheet->window == NULL)
+        build(button, sheet);
+    if (!gtk_widget_get_visible(sheet->window))
+        begin(sheet);
+    sheet_window_present(sheet->window);
+}
+
+GtkWidget *
+preset_button_new(const RecipeOwner *owner, LatticePresets *presets)
+{
+    Sheet *sheet = g_new0(Sheet, 1);
+    GtkWidget *button = buttons_new(
+        _("Presets..."), _("Choose a ready-made look from pictures"));
+
+    sheet->owner = owner;
+    sheet->presets = presets;
+    g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), sheet);
+    g_object_set_data_full(G_OBJECT(button), "sheet", sheet, free_sheet);
+    return button;
+}
+
+static Sheet *
+find_sheet(GtkWidget *button)
+{
+    return g_object_get_data(G_OBJECT(button), "sheet");
+}
+
+void
+preset_button_set_changed(GtkWidget *button, void (*changed)(gpointer data),
+                          gpointer data)
+{
+    Sheet *sheet = find_sheet(button);
+
+    sheet->changed = changed;
+    sheet->data = data;
+}
+
+void
+preset_button_set_look(GtkWidget *button, const char *name)
+{
+    replace_text(&find_sheet(button)->look, name);
+}
+
+void
+preset_button_refresh(GtkWidget *button, const char *name)
+{
+    Sheet *sheet = find_sheet(button);
+
+    if (sheet->window != NULL && gtk_widget_get_visible(sheet->window))
+        refresh(sheet, name);
+    else if (sheet->changed != NULL)
+        sheet->changed(sheet->data);
+}

@@ -1,0 +1,221 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Own presets: recipes that fit any image, and a small window with an entry for
+ * their name, which stays until that is good.
+ */
+#include "preset-name.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "look.h"
+#include "parts.h"
+#include "preset-names.h"
+#include "seamless.h"
+#include "toolkit.h"
+
+/* Whether the owner draws on an image, whose size noise may repeat after. */
+static gboolean
+knows_seamless(const RecipeOwner *owner)
+{
+    return g_object_class_find_property(G_OBJECT_GET_CLASS(owner->config),
+                                        "seamless") != NULL;
+}
+
+static gboolean
+is_seamless(const RecipeOwner *owner)
+{
+    g_autofree char *word = NULL;
+
+    if (knows_seamless(owner))
+        g_object_get(owner->config, "seamless", &word, NULL);
+    return g_strcmp0(word, "yes") == 0;
+}
+
+/* Changes the size of a recipe as one of the look's functions does. */
+static char *
+resize(const RecipeOwner *owner, const char *recipe,
+       void (*change)(LatticeRequest *, int width, int height))
+{
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    if (!lattice_request_set_recipe(&request, recipe, NULL))
+        return NULL;
+    if (owner->width > 0)
+        change(&request, owner->width, owner->height);
+    return lattice_seamless_print(&request);
+}
+
+char *
+preset_fit(const RecipeOwner *owner, const char *recipe)
+{
+    g_autofree char *fitted = resize(owner, recipe, lattice_look_fit);
+
+    if (fitted == NULL)
+        return NULL;
+    if (!knows_seamless(owner))
+        return lattice_seamless_remove(fitted);
+    return is_seamless(owner) ? lattice_seamless_add(fitted)
+                              : g_steal_pointer(&fitted);
+}
+
+/* The owner's recipe as a preset keeps it; NULL if it is refused, which the
+ * owner says itself. */
+static char *
+preset_keep(const RecipeOwner *owner)
+{
+    g_autofree char *recipe = owner->get(owner->data, NULL);
+    g_autofree char *kept =
+        recipe != NULL ? resize(owner, recipe, lattice_look_keep) : NULL;
+
+    /* What is kept is the wish, not this image's numbers. */
+    return kept != NULL && is_seamless(owner) ? lattice_seamless_add(kept)
+                                              : g_steal_pointer(&kept);
+}
+
+/* Characters; sentences are wrapped at so many. */
+#define ENTRY_WIDTH 30
+#define LETTERS     40
+
+/* Pixels, between the parts and around them. */
+#define SPACE 6
+
+/* What is asked, and what is done with the name. */
+typedef struct Question {
+    const char *title, *label, *answer;
+    const LatticePresets *presets;
+    const char *before; /* a name to begin with; NULL: none */
+    const char *recipe; /* to be saved; NULL: the preset is renamed */
+} Question;
+
+typedef struct Asking {
+    const Question *question;
+    GtkDialog *dialog;
+    GtkEntry *entry;
+    GtkWidget *sentence;
+} Asking;
+
+/* Says whether another preset will go. */
+static void
+on_changed(const Asking *asking)
+{
+    const Question *question = asking->question;
+    const char *name = gtk_entry_get_text(asking->entry);
+    g_autofree char *found =
+        lattice_preset_names_find(question->presets->own, name);
+    const gboolean replaces =
+        question->recipe != NULL && g_strcmp0(found, name) == 0;
+
+    refusal_say(asking->sentence,
+                replaces ? _("Your preset with this name will be replaced")
+                         : NULL);
+    gtk_dialog_set_response_sensitive(asking->dialog, GTK_RESPONSE_OK,
+                                      *name != '\0');
+}
+
+static gboolean
+take(const Question *question, const char *name, GError **error)
+{
+    return question->recipe != NULL
+               ? lattice_presets_save(question->presets, name, question->recipe,
+                                      TRUE, error)
+               : lattice_presets_rename(question->presets, question->before,
+                                        name, error);
+}
+
+static GtkWidget *
+new_dialog(GtkWidget *window, const Question *question)
+{
+    GtkWidget *dialog = gtk_dialog_new_with_buttons(
+        question->title, GTK_WINDOW(window),
+        GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, _("_Cancel"),
+        GTK_RESPONSE_CANCEL, question->answer, GTK_RESPONSE_OK, NULL);
+
+    /* A sheet is in a group of its own. */
+    gtk_window_group_add_window(gtk_window_get_group(GTK_WINDOW(window)),
+                                GTK_WINDOW(dialog));
+    gtk_window_set_resizable(GTK_WINDOW(dialog), FALSE);
+    gtk_dialog_set_default_response(GTK_DIALOG(dialog), GTK_RESPONSE_OK);
+    return dialog;
+}
+
+static void
+build(Asking *asking)
+{
+    const Question *question = asking->question;
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
+    GtkWidget *label = gtk_label_new_with_mnemonic(question->label);
+    GtkWidget *entry = gtk_entry_new();
+
+    asking->entry = GTK_ENTRY(entry);
+    asking->sentence = refusal_new(LETTERS);
+    toolkit_align_left(label);
+    gtk_label_set_mnemonic_widget(GTK_LABEL(label), entry);
+    gtk_entry_set_width_chars(asking->entry, ENTRY_WIDTH);
+    gtk_entry_set_activates_default(asking->entry, TRUE);
+    gtk_container_set_border_width(GTK_CONTAINER(box), 2 * SPACE);
+    gtk_box_pack_start(GTK_BOX(box), label, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), entry, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), asking->sentence, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(asking->dialog)),
+                       box, TRUE, TRUE, 0);
+    gtk_widget_show(label);
+    gtk_widget_show(entry);
+    gtk_widget_show(box);
+    g_signal_connect_swapped(entry, "changed", G_CALLBACK(on_changed), asking);
+    gtk_entry_set_text(asking->entry,
+                       question->before != NULL ? question->before : "");
+    gtk_widget_grab_focus(entry);
+    on_changed(asking);
+}
+
+/* The name that was taken; NULL: none. */
+static char *
+ask(GtkWidget *window, const Question *question)
+{
+    GtkWidget *dialog = new_dialog(window, question);
+    Asking asking = {.question = question, .dialog = GTK_DIALOG(dialog)};
+    char *name = NULL;
+
+    build(&asking);
+    while (name == NULL && gtk_dialog_run(asking.dialog) == GTK_RESPONSE_OK) {
+        g_autoptr(GError) error = NULL;
+        const char *text = gtk_entry_get_text(asking.entry);
+        if (take(question, text, &error))
+            name = g_strdup(text);
+        else
+            refusal_say(asking.sentence, error->message);
+    }
+    gtk_widget_destroy(dialog);
+    return name;
+}
+
+char *
+preset_name_save(GtkWidget *window, const RecipeOwner *owner,
+                 const LatticePresets *presets, const char *initial)
+{
+    g_autofree char *recipe = preset_keep(owner);
+    const Question question = {.title = _("Save as Preset"),
+                               .label = _("_Name for a new preset:"),
+                               .answer = _("_Save"),
+                               .presets = presets,
+                               .before = initial,
+                               .recipe = recipe};
+
+    /* The owner says itself what stands in the way. */
+    return recipe != NULL ? ask(window, &question) : NULL;
+}
+
+char *
+preset_name_change(GtkWidget *window, const LatticePresets *presets,
+                   const char *name)
+{
+    const Question question = {.title = _("Rename Preset"),
+                               .label = _("_New name:"),
+                               .answer = _("_Rename"),
+                               .presets = presets,
+                               .before = name};
+
+    return ask(window, &question);
+}
