@@ -2,23 +2,21 @@
  *
  * noise-core: procedural noise with the same bits everywhere.
  *
- * Overview
- * --------
- *   NoiseParams    what to draw: plain values, filled by noise_params_init(),
- *                  changed freely, refused by name by noise_params_check().
- *   recipe         the same as one line of text, noise_recipe_parse/print().
- *   NoisePlan      checked parameters made ready; immutable, opaque, shared
- *                  by any number of threads.
- *   noise_render   fills a rectangle of floats; noise_evaluate takes points.
- *
  *     NoiseParams params;
- *     NoiseError error;
  *     noise_params_init(&params);
  *     params.scale = 40;
- *     NoisePlan *plan = noise_plan_new(&params, &error);
+ *     NoisePlan *plan = noise_plan_new(&params, NULL);
  *     noise_render(plan, &(NoiseRegion){.width = 256, .height = 256},
  *                  pixels, 256);
  *     noise_plan_free(plan);
+ *
+ * That fills 256 x 256 floats with gray noise in [0, 1].  What there is more:
+ *
+ *   1. Draw a picture       parameters, recipes, plans, rectangles
+ *   2. Draw more of it      colors, levels, slices, points, slopes
+ *   3. Set and get          parameters by name, as numbers and as text
+ *   4. The list             parameters as data, for dialogs and bindings
+ *   5. The library          version, instruction sets
  *
  * Promises
  * --------
@@ -29,10 +27,18 @@
  * never prints, exits, reads the locale, or starts threads, and allocates
  * only in noise_plan_new().  Of the environment it reads NOISE_ISA alone.
  *
- * Places
- * ------
- * x grows to the right, y downwards, both in pixels; pixel (i, j) samples the
- * point (i, j).  Negative places are ordinary.
+ * Rules that hold for every function
+ * ----------------------------------
+ * Threads    All may be called from any threads at once; a plan never changes
+ *            and is shared by as many as there are.
+ * Ownership  Nothing that is passed is kept.  What is returned is static, but
+ *            for plans, which noise_plan_free() frees.
+ * NULL       Is allowed where it is said, and for every NoiseError pointer.
+ * Errors     false or NULL, and the reason in *error if that is not NULL;
+ *            what would have been written stays as it was.
+ * Places     x grows to the right, y downwards, both in pixels; pixel (i, j)
+ *            samples the point (i, j).  z and w are in cells of the coarsest
+ *            octave.  Negative places are ordinary.
  */
 #ifndef NOISE_NOISE_H
 #define NOISE_NOISE_H
@@ -60,27 +66,7 @@ extern "C" {
 #define NOISE_API
 #endif
 
-/* The version of this header, and of the pictures: the same recipe version
- * always means the same pixels. */
-#define NOISE_VERSION_MAJOR  0
-#define NOISE_VERSION_MINOR  1
-#define NOISE_VERSION_PATCH  0
-#define NOISE_RECIPE_VERSION 1
-
-/* The version of the library in use, such as "0.1.0". */
-NOISE_API const char *noise_version(void);
-
-/* The instruction set that this process draws with, such as "avx2": the best
- * one that the processor and the operating system have, or the one that the
- * environment's NOISE_ISA named at the first call, if it is there.  All give
- * the same bits. */
-NOISE_API const char *noise_isa(void);
-
-/* The instruction sets that the library was built for, by number from 0, the
- * plainest first, and whether they are there; NULL after the last. */
-NOISE_API const char *noise_isa_name(size_t number, bool *is_there);
-
-/* ---- Parameters ------------------------------------------------------- */
+/* ==== 1. Draw a picture ================================================ */
 
 #define NOISE_ENUMERATOR(name, nick, label) name,
 #define NOISE_ENUM(Type, CHOICES) \
@@ -122,74 +108,7 @@ typedef struct NoiseParams {
 #undef NOISE_FIELD_COLOR
 #undef NOISE_FIELD_GRADIENT
 
-/* What a parameter holds: an index of choices, a double, 64 bits, a color as
- * stops have it, or a NoiseGradient. */
-typedef enum NoiseKind {
-    NOISE_KIND_CHOICE,
-    NOISE_KIND_REAL,
-    NOISE_KIND_SEED,
-    NOISE_KIND_COLOR,
-    NOISE_KIND_GRADIENT,
-} NoiseKind;
-
-/* Where a dialog shows a parameter. */
-typedef enum NoiseGroup {
-    NOISE_GROUP_MAIN,
-    NOISE_GROUP_SHAPE,
-    NOISE_GROUP_FRACTAL,
-    NOISE_GROUP_WARP,
-    NOISE_GROUP_PLACEMENT,
-    NOISE_GROUP_TILE,
-    NOISE_GROUP_TONE,
-    NOISE_GROUP_LIGHT,
-    NOISE_GROUP_OUTPUT,
-} NoiseGroup;
-
-/* One choice: its name in recipes, and its English label. */
-typedef struct NoiseChoice {
-    const char *nick;
-    const char *label;
-} NoiseChoice;
-
-/* A parameter as data, for programs that build dialogs or bindings.
- * The texts are English; a front end translates them. */
-typedef struct NoiseParameter {
-    NoiseKind kind;
-    NoiseGroup group;
-    const char *key;
-    const char *label;
-    const char *blurb;
-    const char *unit;
-    const char *when;
-    double initial; /* a choice's index; 0 for seeds, colors and gradients */
-    const char *initial_color;    /* colors only, else NULL */
-    const char *initial_gradient; /* gradients only, else NULL */
-    double minimum; /* hard limits, included; choices: 0 and the last;
-                       gradients: numbers of stops */
-    double maximum;
-    double slider_minimum; /* reals only, like the next four */
-    double slider_maximum;
-    double slider_step;
-    int slider_digits;
-    double slider_gamma;
-    const NoiseChoice *choices; /* choices only, else NULL */
-    size_t n_choices;
-    size_t offset; /* of the field in NoiseParams, in bytes */
-} NoiseParameter;
-
-/* All parameters, in the order of parameters.h; static.  Stores their number
- * in *n_parameters. */
-NOISE_API const NoiseParameter *noise_parameters(size_t *n_parameters);
-
-/* The parameter with this key, or NULL. */
-NOISE_API const NoiseParameter *noise_parameter_find(const char *key);
-
-/* Whether the parameter changes the picture, given the other choices of
- * checked params.  The condition, NoiseParameter.when, reads `1` for always, or
- * `key {nick, nick}` and, negated, `! key {nick, nick}`, as many as there are,
- * joined by `&`: part of what GIMP understands in an operation's `visible`. */
-NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
-                                       const NoiseParams *params);
+typedef struct NoiseParameter NoiseParameter; /* part 4 */
 
 /* What can be wrong; problems.h has a sentence for each. */
 #define NOISE_ENUMERATOR(name, text) name,
@@ -214,88 +133,24 @@ NOISE_API void noise_error_print(const NoiseError *error,
 /* Fills params with the initial value of every parameter. */
 NOISE_API void noise_params_init(NoiseParams *params);
 
-/* In the functions that take a NoiseParameter, params may also be the first
- * member of a larger struct: then a program's own NoiseParameters can describe
- * its further fields, with their offset from the start of that struct, and are
- * read, written and refused like the core's. */
-
-/* Sets one parameter from a number: a real, a choice's index, or a seed or a
- * color (whole, below 2^53).  Anything else, and any number for a gradient, is
- * refused by name, and params stays as it was.  error may be NULL, here and
- * below. */
-NOISE_API bool noise_params_set_number(NoiseParams *params,
-                                       const NoiseParameter *parameter,
-                                       double number, NoiseError *error);
-
-/* The same from text as it stands in a recipe: "0.5", "perlin", "42",
- * "#ff8000", "0:#000000,0.4:#aa3300,1:#ffffff".  A seed may also be a text in
- * double quotes, up to 100 bytes without such quotes, which is hashed. */
-NOISE_API bool noise_params_set_text(NoiseParams *params,
-                                     const NoiseParameter *parameter,
-                                     const char *text, NoiseError *error);
-
-/* A parameter of checked params as a number: a real, a choice's index, or the
- * seed or color (rounded to a double if it is 2^53 or more); a gradient has
- * none, and gives 0. */
-NOISE_API double noise_params_get_number(const NoiseParams *params,
-                                         const NoiseParameter *parameter);
-
-/* A parameter of checked params as recipe text, at most NOISE_TEXT_SIZE bytes
- * with the ending zero: the longest is a gradient, each of whose stops has up
- * to 24 bytes of position, 17 of color, and two marks. */
-#define NOISE_TEXT_SIZE (43 * NOISE_STOPS_MAX)
-NOISE_API void noise_params_get_text(const NoiseParams *params,
-                                     const NoiseParameter *parameter,
-                                     char text[NOISE_TEXT_SIZE]);
-
-/* Refuses parameters that cannot be drawn, naming the field: NaN, infinities,
- * values that are outside their limits even when they are rounded, octaves
- * finer than 2^24 cells in a pixel, periods that cells do not fit, what an
- * algorithm does not have.
- * On success every real, and every stop's position, is rounded to the 9
- * significant digits that a recipe holds, so that recipe and parameters are the
- * same thing; what lies after a gradient's last stop is zero then. */
-NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
-
-/* Multiplies every length of checked params (scale, warp, the height of maps,
- * not places and tiles) by `size`, which becomes 100.  What is enlarged gets as
- * many octaves more as its cells have grown by, fractions included, so that its
- * finest cells stay: at most twice as many less one, for what has one octave is
- * meant to be smooth, and no more than the limits.  Then it is what is drawn;
- * lengths may lie beyond their limits, and no check takes them. */
-NOISE_API void noise_params_apply_size(NoiseParams *params);
-
-/* ---- Recipes ---------------------------------------------------------- */
-
-/* Enough for any recipe that noise_recipe_print() writes. */
-#define NOISE_RECIPE_SIZE 8192
-
-/* Writes checked params as one line, `lattice-noise/1 key=value ...`, with
- * only what differs from the initial values, in the order of parameters.h. */
-NOISE_API void noise_recipe_print(const NoiseParams *params,
-                                  char recipe[NOISE_RECIPE_SIZE]);
-
-/* Reads and checks a recipe: what it does not mention gets its initial value.
- * Words are separated by spaces (not within double quotes); decimals have a dot
- * in every locale; unknown or repeated keys and bad values are refused by name,
- * and then params stays as it was. */
+/* Reads and checks a recipe, `lattice-noise/1 key=value ...`: what it does not
+ * mention gets its initial value.  Words are separated by spaces (not within
+ * double quotes); decimals have a dot in every locale; unknown or repeated keys
+ * and bad values are refused by name. */
 NOISE_API bool noise_recipe_parse(const char *recipe, NoiseParams *params,
                                   NoiseError *error);
 
-/* ---- Drawing ---------------------------------------------------------- */
-
+/* A picture made ready: checked parameters and what follows from them. */
 typedef struct NoisePlan NoisePlan;
 
-/* Checks a copy of params and makes them ready to draw.  NULL when refused or
- * when memory is short; free with noise_plan_free() (which takes NULL). */
+/* Makes a plan of a copy of params; free it with noise_plan_free().  NULL if
+ * noise_params_check() refuses them, or when memory is short.  Takes up to some
+ * milliseconds, and a plan tens of kilobytes. */
 NOISE_API NoisePlan *noise_plan_new(const NoiseParams *params,
                                     NoiseError *error);
-NOISE_API void noise_plan_free(NoisePlan *plan);
 
-/* Whether the plan was made of these checked params: then there is no need for
- * another. */
-NOISE_API bool noise_plan_draws(const NoisePlan *plan,
-                                const NoiseParams *params);
+/* Frees a plan that no thread uses any more, or NULL. */
+NOISE_API void noise_plan_free(NoisePlan *plan);
 
 /* The curve that a picture's numbers follow.  The colors of recipes, whether of
  * two colors, a gradient or independent noises, are meant as people see them:
@@ -319,28 +174,34 @@ typedef struct NoiseRegion {
     NoiseEncoding encoding;
 } NoiseRegion;
 
+/* Fills region.height rows of region.width pixels, each of
+ * noise_plan_channels() floats in [0, 1].  row_stride is the distance between
+ * the starts of rows, in floats (negative with pixels at the start of the
+ * first row).  Uses up to 192 KiB of stack.  Returns false, with nothing
+ * written, if width, height or level is negative, if the level is above 30, or
+ * if the rectangle times 2^level leaves the int32 range.
+ *
+ * At levels above 0, octaves finer than the level's pixels fade to their mean,
+ * so that the picture looks like the full one made smaller. */
+NOISE_API bool noise_render(const NoisePlan *plan, const NoiseRegion *region,
+                            float *pixels, ptrdiff_t row_stride);
+
 /* Floats in a pixel: 1 (gray), or 4: red, green, blue and straight alpha. */
-NOISE_API int noise_params_channels(const NoiseParams *params);
 NOISE_API int noise_plan_channels(const NoisePlan *plan);
+NOISE_API int noise_params_channels(const NoiseParams *params);
+
+/* ==== 2. Draw more of it =============================================== */
+
+/* Whether the plan was made of these checked params: then there is no need for
+ * another. */
+NOISE_API bool noise_plan_draws(const NoisePlan *plan,
+                                const NoiseParams *params);
 
 /* By how much the pattern is bent so that periods hold whole cells, as a share
  * of its size: at most 0.25, and below 0.035 where they hold 32 cells of the
  * coarsest octave, unless these are stretched or, in one dimension, rotated.
  * svg-turbulence changes the size of its cells instead, by any share. */
 NOISE_API double noise_plan_distortion(const NoisePlan *plan);
-
-/* Fills region.height rows of region.width pixels, each of
- * noise_plan_channels() floats in [0, 1].  row_stride is the distance between
- * the starts of rows, in floats (negative with pixels at the start of the
- * first row).  Any threads may share the plan.  Uses up to 192 KiB of stack.
- * Returns false, with nothing written, if width, height or level is negative,
- * if the level is above 30, or if the rectangle times 2^level leaves the int32
- * range.
- *
- * At levels above 0, octaves finer than the level's pixels fade to their mean,
- * so that the picture looks like the full one made smaller. */
-NOISE_API bool noise_render(const NoisePlan *plan, const NoiseRegion *region,
-                            float *pixels, ptrdiff_t row_stride);
 
 /* The same for n_slices places z[k] in the third dimension, in cells, in place
  * of the parameter `z`: slice k starts at pixels + k * slice_stride floats.
@@ -376,6 +237,160 @@ NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
  * from perlin-2002 and svg-turbulence the numbers that were published. */
 NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
                                   const NoisePoints *points, float *value);
+
+/* ==== 3. Set and get =================================================== */
+
+/* Refuses parameters that cannot be drawn, naming the field: NaN, infinities,
+ * values that are outside their limits even when they are rounded, octaves
+ * finer than 2^24 cells in a pixel, periods that cells do not fit, what an
+ * algorithm does not have.
+ * On success every real, and every stop's position, is rounded to the 9
+ * significant digits that a recipe holds, so that recipe and parameters are the
+ * same thing; what lies after a gradient's last stop is zero then. */
+NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
+
+/* Enough for any recipe that noise_recipe_print() writes. */
+#define NOISE_RECIPE_SIZE 8192
+
+/* Writes checked params as one line, `lattice-noise/1 key=value ...`, with
+ * only what differs from the initial values, in the order of parameters.h. */
+NOISE_API void noise_recipe_print(const NoiseParams *params,
+                                  char recipe[NOISE_RECIPE_SIZE]);
+
+/* Multiplies every length of checked params (scale, warp, the height of maps,
+ * not places and tiles) by `size`, which becomes 100.  What is enlarged gets as
+ * many octaves more as its cells have grown by, fractions included, so that its
+ * finest cells stay: at most twice as many less one, for what has one octave is
+ * meant to be smooth, and no more than the limits.  Then it is what is drawn;
+ * lengths may lie beyond their limits, and no check takes them. */
+NOISE_API void noise_params_apply_size(NoiseParams *params);
+
+/* In the functions that take a NoiseParameter, params may also be the first
+ * member of a larger struct: then a program's own NoiseParameters can describe
+ * its further fields, with their offset from the start of that struct, and are
+ * read, written and refused like the core's. */
+
+/* Sets one parameter from a number: a real, a choice's index, or a seed or a
+ * color (whole, below 2^53).  Anything else, and any number for a gradient, is
+ * refused by name, and params stays as it was. */
+NOISE_API bool noise_params_set_number(NoiseParams *params,
+                                       const NoiseParameter *parameter,
+                                       double number, NoiseError *error);
+
+/* The same from text as it stands in a recipe: "0.5", "perlin", "42",
+ * "#ff8000", "0:#000000,0.4:#aa3300,1:#ffffff".  A seed may also be a text in
+ * double quotes, up to 100 bytes without such quotes, which is hashed. */
+NOISE_API bool noise_params_set_text(NoiseParams *params,
+                                     const NoiseParameter *parameter,
+                                     const char *text, NoiseError *error);
+
+/* A parameter of checked params as a number: a real, a choice's index, or the
+ * seed or color (rounded to a double if it is 2^53 or more); a gradient has
+ * none, and gives 0. */
+NOISE_API double noise_params_get_number(const NoiseParams *params,
+                                         const NoiseParameter *parameter);
+
+/* A parameter of checked params as recipe text, at most NOISE_TEXT_SIZE bytes
+ * with the ending zero: the longest is a gradient, each of whose stops has up
+ * to 24 bytes of position, 17 of color, and two marks. */
+#define NOISE_TEXT_SIZE (43 * NOISE_STOPS_MAX)
+NOISE_API void noise_params_get_text(const NoiseParams *params,
+                                     const NoiseParameter *parameter,
+                                     char text[NOISE_TEXT_SIZE]);
+
+/* ==== 4. The list ====================================================== */
+
+/* What a parameter holds: an index of choices, a double, 64 bits, a color as
+ * stops have it, or a NoiseGradient. */
+typedef enum NoiseKind {
+    NOISE_KIND_CHOICE,
+    NOISE_KIND_REAL,
+    NOISE_KIND_SEED,
+    NOISE_KIND_COLOR,
+    NOISE_KIND_GRADIENT,
+} NoiseKind;
+
+/* Where a dialog shows a parameter. */
+typedef enum NoiseGroup {
+    NOISE_GROUP_MAIN,
+    NOISE_GROUP_SHAPE,
+    NOISE_GROUP_FRACTAL,
+    NOISE_GROUP_WARP,
+    NOISE_GROUP_PLACEMENT,
+    NOISE_GROUP_TILE,
+    NOISE_GROUP_TONE,
+    NOISE_GROUP_LIGHT,
+    NOISE_GROUP_OUTPUT,
+} NoiseGroup;
+
+/* One choice: its name in recipes, and its English label. */
+typedef struct NoiseChoice {
+    const char *nick;
+    const char *label;
+} NoiseChoice;
+
+/* A parameter as data, for programs that build dialogs or bindings.
+ * The texts are English; a front end translates them. */
+struct NoiseParameter {
+    NoiseKind kind;
+    NoiseGroup group;
+    const char *key;
+    const char *label;
+    const char *blurb;
+    const char *unit;
+    const char *when;
+    double initial; /* a choice's index; 0 for seeds, colors and gradients */
+    const char *initial_color;    /* colors only, else NULL */
+    const char *initial_gradient; /* gradients only, else NULL */
+    double minimum; /* hard limits, included; choices: 0 and the last;
+                       gradients: numbers of stops */
+    double maximum;
+    double slider_minimum; /* reals only, like the next four */
+    double slider_maximum;
+    double slider_step;
+    int slider_digits;
+    double slider_gamma;
+    const NoiseChoice *choices; /* choices only, else NULL */
+    size_t n_choices;
+    size_t offset; /* of the field in NoiseParams, in bytes */
+};
+
+/* All parameters, in the order of parameters.h.  Stores their number in
+ * *n_parameters. */
+NOISE_API const NoiseParameter *noise_parameters(size_t *n_parameters);
+
+/* The parameter with this key, or NULL. */
+NOISE_API const NoiseParameter *noise_parameter_find(const char *key);
+
+/* Whether the parameter changes the picture, given the other choices of
+ * checked params.  The condition, NoiseParameter.when, reads `1` for always, or
+ * `key {nick, nick}` and, negated, `! key {nick, nick}`, as many as there are,
+ * joined by `&`: part of what GIMP understands in an operation's `visible`. */
+NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
+                                       const NoiseParams *params);
+
+/* ==== 5. The library =================================================== */
+
+/* The version of this header, and of the pictures: the same recipe version
+ * always means the same pixels. */
+#define NOISE_VERSION_MAJOR  0
+#define NOISE_VERSION_MINOR  1
+#define NOISE_VERSION_PATCH  0
+#define NOISE_RECIPE_VERSION 1
+
+/* The version of the library in use, such as "0.1.0". */
+NOISE_API const char *noise_version(void);
+
+/* The instruction set that this process draws with, such as "avx2": the best
+ * one that the processor and the operating system have, or the one that the
+ * environment's NOISE_ISA named at the first call, if it is there.  All give
+ * the same bits. */
+NOISE_API const char *noise_isa(void);
+
+/* The instruction sets that the library was built for, by number from 0, the
+ * plainest first; NULL after the last.  Stores in *is_there whether this
+ * processor has it. */
+NOISE_API const char *noise_isa_name(size_t number, bool *is_there);
 
 #ifdef __cplusplus
 }
