@@ -281,4 +281,15 @@ store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
         break;                               \
     }
 
+/* Defines a function of a NoiseBasis that calls another with the number of
+ * dimensions and how lattice points are reduced. */
+#define DEFINE_BY_DIMENSIONS(name, function, Result)                     \
+    static void name(const NoiseLayer *layer, const NoisePlaces *places, \
+                     int n, Result *result)                              \
+    {                                                                    \
+        const Reduction reduction = find_reduction(layer, places, n);    \
+                                                                         \
+        FOR_DIMENSIONS(function, layer, reduction, places, n, result);   \
+    }
+
 #endif

@@ -233,13 +233,7 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-static void
-perlin_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
-              float *value)
-{
-    FOR_DIMENSIONS(draw_points, layer, find_reduction(layer, places, n_points),
-                   places, n_points, value);
-}
+DEFINE_BY_DIMENSIONS(perlin_points, draw_points, float)
 
 /* A corner's gradient, and what it comes to at the place. */
 VEC_INLINE Rise
@@ -271,13 +265,7 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-static void
-perlin_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
-              NoiseSlopes *slopes)
-{
-    FOR_DIMENSIONS(find_slopes, layer, find_reduction(layer, places, n_points),
-                   places, n_points, slopes);
-}
+DEFINE_BY_DIMENSIONS(perlin_slopes, find_slopes, NoiseSlopes)
 
 /* Every gradient at its best, found by search, with room for the rounding of
  * floats. */

@@ -92,13 +92,7 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-static void
-value_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
-             float *value)
-{
-    FOR_DIMENSIONS(draw_points, layer, find_reduction(layer, places, n_points),
-                   places, n_points, value);
-}
+DEFINE_BY_DIMENSIONS(value_points, draw_points, float)
 
 VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
@@ -119,13 +113,7 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-static void
-value_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
-             NoiseSlopes *slopes)
-{
-    FOR_DIMENSIONS(find_slopes, layer, find_reduction(layer, places, n_points),
-                   places, n_points, slopes);
-}
+DEFINE_BY_DIMENSIONS(value_slopes, find_slopes, NoiseSlopes)
 
 /* An interpolation of values within (-1, 1). */
 const NoiseBasis NOISE_STAMP(noise_basis_value) = {

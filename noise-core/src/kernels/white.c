@@ -59,13 +59,7 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-static void
-white_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
-             float *value)
-{
-    FOR_DIMENSIONS(draw_points, layer, find_reduction(layer, places, n_points),
-                   places, n_points, value);
-}
+DEFINE_BY_DIMENSIONS(white_points, draw_points, float)
 
 const NoiseBasis NOISE_STAMP(noise_basis_white) = {
     .rows = white_rows,

@@ -91,7 +91,7 @@ lattice_loop_close(LatticeRequest *request, double cells, GError **error)
 {
     NoiseParams *params = &request->params;
 
-    if (params->algorithm == NOISE_ALGORITHM_SVG_TURBULENCE)
+    if (!noise_parameter_matters(noise_parameter_find("dimensions"), params))
         return lattice_refuse(error,
                               _("Algorithm is svg-turbulence: it has no third "
                                 "dimension to loop through; choose another"));

@@ -208,13 +208,7 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-static void
-simplex_points(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
-               float *value)
-{
-    FOR_DIMENSIONS(draw_points, layer, find_reduction(layer, places, n_points),
-                   places, n_points, value);
-}
+DEFINE_BY_DIMENSIONS(simplex_points, draw_points, float)
 
 VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
@@ -248,13 +242,7 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-static void
-simplex_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n_points,
-               NoiseSlopes *slopes)
-{
-    FOR_DIMENSIONS(find_slopes, layer, find_reduction(layer, places, n_points),
-                   places, n_points, slopes);
-}
+DEFINE_BY_DIMENSIONS(simplex_slopes, find_slopes, NoiseSlopes)
 
 /* Every gradient at its best, found by search, with room for the rounding of
  * floats. */
