@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * What libgimp 2 and 3 do differently for drawing: each front end has its own
- * host.c, and in handles.h its types HostImage and HostDrawable (a layer, layer
- * group, layer mask or channel), with HOST_NONE for none, and
- * HOST_PRECISION_U8.  They are borrowed from GIMP, and never freed.  Functions
- * that take nothing else and are called alike are called by their own names.
+ * host.c.  Images and drawables (a layer, layer group, layer mask or channel)
+ * have the types of the generation, from one of two handles.h, and are borrowed
+ * from GIMP, never freed; HOST_NONE is none.  Functions that both generations
+ * have alike are called by their own names.
  */
 #ifndef LATTICE_HOST_H
 #define LATTICE_HOST_H

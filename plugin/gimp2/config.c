@@ -164,7 +164,8 @@ set_text(GObject *config, const LatticeArgument *argument, const char *text)
         g_object_set(config, argument->key, text, NULL);
         break;
     case LATTICE_ARGUMENT_WHOLE:
-        g_object_set(config, argument->key, atoi(text), NULL);
+        g_object_set(config, argument->key,
+                     (int)g_ascii_strtoll(text, NULL, 10), NULL);
         break;
     case LATTICE_ARGUMENT_REAL:
         g_object_set(config, argument->key, g_ascii_strtod(text, NULL), NULL);

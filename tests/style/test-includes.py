@@ -44,10 +44,8 @@ LAYERS = {
         ["plugin/gegl/", "plugin/shared/", "noise-core/include/"],
         r"(glib|gio|gobject|gmodule|gegl|babl|operation).*"
         r"|(dlfcn|libintl|windows)\.h"),
-    # Each front end has its own handles.h.
     "plugin/drawing/": (
-        ["plugin/drawing/", "plugin/shared/", "noise-core/include/",
-         "plugin/gimp2/handles.h", "plugin/gimp3/handles.h"],
+        ["plugin/drawing/", "plugin/shared/", "noise-core/include/"],
         r"(glib|gio|gobject|gegl|babl|libgimp/gimp\.h|libintl).*"),
     "plugin/widgets/": (
         ["plugin/widgets/", "plugin/drawing/", "plugin/shared/",
