@@ -2,12 +2,11 @@
 """Loops, maps and sheets in a real GIMP: undone in one step, killed in their
 midst and asked for by their dialogs."""
 
-import time
-
 import case
 import forms
 import harness
 import studio
+from display import wait_until
 
 RECIPE = harness.quote('lattice-noise/1 scale=20 seed=3')
 
@@ -123,9 +122,11 @@ class Series(case.TestCase):
         width = self.gimp.display.geometry(window)[2]
         area = (width // 2 - 40, 100, 80, 80)
         seen = set()
-        for _ in range(10):
+
+        def is_another():
             seen.add(self.gimp.display.look(window, area))
-            time.sleep(0.3)
+            return len(seen) > 3
+        wait_until(is_another, 'the picture stands still')
         self.assertGreater(len(seen), 3)
         self.gimp.cancel()
 
