@@ -41,6 +41,9 @@ AGATE = read_preset('agate')
 class Sheet(case.TestCase):
     """Each begins with the dialog and its sheet as they are initially."""
 
+    studio = groups.Studio
+    options = {'height': 800}
+
     def setUp(self):
         super().setUp()
         self.delete_presets()
