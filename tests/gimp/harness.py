@@ -55,6 +55,11 @@ NOT_STARTED = "Failed to execute child process"
 COMPONENTS = {"u8": "B", "u16": "H", "float": "f", "double": "d"}
 
 
+# Stands for a profile's folder, which plug-ins tell of, in what is kept for other
+# profiles.
+PROFILE = b"@profile@"
+
+
 class Picture:
     """The numbers that a drawable stores: one array for each component."""
 
@@ -140,19 +145,23 @@ class Gimp:
             self.build / "tests" / "gimp" /
             "-".join(["pluginrc", self.version, *plug_ins]))
         if self.takes_known_plug_ins and self._known_plug_ins.exists():
-            shutil.copy(self._known_plug_ins, self.profile / "pluginrc")
+            (self.profile / "pluginrc").write_bytes(
+                self._known_plug_ins.read_bytes().replace(
+                    PROFILE, bytes(self.profile)))
 
     def close(self):
         self._keep_known_plug_ins()
         self._temporary.cleanup()
 
     def _keep_known_plug_ins(self):
-        new, old = self.profile / "pluginrc", self._known_plug_ins
-        if self.takes_known_plug_ins and new.exists() and not (
-                old.exists() and new.read_bytes() == old.read_bytes()):
-            own = old.with_name(f"{old.name}-{os.getpid()}")
-            shutil.copy(new, own)
-            own.replace(old)  # tests that run beside this one read it
+        file, known = self.profile / "pluginrc", self._known_plug_ins
+        if not self.takes_known_plug_ins or not file.exists():
+            return
+        new = file.read_bytes().replace(bytes(self.profile), PROFILE)
+        if not known.exists() or known.read_bytes() != new:
+            own = known.with_name(f"{known.name}-{os.getpid()}")
+            own.write_bytes(new)
+            own.replace(known)  # tests that run beside this one read it
 
     def _make_profile(self, others):
         plug_ins = self.profile / "plug-ins"
