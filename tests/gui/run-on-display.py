@@ -1,22 +1,49 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """Runs a program on a screen of its own: run-on-display.py PROGRAM ...
 
-The program speaks the Test Anything Protocol."""
+The program speaks the Test Anything Protocol.  When one of its checks fails, the
+screen is kept in the build folder."""
 
 import os
+import pathlib
+import re
 import shutil
 import subprocess
 import sys
 
 from display import Display
+import checked  # which display finds
+
+# What check.h prints at once: the place of a check, and what does not hold.
+FAILED_CHECK = re.compile(r'# \S+:\d+: ')
+
+
+def run(display, command):
+    """Returns the program's status."""
+    program = pathlib.Path(command[0])
+    failures = checked.folder_of_failures(program.resolve().parents[2])
+    # Line by line, so that the window is still there.
+    with subprocess.Popen(['stdbuf', '-oL', *command],
+                          env={**os.environ, **display.env},
+                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                          text=True) as running:
+        number = 0
+        for line in running.stdout:
+            if FAILED_CHECK.match(line):
+                number += 1
+                path = failures / f'{program.name}-{number}.png'
+                display.screenshot(path)
+                print(f'kept: {path}', file=sys.stderr, flush=True)
+            print(line, end='', flush=True)
+    return running.returncode
+
 
 if shutil.which('Xvfb') is None:
     print('1..0 # SKIP there is no Xvfb here')
     sys.exit(0)
-display = Display()
+screen = Display()
 try:
-    done = subprocess.run(sys.argv[1:], env={**os.environ, **display.env},
-                          stdin=subprocess.DEVNULL, check=False)
+    status = run(screen, sys.argv[1:])
 finally:
-    display.close()
-sys.exit(done.returncode)
+    screen.close()
+sys.exit(status)
