@@ -132,7 +132,8 @@ evaluate_block(const NoisePlan *plan, Block *block, float *value,
     } else {
         float sum[NOISE_BLOCK];
         sum_block(plan, block, sum);
-        plan->kernels->tone(&plan->tone, sum, block->n, result);
+        noise_plan_kernels(plan, block->n_padded)
+            ->tone(&plan->tone, sum, block->n, result);
         shade_block(plan, block, result);
     }
     for (int i = 0; i < block->n; i++) {

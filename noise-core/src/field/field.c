@@ -12,12 +12,14 @@ float
 noise_octave_visibility(const NoiseOctave *octave, double half_visible,
                         int32_t level)
 {
+    if (level == 0)
+        return 1.0f;
     /* Pixels of the level in a cell, as a share of those that leave half. */
     const double size = 1.0 / (octave->frequency *
                                (double)((int64_t)1 << level) * half_visible);
     const double cube = size * size * size;
 
-    return level == 0 ? 1.0f : (float)(cube / (cube + 1.0));
+    return (float)(cube / (cube + 1.0));
 }
 
 float
@@ -42,13 +44,15 @@ noise_field_fold(const NoisePlan *plan, int k, int32_t level)
 
 /* What octaves are added to. */
 typedef struct Sums {
-    float *sum;
-    NoiseSlopes *slopes; /* how sums rise, or NULL */
     /* What the octaves before leave the next one, and how that rises; looked at
-     * only where a fold is not plain. */
-    bool has_strength;
+     * only where a fold is not plain.  It comes first, so that it is aligned
+     * for vectors. */
     float strength[NOISE_STRIP * NOISE_BLOCK];
     NoiseSlopes rise_of_strength;
+    bool has_strength;
+    float *sum;
+    NoiseSlopes *slopes; /* how sums rise, or NULL */
+    bool adds; /* octaves after the first can be added while they are drawn */
 } Sums;
 
 static void
@@ -85,48 +89,57 @@ add_plain(const float *noise, int n, float *sum)
 
 /* Adds an octave's noise and slopes to those of a row of places. */
 static void
-add_slopes(const NoisePlan *plan, const NoiseFold *fold, const float *noise,
-           const NoiseSlopes *rise, int n, Sums *sums)
+add_slopes(const NoiseFold *fold, bool is_plain, const float *noise,
+           const NoiseSlopes *rise, const NoiseArea *area, Sums *sums)
 {
-    if (!noise_fold_is_plain(fold)) {
-        noise_plan_kernels(plan, n)->add_slopes(
-            fold, noise, rise, n, sums->strength, &sums->rise_of_strength,
-            sums->sum, sums->slopes);
+    if (!is_plain) {
+        area->kernels->add_slopes(fold, noise, rise, area->n, sums->strength,
+                                  &sums->rise_of_strength, sums->sum,
+                                  sums->slopes);
         return;
     }
-    add_plain(noise, n, sums->sum);
+    add_plain(noise, area->n, sums->sum);
     for (int axis = 0; axis < 4; axis++)
-        add_plain(rise->along[axis], n, sums->slopes->along[axis]);
+        add_plain(rise->along[axis], area->n, sums->slopes->along[axis]);
 }
 
+/* Adds an octave's noise to the sums of an area. */
 static void
-add_octave(const NoisePlan *plan, const NoiseLayer *layer,
-           const NoiseFold *fold, int32_t level, const NoiseArea *area,
-           Sums *sums)
+add_noise(const NoiseFold *fold, bool is_plain, const float *noise,
+          const NoiseArea *area, Sums *sums)
 {
-    const bool is_plain = noise_fold_is_plain(fold);
-    const bool is_first = layer->octave == 0;
-    float noise[NOISE_STRIP * NOISE_BLOCK];
-
-    if (sums->slopes != NULL) {
-        NoiseSlopes rise;
-        noise_octave_slopes(plan, layer, area, noise, &rise);
-        add_slopes(plan, fold, noise, &rise, area->n, sums);
-        return;
-    }
-    if (is_plain && (is_first || noise_octave_adds(plan, area))) {
-        noise_octave_draw(plan, layer, level, area, !is_first, sums->sum);
-        return;
-    }
-    noise_octave_draw(plan, layer, level, area, false, noise);
     for (int i = 0; i < area->n_rows * NOISE_BLOCK; i += NOISE_BLOCK) {
         if (is_plain)
             add_plain(noise + i, area->n, sums->sum + i);
         else
-            noise_plan_kernels(plan, area->n)
-                ->add(fold, noise + i, area->n, sums->strength + i,
-                      sums->sum + i);
+            area->kernels->add(fold, noise + i, area->n, sums->strength + i,
+                               sums->sum + i);
     }
+}
+
+static void
+add_octave(const NoisePlan *plan, const NoiseLayer *layer,
+           const NoiseFold *fold, bool is_plain, int32_t level,
+           const NoiseArea *area, Sums *sums)
+{
+    const bool is_first = layer->octave == 0;
+    const bool is_stored = is_plain && (is_first || sums->adds);
+    float noise[NOISE_STRIP * NOISE_BLOCK];
+    float *drawn = is_stored ? sums->sum : noise;
+
+    if (sums->slopes != NULL) {
+        NoiseSlopes rise;
+        noise_octave_slopes(plan, layer, area, noise, &rise);
+        add_slopes(fold, is_plain, noise, &rise, area, sums);
+        return;
+    }
+    if (area->strip == NULL)
+        noise_octave_draw_places(plan, layer, area, drawn);
+    else
+        noise_octave_draw_strip(plan, layer, level, area,
+                                is_stored && !is_first, drawn);
+    if (!is_stored)
+        add_noise(fold, is_plain, noise, area, sums);
 }
 
 /* The sums of all octaves in an area; slopes may be NULL. */
@@ -139,6 +152,7 @@ sum_octaves(const NoisePlan *plan, int field, int32_t level,
 
     sums.sum = sum;
     sums.slopes = slopes;
+    sums.adds = noise_octave_adds(plan, area);
     sums.has_strength = false;
     for (int k = 0; k < plan->noise.n_octaves; k++) {
         const NoiseFold fold = noise_field_fold(plan, k, level);
@@ -146,7 +160,7 @@ sum_octaves(const NoisePlan *plan, int field, int32_t level,
         const NoiseLayer layer =
             noise_plan_layer(plan, &plan->noise, field, k, is_plain);
         begin_octave(&sums, k, is_plain, n);
-        add_octave(plan, &layer, &fold, level, area, &sums);
+        add_octave(plan, &layer, &fold, is_plain, level, area, &sums);
     }
 }
 
@@ -157,6 +171,7 @@ noise_field_strip(const NoisePlan *plan, int field, int32_t level,
     const NoiseArea area = {
         .n_rows = strip->n_rows,
         .n = noise_pad_columns(strip->places.at[0], strip->n_columns),
+        .kernels = plan->kernels,
         .strip = strip,
     };
 
@@ -171,12 +186,22 @@ noise_field_strip(const NoisePlan *plan, int field, int32_t level,
     }
 }
 
+static NoiseArea
+area_of_places(const NoisePlan *plan, const NoisePlaces *places, bool is_row,
+               int n)
+{
+    return (NoiseArea){.n_rows = 1,
+                       .n = n,
+                       .kernels = noise_plan_kernels(plan, n),
+                       .places = places,
+                       .is_row = is_row};
+}
+
 void
 noise_field_points(const NoisePlan *plan, int field, int32_t level,
                    const NoisePlaces *places, bool is_row, int n, float *sum)
 {
-    const NoiseArea area = {
-        .n_rows = 1, .n = n, .places = places, .is_row = is_row};
+    const NoiseArea area = area_of_places(plan, places, is_row, n);
 
     sum_octaves(plan, field, level, &area, sum, NULL);
 }
@@ -186,8 +211,7 @@ noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
                    const NoisePlaces *places, bool is_row, int n, float *sum,
                    NoiseSlopes *slopes)
 {
-    const NoiseArea area = {
-        .n_rows = 1, .n = n, .places = places, .is_row = is_row};
+    const NoiseArea area = area_of_places(plan, places, is_row, n);
 
     sum_octaves(plan, field, level, &area, sum, slopes);
 }

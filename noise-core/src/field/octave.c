@@ -97,71 +97,71 @@ draw_grid(const NoisePlan *plan, const NoiseLayer *layer, int32_t level,
 
 static void
 find_places(const NoisePlan *plan, const NoiseLayer *layer,
-            const NoisePlaces *places, bool is_row, int n,
-            NoisePlaces *on_lattice)
+            const NoiseArea *area, NoisePlaces *on_lattice)
 {
-    noise_plan_kernels(plan, n)->find_places(&plan->noise.octave[layer->octave],
-                                             layer->shape->dimensions, places,
-                                             is_row, n, on_lattice);
-}
-
-static void
-draw_places(const NoisePlan *plan, const NoiseLayer *layer,
-            const NoisePlaces *places, bool is_row, int n, float *noise)
-{
-    NoisePlaces on_lattice;
-
-    find_places(plan, layer, places, is_row, n, &on_lattice);
-    noise_plan_kernels(plan, n)->basis[plan->noise.algorithm]->points(
-        layer, &on_lattice, n, noise);
-}
-
-bool
-noise_octave_adds(const NoisePlan *plan, const NoiseArea *area)
-{
-    return area->strip != NULL &&
-           plan->kernels->basis[plan->noise.algorithm]->rows != NULL;
+    area->kernels->find_places(&plan->noise.octave[layer->octave],
+                               layer->shape->dimensions, area->places,
+                               area->is_row, area->n, on_lattice);
 }
 
 void
-noise_octave_draw(const NoisePlan *plan, const NoiseLayer *layer, int32_t level,
-                  const NoiseArea *area, bool is_added, float *noise)
+noise_octave_draw_places(const NoisePlan *plan, const NoiseLayer *layer,
+                         const NoiseArea *area, float *noise)
+{
+    NoisePlaces on_lattice;
+
+    find_places(plan, layer, area, &on_lattice);
+    area->kernels->basis[plan->noise.algorithm]->points(layer, &on_lattice,
+                                                        area->n, noise);
+}
+
+void
+noise_octave_draw_strip(const NoisePlan *plan, const NoiseLayer *layer,
+                        int32_t level, const NoiseArea *area, bool is_added,
+                        float *noise)
 {
     NoiseStrip *strip = area->strip;
+    const NoiseArea row = {.n_rows = 1,
+                           .n = area->n,
+                           .kernels = area->kernels,
+                           .places = &strip->places,
+                           .is_row = true};
 
-    if (strip == NULL) {
-        draw_places(plan, layer, area->places, area->is_row, area->n, noise);
-        return;
-    }
     if (noise_octave_adds(plan, area)) {
         draw_rows(plan, layer, strip, area->n, is_added, noise);
         return;
     }
     if (draw_grid(plan, layer, level, strip, area->n, noise))
         return;
-    for (int row = 0; row < strip->n_rows; row++) {
-        strip->places.at[1][0] = strip->y[row];
-        draw_places(plan, layer, &strip->places, true, area->n,
-                    noise + row * NOISE_BLOCK);
+    for (int i = 0; i < strip->n_rows; i++) {
+        strip->places.at[1][0] = strip->y[i];
+        noise_octave_draw_places(plan, layer, &row, noise + i * NOISE_BLOCK);
     }
+}
+
+bool
+noise_octave_adds(const NoisePlan *plan, const NoiseArea *area)
+{
+    return area->strip != NULL &&
+           area->kernels->basis[plan->noise.algorithm]->rows != NULL;
 }
 
 void
 noise_octave_slopes(const NoisePlan *plan, const NoiseLayer *layer,
                     const NoiseArea *area, float *noise, NoiseSlopes *slopes)
 {
-    const NoiseKernels *kernels = noise_plan_kernels(plan, area->n);
-    const NoiseBasis *basis = kernels->basis[plan->noise.algorithm];
+    const NoiseBasis *basis = area->kernels->basis[plan->noise.algorithm];
     NoisePlaces on_lattice;
     NoiseSlopes on_axes;
 
-    find_places(plan, layer, area->places, area->is_row, area->n, &on_lattice);
+    find_places(plan, layer, area, &on_lattice);
     basis->points(layer, &on_lattice, area->n, noise);
     if (basis->slopes == NULL) {
         memset(slopes, 0, sizeof *slopes);
         return;
     }
     basis->slopes(layer, &on_lattice, area->n, &on_axes);
-    kernels->find_rises(&plan->noise.octave[layer->octave],
-                        layer->shape->dimensions, &on_axes, area->n, slopes);
+    area->kernels->find_rises(&plan->noise.octave[layer->octave],
+                              layer->shape->dimensions, &on_axes, area->n,
+                              slopes);
 }

@@ -60,11 +60,27 @@ const NoiseKernels *noise_plan_kernels(const NoisePlan *plan, int n);
 
 /* What octave k's noise is multiplied with, to make it a share of the sum, or
  * with has_share false to take it to [-1, 1]. */
-float noise_octaves_factor(const NoiseOctaves *octaves, int k, bool has_share);
+static inline float
+noise_octaves_factor(const NoiseOctaves *octaves, int k, bool has_share)
+{
+    return octaves->inverse_bound * (has_share ? octaves->share[k] : 1.0f);
+}
 
 /* Octave k of the plan's noise or warp, in a field of the above.  has_share:
  * its noise is times its share. */
-NoiseLayer noise_plan_layer(const NoisePlan *plan, const NoiseOctaves *octaves,
-                            int field, int k, bool has_share);
+static inline NoiseLayer
+noise_plan_layer(const NoisePlan *plan, const NoiseOctaves *octaves, int field,
+                 int k, bool has_share)
+{
+    return (NoiseLayer){
+        .shape = &octaves->shape,
+        .period = &octaves->octave[k].period,
+        .key = noise_hash_key(plan->seed, field * NOISE_OCTAVES_MAX + k),
+        .factor = noise_octaves_factor(octaves, k, has_share),
+        .gradients = &octaves->gradients[has_share ? k : NOISE_OCTAVES_MAX],
+        .octave = k,
+        .field = field,
+    };
+}
 
 #endif
