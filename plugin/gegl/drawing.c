@@ -71,6 +71,22 @@ render_preview(const Drawing *drawing, const GeglRectangle *area, float *pixels)
     g_free(squares);
 }
 
+/* Draws an area, with all its channels. */
+static void
+draw(const Drawing *drawing, const GeglRectangle *area, float *pixels)
+{
+    const NoiseRegion region = {.x = area->x,
+                                .y = area->y,
+                                .width = area->width,
+                                .height = area->height,
+                                .level = drawing->level};
+
+    if (drawing->preview_level > 0 && drawing->level == 0)
+        render_preview(drawing, area, pixels);
+    else
+        render(drawing, region, pixels);
+}
+
 void
 drawing_fill(const GeglRectangle *area, gpointer data)
 {
@@ -84,19 +100,17 @@ drawing_fill(const GeglRectangle *area, gpointer data)
 
     while (gegl_buffer_iterator_next(iterator)) {
         const GeglRectangle *roi = &iterator->items[0].roi;
-        const NoiseRegion region = {
-            .x = roi->x,
-            .y = roi->y,
-            .width = roi->width,
-            .height = roi->height,
-            .level = drawing->level,
-        };
+        const int n_pixels = roi->width * roi->height;
         float *pixels = iterator->items[0].data;
-        if (drawing->preview_level > 0 && drawing->level == 0)
-            render_preview(drawing, roi, pixels);
-        else
-            render(drawing, region, pixels);
+        if (n_components < n_channels) {
+            g_autofree float *channels =
+                g_new(float, (gsize)n_pixels *n_channels);
+            draw(drawing, roi, channels);
+            pixels_drop_alpha(channels, n_pixels, n_channels, pixels);
+            continue;
+        }
+        draw(drawing, roi, pixels);
         if (n_components > n_channels)
-            pixels_spread_gray(pixels, roi->width * roi->height, n_components);
+            pixels_spread_gray(pixels, n_pixels, n_components);
     }
 }

@@ -36,6 +36,7 @@ enum_start(lattice_depth)
 enum_end(LatticeDepth)
 
 enum_start(lattice_layout)
+    enum_value(LATTICE_LAYOUT_ANY, "any", "As the noise has them")
     enum_value(LATTICE_LAYOUT_GRAY, "gray", "Gray")
     enum_value(LATTICE_LAYOUT_GRAY_ALPHA, "gray-alpha", "Gray and alpha")
     enum_value(LATTICE_LAYOUT_RGB, "rgb", "RGB")
@@ -104,9 +105,10 @@ property_int(origin_y, "Origin Y", 0)
     description("Where the corner of the pattern lies, in pixels")
     ui_meta("visible", "0")
 property_enum(layout, "Layout", LatticeLayout, lattice_layout,
-              LATTICE_LAYOUT_GRAY)
-    description("The components in which gray floats are handed on, so that "
-                "none of them is computed anew")
+              LATTICE_LAYOUT_ANY)
+    description("The components in which floats are handed on, so that none of "
+                "them is computed anew: gray is spread over colors, and alpha "
+                "is dropped where there is no place for it")
     ui_meta("visible", "0")
 property_enum(colors, "Colors", LatticeColors, lattice_colors,
               LATTICE_COLORS_KEPT)
@@ -225,6 +227,21 @@ warn_once(const NoiseError *error)
     g_mutex_unlock(&mutex);
 }
 
+/* The components in which so many channels are handed on. */
+static LatticeLayout
+find_layout(LatticeLayout wanted, int n_channels)
+{
+    switch (n_channels) {
+    case 2:
+        return wanted == LATTICE_LAYOUT_GRAY ? wanted
+                                             : LATTICE_LAYOUT_GRAY_ALPHA;
+    case 4:
+        return wanted == LATTICE_LAYOUT_RGB ? wanted : LATTICE_LAYOUT_RGBA;
+    default:
+        return wanted == LATTICE_LAYOUT_ANY ? LATTICE_LAYOUT_GRAY : wanted;
+    }
+}
+
 /* The format in which these floats are the drawable's numbers. */
 static const Babl *
 find_format(const GeglProperties *properties, const NoisePlan *plan)
@@ -235,20 +252,12 @@ find_format(const GeglProperties *properties, const NoisePlan *plan)
         [LATTICE_LAYOUT_RGB] = {"R'G'B' float", "RGB float"},
         [LATTICE_LAYOUT_RGBA] = {"R'G'B'A float", "RGBA float"},
     };
-    LatticeLayout layout = properties->layout;
+    const int n_channels =
+        plan == NULL
+            ? 1
+            : drawing_count_channels(plan, (DrawingColors)properties->colors);
+    const LatticeLayout layout = find_layout(properties->layout, n_channels);
 
-    switch (plan == NULL ? 1
-                         : drawing_count_channels(
-                               plan, (DrawingColors)properties->colors)) {
-    case 2:
-        layout = LATTICE_LAYOUT_GRAY_ALPHA;
-        break;
-    case 4:
-        layout = LATTICE_LAYOUT_RGBA;
-        break;
-    default:
-        break;
-    }
     return babl_format(
         formats[layout][properties->encoding == LATTICE_ENCODING_LINEAR]);
 }

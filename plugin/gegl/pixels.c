@@ -34,6 +34,17 @@ pixels_spread_gray(float *pixels, int n, int n_components)
     }
 }
 
+void
+pixels_drop_alpha(const float *channels, int n, int n_channels, float *pixels)
+{
+    const int n_components = n_channels - 1;
+
+    for (int i = 0; i < n; i++) {
+        for (int k = 0; k < n_components; k++)
+            pixels[i * n_components + k] = channels[i * n_channels + k];
+    }
+}
+
 GeglRectangle
 pixels_find_squares(const GeglRectangle *area, int level)
 {

@@ -15,6 +15,11 @@ void pixels_round(float *values, int n, double largest);
  * components; an even number of them has alpha. */
 void pixels_spread_gray(float *pixels, int n, int n_components);
 
+/* Copies n pixels of so many channels, of which the last one is alpha, without
+ * it. */
+void pixels_drop_alpha(const float *channels, int n, int n_channels,
+                       float *pixels);
+
 /* The squares of 2^level pixels that touch an area, in squares. */
 GeglRectangle pixels_find_squares(const GeglRectangle *area, int level);
 

@@ -364,7 +364,7 @@ lattice_layout_of(const Babl *format)
     static const char *const layouts[] = {"gray", "gray-alpha", "rgb", "rgba"};
 
     if (strcmp(lattice_depth_of(format), "float") != 0)
-        return layouts[0];
+        return "any";
     return layouts[babl_format_get_n_components(format) - 1];
 }
 

@@ -168,8 +168,8 @@ const char *lattice_encoding_of(const Babl *format);
 const char *lattice_depth_of(const Babl *format);
 
 /* The nick for the operation's property "layout", with which floats get into
- * drawables of this format without a conversion; whole numbers are rounded by
- * the depth, and quickest converted from gray. */
+ * drawables of this format without a conversion; "any" for whole numbers, which
+ * are rounded by the depth, and quickest converted from gray. */
 const char *lattice_layout_of(const Babl *format);
 
 /* The nick for the operation's property "colors": gray drawables hold how

@@ -91,8 +91,7 @@ class Formats(operation.TestCase):
                 # Half a step, and what babl's conversions may add.
                 self.assertAlmostEqual(byte, 255 * seen, delta=0.51)
 
-    def draw_gray(self, recipe, pixels, words):
-        """Floats."""
+    def draw_floats(self, recipe, pixels, words):
         (drawn,), _, done = self.operation.draw(
             [(pixels, 1, RECTANGLE, operation.graph(recipe, words))])
         self.assertEqual(done.warnings, [])
@@ -101,8 +100,8 @@ class Formats(operation.TestCase):
     def test_gray_is_the_luminance_of_colors(self):
         for pixels, encoding in (("Y'A float", "perceptual"),
                                  ("YA float", "linear")):
-            numbers = self.draw_gray(RGBA, pixels,
-                                     f"encoding={encoding} colors=gray")
+            numbers = self.draw_floats(RGBA, pixels,
+                                       f"encoding={encoding} colors=gray")
             for i, (gray, alpha) in enumerate(
                     brightness.of_colors(
                         self.core.floats(RECTANGLE, RGBA,
@@ -111,17 +110,36 @@ class Formats(operation.TestCase):
                 self.assertAlmostEqual(numbers[2 * i], gray, delta=5e-7)
                 self.assertEqual(numbers[2 * i + 1], alpha)
 
+    def test_alpha_is_dropped_where_there_is_none(self):
+        for recipe in COLORED:
+            for pixels, encoding in (("R'G'B' float", "perceptual"),
+                                     ("RGB float", "linear")):
+                channels = self.core.floats(RECTANGLE, recipe,
+                                            encoding == "linear")
+                numbers = self.draw_floats(recipe, pixels,
+                                           f"encoding={encoding} layout=rgb")
+                for k in range(3):
+                    self.assertSame(numbers[k::3], channels[k::4],
+                                    f"{pixels}, component {k}")
+        for words in ("", " preview-level=1"):
+            with_alpha = self.draw_floats(RGBA, "Y'A float",
+                                          "colors=gray" + words)
+            self.assertSame(
+                self.draw_floats(RGBA, "Y' float",
+                                 "colors=gray layout=gray" + words),
+                with_alpha[0::2], words)
+
     def test_gray_is_what_babl_makes_of_opaque_colors(self):
         recipe = RGBA.replace("rgba", "rgb")
-        kept = self.draw_gray(recipe, "Y' float", "encoding=perceptual")
-        gray = self.draw_gray(recipe, "Y' float",
-                              "encoding=perceptual colors=gray")
+        kept = self.draw_floats(recipe, "Y' float", "encoding=perceptual")
+        gray = self.draw_floats(recipe, "Y' float",
+                                "encoding=perceptual colors=gray")
         for ours, babls in zip(gray, kept):
             # babl promises its conversions to about 1e-5.
             self.assertAlmostEqual(ours, babls, delta=4e-5)
 
     def test_a_mask_is_brightness_over_black(self):
-        numbers = self.draw_gray(RGBA, "Y' float", "colors=mask")
+        numbers = self.draw_floats(RGBA, "Y' float", "colors=mask")
         for number, gray in zip(numbers, brightness.over_black(
                 self.core.floats(RECTANGLE, RGBA))):
             self.assertAlmostEqual(number, gray, delta=5e-7)
@@ -130,14 +148,14 @@ class Formats(operation.TestCase):
         plain = "lattice-noise/1 scale=9 octaves=2 seed=5"
         recipe = plain + " coloring=two-colors"
         for colors in ("gray", "mask"):
-            numbers = self.draw_gray(recipe, "Y' float", f"colors={colors}")
-            self.assertSame(numbers, self.draw_gray(plain, "Y' float", ""),
+            numbers = self.draw_floats(recipe, "Y' float", f"colors={colors}")
+            self.assertSame(numbers, self.draw_floats(plain, "Y' float", ""),
                             colors)
 
     def test_gray_is_the_same_in_a_rough_preview(self):
         words = "colors=mask preview-level=1"
-        rough = self.draw_gray(RGBA, "Y' float", words)
-        colors = self.draw_gray(RGBA, "R'G'B'A float", "preview-level=1")
+        rough = self.draw_floats(RGBA, "Y' float", words)
+        colors = self.draw_floats(RGBA, "R'G'B'A float", "preview-level=1")
         for number, gray in zip(rough, brightness.over_black(colors)):
             self.assertAlmostEqual(number, gray, delta=5e-7)
 
