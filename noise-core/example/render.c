@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Renders a recipe into a 16-bit picture (PGM, in color PPM), to start from in
- * a program of one's own:
+ * Renders a recipe into a 16-bit picture (PGM, in color PPM); a program of your
+ * own can start from it:
  *
  *     noise-render "lattice-noise/1 scale=40 seed=7" 400 300 > picture.pgm
  *
- * Two more numbers are the picture's upper left corner; --float writes the
- * plain floats instead, in the machine's byte order, without a header;
+ * Two more numbers are the picture's upper left corner.  --float writes the
+ * floats themselves, in the machine's byte order and without a header.
  * --linear draws for a picture of linear light.
  */
 #include <noise/noise.h>
@@ -15,7 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads a whole number from minimum to maximum, or ends with a sentence. */
+/* Reads a whole number from minimum to maximum; ends the program if it is
+ * none. */
 static int
 read_number(const char *name, const char *text, long minimum, long maximum)
 {
@@ -30,7 +31,7 @@ read_number(const char *name, const char *text, long minimum, long maximum)
     return (int)number;
 }
 
-/* Ends with the sentence of a refusal. */
+/* Ends the program with the sentence of a refusal. */
 static void
 refuse(const NoiseError *error)
 {
@@ -55,7 +56,8 @@ write_row(const float *row, int width, int n_channels)
     }
 }
 
-/* Whether the first argument is this option, which is taken away then. */
+/* Removes this option from the arguments if it is the first; returns whether it
+ * was. */
 static bool
 take_option(const char *option, int *argc, char ***argv)
 {

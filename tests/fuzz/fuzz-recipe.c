@@ -17,7 +17,7 @@
 enum {
     WIDTH = 9,
     HEIGHT = 5,
-    /* "256 bytes are enough for the English ones", says noise.h. */
+    /* "256 bytes are enough for English ones", says noise.h. */
     SENTENCE_SIZE = 256,
 };
 

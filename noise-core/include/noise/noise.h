@@ -10,7 +10,7 @@
  *                  pixels, 256);
  *     noise_plan_free(plan);
  *
- * That fills 256 x 256 floats with gray noise in [0, 1].  What there is more:
+ * With `float pixels[256 * 256]`, that draws gray noise in [0, 1].  The rest:
  *
  *   1. Draw a picture       parameters, recipes, plans, rectangles
  *   2. Draw more of it      colors, levels, slices, points, slopes
@@ -23,19 +23,21 @@
  * Values lie in [0, 1].  One recipe gives the same float at the same pixel
  * on every processor and compiler, for any split into rectangles and any
  * number of threads, under round-to-nearest without flush-to-zero; a point
- * evaluated equals the pixel that lies there.  The core needs C11 alone: it
- * never prints, exits, reads the locale, or starts threads, and allocates
+ * evaluated equals the gray pixel that lies there.  The core needs C11 alone:
+ * it never prints, exits, reads the locale, or starts threads, and allocates
  * only in noise_plan_new().  Of the environment it reads NOISE_ISA alone.
  *
  * Rules that hold for every function
  * ----------------------------------
- * Threads    All may be called from any threads at once; a plan never changes
- *            and is shared by as many as there are.
- * Ownership  Nothing that is passed is kept.  What is returned is static, but
- *            for plans, which noise_plan_free() frees.
- * NULL       Is allowed where it is said, and for every NoiseError pointer.
- * Errors     false or NULL, and the reason in *error if that is not NULL;
- *            what would have been written stays as it was.
+ * Threads    Any number of threads may call any function at once.  A plan
+ *            never changes, so that they can share it.
+ * Ownership  No pointer that is passed is kept.  What is returned is static,
+ *            except plans, which noise_plan_free() frees.
+ * NULL       Is allowed where a comment says so, and for every error that a
+ *            function fills in.
+ * Errors     A function that fails returns false or NULL, stores the reason
+ *            in *error unless that is NULL, and writes nothing else.
+ * Stack      Up to 192 KiB, in what draws or evaluates; a plan takes less.
  * Places     x grows to the right, y downwards, both in pixels; pixel (i, j)
  *            samples the point (i, j).  z and w are in cells of the coarsest
  *            octave.  Negative places are ordinary.
@@ -75,14 +77,14 @@ NOISE_CHOICE_TYPES(NOISE_ENUM)
 #undef NOISE_ENUM
 #undef NOISE_ENUMERATOR
 
-/* A place on the way from dark to bright, and its color: red, green, blue and
- * alpha of 16 bits each, red uppermost, alpha straight. */
+/* A color at a position between dark and bright: red, green, blue and alpha of
+ * 16 bits each, red in the highest bits, alpha straight (not premultiplied). */
 typedef struct NoiseStop {
     double position; /* 0 to 1 */
     uint64_t color;
 } NoiseStop;
 
-/* Colors for values: those of the stops, and between two of them a mix.  Two
+/* Colors for values: those of the stops, and between two stops a mix.  Two
  * stops at one position are an edge, and the value there has the later one's
  * color.  Before the first and after the last stop their colors hold. */
 #define NOISE_STOPS_MIN 2
@@ -122,10 +124,10 @@ typedef struct NoiseError {
     char value[64];                  /* what was given, shortened to fit */
 } NoiseError;
 
-/* Writes the sentence of an error into text (size bytes, always ended by a
- * zero, cut at a whole UTF-8 character), with a field's label and, unless they
- * are alike, its key.  translate puts an English sentence or label into another
- * language; NULL leaves it English.  256 bytes do for the English ones. */
+/* Writes an error's sentence, with the field's label and, unless they are
+ * alike, its key, into size bytes of text: cut after a whole UTF-8 character,
+ * and ended by a zero.  translate puts English sentences and labels into the
+ * user's language; NULL leaves them.  256 bytes are enough for English ones. */
 NOISE_API void noise_error_print(const NoiseError *error,
                                  const char *(*translate)(const char *),
                                  char *text, size_t size);
@@ -134,38 +136,37 @@ NOISE_API void noise_error_print(const NoiseError *error,
 NOISE_API void noise_params_init(NoiseParams *params);
 
 /* Reads and checks a recipe, `lattice-noise/1 key=value ...`: what it does not
- * mention gets its initial value.  Words are separated by spaces (not within
- * double quotes); decimals have a dot in every locale; unknown or repeated keys
- * and bad values are refused by name. */
+ * mention gets its initial value.  Spaces, tabs or line ends separate words,
+ * except within double quotes; decimals have a dot in every locale; unknown or
+ * repeated keys and bad values are refused by name. */
 NOISE_API bool noise_recipe_parse(const char *recipe, NoiseParams *params,
                                   NoiseError *error);
 
 /* A picture made ready: checked parameters and what follows from them. */
 typedef struct NoisePlan NoisePlan;
 
-/* Makes a plan of a copy of params; free it with noise_plan_free().  NULL if
- * noise_params_check() refuses them, or when memory is short.  Takes up to some
- * milliseconds, and a plan tens of kilobytes. */
+/* Makes a plan from a copy of params; free it with noise_plan_free().  NULL if
+ * noise_params_check() refuses them, or when memory is short.  It takes up to
+ * a few milliseconds, and a plan has tens of kilobytes. */
 NOISE_API NoisePlan *noise_plan_new(const NoiseParams *params,
                                     NoiseError *error);
 
 /* Frees a plan that no thread uses any more, or NULL. */
 NOISE_API void noise_plan_free(NoisePlan *plan);
 
-/* The curve that a picture's numbers follow.  The colors of recipes, whether of
- * two colors, a gradient or independent noises, are meant as people see them:
- * in a linear picture they are mixed and lit as ever, and then decoded by the
- * curve of sRGB (IEC 61966-2-1), so that it looks the same.  Gray and maps are
- * plain numbers in both. */
+/* The curve that a picture's numbers follow.  Colors of all kinds are meant as
+ * people see them: for a linear picture they are mixed and lit as for a
+ * perceptual one, and then decoded by the curve of sRGB (IEC 61966-2-1), so
+ * that both look the same.  Gray and maps are the same numbers in both. */
 typedef enum NoiseEncoding {
     NOISE_ENCODING_PERCEPTUAL,
     NOISE_ENCODING_LINEAR,
 } NoiseEncoding;
 
 /* A rectangle of a picture.  At level L each pixel covers 2^L x 2^L pixels of
- * the full picture and samples their middle.  The origin is where the
- * pattern's (0, 0) lies, in full pixels: a layer whose corner lies at (30, 20)
- * of the canvas takes (-30, -20) to show the canvas' pattern. */
+ * the full picture and samples their middle.  The origin is the place, in full
+ * pixels, where the pattern's (0, 0) lies: a layer whose corner is at (30, 20)
+ * of the canvas needs the origin (-30, -20) to show the canvas's pattern. */
 typedef struct NoiseRegion {
     int32_t x, y;          /* upper left pixel, at the level */
     int32_t width, height; /* pixels, at the level; 0 draws nothing */
@@ -175,11 +176,10 @@ typedef struct NoiseRegion {
 } NoiseRegion;
 
 /* Fills region.height rows of region.width pixels, each of
- * noise_plan_channels() floats in [0, 1].  row_stride is the distance between
- * the starts of rows, in floats (negative with pixels at the start of the
- * first row).  Uses up to 192 KiB of stack.  Returns false, with nothing
- * written, if width, height or level is negative, if the level is above 30, or
- * if the rectangle times 2^level leaves the int32 range.
+ * noise_plan_channels() floats in [0, 1].  pixels is the start of the first
+ * row; each next one starts row_stride floats later, or earlier if that is
+ * negative.  False if width, height or level is negative, if the level is above
+ * 30, or if the rectangle times 2^level leaves the int32 range.
  *
  * At levels above 0, octaves finer than the level's pixels fade to their mean,
  * so that the picture looks like the full one made smaller. */
@@ -192,20 +192,19 @@ NOISE_API int noise_params_channels(const NoiseParams *params);
 
 /* ==== 2. Draw more of it =============================================== */
 
-/* Whether the plan was made of these checked params: then there is no need for
- * another. */
+/* Whether the plan was made from these checked params. */
 NOISE_API bool noise_plan_draws(const NoisePlan *plan,
                                 const NoiseParams *params);
 
 /* By how much the pattern is bent so that periods hold whole cells, as a share
- * of its size: at most 0.25, and below 0.035 where they hold 32 cells of the
- * coarsest octave, unless these are stretched or, in one dimension, rotated.
+ * of its size: at most 0.25, and below 0.035 where periods hold 32 cells of the
+ * coarsest octave, unless cells are stretched or, in one dimension, rotated.
  * svg-turbulence changes the size of its cells instead, by any share. */
 NOISE_API double noise_plan_distortion(const NoisePlan *plan);
 
-/* The same for n_slices places z[k] in the third dimension, in cells, in place
- * of the parameter `z`: slice k starts at pixels + k * slice_stride floats.
- * Also false, with nothing written, if a z is beyond 1e9 or not a number. */
+/* As noise_render(), once for each of the n_slices depths z[k], in cells, which
+ * replace the parameter `z`.  Slice k starts at pixels + k * slice_stride
+ * floats.  Also false if a z is beyond +-NOISE_Z_MAX or not a number. */
 #define NOISE_Z_MAX 1e9
 NOISE_API bool noise_render_slices(const NoisePlan *plan,
                                    const NoiseRegion *region, size_t n_slices,
@@ -213,28 +212,29 @@ NOISE_API bool noise_render_slices(const NoisePlan *plan,
                                    ptrdiff_t row_stride,
                                    ptrdiff_t slice_stride);
 
-/* Arrays of coordinates: x and y in pixels, z and w in cells, up to 2^32
- * from 0.  y may be NULL for 0, z and w for the parameters. */
+/* Arrays of coordinates: x and y in pixels, z and w in cells, up to 2^32 from
+ * 0.  Where y is NULL it is 0; where z or w is NULL it is the parameter. */
 typedef struct NoisePoints {
     const double *x, *y, *z, *w;
 } NoisePoints;
 
-/* Evaluates n points into value[k]: as pixels of level 0, gray or red, and
- * always the height, whatever map is drawn of it, tint it gets or light falls
- * on it; a point that is not finite or beyond gives NaN.  Unless gradient is
- * NULL, it gets how the value rises at point k: gradient[4 * k] and the next
- * along x and y, in 1 / pixel, then along z and w, in 1 / cell.  Noise of steps
- * (white, cell values, bands) and svg-turbulence give 0.
+/* Stores in value[k] the height at point k, in [0, 1], at level 0 and before
+ * map, colors and light: that of a gray pixel, or of the red one of independent
+ * colors.  A point that is not finite, or is beyond 2^32, gives NaN.  gradient,
+ * unless NULL, gets four numbers for each point: how the value rises along x
+ * and y, in 1 / pixel, then along z and w, in 1 / cell.  Noise of steps (white,
+ * cell values, bands) and svg-turbulence give 0.
  *
- * x and y a period apart are the same bits where they are whole pixels; z is,
- * as far as z + period is the same number in floating point, so that loops are
- * better closed by `phase`. */
+ * Points a period apart in x or y have the same bits if they are whole pixels.
+ * In z that holds only as far as z + period is exact in floating point, so that
+ * loops are better closed by `phase`. */
 NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
                               const NoisePoints *points, float *value,
                               float *gradient);
 
-/* The same before normalization and tone: the sum of octaves, in [-1, 1];
- * from perlin-2002 and svg-turbulence the numbers that were published. */
+/* As noise_evaluate(), before normalization and tone: the sum of octaves, in
+ * [-1, 1]; from perlin-2002 and svg-turbulence the numbers as published, which
+ * may lie beyond. */
 NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
                                   const NoisePoints *points, float *value);
 
@@ -242,11 +242,11 @@ NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
 
 /* Refuses parameters that cannot be drawn, naming the field: NaN, infinities,
  * values that are outside their limits even when they are rounded, octaves
- * finer than 2^24 cells in a pixel, periods that cells do not fit, what an
- * algorithm does not have.
+ * finer than 2^24 cells in a pixel, periods that cells do not fit, choices that
+ * the algorithm does not have.
  * On success every real, and every stop's position, is rounded to the 9
- * significant digits that a recipe holds, so that recipe and parameters are the
- * same thing; what lies after a gradient's last stop is zero then. */
+ * significant digits that a recipe holds, so that a recipe and its parameters
+ * are the same thing; and what lies after a gradient's last stop is zero. */
 NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 
 /* Enough for any recipe that noise_recipe_print() writes. */
@@ -257,22 +257,22 @@ NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 NOISE_API void noise_recipe_print(const NoiseParams *params,
                                   char recipe[NOISE_RECIPE_SIZE]);
 
-/* Multiplies every length of checked params (scale, warp, the height of maps,
- * not places and tiles) by `size`, which becomes 100.  What is enlarged gets as
- * many octaves more as its cells have grown by, fractions included, so that its
- * finest cells stay: at most twice as many less one, for what has one octave is
- * meant to be smooth, and no more than the limits.  Then it is what is drawn;
- * lengths may lie beyond their limits, and no check takes them. */
+/* Multiplies the lengths of checked params (scales, warp, height of maps and
+ * relief, but not offsets and tiles) by `size` percent, which becomes 100.
+ * Enlarged noise gets octaves, and fractions of them, so that its finest cells
+ * keep their size: within the limits, and up to as many as it has beyond the
+ * first, for a single octave is meant to be smooth.  This is what a plan draws;
+ * lengths may lie beyond their limits, so that the check may refuse them. */
 NOISE_API void noise_params_apply_size(NoiseParams *params);
 
 /* In the functions that take a NoiseParameter, params may also be the first
- * member of a larger struct: then a program's own NoiseParameters can describe
- * its further fields, with their offset from the start of that struct, and are
+ * member of a larger struct.  Then a program's own NoiseParameters can describe
+ * the struct's other fields, by their offset from its start, and these are
  * read, written and refused like the core's. */
 
-/* Sets one parameter from a number: a real, a choice's index, or a seed or a
- * color (whole, below 2^53).  Anything else, and any number for a gradient, is
- * refused by name, and params stays as it was. */
+/* Sets one parameter from a number: a real, which is rounded to 9 digits, a
+ * choice's index, or a seed or color (whole, below 2^53).  Anything else, and
+ * any number for a gradient, is refused by name. */
 NOISE_API bool noise_params_set_number(NoiseParams *params,
                                        const NoiseParameter *parameter,
                                        double number, NoiseError *error);
@@ -300,8 +300,8 @@ NOISE_API void noise_params_get_text(const NoiseParams *params,
 
 /* ==== 4. The list ====================================================== */
 
-/* What a parameter holds: an index of choices, a double, 64 bits, a color as
- * stops have it, or a NoiseGradient. */
+/* What a parameter's field holds: an index of choices (its enum), a double, a
+ * uint64_t, a color as in NoiseStop, or a NoiseGradient. */
 typedef enum NoiseKind {
     NOISE_KIND_CHOICE,
     NOISE_KIND_REAL,
@@ -329,8 +329,9 @@ typedef struct NoiseChoice {
     const char *label;
 } NoiseChoice;
 
-/* A parameter as data, for programs that build dialogs or bindings.
- * The texts are English; a front end translates them. */
+/* A parameter as data, for programs that build dialogs or bindings.  What key,
+ * blurb, unit, when and the slider's numbers mean: parameters.h.  The texts are
+ * English; a front end translates them. */
 struct NoiseParameter {
     NoiseKind kind;
     NoiseGroup group;
@@ -342,8 +343,8 @@ struct NoiseParameter {
     double initial; /* a choice's index; 0 for seeds, colors and gradients */
     const char *initial_color;    /* colors only, else NULL */
     const char *initial_gradient; /* gradients only, else NULL */
-    double minimum; /* hard limits, included; choices: 0 and the last;
-                       gradients: numbers of stops */
+    double minimum; /* limits, included; of choices 0 and the last index, of
+                       gradients the number of stops */
     double maximum;
     double slider_minimum; /* reals only, like the next four */
     double slider_maximum;
@@ -355,24 +356,23 @@ struct NoiseParameter {
     size_t offset; /* of the field in NoiseParams, in bytes */
 };
 
-/* All parameters, in the order of parameters.h.  Stores their number in
- * *n_parameters. */
+/* All parameters, in the order of parameters.h, and how many there are. */
 NOISE_API const NoiseParameter *noise_parameters(size_t *n_parameters);
 
 /* The parameter with this key, or NULL. */
 NOISE_API const NoiseParameter *noise_parameter_find(const char *key);
 
-/* Whether the parameter changes the picture, given the other choices of
- * checked params.  The condition, NoiseParameter.when, reads `1` for always, or
- * `key {nick, nick}` and, negated, `! key {nick, nick}`, as many as there are,
- * joined by `&`: part of what GIMP understands in an operation's `visible`. */
+/* Whether the parameter can change the picture, given the choices of checked
+ * params.  The condition, NoiseParameter.when, is `1` for always, or terms
+ * joined by `&`, each `key {nick, nick}` or, negated, `! key {nick, nick}`: a
+ * part of what GIMP understands in the `visible` of an operation's property. */
 NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
                                        const NoiseParams *params);
 
 /* ==== 5. The library =================================================== */
 
-/* The version of this header, and of the pictures: the same recipe version
- * always means the same pixels. */
+/* The version of this header, and of recipes: a recipe of one version means the
+ * same pixels in all releases. */
 #define NOISE_VERSION_MAJOR  0
 #define NOISE_VERSION_MINOR  1
 #define NOISE_VERSION_PATCH  0
@@ -382,14 +382,14 @@ NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
 NOISE_API const char *noise_version(void);
 
 /* The instruction set that this process draws with, such as "avx2": the best
- * one that the processor and the operating system have, or the one that the
- * environment's NOISE_ISA named at the first call, if it is there.  All give
- * the same bits. */
+ * one that processor and operating system have, or the one that NOISE_ISA in
+ * the environment names, if they have it.  The first noise_plan_new() or
+ * noise_isa() chooses.  All give the same bits. */
 NOISE_API const char *noise_isa(void);
 
-/* The instruction sets that the library was built for, by number from 0, the
- * plainest first; NULL after the last.  Stores in *is_there whether this
- * processor has it. */
+/* The names of the instruction sets that the library was built for, by number
+ * from 0, the plainest first; NULL after the last.  Stores in *is_there whether
+ * the processor and the operating system have it. */
 NOISE_API const char *noise_isa_name(size_t number, bool *is_there);
 
 #ifdef __cplusplus

@@ -15,15 +15,19 @@
  *
  *   name     the field of NoiseParams
  *   key      its name in recipes, properties and procedures
- *   CHOICES  the list below; choices are only ever appended, because
- *            saved pictures hold them as integers; those that stand in
- *            conditions begin with a letter, or GIMP cannot read them
+ *   CHOICES  one of the lists below; choices are only ever appended, because
+ *            saved pictures hold them as integers; nicks in conditions begin
+ *            with a letter, since GIMP reads no others there
  *   LIMITS   what noise_params_check() accepts, both ends included
- *   SLIDER   what suits a slider: its ends, one step, the decimals shown,
- *            and the exponent that gives small values more room
- *   unit     "" for plain numbers, "px" for pixels of the picture, "cells"
- *   when     on which other choices it depends whether the parameter
- *            matters; see noise_parameter_matters()
+ *   SLIDER   a slider's ends, its step, the decimals that it shows, and an
+ *            exponent, which above 1 gives small values more room
+ *   unit     "" for plain numbers, "px" for pixels of the picture, "cells",
+ *            "%" or a degree sign
+ *   group    where a dialog shows it: a NoiseGroup without its prefix
+ *   when     the choices with which the parameter matters; see
+ *            noise_parameter_matters()
+ *   label    its name for people, in English, and
+ *   blurb    a sentence about it, for tooltips
  *
  * From this list come the struct, its check, the recipe, the operation's
  * properties, the procedures' arguments, the dialogs and docs/parameters.md.
@@ -34,7 +38,7 @@
 /* The condition that always holds. */
 #define NOISE_ALWAYS "1"
 
-/* Marks a text that people see, so that translators get it. */
+/* Marks a text that users see, for the list that translators get. */
 #define NOISE_TEXT(text) text
 
 #define NOISE_ALGORITHMS(CHOICE)                                         \
@@ -149,7 +153,7 @@
     TYPE(NoiseNormalY, NOISE_NORMAL_YS)            \
     TYPE(NoiseColoring, NOISE_COLORINGS)
 
-/* MAIN is what everybody sees first; the others are groups that open. */
+/* The group MAIN is always visible in a dialog; the others can be opened. */
 #define NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOR, GRADIENT)                  \
     CHOICE(algorithm, "algorithm", NoiseAlgorithm, NOISE_ALGORITHMS,           \
            NOISE_ALGORITHM_PERLIN, MAIN, NOISE_ALWAYS,                         \

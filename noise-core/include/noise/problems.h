@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Every reason for a refusal, once, and the sentence that people get.
+ * Every reason for a refusal, once, and the sentence that users see.
  */
 #ifndef NOISE_PROBLEMS_H
 #define NOISE_PROBLEMS_H
