@@ -66,8 +66,8 @@ has_sse41(void)
     return has_all(read_leaf(1).c, bit_SSSE3 | bit_SSE4_1);
 }
 
-/* Whether the operating system keeps these parts of the registers: bits of
- * XCR0. */
+/* Whether the operating system saves these parts of the registers: bits of
+ * XCR0, such as 0x06 for AVX's and 0xe6 for those and AVX-512's. */
 static inline bool
 keeps_registers(unsigned need)
 {
@@ -122,7 +122,8 @@ static const struct {
 
 enum { N_ISAS = sizeof isas / sizeof isas[0] };
 
-/* The best one, or the one that NOISE_ISA names if it is there. */
+/* The index of the best instruction set, or of the one that NOISE_ISA names if
+ * it is there. */
 static int
 choose(void)
 {
@@ -139,7 +140,7 @@ choose(void)
     return best;
 }
 
-/* Chosen once; threads that come at the same time choose the same. */
+/* Chosen once; threads that come at the same time make the same choice. */
 static int
 chosen(void)
 {

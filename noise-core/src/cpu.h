@@ -7,7 +7,7 @@
 
 #include "kernels/kernels.h"
 
-/* Plain C: there on every processor, and for places of any size. */
+/* Plain C, one lane: runs on every processor, and takes places of any size. */
 extern const NoiseKernels noise_kernels_one;
 
 /* The kernels of noise_isa(). */

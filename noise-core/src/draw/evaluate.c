@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Points, and derivatives by the chain rule: tone, octaves, warp.
+ * Values at points, and their derivatives by the chain rule through warp,
+ * octaves and tone.
  */
 #include "evaluate.h"
 
@@ -32,7 +33,7 @@ noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone, int field,
     }
 }
 
-/* Point i's place; false if it has none. */
+/* Point i's place; false if it is not finite, or too far away. */
 static bool
 find_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
            double place[4])
@@ -48,14 +49,14 @@ find_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
     return true;
 }
 
-/* A block of points, of which some may have no place. */
+/* A block of points; those without a place lie at 0, and become NaN. */
 typedef struct Block {
     int n, n_padded;
     bool is_there[NOISE_BLOCK];
     NoisePlaces places;
 } Block;
 
-/* The block of points from `first` on. */
+/* Fills the block with the points from `first` on. */
 static void
 find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
            size_t first, Block *block)
@@ -115,7 +116,7 @@ shade_block(const NoisePlan *plan, const Block *block, float *value)
     noise_cells_shade(&plan->tone, &cells, block->n, value);
 }
 
-/* A block's values, and where gradient is there how they rise. */
+/* A block's values and, unless gradient is NULL, their slopes. */
 static void
 evaluate_block(const NoisePlan *plan, Block *block, float *value,
                float *gradient)

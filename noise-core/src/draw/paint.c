@@ -45,8 +45,8 @@ paint_two_colors(const NoiseParams *params, const float *value, int n,
     }
 }
 
-/* From the color of joints to those of cells, which become that of all where
- * they are too small to be seen. */
+/* Mixes color-low, where the value is 0, with the color of the cell, where it
+ * is 1.  The colors of cells too small to be seen fade to the mean of all. */
 static void
 paint_cells(const NoisePlan *plan, const float *value, const NoiseCells *cells,
             int n, float *pixels)
@@ -93,8 +93,8 @@ noise_paint_values(const NoisePlan *plan, int field, const float *value,
     }
 }
 
-/* A color in the light: what is darker than level ground is multiplied, what is
- * brighter goes towards white, and never beyond. */
+/* A color under light: multiplied where a slope gets less light than level
+ * ground, and moved towards white, never beyond, where it gets more. */
 static inline float
 lit_color(float color, float shade)
 {
@@ -130,17 +130,17 @@ noise_paint_decode(const NoisePlan *plan, int n, float *pixels)
         pixels[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA] = alpha[i];
 }
 
-/* A number from -1 to 1 as a color. */
+/* A number from -1 to 1 as a channel from 0 to 1. */
 static inline float
 signed_color(float number)
 {
     return 0.5f + 0.5f * number;
 }
 
-/* What is steeper than this is upright; kept below it, in its direction, its
- * square is still a number. */
+/* Shortens a slope, in its direction, so that its square does not overflow.
+ * Slopes steeper than `most` look vertical all the same. */
 static inline void
-keep_squares(float *x, float *y)
+limit_slope(float *x, float *y)
 {
     const float most = 1e18f;
     const float larger = fmaxf(fabsf(*x), fabsf(*y));
@@ -157,7 +157,7 @@ noise_paint_map(const NoiseParams *params, float x, float y, float *pixel)
     const float height = (float)params->map_strength;
     float rise_x = x * height;
     float rise_y = y * height;
-    keep_squares(&rise_x, &rise_y);
+    limit_slope(&rise_x, &rise_y);
     const float steepness = rise_x * rise_x + rise_y * rise_y;
     const float length = sqrtf(1.0f + steepness);
 
@@ -166,7 +166,7 @@ noise_paint_map(const NoiseParams *params, float x, float y, float *pixel)
         return;
     }
     if (params->map == NOISE_MAP_NORMAL) {
-        /* Rows grow downwards, so that what rises there faces up. */
+        /* y points down: what rises along it faces the top of the picture. */
         const float side = params->normal_y == NOISE_NORMAL_Y_UP ? 1.0f : -1.0f;
         pixel[0] = signed_color(-rise_x / length);
         pixel[1] = signed_color(side * (rise_y / length));

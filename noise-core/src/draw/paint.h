@@ -11,21 +11,22 @@
  * green, blue and alpha. */
 int noise_paint_fields(const NoiseParams *params);
 
-/* Writes what one field's n values give to pixels of noise_plan_channels()
- * floats; cells are looked at where they are colored. */
+/* Writes the colors of one field's n values into pixels of
+ * noise_plan_channels() floats; cells is read only for the coloring by
+ * cells. */
 void noise_paint_values(const NoisePlan *plan, int field, const float *value,
                         const NoiseCells *cells, int n, float *pixels);
 
-/* Decodes the colors of n pixels for a linear picture; gray and maps stay, and
- * so does alpha. */
+/* Decodes the colors of n pixels for a linear picture; gray, maps and alpha
+ * stay as they are. */
 void noise_paint_decode(const NoisePlan *plan, int n, float *pixels);
 
-/* Lights n pixels whose landscape rises so, in 1 / pixel; x and y are there up
- * to a multiple of NOISE_LANES.  Alpha stays. */
+/* Lights n pixels, except their alpha.  x and y are the slopes of the
+ * landscape, in 1 / pixel, and readable up to a multiple of NOISE_LANES. */
 void noise_paint_light(const NoisePlan *plan, const float *x, const float *y,
                        int n, float *pixels);
 
-/* Writes one pixel of a map; x and y are how the value rises, in 1 / pixel. */
+/* Writes one pixel of a map; x and y are the value's slopes, in 1 / pixel. */
 void noise_paint_map(const NoiseParams *params, float x, float y, float *pixel);
 
 #endif

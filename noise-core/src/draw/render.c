@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Rectangles: blocks of columns, rows, pixels.
+ * Draws rectangles, in blocks of columns and strips of rows.
  */
 #include <noise/noise.h>
 
@@ -21,7 +21,8 @@ typedef struct Drawing {
     ptrdiff_t row_stride; /* floats */
 } Drawing;
 
-/* Full-size place of the middle of pixel i at a level; i itself at level 0. */
+/* The place, in full pixels from the origin, of the middle of pixel i of a
+ * level: i - origin at level 0. */
 static inline double
 pixel_place(int64_t i, int32_t level, int32_t origin)
 {
@@ -47,8 +48,8 @@ find_pixels(const Drawing *drawing, const Part *part, int row)
            (ptrdiff_t)part->column * n_channels;
 }
 
-/* Sums of n pixels of a row, and the cells where the plan has them drawn, to
- * pixels. */
+/* Makes pixels of n sums of a row; cells is read only if the plan draws cells
+ * (noise_cells_are_drawn()). */
 static void
 paint(const NoisePlan *plan, int field, const float *sum,
       const NoiseCells *cells, int n, float *pixels)
@@ -64,8 +65,8 @@ paint(const NoisePlan *plan, int field, const float *sum,
         noise_paint_values(plan, field, value, cells, n, pixels);
 }
 
-/* What is left when all fields of a row are painted: tint, light unless `rise`
- * is NULL, and the picture's curve. */
+/* Finishes a row whose fields are all painted: tint, light unless `rise` is
+ * NULL, and the picture's curve. */
 static void
 finish_row(const Drawing *drawing, const Part *part, int row,
            float rise[2][NOISE_BLOCK])
@@ -98,7 +99,7 @@ find_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
                                   region->level, region->origin_y);
     noise_places_reduce(drawing->plan, 0, x, strip->n_columns);
     noise_places_reduce(drawing->plan, 1, strip->y, strip->n_rows);
-    strip->places.at[1][0] = 0.0; /* to follow, row by row */
+    strip->places.at[1][0] = 0.0; /* set for each row when it is drawn */
     strip->places.at[2][0] = noise_depth_reduce(drawing->plan, drawing->z);
     strip->places.at[3][0] = drawing->plan->params.w;
 }
@@ -128,7 +129,8 @@ draw_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
         finish_row(drawing, part, row, NULL);
 }
 
-/* The places of a row of the strip, one by one; returns their padded number. */
+/* Stores all four coordinates of each place in a row of the strip; returns the
+ * padded number of places. */
 static int
 find_row(const NoiseStrip *strip, int row, NoisePlaces *places)
 {
@@ -186,7 +188,7 @@ draw_map(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
                         pixels + n_channels * i);
 }
 
-/* Adds a share of how a field rises to what those before it, if any, left. */
+/* Adds a share of a field's slopes to rise, which field 0 begins at 0. */
 static void
 add_rise(int field, const NoiseSlopes *slopes, float share, int n,
          float rise[2][NOISE_BLOCK])
@@ -199,8 +201,8 @@ add_rise(int field, const NoiseSlopes *slopes, float share, int n,
     }
 }
 
-/* Colors under the light, whose landscape is the mean of red, green and blue
- * where these are noises of their own. */
+/* Draws a row of colors with light.  The landscape under independent colors is
+ * the mean of red, green and blue. */
 static void
 draw_lit(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
          int row)

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What each cell of a picture has of its own: a brightness, and a number that
- * chooses its color.
+ * The properties of cells: a brightness, and a number that chooses a color.
  */
 #include "cells.h"
 
@@ -13,7 +12,7 @@
  * cells is left; fitted to pictures made smaller. */
 #define HALF_VISIBLE 0.62
 
-/* The cells of an octave. */
+/* Finds the cells of one octave. */
 static void
 find_octave(const NoisePlan *plan, int field, int k, int32_t level,
             const NoisePlaces *places, bool is_row, int n, NoiseCells *cells)
@@ -35,8 +34,7 @@ find_octave(const NoisePlan *plan, int field, int k, int32_t level,
     }
 }
 
-/* Makes the cells of a finer octave those of the places where its spot is
- * stronger. */
+/* Replaces the cells of places where the spot of a finer octave is stronger. */
 static void
 take_spots(const NoiseCells *finer, int n, NoiseCells *cells)
 {

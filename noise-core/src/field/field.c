@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Octaves folded and added.
+ * Folds octaves and adds them.
  */
 #include "field.h"
 
@@ -14,7 +14,7 @@ noise_octave_visibility(const NoiseOctave *octave, double half_visible,
 {
     if (level == 0)
         return 1.0f;
-    /* Pixels of the level in a cell, as a share of those that leave half. */
+    /* The width of a cell, in pixels of the level, divided by half_visible. */
     const double size = 1.0 / (octave->frequency *
                                (double)((int64_t)1 << level) * half_visible);
     const double cube = size * size * size;
@@ -44,15 +44,15 @@ noise_field_fold(const NoisePlan *plan, int k, int32_t level)
 
 /* What octaves are added to. */
 typedef struct Sums {
-    /* What the octaves before leave the next one, and how that rises; looked at
-     * only where a fold is not plain.  It comes first, so that it is aligned
-     * for vectors. */
+    /* How strong the next octave will be, after those before, and the slopes of
+     * that; only where a fold is not plain.  First, to be aligned for
+     * vectors. */
     float strength[NOISE_STRIP * NOISE_BLOCK];
     NoiseSlopes rise_of_strength;
     bool has_strength;
     float *sum;
-    NoiseSlopes *slopes; /* how sums rise, or NULL */
-    bool adds; /* octaves after the first can be added while they are drawn */
+    NoiseSlopes *slopes; /* of the sums, or NULL */
+    bool adds;           /* octaves can be added while they are drawn */
 } Sums;
 
 static void
@@ -62,8 +62,10 @@ clear_slopes(NoiseSlopes *slopes, int n)
         memset(slopes->along[axis], 0, sizeof(float) * (size_t)n);
 }
 
-/* Makes n sums ready for octave k: the first one, where it is plain, is stored
- * as it is.  Coarse octaves may be plain where finer ones fade. */
+/* Prepares n sums for octave k.  A plain first octave overwrites them, so they
+ * need not be cleared.  Strength begins at the first octave that is not plain:
+ * at small levels above 0 coarse octaves are plain, and only finer ones
+ * fade. */
 static void
 begin_octave(Sums *sums, int k, bool is_plain, int n)
 {
@@ -87,7 +89,7 @@ add_plain(const float *noise, int n, float *sum)
         sum[i] += noise[i];
 }
 
-/* Adds an octave's noise and slopes to those of a row of places. */
+/* Adds an octave's noise and slopes to the sums and slopes of n places. */
 static void
 add_slopes(const NoiseFold *fold, bool is_plain, const float *noise,
            const NoiseSlopes *rise, const NoiseArea *area, Sums *sums)
@@ -103,7 +105,7 @@ add_slopes(const NoiseFold *fold, bool is_plain, const float *noise,
         add_plain(rise->along[axis], area->n, sums->slopes->along[axis]);
 }
 
-/* Adds an octave's noise to the sums of an area. */
+/* Adds an octave's noise to the sums of all rows. */
 static void
 add_noise(const NoiseFold *fold, bool is_plain, const float *noise,
           const NoiseArea *area, Sums *sums)

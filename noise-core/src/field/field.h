@@ -7,11 +7,11 @@
 
 #include "octave.h"
 
-/* The share of an octave's contrast that is left at a level: 1 at level 0;
+/* The share of an octave's contrast that is left at a level: 1 at level 0, and
  * above it what averaging over a pixel would leave, which is half for cells of
  * half_visible pixels of the level.  The curve, a cubic over a cubic, is fitted
- * to pictures made smaller: within 0.07 of them, for spots and colors of cells
- * within 0.2. */
+ * to pictures made smaller: within 0.07 of them, and within 0.2 for spots and
+ * colors of cells. */
 float noise_octave_visibility(const NoiseOctave *octave, double half_visible,
                               int32_t level);
 
@@ -26,14 +26,14 @@ NoiseFold noise_field_fold(const NoisePlan *plan, int k, int32_t level);
 void noise_field_strip(const NoisePlan *plan, int field, int32_t level,
                        NoiseStrip *strip, float sum[NOISE_STRIP * NOISE_BLOCK]);
 
-/* The sums at n places: the same bits as by strips.  is_row: they share y, z
- * and w, which only the first has then. */
+/* The sums at n places: the same bits as by strips.  is_row: the places share
+ * y, z and w, stored for the first one only. */
 void noise_field_points(const NoisePlan *plan, int field, int32_t level,
                         const NoisePlaces *places, bool is_row, int n,
                         float *sum);
 
-/* The same sums, and how they rise along x and y, in 1 / pixel, and along z and
- * w, in 1 / cell. */
+/* The same sums, and their slopes: along x and y in 1 / pixel, along z and w in
+ * 1 / cell. */
 void noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
                         const NoisePlaces *places, bool is_row, int n,
                         float *sum, NoiseSlopes *slopes);

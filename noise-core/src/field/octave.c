@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * One octave's noise, wherever it is wanted: in rows that share their columns,
- * as a grid, or place by place.
+ * Draws one octave: in rows that share their columns, as a grid, or place by
+ * place.
  */
 #include "octave.h"
 
@@ -10,7 +10,8 @@
 #include "../kernels/fade.h"
 #include "../lattice/lattice.h"
 
-/* Where the rows of a strip lie among an octave's lines. */
+/* Finds where the rows of a strip lie between the lines of an octave's
+ * lattice. */
 static void
 find_rows(const NoiseOctave *octave, const NoiseShape *shape,
           const NoiseStrip *strip, NoiseRows *rows)
@@ -34,7 +35,7 @@ find_rows(const NoiseOctave *octave, const NoiseShape *shape,
     }
 }
 
-/* Rows that share the columns of the lattice. */
+/* Draws a strip whose rows share their columns on the lattice. */
 static void
 draw_rows(const NoisePlan *plan, const NoiseLayer *layer,
           const NoiseStrip *strip, int n_padded, bool is_added, float *noise)
@@ -67,7 +68,8 @@ is_axis_aligned(const NoiseOctave *octave)
     return true;
 }
 
-/* Rows of a grid; false where points are as fast. */
+/* Draws a strip as a grid; false, with nothing drawn, where the basis cannot,
+ * or is as fast place by place. */
 static bool
 draw_grid(const NoisePlan *plan, const NoiseLayer *layer, int32_t level,
           const NoiseStrip *strip, int n_padded, float *noise)

@@ -13,15 +13,15 @@
 static double
 reduce(double place, double period)
 {
-    /* A period far below what a number can tell apart is one that this noise
-     * does not use. */
+    /* There is no period, or one so small that noise_floor() would overflow.
+     * The check lets that pass only along axes that do not change the noise. */
     if (fabs(place) >= period * 0x1p53)
         return place;
     return place - period * (double)noise_floor(place / period);
 }
 
-/* First as it is, so that whole pixels stay whole, and then where the offset
- * has taken it. */
+/* Reduces a place before the offset is subtracted, so that places a period
+ * apart become the same number, and again after it. */
 static double
 reduce_pixel(double place, double period, double offset)
 {
@@ -49,14 +49,14 @@ noise_depth_reduce(const NoisePlan *plan, double z)
     return reduce(z, params->period_z) + turn * params->period_z;
 }
 
-/* A round's displacement along x or y: from -1 to 1 for each place. */
+/* What a round of warp adds to x or to y, divided by the warp's amount. */
 typedef struct Displacement {
-    double amount[NOISE_BLOCK];
-    double along[4][NOISE_BLOCK]; /* how it rises */
+    double amount[NOISE_BLOCK];   /* -1 to 1 */
+    double along[4][NOISE_BLOCK]; /* its slopes */
 } Displacement;
 
 static void
-displace(const NoisePlan *plan, int number, const NoisePlaces *places, int n,
+displace(const NoisePlan *plan, int field, const NoisePlaces *places, int n,
          bool has_slopes, Displacement *displacement)
 {
     const NoiseOctaves *warp = &plan->warp;
@@ -68,7 +68,7 @@ displace(const NoisePlan *plan, int number, const NoisePlaces *places, int n,
         memset(displacement->along[axis], 0, sizeof(double) * (size_t)n);
     for (int k = 0; k < warp->n_octaves; k++) {
         const NoiseOctave *octave = &warp->octave[k];
-        const NoiseLayer layer = noise_plan_layer(plan, warp, number, k, true);
+        const NoiseLayer layer = noise_plan_layer(plan, warp, field, k, true);
         float noise[NOISE_BLOCK];
         NoisePlaces on_lattice;
         NoiseSlopes rise;
@@ -101,7 +101,7 @@ begin_jacobian(NoiseJacobian *jacobian, int n)
     }
 }
 
-/* The Jacobian's row of x or y after a round, from what it was before. */
+/* The Jacobian's row of x or y after a round, from the one before it. */
 static void
 warp_row(const Displacement *displacement, double amount,
          const NoiseJacobian *before, int row, int n, NoiseJacobian *after)
@@ -120,7 +120,8 @@ warp_row(const Displacement *displacement, double amount,
     }
 }
 
-/* One round: from `start` to where the warp found at `places` takes it. */
+/* One round of warp: places become `start` plus the displacement found at the
+ * places so far. */
 static void
 warp_once(const NoisePlan *plan, int round, const NoisePlaces *start,
           NoisePlaces *places, int n, NoiseJacobian *jacobian)

@@ -7,11 +7,11 @@
 
 #include "../plan/plan.h"
 
-/* Takes places on the canvas, x (axis 0) or y, in pixels, to where the fields
- * are looked up: reduced to the periods, without the offset. */
+/* Takes places on the canvas, x (axis 0) or y, in pixels, to those at which
+ * fields are drawn: minus the offset, and reduced to the period. */
 void noise_places_reduce(const NoisePlan *plan, int axis, double *place, int n);
 
-/* The same for z, in cells. */
+/* Reduces z, in cells, to its period, and adds the phase's part of that. */
 double noise_depth_reduce(const NoisePlan *plan, double z);
 
 /* Repeats the last of n columns' x up to a multiple of NOISE_LANES, which is
@@ -22,12 +22,13 @@ int noise_pad_columns(double *x, int n);
  * returned. */
 int noise_pad_places(NoisePlaces *places, int n);
 
-/* How warped places change with the old ones: along[new x or y][old axis]. */
+/* How warped places change with those before the warp: along[warped x or
+ * y][axis before]. */
 typedef struct NoiseJacobian {
     double along[2][4][NOISE_BLOCK];
 } NoiseJacobian;
 
-/* From slopes at warped places to slopes at those they came from. */
+/* Takes slopes at warped places to slopes at the places before the warp. */
 void noise_slopes_warp(const NoiseJacobian *jacobian, int n,
                        NoiseSlopes *slopes);
 

@@ -16,12 +16,12 @@
 /* The most that a lattice may be bent to fit a period: with more, cells look
  * stretched. */
 #define DISTORTION_MAX 0.25
-/* How far from a whole number of cells a period may be that has to be one: what
- * rounding to nine digits leaves. */
-#define CELLS_NOISE    1e-6
+/* How far a period of whole cells may be from a whole number: parameters are
+ * rounded to nine digits. */
+#define CELLS_ERROR    1e-6
 
-/* Parameters being checked, as they were given, which refusals name, and as
- * they would be drawn. */
+/* Parameters being checked: as given, for the texts of refusals, and as they
+ * would be drawn. */
 typedef struct Checked {
     const NoiseParams *given;
     NoiseParams drawn;
@@ -89,10 +89,10 @@ is_too_fine(const NoiseParams *drawn)
            NOISE_FREQUENCY_MAX;
 }
 
-/* Octaves, lacunarity and scale are each in range; together they must not
- * make cells so small that the number of a cell within a picture needs more
- * than 64 bits.  Algorithms that are stitched fit their frequency to the
- * periods, so that these may be at fault, too. */
+/* Octaves, lacunarity and scale are each in range, but together must not make
+ * cells so small that a cell's number within a picture needs more than 64
+ * bits.  Stitched algorithms change their frequency to fit the periods, so that
+ * a period may be at fault, too. */
 static bool
 check_fineness(const Checked *checked, NoiseError *error)
 {
@@ -152,7 +152,8 @@ find_bad_period(const NoiseStack *stack, Fault *find_fault)
     return first;
 }
 
-/* What must not be bent has periods of whole cells of every octave. */
+/* Algorithms that must not be bent need periods of whole cells, in every
+ * octave. */
 static NoiseProblem
 find_part_of_a_cell(const NoiseStack *stack)
 {
@@ -163,7 +164,7 @@ find_part_of_a_cell(const NoiseStack *stack)
         for (int axis = 0; axis < (stack->dimensions > 2 ? 3 : 2); axis++) {
             const double size = axis < 2 ? stack->scale[axis] : 1.0;
             const double cells = stack->period[axis] / size * power;
-            if (fabs(cells - floor(cells + 0.5)) > CELLS_NOISE)
+            if (fabs(cells - floor(cells + 0.5)) > CELLS_ERROR)
                 return NOISE_PROBLEM_NOT_WHOLE_CELLS;
         }
     }
@@ -181,8 +182,9 @@ check_stack(const Checked *checked, const NoiseStack *stack, Fault *find_fault,
            refuse(checked, problem, find_bad_period(stack, find_fault), error);
 }
 
-/* The noise fits the periods: so it is the warp's scale that is at fault, and
- * what helps is the reverse. */
+/* Refuses a warp that does not fit the periods.  The noise does fit, so the
+ * warp's scale is at fault and not a period: it is too fine where a period has
+ * too many of its cells, and too coarse otherwise. */
 static bool
 check_warp(const Checked *checked, const NoiseStack *warp, NoiseError *error)
 {

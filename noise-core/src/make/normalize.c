@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT
  *
  * Normalization from samples of the recipe, not of the picture: at fixed
- * places, with a fixed seed, without periods, the sums' first and last
+ * places, with a fixed seed and without periods, the sums' first and last
  * percent are found, and taken to where the limiter leaves 4 % of the range.
- * Sums of any algorithm, fractal and weights are served alike, and the samples
- * are the same bits everywhere, as all noise is.
+ * This works alike for any algorithm, fractal and weights, and the samples have
+ * the same bits everywhere, as all noise has.
  *
- * Warp is left out: it moves places independently of what lies there, so that
- * the same values come, elsewhere.
+ * Warp is left out: it moves places independently of the noise there, so the
+ * same values occur, only elsewhere.
  *
  * For spots such percents would not do: where spots are few, both would lie in
  * the ground between them.  But their sums are known without samples.  The sum
- * of octaves where no spot is becomes one end of the range, the ground; the
+ * of octaves where no spot is becomes one end of the range, the ground.  The
  * middle of the strongest octave's brightest spot, alone, would become the
- * other.  With one octave that is all.  With more, spots that lie upon each
- * other would exceed that end, so a knee bends all sums just so far that the
- * largest possible one reaches it.
+ * other.  With one octave that is all.  With more, spots of several octaves in
+ * one place would exceed that end, so a knee bends all sums just far enough
+ * that the largest possible one reaches it.
  */
 #include "normalize.h"
 
@@ -32,7 +32,7 @@
 /* How many samples lie beyond either end. */
 #define N_BEYOND (N_SAMPLES / 100)
 
-/* The limiter takes this to 0.0415 and 0.9585. */
+/* Both ends, -1 and 1: the limiter takes them to 0.0417 and 0.9583. */
 #define END 1.0
 
 /* Steps from sample to sample, in cells: multiples of the generalized golden
@@ -118,7 +118,7 @@ normalize_spots(NoisePlan *plan)
     for (int k = 0; k < plan->noise.n_octaves; k++)
         most = fmaxf(most, plan->noise.share[k]);
     const double stretch = 0.5 / most * plan->params.contrast;
-    /* The height of the largest possible sum, from which the knee makes 1. */
+    /* The height of the largest possible sum, which the knee takes to 1. */
     const double largest = (1.0 + fabs((double)ground)) * stretch;
     const double square = largest * largest;
     const double fourth = square * square;

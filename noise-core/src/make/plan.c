@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * From parameters to plans.
+ * Makes plans from parameters.
  */
 #include "../plan/plan.h"
 
@@ -27,10 +27,11 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
         .jitter = (float)params->jitter,
         .spot_presence = (float)params->spot_presence,
         .spot_size = (float)params->spot_size,
-        /* The smallest are not nothing, so that there are slopes in them. */
+        /* The smallest spots keep a radius above 0, so that slopes are
+         * finite. */
         .spot_variation = (float)(params->spot_variation * (1.0 - 0x1p-8)),
         .cell_contrast = (float)params->cell_contrast,
-        /* A hair less than 0.5: kernels then end within the simplices of
+        /* Slightly below 0.5: kernels then end within the simplices around
          * their lattice point, however places and borders are rounded. */
         .radius_squared = is_original ? 0.6f : 0.5f - 0x1p-20f,
     };
@@ -59,8 +60,8 @@ lay_out(NoiseOctaves *octaves, const NoiseStack *stack)
     return distortion;
 }
 
-/* Lays out the octaves as noise_normalize() wants them: a place is in cells of
- * the first one. */
+/* Lays out the octaves as noise_normalize() needs them: places are in cells of
+ * octave 0. */
 static void
 lay_out_plainly(NoiseOctaves *octaves, const NoiseStack *stack)
 {
@@ -72,12 +73,12 @@ lay_out_plainly(NoiseOctaves *octaves, const NoiseStack *stack)
     lay_out(octaves, &plain);
 }
 
-/* Below 1 by so much that shares, rounded to floats and added, never exceed
- * it. */
+/* Just far enough below 1 that shares, rounded to floats and added as octaves
+ * are, never exceed 1. */
 #define SUM_OF_SHARES (1.0 - 0x1p-22)
 
-/* For spots it is their radius that counts: at so many pixels half of the
- * contrast is left.  Found from 11 kinds, which have 0.5 to 0.75. */
+/* The radius of the largest spots, in pixels, at which half of the contrast is
+ * left.  Measured with 11 kinds of spots, which have 0.5 to 0.75. */
 #define SPOTS_HALF_VISIBLE 0.65
 
 static double
@@ -88,7 +89,8 @@ find_half_visible(const NoiseParams *params)
                : noise_traits(params->algorithm)->half_visible;
 }
 
-/* is_divided: the sum of shares is 1, or a hair less. */
+/* is_divided: shares are divided by their sum, so that they add up to 1, or
+ * slightly less. */
 static void
 init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
              const NoiseStack *stack, bool is_divided)
@@ -126,7 +128,7 @@ adds_as_published(const NoiseParams *params)
     return is_published(params) && params->fractal <= NOISE_FRACTAL_TURBULENCE;
 }
 
-/* Their turbulence grows from 0 upwards. */
+/* Turbulence as published is a sum of |n|, which begins at 0 and not at -1. */
 static void
 init_turbulence(NoisePlan *plan)
 {
@@ -138,10 +140,10 @@ init_turbulence(NoisePlan *plan)
     plan->tone.middle = 0.5f * sum;
 }
 
-/* By how much the frequencies of a stitched stack differ from those asked
- * for. */
+/* By how much the frequencies of a stitched stack differ from those of the
+ * parameters; 0 for other stacks. */
 static double
-find_misfit(const NoiseParams *params, const NoiseStack *stack)
+find_stitching(const NoiseParams *params, const NoiseStack *stack)
 {
     const double asked[2] = {params->scale * params->stretch, params->scale};
     double misfit = 0.0;
@@ -173,8 +175,8 @@ init_tables(NoisePlan *plan, const NoiseStack *stack)
  * simplices. */
 #define CELLS_MAX 0x1p48
 
-/* The kernels for places as far away as there are: 2^33 pixels, and 2^32 cells
- * of the coarsest octave on z and w. */
+/* The kernels that can draw the farthest places: 2^33 pixels away, and on z and
+ * w 2^32 cells of the coarsest octave. */
 static const NoiseKernels *
 find_kernels(const NoiseParams *params, const NoiseStack *stack,
              const NoiseStack *warp)
@@ -192,8 +194,8 @@ find_kernels(const NoiseParams *params, const NoiseStack *stack,
     return noise_cpu_kernels();
 }
 
-/* Spots have their brightness from the start: where they overlap it decides
- * which is seen. */
+/* Spots are already drawn with their brightness: where they overlap, it decides
+ * which one is seen. */
 static bool
 shades_cells(const NoiseParams *params)
 {
@@ -201,7 +203,7 @@ shades_cells(const NoiseParams *params)
            params->cell_contrast > 0.0;
 }
 
-/* What the noise that warps is made of. */
+/* The parameters of the noise that warps. */
 static NoiseParams
 find_warp_params(const NoiseStack *warp)
 {
@@ -213,7 +215,8 @@ find_warp_params(const NoiseStack *warp)
     return params;
 }
 
-/* Fills a plan that is all zero but for its params. */
+/* Fills a plan of which only asked and params are set; all else is zero.  False
+ * if memory is short. */
 static bool
 init_plan(NoisePlan *plan)
 {
@@ -247,7 +250,7 @@ init_plan(NoisePlan *plan)
     noise_tint_init(&plan->tint, params);
 
     plan->distortion =
-        fmax(lay_out(&plan->noise, &stack), find_misfit(params, &stack));
+        fmax(lay_out(&plan->noise, &stack), find_stitching(params, &stack));
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
     plan->is_axis_aligned =

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Size: all lengths of a look at once, so that it keeps its proportions.
+ * Size: scales all lengths of a recipe at once, so that the picture keeps its
+ * proportions.
  */
 #include <noise/noise.h>
 
@@ -10,8 +11,8 @@
 #include "../lattice/octaves.h"
 #include "../params/when.h"
 
-/* Lengths are what is told in pixels, but for places and tiles, which belong to
- * the canvas and not to the look. */
+/* Lengths are the parameters in pixels, except offsets and tiles, which belong
+ * to the canvas and not to the pattern. */
 static bool
 is_length(const NoiseParameter *parameter)
 {
@@ -20,9 +21,9 @@ is_length(const NoiseParameter *parameter)
            parameter->group != NOISE_GROUP_TILE;
 }
 
-/* How many octaves of this lacunarity lie between cells and those so many times
- * as large: whole ones by division, which is the same everywhere, unlike log(),
- * and the rest as the share of an octave that it is. */
+/* How many octaves of this lacunarity make up for cells that many times as
+ * large: whole octaves by division, which rounds the same everywhere, unlike
+ * log(), and for the rest a fraction of one. */
 static double
 octaves_between(double times, double lacunarity)
 {
@@ -35,8 +36,9 @@ octaves_between(double times, double lacunarity)
     return octaves + (times - 1.0) / (lacunarity - 1.0);
 }
 
-/* The finest octave of an enlarged look keeps its size, up to twice as many
- * octaves less one: what has one octave is meant to be smooth, and stays so. */
+/* Adds octaves to an enlarged pattern, so that its finest cells keep their
+ * size: at most as many as it has beyond the first, since a single octave is
+ * meant to be smooth, and no more than `most` in all. */
 static double
 add_octaves(double octaves, double times, double lacunarity, double most)
 {

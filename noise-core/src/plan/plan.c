@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What is read of plans.
+ * Reads plans.
  */
 #include "plan.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A plan: checked parameters, and what follows from them.
+ * A plan: checked parameters, and all that is computed from them once.
  */
 #ifndef NOISE_PLAN_H
 #define NOISE_PLAN_H
@@ -23,10 +23,11 @@ typedef struct NoiseOctaves {
     NoiseShape shape;
     int n_octaves;
     NoiseOctave octave[NOISE_OCTAVES_MAX];
-    float share[NOISE_OCTAVES_MAX]; /* of the amplitude in the sum */
+    float share[NOISE_OCTAVES_MAX]; /* each octave's, of the sum */
     float inverse_bound;            /* takes noise to [-1, 1] */
     double half_visible; /* pixels in a cell that leave half its contrast */
-    /* Times each octave's share and the inverse bound, and that alone. */
+    /* Times the inverse bound and each octave's share; the last table is times
+     * the inverse bound alone. */
     NoiseGradientTable gradients[NOISE_OCTAVES_MAX + 1];
 } NoiseOctaves;
 
@@ -35,17 +36,17 @@ struct NoisePlan {
     NoiseParams params; /* and as they are drawn: settled, their size applied */
     const NoiseKernels *kernels;
     NoiseOctaves noise, warp;
-    uint64_t seed; /* 0 until it is normalized, so that each seed is alike */
-    float signal_mean; /* what an octave too fine to be seen comes to */
+    uint64_t seed;     /* 0 while normalizing, so that it changes no contrast */
+    float signal_mean; /* what octaves too fine to be seen fade to */
     float weighted_strength;
     bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
     NoiseTone tone;
-    NoiseTone terrain; /* the same, with the slopes of a landscape */
+    NoiseTone terrain; /* the same, but is_terrain: for slopes of maps, light */
     NoiseLight light;
     NoiseRamp ramp;       /* only for gradients, and colors of cells */
     NoiseTint tint;       /* only for independent colors */
-    bool shades_cells;    /* values are times their cell's brightness */
-    bool is_axis_aligned; /* rows share their columns, without warp */
+    bool shades_cells;    /* values are dimmed by their cell's brightness */
+    bool is_axis_aligned; /* no warp, no rotation: strips can be drawn whole */
     double distortion;
     void *tables; /* of the noise's algorithm, or NULL */
 };
@@ -54,20 +55,19 @@ struct NoisePlan {
  * alpha, and then x and y of each of the warp's rounds. */
 #define NOISE_FIELD_WARP NOISE_CHANNELS_MAX
 
-/* The kernels for n places: those of one lane where there are fewer than lanes.
- */
+/* The kernels for n places: those of one lane if n is below NOISE_LANES. */
 const NoiseKernels *noise_plan_kernels(const NoisePlan *plan, int n);
 
-/* What octave k's noise is multiplied with, to make it a share of the sum, or
- * with has_share false to take it to [-1, 1]. */
+/* The factor that makes octave k's noise its share of the sum or, without
+ * has_share, takes it to [-1, 1]. */
 static inline float
 noise_octaves_factor(const NoiseOctaves *octaves, int k, bool has_share)
 {
     return octaves->inverse_bound * (has_share ? octaves->share[k] : 1.0f);
 }
 
-/* Octave k of the plan's noise or warp, in a field of the above.  has_share:
- * its noise is times its share. */
+/* Octave k of the plan's noise or warp, in one of the fields above.  has_share:
+ * its noise is multiplied by its share of the sum. */
 static inline NoiseLayer
 noise_plan_layer(const NoisePlan *plan, const NoiseOctaves *octaves, int field,
                  int k, bool has_share)
