@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * An octave's noise, folded and added to the sum, and its slopes: by the
- * product rule, since the strength that it has left rises, too.
+ * Folds an octave's noise and adds it to the sum; its slopes, too, by the
+ * product rule, since the strength left for an octave varies with the place.
  */
 #include "fractal.h"
 #include "stamped.h"
 
-/* How an octave rises, how the strength does that it has left, and how sums
- * do. */
+/* The slopes of an octave, of the strength that is left, and of the sums. */
 typedef struct Rises {
     const NoiseSlopes *octave;
     NoiseSlopes *strength, *sum;
@@ -26,11 +25,11 @@ add_rises(const NoiseFold *fold, VecF before, VecF after, VecF added,
         float *sum = &rises->sum->along[axis][i];
         float *strength = &rises->strength->along[axis][i];
         const VecF own = slope * vec_load(&rises->octave->along[axis][i]);
-        const VecF left = vec_load(strength);
-        const VecF part = fold->share * (before * own + left * signal);
+        const VecF rise = vec_load(strength);
+        const VecF part = fold->share * (before * own + rise * signal);
         vec_store(sum, vec_load(sum) + part);
         vec_store(strength,
-                  left * factor + before * (0.5f * fold->weight) * own);
+                  rise * factor + before * (0.5f * fold->weight) * own);
     }
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The border to the algorithms: a basis is plain noise on a lattice, of one
- * octave, for many places.
+ * The interface of algorithms: a basis draws the plain noise of one octave, on
+ * its lattice, at many places.
  */
 #ifndef NOISE_BASIS_H
 #define NOISE_BASIS_H
@@ -12,15 +12,16 @@
 #include "../lattice/hash.h"
 #include "../lattice/octaves.h"
 
-/* Columns are worked on in blocks, and rows in strips, so that tables fit into
- * a processor's first cache. */
+/* Columns are drawn in blocks, and rows in strips, so that tables fit into a
+ * processor's first-level cache. */
 #define NOISE_BLOCK 256
 #define NOISE_STRIP 32
 
-/* The most lanes: arrays are read, and written, up to a multiple of it. */
+/* The most lanes that a vector has: arrays are read and written up to a
+ * multiple of it. */
 #define NOISE_LANES 16
 
-/* What an algorithm's choices come to. */
+/* An algorithm's parameters, in the form that its kernels read. */
 typedef struct NoiseShape {
     int dimensions; /* 1 to 4 */
     NoiseInterpolation interpolation;
@@ -38,15 +39,16 @@ typedef struct NoiseLayer {
     const NoiseShape *shape;
     const NoisePeriod *period;
     NoiseKey key;
-    float factor; /* on the noise: its share of the sum, or what takes it to
+    float factor; /* of the noise: takes it to its share of the sum, or to
                      [-1, 1] */
-    const NoiseGradientTable *gradients; /* times the factor */
+    const NoiseGradientTable *gradients; /* multiplied by the factor */
     int octave;                          /* 0 is the coarsest */
     int field;                           /* number of the field, from 0 */
 } NoiseLayer;
 
-/* Many places on an octave's lattice, in cells: at[axis][i].  Those after the
- * last, up to a multiple of NOISE_LANES, are places too. */
+/* Many places, at[axis][i]: on an octave's lattice in cells, on the canvas in
+ * pixels, with z and w in cells.  The last place is repeated up to a multiple
+ * of NOISE_LANES; fewer places than that may stay as they are, for one lane. */
 typedef struct NoisePlaces {
     double at[4][NOISE_BLOCK];
 } NoisePlaces;
@@ -60,13 +62,13 @@ noise_places_get(const NoisePlaces *places, int i, double place[4])
 
 /* For each place, the properties of the cell that it belongs to. */
 typedef struct NoiseCells {
-    float number[NOISE_BLOCK];     /* 0 to 1 */
-    float dimming[NOISE_BLOCK];    /* the share of brightness that is missing */
+    float number[NOISE_BLOCK];     /* 0 to 1; chooses a color */
+    float dimming[NOISE_BLOCK];    /* share of the brightness to take away */
     float spot[NOISE_BLOCK];       /* value of the spot that is seen, or 0 */
-    float visibility[NOISE_BLOCK]; /* of the cell; 1 for all of it */
+    float visibility[NOISE_BLOCK]; /* share of the contrast that is left */
 } NoiseCells;
 
-/* How noise rises at each place, along each axis. */
+/* The slopes of noise at each place, along each axis. */
 typedef struct NoiseSlopes {
     float along[4][NOISE_BLOCK];
 } NoiseSlopes;
@@ -91,18 +93,18 @@ noise_slopes_by_place(const NoiseLayer *layer, const NoisePlaces *places, int n,
 /* Two corners for each column at most. */
 #define NOISE_CORNERS (2 * NOISE_BLOCK + NOISE_LANES)
 
-/* What all rows of an axis-aligned picture share of a block of columns: where
- * the columns lie between the lattice's corners.  Cell c lies between the
- * corners c and c + right; cells share corners, unless they are hardly larger
- * than pixels. */
+/* What all rows of an axis-aligned picture share: where the columns of a block
+ * lie between the corners of the lattice.  Cell c lies between the corners c
+ * and c + right.  Neighboring cells share corners (right is 1), unless cells
+ * are hardly larger than pixels. */
 typedef struct NoiseColumns {
     int n, n_cells, n_corners, right;
     uint32_t corner[NOISE_CORNERS]; /* x on the lattice, reduced */
-    /* Each column's cell, from that of the first column of its vector on. */
+    /* Each column's cell, counted from the first cell of its vector. */
     uint32_t cell[NOISE_BLOCK];
-    int first_cell[NOISE_BLOCK]; /* of vectors, by number */
-    /* Of vectors: the column before which all lie in the vector's first cell;
-     * not beyond the vector's first column where it lies in more than one. */
+    int first_cell[NOISE_BLOCK]; /* of each vector, by column / VEC_LANES */
+    /* Of each vector: the end of the columns, from its own first one on, that
+     * lie in its first cell; its first column if it spans several cells. */
     int same_until[NOISE_BLOCK];
     float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1, both included */
     float fade[NOISE_BLOCK];
@@ -111,8 +113,8 @@ typedef struct NoiseColumns {
 /* Rows of an axis-aligned picture among the lines of a lattice. */
 typedef struct NoiseRows {
     int n;
-    int64_t cell[NOISE_STRIP]; /* y, whole, and what is above it */
-    float inner[NOISE_STRIP];
+    int64_t cell[NOISE_STRIP]; /* floor(y) */
+    float inner[NOISE_STRIP];  /* y - cell */
     float fade[NOISE_STRIP];
     int64_t depth_cell[2]; /* z and w, which all rows share */
     float depth_inner[2];
@@ -122,7 +124,7 @@ typedef struct NoiseRows {
 /* A strip along the axes of an octave's lattice, in cells. */
 typedef struct NoiseGrid {
     int n_columns, n_rows;
-    double step; /* to the next column, unless that begins a period anew */
+    double step; /* to the next column, unless a period begins anew there */
     double x[NOISE_BLOCK]; /* up to a multiple of NOISE_LANES */
     double y[NOISE_STRIP];
     double depth[2]; /* z and w */
@@ -130,29 +132,29 @@ typedef struct NoiseGrid {
 
 /* An algorithm. */
 typedef struct NoiseBasis {
-    /* The noise of rows, stored, or added to what is there; they are
-     * NOISE_BLOCK apart.  NULL where the columns of a lattice share nothing. */
+    /* Stores the noise of rows, NOISE_BLOCK apart, or adds it to what is
+     * there.  NULL where rows have no use for shared columns. */
     void (*rows)(const NoiseLayer *layer, const NoiseColumns *columns,
                  const NoiseRows *rows, bool is_added, float *value);
-    /* The noise of a strip whose columns are not shared by its rows; value as
-     * above.  False, and nothing is done, where points are as fast.  May be
-     * NULL. */
+    /* Stores the noise of a strip, as rows; it is drawn lattice point by
+     * lattice point.  False, with nothing stored, where `points` is as fast.
+     * May be NULL. */
     bool (*grid)(const NoiseLayer *layer, const NoiseGrid *grid, float *value);
     /* The noise at n places; the same bits as by rows and grids. */
     void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,
                    float *value);
-    /* How the noise rises at n places.  NULL where it does not. */
+    /* The slopes at n places.  NULL where the noise has none. */
     void (*slopes)(const NoiseLayer *layer, const NoisePlaces *places, int n,
                    NoiseSlopes *slopes);
-    /* The cells of n places: of the nearest point, or the spot that is seen.
-     * NULL where there are none. */
+    /* The cells of n places: of the nearest point, or of the spot that is
+     * seen.  NULL where the noise has none. */
     void (*cells)(const NoiseLayer *layer, const NoisePlaces *places, int n,
                   NoiseCells *cells);
     /* Noise lies in [-bound, bound].  NULL: in [-1, 1]. */
     double (*find_bound)(const NoiseParams *params);
-    /* Fills the tables of a seed, for a period in pixels, 0 for none, and a
-     * frequency in cells in a pixel, both along x and y.  NULL where
-     * tables_size, in bytes, is 0: there are none. */
+    /* Fills the tables of a seed; period in pixels, 0 for none, and frequency,
+     * in cells in a pixel, are those along x and y.  NULL where tables_size, in
+     * bytes, is 0: the algorithm has no tables. */
     void (*fill_tables)(void *tables, uint64_t seed, const double period[2],
                         const double frequency[2]);
     size_t tables_size;

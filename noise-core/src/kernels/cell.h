@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The cell of the lattice of squares, cubes and hypercubes that a place lies
- * in, in every lane, and what its corners come to.
+ * The cell that a place lies in, on the lattice of squares, cubes or
+ * hypercubes, in every lane; and the interpolation of numbers at its corners.
  *
  * Corner e of a cell is the far one on axis a where bit a of e is 1.
  */
@@ -20,7 +20,8 @@ typedef struct Cell {
     VecU hash[16]; /* of the corners */
 } Cell;
 
-/* Whether all n places are so near that lanes can reduce them. */
+/* Whether all n places are so near to 0 that reduce_lanes() can reduce the
+ * points around them. */
 VEC_OUTLINE bool
 are_near(const NoiseLayer *layer, const NoisePlaces *places, int n)
 {
@@ -57,7 +58,7 @@ divide_lanes(VecU number, uint32_t divisor, VecU *rest)
     return quotient + too_little;
 }
 
-/* noise_period_reduce() for points that are near. */
+/* noise_period_reduce() in 32 bits, for points that are near. */
 VEC_INLINE void
 reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
 {
@@ -84,8 +85,9 @@ reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
     }
 }
 
-/* How a block's lattice points are reduced to the period: there is none, lanes
- * can do it, or one is too far away for 32 bits. */
+/* How a block's lattice points are reduced to the period: not at all, since
+ * there is none; in lanes; or one by one, since some are too far for 32
+ * bits. */
 typedef enum Reduction {
     REDUCTION_NONE,
     REDUCTION_LANES,
@@ -100,7 +102,7 @@ find_reduction(const NoiseLayer *layer, const NoisePlaces *places, int n)
     return are_near(layer, places, n) ? REDUCTION_LANES : REDUCTION_SCALAR;
 }
 
-/* The hash of points that are reduced. */
+/* The hashes of reduced points. */
 VEC_INLINE VecU
 hash_reduced(const NoiseLayer *layer, int n, const VecU point[4])
 {
@@ -112,8 +114,8 @@ hash_reduced(const NoiseLayer *layer, int n, const VecU point[4])
     return hash;
 }
 
-/* The hash of points `step` from the lowest corners of the cells that places
- * lie in, whose coordinates are `whole`. */
+/* The hashes of lattice points with a period: those `step` away from `whole`,
+ * the lowest corners of the cells that the places lie in. */
 VEC_OUTLINE VecU
 hash_periodic(const NoiseLayer *layer, int n, Reduction reduction,
               const NoisePlaces *places, int first, const VecU whole[4],
@@ -140,7 +142,8 @@ hash_periodic(const NoiseLayer *layer, int n, Reduction reduction,
     return vec_load_u(hash);
 }
 
-/* From the outermost axis to x: what corners share is hashed once. */
+/* The hashes of all corners without a period: from the outermost axis to x, so
+ * that what corners share is hashed once. */
 VEC_INLINE void
 hash_free(const NoiseLayer *layer, int n, const VecU cell[4], VecU hash[16])
 {
@@ -185,9 +188,9 @@ are_same(int n, const VecU a[4], const VecU b[4])
     return !vec_any(vec_is_negative(difference | (0u - difference)));
 }
 
-/* Finds the cells of VEC_LANES places of n axes.  False if they are those that
- * were there: so it is mostly where cells are large.  Of the first ones nothing
- * was there. */
+/* Finds the cells of VEC_LANES places with n axes.  False if their lowest
+ * corners and hashes are those that *cell has already, as is usual where cells
+ * are large.  With first = 0, *cell may hold anything. */
 VEC_INLINE bool
 find_cell(const NoiseLayer *layer, int n, Reduction reduction,
           const NoisePlaces *places, int first, Cell *cell)
@@ -195,7 +198,7 @@ find_cell(const NoiseLayer *layer, int n, Reduction reduction,
     const NoiseInterpolation interpolation = layer->shape->interpolation;
     VecU whole[4];
 
-    cell->inner[1] = cell->fade[1] = vec_splat(0.0f); /* on the line */
+    cell->inner[1] = cell->fade[1] = vec_splat(0.0f); /* read in 1D, too */
     for (int axis = 0; axis < n; axis++) {
         vec_floor(&places->at[axis][first], &whole[axis], &cell->inner[axis]);
         cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
@@ -210,8 +213,9 @@ find_cell(const NoiseLayer *layer, int n, Reduction reduction,
     return true;
 }
 
-/* Which gradient of its half a hash means.  The edges of a cube are six, which
- * no number of bits chooses evenly: three bits are for them. */
+/* The number of a hash's gradient in its half of the set.  Three bits in three
+ * dimensions mean the edges of a cube: six in a half, which no number of bits
+ * chooses evenly, so that 15 bits are scaled to 0 to 5. */
 VEC_INLINE VecU
 noise_gradient_number(int n, int bits, VecU hash)
 {
@@ -227,14 +231,14 @@ offset_from(const Cell *cell, int e, int axis)
     return (e >> axis & 1) != 0 ? cell->inner[axis] - 1.0f : cell->inner[axis];
 }
 
-/* A number at the corners, and how it rises from there along the axes. */
+/* A number at a corner, and its slopes there. */
 typedef struct Rise {
     VecF value;
     VecF along[4];
 } Rise;
 
-/* How the interpolation of the corners' numbers rises at a place, axis by
- * axis: along the axis itself also by the fade. */
+/* Interpolates the corners' numbers and slopes, axis by axis, into rise[0]; the
+ * slope along the axis itself also has the fade's. */
 VEC_INLINE void
 collapse_rises(NoiseInterpolation interpolation, int n, const Cell *cell,
                Rise rise[16])
@@ -254,7 +258,8 @@ collapse_rises(NoiseInterpolation interpolation, int n, const Cell *cell,
     }
 }
 
-/* Stores what collapse_rises() left; nothing rises along axes beyond n. */
+/* Stores the slopes that collapse_rises() left; those along axes beyond n are
+ * 0. */
 VEC_INLINE void
 store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
 {
@@ -263,8 +268,8 @@ store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
                   axis < n ? rise->along[axis] : vec_splat(0.0f));
 }
 
-/* Calls a function that takes the number of dimensions second, so that there is
- * one of it for each. */
+/* Calls a function with the number of dimensions, its second parameter, as a
+ * constant: it is compiled once for each. */
 #define FOR_DIMENSIONS(function, layer, ...) \
     switch ((layer)->shape->dimensions) {    \
     case 1:                                  \
@@ -281,8 +286,8 @@ store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
         break;                               \
     }
 
-/* Defines a function of a NoiseBasis that calls another with the number of
- * dimensions and how lattice points are reduced. */
+/* Defines a function of a NoiseBasis that calls another one with the number of
+ * dimensions, as a constant, and the way to reduce lattice points. */
 #define DEFINE_BY_DIMENSIONS(name, function, Result)                     \
     static void name(const NoiseLayer *layer, const NoisePlaces *places, \
                      int n, Result *result)                              \

@@ -6,10 +6,11 @@
 #include "fade.h"
 #include "stamped.h"
 
-/* The cells of columns, and their places within. */
+/* Stores the cell of each column, modulo 2^32, and its place within the
+ * cell. */
 static void
-find_cells(const NoiseShape *shape, const double *x, int n, uint32_t *cell,
-           NoiseColumns *columns)
+floor_columns(const NoiseShape *shape, const double *x, int n, uint32_t *cell,
+              NoiseColumns *columns)
 {
     for (int i = 0; i < n; i += VEC_LANES) {
         VecU whole;
@@ -21,7 +22,7 @@ find_cells(const NoiseShape *shape, const double *x, int n, uint32_t *cell,
     }
 }
 
-/* From the last vector to the first. */
+/* Fills same_until, from the last vector to the first. */
 static void
 find_same(int n, NoiseColumns *columns)
 {
@@ -38,8 +39,8 @@ find_same(int n, NoiseColumns *columns)
     }
 }
 
-/* Makes each column's number of its cell one within its vector.  False if a
- * vector lies in more cells than a window holds. */
+/* Counts each column's cell from the first one of its vector.  False if a
+ * vector spans more cells than vec_window() can reach. */
 static bool
 find_windows(int n, NoiseColumns *columns)
 {
@@ -54,8 +55,9 @@ find_windows(int n, NoiseColumns *columns)
     return true;
 }
 
-/* Without a period cells follow each other.  Over how many is asked of the
- * places: cells are known modulo 2^32. */
+/* Numbers cells that have no period: they follow each other.  How many there
+ * are is seen from the places, since cells are known modulo 2^32 only.  False
+ * if they are too many. */
 static bool
 share_cells(const double *x, const uint32_t *cell, int n, NoiseColumns *columns)
 {
@@ -77,8 +79,9 @@ reduce(const NoiseLayer *layer, int64_t cell)
     return (uint32_t)noise_period_reduce_axis(layer->period, 0, cell);
 }
 
-/* With a period some begin anew; what lies between two cells apart is a cell of
- * no column. */
+/* Numbers cells that have a period: where it begins anew, or a cell is skipped,
+ * the next column's cell does not share its corner.  Then a cell without
+ * columns lies between the two.  False if they are too many. */
 static bool
 share_periodic_cells(const NoiseLayer *layer, const double *x, int n,
                      NoiseColumns *columns)
@@ -132,7 +135,7 @@ NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer, const double *x, int n,
     uint32_t cell[NOISE_BLOCK] = {0};
 
     columns->n = n;
-    find_cells(layer->shape, x, n, cell, columns);
+    floor_columns(layer->shape, x, n, cell, columns);
     if (!(has_period ? share_periodic_cells(layer, x, n, columns)
                      : share_cells(x, cell, n, columns)))
         split_cells(layer, x, n, columns);

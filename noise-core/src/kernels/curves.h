@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Tone: normalization by constants of the recipe and never by what a picture
- * happens to hold, then curves.  All of it rounds the same everywhere: square
- * roots are the only functions.
+ * Tone: normalization, by constants of the recipe and never by what a picture
+ * happens to hold, then curves.  All of it rounds the same everywhere, since
+ * square roots are the only functions.
  */
 #ifndef NOISE_CURVES_H
 #define NOISE_CURVES_H
@@ -20,9 +20,10 @@ noise_tone_clamp(VecF value)
  * t: a straight middle and a late knee, within [-1, 1].  An endless sum would
  * be straight up to 1; this one is within 0.001 of it up to 2/3, where the last
  * term ends it exactly, and within 0.006 of t / (1 + t^8)^(1/8) everywhere, at
- * half the price.  Beyond 1000 it is 1 to the last bit, and powers are kept
- * numbers.  It needs no clamp: rounding does not make the numerator larger than
- * the denominator, which is the same product and 1 more. */
+ * half the cost.  Beyond 1000 it is 1 to the last bit, and t is limited to that
+ * so that powers do not overflow.  It needs no clamp: rounding does not make
+ * the numerator larger than the denominator, which is the same product plus
+ * 1. */
 VEC_INLINE VecF
 noise_tone_limit(VecF t, VecF *slope)
 {
@@ -42,8 +43,8 @@ noise_tone_limit(VecF t, VecF *slope)
     return kept * sum / below;
 }
 
-/* t / (1 + knee t^8)^(1/8), of t >= 0: straight at first, and 1 where t is
- * (1 - knee)^(-1/8). */
+/* t / (1 + knee t^8)^(1/8) for t >= 0: straight at first, and 1 where t is (1 -
+ * knee)^(-1/8). */
 VEC_INLINE VecF
 noise_tone_bow(float knee, VecF t, VecF *slope)
 {
@@ -55,6 +56,7 @@ noise_tone_bow(float knee, VecF t, VecF *slope)
     return t / root;
 }
 
+/* The value of spots: their height above the ground, stretched and bowed. */
 VEC_INLINE VecF
 noise_tone_raise(const NoiseTone *tone, VecF sum, VecF *slope)
 {
@@ -101,7 +103,7 @@ noise_tone_bend(float a, VecF v, VecF *slope)
     return v / divisor;
 }
 
-/* The lower half bent one way, the upper half the other. */
+/* Gain: bends the lower half one way, and the upper half the other. */
 VEC_INLINE VecF
 noise_tone_bend_both(float a, VecF v, VecF *slope)
 {
@@ -120,8 +122,8 @@ noise_tone_band(const NoiseTone *tone, VecF v)
     return vec_min(step, vec_splat(tone->last_band)) / tone->last_band;
 }
 
-/* The value of a sum; stores the derivative in *slope.  is_full repeats the
- * tone's, for a loop that has it outside. */
+/* The value of a sum; stores the derivative in *slope.  is_full is
+ * tone->is_full, passed as a constant by loops that are compiled for each. */
 VEC_INLINE VecF
 noise_tone_value(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
 {

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * The curve of sRGB (IEC 61966-2-1): from numbers as people see them to linear
- * light.
+ * The curve of sRGB (IEC 61966-2-1): takes perceptual numbers to linear light.
  */
 #include "stamped.h"
 
-/* Up to here numbers are straight. */
+/* Up to here the curve is a straight line. */
 #define STRAIGHT_END 0.04045
 
-/* u^4.8 through Chebyshev's points from 0.3, where the curve begins, to 1: off
- * by 2e-10 at most, and by 1 / 3 of a float's last bit.  So the curve rises
- * from float to float, and ends at 1. */
+/* u^4.8 as a polynomial through Chebyshev's points from 0.3, where the curve
+ * begins, to 1: off by at most 2e-10, and a third of a float's last bit.  So
+ * the curve rises from float to float, and ends at 1. */
 static const double power[] = {
     2.1111483447522383e-05, -0.0004336990477473455, 0.004166652157040587,
     -0.02621901922289867,   0.15034539528656227,    1.0018921679659394,
@@ -20,7 +19,7 @@ static const double power[] = {
 
 #define DEGREE ((int)(sizeof power / sizeof power[0]) - 1)
 
-/* Doubles, since a share of a step decides how light is rounded. */
+/* In doubles, since fractions of a float's last bit decide the rounding. */
 VEC_INLINE float
 decode(float color)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Fades: how one lattice point gives way to the next.
+ * Fades: the curves that blend from one lattice point to the next.
  */
 #ifndef NOISE_FADE_H
 #define NOISE_FADE_H
@@ -19,7 +19,7 @@ noise_fade(NoiseInterpolation interpolation, VecF t)
         u = t * t * (3.0f - 2.0f * t);
     else if (interpolation == NOISE_INTERPOLATION_QUINTIC)
         u = t * t * t * (t * (t * 6.0f - 15.0f) + 10.0f);
-    /* Floats just below t = 1 come to as much as 1 + 1.1e-6. */
+    /* Rounding makes up to 1 + 1.1e-6 of floats just below t = 1. */
     return vec_min(u, vec_splat(1.0f));
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Fractals: what becomes of an octave's noise before it is added.
+ * Fractals: how an octave's noise is changed before it is added.
  *
  * Noise n in [-1, 1] is folded to a signal s in [-1, 1]:
  *
@@ -50,9 +50,10 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
     }
 }
 
-/* What an octave's noise adds to the sum, but for its share.  *strength is what
- * the octaves before leave it, and what it leaves the next; *slope is the
- * signal's derivative, without the strength. */
+/* What an octave's noise adds to the sum, before it is multiplied by its
+ * share.  *strength is what the octaves before leave of this one, and becomes
+ * what it leaves of the next; *slope is the signal's derivative, without the
+ * strength. */
 VEC_INLINE VecF
 noise_fold(const NoiseFold *fold, NoiseFractal fractal, VecF noise,
            VecF *strength, VecF *slope)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The border between rendering and what is built once for each instruction set:
- * the algorithms, and what is done with their numbers.
+ * The interface of what is compiled once for each instruction set: the
+ * algorithms, and the loops over their numbers.
  */
 #ifndef NOISE_KERNELS_H
 #define NOISE_KERNELS_H
@@ -10,18 +10,18 @@
 #include "light.h"
 #include "tone.h"
 
-/* How an octave's noise, from -1 to 1, becomes a part of the sum. */
+/* How an octave's noise, from -1 to 1, is folded and added to the sum. */
 typedef struct NoiseFold {
     NoiseFractal fractal;
     float ping_pong;  /* its strength */
     float weight;     /* weighted strength */
-    float visibility; /* 1 for all of it, and what there is instead */
-    float mean;
-    float share; /* of the amplitude in the sum */
+    float visibility; /* share of the signal's contrast that is left */
+    float mean;       /* what the signal fades to */
+    float share;      /* of the sum */
 } NoiseFold;
 
-/* Whether sums just grow by share times noise: then the layer's factor has the
- * share, and nothing is left to be done. */
+/* Whether the fold leaves the noise as it is.  Then the layer's factor has the
+ * share already, and the noise is simply added. */
 static inline bool
 noise_fold_is_plain(const NoiseFold *fold)
 {
@@ -29,43 +29,44 @@ noise_fold_is_plain(const NoiseFold *fold)
            fold->visibility == 1.0f;
 }
 
-/* All that an instruction set does. */
+/* The functions of one instruction set. */
 typedef struct NoiseKernels {
     const NoiseBasis *basis[NoiseAlgorithmCount];
-    /* Places on the canvas to places on an octave's lattice; straight ones
-     * share y, z and w, which only the first has then. */
+    /* Takes places on the canvas to places on an octave's lattice.  is_row: the
+     * places share y, z and w, stored for the first one only. */
     void (*find_places)(const NoiseOctave *octave, int dimensions,
                         const NoisePlaces *places, bool is_row, int n,
                         NoisePlaces *on_lattice);
-    /* How an octave rises along the axes of the canvas, from how it rises along
-     * those of its lattice. */
+    /* Takes an octave's slopes along the axes of its lattice to those along the
+     * axes of the canvas. */
     void (*find_rises)(const NoiseOctave *octave, int dimensions,
                        const NoiseSlopes *rise, int n, NoiseSlopes *along);
     /* Fills the tables of n columns, a multiple of NOISE_LANES, at x, in
      * cells. */
     void (*fill_columns)(const NoiseLayer *layer, const double *x, int n,
                          NoiseColumns *columns);
-    /* Adds an octave's noise to n sums; strength is what the octaves before
-     * leave it, and what it leaves the next. */
+    /* Folds an octave's noise and adds it to n sums.  strength is what the
+     * octaves before leave of it, and becomes what it leaves of the next. */
     void (*add)(const NoiseFold *fold, const float *noise, int n,
                 float *strength, float *sum);
-    /* The same, and how the octave rises is added to how the sums do; n is a
-     * multiple of the lanes, and rise_of_strength is how strength rises. */
+    /* The same, and adds the octave's slopes, rise, to those of the sums.
+     * rise_of_strength are the slopes of strength; n is a multiple of the
+     * lanes. */
     void (*add_slopes)(const NoiseFold *fold, const float *noise,
                        const NoiseSlopes *rise, int n, float *strength,
                        NoiseSlopes *rise_of_strength, float *sum,
                        NoiseSlopes *slopes);
     /* Maps n sums, in [-1, 1], to values, in [0, 1]. */
     void (*tone)(const NoiseTone *tone, const float *sum, int n, float *value);
-    /* The same, and slopes of sums to those of values; n is a multiple of the
-     * lanes. */
+    /* The same, and turns the slopes of sums into those of values; n is a
+     * multiple of the lanes. */
     void (*tone_slopes)(const NoiseTone *tone, const float *sum, int n,
                         float *value, NoiseSlopes *slopes);
-    /* How much light falls on n places, a multiple of the lanes; x and y are
-     * how the values rise there, in 1 / pixel. */
+    /* How much light falls on n places, a multiple of the lanes: 1 on level
+     * ground.  x and y are the slopes of values there, in 1 / pixel. */
     void (*light)(const NoiseLight *light, const float *x, const float *y,
                   int n, float *shade);
-    /* From n colors as people see them to linear light. */
+    /* Takes n perceptual numbers to linear light. */
     void (*decode)(float *colors, int n);
 } NoiseKernels;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Light on the noise, seen as a landscape.
+ * Light on the noise as a landscape.
  */
 #ifndef NOISE_LIGHT_H
 #define NOISE_LIGHT_H
@@ -10,11 +10,12 @@
 typedef struct NoiseLight {
     bool is_on;
     float relief; /* pixels from black to white */
-    /* One long, towards the light: along x and y of the canvas, and up. */
+    /* The unit vector towards the light: along x and y of the canvas, and
+     * up. */
     float across[2], up;
 } NoiseLight;
 
-/* The parameters' light. */
+/* Sets the light from parameters. */
 void noise_light_init(NoiseLight *light, const NoiseParams *params);
 
 #endif

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Rows of an axis-aligned picture among the lines of a lattice.
+ * Draws the rows of an axis-aligned picture from the lines of a lattice.
  *
  * A row lies between two lines of corners, above and below it.  At each corner
- * of a line the axes beyond y are interpolated once, and kept for as many rows
- * as lie between the same lines.
+ * of a line the axes beyond y are interpolated once, and the result is kept for
+ * all rows that lie between the same lines.
  */
 #ifndef NOISE_LINES_H
 #define NOISE_LINES_H
@@ -12,13 +12,13 @@
 #include "cell.h"
 #include "stamped.h"
 
-/* Where a place lies on z and w, number 0 and 1, between corners. */
+/* Where a place lies between the corners of z, index 0, and w, index 1. */
 typedef struct Depth {
     VecF offset[2][2]; /* from the near and the far corner */
     VecF fade[2];
 } Depth;
 
-/* How many corners z and w have. */
+/* The number of a cell's corners along z and w. */
 VEC_INLINE int
 depth_corners(int n)
 {
@@ -38,14 +38,14 @@ depth_of_cell(int n, const Cell *cell)
     return depth;
 }
 
-/* How many corners x and y have. */
+/* The number of a cell's corners along x and y. */
 VEC_INLINE int
 corners_across(int n)
 {
     return n > 1 ? 4 : 2;
 }
 
-/* The hashes at corner e, of x and y, of all corners of z and w. */
+/* The hashes of the corners along z and w at corner e of x and y. */
 VEC_INLINE void
 depth_hashes(int n, const Cell *cell, int e, VecU hash[4])
 {
@@ -53,7 +53,7 @@ depth_hashes(int n, const Cell *cell, int e, VecU hash[4])
         hash[k] = cell->hash[e + (k << 2)];
 }
 
-/* From one number for each corner of z and w to one. */
+/* Interpolates one number for each corner of z and w to a single one. */
 VEC_INLINE VecF
 mix_depth(int n, const Depth *depth, VecF number[4])
 {
@@ -75,30 +75,31 @@ find_depth(int n, const NoiseRows *rows, Depth *depth)
     }
 }
 
-/* What is kept from row to row of an octave. */
+/* What is kept from row to row while an octave is drawn. */
 typedef struct Scratch {
     bool is_filled;
     int upper;    /* which of the two lines lies above */
     int64_t cell; /* y of that line */
     /* Numbers of the corners on the lines above and below a row. */
     float line[2][3][NOISE_CORNERS];
-    /* Numbers of the corners and cells of a row, and of the next one: what has
-     * just been stored takes a while until it can be loaded in other pieces. */
+    /* Numbers of the corners and cells of a row and, prepared in advance, of
+     * the next one: numbers that have just been stored cannot be loaded at
+     * other offsets without waiting. */
     float row[2][4][NOISE_CORNERS + NOISE_LANES];
 } Scratch;
 
-/* What an algorithm does. */
+/* The steps of an algorithm that draws rows. */
 typedef struct Steps {
-    /* Fills the numbers of a line's corners, from the hash prefixes of its
-     * corners of z and w. */
+    /* Fills in the numbers of a line's corners, from the hash prefixes of the
+     * line at each corner of z and w. */
     void (*fill_line)(const NoiseLayer *layer, int n,
                       const NoiseColumns *columns, const uint32_t prefix[4],
                       const Depth *depth, float number[3][NOISE_CORNERS]);
-    /* Fills the numbers of a row's corners and cells, from the lines'. */
+    /* Fills in the numbers of a row's corners and cells, from the lines'. */
     void (*fill_row)(const NoiseColumns *columns, int n, const NoiseRows *rows,
                      int at, Scratch *scratch);
-    /* The noise of columns, from their cells' numbers, their places within and
-     * the fades of these. */
+    /* The noise of columns, from the numbers of their cells, their places
+     * within the cells, and the fades of those. */
     VecF (*draw)(const VecF number[4], VecF inner, VecF fade);
 } Steps;
 
@@ -117,7 +118,7 @@ fill_line_at(Steps steps, const NoiseLayer *layer, int n,
     steps.fill_line(layer, n, columns, prefix, depth, number);
 }
 
-/* Makes the lines above and below a row those of the scratch. */
+/* Makes sure that the scratch has the lines above and below a row. */
 VEC_INLINE void
 keep_lines(Steps steps, const NoiseLayer *layer, int n,
            const NoiseColumns *columns, const NoiseRows *rows, int row,
@@ -148,7 +149,8 @@ put(bool is_added, VecF noise, float *value)
     vec_store(value, is_added ? vec_load(value) + noise : noise);
 }
 
-/* Where a few vectors lie in one cell, its numbers are loaded once. */
+/* Draws a row; where several vectors lie in one cell, its numbers are loaded
+ * once. */
 VEC_INLINE void
 draw_row(Steps steps, const NoiseColumns *columns,
          float row[4][NOISE_CORNERS + NOISE_LANES], bool is_added, float *value)

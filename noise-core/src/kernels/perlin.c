@@ -3,16 +3,15 @@
  * Perlin's gradient noise (K. Perlin, "An Image Synthesizer", 1985, and
  * "Improving Noise", 2002), on lines to hypercubes.
  *
- * On one row of pixels, everything that lies around a column of lattice points
- * collapses to a straight line in t, the distance from it: slope x t +
- * constant.  With u = fade(t), a pixel between two columns is then
- * (a t + b) + u (c t + d), a and b the left line, c and d the difference to
- * the right one.
+ * On one row of pixels, all lattice points with the same x together are a
+ * straight line in t, the distance from that x: slope * t + constant.  With
+ * u = fade(t), a pixel between two of these lines is (a t + b) + u (c t + d),
+ * where a and b are the left line, and c and d the difference to the right one.
  */
 #include "lines.h"
 
-/* What is left of a corner of x and y when z and w are interpolated: slope
- * times the distance along x, plus rise times that along y, plus constant. */
+/* A corner of x and y, after z and w are interpolated: slope times the distance
+ * along x, plus rise times that along y, plus constant. */
 typedef struct Plane {
     VecF slope, rise, constant;
 } Plane;
@@ -38,7 +37,7 @@ gradient_of(const NoiseLayer *layer, int n, bool is_large, VecU hash)
     return gradient;
 }
 
-/* vec_lookup() knows the number of bits when compiling. */
+/* Two calls, so that the number of bits in vec_lookup() is a constant. */
 VEC_INLINE Gradient
 find_gradient(const NoiseLayer *layer, int n, VecU hash)
 {
@@ -46,7 +45,7 @@ find_gradient(const NoiseLayer *layer, int n, VecU hash)
                                       : gradient_of(layer, n, false, hash);
 }
 
-/* From the gradients at the corners of z and w. */
+/* Interpolates the gradients at the corners of z and w. */
 VEC_INLINE Plane
 corner_plane(int n, const Gradient gradient[4], const Depth *depth)
 {
@@ -69,13 +68,14 @@ corner_plane(int n, const Gradient gradient[4], const Depth *depth)
     };
 }
 
-/* A column of corners on a row. */
+/* The line in t of all corners with the same x, on a row: a Plane once y is
+ * interpolated, too. */
 typedef struct Slant {
     VecF slope, constant;
 } Slant;
 
-/* From the planes of the corners above and below; offset is how far the row
- * lies from each. */
+/* Interpolates the planes of the corners above and below; offset is how far the
+ * row lies from each. */
 VEC_INLINE Slant
 collapse_planes(int n, const Plane *above, const Plane *below,
                 const VecF offset[2], VecF fade)
@@ -96,8 +96,8 @@ collapse_planes(int n, const Plane *above, const Plane *below,
     return slant;
 }
 
-/* The difference from left to right, both in terms of the left distance; the
- * right one is a cell nearer. */
+/* The right line minus the left one, as a line in the distance from the left:
+ * the distance from the right is 1 less. */
 VEC_INLINE Slant
 slant_difference(Slant left, Slant right)
 {
@@ -185,7 +185,7 @@ perlin_rows(const NoiseLayer *layer, const NoiseColumns *columns,
     FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, is_added, value);
 }
 
-/* Gradients at the corners of a cell: at x and y, and there at z and w. */
+/* Gradients at the corners of a cell, by corner of x and y, then of z and w. */
 typedef struct Gradients {
     Gradient at[4][4];
 } Gradients;
@@ -202,7 +202,7 @@ find_gradients(const NoiseLayer *layer, int n, const Cell *cell,
     }
 }
 
-/* The slant of the corners on the left, 0, or the right, 1, of a cell. */
+/* The slant of a cell's corners on one side: 0 for left, 1 for right. */
 VEC_INLINE Slant
 cell_slant(int n, const Cell *cell, const Gradients *gradients, int side)
 {
@@ -235,7 +235,7 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
 
 DEFINE_BY_DIMENSIONS(perlin_points, draw_points, float)
 
-/* A corner's gradient, and what it comes to at the place. */
+/* A corner's gradient, and its product with the place's offset. */
 VEC_INLINE Rise
 corner_rise(const NoiseLayer *layer, int n, const Cell *cell, int e)
 {
@@ -267,8 +267,8 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
 
 DEFINE_BY_DIMENSIONS(perlin_slopes, find_slopes, NoiseSlopes)
 
-/* Every gradient at its best, found by search, with room for the rounding of
- * floats. */
+/* The largest values, with the best gradient at each corner, as found by
+ * tests/core/papers/bounds.c, and slightly more for the rounding of floats. */
 static double
 perlin_bound(const NoiseParams *params)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * From places on the canvas to places on an octave's lattice, and from slopes
- * there to slopes on the canvas.
+ * Takes places on the canvas to places on an octave's lattice, and slopes on
+ * the lattice to slopes on the canvas.
  */
 #include "stamped.h"
 
+/* One axis of places that share y, z and w. */
 static void
-find_straight(const NoiseOctave *octave, int axis, const NoisePlaces *places,
-              int n, double *on_lattice)
+find_row(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
+         double *on_lattice)
 {
     const double *x = places->at[0];
     const double slope = octave->map[axis][0];
@@ -18,9 +19,10 @@ find_straight(const NoiseOctave *octave, int axis, const NoisePlaces *places,
         on_lattice[i] = slope * x[i] + rest;
 }
 
+/* One axis of any places. */
 static void
-find_any(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
-         double *on_lattice)
+find_each(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
+          double *on_lattice)
 {
     const double slope = octave->map[axis][0];
 
@@ -37,9 +39,9 @@ NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
 {
     for (int axis = 0; axis < dimensions; axis++) {
         if (is_row)
-            find_straight(octave, axis, places, n, on_lattice->at[axis]);
+            find_row(octave, axis, places, n, on_lattice->at[axis]);
         else
-            find_any(octave, axis, places, n, on_lattice->at[axis]);
+            find_each(octave, axis, places, n, on_lattice->at[axis]);
     }
 }
 

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT
  *
- * What lattice points do to the pixels of a strip along the lattice's axes.
+ * Draws a strip along the lattice's axes lattice point by lattice point.
  *
- * A point is looked at once, not at every pixel: what it does to one depends on
- * the column by a number or two, which all rows share, and on the row by as
- * many, which all columns share.
+ * Each point is looked at once, and not once for every pixel: its effect on a
+ * pixel follows from one or two numbers of the column, which all rows share,
+ * and as many of the row, which all columns share.
  */
 #ifndef NOISE_RUNS_H
 #define NOISE_RUNS_H
 
 #include "cell.h"
 
-/* Further away, in cells, places are no longer as exact as they have to be. */
+/* Farther away than this, in cells, places are not exact enough. */
 #define RUNS_FAR 0x1p24
 
-/* With larger steps from pixel to pixel, in cells, points do so little that to
- * prepare it takes longer. */
+/* With larger steps from pixel to pixel, in cells, a point reaches so few
+ * pixels that preparing its numbers takes longer than it saves. */
 #define RUNS_STEP_MAX 0.125
 
 /* Columns and rows of a strip between which no period begins anew. */
@@ -24,11 +24,11 @@ typedef struct Run {
     int first[2], last[2]; /* of columns and rows; the last is excluded */
 } Run;
 
-/* Where a point does something to a run. */
+/* The part of a run that a point reaches. */
 typedef struct Extent {
-    float half[NOISE_STRIP]; /* of its width on a row, cells; 0: nowhere */
-    int first[NOISE_STRIP], last[NOISE_STRIP]; /* columns of rows */
-    int left, right; /* of all rows; left >= right where there are none */
+    float half[NOISE_STRIP]; /* half its width on a row, in cells; 0: none */
+    int first[NOISE_STRIP], last[NOISE_STRIP]; /* columns on each row */
+    int left, right; /* of all rows together; left >= right: none */
 } Extent;
 
 static inline float
@@ -37,7 +37,8 @@ clamp(float number, float high)
     return number < 0.0f ? 0.0f : number > high ? high : number;
 }
 
-/* Finds the columns, and perhaps a few more, from the widths around x. */
+/* Finds the columns of an extent from its half widths around x; perhaps a few
+ * more, never less. */
 static inline void
 find_columns(const Run *run, double x, Extent *extent)
 {
@@ -47,9 +48,9 @@ find_columns(const Run *run, double x, Extent *extent)
 
     for (int i = run->first[1]; i < run->last[1]; i++) {
         const float half = extent->half[i] * columns;
-        const float hair = 1.0f + (fabsf(middle) + half) * 0x1p-20f;
-        const float first = clamp(middle - half - hair, width);
-        const float last = clamp(middle + half + hair, width);
+        const float more = 1.0f + (fabsf(middle) + half) * 0x1p-20f;
+        const float first = clamp(middle - half - more, width);
+        const float last = clamp(middle + half + more, width);
         extent->first[i] = run->first[0] + (int)first;
         extent->last[i] = half > 0.0f ? run->first[0] + (int)last : 0;
     }
@@ -71,8 +72,8 @@ round_down(int column)
     return column / VEC_LANES * VEC_LANES;
 }
 
-/* Fills offsets from x to the columns of an extent and to the rest of their
- * vectors. */
+/* Fills in the offsets from x to the columns of an extent, and to the rest of
+ * their vectors. */
 static inline void
 find_offsets(const Run *run, double x, const Extent *extent, float *offset)
 {
@@ -81,19 +82,20 @@ find_offsets(const Run *run, double x, const Extent *extent, float *offset)
         offset[i] = (float)(run->grid->x[i] - x);
 }
 
-/* Fills in what leaves pixels as they are, for columns of the extent's vectors
- * beyond the run. */
+/* Pads the extent's vectors, beyond the columns of the run, with a neutral
+ * number, which changes no pixel. */
 static inline void
-leave_rest(const Run *run, const Extent *extent, float nothing, float *number)
+pad_extent(const Run *run, const Extent *extent, float neutral, float *number)
 {
     for (int i = round_down(extent->left); i < run->first[0]; i++)
-        number[i] = nothing;
+        number[i] = neutral;
     for (int i = run->last[0]; i < round_down(extent->right + VEC_LANES - 1);
          i++)
-        number[i] = nothing;
+        number[i] = neutral;
 }
 
-/* The smallest and the largest whole number from low to high. */
+/* The smallest whole number from low on; last_whole(): the largest up to
+ * high. */
 static inline int32_t
 first_whole(double low)
 {
@@ -106,7 +108,7 @@ last_whole(double high)
     return (int32_t)noise_floor(high);
 }
 
-/* The end of the places that begin at `first` and grow. */
+/* The end of the places from `first` on that do not fall. */
 static inline int
 find_run(const double *place, int first, int n)
 {
@@ -145,7 +147,7 @@ are_farther(const double *place, int n, double distance)
     return farthest > distance;
 }
 
-/* Whether points are worth being looked at, and near enough. */
+/* Whether drawing by lattice points pays, and all places are near enough. */
 static inline bool
 can_draw_runs(const NoiseLayer *layer, const NoiseGrid *grid)
 {
@@ -162,7 +164,7 @@ can_draw_runs(const NoiseLayer *layer, const NoiseGrid *grid)
            !are_farther(grid->depth, n - 2, far);
 }
 
-/* The hashes of lattice points, which are near. */
+/* The hashes of lattice points that are near; reduces them. */
 VEC_INLINE VecU
 hash_points(const NoiseLayer *layer, int n, VecU point[4])
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What there is of each kernel, once for each instruction set.
+ * The functions that are compiled once for each instruction set, and then bear
+ * its name.
  */
 #ifndef NOISE_STAMPED_H
 #define NOISE_STAMPED_H

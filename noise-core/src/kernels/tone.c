@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Sums of octaves to picture values.
+ * Turns sums of octaves into values of the picture.
  */
 #include "curves.h"
 #include "stamped.h"
@@ -27,7 +27,7 @@ drop_curves(const NoiseTone *tone)
     return plain;
 }
 
-/* Whole vectors, which the compiler makes a loop for each kind of tone of. */
+/* Maps whole vectors; the compiler makes one loop for each kind of tone. */
 static void
 map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * From sums of octaves to picture values.
+ * How sums of octaves become values of the picture.
  */
 #ifndef NOISE_TONE_H
 #define NOISE_TONE_H
@@ -17,9 +17,9 @@ typedef struct NoiseTone {
      * 1. */
     bool has_ground;
     float ground, knee;
-    /* Slopes are those of the straight middle, also where the knee limits the
-     * values, and of values before they are banded: landscapes have no flat
-     * lakes on what is very high or low, and terraces have a relief. */
+    /* Slopes are those of the straight middle, even where the knee limits the
+     * values, and of values before they are banded: so landscapes have no flat
+     * lakes where they are very high or low, and terraces have a relief. */
     bool is_terrain;
     float center, stretch, middle;
     /* The curves' constants; 0 for none. */
@@ -29,7 +29,8 @@ typedef struct NoiseTone {
     float low, range;
 } NoiseTone;
 
-/* The parameters' tone; center and stretch are left to noise_normalize(). */
+/* Sets the tone from parameters; is_full, center, stretch and the ground are
+ * left to the plan and noise_normalize(). */
 void noise_tone_init(NoiseTone *tone, const NoiseParams *params);
 
 #endif

@@ -5,7 +5,8 @@
  */
 #include "lines.h"
 
-/* The value at a corner of x and y; hashes by the corners of z and w. */
+/* The value at a corner of x and y, from the hashes of the corners of z and w
+ * there. */
 VEC_INLINE VecF
 corner_value(const NoiseLayer *layer, int n, const VecU hash[4],
              const Depth *depth)
@@ -115,7 +116,7 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
 
 DEFINE_BY_DIMENSIONS(value_slopes, find_slopes, NoiseSlopes)
 
-/* An interpolation of values within (-1, 1). */
+/* No find_bound: values within (-1, 1) are interpolated. */
 const NoiseBasis NOISE_STAMP(noise_basis_value) = {
     .rows = value_rows,
     .points = value_points,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * White noise: a value for each cell, independent of all others.
+ * White noise: a value for each cell, that of its lowest corner, independent of
+ * all others.
  */
 #include "lines.h"
 
@@ -61,6 +62,7 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
 
 DEFINE_BY_DIMENSIONS(white_points, draw_points, float)
 
+/* No find_bound: values lie within (-1, 1). */
 const NoiseBasis NOISE_STAMP(noise_basis_white) = {
     .rows = white_rows,
     .points = white_points,

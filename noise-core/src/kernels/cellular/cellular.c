@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Cellular noise (S. Worley, "A Cellular Texture Basis Function", 1996): each
- * square or cube of the lattice holds one point; a value is made of the
+ * square or cube of the lattice holds one point, and values come from the
  * distances to the nearest ones.
  */
 #include "edges.h"
@@ -39,7 +39,7 @@ add_rise(const NoiseShape *shape, int n, const Point *point, float sign,
                                                  point->offset[axis], length);
 }
 
-/* Valid almost everywhere: distances have creases. */
+/* The slopes of distances; valid except on creases, where these jump. */
 VEC_INLINE void
 rise_of(const Search *search, int n, SearchVariant variant, VecF rise[3])
 {
@@ -103,8 +103,8 @@ find_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
     }
 }
 
-/* What the cell of each place has of its own: the cell of the nearest point,
- * also where the distance to an edge is drawn, or of the spot that is seen. */
+/* The properties of each place's cell: that of the nearest point, for the edge
+ * feature, too, or that of the spot that is seen. */
 static inline void
 find_cells(const NoiseLayer *layer, int n, SearchVariant variant,
            Reduction reduction, const NoisePlaces *places, int n_points,
@@ -208,7 +208,7 @@ cellular_cells(const NoiseLayer *layer, const NoisePlaces *places, int n,
                     cells)
 }
 
-/* noise_of_length() has divided distances by their largest already. */
+/* No find_bound: noise_of_length() divides distances by the largest one. */
 const NoiseBasis NOISE_STAMP(noise_basis_cellular) = {
     .grid = cellular_grid,
     .points = cellular_points,

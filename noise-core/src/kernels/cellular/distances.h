@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Distances between places and points, and the noise that is made of them.
+ * Distances between places and points, and noise from distances.
  */
 #ifndef NOISE_DISTANCES_H
 #define NOISE_DISTANCES_H
@@ -8,8 +8,7 @@
 #include "../../vec/vec.h"
 #include "../kernels.h"
 
-/* The metric that a shape is searched by.  Squares of Euclidean distances are
- * searched in the same way. */
+/* The metric of a search.  Squared distances are searched as Euclidean ones. */
 static inline NoiseDistance
 metric_of(const NoiseShape *shape)
 {
@@ -17,8 +16,8 @@ metric_of(const NoiseShape *shape)
                                                      : shape->distance;
 }
 
-/* What an offset along one axis adds to a distance: join_distances() puts the
- * axes together, x last. */
+/* The part of a distance that lies along one axis.  join_distances() adds the
+ * axes' parts, x last. */
 VEC_INLINE VecF
 distance_along(NoiseDistance distance, VecF offset)
 {
@@ -43,10 +42,12 @@ measure(NoiseDistance distance, int n, const VecF *offset)
     return sum;
 }
 
-/* No value is larger.  By the feature, the distance and dimensions - 2: in a
- * cell, the farthest corner, and a neighbor's, at the worst place.  An edge at
- * e from a place whose nearest point is at d leaves a disk around it to that
- * point, so that e + d is at most f1, and e at most (f2 + d) / 2. */
+/* The largest possible value, by feature, distance and dimensions - 2.  F1: the
+ * farthest corner of the own cell.  F2: that of the nearest neighbor, from the
+ * worst place.  Edge: a place d away from its nearest point, and e from the
+ * border, can move away from that point by e without leaving its region, so
+ * that d + e is at most F1.  The border towards the second point is at most (F2
+ * + d) / 2 away.  So e is at most (F1 + F2) / 3, here rounded up. */
 VEC_INLINE float
 largest_of(const NoiseShape *shape)
 {
@@ -65,8 +66,8 @@ largest_of(const NoiseShape *shape)
                                               : f2[shape->distance][n];
 }
 
-/* How a distance, as it is measured, rises with the offset along an axis;
- * length is the distance itself. */
+/* The derivative of a distance in a metric by the offset along an axis; length
+ * is the distance itself. */
 VEC_INLINE VecF
 rise_of_distance(NoiseDistance distance, VecF offset, VecF length)
 {
@@ -87,8 +88,8 @@ rise_of_distance(NoiseDistance distance, VecF offset, VecF length)
     }
 }
 
-/* The length of a distance as it is searched: the Euclidean one is searched
- * squared. */
+/* The distance itself from the one that is searched: Euclidean distances are
+ * searched squared. */
 VEC_INLINE VecF
 length_of(const NoiseShape *shape, VecF distance)
 {
@@ -102,8 +103,8 @@ noise_of_length(const NoiseLayer *layer, VecF length)
     return (length * (2.0f / largest_of(layer->shape)) - 1.0f) * layer->factor;
 }
 
-/* From the distances to the nearest point and to the second one, which F1 does
- * not need. */
+/* The noise of F1, F2 or F2 - F1, from the distances to the nearest point and
+ * to the second one, which F1 does not read. */
 VEC_INLINE VecF
 noise_of_distances(const NoiseLayer *layer, VecF first, VecF second)
 {

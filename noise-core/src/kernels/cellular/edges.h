@@ -16,7 +16,8 @@ typedef struct Edge {
     VecF across[3];
 } Edge;
 
-/* The line or plane midway between the nearest point and another one. */
+/* A Take: the border, a line or plane, midway between the nearest point and
+ * another one. */
 VEC_INLINE void
 take_edge(int n, Wanted wanted, const Point *point, void *result)
 {
@@ -29,7 +30,7 @@ take_edge(int n, Wanted wanted, const Point *point, void *result)
         apart[axis] = point->offset[axis] - first->offset[axis];
     const VecF length = vec_sqrt(measure(NOISE_DISTANCE_EUCLIDEAN, n, apart));
     const VecF distance = (point->distance - first->distance) / (2.0f * length);
-    /* The nearest point itself has no length, and no distance. */
+    /* The nearest point itself gives 0 / 0, which is not less. */
     const VecMask is_new = vec_less(distance, edge->distance);
     edge->distance = vec_select(is_new, distance, edge->distance);
     for (int axis = 0; axis < n; axis++)

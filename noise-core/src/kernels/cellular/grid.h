@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Distances to the points of cells, of a strip along the lattice's axes, point
- * by point: each is compared with what the pixels have that it may be the
- * nearest, or the second nearest, of.
+ * Cellular noise of a strip along the lattice's axes, point by point: the
+ * distance of each point is compared with the nearest, and second nearest, ones
+ * so far of all pixels that it can reach.
  */
 #ifndef NOISE_CELLULAR_GRID_H
 #define NOISE_CELLULAR_GRID_H
@@ -10,7 +10,8 @@
 #include "../runs.h"
 #include "search.h"
 
-/* What pixels have before the first point, and what leaves them as they are. */
+/* The distance that pixels begin with, and that vectors are padded with: larger
+ * than that of any point that is looked at. */
 #define NOWHERE 64.0f
 
 /* The points of a row of VEC_LANES cells along x. */
@@ -18,14 +19,15 @@ typedef struct Points {
     double place[3][VEC_LANES];
 } Points;
 
-/* How far a point is from pixels: what columns and rows add up to. */
+/* A point's distances: join_distances() of a column's and a row's. */
 typedef struct Cone {
     Extent extent;
     float column[NOISE_BLOCK], row[NOISE_STRIP];
 } Cone;
 
-/* No point further away is looked for, in the metric, Euclidean ones squared:
- * the farthest point of the own cell, or what no second one exceeds. */
+/* Points farther away than this do not matter; as distances are searched, so
+ * Euclidean ones are squared.  For F1 it is the farthest that the point of the
+ * own cell can be, else the farthest second point. */
 static inline float
 find_search_radius(const NoiseShape *shape, NoiseDistance distance)
 {
@@ -40,7 +42,8 @@ find_search_radius(const NoiseShape *shape, NoiseDistance distance)
            (share * share);
 }
 
-/* How far along x a row reaches that is so far away. */
+/* How far along x from the point the radius reaches on a row at the distance
+ * `row`. */
 static inline float
 find_half(NoiseDistance distance, float radius, float row)
 {
@@ -94,7 +97,7 @@ fill_columns(NoiseDistance distance, const Run *run, double x, Cone *cone)
 
     for (int i = left; i < right; i++)
         cone->column[i] = along(distance, run->grid->x[i], x);
-    leave_rest(run, extent, NOWHERE, cone->column);
+    pad_extent(run, extent, NOWHERE, cone->column);
 }
 
 VEC_INLINE void
@@ -133,7 +136,7 @@ compare_point(const NoiseShape *shape, int n, SearchVariant variant,
                     second + i * NOISE_BLOCK);
 }
 
-/* The points of the cells from one on along x. */
+/* Finds the points of VEC_LANES cells along x, from `cell` on. */
 VEC_INLINE void
 find_points(const NoiseLayer *layer, int n, const int32_t cell[3],
             Points *points)
@@ -149,7 +152,7 @@ find_points(const NoiseLayer *layer, int n, const int32_t cell[3],
     const VecU hash = hash_points(layer, n, point);
     for (int axis = 0; axis < n; axis++) {
         float inner[VEC_LANES];
-        vec_store(inner, place_in_cell(layer->shape, hash, axis) - NEAR);
+        vec_store(inner, place_in_cell(layer->shape, hash, axis) - SNAP);
         for (int i = 0; i < VEC_LANES; i++)
             points->place[axis][i] =
                 (double)(axis == 0 ? x[i] : cell[axis]) + inner[i];
@@ -191,13 +194,13 @@ compare_run(const NoiseLayer *layer, int n, SearchVariant variant,
     }
 }
 
-/* As move_search() rounds places. */
+/* Rounds a place as move_search() does. */
 static inline double
 snap_to_cell(double place)
 {
     const double whole = (double)noise_floor(place);
 
-    return whole + (double)(((float)(place - whole) + NEAR) - NEAR);
+    return whole + (double)(((float)(place - whole) + SNAP) - SNAP);
 }
 
 static inline void

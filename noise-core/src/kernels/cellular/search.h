@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The points of cells around places: each square or cube of the lattice holds
- * one.
+ * Searches the points of the cells around places: each square or cube of the
+ * lattice holds one.
  *
  * Cells are searched in rings, as far out as a nearer point can lie for any
- * lane: with full jitter the 3 x 3 squares around are not always enough.
+ * lane: with full jitter 3 x 3 squares are not always enough.
  */
 #ifndef NOISE_SEARCH_H
 #define NOISE_SEARCH_H
@@ -14,17 +14,17 @@
 #include "../cell.h"
 #include "distances.h"
 
-/* Adding it rounds numbers from 0 to 1 so that sums and differences of less
- * than 4 are exact: to 2^-21. */
-#define NEAR 4.0f
+/* Adding this to a number from 0 to 1 rounds it to a multiple of 2^-21, so that
+ * sums and differences below 4 are exact. */
+#define SNAP 4.0f
 
-/* A cell's point, as place_in_cell() says where it lies. */
+/* A cell's point; the places are those of place_in_cell(). */
 typedef struct CellPoint {
     VecU hash;
     VecF place[3];
 } CellPoint;
 
-/* Places within the lattice. */
+/* A search at VEC_LANES places. */
 typedef struct Search {
     const NoiseLayer *layer;
     Reduction reduction;
@@ -33,10 +33,10 @@ typedef struct Search {
     VecU whole[4];
     VecF inner[3];
     VecF margin; /* from the place to the border of its cell, at most 1/2 */
-    CellPoint near[27]; /* of the cells around, and the own one */
+    CellPoint near[27]; /* of the own cell and those around it */
 } Search;
 
-/* A cell's point. */
+/* A cell's point, seen from a place. */
 typedef struct Point {
     VecF distance;  /* squared, where the distance is Euclidean */
     VecF offset[3]; /* from the place to the point */
@@ -47,7 +47,8 @@ typedef struct Nearest {
     Point first, second;
 } Nearest;
 
-/* What is wanted of the nearest points: one or two, whole or their distance. */
+/* What is wanted of the nearest points: one or two, all of Point or only the
+ * distance. */
 typedef enum Wanted {
     WANT_FIRST,
     WANT_SECOND,
@@ -55,14 +56,13 @@ typedef enum Wanted {
     WANT_SECOND_DISTANCE,
 } Wanted;
 
-/* A way to search, of which there is code of its own. */
+/* A variant of the search, compiled separately. */
 typedef struct SearchVariant {
     Wanted wanted;
     NoiseDistance distance;
 } SearchVariant;
 
-/* Calls a function with the way to search, so that there is one of it for each.
- */
+/* Calls a function with the variant of the shape's metric as a constant. */
 #define FOR_METRICS(function, wanted, layer, n, ...)                          \
     switch (metric_of((layer)->shape)) {                                      \
     case NOISE_DISTANCE_MANHATTAN:                                            \
@@ -85,24 +85,25 @@ wants_second(Wanted wanted)
     return wanted == WANT_SECOND || wanted == WANT_SECOND_DISTANCE;
 }
 
-/* No point r cells away in some direction is nearer. */
+/* The least distance of points r cells away along at least one axis. */
 VEC_INLINE VecF
 nearest_in_ring(const Search *search, NoiseDistance distance, int r)
 {
-    /* Below what rounding may make of a point there. */
+    /* Slightly less, since a point's distance may be rounded down. */
     const VecF least = ((float)(r - 1) + search->margin) * (1.0f - 0x1p-20f);
 
     return measure(distance, 1, &least);
 }
 
-/* From a place NEAR cells before a cell, so many steps away, to the place. */
+/* The place, counted from SNAP cells before the start of the cell that lies
+ * `step` cells away along an axis. */
 VEC_INLINE VecF
 start_of_cell(const Search *search, int axis, int step)
 {
     return search->inner[axis] - ((float)step - NEAR);
 }
 
-/* From there to the point of the cell. */
+/* The point of a cell, counted from SNAP cells before the cell's start. */
 VEC_INLINE VecF
 place_in_cell(const NoiseShape *shape, VecU hash, int axis)
 {
@@ -110,16 +111,17 @@ place_in_cell(const NoiseShape *shape, VecU hash, int axis)
            ((0.5f - 0.5f * shape->jitter) + NEAR);
 }
 
-/* A row of cells along x: the hash prefix that they share, which only free
- * lattices have, and where they start along y and z. */
+/* A row of cells along x: how many cells away it is, the hash prefix that its
+ * cells share, read only without a period, and start_of_cell() along y and
+ * z. */
 typedef struct Row {
     int step[3];
     VecU prefix;
     VecF start[3];
 } Row;
 
-/* Goes so many steps along an axis: z, the outermost, or y, from the hash of
- * the plane where there is one. */
+/* Moves the row to `step` cells away along an axis: z, the outermost one in
+ * space, or y, the outermost one in the plane.  plane is the prefix of z. */
 VEC_INLINE void
 step_along(const Search *search, int n, int axis, int step, VecU plane,
            Row *row)
@@ -156,7 +158,7 @@ find_cell_point(const Search *search, int n, const Row *row, int step,
             place_in_cell(search->layer->shape, point->hash, axis);
 }
 
-/* start: of the cell. */
+/* start: start_of_cell() along each axis. */
 VEC_INLINE Point
 find_point(int n, NoiseDistance distance, const CellPoint *cell,
            const VecF start[3])
@@ -169,8 +171,8 @@ find_point(int n, NoiseDistance distance, const CellPoint *cell,
     return point;
 }
 
-/* 0, -1, 1, -2, 2 and so on: of points as near, that of the own
- * cell is the first. */
+/* 0, -1, 1, -2, 2 and so on: of equally near points that of the own cell comes
+ * first, and is kept. */
 VEC_INLINE int
 step_number(int i)
 {
@@ -199,8 +201,8 @@ find_near(int n, Search *search)
     }
 }
 
-/* Goes on with the search at the next places.  False where they lie in the
- * cells of those before: then what is near is known. */
+/* Moves the search to the next places.  False if they lie in the cells of those
+ * before, so that `near` stays. */
 VEC_INLINE bool
 move_search(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int first, Search *search)
@@ -268,10 +270,11 @@ take_point(int n, Wanted wanted, const Point *point, void *result)
     }
 }
 
-/* What is done with each point that is found. */
+/* What visits call for each point: updates the result with it. */
 typedef void Take(int n, Wanted wanted, const Point *point, void *result);
 
-/* Where cells at most one step away start, by the axis and the step. */
+/* start_of_cell() of the cells at most one step away, by axis and number of the
+ * step. */
 typedef struct Starts {
     VecF at[3][3];
 } Starts;
@@ -302,7 +305,7 @@ find_near_point(const Search *search, int n, NoiseDistance distance,
     return find_point(n, distance, &search->near[k], start);
 }
 
-/* The points of the cells at most one step away. */
+/* Visits the points of the cells at most one step away. */
 VEC_INLINE void
 visit_near(const Search *search, int n, NoiseDistance distance, Take *take,
            Wanted wanted, void *result)
@@ -333,7 +336,8 @@ visit_row(const Search *search, int n, NoiseDistance distance, Row *row, int r,
     }
 }
 
-/* The points of the cells r steps away. */
+/* Visits the points of the cells r steps away along at least one axis, and no
+ * more along the others. */
 VEC_INLINE void
 visit_ring(const Search *search, int n, NoiseDistance distance, int r,
            Take *take, Wanted wanted, void *result)

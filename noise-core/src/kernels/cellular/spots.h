@@ -3,15 +3,15 @@
  * Spots around the points of cells, each with a radius and a brightness of its
  * own, or none.
  *
- * A spot's value is b (1 - q^2)^2, where q is the distance to its point, as
- * measured, in radii: its brightness b in the middle, 0 from the radius on, and
- * level in both places, so that there is neither a tip nor a crease.  It takes
- * no square root.  Where spots overlap the largest value counts.
+ * A spot's value is b (1 - q^2)^2, where q is the distance to its point in the
+ * metric, divided by the radius: its brightness b in the middle, 0 from the
+ * radius on, with slope 0 at both, so that there is neither a tip nor a crease.
+ * It takes no square root.  Where spots overlap the largest value counts.
  *
- * The cells around a place's own are enough: the place lies from 0 to 1 along
- * each axis, a point two cells further at 2 or above, or at -1 or below, along
- * one of them.  So it is 1 away at least, whatever the metric and however it is
- * jittered, and no radius is larger.
+ * The cells around a place's own are enough.  Within its cell the place lies
+ * from 0 to 1 along each axis; along one of them, a point two cells away lies
+ * at 2 or above, or at -1 or below.  So it is at least 1 away in any metric,
+ * and no radius is larger.
  */
 #ifndef NOISE_SPOTS_H
 #define NOISE_SPOTS_H
@@ -20,7 +20,7 @@
 
 /* The spot around a cell's point. */
 typedef struct Spot {
-    VecF scale;      /* 1 / its radius; squared, where the distance is */
+    VecF scale;      /* 1 / its radius; squared, where distances are */
     VecF brightness; /* 0 where there is none */
 } Spot;
 
@@ -36,7 +36,7 @@ typedef struct Seen {
     VecF value;
 } Seen;
 
-/* How much darker than the brightest a cell is, from the hash of its
+/* The share of brightness that a cell lacks, from the hash of its
  * properties. */
 VEC_INLINE VecF
 dimming_of_cell(const NoiseShape *shape, VecU properties)
@@ -45,8 +45,8 @@ dimming_of_cell(const NoiseShape *shape, VecU properties)
                               shape->cell_contrast);
 }
 
-/* The square of an even random number makes small spots more frequent than
- * large ones, as among stars, flakes and stones. */
+/* The square of an evenly distributed number makes small spots more frequent
+ * than large ones, as among stars, flakes and stones. */
 VEC_INLINE VecF
 radius_of_spot(const NoiseShape *shape, VecU properties)
 {
@@ -74,7 +74,7 @@ find_spot(const NoiseShape *shape, NoiseDistance distance, VecU hash)
     };
 }
 
-/* The spots of all near cells; to be found again when move_search() has come to
+/* Finds the spots of all near cells, again whenever move_search() has come to
  * other cells. */
 VEC_INLINE void
 find_spots(const Search *search, int n, NoiseDistance distance, Spots *spots)
@@ -95,8 +95,8 @@ height_within(const NoiseShape *shape, const Point *point, const Spot *spot)
     return vec_max(1.0f - square, vec_splat(0.0f));
 }
 
-/* Among the spots of all near cells the one that is seen, which has the largest
- * value. */
+/* Finds the spot that is seen: the one of the largest value among those of all
+ * near cells. */
 VEC_INLINE void
 find_seen(const Search *search, int n, NoiseDistance distance,
           const Spots *spots, Seen *seen)
@@ -121,8 +121,8 @@ find_seen(const Search *search, int n, NoiseDistance distance,
     }
 }
 
-/* The hash of the cell whose spot is seen, or of another where none is; stores
- * the spot's value. */
+/* The hash of the cell whose spot is seen, or `other` where none is; stores the
+ * spot's value. */
 VEC_INLINE VecU
 hash_of_spot(const Search *search, int n, NoiseDistance distance,
              const Spots *spots, VecU other, VecF *value)
@@ -135,8 +135,8 @@ hash_of_spot(const Search *search, int n, NoiseDistance distance,
                         other);
 }
 
-/* How the value rises: 2 b (1 - q^2) times how q^2 falls.  Where no spot is
- * seen, b is 0, and so is this. */
+/* The slopes of the value: 2 b (1 - q^2) times those of -q^2.  Where no spot is
+ * seen, b is 0, and so are they. */
 VEC_INLINE void
 rise_of_spot(const NoiseShape *shape, int n, NoiseDistance distance,
              const Seen *seen, VecF rise[3])
@@ -157,8 +157,8 @@ rise_of_spot(const NoiseShape *shape, int n, NoiseDistance distance,
                                                point->distance);
 }
 
-/* Goes to the places from `first` on, and finds the spots that are seen there.
- * search and spots go on from the places before. */
+/* Moves the search to the places from `first` on, and finds the spots that are
+ * seen there; search and spots are those of the places before. */
 VEC_INLINE void
 see_spots(const NoiseLayer *layer, int n, SearchVariant variant,
           Reduction reduction, const NoisePlaces *places, int first,

@@ -18,10 +18,11 @@
 #include "../../lattice/simplex.h"
 #include "../runs.h"
 
-/* A hair more than the root of 0.5. */
+/* Slightly more than the square root of 0.5. */
 #define SIMPLEX_RADIUS 0.7072
 
-/* How many lattice points are hashed at once: a multiple of NOISE_LANES. */
+/* How many lattice points are collected before they are hashed: a multiple of
+ * NOISE_LANES. */
 #define SIMPLEX_POINTS 64
 
 /* Lattice points, on the lattice of cubes, that are to be drawn. */
@@ -91,7 +92,8 @@ fill_columns(const Run *run, Disc *disc)
         disc->square[i] = offset * offset;
         disc->rise[i] = disc->gradient[0] * offset;
     }
-    leave_rest(run, extent, 1.0f, disc->square);
+    /* More than any reach, so that nothing is added. */
+    pad_extent(run, extent, 1.0f, disc->square);
 }
 
 VEC_INLINE void
@@ -111,6 +113,7 @@ add_row(const Disc *disc, int row, float *value)
     }
 }
 
+/* Draws the collected points, and empties the collection. */
 VEC_INLINE void
 add_points(const NoiseLayer *layer, int n, const Run *run, Points *points,
            float *value)
@@ -151,7 +154,8 @@ add_line(const NoiseLayer *layer, int n, const Run *run, int32_t sum,
     const NoiseGrid *grid = run->grid;
     const double shift = sum * noise_simplex_unskew(n);
     const int32_t rest = sum - depth[0] - depth[1];
-    /* Of y: by the rows, and by what the columns leave. */
+    /* The range of y as the rows limit it, and as the columns do, since x + y
+     * is given. */
     const int32_t first[2] = {
         first_whole(grid->y[run->first[1]] - SIMPLEX_RADIUS + shift),
         first_whole(rest - grid->x[run->last[0] - 1] - SIMPLEX_RADIUS - shift)};
@@ -170,8 +174,8 @@ add_line(const NoiseLayer *layer, int n, const Run *run, int32_t sum,
     }
 }
 
-/* Whole numbers near a place on z or w, number 0 and 1; 0 where that axis is
- * not there. */
+/* The range of lattice coordinates within reach on z, k = 0, or w, k = 1; only
+ * 0 where the noise does not have that axis. */
 static inline void
 find_depths(int n, const NoiseGrid *grid, int k, int32_t sum, int32_t range[2])
 {
@@ -185,7 +189,9 @@ VEC_INLINE void
 add_run(const NoiseLayer *layer, int n, const Run *run, float *value)
 {
     const NoiseGrid *grid = run->grid;
+    /* From sums of a place's coordinates to those of lattice coordinates. */
     const double dense = 1.0 / (1.0 - n * noise_simplex_unskew(n));
+    /* The most that a sum of coordinates changes within reach. */
     const double most = SIMPLEX_RADIUS * sqrt(n);
     double low = grid->x[run->first[0]] + grid->y[run->first[1]];
     double high = grid->x[run->last[0] - 1] + grid->y[run->last[1] - 1];

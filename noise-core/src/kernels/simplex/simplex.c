@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Simplex noise (K. Perlin, "Noise Hardware", 2001; S. Gustavson, "Simplex
- * noise demystified", 2005) in two to four dimensions, with gradients evenly
- * in all directions.
+ * noise demystified", 2005) in two to four dimensions, with gradients spread
+ * evenly over all directions.
  *
  * The lattice of simplices is a lattice of cubes squeezed along its diagonal:
  * the point p lies at p - sum(p) UNSKEW.  A place is reached by the n + 1
@@ -21,8 +21,8 @@ typedef struct Lowest {
     float offset[4][NOISE_BLOCK]; /* from there to the place; exact */
 } Lowest;
 
-/* On the border of two simplices either will do.  Compilers make vectors of
- * this. */
+/* On the border of two simplices either will do.  Compilers vectorize this
+ * loop. */
 VEC_INLINE void
 find_lowest(int n, const NoisePlaces *places, int n_points, Lowest *lowest)
 {
@@ -50,7 +50,7 @@ typedef struct Simplex {
     VecU whole[4];  /* the lowest corner, on the lattice of cubes */
     VecF rank[4];   /* how many axes come before this one */
     VecF lowest[4]; /* from the lowest corner to the place */
-    /* Where lattices are free: of the outermost axis, near and far. */
+    /* Hash prefixes of the outermost axis, near and far; without a period. */
     VecU prefix[2];
 } Simplex;
 
@@ -66,7 +66,7 @@ find_simplex(const NoiseLayer *layer, int n, const Lowest *lowest, int first,
         simplex->lowest[axis] = vec_load(&lowest->offset[axis][first]);
         simplex->rank[axis] = none;
     }
-    /* Of equal ones the first is last. */
+    /* Of two equal offsets the first axis ranks after the other. */
     for (int a = 0; a < n; a++) {
         for (int b = a + 1; b < n; b++) {
             const VecMask is_first =
@@ -82,21 +82,21 @@ find_simplex(const NoiseLayer *layer, int n, const Lowest *lowest, int first,
             layer->key, simplex->whole[n - 1] + (uint32_t)side);
 }
 
-/* A corner of them, number k from the lowest. */
+/* A corner of the simplices: number k, counted from the lowest. */
 typedef struct Corner {
     VecF offset[4]; /* from the corner to the place */
     VecU hash;
 } Corner;
 
-/* Whether corner k lies on the far side along an axis: never the lowest, always
- * the highest. */
+/* Whether corner k lies on the far side along an axis: the lowest, 0, never
+ * does, the highest, n, always. */
 VEC_INLINE VecMask
 is_far(int k, const Simplex *simplex, int axis)
 {
     return vec_less(simplex->rank[axis], vec_splat((float)k));
 }
 
-/* One of two, for the near and the far side. */
+/* `near` or `far`, by the side on which corner k lies. */
 VEC_INLINE VecU
 choose_side(int n, int k, const Simplex *simplex, int axis, VecU near, VecU far)
 {
@@ -153,7 +153,7 @@ find_corner(const NoiseLayer *layer, int n, Reduction reduction,
         corner->offset[axis] = offset_along(n, k, simplex, axis);
 }
 
-/* (radius^2 - distance^2), not below 0. */
+/* radius^2 - distance^2, but not below 0. */
 VEC_INLINE VecF
 falloff_of(const NoiseShape *shape, int n, const Corner *corner)
 {
@@ -164,7 +164,7 @@ falloff_of(const NoiseShape *shape, int n, const Corner *corner)
     return vec_max(left, vec_splat(0.0f));
 }
 
-/* The corner's gradient, and what it comes to at the place. */
+/* Stores the corner's gradient; returns its product with the place's offset. */
 VEC_INLINE VecF
 height_of(const NoiseLayer *layer, int n, const Corner *corner,
           VecF gradient[4])
@@ -244,8 +244,8 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
 
 DEFINE_BY_DIMENSIONS(simplex_slopes, find_slopes, NoiseSlopes)
 
-/* Every gradient at its best, found by search, with room for the rounding of
- * floats. */
+/* The largest values, with the best gradient at each corner, as found by
+ * tests/core/papers/bounds.c, and slightly more for the rounding of floats. */
 static double
 simplex_bound(const NoiseParams *params)
 {
