@@ -2,7 +2,7 @@
  *
  * Gradients as literal tables: the same everywhere, and without sines.
  *
- * Each table is one half of a set; the other half are the opposite directions.
+ * Each table is one half of a set; the other half has the opposite directions.
  */
 #include "gradients.h"
 
@@ -15,7 +15,7 @@ static const float axes_2d[2][4] = {
     {0, 1},
 };
 
-/* The edges of a cube, of which there are six; the others are never chosen. */
+/* The edges of a cube, six in a half; the last two rows are never chosen. */
 static const float edges_3d[8][4] = {
     {1, 1, 0}, {1, -1, 0}, {1, 0, 1}, {1, 0, -1}, {0, 1, 1}, {0, 1, -1},
 };
@@ -58,8 +58,8 @@ static const float unit_3d[16][4] = {
     {0.934172359f, -0.356822090f, 0},
 };
 
-/* All places and signs of (a, b, b, b) with a^2 = (2 + sqrt(12)) / 8: the
- * directions' fourth moments are then those of the sphere. */
+/* All orders and signs of (a, b, b, b) with a^2 = (2 + sqrt(12)) / 8: the
+ * fourth moments of these directions are then those of the sphere. */
 static const float unit_4d[32][4] = {
     {0.826445825f, 0.325057584f, 0.325057584f, 0.325057584f},
     {0.826445825f, -0.325057584f, 0.325057584f, 0.325057584f},

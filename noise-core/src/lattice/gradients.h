@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The sets of gradients from which lattice points draw theirs.
+ * The sets of gradients from which lattice points choose theirs.
  */
 #ifndef NOISE_GRADIENTS_H
 #define NOISE_GRADIENTS_H
@@ -9,15 +9,16 @@
 
 #define NOISE_GRADIENTS_MAX 64
 
-/* One half of a set: of a hash the uppermost bit says whether the gradient is
- * the opposite one, and the next noise_gradient_bits() which.  Repeated, so
- * that higher bits of the number do not matter. */
+/* One half of a set.  The uppermost bit of a hash says whether the gradient is
+ * the opposite one, and the next noise_gradient_bits() choose from the table,
+ * which is repeated so that higher bits of that number do not matter. */
 typedef struct NoiseGradientTable {
     bool is_large;
     float along[4][NOISE_GRADIENTS_MAX]; /* x, y, z, w */
 } NoiseGradientTable;
 
-/* A large set has its own number in three and four dimensions. */
+/* The bits of a hash that choose a gradient from half a set.  In one and two
+ * dimensions all sets are repeated to the same size. */
 static inline int
 noise_gradient_bits(int dimensions, bool is_large)
 {
@@ -26,7 +27,7 @@ noise_gradient_bits(int dimensions, bool is_large)
     return is_large ? dimensions + 1 : dimensions;
 }
 
-/* Fills the table of a set, each gradient times the factor. */
+/* Fills the table of a set; each gradient is multiplied by the factor. */
 void noise_gradients_fill(NoiseGradientTable *table, NoiseGradients gradients,
                           int dimensions, float factor);
 

@@ -26,15 +26,15 @@ noise_hash_fold(VecU prefix, VecU coordinate)
     return hash ^ (hash >> 16);
 }
 
-/* What tells octaves and channels from each other. */
+/* What tells octaves and fields from each other. */
 typedef struct NoiseKey {
     uint32_t prefix; /* of the outermost coordinate's hash, */
     uint32_t outer;  /* and what is added to that coordinate */
 } NoiseKey;
 
-/* The hash of the outermost coordinate, with which each begins; the others
- * follow by noise_hash_fold(), x last.  A line is a row of the plane, whose
- * outermost coordinate is 0. */
+/* The hash of the outermost coordinate, with which each point's hash begins;
+ * the others follow by noise_hash_fold(), x last.  In one dimension the
+ * outermost coordinate is y, as 0. */
 VEC_INLINE VecU
 noise_hash_begin(NoiseKey key, VecU coordinate)
 {
@@ -49,8 +49,8 @@ noise_value_of_hash(VecU hash, float factor)
            (0x1p-24f * factor);
 }
 
-/* Makes four numbers of one hash, by k from 0 to 3: number 0 is the hash, the
- * others are it times the generalized golden ratios of three dimensions
+/* Makes four numbers of one hash, by k from 0 to 3.  Number 0 is the hash, the
+ * others are the hash times the generalized golden ratios of three dimensions
  * (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences",
  * 2018), so that as coordinates they fill space evenly. */
 VEC_INLINE VecU
@@ -62,10 +62,10 @@ noise_hash_number(VecU hash, int k)
     return hash * ratios[k];
 }
 
-/* A second hash of a cell, for its spot's presence and size and its brightness.
- * The four numbers of the first are taken: three place the cell's point, one is
- * its value.  One more fold, as for one more coordinate, makes the second
- * independent of them. */
+/* A second hash of a cell, for its spot's presence and size and its
+ * brightness.  The four numbers of the first hash are used up: three place the
+ * cell's point, one is its value.  One more fold, as for one more coordinate,
+ * makes the second hash independent of them. */
 VEC_INLINE VecU
 noise_hash_properties(VecU hash)
 {
@@ -79,7 +79,7 @@ noise_unit_of_hash(VecU hash, float factor)
     return vec_to_float(hash >> 8) * (0x1p-24f * factor);
 }
 
-/* The key of octave number `number`, of all octaves of all fields. */
+/* The key of an octave; number counts the octaves of all fields. */
 static inline NoiseKey
 noise_hash_key(uint64_t seed, int number)
 {

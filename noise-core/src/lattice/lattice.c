@@ -4,7 +4,7 @@
  */
 #include "lattice.h"
 
-/* Folds the axes of a reduced point from the outermost to `last`. */
+/* Hashes the axes of a reduced point from the outermost down to `last`. */
 static uint32_t
 fold_axes(NoiseKey key, int n, const int64_t point[4], int last)
 {

@@ -8,8 +8,8 @@
 #include "hash.h"
 #include "period.h"
 
-/* floor() by convert-and-fix; |place| < 2^63.  The check and the borders of
- * noise_render() and noise_evaluate() see to that. */
+/* floor() by convert-and-fix; |place| < 2^63, which noise_params_check() and
+ * the limits of noise_render() and noise_evaluate() make sure of. */
 static inline int64_t
 noise_floor(double place)
 {
@@ -22,8 +22,8 @@ noise_floor(double place)
 uint32_t noise_lattice_hash(NoiseKey key, const NoisePeriod *period, int n,
                             const int64_t *point);
 
-/* The hash of all coordinates but x, which the lattice points along x through a
- * point share; only where periods are separate. */
+/* The hash prefix of all coordinates but x, which all lattice points of a line
+ * share; only where the period is separate. */
 uint32_t noise_lattice_prefix(NoiseKey key, const NoisePeriod *period, int n,
                               const int64_t point[4]);
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Octaves: powers by repeated multiplication, which is the same everywhere,
+ * Octaves: powers by repeated multiplication, which rounds the same everywhere,
  * unlike pow(); and lattices that fit into periods.
  *
  * A period, seen from the lattice, rarely ends on a lattice point.  So each
- * period's vector is snapped to the nearest one, and the small linear map that
- * takes the true vectors to the snapped ones goes before the lattice.
+ * period's vector is snapped to the nearest lattice point, and the small linear
+ * map that takes the exact vectors to the snapped ones is applied to places
+ * before the lattice.
  */
 #include "octaves.h"
 
@@ -33,8 +34,9 @@ whole_power(double base, int exponent)
     return power;
 }
 
-/* Of the frequencies that a period, in pixels, lets be, the nearer of the next
- * ones that fit, as SVG's feTurbulence chooses it. */
+/* The frequency that puts a whole number of cells into the period, in pixels:
+ * the next lower or higher one, whichever is nearer as a ratio, as SVG's
+ * feTurbulence chooses it. */
 static double
 stitch(double period, double frequency)
 {
@@ -105,16 +107,16 @@ noise_stack_amplitude(const NoiseStack *stack, int k)
     return fraction >= 1.0 ? full : full * fraction;
 }
 
-/* Cells to move a lattice by: rounding leaves a place at a whole number of
- * cells sometimes just below it.  Where noise jumps there, cells would have a
- * pixel more or less. */
+/* A shift of the lattice, in cells: a place at a whole number of cells may be
+ * rounded to just below it.  Where noise jumps there, some cells would then be
+ * a pixel wider or narrower. */
 static double
 edge_bias(const NoiseTraits *traits)
 {
     return traits->border == NOISE_BORDER_JUMPS ? 0x1p-32 : 0.0;
 }
 
-/* The lattice that the stack has without periods. */
+/* Places the lattice as it is without periods. */
 static void
 place_freely(NoiseOctave *octave, const NoiseStack *stack, int k)
 {
@@ -138,8 +140,8 @@ place_freely(NoiseOctave *octave, const NoiseStack *stack, int k)
     }
 }
 
-/* The periods' vectors on the lattice, and the lattice points nearest to
- * them. */
+/* The vectors of the periods on the lattice, and the nearest lattice points: as
+ * places, and as whole numbers. */
 typedef struct Vectors {
     int n;
     double exact[3][4], snapped[3][4];
@@ -152,8 +154,8 @@ is_simplicial(const NoiseStack *stack)
     return stack->traits->lattice == NOISE_LATTICE_SIMPLICES;
 }
 
-/* The place of a point of the lattice of cubes or, squeezed along its diagonal,
- * of simplices. */
+/* The place of a lattice point: of the lattice of cubes or, squeezed along its
+ * diagonal, of simplices. */
 static void
 place_of_point(const NoiseStack *stack, const int64_t point[4], double place[4])
 {
@@ -167,15 +169,15 @@ place_of_point(const NoiseStack *stack, const int64_t point[4], double place[4])
         place[axis] = (double)point[axis] - sum * unskew;
 }
 
-/* Finds the lattice point nearest to a place: among cubes by rounding, among
- * simplices it is one of those around the rounded one. */
+/* Finds the lattice point nearest to a place: on a lattice of cubes by
+ * rounding; on one of simplices it is one of those around the rounded one. */
 static void
 snap(const NoiseStack *stack, const double exact[4], double snapped[4],
      int64_t point[4])
 {
     const int n = stack->dimensions;
     const double skew = is_simplicial(stack) ? noise_simplex_skew(n) : 0.0;
-    /* 3^4; below 4 axes some twice */
+    /* 3^4; with fewer axes some are tried twice */
     const int n_around = is_simplicial(stack) ? 81 : 1;
     int64_t rounded[4] = {0};
     double sum = 0.0;
@@ -219,7 +221,7 @@ find_vectors(const NoiseOctave *octave, const NoiseStack *stack,
                 octave->map[row][axis] * stack->period[axis];
             is_nothing = is_nothing && vectors->exact[i][row] == 0.0;
         }
-        if (is_nothing) /* stripes, all along a period */
+        if (is_nothing) /* stripes along this axis: it may have any period */
             continue;
         snap(stack, vectors->exact[i], vectors->snapped[i], vectors->point[i]);
         vectors->n++;
@@ -232,8 +234,9 @@ dot(const double a[4], const double b[4])
     return ((a[0] * b[0] + a[1] * b[1]) + a[2] * b[2]) + a[3] * b[3];
 }
 
-/* The dual of vector i: 1 on that vector, 0 on the others, and nothing across.
- * Of the periods only those of x and y are not at right angles. */
+/* The dual of vector i: its dot product is 1 with that vector, and 0 with the
+ * others and with all that is at right angles to them.  One step is enough,
+ * since only the periods of x and y are not at right angles to each other. */
 static void
 find_dual(const Vectors *vectors, int i, double dual[4])
 {
@@ -254,12 +257,12 @@ find_dual(const Vectors *vectors, int i, double dual[4])
         dual[axis] = rest[axis] / length;
 }
 
-/* Bends the lattice so that the vectors end on its points; returns by how
- * much. */
+/* Bends the lattice so that the vectors end on its points; returns by how much,
+ * as a share. */
 static double
 bend_to(NoiseOctave *octave, const Vectors *vectors)
 {
-    double bend[4][4] = {{0}}; /* what the map gains, on the lattice */
+    double bend[4][4] = {{0}}; /* added to the map, on the lattice */
     double square = 0.0;
     double bent[4][4];
 
@@ -303,7 +306,7 @@ noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k,
         noise_period_init(&octave->period, vectors.point, vectors.n);
     if (problem == NOISE_PROBLEM_NONE)
         *distortion = bend_to(octave, &vectors);
-    /* Numbers of lattice points are larger than their coordinates. */
+    /* The whole numbers of simplices' points are larger than their places. */
     if (is_simplicial(stack))
         octave->period.near *=
             1.0 - stack->dimensions * noise_simplex_unskew(stack->dimensions);

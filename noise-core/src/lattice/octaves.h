@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Octaves: how many, how fine, how strong, and where.
+ * Octaves: their number, frequencies, amplitudes and lattices.
  */
 #ifndef NOISE_OCTAVES_H
 #define NOISE_OCTAVES_H
@@ -10,24 +10,24 @@
 #include "../params/algorithms.h"
 #include "period.h"
 
-/* The limit of `octaves`. */
+/* The largest value of the parameter `octaves`. */
 #define NOISE_OCTAVES_MAX 16
 
-/* Cells in a pixel.  Places are below 2^33 pixels from the pattern's origin,
- * so that cell numbers stay below 2^60. */
+/* The most cells in a pixel.  Places are less than 2^33 pixels away from the
+ * pattern's origin, so that cell numbers stay below 2^60. */
 #define NOISE_FREQUENCY_MAX 16777216.0 /* 2^24 */
 
 /* One octave's lattice. */
 typedef struct NoiseOctave {
-    double map[4][4]; /* a place, x and y in pixels, times this, */
-    double shift[4];  /* plus this, is its place on the lattice, in cells */
+    double map[4][4]; /* times a place on the canvas, x and y in pixels, */
+    double shift[4];  /* plus this, is the place on the lattice, in cells */
     double frequency; /* cells in a pixel, the most along any axis */
     double amplitude;
     NoisePeriod period;
 } NoiseOctave;
 
-/* What y, z and w have to do with a place on an axis of the lattice: to be
- * added to map[axis][0] x. */
+/* The part that y, z and w have in the place on an axis of the lattice; the
+ * rest is map[axis][0] times x. */
 static inline double
 noise_octave_rest(const NoiseOctave *octave, int axis, double y, double z,
                   double w)
@@ -37,26 +37,25 @@ noise_octave_rest(const NoiseOctave *octave, int axis, double y, double z,
     return ((row[1] * y + row[2] * z) + row[3] * w) + octave->shift[axis];
 }
 
-/* How a stack of octaves is laid out: what the noise itself and the noise that
- * warps it have in common. */
+/* How a stack of octaves is laid out: that of the noise itself, or that of the
+ * noise that warps it. */
 typedef struct NoiseStack {
     const NoiseTraits *traits; /* of the algorithm */
     int dimensions;
     int n_octaves;
     double persistence, lacunarity;
-    double octaves;   /* as the user says it: the last may be a fraction */
+    double octaves;   /* n_octaves, or less: the last may be a fraction */
     double scale[2];  /* of a cell of octave 0, along its own axes, pixels */
     double rotation;  /* degrees */
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
 } NoiseStack;
 
-/* The noise that warps; each octave has half the strength of the one
- * before. */
+/* The noise that warps. */
 #define NOISE_WARP_ALGORITHM  NOISE_ALGORITHM_SIMPLEX
 #define NOISE_WARP_LACUNARITY 2.0
 
-/* The stacks of the noise and of its warp, from parameters that are settled and
- * have a size of 100 %. */
+/* The stacks of the noise and of its warp, from parameters that are settled
+ * (noise_params_settle()) and have a size of 100 %. */
 NoiseStack noise_stack_of_params(const NoiseParams *params);
 NoiseStack noise_stack_of_warp(const NoiseParams *params);
 
@@ -66,9 +65,9 @@ double noise_stack_frequency(const NoiseStack *stack, int k);
 /* Strength of octave k: persistence^k, and for the last one its fraction. */
 double noise_stack_amplitude(const NoiseStack *stack, int k);
 
-/* Makes octave k.  Stores by how much its lattice is bent so that the periods
- * hold whole numbers of cells: 0 for not at all.  Where they cannot, returns
- * why as noise_period_init() does. */
+/* Makes octave k.  Stores by how much its lattice is bent, as a share, so that
+ * the periods hold whole numbers of cells.  Where they cannot, returns why, as
+ * noise_period_init() does. */
 NoiseProblem noise_octave_init(NoiseOctave *octave, const NoiseStack *stack,
                                int k, double *distortion);
 

@@ -7,8 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-/* The number without row i and column k of the vectors' numbers on n axes, with
- * its sign: what multiplies vectors[i][axes[k]] in their determinant. */
+/* The cofactor of vectors[i][axes[k]] in the determinant of n vectors on n
+ * axes. */
 static int64_t
 find_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
 {
@@ -26,7 +26,7 @@ find_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
 }
 
 /* Makes the functions from n of the four axes.  False if the vectors are
- * dependent there. */
+ * linearly dependent on these. */
 static bool
 init_functions(NoisePeriod *period, int64_t vectors[3][4], const int axes[3],
                int n)
@@ -85,8 +85,9 @@ find_moduli(NoisePeriod *period)
     return true;
 }
 
-/* The functions' numbers are products of all vectors but one, and they are
- * multiplied with places up to two vectors away: all of it stays below 2^63. */
+/* Whether the vectors are too long.  The functions' coefficients are products
+ * of all vectors but one, and are multiplied by points up to two vectors away:
+ * all of it has to stay below 2^63. */
 static bool
 is_long(int64_t vectors[3][4], int n_vectors)
 {
@@ -103,8 +104,9 @@ is_long(int64_t vectors[3][4], int n_vectors)
     return false;
 }
 
-/* Sums of products have to stay below 2^30, and how often a vector is
- * subtracted below 2^20, so that a float finds it. */
+/* NoisePeriod.near: sums of products have to stay below 2^30, and the number of
+ * times that a vector is subtracted below 2^20, so that a float can hold its
+ * estimate. */
 static double
 find_near(const NoisePeriod *period)
 {
@@ -151,7 +153,8 @@ noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
     return NOISE_PROBLEM_BAD_PERIOD;
 }
 
-/* Unsigned: places far beyond every period that is not along them may wrap. */
+/* Unsigned, since the sum may wrap: for points far away in a direction that has
+ * no period. */
 static int64_t
 apply(const int64_t function[4], const int64_t point[4])
 {

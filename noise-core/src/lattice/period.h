@@ -3,10 +3,10 @@
  * Periodic lattices: which lattice points are the same one.
  *
  * The translations that leave a pattern as it is are the whole-number
- * combinations of up to three vectors.  A point is taken by them into the
- * half-open parallelepiped that the vectors span: for each vector v there is a
- * linear function that is `divisor` on v and 0 on the others, and says how many
- * times v has to be subtracted.
+ * combinations of up to three vectors.  They move a point into the half-open
+ * parallelepiped that the vectors span: for each vector v there is a linear
+ * function that is `divisor` on v and 0 on the others; of a point, divided by
+ * `divisor`, it says how many times v has to be subtracted.
  */
 #ifndef NOISE_PERIOD_H
 #define NOISE_PERIOD_H
@@ -15,8 +15,9 @@
 
 typedef struct NoisePeriod {
     int n_vectors; /* at most 3 */
-    /* Each vector lies along an axis of its own: modulus[axis] is its length,
-     * and 0 where there is none.  Then nothing else is needed. */
+    /* Whether each vector lies along an axis of its own.  Then modulus[axis] is
+     * its length, or 0 where there is none, and vector, function and divisor
+     * are not needed. */
     bool is_separate;
     int64_t modulus[4];
     int64_t vector[3][4];
@@ -26,12 +27,13 @@ typedef struct NoisePeriod {
     double near;
 } NoisePeriod;
 
-/* Vectors are below 2^52.  Refuses dependent ones as BAD_PERIOD, and those that
- * together span more cells than 64 bits can tell apart as LONG_PERIOD. */
+/* Vectors are below 2^52.  Refuses linearly dependent ones as BAD_PERIOD, and
+ * those that together span too many cells for 64 bits as LONG_PERIOD. */
 NoiseProblem noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
                                int n_vectors);
 
-/* Takes a point to the one that stands for all that are the same. */
+/* Replaces a point by the one that stands for all that the period makes the
+ * same. */
 void noise_period_reduce(const NoisePeriod *period, int64_t point[4]);
 
 /* The largest whole number that is at most n / d; d > 0. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Sine and cosine by Taylor's series on half a quarter turn; libm's differ
- * from machine to machine.
+ * Sine and cosine by Taylor's series up to 45 degrees, since libm's differ from
+ * machine to machine.
  */
 #include "rotation.h"
 

@@ -6,11 +6,12 @@
 #ifndef NOISE_SIMPLEX_H
 #define NOISE_SIMPLEX_H
 
-/* What coordinates are multiples of: differences of places that are near each
- * other are then exact as floats. */
+/* Coordinates are multiples of this, so that differences of places that are
+ * near each other are exact as floats. */
 #define NOISE_SIMPLEX_GRAIN 0x1p-24
 
-/* A coordinate, rounded to it, unless it is already coarser. */
+/* A coordinate, rounded to the grain or, where doubles are coarser than that,
+ * as it is. */
 static inline double
 noise_simplex_snap(double place)
 {

@@ -9,7 +9,7 @@
 
 /* Red, green, blue and alpha. */
 #define NOISE_COLOR_CHANNELS 4
-/* What comes before alpha is color. */
+/* The channel of alpha, after those of color. */
 #define NOISE_ALPHA          3
 
 /* A color's channel, from 0 to 1. */
@@ -22,27 +22,27 @@ noise_color_channel(uint64_t color, int channel)
     return (float)(step / 65535.0);
 }
 
-/* One channel's mix of two colors; exactly theirs at 0 and 1, and never
- * beyond 1 for channels that are not. */
+/* One channel of the mix of two colors: exactly theirs at shares of 0 and 1,
+ * and never above 1 if theirs are not. */
 static inline float
 noise_color_mix(float low, float high, float share)
 {
     return low * (1.0f - share) + high * share;
 }
 
-/* Values from start up to the next piece's mix two colors: the share of the
- * second is scale times the way from start.  A piece of one color has it
- * twice, and a scale of 0. */
+/* A piece of a gradient: values from `start` up to the next piece's mix two
+ * colors, with (value - start) scale of the second.  A piece of one color has
+ * it twice, and a scale of 0. */
 typedef struct NoisePiece {
     float start, scale;
     float low[NOISE_COLOR_CHANNELS], high[NOISE_COLOR_CHANNELS];
 } NoisePiece;
 
-/* What lies before the stops, between them, and from the last one on. */
+/* One piece before the stops, one between each two, and one after the last. */
 #define NOISE_PIECES_MAX (NOISE_STOPS_MAX + 1)
 
-/* Values are sorted into so many bins, each of which knows the piece that it
- * begins in: hardly ever does another one begin in the same bin. */
+/* Values are sorted into this many bins, each of which knows the piece that it
+ * begins in.  Another piece rarely begins within the same bin. */
 #define NOISE_RAMP_BINS 1024
 
 typedef struct NoiseRamp {

@@ -4,8 +4,8 @@
  */
 #include "tint.h"
 
-/* Middle gray, #808080, which gets the base color: so that this base leaves
- * every value as it is, to the last bit. */
+/* Middle gray, which becomes the base color.  It is #808080, the initial base,
+ * so that this leaves every value as it is, to the last bit. */
 #define MIDDLE ((float)(0x80 / 255.0))
 
 void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Independent colors, drawn towards gray and around a color.
+ * Saturation and base color of independent colors.
  */
 #ifndef NOISE_TINT_H
 #define NOISE_TINT_H
@@ -10,16 +10,16 @@
 typedef struct NoiseTint {
     bool is_on;
     float saturation;
-    /* Steps of the three colors for a step of value: below middle gray, up from
-     * black, and above it, down from white. */
+    /* The slopes of each color over its value: below middle gray, counted up
+     * from black, and above it, counted down from white. */
     float below[NOISE_ALPHA], above[NOISE_ALPHA];
-    float alpha; /* times that of the pixels */
+    float alpha; /* factor of the pixels' alpha */
 } NoiseTint;
 
-/* The parameters' tint. */
+/* Sets the tint from parameters. */
 void noise_tint_init(NoiseTint *tint, const NoiseParams *params);
 
-/* Tints n pixels of four floats, whose colors are values still. */
+/* Tints n pixels of four floats, whose colors are still the fields' values. */
 void noise_tint_paint(const NoiseTint *tint, int n, float *pixels);
 
 #endif

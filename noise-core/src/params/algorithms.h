@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the core knows of each algorithm beside its kernels: one row for each,
- * which everything else reads.
+ * What the core knows of each algorithm, apart from its kernels: one row for
+ * each, which everything else reads.
  */
 #ifndef NOISE_ALGORITHMS_H
 #define NOISE_ALGORITHMS_H
@@ -78,7 +78,7 @@ typedef struct NoiseTraits {
     double half_visible; /* pixels */
 } NoiseTraits;
 
-/* Those of an algorithm; static. */
+/* The row of an algorithm; static. */
 const NoiseTraits *noise_traits(NoiseAlgorithm algorithm);
 
 #endif

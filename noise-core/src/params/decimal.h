@@ -9,17 +9,18 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The nearest double that nine significant digits, none finer than 1e-22,
- * can name.  Rounding twice is rounding once.  value is finite, and below
- * 1e21. */
+/* The nearest double that nine significant digits, none finer than 1e-22, can
+ * name.  Rounding twice gives the same as rounding once.  value is finite, and
+ * below 1e21. */
 double noise_decimal_round(double value);
 
 /* Writes noise_decimal_round(value) without an exponent; text holds at least
  * 64 bytes. */
 void noise_decimal_print(double value, char *text);
 
-/* Reads all of text as a decimal number, such as -12, .5 or 1.5e-3, rounded
- * as above; infinite when beyond 1e22.  False if text is no number. */
+/* Reads all of text as a decimal number, such as -12, .5 or 1.5e-3, rounded as
+ * above; numbers above 1e22 may become infinite.  False if text is no
+ * number. */
 bool noise_decimal_parse(const char *text, double *value);
 
 #endif

@@ -98,8 +98,8 @@ write_text(Writer *writer, const char *text)
     write_bytes(writer, text, strlen(text));
 }
 
-/* A limit.  The nine digits of recipes would round the largest whole numbers
- * that programs set, and name one that is refused. */
+/* Writes a limit.  Nine digits would round large whole limits, which programs'
+ * own parameters may have, and so name a number that is refused. */
 static void
 write_number(Writer *writer, double number)
 {
@@ -122,8 +122,8 @@ write_choices(Writer *writer, const NoiseParameter *parameter)
     }
 }
 
-/* Whether a label reads like a key, so that people and programs both know what
- * is meant: "Warp amount" and warp-amount. */
+/* Whether a label reads like its key, so that the key need not be written, too:
+ * "Warp scale" and warp-scale. */
 static bool
 is_like_key(const char *label, const char *key)
 {

@@ -13,8 +13,8 @@ _Static_assert(NOISE_RECIPE_VERSION == 1, "the header names the version");
 
 #define SPACES " \t\r\n"
 
-/* Longer than any word that is printed, with room for people's own ways to
- * write a gradient. */
+/* Longer than any word that is printed, with room for gradients that people
+ * write in more digits. */
 #define WORD_SIZE (NOISE_TEXT_SIZE + 1024)
 
 /* The length of the word at the start of text: to the next space that is not

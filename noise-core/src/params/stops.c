@@ -13,7 +13,7 @@
 /* Longer than any position that is printed, and than any color. */
 #define PART_SIZE 64
 
-/* What noise.h counts a stop to: the position, the color and two marks. */
+/* The size of a stop according to noise.h: position, color and two marks. */
 _Static_assert(24 + 17 + 2 <= NOISE_TEXT_SIZE / NOISE_STOPS_MAX, "stops fit");
 
 /* Copies n bytes as a text; false if they do not fit. */
@@ -44,7 +44,7 @@ parse_stop(const char *text, size_t n, NoiseStop *stop)
            noise_color_parse(color, &stop->color);
 }
 
-/* Refuses with n bytes of text, or with as many as an error holds. */
+/* Refuses, naming the first n bytes of text, or as many as an error holds. */
 static bool
 refuse_part(const NoiseParameter *parameter, NoiseProblem problem,
             const char *text, size_t n, NoiseError *error)

@@ -12,8 +12,8 @@
 bool noise_stops_parse(const NoiseParameter *parameter, const char *text,
                        NoiseGradient *gradient, NoiseError *error);
 
-/* Rounds the positions and clears what lies after the last stop, unless the
- * gradient is refused. */
+/* Checks a gradient; rounds its positions and clears what lies after the last
+ * stop, unless it is refused. */
 bool noise_stops_check(const NoiseParameter *parameter, NoiseGradient *gradient,
                        NoiseError *error);
 

@@ -21,7 +21,7 @@ NOISE_CHOICE_TYPES(CHOICE_TABLE)
     .kind = NOISE_KIND_##kind_, .group = NOISE_GROUP_##group_, .key = key_, \
     .label = label_, .blurb = blurb_, .unit = unit_, .when = when_,         \
     .offset = offsetof(NoiseParams, name)
-/* Of what takes 64 bits. */
+/* The maximum of seeds and colors, which take 64 bits. */
 #define MAXIMUM_OF_BITS 18446744073709551615.0
 
 #define CHOICE(name, key, Type, CHOICES, initial_, group, when, label, blurb) \

@@ -7,8 +7,8 @@
 
 #include <noise/noise.h>
 
-/* Gives what does not matter in checked params its initial value, so that
- * nothing that draws has to know when it does. */
+/* Sets parameters that do not matter, with the choices of checked params, to
+ * their initial values, so that drawing need not know when they matter. */
 void noise_params_settle(NoiseParams *params);
 
 #endif

@@ -8,8 +8,8 @@
 
 #include "splitmix.h"
 
-/* Hashes n bytes: "FNV-1a" of 64 bits (G. Fowler, L. Noll, K. Vo), which is
- * then mixed, because texts that differ in the last letter stay close. */
+/* Hashes n bytes: "FNV-1a" of 64 bits (G. Fowler, L. Noll, K. Vo), mixed once
+ * more, because it is similar for texts that differ in the last letter. */
 static uint64_t
 hash_text(const char *text, size_t n)
 {

@@ -34,8 +34,8 @@ static const float cases[16][3] = {
     {1, 1, 0},  {0, -1, 1},  {-1, 1, 0}, {0, -1, -1},
 };
 
-/* Planes of lattice points from one channel of independent colors to the
- * next: a quarter of the permutation's period. */
+/* Each channel of independent colors lies this many planes of lattice points
+ * above the one before: a quarter of the permutation's period. */
 #define CHANNEL_STEP 64
 
 /* The gradient at a lattice point. */
@@ -129,7 +129,7 @@ perlin_2002_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
     noise_slopes_by_place(layer, places, n, find_slope, slopes);
 }
 
-/* Values are drawn as published; those above 1, which are rare, are cut. */
+/* No find_bound: values are drawn as published; rare ones above 1 are cut. */
 const NoiseBasis noise_basis_perlin_2002 = {
     .points = perlin_2002_points,
     .slopes = perlin_2002_slopes,

@@ -12,8 +12,8 @@
 #include "../kernels/fade.h"
 #include "../lattice/lattice.h"
 
-/* Added to places, so that the standard's program truncates no negative
- * ones. */
+/* Added to places, as in the standard's program, which truncates and so wants
+ * no negative ones. */
 #define OFFSET 4096.0
 
 #define MODULUS 2147483647 /* 2^31 - 1 */
@@ -135,7 +135,7 @@ fill_tables(void *tables, uint64_t seed, const double period[2],
     noise_svg_init(tables, seed, period, frequency);
 }
 
-/* Values are drawn as the standard says. */
+/* No find_bound: values are drawn as the standard says. */
 const NoiseBasis noise_basis_svg_turbulence = {
     .points = svg_turbulence_points,
     .fill_tables = fill_tables,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The tables of svg-turbulence, which its seed and its tile make.
+ * The tables of svg-turbulence, made from a seed and a tile.
  */
 #ifndef NOISE_SVG_H
 #define NOISE_SVG_H
@@ -17,7 +17,8 @@ typedef struct NoiseSvg {
     int64_t tile[2];
 } NoiseSvg;
 
-/* Fills the tables, as NoiseBasis says; the seed counts as a signed number. */
+/* Fills the tables; parameters as for NoiseBasis.fill_tables().  The seed is
+ * read as a signed number. */
 void noise_svg_init(NoiseSvg *svg, uint64_t seed, const double period[2],
                     const double frequency[2]);
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The vocabulary with eight lanes, for AVX2; see vec.h.
+ * Vectors of eight lanes, for AVX2; see vec.h.
  */
 #ifndef NOISE_VEC_AVX2_H
 #define NOISE_VEC_AVX2_H
@@ -135,8 +135,8 @@ vec_window(const float *p, VecU n)
     return _mm256_permutevar8x32_ps(vec_load(p), (__m256i)n);
 }
 
-/* By the lowest four bits: the permutation looks at three, and the blend at the
- * fourth one. */
+/* By the lowest four bits: the permutation reads three, and the blend the
+ * fourth. */
 static inline VecF
 vec_lookup_sixteen(const float *table, VecU n)
 {
@@ -144,7 +144,7 @@ vec_lookup_sixteen(const float *table, VecU n)
                       vec_window(table, n));
 }
 
-/* A gather takes longer. */
+/* Faster than a gather. */
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {
@@ -156,11 +156,12 @@ vec_lookup(const float *table, int bits, VecU n)
                       vec_lookup_sixteen(table, n));
 }
 
-/* Adding 1.5 x 2^52 leaves a whole number in the lowest bits. */
+/* Returns floor(place) + 1.5 x 2^52, which has the whole number in its lowest
+ * bits. */
 static inline __m256d
 vec_floor_four(__m256d place, __m256d *inner)
 {
-    /* Of -0 it is to be 0. */
+    /* + 0 makes 0 of -0. */
     const __m256d whole =
         _mm256_add_pd(_mm256_floor_pd(place), _mm256_setzero_pd());
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The vocabulary with sixteen lanes, for AVX-512 (F, VL, BW and DQ, as all
- * processors since 2017 have them); see vec.h.
+ * Vectors of sixteen lanes, for AVX-512 with F, VL, BW and DQ, as in Skylake-X
+ * of 2017; see vec.h.
  */
 #ifndef NOISE_VEC_AVX512_H
 #define NOISE_VEC_AVX512_H
@@ -135,7 +135,7 @@ vec_window(const float *p, VecU n)
     return _mm512_permutexvar_ps((__m512i)n, vec_load(p));
 }
 
-/* The permutations look at the lowest four or five bits. */
+/* The permutations read the lowest four or five bits. */
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {
@@ -169,7 +169,7 @@ vec_whole(const double *place)
 static inline __m512d
 vec_floor_eight(__m512d place, __m256 *inner)
 {
-    /* Of -0 it is to be 0. */
+    /* + 0 makes 0 of -0. */
     const __m512d whole =
         _mm512_add_pd(_mm512_floor_pd(place), _mm512_setzero_pd());
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The vocabulary with four lanes, for NEON, which every 64-bit Arm has; see
- * vec.h.
+ * Vectors of four lanes, for NEON, which every 64-bit Arm has; see vec.h.
  */
 #ifndef NOISE_VEC_NEON_H
 #define NOISE_VEC_NEON_H
@@ -146,11 +145,12 @@ vec_window(const float *p, VecU n)
                                            vreinterpretq_u8_u32(bytes)));
 }
 
-/* Adding 1.5 x 2^52 leaves a whole number in the lowest bits. */
+/* Returns floor(place) + 1.5 x 2^52, which has the whole number in its lowest
+ * bits. */
 static inline float64x2_t
 vec_floor_two(float64x2_t place, float64x2_t *inner)
 {
-    /* Of -0 it is to be 0. */
+    /* + 0 makes 0 of -0. */
     const float64x2_t whole = vrndmq_f64(place) + vdupq_n_f64(0.0);
 
     *inner = place - whole;

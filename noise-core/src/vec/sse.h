@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The vocabulary with four lanes, for SSE2, which every 64-bit x86 has, and for
- * SSE4.1; see vec.h.
+ * Vectors of four lanes, for SSE2, which every 64-bit x86 has, and for SSE4.1;
+ * see vec.h.
  */
 #ifndef NOISE_VEC_SSE_H
 #define NOISE_VEC_SSE_H
@@ -157,7 +157,8 @@ vec_window(const float *p, VecU n)
 #endif
 }
 
-/* Adding 1.5 x 2^52 leaves the nearest whole number in the lowest bits. */
+/* Returns floor(place) + 1.5 x 2^52, which has the whole number in its lowest
+ * bits.  Adding and subtracting that gives the nearest one. */
 static inline __m128d
 vec_floor_two(__m128d place, __m128d *inner)
 {

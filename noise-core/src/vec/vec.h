@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The vocabulary that kernels are written in: as many floats and 32-bit numbers
- * at once as the instruction set takes.
+ * The vectors that kernels are written with: as many floats and 32-bit numbers
+ * as the instruction set takes at once.
  *
  * A kernel uses + - * / and - alone on VecF, + - * & | ^ >> << on VecU, which
  * wraps, and mixes either with plain numbers; everything else is a function
@@ -29,14 +29,14 @@
  *   vec_to_float(n)           n as a signed number, to nearest
  *   vec_to_int(x)             towards 0; |x| < 2^31
  *
- *   vec_lookup(table, bits, n)  table[n[i] modulo 2^bits], n[i] < 64; repeated
- *                             so far; bits, 3 to 5, is known when compiling
+ *   vec_lookup(table, bits, n)  table[n[i]], n[i] < 64; the table repeats after
+ *                             2^bits numbers; bits is a constant from 3 to 5
  *   vec_window(p, n)          p[n[i]], n[i] < VEC_LANES; may read all of
  *                             p[0] to p[VEC_LANES - 1]
  *   vec_whole(place)          VEC_LANES whole doubles in memory, modulo 2^32
- *   vec_floor(place, &n, &x)  of such that may not be whole: floor(place)
- *                             modulo 2^32, and what is above it, as a double
- *                             rounded to float (-0 of -0); all |place| < 2^51
+ *   vec_floor(place, &n, &x)  VEC_LANES doubles in memory: floor(place) modulo
+ *                             2^32, and place - floor(place), rounded from
+ *                             double to float (-0 of -0); all |place| < 2^51
  */
 #ifndef NOISE_VEC_H
 #define NOISE_VEC_H
@@ -64,11 +64,11 @@ _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 #include "one.h"
 #endif
 
-/* For the parts of a kernel, which compilers find too long to inline, and which
- * without it would not know what is constant; for what is rarely called, and
- * too long to be there more than once; and before a loop of a few turns, known
- * when compiling.  Sanitizers make each of them so long that none is inlined.
- */
+/* VEC_INLINE: a part of a kernel, which is too long for compilers to inline by
+ * themselves, but whose constant arguments have to be known.  VEC_OUTLINE: what
+ * is rarely called, and too long to be compiled several times.  VEC_UNROLL: a
+ * loop of a few turns, by a constant.  None of it with sanitizers, whose checks
+ * make functions too long. */
 #if defined(__GNUC__) && !defined(NOISE_SANITIZED)
 #define VEC_INLINE  static inline __attribute__((always_inline))
 #define VEC_OUTLINE static __attribute__((noinline, unused))
