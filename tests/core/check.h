@@ -55,7 +55,7 @@ check_run(const char *name, void (*test)(void))
 static inline int
 check_end(void)
 {
-    /* Meson takes a plan of no tests for skipped ones. */
+    /* Meson would take a plan without tests for skipped ones. */
     if (check_n_run == 0) {
         printf("Bail out! no test was run\n");
         return EXIT_FAILURE;
@@ -87,7 +87,7 @@ check_random(uint64_t *state)
     return *state;
 }
 
-/* From minimum to maximum. */
+/* A random number from minimum to maximum. */
 static inline double
 check_random_real(uint64_t *state, double minimum, double maximum)
 {

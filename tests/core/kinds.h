@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Every kind of noise, random recipes of a kind, and random places: what the
- * tests of the noise's properties share.
+ * Every kind of noise, random recipes of a kind, and random places, for tests
+ * of the noise's properties.
  */
 #ifndef KINDS_H
 #define KINDS_H
@@ -17,12 +17,13 @@ typedef struct Kind {
     NoiseDimensions dimensions;
 } Kind;
 
-/* All of them: every row of the algorithms, in each of its dimensions. */
+/* How many kinds there are: each row of the algorithms, in each of its
+ * dimensions. */
 #define N_KINDS_OF(algorithm, basis, least, most, ...) +(most) - (least) + 1
 enum { N_KINDS = 0 NOISE_ALGORITHM_ROWS(N_KINDS_OF) };
 #undef N_KINDS_OF
 
-/* Number 0 to N_KINDS - 1. */
+/* The kind with a number from 0 to N_KINDS - 1. */
 const Kind *kind_number(int number);
 
 /* The kind of this name, such as "perlin 3D". */
@@ -32,16 +33,16 @@ const Kind *kind_named(const char *name);
  * and without shifts between octaves. */
 bool kind_is_exact(const Kind *kind);
 
-/* Whether the kind rises anywhere, so that maps can be drawn of it. */
+/* Whether the kind has slopes, so that maps can be drawn of it. */
 bool kind_has_slopes(const Kind *kind);
 
 /* Whether the kind changes with depth, z. */
 bool kind_has_depth(const Kind *kind);
 
-/* Whether the kind's octaves can be combined so. */
+/* Whether the kind's octaves can be combined by this fractal. */
 bool kind_has_fractal(const Kind *kind, NoiseFractal fractal);
 
-/* Initial values, but of this kind. */
+/* The initial parameters, with the algorithm and dimensions of this kind. */
 NoiseParams kind_params(const Kind *kind);
 
 /* Draws the shape at random: interpolation, gradients, kernel radius, feature,
@@ -54,8 +55,7 @@ void kind_vary_octaves(uint64_t *state, NoiseParams *params);
 /* The plan; ends the test program if params are refused. */
 NoisePlan *kind_plan(const NoiseParams *params);
 
-/* Returns `holds`, and where that is false prints the recipe, the first few
- * times. */
+/* Returns `holds`; if it is false, prints the recipe, up to 20 times in all. */
 bool kind_tell_unless(bool holds, const NoiseParams *params);
 
 /* Many places: x and y in pixels, z and w in cells. */

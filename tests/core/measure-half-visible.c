@@ -21,7 +21,7 @@
 
 enum { SIDE = 24, N_SQUARES = 4000 };
 
-/* Of cells, in pixels. */
+/* Sizes of cells, in pixels. */
 static const double sizes[] = {0.25, 0.35, 0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0};
 enum { N_SIZES = sizeof sizes / sizeof sizes[0] };
 
@@ -54,7 +54,7 @@ find_share(const NoisePlan *plan, double scale, double side)
     return moments_deviation(&means) / moments_deviation(&places);
 }
 
-/* How far the curve of noise_octave_visibility() lies from the shares, as a sum
+/* How far the shares are from the curve of noise_octave_visibility(), as a sum
  * of squares, if cells of `half` pixels leave half. */
 static double
 find_miss(const double share[N_SIZES], double half)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What many numbers come to.
+ * Statistics of many numbers.
  */
 #ifndef MOMENTS_H
 #define MOMENTS_H
@@ -74,7 +74,7 @@ pairs_correlation(const Pairs *pairs)
                          moments_deviation(&pairs->second));
 }
 
-/* How unevenly n_classes were met. */
+/* Chi-square of n_classes that should have equal counts. */
 static inline double
 chi_square(const int *count, int n_classes)
 {
@@ -90,7 +90,8 @@ chi_square(const int *count, int n_classes)
     return sum;
 }
 
-/* Chi-square as a normal number (E. Wilson, M. Hilferty, 1931). */
+/* Chi-square as a number with a standard normal distribution (E. Wilson, M.
+ * Hilferty, 1931). */
 static inline double
 chi_square_normal(double chi, int n_classes)
 {

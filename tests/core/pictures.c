@@ -131,11 +131,11 @@ picture_random_params(uint64_t *state, NoiseParams *params)
 
     do {
         noise_params_init(params);
-        /* A gradient is no number, and refused as one. */
+        /* Gradients are not set: a number is refused for them. */
         for (size_t i = 0; i < n_parameters; i++)
             noise_params_set_number(params, &parameter[i],
                                     random_number(state, &parameter[i]), NULL);
-        /* What has no slopes is refused in the light. */
+        /* Noise without slopes is refused with light. */
         if (check_random(state) % 2 == 0)
             params->relief = 0.0;
         params->seed = check_random(state);

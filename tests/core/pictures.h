@@ -7,19 +7,18 @@
 
 #include <noise/noise.h>
 
-/* Recipes that between them take every way through the drawing code; ends
- * with NULL. */
+/* Recipes that together take every path through the drawing code; the last one
+ * is NULL. */
 extern const char *const picture_recipes[];
 
 /* The plan of a recipe; ends the test program if it is refused. */
 NoisePlan *picture_plan(const char *recipe);
 
-/* Parameters drawn at random from their whole ranges, and accepted by the
- * check. */
+/* Random parameters from their whole ranges that the check accepts. */
 void picture_random_params(uint64_t *state, NoiseParams *params);
 
-/* Stops of any color, at positions that are near to each other or not, and at
- * times the same. */
+/* Random stops of any color, at positions close to each other or not, and
+ * sometimes equal. */
 void picture_random_stops(uint64_t *state, NoiseGradient *gradient);
 
 #endif

@@ -39,7 +39,7 @@ value_of_point(void *data, int n, const int64_t *point, double *value,
         ((double)(hash_point(data, n, point) >> 8) + 0.5) / 8388608.0 - 1.0;
 }
 
-/* Whether the first coordinate that is not 0 is above it. */
+/* Whether the first coordinate other than 0 is positive. */
 static bool
 is_positive(const double *row)
 {
@@ -85,7 +85,7 @@ spot_of_cell(void *data, int n, const int64_t *cell, PaperSpot *spot)
     const uint32_t hash = hash_point(points, n, cell);
     const uint32_t properties = noise_hash_properties(hash);
     const double even = unit_of(properties, 1);
-    /* The smallest are not quite nothing. */
+    /* As in plan.c: the smallest spots keep a radius above 0. */
     const double variation = params->spot_variation * 255 / 256;
 
     for (int axis = 0; axis < n; axis++)
@@ -106,7 +106,7 @@ reference_spots(const NoiseParams *params, int octave, const double place[4])
     return paper_spots((int)params->dimensions + 1, place, &spots);
 }
 
-/* The core's own; that no value is larger is for other tests to show. */
+/* That of the core; other tests show that no value is larger. */
 double
 reference_bound(const NoiseParams *params)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What the core's noise should be: the papers' noises in double precision, with
- * the core's hash and sets of gradients.
+ * What the core should draw: the papers' noises in double precision, with the
+ * core's hash and sets of gradients.
  */
 #ifndef REFERENCE_H
 #define REFERENCE_H

@@ -6,7 +6,7 @@
 
 #define PI 3.14159265358979323846
 
-/* cos and sin of a whole turn's parts, clockwise. */
+/* A whole turn in SPECTRUM_SIZE steps, clockwise, on the unit circle. */
 static const double complex *
 turns(void)
 {
@@ -78,7 +78,7 @@ spectrum_add(Spectrum *spectrum, const float *pixels)
     }
 }
 
-/* Frequencies up to the half of the picture's width have all directions. */
+/* The length of a frequency, in periods in the picture's width. */
 static double
 length_of(int i, int j)
 {

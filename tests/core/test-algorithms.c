@@ -13,7 +13,8 @@
 #include "papers/simplex.h"
 #include "reference.h"
 
-/* In four dimensions sixteen products of fades in floats meet. */
+/* In four dimensions, sixteen products of four fades each are added in
+ * floats. */
 #define TOLERANCE 6e-6
 
 /* Dimensions of the algorithms that the papers describe. */
@@ -38,7 +39,8 @@ plan_of(const NoiseParams *params)
     return plan;
 }
 
-/* One octave, unscaled, at its plain bound: what the reference gives. */
+/* One octave with cells of one pixel, not normalized, as the reference draws
+ * it. */
 static NoiseParams
 plain_params(int algorithm, uint64_t seed)
 {
@@ -71,7 +73,7 @@ random_place(uint64_t *state, double place[4])
         place[axis] = check_random_real(state, -1000, 1000);
 }
 
-/* Every dimension and shape of the described algorithms. */
+/* Calls test for each dimension and shape of the described algorithms. */
 static void
 for_each_shape(void (*test)(NoiseParams *params))
 {
@@ -105,7 +107,7 @@ check_paper(NoiseParams *params)
     noise_plan_free(plan);
 }
 
-/* That their lattice is as published, to the grain. */
+/* The lattice of simplices is as published, rounded to the grain. */
 static void
 simplices_are_as_regular_as_they_can_be(void)
 {
@@ -153,8 +155,8 @@ slopes_match_their_papers(void)
     for_each_shape(check_slopes);
 }
 
-/* Persistence, lacunarity, a last octave of a fraction, stretch and offset,
- * written out. */
+/* Sums of octaves, written out: with persistence, lacunarity, a fraction of a
+ * last octave, stretch and offset. */
 static void
 check_octaves(NoiseParams *params)
 {
@@ -212,7 +214,7 @@ perlin_is_zero_on_lattice_points(void)
     }
 }
 
-/* Also where 1 / scale times a whole number of cells rounds below it. */
+/* Even where 1 / scale times the pixels of whole cells is rounded down. */
 static void
 cells_of_whole_pixels_are_all_as_wide(void)
 {
@@ -243,7 +245,7 @@ seeds_and_algorithms_give_different_pictures(void)
     const NoiseRegion row = {.width = 64, .height = 1};
 
     for (int algorithm = 0; algorithm < NoiseAlgorithmCount; algorithm++) {
-        /* One of these knows no seed, the other only 31 bits of it. */
+        /* perlin-2002 uses no seed, svg-turbulence only 31 bits of it. */
         if (algorithm == NOISE_ALGORITHM_PERLIN_2002 ||
             algorithm == NOISE_ALGORITHM_SVG_TURBULENCE)
             continue;

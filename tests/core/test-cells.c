@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What cells have of their own: a brightness, and a color.
+ * The properties of cells: a brightness, and a color.
  */
 #include <math.h>
 #include <string.h>
@@ -42,8 +42,8 @@ parse(const char *settings)
     return params;
 }
 
-/* The number of the cell that pixels of octave 0 belong to: by one octave of
- * cell values, at the same places. */
+/* Draws the number of the cell of octave 0 that each pixel belongs to, as one
+ * octave of cell values at the same places. */
 static void
 draw_numbers(const NoiseParams *params)
 {
@@ -72,7 +72,8 @@ static const char *const placed[] = {
 
 enum { N_PLACED = sizeof placed / sizeof placed[0] };
 
-/* Pixels of one cell are dimmed alike, down to the darkest value there is. */
+/* Pixels of one cell are dimmed by the same share, towards the darkest
+ * value. */
 static void
 a_cell_has_one_brightness_above_the_darkest(void)
 {
@@ -104,7 +105,7 @@ a_cell_has_one_brightness_above_the_darkest(void)
     }
 }
 
-/* The value and the cell's number, mixed as noise.h says. */
+/* The value and the cell's number choose a color as docs/algorithms.md says. */
 static void
 colors_are_those_of_the_cells(void)
 {
@@ -132,8 +133,8 @@ colors_are_those_of_the_cells(void)
     }
 }
 
-/* Where spots overlap, the color is that of the one that is seen: the
- * gradient's two halves are two colors, of which none is mixed. */
+/* Where spots overlap, the color is that of the spot that is seen.  The two
+ * halves of the gradient are two plain colors, so mixes would be seen. */
 static void
 a_spot_has_one_color(void)
 {
@@ -156,15 +157,15 @@ a_spot_has_one_color(void)
     CHECK(n[0] > N_PIXELS / 5 && n[1] > N_PIXELS / 5);
 }
 
-/* Whether the color of a pixel, which has some, is the gradient's second. */
+/* Whether a pixel of a spot has the gradient's second color. */
 static bool
 is_second(int i)
 {
     return own[4 * i] == 0.0f;
 }
 
-/* Takes the pixels of a spot, from one on, away; whether they have one color.
- */
+/* Clears the spot that the pixel `first` lies in; returns whether it has one
+ * color. */
 static bool
 take_spot(int first, int *n_taken)
 {
@@ -194,8 +195,9 @@ take_spot(int first, int *n_taken)
     return is_one;
 }
 
-/* Hardly any of these few spots touch.  Colors of the coarsest octave's cells
- * would cut through many of the other's. */
+/* Hardly any of these few spots touch.  If spots of the finer octave had the
+ * colors of the coarser one's cells, borders of these would cut through
+ * many. */
 static void
 spots_of_finer_octaves_have_one_color(void)
 {
@@ -248,7 +250,7 @@ colors_and_brightness_tile(void)
     }
 }
 
-/* The mean of the red of a picture 2^9 pixels wide at a level. */
+/* Statistics of the red channel, at a level, of a picture 512 pixels wide. */
 static Moments
 measure_red(const NoiseParams *params, int level)
 {

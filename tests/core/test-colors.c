@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Colors: the tint of independent ones, and what all are in linear pictures.
+ * Colors: the tint of independent ones, and all of them in linear pictures.
  */
 #include <math.h>
 #include <string.h>
@@ -17,7 +17,7 @@ enum { WIDTH = 67, HEIGHT = 29, N_PIXELS = WIDTH * HEIGHT };
 
 static float pixels[4 * N_PIXELS], others[4 * N_PIXELS];
 
-/* Draws a recipe; returns the numbers in a pixel. */
+/* Draws a recipe; returns its number of channels. */
 static int
 draw(const char *recipe, NoiseEncoding encoding, float *drawn)
 {
@@ -78,7 +78,7 @@ without_saturation_all_colors_are_their_mean(void)
     }
 }
 
-/* Tints four numbers as they are after the saturation. */
+/* Tints one pixel. */
 static void
 tint_pixel(uint64_t base, double saturation, float pixel[4])
 {
@@ -137,7 +137,7 @@ curve(double color)
     return color <= 0.04045 ? color / 12.92 : pow((color + 0.055) / 1.055, 2.4);
 }
 
-/* Every float from 0 to 1 in the long run, else one of each 1009. */
+/* Tries every float from 0 to 1 in long tests, else every 1009th. */
 static void
 the_curve_is_srgb_and_rises(void)
 {
@@ -166,11 +166,11 @@ the_curve_is_srgb_and_rises(void)
         }
     }
     CHECK(n_falls == 0);
-    /* Half of a float's last bit, and a third. */
+    /* Half of a float's last bit for rounding, and a third for the curve. */
     CHECK(most < 1.1e-7);
 }
 
-/* Where a stride would jump over it. */
+/* Tries all floats where steps of 1009 could miss a fall. */
 static void
 the_curve_rises_where_its_parts_meet_and_ends_at_1(void)
 {
@@ -231,7 +231,7 @@ gray_and_maps_are_the_same_numbers_in_linear_pictures(void)
     }
 }
 
-/* Each instruction set's, of every number in many places of a vector. */
+/* This process's instruction set against one lane, for up to 199 numbers. */
 static void
 all_instruction_sets_decode_alike(void)
 {

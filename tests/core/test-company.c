@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A place has its value whatever other places are evaluated with it: near ones,
- * ones a power of two away, and ones so far that periods take 64 bits.
+ * A place has the same value whatever other places are evaluated with it: near
+ * ones, ones a power of two away, and ones so far that periods need 64 bits.
  */
 #include <math.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@
 
 enum { N_TOGETHER = 64 };
 
-/* From a few cells to the longest, in pixels or, for depth, in cells. */
+/* None, or from a few cells to the longest; in pixels or, for depth, cells. */
 static double
 random_period(uint64_t *state, double cell)
 {
@@ -42,9 +42,9 @@ random_params(uint64_t *state, const Kind *kind)
     return params;
 }
 
-/* Places at one point, and runs of them at another, along one axis: cells 2^32
- * apart are the same in 32 bits, of one octave or another.  On the diagonal lie
- * the largest numbers of the lattice of simplices. */
+/* Runs of places at one point, and at another one far away along an axis: in
+ * some octave their cells are 2^32 apart, and so the same in 32 bits.  Points
+ * on the diagonal have the largest numbers on the lattice of simplices. */
 static void
 draw_places(uint64_t *state, const NoiseParams *params, Places *places)
 {
@@ -85,7 +85,8 @@ is_as_alone(const NoisePlan *plan, const Places *places)
     return is_same;
 }
 
-/* Every other vector's cell, of whatever lanes, is 2^32 finest ones away. */
+/* The cells of every other vector, with any number of lanes, are 2^32 cells of
+ * the finest octave away. */
 static void
 cells_far_apart_are_not_the_same(void)
 {
@@ -113,8 +114,8 @@ cells_far_apart_are_not_the_same(void)
     }
 }
 
-/* Checks n recipes; those that are refused, because a period holds too few
- * cells, count for none. */
+/* Checks n recipes, not counting those that are refused because a period holds
+ * too few cells. */
 static void
 check_kind(const Kind *kind, int n)
 {

@@ -3,7 +3,7 @@
  * Continuity: nothing jumps at the borders of cells and simplices, nor anywhere
  * else; and how smooth the interpolations are.
  *
- * Two places 2e-4 cells apart see values, gradients or second derivatives that
+ * Values, gradients and second derivatives at two places 2e-4 cells apart
  * differ by 2e-4 times the next derivative, and by rounding.
  */
 #include <math.h>
@@ -58,8 +58,8 @@ find_difference(const float a[4], const float b[4])
     return most;
 }
 
-/* Across the border at a place, along a way.  Second derivatives come from
- * gradients ten steps apart, for these are floats. */
+/* Measures the jump at a place, along a way.  Second derivatives come from
+ * gradients ten steps apart, since these are floats. */
 static void
 add_jump(const NoisePlan *plan, const double place[4], const double way[4],
          Jump *jump)
@@ -80,7 +80,7 @@ add_jump(const NoisePlan *plan, const double place[4], const double way[4],
         fmax(jump->curvature, find_difference(before, after) / (10 * STEP));
 }
 
-/* Across the borders of squares and cubes. */
+/* The largest jump across the borders of squares and cubes. */
 static Jump
 find_lattice_jump(const NoiseParams *params)
 {
@@ -114,8 +114,8 @@ tell_jump(const char *what, const NoiseParams *params, Jump jump)
            jump.gradient, jump.curvature);
 }
 
-/* The quintic's second derivatives are continuous, the Hermite curve's first
- * ones, those of straight lines none. */
+/* The quintic has continuous second derivatives, the Hermite curve continuous
+ * first ones, and straight lines have neither. */
 static void
 cells_join_as_smoothly_as_their_interpolation(void)
 {
@@ -152,8 +152,8 @@ exact_modes_join_as_published(void)
     CHECK(find_lattice_jump(&svg).value < 1e-3);
 }
 
-/* A place on the border of two simplices: on the lattice of cubes that is
- * squeezed, a coordinate is whole, or the difference of two is. */
+/* Draws a place on the border of two simplices: on the lattice of cubes, before
+ * it is squeezed, one coordinate is whole, or the difference of two. */
 static void
 draw_border(uint64_t *state, int n, int i, double place[4], double way[4])
 {
@@ -216,8 +216,8 @@ simplices_join_smoothly_unless_as_first_published(void)
     }
 }
 
-/* Distances change no faster than one moves, and their difference twice as
- * fast; squared ones by twice the distance, which is at most sqrt(3). */
+/* Distances change as fast as the place moves, at most; F2 - F1 twice as fast;
+ * squared ones by twice the distance, which is at most sqrt(3). */
 static void
 distances_are_continuous(void)
 {
@@ -237,7 +237,7 @@ distances_are_continuous(void)
     }
 }
 
-/* Anywhere, in every fractal, warped or not. */
+/* At random places, in every fractal, warped or not. */
 static void
 nothing_jumps_anywhere(void)
 {

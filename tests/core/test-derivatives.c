@@ -4,9 +4,9 @@
  * values.
  *
  * Values are floats, off by some 1e-7 and, because of the quintic fade, by up
- * to 1e-6, so that a difference over 2 h is off by as much divided by h.  Long
+ * to 1e-6, so that a difference over 2 h is off by that divided by h.  But long
  * steps meet more creases: 0.002 or 0.001 cells of the finest octave are a good
- * middle.  Differences over 2 h and 4 h are combined so that the third
+ * compromise.  Differences over 2 h and 4 h are combined so that the third
  * derivative cancels (L. Richardson, 1911).  Where a crease lies within their
  * reach, the gradient has to be the slope on one of its sides.
  */
@@ -39,7 +39,7 @@ find_step(const NoiseParams *params)
     return (is_sharp ? 0.001 : 0.002) * fmin(params->stretch, 1.0) / fineness;
 }
 
-/* Of the differences about a place, and to both sides of it, the one that is
+/* Of the central difference at a place and those to both sides of it, the one
  * nearest to `own`. */
 static double
 nearest_slope(const float f[5], double h, double own)
@@ -103,8 +103,8 @@ compare(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-/* How far gradients are off, as shares of the root of their mean square, in
- * rising order. */
+/* Finds how far gradients are off, as shares of the root of their mean square,
+ * in rising order. */
 static void
 find_misses(const NoiseParams *params, uint64_t *state, int n, double *misses)
 {
@@ -211,8 +211,8 @@ gradients_are_slopes_of_every_shape(void)
     for_each_sloping(check_shapes);
 }
 
-/* Turned, stretched and moved, in periods that bend the lattice: 5 x 7 x 3
- * cells, or nearly so. */
+/* Rotated, stretched and moved, with periods of nearly 5 x 7 x 3 cells, which
+ * bend the lattice. */
 static void
 check_placements(const Kind *kind, NoiseParams *params, uint64_t *state)
 {

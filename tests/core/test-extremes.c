@@ -4,8 +4,8 @@
  * bound.  Prints how much of the bound was reached.
  *
  * Each round takes another seed, looks at many places and walks uphill from
- * the best ones.  Every other round looks only where the best place so far lies
- * within its cell, in other cells: there it meets other gradients.
+ * the best ones.  Every other round tries only one place within a cell, that of
+ * the best one so far, in many cells: there it meets other gradients.
  */
 #include <math.h>
 #include <stdio.h>
@@ -38,8 +38,8 @@ plain_params(const Kind *kind)
     return params;
 }
 
-/* The noise as a share of its bound: of distances, which are drawn from -1 to
- * 1, only upwards; of the others on either side. */
+/* The noise as a share of its bound: distances, drawn from -1 to 1, have only
+ * an upper one; other noise has two. */
 static double
 share_of(const NoiseParams *params, float raw)
 {
@@ -81,7 +81,7 @@ walk_uphill(const NoisePlan *plan, const NoiseParams *params, Summit *summit)
     }
 }
 
-/* Moves a place by whole cells, on the lattice of simplices too. */
+/* Moves a place by whole cells, also on the lattice of simplices. */
 static void
 move_by_cells(uint64_t *state, const NoiseParams *params, double at[4])
 {
@@ -142,8 +142,8 @@ search_round(uint64_t *state, const NoiseParams *params, bool is_fixed,
     noise_plan_free(plan);
 }
 
-/* Checks that the noise stays within its bound, and comes near it: to `least`
- * of it, without which the search has not seen much. */
+/* Checks that the noise stays within its bound, and that the search reached the
+ * share `least` of it, or it would prove nothing. */
 static void
 search(const char *what, const NoiseParams *params, double least)
 {
@@ -299,7 +299,7 @@ find_worst(NoiseDistance distance, int n, const double *place, double worst[2])
     }
 }
 
-/* The largest distance, found at eleven places an axis: the extremes lie at
+/* The largest distance, tried at eleven places along each axis: extremes lie at
  * corners and middles. */
 static double
 find_largest(NoiseDistance distance, int n, int feature)
@@ -316,7 +316,7 @@ find_largest(NoiseDistance distance, int n, int feature)
     return largest;
 }
 
-/* What a distance is divided by, seen where it is known: without jitter, points
+/* What distances are divided by, found from a known one: without jitter, points
  * lie in the middle of cells. */
 static double
 find_divisor(const char *name, int feature, int distance)
@@ -335,7 +335,7 @@ find_divisor(const char *name, int feature, int distance)
     return measure((NoiseDistance)distance, n, offset) / share;
 }
 
-/* Below 1e-6, what is missing is what the literals are rounded by. */
+/* Differences below 1e-6 come from the rounding of the literals. */
 static void
 distances_cannot_be_larger_than_their_bound(void)
 {
@@ -366,8 +366,8 @@ white_noise_stays_within_its_bound(void)
     }
 }
 
-/* Else mixes would leave what they mix.  At all floats that are places in a
- * cell of a large picture. */
+/* Otherwise mixes would leave the range of what they mix.  Tries all multiples
+ * of 2^-24, the places within a cell far from 0. */
 static void
 fades_stay_from_0_to_1(void)
 {

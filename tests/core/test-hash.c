@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The hash: even, and without ties between neighbors, octaves and seeds.
+ * The hash is even, and neighbors, octaves and seeds are independent.
  */
 #include <math.h>
 
@@ -57,8 +57,8 @@ signed_value(uint32_t hash)
     return hash / 2147483648.0 - 1.0;
 }
 
-/* Correlation of the hashes at two sets of points; about normal with
- * deviation 1 / SIZE if they are independent. */
+/* The correlation of the hashes at two sets of points: about normal, with the
+ * deviation 1 / SIZE, if they are independent. */
 static double
 correlation(uint64_t seed_a, int octave_a, uint64_t seed_b, int octave_b,
             int shift_i, int shift_j)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What `full` makes of the histogram of every algorithm and fractal: no crowds
- * at black and white but those of the noise itself, the first and the last
- * percent where the knee leaves them, and landscapes without flat lakes.
+ * The histogram of every algorithm and fractal with `full`: no crowds at black
+ * and white but those of the noise itself, the first and the last percent where
+ * the knee takes them, and landscapes without flat lakes.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -45,8 +45,8 @@ take_samples(const NoiseParams *params)
     qsort(sum, N_SAMPLES, sizeof sum[0], compare);
 }
 
-/* Of the 16 bins from low to high, how many times as many samples the outermost
- * ones have as those beside them; what lies beyond counts as theirs. */
+/* How many times as many samples the first and the last of the 16 bins from low
+ * to high have as the bins beside them; they count what lies beyond, too. */
 static void
 find_crowds(const float *sample, double low, double high, double crowd[2])
 {
@@ -60,9 +60,9 @@ find_crowds(const float *sample, double low, double high, double crowd[2])
     crowd[1] = bins[N_BINS - 1] / fmax(bins[N_BINS - 2], 1);
 }
 
-/* Calls test for every algorithm with `full`, feature and fractal.  Spots are
- * mostly ground, and normalized by a rule of their own, which test-spots.c
- * has. */
+/* Calls test for each fractal and feature of the algorithms that `full` is
+ * for.  Not for spots: they are mostly ground, and normalized by a rule of
+ * their own, which test-spots.c tests. */
 static void
 for_each_fractal(void (*test)(const NoiseParams *params))
 {
@@ -83,8 +83,8 @@ for_each_fractal(void (*test)(const NoiseParams *params))
     }
 }
 
-/* The recipe's own samples are 2048, of which 20 lie beyond either end: where
- * the noise itself crowds there, they know its end less well. */
+/* Normalization takes 2048 samples, of which 20 lie beyond either end: where
+ * the noise itself crowds there, it finds that end less exactly. */
 static void
 check_ends(const NoiseParams *params)
 {
@@ -131,7 +131,7 @@ tangent(double sine)
     return sine / sqrt(1.0 - sine * sine);
 }
 
-/* The plain sum, as much higher as `full` stretches it. */
+/* Compares slopes with those of the plain sum, stretched as `full` does. */
 static void
 check_flatness(const NoiseParams *params)
 {
@@ -151,7 +151,7 @@ check_flatness(const NoiseParams *params)
     one.normalization = NOISE_NORMALIZATION_EXACT;
     draw(&one, plain);
     for (int i = 0; i < SIZE * SIZE; i++) {
-        /* What is nearly upright is no number to compare. */
+        /* Nearly flat or vertical slopes are not exact enough. */
         if (plain[i] < 0.01f || plain[i] > 0.99f)
             continue;
         n_steep++;

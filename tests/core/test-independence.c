@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Independence: gradients and values at lattice points are drawn evenly, and
- * without ties between neighbors, octaves, seeds, colors and warps.
+ * Independence: gradients and values at lattice points are chosen evenly, and
+ * neighbors, octaves, seeds, colors and warps are independent.
  *
  * Correlations of n independent pairs are about normal with deviation
  * 1 / sqrt(n): the limits are four of them, five where thousands are tried.
@@ -48,7 +48,7 @@ key_of(uint64_t seed, int field, int octave)
     return key;
 }
 
-/* Lattice point k of a block of n axes that begins at -2 along each. */
+/* Lattice point k of a block with n axes that begins at -2 along each. */
 static void
 find_point(int n, int k, int64_t point[4])
 {
@@ -106,7 +106,8 @@ gradients_are_drawn_evenly(void)
     for_each_set(check_evenness);
 }
 
-/* The gradients of a point and of its neighbor in some direction, as pairs. */
+/* Chi-square of the pairs of gradients at points and at their neighbors in a
+ * direction. */
 static double
 chi_square_of_pairs(NoiseKey key, int n, int bits, int direction)
 {
@@ -158,8 +159,9 @@ typedef struct Image {
     bool is_turned; /* x and y change places */
 } Image;
 
-/* Of values at points and at their images.  Values are even in (-1, 1), with
- * variance 1/3.  The block lies where no point is its own mirror image. */
+/* The correlation of values at points and at their images.  Values are even in
+ * (-1, 1), with variance 1/3.  The block lies where no point is its own mirror
+ * image. */
 static double
 correlation_of_image(NoiseKey key, int n, const Image *image)
 {
@@ -212,7 +214,7 @@ nothing_is_mirrored_or_turned(void)
     }
 }
 
-/* Of the values that two keys give to the same points of the plane. */
+/* The correlation of the values that two keys give to points of the plane. */
 static double
 correlation_of_keys(NoiseKey a, NoiseKey b)
 {
@@ -243,8 +245,8 @@ seeds_are_independent(void)
     }
 }
 
-/* Every octave of every color and of every component of the warp against
- * every other: 8128 pairs. */
+/* Every octave of every color and of every component of the warp, against every
+ * other one: 8128 pairs. */
 static void
 octaves_colors_and_warps_are_independent(void)
 {
@@ -273,7 +275,7 @@ octaves_colors_and_warps_are_independent(void)
     }
 }
 
-/* Else one octave would be another one, moved. */
+/* Otherwise one octave would be another one, moved. */
 static void
 no_two_keys_of_a_plan_share_their_prefix(void)
 {
@@ -293,8 +295,8 @@ no_two_keys_of_a_plan_share_their_prefix(void)
     }
 }
 
-/* Of each of the 64 bits that go in, over many hashes, how often each of the 32
- * that come out changes. */
+/* Counts, over many hashes, how often each of the 32 bits that come out changes
+ * with each of the 64 bits that go in. */
 static void
 every_bit_changes_half_of_the_hash(void)
 {
@@ -327,7 +329,7 @@ correlation_of_pixels(const float *a, const float *b, int stride)
     return pairs_correlation(&pairs);
 }
 
-/* So far apart that pixels are independent. */
+/* Draws pixels so far apart that they are independent. */
 static void
 draw_far_pixels(const NoiseParams *params, float *pixels)
 {
@@ -342,7 +344,7 @@ draw_far_pixels(const NoiseParams *params, float *pixels)
     noise_plan_free(plan);
 }
 
-/* Of the same places in two seeds, and of two channels in one. */
+/* The same places with two seeds, and the channels of one picture. */
 static void
 pictures_of_seeds_and_channels_are_independent(void)
 {

@@ -18,7 +18,8 @@
 
 enum { N_LEVELS = 7, SIDE = 8 };
 
-/* A picture at a level, pixel by pixel. */
+/* Statistics of pixels at a level: of the full pixels under them, the level's
+ * own, the means of the full ones, and the level's minus these means. */
 typedef struct Comparison {
     Moments full, small, reduced, miss;
 } Comparison;
@@ -34,7 +35,7 @@ pixel_at(const NoisePlan *plan, int x, int y, int level, double z)
     return pixel;
 }
 
-/* The full picture under a pixel of the level; every pixel, up to 64. */
+/* The mean of the full pixels under a pixel of the level; of 64 at most. */
 static double
 reduce(const NoisePlan *plan, int x, int y, int level, double z, Moments *full)
 {
@@ -121,7 +122,8 @@ params_of(const Kind *kind, NoiseFractal fractal,
     return params;
 }
 
-/* The finest cells here are a thousandth of a pixel. */
+/* At level 0 no octave fades: the finest cells here are a thousandth of a
+ * pixel. */
 static void
 at_level_0_everything_is_seen(void)
 {
@@ -169,8 +171,8 @@ what_is_seen_becomes_less_from_level_to_level(void)
     }
 }
 
-/* Where cells are eight pixels and more, the middle of a pixel is its mean but
- * for 0.05; where there are edges, for what these cover. */
+/* With cells of eight pixels and more, the middle of a pixel is its mean to
+ * 0.05; with edges, some pixels are a mix of two cells. */
 static void
 coarse_octaves_are_left_alone(void)
 {
@@ -209,8 +211,8 @@ check_levels(const Kind *kind, const NoiseParams *params, Limits limits)
     printf("\n");
 }
 
-/* Stripes keep their contrast much longer than what is fine in both
- * directions; edges go through pixels. */
+/* Stripes keep their contrast much longer than patterns that are fine in both
+ * directions; edges cut through pixels. */
 static Limits
 limits_of(const Kind *kind)
 {
@@ -249,8 +251,8 @@ shaped_pictures_look_like_the_full_ones_made_smaller(void)
     check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_FULL);
 }
 
-/* Folds make octaves finer than they are, and their mean is not in the middle:
- * what fades out has to be replaced by it. */
+/* Folds make octaves finer, and their mean is not in the middle of the range:
+ * an octave has to fade to its mean. */
 static void
 folded_octaves_keep_their_mean(void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Light: what falls on the landscape, once more and in double, from the normals
- * that maps draw of it.
+ * Light: how much falls on the landscape, computed once more, in double, from
+ * the normals that maps draw of it.
  */
 #include <math.h>
 #include <stdarg.h>
@@ -22,7 +22,7 @@ typedef struct Picture {
     float at[4 * N_PIXELS];
 } Picture;
 
-/* Draws a recipe, written as printf() does, from the place (x, y). */
+/* Draws a recipe, given as to printf(), from pixel (x, y) of a level. */
 static void
 draw_at(Picture *picture, int level, int x, int y, const char *format, ...)
 {
@@ -53,8 +53,7 @@ is_same(const Picture *one, const Picture *other)
                   sizeof(float) * N_PIXELS * (size_t)one->n_channels) == 0;
 }
 
-/* With angles as people have them: x to the right, y to the top, z to the
- * eye. */
+/* In a system with x to the right, y to the top, and z to the eye. */
 static double
 find_shade(const double normal[3], double angle, double height)
 {
@@ -76,7 +75,7 @@ light_color(double color, double shade)
     return shade > 1 ? 1 - (1 - color) / shade : color * shade;
 }
 
-/* How far the lit picture's channel is off, at most. */
+/* How far the lit picture's channels are off, at most. */
 static double
 find_miss(const Picture *plain, const Picture *normals, const Picture *lit,
           double angle, double height)
@@ -98,8 +97,8 @@ find_miss(const Picture *plain, const Picture *normals, const Picture *lit,
     return most;
 }
 
-/* Landscapes of every kind: folds, warp, places, tiles, tone; `full`, which
- * limits what is high or low, and `exact`, which does not. */
+/* Landscapes with folds, warp, placement, tiles and tone; with `full`, which
+ * limits heights, and `exact`, which does not. */
 static const char *const landscapes[] = {
     "",
     "normalization=exact scale=20",
@@ -152,8 +151,8 @@ shading_is_what_falls_on_the_normals(void)
     }
 }
 
-/* Of red, green and blue, which are noises of their own; their slopes are
- * taken from the pixels beside. */
+/* Red, green and blue are noises of their own; their slopes are found from
+ * neighboring pixels. */
 static void
 independent_colors_are_lit_by_their_mean(void)
 {
@@ -237,8 +236,8 @@ slopes_that_face_the_light_are_brighter(void)
         DRAW(&against, "%s relief=30 light-angle=%d", recipe, angles[axis][1]);
         for (int i = WIDTH; i < N_PIXELS - WIDTH; i++) {
             const float rise = plain.at[i + step] - plain.at[i - step];
-            /* Black and white tell nothing; nor do the ends of rows, which have
-             * no pixels beside them. */
+            /* Not where light cannot change black and white much, and not at
+             * the ends of rows, which have no neighbors. */
             if (fabsf(rise) < 0.02f || fabsf(plain.at[i] - 0.5f) > 0.45f ||
                 i % WIDTH % (WIDTH - 1) == 0)
                 continue;
@@ -250,7 +249,7 @@ slopes_that_face_the_light_are_brighter(void)
     }
 }
 
-/* Both colors are the same: what is left is the light. */
+/* Both colors are the same, so that only the light differs. */
 static void
 terraces_have_the_relief_of_the_landscape(void)
 {

@@ -70,7 +70,8 @@ bad_reals_are_refused_by_name(void)
         const NoiseParameter *p = &parameter[i];
         if (p->kind != NOISE_KIND_REAL)
             continue;
-        /* Nine digits tell the largest limit, 1e9, from what is 10 away. */
+        /* 10 beyond the largest limit, 1e9, is still another number when it is
+         * rounded to nine digits. */
         const double bad[] = {NAN, INFINITY, -INFINITY, p->minimum - 10,
                               p->maximum + 10};
         for (size_t k = 0; k < sizeof bad / sizeof bad[0]; k++) {
@@ -191,7 +192,7 @@ numbers_set_parameters(void)
     CHECK(!noise_params_set_number(&params, algorithm, 99, NULL));
 }
 
-/* A number and its text are taken alike, and no refusal names a number that is
+/* A number is accepted where its text is, so no refusal names a number that is
  * within the limits. */
 static void
 numbers_within_the_limits_when_rounded_are_taken(void)
@@ -214,7 +215,8 @@ numbers_within_the_limits_when_rounded_are_taken(void)
     CHECK(!noise_params_set_number(&params, scale, -DBL_MAX, NULL));
 }
 
-/* Programs' own parameters may have limits of more digits than recipes. */
+/* Programs' own parameters may have limits with more digits than recipes
+ * hold. */
 static void
 limits_of_many_digits_are_taken(void)
 {

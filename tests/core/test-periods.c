@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Periods: which are refused, how much they bend the pattern, and that they
- * leave its contrast alone.
+ * Periods: which ones are refused, how much they bend the pattern, and that
+ * they do not change its contrast.
  */
 #include <math.h>
 #include <string.h>
@@ -75,8 +75,8 @@ too_few_cells_are_refused_by_name(void)
     }
 }
 
-/* Whether so many cells of the coarsest of 16 octaves are accepted, or else
- * refused as too long. */
+/* Whether periods of that many cells of octave 0 are accepted with 16 octaves;
+ * checks that they are else refused as too long. */
 static bool
 accepts_cells(NoiseParams params, int n_periods, double cells)
 {
@@ -90,8 +90,8 @@ accepts_cells(NoiseParams params, int n_periods, double cells)
     return false;
 }
 
-/* Along the axes periods are as long as they like; turned ones, together, have
- * an end: 2^30 or 2^20 cells of the finest octave. */
+/* Periods along the axes may be of any length; two or three rotated ones have
+ * at most 2^30 or 2^20 cells of the finest octave. */
 static void
 too_many_cells_are_refused_by_name(void)
 {
@@ -141,8 +141,8 @@ a_warp_with_too_many_cells_is_refused_by_name(void)
     CHECK(is_accepted(&params));
 }
 
-/* On a line, two periods of a turned pattern are the same direction; in the
- * plane, cells so wide that both lie along y are. */
+/* In one dimension, two periods of a rotated pattern have the same direction;
+ * in the plane, too, where cells are so wide that both lie along y. */
 static void
 dependent_periods_are_refused_by_name(void)
 {
@@ -205,15 +205,15 @@ distortion_of(const NoiseParams *params)
     return distortion;
 }
 
-/* How much n cells are stretched to be a whole number. */
+/* By how much cells are stretched to be a whole number. */
 static double
 stretch_of(double cells)
 {
     return floor(cells + 0.5) / cells - 1.0;
 }
 
-/* Unturned, every axis is stretched by itself; a period is accepted up to a
- * quarter. */
+/* Without rotation every axis is stretched by itself; periods are accepted up
+ * to a quarter in all. */
 static void
 distortion_is_the_change_of_the_cells(void)
 {
@@ -241,7 +241,7 @@ distortion_is_the_change_of_the_cells(void)
     }
 }
 
-/* The worst octave counts, and the warp where there is one. */
+/* The worst octave counts, of the warp, too, where there is one. */
 static void
 distortion_is_that_of_the_worst_octave(void)
 {
@@ -261,7 +261,7 @@ distortion_is_that_of_the_worst_octave(void)
     CHECK(distortion_of(&params) > stretch_of(5.6));
 }
 
-/* A turned square lattice, in two by two numbers. */
+/* A rotated square lattice, written out. */
 static void
 distortion_of_turned_lattices_is_the_change_of_the_cells(void)
 {
@@ -277,7 +277,8 @@ distortion_of_turned_lattices_is_the_change_of_the_cells(void)
                              -sin(angle) * params.period_x / 10};
         const double y[2] = {sin(angle) * params.period_y / 10,
                              cos(angle) * params.period_y / 10};
-        /* At right angles: misses add up as shares of the periods. */
+        /* The periods are at right angles, so misses add up as shares of
+         * them. */
         double sum = 0;
         for (int k = 0; k < 2; k++) {
             const double miss_x = x[k] - floor(x[k] + 0.5);
@@ -319,7 +320,7 @@ distortion_is_small_from_32_cells_on(void)
     }
 }
 
-/* Many tiles of few cells against the free pattern. */
+/* The deviation of the values of many patterns. */
 static double
 deviation_of(const NoiseParams *params, uint64_t *state)
 {

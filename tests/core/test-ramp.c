@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Gradients as pixels, beside the plain formula.
+ * Gradients as pixels, compared with the plain formula.
  */
 #include <math.h>
 #include <string.h>
@@ -27,7 +27,7 @@ draw(NoiseParams *params, float *drawn)
     noise_plan_free(plan);
 }
 
-/* The pixels of a gradient and the values that they are made of. */
+/* Draws the pixels of a gradient, and the values that they are made of. */
 static void
 draw_both(NoiseParams *params)
 {
@@ -45,7 +45,7 @@ channel_of(uint64_t color, int channel)
     return (double)(color >> (48 - 16 * channel) & 0xffff) / 65535.0;
 }
 
-/* What noise.h says of stops, searched from the start. */
+/* What noise.h says of stops, by a search from the first one. */
 static double
 expect(const NoiseGradient *stops, double value, int channel)
 {
@@ -91,7 +91,7 @@ check_pixels(const NoiseGradient *stops)
                 fmax(worst, fabs(drawn - expect(stops, values[i], channel)));
         }
     }
-    /* Floats beside steep stops: a step of values is many of colors. */
+    /* Between close stops, one step of a value is many steps of color. */
     double steepest = 1.0;
     for (int i = 1; i < stops->count; i++) {
         const double width =
@@ -117,7 +117,7 @@ pixels_are_the_plain_formula(void)
     }
 }
 
-/* Octaves and tone that give values everywhere from 0 to 1. */
+/* Draws stops with octaves and a tone that give all values from 0 to 1. */
 static void
 read_stops(const char *text, NoiseParams *params)
 {
@@ -170,7 +170,7 @@ two_stops_at_one_position_are_an_edge(void)
     CHECK(memcmp(pixels, others, sizeof pixels) == 0);
 }
 
-/* Bands put many pixels on the value of an edge itself, and on the ends. */
+/* Bands give many pixels exactly the value of an edge, or of an end. */
 static void
 a_value_at_an_edge_has_the_later_color(void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Range: every sample of every recipe lies in [0, 1], plain sums lie within
- * their bounds, and `full` fills what there is.
+ * their bounds, and `full` uses the whole range.
  */
 #include <math.h>
 
@@ -75,7 +75,8 @@ vary_tone(uint64_t *state, NoiseParams *params)
     params->bands = check_random(state) >> 62 ? 1.0 : 4.5;
 }
 
-/* The sums of plain noise are the values, mapped: no clamp has acted. */
+/* Values of plain noise are the sums, mapped from [-1, 1]: nothing was
+ * clamped. */
 static void
 check_samples(const Kind *kind, const NoiseParams *params, uint64_t *state)
 {
@@ -105,8 +106,8 @@ check_samples(const Kind *kind, const NoiseParams *params, uint64_t *state)
     noise_plan_free(plan);
 }
 
-/* About 10^5 samples of each kind, 10^7 in the long run: full, plain, and with
- * tone. */
+/* About 10^5 samples of each kind, 10^7 in long tests: with `full`, plain, and
+ * with tone. */
 static void
 check_way(const Kind *kind, NoiseParams *params, uint64_t *state)
 {
@@ -150,7 +151,7 @@ measure(const NoiseParams *params, int n, uint64_t *state)
     return moments;
 }
 
-/* By design 2 % of the samples lie beyond 0.0415 and 0.9585. */
+/* By design 2 % of the samples lie beyond 0.0417 and 0.9583. */
 static void
 check_span(const Kind *kind, NoiseParams *params, uint64_t *state)
 {
@@ -158,7 +159,7 @@ check_span(const Kind *kind, NoiseParams *params, uint64_t *state)
         return;
     kind_vary_shape(state, params);
     kind_vary_octaves(state, params);
-    /* Where spots and dark cells are, and how much of them, is chance. */
+    /* How much spots and dark cells cover is a matter of chance. */
     if (params->feature == NOISE_FEATURE_SPOTS)
         params->feature = NOISE_FEATURE_F1;
     params->cell_contrast = 0.0;
@@ -195,8 +196,8 @@ the_mean_of_full_is_one_half(void)
     for_each_way(check_mean);
 }
 
-/* |signal| <= 1 in every octave, and sums of floats rise with what is added:
- * so the sum of shares, added as the octaves are, bounds every sum. */
+/* |signal| <= 1 in every octave, and sums of floats never fall when a term
+ * rises: so the sum of shares, added as octaves are, bounds every sum. */
 static void
 shares_of_octaves_add_up_to_one_at_most(void)
 {
@@ -217,8 +218,8 @@ shares_of_octaves_add_up_to_one_at_most(void)
     }
 }
 
-/* The angles at which steps of two thousand samples that lie evenly on the
- * canvas are whole numbers of cells are among them. */
+/* Among the angles are those at which, if two thousand samples were spread
+ * evenly over the canvas, their steps would be whole numbers of cells. */
 static void
 contrast_does_not_depend_on_placement(void)
 {

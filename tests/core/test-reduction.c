@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Lattice points a period apart are the same one, also where a tile holds
- * nearly as many cells as the check lets it.
+ * Lattice points a period apart are the same one, even where a tile holds
+ * nearly as many cells as the check allows.
  */
 #include <math.h>
 #include <string.h>
@@ -12,8 +12,8 @@
 #include "../../noise-core/src/lattice/octaves.h"
 #include "check.h"
 
-/* Tiles, turned, and most of them loops: two or three vectors, none along an
- * axis. */
+/* Rotated tiles, most of them with loops: two or three vectors, of which those
+ * of the tile lie along no axis. */
 static NoiseParams
 random_loop(uint64_t *state)
 {
@@ -36,7 +36,7 @@ random_loop(uint64_t *state)
     return params;
 }
 
-/* A point of the tile, moved by some of its vectors; or not. */
+/* A point, moved by the period's vectors so many times. */
 static void
 make_point(const NoisePeriod *period, const int64_t start[4],
            const int64_t times[3], int64_t point[4])
@@ -79,7 +79,7 @@ points_a_period_apart_are_the_same(void)
     CHECK(n_large > 100);
 }
 
-/* Not all points are: neighbors stay apart wherever a period is longer. */
+/* Neighbors are different points, or reducing all to one would pass as well. */
 static void
 neighbors_stay_apart(void)
 {
@@ -102,7 +102,8 @@ neighbors_stay_apart(void)
     }
 }
 
-/* In 32 bits, with a first estimate in floats; see find_near(). */
+/* divide_lanes() works in 32 bits, from an estimate in floats; its limits are
+ * those of find_near() in period.c. */
 static void
 lanes_divide_as_whole_numbers_do(void)
 {
@@ -114,7 +115,7 @@ lanes_divide_as_whole_numbers_do(void)
             1 + (uint32_t)(check_random(&state) % (UINT64_C(2) << shift));
         const double most = fmin(0x1p30, divisor * 0x1p20);
         const int32_t any = (int32_t)check_random_real(&state, -most, most);
-        /* Half of them next to a multiple. */
+        /* Half of the numbers lie next to a multiple of the divisor. */
         const int32_t near = any - any % (int32_t)divisor +
                              (int32_t)(check_random(&state) % 5) - 2;
         const int32_t number = n % 2 == 0 ? any : near;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Rectangles, points, threads: the same bits, and nothing written beside.
+ * Rectangles, points and threads draw the same bits, and write nothing else.
  */
 #include <math.h>
 #include <pthread.h>
@@ -12,7 +12,7 @@
 #include "check.h"
 #include "pictures.h"
 
-enum { WIDTH = 1300, HEIGHT = 11 }; /* more than two blocks of columns */
+enum { WIDTH = 1300, HEIGHT = 11 }; /* more than five blocks of columns */
 
 static const NoiseRegion whole = {
     .x = -611, .y = -20, .width = WIDTH, .height = HEIGHT};
@@ -86,7 +86,7 @@ any_split_gives_the_same_bits(void)
 static void
 check_points(const NoisePlan *plan, const float *expected)
 {
-    /* Points have the height of the first channel alone. */
+    /* Points have heights, which are the pixels of gray pictures only. */
     if (noise_plan_channels(plan) > 1 || plan->params.map != NOISE_MAP_HEIGHT ||
         plan->params.relief > 0.0)
         return;
@@ -203,7 +203,7 @@ threads_share_a_plan(void)
     for_each_recipe(check_threads);
 }
 
-/* With cells so large that hardly anything fades. */
+/* Cells are so large that hardly anything fades. */
 static void
 a_level_samples_the_middle_of_its_pixels(void)
 {

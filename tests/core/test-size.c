@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Size: a look that is made larger or smaller keeps its proportions.
+ * Size: a pattern that is enlarged or shrunk keeps its proportions.
  */
 #include <math.h>
 #include <stdio.h>
@@ -62,7 +62,7 @@ places_and_tiles_stay(void)
                      "offset-x=11 offset-y=-3 period-x=96 period-y=64"));
 }
 
-/* Octaves come with each doubling, the rest of it as a share of one. */
+/* Each doubling adds an octave, the rest a fraction of one. */
 static void
 finer_octaves_come_with_size(void)
 {
@@ -95,8 +95,8 @@ smooth_looks_stay_smooth(void)
                      "lattice-noise/1 scale=256 octaves=4 fractal=none"));
 }
 
-/* The mean difference between a look at 400 %, seen from four times as far, and
- * the look itself. */
+/* The mean difference between every fourth pixel of a look at 400 % and the
+ * pixels of the look itself. */
 static double
 difference_from_afar(const char *look)
 {
@@ -115,8 +115,8 @@ difference_from_afar(const char *look)
     return sum / (SIDE * SIDE);
 }
 
-/* What differs are the new octaves: at most a sixteenth of the contrast for six
- * of half the strength each. */
+/* Only the new octaves differ: with six octaves, each half as strong as the one
+ * before, they have at most a sixteenth of the contrast. */
 static void
 an_enlarged_look_is_the_same_look(void)
 {

@@ -2,12 +2,12 @@
  *
  * Spectra: a single octave has its power where its formula says.
  *
- * Noise on a lattice of independent lattice points has the power spectrum of
- * what one point contributes.  For value noise that is w(x) w(y), w = 1 - fade;
- * for gradient noise the same times x or y, whatever the gradients are, as long
- * as they favor no direction on average.  In slices of space there is a part
- * that does not grow with x or y: they are less band-limited (R. Cook, T.
- * DeRose, "Wavelet Noise", 2005).
+ * Noise from independent lattice points has the power spectrum of what a single
+ * point adds.  For value noise that is w(x) w(y), w = 1 - fade; for gradient
+ * noise the same times x or y, whatever the gradients are, as long as they
+ * favor no direction on average.  Slices of space have a part that does not
+ * grow with x or y: they are less band-limited (R. Cook, T. DeRose, "Wavelet
+ * Noise", 2005).
  */
 #include <math.h>
 #include <string.h>
@@ -21,8 +21,8 @@
 
 #define PI 3.14159265358979323846
 
-/* Pixels in a cell, and so cells in a picture's width: the frequency of the
- * lattice. */
+/* The width of a cell, in pixels, and the frequency of the lattice: cells in
+ * the picture's width. */
 enum { SCALE = 16, LATTICE = SPECTRUM_SIZE / SCALE };
 
 static float pixels[SPECTRUM_SIZE * SPECTRUM_SIZE];
@@ -38,7 +38,7 @@ plain_params(const char *name)
     return params;
 }
 
-/* Pictures of several seeds and, evenly, depths. */
+/* Adds the spectra of pictures with several seeds, and depths spread evenly. */
 static void
 measure_spectrum(const NoiseParams *params, Spectrum *spectrum)
 {
@@ -61,8 +61,8 @@ measure_spectrum(const NoiseParams *params, Spectrum *spectrum)
     }
 }
 
-/* 1 at a lattice point and 0 a cell from it; white noise is the same all over
- * its cell. */
+/* 1 at a lattice point and 0 a cell away; white noise is the same all over a
+ * cell. */
 static double
 weight(const NoiseParams *params, double t)
 {
@@ -71,8 +71,8 @@ weight(const NoiseParams *params, double t)
     return 1.0 - noise_fade(params->interpolation, (float)fabs(t));
 }
 
-/* The transforms of w(t) and of t w(t), and the integrals of w^2 and t^2 w^2
- * with them at frequency 0. */
+/* The transforms of w(t) and of t w(t), and the integrals of w^2 and t^2
+ * w^2. */
 typedef struct Kernel {
     double even[SPECTRUM_SIZE], odd[SPECTRUM_SIZE];
     double square, moment;
@@ -81,7 +81,7 @@ typedef struct Kernel {
 static Kernel
 make_kernel(const NoiseParams *params)
 {
-    const int n = 2 * SCALE; /* pixels: what is finer comes back as coarser */
+    const int n = 2 * SCALE; /* in pixels, so that aliasing is the same */
     Kernel kernel = {.square = 0};
 
     for (int k = 0; k < n; k++) {
@@ -119,8 +119,8 @@ expect_lattice(const NoiseParams *params, bool has_gradients,
     }
 }
 
-/* Simplex noise in the plane: the kernel (1/2 - r^2)^4 times x or y.  All its
- * directions are alike: one row of its transform is enough. */
+/* The spectrum of simplex noise in the plane: of the kernel (1/2 - r^2)^4 times
+ * x or y.  All directions are alike, so one row of the transform is enough. */
 static void
 expect_simplex(Spectrum *spectrum)
 {
@@ -158,8 +158,8 @@ tell_shares(const char *what, const Spectrum *spectrum)
     printf("\n");
 }
 
-/* The shares of the power below half the lattice's frequency, up to it, up to
- * twice it, and above. */
+/* Compares the shares of the power below half the lattice's frequency, from
+ * there up to it, up to twice it, and above. */
 static void
 compare(const char *what, const Spectrum *measured, const Spectrum *expected)
 {
@@ -238,7 +238,7 @@ white_noise_has_the_spectrum_of_its_cells(void)
     check_lattice("white 3D", false, 2, NOISE_GRADIENTS_AXES);
 }
 
-/* Found once; there is no formula to compare with. */
+/* These shares were measured once; there is no formula to compare with. */
 static void
 other_noise_keeps_its_spectrum(void)
 {
@@ -324,8 +324,8 @@ find_alignment(const NoiseParams *params)
     return sum / weights;
 }
 
-/* Spectra do not tell sets of gradients from each other; slopes do.  With unit
- * gradients what is left is the square lattice, which likes diagonals. */
+/* Spectra do not tell sets of gradients from each other, but slopes do.  With
+ * unit gradients only the square lattice is left, which prefers diagonals. */
 static void
 slopes_run_along_the_axes_only_with_such_gradients(void)
 {

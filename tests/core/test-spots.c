@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Spots beside their transcription, what each cell has independently of all
- * else, and what full contrast makes of them.
+ * Spots compared with their transcription; that the properties of cells are
+ * independent; and spots with full contrast.
  */
 #include <math.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "moments.h"
 #include "reference.h"
 
-/* One octave, at the plain bound, a cell of one pixel. */
+/* One octave with cells of one pixel, not normalized. */
 static NoiseParams
 plain_spots(const char *kind)
 {
@@ -50,16 +50,16 @@ check_paper(const NoiseParams *params, uint64_t *state)
         const NoisePoints point = {&place[0], &place[1], &place[2], &place[3]};
         noise_evaluate_raw(plan, 1, &point, &raw);
         const double own = reference_spots(params, 0, place);
-        /* Places are rounded to 2^-21 cells, and a value falls by 1.54 in a
-         * radius, of spots of this size by less than 20 in a cell. */
+        /* Places are rounded to 2^-21 cells.  Values fall by at most 1.54 in a
+         * radius, and so by less than 20 in a cell with the smallest spots. */
         CHECK(kind_tell_unless(fabs(0.5 + 0.5 * (double)raw - own) < 4e-5,
                                params));
     }
     noise_plan_free(plan);
 }
 
-/* The transcription looks at cells up to three away: so the kernel, with one,
- * misses no spot, in any metric and with any jitter. */
+/* The transcription tries cells up to three away, so that it would find spots
+ * which the kernel misses, with cells up to one away. */
 static void
 spots_are_as_written_down(void)
 {
@@ -81,8 +81,8 @@ spots_are_as_written_down(void)
     }
 }
 
-/* Cells of a square, in the middle of which the points lie, and spots that do
- * not reach the next ones. */
+/* A square of cells with points in their middle, and spots that do not reach
+ * the next cells. */
 enum { SIDE = 200, N_CELLS = SIDE * SIDE };
 
 enum { PRESENCE, SIZE, BRIGHTNESS, COLOR, PLACE_X, PLACE_Y, N_PROPERTIES };
@@ -99,7 +99,7 @@ grid_params(void)
     return params;
 }
 
-/* A plan's value in each cell, so far from its middle. */
+/* The recipe's value in each cell, at (x, y) from its middle. */
 static void
 measure_cells(const NoiseParams *params, double x, double y, double *value)
 {
@@ -110,7 +110,7 @@ measure_cells(const NoiseParams *params, double x, double y, double *value)
     noise_plan_free(plan);
 }
 
-/* 1 - q^2 of a spot's value, without a brightness of its own. */
+/* q^2 from the value (1 - q^2)^2 of a spot of brightness 1. */
 static double
 square_of(double value)
 {
@@ -164,7 +164,7 @@ correlate(const double *first, const double *second, int x, int y)
     return pairs_correlation(&pairs);
 }
 
-/* Of 40,000 cells, chance correlates with a deviation of 0.005. */
+/* With 40,000 cells, correlations by chance have a deviation of 0.005. */
 static void
 what_cells_have_is_independent(void)
 {
@@ -187,7 +187,7 @@ what_cells_have_is_independent(void)
     }
 }
 
-/* And with fewer, those that are left stay what they were. */
+/* And the spots that are there with a smaller presence stay the same. */
 static void
 presence_is_the_share_of_cells_that_have_a_spot(void)
 {
@@ -212,8 +212,8 @@ presence_is_the_share_of_cells_that_have_a_spot(void)
     }
 }
 
-/* The value in the middle is even from 1 down; the radius that of the square of
- * an even number. */
+/* Brightness is distributed evenly from 0 to 1; radii as the square of an
+ * evenly distributed number. */
 static void
 sizes_and_brightnesses_reach_as_far_as_asked(void)
 {
@@ -232,7 +232,8 @@ sizes_and_brightnesses_reach_as_far_as_asked(void)
     CHECK(fabs(moments_mean(&radius) - (0.5 - 0.2 * 2 / 3)) < 0.002);
 }
 
-/* However few there are: percents of what is drawn would be ground alone. */
+/* One octave is not stretched, however few spots there are; percents of its
+ * samples would be ground alone. */
 static void
 one_octave_is_used_as_it_is(void)
 {
@@ -270,7 +271,8 @@ strongest_share(const NoiseParams *params)
     return most / sum;
 }
 
-/* What docs/algorithms.md says, from the sum and that of the ground. */
+/* Values are what docs/algorithms.md says, from the sum and the ground's
+ * sum. */
 static void
 check_tone(const NoiseParams *params, uint64_t *state)
 {

@@ -10,8 +10,8 @@
 
 #include "check.h"
 
-/* What noise.h says; a thread needs little for itself.  Sanitizers put gaps
- * between what lies there. */
+/* What noise.h says; a thread itself needs little.  Sanitizers put gaps between
+ * variables on the stack. */
 #ifdef __SANITIZE_ADDRESS__
 #define SAID (320 * 1024)
 #else
@@ -23,7 +23,7 @@ enum { STACK_SIZE = 1 << 20, PAINT = 0xa5, SIZE = 300 };
 static unsigned char stack[STACK_SIZE] __attribute__((aligned(4096)));
 static float pixels[4 * SIZE * SIZE];
 
-/* The deepest: strength of octaves, channels, and warped slopes. */
+/* Recipes that need the most: weighted octaves, colors, and warped slopes. */
 static const char *const recipes[] = {
     "lattice-noise/1",
     "lattice-noise/1 octaves=16 lacunarity=1.5 weighted-strength=0.5",
@@ -54,7 +54,7 @@ draw(void *data)
     return NULL;
 }
 
-/* Bytes that a thread has touched. */
+/* How many bytes of stack a thread that draws the plan has touched. */
 static size_t
 measure(NoisePlan *plan)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What rows and columns share: the same bits as pixel by pixel, which is how a
- * whole turn is drawn.
+ * Strips whose rows share columns, or are drawn lattice point by lattice point,
+ * have the same bits as pixel by pixel, which is how a rotation by 360 degrees
+ * is drawn.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +16,7 @@
 
 enum { WIDTH = 300, HEIGHT = 70, N_PIXELS = WIDTH * HEIGHT };
 
-/* Most often a few pixels, and sometimes far away. */
+/* Most often near 0, and sometimes far away. */
 static int32_t
 random_origin(uint64_t *state)
 {
@@ -39,7 +40,7 @@ random_region(uint64_t *state)
     };
 }
 
-/* None, up to 30 cells, or as long as periods can be. */
+/* None, up to 30 cells, or up to the longest. */
 static double
 random_period(uint64_t *state, double cell)
 {
@@ -51,8 +52,8 @@ random_period(uint64_t *state, double cell)
                        : check_random_real(state, 2 * cell, 30 * cell);
 }
 
-/* Cells of 1 to 300 pixels, now and then of many more, up to the widest there
- * are; periods that end within the region, and longer ones. */
+/* Cells of 1 to 300 pixels, now and then far larger, up to the widest; periods
+ * that end within the region, and longer ones. */
 static NoiseParams
 random_params(uint64_t *state, const Kind *kind)
 {
@@ -75,7 +76,8 @@ random_params(uint64_t *state, const Kind *kind)
     }
     params.period_x = random_period(state, params.scale);
     params.period_y = random_period(state, params.scale);
-    /* Next to each other lie places that see the same lattice points. */
+    /* A period of few cells, whose places are near the same lattice points on
+     * both sides. */
     if (check_random(state) % 4 == 0) {
         params.scale = check_random_real(state, 8, 12);
         params.period_x = params.scale * check_random_real(state, 2, 4);
@@ -90,7 +92,7 @@ random_params(uint64_t *state, const Kind *kind)
     return params;
 }
 
-/* Whether a plan's recipe is drawn in the same way with a whole turn. */
+/* Whether a plan's recipe has the same bits when rotated by 360 degrees. */
 static bool
 check_turn(const NoisePlan *plan, const NoiseRegion *region)
 {
@@ -110,8 +112,8 @@ check_turn(const NoisePlan *plan, const NoiseRegion *region)
     return is_same;
 }
 
-/* Checks n recipes; those that are refused, because a period holds too few
- * cells, count for none. */
+/* Checks n recipes, not counting those that are refused because a period holds
+ * too few cells. */
 static void
 check_kind(const Kind *kind, int n)
 {

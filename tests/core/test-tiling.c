@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Tiling: what has a period repeats bit for bit, and nobody sees where.
+ * Tiling: noise with a period repeats bit for bit, and its borders cannot be
+ * seen.
  */
 #include <math.h>
 #include <string.h>
@@ -14,7 +15,7 @@
 enum { PERIOD_X = 150, PERIOD_Y = 100, PERIOD_Z = 5 };
 
 /* Everything that makes tiling hard, as far as the kind has it: cells that do
- * not fit, turned, stretched and moved, in octaves that fit no better. */
+ * not fit, rotated, stretched and moved, in octaves that fit no better. */
 static NoiseParams
 hard_params(const Kind *kind, int warp_rounds)
 {
@@ -65,7 +66,7 @@ is_same(const Part *a, const Part *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* The part at (x, y), and the same so many periods away. */
+/* Compares the part at (x, y) with those some periods away. */
 static void
 check_repeats(const NoiseParams *params, int x, int y)
 {
@@ -83,7 +84,7 @@ check_repeats(const NoiseParams *params, int x, int y)
                   has_z ? 0.25 + steps[i][2] * PERIOD_Z : 0.25, &other);
         CHECK(kind_tell_unless(is_same(&part, &other), params));
     }
-    /* What does not repeat would pass as well if it were all the same. */
+    /* A picture of a single value would pass so far. */
     draw_part(plan, x + PERIOD_X / 2, y + PERIOD_Y / 2, 0.25, &other);
     CHECK(kind_tell_unless(!is_same(&part, &other), params));
     noise_plan_free(plan);
@@ -202,7 +203,7 @@ value_at(const NoisePlan *plan, double at[3])
 }
 
 /* The most that the value changes within 2e-4 pixels, or 2e-5 cells of depth,
- * about the border of a period: on the canvas and in the moved pattern. */
+ * across the border of a period: of the canvas, and of the moved pattern. */
 static double
 find_jump(const NoisePlan *plan, const NoiseParams *params, int axis)
 {
@@ -276,8 +277,9 @@ add_borders(const Kind *kind, const NoiseParams *params, Moments *steps)
     noise_plan_free(plan);
 }
 
-/* Inside is the same place of patterns without periods: there, too, lies a line
- * of lattice points.  On a line there is but one step for each seed. */
+/* Compares steps across the border with those at the same place of patterns
+ * without periods, which have a line of lattice points there, too.  In one
+ * dimension there is only one step for each seed. */
 static void
 check_steps(const Kind *kind, NoiseParams *params)
 {

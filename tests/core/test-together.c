@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What parameters mean for each other: when they matter, and what is refused
- * only together.
+ * Parameters together: when one matters, given others, and which are refused
+ * only with others.
  */
 #include <ctype.h>
 #include <string.h>
@@ -24,7 +24,7 @@ octaves_matter_only_for_fractals(void)
 }
 
 /* Whether a term of a condition, `key {nick, nick}`, names a choice parameter
- * and nicks of its. */
+ * and nicks that it has. */
 static bool
 names_what_exists(char *term)
 {
@@ -35,7 +35,7 @@ names_what_exists(char *term)
     if (other == NULL || other->kind != NOISE_KIND_CHOICE)
         return false;
     while ((word = strtok_r(NULL, " {,}", &rest)) != NULL) {
-        /* GIMP reads no others. */
+        /* GIMP reads no nicks that begin with anything else. */
         bool found = false;
         if (!isalpha((unsigned char)*word))
             return false;
@@ -47,7 +47,7 @@ names_what_exists(char *term)
     return true;
 }
 
-/* A slip would otherwise hide a control for ever. */
+/* A misspelled name would hide a control forever. */
 static void
 conditions_name_what_exists(void)
 {
@@ -95,7 +95,7 @@ all_terms_of_a_condition_have_to_hold(void)
                    "cell-contrast"));
 }
 
-/* A new algorithm has to stand in both. */
+/* A new algorithm has to be added to both. */
 static void
 conditions_agree_with_the_rows_of_the_algorithms(void)
 {
@@ -115,7 +115,7 @@ conditions_agree_with_the_rows_of_the_algorithms(void)
     }
 }
 
-/* The field that a recipe's refusal names, and why. */
+/* Whether a recipe is refused for this problem, naming this field. */
 static bool
 refuses_together(const char *settings, const char *key, NoiseProblem problem)
 {

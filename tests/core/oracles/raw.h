@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The plain numbers of a recipe, in C and in C++.
+ * Evaluates the raw numbers of a recipe, from C and from C++.
  */
 #ifndef ORACLES_RAW_H
 #define ORACLES_RAW_H
@@ -10,7 +10,8 @@
 
 #include <noise/noise.h>
 
-/* The plan of the settings; ends the test where they are refused. */
+/* The plan of a recipe's settings; ends the test program if they are
+ * refused. */
 static inline NoisePlan *
 raw_plan(const char *settings)
 {

@@ -37,7 +37,7 @@ const double ratio = 2.12 * 0.8660256;
 
 typedef std::vector<double> Samples;
 
-// What the histogram looks like, its place and size left out.
+// What a histogram looks like, whatever its mean and deviation.
 struct Shape {
     double skewness, kurtosis;
     // Of all values, the share in the upper and the lower tenth of the range
@@ -102,7 +102,8 @@ is_near(double a, double b, double share)
     return std::fabs(a / b - 1) <= share;
 }
 
-// Chance alone, and libnoise's table of 256, leave less than half of these.
+// Chance, and libnoise's table of 256 numbers, account for less than half of
+// these tolerances.
 void
 check_alike(const Shape &ours, const Shape &theirs)
 {
@@ -166,7 +167,7 @@ samples_of_module(const noise::module::Module &module)
     return samples;
 }
 
-// libnoise's noise, as large as the core's, made to ridges.
+// Ridges made of libnoise's plain noise, scaled to the size of the core's.
 Samples
 samples_of_ridges(int octaves)
 {

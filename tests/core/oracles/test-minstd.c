@@ -3,7 +3,8 @@
  * The random numbers of svg-turbulence are those that SVG's feTurbulence asks
  * for: the "minimal standard" generator, whose authors give its 10000th value
  * (S. Park, K. Miller, "Random Number Generators: Good Ones Are Hard to Find",
- * 1988).  The core's generator is private, so that its tables are compared.
+ * 1988).  The core's generator is private, so the tables that it fills are
+ * compared.
  */
 #include <math.h>
 #include <string.h>
@@ -19,7 +20,7 @@
 /* Rounding to a float. */
 #define TOLERANCE 6e-8
 
-/* By the authors' way, which needs no more than 32 bits. */
+/* By the authors' method, which needs no more than 32 bits. */
 static int32_t
 next_random(int32_t random)
 {
@@ -29,7 +30,7 @@ next_random(int32_t random)
     return next > 0 ? next : next + MODULUS;
 }
 
-/* What the standard begins with, given any seed. */
+/* The number that the standard begins with, for any seed. */
 static int32_t
 first_random(int64_t seed)
 {

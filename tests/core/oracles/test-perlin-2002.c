@@ -13,14 +13,14 @@
 /* For the numbers that were published. */
 #define TOLERANCE 1e-6
 
-/* What floats lose at the worst of some million places is 1.3e-6: the fade
+/* Of some million places, floats are off by 1.3e-6 at the worst one: the fade
  * cancels near 1.  Weaker octaves add to it. */
 #define FLOATS 3e-6
 
 #define PERLIN "algorithm=perlin-2002"
 
-/* From -16384 to 16384 in steps of 2^-16, so that adding periods rounds
- * nothing. */
+/* From -16384 to 16384 in steps of 2^-16, so that sums with periods are
+ * exact. */
 static double
 random_number(uint64_t *state)
 {
@@ -100,8 +100,8 @@ it_is_the_published_noise_everywhere(void)
     noise_plan_free(plane);
 }
 
-/* The noise has all periods, in cells, and is the published one with these at
- * random places. */
+/* Checks, at random places, that the noise repeats after `repeat` cells along
+ * each axis, and is the published one with that period. */
 static void
 check_repeat(const char *settings, int repeat, const double scale[2],
              int n_octaves)
@@ -160,8 +160,8 @@ all_octaves_repeat(void)
                  5, (double[2]){8, 8}, 4);
 }
 
-/* Each axis is tried where the other two are within their first cells, which
- * all periods have in common. */
+/* Tries each axis where the other two coordinates lie in the first two cells,
+ * which are the same with any period. */
 static void
 axes_have_their_own_periods(void)
 {
@@ -183,7 +183,7 @@ axes_have_their_own_periods(void)
     noise_plan_free(plan);
 }
 
-/* Not divided by the sum of strengths. */
+/* Octaves are not divided by the sum of their strengths. */
 static void
 octaves_are_plainly_added(void)
 {

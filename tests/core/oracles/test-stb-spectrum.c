@@ -62,7 +62,7 @@ strength_of(Noise *noise, const NoisePlan *plan)
     return sqrt(sum / n);
 }
 
-/* One round in N_SAMPLES steps. */
+/* A whole turn in N_SAMPLES steps. */
 typedef struct Circle {
     double cosine[N_SAMPLES], sine[N_SAMPLES];
 } Circle;
@@ -108,7 +108,7 @@ centroid_of(Noise *noise, const NoisePlan *plan, const double direction[3])
         double place[3], samples[N_SAMPLES];
         random_place(&state, place);
         for (int i = 0; i < N_SAMPLES; i++) {
-            /* Ends that are faded out do not look like a jump. */
+            /* The ends of a line are faded out, or they would be a jump. */
             samples[i] = (1 - circle.cosine[i]) * noise(plan, place);
             for (int axis = 0; axis < 3; axis++)
                 place[axis] += direction[axis] / N_IN_CELL;
@@ -168,10 +168,8 @@ it_is_as_strong_as_stbs(void)
     noise_plan_free(plan);
 }
 
-/* Of the sixteen gradients that K. Perlin chose in 2002, twelve rise or fall
- * along y, but ten along x and along z; stb_perlin has the twelve edges.  So
- * the noise is finer along y and coarser elsewhere, by about 3 %, and as fine
- * on the whole and aslant. */
+/* Both choose from the twelve edges of a cube, so they are as fine along each
+ * axis, and aslant.  Measured, single axes differ by up to 2 %. */
 static void
 it_is_as_fine_as_stbs(void)
 {

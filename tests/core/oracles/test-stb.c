@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The noise called perlin beside stb_perlin (Debian: libstb-dev), which has
- * other random numbers: what both do alike is compared, not their values.
+ * The algorithm perlin beside stb_perlin (Debian: libstb-dev), which has other
+ * random numbers: their properties are compared, not their values.
  *
- * stb_perlin's ridges of several octaves are not: there each octave weakens
- * the next one only, which no recipe does.
+ * stb_perlin's ridges of several octaves are left out: there each octave
+ * weakens only the next one, which no recipe does.
  */
 #include <math.h>
 #include <string.h>
@@ -20,7 +20,7 @@
 
 #define N_OCTAVES 4
 
-/* What floats lose, where octaves are found by subtraction. */
+/* The error of floats where octaves are found by subtraction. */
 #define TOLERANCE 3e-6
 
 /* stb_perlin's places are floats, and so are those of the tests: steps of
@@ -40,8 +40,8 @@ stb_value(const double place[3], const int wrap[3], int octave)
                                   octave);
 }
 
-/* One period further along an axis the noise has the same bits, and in the
- * first cells those that it has without periods. */
+/* One period farther along an axis the noise has the same bits, and within the
+ * first period those that it has without periods. */
 static void
 periods_do_what_stbs_do(void)
 {
@@ -167,9 +167,9 @@ stb_follows_the_definitions(void)
     }
 }
 
-/* Octaves have keys of their own and cannot be drawn alone.  But the last of
- * them is what a sum has more than the sum with one octave less; with
- * persistence 2 it weighs most, and no number is lost. */
+/* Sums of 1 to N_OCTAVES octaves.  Octaves have keys of their own and cannot be
+ * drawn alone; but each is the difference between two of these sums.  With
+ * persistence 2 the last one is the strongest, so that no digits are lost. */
 typedef struct Octaves {
     NoisePlan *sum[N_OCTAVES];
 } Octaves;
@@ -196,7 +196,8 @@ free_octaves(Octaves *octaves)
         noise_plan_free(octaves->sum[k]);
 }
 
-/* The sum of k + 1 octaves is divided by the sum of strengths, 2^(k+1) - 1. */
+/* Octave k at a place.  The sum of k + 1 octaves is divided by the sum of their
+ * strengths, 2^(k+1) - 1. */
 static double
 octave_value(const Octaves *octaves, int k, const double place[3])
 {
@@ -239,8 +240,8 @@ check_definition(const Octaves *octaves, double lacunarity, const char *fractal,
     }
 }
 
-/* Sums are divided by that of all strengths, and what is folded is brought from
- * [0, 1] to [-1, 1]. */
+/* Sums are divided by the sum of strengths, and folded ones are taken from [0,
+ * 1] to [-1, 1]. */
 static void
 the_core_follows_the_definitions(void)
 {
@@ -300,8 +301,8 @@ octaves_are_finer_by_lacunarity_and_shifted(void)
     free_octaves(&octaves);
 }
 
-/* On its own lattice each octave is as strong as the first one, and neither
- * like it nor like the others. */
+/* On its own lattice each octave is as strong as the first one, and correlates
+ * with no other. */
 static void
 octaves_are_alike_and_independent(void)
 {

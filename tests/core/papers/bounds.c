@@ -57,8 +57,8 @@ lattice_corners(const Problem *problem, const double *box, Corner *corners)
     return 1 << n;
 }
 
-/* The box becomes a simplex: the whole numbers between its corners are
- * 1 >= b_0 >= b_0 b_1 >= b_0 b_1 b_2 ... >= 0, in the order of the axes. */
+/* Maps the box to a simplex: the coordinates on the lattice of whole numbers
+ * are 1 >= b_0 >= b_0 b_1 >= b_0 b_1 b_2 ... >= 0, in the order of the axes. */
 static void
 place_in_simplex(const Problem *problem, const double *box, double *place)
 {
@@ -154,7 +154,8 @@ mean_square(const Problem *problem, const double *box)
     return sum;
 }
 
-/* Uphill within the box, to all sides and corners, in ever smaller steps. */
+/* Walks uphill within the box, along axes and diagonals, in ever smaller
+ * steps. */
 static double
 climb(const Problem *problem, double *box, double step)
 {
@@ -173,7 +174,7 @@ climb(const Problem *problem, double *box, double step)
                 rest /= 3;
             }
             const double value = best_value(problem, next);
-            /* Without a margin it would wander about in rounding errors. */
+            /* The margin keeps it from walking along rounding errors. */
             if (value > best * (1 + 1e-13)) {
                 best = value;
                 memcpy(box, next, sizeof next);
@@ -355,8 +356,8 @@ find_order(int n, int number, int *axes)
     }
 }
 
-/* All simplices of the cell, each with its border: where kernels reach further
- * than the simplices around their point, neighbors differ at the border. */
+/* Tries all simplices of a cell, each with its border: where kernels reach over
+ * the simplices around their point, neighbors differ on the border. */
 static void
 print_simplices(const char *kind, double radius_squared, int n)
 {

@@ -10,9 +10,9 @@ add_row(PaperGradients *set, const double *row)
     memcpy(set->rows[set->n_rows++], row, sizeof set->rows[0]);
 }
 
-/* Rows with one coordinate at this axis, and another one at each other axis, in
- * all signs.  They count in binary from the first axis up, 1 for a minus; an
- * axis at 0 has no sign. */
+/* Adds rows with the coordinate `here` at this axis and `elsewhere` at all
+ * others, in all signs.  These count in binary from the first axis up, 1 for a
+ * minus; a coordinate of 0 has no sign. */
 static void
 add_all_signs(PaperGradients *set, int axis, double here, double elsewhere)
 {
@@ -41,8 +41,8 @@ paper_edges(int n)
     return set;
 }
 
-/* For each axis, the rows with 0 there, and a and b at the next two axes, in
- * all signs. */
+/* Adds, for each axis, the rows with 0 there, and with a and b at the next two
+ * axes, in all signs. */
 static void
 add_rectangles(PaperGradients *set, double a, double b)
 {
@@ -80,8 +80,8 @@ add_circle(PaperGradients *set)
     }
 }
 
-/* One long coordinate and three short ones, so long that the fourth powers have
- * the mean that they have on the whole sphere: a^4 + 3 b^4 = 1 / 2. */
+/* One long coordinate a and three short ones b, such that fourth powers have
+ * the same mean as on the whole sphere: a^4 + 3 b^4 = 1 / 2. */
 static void
 add_hypersphere(PaperGradients *set)
 {

@@ -24,8 +24,8 @@ typedef enum PaperFade {
 #define PAPER_N_FADES 3
 
 /* Sets the linear function of a lattice point with n coordinates: at an offset
- * from the point, it is value + gradient . offset.  Both are 0 before the
- * call. */
+ * from the point it is value + gradient . offset.  Value and gradient are 0
+ * before the call. */
 typedef void PaperPointFunction(void *data, int n, const int64_t *point,
                                 double *value, double *gradient);
 

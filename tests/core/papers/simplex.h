@@ -17,8 +17,8 @@ typedef struct PaperSimplices {
     /* Up to 0.5 no kernel leaves the simplices around its point, so that the
      * noise is continuous; Perlin and Gustavson also use 0.6. */
     double radius_squared;
-    /* How much of the sum of its coordinates each one of a point loses; 0: just
-     * so much that all simplices are alike, and as regular as they can be. */
+    /* How much of the sum of a point's coordinates is subtracted from each; 0
+     * means paper_simplex_unskew(). */
     double unskew;
     PaperPointFunction *point_function; /* by whole numbers, not squeezed */
     void *data;                         /* handed to point_function */
@@ -29,10 +29,10 @@ typedef struct PaperSimplices {
 double paper_simplex(int n, const double *place,
                      const PaperSimplices *simplices, double *gradient);
 
-/* What 0 stands for. */
+/* The unskew that makes all simplices alike, and as regular as they can be. */
 double paper_simplex_unskew(int n);
 
-/* The place of a lattice point with these n whole numbers; also of fractions
+/* The place of a lattice point with these n whole numbers; also takes numbers
  * between them. */
 void paper_simplex_place(int n, const double *point, double *place);
 

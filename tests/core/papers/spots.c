@@ -3,6 +3,7 @@
 
 #include <math.h>
 
+/* Cells are tried up to AWAY cells from the place's own. */
 enum { AWAY = 3, ACROSS = 2 * AWAY + 1 };
 
 static double

@@ -28,8 +28,8 @@ typedef struct PaperSpots {
     void *data; /* handed to find */
 } PaperSpots;
 
-/* The largest value of a spot at a place with two or three coordinates, from 0
- * to 1: of all cells that are three away at most. */
+/* The largest value, from 0 to 1, of the spots at a place with two or three
+ * coordinates: those of all cells up to three away. */
 double paper_spots(int n, const double *place, const PaperSpots *spots);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The general noises against what the papers say of them.  That they are also
- * those of the published programs, test-published.c shows.
+ * The general noises against what the papers say of them.  test-published.c
+ * compares them with the published programs.
  */
 #include <math.h>
 
@@ -50,7 +50,7 @@ plane(void *data, int n, const int64_t *point, double *value, double *gradient)
         *value += (axis + 1) * (double)point[axis];
 }
 
-/* Not on a whole number: there the fades have an edge, in some derivative. */
+/* Never on whole numbers, where some derivative of the fades jumps. */
 static void
 random_place(uint64_t *state, double *place)
 {
@@ -81,7 +81,7 @@ linear_fade_draws_a_plane_of_values(void)
     }
 }
 
-/* A quarter of the way from 1 to 2. */
+/* At a quarter of the way from the value 1 to the value 2. */
 static void
 fades_have_their_known_values(void)
 {
@@ -125,8 +125,8 @@ noise_at(int n, const double *place, int fade, double radius_squared,
                               : paper_perlin(n, place, &lattice, gradient);
 }
 
-/* The simplices' borders, where the wide kernel has a jump, are hardly ever met
- * by chance. */
+/* Random places hardly ever lie on a border of simplices, where the wide kernel
+ * jumps. */
 static void
 check_gradients(int fade, double radius_squared)
 {

@@ -83,7 +83,7 @@ perlin_2002_repeats_at_any_period(void)
     }
 }
 
-/* In two, three and four dimensions, the fourth coordinate 0.5. */
+/* In two, three and four dimensions; the fourth coordinate is 0.5. */
 static void
 simplexnoise1234_gives_the_values_of_its_program(void)
 {

@@ -31,16 +31,15 @@ float_of(uint32_t bits)
     return x;
 }
 
-/* For results of arithmetic, where the bits of what is not a number are the
- * processor's business. */
+/* For results of arithmetic, where the bits of NaN depend on the processor. */
 static inline bool
 is_same_value(float x, float y)
 {
     return bits_of(x) == bits_of(y) || (isnan(x) && isnan(y));
 }
 
-/* Whether each lane i is what an expression of i says: the same bits; the same
- * bits or both not a number; the same 32-bit number. */
+/* Check that each lane i is what an expression of i says: the same bits; the
+ * same bits or both NaN; the same 32-bit number. */
 #define CHECK_BITS(vector, expected) \
     CHECK_FLOATS(vector, bits_of(lanes[i]) == bits_of(expected))
 #define CHECK_VALUES(vector, expected) \
@@ -60,7 +59,7 @@ is_same_value(float x, float y)
             CHECK(lanes[i] == (expected));  \
     } while (0)
 
-/* With both signs. */
+/* Special floats, each with both signs. */
 static inline float
 special_float(int k)
 {
@@ -102,7 +101,8 @@ special_float(int k)
     return float_of(bits[k / 2] | (uint32_t)(k % 2) << 31);
 }
 
-/* With their negatives, modulo 2^32; some lie halfway between floats. */
+/* Special numbers and their negatives, modulo 2^32; some lie halfway between
+ * floats. */
 static inline uint32_t
 special_number(int k)
 {
@@ -118,7 +118,7 @@ special_number(int k)
     return k % 2 == 0 ? numbers[k / 2] : 0 - numbers[k / 2];
 }
 
-/* Moving what is not a number may make it a quiet one; so it is one already. */
+/* Random bits.  Signaling NaNs become quiet ones, as moving them may do. */
 static inline float
 random_float(uint64_t *state)
 {
@@ -133,7 +133,7 @@ random_start(int round)
     return ((uint64_t)round + 1) * 0x9e3779b97f4a7c15u;
 }
 
-/* Returns false after the last round. */
+/* Fills x and y for a round; false after the last one. */
 static inline bool
 fill_floats(int round, float x[VEC_LANES], float y[VEC_LANES])
 {
@@ -166,7 +166,8 @@ fill_numbers(int round, uint32_t n[VEC_LANES], uint32_t m[VEC_LANES])
     return round < N_NUMBERS * N_NUMBERS + N_RANDOM;
 }
 
-/* Numbers below size: each in each lane, beside equal and other ones. */
+/* Fills in numbers below size: each one in each lane, beside equal and other
+ * ones; false after the last round. */
 static inline bool
 fill_indices(uint32_t round, uint32_t size, uint32_t n[VEC_LANES])
 {
@@ -175,8 +176,8 @@ fill_indices(uint32_t round, uint32_t size, uint32_t n[VEC_LANES])
     return round < size * size;
 }
 
-/* With both signs; the fractions of the smallest are lost in doubles, or
- * halfway between floats. */
+/* Special places, each with both signs.  Floors of the smallest leave a rest
+ * that doubles cannot hold, or that lies halfway between floats. */
 static inline double
 special_place(int k)
 {
@@ -226,8 +227,8 @@ special_place(int k)
     return k % 2 == 0 ? places[k / 2] : -places[k / 2];
 }
 
-/* By kind: a whole number, or just below or above one, or with a fraction; or
- * very small. */
+/* A random place.  By kind: a whole number, one just below or above, a very
+ * small one, or one with a fraction. */
 static inline double
 random_place(int kind, uint64_t *state)
 {
@@ -265,7 +266,7 @@ fill_places(int round, double place[VEC_LANES])
     return round < N_PLACES + N_RANDOM;
 }
 
-/* 32-bit numbers in two's complement. */
+/* The value of a 32-bit number in two's complement. */
 static inline double
 signed_of(uint32_t n)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Runs the test of one instruction set, TEST_VEC, which the core calls
+ * Runs the test TEST_VEC of one instruction set, which noise_isa_name() calls
  * ISA_NAME, if the processor has it.
  *
- * The test may begin with an instruction that the processor lacks; so this file
+ * The test may begin with an instruction that the processor lacks, so this file
  * is compiled for any processor.
  */
 #include <noise/noise.h>

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Tests of the words that read and write memory.
+ * Tests of the functions that read and write memory.
  */
 #ifndef MEMORY_H
 #define MEMORY_H
 
 #include "lanes.h"
 
-/* How far from an aligned place loads and stores are tried. */
+/* Loads and stores are tried at this many offsets from an aligned address. */
 enum { N_OFFSETS = 2 * VEC_LANES + 1, ROOM = N_OFFSETS - 1 + VEC_LANES };
 
 static inline void
@@ -52,7 +52,7 @@ stores_change_their_lanes_alone(void)
     }
 }
 
-/* The number of bits is known when compiling, as in kernels. */
+/* Inlined, so that the number of bits is a constant, as in kernels. */
 static inline void
 check_lookups(int bits)
 {
@@ -79,7 +79,8 @@ lookups_are_modulo_the_table(void)
     check_lookups(5);
 }
 
-/* In memory of its own, so that sanitizers see what is read beside it. */
+/* Reads from allocated memory, so that sanitizers see what is read beyond
+ * it. */
 static inline void
 windows_begin_anywhere(void)
 {

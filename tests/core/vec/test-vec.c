@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The vocabulary of vectors does what vec.h says, in every lane, to the bit.
+ * Vectors do what vec.h says, in every lane, to the bit.
  */
 #include "memory.h"
 
@@ -51,9 +51,9 @@ floats_mix_with_plain_ones(void)
     }
 }
 
-/* No compiler may make one instruction of both, which rounds once.  That would
- * be seen only where gcc could do so: within a block, and with a product that
- * the one in plain C is not known to be. */
+/* No compiler may contract both into one instruction, which rounds once.  gcc
+ * would do that only within a block, so sums are made there, and the expected
+ * product is volatile, so that it is not contracted, too. */
 static void
 products_round_before_they_are_added(void)
 {
@@ -114,7 +114,7 @@ numbers_mix_with_plain_ones(void)
     }
 }
 
-/* By a plain number, and each lane by its own. */
+/* All lanes by one plain number, and each lane by a number of its own. */
 static void
 numbers_shift_by_up_to_31(void)
 {
@@ -159,7 +159,7 @@ numbers_are_negative_by_their_highest_bit_and_odd_by_their_lowest(void)
     }
 }
 
-/* What a mask that is true where the pattern has ones does to any bits. */
+/* Checks a mask that should be true where the pattern has ones. */
 static void
 check_mask(VecMask mask, uint32_t pattern, int round)
 {
@@ -175,9 +175,9 @@ check_mask(VecMask mask, uint32_t pattern, int round)
                   pattern >> i & 1 ? n[i] : m[i]);
 }
 
-/* Every pattern of up to 16 lanes, by everything that makes masks, from numbers
- * whose other bits are random.  What is chosen from comes back after a prime
- * number of turns, so that it meets other patterns. */
+/* Every pattern of up to 16 lanes, with every function that makes masks, from
+ * numbers whose other bits are random.  The vectors that a mask chooses from
+ * recur after a prime number of turns, so that they meet other patterns. */
 static void
 masks_are_any_choice_of_lanes(void)
 {
@@ -267,7 +267,8 @@ floats_become_numbers_towards_zero(void)
     }
 }
 
-/* Above the whole number, which has no sign where it is 0, so that -0 stays. */
+/* The rest is place - floor(place) with a floor of +0 where it is 0, so that
+ * the rest of -0 is -0. */
 static void
 floors_are_those_of_doubles(void)
 {
