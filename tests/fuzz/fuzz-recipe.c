@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Any bytes as a recipe: they are refused with a reason that can be read, or
- * printed, read again as the same thing, and drawn with values in [0, 1].
+ * Any bytes as a recipe: they are refused with a readable reason, or printed,
+ * read again as the same thing, and drawn with values in [0, 1].
  *
- * Buffers are as large as the core asks for and no larger, so that the
- * address sanitizer sees a byte read or written beside.
+ * Buffers are as large as the core asks for and no larger, so that the address
+ * sanitizer sees a byte that is read or written outside.
  */
 #include "fuzz-recipe.h"
 
@@ -54,7 +54,7 @@ make_text(const uint8_t *data, size_t size)
     return text;
 }
 
-/* Different numbers from different texts (FNV-1a). */
+/* A number from a text (FNV-1a), for choices that differ from text to text. */
 static uint64_t
 hash_text(const char *text)
 {
@@ -65,7 +65,7 @@ hash_text(const char *text)
     return hash ^ hash >> 29;
 }
 
-/* Bytes of the UTF-8 character that text begins with; 0 if there is none
+/* The length of the UTF-8 character that text begins with; 0 if there is none
  * (Unicode 15, table 3-7: no surrogates, nothing longer than needed). */
 static size_t
 character_size(const unsigned char *text)
@@ -100,7 +100,7 @@ is_utf8(const char *text)
     return true;
 }
 
-/* The sentence of an error in a buffer of that many bytes. */
+/* The sentence of an error, in an allocated buffer of that size. */
 static char *
 print_error(const NoiseError *error, size_t size)
 {
@@ -152,7 +152,7 @@ check_text(const NoiseParams *params)
     free(again);
 }
 
-/* A rectangle anywhere that can be drawn, at any level. */
+/* A random rectangle that can be drawn, at any place and level. */
 static NoiseRegion
 choose_region(uint64_t random)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Any bytes as a recipe.
+ * Tries any bytes as a recipe.
  */
 #ifndef FUZZ_RECIPE_H
 #define FUZZ_RECIPE_H
@@ -9,9 +9,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Takes the bytes as a recipe, and ends the program if it is not treated as
- * noise.h says.  Making a plan takes a thousand times as long as reading text:
- * unless all are to be drawn, one recipe in eight is. */
+/* Tries the bytes as a recipe, and aborts if the core does not do what noise.h
+ * says.  Making a plan takes a thousand times as long as reading text: so only
+ * one recipe in eight is drawn, unless draw_all is set. */
 void fuzz_recipe(const uint8_t *data, size_t size, bool draw_all);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * What libFuzzer calls (LLVM, "libFuzzer: a library for coverage-guided fuzz
- * testing"): the test, and changes that get past the parser.  Besides bytes,
- * whole parameters are set, replaced and dropped, as their table has them.
+ * testing"): the test, and mutations that get past the parser.  Besides bytes,
+ * they set, replace and drop whole parameters of the core's table.
  */
 #include "fuzz-recipe.h"
 
@@ -18,7 +18,7 @@
 /* Tests one input; returns 0. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* libFuzzer's own changes; returns the new size. */
+/* libFuzzer's own mutations; returns the new size. */
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max_size);
 
 /* Called by libFuzzer instead of them. */
@@ -49,7 +49,8 @@ write_bytes(Writer *writer, const char *bytes, size_t n)
     writer->room -= n;
 }
 
-/* Ends; else whole numbers and all orders of magnitude, too. */
+/* A limit of the parameter; unless only_ends, also whole numbers, and numbers
+ * of all orders of magnitude. */
 static double
 random_real(uint64_t *state, const NoiseParameter *parameter, bool only_ends)
 {
@@ -72,7 +73,7 @@ random_real(uint64_t *state, const NoiseParameter *parameter, bool only_ends)
     }
 }
 
-/* Stops up to any position, mostly in order; at times too many. */
+/* Stops from 0 to any position, mostly in order, and sometimes too many. */
 static void
 random_stops(uint64_t *state, char text[NOISE_TEXT_SIZE])
 {
@@ -93,7 +94,7 @@ random_stops(uint64_t *state, char text[NOISE_TEXT_SIZE])
     }
 }
 
-/* Some value of a parameter, as text; mostly one that it takes. */
+/* A random value of a parameter, as text; mostly one that is accepted. */
 static void
 random_value(uint64_t *state, const NoiseParameter *parameter, bool only_ends,
              char text[NOISE_TEXT_SIZE])
@@ -140,7 +141,7 @@ write_others(Writer *writer, const char *text, const NoiseParameter *parameter)
     }
 }
 
-/* The bytes as text; what is no recipe becomes the shortest one. */
+/* Copies the bytes as text; if they are no recipe, the shortest one. */
 static void
 make_recipe(const uint8_t *data, size_t size, char text[NOISE_RECIPE_SIZE])
 {
@@ -191,7 +192,7 @@ LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size,
     if (way < 2 || size >= sizeof text)
         return LLVMFuzzerMutate(data, size, max_size);
     make_recipe(data, size, text);
-    /* What breaks only where several ends meet would else wait for ever. */
+    /* Several limits at once, which would hardly ever meet otherwise. */
     const bool only_ends = way == 2;
     uint64_t n_changes = only_ends ? 5 + check_random(&state) % 20 : 1;
     while (n_changes-- > 0)

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* Keys and nicks hold nothing that would have to be escaped. */
+/* Prints a word; keys and nicks have no characters that need escapes. */
 static void
 print_word(const char *key, const char *equals, const char *value)
 {
@@ -22,7 +22,7 @@ main(void)
     NoiseParams params;
     char recipe[NOISE_RECIPE_SIZE];
 
-    /* The recipe of initial values is the word that all begin with. */
+    /* The recipe of initial values is the word that all recipes begin with. */
     noise_params_init(&params);
     noise_recipe_print(&params, recipe);
     print_word(recipe, " ", "");

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Threads, for the thread sanitizer: they share plans, not writes.
+ * Threads that share plans and write nothing in common, for the thread
+ * sanitizer.
  */
 #define _POSIX_C_SOURCE 200112L /* barriers */
 
@@ -45,7 +46,7 @@ work(void *data)
     return NULL;
 }
 
-/* All threads draw at once; plan may be NULL. */
+/* All threads draw at once; without a plan, each makes its own. */
 static void
 check_together(const char *recipe, const NoisePlan *plan)
 {
@@ -68,8 +69,8 @@ check_together(const char *recipe, const NoisePlan *plan)
     free(workers);
 }
 
-/* Before anything else has used the core, so that whatever it chooses once
- * is chosen by all of them. */
+/* Runs before anything else has used the core, so that the threads meet where
+ * it chooses the instruction set. */
 static void
 threads_may_be_the_first_to_use_the_core(void)
 {

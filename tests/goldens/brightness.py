@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """How bright colors are, by the formulas of sRGB (IEC 61966-2-1)."""
 
-# Where the curve is straight: light.
+# Up to this light the curve is a straight line.
 LINEAR_END = 0.0031308
 
-# The share of red, green and blue light, as babl has them.
+# The shares of red, green and blue in brightness, as babl has them.
 WEIGHTS = (0.22249, 0.71689, 0.06062)
 
 
@@ -30,5 +30,5 @@ def of_colors(floats, is_linear=False):
 
 
 def over_black(floats):
-    """What masks and channels hold of them."""
+    """What masks and channels hold of pixels: brightness over black."""
     return [gray * alpha for gray, alpha in of_colors(floats)]

@@ -18,7 +18,7 @@ TABLE = pathlib.Path(__file__).parent / "goldens.txt"
 # x, y: its upper left pixel; recipe: what draws it.
 Golden = collections.namedtuple("Golden", "sha256 x y width height recipe")
 
-# Pictures above this size are for tests of size, not of variety.
+# Pictures above this many pixels are for tests of size, not of variety.
 MANY_PIXELS = 100_000
 
 
@@ -51,8 +51,8 @@ def sha256(samples):
 
 
 def whole_numbers(floats, largest):
-    """What pictures of 8 (largest 255) or 16 bits (65535) store of noise: the
-    product, which doubles hold exactly, rounded."""
+    """What pictures of 8 bits (largest 255) or 16 bits (65535) store of floats:
+    the product, which a double holds exactly, rounded."""
     return array.array("B" if largest == 255 else "H",
                        [int(value * largest + 0.5) for value in floats])
 
@@ -63,27 +63,27 @@ def depth_of(pixels):
     return kind if kind in ("u8", "u16") else "float"
 
 
-# babl takes the conversion that was quickest when it measured, and those to
-# doubles are not all exact.
+# babl takes the conversion that it has measured to be the quickest, and those
+# to doubles are not all exact.
 ERRORS = {"double": 1e-7}
 
 
 def error_of(pixels):
-    """How far from the noise the numbers of a babl format may be."""
+    """How far numbers of a babl format may be from the core's."""
     return ERRORS.get(pixels.rsplit(" ", 1)[-1], 0)
 
 
 class TestCase(checked.TestCase):
-    """Holds pictures to the table.
+    """Compares pictures with the table.
 
     core   a Core
-    build  the build folder, where pictures are kept that fail"""
+    build  the build folder, where pictures that fail are kept"""
 
     core = None
     build = None
 
     def assertGolden(self, golden, samples):
-        """Samples of 16 bits that have the golden hash."""
+        """Checks that samples of 16 bits have the golden hash."""
         self.count_check()
         if sha256(samples) == golden.sha256:
             return
@@ -97,8 +97,8 @@ class TestCase(checked.TestCase):
 
 
 def keep_pictures(error, path, golden, samples, expected):
-    """Keeps what was drawn, and where it differs from the core's picture, the
-    more the brighter, if that is the golden one."""
+    """Keeps the picture drawn and, if the core's is the golden one, a picture
+    that is brighter the more the two differ."""
     if len(samples) != golden.width * golden.height:
         return
     pictures = {"drawn": samples}
@@ -114,7 +114,7 @@ def keep_pictures(error, path, golden, samples, expected):
 
 
 class Core:
-    """The core's example program, which knows neither GEGL nor GIMP."""
+    """The core's example program, which uses neither GEGL nor GIMP."""
 
     def __init__(self, build):
         self.program = pathlib.Path(build) / "noise-core" / "noise-render"

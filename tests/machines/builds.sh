@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-# Builds of the core for a test: for other machines, with other flags.
+# Builds the core for tests: for other machines, or with other flags.
 # shellcheck shell=bash
 . "$(dirname "${BASH_SOURCE[0]}")/../../tools/lib/common.sh"
 
@@ -13,7 +13,8 @@ need() {
     command -v "$1" >/dev/null || skip "there is no $1"
 }
 
-# need_compiler COMMAND...: a compiler may be there without its libraries.
+# need_compiler COMMAND...: skips unless it links a program; a compiler may be
+# installed without its libraries.
 need_compiler() {
     need "$1"
     mkdir -p "$dir"
@@ -23,8 +24,8 @@ need_compiler() {
         skip "\"$*\" links no program: $(head -n 1 "$dir/probe.log")"
 }
 
-# build_in_dir OPTION... -- TARGET...: configures and builds in $dir.  The
-# core's own meson.build knows how the core has to be compiled.
+# build_in_dir OPTION... -- TARGET...: configures and builds in $dir, with the
+# project's own meson.build, which has the core's flags.
 build_in_dir() {
     local options=(-Dplugin=disabled -Ddebug=false)
     while [ "$1" != -- ]; do

@@ -7,7 +7,8 @@
  *     print-hashes --keep NAME < hashes.txt
  *                                also writes pictures whose hash is not that of
  *                                the table, as NAME-LINE.pgm, or .ppm in color
- *     print-hashes --isas        instruction sets, and whether they are there
+ *     print-hashes --isas        prints instruction sets, and whether they are
+ *                                there
  *
  * Each picture is drawn whole, in pieces, and (at level 0) point by point;
  * if these differ in any bit, stderr says so and the status is 1.
@@ -20,8 +21,8 @@
 #include <string.h>
 
 enum {
-    LINE_SIZE = NOISE_RECIPE_SIZE +
-                100, /* room for any recipe and the numbers before it */
+    /* Room for any recipe and the numbers before it. */
+    LINE_SIZE = NOISE_RECIPE_SIZE + 100,
     PIXELS_MAX = 1 << 24,
     HASH_SIZE = 17, /* 16 digits */
     /* Pieces: odd sizes, so that none begins where a vector or block does. */
@@ -29,7 +30,7 @@ enum {
     PIECE_HEIGHT = 7,
 };
 
-/* Ends with a sentence about a line of the table. */
+/* Ends the program with a sentence about a line of the table. */
 static void
 refuse(int line, const char *sentence)
 {
@@ -59,7 +60,7 @@ floats_in_row(const NoisePlan *plan, const NoiseRegion *region)
     return (ptrdiff_t)noise_plan_channels(plan) * region->width;
 }
 
-/* Column by column of pieces, the last first. */
+/* Draws the picture in pieces, column by column, the last one first. */
 static void
 draw_pieces(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
 {
@@ -84,9 +85,9 @@ draw_pieces(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
     }
 }
 
-/* One row of points at level 0, which lie where the pixels do; every other row
- * with its gradients, which must not change the values.  places has room for
- * two numbers of each point, gradient for four. */
+/* Evaluates points where the pixels of a row at level 0 lie; in every other row
+ * with gradients, which must not change the values.  places has room for two
+ * numbers of each point, gradient for four. */
 static void
 evaluate_row(const NoisePlan *plan, const NoiseRegion *region, int row,
              double *places, float *gradient, float *value)
@@ -121,7 +122,7 @@ draw_points(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
 typedef void Draw(const NoisePlan *plan, const NoiseRegion *region,
                   float *pixels);
 
-/* Whether a way to draw gives the bits of the whole picture. */
+/* Whether `draw` gives the same bits as the whole picture. */
 static bool
 is_same(Draw *draw, const NoisePlan *plan, const NoiseRegion *region,
         const float *whole)
@@ -139,7 +140,7 @@ is_same(Draw *draw, const NoisePlan *plan, const NoiseRegion *region,
     return same;
 }
 
-/* Whether points evaluated, which have heights, are what is drawn. */
+/* Whether points, which are heights, are the picture's pixels. */
 static bool
 points_are_pixels(const NoiseParams *params)
 {
@@ -184,7 +185,7 @@ keep_picture(const char *name, int line, const NoiseRegion *region,
     for (int i = 0; i < region->width * region->height; i++) {
         for (int k = 0; k < n_colors; k++) {
             const float value = pixels[(size_t)i * (size_t)n_channels + k];
-            /* Whatever a broken build has drawn. */
+            /* Within the range, whatever a broken build has drawn. */
             const int number =
                 value > 0 ? value < 1 ? (int)(value * 65535) : 65535 : 0;
             putc(number >> 8, file);
@@ -231,8 +232,8 @@ print_picture(int line, const char *hash, const NoiseRegion *region,
     return same;
 }
 
-/* Reads "HASH WIDTH HEIGHT X Y LEVEL recipe"; what HASH is matters to those who
- * keep pictures. */
+/* Draws the picture of the line "HASH WIDTH HEIGHT X Y LEVEL recipe"; HASH
+ * matters only where pictures are kept. */
 static bool
 print_line(int line, const char *text, const char *kept_name)
 {
