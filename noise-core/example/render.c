@@ -15,8 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Reads a whole number from minimum to maximum; ends the program if it is
- * none. */
+/* Reads a whole number from minimum to maximum, or ends the program. */
 static int
 read_number(const char *name, const char *text, long minimum, long maximum)
 {
@@ -56,8 +55,7 @@ write_row(const float *row, int width, int n_channels)
     }
 }
 
-/* Removes this option from the arguments if it is the first; returns whether it
- * was. */
+/* Removes this option if it is the first argument; returns whether it was. */
 static bool
 take_option(const char *option, int *argc, char ***argv)
 {

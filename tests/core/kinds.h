@@ -17,8 +17,7 @@ typedef struct Kind {
     NoiseDimensions dimensions;
 } Kind;
 
-/* How many kinds there are: each row of the algorithms, in each of its
- * dimensions. */
+/* The number of kinds: each row of the algorithms, in all its dimensions. */
 #define N_KINDS_OF(algorithm, basis, least, most, ...) +(most) - (least) + 1
 enum { N_KINDS = 0 NOISE_ALGORITHM_ROWS(N_KINDS_OF) };
 #undef N_KINDS_OF

@@ -25,8 +25,7 @@ enum { SIDE = 24, N_SQUARES = 4000 };
 static const double sizes[] = {0.25, 0.35, 0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0};
 enum { N_SIZES = sizeof sizes / sizeof sizes[0] };
 
-/* The share of contrast that is left in squares whose sides are so many cells
- * long. */
+/* The share of contrast that is left in squares with sides of `side` cells. */
 static double
 find_share(const NoisePlan *plan, double scale, double side)
 {

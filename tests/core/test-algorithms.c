@@ -13,8 +13,7 @@
 #include "papers/simplex.h"
 #include "reference.h"
 
-/* In four dimensions, sixteen products of four fades each are added in
- * floats. */
+/* In four dimensions, floats add sixteen products of four fades each. */
 #define TOLERANCE 6e-6
 
 /* Dimensions of the algorithms that the papers describe. */
@@ -39,8 +38,7 @@ plan_of(const NoiseParams *params)
     return plan;
 }
 
-/* One octave with cells of one pixel, not normalized, as the reference draws
- * it. */
+/* As the reference draws: one octave, cells of one pixel, not normalized. */
 static NoiseParams
 plain_params(int algorithm, uint64_t seed)
 {

@@ -72,8 +72,7 @@ static const char *const placed[] = {
 
 enum { N_PLACED = sizeof placed / sizeof placed[0] };
 
-/* Pixels of one cell are dimmed by the same share, towards the darkest
- * value. */
+/* Pixels of one cell are dimmed by one share, towards the darkest value. */
 static void
 a_cell_has_one_brightness_above_the_darkest(void)
 {
@@ -164,8 +163,7 @@ is_second(int i)
     return own[4 * i] == 0.0f;
 }
 
-/* Clears the spot that the pixel `first` lies in; returns whether it has one
- * color. */
+/* Clears the spot around pixel `first`; returns whether it has one color. */
 static bool
 take_spot(int first, int *n_taken)
 {
@@ -196,8 +194,7 @@ take_spot(int first, int *n_taken)
 }
 
 /* Hardly any of these few spots touch.  If spots of the finer octave had the
- * colors of the coarser one's cells, borders of these would cut through
- * many. */
+ * colors of the coarser one's cells, borders would cut through many. */
 static void
 spots_of_finer_octaves_have_one_color(void)
 {

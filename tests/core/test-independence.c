@@ -106,8 +106,7 @@ gradients_are_drawn_evenly(void)
     for_each_set(check_evenness);
 }
 
-/* Chi-square of the pairs of gradients at points and at their neighbors in a
- * direction. */
+/* Chi-square of pairs of gradients: of points and their neighbors. */
 static double
 chi_square_of_pairs(NoiseKey key, int n, int bits, int direction)
 {

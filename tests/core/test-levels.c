@@ -122,8 +122,7 @@ params_of(const Kind *kind, NoiseFractal fractal,
     return params;
 }
 
-/* At level 0 no octave fades: the finest cells here are a thousandth of a
- * pixel. */
+/* At level 0 no octave fades, not even cells of a thousandth of a pixel. */
 static void
 at_level_0_everything_is_seen(void)
 {

@@ -215,8 +215,7 @@ numbers_within_the_limits_when_rounded_are_taken(void)
     CHECK(!noise_params_set_number(&params, scale, -DBL_MAX, NULL));
 }
 
-/* Programs' own parameters may have limits with more digits than recipes
- * hold. */
+/* Limits of programs' own parameters may have more digits than recipes. */
 static void
 limits_of_many_digits_are_taken(void)
 {

@@ -277,8 +277,7 @@ distortion_of_turned_lattices_is_the_change_of_the_cells(void)
                              -sin(angle) * params.period_x / 10};
         const double y[2] = {sin(angle) * params.period_y / 10,
                              cos(angle) * params.period_y / 10};
-        /* The periods are at right angles, so misses add up as shares of
-         * them. */
+        /* Periods are at right angles: misses add up as shares of them. */
         double sum = 0;
         for (int k = 0; k < 2; k++) {
             const double miss_x = x[k] - floor(x[k] + 0.5);

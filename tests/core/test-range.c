@@ -75,8 +75,7 @@ vary_tone(uint64_t *state, NoiseParams *params)
     params->bands = check_random(state) >> 62 ? 1.0 : 4.5;
 }
 
-/* Values of plain noise are the sums, mapped from [-1, 1]: nothing was
- * clamped. */
+/* Values of plain noise are the sums, mapped to [0, 1] and never clamped. */
 static void
 check_samples(const Kind *kind, const NoiseParams *params, uint64_t *state)
 {

@@ -61,8 +61,7 @@ measure_spectrum(const NoiseParams *params, Spectrum *spectrum)
     }
 }
 
-/* 1 at a lattice point and 0 a cell away; white noise is the same all over a
- * cell. */
+/* 1 at a lattice point and 0 a cell away; of white noise, 1 in all the cell. */
 static double
 weight(const NoiseParams *params, double t)
 {
@@ -71,8 +70,7 @@ weight(const NoiseParams *params, double t)
     return 1.0 - noise_fade(params->interpolation, (float)fabs(t));
 }
 
-/* The transforms of w(t) and of t w(t), and the integrals of w^2 and t^2
- * w^2. */
+/* The transforms of w(t) and t w(t), and the integrals of their squares. */
 typedef struct Kernel {
     double even[SPECTRUM_SIZE], odd[SPECTRUM_SIZE];
     double square, moment;

@@ -271,8 +271,7 @@ strongest_share(const NoiseParams *params)
     return most / sum;
 }
 
-/* Values are what docs/algorithms.md says, from the sum and the ground's
- * sum. */
+/* docs/algorithms.md gives values from a sum and that of the ground. */
 static void
 check_tone(const NoiseParams *params, uint64_t *state)
 {

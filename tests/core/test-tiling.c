@@ -226,8 +226,7 @@ find_jump(const NoisePlan *plan, const NoiseParams *params, int axis)
     return most;
 }
 
-/* Noise of several octaves, warped twice, rises by less than 6 in a pixel
- * here. */
+/* With several octaves, warped twice, slopes here are below 6 in a pixel. */
 static void
 check_jumps(const Kind *kind, NoiseParams *params)
 {

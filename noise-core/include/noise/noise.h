@@ -220,10 +220,10 @@ typedef struct NoisePoints {
 
 /* Stores in value[k] the height at point k, in [0, 1], at level 0 and before
  * map, colors and light: that of a gray pixel, or of the red one of independent
- * colors.  A point that is not finite, or is beyond 2^32, gives NaN.  gradient,
- * unless NULL, gets four numbers for each point: how the value rises along x
- * and y, in 1 / pixel, then along z and w, in 1 / cell.  Noise of steps (white,
- * cell values, bands) and svg-turbulence give 0.
+ * colors.  gradient, unless NULL, gets four numbers for each point: how the
+ * value rises along x and y, in 1 / pixel, then along z and w, in 1 / cell; 0
+ * for noise of steps (white, cell values, bands) and svg-turbulence.  A point
+ * that is not finite, or is beyond 2^32, gives NaN in both.
  *
  * Points a period apart in x or y have the same bits if they are whole pixels.
  * In z that holds only as far as z + period is exact in floating point, so that
@@ -243,10 +243,10 @@ NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
 /* Refuses parameters that cannot be drawn, naming the field: NaN, infinities,
  * values that are outside their limits even when they are rounded, octaves
  * finer than 2^24 cells in a pixel, periods that cells do not fit, choices that
- * the algorithm does not have.
- * On success every real, and every stop's position, is rounded to the 9
- * significant digits that a recipe holds, so that a recipe and its parameters
- * are the same thing; and what lies after a gradient's last stop is zero. */
+ * the algorithm does not have.  On success every real, and every stop's
+ * position, is rounded to the 9 significant digits that a recipe holds, so that
+ * recipe and parameters are the same thing; what lies after a gradient's last
+ * stop is zero. */
 NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 
 /* Enough for any recipe that noise_recipe_print() writes. */
@@ -279,7 +279,7 @@ NOISE_API bool noise_params_set_number(NoiseParams *params,
 
 /* The same from text as it stands in a recipe: "0.5", "perlin", "42",
  * "#ff8000", "0:#000000,0.4:#aa3300,1:#ffffff".  A seed may also be a text in
- * double quotes, up to 100 bytes without such quotes, which is hashed. */
+ * double quotes, without such quotes within it, which is hashed. */
 NOISE_API bool noise_params_set_text(NoiseParams *params,
                                      const NoiseParameter *parameter,
                                      const char *text, NoiseError *error);

@@ -12,8 +12,7 @@
 int noise_paint_fields(const NoiseParams *params);
 
 /* Writes the colors of one field's n values into pixels of
- * noise_plan_channels() floats; cells is read only for the coloring by
- * cells. */
+ * noise_plan_channels() floats.  Only the coloring by cells reads `cells`. */
 void noise_paint_values(const NoisePlan *plan, int field, const float *value,
                         const NoiseCells *cells, int n, float *pixels);
 

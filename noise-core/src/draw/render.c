@@ -48,8 +48,8 @@ find_pixels(const Drawing *drawing, const Part *part, int row)
            (ptrdiff_t)part->column * n_channels;
 }
 
-/* Makes pixels of n sums of a row; cells is read only if the plan draws cells
- * (noise_cells_are_drawn()). */
+/* Makes pixels of n sums of a row.  cells is read only where
+ * noise_cells_are_drawn(). */
 static void
 paint(const NoisePlan *plan, int field, const float *sum,
       const NoiseCells *cells, int n, float *pixels)

@@ -64,8 +64,7 @@ clear_slopes(NoiseSlopes *slopes, int n)
 
 /* Prepares n sums for octave k.  A plain first octave overwrites them, so they
  * need not be cleared.  Strength begins at the first octave that is not plain:
- * at small levels above 0 coarse octaves are plain, and only finer ones
- * fade. */
+ * coarse octaves may be, while finer ones already fade. */
 static void
 begin_octave(Sums *sums, int k, bool is_plain, int n)
 {

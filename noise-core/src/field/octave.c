@@ -10,8 +10,7 @@
 #include "../kernels/fade.h"
 #include "../lattice/lattice.h"
 
-/* Finds where the rows of a strip lie between the lines of an octave's
- * lattice. */
+/* Finds where the rows of a strip lie between an octave's lines. */
 static void
 find_rows(const NoiseOctave *octave, const NoiseShape *shape,
           const NoiseStrip *strip, NoiseRows *rows)

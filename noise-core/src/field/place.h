@@ -14,12 +14,12 @@ void noise_places_reduce(const NoisePlan *plan, int axis, double *place, int n);
 /* Reduces z, in cells, to its period, and adds the phase's part of that. */
 double noise_depth_reduce(const NoisePlan *plan, double z);
 
-/* Repeats the last of n columns' x up to a multiple of NOISE_LANES, which is
- * returned. */
+/* Repeats the last of n columns' x up to a multiple of NOISE_LANES; returns
+ * that multiple. */
 int noise_pad_columns(double *x, int n);
 
-/* Repeats the last of n places up to a multiple of NOISE_LANES, which is
- * returned. */
+/* Repeats the last of n places up to a multiple of NOISE_LANES; returns that
+ * multiple. */
 int noise_pad_places(NoisePlaces *places, int n);
 
 /* How warped places change with those before the warp: along[warped x or

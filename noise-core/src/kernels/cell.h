@@ -85,9 +85,8 @@ reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
     }
 }
 
-/* How a block's lattice points are reduced to the period: not at all, since
- * there is none; in lanes; or one by one, since some are too far for 32
- * bits. */
+/* How a block's lattice points are reduced to the period: not at all, as there
+ * is none; in lanes; or one by one, as some are too far for 32 bits. */
 typedef enum Reduction {
     REDUCTION_NONE,
     REDUCTION_LANES,
@@ -258,8 +257,7 @@ collapse_rises(NoiseInterpolation interpolation, int n, const Cell *cell,
     }
 }
 
-/* Stores the slopes that collapse_rises() left; those along axes beyond n are
- * 0. */
+/* Stores the slopes that collapse_rises() left, and 0 along axes beyond n. */
 VEC_INLINE void
 store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
 {

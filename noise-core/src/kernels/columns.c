@@ -6,8 +6,7 @@
 #include "fade.h"
 #include "stamped.h"
 
-/* Stores the cell of each column, modulo 2^32, and its place within the
- * cell. */
+/* Stores the cell of each column, modulo 2^32, and its place within. */
 static void
 floor_columns(const NoiseShape *shape, const double *x, int n, uint32_t *cell,
               NoiseColumns *columns)

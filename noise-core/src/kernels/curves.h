@@ -22,8 +22,7 @@ noise_tone_clamp(VecF value)
  * term ends it exactly, and within 0.006 of t / (1 + t^8)^(1/8) everywhere, at
  * half the cost.  Beyond 1000 it is 1 to the last bit, and t is limited to that
  * so that powers do not overflow.  It needs no clamp: rounding does not make
- * the numerator larger than the denominator, which is the same product plus
- * 1. */
+ * the numerator larger than the denominator, the same product plus 1. */
 VEC_INLINE VecF
 noise_tone_limit(VecF t, VecF *slope)
 {
@@ -43,8 +42,8 @@ noise_tone_limit(VecF t, VecF *slope)
     return kept * sum / below;
 }
 
-/* t / (1 + knee t^8)^(1/8) for t >= 0: straight at first, and 1 where t is (1 -
- * knee)^(-1/8). */
+/* t / (1 + knee t^8)^(1/8) for t >= 0: straight at first, and 1 where t is
+ * (1 - knee)^(-1/8). */
 VEC_INLINE VecF
 noise_tone_bow(float knee, VecF t, VecF *slope)
 {

@@ -52,8 +52,7 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
 
 /* What an octave's noise adds to the sum, before it is multiplied by its
  * share.  *strength is what the octaves before leave of this one, and becomes
- * what it leaves of the next; *slope is the signal's derivative, without the
- * strength. */
+ * what it leaves of the next; *slope is the derivative without strength. */
 VEC_INLINE VecF
 noise_fold(const NoiseFold *fold, NoiseFractal fractal, VecF noise,
            VecF *strength, VecF *slope)

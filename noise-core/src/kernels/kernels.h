@@ -41,17 +41,15 @@ typedef struct NoiseKernels {
      * axes of the canvas. */
     void (*find_rises)(const NoiseOctave *octave, int dimensions,
                        const NoiseSlopes *rise, int n, NoiseSlopes *along);
-    /* Fills the tables of n columns, a multiple of NOISE_LANES, at x, in
-     * cells. */
+    /* Fills the tables of n columns, a multiple of NOISE_LANES; x in cells. */
     void (*fill_columns)(const NoiseLayer *layer, const double *x, int n,
                          NoiseColumns *columns);
     /* Folds an octave's noise and adds it to n sums.  strength is what the
      * octaves before leave of it, and becomes what it leaves of the next. */
     void (*add)(const NoiseFold *fold, const float *noise, int n,
                 float *strength, float *sum);
-    /* The same, and adds the octave's slopes, rise, to those of the sums.
-     * rise_of_strength are the slopes of strength; n is a multiple of the
-     * lanes. */
+    /* The same, and adds the octave's slopes, rise, to those of the sums; n is
+     * a multiple of the lanes, and rise_of_strength the slopes of strength. */
     void (*add_slopes)(const NoiseFold *fold, const float *noise,
                        const NoiseSlopes *rise, int n, float *strength,
                        NoiseSlopes *rise_of_strength, float *sum,

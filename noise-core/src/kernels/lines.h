@@ -149,8 +149,7 @@ put(bool is_added, VecF noise, float *value)
     vec_store(value, is_added ? vec_load(value) + noise : noise);
 }
 
-/* Draws a row; where several vectors lie in one cell, its numbers are loaded
- * once. */
+/* Draws a row; vectors within one cell share its numbers. */
 VEC_INLINE void
 draw_row(Steps steps, const NoiseColumns *columns,
          float row[4][NOISE_CORNERS + NOISE_LANES], bool is_added, float *value)

@@ -94,8 +94,7 @@ pad_extent(const Run *run, const Extent *extent, float neutral, float *number)
         number[i] = neutral;
 }
 
-/* The smallest whole number from low on; last_whole(): the largest up to
- * high. */
+/* The first and the last whole number from low to high. */
 static inline int32_t
 first_whole(double low)
 {

@@ -8,8 +8,7 @@
 #include <noise/noise.h>
 
 typedef struct NoiseTone {
-    /* full: sums are centered, stretched and limited; else value = sum / 2 +
-     * middle. */
+    /* full: sums are centered, stretched and limited; else sum / 2 + middle. */
     bool is_full;
     /* full, for spots: center is the sum where no spot is, which becomes the
      * value `ground`, 0 or 1.  From there the height is stretched (stretch is

@@ -5,8 +5,7 @@
  */
 #include "lines.h"
 
-/* The value at a corner of x and y, from the hashes of the corners of z and w
- * there. */
+/* The value at a corner of x and y; hashes are those of corners of z and w. */
 VEC_INLINE VecF
 corner_value(const NoiseLayer *layer, int n, const VecU hash[4],
              const Depth *depth)

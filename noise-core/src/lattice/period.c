@@ -7,8 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The cofactor of vectors[i][axes[k]] in the determinant of n vectors on n
- * axes. */
+/* The cofactor of vectors[i][axes[k]] in the vectors' determinant on n axes. */
 static int64_t
 find_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
 {
@@ -105,8 +104,7 @@ is_long(int64_t vectors[3][4], int n_vectors)
 }
 
 /* NoisePeriod.near: sums of products have to stay below 2^30, and the number of
- * times that a vector is subtracted below 2^20, so that a float can hold its
- * estimate. */
+ * times that a vector is subtracted below 2^20, for an estimate in floats. */
 static double
 find_near(const NoisePeriod *period)
 {

@@ -32,8 +32,7 @@ typedef struct NoisePeriod {
 NoiseProblem noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
                                int n_vectors);
 
-/* Replaces a point by the one that stands for all that the period makes the
- * same. */
+/* Replaces a point by the one that stands for all its equals a period away. */
 void noise_period_reduce(const NoisePeriod *period, int64_t point[4]);
 
 /* The largest whole number that is at most n / d; d > 0. */

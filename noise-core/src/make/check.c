@@ -13,8 +13,7 @@
 #include "../params/params.h"
 #include "../params/when.h"
 
-/* The most that a lattice may be bent to fit a period: with more, cells look
- * stretched. */
+/* The most that a lattice may be bent: with more, cells look stretched. */
 #define DISTORTION_MAX 0.25
 /* How far a period of whole cells may be from a whole number: parameters are
  * rounded to nine digits. */
@@ -152,8 +151,7 @@ find_bad_period(const NoiseStack *stack, Fault *find_fault)
     return first;
 }
 
-/* Algorithms that must not be bent need periods of whole cells, in every
- * octave. */
+/* What must not be bent needs periods of whole cells, in every octave. */
 static NoiseProblem
 find_part_of_a_cell(const NoiseStack *stack)
 {

@@ -27,8 +27,7 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
         .jitter = (float)params->jitter,
         .spot_presence = (float)params->spot_presence,
         .spot_size = (float)params->spot_size,
-        /* The smallest spots keep a radius above 0, so that slopes are
-         * finite. */
+        /* The smallest spots keep a radius above 0: slopes stay finite. */
         .spot_variation = (float)(params->spot_variation * (1.0 - 0x1p-8)),
         .cell_contrast = (float)params->cell_contrast,
         /* Slightly below 0.5: kernels then end within the simplices around
@@ -120,8 +119,7 @@ is_published(const NoiseParams *params)
     return noise_traits(params->algorithm)->drawing == NOISE_DRAWING_PUBLISHED;
 }
 
-/* Whether octaves are added as published: not divided by the sum of
- * amplitudes. */
+/* Whether octaves are added as published: not divided by their sum. */
 static bool
 adds_as_published(const NoiseParams *params)
 {

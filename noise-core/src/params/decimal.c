@@ -41,8 +41,8 @@ to_double(Decimal decimal)
     return decimal.negative ? -value : value;
 }
 
-/* value is at least 0; half goes up, which the exact powers make the same
- * everywhere. */
+/* value is at least 0.  Halves are rounded up, everywhere alike, since powers
+ * are exact. */
 static uint64_t
 round_to_whole(double value)
 {

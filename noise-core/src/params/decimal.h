@@ -19,8 +19,7 @@ double noise_decimal_round(double value);
 void noise_decimal_print(double value, char *text);
 
 /* Reads all of text as a decimal number, such as -12, .5 or 1.5e-3, rounded as
- * above; numbers above 1e22 may become infinite.  False if text is no
- * number. */
+ * above; beyond 1e22 it may be infinite.  False if text is no number. */
 bool noise_decimal_parse(const char *text, double *value);
 
 #endif

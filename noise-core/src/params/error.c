@@ -136,8 +136,7 @@ is_like_key(const char *label, const char *key)
     return *label == *key;
 }
 
-/* Writes the parameter's label and, where recipes spell it differently, its
- * key. */
+/* Writes the parameter's label and, unless both are alike, its key. */
 static void
 write_field(Writer *writer, const NoiseParameter *parameter,
             const char *(*translate)(const char *))

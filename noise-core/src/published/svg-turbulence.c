@@ -73,8 +73,8 @@ noise_svg_init(NoiseSvg *svg, uint64_t seed, const double period[2],
         svg->tile[axis] = noise_floor(period[axis] * frequency[axis] + 0.5);
 }
 
-/* The lattice points on either side of a place along one axis, reduced to the
- * tables. */
+/* The lattice points on both sides of a place along one axis, as indices of
+ * the tables. */
 typedef struct Side {
     int index[2];
     float offset[2]; /* from the points to the place */

@@ -135,8 +135,7 @@ vec_window(const float *p, VecU n)
     return _mm256_permutevar8x32_ps(vec_load(p), (__m256i)n);
 }
 
-/* By the lowest four bits: the permutation reads three, and the blend the
- * fourth. */
+/* By the lowest four bits: the permutation reads three, the blend one. */
 static inline VecF
 vec_lookup_sixteen(const float *table, VecU n)
 {
@@ -156,8 +155,7 @@ vec_lookup(const float *table, int bits, VecU n)
                       vec_lookup_sixteen(table, n));
 }
 
-/* Returns floor(place) + 1.5 x 2^52, which has the whole number in its lowest
- * bits. */
+/* Returns floor(place) + 1.5 x 2^52: its lowest bits are the whole number. */
 static inline __m256d
 vec_floor_four(__m256d place, __m256d *inner)
 {

@@ -145,8 +145,7 @@ vec_window(const float *p, VecU n)
                                            vreinterpretq_u8_u32(bytes)));
 }
 
-/* Returns floor(place) + 1.5 x 2^52, which has the whole number in its lowest
- * bits. */
+/* Returns floor(place) + 1.5 x 2^52: its lowest bits are the whole number. */
 static inline float64x2_t
 vec_floor_two(float64x2_t place, float64x2_t *inner)
 {

@@ -157,8 +157,8 @@ vec_window(const float *p, VecU n)
 #endif
 }
 
-/* Returns floor(place) + 1.5 x 2^52, which has the whole number in its lowest
- * bits.  Adding and subtracting that gives the nearest one. */
+/* Returns floor(place) + 1.5 x 2^52: its lowest bits are the whole number.
+ * Adding that, and subtracting it, gives the nearest whole number. */
 static inline __m128d
 vec_floor_two(__m128d place, __m128d *inner)
 {

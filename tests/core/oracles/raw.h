@@ -10,8 +10,7 @@
 
 #include <noise/noise.h>
 
-/* The plan of a recipe's settings; ends the test program if they are
- * refused. */
+/* The plan of a recipe's settings; ends the program if they are refused. */
 static inline NoisePlan *
 raw_plan(const char *settings)
 {

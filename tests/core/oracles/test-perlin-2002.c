@@ -19,8 +19,7 @@
 
 #define PERLIN "algorithm=perlin-2002"
 
-/* From -16384 to 16384 in steps of 2^-16, so that sums with periods are
- * exact. */
+/* From -16384 to 16384 in steps of 2^-16: sums with periods are exact. */
 static double
 random_number(uint64_t *state)
 {

@@ -154,8 +154,7 @@ mean_square(const Problem *problem, const double *box)
     return sum;
 }
 
-/* Walks uphill within the box, along axes and diagonals, in ever smaller
- * steps. */
+/* Walks uphill in the box, along axes and diagonals, in ever smaller steps. */
 static double
 climb(const Problem *problem, double *box, double step)
 {

@@ -125,8 +125,7 @@ noise_at(int n, const double *place, int fade, double radius_squared,
                               : paper_perlin(n, place, &lattice, gradient);
 }
 
-/* Random places hardly ever lie on a border of simplices, where the wide kernel
- * jumps. */
+/* Random places hardly ever lie where the wide kernel jumps, on borders. */
 static void
 check_gradients(int fade, double radius_squared)
 {

@@ -101,8 +101,7 @@ special_float(int k)
     return float_of(bits[k / 2] | (uint32_t)(k % 2) << 31);
 }
 
-/* Special numbers and their negatives, modulo 2^32; some lie halfway between
- * floats. */
+/* Numbers and their negatives, modulo 2^32; some are halfway between floats. */
 static inline uint32_t
 special_number(int k)
 {

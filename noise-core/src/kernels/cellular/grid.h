@@ -42,8 +42,7 @@ find_search_radius(const NoiseShape *shape, NoiseDistance distance)
            (share * share);
 }
 
-/* How far along x from the point the radius reaches on a row at the distance
- * `row`. */
+/* Half the width of what lies within the radius, on a row at distance `row`. */
 static inline float
 find_half(NoiseDistance distance, float radius, float row)
 {

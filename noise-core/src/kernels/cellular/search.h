@@ -47,8 +47,7 @@ typedef struct Nearest {
     Point first, second;
 } Nearest;
 
-/* What is wanted of the nearest points: one or two, all of Point or only the
- * distance. */
+/* What is wanted: one or two nearest points, or only their distances. */
 typedef enum Wanted {
     WANT_FIRST,
     WANT_SECOND,
@@ -111,9 +110,8 @@ place_in_cell(const NoiseShape *shape, VecU hash, int axis)
            ((0.5f - 0.5f * shape->jitter) + NEAR);
 }
 
-/* A row of cells along x: how many cells away it is, the hash prefix that its
- * cells share, read only without a period, and start_of_cell() along y and
- * z. */
+/* A row of cells along x: how many cells away it is, start_of_cell() along y
+ * and z, and the hash prefix of its cells, which is read without a period. */
 typedef struct Row {
     int step[3];
     VecU prefix;
@@ -273,8 +271,7 @@ take_point(int n, Wanted wanted, const Point *point, void *result)
 /* What visits call for each point: updates the result with it. */
 typedef void Take(int n, Wanted wanted, const Point *point, void *result);
 
-/* start_of_cell() of the cells at most one step away, by axis and number of the
- * step. */
+/* start_of_cell() of the cells at most one step away, by axis and step. */
 typedef struct Starts {
     VecF at[3][3];
 } Starts;

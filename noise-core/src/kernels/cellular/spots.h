@@ -36,8 +36,7 @@ typedef struct Seen {
     VecF value;
 } Seen;
 
-/* The share of brightness that a cell lacks, from the hash of its
- * properties. */
+/* The share of brightness that a cell lacks, by the hash of its properties. */
 VEC_INLINE VecF
 dimming_of_cell(const NoiseShape *shape, VecU properties)
 {

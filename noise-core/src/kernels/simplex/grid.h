@@ -21,8 +21,7 @@
 /* Slightly more than the square root of 0.5. */
 #define SIMPLEX_RADIUS 0.7072
 
-/* How many lattice points are collected before they are hashed: a multiple of
- * NOISE_LANES. */
+/* Lattice points that are hashed together: a multiple of NOISE_LANES. */
 #define SIMPLEX_POINTS 64
 
 /* Lattice points, on the lattice of cubes, that are to be drawn. */

@@ -21,8 +21,7 @@ typedef struct Lowest {
     float offset[4][NOISE_BLOCK]; /* from there to the place; exact */
 } Lowest;
 
-/* On the border of two simplices either will do.  Compilers vectorize this
- * loop. */
+/* On the border of two simplices either will do.  Compilers vectorize this. */
 VEC_INLINE void
 find_lowest(int n, const NoisePlaces *places, int n_points, Lowest *lowest)
 {
