@@ -9,8 +9,8 @@ import re
 import subprocess
 import sys
 
-# To the end of the code, the quotes or the line; quotes within a recipe are
-# those of a seed.
+# A recipe ends with the code, the quotes or the line that it stands in; quotes
+# within it are those of a seed.
 RECIPE = re.compile(r'lattice-noise/1((?: +[a-z][a-z0-9-]*='
                     r'(?:"[^"\n]*"|[^\s`"\'<>|]+))+)')
 

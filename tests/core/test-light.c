@@ -53,7 +53,7 @@ is_same(const Picture *one, const Picture *other)
                   sizeof(float) * N_PIXELS * (size_t)one->n_channels) == 0;
 }
 
-/* In a system with x to the right, y to the top, and z to the eye. */
+/* How much light falls; normal and angles with y upwards and z to the eye. */
 static double
 find_shade(const double normal[3], double angle, double height)
 {

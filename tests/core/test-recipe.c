@@ -125,7 +125,7 @@ parameters_and_recipe_are_the_same_thing(void)
     CHECK(longest < NOISE_RECIPE_SIZE / 2);
 }
 
-/* Any bytes are refused with a reason, or draw finite values. */
+/* Changed bytes are refused with a reason, or draw values in range. */
 static void
 mangled_recipes_do_no_harm(void)
 {

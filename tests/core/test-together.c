@@ -35,7 +35,7 @@ names_what_exists(char *term)
     if (other == NULL || other->kind != NOISE_KIND_CHOICE)
         return false;
     while ((word = strtok_r(NULL, " {,}", &rest)) != NULL) {
-        /* GIMP reads no nicks that begin with anything else. */
+        /* GIMP reads only nicks that begin with a letter. */
         bool found = false;
         if (!isalpha((unsigned char)*word))
             return false;

@@ -240,8 +240,8 @@ check_definition(const Octaves *octaves, double lacunarity, const char *fractal,
     }
 }
 
-/* Sums are divided by the sum of strengths, and folded ones are taken from [0,
- * 1] to [-1, 1]. */
+/* Sums are divided by the sum of strengths; folded ones are then taken from 0
+ * to 1 to the range from -1 to 1. */
 static void
 the_core_follows_the_definitions(void)
 {

@@ -22,7 +22,7 @@ import picture  # noqa: E402
 SKIPPED = 77
 TIME_LIMIT = 60
 
-# One step where floats round another way than doubles, and that seldom.
+# One step, in few places: floats are rounded differently from doubles.
 TOLERANCE = 1
 LARGEST_SHARE = 0.001
 
@@ -79,7 +79,7 @@ CASES = [
     # The seeds that the generator cannot start from.
     Case("fbm", 1, -2**31, 16.0),
     Case("turbulence", 2, 2**31, 16.0, 2.0),
-    # What the standard does not have.
+    # Parameters that the standard does not have; they must not matter.
     Case("fbm", 3, 2, 16.0, 2.0, more="persistence=0.8 lacunarity=3"),
     Case("turbulence", 3, 2, 16.0, 2.0, more="weighted-strength=1"),
     Case("fbm", 2, 2, 16.0, more="dimensions=three z=7.25 interpolation=linear "
@@ -102,7 +102,8 @@ def run(command, **options):
 
 
 def bytes_of_core(program, case, corner):
-    """Rounds as the standard does: channels first, then times alpha."""
+    """The core's picture in 8 bits, rounded as in the standard: channels first,
+    then their product with alpha."""
     floats = array.array("f", run([program, "--float", case.recipe,
                                    *map(str, (*case.size, *corner))]))
     if len(floats) != 4 * case.size[0] * case.size[1]:
@@ -144,7 +145,7 @@ def draw_svg(case, corner, folder):
         sys.exit("rsvg-convert drew a picture of another kind")
     steps = list(drawn[3])
     alphas = steps[3::4]
-    # What was divided by alpha for the file comes back exactly.
+    # The file has colors divided by alpha; rounding gives the products back.
     for channel in range(3):
         steps[channel::4] = [(2 * step * alpha + 255) // 510 for step, alpha
                              in zip(steps[channel::4], alphas)]
@@ -152,21 +153,21 @@ def draw_svg(case, corner, folder):
 
 
 def never_wraps(folder):
-    """Whether rsvg-convert takes each pixel for the corner of the tile, so
-    that the tile ends where the pixel's own cell ends a tile further.
+    """Whether rsvg-convert counts the tile from each pixel's own cell, and not
+    from the corner of the region, so that lattice points never wrap.
 
-    Then stitching does nothing to cells that fit anyway."""
+    Then stitching changes nothing where cells fit anyway."""
     case = Case("fbm", 1, 1, 16.0, size=(32, 32))
     return (draw_svg(case, (0, 0), folder)
             == draw_svg(case._replace(is_stitched=True), (0, 0), folder))
 
 
 def pieces(case, is_by_cell):
-    """Rectangles of the picture, each the beginning of a region of the tile's
-    size.
+    """The rectangles that the picture is put together from: each is the upper
+    left part of a drawn region of the tile's size.
 
-    Where stitched noise never wraps, that of a region's first cell is right
-    all the same.  So a tile is put together from first cells."""
+    Where stitched noise never wraps, it is still right in a region's first
+    cell, so that the rectangles are first cells."""
     width, height = case.size
     if not (case.is_stitched and is_by_cell):
         return [(0, 0, width, height)]

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Reads places from the input, four numbers a line, and prints for each one
- * line: pnoise1, pnoise2, pnoise3, snoise2, snoise3 and snoise4 as in the
- * Python package "noise", of as many of the numbers.
+ * Reads places from the input, four numbers a line, and prints a line for each:
+ * pnoise1, pnoise2, pnoise3, snoise2, snoise3 and snoise4 of the Python package
+ * "noise", which take the first one to four of the numbers.
  */
 #include <stdio.h>
 #include <stdlib.h>

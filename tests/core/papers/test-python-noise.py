@@ -29,10 +29,10 @@ N_PLACES = 20000
 TOLERANCE = 1e-5
 
 # What is compared, in the order of the program's columns: the name, its number
-# of dimensions, and how far from the origin.  Lattices subtract the cell first
-# and lose nothing far away; that they repeat after 1024, by default, is never
-# seen, for the permutation repeats after 256.  Simplices skew the whole place
-# and lose 1e-5 at a hundred cells from the origin.
+# of dimensions, and how far from the origin.  The pnoises subtract the cell
+# first and lose nothing far away; their default period of 1024 does not matter,
+# since the permutation repeats after 256.  The snoises skew the whole place and
+# lose 1e-5 a hundred cells from the origin.
 COLUMNS = [("pnoise1", 1, 3000), ("pnoise2", 2, 3000), ("pnoise3", 3, 3000),
            ("snoise2", 2, 8), ("snoise3", 3, 8), ("snoise4", 4, 8)]
 
@@ -47,8 +47,8 @@ def random_places(source, reach):
 
 
 def is_near_border(place):
-    """Whether rounding may choose another simplex: the kernels of 2005 reach
-    further than their simplices, which makes a jump there."""
+    """Whether rounding may choose another simplex, where noise jumps: the
+    kernels of 2005 reach farther than their simplices."""
     n = len(place)
     skew = (math.sqrt(n + 1) - 1) / n * sum(place)
     inner = sorted((number + skew) % 1 for number in place)

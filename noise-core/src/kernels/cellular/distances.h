@@ -46,8 +46,8 @@ measure(NoiseDistance distance, int n, const VecF *offset)
  * farthest corner of the own cell.  F2: that of the nearest neighbor, from the
  * worst place.  Edge: a place d away from its nearest point, and e from the
  * border, can move away from that point by e without leaving its region, so
- * that d + e is at most F1.  The border towards the second point is at most (F2
- * + d) / 2 away.  So e is at most (F1 + F2) / 3, here rounded up. */
+ * that d + e is at most F1.  The border towards the second point is at most
+ * (F2 + d) / 2 away.  So e is at most (F1 + F2) / 3, here rounded up. */
 VEC_INLINE float
 largest_of(const NoiseShape *shape)
 {
