@@ -99,7 +99,7 @@ nearest_in_ring(const Search *search, NoiseDistance distance, int r)
 VEC_INLINE VecF
 start_of_cell(const Search *search, int axis, int step)
 {
-    return search->inner[axis] - ((float)step - NEAR);
+    return search->inner[axis] - ((float)step - SNAP);
 }
 
 /* The point of a cell, counted from SNAP cells before the cell's start. */
@@ -107,7 +107,7 @@ VEC_INLINE VecF
 place_in_cell(const NoiseShape *shape, VecU hash, int axis)
 {
     return noise_unit_of_hash(noise_hash_number(hash, axis), shape->jitter) +
-           ((0.5f - 0.5f * shape->jitter) + NEAR);
+           ((0.5f - 0.5f * shape->jitter) + SNAP);
 }
 
 /* A row of cells along x: how many cells away it is, start_of_cell() along y
@@ -215,7 +215,7 @@ move_search(const NoiseLayer *layer, int n, Reduction reduction,
     for (int axis = 0; axis < n; axis++) {
         VecF inner;
         vec_floor(&places->at[axis][first], &whole[axis], &inner);
-        const VecF t = (inner + NEAR) - NEAR;
+        const VecF t = (inner + SNAP) - SNAP;
         search->inner[axis] = t;
         search->margin = vec_min(search->margin, vec_min(t, 1.0f - t));
     }
