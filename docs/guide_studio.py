@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The studio as the pictures of the guide want it: with a window that fills the
-screen, a photo to work on, and clicks that are counted.
+"""Lattice Noise Studio in a real GIMP, for the pictures of the guide: with a
+window that fills the screen, a photo to work on, and clicks that are counted.
 
-Who imports this is called with BUILD and the generation of GIMP, as the tests
-of tests/gui are, whose words it takes."""
+Programs that import this take BUILD and the generation of GIMP as arguments,
+as the tests of tests/gui do, whose classes it extends."""
 
 import pathlib
 import subprocess
@@ -21,8 +21,8 @@ IMAGES = DOCS / 'images'
 PHOTOS = DOCS / 'photos'
 WIDTH, HEIGHT = 1280, 800
 
-# The outline of what stands on the table of coffee.jpg: saucer, spoon and, as
-# an ellipse, the cup's brim; and the corners of the table.
+# Outlines in coffee.jpg, in pixels: saucer and spoon, as a polygon; the rim of
+# the cup, as the x, y, width and height of an ellipse; the table's corners.
 SAUCER = [
     178, 75, 150, 91, 120, 112, 97, 140, 82, 170, 76, 200, 78, 230, 85, 255,
     97, 285, 117, 312, 145, 340, 175, 361, 205, 375, 235, 384, 265, 388, 295,
@@ -34,8 +34,8 @@ TABLE = [0, 107, 152, 0, 600, 0, 600, 400, 0, 400]
 
 
 def save(output, *arguments):
-    """One of the guide's pictures, made by ImageMagick; without dates in it,
-    the file of the same picture is the same file."""
+    """Makes one of the guide's pictures by ImageMagick, without dates, so that
+    the same picture gives the same file."""
     subprocess.run(['convert', *map(str, arguments), '-strip', '-define',
                     'png:exclude-chunks=date,time', str(IMAGES / output)],
                    check=True)
@@ -48,7 +48,7 @@ def vector(numbers):
 class Studio(clicks.Words, explorer.Studio, forms.Studio):
     """Counts clicks from the moment when a dialog has opened."""
 
-    place = groups.Studio.place  # of every button, by its words
+    place = groups.Studio.place  # finds every button by its text
 
     def __init__(self):
         super().__init__(harness.BUILD, harness.GENERATION, HEIGHT)
@@ -57,7 +57,7 @@ class Studio(clicks.Words, explorer.Studio, forms.Studio):
         return self.display.window_like(' GIMP$')
 
     def _fill_screen(self):
-        """With the image as large as that allows."""
+        """Enlarges GIMP's window, and zooms the image to fit it."""
         window = self._image_window()
         self.display.move(window, 0, 0)
         self.display.resize(window, WIDTH, HEIGHT)
@@ -80,17 +80,17 @@ class Studio(clicks.Words, explorer.Studio, forms.Studio):
         self._fill_screen()
 
     def select_table(self):
-        """Of coffee.jpg."""
+        """Selects the table of coffee.jpg around what stands on it."""
         self.run('(gimp-context-set-feather TRUE)')
         self.run('(gimp-context-set-feather-radius 1.5 1.5)')
-        for way, points in (('REPLACE', TABLE), ('SUBTRACT', SAUCER)):
-            self.run(f'(gimp-image-select-polygon image CHANNEL-OP-{way} '
+        for operation, points in (('REPLACE', TABLE), ('SUBTRACT', SAUCER)):
+            self.run(f'(gimp-image-select-polygon image CHANNEL-OP-{operation} '
                      f'{vector(points)})')
         self.run('(gimp-image-select-ellipse image CHANNEL-OP-SUBTRACT '
                  f'{" ".join(map(str, BRIM))})')
 
     def export(self, name):
-        """What is seen of the image, as a file; its path."""
+        """Saves the visible image as PNG; returns the path."""
         path = self.folder / f'{name}.png'
         self.run('(gimp-file-save RUN-NONINTERACTIVE image '
                  f'{harness.quote(path)})')
@@ -110,11 +110,11 @@ class Studio(clicks.Words, explorer.Studio, forms.Studio):
         self.click_preset(label, times)
 
     def choose_look(self, label):
-        """By a double click, which closes the sheet."""
+        """Chooses a preset by a double click, which closes the sheet."""
         self.open_presets()
         self.pick_preset(label, times=2)
         self.leave_sheet()
 
     def _choose(self, combo, steps):
         super()._choose(combo, steps)
-        self.n_clicks += 1  # the list is clicked at, too, if not here
+        self.n_clicks += 1  # a person clicks in the list; this uses keys

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """make-page.py CMARK FILE.md
 
-Prints a page of GIMP's help: the file as HTML, by cmark-gfm, with a name for
-each heading, as where the file is read in the repository, and links to the
-other pages."""
+Prints a page of GIMP's help: the file as HTML, by cmark-gfm, where headings have
+the ids that links to the file already use, and links to .md lead to .html."""
 
 import html
 import re

@@ -11,7 +11,7 @@ chroot_packages() {
     printf '%s\n' "${packages_to_test[@]/%libgimp/libgimp-3.0-dev}"
 }
 
-# The stamp is the list of packages; its date is that of the making.
+# The stamp holds the list of packages; its date is when the system was made.
 chroot_is_fresh() {
     [ "$(cat "$stamp" 2>/dev/null)" = "$(chroot_packages)" ] &&
         [ -z "$(find "$stamp" -mtime +$days_kept)" ]
@@ -21,9 +21,9 @@ chroot_is_fresh() {
 make_chroot() {
     local new=$root.new options=()
     say "Making a $release system in $root"
-    # What an earlier try left behind; never into something mounted there.
+    # Removes what an earlier try left behind, but nothing mounted there.
     rm -rf --one-file-system "$new" "$root.old"
-    # A copy of Debian testing may be older than its own promise.
+    # The lists of a mirror of Debian testing may be past their date of expiry.
     [ "$release" != forky ] ||
         options+=(--aptopt='Acquire::Check-Valid-Until "false"')
     if ! mmdebstrap --quiet --variant=apt \

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-# What every tool starts from: where things are, how to speak, how to build.
+# What all tools share: paths, messages and how to build.
 # shellcheck shell=bash
 
 checkout=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -10,7 +10,7 @@ say() {
     printf '==> %s\n' "$*"
 }
 
-# The sentence says what to do; it is the last line people see.
+# refuse SENTENCE: ends the tool; the sentence says what to do.
 refuse() {
     printf '%s: %s\n' "$tool" "$*" >&2
     exit 1
@@ -33,12 +33,12 @@ as_root() {
     fi
 }
 
-# Clones and build folders share what ccache has compiled once; debuggers then
-# look for sources in the clone that was first.
+# Lets clones and build folders share what ccache has compiled; debuggers then
+# look for sources in the clone that compiled them first.
 export CCACHE_NOHASHDIR=1
 
-# cached COMPILER: the same behind ccache, where that is; Meson itself puts it
-# only before compilers that it has chosen.
+# cached COMPILER: prints the compiler's command with ccache before it, if that
+# is installed.  Meson itself adds ccache only to compilers that it has chosen.
 cached() {
     if [[ $1 != *ccache* ]] && command -v ccache >/dev/null; then
         echo "ccache $1"
@@ -47,10 +47,10 @@ cached() {
     fi
 }
 
-# meson_setup DIR OPTION...: configures a build folder, also one made by
-# another version of Meson, and leaves what else lies in it.  What was configured
-# so before stays, until packages are installed that it may want; changes of
-# meson.build, ninja sees by itself.
+# meson_setup DIR OPTION...: configures a build folder, also one made by another
+# version of Meson, and keeps other files in it.  Does nothing if it was
+# configured like this before and no package was installed since; ninja itself
+# notices changes of meson.build.
 meson_setup() {
     local dir=$1 stamp=$1/configured-by-tools
     shift

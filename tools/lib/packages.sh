@@ -67,8 +67,8 @@ install_packages() {
         fi
         names+=("$package")
     done
-    # One question for all; what is not installed answers with another status,
-    # or not at all.
+    # One query for all: packages that are not installed are listed with another
+    # status, or not at all.
     installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' \
         "${names[@]}" 2>/dev/null || true)
     for package in "${names[@]}"; do
