@@ -14,7 +14,7 @@ import tempfile
 
 SKIPPED = 77
 
-# Folders that hold no sources, where there is no git to ask.
+# Folders without sources, which are left out where there is no git to ask.
 NOT_OURS = {".git", "__pycache__"}
 
 
@@ -23,7 +23,7 @@ class Skip(Exception):
 
 
 def run(*command, cwd=None, **options):
-    """Runs a command; returns its status, output and complaints as text."""
+    """Runs a command; returns its status, and its output and errors as text."""
     done = subprocess.run([str(word) for word in command], cwd=cwd,
                           stdin=subprocess.DEVNULL, capture_output=True,
                           encoding="utf-8", errors="replace", **options)

@@ -9,7 +9,7 @@ CORE_LICENSE = "MIT"
 LICENSE = "LGPL-3.0-or-later"
 MOST_LINES = 400
 
-# Read in one go, unlike tables and translations.
+# Files that must be short, because people read them from top to bottom.
 SOURCES = (".c", ".cpp", ".h", ".py", ".scm", ".sh", ".build")
 NAMES = ("meson_options.txt", ".clang-format", ".editorconfig", ".gitignore")
 TAG = re.compile(r"SPDX-License-Identifier: ([\w.+-]+)")
@@ -36,8 +36,8 @@ def check_source(tree, name):
 
 
 def needs_readme(folder):
-    """Each folder at the root, and those of plugin and tests, which are
-    parts of their own; deeper ones are told of in the readme above."""
+    """Whether a folder needs a readme: those at the root and those right below
+    plugin and tests do; the readme above describes deeper ones."""
     parts = folder.split("/")
     if folder == "LICENSES" or parts[0].startswith("."):
         return False

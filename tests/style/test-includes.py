@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""No #include points upwards or in a circle: each layer sees only what lies below
-it."""
+"""No #include points upwards or in a circle: a layer sees only those below."""
 
 import posixpath
 import re
@@ -28,8 +27,9 @@ CORE_SYSTEM = {
         r"(cpuid|immintrin|sys/auxv|sys/sysctl|windows)\.h",
 }
 
-# Layer: the folders whose files it may include, and the system's headers.
-# A path is of the first layer that it begins with.
+# For each layer, which is the beginning of its files' paths: the folders whose
+# files it may include, and a pattern of the system headers that it may.  The
+# first layer that fits a path counts.
 LAYERS = {
     "noise-core/include/": (
         ["noise-core/include/"], r"std(bool|def|int)\.h"),
@@ -64,7 +64,7 @@ def layer_of(name):
 
 
 def find(tree, name, target):
-    """The project's file that an include means, or None: the system's."""
+    """The project's file that an include names; None: it is a system header."""
     beside = posixpath.normpath(
         posixpath.join(posixpath.dirname(name), target))
     if beside in tree.files:
@@ -97,7 +97,8 @@ def fault(tree, name, layer, target):
 
 
 def find_circle(graph):
-    """Files of which each includes the next, and the last the first; or []."""
+    """A list of files, each of which includes the next, and the last the first;
+    [] if there is no such circle."""
     left = {name: sorted(graph[name]) for name in sorted(graph)}
     done = set()
     for start in left:

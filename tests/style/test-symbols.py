@@ -15,7 +15,7 @@ import tempfile
 import style
 
 ENTRIES = {"gegl_module_query", "gegl_module_register"}
-# What compilers add for sanitizers and coverage.
+# Names that compilers add for sanitizers and coverage.
 ADDED = re.compile(r"_*(odr_)?(asan|gcov|llvm|sancov|tsan|ubsan)|_init$|_fini$")
 
 

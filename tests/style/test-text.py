@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Every text file is plain UTF-8, without blanks or characters unseen."""
+"""Every text file is plain UTF-8, without invisible characters, tabs or blanks
+at the ends of lines."""
 
 import unicodedata
 
@@ -7,8 +8,8 @@ import style
 
 BINARY = (".png", ".jpg", ".webp", ".ico", ".xcf", ".gz", ".bin")
 
-# Unseen although Unicode does not class them as format characters: fillers
-# and selectors of variants.
+# Invisible although Unicode does not class them as format characters: fillers,
+# line separators and variation selectors.
 UNSEEN = {0x115F, 0x1160, 0x3164, 0xFFA0, 0x034F, 0x2028, 0x2029}
 UNSEEN.update(range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 
