@@ -18,11 +18,10 @@ def _counted(name):
 
 
 class TestCase(unittest.TestCase):
-    """A test that ends without an assertion has failed: its loop never turned,
-    or what it looks for is not there any more.
+    """A test that ends without an assertion has failed: its loop had nothing to
+    go through, or what it looks for does not exist any more.
 
-    Assertions of subclasses are made of those of unittest, or call
-    count_check()."""
+    Assertions of subclasses use those of unittest, or call count_check()."""
 
     n_checks = 0
 
@@ -30,8 +29,8 @@ class TestCase(unittest.TestCase):
         self.n_checks += 1
 
     def keep_evidence(self, error):
-        """Called when the test has just failed and everything still stands as
-        it was; for subclasses, which tell of what they keep by keep()."""
+        """Called as soon as a test fails, before it is cleaned up.  Subclasses
+        save here what shows the failure, and name the files by keep()."""
 
     def run(self, result=None):
         name = self.id().rpartition('.')[2]
@@ -66,21 +65,20 @@ for _name in dir(unittest.TestCase):
 
 
 def keep(error, path):
-    """Names a file that shows why a test has failed, where its error is told
-    of; tools/test repeats the line at its end."""
+    """Adds to a test's error the name of a file that shows why it failed;
+    tools/test repeats it at the end."""
     error.add_note(f'kept: {path}')
 
 
 def folder_of_failures(build):
-    """Where such files are kept; those of an earlier run are replaced."""
+    """The folder for such files; those of an earlier run are overwritten."""
     folder = pathlib.Path(build) / 'failures'
     folder.mkdir(exist_ok=True)
     return folder
 
 
 def name_of(test):
-    """A file's name for a test, unlike that of any other: the file, the class
-    and the test."""
+    """A unique file name for a test, made of its file, class and method."""
     file = pathlib.Path(sys.argv[0]).stem.removeprefix('test-')
     return '.'.join([file, *test.id().split('.')[-2:]])
 

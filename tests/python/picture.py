@@ -22,7 +22,7 @@ def _paeth(left, above, corner):
 
 
 def _unfilter(kind, row, above, step):
-    """Undoes a row's filter in place; step is the bytes of a pixel."""
+    """Undoes a row's filter in place; step is how many bytes a pixel has."""
     if kind == 1:
         for i in range(step, len(row)):
             row[i] = (row[i] + row[i - step]) & 255
@@ -89,7 +89,7 @@ def read_png(path):
 
 
 def read_ppm(path):
-    """The same of a binary PPM with 16 bits."""
+    """The same for a binary PPM of 16 bits."""
     data = path.read_bytes()
     kind, width, height, largest = data[:40].split(maxsplit=4)[:4]
     if kind != b"P6" or largest != b"65535":
