@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws rectangles of GEGL graphs into files, as the numbers that GEGL gives:
+ * Draws rectangles of GEGL graphs into files, as plain numbers of a format:
  *
  *     draw FORMAT SCALE X Y WIDTH HEIGHT FILE GRAPH ...
  *

@@ -33,8 +33,8 @@ class Done:
 
 
 class Operation:
-    """Staged in a folder of its own, with a fresh profile; a test case makes
-    one in setUpClass() and closes it."""
+    """The operation, staged in a temporary folder that is also the home folder.
+    A test case makes one in setUpClass(), and closes it."""
 
     def __init__(self, build):
         self.build = pathlib.Path(build).resolve()
@@ -69,8 +69,8 @@ class Operation:
         return self.run("gegl", *options, "--", *chain, **environment)
 
     def draw(self, pictures, **environment):
-        """Draws (format, scale, rectangle, graph) each; returns their bytes
-        and bounding boxes, and what the program said."""
+        """Draws pictures, each (format, scale, rectangle, graph); returns their
+        bytes and bounding boxes, and what the program said."""
         words = []
         for number, (pixels, scale, rectangle, graph) in enumerate(pictures):
             words += [pixels, scale, *rectangle,
@@ -87,7 +87,7 @@ class Operation:
 
 
 def graph(recipe, more=""):
-    """The operation with a recipe, in the words of the gegl command."""
+    """The operation with a recipe, as the gegl command takes it."""
     return f"lattice:noise recipe='{recipe}' {more}".strip()
 
 
@@ -108,7 +108,7 @@ class TestCase(goldens.TestCase):
             self.fail(f"{what}: the pixels differ")
 
     def assertNear(self, numbers, expected, error, what):
-        """As many numbers, none further than the error from what it is."""
+        """As many numbers as expected, each within the error of its own."""
         self.assertEqual(len(numbers), len(expected), what)
         if numbers != expected:
             worst = max(abs(a - b) for a, b in zip(numbers, expected))

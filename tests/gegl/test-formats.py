@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Which numbers end up in a picture of which format."""
+"""The numbers that are stored in pictures of each format."""
 
 import array
 

@@ -73,7 +73,7 @@ class Pictures(operation.TestCase):
                                 golden.recipe)
 
     def test_properties_draw_what_their_recipe_draws(self):
-        """Recipe and properties are the same words."""
+        """The words of a recipe, given as properties, mean the same."""
         pictures = []
         for golden in goldens.small_goldens():
             rectangle = golden[1:5]

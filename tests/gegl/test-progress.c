@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What is told while a picture is drawn: often, however slow its recipe is.
+ * Progress while a picture is drawn: reported often, however slow the recipe.
  */
 #include <gegl.h>
 
@@ -14,7 +14,8 @@
     "lattice-noise/1 algorithm=cellular dimensions=three octaves=16 " \
     "warp-amount=50 warp-octaves=8 warp-rounds=2 coloring=rgba"
 
-/* Between two words, seconds: more than a person takes for a standstill. */
+/* The longest mean time between two reports, in seconds; a bar that rests
+ * longer looks as if it had stopped. */
 #define LONGEST_MEAN 0.5
 
 static double first, last;

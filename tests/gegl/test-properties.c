@@ -13,7 +13,7 @@
 
 #define OPERATION "lattice:noise"
 
-/* What the operation has beside the parameters. */
+/* The properties besides the parameters. */
 static const char *const others[] = {
     "colors",   "encoding",      "depth",        "layout",  "origin-x",
     "origin-y", "preview-level", "preview-from", "preview", "recipe"};

@@ -6,7 +6,7 @@ import operation
 EMPTY = (0, 0, 0, 0)
 RECTANGLE = (0, 0, 16, 16)
 
-# A graph, and what its warning names.
+# Properties, and what the warning says about them.
 BAD = [
     ("recipe='lattice-noise/1 octave=3'", '"octave"'),
     ("recipe='lattice-noise/1 scale=0'", "Scale is 0"),

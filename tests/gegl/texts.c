@@ -40,7 +40,7 @@ main(void)
     g_free(properties);
     char **keys = gegl_operation_list_keys(OPERATION, &n_keys);
     for (guint i = 0; i < n_keys; i++) {
-        /* Not a text, although it is listed among them. */
+        /* Listed as a key, but it holds no text. */
         if (!g_str_equal(keys[i], "operation-class"))
             printf("%s\t%s\n", keys[i],
                    gegl_operation_get_key(OPERATION, keys[i]));
