@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """make-page.py CMARK FILE.md
 
-Prints a page of GIMP's help: the file as HTML, by cmark-gfm, where headings have
-the ids that links to the file already use, and links to .md lead to .html."""
+Prints a page of GIMP's help: the file as HTML, by cmark-gfm, where headings
+have the ids that links to them already use, and links to .md lead to .html."""
 
 import html
 import re

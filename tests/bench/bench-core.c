@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The core beside stb_perlin, memset and its own evaluation point by point.
+ * The core beside stb_perlin, libnoise, memset and its own evaluation of single
+ * points.
  *
  *     bench-core targets|octaves|cells|sizes
  *
@@ -20,9 +21,9 @@
 
 enum {
     SIZE = 2048,    /* pictures are squares of so many pixels */
-    PEER_ROWS = 64, /* of the slow peers, that is enough */
+    PEER_ROWS = 64, /* what slow peers draw of a picture */
     MOST_SIZE = 16384,
-    BAND = 256, /* rows that are drawn at once of larger pictures */
+    BAND = 256, /* rows of larger pictures that are drawn by one call */
     N_ROUNDS = 9,
     MOST_WORKS = 64,
     CELL = 64, /* pixels */
@@ -70,14 +71,15 @@ draw_voronoi(void *data)
     libnoise_draw_voronoi(CELL, SIZE, PEER_ROWS, pixels);
 }
 
-/* A picture of the core's. */
+/* A picture that the core draws. */
 typedef struct Picture {
     NoisePlan *plan;
     int size;
 } Picture;
 
+/* Draws a picture band by band, each over the one before. */
 static void
-draw(void *data)
+draw_bands(void *data)
 {
     const Picture *picture = data;
     const int n_channels = noise_plan_channels(picture->plan);
@@ -92,7 +94,7 @@ draw(void *data)
     }
 }
 
-/* The same, all of it kept. */
+/* Draws a picture of SIZE by one call. */
 static void
 draw_whole(void *data)
 {
@@ -158,7 +160,7 @@ add_picture(const char *settings, void (*run)(void *data), int size,
     add_work(settings, run, &pictures[n_works], n_pixels);
 }
 
-/* The peers are works 0 to 3. */
+/* The last four columns are for the peers, works 0 to 3. */
 static const char header[] =
     "                                              ns spread    memset "
     "stb_perlin, six   points\n";
@@ -251,7 +253,7 @@ add_sizes(void)
 
     for (int size = 256; size <= MOST_SIZE; size *= 2) {
         snprintf(names[n], sizeof names[0], "octaves=6, %d x %d", size, size);
-        add_picture("octaves=6", draw, size, (double)size * size);
+        add_picture("octaves=6", draw_bands, size, (double)size * size);
         works[n_works - 1].name = names[n++];
     }
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The operation beside those of GEGL, into a buffer of the format that each
- * hands on, with one thread and with all, in turns.
+ * puts out, with one thread and with all, in turns.
  *
  *     bench-gegl N_THREADS
  *
@@ -17,8 +17,8 @@
 
 enum { SIZE = 2048, N_ROUNDS = 9 };
 
-/* An operation, where it draws, and how often: what takes a few milliseconds is
- * repeated, because a second core may be asleep at first. */
+/* An operation, where it draws, and how often in one run: quick ones are
+ * repeated, because waking a second core takes some milliseconds. */
 typedef struct Target {
     GeglNode *node;
     GeglBuffer *buffer;
@@ -56,7 +56,7 @@ compute(gint i, gint n, gpointer data)
     sums[i] = sum;
 }
 
-/* What threads can give at most: no memory, no locks. */
+/* The most that threads can gain: computes without memory and locks. */
 static void
 compute_only(void *data)
 {
@@ -115,7 +115,7 @@ work_of_ours(const char *name, int n_threads, const char *recipe,
 
 enum { N_PEERS = 4, N_WORKS = 9 };
 
-/* The peers of the table first. */
+/* The table's peers come first. */
 static void
 list_works(Work works[N_WORKS], int *n_threads)
 {

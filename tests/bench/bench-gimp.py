@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """bench-gimp.py BUILD_DIR GENERATION
 
-Times what fills a layer of 4096 x 4096 pixels, RGBA, 8 bits, in the GIMP at
-hand: the procedure beside GIMP's own fills and filters.  Works are timed in
-turns; what counts are medians and their ratios.
+Times how long filling a layer of 4096 x 4096 pixels, RGBA, 8 bits, takes in
+the installed GIMP: by the procedure, and by GIMP's own fills and filters.
+Works are timed in turns; compare medians and their ratios.
 """
 
 import pathlib
@@ -58,7 +58,7 @@ GIMPS = {
     },
 }
 
-# GIMP 3.2 hides it from scripts.
+# GIMP 3.2 does not let scripts use it.
 FOR_GIMP_3_0 = {"gegl:color": merged("gegl:color")}
 
 

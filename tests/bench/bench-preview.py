@@ -2,12 +2,12 @@
 """bench-preview.py BUILD_DIR
 
 Times the preview of GIMP 3's dialog on an image of 6000 x 4000 pixels, on a
-screen of its own, beside what GIMP needs for filters of its own: how long it
-takes after a change of the scale, from the key's press, until every part of the
-canvas is drawn anew, and until nothing more changes; how long the dialog takes
-to show the changed number while changes follow each other; and while the scale
-goes on changing, as by a slider that is moved, how many pictures the canvas
-shows in a second, and after it, how long the last one takes.
+screen of its own, beside GIMP's own filters.  After a key that changes the
+scale: how long until every part of the canvas is drawn anew, and until nothing
+changes any more.  While changes follow each other: how long the dialog takes to
+show the new number.  While the scale changes as if a slider moved: how many
+pictures the canvas shows in a second, and how long the last one takes after the
+last change.
 """
 
 import ctypes
@@ -25,9 +25,9 @@ import harness  # noqa: E402
 import studio  # noqa: E402
 
 SIZE = (6000, 4000)
-# What GIMP needs for filters that do next to nothing, and for the operation
-# without the dialog; the number replaces {0}.  The second reads no layer, as
-# noise.
+# Filters that do next to nothing, which show what GIMP itself takes, and the
+# operation without the dialog; {0} stands for the number that changes.  FLOOR
+# reads no layer, as noise does not.
 FLOOR = "checkerboard"
 FILTERS = {
     "brightness": ("gegl:brightness-contrast", '"brightness" -0.{0}'),
@@ -45,23 +45,24 @@ PRECISIONS = ("u8", "float")
 TURNS = 2
 CHANGES = 3
 
-# Of the screen: in the image as it fits its window, and the scale's number
-# beside the dialog's right edge.
+# x, y, width, height: on the screen, a part of the image when it fits its
+# window; and from the dialog's upper right corner, the number of the scale.
 CANVAS = (220, 260, 300, 130)
 NUMBER = (-245, 105, 60, 20)
 
-# A part of it: where the noise is drawn anew, it surely changes.
+# Width and height of the parts of CANVAS that are watched: large enough that
+# noise that is drawn anew surely changes each.
 PART = (30, 10)
 
-# A part in the middle, by which pictures are counted.
+# Column and row of the part whose changes are counted as pictures.
 MIDDLE = (5, 6)
 
-# Keys follow each other as pictures of a screen do, in seconds.
+# Seconds from key to key, as from frame to frame of a screen, and of one drag.
 KEY = 1 / 60
 DRAG = 1.5
 
-# Nothing more comes: a rough preview is refined sooner; and a rough one is
-# drawn, and not yet refined.
+# Seconds without a change: after QUIET nothing comes any more, because a rough
+# preview is refined sooner; after ROUGH_QUIET it is whole, and not yet refined.
 QUIET = 1.2
 ROUGH_QUIET = 0.5
 TOO_LONG = 20.0
@@ -111,8 +112,8 @@ def cut_part(pixels, place):
 
 
 def time_canvas(screen, act, quiet=QUIET):
-    """From an act until every part of the canvas that changes has done so,
-    and until the last change, in ms; quiet ends it."""
+    """Acts; returns the ms until every part of the canvas that changes has
+    changed, and until the last change, after which it was quiet so long."""
     before = screen.look(*CANVAS)
     waiting = {(x, y): cut_part(before, (x, y))
                for x in range(CANVAS[2] // PART[0])
@@ -134,7 +135,7 @@ def time_canvas(screen, act, quiet=QUIET):
 
 
 def time_number(screen, area):
-    """From a key's press to the change of the number, in ms; and a pause in
+    """Presses a key; returns the ms until the number changes, after a pause in
     which the preview begins to follow."""
     before = screen.look(*area)
     start = time.monotonic()
@@ -149,8 +150,8 @@ def time_number(screen, area):
 
 
 def drag(screen):
-    """Keys for a while: pictures in a second, and ms until the last one is
-    drawn."""
+    """Presses keys for a while; returns the pictures in a second, and the ms
+    until the last one is drawn."""
     before = cut_part(screen.look(*CANVAS), MIDDLE)
     start = time.monotonic()
     n_keys = n_pictures = 0
@@ -168,12 +169,12 @@ def drag(screen):
 
 
 def bench_filter(gimp, screen, operation, settings):
-    """A filter put there by a script, and changed by it to each of the
-    settings: what GIMP needs itself."""
+    """Appends a filter by script and changes it to each of the settings;
+    returns how long GIMP took to draw each, in ms."""
     gimp.run(f'(define filter (gimp-drawable-filter-new layer "{operation}" '
              '""))')
 
-    # Script-Fu has no word for the update, but to append it again is one.
+    # Script-Fu cannot update a filter, but appending it again does.
     def change(setting):
         gimp.run("(begin (gimp-drawable-filter-configure filter "
                  f"LAYER-MODE-REPLACE 1.0 {setting}) "
@@ -191,8 +192,8 @@ def bench_filter(gimp, screen, operation, settings):
 
 
 def bench_dialog(gimp, screen, recipe):
-    """The canvas, drawn and fine, the number, and what drags show, from the
-    keys of the scale."""
+    """Changes the scale in the dialog by keys; returns how long the canvas took
+    to be drawn and fine and the number to be shown, and what drags showed."""
     window = gimp.open_dialog(more=f'#:recipe "lattice-noise/1 {recipe}"')
     gimp.canvas()
     gimp.display.focus(window)
@@ -211,7 +212,7 @@ def bench_dialog(gimp, screen, recipe):
 
 
 def bench_all(gimp, precision, is_near):
-    """The times of each thing in turns, a few of each."""
+    """Times all filters and recipes in turns; returns the times by name."""
     gimp.run(f"(define image (test-image {SIZE[0]} {SIZE[1]} RGB "
              f"test-{precision}))")
     gimp.run(f'(define layer (test-layer image "" 0 0 {SIZE[0]} {SIZE[1]} '

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * libnoise, which is C++, from C.
+ * libnoise, a C++ library, for programs in C.
  */
 #ifndef BENCH_LIBNOISE_H
 #define BENCH_LIBNOISE_H
@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-/* A slice of noise in space, with cells of so many pixels. */
+/* Draw a slice of three-dimensional noise; cell is a cell's side in pixels. */
 void libnoise_draw_perlin(int n_octaves, int cell, int width, int height,
                           float *pixels);
 void libnoise_draw_voronoi(int cell, int width, int height, float *pixels);
