@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Arguments for tests, and what became of them.
+ * Sets the arguments of requests and procedures in tests, and checks what they
+ * lead to.
  */
 #ifndef GIVEN_H
 #define GIVEN_H
@@ -54,8 +55,8 @@ given_error_says(GError *error, const char *part)
     return says;
 }
 
-/* Whether making the series is refused with a sentence with this part; frees
- * the values. */
+/* Whether making the series is refused with a sentence that has this part;
+ * frees the values. */
 static inline bool
 given_refuses(LatticeValues *values, const LatticeProcedure *procedure,
               const char *part)
@@ -67,7 +68,8 @@ given_refuses(LatticeValues *values, const LatticeProcedure *procedure,
     return series == NULL && given_error_says(error, part);
 }
 
-/* The series of values, which it frees; ends the test if it is refused. */
+/* Makes the series of the values, and frees them; ends the test if it is
+ * refused. */
 static inline LatticeSeries *
 given_series(LatticeValues *values, const LatticeProcedure *procedure)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The texts of axes, as a dialog's controls have them.
+ * Axes of contact sheets as texts, and as a dialog's controls.
  */
 #include "axis-text.h"
 #include "axis.h"

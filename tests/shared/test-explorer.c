@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Sheets of pictures around one.
+ * The sheet of other seeds and values around a picture.
  */
 #include "explorer.h"
 
@@ -8,7 +8,8 @@
 
 #define BASE "lattice-noise/1"
 
-/* A sheet around a recipe; keys are of parameters, NULL for seeds. */
+/* A sheet around a recipe; down and across are parameters' keys, or NULL for
+ * seeds. */
 static LatticeExplorer *
 explore(const char *recipe, const char *down, const char *across)
 {
@@ -27,10 +28,10 @@ follow(LatticeExplorer *explorer, const char *recipe)
     lattice_explorer_follow(explorer, &request);
 }
 
-/* Whether the picture in a place has this recipe; NULL: it is refused. */
+/* Whether a picture has this recipe; NULL: whether it is refused. */
 static bool
-has(const LatticeExplorer *explorer, guint row, guint column,
-    const char *expected)
+shows(const LatticeExplorer *explorer, guint row, guint column,
+      const char *expected)
 {
     LatticeRequest request;
 
@@ -68,9 +69,9 @@ seeds_begin_with_the_present_one_and_count_on(void)
     LatticeExplorer *explorer = explore(BASE " scale=20 seed=7", NULL, NULL);
 
     CHECK(lattice_explorer_count_seeds(explorer) == 16);
-    CHECK(has(explorer, 0, 0, BASE " scale=20 seed=7"));
-    CHECK(has(explorer, 0, 1, BASE " scale=20 seed=8"));
-    CHECK(has(explorer, 3, 3, BASE " scale=20 seed=22"));
+    CHECK(shows(explorer, 0, 0, BASE " scale=20 seed=7"));
+    CHECK(shows(explorer, 0, 1, BASE " scale=20 seed=8"));
+    CHECK(shows(explorer, 3, 3, BASE " scale=20 seed=22"));
     CHECK(is_headed(explorer, &explorer->axes.down, "- - - -"));
     lattice_explorer_free(explorer);
 }
@@ -81,15 +82,15 @@ more_seeds_come_and_go_back_to_the_first(void)
     LatticeExplorer *explorer = explore(BASE " seed=7", NULL, NULL);
 
     lattice_explorer_turn(explorer, FALSE);
-    CHECK(has(explorer, 0, 0, BASE " seed=7"));
+    CHECK(shows(explorer, 0, 0, BASE " seed=7"));
     lattice_explorer_turn(explorer, TRUE);
-    CHECK(has(explorer, 0, 0, BASE " seed=23"));
+    CHECK(shows(explorer, 0, 0, BASE " seed=23"));
     lattice_explorer_turn(explorer, TRUE);
-    CHECK(has(explorer, 3, 3, BASE " seed=54"));
+    CHECK(shows(explorer, 3, 3, BASE " seed=54"));
     CHECK(explorer->n_turned == 2);
     lattice_explorer_turn(explorer, FALSE);
     lattice_explorer_turn(explorer, FALSE);
-    CHECK(has(explorer, 0, 0, BASE " seed=7") && explorer->n_turned == 0);
+    CHECK(shows(explorer, 0, 0, BASE " seed=7") && explorer->n_turned == 0);
     lattice_explorer_free(explorer);
 }
 
@@ -98,18 +99,18 @@ seeds_of_arguments_go_on_from_0_and_longer_ones_do_not(void)
 {
     LatticeExplorer *explorer = explore(BASE " seed=2147483646", NULL, NULL);
 
-    CHECK(has(explorer, 0, 1, BASE " seed=2147483647"));
-    CHECK(has(explorer, 0, 2, BASE));
+    CHECK(shows(explorer, 0, 1, BASE " seed=2147483647"));
+    CHECK(shows(explorer, 0, 2, BASE));
     lattice_explorer_turn(explorer, TRUE);
-    CHECK(has(explorer, 0, 0, BASE " seed=14"));
+    CHECK(shows(explorer, 0, 0, BASE " seed=14"));
     lattice_explorer_turn(explorer, FALSE);
-    CHECK(has(explorer, 0, 0, BASE " seed=2147483646"));
+    CHECK(shows(explorer, 0, 0, BASE " seed=2147483646"));
     follow(explorer, BASE " seed=3");
-    CHECK(has(explorer, 0, 0, BASE " seed=2147483646"));
+    CHECK(shows(explorer, 0, 0, BASE " seed=2147483646"));
     lattice_explorer_free(explorer);
 
     explorer = explore(BASE " seed=2147483648", NULL, NULL);
-    CHECK(has(explorer, 3, 3, BASE " seed=2147483663"));
+    CHECK(shows(explorer, 3, 3, BASE " seed=2147483663"));
     lattice_explorer_free(explorer);
 }
 
@@ -120,11 +121,11 @@ numbers_are_spread_over_the_slider_with_the_present_one_among_them(void)
         explore(BASE " persistence=0.37 octaves=12", "persistence", "octaves");
 
     CHECK(is_headed(explorer, &explorer->axes.down, "0 0.37 0.5 0.75 1"));
-    /* 12 lies behind the slider's end, 10. */
+    /* 12 lies beyond the end of the slider, 10. */
     CHECK(is_headed(explorer, &explorer->axes.across, "1 3.3 5.5 7.8 12"));
     CHECK(lattice_explorer_count_seeds(explorer) == 0);
-    CHECK(has(explorer, 1, 4, BASE " octaves=12 persistence=0.37"));
-    CHECK(has(explorer, 4, 0, BASE " octaves=1 persistence=1"));
+    CHECK(shows(explorer, 1, 4, BASE " octaves=12 persistence=0.37"));
+    CHECK(shows(explorer, 4, 0, BASE " octaves=1 persistence=1"));
     lattice_explorer_free(explorer);
 }
 
@@ -145,7 +146,7 @@ all_choices_are_there(void)
     CHECK(is_headed(explorer, &explorer->axes.across, "One Two Three Four"));
     CHECK(is_headed(explorer, &explorer->axes.down, "5 6 7 8"));
     CHECK(lattice_explorer_count_seeds(explorer) == 4);
-    CHECK(has(explorer, 2, 3, BASE " seed=7 dimensions=four"));
+    CHECK(shows(explorer, 2, 3, BASE " seed=7 dimensions=four"));
     lattice_explorer_free(explorer);
 }
 
@@ -157,8 +158,8 @@ what_cannot_be_drawn_is_refused_alone(void)
     LatticeRequest request;
     GError *error = NULL;
 
-    CHECK(has(explorer, 1, 0, BASE " algorithm=cellular"));
-    CHECK(has(explorer, 3, 0, NULL));
+    CHECK(shows(explorer, 1, 0, BASE " algorithm=cellular"));
+    CHECK(shows(explorer, 3, 0, NULL));
     CHECK(!lattice_explorer_get(explorer, 0, 0, &request, &error));
     CHECK(error != NULL && strstr(error->message, "Dimensions is one") != NULL);
     g_clear_error(&error);
@@ -172,10 +173,10 @@ following_a_picture_of_the_sheet_leaves_the_sheet(void)
 
     lattice_explorer_turn(explorer, TRUE);
     follow(explorer, BASE " scale=30 seed=25");
-    CHECK(has(explorer, 0, 0, BASE " scale=30 seed=23"));
+    CHECK(shows(explorer, 0, 0, BASE " scale=30 seed=23"));
     CHECK(explorer->n_turned == 1);
     follow(explorer, BASE " seed=7");
-    CHECK(has(explorer, 0, 0, BASE " seed=7") && explorer->n_turned == 0);
+    CHECK(shows(explorer, 0, 0, BASE " seed=7") && explorer->n_turned == 0);
     lattice_explorer_free(explorer);
 
     explorer = explore(BASE " persistence=0.37", "persistence", "octaves");

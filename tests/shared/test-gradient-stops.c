@@ -11,7 +11,7 @@
 #define GREEN 0x0000ffff0000ffffu
 #define CLEAR 0x0000000000000000u
 
-/* Red, an edge to green in the middle, and clear. */
+/* Red, a hard edge to green in the middle, then fading to transparent. */
 static NoiseGradient
 given_edge(void)
 {
@@ -19,7 +19,7 @@ given_edge(void)
         4, {{0.0, RED}, {0.5, RED}, {0.5, GREEN}, {1.0, CLEAR}}};
 }
 
-/* Whether it is one that the core takes. */
+/* Whether the core accepts the gradient. */
 static bool
 is_good(const NoiseGradient *gradient)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Gradients such as GIMP's become stops that are as near as they can be.
+ * Gradients such as GIMP's are approximated by stops.
  */
 #include <math.h>
 #include <string.h>
@@ -8,11 +8,11 @@
 #include "check.h"
 #include "gradient.h"
 
-/* A gray from 0 to 1 at each position; alpha is its reverse. */
+/* A gradient of grays from 0 to 1; alpha is 1 minus the gray. */
 typedef struct Curve {
     double (*find)(double position);
-    int n_segments; /* all of one width */
-    gboolean is_silent;
+    int n_segments;     /* of equal width */
+    gboolean is_silent; /* sampling it fails */
 } Curve;
 
 static gboolean
@@ -48,7 +48,7 @@ fit(Curve *curve, NoiseGradient *stops)
     return lattice_gradient_fit(&gradient, stops);
 }
 
-/* Red between the stops. */
+/* The red channel of the stops at a position, 0 to 1. */
 static double
 evaluate(const NoiseGradient *stops, double position)
 {
@@ -65,7 +65,7 @@ evaluate(const NoiseGradient *stops, double position)
            65535.0;
 }
 
-/* How far the stops are from the curve. */
+/* The largest distance of the stops from the curve. */
 static double
 measure(const Curve *curve, const NoiseGradient *stops)
 {
@@ -79,7 +79,8 @@ measure(const Curve *curve, const NoiseGradient *stops)
     return worst;
 }
 
-/* Fits a curve; checks the number of stops, and a request that has them. */
+/* Fits a curve; checks the number of stops and their distance from it, and a
+ * request with these stops. */
 static NoiseGradient
 fit_well(double (*find)(double), int n_segments, int most_stops, double most)
 {
@@ -123,7 +124,7 @@ wave(double x)
     return 0.5 - 0.5 * cos(2.0 * G_PI * x);
 }
 
-/* An angle at thirds, where no segment ends. */
+/* An angle at a third, where no segment ends. */
 static double
 roof(double x)
 {
@@ -156,7 +157,7 @@ jumps_are_edges(void)
         CHECK(stops.stops[i].position == stops.stops[i + 1].position);
         CHECK(stops.stops[i].color < stops.stops[i + 1].color);
     }
-    /* GIMP's steps are at midpoints. */
+    /* The steps of GIMP's gradients are at the midpoints of segments. */
     CHECK(fit_well(steps, 2, 8, 2e-5).count == 8);
 }
 
@@ -171,7 +172,7 @@ curves_are_within_a_thousandth(void)
 static void
 what_needs_too_many_stops_gets_the_most(void)
 {
-    /* Thirty waves: two stops for each, and a few left. */
+    /* Thirty waves take two stops each, and leave a few. */
     CHECK(fit_well(ripples, 30, NOISE_STOPS_MAX, 0.13).count >= 60);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The history of a dialog, on an object with a number, a seed, a word and
- * something that is none of its business.
+ * The undo history of a dialog, on an object with a number, a seed, a word and
+ * a property that the history does not keep.
  */
 #include "history.h"
 
@@ -103,7 +103,7 @@ on_changed(gpointer data)
 }
 
 static void
-begin(void)
+begin_history(void)
 {
     static const char *const names[] = {"scale", "seed", "missing", "word",
                                         NULL};
@@ -114,7 +114,7 @@ begin(void)
 }
 
 static void
-end(void)
+end_history(void)
 {
     lattice_history_free(history);
     g_object_unref(thing);
@@ -143,7 +143,7 @@ wait_for_a_pause(void)
 static void
 a_change_goes_back_and_forward(void)
 {
-    begin();
+    begin_history();
     CHECK(!lattice_history_can_undo(history));
     lattice_history_undo(history);
     set_scale(2);
@@ -159,13 +159,13 @@ a_change_goes_back_and_forward(void)
     CHECK(n_told == 3);
     settle();
     CHECK(n_told == 3);
-    end();
+    end_history();
 }
 
 static void
 what_changes_at_once_is_one_step(void)
 {
-    begin();
+    begin_history();
     g_object_set(thing, "scale", 5.0, "seed", 7, "word", "two", NULL);
     g_object_set(thing, "scale", 6.0, NULL);
     settle();
@@ -176,13 +176,13 @@ what_changes_at_once_is_one_step(void)
     lattice_history_redo(history);
     CHECK(thing->scale == 6 && thing->seed == 7);
     CHECK(strcmp(thing->word, "two") == 0);
-    end();
+    end_history();
 }
 
 static void
 a_drag_is_one_step_and_another_one_the_next(void)
 {
-    begin();
+    begin_history();
     for (int i = 2; i < 20; i++)
         set_scale(i);
     wait_for_a_pause();
@@ -193,13 +193,13 @@ a_drag_is_one_step_and_another_one_the_next(void)
     lattice_history_undo(history);
     CHECK(thing->scale == 1);
     CHECK(!lattice_history_can_undo(history));
-    end();
+    end_history();
 }
 
 static void
 another_control_begins_a_step(void)
 {
-    begin();
+    begin_history();
     set_scale(2);
     g_object_set(thing, "word", "two", NULL);
     settle();
@@ -210,13 +210,13 @@ another_control_begins_a_step(void)
     CHECK(strcmp(thing->word, "one") == 0 && thing->scale == 2);
     lattice_history_undo(history);
     CHECK(thing->scale == 1);
-    end();
+    end_history();
 }
 
 static void
 each_seed_is_a_step(void)
 {
-    begin();
+    begin_history();
     for (int i = 1; i < 4; i++) {
         g_object_set(thing, "seed", i, NULL);
         settle();
@@ -225,54 +225,54 @@ each_seed_is_a_step(void)
         lattice_history_undo(history);
         CHECK(thing->seed == i);
     }
-    end();
+    end_history();
 }
 
 static void
 a_change_that_is_not_looked_at_yet_goes_back_too(void)
 {
-    begin();
+    begin_history();
     g_object_set(thing, "scale", 9.0, NULL);
     lattice_history_undo(history);
     CHECK(thing->scale == 1);
     settle();
     lattice_history_redo(history);
     CHECK(thing->scale == 9);
-    end();
+    end_history();
 }
 
 static void
 a_change_ends_the_way_forward(void)
 {
-    begin();
+    begin_history();
     set_scale(2);
     lattice_history_undo(history);
-    /* At once: it is not the drag that was undone. */
+    /* At once, but no continuation of the drag that was undone. */
     set_scale(3);
     CHECK(!lattice_history_can_redo(history));
     lattice_history_redo(history);
     CHECK(thing->scale == 3);
     lattice_history_undo(history);
     CHECK(thing->scale == 1);
-    end();
+    end_history();
 }
 
 static void
 what_comes_to_the_same_is_no_step(void)
 {
-    begin();
+    begin_history();
     g_object_set(thing, "scale", 9.0, NULL);
     g_object_set(thing, "scale", 1.0, NULL);
     g_object_set(thing, "other", 4, NULL);
     settle();
     CHECK(n_told == 0 && !lattice_history_can_undo(history));
-    end();
+    end_history();
 }
 
 static void
 it_begins_anew_where_it_is_told_to(void)
 {
-    begin();
+    begin_history();
     set_scale(2);
     g_object_set(thing, "scale", 3.0, NULL);
     lattice_history_begin(history);
@@ -282,13 +282,13 @@ it_begins_anew_where_it_is_told_to(void)
     set_scale(4);
     lattice_history_undo(history);
     CHECK(thing->scale == 3);
-    end();
+    end_history();
 }
 
 static void
 a_look_comes_back_with_its_state(void)
 {
-    begin();
+    begin_history();
     CHECK(lattice_history_get_look(history) == NULL);
     g_object_set(thing, "scale", 2.0, "word", "two", "seed", 1, NULL);
     lattice_history_set_look(history, "clouds");
@@ -305,7 +305,7 @@ a_look_comes_back_with_its_state(void)
     for (int i = 0; i < 3; i++)
         lattice_history_redo(history);
     CHECK(g_strcmp0(lattice_history_get_look(history), "marble") == 0);
-    end();
+    end_history();
 }
 
 int

@@ -63,7 +63,7 @@ what_cannot_be_drawn_is_not_taken(void)
     CHECK(lattice_last_noise_load(folder) == NULL);
 }
 
-/* The file, which another program may have changed. */
+/* The file in which the noise is kept; free with g_free(). */
 static char *
 find_file(void)
 {
@@ -95,7 +95,7 @@ what_never_ends_is_not_read(void)
 {
     g_autofree char *file = find_file();
 
-    alarm(10); /* or the test would not end, either */
+    alarm(10); /* reading a file that never ends would hang the test */
     g_unlink(file);
     CHECK(symlink("/dev/zero", file) == 0);
     CHECK(lattice_last_noise_load(folder) == NULL);

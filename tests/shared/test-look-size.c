@@ -9,7 +9,7 @@
 #define BASE "lattice-noise/1"
 
 static bool
-is(const LatticeRequest *request, const char *expected)
+has_recipe(const LatticeRequest *request, const char *expected)
 {
     g_autofree char *recipe = lattice_request_get_recipe(request);
 
@@ -22,7 +22,7 @@ fits_as(const char *look, int width, int height, const char *expected)
     LatticeRequest request = given_request(look);
 
     lattice_look_fit(&request, width, height);
-    return is(&request, expected);
+    return has_recipe(&request, expected);
 }
 
 static void
@@ -43,9 +43,9 @@ kept_looks_come_back(void)
     LatticeRequest request = given_request(BASE " size=586");
 
     lattice_look_keep(&request, 4000, 3000);
-    CHECK(is(&request, BASE));
+    CHECK(has_recipe(&request, BASE));
     lattice_look_fit(&request, 4000, 3000);
-    CHECK(is(&request, BASE " size=586"));
+    CHECK(has_recipe(&request, BASE " size=586"));
 }
 
 int

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What pictures are called, with the shipped presets.
+ * How pictures are named after the shipped presets.
  */
 #include "given.h"
 #include "look.h"

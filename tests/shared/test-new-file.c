@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * New files: whole or not there, and none is lost.
+ * New files are written whole or not at all, and replace none.
  */
 #include "new-file.h"
 
@@ -15,7 +15,7 @@ enum { N_NAMES = 40, N_WRITERS = 4, SIZE = 50000 };
 
 static char *folder;
 
-/* Free with g_free(). */
+/* A file in the test's folder; free with g_free(). */
 static char *
 path(const char *name)
 {
@@ -47,7 +47,7 @@ holds(const char *file, char byte)
     return is_same && length == SIZE;
 }
 
-/* One of several that write under the same names at once. */
+/* One of several threads that write files of the same names at once. */
 typedef struct Writer {
     char byte;
     gboolean has_written[N_NAMES];

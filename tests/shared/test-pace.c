@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The pace of a preview, beside a GIMP that draws for a known time.
+ * The pace of a preview, in a simulated GIMP that draws for a known time.
  */
 #include "pace.h"
 
@@ -8,8 +8,8 @@
 
 #define MS 1000
 
-/* A piece of GIMP's, after which it answers; an answer while it rests; and one
- * that a user notices. */
+/* How long GIMP draws before it answers; how long an answer takes while it does
+ * not draw; and from when on a user notices the delay. */
 #define PIECE_US  (67 * MS)
 #define ANSWER_US (2 * MS)
 #define LATE_US   (15 * MS)
@@ -17,13 +17,13 @@
 typedef struct Gimp {
     LatticePace pace;
     gint64 now_us, drawn_us;
-    gint64 draw_us; /* how long it draws */
-    guint32 noise;  /* of the piece that an order falls into */
+    gint64 draw_us; /* how long it draws after an order */
+    guint32 random; /* when in a piece the next order comes */
     int n_orders, n_late;
 } Gimp;
 
 static Gimp
-begin(gint64 draw_us)
+new_gimp(gint64 draw_us)
 {
     Gimp gimp = {.now_us = 5000 * MS, .draw_us = draw_us};
 
@@ -36,11 +36,11 @@ order(Gimp *gimp)
 {
     const gint64 begin_us = gimp->now_us;
 
-    gimp->noise = gimp->noise * 1664525 + 1013904223;
+    gimp->random = gimp->random * 1664525 + 1013904223;
     lattice_pace_begin(&gimp->pace, gimp->now_us);
     gimp->now_us += ANSWER_US;
     if (gimp->drawn_us > begin_us)
-        gimp->now_us += MIN(gimp->noise % PIECE_US, gimp->drawn_us - begin_us);
+        gimp->now_us += MIN(gimp->random % PIECE_US, gimp->drawn_us - begin_us);
     lattice_pace_answer(&gimp->pace, gimp->now_us);
     lattice_pace_end(&gimp->pace, gimp->now_us);
     gimp->drawn_us = gimp->now_us + gimp->draw_us;
@@ -48,8 +48,8 @@ order(Gimp *gimp)
     gimp->n_late += gimp->now_us - begin_us > LATE_US;
 }
 
-/* Lets a control move for a while, as the dialog does: an order goes when the
- * last change has waited long enough. */
+/* Moves a control for so many seconds, with a change every gap_us; like the
+ * dialog, orders a picture when a change has waited long enough. */
 static void
 drag(Gimp *gimp, gint64 seconds, gint64 gap_us)
 {
@@ -70,7 +70,7 @@ drag(Gimp *gimp, gint64 seconds, gint64 gap_us)
 static void
 the_first_change_goes_at_once(void)
 {
-    Gimp gimp = begin(100 * MS);
+    Gimp gimp = new_gimp(100 * MS);
 
     CHECK(lattice_pace_get_wait_us(&gimp.pace, gimp.now_us) == 0);
     order(&gimp);
@@ -83,7 +83,7 @@ static void
 a_moving_slider_is_followed_as_often_as_gimp_draws(void)
 {
     for (gint64 draw_us = 30 * MS; draw_us <= 250 * MS; draw_us += 20 * MS) {
-        Gimp gimp = begin(draw_us);
+        Gimp gimp = new_gimp(draw_us);
         drag(&gimp, 20, 16 * MS);
         drag(&gimp, 10, 16 * MS);
         const gint64 most = 10000 * MS / (draw_us + ANSWER_US);
@@ -96,7 +96,7 @@ a_moving_slider_is_followed_as_often_as_gimp_draws(void)
 static void
 what_rests_is_followed_soon(void)
 {
-    Gimp gimp = begin(250 * MS);
+    Gimp gimp = new_gimp(250 * MS);
 
     order(&gimp);
     CHECK(lattice_pace_get_wait_us(&gimp.pace, gimp.now_us) == 40 * MS);
@@ -105,7 +105,7 @@ what_rests_is_followed_soon(void)
 static void
 slow_steps_let_gimp_draw(void)
 {
-    Gimp gimp = begin(150 * MS);
+    Gimp gimp = new_gimp(150 * MS);
 
     drag(&gimp, 10, 16 * MS);
     drag(&gimp, 10, 60 * MS);
@@ -116,13 +116,13 @@ slow_steps_let_gimp_draw(void)
 static void
 only_orders_on_time_teach(void)
 {
-    Gimp gimp = begin(90 * MS);
+    Gimp gimp = new_gimp(90 * MS);
     const gint64 before = gimp.pace.draw_us;
 
     for (int i = 0; i < 100; i++) {
-        gimp.now_us += 1000 * MS; /* quick answers, long after */
+        gimp.now_us += 1000 * MS; /* GIMP is done, and answers quickly */
         order(&gimp);
-        gimp.now_us += 41 * MS; /* and a late one, in the midst */
+        gimp.now_us += 41 * MS; /* GIMP is drawing, and answers late */
         order(&gimp);
     }
     CHECK(gimp.n_late > 50);
@@ -132,7 +132,7 @@ only_orders_on_time_teach(void)
 static void
 what_draws_for_another_time_is_left_out(void)
 {
-    Gimp gimp = begin(90 * MS);
+    Gimp gimp = new_gimp(90 * MS);
 
     order(&gimp);
     const gint64 before = gimp.pace.draw_us;

@@ -8,7 +8,7 @@
 #define FOLDER "g" G_DIR_SEPARATOR_S "patterns" G_DIR_SEPARATOR_S
 
 static LatticeValues *
-values(const char *name, const char *file)
+given_pattern(const char *name, const char *file)
 {
     LatticeValues *given =
         given_recipe(&lattice_pattern, "lattice-noise/1 scale=8 period-x=9");
@@ -20,12 +20,12 @@ values(const char *name, const char *file)
     return given;
 }
 
-/* Whether a name and a file argument lead to a file, with "g" as the user's
- * folder of GIMP. */
+/* Whether the arguments name and file lead to this path, where "g" is the
+ * folder of GIMP's settings. */
 static bool
 leads_to(const char *name, const char *file, const char *expected)
 {
-    LatticeValues *given = values(name, file);
+    LatticeValues *given = given_pattern(name, file);
     LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
     const bool is = strcmp(pattern->file, expected) == 0;
 
@@ -37,7 +37,7 @@ leads_to(const char *name, const char *file, const char *expected)
 static void
 width_and_height_become_the_periods(void)
 {
-    LatticeValues *given = values("", "");
+    LatticeValues *given = given_pattern("", "");
     LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
     char *recipe = lattice_request_get_recipe(&pattern->request);
 
@@ -52,7 +52,7 @@ width_and_height_become_the_periods(void)
 static void
 seamless_is_what_a_pattern_is_anyhow(void)
 {
-    LatticeValues *given = values("", "");
+    LatticeValues *given = given_pattern("", "");
 
     given_text(given, "recipe", "lattice-noise/1 scale=8 seamless=yes");
     LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
@@ -69,7 +69,7 @@ seamless_is_what_a_pattern_is_anyhow(void)
 static void
 four_tiles_show_the_seams(void)
 {
-    LatticeValues *given = values("", "");
+    LatticeValues *given = given_pattern("", "");
     LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
     LatticeShown shown;
 
@@ -91,11 +91,11 @@ files_are_named_so_that_every_system_takes_them(void)
     CHECK(leads_to("../up", "", FOLDER "-.-up.pat"));
     CHECK(leads_to("a", "some/where.pat", "some/where.pat"));
     CHECK(leads_to("a", "/", "/a.pat"));
-    /* A folder that is not there yet. */
+    /* A folder that does not exist yet. */
     CHECK(leads_to("a", "some/where/", "some/where/a.pat"));
 }
 
-/* A pattern's name has up to 255 bytes, as a file's with its ending. */
+/* A pattern's name may have 255 bytes, and so may a file's with its ending. */
 static void
 long_names_are_cut_for_files(void)
 {
@@ -105,7 +105,7 @@ long_names_are_cut_for_files(void)
         g_autofree char *file =
             g_strdup_printf(FOLDER "%.*s.pat", n < 251 ? n : 251, name);
         CHECK(leads_to(name, "", file));
-        /* The character at the end has two bytes, of which none is cut off. */
+        /* A character of two bytes is never cut in half. */
         memcpy(wide + n - 2, "\xc3\xa9", 2);
         g_autofree char *wide_file = g_strdup_printf(
             FOLDER "%.*s.pat", n == 252 ? 250 : (n < 251 ? n : 251), wide);
@@ -116,7 +116,7 @@ long_names_are_cut_for_files(void)
 static void
 an_area_that_cells_do_not_fit_is_refused(void)
 {
-    LatticeValues *given = values("", "");
+    LatticeValues *given = given_pattern("", "");
     GError *error = NULL;
 
     given_number(given, "width", 3);
@@ -129,7 +129,7 @@ static void
 long_names_are_refused(void)
 {
     char *name = g_strnfill(256, 'n');
-    LatticeValues *given = values(name, "");
+    LatticeValues *given = given_pattern(name, "");
     GError *error = NULL;
 
     CHECK(lattice_pattern_new(given, "g", &error) == NULL);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Presets among others: the shipped ones, in the folder given, and own ones in
- * a folder made for it.
+ * Finding presets: the shipped ones, in the folder given, and own ones in a
+ * temporary folder.
  */
 #define _XOPEN_SOURCE 700 /* symlink() */
 
@@ -85,12 +85,12 @@ own_ones_are_found_in_their_languages(void)
     CHECK(lattice_presets_save(presets, name, "lattice-noise/1 scale=3", FALSE,
                                NULL));
     CHECK(matches(name, "\303\251TOILE"));
-    /* Written as a letter and its accent. */
+    /* The same letter, written as a letter and a combining accent. */
     CHECK(matches(name, "cafe\314\201"));
     CHECK(lattice_presets_delete(presets, name, NULL));
 }
 
-/* Whether a recipe has the look of the preset with this name; NULL: of none. */
+/* Whether the preset with this name is found for a recipe; NULL: none is. */
 static gboolean
 looks_like(const char *recipe, const char *name)
 {
@@ -137,7 +137,7 @@ an_own_one_is_preferred_to_a_shipped_one(void)
     CHECK(looks_like(clouds, "clouds"));
 }
 
-/* Whether those used last are these, in a line. */
+/* Whether the presets used last are these, with spaces between. */
 static gboolean
 used_are(const char *expected)
 {
@@ -189,7 +189,7 @@ their_file_may_be_one_that_never_ends(void)
 {
     g_autofree char *file = g_build_filename(presets->own, "last-used", NULL);
 
-    alarm(10); /* or the test would not end, either */
+    alarm(10); /* reading a file that never ends would hang the test */
     CHECK(symlink("/dev/zero", file) == 0);
     CHECK(used_are(""));
     g_unlink(file);

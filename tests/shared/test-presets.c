@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Presets in folders made for it: what is refused changes no file.
+ * Presets in temporary folders: what is refused changes no file.
  */
 #include "presets.h"
 
@@ -56,7 +56,7 @@ run(const char *name, void (*test)(void))
     remove_all(folder);
 }
 
-/* Whether a preset draws a recipe; NULL: whether there is none. */
+/* Whether a preset has this recipe; NULL: there is no such preset. */
 static gboolean
 draws(const char *name, const char *expected)
 {
@@ -160,8 +160,7 @@ names_that_some_system_cannot_hold_are_refused(void)
     static const char *const names[] = {
         "",     ".",     "..", ".hidden", "a/b",     "a\\b", "a:b",
         "a\nb", " a",    "a ", "a.",      "\xff",    "nul",  "Con.1",
-        "com7", "a\x7f", "a?", "../../x", "\u202ea", /* writes from right to
-                                                        left */
+        "com7", "a\x7f", "a?", "../../x", "\u202ea", /* right to left */
     };
     g_autofree char *sixty = g_strnfill(60, 'x');
     g_autofree char *longer = g_strnfill(61, 'x');
@@ -175,7 +174,7 @@ names_that_some_system_cannot_hold_are_refused(void)
     CHECK(save(sixty) && save("com") && save("nulla") && save("a.b"));
 }
 
-/* As when a whole text is pasted for a name. */
+/* Somebody may paste a whole text as a name. */
 static void
 names_of_any_length_are_refused_in_a_short_sentence(void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What dialogs ask of a request besides its values.
+ * What dialogs need to know of a request besides its values.
  */
 #include "given.h"
 
@@ -60,7 +60,7 @@ only_layers_are_remembered_for_the_next_layer(void)
     CHECK(lattice_output_remember(layer, none, new_layer) == layer);
     CHECK(lattice_output_remember(mask, none, new_layer) == new_layer);
     CHECK(lattice_output_remember(filter, filter, new_layer) == new_layer);
-    /* What was edited does not say that the next layer is to be drawn on. */
+    /* Editing noise does not change where the next noise goes. */
     CHECK(lattice_output_remember(layer, layer, new_layer) == new_layer);
     CHECK(lattice_output_remember(new_layer, layer, layer) == new_layer);
 }

@@ -8,7 +8,7 @@
 #define BASE "lattice-noise/1"
 #define WORD " seamless=yes"
 
-/* For an image of 320 x 240 pixels with a layer of 100 x 80. */
+/* A request for a layer of 100 x 80 pixels in an image of 320 x 240. */
 static LatticeRequest
 request_in_image(const char *recipe)
 {
@@ -20,7 +20,7 @@ request_in_image(const char *recipe)
 }
 
 static bool
-is(const LatticeRequest *request, const char *expected)
+has_recipe(const LatticeRequest *request, const char *expected)
 {
     g_autofree char *recipe = lattice_request_get_recipe(request);
 
@@ -42,7 +42,7 @@ a_checked_request_has_the_images_periods(void)
 
     request.seamless = NOISE_SWITCH_YES;
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(is(&request, BASE " period-x=320 period-y=240"));
+    CHECK(has_recipe(&request, BASE " period-x=320 period-y=240"));
 }
 
 static void
@@ -53,11 +53,11 @@ what_belongs_to_a_layer_fits_that(void)
     request.seamless = NOISE_SWITCH_YES;
     request.anchor = LATTICE_ANCHOR_LAYER;
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(is(&request, BASE " scale=20 period-x=100 period-y=80"));
-    /* What is new has the canvas' size. */
+    CHECK(has_recipe(&request, BASE " scale=20 period-x=100 period-y=80"));
+    /* A new layer has the size of the canvas. */
     request.output = LATTICE_OUTPUT_NEW_LAYER;
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(is(&request, BASE " scale=20 period-x=320 period-y=240"));
+    CHECK(has_recipe(&request, BASE " scale=20 period-x=320 period-y=240"));
 }
 
 static void
@@ -67,14 +67,14 @@ the_word_travels_without_numbers(void)
 
     CHECK(request.recipe_is_seamless);
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(is(&request, BASE " scale=20 period-x=320 period-y=240"));
+    CHECK(has_recipe(&request, BASE " scale=20 period-x=320 period-y=240"));
     CHECK(prints(&request, BASE " scale=20" WORD));
     request = request_in_image(BASE " scale=20 period-x=320");
     CHECK(!request.recipe_is_seamless);
     CHECK(prints(&request, BASE " scale=20 period-x=320"));
 }
 
-/* As the words of recipes may. */
+/* Recipes may have line breaks between words. */
 static void
 the_word_may_stand_on_a_line_of_its_own(void)
 {

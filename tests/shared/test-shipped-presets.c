@@ -11,10 +11,10 @@
 #include "presets.h"
 #include "thumbnail.h"
 
-/* How many were promised. */
+/* At least so many are shipped. */
 #define FEWEST 24
 
-/* The pixels of a thumbnail along a side; at this level it shows 256. */
+/* A thumbnail's side in pixels; at this level it shows 256 pixels of noise. */
 #define SIDE  64
 #define LEVEL 2
 
@@ -99,8 +99,8 @@ every_preset_has_a_group_and_every_group_a_preset(void)
     }
 }
 
-/* The share of the pixels that a preset makes darker than the threshold, before
- * they become colors. */
+/* The share of a preset's pixels whose gray, before it is colored and lit, is
+ * below the threshold. */
 static double
 find_share_below(const LatticePreset *preset, float threshold)
 {
@@ -126,7 +126,7 @@ find_share_below(const LatticePreset *preset, float threshold)
     return n_below / (256.0 * 256.0);
 }
 
-/* A light or a crack may be rare, but it has to be there. */
+/* Highlights or cracks may be rare, but there must be some. */
 static void
 dark_and_bright_are_both_met(void)
 {
@@ -141,7 +141,7 @@ dark_and_bright_are_both_met(void)
     }
 }
 
-/* The mean difference of two thumbnails' colors, of 255. */
+/* The mean difference of two thumbnails' colors, from 0 to 255. */
 static double
 find_difference(const guint8 *one, const guint8 *other)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Small pictures against the drawn ones, of whose pixels the mean is taken.
+ * The preview of GIMP 2.10 against the mean of the pixels that it stands for.
  */
 #include "smaller.h"
 
@@ -9,7 +9,7 @@
 
 #include "given.h"
 
-/* Of the small picture, whose corner lies at X, Y of the drawable. */
+/* The small picture's size; its corner lies at X, Y of the drawable. */
 enum { WIDTH = 60, HEIGHT = 40, X = 37, Y = -21, MAX_CHANNELS = 4 };
 
 static const LatticePlacement placement = {
@@ -20,15 +20,15 @@ static const LatticePlacement placement = {
     .origin_y = -5,
 };
 
-/* The share of pixel k in [from, from + step). */
+/* How much of pixel k lies in [from, from + step). */
 static double
 share_of(double from, double step, int k)
 {
     return fmax(fmin(from + step, k + 1) - fmax(from, k), 0.0);
 }
 
-/* The mean of the pixels drawn below pixel x, y of the small picture: red,
- * green and blue as they are seen, and alpha. */
+/* The mean of the drawn pixels that pixel x, y of the small picture stands for:
+ * red, green and blue times alpha, and alpha. */
 static void
 reduce(const float *drawn, int width, int n_channels, double step, int x, int y,
        double mean[MAX_CHANNELS])
@@ -47,9 +47,9 @@ reduce(const float *drawn, int width, int n_channels, double step, int x, int y,
     }
 }
 
-/* The mean of the absolute differences of all numbers. */
+/* The mean absolute difference of the small picture and the drawn one. */
 static double
-compare(const char *recipe, double step)
+mean_difference(const char *recipe, double step)
 {
     static float small[WIDTH * HEIGHT * MAX_CHANNELS];
     LatticeRequest request = given_request(recipe);
@@ -116,9 +116,9 @@ static const char *const recipes[] = {
     RECIPE "scale=100 octaves=4 coloring=rgb saturation=0.4 seed=3",
 };
 
-/* How much of the difference from black to white may be missed in the mean. */
+/* The largest mean differences; from black to white it is 1. */
 #define LIMIT       0.01
-#define LEVEL_LIMIT 0.015 /* of squares, each the middle of 16 pixels */
+#define LEVEL_LIMIT 0.015 /* levels sample the middle of 16 pixels */
 
 static void
 small_pictures_are_the_drawn_ones_made_smaller(void)
@@ -128,7 +128,7 @@ small_pictures_are_the_drawn_ones_made_smaller(void)
 
     for (size_t i = 0; i < G_N_ELEMENTS(recipes); i++) {
         for (size_t k = 0; k < G_N_ELEMENTS(steps); k++) {
-            const double miss = compare(recipes[i], steps[k]);
+            const double miss = mean_difference(recipes[i], steps[k]);
             CHECK(miss < LIMIT);
             if (!(miss < LIMIT))
                 printf("# %s: %g at %g\n", recipes[i], miss, steps[k]);
@@ -136,8 +136,7 @@ small_pictures_are_the_drawn_ones_made_smaller(void)
     }
 }
 
-/* As GIMP 3's canvas shows them first, square by square: a level is the core's
- * and knows all lengths. */
+/* The core's levels, of which GIMP 3's canvas shows one as squares first. */
 static void
 levels_are_the_drawn_pictures_made_smaller(void)
 {
@@ -172,7 +171,7 @@ levels_are_the_drawn_pictures_made_smaller(void)
     }
 }
 
-/* The numbers are a linear drawable's, and shown by their light. */
+/* Gray noise has the same numbers for a linear drawable. */
 static void
 linear_numbers_stay_the_same(void)
 {
@@ -191,8 +190,7 @@ linear_numbers_stay_the_same(void)
     CHECK(memcmp(perceptual, linear, sizeof linear) == 0);
 }
 
-/* A strip at a time, or all at once: nothing depends on what is drawn with
- * it. */
+/* A row is the same whether it is drawn alone or with all others. */
 static void
 parts_are_those_of_the_whole(void)
 {

@@ -35,7 +35,7 @@ draw(const char *recipe, int level, float *pixels)
 }
 
 static void
-compare(const char *recipe, int level)
+check_thumbnail(const char *recipe, int level)
 {
     static float pixels[WIDTH * HEIGHT * 4];
     static guint8 rgba[WIDTH * HEIGHT * 4 + 1];
@@ -57,20 +57,20 @@ compare(const char *recipe, int level)
 static void
 gray_is_the_cores_in_all_colors_and_opaque(void)
 {
-    compare(gray, 0);
+    check_thumbnail(gray, 0);
 }
 
 static void
 colors_and_alpha_are_the_cores(void)
 {
-    compare(colored, 0);
+    check_thumbnail(colored, 0);
 }
 
 static void
 a_level_is_the_cores(void)
 {
-    compare(gray, 2);
-    compare(colored, 2);
+    check_thumbnail(gray, 2);
+    check_thumbnail(colored, 2);
 }
 
 static void
