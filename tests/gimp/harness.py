@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Runs scripts in the GIMP at hand, with the plug-in as it was built.
+"""Runs scripts in the installed GIMP, with the plug-in as it was built.
 
-Each test file is called with BUILD_DIR and the generation of GIMP that the
-plug-in was built for, 2 or 3, and the names of tests if not all shall run, such
-as Jobs.test_wood.  Without such a GIMP it ends with 77: skipped.
+Each test file takes BUILD_DIR and the generation of GIMP that the plug-in was
+built for, 2 or 3; names of tests, such as Jobs.test_wood, run these alone.
+Without such a GIMP it ends with 77: skipped.
 
-A script is Script-Fu with the words of prelude.scm; what it tells comes back
-in an Answer.
+A script is Script-Fu that uses the functions of prelude.scm; what it reports
+comes back in an Answer.
 """
 
 import array
@@ -36,7 +36,7 @@ PROGRAMS = {2: ["gimp-console-2.10"],
 # Plug-ins of GIMP that scripts need; the others only cost time.
 OTHER_PLUG_INS = ["script-fu", "file-png", "file-jpeg"]
 
-# GIMP's own complaints, about itself.
+# Warnings that GIMP prints about itself.
 GIMPS_OWN = re.compile("|".join([
     r"script_fu_add_resource_arg declared resource name is invalid",
     r"gimp_flush\(\): error: Broken pipe",
@@ -48,20 +48,19 @@ GIMPS_OWN = re.compile("|".join([
 ]))
 REPORT = re.compile(r"REPORT ([^\t\n]+)\t(.*?)\nEND$", re.DOTALL | re.MULTILINE)
 
-# A process that could not be started: the machine was too busy.
+# GIMP prints this when the machine was too busy to start a process.
 NOT_STARTED = "Failed to execute child process"
 
 # How many bytes a component has, and the array type that holds it.
 COMPONENTS = {"u8": "B", "u16": "H", "float": "f", "double": "d"}
 
-
-# Stands for a profile's folder, which plug-ins tell of, in what is kept for other
-# profiles.
+# Stands for the profile's folder in the kept list of plug-ins, since each test
+# has a folder of its own.
 PROFILE = b"@profile@"
 
 
 class Picture:
-    """The numbers that a drawable stores: one array for each component."""
+    """The numbers that a drawable stores, as an array for each component."""
 
     def __init__(self, dump):
         encoding, size, pixels = dump.split(b"\n", 2)
@@ -80,14 +79,14 @@ class Picture:
         self.largest = {"u8": 255, "u16": 65535}.get(kind, 1.0)
 
     def store(self, floats):
-        """Noise as numbers of this picture's kind."""
+        """Converts noise to the numbers that this picture should store."""
         if self.largest == 1.0:
             return array.array(self.components[0].typecode, floats)
         return goldens.whole_numbers(floats, self.largest)
 
 
 class Answer:
-    """What a run told and left behind."""
+    """What a run reported, printed and wrote."""
 
     def __init__(self, status, text, folder):
         self.status = status
@@ -104,7 +103,7 @@ class Answer:
 
 
 def find_program(generation):
-    """The console of a generation of GIMP, and its version; or None."""
+    """The console program of a generation of GIMP, and its version; or None."""
     for name in PROGRAMS[generation]:
         if shutil.which(name):
             said = subprocess.run([name, "--version"], capture_output=True,
@@ -117,14 +116,14 @@ def find_program(generation):
 
 
 def quote(text):
-    """A string of Script-Fu."""
+    """A text as a string of Script-Fu."""
     return '"' + str(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 class Gimp:
-    """The GIMP at hand with a profile of its own, in a temporary folder."""
+    """The installed GIMP with a profile of its own, in a temporary folder."""
 
-    # Whether plug-ins may be known from earlier runs, in English.
+    # Whether to start with the plug-ins' answers to an earlier run, in English.
     takes_known_plug_ins = True
 
     def __init__(self, build, generation, plug_ins=(), needs_data=False):
@@ -139,8 +138,8 @@ class Gimp:
         self.profile = self.folder / "profile"
         self._make_profile([*OTHER_PLUG_INS, *plug_ins])
         self._stage()
-        # What GIMP has asked its plug-ins, of which their times tell whether it
-        # is still true: a start without these questions takes half as long.
+        # What GIMP's plug-ins have answered, which GIMP believes while their
+        # files keep their times: a start without asking takes half as long.
         self._known_plug_ins = (
             self.build / "tests" / "gimp" /
             "-".join(["pluginrc", self.version, *plug_ins]))
@@ -161,11 +160,11 @@ class Gimp:
         if not known.exists() or known.read_bytes() != new:
             own = known.with_name(f"{known.name}-{os.getpid()}")
             own.write_bytes(new)
-            own.replace(known)  # tests that run beside this one read it
+            own.replace(known)  # at once: other tests may be reading it
 
     def _make_profile(self, others):
         plug_ins = self.profile / "plug-ins"
-        # GIMP asks for the folder although nothing is in it.
+        # GIMP looks for this folder even though it would be empty.
         (self.profile / "gradients").mkdir(parents=True)
         plug_ins.mkdir()
         system = subprocess.run(
@@ -188,7 +187,7 @@ class Gimp:
              self.folder / "data" / "gegl-0.4" / "plug-ins",
              plug_ins / "lattice-noise", f"gimp{self.generation}"],
             check=True, stdout=subprocess.DEVNULL)
-        # With the time of the build, which GIMP compares.
+        # Keeps the time of the build, by which GIMP knows a plug-in.
         shutil.copystat(
             self.build / "plugin" / f"gimp{self.generation}" / "lattice-noise",
             plug_ins / "lattice-noise" / "lattice-noise")
@@ -207,8 +206,8 @@ class Gimp:
         environment[f"GIMP{self.generation}_DIRECTORY"] = str(self.profile)
         for name in ("GEGL_PATH", "GEGL_THREADS", "DISPLAY"):
             environment.pop(name, None)
-        # That Meson fills memory with rubbish takes a sixth of GIMP's time; the
-        # heavy proofs have it.
+        # Meson lets malloc() fill memory with rubbish, which takes a sixth of
+        # GIMP's time; only the heavy proofs do that.
         if os.environ.get("NOISE_TEST_LONG") != "1":
             environment.pop("MALLOC_PERTURB_", None)
         return environment
@@ -234,13 +233,13 @@ class Gimp:
         return Answer(done.returncode, done.stdout, self.folder)
 
     def run(self, script, **environment):
-        """Runs a script in the words of the prelude."""
+        """Runs a script that uses the functions of the prelude."""
         file = self.folder / "script.scm"
         file.write_text(script + "\n(test-finish)\n", encoding="utf-8")
         own = "prelude-2.10.scm" if self.generation == 2 else "prelude-3.scm"
         loads = "".join(f"(load {quote(path)})" for path in
                         (HERE / own, HERE / "prelude.scm", file))
-        # One piece, because GIMP begins each anew.
+        # In one piece, because GIMP forgets definitions after each.
         command = self.command(
             f"(begin (define test-folder {quote(self.folder)}) {loads})")
         answer = self.run_command(command, **environment)
@@ -250,13 +249,13 @@ class Gimp:
 
 
 class TestCase(goldens.TestCase):
-    """A test case with a GIMP and the core at hand.
+    """A test case with a GIMP and the core.
 
-    `script` of a class runs once, and its tests look at the `answer`."""
+    The class's `script` runs once, and its tests look at the `answer`."""
 
     script = None
     plug_ins = ()  # of GIMP's own, beside the usual ones
-    needs_data = False  # of GIMP's own
+    needs_data = False  # GIMP's gradients and the like
 
     @classmethod
     def setUpClass(cls):
@@ -274,8 +273,8 @@ class TestCase(goldens.TestCase):
         return gimp
 
     def assertSame(self, numbers, expected, what, error=0):
-        """Equal numbers, or nearly; unlike assertEqual() it does not print
-        them all."""
+        """Numbers within the error of those expected; unlike assertEqual() it
+        does not print them all."""
         self.count_check()
         if numbers == expected:
             return
@@ -289,8 +288,8 @@ class TestCase(goldens.TestCase):
                   f"not {expected[wrong[0]]}")
 
     def assertNoise(self, picture, recipe, corner, what, error=0):
-        """The picture's colors are the recipe's noise, opaque; its corner
-        lies at `corner` of the pattern."""
+        """The picture's colors are the recipe's noise, opaque; it begins at
+        `corner` in the pattern."""
         floats = self.core.floats((*corner, picture.width, picture.height),
                                   recipe)
         # Gray noise is one number for each pixel, colors are four.

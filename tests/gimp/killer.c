@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Loaded before all other libraries, ends the plug-in by SIGKILL before it
- * tells GIMP anything more: a file, named by LATTICE_TEST_KILL, begins with the
- * number of messages that it may still write.  The file beside it whose name
- * ends in ".written" has how many they were, always before GIMP has the last.
+ * Loaded by LD_PRELOAD, kills the plug-in by SIGKILL before a certain message
+ * to GIMP.  The file that LATTICE_TEST_KILL names begins with the number of
+ * messages that the plug-in may write.  A file beside it, whose name ends in
+ * ".written", gets the number of messages so far, before GIMP has the last one.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -17,7 +17,7 @@
 
 static long n_written;
 static long n_allowed;
-static int counter = -1; /* the file beside; -1: this is not the plug-in */
+static int counter = -1; /* the ".written" file; -1: this is another program */
 
 __attribute__((constructor)) static void
 begin(void)
@@ -35,7 +35,7 @@ begin(void)
     fclose(file);
 }
 
-/* Ends the process, or counts one more. */
+/* Counts one more message, or kills the process if it is one too many. */
 static void
 count(void)
 {
@@ -47,7 +47,7 @@ count(void)
     pwrite(counter, text, strlen(text), 0);
 }
 
-/* GIMP listens at the other end of a pipe. */
+/* Whether it is a pipe, as those by which plug-ins write to GIMP. */
 static int
 is_pipe(int stream)
 {

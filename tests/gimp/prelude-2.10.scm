@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: LGPL-3.0-or-later
-; What GIMP 2.10 and 3 name or order in different ways, on 2.10.
+; Functions for tests, on GIMP 2.10, where its names or arguments differ from 3.
 
 (define test-u8 PRECISION-U8-GAMMA)
 (define test-u8-linear PRECISION-U8-LINEAR)
@@ -28,7 +28,7 @@
                               "perlin" 64 100 4 0.5 0 recipe output anchor
                               mode opacity "" "no" "" "no")))
 
-; The arguments that everybody sees first.
+; Noise by the first arguments of the dialog, without a recipe.
 (define (test-noise-by-words image drawable algorithm scale octaves
                              persistence seed)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
@@ -41,14 +41,14 @@
                               "perlin" 64 100 4 0.5 0 "" "drawable" "canvas"
                               LAYER-MODE-NORMAL 100 "" "no" "" "no")))
 
-; A preset, with what replaces some of it.
+; A preset, with arguments that replace some of it.
 (define (test-noise-by-preset image drawable preset seed recipe random-seed)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
                               "perlin" 64 100 4 0.5 seed recipe
                               "drawable" "canvas" LAYER-MODE-NORMAL 100
                               preset random-seed "" "no")))
 
-; A recipe that repeats after the image or, by its anchor, the layer.
+; A recipe made seamless for the image or, with the anchor layer, for the layer.
 (define (test-noise-seamless image drawable recipe anchor)
   (car (plug-in-lattice-noise RUN-NONINTERACTIVE image drawable
                               "perlin" 64 100 4 0.5 0 recipe
@@ -144,12 +144,12 @@
   (gimp-image-convert-indexed image CONVERT-DITHER-NONE CONVERT-PALETTE-MONO
                               2 FALSE FALSE ""))
 
-; The procedures of several pictures: the image and the list of layers.
+; The image and the list of layers that a procedure for series answers.
 (define (test-layers-of answer)
   (list (car answer) (vector->list (caddr answer))))
 (define (test-active-layer image)
   (car (gimp-image-get-active-layer image)))
-; More are width, height, drift-x and drift-y.
+; The optional arguments are width, height, drift-x and drift-y.
 (define (test-loop image drawable recipe frames delay cells output . more)
   (test-layers-of
     (apply plug-in-lattice-noise-loop RUN-NONINTERACTIVE image drawable recipe
@@ -162,7 +162,7 @@
   (test-layers-of
     (plug-in-lattice-noise-sheet RUN-NONINTERACTIVE recipe seed rows columns
                                  cell down across)))
-; The pattern's name and its file.
+; Saves a pattern; returns its name and file.
 (define (test-save-pattern recipe name width height file)
   (plug-in-lattice-noise-pattern RUN-NONINTERACTIVE recipe name width height
                                  file))

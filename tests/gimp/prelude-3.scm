@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: LGPL-3.0-or-later
-; What GIMP 2.10 and 3 name or order in different ways, on 3.0 and 3.2.
+; Functions for tests, on GIMP 3, where its names or arguments differ from 2.10.
 
 (script-fu-use-v3)
 
@@ -31,7 +31,7 @@
                          #:output output #:anchor anchor
                          #:mode mode #:opacity opacity))
 
-; The arguments that everybody sees first.
+; Noise by the first arguments of the dialog, without a recipe.
 (define (test-noise-by-words image drawable algorithm scale octaves
                              persistence seed)
   (plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE #:image image
@@ -44,14 +44,14 @@
   (plug-in-lattice-noise #:run-mode RUN-WITH-LAST-VALS #:image image
                          #:drawables (vector drawable)))
 
-; A preset, with what replaces some of it.
+; A preset, with arguments that replace some of it.
 (define (test-noise-by-preset image drawable preset seed recipe random-seed)
   (plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE #:image image
                          #:drawables (vector drawable)
                          #:seed seed #:recipe recipe
                          #:preset preset #:random-seed random-seed))
 
-; A recipe that repeats after the image or, by its anchor, the layer.
+; A recipe made seamless for the image or, with the anchor layer, for the layer.
 (define (test-noise-seamless image drawable recipe anchor)
   (plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE #:image image
                          #:drawables (vector drawable)
@@ -152,12 +152,12 @@
   (gimp-image-convert-indexed image CONVERT-DITHER-NONE CONVERT-PALETTE-MONO
                               2 FALSE FALSE ""))
 
-; The procedures of several pictures: the image and the list of layers.
+; The image and the list of layers that a procedure for series answers.
 (define (test-layers-of answer)
   (list (car answer) (vector->list (cadr answer))))
 (define (test-active-layer image)
   (vector-ref (gimp-image-get-selected-layers image) 0))
-; More are width, height, drift-x and drift-y.
+; The optional arguments are width, height, drift-x and drift-y.
 (define (test-loop image drawable recipe frames delay cells output . more)
   (test-layers-of
     (plug-in-lattice-noise-loop

@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: LGPL-3.0-or-later
-; Words for test scripts that mean the same on GIMP 2.10 and 3.  Loaded after
-; prelude-2.10.scm or prelude-3.scm; test-folder is set before.
+; Functions for test scripts that do the same on GIMP 2.10 and 3.  Loaded after
+; prelude-2.10.scm or prelude-3.scm; test-folder is defined before.
 
 (define (test-text value)
   (cond ((string? value) value)
@@ -9,11 +9,12 @@
         ((eq? value #f) "0")
         (else "?")))
 
-; Tells the test a value by a name.
+; Reports a value to the test, by a name.
 (define (test-report name value)
   (gimp-message (string-append "REPORT " name "\t" (test-text value) "\nEND")))
 
-; What went wrong in an action, a procedure without arguments; "" if nothing.
+; Calls an action, a procedure without arguments; returns its error, "" if it
+; had none.
 (define (test-try action)
   (let* ((before *error-hook*)
          (answer (call/cc
@@ -24,20 +25,20 @@
     (set! *error-hook* before)
     answer))
 
-; Keeps the numbers that a drawable will store at the end of the script.
+; Lets test-finish write the numbers that a drawable has then to NAME.dump.
 (define test-dumps "")
 (define (test-dump name drawable)
   (set! test-dumps (string-append test-dumps (number->string drawable) " "
                                   test-folder "/" name ".dump\n")))
 
-; An image, deleted at the end of the script.
+; Makes an image that is deleted at the end of the script.
 (define test-images '())
 (define (test-image width height type precision)
   (set! test-images (cons (test-make-image width height type precision)
                           test-images))
   (car test-images))
 
-; Whether GIMP knows that a plug-in draws the image.
+; Whether GIMP has a note that the plug-in is still drawing the image.
 (define (test-is-unfinished image)
   (member (string-append "lattice-noise-unfinished-" (number->string image))
           (test-session-parasites)))
@@ -46,7 +47,7 @@
   (if (not (string=? test-dumps "")) (test-write test-dumps))
   (for-each gimp-image-delete test-images))
 
-; A layer filled with white, put at the top.
+; Makes a layer filled with white, at the top of the image.
 (define (test-layer image name x y width height has-alpha)
   (let ((layer (test-make-layer image name width height
                                 (test-type image has-alpha))))
@@ -59,9 +60,9 @@
 (define (test-draw image drawable recipe anchor)
   (test-noise image drawable recipe "drawable" anchor LAYER-MODE-NORMAL 100))
 
-; Tells the names and recipes of layers, and keeps their numbers, under a
-; prefix and their number from 0.  An image that came with them is deleted in
-; the end.
+; Reports the names and recipes of the layers that a procedure answered, and
+; dumps their pixels, as PREFIX-NUMBER from 0.  Their image, if it is new, is
+; deleted at the end.
 (define (test-tell-layers prefix answer)
   (if (not (member (car answer) test-images))
       (set! test-images (cons (car answer) test-images)))
@@ -77,7 +78,7 @@
           (test-dump name (car layers))
           (loop (cdr layers) (+ i 1))))))
 
-; All that is in an image, and in groups: the layers, masks and channels.
+; Layers and groups of a list with their masks, and all that is in the groups.
 (define (test-items-in layers)
   (apply append
          (map (lambda (layer)
@@ -88,8 +89,8 @@
                         (test-items-in (test-children layer))))
               layers)))
 
-; Tells whether an image has other undo steps than when it was clean, and the
-; names and recipes of all that is in it; keeps their numbers.
+; Reports the names and recipes of everything in an image, and whether its undo
+; steps have changed since it was clean; dumps the pixels.
 (define (test-tell-items name image)
   (let loop ((items (append (test-items-in (test-layers image))
                             (test-channels image)))
@@ -107,8 +108,8 @@
         (test-report name
                      (string-append text (test-text (test-is-dirty image)))))))
 
-; The next run of the plug-in is killed after so many messages to GIMP, if
-; killer.c is loaded; and how many the last one has written.
+; Lets killer.c, if it is loaded, kill the next run of the plug-in after so many
+; messages to GIMP; and returns how many messages the last run wrote.
 (define (test-allow n-messages)
   (let ((port (open-output-file test-kill)))
     (write n-messages port)

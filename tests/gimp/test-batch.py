@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The batch examples of data/scripts, on files that are there and are not."""
+"""The batch examples of data/scripts, on good, broken and missing files."""
 
 import struct
 import zlib
@@ -7,7 +7,7 @@ import zlib
 import harness
 from harness import quote
 
-import picture  # which harness finds
+import picture  # on the path that harness has set
 
 SIZE = (48, 36)
 GRAY = 128
@@ -16,7 +16,7 @@ OPACITY = 100
 
 SCRIPTS = {2: "lattice-noise-batch-2.10.scm", 3: "lattice-noise-batch-3.scm"}
 
-# Written by the test; all but the last two are pictures.
+# Files that the test writes before the first run.
 READABLE = ["plain.png", "palette.png", "with blanks.png",
             "\u0448\u0443\u043c \u566a\u58f0 \u00e9.png", "photo.jpg"]
 BROKEN = ["cut short.png", "no picture.png"]
@@ -72,7 +72,7 @@ class Batch(harness.TestCase):
         made = cls.gimp.run(MAKE_JPEG[cls.gimp.generation])
         if not (cls.input / "photo.jpg").exists():
             raise RuntimeError(f"the JPEG could not be made: {made.text}")
-        # The first run makes the folder, the second meets what it wrote.
+        # The first run makes the folder, the second finds a file in it.
         cls.good = cls.run_batch([f"in/{KEPT}"])
         if not (cls.output / KEPT).exists():
             raise RuntimeError(f"nothing was written: {cls.good.text}")
@@ -84,7 +84,7 @@ class Batch(harness.TestCase):
 
     @classmethod
     def run_batch(cls, files, recipe=RECIPE, output="out"):
-        """Calls the script as its first lines tell."""
+        """Calls the script as the comment at its top describes."""
         script = (harness.ROOT / "data" / "scripts"
                   / SCRIPTS[cls.gimp.generation])
         load = f"(load {quote(script)})"

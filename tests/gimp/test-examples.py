@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """The examples of data/scripts for loops, maps, gradients, sheets and patterns,
-called as their first lines tell."""
+called as the comments at their tops describe."""
 
 import harness
 from harness import quote
 
-import picture  # which harness finds
+import picture  # on the path that harness has set
 
 SCRIPTS = harness.ROOT / "data" / "scripts"
 SIZE = (64, 48)
@@ -43,7 +43,7 @@ def read_gif(content):
         else:
             colors = content[at + 9]
             at += 11 + (3 << (colors & 7) + 1 if colors & 0x80 else 0)
-        while content[at]:  # blocks, each after its length
+        while content[at]:  # blocks, each preceded by its length
             at += 1 + content[at]
         at += 1
     return delays

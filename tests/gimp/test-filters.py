@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The operation as a filter of GIMP 3, merged or kept, without the plug-in; and
-put there by it, where output is filter."""
+"""The operation as a filter of GIMP 3, merged or kept: appended without the
+plug-in, and by the plug-in with the output filter."""
 
 import harness
 from harness import goldens, quote
@@ -14,7 +14,7 @@ RECIPE = ("lattice-noise/1 algorithm=value scale=24 octaves=3.5 seed=42 "
 SETTINGS = ('"algorithm" "value" "scale" 24.0 "octaves" 3.5 "seed" 42 '
             '"lacunarity" 2.25 "normalization" "exact"')
 
-# What a filter gets, so that the stored number is the noise.
+# The encoding for each precision, so that the stored number is the noise.
 ENCODINGS = {"u8": "perceptual", "u16": "perceptual", "float": "linear"}
 
 KEEP = "".join(f"""
@@ -107,7 +107,7 @@ PUT = "".join(
 
 GOLDENS = goldens.small_goldens()
 
-# Filters begin at the layer's corner: the origin brings the golden's there.
+# Filters begin at the layer's corner; the origin moves the golden's there.
 MERGE_GOLDENS = "".join(f"""
 (let* ((image (test-image {golden.width} {golden.height} RGB test-u16))
        (layer (test-layer image "a" 0 0 {golden.width} {golden.height} #f)))
@@ -142,7 +142,7 @@ class Filters(harness.TestCase):
         self.assertQuiet(self.reopened)
 
     def test_a_merged_filter_stores_the_noise(self):
-        """Its pattern begins at the layer's corner."""
+        """The pattern begins at the layer's corner."""
         for precision in ENCODINGS:
             self.assertNoise(self.merged.picture(f"RGB-{precision}"),
                              RECIPE, (0, 0), "RGB")
@@ -155,8 +155,8 @@ class Filters(harness.TestCase):
                                  golden.recipe)
 
     def test_on_gray_layers_a_merged_filter_stores_the_noise(self):
-        """GIMP merges in colors, and the way back to gray floats is not
-        exact."""
+        """GIMP merges in RGB, and converting back to gray is not exact for
+        floats."""
         for precision in ENCODINGS:
             self.assertNoise(self.merged.picture(f"GRAY-{precision}"),
                              RECIPE, (0, 0), "GRAY",

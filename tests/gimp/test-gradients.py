@@ -10,8 +10,8 @@ from harness import quote
 SIZE = (48, 40)
 RECIPE = "lattice-noise/1 scale=13 octaves=2 seed=7"
 
-# Every kind of curve, jumps, and alpha: left end, midpoint, right end, the
-# colors there, the kind of curve.
+# Gradients with every kind of curve, jumps, and alpha.  A segment: left end,
+# midpoint, right end, the colors at the ends, the number of the curve.
 OWN = {
     "Curves": [
         (0.0, 0.05, 0.2, (0.0, 0.1, 0.9, 1.0), (1.0, 0.5, 0.0, 0.5), 0),
@@ -24,18 +24,19 @@ OWN = {
     ],
 }
 
-# Of every GIMP.
+# Gradients that come with every GIMP.
 SPECTRUM = {2: "Full saturation spectrum CW", 3: "Full Saturation Spectrum CW"}
 STOCK = ("Sunrise", SPECTRUM[harness.GENERATION], "Land and Sea")
 N_SAMPLES = 400
 POSITIONS = [(i + 0.5) / N_SAMPLES for i in range(N_SAMPLES)]
 
-# Script-Fu has colors of GIMP 3 in bytes.
+# The largest difference; on GIMP 3 Script-Fu rounds colors to bytes.
 NEAR = {2: 0.001, 3: 0.001 + 0.5 / 255 + 1e-6}
 
 
 def share(kind, middle, place):
-    """How far the right color has come at a place within a segment."""
+    """The share of the right color at a place within a segment, all from 0 to
+    1; kind is the number of the curve in GIMP's files."""
     if kind == 1:
         return place ** (math.log(0.5) / math.log(middle))
     linear = (0.5 * place / middle if place <= middle
@@ -191,7 +192,7 @@ class Gradients(harness.TestCase):
 
 
 class WithoutData(harness.TestCase):
-    """GIMP started with --no-data: the names are those that it has itself."""
+    """GIMP started with --no-data: it has none of the gradients in files."""
 
     script = refuse("file", "Sunrise")
 

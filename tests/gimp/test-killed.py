@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The plug-in killed before each of its last messages to GIMP: the image is as
-it was or as it shall be, and so is its history."""
+"""The plug-in killed before each of its last messages to GIMP: image and undo
+history are as they were before, or as they are after a whole run."""
 
 import harness
 from harness import quote
@@ -17,7 +17,7 @@ def noise(output):
             "LAYER-MODE-NORMAL 100)")
 
 
-# By name: the image's precision, what else it has, and what is called.
+# By name: the image's precision, how it is prepared, and what is called.
 RUNS = {
     "drawable": ("float", SELECT, noise("drawable")),
     "new-layer": ("u8", "", noise("new-layer")),
@@ -28,15 +28,16 @@ RUNS = {
              f'(test-loop image layer {quote(RECIPE)} 2 100 3 "group")'),
     "sheet": ("u8", "", f'(test-sheet {quote(RECIPE)} 0 1 2 {SIDE} "" "")'),
 }
-# Messages at the end, which change the image, and some before them.
+# The plug-in is killed before each of so many messages at the end, which change
+# the image, and before SPREAD others, evenly spread over all.
 LAST = 16
-LAST_MENDED = 30
+LAST_MENDED = 30  # where floats are corrected after merging
 SPREAD = 4
-# Floats are mended after merging, which is not exact.
+# The difference of floats that are not corrected yet.
 ROUNDED = 1e-6
 
 SCRIPT = """
-; The most images in the making that there were at once.
+; The most unfinished images that there were at once.
 (define n-left 0)
 (define (count-unfinished)
   (apply + (map (lambda (image) (if (test-is-unfinished image) 1 0))
@@ -87,9 +88,9 @@ class Killed(harness.TestCase):
             LD_PRELOAD=str(library), LATTICE_TEST_KILL=str(kill))
 
     def same(self, name, other, but_history=False):
-        """Whether two images are the same but for rounding; of what is drawn
-        in place, the pixels, since recipe and history take messages of their
-        own."""
+        """Whether two images are the same but for rounding.  Of a drawable that
+        is drawn on, only pixels count, since its recipe and undo step take
+        messages of their own.  but_history: whatever undo steps there are."""
         reports = self.answer.reports
         known = [reports[which][:-1] if but_history else reports[which]
                  for which in (name, other)]
@@ -113,12 +114,12 @@ class Killed(harness.TestCase):
                             for moment in ("before", "after")]
                       for run in runs}
             wrong = [run for run in runs if not any(states[run])]
-            # Between two messages: a step is begun, and nothing is in it.
+            # Killed between two messages, it may leave an empty undo step.
             self.assertLessEqual(len(wrong), 1, wrong)
             for run in wrong:
                 self.assertTrue(self.same(run, f"{name}-before",
                                           but_history=True), run)
-            # It was really killed.
+            # It was really killed before it was done.
             if name != "sheet":
                 self.assertFalse(self.same(f"{name}-before", f"{name}-after"))
                 self.assertIn([True, False], states.values())

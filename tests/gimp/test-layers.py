@@ -108,8 +108,8 @@ class Layers(harness.TestCase):
         self.assertReports(a_recipe=RECIPE, b_recipe=LONG_SEED)
 
     def test_layers_are_named_after_the_look(self):
-        """That of a preset, of another seed and fitted into the image; or the
-        kind of noise, if anything else differs."""
+        """After the preset that the recipe is, whatever its seed and periods,
+        or, if anything else differs, after the algorithm."""
         self.assertReports(b_name="Simplex noise", look_name="Marble",
                            other_look_name="Perlin noise",
                            channel_name="Marble")
@@ -126,7 +126,7 @@ class Layers(harness.TestCase):
             inside = x0 <= x < x0 + width and y0 <= y < y0 + height
             self.assertEqual(alpha, 1.0 if inside else 0.0, f"at {x}, {y}")
             if inside:
-                # GIMP merges by a selection in colors, and back to gray.
+                # GIMP merges in RGB, and converts back to gray.
                 self.assertAlmostEqual(picture.colors[0][i], floats[i],
                                        delta=1e-6)
 

@@ -59,7 +59,7 @@ SCRIPT = f"""
     (test-report "given-dirty" (test-is-dirty image))
     (test-tell-layers "image" answer)))
 
-; Against the procedure's own drawings, and where a loop is closed already.
+; Frames beside what the procedure draws; recipes that are loops already.
 (let* ((image (new-image RGB test-u16))
        (layer (test-layer image "a" 0 0 20 20 #f)))
   (test-tell-layers "closed" {loop(CLOSED)})
@@ -137,7 +137,7 @@ class Loop(harness.TestCase):
                              self.answer.picture(f"single-{k}").components)
 
     def test_after_the_last_frame_the_first_follows(self):
-        """And all are different."""
+        """And all frames are different."""
         first = self.answer.picture("single-0").components
         self.assertEqual(self.answer.picture("single-end").components, first)
         pictures = {self.answer.picture(f"frames-{k}").components[0].tobytes()

@@ -7,7 +7,7 @@ from harness import quote
 SIZE = (40, 28)
 NAMES = ["Height", "Normals", "Slope", "Colors"]
 
-# The last two of a recipe's words choose what is drawn of it.
+# A recipe, and the recipes that its maps should carry.
 BASE = "lattice-noise/1 algorithm=simplex scale=13 seed=3"
 GIVEN = f"{BASE} map=slope map-strength=20 color-low=#102030"
 RECIPES = [
@@ -90,7 +90,7 @@ class Maps(harness.TestCase):
             self.assertNoise(picture, RECIPES[0], (0, 0), precision)
 
     def test_a_new_image_has_colors_and_32_bits(self):
-        """Also of a gray image, which stays as it is."""
+        """Even if the image given is gray, which stays as it is."""
         self.assertEqual(self.answer.reports["given-layers"], "1")
         self.assertEqual(self.answer.reports["new-layers"], "4")
         for number in range(4):

@@ -7,7 +7,7 @@ from harness import goldens, quote
 BASES = {"gray": "GRAY", "rgb": "RGB"}
 PRECISIONS = ["u8", "u16", "float"]
 
-# Fewer pictures for the precisions that people use less.
+# Precisions that people use less get fewer pictures.
 RARE_KINDS = [("rgb", "u8-linear"), ("gray", "u16-linear"),
               ("rgb", "float-perceptual"), ("gray", "float-perceptual"),
               ("rgb", "double")]
@@ -18,7 +18,7 @@ THREADS = ("1", "2", "4")
 
 
 def draw(name, base, precision, has_alpha, rectangle, recipe):
-    """Script that draws a recipe on a layer in that rectangle."""
+    """A script that draws a recipe on a layer with this rectangle."""
     x, y, width, height = rectangle
     return f"""
 (let* ((image (test-image {width} {height} {BASES[base]} test-{precision}))
@@ -29,7 +29,7 @@ def draw(name, base, precision, has_alpha, rectangle, recipe):
 """
 
 
-# Pixels of four components each.
+# Recipes with four components for each pixel.
 COLOR_AREA = (-20, 10, 70, 50)
 COLOR_RECIPES = [
     "lattice-noise/1 scale=12 octaves=2 seed=4 coloring=rgba",
@@ -45,8 +45,8 @@ KINDS = [(base, precision, has_alpha) for base in BASES
 
 
 def variants():
-    """Each golden in 16 bits and in another precision, in turns over the kinds
-    of image: name, golden, kind."""
+    """Each golden in 16 bits and in another precision, going round the kinds of
+    image: name, golden, kind."""
     wide = [kind for kind in KINDS if kind[1] == "u16"]
     others = [kind for kind in KINDS if kind[1] != "u16"]
     for number, golden in enumerate(goldens.small_goldens()):

@@ -121,7 +121,8 @@ class Places(harness.TestCase):
             (*corner, picture.width, picture.height), recipe))
 
     def assertInside(self, name, corner, rectangle):
-        """Noise in a rectangle of the canvas, and what was there around it."""
+        """Noise in a rectangle of the canvas, and around it what was there
+        before."""
         self.count_check()
         picture = self.answer.picture(name)
         noise = self.expected(picture, corner)

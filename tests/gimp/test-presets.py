@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Presets by name, shipped and own, and seeds by chance."""
+"""Presets by name, shipped and own, and random seeds."""
 
 import pathlib
 import re
@@ -26,7 +26,7 @@ def reseeded(recipe, seed):
     return " ".join(words + [f"seed={seed}"])
 
 
-# What is drawn: its name; preset, seed, recipe, random-seed; what it equals.
+# By name: preset, seed, recipe and random-seed; and the recipe that is drawn.
 DRAWN = {
     "marble": ("marble", 0, "", "no", shipped("marble")),
     "stained-glass": ("stained-glass", 0, "", "no", shipped("stained-glass")),
@@ -34,7 +34,7 @@ DRAWN = {
     "recipe-wins": ("marble", 99, RECIPE, "no", RECIPE),
     "own": ("my clouds", 0, "", "no", OWN),
     "own-hides": ("fog", 0, "", "no", OWN),
-    # The file holds "seamless=yes" in the place of the image's numbers.
+    # The preset's file has "seamless=yes" instead of periods.
     "own-seamless": ("tiles", 0, "", "no",
                      f"{OWN} period-x={SIZE[0]} period-y={SIZE[1]}"),
     "seamless-recipe": ("", 0, f"{OWN} seamless=yes", "no",
@@ -42,7 +42,7 @@ DRAWN = {
     "long-seed": ("long", 0, "", "no", LONG_SEED),
 }
 
-# preset, seed, recipe, random-seed; what the refusal says.
+# By name: preset, seed, recipe and random-seed; and what the refusal says.
 REFUSED = {
     "unknown": ("marbel", 0, "", "no",
                 'Preset is "marbel": choose one of agate, aurora, bark'),
@@ -88,8 +88,8 @@ SCRIPT = "".join(draw(name, *words[:4]) for name, words in DRAWN.items()) + (
 
 
 def write_own(folder):
-    """The user's presets; one has the name of a shipped one, as an update
-    may bring it about, and one holds no recipe."""
+    """Writes presets of the user: one has the name of a shipped one, which an
+    update may bring, and one holds no valid recipe."""
     folder.mkdir(parents=True)
     for name, recipe in (("my clouds", OWN), ("fog", OWN),
                          ("long", LONG_SEED),
@@ -133,7 +133,7 @@ class Presets(harness.TestCase):
     def test_layers_keep_the_whole_recipe(self):
         for name, words in DRAWN.items():
             with self.subTest(name):
-                # A seed put at the end stands elsewhere in a layer's.
+                # The layer's recipe has the seed in its usual place.
                 self.assertEqual(sorted(self.answer.reports[name].split()),
                                  sorted(words[4].split()))
 
@@ -150,7 +150,7 @@ class Presets(harness.TestCase):
             self.assertEqual(set(color), {255})
 
     def test_refusals_list_the_shipped_and_the_own_presets(self):
-        # Script-Fu may say where it was, in front or behind.
+        # Script-Fu may add, before or after the text, where it was.
         said = re.sub(r" \(/[^)]*\)\s*$", "",
                       self.answer.reports["unknown"])
         names = said[said.index("choose one of ") + 14:].strip().split(", ")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Loops, maps, sheets and patterns refuse by name, and then nothing has
-changed."""
+"""Refusals of loops, maps, sheets and patterns name the field and change
+nothing."""
 
 import harness
 from harness import quote
@@ -71,7 +71,7 @@ CASES = [
     (pattern(width=7), "Tile width (period-x) is 7: the cells do not fit"),
     (pattern(name="n" * 256), "Name is longer than 255 bytes"),
     (pattern(file="kept.pat"), "kept.pat\" exists already"),
-    (pattern(file="script.scm/a.pat"), "a.pat"),  # in what is no folder
+    (pattern(file="script.scm/a.pat"), "a.pat"),  # a file is no folder
 ]
 
 if harness.GENERATION == 3:  # 2.10 has one drawable, always
@@ -80,7 +80,7 @@ if harness.GENERATION == 3:  # 2.10 has one drawable, always
          "#:image image #:drawables (vector))",
          "one layer, channel or mask at a time")]
 
-# In images that they do not fit.
+# Calls for drawables of images that cannot take the result.
 GRAY = [
     (loop(CLEAR, drawable="gray"), "The image is grayscale"),
     (loop(CLEAR, drawable="gray", output="new-image"),

@@ -8,7 +8,7 @@ from harness import quote
 CANVAS = (64, 40)
 LAYER = (30, 20)
 RECIPE = "lattice-noise/1 scale=9 octaves=2 seed=7"
-# Cells longer than the image, and one that the image's numbers do not tile.
+# A recipe with cells larger than the image, and one with other periods.
 LARGE = "lattice-noise/1 scale=200"
 OTHER = f"{RECIPE} period-x=128 period-y=128"
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Floats in a selection are the noise's own numbers, to the bit, whatever they
-are drawn on; around it, what was there."""
+"""Floats in a selection are the noise's to the bit, on every kind of drawable;
+around it they are what was there before."""
 
 import itertools
 
@@ -11,10 +11,10 @@ BELOW = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
 GRAY = "lattice-noise/1 algorithm=simplex scale=7 octaves=3 seed=8"
 CLEAR = GRAY + " coloring=rgba"
 SIDE = 40
-# No rectangle, so that its bounds hold what is not selected.
+# Not one rectangle, so that some pixels within its bounds are not selected.
 SELECTED = [(5, 6, 20, 12), (15, 11, 19, 22)]
 
-# What is drawn on, and how to get there.
+# What is drawn on, and the Script-Fu that gets it.
 IN_PLACE = {"layer": "layer", "mask": "(test-mask layer)",
             "channel": f"(test-channel image {SIDE} {SIDE})"}
 OUTPUTS = ["new-layer", "layer-mask", "new-channel"]
@@ -22,8 +22,8 @@ KINDS = [*IN_PLACE, *OUTPUTS]
 IMAGES = list(itertools.product(
     KINDS, ("RGB", "GRAY"), ("#f", "#t"), ("float", "float-perceptual"),
     (GRAY, CLEAR)))
-# Colors are drawn where there are some, and masks and channels never mind
-# whether layers have alpha.
+# Colored recipes only on layers of RGB images; layers with alpha only where it
+# matters, which it does not for masks and channels.
 IMAGES = [(kind, base, has_alpha, precision, recipe)
           for kind, base, has_alpha, precision, recipe in IMAGES
           if (kind in ("layer", "new-layer") and
@@ -42,8 +42,8 @@ SELECT = "".join(
 
 
 def script(number, words):
-    """Drawn twice, first without a selection; in place, what was there before
-    is noise too."""
+    """Draws a recipe without and with a selection.  In place, it is drawn on
+    other noise, which is dumped as well."""
     kind, base, has_alpha, precision, recipe = words
     begin = f"""
 (let* ((image (test-image {SIDE} {SIDE} {base} test-{precision}))
@@ -76,7 +76,7 @@ def is_selected(i):
 
 
 class Selected(harness.TestCase):
-    """For each kind that is new, or drawn on in place."""
+    """Tests the kinds of drawables that a subclass names."""
 
     kinds = ()
 
@@ -87,7 +87,7 @@ class Selected(harness.TestCase):
         super().setUpClass()
 
     def around(self, number, picture):
-        """What shows where nothing is selected: numbers for each component."""
+        """The numbers expected around the selection, for each component."""
         kind = self.images[number][0]
         if kind in IN_PLACE:
             return self.answer.picture(f"before-{number}").components

@@ -14,7 +14,7 @@ def sheet(recipe=BASE, seed=-1, rows=2, columns=3, down="", across=""):
             f"{quote(down)} {quote(across)})")
 
 
-# By name: the call, its rows, columns, and names row by row.
+# By name: the call, the rows and columns expected, and the names row by row.
 SHEETS = {
     "seeds": (sheet(f"{BASE} seed=7"), 2, 3,
               [f"seed={7 + i}" for i in range(6)]),

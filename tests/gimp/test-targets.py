@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Noise as a layer's mask and as a new channel: output is layer-mask or
+"""Noise as a layer's mask and as a new channel: the outputs layer-mask and
 new-channel."""
 
 import harness
@@ -16,7 +16,8 @@ RECIPE = "lattice-noise/1 algorithm=simplex scale=11 octaves=3 seed=8"
 CANVAS = (90, 70)
 LAYER = (-7, 12, 80, 50)      # x, y on the canvas, width, height
 SELECTED = (20, 25, 31, 22)   # on the canvas, inside the layer
-# Of whole numbers, from what is rounded; the brightness is not exact.
+# The largest difference of whole numbers: brightness is not exact before it is
+# rounded.
 ROUNDED = 0.51
 PRECISIONS = ("u8", "u8-linear", "u16", "float", "float-perceptual")
 
@@ -179,7 +180,7 @@ class Targets(harness.TestCase):
                                    gray if inside else 0.0, delta=1e-6)
 
     def assertInside(self, name, corner, outside):
-        """Noise in the selection, and around it what outside(i) says."""
+        """Noise in the selection, and around it the numbers of outside(i)."""
         picture = self.answer.picture(name)
         inside = picture.store(self.core.floats(
             (*corner, picture.width, picture.height), RECIPE))
@@ -188,7 +189,7 @@ class Targets(harness.TestCase):
             y, x = divmod(i, picture.width)
             is_inside = (left <= x < left + SELECTED[2]
                          and top <= y < top + SELECTED[3])
-            # GIMP merges by a selection in colors, and back to gray.
+            # GIMP merges in RGB, and converts back to gray.
             self.assertAlmostEqual(
                 value, inside[i] if is_inside else outside(i),
                 msg=f"{name} at {x}, {y}", delta=1e-6 if is_inside else 0)

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Wrong arguments are refused by name, and then nothing has changed."""
+"""Refusals of wrong arguments name the field and change nothing."""
 
 import harness
 from harness import quote
 
-# In Script-Fu: what may stand for a number that is none.
+# What Script-Fu computes instead of a number.
 NAN = "(sqrt -1)"
 INFINITY = "(* 1e200 1e200)"
 

@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""What an image brings along in its file, or a profile keeps, has no plug-in
-crash and no image deleted."""
+"""Parasites that an image file or a profile brings, and that look like those of
+unfinished images, crash no plug-in and delete no image."""
 
 import harness
 from harness import quote
 
 PLAIN = "lattice-noise/1 scale=16"
 NAME = "lattice-noise-unfinished"
-# Texts for the number of a process; most are of none that runs.
+# Texts in the place of a process id; none is of a process that runs.
 MARKS = ["", " ", "4194303", "999999999", " 4194303x", "4194303x", "+4194303",
          "-4194303", "0", "-1", "0x3fffff", "4194303.0", "4294967297",
          "18446744073709551616", "4194303\\n", "\\t4194303"]
-# What is not even a number, in GIMP's own memory.
+# Those that are no valid process id, to be tried as parasites of GIMP itself.
 WRONG = [mark for mark in MARKS if mark not in ("4194303", "999999999")]
-# A start of the plug-in takes a second: all marks for one, some for the others.
+# Starting the plug-in takes a second, so only one procedure tries all marks.
 SOME = {"loop": MARKS, "maps": MARKS[:4], "sheet": MARKS[:4]}
 CALLS = {
     "loop": f'(test-loop image layer {quote(PLAIN)} 2 100 3 "new-image")',
@@ -26,7 +26,7 @@ SCRIPT = f"""
   (let ((image (test-make-image 40 30 RGB test-u8)))
     (test-layer image "a" 0 0 40 30 #f)
     image))
-; By each name that is in use somewhere.
+; Attaches the mark by both names that the plug-in might look for.
 (define (mark-image image mark flags)
   (for-each (lambda (name)
               (gimp-image-attach-parasite image (list name flags mark)))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A plug-in for tests on GIMP 2.10: writes the numbers that drawables store. It
- * gets a line for each, with the drawable's number, a blank and the file; the
- * numbers follow two lines that tell the format, width and height.
+ * A plug-in for tests on GIMP 2.10: writes the pixels of drawables to files. Its
+ * argument has a line for each, with the drawable's id, a blank and the file's
+ * path.  A file begins with two lines, the format and the width and height.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -50,7 +50,7 @@ dump(gint32 drawable, const char *path)
     return fclose(file) == 0 && is_written;
 }
 
-/* Does what the lines say. */
+/* Writes the drawable of each line to the file of the line. */
 static gboolean
 dump_all(const char *text)
 {
