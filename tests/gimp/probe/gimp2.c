@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A plug-in for tests on GIMP 2.10: writes the pixels of drawables to files. Its
+ * A plug-in for tests on GIMP 2.10: writes drawables' pixels to files.  Its
  * argument has a line for each, with the drawable's id, a blank and the file's
  * path.  A file begins with two lines, the format and the width and height.
  */
