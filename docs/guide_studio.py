@@ -45,7 +45,7 @@ def vector(numbers):
     return f'(vector {" ".join(map(str, numbers))})'
 
 
-class Studio(clicks.Words, explorer.Studio, forms.Studio):
+class Studio(clicks.CountsClicks, explorer.Studio, forms.Studio):
     """Counts clicks from the moment when a dialog has opened."""
 
     place = groups.Studio.place  # finds every button by its text

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""What the tests of the studio begin with: imported first, it finds the words
-of tests/gimp."""
+"""The base of tests of dialogs; imported first, it lets them find
+tests/gimp."""
 
 import pathlib
 import shutil
@@ -13,16 +13,16 @@ import harness  # noqa: E402
 import studio  # noqa: E402
 
 
-# What Reset brings: on 2.10 with a scale that suits the image of the tests.
+# The recipe after Reset, on 2.10 with a scale that suits the tests' image.
 INITIAL = ('lattice-noise/1' if harness.GENERATION == 3
            else 'lattice-noise/1 scale=30')
 
-# What runs, by the words for it and their options.
+# The GIMPs that run, by their class and its options.
 _running = {}
 
 
 class KeepsScreen(harness.checked.TestCase):
-    """A test that failed leaves the screen as it was at that moment."""
+    """A test that fails saves a screenshot of that moment."""
 
     def keep_evidence(self, error):
         screen = display.Display.latest
@@ -36,11 +36,11 @@ class KeepsScreen(harness.checked.TestCase):
 
 
 class TestCase(KeepsScreen, harness.TestCase):
-    """One GIMP for all classes of a file that begin it alike; each test begins
-    with an image of its own.
+    """Classes of a file with the same studio and options share one GIMP; each
+    test begins with a new image.
 
-    studio   the words of its tests, a class
-    options  with which that is made"""
+    studio   the class that drives GIMP
+    options  its keyword arguments"""
 
     studio = studio.Studio
     options = {}
@@ -58,7 +58,7 @@ class TestCase(KeepsScreen, harness.TestCase):
         self.gimp.new_image()
         self.addCleanup(self.gimp.delete_image)
 
-    # Own presets, which tests share with their GIMP.
+    # The user's presets, which all tests of a GIMP share.
 
     @property
     def own(self):
@@ -66,11 +66,11 @@ class TestCase(KeepsScreen, harness.TestCase):
         return self.gimp.profile / 'lattice-noise' / 'presets'
 
     def delete_presets(self):
-        """And forgets which ones were used last."""
+        """Also forgets which presets were used last."""
         shutil.rmtree(self.own, ignore_errors=True)
 
     def saved(self, name):
-        """What the file of an own preset has; None: there is none."""
+        """The recipe in the file of an own preset; None: there is no file."""
         file = self.own / f'{name}.recipe'
         return (file.read_text(encoding='utf-8').strip() if file.exists()
                 else None)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The chooser of presets in a window, for tests: what is seen of it, and keys.
+ * The chooser of presets in a window of its own, for tests: finds what it
+ * shows, selects and presses keys.
  */
 #ifndef CHOOSER_H
 #define CHOOSER_H
@@ -14,18 +15,18 @@
 #include "preset-finding.h"
 #include "settle.h"
 
-/* Where the model keeps the thumbnail and the label. */
+/* The columns of the chooser's models. */
 enum { COLUMN_PICTURE, COLUMN_LABEL };
 
-/* The groups: own ones, those used last, and the others from here. */
+/* Numbers of groups: own presets, those used last, the first shipped ones. */
 enum { OWN, USED, GRAY, SKY };
 
-/* At least as large, by what was promised. */
+/* The smallest side of a thumbnail, in pixels. */
 #define SIDE 96
 
 static LatticePresets *presets;
 static GtkWidget *window, *chooser;
-static GPtrArray *views; /* of GtkIconView, in their order */
+static GPtrArray *views; /* a GtkIconView for each group, in order */
 static GtkEntry *search;
 static GtkAdjustment *place;
 
@@ -106,7 +107,7 @@ count_all(void)
     return n;
 }
 
-/* Whether a group's label and grid are seen. */
+/* Whether a group's label and grid are shown. */
 static gboolean
 is_shown(int group)
 {
@@ -114,7 +115,7 @@ is_shown(int group)
         gtk_widget_get_parent(GTK_WIDGET(view_of(group))));
 }
 
-/* The brightest and darkest numbers of a thumbnail differ by this. */
+/* How much the green of a thumbnail's pixels differs, from 0 to 255. */
 static int
 find_contrast(int group, int number)
 {
@@ -145,7 +146,7 @@ select_one(int group, int number)
     gtk_tree_path_free(path);
 }
 
-/* The number of the marked one; -1: none. */
+/* The number of the selected preset in a group; -1: none. */
 static int
 find_marked(int group)
 {
@@ -186,14 +187,14 @@ find_wanted_width(void)
 {
     GtkRequisition wanted;
 
-    /* What came in its place is not in GTK 2. */
+    /* GTK 2 lacks the function that replaces it. */
     G_GNUC_BEGIN_IGNORE_DEPRECATIONS
     gtk_widget_size_request(chooser, &wanted);
     G_GNUC_END_IGNORE_DEPRECATIONS
     return wanted.width;
 }
 
-/* Nobody else here gives windows the keyboard. */
+/* Gives the window the keyboard, because no window manager does. */
 static void
 focus_window(void)
 {
@@ -229,7 +230,7 @@ press(GtkWidget *widget, guint key)
     settle();
 }
 
-/* Presses a key where the keyboard is; then this preset is chosen. */
+/* Presses a key in the window; whether this preset is chosen then. */
 static gboolean
 leads_to(guint key, const char *name)
 {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""What the jobs of a person begin with: their clicks are counted."""
+"""The base of the tests of a person's jobs, which counts clicks."""
 
 import sys
 
@@ -7,7 +7,7 @@ import case
 import harness
 
 # How many clicks each job may take, after the menu.
-MOST = {
+MOST_CLICKS = {
     'clouds': 6,
     'marble over a photo': 10,
     'wood': 6,
@@ -20,9 +20,9 @@ MOST = {
 }
 
 
-class Words:
-    """A part of a Studio, named before its other parts.  Keys and typing are
-    not counted, but what a list's keys do here is a click for a person."""
+class CountsClicks:
+    """A mixin, before the other bases of a Studio.  Keys and typing are not
+    counted, but choosing from a list is one click, as a person does it."""
 
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
@@ -35,7 +35,7 @@ class Words:
         self.display.click = count
 
     def begin(self):
-        """Counts from here: what comes before is no part of the job."""
+        """Starts the count: what came before is not part of the job."""
         self.n_clicks = 0
 
     def _choose(self, combo, steps):
@@ -43,8 +43,8 @@ class Words:
         self.n_clicks += 1
 
     def choose_preset(self, name):
-        """Opens the sheet, types a name, for which nothing needs to be clicked
-        before, and double-clicks the preset, which closes the sheet."""
+        """Opens the sheet, types a name, without a click into the search, and
+        double-clicks the preset, which closes the sheet."""
         self.open_presets()
         self.display.type(name)
         self.display.settle(self._sheet)
@@ -52,8 +52,8 @@ class Words:
         self.leave_sheet()
 
     def take_preset(self, name):
-        """By typing its name; Enter tries it, and Enter again keeps it, which
-        closes the sheet."""
+        """Types a preset's name; Enter tries it, and Enter again keeps it,
+        which closes the sheet."""
         self.open_presets()
         self.display.type(name)
         self.display.keys('Return')
@@ -64,14 +64,14 @@ class Words:
 
 class TestCase(case.TestCase):
     def assertClicks(self, job):
-        """Those since the job began; tells how many they are."""
+        """Checks and prints how many clicks there were since the job began."""
         n_clicks = self.gimp.n_clicks
-        print(f'{job}: {n_clicks} clicks of {MOST[job]} ... ', end='',
+        print(f'{job}: {n_clicks} clicks of {MOST_CLICKS[job]} ... ', end='',
               file=sys.stderr, flush=True)
-        self.assertLessEqual(n_clicks, MOST[job])
+        self.assertLessEqual(n_clicks, MOST_CLICKS[job])
 
     def assertMadeOf(self, recipe, preset, but=()):
-        """The recipe has all that a built-in preset says, but some keys."""
+        """The recipe has all settings of a built-in preset but some keys."""
         path = harness.ROOT / 'data' / 'presets' / f'{preset}.recipe'
         words = path.read_text(encoding='utf-8').split()
         self.assertEqual([word for word in words

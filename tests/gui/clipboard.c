@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The clipboard, in the GTK of the GIMP at hand: "hold" keeps a text that it
- * reads there until it is ended, "print" prints what is there.
+ * The clipboard, with the GTK that GIMP uses: "hold" reads a text and keeps it
+ * in the clipboard until it is killed, "print" prints the clipboard's text.
  */
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <string.h>
 
 /* Far longer than any recipe. */
-#define MOST 65536
+#define MAX_BYTES 65536
 
 static int
 hold(GtkClipboard *clipboard)
 {
-    static char text[MOST];
+    static char text[MAX_BYTES];
     const size_t size = fread(text, 1, sizeof text, stdin);
 
     gtk_clipboard_set_text(clipboard, text, (int)size);

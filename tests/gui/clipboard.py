@@ -6,7 +6,7 @@ import subprocess
 
 
 class Clipboard:
-    """Texts to copy and paste, by a program that the build folder has."""
+    """Copies and pastes texts by the program clipboard of the build folder."""
 
     def __init__(self, display, build):
         self._program = str(build / 'tests' / 'gui' / 'clipboard')

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""A screen of its own, with windows to look at and to click."""
+"""A virtual screen, with windows to look at and to click."""
 
 import mmap
 import os
@@ -15,15 +15,15 @@ import zlib
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'python'))
 import picture  # noqa: E402
 
-# How long nothing must happen until nothing will, in seconds: more than the
-# dialogs wait before they draw, 0.04; of pictures more than libgimp's preview
-# waits, 0.2, and less than a cursor does between two blinks.
+# How many seconds a window must not change to be settled: longer than dialogs
+# wait before they draw, 0.04; for pictures, longer than libgimp's preview does,
+# 0.2, and shorter than a cursor rests between two blinks.
 QUIET = 0.1
 PICTURE_QUIET = 0.25
 
 
 def wait_until(is_true, otherwise, seconds=30):
-    """Waits for a condition; otherwise: what is said if it does not come."""
+    """Waits for a condition; otherwise: the error if it does not come true."""
     end = time.monotonic() + seconds
     while not is_true():
         if time.monotonic() > end:
@@ -32,13 +32,13 @@ def wait_until(is_true, otherwise, seconds=30):
 
 
 class Numbers(bytes):
-    """Many bytes, of which a failed comparison says only that they differ."""
+    """Many bytes, which a failed comparison does not print."""
 
     def __repr__(self):
         return f'<{len(self)} bytes {zlib.crc32(self):08x}>'
 
 
-# Where files are in memory: a screen's would be written to the disk for ever.
+# A folder in memory: a disk would write the file of the screen all the time.
 MEMORY = '/dev/shm'
 
 
@@ -47,7 +47,7 @@ class Display:
 
     env            the environment for programs that are to appear on it
     width, height  in pixels
-    latest         the one that was used last, of all that are there
+    latest         the display that was used last
     """
 
     latest = None
@@ -60,7 +60,7 @@ class Display:
             prefix='lattice-noise-',
             dir=MEMORY if os.access(MEMORY, os.W_OK) else None)
         reader, writer = os.pipe()
-        # The mouse is not in pictures.
+        # Without a mouse pointer in screenshots.
         self._server = subprocess.Popen(
             ['Xvfb', '-displayfd', str(writer), '-nolisten', 'tcp',
              '-nocursor', '-fbdir', self._folder.name,
@@ -76,8 +76,8 @@ class Display:
         self._map_pixels()
 
     def _map_pixels(self):
-        """The screen as Xvfb has it: a file in the format of xwd, with four
-        bytes for a pixel."""
+        """Maps the file in which Xvfb keeps the screen: in the format of xwd,
+        with four bytes for a pixel."""
         path = pathlib.Path(self._folder.name) / 'Xvfb_screen0'
         with open(path, 'rb') as file:
             self._pixels = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
@@ -128,7 +128,7 @@ class Display:
                      for name in ('X', 'Y', 'WIDTH', 'HEIGHT'))
 
     def focus(self, window):
-        """Gives a window the keyboard, which nobody else does here."""
+        """Gives a window the keyboard, because no window manager does."""
         self._run('xdotool', 'windowraise', window, 'windowfocus', '--sync',
                   window)
 
@@ -139,8 +139,8 @@ class Display:
             self.settle(quiet=0.05)
 
     def press_on(self, *names):
-        """Presses keys as quickly as a slider moves, without waiting for what
-        comes of it: the process that does."""
+        """Presses keys as quickly as a slider moves, without waiting for their
+        effect; returns the process that does it."""
         return subprocess.Popen(['xdotool', 'key', '--delay', '15', *names],
                                 env={**os.environ, **self.env})
 
@@ -150,20 +150,20 @@ class Display:
     def click(self, window, x, y, button='1', times=1):
         """Clicks at a place in a window; negative places count from its
         right and lower edges.  Buttons 4 and 5 are the wheel, up and
-        down.  Several clicks come from one process, because those that a
-        busy machine delays are no double click."""
+        down.  One process does several clicks, because on a busy machine
+        those of two would come too late for a double click."""
         self._run('xdotool', 'mousemove', *map(str, self.find(window, x, y)),
                   'click', '--repeat', str(times), '--delay', '20', button)
 
     def drag(self, window, start, end):
-        """Holds the button of the mouse from a place to another one."""
+        """Drags the mouse from a place to another one."""
         for place, button in [(start, 'mousedown'), (end, 'mouseup')]:
             self._run('xdotool', 'mousemove',
                       *map(str, self.find(window, *place)), button, '1')
 
     def point(self, window, x, y):
-        """Moves the mouse to a place, as click() does: what it was over may
-        have shown a hint."""
+        """Moves the mouse to a place, as for click(), so that the tooltip of
+        what it was over goes away."""
         self._run('xdotool', 'mousemove', *map(str, self.find(window, x, y)))
 
     def find(self, window, x, y):
@@ -185,14 +185,14 @@ class Display:
         return Numbers(pixels)
 
     def _inside(self, left, top, width, height):
-        """What of a rectangle is on the screen."""
+        """The part of a rectangle that is on the screen."""
         right = min(left + width, self.width)
         bottom = min(top + height, self.height)
         left, top = max(left, 0), max(top, 0)
         return left, top, max(right - left, 0), max(bottom - top, 0)
 
     def _rows(self, left, top, width, height):
-        """Blue, green, red and nothing of each pixel."""
+        """Four bytes for each pixel: blue, green, red, and one unused."""
         first = self._first + self._stride * top
         end = first + self._stride * height
         if width == self.width and self._stride == 4 * width:
@@ -201,13 +201,13 @@ class Display:
                         for start in range(first, end, self._stride))
 
     def watch(self, process):
-        """Lets settle() wait for a process, by its id, and its children."""
+        """Lets settle() wait for a process, by its id, and for its children."""
         self._watched.append(process)
 
     def settle(self, window='root', quiet=QUIET, seconds=10):
-        """Waits until a window looks the same for a moment in which all who
-        draw on the screen sleep: on a busy machine they may wait for their
-        turn before they answer."""
+        """Waits until a window has not changed for a moment, while all programs
+        on the screen were asleep: on a busy machine a program may have
+        something to draw, but wait for the processor."""
         place = self._inside(*self.geometry(window))
         end = time.monotonic() + seconds
         before, since = None, 0.0
@@ -228,13 +228,13 @@ class Display:
                   str(height))
 
     def screenshot(self, path, window='root'):
-        """Writes what a window shows, and what lies over it, as PNG."""
+        """Saves the area of a window, with what lies over it, as PNG."""
         left, top, width, height = self._inside(*self.geometry(window))
         pixels = bytearray(3 * width * height)
         rows = self._rows(left, top, width, height)
         for component in range(3):
             pixels[component::3] = rows[2 - component::4]
-        # Other tests may write the same one just now.
+        # Other tests may be writing the same file.
         own = path.with_name(f'{path.stem}-{os.getpid()}.new')
         picture.write_png(own, width, height, 3, pixels)
         own.replace(path)
@@ -256,7 +256,7 @@ def is_busy(process):
 
 
 def read_file(path):
-    """A small one: asked some thousand times in a minute."""
+    """Reads a small file quickly: it is called thousands of times a minute."""
     file = os.open(path, os.O_RDONLY)
     try:
         return os.read(file, 10000)

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The sheet to choose other seeds and values from, in the words of a person at
-it."""
+"""The sheet of other seeds and values: methods for what a person does there."""
 
 import groups
 
-# In pixels, from the sheet's left or right and upper or lower edge.
+# Places in pixels, from the sheet's left or, negative, right edge, and from its
+# upper or lower edge.
 AXES = {2: {'down': (-134, 21), 'across': (-134, 58)},
         3: {'down': (-150, 22), 'across': (-150, 62)}}
 BUTTONS = {2: {'Back': (119, -73), 'More': (-135, -73)},
            3: {'Back': (140, -82), 'More': (-140, -82)}}
 
-# Where the first picture's middle lies, and from there to the next ones: of
-# four rows and columns of seeds, and of five of values with headings.
+# The middle of the first picture, and the steps right and down to the next:
+# of four rows and columns of seeds, and of five of values, with headings.
 SEEDS, VALUES = 'seeds', 'values'
 PICTURES = {
     2: {SEEDS: ((68, 142), (122, 122)), VALUES: ((79, 148), (100, 100))},
@@ -24,14 +24,14 @@ class Studio(groups.Studio):
         self.open_sheet('Explore', 'Explore')
 
     def center_picture(self):
-        """GIMP 3's canvas is in the middle of the screen, as it is where its
-        window fills the screen; that of tests is smaller."""
+        """Moves GIMP 3's window so that the image is in the middle of the
+        screen, as in a window that fills it; the window of tests is smaller."""
         if self.generation == 3:
             self.display.move(self._image_window(), 400, 0)
 
     def dialog_places(self):
-        """At the screen's left and right edge and between; only at the right
-        one, GIMP 3's dialog leaves the canvas free."""
+        """Where to put the dialog: at the left edge, between, and at the right
+        edge; on GIMP 3 only there, where it leaves the canvas free."""
         rightmost = self.display.width - self.display.geometry(self.dialog)[2]
         if self.generation == 3:
             return [rightmost]

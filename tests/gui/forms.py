@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The plain dialogs, in the words of a person at them."""
+"""The plain dialogs: methods for what a person does there."""
 
 import harness
 import studio
@@ -11,7 +11,7 @@ TITLES = {
     'sheet': 'Make Contact Sheet',
 }
 
-# All arguments, which GIMP 2.10 wants, though its dialogs begin with others.
+# GIMP 2.10 wants all arguments, although its dialogs do not begin with these.
 ARGUMENTS = {
     'loop': '"" 24 100 3 "new-image" 0 0 0 0',
     'maps': '"" "new-image"',
@@ -19,8 +19,8 @@ ARGUMENTS = {
     'sheet': '"" 0 4 4 128 "" ""',
 }
 
-# The button beside the word Noise, and, of loops, that which lessens the
-# number of Drift down; from the dialog's left or right and upper edge.
+# Where the button beside Noise is, and for loops the minus of Drift down: in
+# pixels from the dialog's left or, negative, right edge, and its upper edge.
 PRESETS = (110, 296)
 DRIFT_UP = {2: (-21, 494), 3: (-67, 537)}
 
@@ -43,11 +43,11 @@ class Studio(studio.Studio):
 
     def open_form(self, name):
         window = self.open_dialog(TITLES[name], call=ask(name))
-        # No hint over the buttons.
+        # No tooltip over the buttons.
         self.display.point(window, 3, 3)
         return window
 
     def drift_up(self):
-        """Once, in the dialog of loops."""
+        """Clicks the minus of Drift down once, in the dialog of loops."""
         self.focus_dialog()
         self.display.click(self.dialog, *DRIFT_UP[self.generation])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The groups of the dialog, in the words of a person at it."""
+"""The groups of the dialog: methods for what a person does there."""
 
 import clipboard
 import studio
@@ -15,20 +15,20 @@ NAMES = list(HEADINGS)
 
 RESET = 'Reset this group to its default values'
 
-# Pixels of GIMP 3's bars that have buttons.
+# Pixels at the right of GIMP 3's bars, which have buttons there.
 BAR_BUTTONS = 60
 
-# Of the band of a gradient: what lies beside its ends, and where its handles
-# are below its upper edge, in pixels.
+# Pixels beside the ends of a gradient's band, and from its upper edge down to
+# the handles of the stops.
 BAND_MARGIN = 6
 BAND_HANDLES = 25
 
 OUTPUTS = ['drawable', 'new-layer', 'layer-mask', 'new-channel', 'filter']
 
-# In the window of gradients.
+# Where a gradient is in GIMP's window of gradients.
 SOME_GRADIENT = {2: (100, 200), 3: (100, 160)}
 
-# In the window of the color selector.
+# Where the entry for the HTML notation is in the color selector.
 COLOR_ENTRY = {2: (343, 247), 3: (373, 355)}
 
 
@@ -45,7 +45,7 @@ class Studio(studio.Studio):
         super().close()
 
     def forget(self):
-        """As a GIMP that has just started, whatever was chosen before."""
+        """Resets the dialog and what it remembers."""
         self.open_dialog()
         self.reset()
         self.accept()
@@ -105,7 +105,7 @@ class Studio(studio.Studio):
         self.display.settle(self.dialog)
 
     def turn_wheel(self, button):
-        """Over the number of the scale, where that is initially."""
+        """Turns the wheel where the number of the scale is at first."""
         if self._wheel is None:
             self._wheel = self.place('scale')
         self.display.click(self.dialog, *self._wheel, button)
@@ -116,11 +116,11 @@ class Studio(studio.Studio):
         self._click_widget(heading, heading.width - 30)
 
     def toggle_group_by_its_row(self, group):
-        """Well to the right of the word."""
+        """Clicks well to the right of the heading's text."""
         self._click_widget(self._heading(group), 60)
 
     def leave_heading_pressed(self, group):
-        """Changes one's mind: presses there, and lets go above it."""
+        """Presses on the heading, but lets go above it."""
         self.focus_dialog()
         heading = self._heading(group)
         x = heading.x + heading.width - 60
@@ -129,7 +129,7 @@ class Studio(studio.Studio):
         self.display.settle(self.dialog)
 
     def _click_beside(self, y, tooltip):
-        """What stands right of the rows at a height."""
+        """Clicks the button with this tooltip that is nearest to a height."""
         beside = min((widget for widget in self.widgets.list(self.dialog)
                       if widget.tooltip.startswith(tooltip)),
                      key=lambda widget: abs(widget.y + widget.height // 2 - y))
@@ -150,30 +150,29 @@ class Studio(studio.Studio):
         self.display.settle(self.dialog)
 
     def push_slider(self, group, row, steps):
-        """Goes to the right by keys; GIMP 3's bars have none."""
+        """Moves a slider to the right by keys; GIMP 3's bars have none."""
         self._click_widget(self._widget(group, row, 'Scale'))
         self.display.keys('Home', *['Right'] * steps)
         self.display.settle(self.dialog)
 
     def click_bar(self, group, row, share):
-        """At a place of GIMP 3's bar that is this share of its way; returns
-        which exactly."""
+        """Clicks GIMP 3's bar at this share of its width."""
         bar = self._widget(group, row, 'SpinScale')
         width = bar.width - BAR_BUTTONS
         self._click_at(bar.x + round(share * width), bar.y + bar.height // 3)
 
     def octaves_row(self):
-        """Where the dialog shows this row."""
+        """x and width of the row Octaves."""
         row = self.find('octaves', 'S')
         return row.x, row.width
 
     def toggle_chain(self, group, row):
-        """The chain beside a row and the next one."""
+        """Clicks the chain beside a row and the next one."""
         above = self._widget(group, row)
         self._click_beside(above.y + above.height, 'Keep both numbers')
 
     def choose(self, group, row, steps):
-        """Goes down the list of a choice, or up."""
+        """Goes down the list of a choice by so many steps, or up."""
         self._choose(self._widget(group, row, 'ComboBox'), steps)
 
     def choose_algorithm(self, steps):
@@ -192,7 +191,7 @@ class Studio(studio.Studio):
         self._choose(self.find('mode', 'ComboBox'), steps)
 
     def choose_output(self, output):
-        """From "This layer", at the canvas' corner."""
+        """Chooses an output in a dialog that begins with "This layer"."""
         self._choose(self.find('output', 'ComboBox'), OUTPUTS.index(output))
 
     def fit_image(self):
@@ -217,7 +216,7 @@ class Studio(studio.Studio):
         self.display.settle()
         self.display.screenshot(
             self.shots / f'color-{self.version}.png')
-        # GTK 3 loses a click now and then that comes at once with the mouse.
+        # GTK 3 sometimes loses a click right after a move of the mouse.
         self.display.point(selector, -60, -30)
         self.display.settle()
         self.display.click(selector, -60, -30)
@@ -229,7 +228,7 @@ class Studio(studio.Studio):
     # The preview of GIMP 2.10.
 
     def preview(self):
-        """What it shows, as bytes."""
+        """What the preview shows, as bytes."""
         self.display.point(self.dialog, 3, 3)
         self.display.settle(self.dialog, PICTURE_QUIET)
         area = self.find('GimpPreviewArea')
@@ -242,11 +241,11 @@ class Studio(studio.Studio):
         self.display.settle(self.dialog, PICTURE_QUIET)
 
     def preview_size(self):
-        """Width and height of what another seed changes beside the
-        controls."""
+        """Width and height of the preview: of what changes beside the controls
+        when the seed does."""
         height = self.height()
         area = (0, 0, self.find('Shape', 'Expander').x - 10, height)
-        self.new_seed()  # has the keyboard now
+        self.new_seed()  # its button has the keyboard focus now
         self.display.settle(self.dialog, PICTURE_QUIET)
         before = self.display.look(self.dialog, area)
         self.new_seed()
@@ -260,7 +259,7 @@ class Studio(studio.Studio):
         return columns[-1] - columns[0] + 1, (rows[-1] - rows[0]) // row + 1
 
     def shown(self):
-        """What the user sees of the noise, wherever."""
+        """What the user sees of the noise, in the preview or on the canvas."""
         return self.preview() if self.generation == 2 else self.canvas()
 
     def zoom_in(self):
@@ -272,7 +271,7 @@ class Studio(studio.Studio):
     # The gradient, with its group open.
 
     def _band(self, position):
-        """Where a position is on the handles of the band."""
+        """Where the handle of a stop at this position is."""
         band = self.find('Click to add a stop')
         return (band.x + BAND_MARGIN
                 + round((band.width - 2 * BAND_MARGIN) * position),
@@ -282,7 +281,7 @@ class Studio(studio.Studio):
         self._click_at(*self._band(position))
 
     def drag_stop(self, position, to, down=0):
-        """To another position, or so many pixels below the band."""
+        """Drags a stop to a position, or so many pixels below the band."""
         start = self._band(position)
         x, y = self._band(to)
         self.focus_dialog()
@@ -296,8 +295,8 @@ class Studio(studio.Studio):
         self._write_color('Color of the Stop', notation)
 
     def recolor_first_stop(self, notation):
-        """It is the selected one at first: the button below the band has its
-        color."""
+        """The first stop is selected when the dialog opens: the button below
+        the band has its color."""
         self._click_widget(self.find('The color of the selected stop'))
         self._write_color('Color of the Stop', notation)
 
@@ -308,7 +307,7 @@ class Studio(studio.Studio):
         self.press('Load')
 
     def choose_gradient(self):
-        """Tries one of those in GIMP's own window, and leaves that open."""
+        """Selects a gradient in GIMP's own window, which stays open."""
         chooser = self.find("Choose one of GIMP's gradients")
         self._click_at(chooser.x + 25, chooser.y + chooser.height // 2)
         chooser = self.display.window('Choose a Gradient')
@@ -320,7 +319,7 @@ class Studio(studio.Studio):
         return chooser
 
     def answer_gradients(self, chooser, answer):
-        """Leaves GIMP 3's window of gradients; 2.10 asks nothing there."""
+        """Closes GIMP 3's window of gradients, by OK or Cancel."""
         button = self.widgets.find(chooser, answer, 'Button')
         self.display.click(chooser, *button.middle())
         self.display.settle()

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The sheet of presets and the first line of the dialog, in the words of a
-person at it."""
+"""The sheet of presets and the first line of the dialog: methods for what a
+person does there."""
 
 import time
 
 from display import wait_until
 
-# Seconds: a menu opens and closes later than its button shows the click.
+# Seconds to settle: a menu opens and closes later than its button changes.
 MENU_QUIET = 0.5
 
 
-class Words:
-    """A part of studio.Studio."""
+class UsesLooks:
+    """A mixin of studio.Studio."""
 
     # The sheet of presets.
 
@@ -38,26 +38,26 @@ class Words:
         self.display.settle(self._sheet)
 
     def press_preset(self, label, times=1):
-        """Clicks at the first one that a search for it finds."""
+        """Searches for a preset and clicks the first one found."""
         self.search_presets(label)
         view = self.find_in_presets('GtkIconView')
         self.display.click(self._sheet, view.x + 50, view.y + 50, times=times)
         self.display.settle(self._sheet)
 
     def click_preset(self, label, times=1):
-        """That of this name, wherever it is in the sheet."""
+        """Clicks the preset with this label, wherever it is in the sheet."""
         item = self.find_in_presets(label, 'Item')
         self.display.click(self._sheet, *item.middle(), times=times)
         self.display.settle(self._sheet)
 
     def leave_sheet(self):
-        """After it has closed itself."""
+        """Waits until the sheet has closed itself."""
         wait_until(lambda: not self.has_sheet(), 'the sheet stays')
         self._sheet = None
         self.display.focus(self.dialog)
 
     def wait_for_picture(self, label):
-        """Until the preset's shows more than a few colors."""
+        """Waits until a preset's picture has more than a few colors."""
         item = self.find_in_presets(label, 'Item')
         middle = (item.x + item.width // 2 - 20, item.y + 30, 40, 40)
         wait_until(
@@ -65,7 +65,7 @@ class Words:
             f'"{label}" has no picture')
 
     def preset_headings(self):
-        """What stands above the groups that the sheet shows."""
+        """The headings of the groups that the sheet shows."""
         widgets = self.widgets.list(self._sheet)
         views = [widget for widget in widgets if 'IconView' in widget.kind]
         return [max((widget for widget in widgets if 'Label' in widget.kind
@@ -84,7 +84,8 @@ class Words:
     # The small windows that ask for a name.
 
     def type_name(self, title, name):
-        """Answers one; what it says where it stays."""
+        """Types a name and presses Enter; returns the refusal, or '' if the
+        window has closed."""
         window = self.display.window(title)
         self.display.settle(window)
         self.display.focus(window)
@@ -100,10 +101,10 @@ class Words:
             try:
                 refusal = self.widgets.look(window, 'refusal')
             except AssertionError:
-                continue  # it has just gone
+                continue  # it has just closed
             if refusal is not None:
                 return refusal.text
-            time.sleep(0.25)  # it has been answered, and is about to go
+            time.sleep(0.25)  # the name was accepted, and it is about to close
         raise AssertionError(f'"{title}" stays without a word')
 
     def leave_name(self, title):
@@ -116,7 +117,7 @@ class Words:
     # The first line of the dialog.
 
     def look_at_name(self):
-        """The name of the look at hand, or ''."""
+        """The name of the look that the dialog shows, or ''."""
         label = self.widgets.look(self.dialog, 'look', 'Label')
         return label.text if label is not None else ''
 
@@ -132,7 +133,7 @@ class Words:
         self.press_keys_in_dialog('ctrl+shift+z')
 
     def choose_in_menu(self, number):
-        """An entry of the menu, counted from 0, by mouse and keys."""
+        """Chooses an entry of the menu, counted from 0, by mouse and keys."""
         self._click('Undo and redo')
         self.display.settle(quiet=MENU_QUIET)
         self.display.screenshot(self.shots / f'menu-{self.version}.png')

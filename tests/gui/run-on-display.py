@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """Runs a program on a screen of its own: run-on-display.py PROGRAM ...
 
-The program speaks the Test Anything Protocol.  When one of its checks fails, the
-screen is kept in the build folder."""
+The program prints the Test Anything Protocol.  When one of its checks fails, a
+screenshot is saved in the build folder."""
 
 import os
 import pathlib
@@ -12,9 +12,9 @@ import subprocess
 import sys
 
 from display import Display
-import checked  # which display finds
+import checked  # on the path that display has set
 
-# What check.h prints at once: the place of a check, and what does not hold.
+# What check.h prints as soon as a check fails: its place, and its text.
 FAILED_CHECK = re.compile(r'# \S+:\d+: ')
 
 
@@ -22,7 +22,7 @@ def run(display, command):
     """Returns the program's status."""
     program = pathlib.Path(command[0])
     failures = checked.folder_of_failures(program.resolve().parents[2])
-    # Line by line, so that the window is still there.
+    # Reads line by line, so that the window still exists.
     with subprocess.Popen(['stdbuf', '-oL', *command],
                           env={**os.environ, **display.env},
                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

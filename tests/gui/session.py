@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""A real GIMP with windows, driven by clicks and by Script-Fu at once."""
+"""A real GIMP with windows, driven by clicks and Script-Fu at the same time."""
 
 import itertools
 import os
@@ -11,12 +11,12 @@ import threading
 import time
 
 
-# Below those that the system gives out by itself.
+# Below the ports that the system assigns by itself.
 FIRST_PORT = 20000
 
 
 class ScriptError(AssertionError):
-    """Script-Fu's own words about a script that failed."""
+    """Script-Fu's message about a script that failed."""
 
 
 class Session:
@@ -62,8 +62,8 @@ class Session:
     def _receive(self, size):
         data = b''
         while len(data) < size:
-            # GIMP answers in two parts, and sends the second one only when
-            # it knows that the first one has come: at once, not 40 ms later.
+            # GIMP answers in two parts, and sends the second only when the
+            # first is acknowledged: do that at once, not 40 ms later.
             self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_QUICKACK, 1)
             more = self._socket.recv(size - len(data))
             if not more:
@@ -88,8 +88,8 @@ class Session:
 
 
 def reserve_port():
-    """One that is free until GIMP takes it, and a socket to be held as long: its
-    name tells tests that run beside this one."""
+    """Finds a free port for GIMP; returns it with a socket whose name reserves
+    it among the tests that run at the same time, until the socket is closed."""
     for port in itertools.count(FIRST_PORT):
         reservation = socket.socket(socket.AF_UNIX)
         try:
@@ -103,7 +103,7 @@ def reserve_port():
 
 
 class Pending:
-    """A script that goes on while windows are clicked."""
+    """A script that runs while the test clicks windows."""
 
     def __init__(self, session, script):
         self._result = None

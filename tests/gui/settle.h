@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Waits in tests of widgets.
+ * Waiting for GTK in tests of widgets.
  */
 #ifndef SETTLE_H
 #define SETTLE_H
 
 #include <gtk/gtk.h>
 
-/* Together longer than a frame, 17 ms. */
+/* All turns together last longer than a frame, 17 ms. */
 #define N_TURNS 20
 #define TURN_US 2000
 
 /* Lets GTK do all that it has to: events, pictures, and in GTK 3 the next
- * frame, in which widgets get their places; a timer brings it, so it is no
- * event that is pending.  Turns are counted and not time, which a busy machine
- * may let pass without this program. */
+ * frame, in which widgets get their places.  A timer starts the frame, so that
+ * it is no pending event.  It counts turns instead of time, because a busy
+ * machine may let time pass without running this program. */
 static inline void
 settle(void)
 {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Lattice Noise Studio in a real GIMP, in the words of a person at it."""
+"""Lattice Noise Studio in a real GIMP: methods for what a person does there."""
 
 import gettext
 import os
@@ -19,11 +19,11 @@ from widgets import Widgets
 TITLE = 'Lattice Noise Studio'
 WIDTH, HEIGHT = 320, 240
 
-# What is called shorter in tests than in the dialog.
-WORDS = {'Presets': 'Presets...', 'Explore': 'Explore...',
+# The dialog's texts and tooltips for the short names that tests use.
+TEXTS = {'Presets': 'Presets...', 'Explore': 'Explore...',
          'Back': 'Go back to the previous seed'}
 
-# Pixels from the right edge of a number's widget to its last digits.
+# Pixels from the right edge of a spin button to its last digits.
 NUMBER = 65
 
 SERVERS = {
@@ -33,15 +33,16 @@ SERVERS = {
 }
 
 
-class Studio(looks.Words, harness.Gimp):
+class Studio(looks.UsesLooks, harness.Gimp):
     """GIMP with windows, an image, and the dialog for it.
 
     height  of the screen, in pixels
 
-    Screenshots go to the build folder, to be looked at by people."""
+    Screenshots go to the build folder, for people to look at."""
 
-    # The size of what canvas() looks at, and the columns there at which the
-    # image's left half ends and its right half has begun, on 3.2 and 3.0.
+    # The size of the area that canvas() looks at; and columns of it: the left
+    # half of the image goes to the first, the right half begins at the second
+    # or before it, on 3.2 and 3.0.
     CANVAS = (200, 120)
     CANVAS_HALVES = (60, 65)
 
@@ -64,7 +65,7 @@ class Studio(looks.Words, harness.Gimp):
         except RuntimeError:
             self.display.close()
             raise
-        self._load_words()
+        self._load_prelude()
 
     def _program(self):
         if self.generation == 2:
@@ -80,7 +81,7 @@ class Studio(looks.Words, harness.Gimp):
         return [name, '-n', '--no-splash',
                 '--batch-interpreter=plug-in-script-fu-eval']
 
-    def _load_words(self):
+    def _load_prelude(self):
         own = 'prelude-2.10.scm' if self.generation == 2 else 'prelude-3.scm'
         self.run(f'(define test-folder {harness.quote(self.folder)})')
         for name in (own, 'prelude.scm'):
@@ -99,7 +100,8 @@ class Studio(looks.Words, harness.Gimp):
         self._pending = self._session.start(script)
 
     def kill_plug_in(self, seconds=30):
-        """As GIMP does when a person cancels; waits until it runs."""
+        """Waits until the plug-in runs, and kills it, as GIMP does when a
+        person cancels it."""
         program = str(self.profile / 'plug-ins' / 'lattice-noise'
                       / 'lattice-noise')
         end = time.monotonic() + seconds
@@ -110,7 +112,7 @@ class Studio(looks.Words, harness.Gimp):
                 except OSError:
                     continue  # ended just now
                 if words.startswith(program):
-                    time.sleep(0.5)  # in the midst of it
+                    time.sleep(0.5)  # so that it is at work
                     os.kill(int(process.name), signal.SIGKILL)
                     return
             time.sleep(0.05)
@@ -121,7 +123,7 @@ class Studio(looks.Words, harness.Gimp):
             self.shots / f'{name}-{self.version}.png',
             self._sheet or self.dialog or 'root')
 
-    # The image: a layer, inverted as the last step before the dialog.
+    # The image has one layer; inverting that was the last undo step.
 
     def new_image(self, width=WIDTH, height=HEIGHT):
         self.run(f'(define image (test-image {width} {height} RGB test-u8))')
@@ -139,7 +141,7 @@ class Studio(looks.Words, harness.Gimp):
         self.run('(if (pair? display) (set! display (car display)))')
 
     def draw_by_script(self, recipe):
-        """What the layer has after a script has drawn a recipe on it."""
+        """Draws a recipe on the layer by a script; returns its pixels."""
         self.run('(gimp-drawable-fill layer FILL-WHITE)')
         self.run(f'(test-noise image layer {harness.quote(recipe)} '
                  '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
@@ -158,8 +160,7 @@ class Studio(looks.Words, harness.Gimp):
         return Numbers((self.folder / 'gui.dump').read_bytes())
 
     def is_changed(self):
-        """Whether the image has other undo steps behind it than when it was
-        made."""
+        """Whether the image's undo steps have changed since it was made."""
         return self.run('(test-is-dirty image)') == '#t'
 
     def n_layers(self):
@@ -194,8 +195,8 @@ class Studio(looks.Words, harness.Gimp):
     # The dialog.
 
     def open_dialog(self, title=TITLE, more='', call=None):
-        """The studio's, or that which another script opens; GIMP 3 passes on
-        more arguments."""
+        """Opens the studio's dialog, or the one of another call.  On GIMP 3,
+        more are further arguments of the studio."""
         self.start(call or self.interactive_call('image', 'layer', more))
         self.dialog = self.display.window(title)
         self.display.settle(self.dialog)
@@ -217,7 +218,7 @@ class Studio(looks.Words, harness.Gimp):
         self.display.settle(self.dialog)
 
     def accept_from_menu(self, is_done, seconds=60):
-        """Waits until what the entry does is done."""
+        """Clicks OK, and waits until the entry has done its work."""
         self._click('OK')
         self.dialog = None
         wait_until(is_done, 'nothing came of it', seconds)
@@ -231,8 +232,8 @@ class Studio(looks.Words, harness.Gimp):
                 f' #:image {image} #:drawables (vector {layer}) {more})')
 
     def search_dialog(self):
-        """Opens the dialog by GIMP's search, as a person does; scripts can be
-        run meanwhile, and other dialogs opened."""
+        """Opens the dialog by GIMP's search, as a person does: no script waits
+        for it, so that scripts can run and open other dialogs."""
         pattern = f'^{TITLE}$'
         before = self.display.windows(pattern)
         self._press_in_image('slash')
@@ -263,22 +264,22 @@ class Studio(looks.Words, harness.Gimp):
         self._pending = self.dialog = self._sheet = None
 
     def find(self, thing, kind=''):
-        """A widget of the dialog, by the words of widgets.py, where it is when
-        the dialog is scrolled to it."""
-        return self.widgets.find(self.dialog, WORDS.get(thing, thing), kind)
+        """A widget of the dialog, found as by Widgets.find(), which scrolls to
+        it."""
+        return self.widgets.find(self.dialog, TEXTS.get(thing, thing), kind)
 
     def shows(self, thing, kind=''):
         """Whether the dialog has such a widget now."""
-        return self.widgets.look(self.dialog, WORDS.get(thing, thing),
+        return self.widgets.look(self.dialog, TEXTS.get(thing, thing),
                                  kind) is not None
 
     def sentence(self):
-        """What the dialog says of what is wrong, or ''."""
+        """The sentence by which the dialog refuses something, or ''."""
         refusal = self.widgets.look(self.dialog, 'refusal')
         return refusal.text if refusal is not None else ''
 
     def place(self, thing):
-        """Where to click; numbers of bars are written near their end."""
+        """Where to click a widget: a spin button on its last digits."""
         widget = self.find(thing)
         right = NUMBER if 'Spin' in widget.kind else widget.width // 2
         return widget.x + widget.width - right, widget.y + widget.height // 2
@@ -319,7 +320,7 @@ class Studio(looks.Words, harness.Gimp):
     # The sheets beside the dialog or over it, one at a time.
 
     def focus_dialog(self):
-        """Brings it before its sheet."""
+        """Raises the dialog above its sheet."""
         if self._sheet is not None:
             self.display.focus(self.dialog)
 
@@ -333,7 +334,7 @@ class Studio(looks.Words, harness.Gimp):
         self.display.focus(self._sheet)
 
     def close_sheet(self):
-        self.focus_sheet()  # elsewhere, Escape cancels the dialog
+        self.focus_sheet()  # in the dialog, Escape would cancel that
         self.display.keys('Escape')
         self.display.settle()
         self.focus_dialog()
@@ -346,7 +347,7 @@ class Studio(looks.Words, harness.Gimp):
         return self.display.geometry(self._sheet)
 
     def sheet_hides(self, button):
-        """Whether it lies over a button of the dialog."""
+        """Whether the sheet lies over a button of the dialog."""
         x, y = self.display.find(self.dialog, *self.place(button))
         left, top, width, height = self.sheet_geometry()
         return left <= x < left + width and top <= y < top + height
@@ -360,8 +361,8 @@ class Studio(looks.Words, harness.Gimp):
                 if 'Expander' in widget.kind]
 
     def canvas(self):
-        """What GIMP 3's window shows of the image's middle, with the dialog
-        out of the way, as bytes."""
+        """What GIMP 3's window shows of the image's middle, as bytes; first
+        moves the dialog out of the way."""
         if self.dialog is not None:
             width = self.display.geometry(self.dialog)[2]
             self.display.move(self.dialog, self.display.width - width, 0)
@@ -391,5 +392,5 @@ class Studio(looks.Words, harness.Gimp):
         self._press_in_image('ctrl+y')
 
     def show_pixels(self):
-        """Each pixel of the image as one of the screen."""
+        """Zooms to 100 %: a pixel of the screen for each of the image."""
         self._press_in_image('1')

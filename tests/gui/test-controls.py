@@ -13,13 +13,12 @@ PLAIN = 'lattice-noise/1'
 
 
 class Screen(case.TestCase):
-    """The dialog is as it is initially, all groups closed."""
+    """Tests find all groups of the dialog closed, and leave them so."""
 
     studio = groups.Studio
 
     def accept(self):
-        """Draws, and returns the recipe of what was drawn, which must be
-        the core's pixels."""
+        """Draws; checks the pixels against the core, and returns the recipe."""
         self.gimp.accept()
         recipe = self.gimp.recipe()
         self.assertNoise(harness.Picture(self.gimp.pixels()), recipe, (0, 0),
@@ -31,7 +30,7 @@ class Controls(Screen):
     def setUp(self):
         super().setUp()
         self.gimp.open_dialog()
-        # Without what tests before have left.
+        # Earlier tests may have left other settings.
         self.gimp.paste(PLAIN)
 
     def test_a_choice_shows_what_depends_on_it(self):
@@ -58,9 +57,9 @@ class Controls(Screen):
 
     def test_a_slider_sets_the_number(self):
         self.gimp.toggle_group('tone')
-        # Small numbers have more room: 4 (20 / 100)^2.
+        # The slider gives small numbers more room: 4 (20 / 100)^2 = 0.16.
         if harness.GENERATION == 2:
-            # A hundredth of its way for each step.
+            # Each step is a hundredth of the slider's length.
             self.gimp.push_slider('tone', 1, 20)
         else:
             self.gimp.click_bar('tone', 1, 0.2)
@@ -160,7 +159,7 @@ class Controls(Screen):
         self.gimp.screenshot('reset')
         self.gimp.reset_group('tone')
         self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} scale=24')
-        self.gimp.reset_first_group()  # an eighth of the shorter side
+        self.gimp.reset_first_group()  # scale: an eighth of the shorter side
         self.assertEqual(self.accept(), f'{PLAIN} scale=30')
 
     def test_a_group_without_controls_is_hidden(self):
@@ -195,7 +194,7 @@ class Controls(Screen):
             self.assertNotEqual(self.gimp.sentence(), '')
             self.gimp.screenshot('wrong-recipe')
             self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} seed=7')
-        # It does not stand in the way, and goes when something is changed.
+        # The sentence blocks nothing, and goes when something is changed.
         self.gimp.new_seed()
         self.assertEqual(self.gimp.sentence(), '')
         self.accept()
@@ -207,7 +206,7 @@ class Controls(Screen):
         self.gimp.screenshot('refused-field')
         self.assertTrue(self.gimp.is_open('tile'))
         self.assertNotEqual(self.gimp.sentence(), '')
-        # Closed again, it stays closed as long as the same is refused.
+        # Closed again, the group stays closed while the same field is refused.
         self.gimp.toggle_group('tile')
         self.gimp.set_scale('1001')
         self.assertFalse(self.gimp.is_open('tile'))
@@ -225,7 +224,7 @@ class Controls(Screen):
         self.accept()
 
     def test_a_group_opens_at_any_place_of_its_row(self):
-        if harness.GENERATION == 3:  # GTK 2 opens it all the same
+        if harness.GENERATION == 3:  # GTK 2 opens the group nevertheless
             self.gimp.leave_heading_pressed('warp')
             self.assertFalse(self.gimp.is_open('warp'))
         self.gimp.toggle_group_by_its_row('warp')
@@ -248,7 +247,7 @@ class Controls(Screen):
     def test_open_groups_are_remembered(self):
         self.gimp.toggle_group('warp')
         self.accept()
-        # On another layer, where there is no noise to be edited.
+        # On another layer, which has no noise that the dialog would edit.
         self.gimp.delete_image()
         self.gimp.new_image()
         self.gimp.open_dialog()
@@ -344,7 +343,7 @@ class SmallScreen(Screen):
         self.assertNotEqual(self.gimp.copied_recipe(), PLAIN)
         self.gimp.paste(PLAIN)
         self.gimp.toggle_group('placement')
-        # Up to the first row, and down over all rows that pass.
+        # Up to the first row, and down, while all rows pass below the mouse.
         for button in '44445555':
             self.gimp.turn_wheel(button)
         self.assertEqual(self.gimp.copied_recipe(), PLAIN)
@@ -352,15 +351,15 @@ class SmallScreen(Screen):
         self.gimp.cancel()
 
     def test_the_dialog_with_all_groups_open_fits_the_screen(self):
-        # From the last one on: those above stay where they are.  Each time
-        # the dialog begins with those open that were left so.
+        # From the last group up, so that headings above do not move.  Groups
+        # that were open when a dialog ended are open in the next one.
         for group in [*reversed(groups.NAMES), None]:
             window = self.gimp.open_dialog()
             if group is not None:
                 self.gimp.toggle_group(group)
             _, y, width, height = self.gimp.display.geometry(window)
             self.assertLessEqual(y + height, self.gimp.display.height)
-            if harness.GENERATION == 3:  # which has no preview beside
+            if harness.GENERATION == 3:  # without a preview in the dialog
                 self.assertLessEqual(width, 420)
             self.gimp.screenshot(f'open-from-{group}')
             self.accept()

@@ -1,20 +1,19 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Lattice Noise Studio as a person meets it: opened, changed, canceled,
+"""Lattice Noise Studio as a person uses it: opened, changed, canceled,
 accepted, undone, in a real GIMP on a screen of its own."""
 
 import case
 import groups
 import harness
 
-# Drawn for longer than it takes to press two keys.
+# Takes longer to draw than two keys take to press.
 SLOW = ('lattice-noise/1 algorithm=cellular dimensions=three octaves=16 '
         'scale=640 lacunarity=1.2 feature=edge coloring=rgba warp-amount=50 '
         'warp-octaves=8 warp-rounds=2 rotation=30')
 
-
-# Lengths of every kind.
-LONG = ('lattice-noise/1 scale=130 octaves=5 seed=7 stretch=2 rotation=30 '
-        'warp-amount=60 warp-scale=150 period-x=1600 period-y=1200')
+# Has every parameter that is a length, which a smaller preview must scale.
+LENGTHS = ('lattice-noise/1 scale=130 octaves=5 seed=7 stretch=2 rotation=30 '
+           'warp-amount=60 warp-scale=150 period-x=1600 period-y=1200')
 
 
 class Dialog(case.TestCase):
@@ -61,8 +60,8 @@ class Dialog(case.TestCase):
         self.assertNoise(harness.Picture(drawn), recipe, (0, 0),
                          'drawn by the dialog')
         self.assertTrue(self.gimp.is_changed())
-        # GIMP counts steps from where the image was clean: with two of them
-        # it would still be changed after one step back.
+        # GIMP counts steps from where the image was clean: after two steps, it
+        # would still be changed when one is undone.
         self.gimp.undo()
         self.assertFalse(self.gimp.is_changed())
         self.assertEqual(self.state(), before)
@@ -94,8 +93,8 @@ class Dialog(case.TestCase):
         self.gimp.set_scale('24')
         self.gimp.reset()
         self.gimp.accept()
-        # On 2.10 but the scale, which is an eighth of the image's shorter side;
-        # GIMP 3 resets arguments itself, to what scripts begin with.
+        # On 2.10 the scale becomes an eighth of the image's shorter side; GIMP
+        # 3 resets arguments itself, to the values for scripts.
         self.assertEqual(self.gimp.recipe(),
                          'lattice-noise/1' if harness.GENERATION == 3
                          else 'lattice-noise/1 scale=30')
@@ -126,18 +125,18 @@ class Dialog(case.TestCase):
             self.gimp.delete_image()
             self.gimp.new_image(1600, 1200)
             self.gimp.open_dialog()
-            self.gimp.paste(LONG)
+            self.gimp.paste(LENGTHS)
             previewed = self.gimp.shown()
             self.gimp.screenshot('large')
             self.gimp.accept()
             self.gimp.open_dialog()
             self.gimp.display.keys('alt+p')
-            drawn = self.gimp.shown()  # by libgimp, the drawable itself
+            drawn = self.gimp.shown()  # without the preview: the layer
             self.gimp.screenshot('large-drawn')
             self.gimp.display.keys('alt+p')  # which GIMP remembers
             self.gimp.cancel()
             self.assertGreater(max(drawn) - min(drawn), 100)
-            # libgimp takes some pixels where the preview takes the mean.
+            # Of the layer, libgimp shows single pixels, and the preview means.
             self.assertLess(sum(abs(a - b) for a, b in zip(previewed, drawn)),
                             0.02 * 255 * len(drawn))
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The sheet of other seeds and values, in the GTK of the GIMP at hand.
+ * The sheet of other seeds and values, with the GTK that GIMP uses.
  */
 #include <gtk/gtk.h>
 #include <string.h>
@@ -14,11 +14,11 @@
 
 #define BASE "lattice-noise/1 scale=20"
 
-/* The image's size, at which thumbnails have level 0. */
+/* The image's side in pixels, so small that thumbnails have level 0. */
 #define IMAGE 100
 
 static GtkWidget *window, *view;
-static GPtrArray *pictures, *combos; /* of the sheet as it is now */
+static GPtrArray *pictures, *combos; /* those that the sheet has now */
 
 static char chosen[NOISE_RECIPE_SIZE];
 static int n_chosen;
@@ -43,7 +43,7 @@ collect(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
         gtk_container_foreach(GTK_CONTAINER(widget), collect, NULL);
 }
 
-/* The number of a place in its table, row by row. */
+/* A number by which widgets of a table are sorted row by row. */
 static guint
 find_place(GtkWidget *widget)
 {
@@ -55,7 +55,7 @@ find_place(GtkWidget *widget)
     return 100 * row + column;
 }
 
-/* A table has its children in any order. */
+/* Tables list their children in no particular order. */
 static int
 compare_places(gconstpointer one, gconstpointer other)
 {
@@ -86,7 +86,8 @@ open_window(const char *recipe)
     explorer_view_begin(view, recipe);
 }
 
-/* Whether a picture shows this recipe, apart from the mark at its edges. */
+/* Whether a picture shows this recipe; compares the middle row without the
+ * ends, where the mark may be. */
 static bool
 shows(guint number, const char *recipe)
 {
@@ -109,7 +110,7 @@ is_pressed(guint number)
     return gtk_toggle_button_get_active(g_ptr_array_index(pictures, number));
 }
 
-/* Chooses what an axis has by its English label. */
+/* Chooses the parameter of an axis by its English label. */
 static void
 choose_axis(guint number, const char *label)
 {

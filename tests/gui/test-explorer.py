@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Another seed or other values are chosen from a sheet of pictures,
-and are then drawn."""
+"""Seeds and values are chosen from a sheet of pictures, and then drawn."""
 
 import case
 import explorer
@@ -8,12 +7,12 @@ import harness
 
 PLAIN = 'lattice-noise/1'
 SEEDS, VALUES = explorer.SEEDS, explorer.VALUES
-# In the list of an axis.
+# Positions in the list of an axis.
 SCALE, OCTAVES, PERSISTENCE = 2, 4, 5
 
 
 class Explorer(case.TestCase):
-    """Each begins with the dialog as it is initially."""
+    """Each test begins with the initial noise in the dialog."""
 
     studio = explorer.Studio
     options = {'height': 800}
@@ -24,7 +23,7 @@ class Explorer(case.TestCase):
         self.gimp.paste(PLAIN)  # without what tests before have left
 
     def accept(self, recipe):
-        """Draws; that must be the recipe, and what a script draws of it."""
+        """Draws; checks the recipe, and that a script draws the same of it."""
         self.gimp.accept()
         self.assertEqual(self.gimp.recipe(), recipe)
         drawn = self.gimp.pixels()

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""A layer's filter on GIMP 3, changed by the dialog: with its settings, in one
-undo step, and without a trace if it is canceled or killed."""
+"""A layer's filter on GIMP 3, edited by the dialog: with the filter's settings,
+in one undo step, and without a trace after Cancel or a kill."""
 
 import case
 import harness

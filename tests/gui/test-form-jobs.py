@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Jobs of a person in the plain dialogs, and how many clicks they take."""
+"""A person's jobs in the plain dialogs, and how many clicks they take."""
 
 import re
 
@@ -9,7 +9,7 @@ import harness
 import studio
 
 
-class Studio(clicks.Words, forms.Studio):
+class Studio(clicks.CountsClicks, forms.Studio):
     """The plain dialogs, with clicks counted."""
 
 
@@ -28,8 +28,8 @@ class Jobs(clicks.TestCase):
         self.gimp.choose_preset('Smoke')
 
     def accept(self, job, layers):
-        """Ends it.  What is drawn must be the noise that it says: the recipes
-        of a list of layers, the lowest first."""
+        """Clicks OK; checks that each layer of a list holds the noise of its
+        recipe.  Returns the recipes, the lowest layer's first."""
         self.gimp.accept()
         self.assertClicks(job)
         self.gimp.run(f'(define drawn (reverse {layers}))')

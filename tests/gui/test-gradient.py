@@ -12,7 +12,7 @@ STOPS = '0:#000040,0.25:#4080c0,0.25:#c0a060,1:#ffffff00'
 
 
 class Gradient(case.TestCase):
-    """Each begins with the stops above, and their group open."""
+    """Each test begins with STOPS, and with their group open."""
 
     studio = groups.Studio
 
@@ -32,7 +32,7 @@ class Gradient(case.TestCase):
                 (stop.split(':') for stop in text.split(','))]
 
     def assertStops(self, *expected):
-        """Places are those of the mouse, which pixels round."""
+        """Positions may differ by the rounding of the mouse to pixels."""
         told = self.stops()
         self.assertEqual([color for _, color in told],
                          [color for _, color in expected])
@@ -70,7 +70,7 @@ class Gradient(case.TestCase):
                          (0.6, '#ffffff00'))
         self.gimp.drag_stop(0.6, 0.5, down=70)
         self.assertStops((0, '#000040'), (0.25, '#4080c0'), (0.25, '#c0a060'))
-        # The last of those at one place.
+        # Of two stops at one position, the last one is dragged.
         self.gimp.drag_stop(0.25, 0.4)
         self.assertStops((0, '#000040'), (0.25, '#4080c0'), (0.4, '#c0a060'))
 
@@ -98,7 +98,7 @@ class Gradient(case.TestCase):
     def test_one_of_gimps_gradients_is_taken(self):
         chooser = self.gimp.choose_gradient()
         before = self.stops()
-        # GIMP tells of it a little later.
+        # GIMP reports the choice a little later.
         for _ in range(20):
             if self.stops() != before:
                 break

@@ -10,7 +10,7 @@ import case
 import harness
 import studio
 
-# What writes down the page that it is given.
+# A "browser" that writes the address it is given to a file.
 BROWSER = """[Desktop Entry]
 Type=Application
 Name=Reader
@@ -20,7 +20,7 @@ MimeType=text/html;
 
 
 class Reader(studio.Studio):
-    """GIMP of a user who has a browser, and wants help in it."""
+    """The GIMP of a user who reads help in a browser."""
 
     def __init__(self, build, generation):
         self.page = None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Jobs of a person in the studio, and how many clicks they take."""
+"""A person's jobs in the studio, and how many clicks they take."""
 
 import array
 import re
@@ -8,21 +8,21 @@ import clicks
 import groups
 import harness
 import studio
-import brightness  # which harness finds
+import brightness  # on the path that harness has set
 
 PLAIN = 'lattice-noise/1'
 
-# A picture of many colors, as a photo is.
+# A picture with many colors, in the place of a photo.
 PHOTO = harness.ROOT / 'docs' / 'images' / 'presets.jpg'
 
-# How often one goes down the list of modes to Multiply.
+# How many steps down the list of modes Multiply is.
 MULTIPLY = 13
 
-# x, y, width and height of the selection for a mask, on both of its halves.
+# x, y, width and height of a selection on both halves of the mask.
 SELECTED = (80, 60, 160, 120)
 
 
-class Studio(clicks.Words, groups.Studio):
+class Studio(clicks.CountsClicks, groups.Studio):
     """The studio, with clicks counted."""
 
 
@@ -51,7 +51,7 @@ class Jobs(clicks.TestCase):
         self.assertClicks(job)
 
     def assertDrawn(self, item, what):
-        """The item has the noise that it says; its recipe and numbers."""
+        """The item holds its recipe's noise; returns recipe and picture."""
         self.gimp.run(f'(define drawn {item})')
         recipe = self.gimp.run('(test-parasite drawn)').strip('"')
         picture = harness.Picture(self.gimp.pixels('drawn'))
@@ -59,7 +59,7 @@ class Jobs(clicks.TestCase):
         return recipe, picture
 
     def assertTiles(self, picture):
-        """Where its edges meet, it changes no more than elsewhere."""
+        """Opposite edges differ no more than neighbors elsewhere."""
         width = picture.width
         for color in picture.colors:
             rows = [color[i:i + width] for i in range(0, len(color), width)]
@@ -80,7 +80,7 @@ class Jobs(clicks.TestCase):
         self.assertTiles(picture)
 
     def open_photo(self):
-        """In the place of the image."""
+        """Opens a photo instead of the test's image."""
         self.gimp.delete_image()
         self.gimp.run(f'(define image (test-load-image '
                       f'{harness.quote(PHOTO)}))')
@@ -104,7 +104,7 @@ class Jobs(clicks.TestCase):
         self.assertIn(' gradient=0:#702010,0.4:#a9a8a6,', recipe)
         self.assertEqual(self.gimp.run(
             '(= (test-mode drawn) LAYER-MODE-MULTIPLY)'), '#t')
-        # What is below it shines through, darker.
+        # Multiply darkens the photo below.
         self.gimp.run('(test-flatten image)')
         for before, after in zip(
                 harness.Picture(photo).colors,
@@ -112,7 +112,7 @@ class Jobs(clicks.TestCase):
                     '(car (test-layers image))')).colors):
             self.assertLess(sum(after), sum(before))
             self.assertTrue(all(a <= b for a, b in zip(after, before)))
-        # GIMP remembers that the group is open.
+        # Closes the group, because GIMP remembers which are open.
         self.gimp.run('(define layer (car (test-layers image)))')
         self.gimp.open_dialog()
         self.gimp.toggle_group('color')
@@ -202,7 +202,7 @@ class Jobs(clicks.TestCase):
                    if not (left <= i % size[0] < left + width
                            and top <= i // size[0] < top + height)]
         self.assertEqual([i for i in outside if after[i] != before[i]], [])
-        # Brightness is rounded by another path than these formulas.
+        # Brightness may be rounded differently, by the plug-in's formulas.
         self.assertSame(after, expected, 'mask', error=1)
 
 

@@ -13,7 +13,7 @@ MENU_LABEL = 'Lattice Noise _Studio...'
 
 
 class LocalStudio(studio.Studio):
-    """GIMP in a language; the locale is made for it alone."""
+    """GIMP in a language, with a locale that is made for it."""
 
     takes_known_plug_ins = False
 

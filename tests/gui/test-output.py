@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Where the noise goes: chosen above the preview, shown before it is drawn, and
-remembered for the next layer only if it is one."""
+"""The output: chosen above the preview, previewed, and remembered for the next
+noise only if it is a layer."""
 
 import case
 import groups
 import harness
 
 PLAIN = 'lattice-noise/1'
-# What a dialog begins with in an image of 320 x 240.
+# The recipe of a fresh dialog in an image of 320 x 240.
 FRESH = f'{PLAIN} scale=30'
 COLORED = (f'{PLAIN} scale=20 coloring=two-colors color-low=#800000 '
            'color-high=#00ffff')
@@ -52,7 +52,7 @@ class Output(case.TestCase):
         self.assertEqual(self.recipe_of('drawn'), f'{PLAIN} scale=48')
         self.assertNoise(harness.Picture(self.gimp.pixels('drawn')),
                          f'{PLAIN} scale=48', (0, 0), 'edited')
-        # That was for this layer: the next one is new again.
+        # Editing was for that layer alone: the next noise is a new layer again.
         self.gimp.open_dialog()
         self.gimp.accept()
         self.assertEqual(self.gimp.n_layers(), 3)
@@ -101,7 +101,7 @@ class Output(case.TestCase):
                 self.assertNotEqual(self.gimp.canvas(), gray)
 
     def undo_entry(self):
-        """What the menu Edit shows as its first entry, as bytes."""
+        """The picture of the first entry of the menu Edit, as bytes."""
         self.gimp.run('(gimp-displays-flush)')
         window = self.gimp._image_window()
         self.gimp.display.focus(window)
@@ -141,7 +141,7 @@ class Output(case.TestCase):
             self.assertEqual(
                 float(self.gimp.run('(gimp-drawable-filter-get-opacity own)')),
                 0.25)
-            # The next layer is drawn on.
+            # The next noise goes to the layer itself.
             self.gimp.run('(define next (test-layer image "b" 0 0 9 9 #f))')
             self.open_on('next')
             self.gimp.accept()

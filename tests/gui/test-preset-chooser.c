@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The chooser of presets, in the GTK of the GIMP at hand.  The folder of the
- * shipped ones is given.
+ * The chooser of presets, with the GTK that GIMP uses.  The argument is the
+ * folder of the shipped presets.
  */
 #include <glib/gstdio.h>
 
@@ -18,7 +18,7 @@ every_preset_gets_its_thumbnail(void)
     CHECK(count_all() == (int)list->len);
     CHECK(find_contrast(SKY, 0) == 0);
     settle();
-    /* Grass is the plainest of all from afar. */
+    /* Grass has the least contrast of all when it is small. */
     for (int group = 0; group < (int)views->len; group++) {
         for (int i = 0; i < count_in(group); i++)
             CHECK(find_contrast(group, i) > 10);
@@ -100,7 +100,7 @@ searching_shows_what_matches(void)
     gtk_entry_set_text(search, "sky");
     settle();
     CHECK(is_shown(SKY) && !is_shown(SKY + 1));
-    CHECK(find_contrast(SKY, 0) > 10); /* drawn anew, or still there */
+    CHECK(find_contrast(SKY, 0) > 10); /* it has its thumbnail again */
     gtk_entry_set_text(search, "no such thing");
     CHECK(count_all() == 0);
     preset_chooser_refresh(chooser, "aurora");
@@ -147,9 +147,9 @@ static void
 enter_in_the_search_takes_the_best(void)
 {
     static const char *const best[][2] = {
-        {"ood", "dark-wood"}, /* the first of those alike */
+        {"ood", "dark-wood"}, /* the first of equal matches */
         {"wood", "wood"},
-        {"clouds", "clouds"}, /* and not soft ones, of an earlier group */
+        {"clouds", "clouds"}, /* not "Soft clouds", of an earlier group */
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(best); i++) {
@@ -219,7 +219,7 @@ closing_while_it_draws_is_harmless(void)
     CHECK(n_chosen == 0);
 }
 
-/* To be looked at by people. */
+/* Saves a screenshot for people to look at. */
 static void
 keep_a_picture(const char *file)
 {

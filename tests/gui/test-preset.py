@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""On GIMP 3, the dialog opens with the preset that a script names, as long as
-there are no last values, which GIMP prefers to arguments; 2.10 passes none on
-to a dialog.  And the sheet of presets: chosen by eye, saved, renamed."""
+"""The sheet of presets: chosen by eye, saved, renamed.  The menu.  And on GIMP
+3, a dialog that opens with the preset that a script names, as long as there are
+no last values, which GIMP prefers; 2.10 passes no arguments to dialogs."""
 
 import re
 import time
@@ -20,8 +20,8 @@ def read_preset(name):
 
 
 def fit(recipe, percent=100 * min(studio.WIDTH, studio.HEIGHT) / 512):
-    """The recipe with the size that the image asks for: for the initial ones,
-    of which none has a size, that is behind the scale."""
+    """The recipe, which has no size, with the size that the image asks for, in
+    its place: after the scale."""
     size = f'size={int(percent + 0.5)}'
     words = recipe.split(' ')
     place = max([0, *(i for i, word in enumerate(words)
@@ -30,7 +30,7 @@ def fit(recipe, percent=100 * min(studio.WIDTH, studio.HEIGHT) / 512):
 
 
 def keep(recipe):
-    """What is kept of such a recipe that was made on the image."""
+    """What a preset's file has of a recipe that was made on the image."""
     return fit(recipe, 100 * 512 / min(studio.WIDTH, studio.HEIGHT))
 
 
@@ -39,7 +39,7 @@ AGATE = read_preset('agate')
 
 
 class Sheet(case.TestCase):
-    """Each begins with the dialog and its sheet as they are initially."""
+    """Each test begins with a fresh dialog, and its sheet open."""
 
     studio = groups.Studio
     options = {'height': 800}
@@ -52,7 +52,7 @@ class Sheet(case.TestCase):
         self.gimp.open_presets()
 
     def accept(self, recipe):
-        """Draws; that must be the recipe, and what a script draws of it."""
+        """Draws; checks the recipe, and that a script draws the same of it."""
         self.gimp.accept()
         self.assertEqual(self.gimp.recipe(), recipe)
         drawn = self.gimp.pixels()
@@ -86,7 +86,7 @@ class Sheet(case.TestCase):
         self.assertEqual(self.gimp.look_at_name(), 'Topographic map, changed')
         self.gimp.open_presets()
         self.gimp.sheet_screenshot('preset-marked')
-        # It is the last one: the first groups are above what is seen.
+        # It is the last preset, so the first groups are scrolled out of sight.
         self.assertLess(self.gimp.find_heading('Gray'), 0)
         self.gimp.cancel()
 
@@ -109,7 +109,7 @@ class Sheet(case.TestCase):
         self.gimp.cancel()
 
     def test_the_sheet_is_never_over_the_dialog(self):
-        # Of an image whose preview would like to be large.
+        # In a large image, whose preview makes the dialog of 2.10 large.
         self.gimp.cancel()
         self.gimp.delete_image()
         self.gimp.new_image(1600, 1200)
@@ -179,7 +179,7 @@ class Sheet(case.TestCase):
 
 
 class Menu(case.TestCase):
-    """The way back, of presets and what is pasted, and the menu."""
+    """Undo of presets and of what is pasted, and the menu."""
 
     studio = groups.Studio
     options = {'height': 800}
@@ -213,7 +213,7 @@ class Menu(case.TestCase):
             self.assertEqual(self.gimp.copied_recipe(), recipe)
             self.assertEqual(self.gimp.look_at_name(), label)
             self.gimp.go_back()
-        # Before all, a scale that suits the image.
+        # The first state has the scale that suits the image.
         self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} scale=30')
         if case.INITIAL != f'{PLAIN} scale=30':
             self.gimp.go_forward()
@@ -238,7 +238,7 @@ class Menu(case.TestCase):
 
     def test_what_is_being_typed_is_undone(self):
         self.gimp.set_scale('24')
-        time.sleep(1)  # what follows at once would be the same step
+        time.sleep(1)  # a change within 0.7 s would be the same undo step
         self.gimp.set_scale('31', end='ctrl+z')
         self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} scale=24')
         self.gimp.go_forward()
@@ -247,7 +247,7 @@ class Menu(case.TestCase):
 
     def test_the_menu_undoes_copies_and_saves(self):
         self.gimp.set_scale('24')
-        self.gimp.choose_in_menu(3)  # Save as Preset: Redo has nothing
+        self.gimp.choose_in_menu(3)  # Save as Preset: Redo is insensitive
         self.assertEqual(self.gimp.type_name('Save as Preset', 'mine'), '')
         saved = (self.own / 'mine.recipe').read_text(encoding='utf-8')
         self.assertEqual(saved, keep(f'{PLAIN} scale=24') + '\n')

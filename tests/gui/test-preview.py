@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The preview on GIMP 3's canvas, which never gets in the way: not of undo, and
-not when its plug-in is killed."""
+"""The preview on GIMP 3's canvas, which never disturbs undo, not even when its
+plug-in is killed."""
 
 import time
 
@@ -12,7 +12,7 @@ NEW_LAYER = '#:output "new-layer"'
 
 class TestCase(case.TestCase):
     def changed_canvas(self, before, seconds=30):
-        """What the canvas shows when it is no longer as before."""
+        """Waits until the canvas shows something else; returns that."""
         end = time.monotonic() + seconds
         while (canvas := self.gimp.canvas()) == before:
             if time.monotonic() > end:
@@ -20,7 +20,7 @@ class TestCase(case.TestCase):
         return canvas
 
     def refined_canvas(self, seconds=60):
-        """What the canvas shows when nothing changes any more."""
+        """Waits until the canvas changes no more; returns what it shows."""
         end = time.monotonic() + seconds
         before = None
         while (canvas := self.gimp.canvas()) != before:
@@ -32,7 +32,7 @@ class TestCase(case.TestCase):
 
 
 class Preview(TestCase):
-    """Nothing is accepted, so that arguments are those of the script."""
+    """Never clicks OK, so that dialogs begin with the script's arguments."""
 
     def state(self):
         return {'pixels': self.gimp.pixels(),
@@ -49,7 +49,7 @@ class Preview(TestCase):
         self.gimp.redo()
 
     def start_again(self, before, layer='layer'):
-        """The dialog must say what it has found, and leave nothing of it."""
+        """The dialog must say what it has found, and remove it."""
         window = self.gimp.open_dialog(
             call=self.gimp.interactive_call('image', layer))
         with_notice = self.height(window)
@@ -80,7 +80,7 @@ class Preview(TestCase):
     def test_a_layer_left_behind_is_removed_at_the_next_start(self):
         before = self.kill(NEW_LAYER)
         self.assertEqual(self.gimp.n_layers(), 2)
-        # GIMP has selected the layer, and a person starts with that.
+        # GIMP has selected the layer, so a person opens the dialog on that.
         self.start_again(before, '(vector-ref (gimp-image-get-selected-layers'
                                  ' image) 0)')
 
@@ -100,7 +100,7 @@ class Preview(TestCase):
         self.start_again(before)
 
     def test_what_only_looks_like_a_preview_stays(self):
-        # Each mark as a file may bring it along.
+        # With each mark of a preview that an image file may bring.
         self.gimp.run(
             '(gimp-drawable-append-new-filter layer "lattice:noise" '
             '"Lattice Noise preview" LAYER-MODE-REPLACE 1.0 "scale" 9.0)')
@@ -156,11 +156,11 @@ class Preview(TestCase):
 
 
 class ThenAccepted(TestCase):
-    """What is seen before OK, and after it.  By its name the last class: GIMP
-    prefers what was accepted to a script's arguments."""
+    """What the canvas shows before OK and after it.  By its name it runs last,
+    because from then on GIMP prefers last values to a script's arguments."""
 
     def columns(self, pixels, first, end):
-        """Columns of what canvas() returns."""
+        """Some columns of the pixels that canvas() returns."""
         width, height = self.gimp.CANVAS
         size = len(pixels) // (width * height)
         return b''.join(pixels[size * (row * width + first):
@@ -197,7 +197,7 @@ class ThenAccepted(TestCase):
         self.assertTrue(self.gimp.canvas() == previewed)
 
     def test_what_is_large_ends_as_ok_draws_it(self):
-        # The last one: GIMP's window grows with the image.
+        # Its name makes it the last test: GIMP's window grows with the image.
         self.gimp.delete_image()
         self.gimp.new_image(2400, 1600)
         self.gimp.show_pixels()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The box that lets the noise fit the image: it means that, and no numbers."""
+"""The box Seamless, which asks for a fit to the image, whatever its size."""
 
 import re
 
@@ -43,7 +43,7 @@ class Seamless(case.TestCase):
         self.gimp.cancel()
 
     def test_an_image_of_another_size_gets_its_own_numbers(self):
-        # Without anything of its own, its scale would be the image's, too.
+        # With the initial noise alone, the dialog would choose another scale.
         self.gimp.set_scale('20')
         self.tick()
         self.gimp.accept()
@@ -63,7 +63,7 @@ class Seamless(case.TestCase):
         self.assertTrue(self.is_ticked())
         self.tick()
         self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} scale=40')
-        # A recipe says what it is.
+        # A pasted recipe ticks the box if its periods fit the image.
         self.gimp.paste(f'{PLAIN} {FITTED}')
         self.assertTrue(self.is_ticked())
         self.gimp.paste(f'{PLAIN} period-x=128 period-y=128')

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Loops, maps and sheets in a real GIMP: undone in one step, killed in their
-midst and asked for by their dialogs."""
+"""Loops, maps, sheets and patterns in a real GIMP: undone in one step, killed
+while they are drawn, and made by their dialogs."""
 
 import case
 import forms
@@ -14,9 +14,9 @@ CALLS = {
     'loop': f'(test-loop image layer {RECIPE} 5 100 3 "group")',
     'maps': f'(test-maps image layer {RECIPE} "group")',
 }
-# Drawn on what is not there before.
+# Outputs that make a new drawable.
 TARGETS = ('layer-mask', 'new-channel')
-# Longer than it takes to kill it.
+# Takes longer than killing it.
 LONG = '(test-loop image layer "lattice-noise/1 octaves=9" 1000 100 3 "group")'
 
 
@@ -88,8 +88,8 @@ class Series(case.TestCase):
         self.gimp.cancel()
 
     def picture_place(self, window):
-        """The picture's corner in the window, and the side of its quarter, in
-        pixels."""
+        """Where the picture begins in the window, and the side of one of its
+        four tiles, in pixels."""
         width = self.gimp.display.geometry(window)[2]
         return (width - 256) // 2, 12, 128
 
@@ -138,7 +138,7 @@ class Series(case.TestCase):
         self.gimp.press_preset('Agate')
         self.gimp.sheet_screenshot('form-presets')
         self.gimp.close_sheet()
-        self.gimp.find('Agate', 'Label')  # what the dialog calls it
+        self.gimp.find('Agate', 'Label')  # the dialog shows the preset's name
         self.gimp.accept()
         self.assertEqual(
             self.gimp.run('(test-parasite (test-active-layer image))'),
@@ -158,7 +158,7 @@ class WithoutAnImage(case.KeepsScreen):
         gimp.accept_from_menu(lambda: gimp.run('(test-n-images)') == '1')
         gimp.display.settle()
         gimp.screenshot('sheet-without-an-image')
-        # Nothing else was drawn yet: an eighth of its pictures of 160 pixels.
+        # Nothing was drawn before, so the scale is an eighth of 160 pixels.
         self.assertIn('lattice-noise/1 scale=20"', gimp.run(
             '(map test-parasite (test-layers '
             '(apply max (test-all-images))))'))

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * A module for GTK 2 and 3 (GTK_MODULES) that tells tests where the widgets of
- * any program are: whoever connects to the socket named by the process in
- * $LATTICE_TEST_WIDGETS gets a line for each, by tabs: its window's number, its
- * type, name, text and tooltip; x, y, width and height in the window; and
- * whether it can be used and is active.  "show N", sent before, scrolls to the
- * widget of line N first.  After "items", the pictures of icon views follow
- * behind all widgets, as if they were some, of the type "Item"; it takes a
- * while to find them.
+ * any program are.  Whoever connects to the socket $LATTICE_TEST_WIDGETS/PID
+ * gets a line for each widget, with tabs between: its window's id, its type,
+ * name, text and tooltip; x, y, width and height in the window; and whether it
+ * is sensitive and active.
+ *
+ * The client may send "show N" first, which scrolls to the widget of line N, or
+ * "items": then the items of icon views follow all widgets, with the type
+ * "Item".  Finding them takes a while.
  */
 #include <gdk/gdkx.h>
 #include <gio/gio.h>
@@ -17,7 +18,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Pixels left between what is scrolled to and the edge. */
+/* Pixels between the widget that is scrolled to and the edge. */
 #define MARGIN 10
 
 static void
@@ -42,7 +43,7 @@ list_all(void)
     return widgets;
 }
 
-/* The text of the second column, which libgimpwidgets' lists have there. */
+/* The text of the second column, where libgimpwidgets' lists have it. */
 static char *
 get_choice(GtkComboBox *combo)
 {
@@ -57,7 +58,7 @@ get_choice(GtkComboBox *combo)
     return text;
 }
 
-/* What a label inside says; NULL: there is none. */
+/* The text of the first label inside; NULL: there is none. */
 static const char *
 find_label(GtkWidget *widget)
 {
@@ -122,11 +123,11 @@ tell(GtkWidget *widget, GString *answer)
                            is_active(widget));
 }
 
-/* Pixels between places of an icon view that are looked at: less than its
- * pictures have. */
+/* Pixels between the places where items of an icon view are looked for: fewer
+ * than an item has. */
 #define STEP 8
 
-/* Where a picture of an icon view is; GTK 2 tells only what is at a place. */
+/* Where an item of an icon view is; GTK 2 tells only what is at a place. */
 static GdkRectangle
 find_item(GtkIconView *view, int number)
 {
@@ -172,7 +173,7 @@ tell_items(GtkIconView *view, GString *answer)
     }
 }
 
-/* Scrolls what it is in, if anything. */
+/* Scrolls to the widget, if it is in a scrolled window. */
 static void
 show(GtkWidget *widget)
 {
@@ -190,12 +191,12 @@ show(GtkWidget *widget)
     gtk_adjustment_clamp_page(
         gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(area)),
         y - MARGIN, y + place.height + MARGIN);
-    /* The content moves when it is drawn next. */
+    /* The content moves only when it is drawn next. */
     while (gtk_events_pending())
         gtk_main_iteration();
 }
 
-/* Whether pictures are to be told, too. */
+/* Does what the client asks for; TRUE if it wants items, too. */
 static gboolean
 obey(GSocketConnection *connection, GPtrArray *widgets)
 {

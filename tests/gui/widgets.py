@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Where the widgets of programs are, as the module widgets.c tells."""
+"""Finds the widgets of programs, by the GTK module widgets.c."""
 
 import collections
 import pathlib
@@ -11,14 +11,14 @@ import time
 class Widget(collections.namedtuple(
         'Widget', 'line window kind name text tooltip x y width height '
         'is_sensitive is_active')):
-    """What is told of one; the place is in its window, in pixels."""
+    """A widget; x and y are in its window, in pixels."""
 
     def middle(self):
         return self.x + self.width // 2, self.y + self.height // 2
 
 
-# Of several widgets that a word means, whoever can be used comes first: the
-# widgets of a row share their name with its label.
+# If several widgets fit a word, those that can be used come first: the widgets
+# of a row have the same name as its label.
 KINDS = ['SpinScale', 'SpinButton', 'ComboBox', 'CheckButton', 'Button',
          'Entry', 'Expander', 'Label']
 
@@ -29,7 +29,7 @@ def rank(widget):
 
 
 class Widgets:
-    """Asks the programs that run with its env."""
+    """Asks programs for their widgets; they must run with its env."""
 
     def __init__(self, build):
         self._folder = tempfile.TemporaryDirectory(prefix='lattice-noise-')
@@ -52,7 +52,8 @@ class Widgets:
                     line.split('\t') for line in text.splitlines())]
 
     def _list(self, window, order='look'):
-        """The widgets of a window, by its id, and whom to ask."""
+        """The socket of the program that has a window, by the window's id, and
+        the widgets of the window."""
         for path in pathlib.Path(self._folder.name).iterdir():
             try:
                 found = [widget for widget in self._ask(path, order)
@@ -70,8 +71,8 @@ class Widgets:
 
     @staticmethod
     def _choose(found, word, kind):
-        """By name, text or the beginning of the tooltip, in this order.  A
-        label has the tooltip of what stands beside it."""
+        """The best of the widgets with this name, text or beginning of the
+        tooltip, in this order.  Labels have the tooltip of their row."""
         found = [widget for widget in found if kind in widget.kind]
         for means in (lambda widget: widget.name == word,
                       lambda widget: widget.text == word,
@@ -89,17 +90,17 @@ class Widgets:
         return self._choose(self._list(window, order)[1], word, kind)
 
     def show(self, window, widget):
-        """Scrolls to a widget of this window; where it is now."""
+        """Scrolls to a widget of this window; returns it at its new place."""
         path, _ = self._list(window)
         return self._ask(path, f'show {widget.line}')[widget.line]
 
     def find(self, window, word, kind='', seconds=10):
-        """The same as look(), once there is one, scrolled to."""
+        """Waits for a widget as look() finds it, and scrolls to it."""
         end = time.monotonic() + seconds
         while True:
             widget = self.look(window, word, kind)
             if widget is not None:
-                # Pictures are no widgets of GTK's.
+                # Items of icon views are no widgets of GTK.
                 return (widget if kind == 'Item'
                         else self.show(window, widget))
             if time.monotonic() > end:
