@@ -92,7 +92,7 @@ def graph(recipe, more=""):
 
 
 class TestCase(goldens.TestCase):
-    """A test case with the operation and the core at hand."""
+    """A test case with the operation and the core."""
 
     @classmethod
     def setUpClass(cls):

@@ -136,7 +136,7 @@ small_pictures_are_the_drawn_ones_made_smaller(void)
     }
 }
 
-/* The core's levels, of which GIMP 3's canvas shows one as squares first. */
+/* The core's levels; GIMP 3's canvas shows squares of one first. */
 static void
 levels_are_the_drawn_pictures_made_smaller(void)
 {
