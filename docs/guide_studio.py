@@ -114,7 +114,3 @@ class Studio(clicks.CountsClicks, explorer.Studio, forms.Studio):
         self.open_presets()
         self.pick_preset(label, times=2)
         self.leave_sheet()
-
-    def _choose(self, combo, steps):
-        super()._choose(combo, steps)
-        self.n_clicks += 1  # a person clicks in the list; this uses keys

@@ -49,7 +49,7 @@ read_leaf(unsigned number)
 {
     Leaf leaf = {0};
 
-    if (__get_cpuid_max(0, NULL) >= number)
+    if ((unsigned)__get_cpuid_max(0, NULL) >= number)
         __cpuid_count(number, 0, leaf.a, leaf.b, leaf.c, leaf.d);
     return leaf;
 }

@@ -92,7 +92,7 @@ class Sheet(harness.TestCase):
                 for word in words.split():
                     key, value = word.split("=")
                     initial = (word in (
-                        "seed=0", "fractal=fbm", "octaves=4",
+                        "seed=0", "fractal=fbm", "octaves=6",
                         "persistence=0.5", "coloring=gray"))
                     told = [w for w in recipe if w.startswith(key + "=")]
                     self.assertEqual(told, [] if initial else [word], value)

@@ -153,6 +153,8 @@ typedef struct Config {
 
 typedef GObjectClass ConfigClass;
 
+static GType config_get_type(void);
+
 G_DEFINE_TYPE(Config, config, G_TYPE_OBJECT)
 
 static void
