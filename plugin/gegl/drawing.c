@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Regions, drawn by the core, as gray if that is wanted, and rounded.
+ * Draws regions with the core, turns colors into gray where that is wanted, and
+ * rounds for the drawable's depth.
  */
 #include "drawing.h"
 
@@ -29,8 +30,8 @@ render_gray(const Drawing *drawing, const NoiseRegion *region, float *pixels)
                      drawing->colors == DRAWING_COLORS_GRAY, pixels);
 }
 
-/* Draws a region's numbers, rounded for the depth; so many as
- * drawing_count_channels() says each. */
+/* Draws a region, rounded for the depth; each pixel has
+ * drawing_count_channels() floats. */
 static void
 render(const Drawing *drawing, NoiseRegion region, float *pixels)
 {
@@ -41,7 +42,7 @@ render(const Drawing *drawing, NoiseRegion region, float *pixels)
         drawing->is_linear ? NOISE_ENCODING_LINEAR : NOISE_ENCODING_PERCEPTUAL;
     region.origin_x = drawing->origin_x;
     region.origin_y = drawing->origin_y;
-    /* Cannot fail: GEGL's places times 2^level are int. */
+    /* Cannot fail: GEGL's coordinates times 2^level fit into an int. */
     if (n_channels < noise_plan_channels(drawing->plan))
         render_gray(drawing, &region, pixels);
     else
@@ -51,7 +52,7 @@ render(const Drawing *drawing, NoiseRegion region, float *pixels)
                      drawing->largest);
 }
 
-/* Draws squares of pixels as one. */
+/* Draws one value for each square of 2^preview_level pixels. */
 static void
 render_preview(const Drawing *drawing, const GeglRectangle *area, float *pixels)
 {

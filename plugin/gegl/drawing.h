@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * One call of the operation, for its threads: the core's floats, and what they
- * go through on their way into a buffer.
+ * One call of the operation, as its threads share it: what is drawn, and how
+ * the core's floats are converted on their way into a buffer.
  */
 #ifndef LATTICE_DRAWING_H
 #define LATTICE_DRAWING_H
@@ -10,7 +10,8 @@
 
 #include <noise/noise.h>
 
-/* What becomes of colors. */
+/* What becomes of colors; noise.c checks that the property "colors" has the
+ * same numbers. */
 typedef enum DrawingColors {
     DRAWING_COLORS_KEPT,
     DRAWING_COLORS_GRAY, /* with their alpha */
@@ -20,19 +21,19 @@ typedef enum DrawingColors {
 typedef struct Drawing {
     const NoisePlan *plan;
     GeglBuffer *output;
-    const Babl *format; /* in which the floats are handed on */
+    const Babl *format; /* of the floats that go into output */
     DrawingColors colors;
-    gboolean is_linear; /* what the numbers are meant in */
-    double largest;     /* whole number that they are rounded for; 0: none */
-    int origin_x, origin_y;
-    int level;         /* GEGL's */
-    int preview_level; /* squares of 2^n pixels are drawn as one */
+    gboolean is_linear; /* the encoding of the numbers: linear or perceptual */
+    double largest; /* whole number of the depth to round for; 0: no rounding */
+    int origin_x, origin_y; /* where the pattern's corner lies, pixels */
+    int level;              /* GEGL's mipmap level */
+    int preview_level; /* squares of 2^preview_level pixels are drawn as one */
 } Drawing;
 
-/* How many floats of a pixel are drawn. */
+/* How many floats a pixel has before they are spread over the format. */
 int drawing_count_channels(const NoisePlan *plan, DrawingColors colors);
 
-/* Fills an area of the output of the Drawing, which is data. */
+/* Fills an area of the output of a Drawing, passed as data. */
 void drawing_fill(const GeglRectangle *area, gpointer data);
 
 #endif

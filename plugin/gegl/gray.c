@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Brightness is luminance, what GEGL calls Y or, in the encoding of sRGB
- * (IEC 61966-2-1), Y'.  babl would convert, too, but not to the same bits
- * everywhere: its curve comes from libm, and its path is the one that was
+ * (IEC 61966-2-1), Y'.  babl could convert, but not to the same bits on every
+ * machine: its curve comes from libm, and it takes whichever conversion was
  * quickest when it measured.
  */
 #include "gray.h"
 
 #include <math.h>
 
-/* The share of red, green and blue light: sRGB's primaries under the light of
- * color profiles (D50), as babl has them. */
+/* The weights of red, green and blue light: sRGB's primaries adapted to the
+ * white of color profiles (D50), as babl has them. */
 #define RED   0.22249
 #define GREEN 0.71689
 #define BLUE  0.06062
 
-/* Where the straight beginning of the curve ends. */
+/* Where the straight part of sRGB's curve ends, as light and as stored
+ * number. */
 #define LINEAR_END  0.0031308
 #define ENCODED_END 0.04045
 
+/* By Horner's rule; factors[i] belongs to x^i. */
 static double
 polynomial(const double *factors, int n, double x)
 {
@@ -29,16 +31,16 @@ polynomial(const double *factors, int n, double x)
     return sum;
 }
 
-/* x for -1 at one end and 1 at the other. */
+/* Maps from..to to -1..1, where the polynomials are fitted. */
 static double
 center(double x, double from, double to)
 {
     return (2.0 * x - (from + to)) / (to - from);
 }
 
-/* Light, from 0 to 1, of a stored number.  s^4.8 between 0.3 and 1, with
- * s = sqrt((number + 0.055) / 1.055): the polynomial through Chebyshev's nodes
- * is within 1e-8. */
+/* The light, from 0 to 1, that a stored number stands for.  The curve is
+ * s^4.8, with s = sqrt((number + 0.055) / 1.055) from 0.3 to 1; the polynomial
+ * interpolates it at Chebyshev's nodes, within 1e-8. */
 static double
 decode(double number)
 {
@@ -54,8 +56,8 @@ decode(double number)
                       center(sqrt((number + 0.055) / 1.055), 0.3, 1.0));
 }
 
-/* The reverse: 1.055 t^(5/3) - 0.055 between 0.23 and 1, with the fourth root
- * t of the light, within 2e-7. */
+/* The inverse: 1.055 t^(5/3) - 0.055, with the fourth root t of the light from
+ * 0.23 to 1, within 2e-7. */
 static double
 encode(double light)
 {
@@ -80,7 +82,7 @@ weigh(double red, double green, double blue)
 static float
 find_gray(const float *color, gboolean is_linear)
 {
-    /* Gray keeps its bits. */
+    /* The sum would round what is gray already. */
     if (color[0] == color[1] && color[1] == color[2])
         return color[0];
     if (is_linear)

@@ -7,9 +7,10 @@
 
 #include <gegl.h>
 
-/* How bright n colors are, in the encoding of their numbers.  They have four
- * channels each; what is stored has one, the brightness over black, or, with
- * alpha, two.  Both may be the same memory. */
+/* Stores how bright n RGBA colors are, in the encoding that the colors have:
+ * with has_alpha, brightness and alpha (two floats each); without, brightness
+ * over black, that is times alpha (one float each).  colors and grays may be
+ * the same memory. */
 void gray_from_colors(const float *colors, int n, gboolean is_linear,
                       gboolean has_alpha, float *grays);
 

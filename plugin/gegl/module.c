@@ -2,9 +2,10 @@
  *
  * The GEGL module: its two entry points, and its translations.
  *
- * Nobody binds the text domain of a third-party operation, and its texts are
- * looked up as soon as its type is made; so the module binds it first, to the
- * catalogues beside the module or, installed with a prefix, to the system's.
+ * Neither GEGL nor GIMP binds the text domain of a third-party operation, and
+ * its texts are looked up as soon as its type is registered.  So the module
+ * binds the domain first, to the translations in a folder beside it or, if it
+ * is installed with a prefix, to the system's.
  */
 #define _GNU_SOURCE /* dladdr() */
 
@@ -25,8 +26,9 @@ G_MODULE_EXPORT gboolean gegl_module_register(GTypeModule *module);
 
 static const GeglModuleInfo info = {GEGL_MODULE_ABI_VERSION};
 
-/* The module's own file; free with g_free().  Asked about a static object,
- * because the entry points' names are every module's. */
+/* The module's own file; free with g_free().  The system is asked about the
+ * address of a static object, because every module has entry points of the
+ * same names. */
 static char *
 find_own_file(void)
 {

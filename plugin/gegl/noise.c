@@ -2,8 +2,8 @@
  *
  * The operation lattice:noise: the core's noise as a GEGL source.
  *
- * GEGL includes this file many times, each time with other meanings of the
- * property macros; the first half turns the core's parameter list into them.
+ * GEGL includes this file many times, each time with other definitions of its
+ * property macros; the first half writes the core's parameter list in them.
  */
 #include <glib/gi18n-lib.h>
 
@@ -11,11 +11,11 @@
 
 #ifdef GEGL_PROPERTIES
 
-/* GEGL's property macros are statements without ends, which confuse it. */
+/* GEGL's property macros end with no semicolon, which confuses clang-format. */
 /* clang-format off */
 
-/* Types of choices.  The enumerators repeat the core's, in the core's order,
- * under names of GEGL's own. */
+/* Enum types.  The enumerators repeat the core's in the same order, with the
+ * prefix LATTICE_. */
 #define LATTICE_ENUM_VALUE(name, nick, label)                                  \
     enum_value(LATTICE_##name, nick, label)
 #define LATTICE_ENUM(Type, CHOICES)                                            \
@@ -87,7 +87,7 @@ enum_end(LatticeColors)
         ui_meta("visible", when)
 NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOR, GRADIENT)
 
-/* What the host knows and a recipe does not. */
+/* What the host knows about the drawable and a recipe does not. */
 property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
               LATTICE_ENCODING_PERCEPTUAL)
     description(_("Tone curve of the values: that of the image"))
@@ -165,14 +165,14 @@ NOISE_CHOICE_TYPES(SAME_VALUES)
 G_STATIC_ASSERT((int)LATTICE_COLORS_GRAY == (int)DRAWING_COLORS_GRAY);
 G_STATIC_ASSERT((int)LATTICE_COLORS_MASK == (int)DRAWING_COLORS_MASK);
 
-/* The numbers of a color, 16 bits each, as the core packs them. */
+/* A color as the core packs it: red, green, blue and alpha, 16 bits each. */
 static guint64
 pack_color(GeglColor *color)
 {
     float channel[4] = {0};
     guint64 packed = 0;
 
-    /* Rounded here, and not by whichever conversion was quickest. */
+    /* Rounded here, because babl's conversions to 16 bits differ. */
     if (color != NULL)
         gegl_color_get_pixel(color, babl_format("R'G'B'A float"), channel);
     for (int i = 0; i < 4; i++)
@@ -181,7 +181,7 @@ pack_color(GeglColor *color)
     return packed;
 }
 
-/* Reads a property that is text as a recipe has it. */
+/* Reads a property whose text is written as in a recipe. */
 static gboolean
 read_text(const char *key, const char *text, NoiseParams *params,
           NoiseError *error)
@@ -190,7 +190,7 @@ read_text(const char *key, const char *text, NoiseParams *params,
                                  text != NULL ? text : "", error);
 }
 
-/* The properties as parameters: the recipe's if there is one. */
+/* The parameters: the recipe's if there is one, else the properties. */
 static gboolean
 read_params(const GeglProperties *properties, NoiseParams *params,
             NoiseError *error)
@@ -227,7 +227,7 @@ warn_once(const NoiseError *error)
     g_mutex_unlock(&mutex);
 }
 
-/* The components in which so many channels are handed on. */
+/* The components in which n_channels are handed on. */
 static LatticeLayout
 find_layout(LatticeLayout wanted, int n_channels)
 {
@@ -242,9 +242,10 @@ find_layout(LatticeLayout wanted, int n_channels)
     }
 }
 
-/* The format in which these floats are the drawable's numbers. */
+/* The format of the operation's output, in which the drawable's numbers are
+ * the noise's. */
 static const Babl *
-find_format(const GeglProperties *properties, const NoisePlan *plan)
+find_output_format(const GeglProperties *properties, const NoisePlan *plan)
 {
     static const char *const formats[][2] = {
         [LATTICE_LAYOUT_GRAY] = {"Y' float", "Y float"},
@@ -262,8 +263,9 @@ find_format(const GeglProperties *properties, const NoisePlan *plan)
         formats[layout][properties->encoding == LATTICE_ENCODING_LINEAR]);
 }
 
-/* Makes the plan, kept in user_data; NULL for parameters that are refused.
- * GEGL prepares often, and most often what it has prepared before. */
+/* Makes the plan and keeps it in user_data; NULL if the parameters are refused.
+ * GEGL prepares often with the same parameters, so a plan that draws them is
+ * kept. */
 static void
 prepare(GeglOperation *operation)
 {
@@ -281,7 +283,7 @@ prepare(GeglOperation *operation)
     if (plan == NULL)
         warn_once(&error);
     gegl_operation_set_format(operation, "output",
-                              find_format(properties, plan));
+                              find_output_format(properties, plan));
 }
 
 static void
@@ -349,8 +351,8 @@ gegl_op_class_init(GeglOpClass *klass)
     operation_class->get_bounding_box = get_bounding_box;
     GEGL_OPERATION_SOURCE_CLASS(klass)->process = process;
 
-    /* op-version stays while saved pictures keep their pixels: GIMP discards
-     * saved filters of another one. */
+    /* Change op-version only if saved pictures would change: GIMP discards
+     * filters saved with another version. */
     gegl_operation_class_set_keys(
         operation_class, "name", "lattice:noise", "title", _("Lattice Noise"),
         "description",

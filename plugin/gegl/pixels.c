@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Rounding, spreading and enlarging.
+ * Rounds floats for a depth, spreads gray over components, and enlarges the
+ * squares of a preview.
  */
 #include "pixels.h"
 
 #include <string.h>
 
-/* babl takes the conversion that was quickest when it measured.  Most round
- * v (2^n - 1) to the nearest, but those by way of 32 bits drop the fraction of
- * v 2^n.  At 1/4 - k / (2 largest) from k, both are a quarter of a step away
- * from another number. */
+/* babl converts to n bits by whichever way was quickest when it measured.  Most
+ * round v (2^n - 1) to the nearest whole number k, but those by way of 32 bits
+ * drop the fraction of v 2^n.  With v = (k + 1/4 - k / (2 largest)) / largest,
+ * both are at least a quarter of a step away from another number. */
 void
 pixels_round(float *values, int n, double largest)
 {
@@ -24,7 +25,8 @@ pixels_spread_gray(float *pixels, int n, int n_components)
 {
     const gboolean has_alpha = n_components % 2 == 0;
 
-    /* The last one first, so that none is overwritten too early. */
+    /* From the last pixel back, so that none is overwritten before it is read.
+     */
     for (int i = n - 1; i >= 0; i--) {
         const float gray = pixels[i];
         for (int k = 0; k < n_components; k++)
@@ -54,7 +56,7 @@ pixels_find_squares(const GeglRectangle *area, int level)
                            ((area->y + area->height - 1) >> level) - y + 1};
 }
 
-/* A row of pixels from a row of squares. */
+/* Fills a row of pixels from a row of squares. */
 static void
 enlarge_row(const float *squares, const GeglRectangle *area, int level,
             int n_channels, float *pixels)

@@ -7,23 +7,27 @@
 
 #include <gegl.h>
 
-/* Rounds n numbers for whole ones up to `largest`, which is 2^n - 1, and leaves
- * them where every conversion finds the same whole number. */
+/* Rounds n floats from 0 to 1 to a depth whose largest whole number is
+ * `largest` (255 or 65535).  The floats stored are such that every conversion
+ * of babl's finds the same whole number. */
 void pixels_round(float *values, int n, double largest);
 
-/* Spreads n gray numbers, at the start of pixels, over pixels of so many
- * components; an even number of them has alpha. */
+/* Spreads n gray numbers, which stand at the start of pixels, over n pixels of
+ * n_components each, in place; the last of an even number of components is
+ * alpha, 1. */
 void pixels_spread_gray(float *pixels, int n, int n_components);
 
-/* Copies n pixels of so many channels, of which the last one is alpha, without
+/* Copies n pixels of n_channels each, of which the last one is alpha, without
  * it. */
 void pixels_drop_alpha(const float *channels, int n, int n_channels,
                        float *pixels);
 
-/* The squares of 2^level pixels that touch an area, in squares. */
+/* The squares of 2^level x 2^level pixels that touch an area, counted in
+ * squares. */
 GeglRectangle pixels_find_squares(const GeglRectangle *area, int level);
 
-/* Fills an area with those squares, of so many channels. */
+/* Fills an area with the squares of pixels_find_squares(); each pixel has
+ * n_channels floats. */
 void pixels_enlarge(const float *squares, const GeglRectangle *area, int level,
                     int n_channels, float *pixels);
 
