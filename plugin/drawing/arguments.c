@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Between arguments, as an object has them, and jobs.
+ * Reads arguments, the properties of an object, into jobs, and shows recipes in
+ * them.
  */
 #include "arguments.h"
 
@@ -12,7 +13,8 @@
 #include "seamless.h"
 #include "start.h"
 
-/* A seed of 64 bits, or one that a script has given, which may be negative. */
+/* The property is an int where GIMP's arguments have no 64 bits; then a script
+ * may have given a negative one, which is refused. */
 static gboolean
 read_seed(GObject *config, const char *key, LatticeRequest *request,
           GError **error)
@@ -64,9 +66,9 @@ read_parameters(GObject *config, const NoiseParameter *parameters,
     return TRUE;
 }
 
-/* A seed other than 0 replaces that of a preset. */
+/* Replaces a preset's seed by the argument "seed", unless that is 0. */
 static gboolean
-read_other_seed(GObject *config, LatticeRequest *request, GError **error)
+replace_seed(GObject *config, LatticeRequest *request, GError **error)
 {
     const uint64_t seed = request->params.seed;
 
@@ -77,9 +79,9 @@ read_other_seed(GObject *config, LatticeRequest *request, GError **error)
     return TRUE;
 }
 
-/* Reads the noise's parameters but for GIMP's gradient: those of the recipe or,
- * where that is empty, of the preset with its seed replaced, or else one by
- * one. */
+/* Reads the noise's parameters, except for GIMP's gradient, from the first of
+ * these that is given: the recipe, the preset (with its seed replaced), the
+ * single arguments.  A preset is refused even if a recipe overrides it. */
 static gboolean
 read_source(GObject *config, LatticeRequest *request, GError **error)
 {
@@ -95,7 +97,7 @@ read_source(GObject *config, LatticeRequest *request, GError **error)
         if (!lattice_presets_apply(presets, preset, request, error))
             return FALSE;
         if (!has_recipe)
-            return read_other_seed(config, request, error);
+            return replace_seed(config, request, error);
     }
     if (has_recipe)
         return lattice_request_set_recipe(request, recipe, error);
@@ -141,7 +143,7 @@ arguments_read(GObject *config, Job *job, GError **error)
            job_set_mode(job, mode, error);
 }
 
-/* GObject converts where the argument has fewer bits. */
+/* As a GValue, which GObject converts if the property has fewer bits. */
 static void
 show_seed(GObject *config, const char *key, guint64 seed)
 {
@@ -178,7 +180,7 @@ show_parameter(GObject *config, const NoiseParameter *parameter,
     }
 }
 
-/* One of the request's own parameters. */
+/* One of the request's own parameters, by key, which must exist. */
 static const NoiseParameter *
 find_own(const char *key)
 {
@@ -190,7 +192,7 @@ find_own(const char *key)
     return parameter;
 }
 
-/* Seeds of recipes have 64 bits, those of arguments perhaps fewer. */
+/* Recipes have seeds of 64 bits; the property "seed" may have fewer. */
 static gboolean
 can_show_seed(GObject *config, const NoiseParams *params)
 {
@@ -304,7 +306,7 @@ arguments_take_recipe(GObject *config, char **recipe, GError **error)
         g_free(*recipe);
         *recipe = g_steal_pointer(&given);
     }
-    /* They would stand above the controls. */
+    /* Left in the arguments, they would override the controls. */
     g_object_set(config, "recipe", "", "preset", "", LATTICE_GRADIENT_ARGUMENT,
                  "", NULL);
     return TRUE;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Drawing by way of the shadow buffer, which GIMP merges into the drawable
- * minding selection and locks; or, on what is new, directly: it gets into the
- * image when it is whole, whenever the plug-in is killed.  A merged filter
- * would not do: GIMP takes its numbers from sRGB into the profile of the image,
- * and they would not be the noise's any more.
+ * On a drawable of the image, noise is drawn into the shadow buffer, which GIMP
+ * merges, minding selection and locks.  On a new one it is drawn directly; the
+ * image gets it when it is whole, so that killing the plug-in leaves no half
+ * of it.  Merging a filter would not do: GIMP converts its numbers from sRGB to
+ * the image's profile, and they would no longer be the noise's.
  */
 #include "draw.h"
 
@@ -42,8 +42,8 @@ draw_get_recipe(HostDrawable drawable)
 }
 
 static void
-render(GeglBuffer *buffer, const Target *target, const Job *job,
-       const char *recipe)
+render_target(GeglBuffer *buffer, const Target *target, const Job *job,
+              const char *recipe)
 {
     const LatticePlacement placement = job_find_placement(
         target->drawable, target->x, target->y, &job->request);
@@ -52,7 +52,8 @@ render(GeglBuffer *buffer, const Target *target, const Job *job,
                              (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
-/* The selection, and where the target's area lies in it. */
+/* Opens the selection, to be freed with g_object_unref(), and stores where the
+ * target's area lies in it. */
 static GeglBuffer *
 get_selection(const Target *target, const Job *job, GeglRectangle *on_canvas)
 {
@@ -65,7 +66,7 @@ get_selection(const Target *target, const Job *job, GeglRectangle *on_canvas)
 /* Copies the pixels that merging through a selection would round; NULL if there
  * would be nothing to correct. */
 static GeglBuffer *
-keep(const Target *target, const Job *job)
+keep_pixels(const Target *target, const Job *job)
 {
     if (gimp_selection_is_empty(job->image))
         return NULL;
@@ -77,7 +78,7 @@ keep(const Target *target, const Job *job)
 
 /* Corrects the rounding of what has been merged, in the same undo step. */
 static void
-mend(const Target *target, const Job *job, GeglBuffer *kept)
+mend_pixels(const Target *target, const Job *job, GeglBuffer *kept)
 {
     GeglRectangle on_canvas;
     GeglBuffer *selection = get_selection(target, job, &on_canvas);
@@ -91,21 +92,21 @@ mend(const Target *target, const Job *job, GeglBuffer *kept)
     g_object_unref(selection);
 }
 
-/* Merges the shadow buffer, and then what it has rounded is mended. */
+/* Merges the shadow buffer, and corrects what merging has rounded. */
 static gboolean
 merge(const Target *target, const Job *job)
 {
-    GeglBuffer *kept = keep(target, job);
+    GeglBuffer *kept = keep_pixels(target, job);
     const gboolean is_merged =
         gimp_drawable_merge_shadow(target->drawable, TRUE);
 
     if (is_merged && kept != NULL)
-        mend(target, job, kept);
+        mend_pixels(target, job, kept);
     g_clear_object(&kept);
     return is_merged;
 }
 
-/* Draws on what is in the image, in one undo step. */
+/* Draws on a drawable that is in the image, in one undo step. */
 static gboolean
 draw_in_place(const Target *target, const Job *job, const char *recipe,
               GError **error)
@@ -115,7 +116,7 @@ draw_in_place(const Target *target, const Job *job, const char *recipe,
     gboolean is_merged = shadow != NULL;
 
     if (is_merged) {
-        render(shadow, target, job, recipe);
+        render_target(shadow, target, job, recipe);
         g_object_unref(shadow); /* sends the last tiles */
         gimp_image_undo_group_start(job->image);
         is_merged = merge(target, job);
@@ -130,14 +131,14 @@ draw_in_place(const Target *target, const Job *job, const char *recipe,
     return TRUE;
 }
 
-/* Draws what is new, which the image gets last. */
+/* Draws on a new drawable, and then inserts it into the image. */
 static gboolean
 draw_new(const Target *target, const Job *job, const char *recipe,
          GError **error)
 {
     GeglBuffer *buffer = gimp_drawable_get_buffer(target->drawable);
 
-    render(buffer, target, job, recipe);
+    render_target(buffer, target, job, recipe);
     if (!gimp_selection_is_empty(job->image)) {
         GeglRectangle on_canvas;
         GeglBuffer *selection = get_selection(target, job, &on_canvas);

@@ -7,16 +7,16 @@
 
 #include "job.h"
 
-/* Draws, showing progress.  Returns the drawable drawn: the job's, or one
- * that is new, or the layer's mask; or, with an error and the image as it was,
- * HOST_NONE. */
+/* Draws, showing progress.  Returns what was drawn on: the job's drawable, a
+ * new one, or the layer's mask.  HOST_NONE, with an error, if it failed; the
+ * image is then as it was. */
 HostDrawable draw_job(const Job *job, GError **error);
 
-/* Lets the drawable carry a recipe. */
+/* Attaches a recipe to a drawable, as a parasite. */
 void draw_attach_recipe(HostDrawable drawable, const char *recipe);
 
-/* The recipe that a drawable carries, or what another program wrote in its
- * place: free with g_free().  NULL: none. */
+/* The text of the parasite for a drawable's recipe, or NULL; free with
+ * g_free().  It need not be a recipe: another program may have written it. */
 char *draw_get_recipe(HostDrawable drawable);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Folders beside the plug-in's own file, and in GIMP's settings.
+ * Looks for folders beside the plug-in's own file, and in GIMP's settings.
  */
 #include "folders.h"
 

@@ -13,7 +13,7 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     job->mode = GIMP_LAYER_MODE_NORMAL;
     job->image = image;
     job->drawable = drawable;
-    /* Some procedures make an image of their own. */
+    /* Procedures that make an image of their own are given none. */
     if (image != HOST_NONE)
         job->request.canvas = host_image_get_size(image);
     if (drawable != HOST_NONE) {
@@ -25,7 +25,8 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
 gboolean
 job_set_mode(Job *job, int mode, GError **error)
 {
-    /* By nick, because 2.10 does not know all of the names. */
+    /* Modes that layers cannot have.  By nick, because the headers of 2.10
+     * lack some of the enumerators. */
     static const char *const others[] = {
         "behind",  "behind-legacy", "color-erase-legacy", /* for painting */
         "replace", "pass-through", /* for filters and for groups */
@@ -61,7 +62,7 @@ job_check_image(const Job *job, GError **error)
         return FALSE;
     if (host_get_image(job->drawable) != job->image)
         return lattice_refuse(error, _("drawable belongs to another image"));
-    /* GIMP asks this of nothing that has not been inserted. */
+    /* GIMP refuses this for a drawable that is not inserted into its image. */
     if (!host_find_selected(job->drawable, &selected))
         return host_refuse(error);
     if (gimp_drawable_is_indexed(job->drawable))
@@ -69,7 +70,8 @@ job_check_image(const Job *job, GError **error)
     return TRUE;
 }
 
-/* A lock holds for all that is in a layer group, and for a layer's mask. */
+/* A layer group's lock also holds for all that is in it, and a layer's lock for
+ * its mask. */
 static gboolean
 is_locked(HostDrawable drawable)
 {
@@ -111,7 +113,7 @@ job_find_layer(const Job *job)
     }
 }
 
-/* Whether it holds brightness: masks do, too. */
+/* Whether it holds one number per pixel without a color: a mask or channel. */
 static gboolean
 is_channel(HostDrawable drawable)
 {
@@ -143,7 +145,7 @@ job_find_place(const Job *job, HostDrawable *group, int *position)
     *position = host_get_position(below, job->image);
 }
 
-/* Whether the image takes something new. */
+/* Whether a layer, mask or channel can be added to the image. */
 static gboolean
 check_new(const Job *job, GError **error)
 {
@@ -167,7 +169,7 @@ check_layer_mask(const Job *job, GError **error)
     return check_new(job, error) && check_drawable(layer, error);
 }
 
-/* Whether a layer can be put where the new one shall go. */
+/* Whether a layer can be inserted where the new one would go. */
 static gboolean
 check_new_layer(const Job *job, GError **error)
 {

@@ -19,34 +19,36 @@ struct Job {
 /* Fills a job with initial values. */
 void job_init(Job *job, HostImage image, HostDrawable drawable);
 
-/* Sets the mode, if a new layer can have the one with this number; legacy modes
- * are allowed to scripts. */
+/* Sets the mode, by GIMP's number; refuses a number that is no mode of layers.
+ * Legacy modes, which no dialog offers, are allowed to scripts. */
 gboolean job_set_mode(Job *job, int mode, GError **error);
 
-/* Whether image and drawable exist and belong together, and whether noise can
- * be drawn in such an image at all. */
+/* Whether image and drawable exist and belong together, and the image is not
+ * indexed. */
 gboolean job_check_image(const Job *job, GError **error);
 
-/* The same, and whether a job with this output can be drawn there, whatever the
- * noise.  Touches nothing. */
+/* The same, and whether a job with this output can be drawn there; does not
+ * check the noise.  Changes nothing. */
 gboolean job_check_place(const Job *job, GError **error);
 
-/* The whole check, after which drawing cannot be refused.  Touches nothing. */
+/* The whole check of noise and place; after it, nothing the user has asked for
+ * is refused.  Changes nothing but the request, whose periods are set if it is
+ * seamless. */
 gboolean job_check(Job *job, GError **error);
 
-/* The layer that the job's drawable is or whose mask it is; HOST_NONE for
- * other channels. */
+/* The job's drawable if it is a layer, or the layer whose mask it is; HOST_NONE
+ * for channels. */
 HostDrawable job_find_layer(const Job *job);
 
-/* Whether a mask or a channel is drawn on. */
+/* Whether the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 
-/* Where a new layer goes, above the layer that the drawable is or belongs to:
- * the group, or HOST_NONE, and the position in it. */
+/* Where a new layer goes: above job_find_layer(), or else above the active
+ * layer.  Stores the group, or HOST_NONE, and the position in it. */
 void job_find_place(const Job *job, HostDrawable *group, int *position);
 
-/* How a request is drawn on a drawable whose corner is, or will be, at x, y on
- * the canvas. */
+/* The operation's properties for a request drawn on a drawable whose corner is,
+ * or will be, at x, y on the canvas. */
 LatticePlacement job_find_placement(HostDrawable drawable, int x, int y,
                                     const LatticeRequest *request);
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Series as layers.  They are drawn in an image of their own, where no
- * selection, lock or undo step has to be minded; what the image given shall
- * have, it gets by a single call, whenever the plug-in is killed.
+ * selection, lock or undo step is in the way.  If they belong into the image
+ * given, they get there by a single call, so that killing the plug-in leaves
+ * nothing half done.
  */
 #include "layers.h"
 
@@ -23,8 +24,8 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
                series, host_image_get_type(place->image) == GIMP_GRAY, error);
 }
 
-/* A new image of the same type, precision and color profile; HOST_NONE if GIMP
- * refuses. */
+/* A new image with the type, precision and color profile of the one given;
+ * HOST_NONE if GIMP refuses. */
 static HostImage
 make_alike(HostImage given, LatticeExtent size)
 {
@@ -69,15 +70,17 @@ make_image(const LatticeSeries *series, HostImage given)
 
 /* ---- Images in the making --------------------------------------------- */
 
-/* Free with g_free(). */
+/* The name of the parasite that marks an image in the making; free with
+ * g_free(). */
 static char *
 make_mark_name(HostImage image)
 {
     return lattice_unfinished_get_name(host_image_get_number(image));
 }
 
-/* Deletes an image if it is one of ours whose process has ended.  What lasts
- * longer than GIMP does not tell of images of today. */
+/* Deletes an image if a mark says that it is ours and its process has ended.  A
+ * persistent parasite is none of our marks: it may be from an earlier session,
+ * and mean another image of the same number. */
 static void
 delete_left_image(HostImage image)
 {
@@ -96,8 +99,8 @@ delete_left_image(HostImage image)
     gimp_parasite_free(mark);
 }
 
-/* Begins an image that nobody sees, and deletes such as have been left, but not
- * the one given. */
+/* Marks a new image as being made, and deletes those that killed plug-ins have
+ * left, but never the one given. */
 static void
 begin_image(HostImage image, HostImage given)
 {
@@ -117,7 +120,8 @@ begin_image(HostImage image, HostImage given)
     gimp_parasite_free(mark);
 }
 
-/* Ends it: it is kept for the user, or deleted. */
+/* Removes the mark of a finished image that is kept for the user, or deletes
+ * the image. */
 static void
 end_image(HostImage image, gboolean is_kept)
 {
@@ -132,7 +136,7 @@ end_image(HostImage image, gboolean is_kept)
 
 /* ---- Layers ----------------------------------------------------------- */
 
-/* Draws a picture as a layer that is not in the image yet; HOST_NONE if GIMP
+/* Draws a picture as a layer that is not inserted yet; HOST_NONE if GIMP
  * refuses it. */
 static HostDrawable
 draw_layer(const LatticeSeries *series, const LatticePicture *picture,
@@ -158,8 +162,8 @@ draw_layer(const LatticeSeries *series, const LatticePicture *picture,
     return layer;
 }
 
-/* Draws all layers on top of each other, into a group or the image.  FALSE if
- * GIMP refuses one. */
+/* Draws all layers, the first one lowest, into a group or, with HOST_NONE, into
+ * the image.  FALSE if GIMP refuses one. */
 static gboolean
 draw_layers(const LatticeSeries *series, HostImage image, HostDrawable group,
             HostDrawable *layers)
@@ -179,8 +183,9 @@ draw_layers(const LatticeSeries *series, HostImage image, HostDrawable group,
     return TRUE;
 }
 
-/* Copies a group to above the drawable given, and stores the layers in it
- * instead of the first ones; a person goes on with the uppermost. */
+/* Copies a group into the image given, above its drawable; the uppermost layer
+ * of the copy becomes the active one.  Stores the copy's layers in place of the
+ * group's. */
 static gboolean
 copy_group(const LatticeSeries *series, const Job *place, HostDrawable group,
            HostDrawable *layers)
@@ -198,7 +203,7 @@ copy_group(const LatticeSeries *series, const Job *place, HostDrawable group,
            host_image_set_layer(place->image, layers[n_layers - 1]);
 }
 
-/* Draws the series into an image that has been begun for it. */
+/* Draws the series into an image from begin_image(). */
 static gboolean
 draw_series(const LatticeSeries *series, const Job *place, HostImage image,
             HostDrawable *layers)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A series of pictures becomes layers, all or none of them: they are drawn
+ * Draws a series of pictures as layers, all or none of them: they are finished
  * before the image gets them, in one step of its undo history.
  */
 #ifndef LATTICE_LAYERS_H
@@ -10,13 +10,13 @@
 #include "series.h"
 
 /* Whether the series can be drawn; place is the image and drawable given.
- * Touches nothing. */
+ * Changes nothing but place's request. */
 gboolean layers_check(const LatticeSeries *series, Job *place, GError **error);
 
-/* Draws a series that can be drawn, showing progress.  Returns the image, which
- * is that given or a new one without a display, or HOST_NONE with an error;
- * stores the layers in their order, and HOST_NONE behind them, to be freed with
- * g_free(). */
+/* Draws a checked series, showing progress.  Returns the image that has the
+ * layers: the one given, or a new one without a display; or HOST_NONE with an
+ * error.  Stores an array of the layers in their order, ended by HOST_NONE, to
+ * be freed with g_free(). */
 HostImage layers_draw(const LatticeSeries *series, const Job *place,
                       HostDrawable **layers, GError **error);
 

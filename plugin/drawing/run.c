@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Series and patterns, as their arguments describe them.
+ * Makes series and patterns from the values of their arguments.
  */
 #include "run.h"
 
@@ -9,7 +9,8 @@
 #include "layers.h"
 #include "pattern.h"
 
-/* The series, if it can be drawn. */
+/* The series, or NULL with an error if it cannot be drawn; free with
+ * lattice_series_free(). */
 static LatticeSeries *
 read_series(Run *run, GError **error)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Runs of the procedures that are described as data.
+ * Runs the procedures that are described as data: loops, maps, contact sheets
+ * and patterns.
  */
 #ifndef LATTICE_RUN_H
 #define LATTICE_RUN_H
@@ -15,14 +16,15 @@ typedef struct Run {
     Job place; /* the image and drawable at hand, or HOST_NONE */
 } Run;
 
-/* Why the arguments would be refused now. */
+/* Whether the arguments could be drawn now. */
 gboolean run_check(Run *run, GError **error);
 
-/* What a picture of that shows; nothing if it is left alone. */
+/* Stores what a dialog shows of the result; leaves *shown alone if the
+ * arguments are refused. */
 void run_show(Run *run, LatticeShown *shown);
 
-/* Draws a series, and shows it to a user.  Stores the image and the layers, as
- * layers_draw() does, or an error. */
+/* Draws a series and, unless a script runs it, opens a display for a new image.
+ * Stores the image and the layers, as layers_draw() does, or an error. */
 GimpPDBStatusType run_draw_series(Run *run, HostImage *image,
                                   HostDrawable **layers, GError **error);
 

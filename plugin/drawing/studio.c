@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Lattice Noise Studio.  Its arguments, in their order: the parameters of the
- * noise, its recipe, the request's parameters with the layer mode, what only
- * scripts ask for, and what the dialog remembers.
+ * Lattice Noise Studio.  Its arguments, in this order: the parameters of the
+ * noise, its recipe, the request's parameters with the layer mode, those that
+ * only scripts use, and those in which the dialog remembers its state.
  */
 #include "studio.h"
 
@@ -64,7 +64,8 @@ list_arguments(void)
     return arguments;
 }
 
-/* Not translated: no one is shown them. */
+/* Adds an argument in which the dialog remembers something.  Its texts are not
+ * translated, because nobody sees them. */
 static void
 add_remembered(GArray *arguments, const char *key, const char *label,
                const char *blurb)
@@ -103,7 +104,7 @@ studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
 {
     if (!arguments_read(config, job, error))
         return GIMP_PDB_CALLING_ERROR;
-    /* A person has seen what will be drawn. */
+    /* In a dialog, the preview has shown the seed that will be drawn. */
     if (run_mode != GIMP_RUN_INTERACTIVE)
         lattice_request_roll_seed(&job->request);
     if (!job_check(job, error))

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Layers, masks and channels to draw on.
+ * Finds or makes the layer, mask or channel to draw on.
  */
 #include "target.h"
 
 #include "folders.h"
 #include "look.h"
 
-/* What the job's new drawable is called; free with g_free(). */
+/* The name of the job's new drawable; free with g_free(). */
 static char *
 find_name(const Job *job)
 {
@@ -16,9 +16,10 @@ find_name(const Job *job)
     return lattice_look_name(presets, &job->request);
 }
 
-/* The part of what is in the image that is selected. */
+/* Sets the target's corner and area to those of a drawable in the image, as far
+ * as it is selected. */
 static void
-find_area(Target *target, HostDrawable drawable)
+set_selected_area(Target *target, HostDrawable drawable)
 {
     const GeglRectangle place = host_get_place(drawable);
 
@@ -27,22 +28,23 @@ find_area(Target *target, HostDrawable drawable)
     host_find_selected(drawable, &target->area);
 }
 
-/* The mask of the job's layer, made if there is none. */
+/* Makes the mask of the job's layer the target; it is new if the layer has
+ * none. */
 static void
 find_mask(Target *target, const Job *job)
 {
     HostDrawable layer = job_find_layer(job);
 
-    find_area(target, layer);
+    set_selected_area(target, layer);
     target->drawable = host_get_mask(layer);
     target->is_new = target->drawable == HOST_NONE;
     if (target->is_new)
         target->drawable = host_new_mask(layer);
 }
 
-/* The part of the canvas that is selected. */
+/* The bounds of the selection; the whole canvas without one. */
 static GeglRectangle
-get_selected_area(HostImage image)
+get_selection_bounds(HostImage image)
 {
     gboolean is_selection;
     int x1, y1, x2, y2;
@@ -51,15 +53,15 @@ get_selected_area(HostImage image)
     return (GeglRectangle){x1, y1, x2 - x1, y2 - y1};
 }
 
-/* A layer or channel as large as the canvas, of which what is selected is
- * drawn. */
+/* Makes a layer or channel as large as the canvas the target; only the selected
+ * part of it is drawn. */
 static void
 make_new(Target *target, const Job *job)
 {
     g_autofree char *name = find_name(job);
 
     target->is_new = TRUE;
-    target->area = get_selected_area(job->image);
+    target->area = get_selection_bounds(job->image);
     target->drawable =
         job->request.output == LATTICE_OUTPUT_NEW_CHANNEL
             ? host_new_channel(job->image, name)
@@ -81,16 +83,16 @@ target_find(const Job *job, GError **error)
         find_mask(&target, job);
         break;
     default:
-        find_area(&target, job->drawable);
+        set_selected_area(&target, job->drawable);
     }
     if (target.drawable == HOST_NONE)
         host_refuse(error);
     return target;
 }
 
-/* GIMP calls a group of a plug-in's undo steps by its entry in the menu, and a
- * single one by what GIMP did.  There is one call in the group: killed before
- * it, the plug-in leaves an empty step. */
+/* The undo group is for its name: GIMP names the group after the plug-in's menu
+ * entry, but a single step after what GIMP did, such as "Add Layer".  A plug-in
+ * killed before the one call in the group leaves an empty step. */
 gboolean
 target_insert(const Target *target, const Job *job, GError **error)
 {

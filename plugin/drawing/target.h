@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What a job is drawn on: the drawable given, or one made for it, which is put
- * into the image only when its pixels are ready.
+ * What a job is drawn on: the drawable given, or one made for it, which is
+ * inserted into the image only when its pixels are ready.
  */
 #ifndef LATTICE_TARGET_H
 #define LATTICE_TARGET_H
@@ -15,9 +15,9 @@ typedef struct Target {
     GeglRectangle area; /* to draw on, in its own pixels */
 } Target;
 
-/* The target of a checked job that draws pixels.  What is made is transparent
- * or, of channels, black, and of masks, white.  Without a drawable, an error
- * says why. */
+/* The target of a checked job that draws pixels, not a filter.  New layers are
+ * transparent, channels black, masks white.  If GIMP refuses to make one, the
+ * target has no drawable, and an error says why. */
 Target target_find(const Job *job, GError **error);
 
 /* Puts a new target into the job's image, in one undo step; deletes it and

@@ -25,8 +25,7 @@ pixels_spread_gray(float *pixels, int n, int n_components)
 {
     const gboolean has_alpha = n_components % 2 == 0;
 
-    /* From the last pixel back, so that none is overwritten before it is read.
-     */
+    /* From the last pixel back: each is read before it is overwritten. */
     for (int i = n - 1; i >= 0; i--) {
         const float gray = pixels[i];
         for (int k = 0; k < n_components; k++)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * libgimp 2 knows images and what is in them by numbers.
+ * In libgimp 2, images and drawables are numbers.
  */
 #ifndef LATTICE_HANDLES_H
 #define LATTICE_HANDLES_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * libgimp 3 knows images and what is in them by objects.
+ * In libgimp 3, images and drawables are objects.
  */
 #ifndef LATTICE_HANDLES_H
 #define LATTICE_HANDLES_H
