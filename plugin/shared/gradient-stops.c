@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Stops of a gradient, as they are edited.
+ * Edits the stops of a gradient.
  */
 #include "gradient-stops.h"
 
@@ -64,17 +64,17 @@ lattice_stops_find(const NoiseGradient *gradient, double position, double reach,
 
     for (int i = 0; i < gradient->count; i++) {
         const double place = gradient->stops[i].position;
-        const double own = fabs(place - position);
+        const double own_distance = fabs(place - position);
         const gboolean is_same =
             nearest >= 0 && place == gradient->stops[nearest].position;
-        if (own > distance)
+        if (own_distance > distance)
             continue;
-        /* The last one can go right, and at the right end the first one left.
-         */
+        /* Of stops at one place, the last one can be moved to the right; at the
+         * right end, the first one to the left. */
         if (is_same && i != preferred && (nearest == preferred || place == 1.0))
             continue;
         nearest = i;
-        distance = own;
+        distance = own_distance;
     }
     return nearest;
 }

@@ -2,11 +2,12 @@
  *
  * GIMP's gradients as stops of a recipe.
  *
- * The gradient is sampled, more finely where it bends, and from each stop on
- * the next one is the farthest sample to which a straight line passes all
- * samples between near enough: the slopes that do are a cone, which narrows
- * (J. Sklansky, V. Gonzalez, "Fast polygonal approximation of digitized
- * curves", 1980).
+ * The gradient is sampled, more finely where it bends.  Some of the samples
+ * become stops: after each stop, the next one is the farthest sample for which
+ * the straight line to it passes all samples between within a tolerance.  The
+ * slopes of such lines form a cone, which each further sample narrows (J.
+ * Sklansky, V. Gonzalez, "Fast polygonal approximation of digitized curves",
+ * 1980).
  */
 #include "gradient.h"
 
@@ -16,31 +17,32 @@
 
 #define N_CHANNELS 4
 
-/* How far stops may be from samples: a thousandth, but for what may lie
- * between samples. */
+/* How far, from 0 to 1, the straight lines between stops may be from a sample:
+ * a thousandth, less a margin for the curve between samples. */
 #define TOLERANCE 0.00095
-/* Samples beside one that bends more are made finer. */
+/* The gaps on both sides of a sample that bends more than this are sampled more
+ * finely. */
 #define BEND_MAX  0.0002
 
-/* Samples within half a segment at first; into how many parts a gap that bends
- * is cut; how often, and up to how many samples. */
+/* Each half of a segment is cut into N_FIRST gaps at first; each round cuts
+ * those that bend into N_PARTS.  At most so many rounds and samples. */
 #define N_FIRST  64
 #define N_PARTS  16
 #define N_ROUNDS 3
 #define N_MOST   16384
 
-/* Segments end beside each other, and GIMP says only the color of one there:
- * that of the other is taken so far beside it. */
+/* At the border of two segments GIMP tells the color of only one: both are
+ * sampled this far beside it, since there may be a jump. */
 #define BESIDE    1e-9
-/* What is nearer to each other is one place. */
+/* Positions nearer to each other than this count as one. */
 #define ONE_PLACE 1e-8
-/* Stops have so many decimals where segments are wide enough, so that recipes
- * are short. */
+/* Samples are rounded to six decimals where segments are wide enough, so that
+ * recipes are short. */
 #define DECIMALS  1e6
 
 typedef struct Sample {
-    double x;     /* where its stop would be */
-    double asked; /* where GIMP is asked: at a jump a little beside that */
+    double x;     /* the position of its stop */
+    double asked; /* where GIMP is asked: at the end of a segment beside x */
     double rgba[N_CHANNELS];
 } Sample;
 
@@ -58,8 +60,8 @@ get(const GArray *samples, guint i)
     return &g_array_index(samples, Sample, i);
 }
 
-/* Adds what lies between two places: n samples, closest at the ends, where
- * curves may be upright. */
+/* Adds the n - 1 samples that cut the gap between two positions into n; they
+ * are closest at the ends, where curves may be steep. */
 static void
 add_between(GArray *samples, double left, double right, int n)
 {
@@ -78,8 +80,8 @@ add_between(GArray *samples, double left, double right, int n)
     }
 }
 
-/* The ends of segments, and their midpoints, where a curve may have an angle or
- * a step; free with g_array_unref(). */
+/* The ends of segments, and their midpoints, where a curve may have a corner or
+ * a step; NULL if GIMP does not tell.  Free with g_array_unref(). */
 static GArray *
 find_places(const LatticeGradient *gradient)
 {
@@ -104,9 +106,9 @@ find_places(const LatticeGradient *gradient)
     return places;
 }
 
-/* The first samples, which do not know their colors yet. */
+/* The samples of the first round, without colors; free with g_array_unref(). */
 static GArray *
-begin(const GArray *places)
+make_first_samples(const GArray *places)
 {
     GArray *samples = g_array_new(FALSE, FALSE, sizeof(Sample));
     double left = 0.0;
@@ -126,8 +128,9 @@ begin(const GArray *places)
     return samples;
 }
 
+/* Asks GIMP for the colors of all samples; FALSE if it does not tell. */
 static gboolean
-ask(const LatticeGradient *gradient, GArray *samples)
+ask_colors(const LatticeGradient *gradient, GArray *samples)
 {
     const int n = (int)samples->len;
     g_autofree double *position = g_new(double, n);
@@ -137,14 +140,14 @@ ask(const LatticeGradient *gradient, GArray *samples)
         position[i] = get(samples, i)->asked;
     if (!gradient->sample(gradient->data, n, position, rgba))
         return FALSE;
-    /* fmax() takes 0 instead of what is no number. */
+    /* fmax() turns NaN into 0. */
     for (int i = 0; i < n * N_CHANNELS; i++)
         g_array_index(samples, Sample, i / N_CHANNELS).rgba[i % N_CHANNELS] =
             fmin(fmax(rgba[i], 0.0), 1.0);
     return TRUE;
 }
 
-/* How far a sample is from the line between its neighbors. */
+/* How far a sample's color is from the line between its neighbors'. */
 static double
 find_bend(const GArray *samples, guint i)
 {
@@ -162,7 +165,8 @@ find_bend(const GArray *samples, guint i)
     return bend;
 }
 
-/* The samples with more of them where they bend; free with g_array_unref(). */
+/* A copy of the samples with new ones added where they bend; those after the
+ * first round have no colors yet.  Free with g_array_unref(). */
 static GArray *
 refine(const GArray *samples)
 {
@@ -178,7 +182,8 @@ refine(const GArray *samples)
     return finer;
 }
 
-/* Samples fine enough, or NULL; free with g_array_unref(). */
+/* Samples with colors, fine enough to find stops; NULL if GIMP does not tell.
+ * Free with g_array_unref(). */
 static GArray *
 take_samples(const LatticeGradient *gradient)
 {
@@ -186,9 +191,9 @@ take_samples(const LatticeGradient *gradient)
 
     if (places == NULL)
         return NULL;
-    GArray *samples = begin(places);
+    GArray *samples = make_first_samples(places);
     g_array_unref(places);
-    gboolean is_told = ask(gradient, samples);
+    gboolean is_told = ask_colors(gradient, samples);
     for (int round = 1; is_told && round < N_ROUNDS; round++) {
         GArray *finer = refine(samples);
         if (finer->len == samples->len || finer->len > N_MOST) {
@@ -197,7 +202,7 @@ take_samples(const LatticeGradient *gradient)
         }
         g_array_unref(samples);
         samples = finer;
-        is_told = ask(gradient, samples);
+        is_told = ask_colors(gradient, samples);
     }
     if (is_told)
         return samples;
@@ -205,13 +210,15 @@ take_samples(const LatticeGradient *gradient)
     return NULL;
 }
 
-/* Slopes of lines from a stop that pass all samples so far. */
+/* The slopes, for each channel, of lines from a stop that pass all samples so
+ * far within the tolerance. */
 typedef struct Cone {
     double least[N_CHANNELS], most[N_CHANNELS];
 } Cone;
 
-/* Whether a line to the sample is in the cone; then narrows it to lines that
- * pass the sample.  *is_open: there are some left. */
+/* Whether the line to a sample is in the cone.  Then narrows the cone to lines
+ * that pass the sample within the tolerance; *is_open becomes FALSE if none is
+ * left. */
 static gboolean
 try_sample(Cone *cone, const Sample *from, const Sample *to, double tolerance,
            gboolean *is_open)
@@ -221,7 +228,7 @@ try_sample(Cone *cone, const Sample *from, const Sample *to, double tolerance,
 
     for (int k = 0; k < N_CHANNELS; k++) {
         const double rise = to->rgba[k] - from->rgba[k];
-        if (width == 0.0) { /* a jump, or none */
+        if (width == 0.0) { /* both sides of a border; a jump ends the cone */
             *is_open = *is_open && fabs(rise) <= tolerance;
             continue;
         }
@@ -288,7 +295,8 @@ lattice_gradient_fit(const LatticeGradient *gradient, NoiseGradient *stops)
     if (samples == NULL)
         return FALSE;
     if (!find_stops(samples, TOLERANCE, stops)) {
-        /* Everything is within 1 of everything. */
+        /* Bisects for the smallest tolerance with few enough stops; with 1, the
+         * largest distance there is, two are enough. */
         while (above - below > TOLERANCE / 64) {
             const double middle = 0.5 * (below + above);
             if (find_stops(samples, middle, stops))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's gradients as stops of a recipe.
+ * Converts GIMP's gradients into stops of a recipe.
  */
 #ifndef LATTICE_SHARED_GRADIENT_H
 #define LATTICE_SHARED_GRADIENT_H
@@ -9,29 +9,32 @@
 
 #include "request.h"
 
-/* The argument that names one, and the name of that in GIMP's context. */
+/* The argument that names a gradient, and the name that stands for the active
+ * one, that of GIMP's context. */
 #define LATTICE_GRADIENT_ARGUMENT "gimp-gradient"
 #define LATTICE_GRADIENT_ACTIVE   "active"
 
-/* A gradient as GIMP tells of it: segments, each with a curve of its own. */
+/* A gradient as libgimp describes it: segments, each with a curve of its own.
+ * Both functions return FALSE if GIMP does not answer. */
 typedef struct LatticeGradient {
     int n_segments;
     /* A segment's left end, midpoint and right end, from 0 to 1. */
     gboolean (*find_segment)(gpointer data, int segment, double place[3]);
-    /* Colors at n positions that do not fall, as red, green, blue and alpha
+    /* Colors at n positions in ascending order, as red, green, blue and alpha
      * from 0 to 1 each. */
     gboolean (*sample)(gpointer data, int n, const double *position,
                        double *rgba);
     gpointer data;
 } LatticeGradient;
 
-/* Finds stops that are within a thousandth of the gradient everywhere, or,
- * where that needs too many, as near as the most stops get.  Jumps are edges.
- * FALSE if GIMP does not tell. */
+/* Finds stops whose colors are within a thousandth of the gradient's
+ * everywhere; if that needs more than NOISE_STOPS_MAX stops, as near as that
+ * many get.  A jump becomes two stops at one position.  FALSE if GIMP does not
+ * answer. */
 gboolean lattice_gradient_fit(const LatticeGradient *gradient,
                               NoiseGradient *stops);
 
-/* Colors a request by stops. */
+/* Lets a request color its noise by a gradient of these stops. */
 void lattice_gradient_apply(const NoiseGradient *stops,
                             LatticeRequest *request);
 

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Whole states, because one change of a user may change many properties, and
- * those that follow them.
+ * Keeps whole states, because one action of the user may change many
+ * properties, and others that follow them.
  */
 #include "history.h"
 
 #include <string.h>
 
-/* A chain lets one number follow another. */
+/* Changes of at most two properties may be joined to one step: those of a
+ * slider, or of two that are chained together. */
 #define MOST_JOINED 2
 
 typedef struct State {
-    GValue *values; /* by the history's properties */
+    GValue *values; /* in the order of the history's properties */
     guint n_values;
     char *look;
 } State;
@@ -19,11 +20,11 @@ typedef struct State {
 struct LatticeHistory {
     GObject *object;
     GPtrArray *properties;  /* of GParamSpec */
-    GPtrArray *past, *next; /* of State, the nearest last */
+    GPtrArray *past, *next; /* of State, the one nearest to the present last */
     State *present;
     guint idle;    /* 0: nothing has changed since the present state */
     GArray *last;  /* the properties that the last step changed, by number */
-    gint64 latest; /* when it was changed, in microseconds */
+    gint64 latest; /* when the last step was made, in microseconds */
     LatticeHistoryChanged changed;
     gpointer data;
 };
@@ -57,9 +58,11 @@ free_state(gpointer data)
     g_free(state);
 }
 
-/* The numbers of the properties in which two states differ. */
+/* The numbers of the properties in which two states differ; free with
+ * g_array_unref(). */
 static GArray *
-compare(const LatticeHistory *history, const State *one, const State *other)
+find_differing(const LatticeHistory *history, const State *one,
+               const State *other)
 {
     GArray *differing = g_array_new(FALSE, FALSE, sizeof(guint));
 
@@ -73,7 +76,8 @@ compare(const LatticeHistory *history, const State *one, const State *other)
 
 /* ---- Steps ------------------------------------------------------------ */
 
-/* Each click on a button for another seed can be taken back. */
+/* Changes of the seed are never joined, so that each click on the button for
+ * another seed can be undone. */
 static gboolean
 may_join(const LatticeHistory *history, guint number)
 {
@@ -82,9 +86,9 @@ may_join(const LatticeHistory *history, guint number)
     return strcmp(property->name, "seed") != 0;
 }
 
-/* Whether a change goes on with the last step. */
+/* Whether a change belongs to the last step, as while a slider is dragged. */
 static gboolean
-goes_on(const LatticeHistory *history, const GArray *changed)
+continues_step(const LatticeHistory *history, const GArray *changed)
 {
     const GArray *last = history->last;
 
@@ -102,7 +106,7 @@ tell(const LatticeHistory *history)
         history->changed(history->data);
 }
 
-/* What has changed becomes a step. */
+/* Makes a step of what has changed since the present state. */
 static void
 commit(LatticeHistory *history)
 {
@@ -112,13 +116,13 @@ commit(LatticeHistory *history)
     history->idle = 0;
 
     State *now = read_state(history, history->present->look);
-    GArray *changed = compare(history, history->present, now);
+    GArray *changed = find_differing(history, history->present, now);
     if (changed->len == 0) {
         free_state(now);
         g_array_unref(changed);
         return;
     }
-    if (goes_on(history, changed))
+    if (continues_step(history, changed))
         free_state(history->present);
     else
         g_ptr_array_add(history->past, history->present);
@@ -140,14 +144,14 @@ on_idle(gpointer data)
 static void
 on_notify(LatticeHistory *history, GParamSpec *property)
 {
-    /* After all that follows from the change, but before it is drawn. */
+    /* After all properties that follow the change, but before the redraw. */
     if (history->idle == 0 &&
         g_ptr_array_find(history->properties, property, NULL))
         history->idle =
             g_idle_add_full(G_PRIORITY_HIGH_IDLE, on_idle, history, NULL);
 }
 
-/* ---- The whole -------------------------------------------------------- */
+/* ---- History ---------------------------------------------------------- */
 
 LatticeHistory *
 lattice_history_new(GObject *object, const char *const *names,
@@ -174,7 +178,8 @@ lattice_history_new(GObject *object, const char *const *names,
     return history;
 }
 
-/* Nothing that has changed is looked at any more. */
+/* Forgets a change that has not become a step yet, and keeps the next change
+ * from being joined to the last step. */
 static void
 drop_change(LatticeHistory *history)
 {
@@ -225,12 +230,12 @@ lattice_history_can_redo(LatticeHistory *history)
     return history->next->len > 0;
 }
 
-/* Writes what differs, and tells of it at once, so that no one who listens sees
- * only a part. */
+/* Writes the properties that differ, and notifies of all of them at the end, so
+ * that no listener sees only some of them changed. */
 static void
 write_state(LatticeHistory *history, const State *state)
 {
-    GArray *changed = compare(history, history->present, state);
+    GArray *changed = find_differing(history, history->present, state);
 
     g_object_freeze_notify(history->object);
     for (guint i = 0; i < changed->len; i++) {
@@ -244,7 +249,7 @@ write_state(LatticeHistory *history, const State *state)
     g_array_unref(changed);
 }
 
-/* Exchanges the present state for the nearest of `from`. */
+/* Goes to the nearest state of `from`, and moves the present one to `to`. */
 static void
 step(LatticeHistory *history, GPtrArray *from, GPtrArray *to)
 {

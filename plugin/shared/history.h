@@ -1,32 +1,31 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What a dialog has been through, so that it can go back: whole states of an
- * object's properties.
+ * The undo history of a dialog: whole states of an object's properties.
  */
 #ifndef LATTICE_HISTORY_H
 #define LATTICE_HISTORY_H
 
 #include <glib-object.h>
 
-/* In ms: changes of the same property that follow each other sooner, as while a
- * slider is dragged, are one step. */
+/* In ms: changes of the same properties that follow each other sooner than
+ * this, as while a slider is dragged, are one step. */
 #define LATTICE_HISTORY_PAUSE 700
 
 typedef struct LatticeHistory LatticeHistory;
 
-/* Called when there is something else to go back or forward to, or another
- * look. */
+/* Called when what undo and redo lead to, or the look, may have changed. */
 typedef void (*LatticeHistoryChanged)(gpointer data);
 
-/* The history of those of the named properties that an object has, which begins
- * with its present state.  What changes until GLib is idle is one step.  The
- * list ends with NULL. */
+/* A history of the named properties of an object, beginning with its present
+ * state; free with lattice_history_free().  names ends with NULL; properties
+ * that the object lacks are passed over.  All changes until GLib is idle are
+ * one step.  Keeps a reference to the object. */
 LatticeHistory *lattice_history_new(GObject *object, const char *const *names,
                                     LatticeHistoryChanged changed,
                                     gpointer data);
 void lattice_history_free(LatticeHistory *history);
 
-/* Forgets what was: the present state is the beginning. */
+/* Forgets all steps: the present state becomes the first one. */
 void lattice_history_begin(LatticeHistory *history);
 
 gboolean lattice_history_can_undo(LatticeHistory *history);
@@ -36,8 +35,9 @@ gboolean lattice_history_can_redo(LatticeHistory *history);
 void lattice_history_undo(LatticeHistory *history);
 void lattice_history_redo(LatticeHistory *history);
 
-/* The name of the look that the present state was made from; NULL: none.  It
- * stays for those that follow, and comes back with the state. */
+/* The name of the preset that the present state was made from; NULL: none.
+ * Later states keep it until it is set again; undo and redo restore the name
+ * that each state had. */
 void lattice_history_set_look(LatticeHistory *history, const char *look);
 const char *lattice_history_get_look(const LatticeHistory *history);
 

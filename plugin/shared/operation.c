@@ -7,14 +7,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Drawn before the first word about progress, and at most between two: enough
- * for all threads. */
+/* Pixels of the first band, and of the largest one: enough for all threads. */
 #define FIRST_PIXELS (1 << 14)
 #define MOST_PIXELS  (1 << 20)
-/* Between two words about progress, seconds: it shall move. */
+/* How long a band should take, so that the progress bar moves. */
 #define BAND_SECONDS 0.1
-/* Bands end with GIMP's tiles, so that each of these is sent once; those that
- * take too long are lower. */
+/* Bands end at the borders of GIMP's tiles, so that each tile is sent once; a
+ * band is lower than a row of tiles only if that would take too long. */
 #define TILE_HEIGHT  64
 
 void
@@ -29,7 +28,7 @@ lattice_operation_init(void)
     gegl_init(NULL, NULL);
 }
 
-/* GEGL takes choices as numbers, which only the operation knows. */
+/* GEGL takes a choice as a number, which is looked up by its nick. */
 static void
 set_choice(GeglNode *node, const char *property, const char *nick)
 {
@@ -76,7 +75,8 @@ lattice_operation_show_mask(LatticePlacement *placement)
     placement->colors = "mask";
 }
 
-/* The youngest property is "colors". */
+/* An operation that lacks "colors", one of the properties added last, is too
+ * old. */
 gboolean
 lattice_operation_check(const char *recipe, GError **error)
 {
@@ -89,7 +89,7 @@ lattice_operation_check(const char *recipe, GError **error)
             gegl_node_get_bounding_box(gegl_node_new_child(
                 graph, "operation", LATTICE_OPERATION, "recipe", recipe, NULL));
 
-        /* Refusing a recipe, the operation has an empty bounding box. */
+        /* An operation that refuses a recipe has an empty bounding box. */
         draws = !gegl_rectangle_is_empty(&box);
         g_object_unref(graph);
     }
@@ -101,17 +101,18 @@ lattice_operation_check(const char *recipe, GError **error)
     return draws;
 }
 
-/* How many pixels the next band may have, after one that took some time. */
+/* How many pixels the next band may have, after one of `drawn` pixels took
+ * some seconds; `pixels` is what that one was allowed. */
 static double
 adapt(double pixels, int drawn, double seconds)
 {
     const double fitting = drawn * BAND_SECONDS / MAX(seconds, 1e-3);
 
-    /* One that was quick by chance is not to be followed by a very slow one. */
+    /* Grows by 4 at most, since a band may have been quick by chance. */
     return MIN(MIN(fitting, 4.0 * pixels), MOST_PIXELS);
 }
 
-/* Where a band ends that begins at y and may have so many pixels. */
+/* Where a band ends that begins at y and may have this many pixels. */
 static int
 find_end(const GeglRectangle *area, int y, double pixels)
 {
@@ -121,9 +122,10 @@ find_end(const GeglRectangle *area, int y, double pixels)
     return MIN(tile_end > y ? tile_end : y + n_rows, area->y + area->height);
 }
 
-/* The format in which the numbers of the placement are those of a buffer. */
+/* The format to write to a buffer in, so that it stores the noise's numbers:
+ * its own, but Y' for masks and channels, whatever curve they have. */
 static const Babl *
-find_numbers(const Babl *format, const LatticePlacement *placement)
+find_write_format(const Babl *format, const LatticePlacement *placement)
 {
     if (strcmp(placement->colors, "mask") != 0)
         return format;
@@ -143,7 +145,7 @@ lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
     GeglRectangle band = *area;
     double pixels = FIRST_PIXELS;
 
-    gegl_buffer_set_format(buffer, find_numbers(format, placement));
+    gegl_buffer_set_format(buffer, find_write_format(format, placement));
     while (band.y < area->y + area->height) {
         const gint64 start = g_get_monotonic_time();
         band.height = find_end(area, band.y, pixels) - band.y;

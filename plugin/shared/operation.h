@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operation lattice:noise by its name and properties, as a program uses it
- * that draws with GEGL itself.
+ * Draws with the operation lattice:noise, which is found by name: GEGL loads
+ * its module.
  */
 #ifndef LATTICE_OPERATION_H
 #define LATTICE_OPERATION_H
@@ -12,7 +12,7 @@
 
 #define LATTICE_OPERATION "lattice:noise"
 
-/* What a drawable gives the operation besides the recipe. */
+/* The operation's properties that depend on the drawable, not the recipe. */
 typedef struct LatticePlacement {
     const char *encoding;   /* of lattice_encoding_of(); static */
     const char *depth;      /* of lattice_depth_of(); static */
@@ -21,39 +21,41 @@ typedef struct LatticePlacement {
     int origin_x, origin_y; /* the pattern's corner in the drawable, pixels */
 } LatticePlacement;
 
-/* How a request is drawn into pixels of a format whose corner is, or will be,
- * at x, y on the canvas.  Masks and channels store numbers, which are the noise
- * whatever curve GIMP says they are in. */
+/* The placement of a request in a drawable of this format whose corner is, or
+ * will be, at x, y on the canvas.  Masks and channels store the noise's numbers
+ * as they are, whatever curve GIMP says they have. */
 LatticePlacement lattice_operation_place(const Babl *format, gboolean is_mask,
                                          int x, int y,
                                          const LatticeRequest *request);
 
-/* Lets a placement show in a picture the numbers of a mask or channel. */
+/* Changes a placement for a picture, such as a preview, that shows what a mask
+ * or channel would hold. */
 void lattice_operation_show_mask(LatticePlacement *placement);
 
-/* Who is told how far drawing has come, on the calling thread, and which part
- * of the whole it is: from 0 to 1 if it is all. */
+/* tell is called on the calling thread with the share that is done, which rises
+ * from `from` to `to`: 0 and 1, unless this is a part of a larger job. */
 typedef struct LatticeProgress {
     gboolean (*tell)(double share);
     double from, to;
 } LatticeProgress;
 
-/* Instead of gegl_init(): where the operation is installed for the user alone,
- * GEGL loads no other folder's modules, which take half of a plug-in's start
- * and of which nothing is used.  A GEGL_PATH that is set is left alone. */
+/* Call it instead of gegl_init().  If the operation is installed in the user's
+ * own folder, GEGL loads modules from there only: no others are used, and
+ * loading them takes half of a plug-in's start.  Does not override a GEGL_PATH
+ * that is set. */
 void lattice_operation_init(void);
 
 /* Whether the operation is installed and draws this recipe: an older one may
- * not know all of its words. */
+ * not know all of its parameters. */
 gboolean lattice_operation_check(const char *recipe, GError **error);
 
 /* The operation as a node of graph, which owns it. */
 GeglNode *lattice_operation_add(GeglNode *graph, const char *recipe,
                                 const LatticePlacement *placement);
 
-/* Draws an area into a drawable's buffer or shadow buffer, telling progress now
- * and then.  The buffer loses its color space: whatever the image's profile,
- * the numbers stored are the noise's. */
+/* Draws an area into a drawable's buffer or shadow buffer, telling progress
+ * after each band of rows.  Removes the color space of the buffer's format, so
+ * that it stores the noise's numbers whatever the image's profile. */
 void lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
                               const char *recipe,
                               const LatticePlacement *placement,

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * While GIMP draws, it answers late: then it was asked too soon.
+ * GIMP answers late while it still draws.  A late answer therefore says that
+ * it was asked too soon, and drawing takes longer than thought.
  */
 #include "pace.h"
 
-/* Long enough to skip what a moving slider has left already. */
+/* How long controls must rest, at first: long enough to skip the values that a
+ * moving slider passes. */
 #define REST_US 40000
 
-/* A call while nothing is drawn takes a third of that, one while GIMP draws as
- * long as what is left of a piece, of a fifteenth of a second. */
+/* An answer that takes longer is late.  A call takes a third of this while GIMP
+ * is idle; while it draws, the rest of a piece of about 1/15 of a second. */
 #define LATE_US 15000
 
-/* How long drawing is thought to take, at first and within what limits. */
+/* How long drawing is thought to take: at first, and the limits. */
 #define DRAW_US     100000
 #define MIN_DRAW_US 20000
 #define MAX_DRAW_US 300000
@@ -22,8 +24,9 @@ lattice_pace_init(LatticePace *pace)
     *pace = (LatticePace){.draw_us = DRAW_US, .rest_us = REST_US};
 }
 
-/* Who follows again and again in the midst of drawing, sees nothing drawn: each
- * time, the controls must rest for longer. */
+/* If orders are given again and again while GIMP still draws the last ones,
+ * nothing is ever shown.  So after each such time, the controls must rest for
+ * longer. */
 void
 lattice_pace_begin(LatticePace *pace, gint64 now_us)
 {
@@ -32,9 +35,9 @@ lattice_pace_begin(LatticePace *pace, gint64 now_us)
         now_us < pace->end_us ? MIN(2 * pace->rest_us, MAX_DRAW_US) : REST_US;
 }
 
-/* Only orders tell that came when GIMP was thought to be just done.  The time
- * goes up in large steps and down in small ones: to ask too soon keeps the
- * dialog waiting, too late only the canvas. */
+/* Learns only from orders given soon after GIMP was thought to be done.  The
+ * estimate rises in large steps and falls in small ones: asking too soon blocks
+ * the dialog, asking too late only delays the canvas. */
 void
 lattice_pace_answer(LatticePace *pace, gint64 now_us)
 {

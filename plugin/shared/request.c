@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Requests: the core's parameters and what a host adds to them.
+ * Requests: the core's parameters, and those of the front ends.
  */
 #include "request.h"
 
@@ -41,7 +41,8 @@ static const NoiseParameter own_parameters[] = {
         .blurb = NOISE_TEXT("Whether the pattern stays in place on the canvas "
                             "or moves with the layer"),
         .unit = "",
-        /* What is new lies at the canvas' corner, but a mask. */
+        /* New layers and channels begin at the canvas' corner, where both
+         * anchors are the same. */
         .when = "output {drawable, layer-mask, filter}",
         .initial = LATTICE_ANCHOR_CANVAS,
         .maximum = LATTICE_N_ANCHORS - 1,
@@ -84,7 +85,7 @@ static const NoiseParameter own_parameters[] = {
     },
 };
 
-/* A dialog has a button instead. */
+/* For scripts; a dialog has a button for another seed instead. */
 static const NoiseParameter random_seed = {
     .kind = NOISE_KIND_CHOICE,
     .key = "random-seed",
@@ -100,7 +101,8 @@ static const NoiseParameter random_seed = {
     .offset = offsetof(LatticeRequest, random_seed),
 };
 
-/* G_DEFINE_QUARK() takes a name that clang-format would space out. */
+/* Without G_DEFINE_QUARK(), whose argument clang-format takes for an
+ * expression: it would put blanks around the hyphens of the name. */
 GQuark
 lattice_error_quark(void)
 {
@@ -133,7 +135,7 @@ lattice_random_seed(void)
     return &random_seed;
 }
 
-/* The core's or the request's parameter with this key, which must exist. */
+/* The request's or the core's parameter with this key, which must exist. */
 static const NoiseParameter *
 find_parameter(const char *key)
 {
@@ -149,17 +151,17 @@ find_parameter(const char *key)
 gboolean
 lattice_parameter_matters(const LatticeRequest *request, const char *key)
 {
-    /* The mode stands in no table: it matters as the opacity does. */
+    /* The mode is in no table; it matters whenever the opacity does. */
     const NoiseParameter *parameter =
         find_parameter(strcmp(key, "mode") == 0 ? "opacity" : key);
 
-    /* A seamless one gets others. */
+    /* A seamless request gets its periods from the image. */
     if (lattice_seamless_is_wanted(request) &&
         (strcmp(key, "period-x") == 0 || strcmp(key, "period-y") == 0))
         return FALSE;
     if (noise_parameter_find(parameter->key) == parameter)
         return noise_parameter_matters(parameter, &request->params);
-    /* The conditions of this table all speak of the output. */
+    /* All conditions of own_parameters list outputs. */
     return strcmp(parameter->when, NOISE_ALWAYS) == 0 ||
            strstr(parameter->when, outputs[request->output].nick) != NULL;
 }
@@ -263,7 +265,7 @@ lattice_request_get_recipe(const LatticeRequest *request)
     return g_strdup(recipe);
 }
 
-/* The bits that all colors of a gradient have. */
+/* The bits that are 1 in the colors of all stops. */
 static uint64_t
 find_common_bits(const NoiseGradient *gradient)
 {

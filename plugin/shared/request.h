@@ -2,8 +2,8 @@
  *
  * What a user asks of a procedure or a dialog: a picture, and where it goes.
  *
- * The front ends read arguments into a request by key, refuse what is wrong
- * with the request's sentence, and take from it what the operation needs.
+ * The front ends read arguments into a request by key, show its error messages
+ * to the user, and take from it what the operation needs.
  */
 #ifndef LATTICE_REQUEST_H
 #define LATTICE_REQUEST_H
@@ -16,12 +16,12 @@
 /* The name of the procedure, on every GIMP. */
 #define LATTICE_PROCEDURE "plug-in-lattice-noise"
 
-/* Where all procedures stand in GIMP's menus, which sort them by their labels:
- * the studio comes first where its label does. */
+/* The submenu of all procedures.  GIMP sorts it by label, so the studio comes
+ * first only in languages where its label does. */
 #define LATTICE_MENU "<Image>/Filters/Render/Noise/Lattice Noise"
 
-/* What the procedure is and does, for GIMP's menus and procedure browser; the
- * second is for programmers, and not translated. */
+/* What the procedure does, for GIMP's menus and procedure browser; the help is
+ * for programmers, and not translated. */
 #define LATTICE_BLURB \
     NOISE_TEXT("Reproducible Perlin, simplex, cellular and value noise")
 #define LATTICE_HELP                                                           \
@@ -37,8 +37,8 @@
 /* The largest seed that arguments and widgets take; recipes take 64 bits. */
 #define LATTICE_SEED_MAX G_MAXINT32
 
-/* Of a new channel's color over the image, in percent, as GIMP's dialog
- * begins. */
+/* How opaque a new channel's color lies over the image, in percent: GIMP's own
+ * default. */
 #define LATTICE_CHANNEL_OPACITY 50.0
 
 #define LATTICE_OUTPUTS(CHOICE)                                               \
@@ -63,7 +63,7 @@ typedef enum LatticeAnchor {
 } LatticeAnchor;
 #undef LATTICE_ENUMERATOR
 
-/* In pixels; 0: there is none. */
+/* A size in pixels; 0: not known. */
 typedef struct LatticeExtent {
     int width, height;
 } LatticeExtent;
@@ -76,24 +76,24 @@ typedef struct LatticeRequest {
     double opacity;       /* of a new layer or a filter, in percent */
     NoiseSwitch seamless; /* see seamless.h */
     NoiseSwitch random_seed;
-    gboolean recipe_is_seamless;
-    LatticeExtent canvas, layer; /* what it is for */
+    gboolean recipe_is_seamless; /* the recipe ends with "seamless=yes" */
+    LatticeExtent canvas, layer; /* of the image to draw on */
 } LatticeRequest;
 
 #define LATTICE_ERROR lattice_error_quark()
 GQuark lattice_error_quark(void);
 
-/* Refuses with a whole sentence in the user's language; always FALSE. */
+/* Sets an error with a whole sentence in the user's language; always FALSE. */
 gboolean lattice_refuse(GError **error, const char *sentence);
 
-/* Refuses with the core's sentence, translated; always FALSE. */
+/* Sets an error with the core's sentence, translated; always FALSE. */
 gboolean lattice_refuse_problem(GError **error, const NoiseError *problem);
 
 /* The request's own parameters, after the core's noise_parameters(): output,
  * anchor, opacity, seamless.  Static; stores their number in *n_parameters. */
 const NoiseParameter *lattice_parameters(size_t *n_parameters);
 
-/* The parameter "random-seed", which only scripts see; static. */
+/* The parameter "random-seed", which is for scripts only; static. */
 const NoiseParameter *lattice_random_seed(void);
 
 /* Whether the parameter with this key, or the layer mode under the key
@@ -111,36 +111,36 @@ gboolean lattice_request_set_number(LatticeRequest *request, const char *key,
 gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
                                   const char *text, GError **error);
 
-/* Replaces the picture's parameters by a recipe's, behind which may stand
+/* Replaces the picture's parameters by those of a recipe, which may end with
  * "seamless=yes"; NULL or "" changes nothing. */
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 
-/* Whether a text, or NULL, is a recipe that can be taken. */
+/* Whether a text is a recipe that is not refused; NULL and "" are not. */
 gboolean lattice_recipe_is_good(const char *recipe);
 
 /* The picture's parameter for which the request is refused; NULL: none. */
 const NoiseParameter *
 lattice_request_find_refused(const LatticeRequest *request);
 
-/* Takes another seed by chance if the request asks for one, below
- * LATTICE_SEED_MAX. */
+/* Sets a random seed below LATTICE_SEED_MAX if "random-seed" is yes. */
 void lattice_request_roll_seed(LatticeRequest *request);
 
-/* The whole check, to be passed before anything is touched.  A seamless request
- * gets its periods. */
+/* The whole check, to be passed before anything is changed.  Sets the periods
+ * of a seamless request, and rounds numbers as the core's check does. */
 gboolean lattice_request_check(LatticeRequest *request, GError **error);
 
 /* The recipe of a checked request, for the operation and the parasite; free
  * with g_free(). */
 char *lattice_request_get_recipe(const LatticeRequest *request);
 
-/* The word for an output; static. */
+/* The nick of an output; static. */
 const char *lattice_output_nick(LatticeOutput output);
 
-/* With which output a dialog begins after one was chosen; before is that with
- * which it would have begun.  A mask, a channel and a filter are for the one
- * layer, and so is what was edited (LATTICE_N_OUTPUTS: nothing). */
+/* The output that the next dialog begins with, after `chosen` was used: chosen
+ * if that is the layer or a new layer, and not what was edited (`edited`;
+ * LATTICE_N_OUTPUTS: nothing was).  Otherwise it stays `before`: masks,
+ * channels and filters are meant for one layer only. */
 LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput edited,
                                       LatticeOutput before);
@@ -156,7 +156,7 @@ gboolean lattice_request_is_opaque(const LatticeRequest *request);
 char *lattice_request_get_layer_name(const LatticeRequest *request);
 
 /* Where the pattern's corner lies in a drawable whose own corner lies at
- * offset on the canvas; one axis, pixels. */
+ * offset on the canvas; along one axis, in pixels. */
 int lattice_request_get_origin(const LatticeRequest *request, int offset);
 
 /* The nick for the operation's property "encoding", with which the numbers
@@ -168,12 +168,12 @@ const char *lattice_encoding_of(const Babl *format);
 const char *lattice_depth_of(const Babl *format);
 
 /* The nick for the operation's property "layout", with which floats get into
- * drawables of this format without a conversion; "any" for whole numbers, which
- * are rounded by the depth, and quickest converted from gray. */
+ * drawables of this format without a conversion.  Drawables of whole numbers
+ * get "any", and `depth` keeps their rounding. */
 const char *lattice_layout_of(const Babl *format);
 
-/* The nick for the operation's property "colors": gray drawables hold how
- * bright a recipe's colors are, masks and channels how bright over black. */
+/* The nick for the operation's property "colors": gray drawables hold the
+ * brightness of colors, masks and channels their brightness over black. */
 const char *lattice_colors_of(const Babl *format, gboolean is_mask);
 
 /* A text of the parameter tables in the user's language; static. */

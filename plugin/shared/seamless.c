@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Periods from the image.
+ * Takes the periods of seamless noise from the image.
  */
 #include "seamless.h"
 
@@ -8,12 +8,12 @@
 #include <math.h>
 #include <string.h>
 
-/* Behind a recipe. */
+/* The word that may end a recipe, and the blanks before it. */
 #define WORD   "seamless=yes"
 #define SPACES " \t\r\n"
 
-/* Looks that do not fit become so much smaller each time; above this size, in
- * percent, by whole numbers. */
+/* If cells do not fit, the size is multiplied by STEP until they do; above
+ * WHOLE, in percent, it is rounded down to a whole number each time. */
 #define STEP  0.97
 #define WHOLE 20.0
 
@@ -39,7 +39,8 @@ lattice_seamless_parse(LatticeRequest *request, const char *recipe,
     const gboolean has_word = take_word(plain);
     NoiseError problem;
 
-    /* What is not understood is refused as it was given. */
+    /* Without the word, the recipe is parsed as given, so that the error quotes
+     * it unchanged. */
     if (!noise_recipe_parse(has_word ? plain : recipe, &request->params,
                             &problem))
         return lattice_refuse_problem(error, &problem);
@@ -65,9 +66,9 @@ lattice_seamless_print(const LatticeRequest *request)
     return g_strconcat(recipe, " " WORD, NULL);
 }
 
-/* The recipe with or without the word. */
+/* The recipe with or without the word; NULL if it is refused. */
 static char *
-exchange(const char *recipe, gboolean is_seamless)
+set_word(const char *recipe, gboolean is_seamless)
 {
     LatticeRequest request;
 
@@ -81,16 +82,17 @@ exchange(const char *recipe, gboolean is_seamless)
 char *
 lattice_seamless_add(const char *recipe)
 {
-    return exchange(recipe, TRUE);
+    return set_word(recipe, TRUE);
 }
 
 char *
 lattice_seamless_remove(const char *recipe)
 {
-    return exchange(recipe, FALSE);
+    return set_word(recipe, FALSE);
 }
 
-/* What the noise has to fit: what it belongs to. */
+/* What the noise has to fit: the layer if it is anchored there, else the
+ * canvas. */
 static LatticeExtent
 find_extent(const LatticeRequest *request)
 {
@@ -100,7 +102,8 @@ find_extent(const LatticeRequest *request)
     return is_layers ? request->layer : request->canvas;
 }
 
-/* Makes the whole look smaller until its cells fit. */
+/* Lowers the size, which scales all lengths, until the cells fit the periods;
+ * refuses with the first problem if they never do. */
 static gboolean
 shrink(NoiseParams *params, GError **error)
 {
@@ -133,7 +136,7 @@ lattice_seamless_fit(LatticeRequest *request, GError **error)
         return lattice_refuse(error,
                               _("\"seamless=yes\" works only on an image: give "
                                 "a tile width and height instead"));
-    /* What is wrong without periods stays so. */
+    /* A request that is refused without periods is refused with them, too. */
     params.period_x = params.period_y = 0.0;
     if (!noise_params_check(&params, &problem))
         return lattice_refuse_problem(error, &problem);

@@ -24,7 +24,7 @@ lattice_selection_keep(GeglBuffer *drawable, const GeglRectangle *area)
     return kept;
 }
 
-/* The numbers as floats. */
+/* The format with the same components as floats. */
 static const Babl *
 find_floats(const Babl *format)
 {
@@ -34,10 +34,10 @@ find_floats(const Babl *format)
     return babl_format(name);
 }
 
-/* More than merging rounds, and less than anybody sees. */
+/* More than the rounding of merging, and less than anybody sees. */
 #define ROUNDED 1e-5F
 
-/* Whether merging has put the noise here, but for rounding. */
+/* Whether merging has stored the noise here, apart from rounding. */
 static gboolean
 is_merged(const float *pixel, const float *noise, int n_components)
 {
@@ -48,7 +48,7 @@ is_merged(const float *pixel, const float *noise, int n_components)
     return TRUE;
 }
 
-/* What a tile of the drawable is mended by. */
+/* The items of the iterator that mends tiles. */
 enum { PIXELS, KEPT, NOISE, SELECTED, PIXEL_FLOATS, NOISE_FLOATS, N_ITEMS };
 
 static void
@@ -98,7 +98,8 @@ lattice_selection_mend(GeglBuffer *drawable, const GeglRectangle *area,
                   babl_format_get_n_components(format));
 }
 
-/* The numbers as floats; GIMP blends gray by its light. */
+/* The format to blend in: floats, of light if there is one component, as GIMP
+ * blends masks and channels. */
 static const Babl *
 find_light(const Babl *format)
 {
@@ -106,7 +107,7 @@ find_light(const Babl *format)
                                                      : find_floats(format);
 }
 
-/* Where there is alpha, this is what fades. */
+/* Blends one component with `around`; with alpha, fades only that. */
 static void
 fade(float *pixel, int n_components, float selected, float around)
 {
@@ -139,7 +140,8 @@ lattice_selection_cut(GeglBuffer *noise, const GeglRectangle *area,
         guint8 *pixel = tiles->items[0].data;
         const float *selected = tiles->items[1].data;
 
-        /* What is selected entirely is not touched: it would round. */
+        /* Pixels that are selected entirely are left alone: converting them
+         * would round. */
         for (int i = 0; i < tiles->length; i++, pixel += size) {
             float faded[MAX_COMPONENTS];
             if (selected[i] == 1.0F)

@@ -2,37 +2,39 @@
  *
  * Drawing through a selection.
  *
- * Where a selection is, GIMP stores below + (noise - below) * selected, in
+ * If there is a selection, GIMP stores below + (noise - below) * selected, in
  * linear light and in red, green and blue.  Whole numbers come out exact, but
- * floats round on the way there and back, even where nothing is selected.  So
- * those that are selected entirely get the noise's own numbers after that, and
- * those that are not selected what they had.  (Where they are selected in part,
- * blending is what a selection is for.)
+ * floats are rounded on the way there and back, even where nothing is selected.
+ * So after merging, pixels that are selected entirely get the noise's own
+ * numbers, and pixels that are not selected those that they had.  Pixels that
+ * are selected in part stay as GIMP has blended them.
  *
- * What is no part of an image yet, GIMP merges nothing into.
+ * GIMP does not merge into a drawable that is not inserted into an image; for
+ * those, lattice_selection_cut() does what merging would.
  */
 #ifndef LATTICE_SELECTION_H
 #define LATTICE_SELECTION_H
 
 #include <gegl.h>
 
-/* What an area of a drawable holds, to be kept while merging through a
- * selection rounds; NULL if it does not. */
+/* A copy of an area of a drawable, to be kept while merging through a selection
+ * rounds its floats; NULL for whole numbers, which it does not round.  Free
+ * with g_object_unref(). */
 GeglBuffer *lattice_selection_keep(GeglBuffer *drawable,
                                    const GeglRectangle *area);
 
-/* Mends what merging has rounded in an area of a drawable; what was kept, the
- * noise and the drawable are all of one format.  on_canvas is where the area
- * lies in the selection.  Numbers that merging has left alone for another
- * reason, such as a lock, stay as they are. */
+/* Corrects what merging has rounded in an area of a drawable.  kept, noise and
+ * drawable have the same format; on_canvas is where the area lies in the
+ * selection.  Pixels that are not the noise because of a lock or the like stay
+ * as they are. */
 void lattice_selection_mend(GeglBuffer *drawable, const GeglRectangle *area,
                             GeglBuffer *kept, GeglBuffer *noise,
                             GeglBuffer *selection,
                             const GeglRectangle *on_canvas);
 
-/* Leaves of the noise in an area of a new drawable what is selected in the area
- * of the canvas where it will lie, as merging would.  around is the number
- * that shows where nothing is selected, without alpha. */
+/* Cuts the noise in an area of a new drawable down to what is selected, as
+ * merging would; on_canvas is where the area will lie.  Without alpha, `around`
+ * is the number that pixels get where nothing is selected. */
 void lattice_selection_cut(GeglBuffer *noise, const GeglRectangle *area,
                            GeglBuffer *selection,
                            const GeglRectangle *on_canvas, float around);

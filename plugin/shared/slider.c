@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Numbers along a slider.
+ * Converts between numbers and positions along a slider.
  */
 #include "slider.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A recipe's picture made smaller.
+ * Draws a recipe's picture smaller than it is.
  */
 #include "smaller.h"
 
@@ -10,21 +10,21 @@
 
 #include <noise/noise.h>
 
-/* As many pixels as are worth a thread of their own. */
+/* How many pixels are worth a thread of their own. */
 #define PIXELS_PER_THREAD 4096.0
 
 #define MAX_CHANNELS 4
 
 struct LatticeSmaller {
     NoisePlan *plan;
-    NoiseRegion corner; /* the level, and where it begins */
-    double step;        /* pixels of the level for one, below 4 */
-    const Babl *fish;   /* from the core's floats */
+    NoiseRegion corner; /* the core's level, and where it begins */
+    double step;        /* pixels of the level for one, per axis; below 4 */
+    const Babl *fish;   /* converts the core's floats to the caller's format */
     int bytes;          /* of one pixel */
 };
 
 static const Babl *
-find_format(const NoisePlan *plan, const char *encoding)
+find_core_format(const NoisePlan *plan, const char *encoding)
 {
     const gboolean is_linear = strcmp(encoding, "linear") == 0;
 
@@ -53,7 +53,7 @@ lattice_smaller_new(const LatticeRequest *request,
                    .origin_x = placement->origin_x - x,
                    .origin_y = placement->origin_y - y},
         .step = ldexp(step, -level),
-        .fish = babl_fish(find_format(plan, placement->encoding), format),
+        .fish = babl_fish(find_core_format(plan, placement->encoding), format),
         .bytes = babl_format_get_bytes_per_pixel(format),
     };
     return smaller;
@@ -66,7 +66,7 @@ lattice_smaller_free(LatticeSmaller *smaller)
     g_free(smaller);
 }
 
-/* The pixels of the level that an area has a share of. */
+/* The pixels of the level that an area touches. */
 static NoiseRegion
 find_region(const LatticeSmaller *smaller, const GeglRectangle *area)
 {
@@ -80,16 +80,16 @@ find_region(const LatticeSmaller *smaller, const GeglRectangle *area)
     return region;
 }
 
-/* The part of pixel k of the level in pixel i of the small picture, along one
- * axis. */
+/* How much of pixel k of the level lies in pixel i of the small picture, along
+ * one axis, 0 to 1. */
 static double
 find_share(double step, int i, int k)
 {
     return MAX(MIN((i + 1) * step, k + 1.0) - MAX(i * step, k), 0.0);
 }
 
-/* The mean of what pixel x, y has a share of.  Colors count as much as they can
- * be seen. */
+/* The mean of the level's pixels in pixel x, y of the small picture, weighted
+ * by how much of them lies in it, and colors also by their alpha. */
 static void
 average(const LatticeSmaller *smaller, const NoiseRegion *region,
         const float *level, int x, int y, float *pixel)
@@ -121,7 +121,7 @@ average(const LatticeSmaller *smaller, const NoiseRegion *region,
         pixel[3] = (float)(seen / all);
 }
 
-/* One call, for its threads. */
+/* One call of lattice_smaller_draw(), as its threads share it. */
 typedef struct Work {
     const LatticeSmaller *smaller;
     const GeglRectangle *area;
@@ -140,7 +140,7 @@ draw_part(const GeglRectangle *part, gpointer data)
     g_autofree float *row =
         g_new(float, (size_t)part->width *(size_t)n_channels);
 
-    /* Cannot fail: the drawable's places are int. */
+    /* Cannot fail: the drawable's coordinates are int. */
     noise_render(smaller->plan, &region, level, (ptrdiff_t)row_length);
     for (int y = part->y; y < part->y + part->height; y++) {
         const size_t first =

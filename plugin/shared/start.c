@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The first scale; and the noise that the studio drew last: a file, because
- * procedures of GIMP 3 cannot read each other's last values.
+ * The first scale, and the noise that the studio drew last.  That is kept in a
+ * file, because in GIMP 3 procedures cannot read each other's last values.
  */
 #include "start.h"
 
@@ -18,7 +18,7 @@ double
 lattice_start_scale(LatticeExtent canvas, NoiseAlgorithm algorithm)
 {
     const double exact = MIN(canvas.width, canvas.height) / CELLS_ACROSS;
-    /* Numbers that one would have typed. */
+    /* Round numbers, as one would type them. */
     const double step = exact < 20.0    ? 1.0
                         : exact < 100.0 ? 5.0
                         : exact < 500.0 ? 10.0
@@ -52,7 +52,7 @@ lattice_start_is_fresh(const LatticeRequest *request)
 }
 
 static char *
-find_file(const char *gimp_folder)
+find_last_recipe(const char *gimp_folder)
 {
     return g_build_filename(gimp_folder, "lattice-noise", "last.recipe", NULL);
 }
@@ -62,10 +62,10 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
 {
     g_autofree char *wish = lattice_seamless_print(request);
     g_autofree char *recipe = lattice_seamless_remove(wish);
-    g_autofree char *file = find_file(gimp_folder);
+    g_autofree char *file = find_last_recipe(gimp_folder);
     g_autofree char *folder = g_path_get_dirname(file);
 
-    /* Nobody who draws wants to hear that this could not be remembered. */
+    /* Errors are ignored: the noise has been drawn, and this is a comfort. */
     g_mkdir_with_parents(folder, 0700);
     g_file_set_contents(file, recipe, -1, NULL);
 }
@@ -73,7 +73,7 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
 char *
 lattice_last_noise_load(const char *gimp_folder)
 {
-    g_autofree char *file = find_file(gimp_folder);
+    g_autofree char *file = find_last_recipe(gimp_folder);
     g_autofree char *text =
         lattice_text_file_read(file, NOISE_RECIPE_SIZE, NULL);
 

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What a dialog begins with where nothing says otherwise.
+ * What a dialog begins with if its arguments say nothing else.
  */
 #ifndef LATTICE_START_H
 #define LATTICE_START_H
 
 #include "request.h"
 
-/* A scale that shows what an algorithm draws on a canvas: about an eighth of
- * the shorter side, but single pixels of white noise.  That of recipes and
- * scripts is fixed instead, so that they draw the same everywhere. */
+/* A scale that suits a canvas, in pixels: about an eighth of the shorter side,
+ * but 1 for white noise.  Recipes and scripts have a fixed initial scale
+ * instead, so that they draw the same on every image. */
 double lattice_start_scale(LatticeExtent canvas, NoiseAlgorithm algorithm);
 
 /* The same for an algorithm's nick. */
 double lattice_start_scale_of(LatticeExtent canvas, const char *nick);
 
-/* Whether nothing says what the noise is: all is as in an empty recipe. */
+/* Whether all parameters of the noise have their initial values. */
 gboolean lattice_start_is_fresh(const LatticeRequest *request);
 
-/* Keeps a checked request's recipe below the user's folder of GIMP, without the
- * periods of the image that it was drawn on.  Where that cannot be written,
- * nothing is kept. */
+/* Saves a checked request's recipe as the last one, in the user's GIMP folder;
+ * a seamless one without the periods of its image.  Errors are ignored. */
 void lattice_last_noise_save(const char *gimp_folder,
                              const LatticeRequest *request);
 
-/* The recipe; NULL: there is none that can be drawn.  Free with g_free(). */
+/* The last recipe; NULL if none was saved, or it is refused.  Free with
+ * g_free(). */
 char *lattice_last_noise_load(const char *gimp_folder);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Images in the making.
+ * Marks of images in the making.
  */
 #include "unfinished.h"
 
@@ -35,7 +35,7 @@ lattice_unfinished_is_left(const char *mark, gsize size)
            kill((pid_t)process, 0) != 0 && errno == ESRCH;
 }
 
-#else /* nobody is asked about processes: what is left stays */
+#else /* no check of processes: images that were left stay */
 
 char *
 lattice_unfinished_get_mark(void)

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Images in the making, that nobody sees yet: killing a plug-in leaves its own
- * in GIMP's memory.  So GIMP is told which process draws which image, and who
- * draws the next one deletes those of processes that have ended.
+ * Marks of images in the making, which have no display yet.  If a plug-in is
+ * killed, its image stays in GIMP's memory.  So each plug-in marks its image
+ * with its process, and the next one deletes images whose process has ended.
  *
- * GIMP keeps this in a parasite of its own, named after the image's number,
- * not in one of the image: files bring images' parasites with them, but never
- * GIMP's, and a number is given once in a session.
+ * The mark is a global parasite of GIMP, named after the image's number, and
+ * not a parasite of the image: that could come with a file, a global one
+ * cannot, and no number is given twice in a session.
  */
 #ifndef LATTICE_UNFINISHED_H
 #define LATTICE_UNFINISHED_H
 
 #include <glib.h>
 
-/* The parasite of GIMP's for an image of this number; free with g_free(). */
+/* The name of the parasite for an image of this number; free with g_free(). */
 char *lattice_unfinished_get_name(int image);
 
-/* This process, as the parasite's text; free with g_free(). */
+/* The parasite's text, the number of this process; free with g_free(). */
 char *lattice_unfinished_get_mark(void);
 
-/* Whether the process of a mark of so many bytes, which may be NULL, has ended.
- * Anything but a process' number has not. */
+/* Whether a mark of `size` bytes is the number of a process that has ended;
+ * FALSE for NULL and for any other text. */
 gboolean lattice_unfinished_is_left(const char *mark, gsize size);
 
 #endif
