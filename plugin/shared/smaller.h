@@ -3,8 +3,8 @@
  * Draws a recipe's picture smaller than it is, without drawing all of it.
  * Takes the core's coarsest level that has four pixels or more for each small
  * pixel, and averages them.  So this code need not know which parameters are
- * lengths. With a level of one to four pixels, the error of noise that is about
- * as fine as a small pixel would be three times as large.
+ * lengths.  With a level of one to four pixels, the error of noise that is
+ * about as fine as a small pixel would be three times as large.
  */
 #ifndef LATTICE_SMALLER_H
 #define LATTICE_SMALLER_H

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Beside the plug-in, or installed with a prefix.
+ * Finds files beside the plug-in, or where an installation puts them.
  */
 #include "installed.h"
 
 static char *
-find(const char *beside, const char *name, const char *installed)
+find_folder(const char *beside, const char *name, const char *installed)
 {
     if (beside != NULL) {
         g_autofree char *folder = g_build_filename(beside, name, NULL);
@@ -18,19 +18,20 @@ find(const char *beside, const char *name, const char *installed)
 char *
 lattice_installed_find_catalogues(const char *beside)
 {
-    return find(beside, "locale", LATTICE_LOCALE_DIR);
+    return find_folder(beside, "locale", LATTICE_LOCALE_DIR);
 }
 
 char *
 lattice_installed_find_help(const char *beside)
 {
-    return find(beside, "help", LATTICE_HELP_DIR);
+    return find_folder(beside, "help", LATTICE_HELP_DIR);
 }
 
 LatticePresets *
 lattice_installed_find_presets(const char *beside, const char *settings)
 {
-    g_autofree char *shipped = find(beside, "presets", LATTICE_PRESETS_DIR);
+    g_autofree char *shipped =
+        find_folder(beside, "presets", LATTICE_PRESETS_DIR);
     g_autofree char *own =
         g_build_filename(settings, "lattice-noise", "presets", NULL);
 

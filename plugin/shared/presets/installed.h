@@ -7,21 +7,21 @@
 
 #include "presets.h"
 
-/* What GIMP calls our pages of help. */
+/* The domain under which our help pages are registered with GIMP. */
 #define LATTICE_HELP_DOMAIN "lattice-noise"
 
-/* Files are in a folder of their own beside the plug-in's file, whose folder
- * beside is (NULL: not known), or where an installation with a prefix puts
- * them. */
+/* Each of these functions looks for a subfolder of `beside`, the folder of the
+ * plug-in's file (NULL: not known); without one, files are where an
+ * installation with a prefix puts them. */
 
-/* The translations; free with g_free(). */
+/* The folder of the translations; free with g_free(). */
 char *lattice_installed_find_catalogues(const char *beside);
 
-/* The root of the pages of GIMP's help; free with g_free(). */
+/* The root folder of the help pages; free with g_free(). */
 char *lattice_installed_find_help(const char *beside);
 
-/* The presets, and the user's own in GIMP's settings; free with
- * lattice_presets_free(). */
+/* The shipped presets, and the user's own, which are in `settings`, the user's
+ * GIMP folder; free with lattice_presets_free(). */
 LatticePresets *lattice_installed_find_presets(const char *beside,
                                                const char *settings);
 

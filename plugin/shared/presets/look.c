@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Looks, by the presets that have them, and that fit any image.
+ * Names looks after presets, and scales them to the size of an image.
  */
 #include "look.h"
 
@@ -32,7 +32,8 @@ lattice_look_find_name(const GPtrArray *list, const LatticeRequest *request)
         lattice_translate(algorithm->choices[request->params.algorithm].label));
 }
 
-/* Within the limits, and whole percents from 10 on, as people would set it. */
+/* Sets the size, in percent: within the limits, and from 10 on a whole number,
+ * as people would set it. */
 static void
 set_size(LatticeRequest *request, double size)
 {
@@ -43,8 +44,9 @@ set_size(LatticeRequest *request, double size)
         CLAMP(rounded, parameter->minimum, parameter->maximum);
 }
 
+/* How many times larger than LATTICE_LOOK_SIDE the shorter side is. */
 static double
-times_of(int width, int height)
+find_factor(int width, int height)
 {
     return MIN(width, height) / (double)LATTICE_LOOK_SIDE;
 }
@@ -52,11 +54,11 @@ times_of(int width, int height)
 void
 lattice_look_fit(LatticeRequest *request, int width, int height)
 {
-    set_size(request, request->params.size * times_of(width, height));
+    set_size(request, request->params.size * find_factor(width, height));
 }
 
 void
 lattice_look_keep(LatticeRequest *request, int width, int height)
 {
-    set_size(request, request->params.size / times_of(width, height));
+    set_size(request, request->params.size / find_factor(width, height));
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What a person would call a picture.
+ * A look is what pictures share that differ only in seed, size, offset and
+ * periods.
  */
 #ifndef LATTICE_LOOK_H
 #define LATTICE_LOOK_H
@@ -8,24 +9,25 @@
 #include "presets.h"
 #include "request.h"
 
-/* The label of the preset that the request is, but for its seed, its size and
- * what fits it into an image; or such as "Perlin noise", translated.  Free with
- * g_free(). */
+/* The label of the preset with the request's look, or else the algorithm, such
+ * as "Perlin noise"; translated.  Free with g_free(). */
 char *lattice_look_name(const LatticePresets *presets,
                         const LatticeRequest *request);
 
-/* The same by a list that has been read. */
+/* The same, with a list from lattice_presets_list(). */
 char *lattice_look_find_name(const GPtrArray *list,
                              const LatticeRequest *request);
 
-/* Pixels: a thumbnail still shows what such a picture holds, and a cell of the
- * initial scale is an eighth of it. */
+/* The shorter side, in pixels, of the images that presets are made for.  A
+ * thumbnail still shows what such an image holds, and a cell of the initial
+ * scale is an eighth of it. */
 #define LATTICE_LOOK_SIDE 512
 
-/* Fits a preset's look into an image, both sides in pixels. */
+/* Multiplies the size of a preset's request so that an image of this width and
+ * height, in pixels, shows the preset's look. */
 void lattice_look_fit(LatticeRequest *request, int width, int height);
 
-/* The reverse, for a look of such an image that becomes a preset. */
+/* The inverse, to make a preset of an image's request. */
 void lattice_look_keep(LatticeRequest *request, int width, int height);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * New files.
+ * Writes new files under names that no file has.
  */
 #include "new-file.h"
 
@@ -21,7 +21,7 @@ lattice_folder_make(const char *folder)
 
     while (!g_file_test(at, G_FILE_TEST_EXISTS)) {
         char *above = g_path_get_dirname(at);
-        /* A drive of Windows that is not there has nothing above. */
+        /* The root of a Windows drive that does not exist. */
         if (strcmp(above, at) == 0) {
             g_free(above);
             break;
@@ -30,7 +30,7 @@ lattice_folder_make(const char *folder)
         uppermost = at;
         at = above;
     }
-    /* If this fails, writing does, and says why. */
+    /* If this fails, writing the file fails, too, and says why. */
     g_mkdir_with_parents(folder, 0700);
     return g_steal_pointer(&uppermost);
 }
@@ -49,37 +49,37 @@ lattice_folder_unmake(const char *folder, const char *uppermost)
     }
 }
 
-/* Refuses with a reason of the system's; always FALSE. */
+/* Sets an error with the system's message for an errno; always FALSE. */
 static gboolean
-refuse(GError **error, const char *file, int number)
+refuse_system(GError **error, const char *file, int number)
 {
     g_set_error(error, G_FILE_ERROR, (int)g_file_error_from_errno(number),
                 "\"%s\": %s", file, g_strerror(number));
     return FALSE;
 }
 
-/* Makes an empty file under a name that no file has, to hold the name. */
+/* Reserves a name that no file has by making an empty file. */
 static gboolean
 reserve(const char *file, GError **error)
 {
     const int stream = g_open(file, O_WRONLY | O_CREAT | O_EXCL, 0666);
 
     if (stream == -1)
-        return refuse(error, file, errno);
+        return refuse_system(error, file, errno);
     g_close(stream, NULL);
     return TRUE;
 }
 
-/* Gives a file a name that no file has. */
+/* Renames a file; refuses if another file has the new name. */
 static gboolean
 give_name(const char *from, const char *file, GError **error)
 {
 #ifdef G_OS_UNIX
-    /* In one step; not every file system can. */
+    /* In one step; not every file system has links. */
     if (link(from, file) == 0)
-        return g_unlink(from) == 0 || refuse(error, from, errno);
+        return g_unlink(from) == 0 || refuse_system(error, from, errno);
     if (errno == EEXIST)
-        return refuse(error, file, errno);
+        return refuse_system(error, file, errno);
 #endif
     if (!reserve(file, error))
         return FALSE;
@@ -87,7 +87,7 @@ give_name(const char *from, const char *file, GError **error)
         return TRUE;
     const int number = errno;
     g_unlink(file);
-    return refuse(error, file, number);
+    return refuse_system(error, file, number);
 }
 
 gboolean
@@ -96,18 +96,19 @@ lattice_new_file_write(const char *file, const void *bytes, gsize size,
 {
     g_autofree char *folder = g_path_get_dirname(file);
     g_autofree char *uppermost = lattice_folder_make(folder);
-    /* Its own length, since the file's may be the longest there is. */
+    /* Not made from the file's name, which may already be as long as the system
+     * allows. */
     g_autofree char *name = g_strdup_printf(".lattice-noise-%08x%08x",
                                             g_random_int(), g_random_int());
-    g_autofree char *unnamed = g_build_filename(folder, name, NULL);
+    g_autofree char *temporary = g_build_filename(folder, name, NULL);
     gboolean is_written =
-        g_file_set_contents(unnamed, bytes, (gssize)size, NULL);
+        g_file_set_contents(temporary, bytes, (gssize)size, NULL);
 
-    /* Told of the file that was asked for, and not of the unnamed one. */
-    is_written = is_written ? give_name(unnamed, file, error)
-                            : refuse(error, file, errno);
+    /* The error names the file asked for, not the temporary one. */
+    is_written = is_written ? give_name(temporary, file, error)
+                            : refuse_system(error, file, errno);
     if (!is_written) {
-        g_unlink(unnamed);
+        g_unlink(temporary);
         lattice_folder_unmake(folder, uppermost);
     }
     return is_written;

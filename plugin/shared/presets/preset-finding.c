@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Presets among others.
+ * Finds presets in a list.
  */
 #include "preset-finding.h"
 
@@ -9,15 +9,17 @@
 #include "preset-names.h"
 #include "text-file.h"
 
-/* In the folder of own presets, whose names have an ending. */
+/* In the folder of the user's presets; without their ending, so it is not taken
+ * for one. */
 #define USED_FILE "last-used"
 
-/* More than the longest names in it. */
+/* The longest file that is read: names have at most 240 bytes each. */
 #define USED_BYTES (LATTICE_N_USED * 256)
 
 /* ---- By text ---------------------------------------------------------- */
 
-/* Without capitals, and in one of the ways that Unicode has to write it. */
+/* The text without difference of case, in Unicode's composed form; free with
+ * g_free(). */
 static char *
 fold(const char *text)
 {
@@ -70,14 +72,14 @@ lattice_presets_search(const GPtrArray *list, const char *text)
 
 /* ---- By recipe -------------------------------------------------------- */
 
-/* These place a look or vary it, and it stays the same look. */
-static const char *const apart[] = {"seed",     "size",     "offset-x",
-                                    "offset-y", "period-x", "period-y"};
+/* Parameters that place a look or vary it: it stays the same look. */
+static const char *const ignored[] = {"seed",     "size",     "offset-x",
+                                      "offset-y", "period-x", "period-y"};
 
-/* A recipe with these as they are initially; NULL if it is refused.  Free with
- * g_free(). */
+/* A recipe with the ignored parameters at their initial values, to compare
+ * looks by; NULL if it is refused.  Free with g_free(). */
 static char *
-find_essence(const char *recipe)
+find_look(const char *recipe)
 {
     NoiseParams initial;
     LatticeRequest request;
@@ -86,8 +88,8 @@ find_essence(const char *recipe)
     lattice_request_init(&request);
     if (!lattice_request_set_recipe(&request, recipe, NULL))
         return NULL;
-    for (size_t i = 0; i < G_N_ELEMENTS(apart); i++) {
-        const NoiseParameter *parameter = noise_parameter_find(apart[i]);
+    for (size_t i = 0; i < G_N_ELEMENTS(ignored); i++) {
+        const NoiseParameter *parameter = noise_parameter_find(ignored[i]);
         if (parameter != NULL)
             noise_params_set_number(
                 &request.params, parameter,
@@ -99,13 +101,13 @@ find_essence(const char *recipe)
 const LatticePreset *
 lattice_presets_find_look(const GPtrArray *list, const char *recipe)
 {
-    g_autofree char *wanted = find_essence(recipe);
+    g_autofree char *wanted = find_look(recipe);
     const LatticePreset *found = NULL;
 
     for (guint i = 0; wanted != NULL && i < list->len; i++) {
         const LatticePreset *preset = g_ptr_array_index(list, i);
-        g_autofree char *essence = find_essence(preset->recipe);
-        if (g_strcmp0(essence, wanted) == 0 &&
+        g_autofree char *look = find_look(preset->recipe);
+        if (g_strcmp0(look, wanted) == 0 &&
             (found == NULL || (preset->is_own && !found->is_own)))
             found = preset;
     }
@@ -123,7 +125,7 @@ lattice_presets_find_name(const GPtrArray *list, const char *name)
     return NULL;
 }
 
-/* ---- By time ---------------------------------------------------------- */
+/* ---- Used last -------------------------------------------------------- */
 
 GPtrArray *
 lattice_presets_load_used(const LatticePresets *presets)

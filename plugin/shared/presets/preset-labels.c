@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * One line for each file of data/presets; a test compares.
+ * One line for each file in data/presets; a test compares them.
  */
 #include "preset-labels.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What people see of the presets in data/presets.
+ * Labels and groups of the shipped presets, those of data/presets.
  */
 #ifndef LATTICE_PRESET_LABELS_H
 #define LATTICE_PRESET_LABELS_H
@@ -23,14 +23,14 @@ typedef enum LatticePresetGroup {
  * is none of this name. */
 const char *lattice_preset_label(const char *name);
 
-/* The group of a shipped preset; that of own ones if there is none of this
+/* The group of a shipped preset; LATTICE_PRESET_OWN if there is none of this
  * name. */
 LatticePresetGroup lattice_preset_group(const char *name);
 
-/* What stands above a group, in the user's language, static. */
+/* The label of a group in the user's language; static. */
 const char *lattice_preset_group_label(LatticePresetGroup group);
 
-/* The names of the shipped presets by number from 0; NULL after the last. */
+/* The name of a shipped preset by its number from 0; NULL after the last. */
 const char *lattice_preset_name(size_t number);
 
 #endif

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Names that every file system can hold.
+ * Names of presets, which every file system has to take.
  */
 #include "preset-names.h"
 
 #include <string.h>
 
-/* Windows takes such a file, whatever its ending, for a device. */
+/* Whether Windows takes a file of this name, with any ending, for a device. */
 static gboolean
 is_device(const char *name)
 {
@@ -60,6 +60,7 @@ lattice_preset_names_read(const char *folder)
     return names;
 }
 
+/* Whether two names differ at most in case. */
 static gboolean
 is_alike(gconstpointer one, gconstpointer other)
 {

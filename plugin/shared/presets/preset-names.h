@@ -10,20 +10,20 @@
 /* A preset's file is its name with this ending. */
 #define LATTICE_PRESET_ENDING ".recipe"
 
-/* Characters: with four bytes each, and the ending, below the 255 bytes that
+/* In characters: with four bytes each and the ending, below the 255 bytes that
  * file systems take. */
 #define LATTICE_PRESET_NAME_MAX 60
 
-/* Whether every system can have a file of this name. */
+/* Whether a name is UTF-8 and every system can have a file of this name. */
 gboolean lattice_preset_name_is_good(const char *name);
 
 /* The names of a folder's presets, in any order; none if folder is NULL or
  * missing.  Free with g_ptr_array_unref(). */
 GPtrArray *lattice_preset_names_read(const char *folder);
 
-/* The name of a folder's preset that is this one or, if there is none, differs
- * from it only in capitals, which some file systems do not tell apart; NULL if
- * there is none either.  Free with g_free(). */
+/* The name of a preset in a folder that is this name, or else differs from it
+ * only in case, which some file systems ignore; NULL if there is neither.  Free
+ * with g_free(). */
 char *lattice_preset_names_find(const char *folder, const char *name);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Presets as files.
+ * Reads and writes presets as files.
  */
 #include "presets.h"
 
@@ -34,9 +34,10 @@ lattice_presets_free(LatticePresets *presets)
     g_free(presets);
 }
 
-/* A name as a sentence can hold it: what is longer than names may be is cut. */
+/* A name for a sentence: valid UTF-8, and cut if it is longer than names may
+ * be.  Free with g_free(). */
 static char *
-show_name(const char *name)
+quote_name(const char *name)
 {
     g_autofree char *valid = g_utf8_make_valid(name, -1);
 
@@ -47,11 +48,11 @@ show_name(const char *name)
     return g_strconcat(start, "...", NULL);
 }
 
-/* Always FALSE. */
+/* Sets an error about a preset's name; always FALSE. */
 static gboolean
 refuse(GError **error, const char *name, const char *reason)
 {
-    g_autofree char *shown = show_name(name);
+    g_autofree char *shown = quote_name(name);
 
     g_set_error(error, LATTICE_ERROR, 0, _("Preset is \"%s\": %s"), shown,
                 reason);
@@ -86,10 +87,10 @@ file_of(const char *folder, const char *name)
     return g_build_filename(folder, file, NULL);
 }
 
-/* Some editors begin a text with it. */
+/* Some editors begin a text with this. */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-/* A recipe in its shortest form; NULL if it is refused. */
+/* A recipe in its shortest form; NULL if it is refused.  Free with g_free(). */
 static char *
 check_recipe(const char *name, const char *recipe, GError **error)
 {
@@ -99,7 +100,7 @@ check_recipe(const char *name, const char *recipe, GError **error)
     if (g_str_has_prefix(recipe, BYTE_ORDER_MARK))
         recipe += strlen(BYTE_ORDER_MARK);
     lattice_request_init(&request);
-    /* An empty recipe would be taken for none. */
+    /* lattice_request_set_recipe() ignores "", but a file of it is a recipe. */
     if (lattice_request_set_recipe(&request, *recipe != '\0' ? recipe : " ",
                                    &problem))
         return lattice_seamless_print(&request);
@@ -108,7 +109,7 @@ check_recipe(const char *name, const char *recipe, GError **error)
     return NULL;
 }
 
-/* The text of a file that is no longer than recipes are. */
+/* The text of a file that is not longer than a recipe; free with g_free(). */
 static char *
 read_file(const char *name, const char *file, GError **error)
 {
@@ -173,8 +174,9 @@ add_folder(GPtrArray *list, const LatticePresets *presets, gboolean is_own)
     g_ptr_array_unref(names);
 }
 
+/* Shipped presets before own ones, each in the order of their labels. */
 static int
-compare(gconstpointer one, gconstpointer other)
+compare_presets(gconstpointer one, gconstpointer other)
 {
     const LatticePreset *first = *(LatticePreset *const *)one;
     const LatticePreset *second = *(LatticePreset *const *)other;
@@ -191,11 +193,11 @@ lattice_presets_list(const LatticePresets *presets)
 
     add_folder(list, presets, FALSE);
     add_folder(list, presets, TRUE);
-    g_ptr_array_sort(list, compare);
+    g_ptr_array_sort(list, compare_presets);
     return list;
 }
 
-/* Always FALSE. */
+/* Refuses a name that no preset has, and lists all names; always FALSE. */
 static gboolean
 refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
 {
@@ -251,7 +253,7 @@ check_new_name(const LatticePresets *presets, const char *name, GError **error)
                   _("a built-in preset has this name; choose another"));
 }
 
-/* Whether there is an own preset to be changed. */
+/* Whether there is an own preset of this name. */
 static gboolean
 check_own(const LatticePresets *presets, const char *name, GError **error)
 {
@@ -264,7 +266,7 @@ check_own(const LatticePresets *presets, const char *name, GError **error)
     return refuse_unknown(presets, name, error);
 }
 
-/* Refuses with a reason of the system's; always FALSE. */
+/* Refuses with the system's message for an errno; always FALSE. */
 static gboolean
 refuse_system(GError **error, const char *name, int number)
 {
@@ -289,7 +291,7 @@ lattice_presets_save(const LatticePresets *presets, const char *name,
     g_autofree char *file = file_of(presets->own, name);
     g_autofree char *line = g_strconcat(checked, "\n", NULL);
     GError *problem = NULL;
-    /* The whole file takes its name at once. */
+    /* Writes a temporary file and renames it, so that the preset is whole. */
     if (g_file_set_contents(file, line, -1, &problem))
         return TRUE;
     lattice_folder_unmake(presets->own, uppermost);

@@ -2,13 +2,13 @@
  *
  * Presets: recipes with names, shipped ones and the user's own.
  *
- * Each is a file NAME.recipe with one recipe, behind which "seamless=yes" may
- * stand, in one of two folders.  Only own
- * ones can be changed.  None is saved under a shipped one's name; if an update
- * ships one with the name of an own one, the own one hides it.
+ * Each is a file NAME.recipe in one of two folders, with one recipe, which may
+ * end with "seamless=yes".  Only own presets can be changed.  None is saved
+ * under the name of a shipped one; if an update ships one with the name of an
+ * own one, the own one hides it.
  *
- * Refusals are translated sentences that name the field "preset", and then no
- * file has changed.
+ * Errors are translated sentences that name the field "preset"; if a function
+ * fails, no file has changed.
  */
 #ifndef LATTICE_PRESETS_H
 #define LATTICE_PRESETS_H
@@ -16,15 +16,15 @@
 #include "preset-labels.h"
 #include "request.h"
 
-/* The folders; either may be missing, or NULL. */
+/* The folders of shipped and own presets; either may be NULL or not exist. */
 typedef struct LatticePresets {
     char *shipped;
     char *own;
 } LatticePresets;
 
 typedef struct LatticePreset {
-    char *name;   /* as scripts and files have it, UTF-8 */
-    char *label;  /* as people see it: translated if it is shipped */
+    char *name;   /* in scripts and file names, UTF-8 */
+    char *label;  /* in dialogs: of shipped ones translated, else the name */
     char *recipe; /* checked, in its shortest form */
     gboolean is_own;
     LatticePresetGroup group;
@@ -35,8 +35,8 @@ LatticePresets *lattice_presets_new(const char *shipped, const char *own);
 void lattice_presets_free(LatticePresets *presets);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticePresets, lattice_presets_free)
 
-/* All that can be drawn, as LatticePreset *: the shipped ones in the order of
- * their labels, and then the own ones.  Free with g_ptr_array_unref(). */
+/* All presets that can be drawn, as LatticePreset *: the shipped ones in the
+ * order of their labels, then the own ones.  Free with g_ptr_array_unref(). */
 GPtrArray *lattice_presets_list(const LatticePresets *presets);
 
 /* The recipe of a preset, checked and in its shortest form; free with
@@ -44,17 +44,17 @@ GPtrArray *lattice_presets_list(const LatticePresets *presets);
 char *lattice_presets_load(const LatticePresets *presets, const char *name,
                            GError **error);
 
-/* Replaces the picture's parameters by a preset's. */
+/* Replaces the picture's parameters by those of a preset. */
 gboolean lattice_presets_apply(const LatticePresets *presets, const char *name,
                                LatticeRequest *request, GError **error);
 
-/* Writes an own preset, making the folder if need be; one that exists is
- * replaced only on demand. */
+/* Writes an own preset, and makes the folder if it is missing; replaces one of
+ * the same name only with may_replace. */
 gboolean lattice_presets_save(const LatticePresets *presets, const char *name,
                               const char *recipe, gboolean may_replace,
                               GError **error);
 
-/* Gives an own preset a name that none has yet. */
+/* Renames an own preset; refuses a name that another preset has. */
 gboolean lattice_presets_rename(const LatticePresets *presets, const char *name,
                                 const char *new_name, GError **error);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Small texts in files.
+ * Reads small text files.
  */
 #include "text-file.h"
 

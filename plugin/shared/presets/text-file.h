@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Small texts in files, whatever else may stand there instead: a device or a
- * pipe that never ends, or a picture by mistake.
+ * Reads small text files, and refuses anything else: a device or a pipe, which
+ * may never end, or a picture by mistake.
  */
 #ifndef LATTICE_TEXT_FILE_H
 #define LATTICE_TEXT_FILE_H
 
 #include <glib.h>
 
-/* The text of a file of at most so many bytes; free with g_free().  NULL with
- * an error where it cannot be read, and without one where it is no text. */
+/* The text of a file of at most `most` bytes; free with g_free().  NULL with an
+ * error if it cannot be read; NULL without one if it is not a regular file, too
+ * long, or has a zero byte. */
 char *lattice_text_file_read(const char *file, gsize most, GError **error);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Thumbnails, drawn by the core itself.
+ * Draws thumbnails with the core, without GEGL.
  */
 #include "thumbnail.h"
 
@@ -14,7 +14,7 @@ to_byte(float value)
     return (guint8)(value * 255.0F + 0.5F);
 }
 
-/* Pixels of one channel, gray, or four, to four. */
+/* Stores pixels of one channel (gray) or four (RGBA) as RGBA of 8 bits. */
 static void
 store(const float *pixels, int n_pixels, int n_channels, guint8 *rgba)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Recipes as small pictures, for dialogs.
+ * Draws small pictures of recipes, for dialogs.
  */
 #ifndef LATTICE_THUMBNAIL_H
 #define LATTICE_THUMBNAIL_H
@@ -8,10 +8,10 @@
 #include <glib.h>
 
 /* Draws a recipe as width x height pixels, 1 or more each, of 8-bit red, green,
- * blue and straight alpha, in rows without gaps.  Each shows 2^level x 2^level
- * pixels of the picture, which begins at its corner: 64 x 64 at level 2 show
- * what 256 x 256 pixels hold.  A refusal is a translated sentence; then nothing
- * has been written. */
+ * blue and straight alpha, in rows without gaps.  Each stands for 2^level x
+ * 2^level pixels of the picture, from its upper left corner: 64 x 64 at level 2
+ * show 256 x 256 pixels of it.  The error is a translated sentence; nothing has
+ * been written then. */
 gboolean lattice_thumbnail_draw(const char *recipe, int width, int height,
                                 int level, guint8 *rgba, GError **error);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The texts of axes.
+ * Reads and writes the texts of axes for controls.
  */
 #include "axis-text.h"
 
@@ -9,7 +9,7 @@
 #include "axis.h"
 #include "slider.h"
 
-/* A choice has a bit of its own. */
+/* Each choice has a bit of LatticeAxisText.chosen. */
 #define CHOICES_MAX 64
 
 gboolean
@@ -35,7 +35,7 @@ lattice_axis_text_begin(LatticeAxisText *axis, const NoiseParameter *parameter)
 }
 
 static gboolean
-choose(LatticeAxisText *axis, const char *nick)
+add_choice(LatticeAxisText *axis, const char *nick)
 {
     for (size_t i = 0; i < axis->parameter->n_choices; i++) {
         if (strcmp(axis->parameter->choices[i].nick, nick) == 0) {
@@ -46,14 +46,14 @@ choose(LatticeAxisText *axis, const char *nick)
     return FALSE;
 }
 
-/* "one,two" */
+/* Reads a list such as "one,two". */
 static gboolean
 read_choices(LatticeAxisText *axis, const char *text)
 {
     g_auto(GStrv) nicks = g_strsplit(text, ",", -1);
 
     for (char **nick = nicks; *nick != NULL; nick++) {
-        if (!choose(axis, *nick))
+        if (!add_choice(axis, *nick))
             return FALSE;
     }
     return TRUE;
@@ -83,7 +83,7 @@ append_number(GString *text, double number)
 {
     char digits[G_ASCII_DTOSTR_BUF_SIZE];
 
-    /* As axis.c prints them. */
+    /* As axis.c prints numbers. */
     g_ascii_formatd(digits, sizeof digits, "%.15g", number);
     g_string_append(text, digits);
 }

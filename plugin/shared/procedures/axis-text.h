@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The texts of axes, such as "octaves=1..6", as a dialog's controls have them.
+ * Converts the text of an axis, such as "octaves=1..6", to and from the values
+ * of a dialog's controls.
  */
 #ifndef LATTICE_AXIS_TEXT_H
 #define LATTICE_AXIS_TEXT_H
@@ -15,14 +16,15 @@ typedef struct LatticeAxisText {
     guint64 chosen;                  /* of a choice: bit i for choice i */
 } LatticeAxisText;
 
-/* Whether controls can have it: it is a number or a choice. */
+/* Whether the controls offer a parameter: numbers and choices only. */
 gboolean lattice_axis_text_offers(const NoiseParameter *parameter);
 
-/* Begins with the whole slider, or all choices. */
+/* Sets an axis to the range of the parameter's slider, or to all choices. */
 void lattice_axis_text_begin(LatticeAxisText *axis,
                              const NoiseParameter *parameter);
 
-/* FALSE: the text is another, such as a list of numbers. */
+/* Parses a text; FALSE if the controls cannot show it, such as a list of
+ * numbers. */
 gboolean lattice_axis_text_read(LatticeAxisText *axis, const char *text);
 
 /* The text; free with g_free(). */

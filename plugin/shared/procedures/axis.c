@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Axes of a sheet.
+ * Reads the axes of a sheet, spreads values along them, and sets pictures.
  */
 #include "axis.h"
 
@@ -9,7 +9,8 @@
 
 #include "slider.h"
 
-/* How many numbers of a slider: its ends, its middle and what lies between. */
+/* How many values lattice_axis_spread() takes of a slider: its ends, its middle
+ * and the quarters. */
 #define N_NUMBERS 5
 
 static gboolean
@@ -32,7 +33,7 @@ refuse_length(GError **error, const char *name, guint n_values)
     return FALSE;
 }
 
-/* Reads a text that is one number. */
+/* Reads a text that is one number and nothing else. */
 static gboolean
 read_number(const char *text, double *number)
 {
@@ -42,8 +43,8 @@ read_number(const char *text, double *number)
     return end != text && *end == '\0';
 }
 
-/* Fewer digits than a double has, so that 0.3 is no 0.30000000001, and as many
- * as seeds need. */
+/* Free with g_free().  15 digits: fewer than a double has, so that 0.1 + 0.2
+ * is printed as 0.3, and as many as the seeds of arguments need. */
 static char *
 print_number(double number)
 {
@@ -60,12 +61,13 @@ lattice_axis_read_range(const char *text, double *first, double *last)
 
     if (dots == NULL)
         return FALSE;
-    /* On its own: "1." were a number, too. */
+    /* Cut off first, because g_ascii_strtod() would read "1." as a number. */
     g_autofree char *before = g_strndup(text, (gsize)(dots - text));
     return read_number(before, first) && read_number(dots + 2, last);
 }
 
-/* The values of a range "first..last"; NULL if it is none. */
+/* n_values numbers of a range "first..last"; NULL if the text is not a range.
+ * Free with g_strfreev(). */
 static char **
 divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
 {
@@ -83,8 +85,7 @@ divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
     return values;
 }
 
-/* What stands between the values of a list: no comma where they may have some
- * of their own. */
+/* What separates the values of a list: ";" if values may contain commas. */
 static const char *
 find_separator(const NoiseParameter *parameter, const char *text)
 {
@@ -199,7 +200,8 @@ lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
     const LatticeAxis *down = &axes->down, *across = &axes->across;
 
     *request = axes->base;
-    /* Where nothing else changes, seeds count on. */
+    /* Along an axis without a parameter, the seed rises by 1; with two such
+     * axes, row by row. */
     if (down->parameter == NULL)
         request->params.seed +=
             row * (across->parameter == NULL ? across->n_values : 1);

@@ -1,45 +1,46 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Axes of a sheet: what changes along its rows or columns.  Where an axis has
- * no parameter, seeds count on along it.
+ * Axes of a sheet: what changes down its rows or across its columns.  Along an
+ * axis without a parameter, the seed rises by 1 from picture to picture.
  */
 #ifndef LATTICE_AXIS_H
 #define LATTICE_AXIS_H
 
 #include "request.h"
 
-/* More pictures along an axis are not to be compared. */
+/* More pictures along an axis cannot be compared by eye. */
 #define LATTICE_AXIS_MAX 32
 
 typedef struct LatticeAxis {
     const NoiseParameter *parameter; /* NULL: the seed */
-    char **values;                   /* as in a recipe; NULL for the seed */
+    char **values; /* as written in a recipe; NULL for the seed */
     guint n_values;
 } LatticeAxis;
 
-/* Two axes, and the picture around which they are laid. */
+/* Two axes, and the picture whose parameters they change. */
 typedef struct LatticeAxes {
     LatticeRequest base;
     LatticeAxis down, across;
 } LatticeAxes;
 
-/* Reads an argument such as "octaves=1..6", a range that is divided evenly
- * among n_values, or "fractal=fbm,ridged", a list that has its own number of
- * values, with ";" between them if they are gradients or there is one; "" is
- * the seed.  A refusal begins with the argument's name. */
+/* Reads the text of an argument: a range such as "octaves=1..6", which is
+ * divided evenly among n_values; a list such as "fractal=fbm,ridged", which has
+ * its own number of values; or "" for the seed.  The values of a list are
+ * separated by ";" if the text has one, or if they are gradients.  The error
+ * begins with the argument's name.  Clear the axis even if it is refused. */
 gboolean lattice_axis_read(LatticeAxis *axis, const char *name,
                            const char *text, guint n_values, GError **error);
 
-/* Reads the ends of a range "first..last". */
+/* Reads the ends of a range "first..last"; FALSE if the text is not one. */
 gboolean lattice_axis_read_range(const char *text, double *first, double *last);
 
-/* Spreads a parameter, a number or a choice, around a checked request: numbers
- * evenly along the slider, the nearest of them replaced by the request's own;
- * all choices.  NULL is the seed, n_seeds times. */
+/* Fills an axis with values of a parameter: all choices, or numbers at even
+ * distances along the slider, of which the one nearest to the checked request's
+ * own is replaced by that.  Without a parameter, the axis has n_seeds seeds. */
 void lattice_axis_spread(LatticeAxis *axis, const NoiseParameter *parameter,
                          const LatticeRequest *request, guint n_seeds);
 
-/* The place of a checked request's value; n_values if it is not there. */
+/* The index of a checked request's value; n_values if the axis lacks it. */
 guint lattice_axis_find(const LatticeAxis *axis, const LatticeRequest *request);
 
 /* Frees what an axis holds. */
@@ -49,8 +50,8 @@ void lattice_axis_clear(LatticeAxis *axis);
 gboolean lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
                           LatticeRequest *request, GError **error);
 
-/* What such a picture has of its own, such as "octaves=2 seed=7"; free with
- * g_free(). */
+/* The values in which such a picture differs from the others, such as
+ * "octaves=2 seed=7"; free with g_free(). */
 char *lattice_axes_name(const LatticeAxes *axes, const LatticeRequest *request);
 
 #endif

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A sheet of pictures around one.
+ * A sheet of variations of one picture.
  */
 #include "explorer.h"
 
 #include <math.h>
 #include <string.h>
 
-/* Fewer cells do not show how they go together. */
+/* How many cells a thumbnail must show, so that one sees how they combine. */
 #define CELLS_SEEN 3
 
 LatticeExplorer *
@@ -55,13 +55,16 @@ lattice_explorer_count_seeds(const LatticeExplorer *explorer)
     return across->parameter == NULL ? across->n_values : 0;
 }
 
-/* Seeds of arguments stay seeds of arguments: their largest has only ones. */
+/* If the first seed is one that arguments can hold, the others stay so, too,
+ * and go on from 0 after the largest.  LATTICE_SEED_MAX is 2^31 - 1, so it
+ * serves as a mask. */
 static uint64_t
 wrap(uint64_t first, uint64_t seed)
 {
     return first <= LATTICE_SEED_MAX ? seed & LATTICE_SEED_MAX : seed;
 }
 
+/* Spreads an axis anew if it lacks the request's value. */
 static void
 follow_axis(LatticeAxis *axis, const LatticeRequest *request)
 {
@@ -125,7 +128,7 @@ get_value_label(const LatticeAxis *axis, guint i)
         if (strcmp(parameter->choices[k].nick, axis->values[i]) == 0)
             return g_strdup(lattice_translate(parameter->choices[k].label));
     }
-    /* As entries show it, with the decimal sign of the language. */
+    /* As entries show numbers, with the decimal sign of the locale. */
     return g_strdup_printf("%.9g", g_ascii_strtod(axis->values[i], NULL));
 }
 

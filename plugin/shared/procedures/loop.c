@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Loops.
+ * The procedure that draws loops.
  */
 #include "loop.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Three cells are whole on every lattice, also on that of simplex noise, whose
- * period along z is a multiple of three. */
+/* Fits every lattice without rounding, even that of simplex noise, whose period
+ * along z is a multiple of three cells. */
 #define INITIAL_CELLS 3
 
 /* Faster than anybody can follow. */
@@ -40,7 +40,7 @@ static const LatticeArgument arguments[] = {
         .blurb = NOISE_TEXT("How fast the noise changes: cells of depth per "
                             "loop, unless the noise has a loop length"),
         .initial = INITIAL_CELLS,
-        /* Below, no lattice point is near enough. */
+        /* A shorter period has no lattice point near enough to snap to. */
         .minimum = 1,
         .maximum = 1000000,
     },
@@ -102,8 +102,8 @@ lattice_loop_close(LatticeRequest *request, double cells, GError **error)
     return lattice_request_check(request, error);
 }
 
-/* A frame's name as animations have it; free with g_free().  Over a frame
- * that is transparent the one before would show. */
+/* A frame's name as GIMP's animations have it; free with g_free().  Without
+ * "(replace)" the frame before would show through transparent pixels. */
 static char *
 name_frame(const LatticeRequest *request, int frame, int delay)
 {
@@ -112,8 +112,8 @@ name_frame(const LatticeRequest *request, int frame, int delay)
                                                               : " (replace)");
 }
 
-/* A picture that drifts repeats along its way: after its own period, or else
- * after the size of the frames. */
+/* Gives a picture that drifts a period along the drift, unless it has one: the
+ * size of the frames. */
 static gboolean
 fit_drift(LatticeRequest *request, const LatticeValues *values, GError **error)
 {

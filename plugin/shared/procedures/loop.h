@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Loops: frames of a picture that moves through the third dimension, and may
- * drift; after the last of them the first follows.
+ * Loops: frames of a picture that moves through the third dimension and may
+ * drift; the last frame leads back to the first.
  */
 #ifndef LATTICE_LOOP_H
 #define LATTICE_LOOP_H
@@ -16,9 +16,9 @@ extern const LatticeProcedure lattice_loop;
 gboolean lattice_loop_close(LatticeRequest *request, double cells,
                             GError **error);
 
-/* How far frame k of n has drifted, in pixels, in a loop of so many periods of
- * pixels: whole periods are left out before anything is rounded, so that frame
- * n would be frame 0, bit for bit. */
+/* How far frame k of n has drifted, in pixels, in a loop that drifts by
+ * n_periods periods of `period` pixels each.  Whole periods are left out before
+ * anything is rounded, so that frame n would be frame 0, bit for bit. */
 double lattice_loop_find_drift(double period, int n_periods, int k, int n);
 
 #endif

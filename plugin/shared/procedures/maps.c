@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Maps.
+ * The procedure that draws maps.
  */
 #include "maps.h"
 
@@ -14,7 +14,7 @@ static const LatticeArgument arguments[] = {
                    "precision, or into a new 32-bit image")),
 };
 
-/* Adds one map, named as the choice of the parameter "map" is. */
+/* Adds one map, named by the label of its choice of the parameter "map". */
 static gboolean
 add_map(LatticeSeries *series, const LatticeRequest *base, NoiseMap map,
         GError **error)
@@ -50,12 +50,12 @@ make_series(const LatticeValues *values, GError **error)
 
     if (!lattice_values_get_request(values, &request, error))
         return NULL;
-    /* Who uses maps lights them, by the normals. */
+    /* Whoever uses the maps lights them by the normals. */
     request.params.relief = 0.0;
 
     g_autoptr(LatticeSeries) series = lattice_series_new(
         is_group ? LATTICE_CANVAS_GROUP : LATTICE_CANVAS_FLOAT, &request);
-    /* Without slopes the second is refused. */
+    /* If the noise has no slopes, the normal map is refused. */
     if (!add_map(series, &request, NOISE_MAP_HEIGHT, error) ||
         !add_map(series, &request, NOISE_MAP_NORMAL, error) ||
         !add_map(series, &request, NOISE_MAP_SLOPE, error) ||

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Patterns.
+ * The procedure that writes patterns.
  */
 #include "pattern.h"
 
@@ -16,7 +16,7 @@
 /* A file's name has at most 255 bytes, four of them for the ending. */
 #define FILE_NAME_MAX_BYTES 251
 
-/* The header's six numbers. */
+/* Six numbers of four bytes; the name follows them. */
 #define HEADER_BYTES 24
 
 static const LatticeArgument arguments[] = {
@@ -75,7 +75,7 @@ const LatticeProcedure lattice_pattern = {
     .takes_image = FALSE,
 };
 
-/* Leaves of a file's name as many whole characters as every system takes. */
+/* Cuts a file's name to as many whole characters as every system takes. */
 static void
 shorten(char *name)
 {
@@ -88,7 +88,7 @@ shorten(char *name)
     *end = '\0';
 }
 
-/* Whether a path names a folder, be it there or not. */
+/* Whether a path is an existing folder or ends with a slash. */
 static gboolean
 is_a_folder(const char *path)
 {
@@ -98,9 +98,10 @@ is_a_folder(const char *path)
            (length > 0 && G_IS_DIR_SEPARATOR(path[length - 1]));
 }
 
+/* The file to write; free with g_free(). */
 static char *
-find_file(const LatticeValues *values, const char *pattern_name,
-          const char *gimp_folder)
+choose_file(const LatticeValues *values, const char *pattern_name,
+            const char *gimp_folder)
 {
     const char *file = lattice_values_get_text(values, "file");
     const gboolean is_folder = is_a_folder(file);
@@ -109,7 +110,7 @@ find_file(const LatticeValues *values, const char *pattern_name,
         return g_strdup(file);
 
     g_autofree char *name = g_strdup(pattern_name);
-    /* What some system does not take in a name, and a dot that hides it. */
+    /* Some systems do not take these, and a dot would hide the file. */
     g_strdelimit(name, "/\\:*?\"<>|\t\n\r", '-');
     if (*name == '.')
         *name = '-';
@@ -143,7 +144,7 @@ lattice_pattern_new(const LatticeValues *values, const char *gimp_folder,
                        _("Name is longer than 255 bytes: give a shorter one"));
         return NULL;
     }
-    pattern->file = find_file(values, pattern->name, gimp_folder);
+    pattern->file = choose_file(values, pattern->name, gimp_folder);
     return g_steal_pointer(&pattern);
 }
 
@@ -164,9 +165,9 @@ lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown)
     shown->recipes[0] = lattice_request_get_recipe(&pattern->request);
 }
 
-/* How the pixels are stored: as few components as they need. */
+/* The format of the file's pixels, with as few components as they need. */
 static const Babl *
-find_format(const LatticeRequest *request)
+find_file_format(const LatticeRequest *request)
 {
     if (noise_params_channels(&request->params) == 1)
         return babl_format("Y' u8");
@@ -175,7 +176,7 @@ find_format(const LatticeRequest *request)
 }
 
 static void
-append_number(GByteArray *bytes, guint32 number)
+append_big_endian(GByteArray *bytes, guint32 number)
 {
     const guint32 ordered = GUINT32_TO_BE(number);
 
@@ -189,22 +190,23 @@ make_header(const LatticePattern *pattern, guint n_components)
     GByteArray *bytes = g_byte_array_new();
     const guint name_size = (guint)strlen(pattern->name) + 1;
 
-    append_number(bytes, HEADER_BYTES + name_size);
-    append_number(bytes, 1);
-    append_number(bytes, (guint32)pattern->width);
-    append_number(bytes, (guint32)pattern->height);
-    append_number(bytes, n_components);
+    append_big_endian(bytes, HEADER_BYTES + name_size);
+    append_big_endian(bytes, 1); /* version */
+    append_big_endian(bytes, (guint32)pattern->width);
+    append_big_endian(bytes, (guint32)pattern->height);
+    append_big_endian(bytes, n_components);
     g_byte_array_append(bytes, (const guint8 *)"GPAT", 4);
     g_byte_array_append(bytes, (const guint8 *)pattern->name, name_size);
     return bytes;
 }
 
-/* The whole file. */
+/* Draws the pattern into the bytes of its file; free with
+ * g_byte_array_unref(). */
 static GByteArray *
-draw(const LatticePattern *pattern, LatticeProgress progress)
+draw_file(const LatticePattern *pattern, LatticeProgress progress)
 {
     const GeglRectangle tile = {0, 0, pattern->width, pattern->height};
-    const Babl *format = find_format(&pattern->request);
+    const Babl *format = find_file_format(&pattern->request);
     const guint n_components = (guint)babl_format_get_n_components(format);
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, &pattern->request);
@@ -250,13 +252,13 @@ lattice_pattern_write(const LatticePattern *pattern, LatticeProgress progress,
         !lattice_pattern_check_file(pattern, error))
         return FALSE;
 
-    GByteArray *bytes = draw(pattern, progress);
+    GByteArray *bytes = draw_file(pattern, progress);
     const gboolean is_written = lattice_new_file_write(
         pattern->file, bytes->data, bytes->len, &problem);
     g_byte_array_unref(bytes);
     if (is_written)
         return TRUE;
-    /* Somebody may have taken the name meanwhile. */
+    /* Another process may have made the file meanwhile. */
     if (g_error_matches(problem, G_FILE_ERROR, G_FILE_ERROR_EXIST)) {
         g_clear_error(&problem);
         return refuse_existing(pattern, error);

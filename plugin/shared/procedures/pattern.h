@@ -2,9 +2,10 @@
  *
  * Patterns: a tile in a file that GIMP fills areas with.
  *
- * The file, in bytes from the highest down: its header's length, 1, width,
- * height, components of a pixel, "GPAT"; the name with an ending zero; then the
- * pixels, components of 8 bits, row by row.
+ * The file has big-endian numbers of 32 bits: the header's length with the
+ * name, the version 1, width, height, components of a pixel, and "GPAT".  Then
+ * follow the name, ended by a zero, and the pixels row by row, 8 bits a
+ * component.
  */
 #ifndef LATTICE_PATTERN_H
 #define LATTICE_PATTERN_H
@@ -18,26 +19,26 @@ extern const LatticeProcedure lattice_pattern;
 typedef struct LatticePattern {
     char *name;
     char *file;
-    LatticeRequest request; /* checked, and with periods */
+    LatticeRequest request; /* checked; its periods are width and height */
     int width, height;      /* pixels */
 } LatticePattern;
 
-/* What the arguments ask for, with the file that they name or else one below
- * the user's folder of GIMP, called after the pattern; free with
- * lattice_pattern_free(). */
+/* The pattern that the arguments ask for, not drawn yet; NULL if it is refused.
+ * Its file is the one that they name, or else one in the user's GIMP folder,
+ * named after the pattern.  Free with lattice_pattern_free(). */
 LatticePattern *lattice_pattern_new(const LatticeValues *values,
                                     const char *gimp_folder, GError **error);
 void lattice_pattern_free(LatticePattern *pattern);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticePattern, lattice_pattern_free)
 
-/* Whether there is no such file yet: none is overwritten. */
+/* Refuses a file that exists already. */
 gboolean lattice_pattern_check_file(const LatticePattern *pattern,
                                     GError **error);
 
-/* Two tiles beside and below each other, whose seams nobody shall see. */
+/* Stores a picture of two by two tiles, so that the dialog shows the seams. */
 void lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown);
 
-/* Draws and writes the file, whole or not at all, and its folder if that is
+/* Draws and writes the file, whole or not at all; makes its folder if that is
  * missing. */
 gboolean lattice_pattern_write(const LatticePattern *pattern,
                                LatticeProgress progress, GError **error);

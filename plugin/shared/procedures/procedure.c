@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Arguments of procedures and their values.
+ * Arguments of procedures, and their checked values.
  */
 #include "procedure.h"
 
@@ -14,10 +14,11 @@ typedef struct Value {
 struct LatticeValues {
     const LatticeProcedure *procedure;
     Value *values;
-    LatticeExtent image; /* to which pictures are fitted */
+    LatticeExtent image; /* the size of pictures that no argument gives */
 };
 
-/* Where a number goes when the core checks it. */
+/* The core checks a number while it stores it: an argument's goes here.  It
+ * begins with NoiseParams, because that is what the core is given. */
 typedef struct Scratch {
     NoiseParams params;
     double real;
@@ -64,7 +65,8 @@ lattice_argument_of(const NoiseParameter *parameter)
         break;
     case NOISE_KIND_GRADIENT:
         argument.initial_text = parameter->initial_gradient;
-        argument.minimum = argument.maximum = 0; /* were numbers of stops */
+        /* The parameter's limits count stops. */
+        argument.minimum = argument.maximum = 0;
         break;
     }
     return argument;
@@ -82,7 +84,7 @@ lattice_argument_describe(const LatticeArgument *argument)
     if (is_choice(argument))
         g_string_append(text, " }");
     else if (argument->minimum < argument->maximum)
-        /* Ten digits write both the core's limits and the largest seed. */
+        /* Ten digits are enough for the core's limits and the largest seed. */
         g_string_append_printf(text, " (%s <= %s <= %s)",
                                g_ascii_formatd(minimum, sizeof minimum, "%.10g",
                                                argument->minimum),
@@ -117,9 +119,9 @@ lattice_values_free(LatticeValues *values)
     g_free(values);
 }
 
-/* The number of an argument, which must exist. */
+/* The index of an argument, which must exist. */
 static size_t
-find(const LatticeValues *values, const char *key)
+find_index(const LatticeValues *values, const char *key)
 {
     size_t i = 0;
 
@@ -128,9 +130,9 @@ find(const LatticeValues *values, const char *key)
     return i;
 }
 
-/* An argument that is no text, as the core checks it in a Scratch. */
+/* A number or choice as a parameter that the core stores in a Scratch. */
 static NoiseParameter
-describe_to_core(const LatticeArgument *argument)
+make_parameter(const LatticeArgument *argument)
 {
     return (NoiseParameter){
         .kind = is_choice(argument) ? NOISE_KIND_CHOICE : NOISE_KIND_REAL,
@@ -149,9 +151,9 @@ gboolean
 lattice_values_set_number(LatticeValues *values, const char *key, double number,
                           GError **error)
 {
-    const size_t i = find(values, key);
+    const size_t i = find_index(values, key);
     const NoiseParameter parameter =
-        describe_to_core(&values->procedure->arguments[i]);
+        make_parameter(&values->procedure->arguments[i]);
     Scratch scratch;
     NoiseError problem;
 
@@ -165,7 +167,7 @@ gboolean
 lattice_values_set_text(LatticeValues *values, const char *key,
                         const char *text, GError **error)
 {
-    const size_t i = find(values, key);
+    const size_t i = find_index(values, key);
     const LatticeArgument *argument = &values->procedure->arguments[i];
     Scratch scratch;
     NoiseError problem;
@@ -173,7 +175,7 @@ lattice_values_set_text(LatticeValues *values, const char *key,
     if (text == NULL)
         text = "";
     if (is_choice(argument)) {
-        const NoiseParameter parameter = describe_to_core(argument);
+        const NoiseParameter parameter = make_parameter(argument);
         if (!noise_params_set_text(&scratch.params, &parameter, text, &problem))
             return lattice_refuse_problem(error, &problem);
         values->values[i].number = scratch.choice;
@@ -235,13 +237,13 @@ lattice_values_fit(LatticeValues *values, int width, int height)
 double
 lattice_values_get_number(const LatticeValues *values, const char *key)
 {
-    return values->values[find(values, key)].number;
+    return values->values[find_index(values, key)].number;
 }
 
 const char *
 lattice_values_get_text(const LatticeValues *values, const char *key)
 {
-    const size_t i = find(values, key);
+    const size_t i = find_index(values, key);
     const LatticeArgument *argument = &values->procedure->arguments[i];
 
     return is_choice(argument)
@@ -249,7 +251,7 @@ lattice_values_get_text(const LatticeValues *values, const char *key)
                : values->values[i].text;
 }
 
-/* An argument's number, or another if there is no such argument. */
+/* The number of an argument, or `otherwise` if there is no such argument. */
 static int
 get_side(const LatticeValues *values, const char *key, int otherwise)
 {
@@ -260,8 +262,8 @@ get_side(const LatticeValues *values, const char *key, int otherwise)
     return otherwise;
 }
 
-/* How large pictures are: as arguments say, of which `cell` is that of a sheet,
- * or as the image. */
+/* The size of the pictures: that of the arguments "width" and "height" or, on a
+ * sheet, "cell"; without these, the image's. */
 static LatticeExtent
 find_size(const LatticeValues *values)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The procedures that make something of a recipe, as data: what the front ends
- * register, and the checked values that they pass on.
+ * Procedures described as data: their arguments, which the front ends register,
+ * and the checked values that they are called with.
  */
 #ifndef LATTICE_SHARED_PROCEDURE_H
 #define LATTICE_SHARED_PROCEDURE_H
@@ -15,10 +15,10 @@ typedef enum LatticeArgumentKind {
     LATTICE_ARGUMENT_WHOLE, /* a whole number */
     LATTICE_ARGUMENT_REAL,
     LATTICE_ARGUMENT_SEED, /* a whole number, of 64 bits where GIMP has them */
-    LATTICE_ARGUMENT_CHOICE, /* a nick */
+    LATTICE_ARGUMENT_CHOICE, /* a nick; its value is an index */
 } LatticeArgumentKind;
 
-/* What a text is, for dialogs. */
+/* What a text means, so that dialogs can offer the right control. */
 typedef enum LatticeTextUse {
     LATTICE_TEXT_PLAIN,
     LATTICE_TEXT_RECIPE,
@@ -32,18 +32,18 @@ typedef struct LatticeArgument {
     const char *key, *label, *blurb;
     const char *initial_text;  /* texts only, else NULL */
     double initial;            /* numbers; a choice's index */
-    double minimum, maximum;   /* numbers, included; choices: 0 and the last;
-                                  the same: any number may be tried */
+    double minimum, maximum;   /* numbers, inclusive; choices: 0 and the last;
+                                  both 0: not checked before it is read */
     const char *minimum_label; /* what a dialog shows for the minimum of a whole
                                   number; NULL: the number */
     const NoiseChoice *choices; /* choices only, else NULL */
     size_t n_choices;
     const char *beside; /* in a dialog it stands beside the argument with this
                            key; NULL: in a line of its own */
-    gboolean is_for_dialog; /* a dialog remembers it, and no script knows it */
+    gboolean is_for_dialog; /* remembered by a dialog, unknown to scripts */
 } LatticeArgument;
 
-/* The largest width and height of pictures, in pixels, as GIMP has it. */
+/* The largest width and height of pictures, in pixels: GIMP's limit. */
 #define LATTICE_SIZE_MAX 524288
 
 typedef struct LatticeSeries LatticeSeries;
@@ -55,12 +55,13 @@ typedef struct LatticeProcedure {
     const char *help; /* for programmers, and not translated */
     const LatticeArgument *arguments;
     size_t n_arguments;
-    gboolean takes_image; /* whether it is made for an image */
-    /* The pictures, for those that draw layers, else NULL. */
+    gboolean takes_image; /* whether it is called with an image */
+    /* Makes the pictures of a procedure that draws layers, or returns NULL with
+     * an error; NULL for the other procedures. */
     LatticeSeries *(*make_series)(const LatticeValues *values, GError **error);
 } LatticeProcedure;
 
-/* Every procedure's first argument. */
+/* The first argument of loops, maps, contact sheets and patterns. */
 #define LATTICE_RECIPE_ARGUMENT                                                \
     {                                                                          \
         .kind = LATTICE_ARGUMENT_TEXT, .use = LATTICE_TEXT_RECIPE,             \
@@ -71,58 +72,61 @@ typedef struct LatticeProcedure {
         .initial_text = "",                                                    \
     }
 
-/* A parameter of the tables as an argument. */
+/* A parameter of the core or of the request, as an argument. */
 LatticeArgument lattice_argument_of(const NoiseParameter *parameter);
 
 /* Whether its value is a number, not a text or a choice's nick. */
 gboolean lattice_argument_is_number(const LatticeArgument *argument);
 
-/* What is told of an argument: its blurb, translated, with the choices or the
- * range; free with g_free(). */
+/* An argument's description for GIMP's procedure browser: its blurb,
+ * translated, with the choices or the range.  Free with g_free(). */
 char *lattice_argument_describe(const LatticeArgument *argument);
 
-/* Of the place for them, in pixels: two tiles of 128 are seen at full size. */
+/* The side, in pixels, of the square in which a dialog shows pictures: two by
+ * two tiles of 128 pixels are seen at full size. */
 #define LATTICE_SHOWN_SIDE 256
 
-/* What a dialog shows of what would be drawn: pictures, one after the other or
- * in rows. */
+/* The pictures that a dialog shows of what would be drawn: one after the other,
+ * or in rows. */
 typedef struct LatticeShown {
     char **recipes;    /* NULL: nothing; free with g_strfreev() */
     int width, height; /* pixels of each */
-    int delay;         /* how long each is shown, in ms */
-    int n_columns;     /* of rows; 0: there are none */
+    int delay;         /* how long each is shown, in ms; 0: no animation */
+    int n_columns;     /* pictures in a row; 0: there are no rows */
 } LatticeShown;
 
-/* A value for each argument of a procedure.  Initial ones; free with
+/* The values of a procedure's arguments, at first the initial ones; free with
  * lattice_values_free(). */
 LatticeValues *lattice_values_new(const LatticeProcedure *procedure);
 void lattice_values_free(LatticeValues *values);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticeValues, lattice_values_free)
 
-/* Sets a number, or a text or choice (NULL is ""); a refusal is a translated
- * sentence that names the argument. */
+/* Set a number, and a text or choice (NULL is ""), by the key of an argument,
+ * which must exist.  The error is a translated sentence that names the
+ * argument. */
 gboolean lattice_values_set_number(LatticeValues *values, const char *key,
                                    double number, GError **error);
 gboolean lattice_values_set_text(LatticeValues *values, const char *key,
                                  const char *text, GError **error);
 
-/* Those that are the properties of an object, each of the type of its argument;
- * NULL if one is refused. */
+/* The values that an object's properties have, which are named like the
+ * arguments; NULL if one is refused.  Free with lattice_values_free(). */
 LatticeValues *lattice_values_read(const LatticeProcedure *procedure,
                                    GObject *config, GError **error);
 
-/* Gives pictures the size of an image, in pixels, where the arguments width and
- * height leave that open, with 0. */
+/* Sets the size, in pixels, of the image that pictures are made for; it
+ * replaces the arguments "width" and "height" if they are 0. */
 void lattice_values_fit(LatticeValues *values, int width, int height);
 
 /* A number, or a choice's index. */
 double lattice_values_get_number(const LatticeValues *values, const char *key);
-/* A text, or a choice's nick. */
+
+/* A text, owned by values, or a choice's nick, static. */
 const char *lattice_values_get_text(const LatticeValues *values,
                                     const char *key);
 
-/* Begins a request with the argument "recipe"; a seamless one repeats after the
- * size of the pictures. */
+/* Sets request to the recipe of the argument "recipe", checked; a seamless one
+ * gets the size of the pictures as its periods. */
 gboolean lattice_values_get_request(const LatticeValues *values,
                                     LatticeRequest *request, GError **error);
 

@@ -7,7 +7,7 @@
 
 #include "procedure.h"
 
-/* One picture.  Its pattern begins at its own corner. */
+/* One picture, with its pattern anchored at its own corner. */
 typedef struct LatticePicture {
     char *name;             /* of the layer */
     LatticeRequest request; /* checked */
@@ -18,12 +18,12 @@ typedef struct LatticePicture {
 typedef enum LatticeCanvas {
     LATTICE_CANVAS_GROUP, /* a layer group in the image given */
     LATTICE_CANVAS_ALIKE, /* a new image of the same kind */
-    LATTICE_CANVAS_FLOAT, /* a new image of colors, 32 bits, linear */
-    LATTICE_CANVAS_OWN,   /* a new image of 8 bits and the series' own size */
+    LATTICE_CANVAS_FLOAT, /* a new image of linear 32-bit floats */
+    LATTICE_CANVAS_OWN,   /* a new image of 8 bits, as large as the series */
 } LatticeCanvas;
 
-/* The choices of an argument "output", which the first two of these are;
- * initial is one of them. */
+/* An argument "output", whose choices are the first two of these canvases;
+ * initial_canvas is one of them. */
 #define LATTICE_CANVAS_ARGUMENT(initial_canvas, text)                         \
     {                                                                         \
         .kind = LATTICE_ARGUMENT_CHOICE, .key = "output",                     \
@@ -36,11 +36,11 @@ extern const NoiseChoice lattice_canvases[2];
 struct LatticeSeries {
     LatticeCanvas canvas;
     char *name;           /* of the group */
-    gboolean wants_color; /* whether gray layers would not do */
-    int width, height;    /* of all pictures; 0: those of the image given */
-    int canvas_width, canvas_height; /* likewise */
+    gboolean wants_color; /* a picture has colors or transparency */
+    int width, height;    /* of each picture; 0: those of the image given */
+    int canvas_width, canvas_height; /* of the new image; likewise */
     int delay;        /* of animations: how long each is shown, in ms; else 0 */
-    int n_columns;    /* of sheets; else 0 */
+    int n_columns;    /* of sheets: pictures in a row; else 0 */
     GArray *pictures; /* of LatticePicture, the lowest layer first */
 };
 
@@ -50,21 +50,23 @@ LatticeSeries *lattice_series_new(LatticeCanvas canvas,
 void lattice_series_free(LatticeSeries *series);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticeSeries, lattice_series_free)
 
-/* Checks a request and adds its picture; takes the name, also if refused. */
+/* Checks a request and adds its picture.  Takes ownership of the name, even if
+ * the request is refused. */
 gboolean lattice_series_add(LatticeSeries *series,
                             const LatticeRequest *request, char *name,
                             GError **error);
 
-/* Whether its layers can hold the series if the image given is gray. */
+/* Refuses a series with colors if its layers would be gray, because they go
+ * into the image given or one like it, and is_gray says that this is gray. */
 gboolean lattice_series_check(const LatticeSeries *series, gboolean is_gray,
                               GError **error);
 
-/* Shows the series if it is an animation or a sheet, or else a part of the
- * recipe with this side, in pixels. */
+/* Stores all pictures of an animation or a sheet; for other series, one picture
+ * of the recipe, side x side pixels. */
 void lattice_series_show(const LatticeSeries *series, const char *recipe,
                          int side, LatticeShown *shown);
 
-/* The picture with a number from 0. */
+/* Picture i, from 0; owned by the series. */
 const LatticePicture *lattice_series_get(const LatticeSeries *series, guint i);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Contact sheets.
+ * The procedure that draws contact sheets.
  */
 #include "sheet.h"
 
@@ -9,7 +9,7 @@
 
 #include "axis.h"
 
-/* Between pictures, in pixels: enough to tell them apart. */
+/* The gap between pictures, in pixels: enough to tell them apart. */
 #define GAP 4
 
 static const LatticeArgument arguments[] = {
@@ -114,7 +114,7 @@ make_sheet(const LatticeAxes *axes, int cell, GError **error)
     return g_steal_pointer(&series);
 }
 
-/* "Rows (down)", as people see it and as scripts say it; free with g_free(). */
+/* An argument's label and key, such as "Rows (down)"; free with g_free(). */
 static char *
 name_argument(const char *key)
 {
@@ -137,14 +137,14 @@ read_axis(const LatticeValues *values, const char *key, const char *number_key,
                              (guint)n_values, error);
 }
 
-/* Both axes, empty yet, hold something to free whether they are good or not. */
+/* Reads both axes, which must be empty; clear them even if one is refused. */
 static gboolean
 read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
 {
     if (!read_axis(values, "down", "rows", &axes->down, error) ||
         !read_axis(values, "across", "columns", &axes->across, error))
         return FALSE;
-    /* The second would silently win. */
+    /* Only the second would have an effect. */
     if (axes->down.parameter != NULL &&
         axes->down.parameter == axes->across.parameter)
         return lattice_refuse(
