@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A scrolled area, as high whatever its content is.
+ * A scrolled area, whose height does not depend on its content.
  */
 #include "area.h"
 
@@ -28,16 +28,16 @@ wheel_leave_to_area(GtkWidget *control)
     g_signal_connect(control, "scroll-event", G_CALLBACK(on_wheel), NULL);
 }
 
-/* Belongs to its widget. */
+/* Freed with its widget. */
 typedef struct Area {
     GtkWidget *widget;
     GtkWidget *content;
-    GtkWidget *target; /* to scroll to; NULL: nothing */
-    guint source;      /* 0: nothing to do */
+    GtkWidget *target; /* to scroll to; NULL: none */
+    guint source;      /* the idle source that scrolls; 0: none */
 } Area;
 
 static void
-scroll(const Area *area)
+scroll_to_target(const Area *area)
 {
     GtkAllocation place;
     int x, y;
@@ -56,16 +56,16 @@ on_idle(gpointer data)
 
     area->source = 0;
     if (gtk_widget_get_mapped(area->widget))
-        scroll(area);
+        scroll_to_target(area);
     area->target = NULL;
     return G_SOURCE_REMOVE;
 }
 
-/* The content has another height now. */
+/* The content may have another height now. */
 static void
 on_allocated(Area *area)
 {
-    /* Not now: sizes are being given out. */
+    /* Later, because sizes are still being allocated. */
     if (area->target != NULL && area->source == 0)
         area->source = g_idle_add(on_idle, area);
 }
@@ -87,7 +87,7 @@ area_new(GtkWidget *content)
 
     area->widget = gtk_scrolled_window_new(NULL, NULL);
     area->content = content;
-    /* A bar that comes and goes would move all rows. */
+    /* Always with a scroll bar: if it came and went, all rows would move. */
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(area->widget),
                                    GTK_POLICY_NEVER, GTK_POLICY_ALWAYS);
     scroller_fill(area->widget, content);

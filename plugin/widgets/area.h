@@ -7,14 +7,15 @@
 
 #include <gtk/gtk.h>
 
-/* An area that scrolls its content, and keeps its height whatever that is. */
+/* An area that scrolls its content and keeps its own height. */
 GtkWidget *area_new(GtkWidget *content);
 
-/* Scrolls to a widget inside the area that has just been shown. */
+/* Scrolls to a widget inside the area that has just become visible, once its
+ * size is known. */
 void area_show(GtkWidget *inside);
 
-/* Lets the mouse's wheel scroll the area over a control that would change its
- * value, if there is anything to scroll and the control is not in use. */
+/* Lets the mouse wheel over a control scroll the area instead of changing the
+ * control's value, unless the control has the focus or all is visible. */
 void wheel_leave_to_area(GtkWidget *control);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Recipes as text.
+ * Copies and pastes recipes as text.
  */
 #include "dialog-recipe.h"
 
@@ -15,7 +15,7 @@ recipe_put(const RecipeOwner *owner, const char *recipe)
 
     chain_hold(owner->config, TRUE);
     const gboolean is_taken = owner->take(owner->data, recipe, &error);
-    /* What is said goes also if the recipe is what there was. */
+    /* Said even if the recipe changes nothing, which would clear the notice. */
     owner->say(owner->data, is_taken ? NULL : error->message);
     chain_hold(owner->config, FALSE);
     return is_taken;
@@ -36,8 +36,7 @@ recipe_copy(const RecipeOwner *owner, GtkWidget *widget)
     if (recipe == NULL)
         return;
     gtk_clipboard_set_text(clipboard, recipe, -1);
-    /* So that it stays, if the desktop has a keeper of clipboards, when the
-     * plug-in ends. */
+    /* A clipboard manager may keep it when the plug-in ends. */
     gtk_clipboard_set_can_store(clipboard, NULL, 0);
 }
 
@@ -47,6 +46,7 @@ recipe_store_copied(GtkWidget *widget)
     gtk_clipboard_store(find_clipboard(widget));
 }
 
+/* A request for the clipboard's text; freed by on_text(). */
 typedef struct Paste {
     const RecipeOwner *owner;
     GtkWidget *widget;
@@ -67,7 +67,7 @@ take_text(const Paste *paste, const char *text)
         paste->pasted(paste->data);
 }
 
-/* Another program's text has come, perhaps after the dialog's end. */
+/* The clipboard's text has come, perhaps after the dialog was closed. */
 static void
 on_text(GtkClipboard *clipboard G_GNUC_UNUSED, const char *text, gpointer data)
 {

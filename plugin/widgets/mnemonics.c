@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Mnemonics: the labels come from the parameter table, which knows of none,
- * and translators cannot see which letters the buttons of GTK take.
+ * Finds mnemonics at run time: the labels of the parameter tables have none,
+ * and translators cannot see which letters GTK's own buttons take.
  */
 #include "mnemonics.h"
 
@@ -9,16 +9,16 @@
 
 #include "bars.h"
 
-/* Labels, and widgets with one inside, that have no mnemonic, and the letters
- * that others have. */
+/* The widgets without a mnemonic, which are labels or have one inside, and the
+ * letters that other labels already have. */
 typedef struct Survey {
     GPtrArray *shown, *hidden;
-    GString *taken; /* in lower case */
-    gboolean is_shown;
+    GString *taken;    /* in lower case */
+    gboolean is_shown; /* whether all parents of the present widget are shown */
 } Survey;
 
 static void
-add(Survey *survey, GtkWidget *widget)
+add_unmarked(Survey *survey, GtkWidget *widget)
 {
     g_ptr_array_add(survey->is_shown ? survey->shown : survey->hidden, widget);
 }
@@ -32,7 +32,7 @@ survey_label(Survey *survey, GtkLabel *label)
         g_string_append_unichar(survey->taken,
                                 g_unichar_tolower(gdk_keyval_to_unicode(key)));
     else if (gtk_label_get_mnemonic_widget(label) != NULL)
-        add(survey, GTK_WIDGET(label));
+        add_unmarked(survey, GTK_WIDGET(label));
 }
 
 static void
@@ -45,7 +45,7 @@ survey_widget(GtkWidget *widget, gpointer data)
     if (GTK_IS_LABEL(widget))
         survey_label(survey, GTK_LABEL(widget));
     else if (bars_get_label(widget) != NULL)
-        add(survey, widget);
+        add_unmarked(survey, widget);
     if (GTK_IS_CONTAINER(widget))
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
     survey->is_shown = was_shown;
@@ -58,9 +58,10 @@ get_text(GtkWidget *widget)
                                 : bars_get_label(widget);
 }
 
-/* Gives a label the first letter that is free, or that its owner gives up for
- * another: H. W. Kuhn's way to match as many as can be.  `owners` knows the
- * label of each letter; a letter in `tried` is not asked for again. */
+/* Gives a label the first letter that is free, or else one whose owner can take
+ * another: the augmenting paths of H. W. Kuhn's matching, which finds letters
+ * for as many labels as possible.  owners maps letters to labels; letters in
+ * `tried` are not tried again. */
 static gboolean
 find_letter(GHashTable *owners, GString *tried, GtkWidget *label)
 {
@@ -84,7 +85,7 @@ find_letter(GHashTable *owners, GString *tried, GtkWidget *label)
     return FALSE;
 }
 
-/* A table lists its children last to first. */
+/* Goes backwards, because containers list their children last to first. */
 static void
 find_letters(GHashTable *owners, const GString *taken, const GPtrArray *labels)
 {

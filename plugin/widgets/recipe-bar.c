@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What takes whole recipes and gives them, and the way back to those before.
+ * Presets, copy and paste of recipes, and undo and redo.
  */
 #include "recipe-bar.h"
 
@@ -16,16 +16,16 @@
 #include "preset-name.h"
 #include "toolkit.h"
 
-/* ---- A menu below a button, for which GTK 2 has no button of its own ---- */
+/* ---- A menu button, which GTK 2 lacks --------------------------------- */
 
-/* An entry; without a text it is a line between others. */
+/* An entry; without a text it is a separator. */
 typedef struct MenuEntry {
     const char *text; /* with a mnemonic */
-    const char *keys; /* as gtk_accelerator_parse() reads them, in words */
+    const char *keys; /* for gtk_accelerator_parse(), separated by blanks */
     void (*activated)(gpointer data);
 } MenuEntry;
 
-/* The first of the keys is shown. */
+/* Only the first of the keys is shown in the menu. */
 static void
 add_keys(GtkWidget *item, const char *keys, GtkAccelGroup *group)
 {
@@ -59,8 +59,8 @@ on_clicked(GtkWidget *button, GtkMenu *menu)
     toolkit_open_menu(menu, button);
 }
 
-/* A button for entries, whose widgets are stored.  Their keys work in windows
- * that have the group, while the button can be pressed. */
+/* A button that opens a menu of entries; stores their widgets in items.  Their
+ * keys work in windows that have the group, while the button is sensitive. */
 static GtkWidget *
 menu_button_new(const char *help, const MenuEntry *entries, size_t n_entries,
                 GtkAccelGroup *group, GtkWidget **items, gpointer data)
@@ -73,34 +73,34 @@ menu_button_new(const char *help, const MenuEntry *entries, size_t n_entries,
         gtk_menu_shell_append(GTK_MENU_SHELL(menu), items[i]);
     }
     gtk_widget_show_all(menu);
-    /* It lives as long as the button. */
+    /* So the menu lives as long as the button. */
     gtk_menu_attach_to_widget(GTK_MENU(menu), button, NULL);
     g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), menu);
     return button;
 }
 
-/* Pixels, between button and name. */
+/* Pixels between the button, the name and the menu. */
 #define SPACE 6
 
 enum { UNDO, REDO, LINE_1, COPY, PASTE, LINE_2, SAVE, N_ITEMS };
 
-/* Belongs to its line. */
+/* Freed with its line. */
 typedef struct Bar {
     const RecipeOwner *owner;
     LatticePresets *presets;
     GPtrArray *list; /* of LatticePreset */
     LatticeHistory *history;
     GtkWidget *line, *button, *look;
-    GtkWidget *items[N_ITEMS];
+    GtkWidget *items[N_ITEMS]; /* of the menu */
     GtkAccelGroup *keys;
-    gboolean is_begun;
+    gboolean is_begun; /* whether the line has been shown */
 } Bar;
 
 /* ---- The look --------------------------------------------------------- */
 
-/* Without changes there is none, however it came to that. */
+/* Whether a recipe has only initial values: it was not made from a look. */
 static gboolean
-is_plain(const char *recipe)
+is_initial(const char *recipe)
 {
     LatticeRequest request;
 
@@ -109,7 +109,7 @@ is_plain(const char *recipe)
     return g_strcmp0(recipe, plain) == 0;
 }
 
-/* Says what the owner's recipe looks like. */
+/* Shows the name of the look that the owner's recipe has or was made from. */
 static void
 show_look(Bar *bar)
 {
@@ -118,7 +118,7 @@ show_look(Bar *bar)
         recipe != NULL ? lattice_presets_find_look(bar->list, recipe) : NULL;
     g_autofree char *text = NULL;
 
-    if (look != NULL || is_plain(recipe))
+    if (look != NULL || is_initial(recipe))
         lattice_history_set_look(bar->history,
                                  look != NULL ? look->name : NULL);
     const char *name = lattice_history_get_look(bar->history);
@@ -144,7 +144,7 @@ on_history(gpointer data)
     show_look(bar);
 }
 
-/* Own presets are others now. */
+/* The user's presets have changed. */
 static void
 on_presets(gpointer data)
 {
@@ -163,7 +163,7 @@ find_window(const Bar *bar)
     return gtk_widget_get_toplevel(bar->line);
 }
 
-/* What is being typed is a change, too. */
+/* Commits what is being typed, so that it can be undone, too. */
 static void
 end_typing(const Bar *bar)
 {
@@ -173,8 +173,9 @@ end_typing(const Bar *bar)
         gtk_spin_button_update(GTK_SPIN_BUTTON(focus));
 }
 
+/* Undoes or redoes a step. */
 static void
-go(Bar *bar, void (*step)(LatticeHistory *))
+go_a_step(Bar *bar, void (*step)(LatticeHistory *))
 {
     end_typing(bar);
     chain_hold(bar->owner->config, TRUE);
@@ -185,13 +186,13 @@ go(Bar *bar, void (*step)(LatticeHistory *))
 static void
 on_undo(gpointer data)
 {
-    go(data, lattice_history_undo);
+    go_a_step(data, lattice_history_undo);
 }
 
 static void
 on_redo(gpointer data)
 {
-    go(data, lattice_history_redo);
+    go_a_step(data, lattice_history_redo);
 }
 
 static void
@@ -202,7 +203,7 @@ on_copy(gpointer data)
     recipe_copy(bar->owner, bar->line);
 }
 
-/* What is foreign was not made from the look before. */
+/* A pasted recipe was not made from the look before. */
 static void
 on_pasted(gpointer data)
 {
@@ -233,7 +234,8 @@ on_save(gpointer data)
         preset_button_refresh(bar->button, name);
 }
 
-/* Keys without Shift copy and paste what is typed into entries. */
+/* Copy and paste need Shift: without it, the keys belong to the text in
+ * entries. */
 static GtkWidget *
 new_menu(Bar *bar)
 {
@@ -251,9 +253,9 @@ new_menu(Bar *bar)
         N_ITEMS, bar->keys, bar->items, bar);
 }
 
-/* ---- The whole -------------------------------------------------------- */
+/* ---- The line --------------------------------------------------------- */
 
-/* All that a person can change of the picture and of where it goes. */
+/* A history of all arguments that the dialog's controls change. */
 static LatticeHistory *
 new_history(Bar *bar)
 {
@@ -273,7 +275,7 @@ new_history(Bar *bar)
     return history;
 }
 
-/* The dialog has its first values now. */
+/* When the dialog is first shown, it has its first values. */
 static void
 on_map(Bar *bar)
 {
@@ -284,7 +286,7 @@ on_map(Bar *bar)
     lattice_history_begin(bar->history);
 }
 
-/* The controls may change once more while they go. */
+/* Before the controls are destroyed, because they may change values then. */
 static void
 on_destroy(Bar *bar)
 {

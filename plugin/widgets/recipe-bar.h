@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The first line of the dialog: presets, the look at hand, and a menu.
+ * The first line of the dialog: presets, the name of the look, and a menu.
  */
 #ifndef LATTICE_RECIPE_BAR_H
 #define LATTICE_RECIPE_BAR_H
@@ -8,11 +8,11 @@
 #include "dialog-recipe.h"
 #include "presets.h"
 
-/* A line with a button for presets, as preset_button_new() makes it, the name
- * of the look that the owner's recipe has or was made from, and a menu that
- * goes back and forward, copies and pastes recipes and saves presets.  The way
- * back begins when the line is shown first.  It takes the presets; the owner
- * must live until it is destroyed. */
+/* A line with a button from preset_button_new(), the name of the look that the
+ * owner's recipe has or was made from, and a menu for undo and redo, copying
+ * and pasting recipes, and saving presets.  The undo history begins when the
+ * line is first shown.  Takes the presets; the owner must live until the line
+ * is destroyed. */
 GtkWidget *recipe_bar_new(const RecipeOwner *owner, LatticePresets *presets);
 
 #endif

@@ -10,12 +10,12 @@
 #include "mnemonics.h"
 #include "toolkit.h"
 
-/* The names under which a dialog has its preview, and where it will be. */
+/* Data of the dialog: its preview widget, and the position that it is being
+ * moved to (a GdkRectangle). */
 #define PREVIEW "lattice-preview"
 #define PLACE   "lattice-place"
 
-/* Keeps a window on the screen that has grown with its content since it was
- * placed. */
+/* Keeps a window on the screen if it has grown with its content. */
 static void
 on_allocated(GtkWidget *window, GdkRectangle *place,
              gpointer data G_GNUC_UNUSED)
@@ -42,7 +42,7 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
         GTK_RESPONSE_CLOSE, NULL);
     GtkWindowGroup *group = gtk_window_group_new();
 
-    /* The dialog runs in a grab, which holds for its own group only. */
+    /* The dialog has a grab, which would block the window in the same group. */
     gtk_window_group_add_window(group, GTK_WINDOW(window));
     g_object_unref(group);
     for (GSList *at = gtk_accel_groups_from_object(G_OBJECT(dialog));
@@ -62,7 +62,7 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
 
 /* Where a part of a dialog is on the screen. */
 static GdkRectangle
-find_place(GtkWidget *part)
+find_on_screen(GtkWidget *part)
 {
     GtkAllocation place;
     int x, y;
@@ -73,7 +73,7 @@ find_place(GtkWidget *part)
 }
 
 /* Where GIMP's canvas probably is: in the middle of the screen, between the
- * docks; a plug-in is not told. */
+ * docks.  A plug-in cannot ask. */
 static GdkRectangle
 guess_canvas(const GdkRectangle *screen)
 {
@@ -82,7 +82,7 @@ guess_canvas(const GdkRectangle *screen)
     return (GdkRectangle){screen->x + third, screen->y, third, screen->height};
 }
 
-/* Pixels that lie in both. */
+/* How many pixels lie in both. */
 static int
 count_common(const GdkRectangle *one, const GdkRectangle *other)
 {
@@ -93,7 +93,8 @@ count_common(const GdkRectangle *one, const GdkRectangle *other)
                : 0;
 }
 
-/* What a sheet hides of the canvas that the dialog does not hide already. */
+/* How many pixels of the canvas a sheet hides besides those that the dialog
+ * hides already. */
 static int
 count_hidden(const GdkRectangle *sheet, const GdkRectangle *canvas,
              const GdkRectangle *dialog)
@@ -105,8 +106,8 @@ count_hidden(const GdkRectangle *sheet, const GdkRectangle *canvas,
                : count_common(sheet, canvas);
 }
 
-/* What there is to be hidden, the most important first: OK, which ends what was
- * chosen, and the dialog's own preview, if it has one. */
+/* How many pixels a sheet hides, the most important ones first: of the button
+ * OK, which accepts the choice, and the dialog's preview, if it has one. */
 typedef struct Hidden {
     int of_ok_and_preview, of_dialog, of_canvas;
 } Hidden;
@@ -121,7 +122,7 @@ is_less(const Hidden *one, const Hidden *other)
     return one->of_canvas < other->of_canvas;
 }
 
-/* The dialog with its frame, where it is or is about to be. */
+/* The dialog with its frame, where it is or is being moved to. */
 static GdkRectangle
 find_dialog(GtkWidget *dialog)
 {
@@ -134,17 +135,17 @@ find_dialog(GtkWidget *dialog)
     return now;
 }
 
-/* Where it hides least; if places are alike, on the left, because the dialog's
- * own buttons stand at its right end. */
+/* Moves a window to where it hides least.  If positions are equally good, it is
+ * on the left, because the dialog's buttons are at its right end. */
 static void
 place_beside(GtkWindow *window, GtkWindow *dialog)
 {
     const GdkRectangle screen = toolkit_find_screen(GTK_WIDGET(dialog));
     GtkWidget *own = g_object_get_data(G_OBJECT(dialog), PREVIEW);
     const GdkRectangle preview =
-        own != NULL ? find_place(own) : (GdkRectangle){0};
+        own != NULL ? find_on_screen(own) : (GdkRectangle){0};
     const GdkRectangle canvas = guess_canvas(&screen);
-    const GdkRectangle ok = find_place(gtk_dialog_get_widget_for_response(
+    const GdkRectangle ok = find_on_screen(gtk_dialog_get_widget_for_response(
         GTK_DIALOG(dialog), GTK_RESPONSE_OK));
     const GdkRectangle taken = find_dialog(GTK_WIDGET(dialog));
     GdkRectangle sheet = {0};
@@ -177,7 +178,7 @@ place_beside(GtkWindow *window, GtkWindow *dialog)
     gtk_window_move(window, best_x, best_y);
 }
 
-/* What is free of the screen beside a dialog, on the side that has more. */
+/* The free width of the screen beside a dialog, on the side that has more. */
 static int
 find_free_width(const GdkRectangle *screen, const GdkRectangle *dialog)
 {
@@ -185,7 +186,7 @@ find_free_width(const GdkRectangle *screen, const GdkRectangle *dialog)
                screen->x + screen->width - dialog->x - dialog->width);
 }
 
-/* Moves a dialog to the edge of the screen that is nearer. */
+/* Moves a dialog to the nearer edge of the screen. */
 static void
 move_aside(GtkWidget *dialog, const GdkRectangle *screen)
 {
@@ -196,7 +197,7 @@ move_aside(GtkWidget *dialog, const GdkRectangle *screen)
     place->x =
         place->x - screen->x < rightmost - place->x ? screen->x : rightmost;
     gtk_window_move(GTK_WINDOW(dialog), MAX(place->x, screen->x), place->y);
-    /* It takes a moment until that can be asked. */
+    /* Kept, because the window manager takes a moment to move it. */
     g_object_set_data_full(G_OBJECT(dialog), PLACE, place, g_free);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The studio's dialog: recipes, controls, and what stands in the way of
- * drawing.
+ * The studio's dialog: the line for recipes, the controls, and why nothing can
+ * be drawn.
  */
 #include "studio-form.h"
 
@@ -16,7 +16,7 @@
 #include "seamless.h"
 #include "toolkit.h"
 
-/* Pixels, between the parts. */
+/* Pixels between the parts. */
 #define SPACE 12
 
 /* ---- The job ---------------------------------------------------------- */
@@ -36,7 +36,7 @@ studio_form_read(const StudioForm *form, Job *job, GError **error)
            form->check_place(form->owner, job, error);
 }
 
-/* Opens the group of a parameter that is refused, once. */
+/* Opens the group of a refused parameter, once: the user may close it again. */
 static void
 reveal(StudioForm *form, const LatticeRequest *request)
 {
@@ -47,7 +47,8 @@ reveal(StudioForm *form, const LatticeRequest *request)
     form->refused = refused;
 }
 
-/* What has been done so that the job is seamless; NULL: nothing. */
+/* A sentence about how the job was changed to be seamless; NULL: it was not.
+ * Free with g_free(). */
 static char *
 tell_fit(const StudioForm *form, const Job *job)
 {
@@ -110,13 +111,14 @@ say(gpointer data, const char *sentence)
 
 /* ---- Begin and end ---------------------------------------------------- */
 
+/* Sets the output to that of lattice_output_remember(). */
 static void
 choose_output(GObject *config)
 {
     g_autofree char *next = NULL;
 
     g_object_get(config, "next-output", &next, NULL);
-    /* Not asked yet, and perhaps told by a script. */
+    /* Before the first dialog, the output that a script gave may stay. */
     if (next != NULL && *next != '\0')
         g_object_set(config, "output", next, NULL);
 }

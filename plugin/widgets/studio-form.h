@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What the studio's dialog is on every GIMP; its window and preview are the
- * front end's.
+ * The part of the studio's dialog that is the same on every GIMP; the window
+ * and the preview are the front end's.
  */
 #ifndef LATTICE_STUDIO_FORM_H
 #define LATTICE_STUDIO_FORM_H
@@ -13,52 +13,52 @@
 /* Part of a front end's dialog. */
 typedef struct StudioForm {
     GObject *config; /* has the arguments as its properties */
-    Job fresh;       /* with the image's size as it was last asked for */
-    /* The output that draws anew what there is; LATTICE_N_OUTPUTS: nothing. */
+    Job fresh;       /* from job_init(), with the image's present size */
+    /* The output that replaces noise that is there; LATTICE_N_OUTPUTS: none. */
     LatticeOutput edited;
-    /* Whether the job's place is good; job_check_place() or quicker. */
+    /* Whether the job's place is good: job_check_place(), or a kept result. */
     gboolean (*check_place)(gpointer owner, const Job *job, GError **error);
     gpointer owner;
-    GtkWidget *window; /* a GtkDialog with a button for OK */
-    GtkWidget *refusal;
-    GtkWidget *explorer; /* the button */
+    GtkWidget *window;   /* a GtkDialog with a button for OK */
+    GtkWidget *refusal;  /* the line that says why nothing can be drawn */
+    GtkWidget *explorer; /* the button beside the seed */
     Controls *controls;
     RecipeOwner recipes;
     const NoiseParameter *refused; /* whose group was opened; NULL: none */
-    char *notice; /* said until something is changed; NULL: nothing */
+    char *notice; /* shown until something is changed; NULL: none */
 } StudioForm;
 
-/* Begins a dialog for a fresh job, before its window is made: gives the
- * arguments a scale that suits the image, and the output that was chosen last
- * for a picture.  That of what was edited, of a mask, a channel or a filter was
- * for that one. */
+/* Begins a dialog for a fresh job, before its window is made: sets a scale that
+ * suits the image, and the output that lattice_output_remember() says. */
 void studio_form_init(StudioForm *form, GObject *config, const Job *fresh);
 
-/* When nothing else is edited: lets a recipe that a drawable carries, or NULL,
- * be edited, if it is good. */
+/* If the recipe that a drawable carries (NULL: none) is good, the dialog edits
+ * that noise.  Call it only if there is no filter to edit. */
 void studio_form_edit(StudioForm *form, const char *recipe);
 
-/* Makes recipes, controls and where the noise goes, in a box for the window,
- * and the line for refusals of so many letters. */
+/* Makes the widgets: a box for the window, with the line for recipes, the
+ * controls and the output; and the line for refusals, which is wrapped after so
+ * many letters. */
 GtkWidget *studio_form_build(StudioForm *form, int refusal_letters);
 
-/* The job that the arguments describe, as far as they are good; where they are
- * refused says why. */
+/* Stores the job that the arguments describe.  FALSE with an error if they are
+ * refused; the job then has the values read so far. */
 gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
 
-/* Says what stands in the way, or lets the user go on; and says a sentence that
- * stays until this is called with NULL, as for every change. */
+/* Checks the arguments: enables OK, or says why nothing can be drawn. */
 void studio_form_check(StudioForm *form);
+
+/* Shows a sentence until this is called with NULL, as after every change. */
 void studio_form_say(StudioForm *form, const char *sentence);
 
-/* Opens the groups that were open last, and takes a recipe, or NULL, when all
- * is built. */
+/* Call it when all widgets are built: opens the groups that were open last, and
+ * takes a recipe, or NULL for none. */
 void studio_form_begin(StudioForm *form, const char *recipe);
 
-/* Lets the arguments remember which groups are open, and the output. */
+/* Stores in the arguments which groups are open, and the next output. */
 void studio_form_remember(StudioForm *form);
 
-/* After the window is destroyed. */
+/* Frees what the form holds; call it after the window is destroyed. */
 void studio_form_clear(StudioForm *form);
 
 #endif

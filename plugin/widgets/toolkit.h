@@ -10,88 +10,91 @@
 
 #include <noise/noise.h>
 
-/* GIMP's own catalogue of texts. */
+/* The text domain of GIMP's own translations. */
 const char *toolkit_get_gimp_domain(void);
 
 /* Whether GIMP keeps filters on layers. */
 gboolean toolkit_has_filters(void);
 
-/* What a window has besides itself: its title bar and frame, in pixels. */
+/* The height of a window's title bar and frame, in pixels: a guess. */
 #define TOOLKIT_FRAME 40
 
-/* What windows and their frames may fill of the screen that a realized
- * widget's window is on, in pixels. */
+/* The part of the screen, in pixels, that windows may fill with their frames;
+ * the screen is that of a realized widget's window. */
 GdkRectangle toolkit_find_screen(GtkWidget *widget);
 
-/* The size that a window wants to have, also one that is not shown yet. */
+/* The size that a window wants to have, even if it is not shown yet. */
 GtkRequisition toolkit_measure(GtkWidget *window);
 
 /* Opens a menu below a button, at its right end. */
 void toolkit_open_menu(GtkMenu *menu, GtkWidget *button);
 
-/* Widgets in a line or one below the other; spacing in pixels. */
+/* A box for widgets side by side or one below the other; spacing in pixels. */
 GtkWidget *toolkit_box_new(GtkOrientation orientation, int spacing);
 
-/* A grid with gaps, also below, but none for rows that are hidden. */
+/* A grid with gaps between its cells and below each row, in pixels; rows that
+ * are hidden have none. */
 GtkWidget *toolkit_grid_new(int gap);
 
-/* Puts a widget into the grid; it may want all room that is left in width. */
+/* Puts a widget into a grid; wants_rest: it takes all width that is left. */
 void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
                          int row, int n_columns, int n_rows,
                          gboolean wants_rest);
 
-/* Lets what a grid of rows holds be as low as GIMP's own rows are. */
+/* Makes the rows of a grid as low as those of GIMP's own filters. */
 void toolkit_make_dense(GtkWidget *grid);
 
-/* What to show in the place of an expander, so that a click anywhere in its
- * width opens it, or closes it. */
+/* A widget that contains an expander and lets a click anywhere in its width
+ * open or close that. */
 GtkWidget *toolkit_heading_new(GtkWidget *expander);
 
-/* A line to write into, with a hint what. */
+/* A text entry, with a hint of what to type. */
 GtkWidget *toolkit_entry_new(const char *hint);
 
-/* Lets a label begin at its left end; lets it be less noticed. */
+/* Aligns a label to the left; makes its text less prominent. */
 void toolkit_align_left(GtkWidget *label);
 void toolkit_dim(GtkWidget *label);
 
-/* Wraps what is longer than so many letters. */
+/* Wraps a label after n_letters. */
 void toolkit_wrap(GtkWidget *label, int n_letters);
 
-/* Lets labels of chosen pictures be read. */
+/* Makes the labels of selected pictures readable in every theme. */
 void toolkit_show_chosen(GtkWidget *icon_view);
 
-/* Lets a combo box of libgimpwidgets show the pictures of its list there, and
- * not while it is closed, when it keeps the height of a row; returns how high
- * they may be, in pixels. */
+/* Makes a combo box of libgimpwidgets show pictures in its open list, but not
+ * while it is closed, so that its row stays low; returns their height, in
+ * pixels. */
 int toolkit_show_pictures(GtkWidget *combo);
 
 /* A button with an icon, no higher than a line of text. */
 GtkWidget *toolkit_icon_button_new(const char *icon);
 
-/* A button that opens GIMP's color selector.  Its signal "color-changed" is
- * for those who want its color: red, green, blue and alpha, 16 bits each. */
+/* A button that opens GIMP's color selector, with the signal "color-changed";
+ * colors are red, green, blue and alpha, 16 bits each. */
 GtkWidget *toolkit_color_button_new(const char *title, int width, int height);
 void toolkit_color_button_set(GtkWidget *button, const guint16 channels[4]);
 void toolkit_color_button_get(GtkWidget *button, guint16 channels[4]);
 
-/* GIMP's own colors of the moment, as opaque ones. */
+/* GIMP's present foreground and background colors, opaque. */
 void toolkit_get_foreground(guint16 channels[4]);
 void toolkit_get_background(guint16 channels[4]);
 
-/* A picture that fills the width it is given; it is drawn by a function. */
+/* A widget that fills the width it is given, and is drawn by a function. */
 typedef void (*ToolkitDraw)(cairo_t *cairo, int width, gpointer data);
 GtkWidget *toolkit_picture_new(int height, ToolkitDraw draw, gpointer data);
 
-/* What GIMP's choice of gradients tells: the stops of one that is tried, NULL
- * where a person has canceled, and then what was before shall come back; and
- * whether the choice is over. */
+/* Called when the user selects a gradient in GIMP's chooser: with its stops, or
+ * with NULL if the user has canceled, and then the gradient before the choice
+ * is to be restored.  is_last: the chooser is closed. */
 typedef void (*ToolkitGradient)(const NoiseGradient *stops, gboolean is_last,
                                 gpointer data);
 
-/* A button that shows one of GIMP's gradients and opens their choice; takes the
- * one that it shows. */
+/* A button that shows one of GIMP's gradients and opens GIMP's chooser. */
 GtkWidget *toolkit_gradient_button_new(const char *title,
                                        ToolkitGradient chosen, gpointer data);
+
+/* Stores the stops of the gradient that the button shows; FALSE: GIMP does not
+ * tell. */
 gboolean toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops);
 
 #endif

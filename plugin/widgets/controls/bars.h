@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Rows of numbers and choices: bars with their labels inside, as GIMP 3 has
- * them, or labels before them; and where a seed is written, of 31 or 64 bits as
- * its argument: each front end has its own.
+ * Rows of numbers and choices, with the label inside the widget, as in GIMP 3,
+ * or before it; and the entry of a seed, which has 31 or 64 bits as its
+ * argument has.  Each front end has its own.
  */
 #ifndef LATTICE_BARS_H
 #define LATTICE_BARS_H
@@ -12,15 +12,15 @@
 /* Adds a number with a slider as a whole row. */
 void bars_add_number(const Row *row, const NoiseParameter *parameter);
 
-/* Adds a combo box of libgimpwidgets, which has its tooltip, as a whole row. */
+/* Adds a combo box of libgimpwidgets, whose tooltip is set, as a whole row. */
 void bars_add_combo(const Row *row, const char *label, GtkWidget *combo);
 
-/* Adds a line of widgets, a box, as a whole row, with the label of one; NULL:
- * without. */
+/* Adds a box of widgets as a whole row; label is that of the widget `labeled`,
+ * or both are NULL. */
 void bars_add_line(const Row *row, const char *label, GtkWidget *line,
                    GtkWidget *labeled);
 
-/* The label inside of a widget that takes a mnemonic there; NULL: none. */
+/* The label inside a widget, if that can show a mnemonic there; else NULL. */
 const char *bars_get_label(GtkWidget *widget);
 
 /* Shows that label with its mnemonic marked, as in "S_cale". */

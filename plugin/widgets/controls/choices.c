@@ -12,12 +12,13 @@
 #include "request.h"
 #include "toolkit.h"
 
-/* What a menu offers; belongs to it. */
+/* The choices of a menu; freed with its binding. */
 typedef struct Offer {
     const NoiseChoice *choices;
     size_t n_choices;
 } Offer;
 
+/* From the property's nick to the menu's index; -1 for another word. */
 static gboolean
 find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
             gpointer data)
@@ -33,6 +34,7 @@ find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
     return TRUE;
 }
 
+/* From the menu's index to the property's nick. */
 static gboolean
 find_nick(GBinding *binding G_GNUC_UNUSED, const GValue *active, GValue *nick,
           gpointer data)
@@ -64,44 +66,44 @@ choices_new(GObject *config, const char *property, const NoiseChoice *choices,
     return menu;
 }
 
-/* Pixels. */
+/* The width of a picture, in pixels. */
 #define WIDTH 32
 
-/* Under which a menu knows that its pictures are to be drawn. */
+/* Data of a menu: set while its pictures are not drawn; and their height. */
 #define WAITING "lattice-waiting"
-/* Under which it keeps their height. */
 #define HEIGHT  "lattice-height"
 
-/* What shows a choice of a parameter best in so few pixels. */
+/* Recipes that show the choices of a parameter best in so few pixels. */
 static const struct {
     const char *key, *recipe;
-} looks[] = {
+} samples[] = {
     {"algorithm", "scale=10 octaves=3"},
     {"feature", "algorithm=cellular scale=12 fractal=none"},
     {"fractal", "scale=14 octaves=4"},
     {"map", "scale=14 octaves=3 map-strength=6"},
 };
 
-/* White noise has single pixels. */
+/* White noise needs another scale than the other algorithms. */
 static const char white[] = "lattice-noise/1 algorithm=white scale=2";
 
-/* NULL: it is not seen. */
+/* NULL: the choices of this parameter have no pictures. */
 static const char *
-find_look(const NoiseParameter *parameter)
+find_sample(const NoiseParameter *parameter)
 {
-    for (size_t i = 0; i < G_N_ELEMENTS(looks); i++) {
-        if (strcmp(looks[i].key, parameter->key) == 0)
-            return looks[i].recipe;
+    for (size_t i = 0; i < G_N_ELEMENTS(samples); i++) {
+        if (strcmp(samples[i].key, parameter->key) == 0)
+            return samples[i].recipe;
     }
     return NULL;
 }
 
 static GdkPixbuf *
-draw(const NoiseParameter *parameter, int choice, int height)
+draw_choice(const NoiseParameter *parameter, int choice, int height)
 {
     const char *nick = parameter->choices[choice].nick;
-    g_autofree char *recipe = g_strdup_printf(
-        "lattice-noise/1 %s %s=%s", find_look(parameter), parameter->key, nick);
+    g_autofree char *recipe =
+        g_strdup_printf("lattice-noise/1 %s %s=%s", find_sample(parameter),
+                        parameter->key, nick);
 
     return picture_new(strcmp(nick, "white") == 0 ? white : recipe, WIDTH,
                        height, 0);
@@ -122,7 +124,7 @@ on_idle(gpointer data)
          is_row = gtk_tree_model_iter_next(model, &row)) {
         int choice;
         gtk_tree_model_get(model, &row, GIMP_INT_STORE_VALUE, &choice, -1);
-        GdkPixbuf *picture = draw(parameter, choice, height);
+        GdkPixbuf *picture = draw_choice(parameter, choice, height);
         gtk_list_store_set(GTK_LIST_STORE(model), &row, GIMP_INT_STORE_PIXBUF,
                            picture, -1);
         g_clear_object(&picture);
@@ -133,7 +135,7 @@ on_idle(gpointer data)
 static void
 on_map(GtkWidget *menu)
 {
-    /* Once. */
+    /* Only the first time. */
     if (g_object_steal_data(G_OBJECT(menu), WAITING) == NULL)
         return;
     g_idle_add_full(G_PRIORITY_LOW, on_idle, g_object_ref(menu),
@@ -143,7 +145,7 @@ on_map(GtkWidget *menu)
 void
 choice_pictures_add(GtkWidget *menu, const NoiseParameter *parameter)
 {
-    if (find_look(parameter) == NULL)
+    if (find_sample(parameter) == NULL)
         return;
     g_object_set_data(G_OBJECT(menu), HEIGHT,
                       GINT_TO_POINTER(toolkit_show_pictures(menu)));

@@ -9,15 +9,15 @@
 
 #include <noise/noise.h>
 
-/* A menu of the first n_choices of some, which live on, with their translated
- * labels.  It follows a property that holds their nicks, and is followed; a
- * word that is no nick shows as nothing. */
+/* A menu of choices with their translated labels, bound to a property of config
+ * that holds their nicks; shows nothing selected if the property is no nick of
+ * these.  choices must live as long as the menu. */
 GtkWidget *choices_new(GObject *config, const char *property,
                        const NoiseChoice *choices, size_t n_choices);
 
-/* Draws what each choice of a parameter looks like into the list of its menu,
- * which choices_new() has made, some time after that is shown first; or does
- * nothing for parameters that are not seen. */
+/* Adds pictures of a parameter's choices to a menu from choices_new(); they are
+ * drawn when GTK is idle after the menu is first shown.  Does nothing for
+ * parameters that have no pictures. */
 void choice_pictures_add(GtkWidget *menu, const NoiseParameter *parameter);
 
 #endif

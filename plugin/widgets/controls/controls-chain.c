@@ -9,15 +9,15 @@
 
 #include "toolkit.h"
 
-/* Under which the object of the arguments has a mark. */
+/* Data of config, not NULL while chains are held. */
 #define HELD "chains-are-held"
 
-/* Belongs to its button. */
+/* Freed with its button. */
 typedef struct Chain {
     GObject *config;
     GimpChainButton *button;
     const char *keys[2];
-    double shown[2];
+    double shown[2]; /* the numbers as they were last */
 } Chain;
 
 static void
@@ -27,9 +27,9 @@ read_numbers(const Chain *chain, double numbers[2])
                  &numbers[1], NULL);
 }
 
-/* Writes one number over the other. */
+/* Sets the other number to this one. */
 static void
-follow(const Chain *chain, int from)
+copy_number(const Chain *chain, int from)
 {
     g_object_set(chain->config, chain->keys[1 - from], chain->shown[from],
                  NULL);
@@ -59,13 +59,13 @@ on_changed(GtkWidget *button)
     const gboolean differ = now[0] != now[1];
     chain->shown[0] = now[0];
     chain->shown[1] = now[1];
-    /* What changes both at once, such as settings that are loaded, is not
-     * changed. */
+    /* If both have changed at once, as when settings are loaded, they are left
+     * as they are. */
     if (differ &&
         (chain_is_held(chain->config) || (is_changed[0] && is_changed[1])))
         gimp_chain_button_set_active(chain->button, FALSE);
     else if (differ && gimp_chain_button_get_active(chain->button))
-        follow(chain, is_changed[0] ? 0 : 1);
+        copy_number(chain, is_changed[0] ? 0 : 1);
 }
 
 static void
@@ -74,7 +74,7 @@ on_toggled(GtkWidget *button)
     const Chain *chain = g_object_get_data(G_OBJECT(button), "chain");
 
     if (gimp_chain_button_get_active(chain->button))
-        follow(chain, 0);
+        copy_number(chain, 0);
 }
 
 void

@@ -7,12 +7,13 @@
 
 #include "controls-row.h"
 
-/* Adds a chain beside the row and that above it, whose argument is `above`.
- * It is closed if it may be and they are the same. */
+/* Adds a chain beside a row and the one above it, whose argument is `above`.
+ * It begins closed if may_be_closed and both numbers are the same. */
 void chain_add(const Row *row, const char *above, gboolean may_be_closed);
 
-/* While they are held, chains open for numbers that differ, instead of making
- * them the same: for recipes, which are taken as they are. */
+/* Holds all chains of config, or releases them.  While held, a chain opens if
+ * its numbers differ, instead of making them the same: recipes are taken as
+ * they are. */
 void chain_hold(GObject *config, gboolean hold);
 gboolean chain_is_held(GObject *config);
 

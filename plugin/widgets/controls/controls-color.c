@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Colors: words of a recipe in the arguments, 16 bits a channel in the button.
+ * Colors: arguments have them as in recipes, such as "#808080"; the button has
+ * 16 bits a channel.
  */
 #include "controls-color.h"
 
@@ -13,9 +14,10 @@
 #define BUTTON_WIDTH  60
 #define BUTTON_HEIGHT 20
 
+/* Stores red, green, blue and alpha; FALSE if the word is no color. */
 static gboolean
-read_word(const NoiseParameter *parameter, const char *word,
-          guint16 channels[4])
+read_color(const NoiseParameter *parameter, const char *word,
+           guint16 channels[4])
 {
     NoiseParams params;
     guint64 packed;
@@ -29,10 +31,10 @@ read_word(const NoiseParameter *parameter, const char *word,
     return TRUE;
 }
 
-/* The shortest word for a color, as arguments have it. */
+/* The shortest word for a color, as recipes have it. */
 static void
-print_word(const NoiseParameter *parameter, const guint16 channels[4],
-           char word[NOISE_TEXT_SIZE])
+print_color(const NoiseParameter *parameter, const guint16 channels[4],
+            char word[NOISE_TEXT_SIZE])
 {
     g_autofree char *whole =
         g_strdup_printf("#%04x%04x%04x%04x", channels[0], channels[1],
@@ -53,7 +55,7 @@ show_color(GObject *config, GParamSpec *argument, GtkWidget *button)
     guint16 channels[4];
 
     g_object_get(config, argument->name, &word, NULL);
-    if (read_word(parameter, word, channels))
+    if (read_color(parameter, word, channels))
         toolkit_color_button_set(button, channels);
 }
 
@@ -67,7 +69,7 @@ on_changed(GtkWidget *button, GObject *config)
     guint16 channels[4];
 
     toolkit_color_button_get(button, channels);
-    print_word(parameter, channels, word);
+    print_color(parameter, channels, word);
     g_object_get(config, parameter->key, &before, NULL);
     if (g_strcmp0(word, before) != 0)
         g_object_set(config, parameter->key, word, NULL);
@@ -100,12 +102,12 @@ set_color(GObject *config, const char *key, const guint16 channels[4])
 {
     char word[NOISE_TEXT_SIZE];
 
-    print_word(noise_parameter_find(key), channels, word);
+    print_color(noise_parameter_find(key), channels, word);
     g_object_set(config, key, word, NULL);
 }
 
 static void
-on_gimps(GObject *config)
+on_load(GObject *config)
 {
     guint16 dark[4], bright[4];
 
@@ -125,8 +127,8 @@ color_add_gimps(const Row *row)
                     _("Uses GIMP's foreground color for dark areas and its "
                       "background color for bright ones"));
 
-    g_signal_connect_object(button, "clicked", G_CALLBACK(on_gimps),
-                            row->config, G_CONNECT_SWAPPED);
-    /* Beside a label, its words would make the dialog wider. */
+    g_signal_connect_object(button, "clicked", G_CALLBACK(on_load), row->config,
+                            G_CONNECT_SWAPPED);
+    /* From the first column on: beside labels, it would widen the dialog. */
     row_attach(row, button, ROW_LABEL, ROW_BESIDE - ROW_LABEL);
 }

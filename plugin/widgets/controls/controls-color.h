@@ -10,7 +10,8 @@
 /* Adds a color as a button that opens GIMP's color selector. */
 void color_add(const Row *row, const NoiseParameter *parameter);
 
-/* Adds a button that gives the two colors those of GIMP. */
+/* Adds a button that sets color-low and color-high to GIMP's foreground and
+ * background. */
 void color_add_gimps(const Row *row);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Gradients: a band to edit, what can be done with its selected stop, and
- * GIMP's own to choose from.
+ * The rows of a gradient: a band to edit, the selected stop, and GIMP's
+ * gradients to choose from.
  */
 #include "controls-gradient.h"
 
@@ -16,13 +16,13 @@
 #define BUTTON_WIDTH  60
 #define BUTTON_HEIGHT 20
 
-/* The argument with its widgets; belongs to the band. */
+/* The argument and its widgets; freed with the band. */
 typedef struct Shown {
     GObject *config;
     const NoiseParameter *parameter;
     GtkWidget *bar, *color, *remove, *chooser;
-    gboolean is_choosing;
-    NoiseGradient before; /* while GIMP's are tried */
+    gboolean is_choosing; /* GIMP's chooser is open */
+    NoiseGradient before; /* the stops when it was opened */
 } Shown;
 
 static void
@@ -57,7 +57,7 @@ set_stops(const NoiseGradient *stops, gpointer data)
 /* ---- The selected stop ------------------------------------------------ */
 
 static guint64
-pack(const guint16 channels[4])
+pack_channels(const guint16 channels[4])
 {
     guint64 color = 0;
 
@@ -89,9 +89,9 @@ on_color(GtkWidget *button, Shown *shown)
     guint16 channels[4];
 
     toolkit_color_button_get(button, channels);
-    if (stop->color == pack(channels))
+    if (stop->color == pack_channels(channels))
         return;
-    stop->color = pack(channels);
+    stop->color = pack_channels(channels);
     set_stops(&stops, shown);
 }
 
@@ -137,7 +137,7 @@ on_load(Shown *shown)
 /* ---- The rows --------------------------------------------------------- */
 
 static Shown *
-add_bar(const Row *row, const NoiseParameter *parameter)
+add_band_row(const Row *row, const NoiseParameter *parameter)
 {
     Shown *shown = g_new0(Shown, 1);
     const GradientBarOwner owner = {set_stops, on_selected, on_recolor, shown};
@@ -167,7 +167,7 @@ add_button(GtkWidget *box, GtkWidget *button, GCallback clicked, gpointer data)
 }
 
 static void
-add_stop(const Row *row, Shown *shown)
+add_stop_row(const Row *row, Shown *shown)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
 
@@ -188,7 +188,7 @@ add_stop(const Row *row, Shown *shown)
 }
 
 static void
-add_chooser(const Row *row, Shown *shown)
+add_chooser_row(const Row *row, Shown *shown)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
 
@@ -207,14 +207,14 @@ add_chooser(const Row *row, Shown *shown)
 void
 gradient_add(Row *row, const NoiseParameter *parameter)
 {
-    Shown *shown = add_bar(row, parameter);
+    Shown *shown = add_band_row(row, parameter);
 
     row->index++;
-    add_stop(row, shown);
+    add_stop_row(row, shown);
     show_stops(
         row->config,
         g_object_class_find_property(G_OBJECT_GET_CLASS(row->config), row->key),
         shown->bar);
     row->index++;
-    add_chooser(row, shown);
+    add_chooser_row(row, shown);
 }

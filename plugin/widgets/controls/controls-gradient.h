@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Gradients: a band to edit, and GIMP's own to choose from.
+ * The rows of a gradient.
  */
 #ifndef LATTICE_CONTROLS_GRADIENT_H
 #define LATTICE_CONTROLS_GRADIENT_H
 
 #include "controls-row.h"
 
-/* Adds three rows for a gradient; counts the first ones. */
+/* Adds three rows for a gradient: a band to edit, the selected stop, and GIMP's
+ * gradients to choose from.  Raises row->index to that of the last one. */
 void gradient_add(Row *row, const NoiseParameter *parameter);
 
 #endif

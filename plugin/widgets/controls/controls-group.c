@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A group: a heading with an expander and a button that resets, and a grid
- * below, shown while it is open.
+ * A group: a heading with an expander and a reset button, and below it a grid
+ * of rows, shown while the group is open.
  */
 #include "controls-group.h"
 
@@ -13,27 +13,28 @@
 #include "parts.h"
 #include "toolkit.h"
 
-/* Pixels: rows as near to each other as in GIMP's own filters. */
+/* Pixels: the gap between rows, as in GIMP's own filters. */
 #define SPACING 3
 
 struct Group {
     GtkWidget *box;
-    GtkWidget *heading;  /* NULL: without */
-    GtkWidget *expander; /* the same */
+    GtkWidget *heading;  /* NULL: none */
+    GtkWidget *expander; /* NULL: none */
     GtkWidget *grid;
     GtkWidget *reset;
     GObject *config;
 };
 
-/* The argument that a widget of the grid belongs to; NULL: to none. */
+/* The property that a widget of the grid is named after; NULL: none. */
 static GParamSpec *
-find_argument(const Group *group, GtkWidget *widget)
+find_property(const Group *group, GtkWidget *widget)
 {
     return g_object_class_find_property(G_OBJECT_GET_CLASS(group->config),
                                         gtk_widget_get_name(widget));
 }
 
-/* What an argument begins with, into a value of its type. */
+/* Stores an argument's initial value, which for the scale depends on algorithm
+ * and image. */
 static void
 get_initial(const Group *group, GParamSpec *argument, GValue *value)
 {
@@ -49,7 +50,7 @@ static void
 reset_argument(GtkWidget *widget, gpointer data)
 {
     const Group *group = data;
-    GParamSpec *argument = find_argument(group, widget);
+    GParamSpec *argument = find_property(group, widget);
     GValue value = G_VALUE_INIT;
 
     if (argument == NULL)
@@ -84,7 +85,7 @@ new_expander(const char *title, const char *help)
 static void
 on_opened(Group *group)
 {
-    /* A dialog begins at its top, with groups open too. */
+    /* Groups opened before the dialog is shown do not scroll it. */
     if (group_is_open(group) && gtk_widget_get_mapped(group->box))
         area_show(group->box);
 }
@@ -136,7 +137,7 @@ group_get_grid(Group *group)
     return group->grid;
 }
 
-/* Keeps the last column as wide as it is in groups that have widgets there. */
+/* Makes the last column as wide as in groups that have widgets there. */
 static void
 add_space(Group *group, const Row *row)
 {
@@ -199,7 +200,7 @@ is_initial(const Group *group, GParamSpec *argument)
     return is_same;
 }
 
-/* The button keeps its place while there is nothing to reset. */
+/* Hides the button, if there is nothing to reset, but keeps its space. */
 static void
 show_reset(Group *group, gboolean is_shown)
 {
@@ -215,7 +216,7 @@ group_update(Group *group, const LatticeRequest *request)
     gboolean is_any_shown = FALSE, is_any_changed = FALSE;
 
     for (GList *at = widgets; at != NULL; at = at->next) {
-        GParamSpec *argument = find_argument(group, at->data);
+        GParamSpec *argument = find_property(group, at->data);
         if (argument == NULL)
             continue;
         const gboolean is_shown =

@@ -9,8 +9,8 @@
 
 typedef struct Group Group;
 
-/* An empty group; help says what is in it.  Without a title it has no heading
- * and is always open. */
+/* An empty group; help is the tooltip of its heading.  Without a title it has
+ * no heading and is always open.  Free it after its widget is destroyed. */
 Group *group_new(const char *title, const char *help);
 void group_free(Group *group);
 
@@ -18,14 +18,14 @@ void group_free(Group *group);
 GtkWidget *group_get_widget(Group *group);
 GtkWidget *group_get_grid(Group *group);
 
-/* Adds the button that resets the rows, whose last is given. */
+/* Adds the button that resets the rows; call it after the last row. */
 void group_finish(Group *group, const Row *row);
 
 gboolean group_is_open(const Group *group);
 void group_open(Group *group);
 
-/* Shows only what changes the picture that the request describes, if any is
- * left, and whether there is anything to reset. */
+/* Shows only the rows that change the request's picture, and hides a group
+ * without any; shows the reset button if a value is not its initial one. */
 void group_update(Group *group, const LatticeRequest *request);
 
 #endif

@@ -13,23 +13,24 @@
 #include "choices.h"
 #include "toolkit.h"
 
-/* How many decimals an entry shows. */
+/* How many decimals an entry shows, so that a number is not cut. */
 static int
-decimals_count(double value, int at_least)
+count_decimals(double value, int at_least)
 {
     int decimals = at_least;
 
-    /* Nine digits count, those of very small numbers from 0.001 on. */
+    /* As exact as recipes, nine digits; of numbers below 0.001 fewer. */
     while (decimals < 9 && fabs(remainder(value, pow(10, -decimals))) >
                                1e-9 * fmax(fabs(value), 1e-3))
         decimals++;
     return decimals;
 }
 
-/* Letters: numbers as usual; the whole of longer ones can be scrolled to. */
+/* The width of number entries, in characters; longer numbers scroll. */
 #define NUMBER_WIDTH 8
 
-/* Longer labels are wrapped, so that they do not widen all rows. */
+/* Labels with more characters are wrapped, so that they do not widen all
+ * rows. */
 #define LABEL_LETTERS 18
 
 void
@@ -71,7 +72,7 @@ row_bind(const Row *row, GtkWidget *widget, const char *property)
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-/* How many of the first choices there are on this GIMP. */
+/* How many choices this GIMP has: without filters, not the last of "output". */
 static size_t
 count_choices(const NoiseParameter *parameter)
 {
@@ -95,7 +96,7 @@ row_add_choice(const Row *row, const NoiseParameter *parameter)
 static void
 on_value_changed(GtkAdjustment *adjustment, GtkSpinButton *spin)
 {
-    const int decimals = decimals_count(
+    const int decimals = count_decimals(
         gtk_adjustment_get_value(adjustment),
         GPOINTER_TO_INT(g_object_get_data(G_OBJECT(spin), "slider-digits")));
 
@@ -119,7 +120,7 @@ row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
 const char *
 row_translate_unit(const char *unit)
 {
-    /* The others are signs, and the same in every language. */
+    /* The other units are signs, the same in every language. */
     return strcmp(unit, "cells") == 0 ? _("cells") : unit;
 }
 
@@ -136,7 +137,7 @@ row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
     return spin;
 }
 
-/* The width of a label's text, shown or not. */
+/* The width of a label's text in pixels, even if the label is hidden. */
 static int
 find_width(GtkWidget *label)
 {
@@ -149,8 +150,9 @@ find_width(GtkWidget *label)
     return width;
 }
 
+/* Puts an empty label, as wide as the column's widest one, into the grid. */
 static void
-keep(GtkWidget *grid, const Row *row, RowColumn column)
+keep_width(GtkWidget *grid, const Row *row, RowColumn column)
 {
     GtkWidget *space = gtk_label_new(NULL);
     int width = 0;
@@ -169,6 +171,6 @@ keep(GtkWidget *grid, const Row *row, RowColumn column)
 void
 columns_keep(GtkWidget *grid, const Row *row)
 {
-    keep(grid, row, ROW_LABEL);
-    keep(grid, row, ROW_UNIT);
+    keep_width(grid, row, ROW_LABEL);
+    keep_width(grid, row, ROW_UNIT);
 }

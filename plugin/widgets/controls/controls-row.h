@@ -10,7 +10,7 @@
 
 #include "request.h"
 
-/* The grid's columns; what belongs to a group, or to two rows, stands last. */
+/* The grid's columns; the last one is for reset buttons and chains. */
 typedef enum RowColumn {
     ROW_LABEL,
     ROW_SLIDER,
@@ -24,53 +24,55 @@ typedef enum RowColumn {
 typedef struct ControlsImage {
     int width, height;   /* pixels */
     gboolean has_offset; /* the drawable's corner is not the canvas' */
-    /* What there is to be drawn anew, and the sentence that says so; NULL:
-     * nothing. */
+    /* The output that edits noise that is there, and the sentence that says so;
+     * NULL: there is none to edit. */
     LatticeOutput edited;
     const char *edit_notice;
 } ControlsImage;
 
-/* The next row of a grid that is being filled.  Its widgets are named by their
- * argument's key, by which they are found again. */
+/* The next row of a grid that is being filled.  Widgets are named after their
+ * argument's key, by which group_update() and tests find them. */
 typedef struct Row {
-    GtkWidget *grid; /* see toolkit.h */
+    GtkWidget *grid; /* from toolkit_grid_new() */
     GObject *config; /* has the arguments as its properties */
     const char *key;
     int index;
     GtkWidget *seed_button; /* stands beside the seed */
-    /* Makes columns as wide as those of other grids; NULL: not that one. */
+    /* Make columns as wide as those of other grids; NULL: not this column. */
     GtkSizeGroup *columns[ROW_N_COLUMNS];
 } Row;
 
-/* Puts a widget into the row. */
+/* Puts a widget into n_columns columns of the row. */
 void row_attach(const Row *row, GtkWidget *widget, RowColumn column,
                 int n_columns);
 
-/* The label of a widget, with the widget's tooltip; puts it into the row. */
+/* A label for a widget, with the widget's tooltip. */
 GtkWidget *row_new_label(const char *text, GtkWidget *widget);
+
+/* Puts such a label into the row. */
 void row_attach_label(const Row *row, const char *text, GtkWidget *widget);
 
-/* Lets a widget's property show and change the row's argument. */
+/* Binds a widget's property to the row's argument, both ways. */
 void row_bind(const Row *row, GtkWidget *widget, const char *property);
 
-/* Lets a spin button show and change the row's argument, with so many digits
- * and more where it needs them; its blurb is not translated. */
+/* Binds a spin button to the row's argument.  It shows `digits` decimals, or
+ * more if the number has them; blurb, not translated yet, is its tooltip. */
 void row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
                        int digits);
 
 /* A unit of the tables in the user's language. */
 const char *row_translate_unit(const char *unit);
 
-/* A number's entry, not in the row yet; where there are no
- * digits it holds whole numbers. */
+/* A spin button for a number, bound to the row's argument but not in the row
+ * yet; with 0 digits it is for whole numbers. */
 GtkWidget *row_new_number(const Row *row, const NoiseParameter *parameter,
                           double maximum, double step, int digits);
 
 /* Adds a choice as a whole row. */
 void row_add_choice(const Row *row, const NoiseParameter *parameter);
 
-/* Keeps the row's columns of labels and units as wide as their widest one also
- * while that is hidden, by what it puts into a grid that is always shown. */
+/* Keeps the columns of labels and units as wide as their widest label, even
+ * while that is hidden, by empty labels in a grid that is always shown. */
 void columns_keep(GtkWidget *grid, const Row *row);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * How large the noise is. White noise of large cells is a chessboard by chance,
- * and other noise of single pixels is gray: each algorithm begins with a scale
- * that shows it.
+ * The scale, and whether the noise is seamless.  White noise with large cells
+ * is a random chessboard, and other noise with cells of one pixel is gray: so
+ * each algorithm begins with a scale that suits it.
  */
 #include "controls-scale.h"
 
@@ -15,12 +15,12 @@
 #include "start.h"
 #include "toolkit.h"
 
-/* Under which config keeps what follows. */
+/* Data of config: a Start. */
 #define START "lattice-start"
 
 typedef struct Start {
     LatticeExtent canvas;
-    double scale; /* with which the present algorithm begins */
+    double scale; /* the initial one of the present algorithm */
 } Start;
 
 static double
@@ -40,7 +40,7 @@ on_algorithm(GObject *config, GParamSpec *property G_GNUC_UNUSED, Start *start)
 
     start->scale = find_scale(config, start);
     g_object_get(config, "scale", &scale, NULL);
-    /* Recipes are taken as they are. */
+    /* A scale that the user has changed, or that is a recipe's, stays. */
     if (scale == before && !chain_is_held(config))
         g_object_set(config, "scale", start->scale, NULL);
 }
@@ -65,7 +65,7 @@ scale_get_start(GObject *config)
     return start != NULL ? start->scale : 0.0;
 }
 
-/* Says how large a cell is, as the size makes it. */
+/* Shows the size of a cell, scale times size, in percent of the width. */
 static void
 show_share(GObject *config, GParamSpec *property G_GNUC_UNUSED,
            GtkWidget *label)
@@ -76,7 +76,7 @@ show_share(GObject *config, GParamSpec *property G_GNUC_UNUSED,
 
     g_object_get(config, "scale", &scale, "size", &size, NULL);
     const double share = scale * size / width;
-    /* Two digits count. */
+    /* Two significant digits. */
     const int decimals = share < 1.0 ? 2 : share < 10.0 ? 1 : 0;
     /* TRANSLATORS: how large a cell of the noise is. */
     g_autofree char *text =
@@ -84,8 +84,8 @@ show_share(GObject *config, GParamSpec *property G_GNUC_UNUSED,
     gtk_label_set_text(GTK_LABEL(label), text);
 }
 
-/* A line that says how large the row's argument, in pixels, is beside an image
- * of this width. */
+/* A label that compares the size of a cell with an image of this width, in
+ * pixels. */
 static GtkWidget *
 share_new(const Row *row, int width)
 {
@@ -102,7 +102,7 @@ share_new(const Row *row, int width)
     return label;
 }
 
-/* Pixels between the box and what stands beside it. */
+/* Pixels between the box to tick and the label beside it. */
 #define SPACING 6
 
 static gboolean

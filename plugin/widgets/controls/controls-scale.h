@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The scale that an algorithm begins with, what it is beside the image, and
- * whether the noise fits that.
+ * The initial scale of each algorithm, the size of a cell in percent of the
+ * image, and seamless noise.
  */
 #ifndef LATTICE_CONTROLS_SCALE_H
 #define LATTICE_CONTROLS_SCALE_H
 
 #include "controls-row.h"
 
-/* Lets the scale of config, as long as nobody has changed it, be that with
- * which its algorithm begins on an image. */
+/* As long as the scale of config is its algorithm's initial one for this image,
+ * another algorithm sets its own. */
 void scale_follow(GObject *config, ControlsImage image);
 
-/* That scale; 0: this config has not been told of. */
+/* The initial scale of the present algorithm; 0 without scale_follow(). */
 double scale_get_start(GObject *config);
 
-/* Adds a box to tick for the argument "seamless", and beside it how large the
- * argument of the row before, in pixels, is beside an image of this width. */
+/* Adds a box to tick for the argument "seamless", and beside it the size of a
+ * cell in percent of an image of this width, in pixels. */
 void seamless_add(Row *row, int width);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The seed: a number, a button for a new one, and the way back.
+ * The seed: a number, a button for a new one, and one for those before.
  */
 #include "controls-seed.h"
 
@@ -14,12 +14,12 @@
 /* Pixels between the buttons. */
 #define SPACING 3
 
-/* Belongs to the button that goes back. */
+/* Freed with the button that goes back. */
 typedef struct Seeds {
     GObject *config;
     const char *key;
     GtkWidget *back;
-    GArray *earlier; /* of guint64, the latest last */
+    GArray *earlier; /* of guint64, the most recent last */
 } Seeds;
 
 static void
@@ -31,7 +31,7 @@ free_seeds(gpointer data)
     g_free(seeds);
 }
 
-/* GObject converts where the argument has fewer bits. */
+/* As a GValue, which GObject converts if the property has fewer bits. */
 static guint64
 get_seed(const Seeds *seeds)
 {
@@ -53,22 +53,23 @@ set_seed(const Seeds *seeds, guint64 seed)
 }
 
 static void
-update(const Seeds *seeds)
+update_back(const Seeds *seeds)
 {
     gtk_widget_set_sensitive(seeds->back, seeds->earlier->len > 0);
 }
 
+/* Adds a seed to those that one can go back to. */
 static void
-keep(Seeds *seeds, guint64 seed)
+remember(Seeds *seeds, guint64 seed)
 {
     g_array_append_val(seeds->earlier, seed);
-    update(seeds);
+    update_back(seeds);
 }
 
 static void
 on_new(Seeds *seeds)
 {
-    keep(seeds, get_seed(seeds));
+    remember(seeds, get_seed(seeds));
     set_seed(seeds, (guint64)g_random_int_range(0, LATTICE_SEED_MAX));
 }
 
@@ -79,7 +80,7 @@ on_back(Seeds *seeds)
 
     set_seed(seeds, g_array_index(seeds->earlier, guint64, last));
     g_array_set_size(seeds->earlier, last);
-    update(seeds);
+    update_back(seeds);
 }
 
 void
@@ -100,7 +101,7 @@ seed_add(const Row *row, const NoiseParameter *parameter)
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_new), seeds);
     g_signal_connect_swapped(seeds->back, "clicked", G_CALLBACK(on_back),
                              seeds);
-    /* One cell: three buttons would widen the columns of the main grid. */
+    /* All in one cell: three buttons would widen the grid's columns. */
     gtk_widget_set_name(entry, row->key);
     gtk_box_pack_start(GTK_BOX(box), entry, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
@@ -108,7 +109,7 @@ seed_add(const Row *row, const NoiseParameter *parameter)
     gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
     wheel_leave_to_area(entry);
     bars_add_line(row, lattice_translate(parameter->label), box, entry);
-    update(seeds);
+    update_back(seeds);
 }
 
 guint64
@@ -123,5 +124,5 @@ seed_keep(GtkWidget *seed_button, guint64 before)
     Seeds *seeds = g_object_get_data(G_OBJECT(seed_button), "seeds");
 
     if (get_seed(seeds) != before)
-        keep(seeds, before);
+        remember(seeds, before);
 }

@@ -7,15 +7,15 @@
 
 #include "controls-row.h"
 
-/* Adds the seed with a button for a new one, one that goes back to those that
- * the new ones replaced, and the row's own one. */
+/* Adds the seed with a button for a new one, a button that goes back to the
+ * seeds before, and row->seed_button. */
 void seed_add(const Row *row, const NoiseParameter *parameter);
 
-/* The seed that a button stands beside. */
+/* The present seed of the row that has this seed_button. */
 guint64 seed_get(GtkWidget *seed_button);
 
-/* Tells that another seed may have been chosen by what the button opened: then
- * that before it is one to return to. */
+/* If the seed is not `before` any more, because another was chosen in the
+ * window that the button opens, the user can go back to `before`. */
 void seed_keep(GtkWidget *seed_button, guint64 before);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Controls, made from the tables of parameters: the main ones, groups that
- * open, and the output.
+ * Makes controls from the tables of parameters: the main ones, groups that can
+ * be opened, and the output.
  */
 #include "controls.h"
 
@@ -31,8 +31,8 @@ on_fit(GtkWidget *button, const ControlsImage *image)
     g_object_thaw_notify(config);
 }
 
-/* Adds a button that lets the pattern repeat where the image does, which
- * outlives it. */
+/* Adds a button that sets the periods to the image's size; image must live as
+ * long as the button. */
 static void
 fit_add(const Row *row, const ControlsImage *image)
 {
@@ -44,11 +44,11 @@ fit_add(const Row *row, const ControlsImage *image)
     row_attach(row, button, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
 }
 
-/* Between groups. */
+/* Pixels between groups. */
 #define SPACING 2
 
-/* By NoiseGroup: the name under which an open one is remembered, its heading,
- * and what is in it. */
+/* By NoiseGroup: the name by which open groups are remembered, the heading, and
+ * its tooltip. */
 static const struct {
     const char *name, *title, *blurb;
 } headings[] = {
@@ -80,11 +80,11 @@ static const struct {
 
 #define N_GROUPS (int)G_N_ELEMENTS(headings)
 
-/* Numbers that people want to be the same.  Those of a square tile are, those
- * of a place only where it moves along a diagonal. */
+/* Pairs of numbers with a chain.  Periods are often the same, for a square
+ * tile; offsets only to move along the diagonal, so their chain begins open. */
 static const struct {
     const char *above, *below;
-    gboolean may_be_closed; /* from the beginning */
+    gboolean may_be_closed; /* at the beginning, if the numbers are the same */
 } pairs[] = {
     {"offset-x", "offset-y", FALSE},
     {"period-x", "period-y", TRUE},
@@ -110,9 +110,9 @@ add_mode(Row *row)
     row->index++;
 }
 
-/* What stands with a parameter's row. */
+/* Adds what belongs to a parameter's row: a chain, or rows after it. */
 static void
-add_company(Row *row, const ControlsImage *image)
+add_extras(Row *row, const ControlsImage *image)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(pairs); i++) {
         if (strcmp(row->key, pairs[i].below) == 0)
@@ -136,7 +136,7 @@ static void
 add_parameter(Row *row, const NoiseParameter *parameter,
               const ControlsImage *image)
 {
-    /* The mode stands in no table. */
+    /* The mode is in no table. */
     if (strcmp(parameter->key, "opacity") == 0)
         add_mode(row);
     row->key = parameter->key;
@@ -157,11 +157,11 @@ add_parameter(Row *row, const NoiseParameter *parameter,
         gradient_add(row, parameter);
         break;
     }
-    add_company(row, image);
+    add_extras(row, image);
     row->index++;
 }
 
-/* Fills a group; row has what is the same for all. */
+/* Makes a group; row has the fields that are the same for all groups. */
 static Group *
 build_group(NoiseGroup id, Row row, const ControlsImage *image)
 {
@@ -182,7 +182,7 @@ build_group(NoiseGroup id, Row row, const ControlsImage *image)
     return group;
 }
 
-/* Says that noise is edited. */
+/* Adds the sentence that says that noise is edited. */
 static void
 add_edit_notice(Controls *controls, Row *row)
 {
@@ -196,8 +196,8 @@ add_edit_notice(Controls *controls, Row *row)
     controls->edit_notice = label;
 }
 
-/* Fills the group of what the noise goes on; row has what is the same for
- * all. */
+/* Makes the group of the output; row has the fields that are the same for all
+ * groups. */
 static void
 build_output(Controls *controls, Row row)
 {
@@ -211,7 +211,7 @@ build_output(Controls *controls, Row row)
         /* At the canvas' corner both anchors are the same. */
         if (strcmp(key, "anchor") == 0 && !controls->image.has_offset)
             continue;
-        /* Stands with the scale. */
+        /* Is below the scale: see add_extras(). */
         if (strcmp(key, "seamless") == 0)
             continue;
         add_parameter(&row, &parameters[i], &controls->image);
@@ -231,7 +231,7 @@ controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
     scale_follow(config, image);
     controls->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
     for (int i = 0; i < ROW_N_COLUMNS; i++) {
-        /* Sliders take what is left. */
+        /* Sliders take the width that is left. */
         if (i != ROW_SLIDER)
             row.columns[i] = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL);
     }

@@ -12,26 +12,29 @@
 
 typedef struct Controls Controls;
 
-/* Controls that show and change the arguments that are the properties of
- * config, for an image, with a button beside the seed; freed after
- * their widget is destroyed. */
+/* Controls that show and change the properties of config, for an image, with
+ * seed_button beside the seed.  Free them with controls_free() after their
+ * widgets are destroyed. */
 Controls *controls_new(GObject *config, ControlsImage image,
                        GtkWidget *seed_button);
 void controls_free(Controls *controls);
 
-/* What the noise is; and where it goes, which is always to be seen. */
+/* The controls of the noise. */
 GtkWidget *controls_get_widget(Controls *controls);
+
+/* The controls of the output, which should not scroll out of sight. */
 GtkWidget *controls_get_output(Controls *controls);
 
-/* Opens the groups that are named, such as "shape tone"; and those that are
- * open now, free with g_free(). */
+/* Opens the groups that are named, such as "shape tone". */
 void controls_open(Controls *controls, const char *names);
+
+/* The names of the open groups; free with g_free(). */
 char *controls_get_open(const Controls *controls);
 
 /* Opens the group that a parameter is in. */
 void controls_reveal(Controls *controls, const NoiseParameter *parameter);
 
-/* Shows only those controls that change the picture that is asked for. */
+/* Shows only the controls that change the request's picture. */
 void controls_update(Controls *controls, const LatticeRequest *request);
 
 #endif

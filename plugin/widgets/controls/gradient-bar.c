@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A gradient as a band with handles.
+ * Edits a gradient as a band with handles.
  */
 #include "gradient-bar.h"
 
@@ -11,28 +11,28 @@
 #include "gradient-stops.h"
 #include "toolkit.h"
 
-/* A handle is caught so far from its middle, and removed when it is drawn so
- * far away from the band. */
+/* In pixels: how far from a handle's middle a click still hits it, and how far
+ * from the band a handle must be dragged to be removed. */
 #define REACH 7
 #define AWAY  24
 
-/* A mouse that moves less, in pixels, only clicks. */
+/* In pixels: a mouse that moves no farther clicks and does not drag. */
 #define SLACK 2
 
-/* How far a key moves a stop. */
+/* How far an arrow key moves a stop, of the band's length 1. */
 #define KEY_STEP 0.01
 
-/* Belongs to its widget. */
+/* Freed with its widget. */
 typedef struct Bar {
     GtkWidget *widget;
     GradientBarOwner owner;
     NoiseGradient stops;
     int selected;
     gboolean is_dragged;
-    gboolean has_moved;    /* a click is no drag */
+    gboolean has_moved;    /* the mouse has moved farther than SLACK */
     double x, y;           /* where the mouse was pressed */
-    NoiseGradient pressed; /* the stops then */
-    int dragged;           /* which one of them */
+    NoiseGradient pressed; /* the stops at that time */
+    int dragged;           /* the number of the dragged one of them */
 } Bar;
 
 static Bar *
@@ -50,7 +50,7 @@ draw(cairo_t *cairo, int width, gpointer data)
                    gtk_widget_has_focus(bar->widget));
 }
 
-/* ---- What is done ----------------------------------------------------- */
+/* ---- Changes ---------------------------------------------------------- */
 
 static void
 select_stop(Bar *bar, int stop)
@@ -60,9 +60,9 @@ select_stop(Bar *bar, int stop)
     bar->owner.selected(bar->owner.data);
 }
 
-/* Takes changed stops, of which one is selected. */
+/* Takes changed stops, selects one, and tells the owner. */
 static void
-change(Bar *bar, const NoiseGradient *stops, int selected)
+set_stops(Bar *bar, const NoiseGradient *stops, int selected)
 {
     bar->stops = *stops;
     bar->selected = selected;
@@ -76,7 +76,7 @@ remove_stop(Bar *bar, int stop)
     NoiseGradient stops = bar->stops;
 
     if (lattice_stops_remove(&stops, stop))
-        change(bar, &stops, MIN(stop, stops.count - 1));
+        set_stops(bar, &stops, MIN(stop, stops.count - 1));
 }
 
 static void
@@ -86,10 +86,10 @@ add_stop(Bar *bar, double position)
     const int stop = lattice_stops_add(&stops, position);
 
     if (stop >= 0)
-        change(bar, &stops, stop);
+        set_stops(bar, &stops, stop);
 }
 
-/* In the middle of the wider side of the selected one. */
+/* Adds a stop in the middle of the wider gap beside the selected one. */
 static void
 add_beside(Bar *bar)
 {
@@ -108,12 +108,12 @@ move_stop(Bar *bar, double position)
     NoiseGradient stops = bar->stops;
 
     lattice_stops_move(&stops, bar->selected, position);
-    change(bar, &stops, bar->selected);
+    set_stops(bar, &stops, bar->selected);
 }
 
 /* ---- The mouse -------------------------------------------------------- */
 
-/* Pixels from end to end. */
+/* The length of the band in pixels. */
 static double
 get_length(const Bar *bar)
 {
@@ -158,8 +158,8 @@ on_pressed(GtkWidget *widget, const GdkEventButton *event, Bar *bar)
     return TRUE;
 }
 
-/* Every place of the mouse is a change of the stops as they were pressed, so
- * that one that was drawn away comes back. */
+/* Each movement changes the stops as they were when the mouse was pressed, so
+ * that a stop that was dragged off the band comes back. */
 static void
 drag(Bar *bar, double x, double y)
 {
@@ -172,7 +172,7 @@ drag(Bar *bar, double x, double y)
         selected = MIN(selected, stops.count - 1);
     else
         lattice_stops_move(&stops, selected, find_position(bar, x));
-    change(bar, &stops, selected);
+    set_stops(bar, &stops, selected);
 }
 
 static gboolean
@@ -185,7 +185,7 @@ on_moved(GtkWidget *widget G_GNUC_UNUSED, const GdkEventMotion *event, Bar *bar)
     return TRUE;
 }
 
-/* Where the mouse was let go may be the only place told beside the band. */
+/* The release may be the only event that comes from outside the band. */
 static gboolean
 on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
             Bar *bar)
@@ -198,10 +198,10 @@ on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
 
 /* ---- The keyboard ----------------------------------------------------- */
 
-/* To the next stop or the one before; behind the last one the keyboard leaves
- * the bar. */
+/* Selects the next stop, or the one before.  FALSE if there is none: then the
+ * focus leaves the bar. */
 static gboolean
-go_on(Bar *bar, int step)
+select_next(Bar *bar, int step)
 {
     const int next = bar->selected + step;
 
@@ -220,9 +220,9 @@ on_key(GtkWidget *widget G_GNUC_UNUSED, const GdkEventKey *event, Bar *bar)
 
     switch (event->keyval) {
     case GDK_KEY_Tab:
-        return go_on(bar, 1);
+        return select_next(bar, 1);
     case GDK_KEY_ISO_Left_Tab:
-        return go_on(bar, -1);
+        return select_next(bar, -1);
     case GDK_KEY_Left:
         move_stop(bar, own - step);
         return TRUE;

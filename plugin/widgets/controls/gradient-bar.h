@@ -10,27 +10,29 @@
 
 #include <noise/noise.h>
 
-/* Who is told of what a person does. */
+/* Functions that are called when the user does something. */
 typedef struct GradientBarOwner {
+    /* The stops have changed. */
     void (*changed)(const NoiseGradient *stops, gpointer data);
-    /* Another stop is selected, or it has another color. */
+    /* Another stop is selected, or the selected one may have another color. */
     void (*selected)(gpointer data);
-    /* A person wants another color for the selected stop. */
+    /* The user wants to choose another color for the selected stop. */
     void (*recolor)(gpointer data);
     gpointer data;
 } GradientBarOwner;
 
-/* A band without stops yet; the owner is copied. */
+/* A band without stops yet, which gradient_bar_show() must set before it is
+ * drawn; copies the owner. */
 GtkWidget *gradient_bar_new(const GradientBarOwner *owner);
 
-/* Shows these stops. */
+/* Shows these stops, without calling changed(). */
 void gradient_bar_show(GtkWidget *bar, const NoiseGradient *stops);
 
-/* What it shows, and the number of the stop selected. */
+/* The stops shown, owned by the bar; and the number of the selected one. */
 const NoiseGradient *gradient_bar_get(GtkWidget *bar);
 int gradient_bar_get_selected(GtkWidget *bar);
 
-/* Removes the selected stop, if two remain. */
+/* Removes the selected stop, unless only two are left. */
 void gradient_bar_remove(GtkWidget *bar);
 
 #endif

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * How a gradient that is edited looks.
+ * Paints a gradient that is being edited.
  */
 #include "gradient-paint.h"
 
-/* Squares below what is transparent. */
+/* The side of the squares that show through transparent colors, in pixels. */
 #define CHECK 8
 
 static void
@@ -48,9 +48,9 @@ draw_band(cairo_t *cairo, const NoiseGradient *gradient, int width)
     cairo_pattern_destroy(pattern);
 }
 
-/* A triangle in the stop's color.  Its two edges, dark in light, are seen on
- * every theme; the selected one has a wider dark one, the keyboard's a blue
- * one. */
+/* A triangle in the stop's color.  Its outline, dark inside light, is visible
+ * on every theme; it is thicker for the selected stop, and blue instead of dark
+ * if that has the keyboard. */
 static void
 draw_handle(cairo_t *cairo, const NoiseStop *stop, int length,
             gboolean is_selected, gboolean has_keyboard)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * How a gradient that is edited looks: a band, and below it a handle for each
- * stop.
+ * Paints a gradient that is being edited: a band, and below it a handle for
+ * each stop.
  */
 #ifndef LATTICE_GRADIENT_PAINT_H
 #define LATTICE_GRADIENT_PAINT_H
@@ -10,13 +10,14 @@
 
 #include <noise/noise.h>
 
-/* Pixels: the band's height, that of the handles, and half the width of one, by
- * which they stand out at the ends. */
+/* In pixels: the height of the band and of the handles, and half the width of a
+ * handle, the margin at both ends of the band. */
 #define GRADIENT_BAND   20
 #define GRADIENT_HANDLE 12
 #define GRADIENT_HALF   6
 
-/* Paints stops, of which one is selected and may have the keyboard. */
+/* Paints the stops into a width in pixels; has_keyboard: the selected stop has
+ * the focus. */
 void gradient_paint(cairo_t *cairo, int width, const NoiseGradient *gradient,
                     int selected, gboolean has_keyboard);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Layer modes in GIMP's order and words.  libgimp knows only their nicks; the
- * names, and their translations, are those of GIMP itself.
+ * Layer modes, in GIMP's order and with GIMP's labels.  libgimp has only nicks
+ * for them; the translations of the labels are those of GIMP itself.
  */
 #include "modes.h"
 

@@ -8,11 +8,11 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
-/* A GimpIntComboBox of the modes that a new layer may have, apart from the
- * legacy ones. */
+/* A GimpIntComboBox of the modes that a new layer may have, except legacy ones;
+ * domain is the text domain of GIMP's translations. */
 GtkWidget *modes_combo_new(const char *domain);
 
-/* Lets the combo box show and change a whole number, a property of config. */
+/* Binds the combo box to an int property of config. */
 void modes_combo_bind(GtkWidget *combo, GObject *config, const char *key);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What changes along a sheet, in plain dialogs.
+ * Controls for an axis of a contact sheet: the parameter and its values.
  */
 #include "form-axis.h"
 
@@ -10,20 +10,21 @@
 #include "request.h"
 #include "toolkit.h"
 
+/* Pixels. */
 #define GAP       6
-/* Check boxes beside each other. */
+/* Check boxes side by side. */
 #define N_COLUMNS 3
 
-/* Belongs to its widget. */
+/* Freed with its widget. */
 typedef struct Axis {
     GObject *config;
     char *key;
-    GtkWidget *box, *line; /* the values of choices stand below the line */
+    GtkWidget *box, *line; /* check boxes are in the box, below the line */
     GtkWidget *list, *count;
     GtkWidget *values;     /* NULL for the seed */
     GPtrArray *parameters; /* in the order of the list; NULL: seed */
     LatticeAxisText text;
-    gboolean is_showing; /* not a person, but the property changes it */
+    gboolean is_showing; /* the list is being set to the property's value */
 } Axis;
 
 static void
@@ -84,7 +85,7 @@ new_range(Axis *axis)
     return line;
 }
 
-/* One choice must remain. */
+/* At least one choice must stay checked. */
 static void
 on_check(GtkToggleButton *check, Axis *axis)
 {
@@ -121,7 +122,7 @@ new_choices(Axis *axis)
     return grid;
 }
 
-/* The controls of the parameter chosen, in place of those before. */
+/* Replaces the controls for values by those of the present parameter. */
 static void
 show_values(Axis *axis)
 {
@@ -130,7 +131,7 @@ show_values(Axis *axis)
     if (axis->values != NULL)
         gtk_widget_destroy(axis->values);
     axis->values = NULL;
-    /* Choices count themselves. */
+    /* The number of values of a range; choices have their own. */
     gtk_widget_set_sensitive(
         axis->count, parameter == NULL || parameter->kind == NOISE_KIND_REAL);
     if (parameter == NULL)
@@ -157,7 +158,8 @@ on_listed(GtkComboBox *list, Axis *axis)
     write_text(axis);
 }
 
-/* Texts that the controls cannot have are left alone. */
+/* Shows the property's text; one that the controls cannot show leaves the list
+ * empty and stays as it is. */
 static void
 show_text(GObject *config, GParamSpec *property, GtkWidget *box)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The noise of a plain dialog, which owns one recipe, as text; what it thinks
- * of that it says itself.
+ * The noise of a plain dialog, which is its argument "recipe".
  */
 #include "form-noise.h"
 
@@ -25,7 +24,8 @@ find_argument(const Run *run, const char *key)
     return NULL;
 }
 
-/* A whole number of the dialog, or another one if it has none of this key. */
+/* The value of a whole-number argument, or `otherwise` if there is no argument
+ * with this key. */
 static int
 get_number(const Run *run, const char *key, int otherwise)
 {
@@ -36,7 +36,8 @@ get_number(const Run *run, const char *key, int otherwise)
     return number;
 }
 
-/* Where 0 stands for the image's size, says how large that is. */
+/* Sets an argument for which 0 stands for the image's size to that size, so
+ * that the user sees it. */
 static void
 begin_side(const Run *run, const char *key, int side)
 {
@@ -49,7 +50,7 @@ begin_side(const Run *run, const char *key, int side)
 /* The size of each picture, in pixels: what the dialog asks for, or else that
  * of the image; 0: not known. */
 static LatticeExtent
-form_find_size(const Run *run)
+find_size(const Run *run)
 {
     /* A contact sheet has square cells. */
     const int width = get_number(run, "cell", run->place.request.canvas.width);
@@ -60,11 +61,11 @@ form_find_size(const Run *run)
                            get_number(run, "height", height)};
 }
 
-/* The initial noise, at a scale that shows what it is. */
+/* The initial noise, at a scale that suits the pictures; free with g_free(). */
 static char *
 make_first_recipe(const Run *run)
 {
-    const LatticeExtent size = form_find_size(run);
+    const LatticeExtent size = find_size(run);
     LatticeRequest request;
 
     lattice_request_init(&request);
@@ -114,27 +115,28 @@ take_recipe(gpointer config, const char *recipe, GError **error G_GNUC_UNUSED)
     return TRUE;
 }
 
+/* Nothing to do: the dialog checks the recipe and shows what is wrong. */
 static void
 say(gpointer config G_GNUC_UNUSED, const char *sentence G_GNUC_UNUSED)
 {
 }
 
-/* Presets fit the pictures that the dialog asks for. */
+/* Tells the button the size of the pictures, to which presets are scaled. */
 static void
 follow_size(GObject *config G_GNUC_UNUSED, GParamSpec *property G_GNUC_UNUSED,
             GtkWidget *button)
 {
     RecipeOwner *recipes = g_object_get_data(G_OBJECT(button), "recipes");
     const LatticeExtent size =
-        form_find_size(g_object_get_data(G_OBJECT(button), "run"));
+        find_size(g_object_get_data(G_OBJECT(button), "run"));
 
     recipes->width = size.width;
     recipes->height = size.height;
 }
 
-/* Calls the noise what a person would call it. */
+/* Shows the name of the noise's look. */
 static void
-show_name(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *label)
+show_look(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *label)
 {
     g_autofree char *recipe = NULL;
     g_autofree char *name = NULL;
@@ -148,7 +150,7 @@ show_name(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *label)
     gtk_label_set_text(GTK_LABEL(label), name != NULL ? name : "");
 }
 
-/* Own presets are others now. */
+/* Reads the presets anew, since the user's may have changed. */
 static void
 read_presets(gpointer label)
 {
@@ -179,8 +181,8 @@ form_presets_new(const Run *run)
     gtk_box_pack_start(GTK_BOX(line), name, TRUE, TRUE, 0);
     read_presets(name);
     preset_button_set_changed(button, read_presets, name);
-    g_signal_connect_object(config, "notify::recipe", G_CALLBACK(show_name),
+    g_signal_connect_object(config, "notify::recipe", G_CALLBACK(show_look),
                             name, 0);
-    show_name(config, NULL, name);
+    show_look(config, NULL, name);
     return line;
 }

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Pictures in forms.
+ * Draws the pictures of plain dialogs.
  */
 #include "form-picture.h"
 
 #include "parts.h"
 
-/* Belongs to its widget. */
+/* Freed with its widget. */
 typedef struct Picture {
     GtkImage *image;
     LatticeShown shown;
-    guint next;   /* the recipe to be drawn */
-    guint source; /* that draws it; 0: nothing is to do */
+    guint next;   /* the index of the recipe to be drawn next */
+    guint source; /* the source that draws it; 0: none */
 } Picture;
 
-/* Draws one of the pictures of a sheet, from its corner as much as there is
- * room for where it is halved not too often. */
+/* Draws one of the pictures of a sheet at a level, from its corner, as much as
+ * fits into a cell. */
 static void
 draw_cell(GdkPixbuf *sheet, const char *recipe, int place, int n_columns,
           int side, int level)
@@ -47,9 +47,10 @@ draw_sheet(const LatticeShown *shown)
     return sheet;
 }
 
-/* NULL if there is no recipe or it is refused. */
+/* Draws the next picture, or the whole sheet; NULL if there is no recipe or it
+ * is refused. */
 static GdkPixbuf *
-draw(const Picture *picture)
+draw_next(const Picture *picture)
 {
     int width = picture->shown.width, height = picture->shown.height, level = 0;
 
@@ -70,7 +71,7 @@ static gboolean
 on_time(gpointer data)
 {
     Picture *picture = data;
-    GdkPixbuf *drawn = draw(picture);
+    GdkPixbuf *drawn = draw_next(picture);
     const guint n_recipes = picture->shown.recipes != NULL
                                 ? g_strv_length(picture->shown.recipes)
                                 : 0;
@@ -81,14 +82,14 @@ on_time(gpointer data)
     if (n_recipes < 2 || picture->shown.n_columns > 0)
         return G_SOURCE_REMOVE;
     picture->next = (picture->next + 1) % n_recipes;
-    /* Whatever else is to do comes first. */
+    /* With low priority, so that the dialog keeps responding. */
     picture->source = g_timeout_add_full(
         G_PRIORITY_LOW, (guint)picture->shown.delay, on_time, picture, NULL);
     return G_SOURCE_REMOVE;
 }
 
 static void
-stop(Picture *picture)
+remove_source(Picture *picture)
 {
     if (picture->source != 0)
         g_source_remove(picture->source);
@@ -100,7 +101,7 @@ free_picture(gpointer data)
 {
     Picture *picture = data;
 
-    stop(picture);
+    remove_source(picture);
     g_strfreev(picture->shown.recipes);
     g_free(picture);
 }
@@ -122,7 +123,7 @@ form_picture_show(GtkWidget *widget, LatticeShown *shown)
 {
     Picture *picture = g_object_get_data(G_OBJECT(widget), "picture");
 
-    stop(picture);
+    remove_source(picture);
     g_strfreev(picture->shown.recipes);
     picture->shown = *shown;
     picture->next = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Small pictures of recipes, drawn by the core when nothing else is to do.
+ * Small pictures of recipes, drawn by the core when GTK is idle.
  */
 #ifndef LATTICE_FORM_PICTURE_H
 #define LATTICE_FORM_PICTURE_H
@@ -9,12 +9,12 @@
 
 #include "procedure.h"
 
-/* An empty picture; it keeps its room. */
+/* An empty picture of LATTICE_SHOWN_SIDE x LATTICE_SHOWN_SIDE pixels. */
 GtkWidget *form_picture_new(void);
 
-/* Lets the picture show recipes, from the pattern's corner, halved until they
- * fit, and play them if they are several.  Takes what is shown; a recipe that
- * is refused leaves the picture empty. */
+/* Shows recipes from the pattern's corner, halved until they fit; several are
+ * played as an animation, or shown as a sheet.  Takes the recipes of shown; if
+ * one is refused, the picture is empty. */
 void form_picture_show(GtkWidget *picture, LatticeShown *shown);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The inside of plain dialogs.
+ * The content of plain dialogs.
  */
 #include "form.h"
 
@@ -18,7 +18,7 @@
 #include "toolkit.h"
 
 static void
-on_chosen(GtkWidget *button, GObject *config)
+on_folder_set(GtkWidget *button, GObject *config)
 {
     g_autofree char *folder =
         gtk_file_chooser_get_filename(GTK_FILE_CHOOSER(button));
@@ -27,10 +27,10 @@ on_chosen(GtkWidget *button, GObject *config)
         g_object_set(config, gtk_widget_get_name(button), folder, NULL);
 }
 
-/* A button that shows the folder that a string property of config names, the
- * user's folder of patterns if it is empty, and lets another be chosen. */
+/* A button to choose a folder, whose path is a string property of config; it
+ * shows the user's folder of patterns if that is empty. */
 static GtkWidget *
-form_folder_new(GObject *config, const char *key)
+new_folder_button(GObject *config, const char *key)
 {
     GtkWidget *button = gtk_file_chooser_button_new(
         _("Choose a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
@@ -43,21 +43,21 @@ form_folder_new(GObject *config, const char *key)
                                   folder != NULL && *folder != '\0' ? folder
                                                                     : patterns);
     gtk_widget_set_name(button, key);
-    g_signal_connect_object(button, "file-set", G_CALLBACK(on_chosen), config,
-                            0);
+    g_signal_connect_object(button, "file-set", G_CALLBACK(on_folder_set),
+                            config, 0);
     return button;
 }
 
-/* Characters: a usual recipe is seen whole. */
+/* Widths in characters: of texts, enough for most recipes; and of numbers, so
+ * that they line up. */
 #define TEXT_WIDTH   48
-/* So that numbers stand below each other. */
 #define NUMBER_WIDTH 7
 
 /* Pixels, between rows and between parts. */
 #define GAP   6
 #define SPACE 12
 
-/* Belongs to the dialog. */
+/* Freed with the dialog. */
 typedef struct Form {
     Run *run;
     GtkWidget *picture, *refusal;
@@ -92,7 +92,7 @@ new_text(const LatticeArgument *argument, GObject *config)
     return entry;
 }
 
-/* Shows a word for the minimum. */
+/* Shows a word instead of the minimum: the signal "output" of a spin button. */
 static gboolean
 show_word(GtkSpinButton *spin, const char *word)
 {
@@ -106,6 +106,7 @@ show_word(GtkSpinButton *spin, const char *word)
     return TRUE;
 }
 
+/* Reads the word as the minimum: the signal "input" of a spin button. */
 static int
 read_word(GtkSpinButton *spin, double *number, const char *word)
 {
@@ -143,15 +144,15 @@ new_widget_for_text(const LatticeArgument *argument, Run *run)
     case LATTICE_TEXT_RECIPE:
         return form_presets_new(run);
     case LATTICE_TEXT_FOLDER:
-        return form_folder_new(run->config, argument->key);
-    case LATTICE_TEXT_AXIS: /* stands beside its number */
+        return new_folder_button(run->config, argument->key);
+    case LATTICE_TEXT_AXIS: /* does not come here: see pack_beside() */
     case LATTICE_TEXT_PLAIN:
         break;
     }
     return new_text(argument, run->config);
 }
 
-/* An argument's widget, which follows it and is followed. */
+/* A widget that shows and changes an argument. */
 static GtkWidget *
 new_widget(const LatticeArgument *argument, Run *run)
 {
@@ -175,9 +176,9 @@ new_label(const char *text, GtkWidget *widget)
     return label;
 }
 
-/* Puts an argument into a line; numbers are no wider than they need to be. */
+/* Puts an argument's widget into a line; all but numbers fill its width. */
 static GtkWidget *
-pack(GtkWidget *line, const LatticeArgument *argument, Run *run)
+pack_first(GtkWidget *line, const LatticeArgument *argument, Run *run)
 {
     GtkWidget *widget = new_widget(argument, run);
     const gboolean is_wide = !lattice_argument_is_number(argument);
@@ -186,8 +187,8 @@ pack(GtkWidget *line, const LatticeArgument *argument, Run *run)
     return widget;
 }
 
-/* In the line of another argument a number has a label of its own; an axis is
- * told by that of its number. */
+/* Puts an argument into the line of another, whose widget is `first`.  A number
+ * gets its own label; an axis has that of the line. */
 static void
 pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
             Run *run)
@@ -205,13 +206,14 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
     gtk_box_pack_start(GTK_BOX(line), spin, FALSE, FALSE, 0);
 }
 
+/* Adds the line of argument i, and of those that stand beside it. */
 static void
-attach(GtkWidget *grid, Run *run, size_t i)
+attach_line(GtkWidget *grid, Run *run, size_t i)
 {
     const LatticeProcedure *description = run->description;
     const LatticeArgument *argument = &description->arguments[i];
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
-    GtkWidget *widget = pack(line, argument, run);
+    GtkWidget *widget = pack_first(line, argument, run);
 
     for (size_t k = 0; k < description->n_arguments; k++) {
         const LatticeArgument *other = &description->arguments[k];
@@ -235,13 +237,13 @@ new_grid(Run *run)
 
     for (size_t i = 0; i < description->n_arguments; i++) {
         if (description->arguments[i].beside == NULL)
-            attach(grid, run, i);
+            attach_line(grid, run, i);
     }
     gtk_widget_show_all(grid);
     return grid;
 }
 
-/* The texts for which there are other controls above. */
+/* Entries for the texts of recipe and axes, which have other controls, too. */
 static GtkWidget *
 new_texts(Run *run)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What plain dialogs hold: a widget for each argument of a described procedure,
- * a picture, and what stands in the way.
+ * The content of plain dialogs: a widget for each argument of a procedure that
+ * is described as data, a picture, and a line that says why it cannot be drawn.
  */
 #ifndef LATTICE_FORM_H
 #define LATTICE_FORM_H
@@ -10,8 +10,8 @@
 
 #include "run.h"
 
-/* Fills a dialog, whose OK can be pressed while nothing stands in the way of
- * the run, which must live as long as the dialog; the border is in pixels. */
+/* Fills a dialog, whose OK is enabled while the run's arguments are good.  The
+ * run must live as long as the dialog; the border is in pixels. */
 void form_fill(GtkDialog *dialog, Run *run, guint border);
 
 /* The menu's label as a window's title; free with g_free(). */
