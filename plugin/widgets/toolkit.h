@@ -32,8 +32,8 @@ void toolkit_open_menu(GtkMenu *menu, GtkWidget *button);
 /* A box for widgets side by side or one below the other; spacing in pixels. */
 GtkWidget *toolkit_box_new(GtkOrientation orientation, int spacing);
 
-/* A grid with gaps between its cells and below each row, in pixels; rows that
- * are hidden have none. */
+/* A grid with gaps between its cells and below its last row, in pixels; hidden
+ * rows have none. */
 GtkWidget *toolkit_grid_new(int gap);
 
 /* Puts a widget into a grid; wants_rest: it takes all width that is left. */
@@ -44,8 +44,8 @@ void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
 /* Makes the rows of a grid as low as those of GIMP's own filters. */
 void toolkit_make_dense(GtkWidget *grid);
 
-/* A widget that contains an expander and lets a click anywhere in its width
- * open or close that. */
+/* A widget to show in place of an expander, or the expander itself; a click
+ * anywhere in its width opens or closes the expander. */
 GtkWidget *toolkit_heading_new(GtkWidget *expander);
 
 /* A text entry, with a hint of what to type. */

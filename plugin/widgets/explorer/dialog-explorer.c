@@ -11,7 +11,7 @@
 #include "parts.h"
 #include "sheet-window.h"
 
-/* Belongs to its button. */
+/* Freed with its button. */
 typedef struct Explorer {
     const RecipeOwner *owner;
     int width, height;

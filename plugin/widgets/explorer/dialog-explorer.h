@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Other seeds and values, by eye.
+ * The sheet of other seeds and values.
  */
 #ifndef LATTICE_DIALOG_EXPLORER_H
 #define LATTICE_DIALOG_EXPLORER_H
 
 #include "dialog-recipe.h"
 
-/* A button that opens a sheet of pictures around the owner's recipe, for an
- * image of so many pixels; the owner is given the recipe that is chosen there.
- * The owner must live until it is destroyed. */
+/* A button that opens a sheet of variations of the owner's recipe, for an image
+ * of width x height pixels; the owner takes the recipe that is chosen there.
+ * The owner must live until the button is destroyed. */
 GtkWidget *explorer_button_new(const RecipeOwner *owner, int width, int height);
 
-/* Lets the sheet follow the owner's recipe, if it is open. */
+/* Updates the sheet, if it is open, after the owner's recipe has changed. */
 void explorer_button_update(GtkWidget *button);
 
 #endif

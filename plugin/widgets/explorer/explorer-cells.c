@@ -28,17 +28,18 @@ table_attach(GtkWidget *table, GtkWidget *child, guint row, guint column,
 
 G_GNUC_END_IGNORE_DEPRECATIONS
 
-/* The longer side of all pictures together, as much as a screen 800 pixels
- * high has room for, and a picture's own largest one. */
+/* In pixels: the longer side of all pictures together, for which a screen 800
+ * pixels high has room; and the largest side of one picture. */
 #define ALL_PICTURES 440
 #define MAX_SIDE     110
 
+/* Pixels between the pictures. */
 #define SPACE 2
 
-/* Of the white frame of the present picture. */
+/* The width of the white frame of the present picture, in pixels. */
 #define FRAME_WIDTH 2
 
-/* Where the pictures begin: behind what stands at the edges. */
+/* The row and column of the first picture, after those of the headings. */
 #define FIRST 1
 
 struct Cells {
@@ -48,10 +49,10 @@ struct Cells {
     GtkWidget *frame;
     GtkWidget *table;         /* NULL: not built yet */
     GPtrArray *list;          /* of Cell, row by row */
-    GPtrArray *down, *across; /* labels at the edges */
+    GPtrArray *down, *across; /* labels of rows and columns */
     int side, level;          /* of the pictures; level -1: not known yet */
-    guint idle;               /* 0: all are drawn */
-    gboolean is_marking;
+    guint idle;               /* the source that draws; 0: all are drawn */
+    gboolean is_marking;      /* cells_mark() sets the buttons, not the user */
 };
 
 /* One picture. */
@@ -59,7 +60,7 @@ typedef struct Cell {
     Cells *cells;
     GtkWidget *button, *image;
     char *recipe;       /* NULL: refused */
-    GdkPixbuf *picture; /* without the mark */
+    GdkPixbuf *picture; /* without the frame */
     gboolean is_drawn;
 } Cell;
 
@@ -75,8 +76,8 @@ free_cell(gpointer data)
 
 /* ---- Drawing ---------------------------------------------------------- */
 
-/* A picture in a frame, black in white, which is seen on any picture and in
- * any theme; free with g_object_unref(). */
+/* A picture in a white frame with a black line inside, which is visible on any
+ * picture and in any theme; free with g_object_unref(). */
 static GdkPixbuf *
 add_frame(const GdkPixbuf *picture)
 {
@@ -96,7 +97,7 @@ add_frame(const GdkPixbuf *picture)
 }
 
 static gboolean
-is_marked(const Cell *cell)
+is_pressed(const Cell *cell)
 {
     return gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(cell->button));
 }
@@ -104,8 +105,8 @@ is_marked(const Cell *cell)
 static void
 show_picture(Cell *cell)
 {
-    GdkPixbuf *shown = is_marked(cell) ? add_frame(cell->picture)
-                                       : g_object_ref(cell->picture);
+    GdkPixbuf *shown = is_pressed(cell) ? add_frame(cell->picture)
+                                        : g_object_ref(cell->picture);
 
     gtk_image_set_from_pixbuf(GTK_IMAGE(cell->image), shown);
     g_object_unref(shown);
@@ -121,7 +122,7 @@ set_picture(Cell *cell, GdkPixbuf *picture)
 }
 
 static void
-draw(Cell *cell)
+draw_picture(Cell *cell)
 {
     GdkPixbuf *picture = picture_new(cell->recipe, cell->cells->side,
                                      cell->cells->side, cell->cells->level);
@@ -131,8 +132,8 @@ draw(Cell *cell)
         set_picture(cell, picture);
 }
 
-/* Draws the next picture; those that another recipe has taken the place of
- * before their turn are never drawn. */
+/* Draws the next picture; a recipe that is replaced before its turn is never
+ * drawn. */
 static gboolean
 on_idle(gpointer data)
 {
@@ -142,14 +143,14 @@ on_idle(gpointer data)
         Cell *cell = g_ptr_array_index(cells->list, i);
         if (cell->is_drawn)
             continue;
-        draw(cell);
+        draw_picture(cell);
         return TRUE;
     }
     cells->idle = 0;
     return FALSE;
 }
 
-/* After what the user does, and after GTK has drawn it. */
+/* With low priority: after the user's events and GTK's drawing. */
 static void
 start_drawing(Cells *cells)
 {
@@ -198,14 +199,14 @@ cells_focus(Cells *cells)
 {
     for (guint i = 0; i < cells->list->len; i++) {
         const Cell *cell = g_ptr_array_index(cells->list, i);
-        if (is_marked(cell))
+        if (is_pressed(cell))
             gtk_widget_grab_focus(cell->button);
     }
 }
 
 /* ---- Building --------------------------------------------------------- */
 
-/* Adds a label at an edge, without its text. */
+/* Adds an empty label for a row or column. */
 static void
 add_heading(Cells *cells, GPtrArray *headings, guint row, guint column)
 {
@@ -270,7 +271,8 @@ fill_headings(const GPtrArray *headings, const LatticeExplorer *explorer,
     }
 }
 
-/* Gives a cell what its place has; TRUE: that is another picture. */
+/* Sets a cell's recipe, tooltip and, if refused, its empty picture; TRUE if the
+ * recipe is another than before. */
 static gboolean
 fill_cell(Cell *cell, const LatticeExplorer *explorer, guint row, guint column)
 {
@@ -294,7 +296,7 @@ fill_cell(Cell *cell, const LatticeExplorer *explorer, guint row, guint column)
     return is_new;
 }
 
-/* Shows all pictures at another level. */
+/* Sets the level; if it is another, all pictures have to be drawn anew. */
 static void
 set_level(Cells *cells, int level)
 {
@@ -319,7 +321,8 @@ cells_fill(Cells *cells, const LatticeExplorer *explorer)
         is_any_new |=
             fill_cell(g_ptr_array_index(cells->list, i), explorer,
                       i / axes->across.n_values, i % axes->across.n_values);
-    /* Choosing another scale from the sheet is none. */
+    /* The level stays if another picture of the same sheet is chosen, even if
+     * that has another scale. */
     if (is_any_new)
         set_level(cells,
                   lattice_explorer_find_level(&axes->base, cells->side,
@@ -327,7 +330,7 @@ cells_fill(Cells *cells, const LatticeExplorer *explorer)
     start_drawing(cells);
 }
 
-/* ---- The whole -------------------------------------------------------- */
+/* ---- The cells -------------------------------------------------------- */
 
 Cells *
 cells_new(int width, int height, CellChosen chosen, gpointer data)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What is explored: the choice of two axes, the pictures, and other seeds.
+ * The content of the sheet: the choice of two axes, the pictures, and buttons
+ * for other seeds.
  */
 #include "explorer-view.h"
 
@@ -16,10 +17,10 @@ typedef struct View {
     LatticeExplorer *explorer; /* NULL: not begun */
     char *recipe;              /* the present one; NULL: none */
     GtkComboBox *down, *across;
-    GPtrArray *offered; /* what both offer, of const NoiseParameter */
+    GPtrArray *offered; /* by both combo boxes, of const NoiseParameter */
     Cells *cells;
     GtkWidget *more, *back;
-    gboolean is_filling; /* the combo boxes */
+    gboolean is_filling; /* we change the combo boxes, not the user */
 } View;
 
 static void
@@ -34,7 +35,7 @@ free_view(gpointer data)
     g_free(view);
 }
 
-/* The present picture, which exists. */
+/* The present picture; view->recipe must not be NULL. */
 static LatticeRequest
 get_present(const View *view)
 {
@@ -45,9 +46,9 @@ get_present(const View *view)
     return request;
 }
 
-/* Shows the explorer's pictures, on a sheet that fits them. */
+/* Shows the explorer's pictures, with the present one marked. */
 static void
-show(View *view)
+show_pictures(View *view)
 {
     const gboolean has_seeds = lattice_explorer_count_seeds(view->explorer) > 0;
 
@@ -84,7 +85,7 @@ fill_combo(const View *view, GtkComboBox *combo, const NoiseParameter *axis)
     }
 }
 
-/* Offers the seed, the parameters that matter now, and the axes there are. */
+/* Offers the seed, the parameters that matter now, and the present axes. */
 static void
 offer(View *view, const LatticeRequest *request)
 {
@@ -107,9 +108,9 @@ offer(View *view, const LatticeRequest *request)
     view->is_filling = FALSE;
 }
 
-/* Lays a sheet along the axes. */
+/* Begins a sheet of the present picture along the axes that are chosen. */
 static void
-begin(View *view)
+begin_sheet(View *view)
 {
     const LatticeRequest request = get_present(view);
 
@@ -117,7 +118,7 @@ begin(View *view)
     view->explorer = lattice_explorer_new(&request, get_axis(view, view->down),
                                           get_axis(view, view->across));
     cells_build(view->cells, view->explorer);
-    show(view);
+    show_pictures(view);
 }
 
 static void
@@ -127,13 +128,13 @@ on_axis_changed(GtkComboBox *combo, View *view)
 
     if (view->is_filling || view->recipe == NULL)
         return;
-    /* A parameter changes along one axis only. */
+    /* The same parameter cannot change along both axes. */
     if (get_axis(view, combo) == get_axis(view, other)) {
         view->is_filling = TRUE;
         gtk_combo_box_set_active(other, 0);
         view->is_filling = FALSE;
     }
-    begin(view);
+    begin_sheet(view);
 }
 
 static GtkComboBox *
@@ -142,7 +143,7 @@ add_axis(View *view, GtkWidget *table, guint row, const char *text)
     GtkWidget *label = gtk_label_new(text);
     GtkWidget *combo = gtk_combo_box_text_new();
 
-    /* The one way to align that is the same in GTK 2 and 3. */
+    /* A property that both GTK 2 and 3 have. */
     g_object_set(label, "xalign", 0.0f, NULL);
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), combo);
     g_signal_connect(combo, "changed", G_CALLBACK(on_axis_changed), view);
@@ -159,7 +160,7 @@ on_turn(GtkWidget *button, View *view)
     if (view->recipe == NULL)
         return;
     lattice_explorer_turn(view->explorer, button == view->more);
-    show(view);
+    show_pictures(view);
 }
 
 static GtkWidget *
@@ -177,7 +178,7 @@ add_turn(View *view, GtkWidget *table, guint column, const char *text,
     return button;
 }
 
-/* ---- The whole -------------------------------------------------------- */
+/* ---- The view --------------------------------------------------------- */
 
 static void
 on_chosen(const char *recipe, gpointer data)
@@ -240,9 +241,9 @@ explorer_view_follow(GtkWidget *widget, const char *recipe)
     const LatticeRequest request = get_present(view);
     offer(view, &request);
     if (view->explorer == NULL) {
-        begin(view);
+        begin_sheet(view);
         return;
     }
     lattice_explorer_follow(view->explorer, &request);
-    show(view);
+    show_pictures(view);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A button that opens a sheet of presets, with what can be done with own ones
- * below them.
+ * A button that opens a sheet of presets, with buttons to save, rename and
+ * delete the user's own.
  */
 #include "dialog-presets.h"
 
@@ -18,26 +18,27 @@
 /* Pixels between the parts of the sheet. */
 #define SPACE 6
 
-/* Lines longer than this are wrapped, so that they do not widen the sheet. */
+/* In characters; longer notices are wrapped, so that they do not widen the
+ * sheet. */
 #define NOTICE_WIDTH 26
 
-/* Without its thumbnails' rows nothing could be chosen; a sheet higher than the
- * last hides too much of the image. */
+/* The height of the chooser, in pixels: at least enough to show thumbnails; and
+ * of the sheet at most, so that it does not hide too much of the image. */
 #define LEAST_HEIGHT 200
 #define MOST_HEIGHT  760
 
-/* Belongs to its button. */
+/* Freed with its button. */
 typedef struct Sheet {
     const RecipeOwner *owner;
     LatticePresets *presets;
-    void (*changed)(gpointer data); /* own presets have; NULL: tell no one */
+    void (*changed)(gpointer data); /* own presets have changed; may be NULL */
     gpointer data;
-    GtkWidget *window; /* NULL: not opened yet; has all that follows */
-    GtkWidget *chooser, *rename, *remove, *notice, *undo;
-    char *look; /* the name of the preset that the recipe was; or NULL */
+    GtkWidget *window; /* NULL: not opened yet */
+    GtkWidget *chooser, *rename, *remove, *notice, *undo; /* in the window */
+    char *look; /* the preset that the recipe was made from; NULL: none */
     char *used; /* the last one chosen since the sheet was opened; or NULL */
     char *own;  /* the own preset that is marked; NULL: none */
-    char *deleted, *old_recipe; /* what can be brought back; NULL: nothing */
+    char *deleted, *old_recipe; /* what undo restores; NULL: nothing */
 } Sheet;
 
 static void
@@ -54,11 +55,11 @@ free_sheet(gpointer data)
     g_free(sheet);
 }
 
-/* ---- What is said ----------------------------------------------------- */
+/* ---- Notices ---------------------------------------------------------- */
 
-/* Says a sentence, NULL for none, without a way back. */
+/* Shows a sentence, or NULL for none, and takes away the button for undo. */
 static void
-say(Sheet *sheet, const char *sentence)
+show_notice(Sheet *sheet, const char *sentence)
 {
     g_clear_pointer(&sheet->deleted, g_free);
     g_clear_pointer(&sheet->old_recipe, g_free);
@@ -67,11 +68,11 @@ say(Sheet *sheet, const char *sentence)
     gtk_widget_hide(sheet->undo);
 }
 
-/* Says why something could not be done. */
+/* Shows why something could not be done. */
 static void
-refuse(Sheet *sheet, const GError *error)
+say_error(Sheet *sheet, const GError *error)
 {
-    say(sheet, error->message);
+    show_notice(sheet, error->message);
 }
 
 /* Remembers which own preset is marked, NULL for none. */
@@ -93,15 +94,15 @@ replace_text(char **text, const char *by)
 
 /* ---- Choosing --------------------------------------------------------- */
 
-/* Gives the owner a preset's recipe. */
+/* Lets the owner take a preset's recipe. */
 static void
-put(Sheet *sheet, const char *recipe)
+put_recipe(Sheet *sheet, const char *recipe)
 {
     g_autofree char *fitted = preset_fit(sheet->owner, recipe);
 
     if (fitted != NULL)
         recipe_put(sheet->owner, fitted);
-    say(sheet, NULL);
+    show_notice(sheet, NULL);
 }
 
 static void
@@ -111,7 +112,7 @@ on_chosen(const LatticePreset *preset, gpointer data)
 
     replace_text(&sheet->used, preset->name);
     replace_text(&sheet->look, preset->name);
-    put(sheet, preset->recipe);
+    put_recipe(sheet, preset->recipe);
     set_own(sheet, preset->is_own ? preset->name : NULL);
 }
 
@@ -126,11 +127,12 @@ on_activated(const LatticePreset *preset, gpointer data)
 
 /* ---- Own presets ------------------------------------------------------ */
 
-/* Own presets have changed; one of them, or NULL, is to be marked. */
+/* Shows the presets anew after own ones have changed, and marks one, or none if
+ * the name is NULL. */
 static void
 refresh(Sheet *sheet, const char *name)
 {
-    say(sheet, NULL);
+    show_notice(sheet, NULL);
     preset_chooser_refresh(sheet->chooser, name);
     set_own(sheet, name);
     if (sheet->changed != NULL)
@@ -167,12 +169,12 @@ on_remove(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
 
     if (recipe == NULL ||
         !lattice_presets_delete(sheet->presets, name, &error)) {
-        refuse(sheet, error);
+        say_error(sheet, error);
         return;
     }
     g_autofree char *sentence = g_strdup_printf(_("Deleted: %s"), name);
     refresh(sheet, NULL);
-    say(sheet, sentence);
+    show_notice(sheet, sentence);
     sheet->deleted = g_steal_pointer(&name);
     sheet->old_recipe = g_steal_pointer(&recipe);
     gtk_widget_show(sheet->undo);
@@ -188,7 +190,7 @@ on_undo(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
                              &error))
         refresh(sheet, name);
     else
-        refuse(sheet, error);
+        say_error(sheet, error);
 }
 
 /* ---- The sheet -------------------------------------------------------- */
@@ -235,7 +237,7 @@ new_notice_line(Sheet *sheet)
     return line;
 }
 
-/* What was only looked at is not what was used. */
+/* Remembers only the preset that was chosen last, not those tried before. */
 static void
 on_closed(Sheet *sheet)
 {
@@ -245,7 +247,7 @@ on_closed(Sheet *sheet)
 }
 
 static void
-build(GtkWidget *button, Sheet *sheet)
+build_window(GtkWidget *button, Sheet *sheet)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
 
@@ -262,7 +264,7 @@ build(GtkWidget *button, Sheet *sheet)
                              sheet);
 }
 
-/* As many thumbnails in a row as there is room for beside the dialog. */
+/* Sets as many thumbnails in a row as there is room for beside the dialog. */
 static void
 fit_room(Sheet *sheet)
 {
@@ -280,9 +282,9 @@ fit_room(Sheet *sheet)
                             MAX(n_columns - 1, PRESET_CHOOSER_FEWEST), height);
 }
 
-/* The preset that the owner's recipe is, or was made from; NULL: none. */
+/* The preset whose look the owner's recipe has or was made from; NULL: none. */
 static const LatticePreset *
-find_look(const Sheet *sheet, const GPtrArray *list)
+find_origin(const Sheet *sheet, const GPtrArray *list)
 {
     g_autofree char *recipe = sheet->owner->get(sheet->owner->data, NULL);
     const LatticePreset *look =
@@ -291,15 +293,16 @@ find_look(const Sheet *sheet, const GPtrArray *list)
     return look != NULL ? look : lattice_presets_find_name(list, sheet->look);
 }
 
+/* Shows the presets when the sheet is opened. */
 static void
-begin(Sheet *sheet)
+begin_sheet(Sheet *sheet)
 {
     GPtrArray *list = lattice_presets_list(sheet->presets);
-    const LatticePreset *look = find_look(sheet, list);
+    const LatticePreset *look = find_origin(sheet, list);
 
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
-    say(sheet, NULL);
+    show_notice(sheet, NULL);
     fit_room(sheet);
     g_ptr_array_unref(list);
 }
@@ -308,9 +311,9 @@ static void
 on_clicked(GtkWidget *button, Sheet *sheet)
 {
     if (sheet->window == NULL)
-        build(button, sheet);
+        build_window(button, sheet);
     if (!gtk_widget_get_visible(sheet->window))
-        begin(sheet);
+        begin_sheet(sheet);
     sheet_window_present(sheet->window);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Presets in the dialog.
+ * The sheet of presets.
  */
 #ifndef LATTICE_DIALOG_PRESETS_H
 #define LATTICE_DIALOG_PRESETS_H
@@ -8,21 +8,23 @@
 #include "dialog-recipe.h"
 #include "presets.h"
 
-/* A button that opens a sheet of presets: one is chosen by eye, and the owner
- * given its recipe as preset_fit() makes it; the owner's recipe is saved as an
- * own one; own ones are renamed and deleted.  It takes the presets; the owner
- * must live until it is destroyed. */
+/* A button that opens a sheet of presets.  If one is chosen, the owner takes
+ * its recipe, as preset_fit() makes it; the owner's recipe can be saved as a
+ * preset, and the user's own can be renamed and deleted.  Takes the presets;
+ * the owner must live until the button is destroyed. */
 GtkWidget *preset_button_new(const RecipeOwner *owner, LatticePresets *presets);
 
-/* Lets it tell when own presets have changed. */
+/* Sets a function that is called when own presets have changed. */
 void preset_button_set_changed(GtkWidget *button,
                                void (*changed)(gpointer data), gpointer data);
 
-/* The name of the preset that the owner's recipe was made from, to be marked
- * when the sheet is opened, also if the recipe has changed; NULL: none. */
+/* Sets the name of the preset that the owner's recipe was made from (NULL:
+ * none); it is marked when the sheet is opened, even if the recipe has
+ * changed. */
 void preset_button_set_look(GtkWidget *button, const char *name);
 
-/* Says that own presets have changed elsewhere, one of them with this name. */
+/* Call it when own presets have changed elsewhere; marks the one of this name
+ * if the sheet is open. */
 void preset_button_refresh(GtkWidget *button, const char *name);
 
 #endif

@@ -12,10 +12,11 @@
 #include "preset-section.h"
 #include "toolkit.h"
 
-/* Between the parts, and what stays visible around a preset scrolled to. */
+/* Pixels between the parts, and of the margin around a preset scrolled to. */
 #define SPACE 6
 
-/* Own presets, those used last, and the groups of the others. */
+/* The sections are own presets, those used last, and the other groups in their
+ * order. */
 #define LAST_USED  1
 #define N_SECTIONS (LATTICE_N_PRESET_GROUPS + 1)
 
@@ -27,18 +28,19 @@ typedef struct Chooser {
     PresetPictures *pictures;
     GtkEntry *search;
     GtkWidget *scroller, *content, *nothing;
-    guint scrolling; /* 0: it is where it shall be */
+    guint scrolling; /* the idle source that scrolls; 0: none */
     Section *marked; /* NULL: nothing is marked */
     int marked_number;
     PresetChosen chosen, activated; /* the second may be NULL */
     gpointer data;
 } Chooser;
 
-/* ---- What is shown ---------------------------------------------------- */
+/* ---- Sections --------------------------------------------------------- */
 
-/* The presets of a section, whatever is searched for. */
+/* All presets of a section, before the search; free with
+ * g_ptr_array_unref(). */
 static GPtrArray *
-collect(const Chooser *chooser, int section)
+collect_presets(const Chooser *chooser, int section)
 {
     GPtrArray *all = g_ptr_array_new();
 
@@ -57,15 +59,15 @@ collect(const Chooser *chooser, int section)
     return all;
 }
 
-/* Shows those that match what is searched for. */
+/* Shows the presets that match the searched text. */
 static void
-fill(Chooser *chooser)
+fill_sections(Chooser *chooser)
 {
     const char *text = gtk_entry_get_text(chooser->search);
     gboolean is_any = FALSE;
 
     for (int i = 0; i < N_SECTIONS; i++) {
-        g_autoptr(GPtrArray) all = collect(chooser, i);
+        g_autoptr(GPtrArray) all = collect_presets(chooser, i);
         g_autoptr(GPtrArray) found = lattice_presets_search(all, text);
         section_fill(chooser->sections[i], found,
                      preset_pictures_get_placeholder(chooser->pictures));
@@ -76,7 +78,7 @@ fill(Chooser *chooser)
     preset_pictures_show(chooser->pictures);
 }
 
-/* ---- The marked one --------------------------------------------------- */
+/* ---- The marked preset ------------------------------------------------ */
 
 static gboolean
 on_scrolling(gpointer data)
@@ -95,16 +97,17 @@ on_scrolling(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* When GTK has given all their places. */
+/* Later, when GTK has allocated all sizes. */
 static void
-scroll(Chooser *chooser)
+scroll_to_marked(Chooser *chooser)
 {
     if (chooser->scrolling == 0)
         chooser->scrolling = g_idle_add(on_scrolling, chooser);
 }
 
+/* The number of a preset in a section; -1: it is not there. */
 static int
-find_number(const Section *section, const char *name)
+find_preset(const Section *section, const char *name)
 {
     const GPtrArray *shown = section_get_presets(section);
 
@@ -125,16 +128,17 @@ set_marked(Chooser *chooser, Section *section, int number)
         if (chooser->sections[i] != section)
             section_mark(chooser->sections[i], -1);
     }
-    scroll(chooser);
+    scroll_to_marked(chooser);
 }
 
-/* Marks a preset among its like, where there is more to see of them. */
+/* Marks a preset in its group, not among those used last, because similar ones
+ * are beside it there. */
 static void
-mark(Chooser *chooser, const char *name)
+mark_preset(Chooser *chooser, const char *name)
 {
     for (int i = 0; i < N_SECTIONS; i++) {
         Section *section = chooser->sections[i];
-        const int number = find_number(section, name);
+        const int number = find_preset(section, name);
         if (number < 0 || i == LAST_USED)
             continue;
         section_mark(section, number);
@@ -147,7 +151,7 @@ on_chosen(Section *section, const LatticePreset *preset, gpointer data)
 {
     Chooser *chooser = data;
 
-    set_marked(chooser, section, find_number(section, preset->name));
+    set_marked(chooser, section, find_preset(section, preset->name));
     chooser->chosen(preset, chooser->data);
 }
 
@@ -162,8 +166,8 @@ on_activated(const LatticePreset *preset, gpointer data)
 
 /* ---- Keys ------------------------------------------------------------- */
 
-/* The number of the first section from one on, upwards or downwards, that shows
- * something; -1: none. */
+/* The number of the first section that shows presets, beginning with `from` and
+ * going down (direction 1) or up (-1); -1: none. */
 static int
 find_section(const Chooser *chooser, int from, int direction)
 {
@@ -174,6 +178,7 @@ find_section(const Chooser *chooser, int from, int direction)
     return -1;
 }
 
+/* Keys have led out of a section: goes to the next one in their direction. */
 static gboolean
 on_left(Section *section, GtkDirectionType direction, int column, gpointer data)
 {
@@ -192,8 +197,8 @@ on_left(Section *section, GtkDirectionType direction, int column, gpointer data)
     return TRUE;
 }
 
-/* The section whose first preset matches best, the first of such; -1: nothing
- * is shown. */
+/* The section whose first preset matches the search best; -1: nothing is
+ * shown. */
 static int
 find_best(const Chooser *chooser)
 {
@@ -214,7 +219,8 @@ find_best(const Chooser *chooser)
     return found;
 }
 
-/* From the search to the marked preset or, if that is not shown, the best. */
+/* Goes from the search to the marked preset or, if that is not shown, the best
+ * match. */
 static void
 enter(Chooser *chooser)
 {
@@ -243,7 +249,7 @@ on_searched(Chooser *chooser)
 
     gtk_entry_set_icon_from_icon_name(chooser->search, GTK_ENTRY_ICON_SECONDARY,
                                       is_empty ? NULL : "edit-clear");
-    fill(chooser);
+    fill_sections(chooser);
 }
 
 static void
@@ -254,7 +260,7 @@ on_icon(GtkEntry *search, GtkEntryIconPosition place,
         gtk_entry_set_text(search, "");
 }
 
-/* ---- The whole -------------------------------------------------------- */
+/* ---- The chooser ------------------------------------------------------ */
 
 static void
 free_chooser(gpointer data)
@@ -281,7 +287,7 @@ read_presets(Chooser *chooser)
     chooser->used = lattice_presets_load_used(chooser->presets);
     for (int i = 0; i < N_SECTIONS; i++)
         section_fit_words(chooser->sections[i], chooser->list);
-    fill(chooser);
+    fill_sections(chooser);
 }
 
 static GtkWidget *
@@ -327,8 +333,8 @@ add_sections(Chooser *chooser)
                        FALSE, 4 * SPACE);
 }
 
-/* It scrolls to what is marked, and not to the beginning of the grid that has
- * the keyboard, as GTK would. */
+/* Without GTK's scrolling to the widget that has the focus, a whole grid: the
+ * chooser scrolls to the marked preset itself. */
 static GtkWidget *
 new_scroller(Chooser *chooser)
 {
@@ -381,7 +387,7 @@ preset_chooser_refresh(GtkWidget *widget, const char *name)
 
     gtk_entry_set_text(chooser->search, "");
     read_presets(chooser);
-    mark(chooser, name);
+    mark_preset(chooser, name);
     gtk_widget_grab_focus(GTK_WIDGET(chooser->search));
 }
 
@@ -393,6 +399,6 @@ preset_chooser_set_size(GtkWidget *widget, int n_columns, int height)
     for (int i = 0; i < N_SECTIONS; i++)
         section_set_columns(chooser->sections[i], n_columns);
     gtk_widget_set_size_request(widget, -1, height);
-    /* In GTK 2 a viewport does not tell that its content has another size. */
+    /* In GTK 2 a viewport does not notice that its content's size changes. */
     gtk_widget_queue_resize(chooser->scroller);
 }

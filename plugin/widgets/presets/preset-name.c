@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Own presets: recipes that fit any image, and a small window with an entry for
- * their name, which stays until that is good.
+ * Converts recipes between an image's size and that of presets, and asks for
+ * the names of own presets until a name is good.
  */
 #include "preset-name.h"
 
@@ -14,7 +14,7 @@
 #include "seamless.h"
 #include "toolkit.h"
 
-/* Whether the owner draws on an image, whose size noise may repeat after. */
+/* Whether the owner has the argument "seamless". */
 static gboolean
 knows_seamless(const RecipeOwner *owner)
 {
@@ -32,7 +32,8 @@ is_seamless(const RecipeOwner *owner)
     return g_strcmp0(word, "yes") == 0;
 }
 
-/* Changes the size of a recipe as one of the look's functions does. */
+/* A recipe whose size one of look.h's functions has changed for the owner's
+ * image; NULL if it is refused.  Free with g_free(). */
 static char *
 resize(const RecipeOwner *owner, const char *recipe,
        void (*change)(LatticeRequest *, int width, int height))
@@ -60,28 +61,28 @@ preset_fit(const RecipeOwner *owner, const char *recipe)
                               : g_steal_pointer(&fitted);
 }
 
-/* The owner's recipe as a preset keeps it; NULL if it is refused, which the
- * owner says itself. */
+/* The owner's recipe as a preset has it; NULL if it is refused, which the owner
+ * shows itself.  Free with g_free(). */
 static char *
-preset_keep(const RecipeOwner *owner)
+make_preset(const RecipeOwner *owner)
 {
     g_autofree char *recipe = owner->get(owner->data, NULL);
     g_autofree char *kept =
         recipe != NULL ? resize(owner, recipe, lattice_look_keep) : NULL;
 
-    /* What is kept is the wish, not this image's numbers. */
+    /* With the word "seamless=yes" instead of this image's periods. */
     return kept != NULL && is_seamless(owner) ? lattice_seamless_add(kept)
                                               : g_steal_pointer(&kept);
 }
 
-/* Characters; sentences are wrapped at so many. */
+/* In characters: the entry's width, and where sentences are wrapped. */
 #define ENTRY_WIDTH 30
 #define LETTERS     40
 
-/* Pixels, between the parts and around them. */
+/* Pixels between the parts, and half the border. */
 #define SPACE 6
 
-/* What is asked, and what is done with the name. */
+/* A question for a name, and what is done with the name. */
 typedef struct Question {
     const char *title, *label, *answer;
     const LatticePresets *presets;
@@ -89,6 +90,7 @@ typedef struct Question {
     const char *recipe; /* to be saved; NULL: the preset is renamed */
 } Question;
 
+/* The window that asks a question. */
 typedef struct Asking {
     const Question *question;
     GtkDialog *dialog;
@@ -96,7 +98,7 @@ typedef struct Asking {
     GtkWidget *sentence;
 } Asking;
 
-/* Says whether another preset will go. */
+/* Says whether another preset would be replaced. */
 static void
 on_changed(const Asking *asking)
 {
@@ -115,7 +117,7 @@ on_changed(const Asking *asking)
 }
 
 static gboolean
-take(const Question *question, const char *name, GError **error)
+save_or_rename(const Question *question, const char *name, GError **error)
 {
     return question->recipe != NULL
                ? lattice_presets_save(question->presets, name, question->recipe,
@@ -132,7 +134,7 @@ new_dialog(GtkWidget *window, const Question *question)
         GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, _("_Cancel"),
         GTK_RESPONSE_CANCEL, question->answer, GTK_RESPONSE_OK, NULL);
 
-    /* A sheet is in a group of its own. */
+    /* In the window group of its parent: a sheet has its own. */
     gtk_window_group_add_window(gtk_window_get_group(GTK_WINDOW(window)),
                                 GTK_WINDOW(dialog));
     gtk_window_set_resizable(GTK_WINDOW(dialog), FALSE);
@@ -141,7 +143,7 @@ new_dialog(GtkWidget *window, const Question *question)
 }
 
 static void
-build(Asking *asking)
+build_window(Asking *asking)
 {
     const Question *question = asking->question;
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
@@ -170,19 +172,20 @@ build(Asking *asking)
     on_changed(asking);
 }
 
-/* The name that was taken; NULL: none. */
+/* Asks until a name is good, or the user cancels.  The name, to be freed with
+ * g_free(), or NULL. */
 static char *
-ask(GtkWidget *window, const Question *question)
+ask_name(GtkWidget *window, const Question *question)
 {
     GtkWidget *dialog = new_dialog(window, question);
     Asking asking = {.question = question, .dialog = GTK_DIALOG(dialog)};
     char *name = NULL;
 
-    build(&asking);
+    build_window(&asking);
     while (name == NULL && gtk_dialog_run(asking.dialog) == GTK_RESPONSE_OK) {
         g_autoptr(GError) error = NULL;
         const char *text = gtk_entry_get_text(asking.entry);
-        if (take(question, text, &error))
+        if (save_or_rename(question, text, &error))
             name = g_strdup(text);
         else
             refusal_say(asking.sentence, error->message);
@@ -195,7 +198,7 @@ char *
 preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                  const LatticePresets *presets, const char *initial)
 {
-    g_autofree char *recipe = preset_keep(owner);
+    g_autofree char *recipe = make_preset(owner);
     const Question question = {.title = _("Save as Preset"),
                                .label = _("_Name for a new preset:"),
                                .answer = _("_Save"),
@@ -203,8 +206,8 @@ preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                                .before = initial,
                                .recipe = recipe};
 
-    /* The owner says itself what stands in the way. */
-    return recipe != NULL ? ask(window, &question) : NULL;
+    /* The owner shows itself why there is no recipe. */
+    return recipe != NULL ? ask_name(window, &question) : NULL;
 }
 
 char *
@@ -217,5 +220,5 @@ preset_name_change(GtkWidget *window, const LatticePresets *presets,
                                .presets = presets,
                                .before = name};
 
-    return ask(window, &question);
+    return ask_name(window, &question);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Between presets, which fit any image, and the recipe of an owner; and windows
- * that ask for the name of an own preset.
+ * Fits presets to the owner's image and back, and asks for the names of own
+ * presets.
  */
 #ifndef LATTICE_PRESET_NAME_H
 #define LATTICE_PRESET_NAME_H
@@ -9,18 +9,18 @@
 #include "dialog-recipe.h"
 #include "presets.h"
 
-/* A preset's recipe as the owner can take it: as large as its image asks for,
- * and seamless if it is or the owner's noise is, where the owner knows of that;
- * free with g_free().  NULL if it is refused. */
+/* A preset's recipe for the owner: its size fits the owner's image, and it is
+ * seamless if the preset or the owner's noise is (never, if the owner has no
+ * argument "seamless").  NULL if it is refused; free with g_free(). */
 char *preset_fit(const RecipeOwner *owner, const char *recipe);
 
-/* Asks under which name the owner's recipe shall be saved, above a window,
- * beginning with a name or NULL; saves it, and returns the name, to be freed
- * with g_free().  NULL: it was not saved. */
+/* Saves the owner's recipe as a preset, under a name that a dialog above the
+ * window asks for; initial is the name to begin with, or NULL.  Returns the
+ * name, to be freed with g_free(); NULL: it was not saved. */
 char *preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                        const LatticePresets *presets, const char *initial);
 
-/* Asks for another name for an own preset; the same. */
+/* Renames an own preset, likewise. */
 char *preset_name_change(GtkWidget *window, const LatticePresets *presets,
                          const char *name);
 

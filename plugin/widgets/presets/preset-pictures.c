@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Thumbnails, drawn once.
+ * Draws thumbnails, each only once.
  */
 #include "preset-pictures.h"
 
@@ -10,22 +10,22 @@
 /* A thumbnail's side, in pixels. */
 #define SIDE 96
 
-/* The level at which the look that a preset is made for is drawn before it is
- * made as small as that. */
+/* The core's level at which an image of LATTICE_LOOK_SIDE is drawn before it is
+ * scaled to SIDE. */
 #define LEVEL 1
 
 struct PresetPictures {
     Section **sections;
     int n_sections;
     GdkPixbuf *placeholder;
-    GHashTable *drawn; /* by recipe */
-    guint idle;        /* 0: all are drawn */
+    GHashTable *drawn; /* GdkPixbuf by recipe */
+    guint idle;        /* the source that draws; 0: all are drawn */
 };
 
-/* Drawn larger and made smaller, so that what is finer than a pixel shows as
- * its mean and not by chance. */
+/* Draws larger and scales down, so that detail finer than a pixel is averaged,
+ * without aliasing. */
 static GdkPixbuf *
-draw(const char *recipe)
+draw_thumbnail(const char *recipe)
 {
     const int side = LATTICE_LOOK_SIDE >> LEVEL;
     GdkPixbuf *large = picture_new(recipe, side, side, LEVEL);
@@ -39,7 +39,8 @@ draw(const char *recipe)
 }
 
 static void
-show(const PresetPictures *pictures, const char *recipe, GdkPixbuf *picture)
+show_thumbnail(const PresetPictures *pictures, const char *recipe,
+               GdkPixbuf *picture)
 {
     for (int i = 0; i < pictures->n_sections; i++)
         section_show_picture(pictures->sections[i], recipe, picture);
@@ -60,7 +61,7 @@ find_undrawn(const PresetPictures *pictures)
     return NULL;
 }
 
-/* Draws the next one. */
+/* Draws the next thumbnail. */
 static gboolean
 on_idle(gpointer data)
 {
@@ -71,8 +72,8 @@ on_idle(gpointer data)
         pictures->idle = 0;
         return G_SOURCE_REMOVE;
     }
-    GdkPixbuf *picture = draw(recipe);
-    show(pictures, recipe, picture);
+    GdkPixbuf *picture = draw_thumbnail(recipe);
+    show_thumbnail(pictures, recipe, picture);
     g_hash_table_insert(pictures->drawn, g_strdup(recipe), picture);
     return G_SOURCE_CONTINUE;
 }
@@ -115,8 +116,8 @@ preset_pictures_show(PresetPictures *pictures)
 
     g_hash_table_iter_init(&drawn, pictures->drawn);
     while (g_hash_table_iter_next(&drawn, &recipe, &picture))
-        show(pictures, recipe, picture);
-    /* After what the user does, and after GTK has drawn it. */
+        show_thumbnail(pictures, recipe, picture);
+    /* With low priority: after the user's events and GTK's drawing. */
     if (pictures->idle == 0)
         pictures->idle =
             g_idle_add_full(G_PRIORITY_LOW, on_idle, pictures, NULL);

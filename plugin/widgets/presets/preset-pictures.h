@@ -9,15 +9,15 @@
 
 typedef struct PresetPictures PresetPictures;
 
-/* Thumbnails for so many sections, which must live as long as they do. */
+/* Thumbnails for an array of sections, which must live as long as they do. */
 PresetPictures *preset_pictures_new(Section **sections, int n_sections);
 void preset_pictures_free(PresetPictures *pictures);
 
-/* What stands for a thumbnail that is not drawn yet; lent. */
+/* The picture that stands for thumbnails not drawn yet; owned by pictures. */
 GdkPixbuf *preset_pictures_get_placeholder(const PresetPictures *pictures);
 
-/* Gives all presets that are shown now their thumbnails: those that were drawn
- * once at once, and others one after another while GTK is idle. */
+/* Sets the thumbnails of all presets that the sections show now: at once if
+ * they were drawn before, the others one after another while GTK is idle. */
 void preset_pictures_show(PresetPictures *pictures);
 
 #endif

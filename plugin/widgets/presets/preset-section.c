@@ -7,15 +7,16 @@
 #include "parts.h"
 #include "toolkit.h"
 
-/* Around the grid and between its items, in pixels: the labels keep apart what
- * the pictures are. */
+/* In pixels, around the grid and between its items, which their labels separate
+ * already. */
 #define MARGIN  4
 #define SPACING 2
 
-/* What GTK 2 adds to an item's width for the mark of the keyboard. */
+/* What GTK 2 adds to an item's width for the focus, in pixels. */
 #define FOCUS 2
 
-/* The label below is wrapped; its words fit, but for the longest ones. */
+/* The limits of an item's width, in pixels.  Labels are wrapped between words;
+ * only the longest words do not fit. */
 #define MIN_ITEM_WIDTH 100
 #define MAX_ITEM_WIDTH 128
 
@@ -26,9 +27,9 @@ struct Section {
     GtkWidget *box;
     GtkIconView *view;
     GtkListStore *store;
-    GPtrArray *presets; /* of LatticePreset, lent, in the rows' order */
+    GPtrArray *presets; /* of LatticePreset, not owned, in the rows' order */
     int n_columns, item_width;
-    gboolean is_quiet; /* changes are not the user's */
+    gboolean is_quiet; /* the selection is changed by us, not by the user */
 };
 
 static const LatticePreset *
@@ -50,7 +51,7 @@ find_marked(const Section *section)
 }
 
 static void
-choose(Section *section, int number)
+choose_preset(Section *section, int number)
 {
     section->owner.chosen(section, preset_at(section, number),
                           section->owner.data);
@@ -62,10 +63,11 @@ on_selection_changed(Section *section)
     const int number = find_marked(section);
 
     if (number >= 0 && !section->is_quiet)
-        choose(section, number);
+        choose_preset(section, number);
 }
 
-/* What was changed since it was chosen is chosen anew. */
+/* A click on the marked preset chooses it again, since the recipe may have been
+ * changed since then. */
 static gboolean
 on_pressed(GtkIconView *view, const GdkEventButton *event, Section *section)
 {
@@ -74,7 +76,7 @@ on_pressed(GtkIconView *view, const GdkEventButton *event, Section *section)
 
     if (path != NULL && event->type == GDK_BUTTON_PRESS && event->button == 1 &&
         gtk_icon_view_path_is_selected(view, path))
-        choose(section, gtk_tree_path_get_indices(path)[0]);
+        choose_preset(section, gtk_tree_path_get_indices(path)[0]);
     gtk_tree_path_free(path);
     return FALSE;
 }
@@ -89,7 +91,8 @@ on_activated(const Section *section, const GtkTreePath *path)
 
 /* ---- Keys ------------------------------------------------------------- */
 
-/* An arrow leads out of a row, or down to a place that the last row lacks. */
+/* An arrow key leads out of a row, or down to a column that the last row lacks.
+ * GtkIconView itself would stay. */
 static gboolean
 on_keys_failed(GtkWidget *view G_GNUC_UNUSED, GtkDirectionType direction,
                Section *section)
@@ -130,7 +133,7 @@ section_find_entry(const Section *section, GtkDirectionType direction,
     }
 }
 
-/* ---- The whole -------------------------------------------------------- */
+/* ---- The section ------------------------------------------------------ */
 
 static GtkWidget *
 new_heading(const char *title)
@@ -189,7 +192,7 @@ section_new(const char *title, SectionOwner owner)
     return section;
 }
 
-/* The widgets may go later. */
+/* The widgets may be destroyed later. */
 void
 section_free(Section *section)
 {
@@ -264,7 +267,7 @@ find_word_width(GtkWidget *view, const char *text)
     return widest;
 }
 
-/* GTK 2 would tell its width only when it is shown. */
+/* Sets the view's width in GTK 2, which knows it only when it is shown. */
 static void
 update_width(Section *section)
 {
@@ -278,7 +281,7 @@ update_width(Section *section)
         gtk_widget_set_size_request(GTK_WIDGET(section->view), width, -1);
 }
 
-/* Languages and fonts differ. */
+/* Measured at run time, because languages and fonts differ. */
 void
 section_fit_words(Section *section, const GPtrArray *presets)
 {
@@ -291,7 +294,7 @@ section_fit_words(Section *section, const GPtrArray *presets)
                      find_word_width(GTK_WIDGET(section->view), preset->label));
     }
     const int wanted = MIN(widest, MAX_ITEM_WIDTH) + padding;
-    /* GTK 3 wraps, and makes items as wide, at 2 (width - 2 padding). */
+    /* With an item width w, GTK 3 makes items 2 (w - 2 padding) wide. */
     section->item_width =
         GTK_MAJOR_VERSION < 3 ? wanted : wanted / 2 + 2 * padding;
     update_width(section);
@@ -329,7 +332,7 @@ section_enter(Section *section, int number)
 {
     gtk_widget_grab_focus(GTK_WIDGET(section->view));
     section_mark(section, number);
-    choose(section, number);
+    choose_preset(section, number);
 }
 
 GdkRectangle
@@ -341,7 +344,7 @@ section_find_place(Section *section, int number, GtkWidget *around)
     GtkAllocation all;
     int x, y;
 
-    /* GTK 2 does not tell more. */
+    /* Estimated from the number of rows: GTK 2 does not tell more. */
     gtk_widget_get_allocation(view, &all);
     gtk_widget_translate_coordinates(view, around, 0, 0, &x, &y);
     return (GdkRectangle){x, y + all.height * (number / n_columns) / n_rows,
