@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The plain dialog.
+ * The plain dialog for procedures that are described as data.
  */
 #include "ask.h"
 

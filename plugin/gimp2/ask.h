@@ -7,9 +7,8 @@
 
 #include "form.h"
 
-/* Lets the user change the arguments of a run; the recipe begins as that which
- * its drawable carries, or else as what the studio drew last.  FALSE:
- * canceled. */
+/* Lets the user change the arguments of a run; they begin as form_begin() sets
+ * them, with the recipe that the drawable carries.  FALSE: canceled. */
 gboolean ask_run(Run *run);
 
 #endif

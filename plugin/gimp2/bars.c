@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP 2.10 keeps its bars to itself: a label, a slider, a number and its unit.
+ * Rows of a label, a slider, a number and its unit: plug-ins cannot use GIMP
+ * 2.10's own bars.
  */
 #include "bars.h"
 
 #include "slider.h"
 #include "toolkit.h"
 
-/* Pixels that suit a slider one can aim with. */
+/* In pixels: long enough to aim with. */
 #define SLIDER_WIDTH 180
 
 static gboolean
@@ -28,7 +29,7 @@ find_number(GBinding *binding G_GNUC_UNUSED, const GValue *place,
     return TRUE;
 }
 
-/* A slider for the numbers of an entry, small ones with more room. */
+/* A slider for the number of an entry, along the parameter's gamma. */
 static GtkWidget *
 new_slider(const NoiseParameter *parameter, GtkWidget *spin)
 {
@@ -90,9 +91,10 @@ bars_mark_label(GtkWidget *widget G_GNUC_UNUSED,
 
 /* ---- Seeds ------------------------------------------------------------ */
 
-/* The seeds of 64 bits have so many digits. */
+/* The digits of the largest seed, of 64 bits. */
 #define SEED_CHARS 20
 
+/* Prints the config's number, since the spin button's double would round it. */
 static gboolean
 on_output(GtkEntry *entry, GObject *config)
 {
@@ -112,7 +114,8 @@ on_seed(GObject *config, GParamSpec *argument G_GNUC_UNUSED, GtkEntry *entry)
     on_output(entry, config);
 }
 
-/* The entry lets its text be printed before the config has its number. */
+/* Also prints when the config changes: the entry's own signal "output" comes
+ * before the config has the new number. */
 GtkWidget *
 seed_entry_new(const Row *row, const NoiseParameter *parameter)
 {

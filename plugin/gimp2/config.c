@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Values, each as its property has it; and as text, so that another version of
- * the plug-in can read them.
+ * An object with a property for each argument.  GIMP keeps the values as text,
+ * so that another version of the plug-in can read them.
  */
 #include "config.h"
 
@@ -19,7 +19,7 @@ typedef struct ConfigClass {
     const LatticeProcedure *description;
 } ConfigClass;
 
-/* GObject wants 0 for itself. */
+/* GObject reserves the property ID 0. */
 #define FIRST_ID 1
 
 static void
@@ -78,7 +78,7 @@ init_class(gpointer class, gpointer data)
             new_property(&description->arguments[i]));
 }
 
-/* It lives as long as the plug-in. */
+/* The values are never freed: the object lives as long as the plug-in. */
 static void
 init(GTypeInstance *instance, gpointer class)
 {
@@ -94,7 +94,7 @@ init(GTypeInstance *instance, gpointer class)
     }
 }
 
-/* Each procedure has a type of its own, with its name. */
+/* Each procedure has its own type, named after it. */
 GObject *
 config_new(const LatticeProcedure *description)
 {
@@ -137,9 +137,10 @@ config_reset(GObject *config, const Job *fresh)
 
 #define GROUP "request"
 
-/* The file with a procedure's values, or NULL. */
+/* The values that GIMP keeps for a procedure, or NULL; free with
+ * g_key_file_unref(). */
 static GKeyFile *
-fetch(const char *procedure)
+fetch_kept(const char *procedure)
 {
     const gint size = gimp_get_data_size(procedure);
 
@@ -155,8 +156,10 @@ fetch(const char *procedure)
     return NULL;
 }
 
+/* Sets an argument to a value that was kept as text. */
 static void
-set_text(GObject *config, const LatticeArgument *argument, const char *text)
+set_from_text(GObject *config, const LatticeArgument *argument,
+              const char *text)
 {
     switch (argument->kind) {
     case LATTICE_ARGUMENT_TEXT:
@@ -181,7 +184,7 @@ void
 config_load(GObject *config)
 {
     const LatticeProcedure *description = get_description(config);
-    GKeyFile *file = fetch(description->name);
+    GKeyFile *file = fetch_kept(description->name);
 
     if (file == NULL)
         return;
@@ -190,7 +193,7 @@ config_load(GObject *config)
         g_autofree char *text =
             g_key_file_get_string(file, GROUP, argument->key, NULL);
         if (text != NULL)
-            set_text(config, argument, text);
+            set_from_text(config, argument, text);
     }
     g_key_file_unref(file);
 }

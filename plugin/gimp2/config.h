@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The values of a procedure's arguments as an object, as GIMP 3 has it.
+ * The values of a procedure's arguments as an object, which only GIMP 3 makes
+ * itself.
  */
 #ifndef LATTICE_CONFIG_H
 #define LATTICE_CONFIG_H
@@ -8,15 +9,18 @@
 #include "job.h"
 #include "procedure.h"
 
-/* Initial values, as properties by the arguments' keys, of any number and any
- * text: what is wrong is refused when they are read.  Seeds have 64 bits. */
+/* An object whose properties are named after the arguments and have their
+ * initial values; it is never freed.  The properties take any number and any
+ * text: wrong ones are refused when they are read.  Seeds have 64 bits. */
 GObject *config_new(const LatticeProcedure *description);
 
 /* Sets the studio's arguments to their initial values for a fresh job. */
 void config_reset(GObject *config, const Job *fresh);
 
-/* Values are kept by GIMP until it ends: sets those that were kept last. */
+/* Sets the values that config_keep() has kept, if there are any. */
 void config_load(GObject *config);
+
+/* Lets GIMP keep the values until it ends. */
 void config_keep(GObject *config);
 
 #endif

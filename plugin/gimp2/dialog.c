@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The dialog: preview, controls, and what stands in the way of drawing.
+ * The studio's dialog: the preview, the controls, and why nothing can be drawn.
  */
 #include "dialog.h"
 
@@ -17,22 +17,22 @@
 
 #define RESET 1
 
-/* The preview begins between these widths, in pixels: below, noise is hard to
- * judge; above, it would hide much of GIMP. */
+/* The limits of the preview's initial width, in pixels: in a smaller one, noise
+ * is hard to judge; a larger one would hide much of GIMP. */
 #define MIN_PREVIEW_WIDTH 300
 #define MAX_PREVIEW_WIDTH 640
-/* Of the sheet of presets, with two columns. */
+/* The width of the sheet of presets with two columns, in pixels. */
 #define SHEET_WIDTH       270
 
-/* Pixels, between the parts of the window and around them. */
+/* Pixels between the parts of the window and around them. */
 #define SPACE 12
 
-/* As many as fit below preview and controls. */
+/* As many letters as fit below preview and controls. */
 #define REFUSAL_LETTERS 100
 
 typedef struct Dialog {
     StudioForm form;
-    Job job; /* that the preview shows */
+    Job job; /* the preview shows it */
     GtkWidget *preview;
 } Dialog;
 
@@ -74,8 +74,8 @@ new_window(void)
     return window;
 }
 
-/* As high as the controls, and as wide as the screen allows beside them and the
- * sheet of presets. */
+/* Makes the preview as high as the controls, and as wide as the screen has room
+ * for beside them and the sheet of presets. */
 static void
 fit_preview(const Dialog *dialog, GtkWidget *side)
 {
@@ -92,9 +92,9 @@ fit_preview(const Dialog *dialog, GtkWidget *side)
                      wanted.height);
 }
 
-/* Preview and controls side by side: the window suits low screens. */
+/* Puts preview and controls side by side, which suits low screens. */
 static void
-build(Dialog *dialog)
+build_window(Dialog *dialog)
 {
     StudioForm *form = &dialog->form;
     GtkWidget *box = gtk_vbox_new(FALSE, SPACE);
@@ -120,8 +120,9 @@ build(Dialog *dialog)
     studio_form_check(form);
 }
 
+/* Runs the window; FALSE: the user has canceled. */
 static gboolean
-ask(Dialog *dialog)
+run_window(Dialog *dialog)
 {
     StudioForm *form = &dialog->form;
     int response;
@@ -146,11 +147,11 @@ dialog_run(GObject *config, const Job *fresh, const char *recipe,
     if (!lattice_operation_check(initial, error))
         return FALSE;
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
-    build(&dialog);
+    build_window(&dialog);
     const gulong handler = g_signal_connect_swapped(
         config, "notify", G_CALLBACK(on_changed), &dialog);
     studio_form_begin(&dialog.form, recipe);
-    const gboolean is_ok = ask(&dialog);
+    const gboolean is_ok = run_window(&dialog);
     g_signal_handler_disconnect(config, handler);
     gtk_widget_destroy(dialog.form.window);
     studio_form_clear(&dialog.form);

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The dialog, Lattice Noise Studio.
+ * The dialog of Lattice Noise Studio.
  */
 #ifndef LATTICE_DIALOG_H
 #define LATTICE_DIALOG_H
 
 #include "job.h"
 
-/* Lets the user change the arguments of a fresh job whose image is checked;
- * they begin as the recipe that the drawable carries or, where that is NULL, as
- * they are.  What is noise already is edited; else the output is that which was
- * chosen last for a picture.  TRUE: draw it.  FALSE: canceled or, with an
- * error, impossible. */
+/* Lets the user change the arguments of a job from job_init() whose image is
+ * checked.  If the drawable carries a recipe (NULL: none), they begin with
+ * that, and the noise is edited; otherwise they begin as they are, with the
+ * output of lattice_output_remember().  TRUE: draw the job.  FALSE: canceled
+ * or, with an error, impossible. */
 gboolean dialog_run(GObject *config, const Job *fresh, const char *recipe,
                     GError **error);
 

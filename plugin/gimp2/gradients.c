@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's gradients by name.
+ * Samples GIMP's gradients, which GIMP 2.10 knows by name.
  */
 #include "gradients.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's gradients by name.
+ * Converts GIMP's gradients into stops.
  */
 #ifndef LATTICE_GRADIENTS_H
 #define LATTICE_GRADIENTS_H
@@ -9,7 +9,7 @@
 
 #include "request.h"
 
-/* Finds the stops of a gradient by its name; FALSE if GIMP does not tell. */
+/* Stores the stops of a gradient by its name; FALSE if GIMP does not answer. */
 gboolean gradients_fit(const char *name, NoiseGradient *stops);
 
 #endif

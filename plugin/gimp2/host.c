@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Drawing in GIMP 2.10.
+ * Drawing with libgimp 2.
  */
 #include "host.h"
 
@@ -16,7 +16,8 @@ host_refuse(GError **error)
     return lattice_refuse(error, gimp_get_pdb_error());
 }
 
-/* GIMP tells the file's name alone. */
+/* Asks the system, since libgimp 2 has only the file's name, without its
+ * folder. */
 char *
 host_find_own_folder(void)
 {
@@ -53,9 +54,10 @@ host_check_given(HostImage image, HostDrawable drawable, GError **error)
            refuse_number(error, "drawable", drawable);
 }
 
-/* Whether GIMP has it: asked for another, it would complain itself. */
+/* Whether GIMP has a gradient of this name; asked for any other, it would show
+ * a message of its own. */
 static gboolean
-is_there(const char *name)
+has_gradient(const char *name)
 {
     int n_names;
     char **names = gimp_gradients_get_list("", &n_names);
@@ -76,7 +78,7 @@ host_find_gradient(const char *name, NoiseGradient *stops)
     g_autofree char *found =
         is_active ? gimp_context_get_gradient() : g_strdup(name);
 
-    return is_there(found) && gradients_fit(found, stops);
+    return has_gradient(found) && gradients_fit(found, stops);
 }
 
 /* ---- Images ----------------------------------------------------------- */
@@ -129,7 +131,7 @@ host_image_set_layer(HostImage image, HostDrawable layer)
     return gimp_image_set_active_layer(image, layer);
 }
 
-/* ---- What is in them -------------------------------------------------- */
+/* ---- Drawables -------------------------------------------------------- */
 
 HostKind
 host_get_kind(HostDrawable drawable)
@@ -263,7 +265,7 @@ host_copy_group(HostDrawable group, HostImage image, const char *name,
     return copy;
 }
 
-/* Where GIMP gives out -1 for no group, it takes 0. */
+/* GIMP returns -1 for no group, but wants 0 as an argument. */
 gboolean
 host_insert(HostKind kind, HostDrawable drawable, HostImage image,
             HostDrawable parent, int position)

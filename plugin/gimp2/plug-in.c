@@ -80,7 +80,7 @@ run(const gchar *name, gint n_values, const GimpParam *values, gint *n_results,
     textdomain(GETTEXT_PACKAGE);
     lattice_operation_init();
     gimp_plugin_enable_precision();
-    /* GIMP's refusals are ours to tell. */
+    /* GIMP shows no messages of its own: we pass its errors on. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);
     answer[0].type = GIMP_PDB_STATUS;
     answer[0].data.d_status = procedures_begin(&call, values, n_values, &error)

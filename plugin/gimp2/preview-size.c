@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The size of a preview in its dialog: libgimp's own has at most 512 pixels
- * along a side, in a frame of 4:3 whatever it shows.
+ * Sets the size of a preview in its dialog.  libgimp would limit it to 512
+ * pixels along a side, in a frame of 4:3 whatever it shows.
  */
 #include "preview-size.h"
 
-/* How long the longer side may become: libgimp shows what lies around a
+/* The limit of the longer side, in pixels: libgimp shows the surroundings of a
  * selection by thumbnails, and GIMP makes none that are larger. */
 #define LONGEST 1024
 
-/* Belongs to its preview. */
+/* Freed with its preview. */
 typedef struct Shape {
     GtkWidget *picture;
     GtkAspectFrame *frame;
     double ratio; /* of the picture */
 } Shape;
 
-/* The frame holds scroll bars too, so that its own shape changes with its
- * size. */
+/* Sets the frame's ratio so that the picture has its own: the frame also holds
+ * scroll bars, so the two ratios differ by the frame's size. */
 static void
 on_allocated(GtkWidget *frame, const GtkAllocation *room, const Shape *shape)
 {
@@ -38,7 +38,8 @@ on_allocated(GtkWidget *frame, const GtkAllocation *room, const Shape *shape)
             FALSE);
 }
 
-/* libgimp shows scroll bars later, but always. */
+/* Shows scroll bars now, so that they are measured; libgimp always shows them
+ * later. */
 static void
 show_bar(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
 {
@@ -46,8 +47,8 @@ show_bar(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
         gtk_widget_show(widget);
 }
 
-/* Larger ones are shrunk into the room, smaller ones enlarged so that their
- * pixels stay alike. */
+/* The factor that fits a picture into the room; above 1 it is a whole number,
+ * so that all pixels are enlarged alike. */
 static double
 find_factor(int width, int height, int room_width, int room_height)
 {

@@ -8,9 +8,9 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
-/* Gives the picture of a GimpZoomPreview the shape of what is selected of its
- * drawable; lets it begin as large as some room in pixels allows, and grow with
- * the dialog. */
+/* Gives the picture of a GimpZoomPreview the aspect ratio of the selected part
+ * of its drawable.  It begins as large as width x height pixels allow, and
+ * grows with the dialog. */
 void preview_size_fit(GtkWidget *preview, gint32 drawable, int width,
                       int height);
 

@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The preview: the operation draws what the preview shows, never more.
+ * The preview draws only the part of the drawable that is visible.
  *
- * Up to full size the preview holds the drawable's own pixels, enlarged.
- * Zoomed out, these pixels made smaller, without drawing them all.  A new
- * layer's mode and opacity are not shown.
+ * At full size and zoomed in, it draws the drawable's own pixels and enlarges
+ * them.  Zoomed out, it draws a smaller picture (smaller.h).  A new layer's
+ * mode and opacity are not shown.
  *
- * Where the drawable's numbers are linear, the noise has the brightness that
- * it will have on the canvas; the drawable around it, which libgimp shows,
- * is darker than there.
+ * If the drawable's numbers are linear, the noise is as bright as it will be on
+ * the canvas, but the drawable around it, which libgimp shows, is too dark.
  *
- * It is drawn a few rows at a time while nothing else is to be done, so that
- * the dialog answers at once whatever a recipe costs, and shown when it is
- * whole, also while a slider goes on moving.
+ * A few rows are drawn at a time, while GTK is idle, so that the dialog
+ * responds at once however slow a recipe is.  The picture is shown when it is
+ * complete, even while a slider is still moving.
  */
 #include "preview.h"
 
@@ -21,14 +20,14 @@
 
 #include "smaller.h"
 
-/* How long the controls must rest before what is being drawn is given up: long
- * enough to skip what a moving slider has left already, and longer each time
- * until a picture is shown. */
+/* How long the controls must rest before a picture that is being drawn is given
+ * up for a new one: long enough to skip the values that a moving slider passes,
+ * and twice as long each time until a picture is shown. */
 #define REST_MS     40
 #define MAX_REST_MS 640
 
-/* How long it may draw before the dialog answers again, and how many rows are
- * drawn before the clock is looked at: enough for all processors. */
+/* How long to draw before the dialog gets a turn; and how many rows to draw
+ * before the time is checked: enough for all processors. */
 #define TURN_US   10000
 #define TURN_ROWS 16
 
@@ -41,23 +40,23 @@ typedef struct View {
     int bytes;          /* of one pixel */
 } View;
 
-/* Belongs to its widget. */
+/* Freed with its widget. */
 typedef struct Preview {
     GimpPreview *widget;
     const Job *job;
-    guint timer; /* 0: nothing has changed */
-    guint rest_ms;
-    /* What is being drawn. */
-    guint idle;              /* 0: nothing */
-    GeglNode *graph, *noise; /* zoomed out: NULL */
-    LatticeSmaller *smaller; /* else NULL */
+    guint timer;   /* waits until the controls rest; 0: nothing has changed */
+    guint rest_ms; /* how long they must rest */
+    /* The picture that is being drawn. */
+    guint idle;              /* the source that draws; 0: none */
+    GeglNode *graph, *noise; /* NULL if zoomed out */
+    LatticeSmaller *smaller; /* NULL if not zoomed out */
     View view;
-    GeglRectangle area; /* of the noise */
+    GeglRectangle area; /* of the noise, in the pixels of what draws it */
     guchar *pixels;     /* of the area */
-    int n_rows;         /* that are drawn */
+    int n_rows;         /* of them that are drawn */
 } Preview;
 
-/* The format in which the preview takes pixels for the drawable. */
+/* The format in which libgimp's preview takes pixels for the drawable. */
 static const Babl *
 get_preview_format(gint32 drawable)
 {
@@ -73,7 +72,8 @@ get_preview_format(gint32 drawable)
     }
 }
 
-/* FALSE if nothing of the drawable is selected. */
+/* Stores what the preview shows; FALSE if nothing of the drawable is
+ * selected. */
 static gboolean
 get_view(GimpPreview *preview, gint32 drawable, View *view)
 {
@@ -92,17 +92,16 @@ get_view(GimpPreview *preview, gint32 drawable, View *view)
     return TRUE;
 }
 
-/* The view at full size or enlarged takes its pixels from those of the
- * drawable. */
+/* The pixels of the drawable that a view at full size or zoomed in shows. */
 static GeglRectangle
-find_area(const View *view)
+find_visible_area(const View *view)
 {
     return (GeglRectangle){view->x, view->y,
                            (int)ceil(view->width * view->step),
                            (int)ceil(view->height * view->step)};
 }
 
-/* Forgets what is drawn, and that something has changed. */
+/* Forgets the picture that is being drawn, and that something has changed. */
 static void
 forget(Preview *preview)
 {
@@ -115,7 +114,7 @@ forget(Preview *preview)
 }
 
 static void
-stop(Preview *preview)
+stop_drawing(Preview *preview)
 {
     forget(preview);
     if (preview->idle != 0)
@@ -123,7 +122,7 @@ stop(Preview *preview)
     preview->idle = 0;
 }
 
-/* Shows pixels that are smaller than those of the preview. */
+/* Shows the drawable's pixels, enlarged to those of the preview. */
 static void
 show_enlarged(const Preview *preview)
 {
@@ -146,7 +145,7 @@ show_enlarged(const Preview *preview)
 }
 
 static void
-show(const Preview *preview)
+show_picture(const Preview *preview)
 {
     const View *view = &preview->view;
 
@@ -175,7 +174,8 @@ draw_rows(Preview *preview)
     preview->n_rows += rows.height;
 }
 
-/* How the job is shown on its drawable, also in place of what will be new. */
+/* How the job is drawn in the drawable's coordinates, even if it will go into a
+ * new layer or channel, which begins at the canvas' corner. */
 static LatticePlacement
 find_placement(const Job *job)
 {
@@ -197,7 +197,7 @@ find_placement(const Job *job)
     return placement;
 }
 
-/* Makes the noise of the view ready to be drawn. */
+/* Sets what draws the noise of the view; FALSE if it cannot be drawn. */
 static gboolean
 prepare_noise(Preview *preview, const LatticeRequest *request)
 {
@@ -211,16 +211,16 @@ prepare_noise(Preview *preview, const LatticeRequest *request)
         return preview->smaller != NULL;
     }
     g_autofree char *recipe = lattice_request_get_recipe(request);
-    preview->area = find_area(view);
+    preview->area = find_visible_area(view);
     preview->graph = gegl_node_new();
     preview->noise = lattice_operation_add(preview->graph, recipe, &placement);
     return TRUE;
 }
 
-/* Makes a picture of the job ready to be drawn.  FALSE if there is none: what
- * is refused is not shown, the dialog says why. */
+/* Begins a picture of the job.  FALSE if there is none: the job may be refused,
+ * which the dialog shows. */
 static gboolean
-prepare(Preview *preview)
+begin_picture(Preview *preview)
 {
     const Job *job = preview->job;
     LatticeRequest request = job->request;
@@ -229,7 +229,7 @@ prepare(Preview *preview)
         !lattice_request_check(&request, NULL) ||
         !get_view(preview->widget, job->drawable, &preview->view))
         return FALSE;
-    /* It has its periods now. */
+    /* The check has set its periods. */
     request.seamless = NOISE_SWITCH_NO;
     if (!prepare_noise(preview, &request))
         return FALSE;
@@ -240,8 +240,8 @@ prepare(Preview *preview)
     return TRUE;
 }
 
-/* Whether the preview still shows what the picture was drawn for: it says only
- * later that it has another size, or shows another part. */
+/* Whether the preview still shows the part that the picture was drawn for; if
+ * its size or part has changed, its signal comes only later. */
 static gboolean
 is_up_to_date(const Preview *preview)
 {
@@ -255,8 +255,8 @@ is_up_to_date(const Preview *preview)
            view.step == drawn->step;
 }
 
-/* Shows the picture when it is whole, and goes on with the next one if the
- * controls have moved meanwhile. */
+/* Draws some rows.  Shows the picture when it is complete, and begins the next
+ * one if the controls have moved meanwhile. */
 static gboolean
 on_idle(gpointer data)
 {
@@ -269,12 +269,12 @@ on_idle(gpointer data)
             return TRUE;
     }
     if (is_up_to_date(preview)) {
-        show(preview);
+        show_picture(preview);
         preview->rest_ms = REST_MS;
     }
     const gboolean has_changed = preview->timer != 0;
     forget(preview);
-    if (has_changed && prepare(preview))
+    if (has_changed && begin_picture(preview))
         return TRUE;
     preview->idle = 0;
     return FALSE;
@@ -283,8 +283,8 @@ on_idle(gpointer data)
 static void
 start(Preview *preview)
 {
-    stop(preview);
-    if (prepare(preview))
+    stop_drawing(preview);
+    if (begin_picture(preview))
         preview->idle = g_idle_add(on_idle, preview);
 }
 
@@ -311,7 +311,8 @@ preview_new(const Job *job)
     g_object_set_data_full(G_OBJECT(widget), "preview", preview, g_free);
     /* The view has changed. */
     g_signal_connect_swapped(widget, "invalidated", G_CALLBACK(start), preview);
-    g_signal_connect_swapped(widget, "destroy", G_CALLBACK(stop), preview);
+    g_signal_connect_swapped(widget, "destroy", G_CALLBACK(stop_drawing),
+                             preview);
     return widget;
 }
 

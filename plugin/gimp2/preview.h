@@ -11,10 +11,11 @@
 #include "job.h"
 
 /* A GimpZoomPreview that shows the job's noise in place of its drawable; the
- * job outlives it. */
+ * job must live as long as the widget. */
 GtkWidget *preview_new(const Job *job);
 
-/* Lets the preview follow a change of the job, after a short rest. */
+/* Updates the preview after a change of the job; if it is being drawn, after a
+ * short rest. */
 void preview_invalidate(GtkWidget *widget);
 
 #endif

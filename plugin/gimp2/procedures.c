@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Procedures: their arguments, which are the run mode, for some the image and a
- * drawable, and those described; and what they answer.
+ * Installs and runs procedures.  Their arguments are the run mode, for some the
+ * image and a drawable, and those of their descriptions.
  */
 #include "procedures.h"
 
@@ -19,14 +19,16 @@ is_studio(const LatticeProcedure *description)
     return strcmp(description->name, LATTICE_PROCEDURE) == 0;
 }
 
+/* The number of arguments before those described. */
 static int
 count_first(const LatticeProcedure *description)
 {
     return description->takes_image ? 3 : 1;
 }
 
-/* Whether scripts set an argument: of all that the studio's dialog has, the
- * main parameters of the noise; a recipe has the others. */
+/* Whether an argument is one of the procedure's for scripts.  The studio has
+ * too many parameters for 2.10: scripts set only the main ones, and the others
+ * by a recipe. */
 static gboolean
 is_for_scripts(const LatticeProcedure *description,
                const LatticeArgument *argument)
@@ -38,8 +40,9 @@ is_for_scripts(const LatticeProcedure *description,
            (parameter == NULL || parameter->group == NOISE_GROUP_MAIN);
 }
 
-/* The arguments described, in their order, which is public: "seamless" came
- * later.  Free with g_ptr_array_unref(). */
+/* The arguments for scripts, in their order, which must not change: scripts
+ * pass them by position.  "seamless" was added later, so it is the last.  Free
+ * with g_ptr_array_unref(). */
 static GPtrArray *
 list_arguments(const LatticeProcedure *description)
 {
@@ -62,11 +65,11 @@ list_arguments(const LatticeProcedure *description)
 
 /* ---- Installing ------------------------------------------------------- */
 
-/* What is told of some of the studio's arguments, which is for programmers, and
- * not translated. */
+/* Descriptions of some of the studio's arguments, which say more than those of
+ * dialogs; for programmers, and not translated. */
 static const struct {
     const char *key, *text;
-} told[] = {
+} descriptions[] = {
     {"recipe",
      "A recipe such as \"lattice-noise/1 algorithm=simplex scale=32\"; unless "
      "it is empty it replaces all parameters of the noise before it, and its "
@@ -84,13 +87,14 @@ static const struct {
      "the recipe drawn has its stops"},
 };
 
-/* Free with g_free(). */
+/* An argument's description; free with g_free(). */
 static char *
 describe(const LatticeProcedure *description, const LatticeArgument *argument)
 {
-    for (size_t i = 0; i < G_N_ELEMENTS(told) && is_studio(description); i++) {
-        if (strcmp(told[i].key, argument->key) == 0)
-            return g_strdup(told[i].text);
+    for (size_t i = 0; i < G_N_ELEMENTS(descriptions) && is_studio(description);
+         i++) {
+        if (strcmp(descriptions[i].key, argument->key) == 0)
+            return g_strdup(descriptions[i].text);
     }
     return lattice_argument_describe(argument);
 }
@@ -145,8 +149,8 @@ procedures_install(const LatticeProcedure *description,
 
 /* ---- Calling ---------------------------------------------------------- */
 
-/* The config has no room for a seed below 0, which is refused unless a recipe
- * replaces it. */
+/* Refuses a seed below 0, which config cannot hold, unless a recipe replaces
+ * it. */
 static gboolean
 check_seed(GObject *config, const char *key, gint32 seed, GError **error)
 {
@@ -182,7 +186,7 @@ take_value(GObject *config, const LatticeArgument *argument,
     }
 }
 
-/* Takes what a script gives. */
+/* Takes all arguments of a script. */
 static gboolean
 take_all(Call *call, const GimpParam *given, int n_given, GError **error)
 {
@@ -234,7 +238,8 @@ procedures_begin(Call *call, const GimpParam *given, int n_given,
     return FALSE;
 }
 
-/* Asks, if a user is there. */
+/* Makes a run of a call.  If it is interactive, shows the dialog; FALSE:
+ * canceled. */
 static gboolean
 begin_run(Call *call, Run *run)
 {
@@ -286,7 +291,7 @@ series_run(Call *call, GError **error)
     results[2].type = GIMP_PDB_INT32;
     results[2].data.d_int32 = n_layers;
     results[3].type = GIMP_PDB_INT32ARRAY;
-    results[3].data.d_int32array = layers; /* never freed: it ends here */
+    results[3].data.d_int32array = layers; /* never freed: the plug-in ends */
     call->n_results = 4;
     return GIMP_PDB_SUCCESS;
 }

@@ -9,14 +9,14 @@
 
 #include "procedure.h"
 
-/* What every procedure gets and answers. */
+/* A call of a procedure: its arguments and results. */
 typedef struct Call {
     const LatticeProcedure *description;
     GimpRunMode mode;
     gint32 image, drawable; /* -1 for procedures without them */
     GObject *config;        /* the values of its arguments */
-    /* Behind the status, which is left free.  libgimp reads what they point to
-     * after the run. */
+    /* results[0] is for the status, which run() in plug-in.c sets.  libgimp
+     * reads what the results point to after the run, so it is never freed. */
     GimpParam *results;
     int n_results; /* with the status */
 } Call;
@@ -24,12 +24,12 @@ typedef struct Call {
 /* The most results that a procedure has, with the status. */
 #define PROCEDURES_MOST_RESULTS 4
 
-/* Tells GIMP a procedure, its place in the menu and what it returns. */
+/* Registers a procedure with GIMP: its texts, menu, arguments and results. */
 void procedures_install(const LatticeProcedure *description,
                         const GimpParamDef *results, int n_results);
 
-/* Begins a call with what is given: by a script all arguments, else those that
- * were kept last. */
+/* Begins a call with the values given: all arguments from a script; otherwise
+ * run mode, image and drawable, and the other values as they were kept last. */
 gboolean procedures_begin(Call *call, const GimpParam *given, int n_given,
                           GError **error);
 
@@ -37,10 +37,11 @@ gboolean procedures_begin(Call *call, const GimpParam *given, int n_given,
 void studio_install(const LatticeProcedure *description);
 GimpPDBStatusType studio_run(Call *call, GError **error);
 
-/* Those that draw a series of layers: loops, maps and sheets. */
+/* The procedures that draw a series of layers: loops, maps and sheets. */
 void series_install(const LatticeProcedure *description);
 GimpPDBStatusType series_run(Call *call, GError **error);
 
+/* The procedure that saves a pattern. */
 void pattern_install(const LatticeProcedure *description);
 GimpPDBStatusType pattern_run(Call *call, GError **error);
 

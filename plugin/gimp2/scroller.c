@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A scroller of GTK 2, where a widget has one height that it wants, below which
- * its window cannot be made.
+ * A scroller for GTK 2, where a widget requests one height, and its window
+ * cannot be made lower than that.
  */
 #include "scroller.h"
 
 #include "toolkit.h"
 
-/* A window that is not shown yet is made high; later it may be made lower. */
+/* Requests the full height before the window is shown, and later the minimum,
+ * so that the user can make it lower. */
 static void
 on_requested(GtkWidget *scroller, GtkRequisition *wanted, GtkWidget *content)
 {

@@ -20,10 +20,9 @@ studio_install(const LatticeProcedure *description)
     procedures_install(description, &result, 1);
 }
 
-/* Lets the user change the arguments of a fresh job.  On FALSE without an
- * error, the user has canceled. */
+/* Shows the dialog.  FALSE without an error: the user has canceled. */
 static gboolean
-ask(GObject *config, const Job *job, GError **error)
+ask_user(GObject *config, const Job *job, GError **error)
 {
     if (!job_check_image(job, error))
         return FALSE;
@@ -39,7 +38,8 @@ studio_run(Call *call, GError **error)
     Job job;
 
     job_init(&job, call->image, call->drawable);
-    if (call->mode == GIMP_RUN_INTERACTIVE && !ask(call->config, &job, error))
+    if (call->mode == GIMP_RUN_INTERACTIVE &&
+        !ask_user(call->config, &job, error))
         return *error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL;
     const GimpPDBStatusType status =
         studio_draw(call->config, &job, call->mode, &drawn, error);

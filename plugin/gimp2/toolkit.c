@@ -22,7 +22,7 @@ toolkit_has_filters(void)
     return FALSE;
 }
 
-/* Also before there is a window: the scroller asks that early. */
+/* Works even before there is a window, since the scroller asks that early. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {
@@ -77,8 +77,8 @@ toolkit_box_new(GtkOrientation orientation, int spacing)
                : gtk_vbox_new(FALSE, spacing);
 }
 
-/* GTK draws what is chosen on the color that windows have for it, but writes
- * in that of lists, which the Dark theme has made as dark. */
+/* GTK draws selected items on the color that windows have for a selection, but
+ * their text in the color for lists, which GIMP's Dark theme makes as dark. */
 static void
 on_icons_realized(GtkWidget *icon_view)
 {
@@ -86,7 +86,7 @@ on_icons_realized(GtkWidget *icon_view)
         gtk_widget_get_style(icon_view)->fg[GTK_STATE_SELECTED];
 
     gtk_widget_modify_text(icon_view, GTK_STATE_SELECTED, &color);
-    /* Without the keyboard. */
+    /* For a selection while the view has no focus. */
     gtk_widget_modify_text(icon_view, GTK_STATE_ACTIVE, &color);
 }
 
@@ -102,8 +102,8 @@ add_gap(GtkWidget *grid G_GNUC_UNUSED, GtkRequisition *wanted, gpointer gap)
     wanted->height += GPOINTER_TO_INT(gap);
 }
 
-/* A table keeps its own gaps for hidden rows too: those between rows are those
- * of the widgets. */
+/* Without row spacings, which a GtkTable keeps for hidden rows, too: the gaps
+ * between rows are the padding of the widgets. */
 GtkWidget *
 toolkit_grid_new(int gap)
 {
@@ -129,20 +129,20 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
         wants_rest ? GTK_EXPAND | GTK_FILL : GTK_FILL, GTK_FILL, 0, padding);
 }
 
-/* GIMP's themes for GTK 2 are low for plug-ins too. */
+/* Nothing to do: GIMP's themes for GTK 2 also make the rows of plug-ins low. */
 void
 toolkit_make_dense(GtkWidget *grid G_GNUC_UNUSED)
 {
 }
 
-/* Expanders of GTK 2 are like that. */
+/* Expanders of GTK 2 already take clicks in their whole width. */
 GtkWidget *
 toolkit_heading_new(GtkWidget *expander)
 {
     return expander;
 }
 
-/* GTK 2 has no hints inside of entries. */
+/* With the hint as a tooltip: GTK 2 has no placeholder texts. */
 GtkWidget *
 toolkit_entry_new(const char *hint)
 {
@@ -158,7 +158,8 @@ toolkit_align_left(GtkWidget *label)
     gtk_misc_set_alignment(GTK_MISC(label), 0.0f, 0.5f);
 }
 
-/* Insensitive labels would have shadows instead. */
+/* Mixes text and background colors; an insensitive label would have a shadow
+ * instead. */
 static void
 on_realize(GtkWidget *label, gpointer data G_GNUC_UNUSED)
 {
@@ -179,8 +180,8 @@ toolkit_dim(GtkWidget *label)
     g_signal_connect(label, "realize", G_CALLBACK(on_realize), NULL);
 }
 
-/* Labels that wrap would choose a width of their own, and two lines where one
- * is enough. */
+/* Sets the width, since wrapped labels choose one of their own, and take two
+ * lines where one is enough. */
 void
 toolkit_wrap(GtkWidget *label, int n_letters)
 {

@@ -15,8 +15,7 @@
 /* Pixels between the parts, and of the margin around a preset scrolled to. */
 #define SPACE 6
 
-/* The sections are own presets, those used last, and the other groups in their
- * order. */
+/* Sections: own presets, those used last, and the other groups. */
 #define LAST_USED  1
 #define N_SECTIONS (LATTICE_N_PRESET_GROUPS + 1)
 
@@ -37,8 +36,7 @@ typedef struct Chooser {
 
 /* ---- Sections --------------------------------------------------------- */
 
-/* All presets of a section, before the search; free with
- * g_ptr_array_unref(). */
+/* All presets of a section; free with g_ptr_array_unref(). */
 static GPtrArray *
 collect_presets(const Chooser *chooser, int section)
 {
@@ -131,8 +129,7 @@ set_marked(Chooser *chooser, Section *section, int number)
     scroll_to_marked(chooser);
 }
 
-/* Marks a preset in its group, not among those used last, because similar ones
- * are beside it there. */
+/* Marks a preset in its group, beside similar ones; not among the last used. */
 static void
 mark_preset(Chooser *chooser, const char *name)
 {
@@ -178,7 +175,6 @@ find_section(const Chooser *chooser, int from, int direction)
     return -1;
 }
 
-/* Keys have led out of a section: goes to the next one in their direction. */
 static gboolean
 on_left(Section *section, GtkDirectionType direction, int column, gpointer data)
 {
@@ -219,8 +215,7 @@ find_best(const Chooser *chooser)
     return found;
 }
 
-/* Goes from the search to the marked preset or, if that is not shown, the best
- * match. */
+/* Goes from the search to the marked preset or else the best match. */
 static void
 enter(Chooser *chooser)
 {
