@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's dialogs of procedures, and the plain one.
+ * GIMP's dialog of a procedure, and the plain dialog.
  */
 #include "ask.h"
 
@@ -9,7 +9,8 @@
 #include "draw.h"
 #include "form-noise.h"
 
-/* All that a new dialog has but the row of its own buttons. */
+/* Hides all that GIMP puts into a new dialog, except the row with OK and
+ * Cancel. */
 static void
 hide_settings(GtkWidget *window)
 {
@@ -49,7 +50,7 @@ ask_run(GimpProcedure *procedure, Run *run)
     form_begin(run, recipe);
     GtkWidget *window = procedure_dialog_new(
         procedure, GIMP_PROCEDURE_CONFIG(run->config), title);
-    form_fill(GTK_DIALOG(window), run, 0); /* GIMP has one */
+    form_fill(GTK_DIALOG(window), run, 0); /* GIMP's dialog has a border */
     const gboolean is_ok =
         gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(window));
     gtk_widget_destroy(window);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's dialog of a procedure, without its buttons that load and save
- * settings, which presets are for; and a plain one for the arguments of a
- * described procedure.
+ * GIMP's dialog of a procedure, without its buttons to load and save settings,
+ * since there are presets; and a plain dialog for the arguments of a procedure
+ * that is described as data.
  */
 #ifndef LATTICE_ASK_H
 #define LATTICE_ASK_H
@@ -11,14 +11,13 @@
 
 #include "form.h"
 
-/* Its content is packed into the dialog's content area; the caller destroys
- * it. */
+/* A dialog whose content the caller packs into its content area; the caller
+ * also destroys it. */
 GtkWidget *procedure_dialog_new(GimpProcedure *procedure,
                                 GimpProcedureConfig *config, const char *title);
 
-/* Lets the user change the arguments of a run; the recipe begins as that which
- * its drawable carries, or else as what the studio drew last.  FALSE:
- * canceled. */
+/* Lets the user change the arguments of a run; they begin as form_begin() sets
+ * them, with the recipe that the drawable carries.  FALSE: canceled. */
 gboolean ask_run(GimpProcedure *procedure, Run *run);
 
 #endif

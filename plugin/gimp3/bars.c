@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP 3's own bars, as its filters have them.
+ * Rows made of GIMP 3's own bars (GimpSpinScale), as in its filters.
  */
 #include "bars.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Under which a bar keeps its label, which GIMP returns with the mnemonic. */
+/* Data of a bar: its label without a mnemonic, which GIMP does not return. */
 #define LABEL "lattice-label"
 
 /* "Scale (px)"; free with g_free(). */
@@ -41,7 +41,7 @@ bars_add_number(const Row *row, const NoiseParameter *parameter)
     row_attach(row, bar, ROW_LABEL, ROW_BESIDE);
 }
 
-/* A label inside is drawn, and no label for those who cannot see it. */
+/* The label inside a combo box is only drawn, so screen readers get a name. */
 void
 bars_add_combo(const Row *row, const char *label, GtkWidget *combo)
 {
@@ -74,7 +74,7 @@ bars_mark_label(GtkWidget *widget, const char *marked)
     gimp_spin_scale_set_label(GIMP_SPIN_SCALE(widget), marked);
 }
 
-/* The seeds of 31 bits have so many digits. */
+/* The digits of the largest seed, of 31 bits. */
 #define SEED_CHARS 10
 
 GtkWidget *

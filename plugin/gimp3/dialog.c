@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The dialog, with a preview on the canvas.
+ * The studio's dialog, with a preview on the canvas.
  */
 #include "dialog.h"
 
@@ -16,19 +16,20 @@
 #include "preview.h"
 #include "studio-form.h"
 
-/* How long before a rough preview is refined: GIMP has drawn it by then. */
+/* How long after a rough preview it is refined: GIMP has drawn it by then. */
 #define REFINE_MS 800
 
-/* As many as fit below the controls. */
+/* As many letters as fit below the controls. */
 #define REFUSAL_LETTERS 40
 
 typedef struct Dialog {
     StudioForm form;
     Preview *preview;
-    guint timer; /* 0: the preview is up to date and fine */
-    /* Why an output is refused, or NULL; GIMP is slow to say while it draws. */
+    guint timer; /* of the next update; 0: the preview is complete */
+    /* Why the last output checked is refused, or NULL.  Kept, because GIMP
+     * answers late while it draws. */
     GError *place_error;
-    int place_output; /* -1: unknown */
+    int place_output; /* the last output checked; -1: none */
 } Dialog;
 
 /* Asks GIMP if the output has changed, or the image may have. */
@@ -49,7 +50,7 @@ check_place(gpointer data, const Job *job, GError **error)
 }
 
 static gboolean
-on_longer_rest(gpointer data)
+on_refine(gpointer data)
 {
     Dialog *dialog = data;
 
@@ -58,8 +59,9 @@ on_longer_rest(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
+/* Updates the preview after a change. */
 static gboolean
-on_turn(gpointer data)
+on_update(gpointer data)
 {
     Dialog *dialog = data;
     const StudioForm *form = &dialog->form;
@@ -71,7 +73,7 @@ on_turn(gpointer data)
     preview_show(dialog->preview,
                  is_wanted && studio_form_read(form, &job, NULL) ? &job : NULL);
     if (preview_is_rough(dialog->preview))
-        dialog->timer = g_timeout_add(REFINE_MS, on_longer_rest, dialog);
+        dialog->timer = g_timeout_add(REFINE_MS, on_refine, dialog);
     explorer_button_update(form->explorer);
     return G_SOURCE_REMOVE;
 }
@@ -82,10 +84,10 @@ on_changed(Dialog *dialog)
     studio_form_say(&dialog->form, NULL);
     if (dialog->timer != 0)
         g_source_remove(dialog->timer);
-    /* Less urgent than that the dialog shows its own change. */
+    /* With low priority, so that the dialog shows its own change first. */
     dialog->timer = g_timeout_add_full(G_PRIORITY_DEFAULT_IDLE,
                                        preview_get_wait(dialog->preview),
-                                       on_turn, dialog, NULL);
+                                       on_update, dialog, NULL);
 }
 
 static void
@@ -95,7 +97,7 @@ on_split(GtkToggleButton *button, Dialog *dialog)
     on_changed(dialog);
 }
 
-/* The window comes to the front: others may have changed the image. */
+/* The window gets the focus: the image may have been changed in between. */
 static gboolean
 on_focus(Dialog *dialog)
 {
@@ -108,7 +110,7 @@ on_focus(Dialog *dialog)
     return FALSE;
 }
 
-/* Only what can be drawn there is passed on. */
+/* The recipe; NULL with an error also if it cannot be drawn in this place. */
 static char *
 get_recipe(gpointer form, GError **error)
 {
@@ -119,8 +121,8 @@ get_recipe(gpointer form, GError **error)
                : NULL;
 }
 
-/* The switches of the preview, and of its two halves, which no recipe and no
- * setting remembers. */
+/* The check buttons for the preview and the split view; the latter is never
+ * remembered. */
 static GtkWidget *
 build_switches(Dialog *dialog)
 {
@@ -139,7 +141,7 @@ build_switches(Dialog *dialog)
 }
 
 static void
-build(Dialog *dialog, GimpProcedure *procedure)
+build_window(Dialog *dialog, GimpProcedure *procedure)
 {
     StudioForm *form = &dialog->form;
     GtkWidget *box;
@@ -156,8 +158,8 @@ build(Dialog *dialog, GimpProcedure *procedure)
     mnemonics_assign(form->window);
 }
 
-/* Finds out what is edited, and with which recipe to begin, if none is asked
- * for. */
+/* Unless the arguments name a recipe: finds the noise to edit, a filter or the
+ * drawable's own, and stores its recipe. */
 static void
 find_edited(StudioForm *form, char **recipe)
 {
@@ -174,8 +176,9 @@ find_edited(StudioForm *form, char **recipe)
     }
 }
 
+/* Runs the window; FALSE: the user has canceled. */
 static gboolean
-ask(Dialog *dialog)
+run_window(Dialog *dialog)
 {
     const gboolean is_ok =
         gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(dialog->form.window));
@@ -183,7 +186,7 @@ ask(Dialog *dialog)
     g_signal_handlers_disconnect_by_data(dialog->form.config, dialog);
     if (dialog->timer != 0)
         g_source_remove(dialog->timer);
-    /* GIMP keeps them as it keeps the arguments: on OK. */
+    /* GIMP keeps these arguments like the others, only after OK. */
     studio_form_remember(&dialog->form);
     return is_ok;
 }
@@ -200,11 +203,11 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     if (!arguments_take_recipe(G_OBJECT(config), &recipe, error))
         return FALSE;
     gimp_ui_init(gimp_procedure_get_name(procedure));
-    /* Before the window, which keeps what it goes back to. */
+    /* Before the window is made, which remembers the values for Reset. */
     studio_form_init(form, G_OBJECT(config), fresh);
     form->recipes.get = get_recipe;
     find_edited(form, &recipe);
-    build(&dialog, procedure);
+    build_window(&dialog, procedure);
     dialog.preview = preview_new(fresh);
     g_signal_connect_swapped(config, "notify", G_CALLBACK(on_changed), &dialog);
     g_signal_connect_swapped(form->window, "focus-in-event",
@@ -213,7 +216,7 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     studio_form_begin(form, recipe);
     if (notice != NULL)
         studio_form_say(form, notice);
-    const gboolean is_ok = ask(&dialog);
+    const gboolean is_ok = run_window(&dialog);
     preview_free(dialog.preview);
     gtk_widget_destroy(form->window);
     studio_form_clear(form);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Filters, whose coordinates are not always the drawable's.
+ * Noise as a filter of a drawable; its coordinates are not always the
+ * drawable's.
  */
 #include "filter.h"
 
@@ -21,8 +22,8 @@ filter_new(GimpDrawable *drawable, const char *name)
     return filter;
 }
 
-/* To blend noise normally is to replace what is below, as filters begin; but
- * the other way GIMP would bend the numbers by its conversions. */
+/* A filter without input looks the same in the modes Normal and Replace, but in
+ * Normal, GIMP would convert the numbers to linear light and back. */
 void
 filter_blend(GimpDrawableFilter *filter, const Job *job)
 {
@@ -32,8 +33,8 @@ filter_blend(GimpDrawableFilter *filter, const Job *job)
     gimp_drawable_filter_set_opacity(filter, job->request.opacity / 100.0);
 }
 
-/* Where there is a selection, GIMP lets a filter's coordinates begin at the
- * corner of its bounds within the drawable. */
+/* If there is a selection, a filter's coordinates begin at the corner of the
+ * selection's bounds in the drawable. */
 LatticePlacement
 filter_find_placement(GimpDrawable *drawable, const LatticeRequest *request)
 {
@@ -101,7 +102,7 @@ read_color(GObject *config, const NoiseParameter *parameter,
     return lattice_request_set_text(request, parameter->key, text, NULL);
 }
 
-/* A property of the operation, which has the parameter's name. */
+/* Reads the operation's property that is named after a parameter. */
 static gboolean
 read_property(GObject *config, const NoiseParameter *parameter,
               LatticeRequest *request)
@@ -139,7 +140,8 @@ read_properties(GObject *config, LatticeRequest *request)
     return TRUE;
 }
 
-/* Sets the job's mode and opacity; modes that layers have not are normal. */
+/* Sets the job's mode and opacity; a mode that layers cannot have becomes
+ * Normal. */
 static void
 read_blend(GimpDrawableFilter *filter, Job *job)
 {
@@ -198,7 +200,8 @@ host_draw_filter(const Job *job, GError **error)
 
     if (filter == NULL)
         return host_refuse(error);
-    /* GIMP has no undo for changes of a filter, but for another one. */
+    /* A change of a filter cannot be undone, but a new filter and the deletion
+     * of the old one can. */
     gimp_image_undo_group_start(job->image);
     filter_blend(filter, job);
     const LatticePlacement placement =

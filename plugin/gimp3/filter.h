@@ -7,28 +7,29 @@
 
 #include "job.h"
 
-/* A filter of the drawable, not appended yet and without a request; NULL if
+/* A filter for the drawable, not appended yet and without a request; NULL if
  * GIMP refuses. */
 GimpDrawableFilter *filter_new(GimpDrawable *drawable, const char *name);
 
-/* Gives a filter the job's mode and opacity, with its next request. */
+/* Sets a filter's mode and opacity to those of a job; takes effect with the
+ * next filter_set_request(). */
 void filter_blend(GimpDrawableFilter *filter, const Job *job);
 
-/* How a request is drawn by a filter of the drawable. */
+/* The placement of a request that a filter of the drawable draws. */
 LatticePlacement filter_find_placement(GimpDrawable *drawable,
                                        const LatticeRequest *request);
 
-/* Lets a filter draw a checked request. */
+/* Sets the request that a filter draws, which must be checked. */
 void filter_set_request(GimpDrawableFilter *filter,
                         const LatticePlacement *placement,
                         const LatticeRequest *request);
 
-/* The highest filter of the drawable that draws noise and is no preview, or
- * NULL; stores whether no other but previews lies above. */
+/* The drawable's topmost filter that draws noise and is not a preview, or NULL;
+ * stores whether only previews are above it. */
 GimpDrawableFilter *filter_find(GimpDrawable *drawable, gboolean *is_on_top);
 
 /* Sets a job's request and mode to those of the filter that filter_find()
- * finds.  FALSE if there is none that draws. */
+ * finds.  FALSE if there is none, or its properties are refused. */
 gboolean filter_get_job(GimpDrawable *drawable, Job *job);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's gradients as stops.
+ * Samples GIMP's gradients.
  */
 #include "gradients.h"
 

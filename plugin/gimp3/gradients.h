@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's gradients as stops.
+ * Converts GIMP's gradients into stops.
  */
 #ifndef LATTICE_GRADIENTS_H
 #define LATTICE_GRADIENTS_H
@@ -9,7 +9,7 @@
 
 #include "request.h"
 
-/* Finds a gradient's stops; FALSE if GIMP does not tell. */
+/* Stores a gradient's stops; FALSE if GIMP does not answer. */
 gboolean gradients_fit(GimpGradient *gradient, NoiseGradient *stops);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Drawing in GIMP 3.
+ * Drawing with libgimp 3.
  */
 #include "host.h"
 
@@ -32,7 +32,7 @@ host_parasite_get_text(GimpParasite *parasite, gsize *size)
     return text;
 }
 
-/* GIMP gives nothing that does not exist, but perhaps nothing at all. */
+/* GIMP passes on only what exists, but perhaps no drawable at all. */
 gboolean
 host_check_given(HostImage image G_GNUC_UNUSED, HostDrawable drawable,
                  GError **error)
@@ -45,7 +45,7 @@ host_check_given(HostImage image G_GNUC_UNUSED, HostDrawable drawable,
 gboolean
 host_find_gradient(const char *name, NoiseGradient *stops)
 {
-    /* GIMP owns it. */
+    /* Owned by GIMP. */
     GimpGradient *gradient = strcmp(name, LATTICE_GRADIENT_ACTIVE) == 0
                                  ? gimp_context_get_gradient()
                                  : gimp_gradient_get_by_name(name);
@@ -114,7 +114,7 @@ host_image_set_layer(HostImage image, HostDrawable layer)
     return gimp_image_set_selected_layers(image, layers);
 }
 
-/* ---- What is in them -------------------------------------------------- */
+/* ---- Drawables -------------------------------------------------------- */
 
 HostKind
 host_get_kind(HostDrawable drawable)

@@ -25,12 +25,12 @@ struct _LatticePlugIn {
 
 G_DEFINE_FINAL_TYPE(LatticePlugIn, lattice_plug_in, GIMP_TYPE_PLUG_IN)
 
-/* A procedure, and what makes it. */
+/* A procedure, and the function that creates it. */
 typedef struct Entry {
     const char *name;
     GimpProcedure *(*create)(GimpPlugIn *plug_in,
                              const LatticeProcedure *description);
-    const LatticeProcedure *description;
+    const LatticeProcedure *description; /* NULL: the studio */
 } Entry;
 
 static const Entry entries[] = {
@@ -64,7 +64,8 @@ create_procedure(GimpPlugIn *plug_in, const char *name)
     return NULL;
 }
 
-/* Called before texts are needed; FALSE: GIMP need not bind anything. */
+/* GIMP calls this before it needs texts.  FALSE: GIMP itself binds no text
+ * domain, since we have. */
 static gboolean
 set_i18n(GimpPlugIn *plug_in G_GNUC_UNUSED, const char *name G_GNUC_UNUSED,
          char **domain G_GNUC_UNUSED, char **folder G_GNUC_UNUSED)

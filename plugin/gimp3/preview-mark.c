@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Previews that were left behind.
+ * Marks previews, and removes those that were left behind.
  */
 #include "preview-mark.h"
 
@@ -22,8 +22,8 @@ preview_mark_filter(GimpDrawableFilter *filter, gboolean is_instead)
                  is_instead ? "instead" : "shown", NULL);
 }
 
-/* What a filter says of itself as a preview; NULL for one of another
- * operation. */
+/* The filter's property "preview"; NULL if it is not our operation.  Free with
+ * g_free(). */
 static char *
 get_mark(GimpDrawableFilter *filter)
 {
@@ -45,7 +45,7 @@ preview_mark_is_preview(GimpDrawableFilter *filter)
     return mark != NULL && strcmp(mark, "none") != 0;
 }
 
-/* The parasite of GIMP's for a layer; free with g_free(). */
+/* The name of the global parasite that marks a layer; free with g_free(). */
 static char *
 make_layer_mark(GimpLayer *layer)
 {
@@ -63,7 +63,7 @@ mark_layer(GimpLayer *layer)
     gimp_parasite_free(parasite);
 }
 
-/* A layer that is not in the image yet, where the noise will be. */
+/* A layer that is not inserted yet, as large as what the noise will go into. */
 static HostDrawable
 make_layer(const Job *job)
 {
@@ -115,9 +115,10 @@ preview_mark_remove_layer(GimpImage *image, GimpLayer *layer)
     return gimp_image_remove_layer(image, layer);
 }
 
-/* Whether the layer was put there for a preview in this session. */
+/* Whether the layer was added for a preview in this session of GIMP; a
+ * persistent parasite may be from an earlier one. */
 static gboolean
-is_marked(GimpLayer *layer)
+is_preview_layer(GimpLayer *layer)
 {
     g_autofree char *name = make_layer_mark(layer);
     GimpParasite *parasite = gimp_get_parasite(name);
@@ -129,7 +130,8 @@ is_marked(GimpLayer *layer)
     return is_of_session;
 }
 
-/* Free with g_free(). */
+/* The name of the temporary procedure that says that previews of an image are
+ * shown; free with g_free(). */
 static char *
 make_procedure_name(GimpImage *image)
 {
@@ -137,10 +139,10 @@ make_procedure_name(GimpImage *image)
                            gimp_image_get_id(image));
 }
 
-/* Nobody calls the procedure: it is there to be found. */
+/* Nobody calls the procedure; it only has to exist. */
 static GimpValueArray *
-run(GimpProcedure *procedure, GimpProcedureConfig *config G_GNUC_UNUSED,
-    gpointer data G_GNUC_UNUSED)
+run_nothing(GimpProcedure *procedure, GimpProcedureConfig *config G_GNUC_UNUSED,
+            gpointer data G_GNUC_UNUSED)
 {
     return gimp_procedure_new_return_values(procedure, GIMP_PDB_SUCCESS, NULL);
 }
@@ -151,7 +153,7 @@ preview_mark_begin(GimpImage *image)
     g_autofree char *name = make_procedure_name(image);
     GimpPlugIn *plug_in = gimp_get_plug_in();
     GimpProcedure *procedure = gimp_procedure_new(
-        plug_in, name, GIMP_PDB_PROC_TYPE_TEMPORARY, run, NULL, NULL);
+        plug_in, name, GIMP_PDB_PROC_TYPE_TEMPORARY, run_nothing, NULL, NULL);
 
     gimp_plug_in_add_temp_procedure(plug_in, procedure);
     g_object_unref(procedure);
@@ -173,8 +175,8 @@ is_shown(GimpImage *image)
     return gimp_pdb_procedure_exists(gimp_get_pdb(), name);
 }
 
-/* Deletes previews, which lie on top, and shows what they stand for, the
- * highest filter below. */
+/* Deletes previews, which are on top, and shows the filter that they have
+ * hidden, the topmost one below.  TRUE: there were some. */
 static gboolean
 delete_filters(GimpDrawable *drawable)
 {
@@ -195,14 +197,15 @@ delete_filters(GimpDrawable *drawable)
     return has_deleted;
 }
 
-/* Looks at layers, a list that ends with NULL, and into groups. */
+/* Removes previews from a list of layers, which ends with NULL, and from the
+ * groups in it.  TRUE: there were some. */
 static gboolean
 clean_layers(GimpImage *image, GimpItem **layers)
 {
     gboolean has_cleaned = FALSE;
 
     for (; layers != NULL && *layers != NULL; layers++) {
-        if (is_marked(GIMP_LAYER(*layers))) {
+        if (is_preview_layer(GIMP_LAYER(*layers))) {
             has_cleaned |=
                 preview_mark_remove_layer(image, GIMP_LAYER(*layers));
             continue;
@@ -226,7 +229,7 @@ preview_mark_clean(GimpImage *image)
     const Quiet quiet = quiet_begin(image);
     const gboolean has_cleaned = clean_layers(image, (GimpItem **)layers);
     quiet_end(&quiet);
-    /* A plug-in may have been killed in the midst of a change. */
+    /* A plug-in may have been killed between quiet_begin() and quiet_end(). */
     if (has_cleaned && !gimp_image_undo_is_enabled(image))
         gimp_image_undo_thaw(image);
     if (has_cleaned)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A preview is a filter on the drawable or on a layer put there for the time
- * being, quietly: taken away, they leave no trace.
+ * The preview is a filter on the drawable, or on a layer that is added for it.
+ * Both are added and removed without undo steps.
  */
 #include "preview.h"
 
@@ -13,26 +13,26 @@
 #include "preview-mark.h"
 #include "quiet.h"
 
-/* As many pixels as a window may show: where a layer has more, they are drawn
- * in squares first, and look the same where the image fits its window. */
+/* As many pixels as a window may show.  A larger layer is first drawn in
+ * squares, which look the same if the whole image is fitted into its window. */
 #define SEEN_PIXELS (2 << 20)
 
 struct Preview {
     GimpImage *image;
-    GimpDrawable **selected;
-    /* What is shown; NULL for nothing. */
+    GimpDrawable **selected; /* the user's, ended by NULL */
+    /* The preview; NULL: nothing is shown. */
     GimpDrawableFilter *filter;
     GimpDrawableFilter *eraser; /* below it; NULL: nothing is to be erased */
     GimpDrawable *drawable;     /* the filter's */
-    GimpLayer *layer; /* the same, if it is there for the time being */
-    GimpDrawableFilter *hidden; /* for which it stands; NULL for none */
+    GimpLayer *layer;           /* the same, if it was added for the preview */
+    GimpDrawableFilter *hidden; /* which the preview replaces; NULL: none */
     Job shown;
     LatticePlacement placement;
     int level;          /* squares of 2^level pixels are drawn as one */
     gboolean is_split;  /* the left half shows no noise */
-    gboolean is_whole;  /* nothing is selected */
+    gboolean is_whole;  /* the image has no selection */
     gboolean is_stale;  /* others may have changed the image */
-    GeglRectangle area; /* what was selected of the drawable */
+    GeglRectangle area; /* the drawable's selected part, in its pixels */
     LatticePace pace;
 };
 
@@ -48,7 +48,7 @@ preview_new(const Job *job)
     return preview;
 }
 
-/* Puts the user's selection of layers or channels back. */
+/* Restores the user's selection of layers or channels. */
 static void
 select_again(const Preview *preview)
 {
@@ -77,10 +77,12 @@ delete_filter(GimpDrawableFilter *filter)
         gimp_drawable_filter_delete(filter);
 }
 
+/* Removes all that is shown. */
 static void
 clear(Preview *preview)
 {
-    /* In this order: killed in between, a preview still tells of it. */
+    /* First, so that if the plug-in is killed in between, the preview's mark
+     * still says that there was a hidden filter. */
     if (preview->hidden != NULL &&
         gimp_drawable_filter_is_valid(preview->hidden))
         gimp_drawable_filter_set_visible(preview->hidden, TRUE);
@@ -107,7 +109,7 @@ preview_free(Preview *preview)
 }
 
 static GeglRectangle
-find_area(GimpDrawable *drawable)
+find_selected_area(GimpDrawable *drawable)
 {
     GeglRectangle area = {0, 0, 0, 0};
 
@@ -122,8 +124,8 @@ is_opaque(const Job *job)
     return job_makes_mask(job) || lattice_request_is_opaque(&job->request);
 }
 
-/* Whether the job puts transparent colors in the place of what is there, which
- * a filter without input only covers. */
+/* Whether the job replaces pixels by transparent ones: a filter without input
+ * would only cover them, so they have to be erased first. */
 static gboolean
 wants_eraser(const Job *job)
 {
@@ -131,8 +133,8 @@ wants_eraser(const Job *job)
            gimp_drawable_has_alpha(job->drawable);
 }
 
-/* Whether what is shown can be changed into the job: a filter keeps the
- * selection that it began with. */
+/* Whether the present filter can show the job, too.  After a change of the
+ * selection it cannot: a filter keeps the one that it was made with. */
 static gboolean
 fits(const Preview *preview, const Job *job)
 {
@@ -142,13 +144,12 @@ fits(const Preview *preview, const Job *job)
         return FALSE;
     if (!preview->is_stale)
         return TRUE;
-    const GeglRectangle area = find_area(preview->drawable);
+    const GeglRectangle area = find_selected_area(preview->drawable);
     return gimp_drawable_filter_is_valid(preview->filter) &&
            gegl_rectangle_equal(&area, &preview->area);
 }
 
-/* The filter that the job will replace and the preview stands for; NULL for
- * none. */
+/* The filter that the job will replace; NULL: none. */
 static GimpDrawableFilter *
 find_replaced(const Preview *preview, const Job *job)
 {
@@ -160,7 +161,7 @@ find_replaced(const Preview *preview, const Job *job)
 }
 
 static void
-find_placement(Preview *preview, const Job *job)
+update_placement(Preview *preview, const Job *job)
 {
     preview->placement =
         filter_find_placement(preview->drawable, &job->request);
@@ -179,14 +180,14 @@ find_level(const Preview *preview)
     return level;
 }
 
-/* Where the noise begins. */
+/* The first column of the noise. */
 static int
 find_first_column(const Preview *preview)
 {
     return preview->is_split ? preview->area.width / 2 : G_MININT / 2;
 }
 
-/* Lets the eraser begin where the noise does. */
+/* Sets the eraser's first column to that of the noise. */
 static void
 split_eraser(const Preview *preview)
 {
@@ -195,7 +196,7 @@ split_eraser(const Preview *preview)
     gimp_drawable_filter_update(preview->eraser);
 }
 
-/* A preview that is yet to be appended; NULL if GIMP refuses. */
+/* A filter marked as a preview, not appended yet; NULL if GIMP refuses. */
 static GimpDrawableFilter *
 new_filter(GimpDrawable *drawable, gboolean is_instead)
 {
@@ -206,7 +207,7 @@ new_filter(GimpDrawable *drawable, gboolean is_instead)
     return filter;
 }
 
-/* Opaque noise, the quickest there is, as a source of what is erased. */
+/* Makes the eraser: opaque noise, the quickest there is, in the mode ERASE. */
 static void
 begin_eraser(Preview *preview)
 {
@@ -220,9 +221,10 @@ begin_eraser(Preview *preview)
     split_eraser(preview);
 }
 
-/* Begins to show the job; its numbers come later. */
+/* Makes the filters for a job, and the layer if it needs one; the filters are
+ * appended later, when the job is set. */
 static void
-begin(Preview *preview, const Job *job)
+make_filters(Preview *preview, const Job *job)
 {
     preview->drawable = job->drawable;
     if (job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
@@ -232,14 +234,14 @@ begin(Preview *preview, const Job *job)
             return;
         preview->drawable = GIMP_DRAWABLE(preview->layer);
     }
-    preview->area = find_area(preview->drawable);
+    preview->area = find_selected_area(preview->drawable);
     preview->is_whole = gimp_selection_is_empty(preview->image);
     GimpDrawableFilter *replaced = find_replaced(preview, job);
     const gboolean is_instead =
         replaced != NULL && gimp_drawable_filter_get_visible(replaced);
     preview->filter = new_filter(preview->drawable, is_instead);
     preview->shown = *job;
-    find_placement(preview, job);
+    update_placement(preview, job);
     if (preview->filter == NULL)
         return;
     if (wants_eraser(job))
@@ -248,24 +250,24 @@ begin(Preview *preview, const Job *job)
         preview->hidden = replaced;
 }
 
-/* Whether opaque noise hides all that lies below the filter. */
+/* Whether nothing below the filter would be seen through opaque noise. */
 static gboolean
-is_plain(const Preview *preview, const Job *job)
+covers_all(const Preview *preview, const Job *job)
 {
     return preview->is_whole && (job->request.output != LATTICE_OUTPUT_FILTER ||
                                  (job->mode == GIMP_LAYER_MODE_NORMAL &&
                                   job->request.opacity == 100.0));
 }
 
-/* Lets the filter draw the job.  GIMP blends in linear light, and to get there
- * and back takes as long as all else.  The legacy mode blends the numbers as
- * they are: the same where there is nothing to blend with. */
+/* Sets what the filter draws.  GIMP blends in linear light, and converting to
+ * it and back takes as long as all the rest.  The legacy mode blends the
+ * numbers as they are, which is the same if nothing below can be seen. */
 static void
 set_job(const Preview *preview, const Job *job)
 {
     if (job->request.output == LATTICE_OUTPUT_FILTER)
         filter_blend(preview->filter, job);
-    if (is_plain(preview, job))
+    if (covers_all(preview, job))
         gimp_drawable_filter_set_blend_mode(
             preview->filter,
             is_opaque(job) && strcmp(preview->placement.encoding, "linear") != 0
@@ -277,9 +279,9 @@ set_job(const Preview *preview, const Job *job)
     filter_set_request(preview->filter, &preview->placement, &job->request);
 }
 
-/* Gives the layer that is there for the preview what is new in the job. */
+/* Sets mode and opacity of the preview's layer, if they have changed. */
 static void
-show_layer(const Preview *preview, const Job *job)
+update_layer(const Preview *preview, const Job *job)
 {
     const Job *shown = &preview->shown;
 
@@ -292,14 +294,14 @@ show_layer(const Preview *preview, const Job *job)
     quiet_end(&quiet);
 }
 
-/* Begins to show a job. */
+/* Replaces what is shown by a new preview of a job. */
 static void
 show_anew(Preview *preview, const Job *job)
 {
     const Quiet quiet = quiet_begin(preview->image);
 
     clear(preview);
-    begin(preview, job);
+    make_filters(preview, job);
     if (preview->filter != NULL) {
         preview->level = find_level(preview);
         set_job(preview, job);
@@ -312,19 +314,20 @@ show_anew(Preview *preview, const Job *job)
     quiet_end(&quiet);
 }
 
-/* Follows the job.  While GIMP draws, each call of it may take as long as a
- * piece of the canvas, so there are few; this change is no undo step. */
+/* Changes the present filter to show the job, with few calls of libgimp: while
+ * GIMP draws, each may take as long as a piece of the canvas.  Needs no
+ * quiet_begin(), since GIMP has no undo step for it. */
 static void
-follow(Preview *preview, const Job *job)
+update_filter(Preview *preview, const Job *job)
 {
     if (job->request.anchor != preview->shown.request.anchor)
-        find_placement(preview, job);
+        update_placement(preview, job);
     preview->level = find_level(preview);
     lattice_pace_begin(&preview->pace, g_get_monotonic_time());
     set_job(preview, job);
     lattice_pace_answer(&preview->pace, g_get_monotonic_time());
     if (preview->layer != NULL)
-        show_layer(preview, job);
+        update_layer(preview, job);
     preview->shown = *job;
 }
 
@@ -338,7 +341,7 @@ preview_show(Preview *preview, const Job *job)
         clear(preview);
         quiet_end(&quiet);
     } else if (fits(preview, job)) {
-        follow(preview, job);
+        update_filter(preview, job);
     } else {
         show_anew(preview, job);
     }

@@ -9,35 +9,36 @@
 
 typedef struct Preview Preview;
 
-/* Begins a preview that shows nothing yet.  What others change meanwhile has
- * its undo steps. */
+/* Begins a preview that shows nothing yet.  Other changes of the image still
+ * get their undo steps while it is shown. */
 Preview *preview_new(const Job *job);
 
-/* Ends it: the image, its undo history and whether it needs saving are as
- * they were. */
+/* Removes the preview; it leaves no undo steps, and an image that needed no
+ * saving still does not. */
 void preview_free(Preview *preview);
 
-/* Shows a checked job, of the image and drawable that the preview began with;
- * what masks and channels will hold, which GIMP shows in no other way, as gray
- * above all layers.  NULL shows the image as it is. */
+/* Shows a checked job, of the image and drawable that the preview was made for.
+ * The noise of masks and channels, on which GIMP shows no filters, is shown as
+ * gray above all layers.  NULL shows the image without noise. */
 void preview_show(Preview *preview, const Job *job);
 
-/* How long a change is held back now if no other follows, in ms: none while
- * GIMP has nothing to draw. */
+/* How long to hold back a change, in ms, unless another one replaces it; 0 if
+ * GIMP has likely drawn the last one. */
 guint preview_get_wait(const Preview *preview);
 
-/* Whether a large image shows the job in squares, which are drawn sooner. */
+/* Whether the job is shown in squares of pixels, which is quicker, because the
+ * layer is large. */
 gboolean preview_is_rough(const Preview *preview);
 
-/* Shows the job as it will be drawn. */
+/* Shows a rough preview with all its pixels. */
 void preview_refine(Preview *preview);
 
-/* Lets the next job be shown in the right half alone, beside the image without
- * it, or in both halves. */
+/* is_split: the next job is shown only in the right half, beside the image
+ * without it. */
 void preview_split(Preview *preview, gboolean is_split);
 
-/* Lets the next job be shown with a look at the image, which others may have
- * changed. */
+/* Before the next job is shown, checks whether the selection or the filter has
+ * changed, because others may have changed the image. */
 void preview_distrust(Preview *preview);
 
 #endif

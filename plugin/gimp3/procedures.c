@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Procedures: their arguments, and what those that are described answer.
+ * Declares procedures to GIMP, and runs those that are described as data.
  */
 #include "procedures.h"
 
@@ -8,8 +8,8 @@
 #include "folders.h"
 #include "operation.h"
 
-/* Beyond all limits of the tables; GIMP's cache of plug-ins writes every digit
- * and cannot read infinity. */
+/* Beyond all limits of the tables, but not infinite: GIMP's cache of plug-ins
+ * cannot read infinity, and writes every digit of a large number. */
 #define BEYOND 1e15
 
 static void
@@ -67,7 +67,8 @@ procedures_declare(GimpProcedure *procedure,
 
 /* ---- Without an image ------------------------------------------------- */
 
-/* The run mode, and the image that the menu passes on if there is one. */
+/* Declares the run mode, and the image that the menu passes on if there is
+ * one. */
 static void
 declare_place(GimpProcedure *procedure)
 {
@@ -82,6 +83,8 @@ declare_place(GimpProcedure *procedure)
                                         GIMP_PROCEDURE_SENSITIVE_ALWAYS);
 }
 
+/* The image's first selected drawable; NULL if there is no image, or none is
+ * selected. */
 static GimpDrawable *
 get_drawable(GimpProcedureConfig *config)
 {
@@ -96,8 +99,9 @@ get_drawable(GimpProcedureConfig *config)
     return selected[0];
 }
 
+/* A run without an image to draw on. */
 static Run
-begin_alone(GimpProcedureConfig *config, const LatticeProcedure *description)
+make_run(GimpProcedureConfig *config, const LatticeProcedure *description)
 {
     Run run = {.description = description, .config = G_OBJECT(config)};
 
@@ -106,9 +110,9 @@ begin_alone(GimpProcedureConfig *config, const LatticeProcedure *description)
     return run;
 }
 
-/* Asks, if a user is there; FALSE: canceled. */
+/* Prepares a run.  If it is interactive, shows the dialog; FALSE: canceled. */
 static gboolean
-begin(GimpProcedure *procedure, Run *run)
+begin_run(GimpProcedure *procedure, Run *run)
 {
     lattice_operation_init();
     folders_bind_catalogues();
@@ -124,8 +128,9 @@ run_series(GimpProcedure *procedure, Run *run)
     HostImage image;
     g_autofree HostDrawable *layers = NULL;
     const GimpPDBStatusType status =
-        begin(procedure, run) ? run_draw_series(run, &image, &layers, &error)
-                              : GIMP_PDB_CANCEL;
+        begin_run(procedure, run)
+            ? run_draw_series(run, &image, &layers, &error)
+            : GIMP_PDB_CANCEL;
     GimpValueArray *values =
         gimp_procedure_new_return_values(procedure, status, error);
 
@@ -143,7 +148,7 @@ run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
 {
     Run run = {.description = data, .config = G_OBJECT(config), .mode = mode};
 
-    /* Layers go above the first of several. */
+    /* Layers go above the first of several drawables. */
     job_init(&run.place, image, drawables[0]);
     return run_series(procedure, &run);
 }
@@ -151,7 +156,7 @@ run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
 static GimpValueArray *
 run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
 {
-    Run run = begin_alone(config, data);
+    Run run = make_run(config, data);
 
     return run_series(procedure, &run);
 }
@@ -192,12 +197,13 @@ static GimpValueArray *
 run_pattern(GimpProcedure *procedure, GimpProcedureConfig *config,
             gpointer data)
 {
-    Run run = begin_alone(config, data);
+    Run run = make_run(config, data);
     GError *error = NULL;
     g_autofree char *name = NULL, *file = NULL;
     const GimpPDBStatusType status =
-        begin(procedure, &run) ? run_save_pattern(&run, &name, &file, &error)
-                               : GIMP_PDB_CANCEL;
+        begin_run(procedure, &run)
+            ? run_save_pattern(&run, &name, &file, &error)
+            : GIMP_PDB_CANCEL;
     GimpValueArray *values =
         gimp_procedure_new_return_values(procedure, status, error);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What makes the procedures for GIMP 3.
+ * Creates the procedures for GIMP 3.
  */
 #ifndef LATTICE_PROCEDURES_H
 #define LATTICE_PROCEDURES_H
@@ -9,23 +9,24 @@
 
 #include "procedure.h"
 
-/* Tells GIMP the texts, the menu and the arguments, laxly: GIMP checks values
- * on the caller's side, and there a value that does not fit silently becomes
- * the initial one.  So that they reach our own check, choices are declared as
- * strings, the layer mode as a whole number, and numbers with limits far beyond
- * ours; what does not fit a lax number becomes the nearest that does, and
- * not-a-number is refused by GIMP itself. */
+/* Declares a procedure's texts, menu and arguments.  Arguments are declared
+ * laxly: GIMP checks values on the caller's side, where a value that does not
+ * fit silently becomes the initial one, and our own check would never see it.
+ * So choices are declared as strings, the layer mode as a whole number, and
+ * numbers with limits far beyond ours.  A number beyond even these becomes the
+ * nearest limit; GIMP itself refuses NaN. */
 void procedures_declare(GimpProcedure *procedure,
                         const LatticeProcedure *description);
 
-/* plug-in-lattice-noise; it describes itself. */
+/* plug-in-lattice-noise; ignores description and uses studio_describe(). */
 GimpProcedure *studio_create(GimpPlugIn *plug_in,
                              const LatticeProcedure *description);
 
-/* Those that draw a series of layers: loops, maps and sheets. */
+/* The procedures that draw a series of layers: loops, maps and sheets. */
 GimpProcedure *series_create(GimpPlugIn *plug_in,
                              const LatticeProcedure *description);
 
+/* The procedure that saves a pattern. */
 GimpProcedure *pattern_create(GimpPlugIn *plug_in,
                               const LatticeProcedure *description);
 

@@ -2,8 +2,8 @@
  *
  * Changes of an image that leave no trace in its history.
  *
- * GIMP's undo is frozen only in their midst, never while a person looks at
- * them: GIMP does not thaw what a plug-in that died has frozen.
+ * GIMP's undo is frozen only during the changes, never while the user looks at
+ * them: GIMP does not thaw it if a plug-in is killed.
  */
 #ifndef LATTICE_QUIET_H
 #define LATTICE_QUIET_H
@@ -15,9 +15,10 @@ typedef struct Quiet {
     gboolean was_dirty;
 } Quiet;
 
-/* Begins changes that are no undo steps, and no reason to save the image. */
+/* Begins changes that get no undo steps and leave a saved image saved. */
 Quiet quiet_begin(GimpImage *image);
 
+/* Ends them; call it before anything else may happen to the image. */
 void quiet_end(const Quiet *quiet);
 
 #endif

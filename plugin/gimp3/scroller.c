@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A scroller of GTK 3.
+ * A scroller for GTK 3.
  */
 #include "scroller.h"
 
+/* Makes the scroller as wide as the content and its scroll bar. */
 static void
 on_map(GtkWidget *scroller, GtkWidget *content)
 {
@@ -17,7 +18,7 @@ on_map(GtkWidget *scroller, GtkWidget *content)
     gtk_widget_set_size_request(scroller, wanted + gap + bar, -1);
 }
 
-/* Shows the bar only where something scrolls; its room stays. */
+/* Hides the bar if there is nothing to scroll, but keeps its space. */
 static void
 on_adjusted(GtkAdjustment *range, GtkWidget *bar)
 {
@@ -37,13 +38,13 @@ scroller_fill(GtkWidget *scroller, GtkWidget *content)
         gdk_display_get_monitor(gtk_widget_get_display(scroller), 0), &screen);
     const int height = CLAMP(screen.height - SCROLLER_OTHERS, SCROLLER_MINIMUM,
                              SCROLLER_HEIGHT);
-    /* A bar over the controls would hide buttons. */
+    /* An overlay scroll bar would hide buttons. */
     gtk_scrolled_window_set_overlay_scrolling(window, FALSE);
     gtk_scrolled_window_set_propagate_natural_height(window, TRUE);
     gtk_scrolled_window_set_min_content_height(window, SCROLLER_MINIMUM);
     gtk_scrolled_window_set_max_content_height(window, height);
     gtk_container_add(GTK_CONTAINER(scroller), content);
-    /* So that it wants that height also while there is less to show. */
+    /* So that it keeps that height even if there is less to show. */
     gtk_widget_set_size_request(content, -1, height);
     g_signal_connect(scroller, "map", G_CALLBACK(on_map), content);
     g_signal_connect(gtk_scrolled_window_get_vadjustment(window), "changed",

@@ -11,7 +11,8 @@
 #include "preview-mark.h"
 #include "procedures.h"
 
-/* The one drawable of a list that ends with NULL. */
+/* The only drawable of a list that ends with NULL; NULL with an error if there
+ * are none or several. */
 static GimpDrawable *
 find_drawable(GimpDrawable **drawables, GError **error)
 {
@@ -22,11 +23,11 @@ find_drawable(GimpDrawable **drawables, GError **error)
     return NULL;
 }
 
-/* The drawable to work on when a preview that was left behind is gone, which
- * may have been it. */
+/* Removes a preview that was left behind, and returns the drawable to draw on;
+ * if the one given was the preview's layer, the one that is selected now. */
 static GimpDrawable *
-clean(GimpImage *image, GimpDrawable **drawables, const char **notice,
-      GError **error)
+clean_up(GimpImage *image, GimpDrawable **drawables, const char **notice,
+         GError **error)
 {
     g_autofree GimpDrawable **selected = NULL;
 
@@ -39,10 +40,11 @@ clean(GimpImage *image, GimpDrawable **drawables, const char **notice,
     return find_drawable(selected, error);
 }
 
-/* Asks, if a user is there, and draws. */
+/* Shows the dialog, if the run is interactive, and draws. */
 static GimpPDBStatusType
-draw(GimpProcedure *procedure, GimpRunMode mode, GimpProcedureConfig *config,
-     Job *job, const char *notice, HostDrawable *drawn, GError **error)
+ask_and_draw(GimpProcedure *procedure, GimpRunMode mode,
+             GimpProcedureConfig *config, Job *job, const char *notice,
+             HostDrawable *drawn, GError **error)
 {
     if (job->drawable == NULL)
         return GIMP_PDB_CALLING_ERROR;
@@ -66,10 +68,10 @@ run(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
     folders_bind_catalogues();
     job_init(&job, image,
              mode == GIMP_RUN_INTERACTIVE
-                 ? clean(image, drawables, &notice, &error)
+                 ? clean_up(image, drawables, &notice, &error)
                  : find_drawable(drawables, &error));
     const GimpPDBStatusType status =
-        draw(procedure, mode, config, &job, notice, &drawn, &error);
+        ask_and_draw(procedure, mode, config, &job, notice, &drawn, &error);
     GimpValueArray *values =
         gimp_procedure_new_return_values(procedure, status, error);
     if (status == GIMP_PDB_SUCCESS)

@@ -75,7 +75,7 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
     gtk_grid_attach(GTK_GRID(grid), widget, column, row, n_columns, n_rows);
 }
 
-/* GIMP makes its own rows low, but not those of plug-ins. */
+/* GIMP's style makes its own rows low, but not those of plug-ins. */
 void
 toolkit_make_dense(GtkWidget *grid)
 {
@@ -95,7 +95,7 @@ toolkit_make_dense(GtkWidget *grid)
     g_object_unref(provider);
 }
 
-/* Under which a heading remembers that it was pressed. */
+/* Data of a heading, set while the mouse button is pressed on it. */
 #define PRESSED "lattice-pressed"
 
 static gboolean
@@ -106,7 +106,8 @@ is_inside(const GdkEventButton *event)
            event->y < gdk_window_get_height(event->window);
 }
 
-/* What the expander answers comes here too, and is not answered again. */
+/* Whether a click is on the heading itself.  Clicks on the expander, which it
+ * handles, are also passed on to the heading. */
 static gboolean
 is_beside(GtkWidget *heading, const GdkEventButton *event)
 {
@@ -124,8 +125,8 @@ on_pressed(GtkWidget *heading, GdkEventButton *event,
     return TRUE;
 }
 
-/* Whoever lets go elsewhere has changed their mind; a sheet that a second press
- * closes leaves its release to what lies below. */
+/* Only if the button was pressed here, too: a sheet that a double click closes
+ * leaves the release to what is below it.  A release outside does nothing. */
 static gboolean
 on_released(GtkWidget *heading, GdkEventButton *event, GtkWidget *expander)
 {
@@ -137,8 +138,8 @@ on_released(GtkWidget *heading, GdkEventButton *event, GtkWidget *expander)
     return TRUE;
 }
 
-/* Since GTK 3.20 an expander answers to its arrow and word only, whatever its
- * label-fill says; the room beside them is that of the box. */
+/* Since GTK 3.20 an expander takes clicks only on its arrow and label, even
+ * with label-fill; the event box takes those beside them. */
 GtkWidget *
 toolkit_heading_new(GtkWidget *expander)
 {
@@ -182,14 +183,14 @@ toolkit_wrap(GtkWidget *label, int n_letters)
     gtk_label_set_max_width_chars(GTK_LABEL(label), n_letters);
 }
 
-/* GTK 3 does. */
+/* Nothing to do: they are readable in GTK 3. */
 void
 toolkit_show_chosen(GtkWidget *icon_view G_GNUC_UNUSED)
 {
 }
 
-/* GIMP makes the cells of its list anew whenever that opens or closes, and its
- * cells for pictures forget them for their icons. */
+/* GIMP makes the list's cells anew whenever it opens or closes, and its cells
+ * for pictures show icons instead; so this adds a cell of our own. */
 static void
 on_popup(GtkWidget *combo)
 {
@@ -206,7 +207,8 @@ on_popup(GtkWidget *combo)
     gtk_cell_layout_add_attribute(list, cell, "pixbuf", GIMP_INT_STORE_PIXBUF);
 }
 
-/* No higher than text: the list has its height before its cells. */
+/* No higher than a line of text: the list gets its height before this cell is
+ * added. */
 int
 toolkit_show_pictures(GtkWidget *combo)
 {
@@ -239,9 +241,9 @@ toolkit_icon_button_new(const char *icon)
     return button;
 }
 
-/* Sixteen bits a channel, as a recipe can have them. */
+/* 16 bits a channel, as recipes have them. */
 static const Babl *
-format(void)
+color_format(void)
 {
     return babl_format("R'G'B'A u16");
 }
@@ -263,7 +265,7 @@ toolkit_color_button_set(GtkWidget *button, const guint16 channels[4])
 {
     GeglColor *color = gegl_color_new(NULL);
 
-    gegl_color_set_pixel(color, format(), channels);
+    gegl_color_set_pixel(color, color_format(), channels);
     gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), color);
     g_object_unref(color);
 }
@@ -272,7 +274,7 @@ toolkit_color_button_set(GtkWidget *button, const guint16 channels[4])
 static void
 to_channels(GeglColor *color, guint16 channels[4])
 {
-    gegl_color_get_pixel(color, format(), channels);
+    gegl_color_get_pixel(color, color_format(), channels);
     g_object_unref(color);
 }
 
@@ -324,11 +326,11 @@ toolkit_picture_new(int height, ToolkitDraw draw, gpointer data)
 typedef struct GradientButton {
     ToolkitGradient chosen;
     gpointer data;
-    GimpResource *tried; /* since the choice was opened; or NULL */
+    GimpResource *tried; /* last, since the chooser was opened; or NULL */
 } GradientButton;
 
-/* GIMP's last word is the gradient last tried, or else, if a person cancels,
- * the one with which the choice was opened. */
+/* The last gradient that GIMP passes is the one last tried; or, if the user has
+ * canceled, the one with which the chooser was opened. */
 static void
 on_gradient(GtkWidget *widget G_GNUC_UNUSED, GimpResource *gradient,
             gboolean is_last, GradientButton *button)
