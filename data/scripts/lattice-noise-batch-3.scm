@@ -1,5 +1,5 @@
 ; SPDX-License-Identifier: LGPL-3.0-or-later
-; Lays noise over many pictures, on GIMP 3.0 and later:
+; Draws noise over many pictures, on GIMP 3.0 and later:
 ;
 ;   gimp-console -ifd --quit --batch-interpreter=plug-in-script-fu-eval -b '
 ;     (begin
@@ -9,14 +9,14 @@
 ;                            LAYER-MODE-OVERLAY 30))'
 ;
 ; Each picture gets the noise as a new layer with that mode and opacity, is
-; flattened, and goes into the folder as a PNG of the same name.  The folder is
-; made if it is missing.  A file that is there already is never overwritten.
-; What cannot be done is named and passed over; the last message says how many
-; pictures there are of each kind, and if any failed, GIMP ends with 70.
+; flattened, and is written into the folder as a PNG of the same name.  The
+; folder is made if it is missing.  No existing file is overwritten.  A picture
+; that fails is named and skipped; the last message says how many were done and
+; how many failed.  If any failed, GIMP exits with status 70.
 
 (script-fu-use-v3)
 
-; Where the last of some characters is in a text; -1 if none is.
+; The index of the last of some characters in a text; -1 if there is none.
 (define (lattice-noise-find-last characters text)
   (let loop ((i (- (string-length text) 1)))
     (if (or (< i 0) (memv (string-ref text i) characters))
@@ -32,7 +32,8 @@
                    (if (> dot 0) (substring name 0 dot) name)
                    ".png")))
 
-; What went wrong in an action, a procedure without arguments; "" if nothing.
+; Calls an action, a procedure without arguments; returns its error message, or
+; "" if there was none.
 (define (lattice-noise-try action)
   (let* ((before *error-hook*)
          (problem (call/cc
@@ -43,7 +44,7 @@
     (set! *error-hook* before)
     problem))
 
-; Draws the noise over an image and writes it.
+; Draws the noise over an image and writes the image to a file.
 (define (lattice-noise-over image output recipe mode opacity)
   (gimp-image-undo-disable image)
   (if (= (gimp-image-get-base-type image) INDEXED)
@@ -60,7 +61,7 @@
   (gimp-image-flatten image)
   (file-png-export #:run-mode RUN-NONINTERACTIVE #:image image #:file output))
 
-; One picture; what went wrong, or "".
+; Does one picture; returns an error message, or "".
 (define (lattice-noise-one file output recipe mode opacity)
   (let* ((image #f)
          (loading (lattice-noise-try
@@ -73,7 +74,7 @@
                            (lattice-noise-over image output recipe mode
                                                opacity)))))
           (gimp-image-delete image)
-          ; Nothing half-written stays behind.
+          ; Leave no half-written file behind.
           (if (and (not (string=? problem "")) (file-exists? output))
               (file-delete output))
           problem))))

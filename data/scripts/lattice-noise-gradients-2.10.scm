@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: LGPL-3.0-or-later
-; One recipe in the colors of several of GIMP's gradients, on GIMP 2.10, as
-; PNGs that are named by the gradients:
+; Draws one recipe in the colors of several of GIMP's gradients, on GIMP 2.10,
+; as PNGs named after the gradients:
 ;
 ;   gimp-console-2.10 -if -b '
 ;     (begin
@@ -9,8 +9,8 @@
 ;                                (list "Land and Sea" "Sunrise") "colored"))
 ;     ' -b '(gimp-quit 1)'
 ;
-; There is no -d among the options: GIMP would load no gradients.  The folder is
-; made if it is missing; files in it are overwritten.
+; The options must not include -d, with which GIMP loads no gradients.  The
+; folder is made if it is missing; files in it are overwritten.
 
 (define (lattice-noise-gradients recipe width height gradients folder)
   (let* ((image (car (gimp-image-new width height RGB)))

@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: LGPL-3.0-or-later
-; One recipe in the colors of several of GIMP's gradients, on GIMP 3.0 and
-; later, as PNGs that are named by the gradients:
+; Draws one recipe in the colors of several of GIMP's gradients, on GIMP 3.0 and
+; later, as PNGs named after the gradients:
 ;
 ;   gimp-console -if --quit --batch-interpreter=plug-in-script-fu-eval -b '
 ;     (begin
@@ -8,8 +8,8 @@
 ;       (lattice-noise-gradients "lattice-noise/1 scale=90 octaves=6" 400 300
 ;                                (list "Land and Sea" "Sunrise") "colored"))'
 ;
-; There is no -d among the options: GIMP would load no gradients.  The folder is
-; made if it is missing; files in it are overwritten.
+; The options must not include -d, with which GIMP loads no gradients.  The
+; folder is made if it is missing; files in it are overwritten.
 
 (script-fu-use-v3)
 

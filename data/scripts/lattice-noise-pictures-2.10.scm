@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: LGPL-3.0-or-later
-; Files from one recipe, on GIMP 2.10: a loop as an animated GIF, and the maps
-; of a landscape as PNGs of 16 bits.
+; Writes files on GIMP 2.10: a loop as an animated GIF, and the maps of a
+; landscape as PNGs of 16 bits.
 ;
 ;   gimp-console-2.10 -idf -b '
 ;     (begin
@@ -13,7 +13,7 @@
 ; The GIF is gray and, with these periods, also seamless.  The folder of the
 ; maps is made if it is missing; files in it are overwritten.
 
-; An image with a layer, above which groups go.
+; A new image with a layer: the procedures need a drawable.
 (define (lattice-noise-canvas width height type precision)
   (let* ((image (car (gimp-image-new-with-precision width height type
                                                     precision)))
@@ -23,7 +23,8 @@
     (gimp-image-insert-layer image layer 0 0)
     (list image layer)))
 
-; The loop's layers carry their delays; 100 ms and combining are for others.
+; The names of the loop's layers have their delays; the GIF's default delay of
+; 100 ms and its way of combining frames are not used.
 (define (lattice-noise-gif recipe width height frames delay file)
   (let* ((canvas (lattice-noise-canvas width height GRAY PRECISION-U8-GAMMA))
          (loop (plug-in-lattice-noise-loop RUN-NONINTERACTIVE

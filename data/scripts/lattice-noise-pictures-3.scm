@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: LGPL-3.0-or-later
-; Files from one recipe, on GIMP 3.0 and later: a loop as an animated GIF, and
-; the maps of a landscape as PNGs of 16 bits.
+; Writes files on GIMP 3.0 and later: a loop as an animated GIF, and the maps of
+; a landscape as PNGs of 16 bits.
 ;
 ;   gimp-console -ifd --quit --batch-interpreter=plug-in-script-fu-eval -b '
 ;     (begin
@@ -15,7 +15,7 @@
 
 (script-fu-use-v3)
 
-; An image with a layer, above which groups go.
+; A new image with a layer: the procedures need a drawable.
 (define (lattice-noise-canvas width height type precision)
   (let* ((image (gimp-image-new-with-precision width height type precision))
          (layer (gimp-layer-new image "canvas" width height
@@ -36,8 +36,8 @@
     (gimp-image-delete (car loop))
     (gimp-image-delete (car canvas))))
 
-; Layers are exported one at a time, with the others hidden.  GIMP 3.0 cannot
-; make thumbnails of 16 bits.
+; Each layer is exported with the others hidden.  No thumbnails, which GIMP 3.0
+; cannot make of 16 bits.
 (define (lattice-noise-map-files recipe width height folder)
   (let* ((canvas (lattice-noise-canvas width height RGB
                                        PRECISION-U16-NON-LINEAR))

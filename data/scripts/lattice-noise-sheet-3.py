@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""A contact sheet, and a pattern of the picture chosen, on GIMP 3.0 and later:
+"""A contact sheet, and a pattern of one of its pictures, on GIMP 3.0 and later:
 
   gimp-console -idf --quit --batch-interpreter=python-fu-eval -b '
   exec(open("lattice-noise-sheet-3.py").read())
@@ -15,7 +15,7 @@ from gi.repository import Gimp, Gio
 
 
 def lattice_noise_run(procedure_name, **arguments):
-    """Calls a procedure; a refusal is raised as it is told."""
+    """Calls a procedure; raises ValueError with GIMP's message if it fails."""
     procedure = Gimp.get_pdb().lookup_procedure(procedure_name)
     config = procedure.create_config()
     config.set_property("run-mode", Gimp.RunMode.NONINTERACTIVE)
@@ -43,6 +43,6 @@ def lattice_noise_sheet(recipe, down, across, file):
 
 
 def lattice_noise_pattern(recipe, name, size, file):
-    """Writes a pattern; a file that is there is not overwritten."""
+    """Writes a pattern; fails if the file exists."""
     lattice_noise_run("plug-in-lattice-noise-pattern", recipe=recipe,
                       name=name, width=size, height=size, file=file)
