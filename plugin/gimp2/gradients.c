@@ -22,14 +22,14 @@ find_segment(gpointer data, int segment, double place[3])
 static gboolean
 sample(gpointer data, int n, const double *position, double *rgba)
 {
-    g_autofree double *told = NULL;
-    int n_told;
+    g_autofree double *colors = NULL;
+    int n_numbers;
 
-    if (!gimp_gradient_get_custom_samples(data, n, position, FALSE, &n_told,
-                                          &told) ||
-        n_told != 4 * n)
+    if (!gimp_gradient_get_custom_samples(data, n, position, FALSE, &n_numbers,
+                                          &colors) ||
+        n_numbers != 4 * n)
         return FALSE;
-    memcpy(rgba, told, sizeof *rgba * (size_t)n_told);
+    memcpy(rgba, colors, sizeof *rgba * (size_t)n_numbers);
     return TRUE;
 }
 

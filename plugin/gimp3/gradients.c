@@ -22,28 +22,28 @@ sample(gpointer gradient, int n, const double *position, double *rgba)
     const Babl *format = babl_format("R'G'B'A double");
     GeglColor **colors =
         gimp_gradient_get_custom_samples(gradient, (gsize)n, position, FALSE);
-    int n_told = 0;
+    int n_colors = 0;
 
     if (colors == NULL)
         return FALSE;
-    while (n_told < n && colors[n_told] != NULL) {
-        gegl_color_get_pixel(colors[n_told], format, rgba);
-        n_told++;
+    while (n_colors < n && colors[n_colors] != NULL) {
+        gegl_color_get_pixel(colors[n_colors], format, rgba);
+        n_colors++;
         rgba += 4;
     }
     gimp_color_array_free(colors);
-    return n_told == n;
+    return n_colors == n;
 }
 
 gboolean
 gradients_fit(GimpGradient *gradient, NoiseGradient *stops)
 {
-    const LatticeGradient told = {
+    const LatticeGradient source = {
         .n_segments = gimp_gradient_get_number_of_segments(gradient),
         .find_segment = find_segment,
         .sample = sample,
         .data = gradient,
     };
 
-    return lattice_gradient_fit(&told, stops);
+    return lattice_gradient_fit(&source, stops);
 }

@@ -193,8 +193,8 @@ take_samples(const LatticeGradient *gradient)
         return NULL;
     GArray *samples = make_first_samples(places);
     g_array_unref(places);
-    gboolean is_told = ask_colors(gradient, samples);
-    for (int round = 1; is_told && round < N_ROUNDS; round++) {
+    gboolean has_colors = ask_colors(gradient, samples);
+    for (int round = 1; has_colors && round < N_ROUNDS; round++) {
         GArray *finer = refine(samples);
         if (finer->len == samples->len || finer->len > N_MOST) {
             g_array_unref(finer);
@@ -202,9 +202,9 @@ take_samples(const LatticeGradient *gradient)
         }
         g_array_unref(samples);
         samples = finer;
-        is_told = ask_colors(gradient, samples);
+        has_colors = ask_colors(gradient, samples);
     }
-    if (is_told)
+    if (has_colors)
         return samples;
     g_array_unref(samples);
     return NULL;
