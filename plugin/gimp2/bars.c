@@ -94,7 +94,7 @@ bars_mark_label(GtkWidget *widget G_GNUC_UNUSED,
 /* The digits of the largest seed, of 64 bits. */
 #define SEED_CHARS 20
 
-/* Prints the config's number, since the spin button's double would round it. */
+/* Prints the config's seed, which may be above the spin button's maximum. */
 static gboolean
 on_output(GtkEntry *entry, GObject *config)
 {

@@ -15,7 +15,7 @@ recipe_put(const RecipeOwner *owner, const char *recipe)
 
     chain_hold(owner->config, TRUE);
     const gboolean is_taken = owner->take(owner->data, recipe, &error);
-    /* Said even if the recipe changes nothing, which would clear the notice. */
+    /* Also clears an old sentence if the recipe changes no argument. */
     owner->say(owner->data, is_taken ? NULL : error->message);
     chain_hold(owner->config, FALSE);
     return is_taken;

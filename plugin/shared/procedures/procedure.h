@@ -33,7 +33,7 @@ typedef struct LatticeArgument {
     const char *initial_text;  /* texts only, else NULL */
     double initial;            /* numbers; a choice's index */
     double minimum, maximum;   /* numbers, inclusive; choices: 0 and the last;
-                                  both 0: not checked before it is read */
+                                  both 0: any number, until it is read */
     const char *minimum_label; /* what a dialog shows for the minimum of a whole
                                   number; NULL: the number */
     const NoiseChoice *choices; /* choices only, else NULL */

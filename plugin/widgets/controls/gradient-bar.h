@@ -21,8 +21,8 @@ typedef struct GradientBarOwner {
     gpointer data;
 } GradientBarOwner;
 
-/* A band without stops yet, which gradient_bar_show() must set before it is
- * drawn; copies the owner. */
+/* A band without stops yet: call gradient_bar_show() next.  Copies the owner.
+ */
 GtkWidget *gradient_bar_new(const GradientBarOwner *owner);
 
 /* Shows these stops, without calling changed(). */

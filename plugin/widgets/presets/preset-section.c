@@ -91,8 +91,8 @@ on_activated(const Section *section, const GtkTreePath *path)
 
 /* ---- Keys ------------------------------------------------------------- */
 
-/* An arrow key leads out of a row, or down to a column that the last row lacks.
- * GtkIconView itself would stay. */
+/* An arrow key leads out of a row, or down to a column that the last row lacks:
+ * goes to the next row, its last preset, or another section. */
 static gboolean
 on_keys_failed(GtkWidget *view G_GNUC_UNUSED, GtkDirectionType direction,
                Section *section)
