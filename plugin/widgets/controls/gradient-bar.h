@@ -21,8 +21,7 @@ typedef struct GradientBarOwner {
     gpointer data;
 } GradientBarOwner;
 
-/* A band without stops yet: call gradient_bar_show() next.  Copies the owner.
- */
+/* A band without stops: call gradient_bar_show() next.  Copies the owner. */
 GtkWidget *gradient_bar_new(const GradientBarOwner *owner);
 
 /* Shows these stops, without calling changed(). */
