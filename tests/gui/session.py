@@ -31,6 +31,7 @@ class Session:
 
     def __init__(self, display, program, server, env, log):
         self.display = display
+        self._log = log
         port, self._reservation = reserve_port()
         with open(log, 'w', encoding='utf-8') as output:
             self._gimp = subprocess.Popen(
@@ -59,6 +60,16 @@ class Session:
         self._gimp.wait()
         self._reservation.close()
 
+    def _describe_end(self):
+        """Says how GIMP ended, and what it printed last."""
+        try:
+            status = self._gimp.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            status = 'running'
+        with open(self._log, encoding='utf-8', errors='replace') as printed:
+            last = ''.join(printed.readlines()[-30:])
+        return f'GIMP has gone, with status {status}; it printed:\n{last}'
+
     def _receive(self, size):
         data = b''
         while len(data) < size:
@@ -67,7 +78,7 @@ class Session:
             self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_QUICKACK, 1)
             more = self._socket.recv(size - len(data))
             if not more:
-                raise RuntimeError('GIMP has gone')
+                raise RuntimeError(self._describe_end())
             data += more
         return data
 
