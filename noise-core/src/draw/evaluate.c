@@ -83,7 +83,7 @@ find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
 static void
 sum_block(const NoisePlan *plan, Block *block, float sum[NOISE_BLOCK])
 {
-    noise_places_warp(plan, &block->places, block->n_padded, NULL);
+    noise_places_warp(plan, &block->places, block->n_padded, NULL, NULL);
     noise_field_points(plan, 0, 0, &block->places, false, block->n_padded, sum);
 }
 
@@ -126,7 +126,8 @@ evaluate_block(const NoisePlan *plan, Block *block, float *value,
 
     if (gradient != NULL) {
         NoiseJacobian jacobian;
-        noise_places_warp(plan, &block->places, block->n_padded, &jacobian);
+        noise_places_warp(plan, &block->places, block->n_padded, NULL,
+                          &jacobian);
         noise_evaluate_slopes(plan, &plan->tone, 0, 0, &block->places,
                               &jacobian, false, block->n_padded, result,
                               &slopes);

@@ -12,6 +12,9 @@
 #include "evaluate.h"
 #include "paint.h"
 
+/* Rows of a strip with warp, which takes more stack for each. */
+#define WARPED_ROWS (NOISE_STRIP / 2)
+
 /* A rectangle being drawn. */
 typedef struct Drawing {
     const NoisePlan *plan;
@@ -143,9 +146,11 @@ find_row(const NoiseStrip *strip, int row, NoisePlaces *places)
     return noise_pad_places(places, strip->n_columns);
 }
 
+/* first: the sums of the warp's first round, as noise_places_warp() takes
+ * them. */
 static void
-draw_warped(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
-            int row)
+draw_warped_row(const Drawing *drawing, const Part *part,
+                const NoiseStrip *strip, int row, const float *const *first)
 {
     const NoisePlan *plan = drawing->plan;
     const int32_t level = drawing->region->level;
@@ -154,7 +159,7 @@ draw_warped(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
     NoisePlaces places;
     const int n_padded = find_row(strip, row, &places);
 
-    noise_places_warp(plan, &places, n_padded, NULL);
+    noise_places_warp(plan, &places, n_padded, first, NULL);
     for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
         noise_field_points(plan, field, level, &places, false, n_padded, sum);
         if (noise_cells_are_drawn(plan))
@@ -164,6 +169,23 @@ draw_warped(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
               find_pixels(drawing, part, row));
     }
     finish_row(drawing, part, row, NULL);
+}
+
+/* Before they are warped, places are those of a strip.  Not inlined, so that
+ * only warped pictures take its stack. */
+VEC_OUTLINE void
+draw_warped(const Drawing *drawing, const Part *part, NoiseStrip *strip)
+{
+    float sum[2][WARPED_ROWS * NOISE_BLOCK];
+
+    for (int axis = 0; axis < 2; axis++)
+        noise_field_strip(drawing->plan, NOISE_FIELD_WARP + axis,
+                          drawing->region->level, strip, sum[axis]);
+    for (int row = 0; row < part->n_rows; row++) {
+        const float *const first[2] = {sum[0] + row * NOISE_BLOCK,
+                                       sum[1] + row * NOISE_BLOCK};
+        draw_warped_row(drawing, part, strip, row, first);
+    }
 }
 
 static void
@@ -180,7 +202,7 @@ draw_map(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
     NoiseSlopes slopes;
     const int n_padded = find_row(strip, row, &places);
 
-    noise_places_warp(plan, &places, n_padded, &jacobian);
+    noise_places_warp(plan, &places, n_padded, NULL, &jacobian);
     noise_evaluate_slopes(plan, &plan->terrain, 0, drawing->region->level,
                           &places, &jacobian, is_row, n_padded, value, &slopes);
     for (int i = 0; i < part->n_columns; i++)
@@ -218,7 +240,7 @@ draw_lit(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
     NoiseSlopes slopes;
     const int n_padded = find_row(strip, row, &places);
 
-    noise_places_warp(plan, &places, n_padded, &jacobian);
+    noise_places_warp(plan, &places, n_padded, NULL, &jacobian);
     for (int field = 0; field < n_fields; field++) {
         noise_evaluate_slopes(plan, &plan->terrain, field,
                               drawing->region->level, &places, &jacobian,
@@ -243,17 +265,18 @@ draw_part(const Drawing *drawing, const Part *part)
     find_strip(drawing, part, &strip);
     const bool is_lit = drawing->plan->light.is_on;
     const bool is_map = params->map != NOISE_MAP_HEIGHT;
-    if (!is_map && !is_lit && params->warp_amount == 0.0) {
-        draw_strip(drawing, part, &strip);
+    if (!is_map && !is_lit) {
+        if (params->warp_amount == 0.0)
+            draw_strip(drawing, part, &strip);
+        else
+            draw_warped(drawing, part, &strip);
         return;
     }
     for (int row = 0; row < part->n_rows; row++) {
         if (is_map)
             draw_map(drawing, part, &strip, row);
-        else if (is_lit)
-            draw_lit(drawing, part, &strip, row);
         else
-            draw_warped(drawing, part, &strip, row);
+            draw_lit(drawing, part, &strip, row);
     }
 }
 
@@ -277,15 +300,17 @@ static bool
 draw(const Drawing *drawing)
 {
     const NoiseRegion *region = drawing->region;
+    const int n_rows =
+        drawing->plan->params.warp_amount > 0.0 ? WARPED_ROWS : NOISE_STRIP;
     Part part;
 
     if (region->level < 0 || region->level > 30 ||
         !is_in_range(region->x, region->width, region->level) ||
         !is_in_range(region->y, region->height, region->level))
         return false;
-    for (int64_t row = 0; row < region->height; row += NOISE_STRIP) {
+    for (int64_t row = 0; row < region->height; row += n_rows) {
         part.row = (int32_t)row;
-        part.n_rows = smaller(region->height - part.row, NOISE_STRIP);
+        part.n_rows = smaller(region->height - part.row, n_rows);
         for (int64_t column = 0; column < region->width;
              column += NOISE_BLOCK) {
             part.column = (int32_t)column;

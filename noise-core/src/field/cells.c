@@ -20,7 +20,7 @@ find_octave(const NoisePlan *plan, int field, int k, int32_t level,
     const NoiseOctaves *octaves = &plan->noise;
     const NoiseOctave *octave = &octaves->octave[k];
     const NoiseKernels *kernels = noise_plan_kernels(plan, n);
-    const NoiseLayer layer = noise_plan_layer(plan, octaves, field, k, false);
+    const NoiseLayer layer = noise_plan_layer(plan, field, k, false);
     const float visibility =
         noise_octave_visibility(octave, HALF_VISIBLE, level);
     NoisePlaces on_lattice;

@@ -30,29 +30,35 @@ noise_octaves_visibility(const NoiseOctaves *octaves, int k, int32_t level)
 }
 
 NoiseFold
-noise_field_fold(const NoisePlan *plan, int k, int32_t level)
+noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
 {
+    const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
+
+    if (field >= NOISE_FIELD_WARP)
+        return (NoiseFold){.fractal = NOISE_FRACTAL_FBM,
+                           .visibility = 1.0f,
+                           .share = octaves->share[k]};
     return (NoiseFold){
         .fractal = plan->params.fractal,
         .ping_pong = (float)plan->params.ping_pong_strength,
         .weight = plan->weighted_strength,
-        .visibility = noise_octaves_visibility(&plan->noise, k, level),
+        .visibility = noise_octaves_visibility(octaves, k, level),
         .mean = plan->signal_mean,
-        .share = plan->noise.share[k],
+        .share = octaves->share[k],
     };
 }
 
-/* What octaves are added to. */
+/* What octaves are added to, and where that is kept meanwhile. */
 typedef struct Sums {
-    /* How strong the next octave will be, after those before, and the slopes of
-     * that; only where a fold is not plain.  First, to be aligned for
-     * vectors. */
-    float strength[NOISE_STRIP * NOISE_BLOCK];
-    NoiseSlopes rise_of_strength;
-    bool has_strength;
     float *sum;
     NoiseSlopes *slopes; /* of the sums, or NULL */
-    bool adds;           /* octaves can be added while they are drawn */
+    float *noise;        /* of an octave; not used where adds is true */
+    /* How strong the next octave will be, after those before, and the slopes of
+     * that; only where octaves are weighted. */
+    float *strength;
+    NoiseSlopes *rise_of_strength;
+    bool has_strength; /* it has begun */
+    bool adds;         /* plain octaves are added while they are drawn */
 } Sums;
 
 static void
@@ -70,12 +76,12 @@ begin_octave(Sums *sums, int k, bool is_plain, int n)
 {
     if (k == 0 && (!is_plain || sums->slopes != NULL))
         memset(sums->sum, 0, sizeof(float) * (size_t)n);
-    if (k == 0 && sums->slopes != NULL) {
+    if (k == 0 && sums->slopes != NULL)
         clear_slopes(sums->slopes, n);
-        clear_slopes(&sums->rise_of_strength, n);
-    }
-    if (is_plain || sums->has_strength)
+    if (is_plain || sums->strength == NULL || sums->has_strength)
         return;
+    if (sums->slopes != NULL)
+        clear_slopes(sums->rise_of_strength, n);
     for (int i = 0; i < n; i++)
         sums->strength[i] = 1.0f;
     sums->has_strength = true;
@@ -90,84 +96,135 @@ add_plain(const float *noise, int n, float *sum)
 
 /* Adds an octave's noise and slopes to the sums and slopes of n places. */
 static void
-add_slopes(const NoiseFold *fold, bool is_plain, const float *noise,
-           const NoiseSlopes *rise, const NoiseArea *area, Sums *sums)
+add_slopes(const NoiseFold *fold, bool is_plain, const NoiseSlopes *rise,
+           const NoiseArea *area, const Sums *sums)
 {
     if (!is_plain) {
-        area->kernels->add_slopes(fold, noise, rise, area->n, sums->strength,
-                                  &sums->rise_of_strength, sums->sum,
-                                  sums->slopes);
+        area->kernels->add_slopes(fold, sums->noise, rise, area->n,
+                                  sums->strength, sums->rise_of_strength,
+                                  sums->sum, sums->slopes);
         return;
     }
-    add_plain(noise, area->n, sums->sum);
+    add_plain(sums->noise, area->n, sums->sum);
     for (int axis = 0; axis < 4; axis++)
         add_plain(rise->along[axis], area->n, sums->slopes->along[axis]);
 }
 
 /* Adds an octave's noise to the sums of all rows. */
 static void
-add_noise(const NoiseFold *fold, bool is_plain, const float *noise,
-          const NoiseArea *area, Sums *sums)
+add_noise(const NoiseFold *fold, bool is_plain, const NoiseArea *area,
+          const Sums *sums)
 {
     for (int i = 0; i < area->n_rows * NOISE_BLOCK; i += NOISE_BLOCK) {
         if (is_plain)
-            add_plain(noise + i, area->n, sums->sum + i);
+            add_plain(sums->noise + i, area->n, sums->sum + i);
         else
-            area->kernels->add(fold, noise + i, area->n, sums->strength + i,
+            area->kernels->add(fold, sums->noise + i, area->n,
+                               sums->strength != NULL ? sums->strength + i
+                                                      : NULL,
                                sums->sum + i);
     }
 }
 
 static void
-add_octave(const NoisePlan *plan, const NoiseLayer *layer,
+add_octave(const NoiseOctaves *octaves, const NoiseLayer *layer,
            const NoiseFold *fold, bool is_plain, int32_t level,
-           const NoiseArea *area, Sums *sums)
+           const NoiseArea *area, const Sums *sums)
 {
     const bool is_first = layer->octave == 0;
     const bool is_stored = is_plain && (is_first || sums->adds);
-    float noise[NOISE_STRIP * NOISE_BLOCK];
-    float *drawn = is_stored ? sums->sum : noise;
+    float *drawn = is_stored ? sums->sum : sums->noise;
 
     if (sums->slopes != NULL) {
         NoiseSlopes rise;
-        noise_octave_slopes(plan, layer, area, noise, &rise);
-        add_slopes(fold, is_plain, noise, &rise, area, sums);
+        noise_octave_slopes(octaves, layer, area, sums->noise, &rise);
+        add_slopes(fold, is_plain, &rise, area, sums);
         return;
     }
     if (area->strip == NULL)
-        noise_octave_draw_places(plan, layer, area, drawn);
+        noise_octave_draw_places(octaves, layer, area, drawn);
     else
-        noise_octave_draw_strip(plan, layer, level, area,
+        noise_octave_draw_strip(octaves, layer, level, area,
                                 is_stored && !is_first, drawn);
     if (!is_stored)
-        add_noise(fold, is_plain, noise, area, sums);
+        add_noise(fold, is_plain, area, sums);
 }
 
-/* The sums of all octaves in an area; slopes may be NULL. */
+/* Adds all octaves of a field to the sums of an area. */
 static void
-sum_octaves(const NoisePlan *plan, int field, int32_t level,
-            const NoiseArea *area, float *sum, NoiseSlopes *slopes)
+add_octaves(const NoisePlan *plan, int field, int32_t level,
+            const NoiseArea *area, Sums *sums)
 {
+    const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
     const int n = (area->n_rows - 1) * NOISE_BLOCK + area->n;
-    Sums sums;
 
-    sums.sum = sum;
-    sums.slopes = slopes;
-    sums.adds = noise_octave_adds(plan, area);
-    sums.has_strength = false;
-    for (int k = 0; k < plan->noise.n_octaves; k++) {
-        const NoiseFold fold = noise_field_fold(plan, k, level);
+    for (int k = 0; k < octaves->n_octaves; k++) {
+        const NoiseFold fold = noise_field_fold(plan, field, k, level);
         const bool is_plain = noise_fold_is_plain(&fold);
-        const NoiseLayer layer =
-            noise_plan_layer(plan, &plan->noise, field, k, is_plain);
-        begin_octave(&sums, k, is_plain, n);
-        add_octave(plan, &layer, &fold, is_plain, level, area, &sums);
+        const NoiseLayer layer = noise_plan_layer(plan, field, k, is_plain);
+        begin_octave(sums, k, is_plain, n);
+        add_octave(octaves, &layer, &fold, is_plain, level, area, sums);
     }
+}
+
+/* Whether the folds of all octaves are plain.  Above level 0 some may fade. */
+static bool
+is_plain_field(const NoisePlan *plan, int field, int32_t level)
+{
+    const NoiseFold fold = noise_field_fold(plan, field, 0, level);
+
+    return noise_fold_is_plain(&fold) &&
+           (level == 0 || field >= NOISE_FIELD_WARP);
+}
+
+/* The octaves of a strip where they are added after they are drawn, and where
+ * they are weighted.  Not inlined, so that other strips do not take their
+ * stack. */
+VEC_OUTLINE void
+add_drawn_octaves(const NoisePlan *plan, int field, int32_t level,
+                  const NoiseArea *area, Sums *sums)
+{
+    float noise[NOISE_STRIP * NOISE_BLOCK];
+
+    sums->noise = noise;
+    add_octaves(plan, field, level, area, sums);
+}
+
+VEC_OUTLINE void
+add_weighted_octaves(const NoisePlan *plan, int field, int32_t level,
+                     const NoiseArea *area, Sums *sums)
+{
+    float strength[NOISE_STRIP * NOISE_BLOCK];
+
+    sums->strength = strength;
+    add_drawn_octaves(plan, field, level, area, sums);
+}
+
+static bool
+is_weighted(const NoisePlan *plan, int field)
+{
+    return field < NOISE_FIELD_WARP && plan->weighted_strength != 0.0f;
+}
+
+static void
+sum_strip(const NoisePlan *plan, int field, int32_t level,
+          const NoiseArea *area, float *sum)
+{
+    const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
+    Sums sums = {.sum = sum, .adds = noise_octave_adds(octaves, area)};
+
+    if (is_weighted(plan, field))
+        add_weighted_octaves(plan, field, level, area, &sums);
+    else if (is_plain_field(plan, field, level) &&
+             (sums.adds || octaves->n_octaves == 1))
+        add_octaves(plan, field, level, area, &sums);
+    else
+        add_drawn_octaves(plan, field, level, area, &sums);
 }
 
 void
 noise_field_strip(const NoisePlan *plan, int field, int32_t level,
-                  NoiseStrip *strip, float sum[NOISE_STRIP * NOISE_BLOCK])
+                  NoiseStrip *strip, float *sum)
 {
     const NoiseArea area = {
         .n_rows = strip->n_rows,
@@ -176,8 +233,8 @@ noise_field_strip(const NoisePlan *plan, int field, int32_t level,
         .strip = strip,
     };
 
-    if (plan->is_axis_aligned) {
-        sum_octaves(plan, field, level, &area, sum, NULL);
+    if (noise_plan_octaves(plan, field)->is_axis_aligned) {
+        sum_strip(plan, field, level, &area, sum);
         return;
     }
     for (int row = 0; row < strip->n_rows; row++) {
@@ -187,24 +244,11 @@ noise_field_strip(const NoisePlan *plan, int field, int32_t level,
     }
 }
 
-static NoiseArea
-area_of_places(const NoisePlan *plan, const NoisePlaces *places, bool is_row,
-               int n)
-{
-    return (NoiseArea){.n_rows = 1,
-                       .n = n,
-                       .kernels = noise_plan_kernels(plan, n),
-                       .places = places,
-                       .is_row = is_row};
-}
-
 void
 noise_field_points(const NoisePlan *plan, int field, int32_t level,
                    const NoisePlaces *places, bool is_row, int n, float *sum)
 {
-    const NoiseArea area = area_of_places(plan, places, is_row, n);
-
-    sum_octaves(plan, field, level, &area, sum, NULL);
+    noise_field_slopes(plan, field, level, places, is_row, n, sum, NULL);
 }
 
 void
@@ -212,7 +256,18 @@ noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
                    const NoisePlaces *places, bool is_row, int n, float *sum,
                    NoiseSlopes *slopes)
 {
-    const NoiseArea area = area_of_places(plan, places, is_row, n);
+    const NoiseArea area = {.n_rows = 1,
+                            .n = n,
+                            .kernels = noise_plan_kernels(plan, n),
+                            .places = places,
+                            .is_row = is_row};
+    float noise[NOISE_BLOCK], strength[NOISE_BLOCK];
+    NoiseSlopes rise_of_strength;
+    Sums sums = {.sum = sum,
+                 .slopes = slopes,
+                 .noise = noise,
+                 .strength = is_weighted(plan, field) ? strength : NULL,
+                 .rise_of_strength = &rise_of_strength};
 
-    sum_octaves(plan, field, level, &area, sum, slopes);
+    add_octaves(plan, field, level, &area, &sums);
 }

@@ -19,12 +19,13 @@ float noise_octave_visibility(const NoiseOctave *octave, double half_visible,
 float noise_octaves_visibility(const NoiseOctaves *octaves, int k,
                                int32_t level);
 
-/* How octave k of a plan's noise becomes a part of the sum at a level. */
-NoiseFold noise_field_fold(const NoisePlan *plan, int k, int32_t level);
+/* How octave k of a plan's field becomes a part of the sum at a level. */
+NoiseFold noise_field_fold(const NoisePlan *plan, int field, int k,
+                           int32_t level);
 
-/* The sums of a strip of a plan without warp; rows are NOISE_BLOCK apart. */
+/* The sums of a strip, not warped; rows are NOISE_BLOCK apart. */
 void noise_field_strip(const NoisePlan *plan, int field, int32_t level,
-                       NoiseStrip *strip, float sum[NOISE_STRIP * NOISE_BLOCK]);
+                       NoiseStrip *strip, float *sum);
 
 /* The sums at n places: the same bits as by strips.  is_row: the places share
  * y, z and w, stored for the first one only. */

@@ -36,21 +36,22 @@ find_rows(const NoiseOctave *octave, const NoiseShape *shape,
 
 /* Draws a strip whose rows share their columns on the lattice. */
 static void
-draw_rows(const NoisePlan *plan, const NoiseLayer *layer,
-          const NoiseStrip *strip, int n_padded, bool is_added, float *noise)
+draw_rows(const NoiseOctaves *octaves, const NoiseLayer *layer,
+          const NoiseArea *area, bool is_added, float *noise)
 {
-    const NoiseOctave *octave = &plan->noise.octave[layer->octave];
-    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
+    const NoiseKernels *kernels = area->kernels;
+    const NoiseStrip *strip = area->strip;
+    const NoiseOctave *octave = &octaves->octave[layer->octave];
     NoisePlaces on_lattice;
     NoiseColumns columns;
     NoiseRows rows;
 
     /* x depends on no other axis. */
-    plan->kernels->find_places(octave, 1, &strip->places, true, n_padded,
-                               &on_lattice);
-    plan->kernels->fill_columns(layer, on_lattice.at[0], n_padded, &columns);
+    kernels->find_places(octave, 1, &strip->places, true, area->n, &on_lattice);
+    kernels->fill_columns(layer, on_lattice.at[0], area->n, &columns);
     find_rows(octave, layer->shape, strip, &rows);
-    basis->rows(layer, &columns, &rows, is_added, noise);
+    kernels->basis[octaves->algorithm]->rows(layer, &columns, &rows, is_added,
+                                             noise);
 }
 
 /* Whether x on the lattice depends on the column alone, y on the row, and the
@@ -70,11 +71,12 @@ is_axis_aligned(const NoiseOctave *octave)
 /* Draws a strip as a grid; false, with nothing drawn, where the basis cannot,
  * or is as fast place by place. */
 static bool
-draw_grid(const NoisePlan *plan, const NoiseLayer *layer, int32_t level,
-          const NoiseStrip *strip, int n_padded, float *noise)
+draw_grid(const NoiseOctaves *octaves, const NoiseLayer *layer, int32_t level,
+          const NoiseArea *area, float *noise)
 {
-    const NoiseOctave *octave = &plan->noise.octave[layer->octave];
-    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
+    const NoiseStrip *strip = area->strip;
+    const NoiseOctave *octave = &octaves->octave[layer->octave];
+    const NoiseBasis *basis = area->kernels->basis[octaves->algorithm];
     const double z = strip->places.at[2][0];
     const double w = strip->places.at[3][0];
     NoisePlaces on_lattice;
@@ -88,36 +90,36 @@ draw_grid(const NoisePlan *plan, const NoiseLayer *layer, int32_t level,
 
     if (basis->grid == NULL || !is_axis_aligned(octave))
         return false;
-    plan->kernels->find_places(octave, 1, &strip->places, true, n_padded,
+    area->kernels->find_places(octave, 1, &strip->places, true, area->n,
                                &on_lattice);
-    memcpy(grid.x, on_lattice.at[0], sizeof(double) * (size_t)n_padded);
+    memcpy(grid.x, on_lattice.at[0], sizeof(double) * (size_t)area->n);
     for (int i = 0; i < strip->n_rows; i++)
         grid.y[i] = noise_octave_rest(octave, 1, strip->y[i], z, w);
     return basis->grid(layer, &grid, noise);
 }
 
 static void
-find_places(const NoisePlan *plan, const NoiseLayer *layer,
+find_places(const NoiseOctaves *octaves, const NoiseLayer *layer,
             const NoiseArea *area, NoisePlaces *on_lattice)
 {
-    area->kernels->find_places(&plan->noise.octave[layer->octave],
+    area->kernels->find_places(&octaves->octave[layer->octave],
                                layer->shape->dimensions, area->places,
                                area->is_row, area->n, on_lattice);
 }
 
 void
-noise_octave_draw_places(const NoisePlan *plan, const NoiseLayer *layer,
+noise_octave_draw_places(const NoiseOctaves *octaves, const NoiseLayer *layer,
                          const NoiseArea *area, float *noise)
 {
     NoisePlaces on_lattice;
 
-    find_places(plan, layer, area, &on_lattice);
-    area->kernels->basis[plan->noise.algorithm]->points(layer, &on_lattice,
-                                                        area->n, noise);
+    find_places(octaves, layer, area, &on_lattice);
+    area->kernels->basis[octaves->algorithm]->points(layer, &on_lattice,
+                                                     area->n, noise);
 }
 
 void
-noise_octave_draw_strip(const NoisePlan *plan, const NoiseLayer *layer,
+noise_octave_draw_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
                         int32_t level, const NoiseArea *area, bool is_added,
                         float *noise)
 {
@@ -128,41 +130,41 @@ noise_octave_draw_strip(const NoisePlan *plan, const NoiseLayer *layer,
                            .places = &strip->places,
                            .is_row = true};
 
-    if (noise_octave_adds(plan, area)) {
-        draw_rows(plan, layer, strip, area->n, is_added, noise);
+    if (noise_octave_adds(octaves, area)) {
+        draw_rows(octaves, layer, area, is_added, noise);
         return;
     }
-    if (draw_grid(plan, layer, level, strip, area->n, noise))
+    if (draw_grid(octaves, layer, level, area, noise))
         return;
     for (int i = 0; i < strip->n_rows; i++) {
         strip->places.at[1][0] = strip->y[i];
-        noise_octave_draw_places(plan, layer, &row, noise + i * NOISE_BLOCK);
+        noise_octave_draw_places(octaves, layer, &row, noise + i * NOISE_BLOCK);
     }
 }
 
 bool
-noise_octave_adds(const NoisePlan *plan, const NoiseArea *area)
+noise_octave_adds(const NoiseOctaves *octaves, const NoiseArea *area)
 {
     return area->strip != NULL &&
-           area->kernels->basis[plan->noise.algorithm]->rows != NULL;
+           area->kernels->basis[octaves->algorithm]->rows != NULL;
 }
 
 void
-noise_octave_slopes(const NoisePlan *plan, const NoiseLayer *layer,
+noise_octave_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
                     const NoiseArea *area, float *noise, NoiseSlopes *slopes)
 {
-    const NoiseBasis *basis = area->kernels->basis[plan->noise.algorithm];
+    const NoiseBasis *basis = area->kernels->basis[octaves->algorithm];
     NoisePlaces on_lattice;
     NoiseSlopes on_axes;
 
-    find_places(plan, layer, area, &on_lattice);
+    find_places(octaves, layer, area, &on_lattice);
     basis->points(layer, &on_lattice, area->n, noise);
     if (basis->slopes == NULL) {
         memset(slopes, 0, sizeof *slopes);
         return;
     }
     basis->slopes(layer, &on_lattice, area->n, &on_axes);
-    area->kernels->find_rises(&plan->noise.octave[layer->octave],
+    area->kernels->find_rises(&octaves->octave[layer->octave],
                               layer->shape->dimensions, &on_axes, area->n,
                               slopes);
 }

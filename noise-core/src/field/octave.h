@@ -27,21 +27,23 @@ typedef struct NoiseArea {
 } NoiseArea;
 
 /* Stores the noise of one octave of the plan's noise in an area of places. */
-void noise_octave_draw_places(const NoisePlan *plan, const NoiseLayer *layer,
-                              const NoiseArea *area, float *noise);
+void noise_octave_draw_places(const NoiseOctaves *octaves,
+                              const NoiseLayer *layer, const NoiseArea *area,
+                              float *noise);
 
 /* The same in a strip.  is_added: adds it to what is there; only where
  * noise_octave_adds() is true. */
-void noise_octave_draw_strip(const NoisePlan *plan, const NoiseLayer *layer,
-                             int32_t level, const NoiseArea *area,
-                             bool is_added, float *noise);
+void noise_octave_draw_strip(const NoiseOctaves *octaves,
+                             const NoiseLayer *layer, int32_t level,
+                             const NoiseArea *area, bool is_added,
+                             float *noise);
 
 /* Whether an octave can be added to the sums while it is drawn. */
-bool noise_octave_adds(const NoisePlan *plan, const NoiseArea *area);
+bool noise_octave_adds(const NoiseOctaves *octaves, const NoiseArea *area);
 
 /* Stores the noise of one octave in an area without a strip, and its slopes
  * along the axes of the canvas. */
-void noise_octave_slopes(const NoisePlan *plan, const NoiseLayer *layer,
+void noise_octave_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
                          const NoiseArea *area, float *noise,
                          NoiseSlopes *slopes);
 

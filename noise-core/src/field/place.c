@@ -49,47 +49,6 @@ noise_depth_reduce(const NoisePlan *plan, double z)
     return reduce(z, params->period_z) + turn * params->period_z;
 }
 
-/* What a round of warp adds to x or to y, divided by the warp's amount. */
-typedef struct Displacement {
-    double amount[NOISE_BLOCK];   /* -1 to 1 */
-    double along[4][NOISE_BLOCK]; /* its slopes */
-} Displacement;
-
-static void
-displace(const NoisePlan *plan, int field, const NoisePlaces *places, int n,
-         bool has_slopes, Displacement *displacement)
-{
-    const NoiseOctaves *warp = &plan->warp;
-    const NoiseKernels *kernels = noise_plan_kernels(plan, n);
-    const NoiseBasis *basis = kernels->basis[warp->algorithm];
-
-    memset(displacement->amount, 0, sizeof(double) * (size_t)n);
-    for (int axis = 0; has_slopes && axis < 4; axis++)
-        memset(displacement->along[axis], 0, sizeof(double) * (size_t)n);
-    for (int k = 0; k < warp->n_octaves; k++) {
-        const NoiseOctave *octave = &warp->octave[k];
-        const NoiseLayer layer = noise_plan_layer(plan, warp, field, k, true);
-        float noise[NOISE_BLOCK];
-        NoisePlaces on_lattice;
-        NoiseSlopes rise;
-        kernels->find_places(octave, warp->shape.dimensions, places, false, n,
-                             &on_lattice);
-        basis->points(&layer, &on_lattice, n, noise);
-        for (int i = 0; i < n; i++)
-            displacement->amount[i] += noise[i];
-        if (!has_slopes)
-            continue;
-        basis->slopes(&layer, &on_lattice, n, &rise);
-        for (int axis = 0; axis < 4; axis++) {
-            for (int row = 0; row < 4; row++) {
-                for (int i = 0; i < n; i++)
-                    displacement->along[axis][i] +=
-                        rise.along[row][i] * octave->map[row][axis];
-            }
-        }
-    }
-}
-
 static void
 begin_jacobian(NoiseJacobian *jacobian, int n)
 {
@@ -101,46 +60,53 @@ begin_jacobian(NoiseJacobian *jacobian, int n)
     }
 }
 
-/* The Jacobian's row of x or y after a round, from the one before it. */
+/* The Jacobian's row of x or y after a round, from the one before it and the
+ * slopes of the round's displacement. */
 static void
-warp_row(const Displacement *displacement, double amount,
-         const NoiseJacobian *before, int row, int n, NoiseJacobian *after)
+warp_row(const NoiseSlopes *slopes, double amount, const NoiseJacobian *before,
+         int row, int n, NoiseJacobian *after)
 {
     for (int axis = 0; axis < 4; axis++) {
         for (int i = 0; i < n; i++) {
-            const double own = axis < 2 ? 0.0 : displacement->along[axis][i];
+            const double own = axis < 2 ? 0.0 : slopes->along[axis][i];
             const double start = row == axis ? 1.0 : 0.0;
             after->along[row][axis][i] =
                 start +
                 amount *
-                    (displacement->along[0][i] * before->along[0][axis][i] +
-                     displacement->along[1][i] * before->along[1][axis][i] +
-                     own);
+                    (slopes->along[0][i] * before->along[0][axis][i] +
+                     slopes->along[1][i] * before->along[1][axis][i] + own);
         }
     }
 }
 
 /* One round of warp: places become `start` plus the displacement found at the
- * places so far. */
+ * places so far, which is `found` for x and y unless that is NULL. */
 static void
 warp_once(const NoisePlan *plan, int round, const NoisePlaces *start,
-          NoisePlaces *places, int n, NoiseJacobian *jacobian)
+          const float *const *found, NoisePlaces *places, int n,
+          NoiseJacobian *jacobian)
 {
+    const double amount = plan->params.warp_amount;
     const NoisePlaces at = *places;
     NoiseJacobian before;
 
     if (jacobian != NULL)
         before = *jacobian;
     for (int row = 0; row < 2; row++) {
-        Displacement displacement;
-        displace(plan, NOISE_FIELD_WARP + 2 * round + row, &at, n,
-                 jacobian != NULL, &displacement);
+        const int field = NOISE_FIELD_WARP + 2 * round + row;
+        const float *displacement = found != NULL ? found[row] : NULL;
+        float sum[NOISE_BLOCK];
+        if (jacobian != NULL) {
+            NoiseSlopes slopes;
+            noise_field_slopes(plan, field, 0, &at, false, n, sum, &slopes);
+            warp_row(&slopes, amount, &before, row, n, jacobian);
+            displacement = sum;
+        } else if (displacement == NULL) {
+            noise_field_points(plan, field, 0, &at, false, n, sum);
+            displacement = sum;
+        }
         for (int i = 0; i < n; i++)
-            places->at[row][i] = start->at[row][i] + plan->params.warp_amount *
-                                                         displacement.amount[i];
-        if (jacobian != NULL)
-            warp_row(&displacement, plan->params.warp_amount, &before, row, n,
-                     jacobian);
+            places->at[row][i] = start->at[row][i] + amount * displacement[i];
     }
 }
 
@@ -166,7 +132,7 @@ noise_pad_places(NoisePlaces *places, int n)
 
 void
 noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,
-                  NoiseJacobian *jacobian)
+                  const float *const *first, NoiseJacobian *jacobian)
 {
     if (plan->params.warp_amount == 0.0)
         return;
@@ -174,7 +140,8 @@ noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,
         begin_jacobian(jacobian, n);
     const NoisePlaces start = *places;
     for (int round = 0; round <= (int)plan->params.warp_rounds; round++)
-        warp_once(plan, round, &start, places, n, jacobian);
+        warp_once(plan, round, &start, round == 0 ? first : NULL, places, n,
+                  jacobian);
     for (int i = 0; i < n; i++) {
         places->at[0][i] = reduce(places->at[0][i], plan->params.period_x);
         places->at[1][i] = reduce(places->at[1][i], plan->params.period_y);

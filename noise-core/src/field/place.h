@@ -32,9 +32,10 @@ typedef struct NoiseJacobian {
 void noise_slopes_warp(const NoiseJacobian *jacobian, int n,
                        NoiseSlopes *slopes);
 
-/* Moves n reduced places by the warp.  jacobian may be NULL; it is left alone
- * where there is no warp. */
+/* Moves n reduced places by the warp.  first, if not NULL, has the sums of the
+ * first round's fields for x and y at these places.  jacobian may be NULL; it
+ * is left alone where there is no warp. */
 void noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,
-                       NoiseJacobian *jacobian);
+                       const float *const *first, NoiseJacobian *jacobian);
 
 #endif

@@ -13,8 +13,18 @@ typedef struct Rises {
 } Rises;
 
 VEC_INLINE void
-add_rises(const NoiseFold *fold, VecF before, VecF after, VecF added,
-          VecF slope, int i, const Rises *rises)
+add_rises(const NoiseFold *fold, VecF slope, int i, const Rises *rises)
+{
+    for (int axis = 0; axis < 4; axis++) {
+        float *sum = &rises->sum->along[axis][i];
+        const VecF own = slope * vec_load(&rises->octave->along[axis][i]);
+        vec_store(sum, vec_load(sum) + fold->share * own);
+    }
+}
+
+VEC_INLINE void
+add_weighted_rises(const NoiseFold *fold, VecF before, VecF after, VecF added,
+                   VecF slope, int i, const Rises *rises)
 {
     const VecF none = vec_splat(0.0f);
     const VecMask is_left = vec_less(none, before);
@@ -33,26 +43,33 @@ add_rises(const NoiseFold *fold, VecF before, VecF after, VecF added,
     }
 }
 
+/* All strength is left where strength is NULL. */
 VEC_INLINE void
 add_folded(const NoiseFold *fold, NoiseFractal fractal, const float *noise,
            int n, float *strength, float *sum, const Rises *rises)
 {
     for (int i = 0; i < n; i += VEC_LANES) {
-        const VecF before = vec_load(&strength[i]);
+        const VecF before =
+            strength != NULL ? vec_load(&strength[i]) : vec_splat(1.0f);
         VecF after = before;
         VecF slope;
         const VecF added =
             noise_fold(fold, fractal, vec_load(&noise[i]), &after, &slope);
-        vec_store(&strength[i], after);
         vec_store(&sum[i], vec_load(&sum[i]) + fold->share * added);
+        if (strength == NULL) {
+            if (rises != NULL)
+                add_rises(fold, slope, i, rises);
+            continue;
+        }
+        vec_store(&strength[i], after);
         if (rises != NULL)
-            add_rises(fold, before, after, added, slope, i, rises);
+            add_weighted_rises(fold, before, after, added, slope, i, rises);
     }
 }
 
 VEC_INLINE void
-add(const NoiseFold *fold, const float *noise, int n, float *strength,
-    float *sum, const Rises *rises)
+add_by_fractal(const NoiseFold *fold, const float *noise, int n,
+               float *strength, float *sum, const Rises *rises)
 {
 #define FOLDED(name, nick, label)                               \
     case name:                                                  \
@@ -64,6 +81,16 @@ add(const NoiseFold *fold, const float *noise, int n, float *strength,
         break;
     }
 #undef FOLDED
+}
+
+VEC_INLINE void
+add(const NoiseFold *fold, const float *noise, int n, float *strength,
+    float *sum, const Rises *rises)
+{
+    if (fold->weight == 0.0f)
+        add_by_fractal(fold, noise, n, NULL, sum, rises);
+    else
+        add_by_fractal(fold, noise, n, strength, sum, rises);
 }
 
 void

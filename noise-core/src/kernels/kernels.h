@@ -45,7 +45,8 @@ typedef struct NoiseKernels {
     void (*fill_columns)(const NoiseLayer *layer, const double *x, int n,
                          NoiseColumns *columns);
     /* Folds an octave's noise and adds it to n sums.  strength is what the
-     * octaves before leave of it, and becomes what it leaves of the next. */
+     * octaves before leave of it, and becomes what it leaves of the next; it is
+     * not read where the fold's weight is 0. */
     void (*add)(const NoiseFold *fold, const float *noise, int n,
                 float *strength, float *sum);
     /* The same, and adds the octave's slopes, rise, to those of the sums; n is

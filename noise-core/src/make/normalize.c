@@ -101,7 +101,7 @@ find_ground(const NoisePlan *plan)
     float strength = 1.0f, sum = 0.0f;
 
     for (int k = 0; k < plan->noise.n_octaves; k++) {
-        const NoiseFold fold = noise_field_fold(plan, k, 0);
+        const NoiseFold fold = noise_field_fold(plan, 0, k, 0);
         const float noise = -1.0f;
         noise_kernels_one.add(&fold, &noise, 1, &strength, &sum);
     }

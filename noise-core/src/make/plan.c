@@ -109,6 +109,8 @@ init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
         octaves->share[k] =
             (float)(octaves->octave[k].amplitude / (is_divided ? sum : 1.0));
     octaves->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
+    octaves->is_axis_aligned =
+        stack->rotation == 0.0 && (basis->rows != NULL || basis->grid != NULL);
     octaves->half_visible = find_half_visible(params);
     fill_gradients(octaves, params->gradients);
 }
@@ -251,10 +253,6 @@ init_plan(NoisePlan *plan)
         fmax(lay_out(&plan->noise, &stack), find_stitching(params, &stack));
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
-    plan->is_axis_aligned =
-        params->warp_amount == 0.0 && params->rotation == 0.0 &&
-        (plan->kernels->basis[params->algorithm]->rows != NULL ||
-         plan->kernels->basis[params->algorithm]->grid != NULL);
     return true;
 }
 

@@ -25,6 +25,7 @@ typedef struct NoiseOctaves {
     NoiseOctave octave[NOISE_OCTAVES_MAX];
     float share[NOISE_OCTAVES_MAX]; /* each octave's, of the sum */
     float inverse_bound;            /* takes noise to [-1, 1] */
+    bool is_axis_aligned;           /* strips can be drawn whole */
     double half_visible; /* pixels in a cell that leave half its contrast */
     /* Times the inverse bound and each octave's share; the last table is times
      * the inverse bound alone. */
@@ -43,10 +44,9 @@ struct NoisePlan {
     NoiseTone tone;
     NoiseTone terrain; /* the same, but is_terrain: for slopes of maps, light */
     NoiseLight light;
-    NoiseRamp ramp;       /* only for gradients, and colors of cells */
-    NoiseTint tint;       /* only for independent colors */
-    bool shades_cells;    /* values are dimmed by their cell's brightness */
-    bool is_axis_aligned; /* no warp, no rotation: strips can be drawn whole */
+    NoiseRamp ramp;    /* only for gradients, and colors of cells */
+    NoiseTint tint;    /* only for independent colors */
+    bool shades_cells; /* values are dimmed by their cell's brightness */
     double distortion;
     void *tables; /* of the noise's algorithm, or NULL */
 };
@@ -66,12 +66,20 @@ noise_octaves_factor(const NoiseOctaves *octaves, int k, bool has_share)
     return octaves->inverse_bound * (has_share ? octaves->share[k] : 1.0f);
 }
 
-/* Octave k of the plan's noise or warp, in one of the fields above.  has_share:
- * its noise is multiplied by its share of the sum. */
-static inline NoiseLayer
-noise_plan_layer(const NoisePlan *plan, const NoiseOctaves *octaves, int field,
-                 int k, bool has_share)
+/* The octaves of a field: the noise's or the warp's. */
+static inline const NoiseOctaves *
+noise_plan_octaves(const NoisePlan *plan, int field)
 {
+    return field < NOISE_FIELD_WARP ? &plan->noise : &plan->warp;
+}
+
+/* Octave k of one of the fields above.  has_share: its noise is multiplied by
+ * its share of the sum. */
+static inline NoiseLayer
+noise_plan_layer(const NoisePlan *plan, int field, int k, bool has_share)
+{
+    const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
+
     return (NoiseLayer){
         .shape = &octaves->shape,
         .period = &octaves->octave[k].period,
