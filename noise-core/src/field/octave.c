@@ -158,12 +158,12 @@ noise_octave_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
     NoiseSlopes on_axes;
 
     find_places(octaves, layer, area, &on_lattice);
-    basis->points(layer, &on_lattice, area->n, noise);
     if (basis->slopes == NULL) {
+        basis->points(layer, &on_lattice, area->n, noise);
         memset(slopes, 0, sizeof *slopes);
         return;
     }
-    basis->slopes(layer, &on_lattice, area->n, &on_axes);
+    basis->slopes(layer, &on_lattice, area->n, noise, &on_axes);
     area->kernels->find_rises(&octaves->octave[layer->octave],
                               layer->shape->dimensions, &on_axes, area->n,
                               slopes);

@@ -143,9 +143,10 @@ typedef struct NoiseBasis {
     /* The noise at n places; the same bits as by rows and grids. */
     void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,
                    float *value);
-    /* The slopes at n places.  NULL where the noise has none. */
+    /* The same values, and their slopes, at n places.  NULL where the noise has
+     * no slopes. */
     void (*slopes)(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                   NoiseSlopes *slopes);
+                   float *value, NoiseSlopes *slopes);
     /* The cells of n places: of the nearest point, or of the spot that is
      * seen.  NULL where the noise has none. */
     void (*cells)(const NoiseLayer *layer, const NoisePlaces *places, int n,

@@ -295,4 +295,14 @@ store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
         FOR_DIMENSIONS(function, layer, reduction, places, n, result);   \
     }
 
+/* The same for slopes. */
+#define DEFINE_SLOPES_BY_DIMENSIONS(name, function)                           \
+    static void name(const NoiseLayer *layer, const NoisePlaces *places,      \
+                     int n, float *value, NoiseSlopes *slopes)                \
+    {                                                                         \
+        const Reduction reduction = find_reduction(layer, places, n);         \
+                                                                              \
+        FOR_DIMENSIONS(function, layer, reduction, places, n, value, slopes); \
+    }
+
 #endif

@@ -215,6 +215,16 @@ cell_slant(int n, const Cell *cell, const Gradients *gradients, int side)
     return collapse_planes(n, &plane[0], &plane[1], offset, cell->fade[1]);
 }
 
+VEC_INLINE VecF
+noise_of_cell(int n, const Cell *cell, const Gradients *gradients)
+{
+    const Slant left = cell_slant(n, cell, gradients, 0);
+    const Slant right = cell_slant(n, cell, gradients, 1);
+
+    return noise_of_slants(left, slant_difference(left, right), cell->inner[0],
+                           cell->fade[0]);
+}
+
 VEC_INLINE void
 draw_points(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value)
@@ -225,11 +235,7 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
     for (int i = 0; i < n_points; i += VEC_LANES) {
         if (find_cell(layer, n, reduction, places, i, &cell))
             find_gradients(layer, n, &cell, &gradients);
-        const Slant left = cell_slant(n, &cell, &gradients, 0);
-        const Slant right = cell_slant(n, &cell, &gradients, 1);
-        vec_store(&value[i],
-                  noise_of_slants(left, slant_difference(left, right),
-                                  cell.inner[0], cell.fade[0]));
+        vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
     }
 }
 
@@ -237,13 +243,13 @@ DEFINE_BY_DIMENSIONS(perlin_points, draw_points, float)
 
 /* A corner's gradient, and its product with the place's offset. */
 VEC_INLINE Rise
-corner_rise(const NoiseLayer *layer, int n, const Cell *cell, int e)
+corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
 {
-    const Gradient gradient = find_gradient(layer, n, cell->hash[e]);
+    const Gradient *gradient = &gradients->at[e & 3][e >> 2];
     Rise rise = {.value = vec_splat(0.0f)};
 
     for (int axis = 0; axis < n; axis++) {
-        rise.along[axis] = gradient.along[axis];
+        rise.along[axis] = gradient->along[axis];
         rise.value = rise.value + rise.along[axis] * offset_from(cell, e, axis);
     }
     return rise;
@@ -251,21 +257,25 @@ corner_rise(const NoiseLayer *layer, int n, const Cell *cell, int e)
 
 VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
-            const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
+            const NoisePlaces *places, int n_points, float *value,
+            NoiseSlopes *slopes)
 {
     Cell cell;
+    Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Rise rise[16];
-        find_cell(layer, n, reduction, places, i, &cell);
+        if (find_cell(layer, n, reduction, places, i, &cell))
+            find_gradients(layer, n, &cell, &gradients);
+        vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
         for (int e = 0; e < 1 << n; e++)
-            rise[e] = corner_rise(layer, n, &cell, e);
+            rise[e] = corner_rise(n, &cell, &gradients, e);
         collapse_rises(layer->shape->interpolation, n, &cell, rise);
         store_slopes(n, &rise[0], i, slopes);
     }
 }
 
-DEFINE_BY_DIMENSIONS(perlin_slopes, find_slopes, NoiseSlopes)
+DEFINE_SLOPES_BY_DIMENSIONS(perlin_slopes, find_slopes)
 
 /* The largest values, with the best gradient at each corner, as found by
  * tests/core/papers/bounds.c, and slightly more for the rounding of floats. */

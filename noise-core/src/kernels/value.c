@@ -69,6 +69,25 @@ value_rows(const NoiseLayer *layer, const NoiseColumns *columns,
     FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, is_added, value);
 }
 
+/* The noise of a cell. */
+VEC_INLINE VecF
+noise_of_cell(const NoiseLayer *layer, int n, const Cell *cell)
+{
+    const Depth depth = depth_of_cell(n, cell);
+    VecF number[4];
+
+    for (int e = 0; e < corners_across(n); e++) {
+        VecU hash[4];
+        depth_hashes(n, cell, e, hash);
+        number[e] = corner_value(layer, n, hash, &depth);
+    }
+    if (n > 1) {
+        number[0] = noise_mix(number[0], number[2], cell->fade[1]);
+        number[1] = noise_mix(number[1], number[3], cell->fade[1]);
+    }
+    return noise_mix(number[0], number[1], cell->fade[0]);
+}
+
 VEC_INLINE void
 draw_points(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value)
@@ -76,19 +95,8 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        VecF number[4];
         find_cell(layer, n, reduction, places, i, &cell);
-        const Depth depth = depth_of_cell(n, &cell);
-        for (int e = 0; e < corners_across(n); e++) {
-            VecU hash[4];
-            depth_hashes(n, &cell, e, hash);
-            number[e] = corner_value(layer, n, hash, &depth);
-        }
-        if (n > 1) {
-            number[0] = noise_mix(number[0], number[2], cell.fade[1]);
-            number[1] = noise_mix(number[1], number[3], cell.fade[1]);
-        }
-        vec_store(&value[i], noise_mix(number[0], number[1], cell.fade[0]));
+        vec_store(&value[i], noise_of_cell(layer, n, &cell));
     }
 }
 
@@ -96,13 +104,15 @@ DEFINE_BY_DIMENSIONS(value_points, draw_points, float)
 
 VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
-            const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
+            const NoisePlaces *places, int n_points, float *value,
+            NoiseSlopes *slopes)
 {
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Rise rise[16];
         find_cell(layer, n, reduction, places, i, &cell);
+        vec_store(&value[i], noise_of_cell(layer, n, &cell));
         for (int e = 0; e < 1 << n; e++) {
             rise[e].value = noise_value_of_hash(cell.hash[e], layer->factor);
             for (int axis = 0; axis < n; axis++)
@@ -113,7 +123,7 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-DEFINE_BY_DIMENSIONS(value_slopes, find_slopes, NoiseSlopes)
+DEFINE_SLOPES_BY_DIMENSIONS(value_slopes, find_slopes)
 
 /* No find_bound: values within (-1, 1) are interpolated. */
 const NoiseBasis NOISE_STAMP(noise_basis_value) = {

@@ -124,8 +124,9 @@ find_slope(const NoiseLayer *layer, const double place[4], float slope[4])
 
 static void
 perlin_2002_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                   NoiseSlopes *slopes)
+                   float *value, NoiseSlopes *slopes)
 {
+    perlin_2002_points(layer, places, n, value);
     noise_slopes_by_place(layer, places, n, find_slope, slopes);
 }
 

@@ -9,6 +9,13 @@
 #include "spots.h"
 
 VEC_INLINE VecF
+value_of_cell(const NoiseLayer *layer, const Point *point)
+{
+    return noise_value_of_hash(noise_hash_number(point->hash, 3),
+                               layer->factor);
+}
+
+VEC_INLINE VecF
 noise_of(const Search *search, int n, SearchVariant variant)
 {
     const NoiseLayer *layer = search->layer;
@@ -20,8 +27,7 @@ noise_of(const Search *search, int n, SearchVariant variant)
         return noise_of_distances(layer, nearest.first.distance,
                                   nearest.second.distance);
     if (layer->shape->feature == NOISE_FEATURE_CELL_VALUE)
-        return noise_value_of_hash(noise_hash_number(nearest.first.hash, 3),
-                                   layer->factor);
+        return value_of_cell(layer, &nearest.first);
     find_edge(search, n, &nearest.first, &edge);
     return noise_of_length(layer, edge.distance);
 }
@@ -39,11 +45,13 @@ add_rise(const NoiseShape *shape, int n, const Point *point, float sign,
                                                  point->offset[axis], length);
 }
 
-/* The slopes of distances; valid except on creases, where these jump. */
-VEC_INLINE void
-rise_of(const Search *search, int n, SearchVariant variant, VecF rise[3])
+/* The noise, and the slopes of its distances; valid except on creases, where
+ * these jump. */
+VEC_INLINE VecF
+noise_and_rise(const Search *search, int n, SearchVariant variant, VecF rise[3])
 {
-    const NoiseShape *shape = search->layer->shape;
+    const NoiseLayer *layer = search->layer;
+    const NoiseShape *shape = layer->shape;
     Nearest nearest;
     Edge edge;
 
@@ -65,10 +73,12 @@ rise_of(const Search *search, int n, SearchVariant variant, VecF rise[3])
         find_edge(search, n, &nearest.first, &edge);
         for (int axis = 0; axis < n; axis++)
             rise[axis] = -edge.across[axis];
-        break;
+        return noise_of_length(layer, edge.distance);
     default:
-        break;
+        return value_of_cell(layer, &nearest.first);
     }
+    return noise_of_distances(layer, nearest.first.distance,
+                              nearest.second.distance);
 }
 
 static inline void
@@ -87,7 +97,7 @@ draw_points(const NoiseLayer *layer, int n, SearchVariant variant,
 static inline void
 find_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
             Reduction reduction, const NoisePlaces *places, int n_points,
-            NoiseSlopes *slopes)
+            float *value, NoiseSlopes *slopes)
 {
     const float factor = layer->factor * (2.0f / largest_of(layer->shape));
 
@@ -96,7 +106,7 @@ find_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
     for (int i = 0; i < n_points; i += VEC_LANES) {
         VecF rise[3];
         move_search(layer, n, reduction, places, i, &search);
-        rise_of(&search, n, variant, rise);
+        vec_store(&value[i], noise_and_rise(&search, n, variant, rise));
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
                       axis < n ? rise[axis] * factor : vec_splat(0.0f));
@@ -172,26 +182,27 @@ cellular_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
 
 static inline void
 find_slopes_in(const NoiseLayer *layer, int n, Reduction reduction,
-               const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
+               const NoisePlaces *places, int n_points, float *value,
+               NoiseSlopes *slopes)
 {
     if (layer->shape->feature == NOISE_FEATURE_SPOTS)
         FOR_METRICS(find_spot_slopes, WANT_FIRST, layer, n, reduction, places,
-                    n_points, slopes)
+                    n_points, value, slopes)
     else
         FOR_METRICS(find_slopes, WANT_SECOND, layer, n, reduction, places,
-                    n_points, slopes)
+                    n_points, value, slopes)
 }
 
 static void
 cellular_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                NoiseSlopes *slopes)
+                float *value, NoiseSlopes *slopes)
 {
     const Reduction reduction = find_reduction(layer, places, n);
 
     if (layer->shape->dimensions == 2)
-        find_slopes_in(layer, 2, reduction, places, n, slopes);
+        find_slopes_in(layer, 2, reduction, places, n, value, slopes);
     else
-        find_slopes_in(layer, 3, reduction, places, n, slopes);
+        find_slopes_in(layer, 3, reduction, places, n, value, slopes);
 }
 
 static void

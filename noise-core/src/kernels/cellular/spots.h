@@ -187,7 +187,7 @@ draw_spots(const NoiseLayer *layer, int n, SearchVariant variant,
 static inline void
 find_spot_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
                  Reduction reduction, const NoisePlaces *places, int n_points,
-                 NoiseSlopes *slopes)
+                 float *value, NoiseSlopes *slopes)
 {
     Search search;
     Spots spots;
@@ -197,6 +197,7 @@ find_spot_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
         VecF rise[3];
         see_spots(layer, n, variant, reduction, places, i, &search, &spots,
                   &seen);
+        vec_store(&value[i], noise_of_length(layer, seen.value));
         rise_of_spot(layer->shape, n, variant.distance, &seen, rise);
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],

@@ -211,23 +211,26 @@ DEFINE_BY_DIMENSIONS(simplex_points, draw_points, float)
 
 VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
-            const NoisePlaces *places, int n_points, NoiseSlopes *slopes)
+            const NoisePlaces *places, int n_points, float *value,
+            NoiseSlopes *slopes)
 {
     Lowest lowest;
 
     find_lowest(n, places, n_points, &lowest);
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Simplex simplex;
-        VecF slope[4];
+        VecF sum = vec_splat(0.0f), slope[4];
         find_simplex(layer, n, &lowest, i, &simplex);
         VEC_UNROLL
         for (int k = 0; k <= n; k++) {
             Corner corner;
             find_corner(layer, n, reduction, &lowest, i, &simplex, k, &corner);
             const VecF square = falloff_of(layer->shape, n, &corner);
+            const VecF fourth = square * square;
             const VecF cube = square * square * square;
             VecF gradient[4];
             const VecF height = height_of(layer, n, &corner, gradient);
+            sum = sum + fourth * fourth * height;
             const VecF fall = 8.0f * cube * height;
             for (int axis = 0; axis < n; axis++) {
                 const VecF rise =
@@ -235,13 +238,14 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
                 slope[axis] = k == 0 ? rise : slope[axis] + rise;
             }
         }
+        vec_store(&value[i], sum);
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
                       axis < n ? slope[axis] : vec_splat(0.0f));
     }
 }
 
-DEFINE_BY_DIMENSIONS(simplex_slopes, find_slopes, NoiseSlopes)
+DEFINE_SLOPES_BY_DIMENSIONS(simplex_slopes, find_slopes)
 
 /* The largest values, with the best gradient at each corner, as found by
  * tests/core/papers/bounds.c, and slightly more for the rounding of floats. */
