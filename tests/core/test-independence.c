@@ -35,7 +35,7 @@ plan_of_seed(uint64_t seed)
 static NoiseKey
 plan_key(const NoisePlan *plan, int field, int octave)
 {
-    return noise_plan_layer(plan, &plan->noise, field, octave, false).key;
+    return noise_plan_layer(plan, field, octave, false).key;
 }
 
 static NoiseKey

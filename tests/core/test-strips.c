@@ -103,7 +103,8 @@ check_turn(const NoisePlan *plan, const NoiseRegion *region)
 
     turned.rotation = 360;
     other = noise_plan_new(&turned, NULL);
-    CHECK(other != NULL && plan->noise.is_axis_aligned && !other->noise.is_axis_aligned);
+    CHECK(other != NULL && plan->noise.is_axis_aligned &&
+          !other->noise.is_axis_aligned);
     CHECK(noise_render(plan, region, pixels[0], region->width));
     CHECK(noise_render(other, region, pixels[1], region->width));
     for (int i = 0; i < region->width * region->height; i++)
