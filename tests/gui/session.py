@@ -56,7 +56,10 @@ class Session:
 
     def close(self):
         """Ends GIMP and its plug-ins, which are one process group."""
-        os.killpg(self._gimp.pid, signal.SIGKILL)
+        try:
+            os.killpg(self._gimp.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass  # GIMP has crashed, and its plug-ins with it
         self._gimp.wait()
         self._reservation.close()
 
@@ -67,7 +70,8 @@ class Session:
         except subprocess.TimeoutExpired:
             status = 'running'
         with open(self._log, encoding='utf-8', errors='replace') as printed:
-            last = ''.join(printed.readlines()[-30:])
+            last = ''.join([line for line in printed
+                            if 'ScriptFu server' not in line][-40:])
         return f'GIMP has gone, with status {status}; it printed:\n{last}'
 
     def _receive(self, size):
