@@ -181,6 +181,14 @@ add_peers(void)
     add_work("libnoise, Voronoi", draw_voronoi, NULL, (double)SIZE * PEER_ROWS);
 }
 
+/* Adds a picture for each of the settings, which end with NULL. */
+static void
+add_pictures(const char *const *settings)
+{
+    for (int i = 0; settings[i] != NULL; i++)
+        add_picture(settings[i], draw_whole, SIZE, (double)SIZE * SIZE);
+}
+
 static void
 add_targets(void)
 {
@@ -211,14 +219,14 @@ add_targets(void)
         "octaves=6 coloring=rgb",
         "algorithm=perlin-2002 fractal=none",
         "algorithm=svg-turbulence fractal=none",
+        NULL,
     };
 
-    for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
-        add_picture(settings[i], draw_whole, SIZE, (double)SIZE * SIZE);
+    add_pictures(settings);
 }
 
-/* What takes no part of its time from rows that share their columns: turned,
- * warped and fine noise, folds, maps and colors. */
+/* Turned, warped and fine noise, folds, maps and colors; and fBm along the axes
+ * to compare them with. */
 static void
 add_off_axes(void)
 {
@@ -232,7 +240,7 @@ add_off_axes(void)
         "algorithm=simplex octaves=6 dimensions=three",
         "algorithm=simplex octaves=6 fractal=ridged",
         "algorithm=cellular fractal=none scale=8",
-        "algorithm=cellular fractal=none feature=value",
+        "algorithm=cellular fractal=none feature=cell-value",
         "algorithm=cellular fractal=none feature=edge",
         "fractal=none rotation=30",
         "octaves=6 rotation=30",
@@ -251,10 +259,10 @@ add_off_axes(void)
         "octaves=6 map=normal",
         "octaves=6 coloring=two-colors",
         "octaves=6 coloring=gradient",
+        NULL,
     };
 
-    for (size_t i = 0; i < sizeof settings / sizeof settings[0]; i++)
-        add_picture(settings[i], draw_whole, SIZE, (double)SIZE * SIZE);
+    add_pictures(settings);
 }
 
 static void

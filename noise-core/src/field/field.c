@@ -48,7 +48,7 @@ noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
     };
 }
 
-/* What octaves are added to, and where that is kept meanwhile. */
+/* The sums that octaves are added to, and the buffers for that. */
 typedef struct Sums {
     float *sum;
     NoiseSlopes *slopes; /* of the sums, or NULL */
