@@ -38,6 +38,22 @@ procedure_dialog_new(GimpProcedure *procedure, GimpProcedureConfig *config,
     return window;
 }
 
+/* On X11, once the user has opened GIMP's window of gradients from a dialog,
+ * GIMP knows the dialog's window by its number, which windows of later runs
+ * often get again.  When a tooltip changes, GIMP asks which window is below the
+ * mouse, and if it knows that, in a second request where it is: if the window
+ * has been destroyed in between, GIMP ends with an X error.  A hidden window is
+ * not below the mouse; and while GIMP answers a call, it is not between these
+ * requests. */
+void
+procedure_dialog_close(GtkWidget *window)
+{
+    gtk_widget_hide(window);
+    gdk_display_sync(gtk_widget_get_display(window));
+    gimp_getpid(); /* any call that GIMP must answer */
+    gtk_widget_destroy(window);
+}
+
 gboolean
 ask_run(GimpProcedure *procedure, Run *run)
 {
@@ -53,6 +69,6 @@ ask_run(GimpProcedure *procedure, Run *run)
     form_fill(GTK_DIALOG(window), run, 0); /* GIMP's dialog has a border */
     const gboolean is_ok =
         gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(window));
-    gtk_widget_destroy(window);
+    procedure_dialog_close(window);
     return is_ok;
 }

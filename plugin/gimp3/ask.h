@@ -11,10 +11,12 @@
 
 #include "form.h"
 
-/* A dialog whose content the caller packs into its content area; the caller
- * also destroys it. */
+/* A dialog whose content the caller packs into its content area. */
 GtkWidget *procedure_dialog_new(GimpProcedure *procedure,
                                 GimpProcedureConfig *config, const char *title);
+
+/* Hides and destroys the dialog. */
+void procedure_dialog_close(GtkWidget *window);
 
 /* Lets the user change the arguments of a run; they begin as form_begin() sets
  * them, with the recipe that the drawable carries.  FALSE: canceled. */

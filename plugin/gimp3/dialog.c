@@ -217,8 +217,8 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     if (notice != NULL)
         studio_form_say(form, notice);
     const gboolean is_ok = run_window(&dialog);
+    procedure_dialog_close(form->window);
     preview_free(dialog.preview);
-    gtk_widget_destroy(form->window);
     studio_form_clear(form);
     g_clear_error(&dialog.place_error);
     return is_ok;

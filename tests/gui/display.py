@@ -104,6 +104,10 @@ class Display:
         return self._run('xdotool', 'search', '--onlyvisible', '--name',
                          pattern).split()
 
+    def exists(self, window):
+        """Whether there is a window with this id, visible or not."""
+        return self._run('xdotool', 'getwindowgeometry', window) != ''
+
     def window(self, title, seconds=30):
         """The id of the visible window with this title; waits for it."""
         return self.window_like('^' + re.escape(title) + '$', seconds)

@@ -57,6 +57,11 @@ class Studio(studio.Studio):
         self.display.keys('Escape')
         self.wait_for_end()
 
+    def paused(self):
+        """For a with statement: what happens while GIMP does not answer."""
+        self.display.settle()
+        return self._session.paused()
+
     def height(self):
         return self.display.geometry(self.dialog)[3]
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """A real GIMP with windows, driven by clicks and Script-Fu at the same time."""
 
+import contextlib
 import itertools
 import os
 import signal
@@ -62,6 +63,15 @@ class Session:
             pass  # GIMP has crashed, and its plug-ins with it
         self._gimp.wait()
         self._reservation.close()
+
+    @contextlib.contextmanager
+    def paused(self):
+        """Meanwhile, GIMP answers neither scripts nor plug-ins."""
+        os.kill(self._gimp.pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            os.kill(self._gimp.pid, signal.SIGCONT)
 
     def _describe_end(self):
         """Says how GIMP ended, and what it printed last."""

@@ -5,6 +5,7 @@ accepted, undone, in a real GIMP on a screen of its own."""
 import case
 import groups
 import harness
+from display import wait_until
 
 # Takes longer to draw than two keys take to press.
 SLOW = ('lattice-noise/1 algorithm=cellular dimensions=three octaves=16 '
@@ -153,7 +154,22 @@ class Dialog(case.TestCase):
             self.assertEqual(self.gimp.glance(), before)
             self.gimp.cancel()
 
-    if harness.GENERATION == 3:  # 2.10 has its preview in the dialog
+    if harness.GENERATION == 3:
+        def test_the_window_is_destroyed_only_after_gimp_has_answered(self):
+            # GIMP would end with an X error if it was about to ask for the
+            # place of a window that it knows since it opened its chooser.
+            window = self.gimp.open_dialog()
+            with self.gimp.paused():
+                self.gimp.display.keys('Escape')
+                wait_until(lambda: window not in self.gimp.display.windows('.*'),
+                           'the dialog stays')
+                self.gimp.display.settle()
+                self.assertTrue(self.gimp.display.exists(window))
+            self.gimp.wait_for_end()
+            wait_until(lambda: not self.gimp.display.exists(window),
+                       'the window stays')
+
+        # 2.10 has its preview in the dialog.
         def test_the_canvas_shows_what_ok_will_draw(self):
             before = self.gimp.canvas()
             self.gimp.open_dialog()
