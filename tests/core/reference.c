@@ -23,10 +23,11 @@ hash_point(const Points *points, int n, const int64_t *point)
     const uint64_t key = noise_splitmix(points->params->seed, points->octave);
     const int64_t outer = n > 1 ? point[n - 1] : 0;
     uint32_t hash =
-        noise_hash_fold((uint32_t)(key >> 32), (uint32_t)outer + (uint32_t)key);
+        noise_hash_fold((uint32_t)(key >> 32),
+                        noise_hash_addend((uint32_t)outer) + (uint32_t)key);
 
     for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--)
-        hash = noise_hash_fold(hash, (uint32_t)point[axis]);
+        hash = noise_hash_fold(hash, noise_hash_addend((uint32_t)point[axis]));
     return hash;
 }
 
@@ -60,7 +61,7 @@ gradient_of_point(void *data, int n, const int64_t *point, double *value,
     const uint32_t hash = hash_point(points, n, point);
     const double sign = hash >> 31 != 0 ? -1 : 1;
     const int n_positive = points->gradients.n_rows / 2;
-    int left = (int)(hash >> 16 & 0x7fff) * n_positive >> 15;
+    int left = (int)(hash >> 18 & 0x1fff) * n_positive >> 13;
     int row = 0;
 
     (void)value;

@@ -294,30 +294,6 @@ no_two_keys_of_a_plan_share_their_prefix(void)
     }
 }
 
-/* Counts, over many hashes, how often each of the 32 bits that come out changes
- * with each of the 64 bits that go in. */
-static void
-every_bit_changes_half_of_the_hash(void)
-{
-    const int n = check_is_long() ? 1000000 : 20000;
-    uint64_t state = 71;
-
-    for (int bit = 0; bit < 64; bit++) {
-        int count[32] = {0};
-        for (int i = 0; i < n; i++) {
-            const uint64_t in = check_random(&state);
-            const uint64_t other = in ^ (uint64_t)1 << bit;
-            const uint32_t change =
-                noise_hash_fold((uint32_t)(in >> 32), (uint32_t)in) ^
-                noise_hash_fold((uint32_t)(other >> 32), (uint32_t)other);
-            for (int k = 0; k < 32; k++)
-                count[k] += change >> k & 1;
-        }
-        for (int k = 0; k < 32; k++)
-            CHECK(fabs(count[k] / (double)n - 0.5) < 0.01 + 2.5 / sqrt(n));
-    }
-}
-
 static double
 correlation_of_pixels(const float *a, const float *b, int stride)
 {
@@ -385,7 +361,6 @@ main(void)
     RUN(seeds_are_independent);
     RUN(octaves_colors_and_warps_are_independent);
     RUN(no_two_keys_of_a_plan_share_their_prefix);
-    RUN(every_bit_changes_half_of_the_hash);
     RUN(pictures_of_seeds_and_channels_are_independent);
     return check_end();
 }

@@ -15,6 +15,19 @@
 #define PLACE_MAX 4294967296.0 /* 2^32 */
 
 void
+noise_evaluate_sums(const NoisePlan *plan, const NoiseTone *tone, int field,
+                    int32_t level, const NoisePlaces *places, bool is_row,
+                    int n, const float *sum, float *value, NoiseSlopes *slopes)
+{
+    noise_plan_kernels(plan, n)->tone_slopes(tone, sum, n, value, slopes);
+    if (plan->shades_cells) {
+        NoiseCells cells;
+        noise_cells_find(plan, field, level, places, is_row, n, &cells);
+        noise_cells_shade_slopes(tone, &cells, n, value, slopes);
+    }
+}
+
+void
 noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone, int field,
                       int32_t level, const NoisePlaces *places,
                       const NoiseJacobian *jacobian, bool is_row, int n,
@@ -25,12 +38,8 @@ noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone, int field,
     noise_field_slopes(plan, field, level, places, is_row, n, sum, slopes);
     if (plan->params.warp_amount > 0.0)
         noise_slopes_warp(jacobian, n, slopes);
-    noise_plan_kernels(plan, n)->tone_slopes(tone, sum, n, value, slopes);
-    if (plan->shades_cells) {
-        NoiseCells cells;
-        noise_cells_find(plan, field, level, places, is_row, n, &cells);
-        noise_cells_shade_slopes(tone, &cells, n, value, slopes);
-    }
+    noise_evaluate_sums(plan, tone, field, level, places, is_row, n, sum, value,
+                        slopes);
 }
 
 /* Point i's place; false if it is not finite, or too far away. */
@@ -53,8 +62,19 @@ find_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
 typedef struct Block {
     int n, n_padded;
     bool is_there[NOISE_BLOCK];
-    NoisePlaces places;
+    NoisePlaces start, warped;
+    const NoisePlaces *places; /* start or, with warp, warped */
 } Block;
+
+static double
+find_farthest(const double *place, int n)
+{
+    double farthest = 0.0;
+
+    for (int i = 0; i < n; i++)
+        farthest = fmax(farthest, fabs(place[i]));
+    return farthest;
+}
 
 /* Fills the block with the points from `first` on. */
 static void
@@ -70,21 +90,35 @@ find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
         if (!block->is_there[i])
             memset(place, 0, sizeof place);
         for (int axis = 0; axis < 4; axis++)
-            block->places.at[axis][i] = place[axis];
-        block->places.at[2][i] = noise_depth_reduce(plan, place[2]);
+            block->start.at[axis][i] = place[axis];
+        block->start.at[2][i] = noise_depth_reduce(plan, place[2]);
     }
     for (int axis = 0; axis < 2; axis++)
-        noise_places_reduce(plan, axis, block->places.at[axis], block->n);
+        noise_places_reduce(plan, axis, block->start.at[axis], block->n);
+    for (int axis = 0; axis < 4; axis++)
+        block->start.farthest[axis] =
+            find_farthest(block->start.at[axis], block->n);
     block->n_padded = block->n < NOISE_LANES
                           ? block->n
-                          : noise_pad_places(&block->places, block->n);
+                          : noise_pad_places(&block->start, block->n);
+}
+
+static void
+warp_block(const NoisePlan *plan, Block *block, NoiseJacobian *jacobian)
+{
+    const bool is_warped = plan->params.warp_amount > 0.0;
+
+    block->places = is_warped ? &block->warped : &block->start;
+    if (is_warped)
+        noise_places_warp(plan, &block->start, false, block->n_padded, NULL,
+                          jacobian, &block->warped);
 }
 
 static void
 sum_block(const NoisePlan *plan, Block *block, float sum[NOISE_BLOCK])
 {
-    noise_places_warp(plan, &block->places, block->n_padded, NULL, NULL);
-    noise_field_points(plan, 0, 0, &block->places, false, block->n_padded, sum);
+    warp_block(plan, block, NULL);
+    noise_field_points(plan, 0, 0, block->places, false, block->n_padded, sum);
 }
 
 void
@@ -111,8 +145,7 @@ shade_block(const NoisePlan *plan, const Block *block, float *value)
 
     if (!plan->shades_cells)
         return;
-    noise_cells_find(plan, 0, 0, &block->places, false, block->n_padded,
-                     &cells);
+    noise_cells_find(plan, 0, 0, block->places, false, block->n_padded, &cells);
     noise_cells_shade(&plan->tone, &cells, block->n, value);
 }
 
@@ -126,11 +159,9 @@ evaluate_block(const NoisePlan *plan, Block *block, float *value,
 
     if (gradient != NULL) {
         NoiseJacobian jacobian;
-        noise_places_warp(plan, &block->places, block->n_padded, NULL,
-                          &jacobian);
-        noise_evaluate_slopes(plan, &plan->tone, 0, 0, &block->places,
-                              &jacobian, false, block->n_padded, result,
-                              &slopes);
+        warp_block(plan, block, &jacobian);
+        noise_evaluate_slopes(plan, &plan->tone, 0, 0, block->places, &jacobian,
+                              false, block->n_padded, result, &slopes);
     } else {
         float sum[NOISE_BLOCK];
         sum_block(plan, block, sum);

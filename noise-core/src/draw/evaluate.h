@@ -18,4 +18,10 @@ void noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone,
                            const NoiseJacobian *jacobian, bool is_row, int n,
                            float *value, NoiseSlopes *slopes);
 
+/* Makes values of sums, and turns the slopes of the sums into theirs. */
+void noise_evaluate_sums(const NoisePlan *plan, const NoiseTone *tone,
+                         int field, int32_t level, const NoisePlaces *places,
+                         bool is_row, int n, const float *sum, float *value,
+                         NoiseSlopes *slopes);
+
 #endif

@@ -137,44 +137,30 @@ signed_color(float number)
     return 0.5f + 0.5f * number;
 }
 
-/* Shortens a slope, in its direction, so that its square does not overflow.
- * Slopes steeper than `most` look vertical all the same. */
-static inline void
-limit_slope(float *x, float *y)
-{
-    const float most = 1e18f;
-    const float larger = fmaxf(fabsf(*x), fabsf(*y));
-
-    if (larger <= most)
-        return;
-    *x *= most / larger;
-    *y *= most / larger;
-}
-
 void
-noise_paint_map(const NoiseParams *params, float x, float y, float *pixel)
+noise_paint_map(const NoisePlan *plan, const float *x, const float *y, int n,
+                float *pixels)
 {
-    const float height = (float)params->map_strength;
-    float rise_x = x * height;
-    float rise_y = y * height;
-    limit_slope(&rise_x, &rise_y);
-    const float steepness = rise_x * rise_x + rise_y * rise_y;
-    const float length = sqrtf(1.0f + steepness);
+    const NoiseParams *params = &plan->params;
+    const int n_padded = (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
+    /* y points down: what rises along it faces the top of the picture. */
+    const float side = params->normal_y == NOISE_NORMAL_Y_UP ? -1.0f : 1.0f;
+    float normal[3][NOISE_BLOCK];
 
+    plan->kernels->normals(x, y, (float)params->map_strength, n_padded, normal);
     if (params->map == NOISE_MAP_SLOPE) {
-        pixel[0] = sqrtf(steepness) / length;
+        for (int i = 0; i < n; i++)
+            pixels[i] = fminf(sqrtf(normal[0][i] * normal[0][i] +
+                                    normal[1][i] * normal[1][i]),
+                              1.0f); /* rounding may go beyond */
         return;
     }
-    if (params->map == NOISE_MAP_NORMAL) {
-        /* y points down: what rises along it faces the top of the picture. */
-        const float side = params->normal_y == NOISE_NORMAL_Y_UP ? 1.0f : -1.0f;
-        pixel[0] = signed_color(-rise_x / length);
-        pixel[1] = signed_color(side * (rise_y / length));
-        pixel[2] = signed_color(1.0f / length);
-    } else {
-        pixel[0] = signed_color(rise_y / length);
-        pixel[1] = signed_color(-rise_x / length);
-        pixel[2] = 0.5f;
+    const bool is_normal = params->map == NOISE_MAP_NORMAL;
+    for (int i = 0; i < n; i++, pixels += NOISE_COLOR_CHANNELS) {
+        pixels[0] = signed_color(is_normal ? normal[0][i] : -normal[1][i]);
+        pixels[1] =
+            signed_color(is_normal ? side * normal[1][i] : normal[0][i]);
+        pixels[2] = is_normal ? signed_color(normal[2][i]) : 0.5f;
+        pixels[NOISE_ALPHA] = 1.0f;
     }
-    pixel[3] = 1.0f;
 }

@@ -25,7 +25,8 @@ void noise_paint_decode(const NoisePlan *plan, int n, float *pixels);
 void noise_paint_light(const NoisePlan *plan, const float *x, const float *y,
                        int n, float *pixels);
 
-/* Writes one pixel of a map; x and y are the value's slopes, in 1 / pixel. */
-void noise_paint_map(const NoiseParams *params, float x, float y, float *pixel);
+/* Writes n pixels of a map; x and y as for light. */
+void noise_paint_map(const NoisePlan *plan, const float *x, const float *y,
+                     int n, float *pixels);
 
 #endif

@@ -4,25 +4,17 @@
  */
 #include <noise/noise.h>
 
+#include <math.h>
 #include <string.h>
 
 #include "../field/cells.h"
 #include "../field/field.h"
 #include "../field/place.h"
-#include "evaluate.h"
 #include "paint.h"
+#include "part.h"
 
 /* Rows of a strip with warp, which takes more stack for each. */
 #define WARPED_ROWS (NOISE_STRIP / 2)
-
-/* A rectangle being drawn. */
-typedef struct Drawing {
-    const NoisePlan *plan;
-    const NoiseRegion *region;
-    double z; /* cells */
-    float *pixels;
-    ptrdiff_t row_stride; /* floats */
-} Drawing;
 
 /* The place, in full pixels from the origin, of the middle of pixel i of a
  * level: i - origin at level 0. */
@@ -34,15 +26,8 @@ pixel_place(int64_t i, int32_t level, int32_t origin)
     return ((double)i + 0.5) * size - 0.5 - (double)origin;
 }
 
-/* Part of the rectangle: a block of columns, a strip of rows. */
-typedef struct Part {
-    int32_t column, row;
-    int n_columns, n_rows;
-} Part;
-
-/* Where the part's row begins among the pixels of the rectangle. */
-static float *
-find_pixels(const Drawing *drawing, const Part *part, int row)
+float *
+noise_part_pixels(const NoiseRectangle *drawing, const NoisePart *part, int row)
 {
     const int n_channels = noise_plan_channels(drawing->plan);
 
@@ -68,14 +53,12 @@ paint(const NoisePlan *plan, int field, const float *sum,
         noise_paint_values(plan, field, value, cells, n, pixels);
 }
 
-/* Finishes a row whose fields are all painted: tint, light unless `rise` is
- * NULL, and the picture's curve. */
-static void
-finish_row(const Drawing *drawing, const Part *part, int row,
-           float rise[2][NOISE_BLOCK])
+void
+noise_part_finish(const NoiseRectangle *drawing, const NoisePart *part, int row,
+                  float rise[2][NOISE_BLOCK])
 {
     const NoisePlan *plan = drawing->plan;
-    float *pixels = find_pixels(drawing, part, row);
+    float *pixels = noise_part_pixels(drawing, part, row);
 
     if (plan->tint.is_on)
         noise_tint_paint(&plan->tint, part->n_columns, pixels);
@@ -85,11 +68,21 @@ finish_row(const Drawing *drawing, const Part *part, int row,
         noise_paint_decode(plan, part->n_columns, pixels);
 }
 
+/* The largest distance from 0 of places that rise or, reduced to a period, lie
+ * within it. */
+static double
+find_farthest(const double *place, int n, double period)
+{
+    return fmax(fmax(fabs(place[0]), fabs(place[n - 1])), period);
+}
+
 /* The places of a part's columns and rows. */
 static void
-find_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
+find_strip(const NoiseRectangle *drawing, const NoisePart *part,
+           NoiseStrip *strip)
 {
     const NoiseRegion *region = drawing->region;
+    const NoiseParams *params = &drawing->plan->params;
     double *x = strip->places.at[0];
 
     strip->n_columns = part->n_columns;
@@ -104,11 +97,18 @@ find_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
     noise_places_reduce(drawing->plan, 1, strip->y, strip->n_rows);
     strip->places.at[1][0] = 0.0; /* set for each row when it is drawn */
     strip->places.at[2][0] = noise_depth_reduce(drawing->plan, drawing->z);
-    strip->places.at[3][0] = drawing->plan->params.w;
+    strip->places.at[3][0] = params->w;
+    strip->places.farthest[0] =
+        find_farthest(x, part->n_columns, params->period_x);
+    strip->places.farthest[1] =
+        find_farthest(strip->y, part->n_rows, params->period_y);
+    for (int axis = 2; axis < 4; axis++)
+        strip->places.farthest[axis] = fabs(strip->places.at[axis][0]);
 }
 
 static void
-draw_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
+draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
+           NoiseStrip *strip)
 {
     const NoisePlan *plan = drawing->plan;
     const int32_t level = drawing->region->level;
@@ -125,56 +125,51 @@ draw_strip(const Drawing *drawing, const Part *part, NoiseStrip *strip)
                     noise_pad_columns(strip->places.at[0], part->n_columns),
                     &cells);
             paint(plan, field, sum + row * NOISE_BLOCK, &cells, part->n_columns,
-                  find_pixels(drawing, part, row));
+                  noise_part_pixels(drawing, part, row));
         }
     }
     for (int row = 0; row < part->n_rows; row++)
-        finish_row(drawing, part, row, NULL);
+        noise_part_finish(drawing, part, row, NULL);
 }
 
-/* Stores all four coordinates of each place in a row of the strip; returns the
- * padded number of places. */
-static int
-find_row(const NoiseStrip *strip, int row, NoisePlaces *places)
+int
+noise_strip_enter(NoiseStrip *strip, int row)
 {
-    for (int i = 0; i < strip->n_columns; i++) {
-        places->at[0][i] = strip->places.at[0][i];
-        places->at[1][i] = strip->y[row];
-        places->at[2][i] = strip->places.at[2][0];
-        places->at[3][i] = strip->places.at[3][0];
-    }
-    return noise_pad_places(places, strip->n_columns);
+    strip->places.at[1][0] = strip->y[row];
+    return noise_pad_columns(strip->places.at[0], strip->n_columns);
 }
 
 /* first: the sums of the warp's first round, as noise_places_warp() takes
  * them. */
 static void
-draw_warped_row(const Drawing *drawing, const Part *part,
-                const NoiseStrip *strip, int row, const float *const *first)
+draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
+                NoiseStrip *strip, int row, const float *const *first)
 {
     const NoisePlan *plan = drawing->plan;
     const int32_t level = drawing->region->level;
+    const int n_padded = noise_strip_enter(strip, row);
     float sum[NOISE_BLOCK];
     NoiseCells cells;
     NoisePlaces places;
-    const int n_padded = find_row(strip, row, &places);
 
-    noise_places_warp(plan, &places, n_padded, first, NULL);
+    noise_places_warp(plan, &strip->places, true, n_padded, first, NULL,
+                      &places);
     for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
         noise_field_points(plan, field, level, &places, false, n_padded, sum);
         if (noise_cells_are_drawn(plan))
             noise_cells_find(plan, field, level, &places, false, n_padded,
                              &cells);
         paint(plan, field, sum, &cells, part->n_columns,
-              find_pixels(drawing, part, row));
+              noise_part_pixels(drawing, part, row));
     }
-    finish_row(drawing, part, row, NULL);
+    noise_part_finish(drawing, part, row, NULL);
 }
 
 /* Before they are warped, places are those of a strip.  Not inlined, so that
  * only warped pictures take its stack. */
 VEC_OUTLINE void
-draw_warped(const Drawing *drawing, const Part *part, NoiseStrip *strip)
+draw_warped(const NoiseRectangle *drawing, const NoisePart *part,
+            NoiseStrip *strip)
 {
     float sum[2][WARPED_ROWS * NOISE_BLOCK];
 
@@ -189,75 +184,7 @@ draw_warped(const Drawing *drawing, const Part *part, NoiseStrip *strip)
 }
 
 static void
-draw_map(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
-         int row)
-{
-    const NoisePlan *plan = drawing->plan;
-    const bool is_row = plan->params.warp_amount == 0.0;
-    const int n_channels = noise_plan_channels(plan);
-    float *pixels = find_pixels(drawing, part, row);
-    float value[NOISE_BLOCK];
-    NoisePlaces places;
-    NoiseJacobian jacobian;
-    NoiseSlopes slopes;
-    const int n_padded = find_row(strip, row, &places);
-
-    noise_places_warp(plan, &places, n_padded, NULL, &jacobian);
-    noise_evaluate_slopes(plan, &plan->terrain, 0, drawing->region->level,
-                          &places, &jacobian, is_row, n_padded, value, &slopes);
-    for (int i = 0; i < part->n_columns; i++)
-        noise_paint_map(&plan->params, slopes.along[0][i], slopes.along[1][i],
-                        pixels + n_channels * i);
-}
-
-/* Adds a share of a field's slopes to rise, which field 0 begins at 0. */
-static void
-add_rise(int field, const NoiseSlopes *slopes, float share, int n,
-         float rise[2][NOISE_BLOCK])
-{
-    for (int axis = 0; axis < 2; axis++) {
-        if (field == 0)
-            memset(rise[axis], 0, sizeof(float) * (size_t)n);
-        for (int i = 0; i < n; i++)
-            rise[axis][i] += share * slopes->along[axis][i];
-    }
-}
-
-/* Draws a row of colors with light.  The landscape under independent colors is
- * the mean of red, green and blue. */
-static void
-draw_lit(const Drawing *drawing, const Part *part, const NoiseStrip *strip,
-         int row)
-{
-    const NoisePlan *plan = drawing->plan;
-    const bool is_row = plan->params.warp_amount == 0.0;
-    const int n_fields = noise_paint_fields(&plan->params);
-    float *pixels = find_pixels(drawing, part, row);
-    float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
-    NoiseCells cells;
-    NoisePlaces places;
-    NoiseJacobian jacobian;
-    NoiseSlopes slopes;
-    const int n_padded = find_row(strip, row, &places);
-
-    noise_places_warp(plan, &places, n_padded, NULL, &jacobian);
-    for (int field = 0; field < n_fields; field++) {
-        noise_evaluate_slopes(plan, &plan->terrain, field,
-                              drawing->region->level, &places, &jacobian,
-                              is_row, n_padded, value, &slopes);
-        if (plan->params.coloring == NOISE_COLORING_CELLS)
-            noise_cells_find(plan, field, drawing->region->level, &places,
-                             is_row, n_padded, &cells);
-        noise_paint_values(plan, field, value, &cells, part->n_columns, pixels);
-        if (field < NOISE_ALPHA)
-            add_rise(field, &slopes, n_fields == 1 ? 1.0f : 1.0f / NOISE_ALPHA,
-                     n_padded, rise);
-    }
-    finish_row(drawing, part, row, rise);
-}
-
-static void
-draw_part(const Drawing *drawing, const Part *part)
+draw_part(const NoiseRectangle *drawing, const NoisePart *part)
 {
     const NoiseParams *params = &drawing->plan->params;
     NoiseStrip strip;
@@ -272,12 +199,7 @@ draw_part(const Drawing *drawing, const Part *part)
             draw_warped(drawing, part, &strip);
         return;
     }
-    for (int row = 0; row < part->n_rows; row++) {
-        if (is_map)
-            draw_map(drawing, part, &strip, row);
-        else
-            draw_lit(drawing, part, &strip, row);
-    }
+    noise_draw_slopes(drawing, part, &strip);
 }
 
 /* Whether [start, start + length) at a level lies in the int32 range. */
@@ -296,13 +218,21 @@ smaller(int32_t a, int32_t b)
     return (int)(a < b ? a : b);
 }
 
+/* The most rows of a part. */
+static int
+find_n_rows(const NoisePlan *plan)
+{
+    if (plan->params.map != NOISE_MAP_HEIGHT || plan->light.is_on)
+        return NOISE_SLOPE_STRIP;
+    return plan->params.warp_amount > 0.0 ? WARPED_ROWS : NOISE_STRIP;
+}
+
 static bool
-draw(const Drawing *drawing)
+draw(const NoiseRectangle *drawing)
 {
     const NoiseRegion *region = drawing->region;
-    const int n_rows =
-        drawing->plan->params.warp_amount > 0.0 ? WARPED_ROWS : NOISE_STRIP;
-    Part part;
+    const int n_rows = find_n_rows(drawing->plan);
+    NoisePart part;
 
     if (region->level < 0 || region->level > 30 ||
         !is_in_range(region->x, region->width, region->level) ||
@@ -325,7 +255,8 @@ bool
 noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
              ptrdiff_t row_stride)
 {
-    return draw(&(Drawing){plan, region, plan->params.z, pixels, row_stride});
+    return draw(
+        &(NoiseRectangle){plan, region, plan->params.z, pixels, row_stride});
 }
 
 bool
@@ -338,8 +269,9 @@ noise_render_slices(const NoisePlan *plan, const NoiseRegion *region,
             return false;
     }
     for (size_t i = 0; i < n_slices; i++) {
-        if (!draw(&(Drawing){plan, region, z[i],
-                             pixels + (ptrdiff_t)i * slice_stride, row_stride}))
+        if (!draw(&(NoiseRectangle){plan, region, z[i],
+                                    pixels + (ptrdiff_t)i * slice_stride,
+                                    row_stride}))
             return false;
     }
     return true;

@@ -58,7 +58,7 @@ typedef struct Sums {
     float *strength;
     NoiseSlopes *rise_of_strength;
     bool has_strength; /* it has begun */
-    bool adds;         /* plain octaves are added while they are drawn */
+    bool adds;         /* octaves are added while they are drawn */
 } Sums;
 
 static void
@@ -132,7 +132,7 @@ add_octave(const NoiseOctaves *octaves, const NoiseLayer *layer,
            const NoiseArea *area, const Sums *sums)
 {
     const bool is_first = layer->octave == 0;
-    const bool is_stored = is_plain && (is_first || sums->adds);
+    const bool is_stored = is_plain && is_first;
     float *drawn = is_stored ? sums->sum : sums->noise;
 
     if (sums->slopes != NULL) {
@@ -141,11 +141,18 @@ add_octave(const NoiseOctaves *octaves, const NoiseLayer *layer,
         add_slopes(fold, is_plain, &rise, area, sums);
         return;
     }
+    if (sums->adds) {
+        const NoiseTarget target = {.sum = sums->sum,
+                                    .is_added = !is_first,
+                                    .fold = is_plain ? NULL : fold,
+                                    .strength = sums->strength};
+        noise_octave_add_strip(octaves, layer, area, &target);
+        return;
+    }
     if (area->strip == NULL)
         noise_octave_draw_places(octaves, layer, area, drawn);
     else
-        noise_octave_draw_strip(octaves, layer, level, area,
-                                is_stored && !is_first, drawn);
+        noise_octave_draw_strip(octaves, layer, level, area, drawn);
     if (!is_stored)
         add_noise(fold, is_plain, area, sums);
 }
@@ -177,9 +184,8 @@ is_plain_field(const NoisePlan *plan, int field, int32_t level)
            (level == 0 || field >= NOISE_FIELD_WARP);
 }
 
-/* The octaves of a strip where they are added after they are drawn, and where
- * they are weighted.  Not inlined, so that other strips do not take their
- * stack. */
+/* The octaves of a strip where they are added after they are drawn.  Not
+ * inlined, so that other strips do not take its stack. */
 VEC_OUTLINE void
 add_drawn_octaves(const NoisePlan *plan, int field, int32_t level,
                   const NoiseArea *area, Sums *sums)
@@ -190,6 +196,20 @@ add_drawn_octaves(const NoisePlan *plan, int field, int32_t level,
     add_octaves(plan, field, level, area, sums);
 }
 
+static void
+add_to_strip(const NoisePlan *plan, int field, int32_t level,
+             const NoiseArea *area, Sums *sums)
+{
+    const bool is_stored = is_plain_field(plan, field, level) &&
+                           noise_plan_octaves(plan, field)->n_octaves == 1;
+
+    if (sums->adds || is_stored)
+        add_octaves(plan, field, level, area, sums);
+    else
+        add_drawn_octaves(plan, field, level, area, sums);
+}
+
+/* The octaves of a strip where they are weighted; not inlined, as above. */
 VEC_OUTLINE void
 add_weighted_octaves(const NoisePlan *plan, int field, int32_t level,
                      const NoiseArea *area, Sums *sums)
@@ -197,7 +217,7 @@ add_weighted_octaves(const NoisePlan *plan, int field, int32_t level,
     float strength[NOISE_STRIP * NOISE_BLOCK];
 
     sums->strength = strength;
-    add_drawn_octaves(plan, field, level, area, sums);
+    add_to_strip(plan, field, level, area, sums);
 }
 
 static bool
@@ -215,11 +235,8 @@ sum_strip(const NoisePlan *plan, int field, int32_t level,
 
     if (is_weighted(plan, field))
         add_weighted_octaves(plan, field, level, area, &sums);
-    else if (is_plain_field(plan, field, level) &&
-             (sums.adds || octaves->n_octaves == 1))
-        add_octaves(plan, field, level, area, &sums);
     else
-        add_drawn_octaves(plan, field, level, area, &sums);
+        add_to_strip(plan, field, level, area, &sums);
 }
 
 void
@@ -241,6 +258,50 @@ noise_field_strip(const NoisePlan *plan, int field, int32_t level,
         strip->places.at[1][0] = strip->y[row];
         noise_field_points(plan, field, level, &strip->places, true, area.n,
                            sum + row * NOISE_BLOCK);
+    }
+}
+
+bool
+noise_field_has_slope_rows(const NoisePlan *plan, int field)
+{
+    const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
+
+    return octaves->is_axis_aligned &&
+           plan->kernels->basis[octaves->algorithm]->slope_rows != NULL;
+}
+
+void
+noise_field_slope_strip(const NoisePlan *plan, int field, int32_t level,
+                        NoiseStrip *strip, float *sum, NoiseSlopes *slopes)
+{
+    const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
+    const NoiseArea area = {
+        .n_rows = strip->n_rows,
+        .n = noise_pad_columns(strip->places.at[0], strip->n_columns),
+        .kernels = plan->kernels,
+        .strip = strip,
+    };
+    const size_t n_rows = (size_t)strip->n_rows;
+    float strength[NOISE_SLOPE_STRIP * NOISE_BLOCK];
+    NoiseSlopes rise_of_strength[NOISE_SLOPE_STRIP];
+
+    memset(sum, 0, sizeof(float) * NOISE_BLOCK * n_rows);
+    memset(slopes, 0, sizeof *slopes * n_rows);
+    if (is_weighted(plan, field)) {
+        memset(rise_of_strength, 0, sizeof *rise_of_strength * n_rows);
+        for (int i = 0; i < NOISE_SLOPE_STRIP * NOISE_BLOCK; i++)
+            strength[i] = 1.0f;
+    }
+    for (int k = 0; k < octaves->n_octaves; k++) {
+        const NoiseFold fold = noise_field_fold(plan, field, k, level);
+        const bool is_plain = noise_fold_is_plain(&fold);
+        const NoiseLayer layer = noise_plan_layer(plan, field, k, is_plain);
+        NoiseSlopeTarget target = {.sum = sum,
+                                   .slopes = slopes,
+                                   .fold = is_plain ? NULL : &fold,
+                                   .strength = strength,
+                                   .rise_of_strength = rise_of_strength};
+        noise_octave_slope_strip(octaves, &layer, &area, &target);
     }
 }
 

@@ -27,6 +27,17 @@ NoiseFold noise_field_fold(const NoisePlan *plan, int field, int k,
 void noise_field_strip(const NoisePlan *plan, int field, int32_t level,
                        NoiseStrip *strip, float *sum);
 
+/* Whether a field's strips can be drawn with their slopes: by rows, as they are
+ * without. */
+bool noise_field_has_slope_rows(const NoisePlan *plan, int field);
+
+/* The sums of a strip of at most NOISE_SLOPE_STRIP rows, not warped, and for
+ * each row their slopes along x and y of the canvas; those along z and w are 0.
+ */
+void noise_field_slope_strip(const NoisePlan *plan, int field, int32_t level,
+                             NoiseStrip *strip, float *sum,
+                             NoiseSlopes *slopes);
+
 /* The sums at n places: the same bits as by strips.  is_row: the places share
  * y, z and w, stored for the first one only. */
 void noise_field_points(const NoisePlan *plan, int field, int32_t level,

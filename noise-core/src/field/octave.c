@@ -21,37 +21,63 @@ find_rows(const NoiseOctave *octave, const NoiseShape *shape,
     rows->n = strip->n_rows;
     for (int i = 0; i < strip->n_rows; i++) {
         const double y = noise_octave_rest(octave, 1, strip->y[i], z, w);
-        rows->cell[i] = shape->dimensions > 1 ? noise_floor(y) : 0;
-        rows->inner[i] = (float)(y - (double)rows->cell[i]);
+        uint32_t fraction;
+        const int64_t cell = noise_place_split(y, &fraction);
+        rows->cell[i] = shape->dimensions > 1 ? cell : 0;
+        rows->inner[i] = noise_fraction_to_cells(fraction);
         rows->fade[i] = noise_fade(shape->interpolation, rows->inner[i]);
     }
     for (int k = 0; k < 2; k++) {
         const double at = noise_octave_rest(octave, 2 + k, 0.0, z, w);
-        rows->depth_cell[k] = 2 + k < shape->dimensions ? noise_floor(at) : 0;
-        rows->depth_inner[k] = (float)(at - (double)rows->depth_cell[k]);
+        uint32_t fraction;
+        const int64_t cell = noise_place_split(at, &fraction);
+        rows->depth_cell[k] = 2 + k < shape->dimensions ? cell : 0;
+        rows->depth_inner[k] = noise_fraction_to_cells(fraction);
         rows->depth_fade[k] =
             noise_fade(shape->interpolation, rows->depth_inner[k]);
     }
 }
 
-/* Draws a strip whose rows share their columns on the lattice. */
+/* Finds where a strip's columns and rows lie on an octave's lattice. */
 static void
-draw_rows(const NoiseOctaves *octaves, const NoiseLayer *layer,
-          const NoiseArea *area, bool is_added, float *noise)
+fill_tables(const NoiseOctave *octave, const NoiseLayer *layer,
+            const NoiseArea *area, NoiseColumns *columns, NoiseRows *rows)
 {
-    const NoiseKernels *kernels = area->kernels;
     const NoiseStrip *strip = area->strip;
-    const NoiseOctave *octave = &octaves->octave[layer->octave];
     NoisePlaces on_lattice;
+
+    /* x depends on no other axis. */
+    area->kernels->find_places(octave, 1, &strip->places, true, area->n,
+                               &on_lattice);
+    area->kernels->fill_columns(layer, &on_lattice, area->n, columns);
+    find_rows(octave, layer->shape, strip, rows);
+}
+
+void
+noise_octave_add_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
+                       const NoiseArea *area, const NoiseTarget *target)
+{
     NoiseColumns columns;
     NoiseRows rows;
 
-    /* x depends on no other axis. */
-    kernels->find_places(octave, 1, &strip->places, true, area->n, &on_lattice);
-    kernels->fill_columns(layer, on_lattice.at[0], area->n, &columns);
-    find_rows(octave, layer->shape, strip, &rows);
-    kernels->basis[octaves->algorithm]->rows(layer, &columns, &rows, is_added,
-                                             noise);
+    fill_tables(&octaves->octave[layer->octave], layer, area, &columns, &rows);
+    area->kernels->basis[octaves->algorithm]->rows(layer, &columns, &rows,
+                                                   target);
+}
+
+void
+noise_octave_slope_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
+                         const NoiseArea *area, NoiseSlopeTarget *target)
+{
+    const NoiseOctave *octave = &octaves->octave[layer->octave];
+    NoiseColumns columns;
+    NoiseRows rows;
+
+    fill_tables(octave, layer, area, &columns, &rows);
+    for (int axis = 0; axis < 2; axis++)
+        target->scale[axis] = (float)octave->map[axis][axis];
+    area->kernels->basis[octaves->algorithm]->slope_rows(layer, &columns, &rows,
+                                                         target);
 }
 
 /* Whether x on the lattice depends on the column alone, y on the row, and the
@@ -79,11 +105,12 @@ draw_grid(const NoiseOctaves *octaves, const NoiseLayer *layer, int32_t level,
     const NoiseBasis *basis = area->kernels->basis[octaves->algorithm];
     const double z = strip->places.at[2][0];
     const double w = strip->places.at[3][0];
+    const double pixel = (double)((int64_t)1 << level);
     NoisePlaces on_lattice;
     NoiseGrid grid = {
         .n_columns = strip->n_columns,
         .n_rows = strip->n_rows,
-        .step = octave->map[0][0] * (double)((int64_t)1 << level),
+        .step = {octave->map[0][0] * pixel, octave->map[1][1] * pixel},
         .depth = {noise_octave_rest(octave, 2, 0.0, z, w),
                   noise_octave_rest(octave, 3, 0.0, z, w)},
     };
@@ -92,9 +119,12 @@ draw_grid(const NoiseOctaves *octaves, const NoiseLayer *layer, int32_t level,
         return false;
     area->kernels->find_places(octave, 1, &strip->places, true, area->n,
                                &on_lattice);
-    memcpy(grid.x, on_lattice.at[0], sizeof(double) * (size_t)area->n);
-    for (int i = 0; i < strip->n_rows; i++)
-        grid.y[i] = noise_octave_rest(octave, 1, strip->y[i], z, w);
+    for (int i = 0; i < NOISE_BLOCK; i++)
+        grid.x[i] = on_lattice.at[0][i < area->n ? i : area->n - 1];
+    for (int i = 0; i < NOISE_STRIP; i++)
+        grid.y[i] = noise_octave_rest(
+            octave, 1, strip->y[i < strip->n_rows ? i : strip->n_rows - 1], z,
+            w);
     return basis->grid(layer, &grid, noise);
 }
 
@@ -120,8 +150,7 @@ noise_octave_draw_places(const NoiseOctaves *octaves, const NoiseLayer *layer,
 
 void
 noise_octave_draw_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
-                        int32_t level, const NoiseArea *area, bool is_added,
-                        float *noise)
+                        int32_t level, const NoiseArea *area, float *noise)
 {
     NoiseStrip *strip = area->strip;
     const NoiseArea row = {.n_rows = 1,
@@ -130,10 +159,6 @@ noise_octave_draw_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
                            .places = &strip->places,
                            .is_row = true};
 
-    if (noise_octave_adds(octaves, area)) {
-        draw_rows(octaves, layer, area, is_added, noise);
-        return;
-    }
     if (draw_grid(octaves, layer, level, area, noise))
         return;
     for (int i = 0; i < strip->n_rows; i++) {

@@ -31,15 +31,24 @@ void noise_octave_draw_places(const NoiseOctaves *octaves,
                               const NoiseLayer *layer, const NoiseArea *area,
                               float *noise);
 
-/* The same in a strip.  is_added: adds it to what is there; only where
- * noise_octave_adds() is true. */
+/* The same in a strip. */
 void noise_octave_draw_strip(const NoiseOctaves *octaves,
                              const NoiseLayer *layer, int32_t level,
-                             const NoiseArea *area, bool is_added,
-                             float *noise);
+                             const NoiseArea *area, float *noise);
 
 /* Whether an octave can be added to the sums while it is drawn. */
 bool noise_octave_adds(const NoiseOctaves *octaves, const NoiseArea *area);
+
+/* Adds an octave to the sums of a strip; only where noise_octave_adds(). */
+void noise_octave_add_strip(const NoiseOctaves *octaves,
+                            const NoiseLayer *layer, const NoiseArea *area,
+                            const NoiseTarget *target);
+
+/* The same with slopes; only where the basis has slope_rows.  The target's
+ * scale is set. */
+void noise_octave_slope_strip(const NoiseOctaves *octaves,
+                              const NoiseLayer *layer, const NoiseArea *area,
+                              NoiseSlopeTarget *target);
 
 /* Stores the noise of one octave in an area without a strip, and its slopes
  * along the axes of the canvas. */

@@ -79,34 +79,54 @@ warp_row(const NoiseSlopes *slopes, double amount, const NoiseJacobian *before,
     }
 }
 
-/* One round of warp: places become `start` plus the displacement found at the
- * places so far, which is `found` for x and y unless that is NULL. */
+/* The displacements of one round of warp: the fields for x and y at the places
+ * so far. */
 static void
-warp_once(const NoisePlan *plan, int round, const NoisePlaces *start,
-          const float *const *found, NoisePlaces *places, int n,
-          NoiseJacobian *jacobian)
+find_displacements(const NoisePlan *plan, int round, const NoisePlaces *places,
+                   bool is_row, int n, float displacement[2][NOISE_BLOCK],
+                   NoiseJacobian *jacobian)
 {
     const double amount = plan->params.warp_amount;
-    const NoisePlaces at = *places;
     NoiseJacobian before;
 
     if (jacobian != NULL)
         before = *jacobian;
     for (int row = 0; row < 2; row++) {
         const int field = NOISE_FIELD_WARP + 2 * round + row;
-        const float *displacement = found != NULL ? found[row] : NULL;
-        float sum[NOISE_BLOCK];
-        if (jacobian != NULL) {
-            NoiseSlopes slopes;
-            noise_field_slopes(plan, field, 0, &at, false, n, sum, &slopes);
+        NoiseSlopes slopes;
+        noise_field_slopes(plan, field, 0, places, is_row, n, displacement[row],
+                           jacobian != NULL ? &slopes : NULL);
+        if (jacobian != NULL)
             warp_row(&slopes, amount, &before, row, n, jacobian);
-            displacement = sum;
-        } else if (displacement == NULL) {
-            noise_field_points(plan, field, 0, &at, false, n, sum);
-            displacement = sum;
-        }
-        for (int i = 0; i < n; i++)
-            places->at[row][i] = start->at[row][i] + amount * displacement[i];
+    }
+}
+
+/* Moves places along x (axis 0) or y; returns how far from 0 they may lie then.
+ * Displacements are at most 1; slightly more for rounding. */
+static double
+displace(const NoisePlan *plan, int axis, const NoisePlaces *start, bool is_row,
+         const float *displacement, int n, double *place)
+{
+    const NoiseParams *params = &plan->params;
+    const double amount = params->warp_amount;
+    const double period = axis == 0 ? params->period_x : params->period_y;
+
+    noise_plan_kernels(plan, n)->displace(start->at[axis], is_row && axis > 0,
+                                          amount, displacement, n, place);
+    for (int i = 0; period != 0.0 && i < n; i++)
+        place[i] = reduce(place[i], period);
+    return fmax(start->farthest[axis] + 1.001 * amount, period);
+}
+
+/* Copies z and w, which are not warped; in the plane they are not read. */
+static void
+copy_depth(const NoisePlaces *start, int dimensions, bool is_row, int n,
+           NoisePlaces *places)
+{
+    for (int axis = 2; axis < 4; axis++) {
+        places->farthest[axis] = start->farthest[axis];
+        for (int i = 0; dimensions > 2 && i < n; i++)
+            places->at[axis][i] = start->at[axis][is_row ? 0 : i];
     }
 }
 
@@ -131,20 +151,25 @@ noise_pad_places(NoisePlaces *places, int n)
 }
 
 void
-noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,
-                  const float *const *first, NoiseJacobian *jacobian)
+noise_places_warp(const NoisePlan *plan, const NoisePlaces *start, bool is_row,
+                  int n, const float *const *first, NoiseJacobian *jacobian,
+                  NoisePlaces *places)
 {
-    if (plan->params.warp_amount == 0.0)
-        return;
     if (jacobian != NULL)
         begin_jacobian(jacobian, n);
-    const NoisePlaces start = *places;
-    for (int round = 0; round <= (int)plan->params.warp_rounds; round++)
-        warp_once(plan, round, &start, round == 0 ? first : NULL, places, n,
-                  jacobian);
-    for (int i = 0; i < n; i++) {
-        places->at[0][i] = reduce(places->at[0][i], plan->params.period_x);
-        places->at[1][i] = reduce(places->at[1][i], plan->params.period_y);
+    copy_depth(start, plan->noise.shape.dimensions, is_row, n, places);
+    for (int round = 0; round <= (int)plan->params.warp_rounds; round++) {
+        float found[2][NOISE_BLOCK];
+        const float *const all[2] = {found[0], found[1]};
+        const float *const *displacement =
+            round == 0 && first != NULL ? first : all;
+        if (displacement == all)
+            find_displacements(plan, round, round == 0 ? start : places,
+                               round == 0 && is_row, n, found, jacobian);
+        for (int axis = 0; axis < 2; axis++)
+            places->farthest[axis] =
+                displace(plan, axis, start, is_row, displacement[axis], n,
+                         places->at[axis]);
     }
 }
 

@@ -32,10 +32,11 @@ typedef struct NoiseJacobian {
 void noise_slopes_warp(const NoiseJacobian *jacobian, int n,
                        NoiseSlopes *slopes);
 
-/* Moves n reduced places by the warp.  first, if not NULL, has the sums of the
- * first round's fields for x and y at these places.  jacobian may be NULL; it
- * is left alone where there is no warp. */
-void noise_places_warp(const NoisePlan *plan, NoisePlaces *places, int n,
-                       const float *const *first, NoiseJacobian *jacobian);
+/* Moves n reduced places by the warp.  is_row: they share y, z and w, stored
+ * for the first one only; those that are moved do not.  first, if not NULL, has
+ * the sums of the first round's fields for x and y.  jacobian may be NULL. */
+void noise_places_warp(const NoisePlan *plan, const NoisePlaces *start,
+                       bool is_row, int n, const float *const *first,
+                       NoiseJacobian *jacobian, NoisePlaces *places);
 
 #endif

@@ -10,6 +10,7 @@
 
 #include "../lattice/gradients.h"
 #include "../lattice/hash.h"
+#include "../lattice/lattice.h"
 #include "../lattice/octaves.h"
 
 /* Columns are drawn in blocks, and rows in strips, so that tables fit into a
@@ -50,7 +51,11 @@ typedef struct NoiseLayer {
  * pixels, with z and w in cells.  The last place is repeated up to a multiple
  * of NOISE_LANES; fewer places than that may stay as they are, for one lane. */
 typedef struct NoisePlaces {
-    double at[4][NOISE_BLOCK];
+    /* Longer than needed: processors let a load wait for a store that is a
+     * multiple of 4096 bytes away. */
+    double at[4][NOISE_BLOCK + NOISE_LANES];
+    double farthest[4]; /* no place lies farther from 0 along each axis */
+    bool is_near;       /* on a lattice: all are nearer than NOISE_NEAR */
 } NoisePlaces;
 
 static inline void
@@ -99,7 +104,8 @@ noise_slopes_by_place(const NoiseLayer *layer, const NoisePlaces *places, int n,
  * are hardly larger than pixels. */
 typedef struct NoiseColumns {
     int n, n_cells, n_corners, right;
-    uint32_t corner[NOISE_CORNERS]; /* x on the lattice, reduced */
+    /* noise_hash_addend() of x on the lattice, reduced. */
+    uint32_t corner[NOISE_CORNERS];
     /* Each column's cell, counted from the first cell of its vector. */
     uint32_t cell[NOISE_BLOCK];
     int first_cell[NOISE_BLOCK]; /* of each vector, by column / VEC_LANES */
@@ -121,21 +127,66 @@ typedef struct NoiseRows {
     float depth_fade[2];
 } NoiseRows;
 
+/* How an octave's noise, from -1 to 1, is folded and added to the sum. */
+typedef struct NoiseFold {
+    NoiseFractal fractal;
+    float ping_pong;  /* its strength */
+    float weight;     /* weighted strength */
+    float visibility; /* share of the signal's contrast that is left */
+    float mean;       /* what the signal fades to */
+    float share;      /* of the sum */
+} NoiseFold;
+
+/* Whether the fold leaves the noise as it is.  Then the layer's factor has the
+ * share already, and the noise is simply added. */
+static inline bool
+noise_fold_is_plain(const NoiseFold *fold)
+{
+    return fold->fractal <= NOISE_FRACTAL_FBM && fold->weight == 0.0f &&
+           fold->visibility == 1.0f;
+}
+
+/* The sums of a strip that rows are drawn to; rows lie NOISE_BLOCK apart. */
+typedef struct NoiseTarget {
+    float *sum;
+    bool is_added; /* plain noise is added to what is there, or else stored */
+    /* As for NoiseKernels.add(); the fold is NULL for plain noise. */
+    const NoiseFold *fold;
+    float *strength;
+} NoiseTarget;
+
+/* The most rows of a strip that is drawn with its slopes, which take room. */
+#define NOISE_SLOPE_STRIP 8
+
+/* The sums of a strip, and for each row their slopes along x and y, to which
+ * rows are added; the slopes along z and w are not drawn. */
+typedef struct NoiseSlopeTarget {
+    float *sum;
+    NoiseSlopes *slopes;
+    float scale[2]; /* takes slopes on the lattice to those on the canvas */
+    /* As for NoiseTarget; the slopes of strength are those of each row. */
+    const NoiseFold *fold;
+    float *strength;
+    NoiseSlopes *rise_of_strength;
+} NoiseSlopeTarget;
+
 /* A strip along the axes of an octave's lattice, in cells. */
 typedef struct NoiseGrid {
     int n_columns, n_rows;
-    double step; /* to the next column, unless a period begins anew there */
-    double x[NOISE_BLOCK]; /* up to a multiple of NOISE_LANES */
-    double y[NOISE_STRIP];
-    double depth[2]; /* z and w */
+    /* To the next column and row, unless a period begins anew there. */
+    double step[2];
+    double x[NOISE_BLOCK], y[NOISE_STRIP]; /* all finite */
+    double depth[2];                       /* z and w */
 } NoiseGrid;
 
 /* An algorithm. */
 typedef struct NoiseBasis {
-    /* Stores the noise of rows, NOISE_BLOCK apart, or adds it to what is
-     * there.  NULL where rows have no use for shared columns. */
+    /* Draws rows.  NULL where rows have no use for shared columns. */
     void (*rows)(const NoiseLayer *layer, const NoiseColumns *columns,
-                 const NoiseRows *rows, bool is_added, float *value);
+                 const NoiseRows *rows, const NoiseTarget *target);
+    /* Draws rows with their slopes.  NULL where that is not possible. */
+    void (*slope_rows)(const NoiseLayer *layer, const NoiseColumns *columns,
+                       const NoiseRows *rows, const NoiseSlopeTarget *target);
     /* Stores the noise of a strip, as rows; it is drawn lattice point by
      * lattice point.  False, with nothing stored, where `points` is as fast.
      * May be NULL. */

@@ -20,19 +20,45 @@ typedef struct Cell {
     VecU hash[16]; /* of the corners */
 } Cell;
 
-/* Whether all n places are so near to 0 that reduce_lanes() can reduce the
- * points around them. */
-VEC_OUTLINE bool
-are_near(const NoiseLayer *layer, const NoisePlaces *places, int n)
+/* The same as noise_place_split(), for VEC_LANES places. */
+VEC_OUTLINE void
+split_far(const double *place, VecU *whole, VecU *fraction)
+{
+    uint32_t cell[VEC_LANES], rest[VEC_LANES];
+
+    for (int lane = 0; lane < VEC_LANES; lane++)
+        cell[lane] = (uint32_t)noise_place_split(place[lane], &rest[lane]);
+    *whole = vec_load_u(cell);
+    *fraction = vec_load_u(rest);
+}
+
+/* Finds the cells that VEC_LANES places lie in along an axis, modulo 2^32, and
+ * where in them: 0 to 1, both included. */
+VEC_INLINE void
+split_places(const NoisePlaces *places, int axis, int first, VecU *whole,
+             VecF *inner)
+{
+    const double *place = &places->at[axis][first];
+    VecU fraction;
+
+    if (places->is_near) {
+        vec_words(place, NOISE_SPLIT, &fraction, whole);
+        *whole = *whole - NOISE_SPLIT_CELL;
+    } else {
+        split_far(place, whole, &fraction);
+    }
+    *inner = noise_fraction_to_cells(fraction);
+}
+
+/* Whether all places are so near to 0 that reduce_lanes() can reduce the points
+ * around them. */
+static inline bool
+are_near(const NoiseLayer *layer, const NoisePlaces *places)
 {
     double farthest = 0.0;
 
-    for (int axis = 0; axis < layer->shape->dimensions; axis++) {
-        for (int i = 0; i < n; i++) {
-            const double distance = fabs(places->at[axis][i]);
-            farthest = distance > farthest ? distance : farthest;
-        }
-    }
+    for (int axis = 0; axis < layer->shape->dimensions; axis++)
+        farthest = fmax(farthest, places->farthest[axis]);
     return farthest + 2.0 < layer->period->near;
 }
 
@@ -94,22 +120,22 @@ typedef enum Reduction {
 } Reduction;
 
 static inline Reduction
-find_reduction(const NoiseLayer *layer, const NoisePlaces *places, int n)
+find_reduction(const NoiseLayer *layer, const NoisePlaces *places)
 {
     if (layer->period->n_vectors == 0)
         return REDUCTION_NONE;
-    return are_near(layer, places, n) ? REDUCTION_LANES : REDUCTION_SCALAR;
+    return are_near(layer, places) ? REDUCTION_LANES : REDUCTION_SCALAR;
 }
 
 /* The hashes of reduced points. */
 VEC_INLINE VecU
 hash_reduced(const NoiseLayer *layer, int n, const VecU point[4])
 {
-    VecU hash =
-        noise_hash_begin(layer->key, n > 1 ? point[n - 1] : vec_splat_u(0));
+    VecU hash = noise_hash_begin(
+        layer->key, n > 1 ? noise_hash_addend(point[n - 1]) : vec_splat_u(0));
 
     for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--)
-        hash = noise_hash_fold(hash, point[axis]);
+        hash = noise_hash_fold(hash, noise_hash_addend(point[axis]));
     return hash;
 }
 
@@ -133,39 +159,56 @@ hash_periodic(const NoiseLayer *layer, int n, Reduction reduction,
         vec_store_u(steps[axis], step[axis]);
     for (int lane = 0; lane < VEC_LANES; lane++) {
         int64_t one[4] = {0};
-        for (int axis = 0; axis < n; axis++)
-            one[axis] = noise_floor(places->at[axis][first + lane]) +
-                        (int32_t)steps[axis][lane];
+        for (int axis = 0; axis < n; axis++) {
+            uint32_t rest;
+            one[axis] =
+                noise_place_split(places->at[axis][first + lane], &rest) +
+                (int32_t)steps[axis][lane];
+        }
         hash[lane] = noise_lattice_hash(layer->key, layer->period, n, one);
     }
     return vec_load_u(hash);
 }
 
-/* The hashes of all corners without a period: from the outermost axis to x, so
- * that what corners share is hashed once. */
-VEC_INLINE void
-hash_free(const NoiseLayer *layer, int n, const VecU cell[4], VecU hash[16])
+VEC_INLINE VecU
+fold_corner(bool is_top, VecU prefix, VecU addend)
 {
-    const VecU outermost = n > 1 ? cell[n - 1] : vec_splat_u(0);
+    return is_top ? noise_hash_fold_top(prefix, addend)
+                  : noise_hash_fold(prefix, addend);
+}
 
-    hash[0] = noise_hash_begin(layer->key, outermost);
+/* The hashes of all corners without a period: from the outermost axis to x, so
+ * that what corners share is hashed once.  is_top: as by
+ * noise_hash_fold_top(). */
+VEC_INLINE void
+hash_free(const NoiseLayer *layer, int n, const VecU cell[4], bool is_top,
+          VecU hash[16])
+{
+    VecU near = n > 1 ? noise_hash_addend(cell[n - 1]) : vec_splat_u(0);
+
+    hash[0] = noise_hash_begin(layer->key, near);
     if (n > 1)
-        hash[1 << (n - 1)] = noise_hash_begin(layer->key, outermost + 1u);
+        hash[1 << (n - 1)] =
+            noise_hash_begin(layer->key, near + NOISE_HASH_STEP);
     for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--) {
+        const bool is_last = is_top && axis == 0;
         const int step = 1 << axis;
+        near = noise_hash_addend(cell[axis]);
         for (int e = 0; e < 1 << n; e += 2 * step) {
-            hash[e + step] = noise_hash_fold(hash[e], cell[axis] + 1u);
-            hash[e] = noise_hash_fold(hash[e], cell[axis]);
+            const VecU prefix = hash[e];
+            hash[e] = fold_corner(is_last, prefix, near);
+            hash[e + step] =
+                fold_corner(is_last, prefix, near + NOISE_HASH_STEP);
         }
     }
 }
 
 VEC_INLINE void
 hash_corners(const NoiseLayer *layer, int n, Reduction reduction,
-             const NoisePlaces *places, int first, Cell *cell)
+             const NoisePlaces *places, int first, bool is_top, Cell *cell)
 {
     if (reduction == REDUCTION_NONE) {
-        hash_free(layer, n, cell->whole, cell->hash);
+        hash_free(layer, n, cell->whole, is_top, cell->hash);
         return;
     }
     for (int e = 0; e < 1 << n; e++) {
@@ -189,17 +232,18 @@ are_same(int n, const VecU a[4], const VecU b[4])
 
 /* Finds the cells of VEC_LANES places with n axes.  False if their lowest
  * corners and hashes are those that *cell has already, as is usual where cells
- * are large.  With first = 0, *cell may hold anything. */
+ * are large.  With first = 0, *cell may hold anything.  is_top: the uppermost
+ * bits of the hashes are enough. */
 VEC_INLINE bool
 find_cell(const NoiseLayer *layer, int n, Reduction reduction,
-          const NoisePlaces *places, int first, Cell *cell)
+          const NoisePlaces *places, int first, bool is_top, Cell *cell)
 {
     const NoiseInterpolation interpolation = layer->shape->interpolation;
     VecU whole[4];
 
     cell->inner[1] = cell->fade[1] = vec_splat(0.0f); /* read in 1D, too */
     for (int axis = 0; axis < n; axis++) {
-        vec_floor(&places->at[axis][first], &whole[axis], &cell->inner[axis]);
+        split_places(places, axis, first, &whole[axis], &cell->inner[axis]);
         cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
     }
     /* Far away, cells 2^32 apart would seem to be the same. */
@@ -208,18 +252,18 @@ find_cell(const NoiseLayer *layer, int n, Reduction reduction,
         return false;
     for (int axis = 0; axis < n; axis++)
         cell->whole[axis] = whole[axis];
-    hash_corners(layer, n, reduction, places, first, cell);
+    hash_corners(layer, n, reduction, places, first, is_top, cell);
     return true;
 }
 
 /* The number of a hash's gradient in its half of the set.  Three bits in three
  * dimensions mean the edges of a cube: six in a half, which no number of bits
- * chooses evenly, so that 15 bits are scaled to 0 to 5. */
+ * chooses evenly, so that 13 bits are scaled to 0 to 5. */
 VEC_INLINE VecU
 noise_gradient_number(int n, int bits, VecU hash)
 {
     if (n == 3 && bits == 3)
-        return ((hash << 1 >> 17) * 6u) >> 15;
+        return ((hash << 1 >> 19) * 6u) >> 13;
     return hash >> (31 - bits);
 }
 
@@ -284,25 +328,39 @@ store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
         break;                               \
     }
 
-/* Defines a function of a NoiseBasis that calls another one with the number of
- * dimensions, as a constant, and the way to reduce lattice points. */
-#define DEFINE_BY_DIMENSIONS(name, function, Result)                     \
+/* Calls a function with the number of dimensions, as a constant, and the way to
+ * reduce lattice points: most have no period, and are drawn by a loop of their
+ * own, with a copy of the layer that compilers know no store to change. */
+#define FOR_DIMENSIONS_AND_PERIODS(function, layer, places, ...)       \
+    do {                                                               \
+        const Reduction reduction = find_reduction((layer), (places)); \
+        const NoiseShape own_shape = *(layer)->shape;                  \
+        NoiseLayer own = *(layer);                                     \
+                                                                       \
+        own.shape = &own_shape;                                        \
+        if (reduction == REDUCTION_NONE) {                             \
+            FOR_DIMENSIONS(function, &own, REDUCTION_NONE, (places),   \
+                           __VA_ARGS__);                               \
+        } else {                                                       \
+            FOR_DIMENSIONS(function, (layer), reduction, (places),     \
+                           __VA_ARGS__);                               \
+        }                                                              \
+    } while (0)
+
+/* Defines NoiseBasis.points() by such a function. */
+#define DEFINE_POINTS(name, function)                                    \
     static void name(const NoiseLayer *layer, const NoisePlaces *places, \
-                     int n, Result *result)                              \
+                     int n, float *value)                                \
     {                                                                    \
-        const Reduction reduction = find_reduction(layer, places, n);    \
-                                                                         \
-        FOR_DIMENSIONS(function, layer, reduction, places, n, result);   \
+        FOR_DIMENSIONS_AND_PERIODS(function, layer, places, n, value);   \
     }
 
-/* The same for slopes. */
-#define DEFINE_SLOPES_BY_DIMENSIONS(name, function)                           \
-    static void name(const NoiseLayer *layer, const NoisePlaces *places,      \
-                     int n, float *value, NoiseSlopes *slopes)                \
-    {                                                                         \
-        const Reduction reduction = find_reduction(layer, places, n);         \
-                                                                              \
-        FOR_DIMENSIONS(function, layer, reduction, places, n, value, slopes); \
+/* Defines NoiseBasis.slopes(). */
+#define DEFINE_SLOPES(name, function)                                          \
+    static void name(const NoiseLayer *layer, const NoisePlaces *places,       \
+                     int n, float *value, NoiseSlopes *slopes)                 \
+    {                                                                          \
+        FOR_DIMENSIONS_AND_PERIODS(function, layer, places, n, value, slopes); \
     }
 
 #endif

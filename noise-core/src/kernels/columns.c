@@ -2,19 +2,18 @@
  *
  * Where columns lie on a lattice.
  */
-#include "../lattice/lattice.h"
-#include "fade.h"
+#include "cell.h"
 #include "stamped.h"
 
 /* Stores the cell of each column, modulo 2^32, and its place within. */
 static void
-floor_columns(const NoiseShape *shape, const double *x, int n, uint32_t *cell,
-              NoiseColumns *columns)
+split_columns(const NoiseShape *shape, const NoisePlaces *places, int n,
+              uint32_t *cell, NoiseColumns *columns)
 {
     for (int i = 0; i < n; i += VEC_LANES) {
         VecU whole;
         VecF inner;
-        vec_floor(&x[i], &whole, &inner);
+        split_places(places, 0, i, &whole, &inner);
         vec_store_u(&cell[i], whole);
         vec_store(&columns->inner[i], inner);
         vec_store(&columns->fade[i], noise_fade(shape->interpolation, inner));
@@ -66,16 +65,18 @@ share_cells(const double *x, const uint32_t *cell, int n, NoiseColumns *columns)
     columns->n_corners = columns->n_cells + 1;
     columns->right = 1;
     for (int i = 0; i < columns->n_corners; i++)
-        columns->corner[i] = cell[0] + (uint32_t)i;
+        columns->corner[i] = (cell[0] + (uint32_t)i) * NOISE_HASH_STEP;
     for (int i = 0; i < n; i++)
         columns->cell[i] = cell[i] - cell[0];
     return find_windows(n, columns);
 }
 
+/* The corner's noise_hash_addend(). */
 static uint32_t
-reduce(const NoiseLayer *layer, int64_t cell)
+find_addend(const NoiseLayer *layer, int64_t corner)
 {
-    return (uint32_t)noise_period_reduce_axis(layer->period, 0, cell);
+    return (uint32_t)noise_period_reduce_axis(layer->period, 0, corner) *
+           NOISE_HASH_STEP;
 }
 
 /* Numbers cells that have a period: where it begins anew, or a cell is skipped,
@@ -89,15 +90,16 @@ share_periodic_cells(const NoiseLayer *layer, const double *x, int n,
     int last = 0;
 
     for (int i = 0; i < n; i++) {
-        const int64_t cell = noise_floor(x[i]);
+        uint32_t rest;
+        const int64_t cell = noise_place_split(x[i], &rest);
         const bool is_new = i == 0 || cell != before;
         if (i > 0 && is_new)
             last += cell == before + 1 ? 1 : 2;
         if (last >= NOISE_BLOCK)
             return false;
         if (is_new) {
-            columns->corner[last] = reduce(layer, cell);
-            columns->corner[last + 1] = reduce(layer, cell + 1);
+            columns->corner[last] = find_addend(layer, cell);
+            columns->corner[last + 1] = find_addend(layer, cell + 1);
         }
         columns->cell[i] = (uint32_t)last;
         before = cell;
@@ -115,9 +117,10 @@ split_cells(const NoiseLayer *layer, const double *x, int n,
 {
     memset(columns->corner, 0, sizeof columns->corner);
     for (int i = 0; i < n; i++) {
-        const int64_t cell = noise_floor(x[i]);
-        columns->corner[i] = reduce(layer, cell);
-        columns->corner[i + NOISE_BLOCK] = reduce(layer, cell + 1);
+        uint32_t rest;
+        const int64_t cell = noise_place_split(x[i], &rest);
+        columns->corner[i] = find_addend(layer, cell);
+        columns->corner[i + NOISE_BLOCK] = find_addend(layer, cell + 1);
         columns->cell[i] = (uint32_t)i;
     }
     columns->n_cells = n;
@@ -127,14 +130,16 @@ split_cells(const NoiseLayer *layer, const double *x, int n,
 }
 
 void
-NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer, const double *x, int n,
+NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer,
+                                const NoisePlaces *places, int n,
                                 NoiseColumns *columns)
 {
+    const double *x = places->at[0];
     const bool has_period = layer->period->modulus[0] > 0;
     uint32_t cell[NOISE_BLOCK] = {0};
 
     columns->n = n;
-    floor_columns(layer->shape, x, n, cell, columns);
+    split_columns(layer->shape, places, n, cell, columns);
     if (!(has_period ? share_periodic_cells(layer, x, n, columns)
                      : share_cells(x, cell, n, columns)))
         split_cells(layer, x, n, columns);

@@ -142,6 +142,8 @@ noise_tone_value(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
         if (!tone->is_terrain)
             *slope = vec_splat(0.0f);
     }
+    if (is_full && tone->low == 0.0f && tone->range == 1.0f)
+        return value;
     *slope = *slope * tone->range;
     return noise_tone_clamp(tone->low + tone->range * value);
 }

@@ -9,6 +9,7 @@
 const NoiseKernels NOISE_STAMP(noise_kernels) = {
     .basis = {NOISE_ALGORITHM_ROWS(ENTRY)},
     .find_places = NOISE_STAMP(noise_find_places),
+    .displace = NOISE_STAMP(noise_displace),
     .find_rises = NOISE_STAMP(noise_find_rises),
     .fill_columns = NOISE_STAMP(noise_fill_columns),
     .add = NOISE_STAMP(noise_add),
@@ -16,5 +17,6 @@ const NoiseKernels NOISE_STAMP(noise_kernels) = {
     .tone = NOISE_STAMP(noise_tone),
     .tone_slopes = NOISE_STAMP(noise_tone_slopes),
     .light = NOISE_STAMP(noise_light),
+    .normals = NOISE_STAMP(noise_normals),
     .decode = NOISE_STAMP(noise_decode),
 };

@@ -10,25 +10,6 @@
 #include "light.h"
 #include "tone.h"
 
-/* How an octave's noise, from -1 to 1, is folded and added to the sum. */
-typedef struct NoiseFold {
-    NoiseFractal fractal;
-    float ping_pong;  /* its strength */
-    float weight;     /* weighted strength */
-    float visibility; /* share of the signal's contrast that is left */
-    float mean;       /* what the signal fades to */
-    float share;      /* of the sum */
-} NoiseFold;
-
-/* Whether the fold leaves the noise as it is.  Then the layer's factor has the
- * share already, and the noise is simply added. */
-static inline bool
-noise_fold_is_plain(const NoiseFold *fold)
-{
-    return fold->fractal <= NOISE_FRACTAL_FBM && fold->weight == 0.0f &&
-           fold->visibility == 1.0f;
-}
-
 /* The functions of one instruction set. */
 typedef struct NoiseKernels {
     const NoiseBasis *basis[NoiseAlgorithmCount];
@@ -37,13 +18,18 @@ typedef struct NoiseKernels {
     void (*find_places)(const NoiseOctave *octave, int dimensions,
                         const NoisePlaces *places, bool is_row, int n,
                         NoisePlaces *on_lattice);
+    /* Moves n places along one axis: by amount times displacement.  is_same:
+     * all start at the first one. */
+    void (*displace)(const double *start, bool is_same, double amount,
+                     const float *displacement, int n, double *place);
     /* Takes an octave's slopes along the axes of its lattice to those along the
      * axes of the canvas. */
     void (*find_rises)(const NoiseOctave *octave, int dimensions,
                        const NoiseSlopes *rise, int n, NoiseSlopes *along);
-    /* Fills the tables of n columns, a multiple of NOISE_LANES; x in cells. */
-    void (*fill_columns)(const NoiseLayer *layer, const double *x, int n,
-                         NoiseColumns *columns);
+    /* Fills the tables of n columns, a multiple of NOISE_LANES, from x on an
+     * octave's lattice. */
+    void (*fill_columns)(const NoiseLayer *layer, const NoisePlaces *places,
+                         int n, NoiseColumns *columns);
     /* Folds an octave's noise and adds it to n sums.  strength is what the
      * octaves before leave of it, and becomes what it leaves of the next; it is
      * not read where the fold's weight is 0. */
@@ -65,6 +51,10 @@ typedef struct NoiseKernels {
      * ground.  x and y are the slopes of values there, in 1 / pixel. */
     void (*light)(const NoiseLight *light, const float *x, const float *y,
                   int n, float *shade);
+    /* The normals of n places, a multiple of the lanes, as x, y and up, where
+     * noise rises by the slopes times strength. */
+    void (*normals)(const float *x, const float *y, float strength, int n,
+                    float normal[3][NOISE_BLOCK]);
     /* Takes n perceptual numbers to linear light. */
     void (*decode)(float *colors, int n);
 } NoiseKernels;

@@ -191,10 +191,31 @@ begin_row(Steps steps, const NoiseLayer *layer, int n,
     steps.fill_row(columns, n, rows, row, scratch);
 }
 
+/* Draws row i. */
+VEC_INLINE void
+draw_to(Steps steps, const NoiseColumns *columns, int i, Scratch *scratch,
+        const NoiseTarget *target)
+{
+    float *sum = target->sum + i * NOISE_BLOCK;
+    float noise[NOISE_BLOCK];
+
+    if (target->fold != NULL) {
+        draw_row(steps, columns, scratch->row[i % 2], false, noise);
+        NOISE_STAMP(noise_add)
+        (target->fold, noise, columns->n,
+         target->strength != NULL ? target->strength + i * NOISE_BLOCK : NULL,
+         sum);
+    } else if (target->is_added) {
+        draw_row(steps, columns, scratch->row[i % 2], true, sum);
+    } else {
+        draw_row(steps, columns, scratch->row[i % 2], false, sum);
+    }
+}
+
 VEC_INLINE void
 draw_rows(const NoiseLayer *layer, int n, Steps steps,
-          const NoiseColumns *columns, const NoiseRows *rows, bool is_added,
-          float *value)
+          const NoiseColumns *columns, const NoiseRows *rows,
+          const NoiseTarget *target)
 {
     Scratch scratch;
     Depth depth;
@@ -205,12 +226,7 @@ draw_rows(const NoiseLayer *layer, int n, Steps steps,
     for (int i = 0; i < rows->n; i++) {
         if (i + 1 < rows->n)
             begin_row(steps, layer, n, columns, rows, i + 1, &depth, &scratch);
-        if (is_added)
-            draw_row(steps, columns, scratch.row[i % 2], true,
-                     value + i * NOISE_BLOCK);
-        else
-            draw_row(steps, columns, scratch.row[i % 2], false,
-                     value + i * NOISE_BLOCK);
+        draw_to(steps, columns, i, &scratch, target);
     }
 }
 

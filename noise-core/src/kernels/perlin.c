@@ -8,7 +8,7 @@
  * u = fade(t), a pixel between two of these lines is (a t + b) + u (c t + d),
  * where a and b are the left line, and c and d the difference to the right one.
  */
-#include "lines.h"
+#include "line-slopes.h"
 
 /* A corner of x and y, after z and w are interpolated: slope times the distance
  * along x, plus rise times that along y, plus constant. */
@@ -22,7 +22,7 @@ typedef struct Gradient {
 } Gradient;
 
 VEC_INLINE Gradient
-gradient_of(const NoiseLayer *layer, int n, bool is_large, VecU hash)
+find_gradient(const NoiseLayer *layer, int n, bool is_large, VecU hash)
 {
     const int bits = noise_gradient_bits(n, is_large);
     const VecU index = noise_gradient_number(n, bits, hash);
@@ -35,14 +35,6 @@ gradient_of(const NoiseLayer *layer, int n, bool is_large, VecU hash)
                                 hash)
                      : vec_splat(0.0f);
     return gradient;
-}
-
-/* Two calls, so that the number of bits in vec_lookup() is a constant. */
-VEC_INLINE Gradient
-find_gradient(const NoiseLayer *layer, int n, VecU hash)
-{
-    return layer->gradients->is_large ? gradient_of(layer, n, true, hash)
-                                      : gradient_of(layer, n, false, hash);
 }
 
 /* Interpolates the gradients at the corners of z and w. */
@@ -115,16 +107,17 @@ noise_of_slants(Slant left, Slant change, VecF t, VecF u)
 }
 
 VEC_INLINE void
-fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
-          const uint32_t prefix[4], const Depth *depth,
-          float number[3][NOISE_CORNERS])
+fill_line_from(const NoiseLayer *layer, int n, bool is_large,
+               const NoiseColumns *columns, const uint32_t prefix[4],
+               const Depth *depth, float number[3][NOISE_CORNERS])
 {
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
         Gradient gradient[4];
         for (int k = 0; k < depth_corners(n); k++)
-            gradient[k] = find_gradient(
-                layer, n, noise_hash_fold(vec_splat_u(prefix[k]), x));
+            gradient[k] =
+                find_gradient(layer, n, is_large,
+                              noise_hash_fold_top(vec_splat_u(prefix[k]), x));
         const Plane plane = corner_plane(n, gradient, depth);
         vec_store(&number[0][i], plane.slope);
         vec_store(&number[1][i], plane.rise);
@@ -132,11 +125,38 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
     }
 }
 
+/* Two calls, so that the number of bits in vec_lookup() is a constant. */
+VEC_INLINE void
+fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+          const uint32_t prefix[4], const Depth *depth,
+          float number[3][NOISE_CORNERS])
+{
+    if (n > 2 && layer->gradients->is_large)
+        fill_line_from(layer, n, true, columns, prefix, depth, number);
+    else
+        fill_line_from(layer, n, false, columns, prefix, depth, number);
+}
+
 VEC_INLINE Plane
 load_plane(float number[3][NOISE_CORNERS], int i)
 {
     return (Plane){vec_load(&number[0][i]), vec_load(&number[1][i]),
                    vec_load(&number[2][i])};
+}
+
+/* The cells' differences, in row[2] and row[3], from the corners' slants. */
+VEC_INLINE void
+subtract_corners(const NoiseColumns *columns,
+                 float row[4][NOISE_CORNERS + NOISE_LANES])
+{
+    for (int i = 0; i < columns->n_cells; i += VEC_LANES) {
+        const int right = i + columns->right;
+        const Slant change = slant_difference(
+            (Slant){vec_load(&row[0][i]), vec_load(&row[1][i])},
+            (Slant){vec_load(&row[0][right]), vec_load(&row[1][right])});
+        vec_store(&row[2][i], change.slope);
+        vec_store(&row[3][i], change.constant);
+    }
 }
 
 /* The corners' slants on the row, in row[0] and row[1], and the cells'
@@ -159,14 +179,7 @@ fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
         vec_store(&row[0][i], slant.slope);
         vec_store(&row[1][i], slant.constant);
     }
-    for (int i = 0; i < columns->n_cells; i += VEC_LANES) {
-        const int right = i + columns->right;
-        const Slant change = slant_difference(
-            (Slant){vec_load(&row[0][i]), vec_load(&row[1][i])},
-            (Slant){vec_load(&row[0][right]), vec_load(&row[1][right])});
-        vec_store(&row[2][i], change.slope);
-        vec_store(&row[3][i], change.constant);
-    }
+    subtract_corners(columns, row);
 }
 
 VEC_INLINE VecF
@@ -180,9 +193,61 @@ static const Steps steps = {fill_line, fill_row, draw};
 
 static void
 perlin_rows(const NoiseLayer *layer, const NoiseColumns *columns,
-            const NoiseRows *rows, bool is_added, float *value)
+            const NoiseRows *rows, const NoiseTarget *target)
 {
-    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, is_added, value);
+    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, target);
+}
+
+/* How the corners' slants change along y: the interpolation changes, and so do
+ * the heights. */
+VEC_INLINE void
+fill_change(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
+            VecF fade_slope, Scratch *scratch,
+            float change[4][NOISE_CORNERS + NOISE_LANES])
+{
+    const VecF inner = vec_splat(rows->inner[at]);
+    const VecF fade = vec_splat(rows->fade[at]);
+    float(*above)[NOISE_CORNERS] = scratch->line[scratch->upper];
+    float(*below)[NOISE_CORNERS] = scratch->line[1 - scratch->upper];
+
+    for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
+        const Plane upper = load_plane(above, i);
+        const Plane lower = n > 1 ? load_plane(below, i) : upper;
+        VecF step = lower.rise * (inner - 1.0f) - upper.rise * inner;
+        if (n > 2)
+            step = step + (lower.constant - upper.constant);
+        const VecF constant =
+            noise_mix(upper.rise, lower.rise, fade) + fade_slope * step;
+        const VecF none = vec_splat(0.0f);
+        vec_store(&change[0][i],
+                  n > 1 ? fade_slope * (lower.slope - upper.slope) : none);
+        vec_store(&change[1][i], n > 1 ? constant : none);
+    }
+    subtract_corners(columns, change);
+}
+
+VEC_INLINE VecF
+draw_slopes(const VecF number[4], const VecF change[4], VecF inner, VecF fade,
+            VecF fade_slope, VecF slope[2])
+{
+    const VecF step = number[2] * inner + number[3];
+
+    slope[0] = (number[0] + fade * number[2]) + fade_slope * step;
+    slope[1] = draw(change, inner, fade);
+    return draw(number, inner, fade);
+}
+
+static const SlopeSteps slope_steps = {
+    {fill_line, fill_row, draw},
+    fill_change,
+    draw_slopes,
+};
+
+static void
+perlin_slope_rows(const NoiseLayer *layer, const NoiseColumns *columns,
+                  const NoiseRows *rows, const NoiseSlopeTarget *target)
+{
+    FOR_DIMENSIONS(draw_slope_rows, layer, slope_steps, columns, rows, target);
 }
 
 /* Gradients at the corners of a cell, by corner of x and y, then of z and w. */
@@ -191,15 +256,26 @@ typedef struct Gradients {
 } Gradients;
 
 VEC_INLINE void
-find_gradients(const NoiseLayer *layer, int n, const Cell *cell,
-               Gradients *gradients)
+find_gradients_from(const NoiseLayer *layer, int n, bool is_large,
+                    const Cell *cell, Gradients *gradients)
 {
     for (int e = 0; e < corners_across(n); e++) {
         VecU hash[4];
         depth_hashes(n, cell, e, hash);
         for (int k = 0; k < depth_corners(n); k++)
-            gradients->at[e][k] = find_gradient(layer, n, hash[k]);
+            gradients->at[e][k] = find_gradient(layer, n, is_large, hash[k]);
     }
+}
+
+/* Two calls, as for lines. */
+VEC_INLINE void
+find_gradients(const NoiseLayer *layer, int n, const Cell *cell,
+               Gradients *gradients)
+{
+    if (n > 2 && layer->gradients->is_large)
+        find_gradients_from(layer, n, true, cell, gradients);
+    else
+        find_gradients_from(layer, n, false, cell, gradients);
 }
 
 /* The slant of a cell's corners on one side: 0 for left, 1 for right. */
@@ -233,13 +309,13 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        if (find_cell(layer, n, reduction, places, i, &cell))
+        if (find_cell(layer, n, reduction, places, i, true, &cell))
             find_gradients(layer, n, &cell, &gradients);
         vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
     }
 }
 
-DEFINE_BY_DIMENSIONS(perlin_points, draw_points, float)
+DEFINE_POINTS(perlin_points, draw_points)
 
 /* A corner's gradient, and its product with the place's offset. */
 VEC_INLINE Rise
@@ -265,7 +341,7 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Rise rise[16];
-        if (find_cell(layer, n, reduction, places, i, &cell))
+        if (find_cell(layer, n, reduction, places, i, true, &cell))
             find_gradients(layer, n, &cell, &gradients);
         vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
         for (int e = 0; e < 1 << n; e++)
@@ -275,7 +351,7 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-DEFINE_SLOPES_BY_DIMENSIONS(perlin_slopes, find_slopes)
+DEFINE_SLOPES(perlin_slopes, find_slopes)
 
 /* The largest values, with the best gradient at each corner, as found by
  * tests/core/papers/bounds.c, and slightly more for the rounding of floats. */
@@ -299,6 +375,7 @@ perlin_bound(const NoiseParams *params)
 
 const NoiseBasis NOISE_STAMP(noise_basis_perlin) = {
     .rows = perlin_rows,
+    .slope_rows = perlin_slope_rows,
     .points = perlin_points,
     .slopes = perlin_slopes,
     .find_bound = perlin_bound,

@@ -19,6 +19,19 @@ find_row(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
         on_lattice[i] = slope * x[i] + rest;
 }
 
+/* One axis of any places, which depends on x and y alone. */
+static void
+find_flat(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
+          double *on_lattice)
+{
+    const double slope = octave->map[axis][0];
+
+    for (int i = 0; i < n; i++)
+        on_lattice[i] =
+            slope * places->at[0][i] +
+            noise_octave_rest(octave, axis, places->at[1][i], 0.0, 0.0);
+}
+
 /* One axis of any places. */
 static void
 find_each(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
@@ -32,16 +45,54 @@ find_each(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
                                           places->at[2][i], places->at[3][i]);
 }
 
+static bool
+is_flat(const NoiseOctave *octave, int axis)
+{
+    return octave->map[axis][2] == 0.0 && octave->map[axis][3] == 0.0;
+}
+
+/* How far from 0 places on the lattice lie at most, along an axis. */
+static double
+find_farthest(const NoiseOctave *octave, int axis, const NoisePlaces *places)
+{
+    double sum = fabs(octave->shift[axis]);
+
+    for (int k = 0; k < 4; k++)
+        sum += fabs(octave->map[axis][k]) * places->farthest[k];
+    return sum * (1.0 + 0x1p-40);
+}
+
 void
 NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
                                const NoisePlaces *places, bool is_row, int n,
                                NoisePlaces *on_lattice)
 {
+    on_lattice->is_near = true;
     for (int axis = 0; axis < dimensions; axis++) {
+        const double farthest = find_farthest(octave, axis, places);
         if (is_row)
             find_row(octave, axis, places, n, on_lattice->at[axis]);
+        else if (is_flat(octave, axis))
+            find_flat(octave, axis, places, n, on_lattice->at[axis]);
         else
             find_each(octave, axis, places, n, on_lattice->at[axis]);
+        on_lattice->farthest[axis] = farthest;
+        on_lattice->is_near = on_lattice->is_near && farthest < NOISE_NEAR;
+    }
+}
+
+void
+NOISE_STAMP(noise_displace)(const double *start, bool is_same, double amount,
+                            const float *displacement, int n, double *place)
+{
+    const double same = start[0];
+
+    if (is_same) {
+        for (int i = 0; i < n; i++)
+            place[i] = same + amount * displacement[i];
+    } else {
+        for (int i = 0; i < n; i++)
+            place[i] = start[i] + amount * displacement[i];
     }
 }
 

@@ -14,9 +14,13 @@
 /* Farther away than this, in cells, places are not exact enough. */
 #define RUNS_FAR 0x1p24
 
-/* With larger steps from pixel to pixel, in cells, a point reaches so few
- * pixels that preparing its numbers takes longer than it saves. */
-#define RUNS_STEP_MAX 0.125
+/* The largest steps from pixel to pixel, in cells: along each axis, and the
+ * product of both.  With larger ones a point reaches so few pixels that
+ * preparing its numbers takes longer than it saves; and steps of a cell or more
+ * could pass over the end of a period, so that a run would not have even
+ * steps. */
+#define RUNS_STEP_MAX    0.51
+#define RUNS_PRODUCT_MAX (VEC_LANES > 8 ? 0.04 : 0.07)
 
 /* Columns and rows of a strip between which no period begins anew. */
 typedef struct Run {
@@ -24,47 +28,19 @@ typedef struct Run {
     int first[2], last[2]; /* of columns and rows; the last is excluded */
 } Run;
 
-/* The part of a run that a point reaches. */
+/* The most vectors of a narrow extent. */
+#define NARROW 4
+
+/* The part of a run that a point reaches, and perhaps a few pixels more. */
 typedef struct Extent {
-    float half[NOISE_STRIP]; /* half its width on a row, in cells; 0: none */
-    int first[NOISE_STRIP], last[NOISE_STRIP]; /* columns on each row */
-    int left, right; /* of all rows together; left >= right: none */
+    /* Columns and rows; the last is excluded.  Columns are whole vectors, from
+     * any column on. */
+    int first[2], last[2];
+    /* At most NARROW vectors, so that all rows are as wide; else the columns
+     * on each row, which begin at any vector. */
+    bool is_narrow;
+    int left[NOISE_STRIP], right[NOISE_STRIP];
 } Extent;
-
-static inline float
-clamp(float number, float high)
-{
-    return number < 0.0f ? 0.0f : number > high ? high : number;
-}
-
-/* Finds the columns of an extent from its half widths around x; perhaps a few
- * more, never less. */
-static inline void
-find_columns(const Run *run, double x, Extent *extent)
-{
-    const float width = (float)(run->last[0] - run->first[0]);
-    const float columns = (float)(1.0 / run->grid->step); /* in a cell */
-    const float middle = (float)(x - run->grid->x[run->first[0]]) * columns;
-
-    for (int i = run->first[1]; i < run->last[1]; i++) {
-        const float half = extent->half[i] * columns;
-        const float more = 1.0f + (fabsf(middle) + half) * 0x1p-20f;
-        const float first = clamp(middle - half - more, width);
-        const float last = clamp(middle + half + more, width);
-        extent->first[i] = run->first[0] + (int)first;
-        extent->last[i] = half > 0.0f ? run->first[0] + (int)last : 0;
-    }
-    extent->left = run->last[0];
-    extent->right = 0;
-    for (int i = run->first[1]; i < run->last[1]; i++) {
-        if (extent->first[i] >= extent->last[i])
-            continue;
-        if (extent->first[i] < extent->left)
-            extent->left = extent->first[i];
-        if (extent->last[i] > extent->right)
-            extent->right = extent->last[i];
-    }
-}
 
 static inline int
 round_down(int column)
@@ -72,14 +48,83 @@ round_down(int column)
     return column / VEC_LANES * VEC_LANES;
 }
 
-/* Fills in the offsets from x to the columns of an extent, and to the rest of
- * their vectors. */
-static inline void
-find_offsets(const Run *run, double x, const Extent *extent, float *offset)
+/* Finds the columns, axis 0, or rows, axis 1, that lie within half a width, in
+ * cells, of a middle, in cells from the first one of the run. */
+VEC_INLINE void
+find_range(const Run *run, int axis, VecF middle, VecF half, VecU *first,
+           VecU *last)
 {
-    for (int i = round_down(extent->left);
-         i < round_down(extent->right + VEC_LANES - 1); i++)
-        offset[i] = (float)(run->grid->x[i] - x);
+    const float cell = (float)(1.0 / run->grid->step[axis]);
+    const VecU start = vec_splat_u((uint32_t)run->first[axis]);
+    const VecF size = vec_splat((float)(run->last[axis] - run->first[axis]));
+    const VecF none = vec_splat(0.0f);
+    const VecF more = 1.0f + (vec_abs(middle) + half) * (cell * 0x1p-20f);
+    const VecF low = (middle - half) * cell - more;
+    const VecF high = (middle + half) * cell + more;
+
+    *first = start + vec_to_int(vec_min(vec_max(low, none), size));
+    *last = start + vec_to_int(vec_min(vec_max(high, none), size));
+}
+
+/* The columns and rows of a run within reach of VEC_LANES points. */
+typedef struct Ranges {
+    int first[2][VEC_LANES], last[2][VEC_LANES];
+} Ranges;
+
+/* place: VEC_LANES places along x and y; radius, in cells, 0 for none. */
+VEC_INLINE void
+find_ranges(const Run *run, const double *const place[2], VecF radius,
+            Ranges *ranges)
+{
+    const double *const from[2] = {run->grid->x, run->grid->y};
+    const VecF none = vec_splat(0.0f);
+
+    for (int axis = 0; axis < 2; axis++) {
+        VecU first, last;
+        find_range(run, axis,
+                   vec_offset(place[axis], from[axis][run->first[axis]]),
+                   radius, &first, &last);
+        vec_store_u((uint32_t *)ranges->first[axis], first);
+        vec_store_u((uint32_t *)ranges->last[axis],
+                    vec_select_u(vec_less(none, radius), last, vec_splat_u(0)));
+    }
+}
+
+/* Finds the extent of point number k; false if it is nothing. */
+VEC_INLINE bool
+find_extent(const Ranges *ranges, int k, Extent *extent)
+{
+    const int left = ranges->first[0][k];
+    const int right = ranges->last[0][k];
+    const int n_vectors = (right - left + VEC_LANES - 1) / VEC_LANES;
+    const int last = NOISE_BLOCK - n_vectors * VEC_LANES;
+
+    extent->first[1] = ranges->first[1][k];
+    extent->last[1] = ranges->last[1][k];
+    extent->is_narrow = n_vectors <= NARROW;
+    if (extent->is_narrow) {
+        extent->first[0] = left < last ? left : last;
+        extent->last[0] = extent->first[0] + n_vectors * VEC_LANES;
+    } else {
+        extent->first[0] = round_down(left);
+        extent->last[0] = round_down(right + VEC_LANES - 1);
+    }
+    return left < right && extent->first[1] < extent->last[1];
+}
+
+/* Fills in the columns of VEC_LANES rows of an extent that is not narrow, from
+ * half their widths around x, in cells. */
+VEC_INLINE void
+limit_rows(const Run *run, double x, VecF half, int row, Extent *extent)
+{
+    const float middle = (float)(x - run->grid->x[run->first[0]]);
+    VecU left, right;
+
+    find_range(run, 0, vec_splat(middle), half, &left, &right);
+    vec_store_u((uint32_t *)&extent->left[row], left);
+    vec_store_u(
+        (uint32_t *)&extent->right[row],
+        vec_select_u(vec_less(vec_splat(0.0f), half), right, vec_splat_u(0)));
 }
 
 /* Pads the extent's vectors, beyond the columns of the run, with a neutral
@@ -87,12 +132,29 @@ find_offsets(const Run *run, double x, const Extent *extent, float *offset)
 static inline void
 pad_extent(const Run *run, const Extent *extent, float neutral, float *number)
 {
-    for (int i = round_down(extent->left); i < run->first[0]; i++)
+    for (int i = extent->first[0]; i < run->first[0]; i++)
         number[i] = neutral;
-    for (int i = run->last[0]; i < round_down(extent->right + VEC_LANES - 1);
-         i++)
+    for (int i = run->last[0]; i < extent->last[0]; i++)
         number[i] = neutral;
 }
+
+/* Calls a function with the number of a narrow extent's vectors, its first
+ * parameter, as a constant. */
+#define FOR_VECTORS(function, extent, ...)                          \
+    switch (((extent)->last[0] - (extent)->first[0]) / VEC_LANES) { \
+    case 1:                                                         \
+        function(1, __VA_ARGS__);                                   \
+        break;                                                      \
+    case 2:                                                         \
+        function(2, __VA_ARGS__);                                   \
+        break;                                                      \
+    case 3:                                                         \
+        function(3, __VA_ARGS__);                                   \
+        break;                                                      \
+    default:                                                        \
+        function(NARROW, __VA_ARGS__);                              \
+        break;                                                      \
+    }
 
 /* The first and the last whole number from low to high. */
 static inline int32_t
@@ -157,7 +219,8 @@ can_draw_runs(const NoiseLayer *layer, const NoiseGrid *grid)
                             : RUNS_FAR;
     const double far = near < RUNS_FAR ? near : RUNS_FAR;
 
-    return grid->step <= RUNS_STEP_MAX &&
+    return grid->step[0] <= RUNS_STEP_MAX && grid->step[1] <= RUNS_STEP_MAX &&
+           grid->step[0] * grid->step[1] <= RUNS_PRODUCT_MAX &&
            !are_farther(grid->x, grid->n_columns, far) &&
            !are_farther(grid->y, grid->n_rows, far) &&
            !are_farther(grid->depth, n - 2, far);

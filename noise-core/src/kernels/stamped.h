@@ -16,11 +16,15 @@ NOISE_ALGORITHM_ROWS(DECLARE)
 void NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
                                     const NoisePlaces *places, bool is_row,
                                     int n, NoisePlaces *on_lattice);
+void NOISE_STAMP(noise_displace)(const double *start, bool is_same,
+                                 double amount, const float *displacement,
+                                 int n, double *place);
 void NOISE_STAMP(noise_find_rises)(const NoiseOctave *octave, int dimensions,
                                    const NoiseSlopes *rise, int n,
                                    NoiseSlopes *along);
-void NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer, const double *x,
-                                     int n, NoiseColumns *columns);
+void NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer,
+                                     const NoisePlaces *places, int n,
+                                     NoiseColumns *columns);
 void NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
                             float *strength, float *sum);
 void NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise,
@@ -34,6 +38,8 @@ void NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
                              float *value);
 void NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
                               const float *y, int n, float *shade);
+void NOISE_STAMP(noise_normals)(const float *x, const float *y, float strength,
+                                int n, float normal[3][NOISE_BLOCK]);
 void NOISE_STAMP(noise_decode)(float *colors, int n);
 
 extern const NoiseKernels NOISE_STAMP(noise_kernels);

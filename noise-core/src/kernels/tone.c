@@ -36,11 +36,17 @@ map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
         map_sums(tone, tone->is_full, sum, n, value);
         return;
     }
-    const NoiseTone plain = drop_curves(tone);
-    if (plain.is_full)
+    NoiseTone plain = drop_curves(tone);
+    const bool is_whole = plain.low == 0.0f && plain.range == 1.0f;
+    if (plain.is_full && is_whole) {
+        plain.low = 0.0f; /* constants for the compiler */
+        plain.range = 1.0f;
         map_sums(&plain, true, sum, n, value);
-    else
+    } else if (plain.is_full) {
+        map_sums(&plain, true, sum, n, value);
+    } else {
         map_sums(&plain, false, sum, n, value);
+    }
 }
 
 void

@@ -3,7 +3,7 @@
  * Value noise: random values at lattice points, interpolated (D. Ebert et al.,
  * "Texturing and Modeling", 3rd ed. 2003, "lattice noises").
  */
-#include "lines.h"
+#include "line-slopes.h"
 
 /* The value at a corner of x and y; hashes are those of corners of z and w. */
 VEC_INLINE VecF
@@ -31,6 +31,14 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
     }
 }
 
+VEC_INLINE void
+subtract_corners(const NoiseColumns *columns, const float *corner, float *cell)
+{
+    for (int i = 0; i < columns->n_cells; i += VEC_LANES)
+        vec_store(&cell[i],
+                  vec_load(&corner[i + columns->right]) - vec_load(&corner[i]));
+}
+
 /* The corners' values on the row, and the cells' differences. */
 VEC_INLINE void
 fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
@@ -48,9 +56,7 @@ fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
             value = noise_mix(value, vec_load(&below[i]), fade);
         vec_store(&left[i], value);
     }
-    for (int i = 0; i < columns->n_cells; i += VEC_LANES)
-        vec_store(&change[i],
-                  vec_load(&left[i + columns->right]) - vec_load(&left[i]));
+    subtract_corners(columns, left, change);
 }
 
 VEC_INLINE VecF
@@ -64,9 +70,51 @@ static const Steps steps = {fill_line, fill_row, draw};
 
 static void
 value_rows(const NoiseLayer *layer, const NoiseColumns *columns,
-           const NoiseRows *rows, bool is_added, float *value)
+           const NoiseRows *rows, const NoiseTarget *target)
 {
-    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, is_added, value);
+    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, target);
+}
+
+/* How the corners' values, and the cells' differences, change along y. */
+VEC_INLINE void
+fill_change(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
+            VecF fade_slope, Scratch *scratch,
+            float change[4][NOISE_CORNERS + NOISE_LANES])
+{
+    const float *above = scratch->line[scratch->upper][0];
+    const float *below = scratch->line[1 - scratch->upper][0];
+
+    (void)rows;
+    (void)at;
+    for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
+        VecF rise = vec_splat(0.0f);
+        if (n > 1)
+            rise = fade_slope * (vec_load(&below[i]) - vec_load(&above[i]));
+        vec_store(&change[0][i], rise);
+    }
+    subtract_corners(columns, change[0], change[1]);
+}
+
+VEC_INLINE VecF
+draw_slopes(const VecF number[4], const VecF change[4], VecF inner, VecF fade,
+            VecF fade_slope, VecF slope[2])
+{
+    slope[0] = fade_slope * number[1];
+    slope[1] = draw(change, inner, fade);
+    return draw(number, inner, fade);
+}
+
+static const SlopeSteps slope_steps = {
+    {fill_line, fill_row, draw},
+    fill_change,
+    draw_slopes,
+};
+
+static void
+value_slope_rows(const NoiseLayer *layer, const NoiseColumns *columns,
+                 const NoiseRows *rows, const NoiseSlopeTarget *target)
+{
+    FOR_DIMENSIONS(draw_slope_rows, layer, slope_steps, columns, rows, target);
 }
 
 /* The noise of a cell. */
@@ -95,12 +143,12 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        find_cell(layer, n, reduction, places, i, &cell);
+        find_cell(layer, n, reduction, places, i, false, &cell);
         vec_store(&value[i], noise_of_cell(layer, n, &cell));
     }
 }
 
-DEFINE_BY_DIMENSIONS(value_points, draw_points, float)
+DEFINE_POINTS(value_points, draw_points)
 
 VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
@@ -111,7 +159,7 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Rise rise[16];
-        find_cell(layer, n, reduction, places, i, &cell);
+        find_cell(layer, n, reduction, places, i, false, &cell);
         vec_store(&value[i], noise_of_cell(layer, n, &cell));
         for (int e = 0; e < 1 << n; e++) {
             rise[e].value = noise_value_of_hash(cell.hash[e], layer->factor);
@@ -123,11 +171,12 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-DEFINE_SLOPES_BY_DIMENSIONS(value_slopes, find_slopes)
+DEFINE_SLOPES(value_slopes, find_slopes)
 
 /* No find_bound: values within (-1, 1) are interpolated. */
 const NoiseBasis NOISE_STAMP(noise_basis_value) = {
     .rows = value_rows,
+    .slope_rows = value_slope_rows,
     .points = value_points,
     .slopes = value_slopes,
 };

@@ -43,9 +43,9 @@ static const Steps steps = {fill_line, fill_row, draw};
 
 static void
 white_rows(const NoiseLayer *layer, const NoiseColumns *columns,
-           const NoiseRows *rows, bool is_added, float *value)
+           const NoiseRows *rows, const NoiseTarget *target)
 {
-    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, is_added, value);
+    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, target);
 }
 
 VEC_INLINE void
@@ -55,12 +55,12 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        find_cell(layer, n, reduction, places, i, &cell);
+        find_cell(layer, n, reduction, places, i, false, &cell);
         vec_store(&value[i], noise_value_of_hash(cell.hash[0], layer->factor));
     }
 }
 
-DEFINE_BY_DIMENSIONS(white_points, draw_points, float)
+DEFINE_POINTS(white_points, draw_points)
 
 /* No find_bound: values lie within (-1, 1). */
 const NoiseBasis NOISE_STAMP(noise_basis_white) = {

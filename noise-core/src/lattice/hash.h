@@ -3,11 +3,11 @@
  * The hash of lattice points.
  *
  * One coordinate is folded in at a time, from the outermost axis to x, so that
- * what a row of the picture shares is hashed once for the row.  Each fold is
- * the 32-bit finalizer "lowbias32" (C. Wellons, "Prospecting for Hash
- * Functions", 2018), with the prefix added a second time in the middle: added
- * only at the start, two rows whose prefixes differ by n would be the same
- * row shifted by n cells.
+ * what a row of the picture shares is hashed once for the row.  A fold adds a
+ * multiple of the golden ratio and mixes by a shift, a multiplication and a
+ * shift.  The lower half of the factor is that of the prefix, so that a changed
+ * bit of a coordinate has other effects on each row.  The upper half is fixed:
+ * a few factors of random bits would leave a pattern on their rows.
  */
 #ifndef NOISE_HASH_H
 #define NOISE_HASH_H
@@ -15,30 +15,47 @@
 #include "../params/splitmix.h"
 #include "../vec/vec.h"
 
-VEC_INLINE VecU
-noise_hash_fold(VecU prefix, VecU coordinate)
-{
-    VecU hash = prefix + coordinate;
+/* The golden ratio times 2^32. */
+#define NOISE_HASH_STEP 0x9e3779b1u
 
-    hash = (hash ^ (hash >> 16)) * 0x7feb352du;
-    hash += prefix;
-    hash = (hash ^ (hash >> 15)) * 0x846ca68bu;
-    return hash ^ (hash >> 16);
+/* A coordinate in the form in which it is folded in; that of the next one is
+ * NOISE_HASH_STEP larger. */
+VEC_INLINE VecU
+noise_hash_addend(VecU coordinate)
+{
+    return coordinate * NOISE_HASH_STEP;
+}
+
+/* A fold whose 14 uppermost bits alone are finished; they choose gradients. */
+VEC_INLINE VecU
+noise_hash_fold_top(VecU prefix, VecU addend)
+{
+    const VecU hash = prefix + addend;
+
+    return (hash ^ (hash >> 15)) * ((prefix & 0xffffu) | 0xd1b50001u);
+}
+
+VEC_INLINE VecU
+noise_hash_fold(VecU prefix, VecU addend)
+{
+    const VecU hash = noise_hash_fold_top(prefix, addend);
+
+    return hash ^ (hash >> 14);
 }
 
 /* What tells octaves and fields from each other. */
 typedef struct NoiseKey {
     uint32_t prefix; /* of the outermost coordinate's hash, */
-    uint32_t outer;  /* and what is added to that coordinate */
+    uint32_t outer;  /* and what is added to that coordinate's addend */
 } NoiseKey;
 
 /* The hash of the outermost coordinate, with which each point's hash begins;
  * the others follow by noise_hash_fold(), x last.  In one dimension the
  * outermost coordinate is y, as 0. */
 VEC_INLINE VecU
-noise_hash_begin(NoiseKey key, VecU coordinate)
+noise_hash_begin(NoiseKey key, VecU addend)
 {
-    return noise_hash_fold(vec_splat_u(key.prefix), coordinate + key.outer);
+    return noise_hash_fold(vec_splat_u(key.prefix), addend + key.outer);
 }
 
 /* A hash as a value, 2^24 steps symmetric about 0, within (-factor, factor). */

@@ -9,10 +9,11 @@ static uint32_t
 fold_axes(NoiseKey key, int n, const int64_t point[4], int last)
 {
     const int outermost = n > 1 ? n - 1 : 1;
-    uint32_t hash = noise_hash_begin(key, (uint32_t)point[outermost]);
+    uint32_t hash =
+        noise_hash_begin(key, noise_hash_addend((uint32_t)point[outermost]));
 
     for (int axis = outermost - 1; axis >= last; axis--)
-        hash = noise_hash_fold(hash, (uint32_t)point[axis]);
+        hash = noise_hash_fold(hash, noise_hash_addend((uint32_t)point[axis]));
     return hash;
 }
 

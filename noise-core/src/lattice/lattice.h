@@ -18,6 +18,42 @@ noise_floor(double place)
     return whole - (place < (double)whole);
 }
 
+/* Places less than this many cells from 0 split when NOISE_SPLIT is added: the
+ * halves of the sum's bits are the cell, plus NOISE_SPLIT_CELL, and the
+ * fraction. */
+#define NOISE_NEAR       0x1p19
+#define NOISE_SPLIT      0x1.8p20
+#define NOISE_SPLIT_CELL 0x41380000u
+
+/* A place's cell, and in 2^-32 of a cell where in it the place lies; places are
+ * rounded to that.  |place| < 2^63. */
+static inline int64_t
+noise_place_split(double place, uint32_t *fraction)
+{
+    const double grain = place < 0.0 ? -0x1p20 : 0x1p20;
+    double rounded = place;
+
+    if (fabs(place) < NOISE_NEAR) {
+        const double sum = place + NOISE_SPLIT;
+        uint64_t bits;
+        memcpy(&bits, &sum, sizeof bits);
+        *fraction = (uint32_t)bits;
+        return (int32_t)((uint32_t)(bits >> 32) - NOISE_SPLIT_CELL);
+    }
+    if (fabs(place) < 0x1p20)
+        rounded = (place + grain) - grain;
+    const int64_t whole = noise_floor(rounded);
+    *fraction = (uint32_t)((rounded - (double)whole) * 0x1p32);
+    return whole;
+}
+
+/* A fraction as a float, in cells: 0 to 1, both included. */
+static inline VecF
+noise_fraction_to_cells(VecU fraction)
+{
+    return vec_to_float(fraction >> 1) * 0x1p-31f;
+}
+
 /* The hash of a lattice point of n axes, reduced to the period. */
 uint32_t noise_lattice_hash(NoiseKey key, const NoisePeriod *period, int n,
                             const int64_t *point);

@@ -52,6 +52,8 @@ take_samples(const NoisePlan *plan, float samples[N_SAMPLES])
             for (int axis = 0; axis < 4; axis++)
                 places.at[axis][i] = (block * NOISE_BLOCK + i) * steps[axis];
         }
+        for (int axis = 0; axis < 4; axis++)
+            places.farthest[axis] = N_SAMPLES * steps[axis];
         noise_field_points(plan, 0, 0, &places, false, NOISE_BLOCK,
                            samples + block * NOISE_BLOCK);
     }

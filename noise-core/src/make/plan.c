@@ -171,7 +171,7 @@ init_tables(NoisePlan *plan, const NoiseStack *stack)
     return true;
 }
 
-/* The most cells from 0 that vec_floor() takes, with room for the skew of
+/* The most cells from 0 that vectors can split, with room for the skew of
  * simplices. */
 #define CELLS_MAX 0x1p48
 

@@ -15,40 +15,12 @@ typedef float VecF __attribute__((vector_size(64)));
 typedef uint32_t VecU __attribute__((vector_size(64)));
 typedef __mmask16 VecMask;
 
+#include "lanes.h"
+
 static inline VecF
 vec_splat(float x)
 {
     return _mm512_set1_ps(x);
-}
-
-static inline VecU
-vec_splat_u(uint32_t n)
-{
-    return (VecU)_mm512_set1_epi32((int32_t)n);
-}
-
-static inline VecF
-vec_load(const float *p)
-{
-    return _mm512_loadu_ps(p);
-}
-
-static inline VecU
-vec_load_u(const uint32_t *p)
-{
-    return (VecU)_mm512_loadu_si512(p);
-}
-
-static inline void
-vec_store(float *p, VecF x)
-{
-    _mm512_storeu_ps(p, x);
-}
-
-static inline void
-vec_store_u(uint32_t *p, VecU n)
-{
-    _mm512_storeu_si512(p, (__m512i)n);
 }
 
 static inline VecMask
@@ -100,27 +72,9 @@ vec_min(VecF x, VecF y)
 }
 
 static inline VecF
-vec_abs(VecF x)
-{
-    return _mm512_abs_ps(x);
-}
-
-static inline VecF
-vec_flip(VecF x, VecU n)
-{
-    return (VecF)((VecU)x ^ (n & 0x80000000u));
-}
-
-static inline VecF
 vec_sqrt(VecF x)
 {
     return _mm512_sqrt_ps(x);
-}
-
-static inline VecF
-vec_to_float(VecU n)
-{
-    return _mm512_cvtepi32_ps((__m512i)n);
 }
 
 static inline VecU
@@ -145,47 +99,20 @@ vec_lookup(const float *table, int bits, VecU n)
                                   vec_load(table + 16));
 }
 
-/* The lower halves of doubles: adding 1.5 x 2^52 leaves whole numbers in their
- * lowest bits. */
-static inline VecU
-vec_lower(__m512d low, __m512d high)
-{
-    const __m512d magic = _mm512_set1_pd(0x1.8p52);
-    const __m256i halves[2] = {
-        _mm512_cvtepi64_epi32(_mm512_castpd_si512(_mm512_add_pd(low, magic))),
-        _mm512_cvtepi64_epi32(_mm512_castpd_si512(_mm512_add_pd(high, magic))),
-    };
-
-    return (VecU)_mm512_inserti64x4(_mm512_castsi256_si512(halves[0]),
-                                    halves[1], 1);
-}
-
-static inline VecU
-vec_whole(const double *place)
-{
-    return vec_lower(_mm512_loadu_pd(place), _mm512_loadu_pd(place + 8));
-}
-
-static inline __m512d
-vec_floor_eight(__m512d place, __m256 *inner)
-{
-    /* + 0 makes 0 of -0. */
-    const __m512d whole =
-        _mm512_add_pd(_mm512_floor_pd(place), _mm512_setzero_pd());
-
-    *inner = _mm512_cvtpd_ps(_mm512_sub_pd(place, whole));
-    return whole;
-}
-
 static inline void
-vec_floor(const double *place, VecU *n, VecF *x)
+vec_words(const double *place, double plus, VecU *low, VecU *high)
 {
-    __m256 inner[2];
-    const __m512d low = vec_floor_eight(_mm512_loadu_pd(place), &inner[0]);
-    const __m512d high = vec_floor_eight(_mm512_loadu_pd(place + 8), &inner[1]);
+    const __m512i even = _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18,
+                                           20, 22, 24, 26, 28, 30);
+    const __m512i odd = _mm512_add_epi32(even, _mm512_set1_epi32(1));
+    const __m512d all = _mm512_set1_pd(plus);
+    const __m512i first =
+        _mm512_castpd_si512(_mm512_add_pd(_mm512_loadu_pd(place), all));
+    const __m512i second =
+        _mm512_castpd_si512(_mm512_add_pd(_mm512_loadu_pd(place + 8), all));
 
-    *n = vec_lower(low, high);
-    *x = _mm512_insertf32x8(_mm512_castps256_ps512(inner[0]), inner[1], 1);
+    *low = (VecU)_mm512_permutex2var_epi32(first, even, second);
+    *high = (VecU)_mm512_permutex2var_epi32(first, odd, second);
 }
 
 #endif

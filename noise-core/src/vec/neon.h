@@ -14,40 +14,12 @@ typedef float32x4_t VecF;
 typedef uint32x4_t VecU;
 typedef uint32x4_t VecMask; /* all bits of a lane, or none */
 
+#include "lanes.h"
+
 static inline VecF
 vec_splat(float x)
 {
     return vdupq_n_f32(x);
-}
-
-static inline VecU
-vec_splat_u(uint32_t n)
-{
-    return vdupq_n_u32(n);
-}
-
-static inline VecF
-vec_load(const float *p)
-{
-    return vld1q_f32(p);
-}
-
-static inline VecU
-vec_load_u(const uint32_t *p)
-{
-    return vld1q_u32(p);
-}
-
-static inline void
-vec_store(float *p, VecF x)
-{
-    vst1q_f32(p, x);
-}
-
-static inline void
-vec_store_u(uint32_t *p, VecU n)
-{
-    vst1q_u32(p, n);
 }
 
 static inline VecMask
@@ -99,27 +71,9 @@ vec_min(VecF x, VecF y)
 }
 
 static inline VecF
-vec_abs(VecF x)
-{
-    return vabsq_f32(x);
-}
-
-static inline VecF
-vec_flip(VecF x, VecU n)
-{
-    return vreinterpretq_f32_u32(vreinterpretq_u32_f32(x) ^ (n & 0x80000000u));
-}
-
-static inline VecF
 vec_sqrt(VecF x)
 {
     return vsqrtq_f32(x);
-}
-
-static inline VecF
-vec_to_float(VecU n)
-{
-    return vcvtq_f32_s32(vreinterpretq_s32_u32(n));
 }
 
 static inline VecU
@@ -145,41 +99,15 @@ vec_window(const float *p, VecU n)
                                            vreinterpretq_u8_u32(bytes)));
 }
 
-/* Returns floor(place) + 1.5 x 2^52: its lowest bits are the whole number. */
-static inline float64x2_t
-vec_floor_two(float64x2_t place, float64x2_t *inner)
-{
-    /* + 0 makes 0 of -0. */
-    const float64x2_t whole = vrndmq_f64(place) + vdupq_n_f64(0.0);
-
-    *inner = place - whole;
-    return whole + vdupq_n_f64(0x1.8p52);
-}
-
-/* The lower halves of doubles. */
-static inline VecU
-vec_lower(float64x2_t low, float64x2_t high)
-{
-    return vuzp1q_u32(vreinterpretq_u32_f64(low), vreinterpretq_u32_f64(high));
-}
-
-static inline VecU
-vec_whole(const double *place)
-{
-    const float64x2_t magic = vdupq_n_f64(0x1.8p52);
-
-    return vec_lower(vld1q_f64(place) + magic, vld1q_f64(place + 2) + magic);
-}
-
 static inline void
-vec_floor(const double *place, VecU *n, VecF *x)
+vec_words(const double *place, double plus, VecU *low, VecU *high)
 {
-    float64x2_t inner[2];
-    const float64x2_t low = vec_floor_two(vld1q_f64(place), &inner[0]);
-    const float64x2_t high = vec_floor_two(vld1q_f64(place + 2), &inner[1]);
+    const float64x2_t all = vdupq_n_f64(plus);
+    const uint32x4_t first = vreinterpretq_u32_f64(vld1q_f64(place) + all);
+    const uint32x4_t second = vreinterpretq_u32_f64(vld1q_f64(place + 2) + all);
 
-    *n = vec_lower(low, high);
-    *x = vcvt_high_f32_f64(vcvt_f32_f64(inner[0]), inner[1]);
+    *low = vuzp1q_u32(first, second);
+    *high = vuzp2q_u32(first, second);
 }
 
 #endif

@@ -115,6 +115,12 @@ vec_sqrt(VecF x)
 }
 
 static inline VecF
+vec_offset(const double *place, double from)
+{
+    return (float)(*place - from);
+}
+
+static inline VecF
 vec_to_float(VecU n)
 {
     return (float)(int32_t)n;
@@ -139,20 +145,15 @@ vec_window(const float *p, VecU n)
     return p[n];
 }
 
-static inline VecU
-vec_whole(const double *place)
-{
-    return (uint32_t)(int64_t)*place;
-}
-
 static inline void
-vec_floor(const double *place, VecU *n, VecF *x)
+vec_words(const double *place, double plus, VecU *low, VecU *high)
 {
-    const int64_t towards_zero = (int64_t)*place;
-    const int64_t whole = towards_zero - (*place < (double)towards_zero);
+    const double sum = *place + plus;
+    uint64_t bits;
 
-    *n = (uint32_t)whole;
-    *x = (float)(*place - (double)whole);
+    memcpy(&bits, &sum, sizeof bits);
+    *low = (uint32_t)bits;
+    *high = (uint32_t)(bits >> 32);
 }
 
 #endif

@@ -20,46 +20,18 @@ typedef float VecF __attribute__((vector_size(16)));
 typedef uint32_t VecU __attribute__((vector_size(16)));
 typedef __m128 VecMask; /* all bits of a lane, or none */
 
+#include "lanes.h"
+
 static inline VecF
 vec_splat(float x)
 {
     return _mm_set1_ps(x);
 }
 
-static inline VecU
-vec_splat_u(uint32_t n)
-{
-    return (VecU)_mm_set1_epi32((int32_t)n);
-}
-
-static inline VecF
-vec_load(const float *p)
-{
-    return _mm_loadu_ps(p);
-}
-
-static inline VecU
-vec_load_u(const uint32_t *p)
-{
-    return (VecU)_mm_loadu_si128((const __m128i *)p);
-}
-
-static inline void
-vec_store(float *p, VecF x)
-{
-    _mm_storeu_ps(p, x);
-}
-
-static inline void
-vec_store_u(uint32_t *p, VecU n)
-{
-    _mm_storeu_si128((__m128i *)p, (__m128i)n);
-}
-
 static inline VecMask
 vec_less(VecF x, VecF y)
 {
-    return _mm_cmplt_ps(x, y);
+    return (VecMask)(x < y);
 }
 
 static inline VecMask
@@ -109,27 +81,9 @@ vec_min(VecF x, VecF y)
 }
 
 static inline VecF
-vec_abs(VecF x)
-{
-    return _mm_andnot_ps(_mm_set1_ps(-0.0f), x);
-}
-
-static inline VecF
-vec_flip(VecF x, VecU n)
-{
-    return (VecF)((VecU)x ^ (n & 0x80000000u));
-}
-
-static inline VecF
 vec_sqrt(VecF x)
 {
     return _mm_sqrt_ps(x);
-}
-
-static inline VecF
-vec_to_float(VecU n)
-{
-    return _mm_cvtepi32_ps((__m128i)n);
 }
 
 static inline VecU
@@ -157,47 +111,16 @@ vec_window(const float *p, VecU n)
 #endif
 }
 
-/* Returns floor(place) + 1.5 x 2^52: its lowest bits are the whole number.
- * Adding that, and subtracting it, gives the nearest whole number. */
-static inline __m128d
-vec_floor_two(__m128d place, __m128d *inner)
-{
-    const __m128d magic = _mm_set1_pd(0x1.8p52);
-    const __m128d nearest = _mm_sub_pd(_mm_add_pd(place, magic), magic);
-    const __m128d above =
-        _mm_and_pd(_mm_cmplt_pd(place, nearest), _mm_set1_pd(1.0));
-    const __m128d whole = _mm_sub_pd(nearest, above);
-
-    *inner = _mm_sub_pd(place, whole);
-    return _mm_add_pd(whole, magic);
-}
-
-/* The lower halves of doubles. */
-static inline VecU
-vec_lower(__m128d low, __m128d high)
-{
-    return (VecU)_mm_shuffle_ps(_mm_castpd_ps(low), _mm_castpd_ps(high),
-                                _MM_SHUFFLE(2, 0, 2, 0));
-}
-
-static inline VecU
-vec_whole(const double *place)
-{
-    const __m128d magic = _mm_set1_pd(0x1.8p52);
-
-    return vec_lower(_mm_add_pd(_mm_loadu_pd(place), magic),
-                     _mm_add_pd(_mm_loadu_pd(place + 2), magic));
-}
-
 static inline void
-vec_floor(const double *place, VecU *n, VecF *x)
+vec_words(const double *place, double plus, VecU *low, VecU *high)
 {
-    __m128d inner[2];
-    const __m128d low = vec_floor_two(_mm_loadu_pd(place), &inner[0]);
-    const __m128d high = vec_floor_two(_mm_loadu_pd(place + 2), &inner[1]);
+    const __m128d all = _mm_set1_pd(plus);
+    const __m128 first = _mm_castpd_ps(_mm_add_pd(_mm_loadu_pd(place), all));
+    const __m128 second =
+        _mm_castpd_ps(_mm_add_pd(_mm_loadu_pd(place + 2), all));
 
-    *n = vec_lower(low, high);
-    *x = _mm_movelh_ps(_mm_cvtpd_ps(inner[0]), _mm_cvtpd_ps(inner[1]));
+    *low = (VecU)_mm_shuffle_ps(first, second, _MM_SHUFFLE(2, 0, 2, 0));
+    *high = (VecU)_mm_shuffle_ps(first, second, _MM_SHUFFLE(3, 1, 3, 1));
 }
 
 #endif

@@ -33,10 +33,11 @@
  *                             2^bits numbers; bits is a constant from 3 to 5
  *   vec_window(p, n)          p[n[i]], n[i] < VEC_LANES; may read all of
  *                             p[0] to p[VEC_LANES - 1]
- *   vec_whole(place)          VEC_LANES whole doubles in memory, modulo 2^32
- *   vec_floor(place, &n, &x)  VEC_LANES doubles in memory: floor(place) modulo
- *                             2^32, and place - floor(place), rounded from
- *                             double to float (-0 of -0); all |place| < 2^51
+ *   vec_offset(place, from)   VEC_LANES doubles in memory minus a double, as
+ *                             floats
+ *   vec_words(place, plus, &low, &high)
+ *                             VEC_LANES doubles in memory plus a double: the
+ *                             lower and upper 32 bits of the sums
  */
 #ifndef NOISE_VEC_H
 #define NOISE_VEC_H

@@ -250,7 +250,7 @@ random_place(int kind, uint64_t *state)
     }
 }
 
-/* Places for vec_floor(): each special one in each lane, then random ones. */
+/* Places: each special one in each lane, then random ones. */
 static inline bool
 fill_places(int round, double place[VEC_LANES])
 {

@@ -267,39 +267,39 @@ floats_become_numbers_towards_zero(void)
     }
 }
 
-/* The rest is place - floor(place) with a floor of +0 where it is 0, so that
- * the rest of -0 is -0. */
 static void
-floors_are_those_of_doubles(void)
+words_are_those_of_sums(void)
 {
     enum { SHIFTS = 4 };
+    static const double pluses[] = {0x1.8p20, 0x1.8p28, 0x1.8p52, 0.0};
     _Alignas(64) double room[SHIFTS - 1 + VEC_LANES];
     double *place = room;
-    int64_t whole[VEC_LANES];
 
     for (int round = 0; fill_places(round, place); round++) {
-        VecU n;
-        VecF x;
-        vec_floor(place, &n, &x);
-        for (int k = 0; k < VEC_LANES; k++)
-            whole[k] = (int64_t)floor(place[k]);
-        CHECK_NUMBERS(n, (uint32_t)whole[i]);
-        CHECK_BITS(x, (float)(place[i] - (double)whole[i]));
+        const double plus = pluses[round % 4];
+        uint64_t bits[VEC_LANES];
+        VecU low, high;
+        vec_words(place, plus, &low, &high);
+        for (int k = 0; k < VEC_LANES; k++) {
+            const double sum = place[k] + plus;
+            memcpy(&bits[k], &sum, sizeof sum);
+        }
+        CHECK_NUMBERS(low, (uint32_t)bits[i]);
+        CHECK_NUMBERS(high, (uint32_t)(bits[i] >> 32));
         place = room + (round + 1) % SHIFTS;
     }
 }
 
 static void
-whole_doubles_keep_their_lowest_bits(void)
+offsets_are_differences_of_doubles(void)
 {
     enum { SHIFTS = 4 };
     _Alignas(64) double room[SHIFTS - 1 + VEC_LANES];
     double *place = room;
 
     for (int round = 0; fill_places(round, place); round++) {
-        for (int k = 0; k < VEC_LANES; k++)
-            place[k] = floor(place[k]);
-        CHECK_NUMBERS(vec_whole(place), (uint32_t)(int64_t)place[i]);
+        const double from = place[round % VEC_LANES] + 0.3 * round;
+        CHECK_VALUES(vec_offset(place, from), (float)(place[i] - from));
         place = room + (round + 1) % SHIFTS;
     }
 }
@@ -328,7 +328,7 @@ NOISE_STAMP(test_vec)(void)
     RUN(floats_become_numbers_towards_zero);
     RUN(lookups_are_modulo_the_table);
     RUN(windows_begin_anywhere);
-    RUN(floors_are_those_of_doubles);
-    RUN(whole_doubles_keep_their_lowest_bits);
+    RUN(words_are_those_of_sums);
+    RUN(offsets_are_differences_of_doubles);
     return check_end();
 }

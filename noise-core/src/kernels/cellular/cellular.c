@@ -172,7 +172,7 @@ static void
 cellular_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
                 float *value)
 {
-    const Reduction reduction = find_reduction(layer, places, n);
+    const Reduction reduction = find_reduction(layer, places);
 
     if (layer->shape->dimensions == 2)
         draw_in(layer, 2, reduction, places, n, value);
@@ -197,7 +197,7 @@ static void
 cellular_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
                 float *value, NoiseSlopes *slopes)
 {
-    const Reduction reduction = find_reduction(layer, places, n);
+    const Reduction reduction = find_reduction(layer, places);
 
     if (layer->shape->dimensions == 2)
         find_slopes_in(layer, 2, reduction, places, n, value, slopes);
@@ -209,7 +209,7 @@ static void
 cellular_cells(const NoiseLayer *layer, const NoisePlaces *places, int n,
                NoiseCells *cells)
 {
-    const Reduction reduction = find_reduction(layer, places, n);
+    const Reduction reduction = find_reduction(layer, places);
 
     if (layer->shape->dimensions == 2)
         FOR_METRICS(find_cells, WANT_FIRST, layer, 2, reduction, places, n,

@@ -42,48 +42,40 @@ find_search_radius(const NoiseShape *shape, NoiseDistance distance)
            (share * share);
 }
 
-/* Half the width of what lies within the radius, on a row at distance `row`. */
-static inline float
-find_half(NoiseDistance distance, float radius, float row)
+/* Half the width of what lies within the radius, on rows at distance `row`; 0
+ * where that is nothing. */
+VEC_INLINE VecF
+find_half(NoiseDistance distance, float radius, VecF row)
 {
-    if (row >= radius)
-        return 0.0f;
+    const VecF none = vec_splat(0.0f);
+    const VecF left = vec_max(radius - row, none);
+
     if (distance == NOISE_DISTANCE_CHEBYSHEV)
-        return radius;
-    return distance == NOISE_DISTANCE_EUCLIDEAN ? sqrtf(radius - row)
-                                                : radius - row;
-}
-
-/* distance_along() and join_distances() for plain numbers. */
-static inline float
-along(NoiseDistance distance, double from, double to)
-{
-    const float offset = (float)(to - from);
-
-    return distance == NOISE_DISTANCE_EUCLIDEAN ? offset * offset
-                                                : fabsf(offset);
-}
-
-static inline float
-join(NoiseDistance distance, float a, float b)
-{
-    if (distance == NOISE_DISTANCE_CHEBYSHEV)
-        return a > b ? a : b;
-    return a + b;
+        return vec_select(vec_less(none, left), vec_splat(radius), none);
+    return distance == NOISE_DISTANCE_EUCLIDEAN ? vec_sqrt(left) : left;
 }
 
 VEC_INLINE void
-fill_rows(const NoiseShape *shape, int n, NoiseDistance distance,
-          const Run *run, const double place[3], Cone *cone)
+fill_rows(int n, NoiseDistance distance, float radius, const Run *run,
+          const Points *points, int k, Cone *cone)
 {
-    const float radius = find_search_radius(shape, distance);
-    const float depth =
-        n > 2 ? along(distance, run->grid->depth[0], place[2]) : 0.0f;
+    Extent *extent = &cone->extent;
+    VecF depth = vec_splat(0.0f);
 
-    for (int i = run->first[1]; i < run->last[1]; i++) {
-        const float own = along(distance, run->grid->y[i], place[1]);
-        cone->row[i] = n > 2 ? join(distance, depth, own) : own;
-        cone->extent.half[i] = find_half(distance, radius, cone->row[i]);
+    if (n > 2)
+        depth = distance_along(
+            distance,
+            vec_splat((float)(points->place[2][k] - run->grid->depth[0])));
+    for (int i = round_down(extent->first[1]); i < extent->last[1];
+         i += VEC_LANES) {
+        VecF row = distance_along(
+            distance, vec_offset(&run->grid->y[i], points->place[1][k]));
+        if (n > 2)
+            row = join_distances(distance, depth, row);
+        vec_store(&cone->row[i], row);
+        if (!extent->is_narrow)
+            limit_rows(run, points->place[0][k],
+                       find_half(distance, radius, row), i, extent);
     }
 }
 
@@ -91,48 +83,102 @@ VEC_INLINE void
 fill_columns(NoiseDistance distance, const Run *run, double x, Cone *cone)
 {
     const Extent *extent = &cone->extent;
-    const int left = round_down(extent->left);
-    const int right = round_down(extent->right + VEC_LANES - 1);
 
-    for (int i = left; i < right; i++)
-        cone->column[i] = along(distance, run->grid->x[i], x);
+    for (int i = extent->first[0]; i < extent->last[0]; i += VEC_LANES)
+        vec_store(&cone->column[i],
+                  distance_along(distance, vec_offset(&run->grid->x[i], x)));
     pad_extent(run, extent, NOWHERE, cone->column);
 }
 
 VEC_INLINE void
-compare_row(SearchVariant variant, const Cone *cone, int row, float *first,
-            float *second)
+compare_vector(SearchVariant variant, VecF row, VecF column, float *first,
+               float *second)
 {
-    const VecF own = vec_splat(cone->row[row]);
-    const int last = cone->extent.last[row];
+    const VecF distance = join_distances(variant.distance, row, column);
+    const VecF nearest = vec_load(first);
 
-    for (int i = round_down(cone->extent.first[row]); i < last;
-         i += VEC_LANES) {
-        const VecF distance =
-            join_distances(variant.distance, own, vec_load(&cone->column[i]));
-        const VecF nearest = vec_load(&first[i]);
-        if (wants_second(variant.wanted))
-            vec_store(&second[i], vec_min(vec_max(distance, nearest),
-                                          vec_load(&second[i])));
-        vec_store(&first[i], vec_min(distance, nearest));
+    if (wants_second(variant.wanted))
+        vec_store(second,
+                  vec_min(vec_max(distance, nearest), vec_load(second)));
+    vec_store(first, vec_min(distance, nearest));
+}
+
+VEC_INLINE void
+compare_narrow(int n_vectors, SearchVariant variant, const Cone *cone,
+               float *first, float *second)
+{
+    const Extent *extent = &cone->extent;
+    VecF column[NARROW];
+
+    VEC_UNROLL
+    for (int k = 0; k < n_vectors; k++)
+        column[k] = vec_load(&cone->column[extent->first[0] + k * VEC_LANES]);
+    for (int row = extent->first[1]; row < extent->last[1]; row++) {
+        const int start = row * NOISE_BLOCK + extent->first[0];
+        VEC_UNROLL
+        for (int k = 0; k < n_vectors; k++)
+            compare_vector(variant, vec_splat(cone->row[row]), column[k],
+                           &first[start + k * VEC_LANES],
+                           &second[start + k * VEC_LANES]);
     }
 }
 
 VEC_INLINE void
-compare_point(const NoiseShape *shape, int n, SearchVariant variant,
-              const Run *run, const double place[3], float *first,
-              float *second)
+compare_wide(SearchVariant variant, const Cone *cone, float *first,
+             float *second)
 {
+    const Extent *extent = &cone->extent;
+
+    for (int row = extent->first[1]; row < extent->last[1]; row++) {
+        const VecF own = vec_splat(cone->row[row]);
+        for (int i = round_down(extent->left[row]); i < extent->right[row];
+             i += VEC_LANES)
+            compare_vector(variant, own, vec_load(&cone->column[i]),
+                           &first[row * NOISE_BLOCK + i],
+                           &second[row * NOISE_BLOCK + i]);
+    }
+}
+
+/* How far points reach along the rows and columns, in cells: their radius or,
+ * for a radius squared, the root of what the depth leaves of it. */
+VEC_INLINE VecF
+find_reach(int n, NoiseDistance distance, float radius, const NoiseGrid *grid,
+           const Points *points)
+{
+    VecF left = vec_splat(radius);
+
+    if (distance != NOISE_DISTANCE_EUCLIDEAN)
+        return left;
+    if (n > 2) {
+        const VecF depth = vec_offset(points->place[2], grid->depth[0]);
+        left = vec_max(left - depth * depth, vec_splat(0.0f));
+    }
+    return vec_sqrt(left) * (1.0f + 0x1p-20f);
+}
+
+/* Compares the first n_points of VEC_LANES points. */
+VEC_INLINE void
+compare_points(int n, SearchVariant variant, float radius, const Run *run,
+               const Points *points, int n_points, float *first, float *second)
+{
+    const double *const place[2] = {points->place[0], points->place[1]};
+    Ranges ranges;
     Cone cone;
 
-    fill_rows(shape, n, variant.distance, run, place, &cone);
-    find_columns(run, place[0], &cone.extent);
-    if (cone.extent.left >= cone.extent.right)
-        return;
-    fill_columns(variant.distance, run, place[0], &cone);
-    for (int i = run->first[1]; i < run->last[1]; i++)
-        compare_row(variant, &cone, i, first + i * NOISE_BLOCK,
-                    second + i * NOISE_BLOCK);
+    find_ranges(run, place,
+                find_reach(n, variant.distance, radius, run->grid, points),
+                &ranges);
+    for (int k = 0; k < n_points; k++) {
+        if (!find_extent(&ranges, k, &cone.extent))
+            continue;
+        fill_rows(n, variant.distance, radius, run, points, k, &cone);
+        fill_columns(variant.distance, run, points->place[0][k], &cone);
+        if (cone.extent.is_narrow)
+            FOR_VECTORS(compare_narrow, &cone.extent, variant, &cone, first,
+                        second)
+        else
+            compare_wide(variant, &cone, first, second);
+    }
 }
 
 /* Finds the points of VEC_LANES cells along x, from `cell` on. */
@@ -181,13 +227,10 @@ compare_run(const NoiseLayer *layer, int n, SearchVariant variant,
             for (cell[0] = start[0]; cell[0] <= end[0]; cell[0] += VEC_LANES) {
                 Points points;
                 find_points(layer, n, cell, &points);
-                for (int i = 0; i < VEC_LANES && cell[0] + i <= end[0]; i++) {
-                    const double place[3] = {points.place[0][i],
-                                             points.place[1][i],
-                                             n > 2 ? points.place[2][i] : 0.0};
-                    compare_point(layer->shape, n, variant, run, place, first,
-                                  second);
-                }
+                const int left = end[0] - cell[0] + 1;
+                compare_points(n, variant, radius, run, &points,
+                               left < VEC_LANES ? left : VEC_LANES, first,
+                               second);
             }
         }
     }
@@ -197,9 +240,11 @@ compare_run(const NoiseLayer *layer, int n, SearchVariant variant,
 static inline double
 snap_to_cell(double place)
 {
-    const double whole = (double)noise_floor(place);
+    uint32_t fraction;
+    const double whole = (double)noise_place_split(place, &fraction);
+    const float inner = (float)(fraction >> 1) * 0x1p-31f;
 
-    return whole + (double)(((float)(place - whole) + SNAP) - SNAP);
+    return whole + (double)((inner + SNAP) - SNAP);
 }
 
 static inline void
@@ -244,7 +289,7 @@ cellular_grid(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
         snapped.x[i] = snap_to_cell(grid->x[i]);
     for (int i = grid->n_columns; i < NOISE_BLOCK; i++)
         snapped.x[i] = snapped.x[grid->n_columns - 1];
-    for (int i = 0; i < grid->n_rows; i++)
+    for (int i = 0; i < NOISE_STRIP; i++)
         snapped.y[i] = snap_to_cell(grid->y[i]);
     snapped.depth[0] = snap_to_cell(grid->depth[0]);
     if (layer->shape->dimensions == 2)

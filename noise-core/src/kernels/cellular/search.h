@@ -31,6 +31,7 @@ typedef struct Search {
     const NoisePlaces *places;
     int first;
     VecU whole[4];
+    VecU addend[4]; /* of those, to the hash */
     VecF inner[3];
     VecF margin; /* from the place to the border of its cell, at most 1/2 */
     CellPoint near[27]; /* of the own cell and those around it */
@@ -124,12 +125,12 @@ VEC_INLINE void
 step_along(const Search *search, int n, int axis, int step, VecU plane,
            Row *row)
 {
-    const VecU cell = search->whole[axis] + (uint32_t)step;
+    const VecU addend = search->addend[axis] + (uint32_t)step * NOISE_HASH_STEP;
 
     row->step[axis] = step;
     row->start[axis] = start_of_cell(search, axis, step);
-    row->prefix = axis == n - 1 ? noise_hash_begin(search->layer->key, cell)
-                                : noise_hash_fold(plane, cell);
+    row->prefix = axis == n - 1 ? noise_hash_begin(search->layer->key, addend)
+                                : noise_hash_fold(plane, addend);
 }
 
 VEC_INLINE VecU
@@ -138,7 +139,8 @@ hash_of_cell(const Search *search, int n, const Row *row, int step)
     VecU steps[4];
 
     if (search->reduction == REDUCTION_NONE)
-        return noise_hash_fold(row->prefix, search->whole[0] + (uint32_t)step);
+        return noise_hash_fold(
+            row->prefix, search->addend[0] + (uint32_t)step * NOISE_HASH_STEP);
     steps[0] = vec_splat_u((uint32_t)step);
     for (int axis = 1; axis < n; axis++)
         steps[axis] = vec_splat_u((uint32_t)row->step[axis]);
@@ -214,7 +216,7 @@ move_search(const NoiseLayer *layer, int n, Reduction reduction,
     search->margin = vec_splat(0.5f);
     for (int axis = 0; axis < n; axis++) {
         VecF inner;
-        vec_floor(&places->at[axis][first], &whole[axis], &inner);
+        split_places(places, axis, first, &whole[axis], &inner);
         const VecF t = (inner + SNAP) - SNAP;
         search->inner[axis] = t;
         search->margin = vec_min(search->margin, vec_min(t, 1.0f - t));
@@ -223,8 +225,10 @@ move_search(const NoiseLayer *layer, int n, Reduction reduction,
     if (first > 0 && reduction != REDUCTION_SCALAR &&
         are_same(n, whole, search->whole))
         return false;
-    for (int axis = 0; axis < n; axis++)
+    for (int axis = 0; axis < n; axis++) {
         search->whole[axis] = whole[axis];
+        search->addend[axis] = noise_hash_addend(whole[axis]);
+    }
     find_near(n, search);
     return true;
 }

@@ -24,91 +24,175 @@
 /* Lattice points that are hashed together: a multiple of NOISE_LANES. */
 #define SIMPLEX_POINTS 64
 
-/* Lattice points, on the lattice of cubes, that are to be drawn. */
+/* Lattice points that are to be drawn. */
 typedef struct Points {
     int n;
-    int32_t at[4][SIMPLEX_POINTS];
+    int32_t at[4][SIMPLEX_POINTS]; /* on the lattice of cubes */
+    double place[4][SIMPLEX_POINTS];
     float gradient[4][SIMPLEX_POINTS];
+    /* The kernel's radius^2 minus the squared offsets along z and w, and the
+     * part of these axes in the height. */
+    float reach[SIMPLEX_POINTS], height[SIMPLEX_POINTS];
 } Points;
 
 /* What a lattice point adds to pixels. */
 typedef struct Disc {
-    double place[4]; /* of the point */
-    float gradient[4];
     Extent extent;
     float square[NOISE_BLOCK], rise[NOISE_BLOCK];  /* by columns */
     float reach[NOISE_STRIP], height[NOISE_STRIP]; /* by rows */
 } Disc;
 
+/* Fills in the gradients of VEC_LANES points, from number k on. */
 VEC_INLINE void
-find_place(int n, const Points *points, int k, Disc *disc)
+find_gradients(const NoiseLayer *layer, int n, int k, Points *points)
 {
-    double sum = 0.0;
+    const int bits = noise_gradient_bits(n, true);
+    VecU point[4];
 
-    for (int axis = 0; axis < 4; axis++) {
-        disc->gradient[axis] = points->gradient[axis][k];
-        disc->place[axis] = points->at[axis][k];
-        sum += disc->place[axis];
-    }
     for (int axis = 0; axis < n; axis++)
-        disc->place[axis] -= sum * noise_simplex_unskew(n);
+        point[axis] = vec_load_u((const uint32_t *)&points->at[axis][k]);
+    const VecU hash = hash_points(layer, n, point);
+    const VecU index = noise_gradient_number(n, bits, hash);
+    for (int axis = 0; axis < n; axis++)
+        vec_store(
+            &points->gradient[axis][k],
+            vec_flip(vec_lookup(layer->gradients->along[axis], bits, index),
+                     hash));
 }
 
-/* What the point adds to rows. */
 VEC_INLINE void
-fill_rows(const NoiseLayer *layer, int n, const Run *run, Disc *disc)
+find_places(int n, int k, Points *points)
 {
-    const NoiseGrid *grid = run->grid;
-    float reach = layer->shape->radius_squared;
-    float height = 0.0f;
+    for (int i = k; i < k + VEC_LANES; i++) {
+        double sum = 0.0;
+        for (int axis = 0; axis < n; axis++)
+            sum += (double)points->at[axis][i];
+        for (int axis = 0; axis < n; axis++)
+            points->place[axis][i] =
+                (double)points->at[axis][i] - sum * noise_simplex_unskew(n);
+    }
+}
+
+/* Fills in what z and w leave and add; the same order of sums as for places. */
+VEC_INLINE void
+find_depths_of(const NoiseLayer *layer, int n, const NoiseGrid *grid, int k,
+               Points *points)
+{
+    VecF reach = vec_splat(layer->shape->radius_squared);
+    VecF height = vec_splat(0.0f);
 
     for (int axis = n - 1; axis >= 2; axis--) {
-        const float offset = (float)(grid->depth[axis - 2] - disc->place[axis]);
-        const float part = disc->gradient[axis] * offset;
-        reach -= offset * offset;
+        const VecF offset =
+            -vec_offset(&points->place[axis][k], grid->depth[axis - 2]);
+        const VecF part = vec_load(&points->gradient[axis][k]) * offset;
+        reach = reach - offset * offset;
         height = axis == n - 1 ? part : height + part;
     }
-    for (int i = run->first[1]; i < run->last[1]; i++) {
-        const float offset = (float)(grid->y[i] - disc->place[1]);
-        const float part = disc->gradient[1] * offset;
-        const float left = reach - offset * offset;
-        disc->reach[i] = left;
-        disc->height[i] = n > 2 ? height + part : part;
-        disc->extent.half[i] = sqrtf(left > 0.0f ? left : 0.0f);
+    vec_store(&points->reach[k], reach);
+    vec_store(&points->height[k], height);
+}
+
+/* Fills in the disc's numbers of rows. */
+VEC_INLINE void
+fill_rows(int n, const Run *run, const Points *points, int k, Disc *disc)
+{
+    Extent *extent = &disc->extent;
+    const float reach = points->reach[k];
+    const float height = points->height[k];
+
+    for (int i = round_down(extent->first[1]); i < extent->last[1];
+         i += VEC_LANES) {
+        const VecF offset = vec_offset(&run->grid->y[i], points->place[1][k]);
+        const VecF part = points->gradient[1][k] * offset;
+        const VecF left = reach - offset * offset;
+        vec_store(&disc->reach[i], left);
+        vec_store(&disc->height[i], n > 2 ? height + part : part);
+        if (!extent->is_narrow)
+            limit_rows(run, points->place[0][k],
+                       vec_sqrt(vec_max(left, vec_splat(0.0f))), i, extent);
     }
 }
 
-/* What it adds to columns. */
-static inline void
-fill_columns(const Run *run, Disc *disc)
+/* Fills in the disc's numbers of columns. */
+VEC_INLINE void
+fill_columns(const Run *run, const Points *points, int k, Disc *disc)
 {
     const Extent *extent = &disc->extent;
 
-    find_offsets(run, disc->place[0], extent, disc->rise);
-    for (int i = round_down(extent->left);
-         i < round_down(extent->right + VEC_LANES - 1); i++) {
-        const float offset = disc->rise[i];
-        disc->square[i] = offset * offset;
-        disc->rise[i] = disc->gradient[0] * offset;
+    for (int i = extent->first[0]; i < extent->last[0]; i += VEC_LANES) {
+        const VecF offset = vec_offset(&run->grid->x[i], points->place[0][k]);
+        vec_store(&disc->square[i], offset * offset);
+        vec_store(&disc->rise[i], points->gradient[0][k] * offset);
     }
     /* More than any reach, so that nothing is added. */
     pad_extent(run, extent, 1.0f, disc->square);
 }
 
 VEC_INLINE void
-add_row(const Disc *disc, int row, float *value)
+add_vector(VecF reach, VecF height, VecF square, VecF rise, float *value)
 {
-    const VecF reach = vec_splat(disc->reach[row]);
-    const VecF height = vec_splat(disc->height[row]);
-    const int last = disc->extent.last[row];
+    const VecF left = vec_max(reach - square, vec_splat(0.0f));
+    const VecF fourth = left * left;
 
-    for (int i = round_down(disc->extent.first[row]); i < last;
-         i += VEC_LANES) {
-        const VecF left = reach - vec_load(&disc->square[i]);
-        const VecF square = vec_max(left, vec_splat(0.0f));
-        const VecF fourth = square * square;
-        const VecF part = fourth * fourth * (vec_load(&disc->rise[i]) + height);
-        vec_store(&value[i], vec_load(&value[i]) + part);
+    vec_store(value, vec_load(value) + fourth * fourth * (rise + height));
+}
+
+VEC_INLINE void
+add_narrow(int n_vectors, const Disc *disc, float *value)
+{
+    const Extent *extent = &disc->extent;
+    VecF square[NARROW], rise[NARROW];
+
+    VEC_UNROLL
+    for (int k = 0; k < n_vectors; k++) {
+        square[k] = vec_load(&disc->square[extent->first[0] + k * VEC_LANES]);
+        rise[k] = vec_load(&disc->rise[extent->first[0] + k * VEC_LANES]);
+    }
+    for (int row = extent->first[1]; row < extent->last[1]; row++) {
+        float *pixel = &value[row * NOISE_BLOCK + extent->first[0]];
+        VEC_UNROLL
+        for (int k = 0; k < n_vectors; k++)
+            add_vector(vec_splat(disc->reach[row]),
+                       vec_splat(disc->height[row]), square[k], rise[k],
+                       &pixel[k * VEC_LANES]);
+    }
+}
+
+VEC_INLINE void
+add_wide(const Disc *disc, float *value)
+{
+    const Extent *extent = &disc->extent;
+
+    for (int row = extent->first[1]; row < extent->last[1]; row++) {
+        const VecF reach = vec_splat(disc->reach[row]);
+        const VecF height = vec_splat(disc->height[row]);
+        for (int i = round_down(extent->left[row]); i < extent->right[row];
+             i += VEC_LANES)
+            add_vector(reach, height, vec_load(&disc->square[i]),
+                       vec_load(&disc->rise[i]), &value[row * NOISE_BLOCK + i]);
+    }
+}
+
+/* Draws VEC_LANES points, or fewer at the end, from number k on. */
+VEC_INLINE void
+draw_points_at(int n, const Run *run, const Points *points, int k, float *value)
+{
+    const double *const place[2] = {&points->place[0][k], &points->place[1][k]};
+    Ranges ranges;
+    Disc disc;
+
+    find_ranges(run, place,
+                vec_sqrt(vec_max(vec_load(&points->reach[k]), vec_splat(0.0f))),
+                &ranges);
+    for (int i = 0; i < VEC_LANES && k + i < points->n; i++) {
+        if (!find_extent(&ranges, i, &disc.extent))
+            continue;
+        fill_rows(n, run, points, k + i, &disc);
+        fill_columns(run, points, k + i, &disc);
+        if (disc.extent.is_narrow)
+            FOR_VECTORS(add_narrow, &disc.extent, &disc, value)
+        else
+            add_wide(&disc, value);
     }
 }
 
@@ -117,30 +201,11 @@ VEC_INLINE void
 add_points(const NoiseLayer *layer, int n, const Run *run, Points *points,
            float *value)
 {
-    const int bits = noise_gradient_bits(n, true);
-
     for (int k = 0; k < points->n; k += VEC_LANES) {
-        VecU point[4];
-        for (int axis = 0; axis < n; axis++)
-            point[axis] = vec_load_u((const uint32_t *)&points->at[axis][k]);
-        const VecU hash = hash_points(layer, n, point);
-        const VecU index = noise_gradient_number(n, bits, hash);
-        for (int axis = 0; axis < n; axis++)
-            vec_store(
-                &points->gradient[axis][k],
-                vec_flip(vec_lookup(layer->gradients->along[axis], bits, index),
-                         hash));
-    }
-    for (int k = 0; k < points->n; k++) {
-        Disc disc;
-        find_place(n, points, k, &disc);
-        fill_rows(layer, n, run, &disc);
-        find_columns(run, disc.place[0], &disc.extent);
-        if (disc.extent.left >= disc.extent.right)
-            continue;
-        fill_columns(run, &disc);
-        for (int i = run->first[1]; i < run->last[1]; i++)
-            add_row(&disc, i, value + i * NOISE_BLOCK);
+        find_gradients(layer, n, k, points);
+        find_places(n, k, points);
+        find_depths_of(layer, n, run->grid, k, points);
+        draw_points_at(n, run, points, k, value);
     }
     points->n = 0;
 }
@@ -233,7 +298,7 @@ draw_grid(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
         return false;
     for (int i = 0; i < NOISE_BLOCK; i++)
         snapped.x[i] = noise_simplex_snap(grid->x[i]);
-    for (int i = 0; i < grid->n_rows; i++)
+    for (int i = 0; i < NOISE_STRIP; i++)
         snapped.y[i] = noise_simplex_snap(grid->y[i]);
     for (int i = 0; i < 2; i++)
         snapped.depth[i] = noise_simplex_snap(grid->depth[i]);

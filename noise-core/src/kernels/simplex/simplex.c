@@ -15,56 +15,110 @@
 
 #include "grid.h"
 
-/* The lowest corners of the simplices that places lie in. */
-typedef struct Lowest {
-    NoisePlaces corner;           /* on the lattice of cubes */
-    float offset[4][NOISE_BLOCK]; /* from there to the place; exact */
-} Lowest;
-
-/* On the border of two simplices either will do.  Compilers vectorize this. */
+/* Places on the lattice of cubes, which are near if the places themselves and
+ * the corners around them are. */
 VEC_INLINE void
-find_lowest(int n, const NoisePlaces *places, int n_points, Lowest *lowest)
+skew_places(int n, const NoisePlaces *places, int n_points, NoisePlaces *skewed)
 {
+    double farthest = 0.0;
+
     for (int i = 0; i < n_points; i++) {
-        double place[4], sum = 0.0, total = 0.0;
+        double place[4], sum = 0.0;
         for (int axis = 0; axis < n; axis++) {
             place[axis] = noise_simplex_snap(places->at[axis][i]);
             sum += place[axis];
         }
-        for (int axis = 0; axis < n; axis++) {
-            const double skewed = place[axis] + sum * noise_simplex_skew(n);
-            const double corner = ((skewed - 0.5) + 0x1.8p52) - 0x1.8p52;
-            lowest->corner.at[axis][i] = corner;
-            place[axis] -= corner;
-            total += corner;
-        }
         for (int axis = 0; axis < n; axis++)
-            lowest->offset[axis][i] =
-                (float)(place[axis] + total * noise_simplex_unskew(n));
+            skewed->at[axis][i] = place[axis] + sum * noise_simplex_skew(n);
     }
+    for (int axis = 0; axis < n; axis++)
+        farthest += places->farthest[axis];
+    skewed->is_near = farthest < NOISE_NEAR / 2.0;
 }
 
 /* The simplices that places lie in. */
 typedef struct Simplex {
-    VecU whole[4];  /* the lowest corner, on the lattice of cubes */
-    VecF rank[4];   /* how many axes come before this one */
-    VecF lowest[4]; /* from the lowest corner to the place */
+    VecU whole[4];    /* the lowest corner, on the lattice of cubes */
+    VecU addend[4];   /* of that, to the hash */
+    VecMask is_first; /* in the plane: whether x comes before y */
+    VecF rank[4];     /* else how many axes come before this one */
+    VecF lowest[4];   /* from the lowest corner to the place; exact */
     /* Hash prefixes of the outermost axis, near and far; without a period. */
     VecU prefix[2];
 } Simplex;
 
+/* Finds the lowest corners, in fixed point: of places, 24 bits of fraction and
+ * 8 of the whole are enough, since they lie less than a cell away.  On the
+ * border of two simplices either will do. */
 VEC_INLINE void
-find_simplex(const NoiseLayer *layer, int n, const Lowest *lowest, int first,
-             Simplex *simplex)
+find_lowest(int n, const NoisePlaces *places, const NoisePlaces *skewed,
+            int first, Simplex *simplex)
+{
+    const uint32_t unskew =
+        (uint32_t)(noise_simplex_unskew(n) / NOISE_SIMPLEX_GRAIN);
+    VecU place[4], unused, total = vec_splat_u(0);
+
+    for (int axis = 0; axis < n; axis++) {
+        VecF inner;
+        split_places(skewed, axis, first, &simplex->whole[axis], &inner);
+        vec_words(&places->at[axis][first], 0x1.8p28, &place[axis], &unused);
+        total = total + simplex->whole[axis];
+    }
+    for (int axis = 0; axis < n; axis++)
+        simplex->lowest[axis] =
+            vec_to_float(place[axis] - (simplex->whole[axis] << 24) +
+                         total * unskew) *
+            (float)NOISE_SIMPLEX_GRAIN;
+}
+
+/* The same for places that are not near. */
+VEC_OUTLINE void
+find_lowest_far(int n, const NoisePlaces *places, const NoisePlaces *skewed,
+                int first, Simplex *simplex)
+{
+    float lowest[4][VEC_LANES];
+    uint32_t whole[4][VEC_LANES];
+
+    for (int lane = 0; lane < VEC_LANES; lane++) {
+        double corner[4], total = 0.0;
+        for (int axis = 0; axis < n; axis++) {
+            uint32_t rest;
+            const int64_t cell =
+                noise_place_split(skewed->at[axis][first + lane], &rest);
+            whole[axis][lane] = (uint32_t)cell;
+            corner[axis] = (double)cell;
+            total += corner[axis];
+        }
+        for (int axis = 0; axis < n; axis++) {
+            const double place =
+                noise_simplex_snap(places->at[axis][first + lane]);
+            lowest[axis][lane] = (float)((place - corner[axis]) +
+                                         total * noise_simplex_unskew(n));
+        }
+    }
+    for (int axis = 0; axis < n; axis++) {
+        simplex->whole[axis] = vec_load_u(whole[axis]);
+        simplex->lowest[axis] = vec_load(lowest[axis]);
+    }
+}
+
+VEC_INLINE void
+find_simplex(const NoiseLayer *layer, int n, const NoisePlaces *places,
+             const NoisePlaces *skewed, int first, Simplex *simplex)
 {
     const VecF one = vec_splat(1.0f);
     const VecF none = vec_splat(0.0f);
 
+    if (skewed->is_near)
+        find_lowest(n, places, skewed, first, simplex);
+    else
+        find_lowest_far(n, places, skewed, first, simplex);
     for (int axis = 0; axis < n; axis++) {
-        simplex->whole[axis] = vec_whole(&lowest->corner.at[axis][first]);
-        simplex->lowest[axis] = vec_load(&lowest->offset[axis][first]);
+        simplex->addend[axis] = noise_hash_addend(simplex->whole[axis]);
         simplex->rank[axis] = none;
     }
+    if (n > 1)
+        simplex->is_first = vec_less(simplex->lowest[1], simplex->lowest[0]);
     /* Of two equal offsets the first axis ranks after the other. */
     for (int a = 0; a < n; a++) {
         for (int b = a + 1; b < n; b++) {
@@ -77,8 +131,9 @@ find_simplex(const NoiseLayer *layer, int n, const Lowest *lowest, int first,
         }
     }
     for (int side = 0; side < 2; side++)
-        simplex->prefix[side] = noise_hash_begin(
-            layer->key, simplex->whole[n - 1] + (uint32_t)side);
+        simplex->prefix[side] =
+            noise_hash_begin(layer->key, simplex->addend[n - 1] +
+                                             (uint32_t)side * NOISE_HASH_STEP);
 }
 
 /* A corner of the simplices: number k, counted from the lowest. */
@@ -87,21 +142,34 @@ typedef struct Corner {
     VecU hash;
 } Corner;
 
-/* Whether corner k lies on the far side along an axis: the lowest, 0, never
- * does, the highest, n, always. */
-VEC_INLINE VecMask
-is_far(int k, const Simplex *simplex, int axis)
+/* The side on which a corner lies along an axis: where the mask is true on the
+ * far one, or with is_near on the near one. */
+typedef struct Side {
+    VecMask mask;
+    bool is_near;
+} Side;
+
+/* Of corner k, which is neither the lowest nor the highest. */
+VEC_INLINE Side
+find_side(int n, int k, const Simplex *simplex, int axis)
 {
-    return vec_less(simplex->rank[axis], vec_splat((float)k));
+    if (n == 2)
+        return (Side){simplex->is_first, axis == 1};
+    return (Side){vec_less(simplex->rank[axis], vec_splat((float)k)), false};
 }
 
-/* `near` or `far`, by the side on which corner k lies. */
+/* `near` or `far`, by the side on which corner k lies: the lowest, 0, is never
+ * on the far one, the highest, n, always. */
 VEC_INLINE VecU
 choose_side(int n, int k, const Simplex *simplex, int axis, VecU near, VecU far)
 {
     if (k == 0)
         return near;
-    return k == n ? far : vec_select_u(is_far(k, simplex, axis), far, near);
+    if (k == n)
+        return far;
+    const Side side = find_side(n, k, simplex, axis);
+    return vec_select_u(side.mask, side.is_near ? near : far,
+                        side.is_near ? far : near);
 }
 
 VEC_INLINE VecF
@@ -109,18 +177,22 @@ offset_along(int n, int k, const Simplex *simplex, int axis)
 {
     const float unskew = (float)(k * noise_simplex_unskew(n));
     const VecF place = simplex->lowest[axis];
+    const VecF near = vec_splat(-unskew);
+    const VecF far = vec_splat(1.0f - unskew);
 
     if (k == 0)
         return place;
     if (k == n)
-        return place - (1.0f - unskew);
-    return place - vec_select(is_far(k, simplex, axis),
-                              vec_splat(1.0f - unskew), vec_splat(-unskew));
+        return place - far;
+    const Side side = find_side(n, k, simplex, axis);
+    return place - vec_select(side.mask, side.is_near ? near : far,
+                              side.is_near ? far : near);
 }
 
 VEC_INLINE VecU
 hash_of_corner(const NoiseLayer *layer, int n, Reduction reduction,
-               const Lowest *lowest, int first, const Simplex *simplex, int k)
+               const NoisePlaces *skewed, int first, const Simplex *simplex,
+               int k)
 {
     VecU step[4], hash;
 
@@ -128,26 +200,27 @@ hash_of_corner(const NoiseLayer *layer, int n, Reduction reduction,
         hash = choose_side(n, k, simplex, n - 1, simplex->prefix[0],
                            simplex->prefix[1]);
         for (int axis = n - 2; axis >= 0; axis--) {
-            const VecU near = simplex->whole[axis];
-            hash = noise_hash_fold(
-                hash, choose_side(n, k, simplex, axis, near, near + 1u));
+            const VecU near = simplex->addend[axis];
+            const VecU addend =
+                choose_side(n, k, simplex, axis, near, near + NOISE_HASH_STEP);
+            hash = fold_corner(axis == 0, hash, addend);
         }
         return hash;
     }
     for (int axis = 0; axis < n; axis++)
         step[axis] =
             choose_side(n, k, simplex, axis, vec_splat_u(0), vec_splat_u(1));
-    return hash_periodic(layer, n, reduction, &lowest->corner, first,
-                         simplex->whole, step);
+    return hash_periodic(layer, n, reduction, skewed, first, simplex->whole,
+                         step);
 }
 
 VEC_INLINE void
 find_corner(const NoiseLayer *layer, int n, Reduction reduction,
-            const Lowest *lowest, int first, const Simplex *simplex, int k,
+            const NoisePlaces *skewed, int first, const Simplex *simplex, int k,
             Corner *corner)
 {
     corner->hash =
-        hash_of_corner(layer, n, reduction, lowest, first, simplex, k);
+        hash_of_corner(layer, n, reduction, skewed, first, simplex, k);
     for (int axis = 0; axis < n; axis++)
         corner->offset[axis] = offset_along(n, k, simplex, axis);
 }
@@ -186,17 +259,17 @@ VEC_INLINE void
 draw_points(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value)
 {
-    Lowest lowest;
+    NoisePlaces skewed;
 
-    find_lowest(n, places, n_points, &lowest);
+    skew_places(n, places, n_points, &skewed);
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Simplex simplex;
         VecF sum = vec_splat(0.0f);
-        find_simplex(layer, n, &lowest, i, &simplex);
+        find_simplex(layer, n, places, &skewed, i, &simplex);
         VEC_UNROLL
         for (int k = 0; k <= n; k++) {
             Corner corner;
-            find_corner(layer, n, reduction, &lowest, i, &simplex, k, &corner);
+            find_corner(layer, n, reduction, &skewed, i, &simplex, k, &corner);
             const VecF square = falloff_of(layer->shape, n, &corner);
             const VecF fourth = square * square;
             VecF gradient[4];
@@ -207,24 +280,24 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-DEFINE_BY_DIMENSIONS(simplex_points, draw_points, float)
+DEFINE_POINTS(simplex_points, draw_points)
 
 VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value,
             NoiseSlopes *slopes)
 {
-    Lowest lowest;
+    NoisePlaces skewed;
 
-    find_lowest(n, places, n_points, &lowest);
+    skew_places(n, places, n_points, &skewed);
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Simplex simplex;
         VecF sum = vec_splat(0.0f), slope[4];
-        find_simplex(layer, n, &lowest, i, &simplex);
+        find_simplex(layer, n, places, &skewed, i, &simplex);
         VEC_UNROLL
         for (int k = 0; k <= n; k++) {
             Corner corner;
-            find_corner(layer, n, reduction, &lowest, i, &simplex, k, &corner);
+            find_corner(layer, n, reduction, &skewed, i, &simplex, k, &corner);
             const VecF square = falloff_of(layer->shape, n, &corner);
             const VecF fourth = square * square;
             const VecF cube = square * square * square;
@@ -245,7 +318,7 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-DEFINE_SLOPES_BY_DIMENSIONS(simplex_slopes, find_slopes)
+DEFINE_SLOPES(simplex_slopes, find_slopes)
 
 /* The largest values, with the best gradient at each corner, as found by
  * tests/core/papers/bounds.c, and slightly more for the rounding of floats. */

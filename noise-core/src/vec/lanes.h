@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The functions that are the same for all vectors of several lanes, written
+ * with the compilers' vector types; see vec.h.  Included once these and
+ * VEC_LANES are defined.
+ */
+#ifndef NOISE_VEC_LANES_H
+#define NOISE_VEC_LANES_H
+
+#include <stdint.h>
+#include <string.h>
+
+typedef int32_t VecSigned __attribute__((vector_size(4 * VEC_LANES)));
+typedef double VecDouble __attribute__((vector_size(8 * VEC_LANES)));
+
+static inline VecU
+vec_splat_u(uint32_t n)
+{
+    return (VecU){0} + n;
+}
+
+static inline VecF
+vec_load(const float *p)
+{
+    VecF x;
+
+    memcpy(&x, p, sizeof x);
+    return x;
+}
+
+static inline VecU
+vec_load_u(const uint32_t *p)
+{
+    VecU n;
+
+    memcpy(&n, p, sizeof n);
+    return n;
+}
+
+static inline void
+vec_store(float *p, VecF x)
+{
+    memcpy(p, &x, sizeof x);
+}
+
+static inline void
+vec_store_u(uint32_t *p, VecU n)
+{
+    memcpy(p, &n, sizeof n);
+}
+
+static inline VecF
+vec_abs(VecF x)
+{
+    return (VecF)((VecU)x & 0x7fffffffu);
+}
+
+static inline VecF
+vec_flip(VecF x, VecU n)
+{
+    return (VecF)((VecU)x ^ (n & 0x80000000u));
+}
+
+static inline VecF
+vec_offset(const double *place, double from)
+{
+    VecDouble places;
+
+    memcpy(&places, place, sizeof places);
+    return __builtin_convertvector(places - from, VecF);
+}
+
+static inline VecF
+vec_to_float(VecU n)
+{
+    return __builtin_convertvector((VecSigned)n, VecF);
+}
+
+#endif
