@@ -106,7 +106,7 @@ noise_paint_light(const NoisePlan *plan, const float *x, const float *y, int n,
                   float *pixels)
 {
     const int n_channels = noise_plan_channels(plan);
-    const int n_padded = (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
+    const int n_padded = noise_pad_lanes(n);
     float shade[NOISE_BLOCK];
 
     plan->kernels->light(&plan->light, x, y, n_padded, shade);
@@ -142,7 +142,7 @@ noise_paint_map(const NoisePlan *plan, const float *x, const float *y, int n,
                 float *pixels)
 {
     const NoiseParams *params = &plan->params;
-    const int n_padded = (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
+    const int n_padded = noise_pad_lanes(n);
     /* y points down: what rises along it faces the top of the picture. */
     const float side = params->normal_y == NOISE_NORMAL_Y_UP ? -1.0f : 1.0f;
     float normal[3][NOISE_BLOCK];

@@ -51,7 +51,7 @@ noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
 /* The sums that octaves are added to, and the buffers for that. */
 typedef struct Sums {
     float *sum;
-    NoiseSlopes *slopes; /* of the sums, or NULL */
+    NoiseSlopes *slopes; /* of the sums, for each row, or NULL */
     float *noise;        /* of an octave; not used where adds is true */
     /* How strong the next octave will be, after those before, and the slopes of
      * that; only where octaves are weighted. */
@@ -62,26 +62,30 @@ typedef struct Sums {
 } Sums;
 
 static void
-clear_slopes(NoiseSlopes *slopes, int n)
+clear_slopes(NoiseSlopes *slopes, const NoiseArea *area)
 {
-    for (int axis = 0; axis < 4; axis++)
-        memset(slopes->along[axis], 0, sizeof(float) * (size_t)n);
+    for (int row = 0; row < area->n_rows; row++) {
+        for (int axis = 0; axis < 4; axis++)
+            memset(slopes[row].along[axis], 0, sizeof(float) * (size_t)area->n);
+    }
 }
 
-/* Prepares n sums for octave k.  A plain first octave overwrites them, so they
- * need not be cleared.  Strength begins at the first octave that is not plain:
- * coarse octaves may be, while finer ones already fade. */
+/* Prepares the sums of an area for octave k.  A plain first octave overwrites
+ * them, so they need not be cleared.  Strength begins at the first octave that
+ * is not plain: coarse octaves may be, while finer ones already fade. */
 static void
-begin_octave(Sums *sums, int k, bool is_plain, int n)
+begin_octave(Sums *sums, int k, bool is_plain, const NoiseArea *area)
 {
+    const int n = (area->n_rows - 1) * NOISE_BLOCK + area->n;
+
     if (k == 0 && (!is_plain || sums->slopes != NULL))
         memset(sums->sum, 0, sizeof(float) * (size_t)n);
     if (k == 0 && sums->slopes != NULL)
-        clear_slopes(sums->slopes, n);
+        clear_slopes(sums->slopes, area);
     if (is_plain || sums->strength == NULL || sums->has_strength)
         return;
     if (sums->slopes != NULL)
-        clear_slopes(sums->rise_of_strength, n);
+        clear_slopes(sums->rise_of_strength, area);
     for (int i = 0; i < n; i++)
         sums->strength[i] = 1.0f;
     sums->has_strength = true;
@@ -94,20 +98,39 @@ add_plain(const float *noise, int n, float *sum)
         sum[i] += noise[i];
 }
 
-/* Adds an octave's noise and slopes to the sums and slopes of n places. */
+/* Draws an octave at the places of an area, and adds its noise and slopes. */
 static void
-add_slopes(const NoiseFold *fold, bool is_plain, const NoiseSlopes *rise,
-           const NoiseArea *area, const Sums *sums)
+add_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
+           const NoiseFold *fold, bool is_plain, const NoiseArea *area,
+           const Sums *sums)
 {
+    NoiseSlopes rise;
+
+    noise_octave_slopes(octaves, layer, area, sums->noise, &rise);
     if (!is_plain) {
-        area->kernels->add_slopes(fold, sums->noise, rise, area->n,
+        area->kernels->add_slopes(fold, sums->noise, &rise, area->n,
                                   sums->strength, sums->rise_of_strength,
                                   sums->sum, sums->slopes);
         return;
     }
     add_plain(sums->noise, area->n, sums->sum);
     for (int axis = 0; axis < 4; axis++)
-        add_plain(rise->along[axis], area->n, sums->slopes->along[axis]);
+        add_plain(rise.along[axis], area->n, sums->slopes->along[axis]);
+}
+
+/* Draws an octave in a strip, and adds its noise and slopes. */
+static void
+add_slope_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
+                const NoiseFold *fold, bool is_plain, const NoiseArea *area,
+                const Sums *sums)
+{
+    NoiseSlopeTarget target = {.sum = sums->sum,
+                               .slopes = sums->slopes,
+                               .fold = is_plain ? NULL : fold,
+                               .strength = sums->strength,
+                               .rise_of_strength = sums->rise_of_strength};
+
+    noise_octave_slope_strip(octaves, layer, area, &target);
 }
 
 /* Adds an octave's noise to the sums of all rows. */
@@ -135,10 +158,12 @@ add_octave(const NoiseOctaves *octaves, const NoiseLayer *layer,
     const bool is_stored = is_plain && is_first;
     float *drawn = is_stored ? sums->sum : sums->noise;
 
+    if (sums->slopes != NULL && area->strip != NULL) {
+        add_slope_strip(octaves, layer, fold, is_plain, area, sums);
+        return;
+    }
     if (sums->slopes != NULL) {
-        NoiseSlopes rise;
-        noise_octave_slopes(octaves, layer, area, sums->noise, &rise);
-        add_slopes(fold, is_plain, &rise, area, sums);
+        add_slopes(octaves, layer, fold, is_plain, area, sums);
         return;
     }
     if (sums->adds) {
@@ -163,13 +188,12 @@ add_octaves(const NoisePlan *plan, int field, int32_t level,
             const NoiseArea *area, Sums *sums)
 {
     const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
-    const int n = (area->n_rows - 1) * NOISE_BLOCK + area->n;
 
     for (int k = 0; k < octaves->n_octaves; k++) {
         const NoiseFold fold = noise_field_fold(plan, field, k, level);
         const bool is_plain = noise_fold_is_plain(&fold);
         const NoiseLayer layer = noise_plan_layer(plan, field, k, is_plain);
-        begin_octave(sums, k, is_plain, n);
+        begin_octave(sums, k, is_plain, area);
         add_octave(octaves, &layer, &fold, is_plain, level, area, sums);
     }
 }
@@ -239,16 +263,22 @@ sum_strip(const NoisePlan *plan, int field, int32_t level,
         add_to_strip(plan, field, level, area, &sums);
 }
 
-void
-noise_field_strip(const NoisePlan *plan, int field, int32_t level,
-                  NoiseStrip *strip, float *sum)
+static NoiseArea
+area_of_strip(const NoisePlan *plan, NoiseStrip *strip)
 {
-    const NoiseArea area = {
+    return (NoiseArea){
         .n_rows = strip->n_rows,
         .n = noise_pad_columns(strip->places.at[0], strip->n_columns),
         .kernels = plan->kernels,
         .strip = strip,
     };
+}
+
+void
+noise_field_strip(const NoisePlan *plan, int field, int32_t level,
+                  NoiseStrip *strip, float *sum)
+{
+    const NoiseArea area = area_of_strip(plan, strip);
 
     if (noise_plan_octaves(plan, field)->is_axis_aligned) {
         sum_strip(plan, field, level, &area, sum);
@@ -274,35 +304,15 @@ void
 noise_field_slope_strip(const NoisePlan *plan, int field, int32_t level,
                         NoiseStrip *strip, float *sum, NoiseSlopes *slopes)
 {
-    const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
-    const NoiseArea area = {
-        .n_rows = strip->n_rows,
-        .n = noise_pad_columns(strip->places.at[0], strip->n_columns),
-        .kernels = plan->kernels,
-        .strip = strip,
-    };
-    const size_t n_rows = (size_t)strip->n_rows;
+    const NoiseArea area = area_of_strip(plan, strip);
     float strength[NOISE_SLOPE_STRIP * NOISE_BLOCK];
     NoiseSlopes rise_of_strength[NOISE_SLOPE_STRIP];
+    Sums sums = {.sum = sum,
+                 .slopes = slopes,
+                 .strength = is_weighted(plan, field) ? strength : NULL,
+                 .rise_of_strength = rise_of_strength};
 
-    memset(sum, 0, sizeof(float) * NOISE_BLOCK * n_rows);
-    memset(slopes, 0, sizeof *slopes * n_rows);
-    if (is_weighted(plan, field)) {
-        memset(rise_of_strength, 0, sizeof *rise_of_strength * n_rows);
-        for (int i = 0; i < NOISE_SLOPE_STRIP * NOISE_BLOCK; i++)
-            strength[i] = 1.0f;
-    }
-    for (int k = 0; k < octaves->n_octaves; k++) {
-        const NoiseFold fold = noise_field_fold(plan, field, k, level);
-        const bool is_plain = noise_fold_is_plain(&fold);
-        const NoiseLayer layer = noise_plan_layer(plan, field, k, is_plain);
-        NoiseSlopeTarget target = {.sum = sum,
-                                   .slopes = slopes,
-                                   .fold = is_plain ? NULL : &fold,
-                                   .strength = strength,
-                                   .rise_of_strength = rise_of_strength};
-        noise_octave_slope_strip(octaves, &layer, &area, &target);
-    }
+    add_octaves(plan, field, level, &area, &sums);
 }
 
 void

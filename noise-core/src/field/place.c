@@ -133,7 +133,7 @@ copy_depth(const NoisePlaces *start, int dimensions, bool is_row, int n,
 int
 noise_pad_columns(double *x, int n)
 {
-    const int n_padded = (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
+    const int n_padded = noise_pad_lanes(n);
 
     for (int i = n; i < n_padded; i++)
         x[i] = x[n - 1];

@@ -22,6 +22,13 @@
  * multiple of it. */
 #define NOISE_LANES 16
 
+/* n, rounded up to a multiple of NOISE_LANES. */
+static inline int
+noise_pad_lanes(int n)
+{
+    return (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
+}
+
 /* An algorithm's parameters, in the form that its kernels read. */
 typedef struct NoiseShape {
     int dimensions; /* 1 to 4 */

@@ -121,6 +121,13 @@ noise_tone_band(const NoiseTone *tone, VecF v)
     return vec_min(step, vec_splat(tone->last_band)) / tone->last_band;
 }
 
+/* Whether values cover 0 to 1 as they are: no range, and no clamp. */
+VEC_INLINE bool
+noise_tone_is_whole(const NoiseTone *tone)
+{
+    return tone->is_full && tone->low == 0.0f && tone->range == 1.0f;
+}
+
 /* The value of a sum; stores the derivative in *slope.  is_full is
  * tone->is_full, passed as a constant by loops that are compiled for each. */
 VEC_INLINE VecF
@@ -142,7 +149,7 @@ noise_tone_value(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
         if (!tone->is_terrain)
             *slope = vec_splat(0.0f);
     }
-    if (is_full && tone->low == 0.0f && tone->range == 1.0f)
+    if (is_full && noise_tone_is_whole(tone))
         return value;
     *slope = *slope * tone->range;
     return noise_tone_clamp(tone->low + tone->range * value);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws the rows of an axis-aligned picture with their slopes along x and y,
- * which only lie a few numbers away: those that Steps.fill_row() makes of a
- * row's corners and cells, and how these change along y.
+ * Draws the rows of an axis-aligned picture with their slopes along x and y.
+ * The slope along x follows from the numbers that Steps.fill_row() makes of a
+ * row's corners and cells; the slope along y from how these change along y.
  */
 #ifndef NOISE_LINE_SLOPES_H
 #define NOISE_LINE_SLOPES_H
 
 #include "lines.h"
 
-/* What an algorithm adds to its steps. */
+/* The steps of an algorithm that draws rows with their slopes. */
 typedef struct SlopeSteps {
     Steps steps;
     /* Fills in how the numbers of a row change along y, from the lines'. */
@@ -31,14 +31,14 @@ typedef struct SlopeRow {
 
 /* Where a row's noise and slopes are stored, or added to what is there. */
 typedef struct SlopeOutput {
-    bool is_added;
-    float scale[2];
-    float *noise, *slope[2];
+    const float *scale; /* of slopes; see NoiseSlopeTarget */
+    float *noise;
+    NoiseSlopes *slopes;
 } SlopeOutput;
 
 VEC_INLINE void
 put_slopes(SlopeSteps steps, const NoiseColumns *columns, const SlopeRow *row,
-           const VecF number[4], const VecF change[4], int i,
+           const VecF number[4], const VecF change[4], int i, bool is_added,
            const SlopeOutput *output)
 {
     VecF slope[2];
@@ -46,15 +46,15 @@ put_slopes(SlopeSteps steps, const NoiseColumns *columns, const SlopeRow *row,
                                   vec_load(&columns->fade[i]),
                                   vec_load(&row->fade_slope[i]), slope);
 
-    put(output->is_added, noise, &output->noise[i]);
+    put(is_added, noise, &output->noise[i]);
     for (int axis = 0; axis < 2; axis++)
-        put(output->is_added, slope[axis] * output->scale[axis],
-            &output->slope[axis][i]);
+        put(is_added, slope[axis] * output->scale[axis],
+            &output->slopes->along[axis][i]);
 }
 
 VEC_INLINE void
 draw_slope_row(SlopeSteps steps, const NoiseColumns *columns,
-               const SlopeRow *row, const SlopeOutput *output)
+               const SlopeRow *row, bool is_added, const SlopeOutput *output)
 {
     int i = 0;
 
@@ -63,20 +63,17 @@ draw_slope_row(SlopeSteps steps, const NoiseColumns *columns,
         const int until = columns->same_until[i / VEC_LANES];
         VecF number[4], change[4];
         if (i + VEC_LANES < until) {
-            for (int k = 0; k < 4; k++) {
-                number[k] = vec_splat(row->number[k][first]);
-                change[k] = vec_splat(row->change[k][first]);
-            }
+            splat_numbers(row->number, first, number);
+            splat_numbers(row->change, first, change);
             for (; i < until; i += VEC_LANES)
-                put_slopes(steps, columns, row, number, change, i, output);
+                put_slopes(steps, columns, row, number, change, i, is_added,
+                           output);
             continue;
         }
         const VecU cell = vec_load_u(&columns->cell[i]);
-        for (int k = 0; k < 4; k++) {
-            number[k] = vec_window(&row->number[k][first], cell);
-            change[k] = vec_window(&row->change[k][first], cell);
-        }
-        put_slopes(steps, columns, row, number, change, i, output);
+        find_numbers(row->number, first, cell, number);
+        find_numbers(row->change, first, cell, change);
+        put_slopes(steps, columns, row, number, change, i, is_added, output);
         i += VEC_LANES;
     }
 }
@@ -92,25 +89,16 @@ slope_to(SlopeSteps steps, const NoiseColumns *columns, const SlopeRow *row,
     float noise[NOISE_BLOCK];
 
     if (target->fold == NULL) {
-        const SlopeOutput output = {
-            true,
-            {target->scale[0], target->scale[1]},
-            sum,
-            {slopes->along[0], slopes->along[1]},
-        };
-        draw_slope_row(steps, columns, row, &output);
+        const SlopeOutput output = {target->scale, sum, slopes};
+        draw_slope_row(steps, columns, row, true, &output);
         return;
     }
-    const SlopeOutput output = {
-        false,
-        {target->scale[0], target->scale[1]},
-        noise,
-        {rise->along[0], rise->along[1]},
-    };
-    draw_slope_row(steps, columns, row, &output);
+    const SlopeOutput output = {target->scale, noise, rise};
+    draw_slope_row(steps, columns, row, false, &output);
     NOISE_STAMP(noise_add_slopes)
-    (target->fold, noise, rise, columns->n, target->strength + i * NOISE_BLOCK,
-     &target->rise_of_strength[i], sum, slopes);
+    (target->fold, noise, rise, columns->n,
+     strength_of_row(target->strength, i), &target->rise_of_strength[i], sum,
+     slopes);
 }
 
 VEC_INLINE void
@@ -156,5 +144,13 @@ draw_slope_rows(const NoiseLayer *layer, int n, SlopeSteps steps,
         slope_to(steps, columns, &row, i, &rise, target);
     }
 }
+
+/* Defines NoiseBasis.slope_rows(). */
+#define DEFINE_SLOPE_ROWS(name, steps)                                        \
+    static void name(const NoiseLayer *layer, const NoiseColumns *columns,    \
+                     const NoiseRows *rows, const NoiseSlopeTarget *target)   \
+    {                                                                         \
+        FOR_DIMENSIONS(draw_slope_rows, layer, steps, columns, rows, target); \
+    }
 
 #endif

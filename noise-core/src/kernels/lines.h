@@ -149,6 +149,24 @@ put(bool is_added, VecF noise, float *value)
     vec_store(value, is_added ? vec_load(value) + noise : noise);
 }
 
+/* The numbers of a cell, for a vector of columns that all lie in it. */
+VEC_INLINE void
+splat_numbers(float row[4][NOISE_CORNERS + NOISE_LANES], int cell,
+              VecF number[4])
+{
+    for (int k = 0; k < 4; k++)
+        number[k] = vec_splat(row[k][cell]);
+}
+
+/* The numbers of the cells of a vector of columns, counted from `first`. */
+VEC_INLINE void
+find_numbers(float row[4][NOISE_CORNERS + NOISE_LANES], int first, VecU cell,
+             VecF number[4])
+{
+    for (int k = 0; k < 4; k++)
+        number[k] = vec_window(&row[k][first], cell);
+}
+
 /* Draws a row; vectors within one cell share its numbers. */
 VEC_INLINE void
 draw_row(Steps steps, const NoiseColumns *columns,
@@ -163,8 +181,7 @@ draw_row(Steps steps, const NoiseColumns *columns,
         const int until = columns->same_until[i / VEC_LANES];
         VecF number[4];
         if (i + VEC_LANES < until) {
-            for (int k = 0; k < 4; k++)
-                number[k] = vec_splat(row[k][first]);
+            splat_numbers(row, first, number);
             for (; i < until; i += VEC_LANES)
                 put(is_added,
                     steps.draw(number, vec_load(&inner[i]), vec_load(&fade[i])),
@@ -172,8 +189,7 @@ draw_row(Steps steps, const NoiseColumns *columns,
             continue;
         }
         const VecU cell = vec_load_u(&columns->cell[i]);
-        for (int k = 0; k < 4; k++)
-            number[k] = vec_window(&row[k][first], cell);
+        find_numbers(row, first, cell, number);
         put(is_added,
             steps.draw(number, vec_load(&inner[i]), vec_load(&fade[i])),
             &value[i]);
@@ -191,6 +207,13 @@ begin_row(Steps steps, const NoiseLayer *layer, int n,
     steps.fill_row(columns, n, rows, row, scratch);
 }
 
+/* The strengths of row i, or NULL where octaves are not weighted. */
+VEC_INLINE float *
+strength_of_row(float *strength, int i)
+{
+    return strength != NULL ? strength + i * NOISE_BLOCK : NULL;
+}
+
 /* Draws row i. */
 VEC_INLINE void
 draw_to(Steps steps, const NoiseColumns *columns, int i, Scratch *scratch,
@@ -202,8 +225,7 @@ draw_to(Steps steps, const NoiseColumns *columns, int i, Scratch *scratch,
     if (target->fold != NULL) {
         draw_row(steps, columns, scratch->row[i % 2], false, noise);
         NOISE_STAMP(noise_add)
-        (target->fold, noise, columns->n,
-         target->strength != NULL ? target->strength + i * NOISE_BLOCK : NULL,
+        (target->fold, noise, columns->n, strength_of_row(target->strength, i),
          sum);
     } else if (target->is_added) {
         draw_row(steps, columns, scratch->row[i % 2], true, sum);
@@ -229,5 +251,13 @@ draw_rows(const NoiseLayer *layer, int n, Steps steps,
         draw_to(steps, columns, i, &scratch, target);
     }
 }
+
+/* Defines NoiseBasis.rows(). */
+#define DEFINE_ROWS(name, steps)                                           \
+    static void name(const NoiseLayer *layer, const NoiseColumns *columns, \
+                     const NoiseRows *rows, const NoiseTarget *target)     \
+    {                                                                      \
+        FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, target);    \
+    }
 
 #endif

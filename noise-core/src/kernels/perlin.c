@@ -189,15 +189,6 @@ draw(const VecF number[4], VecF inner, VecF fade)
                            (Slant){number[2], number[3]}, inner, fade);
 }
 
-static const Steps steps = {fill_line, fill_row, draw};
-
-static void
-perlin_rows(const NoiseLayer *layer, const NoiseColumns *columns,
-            const NoiseRows *rows, const NoiseTarget *target)
-{
-    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, target);
-}
-
 /* How the corners' slants change along y: the interpolation changes, and so do
  * the heights. */
 VEC_INLINE void
@@ -243,12 +234,9 @@ static const SlopeSteps slope_steps = {
     draw_slopes,
 };
 
-static void
-perlin_slope_rows(const NoiseLayer *layer, const NoiseColumns *columns,
-                  const NoiseRows *rows, const NoiseSlopeTarget *target)
-{
-    FOR_DIMENSIONS(draw_slope_rows, layer, slope_steps, columns, rows, target);
-}
+DEFINE_ROWS(perlin_rows, slope_steps.steps)
+
+DEFINE_SLOPE_ROWS(perlin_slope_rows, slope_steps)
 
 /* Gradients at the corners of a cell, by corner of x and y, then of z and w. */
 typedef struct Gradients {

@@ -37,8 +37,7 @@ map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
         return;
     }
     NoiseTone plain = drop_curves(tone);
-    const bool is_whole = plain.low == 0.0f && plain.range == 1.0f;
-    if (plain.is_full && is_whole) {
+    if (noise_tone_is_whole(&plain)) {
         plain.low = 0.0f; /* constants for the compiler */
         plain.range = 1.0f;
         map_sums(&plain, true, sum, n, value);

@@ -66,15 +66,6 @@ draw(const VecF number[4], VecF inner, VecF fade)
     return number[0] + fade * number[1];
 }
 
-static const Steps steps = {fill_line, fill_row, draw};
-
-static void
-value_rows(const NoiseLayer *layer, const NoiseColumns *columns,
-           const NoiseRows *rows, const NoiseTarget *target)
-{
-    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, target);
-}
-
 /* How the corners' values, and the cells' differences, change along y. */
 VEC_INLINE void
 fill_change(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
@@ -110,12 +101,9 @@ static const SlopeSteps slope_steps = {
     draw_slopes,
 };
 
-static void
-value_slope_rows(const NoiseLayer *layer, const NoiseColumns *columns,
-                 const NoiseRows *rows, const NoiseSlopeTarget *target)
-{
-    FOR_DIMENSIONS(draw_slope_rows, layer, slope_steps, columns, rows, target);
-}
+DEFINE_ROWS(value_rows, slope_steps.steps)
+
+DEFINE_SLOPE_ROWS(value_slope_rows, slope_steps)
 
 /* The noise of a cell. */
 VEC_INLINE VecF

@@ -41,12 +41,7 @@ draw(const VecF number[4], VecF inner, VecF fade)
 
 static const Steps steps = {fill_line, fill_row, draw};
 
-static void
-white_rows(const NoiseLayer *layer, const NoiseColumns *columns,
-           const NoiseRows *rows, const NoiseTarget *target)
-{
-    FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, target);
-}
+DEFINE_ROWS(white_rows, steps)
 
 VEC_INLINE void
 draw_points(const NoiseLayer *layer, int n, Reduction reduction,
