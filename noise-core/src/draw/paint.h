@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * From values to pixels: colors, and maps of the noise as a landscape.
+ * From values to pixels: colors.
  */
 #ifndef NOISE_PAINT_H
 #define NOISE_PAINT_H
@@ -19,14 +19,5 @@ void noise_paint_values(const NoisePlan *plan, int field, const float *value,
 /* Decodes the colors of n pixels for a linear picture; gray, maps and alpha
  * stay as they are. */
 void noise_paint_decode(const NoisePlan *plan, int n, float *pixels);
-
-/* Lights n pixels, except their alpha.  x and y are the slopes of the
- * landscape, in 1 / pixel, and readable up to a multiple of NOISE_LANES. */
-void noise_paint_light(const NoisePlan *plan, const float *x, const float *y,
-                       int n, float *pixels);
-
-/* Writes n pixels of a map; x and y as for light. */
-void noise_paint_map(const NoisePlan *plan, const float *x, const float *y,
-                     int n, float *pixels);
 
 #endif

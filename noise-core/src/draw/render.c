@@ -63,7 +63,9 @@ noise_part_finish(const NoiseRectangle *drawing, const NoisePart *part, int row,
     if (plan->tint.is_on)
         noise_tint_paint(&plan->tint, part->n_columns, pixels);
     if (rise != NULL)
-        noise_paint_light(plan, rise[0], rise[1], part->n_columns, pixels);
+        plan->kernels->light(&plan->light, rise[0], rise[1],
+                             noise_plan_channels(plan), part->n_columns,
+                             pixels);
     if (drawing->region->encoding == NOISE_ENCODING_LINEAR)
         noise_paint_decode(plan, part->n_columns, pixels);
 }

@@ -45,8 +45,8 @@ paint_field(const NoiseRectangle *drawing, const NoisePart *part, int row,
     NoiseCells cells;
 
     if (plan->params.map != NOISE_MAP_HEIGHT) {
-        noise_paint_map(plan, slopes->along[0], slopes->along[1],
-                        part->n_columns, pixels);
+        plan->kernels->map(&plan->params, slopes->along[0], slopes->along[1],
+                           part->n_columns, pixels);
         return;
     }
     if (plan->params.coloring == NOISE_COLORING_CELLS)

@@ -82,7 +82,7 @@ noise_cells_shade_slopes(const NoiseTone *tone, const NoiseCells *cells, int n,
                          float *value, NoiseSlopes *slopes)
 {
     noise_cells_shade(tone, cells, n, value);
-    for (int axis = 0; axis < 4; axis++) {
+    for (int axis = 0; axis < slopes->n_axes; axis++) {
         for (int i = 0; i < n; i++)
             slopes->along[axis][i] *= 1.0f - cells->dimming[i];
     }

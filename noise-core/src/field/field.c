@@ -65,7 +65,7 @@ static void
 clear_slopes(NoiseSlopes *slopes, const NoiseArea *area)
 {
     for (int row = 0; row < area->n_rows; row++) {
-        for (int axis = 0; axis < 4; axis++)
+        for (int axis = 0; axis < slopes[row].n_axes; axis++)
             memset(slopes[row].along[axis], 0, sizeof(float) * (size_t)area->n);
     }
 }
@@ -78,10 +78,14 @@ begin_octave(Sums *sums, int k, bool is_plain, const NoiseArea *area)
 {
     const int n = (area->n_rows - 1) * NOISE_BLOCK + area->n;
 
-    if (k == 0 && (!is_plain || sums->slopes != NULL))
+    const bool is_overwritten =
+        is_plain && (sums->slopes == NULL || area->strip != NULL);
+
+    if (k == 0 && !is_overwritten) {
         memset(sums->sum, 0, sizeof(float) * (size_t)n);
-    if (k == 0 && sums->slopes != NULL)
-        clear_slopes(sums->slopes, area);
+        if (sums->slopes != NULL)
+            clear_slopes(sums->slopes, area);
+    }
     if (is_plain || sums->strength == NULL || sums->has_strength)
         return;
     if (sums->slopes != NULL)
@@ -126,6 +130,7 @@ add_slope_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
 {
     NoiseSlopeTarget target = {.sum = sums->sum,
                                .slopes = sums->slopes,
+                               .is_added = layer->octave > 0,
                                .fold = is_plain ? NULL : fold,
                                .strength = sums->strength,
                                .rise_of_strength = sums->rise_of_strength};
@@ -312,6 +317,8 @@ noise_field_slope_strip(const NoisePlan *plan, int field, int32_t level,
                  .strength = is_weighted(plan, field) ? strength : NULL,
                  .rise_of_strength = rise_of_strength};
 
+    for (int row = 0; row < strip->n_rows; row++)
+        slopes[row].n_axes = rise_of_strength[row].n_axes = 2;
     add_octaves(plan, field, level, &area, &sums);
 }
 
@@ -340,5 +347,8 @@ noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
                  .strength = is_weighted(plan, field) ? strength : NULL,
                  .rise_of_strength = &rise_of_strength};
 
+    rise_of_strength.n_axes = 4;
+    if (slopes != NULL)
+        slopes->n_axes = 4;
     add_octaves(plan, field, level, &area, &sums);
 }

@@ -32,8 +32,7 @@ void noise_field_strip(const NoisePlan *plan, int field, int32_t level,
 bool noise_field_has_slope_rows(const NoisePlan *plan, int field);
 
 /* The sums of a strip of at most NOISE_SLOPE_STRIP rows, not warped, and for
- * each row their slopes along x and y of the canvas; those along z and w are 0.
- */
+ * each row their slopes along x and y of the canvas alone. */
 void noise_field_slope_strip(const NoisePlan *plan, int field, int32_t level,
                              NoiseStrip *strip, float *sum,
                              NoiseSlopes *slopes);

@@ -15,7 +15,7 @@ typedef struct Rises {
 VEC_INLINE void
 add_rises(const NoiseFold *fold, VecF slope, int i, const Rises *rises)
 {
-    for (int axis = 0; axis < 4; axis++) {
+    for (int axis = 0; axis < rises->sum->n_axes; axis++) {
         float *sum = &rises->sum->along[axis][i];
         const VecF own = slope * vec_load(&rises->octave->along[axis][i]);
         vec_store(sum, vec_load(sum) + fold->share * own);
@@ -31,7 +31,7 @@ add_weighted_rises(const NoiseFold *fold, VecF before, VecF after, VecF added,
     const VecF signal = vec_select(is_left, added / before, none);
     const VecF factor = vec_select(is_left, after / before, none);
 
-    for (int axis = 0; axis < 4; axis++) {
+    for (int axis = 0; axis < rises->sum->n_axes; axis++) {
         float *sum = &rises->sum->along[axis][i];
         float *strength = &rises->strength->along[axis][i];
         const VecF own = slope * vec_load(&rises->octave->along[axis][i]);

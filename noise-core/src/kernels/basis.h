@@ -82,6 +82,7 @@ typedef struct NoiseCells {
 
 /* The slopes of noise at each place, along each axis. */
 typedef struct NoiseSlopes {
+    int n_axes; /* 2 where only those along x and y are found, else 4 */
     float along[4][NOISE_BLOCK];
 } NoiseSlopes;
 
@@ -165,11 +166,12 @@ typedef struct NoiseTarget {
 /* The most rows of a strip that is drawn with its slopes, which take room. */
 #define NOISE_SLOPE_STRIP 8
 
-/* The sums of a strip, and for each row their slopes along x and y, to which
- * rows are added; the slopes along z and w are not drawn. */
+/* The sums of a strip, and for each row their slopes along x and y, that rows
+ * are drawn to. */
 typedef struct NoiseSlopeTarget {
     float *sum;
     NoiseSlopes *slopes;
+    bool is_added;  /* as for NoiseTarget */
     float scale[2]; /* takes slopes on the lattice to those on the canvas */
     /* As for NoiseTarget; the slopes of strength are those of each row. */
     const NoiseFold *fold;

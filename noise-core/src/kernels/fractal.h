@@ -23,12 +23,13 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
 {
     const VecF one = vec_splat(1.0f);
     const VecF side = vec_select(vec_less(n, vec_splat(0.0f)), -one, one);
-    const VecF rest = 1.0f - side * n;
+    const VecF size = vec_abs(n);
+    const VecF rest = 1.0f - size;
 
     switch (fractal) {
     case NOISE_FRACTAL_TURBULENCE:
         *slope = 2.0f * side;
-        return 2.0f * (side * n) - 1.0f;
+        return 2.0f * size - 1.0f;
     case NOISE_FRACTAL_BILLOW:
         *slope = 4.0f * rest * side;
         return 1.0f - 2.0f * rest * rest;

@@ -16,7 +16,10 @@ const NoiseKernels NOISE_STAMP(noise_kernels) = {
     .add_slopes = NOISE_STAMP(noise_add_slopes),
     .tone = NOISE_STAMP(noise_tone),
     .tone_slopes = NOISE_STAMP(noise_tone_slopes),
+    .paint_mix = NOISE_STAMP(noise_paint_mix),
+    .paint_ramp = NOISE_STAMP(noise_paint_ramp),
+    .paint_cells = NOISE_STAMP(noise_paint_cells),
     .light = NOISE_STAMP(noise_light),
-    .normals = NOISE_STAMP(noise_normals),
+    .map = NOISE_STAMP(noise_map),
     .decode = NOISE_STAMP(noise_decode),
 };

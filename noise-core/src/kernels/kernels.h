@@ -8,6 +8,7 @@
 
 #include "basis.h"
 #include "light.h"
+#include "ramp.h"
 #include "tone.h"
 
 /* The functions of one instruction set. */
@@ -47,14 +48,26 @@ typedef struct NoiseKernels {
      * multiple of the lanes. */
     void (*tone_slopes)(const NoiseTone *tone, const float *sum, int n,
                         float *value, NoiseSlopes *slopes);
-    /* How much light falls on n places, a multiple of the lanes: 1 on level
-     * ground.  x and y are the slopes of values there, in 1 / pixel. */
+    /* Writes n pixels: each the mix of two colors, by a value from 0 to 1. */
+    void (*paint_mix)(const float low[4], const float high[4],
+                      const float *value, int n, float *pixels);
+    /* Writes n pixels: the colors of values from 0 to 1. */
+    void (*paint_ramp)(const NoiseRamp *ramp, const float *value, int n,
+                       float *pixels);
+    /* Writes n pixels: mixes of `low`, where the value is 0, with the color of
+     * the cell, where it is 1.  The colors of cells too small to be seen fade
+     * to the mean of all. */
+    void (*paint_cells)(const NoiseRamp *ramp, const float low[4],
+                        const float *value, const NoiseCells *cells, int n,
+                        float *pixels);
+    /* Lights n pixels of 1 or 4 channels, except their alpha.  x and y are the
+     * slopes of the landscape, in 1 / pixel, readable up to a multiple of
+     * NOISE_LANES. */
     void (*light)(const NoiseLight *light, const float *x, const float *y,
-                  int n, float *shade);
-    /* The normals of n places, a multiple of the lanes, as x, y and up, where
-     * noise rises by the slopes times strength. */
-    void (*normals)(const float *x, const float *y, float strength, int n,
-                    float normal[3][NOISE_BLOCK]);
+                  int n_channels, int n, float *pixels);
+    /* Writes n pixels of the parameters' map; x and y as for light. */
+    void (*map)(const NoiseParams *params, const float *x, const float *y,
+                int n, float *pixels);
     /* Takes n perceptual numbers to linear light. */
     void (*decode)(float *colors, int n);
 } NoiseKernels;

@@ -90,7 +90,10 @@ slope_to(SlopeSteps steps, const NoiseColumns *columns, const SlopeRow *row,
 
     if (target->fold == NULL) {
         const SlopeOutput output = {target->scale, sum, slopes};
-        draw_slope_row(steps, columns, row, true, &output);
+        if (target->is_added)
+            draw_slope_row(steps, columns, row, true, &output);
+        else
+            draw_slope_row(steps, columns, row, false, &output);
         return;
     }
     const SlopeOutput output = {target->scale, noise, rise};
@@ -126,8 +129,6 @@ draw_slope_rows(const NoiseLayer *layer, int n, SlopeSteps steps,
     Scratch scratch;
     Depth depth;
 
-    memset(rise.along[2], 0, sizeof rise.along[2]);
-    memset(rise.along[3], 0, sizeof rise.along[3]);
     for (int i = 0; i < columns->n; i += VEC_LANES)
         vec_store(&fade_slope[i],
                   noise_fade_slope(layer->shape->interpolation,

@@ -36,10 +36,18 @@ void NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum,
                                     int n, float *value, NoiseSlopes *slopes);
 void NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
                              float *value);
+void NOISE_STAMP(noise_paint_mix)(const float low[4], const float high[4],
+                                  const float *value, int n, float *pixels);
+void NOISE_STAMP(noise_paint_ramp)(const NoiseRamp *ramp, const float *value,
+                                   int n, float *pixels);
+void NOISE_STAMP(noise_paint_cells)(const NoiseRamp *ramp, const float low[4],
+                                    const float *value, const NoiseCells *cells,
+                                    int n, float *pixels);
 void NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
-                              const float *y, int n, float *shade);
-void NOISE_STAMP(noise_normals)(const float *x, const float *y, float strength,
-                                int n, float normal[3][NOISE_BLOCK]);
+                              const float *y, int n_channels, int n,
+                              float *pixels);
+void NOISE_STAMP(noise_map)(const NoiseParams *params, const float *x,
+                            const float *y, int n, float *pixels);
 void NOISE_STAMP(noise_decode)(float *colors, int n);
 
 extern const NoiseKernels NOISE_STAMP(noise_kernels);

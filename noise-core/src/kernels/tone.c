@@ -71,7 +71,7 @@ NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum, int n,
         VecF slope;
         vec_store(&value[i], noise_tone_value(tone, tone->is_full,
                                               vec_load(&sum[i]), &slope));
-        for (int axis = 0; axis < 4; axis++)
+        for (int axis = 0; axis < slopes->n_axes; axis++)
             vec_store(&slopes->along[axis][i],
                       vec_load(&slopes->along[axis][i]) * slope);
     }

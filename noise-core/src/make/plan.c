@@ -248,6 +248,10 @@ init_plan(NoisePlan *plan)
         params->coloring == NOISE_COLORING_CELLS)
         noise_ramp_init(&plan->ramp, &params->gradient);
     noise_tint_init(&plan->tint, params);
+    for (int k = 0; k < NOISE_COLOR_CHANNELS; k++) {
+        plan->low[k] = noise_color_channel(params->color_low, k);
+        plan->high[k] = noise_color_channel(params->color_high, k);
+    }
 
     plan->distortion =
         fmax(lay_out(&plan->noise, &stack), find_stitching(params, &stack));

@@ -2,7 +2,7 @@
  *
  * Gradients made ready to paint with.
  */
-#include "ramp.h"
+#include "../kernels/ramp.h"
 
 #include <math.h>
 
@@ -47,6 +47,20 @@ fill_bins(NoiseRamp *ramp)
     }
 }
 
+/* Stores the pieces number by number, too. */
+static void
+fill_few(NoiseRamp *ramp)
+{
+    for (int i = 0; i < ramp->n_pieces; i++) {
+        ramp->few.start[i] = ramp->piece[i].start;
+        ramp->few.scale[i] = ramp->piece[i].scale;
+        for (int channel = 0; channel < NOISE_COLOR_CHANNELS; channel++) {
+            ramp->few.low[channel][i] = ramp->piece[i].low[channel];
+            ramp->few.high[channel][i] = ramp->piece[i].high[channel];
+        }
+    }
+}
+
 static void
 find_mean(NoiseRamp *ramp, int n)
 {
@@ -82,29 +96,7 @@ noise_ramp_init(NoiseRamp *ramp, const NoiseGradient *gradient)
                   INFINITY);
     fill_bins(ramp);
     find_mean(ramp, n);
-}
-
-/* The share of a piece's second color; rounding must not take it beyond 1. */
-static inline float
-find_share(const NoisePiece *piece, float value)
-{
-    const float share = (value - piece->start) * piece->scale;
-
-    return share < 1.0f ? share : 1.0f;
-}
-
-void
-noise_ramp_paint(const NoiseRamp *ramp, const float *value, int n,
-                 float *pixels)
-{
-    for (int i = 0; i < n; i++, pixels += NOISE_COLOR_CHANNELS) {
-        int k = ramp->first[(int)(value[i] * NOISE_RAMP_BINS)];
-        while (value[i] >= ramp->end[k])
-            k++;
-        const NoisePiece *piece = &ramp->piece[k];
-        const float share = find_share(piece, value[i]);
-        for (int channel = 0; channel < NOISE_COLOR_CHANNELS; channel++)
-            pixels[channel] = noise_color_mix(piece->low[channel],
-                                              piece->high[channel], share);
-    }
+    ramp->n_pieces = n;
+    if (n <= NOISE_FEW_PIECES)
+        fill_few(ramp);
 }

@@ -5,7 +5,14 @@
 #ifndef NOISE_TINT_H
 #define NOISE_TINT_H
 
-#include "ramp.h"
+#include "../kernels/ramp.h"
+
+/* One channel of the mix of two colors, as noise_pixel_mix(). */
+static inline float
+noise_color_mix(float low, float high, float share)
+{
+    return low * (1.0f - share) + high * share;
+}
 
 typedef struct NoiseTint {
     bool is_on;

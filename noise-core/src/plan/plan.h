@@ -9,9 +9,9 @@
 
 #include "../kernels/kernels.h"
 #include "../kernels/light.h"
+#include "../kernels/ramp.h"
 #include "../kernels/tone.h"
 #include "../lattice/octaves.h"
-#include "../paint/ramp.h"
 #include "../paint/tint.h"
 
 /* Gray, or red, green, blue and alpha. */
@@ -44,6 +44,8 @@ struct NoisePlan {
     NoiseTone tone;
     NoiseTone terrain; /* the same, but is_terrain: for slopes of maps, light */
     NoiseLight light;
+    /* The channels of color-low and color-high. */
+    float low[NOISE_COLOR_CHANNELS], high[NOISE_COLOR_CHANNELS];
     NoiseRamp ramp;    /* only for gradients, and colors of cells */
     NoiseTint tint;    /* only for independent colors */
     bool shades_cells; /* values are dimmed by their cell's brightness */

@@ -129,4 +129,31 @@ vec_words(const double *place, double plus, VecU *low, VecU *high)
     *high = (VecU)_mm256_shuffle_ps(even, odd, _MM_SHUFFLE(3, 1, 3, 1));
 }
 
+/* Stores pixels k and k + 4. */
+static inline void
+vec_store_halves(float *p, __m256d pixels, int k)
+{
+    const __m256 both = _mm256_castpd_ps(pixels);
+
+    _mm_storeu_ps(p + 4 * k, _mm256_castps256_ps128(both));
+    _mm_storeu_ps(p + 4 * k + 16, _mm256_extractf128_ps(both, 1));
+}
+
+/* The shuffles stay within each half. */
+static inline void
+vec_store_pixels(float *p, const VecF channel[4])
+{
+    const __m256 red_green[2] = {_mm256_unpacklo_ps(channel[0], channel[1]),
+                                 _mm256_unpackhi_ps(channel[0], channel[1])};
+    const __m256 blue_alpha[2] = {_mm256_unpacklo_ps(channel[2], channel[3]),
+                                  _mm256_unpackhi_ps(channel[2], channel[3])};
+
+    for (int k = 0; k < 2; k++) {
+        const __m256d low = _mm256_castps_pd(red_green[k]);
+        const __m256d high = _mm256_castps_pd(blue_alpha[k]);
+        vec_store_halves(p, _mm256_unpacklo_pd(low, high), 2 * k);
+        vec_store_halves(p, _mm256_unpackhi_pd(low, high), 2 * k + 1);
+    }
+}
+
 #endif

@@ -115,4 +115,33 @@ vec_words(const double *place, double plus, VecU *low, VecU *high)
     *high = (VecU)_mm512_permutex2var_epi32(first, odd, second);
 }
 
+/* Stores pixels k, k + 4, k + 8 and k + 12. */
+static inline void
+vec_store_quarters(float *p, __m512d pixels, int k)
+{
+    const __m512 all = _mm512_castpd_ps(pixels);
+
+    _mm_storeu_ps(p + 4 * k, _mm512_castps512_ps128(all));
+    _mm_storeu_ps(p + 4 * k + 16, _mm512_extractf32x4_ps(all, 1));
+    _mm_storeu_ps(p + 4 * k + 32, _mm512_extractf32x4_ps(all, 2));
+    _mm_storeu_ps(p + 4 * k + 48, _mm512_extractf32x4_ps(all, 3));
+}
+
+/* The shuffles stay within each quarter. */
+static inline void
+vec_store_pixels(float *p, const VecF channel[4])
+{
+    const __m512 red_green[2] = {_mm512_unpacklo_ps(channel[0], channel[1]),
+                                 _mm512_unpackhi_ps(channel[0], channel[1])};
+    const __m512 blue_alpha[2] = {_mm512_unpacklo_ps(channel[2], channel[3]),
+                                  _mm512_unpackhi_ps(channel[2], channel[3])};
+
+    for (int k = 0; k < 2; k++) {
+        const __m512d low = _mm512_castps_pd(red_green[k]);
+        const __m512d high = _mm512_castps_pd(blue_alpha[k]);
+        vec_store_quarters(p, _mm512_unpacklo_pd(low, high), 2 * k);
+        vec_store_quarters(p, _mm512_unpackhi_pd(low, high), 2 * k + 1);
+    }
+}
+
 #endif

@@ -76,4 +76,40 @@ vec_to_float(VecU n)
     return __builtin_convertvector((VecSigned)n, VecF);
 }
 
+/* The four channels of a pixel. */
+typedef float VecPixel __attribute__((vector_size(16)));
+
+static inline VecPixel
+vec_load_pixel(const float *p)
+{
+    VecPixel x;
+
+    memcpy(&x, p, sizeof x);
+    return x;
+}
+
+static inline void
+vec_store_pixel(float *p, VecPixel x)
+{
+    memcpy(p, &x, sizeof x);
+}
+
+static inline VecPixel
+vec_pixel(float x)
+{
+    return (VecPixel){x, x, x, x};
+}
+
+static inline VecPixel
+vec_pixel_plus(VecPixel x, VecPixel y)
+{
+    return x + y;
+}
+
+static inline VecPixel
+vec_pixel_times(VecPixel x, float a)
+{
+    return x * a;
+}
+
 #endif

@@ -110,4 +110,11 @@ vec_words(const double *place, double plus, VecU *low, VecU *high)
     *high = vuzp2q_u32(first, second);
 }
 
+static inline void
+vec_store_pixels(float *p, const VecF channel[4])
+{
+    vst4q_f32(
+        p, (float32x4x4_t){{channel[0], channel[1], channel[2], channel[3]}});
+}
+
 #endif

@@ -156,4 +156,52 @@ vec_words(const double *place, double plus, VecU *low, VecU *high)
     *high = (uint32_t)(bits >> 32);
 }
 
+/* The four channels of a pixel. */
+typedef struct VecPixel {
+    float channel[4];
+} VecPixel;
+
+static inline VecPixel
+vec_load_pixel(const float *p)
+{
+    VecPixel x;
+
+    memcpy(&x, p, sizeof x);
+    return x;
+}
+
+static inline void
+vec_store_pixel(float *p, VecPixel x)
+{
+    memcpy(p, &x, sizeof x);
+}
+
+static inline VecPixel
+vec_pixel(float x)
+{
+    return (VecPixel){{x, x, x, x}};
+}
+
+static inline VecPixel
+vec_pixel_plus(VecPixel x, VecPixel y)
+{
+    for (int c = 0; c < 4; c++)
+        x.channel[c] += y.channel[c];
+    return x;
+}
+
+static inline VecPixel
+vec_pixel_times(VecPixel x, float a)
+{
+    for (int c = 0; c < 4; c++)
+        x.channel[c] *= a;
+    return x;
+}
+
+static inline void
+vec_store_pixels(float *p, const VecF channel[4])
+{
+    memcpy(p, channel, 4 * sizeof *p);
+}
+
 #endif

@@ -123,4 +123,14 @@ vec_words(const double *place, double plus, VecU *low, VecU *high)
     *high = (VecU)_mm_shuffle_ps(first, second, _MM_SHUFFLE(3, 1, 3, 1));
 }
 
+static inline void
+vec_store_pixels(float *p, const VecF channel[4])
+{
+    __m128 pixel[4] = {channel[0], channel[1], channel[2], channel[3]};
+
+    _MM_TRANSPOSE4_PS(pixel[0], pixel[1], pixel[2], pixel[3]);
+    for (int k = 0; k < 4; k++)
+        _mm_storeu_ps(p + 4 * k, pixel[k]);
+}
+
 #endif

@@ -38,6 +38,16 @@
  *   vec_words(place, plus, &low, &high)
  *                             VEC_LANES doubles in memory plus a double: the
  *                             lower and upper 32 bits of the sums
+ *
+ * Beside vectors of many pixels there is one of the four channels of a pixel:
+ *
+ *   vec_load_pixel(p)         VecPixel
+ *   vec_store_pixel(p, x)
+ *   vec_pixel(x)              the same number in all channels
+ *   vec_pixel_plus(x, y)
+ *   vec_pixel_times(x, a)     all channels times a float
+ *   vec_store_pixels(p, channel)
+ *                             VEC_LANES pixels, of four VecF
  */
 #ifndef NOISE_VEC_H
 #define NOISE_VEC_H

@@ -304,6 +304,53 @@ offsets_are_differences_of_doubles(void)
     }
 }
 
+static void
+pixels_are_calculated_channel_by_channel(void)
+{
+    uint64_t state = 7;
+
+    for (int round = 0; round < 1000; round++) {
+        const float a = (float)check_random_real(&state, -9, 9);
+        float x[4], y[4], sum[4], same[4];
+        for (int c = 0; c < 4; c++) {
+            x[c] = (float)check_random_real(&state, -9, 9);
+            y[c] = (float)check_random_real(&state, -9, 9);
+        }
+        vec_store_pixel(sum,
+                        vec_pixel_plus(vec_pixel_times(vec_load_pixel(x), a),
+                                       vec_load_pixel(y)));
+        vec_store_pixel(same, vec_pixel(a));
+        for (int c = 0; c < 4; c++) {
+            const volatile float product = x[c] * a;
+            CHECK(sum[c] == product + y[c]);
+            CHECK(same[c] == a);
+        }
+    }
+}
+
+static void
+vectors_are_stored_as_pixels(void)
+{
+    enum { SHIFTS = 4, SIZE = 4 * VEC_LANES };
+    float room[1 + SHIFTS + SIZE];
+
+    for (int shift = 0; shift < SHIFTS; shift++) {
+        float *pixel = room + 1 + shift;
+        VecF channel[4];
+        for (int c = 0; c < 4; c++) {
+            float number[VEC_LANES];
+            for (int i = 0; i < VEC_LANES; i++)
+                number[i] = (float)(4 * i + c);
+            channel[c] = vec_load(number);
+        }
+        pixel[-1] = pixel[SIZE] = -1.0f;
+        vec_store_pixels(pixel, channel);
+        for (int i = 0; i < SIZE; i++)
+            CHECK(pixel[i] == (float)i);
+        CHECK(pixel[-1] == -1.0f && pixel[SIZE] == -1.0f);
+    }
+}
+
 int NOISE_STAMP(test_vec)(void);
 
 int
@@ -330,5 +377,7 @@ NOISE_STAMP(test_vec)(void)
     RUN(windows_begin_anywhere);
     RUN(words_are_those_of_sums);
     RUN(offsets_are_differences_of_doubles);
+    RUN(pixels_are_calculated_channel_by_channel);
+    RUN(vectors_are_stored_as_pixels);
     return check_end();
 }

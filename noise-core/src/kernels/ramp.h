@@ -7,6 +7,8 @@
 
 #include <noise/noise.h>
 
+#include "basis.h"
+
 /* Red, green, blue and alpha. */
 #define NOISE_COLOR_CHANNELS 4
 /* The channel of alpha, after those of color. */
@@ -22,14 +24,6 @@ noise_color_channel(uint64_t color, int channel)
     return (float)(step / 65535.0);
 }
 
-/* One channel of the mix of two colors: exactly theirs at shares of 0 and 1,
- * and never above 1 if theirs are not. */
-static inline float
-noise_color_mix(float low, float high, float share)
-{
-    return low * (1.0f - share) + high * share;
-}
-
 /* A piece of a gradient: values from `start` up to the next piece's mix two
  * colors, with (value - start) scale of the second.  A piece of one color has
  * it twice, and a scale of 0. */
@@ -41,11 +35,24 @@ typedef struct NoisePiece {
 /* One piece before the stops, one between each two, and one after the last. */
 #define NOISE_PIECES_MAX (NOISE_STOPS_MAX + 1)
 
-/* Values are sorted into this many bins, each of which knows the piece that it
- * begins in.  Another piece rarely begins within the same bin. */
+/* Gradients of few pieces are stored once more, by their numbers: vectors find
+ * these by one permutation each. */
+#define NOISE_FEW_BITS   3
+#define NOISE_FEW_PIECES (1 << NOISE_FEW_BITS)
+
+typedef struct NoiseFewPieces {
+    float start[NOISE_LANES], scale[NOISE_LANES];
+    float low[NOISE_COLOR_CHANNELS][NOISE_LANES];
+    float high[NOISE_COLOR_CHANNELS][NOISE_LANES];
+} NoiseFewPieces;
+
+/* Else values are sorted into this many bins, each of which knows the piece
+ * that it begins in.  Another piece rarely begins within the same bin. */
 #define NOISE_RAMP_BINS 1024
 
 typedef struct NoiseRamp {
+    int n_pieces;
+    NoiseFewPieces few; /* if there are at most NOISE_FEW_PIECES */
     NoisePiece piece[NOISE_PIECES_MAX];
     /* Where the next piece begins; never, for the last one. */
     float end[NOISE_PIECES_MAX];
@@ -55,9 +62,4 @@ typedef struct NoiseRamp {
 
 /* Makes a checked gradient ready. */
 void noise_ramp_init(NoiseRamp *ramp, const NoiseGradient *gradient);
-
-/* Writes pixels of four floats for n values from 0 to 1. */
-void noise_ramp_paint(const NoiseRamp *ramp, const float *value, int n,
-                      float *pixels);
-
 #endif
