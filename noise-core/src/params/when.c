@@ -33,10 +33,12 @@ term_holds(const char *term, const NoiseParams *params)
     const bool is_negated = *term == '!';
 
     term += strspn(term, "! ");
+    const size_t length = strcspn(term, " ");
     for (size_t i = 0; i < n_parameters; i++) {
-        const size_t length = strlen(parameter[i].key);
-        if (strncmp(term, parameter[i].key, length) == 0 &&
-            term[length] == ' ') {
+        const char *key = parameter[i].key;
+        /* Most keys are told apart by their first letters. */
+        if (*key == *term && strncmp(key, term, length) == 0 &&
+            key[length] == '\0') {
             noise_params_get_text(params, &parameter[i], nick);
             return list_has(term + length, nick) != is_negated;
         }
