@@ -222,7 +222,7 @@ class Display:
                 before, since = now, time.monotonic()
             elif time.monotonic() - since >= quiet:
                 return
-            time.sleep(0.03)
+            time.sleep(0.04)
 
     def move(self, window, x, y):
         self._run('xdotool', 'windowmove', '--sync', window, str(x), str(y))
