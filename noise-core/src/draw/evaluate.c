@@ -159,6 +159,7 @@ evaluate_block(const NoisePlan *plan, Block *block, float *value,
 
     if (gradient != NULL) {
         NoiseJacobian jacobian;
+        slopes.n_axes = jacobian.n_axes = 4;
         warp_block(plan, block, &jacobian);
         noise_evaluate_slopes(plan, &plan->tone, 0, 0, block->places, &jacobian,
                               false, block->n_padded, result, &slopes);

@@ -8,11 +8,11 @@
 #include "../field/place.h"
 #include "../plan/plan.h"
 
-/* Finds the values at n places, and their slopes: along x and y of the canvas,
- * in 1 / pixel, and along z and w, in 1 / cell.  places and jacobian are those
- * that noise_places_warp() leaves.  is_row, for plans without warp: the places
- * share y, z and w, stored for the first one only.  tone is the plan's tone, or
- * its terrain. */
+/* Finds the values at n places, and those of their slopes that are wanted:
+ * along x and y of the canvas, in 1 / pixel, and along z and w, in 1 / cell.
+ * places and jacobian are those that noise_places_warp() leaves.  is_row, for
+ * plans without warp: the places share y, z and w, stored for the first one
+ * only.  tone is the plan's tone, or its terrain. */
 void noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone,
                            int field, int32_t level, const NoisePlaces *places,
                            const NoiseJacobian *jacobian, bool is_row, int n,

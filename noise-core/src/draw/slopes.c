@@ -109,6 +109,7 @@ draw_row(const NoiseRectangle *drawing, const NoisePart *part,
     NoiseJacobian jacobian;
     NoiseSlopes slopes;
 
+    slopes.n_axes = jacobian.n_axes = 2;
     if (!is_row) {
         noise_places_warp(plan, &strip->places, true, n, NULL, &jacobian,
                           &warped);

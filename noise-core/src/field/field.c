@@ -110,6 +110,7 @@ add_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
 {
     NoiseSlopes rise;
 
+    rise.n_axes = sums->slopes->n_axes;
     noise_octave_slopes(octaves, layer, area, sums->noise, &rise);
     if (!is_plain) {
         area->kernels->add_slopes(fold, sums->noise, &rise, area->n,
@@ -118,7 +119,7 @@ add_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
         return;
     }
     add_plain(sums->noise, area->n, sums->sum);
-    for (int axis = 0; axis < 4; axis++)
+    for (int axis = 0; axis < rise.n_axes; axis++)
         add_plain(rise.along[axis], area->n, sums->slopes->along[axis]);
 }
 
@@ -347,8 +348,7 @@ noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
                  .strength = is_weighted(plan, field) ? strength : NULL,
                  .rise_of_strength = &rise_of_strength};
 
-    rise_of_strength.n_axes = 4;
     if (slopes != NULL)
-        slopes->n_axes = 4;
+        rise_of_strength.n_axes = slopes->n_axes;
     add_octaves(plan, field, level, &area, &sums);
 }

@@ -43,8 +43,8 @@ void noise_field_points(const NoisePlan *plan, int field, int32_t level,
                         const NoisePlaces *places, bool is_row, int n,
                         float *sum);
 
-/* The same sums, and their slopes: along x and y in 1 / pixel, along z and w in
- * 1 / cell. */
+/* The same sums, and those of their slopes that are wanted: along x and y in
+ * 1 / pixel, along z and w in 1 / cell. */
 void noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
                         const NoisePlaces *places, bool is_row, int n,
                         float *sum, NoiseSlopes *slopes);

@@ -174,22 +174,35 @@ noise_octave_adds(const NoiseOctaves *octaves, const NoiseArea *area)
            area->kernels->basis[octaves->algorithm]->rows != NULL;
 }
 
+/* How many axes of the lattice the slopes along the first n axes of the canvas
+ * come from: x and y alone if the lattice's z and w change with neither. */
+static int
+count_axes(const NoiseOctave *octave, int n)
+{
+    for (int row = 2; row < 4; row++) {
+        if (n > 2 || octave->map[row][0] != 0.0 || octave->map[row][1] != 0.0)
+            return 4;
+    }
+    return 2;
+}
+
 void
 noise_octave_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
                     const NoiseArea *area, float *noise, NoiseSlopes *slopes)
 {
     const NoiseBasis *basis = area->kernels->basis[octaves->algorithm];
+    const NoiseOctave *octave = &octaves->octave[layer->octave];
     NoisePlaces on_lattice;
     NoiseSlopes on_axes;
 
     find_places(octaves, layer, area, &on_lattice);
     if (basis->slopes == NULL) {
         basis->points(layer, &on_lattice, area->n, noise);
-        memset(slopes, 0, sizeof *slopes);
+        memset(slopes->along, 0, sizeof slopes->along);
         return;
     }
+    on_axes.n_axes = count_axes(octave, slopes->n_axes);
     basis->slopes(layer, &on_lattice, area->n, noise, &on_axes);
-    area->kernels->find_rises(&octaves->octave[layer->octave],
-                              layer->shape->dimensions, &on_axes, area->n,
-                              slopes);
+    area->kernels->find_rises(octave, layer->shape->dimensions, &on_axes,
+                              area->n, slopes);
 }

@@ -50,8 +50,8 @@ void noise_octave_slope_strip(const NoiseOctaves *octaves,
                               const NoiseLayer *layer, const NoiseArea *area,
                               NoiseSlopeTarget *target);
 
-/* Stores the noise of one octave in an area without a strip, and its slopes
- * along the axes of the canvas. */
+/* Stores the noise of one octave in an area without a strip, and those of its
+ * slopes along the axes of the canvas that are wanted. */
 void noise_octave_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
                          const NoiseArea *area, float *noise,
                          NoiseSlopes *slopes);

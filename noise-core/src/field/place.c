@@ -53,7 +53,7 @@ static void
 begin_jacobian(NoiseJacobian *jacobian, int n)
 {
     for (int row = 0; row < 2; row++) {
-        for (int axis = 0; axis < 4; axis++) {
+        for (int axis = 0; axis < jacobian->n_axes; axis++) {
             for (int i = 0; i < n; i++)
                 jacobian->along[row][axis][i] = row == axis ? 1.0 : 0.0;
         }
@@ -66,7 +66,7 @@ static void
 warp_row(const NoiseSlopes *slopes, double amount, const NoiseJacobian *before,
          int row, int n, NoiseJacobian *after)
 {
-    for (int axis = 0; axis < 4; axis++) {
+    for (int axis = 0; axis < after->n_axes; axis++) {
         for (int i = 0; i < n; i++) {
             const double own = axis < 2 ? 0.0 : slopes->along[axis][i];
             const double start = row == axis ? 1.0 : 0.0;
@@ -94,6 +94,7 @@ find_displacements(const NoisePlan *plan, int round, const NoisePlaces *places,
     for (int row = 0; row < 2; row++) {
         const int field = NOISE_FIELD_WARP + 2 * round + row;
         NoiseSlopes slopes;
+        slopes.n_axes = jacobian != NULL ? jacobian->n_axes : 0;
         noise_field_slopes(plan, field, 0, places, is_row, n, displacement[row],
                            jacobian != NULL ? &slopes : NULL);
         if (jacobian != NULL)
@@ -179,7 +180,7 @@ noise_slopes_warp(const NoiseJacobian *jacobian, int n, NoiseSlopes *slopes)
     for (int i = 0; i < n; i++) {
         const float x = slopes->along[0][i];
         const float y = slopes->along[1][i];
-        for (int axis = 0; axis < 4; axis++) {
+        for (int axis = 0; axis < slopes->n_axes; axis++) {
             const double own = axis < 2 ? 0.0 : slopes->along[axis][i];
             slopes->along[axis][i] =
                 (float)(x * jacobian->along[0][axis][i] +

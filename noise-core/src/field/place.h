@@ -25,6 +25,7 @@ int noise_pad_places(NoisePlaces *places, int n);
 /* How warped places change with those before the warp: along[warped x or
  * y][axis before]. */
 typedef struct NoiseJacobian {
+    int n_axes; /* those before that are wanted, as in NoiseSlopes */
     double along[2][4][NOISE_BLOCK];
 } NoiseJacobian;
 
@@ -34,7 +35,8 @@ void noise_slopes_warp(const NoiseJacobian *jacobian, int n,
 
 /* Moves n reduced places by the warp.  is_row: they share y, z and w, stored
  * for the first one only; those that are moved do not.  first, if not NULL, has
- * the sums of the first round's fields for x and y.  jacobian may be NULL. */
+ * the sums of the first round's fields for x and y.  jacobian may be NULL; its
+ * n_axes is set. */
 void noise_places_warp(const NoisePlan *plan, const NoisePlaces *start,
                        bool is_row, int n, const float *const *first,
                        NoiseJacobian *jacobian, NoisePlaces *places);

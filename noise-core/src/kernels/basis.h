@@ -82,7 +82,7 @@ typedef struct NoiseCells {
 
 /* The slopes of noise at each place, along each axis. */
 typedef struct NoiseSlopes {
-    int n_axes; /* 2 where only those along x and y are found, else 4 */
+    int n_axes; /* 4, or 2 where only those along x and y are wanted */
     float along[4][NOISE_BLOCK];
 } NoiseSlopes;
 
@@ -203,8 +203,8 @@ typedef struct NoiseBasis {
     /* The noise at n places; the same bits as by rows and grids. */
     void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,
                    float *value);
-    /* The same values, and their slopes, at n places.  NULL where the noise has
-     * no slopes. */
+    /* The same values, and at least those slopes that are wanted, at n places.
+     * NULL where the noise has no slopes. */
     void (*slopes)(const NoiseLayer *layer, const NoisePlaces *places, int n,
                    float *value, NoiseSlopes *slopes);
     /* The cells of n places: of the nearest point, or of the spot that is

@@ -24,7 +24,7 @@ typedef struct NoiseKernels {
     void (*displace)(const double *start, bool is_same, double amount,
                      const float *displacement, int n, double *place);
     /* Takes an octave's slopes along the axes of its lattice to those along the
-     * axes of the canvas. */
+     * axes of the canvas that are wanted. */
     void (*find_rises)(const NoiseOctave *octave, int dimensions,
                        const NoiseSlopes *rise, int n, NoiseSlopes *along);
     /* Fills the tables of n columns, a multiple of NOISE_LANES, from x on an

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * The noise as a landscape: maps of its slopes and normals, and how much light
- * falls on them.
+ * The noise as a landscape: maps of its normals and slopes, and light on it.
  *
- * Light is ((1 + normal times light) / 2)^2, which fades
- * to black only on what faces away from the light altogether, so that shadows
- * keep their shapes (J. Mitchell, G. McTaggart, C. Green, "Shading in Valve's
- * Source Engine", 2006), as a share of what falls on level ground.
+ * Light is ((1 + normal times light) / 2)^2, which fades to black only on what
+ * faces away from the light altogether, so that shadows keep their shapes
+ * (J. Mitchell, G. McTaggart, C. Green, "Shading in Valve's Source Engine",
+ * 2006), as a share of what falls on level ground.
  */
 #include "ramp.h"
 #include "stamped.h"

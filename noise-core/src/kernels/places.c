@@ -96,22 +96,32 @@ NOISE_STAMP(noise_displace)(const double *start, bool is_same, double amount,
     }
 }
 
+/* The slopes along one axis of the canvas, of a lattice with n axes. */
+VEC_INLINE void
+find_rise(const NoiseOctave *octave, int n, int axis, const NoiseSlopes *rise,
+          int n_places, float *along)
+{
+    for (int i = 0; i < n_places; i++) {
+        double sum = 0.0;
+        VEC_UNROLL
+        for (int row = 0; row < n; row++)
+            sum += (double)rise->along[row][i] * octave->map[row][axis];
+        along[i] = (float)sum;
+    }
+}
+
 void
 NOISE_STAMP(noise_find_rises)(const NoiseOctave *octave, int dimensions,
                               const NoiseSlopes *rise, int n,
                               NoiseSlopes *along)
 {
-    double sum[NOISE_BLOCK];
+    const int n_rises = dimensions < rise->n_axes ? dimensions : rise->n_axes;
 
-    for (int axis = 0; axis < 4; axis++) {
-        for (int i = 0; i < n; i++)
-            sum[i] = 0.0;
-        for (int row = 0; row < dimensions; row++) {
-            const double slope = octave->map[row][axis];
-            for (int i = 0; slope != 0.0 && i < n; i++)
-                sum[i] += (double)rise->along[row][i] * slope;
-        }
-        for (int i = 0; i < n; i++)
-            along->along[axis][i] = (float)sum[i];
+    for (int axis = 0; axis < along->n_axes; axis++) {
+        float *sum = along->along[axis];
+        if (n_rises == 2)
+            find_rise(octave, 2, axis, rise, n, sum);
+        else
+            find_rise(octave, n_rises, axis, rise, n, sum);
     }
 }

@@ -26,6 +26,13 @@ noise_tint_init(NoiseTint *tint, const NoiseParams *params)
     tint->is_on = tint->is_on && is_independent;
 }
 
+/* One channel of a mix, as that of pixels in kernels/colors.c. */
+static inline float
+mix(float low, float high, float share)
+{
+    return low * (1.0f - share) + high * share;
+}
+
 /* Rounding must not take a color beyond black and white. */
 static inline float
 tint_value(float value, float below, float above)
@@ -44,9 +51,8 @@ noise_tint_paint(const NoiseTint *tint, int n, float *pixels)
     for (int i = 0; i < n; i++, pixels += NOISE_COLOR_CHANNELS) {
         const float mean = (pixels[0] + pixels[1] + pixels[2]) / 3.0f;
         for (int k = 0; k < NOISE_ALPHA; k++)
-            pixels[k] =
-                tint_value(noise_color_mix(mean, pixels[k], tint->saturation),
-                           tint->below[k], tint->above[k]);
+            pixels[k] = tint_value(mix(mean, pixels[k], tint->saturation),
+                                   tint->below[k], tint->above[k]);
         pixels[NOISE_ALPHA] *= tint->alpha;
     }
 }

@@ -7,13 +7,6 @@
 
 #include "../kernels/ramp.h"
 
-/* One channel of the mix of two colors, as noise_pixel_mix(). */
-static inline float
-noise_color_mix(float low, float high, float share)
-{
-    return low * (1.0f - share) + high * share;
-}
-
 typedef struct NoiseTint {
     bool is_on;
     float saturation;

@@ -1,111 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Perlin's gradient noise (K. Perlin, "An Image Synthesizer", 1985, and
- * "Improving Noise", 2002), on lines to hypercubes.
- *
- * On one row of pixels, all lattice points with the same x together are a
- * straight line in t, the distance from that x: slope * t + constant.  With
- * u = fade(t), a pixel between two of these lines is (a t + b) + u (c t + d),
- * where a and b are the left line, and c and d the difference to the right one.
+ * Perlin's gradient noise, by rows and place by place.
  */
-#include "line-slopes.h"
+#include "slants.h"
 
-/* A corner of x and y, after z and w are interpolated: slope times the distance
- * along x, plus rise times that along y, plus constant. */
-typedef struct Plane {
-    VecF slope, rise, constant;
-} Plane;
-
-/* A lattice point's gradient. */
-typedef struct Gradient {
-    VecF along[4];
-} Gradient;
-
-VEC_INLINE Gradient
-find_gradient(const NoiseLayer *layer, int n, bool is_large, VecU hash)
-{
-    const int bits = noise_gradient_bits(n, is_large);
-    const VecU index = noise_gradient_number(n, bits, hash);
-    Gradient gradient;
-
-    for (int axis = 0; axis < 4; axis++)
-        gradient.along[axis] =
-            axis < n ? vec_flip(vec_lookup(layer->gradients->along[axis], bits,
-                                           index),
-                                hash)
-                     : vec_splat(0.0f);
-    return gradient;
-}
-
-/* Interpolates the gradients at the corners of z and w. */
-VEC_INLINE Plane
-corner_plane(int n, const Gradient gradient[4], const Depth *depth)
-{
-    VecF slope[4], rise[4], constant[4];
-
-    for (int k = 0; k < depth_corners(n); k++) {
-        slope[k] = gradient[k].along[0];
-        rise[k] = gradient[k].along[1];
-        constant[k] = vec_splat(0.0f);
-        if (n > 2)
-            constant[k] = gradient[k].along[2] * depth->offset[0][k & 1];
-        if (n > 3)
-            constant[k] =
-                constant[k] + gradient[k].along[3] * depth->offset[1][k >> 1];
-    }
-    return (Plane){
-        .slope = mix_depth(n, depth, slope),
-        .rise = mix_depth(n, depth, rise),
-        .constant = mix_depth(n, depth, constant),
-    };
-}
-
-/* The line in t of all corners with the same x, on a row: a Plane once y is
- * interpolated, too. */
-typedef struct Slant {
-    VecF slope, constant;
-} Slant;
-
-/* Interpolates the planes of the corners above and below; offset is how far the
- * row lies from each. */
-VEC_INLINE Slant
-collapse_planes(int n, const Plane *above, const Plane *below,
-                const VecF offset[2], VecF fade)
-{
-    Slant slant = {above->slope, vec_splat(0.0f)};
-    VecF height[2];
-
-    if (n == 1)
-        return slant;
-    height[0] = above->rise * offset[0];
-    height[1] = below->rise * offset[1];
-    if (n > 2) {
-        height[0] = height[0] + above->constant;
-        height[1] = height[1] + below->constant;
-    }
-    slant.slope = noise_mix(above->slope, below->slope, fade);
-    slant.constant = noise_mix(height[0], height[1], fade);
-    return slant;
-}
-
-/* The right line minus the left one, as a line in the distance from the left:
- * the distance from the right is 1 less. */
-VEC_INLINE Slant
-slant_difference(Slant left, Slant right)
-{
-    return (Slant){
-        .slope = right.slope - left.slope,
-        .constant = (right.constant - right.slope) - left.constant,
-    };
-}
-
-VEC_INLINE VecF
-noise_of_slants(Slant left, Slant change, VecF t, VecF u)
-{
-    return (left.slope * t + left.constant) +
-           u * (change.slope * t + change.constant);
-}
-
+/* The planes of a line's corners: slope, rise and constant. */
 VEC_INLINE void
 fill_line_from(const NoiseLayer *layer, int n, bool is_large,
                const NoiseColumns *columns, const uint32_t prefix[4],
@@ -182,15 +81,7 @@ fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
     subtract_corners(columns, row);
 }
 
-VEC_INLINE VecF
-draw(const VecF number[4], VecF inner, VecF fade)
-{
-    return noise_of_slants((Slant){number[0], number[1]},
-                           (Slant){number[2], number[3]}, inner, fade);
-}
-
-/* How the corners' slants change along y: the interpolation changes, and so do
- * the heights. */
+/* The changes of the corners' slants, and the cells' differences. */
 VEC_INLINE void
 fill_change(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
             VecF fade_slope, Scratch *scratch,
@@ -204,28 +95,12 @@ fill_change(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const Plane upper = load_plane(above, i);
         const Plane lower = n > 1 ? load_plane(below, i) : upper;
-        VecF step = lower.rise * (inner - 1.0f) - upper.rise * inner;
-        if (n > 2)
-            step = step + (lower.constant - upper.constant);
-        const VecF constant =
-            noise_mix(upper.rise, lower.rise, fade) + fade_slope * step;
-        const VecF none = vec_splat(0.0f);
-        vec_store(&change[0][i],
-                  n > 1 ? fade_slope * (lower.slope - upper.slope) : none);
-        vec_store(&change[1][i], n > 1 ? constant : none);
+        const Slant own =
+            find_change(n, &upper, &lower, inner, fade, fade_slope);
+        vec_store(&change[0][i], own.slope);
+        vec_store(&change[1][i], own.constant);
     }
     subtract_corners(columns, change);
-}
-
-VEC_INLINE VecF
-draw_slopes(const VecF number[4], const VecF change[4], VecF inner, VecF fade,
-            VecF fade_slope, VecF slope[2])
-{
-    const VecF step = number[2] * inner + number[3];
-
-    slope[0] = (number[0] + fade * number[2]) + fade_slope * step;
-    slope[1] = draw(change, inner, fade);
-    return draw(number, inner, fade);
 }
 
 static const SlopeSteps slope_steps = {
@@ -266,6 +141,17 @@ find_gradients(const NoiseLayer *layer, int n, const Cell *cell,
         find_gradients_from(layer, n, false, cell, gradients);
 }
 
+/* Finds the cells of VEC_LANES places, and their gradients if these are not
+ * those that are there already. */
+VEC_INLINE void
+enter_cells(const NoiseLayer *layer, int n, Reduction reduction,
+            const NoisePlaces *places, int first, Cell *cell,
+            Gradients *gradients)
+{
+    if (find_cell(layer, n, reduction, places, first, true, cell))
+        find_gradients(layer, n, cell, gradients);
+}
+
 /* The slant of a cell's corners on one side: 0 for left, 1 for right. */
 VEC_INLINE Slant
 cell_slant(int n, const Cell *cell, const Gradients *gradients, int side)
@@ -297,8 +183,7 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        if (find_cell(layer, n, reduction, places, i, true, &cell))
-            find_gradients(layer, n, &cell, &gradients);
+        enter_cells(layer, n, reduction, places, i, &cell, &gradients);
         vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
     }
 }
@@ -319,6 +204,54 @@ corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
     return rise;
 }
 
+/* The noise of a cell; stores its slopes along x and y, as they are by rows. */
+VEC_INLINE VecF
+slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
+               const Gradients *gradients, VecF slope[2])
+{
+    const Depth depth = depth_of_cell(n, cell);
+    const VecF offset[2] = {cell->inner[1], cell->inner[1] - 1.0f};
+    const VecF fade_slope[2] = {
+        noise_fade_slope(interpolation, cell->inner[0]),
+        noise_fade_slope(interpolation, cell->inner[1])};
+    Slant slant[2], change[2];
+
+    for (int side = 0; side < 2; side++) {
+        const Plane above = corner_plane(n, gradients->at[side], &depth);
+        const Plane below =
+            n > 1 ? corner_plane(n, gradients->at[side + 2], &depth) : above;
+        slant[side] = collapse_planes(n, &above, &below, offset, cell->fade[1]);
+        change[side] = find_change(n, &above, &below, cell->inner[1],
+                                   cell->fade[1], fade_slope[1]);
+    }
+    const Slant step = slant_difference(slant[0], slant[1]);
+    const Slant step_change = slant_difference(change[0], change[1]);
+    return draw_slopes(
+        (VecF[4]){slant[0].slope, slant[0].constant, step.slope, step.constant},
+        (VecF[4]){change[0].slope, change[0].constant, step_change.slope,
+                  step_change.constant},
+        cell->inner[0], cell->fade[0], fade_slope[0], slope);
+}
+
+/* Of x and y alone. */
+VEC_INLINE void
+find_two_slopes(const NoiseLayer *layer, int n, Reduction reduction,
+                const NoisePlaces *places, int n_points, float *value,
+                NoiseSlopes *slopes)
+{
+    Cell cell;
+    Gradients gradients = {0}; /* compilers do not see that it is filled */
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        VecF slope[2];
+        enter_cells(layer, n, reduction, places, i, &cell, &gradients);
+        vec_store(&value[i], slopes_of_cell(layer->shape->interpolation, n,
+                                            &cell, &gradients, slope));
+        vec_store(&slopes->along[0][i], slope[0]);
+        vec_store(&slopes->along[1][i], slope[1]);
+    }
+}
+
 VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value,
@@ -329,8 +262,7 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Rise rise[16];
-        if (find_cell(layer, n, reduction, places, i, true, &cell))
-            find_gradients(layer, n, &cell, &gradients);
+        enter_cells(layer, n, reduction, places, i, &cell, &gradients);
         vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
         for (int e = 0; e < 1 << n; e++)
             rise[e] = corner_rise(n, &cell, &gradients, e);
@@ -339,7 +271,18 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-DEFINE_SLOPES(perlin_slopes, find_slopes)
+DEFINE_SLOPES(perlin_two_slopes, find_two_slopes)
+DEFINE_SLOPES(perlin_all_slopes, find_slopes)
+
+static void
+perlin_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
+              float *value, NoiseSlopes *slopes)
+{
+    if (slopes->n_axes == 2)
+        perlin_two_slopes(layer, places, n, value, slopes);
+    else
+        perlin_all_slopes(layer, places, n, value, slopes);
+}
 
 /* The largest values, with the best gradient at each corner, as found by
  * tests/core/papers/bounds.c, and slightly more for the rounding of floats. */
