@@ -160,11 +160,6 @@ add_picture(const char *settings, void (*run)(void *data), int size,
     add_work(settings, run, &pictures[n_works], n_pixels);
 }
 
-/* The last four columns are for the peers, works 0 to 3. */
-static const char header[] =
-    "                                              ns spread    memset "
-    "stb_perlin, six   points\n";
-
 static void
 add_peers(void)
 {
@@ -310,7 +305,9 @@ int
 main(int argc, char **argv)
 {
     const char *what = argc > 1 ? argv[1] : "targets";
+    /* Works 0 to 3, and what their columns are called. */
     const Work *peers[] = {&works[0], &works[1], &works[2], &works[3]};
+    static const char *const names[] = {"memset", "stb", "stb, six", "points"};
 
     add_peers();
     if (strcmp(what, "targets") == 0)
@@ -329,8 +326,9 @@ main(int argc, char **argv)
                        "sizes\n"),
                2;
     bench_run(works, n_works, N_ROUNDS);
-    printf("# core, %s, %s, %d x %d pixels, one thread\n%s", what, noise_isa(),
-           SIZE, SIZE, header);
+    printf("# core, %s, %s, %d x %d pixels, one thread\n", what, noise_isa(),
+           SIZE, SIZE);
+    bench_print_heading(names, 4);
     for (size_t i = 0; i < n_works; i++)
         bench_print(&works[i], peers, 4);
     return 0;

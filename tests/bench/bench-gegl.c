@@ -8,6 +8,7 @@
  * XDG_DATA_HOME/gegl-0.4/plug-ins has the operation.
  */
 #include <gegl.h>
+#include <noise/noise.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,6 +44,54 @@ draw(void *data)
         gegl_node_blit_buffer(target->node, target->buffer, &all, 0,
                               GEGL_ABYSS_NONE);
     }
+}
+
+enum { BAND = 128, COPIED_TIMES = 8 };
+
+/* A picture that the core draws, and where it is copied to. */
+typedef struct Copied {
+    NoisePlan *plan;
+    GeglBuffer *buffer;
+    const Babl *format;
+} Copied;
+
+/* What the operation cannot do without: the core draws bands of the picture, on
+ * one thread, and they are copied into a buffer of GEGL's. */
+static void
+draw_and_copy(void *data)
+{
+    static float band[4 * SIZE * BAND];
+    const Copied *copied = data;
+    const int width = SIZE * noise_plan_channels(copied->plan);
+
+    for (int i = 0; i < COPIED_TIMES; i++) {
+        for (int y = 0; y < SIZE; y += BAND) {
+            noise_render(copied->plan,
+                         &(NoiseRegion){.y = y, .width = SIZE, .height = BAND},
+                         band, width);
+            gegl_buffer_set(copied->buffer, GEGL_RECTANGLE(0, y, SIZE, BAND), 0,
+                            copied->format, band, GEGL_AUTO_ROWSTRIDE);
+        }
+    }
+}
+
+static Work
+work_of_core(const char *name, const char *recipe, const char *format)
+{
+    const GeglRectangle all = {0, 0, SIZE, SIZE};
+    Copied *copied = g_new0(Copied, 1);
+    NoiseParams params;
+
+    copied->format = babl_format(format);
+    copied->buffer = gegl_buffer_new(&all, copied->format);
+    if (noise_recipe_parse(recipe, &params, NULL))
+        copied->plan = noise_plan_new(&params, NULL);
+    if (copied->plan == NULL)
+        g_error("the core refuses %s", recipe);
+    return (Work){.name = name,
+                  .run = draw_and_copy,
+                  .data = copied,
+                  .n_pixels = (double)COPIED_TIMES * SIZE * SIZE};
 }
 
 static void
@@ -113,7 +162,11 @@ work_of_ours(const char *name, int n_threads, const char *recipe,
                    new_node("lattice:noise", "recipe", recipe, NULL), format);
 }
 
-enum { N_PEERS = 4, N_WORKS = 9 };
+enum { N_PEERS = 4, N_WORKS = 14 };
+
+#define SIX      "lattice-noise/1 octaves=6"
+#define GRADIENT SIX " coloring=gradient"
+#define TWO      SIX " coloring=two-colors"
 
 /* The table's peers come first. */
 static void
@@ -131,10 +184,16 @@ list_works(Work works[N_WORKS], int *n_threads)
                 new_node("gegl:noise-solid", "detail", 5, NULL), "Y' float"),
         work_of_ours("lattice:noise, 1 octave", n,
                      "lattice-noise/1 fractal=none", "Y' float"),
-        work_of_ours("lattice:noise, 6 octaves", n, "lattice-noise/1 octaves=6",
-                     "Y' float"),
-        work_of_ours("lattice:noise, 6, into R'G'B'A u8", n,
-                     "lattice-noise/1 octaves=6", "R'G'B'A u8"),
+        work_of_ours("lattice:noise, 6 octaves", n, SIX, "Y' float"),
+        work_of_ours("lattice:noise, 6, two colors", n, TWO, "R'G'B'A float"),
+        work_of_ours("lattice:noise, 6, gradient", n, GRADIENT,
+                     "R'G'B'A float"),
+        work_of_core("the core and a copy, 6 octaves", SIX, "Y' float"),
+        work_of_core("the core and a copy, 6, two colors", TWO,
+                     "R'G'B'A float"),
+        work_of_core("the core and a copy, 6, gradient", GRADIENT,
+                     "R'G'B'A float"),
+        work_of_ours("lattice:noise, 6, into R'G'B'A u8", n, SIX, "R'G'B'A u8"),
         work_of_color("gegl:color, into R'G'B'A u8", n, "R'G'B'A u8"),
         {.name = "sums in registers only",
          .run = compute_only,
@@ -148,10 +207,11 @@ list_works(Work works[N_WORKS], int *n_threads)
 static void
 print(const Work works[N_WORKS], const Work *one_thread, int n_threads)
 {
-    printf("# operation, threads: %d, %d x %d pixels\n"
-           "                                              ns spread     color "
-           "   perlin   simplex     solid  1 thread\n",
-           n_threads, SIZE, SIZE);
+    static const char *const names[] = {"color", "perlin", "simplex", "solid",
+                                        "1 thread"};
+
+    printf("# operation, threads: %d, %d x %d pixels\n", n_threads, SIZE, SIZE);
+    bench_print_heading(names, N_PEERS + 1);
     for (int i = 0; i < N_WORKS; i++) {
         const Work *peers[] = {&works[0], &works[1], &works[2], &works[3],
                                &one_thread[i]};

@@ -57,10 +57,21 @@ bench_run(Work *works, size_t n_works, int n_rounds)
     free(times);
 }
 
+enum { NAME_WIDTH = 55 };
+
+void
+bench_print_heading(const char *const peers[], size_t n_peers)
+{
+    printf("%-*s %9s %6s", NAME_WIDTH, "", "ns", "spread");
+    for (size_t i = 0; i < n_peers; i++)
+        printf(" %9s", peers[i]);
+    printf("\n");
+}
+
 void
 bench_print(const Work *work, const Work *const peers[], size_t n_peers)
 {
-    printf("%-38s %9.3f %4.0f %%", work->name, work->median,
+    printf("%-*s %9.3f %4.0f %%", NAME_WIDTH, work->name, work->median,
            100 * work->spread);
     for (size_t i = 0; i < n_peers; i++)
         printf(" %9.2f", peers[i]->median / work->median);

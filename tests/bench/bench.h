@@ -24,6 +24,10 @@ enum { MOST_ROUNDS = 31 };
  * not counted. */
 void bench_run(Work *works, size_t n_works, int n_rounds);
 
+/* Prints the heading of such lines as bench_print() prints, with a short name
+ * for each of the peers. */
+void bench_print_heading(const char *const peers[], size_t n_peers);
+
 /* Prints a line of a table: name, ns for each pixel, spread, and how many times
  * longer each of the peers takes. */
 void bench_print(const Work *work, const Work *const peers[], size_t n_peers);
