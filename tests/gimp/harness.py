@@ -26,6 +26,9 @@ import goldens  # noqa: E402, F401 (tests take it from here)
 
 SKIPPED = 77
 
+# Whether this run is one of heavy proofs.
+IS_LONG = os.environ.get("NOISE_TEST_LONG") == "1"
+
 # A start takes two seconds; the largest picture a few more.
 TIME_LIMIT = 100
 
@@ -54,7 +57,7 @@ NOT_STARTED = "Failed to execute child process"
 # How many bytes a component has, and the array type that holds it.
 COMPONENTS = {"u8": "B", "u16": "H", "float": "f", "double": "d"}
 
-# Stands for the profile's folder in what is kept, since each test
+# Stands for the profile's folder in the kept list of plug-ins, since each test
 # has a folder of its own.
 PROFILE = b"@profile@"
 
@@ -138,39 +141,29 @@ class Gimp:
         self.profile = self.folder / "profile"
         self._make_profile([*OTHER_PLUG_INS, *plug_ins])
         self._stage()
-        self._kept = self._list_kept(plug_ins)
-        for own, kept in self._kept:
-            if kept.exists():
-                own.parent.mkdir(parents=True, exist_ok=True)
-                own.write_bytes(kept.read_bytes().replace(
-                    PROFILE, bytes(self.profile)))
-
-    def _list_kept(self, plug_ins):
-        """What is kept for the next test, as on a user's machine: the files,
-        and where they are kept."""
-        folder = self.build / "tests" / "gimp"
-        # The quickest conversions of pixels, which babl looks for by trying.
-        kept = [(self.folder / "cache" / "babl" / "babl-fishes",
-                 folder / f"babl-fishes-{self.version}")]
         # What GIMP's plug-ins have answered, which GIMP believes while their
         # files keep their times: a start without asking takes half as long.
-        if self.takes_known_plug_ins:
-            kept.append((self.profile / "pluginrc", folder /
-                         "-".join(["pluginrc", self.version, *plug_ins])))
-        return kept
+        self._known_plug_ins = (
+            self.build / "tests" / "gimp" /
+            "-".join(["pluginrc", self.version, *plug_ins]))
+        if self.takes_known_plug_ins and self._known_plug_ins.exists():
+            (self.profile / "pluginrc").write_bytes(
+                self._known_plug_ins.read_bytes().replace(
+                    PROFILE, bytes(self.profile)))
 
     def close(self):
-        for own, kept in self._kept:
-            if own.exists():
-                self._keep(own, kept)
+        self._keep_known_plug_ins()
         self._temporary.cleanup()
 
-    def _keep(self, own, kept):
-        new = own.read_bytes().replace(bytes(self.profile), PROFILE)
-        if not kept.exists() or kept.read_bytes() != new:
-            copy = kept.with_name(f"{kept.name}-{os.getpid()}")
-            copy.write_bytes(new)
-            copy.replace(kept)  # at once: other tests may be reading it
+    def _keep_known_plug_ins(self):
+        file, known = self.profile / "pluginrc", self._known_plug_ins
+        if not self.takes_known_plug_ins or not file.exists():
+            return
+        new = file.read_bytes().replace(bytes(self.profile), PROFILE)
+        if not known.exists() or known.read_bytes() != new:
+            own = known.with_name(f"{known.name}-{os.getpid()}")
+            own.write_bytes(new)
+            own.replace(known)  # at once: other tests may be reading it
 
     def _make_profile(self, others):
         plug_ins = self.profile / "plug-ins"
@@ -218,7 +211,7 @@ class Gimp:
             environment.pop(name, None)
         # Meson lets malloc() fill memory with rubbish, which takes a sixth of
         # GIMP's time; only the heavy proofs do that.
-        if os.environ.get("NOISE_TEST_LONG") != "1":
+        if not IS_LONG:
             environment.pop("MALLOC_PERTURB_", None)
         return environment
 

@@ -2,14 +2,12 @@
 """The plug-in killed before each of its last messages to GIMP: image and undo
 history are as they were before, or as they are after a whole run."""
 
-import os
-
 import harness
 from harness import quote
 
 # Heavy proofs kill it before each message at the end, 160 times; quick runs
 # before every third.
-STEP = 1 if os.environ.get("NOISE_TEST_LONG") == "1" else 3
+STEP = 1 if harness.IS_LONG else 3
 harness.TIME_LIMIT = 200
 RECIPE = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
 SIDE = 24
