@@ -62,13 +62,13 @@ fill_few(NoiseRamp *ramp)
 }
 
 static void
-find_mean(NoiseRamp *ramp, int n)
+find_mean(NoiseRamp *ramp)
 {
     for (int channel = 0; channel < NOISE_COLOR_CHANNELS; channel++) {
         double sum = 0.0;
-        for (int i = 0; i < n; i++) {
+        for (int i = 0; i < ramp->n_pieces; i++) {
             const NoisePiece *piece = &ramp->piece[i];
-            const double end = i + 1 < n ? ramp->end[i] : 1.0;
+            const double end = i + 1 < ramp->n_pieces ? ramp->end[i] : 1.0;
             sum += (end - piece->start) *
                    (0.5 * piece->low[channel] + 0.5 * piece->high[channel]);
         }
@@ -92,11 +92,10 @@ noise_ramp_init(NoiseRamp *ramp, const NoiseGradient *gradient)
         start = end;
     }
     stop += gradient->count - 1;
-    n = add_piece(ramp, n, make_piece(start, start, stop->color, stop->color),
-                  INFINITY);
+    ramp->n_pieces = add_piece(
+        ramp, n, make_piece(start, start, stop->color, stop->color), INFINITY);
     fill_bins(ramp);
-    find_mean(ramp, n);
-    ramp->n_pieces = n;
-    if (n <= NOISE_FEW_PIECES)
+    find_mean(ramp);
+    if (ramp->n_pieces <= NOISE_FEW_PIECES)
         fill_few(ramp);
 }
