@@ -10,6 +10,7 @@
 
 #include "../field/cells.h"
 #include "../field/field.h"
+#include "../lattice/lattice.h"
 
 /* Beyond this many pixels or cells from 0 a point has no value. */
 #define PLACE_MAX 4294967296.0 /* 2^32 */
@@ -66,16 +67,6 @@ typedef struct Block {
     const NoisePlaces *places; /* start or, with warp, warped */
 } Block;
 
-static double
-find_farthest(const double *place, int n)
-{
-    double farthest = 0.0;
-
-    for (int i = 0; i < n; i++)
-        farthest = fmax(farthest, fabs(place[i]));
-    return farthest;
-}
-
 /* Fills the block with the points from `first` on. */
 static void
 find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
@@ -97,7 +88,7 @@ find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
         noise_places_reduce(plan, axis, block->start.at[axis], block->n);
     for (int axis = 0; axis < 4; axis++)
         block->start.farthest[axis] =
-            find_farthest(block->start.at[axis], block->n);
+            noise_find_farthest(block->start.at[axis], block->n);
     block->n_padded = block->n < NOISE_LANES
                           ? block->n
                           : noise_pad_places(&block->start, block->n);

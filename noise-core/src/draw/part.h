@@ -33,10 +33,6 @@ float *noise_part_pixels(const NoiseRectangle *drawing, const NoisePart *part,
 void noise_part_finish(const NoiseRectangle *drawing, const NoisePart *part,
                        int row, float rise[2][NOISE_BLOCK]);
 
-/* Sets y of the strip's places to that of a row; returns their padded number.
- */
-int noise_strip_enter(NoiseStrip *strip, int row);
-
 /* Draws a part of a map, or with light; at most NOISE_SLOPE_STRIP rows. */
 void noise_draw_slopes(const NoiseRectangle *drawing, const NoisePart *part,
                        NoiseStrip *strip);

@@ -120,25 +120,16 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
     for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
         noise_field_strip(plan, field, level, strip, sum);
         for (int row = 0; row < part->n_rows; row++) {
-            strip->places.at[1][0] = strip->y[row];
+            const int n_padded = noise_strip_enter(strip, row);
             if (noise_cells_are_drawn(plan))
-                noise_cells_find(
-                    plan, field, level, &strip->places, true,
-                    noise_pad_columns(strip->places.at[0], part->n_columns),
-                    &cells);
+                noise_cells_find(plan, field, level, &strip->places, true,
+                                 n_padded, &cells);
             paint(plan, field, sum + row * NOISE_BLOCK, &cells, part->n_columns,
                   noise_part_pixels(drawing, part, row));
         }
     }
     for (int row = 0; row < part->n_rows; row++)
         noise_part_finish(drawing, part, row, NULL);
-}
-
-int
-noise_strip_enter(NoiseStrip *strip, int row)
-{
-    strip->places.at[1][0] = strip->y[row];
-    return noise_pad_columns(strip->places.at[0], strip->n_columns);
 }
 
 /* first: the sums of the warp's first round, as noise_places_warp() takes

@@ -274,7 +274,7 @@ area_of_strip(const NoisePlan *plan, NoiseStrip *strip)
 {
     return (NoiseArea){
         .n_rows = strip->n_rows,
-        .n = noise_pad_columns(strip->places.at[0], strip->n_columns),
+        .n = noise_strip_enter(strip, 0),
         .kernels = plan->kernels,
         .strip = strip,
     };
@@ -291,8 +291,8 @@ noise_field_strip(const NoisePlan *plan, int field, int32_t level,
         return;
     }
     for (int row = 0; row < strip->n_rows; row++) {
-        strip->places.at[1][0] = strip->y[row];
-        noise_field_points(plan, field, level, &strip->places, true, area.n,
+        const int n_padded = noise_strip_enter(strip, row);
+        noise_field_points(plan, field, level, &strip->places, true, n_padded,
                            sum + row * NOISE_BLOCK);
     }
 }

@@ -9,6 +9,7 @@
 
 #include "../kernels/fade.h"
 #include "../lattice/lattice.h"
+#include "place.h"
 
 /* Finds where the rows of a strip lie between an octave's lines. */
 static void
@@ -148,6 +149,13 @@ noise_octave_draw_places(const NoiseOctaves *octaves, const NoiseLayer *layer,
                                                      area->n, noise);
 }
 
+int
+noise_strip_enter(NoiseStrip *strip, int row)
+{
+    strip->places.at[1][0] = strip->y[row];
+    return noise_pad_columns(strip->places.at[0], strip->n_columns);
+}
+
 void
 noise_octave_draw_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
                         int32_t level, const NoiseArea *area, float *noise)
@@ -162,7 +170,7 @@ noise_octave_draw_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
     if (draw_grid(octaves, layer, level, area, noise))
         return;
     for (int i = 0; i < strip->n_rows; i++) {
-        strip->places.at[1][0] = strip->y[i];
+        noise_strip_enter(strip, i);
         noise_octave_draw_places(octaves, layer, &row, noise + i * NOISE_BLOCK);
     }
 }

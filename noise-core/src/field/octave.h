@@ -16,6 +16,10 @@ typedef struct NoiseStrip {
     double y[NOISE_STRIP];
 } NoiseStrip;
 
+/* Sets y of the strip's places to that of a row; returns their padded number.
+ */
+int noise_strip_enter(NoiseStrip *strip, int row);
+
 /* Where noise is drawn: a strip, or n places.  The numbers of a strip lie in
  * n_rows rows of n, NOISE_BLOCK apart; places are one row. */
 typedef struct NoiseArea {

@@ -115,6 +115,7 @@ NOISE_STAMP(noise_find_rises)(const NoiseOctave *octave, int dimensions,
                               const NoiseSlopes *rise, int n,
                               NoiseSlopes *along)
 {
+    /* Called with a constant, find_rise() unrolls its loop of two. */
     const int n_rises = dimensions < rise->n_axes ? dimensions : rise->n_axes;
 
     for (int axis = 0; axis < along->n_axes; axis++) {

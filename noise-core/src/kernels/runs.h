@@ -198,16 +198,6 @@ next_run(Run *run)
     return true;
 }
 
-static inline bool
-are_farther(const double *place, int n, double distance)
-{
-    double farthest = 0.0;
-
-    for (int i = 0; i < n; i++)
-        farthest = fabs(place[i]) > farthest ? fabs(place[i]) : farthest;
-    return farthest > distance;
-}
-
 /* Whether drawing by lattice points pays, and all places are near enough. */
 static inline bool
 can_draw_runs(const NoiseLayer *layer, const NoiseGrid *grid)
@@ -221,9 +211,9 @@ can_draw_runs(const NoiseLayer *layer, const NoiseGrid *grid)
 
     return grid->step[0] <= RUNS_STEP_MAX && grid->step[1] <= RUNS_STEP_MAX &&
            grid->step[0] * grid->step[1] <= RUNS_PRODUCT_MAX &&
-           !are_farther(grid->x, grid->n_columns, far) &&
-           !are_farther(grid->y, grid->n_rows, far) &&
-           !are_farther(grid->depth, n - 2, far);
+           noise_find_farthest(grid->x, grid->n_columns) <= far &&
+           noise_find_farthest(grid->y, grid->n_rows) <= far &&
+           noise_find_farthest(grid->depth, n - 2) <= far;
 }
 
 /* The hashes of lattice points that are near; reduces them. */

@@ -25,6 +25,17 @@ noise_floor(double place)
 #define NOISE_SPLIT      0x1.8p20
 #define NOISE_SPLIT_CELL 0x41380000u
 
+/* The largest distance from 0 of n places. */
+static inline double
+noise_find_farthest(const double *place, int n)
+{
+    double farthest = 0.0;
+
+    for (int i = 0; i < n; i++)
+        farthest = fabs(place[i]) > farthest ? fabs(place[i]) : farthest;
+    return farthest;
+}
+
 /* A place's cell, and in 2^-32 of a cell where in it the place lies; places are
  * rounded to that.  |place| < 2^63. */
 static inline int64_t

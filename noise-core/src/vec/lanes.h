@@ -80,21 +80,6 @@ vec_to_float(VecU n)
 typedef float VecPixel __attribute__((vector_size(16)));
 
 static inline VecPixel
-vec_load_pixel(const float *p)
-{
-    VecPixel x;
-
-    memcpy(&x, p, sizeof x);
-    return x;
-}
-
-static inline void
-vec_store_pixel(float *p, VecPixel x)
-{
-    memcpy(p, &x, sizeof x);
-}
-
-static inline VecPixel
 vec_pixel(float x)
 {
     return (VecPixel){x, x, x, x};

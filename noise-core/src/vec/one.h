@@ -162,21 +162,6 @@ typedef struct VecPixel {
 } VecPixel;
 
 static inline VecPixel
-vec_load_pixel(const float *p)
-{
-    VecPixel x;
-
-    memcpy(&x, p, sizeof x);
-    return x;
-}
-
-static inline void
-vec_store_pixel(float *p, VecPixel x)
-{
-    memcpy(p, &x, sizeof x);
-}
-
-static inline VecPixel
 vec_pixel(float x)
 {
     return (VecPixel){{x, x, x, x}};

@@ -75,6 +75,21 @@ _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 #include "one.h"
 #endif
 
+static inline VecPixel
+vec_load_pixel(const float *p)
+{
+    VecPixel x;
+
+    memcpy(&x, p, sizeof x);
+    return x;
+}
+
+static inline void
+vec_store_pixel(float *p, VecPixel x)
+{
+    memcpy(p, &x, sizeof x);
+}
+
 /* VEC_INLINE: a part of a kernel, which is too long for compilers to inline by
  * themselves, but whose constant arguments have to be known.  VEC_OUTLINE: what
  * is rarely called, and too long to be compiled several times.  VEC_UNROLL: a
