@@ -55,8 +55,8 @@ typedef struct Copied {
     const Babl *format;
 } Copied;
 
-/* What the operation cannot do without: the core draws bands of the picture, on
- * one thread, and they are copied into a buffer of GEGL's. */
+/* The least work for such a picture: the core draws it in bands, on one thread,
+ * and each is copied into a buffer of GEGL's. */
 static void
 draw_and_copy(void *data)
 {
