@@ -51,7 +51,8 @@ class Studio(clicks.CountsClicks, explorer.Studio, forms.Studio):
     place = groups.Studio.place  # finds every button by its text
 
     def __init__(self):
-        super().__init__(harness.BUILD, harness.GENERATION, HEIGHT)
+        super().__init__(harness.BUILD, harness.GENERATION, HEIGHT,
+                         needs_data=True)
 
     def _image_window(self):
         return self.display.window_like(' GIMP$')

@@ -14,6 +14,7 @@ import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'python'))
 import picture  # noqa: E402
+from activity import Process  # noqa: E402
 
 # How many seconds a window must not change to be settled: longer than dialogs
 # wait before they draw, 0.04; for pictures, longer than libgimp's preview does,
@@ -55,7 +56,6 @@ class Display:
     def __init__(self, width=1280, height=800):
         self.width = width
         self.height = height
-        self._watched = []
         self._folder = tempfile.TemporaryDirectory(
             prefix='lattice-noise-',
             dir=MEMORY if os.access(MEMORY, os.W_OK) else None)
@@ -72,7 +72,8 @@ class Display:
         if not number:
             raise RuntimeError('Xvfb does not start')
         self.env = {'DISPLAY': f':{number}'}
-        self.watch(self._server.pid)
+        self._painter = Process(self._server.pid)
+        self._watched = [self._painter]
         self._map_pixels()
 
     def _map_pixels(self):
@@ -89,6 +90,8 @@ class Display:
         if Display.latest is self:
             Display.latest = None
         self._pixels.close()
+        for process in self._watched:
+            process.close()
         self._server.kill()
         self._server.wait()
         self._folder.cleanup()
@@ -206,7 +209,7 @@ class Display:
 
     def watch(self, process):
         """Lets settle() wait for a process, by its id, and for its children."""
-        self._watched.append(process)
+        self._watched.append(Process(process))
 
     def settle(self, window='root', quiet=QUIET, seconds=10):
         """Waits until a window has not changed for a moment, while all programs
@@ -214,13 +217,16 @@ class Display:
         something to draw, but wait for the processor."""
         place = self._inside(*self.geometry(window))
         end = time.monotonic() + seconds
-        before, since = None, 0.0
+        before, painted, since = None, None, 0.0
         while time.monotonic() < end:
-            if any(map(is_busy, self._watched)):
+            if any(process.is_busy() for process in self._watched):
                 since = time.monotonic()
-            elif (now := self._rows(*place)) != before:
-                before, since = now, time.monotonic()
-            elif time.monotonic() - since >= quiet:
+            # Only the server paints, so what it has not run for is as it was.
+            elif (ran := self._painter.time_run()) != painted:
+                painted = ran
+                if (now := self._rows(*place)) != before:
+                    before, since = now, time.monotonic()
+            if time.monotonic() - since >= quiet:
                 return
             time.sleep(0.04)
 
@@ -242,27 +248,3 @@ class Display:
         own = path.with_name(f'{path.stem}-{os.getpid()}.new')
         picture.write_png(own, width, height, 3, pixels)
         own.replace(path)
-
-
-def is_busy(process):
-    """Whether a process, or one that it has started, has something to do."""
-    tasks = f'/proc/{process}/task'
-    try:
-        for task in os.listdir(tasks):
-            if read_file(f'{tasks}/{task}/stat').rpartition(b')')[2][1:2] in b'RD':
-                return True
-            children = read_file(f'{tasks}/{task}/children').split()
-            if any(is_busy(child.decode()) for child in children):
-                return True
-    except OSError:
-        pass  # it has ended just now
-    return False
-
-
-def read_file(path):
-    """Reads a small file quickly: it is called thousands of times a minute."""
-    file = os.open(path, os.O_RDONLY)
-    try:
-        return os.read(file, 10000)
-    finally:
-        os.close(file)

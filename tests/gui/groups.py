@@ -35,8 +35,8 @@ COLOR_ENTRY = {2: (343, 247), 3: (373, 355)}
 class Studio(studio.Studio):
     """The dialog with one group open at a time."""
 
-    def __init__(self, build, generation, height=HEIGHT):
-        super().__init__(build, generation, height)
+    def __init__(self, build, generation, height=HEIGHT, **options):
+        super().__init__(build, generation, height, **options)
         self._wheel = None
         self.clipboard = clipboard.Clipboard(self.display, self.build)
 

@@ -15,6 +15,7 @@ class Gradient(case.TestCase):
     """Each test begins with STOPS, and with their group open."""
 
     studio = groups.Studio
+    options = {'needs_data': True}
 
     def setUp(self):
         super().setUp()
