@@ -70,8 +70,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
 
     def _program(self):
         options = ['-n', '--no-splash']
-        # Without GIMP's fonts, brushes and the like, 3.2 starts in half the
-        # time.
+        # Without fonts, brushes and the like, 3.2 starts in half the time.
         if not self.needs_data:
             options += ['-d', '-f']
         if self.generation == 2:
@@ -84,8 +83,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         name = next(name for name in
                     ('gimp-3.2', 'gimp-3.0', 'gimp-3', 'gimp')
                     if shutil.which(name))
-        return [name, *options,
-                '--batch-interpreter=plug-in-script-fu-eval']
+        return [name, *options, '--batch-interpreter=plug-in-script-fu-eval']
 
     def _load_prelude(self):
         own = 'prelude-2.10.scm' if self.generation == 2 else 'prelude-3.scm'
