@@ -69,10 +69,9 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self._load_prelude()
 
     def _program(self):
-        options = ['-n', '--no-splash']
         # Without fonts, brushes and the like, 3.2 starts in half the time.
-        if not self.needs_data:
-            options += ['-d', '-f']
+        data = [] if self.needs_data else ['-d', '-f']
+        options = ['-n', '--no-splash', *data]
         if self.generation == 2:
             return ['gimp-2.10', *options]
         server = self.profile / 'plug-ins' / 'script-fu-server'

@@ -40,10 +40,9 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
         const VecF t = (n + 1.0f) * ping_pong;
         const VecU turns = vec_to_int(t);
         const VecF part = t - vec_to_float(turns);
-        const VecMask is_back = vec_is_odd(turns);
-        const VecF rise = vec_splat(2.0f * ping_pong);
-        *slope = vec_select(is_back, -rise, rise);
-        return vec_select(is_back, 1.0f - 2.0f * part, 2.0f * part - 1.0f);
+        const VecU back = turns << 31; /* the sign of every odd turn */
+        *slope = vec_flip(vec_splat(2.0f * ping_pong), back);
+        return vec_flip(2.0f * part - 1.0f, back);
     }
     default:
         *slope = one;
@@ -59,13 +58,14 @@ noise_fold(const NoiseFold *fold, NoiseFractal fractal, VecF noise,
            VecF *strength, VecF *slope)
 {
     const VecF kept = *strength;
+    const float half = 0.5f * fold->weight;
     VecF signal = noise_signal(fractal, fold->ping_pong, noise, slope);
 
     if (fold->visibility < 1.0f) {
         signal = fold->mean + fold->visibility * (signal - fold->mean);
         *slope = *slope * fold->visibility;
     }
-    *strength = kept + kept * fold->weight * (0.5f * signal - 0.5f);
+    *strength = kept * ((1.0f - half) + half * signal);
     return kept * signal;
 }
 

@@ -9,13 +9,6 @@
 #include "spots.h"
 
 VEC_INLINE VecF
-value_of_cell(const NoiseLayer *layer, const Point *point)
-{
-    return noise_value_of_hash(noise_hash_number(point->hash, 3),
-                               layer->factor);
-}
-
-VEC_INLINE VecF
 noise_of(const Search *search, int n, SearchVariant variant)
 {
     const NoiseLayer *layer = search->layer;
@@ -27,7 +20,7 @@ noise_of(const Search *search, int n, SearchVariant variant)
         return noise_of_distances(layer, nearest.first.distance,
                                   nearest.second.distance);
     if (layer->shape->feature == NOISE_FEATURE_CELL_VALUE)
-        return value_of_cell(layer, &nearest.first);
+        return value_of_cell(layer, nearest.first.hash);
     find_edge(search, n, &nearest.first, &edge);
     return noise_of_length(layer, edge.distance);
 }
@@ -75,7 +68,7 @@ noise_and_rise(const Search *search, int n, SearchVariant variant, VecF rise[3])
             rise[axis] = -edge.across[axis];
         return noise_of_length(layer, edge.distance);
     default:
-        return value_of_cell(layer, &nearest.first);
+        return value_of_cell(layer, nearest.first.hash);
     }
     return noise_of_distances(layer, nearest.first.distance,
                               nearest.second.distance);

@@ -62,8 +62,10 @@ largest_of(const NoiseShape *shape)
         return 1.0f;
     if (shape->feature == NOISE_FEATURE_EDGE)
         return edge[n];
-    return shape->feature == NOISE_FEATURE_F1 ? f1[shape->distance][n]
-                                              : f2[shape->distance][n];
+    return shape->feature == NOISE_FEATURE_F1 ||
+                   shape->feature == NOISE_FEATURE_CELL_VALUE
+               ? f1[shape->distance][n]
+               : f2[shape->distance][n];
 }
 
 /* The derivative of a distance in a metric by the offset along an axis; length

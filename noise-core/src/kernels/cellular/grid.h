@@ -3,6 +3,10 @@
  * Cellular noise of a strip along the lattice's axes, point by point: the
  * distance of each point is compared with the nearest, and second nearest, ones
  * so far of all pixels that it can reach.
+ *
+ * The value of a cell is that of the nearest point.  Which of two equally near
+ * points that is depends on the order in which they come, and this is another
+ * one than place by place: a strip with such a pixel is not drawn in this way.
  */
 #ifndef NOISE_CELLULAR_GRID_H
 #define NOISE_CELLULAR_GRID_H
@@ -17,22 +21,34 @@
 /* The points of a row of VEC_LANES cells along x. */
 typedef struct Points {
     double place[3][VEC_LANES];
+    float value[VEC_LANES]; /* of their cells, where that is wanted */
 } Points;
 
 /* A point's distances: join_distances() of a column's and a row's. */
 typedef struct Cone {
     Extent extent;
+    float value;
     float column[NOISE_BLOCK], row[NOISE_STRIP];
 } Cone;
 
+/* What the points are compared with, for each pixel of the strip. */
+typedef struct Found {
+    float *first; /* the least distance */
+    /* The second least one or, for values of cells, the value of the cell whose
+     * point is nearest. */
+    float *other;
+    VecF gap; /* the least difference of two distances that were compared */
+} Found;
+
 /* Points farther away than this do not matter; as distances are searched, so
- * Euclidean ones are squared.  For F1 it is the farthest that the point of the
- * own cell can be, else the farthest second point. */
+ * Euclidean ones are squared.  For the nearest point it is the farthest that
+ * the point of the own cell can be, else the farthest second point. */
 static inline float
 find_search_radius(const NoiseShape *shape, NoiseDistance distance)
 {
-    const float share =
-        shape->feature == NOISE_FEATURE_F1 ? 0.5f + 0.5f * shape->jitter : 1.0f;
+    const bool is_nearest = shape->feature == NOISE_FEATURE_F1 ||
+                            shape->feature == NOISE_FEATURE_CELL_VALUE;
+    const float share = is_nearest ? 0.5f + 0.5f * shape->jitter : 1.0f;
     const float radius = largest_of(shape) * (1.0f + 0x1p-10f);
 
     if (distance != NOISE_DISTANCE_EUCLIDEAN)
@@ -91,23 +107,32 @@ fill_columns(NoiseDistance distance, const Run *run, double x, Cone *cone)
 }
 
 VEC_INLINE void
-compare_vector(SearchVariant variant, VecF row, VecF column, float *first,
-               float *second)
+compare_vector(SearchVariant variant, const Cone *cone, VecF row, VecF column,
+               int pixel, Found *found)
 {
     const VecF distance = join_distances(variant.distance, row, column);
-    const VecF nearest = vec_load(first);
+    const VecF nearest = vec_load(&found->first[pixel]);
 
-    if (wants_second(variant.wanted))
-        vec_store(second,
-                  vec_min(vec_max(distance, nearest), vec_load(second)));
-    vec_store(first, vec_min(distance, nearest));
+    if (variant.wanted == WANT_SECOND_DISTANCE) {
+        const VecF other = vec_load(&found->other[pixel]);
+        vec_store(&found->other[pixel],
+                  vec_min(vec_max(distance, nearest), other));
+    } else if (variant.wanted == WANT_FIRST) {
+        const VecF other = vec_load(&found->other[pixel]);
+        vec_store(&found->other[pixel],
+                  vec_select(vec_less(distance, nearest),
+                             vec_splat(cone->value), other));
+        found->gap = vec_min(found->gap, vec_abs(distance - nearest));
+    }
+    vec_store(&found->first[pixel], vec_min(distance, nearest));
 }
 
 VEC_INLINE void
 compare_narrow(int n_vectors, SearchVariant variant, const Cone *cone,
-               float *first, float *second)
+               Found *found)
 {
     const Extent *extent = &cone->extent;
+    Found own = *found;
     VecF column[NARROW];
 
     VEC_UNROLL
@@ -117,26 +142,26 @@ compare_narrow(int n_vectors, SearchVariant variant, const Cone *cone,
         const int start = row * NOISE_BLOCK + extent->first[0];
         VEC_UNROLL
         for (int k = 0; k < n_vectors; k++)
-            compare_vector(variant, vec_splat(cone->row[row]), column[k],
-                           &first[start + k * VEC_LANES],
-                           &second[start + k * VEC_LANES]);
+            compare_vector(variant, cone, vec_splat(cone->row[row]), column[k],
+                           start + k * VEC_LANES, &own);
     }
+    found->gap = own.gap;
 }
 
 VEC_INLINE void
-compare_wide(SearchVariant variant, const Cone *cone, float *first,
-             float *second)
+compare_wide(SearchVariant variant, const Cone *cone, Found *found)
 {
     const Extent *extent = &cone->extent;
+    Found own = *found;
 
     for (int row = extent->first[1]; row < extent->last[1]; row++) {
-        const VecF own = vec_splat(cone->row[row]);
+        const VecF at = vec_splat(cone->row[row]);
         for (int i = round_down(extent->left[row]); i < extent->right[row];
              i += VEC_LANES)
-            compare_vector(variant, own, vec_load(&cone->column[i]),
-                           &first[row * NOISE_BLOCK + i],
-                           &second[row * NOISE_BLOCK + i]);
+            compare_vector(variant, cone, at, vec_load(&cone->column[i]),
+                           row * NOISE_BLOCK + i, &own);
     }
+    found->gap = own.gap;
 }
 
 /* How far points reach along the rows and columns, in cells: their radius or,
@@ -159,7 +184,7 @@ find_reach(int n, NoiseDistance distance, float radius, const NoiseGrid *grid,
 /* Compares the first n_points of VEC_LANES points. */
 VEC_INLINE void
 compare_points(int n, SearchVariant variant, float radius, const Run *run,
-               const Points *points, int n_points, float *first, float *second)
+               const Points *points, int n_points, Found *found)
 {
     const double *const place[2] = {points->place[0], points->place[1]};
     Ranges ranges;
@@ -173,18 +198,18 @@ compare_points(int n, SearchVariant variant, float radius, const Run *run,
             continue;
         fill_rows(n, variant.distance, radius, run, points, k, &cone);
         fill_columns(variant.distance, run, points->place[0][k], &cone);
+        cone.value = points->value[k];
         if (cone.extent.is_narrow)
-            FOR_VECTORS(compare_narrow, &cone.extent, variant, &cone, first,
-                        second)
+            FOR_VECTORS(compare_narrow, &cone.extent, variant, &cone, found)
         else
-            compare_wide(variant, &cone, first, second);
+            compare_wide(variant, &cone, found);
     }
 }
 
 /* Finds the points of VEC_LANES cells along x, from `cell` on. */
 VEC_INLINE void
 find_points(const NoiseLayer *layer, int n, const int32_t cell[3],
-            Points *points)
+            bool with_values, Points *points)
 {
     int32_t x[VEC_LANES];
     VecU point[4];
@@ -202,11 +227,13 @@ find_points(const NoiseLayer *layer, int n, const int32_t cell[3],
             points->place[axis][i] =
                 (double)(axis == 0 ? x[i] : cell[axis]) + inner[i];
     }
+    if (with_values)
+        vec_store(points->value, value_of_cell(layer, hash));
 }
 
 VEC_INLINE void
 compare_run(const NoiseLayer *layer, int n, SearchVariant variant,
-            const Run *run, float *first, float *second)
+            const Run *run, Found *found)
 {
     const NoiseGrid *grid = run->grid;
     const float radius = find_search_radius(layer->shape, variant.distance);
@@ -226,11 +253,11 @@ compare_run(const NoiseLayer *layer, int n, SearchVariant variant,
         for (cell[1] = start[1]; cell[1] <= end[1]; cell[1]++) {
             for (cell[0] = start[0]; cell[0] <= end[0]; cell[0] += VEC_LANES) {
                 Points points;
-                find_points(layer, n, cell, &points);
+                find_points(layer, n, cell, variant.wanted == WANT_FIRST,
+                            &points);
                 const int left = end[0] - cell[0] + 1;
                 compare_points(n, variant, radius, run, &points,
-                               left < VEC_LANES ? left : VEC_LANES, first,
-                               second);
+                               left < VEC_LANES ? left : VEC_LANES, found);
             }
         }
     }
@@ -247,32 +274,50 @@ snap_to_cell(double place)
     return whole + (double)((inner + SNAP) - SNAP);
 }
 
-static inline void
+/* False if two points are equally near to a pixel, and this matters. */
+static inline bool
 draw_strip(const NoiseLayer *layer, int n, SearchVariant variant,
            const NoiseGrid *grid, float *value)
 {
     const int size = grid->n_rows * NOISE_BLOCK;
-    float other[NOISE_STRIP * NOISE_BLOCK];
-    float *second = wants_second(variant.wanted) ? other : value;
+    const bool is_value = variant.wanted == WANT_FIRST;
+    float more[NOISE_STRIP * NOISE_BLOCK];
+    Found found = {
+        .first = is_value ? more : value,
+        .other = is_value ? value : more,
+        .gap = vec_splat(INFINITY),
+    };
     Run run = {.grid = grid};
 
     for (int i = 0; i < size; i++)
-        value[i] = second[i] = NOWHERE;
+        value[i] = NOWHERE;
+    if (variant.wanted != WANT_FIRST_DISTANCE)
+        memcpy(more, value, sizeof(float) * (size_t)size);
     while (next_run(&run))
-        compare_run(layer, n, variant, &run, value, second);
+        compare_run(layer, n, variant, &run, &found);
+    if (is_value)
+        return !vec_any(vec_less(found.gap, vec_splat(FLT_MIN)));
     for (int i = 0; i < size; i += VEC_LANES)
         vec_store(&value[i], noise_of_distances(layer, vec_load(&value[i]),
-                                                vec_load(&second[i])));
+                                                vec_load(&more[i])));
+    return true;
 }
 
-static inline void
-draw_distances(const NoiseLayer *layer, int n, const NoiseGrid *grid,
-               float *value)
+static inline bool
+draw_in_grid(const NoiseLayer *layer, int n, const NoiseGrid *grid,
+             float *value)
 {
-    if (layer->shape->feature == NOISE_FEATURE_F1)
-        FOR_METRICS(draw_strip, WANT_FIRST_DISTANCE, layer, n, grid, value)
+    bool is_drawn = false;
+
+    if (layer->shape->feature == NOISE_FEATURE_CELL_VALUE)
+        FOR_METRICS(is_drawn = draw_strip, WANT_FIRST, layer, n, grid, value)
+    else if (layer->shape->feature == NOISE_FEATURE_F1)
+        FOR_METRICS(is_drawn = draw_strip, WANT_FIRST_DISTANCE, layer, n, grid,
+                    value)
     else
-        FOR_METRICS(draw_strip, WANT_SECOND_DISTANCE, layer, n, grid, value)
+        FOR_METRICS(is_drawn = draw_strip, WANT_SECOND_DISTANCE, layer, n, grid,
+                    value)
+    return is_drawn;
 }
 
 static bool
@@ -281,7 +326,6 @@ cellular_grid(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
     NoiseGrid snapped = *grid;
 
     if (layer->shape->feature == NOISE_FEATURE_EDGE ||
-        layer->shape->feature == NOISE_FEATURE_CELL_VALUE ||
         layer->shape->feature == NOISE_FEATURE_SPOTS ||
         !can_draw_runs(layer, grid))
         return false;
@@ -292,11 +336,9 @@ cellular_grid(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
     for (int i = 0; i < NOISE_STRIP; i++)
         snapped.y[i] = snap_to_cell(grid->y[i]);
     snapped.depth[0] = snap_to_cell(grid->depth[0]);
-    if (layer->shape->dimensions == 2)
-        draw_distances(layer, 2, &snapped, value);
-    else
-        draw_distances(layer, 3, &snapped, value);
-    return true;
+    return layer->shape->dimensions == 2
+               ? draw_in_grid(layer, 2, &snapped, value)
+               : draw_in_grid(layer, 3, &snapped, value);
 }
 
 #endif

@@ -111,6 +111,13 @@ place_in_cell(const NoiseShape *shape, VecU hash, int axis)
            ((0.5f - 0.5f * shape->jitter) + SNAP);
 }
 
+/* The value of a cell that has this hash. */
+VEC_INLINE VecF
+value_of_cell(const NoiseLayer *layer, VecU hash)
+{
+    return noise_value_of_hash(noise_hash_number(hash, 3), layer->factor);
+}
+
 /* A row of cells along x: how many cells away it is, start_of_cell() along y
  * and z, and the hash prefix of its cells, which is read without a period. */
 typedef struct Row {
