@@ -14,13 +14,10 @@
 /* Farther away than this, in cells, places are not exact enough. */
 #define RUNS_FAR 0x1p24
 
-/* The largest steps from pixel to pixel, in cells: along each axis, and the
- * product of both.  With larger ones a point reaches so few pixels that
- * preparing its numbers takes longer than it saves; and steps of a cell or more
- * could pass over the end of a period, so that a run would not have even
- * steps. */
-#define RUNS_STEP_MAX    0.51
-#define RUNS_PRODUCT_MAX (VEC_LANES > 8 ? 0.04 : 0.07)
+/* The largest step from pixel to pixel along an axis, in cells: steps of a cell
+ * or more could pass over the end of a period, so that a run would not have
+ * even steps. */
+#define RUNS_STEP_MAX 0.51
 
 /* Columns and rows of a strip between which no period begins anew. */
 typedef struct Run {
@@ -198,9 +195,12 @@ next_run(Run *run)
     return true;
 }
 
-/* Whether drawing by lattice points pays, and all places are near enough. */
+/* Whether drawing by lattice points pays, and all places are near enough.  A
+ * step along x times one along y is at most `product`: with larger ones a point
+ * reaches so few pixels that preparing its numbers takes longer than it saves.
+ */
 static inline bool
-can_draw_runs(const NoiseLayer *layer, const NoiseGrid *grid)
+can_draw_runs(const NoiseLayer *layer, const NoiseGrid *grid, double product)
 {
     const int n = layer->shape->dimensions;
     /* Lattice points lie a few cells away, and may be skewed. */
@@ -210,7 +210,7 @@ can_draw_runs(const NoiseLayer *layer, const NoiseGrid *grid)
     const double far = near < RUNS_FAR ? near : RUNS_FAR;
 
     return grid->step[0] <= RUNS_STEP_MAX && grid->step[1] <= RUNS_STEP_MAX &&
-           grid->step[0] * grid->step[1] <= RUNS_PRODUCT_MAX &&
+           grid->step[0] * grid->step[1] <= product &&
            noise_find_farthest(grid->x, grid->n_columns) <= far &&
            noise_find_farthest(grid->y, grid->n_rows) <= far &&
            noise_find_farthest(grid->depth, n - 2) <= far;

@@ -18,6 +18,9 @@
  * than that of any point that is looked at. */
 #define NOWHERE 64.0f
 
+/* Measured: with larger steps, drawing place by place is faster. */
+#define PRODUCT_MAX (VEC_LANES > 8 ? 0.04 : 0.06)
+
 /* The points of a row of VEC_LANES cells along x. */
 typedef struct Points {
     double place[3][VEC_LANES];
@@ -327,7 +330,7 @@ cellular_grid(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
 
     if (layer->shape->feature == NOISE_FEATURE_EDGE ||
         layer->shape->feature == NOISE_FEATURE_SPOTS ||
-        !can_draw_runs(layer, grid))
+        !can_draw_runs(layer, grid, PRODUCT_MAX))
         return false;
     for (int i = 0; i < grid->n_columns; i++)
         snapped.x[i] = snap_to_cell(grid->x[i]);
