@@ -45,10 +45,8 @@ PRECISIONS = ("u8", "float")
 TURNS = 2
 CHANGES = 3
 
-# x, y, width, height: on the screen, a part of the image when it fits its
-# window; and from the dialog's upper right corner, the number of the scale.
+# x, y, width, height on the screen: a part of the image when it fits its window.
 CANVAS = (220, 260, 300, 130)
-NUMBER = (-245, 105, 60, 20)
 
 # Width and height of the parts of CANVAS that are watched: large enough that
 # noise that is drawn anew surely changes each.
@@ -197,18 +195,19 @@ def bench_dialog(gimp, screen, recipe):
     window = gimp.open_dialog(more=f'#:recipe "lattice-noise/1 {recipe}"')
     gimp.canvas()
     gimp.display.focus(window)
-    gimp.display.click(window, *studio.PLACES[3]["scale"])
+    gimp.display.click(window, *gimp.place("scale"))
     gimp.display.settle()
-    left, top, width, _ = gimp.display.geometry(window)
-    area = (left + width + NUMBER[0], top + NUMBER[1], *NUMBER[2:])
+    number = gimp.find("scale")
+    left, top = gimp.display.find(window, number.x, number.y)
+    area = (left, top, number.width, number.height)
     drawn, fine = zip(*(time_canvas(screen, screen.press_up)
                         for _ in range(CHANGES)))
-    number = [time_number(screen, area) for _ in range(CHANGES)]
+    shown = [time_number(screen, area) for _ in range(CHANGES)]
     time.sleep(QUIET)
     pictures, last = zip(*(drag(screen) for _ in range(CHANGES)))
     gimp.cancel()
     gimp.display.settle()
-    return drawn, fine, number, pictures, last
+    return drawn, fine, shown, pictures, last
 
 
 def bench_all(gimp, precision, is_near):
