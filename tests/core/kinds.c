@@ -45,6 +45,12 @@ kind_is_exact(const Kind *kind)
 }
 
 bool
+kind_is_regular(NoiseAlgorithm algorithm)
+{
+    return noise_traits(algorithm)->distribution == NOISE_DISTRIBUTION_REGULAR;
+}
+
+bool
 kind_has_slopes(const Kind *kind)
 {
     return noise_kernels_one.basis[kind->algorithm]->slopes != NULL;
@@ -104,6 +110,8 @@ kind_vary_shape(uint64_t *state, NoiseParams *params)
     params->spot_size = DRAW_ONE(state, 0.2, 0.5, 1.0);
     params->spot_variation = DRAW_ONE(state, 0.0, 0.5, 1.0);
     params->cell_contrast = DRAW_ONE(state, 0.0, 0.0, 0.6, 1.0);
+    params->wave_shape = DRAW(NoiseWaveShape, state);
+    params->wave_profile = DRAW(NoiseWaveProfile, state);
 }
 
 void

@@ -32,6 +32,10 @@ const Kind *kind_named(const char *name);
  * and without shifts between octaves. */
 bool kind_is_exact(const Kind *kind);
 
+/* Whether an algorithm draws the same in every cell, and so is no random noise
+ * but where it is warped. */
+bool kind_is_regular(NoiseAlgorithm algorithm);
+
 /* Whether the kind has slopes, so that maps can be drawn of it. */
 bool kind_has_slopes(const Kind *kind);
 

@@ -31,7 +31,8 @@ enum { MOST_POINTS = 4000 };
 static double
 find_step(const NoiseParams *params)
 {
-    const bool is_sharp = params->algorithm == NOISE_ALGORITHM_SIMPLEX;
+    const bool is_sharp = params->algorithm == NOISE_ALGORITHM_SIMPLEX ||
+                          kind_is_regular(params->algorithm);
     const double octaves =
         params->fractal == NOISE_FRACTAL_NONE ? 1.0 : params->octaves;
     const double fineness = pow(params->lacunarity, ceil(octaves) - 1.0);

@@ -74,7 +74,7 @@ for_each_fractal(void (*test)(const NoiseParams *params))
                         k < n_features * NoiseFractalCount;
              k++) {
             NoiseParams params = kind_params(kind_number(i));
-            params.scale = 20.0;
+            params.scale = 20.3; /* waves would have 20 values in 20 pixels */
             params.feature = (NoiseFeature)(k % n_features);
             params.fractal = (NoiseFractal)(k / n_features);
             if (!is_cellular || params.feature != NOISE_FEATURE_SPOTS)

@@ -84,8 +84,10 @@ check_repeats(const NoiseParams *params, int x, int y)
                   has_z ? 0.25 + steps[i][2] * PERIOD_Z : 0.25, &other);
         CHECK(kind_tell_unless(is_same(&part, &other), params));
     }
-    /* A picture of a single value would pass so far. */
-    draw_part(plan, x + PERIOD_X / 2, y + PERIOD_Y / 2, 0.25, &other);
+    /* A picture of a single value would pass so far.  Waves repeat more often,
+     * but not a fraction of a cell away. */
+    const int away = kind_is_regular(params->algorithm) ? 5 : PERIOD_X / 2;
+    draw_part(plan, x + away, y + PERIOD_Y / 2, 0.25, &other);
     CHECK(kind_tell_unless(!is_same(&part, &other), params));
     noise_plan_free(plan);
 }
@@ -181,7 +183,9 @@ check_phases(const Kind *kind, NoiseParams *params)
     if (!kind_has_depth(kind))
         return;
     draw_phase(params, 0.25, 0.75, &part);
-    CHECK(kind_tell_unless(!is_same(&first, &part), params));
+    /* Waves change with z only where they are warped. */
+    if (!kind_is_regular(kind->algorithm) || params->warp_amount > 0.0)
+        CHECK(kind_tell_unless(!is_same(&first, &part), params));
     draw_phase(params, 0.25 + 0.75 * PERIOD_Z, 0.0, &other);
     CHECK(kind_tell_unless(is_same(&part, &other), params));
 }

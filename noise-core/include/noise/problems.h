@@ -39,14 +39,14 @@
         NOISE_TEXT("{field} needs {minimum} to {maximum} stops, not {value}")) \
     PROBLEM(NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                  \
             NOISE_TEXT("{field} is {value}: value, perlin and white have one " \
-                       "to four, simplex two to four, cellular and "           \
-                       "perlin-2002 two and three"))                           \
+                       "to four, simplex two to four, cellular, "              \
+                       "perlin-2002 and waves two and three"))                 \
     PROBLEM(NOISE_PROBLEM_NO_SUCH_FRACTAL,                                     \
             NOISE_TEXT("{field} is {value}: svg-turbulence has only none, "    \
                        "fbm and turbulence"))                                  \
     PROBLEM(NOISE_PROBLEM_NO_SLOPES,                                           \
-            NOISE_TEXT("{field} is {value}: white noise, cell values and "     \
-                       "svg-turbulence have no slopes"))                       \
+            NOISE_TEXT("{field} is {value}: white noise, cell values, square " \
+                       "waves and svg-turbulence have no slopes"))             \
     PROBLEM(                                                                   \
         NOISE_PROBLEM_NO_CELLS,                                                \
         NOISE_TEXT("{field} is {value}: only cellular noise has cells to "     \
@@ -71,6 +71,9 @@
     PROBLEM(NOISE_PROBLEM_ROTATED_PERIOD,                                      \
             NOISE_TEXT("{field} is {value}: perlin-2002 and svg-turbulence "   \
                        "tile only without rotation"))                          \
+    PROBLEM(NOISE_PROBLEM_PERIODIC_RINGS,                                      \
+            NOISE_TEXT("{field} is {value}: rings do not tile; choose bands, " \
+                       "or no tile width and height"))                         \
     PROBLEM(NOISE_PROBLEM_TOO_FINE,                                            \
             NOISE_TEXT("{field} is {value}: the finest octave would have "     \
                        "more than 16777216 cells in a pixel; use fewer "       \

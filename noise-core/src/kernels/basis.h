@@ -39,7 +39,9 @@ typedef struct NoiseShape {
     float spot_presence, spot_size, spot_variation;
     float cell_contrast;
     float radius_squared; /* of simplex noise's kernels */
-    const void *tables;   /* what NoiseBasis.fill_tables() left, or NULL */
+    NoiseWaveShape wave_shape;
+    NoiseWaveProfile wave_profile;
+    const void *tables; /* what NoiseBasis.fill_tables() left, or NULL */
 } NoiseShape;
 
 /* One octave of one field. */

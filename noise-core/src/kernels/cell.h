@@ -32,22 +32,28 @@ split_far(const double *place, VecU *whole, VecU *fraction)
     *fraction = vec_load_u(rest);
 }
 
-/* Finds the cells that VEC_LANES places lie in along an axis, modulo 2^32, and
- * where in them: 0 to 1, both included. */
+/* Finds the cells that VEC_LANES places lie in, modulo 2^32, and where in them:
+ * 0 to 1, both included. */
 VEC_INLINE void
-split_places(const NoisePlaces *places, int axis, int first, VecU *whole,
-             VecF *inner)
+split_vector(const double *place, bool is_near, VecU *whole, VecF *inner)
 {
-    const double *place = &places->at[axis][first];
     VecU fraction;
 
-    if (places->is_near) {
+    if (is_near) {
         vec_words(place, NOISE_SPLIT, &fraction, whole);
         *whole = *whole - NOISE_SPLIT_CELL;
     } else {
         split_far(place, whole, &fraction);
     }
     *inner = noise_fraction_to_cells(fraction);
+}
+
+/* The same along an axis of many places. */
+VEC_INLINE void
+split_places(const NoisePlaces *places, int axis, int first, VecU *whole,
+             VecF *inner)
+{
+    split_vector(&places->at[axis][first], places->is_near, whole, inner);
 }
 
 /* Whether all places are so near to 0 that reduce_lanes() can reduce the points

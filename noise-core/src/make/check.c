@@ -63,8 +63,10 @@ static bool
 check_slopes(const Checked *checked, NoiseError *error)
 {
     const bool is_map = checked->drawn.map != NOISE_MAP_HEIGHT;
-    const bool has_slopes = checked->basis->slopes != NULL &&
-                            checked->drawn.feature != NOISE_FEATURE_CELL_VALUE;
+    const bool has_slopes =
+        checked->basis->slopes != NULL &&
+        checked->drawn.feature != NOISE_FEATURE_CELL_VALUE &&
+        checked->drawn.wave_profile != NOISE_WAVE_PROFILE_SQUARE;
 
     return has_slopes || (!is_map && checked->drawn.relief == 0.0) ||
            refuse(checked, NOISE_PROBLEM_NO_SLOPES, is_map ? "map" : "relief",
@@ -208,6 +210,9 @@ check_periods(const Checked *checked, NoiseError *error)
 
     if (tiling != NOISE_TILING_BENT && is_periodic && is_rotated)
         return refuse(checked, NOISE_PROBLEM_ROTATED_PERIOD, "rotation", error);
+    if (is_periodic && drawn->wave_shape == NOISE_WAVE_SHAPE_RINGS)
+        return refuse(checked, NOISE_PROBLEM_PERIODIC_RINGS, "wave-shape",
+                      error);
     if (tiling == NOISE_TILING_WHOLE &&
         !check_stack(checked, &stack, find_part_of_a_cell, error))
         return false;

@@ -20,7 +20,8 @@
  *                 STITCHES its edges, with a frequency that fits
  *   drawing       octaves shifted and sums normalized, as OURS, or neither, as
  *                 PUBLISHED
- *   distribution  EVEN where -n is as likely as n, else SKEWED
+ *   distribution  EVEN where -n is as likely as n, else SKEWED; or REGULAR, the
+ *                 same in every cell, whose octaves together are not even
  *   border        of cells: noise is SMOOTH there, or JUMPS
  *   half_visible  the size of cells, in pixels, that leaves half of the
  *                 contrast, as tests/core/measure-half-visible.c finds it */
@@ -38,7 +39,9 @@
     ROW(PERLIN_2002, noise_basis_perlin_2002, 2, 3, PING_PONG, CUBES, WHOLE,   \
         PUBLISHED, EVEN, SMOOTH, 1.0)                                          \
     ROW(SVG_TURBULENCE, noise_basis_svg_turbulence, 2, 2, TURBULENCE, CUBES,   \
-        STITCHED, PUBLISHED, EVEN, SMOOTH, 1.0)
+        STITCHED, PUBLISHED, EVEN, SMOOTH, 1.0)                                \
+    ROW(WAVES, NOISE_STAMP(noise_basis_waves), 2, 3, PING_PONG, CUBES, BENT,   \
+        OURS, REGULAR, JUMPS, 1.76)
 
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,
@@ -59,6 +62,7 @@ typedef enum NoiseDrawing {
 typedef enum NoiseDistribution {
     NOISE_DISTRIBUTION_EVEN,
     NOISE_DISTRIBUTION_SKEWED,
+    NOISE_DISTRIBUTION_REGULAR,
 } NoiseDistribution;
 
 typedef enum NoiseBorder {

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The choices of parameters.h.
+ *
+ * Each list calls CHOICE(name, nick, label) for each of its choices: the name
+ * in C, in recipes, and for people, in English.  Choices are only ever
+ * appended, because saved pictures hold them as integers.  Nicks in conditions
+ * begin with a letter, since GIMP reads no others there.
+ */
+#ifndef NOISE_CHOICES_H
+#define NOISE_CHOICES_H
+
+/* Marks a text that users see, for the list that translators get. */
+#define NOISE_TEXT(text) text
+
+#define NOISE_ALGORITHMS(CHOICE)                                         \
+    CHOICE(NOISE_ALGORITHM_VALUE, "value", NOISE_TEXT("Value"))          \
+    CHOICE(NOISE_ALGORITHM_PERLIN, "perlin", NOISE_TEXT("Perlin"))       \
+    CHOICE(NOISE_ALGORITHM_SIMPLEX, "simplex", NOISE_TEXT("Simplex"))    \
+    CHOICE(NOISE_ALGORITHM_CELLULAR, "cellular", NOISE_TEXT("Cellular")) \
+    CHOICE(NOISE_ALGORITHM_WHITE, "white", NOISE_TEXT("White"))          \
+    CHOICE(NOISE_ALGORITHM_PERLIN_2002, "perlin-2002",                   \
+           NOISE_TEXT("Perlin 2002"))                                    \
+    CHOICE(NOISE_ALGORITHM_SVG_TURBULENCE, "svg-turbulence",             \
+           NOISE_TEXT("SVG turbulence"))                                 \
+    CHOICE(NOISE_ALGORITHM_WAVES, "waves", NOISE_TEXT("Waves"))
+
+#define NOISE_DIMENSIONS(CHOICE)                             \
+    CHOICE(NOISE_DIMENSIONS_1, "one", NOISE_TEXT("One"))     \
+    CHOICE(NOISE_DIMENSIONS_2, "two", NOISE_TEXT("Two"))     \
+    CHOICE(NOISE_DIMENSIONS_3, "three", NOISE_TEXT("Three")) \
+    CHOICE(NOISE_DIMENSIONS_4, "four", NOISE_TEXT("Four"))
+
+#define NOISE_INTERPOLATIONS(CHOICE)                                   \
+    CHOICE(NOISE_INTERPOLATION_LINEAR, "linear", NOISE_TEXT("Linear")) \
+    CHOICE(NOISE_INTERPOLATION_HERMITE, "hermite",                     \
+           NOISE_TEXT("Hermite (cubic)"))                              \
+    CHOICE(NOISE_INTERPOLATION_QUINTIC, "quintic", NOISE_TEXT("Quintic"))
+
+#define NOISE_GRADIENTS(CHOICE)                                   \
+    CHOICE(NOISE_GRADIENTS_AXES, "axes", NOISE_TEXT("Axes only")) \
+    CHOICE(NOISE_GRADIENTS_UNIT, "unit", NOISE_TEXT("All directions"))
+
+#define NOISE_KERNEL_RADII(CHOICE)                                      \
+    CHOICE(NOISE_KERNEL_RADIUS_CONTINUOUS, "0.5", NOISE_TEXT("Smooth")) \
+    CHOICE(NOISE_KERNEL_RADIUS_ORIGINAL, "0.6", NOISE_TEXT("Softer (original)"))
+
+#define NOISE_FEATURES(CHOICE)                                               \
+    CHOICE(NOISE_FEATURE_F1, "f1", NOISE_TEXT("Nearest point (F1)"))         \
+    CHOICE(NOISE_FEATURE_F2, "f2", NOISE_TEXT("Second nearest point (F2)"))  \
+    CHOICE(NOISE_FEATURE_F2_F1, "f2-f1", NOISE_TEXT("Difference (F2 - F1)")) \
+    CHOICE(NOISE_FEATURE_EDGE, "edge", NOISE_TEXT("Distance to the edge"))   \
+    CHOICE(NOISE_FEATURE_CELL_VALUE, "cell-value",                           \
+           NOISE_TEXT("One value per cell"))                                 \
+    CHOICE(NOISE_FEATURE_SPOTS, "spots", NOISE_TEXT("Spots"))
+
+#define NOISE_DISTANCES(CHOICE)                                            \
+    CHOICE(NOISE_DISTANCE_EUCLIDEAN, "euclidean", NOISE_TEXT("Euclidean")) \
+    CHOICE(NOISE_DISTANCE_SQUARED, "squared",                              \
+           NOISE_TEXT("Euclidean, squared"))                               \
+    CHOICE(NOISE_DISTANCE_MANHATTAN, "manhattan", NOISE_TEXT("Manhattan")) \
+    CHOICE(NOISE_DISTANCE_CHEBYSHEV, "chebyshev", NOISE_TEXT("Chebyshev"))
+
+#define NOISE_WAVE_SHAPES(CHOICE)                                         \
+    CHOICE(NOISE_WAVE_SHAPE_BANDS, "bands", NOISE_TEXT("Straight bands")) \
+    CHOICE(NOISE_WAVE_SHAPE_RINGS, "rings", NOISE_TEXT("Rings"))
+
+#define NOISE_WAVE_PROFILES(CHOICE)                                         \
+    CHOICE(NOISE_WAVE_PROFILE_SINE, "sine", NOISE_TEXT("Sine"))             \
+    CHOICE(NOISE_WAVE_PROFILE_TRIANGLE, "triangle", NOISE_TEXT("Triangle")) \
+    CHOICE(NOISE_WAVE_PROFILE_SAW, "saw", NOISE_TEXT("Saw"))                \
+    CHOICE(NOISE_WAVE_PROFILE_SQUARE, "square", NOISE_TEXT("Square"))
+
+#define NOISE_FRACTALS(CHOICE)                                               \
+    CHOICE(NOISE_FRACTAL_NONE, "none", NOISE_TEXT("None"))                   \
+    CHOICE(NOISE_FRACTAL_FBM, "fbm", NOISE_TEXT("Octaves (fBm)"))            \
+    CHOICE(NOISE_FRACTAL_TURBULENCE, "turbulence", NOISE_TEXT("Turbulence")) \
+    CHOICE(NOISE_FRACTAL_BILLOW, "billow", NOISE_TEXT("Billow"))             \
+    CHOICE(NOISE_FRACTAL_RIDGED, "ridged", NOISE_TEXT("Ridged"))             \
+    CHOICE(NOISE_FRACTAL_PING_PONG, "ping-pong", NOISE_TEXT("Ping-pong"))
+
+#define NOISE_WARP_ROUNDS(CHOICE)                       \
+    CHOICE(NOISE_WARP_ROUNDS_1, "1", NOISE_TEXT("One")) \
+    CHOICE(NOISE_WARP_ROUNDS_2, "2", NOISE_TEXT("Two"))
+
+#define NOISE_NORMALIZATIONS(CHOICE)                                  \
+    CHOICE(NOISE_NORMALIZATION_FULL, "full", NOISE_TEXT("Automatic")) \
+    CHOICE(NOISE_NORMALIZATION_EXACT, "exact", NOISE_TEXT("Raw values"))
+
+#define NOISE_SWITCHES(CHOICE)                      \
+    CHOICE(NOISE_SWITCH_NO, "no", NOISE_TEXT("No")) \
+    CHOICE(NOISE_SWITCH_YES, "yes", NOISE_TEXT("Yes"))
+
+#define NOISE_MAPS(CHOICE)                                    \
+    CHOICE(NOISE_MAP_HEIGHT, "height", NOISE_TEXT("Height"))  \
+    CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals")) \
+    CHOICE(NOISE_MAP_SLOPE, "slope", NOISE_TEXT("Slope"))     \
+    CHOICE(NOISE_MAP_CURL, "curl", NOISE_TEXT("Flow (curl)"))
+
+#define NOISE_NORMAL_YS(CHOICE)                                \
+    CHOICE(NOISE_NORMAL_Y_UP, "up", NOISE_TEXT("Up (OpenGL)")) \
+    CHOICE(NOISE_NORMAL_Y_DOWN, "down", NOISE_TEXT("Down (DirectX)"))
+
+#define NOISE_COLORINGS(CHOICE)                                               \
+    CHOICE(NOISE_COLORING_GRAY, "gray", NOISE_TEXT("Gray"))                   \
+    CHOICE(NOISE_COLORING_TWO_COLORS, "two-colors", NOISE_TEXT("Two colors")) \
+    CHOICE(NOISE_COLORING_RGB, "rgb", NOISE_TEXT("Independent RGB"))          \
+    CHOICE(NOISE_COLORING_RGBA, "rgba",                                       \
+           NOISE_TEXT("Independent RGB and alpha"))                           \
+    CHOICE(NOISE_COLORING_GRADIENT, "gradient", NOISE_TEXT("Gradient"))       \
+    CHOICE(NOISE_COLORING_CELLS, "cells", NOISE_TEXT("Color per cell"))
+
+/* Every choice parameter's type and list: TYPE(Type, CHOICES). */
+#define NOISE_CHOICE_TYPES(TYPE)                   \
+    TYPE(NoiseAlgorithm, NOISE_ALGORITHMS)         \
+    TYPE(NoiseDimensions, NOISE_DIMENSIONS)        \
+    TYPE(NoiseInterpolation, NOISE_INTERPOLATIONS) \
+    TYPE(NoiseGradients, NOISE_GRADIENTS)          \
+    TYPE(NoiseKernelRadius, NOISE_KERNEL_RADII)    \
+    TYPE(NoiseFeature, NOISE_FEATURES)             \
+    TYPE(NoiseDistance, NOISE_DISTANCES)           \
+    TYPE(NoiseWaveShape, NOISE_WAVE_SHAPES)        \
+    TYPE(NoiseWaveProfile, NOISE_WAVE_PROFILES)    \
+    TYPE(NoiseFractal, NOISE_FRACTALS)             \
+    TYPE(NoiseWarpRounds, NOISE_WARP_ROUNDS)       \
+    TYPE(NoiseNormalization, NOISE_NORMALIZATIONS) \
+    TYPE(NoiseSwitch, NOISE_SWITCHES)              \
+    TYPE(NoiseMap, NOISE_MAPS)                     \
+    TYPE(NoiseNormalY, NOISE_NORMAL_YS)            \
+    TYPE(NoiseColoring, NOISE_COLORINGS)
+
+#endif
