@@ -110,6 +110,7 @@ kind_vary_shape(uint64_t *state, NoiseParams *params)
     params->spot_size = DRAW_ONE(state, 0.2, 0.5, 1.0);
     params->spot_variation = DRAW_ONE(state, 0.0, 0.5, 1.0);
     params->cell_contrast = DRAW_ONE(state, 0.0, 0.0, 0.6, 1.0);
+    params->distribution = DRAW(NoiseWhiteDistribution, state);
     params->wave_shape = DRAW(NoiseWaveShape, state);
     params->wave_profile = DRAW(NoiseWaveProfile, state);
 }

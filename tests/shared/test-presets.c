@@ -234,7 +234,7 @@ deleting_takes_one(void)
     CHECK(lattice_presets_delete(presets, "one", NULL));
     CHECK(draws("one", NULL) && draws("two", recipe));
     CHECK(!lattice_presets_delete(presets, "one", &error));
-    CHECK(says(error, "one", "choose one of agate, fog, two"));
+    CHECK(says(error, "one", "choose one of two, agate, fog"));
     CHECK(count_own_files() == 1);
 }
 

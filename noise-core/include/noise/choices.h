@@ -61,6 +61,11 @@
     CHOICE(NOISE_DISTANCE_MANHATTAN, "manhattan", NOISE_TEXT("Manhattan")) \
     CHOICE(NOISE_DISTANCE_CHEBYSHEV, "chebyshev", NOISE_TEXT("Chebyshev"))
 
+#define NOISE_WHITE_DISTRIBUTIONS(CHOICE)                                      \
+    CHOICE(NOISE_WHITE_DISTRIBUTION_UNIFORM, "uniform", NOISE_TEXT("Uniform")) \
+    CHOICE(NOISE_WHITE_DISTRIBUTION_NORMAL, "normal",                          \
+           NOISE_TEXT("Normal (bell curve)"))
+
 #define NOISE_WAVE_SHAPES(CHOICE)                                         \
     CHOICE(NOISE_WAVE_SHAPE_BANDS, "bands", NOISE_TEXT("Straight bands")) \
     CHOICE(NOISE_WAVE_SHAPE_RINGS, "rings", NOISE_TEXT("Rings"))
@@ -111,22 +116,23 @@
     CHOICE(NOISE_COLORING_CELLS, "cells", NOISE_TEXT("Color per cell"))
 
 /* Every choice parameter's type and list: TYPE(Type, CHOICES). */
-#define NOISE_CHOICE_TYPES(TYPE)                   \
-    TYPE(NoiseAlgorithm, NOISE_ALGORITHMS)         \
-    TYPE(NoiseDimensions, NOISE_DIMENSIONS)        \
-    TYPE(NoiseInterpolation, NOISE_INTERPOLATIONS) \
-    TYPE(NoiseGradients, NOISE_GRADIENTS)          \
-    TYPE(NoiseKernelRadius, NOISE_KERNEL_RADII)    \
-    TYPE(NoiseFeature, NOISE_FEATURES)             \
-    TYPE(NoiseDistance, NOISE_DISTANCES)           \
-    TYPE(NoiseWaveShape, NOISE_WAVE_SHAPES)        \
-    TYPE(NoiseWaveProfile, NOISE_WAVE_PROFILES)    \
-    TYPE(NoiseFractal, NOISE_FRACTALS)             \
-    TYPE(NoiseWarpRounds, NOISE_WARP_ROUNDS)       \
-    TYPE(NoiseNormalization, NOISE_NORMALIZATIONS) \
-    TYPE(NoiseSwitch, NOISE_SWITCHES)              \
-    TYPE(NoiseMap, NOISE_MAPS)                     \
-    TYPE(NoiseNormalY, NOISE_NORMAL_YS)            \
+#define NOISE_CHOICE_TYPES(TYPE)                            \
+    TYPE(NoiseAlgorithm, NOISE_ALGORITHMS)                  \
+    TYPE(NoiseDimensions, NOISE_DIMENSIONS)                 \
+    TYPE(NoiseInterpolation, NOISE_INTERPOLATIONS)          \
+    TYPE(NoiseGradients, NOISE_GRADIENTS)                   \
+    TYPE(NoiseKernelRadius, NOISE_KERNEL_RADII)             \
+    TYPE(NoiseFeature, NOISE_FEATURES)                      \
+    TYPE(NoiseDistance, NOISE_DISTANCES)                    \
+    TYPE(NoiseWhiteDistribution, NOISE_WHITE_DISTRIBUTIONS) \
+    TYPE(NoiseWaveShape, NOISE_WAVE_SHAPES)                 \
+    TYPE(NoiseWaveProfile, NOISE_WAVE_PROFILES)             \
+    TYPE(NoiseFractal, NOISE_FRACTALS)                      \
+    TYPE(NoiseWarpRounds, NOISE_WARP_ROUNDS)                \
+    TYPE(NoiseNormalization, NOISE_NORMALIZATIONS)          \
+    TYPE(NoiseSwitch, NOISE_SWITCHES)                       \
+    TYPE(NoiseMap, NOISE_MAPS)                              \
+    TYPE(NoiseNormalY, NOISE_NORMAL_YS)                     \
     TYPE(NoiseColoring, NOISE_COLORINGS)
 
 #endif

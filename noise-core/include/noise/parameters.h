@@ -43,6 +43,7 @@
 #define NOISE_IF_GRADIENTS    "algorithm {perlin}"
 #define NOISE_IF_KERNELS      "algorithm {simplex}"
 #define NOISE_IF_CELLS        "algorithm {cellular}"
+#define NOISE_IF_WHITE        "algorithm {white}"
 #define NOISE_IF_WAVES        "algorithm {waves}"
 #define NOISE_IF_NORMALIZED   "! algorithm {perlin-2002, svg-turbulence}"
 #define NOISE_IF_FREE_OCTAVES "! algorithm {svg-turbulence}"
@@ -129,6 +130,12 @@
          NOISE_IF_CELLS " & ! feature {cell-value}",                           \
          NOISE_TEXT("Cell contrast"),                                          \
          NOISE_TEXT("How much the brightness varies from cell to cell"))       \
+    CHOICE(                                                                    \
+        distribution, "distribution", NoiseWhiteDistribution,                  \
+        NOISE_WHITE_DISTRIBUTIONS, NOISE_WHITE_DISTRIBUTION_UNIFORM, SHAPE,    \
+        NOISE_IF_WHITE, NOISE_TEXT("Distribution"),                            \
+        NOISE_TEXT("How often each brightness occurs: all alike, or mostly "   \
+                   "middle gray, as in film and sensors"))                     \
     CHOICE(wave_shape, "wave-shape", NoiseWaveShape, NOISE_WAVE_SHAPES,        \
            NOISE_WAVE_SHAPE_BANDS, SHAPE, NOISE_IF_WAVES,                      \
            NOISE_TEXT("Wave shape"),                                           \

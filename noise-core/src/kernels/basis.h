@@ -39,6 +39,7 @@ typedef struct NoiseShape {
     float spot_presence, spot_size, spot_variation;
     float cell_contrast;
     float radius_squared; /* of simplex noise's kernels */
+    NoiseWhiteDistribution distribution;
     NoiseWaveShape wave_shape;
     NoiseWaveProfile wave_profile;
     const void *tables; /* what NoiseBasis.fill_tables() left, or NULL */
@@ -53,7 +54,8 @@ typedef struct NoiseLayer {
                      [-1, 1] */
     const NoiseGradientTable *gradients; /* multiplied by the factor */
     int octave;                          /* 0 is the coarsest */
-    int field;                           /* number of the field, from 0 */
+    float phase; /* of waves: where in its profile the origin lies, 0 to 1 */
+    int field;   /* number of the field, from 0 */
 } NoiseLayer;
 
 /* Many places, at[axis][i]: on an octave's lattice in cells, on the canvas in

@@ -4,7 +4,7 @@
  * rings around the z axis.  Warped bands are the marble of K. Perlin, "An Image
  * Synthesizer", 1985.
  *
- * Each seed, field and octave begins at another phase of the profile.
+ * Each seed and field begins at another phase of the profile.
  */
 #include "cell.h"
 #include "stamped.h"
@@ -64,8 +64,7 @@ noise_of_profile(NoiseWaveProfile profile, VecF place, VecF *slope)
 VEC_INLINE VecF
 add_phase(const NoiseLayer *layer, VecF inner)
 {
-    const float phase = (float)(layer->key.prefix >> 8) * 0x1p-24f;
-    const VecF place = inner + phase;
+    const VecF place = inner + layer->phase;
 
     return vec_select(vec_less(place, vec_splat(1.0f)), place, place - 1.0f);
 }

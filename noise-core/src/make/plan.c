@@ -33,6 +33,7 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
         /* Slightly below 0.5: kernels then end within the simplices around
          * their lattice point, however places and borders are rounded. */
         .radius_squared = is_original ? 0.6f : 0.5f - 0x1p-20f,
+        .distribution = params->distribution,
         .wave_shape = params->wave_shape,
         .wave_profile = params->wave_profile,
     };

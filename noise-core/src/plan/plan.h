@@ -75,6 +75,19 @@ noise_plan_octaves(const NoisePlan *plan, int field)
     return field < NOISE_FIELD_WARP ? &plan->noise : &plan->warp;
 }
 
+/* How far the waves of octave k are moved along, in its cells: all octaves of a
+ * field as far on the canvas, so that each seed has the same sum, elsewhere. */
+static inline float
+noise_plan_phase(const NoisePlan *plan, int field, int k)
+{
+    const NoiseOctave *octave = noise_plan_octaves(plan, field)->octave;
+    const NoiseKey key = noise_hash_key(plan->seed, field * NOISE_OCTAVES_MAX);
+    const double phase = (key.prefix >> 8) * 0x1p-24 *
+                         (octave[k].frequency / octave[0].frequency);
+
+    return (float)(phase - (double)noise_floor(phase));
+}
+
 /* Octave k of one of the fields above.  has_share: its noise is multiplied by
  * its share of the sum. */
 static inline NoiseLayer
@@ -89,6 +102,7 @@ noise_plan_layer(const NoisePlan *plan, int field, int k, bool has_share)
         .factor = noise_octaves_factor(octaves, k, has_share),
         .gradients = &octaves->gradients[has_share ? k : NOISE_OCTAVES_MAX],
         .octave = k,
+        .phase = noise_plan_phase(plan, field, k),
         .field = field,
     };
 }

@@ -14,6 +14,10 @@
 #include "seamless.h"
 #include "text-file.h"
 
+/* The most bytes that a refusal lists, and one name more: Script-Fu of GIMP 3
+ * cuts sentences after 1024. */
+#define NAMES_SIZE 800
+
 LatticePresets *
 lattice_presets_new(const char *shipped, const char *own)
 {
@@ -197,17 +201,35 @@ lattice_presets_list(const LatticePresets *presets)
     return list;
 }
 
-/* Refuses a name that no preset has, and lists all names; always FALSE. */
+/* Appends the names of the own or of the shipped presets of a list, while there
+ * is room; returns how many. */
+static guint
+append_names(GString *names, const GPtrArray *list, gboolean is_own)
+{
+    guint n = 0;
+
+    for (guint i = 0; i < list->len && names->len < NAMES_SIZE; i++) {
+        const LatticePreset *preset = g_ptr_array_index(list, i);
+        if (preset->is_own != is_own)
+            continue;
+        g_string_append_printf(names, "%s%s", names->len == 0 ? "" : ", ",
+                               preset->name);
+        n++;
+    }
+    return n;
+}
+
+/* Refuses a name that no preset has, and lists the names, own ones first;
+ * always FALSE. */
 static gboolean
 refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
 {
     GPtrArray *list = lattice_presets_list(presets);
     GString *names = g_string_new(NULL);
 
-    for (guint i = 0; i < list->len; i++) {
-        const LatticePreset *preset = g_ptr_array_index(list, i);
-        g_string_append_printf(names, "%s%s", i == 0 ? "" : ", ", preset->name);
-    }
+    const guint n_own = append_names(names, list, TRUE);
+    if (n_own + append_names(names, list, FALSE) < list->len)
+        g_string_append(names, ", ...");
     g_autofree char *reason =
         list->len > 0 ? g_strdup_printf(_("choose one of %s"), names->str)
                       : g_strdup(_("there are no presets; install Lattice "
