@@ -96,4 +96,20 @@ check_random_real(uint64_t *state, double minimum, double maximum)
     return minimum + unit * (maximum - minimum);
 }
 
+static inline int
+check_compare_floats(const void *a, const void *b)
+{
+    const float first = *(const float *)a;
+    const float second = *(const float *)b;
+
+    return (first > second) - (first < second);
+}
+
+/* Sorts n numbers, the smallest first. */
+static inline void
+check_sort(float *number, size_t n)
+{
+    qsort(number, n, sizeof *number, check_compare_floats);
+}
+
 #endif

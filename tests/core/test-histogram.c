@@ -17,15 +17,6 @@ enum { N_BLOCKS = 16, N_SAMPLES = N_BLOCKS * N_PLACES, N_BINS = 16 };
 
 static float value[N_SAMPLES], sum[N_SAMPLES];
 
-static int
-compare(const void *a, const void *b)
-{
-    const float first = *(const float *)a;
-    const float second = *(const float *)b;
-
-    return (first > second) - (first < second);
-}
-
 /* Samples values and sums, and sorts them. */
 static void
 take_samples(const NoiseParams *params)
@@ -41,8 +32,8 @@ take_samples(const NoiseParams *params)
         noise_evaluate_raw(plan, N_PLACES, &points, sum + i * N_PLACES);
     }
     noise_plan_free(plan);
-    qsort(value, N_SAMPLES, sizeof value[0], compare);
-    qsort(sum, N_SAMPLES, sizeof sum[0], compare);
+    check_sort(value, N_SAMPLES);
+    check_sort(sum, N_SAMPLES);
 }
 
 /* How many times as many samples the first and the last of the 16 bins from low

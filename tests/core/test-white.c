@@ -11,7 +11,7 @@
 
 enum { SIDE = 512, N_PIXELS = SIDE * SIDE };
 
-static float pixel[N_PIXELS], sorted[N_PIXELS];
+static float pixel[N_PIXELS];
 
 /* One number for each pixel, as it is. */
 static void
@@ -52,15 +52,6 @@ share_below(NoiseWhiteDistribution distribution, double v)
     return share;
 }
 
-static int
-compare(const void *a, const void *b)
-{
-    const float first = *(const float *)a;
-    const float second = *(const float *)b;
-
-    return (first > second) - (first < second);
-}
-
 /* Kolmogorov's and Smirnov's test: 1.95 / sqrt(N) is exceeded once in 1000
  * times. */
 static void
@@ -70,14 +61,12 @@ values_are_as_often_as_their_distribution_says(void)
         for (uint64_t seed = 0; seed < 4; seed++) {
             double farthest = 0;
             draw((NoiseWhiteDistribution)kind, seed);
-            for (int i = 0; i < N_PIXELS; i++)
-                sorted[i] = pixel[i];
-            qsort(sorted, N_PIXELS, sizeof sorted[0], compare);
-            CHECK(sorted[0] > 0.0f && sorted[N_PIXELS - 1] < 1.0f);
+            check_sort(pixel, N_PIXELS);
+            CHECK(pixel[0] > 0.0f && pixel[N_PIXELS - 1] < 1.0f);
             for (int i = 0; i < N_PIXELS; i++)
                 farthest = fmax(
                     farthest,
-                    fabs(share_below((NoiseWhiteDistribution)kind, sorted[i]) -
+                    fabs(share_below((NoiseWhiteDistribution)kind, pixel[i]) -
                          (i + 0.5) / N_PIXELS));
             CHECK(farthest < 1.95 / sqrt(N_PIXELS));
         }

@@ -34,7 +34,7 @@ typedef struct Cone {
     float column[NOISE_BLOCK], row[NOISE_STRIP];
 } Cone;
 
-/* What the points are compared with, for each pixel of the strip. */
+/* What the points looked at so far leave, for each pixel of the strip. */
 typedef struct Found {
     float *first; /* the least distance */
     /* The second least one or, for values of cells, the value of the cell whose
