@@ -218,6 +218,25 @@ find_warp_params(const NoiseStack *warp)
     return params;
 }
 
+/* Moves waves by the seed.  All octaves of a channel move as far on the canvas,
+ * so that each seed has the same sum, elsewhere. */
+static void
+fill_phases(NoisePlan *plan)
+{
+    const NoiseOctave *octave = plan->noise.octave;
+
+    for (int channel = 0; channel < NOISE_CHANNELS_MAX; channel++) {
+        const NoiseKey key =
+            noise_hash_key(plan->seed, channel * NOISE_OCTAVES_MAX);
+        for (int k = 0; k < plan->noise.n_octaves; k++) {
+            const double phase = (key.prefix >> 8) * 0x1p-24 *
+                                 (octave[k].frequency / octave[0].frequency);
+            plan->phase[channel][k] =
+                (float)(phase - (double)noise_floor(phase));
+        }
+    }
+}
+
 /* Fills a plan of which only asked and params are set; all else is zero.  False
  * if memory is short. */
 static bool
@@ -241,6 +260,7 @@ init_plan(NoisePlan *plan)
         params->fractal == NOISE_FRACTAL_TURBULENCE)
         init_turbulence(plan);
     plan->weighted_strength = (float)params->weighted_strength;
+    fill_phases(plan);
     noise_normalize(plan);
     plan->seed = params->seed;
     plan->terrain = plan->tone;
@@ -258,6 +278,7 @@ init_plan(NoisePlan *plan)
 
     plan->distortion =
         fmax(lay_out(&plan->noise, &stack), find_stitching(params, &stack));
+    fill_phases(plan);
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
     return true;

@@ -37,7 +37,9 @@ struct NoisePlan {
     NoiseParams params; /* and as they are drawn: settled, their size applied */
     const NoiseKernels *kernels;
     NoiseOctaves noise, warp;
-    uint64_t seed;     /* 0 while normalizing, so that it changes no contrast */
+    uint64_t seed; /* 0 while normalizing, so that it changes no contrast */
+    /* How far waves are moved along, by channel and octave, in its cells. */
+    float phase[NOISE_CHANNELS_MAX][NOISE_OCTAVES_MAX];
     float signal_mean; /* what octaves too fine to be seen fade to */
     float weighted_strength;
     bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
@@ -75,19 +77,6 @@ noise_plan_octaves(const NoisePlan *plan, int field)
     return field < NOISE_FIELD_WARP ? &plan->noise : &plan->warp;
 }
 
-/* How far the waves of octave k are moved along, in its cells: all octaves of a
- * field as far on the canvas, so that each seed has the same sum, elsewhere. */
-static inline float
-noise_plan_phase(const NoisePlan *plan, int field, int k)
-{
-    const NoiseOctave *octave = noise_plan_octaves(plan, field)->octave;
-    const NoiseKey key = noise_hash_key(plan->seed, field * NOISE_OCTAVES_MAX);
-    const double phase = (key.prefix >> 8) * 0x1p-24 *
-                         (octave[k].frequency / octave[0].frequency);
-
-    return (float)(phase - (double)noise_floor(phase));
-}
-
 /* Octave k of one of the fields above.  has_share: its noise is multiplied by
  * its share of the sum. */
 static inline NoiseLayer
@@ -102,7 +91,7 @@ noise_plan_layer(const NoisePlan *plan, int field, int k, bool has_share)
         .factor = noise_octaves_factor(octaves, k, has_share),
         .gradients = &octaves->gradients[has_share ? k : NOISE_OCTAVES_MAX],
         .octave = k,
-        .phase = noise_plan_phase(plan, field, k),
+        .phase = field < NOISE_FIELD_WARP ? plan->phase[field][k] : 0.0f,
         .field = field,
     };
 }
