@@ -102,6 +102,7 @@ kind_vary_shape(uint64_t *state, NoiseParams *params)
 {
     params->interpolation = DRAW(NoiseInterpolation, state);
     params->gradients = DRAW(NoiseGradients, state);
+    params->evolution = DRAW_ONE(state, 0.0, 0.0, 33.0, -107.5, 360.0);
     params->kernel_radius = DRAW(NoiseKernelRadius, state);
     params->feature = DRAW(NoiseFeature, state);
     params->distance = DRAW(NoiseDistance, state);

@@ -4,6 +4,7 @@
 #include "../../noise-core/src/cpu.h"
 #include "../../noise-core/src/lattice/hash.h"
 #include "../../noise-core/src/lattice/simplex.h"
+#include "papers/evolution.h"
 #include "papers/gradients.h"
 #include "papers/perlin.h"
 #include "papers/simplex.h"
@@ -13,6 +14,7 @@
 typedef struct Points {
     const NoiseParams *params;
     int octave;
+    bool is_edges;
     PaperGradients gradients;
 } Points;
 
@@ -61,14 +63,19 @@ gradient_of_point(void *data, int n, const int64_t *point, double *value,
     const uint32_t hash = hash_point(points, n, point);
     const double sign = hash >> 31 != 0 ? -1 : 1;
     const int n_positive = points->gradients.n_rows / 2;
-    int left = (int)(hash >> 18 & 0x1fff) * n_positive >> 13;
+    const int number = (int)(hash >> 18 & 0x1fff);
+    const int chosen = number * n_positive >> 13;
+    double turned[PAPER_MOST_DIMENSIONS];
+    int left = chosen;
     int row = 0;
 
     (void)value;
     while (!is_positive(points->gradients.rows[row]) || left-- > 0)
         row++;
+    paper_turn(points->is_edges, n, n == 2 ? number >> 10 : chosen,
+               points->gradients.rows[row], points->params->evolution, turned);
     for (int axis = 0; axis < n; axis++)
-        gradient[axis] = sign * points->gradients.rows[row][axis];
+        gradient[axis] = sign * turned[axis];
 }
 
 /* A number of a hash, from 0 to 1. */
@@ -125,6 +132,7 @@ reference_noise(const NoiseParams *params, int octave, const double place[4],
     Points points = {
         .params = params,
         .octave = octave,
+        .is_edges = has_edges,
         .gradients = has_edges ? paper_edges(n) : paper_directions(n),
     };
     const PaperLattice lattice = {

@@ -84,6 +84,7 @@ for_each_shape(void (*test)(NoiseParams *params))
                 params.interpolation = (NoiseInterpolation)(shape % 3);
                 params.gradients = (NoiseGradients)(shape / 3 % 2);
                 params.kernel_radius = (NoiseKernelRadius)(shape / 6);
+                params.evolution = shape % 2 == 0 ? 0.0 : 32.5 * shape;
                 test(&params);
             }
         }

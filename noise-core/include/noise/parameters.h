@@ -97,6 +97,12 @@
            NOISE_TEXT("Gradients"),                                            \
            NOISE_TEXT("Directions of the gradients; axes only gives a blocky " \
                       "pattern, like streets"))                                \
+    REAL(evolution, "evolution", 0.0, LIMITS(-360.0, 360.0),                   \
+         SLIDER(0.0, 360.0, 1.0, 1, 1.0), "°", SHAPE,                          \
+         "algorithm {perlin, simplex} & ! dimensions {one}",                   \
+         NOISE_TEXT("Evolution"),                                              \
+         NOISE_TEXT("Lets the noise seethe in its place; 360 degrees close a " \
+                    "loop"))                                                   \
     CHOICE(kernel_radius, "kernel-radius", NoiseKernelRadius,                  \
            NOISE_KERNEL_RADII, NOISE_KERNEL_RADIUS_CONTINUOUS, SHAPE,          \
            NOISE_IF_KERNELS, NOISE_TEXT("Softness"),                           \

@@ -3,8 +3,21 @@
  * Gradients as literal tables: the same everywhere, and without sines.
  *
  * Each table is one half of a set; the other half has the opposite directions.
+ *
+ * Evolution turns every gradient in a plane of its own, so that noise seethes
+ * in its place (K. Perlin, F. Neyret, "Flow Noise", 2001; S. Gustavson, I.
+ * McEwan, "Tiling Simplex Noise and Flow Noise in Two and Three Dimensions",
+ * JCGT 11(1), 2022).  While the evolution turns once, each turns a whole number
+ * of times: one turn closes a loop.  Some turn an odd and some an even number
+ * of times, so that half a turn does not give the negative.  Gradients that
+ * turn together have the same second moments in all directions at any angle, or
+ * the noise would stretch and shrink on its way.
  */
 #include "gradients.h"
+
+#include <stddef.h>
+
+#include "rotation.h"
 
 static const float line[1][4] = {
     {1},
@@ -18,6 +31,12 @@ static const float axes_2d[2][4] = {
 /* The edges of a cube, six in a half; the last two rows are never chosen. */
 static const float edges_3d[8][4] = {
     {1, 1, 0}, {1, -1, 0}, {1, 0, 1}, {1, 0, -1}, {0, 1, 1}, {0, 1, -1},
+};
+
+/* In space a gradient turns around an axis at right angles to it: here a pair
+ * of edges in the plane of both. */
+static const float edge_axes_3d[8][3] = {
+    {0, 0, 1}, {0, 0, 1}, {0, 1, 0}, {0, 1, 0}, {1, 0, 0}, {1, 0, 0},
 };
 
 /* The middles of a hypercube's edges. */
@@ -58,6 +77,27 @@ static const float unit_3d[16][4] = {
     {0.934172359f, -0.356822090f, 0},
 };
 
+/* Gradients in a plane of two axes stay in it, mirror images of each other; the
+ * diagonals of the cube have planes that differ. */
+static const float unit_axes_3d[16][3] = {
+    {1, 0, 0},
+    {-1, 0, 0},
+    {0, 1, 0},
+    {0, -1, 0},
+    {0, 0, 1},
+    {0, 0, -1},
+    {0.707106781f, -0.707106781f, 0},
+    {0, 0.707106781f, 0.707106781f},
+    {0.707106781f, 0, 0.707106781f},
+    {0.707106781f, 0.707106781f, 0},
+    {1, 0, 0},
+    {-1, 0, 0},
+    {0, 1, 0},
+    {0, -1, 0},
+    {0, 0, 1},
+    {0, 0, -1},
+};
+
 /* All orders and signs of (a, b, b, b) with a^2 = (2 + sqrt(12)) / 8: the
  * fourth moments of these directions are then those of the sphere. */
 static const float unit_4d[32][4] = {
@@ -95,34 +135,71 @@ static const float unit_4d[32][4] = {
     {0.325057584f, -0.325057584f, -0.325057584f, -0.826445825f},
 };
 
+/* How often the rows turn while the evolution turns once: in the plane, those
+ * of the table; two at right angles turn alike. */
+static const int8_t turns_2d[8] = {1, 2, -1, -2, 1, 2, -1, -2};
+static const int8_t edge_turns_3d[8] = {1, 1, 2, 2, -1, -1};
+static const int8_t unit_turns_3d[16] = {1, 1,  1, 1, 1, 1, 1, -1,
+                                         2, -2, 2, 2, 2, 2, 2, 2};
+static const int8_t edge_turns_4d[16] = {1,  1,  1,  1,  1,  1,  1,  1,
+                                         -2, -2, -2, -2, -2, -2, -2, -2};
+static const int8_t unit_turns_4d[32] = {
+    1, -1, -1, 1, -1, 1, 1, -1, 1, -1, -1, 1, -1, 1, 1, -1,
+    2, -2, -2, 2, -2, 2, 2, -2, 2, -2, -2, 2, -2, 2, 2, -2,
+};
+
 /* By NoiseGradients, and by dimensions - 1. */
 static const struct {
     const float (*gradient)[4];
     int bits;
+    const int8_t *turns;    /* of the table's entries; on a line, none turns */
+    const float (*axis)[3]; /* only in space */
 } sets[2][4] = {
-    [NOISE_GRADIENTS_AXES] = {{line, 0},
-                              {axes_2d, 1},
-                              {edges_3d, 3},
-                              {edges_4d, 4}},
-    [NOISE_GRADIENTS_UNIT] = {{line, 0},
-                              {unit_2d, 3},
-                              {unit_3d, 4},
-                              {unit_4d, 5}},
+    [NOISE_GRADIENTS_AXES] = {{line, 0, NULL, NULL},
+                              {axes_2d, 1, turns_2d, NULL},
+                              {edges_3d, 3, edge_turns_3d, edge_axes_3d},
+                              {edges_4d, 4, edge_turns_4d, NULL}},
+    [NOISE_GRADIENTS_UNIT] = {{line, 0, NULL, NULL},
+                              {unit_2d, 3, turns_2d, NULL},
+                              {unit_3d, 4, unit_turns_3d, unit_axes_3d},
+                              {unit_4d, 5, unit_turns_4d, NULL}},
 };
+
+/* A quarter turn of a gradient: as long, and at right angles to it.  In the
+ * plane and in four dimensions x turns towards y, and z towards w. */
+static void
+find_quarter_turn(const float *gradient, const float *axis, double quarter[4])
+{
+    const double x = gradient[0], y = gradient[1], z = gradient[2];
+
+    quarter[0] = axis == NULL ? -y : axis[1] * z - axis[2] * y;
+    quarter[1] = axis == NULL ? x : axis[2] * x - axis[0] * z;
+    quarter[2] = axis == NULL ? -gradient[3] : axis[0] * y - axis[1] * x;
+    quarter[3] = axis == NULL ? z : 0.0;
+}
 
 void
 noise_gradients_fill(NoiseGradientTable *table, NoiseGradients gradients,
-                     int dimensions, float factor)
+                     int dimensions, double evolution, float factor)
 {
     const bool is_large = gradients == NOISE_GRADIENTS_UNIT;
     const int bits = noise_gradient_bits(dimensions, is_large);
     const int own_bits = sets[gradients][dimensions - 1].bits;
+    const int8_t *turns = sets[gradients][dimensions - 1].turns;
+    const float(*axes)[3] = sets[gradients][dimensions - 1].axis;
 
     table->is_large = is_large;
     for (int i = 0; i < NOISE_GRADIENTS_MAX; i++) {
-        const int own = (i & ((1 << bits) - 1)) >> (bits - own_bits);
+        const int entry = i & ((1 << bits) - 1);
+        const int own = entry >> (bits - own_bits);
         const float *gradient = sets[gradients][dimensions - 1].gradient[own];
+        double quarter[4], cosine, sine;
+        noise_rotation(turns != NULL ? turns[entry] * evolution : 0.0, &cosine,
+                       &sine);
+        find_quarter_turn(gradient, axes != NULL ? axes[own] : NULL, quarter);
         for (int axis = 0; axis < 4; axis++)
-            table->along[axis][i] = gradient[axis] * factor;
+            table->along[axis][i] =
+                (float)(gradient[axis] * cosine + quarter[axis] * sine) *
+                factor;
     }
 }

@@ -27,8 +27,9 @@ noise_gradient_bits(int dimensions, bool is_large)
     return is_large ? dimensions + 1 : dimensions;
 }
 
-/* Fills the table of a set; each gradient is multiplied by the factor. */
+/* Fills the table of a set that has evolved by an angle in degrees; each
+ * gradient is multiplied by the factor. */
 void noise_gradients_fill(NoiseGradientTable *table, NoiseGradients gradients,
-                          int dimensions, float factor);
+                          int dimensions, double evolution, float factor);
 
 #endif

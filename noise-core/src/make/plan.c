@@ -40,11 +40,13 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
 }
 
 static void
-fill_gradients(NoiseOctaves *octaves, NoiseGradients gradients)
+fill_gradients(NoiseOctaves *octaves, const NoiseParams *params,
+               double evolution)
 {
     for (int k = 0; k <= NOISE_OCTAVES_MAX; k++)
         noise_gradients_fill(
-            &octaves->gradients[k], gradients, octaves->shape.dimensions,
+            &octaves->gradients[k], params->gradients,
+            octaves->shape.dimensions, evolution,
             noise_octaves_factor(octaves, k, k < octaves->n_octaves));
 }
 
@@ -115,7 +117,7 @@ init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
     octaves->is_axis_aligned =
         stack->rotation == 0.0 && (basis->rows != NULL || basis->grid != NULL);
     octaves->half_visible = find_half_visible(params);
-    fill_gradients(octaves, params->gradients);
+    fill_gradients(octaves, params, 0.0);
 }
 
 static bool
@@ -263,6 +265,8 @@ init_plan(NoisePlan *plan)
     fill_phases(plan);
     noise_normalize(plan);
     plan->seed = params->seed;
+    if (params->evolution != 0.0)
+        fill_gradients(&plan->noise, params, params->evolution);
     plan->terrain = plan->tone;
     plan->terrain.is_terrain = true;
     noise_light_init(&plan->light, params);

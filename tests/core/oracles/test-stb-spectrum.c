@@ -13,7 +13,7 @@
 #include "raw.h"
 
 /* What the core divides the noise by, the largest possible value. */
-#define BOUND 1.036354
+#define BOUND 1.2247449 /* sqrt(6) / 2 */
 
 /* A line of samples; 8 of them in a cell are enough for all but 1e-6 of the
  * power. */

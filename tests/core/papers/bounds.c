@@ -3,14 +3,14 @@
  * Prints, for each basis, set of gradients, dimension and fade or kernel
  * radius, as rows of a table in C:
  *
- * - the bound: the largest value with the best gradient at each corner,
+ * - the bound: the largest value with the best gradient of any direction at
+ * each corner, as long as those of the set,
  * - the deviation: the root of the mean square over all places, each corner's
  *   gradient drawn from the set.
  *
  * Both are found over the unit box: the bound by a grid and a walk uphill from
  * each of its summits, the deviation by Gauss's integration.
  */
-#include <float.h>
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -111,22 +111,20 @@ dot(int n, const double *a, const double *b)
     return sum;
 }
 
-/* The noise with the best gradient at each corner. */
+/* The noise with the best gradient at each corner.  Evolution may have turned
+ * it in any direction; all gradients of a set are equally long. */
 static double
 best_value(const Problem *problem, const double *box)
 {
     const PaperGradients *set = &problem->set;
+    const double length = sqrt(dot(set->n, set->rows[0], set->rows[0]));
     Corner corners[MOST_CORNERS];
     const int n_corners = find_corners(problem, box, corners);
     double sum = 0;
 
     for (int c = 0; c < n_corners; c++) {
-        double best = -DBL_MAX;
-        for (int row = 0; row < set->n_rows; row++) {
-            const double value = dot(set->n, set->rows[row], corners[c].offset);
-            best = value > best ? value : best;
-        }
-        sum += corners[c].weight * best;
+        const double *offset = corners[c].offset;
+        sum += corners[c].weight * length * sqrt(dot(set->n, offset, offset));
     }
     return sum;
 }

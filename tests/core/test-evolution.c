@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Evolution: a turn is a loop, bit for bit, no frame of it is the negative of
+ * another, and none stands out.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "check.h"
+#include "kinds.h"
+#include "moments.h"
+
+enum { SIDE = 96, N_PIXELS = SIDE * SIDE, N_FRAMES = 24 };
+
+/* A picture at an angle; 12 cells wide. */
+static void
+draw(NoiseParams params, double evolution, float *pixels)
+{
+    const NoiseRegion region = {.width = SIDE, .height = SIDE};
+
+    params.evolution = evolution;
+    params.scale = 8.0;
+    NoisePlan *plan = kind_plan(&params);
+    noise_render(plan, &region, pixels, SIDE);
+    noise_plan_free(plan);
+}
+
+/* Calls test for the noise of gradients of two to four dimensions. */
+static void
+for_each_noise(void (*test)(NoiseParams *params))
+{
+    static const char *const names[] = {"perlin 2D",  "perlin 3D",
+                                        "perlin 4D",  "simplex 2D",
+                                        "simplex 3D", "simplex 4D"};
+
+    for (int k = 0; k < 6; k++) {
+        for (int gradients = 0; gradients < NoiseGradientsCount; gradients++) {
+            NoiseParams params = kind_params(kind_named(names[k]));
+            params.gradients = (NoiseGradients)gradients;
+            test(&params);
+        }
+    }
+}
+
+static void
+check_loop(NoiseParams *params)
+{
+    float start[N_PIXELS], other[N_PIXELS];
+
+    draw(*params, 0.0, start);
+    draw(*params, 360.0, other);
+    CHECK(kind_tell_unless(memcmp(start, other, sizeof start) == 0, params));
+    draw(*params, -360.0, other);
+    CHECK(kind_tell_unless(memcmp(start, other, sizeof start) == 0, params));
+    draw(*params, 123.5, start);
+    draw(*params, 123.5 - 360.0, other);
+    CHECK(kind_tell_unless(memcmp(start, other, sizeof start) == 0, params));
+}
+
+static void
+a_turn_closes_a_loop(void)
+{
+    for_each_noise(check_loop);
+}
+
+/* The correlation of two pictures, -1 to 1. */
+static double
+correlate(const float *a, const float *b)
+{
+    double product = 0, square_a = 0, square_b = 0;
+
+    for (int i = 0; i < N_PIXELS; i++) {
+        product += (a[i] - 0.5) * (b[i] - 0.5);
+        square_a += (a[i] - 0.5) * (a[i] - 0.5);
+        square_b += (b[i] - 0.5) * (b[i] - 0.5);
+    }
+    return product / sqrt(square_a * square_b);
+}
+
+/* A negative frame would come half a turn, or a fraction of it, after its
+ * positive one; neighbors are alike, but not the same. */
+static void
+check_frames(NoiseParams *params)
+{
+    static float frames[N_FRAMES][N_PIXELS];
+    double least = 1, next = 0;
+
+    params->fractal = NOISE_FRACTAL_NONE;
+    params->normalization = NOISE_NORMALIZATION_EXACT;
+    for (int k = 0; k < N_FRAMES; k++)
+        draw(*params, 360.0 * k / N_FRAMES, frames[k]);
+    for (int k = 0; k < N_FRAMES; k++) {
+        next = fmax(next, correlate(frames[k], frames[(k + 1) % N_FRAMES]));
+        for (int other = 0; other < k; other++)
+            least = fmin(least, correlate(frames[k], frames[other]));
+    }
+    printf("# correlations from %.3f to %.3f of the next one\n", least, next);
+    CHECK(kind_tell_unless(least > -0.9, params));
+    CHECK(kind_tell_unless(next > 0.8 && next < 0.99, params));
+}
+
+static void
+no_frame_is_the_negative_of_another(void)
+{
+    for_each_noise(check_frames);
+}
+
+static double
+deviation_at(NoiseParams params, double evolution)
+{
+    Moments moments = moments_begin();
+
+    for (int seed = 0; seed < 30; seed++) {
+        float pixels[N_PIXELS];
+        params.seed = (uint64_t)seed;
+        draw(params, evolution, pixels);
+        for (int i = 0; i < N_PIXELS; i++)
+            moments_add(&moments, pixels[i]);
+    }
+    return moments_deviation(&moments);
+}
+
+/* Else a loop would breathe. */
+static void
+check_strength(NoiseParams *params)
+{
+    params->fractal = NOISE_FRACTAL_NONE;
+    params->normalization = NOISE_NORMALIZATION_EXACT;
+    const double start = deviation_at(*params, 0.0);
+    for (int k = 1; k < 8; k++) {
+        const double share = deviation_at(*params, 45.0 * k - 7.0) / start;
+        printf("# %.3f\n", share);
+        CHECK(kind_tell_unless(fabs(share - 1) < 0.05, params));
+    }
+}
+
+static void
+every_frame_is_as_strong(void)
+{
+    for_each_noise(check_strength);
+}
+
+int
+main(void)
+{
+    RUN(a_turn_closes_a_loop);
+    RUN(no_frame_is_the_negative_of_another);
+    RUN(every_frame_is_as_strong);
+    return check_end();
+}
