@@ -103,6 +103,28 @@ spot_of_cell(void *data, int n, const int64_t *cell, PaperSpot *spot)
     spot->brightness = 1 - params->cell_contrast * unit_of(properties, 2);
 }
 
+static void
+point_of_cell(void *data, int n, const int64_t *cell, double *point)
+{
+    PaperSpot spot;
+
+    spot_of_cell(data, n, cell, &spot);
+    for (int axis = 0; axis < n; axis++)
+        point[axis] = spot.point[axis];
+}
+
+double
+reference_feature(const NoiseParams *params, int octave, const double place[4],
+                  PaperFeature feature)
+{
+    Points points = {.params = params, .octave = octave};
+    const PaperCells cells = {.metric = (PaperMetric)params->distance,
+                              .find = point_of_cell,
+                              .data = &points};
+
+    return paper_feature(feature, (int)params->dimensions + 1, place, &cells);
+}
+
 double
 reference_spots(const NoiseParams *params, int octave, const double place[4])
 {

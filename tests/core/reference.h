@@ -8,6 +8,8 @@
 
 #include <noise/noise.h>
 
+#include "papers/cells.h"
+
 /* One octave of value, Perlin or simplex noise at a place on its lattice, in
  * cells, divided by its bound; and its derivatives unless gradient is NULL. */
 double reference_noise(const NoiseParams *params, int octave,
@@ -16,6 +18,10 @@ double reference_noise(const NoiseParams *params, int octave,
 /* One octave of spots at a place on its lattice, from 0 to 1. */
 double reference_spots(const NoiseParams *params, int octave,
                        const double place[4]);
+
+/* One octave of a feature of distances at a place on its lattice, in cells. */
+double reference_feature(const NoiseParams *params, int octave,
+                         const double place[4], PaperFeature feature);
 
 /* The bound: no value before the division is larger. */
 double reference_bound(const NoiseParams *params);

@@ -242,7 +242,7 @@ check_cellular(const char *name, int feature, int distance)
     params.distance = (NoiseDistance)distance;
     snprintf(what, sizeof what, "%s %s %s", name, nick("feature", feature),
              nick("distance", distance));
-    search(what, &params, 0.4);
+    search(what, &params, feature == NOISE_FEATURE_PRODUCT ? 0.2 : 0.4);
 }
 
 static void
@@ -255,102 +255,6 @@ cellular_noise_stays_within_its_bound(void)
                 break; /* the distance does not matter */
             check_cellular("cellular 2D", feature, distance);
             check_cellular("cellular 3D", feature, distance);
-        }
-    }
-}
-
-static double
-measure(NoiseDistance distance, int n, const double *offset)
-{
-    double sum = 0;
-
-    for (int axis = 0; axis < n; axis++) {
-        const double length = fabs(offset[axis]);
-        if (distance == NOISE_DISTANCE_MANHATTAN)
-            sum += length;
-        else if (distance == NOISE_DISTANCE_CHEBYSHEV)
-            sum = fmax(sum, length);
-        else
-            sum += length * length;
-    }
-    return distance == NOISE_DISTANCE_EUCLIDEAN ? sqrt(sum) : sum;
-}
-
-/* The distances from a place, in [0, 1/2]^n, to the nearest and the second
- * nearest point, where every cell's point is as far away as it can be. */
-static void
-find_worst(NoiseDistance distance, int n, const double *place, double worst[2])
-{
-    const int n_cells = n == 2 ? 25 : 125;
-
-    worst[0] = worst[1] = 1e9;
-    for (int k = 0; k < n_cells; k++) {
-        const int cell[3] = {k % 5 - 2, k / 5 % 5 - 2, k / 25 - 2};
-        double offset[3];
-        for (int axis = 0; axis < n; axis++)
-            offset[axis] = fmax(fabs(cell[axis] - place[axis]),
-                                fabs(cell[axis] + 1 - place[axis]));
-        const double farthest = measure(distance, n, offset);
-        if (farthest < worst[0]) {
-            worst[1] = worst[0];
-            worst[0] = farthest;
-        } else if (farthest < worst[1]) {
-            worst[1] = farthest;
-        }
-    }
-}
-
-/* The largest distance, tried at eleven places along each axis: extremes lie at
- * corners and middles. */
-static double
-find_largest(NoiseDistance distance, int n, int feature)
-{
-    double largest = 0;
-
-    for (int k = 0; k < (n == 2 ? 121 : 1331); k++) {
-        const double place[3] = {k % 11 * 0.05, k / 11 % 11 * 0.05,
-                                 k / 121 * 0.05};
-        double worst[2];
-        find_worst(distance, n, place, worst);
-        largest = fmax(largest, worst[feature == NOISE_FEATURE_F1 ? 0 : 1]);
-    }
-    return largest;
-}
-
-/* What distances are divided by, found from a known one: without jitter, points
- * lie in the middle of cells. */
-static double
-find_divisor(const char *name, int feature, int distance)
-{
-    NoiseParams params = plain_params(kind_named(name));
-    const double at[4] = {0.25, 0.0, 0.0, 0.0};
-    const int n = (int)params.dimensions + 1;
-    double offset[3] = {0.25, 0.5, 0.5};
-
-    params.feature = (NoiseFeature)feature;
-    params.distance = (NoiseDistance)distance;
-    params.jitter = 0.0;
-    NoisePlan *plan = kind_plan(&params);
-    const double share = share_at(plan, &params, at);
-    noise_plan_free(plan);
-    return measure((NoiseDistance)distance, n, offset) / share;
-}
-
-/* Differences below 1e-6 come from the rounding of the literals. */
-static void
-distances_cannot_be_larger_than_their_bound(void)
-{
-    static const char *const names[] = {"cellular 2D", "cellular 3D"};
-
-    for (int n = 2; n <= 3; n++) {
-        for (int distance = 0; distance < NoiseDistanceCount; distance++) {
-            for (int feature = 0; feature <= NOISE_FEATURE_F2; feature++) {
-                const double bound =
-                    find_divisor(names[n - 2], feature, distance);
-                const double largest =
-                    find_largest((NoiseDistance)distance, n, feature);
-                CHECK(fabs(largest / bound - 1) < 1e-6);
-            }
         }
     }
 }
@@ -391,7 +295,6 @@ main(void)
     RUN(perlin_noise_stays_within_its_bound);
     RUN(simplex_noise_stays_within_its_bound);
     RUN(cellular_noise_stays_within_its_bound);
-    RUN(distances_cannot_be_larger_than_their_bound);
     RUN(white_noise_stays_within_its_bound);
     return check_end();
 }

@@ -162,6 +162,8 @@ check_span(const Kind *kind, NoiseParams *params, uint64_t *state)
     if (params->feature == NOISE_FEATURE_SPOTS)
         params->feature = NOISE_FEATURE_F1;
     params->cell_contrast = 0.0;
+    /* In a regular grid, some sums are the same everywhere. */
+    params->jitter = params->jitter == 0.0 ? 0.3 : params->jitter;
     /* Square waves are two values, which some folds make one. */
     if (params->wave_profile == NOISE_WAVE_PROFILE_SQUARE)
         params->wave_profile = NOISE_WAVE_PROFILE_SINE;

@@ -52,7 +52,12 @@
     CHOICE(NOISE_FEATURE_EDGE, "edge", NOISE_TEXT("Distance to the edge"))   \
     CHOICE(NOISE_FEATURE_CELL_VALUE, "cell-value",                           \
            NOISE_TEXT("One value per cell"))                                 \
-    CHOICE(NOISE_FEATURE_SPOTS, "spots", NOISE_TEXT("Spots"))
+    CHOICE(NOISE_FEATURE_SPOTS, "spots", NOISE_TEXT("Spots"))                \
+    CHOICE(NOISE_FEATURE_F3, "f3", NOISE_TEXT("Third nearest point (F3)"))   \
+    CHOICE(NOISE_FEATURE_F4, "f4", NOISE_TEXT("Fourth nearest point (F4)"))  \
+    CHOICE(NOISE_FEATURE_SUM, "f1+f2", NOISE_TEXT("Sum (F1 + F2)"))          \
+    CHOICE(NOISE_FEATURE_PRODUCT, "f1*f2", NOISE_TEXT("Product (F1 x F2)"))  \
+    CHOICE(NOISE_FEATURE_RATIO, "f2/f1", NOISE_TEXT("Ratio (F2 / F1)"))
 
 #define NOISE_DISTANCES(CHOICE)                                            \
     CHOICE(NOISE_DISTANCE_EUCLIDEAN, "euclidean", NOISE_TEXT("Euclidean")) \

@@ -7,21 +7,6 @@
 enum { AWAY = 3, ACROSS = 2 * AWAY + 1 };
 
 static double
-measure(PaperMetric metric, int n, const double *offset)
-{
-    double sum = 0, most = 0, squares = 0;
-
-    for (int axis = 0; axis < n; axis++) {
-        sum += fabs(offset[axis]);
-        most = fmax(most, fabs(offset[axis]));
-        squares += offset[axis] * offset[axis];
-    }
-    if (metric == PAPER_METRIC_MANHATTAN)
-        return sum;
-    return metric == PAPER_METRIC_CHEBYSHEV ? most : sqrt(squares);
-}
-
-static double
 value_of(const PaperSpots *spots, int n, const double *place,
          const int64_t *cell)
 {
@@ -33,9 +18,10 @@ value_of(const PaperSpots *spots, int n, const double *place,
         return 0;
     for (int axis = 0; axis < n; axis++)
         offset[axis] = (double)cell[axis] + spot.point[axis] - place[axis];
-    const double share = measure(spots->metric, n, offset) / spot.radius;
-    const double q =
-        spots->metric == PAPER_METRIC_SQUARED ? share * share : share;
+    const double unit = spots->metric == PAPER_METRIC_SQUARED
+                            ? spot.radius * spot.radius
+                            : spot.radius;
+    const double q = paper_length(spots->metric, n, offset) / unit;
     return q < 1 ? spot.brightness * (1 - q * q) * (1 - q * q) : 0;
 }
 

@@ -8,12 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef enum PaperMetric {
-    PAPER_METRIC_EUCLIDEAN,
-    PAPER_METRIC_SQUARED,
-    PAPER_METRIC_MANHATTAN,
-    PAPER_METRIC_CHEBYSHEV,
-} PaperMetric;
+#include "cells.h"
 
 typedef struct PaperSpot {
     bool is_there;

@@ -12,30 +12,48 @@ VEC_INLINE VecF
 noise_of(const Search *search, int n, SearchVariant variant)
 {
     const NoiseLayer *layer = search->layer;
+    VecF distance[NEAREST_MAX];
     Nearest nearest;
     Edge edge;
 
     find_nearest(search, n, variant.distance, variant.wanted, &nearest);
-    if (variant.wanted != WANT_FIRST)
-        return noise_of_distances(layer, nearest.first.distance,
-                                  nearest.second.distance);
+    if (variant.wanted != WANT_FIRST) {
+        for (int k = 0; k < NEAREST_MAX; k++)
+            distance[k] = nearest.at[k].distance;
+        return noise_of_distances(layer, distance);
+    }
     if (layer->shape->feature == NOISE_FEATURE_CELL_VALUE)
-        return value_of_cell(layer, nearest.first.hash);
-    find_edge(search, n, &nearest.first, &edge);
+        return value_of_cell(layer, nearest.at[0].hash);
+    find_edge(search, n, &nearest.at[0], &edge);
     return noise_of_length(layer, edge.distance);
 }
 
-/* Adds `sign` times the gradient of the distance to a point. */
+/* Adds `times` the slopes of the distance to a point, length away. */
 VEC_INLINE void
-add_rise(const NoiseShape *shape, int n, const Point *point, float sign,
-         VecF rise[3])
+add_rise(const NoiseShape *shape, int n, const Point *point, VecF length,
+         VecF times, VecF rise[3])
 {
-    const VecF length = length_of(shape, point->distance);
-
     for (int axis = 0; axis < n; axis++)
         rise[axis] =
-            rise[axis] - sign * rise_of_distance(shape->distance,
-                                                 point->offset[axis], length);
+            rise[axis] - times * rise_of_distance(shape->distance,
+                                                  point->offset[axis], length);
+}
+
+/* The noise of a feature of distances, and the slopes of the feature. */
+VEC_INLINE VecF
+distances_and_rise(const NoiseLayer *layer, int n, int n_points,
+                   const Nearest *nearest, VecF rise[3])
+{
+    const NoiseShape *shape = layer->shape;
+    VecF length[NEAREST_MAX], slope[NEAREST_MAX];
+
+    for (int k = 0; k < NEAREST_MAX; k++)
+        length[k] = k < n_points ? length_of(shape, nearest->at[k].distance)
+                                 : vec_splat(0.0f);
+    feature_slopes(shape->feature, length, slope);
+    for (int k = 0; k < n_points; k++)
+        add_rise(shape, n, &nearest->at[k], length[k], slope[k], rise);
+    return noise_of_length(layer, feature_of_lengths(shape->feature, length));
 }
 
 /* The noise, and the slopes of its distances; valid except on creases, where
@@ -44,34 +62,24 @@ VEC_INLINE VecF
 noise_and_rise(const Search *search, int n, SearchVariant variant, VecF rise[3])
 {
     const NoiseLayer *layer = search->layer;
-    const NoiseShape *shape = layer->shape;
     Nearest nearest;
     Edge edge;
 
     find_nearest(search, n, variant.distance, variant.wanted, &nearest);
     for (int axis = 0; axis < n; axis++)
         rise[axis] = vec_splat(0.0f);
-    switch (shape->feature) {
-    case NOISE_FEATURE_F1:
-        add_rise(shape, n, &nearest.first, 1.0f, rise);
-        break;
-    case NOISE_FEATURE_F2:
-        add_rise(shape, n, &nearest.second, 1.0f, rise);
-        break;
-    case NOISE_FEATURE_F2_F1:
-        add_rise(shape, n, &nearest.second, 1.0f, rise);
-        add_rise(shape, n, &nearest.first, -1.0f, rise);
-        break;
+    switch (layer->shape->feature) {
     case NOISE_FEATURE_EDGE:
-        find_edge(search, n, &nearest.first, &edge);
+        find_edge(search, n, &nearest.at[0], &edge);
         for (int axis = 0; axis < n; axis++)
             rise[axis] = -edge.across[axis];
         return noise_of_length(layer, edge.distance);
+    case NOISE_FEATURE_CELL_VALUE:
+        return value_of_cell(layer, nearest.at[0].hash);
     default:
-        return value_of_cell(layer, nearest.first.hash);
+        return distances_and_rise(layer, n, count_wanted(variant.wanted),
+                                  &nearest, rise);
     }
-    return noise_of_distances(layer, nearest.first.distance,
-                              nearest.second.distance);
 }
 
 static inline void
@@ -125,8 +133,8 @@ find_cells(const NoiseLayer *layer, int n, SearchVariant variant,
         VecF spot = vec_splat(0.0f);
         const VecU hash = has_spots
                               ? hash_of_spot(&search, n, variant.distance,
-                                             &spots, nearest.first.hash, &spot)
-                              : nearest.first.hash;
+                                             &spots, nearest.at[0].hash, &spot)
+                              : nearest.at[0].hash;
         vec_store(&cells->spot[i], spot);
         const VecF number =
             noise_value_of_hash(noise_hash_number(hash, 3), 0.5f);
@@ -140,25 +148,15 @@ static inline void
 draw_in(const NoiseLayer *layer, int n, Reduction reduction,
         const NoisePlaces *places, int n_points, float *value)
 {
-    switch (layer->shape->feature) {
-    case NOISE_FEATURE_F1:
-        FOR_METRICS(draw_points, WANT_FIRST_DISTANCE, layer, n, reduction,
-                    places, n_points, value)
-        break;
-    case NOISE_FEATURE_F2:
-    case NOISE_FEATURE_F2_F1:
-        FOR_METRICS(draw_points, WANT_SECOND_DISTANCE, layer, n, reduction,
-                    places, n_points, value)
-        break;
-    case NOISE_FEATURE_SPOTS:
+    if (layer->shape->feature == NOISE_FEATURE_SPOTS)
         FOR_METRICS(draw_spots, WANT_FIRST, layer, n, reduction, places,
                     n_points, value)
-        break;
-    default:
+    else if (!is_of_distances(layer->shape->feature))
         FOR_METRICS(draw_points, WANT_FIRST, layer, n, reduction, places,
                     n_points, value)
-        break;
-    }
+    else
+        FOR_COUNTS(draw_points, WANT_FIRST_DISTANCE, layer, n, reduction,
+                   places, n_points, value)
 }
 
 static void
@@ -182,8 +180,8 @@ find_slopes_in(const NoiseLayer *layer, int n, Reduction reduction,
         FOR_METRICS(find_spot_slopes, WANT_FIRST, layer, n, reduction, places,
                     n_points, value, slopes)
     else
-        FOR_METRICS(find_slopes, WANT_SECOND, layer, n, reduction, places,
-                    n_points, value, slopes)
+        FOR_COUNTS(find_slopes, WANT_FIRST, layer, n, reduction, places,
+                   n_points, value, slopes)
 }
 
 static void

@@ -8,6 +8,9 @@
 #include "../../vec/vec.h"
 #include "../kernels.h"
 
+/* The most points whose distances a feature reads. */
+#define NEAREST_MAX 4
+
 /* The metric of a search.  Squared distances are searched as Euclidean ones. */
 static inline NoiseDistance
 metric_of(const NoiseShape *shape)
@@ -42,30 +45,75 @@ measure(NoiseDistance distance, int n, const VecF *offset)
     return sum;
 }
 
-/* The largest possible value, by feature, distance and dimensions - 2.  F1: the
- * farthest corner of the own cell.  F2: that of the nearest neighbor, from the
- * worst place.  Edge: a place d away from its nearest point, and e from the
- * border, can move away from that point by e without leaving its region, so
- * that d + e is at most F1.  The border towards the second point is at most
- * (F2 + d) / 2 away.  So e is at most (F1 + F2) / 3, here rounded up. */
-VEC_INLINE float
+/* Whether a feature is made of distances to points, and of nothing else. */
+static inline bool
+is_of_distances(NoiseFeature feature)
+{
+    return feature != NOISE_FEATURE_EDGE && feature != NOISE_FEATURE_SPOTS &&
+           feature != NOISE_FEATURE_CELL_VALUE;
+}
+
+/* How many of the nearest points a feature reads. */
+static inline int
+count_points(NoiseFeature feature)
+{
+    switch (feature) {
+    case NOISE_FEATURE_F3:
+        return 3;
+    case NOISE_FEATURE_F4:
+        return 4;
+    case NOISE_FEATURE_F2:
+    case NOISE_FEATURE_F2_F1:
+    case NOISE_FEATURE_SUM:
+    case NOISE_FEATURE_PRODUCT:
+    case NOISE_FEATURE_RATIO:
+        return 2;
+    default:
+        return 1;
+    }
+}
+
+/* The largest possible distance of the nearest point but k, where each point is
+ * in the farthest corner of its cell, from the worst place. */
+static inline float
+largest_distance(const NoiseShape *shape, int k)
+{
+    /* By k, distance and dimensions - 2. */
+    static const float largest[][NoiseDistanceCount][2] = {
+        {{1.41421356f, 1.73205081f}, {2.0f, 3.0f}, {2.0f, 3.0f}, {1.0f, 1.0f}},
+        {{1.58113883f, 1.73205081f}, {2.5f, 3.0f}, {2.0f, 3.0f}, {1.5f, 1.5f}},
+        {{1.80277564f, 1.87082869f}, {3.25f, 3.5f}, {2.5f, 3.0f}, {1.5f, 1.5f}},
+        {{1.83847763f, 1.87082869f}, {3.38f, 3.5f}, {2.5f, 3.0f}, {1.5f, 1.5f}},
+    };
+
+    return largest[k][shape->distance][shape->dimensions - 2];
+}
+
+/* The largest possible value.  Sum and product: that of F1 twice, in a corner
+ * where the points of the cells around are all as far away.  Edge: a place d
+ * away from its nearest point, and e from the border, can move away from that
+ * point by e without leaving its region, so that d + e is at most F1.  The
+ * border towards the second point is at most (F2 + d) / 2 away.  So e is at
+ * most (F1 + F2) / 3, here rounded up. */
+static inline float
 largest_of(const NoiseShape *shape)
 {
-    static const float f1[][2] = {
-        {1.41421356f, 1.73205081f}, {2.0f, 3.0f}, {2.0f, 3.0f}, {1.0f, 1.0f}};
-    static const float f2[][2] = {
-        {1.58113883f, 1.73205081f}, {2.5f, 3.0f}, {2.0f, 3.0f}, {1.5f, 1.5f}};
     static const float edge[2] = {1.0f, 1.1547006f};
-    const int n = shape->dimensions - 2;
+    const float first = largest_distance(shape, 0);
 
-    if (shape->feature == NOISE_FEATURE_SPOTS)
+    switch (shape->feature) {
+    case NOISE_FEATURE_SPOTS:
+    case NOISE_FEATURE_RATIO:
         return 1.0f;
-    if (shape->feature == NOISE_FEATURE_EDGE)
-        return edge[n];
-    return shape->feature == NOISE_FEATURE_F1 ||
-                   shape->feature == NOISE_FEATURE_CELL_VALUE
-               ? f1[shape->distance][n]
-               : f2[shape->distance][n];
+    case NOISE_FEATURE_EDGE:
+        return edge[shape->dimensions - 2];
+    case NOISE_FEATURE_SUM:
+        return first + first;
+    case NOISE_FEATURE_PRODUCT:
+        return first * first;
+    default:
+        return largest_distance(shape, count_points(shape->feature) - 1);
+    }
 }
 
 /* The derivative of a distance in a metric by the offset along an axis; length
@@ -105,19 +153,74 @@ noise_of_length(const NoiseLayer *layer, VecF length)
     return (length * (2.0f / largest_of(layer->shape)) - 1.0f) * layer->factor;
 }
 
-/* The noise of F1, F2 or F2 - F1, from the distances to the nearest point and
- * to the second one, which F1 does not read. */
+/* A feature's value from the lengths of the distances that it reads.  Of the
+ * ratio, which has no largest value, it is 1 - F1 / F2; 0 where both are 0. */
 VEC_INLINE VecF
-noise_of_distances(const NoiseLayer *layer, VecF first, VecF second)
+feature_of_lengths(NoiseFeature feature, const VecF length[NEAREST_MAX])
+{
+    const VecF none = vec_splat(0.0f);
+
+    switch (feature) {
+    case NOISE_FEATURE_F2_F1:
+        return length[1] - length[0];
+    case NOISE_FEATURE_SUM:
+        return length[0] + length[1];
+    case NOISE_FEATURE_PRODUCT:
+        return length[0] * length[1];
+    case NOISE_FEATURE_RATIO:
+        return vec_select(vec_less(none, length[1]),
+                          1.0f - length[0] / length[1], none);
+    default:
+        return length[count_points(feature) - 1];
+    }
+}
+
+/* The derivatives of that value by the lengths; 0 by those not read. */
+VEC_INLINE void
+feature_slopes(NoiseFeature feature, const VecF length[NEAREST_MAX],
+               VecF slope[NEAREST_MAX])
+{
+    const VecF none = vec_splat(0.0f);
+    const VecF one = vec_splat(1.0f);
+
+    for (int k = 0; k < NEAREST_MAX; k++)
+        slope[k] = none;
+    switch (feature) {
+    case NOISE_FEATURE_F2_F1:
+        slope[0] = -one;
+        slope[1] = one;
+        break;
+    case NOISE_FEATURE_SUM:
+        slope[0] = slope[1] = one;
+        break;
+    case NOISE_FEATURE_PRODUCT:
+        slope[0] = length[1];
+        slope[1] = length[0];
+        break;
+    case NOISE_FEATURE_RATIO:
+        slope[0] =
+            vec_select(vec_less(none, length[1]), -1.0f / length[1], none);
+        slope[1] = -slope[0] * vec_select(vec_less(none, length[1]),
+                                          length[0] / length[1], none);
+        break;
+    default:
+        slope[count_points(feature) - 1] = one;
+        break;
+    }
+}
+
+/* The noise of a feature, from the distances that it reads. */
+VEC_INLINE VecF
+noise_of_distances(const NoiseLayer *layer, const VecF distance[NEAREST_MAX])
 {
     const NoiseShape *shape = layer->shape;
+    const int n_points = count_points(shape->feature);
+    VecF length[NEAREST_MAX];
 
-    if (shape->feature == NOISE_FEATURE_F1)
-        return noise_of_length(layer, length_of(shape, first));
-    if (shape->feature == NOISE_FEATURE_F2)
-        return noise_of_length(layer, length_of(shape, second));
-    return noise_of_length(layer,
-                           length_of(shape, second) - length_of(shape, first));
+    for (int k = 0; k < NEAREST_MAX; k++)
+        length[k] =
+            k < n_points ? length_of(shape, distance[k]) : vec_splat(0.0f);
+    return noise_of_length(layer, feature_of_lengths(shape->feature, length));
 }
 
 #endif

@@ -36,23 +36,21 @@ typedef struct Cone {
 
 /* What the points looked at so far leave, for each pixel of the strip. */
 typedef struct Found {
-    float *first; /* the least distance */
-    /* The second least one or, for values of cells, the value of the cell whose
-     * point is nearest. */
-    float *other;
-    VecF gap; /* the least difference of two distances that were compared */
+    float *distance[NEAREST_MAX]; /* the least one first */
+    float *value; /* of the cell whose point is nearest, where that is wanted */
+    VecF gap;     /* the least difference of two distances compared for it */
 } Found;
 
 /* Points farther away than this do not matter; as distances are searched, so
  * Euclidean ones are squared.  For the nearest point it is the farthest that
- * the point of the own cell can be, else the farthest second point. */
+ * the point of the own cell can be. */
 static inline float
 find_search_radius(const NoiseShape *shape, NoiseDistance distance)
 {
-    const bool is_nearest = shape->feature == NOISE_FEATURE_F1 ||
-                            shape->feature == NOISE_FEATURE_CELL_VALUE;
-    const float share = is_nearest ? 0.5f + 0.5f * shape->jitter : 1.0f;
-    const float radius = largest_of(shape) * (1.0f + 0x1p-10f);
+    const int n_points = count_points(shape->feature);
+    const float share = n_points == 1 ? 0.5f + 0.5f * shape->jitter : 1.0f;
+    const float radius =
+        largest_distance(shape, n_points - 1) * (1.0f + 0x1p-10f);
 
     if (distance != NOISE_DISTANCE_EUCLIDEAN)
         return radius * share;
@@ -114,20 +112,23 @@ compare_vector(SearchVariant variant, const Cone *cone, VecF row, VecF column,
                int pixel, Found *found)
 {
     const VecF distance = join_distances(variant.distance, row, column);
-    const VecF nearest = vec_load(&found->first[pixel]);
+    VecF nearest[NEAREST_MAX];
 
-    if (variant.wanted == WANT_SECOND_DISTANCE) {
-        const VecF other = vec_load(&found->other[pixel]);
-        vec_store(&found->other[pixel],
-                  vec_min(vec_max(distance, nearest), other));
-    } else if (variant.wanted == WANT_FIRST) {
-        const VecF other = vec_load(&found->other[pixel]);
-        vec_store(&found->other[pixel],
-                  vec_select(vec_less(distance, nearest),
-                             vec_splat(cone->value), other));
-        found->gap = vec_min(found->gap, vec_abs(distance - nearest));
+    nearest[0] = vec_load(&found->distance[0][pixel]);
+    VEC_UNROLL
+    for (int k = 1; k < count_wanted(variant.wanted); k++) {
+        nearest[k] = vec_load(&found->distance[k][pixel]);
+        vec_store(&found->distance[k][pixel],
+                  vec_min(vec_max(distance, nearest[k - 1]), nearest[k]));
     }
-    vec_store(&found->first[pixel], vec_min(distance, nearest));
+    if (variant.wanted == WANT_FIRST) {
+        const VecF value = vec_load(&found->value[pixel]);
+        vec_store(&found->value[pixel],
+                  vec_select(vec_less(distance, nearest[0]),
+                             vec_splat(cone->value), value));
+        found->gap = vec_min(found->gap, vec_abs(distance - nearest[0]));
+    }
+    vec_store(&found->distance[0][pixel], vec_min(distance, nearest[0]));
 }
 
 VEC_INLINE void
@@ -277,32 +278,45 @@ snap_to_cell(double place)
     return whole + (double)((inner + SNAP) - SNAP);
 }
 
+/* The noise of the distances that were found. */
+VEC_INLINE void
+store_noise(const NoiseLayer *layer, int n_points, int size, const Found *found,
+            float *value)
+{
+    for (int i = 0; i < size; i += VEC_LANES) {
+        VecF distance[NEAREST_MAX];
+        for (int k = 0; k < NEAREST_MAX; k++)
+            distance[k] = k < n_points ? vec_load(&found->distance[k][i])
+                                       : vec_splat(0.0f);
+        vec_store(&value[i], noise_of_distances(layer, distance));
+    }
+}
+
 /* False if two points are equally near to a pixel, and this matters. */
 static inline bool
 draw_strip(const NoiseLayer *layer, int n, SearchVariant variant,
            const NoiseGrid *grid, float *value)
 {
     const int size = grid->n_rows * NOISE_BLOCK;
+    const int n_points = count_wanted(variant.wanted);
     const bool is_value = variant.wanted == WANT_FIRST;
-    float more[NOISE_STRIP * NOISE_BLOCK];
+    float more[NEAREST_MAX - 1][NOISE_STRIP * NOISE_BLOCK];
     Found found = {
-        .first = is_value ? more : value,
-        .other = is_value ? value : more,
+        .distance = {is_value ? more[0] : value, more[0], more[1], more[2]},
+        .value = value,
         .gap = vec_splat(INFINITY),
     };
     Run run = {.grid = grid};
 
-    for (int i = 0; i < size; i++)
-        value[i] = NOWHERE;
-    if (variant.wanted != WANT_FIRST_DISTANCE)
-        memcpy(more, value, sizeof(float) * (size_t)size);
+    for (int k = 0; k < n_points; k++) {
+        for (int i = 0; i < size; i++)
+            found.distance[k][i] = NOWHERE;
+    }
     while (next_run(&run))
         compare_run(layer, n, variant, &run, &found);
     if (is_value)
         return !vec_any(vec_less(found.gap, vec_splat(FLT_MIN)));
-    for (int i = 0; i < size; i += VEC_LANES)
-        vec_store(&value[i], noise_of_distances(layer, vec_load(&value[i]),
-                                                vec_load(&more[i])));
+    store_noise(layer, n_points, size, &found, value);
     return true;
 }
 
@@ -314,12 +328,9 @@ draw_in_grid(const NoiseLayer *layer, int n, const NoiseGrid *grid,
 
     if (layer->shape->feature == NOISE_FEATURE_CELL_VALUE)
         FOR_METRICS(is_drawn = draw_strip, WANT_FIRST, layer, n, grid, value)
-    else if (layer->shape->feature == NOISE_FEATURE_F1)
-        FOR_METRICS(is_drawn = draw_strip, WANT_FIRST_DISTANCE, layer, n, grid,
-                    value)
     else
-        FOR_METRICS(is_drawn = draw_strip, WANT_SECOND_DISTANCE, layer, n, grid,
-                    value)
+        FOR_COUNTS(is_drawn = draw_strip, WANT_FIRST_DISTANCE, layer, n, grid,
+                   value)
     return is_drawn;
 }
 

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #include "../cell.h"
-#include "distances.h"
+#include "variants.h"
 
 /* Adding this to a number from 0 to 1 rounds it to a multiple of 2^-21, so that
  * sums and differences below 4 are exact. */
@@ -44,46 +44,10 @@ typedef struct Point {
     VecU hash;
 } Point;
 
+/* The nearest points, the nearest one first. */
 typedef struct Nearest {
-    Point first, second;
+    Point at[NEAREST_MAX];
 } Nearest;
-
-/* What is wanted: one or two nearest points, or only their distances. */
-typedef enum Wanted {
-    WANT_FIRST,
-    WANT_SECOND,
-    WANT_FIRST_DISTANCE,
-    WANT_SECOND_DISTANCE,
-} Wanted;
-
-/* A variant of the search, compiled separately. */
-typedef struct SearchVariant {
-    Wanted wanted;
-    NoiseDistance distance;
-} SearchVariant;
-
-/* Calls a function with the variant of the shape's metric as a constant. */
-#define FOR_METRICS(function, wanted, layer, n, ...)                          \
-    switch (metric_of((layer)->shape)) {                                      \
-    case NOISE_DISTANCE_MANHATTAN:                                            \
-        function(layer, n, (SearchVariant){wanted, NOISE_DISTANCE_MANHATTAN}, \
-                 __VA_ARGS__);                                                \
-        break;                                                                \
-    case NOISE_DISTANCE_CHEBYSHEV:                                            \
-        function(layer, n, (SearchVariant){wanted, NOISE_DISTANCE_CHEBYSHEV}, \
-                 __VA_ARGS__);                                                \
-        break;                                                                \
-    default:                                                                  \
-        function(layer, n, (SearchVariant){wanted, NOISE_DISTANCE_EUCLIDEAN}, \
-                 __VA_ARGS__);                                                \
-        break;                                                                \
-    }
-
-VEC_INLINE bool
-wants_second(Wanted wanted)
-{
-    return wanted == WANT_SECOND || wanted == WANT_SECOND_DISTANCE;
-}
 
 /* The least distance of points r cells away along at least one axis. */
 VEC_INLINE VecF
@@ -250,33 +214,31 @@ choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
             vec_select(is_new, point->offset[axis], chosen->offset[axis]);
 }
 
+/* Each of the wanted points becomes the one before it, or the new one, if that
+ * is nearer. */
 VEC_INLINE void
 take_point(int n, Wanted wanted, const Point *point, void *result)
 {
-    Nearest *nearest = result;
-    Point *first = &nearest->first;
-    Point *second = &nearest->second;
-    const VecMask is_first = vec_less(point->distance, first->distance);
-    const VecMask is_second = vec_less(point->distance, second->distance);
+    Point *at = ((Nearest *)result)->at;
+    const bool has_points = wanted < WANT_FIRST_DISTANCE;
 
-    switch (wanted) {
-    case WANT_FIRST_DISTANCE:
-        first->distance = vec_min(point->distance, first->distance);
-        break;
-    case WANT_SECOND_DISTANCE:
-        second->distance = vec_min(vec_max(point->distance, first->distance),
-                                   second->distance);
-        first->distance = vec_min(point->distance, first->distance);
-        break;
-    case WANT_SECOND:
-        choose_point(is_second, n, point, second);
-        choose_point(is_first, n, first, second);
-        choose_point(is_first, n, point, first);
-        break;
-    default:
-        choose_point(is_first, n, point, first);
-        break;
+    VEC_UNROLL
+    for (int k = count_wanted(wanted) - 1; k > 0; k--) {
+        if (has_points) {
+            choose_point(vec_less(point->distance, at[k].distance), n, point,
+                         &at[k]);
+            choose_point(vec_less(point->distance, at[k - 1].distance), n,
+                         &at[k - 1], &at[k]);
+        } else {
+            at[k].distance = vec_min(
+                vec_max(point->distance, at[k - 1].distance), at[k].distance);
+        }
     }
+    if (has_points)
+        choose_point(vec_less(point->distance, at[0].distance), n, point,
+                     &at[0]);
+    else
+        at[0].distance = vec_min(point->distance, at[0].distance);
 }
 
 /* What visits call for each point: updates the result with it. */
@@ -372,12 +334,12 @@ find_nearest(const Search *search, int n, NoiseDistance distance, Wanted wanted,
     const VecF far = vec_splat(INFINITY);
     const Point nowhere = {far, {far, far, far}, vec_splat_u(0)};
 
-    nearest->first = nearest->second = nowhere;
+    for (int k = 0; k < NEAREST_MAX; k++)
+        nearest->at[k] = nowhere;
     visit_near(search, n, distance, take_point, wanted, nearest);
     for (int r = 2;
          vec_any(vec_less(nearest_in_ring(search, distance, r),
-                          wants_second(wanted) ? nearest->second.distance
-                                               : nearest->first.distance));
+                          nearest->at[count_wanted(wanted) - 1].distance));
          r++)
         visit_ring(search, n, distance, r, take_point, wanted, nearest);
 }

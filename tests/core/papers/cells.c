@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later */
+#include "cells.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* Cells are tried up to AWAY cells from the place's own. */
+enum { AWAY = 3, ACROSS = 2 * AWAY + 1, N_CELLS = ACROSS * ACROSS * ACROSS };
+
+double
+paper_length(PaperMetric metric, int n, const double *offset)
+{
+    double sum = 0, most = 0, squares = 0;
+
+    for (int axis = 0; axis < n; axis++) {
+        sum += fabs(offset[axis]);
+        most = fmax(most, fabs(offset[axis]));
+        squares += offset[axis] * offset[axis];
+    }
+    switch (metric) {
+    case PAPER_METRIC_MANHATTAN:
+        return sum;
+    case PAPER_METRIC_CHEBYSHEV:
+        return most;
+    case PAPER_METRIC_SQUARED:
+        return squares;
+    default:
+        return sqrt(squares);
+    }
+}
+
+static int
+compare(const void *a, const void *b)
+{
+    const double first = *(const double *)a;
+    const double second = *(const double *)b;
+
+    return (first > second) - (first < second);
+}
+
+/* The feature of distances in rising order. */
+static double
+combine(PaperFeature feature, const double *f)
+{
+    switch (feature) {
+    case PAPER_FEATURE_DIFFERENCE:
+        return f[1] - f[0];
+    case PAPER_FEATURE_SUM:
+        return f[0] + f[1];
+    case PAPER_FEATURE_PRODUCT:
+        return f[0] * f[1];
+    case PAPER_FEATURE_RATIO:
+        return 1 - f[0] / f[1];
+    default:
+        return f[feature];
+    }
+}
+
+/* The offset, from the place's own cell, of one of its N_CELLS neighbors. */
+static int
+step_to(int number, int axis)
+{
+    static const int divisor[3] = {1, ACROSS, ACROSS * ACROSS};
+
+    return number / divisor[axis] % ACROSS - AWAY;
+}
+
+double
+paper_feature(PaperFeature feature, int n, const double *place,
+              const PaperCells *cells)
+{
+    const int n_cells = n == 3 ? N_CELLS : ACROSS * ACROSS;
+    double distance[N_CELLS];
+
+    for (int k = 0; k < n_cells; k++) {
+        int64_t cell[3];
+        double point[3], offset[3];
+        for (int axis = 0; axis < n; axis++)
+            cell[axis] = (int64_t)floor(place[axis]) + step_to(k, axis);
+        cells->find(cells->data, n, cell, point);
+        for (int axis = 0; axis < n; axis++)
+            offset[axis] = (double)cell[axis] + point[axis] - place[axis];
+        distance[k] = paper_length(cells->metric, n, offset);
+    }
+    qsort(distance, (size_t)n_cells, sizeof distance[0], compare);
+    return combine(feature, distance);
+}
+
+double
+paper_largest(PaperFeature feature, PaperMetric metric, int n)
+{
+    const int n_cells = n == 3 ? N_CELLS : ACROSS * ACROSS;
+    const int n_steps = n == 3 ? 20 : 100;
+    double largest = 0;
+
+    /* A quarter or an eighth of the cell: the rest is its mirror image. */
+    for (int i = 0; i < pow(n_steps + 1, n); i++) {
+        double place[3], distance[N_CELLS];
+        for (int axis = 0, rest = i; axis < n; axis++, rest /= n_steps + 1)
+            place[axis] = 0.5 * (rest % (n_steps + 1)) / n_steps;
+        for (int k = 0; k < n_cells; k++) {
+            double offset[3];
+            for (int axis = 0; axis < n; axis++)
+                offset[axis] = fmax(fabs(step_to(k, axis) - place[axis]),
+                                    fabs(step_to(k, axis) + 1 - place[axis]));
+            distance[k] = paper_length(metric, n, offset);
+        }
+        qsort(distance, (size_t)n_cells, sizeof distance[0], compare);
+        largest = fmax(largest, feature == PAPER_FEATURE_RATIO ||
+                                        feature == PAPER_FEATURE_DIFFERENCE
+                                    ? 0
+                                    : combine(feature, distance));
+    }
+    return largest;
+}
