@@ -10,6 +10,7 @@
 
 #include "../../noise-core/src/lattice/simplex.h"
 #include "check.h"
+#include "papers/fractals.h"
 #include "papers/simplex.h"
 #include "reference.h"
 
@@ -154,48 +155,72 @@ slopes_match_their_papers(void)
     for_each_shape(check_slopes);
 }
 
-/* Sums of octaves, written out: with persistence, lacunarity, a fraction of a
- * last octave, stretch and offset. */
+enum { N_OCTAVES = 3 };
+
+/* The noise of each octave at a place, with the lacunarity, stretch and offset
+ * of check_octaves(). */
 static void
-check_octaves(NoiseParams *params)
+octaves_at(const NoiseParams *params, const double place[4],
+           double noise[N_OCTAVES])
 {
     const double shift[4] = {0.75487766624669276, 0.56984029099805327,
                              0.81917251339616444, 0.61803398874989485};
+
+    for (int k = 0; k < N_OCTAVES; k++) {
+        const double power = pow(3.0, k);
+        double cell[4] = {(place[0] - 4) / 20 * power,
+                          (place[1] + 7) / 10 * power, place[2] * power,
+                          place[3] * power};
+        for (int axis = 0; axis < 4; axis++)
+            cell[axis] += fmod(k * shift[axis], 1);
+        noise[k] = reference_noise(params, k, cell, NULL);
+    }
+}
+
+/* Sums of octaves, with persistence, lacunarity, a fraction of a last octave,
+ * stretch and offset.  Ping-pong multiplies what is off by 2 x 1.5. */
+static void
+check_octaves(NoiseParams *params)
+{
+    const double amplitude[] = {1.0, 0.75, 0.25 * 0.75 * 0.75};
     uint64_t state = 6;
 
-    params->fractal = NOISE_FRACTAL_FBM;
     params->octaves = 2.25;
     params->persistence = 0.75;
     params->lacunarity = 3.0;
+    params->ping_pong_strength = 1.5;
+    params->weighted_strength = params->evolution != 0.0 ? 0.6 : 0.0;
     params->scale = 10.0;
     params->stretch = 2.0;
     params->offset_x = 4.0;
     params->offset_y = -7.0;
     NoisePlan *plan = plan_of(params);
-    for (int i = 0; i < 500; i++) {
-        const double weights[] = {1.0, 0.75, 0.25 * 0.75 * 0.75};
-        double place[4];
-        double sum = 0;
+    for (int i = 0; i < 100; i++) {
+        double place[4], noise[N_OCTAVES];
         random_place(&state, place);
-        for (int k = 0; k < 3; k++) {
-            const double power = pow(3.0, k);
-            double cell[4] = {(place[0] - 4) / 20 * power,
-                              (place[1] + 7) / 10 * power, place[2] * power,
-                              place[3] * power};
-            for (int axis = 0; axis < 4; axis++)
-                cell[axis] += fmod(k * shift[axis], 1);
-            sum += weights[k] * reference_noise(params, k, cell, NULL);
-        }
-        sum /= weights[0] + weights[1] + weights[2];
-        CHECK(fabs(value_at(plan, place) - (0.5 + 0.5 * sum)) < TOLERANCE);
+        octaves_at(params, place, noise);
+        const double sum =
+            paper_fractal((PaperFractal)params->fractal, N_OCTAVES, noise,
+                          amplitude, 1.5, params->weighted_strength);
+        CHECK(fabs(value_at(plan, place) - (0.5 + 0.5 * sum)) < 3 * TOLERANCE);
     }
     noise_plan_free(plan);
 }
 
 static void
-octaves_add_up(void)
+check_fractals(NoiseParams *params)
 {
-    for_each_shape(check_octaves);
+    for (int k = PAPER_FRACTAL_FBM; k < PAPER_N_FRACTALS; k++) {
+        NoiseParams one = *params;
+        one.fractal = (NoiseFractal)k;
+        check_octaves(&one);
+    }
+}
+
+static void
+octaves_add_up_in_every_fractal(void)
+{
+    for_each_shape(check_fractals);
 }
 
 static void
@@ -269,7 +294,7 @@ main(void)
     RUN(simplices_are_as_regular_as_they_can_be);
     RUN(algorithms_match_their_papers);
     RUN(slopes_match_their_papers);
-    RUN(octaves_add_up);
+    RUN(octaves_add_up_in_every_fractal);
     RUN(perlin_is_zero_on_lattice_points);
     RUN(cells_of_whole_pixels_are_all_as_wide);
     RUN(seeds_and_algorithms_give_different_pictures);

@@ -81,13 +81,16 @@
     CHOICE(NOISE_WAVE_PROFILE_SAW, "saw", NOISE_TEXT("Saw"))                \
     CHOICE(NOISE_WAVE_PROFILE_SQUARE, "square", NOISE_TEXT("Square"))
 
-#define NOISE_FRACTALS(CHOICE)                                               \
-    CHOICE(NOISE_FRACTAL_NONE, "none", NOISE_TEXT("None"))                   \
-    CHOICE(NOISE_FRACTAL_FBM, "fbm", NOISE_TEXT("Octaves (fBm)"))            \
-    CHOICE(NOISE_FRACTAL_TURBULENCE, "turbulence", NOISE_TEXT("Turbulence")) \
-    CHOICE(NOISE_FRACTAL_BILLOW, "billow", NOISE_TEXT("Billow"))             \
-    CHOICE(NOISE_FRACTAL_RIDGED, "ridged", NOISE_TEXT("Ridged"))             \
-    CHOICE(NOISE_FRACTAL_PING_PONG, "ping-pong", NOISE_TEXT("Ping-pong"))
+#define NOISE_FRACTALS(CHOICE)                                                 \
+    CHOICE(NOISE_FRACTAL_NONE, "none", NOISE_TEXT("None"))                     \
+    CHOICE(NOISE_FRACTAL_FBM, "fbm", NOISE_TEXT("Octaves (fBm)"))              \
+    CHOICE(NOISE_FRACTAL_TURBULENCE, "turbulence", NOISE_TEXT("Turbulence"))   \
+    CHOICE(NOISE_FRACTAL_BILLOW, "billow", NOISE_TEXT("Billow"))               \
+    CHOICE(NOISE_FRACTAL_RIDGED, "ridged", NOISE_TEXT("Ridged"))               \
+    CHOICE(NOISE_FRACTAL_PING_PONG, "ping-pong", NOISE_TEXT("Ping-pong"))      \
+    CHOICE(NOISE_FRACTAL_HYBRID, "hybrid", NOISE_TEXT("Hybrid (rough peaks)")) \
+    CHOICE(NOISE_FRACTAL_HETERO, "hetero",                                     \
+           NOISE_TEXT("Hetero (smooth valleys)"))
 
 #define NOISE_WARP_ROUNDS(CHOICE)                       \
     CHOICE(NOISE_WARP_ROUNDS_1, "1", NOISE_TEXT("One")) \

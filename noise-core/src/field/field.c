@@ -45,6 +45,7 @@ noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
         .visibility = noise_octaves_visibility(octaves, k, level),
         .mean = plan->signal_mean,
         .share = octaves->share[k],
+        .inverse_reach = octaves->inverse_reach[k],
     };
 }
 
@@ -253,7 +254,9 @@ add_weighted_octaves(const NoisePlan *plan, int field, int32_t level,
 static bool
 is_weighted(const NoisePlan *plan, int field)
 {
-    return field < NOISE_FIELD_WARP && plan->weighted_strength != 0.0f;
+    const NoiseFold fold = noise_field_fold(plan, field, 0, 0);
+
+    return noise_fold_has_strength(&fold);
 }
 
 static void

@@ -12,6 +12,8 @@ typedef struct Rises {
     NoiseSlopes *strength, *sum;
 } Rises;
 
+/* Adds share times strength times signal: slope is the signal's derivative by
+ * the noise. */
 VEC_INLINE void
 add_rises(const NoiseFold *fold, VecF slope, int i, const Rises *rises)
 {
@@ -23,23 +25,19 @@ add_rises(const NoiseFold *fold, VecF slope, int i, const Rises *rises)
 }
 
 VEC_INLINE void
-add_weighted_rises(const NoiseFold *fold, VecF before, VecF after, VecF added,
-                   VecF slope, int i, const Rises *rises)
+add_weighted_rises(const NoiseFold *fold, VecF strength, VecF signal,
+                   VecF slope, const NoiseLeft *left, int i, const Rises *rises)
 {
-    const VecF none = vec_splat(0.0f);
-    const VecMask is_left = vec_less(none, before);
-    const VecF signal = vec_select(is_left, added / before, none);
-    const VecF factor = vec_select(is_left, after / before, none);
-
     for (int axis = 0; axis < rises->sum->n_axes; axis++) {
         float *sum = &rises->sum->along[axis][i];
-        float *strength = &rises->strength->along[axis][i];
+        float *rise = &rises->strength->along[axis][i];
         const VecF own = slope * vec_load(&rises->octave->along[axis][i]);
-        const VecF rise = vec_load(strength);
-        const VecF part = fold->share * (before * own + rise * signal);
-        vec_store(sum, vec_load(sum) + part);
-        vec_store(strength,
-                  rise * factor + before * (0.5f * fold->weight) * own);
+        const VecF before = vec_load(rise);
+        const VecF total =
+            vec_load(sum) + fold->share * (strength * own + before * signal);
+        vec_store(sum, total);
+        vec_store(rise, before * left->by_strength + left->by_signal * own +
+                            left->by_sum * total);
     }
 }
 
@@ -49,21 +47,23 @@ add_folded(const NoiseFold *fold, NoiseFractal fractal, const float *noise,
            int n, float *strength, float *sum, const Rises *rises)
 {
     for (int i = 0; i < n; i += VEC_LANES) {
-        const VecF before =
-            strength != NULL ? vec_load(&strength[i]) : vec_splat(1.0f);
-        VecF after = before;
         VecF slope;
-        const VecF added =
-            noise_fold(fold, fractal, vec_load(&noise[i]), &after, &slope);
-        vec_store(&sum[i], vec_load(&sum[i]) + fold->share * added);
+        const VecF signal =
+            noise_visible_signal(fold, fractal, vec_load(&noise[i]), &slope);
         if (strength == NULL) {
+            vec_store(&sum[i], vec_load(&sum[i]) + fold->share * signal);
             if (rises != NULL)
                 add_rises(fold, slope, i, rises);
             continue;
         }
-        vec_store(&strength[i], after);
+        const VecF before = vec_load(&strength[i]);
+        const VecF total = vec_load(&sum[i]) + fold->share * (before * signal);
+        const NoiseLeft left =
+            noise_strength_left(fold, fractal, before, signal, total);
+        vec_store(&sum[i], total);
+        vec_store(&strength[i], left.strength);
         if (rises != NULL)
-            add_weighted_rises(fold, before, after, added, slope, i, rises);
+            add_weighted_rises(fold, before, signal, slope, &left, i, rises);
     }
 }
 
@@ -87,7 +87,7 @@ VEC_INLINE void
 add(const NoiseFold *fold, const float *noise, int n, float *strength,
     float *sum, const Rises *rises)
 {
-    if (fold->weight == 0.0f)
+    if (!noise_fold_has_strength(fold))
         add_by_fractal(fold, noise, n, NULL, sum, rises);
     else
         add_by_fractal(fold, noise, n, strength, sum, rises);

@@ -142,12 +142,21 @@ typedef struct NoiseRows {
 /* How an octave's noise, from -1 to 1, is folded and added to the sum. */
 typedef struct NoiseFold {
     NoiseFractal fractal;
-    float ping_pong;  /* its strength */
-    float weight;     /* weighted strength */
-    float visibility; /* share of the signal's contrast that is left */
-    float mean;       /* what the signal fades to */
-    float share;      /* of the sum */
+    float ping_pong;     /* its strength */
+    float weight;        /* weighted strength */
+    float visibility;    /* share of the signal's contrast that is left */
+    float mean;          /* what the signal fades to */
+    float share;         /* of the sum */
+    float inverse_reach; /* 1 / the shares of this octave and those before */
 } NoiseFold;
+
+/* Whether the octaves before decide how strong this one is. */
+static inline bool
+noise_fold_has_strength(const NoiseFold *fold)
+{
+    return fold->weight != 0.0f || fold->fractal == NOISE_FRACTAL_HYBRID ||
+           fold->fractal == NOISE_FRACTAL_HETERO;
+}
 
 /* Whether the fold leaves the noise as it is.  Then the layer's factor has the
  * share already, and the noise is simply added. */

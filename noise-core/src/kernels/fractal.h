@@ -10,6 +10,15 @@
  *   ridged       2 (1 - |n|)^2 - 1  the same upside down (F. K. Musgrave)
  *   ping-pong    to and fro         n + 1, `strength` times as long, reflected
  *                                   between 0 and 1
+ *
+ * and added with a strength from 0 to 1 that the octaves before leave of it:
+ *
+ *   weighted     the one before, times a share that grows with the signal
+ *   hybrid       the one before, times 1 + s, at most 1: rough where all
+ * octaves before are high (F. K. Musgrave, "Procedural Fractal Terrains", in
+ *                "Texturing and Modeling", 1994)
+ *   hetero       as high as the sum so far lies between its ends: rough tops,
+ *                smooth valleys (the same)
  */
 #ifndef NOISE_FRACTAL_H
 #define NOISE_FRACTAL_H
@@ -50,23 +59,54 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
     }
 }
 
-/* What an octave's noise adds to the sum, before it is multiplied by its
- * share.  *strength is what the octaves before leave of this one, and becomes
- * what it leaves of the next; *slope is the derivative without strength. */
+/* The signal of an octave that is as visible as the fold says; stores its
+ * derivative by the noise. */
 VEC_INLINE VecF
-noise_fold(const NoiseFold *fold, NoiseFractal fractal, VecF noise,
-           VecF *strength, VecF *slope)
+noise_visible_signal(const NoiseFold *fold, NoiseFractal fractal, VecF noise,
+                     VecF *slope)
 {
-    const VecF kept = *strength;
-    const float half = 0.5f * fold->weight;
-    VecF signal = noise_signal(fractal, fold->ping_pong, noise, slope);
+    const VecF signal = noise_signal(fractal, fold->ping_pong, noise, slope);
 
-    if (fold->visibility < 1.0f) {
-        signal = fold->mean + fold->visibility * (signal - fold->mean);
-        *slope = *slope * fold->visibility;
+    if (fold->visibility == 1.0f)
+        return signal;
+    *slope = *slope * fold->visibility;
+    return fold->mean + fold->visibility * (signal - fold->mean);
+}
+
+/* The strength that is left for the next octave, and its derivatives by the
+ * strength of this one, by its signal, and by the sum. */
+typedef struct NoiseLeft {
+    VecF strength;
+    VecF by_strength, by_signal, by_sum;
+} NoiseLeft;
+
+/* sum: this octave included. */
+VEC_INLINE NoiseLeft
+noise_strength_left(const NoiseFold *fold, NoiseFractal fractal, VecF strength,
+                    VecF signal, VecF sum)
+{
+    const VecF none = vec_splat(0.0f);
+    const VecF one = vec_splat(1.0f);
+    const float half = 0.5f * fold->weight;
+    const VecF kept = (1.0f - half) + half * signal;
+
+    if (fractal == NOISE_FRACTAL_HETERO) {
+        const float scale = 0.5f * fold->inverse_reach;
+        const VecF height = vec_min(vec_max(0.5f + scale * sum, none), one);
+        return (NoiseLeft){height * kept, none, height * half, scale * kept};
     }
-    *strength = kept * ((1.0f - half) + half * signal);
-    return kept * signal;
+    if (fractal == NOISE_FRACTAL_HYBRID) {
+        const VecF gain = 1.0f + signal;
+        const VecF left = strength * (gain * kept);
+        const VecMask is_less = vec_less(left, one);
+        return (NoiseLeft){
+            vec_min(left, one),
+            vec_select(is_less, gain * kept, none),
+            vec_select(is_less, strength * (kept + gain * half), none),
+            none,
+        };
+    }
+    return (NoiseLeft){strength * kept, kept, strength * half, none};
 }
 
 #endif

@@ -33,7 +33,7 @@ typedef struct NoiseKernels {
                          int n, NoiseColumns *columns);
     /* Folds an octave's noise and adds it to n sums.  strength is what the
      * octaves before leave of it, and becomes what it leaves of the next; it is
-     * not read where the fold's weight is 0. */
+     * not read where the fold has none. */
     void (*add)(const NoiseFold *fold, const float *noise, int n,
                 float *strength, float *sum);
     /* The same, and adds the octave's slopes, rise, to those of the sums; n is

@@ -100,7 +100,7 @@ init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
              const NoiseStack *stack, bool is_divided)
 {
     const NoiseBasis *basis = noise_kernels_one.basis[params->algorithm];
-    double sum = 0.0;
+    double sum = 0.0, reach = 0.0;
 
     octaves->algorithm = params->algorithm;
     octaves->shape = make_shape(params, stack);
@@ -110,9 +110,12 @@ init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
         sum += octaves->octave[k].amplitude;
     if (octaves->n_octaves > 1)
         sum /= SUM_OF_SHARES;
-    for (int k = 0; k < octaves->n_octaves; k++)
+    for (int k = 0; k < octaves->n_octaves; k++) {
         octaves->share[k] =
             (float)(octaves->octave[k].amplitude / (is_divided ? sum : 1.0));
+        reach += octaves->share[k];
+        octaves->inverse_reach[k] = (float)(1.0 / reach);
+    }
     octaves->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
     octaves->is_axis_aligned =
         stack->rotation == 0.0 && (basis->rows != NULL || basis->grid != NULL);
