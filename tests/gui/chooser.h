@@ -21,6 +21,9 @@ enum { COLUMN_PICTURE, COLUMN_LABEL };
 /* Numbers of groups: own presets, those used last, the first shipped ones. */
 enum { OWN, USED, GRAY, SKY };
 
+/* As many thumbnails as open_window() has room for side by side. */
+#define IN_A_ROW 4
+
 /* The smallest side of a thumbnail, in pixels. */
 #define SIDE 96
 
@@ -230,14 +233,18 @@ press(GtkWidget *widget, guint key)
     settle();
 }
 
-/* Presses a key in the window; whether this preset is chosen then. */
+/* Presses a key in the window; whether this preset of a group is chosen then.
+ */
 static gboolean
-leads_to(guint key, const char *name)
+leads_to(guint key, int group, int number)
 {
+    const int n_before = n_chosen;
+
     press(window, key);
-    if (strcmp(chosen_name, name) != 0)
+    if (find_marked(group) != number)
         printf("# %s\n", chosen_name);
-    return strcmp(chosen_name, name) == 0 && count_marked() == 1;
+    return n_chosen == n_before + 1 && find_marked(group) == number &&
+           count_marked() == 1;
 }
 
 #endif

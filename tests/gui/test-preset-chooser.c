@@ -110,6 +110,12 @@ searching_shows_what_matches(void)
     close_window();
 }
 
+static int
+start_of_last_row(int count)
+{
+    return (count - 1) / IN_A_ROW * IN_A_ROW;
+}
+
 static void
 arrows_lead_through_all_groups(void)
 {
@@ -118,25 +124,26 @@ arrows_lead_through_all_groups(void)
     preset_chooser_refresh(chooser, NULL);
     settle();
     focus_window();
-    CHECK(leads_to(GDK_KEY_Down, "billows")); /* from the search */
-    CHECK(leads_to(GDK_KEY_Down, "fibers"));
-    CHECK(leads_to(GDK_KEY_Down, "ridges"));
-    CHECK(leads_to(GDK_KEY_Right, "scratches"));
-    CHECK(leads_to(GDK_KEY_Right, "soft-clouds"));
-    CHECK(leads_to(GDK_KEY_Right, "static"));
-    CHECK(leads_to(GDK_KEY_Right, "aurora")); /* of the next group */
-    CHECK(leads_to(GDK_KEY_Right, "clouds"));
-    CHECK(leads_to(GDK_KEY_Right, "fog"));
-    CHECK(leads_to(GDK_KEY_Right, "lightning"));
-    CHECK(leads_to(GDK_KEY_Right, "nebula")); /* of the next row */
-    CHECK(leads_to(GDK_KEY_Left, "lightning"));
-    CHECK(leads_to(GDK_KEY_Down, "stars"));
-    CHECK(leads_to(GDK_KEY_Down, "sunset")); /* there is none below */
-    CHECK(leads_to(GDK_KEY_Down, "black-marble"));
-    CHECK(leads_to(GDK_KEY_Up, "sunset"));
-    CHECK(leads_to(GDK_KEY_Up, "smoke"));
-    CHECK(leads_to(GDK_KEY_Up, "clouds"));
-    CHECK(leads_to(GDK_KEY_Up, "scratches"));
+
+    const int gray = count_in(GRAY), sky = count_in(SKY);
+    const int column = sky - 1 - start_of_last_row(sky);
+    CHECK(leads_to(GDK_KEY_Down, GRAY, 0)); /* from the search */
+    for (int i = IN_A_ROW; i < gray; i += IN_A_ROW)
+        CHECK(leads_to(GDK_KEY_Down, GRAY, i));
+    for (int i = start_of_last_row(gray) + 1; i < gray; i++)
+        CHECK(leads_to(GDK_KEY_Right, GRAY, i));
+    for (int i = 0; i <= IN_A_ROW; i++) /* of the next group, and its rows */
+        CHECK(leads_to(GDK_KEY_Right, SKY, i));
+    CHECK(leads_to(GDK_KEY_Left, SKY, IN_A_ROW - 1));
+    for (int i = 2 * IN_A_ROW - 1; i < sky; i += IN_A_ROW)
+        CHECK(leads_to(GDK_KEY_Down, SKY, i));
+    if (column < IN_A_ROW - 1) /* there is none below */
+        CHECK(leads_to(GDK_KEY_Down, SKY, sky - 1));
+    CHECK(leads_to(GDK_KEY_Down, SKY + 1, column));
+    for (int i = sky - 1; i >= 0; i -= IN_A_ROW)
+        CHECK(leads_to(GDK_KEY_Up, SKY, i));
+    CHECK(leads_to(GDK_KEY_Up, GRAY,
+                   MIN(start_of_last_row(gray) + column, gray - 1)));
     CHECK(n_activated == 0);
     press(window, GDK_KEY_Return);
     CHECK(n_activated == 1);
