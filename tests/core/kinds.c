@@ -76,7 +76,17 @@ kind_params(const Kind *kind)
     noise_params_init(&params);
     params.algorithm = kind->algorithm;
     params.dimensions = kind->dimensions;
+    params.width = 0.5;
+    params.density = 2.0;
     return params;
+}
+
+bool
+kind_has_ground(const NoiseParams *params)
+{
+    return params->feature == NOISE_FEATURE_SPOTS ||
+           noise_traits(params->algorithm)->distribution ==
+               NOISE_DISTRIBUTION_GROUND;
 }
 
 static int
@@ -114,6 +124,11 @@ kind_vary_shape(uint64_t *state, NoiseParams *params)
     params->distribution = DRAW(NoiseWhiteDistribution, state);
     params->wave_shape = DRAW(NoiseWaveShape, state);
     params->wave_profile = DRAW(NoiseWaveProfile, state);
+    params->length = DRAW_ONE(state, 0.05, 1.2, 1.8);
+    params->width = DRAW_ONE(state, 0.04, 0.1, 0.8);
+    params->density = DRAW_ONE(state, 0.3, 1.0, 2.5);
+    params->angle = DRAW_ONE(state, 0.0, 33.0, -100.0);
+    params->spread = DRAW_ONE(state, 0.0, 20.0, 90.0);
 }
 
 void

@@ -45,8 +45,12 @@ bool kind_has_depth(const Kind *kind);
 /* Whether the kind's octaves can be combined by this fractal. */
 bool kind_has_fractal(const Kind *kind, NoiseFractal fractal);
 
-/* The initial parameters, with the algorithm and dimensions of this kind. */
+/* The initial parameters, with the algorithm and dimensions of this kind;
+ * scratches as coarse as the patterns of other algorithms. */
 NoiseParams kind_params(const Kind *kind);
+
+/* Whether the noise is a ground with spots or scratches on it. */
+bool kind_has_ground(const NoiseParams *params);
 
 /* Draws the shape at random: interpolation, gradients, kernel radius, feature,
  * distance, jitter, spots, cell contrast. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Prints, for each algorithm, the size of cells in pixels that leaves half of
- * the contrast when a picture is made smaller: the number that its row of
- * algorithms.h has.  Not a test; run it by
- * `meson compile -C build measure-half-visible` for a new algorithm.
+ * Prints, for each algorithm, the size of cells, or width of strokes, in pixels
+ * that leaves half of the contrast when a picture is made smaller: the number
+ * that its row of algorithms.h has.  Not a test; run it by `meson compile -C
+ * build measure-half-visible` for a new algorithm.
  *
  * What is left is the deviation of the means of squares, as a share of that of
  * single places; the curve of noise_octave_visibility() is fitted to it.  Rows
@@ -85,7 +85,7 @@ find_half_visible(const Kind *kind)
         if (best == 0.0 || find_miss(share, half) < find_miss(share, best))
             best = half;
     }
-    return best;
+    return kind_has_ground(&params) ? best * params.width : best;
 }
 
 int

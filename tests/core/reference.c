@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later */
 #include "reference.h"
 
+#include <math.h>
+
 #include "../../noise-core/src/cpu.h"
 #include "../../noise-core/src/lattice/hash.h"
 #include "../../noise-core/src/lattice/simplex.h"
 #include "papers/evolution.h"
 #include "papers/gradients.h"
 #include "papers/perlin.h"
+#include "papers/scratches.h"
 #include "papers/simplex.h"
 #include "papers/spots.h"
 
@@ -134,6 +137,39 @@ reference_spots(const NoiseParams *params, int octave, const double place[4])
                               .data = &points};
 
     return paper_spots((int)params->dimensions + 1, place, &spots);
+}
+
+/* Whether the cell has a stroke of this number. */
+static int
+stroke_of_cell(void *data, int n, const int64_t *cell, int number,
+               PaperStroke *stroke)
+{
+    const Points *points = data;
+    const NoiseParams *params = points->params;
+    uint32_t hash = hash_point(points, n, cell);
+
+    if (number > 0)
+        hash = noise_hash_fold(hash, (uint32_t)number);
+    const uint32_t properties = noise_hash_properties(hash);
+    for (int axis = 0; axis < 2; axis++)
+        stroke->middle[axis] = unit_of(hash, axis);
+    stroke->angle = params->angle + (2 * unit_of(hash, 2) - 1) * params->spread;
+    stroke->strength = 1 - 0.75 * unit_of(properties, 1);
+    return unit_of(properties, 0) < params->density - number;
+}
+
+double
+reference_scratches(const NoiseParams *params, int octave,
+                    const double place[4])
+{
+    Points points = {.params = params, .octave = octave};
+    const PaperScratches scratches = {.length = params->length,
+                                      .width = params->width,
+                                      .n_in_cell = (int)ceil(params->density),
+                                      .find = stroke_of_cell,
+                                      .data = &points};
+
+    return paper_scratches((int)params->dimensions + 1, place, &scratches);
 }
 
 /* That of the core; other tests show that no value is larger. */

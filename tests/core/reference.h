@@ -23,6 +23,11 @@ double reference_spots(const NoiseParams *params, int octave,
 double reference_feature(const NoiseParams *params, int octave,
                          const double place[4], PaperFeature feature);
 
+/* One octave of scratches at a place on its lattice, from 0 to 1, which are as
+ * wide as asked. */
+double reference_scratches(const NoiseParams *params, int octave,
+                           const double place[4]);
+
 /* The bound: no value before the division is larger. */
 double reference_bound(const NoiseParams *params);
 

@@ -257,7 +257,10 @@ nothing_jumps_anywhere(void)
     for (int i = 0; i < N_KINDS; i++) {
         for (int k = 0; k < 2 * NoiseFractalCount; k++) {
             NoiseParams params = kind_params(kind_number(i));
-            const double way[4] = {1.0, 0.7, 0.5, 0.3};
+            /* Layers of scratches are not joined. */
+            const bool has_layers =
+                params.algorithm == NOISE_ALGORITHM_SCRATCHES;
+            const double way[4] = {1.0, 0.7, has_layers ? 0.0 : 0.5, 0.3};
             Jump jump = {0};
             Places places;
             params.scale = 1.0;

@@ -170,8 +170,8 @@ what_is_seen_becomes_less_from_level_to_level(void)
     }
 }
 
-/* With cells of eight pixels and more, the middle of a pixel is its mean to
- * 0.05; with edges, some pixels are a mix of two cells. */
+/* With cells, or strokes, of eight pixels and more, the middle of a pixel is
+ * its mean to 0.05; with edges, some pixels are a mix of two cells. */
 static void
 coarse_octaves_are_left_alone(void)
 {
@@ -181,6 +181,8 @@ coarse_octaves_are_left_alone(void)
         NoiseParams params = params_of(kind_number(i), NOISE_FRACTAL_NONE,
                                        NOISE_NORMALIZATION_EXACT);
         params.scale = 66.0;
+        if (kind_has_ground(&params))
+            params.scale /= params.width;
         for (int level = 1; level <= 3; level++) {
             const Comparison comparison = compare(&params, level);
             CHECK(kind_tell_unless(
@@ -211,7 +213,8 @@ check_levels(const Kind *kind, const NoiseParams *params, Limits limits)
 }
 
 /* Stripes keep their contrast much longer than patterns that are fine in both
- * directions; edges cut through pixels. */
+ * directions; edges cut through pixels; the mean of few strokes, which octaves
+ * fade to, is less exactly known. */
 static Limits
 limits_of(const Kind *kind)
 {
@@ -219,6 +222,9 @@ limits_of(const Kind *kind)
         return (Limits){0.6, 0.55, 0.12};
     if (kind->algorithm == NOISE_ALGORITHM_WHITE)
         return (Limits){0.6, 0.35, 0.12};
+    if (noise_traits(kind->algorithm)->distribution ==
+        NOISE_DISTRIBUTION_GROUND)
+        return (Limits){0.45, 0.35, 0.15};
     return (Limits){0.45, 0.35, 0.12};
 }
 

@@ -158,9 +158,11 @@ check_span(const Kind *kind, NoiseParams *params, uint64_t *state)
         return;
     kind_vary_shape(state, params);
     kind_vary_octaves(state, params);
-    /* How much spots and dark cells cover is a matter of chance. */
+    /* How much spots, scratches and dark cells cover is a matter of chance. */
     if (params->feature == NOISE_FEATURE_SPOTS)
         params->feature = NOISE_FEATURE_F1;
+    if (kind_has_ground(params))
+        return;
     params->cell_contrast = 0.0;
     /* In a regular grid, some sums are the same everywhere. */
     params->jitter = params->jitter == 0.0 ? 0.3 : params->jitter;

@@ -23,7 +23,8 @@
            NOISE_TEXT("Perlin 2002"))                                    \
     CHOICE(NOISE_ALGORITHM_SVG_TURBULENCE, "svg-turbulence",             \
            NOISE_TEXT("SVG turbulence"))                                 \
-    CHOICE(NOISE_ALGORITHM_WAVES, "waves", NOISE_TEXT("Waves"))
+    CHOICE(NOISE_ALGORITHM_WAVES, "waves", NOISE_TEXT("Waves"))          \
+    CHOICE(NOISE_ALGORITHM_SCRATCHES, "scratches", NOISE_TEXT("Scratches"))
 
 #define NOISE_DIMENSIONS(CHOICE)                             \
     CHOICE(NOISE_DIMENSIONS_1, "one", NOISE_TEXT("One"))     \

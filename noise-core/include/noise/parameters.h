@@ -45,6 +45,7 @@
 #define NOISE_IF_CELLS        "algorithm {cellular}"
 #define NOISE_IF_WHITE        "algorithm {white}"
 #define NOISE_IF_WAVES        "algorithm {waves}"
+#define NOISE_IF_SCRATCHES    "algorithm {scratches}"
 #define NOISE_IF_NORMALIZED   "! algorithm {perlin-2002, svg-turbulence}"
 #define NOISE_IF_FREE_OCTAVES "! algorithm {svg-turbulence}"
 #define NOISE_IF_DIMENSIONS   "! algorithm {svg-turbulence}"
@@ -151,6 +152,27 @@
            NOISE_IF_WAVES, NOISE_TEXT("Wave profile"),                         \
            NOISE_TEXT("Brightness across each wave; the saw rises slowly and " \
                       "falls at once"))                                        \
+    REAL(length, "length", 1.2, LIMITS(0.05, 1.8),                             \
+         SLIDER(0.05, 1.8, 0.05, 2, 1.0), "cells", SHAPE, NOISE_IF_SCRATCHES,  \
+         NOISE_TEXT("Length"),                                                 \
+         NOISE_TEXT("Length of the scratches, in cells"))                      \
+    REAL(width, "width", 0.04, LIMITS(0.001, 0.8),                             \
+         SLIDER(0.001, 0.8, 0.01, 3, 3.0), "cells", SHAPE, NOISE_IF_SCRATCHES, \
+         NOISE_TEXT("Width"), NOISE_TEXT("Width of the scratches, in cells"))  \
+    REAL(density, "density", 1.0, LIMITS(0.0, 8.0),                            \
+         SLIDER(0.0, 8.0, 0.1, 2, 2.0), "", SHAPE, NOISE_IF_SCRATCHES,         \
+         NOISE_TEXT("Density"),                                                \
+         NOISE_TEXT("Number of scratches for each cell"))                      \
+    REAL(angle, "angle", 0.0, LIMITS(-360.0, 360.0),                           \
+         SLIDER(-180.0, 180.0, 1.0, 1, 1.0), "°", SHAPE, NOISE_IF_SCRATCHES,   \
+         NOISE_TEXT("Angle"),                                                  \
+         NOISE_TEXT("Direction of the scratches, in degrees clockwise; 0 is "  \
+                    "across"))                                                 \
+    REAL(spread, "spread", 20.0, LIMITS(0.0, 90.0),                            \
+         SLIDER(0.0, 90.0, 1.0, 1, 1.0), "°", SHAPE, NOISE_IF_SCRATCHES,       \
+         NOISE_TEXT("Spread"),                                                 \
+         NOISE_TEXT("How far directions differ to both sides, in degrees; 90 " \
+                    "is all directions"))                                      \
     CHOICE(fractal, "fractal", NoiseFractal, NOISE_FRACTALS,                   \
            NOISE_FRACTAL_FBM, FRACTAL, NOISE_ALWAYS, NOISE_TEXT("Fractal"),    \
            NOISE_TEXT("How octaves are combined"))                             \

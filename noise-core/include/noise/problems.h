@@ -40,7 +40,7 @@
     PROBLEM(NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                  \
             NOISE_TEXT("{field} is {value}: value, perlin and white have one " \
                        "to four, simplex two to four, cellular, "              \
-                       "perlin-2002 and waves two and three"))                 \
+                       "perlin-2002, waves and scratches two and three"))      \
     PROBLEM(NOISE_PROBLEM_NO_SUCH_FRACTAL,                                     \
             NOISE_TEXT("{field} is {value}: svg-turbulence has only none, "    \
                        "fbm and turbulence"))                                  \

@@ -42,7 +42,10 @@ typedef struct NoiseShape {
     NoiseWhiteDistribution distribution;
     NoiseWaveShape wave_shape;
     NoiseWaveProfile wave_profile;
-    const void *tables; /* what NoiseBasis.fill_tables() left, or NULL */
+    float length, density; /* of scratches */
+    float direction[2];    /* cosine and sine of their angle */
+    float spread;          /* in radians */
+    const void *tables;    /* what NoiseBasis.fill_tables() left, or NULL */
 } NoiseShape;
 
 /* One octave of one field. */
@@ -55,6 +58,8 @@ typedef struct NoiseLayer {
     const NoiseGradientTable *gradients; /* multiplied by the factor */
     int octave;                          /* 0 is the coarsest */
     float phase; /* of waves: where in its profile the origin lies, 0 to 1 */
+    float width; /* of scratches, in cells, */
+    float faint; /* and what is left of their strength: thin ones are widened */
     int field;   /* number of the field, from 0 */
 } NoiseLayer;
 

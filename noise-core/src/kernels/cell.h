@@ -13,6 +13,10 @@
 #include "basis.h"
 #include "fade.h"
 
+/* Adding this to a number from 0 to 1 rounds it to a multiple of 2^-21, so that
+ * sums and differences below 4 are exact. */
+#define SNAP 4.0f
+
 typedef struct Cell {
     VecU whole[4]; /* the lowest corner */
     VecF inner[4]; /* place within the cell, 0 to 1 */

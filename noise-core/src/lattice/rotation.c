@@ -7,8 +7,6 @@
 
 #include <stdint.h>
 
-#define RADIANS 0.017453292519943295769 /* pi / 180 */
-
 /* 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)): the cosine
  * from k = 2, and sin(x) / x from k = 3.  At pi / 4 what is left out is below
  * 1e-17. */
@@ -27,7 +25,7 @@ noise_rotation(double angle_degrees, double *cosine, double *sine)
 {
     const double turns = angle_degrees / 90.0;
     const int64_t quarter = (int64_t)(turns < 0.0 ? turns - 0.5 : turns + 0.5);
-    const double x = (angle_degrees - 90.0 * (double)quarter) * RADIANS;
+    const double x = (angle_degrees - 90.0 * (double)quarter) * NOISE_RADIANS;
     const double c = alternate(x * x, 2);
     const double s = alternate(x * x, 3) * x;
 

@@ -9,13 +9,13 @@
  * Warp is left out: it moves places independently of the noise there, so the
  * same values occur, only elsewhere.
  *
- * For spots such percents would not do: where spots are few, both would lie in
- * the ground between them.  But their sums are known without samples.  The sum
- * of octaves where no spot is becomes one end of the range, the ground.  The
- * middle of the strongest octave's brightest spot, alone, would become the
- * other.  With one octave that is all.  With more, spots of several octaves in
- * one place would exceed that end, so a knee bends all sums just far enough
- * that the largest possible one reaches it.
+ * For spots and scratches such percents would not do: where they are few, both
+ * would lie in the ground between them.  But their sums are known without
+ * samples.  The sum of octaves where no spot is becomes one end of the range,
+ * the ground.  The middle of the strongest octave's brightest spot, alone,
+ * would become the other.  With one octave that is all.  With more, spots of
+ * several octaves in one place would exceed that end, so a knee bends all sums
+ * just far enough that the largest possible one reaches it.
  */
 #include "normalize.h"
 
@@ -96,7 +96,7 @@ find_signal_mean(NoisePlan *plan, float samples[N_SAMPLES])
     return (float)(sum / N_SAMPLES);
 }
 
-/* The sum of octaves where no spot is. */
+/* The sum of octaves where no spot or scratch is. */
 static float
 find_ground(const NoisePlan *plan)
 {
@@ -110,8 +110,17 @@ find_ground(const NoisePlan *plan)
     return sum;
 }
 
+/* Whether the noise is a ground with spots or scratches on it. */
+static bool
+has_ground(const NoiseParams *params)
+{
+    return params->feature == NOISE_FEATURE_SPOTS ||
+           noise_traits(params->algorithm)->distribution ==
+               NOISE_DISTRIBUTION_GROUND;
+}
+
 static void
-normalize_spots(NoisePlan *plan)
+normalize_ground(NoisePlan *plan)
 {
     const float ground = find_ground(plan);
     const bool is_dark = ground < 0.0f;
@@ -141,8 +150,8 @@ noise_normalize(NoisePlan *plan)
     plan->signal_mean = is_even ? 0.0f : find_signal_mean(plan, samples);
     if (!plan->tone.is_full)
         return;
-    if (plan->params.feature == NOISE_FEATURE_SPOTS) {
-        normalize_spots(plan);
+    if (has_ground(&plan->params)) {
+        normalize_ground(plan);
         return;
     }
     take_samples(plan, samples);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "../cpu.h"
+#include "../lattice/rotation.h"
 #include "../params/error.h"
 #include "../params/when.h"
 #include "normalize.h"
@@ -18,7 +19,9 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
 {
     const bool is_original =
         params->kernel_radius == NOISE_KERNEL_RADIUS_ORIGINAL;
+    double cosine, sine;
 
+    noise_rotation(params->angle, &cosine, &sine);
     return (NoiseShape){
         .dimensions = stack->dimensions,
         .interpolation = params->interpolation,
@@ -36,6 +39,10 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
         .distribution = params->distribution,
         .wave_shape = params->wave_shape,
         .wave_profile = params->wave_profile,
+        .length = (float)params->length,
+        .density = (float)params->density,
+        .direction = {(float)cosine, (float)sine},
+        .spread = (float)(params->spread * NOISE_RADIANS),
     };
 }
 
@@ -88,9 +95,13 @@ lay_out_plainly(NoiseOctaves *octaves, const NoiseStack *stack)
 static double
 find_half_visible(const NoiseParams *params)
 {
-    return params->feature == NOISE_FEATURE_SPOTS
-               ? SPOTS_HALF_VISIBLE / params->spot_size
-               : noise_traits(params->algorithm)->half_visible;
+    const NoiseTraits *traits = noise_traits(params->algorithm);
+
+    if (params->feature == NOISE_FEATURE_SPOTS)
+        return SPOTS_HALF_VISIBLE / params->spot_size;
+    return traits->distribution == NOISE_DISTRIBUTION_GROUND
+               ? traits->half_visible / params->width
+               : traits->half_visible;
 }
 
 /* is_divided: shares are divided by their sum, so that they add up to 1, or
@@ -242,6 +253,26 @@ fill_phases(NoisePlan *plan)
     }
 }
 
+/* Scratches thinner than this, in pixels, would be dashes: they are widened,
+ * and as much fainter. */
+#define THINNEST 2.0
+
+/* pixel: the size of a pixel in cells of octave 0, or 0 for none. */
+static void
+fill_widths(NoisePlan *plan, double pixel)
+{
+    const NoiseOctave *octave = plan->noise.octave;
+    const double own = plan->params.width;
+
+    for (int k = 0; k < plan->noise.n_octaves; k++) {
+        const double fineness = octave[k].frequency / octave[0].frequency;
+        const double width = fmin(fmax(own, THINNEST * pixel * fineness),
+                                  noise_parameter_find("width")->maximum);
+        plan->width[k] = (float)width;
+        plan->faint[k] = (float)(own / fmax(own, THINNEST * pixel * fineness));
+    }
+}
+
 /* Fills a plan of which only asked and params are set; all else is zero.  False
  * if memory is short. */
 static bool
@@ -266,6 +297,7 @@ init_plan(NoisePlan *plan)
         init_turbulence(plan);
     plan->weighted_strength = (float)params->weighted_strength;
     fill_phases(plan);
+    fill_widths(plan, 0.0);
     noise_normalize(plan);
     plan->seed = params->seed;
     if (params->evolution != 0.0)
@@ -286,6 +318,7 @@ init_plan(NoisePlan *plan)
     plan->distortion =
         fmax(lay_out(&plan->noise, &stack), find_stitching(params, &stack));
     fill_phases(plan);
+    fill_widths(plan, 1.0 / fmin(stack.scale[0], stack.scale[1]));
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
     return true;

@@ -21,10 +21,12 @@
  *   drawing       octaves shifted and sums normalized, as OURS, or neither, as
  *                 PUBLISHED
  *   distribution  EVEN where -n is as likely as n, else SKEWED; or REGULAR, the
- *                 same in every cell, whose octaves together are not even
+ *                 same in every cell, whose octaves together are not even; or
+ *                 strokes on an even GROUND
  *   border        of cells: noise is SMOOTH there, or JUMPS
- *   half_visible  the size of cells, in pixels, that leaves half of the
- *                 contrast, as tests/core/measure-half-visible.c finds it */
+ *   half_visible  the size of cells, or the width of strokes, in pixels, that
+ *                 leaves half of the contrast, as
+ *                 tests/core/measure-half-visible.c finds it */
 #define NOISE_ALGORITHM_ROWS(ROW)                                            \
     ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4, HETERO, CUBES, BENT,    \
         OURS, EVEN, SMOOTH, 0.63)                                            \
@@ -41,7 +43,9 @@
     ROW(SVG_TURBULENCE, noise_basis_svg_turbulence, 2, 2, TURBULENCE, CUBES, \
         STITCHED, PUBLISHED, EVEN, SMOOTH, 1.0)                              \
     ROW(WAVES, NOISE_STAMP(noise_basis_waves), 2, 3, HETERO, CUBES, BENT,    \
-        OURS, REGULAR, JUMPS, 1.76)
+        OURS, REGULAR, JUMPS, 1.76)                                          \
+    ROW(SCRATCHES, NOISE_STAMP(noise_basis_scratches), 2, 3, HETERO, CUBES,  \
+        BENT, OURS, GROUND, JUMPS, 0.77)
 
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,
@@ -63,6 +67,7 @@ typedef enum NoiseDistribution {
     NOISE_DISTRIBUTION_EVEN,
     NOISE_DISTRIBUTION_SKEWED,
     NOISE_DISTRIBUTION_REGULAR,
+    NOISE_DISTRIBUTION_GROUND,
 } NoiseDistribution;
 
 typedef enum NoiseBorder {

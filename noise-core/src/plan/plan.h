@@ -41,6 +41,9 @@ struct NoisePlan {
     uint64_t seed; /* 0 while normalizing, so that it changes no contrast */
     /* How far waves are moved along, by channel and octave, in its cells. */
     float phase[NOISE_CHANNELS_MAX][NOISE_OCTAVES_MAX];
+    /* The width of scratches in cells, by octave, and what is left of their
+     * strength. */
+    float width[NOISE_OCTAVES_MAX], faint[NOISE_OCTAVES_MAX];
     float signal_mean; /* what octaves too fine to be seen fade to */
     float weighted_strength;
     bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
@@ -93,6 +96,8 @@ noise_plan_layer(const NoisePlan *plan, int field, int k, bool has_share)
         .gradients = &octaves->gradients[has_share ? k : NOISE_OCTAVES_MAX],
         .octave = k,
         .phase = field < NOISE_FIELD_WARP ? plan->phase[field][k] : 0.0f,
+        .width = field < NOISE_FIELD_WARP ? plan->width[k] : 0.0f,
+        .faint = field < NOISE_FIELD_WARP ? plan->faint[k] : 0.0f,
         .field = field,
     };
 }

@@ -14,10 +14,6 @@
 #include "../cell.h"
 #include "variants.h"
 
-/* Adding this to a number from 0 to 1 rounds it to a multiple of 2^-21, so that
- * sums and differences below 4 are exact. */
-#define SNAP 4.0f
-
 /* A cell's point; the places are those of place_in_cell(). */
 typedef struct CellPoint {
     VecU hash;
