@@ -116,6 +116,14 @@ point_of_cell(void *data, int n, const int64_t *cell, double *point)
         point[axis] = spot.point[axis];
 }
 
+static double
+value_of_cell(void *data, int n, const int64_t *cell)
+{
+    return ((noise_hash_number(hash_point(data, n, cell), 3) >> 8) + 0.5) /
+               8388608.0 -
+           1.0;
+}
+
 double
 reference_feature(const NoiseParams *params, int octave, const double place[4],
                   PaperFeature feature)
@@ -123,6 +131,8 @@ reference_feature(const NoiseParams *params, int octave, const double place[4],
     Points points = {.params = params, .octave = octave};
     const PaperCells cells = {.metric = (PaperMetric)params->distance,
                               .find = point_of_cell,
+                              .value = value_of_cell,
+                              .blend = 0.75 * params->smoothness,
                               .data = &points};
 
     return paper_feature(feature, (int)params->dimensions + 1, place, &cells);

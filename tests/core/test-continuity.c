@@ -223,7 +223,7 @@ simplices_join_smoothly_unless_as_first_published(void)
 static bool
 is_gentle(int feature)
 {
-    return feature != NOISE_FEATURE_CELL_VALUE &&
+    return !noise_feature_is_flat((NoiseFeature)feature) &&
            feature != NOISE_FEATURE_SPOTS && feature != NOISE_FEATURE_RATIO;
 }
 

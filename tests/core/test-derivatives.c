@@ -189,10 +189,10 @@ static void
 check_shapes(const Kind *kind, NoiseParams *params, uint64_t *state)
 {
     static const NoiseFeature features[] = {
-        NOISE_FEATURE_F1,   NOISE_FEATURE_F2,    NOISE_FEATURE_F2_F1,
-        NOISE_FEATURE_EDGE, NOISE_FEATURE_SPOTS, NOISE_FEATURE_F3,
-        NOISE_FEATURE_F4,   NOISE_FEATURE_SUM,   NOISE_FEATURE_PRODUCT,
-        NOISE_FEATURE_RATIO};
+        NOISE_FEATURE_F1,    NOISE_FEATURE_F2,       NOISE_FEATURE_F2_F1,
+        NOISE_FEATURE_EDGE,  NOISE_FEATURE_SPOTS,    NOISE_FEATURE_F3,
+        NOISE_FEATURE_F4,    NOISE_FEATURE_SUM,      NOISE_FEATURE_PRODUCT,
+        NOISE_FEATURE_RATIO, NOISE_FEATURE_SMOOTH_F1};
     const int n_features = (int)(sizeof features / sizeof features[0]);
     const bool is_cellular = kind->algorithm == NOISE_ALGORITHM_CELLULAR;
 

@@ -44,7 +44,8 @@ static double
 share_of(const NoiseParams *params, float raw)
 {
     const bool is_distance = params->algorithm == NOISE_ALGORITHM_CELLULAR &&
-                             params->feature != NOISE_FEATURE_CELL_VALUE;
+                             params->feature != NOISE_FEATURE_CELL_VALUE &&
+                             params->feature != NOISE_FEATURE_CELL_NOISE;
 
     return is_distance ? 0.5 * (raw + 1.0) : fabs(raw);
 }

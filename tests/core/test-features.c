@@ -23,20 +23,41 @@ static const struct {
     {NOISE_FEATURE_SUM, PAPER_FEATURE_SUM},
     {NOISE_FEATURE_PRODUCT, PAPER_FEATURE_PRODUCT},
     {NOISE_FEATURE_RATIO, PAPER_FEATURE_RATIO},
+    {NOISE_FEATURE_SMOOTH_F1, PAPER_FEATURE_SMOOTH},
+    {NOISE_FEATURE_RADIUS, PAPER_FEATURE_RADIUS},
+    {NOISE_FEATURE_CELL_NOISE, PAPER_FEATURE_NOISE},
 };
 
 enum { N_FEATURES = sizeof features / sizeof features[0] };
 
-/* The largest value of the core: differences and ratios have that of what they
- * are made of, as points may be anywhere. */
-static double
-largest_of(PaperFeature feature, PaperMetric metric, int n)
+/* The values of the core that are drawn as -1 and 1. */
+typedef struct Ends {
+    double least, largest;
+} Ends;
+
+/* The largest value of differences and ratios is that of what they are made of,
+ * as points may be anywhere; that of a smooth minimum is where it starts from,
+ * and it is less than the least distance by the blend at most. */
+static Ends
+ends_of(const NoiseParams *params, PaperFeature feature)
 {
-    if (feature == PAPER_FEATURE_RATIO)
-        return 1;
-    return paper_largest(feature == PAPER_FEATURE_DIFFERENCE ? PAPER_FEATURE_F2
-                                                             : feature,
-                         metric, n);
+    const PaperMetric metric = (PaperMetric)params->distance;
+    const int n = (int)params->dimensions + 1;
+
+    switch (feature) {
+    case PAPER_FEATURE_RATIO:
+        return (Ends){0, 1};
+    case PAPER_FEATURE_NOISE:
+        return (Ends){-1, 1};
+    case PAPER_FEATURE_SMOOTH:
+        return (Ends){-0.75 * params->smoothness,
+                      metric == PAPER_METRIC_SQUARED ? 1.5625 : 1.25};
+    case PAPER_FEATURE_DIFFERENCE:
+    case PAPER_FEATURE_RADIUS:
+        return (Ends){0, paper_largest(PAPER_FEATURE_F2, metric, n)};
+    default:
+        return (Ends){0, paper_largest(feature, metric, n)};
+    }
 }
 
 /* One octave with cells of one pixel, not normalized. */
@@ -57,9 +78,7 @@ plain_params(int n, int feature, int distance)
 static void
 check_places(const NoiseParams *params, PaperFeature feature, uint64_t *state)
 {
-    const int n = (int)params->dimensions + 1;
-    const double largest =
-        largest_of(feature, (PaperMetric)params->distance, n);
+    const Ends ends = ends_of(params, feature);
     const int n_places = check_is_long() ? 10000 : 200;
     NoisePlan *plan = kind_plan(params);
 
@@ -70,7 +89,8 @@ check_places(const NoiseParams *params, PaperFeature feature, uint64_t *state)
             place[axis] = check_random_real(state, -1000, 1000);
         const NoisePoints point = {&place[0], &place[1], &place[2], &place[3]};
         noise_evaluate_raw(plan, 1, &point, &raw);
-        const double own = (0.5 + 0.5 * (double)raw) * largest;
+        const double own = ends.least + (0.5 + 0.5 * (double)raw) *
+                                            (ends.largest - ends.least);
         const double truth = reference_feature(params, 0, place, feature);
         /* Places are rounded to 2^-21 cells; ratios change by one in a few
          * hundredths of a cell where two points are near. */
@@ -91,6 +111,7 @@ features_match_their_paper(void)
                     plain_params(n, (int)features[k].own, distance);
                 params.seed = check_random(&state);
                 params.jitter = k % 3 == 0 ? 0.6 : 1.0;
+                params.smoothness = 0.25 * (distance + 1);
                 check_places(&params, features[k].paper, &state);
             }
         }

@@ -132,7 +132,7 @@ check_flatness(const NoiseParams *params)
     int n_flat = 0;
 
     if (params->algorithm == NOISE_ALGORITHM_WHITE ||
-        params->feature == NOISE_FEATURE_CELL_VALUE)
+        noise_feature_is_flat(params->feature))
         return;
     one.map = NOISE_MAP_SLOPE;
     one.map_strength = 10.0;

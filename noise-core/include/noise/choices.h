@@ -58,7 +58,12 @@
     CHOICE(NOISE_FEATURE_F4, "f4", NOISE_TEXT("Fourth nearest point (F4)"))  \
     CHOICE(NOISE_FEATURE_SUM, "f1+f2", NOISE_TEXT("Sum (F1 + F2)"))          \
     CHOICE(NOISE_FEATURE_PRODUCT, "f1*f2", NOISE_TEXT("Product (F1 x F2)"))  \
-    CHOICE(NOISE_FEATURE_RATIO, "f2/f1", NOISE_TEXT("Ratio (F2 / F1)"))
+    CHOICE(NOISE_FEATURE_RATIO, "f2/f1", NOISE_TEXT("Ratio (F2 / F1)"))      \
+    CHOICE(NOISE_FEATURE_SMOOTH_F1, "smooth-f1",                             \
+           NOISE_TEXT("Nearest point, smooth"))                              \
+    CHOICE(NOISE_FEATURE_RADIUS, "radius", NOISE_TEXT("Radius of the cell")) \
+    CHOICE(NOISE_FEATURE_CELL_NOISE, "cell-noise",                           \
+           NOISE_TEXT("Noise of the cells"))
 
 #define NOISE_DISTANCES(CHOICE)                                            \
     CHOICE(NOISE_DISTANCE_EUCLIDEAN, "euclidean", NOISE_TEXT("Euclidean")) \

@@ -116,6 +116,10 @@
            NOISE_DISTANCE_EUCLIDEAN, SHAPE,                                    \
            NOISE_IF_CELLS " & ! feature {edge}", NOISE_TEXT("Distance"),       \
            NOISE_TEXT("How the distance to the cell points is measured"))      \
+    REAL(smoothness, "smoothness", 0.5, LIMITS(0.0, 1.0),                      \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
+         NOISE_IF_CELLS " & feature {smooth-f1}", NOISE_TEXT("Smoothness"),    \
+         NOISE_TEXT("How far the cells flow into each other"))                 \
     REAL(jitter, "jitter", 1.0, LIMITS(0.0, 1.0),                              \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE, NOISE_IF_CELLS,            \
          NOISE_TEXT("Jitter"),                                                 \

@@ -29,6 +29,9 @@ noise_pad_lanes(int n)
     return (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
 }
 
+/* The largest NoiseShape.blend. */
+#define NOISE_BLEND_MOST 0.75
+
 /* An algorithm's parameters, in the form that its kernels read. */
 typedef struct NoiseShape {
     int dimensions; /* 1 to 4 */
@@ -36,6 +39,8 @@ typedef struct NoiseShape {
     NoiseFeature feature;
     NoiseDistance distance;
     float jitter;
+    float blend; /* of smooth F1: up to how much distances may differ to be
+                    blended, in cells */
     float spot_presence, spot_size, spot_variation;
     float cell_contrast;
     float radius_squared; /* of simplex noise's kernels */

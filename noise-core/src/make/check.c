@@ -65,7 +65,7 @@ check_slopes(const Checked *checked, NoiseError *error)
     const bool is_map = checked->drawn.map != NOISE_MAP_HEIGHT;
     const bool has_slopes =
         checked->basis->slopes != NULL &&
-        checked->drawn.feature != NOISE_FEATURE_CELL_VALUE &&
+        !noise_feature_is_flat(checked->drawn.feature) &&
         checked->drawn.wave_profile != NOISE_WAVE_PROFILE_SQUARE;
 
     return has_slopes || (!is_map && checked->drawn.relief == 0.0) ||

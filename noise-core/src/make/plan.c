@@ -28,6 +28,7 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
         .feature = params->feature,
         .distance = params->distance,
         .jitter = (float)params->jitter,
+        .blend = (float)(params->smoothness * NOISE_BLEND_MOST),
         .spot_presence = (float)params->spot_presence,
         .spot_size = (float)params->spot_size,
         /* The smallest spots keep a radius above 0: slopes stay finite. */

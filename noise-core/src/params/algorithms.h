@@ -87,6 +87,15 @@ typedef struct NoiseTraits {
     double half_visible; /* pixels */
 } NoiseTraits;
 
+/* Whether a feature is one value for each cell. */
+static inline bool
+noise_feature_is_flat(NoiseFeature feature)
+{
+    return feature == NOISE_FEATURE_CELL_VALUE ||
+           feature == NOISE_FEATURE_RADIUS ||
+           feature == NOISE_FEATURE_CELL_NOISE;
+}
+
 /* The row of an algorithm; static. */
 const NoiseTraits *noise_traits(NoiseAlgorithm algorithm);
 

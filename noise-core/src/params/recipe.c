@@ -50,13 +50,13 @@ next_word(const char **text, char word[WORD_SIZE])
 }
 
 #define ONE(...) +1
-_Static_assert(NOISE_PARAMETERS(ONE, ONE, ONE, ONE, ONE) <= 64,
-               "a bit for each");
+enum { N_PARAMETERS = NOISE_PARAMETERS(ONE, ONE, ONE, ONE, ONE) };
 #undef ONE
 
-/* Reads one "key=value" into params; *seen has a bit for each parameter. */
+/* Reads one "key=value" into params; seen: whether each parameter was read
+ * before. */
 static bool
-parse_setting(char *word, NoiseParams *params, uint64_t *seen,
+parse_setting(char *word, NoiseParams *params, bool seen[N_PARAMETERS],
               NoiseError *error)
 {
     size_t n_parameters;
@@ -69,11 +69,10 @@ parse_setting(char *word, NoiseParams *params, uint64_t *seen,
     const NoiseParameter *parameter = noise_parameter_find(word);
     if (parameter == NULL)
         return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL, word);
-    const uint64_t bit = (uint64_t)1 << (parameter - first);
-    if ((*seen & bit) != 0)
+    if (seen[parameter - first])
         return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
                                equals + 1);
-    *seen |= bit;
+    seen[parameter - first] = true;
     return noise_params_set_text(params, parameter, equals + 1, error);
 }
 
@@ -82,7 +81,7 @@ noise_recipe_parse(const char *recipe, NoiseParams *params, NoiseError *error)
 {
     char word[WORD_SIZE] = "";
     NoiseParams result;
-    uint64_t seen = 0;
+    bool seen[N_PARAMETERS] = {false};
 
     noise_params_init(&result);
     next_word(&recipe, word);
@@ -91,7 +90,7 @@ noise_recipe_parse(const char *recipe, NoiseParams *params, NoiseError *error)
     for (size_t length; (length = next_word(&recipe, word)) > 0;) {
         if (length >= WORD_SIZE)
             return noise_error_set(error, NOISE_PROBLEM_LONG_WORD, NULL, word);
-        if (!parse_setting(word, &result, &seen, error))
+        if (!parse_setting(word, &result, seen, error))
             return false;
     }
     if (!noise_params_check(&result, error))

@@ -2,6 +2,7 @@
 #include "cells.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <stdlib.h>
 
 /* Cells are tried up to AWAY cells from the place's own. */
@@ -51,6 +52,8 @@ combine(PaperFeature feature, const double *f)
         return f[0] * f[1];
     case PAPER_FEATURE_RATIO:
         return 1 - f[0] / f[1];
+    case PAPER_FEATURE_RADIUS: /* the first one is the point itself */
+        return f[1];
     default:
         return f[feature];
     }
@@ -65,25 +68,91 @@ step_to(int number, int axis)
     return number / divisor[axis] % ACROSS - AWAY;
 }
 
+/* A cell around a place: its point, that seen from the place, and its value. */
+typedef struct Neighbor {
+    double point[3], offset[3], value;
+} Neighbor;
+
+static void
+find_neighbors(int n, const double *place, const PaperCells *cells, int n_cells,
+               Neighbor *neighbors)
+{
+    for (int k = 0; k < n_cells; k++) {
+        int64_t cell[3];
+        for (int axis = 0; axis < n; axis++)
+            cell[axis] = (int64_t)floor(place[axis]) + step_to(k, axis);
+        cells->find(cells->data, n, cell, neighbors[k].point);
+        for (int axis = 0; axis < n; axis++) {
+            neighbors[k].point[axis] += (double)cell[axis];
+            neighbors[k].offset[axis] = neighbors[k].point[axis] - place[axis];
+        }
+        neighbors[k].value = cells->value(cells->data, n, cell);
+    }
+}
+
+/* The minimum of all distances, each blended with what those before left, in
+ * the order of x, y and z. */
+static double
+find_smooth(const PaperCells *cells, const double *distance, int n_cells)
+{
+    double least = cells->metric == PAPER_METRIC_SQUARED ? 1.25 * 1.25 : 1.25;
+
+    for (int k = 0; k < n_cells; k++) {
+        const double apart = fabs(distance[k] - least);
+        const double lower = fmin(distance[k], least);
+        least = apart < cells->blend
+                    ? lower - pow(cells->blend - apart, 2) / (4 * cells->blend)
+                    : lower;
+    }
+    return least;
+}
+
+/* A mean of the values of points less than two cells away. */
+static double
+find_mean(int n, const Neighbor *neighbors, int n_cells)
+{
+    double sum = 0, weights = 0;
+
+    for (int k = 0; k < n_cells; k++) {
+        const double length =
+            paper_length(PAPER_METRIC_EUCLIDEAN, n, neighbors[k].offset);
+        const double weight = length < 2 ? pow(1 - length * length / 4, 2) : 0;
+        sum += weight * neighbors[k].value;
+        weights += weight;
+    }
+    return sum / weights;
+}
+
+static double
+feature_at(PaperFeature feature, int n, const double *place,
+           const PaperCells *cells, bool is_at_point)
+{
+    const int n_cells = n == 3 ? N_CELLS : ACROSS * ACROSS;
+    double distance[N_CELLS];
+    Neighbor neighbors[N_CELLS];
+    int nearest = 0;
+
+    find_neighbors(n, place, cells, n_cells, neighbors);
+    for (int k = 0; k < n_cells; k++) {
+        distance[k] = paper_length(cells->metric, n, neighbors[k].offset);
+        nearest = distance[k] < distance[nearest] ? k : nearest;
+    }
+    if (feature == PAPER_FEATURE_SMOOTH)
+        return find_smooth(cells, distance, n_cells);
+    if (!is_at_point &&
+        (feature == PAPER_FEATURE_RADIUS || feature == PAPER_FEATURE_NOISE))
+        return feature_at(feature, n, neighbors[nearest].point, cells, true);
+    if (feature == PAPER_FEATURE_NOISE)
+        return find_mean(n, neighbors, n_cells);
+    qsort(distance, (size_t)n_cells, sizeof distance[0], compare);
+    return combine(feature, distance);
+}
+
 double
 paper_feature(PaperFeature feature, int n, const double *place,
               const PaperCells *cells)
 {
-    const int n_cells = n == 3 ? N_CELLS : ACROSS * ACROSS;
-    double distance[N_CELLS];
-
-    for (int k = 0; k < n_cells; k++) {
-        int64_t cell[3];
-        double point[3], offset[3];
-        for (int axis = 0; axis < n; axis++)
-            cell[axis] = (int64_t)floor(place[axis]) + step_to(k, axis);
-        cells->find(cells->data, n, cell, point);
-        for (int axis = 0; axis < n; axis++)
-            offset[axis] = (double)cell[axis] + point[axis] - place[axis];
-        distance[k] = paper_length(cells->metric, n, offset);
-    }
-    qsort(distance, (size_t)n_cells, sizeof distance[0], compare);
-    return combine(feature, distance);
+    return feature_at(feature, n, place, cells, false);
 }
 
 double

@@ -24,6 +24,9 @@ typedef enum PaperFeature {
     PAPER_FEATURE_SUM,
     PAPER_FEATURE_PRODUCT,
     PAPER_FEATURE_RATIO, /* 1 - F1 / F2 */
+    PAPER_FEATURE_SMOOTH,
+    PAPER_FEATURE_RADIUS, /* twice: how far the nearest point's neighbor is */
+    PAPER_FEATURE_NOISE,  /* of cells, from -1 to 1 */
     PAPER_N_FEATURES
 } PaperFeature;
 
@@ -32,7 +35,10 @@ typedef struct PaperCells {
     PaperMetric metric;
     /* Stores the place of a cell's point, from 0 to 1 on each axis. */
     void (*find)(void *data, int n, const int64_t *cell, double *point);
-    void *data; /* handed to find */
+    /* The value of a cell, from -1 to 1. */
+    double (*value)(void *data, int n, const int64_t *cell);
+    double blend; /* of the smooth minimum, which starts from 1.25 cells */
+    void *data;   /* handed to find */
 } PaperCells;
 
 /* The length of an offset with two or three coordinates. */

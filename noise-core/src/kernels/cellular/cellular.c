@@ -16,14 +16,12 @@ noise_of(const Search *search, int n, SearchVariant variant)
     Nearest nearest;
     Edge edge;
 
-    find_nearest(search, n, variant.distance, variant.wanted, &nearest);
+    find_nearest(search, n, variant, &nearest);
     if (variant.wanted != WANT_FIRST) {
         for (int k = 0; k < NEAREST_MAX; k++)
             distance[k] = nearest.at[k].distance;
-        return noise_of_distances(layer, distance);
+        return noise_of_distances(layer, layer->shape->feature, distance);
     }
-    if (layer->shape->feature == NOISE_FEATURE_CELL_VALUE)
-        return value_of_cell(layer, nearest.at[0].hash);
     find_edge(search, n, &nearest.at[0], &edge);
     return noise_of_length(layer, edge.distance);
 }
@@ -65,24 +63,19 @@ noise_and_rise(const Search *search, int n, SearchVariant variant, VecF rise[3])
     Nearest nearest;
     Edge edge;
 
-    find_nearest(search, n, variant.distance, variant.wanted, &nearest);
+    find_nearest(search, n, variant, &nearest);
     for (int axis = 0; axis < n; axis++)
         rise[axis] = vec_splat(0.0f);
-    switch (layer->shape->feature) {
-    case NOISE_FEATURE_EDGE:
-        find_edge(search, n, &nearest.at[0], &edge);
-        for (int axis = 0; axis < n; axis++)
-            rise[axis] = -edge.across[axis];
-        return noise_of_length(layer, edge.distance);
-    case NOISE_FEATURE_CELL_VALUE:
-        return value_of_cell(layer, nearest.at[0].hash);
-    default:
+    if (layer->shape->feature != NOISE_FEATURE_EDGE)
         return distances_and_rise(layer, n, count_wanted(variant.wanted),
                                   &nearest, rise);
-    }
+    find_edge(search, n, &nearest.at[0], &edge);
+    for (int axis = 0; axis < n; axis++)
+        rise[axis] = -edge.across[axis];
+    return noise_of_length(layer, edge.distance);
 }
 
-static inline void
+VEC_INLINE void
 draw_points(const NoiseLayer *layer, int n, SearchVariant variant,
             Reduction reduction, const NoisePlaces *places, int n_points,
             float *value)
@@ -95,7 +88,7 @@ draw_points(const NoiseLayer *layer, int n, SearchVariant variant,
     }
 }
 
-static inline void
+VEC_INLINE void
 find_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
             Reduction reduction, const NoisePlaces *places, int n_points,
             float *value, NoiseSlopes *slopes)
@@ -116,7 +109,7 @@ find_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
 
 /* The properties of each place's cell: that of the nearest point, for the edge
  * feature, too, or that of the spot that is seen. */
-static inline void
+VEC_INLINE void
 find_cells(const NoiseLayer *layer, int n, SearchVariant variant,
            Reduction reduction, const NoisePlaces *places, int n_points,
            NoiseCells *cells)
@@ -129,7 +122,7 @@ find_cells(const NoiseLayer *layer, int n, SearchVariant variant,
         Nearest nearest;
         if (move_search(layer, n, reduction, places, i, &search) && has_spots)
             find_spots(&search, n, variant.distance, &spots);
-        find_nearest(&search, n, variant.distance, variant.wanted, &nearest);
+        find_nearest(&search, n, variant, &nearest);
         VecF spot = vec_splat(0.0f);
         const VecU hash = has_spots
                               ? hash_of_spot(&search, n, variant.distance,
@@ -144,19 +137,29 @@ find_cells(const NoiseLayer *layer, int n, SearchVariant variant,
     }
 }
 
-static inline void
+VEC_INLINE void
 draw_in(const NoiseLayer *layer, int n, Reduction reduction,
         const NoisePlaces *places, int n_points, float *value)
 {
-    if (layer->shape->feature == NOISE_FEATURE_SPOTS)
-        FOR_METRICS(draw_spots, WANT_FIRST, layer, n, reduction, places,
-                    n_points, value)
-    else if (!is_of_distances(layer->shape->feature))
-        FOR_METRICS(draw_points, WANT_FIRST, layer, n, reduction, places,
-                    n_points, value)
-    else
-        FOR_COUNTS(draw_points, WANT_FIRST_DISTANCE, layer, n, reduction,
-                   places, n_points, value)
+    const SearchVariant variant = find_variant(layer->shape, false);
+
+    switch (layer->shape->feature) {
+    case NOISE_FEATURE_SPOTS:
+        draw_spots(layer, n, variant, reduction, places, n_points, value);
+        break;
+    case NOISE_FEATURE_CELL_VALUE:
+    case NOISE_FEATURE_RADIUS:
+    case NOISE_FEATURE_CELL_NOISE:
+        draw_flat(layer, n, variant, reduction, places, n_points, value);
+        break;
+    case NOISE_FEATURE_SMOOTH_F1:
+        draw_smooth(layer, n, variant, reduction, places, n_points, value,
+                    NULL);
+        break;
+    default:
+        draw_points(layer, n, variant, reduction, places, n_points, value);
+        break;
+    }
 }
 
 static void
@@ -171,17 +174,33 @@ cellular_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
         draw_in(layer, 3, reduction, places, n, value);
 }
 
-static inline void
+VEC_INLINE void
 find_slopes_in(const NoiseLayer *layer, int n, Reduction reduction,
                const NoisePlaces *places, int n_points, float *value,
                NoiseSlopes *slopes)
 {
-    if (layer->shape->feature == NOISE_FEATURE_SPOTS)
-        FOR_METRICS(find_spot_slopes, WANT_FIRST, layer, n, reduction, places,
-                    n_points, value, slopes)
-    else
-        FOR_COUNTS(find_slopes, WANT_FIRST, layer, n, reduction, places,
-                   n_points, value, slopes)
+    const SearchVariant variant = find_variant(layer->shape, true);
+
+    switch (layer->shape->feature) {
+    case NOISE_FEATURE_SPOTS:
+        find_spot_slopes(layer, n, variant, reduction, places, n_points, value,
+                         slopes);
+        break;
+    case NOISE_FEATURE_CELL_VALUE:
+    case NOISE_FEATURE_RADIUS:
+    case NOISE_FEATURE_CELL_NOISE:
+        find_flat_slopes(layer, n, variant, reduction, places, n_points, value,
+                         slopes);
+        break;
+    case NOISE_FEATURE_SMOOTH_F1:
+        draw_smooth(layer, n, variant, reduction, places, n_points, value,
+                    slopes);
+        break;
+    default:
+        find_slopes(layer, n, variant, reduction, places, n_points, value,
+                    slopes);
+        break;
+    }
 }
 
 static void
@@ -201,13 +220,12 @@ cellular_cells(const NoiseLayer *layer, const NoisePlaces *places, int n,
                NoiseCells *cells)
 {
     const Reduction reduction = find_reduction(layer, places);
+    const SearchVariant variant = {WANT_FIRST, metric_of(layer->shape)};
 
     if (layer->shape->dimensions == 2)
-        FOR_METRICS(find_cells, WANT_FIRST, layer, 2, reduction, places, n,
-                    cells)
+        find_cells(layer, 2, variant, reduction, places, n, cells);
     else
-        FOR_METRICS(find_cells, WANT_FIRST, layer, 3, reduction, places, n,
-                    cells)
+        find_cells(layer, 3, variant, reduction, places, n, cells);
 }
 
 /* No find_bound: noise_of_length() divides distances by the largest one. */

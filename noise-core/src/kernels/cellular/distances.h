@@ -5,6 +5,7 @@
 #ifndef NOISE_DISTANCES_H
 #define NOISE_DISTANCES_H
 
+#include "../../params/algorithms.h"
 #include "../../vec/vec.h"
 #include "../kernels.h"
 
@@ -19,13 +20,20 @@ metric_of(const NoiseShape *shape)
                                                      : shape->distance;
 }
 
+/* Whether distances are searched squared. */
+static inline bool
+is_squared(NoiseDistance distance)
+{
+    return distance == NOISE_DISTANCE_EUCLIDEAN ||
+           distance == NOISE_DISTANCE_SQUARED;
+}
+
 /* The part of a distance that lies along one axis.  join_distances() adds the
  * axes' parts, x last. */
 VEC_INLINE VecF
 distance_along(NoiseDistance distance, VecF offset)
 {
-    return distance == NOISE_DISTANCE_EUCLIDEAN ? offset * offset
-                                                : vec_abs(offset);
+    return is_squared(distance) ? offset * offset : vec_abs(offset);
 }
 
 VEC_INLINE VecF
@@ -45,12 +53,11 @@ measure(NoiseDistance distance, int n, const VecF *offset)
     return sum;
 }
 
-/* Whether a feature is made of distances to points, and of nothing else. */
-static inline bool
-is_of_distances(NoiseFeature feature)
+/* Smooth F1 is blended from this distance, so that no farther points matter. */
+static inline float
+smooth_start(NoiseDistance distance)
 {
-    return feature != NOISE_FEATURE_EDGE && feature != NOISE_FEATURE_SPOTS &&
-           feature != NOISE_FEATURE_CELL_VALUE;
+    return distance == NOISE_DISTANCE_SQUARED ? 1.25f * 1.25f : 1.25f;
 }
 
 /* How many of the nearest points a feature reads. */
@@ -89,7 +96,9 @@ largest_distance(const NoiseShape *shape, int k)
     return largest[k][shape->distance][shape->dimensions - 2];
 }
 
-/* The largest possible value.  Sum and product: that of F1 twice, in a corner
+/* The largest possible value.  Radius: as F2 at the place of a point, of which
+ * it is half.  Smooth F1, raised by the blend so that none is below 0, is at
+ * most where it starts from.  Sum and product: that of F1 twice, in a corner
  * where the points of the cells around are all as far away.  Edge: a place d
  * away from its nearest point, and e from the border, can move away from that
  * point by e without leaving its region, so that d + e is at most F1.  The
@@ -107,6 +116,10 @@ largest_of(const NoiseShape *shape)
         return 1.0f;
     case NOISE_FEATURE_EDGE:
         return edge[shape->dimensions - 2];
+    case NOISE_FEATURE_SMOOTH_F1:
+        return smooth_start(shape->distance) + shape->blend;
+    case NOISE_FEATURE_RADIUS:
+        return largest_distance(shape, 1);
     case NOISE_FEATURE_SUM:
         return first + first;
     case NOISE_FEATURE_PRODUCT:
@@ -211,16 +224,17 @@ feature_slopes(NoiseFeature feature, const VecF length[NEAREST_MAX],
 
 /* The noise of a feature, from the distances that it reads. */
 VEC_INLINE VecF
-noise_of_distances(const NoiseLayer *layer, const VecF distance[NEAREST_MAX])
+noise_of_distances(const NoiseLayer *layer, NoiseFeature feature,
+                   const VecF distance[NEAREST_MAX])
 {
     const NoiseShape *shape = layer->shape;
-    const int n_points = count_points(shape->feature);
+    const int n_points = count_points(feature);
     VecF length[NEAREST_MAX];
 
     for (int k = 0; k < NEAREST_MAX; k++)
         length[k] =
             k < n_points ? length_of(shape, distance[k]) : vec_splat(0.0f);
-    return noise_of_length(layer, feature_of_lengths(shape->feature, length));
+    return noise_of_length(layer, feature_of_lengths(feature, length));
 }
 
 #endif

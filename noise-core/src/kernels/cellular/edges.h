@@ -6,7 +6,7 @@
 #ifndef NOISE_EDGES_H
 #define NOISE_EDGES_H
 
-#include "search.h"
+#include "nearest.h"
 
 /* The least distance to a border of the first point's cell, and the direction
  * towards it. */

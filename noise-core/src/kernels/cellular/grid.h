@@ -11,12 +11,8 @@
 #ifndef NOISE_CELLULAR_GRID_H
 #define NOISE_CELLULAR_GRID_H
 
-#include "../runs.h"
-#include "search.h"
-
-/* The distance that pixels begin with, and that vectors are padded with: larger
- * than that of any point that is looked at. */
-#define NOWHERE 64.0f
+#include "compare.h"
+#include "flat.h"
 
 /* Measured: with larger steps, drawing place by place is faster. */
 #define PRODUCT_MAX (VEC_LANES > 8 ? 0.04 : 0.06)
@@ -27,20 +23,6 @@ typedef struct Points {
     float value[VEC_LANES]; /* of their cells, where that is wanted */
 } Points;
 
-/* A point's distances: join_distances() of a column's and a row's. */
-typedef struct Cone {
-    Extent extent;
-    float value;
-    float column[NOISE_BLOCK], row[NOISE_STRIP];
-} Cone;
-
-/* What the points looked at so far leave, for each pixel of the strip. */
-typedef struct Found {
-    float *distance[NEAREST_MAX]; /* the least one first */
-    float *value; /* of the cell whose point is nearest, where that is wanted */
-    VecF gap;     /* the least difference of two distances compared for it */
-} Found;
-
 /* Points farther away than this do not matter; as distances are searched, so
  * Euclidean ones are squared.  For the nearest point it is the farthest that
  * the point of the own cell can be. */
@@ -48,10 +30,12 @@ static inline float
 find_search_radius(const NoiseShape *shape, NoiseDistance distance)
 {
     const int n_points = count_points(shape->feature);
+    const float beyond = 1.0f + 0x1p-10f;
     const float share = n_points == 1 ? 0.5f + 0.5f * shape->jitter : 1.0f;
-    const float radius =
-        largest_distance(shape, n_points - 1) * (1.0f + 0x1p-10f);
+    const float radius = largest_distance(shape, n_points - 1) * beyond;
 
+    if (shape->feature == NOISE_FEATURE_SMOOTH_F1)
+        return find_smooth_radius(shape) * (beyond * beyond);
     if (distance != NOISE_DISTANCE_EUCLIDEAN)
         return radius * share;
     return (shape->distance == NOISE_DISTANCE_SQUARED ? radius
@@ -69,7 +53,7 @@ find_half(NoiseDistance distance, float radius, VecF row)
 
     if (distance == NOISE_DISTANCE_CHEBYSHEV)
         return vec_select(vec_less(none, left), vec_splat(radius), none);
-    return distance == NOISE_DISTANCE_EUCLIDEAN ? vec_sqrt(left) : left;
+    return is_squared(distance) ? vec_sqrt(left) : left;
 }
 
 VEC_INLINE void
@@ -107,67 +91,6 @@ fill_columns(NoiseDistance distance, const Run *run, double x, Cone *cone)
     pad_extent(run, extent, NOWHERE, cone->column);
 }
 
-VEC_INLINE void
-compare_vector(SearchVariant variant, const Cone *cone, VecF row, VecF column,
-               int pixel, Found *found)
-{
-    const VecF distance = join_distances(variant.distance, row, column);
-    VecF nearest[NEAREST_MAX];
-
-    nearest[0] = vec_load(&found->distance[0][pixel]);
-    VEC_UNROLL
-    for (int k = 1; k < count_wanted(variant.wanted); k++) {
-        nearest[k] = vec_load(&found->distance[k][pixel]);
-        vec_store(&found->distance[k][pixel],
-                  vec_min(vec_max(distance, nearest[k - 1]), nearest[k]));
-    }
-    if (variant.wanted == WANT_FIRST) {
-        const VecF value = vec_load(&found->value[pixel]);
-        vec_store(&found->value[pixel],
-                  vec_select(vec_less(distance, nearest[0]),
-                             vec_splat(cone->value), value));
-        found->gap = vec_min(found->gap, vec_abs(distance - nearest[0]));
-    }
-    vec_store(&found->distance[0][pixel], vec_min(distance, nearest[0]));
-}
-
-VEC_INLINE void
-compare_narrow(int n_vectors, SearchVariant variant, const Cone *cone,
-               Found *found)
-{
-    const Extent *extent = &cone->extent;
-    Found own = *found;
-    VecF column[NARROW];
-
-    VEC_UNROLL
-    for (int k = 0; k < n_vectors; k++)
-        column[k] = vec_load(&cone->column[extent->first[0] + k * VEC_LANES]);
-    for (int row = extent->first[1]; row < extent->last[1]; row++) {
-        const int start = row * NOISE_BLOCK + extent->first[0];
-        VEC_UNROLL
-        for (int k = 0; k < n_vectors; k++)
-            compare_vector(variant, cone, vec_splat(cone->row[row]), column[k],
-                           start + k * VEC_LANES, &own);
-    }
-    found->gap = own.gap;
-}
-
-VEC_INLINE void
-compare_wide(SearchVariant variant, const Cone *cone, Found *found)
-{
-    const Extent *extent = &cone->extent;
-    Found own = *found;
-
-    for (int row = extent->first[1]; row < extent->last[1]; row++) {
-        const VecF at = vec_splat(cone->row[row]);
-        for (int i = round_down(extent->left[row]); i < extent->right[row];
-             i += VEC_LANES)
-            compare_vector(variant, cone, at, vec_load(&cone->column[i]),
-                           row * NOISE_BLOCK + i, &own);
-    }
-    found->gap = own.gap;
-}
-
 /* How far points reach along the rows and columns, in cells: their radius or,
  * for a radius squared, the root of what the depth leaves of it. */
 VEC_INLINE VecF
@@ -176,7 +99,7 @@ find_reach(int n, NoiseDistance distance, float radius, const NoiseGrid *grid,
 {
     VecF left = vec_splat(radius);
 
-    if (distance != NOISE_DISTANCE_EUCLIDEAN)
+    if (!is_squared(distance))
         return left;
     if (n > 2) {
         const VecF depth = vec_offset(points->place[2], grid->depth[0]);
@@ -190,6 +113,7 @@ VEC_INLINE void
 compare_points(int n, SearchVariant variant, float radius, const Run *run,
                const Points *points, int n_points, Found *found)
 {
+    Compare *const compare = choose_compare(variant);
     const double *const place[2] = {points->place[0], points->place[1]};
     Ranges ranges;
     Cone cone;
@@ -203,20 +127,18 @@ compare_points(int n, SearchVariant variant, float radius, const Run *run,
         fill_rows(n, variant.distance, radius, run, points, k, &cone);
         fill_columns(variant.distance, run, points->place[0][k], &cone);
         cone.value = points->value[k];
-        if (cone.extent.is_narrow)
-            FOR_VECTORS(compare_narrow, &cone.extent, variant, &cone, found)
-        else
-            compare_wide(variant, &cone, found);
+        compare(&cone, found);
     }
 }
 
 /* Finds the points of VEC_LANES cells along x, from `cell` on. */
 VEC_INLINE void
-find_points(const NoiseLayer *layer, int n, const int32_t cell[3],
-            bool with_values, Points *points)
+find_points(const NoiseLayer *layer, int n, SearchVariant variant,
+            const int32_t cell[3], Points *points)
 {
     int32_t x[VEC_LANES];
     VecU point[4];
+    VecF inner[3];
 
     for (int i = 0; i < VEC_LANES; i++)
         x[i] = cell[0] + i;
@@ -225,14 +147,16 @@ find_points(const NoiseLayer *layer, int n, const int32_t cell[3],
         point[axis] = vec_splat_u((uint32_t)cell[axis]);
     const VecU hash = hash_points(layer, n, point);
     for (int axis = 0; axis < n; axis++) {
-        float inner[VEC_LANES];
-        vec_store(inner, place_in_cell(layer->shape, hash, axis) - SNAP);
+        float number[VEC_LANES];
+        inner[axis] = place_in_cell(layer->shape, hash, axis) - SNAP;
+        vec_store(number, inner[axis]);
         for (int i = 0; i < VEC_LANES; i++)
             points->place[axis][i] =
-                (double)(axis == 0 ? x[i] : cell[axis]) + inner[i];
+                (double)(axis == 0 ? x[i] : cell[axis]) + number[i];
     }
-    if (with_values)
-        vec_store(points->value, value_of_cell(layer, hash));
+    if (variant.wanted == WANT_FIRST)
+        vec_store(points->value, values_of_cells(layer, n, variant.distance,
+                                                 point, hash, inner));
 }
 
 VEC_INLINE void
@@ -241,8 +165,7 @@ compare_run(const NoiseLayer *layer, int n, SearchVariant variant,
 {
     const NoiseGrid *grid = run->grid;
     const float radius = find_search_radius(layer->shape, variant.distance);
-    const double far =
-        variant.distance == NOISE_DISTANCE_EUCLIDEAN ? sqrt(radius) : radius;
+    const double far = is_squared(variant.distance) ? sqrt(radius) : radius;
     const double low[3] = {grid->x[run->first[0]], grid->y[run->first[1]],
                            grid->depth[0]};
     const double high[3] = {grid->x[run->last[0] - 1],
@@ -257,8 +180,7 @@ compare_run(const NoiseLayer *layer, int n, SearchVariant variant,
         for (cell[1] = start[1]; cell[1] <= end[1]; cell[1]++) {
             for (cell[0] = start[0]; cell[0] <= end[0]; cell[0] += VEC_LANES) {
                 Points points;
-                find_points(layer, n, cell, variant.wanted == WANT_FIRST,
-                            &points);
+                find_points(layer, n, variant, cell, &points);
                 const int left = end[0] - cell[0] + 1;
                 compare_points(n, variant, radius, run, &points,
                                left < VEC_LANES ? left : VEC_LANES, found);
@@ -278,22 +200,47 @@ snap_to_cell(double place)
     return whole + (double)((inner + SNAP) - SNAP);
 }
 
-/* The noise of the distances that were found. */
 VEC_INLINE void
-store_noise(const NoiseLayer *layer, int n_points, int size, const Found *found,
-            float *value)
+store_feature(const NoiseLayer *layer, NoiseFeature feature, int size,
+              const Found *found, float *value)
 {
+    const int n_points = count_points(feature);
+
     for (int i = 0; i < size; i += VEC_LANES) {
         VecF distance[NEAREST_MAX];
         for (int k = 0; k < NEAREST_MAX; k++)
             distance[k] = k < n_points ? vec_load(&found->distance[k][i])
                                        : vec_splat(0.0f);
-        vec_store(&value[i], noise_of_distances(layer, distance));
+        vec_store(&value[i],
+                  feature == NOISE_FEATURE_SMOOTH_F1
+                      ? noise_of_smooth(layer, distance[0])
+                      : noise_of_distances(layer, feature, distance));
     }
 }
 
+/* The noise of the distances that were found, by a copy of the layer, which
+ * compilers know no store to change. */
+VEC_INLINE void
+store_noise(const NoiseLayer *layer, int size, const Found *found, float *value)
+{
+    const NoiseShape shape = *layer->shape;
+    NoiseLayer own = *layer;
+
+    own.shape = &shape;
+#define STORED(name, nick, label)                      \
+    case name:                                         \
+        store_feature(&own, name, size, found, value); \
+        break;
+    switch (shape.feature) {
+        NOISE_FEATURES(STORED)
+    default:
+        break;
+    }
+#undef STORED
+}
+
 /* False if two points are equally near to a pixel, and this matters. */
-static inline bool
+VEC_INLINE bool
 draw_strip(const NoiseLayer *layer, int n, SearchVariant variant,
            const NoiseGrid *grid, float *value)
 {
@@ -305,33 +252,35 @@ draw_strip(const NoiseLayer *layer, int n, SearchVariant variant,
         .distance = {is_value ? more[0] : value, more[0], more[1], more[2]},
         .value = value,
         .gap = vec_splat(INFINITY),
+        .blend = find_blend(layer->shape),
     };
+    const float start = variant.wanted == WANT_SMOOTH
+                            ? smooth_start(variant.distance)
+                            : NOWHERE;
     Run run = {.grid = grid};
 
     for (int k = 0; k < n_points; k++) {
         for (int i = 0; i < size; i++)
-            found.distance[k][i] = NOWHERE;
+            found.distance[k][i] = start;
     }
     while (next_run(&run))
         compare_run(layer, n, variant, &run, &found);
     if (is_value)
         return !vec_any(vec_less(found.gap, vec_splat(FLT_MIN)));
-    store_noise(layer, n_points, size, &found, value);
+    store_noise(layer, size, &found, value);
     return true;
 }
 
-static inline bool
-draw_in_grid(const NoiseLayer *layer, int n, const NoiseGrid *grid,
-             float *value)
+VEC_OUTLINE bool
+draw_plane(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
 {
-    bool is_drawn = false;
+    return draw_strip(layer, 2, find_variant(layer->shape, false), grid, value);
+}
 
-    if (layer->shape->feature == NOISE_FEATURE_CELL_VALUE)
-        FOR_METRICS(is_drawn = draw_strip, WANT_FIRST, layer, n, grid, value)
-    else
-        FOR_COUNTS(is_drawn = draw_strip, WANT_FIRST_DISTANCE, layer, n, grid,
-                   value)
-    return is_drawn;
+VEC_OUTLINE bool
+draw_slice(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
+{
+    return draw_strip(layer, 3, find_variant(layer->shape, false), grid, value);
 }
 
 static bool
@@ -350,9 +299,8 @@ cellular_grid(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
     for (int i = 0; i < NOISE_STRIP; i++)
         snapped.y[i] = snap_to_cell(grid->y[i]);
     snapped.depth[0] = snap_to_cell(grid->depth[0]);
-    return layer->shape->dimensions == 2
-               ? draw_in_grid(layer, 2, &snapped, value)
-               : draw_in_grid(layer, 3, &snapped, value);
+    return layer->shape->dimensions == 2 ? draw_plane(layer, &snapped, value)
+                                         : draw_slice(layer, &snapped, value);
 }
 
 #endif

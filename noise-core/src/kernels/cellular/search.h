@@ -26,8 +26,9 @@ typedef struct Search {
     Reduction reduction;
     const NoisePlaces *places;
     int first;
-    VecU whole[4];
-    VecU addend[4]; /* of those, to the hash */
+    VecU whole[4];  /* the places' cells, */
+    VecU step[4];   /* how far the search's own cells lie from these, */
+    VecU addend[4]; /* and what the latter add to hashes */
     VecF inner[3];
     VecF margin; /* from the place to the border of its cell, at most 1/2 */
     CellPoint near[27]; /* of the own cell and those around it */
@@ -71,13 +72,6 @@ place_in_cell(const NoiseShape *shape, VecU hash, int axis)
            ((0.5f - 0.5f * shape->jitter) + SNAP);
 }
 
-/* The value of a cell that has this hash. */
-VEC_INLINE VecF
-value_of_cell(const NoiseLayer *layer, VecU hash)
-{
-    return noise_value_of_hash(noise_hash_number(hash, 3), layer->factor);
-}
-
 /* A row of cells along x: how many cells away it is, start_of_cell() along y
  * and z, and the hash prefix of its cells, which is read without a period. */
 typedef struct Row {
@@ -108,9 +102,9 @@ hash_of_cell(const Search *search, int n, const Row *row, int step)
     if (search->reduction == REDUCTION_NONE)
         return noise_hash_fold(
             row->prefix, search->addend[0] + (uint32_t)step * NOISE_HASH_STEP);
-    steps[0] = vec_splat_u((uint32_t)step);
+    steps[0] = search->step[0] + (uint32_t)step;
     for (int axis = 1; axis < n; axis++)
-        steps[axis] = vec_splat_u((uint32_t)row->step[axis]);
+        steps[axis] = search->step[axis] + (uint32_t)row->step[axis];
     return hash_periodic(search->layer, n, search->reduction, search->places,
                          search->first, search->whole, steps);
 }
@@ -168,6 +162,16 @@ find_near(int n, Search *search)
     }
 }
 
+/* Enters the cells that whole and step say. */
+VEC_INLINE void
+enter_cells(int n, Search *search)
+{
+    for (int axis = 0; axis < n; axis++)
+        search->addend[axis] =
+            noise_hash_addend(search->whole[axis] + search->step[axis]);
+    find_near(n, search);
+}
+
 /* Moves the search to the next places.  False if they lie in the cells of those
  * before, so that `near` stays. */
 VEC_INLINE bool
@@ -194,47 +198,10 @@ move_search(const NoiseLayer *layer, int n, Reduction reduction,
         return false;
     for (int axis = 0; axis < n; axis++) {
         search->whole[axis] = whole[axis];
-        search->addend[axis] = noise_hash_addend(whole[axis]);
+        search->step[axis] = vec_splat_u(0);
     }
-    find_near(n, search);
+    enter_cells(n, search);
     return true;
-}
-
-VEC_INLINE void
-choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
-{
-    chosen->distance = vec_select(is_new, point->distance, chosen->distance);
-    chosen->hash = vec_select_u(is_new, point->hash, chosen->hash);
-    for (int axis = 0; axis < n; axis++)
-        chosen->offset[axis] =
-            vec_select(is_new, point->offset[axis], chosen->offset[axis]);
-}
-
-/* Each of the wanted points becomes the one before it, or the new one, if that
- * is nearer. */
-VEC_INLINE void
-take_point(int n, Wanted wanted, const Point *point, void *result)
-{
-    Point *at = ((Nearest *)result)->at;
-    const bool has_points = wanted < WANT_FIRST_DISTANCE;
-
-    VEC_UNROLL
-    for (int k = count_wanted(wanted) - 1; k > 0; k--) {
-        if (has_points) {
-            choose_point(vec_less(point->distance, at[k].distance), n, point,
-                         &at[k]);
-            choose_point(vec_less(point->distance, at[k - 1].distance), n,
-                         &at[k - 1], &at[k]);
-        } else {
-            at[k].distance = vec_min(
-                vec_max(point->distance, at[k - 1].distance), at[k].distance);
-        }
-    }
-    if (has_points)
-        choose_point(vec_less(point->distance, at[0].distance), n, point,
-                     &at[0]);
-    else
-        at[0].distance = vec_min(point->distance, at[0].distance);
 }
 
 /* What visits call for each point: updates the result with it. */
@@ -321,23 +288,6 @@ visit_ring(const Search *search, int n, NoiseDistance distance, int r,
             visit_row(search, n, distance, &row, r, take, wanted, result);
         }
     }
-}
-
-VEC_INLINE void
-find_nearest(const Search *search, int n, NoiseDistance distance, Wanted wanted,
-             Nearest *nearest)
-{
-    const VecF far = vec_splat(INFINITY);
-    const Point nowhere = {far, {far, far, far}, vec_splat_u(0)};
-
-    for (int k = 0; k < NEAREST_MAX; k++)
-        nearest->at[k] = nowhere;
-    visit_near(search, n, distance, take_point, wanted, nearest);
-    for (int r = 2;
-         vec_any(vec_less(nearest_in_ring(search, distance, r),
-                          nearest->at[count_wanted(wanted) - 1].distance));
-         r++)
-        visit_ring(search, n, distance, r, take_point, wanted, nearest);
 }
 
 #endif

@@ -142,8 +142,9 @@ rise_of_spot(const NoiseShape *shape, int n, NoiseDistance distance,
 {
     const Point *point = &seen->point;
     const Spot *spot = &seen->spot;
-    const bool is_squared = distance == NOISE_DISTANCE_EUCLIDEAN;
-    const NoiseDistance own = is_squared ? NOISE_DISTANCE_SQUARED : distance;
+    const NoiseDistance own = distance == NOISE_DISTANCE_EUCLIDEAN
+                                  ? NOISE_DISTANCE_SQUARED
+                                  : distance;
     const VecF share = point->distance * spot->scale;
     const VecF steepness = shape->distance == NOISE_DISTANCE_EUCLIDEAN
                                ? spot->scale
@@ -168,7 +169,7 @@ see_spots(const NoiseLayer *layer, int n, SearchVariant variant,
     find_seen(search, n, variant.distance, spots, seen);
 }
 
-static inline void
+VEC_INLINE void
 draw_spots(const NoiseLayer *layer, int n, SearchVariant variant,
            Reduction reduction, const NoisePlaces *places, int n_points,
            float *value)
@@ -184,7 +185,7 @@ draw_spots(const NoiseLayer *layer, int n, SearchVariant variant,
     }
 }
 
-static inline void
+VEC_INLINE void
 find_spot_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
                  Reduction reduction, const NoisePlaces *places, int n_points,
                  float *value, NoiseSlopes *slopes)

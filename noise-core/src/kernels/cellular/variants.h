@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Variants of the search for points: what is wanted and the metric are
- * constants of each.
+ * Variants of the search for points.
  */
 #ifndef NOISE_VARIANTS_H
 #define NOISE_VARIANTS_H
 
 #include "distances.h"
 
-/* What is wanted: one to four nearest points, or only their distances. */
+/* What is wanted: one to four nearest points, or only their distances, or one
+ * number of all points. */
 typedef enum Wanted {
     WANT_FIRST,
     WANT_SECOND,
@@ -18,48 +18,43 @@ typedef enum Wanted {
     WANT_SECOND_DISTANCE,
     WANT_THIRD_DISTANCE,
     WANT_FOURTH_DISTANCE,
+    WANT_SMOOTH, /* the smooth minimum of all distances */
 } Wanted;
 
-/* A variant of the search, compiled separately. */
+/* What is wanted, and in which metric. */
 typedef struct SearchVariant {
     Wanted wanted;
     NoiseDistance distance;
 } SearchVariant;
 
-/* Calls a function with the variant of the shape's metric as a constant. */
-#define FOR_METRICS(function, wanted, layer, n, ...)                          \
-    switch (metric_of((layer)->shape)) {                                      \
-    case NOISE_DISTANCE_MANHATTAN:                                            \
-        function(layer, n, (SearchVariant){wanted, NOISE_DISTANCE_MANHATTAN}, \
-                 __VA_ARGS__);                                                \
-        break;                                                                \
-    case NOISE_DISTANCE_CHEBYSHEV:                                            \
-        function(layer, n, (SearchVariant){wanted, NOISE_DISTANCE_CHEBYSHEV}, \
-                 __VA_ARGS__);                                                \
-        break;                                                                \
-    default:                                                                  \
-        function(layer, n, (SearchVariant){wanted, NOISE_DISTANCE_EUCLIDEAN}, \
-                 __VA_ARGS__);                                                \
-        break;                                                                \
+/* with_points: for the slopes of distances, not only these. */
+static inline Wanted
+find_wanted(NoiseFeature feature, bool with_points)
+{
+    switch (feature) {
+    case NOISE_FEATURE_CELL_VALUE:
+    case NOISE_FEATURE_RADIUS:
+    case NOISE_FEATURE_CELL_NOISE:
+    case NOISE_FEATURE_EDGE:
+    case NOISE_FEATURE_SPOTS:
+        return WANT_FIRST;
+    case NOISE_FEATURE_SMOOTH_F1:
+        return WANT_SMOOTH;
+    default:
+        return (Wanted)((with_points ? WANT_FIRST : WANT_FIRST_DISTANCE) +
+                        count_points(feature) - 1);
     }
+}
 
-/* The same with as many points as the feature reads, the wanted kind being
- * WANT_FIRST or WANT_FIRST_DISTANCE. */
-#define FOR_COUNTS(function, first, layer, n, ...)                        \
-    switch (count_points((layer)->shape->feature)) {                      \
-    case 1:                                                               \
-        FOR_METRICS(function, first, layer, n, __VA_ARGS__)               \
-        break;                                                            \
-    case 2:                                                               \
-        FOR_METRICS(function, (Wanted)(first + 1), layer, n, __VA_ARGS__) \
-        break;                                                            \
-    case 3:                                                               \
-        FOR_METRICS(function, (Wanted)(first + 2), layer, n, __VA_ARGS__) \
-        break;                                                            \
-    default:                                                              \
-        FOR_METRICS(function, (Wanted)(first + 3), layer, n, __VA_ARGS__) \
-        break;                                                            \
-    }
+/* Smooth F1 blends squared distances as they are. */
+static inline SearchVariant
+find_variant(const NoiseShape *shape, bool with_points)
+{
+    const Wanted wanted = find_wanted(shape->feature, with_points);
+
+    return (SearchVariant){wanted, wanted == WANT_SMOOTH ? shape->distance
+                                                         : metric_of(shape)};
+}
 
 VEC_INLINE int
 count_wanted(Wanted wanted)
