@@ -14,10 +14,11 @@
  * and added with a strength from 0 to 1 that the octaves before leave of it:
  *
  *   weighted     the one before, times a share that grows with the signal
- *   hybrid       the one before, times 1 + s, at most 1: rough where all those
+ *   hybrid       the one before, times 1 + s, at most 1: rough where octaves
  *                before are high (F. K. Musgrave, "Procedural Fractal
- * Terrains", in "Texturing and Modeling", 1994) hetero       as high as the sum
- * so far lies between its ends: rough tops, smooth valleys (the same)
+ *                Terrains", in "Texturing and Modeling", 1994)
+ *   hetero       as high as the sum so far lies between its ends: rough tops,
+ *                smooth valleys (the same)
  */
 #ifndef NOISE_FRACTAL_H
 #define NOISE_FRACTAL_H
