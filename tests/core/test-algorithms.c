@@ -9,6 +9,7 @@
 #include <noise/noise.h>
 
 #include "../../noise-core/src/lattice/simplex.h"
+#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "papers/fractals.h"
 #include "papers/simplex.h"
@@ -157,23 +158,28 @@ slopes_match_their_papers(void)
 
 enum { N_OCTAVES = 3 };
 
-/* The noise of each octave at a place, with the lacunarity, stretch and offset
+/* Each octave at a place, with the persistence, lacunarity, stretch and offset
  * of check_octaves(). */
 static void
 octaves_at(const NoiseParams *params, const double place[4],
-           double noise[N_OCTAVES])
+           PaperOctave octave[N_OCTAVES])
 {
+    const double amplitude[] = {1.0, 0.75, 0.25 * 0.75 * 0.75};
     const double shift[4] = {0.75487766624669276, 0.56984029099805327,
                              0.81917251339616444, 0.61803398874989485};
 
     for (int k = 0; k < N_OCTAVES; k++) {
         const double power = pow(3.0, k);
+        double gradient[4];
         double cell[4] = {(place[0] - 4) / 20 * power,
                           (place[1] + 7) / 10 * power, place[2] * power,
                           place[3] * power};
         for (int axis = 0; axis < 4; axis++)
             cell[axis] += fmod(k * shift[axis], 1);
-        noise[k] = reference_noise(params, k, cell, NULL);
+        octave[k].noise = reference_noise(params, k, cell, gradient);
+        octave[k].amplitude = amplitude[k];
+        octave[k].slope[0] = gradient[0] / 2; /* cells are stretched */
+        octave[k].slope[1] = params->dimensions > 0 ? gradient[1] : 0;
     }
 }
 
@@ -182,7 +188,6 @@ octaves_at(const NoiseParams *params, const double place[4],
 static void
 check_octaves(NoiseParams *params)
 {
-    const double amplitude[] = {1.0, 0.75, 0.25 * 0.75 * 0.75};
     uint64_t state = 6;
 
     params->octaves = 2.25;
@@ -196,12 +201,15 @@ check_octaves(NoiseParams *params)
     params->offset_y = -7.0;
     NoisePlan *plan = plan_of(params);
     for (int i = 0; i < 100; i++) {
-        double place[4], noise[N_OCTAVES];
+        double place[4];
+        PaperOctave octave[N_OCTAVES];
         random_place(&state, place);
-        octaves_at(params, place, noise);
+        octaves_at(params, place, octave);
+        for (int k = 0; k < 2 * N_OCTAVES; k++)
+            octave[k / 2].slope[k % 2] *= plan->damping;
         const double sum =
-            paper_fractal((PaperFractal)params->fractal, N_OCTAVES, noise,
-                          amplitude, 1.5, params->weighted_strength);
+            paper_fractal((PaperFractal)params->fractal, N_OCTAVES, octave, 1.5,
+                          params->weighted_strength);
         CHECK(fabs(value_at(plan, place) - (0.5 + 0.5 * sum)) < 3 * TOLERANCE);
     }
     noise_plan_free(plan);

@@ -269,7 +269,12 @@ nothing_jumps_anywhere(void)
             params.warp_amount = k % 2 * 0.5;
             params.warp_scale = 2.0;
             params.rotation = 20.0;
+            /* Where slopes jump, what they damp does. */
+            const bool has_creases =
+                params.algorithm == NOISE_ALGORITHM_CELLULAR ||
+                params.algorithm == NOISE_ALGORITHM_SCRATCHES;
             if (params.algorithm == NOISE_ALGORITHM_WHITE ||
+                (has_creases && params.fractal == NOISE_FRACTAL_DAMPED) ||
                 !kind_has_fractal(kind_number(i), params.fractal))
                 continue;
             NoisePlan *plan = kind_plan(&params);

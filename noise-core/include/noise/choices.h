@@ -96,7 +96,8 @@
     CHOICE(NOISE_FRACTAL_PING_PONG, "ping-pong", NOISE_TEXT("Ping-pong"))      \
     CHOICE(NOISE_FRACTAL_HYBRID, "hybrid", NOISE_TEXT("Hybrid (rough peaks)")) \
     CHOICE(NOISE_FRACTAL_HETERO, "hetero",                                     \
-           NOISE_TEXT("Hetero (smooth valleys)"))
+           NOISE_TEXT("Hetero (smooth valleys)"))                              \
+    CHOICE(NOISE_FRACTAL_DAMPED, "damped", NOISE_TEXT("Damped (eroded)"))
 
 #define NOISE_WARP_ROUNDS(CHOICE)                       \
     CHOICE(NOISE_WARP_ROUNDS_1, "1", NOISE_TEXT("One")) \

@@ -222,8 +222,8 @@ typedef struct NoisePoints {
  * map, colors and light: that of a gray pixel, or of the red one of independent
  * colors.  gradient, unless NULL, gets four numbers for each point: how the
  * value rises along x and y, in 1 / pixel, then along z and w, in 1 / cell; 0
- * for noise of steps (white, cell values, bands) and svg-turbulence.  A point
- * that is not finite, or is beyond 2^32, gives NaN in both.
+ * for noise of steps (white, cell values, bands), svg-turbulence and the damped
+ * fractal.  A point that is not finite, or is beyond 2^32, gives NaN in both.
  *
  * Points a period apart in x or y have the same bits if they are whole pixels.
  * In z that holds only as far as z + period is exact in floating point, so that

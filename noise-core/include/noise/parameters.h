@@ -187,7 +187,7 @@
         NOISE_TEXT("How many times finer each octave is than the one before")) \
     REAL(weighted_strength, "weighted-strength", 0.0, LIMITS(0.0, 1.0),        \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", FRACTAL,                          \
-         "! fractal {none} & " NOISE_IF_FREE_OCTAVES,                          \
+         "! fractal {none, damped} & " NOISE_IF_FREE_OCTAVES,                  \
          NOISE_TEXT("Detail on peaks"),                                        \
          NOISE_TEXT("Limits fine detail to bright areas: smooth valleys, "     \
                     "rough peaks"))                                            \

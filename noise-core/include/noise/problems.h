@@ -47,6 +47,9 @@
     PROBLEM(NOISE_PROBLEM_NO_SLOPES,                                           \
             NOISE_TEXT("{field} is {value}: white noise, cell values, square " \
                        "waves and svg-turbulence have no slopes"))             \
+    PROBLEM(NOISE_PROBLEM_DAMPED_SLOPES,                                       \
+            NOISE_TEXT("{field} is {value}: the damped fractal is made of "    \
+                       "slopes, and has none itself; choose another fractal")) \
     PROBLEM(                                                                   \
         NOISE_PROBLEM_NO_CELLS,                                                \
         NOISE_TEXT("{field} is {value}: only cellular noise has cells to "     \

@@ -36,7 +36,12 @@ noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone, int field,
 {
     float sum[NOISE_BLOCK];
 
-    noise_field_slopes(plan, field, level, places, is_row, n, sum, slopes);
+    if (noise_field_is_damped(plan, field)) {
+        noise_field_points(plan, field, level, places, is_row, n, sum);
+        memset(slopes->along, 0, sizeof slopes->along);
+    } else {
+        noise_field_slopes(plan, field, level, places, is_row, n, sum, slopes);
+    }
     if (plan->params.warp_amount > 0.0)
         noise_slopes_warp(jacobian, n, slopes);
     noise_evaluate_sums(plan, tone, field, level, places, is_row, n, sum, value,

@@ -215,7 +215,8 @@ smaller(int32_t a, int32_t b)
 static int
 find_n_rows(const NoisePlan *plan)
 {
-    if (plan->params.map != NOISE_MAP_HEIGHT || plan->light.is_on)
+    if (plan->params.map != NOISE_MAP_HEIGHT || plan->light.is_on ||
+        noise_field_is_damped(plan, 0))
         return NOISE_SLOPE_STRIP;
     return plan->params.warp_amount > 0.0 ? WARPED_ROWS : NOISE_STRIP;
 }

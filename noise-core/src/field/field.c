@@ -8,47 +8,6 @@
 
 #include "place.h"
 
-float
-noise_octave_visibility(const NoiseOctave *octave, double half_visible,
-                        int32_t level)
-{
-    if (level == 0)
-        return 1.0f;
-    /* The width of a cell, in pixels of the level, divided by half_visible. */
-    const double size = 1.0 / (octave->frequency *
-                               (double)((int64_t)1 << level) * half_visible);
-    const double cube = size * size * size;
-
-    return (float)(cube / (cube + 1.0));
-}
-
-float
-noise_octaves_visibility(const NoiseOctaves *octaves, int k, int32_t level)
-{
-    return noise_octave_visibility(&octaves->octave[k], octaves->half_visible,
-                                   level);
-}
-
-NoiseFold
-noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
-{
-    const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
-
-    if (field >= NOISE_FIELD_WARP)
-        return (NoiseFold){.fractal = NOISE_FRACTAL_FBM,
-                           .visibility = 1.0f,
-                           .share = octaves->share[k]};
-    return (NoiseFold){
-        .fractal = plan->params.fractal,
-        .ping_pong = (float)plan->params.ping_pong_strength,
-        .weight = plan->weighted_strength,
-        .visibility = noise_octaves_visibility(octaves, k, level),
-        .mean = plan->signal_mean,
-        .share = octaves->share[k],
-        .inverse_reach = octaves->inverse_reach[k],
-    };
-}
-
 /* The sums that octaves are added to, and the buffers for that. */
 typedef struct Sums {
     float *sum;
@@ -283,23 +242,6 @@ area_of_strip(const NoisePlan *plan, NoiseStrip *strip)
     };
 }
 
-void
-noise_field_strip(const NoisePlan *plan, int field, int32_t level,
-                  NoiseStrip *strip, float *sum)
-{
-    const NoiseArea area = area_of_strip(plan, strip);
-
-    if (noise_plan_octaves(plan, field)->is_axis_aligned) {
-        sum_strip(plan, field, level, &area, sum);
-        return;
-    }
-    for (int row = 0; row < strip->n_rows; row++) {
-        const int n_padded = noise_strip_enter(strip, row);
-        noise_field_points(plan, field, level, &strip->places, true, n_padded,
-                           sum + row * NOISE_BLOCK);
-    }
-}
-
 bool
 noise_field_has_slope_rows(const NoisePlan *plan, int field)
 {
@@ -326,17 +268,50 @@ noise_field_slope_strip(const NoisePlan *plan, int field, int32_t level,
     add_octaves(plan, field, level, &area, &sums);
 }
 
-void
-noise_field_points(const NoisePlan *plan, int field, int32_t level,
-                   const NoisePlaces *places, bool is_row, int n, float *sum)
+bool
+noise_field_is_damped(const NoisePlan *plan, int field)
 {
-    noise_field_slopes(plan, field, level, places, is_row, n, sum, NULL);
+    return field < NOISE_FIELD_WARP &&
+           plan->params.fractal == NOISE_FRACTAL_DAMPED;
+}
+
+/* Not inlined, so that other strips do not take its stack. */
+VEC_OUTLINE void
+sum_damped_strip(const NoisePlan *plan, int field, int32_t level,
+                 NoiseStrip *strip, float *sum)
+{
+    NoiseSlopes slopes[NOISE_SLOPE_STRIP];
+
+    noise_field_slope_strip(plan, field, level, strip, sum, slopes);
 }
 
 void
-noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
-                   const NoisePlaces *places, bool is_row, int n, float *sum,
-                   NoiseSlopes *slopes)
+noise_field_strip(const NoisePlan *plan, int field, int32_t level,
+                  NoiseStrip *strip, float *sum)
+{
+    const NoiseArea area = area_of_strip(plan, strip);
+    const bool is_damped = noise_field_is_damped(plan, field);
+
+    if (is_damped && noise_field_has_slope_rows(plan, field)) {
+        sum_damped_strip(plan, field, level, strip, sum);
+        return;
+    }
+    if (!is_damped && noise_plan_octaves(plan, field)->is_axis_aligned) {
+        sum_strip(plan, field, level, &area, sum);
+        return;
+    }
+    for (int row = 0; row < strip->n_rows; row++) {
+        const int n_padded = noise_strip_enter(strip, row);
+        noise_field_points(plan, field, level, &strip->places, true, n_padded,
+                           sum + row * NOISE_BLOCK);
+    }
+}
+
+/* slopes may be NULL. */
+static void
+sum_points(const NoisePlan *plan, int field, int32_t level,
+           const NoisePlaces *places, bool is_row, int n, float *sum,
+           NoiseSlopes *slopes)
 {
     const NoiseArea area = {.n_rows = 1,
                             .n = n,
@@ -354,4 +329,33 @@ noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
     if (slopes != NULL)
         rise_of_strength.n_axes = slopes->n_axes;
     add_octaves(plan, field, level, &area, &sums);
+}
+
+/* The damped fractal's octaves need the slopes of those before. */
+VEC_OUTLINE void
+sum_damped_points(const NoisePlan *plan, int field, int32_t level,
+                  const NoisePlaces *places, bool is_row, int n, float *sum)
+{
+    NoiseSlopes slopes;
+
+    slopes.n_axes = 2;
+    sum_points(plan, field, level, places, is_row, n, sum, &slopes);
+}
+
+void
+noise_field_points(const NoisePlan *plan, int field, int32_t level,
+                   const NoisePlaces *places, bool is_row, int n, float *sum)
+{
+    if (noise_field_is_damped(plan, field))
+        sum_damped_points(plan, field, level, places, is_row, n, sum);
+    else
+        sum_points(plan, field, level, places, is_row, n, sum, NULL);
+}
+
+void
+noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
+                   const NoisePlaces *places, bool is_row, int n, float *sum,
+                   NoiseSlopes *slopes)
+{
+    sum_points(plan, field, level, places, is_row, n, sum, slopes);
 }

@@ -23,6 +23,10 @@ float noise_octaves_visibility(const NoiseOctaves *octaves, int k,
 NoiseFold noise_field_fold(const NoisePlan *plan, int field, int k,
                            int32_t level);
 
+/* Whether a field's octaves are damped by slopes: then it has no slopes itself,
+ * and its strips have at most NOISE_SLOPE_STRIP rows. */
+bool noise_field_is_damped(const NoisePlan *plan, int field);
+
 /* The sums of a strip, not warped; rows are NOISE_BLOCK apart. */
 void noise_field_strip(const NoisePlan *plan, int field, int32_t level,
                        NoiseStrip *strip, float *sum);
@@ -44,7 +48,8 @@ void noise_field_points(const NoisePlan *plan, int field, int32_t level,
                         float *sum);
 
 /* The same sums, and those of their slopes that are wanted: along x and y in
- * 1 / pixel, along z and w in 1 / cell. */
+ * 1 / pixel, along z and w in 1 / cell.  Of a damped field, that is what damps
+ * its last octave, along x and y alone. */
 void noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
                         const NoisePlaces *places, bool is_row, int n,
                         float *sum, NoiseSlopes *slopes);

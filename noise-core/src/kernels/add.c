@@ -24,6 +24,27 @@ add_rises(const NoiseFold *fold, VecF slope, int i, const Rises *rises)
     }
 }
 
+/* Adds an octave, damped by its slopes and those before, which rises->sum
+ * collects.  Where it fades, it does so after it is damped. */
+VEC_INLINE void
+add_damped(const NoiseFold *fold, VecF noise, int i, const Rises *rises,
+           float *sum)
+{
+    const float scale = fold->cell * fold->visibility;
+    VecF steepness = vec_splat(1.0f);
+
+    for (int axis = 0; axis < 2; axis++) {
+        float *rise = &rises->sum->along[axis][i];
+        const VecF total =
+            vec_load(rise) + scale * vec_load(&rises->octave->along[axis][i]);
+        vec_store(rise, total);
+        steepness = steepness + total * total;
+    }
+    vec_store(&sum[i],
+              vec_load(&sum[i]) +
+                  fold->share * noise_fade_out(fold, noise / steepness));
+}
+
 VEC_INLINE void
 add_weighted_rises(const NoiseFold *fold, VecF strength, VecF signal,
                    VecF slope, const NoiseLeft *left, int i, const Rises *rises)
@@ -41,13 +62,18 @@ add_weighted_rises(const NoiseFold *fold, VecF strength, VecF signal,
     }
 }
 
-/* All strength is left where strength is NULL. */
+/* All strength is left where strength is NULL; without slopes nothing is
+ * damped. */
 VEC_INLINE void
 add_folded(const NoiseFold *fold, NoiseFractal fractal, const float *noise,
            int n, float *strength, float *sum, const Rises *rises)
 {
     for (int i = 0; i < n; i += VEC_LANES) {
         VecF slope;
+        if (fractal == NOISE_FRACTAL_DAMPED && rises != NULL) {
+            add_damped(fold, vec_load(&noise[i]), i, rises, sum);
+            continue;
+        }
         const VecF signal =
             noise_visible_signal(fold, fractal, vec_load(&noise[i]), &slope);
         if (strength == NULL) {

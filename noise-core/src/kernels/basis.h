@@ -158,6 +158,7 @@ typedef struct NoiseFold {
     float mean;          /* what the signal fades to */
     float share;         /* of the sum */
     float inverse_reach; /* 1 / the shares of this octave and those before */
+    float cell;          /* takes slopes to those that damp octaves */
 } NoiseFold;
 
 /* Whether the octaves before decide how strong this one is. */

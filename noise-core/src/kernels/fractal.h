@@ -19,6 +19,10 @@
  *                Terrains", in "Texturing and Modeling", 1994)
  *   hetero       as high as the sum so far lies between its ends: rough tops,
  *                smooth valleys (the same)
+ *   damped       1 / (1 + |d|^2), where d is the sum of the slopes of all
+ *                octaves so far, each in its own cells, this one included, and
+ *                as a multiple of the usual slope: fine where it is flat,
+ * smooth where it is steep (I. Quilez, "Value noise derivatives", 2008)
  */
 #ifndef NOISE_FRACTAL_H
 #define NOISE_FRACTAL_H
@@ -59,6 +63,15 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
     }
 }
 
+/* What is left of a signal of an octave that is as visible as the fold says. */
+VEC_INLINE VecF
+noise_fade_out(const NoiseFold *fold, VecF signal)
+{
+    return fold->visibility == 1.0f
+               ? signal
+               : fold->mean + fold->visibility * (signal - fold->mean);
+}
+
 /* The signal of an octave that is as visible as the fold says; stores its
  * derivative by the noise. */
 VEC_INLINE VecF
@@ -67,10 +80,8 @@ noise_visible_signal(const NoiseFold *fold, NoiseFractal fractal, VecF noise,
 {
     const VecF signal = noise_signal(fractal, fold->ping_pong, noise, slope);
 
-    if (fold->visibility == 1.0f)
-        return signal;
     *slope = *slope * fold->visibility;
-    return fold->mean + fold->visibility * (signal - fold->mean);
+    return noise_fade_out(fold, signal);
 }
 
 /* The strength that is left for the next octave, and its derivatives by the

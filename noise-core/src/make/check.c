@@ -68,9 +68,13 @@ check_slopes(const Checked *checked, NoiseError *error)
         !noise_feature_is_flat(checked->drawn.feature) &&
         checked->drawn.wave_profile != NOISE_WAVE_PROFILE_SQUARE;
 
-    return has_slopes || (!is_map && checked->drawn.relief == 0.0) ||
-           refuse(checked, NOISE_PROBLEM_NO_SLOPES, is_map ? "map" : "relief",
-                  error);
+    const char *field = is_map ? "map" : "relief";
+
+    if (!is_map && checked->drawn.relief == 0.0)
+        return true;
+    if (checked->drawn.fractal == NOISE_FRACTAL_DAMPED)
+        return refuse(checked, NOISE_PROBLEM_DAMPED_SLOPES, field, error);
+    return has_slopes || refuse(checked, NOISE_PROBLEM_NO_SLOPES, field, error);
 }
 
 static bool

@@ -43,17 +43,23 @@ static const double steps[4] = {1.8566748838545029, 1.7338918566271259,
                                 1.6287067210378087, 1.5385972572236101};
 
 static void
-take_samples(const NoisePlan *plan, float samples[N_SAMPLES])
+find_sample_places(int block, NoisePlaces *places)
+{
+    for (int i = 0; i < NOISE_BLOCK; i++) {
+        for (int axis = 0; axis < 4; axis++)
+            places->at[axis][i] = (block * NOISE_BLOCK + i) * steps[axis];
+    }
+    for (int axis = 0; axis < 4; axis++)
+        places->farthest[axis] = N_SAMPLES * steps[axis];
+}
+
+static void
+take_samples(const NoisePlan *plan, int n_blocks, float samples[N_SAMPLES])
 {
     NoisePlaces places;
 
-    for (int block = 0; block < N_BLOCKS; block++) {
-        for (int i = 0; i < NOISE_BLOCK; i++) {
-            for (int axis = 0; axis < 4; axis++)
-                places.at[axis][i] = (block * NOISE_BLOCK + i) * steps[axis];
-        }
-        for (int axis = 0; axis < 4; axis++)
-            places.farthest[axis] = N_SAMPLES * steps[axis];
+    for (int block = 0; block < n_blocks; block++) {
+        find_sample_places(block, &places);
         noise_field_points(plan, 0, 0, &places, false, NOISE_BLOCK,
                            samples + block * NOISE_BLOCK);
     }
@@ -72,28 +78,76 @@ static bool
 is_symmetric(const NoisePlan *plan)
 {
     return (plan->params.fractal == NOISE_FRACTAL_NONE ||
-            plan->params.fractal == NOISE_FRACTAL_FBM) &&
+            plan->params.fractal == NOISE_FRACTAL_FBM ||
+            plan->params.fractal == NOISE_FRACTAL_DAMPED) &&
            plan->weighted_strength == 0.0f &&
            noise_traits(plan->params.algorithm)->distribution ==
                NOISE_DISTRIBUTION_EVEN;
 }
 
-/* The mean of one octave's signal. */
-static float
-find_signal_mean(NoisePlan *plan, float samples[N_SAMPLES])
+/* The root of the mean square of the first octave's slopes, in its cells. */
+static double
+find_steepness(NoisePlan *plan)
 {
     const int n_octaves = plan->noise.n_octaves;
-    const float share = plan->noise.share[0];
+    float samples[NOISE_BLOCK];
+    NoisePlaces places;
+    NoiseSlopes slopes;
     double sum = 0.0;
 
     plan->noise.n_octaves = 1;
-    plan->noise.share[0] = 1.0f;
-    take_samples(plan, samples);
+    slopes.n_axes = 2;
+    find_sample_places(0, &places);
+    noise_field_slopes(plan, 0, 0, &places, false, NOISE_BLOCK, samples,
+                       &slopes);
     plan->noise.n_octaves = n_octaves;
-    plan->noise.share[0] = share;
-    for (int i = 0; i < N_SAMPLES; i++)
+    for (int i = 0; i < NOISE_BLOCK; i++) {
+        for (int axis = 0; axis < 2; axis++)
+            sum += (double)slopes.along[axis][i] * slopes.along[axis][i];
+    }
+    return sqrt(sum / NOISE_BLOCK);
+}
+
+static void
+init_damping(NoisePlan *plan)
+{
+    plan->damping = 1.0;
+    const double steepness = find_steepness(plan);
+    plan->damping = steepness > 0.0 ? 1.0 / steepness : 0.0;
+}
+
+/* The mean of octave k's signal, after those before have damped it. */
+static float
+find_signal_mean(NoisePlan *plan, int k, int n_blocks, float samples[N_SAMPLES])
+{
+    NoiseOctaves *octaves = &plan->noise;
+    const int n_octaves = octaves->n_octaves;
+    const int n_samples = n_blocks * NOISE_BLOCK;
+    float share[NOISE_OCTAVES_MAX];
+    double sum = 0.0;
+
+    memcpy(share, octaves->share, sizeof share);
+    memset(octaves->share, 0, sizeof share);
+    octaves->share[k] = 1.0f;
+    octaves->n_octaves = k + 1;
+    take_samples(plan, n_blocks, samples);
+    octaves->n_octaves = n_octaves;
+    memcpy(octaves->share, share, sizeof share);
+    for (int i = 0; i < n_samples; i++)
         sum += samples[i];
-    return (float)(sum / N_SAMPLES);
+    return (float)(sum / n_samples);
+}
+
+/* Octaves have one mean, but where those before damp them. */
+static void
+find_signal_means(NoisePlan *plan, float samples[N_SAMPLES])
+{
+    const bool is_damped = plan->params.fractal == NOISE_FRACTAL_DAMPED;
+    float *mean = plan->signal_mean;
+
+    mean[0] = find_signal_mean(plan, 0, N_BLOCKS, samples);
+    for (int k = 1; k < plan->noise.n_octaves; k++)
+        mean[k] = is_damped ? find_signal_mean(plan, k, 2, samples) : mean[0];
 }
 
 /* The sum of octaves where no spot or scratch is. */
@@ -147,14 +201,17 @@ noise_normalize(NoisePlan *plan)
     const bool is_even = is_symmetric(plan);
     float samples[N_SAMPLES];
 
-    plan->signal_mean = is_even ? 0.0f : find_signal_mean(plan, samples);
+    if (plan->params.fractal == NOISE_FRACTAL_DAMPED)
+        init_damping(plan);
+    if (!is_even)
+        find_signal_means(plan, samples);
     if (!plan->tone.is_full)
         return;
     if (has_ground(&plan->params)) {
         normalize_ground(plan);
         return;
     }
-    take_samples(plan, samples);
+    take_samples(plan, N_BLOCKS, samples);
     for (int i = 0; is_even && i < N_SAMPLES; i++)
         samples[i] = fabsf(samples[i]);
     qsort(samples, N_SAMPLES, sizeof samples[0], compare);

@@ -28,23 +28,23 @@
  *                 leaves half of the contrast, as
  *                 tests/core/measure-half-visible.c finds it */
 #define NOISE_ALGORITHM_ROWS(ROW)                                            \
-    ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4, HETERO, CUBES, BENT,    \
+    ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4, DAMPED, CUBES, BENT,    \
         OURS, EVEN, SMOOTH, 0.63)                                            \
-    ROW(PERLIN, NOISE_STAMP(noise_basis_perlin), 1, 4, HETERO, CUBES, BENT,  \
+    ROW(PERLIN, NOISE_STAMP(noise_basis_perlin), 1, 4, DAMPED, CUBES, BENT,  \
         OURS, EVEN, SMOOTH, 0.91)                                            \
-    ROW(SIMPLEX, NOISE_STAMP(noise_basis_simplex), 2, 4, HETERO, SIMPLICES,  \
+    ROW(SIMPLEX, NOISE_STAMP(noise_basis_simplex), 2, 4, DAMPED, SIMPLICES,  \
         BENT, OURS, EVEN, SMOOTH, 1.66)                                      \
-    ROW(CELLULAR, NOISE_STAMP(noise_basis_cellular), 2, 3, HETERO, CUBES,    \
+    ROW(CELLULAR, NOISE_STAMP(noise_basis_cellular), 2, 3, DAMPED, CUBES,    \
         BENT, OURS, SKEWED, JUMPS, 1.13)                                     \
-    ROW(WHITE, NOISE_STAMP(noise_basis_white), 1, 4, HETERO, CUBES, BENT,    \
+    ROW(WHITE, NOISE_STAMP(noise_basis_white), 1, 4, DAMPED, CUBES, BENT,    \
         OURS, EVEN, JUMPS, 0.84)                                             \
-    ROW(PERLIN_2002, noise_basis_perlin_2002, 2, 3, HETERO, CUBES, WHOLE,    \
+    ROW(PERLIN_2002, noise_basis_perlin_2002, 2, 3, DAMPED, CUBES, WHOLE,    \
         PUBLISHED, EVEN, SMOOTH, 1.0)                                        \
     ROW(SVG_TURBULENCE, noise_basis_svg_turbulence, 2, 2, TURBULENCE, CUBES, \
         STITCHED, PUBLISHED, EVEN, SMOOTH, 1.0)                              \
-    ROW(WAVES, NOISE_STAMP(noise_basis_waves), 2, 3, HETERO, CUBES, BENT,    \
+    ROW(WAVES, NOISE_STAMP(noise_basis_waves), 2, 3, DAMPED, CUBES, BENT,    \
         OURS, REGULAR, JUMPS, 1.76)                                          \
-    ROW(SCRATCHES, NOISE_STAMP(noise_basis_scratches), 2, 3, HETERO, CUBES,  \
+    ROW(SCRATCHES, NOISE_STAMP(noise_basis_scratches), 2, 3, DAMPED, CUBES,  \
         BENT, OURS, GROUND, JUMPS, 0.77)
 
 typedef enum NoiseLattice {

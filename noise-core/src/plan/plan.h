@@ -44,8 +44,10 @@ struct NoisePlan {
     /* The width of scratches in cells, by octave, and what is left of their
      * strength. */
     float width[NOISE_OCTAVES_MAX], faint[NOISE_OCTAVES_MAX];
-    float signal_mean; /* what octaves too fine to be seen fade to */
+    /* What octaves too fine to be seen fade to. */
+    float signal_mean[NOISE_OCTAVES_MAX];
     float weighted_strength;
+    double damping;    /* 1 / the steepness of the first octave, as drawn */
     bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
     NoiseTone tone;
     NoiseTone terrain; /* the same, but is_terrain: for slopes of maps, light */

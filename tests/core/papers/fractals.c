@@ -30,22 +30,28 @@ signal_of(PaperFractal fractal, double noise, double ping_pong)
 }
 
 double
-paper_fractal(PaperFractal fractal, int n, const double *noise,
-              const double *amplitude, double ping_pong, double weight)
+paper_fractal(PaperFractal fractal, int n, const PaperOctave *octave,
+              double ping_pong, double weight)
 {
-    double all = 0, reach = 0, sum = 0, strength = 1;
+    double all = 0, reach = 0, sum = 0, strength = 1, slope[2] = {0, 0};
 
     for (int k = 0; k < n; k++)
-        all += amplitude[k];
+        all += octave[k].amplitude;
     for (int k = 0; k < n; k++) {
-        const double signal = signal_of(fractal, noise[k], ping_pong);
-        reach += amplitude[k] / all;
-        sum += amplitude[k] / all * strength * signal;
+        const double signal = signal_of(fractal, octave[k].noise, ping_pong);
+        const double share = octave[k].amplitude / all;
+        for (int axis = 0; axis < 2; axis++)
+            slope[axis] += octave[k].slope[axis];
+        if (fractal == PAPER_FRACTAL_DAMPED)
+            strength = 1 / (1 + pow(slope[0], 2) + pow(slope[1], 2));
+        reach += share;
+        sum += share * strength * signal;
         if (fractal == PAPER_FRACTAL_HETERO)
             strength = (1 + sum / reach) / 2;
         if (fractal == PAPER_FRACTAL_HYBRID)
             strength *= 1 + signal;
-        strength *= 1 - weight * (1 - signal) / 2;
+        if (fractal != PAPER_FRACTAL_DAMPED)
+            strength *= 1 - weight * (1 - signal) / 2;
         strength = fmin(strength, 1);
     }
     return sum;
