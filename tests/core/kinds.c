@@ -115,6 +115,7 @@ kind_vary_shape(uint64_t *state, NoiseParams *params)
     params->evolution = DRAW_ONE(state, 0.0, 0.0, 33.0, -107.5, 360.0);
     params->kernel_radius = DRAW(NoiseKernelRadius, state);
     params->feature = DRAW(NoiseFeature, state);
+    params->minkowski_power = DRAW_ONE(state, 0.5, 1.5, 3.0, 8.0);
     params->smoothness = DRAW_ONE(state, 0.0, 0.4, 1.0);
     params->distance = DRAW(NoiseDistance, state);
     params->jitter = DRAW_ONE(state, 0.0, 0.3, 1.0, 1.0);

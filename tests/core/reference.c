@@ -130,6 +130,7 @@ reference_feature(const NoiseParams *params, int octave, const double place[4],
 {
     Points points = {.params = params, .octave = octave};
     const PaperCells cells = {.metric = (PaperMetric)params->distance,
+                              .power = params->minkowski_power,
                               .find = point_of_cell,
                               .value = value_of_cell,
                               .blend = 0.75 * params->smoothness,
@@ -143,6 +144,7 @@ reference_spots(const NoiseParams *params, int octave, const double place[4])
 {
     Points points = {.params = params, .octave = octave};
     const PaperSpots spots = {.metric = (PaperMetric)params->distance,
+                              .power = params->minkowski_power,
                               .find = spot_of_cell,
                               .data = &points};
 

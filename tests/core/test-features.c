@@ -4,9 +4,11 @@
  * values by which they are divided.
  */
 #include <math.h>
+#include <string.h>
 
 #include <noise/noise.h>
 
+#include "../../noise-core/src/kernels/cellular/largest.h"
 #include "check.h"
 #include "kinds.h"
 #include "reference.h"
@@ -35,6 +37,34 @@ typedef struct Ends {
     double least, largest;
 } Ends;
 
+/* The largest value of the core for Minkowski's distance, which another test
+ * compares with the true one, as it is rounded up. */
+static double
+largest_by_minkowski(PaperFeature feature, int halves, int n)
+{
+    const NoiseShape shape = {.dimensions = n,
+                              .distance = NOISE_DISTANCE_MINKOWSKI,
+                              .halves = halves};
+    const double first = (double)largest_distance(&shape, 0);
+
+    if (feature == PAPER_FEATURE_SUM)
+        return 2 * first;
+    return feature == PAPER_FEATURE_PRODUCT
+               ? first * first
+               : (double)largest_distance(&shape, (int)feature);
+}
+
+static double
+largest_of(const NoiseParams *params, PaperFeature feature)
+{
+    const int n = (int)params->dimensions + 1;
+
+    return params->distance == NOISE_DISTANCE_MINKOWSKI
+               ? largest_by_minkowski(feature,
+                                      (int)(2 * params->minkowski_power), n)
+               : paper_largest(feature, (PaperMetric)params->distance, 0, n);
+}
+
 /* The largest value of differences and ratios is that of what they are made of,
  * as points may be anywhere; that of a smooth minimum is where it starts from,
  * and it is less than the least distance by the blend at most. */
@@ -42,7 +72,6 @@ static Ends
 ends_of(const NoiseParams *params, PaperFeature feature)
 {
     const PaperMetric metric = (PaperMetric)params->distance;
-    const int n = (int)params->dimensions + 1;
 
     switch (feature) {
     case PAPER_FEATURE_RATIO:
@@ -54,9 +83,9 @@ ends_of(const NoiseParams *params, PaperFeature feature)
                       metric == PAPER_METRIC_SQUARED ? 1.5625 : 1.25};
     case PAPER_FEATURE_DIFFERENCE:
     case PAPER_FEATURE_RADIUS:
-        return (Ends){0, paper_largest(PAPER_FEATURE_F2, metric, n)};
+        return (Ends){0, largest_of(params, PAPER_FEATURE_F2)};
     default:
-        return (Ends){0, paper_largest(feature, metric, n)};
+        return (Ends){0, largest_of(params, feature)};
     }
 }
 
@@ -111,11 +140,56 @@ features_match_their_paper(void)
                     plain_params(n, (int)features[k].own, distance);
                 params.seed = check_random(&state);
                 params.jitter = k % 3 == 0 ? 0.6 : 1.0;
-                params.smoothness = 0.25 * (distance + 1);
+                params.smoothness = 0.2 * (distance + 1);
+                params.minkowski_power = 0.5 * (1 + (5 * k + 8 * n) % 16);
                 check_places(&params, features[k].paper, &state);
             }
         }
     }
+}
+
+/* The largest distances by Minkowski are no less than what trying finds, and
+ * hardly more. */
+static void
+distances_by_minkowski_stay_in_range(void)
+{
+    for (int halves = 1; halves <= 16; halves++) {
+        for (int k = 0; k < 8; k++) {
+            const PaperFeature feature = (PaperFeature)(k / 2);
+            const double found = paper_largest(feature, PAPER_METRIC_MINKOWSKI,
+                                               halves / 2.0, 2 + k % 2);
+            const double own = largest_by_minkowski(feature, halves, 2 + k % 2);
+            if (!(own >= found * (1 - 1e-7) && own < found * 1.003))
+                printf("# power %g, %dD, F%d: %g, tried %g\n", halves / 2.0,
+                       2 + k % 2, k / 2 + 1, own, found);
+            CHECK(own >= found * (1 - 1e-7) && own < found * 1.003);
+        }
+    }
+}
+
+/* Only whole and half numbers are exact; 1 is Manhattan's distance. */
+static void
+powers_are_whole_and_half_numbers(void)
+{
+    NoiseParams params =
+        plain_params(2, NOISE_FEATURE_F1, NOISE_DISTANCE_MINKOWSKI);
+    NoiseError error;
+    float value[2];
+
+    params.minkowski_power = 1.3;
+    CHECK(noise_plan_new(&params, &error) == NULL);
+    CHECK(error.problem == NOISE_PROBLEM_NOT_HALVES &&
+          strcmp(error.parameter->key, "minkowski-power") == 0);
+    params.minkowski_power = 1.0;
+    for (int k = 0; k < 2; k++) {
+        const double place[4] = {12.3, -45.6, 0.5, 0.5};
+        const NoisePoints point = {&place[0], &place[1], NULL, NULL};
+        NoisePlan *plan = kind_plan(&params);
+        noise_evaluate(plan, 1, &point, &value[k], NULL);
+        noise_plan_free(plan);
+        params.distance = NOISE_DISTANCE_MANHATTAN;
+    }
+    CHECK(value[0] == value[1]);
 }
 
 /* Strips are drawn point by point: with a radius of search that were too small,
@@ -154,6 +228,8 @@ int
 main(void)
 {
     RUN(features_match_their_paper);
+    RUN(distances_by_minkowski_stay_in_range);
+    RUN(powers_are_whole_and_half_numbers);
     RUN(pictures_have_the_points_of_places);
     return check_end();
 }

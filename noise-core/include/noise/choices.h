@@ -70,7 +70,8 @@
     CHOICE(NOISE_DISTANCE_SQUARED, "squared",                              \
            NOISE_TEXT("Euclidean, squared"))                               \
     CHOICE(NOISE_DISTANCE_MANHATTAN, "manhattan", NOISE_TEXT("Manhattan")) \
-    CHOICE(NOISE_DISTANCE_CHEBYSHEV, "chebyshev", NOISE_TEXT("Chebyshev"))
+    CHOICE(NOISE_DISTANCE_CHEBYSHEV, "chebyshev", NOISE_TEXT("Chebyshev")) \
+    CHOICE(NOISE_DISTANCE_MINKOWSKI, "minkowski", NOISE_TEXT("Minkowski"))
 
 #define NOISE_WHITE_DISTRIBUTIONS(CHOICE)                                      \
     CHOICE(NOISE_WHITE_DISTRIBUTION_UNIFORM, "uniform", NOISE_TEXT("Uniform")) \

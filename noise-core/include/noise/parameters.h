@@ -116,6 +116,12 @@
            NOISE_DISTANCE_EUCLIDEAN, SHAPE,                                    \
            NOISE_IF_CELLS " & ! feature {edge}", NOISE_TEXT("Distance"),       \
            NOISE_TEXT("How the distance to the cell points is measured"))      \
+    REAL(minkowski_power, "minkowski-power", 3.0, LIMITS(0.5, 8.0),            \
+         SLIDER(0.5, 8.0, 0.5, 1, 1.0), "", SHAPE,                             \
+         NOISE_IF_CELLS " & ! feature {edge} & distance {minkowski}",          \
+         NOISE_TEXT("Power"),                                                  \
+         NOISE_TEXT("Shape of equal distances: 0.5 is a star, 1 a diamond, 2 " \
+                    "a circle, 8 nearly a square"))                            \
     REAL(smoothness, "smoothness", 0.5, LIMITS(0.0, 1.0),                      \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
          NOISE_IF_CELLS " & feature {smooth-f1}", NOISE_TEXT("Smoothness"),    \

@@ -37,6 +37,10 @@
     PROBLEM(                                                                   \
         NOISE_PROBLEM_N_STOPS,                                                 \
         NOISE_TEXT("{field} needs {minimum} to {maximum} stops, not {value}")) \
+    PROBLEM(                                                                   \
+        NOISE_PROBLEM_NOT_HALVES,                                              \
+        NOISE_TEXT("{field} is {value}: give a whole or half number, such "    \
+                   "as 2 or 2.5"))                                             \
     PROBLEM(NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                  \
             NOISE_TEXT("{field} is {value}: value, perlin and white have one " \
                        "to four, simplex two to four, cellular, "              \

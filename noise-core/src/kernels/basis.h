@@ -38,6 +38,7 @@ typedef struct NoiseShape {
     NoiseInterpolation interpolation;
     NoiseFeature feature;
     NoiseDistance distance;
+    int halves; /* twice the power of Minkowski's distance */
     float jitter;
     float blend; /* of smooth F1: up to how much distances may differ to be
                     blended, in cells */

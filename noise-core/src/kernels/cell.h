@@ -60,6 +60,9 @@ split_places(const NoisePlaces *places, int axis, int first, VecU *whole,
     split_vector(&places->at[axis][first], places->is_near, whole, inner);
 }
 
+/* How many cells away points are looked at, at most. */
+#define NOISE_CELLS_AWAY 16.0
+
 /* Whether all places are so near to 0 that reduce_lanes() can reduce the points
  * around them. */
 static inline bool
@@ -69,7 +72,7 @@ are_near(const NoiseLayer *layer, const NoisePlaces *places)
 
     for (int axis = 0; axis < layer->shape->dimensions; axis++)
         farthest = fmax(farthest, places->farthest[axis]);
-    return farthest + 2.0 < layer->period->near;
+    return farthest + NOISE_CELLS_AWAY < layer->period->near;
 }
 
 /* floor(number / divisor), of signed numbers, and the rest.  The first estimate

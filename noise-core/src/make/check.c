@@ -58,6 +58,16 @@ check_fractal(const Checked *checked, NoiseError *error)
            refuse(checked, NOISE_PROBLEM_NO_SUCH_FRACTAL, "fractal", error);
 }
 
+/* Roots and powers of other numbers are not exact. */
+static bool
+check_power(const Checked *checked, NoiseError *error)
+{
+    const double halves = 2.0 * checked->drawn.minkowski_power;
+
+    return halves == (double)(int)halves ||
+           refuse(checked, NOISE_PROBLEM_NOT_HALVES, "minkowski-power", error);
+}
+
 /* Maps and light are made of slopes, which some noises do not have. */
 static bool
 check_slopes(const Checked *checked, NoiseError *error)
@@ -238,9 +248,9 @@ check_together(const NoiseParams *params, NoiseError *error)
     noise_params_settle(&checked.drawn);
     noise_params_apply_size(&checked.drawn);
     return check_dimensions(&checked, error) &&
-           check_fractal(&checked, error) && check_slopes(&checked, error) &&
-           check_coloring(&checked, error) && check_fineness(&checked, error) &&
-           check_periods(&checked, error);
+           check_fractal(&checked, error) && check_power(&checked, error) &&
+           check_slopes(&checked, error) && check_coloring(&checked, error) &&
+           check_fineness(&checked, error) && check_periods(&checked, error);
 }
 
 bool

@@ -27,6 +27,7 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
         .interpolation = params->interpolation,
         .feature = params->feature,
         .distance = params->distance,
+        .halves = (int)(2.0 * params->minkowski_power),
         .jitter = (float)params->jitter,
         .blend = (float)(params->smoothness * NOISE_BLEND_MOST),
         .spot_presence = (float)params->spot_presence,

@@ -55,6 +55,18 @@ vec_abs(VecF x)
     return (VecF)((VecU)x & 0x7fffffffu);
 }
 
+static inline VecU
+vec_bits(VecF x)
+{
+    return (VecU)x;
+}
+
+static inline VecF
+vec_of_bits(VecU n)
+{
+    return (VecF)n;
+}
+
 static inline VecF
 vec_flip(VecF x, VecU n)
 {

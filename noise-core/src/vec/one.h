@@ -102,6 +102,24 @@ vec_abs(VecF x)
     return fabsf(x);
 }
 
+static inline VecU
+vec_bits(VecF x)
+{
+    VecU n;
+
+    memcpy(&n, &x, sizeof n);
+    return n;
+}
+
+static inline VecF
+vec_of_bits(VecU n)
+{
+    VecF x;
+
+    memcpy(&x, &n, sizeof x);
+    return x;
+}
+
 static inline VecF
 vec_flip(VecF x, VecU n)
 {

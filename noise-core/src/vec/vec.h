@@ -26,6 +26,8 @@
  *   vec_abs(x)                without the sign bit
  *   vec_flip(x, n)            -x where the uppermost bit of n is set, else x
  *   vec_sqrt(x)
+ *   vec_bits(x)               the 32 bits of each float,
+ *   vec_of_bits(n)            and the floats of such bits
  *   vec_to_float(n)           n as a signed number, to nearest
  *   vec_to_int(x)             towards 0; |x| < 2^31
  *

@@ -9,14 +9,15 @@
 enum { AWAY = 3, ACROSS = 2 * AWAY + 1, N_CELLS = ACROSS * ACROSS * ACROSS };
 
 double
-paper_length(PaperMetric metric, int n, const double *offset)
+paper_length(PaperMetric metric, double power, int n, const double *offset)
 {
-    double sum = 0, most = 0, squares = 0;
+    double sum = 0, most = 0, squares = 0, powers = 0;
 
     for (int axis = 0; axis < n; axis++) {
         sum += fabs(offset[axis]);
         most = fmax(most, fabs(offset[axis]));
         squares += offset[axis] * offset[axis];
+        powers += pow(fabs(offset[axis]), power);
     }
     switch (metric) {
     case PAPER_METRIC_MANHATTAN:
@@ -25,6 +26,8 @@ paper_length(PaperMetric metric, int n, const double *offset)
         return most;
     case PAPER_METRIC_SQUARED:
         return squares;
+    case PAPER_METRIC_MINKOWSKI:
+        return pow(powers, 1 / power);
     default:
         return sqrt(squares);
     }
@@ -115,7 +118,7 @@ find_mean(int n, const Neighbor *neighbors, int n_cells)
 
     for (int k = 0; k < n_cells; k++) {
         const double length =
-            paper_length(PAPER_METRIC_EUCLIDEAN, n, neighbors[k].offset);
+            paper_length(PAPER_METRIC_EUCLIDEAN, 2, n, neighbors[k].offset);
         const double weight = length < 2 ? pow(1 - length * length / 4, 2) : 0;
         sum += weight * neighbors[k].value;
         weights += weight;
@@ -134,7 +137,8 @@ feature_at(PaperFeature feature, int n, const double *place,
 
     find_neighbors(n, place, cells, n_cells, neighbors);
     for (int k = 0; k < n_cells; k++) {
-        distance[k] = paper_length(cells->metric, n, neighbors[k].offset);
+        distance[k] =
+            paper_length(cells->metric, cells->power, n, neighbors[k].offset);
         nearest = distance[k] < distance[nearest] ? k : nearest;
     }
     if (feature == PAPER_FEATURE_SMOOTH)
@@ -156,7 +160,7 @@ paper_feature(PaperFeature feature, int n, const double *place,
 }
 
 double
-paper_largest(PaperFeature feature, PaperMetric metric, int n)
+paper_largest(PaperFeature feature, PaperMetric metric, double power, int n)
 {
     const int n_cells = n == 3 ? N_CELLS : ACROSS * ACROSS;
     const int n_steps = n == 3 ? 20 : 100;
@@ -172,7 +176,7 @@ paper_largest(PaperFeature feature, PaperMetric metric, int n)
             for (int axis = 0; axis < n; axis++)
                 offset[axis] = fmax(fabs(step_to(k, axis) - place[axis]),
                                     fabs(step_to(k, axis) + 1 - place[axis]));
-            distance[k] = paper_length(metric, n, offset);
+            distance[k] = paper_length(metric, power, n, offset);
         }
         qsort(distance, (size_t)n_cells, sizeof distance[0], compare);
         largest = fmax(largest, feature == PAPER_FEATURE_RATIO ||

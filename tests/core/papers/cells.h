@@ -13,6 +13,7 @@ typedef enum PaperMetric {
     PAPER_METRIC_SQUARED,
     PAPER_METRIC_MANHATTAN,
     PAPER_METRIC_CHEBYSHEV,
+    PAPER_METRIC_MINKOWSKI,
 } PaperMetric;
 
 typedef enum PaperFeature {
@@ -33,6 +34,7 @@ typedef enum PaperFeature {
 /* Cells with a point each. */
 typedef struct PaperCells {
     PaperMetric metric;
+    double power; /* of Minkowski's metric */
     /* Stores the place of a cell's point, from 0 to 1 on each axis. */
     void (*find)(void *data, int n, const int64_t *cell, double *point);
     /* The value of a cell, from -1 to 1. */
@@ -41,8 +43,10 @@ typedef struct PaperCells {
     void *data;   /* handed to find */
 } PaperCells;
 
-/* The length of an offset with two or three coordinates. */
-double paper_length(PaperMetric metric, int n, const double *offset);
+/* The length of an offset with two or three coordinates; power: of Minkowski's
+ * metric. */
+double paper_length(PaperMetric metric, double power, int n,
+                    const double *offset);
 
 /* A feature at a place, from the points of all cells up to three away. */
 double paper_feature(PaperFeature feature, int n, const double *place,
@@ -50,6 +54,7 @@ double paper_feature(PaperFeature feature, int n, const double *place,
 
 /* The largest possible value of a feature, where each point is as far away as
  * its cell allows: tried at 101 or, in space, 21 places along each axis. */
-double paper_largest(PaperFeature feature, PaperMetric metric, int n);
+double paper_largest(PaperFeature feature, PaperMetric metric, double power,
+                     int n);
 
 #endif

@@ -21,7 +21,8 @@ value_of(const PaperSpots *spots, int n, const double *place,
     const double unit = spots->metric == PAPER_METRIC_SQUARED
                             ? spot.radius * spot.radius
                             : spot.radius;
-    const double q = paper_length(spots->metric, n, offset) / unit;
+    const double q =
+        paper_length(spots->metric, spots->power, n, offset) / unit;
     return q < 1 ? spot.brightness * (1 - q * q) * (1 - q * q) : 0;
 }
 

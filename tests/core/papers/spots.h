@@ -19,6 +19,7 @@ typedef struct PaperSpot {
 
 typedef struct PaperSpots {
     PaperMetric metric;
+    double power; /* of Minkowski's metric */
     void (*find)(void *data, int n, const int64_t *cell, PaperSpot *spot);
     void *data; /* handed to find */
 } PaperSpots;

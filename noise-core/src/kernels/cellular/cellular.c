@@ -33,7 +33,7 @@ add_rise(const NoiseShape *shape, int n, const Point *point, VecF length,
 {
     for (int axis = 0; axis < n; axis++)
         rise[axis] =
-            rise[axis] - times * rise_of_distance(shape->distance,
+            rise[axis] - times * rise_of_distance(own_metric(shape),
                                                   point->offset[axis], length);
 }
 
@@ -46,8 +46,9 @@ distances_and_rise(const NoiseLayer *layer, int n, int n_points,
     VecF length[NEAREST_MAX], slope[NEAREST_MAX];
 
     for (int k = 0; k < NEAREST_MAX; k++)
-        length[k] = k < n_points ? length_of(shape, nearest->at[k].distance)
-                                 : vec_splat(0.0f);
+        length[k] = k < n_points
+                        ? root_of(own_metric(shape), nearest->at[k].distance)
+                        : vec_splat(0.0f);
     feature_slopes(shape->feature, length, slope);
     for (int k = 0; k < n_points; k++)
         add_rise(shape, n, &nearest->at[k], length[k], slope[k], rise);
@@ -121,12 +122,12 @@ find_cells(const NoiseLayer *layer, int n, SearchVariant variant,
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Nearest nearest;
         if (move_search(layer, n, reduction, places, i, &search) && has_spots)
-            find_spots(&search, n, variant.distance, &spots);
+            find_spots(&search, n, variant.metric, &spots);
         find_nearest(&search, n, variant, &nearest);
         VecF spot = vec_splat(0.0f);
         const VecU hash = has_spots
-                              ? hash_of_spot(&search, n, variant.distance,
-                                             &spots, nearest.at[0].hash, &spot)
+                              ? hash_of_spot(&search, n, variant.metric, &spots,
+                                             nearest.at[0].hash, &spot)
                               : nearest.at[0].hash;
         vec_store(&cells->spot[i], spot);
         const VecF number =

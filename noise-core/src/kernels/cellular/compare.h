@@ -11,7 +11,7 @@
 
 /* The distance that pixels begin with, and that vectors are padded with: larger
  * than that of any point that is looked at. */
-#define NOWHERE 64.0f
+#define NOWHERE 1024.0f
 
 /* A point's distances: join_distances() of a column's and a row's. */
 typedef struct Cone {
@@ -26,6 +26,7 @@ typedef struct Found {
     float *value; /* of the cell whose point is nearest, where that is wanted */
     VecF gap;     /* the least difference of two distances compared for it */
     Blend blend;  /* of smooth F1 */
+    int halves;   /* of Minkowski's distance */
 } Found;
 
 /* Blends a vector of distances with smooth F1. */
@@ -35,14 +36,14 @@ blend_vector(SearchVariant variant, VecF distance, int pixel, Found *found)
     float *least = &found->distance[0][pixel];
 
     vec_store(least, smooth_minimum(&found->blend, vec_load(least),
-                                    root_of(variant.distance, distance)));
+                                    root_of(variant.metric, distance)));
 }
 
 VEC_INLINE void
 compare_vector(SearchVariant variant, const Cone *cone, VecF row, VecF column,
                int pixel, Found *found)
 {
-    const VecF distance = join_distances(variant.distance, row, column);
+    const VecF distance = join_distances(variant.metric, row, column);
     VecF nearest[NEAREST_MAX];
 
     if (variant.wanted == WANT_SMOOTH) {
@@ -110,7 +111,7 @@ typedef void Compare(const Cone *cone, Found *found);
 #define COMPARE(name, wanted, distance)                                      \
     VEC_OUTLINE void name(const Cone *cone, Found *found)                    \
     {                                                                        \
-        const SearchVariant variant = {wanted, distance};                    \
+        const SearchVariant variant = {wanted, {distance, found->halves}};   \
                                                                              \
         if (cone->extent.is_narrow)                                          \
             FOR_VECTORS(compare_narrow, &cone->extent, variant, cone, found) \
@@ -130,11 +131,12 @@ COMPARES(compare_third, WANT_THIRD_DISTANCE)
 COMPARES(compare_fourth, WANT_FOURTH_DISTANCE)
 COMPARES(blend, WANT_SMOOTH)
 COMPARE(blend_roots, WANT_SMOOTH, NOISE_DISTANCE_EUCLIDEAN)
+COMPARE(blend_powers, WANT_SMOOTH, NOISE_DISTANCE_MINKOWSKI)
 
 static inline Compare *
 choose_compare(SearchVariant variant)
 {
-    const bool is_sum = variant.distance != NOISE_DISTANCE_CHEBYSHEV;
+    const bool is_sum = variant.metric.kind != NOISE_DISTANCE_CHEBYSHEV;
 
     switch (variant.wanted) {
     case WANT_FIRST_DISTANCE:
@@ -146,8 +148,10 @@ choose_compare(SearchVariant variant)
     case WANT_FOURTH_DISTANCE:
         return is_sum ? compare_fourth_sums : compare_fourth_maxima;
     case WANT_SMOOTH:
-        if (variant.distance == NOISE_DISTANCE_EUCLIDEAN)
+        if (variant.metric.kind == NOISE_DISTANCE_EUCLIDEAN)
             return blend_roots;
+        if (variant.metric.kind == NOISE_DISTANCE_MINKOWSKI)
+            return blend_powers;
         return is_sum ? blend_sums : blend_maxima;
     default:
         return is_sum ? compare_values_sums : compare_values_maxima;

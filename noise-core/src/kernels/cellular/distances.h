@@ -6,58 +6,14 @@
 #define NOISE_DISTANCES_H
 
 #include "../../params/algorithms.h"
-#include "../../vec/vec.h"
-#include "../kernels.h"
-
-/* The most points whose distances a feature reads. */
-#define NEAREST_MAX 4
-
-/* The metric of a search.  Squared distances are searched as Euclidean ones. */
-static inline NoiseDistance
-metric_of(const NoiseShape *shape)
-{
-    return shape->distance == NOISE_DISTANCE_SQUARED ? NOISE_DISTANCE_EUCLIDEAN
-                                                     : shape->distance;
-}
-
-/* Whether distances are searched squared. */
-static inline bool
-is_squared(NoiseDistance distance)
-{
-    return distance == NOISE_DISTANCE_EUCLIDEAN ||
-           distance == NOISE_DISTANCE_SQUARED;
-}
-
-/* The part of a distance that lies along one axis.  join_distances() adds the
- * axes' parts, x last. */
-VEC_INLINE VecF
-distance_along(NoiseDistance distance, VecF offset)
-{
-    return is_squared(distance) ? offset * offset : vec_abs(offset);
-}
-
-VEC_INLINE VecF
-join_distances(NoiseDistance distance, VecF a, VecF b)
-{
-    return distance == NOISE_DISTANCE_CHEBYSHEV ? vec_max(a, b) : a + b;
-}
-
-VEC_INLINE VecF
-measure(NoiseDistance distance, int n, const VecF *offset)
-{
-    VecF sum = distance_along(distance, offset[n - 1]);
-
-    for (int axis = n - 2; axis >= 0; axis--)
-        sum = join_distances(distance, sum,
-                             distance_along(distance, offset[axis]));
-    return sum;
-}
+#include "largest.h"
+#include "metric.h"
 
 /* Smooth F1 is blended from this distance, so that no farther points matter. */
 static inline float
-smooth_start(NoiseDistance distance)
+smooth_start(Metric metric)
 {
-    return distance == NOISE_DISTANCE_SQUARED ? 1.25f * 1.25f : 1.25f;
+    return metric.kind == NOISE_DISTANCE_SQUARED ? 1.25f * 1.25f : 1.25f;
 }
 
 /* How many of the nearest points a feature reads. */
@@ -78,22 +34,6 @@ count_points(NoiseFeature feature)
     default:
         return 1;
     }
-}
-
-/* The largest possible distance of the nearest point but k, where each point is
- * in the farthest corner of its cell, from the worst place. */
-static inline float
-largest_distance(const NoiseShape *shape, int k)
-{
-    /* By k, distance and dimensions - 2. */
-    static const float largest[][NoiseDistanceCount][2] = {
-        {{1.41421356f, 1.73205081f}, {2.0f, 3.0f}, {2.0f, 3.0f}, {1.0f, 1.0f}},
-        {{1.58113883f, 1.73205081f}, {2.5f, 3.0f}, {2.0f, 3.0f}, {1.5f, 1.5f}},
-        {{1.80277564f, 1.87082869f}, {3.25f, 3.5f}, {2.5f, 3.0f}, {1.5f, 1.5f}},
-        {{1.83847763f, 1.87082869f}, {3.38f, 3.5f}, {2.5f, 3.0f}, {1.5f, 1.5f}},
-    };
-
-    return largest[k][shape->distance][shape->dimensions - 2];
 }
 
 /* The largest possible value.  Radius: as F2 at the place of a point, of which
@@ -117,7 +57,7 @@ largest_of(const NoiseShape *shape)
     case NOISE_FEATURE_EDGE:
         return edge[shape->dimensions - 2];
     case NOISE_FEATURE_SMOOTH_F1:
-        return smooth_start(shape->distance) + shape->blend;
+        return smooth_start(own_metric(shape)) + shape->blend;
     case NOISE_FEATURE_RADIUS:
         return largest_distance(shape, 1);
     case NOISE_FEATURE_SUM:
@@ -127,37 +67,6 @@ largest_of(const NoiseShape *shape)
     default:
         return largest_distance(shape, count_points(shape->feature) - 1);
     }
-}
-
-/* The derivative of a distance in a metric by the offset along an axis; length
- * is the distance itself. */
-VEC_INLINE VecF
-rise_of_distance(NoiseDistance distance, VecF offset, VecF length)
-{
-    const VecF none = vec_splat(0.0f);
-    const VecF one = vec_splat(1.0f);
-    const VecF left = vec_select(vec_less(offset, none), -one, none);
-    const VecF side = vec_select(vec_less(none, offset), one, left);
-
-    switch (distance) {
-    case NOISE_DISTANCE_EUCLIDEAN:
-        return vec_select(vec_less(none, length), offset / length, none);
-    case NOISE_DISTANCE_SQUARED:
-        return 2.0f * offset;
-    case NOISE_DISTANCE_CHEBYSHEV:
-        return vec_select(vec_less(vec_abs(offset), length), none, side);
-    default:
-        return side;
-    }
-}
-
-/* The distance itself from the one that is searched: Euclidean distances are
- * searched squared. */
-VEC_INLINE VecF
-length_of(const NoiseShape *shape, VecF distance)
-{
-    return shape->distance == NOISE_DISTANCE_EUCLIDEAN ? vec_sqrt(distance)
-                                                       : distance;
 }
 
 VEC_INLINE VecF
@@ -232,8 +141,8 @@ noise_of_distances(const NoiseLayer *layer, NoiseFeature feature,
     VecF length[NEAREST_MAX];
 
     for (int k = 0; k < NEAREST_MAX; k++)
-        length[k] =
-            k < n_points ? length_of(shape, distance[k]) : vec_splat(0.0f);
+        length[k] = k < n_points ? root_of(own_metric(shape), distance[k])
+                                 : vec_splat(0.0f);
     return noise_of_length(layer, feature_of_lengths(feature, length));
 }
 

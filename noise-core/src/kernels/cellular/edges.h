@@ -28,7 +28,7 @@ take_edge(int n, Wanted wanted, const Point *point, void *result)
     (void)wanted;
     for (int axis = 0; axis < n; axis++)
         apart[axis] = point->offset[axis] - first->offset[axis];
-    const VecF length = vec_sqrt(measure(NOISE_DISTANCE_EUCLIDEAN, n, apart));
+    const VecF length = vec_sqrt(measure(euclidean_metric(), n, apart));
     const VecF distance = (point->distance - first->distance) / (2.0f * length);
     /* The nearest point itself gives 0 / 0, which is not less. */
     const VecMask is_new = vec_less(distance, edge->distance);
@@ -41,7 +41,7 @@ take_edge(int n, Wanted wanted, const Point *point, void *result)
 VEC_INLINE void
 find_edge(const Search *search, int n, const Point *first, Edge *edge)
 {
-    const NoiseDistance euclidean = NOISE_DISTANCE_EUCLIDEAN;
+    const Metric euclidean = euclidean_metric();
     const VecF reach = vec_sqrt(first->distance);
 
     edge->first = *first;

@@ -43,18 +43,18 @@ take_value(int n, Wanted wanted, const Point *point, void *result)
 
 /* The value of the cells whose points a search lies at. */
 VEC_INLINE VecF
-value_at_points(const Search *search, int n, NoiseDistance distance)
+value_at_points(const Search *search, int n, Metric metric)
 {
     const NoiseLayer *layer = search->layer;
-    const NoiseDistance euclidean = NOISE_DISTANCE_EUCLIDEAN;
+    const Metric euclidean = euclidean_metric();
     Mean mean = {vec_splat(0.0f), vec_splat(0.0f)};
     Nearest nearest;
 
     if (layer->shape->feature == NOISE_FEATURE_RADIUS) {
-        find_nearest(search, n, (SearchVariant){WANT_SECOND_DISTANCE, distance},
+        find_nearest(search, n, (SearchVariant){WANT_SECOND_DISTANCE, metric},
                      &nearest);
-        return noise_of_length(layer,
-                               length_of(layer->shape, nearest.at[1].distance));
+        return noise_of_length(
+            layer, root_of(own_metric(layer->shape), nearest.at[1].distance));
     }
     visit_near(search, n, euclidean, take_value, WANT_FIRST, &mean);
     visit_ring(search, n, euclidean, 2, take_value, WANT_FIRST, &mean);
@@ -71,7 +71,7 @@ move_to_points(const Search *search, int n, const Point *point, bool is_first,
 
     for (int axis = 0; axis < n; axis++) {
         const VecF inner =
-            place_in_cell(search->layer->shape, point->hash, axis) - SNAP;
+            place_in_cell(search->layer->shape, point->hash, axis);
         last[axis] = at->whole[axis] + at->step[axis];
         at->inner[axis] = inner;
         at->whole[axis] = search->whole[axis];
@@ -111,7 +111,7 @@ draw_flat(const NoiseLayer *layer, int n, SearchVariant variant,
         if (is_plain)
             own = value_of_cell(layer, nearest.at[0].hash);
         else if (move_to_points(&search, n, &nearest.at[0], i == 0, &at))
-            own = value_at_points(&at, n, variant.distance);
+            own = value_at_points(&at, n, variant.metric);
         vec_store(&value[i], own);
     }
 }
@@ -132,7 +132,7 @@ find_flat_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
 /* The values of the cells with these lattice points and hashes, which are near;
  * inner: where their points lie. */
 VEC_INLINE VecF
-values_of_cells(const NoiseLayer *layer, int n, NoiseDistance distance,
+values_of_cells(const NoiseLayer *layer, int n, Metric metric,
                 const VecU cell[4], VecU hash, const VecF inner[3])
 {
     Search search = {
@@ -152,7 +152,7 @@ values_of_cells(const NoiseLayer *layer, int n, NoiseDistance distance,
             vec_min(search.margin, vec_min(inner[axis], 1.0f - inner[axis]));
     }
     enter_cells(n, &search);
-    return value_at_points(&search, n, distance);
+    return value_at_points(&search, n, metric);
 }
 
 #endif

@@ -23,84 +23,79 @@ typedef struct Points {
     float value[VEC_LANES]; /* of their cells, where that is wanted */
 } Points;
 
-/* Points farther away than this do not matter; as distances are searched, so
- * Euclidean ones are squared.  For the nearest point it is the farthest that
- * the point of the own cell can be. */
+/* Points farther away than this do not matter.  For the nearest point it is the
+ * farthest that the point of the own cell can be. */
 static inline float
-find_search_radius(const NoiseShape *shape, NoiseDistance distance)
+find_far(const NoiseShape *shape)
 {
     const int n_points = count_points(shape->feature);
-    const float beyond = 1.0f + 0x1p-10f;
     const float share = n_points == 1 ? 0.5f + 0.5f * shape->jitter : 1.0f;
-    const float radius = largest_distance(shape, n_points - 1) * beyond;
+    const float beyond = 1.0f + 0x1p-10f;
+    const float largest = largest_distance(shape, n_points - 1);
 
     if (shape->feature == NOISE_FEATURE_SMOOTH_F1)
-        return find_smooth_radius(shape) * (beyond * beyond);
-    if (distance != NOISE_DISTANCE_EUCLIDEAN)
-        return radius * share;
-    return (shape->distance == NOISE_DISTANCE_SQUARED ? radius
-                                                      : radius * radius) *
-           (share * share);
+        return find_smooth_reach(shape) * beyond;
+    return (shape->distance == NOISE_DISTANCE_SQUARED ? sqrtf(largest)
+                                                      : largest) *
+           (share * beyond);
 }
 
 /* Half the width of what lies within the radius, on rows at distance `row`; 0
  * where that is nothing. */
 VEC_INLINE VecF
-find_half(NoiseDistance distance, float radius, VecF row)
+find_half(Metric metric, float radius, VecF row)
 {
     const VecF none = vec_splat(0.0f);
     const VecF left = vec_max(radius - row, none);
 
-    if (distance == NOISE_DISTANCE_CHEBYSHEV)
+    if (metric.kind == NOISE_DISTANCE_CHEBYSHEV)
         return vec_select(vec_less(none, left), vec_splat(radius), none);
-    return is_squared(distance) ? vec_sqrt(left) : left;
+    return is_squared(metric) ? vec_sqrt(left) : root_of(metric, left);
 }
 
 VEC_INLINE void
-fill_rows(int n, NoiseDistance distance, float radius, const Run *run,
+fill_rows(int n, Metric metric, float radius, const Run *run,
           const Points *points, int k, Cone *cone)
 {
     Extent *extent = &cone->extent;
     VecF depth = vec_splat(0.0f);
 
     if (n > 2)
-        depth = distance_along(
-            distance,
-            vec_splat((float)(points->place[2][k] - run->grid->depth[0])));
+        depth = distance_along(metric, vec_splat((float)(points->place[2][k] -
+                                                         run->grid->depth[0])));
     for (int i = round_down(extent->first[1]); i < extent->last[1];
          i += VEC_LANES) {
         VecF row = distance_along(
-            distance, vec_offset(&run->grid->y[i], points->place[1][k]));
+            metric, vec_offset(&run->grid->y[i], points->place[1][k]));
         if (n > 2)
-            row = join_distances(distance, depth, row);
+            row = join_distances(metric, depth, row);
         vec_store(&cone->row[i], row);
         if (!extent->is_narrow)
-            limit_rows(run, points->place[0][k],
-                       find_half(distance, radius, row), i, extent);
+            limit_rows(run, points->place[0][k], find_half(metric, radius, row),
+                       i, extent);
     }
 }
 
 VEC_INLINE void
-fill_columns(NoiseDistance distance, const Run *run, double x, Cone *cone)
+fill_columns(Metric metric, const Run *run, double x, Cone *cone)
 {
     const Extent *extent = &cone->extent;
 
     for (int i = extent->first[0]; i < extent->last[0]; i += VEC_LANES)
         vec_store(&cone->column[i],
-                  distance_along(distance, vec_offset(&run->grid->x[i], x)));
+                  distance_along(metric, vec_offset(&run->grid->x[i], x)));
     pad_extent(run, extent, NOWHERE, cone->column);
 }
 
-/* How far points reach along the rows and columns, in cells: their radius or,
- * for a radius squared, the root of what the depth leaves of it. */
+/* How far points reach along the rows and columns, in cells: as far as they
+ * matter or, in a slice of Euclidean balls, what the depth leaves of it. */
 VEC_INLINE VecF
-find_reach(int n, NoiseDistance distance, float radius, const NoiseGrid *grid,
+find_reach(int n, Metric metric, float far, const NoiseGrid *grid,
            const Points *points)
 {
-    VecF left = vec_splat(radius);
-
-    if (!is_squared(distance))
-        return left;
+    if (!is_squared(metric))
+        return vec_splat(far);
+    VecF left = vec_splat(far * far);
     if (n > 2) {
         const VecF depth = vec_offset(points->place[2], grid->depth[0]);
         left = vec_max(left - depth * depth, vec_splat(0.0f));
@@ -110,22 +105,22 @@ find_reach(int n, NoiseDistance distance, float radius, const NoiseGrid *grid,
 
 /* Compares the first n_points of VEC_LANES points. */
 VEC_INLINE void
-compare_points(int n, SearchVariant variant, float radius, const Run *run,
+compare_points(int n, SearchVariant variant, float far, const Run *run,
                const Points *points, int n_points, Found *found)
 {
     Compare *const compare = choose_compare(variant);
+    const float radius = searched_of(variant.metric, far);
     const double *const place[2] = {points->place[0], points->place[1]};
     Ranges ranges;
     Cone cone;
 
     find_ranges(run, place,
-                find_reach(n, variant.distance, radius, run->grid, points),
-                &ranges);
+                find_reach(n, variant.metric, far, run->grid, points), &ranges);
     for (int k = 0; k < n_points; k++) {
         if (!find_extent(&ranges, k, &cone.extent))
             continue;
-        fill_rows(n, variant.distance, radius, run, points, k, &cone);
-        fill_columns(variant.distance, run, points->place[0][k], &cone);
+        fill_rows(n, variant.metric, radius, run, points, k, &cone);
+        fill_columns(variant.metric, run, points->place[0][k], &cone);
         cone.value = points->value[k];
         compare(&cone, found);
     }
@@ -148,14 +143,14 @@ find_points(const NoiseLayer *layer, int n, SearchVariant variant,
     const VecU hash = hash_points(layer, n, point);
     for (int axis = 0; axis < n; axis++) {
         float number[VEC_LANES];
-        inner[axis] = place_in_cell(layer->shape, hash, axis) - SNAP;
+        inner[axis] = place_in_cell(layer->shape, hash, axis);
         vec_store(number, inner[axis]);
         for (int i = 0; i < VEC_LANES; i++)
             points->place[axis][i] =
                 (double)(axis == 0 ? x[i] : cell[axis]) + number[i];
     }
     if (variant.wanted == WANT_FIRST)
-        vec_store(points->value, values_of_cells(layer, n, variant.distance,
+        vec_store(points->value, values_of_cells(layer, n, variant.metric,
                                                  point, hash, inner));
 }
 
@@ -164,8 +159,7 @@ compare_run(const NoiseLayer *layer, int n, SearchVariant variant,
             const Run *run, Found *found)
 {
     const NoiseGrid *grid = run->grid;
-    const float radius = find_search_radius(layer->shape, variant.distance);
-    const double far = is_squared(variant.distance) ? sqrt(radius) : radius;
+    const float far = find_far(layer->shape);
     const double low[3] = {grid->x[run->first[0]], grid->y[run->first[1]],
                            grid->depth[0]};
     const double high[3] = {grid->x[run->last[0] - 1],
@@ -182,7 +176,7 @@ compare_run(const NoiseLayer *layer, int n, SearchVariant variant,
                 Points points;
                 find_points(layer, n, variant, cell, &points);
                 const int left = end[0] - cell[0] + 1;
-                compare_points(n, variant, radius, run, &points,
+                compare_points(n, variant, far, run, &points,
                                left < VEC_LANES ? left : VEC_LANES, found);
             }
         }
@@ -253,10 +247,10 @@ draw_strip(const NoiseLayer *layer, int n, SearchVariant variant,
         .value = value,
         .gap = vec_splat(INFINITY),
         .blend = find_blend(layer->shape),
+        .halves = layer->shape->halves,
     };
-    const float start = variant.wanted == WANT_SMOOTH
-                            ? smooth_start(variant.distance)
-                            : NOWHERE;
+    const float start =
+        variant.wanted == WANT_SMOOTH ? smooth_start(variant.metric) : NOWHERE;
     Run run = {.grid = grid};
 
     for (int k = 0; k < n_points; k++) {

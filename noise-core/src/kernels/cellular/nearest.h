@@ -53,21 +53,21 @@ search_nearest(const Search *search, int n, SearchVariant variant,
 
     for (int k = 0; k < NEAREST_MAX; k++)
         nearest->at[k] = nowhere;
-    visit_near(search, n, variant.distance, take_point, variant.wanted,
-               nearest);
+    visit_near(search, n, variant.metric, take_point, variant.wanted, nearest);
     for (int r = 2; vec_any(
-             vec_less(nearest_in_ring(search, variant.distance, r),
+             vec_less(nearest_in_ring(search, variant.metric, r),
                       nearest->at[count_wanted(variant.wanted) - 1].distance));
          r++)
-        visit_ring(search, n, variant.distance, r, take_point, variant.wanted,
+        visit_ring(search, n, variant.metric, r, take_point, variant.wanted,
                    nearest);
 }
 
 /* Defines a search whose number of dimensions and variant are constants. */
-#define SEARCH(name, n, wanted, distance)                                      \
-    VEC_OUTLINE void name(const Search *search, Nearest *nearest)              \
-    {                                                                          \
-        search_nearest(search, n, (SearchVariant){wanted, distance}, nearest); \
+#define SEARCH(name, n, wanted, distance)                                 \
+    VEC_OUTLINE void name(const Search *search, Nearest *nearest)         \
+    {                                                                     \
+        search_nearest(search, n, (SearchVariant){wanted, {distance, 0}}, \
+                       nearest);                                          \
     }
 
 /* Defines those of all metrics, in the plane or in space, and one that calls
@@ -87,6 +87,20 @@ search_nearest(const Search *search, int n, SearchVariant variant,
             name##_euclidean(search, nearest);                            \
     }
 
+/* Defines searches by Minkowski's distance. */
+#define MINKOWSKI_SEARCH(name, n, wanted)                                    \
+    VEC_OUTLINE void name(const Search *search, Nearest *nearest)            \
+    {                                                                        \
+        const Metric metric = {NOISE_DISTANCE_MINKOWSKI,                     \
+                               search->layer->shape->halves};                \
+        search_nearest(search, n, (SearchVariant){wanted, metric}, nearest); \
+    }
+
+MINKOWSKI_SEARCH(search_minkowski_first_in_plane, 2, WANT_FIRST)
+MINKOWSKI_SEARCH(search_minkowski_first_in_space, 3, WANT_FIRST)
+MINKOWSKI_SEARCH(search_minkowski_fourth_in_plane, 2, WANT_FOURTH)
+MINKOWSKI_SEARCH(search_minkowski_fourth_in_space, 3, WANT_FOURTH)
+
 SEARCHES(search_first_in_plane, 2, WANT_FIRST)
 SEARCHES(search_first_in_space, 3, WANT_FIRST)
 SEARCHES(search_fourth_in_plane, 2, WANT_FOURTH)
@@ -98,15 +112,32 @@ SEARCHES(measure_second_in_space, 3, WANT_SECOND_DISTANCE)
 SEARCHES(measure_fourth_in_plane, 2, WANT_FOURTH_DISTANCE)
 SEARCHES(measure_fourth_in_space, 3, WANT_FOURTH_DISTANCE)
 
+VEC_INLINE void
+find_by_minkowski(const Search *search, int n, Wanted wanted, Nearest *nearest)
+{
+    const bool is_first = wanted == WANT_FIRST || wanted == WANT_FIRST_DISTANCE;
+
+    if (is_first)
+        (n == 2 ? search_minkowski_first_in_plane
+                : search_minkowski_first_in_space)(search, nearest);
+    else
+        (n == 2 ? search_minkowski_fourth_in_plane
+                : search_minkowski_fourth_in_space)(search, nearest);
+}
+
 /* Finds the nearest points; more of them than are wanted where that is not
  * slower. */
 VEC_INLINE void
 find_nearest(const Search *search, int n, SearchVariant variant,
              Nearest *nearest)
 {
-    const NoiseDistance distance = variant.distance;
+    const NoiseDistance distance = variant.metric.kind;
     const bool is_plane = n == 2;
 
+    if (distance == NOISE_DISTANCE_MINKOWSKI) {
+        find_by_minkowski(search, n, variant.wanted, nearest);
+        return;
+    }
     switch (variant.wanted) {
     case WANT_FIRST:
         (is_plane ? search_first_in_plane

@@ -48,28 +48,28 @@ typedef struct Nearest {
 
 /* The least distance of points r cells away along at least one axis. */
 VEC_INLINE VecF
-nearest_in_ring(const Search *search, NoiseDistance distance, int r)
+nearest_in_ring(const Search *search, Metric metric, int r)
 {
     /* Slightly less, since a point's distance may be rounded down. */
     const VecF least = ((float)(r - 1) + search->margin) * (1.0f - 0x1p-20f);
 
-    return measure(distance, 1, &least);
+    return measure(metric, 1, &least);
 }
 
-/* The place, counted from SNAP cells before the start of the cell that lies
- * `step` cells away along an axis. */
+/* The place, counted from the start of the cell that lies `step` cells away
+ * along an axis. */
 VEC_INLINE VecF
 start_of_cell(const Search *search, int axis, int step)
 {
-    return search->inner[axis] - ((float)step - SNAP);
+    return search->inner[axis] - (float)step;
 }
 
-/* The point of a cell, counted from SNAP cells before the cell's start. */
+/* Where the point of a cell lies in it, rounded to a multiple of 2^-21. */
 VEC_INLINE VecF
 place_in_cell(const NoiseShape *shape, VecU hash, int axis)
 {
     return noise_unit_of_hash(noise_hash_number(hash, axis), shape->jitter) +
-           ((0.5f - 0.5f * shape->jitter) + SNAP);
+           ((0.5f - 0.5f * shape->jitter) + SNAP) - SNAP;
 }
 
 /* A row of cells along x: how many cells away it is, start_of_cell() along y
@@ -121,14 +121,13 @@ find_cell_point(const Search *search, int n, const Row *row, int step,
 
 /* start: start_of_cell() along each axis. */
 VEC_INLINE Point
-find_point(int n, NoiseDistance distance, const CellPoint *cell,
-           const VecF start[3])
+find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3])
 {
     Point point = {.hash = cell->hash};
 
     for (int axis = 0; axis < n; axis++)
         point.offset[axis] = cell->place[axis] - start[axis];
-    point.distance = measure(distance, n, point.offset);
+    point.distance = measure(metric, n, point.offset);
     return point;
 }
 
@@ -229,31 +228,31 @@ count_near(int n)
 
 /* The point of near cell k. */
 VEC_INLINE Point
-find_near_point(const Search *search, int n, NoiseDistance distance,
+find_near_point(const Search *search, int n, Metric metric,
                 const Starts *starts, int k)
 {
     const VecF start[3] = {starts->at[0][k % 3], starts->at[1][k / 3 % 3],
                            starts->at[n - 1][n == 3 ? k / 9 : 0]};
 
-    return find_point(n, distance, &search->near[k], start);
+    return find_point(n, metric, &search->near[k], start);
 }
 
 /* Visits the points of the cells at most one step away. */
 VEC_INLINE void
-visit_near(const Search *search, int n, NoiseDistance distance, Take *take,
+visit_near(const Search *search, int n, Metric metric, Take *take,
            Wanted wanted, void *result)
 {
     Starts starts;
 
     find_starts(search, n, &starts);
     for (int k = 0; k < count_near(n); k++) {
-        const Point point = find_near_point(search, n, distance, &starts, k);
+        const Point point = find_near_point(search, n, metric, &starts, k);
         take(n, wanted, &point, result);
     }
 }
 
 VEC_INLINE void
-visit_row(const Search *search, int n, NoiseDistance distance, Row *row, int r,
+visit_row(const Search *search, int n, Metric metric, Row *row, int r,
           Take *take, Wanted wanted, void *result)
 {
     const bool is_within = abs(row->step[1]) < r && abs(row->step[2]) < r;
@@ -264,7 +263,7 @@ visit_row(const Search *search, int n, NoiseDistance distance, Row *row, int r,
             continue;
         row->start[0] = start_of_cell(search, 0, step);
         find_cell_point(search, n, row, step, &cell);
-        const Point point = find_point(n, distance, &cell, row->start);
+        const Point point = find_point(n, metric, &cell, row->start);
         take(n, wanted, &point, result);
     }
 }
@@ -272,8 +271,8 @@ visit_row(const Search *search, int n, NoiseDistance distance, Row *row, int r,
 /* Visits the points of the cells r steps away along at least one axis, and no
  * more along the others. */
 VEC_INLINE void
-visit_ring(const Search *search, int n, NoiseDistance distance, int r,
-           Take *take, Wanted wanted, void *result)
+visit_ring(const Search *search, int n, Metric metric, int r, Take *take,
+           Wanted wanted, void *result)
 {
     Row row = {.step = {0}};
 
@@ -285,7 +284,7 @@ visit_ring(const Search *search, int n, NoiseDistance distance, int r,
         }
         for (int y = 0; y < 2 * r + 1; y++) {
             step_along(search, n, 1, step_number(y), plane, &row);
-            visit_row(search, n, distance, &row, r, take, wanted, result);
+            visit_row(search, n, metric, &row, r, take, wanted, result);
         }
     }
 }

@@ -60,20 +60,14 @@ smooth_minimum(const Blend *blend, VecF a, VecF b)
     return vec_min(a, b) - overlap * overlap * blend->share;
 }
 
-/* The distance itself from the one that is searched. */
-VEC_INLINE VecF
-root_of(NoiseDistance distance, VecF searched)
-{
-    return distance == NOISE_DISTANCE_EUCLIDEAN ? vec_sqrt(searched) : searched;
-}
-
-/* Up to which distance, as it is searched, points matter. */
+/* Up to which distance points matter. */
 static inline float
-find_smooth_radius(const NoiseShape *shape)
+find_smooth_reach(const NoiseShape *shape)
 {
-    const float most = smooth_start(shape->distance) + shape->blend;
+    const Metric metric = own_metric(shape);
+    const float most = smooth_start(metric) + shape->blend;
 
-    return shape->distance == NOISE_DISTANCE_EUCLIDEAN ? most * most : most;
+    return metric.kind == NOISE_DISTANCE_SQUARED ? sqrtf(most) : most;
 }
 
 VEC_INLINE void
@@ -110,22 +104,22 @@ blend_slopes(const NoiseShape *shape, int n, const Blend *blend,
 
     for (int axis = 0; axis < n; axis++) {
         const VecF slope =
-            -rise_of_distance(shape->distance, point->offset[axis], length);
+            -rise_of_distance(own_metric(shape), point->offset[axis], length);
         smooth->slope[axis] =
             smooth->slope[axis] + own * (slope - smooth->slope[axis]);
     }
 }
 
 VEC_INLINE void
-find_smooth(const Search *search, int n, NoiseDistance distance,
-            bool with_slopes, const Around *around, Smooth *smooth)
+find_smooth(const Search *search, int n, Metric metric, bool with_slopes,
+            const Around *around, Smooth *smooth)
 {
     const NoiseShape *shape = search->layer->shape;
     const Blend blend = find_blend(shape);
     const CellPoint *cell = around->at;
     VecF start[3];
 
-    smooth->least = vec_splat(smooth_start(distance));
+    smooth->least = vec_splat(smooth_start(metric));
     for (int axis = 0; axis < 3; axis++)
         smooth->slope[axis] = vec_splat(0.0f);
     for (int z = -SMOOTH_AWAY; z <= (n == 3 ? SMOOTH_AWAY : -SMOOTH_AWAY);
@@ -136,8 +130,8 @@ find_smooth(const Search *search, int n, NoiseDistance distance,
             start[1] = start_of_cell(search, 1, y);
             for (int x = -SMOOTH_AWAY; x <= SMOOTH_AWAY; x++) {
                 start[0] = start_of_cell(search, 0, x);
-                const Point point = find_point(n, distance, cell++, start);
-                const VecF length = root_of(distance, point.distance);
+                const Point point = find_point(n, metric, cell++, start);
+                const VecF length = root_of(metric, point.distance);
                 if (with_slopes)
                     blend_slopes(shape, n, &blend, &point, length, smooth);
                 smooth->least = smooth_minimum(&blend, smooth->least, length);
@@ -167,8 +161,7 @@ draw_smooth(const NoiseLayer *layer, int n, SearchVariant variant,
     for (int i = 0; i < n_points; i += VEC_LANES) {
         if (move_search(layer, n, reduction, places, i, &search))
             find_around(&search, n, &around);
-        find_smooth(&search, n, variant.distance, with_slopes, &around,
-                    &smooth);
+        find_smooth(&search, n, variant.metric, with_slopes, &around, &smooth);
         vec_store(&value[i], noise_of_smooth(layer, smooth.least));
         for (int axis = 0; with_slopes && axis < 4; axis++)
             vec_store(&slopes->along[axis][i],

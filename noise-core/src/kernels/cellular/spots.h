@@ -57,7 +57,7 @@ radius_of_spot(const NoiseShape *shape, VecU properties)
 }
 
 VEC_INLINE Spot
-find_spot(const NoiseShape *shape, NoiseDistance distance, VecU hash)
+find_spot(const NoiseShape *shape, Metric metric, VecU hash)
 {
     const VecU properties = noise_hash_properties(hash);
     const VecF radius = radius_of_spot(shape, properties);
@@ -66,7 +66,7 @@ find_spot(const NoiseShape *shape, NoiseDistance distance, VecU hash)
     const VecMask is_there = vec_less(number, vec_splat(shape->spot_presence));
 
     return (Spot){
-        .scale = 1.0f / distance_along(distance, radius),
+        .scale = 1.0f / distance_along(metric, radius),
         .brightness =
             vec_select(is_there, 1.0f - dimming_of_cell(shape, properties),
                        vec_splat(0.0f)),
@@ -76,11 +76,11 @@ find_spot(const NoiseShape *shape, NoiseDistance distance, VecU hash)
 /* Finds the spots of all near cells, again whenever move_search() has come to
  * other cells. */
 VEC_INLINE void
-find_spots(const Search *search, int n, NoiseDistance distance, Spots *spots)
+find_spots(const Search *search, int n, Metric metric, Spots *spots)
 {
     for (int k = 0; k < count_near(n); k++)
         spots->near[k] =
-            find_spot(search->layer->shape, distance, search->near[k].hash);
+            find_spot(search->layer->shape, metric, search->near[k].hash);
 }
 
 /* 1 in the middle of a spot and 0 on its border: 1 - q^2. */
@@ -88,8 +88,9 @@ VEC_INLINE VecF
 height_within(const NoiseShape *shape, const Point *point, const Spot *spot)
 {
     const VecF share = point->distance * spot->scale;
+    const VecF length = root_of(own_metric(shape), share);
     const VecF square =
-        shape->distance == NOISE_DISTANCE_EUCLIDEAN ? share : share * share;
+        shape->distance == NOISE_DISTANCE_EUCLIDEAN ? share : length * length;
 
     return vec_max(1.0f - square, vec_splat(0.0f));
 }
@@ -97,8 +98,8 @@ height_within(const NoiseShape *shape, const Point *point, const Spot *spot)
 /* Finds the spot that is seen: the one of the largest value among those of all
  * near cells. */
 VEC_INLINE void
-find_seen(const Search *search, int n, NoiseDistance distance,
-          const Spots *spots, Seen *seen)
+find_seen(const Search *search, int n, Metric metric, const Spots *spots,
+          Seen *seen)
 {
     const VecF none = vec_splat(0.0f);
     Starts starts;
@@ -108,7 +109,7 @@ find_seen(const Search *search, int n, NoiseDistance distance,
     find_starts(search, n, &starts);
     for (int k = 0; k < count_near(n); k++) {
         const Spot *spot = &spots->near[k];
-        const Point point = find_near_point(search, n, distance, &starts, k);
+        const Point point = find_near_point(search, n, metric, &starts, k);
         const VecF height = height_within(search->layer->shape, &point, spot);
         const VecF value = spot->brightness * (height * height);
         const VecMask is_new = vec_less(seen->value, value);
@@ -123,12 +124,12 @@ find_seen(const Search *search, int n, NoiseDistance distance,
 /* The hash of the cell whose spot is seen, or `other` where none is; stores the
  * spot's value. */
 VEC_INLINE VecU
-hash_of_spot(const Search *search, int n, NoiseDistance distance,
-             const Spots *spots, VecU other, VecF *value)
+hash_of_spot(const Search *search, int n, Metric metric, const Spots *spots,
+             VecU other, VecF *value)
 {
     Seen seen;
 
-    find_seen(search, n, distance, spots, &seen);
+    find_seen(search, n, metric, spots, &seen);
     *value = seen.value;
     return vec_select_u(vec_less(vec_splat(0.0f), seen.value), seen.point.hash,
                         other);
@@ -137,24 +138,24 @@ hash_of_spot(const Search *search, int n, NoiseDistance distance,
 /* The slopes of the value: 2 b (1 - q^2) times those of -q^2.  Where no spot is
  * seen, b is 0, and so are they. */
 VEC_INLINE void
-rise_of_spot(const NoiseShape *shape, int n, NoiseDistance distance,
-             const Seen *seen, VecF rise[3])
+rise_of_spot(const NoiseShape *shape, int n, const Seen *seen, VecF rise[3])
 {
     const Point *point = &seen->point;
     const Spot *spot = &seen->spot;
-    const NoiseDistance own = distance == NOISE_DISTANCE_EUCLIDEAN
-                                  ? NOISE_DISTANCE_SQUARED
-                                  : distance;
-    const VecF share = point->distance * spot->scale;
-    const VecF steepness = shape->distance == NOISE_DISTANCE_EUCLIDEAN
+    const bool is_euclidean = shape->distance == NOISE_DISTANCE_EUCLIDEAN;
+    const Metric metric =
+        is_euclidean ? (Metric){NOISE_DISTANCE_SQUARED, 0} : own_metric(shape);
+    const VecF share = root_of(metric, point->distance * spot->scale);
+    const VecF steepness = is_euclidean
                                ? spot->scale
-                               : 2.0f * share * spot->scale;
+                               : 2.0f * share * root_of(metric, spot->scale);
+    const VecF length = root_of(metric, point->distance);
     const VecF factor =
         2.0f * spot->brightness * height_within(shape, point, spot) * steepness;
 
     for (int axis = 0; axis < n; axis++)
-        rise[axis] = factor * rise_of_distance(own, point->offset[axis],
-                                               point->distance);
+        rise[axis] =
+            factor * rise_of_distance(metric, point->offset[axis], length);
 }
 
 /* Moves the search to the places from `first` on, and finds the spots that are
@@ -165,8 +166,8 @@ see_spots(const NoiseLayer *layer, int n, SearchVariant variant,
           Search *search, Spots *spots, Seen *seen)
 {
     if (move_search(layer, n, reduction, places, first, search))
-        find_spots(search, n, variant.distance, spots);
-    find_seen(search, n, variant.distance, spots, seen);
+        find_spots(search, n, variant.metric, spots);
+    find_seen(search, n, variant.metric, spots, seen);
 }
 
 VEC_INLINE void
@@ -199,7 +200,7 @@ find_spot_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
         see_spots(layer, n, variant, reduction, places, i, &search, &spots,
                   &seen);
         vec_store(&value[i], noise_of_length(layer, seen.value));
-        rise_of_spot(layer->shape, n, variant.distance, &seen, rise);
+        rise_of_spot(layer->shape, n, &seen, rise);
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
                       axis < n ? rise[axis] * (2.0f * layer->factor)

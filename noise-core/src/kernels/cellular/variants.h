@@ -24,7 +24,7 @@ typedef enum Wanted {
 /* What is wanted, and in which metric. */
 typedef struct SearchVariant {
     Wanted wanted;
-    NoiseDistance distance;
+    Metric metric;
 } SearchVariant;
 
 /* with_points: for the slopes of distances, not only these. */
@@ -52,7 +52,7 @@ find_variant(const NoiseShape *shape, bool with_points)
 {
     const Wanted wanted = find_wanted(shape->feature, with_points);
 
-    return (SearchVariant){wanted, wanted == WANT_SMOOTH ? shape->distance
+    return (SearchVariant){wanted, wanted == WANT_SMOOTH ? own_metric(shape)
                                                          : metric_of(shape)};
 }
 
