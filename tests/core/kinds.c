@@ -68,6 +68,16 @@ kind_has_fractal(const Kind *kind, NoiseFractal fractal)
     return fractal <= noise_traits(kind->algorithm)->last_fractal;
 }
 
+double
+kind_raw_at(const NoisePlan *plan, const double place[4])
+{
+    const NoisePoints point = {&place[0], &place[1], &place[2], &place[3]};
+    float raw;
+
+    noise_evaluate_raw(plan, 1, &point, &raw);
+    return 0.5 + 0.5 * (double)raw;
+}
+
 NoiseParams
 kind_params(const Kind *kind)
 {
@@ -79,14 +89,6 @@ kind_params(const Kind *kind)
     params.width = 0.5;
     params.density = 2.0;
     return params;
-}
-
-bool
-kind_has_ground(const NoiseParams *params)
-{
-    return params->feature == NOISE_FEATURE_SPOTS ||
-           noise_traits(params->algorithm)->distribution ==
-               NOISE_DISTRIBUTION_GROUND;
 }
 
 static int

@@ -45,12 +45,13 @@ bool kind_has_depth(const Kind *kind);
 /* Whether the kind's octaves can be combined by this fractal. */
 bool kind_has_fractal(const Kind *kind, NoiseFractal fractal);
 
+/* The value of a plan at a place, from 0 to 1, before it is normalized and
+ * shaded. */
+double kind_raw_at(const NoisePlan *plan, const double place[4]);
+
 /* The initial parameters, with the algorithm and dimensions of this kind;
  * scratches as coarse as the patterns of other algorithms. */
 NoiseParams kind_params(const Kind *kind);
-
-/* Whether the noise is a ground with spots or scratches on it. */
-bool kind_has_ground(const NoiseParams *params);
 
 /* Draws the shape at random: interpolation, gradients, kernel radius, feature,
  * distance, jitter, spots, cell contrast. */

@@ -85,7 +85,7 @@ find_half_visible(const Kind *kind)
         if (best == 0.0 || find_miss(share, half) < find_miss(share, best))
             best = half;
     }
-    return kind_has_ground(&params) ? best * params.width : best;
+    return noise_has_ground(&params) ? best * params.width : best;
 }
 
 int

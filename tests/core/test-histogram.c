@@ -68,7 +68,7 @@ for_each_fractal(void (*test)(const NoiseParams *params))
             params.scale = 20.3; /* waves would have 20 values in 20 pixels */
             params.feature = (NoiseFeature)(k % n_features);
             params.fractal = (NoiseFractal)(k / n_features);
-            if (!kind_has_ground(&params))
+            if (!noise_has_ground(&params))
                 test(&params);
         }
     }

@@ -181,7 +181,7 @@ coarse_octaves_are_left_alone(void)
         NoiseParams params = params_of(kind_number(i), NOISE_FRACTAL_NONE,
                                        NOISE_NORMALIZATION_EXACT);
         params.scale = 66.0;
-        if (kind_has_ground(&params))
+        if (noise_has_ground(&params))
             params.scale /= params.width;
         for (int level = 1; level <= 3; level++) {
             const Comparison comparison = compare(&params, level);

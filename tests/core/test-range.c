@@ -161,7 +161,7 @@ check_span(const Kind *kind, NoiseParams *params, uint64_t *state)
     /* How much spots, scratches and dark cells cover is a matter of chance. */
     if (params->feature == NOISE_FEATURE_SPOTS)
         params->feature = NOISE_FEATURE_F1;
-    if (kind_has_ground(params))
+    if (noise_has_ground(params))
         return;
     params->cell_contrast = 0.0;
     /* In a regular grid, some sums are the same everywhere. */

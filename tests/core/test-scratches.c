@@ -25,16 +25,6 @@ plain_params(int n)
     return params;
 }
 
-static double
-raw_at(const NoisePlan *plan, const double place[4])
-{
-    const NoisePoints point = {&place[0], &place[1], &place[2], &place[3]};
-    float raw;
-
-    noise_evaluate_raw(plan, 1, &point, &raw);
-    return 0.5 + 0.5 * (double)raw;
-}
-
 static void
 check_places(const NoiseParams *params, uint64_t *state)
 {
@@ -48,7 +38,7 @@ check_places(const NoiseParams *params, uint64_t *state)
             cells[axis] = check_random_real(state, -1000, 1000);
             place[axis] = cells[axis] * (axis < 2 ? params->scale : 1);
         }
-        const double own = raw_at(plan, place);
+        const double own = kind_raw_at(plan, place);
         const double truth = reference_scratches(params, 0, cells);
         /* Places are rounded to 2^-21 cells, and directions to 2e-7.  Values
          * fall by at most 1.54 in half a width. */
@@ -90,7 +80,7 @@ mean_of(const NoiseParams *params)
         double place[4];
         for (int axis = 0; axis < 4; axis++)
             place[axis] = check_random_real(&state, -300, 300) * params->scale;
-        moments_add(&moments, raw_at(plan, place));
+        moments_add(&moments, kind_raw_at(plan, place));
     }
     noise_plan_free(plan);
     return moments_mean(&moments);

@@ -27,16 +27,6 @@ plain_spots(const char *kind)
     return params;
 }
 
-static double
-raw_at(const NoisePlan *plan, double x, double y)
-{
-    const NoisePoints point = {.x = &x, .y = &y};
-    float raw;
-
-    noise_evaluate_raw(plan, 1, &point, &raw);
-    return 0.5 + 0.5 * (double)raw;
-}
-
 static void
 check_paper(const NoiseParams *params, uint64_t *state)
 {
@@ -106,7 +96,8 @@ measure_cells(const NoiseParams *params, double x, double y, double *value)
     NoisePlan *plan = kind_plan(params);
 
     for (int i = 0; i < N_CELLS; i++)
-        value[i] = raw_at(plan, i % SIDE + 0.5 + x, i / SIDE + 0.5 + y);
+        value[i] = kind_raw_at(plan, (double[4]){i % SIDE + 0.5 + x,
+                                                 i / SIDE + 0.5 + y, 0.5, 0.5});
     noise_plan_free(plan);
 }
 

@@ -341,6 +341,15 @@ store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
         break;                               \
     }
 
+/* The same for algorithms of two and three dimensions. */
+#define FOR_PLANE_AND_SPACE(function, layer, ...) \
+    do {                                          \
+        if ((layer)->shape->dimensions == 2)      \
+            function((layer), 2, __VA_ARGS__);    \
+        else                                      \
+            function((layer), 3, __VA_ARGS__);    \
+    } while (0)
+
 /* Calls a function with the number of dimensions, as a constant, and the way to
  * reduce lattice points: most have no period, and are drawn by a loop of their
  * own, with a copy of the layer that compilers know no store to change. */

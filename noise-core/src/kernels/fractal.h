@@ -63,7 +63,7 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
     }
 }
 
-/* What is left of a signal of an octave that is as visible as the fold says. */
+/* A signal, faded to its mean as far as its octave is not visible. */
 VEC_INLINE VecF
 noise_fade_out(const NoiseFold *fold, VecF signal)
 {

@@ -37,7 +37,7 @@ typedef struct Strokes {
     Stroke at[N_NEAR * STROKES_MAX];
 } Strokes;
 
-/* What the strokes leave of a place: the strongest value, and its slopes. */
+/* The value of the strongest stroke at a place, and its slopes. */
 typedef struct Mark {
     VecF value;
     VecF slope[2];
@@ -224,10 +224,7 @@ scratches_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
 {
     const Reduction reduction = find_reduction(layer, places);
 
-    if (layer->shape->dimensions == 2)
-        draw_points(layer, 2, reduction, places, n, value);
-    else
-        draw_points(layer, 3, reduction, places, n, value);
+    FOR_PLANE_AND_SPACE(draw_points, layer, reduction, places, n, value);
 }
 
 static void
@@ -236,10 +233,8 @@ scratches_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
 {
     const Reduction reduction = find_reduction(layer, places);
 
-    if (layer->shape->dimensions == 2)
-        find_slopes(layer, 2, reduction, places, n, value, slopes);
-    else
-        find_slopes(layer, 3, reduction, places, n, value, slopes);
+    FOR_PLANE_AND_SPACE(find_slopes, layer, reduction, places, n, value,
+                        slopes);
 }
 
 /* No find_bound: strokes lie within [0, 1]. */

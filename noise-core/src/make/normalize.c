@@ -164,15 +164,6 @@ find_ground(const NoisePlan *plan)
     return sum;
 }
 
-/* Whether the noise is a ground with spots or scratches on it. */
-static bool
-has_ground(const NoiseParams *params)
-{
-    return params->feature == NOISE_FEATURE_SPOTS ||
-           noise_traits(params->algorithm)->distribution ==
-               NOISE_DISTRIBUTION_GROUND;
-}
-
 static void
 normalize_ground(NoisePlan *plan)
 {
@@ -207,7 +198,7 @@ noise_normalize(NoisePlan *plan)
         find_signal_means(plan, samples);
     if (!plan->tone.is_full)
         return;
-    if (has_ground(&plan->params)) {
+    if (noise_has_ground(&plan->params)) {
         normalize_ground(plan);
         return;
     }

@@ -265,13 +265,13 @@ fill_widths(NoisePlan *plan, double pixel)
 {
     const NoiseOctave *octave = plan->noise.octave;
     const double own = plan->params.width;
+    const double widest = noise_parameter_find("width")->maximum;
 
     for (int k = 0; k < plan->noise.n_octaves; k++) {
         const double fineness = octave[k].frequency / octave[0].frequency;
-        const double width = fmin(fmax(own, THINNEST * pixel * fineness),
-                                  noise_parameter_find("width")->maximum);
-        plan->width[k] = (float)width;
-        plan->faint[k] = (float)(own / fmax(own, THINNEST * pixel * fineness));
+        const double width = fmax(own, THINNEST * pixel * fineness);
+        plan->width[k] = (float)fmin(width, widest);
+        plan->faint[k] = (float)(own / width);
     }
 }
 

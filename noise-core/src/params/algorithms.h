@@ -99,4 +99,13 @@ noise_feature_is_flat(NoiseFeature feature)
 /* The row of an algorithm; static. */
 const NoiseTraits *noise_traits(NoiseAlgorithm algorithm);
 
+/* Whether the noise is a ground with spots or scratches on it. */
+static inline bool
+noise_has_ground(const NoiseParams *params)
+{
+    return params->feature == NOISE_FEATURE_SPOTS ||
+           noise_traits(params->algorithm)->distribution ==
+               NOISE_DISTRIBUTION_GROUND;
+}
+
 #endif

@@ -44,7 +44,8 @@ struct NoisePlan {
     /* The width of scratches in cells, by octave, and what is left of their
      * strength. */
     float width[NOISE_OCTAVES_MAX], faint[NOISE_OCTAVES_MAX];
-    /* What octaves too fine to be seen fade to. */
+    /* The mean of each octave's signal, to which it fades where it is too fine
+     * to be seen. */
     float signal_mean[NOISE_OCTAVES_MAX];
     float weighted_strength;
     double damping;    /* 1 / the steepness of the first octave, as drawn */

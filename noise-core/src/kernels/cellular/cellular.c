@@ -144,14 +144,13 @@ draw_in(const NoiseLayer *layer, int n, Reduction reduction,
 {
     const SearchVariant variant = find_variant(layer->shape, false);
 
+    if (noise_feature_is_flat(layer->shape->feature)) {
+        draw_flat(layer, n, variant, reduction, places, n_points, value);
+        return;
+    }
     switch (layer->shape->feature) {
     case NOISE_FEATURE_SPOTS:
         draw_spots(layer, n, variant, reduction, places, n_points, value);
-        break;
-    case NOISE_FEATURE_CELL_VALUE:
-    case NOISE_FEATURE_RADIUS:
-    case NOISE_FEATURE_CELL_NOISE:
-        draw_flat(layer, n, variant, reduction, places, n_points, value);
         break;
     case NOISE_FEATURE_SMOOTH_F1:
         draw_smooth(layer, n, variant, reduction, places, n_points, value,
@@ -169,10 +168,7 @@ cellular_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
 {
     const Reduction reduction = find_reduction(layer, places);
 
-    if (layer->shape->dimensions == 2)
-        draw_in(layer, 2, reduction, places, n, value);
-    else
-        draw_in(layer, 3, reduction, places, n, value);
+    FOR_PLANE_AND_SPACE(draw_in, layer, reduction, places, n, value);
 }
 
 VEC_INLINE void
@@ -182,15 +178,14 @@ find_slopes_in(const NoiseLayer *layer, int n, Reduction reduction,
 {
     const SearchVariant variant = find_variant(layer->shape, true);
 
+    if (noise_feature_is_flat(layer->shape->feature)) {
+        find_flat_slopes(layer, n, variant, reduction, places, n_points, value,
+                         slopes);
+        return;
+    }
     switch (layer->shape->feature) {
     case NOISE_FEATURE_SPOTS:
         find_spot_slopes(layer, n, variant, reduction, places, n_points, value,
-                         slopes);
-        break;
-    case NOISE_FEATURE_CELL_VALUE:
-    case NOISE_FEATURE_RADIUS:
-    case NOISE_FEATURE_CELL_NOISE:
-        find_flat_slopes(layer, n, variant, reduction, places, n_points, value,
                          slopes);
         break;
     case NOISE_FEATURE_SMOOTH_F1:
@@ -210,10 +205,8 @@ cellular_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
 {
     const Reduction reduction = find_reduction(layer, places);
 
-    if (layer->shape->dimensions == 2)
-        find_slopes_in(layer, 2, reduction, places, n, value, slopes);
-    else
-        find_slopes_in(layer, 3, reduction, places, n, value, slopes);
+    FOR_PLANE_AND_SPACE(find_slopes_in, layer, reduction, places, n, value,
+                        slopes);
 }
 
 static void
@@ -223,10 +216,8 @@ cellular_cells(const NoiseLayer *layer, const NoisePlaces *places, int n,
     const Reduction reduction = find_reduction(layer, places);
     const SearchVariant variant = {WANT_FIRST, metric_of(layer->shape)};
 
-    if (layer->shape->dimensions == 2)
-        find_cells(layer, 2, variant, reduction, places, n, cells);
-    else
-        find_cells(layer, 3, variant, reduction, places, n, cells);
+    FOR_PLANE_AND_SPACE(find_cells, layer, variant, reduction, places, n,
+                        cells);
 }
 
 /* No find_bound: noise_of_length() divides distances by the largest one. */

@@ -20,7 +20,7 @@ typedef struct Cone {
     float column[NOISE_BLOCK], row[NOISE_STRIP];
 } Cone;
 
-/* What the points looked at so far leave, for each pixel of the strip. */
+/* The nearest distances found so far, for each pixel of the strip. */
 typedef struct Found {
     float *distance[NEAREST_MAX]; /* the least one first */
     float *value; /* of the cell whose point is nearest, where that is wanted */

@@ -87,10 +87,7 @@ move_to_points(const Search *search, int n, const Point *point, bool is_first,
     at->reduction = search->reduction;
     at->places = search->places;
     at->first = search->first;
-    at->margin = vec_splat(0.5f);
-    for (int axis = 0; axis < n; axis++)
-        at->margin = vec_min(at->margin,
-                             vec_min(at->inner[axis], 1.0f - at->inner[axis]));
+    at->margin = find_margin(n, at->inner);
     enter_cells(n, at);
     return true;
 }
@@ -139,7 +136,7 @@ values_of_cells(const NoiseLayer *layer, int n, Metric metric,
         .layer = layer,
         .reduction =
             layer->period->n_vectors > 0 ? REDUCTION_LANES : REDUCTION_NONE,
-        .margin = vec_splat(0.5f),
+        .margin = find_margin(n, inner),
     };
 
     if (layer->shape->feature == NOISE_FEATURE_CELL_VALUE)
@@ -148,8 +145,6 @@ values_of_cells(const NoiseLayer *layer, int n, Metric metric,
         search.whole[axis] = cell[axis];
         search.step[axis] = vec_splat_u(0);
         search.inner[axis] = inner[axis];
-        search.margin =
-            vec_min(search.margin, vec_min(inner[axis], 1.0f - inner[axis]));
     }
     enter_cells(n, &search);
     return value_at_points(&search, n, metric);

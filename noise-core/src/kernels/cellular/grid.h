@@ -43,18 +43,18 @@ find_far(const NoiseShape *shape)
 /* Half the width of what lies within the radius, on rows at distance `row`; 0
  * where that is nothing. */
 VEC_INLINE VecF
-find_half(Metric metric, float radius, VecF row)
+find_half(Metric metric, VecF radius, VecF row)
 {
     const VecF none = vec_splat(0.0f);
     const VecF left = vec_max(radius - row, none);
 
     if (metric.kind == NOISE_DISTANCE_CHEBYSHEV)
-        return vec_select(vec_less(none, left), vec_splat(radius), none);
+        return vec_select(vec_less(none, left), radius, none);
     return is_squared(metric) ? vec_sqrt(left) : root_of(metric, left);
 }
 
 VEC_INLINE void
-fill_rows(int n, Metric metric, float radius, const Run *run,
+fill_rows(int n, Metric metric, VecF radius, const Run *run,
           const Points *points, int k, Cone *cone)
 {
     Extent *extent = &cone->extent;
@@ -109,7 +109,7 @@ compare_points(int n, SearchVariant variant, float far, const Run *run,
                const Points *points, int n_points, Found *found)
 {
     Compare *const compare = choose_compare(variant);
-    const float radius = searched_of(variant.metric, far);
+    const VecF radius = distance_along(variant.metric, vec_splat(far));
     const double *const place[2] = {points->place[0], points->place[1]};
     Ranges ranges;
     Cone cone;

@@ -48,8 +48,8 @@ power_of(VecF x, int halves)
 
 /* x^(1 / n), for x of at least 0, by Newton's method.  The first estimate
  * divides the exponent, which lies in the upper bits; it is off by 6 % at most,
- * and five steps leave less than rounding does, up to n = 15.  So small numbers
- * that the powers are no normal floats have the root 0. */
+ * and five steps leave less than rounding does, up to n = 15.  The root of
+ * numbers below the least normal float is 0. */
 VEC_INLINE VecF
 root_by_steps(VecF x, int n)
 {
@@ -131,19 +131,6 @@ root_of(Metric metric, VecF searched)
         return root_of_power(searched, metric.halves);
     return metric.kind == NOISE_DISTANCE_EUCLIDEAN ? vec_sqrt(searched)
                                                    : searched;
-}
-
-/* How a distance is searched that is a number, not a vector. */
-static inline float
-searched_of(Metric metric, float length)
-{
-    float power = metric.halves % 2 != 0 ? sqrtf(length) : 1.0f;
-
-    if (metric.kind != NOISE_DISTANCE_MINKOWSKI)
-        return is_squared(metric) ? length * length : length;
-    for (int i = 0; i < metric.halves / 2; i++)
-        power *= length;
-    return power;
 }
 
 /* The derivative of Minkowski's distance: (x / length)^(q - 1), which has no

@@ -62,16 +62,18 @@ search_nearest(const Search *search, int n, SearchVariant variant,
                    nearest);
 }
 
-/* Defines a search whose number of dimensions and variant are constants. */
-#define SEARCH(name, n, wanted, distance)                                 \
-    VEC_OUTLINE void name(const Search *search, Nearest *nearest)         \
-    {                                                                     \
-        search_nearest(search, n, (SearchVariant){wanted, {distance, 0}}, \
-                       nearest);                                          \
+/* Defines a search whose number of dimensions and variant are constants, but
+ * for the power of Minkowski's distance. */
+#define SEARCH(name, n, wanted, distance)                                    \
+    VEC_OUTLINE void name(const Search *search, Nearest *nearest)            \
+    {                                                                        \
+        const Metric metric = {distance, search->layer->shape->halves};      \
+                                                                             \
+        search_nearest(search, n, (SearchVariant){wanted, metric}, nearest); \
     }
 
-/* Defines those of all metrics, in the plane or in space, and one that calls
- * them. */
+/* Defines those of all metrics but Minkowski's, in the plane or in space, and
+ * one that calls them. */
 #define SEARCHES(name, n, wanted)                                         \
     SEARCH(name##_euclidean, n, wanted, NOISE_DISTANCE_EUCLIDEAN)         \
     SEARCH(name##_manhattan, n, wanted, NOISE_DISTANCE_MANHATTAN)         \
@@ -87,19 +89,12 @@ search_nearest(const Search *search, int n, SearchVariant variant,
             name##_euclidean(search, nearest);                            \
     }
 
-/* Defines searches by Minkowski's distance. */
-#define MINKOWSKI_SEARCH(name, n, wanted)                                    \
-    VEC_OUTLINE void name(const Search *search, Nearest *nearest)            \
-    {                                                                        \
-        const Metric metric = {NOISE_DISTANCE_MINKOWSKI,                     \
-                               search->layer->shape->halves};                \
-        search_nearest(search, n, (SearchVariant){wanted, metric}, nearest); \
-    }
-
-MINKOWSKI_SEARCH(search_minkowski_first_in_plane, 2, WANT_FIRST)
-MINKOWSKI_SEARCH(search_minkowski_first_in_space, 3, WANT_FIRST)
-MINKOWSKI_SEARCH(search_minkowski_fourth_in_plane, 2, WANT_FOURTH)
-MINKOWSKI_SEARCH(search_minkowski_fourth_in_space, 3, WANT_FOURTH)
+SEARCH(search_minkowski_first_in_plane, 2, WANT_FIRST, NOISE_DISTANCE_MINKOWSKI)
+SEARCH(search_minkowski_first_in_space, 3, WANT_FIRST, NOISE_DISTANCE_MINKOWSKI)
+SEARCH(search_minkowski_fourth_in_plane, 2, WANT_FOURTH,
+       NOISE_DISTANCE_MINKOWSKI)
+SEARCH(search_minkowski_fourth_in_space, 3, WANT_FOURTH,
+       NOISE_DISTANCE_MINKOWSKI)
 
 SEARCHES(search_first_in_plane, 2, WANT_FIRST)
 SEARCHES(search_first_in_space, 3, WANT_FIRST)

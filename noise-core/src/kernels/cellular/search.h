@@ -161,6 +161,17 @@ find_near(int n, Search *search)
     }
 }
 
+/* How far the places lie from the border of their cells, at most 1/2. */
+VEC_INLINE VecF
+find_margin(int n, const VecF inner[3])
+{
+    VecF margin = vec_splat(0.5f);
+
+    for (int axis = 0; axis < n; axis++)
+        margin = vec_min(margin, vec_min(inner[axis], 1.0f - inner[axis]));
+    return margin;
+}
+
 /* Enters the cells that whole and step say. */
 VEC_INLINE void
 enter_cells(int n, Search *search)
@@ -183,14 +194,13 @@ move_search(const NoiseLayer *layer, int n, Reduction reduction,
     search->reduction = reduction;
     search->places = places;
     search->first = first;
-    search->margin = vec_splat(0.5f);
     for (int axis = 0; axis < n; axis++) {
         VecF inner;
         split_places(places, axis, first, &whole[axis], &inner);
         const VecF t = (inner + SNAP) - SNAP;
         search->inner[axis] = t;
-        search->margin = vec_min(search->margin, vec_min(t, 1.0f - t));
     }
+    search->margin = find_margin(n, search->inner);
     /* Far away, cells 2^32 apart would seem to be the same. */
     if (first > 0 && reduction != REDUCTION_SCALAR &&
         are_same(n, whole, search->whole))

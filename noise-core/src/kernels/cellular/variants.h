@@ -7,8 +7,8 @@
 
 #include "distances.h"
 
-/* What is wanted: one to four nearest points, or only their distances, or one
- * number of all points. */
+/* What a search finds: one to four nearest points, or only their distances, or
+ * one number of all points. */
 typedef enum Wanted {
     WANT_FIRST,
     WANT_SECOND,
@@ -21,7 +21,7 @@ typedef enum Wanted {
     WANT_SMOOTH, /* the smooth minimum of all distances */
 } Wanted;
 
-/* What is wanted, and in which metric. */
+/* What a search finds, and in which metric. */
 typedef struct SearchVariant {
     Wanted wanted;
     Metric metric;
@@ -31,19 +31,13 @@ typedef struct SearchVariant {
 static inline Wanted
 find_wanted(NoiseFeature feature, bool with_points)
 {
-    switch (feature) {
-    case NOISE_FEATURE_CELL_VALUE:
-    case NOISE_FEATURE_RADIUS:
-    case NOISE_FEATURE_CELL_NOISE:
-    case NOISE_FEATURE_EDGE:
-    case NOISE_FEATURE_SPOTS:
+    if (noise_feature_is_flat(feature) || feature == NOISE_FEATURE_EDGE ||
+        feature == NOISE_FEATURE_SPOTS)
         return WANT_FIRST;
-    case NOISE_FEATURE_SMOOTH_F1:
+    if (feature == NOISE_FEATURE_SMOOTH_F1)
         return WANT_SMOOTH;
-    default:
-        return (Wanted)((with_points ? WANT_FIRST : WANT_FIRST_DISTANCE) +
-                        count_points(feature) - 1);
-    }
+    return (Wanted)((with_points ? WANT_FIRST : WANT_FIRST_DISTANCE) +
+                    count_points(feature) - 1);
 }
 
 /* Smooth F1 blends squared distances as they are. */
