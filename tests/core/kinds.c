@@ -132,6 +132,7 @@ kind_vary_shape(uint64_t *state, NoiseParams *params)
     params->width = DRAW_ONE(state, 0.04, 0.1, 0.8);
     params->density = DRAW_ONE(state, 0.3, 1.0, 2.5);
     params->angle = DRAW_ONE(state, 0.0, 33.0, -100.0);
+    params->bandwidth = DRAW_ONE(state, 0.1, 0.25, 1.0);
     params->spread = DRAW_ONE(state, 0.0, 20.0, 90.0);
 }
 

@@ -9,6 +9,7 @@
 #include "papers/evolution.h"
 #include "papers/gradients.h"
 #include "papers/perlin.h"
+#include "papers/phasor.h"
 #include "papers/scratches.h"
 #include "papers/simplex.h"
 #include "papers/spots.h"
@@ -182,6 +183,37 @@ reference_scratches(const NoiseParams *params, int octave,
                                       .data = &points};
 
     return paper_scratches((int)params->dimensions + 1, place, &scratches);
+}
+
+static void
+impulse_of_cell(void *data, int n, const int64_t *cell, int number,
+                PaperImpulse *impulse)
+{
+    const Points *points = data;
+    const NoiseParams *params = points->params;
+    uint32_t hash = hash_point(points, n, cell);
+
+    if (number > 0)
+        hash = noise_hash_fold(hash, (uint32_t)number);
+    const uint32_t properties = noise_hash_properties(hash);
+    for (int axis = 0; axis < n; axis++)
+        impulse->place[axis] = unit_of(hash, axis);
+    impulse->angle =
+        params->angle + (2 * unit_of(properties, 0) - 1) * params->spread;
+    impulse->phase = unit_of(properties, 1);
+}
+
+void
+reference_phasor(const NoiseParams *params, int octave, const double place[4],
+                 double sum[2])
+{
+    Points points = {.params = params, .octave = octave};
+    const PaperPhasor phasor = {.waves = 1 / params->bandwidth,
+                                .n_in_cell = 2,
+                                .find = impulse_of_cell,
+                                .data = &points};
+
+    paper_phasor((int)params->dimensions + 1, place, &phasor, sum);
 }
 
 /* That of the core; other tests show that no value is larger. */

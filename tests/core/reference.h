@@ -28,6 +28,11 @@ double reference_feature(const NoiseParams *params, int octave,
 double reference_scratches(const NoiseParams *params, int octave,
                            const double place[4]);
 
+/* The sum of the waves of one octave of phasor noise, in cells; stores its real
+ * and imaginary part. */
+void reference_phasor(const NoiseParams *params, int octave,
+                      const double place[4], double sum[2]);
+
 /* The bound: no value before the division is larger. */
 double reference_bound(const NoiseParams *params);
 

@@ -302,12 +302,12 @@ refusals_are_sentences(void)
                           &error);
     CHECK(says(&error, "Algorithm is \"magic\": choose one of value, perlin, "
                        "simplex, cellular, white, perlin-2002, "
-                       "svg-turbulence, waves, scratches"));
+                       "svg-turbulence, waves, scratches, phasor"));
     noise_error_print(&error, translate, text, sizeof text);
     CHECK(
         strcmp(text,
                "\xc3\xa9value, perlin, simplex, cellular, white, perlin-2002, "
-               "svg-turbulence, waves, scratches\xc3\xa9{x") == 0);
+               "svg-turbulence, waves, scratches, phasor\xc3\xa9{x") == 0);
     noise_error_print(&error, translate, text, 2); /* no half character */
     CHECK(strcmp(text, "") == 0);
     noise_error_print(&error, translate, text, 6);

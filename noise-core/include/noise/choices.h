@@ -13,18 +13,19 @@
 /* Marks a text that users see, for the list that translators get. */
 #define NOISE_TEXT(text) text
 
-#define NOISE_ALGORITHMS(CHOICE)                                         \
-    CHOICE(NOISE_ALGORITHM_VALUE, "value", NOISE_TEXT("Value"))          \
-    CHOICE(NOISE_ALGORITHM_PERLIN, "perlin", NOISE_TEXT("Perlin"))       \
-    CHOICE(NOISE_ALGORITHM_SIMPLEX, "simplex", NOISE_TEXT("Simplex"))    \
-    CHOICE(NOISE_ALGORITHM_CELLULAR, "cellular", NOISE_TEXT("Cellular")) \
-    CHOICE(NOISE_ALGORITHM_WHITE, "white", NOISE_TEXT("White"))          \
-    CHOICE(NOISE_ALGORITHM_PERLIN_2002, "perlin-2002",                   \
-           NOISE_TEXT("Perlin 2002"))                                    \
-    CHOICE(NOISE_ALGORITHM_SVG_TURBULENCE, "svg-turbulence",             \
-           NOISE_TEXT("SVG turbulence"))                                 \
-    CHOICE(NOISE_ALGORITHM_WAVES, "waves", NOISE_TEXT("Waves"))          \
-    CHOICE(NOISE_ALGORITHM_SCRATCHES, "scratches", NOISE_TEXT("Scratches"))
+#define NOISE_ALGORITHMS(CHOICE)                                            \
+    CHOICE(NOISE_ALGORITHM_VALUE, "value", NOISE_TEXT("Value"))             \
+    CHOICE(NOISE_ALGORITHM_PERLIN, "perlin", NOISE_TEXT("Perlin"))          \
+    CHOICE(NOISE_ALGORITHM_SIMPLEX, "simplex", NOISE_TEXT("Simplex"))       \
+    CHOICE(NOISE_ALGORITHM_CELLULAR, "cellular", NOISE_TEXT("Cellular"))    \
+    CHOICE(NOISE_ALGORITHM_WHITE, "white", NOISE_TEXT("White"))             \
+    CHOICE(NOISE_ALGORITHM_PERLIN_2002, "perlin-2002",                      \
+           NOISE_TEXT("Perlin 2002"))                                       \
+    CHOICE(NOISE_ALGORITHM_SVG_TURBULENCE, "svg-turbulence",                \
+           NOISE_TEXT("SVG turbulence"))                                    \
+    CHOICE(NOISE_ALGORITHM_WAVES, "waves", NOISE_TEXT("Waves"))             \
+    CHOICE(NOISE_ALGORITHM_SCRATCHES, "scratches", NOISE_TEXT("Scratches")) \
+    CHOICE(NOISE_ALGORITHM_PHASOR, "phasor", NOISE_TEXT("Phasor"))
 
 #define NOISE_DIMENSIONS(CHOICE)                             \
     CHOICE(NOISE_DIMENSIONS_1, "one", NOISE_TEXT("One"))     \

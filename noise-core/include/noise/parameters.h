@@ -46,6 +46,8 @@
 #define NOISE_IF_WHITE        "algorithm {white}"
 #define NOISE_IF_WAVES        "algorithm {waves}"
 #define NOISE_IF_SCRATCHES    "algorithm {scratches}"
+#define NOISE_IF_PROFILE      "algorithm {waves, phasor}"
+#define NOISE_IF_DIRECTED     "algorithm {scratches, phasor}"
 #define NOISE_IF_NORMALIZED   "! algorithm {perlin-2002, svg-turbulence}"
 #define NOISE_IF_FREE_OCTAVES "! algorithm {svg-turbulence}"
 #define NOISE_IF_DIMENSIONS   "! algorithm {svg-turbulence}"
@@ -159,7 +161,7 @@
            NOISE_TEXT("Straight bands, or rings around the origin"))           \
     CHOICE(wave_profile, "wave-profile", NoiseWaveProfile,                     \
            NOISE_WAVE_PROFILES, NOISE_WAVE_PROFILE_SINE, SHAPE,                \
-           NOISE_IF_WAVES, NOISE_TEXT("Wave profile"),                         \
+           NOISE_IF_PROFILE, NOISE_TEXT("Wave profile"),                       \
            NOISE_TEXT("Brightness across each wave; the saw rises slowly and " \
                       "falls at once"))                                        \
     REAL(length, "length", 1.2, LIMITS(0.05, 1.8),                             \
@@ -174,15 +176,20 @@
          NOISE_TEXT("Density"),                                                \
          NOISE_TEXT("Number of scratches for each cell"))                      \
     REAL(angle, "angle", 0.0, LIMITS(-360.0, 360.0),                           \
-         SLIDER(-180.0, 180.0, 1.0, 1, 1.0), "°", SHAPE, NOISE_IF_SCRATCHES,   \
+         SLIDER(-180.0, 180.0, 1.0, 1, 1.0), "°", SHAPE, NOISE_IF_DIRECTED,    \
          NOISE_TEXT("Angle"),                                                  \
-         NOISE_TEXT("Direction of the scratches, in degrees clockwise; 0 is "  \
-                    "across"))                                                 \
+         NOISE_TEXT("Direction of scratches, and of the way across waves, in " \
+                    "degrees clockwise"))                                      \
     REAL(spread, "spread", 20.0, LIMITS(0.0, 90.0),                            \
-         SLIDER(0.0, 90.0, 1.0, 1, 1.0), "°", SHAPE, NOISE_IF_SCRATCHES,       \
+         SLIDER(0.0, 90.0, 1.0, 1, 1.0), "°", SHAPE, NOISE_IF_DIRECTED,        \
          NOISE_TEXT("Spread"),                                                 \
          NOISE_TEXT("How far directions differ to both sides, in degrees; 90 " \
                     "is all directions"))                                      \
+    REAL(bandwidth, "bandwidth", 0.25, LIMITS(0.1, 1.0),                       \
+         SLIDER(0.1, 1.0, 0.01, 2, 1.0), "", SHAPE, "algorithm {phasor}",      \
+         NOISE_TEXT("Bandwidth"),                                              \
+         NOISE_TEXT("How soon waves change: small is long even waves, 1 a "    \
+                    "tangle"))                                                 \
     CHOICE(fractal, "fractal", NoiseFractal, NOISE_FRACTALS,                   \
            NOISE_FRACTAL_FBM, FRACTAL, NOISE_ALWAYS, NOISE_TEXT("Fractal"),    \
            NOISE_TEXT("How octaves are combined"))                             \

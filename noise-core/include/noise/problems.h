@@ -41,10 +41,11 @@
         NOISE_PROBLEM_NOT_HALVES,                                              \
         NOISE_TEXT("{field} is {value}: give a whole or half number, such "    \
                    "as 2 or 2.5"))                                             \
-    PROBLEM(NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                  \
-            NOISE_TEXT("{field} is {value}: value, perlin and white have one " \
-                       "to four, simplex two to four, cellular, "              \
-                       "perlin-2002, waves and scratches two and three"))      \
+    PROBLEM(                                                                   \
+        NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                      \
+        NOISE_TEXT("{field} is {value}: value, perlin and white have one "     \
+                   "to four, simplex two to four, cellular, "                  \
+                   "perlin-2002, waves, scratches and phasor two and three"))  \
     PROBLEM(NOISE_PROBLEM_NO_SUCH_FRACTAL,                                     \
             NOISE_TEXT("{field} is {value}: svg-turbulence has only none, "    \
                        "fbm and turbulence"))                                  \

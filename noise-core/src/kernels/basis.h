@@ -51,6 +51,7 @@ typedef struct NoiseShape {
     float length, density; /* of scratches */
     float direction[2];    /* cosine and sine of their angle */
     float spread;          /* in radians */
+    float waves;           /* in a cell of phasor noise */
     const void *tables;    /* what NoiseBasis.fill_tables() left, or NULL */
 } NoiseShape;
 

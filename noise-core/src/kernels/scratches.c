@@ -14,6 +14,7 @@
  * enough.  In space, each layer of cells has strokes of its own.
  */
 #include "cell.h"
+#include "directions.h"
 #include "stamped.h"
 
 #define N_NEAR      9 /* cells of a layer that can reach a place */
@@ -42,31 +43,6 @@ typedef struct Mark {
     VecF value;
     VecF slope[2];
 } Mark;
-
-/* 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)): the cosine
- * from k = 2, and sin(x) / x from k = 3, up to a quarter turn within 1e-7. */
-VEC_INLINE VecF
-alternate(VecF square, int k)
-{
-    VecF sum = vec_splat(1.0f);
-
-    for (int last = k + 10; last >= k; last -= 2)
-        sum = 1.0f - square * (1.0f / (float)(last * (last - 1))) * sum;
-    return sum;
-}
-
-/* The base direction, turned by an angle up to the spread to either side, which
- * number, from 0 to 1, chooses. */
-VEC_INLINE void
-find_direction(const NoiseShape *shape, VecF number, VecF direction[2])
-{
-    const VecF turn = (2.0f * number - 1.0f) * shape->spread;
-    const VecF cosine = alternate(turn * turn, 2);
-    const VecF sine = alternate(turn * turn, 3) * turn;
-
-    direction[0] = cosine * shape->direction[0] - sine * shape->direction[1];
-    direction[1] = sine * shape->direction[0] + cosine * shape->direction[1];
-}
 
 /* Stroke k of the cell `step` cells away that has this hash.  The last one of a
  * cell is there as often as the fraction of the density says. */

@@ -56,7 +56,10 @@ noise_stack_of_params(const NoiseParams *params)
                               params->period_z};
     double scale[2] = {params->scale * params->stretch, params->scale};
 
+    /* The scale is the length of phasor noise's waves; cells have several. */
     for (int axis = 0; axis < 2; axis++) {
+        if (params->algorithm == NOISE_ALGORITHM_PHASOR)
+            scale[axis] /= params->bandwidth;
         if (traits->tiling == NOISE_TILING_STITCHED && period[axis] > 0.0)
             scale[axis] = 1.0 / stitch(period[axis], 1.0 / scale[axis]);
     }

@@ -44,6 +44,7 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
         .length = (float)params->length,
         .density = (float)params->density,
         .direction = {(float)cosine, (float)sine},
+        .waves = (float)(1.0 / params->bandwidth),
         .spread = (float)(params->spread * NOISE_RADIANS),
     };
 }
@@ -101,6 +102,8 @@ find_half_visible(const NoiseParams *params)
 
     if (params->feature == NOISE_FEATURE_SPOTS)
         return SPOTS_HALF_VISIBLE / params->spot_size;
+    if (params->algorithm == NOISE_ALGORITHM_PHASOR)
+        return traits->half_visible / params->bandwidth;
     return traits->distribution == NOISE_DISTRIBUTION_GROUND
                ? traits->half_visible / params->width
                : traits->half_visible;

@@ -24,8 +24,8 @@
  *                 same in every cell, whose octaves together are not even; or
  *                 strokes on an even GROUND
  *   border        of cells: noise is SMOOTH there, or JUMPS
- *   half_visible  the size of cells, or the width of strokes, in pixels, that
- *                 leaves half of the contrast, as
+ *   half_visible  the size of cells, the width of strokes or the length of
+ *                 waves, in pixels, that leaves half of the contrast, as
  *                 tests/core/measure-half-visible.c finds it */
 #define NOISE_ALGORITHM_ROWS(ROW)                                            \
     ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4, DAMPED, CUBES, BENT,    \
@@ -45,7 +45,9 @@
     ROW(WAVES, NOISE_STAMP(noise_basis_waves), 2, 3, DAMPED, CUBES, BENT,    \
         OURS, REGULAR, JUMPS, 1.76)                                          \
     ROW(SCRATCHES, NOISE_STAMP(noise_basis_scratches), 2, 3, DAMPED, CUBES,  \
-        BENT, OURS, GROUND, JUMPS, 0.77)
+        BENT, OURS, GROUND, JUMPS, 0.77)                                     \
+    ROW(PHASOR, NOISE_STAMP(noise_basis_phasor), 2, 3, DAMPED, CUBES, BENT,  \
+        OURS, EVEN, SMOOTH, 1.76)
 
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,
