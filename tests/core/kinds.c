@@ -63,6 +63,12 @@ kind_has_depth(const Kind *kind)
 }
 
 bool
+kind_has_ends(NoiseAlgorithm algorithm)
+{
+    return algorithm == NOISE_ALGORITHM_PHASOR;
+}
+
+bool
 kind_has_fractal(const Kind *kind, NoiseFractal fractal)
 {
     return fractal <= noise_traits(kind->algorithm)->last_fractal;
@@ -88,6 +94,7 @@ kind_params(const Kind *kind)
     params.dimensions = kind->dimensions;
     params.width = 0.5;
     params.density = 2.0;
+    params.bandwidth = 1.0;
     return params;
 }
 

@@ -42,6 +42,10 @@ bool kind_has_slopes(const Kind *kind);
 /* Whether the kind changes with depth, z. */
 bool kind_has_depth(const Kind *kind);
 
+/* Whether slopes have no bound at some points: where waves of phasor noise
+ * end. */
+bool kind_has_ends(NoiseAlgorithm algorithm);
+
 /* Whether the kind's octaves can be combined by this fractal. */
 bool kind_has_fractal(const Kind *kind, NoiseFractal fractal);
 
@@ -50,7 +54,7 @@ bool kind_has_fractal(const Kind *kind, NoiseFractal fractal);
 double kind_raw_at(const NoisePlan *plan, const double place[4]);
 
 /* The initial parameters, with the algorithm and dimensions of this kind;
- * scratches as coarse as the patterns of other algorithms. */
+ * scratches and waves of phasor noise as coarse as the patterns of others. */
 NoiseParams kind_params(const Kind *kind);
 
 /* Draws the shape at random: interpolation, gradients, kernel radius, feature,

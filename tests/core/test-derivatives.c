@@ -133,16 +133,20 @@ find_misses(const NoiseParams *params, uint64_t *state, int n, double *misses)
 }
 
 /* Checks that 98 of 100 gradients are right to 1e-3 of the root of their mean
- * square, and the middle one to 2e-4. */
+ * square, and the middle one to 3e-4; where some slopes are too steep for the
+ * step, 90 of 100 to twice as much. */
 static void
 check_slopes(const NoiseParams *params, uint64_t *state)
 {
     const int n = check_is_long() ? MOST_POINTS : 200;
+    const bool is_steep = kind_has_ends(params->algorithm);
+    const double unit = is_steep ? 2e-3 : 1e-3;
     static double misses[MOST_POINTS];
 
     find_misses(params, state, n, misses);
-    CHECK(kind_tell_unless(misses[n - 1 - n / 50] < 1e-3, params));
-    CHECK(kind_tell_unless(misses[n / 2] < 3e-4, params));
+    CHECK(kind_tell_unless(misses[n - 1 - n / (is_steep ? 10 : 50)] < unit,
+                           params));
+    CHECK(kind_tell_unless(misses[n / 2] < 0.3 * unit, params));
 }
 
 static void

@@ -171,13 +171,14 @@ what_is_seen_becomes_less_from_level_to_level(void)
 }
 
 /* With cells, or strokes, of eight pixels and more, the middle of a pixel is
- * its mean to 0.05; with edges, some pixels are a mix of two cells. */
+ * its mean to 0.05; with edges or ends of waves, some pixels are a mix. */
 static void
 coarse_octaves_are_left_alone(void)
 {
     for (int i = 0; i < N_KINDS; i++) {
         const bool has_edges =
-            kind_number(i)->algorithm == NOISE_ALGORITHM_WHITE;
+            kind_number(i)->algorithm == NOISE_ALGORITHM_WHITE ||
+            kind_has_ends(kind_number(i)->algorithm);
         NoiseParams params = params_of(kind_number(i), NOISE_FRACTAL_NONE,
                                        NOISE_NORMALIZATION_EXACT);
         params.scale = 66.0;

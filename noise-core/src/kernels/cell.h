@@ -233,6 +233,13 @@ hash_corners(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
+/* How many cells are at most one step away, with the cell itself. */
+VEC_INLINE int
+count_near(int n)
+{
+    return n == 3 ? 27 : 9;
+}
+
 VEC_INLINE bool
 are_same(int n, const VecU a[4], const VecU b[4])
 {

@@ -13,8 +13,8 @@
  * than a cell count for nothing.  The angle of the sum is where in the profile
  * of the waves the place lies; where the sum is 0, waves end.
  */
-#include "cell.h"
 #include "directions.h"
+#include "neighbors.h"
 #include "profile.h"
 #include "stamped.h"
 
@@ -32,7 +32,7 @@ static const float arc[8] = {0.159154853f,   -0.0530465123f,  0.0317490381f,
                              -0.0221476872f, 0.0153684095f,   -0.0089227317f,
                              0.00349291163f, -0.000648287336f};
 
-/* An impulse, seen from SNAP cells before the start of the place's own cell. */
+/* An impulse, seen from SNAP cells before home. */
 typedef struct Impulse {
     VecF place[3];
     VecF direction[2];
@@ -41,8 +41,7 @@ typedef struct Impulse {
 
 /* The impulses that can reach VEC_LANES places. */
 typedef struct Impulses {
-    VecU whole[4]; /* the places' own cells, */
-    VecF inner[3]; /* and where in them, rounded like the impulses */
+    Home home;
     Impulse at[N_NEAR * N_IN_CELL];
 } Impulses;
 
@@ -56,37 +55,15 @@ VEC_INLINE void
 find_impulse(const NoiseShape *shape, int n, VecU cell_hash, int k,
              const int step[3], Impulse *impulse)
 {
-    const VecU hash =
-        k == 0 ? cell_hash
-               : noise_hash_fold(cell_hash, vec_splat_u((uint32_t)k));
+    const VecU hash = hash_of_point(cell_hash, k);
     const VecU properties = noise_hash_properties(hash);
 
     for (int axis = 0; axis < n; axis++)
-        impulse->place[axis] =
-            noise_unit_of_hash(noise_hash_number(hash, axis), 1.0f) + SNAP +
-            (float)step[axis];
+        impulse->place[axis] = find_coordinate(hash, axis, step[axis]);
     find_direction(shape,
                    noise_unit_of_hash(noise_hash_number(properties, 0), 1.0f),
                    impulse->direction);
     impulse->phase = noise_unit_of_hash(noise_hash_number(properties, 1), 1.0f);
-}
-
-/* The hash of the cell `step` away from those of the places. */
-VEC_INLINE VecU
-hash_near(const NoiseLayer *layer, int n, Reduction reduction,
-          const NoisePlaces *places, int first, const VecU whole[4],
-          const int step[3])
-{
-    VecU steps[4], point[4];
-
-    for (int axis = 0; axis < n; axis++) {
-        steps[axis] = vec_splat_u((uint32_t)step[axis]);
-        point[axis] = whole[axis] + steps[axis];
-    }
-    return reduction == REDUCTION_NONE
-               ? hash_reduced(layer, n, point)
-               : hash_periodic(layer, n, reduction, places, first, whole,
-                               steps);
 }
 
 /* Finds the impulses around VEC_LANES places, unless their cells are those of
@@ -96,23 +73,13 @@ enter_cells(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int first, Impulses *impulses)
 {
     Impulse *impulse = impulses->at;
-    VecU whole[4];
 
-    for (int axis = 0; axis < n; axis++) {
-        VecF inner;
-        split_places(places, axis, first, &whole[axis], &inner);
-        impulses->inner[axis] = inner + SNAP;
-    }
-    /* Far away, cells 2^32 apart would seem to be the same. */
-    if (first > 0 && reduction != REDUCTION_SCALAR &&
-        are_same(n, whole, impulses->whole))
+    if (!enter_home(n, reduction, places, first, &impulses->home))
         return;
-    for (int axis = 0; axis < n; axis++)
-        impulses->whole[axis] = whole[axis];
-    for (int i = 0; i < (n == 3 ? 27 : 9); i++) {
+    for (int i = 0; i < count_near(n); i++) {
         const int step[3] = {i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1};
-        const VecU hash =
-            hash_near(layer, n, reduction, places, first, whole, step);
+        const VecU hash = hash_neighbor(layer, n, reduction, places, first,
+                                        &impulses->home, step);
         for (int k = 0; k < N_IN_CELL; k++)
             find_impulse(layer->shape, n, hash, k, step, impulse++);
     }
@@ -196,9 +163,9 @@ draw(const NoiseLayer *layer, int n, Reduction reduction,
         Phasor sum = {0};
         VecF rise;
         enter_cells(layer, n, reduction, places, i, &impulses);
-        for (int k = 0; k < (n == 3 ? 27 : 9) * N_IN_CELL; k++)
-            add_impulse(shape, n, &impulses.at[k], impulses.inner, with_slopes,
-                        &sum);
+        for (int k = 0; k < count_near(n) * N_IN_CELL; k++)
+            add_impulse(shape, n, &impulses.at[k], impulses.home.inner,
+                        with_slopes, &sum);
         const VecF noise = noise_of_profile(
             shape->wave_profile, find_turn(sum.part[0], sum.part[1]), &rise);
         vec_store(&value[i], noise * layer->factor);
@@ -222,10 +189,7 @@ phasor_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
 {
     const Reduction reduction = find_reduction(layer, places);
 
-    if (layer->shape->dimensions == 2)
-        draw(layer, 2, reduction, places, n, value, NULL);
-    else
-        draw(layer, 3, reduction, places, n, value, NULL);
+    FOR_PLANE_AND_SPACE(draw, layer, reduction, places, n, value, NULL);
 }
 
 static void
@@ -234,10 +198,7 @@ phasor_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
 {
     const Reduction reduction = find_reduction(layer, places);
 
-    if (layer->shape->dimensions == 2)
-        draw(layer, 2, reduction, places, n, value, slopes);
-    else
-        draw(layer, 3, reduction, places, n, value, slopes);
+    FOR_PLANE_AND_SPACE(draw, layer, reduction, places, n, value, slopes);
 }
 
 /* No find_bound: profiles lie within [-1, 1]. */

@@ -13,8 +13,8 @@
  * than 0.99 cells from there, so that the cells around a place's own are
  * enough.  In space, each layer of cells has strokes of its own.
  */
-#include "cell.h"
 #include "directions.h"
+#include "neighbors.h"
 #include "stamped.h"
 
 #define N_NEAR      9 /* cells of a layer that can reach a place */
@@ -23,7 +23,7 @@
 /* How much weaker than the strongest ones strokes can be. */
 #define WEAKER 0.75f
 
-/* A stroke, seen from SNAP cells before the start of the place's own cell. */
+/* A stroke, seen from SNAP cells before home. */
 typedef struct Stroke {
     VecF middle[2];
     VecF direction[2];
@@ -32,8 +32,7 @@ typedef struct Stroke {
 
 /* The strokes that can reach VEC_LANES places. */
 typedef struct Strokes {
-    VecU whole[4]; /* the places' own cells, */
-    VecF inner[2]; /* and where in them, rounded like the middles */
+    Home home;
     int n_in_cell;
     Stroke at[N_NEAR * STROKES_MAX];
 } Strokes;
@@ -47,42 +46,21 @@ typedef struct Mark {
 /* Stroke k of the cell `step` cells away that has this hash.  The last one of a
  * cell is there as often as the fraction of the density says. */
 VEC_INLINE void
-find_stroke(const NoiseShape *shape, VecU cell_hash, int k, const int step[2],
+find_stroke(const NoiseShape *shape, VecU cell_hash, int k, const int step[3],
             Stroke *stroke)
 {
-    const VecU hash =
-        k == 0 ? cell_hash
-               : noise_hash_fold(cell_hash, vec_splat_u((uint32_t)k));
+    const VecU hash = hash_of_point(cell_hash, k);
     const VecU properties = noise_hash_properties(hash);
     const VecF chance = noise_unit_of_hash(properties, 1.0f);
 
     for (int axis = 0; axis < 2; axis++)
-        stroke->middle[axis] =
-            noise_unit_of_hash(noise_hash_number(hash, axis), 1.0f) + SNAP +
-            (float)step[axis];
+        stroke->middle[axis] = find_coordinate(hash, axis, step[axis]);
     find_direction(shape, noise_unit_of_hash(noise_hash_number(hash, 2), 1.0f),
                    stroke->direction);
     stroke->strength = vec_select(
         vec_less(chance, vec_splat(shape->density - (float)k)),
         1.0f - noise_unit_of_hash(noise_hash_number(properties, 1), WEAKER),
         vec_splat(0.0f));
-}
-
-VEC_INLINE VecU
-hash_near(const NoiseLayer *layer, int n, Reduction reduction,
-          const NoisePlaces *places, int first, const VecU whole[4],
-          const int step[2])
-{
-    VecU steps[4] = {vec_splat_u((uint32_t)step[0]),
-                     vec_splat_u((uint32_t)step[1]), vec_splat_u(0),
-                     vec_splat_u(0)};
-    VecU point[4];
-
-    if (reduction != REDUCTION_NONE)
-        return hash_periodic(layer, n, reduction, places, first, whole, steps);
-    for (int axis = 0; axis < n; axis++)
-        point[axis] = whole[axis] + steps[axis];
-    return hash_reduced(layer, n, point);
 }
 
 /* Finds the strokes around VEC_LANES places, unless their cells are those of
@@ -92,25 +70,14 @@ enter_cells(const NoiseLayer *layer, int n, Reduction reduction,
             const NoisePlaces *places, int first, Strokes *strokes)
 {
     const NoiseShape *shape = layer->shape;
-    VecU whole[4];
 
-    for (int axis = 0; axis < n; axis++) {
-        VecF inner;
-        split_places(places, axis, first, &whole[axis], &inner);
-        if (axis < 2)
-            strokes->inner[axis] = inner + SNAP;
-    }
-    /* Far away, cells 2^32 apart would seem to be the same. */
-    if (first > 0 && reduction != REDUCTION_SCALAR &&
-        are_same(n, whole, strokes->whole))
+    if (!enter_home(n, reduction, places, first, &strokes->home))
         return;
     strokes->n_in_cell = (int)ceilf(shape->density);
-    for (int axis = 0; axis < n; axis++)
-        strokes->whole[axis] = whole[axis];
     for (int i = 0; i < N_NEAR; i++) {
-        const int step[2] = {i % 3 - 1, i / 3 - 1};
-        const VecU hash =
-            hash_near(layer, n, reduction, places, first, whole, step);
+        const int step[3] = {i % 3 - 1, i / 3 - 1, 0};
+        const VecU hash = hash_neighbor(layer, n, reduction, places, first,
+                                        &strokes->home, step);
         for (int k = 0; k < strokes->n_in_cell; k++)
             find_stroke(shape, hash, k, step,
                         &strokes->at[i * strokes->n_in_cell + k]);
@@ -160,9 +127,9 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
         VecF strongest = vec_splat(0.0f);
         enter_cells(layer, n, reduction, places, i, &strokes);
         for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++)
-            strongest =
-                vec_max(strongest,
-                        find_mark(layer, &strokes.at[k], strokes.inner).value);
+            strongest = vec_max(
+                strongest,
+                find_mark(layer, &strokes.at[k], strokes.home.inner).value);
         vec_store(&value[i], (2.0f * strongest - 1.0f) * layer->factor);
     }
 }
@@ -179,7 +146,8 @@ find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
         Mark strongest = {none, {none, none}};
         enter_cells(layer, n, reduction, places, i, &strokes);
         for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++) {
-            const Mark mark = find_mark(layer, &strokes.at[k], strokes.inner);
+            const Mark mark =
+                find_mark(layer, &strokes.at[k], strokes.home.inner);
             const VecMask is_new = vec_less(strongest.value, mark.value);
             strongest.value = vec_max(strongest.value, mark.value);
             for (int axis = 0; axis < 2; axis++)

@@ -230,12 +230,6 @@ find_starts(const Search *search, int n, Starts *starts)
     }
 }
 
-VEC_INLINE int
-count_near(int n)
-{
-    return n == 3 ? 27 : 9;
-}
-
 /* The point of near cell k. */
 VEC_INLINE Point
 find_near_point(const Search *search, int n, Metric metric,

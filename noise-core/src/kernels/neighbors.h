@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The cells that VEC_LANES places lie in, and those around them.
+ */
+#ifndef NOISE_NEIGHBORS_H
+#define NOISE_NEIGHBORS_H
+
+#include "cell.h"
+
+typedef struct Home {
+    VecU whole[4]; /* the cells' numbers, */
+    VecF inner[3]; /* and where in them the places lie, plus SNAP */
+} Home;
+
+/* Moves to the next places.  False if they lie in the cells of those before. */
+VEC_INLINE bool
+enter_home(int n, Reduction reduction, const NoisePlaces *places, int first,
+           Home *home)
+{
+    VecU whole[4];
+
+    for (int axis = 0; axis < n; axis++) {
+        VecF inner;
+        split_places(places, axis, first, &whole[axis], &inner);
+        home->inner[axis] = inner + SNAP;
+    }
+    /* Far away, cells 2^32 apart would seem to be the same. */
+    if (first > 0 && reduction != REDUCTION_SCALAR &&
+        are_same(n, whole, home->whole))
+        return false;
+    for (int axis = 0; axis < n; axis++)
+        home->whole[axis] = whole[axis];
+    return true;
+}
+
+/* The hash of the cell `step` away from home. */
+VEC_INLINE VecU
+hash_neighbor(const NoiseLayer *layer, int n, Reduction reduction,
+              const NoisePlaces *places, int first, const Home *home,
+              const int step[3])
+{
+    VecU steps[4], point[4];
+
+    for (int axis = 0; axis < n; axis++) {
+        steps[axis] = vec_splat_u((uint32_t)step[axis]);
+        point[axis] = home->whole[axis] + steps[axis];
+    }
+    return reduction == REDUCTION_NONE
+               ? hash_reduced(layer, n, point)
+               : hash_periodic(layer, n, reduction, places, first, home->whole,
+                               steps);
+}
+
+/* The hash of point k of a cell, from the cell's own. */
+VEC_INLINE VecU
+hash_of_point(VecU cell_hash, int k)
+{
+    return k == 0 ? cell_hash
+                  : noise_hash_fold(cell_hash, vec_splat_u((uint32_t)k));
+}
+
+/* A coordinate of a cell's point, seen from SNAP cells before home. */
+VEC_INLINE VecF
+find_coordinate(VecU hash, int axis, int step)
+{
+    return noise_unit_of_hash(noise_hash_number(hash, axis), 1.0f) + SNAP +
+           (float)step;
+}
+
+#endif
