@@ -65,8 +65,9 @@ add_weighted_rises(const NoiseFold *fold, VecF strength, VecF signal,
 /* All strength is left where strength is NULL; without slopes nothing is
  * damped. */
 VEC_INLINE void
-add_folded(const NoiseFold *fold, NoiseFractal fractal, const float *noise,
-           int n, float *strength, float *sum, const Rises *rises)
+add_folded(const NoiseFold *fold, NoiseFractal fractal, bool is_weighted,
+           const float *noise, int n, float *strength, float *sum,
+           const Rises *rises)
 {
     for (int i = 0; i < n; i += VEC_LANES) {
         VecF slope;
@@ -84,8 +85,8 @@ add_folded(const NoiseFold *fold, NoiseFractal fractal, const float *noise,
         }
         const VecF before = vec_load(&strength[i]);
         const VecF total = vec_load(&sum[i]) + fold->share * (before * signal);
-        const NoiseLeft left =
-            noise_strength_left(fold, fractal, before, signal, total);
+        const NoiseLeft left = noise_strength_left(fold, fractal, is_weighted,
+                                                   before, signal, total);
         vec_store(&sum[i], total);
         vec_store(&strength[i], left.strength);
         if (rises != NULL)
@@ -94,12 +95,12 @@ add_folded(const NoiseFold *fold, NoiseFractal fractal, const float *noise,
 }
 
 VEC_INLINE void
-add_by_fractal(const NoiseFold *fold, const float *noise, int n,
-               float *strength, float *sum, const Rises *rises)
+add_by_fractal(const NoiseFold *fold, bool is_weighted, const float *noise,
+               int n, float *strength, float *sum, const Rises *rises)
 {
-#define FOLDED(name, nick, label)                               \
-    case name:                                                  \
-        add_folded(fold, name, noise, n, strength, sum, rises); \
+#define FOLDED(name, nick, label)                                            \
+    case name:                                                               \
+        add_folded(fold, name, is_weighted, noise, n, strength, sum, rises); \
         break;
     switch (fold->fractal) {
         NOISE_FRACTALS(FOLDED)
@@ -114,9 +115,11 @@ add(const NoiseFold *fold, const float *noise, int n, float *strength,
     float *sum, const Rises *rises)
 {
     if (!noise_fold_has_strength(fold))
-        add_by_fractal(fold, noise, n, NULL, sum, rises);
+        add_by_fractal(fold, false, noise, n, NULL, sum, rises);
+    else if (fold->weight == 0.0f)
+        add_by_fractal(fold, false, noise, n, strength, sum, rises);
     else
-        add_by_fractal(fold, noise, n, strength, sum, rises);
+        add_by_fractal(fold, true, noise, n, strength, sum, rises);
 }
 
 void

@@ -159,7 +159,7 @@ typedef struct NoiseFold {
     float visibility;    /* share of the signal's contrast that is left */
     float mean;          /* what the signal fades to */
     float share;         /* of the sum */
-    float inverse_reach; /* 1 / the shares of this octave and those before */
+    float inverse_reach; /* takes the sum of octaves so far to [-1, 1] */
     float cell;          /* takes slopes to those that damp octaves */
 } NoiseFold;
 

@@ -22,7 +22,8 @@
  *   damped       1 / (1 + |d|^2), where d is the sum of the slopes of all
  *                octaves so far, each in its own cells, this one included, and
  *                as a multiple of the usual slope: fine where it is flat,
- * smooth where it is steep (I. Quilez, "Value noise derivatives", 2008)
+ *                smooth where it is steep (I. Quilez, "Value noise
+ *                derivatives", 2008)
  */
 #ifndef NOISE_FRACTAL_H
 #define NOISE_FRACTAL_H
@@ -91,24 +92,24 @@ typedef struct NoiseLeft {
     VecF by_strength, by_signal, by_sum;
 } NoiseLeft;
 
-/* sum: this octave included. */
+/* is_weighted: fold->weight is not 0.  sum: this octave included. */
 VEC_INLINE NoiseLeft
-noise_strength_left(const NoiseFold *fold, NoiseFractal fractal, VecF strength,
-                    VecF signal, VecF sum)
+noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
+                    bool is_weighted, VecF strength, VecF signal, VecF sum)
 {
     const VecF none = vec_splat(0.0f);
     const VecF one = vec_splat(1.0f);
-    const float half = 0.5f * fold->weight;
-    const VecF kept = (1.0f - half) + half * signal;
+    const float half = is_weighted ? 0.5f * fold->weight : 0.0f;
+    const VecF kept = is_weighted ? (1.0f - half) + half * signal : one;
 
     if (fractal == NOISE_FRACTAL_HETERO) {
         const float scale = 0.5f * fold->inverse_reach;
-        const VecF height = vec_min(vec_max(0.5f + scale * sum, none), one);
+        const VecF height = 0.5f + scale * sum;
         return (NoiseLeft){height * kept, none, height * half, scale * kept};
     }
     if (fractal == NOISE_FRACTAL_HYBRID) {
         const VecF gain = 1.0f + signal;
-        const VecF left = strength * (gain * kept);
+        const VecF left = (strength + strength * signal) * kept;
         const VecMask is_less = vec_less(left, one);
         return (NoiseLeft){
             vec_min(left, one),

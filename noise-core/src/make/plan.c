@@ -91,6 +91,10 @@ lay_out_plainly(NoiseOctaves *octaves, const NoiseStack *stack)
  * are, never exceed 1. */
 #define SUM_OF_SHARES (1.0 - 0x1p-22)
 
+/* Just far enough above 1 that a sum of octaves, divided by its reach times
+ * this, stays within [-1, 1] however it is rounded. */
+#define ROOM_FOR_ROUNDING (1.0 + 0x1p-18)
+
 /* The radius of the largest spots, in pixels, at which half of the contrast is
  * left.  Measured with 11 kinds of spots, which have 0.5 to 0.75. */
 #define SPOTS_HALF_VISIBLE 0.65
@@ -130,7 +134,7 @@ init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
         octaves->share[k] =
             (float)(octaves->octave[k].amplitude / (is_divided ? sum : 1.0));
         reach += octaves->share[k];
-        octaves->inverse_reach[k] = (float)(1.0 / reach);
+        octaves->inverse_reach[k] = (float)(1.0 / (reach * ROOM_FOR_ROUNDING));
     }
     octaves->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
     octaves->is_axis_aligned =

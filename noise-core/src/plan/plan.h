@@ -24,7 +24,8 @@ typedef struct NoiseOctaves {
     int n_octaves;
     NoiseOctave octave[NOISE_OCTAVES_MAX];
     float share[NOISE_OCTAVES_MAX];         /* each octave's, of the sum */
-    float inverse_reach[NOISE_OCTAVES_MAX]; /* 1 / the shares up to it */
+    float inverse_reach[NOISE_OCTAVES_MAX]; /* takes the sum up to it to [-1, 1]
+                                             */
     float inverse_bound;                    /* takes noise to [-1, 1] */
     bool is_axis_aligned;                   /* strips can be drawn whole */
     double half_visible; /* pixels in a cell that leave half its contrast */
