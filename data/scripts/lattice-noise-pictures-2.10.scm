@@ -30,7 +30,7 @@
          (loop (plug-in-lattice-noise-loop RUN-NONINTERACTIVE
                                            (car canvas) (cadr canvas)
                                            recipe frames delay 3 "new-image"
-                                           0 0 0 0)))
+                                           0 0 0 0 0)))
     (file-gif-save RUN-NONINTERACTIVE (car loop) (aref (caddr loop) 0)
                    file file FALSE TRUE 100 1)
     (gimp-image-delete (car loop))

@@ -149,11 +149,11 @@
   (list (car answer) (vector->list (caddr answer))))
 (define (test-active-layer image)
   (car (gimp-image-get-active-layer image)))
-; The optional arguments are width, height, drift-x and drift-y.
+; The optional arguments are width, height, drift-x, drift-y and turns.
 (define (test-loop image drawable recipe frames delay cells output . more)
   (test-layers-of
     (apply plug-in-lattice-noise-loop RUN-NONINTERACTIVE image drawable recipe
-           frames delay cells output (if (null? more) '(0 0 0 0) more))))
+           frames delay cells output (if (null? more) '(0 0 0 0 0) more))))
 (define (test-maps image drawable recipe output)
   (test-layers-of
     (plug-in-lattice-noise-maps RUN-NONINTERACTIVE image drawable recipe

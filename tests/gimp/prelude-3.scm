@@ -157,7 +157,7 @@
   (list (car answer) (vector->list (cadr answer))))
 (define (test-active-layer image)
   (vector-ref (gimp-image-get-selected-layers image) 0))
-; The optional arguments are width, height, drift-x and drift-y.
+; The optional arguments are width, height, drift-x, drift-y and turns.
 (define (test-loop image drawable recipe frames delay cells output . more)
   (test-layers-of
     (plug-in-lattice-noise-loop
@@ -167,7 +167,8 @@
       #:width (if (null? more) 0 (car more))
       #:height (if (null? more) 0 (cadr more))
       #:drift-x (if (null? more) 0 (caddr more))
-      #:drift-y (if (null? more) 0 (cadddr more)))))
+      #:drift-y (if (null? more) 0 (cadddr more))
+      #:turns (if (null? more) 0 (list-ref more 4)))))
 (define (test-maps image drawable recipe output)
   (test-layers-of
     (plug-in-lattice-noise-maps

@@ -71,10 +71,15 @@ SCRIPT = f"""
 ; Of another size, and drifting.
 (let* ((image (new-image RGB test-u8))
        (layer (test-layer image "a" 0 0 20 20 #f)))
-  (let ((answer {loop(PLAIN, output="new-image", more="32 40 1 -2")}))
+  (let ((answer {loop(PLAIN, output="new-image", more="32 40 1 -2 0")}))
     (set! test-images (cons (car answer) test-images))
     (test-tell-layers "drift" answer))
-  (test-tell-layers "small" {loop(PLAIN, more="32 0 0 0")}))
+  (test-tell-layers "small" {loop(PLAIN, more="32 0 0 0 0")}))
+
+; Seething in the plane.
+(let* ((image (new-image RGB test-u8))
+       (layer (test-layer image "a" 0 0 20 20 #f)))
+  (test-tell-layers "turns" {loop(PLAIN, more="0 0 0 0 1")}))
 
 ; Many frames come in their order.
 (let* ((image (test-image 8 8 RGB test-u8))
@@ -158,6 +163,13 @@ class Loop(harness.TestCase):
             # Where only one side is given, the other is the image's.
             small = self.answer.picture(f"small-{k}")
             self.assertEqual((small.width, small.height), (32, SIZE[1]))
+
+    def test_turns_let_noise_seethe_in_the_plane(self):
+        for k in range(N):
+            recipe = PLAIN + (f" evolution={360 * k // N}" if k else "")
+            self.assertEqual(self.told(f"turns-{k}-recipe"), recipe)
+            self.assertNoise(self.answer.picture(f"turns-{k}"), recipe,
+                             (0, 0), f"turns {k}")
 
     def test_a_recipe_that_closes_itself_keeps_its_period(self):
         for k in range(N):

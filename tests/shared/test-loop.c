@@ -209,6 +209,47 @@ a_picture_of_the_plane_alone_is_refused(void)
                         &lattice_loop, "Algorithm is svg-turbulence"));
 }
 
+static LatticeValues *
+given_turns(const char *recipe, int turns)
+{
+    LatticeValues *values = given_recipe(&lattice_loop, recipe);
+
+    given_number(values, "frames", 4);
+    given_number(values, "turns", turns);
+    return values;
+}
+
+static void
+turns_lead_through_the_evolution_in_the_plane(void)
+{
+    static const double expected[] = {300.0, 120.0, 300.0, 120.0};
+    LatticeSeries *series = given_series(
+        given_turns("lattice-noise/1 scale=8 evolution=300", 2), &lattice_loop);
+    LatticeSeries *back =
+        given_series(given_turns("lattice-noise/1 scale=8", -1), &lattice_loop);
+
+    for (guint k = 0; k < 4; k++) {
+        const NoiseParams *params =
+            &lattice_series_get(series, k)->request.params;
+        CHECK(params->evolution == expected[k] && params->phase == 0.0);
+        CHECK(params->dimensions == NOISE_DIMENSIONS_2 &&
+              params->period_z == 0.0);
+    }
+    CHECK(given_picture_is(back, 3, "Frame 4 (100ms)",
+                           "lattice-noise/1 scale=8 evolution=-270"));
+    lattice_series_free(series);
+    lattice_series_free(back);
+}
+
+static void
+noise_that_cannot_turn_is_refused(void)
+{
+    CHECK(given_refuses(given_turns("lattice-noise/1 algorithm=cellular", 1),
+                        &lattice_loop, "Turns: only"));
+    CHECK(given_refuses(given_turns("lattice-noise/1 dimensions=one", -2),
+                        &lattice_loop, "Turns: only"));
+}
+
 int
 main(void)
 {
@@ -223,5 +264,7 @@ main(void)
     RUN(frames_have_the_size_given_or_that_of_the_image);
     RUN(a_dialog_shows_all_frames_at_their_pace);
     RUN(a_picture_of_the_plane_alone_is_refused);
+    RUN(turns_lead_through_the_evolution_in_the_plane);
+    RUN(noise_that_cannot_turn_is_refused);
     return check_end();
 }

@@ -5,10 +5,14 @@
 #include "loop.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 /* Fits every lattice without rounding, even that of simplex noise, whose period
  * along z is a multiple of three cells. */
 #define INITIAL_CELLS 3
+
+/* Degrees. */
+#define TURN 360.0
 
 /* Faster than anybody can follow. */
 #define DRIFT_MAX 100
@@ -84,13 +88,33 @@ static const LatticeArgument arguments[] = {
         .maximum = DRIFT_MAX,
         .beside = "drift-x",
     },
+    {
+        .kind = LATTICE_ARGUMENT_WHOLE,
+        .key = "turns",
+        .label = NOISE_TEXT("Turns"),
+        .blurb = NOISE_TEXT("How many times Perlin or simplex noise seethes "
+                            "through all of its evolution per loop, instead of "
+                            "changing with depth"),
+        .minimum = -DRIFT_MAX,
+        .maximum = DRIFT_MAX,
+    },
 };
 
-gboolean
-lattice_loop_close(LatticeRequest *request, double cells, GError **error)
+/* Gives a picture that does not turn a third dimension and, unless it has one,
+ * a period of cells there. */
+static gboolean
+close_loop(LatticeRequest *request, const LatticeValues *values, GError **error)
 {
+    const int n_turns = (int)lattice_values_get_number(values, "turns");
     NoiseParams *params = &request->params;
 
+    if (n_turns != 0) {
+        if (!noise_parameter_matters(noise_parameter_find("evolution"), params))
+            return lattice_refuse(
+                error, _("Turns: only Perlin and simplex noise of two and more "
+                         "dimensions turn; choose one of them, or 0 turns"));
+        return lattice_request_check(request, error);
+    }
     if (!noise_parameter_matters(noise_parameter_find("dimensions"), params))
         return lattice_refuse(error,
                               _("Algorithm is svg-turbulence: it has no third "
@@ -98,7 +122,7 @@ lattice_loop_close(LatticeRequest *request, double cells, GError **error)
     if (params->dimensions < NOISE_DIMENSIONS_3)
         params->dimensions = NOISE_DIMENSIONS_3;
     if (params->period_z == 0.0)
-        params->period_z = cells;
+        params->period_z = lattice_values_get_number(values, "cells");
     return lattice_request_check(request, error);
 }
 
@@ -134,6 +158,16 @@ lattice_loop_find_drift(double period, int n_periods, int k, int n)
     return period * (k * n_periods % n) / n;
 }
 
+/* The evolution of a frame that has gone on by `turn` degrees. */
+static double
+evolve(double first, double turn)
+{
+    const double limit = noise_parameter_find("evolution")->maximum;
+
+    return fabs(first + turn) > limit ? first + turn - copysign(TURN, turn)
+                                      : first + turn;
+}
+
 static LatticeSeries *
 make_series(const LatticeValues *values, GError **error)
 {
@@ -141,11 +175,11 @@ make_series(const LatticeValues *values, GError **error)
     const int delay = (int)lattice_values_get_number(values, "delay");
     const int drift_x = (int)lattice_values_get_number(values, "drift-x");
     const int drift_y = (int)lattice_values_get_number(values, "drift-y");
+    const int n_turns = (int)lattice_values_get_number(values, "turns");
     LatticeRequest request;
 
     if (!lattice_values_get_request(values, &request, error) ||
-        !lattice_loop_close(
-            &request, lattice_values_get_number(values, "cells"), error) ||
+        !close_loop(&request, values, error) ||
         !fit_drift(&request, values, error))
         return NULL;
 
@@ -158,7 +192,12 @@ make_series(const LatticeValues *values, GError **error)
     series->height = series->canvas_height =
         (int)lattice_values_get_number(values, "height");
     for (int k = 0; k < n_frames; k++) {
-        request.params.phase = (double)k / n_frames;
+        if (n_turns == 0)
+            request.params.phase = (double)k / n_frames;
+        else
+            request.params.evolution =
+                evolve(first.evolution,
+                       lattice_loop_find_drift(TURN, n_turns, k, n_frames));
         request.params.offset_x =
             first.offset_x +
             lattice_loop_find_drift(first.period_x, drift_x, k, n_frames);
@@ -185,7 +224,9 @@ const LatticeProcedure lattice_loop = {
         "dimensions gets three, and one without period-z gets the argument "
         "cells.  With drift-x and drift-y the offset moves on by whole periods "
         "in a loop; where a recipe has none, width or height is taken, and "
-        "cells that do not fit are refused.  The frames begin at the canvas' "
+        "cells that do not fit are refused.  With turns it is evolution that "
+        "goes on, by 360 degrees times turns in a loop, and not phase; "
+        "dimensions and period-z stay.  The frames begin at the canvas' "
         "corner, whatever is selected; each keeps its recipe.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Loops: frames of a picture that moves through the third dimension and may
- * drift; the last frame leads back to the first.
+ * Loops: frames of a picture that moves through the third dimension, or seethes
+ * in its place, and may drift; the last frame leads back to the first.
  */
 #ifndef LATTICE_LOOP_H
 #define LATTICE_LOOP_H
@@ -10,11 +10,6 @@
 
 #define LATTICE_LOOP LATTICE_PROCEDURE "-loop"
 extern const LatticeProcedure lattice_loop;
-
-/* Gives a picture a third dimension and, unless it has one, a period of cells
- * there.  Refuses an algorithm without a third dimension. */
-gboolean lattice_loop_close(LatticeRequest *request, double cells,
-                            GError **error);
 
 /* How far frame k of n has drifted, in pixels, in a loop that drifts by
  * n_periods periods of `period` pixels each.  Whole periods are left out before
