@@ -13,7 +13,7 @@ TITLES = {
 
 # GIMP 2.10 wants all arguments, although its dialogs do not begin with these.
 ARGUMENTS = {
-    'loop': '"" 24 100 3 "new-image" 0 0 0 0',
+    'loop': '"" 24 100 3 "new-image" 0 0 0 0 0',
     'maps': '"" "new-image"',
     'pattern': '"" "" 128 128 ""',
     'sheet': '"" 0 4 4 128 "" ""',
