@@ -260,6 +260,42 @@ add_off_axes(void)
     add_pictures(settings);
 }
 
+/* The other algorithms, features, fractals and parameters, each list after what
+ * it is compared with; stb_perlin, for waves, phasor noise and scratches. */
+static void
+add_looks(void)
+{
+    static const char *const settings[] = {
+        "algorithm=waves fractal=none",
+        "algorithm=phasor fractal=none",
+        "algorithm=scratches fractal=none",
+        "fractal=none",
+        "fractal=none evolution=40",
+        "algorithm=simplex fractal=none",
+        "algorithm=simplex fractal=none evolution=40",
+        "algorithm=cellular fractal=none",
+        "algorithm=cellular fractal=none feature=smooth-f1",
+        "algorithm=cellular fractal=none distance=minkowski",
+        "algorithm=cellular fractal=none feature=f2",
+        "algorithm=cellular fractal=none feature=f3",
+        "algorithm=cellular fractal=none feature=f4",
+        "algorithm=cellular fractal=none feature=f1+f2",
+        "algorithm=cellular fractal=none feature=f1*f2",
+        "algorithm=cellular fractal=none feature=f2/f1",
+        "algorithm=cellular fractal=none feature=cell-value",
+        "algorithm=cellular fractal=none feature=cell-noise",
+        "algorithm=cellular fractal=none feature=radius",
+        "octaves=6",
+        "octaves=6 fractal=hybrid",
+        "octaves=6 fractal=hetero",
+        "octaves=6 map=normal",
+        "octaves=6 fractal=damped",
+        NULL,
+    };
+
+    add_pictures(settings);
+}
+
 static void
 add_octaves(void)
 {
@@ -314,6 +350,8 @@ main(int argc, char **argv)
         add_targets();
     else if (strcmp(what, "off-axes") == 0)
         add_off_axes();
+    else if (strcmp(what, "looks") == 0)
+        add_looks();
     else if (strcmp(what, "octaves") == 0)
         add_octaves();
     else if (strcmp(what, "cells") == 0)
@@ -321,9 +359,8 @@ main(int argc, char **argv)
     else if (strcmp(what, "sizes") == 0)
         add_sizes();
     else
-        return fprintf(stderr,
-                       "bench-core: targets, off-axes, octaves, cells or "
-                       "sizes\n"),
+        return fprintf(stderr, "bench-core: targets, off-axes, looks, octaves, "
+                               "cells or sizes\n"),
                2;
     bench_run(works, n_works, N_ROUNDS);
     printf("# core, %s, %s, %d x %d pixels, one thread\n", what, noise_isa(),
