@@ -45,6 +45,12 @@ round_down(int column)
     return column / VEC_LANES * VEC_LANES;
 }
 
+static inline int
+round_up(int column)
+{
+    return round_down(column + VEC_LANES - 1);
+}
+
 /* Finds the columns, axis 0, or rows, axis 1, that lie within half a width, in
  * cells, of a middle, in cells from the first one of the run. */
 VEC_INLINE void
@@ -93,7 +99,7 @@ find_extent(const Ranges *ranges, int k, Extent *extent)
 {
     const int left = ranges->first[0][k];
     const int right = ranges->last[0][k];
-    const int n_vectors = (right - left + VEC_LANES - 1) / VEC_LANES;
+    const int n_vectors = round_up(right - left) / VEC_LANES;
     const int last = NOISE_BLOCK - n_vectors * VEC_LANES;
 
     extent->first[1] = ranges->first[1][k];
@@ -104,7 +110,7 @@ find_extent(const Ranges *ranges, int k, Extent *extent)
         extent->last[0] = extent->first[0] + n_vectors * VEC_LANES;
     } else {
         extent->first[0] = round_down(left);
-        extent->last[0] = round_down(right + VEC_LANES - 1);
+        extent->last[0] = round_up(right);
     }
     return left < right && extent->first[1] < extent->last[1];
 }

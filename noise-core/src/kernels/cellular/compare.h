@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Compares a point's distances with the nearest ones so far of all pixels that
- * it can reach.  The functions are compiled once for each variant.
+ * Compares the distances of the points near a tile with the nearest ones so far
+ * of all of its pixels.  The functions are compiled once for each variant.
  */
 #ifndef NOISE_COMPARE_H
 #define NOISE_COMPARE_H
@@ -9,16 +9,30 @@
 #include "../runs.h"
 #include "smooth.h"
 
-/* The distance that pixels begin with, and that vectors are padded with: larger
- * than that of any point that is looked at. */
-#define NOWHERE 1024.0f
+/* The most columns of a tile. */
+#define TILE_MAX 32
 
-/* A point's distances: join_distances() of a column's and a row's. */
-typedef struct Cone {
-    Extent extent;
-    float value;
-    float column[NOISE_BLOCK], row[NOISE_STRIP];
-} Cone;
+/* Columns and rows of a run that are drawn together. */
+typedef Run Tile;
+
+/* The most points that are compared at once. */
+#define NEAR_MAX 32
+
+/* How many vectors of pixels are compared at once. */
+#define COMPARED_MAX 4
+
+/* A point near a tile.  join_distances() makes its distances of a column's
+ * part, counted from the vector that the tile begins in, and a row's. */
+typedef struct NearPoint {
+    _Alignas(64) float column[TILE_MAX];
+    float row[NOISE_STRIP];
+} NearPoint;
+
+typedef struct NearPoints {
+    NearPoint at[NEAR_MAX];
+    float value[NEAR_MAX]; /* of their cells */
+    int n;
+} NearPoints;
 
 /* The nearest distances found so far, for each pixel of the strip. */
 typedef struct Found {
@@ -29,94 +43,110 @@ typedef struct Found {
     int halves;   /* of Minkowski's distance */
 } Found;
 
-/* Blends a vector of distances with smooth F1. */
-VEC_INLINE void
-blend_vector(SearchVariant variant, VecF distance, int pixel, Found *found)
-{
-    float *least = &found->distance[0][pixel];
-
-    vec_store(least, smooth_minimum(&found->blend, vec_load(least),
-                                    root_of(variant.metric, distance)));
-}
+/* What has been found for a vector of pixels. */
+typedef struct FoundVector {
+    VecF distance[NEAREST_MAX], value, gap;
+} FoundVector;
 
 VEC_INLINE void
-compare_vector(SearchVariant variant, const Cone *cone, VecF row, VecF column,
-               int pixel, Found *found)
+compare_distance(SearchVariant variant, const Blend *blend, VecF distance,
+                 float value, FoundVector *found)
 {
-    const VecF distance = join_distances(variant.metric, row, column);
-    VecF nearest[NEAREST_MAX];
+    VecF *least = found->distance;
 
     if (variant.wanted == WANT_SMOOTH) {
-        blend_vector(variant, distance, pixel, found);
+        least[0] =
+            smooth_minimum(blend, least[0], root_of(variant.metric, distance));
         return;
     }
-    nearest[0] = vec_load(&found->distance[0][pixel]);
     VEC_UNROLL
-    for (int k = 1; k < count_wanted(variant.wanted); k++) {
-        nearest[k] = vec_load(&found->distance[k][pixel]);
-        vec_store(&found->distance[k][pixel],
-                  vec_min(vec_max(distance, nearest[k - 1]), nearest[k]));
-    }
+    for (int k = count_wanted(variant.wanted) - 1; k > 0; k--)
+        least[k] = vec_min(vec_max(distance, least[k - 1]), least[k]);
     if (variant.wanted == WANT_FIRST) {
-        const VecF value = vec_load(&found->value[pixel]);
-        vec_store(&found->value[pixel],
-                  vec_select(vec_less(distance, nearest[0]),
-                             vec_splat(cone->value), value));
-        found->gap = vec_min(found->gap, vec_abs(distance - nearest[0]));
+        found->value = vec_select(vec_less(distance, least[0]),
+                                  vec_splat(value), found->value);
+        found->gap = vec_min(found->gap, vec_abs(distance - least[0]));
     }
-    vec_store(&found->distance[0][pixel], vec_min(distance, nearest[0]));
+    least[0] = vec_min(distance, least[0]);
 }
 
+/* Compares with the pixels of n vectors, which are next to each other. */
 VEC_INLINE void
-compare_narrow(int n_vectors, SearchVariant variant, const Cone *cone,
-               Found *found)
+compare_vectors(int n, SearchVariant variant, const NearPoints *near, int row,
+                int column, int pixel, Found *found)
 {
-    const Extent *extent = &cone->extent;
-    Found own = *found;
-    VecF column[NARROW];
+    const int n_wanted = count_wanted(variant.wanted);
+    const bool is_value = variant.wanted == WANT_FIRST;
+    const Blend blend = found->blend;
+    FoundVector own[COMPARED_MAX];
 
     VEC_UNROLL
-    for (int k = 0; k < n_vectors; k++)
-        column[k] = vec_load(&cone->column[extent->first[0] + k * VEC_LANES]);
-    for (int row = extent->first[1]; row < extent->last[1]; row++) {
-        const int start = row * NOISE_BLOCK + extent->first[0];
+    for (int v = 0; v < n; v++) {
+        const int at = pixel + v * VEC_LANES;
         VEC_UNROLL
-        for (int k = 0; k < n_vectors; k++)
-            compare_vector(variant, cone, vec_splat(cone->row[row]), column[k],
-                           start + k * VEC_LANES, &own);
+        for (int k = 0; k < n_wanted; k++)
+            own[v].distance[k] = vec_load(&found->distance[k][at]);
+        if (is_value) {
+            own[v].value = vec_load(&found->value[at]);
+            own[v].gap = found->gap;
+        }
     }
-    found->gap = own.gap;
+    for (int i = 0; i < near->n; i++) {
+        const NearPoint *point = &near->at[i];
+        const VecF part = vec_splat(point->row[row]);
+        VEC_UNROLL
+        for (int v = 0; v < n; v++)
+            compare_distance(
+                variant, &blend,
+                join_distances(
+                    variant.metric, part,
+                    vec_load(&point->column[column + v * VEC_LANES])),
+                near->value[i], &own[v]);
+    }
+    VEC_UNROLL
+    for (int v = 0; v < n; v++) {
+        const int at = pixel + v * VEC_LANES;
+        VEC_UNROLL
+        for (int k = 0; k < n_wanted; k++)
+            vec_store(&found->distance[k][at], own[v].distance[k]);
+        if (is_value) {
+            vec_store(&found->value[at], own[v].value);
+            found->gap = vec_min(found->gap, own[v].gap);
+        }
+    }
 }
 
 VEC_INLINE void
-compare_wide(SearchVariant variant, const Cone *cone, Found *found)
+compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
+            Found *found)
 {
-    const Extent *extent = &cone->extent;
-    Found own = *found;
+    const int start = round_down(tile->first[0]);
+    const int width = tile->last[0] - start;
+    const int most = count_wanted(variant.wanted) > 2 ? 2 : COMPARED_MAX;
 
-    for (int row = extent->first[1]; row < extent->last[1]; row++) {
-        const VecF at = vec_splat(cone->row[row]);
-        for (int i = round_down(extent->left[row]); i < extent->right[row];
-             i += VEC_LANES)
-            compare_vector(variant, cone, at, vec_load(&cone->column[i]),
-                           row * NOISE_BLOCK + i, &own);
+    for (int row = tile->first[1]; row < tile->last[1]; row++) {
+        const int pixel = row * NOISE_BLOCK + start;
+        int i = 0;
+        for (; most == 4 && i + 3 * VEC_LANES < width; i += 4 * VEC_LANES)
+            compare_vectors(4, variant, near, row, i, pixel + i, found);
+        for (; i + VEC_LANES < width; i += 2 * VEC_LANES)
+            compare_vectors(2, variant, near, row, i, pixel + i, found);
+        for (; i < width; i += VEC_LANES)
+            compare_vectors(1, variant, near, row, i, pixel + i, found);
     }
-    found->gap = own.gap;
 }
 
-/* Compares a point with all pixels that it can reach. */
-typedef void Compare(const Cone *cone, Found *found);
+/* Compares the points near a tile with its pixels. */
+typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
 
 /* Defines a Compare of a variant. */
-#define COMPARE(name, wanted, distance)                                      \
-    VEC_OUTLINE void name(const Cone *cone, Found *found)                    \
-    {                                                                        \
-        const SearchVariant variant = {wanted, {distance, found->halves}};   \
-                                                                             \
-        if (cone->extent.is_narrow)                                          \
-            FOR_VECTORS(compare_narrow, &cone->extent, variant, cone, found) \
-        else                                                                 \
-            compare_wide(variant, cone, found);                              \
+#define COMPARE(name, wanted, distance)                                    \
+    VEC_OUTLINE void name(const Tile *tile, const NearPoints *near,        \
+                          Found *found)                                    \
+    {                                                                      \
+        const SearchVariant variant = {wanted, {distance, found->halves}}; \
+                                                                           \
+        compare_all(variant, tile, near, found);                           \
     }
 
 /* Parts of distances along the axes are added, or the larger one counts. */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Cellular noise of a strip along the lattice's axes, point by point: the
- * distance of each point is compared with the nearest, and second nearest, ones
- * so far of all pixels that it can reach.
+ * Cellular noise of a strip along the lattice's axes, tile by tile: the few
+ * points that can matter to a tile are compared with all of its pixels.
  *
  * The value of a cell is that of the nearest point.  Which of two equally near
  * points that is depends on the order in which they come, and this is another
@@ -11,17 +10,14 @@
 #ifndef NOISE_CELLULAR_GRID_H
 #define NOISE_CELLULAR_GRID_H
 
-#include "compare.h"
-#include "flat.h"
+#include "tiles.h"
 
 /* Measured: with larger steps, drawing place by place is faster. */
-#define PRODUCT_MAX (VEC_LANES > 8 ? 0.04 : 0.06)
+#define PRODUCT_MAX (VEC_LANES == 4 ? 0.25 : 0.12)
 
-/* The points of a row of VEC_LANES cells along x. */
-typedef struct Points {
-    double place[3][VEC_LANES];
-    float value[VEC_LANES]; /* of their cells, where that is wanted */
-} Points;
+/* Floats between arrays that are read and written side by side, so that they do
+ * not have the same places in the cache. */
+#define APART 80
 
 /* Points farther away than this do not matter.  For the nearest point it is the
  * farthest that the point of the own cell can be. */
@@ -38,149 +34,6 @@ find_far(const NoiseShape *shape)
     return (shape->distance == NOISE_DISTANCE_SQUARED ? sqrtf(largest)
                                                       : largest) *
            (share * beyond);
-}
-
-/* Half the width of what lies within the radius, on rows at distance `row`; 0
- * where that is nothing. */
-VEC_INLINE VecF
-find_half(Metric metric, VecF radius, VecF row)
-{
-    const VecF none = vec_splat(0.0f);
-    const VecF left = vec_max(radius - row, none);
-
-    if (metric.kind == NOISE_DISTANCE_CHEBYSHEV)
-        return vec_select(vec_less(none, left), radius, none);
-    return is_squared(metric) ? vec_sqrt(left) : root_of(metric, left);
-}
-
-VEC_INLINE void
-fill_rows(int n, Metric metric, VecF radius, const Run *run,
-          const Points *points, int k, Cone *cone)
-{
-    Extent *extent = &cone->extent;
-    VecF depth = vec_splat(0.0f);
-
-    if (n > 2)
-        depth = distance_along(metric, vec_splat((float)(points->place[2][k] -
-                                                         run->grid->depth[0])));
-    for (int i = round_down(extent->first[1]); i < extent->last[1];
-         i += VEC_LANES) {
-        VecF row = distance_along(
-            metric, vec_offset(&run->grid->y[i], points->place[1][k]));
-        if (n > 2)
-            row = join_distances(metric, depth, row);
-        vec_store(&cone->row[i], row);
-        if (!extent->is_narrow)
-            limit_rows(run, points->place[0][k], find_half(metric, radius, row),
-                       i, extent);
-    }
-}
-
-VEC_INLINE void
-fill_columns(Metric metric, const Run *run, double x, Cone *cone)
-{
-    const Extent *extent = &cone->extent;
-
-    for (int i = extent->first[0]; i < extent->last[0]; i += VEC_LANES)
-        vec_store(&cone->column[i],
-                  distance_along(metric, vec_offset(&run->grid->x[i], x)));
-    pad_extent(run, extent, NOWHERE, cone->column);
-}
-
-/* How far points reach along the rows and columns, in cells: as far as they
- * matter or, in a slice of Euclidean balls, what the depth leaves of it. */
-VEC_INLINE VecF
-find_reach(int n, Metric metric, float far, const NoiseGrid *grid,
-           const Points *points)
-{
-    if (!is_squared(metric))
-        return vec_splat(far);
-    VecF left = vec_splat(far * far);
-    if (n > 2) {
-        const VecF depth = vec_offset(points->place[2], grid->depth[0]);
-        left = vec_max(left - depth * depth, vec_splat(0.0f));
-    }
-    return vec_sqrt(left) * (1.0f + 0x1p-20f);
-}
-
-/* Compares the first n_points of VEC_LANES points. */
-VEC_INLINE void
-compare_points(int n, SearchVariant variant, float far, const Run *run,
-               const Points *points, int n_points, Found *found)
-{
-    Compare *const compare = choose_compare(variant);
-    const VecF radius = distance_along(variant.metric, vec_splat(far));
-    const double *const place[2] = {points->place[0], points->place[1]};
-    Ranges ranges;
-    Cone cone;
-
-    find_ranges(run, place,
-                find_reach(n, variant.metric, far, run->grid, points), &ranges);
-    for (int k = 0; k < n_points; k++) {
-        if (!find_extent(&ranges, k, &cone.extent))
-            continue;
-        fill_rows(n, variant.metric, radius, run, points, k, &cone);
-        fill_columns(variant.metric, run, points->place[0][k], &cone);
-        cone.value = points->value[k];
-        compare(&cone, found);
-    }
-}
-
-/* Finds the points of VEC_LANES cells along x, from `cell` on. */
-VEC_INLINE void
-find_points(const NoiseLayer *layer, int n, SearchVariant variant,
-            const int32_t cell[3], Points *points)
-{
-    int32_t x[VEC_LANES];
-    VecU point[4];
-    VecF inner[3];
-
-    for (int i = 0; i < VEC_LANES; i++)
-        x[i] = cell[0] + i;
-    point[0] = vec_load_u((const uint32_t *)x);
-    for (int axis = 1; axis < n; axis++)
-        point[axis] = vec_splat_u((uint32_t)cell[axis]);
-    const VecU hash = hash_points(layer, n, point);
-    for (int axis = 0; axis < n; axis++) {
-        float number[VEC_LANES];
-        inner[axis] = place_in_cell(layer->shape, hash, axis);
-        vec_store(number, inner[axis]);
-        for (int i = 0; i < VEC_LANES; i++)
-            points->place[axis][i] =
-                (double)(axis == 0 ? x[i] : cell[axis]) + number[i];
-    }
-    if (variant.wanted == WANT_FIRST)
-        vec_store(points->value, values_of_cells(layer, n, variant.metric,
-                                                 point, hash, inner));
-}
-
-VEC_INLINE void
-compare_run(const NoiseLayer *layer, int n, SearchVariant variant,
-            const Run *run, Found *found)
-{
-    const NoiseGrid *grid = run->grid;
-    const float far = find_far(layer->shape);
-    const double low[3] = {grid->x[run->first[0]], grid->y[run->first[1]],
-                           grid->depth[0]};
-    const double high[3] = {grid->x[run->last[0] - 1],
-                            grid->y[run->last[1] - 1], grid->depth[0]};
-    int32_t start[3] = {0}, end[3] = {0}, cell[3];
-
-    for (int axis = 0; axis < n; axis++) {
-        start[axis] = last_whole(low[axis] - far);
-        end[axis] = last_whole(high[axis] + far);
-    }
-    for (cell[2] = start[2]; cell[2] <= end[2]; cell[2]++) {
-        for (cell[1] = start[1]; cell[1] <= end[1]; cell[1]++) {
-            for (cell[0] = start[0]; cell[0] <= end[0]; cell[0] += VEC_LANES) {
-                Points points;
-                find_points(layer, n, variant, cell, &points);
-                const int left = end[0] - cell[0] + 1;
-                compare_points(n, variant, far, run, &points,
-                               left < VEC_LANES ? left : VEC_LANES, found);
-            }
-        }
-    }
 }
 
 /* Rounds a place as move_search() does. */
@@ -241,7 +94,7 @@ draw_strip(const NoiseLayer *layer, int n, SearchVariant variant,
     const int size = grid->n_rows * NOISE_BLOCK;
     const int n_points = count_wanted(variant.wanted);
     const bool is_value = variant.wanted == WANT_FIRST;
-    float more[NEAREST_MAX - 1][NOISE_STRIP * NOISE_BLOCK];
+    float more[NEAREST_MAX - 1][NOISE_STRIP * NOISE_BLOCK + APART];
     Found found = {
         .distance = {is_value ? more[0] : value, more[0], more[1], more[2]},
         .value = value,
@@ -258,7 +111,7 @@ draw_strip(const NoiseLayer *layer, int n, SearchVariant variant,
             found.distance[k][i] = start;
     }
     while (next_run(&run))
-        compare_run(layer, n, variant, &run, &found);
+        compare_run(layer, n, variant, find_far(layer->shape), &run, &found);
     if (is_value)
         return !vec_any(vec_less(found.gap, vec_splat(FLT_MIN)));
     store_noise(layer, size, &found, value);

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Compares the pixels of tiles with the points that are near enough to matter.
+ *
+ * As many points as are wanted lie within some distance of the farthest pixel
+ * of a tile; no point that is farther from the nearest pixel matters.
+ */
+#ifndef NOISE_TILES_H
+#define NOISE_TILES_H
+
+#include "compare.h"
+#include "points.h"
+
+/* The width and height of tiles, in pixels; wider ones pay in large cells. */
+#define TILE_NARROW 16
+#define TILE_ROWS   16
+
+/* Distances of tiles are this much less exact than those of pixels, in cells,
+ * and relatively. */
+#define TILE_GRAIN 0x1p-14f
+#define TILE_ERROR 0x1p-12f
+
+/* A tile among the cells: its middle and half its size, from the first cell,
+ * and the cells of it whose points can matter, the last one included. */
+typedef struct Box {
+    float middle[2], half[2];
+    int first[2], last[2];
+} Box;
+
+/* far: no point farther away than this matters. */
+static inline Box
+find_box(const Tile *tile, const Cells *cells, float far)
+{
+    const double *const place[2] = {tile->grid->x, tile->grid->y};
+    Box box;
+
+    for (int axis = 0; axis < 2; axis++) {
+        const double *pixel = place[axis];
+        const double first = pixel[tile->first[axis]] - cells->first[axis];
+        const double last = pixel[tile->last[axis] - 1] - cells->first[axis];
+        const float middle = (float)(0.5 * (first + last));
+        const float half = (float)(0.5 * (last - first)) + TILE_GRAIN;
+        const int low = (int)floorf(middle - half - far);
+        const int high = (int)floorf(middle + half + far);
+        const int n = count_cells(cells, axis);
+        box.middle[axis] = middle;
+        box.half[axis] = half;
+        box.first[axis] = low < 0 ? 0 : low;
+        box.last[axis] = high < n - 1 ? high : n - 1;
+    }
+    return box;
+}
+
+/* Finds how far VEC_LANES points are from the nearest and from the farthest
+ * pixel of a tile, as distances are searched. */
+VEC_INLINE void
+measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
+            VecF *nearest, VecF *farthest)
+{
+    VecF low[2], high[2];
+
+    for (int axis = 0; axis < 2; axis++) {
+        const VecF offset = vec_abs(vec_load(&points->from[axis][at]) -
+                                    vec_splat(box->middle[axis]));
+        low[axis] = vec_max(offset - box->half[axis], vec_splat(0.0f));
+        high[axis] = offset + box->half[axis];
+    }
+    *nearest = measure(metric, 2, low);
+    *farthest = measure(metric, 2, high);
+    if (n > 2) {
+        const VecF depth = vec_load(&points->depth[at]);
+        *nearest = join_distances(metric, depth, *nearest);
+        *farthest = join_distances(metric, depth, *farthest);
+    }
+}
+
+/* The n-th least of numbers, of which lists has the n least ones of each lane.
+ */
+VEC_INLINE float
+find_nth_least(int n, const VecF *lists)
+{
+    float least[NEAREST_MAX] = {INFINITY, INFINITY, INFINITY, INFINITY};
+
+    for (int k = 0; k < n; k++) {
+        float number[VEC_LANES];
+        vec_store(number, lists[k]);
+        for (int i = 0; i < VEC_LANES; i++) {
+            float rest = number[i];
+            for (int j = 0; j < n; j++) {
+                const float more = rest > least[j] ? rest : least[j];
+                least[j] = rest > least[j] ? least[j] : rest;
+                rest = more;
+            }
+        }
+    }
+    return least[n - 1];
+}
+
+/* Stores for each point of the box how far it is from the nearest pixel of the
+ * tile, and returns up to which of these distances points matter.  Of smooth F1
+ * all matter, up to `far`. */
+VEC_INLINE float
+find_limit(int n, SearchVariant variant, float far, const Box *box,
+           const Points *points, float *nearest)
+{
+    const int n_wanted = count_wanted(variant.wanted);
+    VecF least[NEAREST_MAX];
+    float limit[VEC_LANES];
+
+    for (int k = 0; k < n_wanted; k++)
+        least[k] = vec_splat(INFINITY);
+    for (int layer = 0; layer < count_cells(&points->cells, 2); layer++) {
+        for (int row = box->first[1]; row <= box->last[1]; row++) {
+            const int start = find_row_start(points, row, layer);
+            for (int i = start + box->first[0]; i <= start + box->last[0];
+                 i += VEC_LANES) {
+                VecF low, high;
+                measure_box(n, variant.metric, box, points, i, &low, &high);
+                vec_store(&nearest[i], low);
+                for (int k = 0; k < n_wanted; k++) {
+                    const VecF more = vec_max(high, least[k]);
+                    least[k] = vec_min(high, least[k]);
+                    high = more;
+                }
+            }
+        }
+    }
+    vec_store(limit, distance_along(variant.metric, vec_splat(far)));
+    if (variant.wanted != WANT_SMOOTH)
+        limit[0] = fminf(limit[0], find_nth_least(n_wanted, least));
+    return limit[0] * (1.0f + TILE_ERROR);
+}
+
+/* Adds a point to those near a tile. */
+VEC_INLINE void
+add_near_point(int n, Metric metric, const Tile *tile, const Points *points,
+               int at, NearPoints *near)
+{
+    const NoiseGrid *grid = tile->grid;
+    const int start = round_down(tile->first[0]);
+    const int end = round_up(tile->last[0]);
+    NearPoint *point = &near->at[near->n];
+
+    for (int i = start; i < end; i += VEC_LANES)
+        vec_store(&point->column[i - start],
+                  distance_along(
+                      metric, vec_offset(&grid->x[i], points->place[0][at])));
+    for (int i = start; i < tile->first[0]; i++)
+        point->column[i - start] = NOWHERE;
+    for (int i = tile->last[0]; i < end; i++)
+        point->column[i - start] = NOWHERE;
+    for (int i = round_down(tile->first[1]); i < tile->last[1];
+         i += VEC_LANES) {
+        VecF row = distance_along(
+            metric, vec_offset(&grid->y[i], points->place[1][at]));
+        if (n > 2)
+            row = join_distances(metric, vec_splat(points->depth[at]), row);
+        vec_store(&point->row[i], row);
+    }
+    near->value[near->n++] = points->value[at];
+}
+
+/* Compares the pixels of a tile with the points that matter. */
+VEC_INLINE void
+compare_tile(int n, SearchVariant variant, float far, const Points *points,
+             const Tile *tile, Found *found)
+{
+    const Box box = find_box(tile, &points->cells, far);
+    Compare *const compare = choose_compare(variant);
+    float nearest[POINTS_MAX + VEC_LANES];
+    const float limit = find_limit(n, variant, far, &box, points, nearest);
+    int chosen[POINTS_MAX], n_chosen = 0;
+    NearPoints near;
+
+    for (int layer = 0; layer < count_cells(&points->cells, 2); layer++) {
+        for (int row = box.first[1]; row <= box.last[1]; row++) {
+            const int start = find_row_start(points, row, layer);
+            for (int i = start + box.first[0]; i <= start + box.last[0]; i++) {
+                chosen[n_chosen] = i;
+                n_chosen += nearest[i] <= limit;
+            }
+        }
+    }
+    for (int k = 0; k < n_chosen;) {
+        near.n = 0;
+        while (k < n_chosen && near.n < NEAR_MAX)
+            add_near_point(n, variant.metric, tile, points, chosen[k++], &near);
+        compare(tile, &near, found);
+    }
+}
+
+/* Where a tile ends that begins at a column or row of a run. */
+static inline int
+find_tile_end(int first, int size, int last)
+{
+    const int end = first - first % size + size;
+
+    return end < last ? end : last;
+}
+
+/* Compares the pixels of a run with the points of all cells that matter. */
+VEC_INLINE void
+compare_run(const NoiseLayer *layer, int n, SearchVariant variant, float far,
+            const Run *run, Found *found)
+{
+    const NoiseGrid *grid = run->grid;
+    const int width = grid->step[0] * TILE_MAX > 1.0 ? TILE_NARROW : TILE_MAX;
+    const double low[3] = {grid->x[run->first[0]], grid->y[run->first[1]],
+                           grid->depth[0]};
+    const double high[3] = {grid->x[run->last[0] - 1],
+                            grid->y[run->last[1] - 1], grid->depth[0]};
+    Cells all = {{0}, {0}}, part;
+    Tile tile = *run;
+    Points points;
+
+    for (int axis = 0; axis < n; axis++) {
+        all.first[axis] = last_whole(low[axis] - far);
+        all.last[axis] = last_whole(high[axis] + far);
+    }
+    part = all;
+    for (bool is_first = true; next_part(&all, is_first, &part);
+         is_first = false) {
+        find_all_points(layer, n, variant, grid->depth[0], &part, &points);
+        for (int y = run->first[1]; y < run->last[1]; y = tile.last[1]) {
+            tile.first[1] = y;
+            tile.last[1] = find_tile_end(y, TILE_ROWS, run->last[1]);
+            for (int x = run->first[0]; x < run->last[0]; x = tile.last[0]) {
+                tile.first[0] = x;
+                tile.last[0] = find_tile_end(x, width, run->last[0]);
+                compare_tile(n, variant, far, &points, &tile, found);
+            }
+        }
+    }
+}
+
+#endif
