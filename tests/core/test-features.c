@@ -109,6 +109,12 @@ check_places(const NoiseParams *params, PaperFeature feature, uint64_t *state)
 {
     const Ends ends = ends_of(params, feature);
     const int n_places = check_is_long() ? 10000 : 200;
+    /* Places are rounded to 2^-21 cells; ratios change by one in a few
+     * hundredths of a cell where two points are near, and a distance of which
+     * roots are added has no bound to its slopes. */
+    const bool has_roots = params->distance == NOISE_DISTANCE_MINKOWSKI &&
+                           params->minkowski_power < 1;
+    const double most = has_roots ? 5e-3 : 1e-5;
     NoisePlan *plan = kind_plan(params);
 
     for (int i = 0; i < n_places; i++) {
@@ -121,9 +127,7 @@ check_places(const NoiseParams *params, PaperFeature feature, uint64_t *state)
         const double own = ends.least + (0.5 + 0.5 * (double)raw) *
                                             (ends.largest - ends.least);
         const double truth = reference_feature(params, 0, place, feature);
-        /* Places are rounded to 2^-21 cells; ratios change by one in a few
-         * hundredths of a cell where two points are near. */
-        CHECK(kind_tell_unless(fabs(own - truth) < 1e-5, params));
+        CHECK(kind_tell_unless(fabs(own - truth) < most, params));
     }
     noise_plan_free(plan);
 }
