@@ -38,6 +38,15 @@ looks_grow_with_the_shorter_side(void)
 }
 
 static void
+offsets_grow_as_well(void)
+{
+    CHECK(fits_as(BASE " offset-x=200 offset-y=-30", 2000, 1024,
+                  BASE " size=200 offset-x=400 offset-y=-60"));
+    CHECK(
+        fits_as(BASE " offset-x=200", 256, 256, BASE " size=50 offset-x=100"));
+}
+
+static void
 kept_looks_come_back(void)
 {
     LatticeRequest request = given_request(BASE " size=586");
@@ -52,6 +61,7 @@ int
 main(void)
 {
     RUN(looks_grow_with_the_shorter_side);
+    RUN(offsets_grow_as_well);
     RUN(kept_looks_come_back);
     return check_end();
 }

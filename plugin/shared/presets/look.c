@@ -32,16 +32,27 @@ lattice_look_find_name(const GPtrArray *list, const LatticeRequest *request)
         lattice_translate(algorithm->choices[request->params.algorithm].label));
 }
 
+static double
+limit(const char *name, double value)
+{
+    const NoiseParameter *parameter = noise_parameter_find(name);
+
+    return CLAMP(value, parameter->minimum, parameter->maximum);
+}
+
 /* Sets the size, in percent: within the limits, and from 10 on a whole number,
- * as people would set it. */
+ * as people would set it.  The offset, in whole pixels, goes with it, so that
+ * the middle of rings stays where it is in the picture. */
 static void
 set_size(LatticeRequest *request, double size)
 {
-    const NoiseParameter *parameter = noise_parameter_find("size");
-    const double rounded = size < 10.0 ? size : floor(size + 0.5);
+    NoiseParams *params = &request->params;
+    const double before = params->size;
 
-    request->params.size =
-        CLAMP(rounded, parameter->minimum, parameter->maximum);
+    params->size = limit("size", size < 10.0 ? size : floor(size + 0.5));
+    const double times = params->size / before;
+    params->offset_x = limit("offset-x", rint(params->offset_x * times));
+    params->offset_y = limit("offset-y", rint(params->offset_y * times));
 }
 
 /* How many times larger than LATTICE_LOOK_SIDE the shorter side is. */

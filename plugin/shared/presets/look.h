@@ -23,8 +23,8 @@ char *lattice_look_find_name(const GPtrArray *list,
  * scale is an eighth of it. */
 #define LATTICE_LOOK_SIDE 512
 
-/* Multiplies the size of a preset's request so that an image of this width and
- * height, in pixels, shows the preset's look. */
+/* Multiplies the size and offset of a preset's request so that an image of this
+ * width and height, in pixels, shows the preset's look. */
 void lattice_look_fit(LatticeRequest *request, int width, int height);
 
 /* The inverse, to make a preset of an image's request. */
