@@ -21,7 +21,7 @@
 #define TILE_ERROR 0x1p-12f
 
 /* A tile among the cells: its middle and half its size, from the first cell,
- * and the cells of it whose points can matter, the last one included. */
+ * and the cells around whose points can matter, the last one included. */
 typedef struct Box {
     float middle[2], half[2];
     int first[2], last[2];
@@ -98,7 +98,8 @@ find_nth_least(int n, const VecF *lists)
 
 /* Stores for each point of the box how far it is from the nearest pixel of the
  * tile, and returns up to which of these distances points matter.  Of smooth F1
- * all matter, up to `far`. */
+ * all matter, up to `far`.  Lanes behind the box hold points that are farther
+ * away than that, perhaps of the next row of cells. */
 VEC_INLINE float
 find_limit(int n, SearchVariant variant, float far, const Box *box,
            const Points *points, float *nearest)
