@@ -212,6 +212,16 @@ stretch_of(double cells)
     return floor(cells + 0.5) / cells - 1.0;
 }
 
+static void
+without_periods_nothing_is_distorted(void)
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        NoiseParams params = kind_params(kind_number(i));
+        params.bandwidth = 0.25;
+        CHECK(kind_tell_unless(distortion_of(&params) == 0.0, &params));
+    }
+}
+
 /* Without rotation every axis is stretched by itself; periods are accepted up
  * to a quarter in all. */
 static void
@@ -374,6 +384,7 @@ main(void)
     RUN(a_warp_with_too_many_cells_is_refused_by_name);
     RUN(dependent_periods_are_refused_by_name);
     RUN(exact_modes_have_their_own_refusals);
+    RUN(without_periods_nothing_is_distorted);
     RUN(distortion_is_the_change_of_the_cells);
     RUN(distortion_is_that_of_the_worst_octave);
     RUN(distortion_of_turned_lattices_is_the_change_of_the_cells);

@@ -47,6 +47,12 @@ offsets_grow_as_well(void)
 }
 
 static void
+images_of_the_side_of_looks_change_nothing(void)
+{
+    CHECK(fits_as(BASE " offset-x=0.3", 512, 512, BASE " offset-x=0.3"));
+}
+
+static void
 kept_looks_come_back(void)
 {
     LatticeRequest request = given_request(BASE " size=586");
@@ -55,6 +61,10 @@ kept_looks_come_back(void)
     CHECK(has_recipe(&request, BASE));
     lattice_look_fit(&request, 4000, 3000);
     CHECK(has_recipe(&request, BASE " size=586"));
+    request = given_request(BASE " size=586 offset-x=103 offset-y=-0.3");
+    lattice_look_keep(&request, 4000, 3000);
+    lattice_look_fit(&request, 4000, 3000);
+    CHECK(has_recipe(&request, BASE " size=586 offset-x=103 offset-y=-0.3"));
 }
 
 int
@@ -62,6 +72,7 @@ main(void)
 {
     RUN(looks_grow_with_the_shorter_side);
     RUN(offsets_grow_as_well);
+    RUN(images_of_the_side_of_looks_change_nothing);
     RUN(kept_looks_come_back);
     return check_end();
 }

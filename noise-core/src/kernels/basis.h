@@ -223,8 +223,8 @@ typedef struct NoiseBasis {
     void (*slope_rows)(const NoiseLayer *layer, const NoiseColumns *columns,
                        const NoiseRows *rows, const NoiseSlopeTarget *target);
     /* Stores the noise of a strip, as rows; it is drawn lattice point by
-     * lattice point.  False, with nothing stored, where `points` is as fast.
-     * May be NULL. */
+     * lattice point.  False, with anything stored, where `points` has to be
+     * called.  May be NULL. */
     bool (*grid)(const NoiseLayer *layer, const NoiseGrid *grid, float *value);
     /* The noise at n places; the same bits as by rows and grids. */
     void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,

@@ -59,7 +59,7 @@ hash_of_point(VecU cell_hash, int k)
                   : noise_hash_fold(cell_hash, vec_splat_u((uint32_t)k));
 }
 
-/* A coordinate of a cell's point, seen from SNAP cells before home. */
+/* A coordinate of a cell's point, from SNAP cells before the home cell. */
 VEC_INLINE VecF
 find_coordinate(VecU hash, int axis, int step)
 {

@@ -23,7 +23,7 @@
 /* How much weaker than the strongest ones strokes can be. */
 #define WEAKER 0.75f
 
-/* A stroke, seen from SNAP cells before home. */
+/* A stroke, from SNAP cells before the home cell. */
 typedef struct Stroke {
     VecF middle[2];
     VecF direction[2];

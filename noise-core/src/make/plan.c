@@ -176,6 +176,8 @@ find_stitching(const NoiseParams *params, const NoiseStack *stack)
     const double asked[2] = {params->scale * params->stretch, params->scale};
     double misfit = 0.0;
 
+    if (stack->traits->tiling != NOISE_TILING_STITCHED)
+        return 0.0;
     for (int axis = 0; axis < 2; axis++)
         misfit = fmax(misfit, fabs(asked[axis] / stack->scale[axis] - 1.0));
     return misfit;

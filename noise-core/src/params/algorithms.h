@@ -47,7 +47,7 @@
     ROW(SCRATCHES, NOISE_STAMP(noise_basis_scratches), 2, 3, DAMPED, CUBES,  \
         BENT, OURS, GROUND, JUMPS, 0.77)                                     \
     ROW(PHASOR, NOISE_STAMP(noise_basis_phasor), 2, 3, DAMPED, CUBES, BENT,  \
-        OURS, EVEN, JUMPS, 1.63)
+        OURS, EVEN, SMOOTH, 1.63)
 
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,

@@ -23,12 +23,12 @@ typedef struct NoiseOctaves {
     NoiseShape shape;
     int n_octaves;
     NoiseOctave octave[NOISE_OCTAVES_MAX];
-    float share[NOISE_OCTAVES_MAX];         /* each octave's, of the sum */
-    float inverse_reach[NOISE_OCTAVES_MAX]; /* takes the sum up to it to [-1, 1]
-                                             */
-    float inverse_bound;                    /* takes noise to [-1, 1] */
-    bool is_axis_aligned;                   /* strips can be drawn whole */
-    double half_visible; /* pixels in a cell that leave half its contrast */
+    float share[NOISE_OCTAVES_MAX]; /* each octave's, of the sum */
+    /* Takes the sum of the octaves up to each one to [-1, 1]. */
+    float inverse_reach[NOISE_OCTAVES_MAX];
+    float inverse_bound;  /* takes noise to [-1, 1] */
+    bool is_axis_aligned; /* strips can be drawn whole */
+    double half_visible;  /* pixels in a cell that leave half its contrast */
     /* Times the inverse bound and each octave's share; the last table is times
      * the inverse bound alone. */
     NoiseGradientTable gradients[NOISE_OCTAVES_MAX + 1];

@@ -41,8 +41,8 @@ limit(const char *name, double value)
 }
 
 /* Sets the size, in percent: within the limits, and from 10 on a whole number,
- * as people would set it.  The offset, in whole pixels, goes with it, so that
- * the middle of rings stays where it is in the picture. */
+ * as people would set it.  The offset goes with it, so that the middle of rings
+ * stays where it is in the picture. */
 static void
 set_size(LatticeRequest *request, double size)
 {
@@ -51,8 +51,8 @@ set_size(LatticeRequest *request, double size)
 
     params->size = limit("size", size < 10.0 ? size : floor(size + 0.5));
     const double times = params->size / before;
-    params->offset_x = limit("offset-x", rint(params->offset_x * times));
-    params->offset_y = limit("offset-y", rint(params->offset_y * times));
+    params->offset_x = limit("offset-x", params->offset_x * times);
+    params->offset_y = limit("offset-y", params->offset_y * times);
 }
 
 /* How many times larger than LATTICE_LOOK_SIDE the shorter side is. */

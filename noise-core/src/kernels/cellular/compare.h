@@ -122,12 +122,13 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
 {
     const int start = round_down(tile->first[0]);
     const int width = tile->last[0] - start;
-    const int most = count_wanted(variant.wanted) > 2 ? 2 : COMPARED_MAX;
+    /* For four vectors of more distances there are not enough registers. */
+    const bool is_wide = count_wanted(variant.wanted) <= 2;
 
     for (int row = tile->first[1]; row < tile->last[1]; row++) {
         const int pixel = row * NOISE_BLOCK + start;
         int i = 0;
-        for (; most == 4 && i + 3 * VEC_LANES < width; i += 4 * VEC_LANES)
+        for (; is_wide && i + 3 * VEC_LANES < width; i += 4 * VEC_LANES)
             compare_vectors(4, variant, near, row, i, pixel + i, found);
         for (; i + VEC_LANES < width; i += 2 * VEC_LANES)
             compare_vectors(2, variant, near, row, i, pixel + i, found);

@@ -14,6 +14,10 @@
 /* Farther away than any point that is looked at, as distances are searched. */
 #define NOWHERE 1024.0f
 
+/* What lanes that are no pixels are padded with: not as far as pixels begin
+ * with, so that the two do not seem to be equally near points. */
+#define PADDING (2.0f * NOWHERE)
+
 /* A box of cells; the last one is included. */
 typedef struct Cells {
     int32_t first[3], last[3];

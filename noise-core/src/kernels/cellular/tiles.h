@@ -2,8 +2,9 @@
  *
  * Compares the pixels of tiles with the points that are near enough to matter.
  *
- * As many points as are wanted lie within some distance of the farthest pixel
- * of a tile; no point that is farther from the nearest pixel matters.
+ * Where n points are wanted, d is the n-th least of the points' distances to
+ * the farthest pixel of a tile.  So each pixel has n points within d, and a
+ * point that is farther than d from the nearest pixel matters to none.
  */
 #ifndef NOISE_TILES_H
 #define NOISE_TILES_H
@@ -15,9 +16,10 @@
 #define TILE_NARROW 16
 #define TILE_ROWS   16
 
-/* Distances of tiles are this much less exact than those of pixels, in cells,
- * and relatively. */
+/* By how much the places of points in a tile may be off, in cells. */
 #define TILE_GRAIN 0x1p-14f
+
+/* By how much distances may be off, as a share of them. */
 #define TILE_ERROR 0x1p-12f
 
 /* A tile among the cells: its middle and half its size, from the first cell,
@@ -147,9 +149,9 @@ add_near_point(int n, Metric metric, const Tile *tile, const Points *points,
                   distance_along(
                       metric, vec_offset(&grid->x[i], points->place[0][at])));
     for (int i = start; i < tile->first[0]; i++)
-        point->column[i - start] = NOWHERE;
+        point->column[i - start] = PADDING;
     for (int i = tile->last[0]; i < end; i++)
-        point->column[i - start] = NOWHERE;
+        point->column[i - start] = PADDING;
     for (int i = round_down(tile->first[1]); i < tile->last[1];
          i += VEC_LANES) {
         VecF row = distance_along(
