@@ -159,6 +159,15 @@ paper_feature(PaperFeature feature, int n, const double *place,
     return feature_at(feature, n, place, cells, false);
 }
 
+/* The place of a number on a grid over half of a cell along each axis; the rest
+ * is its mirror image. */
+static void
+find_place(int i, int n, int n_steps, double *place)
+{
+    for (int axis = 0; axis < n; axis++, i /= n_steps + 1)
+        place[axis] = 0.5 * (i % (n_steps + 1)) / n_steps;
+}
+
 double
 paper_largest(PaperFeature feature, PaperMetric metric, double power, int n)
 {
@@ -166,11 +175,12 @@ paper_largest(PaperFeature feature, PaperMetric metric, double power, int n)
     const int n_steps = n == 3 ? 20 : 100;
     double largest = 0;
 
-    /* A quarter or an eighth of the cell: the rest is its mirror image. */
     for (int i = 0; i < pow(n_steps + 1, n); i++) {
-        double place[3], distance[N_CELLS];
-        for (int axis = 0, rest = i; axis < n; axis++, rest /= n_steps + 1)
-            place[axis] = 0.5 * (rest % (n_steps + 1)) / n_steps;
+        double place[3] = {0}, distance[N_CELLS];
+        find_place(i, n, n_steps, place);
+        /* All axes are alike, so places in one order of them are enough. */
+        if (place[0] < place[1] || (n == 3 && place[1] < place[2]))
+            continue;
         for (int k = 0; k < n_cells; k++) {
             double offset[3];
             for (int axis = 0; axis < n; axis++)
