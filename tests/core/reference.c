@@ -152,17 +152,22 @@ reference_spots(const NoiseParams *params, int octave, const double place[4])
     return paper_spots((int)params->dimensions + 1, place, &spots);
 }
 
+/* The hash of a cell's point of this number. */
+static uint32_t
+hash_number(const Points *points, int n, const int64_t *cell, int number)
+{
+    const uint32_t hash = hash_point(points, n, cell);
+
+    return number > 0 ? noise_hash_fold(hash, (uint32_t)number) : hash;
+}
+
 /* Whether the cell has a stroke of this number. */
 static int
 stroke_of_cell(void *data, int n, const int64_t *cell, int number,
                PaperStroke *stroke)
 {
-    const Points *points = data;
-    const NoiseParams *params = points->params;
-    uint32_t hash = hash_point(points, n, cell);
-
-    if (number > 0)
-        hash = noise_hash_fold(hash, (uint32_t)number);
+    const NoiseParams *params = ((const Points *)data)->params;
+    const uint32_t hash = hash_number(data, n, cell, number);
     const uint32_t properties = noise_hash_properties(hash);
     for (int axis = 0; axis < 2; axis++)
         stroke->middle[axis] = unit_of(hash, axis);
@@ -189,12 +194,8 @@ static void
 impulse_of_cell(void *data, int n, const int64_t *cell, int number,
                 PaperImpulse *impulse)
 {
-    const Points *points = data;
-    const NoiseParams *params = points->params;
-    uint32_t hash = hash_point(points, n, cell);
-
-    if (number > 0)
-        hash = noise_hash_fold(hash, (uint32_t)number);
+    const NoiseParams *params = ((const Points *)data)->params;
+    const uint32_t hash = hash_number(data, n, cell, number);
     const uint32_t properties = noise_hash_properties(hash);
     for (int axis = 0; axis < n; axis++)
         impulse->place[axis] = unit_of(hash, axis);

@@ -200,7 +200,7 @@ discs_of_simplex_noise_are_as_their_pixels(void)
 }
 
 static void
-cones_of_cellular_noise_are_as_their_pixels(void)
+tiles_of_cellular_noise_are_as_their_pixels(void)
 {
     check_algorithm(NOISE_ALGORITHM_CELLULAR, false);
 }
@@ -213,6 +213,6 @@ main(void)
     RUN(slopes_of_rows_are_those_of_their_pixels);
     RUN(rows_of_white_noise_are_as_their_pixels);
     RUN(discs_of_simplex_noise_are_as_their_pixels);
-    RUN(cones_of_cellular_noise_are_as_their_pixels);
+    RUN(tiles_of_cellular_noise_are_as_their_pixels);
     return check_end();
 }

@@ -233,20 +233,26 @@ hash_corners(const NoiseLayer *layer, int n, Reduction reduction,
     }
 }
 
-/* How many cells are at most one step away, with the cell itself. */
+/* The most cells that are at most one step away, with the cell itself. */
+#define CELLS_NEAR_MAX 27
+
 VEC_INLINE int
 count_near(int n)
 {
-    return n == 3 ? 27 : 9;
+    return n == 3 ? CELLS_NEAR_MAX : 9;
 }
 
+/* Whether VEC_LANES places lie in the cells of those before; never so for the
+ * first ones.  Far away, cells 2^32 apart would seem to be the same. */
 VEC_INLINE bool
-are_same(int n, const VecU a[4], const VecU b[4])
+stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
+              const VecU before[4])
 {
-    VecU difference = a[0] ^ b[0];
-
+    if (is_first || reduction == REDUCTION_SCALAR)
+        return false;
+    VecU difference = now[0] ^ before[0];
     for (int axis = 1; axis < n; axis++)
-        difference = difference | (a[axis] ^ b[axis]);
+        difference = difference | (now[axis] ^ before[axis]);
     return !vec_any(vec_is_negative(difference | (0u - difference)));
 }
 
@@ -266,9 +272,7 @@ find_cell(const NoiseLayer *layer, int n, Reduction reduction,
         split_places(places, axis, first, &whole[axis], &cell->inner[axis]);
         cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
     }
-    /* Far away, cells 2^32 apart would seem to be the same. */
-    if (first > 0 && reduction != REDUCTION_SCALAR &&
-        are_same(n, whole, cell->whole))
+    if (stay_in_cells(n, first == 0, reduction, whole, cell->whole))
         return false;
     for (int axis = 0; axis < n; axis++)
         cell->whole[axis] = whole[axis];

@@ -24,9 +24,7 @@ enter_home(int n, Reduction reduction, const NoisePlaces *places, int first,
         split_places(places, axis, first, &whole[axis], &inner);
         home->inner[axis] = inner + SNAP;
     }
-    /* Far away, cells 2^32 apart would seem to be the same. */
-    if (first > 0 && reduction != REDUCTION_SCALAR &&
-        are_same(n, whole, home->whole))
+    if (stay_in_cells(n, first == 0, reduction, whole, home->whole))
         return false;
     for (int axis = 0; axis < n; axis++)
         home->whole[axis] = whole[axis];

@@ -19,7 +19,6 @@
 #include "stamped.h"
 
 #define N_IN_CELL 2
-#define N_NEAR    27 /* cells whose impulses can reach a place, in space */
 
 /* Whole turns that keep phases above 0: more than there are waves in a cell. */
 #define TURNS 16.0f
@@ -42,7 +41,7 @@ typedef struct Impulse {
 /* The impulses that can reach VEC_LANES places. */
 typedef struct Impulses {
     Home home;
-    Impulse at[N_NEAR * N_IN_CELL];
+    Impulse at[CELLS_NEAR_MAX * N_IN_CELL];
 } Impulses;
 
 /* The sum of the waves: its real and imaginary part, and their slopes. */

@@ -43,7 +43,7 @@ typedef struct Found {
     int halves;   /* of Minkowski's distance */
 } Found;
 
-/* What has been found for a vector of pixels. */
+/* The nearest distances found so far, of a vector of pixels. */
 typedef struct FoundVector {
     VecF distance[NEAREST_MAX], value, gap;
 } FoundVector;

@@ -79,9 +79,7 @@ move_to_points(const Search *search, int n, const Point *point, bool is_first,
             vec_to_int(search->inner[axis] + point->offset[axis] - inner);
         cell[axis] = at->whole[axis] + at->step[axis];
     }
-    /* Far away, cells 2^32 apart would seem to be the same. */
-    if (!is_first && search->reduction != REDUCTION_SCALAR &&
-        are_same(n, cell, last))
+    if (stay_in_cells(n, is_first, search->reduction, cell, last))
         return false;
     at->layer = search->layer;
     at->reduction = search->reduction;

@@ -14,8 +14,8 @@
 /* Farther away than any point that is looked at, as distances are searched. */
 #define NOWHERE 1024.0f
 
-/* What lanes that are no pixels are padded with: not as far as pixels begin
- * with, so that the two do not seem to be equally near points. */
+/* The distance of the lanes beyond a run.  It is not that which pixels begin
+ * with: the two would look like equally near points. */
 #define PADDING (2.0f * NOWHERE)
 
 /* A box of cells; the last one is included. */

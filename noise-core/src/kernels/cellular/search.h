@@ -31,7 +31,7 @@ typedef struct Search {
     VecU addend[4]; /* and what the latter add to hashes */
     VecF inner[3];
     VecF margin; /* from the place to the border of its cell, at most 1/2 */
-    CellPoint near[27]; /* of the own cell and those around it */
+    CellPoint near[CELLS_NEAR_MAX]; /* of the own cell and those around it */
 } Search;
 
 /* A cell's point, seen from a place. */
@@ -201,9 +201,7 @@ move_search(const NoiseLayer *layer, int n, Reduction reduction,
         search->inner[axis] = t;
     }
     search->margin = find_margin(n, search->inner);
-    /* Far away, cells 2^32 apart would seem to be the same. */
-    if (first > 0 && reduction != REDUCTION_SCALAR &&
-        are_same(n, whole, search->whole))
+    if (stay_in_cells(n, first == 0, reduction, whole, search->whole))
         return false;
     for (int axis = 0; axis < n; axis++) {
         search->whole[axis] = whole[axis];

@@ -26,7 +26,7 @@ typedef struct Spot {
 
 /* The spots of a search's near cells, in the same order. */
 typedef struct Spots {
-    Spot near[27];
+    Spot near[CELLS_NEAR_MAX];
 } Spots;
 
 /* The spot that is seen at a place. */

@@ -7,8 +7,8 @@
 
 #include "distances.h"
 
-/* What a search finds: one to four nearest points, or only their distances, or
- * one number of all points. */
+/* The result of a search: one to four nearest points, or only their distances,
+ * or one number of all points. */
 typedef enum Wanted {
     WANT_FIRST,
     WANT_SECOND,
@@ -21,7 +21,7 @@ typedef enum Wanted {
     WANT_SMOOTH, /* the smooth minimum of all distances */
 } Wanted;
 
-/* What a search finds, and in which metric. */
+/* A kind of search: its result and its metric. */
 typedef struct SearchVariant {
     Wanted wanted;
     Metric metric;
