@@ -111,9 +111,14 @@ add_by_fractal(const NoiseFold *fold, bool is_weighted, const float *noise,
 }
 
 VEC_INLINE void
-add(const NoiseFold *fold, const float *noise, int n, float *strength,
+add(const NoiseFold *shared, const float *noise, int n, float *strength,
     float *sum, const Rises *rises)
 {
+    /* A copy, as the sums could lie where the fold does, for all that the
+     * compiler knows, and it would load the numbers again for each vector. */
+    const NoiseFold own = *shared;
+    const NoiseFold *fold = &own;
+
     if (!noise_fold_has_strength(fold))
         add_by_fractal(fold, false, noise, n, NULL, sum, rises);
     else if (fold->weight == 0.0f)

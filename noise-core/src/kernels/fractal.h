@@ -51,12 +51,13 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
         *slope = -4.0f * rest * side;
         return 2.0f * rest * rest - 1.0f;
     case NOISE_FRACTAL_PING_PONG: {
-        const VecF t = (n + 1.0f) * ping_pong;
-        const VecU turns = vec_to_int(t);
-        const VecF part = t - vec_to_float(turns);
-        const VecU back = turns << 31; /* the sign of every odd turn */
-        *slope = vec_flip(vec_splat(2.0f * ping_pong), back);
-        return vec_flip(2.0f * part - 1.0f, back);
+        /* How far half of that lies from the nearest whole number, which adding
+         * a number without bits for fractions finds. */
+        const float whole = 0x1.8p+23f;
+        const VecF half = (n + 1.0f) * (0.5f * ping_pong);
+        const VecF from_whole = half - ((half + whole) - whole);
+        *slope = vec_flip(vec_splat(2.0f * ping_pong), vec_bits(from_whole));
+        return 4.0f * vec_abs(from_whole) - 1.0f;
     }
     default:
         *slope = one;
