@@ -34,7 +34,7 @@ noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone, int field,
                       const NoiseJacobian *jacobian, bool is_row, int n,
                       float *value, NoiseSlopes *slopes)
 {
-    float sum[NOISE_BLOCK];
+    NOISE_ALIGNED float sum[NOISE_BLOCK];
 
     if (noise_field_is_damped(plan, field)) {
         noise_field_points(plan, field, level, places, is_row, n, sum);
@@ -123,7 +123,7 @@ noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
 {
     for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
         Block block;
-        float sum[NOISE_BLOCK];
+        NOISE_ALIGNED float sum[NOISE_BLOCK];
         find_block(plan, n_points, points, first, &block);
         sum_block(plan, &block, sum);
         for (int i = 0; i < block.n; i++) {
@@ -150,7 +150,7 @@ static void
 evaluate_block(const NoisePlan *plan, Block *block, float *value,
                float *gradient)
 {
-    float result[NOISE_BLOCK];
+    NOISE_ALIGNED float result[NOISE_BLOCK];
     NoiseSlopes slopes;
 
     if (gradient != NULL) {
@@ -160,7 +160,7 @@ evaluate_block(const NoisePlan *plan, Block *block, float *value,
         noise_evaluate_slopes(plan, &plan->tone, 0, 0, block->places, &jacobian,
                               false, block->n_padded, result, &slopes);
     } else {
-        float sum[NOISE_BLOCK];
+        NOISE_ALIGNED float sum[NOISE_BLOCK];
         sum_block(plan, block, sum);
         noise_plan_kernels(plan, block->n_padded)
             ->tone(&plan->tone, sum, block->n, result);

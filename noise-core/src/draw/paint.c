@@ -64,7 +64,7 @@ noise_paint_values(const NoisePlan *plan, int field, const float *value,
 void
 noise_paint_decode(const NoisePlan *plan, int n, float *pixels)
 {
-    float alpha[NOISE_BLOCK];
+    NOISE_ALIGNED float alpha[NOISE_BLOCK];
 
     if (noise_plan_channels(plan) == 1 || plan->params.map != NOISE_MAP_HEIGHT)
         return;

@@ -43,7 +43,7 @@ paint(const NoisePlan *plan, int field, const float *sum,
       const NoiseCells *cells, int n, float *pixels)
 {
     const bool is_gray = plan->params.coloring == NOISE_COLORING_GRAY;
-    float colored[NOISE_BLOCK];
+    NOISE_ALIGNED float colored[NOISE_BLOCK];
     float *value = is_gray ? pixels : colored;
 
     plan->kernels->tone(&plan->tone, sum, n, value);
@@ -114,7 +114,7 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
 {
     const NoisePlan *plan = drawing->plan;
     const int32_t level = drawing->region->level;
-    float sum[NOISE_STRIP * NOISE_BLOCK];
+    NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
     NoiseCells cells;
 
     for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
@@ -141,7 +141,7 @@ draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
     const NoisePlan *plan = drawing->plan;
     const int32_t level = drawing->region->level;
     const int n_padded = noise_strip_enter(strip, row);
-    float sum[NOISE_BLOCK];
+    NOISE_ALIGNED float sum[NOISE_BLOCK];
     NoiseCells cells;
     NoisePlaces places;
 
@@ -164,7 +164,7 @@ VEC_OUTLINE void
 draw_warped(const NoiseRectangle *drawing, const NoisePart *part,
             NoiseStrip *strip)
 {
-    float sum[2][WARPED_ROWS * NOISE_BLOCK];
+    NOISE_ALIGNED float sum[2][WARPED_ROWS * NOISE_BLOCK];
 
     for (int axis = 0; axis < 2; axis++)
         noise_field_strip(drawing->plan, NOISE_FIELD_WARP + axis,

@@ -73,15 +73,15 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
 {
     const NoisePlan *plan = drawing->plan;
     const int32_t level = drawing->region->level;
-    float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
-    float rise[NOISE_SLOPE_STRIP][2][NOISE_BLOCK];
+    NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
+    NOISE_ALIGNED float rise[NOISE_SLOPE_STRIP][2][NOISE_BLOCK];
     NoiseSlopes slopes[NOISE_SLOPE_STRIP];
 
     for (int field = 0; field < count_fields(plan); field++) {
         noise_field_slope_strip(plan, field, level, strip, sum, slopes);
         for (int row = 0; row < part->n_rows; row++) {
             const int n = noise_strip_enter(strip, row);
-            float value[NOISE_BLOCK];
+            NOISE_ALIGNED float value[NOISE_BLOCK];
             noise_evaluate_sums(plan, &plan->terrain, field, level,
                                 &strip->places, true, n,
                                 sum + row * NOISE_BLOCK, value, &slopes[row]);
@@ -104,7 +104,7 @@ draw_row(const NoiseRectangle *drawing, const NoisePart *part,
     const bool is_row = plan->params.warp_amount == 0.0;
     const int n = noise_strip_enter(strip, row);
     const NoisePlaces *at = &strip->places;
-    float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
+    NOISE_ALIGNED float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
     NoisePlaces warped;
     NoiseJacobian jacobian;
     NoiseSlopes slopes;

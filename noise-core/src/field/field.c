@@ -180,7 +180,7 @@ VEC_OUTLINE void
 add_drawn_octaves(const NoisePlan *plan, int field, int32_t level,
                   const NoiseArea *area, Sums *sums)
 {
-    float noise[NOISE_STRIP * NOISE_BLOCK];
+    NOISE_ALIGNED float noise[NOISE_STRIP * NOISE_BLOCK];
 
     sums->noise = noise;
     add_octaves(plan, field, level, area, sums);
@@ -204,7 +204,7 @@ VEC_OUTLINE void
 add_weighted_octaves(const NoisePlan *plan, int field, int32_t level,
                      const NoiseArea *area, Sums *sums)
 {
-    float strength[NOISE_STRIP * NOISE_BLOCK];
+    NOISE_ALIGNED float strength[NOISE_STRIP * NOISE_BLOCK];
 
     sums->strength = strength;
     add_to_strip(plan, field, level, area, sums);
@@ -256,7 +256,7 @@ noise_field_slope_strip(const NoisePlan *plan, int field, int32_t level,
                         NoiseStrip *strip, float *sum, NoiseSlopes *slopes)
 {
     const NoiseArea area = area_of_strip(plan, strip);
-    float strength[NOISE_SLOPE_STRIP * NOISE_BLOCK];
+    NOISE_ALIGNED float strength[NOISE_SLOPE_STRIP * NOISE_BLOCK];
     NoiseSlopes rise_of_strength[NOISE_SLOPE_STRIP];
     Sums sums = {.sum = sum,
                  .slopes = slopes,
@@ -318,7 +318,7 @@ sum_points(const NoisePlan *plan, int field, int32_t level,
                             .kernels = noise_plan_kernels(plan, n),
                             .places = places,
                             .is_row = is_row};
-    float noise[NOISE_BLOCK], strength[NOISE_BLOCK];
+    NOISE_ALIGNED float noise[NOISE_BLOCK], strength[NOISE_BLOCK];
     NoiseSlopes rise_of_strength;
     Sums sums = {.sum = sum,
                  .slopes = slopes,

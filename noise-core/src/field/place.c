@@ -160,7 +160,7 @@ noise_places_warp(const NoisePlan *plan, const NoisePlaces *start, bool is_row,
         begin_jacobian(jacobian, n);
     copy_depth(start, plan->noise.shape.dimensions, is_row, n, places);
     for (int round = 0; round <= (int)plan->params.warp_rounds; round++) {
-        float found[2][NOISE_BLOCK];
+        NOISE_ALIGNED float found[2][NOISE_BLOCK];
         const float *const all[2] = {found[0], found[1]};
         const float *const *displacement =
             round == 0 && first != NULL ? first : all;

@@ -22,6 +22,10 @@
  * multiple of it. */
 #define NOISE_LANES 16
 
+/* Of arrays that vectors are read from: none lies across two lines of the
+ * processor's cache, which would take longer. */
+#define NOISE_ALIGNED _Alignas(4 * NOISE_LANES)
+
 /* n, rounded up to a multiple of NOISE_LANES. */
 static inline int
 noise_pad_lanes(int n)
@@ -90,7 +94,7 @@ noise_places_get(const NoisePlaces *places, int i, double place[4])
 
 /* For each place, the properties of the cell that it belongs to. */
 typedef struct NoiseCells {
-    float number[NOISE_BLOCK];     /* 0 to 1; chooses a color */
+    NOISE_ALIGNED float number[NOISE_BLOCK]; /* 0 to 1; chooses a color */
     float dimming[NOISE_BLOCK];    /* share of the brightness to take away */
     float spot[NOISE_BLOCK];       /* value of the spot that is seen, or 0 */
     float visibility[NOISE_BLOCK]; /* share of the contrast that is left */
@@ -99,7 +103,7 @@ typedef struct NoiseCells {
 /* The slopes of noise at each place, along each axis. */
 typedef struct NoiseSlopes {
     int n_axes; /* 4, or 2 where only those along x and y are wanted */
-    float along[4][NOISE_BLOCK];
+    NOISE_ALIGNED float along[4][NOISE_BLOCK];
 } NoiseSlopes;
 
 /* Finds slopes one place at a time. */
@@ -129,7 +133,7 @@ noise_slopes_by_place(const NoiseLayer *layer, const NoisePlaces *places, int n,
 typedef struct NoiseColumns {
     int n, n_cells, n_corners, right;
     /* noise_hash_addend() of x on the lattice, reduced. */
-    uint32_t corner[NOISE_CORNERS];
+    NOISE_ALIGNED uint32_t corner[NOISE_CORNERS];
     /* Each column's cell, counted from the first cell of its vector. */
     uint32_t cell[NOISE_BLOCK];
     int first_cell[NOISE_BLOCK]; /* of each vector, by column / VEC_LANES */

@@ -65,7 +65,7 @@ void
 NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
                          const float *y, int n_channels, int n, float *pixels)
 {
-    float share[NOISE_BLOCK], white[NOISE_BLOCK];
+    NOISE_ALIGNED float share[NOISE_BLOCK], white[NOISE_BLOCK];
 
     for (int i = 0; i < n; i += VEC_LANES)
         find_light(light, &x[i], &y[i], &share[i], &white[i]);

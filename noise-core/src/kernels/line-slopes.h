@@ -86,7 +86,7 @@ slope_to(SlopeSteps steps, const NoiseColumns *columns, const SlopeRow *row,
 {
     float *sum = target->sum + i * NOISE_BLOCK;
     NoiseSlopes *slopes = &target->slopes[i];
-    float noise[NOISE_BLOCK];
+    NOISE_ALIGNED float noise[NOISE_BLOCK];
 
     if (target->fold == NULL) {
         const SlopeOutput output = {target->scale, sum, slopes};
@@ -123,8 +123,8 @@ draw_slope_rows(const NoiseLayer *layer, int n, SlopeSteps steps,
                 const NoiseColumns *columns, const NoiseRows *rows,
                 const NoiseSlopeTarget *target)
 {
-    float change[2][4][NOISE_CORNERS + NOISE_LANES];
-    float fade_slope[NOISE_BLOCK];
+    NOISE_ALIGNED float change[2][4][NOISE_CORNERS + NOISE_LANES];
+    NOISE_ALIGNED float fade_slope[NOISE_BLOCK];
     NoiseSlopes rise;
     Scratch scratch;
     Depth depth;

@@ -81,11 +81,11 @@ typedef struct Scratch {
     int upper;    /* which of the two lines lies above */
     int64_t cell; /* y of that line */
     /* Numbers of the corners on the lines above and below a row. */
-    float line[2][3][NOISE_CORNERS];
+    NOISE_ALIGNED float line[2][3][NOISE_CORNERS];
     /* Numbers of the corners and cells of a row and, prepared in advance, of
      * the next one: numbers that have just been stored cannot be loaded at
      * other offsets without waiting. */
-    float row[2][4][NOISE_CORNERS + NOISE_LANES];
+    NOISE_ALIGNED float row[2][4][NOISE_CORNERS + NOISE_LANES];
 } Scratch;
 
 /* The steps of an algorithm that draws rows. */
@@ -220,7 +220,7 @@ draw_to(Steps steps, const NoiseColumns *columns, int i, Scratch *scratch,
         const NoiseTarget *target)
 {
     float *sum = target->sum + i * NOISE_BLOCK;
-    float noise[NOISE_BLOCK];
+    NOISE_ALIGNED float noise[NOISE_BLOCK];
 
     if (target->fold != NULL) {
         draw_row(steps, columns, scratch->row[i % 2], false, noise);

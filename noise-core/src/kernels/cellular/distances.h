@@ -140,6 +140,7 @@ noise_of_distances(const NoiseLayer *layer, NoiseFeature feature,
     const int n_points = count_points(feature);
     VecF length[NEAREST_MAX];
 
+    VEC_UNROLL
     for (int k = 0; k < NEAREST_MAX; k++)
         length[k] = k < n_points ? root_of(own_metric(shape), distance[k])
                                  : vec_splat(0.0f);

@@ -55,6 +55,7 @@ store_feature(const NoiseLayer *layer, NoiseFeature feature, int size,
 
     for (int i = 0; i < size; i += VEC_LANES) {
         VecF distance[NEAREST_MAX];
+        VEC_UNROLL
         for (int k = 0; k < NEAREST_MAX; k++)
             distance[k] = k < n_points ? vec_load(&found->distance[k][i])
                                        : vec_splat(0.0f);

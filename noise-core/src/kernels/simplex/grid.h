@@ -38,8 +38,8 @@ typedef struct Points {
 /* What a lattice point adds to pixels. */
 typedef struct Disc {
     Extent extent;
-    float square[NOISE_BLOCK], rise[NOISE_BLOCK];  /* by columns */
-    float reach[NOISE_STRIP], height[NOISE_STRIP]; /* by rows */
+    NOISE_ALIGNED float square[NOISE_BLOCK], rise[NOISE_BLOCK]; /* by columns */
+    float reach[NOISE_STRIP], height[NOISE_STRIP];              /* by rows */
 } Disc;
 
 /* Fills in the gradients of VEC_LANES points, from number k on. */
