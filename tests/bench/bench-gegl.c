@@ -226,8 +226,10 @@ main(int argc, char **argv)
     Work works[2 * N_WORKS];
     struct rusage usage;
 
-    /* Set later, GEGL would load its operations twice. */
-    g_object_set(gegl_config(), "application-license", "GPL3", NULL);
+    /* Set later, GEGL would load its operations twice.  All buffers stay in
+     * memory: GEGL would move old ones to disk while others are drawn. */
+    g_object_set(gegl_config(), "application-license", "GPL3",
+                 "tile-cache-size", G_GUINT64_CONSTANT(1) << 31, NULL);
     gegl_init(&argc, &argv);
     if (!gegl_has_operation("lattice:noise"))
         return fprintf(stderr, "there is no lattice:noise\n"), 2;
