@@ -32,10 +32,12 @@ typedef struct NearPoints {
     NearPoint at[NEAR_MAX];
     float value[NEAR_MAX]; /* of their cells */
     int n;
+    bool is_first; /* the tile's pixels were compared with none so far */
 } NearPoints;
 
 /* The nearest distances found so far, for each pixel of the strip. */
 typedef struct Found {
+    float start;                  /* what distances are before any is found */
     float *distance[NEAREST_MAX]; /* the least one first */
     float *value; /* of the cell whose point is nearest, where that is wanted */
     VecF gap;     /* the least difference of two distances compared for it */
@@ -70,6 +72,46 @@ compare_distance(SearchVariant variant, const Blend *blend, VecF distance,
     least[0] = vec_min(distance, least[0]);
 }
 
+/* The distances of point i to a vector of a row. */
+VEC_INLINE VecF
+distance_to(Metric metric, const NearPoints *near, int i, int row, int column)
+{
+    const NearPoint *point = &near->at[i];
+
+    return join_distances(metric, vec_splat(point->row[row]),
+                          vec_load(&point->column[column]));
+}
+
+/* Loads the distances that were found so far, if any were. */
+VEC_INLINE void
+load_distances(int n, bool is_first, const Found *found, int pixel,
+               FoundVector *own)
+{
+    VEC_UNROLL
+    for (int k = 0; k < n; k++)
+        own->distance[k] = is_first ? vec_splat(found->start)
+                                    : vec_load(&found->distance[k][pixel]);
+}
+
+/* Puts the distances of the first n points in order, in fewer steps than
+ * comparing each with n others takes. */
+VEC_INLINE void
+begin_in_order(int n, Metric metric, const NearPoints *near, int row,
+               int column, VecF *least)
+{
+    VEC_UNROLL
+    for (int i = 0; i < n; i++) {
+        VecF more = distance_to(metric, near, i, row, column);
+        VEC_UNROLL
+        for (int k = 0; k < i; k++) {
+            const VecF less = vec_min(more, least[k]);
+            more = vec_max(more, least[k]);
+            least[k] = less;
+        }
+        least[i] = more;
+    }
+}
+
 /* Compares with the pixels of n vectors, which are next to each other. */
 VEC_INLINE void
 compare_vectors(int n, SearchVariant variant, const NearPoints *near, int row,
@@ -77,31 +119,31 @@ compare_vectors(int n, SearchVariant variant, const NearPoints *near, int row,
 {
     const int n_wanted = count_wanted(variant.wanted);
     const bool is_value = variant.wanted == WANT_FIRST;
+    const bool is_ordered =
+        near->is_first && near->n >= n_wanted && n_wanted > 1;
     const Blend blend = found->blend;
     FoundVector own[COMPARED_MAX];
 
     VEC_UNROLL
     for (int v = 0; v < n; v++) {
         const int at = pixel + v * VEC_LANES;
-        VEC_UNROLL
-        for (int k = 0; k < n_wanted; k++)
-            own[v].distance[k] = vec_load(&found->distance[k][at]);
+        if (is_ordered)
+            begin_in_order(n_wanted, variant.metric, near, row,
+                           column + v * VEC_LANES, own[v].distance);
+        else
+            load_distances(n_wanted, near->is_first, found, at, &own[v]);
         if (is_value) {
             own[v].value = vec_load(&found->value[at]);
             own[v].gap = found->gap;
         }
     }
-    for (int i = 0; i < near->n; i++) {
-        const NearPoint *point = &near->at[i];
-        const VecF part = vec_splat(point->row[row]);
+    for (int i = is_ordered ? n_wanted : 0; i < near->n; i++) {
         VEC_UNROLL
         for (int v = 0; v < n; v++)
-            compare_distance(
-                variant, &blend,
-                join_distances(
-                    variant.metric, part,
-                    vec_load(&point->column[column + v * VEC_LANES])),
-                near->value[i], &own[v]);
+            compare_distance(variant, &blend,
+                             distance_to(variant.metric, near, i, row,
+                                         column + v * VEC_LANES),
+                             near->value[i], &own[v]);
     }
     VEC_UNROLL
     for (int v = 0; v < n; v++) {

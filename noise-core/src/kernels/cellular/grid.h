@@ -48,28 +48,33 @@ snap_to_cell(double place)
 }
 
 VEC_INLINE void
-store_feature(const NoiseLayer *layer, NoiseFeature feature, int size,
-              const Found *found, float *value)
+store_feature(const NoiseLayer *layer, NoiseFeature feature,
+              const NoiseGrid *grid, const Found *found, float *value)
 {
     const int n_points = count_points(feature);
 
-    for (int i = 0; i < size; i += VEC_LANES) {
-        VecF distance[NEAREST_MAX];
-        VEC_UNROLL
-        for (int k = 0; k < NEAREST_MAX; k++)
-            distance[k] = k < n_points ? vec_load(&found->distance[k][i])
-                                       : vec_splat(0.0f);
-        vec_store(&value[i],
-                  feature == NOISE_FEATURE_SMOOTH_F1
-                      ? noise_of_smooth(layer, distance[0])
-                      : noise_of_distances(layer, feature, distance));
+    for (int row = 0; row < grid->n_rows; row++) {
+        const int first = row * NOISE_BLOCK;
+        const int last = first + round_up(grid->n_columns);
+        for (int i = first; i < last; i += VEC_LANES) {
+            VecF distance[NEAREST_MAX];
+            VEC_UNROLL
+            for (int k = 0; k < NEAREST_MAX; k++)
+                distance[k] = k < n_points ? vec_load(&found->distance[k][i])
+                                           : vec_splat(0.0f);
+            vec_store(&value[i],
+                      feature == NOISE_FEATURE_SMOOTH_F1
+                          ? noise_of_smooth(layer, distance[0])
+                          : noise_of_distances(layer, feature, distance));
+        }
     }
 }
 
 /* The noise of the distances that were found, by a copy of the layer, which
  * compilers know no store to change. */
 VEC_INLINE void
-store_noise(const NoiseLayer *layer, int size, const Found *found, float *value)
+store_noise(const NoiseLayer *layer, const NoiseGrid *grid, const Found *found,
+            float *value)
 {
     const NoiseShape shape = *layer->shape;
     NoiseLayer own = *layer;
@@ -77,7 +82,7 @@ store_noise(const NoiseLayer *layer, int size, const Found *found, float *value)
     own.shape = &shape;
 #define STORED(name, nick, label)                      \
     case name:                                         \
-        store_feature(&own, name, size, found, value); \
+        store_feature(&own, name, grid, found, value); \
         break;
     switch (shape.feature) {
         NOISE_FEATURES(STORED)
@@ -92,30 +97,24 @@ VEC_INLINE bool
 draw_strip(const NoiseLayer *layer, int n, SearchVariant variant,
            const NoiseGrid *grid, float *value)
 {
-    const int size = grid->n_rows * NOISE_BLOCK;
-    const int n_points = count_wanted(variant.wanted);
     const bool is_value = variant.wanted == WANT_FIRST;
     float more[NEAREST_MAX - 1][NOISE_STRIP * NOISE_BLOCK + APART];
     Found found = {
+        .start = variant.wanted == WANT_SMOOTH ? smooth_start(variant.metric)
+                                               : NOWHERE,
         .distance = {is_value ? more[0] : value, more[0], more[1], more[2]},
         .value = value,
         .gap = vec_splat(INFINITY),
         .blend = find_blend(layer->shape),
         .halves = layer->shape->halves,
     };
-    const float start =
-        variant.wanted == WANT_SMOOTH ? smooth_start(variant.metric) : NOWHERE;
     Run run = {.grid = grid};
 
-    for (int k = 0; k < n_points; k++) {
-        for (int i = 0; i < size; i++)
-            found.distance[k][i] = start;
-    }
     while (next_run(&run))
         compare_run(layer, n, variant, find_far(layer->shape), &run, &found);
     if (is_value)
         return !vec_any(vec_less(found.gap, vec_splat(FLT_MIN)));
-    store_noise(layer, size, &found, value);
+    store_noise(layer, grid, &found, value);
     return true;
 }
 

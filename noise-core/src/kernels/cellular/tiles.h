@@ -163,11 +163,28 @@ add_near_point(int n, Metric metric, const Tile *tile, const Points *points,
     near->value[near->n++] = points->value[at];
 }
 
+/* Begins the distances of a tile whose first vector has pixels of the run
+ * before. Those that the last vector has of the next run begin again with that.
+ */
+VEC_INLINE void
+begin_tile(SearchVariant variant, const Tile *tile, const Found *found)
+{
+    const int last = round_up(tile->last[0]);
+
+    for (int k = 0; k < count_wanted(variant.wanted); k++) {
+        for (int row = tile->first[1]; row < tile->last[1]; row++) {
+            for (int i = tile->first[0]; i < last; i++)
+                found->distance[k][row * NOISE_BLOCK + i] = found->start;
+        }
+    }
+}
+
 /* Compares the pixels of a tile with the points that matter. */
 VEC_INLINE void
 compare_tile(int n, SearchVariant variant, float far, const Points *points,
-             const Tile *tile, Found *found)
+             bool is_first, const Tile *tile, Found *found)
 {
+    const bool is_shared = tile->first[0] != round_down(tile->first[0]);
     const Box box = find_box(tile, &points->cells, far);
     Compare *const compare = choose_compare(variant);
     float nearest[POINTS_MAX + VEC_LANES];
@@ -184,11 +201,15 @@ compare_tile(int n, SearchVariant variant, float far, const Points *points,
             }
         }
     }
-    for (int k = 0; k < n_chosen;) {
+    near.is_first = is_first && !is_shared;
+    if (is_first && is_shared)
+        begin_tile(variant, tile, found);
+    for (int k = 0; k < n_chosen || near.is_first;) {
         near.n = 0;
         while (k < n_chosen && near.n < NEAR_MAX)
             add_near_point(n, variant.metric, tile, points, chosen[k++], &near);
         compare(tile, &near, found);
+        near.is_first = false;
     }
 }
 
@@ -230,7 +251,7 @@ compare_run(const NoiseLayer *layer, int n, SearchVariant variant, float far,
             for (int x = run->first[0]; x < run->last[0]; x = tile.last[0]) {
                 tile.first[0] = x;
                 tile.last[0] = find_tile_end(x, width, run->last[0]);
-                compare_tile(n, variant, far, &points, &tile, found);
+                compare_tile(n, variant, far, &points, is_first, &tile, found);
             }
         }
     }
