@@ -18,6 +18,9 @@ typedef Run Tile;
 /* The most points that are compared at once. */
 #define NEAR_MAX 32
 
+/* The most points at the end that are compared with fewer distances. */
+#define ENDING_MAX (NEAREST_MAX - 1)
+
 /* How many vectors of pixels are compared at once. */
 #define COMPARED_MAX 4
 
@@ -32,7 +35,8 @@ typedef struct NearPoints {
     NearPoint at[NEAR_MAX];
     float value[NEAR_MAX]; /* of their cells */
     int n;
-    bool is_first; /* the tile's pixels were compared with none so far */
+    bool is_first; /* the tile's pixels were compared with none so far, */
+    bool is_last;  /* will be with no more */
 } NearPoints;
 
 /* The nearest distances found so far, for each pixel of the strip. */
@@ -50,9 +54,10 @@ typedef struct FoundVector {
     VecF distance[NEAREST_MAX], value, gap;
 } FoundVector;
 
+/* first: of the distances to be kept, 0 for all. */
 VEC_INLINE void
-compare_distance(SearchVariant variant, const Blend *blend, VecF distance,
-                 float value, FoundVector *found)
+compare_distance(SearchVariant variant, int first, const Blend *blend,
+                 VecF distance, float value, FoundVector *found)
 {
     VecF *least = found->distance;
 
@@ -62,14 +67,15 @@ compare_distance(SearchVariant variant, const Blend *blend, VecF distance,
         return;
     }
     VEC_UNROLL
-    for (int k = count_wanted(variant.wanted) - 1; k > 0; k--)
+    for (int k = count_wanted(variant.wanted) - 1; k > 0 && k >= first; k--)
         least[k] = vec_min(vec_max(distance, least[k - 1]), least[k]);
     if (variant.wanted == WANT_FIRST) {
         found->value = vec_select(vec_less(distance, least[0]),
                                   vec_splat(value), found->value);
         found->gap = vec_min(found->gap, vec_abs(distance - least[0]));
     }
-    least[0] = vec_min(distance, least[0]);
+    if (first == 0)
+        least[0] = vec_min(distance, least[0]);
 }
 
 /* The distances of point i to a vector of a row. */
@@ -112,6 +118,20 @@ begin_in_order(int n, Metric metric, const NearPoints *near, int row,
     }
 }
 
+/* Compares point i with n vectors of a row. */
+VEC_INLINE void
+compare_point(int n, SearchVariant variant, int first, const Blend *blend,
+              const NearPoints *near, int i, int row, int column,
+              FoundVector own[COMPARED_MAX])
+{
+    VEC_UNROLL
+    for (int v = 0; v < n; v++)
+        compare_distance(
+            variant, first, blend,
+            distance_to(variant.metric, near, i, row, column + v * VEC_LANES),
+            near->value[i], &own[v]);
+}
+
 /* Compares with the pixels of n vectors, which are next to each other. */
 VEC_INLINE void
 compare_vectors(int n, SearchVariant variant, const NearPoints *near, int row,
@@ -121,6 +141,9 @@ compare_vectors(int n, SearchVariant variant, const NearPoints *near, int row,
     const bool is_value = variant.wanted == WANT_FIRST;
     const bool is_ordered =
         near->is_first && near->n >= n_wanted && n_wanted > 1;
+    /* Of the third or fourth distance alone, the last points can change less:
+     * the last one only that, the one before also the distance before. */
+    const int n_ending = n_wanted > 2 && near->is_last ? n_wanted - 1 : 0;
     const Blend blend = found->blend;
     FoundVector own[COMPARED_MAX];
 
@@ -137,13 +160,14 @@ compare_vectors(int n, SearchVariant variant, const NearPoints *near, int row,
             own[v].gap = found->gap;
         }
     }
-    for (int i = is_ordered ? n_wanted : 0; i < near->n; i++) {
-        VEC_UNROLL
-        for (int v = 0; v < n; v++)
-            compare_distance(variant, &blend,
-                             distance_to(variant.metric, near, i, row,
-                                         column + v * VEC_LANES),
-                             near->value[i], &own[v]);
+    int i = is_ordered ? n_wanted : 0;
+    for (; i < near->n - n_ending; i++)
+        compare_point(n, variant, 0, &blend, near, i, row, column, own);
+    VEC_UNROLL
+    for (int left = ENDING_MAX; left > 0; left--) {
+        if (left <= n_ending && near->n - left >= i)
+            compare_point(n, variant, n_wanted - left, &blend, near,
+                          near->n - left, row, column, own);
     }
     VEC_UNROLL
     for (int v = 0; v < n; v++) {

@@ -125,16 +125,27 @@ find_split(const Cells *cells)
     return n_layers > 1 ? 2 : n_rows > 1 ? 1 : 0;
 }
 
+/* The first axis along which cells are left behind a part; 3 if there is none.
+ */
+static inline int
+find_rest(const Cells *all, const Cells *part)
+{
+    int axis = 0;
+
+    while (axis < 3 && part->last[axis] == all->last[axis])
+        axis++;
+    return axis;
+}
+
 /* Moves to the next part of a box of cells, whose points can be kept.  Begin
  * with the whole box as *part and is_first; false after the last part. */
 static inline bool
 next_part(const Cells *all, bool is_first, Cells *part)
 {
-    int axis = 0;
+    int axis;
 
     if (!is_first) {
-        while (axis < 3 && part->last[axis] == all->last[axis])
-            axis++;
+        axis = find_rest(all, part);
         if (axis == 3)
             return false;
         const int32_t next = part->last[axis] + 1;

@@ -76,18 +76,24 @@ measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
     }
 }
 
-/* The n-th least of numbers, of which lists has the n least ones of each lane.
- */
+/* The n-th least of numbers, of which lists has the n least ones of each lane,
+ * in order.  Of two lanes, the n least are the lesser ones of each number in
+ * one and its counterpart, counted from the last, in the other. */
 VEC_INLINE float
 find_nth_least(int n, const VecF *lists)
 {
+    const int half = VEC_LANES / 2;
+    float number[NEAREST_MAX][VEC_LANES];
     float least[NEAREST_MAX] = {INFINITY, INFINITY, INFINITY, INFINITY};
 
+    for (int k = 0; k < n; k++)
+        vec_store(number[k], lists[k]);
+    if (VEC_LANES == 1)
+        return number[n - 1][0];
     for (int k = 0; k < n; k++) {
-        float number[VEC_LANES];
-        vec_store(number, lists[k]);
-        for (int i = 0; i < VEC_LANES; i++) {
-            float rest = number[i];
+        for (int i = 0; i < half; i++) {
+            const float other = number[n - 1 - k][half + i];
+            float rest = number[k][i] < other ? number[k][i] : other;
             for (int j = 0; j < n; j++) {
                 const float more = rest > least[j] ? rest : least[j];
                 least[j] = rest > least[j] ? least[j] : rest;
@@ -182,7 +188,7 @@ begin_tile(SearchVariant variant, const Tile *tile, const Found *found)
 /* Compares the pixels of a tile with the points that matter. */
 VEC_INLINE void
 compare_tile(int n, SearchVariant variant, float far, const Points *points,
-             bool is_first, const Tile *tile, Found *found)
+             bool is_first, bool is_last, const Tile *tile, Found *found)
 {
     const bool is_shared = tile->first[0] != round_down(tile->first[0]);
     const Box box = find_box(tile, &points->cells, far);
@@ -208,6 +214,7 @@ compare_tile(int n, SearchVariant variant, float far, const Points *points,
         near.n = 0;
         while (k < n_chosen && near.n < NEAR_MAX)
             add_near_point(n, variant.metric, tile, points, chosen[k++], &near);
+        near.is_last = is_last && k == n_chosen;
         compare(tile, &near, found);
         near.is_first = false;
     }
@@ -244,6 +251,7 @@ compare_run(const NoiseLayer *layer, int n, SearchVariant variant, float far,
     part = all;
     for (bool is_first = true; next_part(&all, is_first, &part);
          is_first = false) {
+        const bool is_last = find_rest(&all, &part) == 3;
         find_all_points(layer, n, variant, grid->depth[0], &part, &points);
         for (int y = run->first[1]; y < run->last[1]; y = tile.last[1]) {
             tile.first[1] = y;
@@ -251,7 +259,8 @@ compare_run(const NoiseLayer *layer, int n, SearchVariant variant, float far,
             for (int x = run->first[0]; x < run->last[0]; x = tile.last[0]) {
                 tile.first[0] = x;
                 tile.last[0] = find_tile_end(x, width, run->last[0]);
-                compare_tile(n, variant, far, &points, is_first, &tile, found);
+                compare_tile(n, variant, far, &points, is_first, is_last, &tile,
+                             found);
             }
         }
     }
