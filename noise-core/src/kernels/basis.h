@@ -22,8 +22,8 @@
  * multiple of it. */
 #define NOISE_LANES 16
 
-/* Of arrays that vectors are read from: none lies across two lines of the
- * processor's cache, which would take longer. */
+/* For arrays that are read by vectors: they begin at a line of the processor's
+ * cache, so that no vector lies across two, which takes longer. */
 #define NOISE_ALIGNED _Alignas(4 * NOISE_LANES)
 
 /* n, rounded up to a multiple of NOISE_LANES. */
@@ -226,9 +226,9 @@ typedef struct NoiseBasis {
     /* Draws rows with their slopes.  NULL where that is not possible. */
     void (*slope_rows)(const NoiseLayer *layer, const NoiseColumns *columns,
                        const NoiseRows *rows, const NoiseSlopeTarget *target);
-    /* Stores the noise of a strip, as rows; it is drawn lattice point by
-     * lattice point.  False, with anything stored, where `points` has to be
-     * called.  May be NULL. */
+    /* Stores the noise of a strip, as rows, and anything beyond its columns; it
+     * is drawn lattice point by lattice point.  False, with anything stored,
+     * where `points` has to be called.  May be NULL. */
     bool (*grid)(const NoiseLayer *layer, const NoiseGrid *grid, float *value);
     /* The noise at n places; the same bits as by rows and grids. */
     void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,

@@ -242,8 +242,8 @@ count_near(int n)
     return n == 3 ? CELLS_NEAR_MAX : 9;
 }
 
-/* Whether VEC_LANES places lie in the cells of those before; never so for the
- * first ones.  Far away, cells 2^32 apart would seem to be the same. */
+/* Whether VEC_LANES places lie in the cells of those before; not for the first
+ * ones, nor as far away as cells 2^32 apart could be taken for the same. */
 VEC_INLINE bool
 stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
               const VecU before[4])

@@ -51,11 +51,12 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
         *slope = -4.0f * rest * side;
         return 2.0f * rest * rest - 1.0f;
     case NOISE_FRACTAL_PING_PONG: {
-        /* How far half of that lies from the nearest whole number, which adding
-         * a number without bits for fractions finds. */
-        const float whole = 0x1.8p+23f;
+        /* The signal repeats every 2 of (n + 1) times the strength: it is the
+         * distance of half of that from the nearest whole number.  Floats
+         * near 1.5 x 2^23 have no fraction, so that adding it rounds. */
+        const float rounder = 0x1.8p+23f;
         const VecF half = (n + 1.0f) * (0.5f * ping_pong);
-        const VecF from_whole = half - ((half + whole) - whole);
+        const VecF from_whole = half - ((half + rounder) - rounder);
         *slope = vec_flip(vec_splat(2.0f * ping_pong), vec_bits(from_whole));
         return 4.0f * vec_abs(from_whole) - 1.0f;
     }

@@ -159,8 +159,8 @@ paper_feature(PaperFeature feature, int n, const double *place,
     return feature_at(feature, n, place, cells, false);
 }
 
-/* The place of a number on a grid over half of a cell along each axis; the rest
- * is its mirror image. */
+/* Place i of a grid over half of a cell along each axis; the rest is its mirror
+ * image. */
 static void
 find_place(int i, int n, int n_steps, double *place)
 {

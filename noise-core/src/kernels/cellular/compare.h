@@ -35,8 +35,8 @@ typedef struct NearPoints {
     NearPoint at[NEAR_MAX];
     float value[NEAR_MAX]; /* of their cells */
     int n;
-    bool is_first; /* the tile's pixels were compared with none so far, */
-    bool is_last;  /* will be with no more */
+    bool is_first; /* distances begin with these, and are not loaded */
+    bool is_last;  /* no more points of the tile follow */
 } NearPoints;
 
 /* The nearest distances found so far, for each pixel of the strip. */
@@ -54,7 +54,7 @@ typedef struct FoundVector {
     VecF distance[NEAREST_MAX], value, gap;
 } FoundVector;
 
-/* first: of the distances to be kept, 0 for all. */
+/* first: of the distances that are still wanted, 0 for all. */
 VEC_INLINE void
 compare_distance(SearchVariant variant, int first, const Blend *blend,
                  VecF distance, float value, FoundVector *found)
@@ -88,7 +88,7 @@ distance_to(Metric metric, const NearPoints *near, int i, int row, int column)
                           vec_load(&point->column[column]));
 }
 
-/* Loads the distances that were found so far, if any were. */
+/* Loads the distances that were found so far, or begins them. */
 VEC_INLINE void
 load_distances(int n, bool is_first, const Found *found, int pixel,
                FoundVector *own)

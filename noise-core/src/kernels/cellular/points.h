@@ -125,8 +125,7 @@ find_split(const Cells *cells)
     return n_layers > 1 ? 2 : n_rows > 1 ? 1 : 0;
 }
 
-/* The first axis along which cells are left behind a part; 3 if there is none.
- */
+/* The first axis along which more cells follow a part; 3 for the last part. */
 static inline int
 find_rest(const Cells *all, const Cells *part)
 {

@@ -170,7 +170,7 @@ add_near_point(int n, Metric metric, const Tile *tile, const Points *points,
 }
 
 /* Begins the distances of a tile whose first vector has pixels of the run
- * before. Those that the last vector has of the next run begin again with that.
+ * before.  Pixels of the next run in the last vector begin again in that run.
  */
 VEC_INLINE void
 begin_tile(SearchVariant variant, const Tile *tile, const Found *found)
