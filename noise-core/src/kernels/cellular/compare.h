@@ -189,7 +189,8 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
     const int start = round_down(tile->first[0]);
     const int width = tile->last[0] - start;
     /* For four vectors of more distances there are not enough registers. */
-    const bool is_wide = count_wanted(variant.wanted) <= 2;
+    const bool is_wide =
+        count_wanted(variant.wanted) <= 2 && 4 * VEC_LANES <= TILE_MAX;
 
     for (int row = tile->first[1]; row < tile->last[1]; row++) {
         const int pixel = row * NOISE_BLOCK + start;
