@@ -11,7 +11,7 @@
  * along z is a multiple of three cells. */
 #define INITIAL_CELLS 3
 
-/* Degrees, and the limit of evolution. */
+/* Degrees. */
 #define TURN 360.0
 
 /* Faster than anybody can follow. */
@@ -162,8 +162,10 @@ lattice_loop_find_drift(double period, int n_periods, int k, int n)
 static double
 evolve(double first, double turn)
 {
-    return fabs(first + turn) > TURN ? first + turn - copysign(TURN, turn)
-                                     : first + turn;
+    const double limit = noise_parameter_find("evolution")->maximum;
+
+    return fabs(first + turn) > limit ? first + turn - copysign(TURN, turn)
+                                      : first + turn;
 }
 
 static LatticeSeries *

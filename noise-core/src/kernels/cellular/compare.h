@@ -27,7 +27,7 @@ typedef Run Tile;
 /* A point near a tile.  join_distances() makes its distances of a column's
  * part, counted from the vector that the tile begins in, and a row's. */
 typedef struct NearPoint {
-    _Alignas(64) float column[TILE_MAX];
+    NOISE_ALIGNED float column[TILE_MAX];
     float row[NOISE_STRIP];
 } NearPoint;
 
