@@ -13,9 +13,9 @@
 /* What noise.h says; a thread itself needs little.  Sanitizers put gaps between
  * variables on the stack. */
 #ifdef __SANITIZE_ADDRESS__
-#define SAID (448 * 1024)
-#else
 #define SAID (320 * 1024)
+#else
+#define SAID (192 * 1024)
 #endif
 
 enum { STACK_SIZE = 1 << 20, PAINT = 0xa5, SIZE = 300 };
@@ -23,14 +23,22 @@ enum { STACK_SIZE = 1 << 20, PAINT = 0xa5, SIZE = 300 };
 static unsigned char stack[STACK_SIZE] __attribute__((aligned(4096)));
 static float pixels[4 * SIZE * SIZE];
 
-/* Recipes that need the most: weighted octaves, distances of cells, colors, and
- * warped slopes. */
+/* Recipes that need the most: weighted octaves, cells, colors, slopes, warped
+ * slopes. */
 static const char *const recipes[] = {
     "lattice-noise/1",
     "lattice-noise/1 octaves=16 lacunarity=1.5 weighted-strength=0.5",
     "lattice-noise/1 fractal=ridged coloring=rgba dimensions=four",
     "lattice-noise/1 algorithm=cellular feature=f4 dimensions=three "
     "octaves=6 weighted-strength=0.5 coloring=rgba",
+    "lattice-noise/1 algorithm=cellular feature=radius dimensions=three "
+    "scale=8 "
+    "octaves=6 weighted-strength=0.5 period-x=400 period-y=400",
+    "lattice-noise/1 algorithm=perlin dimensions=four fractal=damped "
+    "weighted-strength=1 coloring=two-colors",
+    "lattice-noise/1 algorithm=value map=normal weighted-strength=1",
+    "lattice-noise/1 algorithm=perlin dimensions=four relief=20 "
+    "weighted-strength=1 coloring=rgba",
     "lattice-noise/1 algorithm=simplex dimensions=four period-x=400 "
     "period-y=400 warp-amount=20 warp-rounds=2",
     "lattice-noise/1 algorithm=cellular dimensions=three feature=edge "

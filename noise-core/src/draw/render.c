@@ -108,13 +108,13 @@ find_strip(const NoiseRectangle *drawing, const NoisePart *part,
         strip->places.farthest[axis] = fabs(strip->places.at[axis][0]);
 }
 
+/* sum: room for the strip's sums. */
 static void
 draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
-           NoiseStrip *strip)
+           NoiseStrip *strip, float *sum)
 {
     const NoisePlan *plan = drawing->plan;
     const int32_t level = drawing->region->level;
-    NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
     NoiseCells cells;
 
     for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
@@ -130,6 +130,27 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
     }
     for (int row = 0; row < part->n_rows; row++)
         noise_part_finish(drawing, part, row, NULL);
+}
+
+/* Each of the next functions has as much stack as it needs, and is not inlined,
+ * so that a part takes that of one only. */
+VEC_OUTLINE void
+draw_plain(const NoiseRectangle *drawing, const NoisePart *part,
+           NoiseStrip *strip)
+{
+    NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
+
+    draw_strip(drawing, part, strip, sum);
+}
+
+/* Slopes of all rows are kept, too. */
+VEC_OUTLINE void
+draw_damped(const NoiseRectangle *drawing, const NoisePart *part,
+            NoiseStrip *strip)
+{
+    NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
+
+    draw_strip(drawing, part, strip, sum);
 }
 
 /* first: the sums of the warp's first round, as noise_places_warp() takes
@@ -158,8 +179,7 @@ draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
     noise_part_finish(drawing, part, row, NULL);
 }
 
-/* Before they are warped, places are those of a strip.  Not inlined, so that
- * only warped pictures take its stack. */
+/* Before they are warped, places are those of a strip. */
 VEC_OUTLINE void
 draw_warped(const NoiseRectangle *drawing, const NoisePart *part,
             NoiseStrip *strip)
@@ -186,10 +206,12 @@ draw_part(const NoiseRectangle *drawing, const NoisePart *part)
     const bool is_lit = drawing->plan->light.is_on;
     const bool is_map = params->map != NOISE_MAP_HEIGHT;
     if (!is_map && !is_lit) {
-        if (params->warp_amount == 0.0)
-            draw_strip(drawing, part, &strip);
-        else
+        if (params->warp_amount > 0.0)
             draw_warped(drawing, part, &strip);
+        else if (noise_field_is_damped(drawing->plan, 0))
+            draw_damped(drawing, part, &strip);
+        else
+            draw_plain(drawing, part, &strip);
         return;
     }
     noise_draw_slopes(drawing, part, &strip);

@@ -66,8 +66,9 @@ finish(const NoiseRectangle *drawing, const NoisePart *part, int row,
         noise_part_finish(drawing, part, row, rise);
 }
 
-/* Draws field by field, each as a strip of rows. */
-static void
+/* Draws field by field, each as a strip of rows.  Not inlined, so that this and
+ * drawing by rows do not both take stack. */
+VEC_OUTLINE void
 draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
            NoiseStrip *strip)
 {
@@ -95,7 +96,7 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
 
 /* Draws a row place by place: all fields at the same places, which the warp has
  * moved. */
-static void
+VEC_OUTLINE void
 draw_row(const NoiseRectangle *drawing, const NoisePart *part,
          NoiseStrip *strip, int row)
 {

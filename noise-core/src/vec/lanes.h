@@ -82,6 +82,14 @@ vec_offset(const double *place, double from)
     return __builtin_convertvector(places - from, VecF);
 }
 
+static inline void
+vec_store_places(double *place, VecF x, double from)
+{
+    const VecDouble places = __builtin_convertvector(x, VecDouble) + from;
+
+    memcpy(place, &places, sizeof places);
+}
+
 static inline VecF
 vec_to_float(VecU n)
 {

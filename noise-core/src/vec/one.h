@@ -138,6 +138,12 @@ vec_offset(const double *place, double from)
     return (float)(*place - from);
 }
 
+static inline void
+vec_store_places(double *place, VecF x, double from)
+{
+    *place = x + from;
+}
+
 static inline VecF
 vec_to_float(VecU n)
 {

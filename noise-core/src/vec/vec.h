@@ -13,6 +13,7 @@
  *
  *   vec_splat(x)              the same number in all lanes
  *   vec_splat_u(n)
+ *   vec_count_from(n)         n, n + 1, n + 2 and so on
  *   vec_load(p), _load_u(p)   VEC_LANES numbers from memory, wherever they lie
  *   vec_store(p, x), _store_u(p, n)
  *
@@ -37,6 +38,8 @@
  *                             p[0] to p[VEC_LANES - 1]
  *   vec_offset(place, from)   VEC_LANES doubles in memory minus a double, as
  *                             floats
+ *   vec_store_places(p, x, from)
+ *                             x plus a double, as doubles
  *   vec_words(place, plus, &low, &high)
  *                             VEC_LANES doubles in memory plus a double: the
  *                             lower and upper 32 bits of the sums
@@ -76,6 +79,15 @@ _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 #else
 #include "one.h"
 #endif
+
+static inline VecU
+vec_count_from(uint32_t n)
+{
+    static const uint32_t count[] = {0, 1, 2,  3,  4,  5,  6,  7,
+                                     8, 9, 10, 11, 12, 13, 14, 15};
+
+    return vec_load_u(count) + n;
+}
 
 static inline VecPixel
 vec_load_pixel(const float *p)

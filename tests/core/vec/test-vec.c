@@ -15,6 +15,9 @@ splats_are_the_same_everywhere(void)
         CHECK_BITS(vec_splat(special_float(k)), special_float(k));
     for (int k = 0; k < N_NUMBERS; k++)
         CHECK_NUMBERS(vec_splat_u(special_number(k)), special_number(k));
+    for (int k = 0; k < N_NUMBERS; k++)
+        CHECK_NUMBERS(vec_count_from(special_number(k)),
+                      special_number(k) + (uint32_t)i);
 }
 
 static void
@@ -305,6 +308,20 @@ offsets_are_differences_of_doubles(void)
 }
 
 static void
+places_are_sums_of_doubles(void)
+{
+    const double from = 1e6 - 0.3;
+    double place[VEC_LANES];
+    float x[VEC_LANES];
+
+    for (int i = 0; i < VEC_LANES; i++)
+        x[i] = 0.1f * (float)(i - 3);
+    vec_store_places(place, vec_load(x), from);
+    for (int i = 0; i < VEC_LANES; i++)
+        CHECK(place[i] == x[i] + from);
+}
+
+static void
 pixels_are_calculated_channel_by_channel(void)
 {
     uint64_t state = 7;
@@ -377,6 +394,7 @@ NOISE_STAMP(test_vec)(void)
     RUN(windows_begin_anywhere);
     RUN(words_are_those_of_sums);
     RUN(offsets_are_differences_of_doubles);
+    RUN(places_are_sums_of_doubles);
     RUN(pixels_are_calculated_channel_by_channel);
     RUN(vectors_are_stored_as_pixels);
     return check_end();

@@ -9,10 +9,12 @@
 #include "../runs.h"
 #include "smooth.h"
 
-/* The most columns of a tile. */
-#define TILE_MAX 32
+/* The most columns and rows of a tile. */
+#define TILE_MAX  32
+#define TILE_ROWS 16
 
-/* Columns and rows of a run that are drawn together. */
+/* Columns and rows of a run that are drawn together.  Of the strip, rows end at
+ * a multiple of TILE_ROWS, if not with the run. */
 typedef Run Tile;
 
 /* The most points that are compared at once. */
@@ -28,7 +30,7 @@ typedef Run Tile;
  * part, counted from the vector that the tile begins in, and a row's. */
 typedef struct NearPoint {
     NOISE_ALIGNED float column[TILE_MAX];
-    float row[NOISE_STRIP];
+    float row[TILE_ROWS];
 } NearPoint;
 
 typedef struct NearPoints {
@@ -39,11 +41,17 @@ typedef struct NearPoints {
     bool is_last;  /* no more points of the tile follow */
 } NearPoints;
 
-/* The nearest distances found so far, for each pixel of the strip. */
+/* A number for each pixel of a tile, from the vector that it begins in. */
+typedef struct TilePixels {
+    NOISE_ALIGNED float at[TILE_ROWS * TILE_MAX];
+} TilePixels;
+
+/* The nearest distances found so far, for each pixel of a tile. */
 typedef struct Found {
-    float start;                  /* what distances are before any is found */
-    float *distance[NEAREST_MAX]; /* the least one first */
-    float *value; /* of the cell whose point is nearest, where that is wanted */
+    float start;                      /* what distances are before */
+    TilePixels distance[NEAREST_MAX]; /* the least one first */
+    float *value; /* the strip's noise, where cells' values are wanted: those of
+                     the nearest points' cells */
     VecF gap;     /* the least difference of two distances compared for it */
     Blend blend;  /* of smooth F1 */
     int halves;   /* of Minkowski's distance */
@@ -53,6 +61,13 @@ typedef struct Found {
 typedef struct FoundVector {
     VecF distance[NEAREST_MAX], value, gap;
 } FoundVector;
+
+/* Which row of its tile a row of the strip is. */
+static inline unsigned
+row_of_tile(int row)
+{
+    return (unsigned)row % TILE_ROWS;
+}
 
 /* first: of the distances that are still wanted, 0 for all. */
 VEC_INLINE void
@@ -84,7 +99,7 @@ distance_to(Metric metric, const NearPoints *near, int i, int row, int column)
 {
     const NearPoint *point = &near->at[i];
 
-    return join_distances(metric, vec_splat(point->row[row]),
+    return join_distances(metric, vec_splat(point->row[row_of_tile(row)]),
                           vec_load(&point->column[column]));
 }
 
@@ -96,7 +111,7 @@ load_distances(int n, bool is_first, const Found *found, int pixel,
     VEC_UNROLL
     for (int k = 0; k < n; k++)
         own->distance[k] = is_first ? vec_splat(found->start)
-                                    : vec_load(&found->distance[k][pixel]);
+                                    : vec_load(&found->distance[k].at[pixel]);
 }
 
 /* Puts the distances of the first n points in order, in fewer steps than
@@ -134,9 +149,12 @@ compare_point(int n, SearchVariant variant, int first, const Blend *blend,
 
 /* Compares with the pixels of n vectors, which are next to each other. */
 VEC_INLINE void
-compare_vectors(int n, SearchVariant variant, const NearPoints *near, int row,
-                int column, int pixel, Found *found)
+compare_vectors(int n, SearchVariant variant, const Tile *tile,
+                const NearPoints *near, int row, int column, Found *found)
 {
+    const int pixel = row_of_tile(row) * TILE_MAX + column;
+    float *value =
+        &found->value[row * NOISE_BLOCK + round_down(tile->first[0]) + column];
     const int n_wanted = count_wanted(variant.wanted);
     const bool is_value = variant.wanted == WANT_FIRST;
     const bool is_ordered =
@@ -156,7 +174,7 @@ compare_vectors(int n, SearchVariant variant, const NearPoints *near, int row,
         else
             load_distances(n_wanted, near->is_first, found, at, &own[v]);
         if (is_value) {
-            own[v].value = vec_load(&found->value[at]);
+            own[v].value = vec_load(&value[v * VEC_LANES]);
             own[v].gap = found->gap;
         }
     }
@@ -174,9 +192,9 @@ compare_vectors(int n, SearchVariant variant, const NearPoints *near, int row,
         const int at = pixel + v * VEC_LANES;
         VEC_UNROLL
         for (int k = 0; k < n_wanted; k++)
-            vec_store(&found->distance[k][at], own[v].distance[k]);
+            vec_store(&found->distance[k].at[at], own[v].distance[k]);
         if (is_value) {
-            vec_store(&found->value[at], own[v].value);
+            vec_store(&value[v * VEC_LANES], own[v].value);
             found->gap = vec_min(found->gap, own[v].gap);
         }
     }
@@ -193,14 +211,13 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
         count_wanted(variant.wanted) <= 2 && 4 * VEC_LANES <= TILE_MAX;
 
     for (int row = tile->first[1]; row < tile->last[1]; row++) {
-        const int pixel = row * NOISE_BLOCK + start;
         int i = 0;
         for (; is_wide && i + 3 * VEC_LANES < width; i += 4 * VEC_LANES)
-            compare_vectors(4, variant, near, row, i, pixel + i, found);
+            compare_vectors(4, variant, tile, near, row, i, found);
         for (; i + VEC_LANES < width; i += 2 * VEC_LANES)
-            compare_vectors(2, variant, near, row, i, pixel + i, found);
+            compare_vectors(2, variant, tile, near, row, i, found);
         for (; i < width; i += VEC_LANES)
-            compare_vectors(1, variant, near, row, i, pixel + i, found);
+            compare_vectors(1, variant, tile, near, row, i, found);
     }
 }
 

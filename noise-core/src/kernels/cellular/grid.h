@@ -15,10 +15,6 @@
 /* Measured: with larger steps, drawing place by place is faster. */
 #define PRODUCT_MAX (VEC_LANES == 4 ? 0.25 : 0.12)
 
-/* Floats between arrays that are read and written side by side, so that they do
- * not have the same places in the cache. */
-#define APART 80
-
 /* Points farther away than this do not matter.  For the nearest point it is the
  * farthest that the point of the own cell can be. */
 static inline float
@@ -47,42 +43,59 @@ snap_to_cell(double place)
     return whole + (double)((inner + SNAP) - SNAP);
 }
 
+/* Stores a vector of a row, but for columns before `first`, which another run
+ * has drawn. */
 VEC_INLINE void
-store_feature(const NoiseLayer *layer, NoiseFeature feature,
-              const NoiseGrid *grid, const Found *found, float *value)
+store_from(int first, int column, VecF noise, float *row)
+{
+    float number[VEC_LANES];
+
+    if (column >= first) {
+        vec_store(&row[column], noise);
+        return;
+    }
+    vec_store(number, noise);
+    for (int i = first; i < column + VEC_LANES; i++)
+        row[i] = number[i - column];
+}
+
+VEC_INLINE void
+store_feature(const NoiseLayer *layer, NoiseFeature feature, const Tile *tile,
+              const Found *found)
 {
     const int n_points = count_points(feature);
+    const int start = round_down(tile->first[0]);
 
-    for (int row = 0; row < grid->n_rows; row++) {
-        const int first = row * NOISE_BLOCK;
-        const int last = first + round_up(grid->n_columns);
-        for (int i = first; i < last; i += VEC_LANES) {
+    for (int row = tile->first[1]; row < tile->last[1]; row++) {
+        for (int i = start; i < tile->last[0]; i += VEC_LANES) {
+            const int at = row_of_tile(row) * TILE_MAX + i - start;
             VecF distance[NEAREST_MAX];
             VEC_UNROLL
             for (int k = 0; k < NEAREST_MAX; k++)
-                distance[k] = k < n_points ? vec_load(&found->distance[k][i])
-                                           : vec_splat(0.0f);
-            vec_store(&value[i],
-                      feature == NOISE_FEATURE_SMOOTH_F1
-                          ? noise_of_smooth(layer, distance[0])
-                          : noise_of_distances(layer, feature, distance));
+                distance[k] = k < n_points
+                                  ? vec_load(&found->distance[k].at[at])
+                                  : vec_splat(0.0f);
+            store_from(tile->first[0], i,
+                       feature == NOISE_FEATURE_SMOOTH_F1
+                           ? noise_of_smooth(layer, distance[0])
+                           : noise_of_distances(layer, feature, distance),
+                       &found->value[row * NOISE_BLOCK]);
         }
     }
 }
 
-/* The noise of the distances that were found, by a copy of the layer, which
- * compilers know no store to change. */
+/* Stores the noise of the distances that were found, by a copy of the layer,
+ * which compilers know no store to change. */
 VEC_INLINE void
-store_noise(const NoiseLayer *layer, const NoiseGrid *grid, const Found *found,
-            float *value)
+store_noise(const NoiseLayer *layer, const Tile *tile, const Found *found)
 {
     const NoiseShape shape = *layer->shape;
     NoiseLayer own = *layer;
 
     own.shape = &shape;
-#define STORED(name, nick, label)                      \
-    case name:                                         \
-        store_feature(&own, name, grid, found, value); \
+#define STORED(name, nick, label)               \
+    case name:                                  \
+        store_feature(&own, name, tile, found); \
         break;
     switch (shape.feature) {
         NOISE_FEATURES(STORED)
@@ -92,30 +105,58 @@ store_noise(const NoiseLayer *layer, const NoiseGrid *grid, const Found *found,
 #undef STORED
 }
 
+/* Draws part of a run, which is a single tile if its points cannot be kept
+ * together. */
+VEC_INLINE void
+draw_part_of_run(const NoiseLayer *layer, int n, SearchVariant variant,
+                 float far, const int tile_size[2], const Run *part,
+                 Found *found)
+{
+    const Cells all = find_cells_of_part(part, n, far);
+    Cells cells = all;
+    Points points;
+
+    for (bool is_first = true; next_cells(&all, is_first, &cells);
+         is_first = false) {
+        const bool is_last = find_rest(&all, &cells) == 3;
+        Tile tile = {.grid = part->grid};
+        find_all_points(layer, n, variant, part->grid->depth[0], &cells,
+                        &points);
+        while (next_part(part, tile_size, &tile)) {
+            compare_tile(n, variant, far, &points, is_first, is_last, &tile,
+                         found);
+            if (is_last && variant.wanted != WANT_FIRST)
+                store_noise(layer, &tile, found);
+        }
+    }
+}
+
 /* False if two points are equally near to a pixel, and this matters. */
 VEC_INLINE bool
 draw_strip(const NoiseLayer *layer, int n, SearchVariant variant,
            const NoiseGrid *grid, float *value)
 {
-    const bool is_value = variant.wanted == WANT_FIRST;
-    float more[NEAREST_MAX - 1][NOISE_STRIP * NOISE_BLOCK + APART];
-    Found found = {
-        .start = variant.wanted == WANT_SMOOTH ? smooth_start(variant.metric)
-                                               : NOWHERE,
-        .distance = {is_value ? more[0] : value, more[0], more[1], more[2]},
-        .value = value,
-        .gap = vec_splat(INFINITY),
-        .blend = find_blend(layer->shape),
-        .halves = layer->shape->halves,
-    };
+    const float far = find_far(layer->shape);
+    const int tile_size[2] = {
+        grid->step[0] * TILE_MAX > 1.0 ? TILE_NARROW : TILE_MAX, TILE_ROWS};
     Run run = {.grid = grid};
+    int part_size[2];
+    Found found;
 
-    while (next_run(&run))
-        compare_run(layer, n, variant, find_far(layer->shape), &run, &found);
-    if (is_value)
-        return !vec_any(vec_less(found.gap, vec_splat(FLT_MIN)));
-    store_noise(layer, grid, &found, value);
-    return true;
+    found.start =
+        variant.wanted == WANT_SMOOTH ? smooth_start(variant.metric) : NOWHERE;
+    found.value = value;
+    found.gap = vec_splat(INFINITY);
+    found.blend = find_blend(layer->shape);
+    found.halves = layer->shape->halves;
+    find_part_size(grid, n, far, tile_size, part_size);
+    while (next_run(&run)) {
+        Run part = {.grid = grid};
+        while (next_part(&run, part_size, &part))
+            draw_part_of_run(layer, n, variant, far, tile_size, &part, &found);
+    }
+    return variant.wanted != WANT_FIRST ||
+           !vec_any(vec_less(found.gap, vec_splat(FLT_MIN)));
 }
 
 VEC_OUTLINE bool

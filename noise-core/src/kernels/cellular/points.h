@@ -9,7 +9,7 @@
 #include "flat.h"
 
 /* The most points that are kept. */
-#define POINTS_MAX 1024
+#define POINTS_MAX 768
 
 /* Farther away than any point that is looked at, as distances are searched. */
 #define NOWHERE 1024.0f
@@ -52,35 +52,29 @@ VEC_INLINE void
 find_points(const NoiseLayer *layer, int n, SearchVariant variant, double depth,
             const int32_t cell[3], int at, Points *points)
 {
-    int32_t x[VEC_LANES];
     VecU point[4];
     VecF inner[3];
 
-    for (int i = 0; i < VEC_LANES; i++)
-        x[i] = cell[0] + i;
-    point[0] = vec_load_u((const uint32_t *)x);
+    point[0] = vec_count_from((uint32_t)cell[0]);
     for (int axis = 1; axis < n; axis++)
         point[axis] = vec_splat_u((uint32_t)cell[axis]);
     const VecU hash = hash_points(layer, n, point);
-    for (int axis = 0; axis < n; axis++) {
-        float number[VEC_LANES];
+    for (int axis = 0; axis < n; axis++)
         inner[axis] = place_in_cell(layer->shape, hash, axis);
-        vec_store(number, inner[axis]);
-        for (int i = 0; i < VEC_LANES; i++) {
-            const double place =
-                (double)(axis == 0 ? x[i] : cell[axis]) + number[i];
-            if (axis == 2) {
-                points->depth[at + i] = (float)(place - depth);
-                continue;
-            }
-            points->place[axis][at + i] = place;
-            points->from[axis][at + i] =
-                (float)(place - points->cells.first[axis]);
-        }
+    for (int axis = 0; axis < 2; axis++) {
+        double *place = &points->place[axis][at];
+        vec_store_places(place, inner[axis], cell[axis]);
+        for (int i = 0; axis == 0 && i < VEC_LANES; i++)
+            place[i] += i;
+        vec_store(&points->from[axis][at],
+                  vec_offset(place, points->cells.first[axis]));
     }
-    if (n > 2)
+    if (n > 2) {
+        double place[VEC_LANES];
+        vec_store_places(place, inner[2], cell[2]);
         vec_store(&points->depth[at],
-                  distance_along(variant.metric, vec_load(&points->depth[at])));
+                  distance_along(variant.metric, vec_offset(place, depth)));
+    }
     if (variant.wanted == WANT_FIRST)
         vec_store(&points->value[at], values_of_cells(layer, n, variant.metric,
                                                       point, hash, inner));
@@ -107,8 +101,8 @@ find_all_points(const NoiseLayer *layer, int n, SearchVariant variant,
             }
         }
     }
-    vec_store(&points->from[0][at], nowhere);
-    vec_store(&points->from[1][at], nowhere);
+    for (int axis = 0; axis < 2; axis++)
+        vec_store(&points->from[axis][at], nowhere);
     vec_store(&points->depth[at], nowhere);
 }
 
@@ -139,7 +133,7 @@ find_rest(const Cells *all, const Cells *part)
 /* Moves to the next part of a box of cells, whose points can be kept.  Begin
  * with the whole box as *part and is_first; false after the last part. */
 static inline bool
-next_part(const Cells *all, bool is_first, Cells *part)
+next_cells(const Cells *all, bool is_first, Cells *part)
 {
     int axis;
 

@@ -12,9 +12,8 @@
 #include "compare.h"
 #include "points.h"
 
-/* The width and height of tiles, in pixels; wider ones pay in large cells. */
+/* The width of tiles in small cells; wider ones pay in large cells. */
 #define TILE_NARROW 16
-#define TILE_ROWS   16
 
 /* By how much the places of points in a tile may be off, in cells. */
 #define TILE_GRAIN 0x1p-14f
@@ -164,52 +163,34 @@ add_near_point(int n, Metric metric, const Tile *tile, const Points *points,
             metric, vec_offset(&grid->y[i], points->place[1][at]));
         if (n > 2)
             row = join_distances(metric, vec_splat(points->depth[at]), row);
-        vec_store(&point->row[i], row);
+        vec_store(&point->row[row_of_tile(i)], row);
     }
     near->value[near->n++] = points->value[at];
 }
 
-/* Begins the distances of a tile whose first vector has pixels of the run
- * before.  Pixels of the next run in the last vector begin again in that run.
- */
-VEC_INLINE void
-begin_tile(SearchVariant variant, const Tile *tile, const Found *found)
-{
-    const int last = round_up(tile->last[0]);
-
-    for (int k = 0; k < count_wanted(variant.wanted); k++) {
-        for (int row = tile->first[1]; row < tile->last[1]; row++) {
-            for (int i = tile->first[0]; i < last; i++)
-                found->distance[k][row * NOISE_BLOCK + i] = found->start;
-        }
-    }
-}
-
-/* Compares the pixels of a tile with the points that matter. */
+/* Finds the distances of a tile's pixels to the points that matter. */
 VEC_INLINE void
 compare_tile(int n, SearchVariant variant, float far, const Points *points,
              bool is_first, bool is_last, const Tile *tile, Found *found)
 {
-    const bool is_shared = tile->first[0] != round_down(tile->first[0]);
     const Box box = find_box(tile, &points->cells, far);
     Compare *const compare = choose_compare(variant);
     float nearest[POINTS_MAX + VEC_LANES];
     const float limit = find_limit(n, variant, far, &box, points, nearest);
-    int chosen[POINTS_MAX], n_chosen = 0;
+    int16_t chosen[POINTS_MAX];
+    int n_chosen = 0;
     NearPoints near;
 
     for (int layer = 0; layer < count_cells(&points->cells, 2); layer++) {
         for (int row = box.first[1]; row <= box.last[1]; row++) {
             const int start = find_row_start(points, row, layer);
             for (int i = start + box.first[0]; i <= start + box.last[0]; i++) {
-                chosen[n_chosen] = i;
+                chosen[n_chosen] = (int16_t)i;
                 n_chosen += nearest[i] <= limit;
             }
         }
     }
-    near.is_first = is_first && !is_shared;
-    if (is_first && is_shared)
-        begin_tile(variant, tile, found);
+    near.is_first = is_first;
     for (int k = 0; k < n_chosen || near.is_first;) {
         near.n = 0;
         while (k < n_chosen && near.n < NEAR_MAX)
@@ -220,50 +201,78 @@ compare_tile(int n, SearchVariant variant, float far, const Points *points,
     }
 }
 
-/* Where a tile ends that begins at a column or row of a run. */
-static inline int
-find_tile_end(int first, int size, int last)
+/* Moves to the next part of a run, of at most size[0] columns and size[1] rows,
+ * first along x; false after the last one.  Begin with none: part->last is 0.
+ * Parts end at multiples of the size, or with the run. */
+static inline bool
+next_part(const Run *run, const int size[2], Run *part)
 {
-    const int end = first - first % size + size;
+    const bool is_begun = part->last[1] > 0;
+    const bool is_below = is_begun && part->last[0] == run->last[0];
 
-    return end < last ? end : last;
+    if (is_below && part->last[1] == run->last[1])
+        return false;
+    part->first[0] = is_begun && !is_below ? part->last[0] : run->first[0];
+    if (!is_begun || is_below)
+        part->first[1] = is_begun ? part->last[1] : run->first[1];
+    for (int axis = 0; axis < 2; axis++) {
+        const int first = part->first[axis];
+        const int end = first - first % size[axis] + size[axis];
+        part->last[axis] = end < run->last[axis] ? end : run->last[axis];
+    }
+    return true;
 }
 
-/* Compares the pixels of a run with the points of all cells that matter. */
-VEC_INLINE void
-compare_run(const NoiseLayer *layer, int n, SearchVariant variant, float far,
-            const Run *run, Found *found)
+/* The most points of part of a run: cells that its pixels can lie in or reach,
+ * which are `far` away. */
+static inline int
+count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
 {
-    const NoiseGrid *grid = run->grid;
-    const int width = grid->step[0] * TILE_MAX > 1.0 ? TILE_NARROW : TILE_MAX;
-    const double low[3] = {grid->x[run->first[0]], grid->y[run->first[1]],
+    const int n_layers = n > 2 ? (int)(2.0f * far) + 2 : 1;
+    int n_cells[2];
+
+    for (int axis = 0; axis < 2; axis++)
+        n_cells[axis] = (int)(grid->step[axis] * size[axis] + 2.0 * far) + 2;
+    return round_up(n_cells[0]) * n_cells[1] * n_layers;
+}
+
+/* Finds the largest parts of runs whose points can be kept together, or else
+ * those of one tile. */
+static inline void
+find_part_size(const NoiseGrid *grid, int n, float far, const int tile_size[2],
+               int size[2])
+{
+    size[0] = NOISE_BLOCK;
+    size[1] = NOISE_STRIP;
+    while (count_points_of_part(grid, n, far, size) > POINTS_MAX) {
+        const int narrow[2] = {size[0] / 2, size[1]};
+        const int low[2] = {size[0], size[1] / 2};
+        const bool is_low = size[1] > tile_size[1] &&
+                            (size[0] == tile_size[0] ||
+                             count_points_of_part(grid, n, far, low) <
+                                 count_points_of_part(grid, n, far, narrow));
+        if (!is_low && size[0] == tile_size[0])
+            break;
+        size[is_low] /= 2;
+    }
+}
+
+/* The cells whose points can matter to part of a run. */
+static inline Cells
+find_cells_of_part(const Run *part, int n, float far)
+{
+    const NoiseGrid *grid = part->grid;
+    const double low[3] = {grid->x[part->first[0]], grid->y[part->first[1]],
                            grid->depth[0]};
-    const double high[3] = {grid->x[run->last[0] - 1],
-                            grid->y[run->last[1] - 1], grid->depth[0]};
-    Cells all = {{0}, {0}}, part;
-    Tile tile = *run;
-    Points points;
+    const double high[3] = {grid->x[part->last[0] - 1],
+                            grid->y[part->last[1] - 1], grid->depth[0]};
+    Cells cells = {{0}, {0}};
 
     for (int axis = 0; axis < n; axis++) {
-        all.first[axis] = last_whole(low[axis] - far);
-        all.last[axis] = last_whole(high[axis] + far);
+        cells.first[axis] = last_whole(low[axis] - far);
+        cells.last[axis] = last_whole(high[axis] + far);
     }
-    part = all;
-    for (bool is_first = true; next_part(&all, is_first, &part);
-         is_first = false) {
-        const bool is_last = find_rest(&all, &part) == 3;
-        find_all_points(layer, n, variant, grid->depth[0], &part, &points);
-        for (int y = run->first[1]; y < run->last[1]; y = tile.last[1]) {
-            tile.first[1] = y;
-            tile.last[1] = find_tile_end(y, TILE_ROWS, run->last[1]);
-            for (int x = run->first[0]; x < run->last[0]; x = tile.last[0]) {
-                tile.first[0] = x;
-                tile.last[0] = find_tile_end(x, width, run->last[0]);
-                compare_tile(n, variant, far, &points, is_first, is_last, &tile,
-                             found);
-            }
-        }
-    }
+    return cells;
 }
 
 #endif
