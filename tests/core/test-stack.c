@@ -32,8 +32,7 @@ static const char *const recipes[] = {
     "lattice-noise/1 algorithm=cellular feature=f4 dimensions=three "
     "octaves=6 weighted-strength=0.5 coloring=rgba",
     "lattice-noise/1 algorithm=cellular feature=radius dimensions=three "
-    "scale=8 "
-    "octaves=6 weighted-strength=0.5 period-x=400 period-y=400",
+    "scale=8 octaves=6 weighted-strength=0.5 period-x=400 period-y=400",
     "lattice-noise/1 algorithm=perlin dimensions=four fractal=damped "
     "weighted-strength=1 coloring=two-colors",
     "lattice-noise/1 algorithm=value map=normal weighted-strength=1",

@@ -244,15 +244,14 @@ find_part_size(const NoiseGrid *grid, int n, float far, const int tile_size[2],
 {
     size[0] = NOISE_BLOCK;
     size[1] = NOISE_STRIP;
-    while (count_points_of_part(grid, n, far, size) > POINTS_MAX) {
+    while (count_points_of_part(grid, n, far, size) > POINTS_MAX &&
+           (size[0] > tile_size[0] || size[1] > tile_size[1])) {
         const int narrow[2] = {size[0] / 2, size[1]};
         const int low[2] = {size[0], size[1] / 2};
-        const bool is_low = size[1] > tile_size[1] &&
-                            (size[0] == tile_size[0] ||
+        const bool is_low = size[0] == tile_size[0] ||
+                            (size[1] > tile_size[1] &&
                              count_points_of_part(grid, n, far, low) <
                                  count_points_of_part(grid, n, far, narrow));
-        if (!is_low && size[0] == tile_size[0])
-            break;
         size[is_low] /= 2;
     }
 }
