@@ -6,8 +6,7 @@
 #include "lines.h"
 
 /* The sum of four numbers of 16 bits, in almost 2^18 steps symmetric about 0,
- * within
- * (-factor, factor).  Its deviation is 0.289 of the factor; of a normal
+ * within (-factor, factor).  Its deviation is 0.289 of the factor; of a normal
  * distribution it lacks only the tails beyond 3.5 deviations. */
 VEC_INLINE VecF
 normal_of_hash(VecU hash, float factor)
