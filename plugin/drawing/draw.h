@@ -12,11 +12,4 @@
  * image is then as it was. */
 HostDrawable draw_job(const Job *job, GError **error);
 
-/* Attaches a recipe to a drawable, as a parasite. */
-void draw_attach_recipe(HostDrawable drawable, const char *recipe);
-
-/* The text of the parasite for a drawable's recipe, or NULL; free with
- * g_free().  It need not be a recipe: another program may have written it. */
-char *draw_get_recipe(HostDrawable drawable);
-
 #endif

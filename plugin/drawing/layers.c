@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "draw.h"
+#include "parasite.h"
 #include "unfinished.h"
 
 gboolean
@@ -157,7 +157,7 @@ draw_layer(const LatticeSeries *series, const LatticePicture *picture,
     GeglBuffer *buffer = gimp_drawable_get_buffer(layer);
     lattice_operation_render(buffer, &area, recipe, &placement, progress);
     g_object_unref(buffer); /* sends the last tiles */
-    draw_attach_recipe(layer, recipe);
+    parasite_attach_recipe(layer, recipe);
     host_move_layer(layer, picture->x, picture->y);
     return layer;
 }

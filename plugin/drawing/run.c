@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "filtering.h"
 #include "layers.h"
 #include "pattern.h"
 
@@ -48,6 +49,9 @@ makes_series(const Run *run)
 gboolean
 run_check(Run *run, GError **error)
 {
+    if (run->description->operation != NULL)
+        return filtering_check(run, error);
+
     g_autoptr(LatticeSeries) series =
         makes_series(run) ? read_series(run, error) : NULL;
     g_autoptr(LatticePattern) pattern =

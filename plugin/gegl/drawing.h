@@ -10,8 +10,8 @@
 
 #include <noise/noise.h>
 
-/* What becomes of colors; noise.c checks that the property "colors" has the
- * same numbers. */
+/* What becomes of colors; lattice-noise.c checks that the property "colors" has
+ * the same numbers. */
 typedef enum DrawingColors {
     DRAWING_COLORS_KEPT,
     DRAWING_COLORS_GRAY, /* with their alpha */

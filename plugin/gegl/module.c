@@ -19,6 +19,8 @@
 #include <dlfcn.h>
 #endif
 
+void gegl_op_lattice_displace_register_type(GTypeModule *module);
+void gegl_op_lattice_grain_register_type(GTypeModule *module);
 void gegl_op_lattice_noise_register_type(GTypeModule *module);
 
 G_MODULE_EXPORT const GeglModuleInfo *gegl_module_query(GTypeModule *module);
@@ -72,6 +74,8 @@ G_MODULE_EXPORT gboolean
 gegl_module_register(GTypeModule *module)
 {
     bind_catalogues();
+    gegl_op_lattice_displace_register_type(module);
+    gegl_op_lattice_grain_register_type(module);
     gegl_op_lattice_noise_register_type(module);
     return TRUE;
 }

@@ -6,8 +6,9 @@
 
 #include <libgimp/gimpui.h>
 
-#include "draw.h"
+#include "filter-preview.h"
 #include "form-noise.h"
+#include "parasite.h"
 
 #define BORDER 12 /* pixels */
 
@@ -27,17 +28,36 @@ new_window(const LatticeProcedure *description)
     return window;
 }
 
-gboolean
-ask_run(Run *run)
+/* Fills the dialog of a procedure that draws noise. */
+static void
+fill_for_noise(GtkDialog *window, Run *run)
 {
     const HostDrawable drawable = run->place.drawable;
     g_autofree char *recipe =
-        drawable != HOST_NONE ? draw_get_recipe(drawable) : NULL;
+        drawable != HOST_NONE ? parasite_get_recipe(drawable) : NULL;
 
-    gimp_ui_init(run->description->name, TRUE);
     form_begin(run, recipe);
+    form_fill(window, run, BORDER, NULL);
+}
+
+static void
+fill_for_filter(GtkDialog *window, Run *run)
+{
+    const FormPreview preview = {filter_preview_new(run),
+                                 filter_preview_update};
+
+    form_fill(window, run, BORDER, &preview);
+}
+
+gboolean
+ask_run(Run *run)
+{
+    gimp_ui_init(run->description->name, TRUE);
     GtkWidget *window = new_window(run->description);
-    form_fill(GTK_DIALOG(window), run, BORDER);
+    if (run->description->operation != NULL)
+        fill_for_filter(GTK_DIALOG(window), run);
+    else
+        fill_for_noise(GTK_DIALOG(window), run);
     const gboolean is_ok =
         gimp_dialog_run(GIMP_DIALOG(window)) == GTK_RESPONSE_OK;
     gtk_widget_destroy(window);

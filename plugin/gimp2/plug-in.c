@@ -9,6 +9,7 @@
 #include <libgimp/gimp.h>
 #include <libintl.h>
 
+#include "filters.h"
 #include "folders.h"
 #include "installed.h"
 #include "loop.h"
@@ -28,6 +29,8 @@ typedef struct Entry {
 
 static const Entry entries[] = {
     {LATTICE_PROCEDURE, studio_install, studio_run, NULL},
+    {LATTICE_DISPLACE, filter_install, filter_run, &lattice_displace},
+    {LATTICE_GRAIN, filter_install, filter_run, &lattice_grain},
     {LATTICE_LOOP, series_install, series_run, &lattice_loop},
     {LATTICE_MAPS, series_install, series_run, &lattice_maps},
     {LATTICE_PATTERN, pattern_install, pattern_run, &lattice_pattern},
@@ -78,7 +81,8 @@ run(const gchar *name, gint n_values, const GimpParam *values, gint *n_results,
 
     folders_bind_catalogues();
     textdomain(GETTEXT_PACKAGE);
-    lattice_operation_init();
+    /* Filters read the drawable by one of GEGL's operations. */
+    lattice_operation_init(call.description->operation != NULL);
     gimp_plugin_enable_precision();
     /* GIMP shows no messages of its own: we pass its errors on. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);

@@ -18,6 +18,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "preview-format.h"
 #include "smaller.h"
 
 /* How long the controls must rest before a picture that is being drawn is given
@@ -56,22 +57,6 @@ typedef struct Preview {
     int n_rows;         /* of them that are drawn */
 } Preview;
 
-/* The format in which libgimp's preview takes pixels for the drawable. */
-static const Babl *
-get_preview_format(gint32 drawable)
-{
-    switch (gimp_drawable_type(drawable)) {
-    case GIMP_RGBA_IMAGE:
-        return babl_format("R'G'B'A u8");
-    case GIMP_GRAY_IMAGE:
-        return babl_format("Y' u8");
-    case GIMP_GRAYA_IMAGE:
-        return babl_format("Y'A u8");
-    default:
-        return babl_format("R'G'B' u8");
-    }
-}
-
 /* Stores what the preview shows; FALSE if nothing of the drawable is
  * selected. */
 static gboolean
@@ -87,7 +72,7 @@ get_view(GimpPreview *preview, gint32 drawable, View *view)
     gimp_preview_get_size(preview, &view->width, &view->height);
     gimp_preview_untransform(preview, 0, 0, &view->x, &view->y);
     view->step = width / (factor * view->width);
-    view->format = get_preview_format(drawable);
+    view->format = preview_format_find(drawable);
     view->bytes = babl_format_get_bytes_per_pixel(view->format);
     return TRUE;
 }

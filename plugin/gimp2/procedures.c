@@ -10,6 +10,7 @@
 
 #include "ask.h"
 #include "config.h"
+#include "filtering.h"
 #include "gradient.h"
 #include "pattern.h"
 
@@ -99,6 +100,17 @@ describe(const LatticeProcedure *description, const LatticeArgument *argument)
     return lattice_argument_describe(argument);
 }
 
+static const char *
+describe_drawable(const LatticeProcedure *description)
+{
+    if (is_studio(description))
+        return "What to draw on: a layer, channel or mask; a new layer goes "
+               "above it";
+    return description->operation != NULL
+               ? "What to filter: a layer, channel or mask"
+               : "A layer above which a layer group goes";
+}
+
 void
 procedures_install(const LatticeProcedure *description,
                    const GimpParamDef *results, int n_results)
@@ -116,10 +128,7 @@ procedures_install(const LatticeProcedure *description,
                  "RUN-WITH-LAST-VALS (2) }"},
         {GIMP_PDB_IMAGE, (char *)"image", (char *)"The image"},
         {GIMP_PDB_DRAWABLE, (char *)"drawable",
-         is_studio(description)
-             ? (char *)"What to draw on: a layer, channel or mask; a new layer "
-                       "goes above it"
-             : (char *)"A layer above which a layer group goes"},
+         (char *)describe_drawable(description)},
     };
     const guint n_first = (guint)count_first(description);
     GPtrArray *described = list_arguments(description);
@@ -140,7 +149,9 @@ procedures_install(const LatticeProcedure *description,
                            description->takes_image ? "RGB*, GRAY*" : "",
                            GIMP_PLUGIN, (int)arguments->len, n_results,
                            (GimpParamDef *)(void *)arguments->data, results);
-    gimp_plugin_menu_register(description->name, LATTICE_MENU);
+    gimp_plugin_menu_register(description->name, description->menu_path != NULL
+                                                     ? description->menu_path
+                                                     : LATTICE_MENU);
     for (guint i = n_first; i < arguments->len; i++)
         g_free(g_array_index(arguments, GimpParamDef, i).description);
     g_array_unref(arguments);
@@ -294,6 +305,27 @@ series_run(Call *call, GError **error)
     results[3].data.d_int32array = layers; /* never freed: the plug-in ends */
     call->n_results = 4;
     return GIMP_PDB_SUCCESS;
+}
+
+/* ---- Filters ---------------------------------------------------------- */
+
+void
+filter_install(const LatticeProcedure *description)
+{
+    procedures_install(description, NULL, 0);
+}
+
+GimpPDBStatusType
+filter_run(Call *call, GError **error)
+{
+    Run run;
+
+    if (!begin_run(call, &run))
+        return GIMP_PDB_CANCEL;
+    const GimpPDBStatusType status = filtering_draw(&run, error);
+    if (status == GIMP_PDB_SUCCESS && call->mode != GIMP_RUN_NONINTERACTIVE)
+        config_keep(call->config);
+    return status;
 }
 
 /* ---- Patterns --------------------------------------------------------- */

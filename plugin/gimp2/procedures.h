@@ -41,6 +41,10 @@ GimpPDBStatusType studio_run(Call *call, GError **error);
 void series_install(const LatticeProcedure *description);
 GimpPDBStatusType series_run(Call *call, GError **error);
 
+/* The procedures that filter a drawable. */
+void filter_install(const LatticeProcedure *description);
+GimpPDBStatusType filter_run(Call *call, GError **error);
+
 /* The procedure that saves a pattern. */
 void pattern_install(const LatticeProcedure *description);
 GimpPDBStatusType pattern_run(Call *call, GError **error);

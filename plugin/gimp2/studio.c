@@ -7,7 +7,7 @@
 #include "arguments.h"
 #include "config.h"
 #include "dialog.h"
-#include "draw.h"
+#include "parasite.h"
 #include "procedures.h"
 
 void
@@ -27,7 +27,7 @@ ask_user(GObject *config, const Job *job, GError **error)
     if (!job_check_image(job, error))
         return FALSE;
 
-    g_autofree char *carried = draw_get_recipe(job->drawable);
+    g_autofree char *carried = parasite_get_recipe(job->drawable);
     return dialog_run(config, job, carried, error);
 }
 

@@ -6,8 +6,8 @@
 
 #include <libgimp/gimpui.h>
 
-#include "draw.h"
 #include "form-noise.h"
+#include "parasite.h"
 
 /* Hides all that GIMP puts into a new dialog, except the row with OK and
  * Cancel. */
@@ -59,14 +59,14 @@ ask_run(GimpProcedure *procedure, Run *run)
 {
     g_autofree char *title = form_make_title(run->description);
     g_autofree char *recipe = run->place.drawable != HOST_NONE
-                                  ? draw_get_recipe(run->place.drawable)
+                                  ? parasite_get_recipe(run->place.drawable)
                                   : NULL;
 
     gimp_ui_init(run->description->name);
     form_begin(run, recipe);
     GtkWidget *window = procedure_dialog_new(
         procedure, GIMP_PROCEDURE_CONFIG(run->config), title);
-    form_fill(GTK_DIALOG(window), run, 0); /* GIMP's dialog has a border */
+    form_fill(GTK_DIALOG(window), run, 0, NULL); /* GIMP's has a border */
     const gboolean is_ok =
         gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(window));
     procedure_dialog_close(window);

@@ -10,9 +10,9 @@
 #include "arguments.h"
 #include "ask.h"
 #include "dialog-explorer.h"
-#include "draw.h"
 #include "filter.h"
 #include "mnemonics.h"
+#include "parasite.h"
 #include "preview.h"
 #include "studio-form.h"
 
@@ -171,7 +171,7 @@ find_edited(StudioForm *form, char **recipe)
         form->edited = LATTICE_OUTPUT_FILTER;
     }
     if (*recipe == NULL) {
-        *recipe = draw_get_recipe(form->fresh.drawable);
+        *recipe = parasite_get_recipe(form->fresh.drawable);
         studio_form_edit(form, *recipe);
     }
 }

@@ -6,6 +6,7 @@
 
 #include <libgimp/gimp.h>
 
+#include "filters.h"
 #include "folders.h"
 #include "installed.h"
 #include "loop.h"
@@ -35,6 +36,8 @@ typedef struct Entry {
 
 static const Entry entries[] = {
     {LATTICE_PROCEDURE, studio_create, NULL},
+    {LATTICE_DISPLACE, filter_create, &lattice_displace},
+    {LATTICE_GRAIN, filter_create, &lattice_grain},
     {LATTICE_LOOP, series_create, &lattice_loop},
     {LATTICE_MAPS, series_create, &lattice_maps},
     {LATTICE_PATTERN, pattern_create, &lattice_pattern},

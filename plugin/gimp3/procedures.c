@@ -5,6 +5,7 @@
 #include "procedures.h"
 
 #include "ask.h"
+#include "filtering.h"
 #include "folders.h"
 #include "operation.h"
 
@@ -54,7 +55,9 @@ procedures_declare(GimpProcedure *procedure,
 {
     gimp_procedure_set_menu_label(procedure,
                                   lattice_translate(description->menu_label));
-    gimp_procedure_add_menu_path(procedure, LATTICE_MENU);
+    /* GIMP itself shows the operations of filters in its menus. */
+    if (description->operation == NULL)
+        gimp_procedure_add_menu_path(procedure, LATTICE_MENU);
     /* The longer text is not translated: it is for programmers. */
     gimp_procedure_set_documentation(procedure,
                                      lattice_translate(description->blurb),
@@ -114,7 +117,7 @@ make_run(GimpProcedureConfig *config, const LatticeProcedure *description)
 static gboolean
 begin_run(GimpProcedure *procedure, Run *run)
 {
-    lattice_operation_init();
+    lattice_operation_init(FALSE);
     folders_bind_catalogues();
     return run->mode != GIMP_RUN_INTERACTIVE || ask_run(procedure, run);
 }
@@ -188,6 +191,41 @@ series_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
     gimp_procedure_add_core_object_array_return_value(
         procedure, "layers", "Layers", "The layers drawn, the lowest first",
         GIMP_TYPE_LAYER, G_PARAM_READWRITE);
+    return procedure;
+}
+
+/* ---- Filters ---------------------------------------------------------- */
+
+/* Filters all of the drawables given. */
+static GimpValueArray *
+run_filter(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
+           GimpDrawable **drawables, GimpProcedureConfig *config, gpointer data)
+{
+    Run run = {.description = data, .config = G_OBJECT(config), .mode = mode};
+    GimpPDBStatusType status = GIMP_PDB_SUCCESS;
+    GError *error = NULL;
+
+    lattice_operation_init(TRUE);
+    folders_bind_catalogues();
+    for (int i = 0; drawables[i] != NULL && status == GIMP_PDB_SUCCESS; i++) {
+        job_init(&run.place, image, drawables[i]);
+        status = filtering_draw(&run, &error);
+    }
+    return gimp_procedure_new_return_values(procedure, status, error);
+}
+
+GimpProcedure *
+filter_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
+{
+    GimpProcedure *procedure = gimp_image_procedure_new(
+        plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run_filter,
+        (gpointer)description, NULL);
+
+    gimp_procedure_set_image_types(procedure, "RGB*, GRAY*");
+    gimp_procedure_set_sensitivity_mask(procedure,
+                                        GIMP_PROCEDURE_SENSITIVE_DRAWABLE |
+                                            GIMP_PROCEDURE_SENSITIVE_DRAWABLES);
+    procedures_declare(procedure, description);
     return procedure;
 }
 

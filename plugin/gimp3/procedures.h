@@ -26,6 +26,10 @@ GimpProcedure *studio_create(GimpPlugIn *plug_in,
 GimpProcedure *series_create(GimpPlugIn *plug_in,
                              const LatticeProcedure *description);
 
+/* The procedures that filter a drawable. */
+GimpProcedure *filter_create(GimpPlugIn *plug_in,
+                             const LatticeProcedure *description);
+
 /* The procedure that saves a pattern. */
 GimpProcedure *pattern_create(GimpPlugIn *plug_in,
                               const LatticeProcedure *description);

@@ -64,7 +64,7 @@ run(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
     HostDrawable drawn;
     Job job;
 
-    lattice_operation_init();
+    lattice_operation_init(FALSE);
     folders_bind_catalogues();
     job_init(&job, image,
              mode == GIMP_RUN_INTERACTIVE

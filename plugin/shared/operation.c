@@ -17,13 +17,13 @@
 #define TILE_HEIGHT  64
 
 void
-lattice_operation_init(void)
+lattice_operation_init(gboolean needs_others)
 {
     g_autofree char *folder =
         g_build_filename(g_get_user_data_dir(), "gegl-0.4", "plug-ins", NULL);
     g_autofree char *module = g_build_filename(folder, LATTICE_MODULE, NULL);
 
-    if (g_file_test(module, G_FILE_TEST_EXISTS))
+    if (!needs_others && g_file_test(module, G_FILE_TEST_EXISTS))
         g_setenv("GEGL_PATH", folder, FALSE);
     gegl_init(NULL, NULL);
 }
@@ -122,15 +122,31 @@ find_end(const GeglRectangle *area, int y, double pixels)
     return MIN(tile_end > y ? tile_end : y + n_rows, area->y + area->height);
 }
 
-/* The format to write to a buffer in, so that it stores the noise's numbers:
- * its own, but Y' for masks and channels, whatever curve they have. */
-static const Babl *
-find_write_format(const Babl *format, const LatticePlacement *placement)
+const Babl *
+lattice_operation_find_mask_format(const Babl *format)
 {
-    if (strcmp(placement->colors, "mask") != 0)
-        return format;
     return babl_format_new(babl_model("Y'"), babl_format_get_type(format, 0),
                            babl_component("Y'"), NULL);
+}
+
+void
+lattice_operation_blit(GeglNode *node, GeglBuffer *buffer,
+                       const GeglRectangle *area, LatticeProgress progress)
+{
+    GeglRectangle band = *area;
+    double pixels = FIRST_PIXELS;
+
+    while (band.y < area->y + area->height) {
+        const gint64 start = g_get_monotonic_time();
+        band.height = find_end(area, band.y, pixels) - band.y;
+        gegl_node_blit_buffer(node, buffer, &band, 0, GEGL_ABYSS_NONE);
+        pixels =
+            adapt(pixels, band.width * band.height,
+                  (double)(g_get_monotonic_time() - start) / G_USEC_PER_SEC);
+        band.y += band.height;
+        progress.tell(progress.from + (progress.to - progress.from) *
+                                          (band.y - area->y) / area->height);
+    }
 }
 
 void
@@ -142,21 +158,13 @@ lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
         babl_format(babl_format_get_encoding(gegl_buffer_get_format(buffer)));
     GeglNode *graph = gegl_node_new();
     GeglNode *noise = lattice_operation_add(graph, recipe, placement);
-    GeglRectangle band = *area;
-    double pixels = FIRST_PIXELS;
 
-    gegl_buffer_set_format(buffer, find_write_format(format, placement));
-    while (band.y < area->y + area->height) {
-        const gint64 start = g_get_monotonic_time();
-        band.height = find_end(area, band.y, pixels) - band.y;
-        gegl_node_blit_buffer(noise, buffer, &band, 0, GEGL_ABYSS_NONE);
-        pixels =
-            adapt(pixels, band.width * band.height,
-                  (double)(g_get_monotonic_time() - start) / G_USEC_PER_SEC);
-        band.y += band.height;
-        progress.tell(progress.from + (progress.to - progress.from) *
-                                          (band.y - area->y) / area->height);
-    }
+    if (strcmp(placement->colors, "mask") == 0)
+        gegl_buffer_set_format(buffer,
+                               lattice_operation_find_mask_format(format));
+    else
+        gegl_buffer_set_format(buffer, format);
+    lattice_operation_blit(noise, buffer, area, progress);
     gegl_buffer_set_format(buffer, format);
     g_object_unref(graph);
 }

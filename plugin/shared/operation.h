@@ -39,11 +39,11 @@ typedef struct LatticeProgress {
     double from, to;
 } LatticeProgress;
 
-/* Call it instead of gegl_init().  If the operation is installed in the user's
- * own folder, GEGL loads modules from there only: no others are used, and
- * loading them takes half of a plug-in's start.  Does not override a GEGL_PATH
- * that is set. */
-void lattice_operation_init(void);
+/* Call it instead of gegl_init().  Unless others than our operations are
+ * needed, and if these are installed in the user's own folder, GEGL loads
+ * modules from there only: loading all takes half of a plug-in's start.  Does
+ * not override a GEGL_PATH that is set. */
+void lattice_operation_init(gboolean needs_others);
 
 /* Whether the operation is installed and draws this recipe: an older one may
  * not know all of its parameters. */
@@ -53,9 +53,20 @@ gboolean lattice_operation_check(const char *recipe, GError **error);
 GeglNode *lattice_operation_add(GeglNode *graph, const char *recipe,
                                 const LatticePlacement *placement);
 
-/* Draws an area into a drawable's buffer or shadow buffer, telling progress
- * after each band of rows.  Removes the color space of the buffer's format, so
- * that it stores the noise's numbers whatever the image's profile. */
+/* The format in which the numbers of a mask or channel are those that people
+ * see, whatever curve GIMP says they have: Y' of the same type. */
+const Babl *lattice_operation_find_mask_format(const Babl *format);
+
+/* Draws an area of a node into a buffer, telling progress after each band of
+ * rows. */
+void lattice_operation_blit(GeglNode *node, GeglBuffer *buffer,
+                            const GeglRectangle *area,
+                            LatticeProgress progress);
+
+/* Draws an area of noise into a drawable's buffer or shadow buffer, telling
+ * progress after each band of rows.  Removes the color space of the buffer's
+ * format, so that it stores the noise's numbers whatever the image's profile.
+ */
 void lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
                               const char *recipe,
                               const LatticePlacement *placement,

@@ -2,12 +2,14 @@
 """The operation speaks the user's language, from catalogues beside it."""
 
 import gettext
+import itertools
 import shutil
 import subprocess
 
 import operation
 
 LOCALES = {"ru": "ru_RU", "zh_CN": "zh_CN"}
+OPERATIONS = ["lattice:noise", "lattice:grain", "lattice:displace"]
 
 # Set by programs and never shown, hence English.
 UNTRANSLATED = {"colors", "layout", "origin-x", "origin-y", "preview",
@@ -33,10 +35,10 @@ class Languages(operation.TestCase):
             subprocess.run(["localedef", "-i", name, "-f", "UTF-8",
                             cls.locales / f"{name}.UTF-8"], check=True)
 
-    def read_texts(self, locale):
-        """Every text of the operation: {name: [text, ...]}."""
+    def read_texts(self, locale, name="lattice:noise"):
+        """Every text of an operation: {name: [text, ...]}."""
         done = self.operation.run(
-            operation.BUILD / "tests" / "gegl" / "texts",
+            operation.BUILD / "tests" / "gegl" / "texts", name,
             LOCPATH=str(self.locales), LC_ALL=locale)
         self.assertEqual(done.status, 0, done.err)
         self.assertEqual(done.warnings, [])
@@ -48,10 +50,11 @@ class Languages(operation.TestCase):
                                    operation.BUILD / "po", [language])
 
     def test_every_text_is_that_of_the_catalogue(self):
-        english = self.read_texts("C.UTF-8")
-        for language, name in LOCALES.items():
+        for (language, locale), name in itertools.product(LOCALES.items(),
+                                                          OPERATIONS):
+            english = self.read_texts("C.UTF-8", name)
             catalogue = self.read_catalogue(language)
-            texts = self.read_texts(f"{name}.UTF-8")
+            texts = self.read_texts(f"{locale}.UTF-8", name)
             self.assertEqual(texts.keys(), english.keys())
             for thing, words in english.items():
                 if ":" in thing and thing not in KEYS:
@@ -73,9 +76,10 @@ class Languages(operation.TestCase):
                                     f"{thing} in {language}: {text}")
 
     def test_every_property_is_translated(self):
-        english = self.read_texts("C.UTF-8")
-        for language, name in LOCALES.items():
-            texts = self.read_texts(f"{name}.UTF-8")
+        for (language, locale), name in itertools.product(LOCALES.items(),
+                                                          OPERATIONS):
+            english = self.read_texts("C.UTF-8", name)
+            texts = self.read_texts(f"{locale}.UTF-8", name)
             for thing, words in english.items():
                 if len(words) == 2 and thing not in UNTRANSLATED:
                     self.assertNotEqual(texts[thing][1], words[1],

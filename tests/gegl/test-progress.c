@@ -82,7 +82,7 @@ a_part_of_the_whole_ends_where_the_next_begins(void)
 int
 main(void)
 {
-    lattice_operation_init();
+    lattice_operation_init(FALSE);
     RUN(slow_recipes_are_told_of_before_a_16th_is_drawn_and_often);
     RUN(quick_ones_are_not_told_of_all_the_time);
     RUN(a_part_of_the_whole_ends_where_the_next_begins);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Prints every text of the operation that people see, in their language: a
- * line for each property (its name, label and description, with tabs between),
- * each choice ("property.nick" and label) and each key of the operation.
+ * Prints every text of an operation that people see, in their language: a line
+ * for each property (its name, label and description, with tabs between), each
+ * choice ("property.nick" and label) and each key of the operation.
+ *
+ *     texts OPERATION
  */
 #include <locale.h>
 #include <stdio.h>
 
 #include <gegl.h>
-
-#define OPERATION "lattice:noise"
 
 static void
 print_choices(GParamSpec *property)
@@ -22,14 +22,15 @@ print_choices(GParamSpec *property)
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
+    const char *operation = argc > 1 ? argv[1] : "";
     guint n_properties, n_keys;
 
     setlocale(LC_ALL, "");
     gegl_init(NULL, NULL);
     GParamSpec **properties =
-        gegl_operation_list_properties(OPERATION, &n_properties);
+        gegl_operation_list_properties(operation, &n_properties);
     for (guint i = 0; i < n_properties; i++) {
         printf("%s\t%s\t%s\n", properties[i]->name,
                g_param_spec_get_nick(properties[i]),
@@ -38,12 +39,12 @@ main(void)
             print_choices(properties[i]);
     }
     g_free(properties);
-    char **keys = gegl_operation_list_keys(OPERATION, &n_keys);
+    char **keys = gegl_operation_list_keys(operation, &n_keys);
     for (guint i = 0; i < n_keys; i++) {
         /* Listed as a key, but it holds no text. */
         if (!g_str_equal(keys[i], "operation-class"))
             printf("%s\t%s\n", keys[i],
-                   gegl_operation_get_key(OPERATION, keys[i]));
+                   gegl_operation_get_key(operation, keys[i]));
     }
     g_free(keys);
     gegl_exit();

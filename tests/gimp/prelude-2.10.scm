@@ -36,6 +36,16 @@
                               "drawable" "canvas" LAYER-MODE-NORMAL 100
                               "" "no" "" "no")))
 
+; Grain and displacement, by a few of their arguments.
+(define (test-grain image drawable film strength seed anchor)
+  (plug-in-lattice-grain RUN-NONINTERACTIVE image drawable film strength 100
+                         1.5 0.5 0.5 25 30 20 0 "kept" seed anchor))
+
+(define (test-displace image drawable effect strength edges recipe anchor)
+  (plug-in-lattice-displace RUN-NONINTERACTIVE image drawable effect strength
+                            100 10 "turbulent" 40 1 3 0.5 0 0 0 edges "cubic"
+                            0 recipe anchor))
+
 (define (test-noise-with-last-values image drawable)
   (car (plug-in-lattice-noise RUN-WITH-LAST-VALS image drawable
                               "perlin" 64 100 4 0.5 0 "" "drawable" "canvas"

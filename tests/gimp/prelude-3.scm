@@ -40,6 +40,19 @@
                          #:octaves octaves #:persistence persistence
                          #:seed seed))
 
+; Grain and displacement, by a few of their arguments.
+(define (test-grain image drawable film strength seed anchor)
+  (plug-in-lattice-grain #:run-mode RUN-NONINTERACTIVE #:image image
+                         #:drawables (vector drawable)
+                         #:film film #:strength strength #:seed seed
+                         #:anchor anchor))
+
+(define (test-displace image drawable effect strength edges recipe anchor)
+  (plug-in-lattice-displace #:run-mode RUN-NONINTERACTIVE #:image image
+                            #:drawables (vector drawable)
+                            #:effect effect #:strength strength
+                            #:edges edges #:recipe recipe #:anchor anchor))
+
 (define (test-noise-with-last-values image drawable)
   (plug-in-lattice-noise #:run-mode RUN-WITH-LAST-VALS #:image image
                          #:drawables (vector drawable)))

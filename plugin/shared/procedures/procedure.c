@@ -72,6 +72,31 @@ lattice_argument_of(const NoiseParameter *parameter)
     return argument;
 }
 
+/* Whether config has the choice that a condition names. */
+static gboolean
+holds(const char *when, const LatticeArgument *choice, GObject *config)
+{
+    g_autofree char *nick = NULL;
+
+    g_object_get(config, choice->key, &nick, NULL);
+    g_autofree char *condition = g_strdup_printf("%s {%s}", choice->key, nick);
+    return strcmp(when, condition) == 0;
+}
+
+gboolean
+lattice_argument_matters(const LatticeProcedure *procedure,
+                         const LatticeArgument *argument, GObject *config)
+{
+    if (argument->when == NULL || strcmp(argument->when, NOISE_ALWAYS) == 0)
+        return TRUE;
+    for (size_t i = 0; i < procedure->n_arguments; i++) {
+        if (is_choice(&procedure->arguments[i]) &&
+            holds(argument->when, &procedure->arguments[i], config))
+            return TRUE;
+    }
+    return FALSE;
+}
+
 char *
 lattice_argument_describe(const LatticeArgument *argument)
 {

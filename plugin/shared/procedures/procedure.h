@@ -38,6 +38,10 @@ typedef struct LatticeArgument {
                                   number; NULL: the number */
     const NoiseChoice *choices; /* choices only, else NULL */
     size_t n_choices;
+    double step; /* of reals in a dialog, and their decimals; 0: 1, and two */
+    int n_decimals;
+    const char *when;   /* "key {nick}": it matters only with this choice of
+                           another argument; NULL or NOISE_ALWAYS: always */
     const char *beside; /* in a dialog it stands beside the argument with this
                            key; NULL: in a line of its own */
     gboolean is_for_dialog; /* remembered by a dialog, unknown to scripts */
@@ -52,10 +56,14 @@ typedef struct LatticeValues LatticeValues;
 typedef struct LatticeProcedure {
     const char *name;
     const char *menu_label, *blurb;
-    const char *help; /* for programmers, and not translated */
+    const char *menu_path; /* NULL: LATTICE_MENU */
+    const char *help;      /* for programmers, and not translated */
     const LatticeArgument *arguments;
     size_t n_arguments;
     gboolean takes_image; /* whether it is called with an image */
+    /* Filters only (filters.h), else NULL: the operation of GEGL, and what is
+     * said while it draws. */
+    const char *operation, *progress;
     /* Makes the pictures of a procedure that draws layers, or returns NULL with
      * an error; NULL for the other procedures. */
     LatticeSeries *(*make_series)(const LatticeValues *values, GError **error);
@@ -77,6 +85,11 @@ LatticeArgument lattice_argument_of(const NoiseParameter *parameter);
 
 /* Whether its value is a number, not a text or a choice's nick. */
 gboolean lattice_argument_is_number(const LatticeArgument *argument);
+
+/* Whether an argument matters with the choices that config has. */
+gboolean lattice_argument_matters(const LatticeProcedure *procedure,
+                                  const LatticeArgument *argument,
+                                  GObject *config);
 
 /* An argument's description for GIMP's procedure browser: its blurb,
  * translated, with the choices or the range.  Free with g_free(). */

@@ -5,24 +5,16 @@
  * GEGL includes this file many times, each time with other definitions of its
  * property macros; the first half writes the core's parameter list in them.
  */
-#include <glib/gi18n-lib.h>
-
 #include <noise/parameters.h>
+
+#include "properties.h"
 
 #ifdef GEGL_PROPERTIES
 
 /* GEGL's property macros end with no semicolon, which confuses clang-format. */
 /* clang-format off */
 
-/* Enum types.  The enumerators repeat the core's in the same order, with the
- * prefix LATTICE_. */
-#define LATTICE_ENUM_VALUE(name, nick, label)                                  \
-    enum_value(LATTICE_##name, nick, label)
-#define LATTICE_ENUM(Type, CHOICES)                                            \
-    enum_start(lattice_##Type)                                                 \
-    CHOICES(LATTICE_ENUM_VALUE)                                                \
-    enum_end(Lattice##Type)
-NOISE_CHOICE_TYPES(LATTICE_ENUM)
+NOISE_CHOICE_TYPES(PROPERTY_ENUM)
 
 enum_start(lattice_encoding)
     enum_value(LATTICE_ENCODING_PERCEPTUAL, "perceptual", N_("Perceptual"))
@@ -55,37 +47,8 @@ enum_start(lattice_colors)
     enum_value(LATTICE_COLORS_MASK, "mask", "Gray over black")
 enum_end(LatticeColors)
 
-#define LIMITS value_range
-#define SLIDER(minimum, maximum, step, digits, gamma)                          \
-    ui_range(minimum, maximum)                                                 \
-    ui_steps(step, 10 * step)                                                  \
-    ui_digits(digits)                                                          \
-    ui_gamma(gamma)
-#define CHOICE(name, key, Type, CHOICES, initial, group, when, label, blurb)   \
-    property_enum(name, _(label), Lattice##Type, lattice_##Type,               \
-                  LATTICE_##initial)                                           \
-        description(_(blurb))                                                  \
-        ui_meta("visible", when)
-#define REAL(name, key, initial, limits, slider, unit, group, when, label,     \
-             blurb)                                                            \
-    property_double(name, _(label), initial)                                   \
-        description(_(blurb))                                                  \
-        limits                                                                 \
-        slider                                                                 \
-        ui_meta("visible", when)
-#define SEED(name, key, group, when, label, blurb)                             \
-    property_seed(name, _(label), random_##name)                               \
-        description(_(blurb))                                                  \
-        ui_meta("visible", when)
-#define COLOR(name, key, initial, group, when, label, blurb)                  \
-    property_color(name, _(label), initial)                                    \
-        description(_(blurb))                                                  \
-        ui_meta("visible", when)
-#define GRADIENT(name, key, initial, group, when, label, blurb)                \
-    property_string(name, _(label), initial)                                   \
-        description(_(blurb))                                                  \
-        ui_meta("visible", when)
-NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOR, GRADIENT)
+NOISE_PARAMETERS(PROPERTY_CHOICE, PROPERTY_REAL, PROPERTY_SEED, PROPERTY_COLOR,
+                 PROPERTY_GRADIENT)
 
 /* What the host knows about the drawable and a recipe does not. */
 property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
@@ -98,12 +61,7 @@ property_enum(depth, _("Precision"), LatticeDepth, lattice_depth,
                   "always stores the same pixels"))
 
 /* Set by programs, never shown, so not translated. */
-property_int(origin_x, "Origin X", 0)
-    description("Where the corner of the pattern lies, in pixels")
-    ui_meta("visible", "0")
-property_int(origin_y, "Origin Y", 0)
-    description("Where the corner of the pattern lies, in pixels")
-    ui_meta("visible", "0")
+PROPERTY_ORIGIN
 property_enum(layout, "Layout", LatticeLayout, lattice_layout,
               LATTICE_LAYOUT_ANY)
     description("The components in which floats are handed on, so that none of "
@@ -135,21 +93,13 @@ property_string(recipe, _("Recipe"), "")
 
 /* clang-format on */
 
-#undef LATTICE_ENUM_VALUE
-#undef LATTICE_ENUM
-#undef LIMITS
-#undef SLIDER
-#undef CHOICE
-#undef REAL
-#undef SEED
-#undef COLOR
-#undef GRADIENT
-
 #else
 
 #define GEGL_OP_SOURCE
-#define GEGL_OP_NAME     lattice_noise
-#define GEGL_OP_C_SOURCE noise.c
+#define GEGL_OP_NAME lattice_noise
+/* clang-format off */ /* It would put blanks around the hyphen. */
+#define GEGL_OP_C_SOURCE lattice-noise.c
+/* clang-format on */
 
 #include <gegl-op.h>
 #include <gegl-parallel.h>
@@ -157,6 +107,7 @@ property_string(recipe, _("Recipe"), "")
 #include <noise/noise.h>
 
 #include "drawing.h"
+#include "refusal.h"
 
 #define SAME_VALUE(name, nick, label) \
     G_STATIC_ASSERT((int)LATTICE_##name == (int)name);
@@ -207,24 +158,6 @@ read_params(const GeglProperties *properties, NoiseParams *params,
     NOISE_PARAMETERS(COPY_CHOICE, COPY_NUMBER, COPY_NUMBER, COPY_COLOR,
                      COPY_TEXT)
     return noise_params_check(params, error);
-}
-
-/* Warns about a refusal, but not again at every redraw. */
-static void
-warn_once(const NoiseError *error)
-{
-    static GMutex mutex;
-    static char *last = NULL;
-    char sentence[512];
-
-    noise_error_print(error, NULL, sentence, sizeof sentence);
-    g_mutex_lock(&mutex);
-    if (g_strcmp0(last, sentence) != 0) {
-        g_warning("lattice:noise draws nothing: %s", sentence);
-        g_free(last);
-        last = g_strdup(sentence);
-    }
-    g_mutex_unlock(&mutex);
 }
 
 /* The components in which n_channels are handed on. */
@@ -281,7 +214,7 @@ prepare(GeglOperation *operation)
         properties->user_data = plan;
     }
     if (plan == NULL)
-        warn_once(&error);
+        refusal_warn_once("lattice:noise draws nothing", &error);
     gegl_operation_set_format(operation, "output",
                               find_output_format(properties, plan));
 }

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The parasite in which a drawable carries the recipe of its pixels.
+ */
+#include "parasite.h"
+
+#include <string.h>
+
+void
+parasite_attach_recipe(HostDrawable drawable, const char *recipe)
+{
+    GimpParasite *parasite =
+        gimp_parasite_new(LATTICE_RECIPE_PARASITE,
+                          GIMP_PARASITE_PERSISTENT | GIMP_PARASITE_UNDOABLE,
+                          (guint32)strlen(recipe), recipe);
+
+    host_attach(drawable, parasite);
+    gimp_parasite_free(parasite);
+}
+
+char *
+parasite_get_recipe(HostDrawable drawable)
+{
+    GimpParasite *parasite =
+        host_get_parasite(drawable, LATTICE_RECIPE_PARASITE);
+    gsize size;
+
+    if (parasite == NULL)
+        return NULL;
+    const char *text = host_parasite_get_text(parasite, &size);
+    char *recipe = g_strndup(text, size);
+    gimp_parasite_free(parasite);
+    return recipe;
+}

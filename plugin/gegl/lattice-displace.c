@@ -1,0 +1,362 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The operation lattice:displace: moves the pixels of a picture by noise.
+ *
+ * GEGL includes this file many times; see properties.h.
+ */
+#include "displace.h"
+
+#include "properties.h"
+
+#ifdef GEGL_PROPERTIES
+
+/* clang-format off */
+
+LATTICE_DISPLACE_CHOICE_TYPES(PROPERTY_ENUM)
+
+LATTICE_DISPLACE_PARAMETERS(PROPERTY_CHOICE, PROPERTY_REAL, PROPERTY_SEED)
+
+PROPERTY_ORIGIN
+
+property_string(recipe, _("Recipe"), "")
+    description(_(LATTICE_DISPLACE_RECIPE_BLURB))
+
+/* clang-format on */
+
+#else
+
+#define GEGL_OP_FILTER
+#define GEGL_OP_NAME lattice_displace
+/* clang-format off */ /* It would put blanks around the hyphen. */
+#define GEGL_OP_C_SOURCE lattice-displace.c
+/* clang-format on */
+
+#include <gegl-op.h>
+
+#include <math.h>
+
+#include "pixels.h"
+#include "refusal.h"
+#include "sampler.h"
+#include "shifts.h"
+
+#define SAME_VALUE(ours, other) \
+    G_STATIC_ASSERT((int)LATTICE_##ours == (int)other)
+SAME_VALUE(KIND_TURBULENT, SHIFT_TURBULENT);
+SAME_VALUE(KIND_FLOW, SHIFT_FLOW);
+SAME_VALUE(KIND_X, SHIFT_X);
+SAME_VALUE(KIND_Y, SHIFT_Y);
+SAME_VALUE(KIND_TWIST, SHIFT_TWIST);
+SAME_VALUE(EDGES_TRANSPARENT, WINDOW_TRANSPARENT);
+SAME_VALUE(EDGES_REPEAT, WINDOW_REPEAT);
+SAME_VALUE(EDGES_WRAP, WINDOW_WRAP);
+SAME_VALUE(EDGES_MIRROR, WINDOW_MIRROR);
+SAME_VALUE(SAMPLER_NEAREST, SAMPLER_KIND_NEAREST);
+SAME_VALUE(SAMPLER_LINEAR, SAMPLER_KIND_LINEAR);
+SAME_VALUE(SAMPLER_CUBIC, SAMPLER_KIND_CUBIC);
+
+/* How an effect moves pixels; the fields are those of
+ * LATTICE_DISPLACE_PARAMETERS. */
+typedef struct Way {
+    double amount, scale, stretch, octaves, persistence;
+    LatticeKind kind;
+    NoiseAlgorithm algorithm;
+} Way;
+
+/* Chosen by eye; EFFECT_CUSTOM is what the properties say. */
+static const Way ways[] = {
+    [LATTICE_EFFECT_ROUGH_EDGES] = {5, 14, 1, 3, 0.6, LATTICE_KIND_TURBULENT,
+                                    NOISE_ALGORITHM_SIMPLEX},
+    [LATTICE_EFFECT_TORN_PAPER] = {18, 70, 1, 6, 0.6, LATTICE_KIND_TURBULENT,
+                                   NOISE_ALGORITHM_SIMPLEX},
+    [LATTICE_EFFECT_HEAT_HAZE] = {4, 18, 3, 2, 0.5, LATTICE_KIND_TURBULENT,
+                                  NOISE_ALGORITHM_SIMPLEX},
+    [LATTICE_EFFECT_WATER] = {16, 60, 8, 2, 0.5, LATTICE_KIND_X,
+                              NOISE_ALGORITHM_SIMPLEX},
+    [LATTICE_EFFECT_UNDERWATER] = {24, 160, 1, 2, 0.4, LATTICE_KIND_FLOW,
+                                   NOISE_ALGORITHM_SIMPLEX},
+    [LATTICE_EFFECT_HAND_DRAWN] = {5, 45, 1, 2, 0.5, LATTICE_KIND_TURBULENT,
+                                   NOISE_ALGORITHM_SIMPLEX},
+    [LATTICE_EFFECT_WOBBLE] = {24, 220, 1, 1, 0.5, LATTICE_KIND_TURBULENT,
+                               NOISE_ALGORITHM_SIMPLEX},
+    [LATTICE_EFFECT_SHATTERED] = {22, 120, 1, 1, 0.5, LATTICE_KIND_TURBULENT,
+                                  NOISE_ALGORITHM_CELLULAR},
+    [LATTICE_EFFECT_SMOKE] = {70, 140, 1, 5, 0.55, LATTICE_KIND_FLOW,
+                              NOISE_ALGORITHM_SIMPLEX},
+    [LATTICE_EFFECT_WIND] = {60, 30, 8, 4, 0.6, LATTICE_KIND_X,
+                             NOISE_ALGORITHM_SIMPLEX},
+};
+
+/* What an instance draws with, kept in user_data. */
+typedef struct Displacement {
+    gboolean is_refused;
+    Shifts shifts;
+    NumberFormat format;
+    WindowEdges edges;
+} Displacement;
+
+static Way
+find_way(const GeglProperties *properties)
+{
+    if (properties->effect != LATTICE_EFFECT_CUSTOM)
+        return ways[properties->effect];
+    return (Way){.amount = properties->amount,
+                 .scale = properties->scale,
+                 .stretch = properties->stretch,
+                 .octaves = properties->octaves,
+                 .persistence = properties->persistence,
+                 .kind = properties->kind,
+                 .algorithm = NOISE_ALGORITHM_SIMPLEX};
+}
+
+/* The noise of an effect. */
+static void
+set_params(const GeglProperties *properties, const Way *way,
+           NoiseParams *params)
+{
+    noise_params_init(params);
+    params->algorithm = way->algorithm;
+    params->feature = NOISE_FEATURE_CELL_VALUE;
+    params->scale = way->scale * properties->magnification / 100.0;
+    params->stretch = way->stretch;
+    params->octaves = way->octaves;
+    params->persistence = way->persistence;
+    params->evolution = properties->evolution;
+    params->period_x = properties->period_x;
+    params->period_y = properties->period_y;
+    params->seed = properties->seed;
+}
+
+/* The noise's parameters: the recipe's, whose height moves pixels, if there is
+ * one, else the effect's. */
+static gboolean
+read_params(const GeglProperties *properties, const Way *way,
+            NoiseParams *params, NoiseError *error)
+{
+    if (properties->recipe == NULL || *properties->recipe == '\0')
+        set_params(properties, way, params);
+    else if (!noise_recipe_parse(properties->recipe, params, error))
+        return FALSE;
+    params->map = NOISE_MAP_HEIGHT;
+    params->coloring = NOISE_COLORING_GRAY;
+    params->relief = 0.0;
+    return noise_params_check(params, error);
+}
+
+/* Without alpha there is nothing transparent, and the edges are repeated. */
+static WindowEdges
+find_edges(const GeglProperties *properties, const NumberFormat *format)
+{
+    if (properties->edges == LATTICE_EDGES_TRANSPARENT && !format->has_alpha)
+        return WINDOW_REPEAT;
+    return (WindowEdges)properties->edges;
+}
+
+/* Whether pixels are moved at all. */
+static gboolean
+moves(const Displacement *displacement)
+{
+    return !displacement->is_refused && displacement->shifts.amount > 0.0;
+}
+
+static void
+prepare(GeglOperation *operation)
+{
+    GeglProperties *properties = GEGL_PROPERTIES(operation);
+    const Way way = find_way(properties);
+    Displacement *displacement = properties->user_data;
+    NoiseParams params;
+    NoiseError error;
+
+    if (displacement == NULL)
+        properties->user_data = displacement = g_new0(Displacement, 1);
+    displacement->is_refused =
+        !read_params(properties, &way, &params, &error) ||
+        !shifts_set(&displacement->shifts, (ShiftKind)way.kind,
+                    way.amount * properties->magnification / 100.0 *
+                        properties->strength / 100.0,
+                    &params, &error);
+    if (displacement->is_refused)
+        refusal_warn_once("lattice:displace moves nothing", &error);
+    displacement->format = number_format_find(
+        gegl_operation_get_source_format(operation, "input"));
+    displacement->edges = find_edges(properties, &displacement->format);
+    gegl_operation_set_format(operation, "input", displacement->format.babl);
+    gegl_operation_set_format(operation, "output", displacement->format.babl);
+}
+
+static void
+finalize(GObject *object)
+{
+    GeglProperties *properties = GEGL_PROPERTIES(object);
+    Displacement *displacement = properties->user_data;
+
+    if (displacement != NULL)
+        shifts_clear(&displacement->shifts);
+    g_clear_pointer(&properties->user_data, g_free);
+    G_OBJECT_CLASS(gegl_op_parent_class)->finalize(object);
+}
+
+/* An area with all pixels that may be moved into it, or out of it. */
+static GeglRectangle
+widen(const GeglRectangle *area, const Displacement *displacement, int level)
+{
+    const int reach =
+        (int)ceil(displacement->shifts.amount / (double)(1 << level)) +
+        SAMPLER_REACH;
+
+    return (GeglRectangle){area->x - reach, area->y - reach,
+                           area->width + 2 * reach, area->height + 2 * reach};
+}
+
+static GeglRectangle
+get_picture(GeglOperation *operation)
+{
+    const GeglRectangle *box =
+        gegl_operation_source_get_bounding_box(operation, "input");
+
+    return box != NULL ? *box : (GeglRectangle){0, 0, 0, 0};
+}
+
+static GeglRectangle
+get_bounding_box(GeglOperation *operation)
+{
+    const Displacement *displacement = GEGL_PROPERTIES(operation)->user_data;
+    const GeglRectangle picture = get_picture(operation);
+
+    if (displacement == NULL || !moves(displacement) ||
+        displacement->edges != WINDOW_TRANSPARENT ||
+        gegl_rectangle_is_empty(&picture) ||
+        gegl_rectangle_is_infinite_plane(&picture))
+        return picture;
+    return widen(&picture, displacement, 0);
+}
+
+static GeglRectangle
+get_required_for_output(GeglOperation *operation, const char *pad G_GNUC_UNUSED,
+                        const GeglRectangle *roi)
+{
+    const Displacement *displacement = GEGL_PROPERTIES(operation)->user_data;
+    const GeglRectangle picture = get_picture(operation);
+
+    if (displacement == NULL || !moves(displacement))
+        return *roi;
+    const GeglRectangle area = widen(roi, displacement, 0);
+    if (gegl_rectangle_is_infinite_plane(&picture))
+        return area;
+    return window_find_source(&area, &picture, displacement->edges);
+}
+
+static GeglRectangle
+get_invalidated_by_change(GeglOperation *operation,
+                          const char *pad G_GNUC_UNUSED,
+                          const GeglRectangle *changed)
+{
+    const Displacement *displacement = GEGL_PROPERTIES(operation)->user_data;
+    const GeglRectangle picture = get_picture(operation);
+
+    if (displacement == NULL || !moves(displacement))
+        return *changed;
+    const GeglRectangle near = widen(changed, displacement, 0);
+    const gboolean is_inside = gegl_rectangle_is_infinite_plane(&picture) ||
+                               gegl_rectangle_contains(&picture, &near);
+    /* What is changed near an edge may be seen at another one. */
+    return is_inside || displacement->edges == WINDOW_TRANSPARENT ? near
+                                                                  : picture;
+}
+
+/* Draws a region from a window that is wide enough. */
+static void
+draw(const Displacement *displacement, SamplerKind sampler,
+     const Window *window, const GeglRectangle *roi, const float *pairs,
+     float *numbers)
+{
+    const NumberFormat *format = &displacement->format;
+
+    for (int y = roi->y; y < roi->y + roi->height; y++) {
+        for (int x = roi->x; x < roi->x + roi->width; x++) {
+            sampler_get(sampler, window, x, y, pairs, format->has_alpha,
+                        numbers);
+            pairs += 2;
+            numbers += format->n_components;
+        }
+    }
+}
+
+static gboolean
+process(GeglOperation *operation, GeglBuffer *input, GeglBuffer *output,
+        const GeglRectangle *roi, gint level)
+{
+    const GeglProperties *properties = GEGL_PROPERTIES(operation);
+    const Displacement *displacement = properties->user_data;
+    const NumberFormat *format = &displacement->format;
+    const gsize n = (gsize)roi->width * (gsize)roi->height;
+    const GeglRectangle area = widen(roi, displacement, level);
+    const GeglRectangle whole = get_picture(operation);
+    const GeglRectangle picture = pixels_find_squares(&whole, level);
+    const NoiseRegion region = {.x = roi->x,
+                                .y = roi->y,
+                                .width = roi->width,
+                                .height = roi->height,
+                                .level = level,
+                                .origin_x = properties->origin_x,
+                                .origin_y = properties->origin_y};
+    g_autofree float *pairs = g_new(float, 2 * n);
+    g_autofree float *numbers = g_new(float, n *(gsize)format->n_components);
+    g_autofree char *pixels =
+        g_malloc(n * babl_format_get_bytes_per_pixel(format->babl));
+    Window window =
+        window_open(input, &picture, level, format, &area, displacement->edges);
+
+    shifts_find(&displacement->shifts, &region, pairs);
+    draw(displacement, (SamplerKind)properties->sampler, &window, roi, pairs,
+         numbers);
+    window_close(&window);
+    numbers_write(format, numbers, (int)n, pixels);
+    gegl_buffer_set(output, roi, level, format->babl, pixels,
+                    GEGL_AUTO_ROWSTRIDE);
+    return TRUE;
+}
+
+/* Hands the picture itself on where nothing is moved. */
+static gboolean
+process_or_pass(GeglOperation *operation, GeglOperationContext *context,
+                const char *pad, const GeglRectangle *roi, gint level)
+{
+    const Displacement *displacement = GEGL_PROPERTIES(operation)->user_data;
+
+    if (!moves(displacement)) {
+        GObject *input = gegl_operation_context_get_object(context, "input");
+        if (input != NULL)
+            gegl_operation_context_take_object(context, "output",
+                                               g_object_ref(input));
+        return TRUE;
+    }
+    return GEGL_OPERATION_CLASS(gegl_op_parent_class)
+        ->process(operation, context, pad, roi, level);
+}
+
+static void
+gegl_op_class_init(GeglOpClass *klass)
+{
+    GeglOperationClass *operation_class = GEGL_OPERATION_CLASS(klass);
+
+    G_OBJECT_CLASS(klass)->finalize = finalize;
+    operation_class->prepare = prepare;
+    operation_class->process = process_or_pass;
+    operation_class->get_bounding_box = get_bounding_box;
+    operation_class->get_required_for_output = get_required_for_output;
+    operation_class->get_invalidated_by_change = get_invalidated_by_change;
+    GEGL_OPERATION_FILTER_CLASS(klass)->process = process;
+
+    /* Change op-version only if saved pictures would change: GIMP discards
+     * filters saved with another version. */
+    gegl_operation_class_set_keys(
+        operation_class, "name", LATTICE_DISPLACE_OPERATION, "title",
+        _(LATTICE_DISPLACE_TITLE), "description", _(LATTICE_DISPLACE_BLURB),
+        "categories", "distort", "position-dependent", "true", "op-version",
+        "1:0", "gimp:menu-path", LATTICE_DISPLACE_MENU, "gimp:menu-label",
+        _(LATTICE_DISPLACE_LABEL), NULL);
+}
+
+#endif

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The numbers that pictures store, as floats and back.  babl converts them,
+ * too, but whole numbers not to the same bits on every machine, because it
+ * takes whichever conversion was quickest when it measured.
+ */
+#ifndef LATTICE_NUMBERS_H
+#define LATTICE_NUMBERS_H
+
+#include <gegl.h>
+
+typedef enum NumberType { NUMBER_U8, NUMBER_U16, NUMBER_FLOAT } NumberType;
+
+/* A format in which an operation takes and hands on pixels. */
+typedef struct NumberFormat {
+    const Babl *babl;
+    NumberType type;
+    int n_components;   /* of a pixel, with alpha */
+    gboolean has_alpha; /* the last component; colors are straight */
+    gboolean is_linear; /* the numbers are light, not what people see */
+} NumberFormat;
+
+/* The format closest to a picture's: its own, unless its numbers have another
+ * type, which becomes float, or are not those of gray or RGB with straight
+ * alpha.  NULL is no picture. */
+NumberFormat number_format_find(const Babl *picture);
+
+/* Copies the components of n pixels to floats, whole numbers as 0 to 1, and
+ * back, rounded to the nearest: numbers that were not changed come back. */
+void numbers_read(const NumberFormat *format, const void *pixels, int n,
+                  float *numbers);
+void numbers_write(const NumberFormat *format, const float *numbers, int n,
+                   void *pixels);
+
+#endif

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Turns lists of parameters, written as in noise/parameters.h, into properties:
+ *
+ *     LIST_OF_CHOICE_TYPES(PROPERTY_ENUM)
+ *     LIST(PROPERTY_CHOICE, PROPERTY_REAL, PROPERTY_SEED, ...)
+ *
+ * GEGL includes an operation's file many times, each time with other
+ * definitions of enum_start(), property_double() and so on, and these macros
+ * always mean the present ones.
+ */
+#ifndef LATTICE_PROPERTIES_H
+#define LATTICE_PROPERTIES_H
+
+#include <glib/gi18n-lib.h>
+
+/* GEGL's property macros end with no semicolon, which confuses clang-format. */
+/* clang-format off */
+
+/* Enum types.  Types of the core, whose enumerators are there already, get the
+ * same ones in the same order, with the prefix LATTICE_. */
+#define PROPERTY_ENUM_VALUE(name, nick, label)                                 \
+    enum_value(LATTICE_##name, nick, label)
+#define PROPERTY_ENUM(Type, CHOICES)                                           \
+    enum_start(lattice_##Type)                                                 \
+    CHOICES(PROPERTY_ENUM_VALUE)                                               \
+    enum_end(Lattice##Type)
+
+#define LIMITS value_range
+#define SLIDER(minimum, maximum, step, digits, gamma)                          \
+    ui_range(minimum, maximum)                                                 \
+    ui_steps(step, 10 * step)                                                  \
+    ui_digits(digits)                                                          \
+    ui_gamma(gamma)
+#define PROPERTY_CHOICE(name, key, Type, CHOICES, initial, group, when, label, \
+                        blurb)                                                 \
+    property_enum(name, _(label), Lattice##Type, lattice_##Type,               \
+                  LATTICE_##initial)                                           \
+        description(_(blurb))                                                  \
+        ui_meta("visible", when)
+#define PROPERTY_REAL(name, key, initial, limits, slider, unit, group, when,   \
+                      label, blurb)                                            \
+    property_double(name, _(label), initial)                                   \
+        description(_(blurb))                                                  \
+        limits                                                                 \
+        slider                                                                 \
+        ui_meta("visible", when)
+#define PROPERTY_SEED(name, key, group, when, label, blurb)                    \
+    property_seed(name, _(label), random_##name)                               \
+        description(_(blurb))                                                  \
+        ui_meta("visible", when)
+#define PROPERTY_COLOR(name, key, initial, group, when, label, blurb)          \
+    property_color(name, _(label), initial)                                    \
+        description(_(blurb))                                                  \
+        ui_meta("visible", when)
+#define PROPERTY_GRADIENT(name, key, initial, group, when, label, blurb)       \
+    property_string(name, _(label), initial)                                   \
+        description(_(blurb))                                                  \
+        ui_meta("visible", when)
+
+/* Where the corner of the pattern lies.  Set by programs, never shown, so not
+ * translated. */
+#define PROPERTY_ORIGIN                                                        \
+    property_int(origin_x, "Origin X", 0)                                      \
+        description("Where the corner of the pattern lies, in pixels")         \
+        ui_meta("visible", "0")                                                \
+    property_int(origin_y, "Origin Y", 0)                                      \
+        description("Where the corner of the pattern lies, in pixels")         \
+        ui_meta("visible", "0")
+
+/* clang-format on */
+
+#endif

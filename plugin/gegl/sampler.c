@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Pixels between the pixels of a window.
+ *
+ * A sample is its nearest pixel and weighted differences from it: so it is
+ * exact where all pixels are alike, and where nothing is moved.
+ */
+#include "sampler.h"
+
+#include <math.h>
+
+/* A shift in whole pixels and the rest.  The place itself is not added, so that
+ * the rest is the same wherever it lies. */
+static int
+split_shift(float shift, float *rest)
+{
+    const float whole = floorf(shift);
+
+    *rest = shift - whole;
+    return (int)whole;
+}
+
+static const float *
+find_pixel(const Window *window, int column, int row)
+{
+    return window->numbers +
+           ((gsize)(row - window->area.y) * window->area.width +
+            (column - window->area.x)) *
+               window->n_components;
+}
+
+/* The weights of four pixels in a row, of which `rest` lies between the second
+ * and the third; that of the second is what is left of 1. */
+static void
+find_weights(float rest, float weight[4])
+{
+    const float square = rest * rest, cube = square * rest;
+
+    weight[0] = -0.5f * cube + square - 0.5f * rest;
+    weight[1] = 0.0f;
+    weight[2] = -1.5f * cube + 2.0f * square + 0.5f * rest;
+    weight[3] = 0.5f * cube - 0.5f * square;
+}
+
+/* Between pixels of one row that lie `stride` numbers apart. */
+static inline float
+mix_four(const float *first, int stride, const float weight[4])
+{
+    const float base = first[stride];
+
+    return base + weight[0] * (first[0] - base) +
+           weight[2] * (first[2 * stride] - base) +
+           weight[3] * (first[3 * stride] - base);
+}
+
+static void
+sample_cubic(const Window *window, int column, int row, const float rest[2],
+             float *pixel)
+{
+    const int n = window->n_components, stride = window->area.width * n;
+    const float *first = find_pixel(window, column - 1, row - 1);
+    float across[4], down[4];
+
+    find_weights(rest[0], across);
+    find_weights(rest[1], down);
+    for (int k = 0; k < n; k++) {
+        float mixed[4];
+        for (int i = 0; i < 4; i++)
+            mixed[i] = mix_four(first + i * stride + k, n, across);
+        pixel[k] = mix_four(mixed, 1, down);
+    }
+}
+
+static void
+sample_linear(const Window *window, int column, int row, const float rest[2],
+              float *pixel)
+{
+    const int n = window->n_components, stride = window->area.width * n;
+    const float *first = find_pixel(window, column, row);
+
+    for (int k = 0; k < n; k++) {
+        const float *corner = first + k, *below = corner + stride;
+        const float upper = corner[0] + rest[0] * (corner[n] - corner[0]);
+        const float lower = below[0] + rest[0] * (below[n] - below[0]);
+        pixel[k] = upper + rest[1] * (lower - upper);
+    }
+}
+
+static void
+sample_nearest(const Window *window, int column, int row, const float rest[2],
+               float *pixel)
+{
+    const float *nearest =
+        find_pixel(window, column + (rest[0] >= 0.5f), row + (rest[1] >= 0.5f));
+
+    for (int k = 0; k < window->n_components; k++)
+        pixel[k] = nearest[k];
+}
+
+/* Splines overshoot, and alpha must not; colors are divided by what they were
+ * multiplied by, so that they do not change. */
+static void
+divide_by_alpha(float *pixel, int n_components)
+{
+    const float alpha = pixel[n_components - 1];
+
+    for (int k = 0; k < n_components - 1; k++)
+        pixel[k] = alpha > 0.0f ? pixel[k] / alpha : 0.0f;
+    pixel[n_components - 1] = MIN(MAX(alpha, 0.0f), 1.0f);
+}
+
+void
+sampler_get(SamplerKind kind, const Window *window, int column, int row,
+            const float shift[2], gboolean has_alpha, float *pixel)
+{
+    float rest[2];
+
+    column += split_shift(shift[0], &rest[0]);
+    row += split_shift(shift[1], &rest[1]);
+    switch (kind) {
+    case SAMPLER_KIND_NEAREST:
+        sample_nearest(window, column, row, rest, pixel);
+        break;
+    case SAMPLER_KIND_LINEAR:
+        sample_linear(window, column, row, rest, pixel);
+        break;
+    case SAMPLER_KIND_CUBIC:
+        sample_cubic(window, column, row, rest, pixel);
+        break;
+    }
+    if (has_alpha)
+        divide_by_alpha(pixel, window->n_components);
+}

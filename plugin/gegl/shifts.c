@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * How far noise moves the pixels of a picture.
+ */
+#include "shifts.h"
+
+#include <math.h>
+
+/* The second noise has the first one's seed and this number beyond those of
+ * arguments, which have 31 bits. */
+#define OTHER_SEED ((uint64_t)1 << 40)
+
+/* How steep the flow's noise is drawn: the height in cells of white above
+ * black.  Its slopes s are bounded as s / sqrt(1 + s^2), and are hardly ever
+ * steeper than 1 before that. */
+#define FLOW_HEIGHT 0.25
+
+static gboolean
+set_plan(NoisePlan **plan, const NoiseParams *params, NoiseError *error)
+{
+    if (*plan != NULL && noise_plan_draws(*plan, params))
+        return TRUE;
+    noise_plan_free(*plan);
+    *plan = noise_plan_new(params, error);
+    return *plan != NULL;
+}
+
+static gboolean
+set_plans(Shifts *shifts, NoiseParams params, NoiseError *error)
+{
+    if (shifts->kind == SHIFT_FLOW) {
+        params.map = NOISE_MAP_CURL;
+        params.map_strength = FLOW_HEIGHT * params.scale;
+        noise_params_check(&params, NULL); /* rounds the number */
+    }
+    if (!set_plan(&shifts->plan[0], &params, error))
+        return FALSE;
+    if (shifts->kind == SHIFT_TURBULENT) {
+        params.seed ^= OTHER_SEED;
+        return set_plan(&shifts->plan[1], &params, error);
+    }
+    return TRUE;
+}
+
+gboolean
+shifts_set(Shifts *shifts, ShiftKind kind, double amount,
+           const NoiseParams *params, NoiseError *error)
+{
+    shifts->kind = kind;
+    shifts->amount = amount;
+    if (set_plans(shifts, *params, error))
+        return TRUE;
+    shifts_clear(shifts);
+    return FALSE;
+}
+
+void
+shifts_clear(Shifts *shifts)
+{
+    for (int i = 0; i < 2; i++)
+        g_clear_pointer(&shifts->plan[i], noise_plan_free);
+}
+
+/* Takes noise from 0 to 1 to -amount to amount. */
+static float
+spread(float noise, float amount)
+{
+    return (2.0f * noise - 1.0f) * amount;
+}
+
+/* Sine and cosine of half a turn times t, from -1 to 1, within 1e-6: Taylor
+ * series of a quarter of that angle, doubled twice.  libm's own differ from
+ * machine to machine. */
+static void
+find_turn(float t, float *sine, float *cosine)
+{
+    const double x = G_PI / 4.0 * (double)t, square = x * x;
+    double s =
+        x *
+        (1.0 - square / 6.0 *
+                   (1.0 - square / 20.0 *
+                              (1.0 - square / 42.0 * (1.0 - square / 72.0))));
+    double c = sqrt(1.0 - s * s);
+
+    for (int i = 0; i < 2; i++) {
+        const double doubled = 2.0 * s * c;
+        c = 1.0 - 2.0 * s * s;
+        s = doubled;
+    }
+    *sine = (float)s;
+    *cosine = (float)c;
+}
+
+/* A pixel on a circle of half the amount around a point to its left. */
+static void
+twist(float noise, float amount, float *pair)
+{
+    float sine, cosine;
+
+    find_turn(2.0f * noise - 1.0f, &sine, &cosine);
+    pair[0] = 0.5f * amount * (cosine - 1.0f);
+    pair[1] = 0.5f * amount * sine;
+}
+
+/* From a single noise for each pixel. */
+static void
+move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
+            float *pairs)
+{
+    for (gsize i = 0; i < n; i++, pairs += 2) {
+        pairs[0] = pairs[1] = 0.0f;
+        if (kind == SHIFT_TWIST)
+            twist(noise[i], amount, pairs);
+        else
+            pairs[kind == SHIFT_X ? 0 : 1] = spread(noise[i], amount);
+    }
+}
+
+/* From the red and green of a map of the curl. */
+static void
+move_by_curl(float amount, const float *map, gsize n, float *pairs)
+{
+    for (gsize i = 0; i < n; i++, map += 4, pairs += 2) {
+        pairs[0] = spread(map[0], amount);
+        pairs[1] = spread(map[1], amount);
+    }
+}
+
+static void
+move_by_two(float amount, const float *noise, const float *other, gsize n,
+            float *pairs)
+{
+    for (gsize i = 0; i < n; i++, pairs += 2) {
+        pairs[0] = spread(noise[i], amount);
+        pairs[1] = spread(other[i], amount);
+    }
+}
+
+/* The noise of a region; free with g_free(). */
+static float *
+render(const NoisePlan *plan, const NoiseRegion *region)
+{
+    const int n_channels = noise_plan_channels(plan);
+    float *noise =
+        g_new(float, (gsize)region->width *(gsize)region->height *n_channels);
+
+    noise_render(plan, region, noise, region->width * n_channels);
+    return noise;
+}
+
+void
+shifts_find(const Shifts *shifts, const NoiseRegion *region, float *pairs)
+{
+    const gsize n = (gsize)region->width * (gsize)region->height;
+    const float amount = (float)(shifts->amount / (double)(1 << region->level));
+    g_autofree float *noise = render(shifts->plan[0], region);
+    g_autofree float *other = NULL;
+
+    switch (shifts->kind) {
+    case SHIFT_TURBULENT:
+        other = render(shifts->plan[1], region);
+        move_by_two(amount, noise, other, n, pairs);
+        break;
+    case SHIFT_FLOW:
+        move_by_curl(amount, noise, n, pairs);
+        break;
+    default:
+        move_by_one(shifts->kind, amount, noise, n, pairs);
+    }
+}

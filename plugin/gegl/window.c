@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Windows on pictures.  GEGL could wrap and repeat by itself, but not mirror,
+ * and it wraps a buffer, which may hold only a part of the picture.
+ */
+#include "window.h"
+
+#include <string.h>
+
+/* The rest of a division that rounds down. */
+static int
+find_rest(int number, int divisor)
+{
+    const int rest = number % divisor;
+
+    return rest < 0 ? rest + divisor : rest;
+}
+
+/* Where no column or row is shown. */
+#define NOTHING (G_MININT / 2)
+
+/* The column or row of a picture, which begins at `start` and has `length` of
+ * them, that is shown at a place, or NOTHING. */
+static int
+find_shown(int place, int start, int length, WindowEdges edges)
+{
+    int from_start = place - start;
+
+    if (from_start >= 0 && from_start < length)
+        return place;
+    switch (edges) {
+    case WINDOW_TRANSPARENT:
+        return NOTHING;
+    case WINDOW_REPEAT:
+        return from_start < 0 ? start : start + length - 1;
+    case WINDOW_WRAP:
+        return start + find_rest(from_start, length);
+    case WINDOW_MIRROR:
+        from_start = find_rest(from_start, 2 * length);
+        return start + MIN(from_start, 2 * length - 1 - from_start);
+    }
+    return NOTHING;
+}
+
+/* Places along an axis that show columns or rows of the picture one after the
+ * other, forward or backward, or the same one. */
+typedef struct Run {
+    int place, n;
+    int shown, step; /* of the first place, or NOTHING; 1, -1 or 0 */
+} Run;
+
+/* The run that begins at a place and ends before `to`. */
+static Run
+find_run(int place, int to, int start, int length, WindowEdges edges)
+{
+    Run run = {place, 1, find_shown(place, start, length, edges), 0};
+    int last = run.shown;
+
+    while (place + run.n < to) {
+        const int next = find_shown(place + run.n, start, length, edges);
+        if (run.n == 1 && next >= last - 1 && next <= last + 1)
+            run.step = next - last;
+        if (next != last + run.step)
+            break;
+        last = next;
+        run.n++;
+    }
+    return run;
+}
+
+/* The first column or row of the picture that a run shows, and their number. */
+static int
+get_first(const Run *run)
+{
+    return run->step < 0 ? run->shown - (run->n - 1) : run->shown;
+}
+
+static int
+count_shown(const Run *run)
+{
+    return run->step == 0 ? 1 : run->n;
+}
+
+/* Widens the range from first to last - 1 by what the places show. */
+static void
+find_range(int place, int to, int start, int length, WindowEdges edges,
+           int *first, int *n)
+{
+    int low = G_MAXINT, high = G_MININT;
+
+    while (place < to) {
+        const Run run = find_run(place, to, start, length, edges);
+        if (run.shown != NOTHING) {
+            low = MIN(low, get_first(&run));
+            high = MAX(high, get_first(&run) + count_shown(&run));
+        }
+        place += run.n;
+    }
+    *first = MIN(low, high);
+    *n = MAX(high - low, 0);
+}
+
+GeglRectangle
+window_find_source(const GeglRectangle *area, const GeglRectangle *box,
+                   WindowEdges edges)
+{
+    GeglRectangle source = {0, 0, 0, 0};
+
+    if (gegl_rectangle_is_empty(box) || gegl_rectangle_is_empty(area))
+        return source;
+    find_range(area->x, area->x + area->width, box->x, box->width, edges,
+               &source.x, &source.width);
+    find_range(area->y, area->y + area->height, box->y, box->height, edges,
+               &source.y, &source.height);
+    return source;
+}
+
+/* Multiplies the colors of n pixels by their alpha. */
+static void
+premultiply(float *numbers, int n, int n_components)
+{
+    for (int i = 0; i < n; i++, numbers += n_components) {
+        for (int k = 0; k < n_components - 1; k++)
+            numbers[k] *= numbers[n_components - 1];
+    }
+}
+
+/* The pixels of a rectangle of the picture; free with g_free(). */
+static float *
+read_picture(GeglBuffer *picture, int level, const NumberFormat *format,
+             const GeglRectangle *area)
+{
+    const int n = area->width * area->height;
+    g_autofree char *pixels =
+        g_malloc((gsize)n * babl_format_get_bytes_per_pixel(format->babl));
+    float *numbers = g_new(float, (gsize)n *(gsize)format->n_components);
+
+    gegl_buffer_get(picture, area, 1.0 / (double)(1 << level), format->babl,
+                    pixels, GEGL_AUTO_ROWSTRIDE, GEGL_ABYSS_NONE);
+    numbers_read(format, pixels, n, numbers);
+    if (format->has_alpha)
+        premultiply(numbers, n, format->n_components);
+    return numbers;
+}
+
+/* Copies the columns of a run from a row of the picture's pixels to a row of
+ * the window's. */
+static void
+copy_row(const Run *columns, const float *shown, int n_components, float *row)
+{
+    const gsize size = (gsize)n_components * sizeof *row;
+
+    if (columns->step > 0) {
+        memcpy(row, shown, (gsize)columns->n * size);
+        return;
+    }
+    if (columns->step < 0)
+        shown += (columns->n - 1) * n_components;
+    for (int i = 0; i < columns->n; i++) {
+        memcpy(row, shown, size);
+        row += n_components;
+        shown += columns->step * n_components;
+    }
+}
+
+/* Fills the pixels of a window that lie in a run of columns and one of rows. */
+static void
+fill_runs(Window *window, GeglBuffer *picture, int level,
+          const NumberFormat *format, const Run *columns, const Run *rows)
+{
+    const GeglRectangle shown = {get_first(columns), get_first(rows),
+                                 count_shown(columns), count_shown(rows)};
+    const int n_components = window->n_components;
+    float *row = window->numbers +
+                 ((gsize)(rows->place - window->area.y) * window->area.width +
+                  (columns->place - window->area.x)) *
+                     n_components;
+    g_autofree float *numbers = read_picture(picture, level, format, &shown);
+
+    for (int i = 0; i < rows->n; i++) {
+        const int y = rows->shown + i * rows->step - shown.y;
+        copy_row(columns, numbers + (gsize)y * shown.width * n_components,
+                 n_components, row);
+        row += window->area.width * n_components;
+    }
+}
+
+Window
+window_open(GeglBuffer *picture, const GeglRectangle *box, int level,
+            const NumberFormat *format, const GeglRectangle *area,
+            WindowEdges edges)
+{
+    const int right = area->x + area->width, bottom = area->y + area->height;
+    Window window = {
+        .area = *area,
+        .n_components = format->n_components,
+        .numbers = g_new0(float, (gsize)area->width *(gsize)
+                                     area->height *(gsize)format->n_components),
+    };
+    Run rows, columns;
+
+    for (int y = area->y; y < bottom; y += rows.n) {
+        rows = find_run(y, bottom, box->y, box->height, edges);
+        for (int x = area->x; x < right; x += columns.n) {
+            columns = find_run(x, right, box->x, box->width, edges);
+            if (rows.shown != NOTHING && columns.shown != NOTHING)
+                fill_runs(&window, picture, level, format, &columns, &rows);
+        }
+    }
+    return window;
+}
+
+void
+window_close(Window *window)
+{
+    g_clear_pointer(&window->numbers, g_free);
+}

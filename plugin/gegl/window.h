@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A part of a picture, as floats, that may reach beyond the picture's edges.
+ */
+#ifndef LATTICE_WINDOW_H
+#define LATTICE_WINDOW_H
+
+#include "numbers.h"
+
+/* What lies beyond the edges; lattice-displace.c checks that the property
+ * "edges" has the same numbers. */
+typedef enum WindowEdges {
+    WINDOW_TRANSPARENT,
+    WINDOW_REPEAT, /* the pixels at the edge */
+    WINDOW_WRAP,
+    WINDOW_MIRROR, /* with the pixels at the edge twice */
+} WindowEdges;
+
+/* Colors are multiplied by alpha if there is alpha. */
+typedef struct Window {
+    GeglRectangle area; /* in the picture's pixels, at its level */
+    int n_components;
+    float *numbers; /* row by row */
+} Window;
+
+/* The part of the picture, which fills box, that a window of this area shows.
+ * Where it reaches beyond the edges that is a rectangle around all its
+ * pieces. */
+GeglRectangle window_find_source(const GeglRectangle *area,
+                                 const GeglRectangle *box, WindowEdges edges);
+
+/* Opens a window on the picture in a buffer, which fills box at this level of
+ * reduction; to be closed with window_close(). */
+Window window_open(GeglBuffer *picture, const GeglRectangle *box, int level,
+                   const NumberFormat *format, const GeglRectangle *area,
+                   WindowEdges edges);
+void window_close(Window *window);
+
+#endif

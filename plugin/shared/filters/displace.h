@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The parameters of the operation lattice:displace, once; the macros are those
+ * of noise/parameters.h.
+ *
+ * From this list come the operation's properties, and the procedure's arguments
+ * with its dialog.
+ */
+#ifndef LATTICE_DISPLACE_H
+#define LATTICE_DISPLACE_H
+
+#include <noise/parameters.h>
+
+#define LATTICE_DISPLACE_OPERATION "lattice:displace"
+#define LATTICE_DISPLACE_MENU      "<Image>/Filters/Distorts"
+#define LATTICE_DISPLACE_TITLE     NOISE_TEXT("Noise Displace (Lattice)")
+#define LATTICE_DISPLACE_LABEL     NOISE_TEXT("Noise Displace (Lattice)...")
+#define LATTICE_DISPLACE_BLURB \
+    NOISE_TEXT("Moves pixels by noise: rough edges, haze, water, smoke")
+
+/* The text after the parameters. */
+#define LATTICE_DISPLACE_RECIPE_BLURB                                  \
+    NOISE_TEXT("A recipe such as \"lattice-noise/1 algorithm=simplex " \
+               "scale=32\"; it replaces the noise of the effect")
+
+/* Choices are only ever appended, because saved pictures hold them as integers.
+ * plugin/gegl/lattice-displace.c has what each effect is. */
+#define LATTICE_EFFECTS(CHOICE)                                          \
+    CHOICE(EFFECT_CUSTOM, "custom", NOISE_TEXT("Custom"))                \
+    CHOICE(EFFECT_ROUGH_EDGES, "rough-edges", NOISE_TEXT("Rough edges")) \
+    CHOICE(EFFECT_TORN_PAPER, "torn-paper", NOISE_TEXT("Torn paper"))    \
+    CHOICE(EFFECT_HEAT_HAZE, "heat-haze", NOISE_TEXT("Heat haze"))       \
+    CHOICE(EFFECT_WATER, "water", NOISE_TEXT("Reflection in water"))     \
+    CHOICE(EFFECT_UNDERWATER, "underwater", NOISE_TEXT("Under water"))   \
+    CHOICE(EFFECT_HAND_DRAWN, "hand-drawn", NOISE_TEXT("Hand-drawn"))    \
+    CHOICE(EFFECT_WOBBLE, "wobble", NOISE_TEXT("Wobble"))                \
+    CHOICE(EFFECT_SHATTERED, "shattered", NOISE_TEXT("Shattered glass")) \
+    CHOICE(EFFECT_SMOKE, "smoke", NOISE_TEXT("Smoke"))                   \
+    CHOICE(EFFECT_WIND, "wind", NOISE_TEXT("Wind"))
+
+#define LATTICE_KINDS(CHOICE)                                      \
+    CHOICE(KIND_TURBULENT, "turbulent", NOISE_TEXT("Turbulent"))   \
+    CHOICE(KIND_FLOW, "flow", NOISE_TEXT("Flow, without tearing")) \
+    CHOICE(KIND_X, "x", NOISE_TEXT("Horizontal"))                  \
+    CHOICE(KIND_Y, "y", NOISE_TEXT("Vertical"))                    \
+    CHOICE(KIND_TWIST, "twist", NOISE_TEXT("Twist"))
+
+#define LATTICE_EDGES(CHOICE)                                           \
+    CHOICE(EDGES_TRANSPARENT, "transparent", NOISE_TEXT("Transparent")) \
+    CHOICE(EDGES_REPEAT, "repeat", NOISE_TEXT("Repeat the edge"))       \
+    CHOICE(EDGES_WRAP, "wrap", NOISE_TEXT("Wrap around"))               \
+    CHOICE(EDGES_MIRROR, "mirror", NOISE_TEXT("Mirror"))
+
+#define LATTICE_SAMPLERS(CHOICE)                           \
+    CHOICE(SAMPLER_NEAREST, "nearest", NOISE_TEXT("None")) \
+    CHOICE(SAMPLER_LINEAR, "linear", NOISE_TEXT("Linear")) \
+    CHOICE(SAMPLER_CUBIC, "cubic", NOISE_TEXT("Cubic"))
+
+#define LATTICE_DISPLACE_CHOICE_TYPES(TYPE) \
+    TYPE(Effect, LATTICE_EFFECTS)           \
+    TYPE(Kind, LATTICE_KINDS)               \
+    TYPE(Edges, LATTICE_EDGES)              \
+    TYPE(Sampler, LATTICE_SAMPLERS)
+
+#define LATTICE_IF_CUSTOM_EFFECT "effect {custom}"
+
+#define LATTICE_DISPLACE_PARAMETERS(CHOICE, REAL, SEED)                        \
+    CHOICE(effect, "effect", Effect, LATTICE_EFFECTS, EFFECT_ROUGH_EDGES,      \
+           MAIN, NOISE_ALWAYS, NOISE_TEXT("Effect"),                           \
+           NOISE_TEXT("A way to move pixels, or one of your own"))             \
+    REAL(strength, "strength", 100.0, LIMITS(0.0, 1000.0),                     \
+         SLIDER(0.0, 300.0, 1.0, 0, 2.0), "%", MAIN, NOISE_ALWAYS,             \
+         NOISE_TEXT("Strength"), NOISE_TEXT("How far pixels are moved"))       \
+    REAL(magnification, "magnification", 100.0, LIMITS(10.0, 1000.0),          \
+         SLIDER(25.0, 400.0, 1.0, 0, 2.0), "%", MAIN, NOISE_ALWAYS,            \
+         NOISE_TEXT("Magnification"),                                          \
+         NOISE_TEXT("Enlarges the noise, and how far it moves pixels"))        \
+    REAL(amount, "amount", 10.0, LIMITS(0.0, 1000.0),                          \
+         SLIDER(0.0, 200.0, 1.0, 1, 2.0), "px", MAIN,                          \
+         LATTICE_IF_CUSTOM_EFFECT, NOISE_TEXT("Amount"),                       \
+         NOISE_TEXT("The farthest that pixels are moved, in pixels"))          \
+    CHOICE(kind, "kind", Kind, LATTICE_KINDS, KIND_TURBULENT, MAIN,            \
+           LATTICE_IF_CUSTOM_EFFECT, NOISE_TEXT("Direction"),                  \
+           NOISE_TEXT("Which way pixels are moved"))                           \
+    REAL(scale, "scale", 40.0, LIMITS(0.5, 1e5),                               \
+         SLIDER(1.0, 1000.0, 1.0, 1, 3.0), "px", MAIN,                         \
+         LATTICE_IF_CUSTOM_EFFECT, NOISE_TEXT("Scale"),                        \
+         NOISE_TEXT("Size of a noise cell, in pixels"))                        \
+    REAL(stretch, "stretch", 1.0, LIMITS(0.01, 100.0),                         \
+         SLIDER(0.1, 10.0, 0.1, 2, 3.0), "", MAIN, LATTICE_IF_CUSTOM_EFFECT,   \
+         NOISE_TEXT("Stretch"), NOISE_TEXT("Cell width divided by height"))    \
+    REAL(octaves, "octaves", 3.0, LIMITS(1.0, 10.0),                           \
+         SLIDER(1.0, 8.0, 1.0, 1, 1.0), "", MAIN, LATTICE_IF_CUSTOM_EFFECT,    \
+         NOISE_TEXT("Octaves"),                                                \
+         NOISE_TEXT("Number of layers of finer and finer detail; a fraction "  \
+                    "fades in the last one"))                                  \
+    REAL(persistence, "persistence", 0.5, LIMITS(0.0, 2.0),                    \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, LATTICE_IF_CUSTOM_EFFECT,   \
+         NOISE_TEXT("Persistence"),                                            \
+         NOISE_TEXT("Strength of each octave relative to the one before"))     \
+    REAL(evolution, "evolution", 0.0, LIMITS(-360.0, 360.0),                   \
+         SLIDER(0.0, 360.0, 1.0, 1, 1.0), "°", MAIN, NOISE_ALWAYS,             \
+         NOISE_TEXT("Evolution"),                                              \
+         NOISE_TEXT("Lets the noise seethe in its place; 360 degrees close a " \
+                    "loop"))                                                   \
+    REAL(period_x, "period-x", 0.0, LIMITS(0.0, 1e6),                          \
+         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", MAIN, NOISE_ALWAYS,           \
+         NOISE_TEXT("Tile width"),                                             \
+         NOISE_TEXT("Width in pixels after which the pattern repeats; 0 for "  \
+                    "no tiling"))                                              \
+    REAL(period_y, "period-y", 0.0, LIMITS(0.0, 1e6),                          \
+         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", MAIN, NOISE_ALWAYS,           \
+         NOISE_TEXT("Tile height"),                                            \
+         NOISE_TEXT("Height in pixels after which the pattern repeats; 0 for " \
+                    "no tiling"))                                              \
+    CHOICE(edges, "edges", Edges, LATTICE_EDGES, EDGES_TRANSPARENT, MAIN,      \
+           NOISE_ALWAYS, NOISE_TEXT("Edges"),                                  \
+           NOISE_TEXT("What lies beyond the edges of the picture"))            \
+    CHOICE(sampler, "sampler", Sampler, LATTICE_SAMPLERS, SAMPLER_CUBIC, MAIN, \
+           NOISE_ALWAYS, NOISE_TEXT("Interpolation"),                          \
+           NOISE_TEXT("How pixels between pixels are found"))                  \
+    SEED(seed, "seed", MAIN, NOISE_ALWAYS, NOISE_TEXT("Seed"),                 \
+         NOISE_TEXT("Each seed gives a different pattern of the same kind"))
+
+#endif

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The procedures that filter pictures have the properties of their operations
+ * as arguments.
+ */
+#include <string.h>
+
+#include <gegl.h>
+
+#include "check.h"
+#include "filters.h"
+
+static const LatticeProcedure *const procedures[] = {&lattice_grain,
+                                                     &lattice_displace};
+
+/* The property of an argument; NULL for the anchor, which is none. */
+static GParamSpec *
+find_property(const LatticeProcedure *procedure,
+              const LatticeArgument *argument)
+{
+    if (strcmp(argument->key, LATTICE_ANCHOR_KEY) == 0)
+        return NULL;
+    return gegl_operation_find_property(procedure->operation, argument->key);
+}
+
+static void
+check_choices(const LatticeArgument *argument, GParamSpec *property)
+{
+    CHECK(G_IS_PARAM_SPEC_ENUM(property));
+    const GParamSpecEnum *spec = G_PARAM_SPEC_ENUM(property);
+
+    CHECK(spec->default_value == (int)argument->initial);
+    CHECK(spec->enum_class->n_values == argument->n_choices);
+    for (size_t i = 0; i < argument->n_choices; i++) {
+        const GEnumValue *value = &spec->enum_class->values[i];
+        CHECK(value->value == (int)i);
+        CHECK(strcmp(value->value_nick, argument->choices[i].nick) == 0);
+        CHECK(strcmp(value->value_name, argument->choices[i].label) == 0);
+    }
+}
+
+static void
+check_real(const LatticeArgument *argument, GParamSpec *property)
+{
+    CHECK(G_IS_PARAM_SPEC_DOUBLE(property));
+    const GParamSpecDouble *spec = G_PARAM_SPEC_DOUBLE(property);
+
+    CHECK(spec->default_value == argument->initial);
+    CHECK(spec->minimum == argument->minimum);
+    CHECK(spec->maximum == argument->maximum);
+}
+
+static void
+check_argument(const LatticeProcedure *procedure,
+               const LatticeArgument *argument)
+{
+    GParamSpec *property = find_property(procedure, argument);
+
+    CHECK(property != NULL);
+    CHECK(strcmp(g_param_spec_get_nick(property), argument->label) == 0);
+    CHECK(strcmp(g_param_spec_get_blurb(property), argument->blurb) == 0);
+    if (argument->kind == LATTICE_ARGUMENT_CHOICE)
+        check_choices(argument, property);
+    else if (argument->kind == LATTICE_ARGUMENT_REAL)
+        check_real(argument, property);
+    if (argument->when != NULL)
+        CHECK(g_strcmp0(gegl_operation_get_property_key(
+                            procedure->operation, argument->key, "visible"),
+                        argument->when) == 0);
+}
+
+static void
+arguments_are_properties(void)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(procedures); i++) {
+        for (size_t k = 0; k < procedures[i]->n_arguments; k++) {
+            const LatticeArgument *argument = &procedures[i]->arguments[k];
+            if (strcmp(argument->key, LATTICE_ANCHOR_KEY) != 0)
+                check_argument(procedures[i], argument);
+        }
+    }
+}
+
+/* The others are set by programs, and never shown. */
+static void
+properties_are_arguments(void)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(procedures); i++) {
+        const LatticeProcedure *procedure = procedures[i];
+        guint n_properties;
+        GParamSpec **properties =
+            gegl_operation_list_properties(procedure->operation, &n_properties);
+        size_t n_shown = 0;
+        for (guint k = 0; k < n_properties; k++)
+            n_shown += g_strcmp0(gegl_operation_get_property_key(
+                                     procedure->operation, properties[k]->name,
+                                     "visible"),
+                                 "0") != 0;
+        CHECK(n_shown == procedure->n_arguments - 1); /* without the anchor */
+        g_free(properties);
+    }
+}
+
+static void
+gimp_finds_the_keys_that_it_reads(void)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(procedures); i++) {
+        const LatticeProcedure *procedure = procedures[i];
+        CHECK(g_strcmp0(gegl_operation_get_key(procedure->operation,
+                                               "gimp:menu-path"),
+                        procedure->menu_path) == 0);
+        CHECK(g_strcmp0(gegl_operation_get_key(procedure->operation,
+                                               "gimp:menu-label"),
+                        procedure->menu_label) == 0);
+        CHECK(g_strcmp0(gegl_operation_get_key(procedure->operation, "title"),
+                        procedure->progress) == 0);
+        /* GIMP discards a saved filter of another op-version. */
+        CHECK(g_strcmp0(
+                  gegl_operation_get_key(procedure->operation, "op-version"),
+                  "1:0") == 0);
+    }
+}
+
+int
+main(void)
+{
+    gegl_init(NULL, NULL);
+    RUN(arguments_are_properties);
+    RUN(properties_are_arguments);
+    RUN(gimp_finds_the_keys_that_it_reads);
+    gegl_exit();
+    return check_end();
+}

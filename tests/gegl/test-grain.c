@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The operation lattice:grain.
+ */
+#include <math.h>
+
+#include "filtered.h"
+
+#define SIDE 200
+
+static const GeglRectangle square = {-30, -20, SIDE, SIDE};
+
+static const char *const formats[] = {
+    "R'G'B'A u8", "R'G'B' u16", "R'G'B'A float", "RGBA float", "RGB u16",
+    "Y' u8",      "Y'A u16",    "Y float",       "YA u8",
+};
+
+static Filtered
+add_grain(GeglBuffer *picture)
+{
+    return filtered_new(picture, "lattice:grain");
+}
+
+static void
+strength_0_is_the_same_picture(void)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
+        const Babl *format = babl_format(formats[i]);
+        GeglBuffer *picture = new_random_picture(&square, format);
+        Filtered grain = add_grain(picture);
+        char *before = g_malloc(count_bytes(&square, format));
+        gegl_buffer_get(picture, &square, 1.0, format, before,
+                        GEGL_AUTO_ROWSTRIDE, GEGL_ABYSS_NONE);
+        gegl_node_set(grain.filter, "strength", 0.0, NULL);
+        char *after = filtered_draw(&grain, 1.0, &square, format);
+        CHECK(memcmp(before, after, count_bytes(&square, format)) == 0);
+        gegl_node_set(grain.filter, "strength", 100.0, NULL);
+        g_free(after);
+        after = filtered_draw(&grain, 1.0, &square, format);
+        CHECK(memcmp(before, after, count_bytes(&square, format)) != 0);
+        g_free(after);
+        g_free(before);
+        filtered_free(&grain);
+        g_object_unref(picture);
+    }
+}
+
+static void
+pieces_and_threads_give_the_same_bits(void)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
+        const Babl *format = babl_format(formats[i]);
+        GeglBuffer *picture = new_random_picture(&square, format);
+        Filtered grain = add_grain(picture);
+        CHECK(is_the_same_in_pieces(&grain, &square, format));
+        filtered_free(&grain);
+        g_object_unref(picture);
+    }
+}
+
+/* Draws a picture of one number; free with g_free(). */
+static float *
+draw_flat(float number, const char *format_name, const char *film, double scale,
+          int side)
+{
+    const Babl *format = babl_format(format_name);
+    const GeglRectangle area = {0, 0, side, side};
+    const GeglRectangle reduced = {0, 0, (int)(side * scale),
+                                   (int)(side * scale)};
+    GeglBuffer *picture = new_flat_picture(&area, format, number);
+    Filtered grain = add_grain(picture);
+
+    filtered_choose(&grain, "film", film);
+    float *drawn = filtered_draw(&grain, scale, &reduced, format);
+    filtered_free(&grain);
+    g_object_unref(picture);
+    return drawn;
+}
+
+static const char *const films[] = {"iso-100", "iso-6400", "gray-pushed",
+                                    "small-format", "sensor"};
+
+static void
+black_and_white_stay(void)
+{
+    for (gsize i = 0; i < G_N_ELEMENTS(films); i++) {
+        for (int white = 0; white <= 1; white++) {
+            float *drawn =
+                draw_flat((float)white, "RGB float", films[i], 1, 64);
+            for (int k = 0; k < 3 * 64 * 64; k++)
+                CHECK(drawn[k] == (float)white);
+            g_free(drawn);
+        }
+    }
+}
+
+static void
+black_and_white_get_grain_if_asked(void)
+{
+    const GeglRectangle area = {0, 0, 64, 64};
+    const Babl *format = babl_format("Y' float");
+    GeglBuffer *picture = new_flat_picture(&area, format, 0.0f);
+    Filtered grain = add_grain(picture);
+    float most = 0.0f;
+
+    filtered_choose(&grain, "ends", "grainy");
+    float *drawn = filtered_draw(&grain, 1.0, &area, format);
+    for (int i = 0; i < 64 * 64; i++)
+        most = MAX(most, drawn[i]);
+    CHECK(most > 0.01f);
+    g_free(drawn);
+    filtered_free(&grain);
+    g_object_unref(picture);
+}
+
+static void
+nothing_is_clipped_and_what_lies_beyond_stays(void)
+{
+    const float numbers[] = {-0.5f, 0.01f, 0.3f, 0.99f, 1.5f};
+
+    for (gsize i = 0; i < G_N_ELEMENTS(numbers); i++) {
+        float *drawn = draw_flat(numbers[i], "Y' float", "gray-pushed", 1, 256);
+        const gboolean is_inside = numbers[i] > 0.0f && numbers[i] < 1.0f;
+        for (int k = 0; k < 256 * 256; k++)
+            CHECK(is_inside ? drawn[k] > 0.0f && drawn[k] < 1.0f
+                            : drawn[k] == numbers[i]);
+        g_free(drawn);
+    }
+}
+
+static double
+find_mean(const float *numbers, gsize n)
+{
+    double sum = 0.0;
+
+    for (gsize i = 0; i < n; i++)
+        sum += numbers[i];
+    return sum / (double)n;
+}
+
+/* The root of the mean square of what differs from the mean. */
+static double
+find_deviation(const float *numbers, gsize n)
+{
+    const double mean = find_mean(numbers, n);
+    double sum = 0.0;
+
+    for (gsize i = 0; i < n; i++)
+        sum += (numbers[i] - mean) * (numbers[i] - mean);
+    return sqrt(sum / (double)n);
+}
+
+static void
+the_mean_of_16_million_pixels_is_kept(void)
+{
+    float *drawn = draw_flat(0.5f, "Y' float", "iso-400", 1.0, 4096);
+
+    CHECK(fabs(find_mean(drawn, 4096 * 4096) - 0.5) < 1e-4);
+    CHECK(find_deviation(drawn, 4096 * 4096) > 0.01);
+    g_free(drawn);
+}
+
+/* Takes two by two pixels to one, in place. */
+static void
+halve(float *numbers, int side)
+{
+    for (int y = 0; y < side / 2; y++) {
+        for (int x = 0; x < side / 2; x++) {
+            const float *first = numbers + 2 * y * side + 2 * x;
+            numbers[y * (side / 2) + x] =
+                0.25f * (first[0] + first[1] + first[side] + first[side + 1]);
+        }
+    }
+}
+
+static void
+reduced_pictures_have_the_reduced_grain(void)
+{
+    const int side = 512;
+
+    for (gsize i = 0; i < G_N_ELEMENTS(films); i++) {
+        float *full = draw_flat(0.5f, "Y' float", films[i], 1.0, side);
+        for (int level = 1; level <= 2; level++) {
+            const int reduced = side >> level;
+            const gsize n = (gsize)reduced * (gsize)reduced;
+            float *drawn =
+                draw_flat(0.5f, "Y' float", films[i], 1.0 / (1 << level), side);
+            halve(full, 2 * reduced);
+            const double ratio =
+                find_deviation(drawn, n) / find_deviation(full, n);
+            CHECK(ratio > 0.95 && ratio < 1.05);
+            for (gsize k = 0; k < n; k++)
+                CHECK(fabsf(drawn[k] - full[k]) < 1e-6f);
+            g_free(drawn);
+        }
+        g_free(full);
+    }
+}
+
+/* The curve of sRGB (IEC 61966-2-1), from light to the number as stored. */
+static double
+encode(double light)
+{
+    return light <= 0.0031308 ? 12.92 * light
+                              : 1.055 * pow(light, 1.0 / 2.4) - 0.055;
+}
+
+static void
+linear_pictures_look_the_same(void)
+{
+    const double lights[] = {0.001, 0.01, 0.2, 0.6, 0.95};
+
+    for (gsize i = 0; i < G_N_ELEMENTS(lights); i++) {
+        float *light =
+            draw_flat((float)lights[i], "RGB float", "iso-3200", 1.0, 64);
+        float *seen = draw_flat((float)encode(lights[i]), "R'G'B' float",
+                                "iso-3200", 1.0, 64);
+        for (int k = 0; k < 3 * 64 * 64; k++)
+            CHECK(fabs(encode(light[k]) - seen[k]) < 3e-6);
+        g_free(light);
+        g_free(seen);
+    }
+}
+
+static void
+gray_grain_is_gray_and_colored_grain_is_not(void)
+{
+    float *gray = draw_flat(0.5f, "R'G'B' float", "gray", 1.0, 64);
+    float *colored = draw_flat(0.5f, "R'G'B' float", "sensor", 1.0, 64);
+    int n_differ = 0;
+
+    for (int i = 0; i < 64 * 64; i++) {
+        CHECK(gray[3 * i] == gray[3 * i + 1] && gray[3 * i] == gray[3 * i + 2]);
+        n_differ += fabsf(colored[3 * i] - colored[3 * i + 2]) > 0.002f;
+    }
+    CHECK(n_differ > 32 * 64);
+    g_free(gray);
+    g_free(colored);
+}
+
+static void
+alpha_stays(void)
+{
+    const Babl *format = babl_format("R'G'B'A float");
+    GeglBuffer *picture = new_random_picture(&square, format);
+    Filtered grain = add_grain(picture);
+    float *drawn = filtered_draw(&grain, 1.0, &square, format);
+    float *before = g_new(float, 4 * SIDE * SIDE);
+
+    gegl_buffer_get(picture, &square, 1.0, format, before, GEGL_AUTO_ROWSTRIDE,
+                    GEGL_ABYSS_NONE);
+    for (int i = 0; i < SIDE * SIDE; i++)
+        CHECK(drawn[4 * i + 3] == before[4 * i + 3]);
+    g_free(before);
+    g_free(drawn);
+    filtered_free(&grain);
+    g_object_unref(picture);
+}
+
+/* How alike rows are to themselves, moved by some columns; 1 is equal. */
+static double
+correlate(const float *numbers, int width, int height, int columns)
+{
+    double sum = 0.0;
+
+    for (int y = 0; y < height; y++) {
+        const float *row = numbers + y * width;
+        float row_sum = 0.0f;
+        for (int x = 0; x < width - columns; x++)
+            row_sum += (row[x] - 0.5f) * (row[x + columns] - 0.5f);
+        sum += row_sum;
+    }
+    return sum / ((double)height * (width - columns));
+}
+
+static void
+nothing_repeats_within_8192_pixels(void)
+{
+    const GeglRectangle area = {0, 0, 2 * 8192, 6};
+    const Babl *format = babl_format("Y' float");
+    GeglBuffer *picture = new_flat_picture(&area, format, 0.5f);
+    Filtered grain = add_grain(picture);
+    float *drawn = filtered_draw(&grain, 1.0, &area, format);
+    const double all = correlate(drawn, area.width, area.height, 0);
+    double most = 0.0;
+
+    for (int columns = 16; columns <= 8192; columns++)
+        most =
+            MAX(most, fabs(correlate(drawn, area.width, area.height, columns)));
+    /* Five deviations of 6 x 8192 pixels, of which neighbors are alike. */
+    CHECK(most / all < 0.05);
+    g_free(drawn);
+    filtered_free(&grain);
+    g_object_unref(picture);
+}
+
+static void
+other_seeds_and_origins_give_other_grain(void)
+{
+    const Babl *format = babl_format("Y' float");
+    GeglBuffer *picture = new_flat_picture(&square, format, 0.5f);
+    Filtered grain = add_grain(picture);
+    float *first = filtered_draw(&grain, 1.0, &square, format);
+
+    gegl_node_set(grain.filter, "seed", 7, NULL);
+    float *second = filtered_draw(&grain, 1.0, &square, format);
+    gegl_node_set(grain.filter, "seed", 0, "origin-x", 5, NULL);
+    float *moved = filtered_draw(&grain, 1.0, &square, format);
+    CHECK(memcmp(first, second, count_bytes(&square, format)) != 0);
+    for (int x = 5; x < SIDE; x++)
+        CHECK(moved[x] == first[x - 5]);
+    g_free(first);
+    g_free(second);
+    g_free(moved);
+    filtered_free(&grain);
+    g_object_unref(picture);
+}
+
+static void
+bits_are_the_same_on_every_machine(void)
+{
+    static const uint64_t hashes[G_N_ELEMENTS(formats)] = {
+        0x2045bb409069417a, 0x973f3f2325ee6de5, 0x4c0e7cd6b6e1f311,
+        0xe3a3ce0ebc8aeb63, 0x4ac5f13f1d529720, 0x996e995f4962ca43,
+        0xbbd1b871e288f230, 0x85e7f862d8bee811, 0x06d928a049763f3c};
+
+    for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
+        const Babl *format = babl_format(formats[i]);
+        GeglBuffer *picture = new_random_picture(&square, format);
+        Filtered grain = add_grain(picture);
+        filtered_choose(&grain, "film", "iso-1600");
+        char *drawn = filtered_draw(&grain, 1.0, &square, format);
+        const uint64_t hash = hash_bytes(drawn, count_bytes(&square, format));
+        if (hash != hashes[i])
+            printf("# %s: 0x%016" G_GINT64_MODIFIER "x\n", formats[i], hash);
+        CHECK(hash == hashes[i]);
+        g_free(drawn);
+        filtered_free(&grain);
+        g_object_unref(picture);
+    }
+}
+
+int
+main(void)
+{
+    /* GEGL draws reduced pictures only if it is told to. */
+    g_setenv("GEGL_MIPMAP_RENDERING", "1", TRUE);
+    gegl_init(NULL, NULL);
+    RUN(strength_0_is_the_same_picture);
+    RUN(pieces_and_threads_give_the_same_bits);
+    RUN(black_and_white_stay);
+    RUN(black_and_white_get_grain_if_asked);
+    RUN(nothing_is_clipped_and_what_lies_beyond_stays);
+    RUN(the_mean_of_16_million_pixels_is_kept);
+    RUN(reduced_pictures_have_the_reduced_grain);
+    RUN(linear_pictures_look_the_same);
+    RUN(gray_grain_is_gray_and_colored_grain_is_not);
+    RUN(alpha_stays);
+    RUN(nothing_repeats_within_8192_pixels);
+    RUN(other_seeds_and_origins_give_other_grain);
+    RUN(bits_are_the_same_on_every_machine);
+    gegl_exit();
+    return check_end();
+}

@@ -1,0 +1,231 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Grain and displacement of layers, masks and channels."""
+
+import array
+import hashlib
+import itertools
+
+import harness
+from harness import quote
+
+BELOW = "lattice-noise/1 algorithm=value scale=15 octaves=3 seed=21"
+COLORS = BELOW + " coloring=rgba"
+CANVAS = (90, 70)
+LAYER = (-7, 12, 80, 50)      # x, y on the canvas, width, height
+SELECTED = (20, 25, 31, 22)   # on the canvas, inside the layer
+
+GRAIN = '(test-grain image drawable "iso-3200" 100 5 "canvas")'
+DISPLACE = ('(test-displace image drawable "torn-paper" 100 "mirror" "" '
+            '"canvas")')
+FILTERS = {"grain": GRAIN, "displace": DISPLACE}
+
+# The same pixels on every GIMP: the beginnings of their SHA-256.
+IMAGES = {
+    ("grain", "RGB", "u8"): "b6666c3fcbaf2da2",
+    ("grain", "RGB", "u16"): "30abef2cfe44685f",
+    ("grain", "RGB", "float"): "8a8f4398dbb48c72",
+    ("grain", "RGB", "float-perceptual"): "4963072eb611a1b9",
+    ("grain", "GRAY", "u8"): "4d4da1c7f58348a4",
+    ("grain", "GRAY", "float"): "6b2bc1ac1338f983",
+    ("displace", "RGB", "u8"): "805486162488a69d",
+    ("displace", "RGB", "u16"): "efe49aafa9393863",
+    ("displace", "RGB", "float"): "3b8012a7f1ba63e2",
+    ("displace", "RGB", "float-perceptual"): "f510ee7f1671bb7a",
+    ("displace", "GRAY", "u8"): "ade52fbf5005ec02",
+    ("displace", "GRAY", "float"): "4ae599fb8f33a2a1",
+}
+
+# What is called, and what the refusal says.
+REFUSALS = [
+    ('(test-grain image drawable "kodak" 100 5 "canvas")',
+     'Film is "kodak": choose one of custom, iso-100'),
+    ('(test-grain image drawable "iso-400" -1 5 "canvas")',
+     "Strength is -1: it must be from 0 to 400"),
+    ('(test-grain image drawable "iso-400" 100 5 "moon")',
+     'Anchor is "moon": choose one of canvas, layer'),
+    ('(test-displace image drawable "rubbish" 100 "wrap" "" "canvas")',
+     'Effect is "rubbish"'),
+    ('(test-displace image drawable "smoke" 100 "sharp" "" "canvas")',
+     'Edges is "sharp": choose one of transparent'),
+    ('(test-displace image drawable "smoke" 100 "wrap" '
+     '"lattice-noise/1 scale=0" "canvas")', "Scale is 0"),
+    (GRAIN.replace("drawable", "group"), "This is a layer group"),
+    (GRAIN.replace("drawable", "locked"), "The pixels are locked"),
+    (GRAIN.replace("image drawable", "indexed flat"), "The image is indexed"),
+]
+
+
+def begin(base="RGB", precision="u8", drawn=COLORS):
+    canvas, layer = (" ".join(map(str, numbers))
+                     for numbers in (CANVAS, LAYER))
+    return f"""
+(let* ((image (test-image {canvas} {base} test-{precision}))
+       (drawable (test-layer image "a" {layer} #t)))
+  (test-draw image drawable {quote(drawn)} "layer")
+"""
+
+
+def drawn(name, base, precision):
+    return f"""{begin(base, precision)}
+  (test-dump "before-{base}-{precision}" drawable))
+{begin(base, precision)}
+  {FILTERS[name]}
+  (test-dump "{name}-{base}-{precision}" drawable))
+"""
+
+
+SELECT = f"""(gimp-image-select-rectangle image CHANNEL-OP-REPLACE
+                                          {" ".join(map(str, SELECTED))})"""
+
+
+def selected(name, precision):
+    return f"""{begin("RGB", precision)}
+  {SELECT}
+  {FILTERS[name]}
+  (test-dump "selected-{name}-{precision}" drawable))
+"""
+
+
+def masked(name):
+    return f"""
+(let* ((image (test-image 90 70 RGB test-u8))
+       (layer (test-layer image "a" 0 0 90 70 #f))
+       (drawable (test-mask layer)))
+  (test-draw image drawable {quote(BELOW)} "canvas")
+  {FILTERS[name]}
+  (test-dump "mask-{name}" drawable)
+  (test-dump "under-mask-{name}" layer))
+(let* ((image (test-image 90 70 GRAY test-u8))
+       (drawable (test-layer image "a" 0 0 90 70 #f)))
+  (test-draw image drawable {quote(BELOW)} "canvas")
+  {FILTERS[name]}
+  (test-dump "like-mask-{name}" drawable))
+"""
+
+
+def anchored(name, anchor):
+    """Layers of one color, at another place."""
+    flat = "lattice-noise/1 low=0.5 high=0.5"
+    action = FILTERS[name].replace("canvas", anchor)
+    if name == "displace":
+        flat = "lattice-noise/1 algorithm=waves scale=11"
+    return f"""
+{begin(drawn=flat)} {action} (test-dump "at-{name}-{anchor}" drawable))
+{begin(drawn=flat)}
+  (gimp-layer-set-offsets drawable 3 -20)
+  {action} (test-dump "moved-{name}-{anchor}" drawable))
+"""
+
+
+REFUSE = f"""{begin()}
+  (let* ((group (test-group image))
+         (locked (test-layer image "b" 0 0 9 9 #f))
+         (indexed (test-image 9 9 RGB test-u8))
+         (flat (test-layer indexed "c" 0 0 9 9 #f)))
+    (gimp-item-set-lock-content locked TRUE)
+    (test-to-indexed indexed)
+    (gimp-image-clean-all image)
+""" + "".join(
+    f"(test-report \"refusal-{number}\" (test-try (lambda () {call})))\n"
+    for number, (call, _) in enumerate(REFUSALS)) + """
+    (test-report "refused-dirty" (test-is-dirty image))
+    (test-dump "refused" drawable)))
+"""
+
+UNDO = "".join(f"""{begin()}
+  (gimp-image-clean-all image)
+  {action}
+  (test-report "dirty-{name}" (test-is-dirty image)))
+""" for name, action in FILTERS.items())
+
+
+def digest(picture):
+    whole = hashlib.sha256()
+    for component in picture.components:
+        whole.update(bytes(component))
+    return whole.hexdigest()[:16]
+
+
+class Pictures(harness.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.answer = cls.gimp.run(
+            "".join(itertools.starmap(drawn, IMAGES))
+            + "".join(selected(name, precision) for name in FILTERS
+                      for precision in ("u8", "float"))
+            + "".join(map(masked, FILTERS))
+            + "".join(anchored(name, anchor) for name in FILTERS
+                      for anchor in ("canvas", "layer"))
+            + UNDO)
+        cls.refused = cls.gimp.run(REFUSE)
+
+    def test_the_run_is_quiet(self):
+        self.assertQuiet(self.answer)
+
+    def test_pixels_are_the_same_on_every_gimp(self):
+        self.maxDiff = None
+        self.assertEqual({key: digest(self.answer.picture("-".join(key)))
+                          for key in IMAGES}, IMAGES)
+
+    def test_grain_keeps_alpha_and_changes_colors(self):
+        for name, base, precision in IMAGES:
+            if name != "grain":
+                continue
+            before = self.answer.picture(f"before-{base}-{precision}")
+            after = self.answer.picture(f"{name}-{base}-{precision}")
+            self.assertSame(after.alpha, before.alpha, precision)
+            self.assertNotEqual(after.colors, before.colors)
+
+    def test_only_what_is_selected_changes(self):
+        left, top = SELECTED[0] - LAYER[0], SELECTED[1] - LAYER[1]
+        for name, precision in itertools.product(FILTERS, ("u8", "float")):
+            before = self.answer.picture(f"before-RGB-{precision}")
+            whole = self.answer.picture(f"{name}-RGB-{precision}")
+            picture = self.answer.picture(f"selected-{name}-{precision}")
+            for k, component in enumerate(picture.components):
+                expected = array.array(component.typecode,
+                                       before.components[k])
+                for y in range(top, top + SELECTED[3]):
+                    row = slice(y * LAYER[2] + left,
+                                y * LAYER[2] + left + SELECTED[2])
+                    expected[row] = whole.components[k][row]
+                self.assertSame(component, expected, f"{name}, {precision}")
+
+    def test_masks_are_filtered_like_gray_layers(self):
+        for name in FILTERS:
+            self.assertSame(
+                self.answer.picture(f"mask-{name}").components[0],
+                self.answer.picture(f"like-mask-{name}").components[0], name)
+            self.assertEqual(
+                set(self.answer.picture(f"under-mask-{name}").components[0]),
+                {255})
+
+    def test_the_anchor_holds_the_pattern(self):
+        for name in FILTERS:
+            same = [self.answer.picture(f"{place}-{name}-layer").components
+                    for place in ("at", "moved")]
+            self.assertEqual(same[0], same[1])
+        at, moved = (
+            self.answer.picture(f"{place}-grain-canvas").components[0]
+            for place in ("at", "moved"))
+        # Moved by 10 pixels to the right and 32 up.
+        for y in range(32, LAYER[3]):
+            for x in range(10, LAYER[2]):
+                self.assertEqual(at[(y - 32) * LAYER[2] + x],
+                                 moved[y * LAYER[2] + x - 10])
+
+    def test_refusals_name_the_field_and_change_nothing(self):
+        for number, (call, said) in enumerate(REFUSALS):
+            self.assertIn(said, self.refused.reports[f"refusal-{number}"], call)
+        self.assertEqual(self.refused.reports["refused-dirty"], "0")
+        self.assertEqual(self.refused.picture("refused").components,
+                         self.answer.picture("before-RGB-u8").components)
+
+    def test_a_filter_can_be_undone(self):
+        for name in FILTERS:
+            self.assertEqual(self.answer.reports[f"dirty-{name}"], "1")
+
+
+if __name__ == "__main__":
+    harness.main()
