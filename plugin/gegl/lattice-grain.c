@@ -40,7 +40,11 @@ PROPERTY_ORIGIN
 /* Cells of the coarsest octave for a grain of one pixel: the grains that are
  * seen are those of the second octave. */
 #define CELLS_OF_GRAIN 3.0
-#define N_OCTAVES      3
+
+/* There are up to three octaves; those with cells smaller than this, in pixels,
+ * would hardly be seen. */
+#define MOST_OCTAVES   3.0
+#define SMALLEST_CELL  1.2
 
 /* What a film looks like; the fields are those of LATTICE_GRAIN_PARAMETERS. */
 typedef struct Look {
@@ -93,6 +97,21 @@ find_strength(const GeglProperties *properties, double percent)
     return (float)MIN(strength, 1.0);
 }
 
+/* As many octaves as are seen: a whole one more for each doubling of the scale,
+ * and a fraction of it in between. */
+static double
+find_octaves(double scale)
+{
+    double octaves = 1.0;
+
+    while (octaves < MOST_OCTAVES && scale >= 2.0 * SMALLEST_CELL) {
+        scale /= 2.0;
+        octaves += 1.0;
+    }
+    octaves += MAX(scale / SMALLEST_CELL - 1.0, 0.0);
+    return MIN(octaves, MOST_OCTAVES);
+}
+
 /* The noise's parameters; all of them are within their limits. */
 static NoiseParams
 find_params(const GeglProperties *properties, const Look *look)
@@ -103,7 +122,7 @@ find_params(const GeglProperties *properties, const Look *look)
     params.algorithm = NOISE_ALGORITHM_SIMPLEX;
     params.scale =
         look->size * CELLS_OF_GRAIN * properties->magnification / 100.0;
-    params.octaves = N_OCTAVES;
+    params.octaves = find_octaves(params.scale);
     params.persistence = 0.25 + 1.5 * look->roughness;
     params.hardness = 0.75 - 0.5 * look->softness;
     params.seed = properties->seed;
