@@ -129,6 +129,9 @@ class Gimp:
     # Whether to start with the plug-ins' answers to an earlier run, in English.
     takes_known_plug_ins = True
 
+    # Whether to load the system's fonts, which takes time.
+    needs_fonts = False
+
     def __init__(self, build, generation, plug_ins=(), needs_data=False):
         """plug_ins: of GIMP's own, beside those of every test; needs_data:
         gradients and the like, which cost time."""
@@ -217,7 +220,8 @@ class Gimp:
 
     def command(self, *batch):
         """The command line that runs pieces of Script-Fu."""
-        options = ["-if" if self.needs_data else "-idf"]
+        options = ["-i", *([] if self.needs_data else ["-d"]),
+                   *([] if self.needs_fonts else ["-f"])]
         if self.generation == 2:
             batch += ("(gimp-quit 1)",)
         else:

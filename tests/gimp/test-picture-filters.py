@@ -1,0 +1,216 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Grain and displacement as filters of GIMP 3: on layers, in groups and on text,
+switched off and on, changed, saved and merged."""
+
+import harness
+from harness import quote
+
+BELOW = "lattice-noise/1 algorithm=value scale=15 octaves=3 seed=21"
+SIZE = (70, 50)
+FILTERS = {
+    "grain": ('"lattice:grain"', '"film" "iso-3200" "seed" 5',
+              '(test-grain image layer "iso-3200" 100 5 "layer")'),
+    "displace": ('"lattice:displace"', '"effect" "torn-paper" "edges" "mirror"',
+                 '(test-displace image layer "torn-paper" 100 "mirror" "" '
+                 '"layer")'),
+}
+
+
+def begin(base="RGB", precision="u8", parent="0"):
+    return f"""
+(let* ((image (test-image 90 60 {base} test-{precision}))
+       (group {parent})
+       (layer (test-layer image "a" 12 -9 {SIZE[0]} {SIZE[1]} #t)))
+  (test-draw image layer {quote(BELOW)} "layer")
+"""
+
+
+def append(name):
+    operation, settings, _ = FILTERS[name]
+    return (f'(gimp-drawable-append-new-filter layer {operation} "own" '
+            f'LAYER-MODE-REPLACE 1.0 {settings})')
+
+
+def see(name):
+    """Dumps what the image looks like."""
+    return f"""
+  (let ((seen (gimp-layer-new-from-visible image image "seen")))
+    (gimp-image-insert-layer image seen 0 0)
+    (test-dump "{name}" seen)
+    (gimp-item-set-visible seen FALSE))
+"""
+
+
+def made(name, precision):
+    return f"""{begin(precision=precision)}
+  {FILTERS[name][2]}
+  (test-dump "procedure-{name}-{precision}" layer))
+{begin(precision=precision)}
+  {append(name)}
+  (gimp-drawable-merge-filters layer)
+  (test-dump "merged-{name}-{precision}" layer))
+"""
+
+
+def switched(name):
+    return f"""{begin()}
+  (let ((filter {append(name)}))
+    {see(f"on-{name}")}
+    (gimp-drawable-filter-set-visible filter FALSE)
+    {see(f"off-{name}")}
+    (gimp-drawable-filter-set-visible filter TRUE)
+    {see(f"again-{name}")})
+  (test-dump "untouched-{name}" layer))
+{begin()} {see(f"plain-{name}")})
+{begin()} {FILTERS[name][2]} {see(f"drawn-{name}")})
+"""
+
+
+def changed():
+    """Script-Fu cannot update a filter, but appending it again does."""
+    return f"""{begin()}
+  (let ((filter {append("grain")}))
+    (gimp-drawable-filter-configure filter LAYER-MODE-REPLACE 1.0
+                                    "film" "gray-pushed" "seed" 8)
+    (gimp-drawable-append-filter layer filter)
+    (test-report "changed-n" (test-n-filters layer)))
+  (gimp-drawable-merge-filters layer)
+  (test-dump "changed" layer))
+{begin()}
+  (test-grain image layer "gray-pushed" 100 8 "layer")
+  (test-dump "as-changed" layer))
+"""
+
+
+def grouped(name):
+    return f"""
+(let* ((image (test-image 90 60 RGB test-u8))
+       (layer (test-group image))
+       (inside (test-make-layer image "a" {SIZE[0]} {SIZE[1]} RGBA-IMAGE)))
+  (test-insert-in-group image inside layer)
+  (gimp-layer-set-offsets inside 12 5)
+  (test-draw image inside {quote(BELOW)} "layer")
+  {see(f"group-before-{name}")}
+  {append(name)}
+  {see(f"group-{name}")}
+  (test-report "group-n-{name}" (test-n-filters layer)))
+"""
+
+
+def keep(name):
+    return f"""{begin()}
+  {append(name)}
+  (test-save-image image (string-append test-folder "/{name}.xcf")))
+"""
+
+
+def reopen(name):
+    return f"""
+(let* ((image (test-load-image (string-append test-folder "/{name}.xcf")))
+       (layer (car (test-layers image))))
+  (set! test-images (cons image test-images))
+  (test-report "reopened-{name}" (test-n-filters layer))
+  (gimp-drawable-merge-filters layer)
+  (test-dump "reopened-{name}" layer))
+"""
+
+
+BEGIN_TEXT = """
+(let* ((image (test-image 200 80 RGB test-u8))
+       (layer (gimp-text-layer-new image "Noise" (gimp-context-get-font) 40
+                                   UNIT-PIXEL)))
+  (gimp-image-insert-layer image layer 0 0)
+"""
+TEXT = BEGIN_TEXT + see("text-plain") + ")" + BEGIN_TEXT + """
+  (test-dump "text-before" layer)
+""" + append("displace").replace('"mirror"', '"transparent"') + """
+  (test-save-image image (string-append test-folder "/text.xcf")))
+"""
+REOPEN_TEXT = f"""
+(let* ((image (test-load-image (string-append test-folder "/text.xcf")))
+       (layer (car (test-layers image))))
+  (set! test-images (cons image test-images))
+  (test-report "text-is-text" (gimp-item-id-is-text-layer layer))
+  (test-report "text" (gimp-text-layer-get-text layer))
+  (test-report "text-n" (test-n-filters layer))
+  (test-dump "text-pixels" layer)
+  {see("text-seen")})
+"""
+
+
+class PictureFilters(harness.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.first = cls.gimp.run(
+            "".join(made(name, precision) for name in FILTERS
+                    for precision in ("u8", "u16"))
+            + "".join(map(switched, FILTERS)) + changed()
+            + "".join(map(grouped, FILTERS)) + "".join(map(keep, FILTERS)))
+        cls.reopened = cls.gimp.run("".join(map(reopen, FILTERS)))
+
+    def assertPictures(self, answer, name, expected, same=True):
+        pictures = answer.picture(name), self.first.picture(expected)
+        self.count_check()
+        if (pictures[0].components == pictures[1].components) != same:
+            self.fail(f"{name} and {expected}: "
+                      f"{'differ' if same else 'are alike'}")
+
+    def test_the_runs_are_quiet(self):
+        self.assertQuiet(self.first)
+        self.assertQuiet(self.reopened)
+
+    def test_a_merged_filter_is_what_the_procedure_draws(self):
+        for name in FILTERS:
+            for precision in ("u8", "u16"):
+                self.assertPictures(self.first, f"merged-{name}-{precision}",
+                                    f"procedure-{name}-{precision}")
+
+    def test_a_filter_changes_what_is_seen_and_no_pixel(self):
+        for name in FILTERS:
+            self.assertPictures(self.first, f"on-{name}", f"drawn-{name}")
+            self.assertPictures(self.first, f"off-{name}", f"plain-{name}")
+            self.assertPictures(self.first, f"again-{name}", f"drawn-{name}")
+            self.assertPictures(self.first, f"on-{name}", f"plain-{name}",
+                                same=False)
+
+    def test_a_filters_settings_can_be_changed(self):
+        self.assertEqual(self.first.reports["changed-n"], "1")
+        self.assertPictures(self.first, "changed", "as-changed")
+
+    def test_groups_have_filters(self):
+        for name in FILTERS:
+            self.assertEqual(self.first.reports[f"group-n-{name}"], "1")
+            self.assertPictures(self.first, f"group-{name}",
+                                f"group-before-{name}", same=False)
+
+    def test_a_saved_filter_is_the_same_in_a_new_process(self):
+        for name in FILTERS:
+            self.assertEqual(self.reopened.reports[f"reopened-{name}"], "1")
+            self.assertPictures(self.reopened, f"reopened-{name}",
+                                f"merged-{name}-u8")
+
+
+class Text(harness.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.written = cls.run_with_fonts(TEXT)
+        cls.reopened = cls.run_with_fonts(REOPEN_TEXT)
+
+    @classmethod
+    def run_with_fonts(cls, script):
+        cls.gimp.needs_fonts = True
+        return cls.gimp.run(script)
+
+    def test_text_stays_text(self):
+        reports = self.reopened.reports
+        self.assertEqual(reports["text-is-text"], "1", self.written.text)
+        self.assertEqual((reports["text"], reports["text-n"]), ("Noise", "1"))
+        self.assertEqual(self.reopened.picture("text-pixels").components,
+                         self.reopened.picture("text-before").components)
+        self.assertNotEqual(self.reopened.picture("text-seen").components,
+                            self.reopened.picture("text-plain").components)
+
+
+harness.main()
