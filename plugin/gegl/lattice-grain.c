@@ -66,7 +66,7 @@ static const Look films[] = {
     [LATTICE_FILM_SLIDE] = {1.0, 0.50, 0.65, 26, 18, 6, 0.40},
     [LATTICE_FILM_GRAY_FINE] = {1.2, 0.60, 0.55, 18, 26, 22, 0.0},
     [LATTICE_FILM_GRAY] = {1.8, 0.55, 0.45, 34, 46, 36, 0.0},
-    [LATTICE_FILM_GRAY_PUSHED] = {2.6, 0.60, 0.30, 70, 90, 70, 0.0},
+    [LATTICE_FILM_GRAY_PUSHED] = {2.2, 0.60, 0.35, 55, 70, 55, 0.0},
     [LATTICE_FILM_SMALL] = {4.5, 0.45, 0.50, 50, 56, 40, 0.35},
     [LATTICE_FILM_SENSOR] = {0.7, 1.00, 0.50, 60, 34, 14, 0.85},
 };
