@@ -35,10 +35,9 @@ property_string(recipe, _("Recipe"), "")
 
 #include <math.h>
 
+#include "moving.h"
 #include "pixels.h"
 #include "refusal.h"
-#include "sampler.h"
-#include "shifts.h"
 
 #define SAME_VALUE(ours, other) \
     G_STATIC_ASSERT((int)LATTICE_##ours == (int)other)
@@ -54,6 +53,10 @@ SAME_VALUE(EDGES_MIRROR, WINDOW_MIRROR);
 SAME_VALUE(SAMPLER_NEAREST, SAMPLER_KIND_NEAREST);
 SAME_VALUE(SAMPLER_LINEAR, SAMPLER_KIND_LINEAR);
 SAME_VALUE(SAMPLER_CUBIC, SAMPLER_KIND_CUBIC);
+
+/* The farthest that pixels are moved, whatever strength and magnification: what
+ * lies so far around a block is read for it. */
+#define FARTHEST 2000.0
 
 /* How an effect moves pixels; the fields are those of
  * LATTICE_DISPLACE_PARAMETERS. */
@@ -107,6 +110,15 @@ find_way(const GeglProperties *properties)
                  .persistence = properties->persistence,
                  .kind = properties->kind,
                  .algorithm = NOISE_ALGORITHM_SIMPLEX};
+}
+
+static double
+find_amount(const GeglProperties *properties, const Way *way)
+{
+    const double amount = way->amount * properties->magnification / 100.0 *
+                          properties->strength / 100.0;
+
+    return MIN(amount, FARTHEST);
 }
 
 /* The noise of an effect. */
@@ -173,9 +185,7 @@ prepare(GeglOperation *operation)
     displacement->is_refused =
         !read_params(properties, &way, &params, &error) ||
         !shifts_set(&displacement->shifts, (ShiftKind)way.kind,
-                    way.amount * properties->magnification / 100.0 *
-                        properties->strength / 100.0,
-                    &params, &error);
+                    find_amount(properties, &way), &params, &error);
     if (displacement->is_refused)
         refusal_warn_once("lattice:displace moves nothing", &error);
     displacement->format = number_format_find(
@@ -265,56 +275,27 @@ get_invalidated_by_change(GeglOperation *operation,
                                                                   : picture;
 }
 
-/* Draws a region from a window that is wide enough. */
-static void
-draw(const Displacement *displacement, SamplerKind sampler,
-     const Window *window, const GeglRectangle *roi, const float *pairs,
-     float *numbers)
-{
-    const NumberFormat *format = &displacement->format;
-
-    for (int y = roi->y; y < roi->y + roi->height; y++) {
-        for (int x = roi->x; x < roi->x + roi->width; x++) {
-            sampler_get(sampler, window, x, y, pairs, format->has_alpha,
-                        numbers);
-            pairs += 2;
-            numbers += format->n_components;
-        }
-    }
-}
-
 static gboolean
 process(GeglOperation *operation, GeglBuffer *input, GeglBuffer *output,
         const GeglRectangle *roi, gint level)
 {
     const GeglProperties *properties = GEGL_PROPERTIES(operation);
     const Displacement *displacement = properties->user_data;
-    const NumberFormat *format = &displacement->format;
-    const gsize n = (gsize)roi->width * (gsize)roi->height;
-    const GeglRectangle area = widen(roi, displacement, level);
-    const GeglRectangle whole = get_picture(operation);
-    const GeglRectangle picture = pixels_find_squares(&whole, level);
-    const NoiseRegion region = {.x = roi->x,
-                                .y = roi->y,
-                                .width = roi->width,
-                                .height = roi->height,
-                                .level = level,
-                                .origin_x = properties->origin_x,
-                                .origin_y = properties->origin_y};
-    g_autofree float *pairs = g_new(float, 2 * n);
-    g_autofree float *numbers = g_new(float, n *(gsize)format->n_components);
-    g_autofree char *pixels =
-        g_malloc(n * babl_format_get_bytes_per_pixel(format->babl));
-    Window window =
-        window_open(input, &picture, level, format, &area, displacement->edges);
+    const GeglRectangle picture = get_picture(operation);
+    const Moving moving = {
+        .shifts = &displacement->shifts,
+        .format = &displacement->format,
+        .edges = displacement->edges,
+        .sampler = (SamplerKind)properties->sampler,
+        .input = input,
+        .output = output,
+        .picture = pixels_find_squares(&picture, level),
+        .level = level,
+        .origin_x = properties->origin_x,
+        .origin_y = properties->origin_y,
+    };
 
-    shifts_find(&displacement->shifts, &region, pairs);
-    draw(displacement, (SamplerKind)properties->sampler, &window, roi, pairs,
-         numbers);
-    window_close(&window);
-    numbers_write(format, numbers, (int)n, pixels);
-    gegl_buffer_set(output, roi, level, format->babl, pixels,
-                    GEGL_AUTO_ROWSTRIDE);
+    moving_draw(&moving, roi);
     return TRUE;
 }
 

@@ -126,6 +126,23 @@ pixels_move_by_the_amount_at_most(void)
     }
 }
 
+static void
+nothing_moves_farther_than_2000_pixels(void)
+{
+    const Babl *format = babl_format("R'G'B'A u8");
+    GeglBuffer *picture = new_random_picture(&square, format);
+    Filtered filtered = displace(picture);
+
+    gegl_node_set(filtered.filter, "amount", 1000.0, "strength", 1000.0,
+                  "magnification", 1000.0, NULL);
+    const GeglRectangle box = gegl_node_get_bounding_box(filtered.filter);
+    char *drawn = filtered_draw(&filtered, 1.0, &square, format);
+    CHECK(box.width > SIDE + 2 * 1999 && box.width < SIDE + 2 * 2010);
+    g_free(drawn);
+    filtered_free(&filtered);
+    g_object_unref(picture);
+}
+
 /* The least determinant of the Jacobian: below 0 the picture is folded. */
 static double
 find_least_jacobian(const float *from)
@@ -260,6 +277,7 @@ main(void)
     RUN(nothing_is_changed_where_nothing_moves);
     RUN(pieces_and_threads_give_the_same_bits);
     RUN(pixels_move_by_the_amount_at_most);
+    RUN(nothing_moves_farther_than_2000_pixels);
     RUN(flow_does_not_fold);
     RUN(turbulence_does_fold);
     RUN(a_turn_closes_a_loop);
