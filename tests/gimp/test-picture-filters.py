@@ -25,10 +25,10 @@ def begin(base="RGB", precision="u8", parent="0"):
 """
 
 
-def append(name):
+def append(name, more=""):
     operation, settings, _ = FILTERS[name]
     return (f'(gimp-drawable-append-new-filter layer {operation} "own" '
-            f'LAYER-MODE-REPLACE 1.0 {settings})')
+            f'LAYER-MODE-REPLACE 1.0 {settings} {more})')
 
 
 def see(name):
@@ -49,6 +49,26 @@ def made(name, precision):
   {append(name)}
   (gimp-drawable-merge-filters layer)
   (test-dump "merged-{name}-{precision}" layer))
+"""
+
+
+SELECTED = (20, 0, 31, 22)   # on the canvas, inside the layer
+SELECT = f"""(gimp-image-select-rectangle image CHANNEL-OP-REPLACE
+                                          {" ".join(map(str, SELECTED))})"""
+
+
+def selected(name):
+    """GIMP counts a filter's pixels from the corner of the selection, and gives
+    it no others: so displacement by a filter has its edges there."""
+    origin = (f'"origin-x" {12 - SELECTED[0]} "origin-y" {-9 - SELECTED[1]}')
+    return f"""{begin()}
+  (test-dump "bare-{name}" layer))
+{begin()}
+  {SELECT}
+  {append(name, origin)}
+  (gimp-selection-none image)
+  (gimp-drawable-merge-filters layer)
+  (test-dump "selected-{name}" layer))
 """
 
 
@@ -145,6 +165,7 @@ class PictureFilters(harness.TestCase):
         cls.first = cls.gimp.run(
             "".join(made(name, precision) for name in FILTERS
                     for precision in ("u8", "u16"))
+            + "".join(map(selected, FILTERS))
             + "".join(map(switched, FILTERS)) + changed()
             + "".join(map(grouped, FILTERS)) + "".join(map(keep, FILTERS)))
         cls.reopened = cls.gimp.run("".join(map(reopen, FILTERS)))
@@ -173,6 +194,21 @@ class PictureFilters(harness.TestCase):
             self.assertPictures(self.first, f"again-{name}", f"drawn-{name}")
             self.assertPictures(self.first, f"on-{name}", f"plain-{name}",
                                 same=False)
+
+    def test_a_filter_is_inside_the_selection(self):
+        left, top = SELECTED[0] - 12, SELECTED[1] + 9
+        for name in FILTERS:
+            picture = self.first.picture(f"selected-{name}").components[0]
+            before = self.first.picture(f"bare-{name}").components[0]
+            whole = self.first.picture(f"procedure-{name}-u8").components[0]
+            for i, value in enumerate(picture):
+                y, x = divmod(i, SIZE[0])
+                is_inside = (left <= x < left + SELECTED[2]
+                             and top <= y < top + SELECTED[3])
+                if not is_inside:
+                    self.assertEqual(value, before[i], f"{name} at {x}, {y}")
+                elif name == "grain":
+                    self.assertEqual(value, whole[i], f"at {x}, {y}")
 
     def test_a_filters_settings_can_be_changed(self):
         self.assertEqual(self.first.reports["changed-n"], "1")
