@@ -32,12 +32,11 @@ def append(name, more=""):
 
 
 def see(name):
-    """Dumps what the image looks like."""
+    """Dumps what the image looks like, as a copy of it that is flattened."""
     return f"""
-  (let ((seen (gimp-layer-new-from-visible image image "seen")))
-    (gimp-image-insert-layer image seen 0 0)
-    (test-dump "{name}" seen)
-    (gimp-item-set-visible seen FALSE))
+  (let ((copy (gimp-image-duplicate image)))
+    (set! test-images (cons copy test-images))
+    (test-dump "{name}" (test-flatten copy)))
 """
 
 
