@@ -101,18 +101,44 @@ develop_light(const Development *development, int n_colors, const float *noise,
     }
 }
 
+/* n pixels; called with constants, so that it is compiled for each of them. */
+static inline void
+develop_pixels(const Development *development, int n_colors, int n_components,
+               const float *noise, int n_channels, int n, float *numbers)
+{
+    for (int i = 0; i < n; i++) {
+        develop_pixel(development, n_colors, noise, n_channels, numbers);
+        numbers += n_components;
+        noise += n_channels;
+    }
+}
+
+static void
+develop_lights(const Development *development, int n_colors, int n_components,
+               const float *noise, int n_channels, int n, float *numbers)
+{
+    for (int i = 0; i < n; i++) {
+        develop_light(development, n_colors, noise, n_channels, numbers);
+        numbers += n_components;
+        noise += n_channels;
+    }
+}
+
 void
 develop(const Development *development, const NumberFormat *format,
         const float *noise, int n_channels, int n, float *numbers)
 {
-    const int n_colors = format->n_components - (format->has_alpha ? 1 : 0);
+    const int n_components = format->n_components;
+    const int n_colors = n_components - (format->has_alpha ? 1 : 0);
 
-    for (int i = 0; i < n; i++) {
-        if (format->is_linear)
-            develop_light(development, n_colors, noise, n_channels, numbers);
-        else
-            develop_pixel(development, n_colors, noise, n_channels, numbers);
-        numbers += format->n_components;
-        noise += n_channels;
-    }
+    if (format->is_linear)
+        develop_lights(development, n_colors, n_components, noise, n_channels,
+                       n, numbers);
+    else if (n_colors == 1)
+        develop_pixels(development, 1, n_components, noise, n_channels, n,
+                       numbers);
+    else if (n_channels == 1)
+        develop_pixels(development, 3, n_components, noise, 1, n, numbers);
+    else
+        develop_pixels(development, 3, n_components, noise, 4, n, numbers);
 }
