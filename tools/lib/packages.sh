@@ -27,11 +27,14 @@ offered_version() {
         sed -n '/(none)/d; s/^ *Candidate: //p'
 }
 
+# On a fresh machine, updates in the background may hold apt's lock for minutes.
+apt_options=(-o DPkg::Lock::Timeout=600)
+
 lists_are_new=
 update_lists() {
     [ -z "$lists_are_new" ] || return 0
     say "Fetching the lists of packages"
-    as_root apt-get update -q || refuse "\"apt-get update\" failed; see above."
+    as_root apt-get "${apt_options[@]}" update -q || refuse "\"apt-get update\" failed; see above."
     lists_are_new=1
 }
 
@@ -78,7 +81,7 @@ install_packages() {
 
     say "Going to install: ${missing[*]}"
     update_lists
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q --yes \
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get "${apt_options[@]}" install -q --yes \
         --no-install-recommends "${missing[@]}" </dev/null ||
         refuse "these packages could not be installed; see above:" \
             "${missing[*]}"
