@@ -82,7 +82,7 @@ static const Way ways[] = {
                                    NOISE_ALGORITHM_SIMPLEX},
     [LATTICE_EFFECT_WOBBLE] = {24, 220, 1, 1, 0.5, LATTICE_KIND_TURBULENT,
                                NOISE_ALGORITHM_SIMPLEX},
-    [LATTICE_EFFECT_SHATTERED] = {22, 120, 1, 1, 0.5, LATTICE_KIND_TURBULENT,
+    [LATTICE_EFFECT_SHATTERED] = {26, 120, 1, 1, 0.5, LATTICE_KIND_TWIST,
                                   NOISE_ALGORITHM_CELLULAR},
     [LATTICE_EFFECT_SMOKE] = {40, 160, 1, 3, 0.35, LATTICE_KIND_FLOW,
                               NOISE_ALGORITHM_SIMPLEX},
