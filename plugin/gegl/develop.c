@@ -9,6 +9,8 @@
  */
 #include "develop.h"
 
+#include <string.h>
+
 #include "curve.h"
 
 /* The weights of red, green and blue in the brightness that decides how strong
@@ -43,102 +45,137 @@ find_strength(const Development *development, float brightness)
            (development->highlights - development->midtones) * on;
 }
 
-/* A number, as people see it, with grain. */
-static inline float
-add_grain(float number, float strength, float noise, gboolean keeps_ends)
-{
-    const float reach = keeps_ends ? number * (1.0f - number) : MIDDLE;
+/* Colors of pixels side by side, each in a row of its own, so that compilers
+ * make vectors of the loops over them. */
+enum { BLOCK = 256 };
 
-    return number + strength * reach * (2.0f * noise - 1.0f);
-}
+typedef float Row[BLOCK];
 
-static inline float
-find_brightness(const float *color, int n_colors)
-{
-    return n_colors == 1 ? color[0]
-                         : RED * color[0] + GREEN * color[1] + BLUE * color[2];
-}
-
-/* Whether grain is added to a number. */
-static inline gboolean
-is_inside(float number)
-{
-    return number >= 0.0f && number <= 1.0f;
-}
-
-/* One pixel, whose numbers are those that people see. */
+/* Copies n pixels of n_components each to rows, or back. */
 static inline void
-develop_pixel(const Development *development, int n_colors, const float *noise,
-              int n_channels, float *color)
+copy_colors(float *numbers, int n_components, int n, Row *colors,
+            gboolean is_back)
 {
-    const float strength =
-        find_strength(development, find_brightness(color, n_colors));
+    const int n_colors = n_components - (n_components % 2 == 0);
 
-    for (int k = 0; k < n_colors; k++) {
-        if (is_inside(color[k]))
-            color[k] =
-                add_grain(color[k], strength, noise[n_channels > 1 ? k : 0],
-                          development->keeps_ends);
+    for (int i = 0; i < n; i++) {
+        for (int k = 0; k < n_colors; k++) {
+            if (is_back)
+                numbers[i * n_components + k] = colors[k][i];
+            else
+                colors[k][i] = numbers[i * n_components + k];
+        }
     }
 }
 
-/* One pixel, whose numbers are light.  Only the difference is decoded, so that
- * numbers without grain stay the same. */
+/* The same, compiled for each number of components. */
 static void
-develop_light(const Development *development, int n_colors, const float *noise,
-              int n_channels, float *light)
+copy(float *numbers, int n_components, int n, Row *colors, gboolean is_back)
 {
-    float before[3], after[3];
+    switch (n_components) {
+    case 1:
+        copy_colors(numbers, 1, n, colors, is_back);
+        break;
+    case 2:
+        copy_colors(numbers, 2, n, colors, is_back);
+        break;
+    case 3:
+        copy_colors(numbers, 3, n, colors, is_back);
+        break;
+    default:
+        copy_colors(numbers, 4, n, colors, is_back);
+    }
+}
 
+static void
+find_strengths(const Development *development, const Row *colors, int n_colors,
+               Row strengths)
+{
+    Row brightness;
+
+    if (n_colors == 1)
+        memcpy(brightness, colors[0], sizeof brightness);
+    else {
+        for (int i = 0; i < BLOCK; i++)
+            brightness[i] =
+                RED * colors[0][i] + GREEN * colors[1][i] + BLUE * colors[2][i];
+    }
+    for (int i = 0; i < BLOCK; i++)
+        strengths[i] = find_strength(development, brightness[i]);
+}
+
+/* Adds grain to one color of n pixels, but not to numbers beyond 0 to 1. */
+static void
+add_grain(const float *strengths, const float *noise, gboolean keeps_ends,
+          int n, float *color)
+{
+    for (int i = 0; i < n; i++) {
+        const float number = color[i];
+        const float reach = keeps_ends ? number * (1.0f - number) : MIDDLE;
+        const float grainy =
+            number + strengths[i] * reach * (2.0f * noise[i] - 1.0f);
+        color[i] = (number >= 0.0f) & (number <= 1.0f) ? grainy : number;
+    }
+}
+
+/* The numbers that people see, of one color of n pixels. */
+static void
+encode(int n, float *color)
+{
+    for (int i = 0; i < n; i++) {
+        if (color[i] >= 0.0f && color[i] <= 1.0f)
+            color[i] = (float)curve_encode(color[i]);
+    }
+}
+
+/* Adds to light what was added to what people see.  Only the difference is
+ * decoded, so that numbers without grain stay the same. */
+static void
+add_light(const float *before, const float *after, int n, float *light)
+{
+    for (int i = 0; i < n; i++) {
+        if (after[i] != before[i])
+            light[i] +=
+                (float)(curve_decode(after[i]) - curve_decode(before[i]));
+    }
+}
+
+/* At most BLOCK pixels; the planes of noise lie `stride` numbers apart, or are
+ * the same one. */
+static void
+develop_block(const Development *development, const NumberFormat *format,
+              const float *noise, gsize stride, int n, float *numbers)
+{
+    const int n_components = format->n_components;
+    const int n_colors = n_components - (format->has_alpha ? 1 : 0);
+    Row colors[3] = {{0}}, before[3], light[3], strengths;
+
+    copy(numbers, n_components, n, colors, FALSE);
+    if (format->is_linear) {
+        memcpy(light, colors, sizeof light);
+        for (int k = 0; k < n_colors; k++)
+            encode(n, colors[k]);
+        memcpy(before, colors, sizeof before);
+    }
+    find_strengths(development, (const Row *)colors, n_colors, strengths);
     for (int k = 0; k < n_colors; k++)
-        before[k] = after[k] =
-            is_inside(light[k]) ? (float)curve_encode(light[k]) : light[k];
-    develop_pixel(development, n_colors, noise, n_channels, after);
-    for (int k = 0; k < n_colors; k++) {
-        if (after[k] != before[k])
-            light[k] +=
-                (float)(curve_decode(after[k]) - curve_decode(before[k]));
+        add_grain(strengths, noise + (gsize)k * stride, development->keeps_ends,
+                  n, colors[k]);
+    if (format->is_linear) {
+        for (int k = 0; k < n_colors; k++)
+            add_light(before[k], colors[k], n, light[k]);
+        memcpy(colors, light, sizeof colors);
     }
-}
-
-/* n pixels; called with constants, so that it is compiled for each of them. */
-static inline void
-develop_pixels(const Development *development, int n_colors, int n_components,
-               const float *noise, int n_channels, int n, float *numbers)
-{
-    for (int i = 0; i < n; i++) {
-        develop_pixel(development, n_colors, noise, n_channels, numbers);
-        numbers += n_components;
-        noise += n_channels;
-    }
-}
-
-static void
-develop_lights(const Development *development, int n_colors, int n_components,
-               const float *noise, int n_channels, int n, float *numbers)
-{
-    for (int i = 0; i < n; i++) {
-        develop_light(development, n_colors, noise, n_channels, numbers);
-        numbers += n_components;
-        noise += n_channels;
-    }
+    copy(numbers, n_components, n, colors, TRUE);
 }
 
 void
 develop(const Development *development, const NumberFormat *format,
         const float *noise, int n_channels, int n, float *numbers)
 {
-    const int n_components = format->n_components;
-    const int n_colors = n_components - (format->has_alpha ? 1 : 0);
+    const gsize stride = n_channels == 1 ? 0 : (gsize)n;
 
-    if (format->is_linear)
-        develop_lights(development, n_colors, n_components, noise, n_channels,
-                       n, numbers);
-    else if (n_colors == 1)
-        develop_pixels(development, 1, n_components, noise, n_channels, n,
-                       numbers);
-    else if (n_channels == 1)
-        develop_pixels(development, 3, n_components, noise, 1, n, numbers);
-    else
-        develop_pixels(development, 3, n_components, noise, 4, n, numbers);
+    for (int i = 0; i < n; i += BLOCK)
+        develop_block(development, format, noise + i, stride, MIN(BLOCK, n - i),
+                      numbers + (gsize)i * (gsize)format->n_components);
 }

@@ -14,9 +14,9 @@ typedef struct Development {
     gboolean keeps_ends; /* pure black and white get no grain */
 } Development;
 
-/* Adds noise to the colors of n pixels.  noise has n_channels numbers for each
- * pixel, from 0 to 1: one, or red, green, blue and one that is not read.
- * Numbers of the picture that lie outside of 0 to 1 stay as they are. */
+/* Adds noise to the colors of n pixels.  noise has n_channels planes of n
+ * numbers each, from 0 to 1: one, or those of red, green and blue.  Numbers of
+ * the picture that lie outside of 0 to 1 stay as they are. */
 void develop(const Development *development, const NumberFormat *format,
              const float *noise, int n_channels, int n, float *numbers);
 

@@ -107,6 +107,7 @@ property_string(recipe, _("Recipe"), "")
 #include <noise/noise.h>
 
 #include "drawing.h"
+#include "keep-plan.h"
 #include "refusal.h"
 
 #define SAME_VALUE(name, nick, label) \
@@ -208,11 +209,11 @@ prepare(GeglOperation *operation)
     NoiseError error;
     const gboolean is_good = read_params(properties, &params, &error);
 
-    if (plan == NULL || !is_good || !noise_plan_draws(plan, &params)) {
-        noise_plan_free(plan);
-        plan = is_good ? noise_plan_new(&params, &error) : NULL;
-        properties->user_data = plan;
-    }
+    if (is_good)
+        keep_plan(&plan, &params, &error);
+    else
+        g_clear_pointer(&plan, noise_plan_free);
+    properties->user_data = plan;
     if (plan == NULL)
         refusal_warn_once("lattice:noise draws nothing", &error);
     gegl_operation_set_format(operation, "output",

@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#include "keep-plan.h"
+
 /* The second noise has the first one's seed and this number beyond those of
  * arguments, which have 31 bits. */
 #define OTHER_SEED ((uint64_t)1 << 40)
@@ -16,16 +18,6 @@
 #define FLOW_HEIGHT 0.25
 
 static gboolean
-set_plan(NoisePlan **plan, const NoiseParams *params, NoiseError *error)
-{
-    if (*plan != NULL && noise_plan_draws(*plan, params))
-        return TRUE;
-    noise_plan_free(*plan);
-    *plan = noise_plan_new(params, error);
-    return *plan != NULL;
-}
-
-static gboolean
 set_plans(Shifts *shifts, NoiseParams params, NoiseError *error)
 {
     if (shifts->kind == SHIFT_FLOW) {
@@ -33,11 +25,11 @@ set_plans(Shifts *shifts, NoiseParams params, NoiseError *error)
         params.map_strength = FLOW_HEIGHT * params.scale;
         noise_params_check(&params, NULL); /* rounds the number */
     }
-    if (!set_plan(&shifts->plan[0], &params, error))
+    if (!keep_plan(&shifts->plan[0], &params, error))
         return FALSE;
     if (shifts->kind == SHIFT_TURBULENT) {
         params.seed ^= OTHER_SEED;
-        return set_plan(&shifts->plan[1], &params, error);
+        return keep_plan(&shifts->plan[1], &params, error);
     }
     return TRUE;
 }

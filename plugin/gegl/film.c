@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The noise of grain: gray noise of a few octaves, whose spectrum resembles
+ * that of scanned film, and for colors one octave more for each of them.
+ *
+ * Eyes see brightness far more sharply than color.  So the colors' octave is
+ * Perlin noise, which costs a third of simplex noise in cells this fine, and
+ * whose leaning towards the axes shows in brightness only.
+ */
+#include "film.h"
+
+#include "keep-plan.h"
+#include "reduced.h"
+
+/* Cells of the coarsest octave for a grain of one pixel: the grains that are
+ * seen are those of the second octave, which is also the colors'. */
+#define CELLS_OF_GRAIN  3.0
+#define CELLS_OF_COLORS 1.5
+
+/* There are up to three octaves; those with cells smaller than this, in pixels,
+ * would hardly be seen. */
+#define MOST_OCTAVES  3.0
+#define SMALLEST_CELL 1.2
+
+/* The noise of colors has the seed with other bits from this one on: those of
+ * properties have 31. */
+#define OTHER_SEEDS 40
+
+/* As many octaves as are seen: a whole one more for each doubling of the scale,
+ * and a fraction of it in between. */
+static double
+find_octaves(double scale)
+{
+    double octaves = 1.0;
+
+    while (octaves < MOST_OCTAVES && scale >= 2.0 * SMALLEST_CELL) {
+        scale /= 2.0;
+        octaves += 1.0;
+    }
+    octaves += MAX(scale / SMALLEST_CELL - 1.0, 0.0);
+    return MIN(octaves, MOST_OCTAVES);
+}
+
+static NoiseParams
+find_gray(const FilmLook *look)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    params.algorithm = NOISE_ALGORITHM_SIMPLEX;
+    params.scale = look->size * CELLS_OF_GRAIN;
+    params.octaves = find_octaves(params.scale);
+    params.persistence = 0.25 + 1.5 * look->roughness;
+    params.hardness = 0.75 - 0.5 * look->softness;
+    params.seed = look->seed;
+    return params;
+}
+
+static NoiseParams
+find_color(const FilmLook *look, int k)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    params.algorithm = NOISE_ALGORITHM_PERLIN;
+    params.scale = look->size * CELLS_OF_COLORS;
+    params.octaves = 1.0;
+    params.seed = look->seed ^ ((uint64_t)(k + 1) << OTHER_SEEDS);
+    return params;
+}
+
+/* All parameters are within their limits; checking rounds them. */
+static gboolean
+set_plan(NoisePlan **plan, NoiseParams params)
+{
+    noise_params_check(&params, NULL);
+    return keep_plan(plan, &params, NULL);
+}
+
+gboolean
+film_set(Film *film, const FilmLook *look)
+{
+    film->color_share = (float)look->color;
+    if (!set_plan(&film->gray, find_gray(look)))
+        return FALSE;
+    for (int k = 0; film->color_share > 0.0f && k < 3; k++) {
+        if (!set_plan(&film->colors[k], find_color(look, k)))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+void
+film_clear(Film *film)
+{
+    g_clear_pointer(&film->gray, noise_plan_free);
+    for (int k = 0; k < 3; k++)
+        g_clear_pointer(&film->colors[k], noise_plan_free);
+}
+
+int
+film_channels(const Film *film)
+{
+    return film->color_share > 0.0f ? 3 : 1;
+}
+
+/* Mixes n pixels of gray noise into a color's. */
+static void
+mix(const float *gray, float color_share, int n, float *color)
+{
+    for (int i = 0; i < n; i++)
+        color[i] = gray[i] + color_share * (color[i] - gray[i]);
+}
+
+void
+film_render(const Film *film, const NoiseRegion *region, float *planes)
+{
+    const int n = region->width * region->height;
+
+    if (film_channels(film) == 1) {
+        reduced_render(film->gray, region, planes);
+        return;
+    }
+    g_autofree float *gray = g_new(float, (gsize)n);
+    reduced_render(film->gray, region, gray);
+    for (int k = 0; k < 3; k++) {
+        float *color = planes + (gsize)k * (gsize)n;
+        reduced_render(film->colors[k], region, color);
+        mix(gray, film->color_share, n, color);
+    }
+}

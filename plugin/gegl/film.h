@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The noise that a film's grain is made of.
+ */
+#ifndef LATTICE_FILM_H
+#define LATTICE_FILM_H
+
+#include <glib.h>
+#include <noise/noise.h>
+
+/* Plans that draw the same are kept from one preparation to the next. */
+typedef struct Film {
+    NoisePlan *gray;
+    NoisePlan *colors[3]; /* red, green, blue; not made if color_share is 0 */
+    float color_share; /* of the colors' noise, from 0 to 1; the rest is gray */
+} Film;
+
+/* What grain looks like: size of a grain in pixels, and numbers from 0 to 1. */
+typedef struct FilmLook {
+    double size, roughness, softness, color;
+    uint64_t seed;
+} FilmLook;
+
+/* Sets a film, which was set before or is all zeros; FALSE: memory is short. */
+gboolean film_set(Film *film, const FilmLook *look);
+void film_clear(Film *film);
+
+/* How many numbers film_render() gives for a pixel: 1, for all colors, or 3. */
+int film_channels(const Film *film);
+
+/* Renders the noise of a region, from 0 to 1, into planes: pixels of one
+ * channel lie side by side, and channels one after the other.  The film was set
+ * with success.  May be called by several threads. */
+void film_render(const Film *film, const NoiseRegion *region, float *planes);
+
+#endif
