@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A plain dialog for the arguments of a described procedure.
+ * A plain dialog for the arguments of a described procedure that draws noise.
  */
 #ifndef LATTICE_ASK_H
 #define LATTICE_ASK_H

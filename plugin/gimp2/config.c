@@ -5,9 +5,8 @@
  */
 #include "config.h"
 
+#include <libgimp/gimp.h>
 #include <math.h>
-
-#include "arguments.h"
 
 typedef struct Config {
     GObject parent;
@@ -116,7 +115,7 @@ get_description(GObject *config)
 }
 
 void
-config_reset(GObject *config, const Job *fresh)
+config_reset(GObject *config)
 {
     const LatticeProcedure *description = get_description(config);
 
@@ -129,7 +128,6 @@ config_reset(GObject *config, const Job *fresh)
             g_object_set_property(config, argument->key,
                                   g_param_spec_get_default_value(property));
     }
-    arguments_start(config, fresh);
     g_object_thaw_notify(config);
 }
 

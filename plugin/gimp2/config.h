@@ -6,7 +6,6 @@
 #ifndef LATTICE_CONFIG_H
 #define LATTICE_CONFIG_H
 
-#include "job.h"
 #include "procedure.h"
 
 /* An object whose properties are named after the arguments and have their
@@ -14,8 +13,9 @@
  * text: wrong ones are refused when they are read.  Seeds have 64 bits. */
 GObject *config_new(const LatticeProcedure *description);
 
-/* Sets the studio's arguments to their initial values for a fresh job. */
-void config_reset(GObject *config, const Job *fresh);
+/* Sets the arguments to their initial values, except for those in which a
+ * dialog remembers something. */
+void config_reset(GObject *config);
 
 /* Sets the values that config_keep() has kept, if there are any. */
 void config_load(GObject *config);

@@ -14,8 +14,7 @@
 #include "preview.h"
 #include "sheet-window.h"
 #include "studio-form.h"
-
-#define RESET 1
+#include "window.h"
 
 /* The limits of the preview's initial width, in pixels: in a smaller one, noise
  * is hard to judge; a larger one would hide much of GIMP. */
@@ -58,22 +57,6 @@ on_changed(Dialog *dialog)
     explorer_button_update(dialog->form.explorer);
 }
 
-static GtkWidget *
-new_window(void)
-{
-    GtkWidget *window = gimp_dialog_new(
-        _("Lattice Noise Studio"), LATTICE_PROCEDURE, NULL, 0,
-        gimp_standard_help_func, LATTICE_PROCEDURE, GIMP_STOCK_RESET, RESET,
-        GTK_STOCK_CANCEL, GTK_RESPONSE_CANCEL, GTK_STOCK_OK, GTK_RESPONSE_OK,
-        NULL);
-
-    gtk_dialog_set_alternative_button_order(GTK_DIALOG(window), GTK_RESPONSE_OK,
-                                            RESET, GTK_RESPONSE_CANCEL, -1);
-    gtk_dialog_set_default_response(GTK_DIALOG(window), GTK_RESPONSE_OK);
-    gimp_window_set_transient(GTK_WINDOW(window));
-    return window;
-}
-
 /* Makes the preview as high as the controls, and as wide as the screen has room
  * for beside them and the sheet of presets. */
 static void
@@ -101,7 +84,8 @@ build_window(Dialog *dialog)
     GtkWidget *sides = gtk_hbox_new(FALSE, SPACE);
     GtkWidget *side = studio_form_build(form, REFUSAL_LETTERS);
 
-    form->window = new_window();
+    form->window =
+        window_new(_("Lattice Noise Studio"), LATTICE_PROCEDURE, TRUE);
     dialog->preview = preview_new(&dialog->job);
     gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
     gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);
@@ -120,6 +104,15 @@ build_window(Dialog *dialog)
     studio_form_check(form);
 }
 
+static void
+reset(const StudioForm *form)
+{
+    g_object_freeze_notify(form->config);
+    config_reset(form->config);
+    arguments_start(form->config, &form->fresh);
+    g_object_thaw_notify(form->config);
+}
+
 /* Runs the window; FALSE: the user has canceled. */
 static gboolean
 run_window(Dialog *dialog)
@@ -127,8 +120,9 @@ run_window(Dialog *dialog)
     StudioForm *form = &dialog->form;
     int response;
 
-    while ((response = gimp_dialog_run(GIMP_DIALOG(form->window))) == RESET)
-        config_reset(form->config, &form->fresh);
+    while ((response = gimp_dialog_run(GIMP_DIALOG(form->window))) ==
+           WINDOW_RESET)
+        reset(form);
     if (response == GTK_RESPONSE_OK)
         studio_form_remember(form);
     return response == GTK_RESPONSE_OK;

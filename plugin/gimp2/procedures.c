@@ -10,6 +10,7 @@
 
 #include "ask.h"
 #include "config.h"
+#include "filter-dialog.h"
 #include "filtering.h"
 #include "gradient.h"
 #include "pattern.h"
@@ -258,7 +259,10 @@ begin_run(Call *call, Run *run)
                  .config = call->config,
                  .mode = call->mode};
     job_init(&run->place, call->image, call->drawable);
-    return call->mode != GIMP_RUN_INTERACTIVE || ask_run(run);
+    if (call->mode != GIMP_RUN_INTERACTIVE)
+        return TRUE;
+    return call->description->operation != NULL ? filter_dialog_run(run)
+                                                : ask_run(run);
 }
 
 /* ---- Series ----------------------------------------------------------- */

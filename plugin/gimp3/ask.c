@@ -66,7 +66,7 @@ ask_run(GimpProcedure *procedure, Run *run)
     form_begin(run, recipe);
     GtkWidget *window = procedure_dialog_new(
         procedure, GIMP_PROCEDURE_CONFIG(run->config), title);
-    form_fill(GTK_DIALOG(window), run, 0, NULL); /* GIMP's has a border */
+    form_fill(GTK_DIALOG(window), run, 0); /* GIMP's has a border */
     const gboolean is_ok =
         gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(window));
     procedure_dialog_close(window);

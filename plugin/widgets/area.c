@@ -12,11 +12,12 @@ on_wheel(GtkWidget *control, GdkEvent *event, gpointer data G_GNUC_UNUSED)
 {
     GtkWidget *area =
         gtk_widget_get_ancestor(control, GTK_TYPE_SCROLLED_WINDOW);
+
+    if (area == NULL || gtk_widget_has_focus(control))
+        return FALSE;
     GtkAdjustment *place =
         gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(area));
-
-    if (gtk_widget_has_focus(control) ||
-        gtk_adjustment_get_upper(place) <= gtk_adjustment_get_page_size(place))
+    if (gtk_adjustment_get_upper(place) <= gtk_adjustment_get_page_size(place))
         return FALSE;
     gtk_widget_event(area, event);
     return TRUE;
@@ -103,7 +104,9 @@ area_show(GtkWidget *inside)
 {
     GtkWidget *widget =
         gtk_widget_get_ancestor(inside, GTK_TYPE_SCROLLED_WINDOW);
-    Area *area = g_object_get_data(G_OBJECT(widget), "area");
 
+    if (widget == NULL)
+        return;
+    Area *area = g_object_get_data(G_OBJECT(widget), "area");
     area->target = inside;
 }

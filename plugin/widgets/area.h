@@ -10,12 +10,13 @@
 /* An area that scrolls its content and keeps its own height. */
 GtkWidget *area_new(GtkWidget *content);
 
-/* Scrolls to a widget inside the area that has just become visible, once its
- * size is known. */
+/* Scrolls to a widget that has just become visible, once its size is known, if
+ * it is inside an area. */
 void area_show(GtkWidget *inside);
 
 /* Lets the mouse wheel over a control scroll the area instead of changing the
- * control's value, unless the control has the focus or all is visible. */
+ * control's value, unless the control has the focus, all is visible, or there
+ * is no area around it. */
 void wheel_leave_to_area(GtkWidget *control);
 
 #endif

@@ -3,43 +3,130 @@
 own."""
 
 import case
-import studio
+import filters
 
-CALLS = {
-    'Film Grain (Lattice)':
-        '(plug-in-lattice-grain RUN-INTERACTIVE image layer "iso-400" 100 100 '
-        '1.5 0.5 0.5 25 30 20 0 "kept" 0 "canvas")',
-    'Noise Displace (Lattice)':
-        '(plug-in-lattice-displace RUN-INTERACTIVE image layer "rough-edges" '
-        '100 100 10 "turbulent" 40 1 3 0.5 0 0 0 "transparent" "cubic" 0 "" '
-        '"canvas")',
-}
 DRAWN = 'lattice-noise/1 algorithm=value scale=9'
+
+# Larger than the preview, so that this is filled.
+WIDTH, HEIGHT = 700, 600
 
 
 class PictureFilters(case.TestCase):
-    studio = studio.Studio
+    studio = filters.Studio
 
     def setUp(self):
-        super().setUp()
-        self.gimp.draw_by_script(DRAWN)
+        self.gimp.new_image(WIDTH, HEIGHT)
+        self.addCleanup(self.gimp.delete_image)
+        # Without alpha, so that the preview shows no checks at the edges.
+        self.gimp.run('(gimp-layer-flatten layer)')
+        self.before = self.gimp.draw_by_script(DRAWN)
+        self.gimp.run('(gimp-image-clean-all image)')
+
+    def each_filter(self):
+        """Opens the dialogs one after the other."""
+        for name in filters.TITLES:
+            self.gimp.open_filter(name)
+            yield name
 
     def test_cancel_leaves_no_trace(self):
-        before = self.gimp.pixels()
-        for title, call in CALLS.items():
-            self.gimp.open_dialog(title, call=call)
-            self.gimp.screenshot(title.split()[0].lower())
+        for name in self.each_filter():
+            self.gimp.screenshot(name)
+            self.gimp.push_slider(None, 'strength', 10)
             self.gimp.cancel()
-            self.assertEqual(self.gimp.pixels(), before)
+            self.assertEqual(self.gimp.pixels(), self.before)
+            self.assertFalse(self.gimp.is_changed())
 
     def test_ok_filters_in_one_undo_step(self):
-        before = self.gimp.pixels()
-        for title, call in CALLS.items():
-            self.gimp.open_dialog(title, call=call)
+        for _ in self.each_filter():
             self.gimp.accept()
-            self.assertNotEqual(self.gimp.pixels(), before)
+            self.assertNotEqual(self.gimp.pixels(), self.before)
             self.gimp.undo()
-            self.assertEqual(self.gimp.pixels(), before)
+            self.assertEqual(self.gimp.pixels(), self.before)
+            self.assertFalse(self.gimp.is_changed())
+
+    def test_custom_alone_shows_its_settings_and_the_window_stays(self):
+        for name in self.each_filter():
+            place = self.gimp.display.geometry(self.gimp.dialog)
+            self.assertEqual(self.gimp.custom_rows(name), [])
+            self.gimp.choose_custom(name)
+            self.gimp.screenshot(f'{name}-custom')
+            self.assertEqual(self.gimp.custom_rows(name),
+                             filters.CUSTOM[name][2])
+            self.assertEqual(self.gimp.display.geometry(self.gimp.dialog),
+                             place)
+            self.gimp.reset()
+            self.assertEqual(self.gimp.custom_rows(name), [])
+            self.gimp.cancel()
+
+    def test_a_slider_changes_the_preview_which_shows_what_ok_stores(self):
+        for name in self.each_filter():
+            before = self.gimp.preview()
+            self.gimp.push_slider(None, 'strength', 20)
+            shown = self.gimp.preview()
+            self.assertNotEqual(shown, before)
+            # At a fifth of 200 % it is 40 %; of 300 %, which gives small numbers
+            # more room, 300 (1/5)^2 = 12 %.
+            self.assertEqual(self.gimp.value('strength'),
+                             {'grain': '40', 'displace': '12'}[name])
+            area = self.gimp.find('GimpPreviewArea')
+            self.gimp.accept()
+            self.assertEqual(shown, self.gimp.corner(area.width, area.height))
+            self.gimp.undo()
+
+    def test_custom_settings_have_sliders_that_change_the_preview(self):
+        for name in self.each_filter():
+            self.gimp.choose_custom(name)
+            for key in filters.CUSTOM[name][2]:
+                if key == 'kind':
+                    continue  # a choice
+                before = self.gimp.preview()
+                self.gimp.push_slider(None, key, 5)
+                self.assertNotEqual(self.gimp.preview(), before, key)
+            self.gimp.cancel()
+
+    def test_reset_sets_all_to_the_initial_values(self):
+        for name in self.each_filter():
+            before = self.gimp.preview()
+            self.gimp.choose_custom(name)
+            self.gimp.push_slider(None, 'strength', 10)
+            self.gimp.push_slider(None, 'magnification', 10)
+            self.gimp.new_seed()
+            self.assertNotEqual(self.gimp.preview(), before)
+            self.gimp.reset()
+            self.assertEqual(self.gimp.value('strength'), '100')
+            self.assertEqual(self.gimp.value('magnification'), '100')
+            self.assertEqual(self.gimp.value('seed'), '0')
+            self.assertEqual(self.gimp.preview(), before)
+            self.gimp.cancel()
+
+    def test_a_new_seed_can_be_taken_back(self):
+        for _ in self.each_filter():
+            before = self.gimp.preview()
+            self.gimp.new_seed()
+            self.assertNotEqual(self.gimp.preview(), before)
+            self.gimp.press('Back')
+            self.assertEqual(self.gimp.preview(), before)
+            self.gimp.cancel()
+
+    def test_tiles_fit_the_layer(self):
+        self.gimp.open_filter('displace')
+        self.assertFalse(self.gimp.shows('period-x'))
+        self.gimp.toggle_group('tile')
+        self.gimp.fit_image()
+        self.gimp.screenshot('displace-tile')
+        self.assertEqual(self.gimp.value('period-x'), str(WIDTH))
+        self.assertEqual(self.gimp.value('period-y'), str(HEIGHT))
+        self.gimp.cancel()
+
+    def test_a_bad_recipe_is_refused_by_a_sentence(self):
+        self.gimp.open_filter('displace')
+        self.gimp.type_recipe('nonsense')
+        self.assertIn('nonsense', self.gimp.sentence())
+        self.assertFalse(self.gimp.can_accept())
+        self.gimp.reset()
+        self.assertEqual(self.gimp.sentence(), '')
+        self.assertTrue(self.gimp.can_accept())
+        self.gimp.cancel()
 
 
 if __name__ == '__main__':

@@ -99,17 +99,17 @@
          NOISE_TEXT("Persistence"),                                            \
          NOISE_TEXT("Strength of each octave relative to the one before"))     \
     REAL(evolution, "evolution", 0.0, LIMITS(-360.0, 360.0),                   \
-         SLIDER(0.0, 360.0, 1.0, 1, 1.0), "°", MAIN, NOISE_ALWAYS,             \
+         SLIDER(0.0, 360.0, 1.0, 1, 1.0), "°", TILE, NOISE_ALWAYS,             \
          NOISE_TEXT("Evolution"),                                              \
          NOISE_TEXT("Lets the noise seethe in its place; 360 degrees close a " \
                     "loop"))                                                   \
     REAL(period_x, "period-x", 0.0, LIMITS(0.0, 1e6),                          \
-         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", MAIN, NOISE_ALWAYS,           \
+         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,           \
          NOISE_TEXT("Tile width"),                                             \
          NOISE_TEXT("Width in pixels after which the pattern repeats; 0 for "  \
                     "no tiling"))                                              \
     REAL(period_y, "period-y", 0.0, LIMITS(0.0, 1e6),                          \
-         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", MAIN, NOISE_ALWAYS,           \
+         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,           \
          NOISE_TEXT("Tile height"),                                            \
          NOISE_TEXT("Height in pixels after which the pattern repeats; 0 for " \
                     "no tiling"))                                              \

@@ -20,51 +20,68 @@ LATTICE_DISPLACE_CHOICE_TYPES(CHOICES_OF)
 
 static const NoiseChoice anchors[] = {LATTICE_ANCHORS(CHOICE_ENTRY)};
 
+/* Each argument twice: for scripts, and with what a dialog needs. */
 #define LIMITS(minimum_, maximum_) .minimum = minimum_, .maximum = maximum_
-#define SLIDER(minimum, maximum, step_, digits, gamma) \
-    .step = step_, .n_decimals = digits
-#define CHOICE(name, key_, Type, CHOICES, initial_, group, when_, label_, \
-               blurb_)                                                    \
-    {                                                                     \
-        .kind = LATTICE_ARGUMENT_CHOICE,                                  \
-        .key = key_,                                                      \
-        .label = label_,                                                  \
-        .blurb = blurb_,                                                  \
-        .initial = initial_,                                              \
-        .maximum = G_N_ELEMENTS(choices_of_##Type) - 1,                   \
-        .choices = choices_of_##Type,                                     \
-        .n_choices = G_N_ELEMENTS(choices_of_##Type),                     \
-        .when = when_,                                                    \
-    },
-#define REAL(name, key_, initial_, limits, slider, unit, group, when_, label_, \
-             blurb_)                                                           \
-    {                                                                          \
-        .kind = LATTICE_ARGUMENT_REAL,                                         \
-        .key = key_,                                                           \
-        .label = label_,                                                       \
-        .blurb = blurb_,                                                       \
-        .initial = initial_,                                                   \
-        limits,                                                                \
-        slider,                                                                \
-        .when = when_,                                                         \
-    },
-#define SEED(name, key_, group, when, label_, blurb_) \
-    {                                                 \
-        .kind = LATTICE_ARGUMENT_SEED,                \
-        .key = key_,                                  \
-        .label = label_,                              \
-        .blurb = blurb_,                              \
-        .maximum = LATTICE_SEED_MAX,                  \
-    },
-#define ANCHOR                                                              \
-    {                                                                       \
-        .kind = LATTICE_ARGUMENT_CHOICE, .key = LATTICE_ANCHOR_KEY,         \
-        .label = NOISE_TEXT("Anchor"),                                      \
-        .blurb = NOISE_TEXT("Whether the pattern stays in place on the "    \
-                            "canvas or moves with the layer"),              \
-        .initial = LATTICE_ANCHOR_CANVAS, .maximum = LATTICE_N_ANCHORS - 1, \
-        .choices = anchors, .n_choices = LATTICE_N_ANCHORS,                 \
+#define SLIDER(minimum_, maximum_, step_, digits_, gamma_)  \
+    .slider_minimum = minimum_, .slider_maximum = maximum_, \
+    .slider_step = step_, .slider_digits = digits_, .slider_gamma = gamma_
+#define TEXTS(key_, label_, blurb_, when_) \
+    .key = key_, .label = label_, .blurb = blurb_, .when = when_
+#define CHOICES_FROM(list, n, initial_) \
+    .initial = initial_, .maximum = (n)-1, .choices = list, .n_choices = n
+#define CHOICE_OF(list, n, initial, group_, key, label, blurb, when)     \
+    {                                                                    \
+        .kind = LATTICE_ARGUMENT_CHOICE, TEXTS(key, label, blurb, when), \
+        CHOICES_FROM(list, n, initial),                                  \
+        .parameter = &(const NoiseParameter){                            \
+            .kind = NOISE_KIND_CHOICE,                                   \
+            .group = NOISE_GROUP_##group_,                               \
+            .unit = "",                                                  \
+            TEXTS(key, label, blurb, when),                              \
+            CHOICES_FROM(list, n, initial),                              \
+        },                                                               \
     }
+#define CHOICE(name, key, Type, CHOICES, initial, group, when, label, blurb) \
+    CHOICE_OF(choices_of_##Type, G_N_ELEMENTS(choices_of_##Type), initial,   \
+              group, key, label, blurb, when),
+#define REAL(name, key, initial_, limits, slider, unit_, group_, when, label, \
+             blurb)                                                           \
+    {                                                                         \
+        .kind = LATTICE_ARGUMENT_REAL,                                        \
+        TEXTS(key, label, blurb, when),                                       \
+        .initial = initial_,                                                  \
+        limits,                                                               \
+        .parameter =                                                          \
+            &(const NoiseParameter){                                          \
+                .kind = NOISE_KIND_REAL,                                      \
+                .group = NOISE_GROUP_##group_,                                \
+                .unit = unit_,                                                \
+                TEXTS(key, label, blurb, when),                               \
+                .initial = initial_,                                          \
+                limits,                                                       \
+                slider,                                                       \
+            },                                                                \
+    },
+#define SEED(name, key, group_, when, label, blurb) \
+    {                                               \
+        .kind = LATTICE_ARGUMENT_SEED,              \
+        TEXTS(key, label, blurb, when),             \
+        .maximum = LATTICE_SEED_MAX,                \
+        .parameter =                                \
+            &(const NoiseParameter){                \
+                .kind = NOISE_KIND_SEED,            \
+                .group = NOISE_GROUP_##group_,      \
+                .unit = "",                         \
+                TEXTS(key, label, blurb, when),     \
+                .maximum = LATTICE_SEED_MAX,        \
+            },                                      \
+    },
+#define ANCHOR                                                         \
+    CHOICE_OF(anchors, LATTICE_N_ANCHORS, LATTICE_ANCHOR_CANVAS, MAIN, \
+              LATTICE_ANCHOR_KEY, NOISE_TEXT("Anchor"),                \
+              NOISE_TEXT("Whether the pattern stays in place on the "  \
+                         "canvas or moves with the layer"),            \
+              NOISE_ALWAYS)
 
 static const LatticeArgument grain_arguments[] = {
     LATTICE_GRAIN_PARAMETERS(CHOICE, REAL, SEED) ANCHOR,

@@ -47,7 +47,8 @@ lattice_argument_of(const NoiseParameter *parameter)
                                 .minimum = parameter->minimum,
                                 .maximum = parameter->maximum,
                                 .choices = parameter->choices,
-                                .n_choices = parameter->n_choices};
+                                .n_choices = parameter->n_choices,
+                                .parameter = parameter};
 
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:

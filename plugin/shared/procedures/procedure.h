@@ -38,8 +38,8 @@ typedef struct LatticeArgument {
                                   number; NULL: the number */
     const NoiseChoice *choices; /* choices only, else NULL */
     size_t n_choices;
-    double step; /* of reals in a dialog, and their decimals; 0: 1, and two */
-    int n_decimals;
+    const NoiseParameter *parameter; /* the same as a parameter, with its unit
+                                        and slider; NULL: not described so */
     const char *when;   /* "key {nick}": it matters only with this choice of
                            another argument; NULL or NOISE_ALWAYS: always */
     const char *beside; /* in a dialog it stands beside the argument with this

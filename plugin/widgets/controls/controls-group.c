@@ -209,7 +209,7 @@ show_reset(Group *group, gboolean is_shown)
 }
 
 void
-group_update(Group *group, const LatticeRequest *request)
+group_update(Group *group, GroupMatters matters, gconstpointer data)
 {
     g_autoptr(GList) widgets =
         gtk_container_get_children(GTK_CONTAINER(group->grid));
@@ -219,8 +219,7 @@ group_update(Group *group, const LatticeRequest *request)
         GParamSpec *argument = find_property(group, at->data);
         if (argument == NULL)
             continue;
-        const gboolean is_shown =
-            lattice_parameter_matters(request, argument->name);
+        const gboolean is_shown = matters(data, argument->name);
         gtk_widget_set_visible(at->data, is_shown);
         is_any_shown |= is_shown;
         is_any_changed |= !is_initial(group, argument);

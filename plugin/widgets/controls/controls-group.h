@@ -24,8 +24,11 @@ void group_finish(Group *group, const Row *row);
 gboolean group_is_open(const Group *group);
 void group_open(Group *group);
 
-/* Shows only the rows that change the request's picture, and hides a group
- * without any; shows the reset button if a value is not its initial one. */
-void group_update(Group *group, const LatticeRequest *request);
+/* Whether the argument with this key changes the picture that `data` is of. */
+typedef gboolean (*GroupMatters)(gconstpointer data, const char *key);
+
+/* Shows only the rows of arguments that matter, and hides a group without any;
+ * shows the reset button if a value is not its initial one. */
+void group_update(Group *group, GroupMatters matters, gconstpointer data);
 
 #endif

@@ -37,7 +37,7 @@ typedef struct Row {
     GObject *config; /* has the arguments as its properties */
     const char *key;
     int index;
-    GtkWidget *seed_button; /* stands beside the seed */
+    GtkWidget *seed_button; /* stands beside the seed; NULL: none */
     /* Make columns as wide as those of other grids; NULL: not this column. */
     GtkSizeGroup *columns[ROW_N_COLUMNS];
 } Row;

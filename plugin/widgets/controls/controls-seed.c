@@ -97,7 +97,8 @@ seed_add(const Row *row, const NoiseParameter *parameter)
                                    _("Go back to the previous seed"));
     seeds->earlier = g_array_new(FALSE, FALSE, sizeof(guint64));
     g_object_set_data_full(G_OBJECT(seeds->back), "seeds", seeds, free_seeds);
-    g_object_set_data(G_OBJECT(row->seed_button), "seeds", seeds);
+    if (row->seed_button != NULL)
+        g_object_set_data(G_OBJECT(row->seed_button), "seeds", seeds);
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_new), seeds);
     g_signal_connect_swapped(seeds->back, "clicked", G_CALLBACK(on_back),
                              seeds);
@@ -106,7 +107,8 @@ seed_add(const Row *row, const NoiseParameter *parameter)
     gtk_box_pack_start(GTK_BOX(box), entry, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), seeds->back, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
+    if (row->seed_button != NULL)
+        gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
     wheel_leave_to_area(entry);
     bars_add_line(row, lattice_translate(parameter->label), box, entry);
     update_back(seeds);

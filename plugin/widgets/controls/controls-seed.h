@@ -8,7 +8,7 @@
 #include "controls-row.h"
 
 /* Adds the seed with a button for a new one, a button that goes back to the
- * seeds before, and row->seed_button. */
+ * seeds before, and row->seed_button, if there is one. */
 void seed_add(const Row *row, const NoiseParameter *parameter);
 
 /* The present seed of the row that has this seed_button. */

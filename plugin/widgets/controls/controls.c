@@ -11,6 +11,7 @@
 #include "bars.h"
 #include "controls-chain.h"
 #include "controls-color.h"
+#include "controls-fit.h"
 #include "controls-gradient.h"
 #include "controls-group.h"
 #include "controls-row.h"
@@ -19,30 +20,6 @@
 #include "modes.h"
 #include "parts.h"
 #include "toolkit.h"
-
-static void
-on_fit(GtkWidget *button, const ControlsImage *image)
-{
-    GObject *config = g_object_get_data(G_OBJECT(button), "config");
-
-    g_object_freeze_notify(config);
-    g_object_set(config, "period-x", (double)image->width, "period-y",
-                 (double)image->height, NULL);
-    g_object_thaw_notify(config);
-}
-
-/* Adds a button that sets the periods to the image's size; image must live as
- * long as the button. */
-static void
-fit_add(const Row *row, const ControlsImage *image)
-{
-    GtkWidget *button = buttons_new(
-        _("Fit to Image"), _("Make the pattern tile at the image's size"));
-
-    g_object_set_data(G_OBJECT(button), "config", row->config);
-    g_signal_connect(button, "clicked", G_CALLBACK(on_fit), (gpointer)image);
-    row_attach(row, button, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
-}
 
 /* Pixels between groups. */
 #define SPACING 2
@@ -302,12 +279,18 @@ controls_reveal(Controls *controls, const NoiseParameter *parameter)
     group_open(controls->groups[parameter->group]);
 }
 
+static gboolean
+matters(gconstpointer request, const char *key)
+{
+    return lattice_parameter_matters(request, key);
+}
+
 void
 controls_update(Controls *controls, const LatticeRequest *request)
 {
     for (int i = 0; i < N_GROUPS; i++)
-        group_update(controls->groups[i], request);
-    group_update(controls->output, request);
+        group_update(controls->groups[i], matters, request);
+    group_update(controls->output, matters, request);
     gtk_widget_set_visible(controls->edit_notice,
                            controls->image.edit_notice != NULL &&
                                request->output == controls->image.edited);

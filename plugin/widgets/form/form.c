@@ -60,45 +60,8 @@ new_folder_button(GObject *config, const char *key)
 /* Freed with the dialog. */
 typedef struct Form {
     Run *run;
-    FormPreview preview; /* update is NULL: a picture of form-picture.h */
-    GtkWidget *refusal;
-    GtkWidget **lines[2]; /* labels and widgets of each argument, or NULL */
+    GtkWidget *picture, *refusal;
 } Form;
-
-static void
-free_form(gpointer data)
-{
-    Form *form = data;
-
-    g_free(form->lines[0]);
-    g_free(form->lines[1]);
-    g_free(form);
-}
-
-/* Hides the lines of arguments that do not matter. */
-static void
-hide_lines(const Form *form)
-{
-    const Run *run = form->run;
-
-    for (size_t i = 0; i < run->description->n_arguments; i++) {
-        const gboolean matters = lattice_argument_matters(
-            run->description, &run->description->arguments[i], run->config);
-        for (int k = 0; k < 2; k++) {
-            if (form->lines[k][i] != NULL)
-                gtk_widget_set_visible(form->lines[k][i], matters);
-        }
-    }
-}
-
-static void
-show_pictures(const Form *form)
-{
-    LatticeShown shown = {.recipes = NULL};
-
-    run_show(form->run, &shown);
-    form_picture_show(form->preview.widget, &shown);
-}
 
 static void
 on_changed(GtkDialog *dialog)
@@ -107,14 +70,12 @@ on_changed(GtkDialog *dialog)
     Run *run = form->run;
     g_autoptr(GError) error = NULL;
     const gboolean is_good = run_check(run, &error);
+    LatticeShown shown = {.recipes = NULL};
 
     gtk_dialog_set_response_sensitive(dialog, GTK_RESPONSE_OK, is_good);
     refusal_say(form->refusal, is_good ? NULL : error->message);
-    hide_lines(form);
-    if (form->preview.update == NULL)
-        show_pictures(form);
-    else if (is_good)
-        form->preview.update(form->preview.widget);
+    run_show(run, &shown);
+    form_picture_show(form->picture, &shown);
 }
 
 /* ---- Arguments -------------------------------------------------------- */
@@ -158,14 +119,11 @@ read_word(GtkSpinButton *spin, double *number, const char *word)
 static GtkWidget *
 new_number(const LatticeArgument *argument, GObject *config)
 {
-    const gboolean has_step = argument->step > 0.0;
-    const int usual = argument->kind == LATTICE_ARGUMENT_REAL ? 2 : 0;
-    GtkWidget *spin = gtk_spin_button_new_with_range(
-        argument->minimum, argument->maximum, has_step ? argument->step : 1.0);
+    GtkWidget *spin =
+        gtk_spin_button_new_with_range(argument->minimum, argument->maximum, 1);
 
-    gtk_spin_button_set_digits(
-        GTK_SPIN_BUTTON(spin),
-        (guint)(has_step ? argument->n_decimals : usual));
+    gtk_spin_button_set_digits(GTK_SPIN_BUTTON(spin),
+                               argument->kind == LATTICE_ARGUMENT_REAL ? 2 : 0);
     gtk_entry_set_activates_default(GTK_ENTRY(spin), TRUE);
     gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
     if (argument->minimum_label != NULL) {
@@ -250,9 +208,8 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
 
 /* Adds the line of argument i, and of those that stand beside it. */
 static void
-attach_line(GtkWidget *grid, Form *form, size_t i)
+attach_line(GtkWidget *grid, Run *run, size_t i)
 {
-    Run *run = form->run;
     const LatticeProcedure *description = run->description;
     const LatticeArgument *argument = &description->arguments[i];
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
@@ -263,50 +220,30 @@ attach_line(GtkWidget *grid, Form *form, size_t i)
         if (g_strcmp0(other->beside, argument->key) == 0)
             pack_beside(line, other, widget, run);
     }
-    GtkWidget *label = new_label(argument->use == LATTICE_TEXT_RECIPE
-                                     ? _("Noise")
-                                     : lattice_translate(argument->label),
-                                 widget);
-    toolkit_grid_attach(grid, label, 0, (int)i, 1, 1, FALSE);
+    toolkit_grid_attach(grid,
+                        new_label(argument->use == LATTICE_TEXT_RECIPE
+                                      ? _("Noise")
+                                      : lattice_translate(argument->label),
+                                  widget),
+                        0, (int)i, 1, 1, FALSE);
     toolkit_grid_attach(grid, line, 1, (int)i, 1, 1, TRUE);
-    form->lines[0][i] = label;
-    form->lines[1][i] = line;
 }
 
 static GtkWidget *
-new_grid(Form *form)
+new_grid(Run *run)
 {
-    const LatticeProcedure *description = form->run->description;
+    const LatticeProcedure *description = run->description;
     GtkWidget *grid = toolkit_grid_new(GAP);
 
     for (size_t i = 0; i < description->n_arguments; i++) {
         if (description->arguments[i].beside == NULL)
-            attach_line(grid, form, i);
+            attach_line(grid, run, i);
     }
     gtk_widget_show_all(grid);
     return grid;
 }
 
-/* Whether an argument is a text that has another control, too. */
-static gboolean
-has_control(const LatticeArgument *argument)
-{
-    return argument->use == LATTICE_TEXT_RECIPE ||
-           argument->use == LATTICE_TEXT_AXIS;
-}
-
-static gboolean
-has_texts(const LatticeProcedure *description)
-{
-    size_t i = 0;
-
-    while (i < description->n_arguments &&
-           !has_control(&description->arguments[i]))
-        i++;
-    return i < description->n_arguments;
-}
-
-/* Entries for the texts of recipe and axes. */
+/* Entries for the texts of recipe and axes, which have other controls, too. */
 static GtkWidget *
 new_texts(Run *run)
 {
@@ -316,7 +253,8 @@ new_texts(Run *run)
 
     for (size_t i = 0; i < description->n_arguments; i++) {
         const LatticeArgument *argument = &description->arguments[i];
-        if (!has_control(argument))
+        if (argument->use != LATTICE_TEXT_RECIPE &&
+            argument->use != LATTICE_TEXT_AXIS)
             continue;
         GtkWidget *entry = new_text(argument, run->config);
         gimp_help_set_help_data(entry, lattice_translate(argument->blurb),
@@ -334,29 +272,21 @@ new_texts(Run *run)
 /* ---- The dialog ------------------------------------------------------- */
 
 void
-form_fill(GtkDialog *dialog, Run *run, guint border, const FormPreview *preview)
+form_fill(GtkDialog *dialog, Run *run, guint border)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     Form *form = g_new(Form, 1);
 
-    *form = (Form){.run = run, .refusal = refusal_new(TEXT_WIDTH)};
-    form->preview =
-        preview != NULL ? *preview : (FormPreview){form_picture_new(), NULL};
-    for (int k = 0; k < 2; k++)
-        form->lines[k] = g_new0(GtkWidget *, run->description->n_arguments);
-    g_object_set_data_full(G_OBJECT(dialog), "form", form, free_form);
-    /* GIMP's previews grow with the window. */
-    gtk_box_pack_start(GTK_BOX(box), form->preview.widget, preview != NULL,
-                       preview != NULL, 0);
-    gtk_box_pack_start(GTK_BOX(box), new_grid(form), preview == NULL,
-                       preview == NULL, 0);
-    if (has_texts(run->description))
-        gtk_box_pack_start(GTK_BOX(box), new_texts(run), FALSE, FALSE, 0);
+    *form = (Form){run, form_picture_new(), refusal_new(TEXT_WIDTH)};
+    g_object_set_data_full(G_OBJECT(dialog), "form", form, g_free);
+    gtk_box_pack_start(GTK_BOX(box), form->picture, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), new_grid(run), TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), new_texts(run), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
     gtk_container_set_border_width(GTK_CONTAINER(box), border);
     gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(dialog)), box, TRUE,
                        TRUE, 0);
-    gtk_widget_show(form->preview.widget);
+    gtk_widget_show(form->picture);
     gtk_widget_show(box);
     mnemonics_assign(GTK_WIDGET(dialog));
     g_signal_connect_object(run->config, "notify", G_CALLBACK(on_changed),

@@ -10,18 +10,9 @@
 
 #include "run.h"
 
-/* A widget that shows what would be drawn, and what updates it after a change
- * of arguments that are good. */
-typedef struct FormPreview {
-    GtkWidget *widget;
-    void (*update)(GtkWidget *widget);
-} FormPreview;
-
 /* Fills a dialog, whose OK is enabled while the run's arguments are good.  The
- * run must live as long as the dialog; the border is in pixels.  Without a
- * preview, it shows pictures of recipes. */
-void form_fill(GtkDialog *dialog, Run *run, guint border,
-               const FormPreview *preview);
+ * run must live as long as the dialog; the border is in pixels. */
+void form_fill(GtkDialog *dialog, Run *run, guint border);
 
 /* The menu's label as a window's title; free with g_free(). */
 char *form_make_title(const LatticeProcedure *description);

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The dialogs of grain and displacement on GIMP 2.10: methods for what a person
+does there."""
+
+import groups
+import harness
+from display import Numbers
+
+TITLES = {'grain': 'Film Grain (Lattice)',
+          'displace': 'Noise Displace (Lattice)'}
+CALLS = {
+    'grain': '"iso-400" 100 100 1.5 0.5 0.5 25 30 20 0 "kept" 0 "canvas"',
+    'displace': '"rough-edges" 100 100 10 "turbulent" 40 1 3 0.5 0 0 0 '
+                '"transparent" "cubic" 0 "" "canvas"',
+}
+
+# The argument that has the choice "custom", how far above the initial one that
+# is in its list, and the settings that it shows.
+CUSTOM = {
+    'grain': ('film', 3, ['size', 'roughness', 'softness', 'shadows',
+                          'midtones', 'highlights', 'color']),
+    'displace': ('effect', 1, ['amount', 'kind', 'scale', 'stretch', 'octaves',
+                               'persistence']),
+}
+
+
+class Studio(groups.Studio):
+    """Not the studio, but the same GIMP."""
+
+    def open_filter(self, name):
+        """Its values are the initial ones, whatever the last run left."""
+        self.open_dialog(
+            TITLES[name], call=f'(plug-in-lattice-{name} RUN-INTERACTIVE image '
+            f'layer {CALLS[name]})')
+        self.reset()
+
+    def choose_custom(self, name):
+        key, steps, _ = CUSTOM[name]
+        self.choose(None, key, -steps)
+
+    def custom_rows(self, name):
+        """Which of the settings for "custom" are shown."""
+        return [key for key in CUSTOM[name][2] if self.shows(key)]
+
+    def type_recipe(self, text):
+        self._click('recipe')
+        self.display.type(text)
+        self.display.settle(self.dialog)
+
+    def can_accept(self):
+        return bool(self.find('OK', 'Button').is_sensitive)
+
+    def value(self, key):
+        """What the row of an argument says."""
+        return self.find(key).text
+
+    def corner(self, width, height):
+        """The upper left part of the layer, as preview() would return it: blue,
+        green and red of each pixel."""
+        picture = harness.Picture(self.pixels())
+        pixels = bytearray(3 * width * height)
+        for y in range(height):
+            for i, numbers in enumerate(reversed(picture.colors)):
+                begin = y * picture.width
+                pixels[3 * y * width + i:3 * (y + 1) * width:3] = bytes(
+                    numbers[begin:begin + width])
+        return Numbers(pixels)
