@@ -20,6 +20,7 @@ PROPERTY_ORIGIN
 
 property_string(recipe, _("Recipe"), "")
     description(_(LATTICE_DISPLACE_RECIPE_BLURB))
+    ui_meta("visible", LATTICE_IF_CUSTOM_EFFECT)
 
 /* clang-format on */
 

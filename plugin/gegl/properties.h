@@ -13,6 +13,29 @@
 #define LATTICE_PROPERTIES_H
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What GIMP's dialogs read beside the range; "" means nothing to them. */
+
+/* Two properties in a row on the axes x and y are linked by a chain. */
+static inline const char *
+property_find_axis(const char *key)
+{
+    if (strcmp(key, "period-x") == 0)
+        return "x";
+    return strcmp(key, "period-y") == 0 ? "y" : "";
+}
+
+/* The slider of a distance on an axis ends at the layer's width or height.  A
+ * turn of degrees gets a dial; GIMP's turns counterclockwise, so it would be
+ * wrong for angles that are clockwise. */
+static inline const char *
+property_find_unit(const char *key)
+{
+    if (strcmp(key, "evolution") == 0)
+        return "degree";
+    return *property_find_axis(key) != '\0' ? "pixel-distance" : "";
+}
 
 /* GEGL's property macros end with no semicolon, which confuses clang-format. */
 /* clang-format off */
@@ -44,6 +67,8 @@
         description(_(blurb))                                                  \
         limits                                                                 \
         slider                                                                 \
+        ui_meta("axis", property_find_axis(key))                               \
+        ui_meta("unit", property_find_unit(key))                               \
         ui_meta("visible", when)
 #define PROPERTY_SEED(name, key, group, when, label, blurb)                    \
     property_seed(name, _(label), random_##name)                               \

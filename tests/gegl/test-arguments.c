@@ -121,6 +121,32 @@ gimp_finds_the_keys_that_it_reads(void)
     }
 }
 
+static void
+check_hints(const char *operation, const char *key, const char *axis,
+            const char *unit)
+{
+    CHECK(g_strcmp0(gegl_operation_get_property_key(operation, key, "axis"),
+                    axis) == 0);
+    CHECK(g_strcmp0(gegl_operation_get_property_key(operation, key, "unit"),
+                    unit) == 0);
+}
+
+static void
+gimp_links_the_sides_of_a_tile_and_turns_a_loop(void)
+{
+    static const char *const operations[] = {"lattice:noise",
+                                             "lattice:displace"};
+
+    for (gsize i = 0; i < G_N_ELEMENTS(operations); i++) {
+        check_hints(operations[i], "period-x", "x", "pixel-distance");
+        check_hints(operations[i], "period-y", "y", "pixel-distance");
+        check_hints(operations[i], "evolution", "", "degree");
+        check_hints(operations[i], "scale", "", "");
+    }
+    /* GIMP's dials turn counterclockwise. */
+    check_hints("lattice:noise", "rotation", "", "");
+}
+
 int
 main(void)
 {
@@ -128,6 +154,7 @@ main(void)
     RUN(arguments_are_properties);
     RUN(properties_are_arguments);
     RUN(gimp_finds_the_keys_that_it_reads);
+    RUN(gimp_links_the_sides_of_a_tile_and_turns_a_loop);
     gegl_exit();
     return check_end();
 }

@@ -70,11 +70,14 @@
            NOISE_TEXT("A way to move pixels, or one of your own"))             \
     REAL(strength, "strength", 100.0, LIMITS(0.0, 1000.0),                     \
          SLIDER(0.0, 300.0, 1.0, 0, 2.0), "%", MAIN, NOISE_ALWAYS,             \
-         NOISE_TEXT("Strength"), NOISE_TEXT("How far pixels are moved"))       \
+         NOISE_TEXT("Strength"),                                               \
+         NOISE_TEXT("How far pixels are moved, in percent of the effect's "    \
+                    "own"))                                                    \
     REAL(magnification, "magnification", 100.0, LIMITS(10.0, 1000.0),          \
          SLIDER(25.0, 400.0, 1.0, 0, 2.0), "%", MAIN, NOISE_ALWAYS,            \
          NOISE_TEXT("Magnification"),                                          \
-         NOISE_TEXT("Enlarges the noise, and how far it moves pixels"))        \
+         NOISE_TEXT("Enlarges the noise and how far it moves pixels, in "      \
+                    "percent"))                                                \
     REAL(amount, "amount", 10.0, LIMITS(0.0, 1000.0),                          \
          SLIDER(0.0, 200.0, 1.0, 1, 2.0), "px", MAIN,                          \
          LATTICE_IF_CUSTOM_EFFECT, NOISE_TEXT("Amount"),                       \

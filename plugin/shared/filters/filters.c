@@ -94,6 +94,7 @@ static const LatticeArgument displace_arguments[] = {
         .label = NOISE_TEXT("Recipe"),
         .blurb = LATTICE_DISPLACE_RECIPE_BLURB,
         .initial_text = "",
+        .when = LATTICE_IF_CUSTOM_EFFECT,
     },
     ANCHOR,
 };

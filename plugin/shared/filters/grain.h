@@ -54,12 +54,13 @@
            NOISE_TEXT("The look of a kind of film, or a look of your own"))   \
     REAL(strength, "strength", 100.0, LIMITS(0.0, 400.0),                     \
          SLIDER(0.0, 200.0, 1.0, 0, 1.0), "%", MAIN, NOISE_ALWAYS,            \
-         NOISE_TEXT("Strength"), NOISE_TEXT("How strong the grain is"))       \
+         NOISE_TEXT("Strength"),                                              \
+         NOISE_TEXT("How strong the grain is, in percent of the film's own")) \
     REAL(magnification, "magnification", 100.0, LIMITS(10.0, 1000.0),         \
          SLIDER(50.0, 400.0, 1.0, 0, 2.0), "%", MAIN, NOISE_ALWAYS,           \
          NOISE_TEXT("Magnification"),                                         \
-         NOISE_TEXT("Enlarges the grain; the films are meant for photographs" \
-                    " of 24 million pixels"))                                 \
+         NOISE_TEXT("Enlarges the grain, in percent; the films are meant for" \
+                    " photographs of 24 million pixels"))                     \
     REAL(size, "size", 1.5, LIMITS(0.5, 100.0),                               \
          SLIDER(0.5, 10.0, 0.1, 1, 2.0), "px", MAIN, LATTICE_IF_CUSTOM,       \
          NOISE_TEXT("Size"), NOISE_TEXT("Size of a grain, in pixels"))        \
@@ -87,7 +88,7 @@
          NOISE_TEXT("How independently red, green and blue vary; 0 is gray "  \
                     "grain"))                                                 \
     CHOICE(ends, "ends", Ends, LATTICE_ENDS, ENDS_KEPT, MAIN, NOISE_ALWAYS,   \
-           NOISE_TEXT("Black and white"),                                     \
+           NOISE_TEXT("Pure black and white"),                                \
            NOISE_TEXT("Whether pure black and pure white get grain"))         \
     SEED(seed, "seed", MAIN, NOISE_ALWAYS, NOISE_TEXT("Seed"),                \
          NOISE_TEXT("Each seed gives other grains of the same kind"))
