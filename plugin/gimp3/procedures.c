@@ -53,11 +53,15 @@ void
 procedures_declare(GimpProcedure *procedure,
                    const LatticeProcedure *description)
 {
-    gimp_procedure_set_menu_label(procedure,
-                                  lattice_translate(description->menu_label));
-    /* GIMP itself shows the operations of filters in its menus. */
-    if (description->operation == NULL)
+    /* GIMP itself shows the operations of filters in its menus.  It finds
+     * whatever has a label when people search, and would show these procedures
+     * under the same words; without one, only scripts do.  Their undo step is
+     * named after the plug-in then. */
+    if (description->operation == NULL) {
+        gimp_procedure_set_menu_label(
+            procedure, lattice_translate(description->menu_label));
         gimp_procedure_add_menu_path(procedure, LATTICE_MENU);
+    }
     /* The longer text is not translated: it is for programmers. */
     gimp_procedure_set_documentation(procedure,
                                      lattice_translate(description->blurb),

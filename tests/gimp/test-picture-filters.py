@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """Grain and displacement as filters of GIMP 3: on layers, in groups and on text,
-switched off and on, changed, saved and merged."""
+switched off and on, changed, saved and merged.  No script can undo or redo, so
+that is in tests/gui/test-filter-dialogs.py."""
 
 import harness
 from harness import quote

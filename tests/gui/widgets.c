@@ -3,12 +3,12 @@
  * A module for GTK 2 and 3 (GTK_MODULES) that tells tests where the widgets of
  * any program are.  Whoever connects to the socket $LATTICE_TEST_WIDGETS/PID
  * gets a line for each widget, with tabs between: its window's id, its type,
- * name, text and tooltip; x, y, width and height in the window; and whether it
- * is sensitive and active.
+ * name, text, tooltip and the label that it draws by itself; x, y, width and
+ * height in the window; and whether it is sensitive and active.
  *
  * The client may send "show N" first, which scrolls to the widget of line N, or
- * "items": then the items of icon views follow all widgets, with the type
- * "Item".  Finding them takes a while.
+ * "items": then the items of icon views and the rows of tree views follow all
+ * widgets, with the type "Item".  Finding them takes a while.
  */
 #include <gdk/gdkx.h>
 #include <gio/gio.h>
@@ -45,16 +45,40 @@ list_all(void)
 
 /* The text of the second column, where libgimpwidgets' lists have it. */
 static char *
+get_row_text(GtkTreeModel *model, GtkTreeIter *row)
+{
+    char *text = NULL;
+
+    if (gtk_tree_model_get_n_columns(model) > 1 &&
+        gtk_tree_model_get_column_type(model, 1) == G_TYPE_STRING)
+        gtk_tree_model_get(model, row, 1, &text, -1);
+    return text;
+}
+
+static char *
 get_choice(GtkComboBox *combo)
 {
     GtkTreeModel *model = gtk_combo_box_get_model(combo);
-    GtkTreeIter place;
+    GtkTreeIter row;
+
+    return model != NULL && gtk_combo_box_get_active_iter(combo, &row)
+               ? get_row_text(model, &row)
+               : NULL;
+}
+
+/* Cell views are the entries of the menu that a combo box opens. */
+static char *
+get_entry_of_menu(GtkCellView *view)
+{
+    GtkTreeModel *model = gtk_cell_view_get_model(view);
+    GtkTreePath *path = gtk_cell_view_get_displayed_row(view);
+    GtkTreeIter row;
     char *text = NULL;
 
-    if (model != NULL && gtk_tree_model_get_n_columns(model) > 1 &&
-        gtk_tree_model_get_column_type(model, 1) == G_TYPE_STRING &&
-        gtk_combo_box_get_active_iter(combo, &place))
-        gtk_tree_model_get(model, &place, 1, &text, -1);
+    if (model != NULL && path != NULL &&
+        gtk_tree_model_get_iter(model, &row, path))
+        text = get_row_text(model, &row);
+    gtk_tree_path_free(path);
     return text;
 }
 
@@ -82,6 +106,8 @@ get_text(GtkWidget *widget)
         return g_strdup(gtk_entry_get_text(GTK_ENTRY(widget)));
     if (GTK_IS_COMBO_BOX(widget))
         return get_choice(GTK_COMBO_BOX(widget));
+    if (GTK_IS_CELL_VIEW(widget))
+        return get_entry_of_menu(GTK_CELL_VIEW(widget));
     if (GTK_IS_LABEL(widget) || GTK_IS_BUTTON(widget) ||
         GTK_IS_EXPANDER(widget))
         return g_strdup(
@@ -89,6 +115,18 @@ get_text(GtkWidget *widget)
                            ? gtk_expander_get_label_widget(GTK_EXPANDER(widget))
                            : widget));
     return NULL;
+}
+
+/* GIMP's own sliders and combo boxes draw their label themselves. */
+static char *
+get_own_label(GtkWidget *widget)
+{
+    char *label = NULL;
+
+    if ((GTK_IS_ENTRY(widget) || GTK_IS_COMBO_BOX(widget)) &&
+        g_object_class_find_property(G_OBJECT_GET_CLASS(widget), "label"))
+        g_object_get(widget, "label", &label, NULL);
+    return label;
 }
 
 static gboolean
@@ -106,6 +144,7 @@ tell(GtkWidget *widget, GString *answer)
     GtkWidget *window = gtk_widget_get_toplevel(widget);
     g_autofree char *text = get_text(widget);
     g_autofree char *tooltip = gtk_widget_get_tooltip_text(widget);
+    g_autofree char *label = get_own_label(widget);
     GtkAllocation place;
     int x = 0, y = 0;
 
@@ -113,10 +152,11 @@ tell(GtkWidget *widget, GString *answer)
     if (widget != window)
         gtk_widget_translate_coordinates(widget, window, 0, 0, &x, &y);
     g_autofree char *line = g_strdup_printf(
-        "%lu\t%s\t%s\t%s\t%s",
+        "%lu\t%s\t%s\t%s\t%s\t%s",
         (gulong)GDK_WINDOW_XID(gtk_widget_get_window(window)),
         G_OBJECT_TYPE_NAME(widget), gtk_widget_get_name(widget),
-        text != NULL ? text : "", tooltip != NULL ? tooltip : "");
+        text != NULL ? text : "", tooltip != NULL ? tooltip : "",
+        label != NULL ? label : "");
     g_string_append_printf(answer, "%s\t%d\t%d\t%d\t%d\t%d\t%d\n",
                            g_strdelimit(line, "\n\r", ' '), x, y, place.width,
                            place.height, gtk_widget_is_sensitive(widget),
@@ -150,26 +190,66 @@ find_item(GtkIconView *view, int number)
     return found;
 }
 
-static void
-tell_items(GtkIconView *view, GString *answer)
+/* The place of a row that is not inside another one. */
+static GdkRectangle
+find_row(GtkTreeView *view, int number)
 {
-    GtkTreeModel *model = gtk_icon_view_get_model(view);
-    GtkWidget *window = gtk_widget_get_toplevel(GTK_WIDGET(view));
-    GtkTreeIter row;
-    int left, top, number = 0;
+    GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
+    GtkAllocation all;
+    GdkRectangle found;
 
-    gtk_widget_translate_coordinates(GTK_WIDGET(view), window, 0, 0, &left,
-                                     &top);
+    gtk_widget_get_allocation(GTK_WIDGET(view), &all);
+    gtk_tree_view_get_cell_area(view, path, NULL, &found);
+    gtk_tree_view_convert_bin_window_to_widget_coords(view, 0, found.y,
+                                                      &found.x, &found.y);
+    gtk_tree_path_free(path);
+    found.width = all.width;
+    return found;
+}
+
+static void
+tell_item(GtkWidget *view, const GdkRectangle *place, const char *text,
+          GString *answer)
+{
+    GtkWidget *window = gtk_widget_get_toplevel(view);
+    g_autofree char *line = g_strdup(text != NULL ? text : "");
+    int left, top;
+
+    gtk_widget_translate_coordinates(view, window, 0, 0, &left, &top);
+    g_string_append_printf(
+        answer, "%lu\tItem\tItem\t%s\t\t\t%d\t%d\t%d\t%d\t1\t0\n",
+        (gulong)GDK_WINDOW_XID(gtk_widget_get_window(window)),
+        g_strdelimit(line, "\n\r\t", ' '), left + place->x, top + place->y,
+        place->width, place->height);
+}
+
+static void
+tell_items(GtkWidget *view, GString *answer)
+{
+    GtkTreeModel *model = NULL;
+    GtkTreeIter row;
+    int number = 0;
+
+    if (GTK_IS_ICON_VIEW(view))
+        model = gtk_icon_view_get_model(GTK_ICON_VIEW(view));
+    else if (GTK_IS_TREE_VIEW(view))
+        model = gtk_tree_view_get_model(GTK_TREE_VIEW(view));
+    if (model == NULL)
+        return;
     for (gboolean is_one = gtk_tree_model_get_iter_first(model, &row); is_one;
-         is_one = gtk_tree_model_iter_next(model, &row)) {
-        const GdkRectangle place = find_item(view, number++);
-        g_autofree char *label = NULL;
-        gtk_tree_model_get(model, &row, gtk_icon_view_get_text_column(view),
-                           &label, -1);
-        g_string_append_printf(
-            answer, "%lu\tItem\tItem\t%s\t\t%d\t%d\t%d\t%d\t1\t0\n",
-            (gulong)GDK_WINDOW_XID(gtk_widget_get_window(window)), label,
-            left + place.x, top + place.y, place.width, place.height);
+         is_one = gtk_tree_model_iter_next(model, &row), number++) {
+        g_autofree char *text = NULL;
+        GdkRectangle place;
+        if (GTK_IS_ICON_VIEW(view)) {
+            place = find_item(GTK_ICON_VIEW(view), number);
+            gtk_tree_model_get(
+                model, &row, gtk_icon_view_get_text_column(GTK_ICON_VIEW(view)),
+                &text, -1);
+        } else {
+            place = find_row(GTK_TREE_VIEW(view), number);
+            text = get_row_text(model, &row);
+        }
+        tell_item(view, &place, text, answer);
     }
 }
 
@@ -222,10 +302,8 @@ on_incoming(GSocketService *service G_GNUC_UNUSED,
     const gboolean with_items = obey(connection, widgets);
     for (guint i = 0; i < widgets->len; i++)
         tell(g_ptr_array_index(widgets, i), answer);
-    for (guint i = 0; with_items && i < widgets->len; i++) {
-        if (GTK_IS_ICON_VIEW(g_ptr_array_index(widgets, i)))
-            tell_items(g_ptr_array_index(widgets, i), answer);
-    }
+    for (guint i = 0; with_items && i < widgets->len; i++)
+        tell_items(g_ptr_array_index(widgets, i), answer);
     g_output_stream_write_all(
         g_io_stream_get_output_stream(G_IO_STREAM(connection)), answer->str,
         answer->len, NULL, NULL, NULL);

@@ -9,7 +9,7 @@ import time
 
 
 class Widget(collections.namedtuple(
-        'Widget', 'line window kind name text tooltip x y width height '
+        'Widget', 'line window kind name text tooltip label x y width height '
         'is_sensitive is_active')):
     """A widget; x and y are in its window, in pixels."""
 
@@ -47,7 +47,7 @@ class Widgets:
             stream.sendall(order.encode() + b'\n')
             with stream.makefile('rb') as lines:
                 text = lines.read().decode()
-        return [Widget(number, *words[:5], *map(int, words[5:]))
+        return [Widget(number, *words[:6], *map(int, words[6:]))
                 for number, words in enumerate(
                     line.split('\t') for line in text.splitlines())]
 
@@ -69,13 +69,19 @@ class Widgets:
         """The widgets of a window that are shown."""
         return self._list(window)[1]
 
+    def items(self, window):
+        """The items of a window's views."""
+        return [widget for widget in self._list(window, 'items')[1]
+                if widget.kind == 'Item']
+
     @staticmethod
     def _choose(found, word, kind):
-        """The best of the widgets with this name, text or beginning of the
-        tooltip, in this order.  Labels have the tooltip of their row."""
+        """The best of the widgets with this name, text, own label or beginning
+        of the tooltip, in this order.  Labels have the tooltip of their row."""
         found = [widget for widget in found if kind in widget.kind]
         for means in (lambda widget: widget.name == word,
                       lambda widget: widget.text == word,
+                      lambda widget: widget.label == word,
                       lambda widget: (widget.tooltip.startswith(word)
                                       and 'Label' not in widget.kind)):
             fitting = sorted(filter(means, found), key=rank)
