@@ -69,14 +69,11 @@ const char *const picture_recipes[] = {
 NoisePlan *
 picture_plan(const char *recipe)
 {
-    NoiseParams params;
     NoiseError error;
+    NoisePlan *plan = noise_plan_new_from_recipe(recipe, &error);
 
-    if (noise_recipe_parse(recipe, &params, &error)) {
-        NoisePlan *plan = noise_plan_new(&params, &error);
-        if (plan != NULL)
-            return plan;
-    }
+    if (plan != NULL)
+        return plan;
     char sentence[256];
     noise_error_print(&error, NULL, sentence, sizeof sentence);
     printf("Bail out! %s: %s\n", recipe, sentence);

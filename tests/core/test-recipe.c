@@ -160,6 +160,33 @@ mangled_recipes_do_no_harm(void)
     CHECK(n_accepted > n / 10 && n_accepted < n - n / 10);
 }
 
+static void
+a_plan_is_made_from_a_recipe(void)
+{
+    for (const char *const *recipe = picture_recipes; *recipe; recipe++) {
+        NoiseParams params;
+        CHECK(noise_recipe_parse(*recipe, &params, NULL));
+        NoisePlan *plan = noise_plan_new_from_recipe(*recipe, NULL);
+        CHECK(plan != NULL && noise_plan_draws(plan, &params));
+        noise_plan_free(plan);
+    }
+}
+
+static void
+a_recipe_that_is_refused_makes_no_plan(void)
+{
+    NoiseError error;
+
+    CHECK(noise_plan_new_from_recipe("lattice-noise/1 speed=3", NULL) == NULL);
+    CHECK(noise_plan_new_from_recipe("lattice-noise/1 speed=3", &error) ==
+          NULL);
+    CHECK(error.problem == NOISE_PROBLEM_UNKNOWN_KEY);
+    CHECK(noise_plan_new_from_recipe("lattice-noise/1 scale=-5", &error) ==
+          NULL);
+    CHECK(error.problem == NOISE_PROBLEM_OUT_OF_RANGE);
+    CHECK(strcmp(error.parameter->key, "scale") == 0);
+}
+
 int
 main(void)
 {
@@ -169,5 +196,7 @@ main(void)
     RUN(only_what_differs_is_printed);
     RUN(parameters_and_recipe_are_the_same_thing);
     RUN(mangled_recipes_do_no_harm);
+    RUN(a_plan_is_made_from_a_recipe);
+    RUN(a_recipe_that_is_refused_makes_no_plan);
     return check_end();
 }

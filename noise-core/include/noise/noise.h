@@ -25,7 +25,7 @@
  * number of threads, under round-to-nearest without flush-to-zero; a point
  * evaluated equals the gray pixel that lies there.  The core needs C11 alone:
  * it never prints, exits, reads the locale, or starts threads, and allocates
- * only in noise_plan_new().  Of the environment it reads NOISE_ISA alone.
+ * only for a new plan.  Of the environment it reads NOISE_ISA alone.
  *
  * Rules that hold for every function
  * ----------------------------------
@@ -56,16 +56,14 @@
 extern "C" {
 #endif
 
-#if defined(_WIN32) && defined(NOISE_SHARED)
-#ifdef NOISE_BUILDING
+#ifndef NOISE_SHARED
+#define NOISE_API
+#elif !defined(_WIN32)
+#define NOISE_API __attribute__((visibility("default")))
+#elif defined(NOISE_BUILDING)
 #define NOISE_API __declspec(dllexport)
 #else
 #define NOISE_API __declspec(dllimport)
-#endif
-#elif defined(__GNUC__) && defined(NOISE_SHARED)
-#define NOISE_API __attribute__((visibility("default")))
-#else
-#define NOISE_API
 #endif
 
 /* ==== 1. Draw a picture ================================================ */
@@ -145,11 +143,14 @@ NOISE_API bool noise_recipe_parse(const char *recipe, NoiseParams *params,
 /* A picture made ready: checked parameters and what follows from them. */
 typedef struct NoisePlan NoisePlan;
 
-/* Makes a plan from a copy of params; free it with noise_plan_free().  NULL if
- * noise_params_check() refuses them, or when memory is short.  It takes up to
- * a few milliseconds, and a plan has tens of kilobytes. */
+/* Makes a plan from a copy of params, or from a recipe; free it with
+ * noise_plan_free().  NULL if noise_params_check() or noise_recipe_parse()
+ * refuses them, or when memory is short.  It takes up to a few milliseconds,
+ * and a plan has tens of kilobytes. */
 NOISE_API NoisePlan *noise_plan_new(const NoiseParams *params,
                                     NoiseError *error);
+NOISE_API NoisePlan *noise_plan_new_from_recipe(const char *recipe,
+                                                NoiseError *error);
 
 /* Frees a plan that no thread uses any more, or NULL. */
 NOISE_API void noise_plan_free(NoisePlan *plan);

@@ -355,6 +355,16 @@ noise_plan_new(const NoiseParams *params, NoiseError *error)
     return NULL;
 }
 
+NoisePlan *
+noise_plan_new_from_recipe(const char *recipe, NoiseError *error)
+{
+    NoiseParams params;
+
+    if (!noise_recipe_parse(recipe, &params, error))
+        return NULL;
+    return noise_plan_new(&params, error);
+}
+
 void
 noise_plan_free(NoisePlan *plan)
 {
