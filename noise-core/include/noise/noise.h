@@ -375,17 +375,16 @@ NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
 /* The version of this header, and of recipes: a recipe of one version means the
  * same pixels in all releases. */
 #define NOISE_VERSION_MAJOR  0
-#define NOISE_VERSION_MINOR  1
+#define NOISE_VERSION_MINOR  9
 #define NOISE_VERSION_PATCH  0
 #define NOISE_RECIPE_VERSION 1
 
-/* The version of the library in use, such as "0.1.0". */
+/* The version of the library in use, such as "0.9.0". */
 NOISE_API const char *noise_version(void);
 
 /* The instruction set that this process draws with, such as "avx2": the best
- * one that processor and operating system have, or the one that NOISE_ISA in
- * the environment names, if they have it.  The first noise_plan_new() or
- * noise_isa() chooses.  All give the same bits. */
+ * that processor and operating system have, or what NOISE_ISA names, if they
+ * have it.  The first call chooses.  All give the same bits. */
 NOISE_API const char *noise_isa(void);
 
 /* The names of the instruction sets that the library was built for, by number
