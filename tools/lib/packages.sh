@@ -6,8 +6,8 @@
 # for what its gcc needs with -m32 (gcc-multilib excludes cross compilers).
 packages_to_build=(cmark-gfm gcc gettext gimp libc6-dev libgegl-dev libgimp
     libglib2.0-dev meson ninja-build pkg-config python3)
-packages_to_test=("${packages_to_build[@]}" appstream ccache clang clang-format
-    fonts-dejavu-core fonts-droid-fallback g++ gegl git
+packages_to_test=("${packages_to_build[@]}" abigail-tools appstream ccache
+    clang clang-format fonts-dejavu-core fonts-droid-fallback g++ gegl git
     imagemagick libnoise-dev librsvg2-bin libstb-dev locales python3-noise reuse
     x11-utils xauth xdotool xvfb)
 packages_for_chroots=(debian-archive-keyring iproute2 mmdebstrap mount

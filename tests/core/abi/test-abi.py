@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""test-abi.py LIBRARY COMPILER
+
+The library's ABI is the kept one: programs built with one release run with
+each later one of the same soname.
+"""
+
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import abi
+
+sys.path.insert(0, str(abi.HERE.parent.parent / "python"))
+import checked  # noqa: E402
+
+SKIPPED = 77
+
+HEADER = """
+typedef enum Choice { ONE, TWO, CHOICES } Choice;
+typedef struct Params { Choice choice; double scale; } Params;
+typedef struct Plan Plan;
+void noise_init(Params *params);
+Plan *noise_new(const Params *params);
+"""
+SOURCE = """
+#include "noise.h"
+struct Plan { int n; };
+void noise_init(Params *params) { params->scale = 1; }
+Plan *noise_new(const Params *params) { (void)params; return 0; }
+"""
+
+
+class Abi(checked.TestCase):
+
+    def setUp(self):
+        self.folder = pathlib.Path(self.enterContext(
+            tempfile.TemporaryDirectory()))
+        self.kept = self.folder / "kept.abi"
+        self.kept.write_text(abi.describe(self.build(), self.folder), "utf-8")
+
+    def build(self, old="", new="", soname="libnoise.so.1"):
+        """Builds a small library in which a text is replaced."""
+        for name, text in (("noise.h", HEADER), ("noise.c", SOURCE)):
+            (self.folder / name).write_text(text.replace(old, new) if old
+                                            else text, "utf-8")
+        library = self.folder / "noise.so"
+        subprocess.run([*COMPILER, "-g", "-shared", "-fPIC",
+                        f"-Wl,-soname,{soname}", self.folder / "noise.c",
+                        "-o", library], check=True)
+        return library
+
+    def test_the_library_has_the_kept_abi(self):
+        found = abi.differences(abi.KEPT, LIBRARY)
+        self.assertEqual(found, "", f"see tests/core/abi/renew\n{found}")
+
+    def test_equal_libraries_do_not_differ(self):
+        self.assertEqual(abi.differences(self.kept, self.build()), "")
+
+    def test_what_is_opaque_may_change(self):
+        library = self.build("int n;", "int n, m;")
+        self.assertEqual(abi.differences(self.kept, library), "")
+
+    def test_a_new_function_is_seen_and_breaks_nothing(self):
+        library = self.build("struct Plan {", "void noise_more(void) {}\n"
+                             "struct Plan {")
+        self.assertIn("noise_more", abi.differences(self.kept, library))
+        self.assertEqual(abi.breaks(self.kept, library), "")
+
+    def test_what_breaks_programs_is_seen(self):
+        for old, new in [
+                ("double scale;", "double scale, more;"),
+                ("double scale;", "float scale;"),
+                ("Choice choice; double scale;", "double scale; Choice choice;"),
+                ("TWO,", "TWO, THREE,"),
+                ("ONE, TWO", "TWO, ONE"),
+                ("void noise_init(Params *params)",
+                 "void noise_init(Params *params, int n)"),
+                ("noise_new", "noise_make"),
+        ]:
+            with self.subTest(new=new):
+                library = self.build(old, new)
+                self.assertNotEqual(abi.breaks(self.kept, library), "")
+
+    def test_another_soname_is_seen(self):
+        library = self.build(soname="libnoise.so.2")
+        self.assertIn("SONAME", abi.breaks(self.kept, library))
+
+
+if not shutil.which("abidiff"):
+    print("skipped: abidiff is missing (abigail-tools)")
+    sys.exit(SKIPPED)
+LIBRARY, COMPILER = sys.argv[1], sys.argv[2].split()
+checked.main()
