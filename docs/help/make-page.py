@@ -35,13 +35,17 @@ def name_heading(match):
     return f'<h{level} id="{name}">{words}</h{level}>'
 
 
-def main():
-    cmark, path = sys.argv[1:]
+def make_body(cmark, path):
+    """The title of a file and its HTML."""
     body = subprocess.run([cmark, "--extension", "table", path], check=True,
                           capture_output=True, encoding="utf-8").stdout
     title = re.search("<h1>(.*?)</h1>", body)[1]
     body = re.sub("<h([1-6])>(.*?)</h[1-6]>", name_heading, body)
-    body = re.sub(r'(href="[\w-]+)\.md([#"])', r"\1.html\2", body)
+    return title, re.sub(r'(href="[\w-]+)\.md([#"])', r"\1.html\2", body)
+
+
+def main():
+    title, body = make_body(*sys.argv[1:])
     sys.stdout.reconfigure(encoding="utf-8")
     print(PAGE.format(title=title, body=body))
 
