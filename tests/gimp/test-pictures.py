@@ -21,12 +21,12 @@ FILTERS = {"grain": GRAIN, "displace": DISPLACE}
 
 # The same pixels on every GIMP: the beginnings of their SHA-256.
 IMAGES = {
-    ("grain", "RGB", "u8"): "b6666c3fcbaf2da2",
-    ("grain", "RGB", "u16"): "30abef2cfe44685f",
-    ("grain", "RGB", "float"): "8a8f4398dbb48c72",
-    ("grain", "RGB", "float-perceptual"): "4963072eb611a1b9",
-    ("grain", "GRAY", "u8"): "4d4da1c7f58348a4",
-    ("grain", "GRAY", "float"): "6b2bc1ac1338f983",
+    ("grain", "RGB", "u8"): "bead08f9a31badce",
+    ("grain", "RGB", "u16"): "1307feada990a717",
+    ("grain", "RGB", "float"): "20c6e4e148de8a23",
+    ("grain", "RGB", "float-perceptual"): "49cb7964d66cccd3",
+    ("grain", "GRAY", "u8"): "e26af291da7f9648",
+    ("grain", "GRAY", "float"): "b02611717d5cf47c",
     ("displace", "RGB", "u8"): "805486162488a69d",
     ("displace", "RGB", "u16"): "efe49aafa9393863",
     ("displace", "RGB", "float"): "3b8012a7f1ba63e2",
