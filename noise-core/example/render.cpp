@@ -13,7 +13,8 @@
 #include <string>
 #include <vector>
 
-namespace {
+namespace
+{
 
 using Plan = std::unique_ptr<NoisePlan, decltype(&noise_plan_free)>;
 

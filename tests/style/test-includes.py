@@ -36,6 +36,8 @@ LAYERS = {
     **{layer: (["noise-core/include/", *CORE[:i + 1]],
                CORE_SYSTEM.get(layer, ""))
        for i, layer in enumerate(CORE)},
+    # Programs of others, which use what they like.
+    "noise-core/example/": (["noise-core/include/"], r".*"),
     "noise-core/": (["noise-core/include/"], r"stdio\.h"),
     "plugin/shared/": (
         ["plugin/shared/", "noise-core/include/"],

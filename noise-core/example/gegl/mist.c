@@ -6,16 +6,20 @@
  */
 #ifdef GEGL_PROPERTIES
 
+/* clang-format off */ /* No semicolons end these macros. */
+
 property_string(recipe, "Recipe", "lattice-noise/1 scale=80 octaves=5")
     description("The noise, as a recipe of Lattice Noise")
 property_double(density, "Density", 0.8)
     description("How dense the mist is at most")
     value_range(0.0, 1.0)
 
+/* clang-format on */
+
 #else
 
 #define GEGL_OP_POINT_FILTER
-#define GEGL_OP_NAME mist
+#define GEGL_OP_NAME     mist
 #define GEGL_OP_C_SOURCE mist.c
 
 #include <gegl-op.h>

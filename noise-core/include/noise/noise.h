@@ -82,10 +82,8 @@ typedef struct NoiseStop {
     uint64_t color;
 } NoiseStop;
 
-/* How many stops a gradient has. */
 #define NOISE_STOPS_MIN 2
 #define NOISE_STOPS_MAX 64
-
 /* Colors for values: those of the stops, and between two stops a mix.  Two
  * stops at one position are an edge, and the value there has the later one's
  * color.  Before the first and after the last stop their colors hold. */
@@ -205,9 +203,7 @@ NOISE_API bool noise_plan_draws(const NoisePlan *plan,
  * svg-turbulence changes the size of its cells instead, by any share. */
 NOISE_API double noise_plan_distortion(const NoisePlan *plan);
 
-/* The farthest depth of a slice, in cells. */
 #define NOISE_Z_MAX 1e9
-
 /* As noise_render(), once for each of the n_slices depths z[k], in cells, which
  * replace the parameter `z`.  Slice k starts at pixels + k * slice_stride
  * floats.  Also false if a z is beyond +-NOISE_Z_MAX or not a number. */
@@ -298,9 +294,7 @@ NOISE_API double noise_params_get_number(const NoiseParams *params,
 /* Enough for any parameter's text: the longest is a gradient, each of whose
  * stops has up to 24 bytes of position, 17 of color, and two marks. */
 #define NOISE_TEXT_SIZE (43 * NOISE_STOPS_MAX)
-
-/* A parameter of checked params as recipe text, at most NOISE_TEXT_SIZE bytes
- * with the ending zero. */
+/* A parameter of checked params as text that ends with a zero. */
 NOISE_API void noise_params_get_text(const NoiseParams *params,
                                      const NoiseParameter *parameter,
                                      char text[NOISE_TEXT_SIZE]);
