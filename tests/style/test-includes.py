@@ -36,9 +36,12 @@ LAYERS = {
     **{layer: (["noise-core/include/", *CORE[:i + 1]],
                CORE_SYSTEM.get(layer, ""))
        for i, layer in enumerate(CORE)},
+    "noise-core/pictures/": (
+        ["noise-core/include/", "noise-core/pictures/"], ""),
     "noise-core/": (["noise-core/include/"], r"stdio\.h"),
     "plugin/shared/": (
-        ["plugin/shared/", "noise-core/include/"],
+        ["plugin/shared/", "noise-core/pictures/",
+         "noise-core/include/"],
         r"(glib|gio|gobject|gegl|babl).*|(fcntl|unistd)\.h"),
     "plugin/gegl/": (
         ["plugin/gegl/", "plugin/shared/", "noise-core/include/"],
