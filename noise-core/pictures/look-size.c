@@ -56,6 +56,9 @@ pictures_are_opaque(const NoiseParams *params)
     case NOISE_COLORING_GRADIENT:
         common = find_common_bits(&params->gradient);
         break;
+    case NOISE_COLORING_CELLS:
+        common = params->color_low & find_common_bits(&params->gradient);
+        break;
     default:
         return params->coloring != NOISE_COLORING_RGBA;
     }

@@ -85,6 +85,13 @@ only_transparent_frames_replace(void)
         {"lattice-noise/1 coloring=two-colors", false},
         {"lattice-noise/1 coloring=two-colors color-low=#00000080", true},
         {"lattice-noise/1 color-low=#00000080", false},
+        {"lattice-noise/1 algorithm=cellular coloring=cells", false},
+        {"lattice-noise/1 algorithm=cellular coloring=cells "
+         "color-low=#00000080",
+         true},
+        {"lattice-noise/1 algorithm=cellular coloring=cells "
+         "gradient=0:#00000080,1:#ffffff",
+         true},
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
