@@ -39,8 +39,9 @@ LAYERS = {
     "noise-core/pictures/": (
         ["noise-core/include/", "noise-core/pictures/"], ""),
     "noise-core/": (["noise-core/include/"], r"stdio\.h"),
+    "data/presets/": (["noise-core/include/"], ""),
     "plugin/shared/": (
-        ["plugin/shared/", "noise-core/pictures/",
+        ["plugin/shared/", "data/presets/", "noise-core/pictures/",
          "noise-core/include/"],
         r"(glib|gio|gobject|gegl|babl).*|(fcntl|unistd)\.h"),
     "plugin/gegl/": (
