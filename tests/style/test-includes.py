@@ -38,7 +38,7 @@ LAYERS = {
        for i, layer in enumerate(CORE)},
     "noise-core/pictures/": (
         ["noise-core/include/", "noise-core/pictures/"], ""),
-    "noise-core/": (["noise-core/include/"], r"stdio\.h"),
+    "noise-core/": (["noise-core/include/"], r"(fcntl|io|stdio)\.h"),
     "data/presets/": (["noise-core/include/"], ""),
     "plugin/shared/": (
         ["plugin/shared/", "data/presets/", "noise-core/pictures/",
