@@ -38,6 +38,12 @@ LAYERS = {
        for i, layer in enumerate(CORE)},
     "noise-core/pictures/": (
         ["noise-core/include/", "noise-core/pictures/"], ""),
+    "noise-core/tool/": (
+        ["noise-core/include/", "noise-core/pictures/", "noise-core/tool/",
+         "data/presets/"],
+        r"(png|pthread|signal|stdio|tiffio)\.h"
+        r"|(dirent|fcntl|getopt|mach-o/dyld|sys/\w+|unistd)\.h"
+        r"|(io|process|windows)\.h"),
     "noise-core/": (["noise-core/include/"], r"(fcntl|io|stdio)\.h"),
     "data/presets/": (["noise-core/include/"], ""),
     "plugin/shared/": (
