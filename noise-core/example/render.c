@@ -15,6 +15,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
+#endif
+
 /* Reads a whole number from minimum to maximum, or ends the program. */
 static int
 read_number(const char *name, const char *text, long minimum, long maximum)
@@ -53,6 +58,15 @@ write_row(const float *row, int width, int n_channels)
         putchar((int)(number >> 8));
         putchar((int)(number & 0xff));
     }
+}
+
+/* Keeps Windows from writing each \n of the picture as \r\n. */
+static void
+make_output_binary(void)
+{
+#ifdef _WIN32
+    _setmode(_fileno(stdout), _O_BINARY);
+#endif
 }
 
 /* Removes this option if it is the first argument; returns whether it was. */
@@ -103,6 +117,7 @@ main(int argc, char **argv)
         fprintf(stderr, "there is not enough memory for a row\n");
         return 1;
     }
+    make_output_binary();
     if (!as_floats)
         printf("%s\n%d %d\n65535\n", n_channels == 1 ? "P5" : "P6",
                region.width, region.height);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "look-size.h"
 #include "seamless.h"
 
 #define CHOICE_ENTRY(name, nick, label) {nick, label},
@@ -265,17 +266,6 @@ lattice_request_get_recipe(const LatticeRequest *request)
     return g_strdup(recipe);
 }
 
-/* The bits that are 1 in the colors of all stops. */
-static uint64_t
-find_common_bits(const NoiseGradient *gradient)
-{
-    uint64_t common = UINT64_MAX;
-
-    for (int i = 0; i < gradient->count; i++)
-        common &= gradient->stops[i].color;
-    return common;
-}
-
 const char *
 lattice_output_nick(LatticeOutput output)
 {
@@ -302,23 +292,7 @@ lattice_request_makes_mask(const LatticeRequest *request)
 gboolean
 lattice_request_is_opaque(const LatticeRequest *request)
 {
-    const NoiseParams *params = &request->params;
-    uint64_t common;
-
-    if (params->map != NOISE_MAP_HEIGHT)
-        return TRUE;
-    switch (params->coloring) {
-    case NOISE_COLORING_TWO_COLORS:
-        common = params->color_low & params->color_high;
-        break;
-    case NOISE_COLORING_GRADIENT:
-        common = find_common_bits(&params->gradient);
-        break;
-    default:
-        return params->coloring != NOISE_COLORING_RGBA;
-    }
-    /* A color's last 16 bits are its alpha. */
-    return (common & 0xffff) == 0xffff;
+    return pictures_are_opaque(&request->params);
 }
 
 char *

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "given.h"
+#include "loop-frames.h"
 #include "loop.h"
 
 static LatticeSeries *
@@ -84,6 +85,13 @@ only_transparent_frames_replace(void)
         {"lattice-noise/1 coloring=two-colors", false},
         {"lattice-noise/1 coloring=two-colors color-low=#00000080", true},
         {"lattice-noise/1 color-low=#00000080", false},
+        {"lattice-noise/1 algorithm=cellular coloring=cells", false},
+        {"lattice-noise/1 algorithm=cellular coloring=cells "
+         "color-low=#00000080",
+         true},
+        {"lattice-noise/1 algorithm=cellular coloring=cells "
+         "gradient=0:#00000080,1:#ffffff",
+         true},
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
@@ -156,10 +164,10 @@ the_frame_after_the_last_is_the_first_bit_for_bit(void)
         for (int n = 2; n < 100; n++) {
             for (int n_periods = -5; n_periods <= 5; n_periods++) {
                 const double end =
-                    lattice_loop_find_drift(periods[i], n_periods, n, n);
+                    pictures_find_drift(periods[i], n_periods, n, n);
                 CHECK(end == 0.0 && !signbit(end));
-                CHECK(fabs(lattice_loop_find_drift(periods[i], n_periods, n - 1,
-                                                   n)) < periods[i]);
+                CHECK(fabs(pictures_find_drift(periods[i], n_periods, n - 1,
+                                               n)) < periods[i]);
             }
         }
     }

@@ -36,11 +36,21 @@ LAYERS = {
     **{layer: (["noise-core/include/", *CORE[:i + 1]],
                CORE_SYSTEM.get(layer, ""))
        for i, layer in enumerate(CORE)},
-    # Programs of others, which use what they like.
+    "noise-core/pictures/": (
+        ["noise-core/include/", "noise-core/pictures/"], ""),
+    "noise-core/tool/": (
+        ["noise-core/include/", "noise-core/pictures/", "noise-core/tool/",
+         "data/presets/"],
+        r"(png|pthread|signal|stdio|tiffio)\.h"
+        r"|(dirent|fcntl|getopt|mach-o/dyld|sys/\w+|unistd)\.h"
+        r"|(io|process|windows)\.h"),
+    # Programs to start from, which use other libraries, too.
     "noise-core/example/": (["noise-core/include/"], r".*"),
     "noise-core/": (["noise-core/include/"], r"stdio\.h"),
+    "data/presets/": (["noise-core/include/"], ""),
     "plugin/shared/": (
-        ["plugin/shared/", "noise-core/include/"],
+        ["plugin/shared/", "data/presets/", "noise-core/pictures/",
+         "noise-core/include/"],
         r"(glib|gio|gobject|gegl|babl).*|(fcntl|unistd)\.h"),
     "plugin/gegl/": (
         ["plugin/gegl/", "plugin/shared/", "noise-core/include/"],

@@ -6,6 +6,7 @@
 #ifndef LATTICE_LOOK_H
 #define LATTICE_LOOK_H
 
+#include "look-size.h"
 #include "presets.h"
 #include "request.h"
 
@@ -17,11 +18,6 @@ char *lattice_look_name(const LatticePresets *presets,
 /* The same, with a list from lattice_presets_list(). */
 char *lattice_look_find_name(const GPtrArray *list,
                              const LatticeRequest *request);
-
-/* The shorter side, in pixels, of the images that presets are made for.  A
- * thumbnail still shows what such an image holds, and a cell of the initial
- * scale is an eighth of it. */
-#define LATTICE_LOOK_SIDE 512
 
 /* Multiplies the size and offset of a preset's request so that an image of this
  * width and height, in pixels, shows the preset's look. */

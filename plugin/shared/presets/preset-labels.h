@@ -7,17 +7,15 @@
 
 #include <stddef.h>
 
-/* The groups in which presets are shown, in their order. */
+#include "preset-list.h"
+
+/* The groups in which presets are shown, in their order; LATTICE_PRESET_OWN is
+ * that of the user's. */
+#define LATTICE_ENUMERATE_GROUP(name, label) LATTICE_PRESET_##name,
 typedef enum LatticePresetGroup {
-    LATTICE_PRESET_OWN, /* the user's */
-    LATTICE_PRESET_GRAY,
-    LATTICE_PRESET_SKY,
-    LATTICE_PRESET_STONE,
-    LATTICE_PRESET_NATURE,
-    LATTICE_PRESET_FABRIC,
-    LATTICE_PRESET_ABSTRACT,
-    LATTICE_N_PRESET_GROUPS
+    LATTICE_PRESET_GROUPS(LATTICE_ENUMERATE_GROUP) LATTICE_N_PRESET_GROUPS
 } LatticePresetGroup;
+#undef LATTICE_ENUMERATE_GROUP
 
 /* The label of a shipped preset in the user's language, static; NULL if there
  * is none of this name. */

@@ -5,17 +5,8 @@
 #include "loop.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
-/* Fits every lattice without rounding, even that of simplex noise, whose period
- * along z is a multiple of three cells. */
-#define INITIAL_CELLS 3
-
-/* Degrees. */
-#define TURN 360.0
-
-/* Faster than anybody can follow. */
-#define DRIFT_MAX 100
+#include "loop-frames.h"
 
 static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
@@ -25,8 +16,8 @@ static const LatticeArgument arguments[] = {
         .label = NOISE_TEXT("Frames"),
         .blurb = NOISE_TEXT("Number of frames in the loop"),
         .initial = 24,
-        .minimum = 2,
-        .maximum = 1000,
+        .minimum = PICTURES_FRAMES_MIN,
+        .maximum = PICTURES_FRAMES_MAX,
     },
     {
         .kind = LATTICE_ARGUMENT_WHOLE,
@@ -43,10 +34,9 @@ static const LatticeArgument arguments[] = {
         .label = NOISE_TEXT("Speed"),
         .blurb = NOISE_TEXT("How fast the noise changes: cells of depth per "
                             "loop, unless the noise has a loop length"),
-        .initial = INITIAL_CELLS,
-        /* A shorter period has no lattice point near enough to snap to. */
-        .minimum = 1,
-        .maximum = 1000000,
+        .initial = PICTURES_CELLS_INITIAL,
+        .minimum = PICTURES_CELLS_MIN,
+        .maximum = PICTURES_CELLS_MAX,
     },
     LATTICE_CANVAS_ARGUMENT(
         LATTICE_CANVAS_ALIKE,
@@ -75,8 +65,8 @@ static const LatticeArgument arguments[] = {
         .label = NOISE_TEXT("Drift right"),
         .blurb = NOISE_TEXT("How many times the noise moves across its width "
                             "per loop; negative moves left"),
-        .minimum = -DRIFT_MAX,
-        .maximum = DRIFT_MAX,
+        .minimum = -PICTURES_DRIFT_MAX,
+        .maximum = PICTURES_DRIFT_MAX,
     },
     {
         .kind = LATTICE_ARGUMENT_WHOLE,
@@ -84,8 +74,8 @@ static const LatticeArgument arguments[] = {
         .label = NOISE_TEXT("Drift down"),
         .blurb = NOISE_TEXT("How many times the noise moves across its height "
                             "per loop; negative moves up, as fire rises"),
-        .minimum = -DRIFT_MAX,
-        .maximum = DRIFT_MAX,
+        .minimum = -PICTURES_DRIFT_MAX,
+        .maximum = PICTURES_DRIFT_MAX,
         .beside = "drift-x",
     },
     {
@@ -95,35 +85,37 @@ static const LatticeArgument arguments[] = {
         .blurb = NOISE_TEXT("How many times Perlin or simplex noise seethes "
                             "through all of its evolution per loop, instead of "
                             "changing with depth"),
-        .minimum = -DRIFT_MAX,
-        .maximum = DRIFT_MAX,
+        .minimum = -PICTURES_DRIFT_MAX,
+        .maximum = PICTURES_DRIFT_MAX,
     },
 };
 
 /* Gives a picture that does not turn a third dimension and, unless it has one,
- * a period of cells there. */
+ * a period of cells there; and one that drifts, the period for that. */
 static gboolean
-close_loop(LatticeRequest *request, const LatticeValues *values, GError **error)
+close_loop(LatticeRequest *request, const PicturesLoop *loop,
+           const LatticeSeries *series, GError **error)
 {
-    const int n_turns = (int)lattice_values_get_number(values, "turns");
-    NoiseParams *params = &request->params;
+    const char *refusal = pictures_close_loop(&request->params, loop);
 
-    if (n_turns != 0) {
-        if (!noise_parameter_matters(noise_parameter_find("evolution"), params))
-            return lattice_refuse(
-                error, _("Turns: only Perlin and simplex noise of two and more "
-                         "dimensions turn; choose one of them, or 0 turns"));
-        return lattice_request_check(request, error);
-    }
-    if (!noise_parameter_matters(noise_parameter_find("dimensions"), params))
-        return lattice_refuse(error,
-                              _("Algorithm is svg-turbulence: it has no third "
-                                "dimension to loop through; choose another"));
-    if (params->dimensions < NOISE_DIMENSIONS_3)
-        params->dimensions = NOISE_DIMENSIONS_3;
-    if (params->period_z == 0.0)
-        params->period_z = lattice_values_get_number(values, "cells");
+    if (refusal != NULL)
+        return lattice_refuse(error, lattice_translate(refusal));
+    if (!lattice_request_check(request, error))
+        return FALSE;
+    pictures_fit_drift(&request->params, loop, series->width, series->height);
     return lattice_request_check(request, error);
+}
+
+static PicturesLoop
+read_loop(const LatticeValues *values)
+{
+    return (PicturesLoop){
+        .n_frames = (int)lattice_values_get_number(values, "frames"),
+        .cells = lattice_values_get_number(values, "cells"),
+        .drift_x = (int)lattice_values_get_number(values, "drift-x"),
+        .drift_y = (int)lattice_values_get_number(values, "drift-y"),
+        .n_turns = (int)lattice_values_get_number(values, "turns"),
+    };
 }
 
 /* A frame's name as GIMP's animations have it; free with g_free().  Without
@@ -136,54 +128,16 @@ name_frame(const LatticeRequest *request, int frame, int delay)
                                                               : " (replace)");
 }
 
-/* Gives a picture that drifts a period along the drift, unless it has one: the
- * size of the frames. */
-static gboolean
-fit_drift(LatticeRequest *request, const LatticeValues *values, GError **error)
-{
-    NoiseParams *params = &request->params;
-
-    if (lattice_values_get_number(values, "drift-x") != 0.0 &&
-        params->period_x == 0.0)
-        params->period_x = lattice_values_get_number(values, "width");
-    if (lattice_values_get_number(values, "drift-y") != 0.0 &&
-        params->period_y == 0.0)
-        params->period_y = lattice_values_get_number(values, "height");
-    return lattice_request_check(request, error);
-}
-
-double
-lattice_loop_find_drift(double period, int n_periods, int k, int n)
-{
-    return period * (k * n_periods % n) / n;
-}
-
-/* The evolution of a frame that has gone on by `turn` degrees. */
-static double
-evolve(double first, double turn)
-{
-    const double limit = noise_parameter_find("evolution")->maximum;
-
-    return fabs(first + turn) > limit ? first + turn - copysign(TURN, turn)
-                                      : first + turn;
-}
-
 static LatticeSeries *
 make_series(const LatticeValues *values, GError **error)
 {
-    const int n_frames = (int)lattice_values_get_number(values, "frames");
+    const PicturesLoop loop = read_loop(values);
     const int delay = (int)lattice_values_get_number(values, "delay");
-    const int drift_x = (int)lattice_values_get_number(values, "drift-x");
-    const int drift_y = (int)lattice_values_get_number(values, "drift-y");
-    const int n_turns = (int)lattice_values_get_number(values, "turns");
     LatticeRequest request;
 
-    if (!lattice_values_get_request(values, &request, error) ||
-        !close_loop(&request, values, error) ||
-        !fit_drift(&request, values, error))
+    if (!lattice_values_get_request(values, &request, error))
         return NULL;
 
-    const NoiseParams first = request.params;
     g_autoptr(LatticeSeries) series = lattice_series_new(
         (LatticeCanvas)lattice_values_get_number(values, "output"), &request);
     series->delay = delay;
@@ -191,19 +145,12 @@ make_series(const LatticeValues *values, GError **error)
         (int)lattice_values_get_number(values, "width");
     series->height = series->canvas_height =
         (int)lattice_values_get_number(values, "height");
-    for (int k = 0; k < n_frames; k++) {
-        if (n_turns == 0)
-            request.params.phase = (double)k / n_frames;
-        else
-            request.params.evolution =
-                evolve(first.evolution,
-                       lattice_loop_find_drift(TURN, n_turns, k, n_frames));
-        request.params.offset_x =
-            first.offset_x +
-            lattice_loop_find_drift(first.period_x, drift_x, k, n_frames);
-        request.params.offset_y =
-            first.offset_y +
-            lattice_loop_find_drift(first.period_y, drift_y, k, n_frames);
+    if (!close_loop(&request, &loop, series, error))
+        return NULL;
+
+    const NoiseParams first = request.params;
+    for (int k = 0; k < loop.n_frames; k++) {
+        pictures_set_frame(&first, &loop, k, &request.params);
         if (!lattice_series_add(series, &request,
                                 name_frame(&request, k, delay), error))
             return NULL;

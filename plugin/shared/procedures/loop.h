@@ -11,10 +11,4 @@
 #define LATTICE_LOOP LATTICE_PROCEDURE "-loop"
 extern const LatticeProcedure lattice_loop;
 
-/* How far frame k of n has gone on in a loop of n_periods periods, in the unit
- * of `period`: pixels for a drift, degrees for a turn.  Whole periods are left
- * out before anything is rounded, so that frame n would be frame 0, bit for
- * bit. */
-double lattice_loop_find_drift(double period, int n_periods, int k, int n);
-
 #endif

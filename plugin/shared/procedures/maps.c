@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "map-set.h"
+
 static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
     LATTICE_CANVAS_ARGUMENT(
@@ -16,29 +18,18 @@ static const LatticeArgument arguments[] = {
 
 /* Adds one map, named by the label of its choice of the parameter "map". */
 static gboolean
-add_map(LatticeSeries *series, const LatticeRequest *base, NoiseMap map,
+add_map(LatticeSeries *series, const LatticeRequest *base, PicturesMap which,
         GError **error)
 {
     LatticeRequest request = *base;
 
-    request.params.map = map;
-    request.params.coloring = NOISE_COLORING_GRAY;
-    return lattice_series_add(
-        series, &request,
-        g_strdup(
-            lattice_translate(noise_parameter_find("map")->choices[map].label)),
-        error);
-}
-
-static gboolean
-add_colors(LatticeSeries *series, const LatticeRequest *base, GError **error)
-{
-    LatticeRequest request = *base;
-
-    request.params.map = NOISE_MAP_HEIGHT;
-    if (request.params.coloring == NOISE_COLORING_GRAY)
-        request.params.coloring = NOISE_COLORING_TWO_COLORS;
-    return lattice_series_add(series, &request, g_strdup(_("Colors")), error);
+    pictures_set_map(&base->params, which, &request.params);
+    const char *name = which == PICTURES_COLOR
+                           ? _("Colors")
+                           : lattice_translate(noise_parameter_find("map")
+                                                   ->choices[request.params.map]
+                                                   .label);
+    return lattice_series_add(series, &request, g_strdup(name), error);
 }
 
 static LatticeSeries *
@@ -50,17 +41,14 @@ make_series(const LatticeValues *values, GError **error)
 
     if (!lattice_values_get_request(values, &request, error))
         return NULL;
-    /* Whoever uses the maps lights them by the normals. */
-    request.params.relief = 0.0;
 
     g_autoptr(LatticeSeries) series = lattice_series_new(
         is_group ? LATTICE_CANVAS_GROUP : LATTICE_CANVAS_FLOAT, &request);
     /* If the noise has no slopes, the normal map is refused. */
-    if (!add_map(series, &request, NOISE_MAP_HEIGHT, error) ||
-        !add_map(series, &request, NOISE_MAP_NORMAL, error) ||
-        !add_map(series, &request, NOISE_MAP_SLOPE, error) ||
-        !add_colors(series, &request, error))
-        return NULL;
+    for (int which = 0; which < PICTURES_N_MAPS; which++) {
+        if (!add_map(series, &request, (PicturesMap)which, error))
+            return NULL;
+    }
     return g_steal_pointer(&series);
 }
 

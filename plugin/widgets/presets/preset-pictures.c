@@ -10,8 +10,8 @@
 /* A thumbnail's side, in pixels. */
 #define SIDE 96
 
-/* The core's level at which an image of LATTICE_LOOK_SIDE is drawn before it is
- * scaled to SIDE. */
+/* The core's level at which an image of PICTURES_LOOK_SIDE is drawn before it
+ * is scaled to SIDE. */
 #define LEVEL 1
 
 struct PresetPictures {
@@ -27,7 +27,7 @@ struct PresetPictures {
 static GdkPixbuf *
 draw_thumbnail(const char *recipe)
 {
-    const int side = LATTICE_LOOK_SIDE >> LEVEL;
+    const int side = PICTURES_LOOK_SIDE >> LEVEL;
     GdkPixbuf *large = picture_new(recipe, side, side, LEVEL);
 
     if (large == NULL)

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The presets of this folder, a line each, for dialogs and lists; a test
+ * compares them with the files.
+ *
+ *   GROUP(NAME, label)            the groups, in their order
+ *   PRESET(name, GROUP, label)    the file without its ending, its group, and
+ *                                 its name for people, in English
+ */
+#ifndef LATTICE_PRESET_LIST_H
+#define LATTICE_PRESET_LIST_H
+
+#include <noise/noise.h>
+
+/* The first is that of the user's own presets. */
+#define LATTICE_PRESET_GROUPS(GROUP)              \
+    GROUP(OWN, NOISE_TEXT("Your presets"))        \
+    GROUP(GRAY, NOISE_TEXT("Gray"))               \
+    GROUP(SKY, NOISE_TEXT("Sky"))                 \
+    GROUP(STONE, NOISE_TEXT("Stone and metal"))   \
+    GROUP(NATURE, NOISE_TEXT("Nature"))           \
+    GROUP(FABRIC, NOISE_TEXT("Fabric and paper")) \
+    GROUP(ABSTRACT, NOISE_TEXT("Abstract"))
+
+#define LATTICE_PRESET_LIST(PRESET)                                      \
+    PRESET("agate", STONE, NOISE_TEXT("Agate"))                          \
+    PRESET("amethyst", STONE, NOISE_TEXT("Amethyst"))                    \
+    PRESET("aurora", SKY, NOISE_TEXT("Aurora"))                          \
+    PRESET("bark", NATURE, NOISE_TEXT("Bark"))                           \
+    PRESET("billows", GRAY, NOISE_TEXT("Billows"))                       \
+    PRESET("black-marble", STONE, NOISE_TEXT("Black marble"))            \
+    PRESET("blue-agate", STONE, NOISE_TEXT("Blue agate"))                \
+    PRESET("bokeh", ABSTRACT, NOISE_TEXT("Bokeh lights"))                \
+    PRESET("brain-coral", NATURE, NOISE_TEXT("Brain coral"))             \
+    PRESET("brushed-metal", STONE, NOISE_TEXT("Brushed metal"))          \
+    PRESET("brushed-steel", STONE, NOISE_TEXT("Brushed steel"))          \
+    PRESET("bubbles", ABSTRACT, NOISE_TEXT("Bubbles"))                   \
+    PRESET("burlap", FABRIC, NOISE_TEXT("Burlap"))                       \
+    PRESET("camouflage", FABRIC, NOISE_TEXT("Camouflage"))               \
+    PRESET("canyon", STONE, NOISE_TEXT("Canyon"))                        \
+    PRESET("cardboard", FABRIC, NOISE_TEXT("Cardboard"))                 \
+    PRESET("caustics", GRAY, NOISE_TEXT("Caustics"))                     \
+    PRESET("cells", ABSTRACT, NOISE_TEXT("Cells"))                       \
+    PRESET("clay", STONE, NOISE_TEXT("Clay"))                            \
+    PRESET("clouds", SKY, NOISE_TEXT("Clouds"))                          \
+    PRESET("cobblestone", STONE, NOISE_TEXT("Cobblestone"))              \
+    PRESET("concrete", STONE, NOISE_TEXT("Concrete"))                    \
+    PRESET("confetti", ABSTRACT, NOISE_TEXT("Confetti"))                 \
+    PRESET("corduroy", FABRIC, NOISE_TEXT("Corduroy"))                   \
+    PRESET("crackle", STONE, NOISE_TEXT("Dry earth"))                    \
+    PRESET("crumpled-paper", FABRIC, NOISE_TEXT("Crumpled paper"))       \
+    PRESET("dark-wood", NATURE, NOISE_TEXT("Dark wood"))                 \
+    PRESET("denim", FABRIC, NOISE_TEXT("Denim"))                         \
+    PRESET("difference-clouds", GRAY, NOISE_TEXT("Difference clouds"))   \
+    PRESET("dragon-scales", NATURE, NOISE_TEXT("Dragon scales"))         \
+    PRESET("drifted-snow", NATURE, NOISE_TEXT("Drifted snow"))           \
+    PRESET("dust", GRAY, NOISE_TEXT("Dust"))                             \
+    PRESET("electric", ABSTRACT, NOISE_TEXT("Electric"))                 \
+    PRESET("engraving", ABSTRACT, NOISE_TEXT("Engraving"))               \
+    PRESET("eroded-land", NATURE, NOISE_TEXT("Eroded land"))             \
+    PRESET("fabric", FABRIC, NOISE_TEXT("Woven fabric"))                 \
+    PRESET("felt", FABRIC, NOISE_TEXT("Felt"))                           \
+    PRESET("fibers", GRAY, NOISE_TEXT("Fibers"))                         \
+    PRESET("fields", NATURE, NOISE_TEXT("Fields"))                       \
+    PRESET("film-grain", GRAY, NOISE_TEXT("Film grain"))                 \
+    PRESET("fingerprint", GRAY, NOISE_TEXT("Fingerprint"))               \
+    PRESET("fire", NATURE, NOISE_TEXT("Fire"))                           \
+    PRESET("fog", SKY, NOISE_TEXT("Fog"))                                \
+    PRESET("forest-camouflage", FABRIC, NOISE_TEXT("Forest camouflage")) \
+    PRESET("fur", NATURE, NOISE_TEXT("Fur"))                             \
+    PRESET("giraffe", NATURE, NOISE_TEXT("Giraffe"))                     \
+    PRESET("glacier", NATURE, NOISE_TEXT("Glacier"))                     \
+    PRESET("granite", STONE, NOISE_TEXT("Granite"))                      \
+    PRESET("grass", NATURE, NOISE_TEXT("Grass"))                         \
+    PRESET("green-marble", STONE, NOISE_TEXT("Green marble"))            \
+    PRESET("grunge", GRAY, NOISE_TEXT("Grunge"))                         \
+    PRESET("hair", NATURE, NOISE_TEXT("Hair"))                           \
+    PRESET("hammered-metal", STONE, NOISE_TEXT("Hammered metal"))        \
+    PRESET("ice", NATURE, NOISE_TEXT("Ice"))                             \
+    PRESET("ink", ABSTRACT, NOISE_TEXT("Ink"))                           \
+    PRESET("islands", NATURE, NOISE_TEXT("Islands"))                     \
+    PRESET("lava", STONE, NOISE_TEXT("Lava"))                            \
+    PRESET("leather", FABRIC, NOISE_TEXT("Leather"))                     \
+    PRESET("lightning", SKY, NOISE_TEXT("Lightning"))                    \
+    PRESET("linen", FABRIC, NOISE_TEXT("Linen"))                         \
+    PRESET("liquid-chrome", ABSTRACT, NOISE_TEXT("Liquid chrome"))       \
+    PRESET("liquid-gold", ABSTRACT, NOISE_TEXT("Liquid gold"))           \
+    PRESET("magma", STONE, NOISE_TEXT("Magma"))                          \
+    PRESET("malachite", STONE, NOISE_TEXT("Malachite"))                  \
+    PRESET("marble", STONE, NOISE_TEXT("Marble"))                        \
+    PRESET("moss", NATURE, NOISE_TEXT("Moss"))                           \
+    PRESET("mountains", NATURE, NOISE_TEXT("Mountains"))                 \
+    PRESET("nebula", SKY, NOISE_TEXT("Nebula"))                          \
+    PRESET("network", ABSTRACT, NOISE_TEXT("Network"))                   \
+    PRESET("oak", NATURE, NOISE_TEXT("Oak"))                             \
+    PRESET("ocean", NATURE, NOISE_TEXT("Ocean"))                         \
+    PRESET("oil-film", ABSTRACT, NOISE_TEXT("Oil film"))                 \
+    PRESET("old-film", GRAY, NOISE_TEXT("Old film"))                     \
+    PRESET("op-art", ABSTRACT, NOISE_TEXT("Op art"))                     \
+    PRESET("orange-peel", ABSTRACT, NOISE_TEXT("Orange peel"))           \
+    PRESET("paper", FABRIC, NOISE_TEXT("Paper"))                         \
+    PRESET("paper-grain", GRAY, NOISE_TEXT("Paper grain"))               \
+    PRESET("parchment", FABRIC, NOISE_TEXT("Parchment"))                 \
+    PRESET("pebbles", STONE, NOISE_TEXT("Pebbles"))                      \
+    PRESET("peeling-paint", STONE, NOISE_TEXT("Peeling paint"))          \
+    PRESET("plasma", ABSTRACT, NOISE_TEXT("Plasma"))                     \
+    PRESET("pool", NATURE, NOISE_TEXT("Pool water"))                     \
+    PRESET("rain", SKY, NOISE_TEXT("Rain"))                              \
+    PRESET("reptile", NATURE, NOISE_TEXT("Reptile skin"))                \
+    PRESET("ridges", GRAY, NOISE_TEXT("Ridges"))                         \
+    PRESET("ripples", NATURE, NOISE_TEXT("Ripples"))                     \
+    PRESET("rock", STONE, NOISE_TEXT("Rock"))                            \
+    PRESET("rust", STONE, NOISE_TEXT("Rust"))                            \
+    PRESET("sand", NATURE, NOISE_TEXT("Sand"))                           \
+    PRESET("sand-dunes", NATURE, NOISE_TEXT("Sand dunes"))               \
+    PRESET("sand-ripples", NATURE, NOISE_TEXT("Sand ripples"))           \
+    PRESET("sandstone", STONE, NOISE_TEXT("Sandstone"))                  \
+    PRESET("scratches", GRAY, NOISE_TEXT("Scratches"))                   \
+    PRESET("seething-fire", NATURE, NOISE_TEXT("Seething fire"))         \
+    PRESET("silk", FABRIC, NOISE_TEXT("Silk"))                           \
+    PRESET("slate", STONE, NOISE_TEXT("Slate"))                          \
+    PRESET("smoke", SKY, NOISE_TEXT("Smoke"))                            \
+    PRESET("snow", NATURE, NOISE_TEXT("Snow"))                           \
+    PRESET("snowfall", SKY, NOISE_TEXT("Snowfall"))                      \
+    PRESET("soft-clouds", GRAY, NOISE_TEXT("Soft clouds"))               \
+    PRESET("stained-glass", ABSTRACT, NOISE_TEXT("Stained glass"))       \
+    PRESET("stars", SKY, NOISE_TEXT("Stars"))                            \
+    PRESET("static", GRAY, NOISE_TEXT("Static"))                         \
+    PRESET("storm-clouds", SKY, NOISE_TEXT("Storm clouds"))              \
+    PRESET("straw", NATURE, NOISE_TEXT("Straw"))                         \
+    PRESET("stucco", STONE, NOISE_TEXT("Stucco"))                        \
+    PRESET("sunset", SKY, NOISE_TEXT("Sunset clouds"))                   \
+    PRESET("terrain", NATURE, NOISE_TEXT("Terrain"))                     \
+    PRESET("terrazzo", STONE, NOISE_TEXT("Terrazzo"))                    \
+    PRESET("topographic-map", ABSTRACT, NOISE_TEXT("Topographic map"))   \
+    PRESET("tree-rings", NATURE, NOISE_TEXT("Tree rings"))               \
+    PRESET("veined-marble", STONE, NOISE_TEXT("Veined marble"))          \
+    PRESET("water", NATURE, NOISE_TEXT("Water"))                         \
+    PRESET("watercolor", ABSTRACT, NOISE_TEXT("Watercolor"))             \
+    PRESET("watercolor-paper", FABRIC, NOISE_TEXT("Watercolor paper"))   \
+    PRESET("wood", NATURE, NOISE_TEXT("Wood"))                           \
+    PRESET("worn-metal", STONE, NOISE_TEXT("Worn metal"))                \
+    PRESET("zebra", NATURE, NOISE_TEXT("Zebra"))
+
+#endif

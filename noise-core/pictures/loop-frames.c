@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sets the frames of loops.
+ */
+#include "loop-frames.h"
+
+#include <math.h>
+
+/* Degrees. */
+#define TURN 360.0
+
+const char *
+pictures_close_loop(NoiseParams *params, const PicturesLoop *loop)
+{
+    if (loop->n_turns != 0) {
+        if (noise_parameter_matters(noise_parameter_find("evolution"), params))
+            return NULL;
+        return NOISE_TEXT("Turns: only Perlin and simplex noise of two and "
+                          "more dimensions turn; choose one of them, or 0 "
+                          "turns");
+    }
+    if (!noise_parameter_matters(noise_parameter_find("dimensions"), params))
+        return NOISE_TEXT("Algorithm is svg-turbulence: it has no third "
+                          "dimension to loop through; choose another");
+    if (params->dimensions < NOISE_DIMENSIONS_3)
+        params->dimensions = NOISE_DIMENSIONS_3;
+    if (params->period_z == 0.0)
+        params->period_z = loop->cells;
+    return NULL;
+}
+
+void
+pictures_fit_drift(NoiseParams *params, const PicturesLoop *loop, double width,
+                   double height)
+{
+    if (loop->drift_x != 0 && params->period_x == 0.0)
+        params->period_x = width;
+    if (loop->drift_y != 0 && params->period_y == 0.0)
+        params->period_y = height;
+}
+
+double
+pictures_find_drift(double period, int n_periods, int k, int n)
+{
+    return period * (k * n_periods % n) / n;
+}
+
+/* The evolution of a frame that has gone on by `turn` degrees. */
+static double
+evolve(double first, double turn)
+{
+    const double limit = noise_parameter_find("evolution")->maximum;
+
+    return fabs(first + turn) > limit ? first + turn - copysign(TURN, turn)
+                                      : first + turn;
+}
+
+void
+pictures_set_frame(const NoiseParams *first, const PicturesLoop *loop, int k,
+                   NoiseParams *frame)
+{
+    const int n = loop->n_frames;
+
+    *frame = *first;
+    if (loop->n_turns == 0)
+        frame->phase = (double)k / n;
+    else
+        frame->evolution = evolve(
+            first->evolution, pictures_find_drift(TURN, loop->n_turns, k, n));
+    frame->offset_x = first->offset_x +
+                      pictures_find_drift(first->period_x, loop->drift_x, k, n);
+    frame->offset_y = first->offset_y +
+                      pictures_find_drift(first->period_y, loop->drift_y, k, n);
+}

@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Loops: frames of a picture that moves through the third dimension, or seethes
+ * in its place, and may drift; the last frame leads back to the first.
+ */
+#ifndef PICTURES_LOOP_FRAMES_H
+#define PICTURES_LOOP_FRAMES_H
+
+#include <noise/noise.h>
+
+#define PICTURES_FRAMES_MIN 2
+#define PICTURES_FRAMES_MAX 1000
+
+/* Fits every lattice without rounding, even that of simplex noise, whose period
+ * along z is a multiple of three cells. */
+#define PICTURES_CELLS_INITIAL 3
+/* A shorter period has no lattice point near enough to snap to. */
+#define PICTURES_CELLS_MIN     1
+#define PICTURES_CELLS_MAX     1000000
+
+/* Faster than anybody can follow. */
+#define PICTURES_DRIFT_MAX 100
+
+typedef struct PicturesLoop {
+    int n_frames;
+    double cells;         /* of depth, for noise without a period there */
+    int drift_x, drift_y; /* how many periods it moves right and down */
+    int n_turns;          /* of evolution, which replaces the move in depth */
+} PicturesLoop;
+
+/* Gives noise that does not turn a third dimension and, unless it has one, a
+ * period there.  Returns NULL, or why this noise cannot loop: an English
+ * sentence, static. */
+const char *pictures_close_loop(NoiseParams *params, const PicturesLoop *loop);
+
+/* Gives noise that drifts a period along the drift, unless it has one: the
+ * frames' width and height. */
+void pictures_fit_drift(NoiseParams *params, const PicturesLoop *loop,
+                        double width, double height);
+
+/* Sets `frame` to frame k, from 0, of checked params that these two functions
+ * have changed. */
+void pictures_set_frame(const NoiseParams *first, const PicturesLoop *loop,
+                        int k, NoiseParams *frame);
+
+/* How far frame k of n has gone on in a loop of n_periods periods, in the unit
+ * of `period`: pixels for a drift, degrees for a turn.  Whole periods are left
+ * out before anything is rounded, so that frame n would be frame 0, bit for
+ * bit. */
+double pictures_find_drift(double period, int n_periods, int k, int n);
+
+#endif

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Takes the periods of seamless noise from the picture.
+ */
+#include "seamless-fit.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SPACES " \t\r\n\v\f"
+
+/* If cells do not fit, the size is multiplied by STEP until they do; above
+ * WHOLE, in percent, it is rounded down to a whole number each time. */
+#define STEP  0.97
+#define WHOLE 20.0
+
+static size_t
+length_without_spaces(const char *text, size_t length)
+{
+    while (length > 0 && strchr(SPACES, text[length - 1]) != NULL)
+        length--;
+    return length;
+}
+
+/* The length of a recipe before the word that may end it; its whole length if
+ * it has not the word. */
+static size_t
+length_without_word(const char *recipe)
+{
+    const size_t word = strlen(PICTURES_SEAMLESS);
+    const size_t length = length_without_spaces(recipe, strlen(recipe));
+
+    if (length <= word ||
+        memcmp(recipe + length - word, PICTURES_SEAMLESS, word) != 0 ||
+        strchr(SPACES, recipe[length - word - 1]) == NULL)
+        return strlen(recipe);
+    return length - word;
+}
+
+bool
+pictures_parse_recipe(const char *recipe, NoiseParams *params,
+                      bool *is_seamless, NoiseError *error)
+{
+    const size_t length = length_without_word(recipe);
+    char *plain;
+
+    /* Without the word, the recipe is parsed as given, so that the error quotes
+     * it unchanged. */
+    *is_seamless = recipe[length] != '\0';
+    if (!*is_seamless)
+        return noise_recipe_parse(recipe, params, error);
+    plain = malloc(length + 1);
+    if (plain == NULL) {
+        if (error != NULL)
+            *error = (NoiseError){.problem = NOISE_PROBLEM_NO_MEMORY};
+        return false;
+    }
+    memcpy(plain, recipe, length);
+    plain[length] = '\0';
+    const bool is_good = noise_recipe_parse(plain, params, error);
+    free(plain);
+    return is_good;
+}
+
+/* Lowers the size, which scales all lengths, until the cells fit the periods;
+ * refuses with the first problem if they never do. */
+static bool
+shrink(NoiseParams *params, NoiseError *error)
+{
+    const double smallest = noise_parameter_find("size")->minimum;
+    NoiseError first, problem;
+
+    if (noise_params_check(params, &first))
+        return true;
+    for (problem = first; !noise_params_check(params, &problem);) {
+        const bool is_too_large = problem.problem == NOISE_PROBLEM_BAD_PERIOD ||
+                                  problem.problem == NOISE_PROBLEM_COARSE_WARP;
+        if (!is_too_large || params->size * STEP < smallest) {
+            if (error != NULL)
+                *error = first;
+            return false;
+        }
+        params->size *= STEP;
+        if (params->size > WHOLE)
+            params->size = floor(params->size);
+    }
+    return true;
+}
+
+bool
+pictures_fit_periods(NoiseParams *params, int width, int height,
+                     NoiseError *error)
+{
+    NoiseParams fitted = *params;
+
+    /* What is refused without periods is refused with them, too. */
+    fitted.period_x = fitted.period_y = 0.0;
+    if (!noise_params_check(&fitted, error))
+        return false;
+    fitted.period_x = width;
+    fitted.period_y = height;
+    if (!shrink(&fitted, error))
+        return false;
+    *params = fitted;
+    return true;
+}

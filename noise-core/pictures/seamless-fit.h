@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Seamless pictures: their periods are the picture's width and height.  Recipes
+ * that are kept say so by the word "seamless=yes" at their end, which the core
+ * does not know, because the numbers would be wrong for the next picture.
+ */
+#ifndef PICTURES_SEAMLESS_FIT_H
+#define PICTURES_SEAMLESS_FIT_H
+
+#include <noise/noise.h>
+
+#define PICTURES_SEAMLESS "seamless=yes"
+
+/* Reads a recipe as noise_recipe_parse() does; the word at its end, if there is
+ * one, sets *is_seamless. */
+bool pictures_parse_recipe(const char *recipe, NoiseParams *params,
+                           bool *is_seamless, NoiseError *error);
+
+/* Sets the periods to the width and height of the picture, in pixels, and
+ * lowers the size until the cells fit; checks the params. */
+bool pictures_fit_periods(NoiseParams *params, int width, int height,
+                          NoiseError *error);
+
+#endif

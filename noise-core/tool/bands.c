@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Threads that draw bands into a ring of slots, from which one thread takes
+ * them in order.
+ */
+#include "bands.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#ifndef _WIN32
+#include <signal.h>
+#endif
+
+#include "interrupt.h"
+#include "samples.h"
+
+/* Bands of about so many floats: 4 MiB.  More rows than ROWS_MAX make nothing
+ * faster. */
+#define BAND_FLOATS 1048576
+#define ROWS_MAX    64
+
+/* noise.h asks for 192 KiB; some systems give threads less than that. */
+#define STACK_SIZE 1048576
+
+/* One band: drawn by a thread as floats, converted, and then taken. */
+typedef struct Slot {
+    float *band, *scratch;
+    void *samples;
+    bool is_drawn;
+} Slot;
+
+typedef struct Bands {
+    const Canvas *canvas;
+    const Image *image;
+    bool is_bottom_up;
+    int n_channels;
+    int n_rows; /* of a band; the last one may have fewer */
+    int n_bands;
+
+    pthread_mutex_t mutex;
+    pthread_cond_t changed; /* any of what follows */
+    int n_begun;            /* bands that threads have begun to draw */
+    int n_taken;
+    bool has_stopped;
+    int n_slots; /* band k is in slot k % n_slots */
+    Slot *slots;
+} Bands;
+
+/* The rows of band k, counted in the order of the file. */
+static int
+find_rows(const Bands *bands, int k, int *y)
+{
+    const int height = bands->image->height;
+    const int before = k * bands->n_rows;
+    const int left = height - before;
+    const int n_rows = left < bands->n_rows ? left : bands->n_rows;
+
+    *y = bands->is_bottom_up ? height - before - n_rows : before;
+    return n_rows;
+}
+
+static void
+draw_band(const Bands *bands, int k, Slot *slot)
+{
+    int y;
+    const int n_rows = find_rows(bands, k, &y);
+
+    canvas_draw(bands->canvas, y, n_rows, slot->band, slot->scratch);
+    samples_convert(slot->band, (size_t)bands->image->width * (size_t)n_rows,
+                    bands->n_channels, bands->image, slot->samples);
+}
+
+/* Waits until there is a band to draw and room for it; -1: there is none. */
+static int
+begin_band(Bands *bands)
+{
+    int k = -1;
+
+    pthread_mutex_lock(&bands->mutex);
+    while (!bands->has_stopped && bands->n_begun < bands->n_bands &&
+           bands->n_begun - bands->n_taken >= bands->n_slots)
+        pthread_cond_wait(&bands->changed, &bands->mutex);
+    if (!bands->has_stopped && bands->n_begun < bands->n_bands)
+        k = bands->n_begun++;
+    pthread_mutex_unlock(&bands->mutex);
+    return k;
+}
+
+static void *
+draw_bands(void *data)
+{
+    Bands *bands = data;
+    int k;
+
+    while ((k = begin_band(bands)) != -1) {
+        Slot *slot = &bands->slots[k % bands->n_slots];
+        draw_band(bands, k, slot);
+        pthread_mutex_lock(&bands->mutex);
+        slot->is_drawn = true;
+        pthread_cond_broadcast(&bands->changed);
+        pthread_mutex_unlock(&bands->mutex);
+    }
+    return NULL;
+}
+
+static void
+wait_for_slot(Bands *bands, const Slot *slot)
+{
+    pthread_mutex_lock(&bands->mutex);
+    while (!slot->is_drawn)
+        pthread_cond_wait(&bands->changed, &bands->mutex);
+    pthread_mutex_unlock(&bands->mutex);
+}
+
+static void
+free_slot(Bands *bands, Slot *slot)
+{
+    pthread_mutex_lock(&bands->mutex);
+    slot->is_drawn = false;
+    bands->n_taken++;
+    pthread_cond_broadcast(&bands->changed);
+    pthread_mutex_unlock(&bands->mutex);
+}
+
+static bool
+take_bands(Bands *bands, BandsTake take, void *data, Failure *failure)
+{
+    for (int k = 0; k < bands->n_bands; k++) {
+        Slot *slot = &bands->slots[k % bands->n_slots];
+        int y;
+        wait_for_slot(bands, slot);
+        if (interrupt_came())
+            return failure_report(failure, "interrupted");
+        if (!take(data, slot->samples, find_rows(bands, k, &y), failure))
+            return false;
+        free_slot(bands, slot);
+    }
+    return true;
+}
+
+/* Starts at most n_threads threads that get no signals; returns how many. */
+static int
+start_threads(Bands *bands, pthread_t *threads, int n_threads)
+{
+    pthread_attr_t attributes;
+    int n_started = 0;
+
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, STACK_SIZE);
+#ifndef _WIN32
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &before);
+#endif
+    while (n_started < n_threads &&
+           pthread_create(&threads[n_started], &attributes, draw_bands,
+                          bands) == 0)
+        n_started++;
+#ifndef _WIN32
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+#endif
+    pthread_attr_destroy(&attributes);
+    return n_started;
+}
+
+static bool
+draw_and_take(Bands *bands, int n_threads, BandsTake take, void *data,
+              Failure *failure)
+{
+    pthread_t *threads = malloc((size_t)n_threads * sizeof *threads);
+
+    if (threads == NULL)
+        return failure_no_memory(failure);
+    const int n_started = start_threads(bands, threads, n_threads);
+    const bool is_done =
+        n_started > 0 ? take_bands(bands, take, data, failure)
+                      : failure_report(failure, "no thread could be started");
+    pthread_mutex_lock(&bands->mutex);
+    bands->has_stopped = true;
+    pthread_cond_broadcast(&bands->changed);
+    pthread_mutex_unlock(&bands->mutex);
+    for (int i = 0; i < n_started; i++)
+        pthread_join(threads[i], NULL);
+    free(threads);
+    return is_done;
+}
+
+static bool
+make_slots(Bands *bands, Failure *failure)
+{
+    const size_t n_pixels = (size_t)bands->image->width * (size_t)bands->n_rows;
+    const size_t size = (size_t)bands->image->n_components *
+                        image_depth_size(bands->image->depth);
+
+    bands->slots = calloc((size_t)bands->n_slots, sizeof *bands->slots);
+    for (int i = 0; bands->slots != NULL && i < bands->n_slots; i++) {
+        Slot *slot = &bands->slots[i];
+        slot->band =
+            malloc(n_pixels * (size_t)bands->n_channels * sizeof *slot->band);
+        slot->scratch =
+            malloc(canvas_scratch_size(bands->canvas, bands->n_rows) *
+                   sizeof *slot->scratch);
+        slot->samples = malloc(n_pixels * size);
+        if (slot->band == NULL || slot->scratch == NULL ||
+            slot->samples == NULL)
+            return failure_no_memory(failure);
+    }
+    return bands->slots != NULL || failure_no_memory(failure);
+}
+
+static void
+free_slots(Bands *bands)
+{
+    for (int i = 0; bands->slots != NULL && i < bands->n_slots; i++) {
+        free(bands->slots[i].band);
+        free(bands->slots[i].scratch);
+        free(bands->slots[i].samples);
+    }
+    free(bands->slots);
+}
+
+bool
+bands_draw(const Canvas *canvas, const Image *image, bool is_bottom_up,
+           int n_threads, BandsTake take, void *data, Failure *failure)
+{
+    Bands bands = {
+        .canvas = canvas,
+        .image = image,
+        .is_bottom_up = is_bottom_up,
+        .n_channels = canvas_channels(canvas),
+    };
+    const int row_floats = image->width * bands.n_channels;
+    const int n_rows = BAND_FLOATS / row_floats;
+
+    bands.n_rows = n_rows < 1 ? 1 : n_rows > ROWS_MAX ? ROWS_MAX : n_rows;
+    bands.n_bands = (image->height + bands.n_rows - 1) / bands.n_rows;
+    if (n_threads > bands.n_bands)
+        n_threads = bands.n_bands;
+    /* One more than threads: none of them waits while a band is written. */
+    bands.n_slots = n_threads + 1;
+    pthread_mutex_init(&bands.mutex, NULL);
+    pthread_cond_init(&bands.changed, NULL);
+    const bool is_done = make_slots(&bands, failure) &&
+                         draw_and_take(&bands, n_threads, take, data, failure);
+    free_slots(&bands);
+    pthread_cond_destroy(&bands.changed);
+    pthread_mutex_destroy(&bands.mutex);
+    return is_done;
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Sentences of failures.
+ */
+#include "failure.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+static void
+set(Failure *failure, int status, const char *format, va_list arguments)
+{
+    failure->status = status;
+    vsnprintf(failure->sentence, sizeof failure->sentence, format, arguments);
+}
+
+bool
+failure_refuse(Failure *failure, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    set(failure, STATUS_REFUSED, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool
+failure_report(Failure *failure, const char *format, ...)
+{
+    va_list arguments;
+
+    va_start(arguments, format);
+    set(failure, STATUS_FAILED, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+bool
+failure_set_problem(Failure *failure, const NoiseError *problem)
+{
+    if (problem->problem == NOISE_PROBLEM_NO_MEMORY)
+        return failure_no_memory(failure);
+    failure->status = STATUS_REFUSED;
+    noise_error_print(problem, NULL, failure->sentence,
+                      sizeof failure->sentence);
+    return false;
+}
+
+bool
+failure_no_memory(Failure *failure)
+{
+    return failure_report(failure, "there is not enough memory");
+}

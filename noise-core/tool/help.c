@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What --help and --version print.
+ */
+#include <png.h>
+#include <stdio.h>
+
+#ifdef TOOL_HAS_TIFF
+#include <tiffio.h>
+#endif
+
+#include "commands.h"
+
+static const char *const usage =
+    "Usage: lattice-noise COMMAND ...\n"
+    "\n"
+    "  render RECIPE|PRESET [NAME=VALUE...] -o FILE -s WIDTHxHEIGHT\n"
+    "              draws a picture: .png, .tif, .pfm, or - for standard "
+    "output\n"
+    "  presets [PRESET...]\n"
+    "              lists the presets, or prints the recipes of those named\n"
+    "  parameters [NAME...]\n"
+    "              lists the parameters, or tells about those named\n"
+    "  check RECIPE|PRESET [NAME=VALUE...]\n"
+    "              says what is wrong with a recipe, or prints it\n"
+    "\n"
+    "A recipe is \"lattice-noise/1 algorithm=simplex scale=32\"; a preset is "
+    "a\n"
+    "name such as marble, or a file such as mine.recipe.  NAME=VALUE changes "
+    "a\n"
+    "parameter of it; seamless=yes lets it tile at the size of the picture.\n"
+    "\n"
+    "Options of render:\n"
+    "  -o, --output FILE     what to write\n"
+    "  -s, --size WxH        width and height, in pixels\n"
+    "  -d, --depth DEPTH     8 (usual), 16 or float\n"
+    "  -f, --force           replaces existing files\n"
+    "      --format FORMAT   png, tiff or pfm, whatever the file is called\n"
+    "      --fit             scales the look to the size, as GIMP's dialog "
+    "does\n"
+    "      --at X,Y          the place of the upper left pixel: for tiles\n"
+    "      --linear          colors of linear light, in floats\n"
+    "      --threads N       how many threads draw\n"
+    "  A loop, in FILE-01, FILE-02 and so on:\n"
+    "      --frames N        how many frames\n"
+    "      --cells N         how fast the noise changes (usually 3)\n"
+    "      --drift-x N       how many widths it moves right,\n"
+    "      --drift-y N       and how many heights down\n"
+    "      --turns N         seethes in its place instead\n"
+    "  Maps, in FILE-height, FILE-normal, FILE-slope and FILE-color:\n"
+    "      --maps\n"
+    "  A contact sheet of pictures of that size:\n"
+    "      --sheet NAME=VALUES       such as seed=1..16 or scale=8,16,32\n"
+    "      --sheet-down NAME=VALUES  another parameter, from row to row\n"
+    "      --columns N               pictures in a row\n"
+    "\n"
+    "lattice-noise(1) explains all of this.\n";
+
+void
+command_help(void)
+{
+    fputs(usage, stdout);
+}
+
+void
+command_version(void)
+{
+    printf("lattice-noise %s\n"
+           "Recipes of version %d; draws by %s\n"
+           "PNG by libpng %s\n",
+           noise_version(), NOISE_RECIPE_VERSION, noise_isa(),
+           png_get_libpng_ver(NULL));
+#ifdef TOOL_HAS_TIFF
+    const char *tiff = TIFFGetVersion();
+    int length = 0;
+    /* The other lines are names of people. */
+    while (tiff[length] != '\0' && tiff[length] != '\n')
+        length++;
+    printf("TIFF by %.*s\n", length, tiff);
+#endif
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Files of pictures, written row by row: PNG, TIFF and PFM.
+ */
+#ifndef TOOL_IMAGE_FILE_H
+#define TOOL_IMAGE_FILE_H
+
+#include "new-picture.h"
+
+typedef enum ImageFormat {
+    IMAGE_PNG,
+    IMAGE_TIFF,
+    IMAGE_PFM,
+    IMAGE_N_FORMATS
+} ImageFormat;
+
+typedef enum ImageDepth {
+    IMAGE_8,
+    IMAGE_16,
+    IMAGE_FLOAT,
+    IMAGE_N_DEPTHS
+} ImageDepth;
+
+/* The most pixels along a side: libpng's own limit. */
+#define IMAGE_SIDE_MAX 1000000
+
+/* What a file is to hold. */
+typedef struct Image {
+    int width, height;
+    int n_components; /* 1: gray; 3: red, green, blue; 4: and alpha, straight */
+    ImageDepth depth;
+    bool has_srgb;      /* its colors follow the curve of sRGB */
+    const char *recipe; /* kept as a comment, where the format has room; NULL */
+} Image;
+
+/* A file being written. */
+typedef struct ImageFile ImageFile;
+
+/* One format.  Functions that return false have stored why. */
+typedef struct ImageKind {
+    const char *name;       /* for the option --format */
+    const char *endings[3]; /* of files' names; NULL behind the last */
+    bool depths[IMAGE_N_DEPTHS];
+    bool has_alpha;
+    bool can_stream;   /* never seeks */
+    bool is_bottom_up; /* the lowest row comes first */
+    ImageFile *(*begin)(NewPicture *picture, const Image *image,
+                        Failure *failure);
+    /* Rows of numbers of the machine's byte order: bytes, uint16_t or float. */
+    bool (*write)(ImageFile *file, const void *rows, int n_rows,
+                  Failure *failure);
+    bool (*end)(ImageFile *file, Failure *failure);
+    /* Frees the file after any of these, whether they failed or not. */
+    void (*close)(ImageFile *file);
+} ImageKind;
+
+extern const ImageKind image_png, image_tiff, image_pfm;
+
+/* The format's functions; NULL where this build lacks it. */
+const ImageKind *image_kind(ImageFormat format);
+
+/* Bytes of a number. */
+size_t image_depth_size(ImageDepth depth);
+
+#endif

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Writes files under temporary names.
+ */
+#include "new-picture.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+
+#ifdef _WIN32
+#include <io.h>
+#include <process.h>
+#include <windows.h>
+#define OPEN_FLAGS (O_RDWR | O_CREAT | O_EXCL | O_BINARY)
+#else
+#include <unistd.h>
+#define OPEN_FLAGS (O_RDWR | O_CREAT | O_EXCL)
+#endif
+
+#include "text.h"
+
+/* Names that other runs left behind are stepped over. */
+#define TRIES 1000
+
+/* The length of a path's folder, with the slash behind it. */
+static size_t
+folder_length(const char *path)
+{
+    size_t length = strlen(path);
+
+    while (length > 0 && path[length - 1] != '/'
+#ifdef _WIN32
+           && path[length - 1] != '\\' && path[length - 1] != ':'
+#endif
+    )
+        length--;
+    return length;
+}
+
+static bool
+is_stdout(const char *path)
+{
+    return strcmp(path, NEW_PICTURE_STDOUT) == 0;
+}
+
+bool
+new_picture_fail(const NewPicture *picture, Failure *failure)
+{
+    const int number = errno;
+
+    return failure_report(
+        failure, "\"%s\" could not be written: %s",
+        is_stdout(picture->path) ? "standard output" : picture->path,
+        number != 0 ? strerror(number) : "the device is full or gone");
+}
+
+bool
+new_picture_check(const char *path, bool may_replace, Failure *failure)
+{
+    const size_t length = folder_length(path);
+    struct stat about;
+
+    if (path[length] == '\0')
+        return failure_refuse(failure, "\"%s\" is no name of a file", path);
+    char *folder = text_print("%.*s.", (int)length, path);
+    if (folder == NULL)
+        return failure_no_memory(failure);
+    const bool has_folder = stat(folder, &about) == 0;
+    free(folder);
+    if (!has_folder)
+        return failure_report(failure, "\"%.*s\": %s", (int)length, path,
+                              strerror(errno));
+    if (stat(path, &about) != 0)
+        return true;
+    if (!S_ISREG(about.st_mode))
+        return failure_report(failure,
+                              "\"%s\" is not a regular file; write to it by "
+                              "\"-o -\" and a redirection",
+                              path);
+    return may_replace ||
+           failure_report(failure,
+                          "\"%s\" exists already; choose another name, or "
+                          "replace it by --force",
+                          path);
+}
+
+bool
+new_picture_open(NewPicture *picture, const char *path, Failure *failure)
+{
+    static unsigned n_opened;
+    int file = -1;
+
+    *picture = (NewPicture){.path = path};
+    if (is_stdout(path)) {
+#ifdef _WIN32
+        /* Otherwise \n would become \r\n. */
+        _setmode(_fileno(stdout), _O_BINARY);
+#endif
+        picture->stream = stdout;
+        return true;
+    }
+    for (int i = 0; i < TRIES && file == -1; i++) {
+        free(picture->temporary);
+        /* Not made from the file's name, which may already be as long as the
+         * system allows. */
+        picture->temporary =
+            text_print("%.*s.lattice-noise-%ld-%u", (int)folder_length(path),
+                       path, (long)getpid(), n_opened++);
+        if (picture->temporary == NULL)
+            return failure_no_memory(failure);
+        file = open(picture->temporary, OPEN_FLAGS, 0666);
+        if (file == -1 && errno != EEXIST)
+            break;
+    }
+    if (file != -1)
+        picture->stream = fdopen(file, "w+b");
+    if (picture->stream != NULL)
+        return true;
+    new_picture_fail(picture, failure);
+    if (file != -1) {
+        close(file);
+        remove(picture->temporary);
+    }
+    free(picture->temporary);
+    picture->temporary = NULL;
+    return false;
+}
+
+bool
+new_picture_close(NewPicture *picture, Failure *failure)
+{
+    FILE *stream = picture->stream;
+
+    errno = 0;
+    picture->stream = NULL;
+    const bool is_whole = fflush(stream) == 0 && !ferror(stream);
+    /* Only what is flushed is checked of the standard output. */
+    if (is_stdout(picture->path))
+        return is_whole || new_picture_fail(picture, failure);
+    if (is_whole && fclose(stream) == 0)
+        return true;
+    new_picture_fail(picture, failure);
+    if (!is_whole)
+        fclose(stream);
+    return false;
+}
+
+#ifdef _WIN32
+
+static bool
+rename_file(const char *from, const char *path, bool may_replace)
+{
+    if (MoveFileExA(from, path, may_replace ? MOVEFILE_REPLACE_EXISTING : 0))
+        return true;
+    errno = GetLastError() == ERROR_ALREADY_EXISTS ? EEXIST : EACCES;
+    return false;
+}
+
+#else
+
+/* Renames a file; unless may_replace, not over one that has come meanwhile. */
+static bool
+rename_file(const char *from, const char *path, bool may_replace)
+{
+    if (may_replace)
+        return rename(from, path) == 0;
+    /* In one step; not every file system has links. */
+    if (link(from, path) == 0)
+        return unlink(from) == 0;
+    if (errno == EEXIST)
+        return false;
+    const int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
+    if (file == -1)
+        return false;
+    close(file);
+    if (rename(from, path) == 0)
+        return true;
+    const int number = errno;
+    unlink(path);
+    errno = number;
+    return false;
+}
+
+#endif
+
+bool
+new_picture_name(NewPicture *picture, bool may_replace, Failure *failure)
+{
+    if (picture->temporary == NULL)
+        return true;
+    if (!rename_file(picture->temporary, picture->path, may_replace))
+        return new_picture_fail(picture, failure);
+    free(picture->temporary);
+    picture->temporary = NULL;
+    return true;
+}
+
+void
+new_picture_discard(NewPicture *picture)
+{
+    if (picture->temporary == NULL)
+        return;
+    if (picture->stream != NULL)
+        fclose(picture->stream);
+    picture->stream = NULL;
+    remove(picture->temporary);
+    free(picture->temporary);
+    picture->temporary = NULL;
+}

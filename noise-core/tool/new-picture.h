@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Files that appear whole or not at all: they are written under another name,
+ * and get their own when they are complete.
+ */
+#ifndef TOOL_NEW_PICTURE_H
+#define TOOL_NEW_PICTURE_H
+
+#include <stdio.h>
+
+#include "failure.h"
+
+/* A path that means the standard output. */
+#define NEW_PICTURE_STDOUT "-"
+
+typedef struct NewPicture {
+    const char *path; /* not copied */
+    char *temporary;  /* NULL: there is none, or not any more */
+    FILE *stream;
+} NewPicture;
+
+/* Refuses a path that has no folder, where there is something else than a file,
+ * or a file that must not be replaced. */
+bool new_picture_check(const char *path, bool may_replace, Failure *failure);
+
+/* Opens it for writing, by the temporary name. */
+bool new_picture_open(NewPicture *picture, const char *path, Failure *failure);
+
+/* Closes it; false if not all of it could be written. */
+bool new_picture_close(NewPicture *picture, Failure *failure);
+
+/* Gives a closed one its name. */
+bool new_picture_name(NewPicture *picture, bool may_replace, Failure *failure);
+
+/* Closes and removes what has not got its name; any number of times. */
+void new_picture_discard(NewPicture *picture);
+
+/* Stores why the file could not be written, from errno; always false. */
+bool new_picture_fail(const NewPicture *picture, Failure *failure);
+
+#endif

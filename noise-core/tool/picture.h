@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The noise that a command line asks for: a recipe or a preset, and words that
+ * change it.
+ */
+#ifndef TOOL_PICTURE_H
+#define TOOL_PICTURE_H
+
+#include "failure.h"
+
+typedef struct Picture {
+    NoiseParams params;
+    bool is_seamless;  /* its periods become the width and height */
+    int width, height; /* pixels; 0: not known */
+} Picture;
+
+/* Reads a recipe, the name of a preset or of a file, or what such a file holds,
+ * and sets the parameters of the words "name=value". */
+bool picture_read(Picture *picture, const char *source, char *const *words,
+                  int n_words, Failure *failure);
+
+/* Checks the params; sets the periods of a seamless picture, and lowers its
+ * size if cells are too large for them. */
+bool picture_check(Picture *picture, Failure *failure);
+
+/* Writes the recipe of a checked picture, on which width and height are not
+ * known, as it is kept. */
+#define PICTURE_RECIPE_SIZE (NOISE_RECIPE_SIZE + 16)
+void picture_print(const Picture *picture, char recipe[PICTURE_RECIPE_SIZE]);
+
+#endif

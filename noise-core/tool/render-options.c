@@ -1,0 +1,308 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Reads and checks the options of "render".
+ */
+#include "render-options.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "look-size.h"
+#include "text.h"
+#include "threads.h"
+
+/* Places beyond this would leave the core's with a picture's size. */
+#define PLACE_MAX 1000000000
+
+/* ---- Single values ---------------------------------------------------- */
+
+/* Reads an option; one that is not given leaves the number as it is. */
+static bool
+read_whole(const OptionTexts *given, Option option, int minimum, int maximum,
+           int *number, Failure *failure)
+{
+    const char *text = given->texts[option];
+
+    return text == NULL ||
+           text_read_whole(text, strlen(text), minimum, maximum, number) ||
+           failure_refuse(failure,
+                          "%s is \"%s\": give a whole number from %d to %d",
+                          option_name(option), text, minimum, maximum);
+}
+
+/* Reads two whole numbers and a mark between them. */
+static bool
+read_pair(const char *text, char mark, int minimum, int maximum, int *first,
+          int *second)
+{
+    const char *at = strchr(text, mark);
+
+    return at != NULL &&
+           text_read_whole(text, (size_t)(at - text), minimum, maximum,
+                           first) &&
+           text_read_whole(at + 1, strlen(at + 1), minimum, maximum, second);
+}
+
+static bool
+read_size(Picture *picture, const char *text, Failure *failure)
+{
+    if (text == NULL)
+        return failure_refuse(
+            failure, "--size is missing: give one such as --size 2048x2048");
+    return read_pair(text, 'x', 1, IMAGE_SIDE_MAX, &picture->width,
+                     &picture->height) ||
+           failure_refuse(failure,
+                          "--size is \"%s\": give width x height, such as "
+                          "2048x1024, each from 1 to %d",
+                          text, IMAGE_SIDE_MAX);
+}
+
+static bool
+read_place(RenderOptions *options, const char *text, Failure *failure)
+{
+    return text == NULL ||
+           read_pair(text, ',', -PLACE_MAX, PLACE_MAX, &options->start_x,
+                     &options->start_y) ||
+           failure_refuse(failure,
+                          "--at is \"%s\": give the place of the upper left "
+                          "pixel, such as 2048,0, each from %d to %d",
+                          text, -PLACE_MAX, PLACE_MAX);
+}
+
+/* ---- Formats ---------------------------------------------------------- */
+
+static const ImageKind *
+find_kind_by_name(const char *name)
+{
+    for (int i = 0; i < IMAGE_N_FORMATS; i++) {
+        const ImageKind *kind = image_kind((ImageFormat)i);
+        if (kind != NULL && strcmp(kind->name, name) == 0)
+            return kind;
+    }
+    return NULL;
+}
+
+static const ImageKind *
+find_kind_by_path(const char *path)
+{
+    for (int i = 0; i < IMAGE_N_FORMATS; i++) {
+        const ImageKind *kind = image_kind((ImageFormat)i);
+        for (int k = 0; kind != NULL && kind->endings[k] != NULL; k++) {
+            if (text_ends(path, kind->endings[k]))
+                return kind;
+        }
+    }
+    return NULL;
+}
+
+#ifdef TOOL_HAS_TIFF
+#define ENDINGS ".png, .tif, .tiff or .pfm"
+#define NAMES   "png, tiff or pfm"
+#else
+#define ENDINGS ".png or .pfm (this build has no TIFF)"
+#define NAMES   "png or pfm (this build has no TIFF)"
+#endif
+
+static bool
+read_format(RenderOptions *options, const char *format, Failure *failure)
+{
+    const char *path = options->output;
+    const bool is_stdout = strcmp(path, NEW_PICTURE_STDOUT) == 0;
+
+    if (format != NULL) {
+        options->kind = find_kind_by_name(format);
+        if (options->kind == NULL)
+            return failure_refuse(failure, "--format is \"%s\": choose " NAMES,
+                                  format);
+    } else if (is_stdout) {
+        options->kind = &image_png;
+    } else {
+        options->kind = find_kind_by_path(path);
+        if (options->kind == NULL)
+            return failure_refuse(failure,
+                                  "\"%s\" has no known ending: use " ENDINGS
+                                  ", or say --format",
+                                  path);
+    }
+    return !is_stdout || options->kind->can_stream ||
+           failure_refuse(failure,
+                          "%s cannot be written to standard output: give a "
+                          "file, or choose png or pfm",
+                          options->kind->name);
+}
+
+static bool
+read_depth(RenderOptions *options, const OptionTexts *given, Failure *failure)
+{
+    static const char *const names[IMAGE_N_DEPTHS] = {"8", "16", "float"};
+    const char *text = given->texts[OPTION_DEPTH];
+    const bool is_linear = given->texts[OPTION_LINEAR] != NULL;
+    const ImageKind *kind = options->kind;
+    int depth = 0;
+
+    while (
+        depth < IMAGE_N_DEPTHS &&
+        (text != NULL ? strcmp(names[depth], text) != 0 : !kind->depths[depth]))
+        depth++;
+    if (depth == IMAGE_N_DEPTHS)
+        return failure_refuse(failure,
+                              "--depth is \"%s\": choose 8, 16 or float", text);
+    if (!kind->depths[depth])
+        return failure_refuse(failure,
+                              "--depth is %s: %s has %s; choose another depth "
+                              "or format",
+                              names[depth], kind->name,
+                              kind->depths[IMAGE_8] ? "8 and 16 bits"
+                                                    : "floats only");
+    options->depth = (ImageDepth)depth;
+    if (is_linear && depth != IMAGE_FLOAT)
+        return failure_refuse(failure,
+                              "--linear is for floats only: say --depth "
+                              "float, and a TIFF or PFM file");
+    options->encoding =
+        is_linear ? NOISE_ENCODING_LINEAR : NOISE_ENCODING_PERCEPTUAL;
+    return true;
+}
+
+/* ---- Loops and sheets ------------------------------------------------- */
+
+/* Refuses an option that is given without the one that it belongs to. */
+static bool
+check_owner(const OptionTexts *given, Option option, Option owner,
+            Failure *failure)
+{
+    return given->texts[option] == NULL || given->texts[owner] != NULL ||
+           failure_refuse(failure, "%s has no effect without %s",
+                          option_name(option), option_name(owner));
+}
+
+static bool
+read_cells(PicturesLoop *loop, const char *text, Failure *failure)
+{
+    if (text == NULL)
+        return true;
+    return (text_read_real(text, strlen(text), &loop->cells) &&
+            loop->cells >= PICTURES_CELLS_MIN &&
+            loop->cells <= PICTURES_CELLS_MAX) ||
+           failure_refuse(failure,
+                          "--cells is \"%s\": give a number from %d to %d",
+                          text, PICTURES_CELLS_MIN, PICTURES_CELLS_MAX);
+}
+
+static bool
+read_loop(RenderOptions *options, const OptionTexts *given, Failure *failure)
+{
+    static const Option owned[] = {OPTION_CELLS, OPTION_DRIFT_X, OPTION_DRIFT_Y,
+                                   OPTION_TURNS};
+    const int most = PICTURES_DRIFT_MAX;
+    PicturesLoop *loop = &options->loop;
+
+    for (size_t i = 0; i < sizeof owned / sizeof *owned; i++) {
+        if (!check_owner(given, owned[i], OPTION_FRAMES, failure))
+            return false;
+    }
+    loop->cells = PICTURES_CELLS_INITIAL;
+    return read_cells(loop, given->texts[OPTION_CELLS], failure) &&
+           read_whole(given, OPTION_FRAMES, PICTURES_FRAMES_MIN,
+                      PICTURES_FRAMES_MAX, &loop->n_frames, failure) &&
+           read_whole(given, OPTION_DRIFT_X, -most, most, &loop->drift_x,
+                      failure) &&
+           read_whole(given, OPTION_DRIFT_Y, -most, most, &loop->drift_y,
+                      failure) &&
+           read_whole(given, OPTION_TURNS, -most, most, &loop->n_turns,
+                      failure);
+}
+
+static bool
+read_sheet(RenderOptions *options, const OptionTexts *given, Failure *failure)
+{
+    Steps *across = &options->across, *down = &options->down;
+
+    if (!check_owner(given, OPTION_COLUMNS, OPTION_SHEET, failure) ||
+        !check_owner(given, OPTION_SHEET_DOWN, OPTION_SHEET, failure))
+        return false;
+    if (given->texts[OPTION_SHEET] == NULL)
+        return true;
+    if (!steps_read(across, OPTION_SHEET, given->texts[OPTION_SHEET], failure))
+        return false;
+    if (given->texts[OPTION_SHEET_DOWN] == NULL) {
+        /* As nearly square as it gets. */
+        options->n_columns = (int)ceil(sqrt(across->n));
+        return read_whole(given, OPTION_COLUMNS, 1, across->n,
+                          &options->n_columns, failure);
+    }
+    options->n_columns = across->n;
+    if (given->texts[OPTION_COLUMNS] != NULL)
+        return failure_refuse(failure,
+                              "--columns has no effect with --sheet-down: "
+                              "each value of --sheet has a column");
+    if (!steps_read(down, OPTION_SHEET_DOWN, given->texts[OPTION_SHEET_DOWN],
+                    failure))
+        return false;
+    return across->parameter != down->parameter ||
+           failure_refuse(failure, "--sheet and --sheet-down change the same "
+                                   "parameter: choose two");
+}
+
+/* ---- Everything ------------------------------------------------------- */
+
+static bool
+read_kinds(RenderOptions *options, const OptionTexts *given, Failure *failure)
+{
+    const bool has_frames = given->texts[OPTION_FRAMES] != NULL;
+    const bool has_maps = given->texts[OPTION_MAPS] != NULL;
+
+    if (has_frames + has_maps + (given->texts[OPTION_SHEET] != NULL) > 1)
+        return failure_refuse(failure,
+                              "choose one of --frames, --maps and --sheet");
+    if ((has_frames || has_maps) &&
+        strcmp(options->output, NEW_PICTURE_STDOUT) == 0)
+        return failure_refuse(failure, "--frames and --maps make several "
+                                       "files: give a name by --output");
+    options->makes_maps = has_maps;
+    return read_loop(options, given, failure) &&
+           read_sheet(options, given, failure);
+}
+
+static bool
+read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
+{
+    Picture *picture = &options->picture;
+
+    if (given->n_words == 0)
+        return failure_refuse(failure,
+                              "give a recipe or the name of a preset; see "
+                              "\"lattice-noise --help\"");
+    if (!picture_read(picture, given->words[0], given->words + 1,
+                      given->n_words - 1, failure) ||
+        !read_size(picture, given->texts[OPTION_SIZE], failure))
+        return false;
+    if (given->texts[OPTION_FIT] != NULL)
+        pictures_set_size(
+            &picture->params,
+            picture->params.size *
+                pictures_look_factor(picture->width, picture->height));
+    return true;
+}
+
+bool
+render_options_read(RenderOptions *options, const OptionTexts *given,
+                    Failure *failure)
+{
+    *options = (RenderOptions){
+        .n_threads = threads_available(THREADS_MAX),
+        .output = given->texts[OPTION_OUTPUT],
+        .may_replace = given->texts[OPTION_FORCE] != NULL,
+    };
+    if (!read_picture(options, given, failure))
+        return false;
+    if (options->output == NULL)
+        return failure_refuse(failure, "--output is missing: give a file, "
+                                       "such as --output noise.png");
+    return read_place(options, given->texts[OPTION_AT], failure) &&
+           read_format(options, given->texts[OPTION_FORMAT], failure) &&
+           read_depth(options, given, failure) &&
+           read_kinds(options, given, failure) &&
+           read_whole(given, OPTION_THREADS, 1, THREADS_MAX,
+                      &options->n_threads, failure);
+}

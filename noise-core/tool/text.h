@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Texts: made, compared and read as numbers.
+ */
+#ifndef TOOL_TEXT_H
+#define TOOL_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A text as printf() would print it, or NULL without memory; free() it. */
+#if defined(__GNUC__)
+__attribute__((format(printf, 1, 2)))
+#endif
+char *
+text_print(const char *format, ...);
+
+bool text_begins(const char *text, const char *start);
+bool text_ends(const char *text, const char *end);
+
+/* Whether the first `length` bytes of a text are this word. */
+bool text_is_word(const char *text, size_t length, const char *word);
+
+/* Read the first `length` bytes of a text as a number and nothing else; false
+ * if they are none, or not from minimum to maximum. */
+bool text_read_whole(const char *text, size_t length, int minimum, int maximum,
+                     int *number);
+bool text_read_real(const char *text, size_t length, double *number);
+
+#endif
