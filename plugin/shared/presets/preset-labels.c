@@ -30,7 +30,7 @@ static const struct {
     {"canyon", LATTICE_PRESET_STONE, NOISE_TEXT("Canyon")},
     {"cardboard", LATTICE_PRESET_FABRIC, NOISE_TEXT("Cardboard")},
     {"caustics", LATTICE_PRESET_GRAY, NOISE_TEXT("Caustics")},
-    {"cells", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Cells")},
+    {"cells", LATTICE_PRESET_ABSTRACT, NOISE_TEXT_IN("preset", "Cells")},
     {"clay", LATTICE_PRESET_STONE, NOISE_TEXT("Clay")},
     {"clouds", LATTICE_PRESET_SKY, NOISE_TEXT("Clouds")},
     {"cobblestone", LATTICE_PRESET_STONE, NOISE_TEXT("Cobblestone")},
@@ -51,7 +51,7 @@ static const struct {
     {"fabric", LATTICE_PRESET_FABRIC, NOISE_TEXT("Woven fabric")},
     {"felt", LATTICE_PRESET_FABRIC, NOISE_TEXT("Felt")},
     {"fibers", LATTICE_PRESET_GRAY, NOISE_TEXT("Fibers")},
-    {"fields", LATTICE_PRESET_NATURE, NOISE_TEXT("Fields")},
+    {"fields", LATTICE_PRESET_NATURE, NOISE_TEXT_IN("preset", "Fields")},
     {"film-grain", LATTICE_PRESET_GRAY, NOISE_TEXT("Film grain")},
     {"fingerprint", LATTICE_PRESET_GRAY, NOISE_TEXT("Fingerprint")},
     {"fire", LATTICE_PRESET_NATURE, NOISE_TEXT("Fire")},
@@ -106,17 +106,17 @@ static const struct {
     {"sand-dunes", LATTICE_PRESET_NATURE, NOISE_TEXT("Sand dunes")},
     {"sand-ripples", LATTICE_PRESET_NATURE, NOISE_TEXT("Sand ripples")},
     {"sandstone", LATTICE_PRESET_STONE, NOISE_TEXT("Sandstone")},
-    {"scratches", LATTICE_PRESET_GRAY, NOISE_TEXT("Scratches")},
+    {"scratches", LATTICE_PRESET_GRAY, NOISE_TEXT_IN("preset", "Scratches")},
     {"seething-fire", LATTICE_PRESET_NATURE, NOISE_TEXT("Seething fire")},
     {"silk", LATTICE_PRESET_FABRIC, NOISE_TEXT("Silk")},
     {"slate", LATTICE_PRESET_STONE, NOISE_TEXT("Slate")},
-    {"smoke", LATTICE_PRESET_SKY, NOISE_TEXT("Smoke")},
+    {"smoke", LATTICE_PRESET_SKY, NOISE_TEXT_IN("preset", "Smoke")},
     {"snow", LATTICE_PRESET_NATURE, NOISE_TEXT("Snow")},
     {"snowfall", LATTICE_PRESET_SKY, NOISE_TEXT("Snowfall")},
     {"soft-clouds", LATTICE_PRESET_GRAY, NOISE_TEXT("Soft clouds")},
     {"stained-glass", LATTICE_PRESET_ABSTRACT, NOISE_TEXT("Stained glass")},
     {"stars", LATTICE_PRESET_SKY, NOISE_TEXT("Stars")},
-    {"static", LATTICE_PRESET_GRAY, NOISE_TEXT("Static")},
+    {"static", LATTICE_PRESET_GRAY, NOISE_TEXT_IN("preset", "Static")},
     {"storm-clouds", LATTICE_PRESET_SKY, NOISE_TEXT("Storm clouds")},
     {"straw", LATTICE_PRESET_NATURE, NOISE_TEXT("Straw")},
     {"stucco", LATTICE_PRESET_STONE, NOISE_TEXT("Stucco")},
@@ -136,7 +136,7 @@ static const struct {
 
 static const char *const groups[] = {
     [LATTICE_PRESET_OWN] = NOISE_TEXT("Your presets"),
-    [LATTICE_PRESET_GRAY] = NOISE_TEXT("Gray"),
+    [LATTICE_PRESET_GRAY] = NOISE_TEXT_IN("preset group", "Gray"),
     [LATTICE_PRESET_SKY] = NOISE_TEXT("Sky"),
     [LATTICE_PRESET_STONE] = NOISE_TEXT("Stone and metal"),
     [LATTICE_PRESET_NATURE] = NOISE_TEXT("Nature"),
@@ -149,7 +149,7 @@ lattice_preset_label(const char *name)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(labels); i++) {
         if (strcmp(labels[i].name, name) == 0)
-            return lattice_translate(labels[i].label);
+            return lattice_translate_in("preset", labels[i].label);
     }
     return NULL;
 }
@@ -167,7 +167,7 @@ lattice_preset_group(const char *name)
 const char *
 lattice_preset_group_label(LatticePresetGroup group)
 {
-    return lattice_translate(groups[group]);
+    return lattice_translate_in("preset group", groups[group]);
 }
 
 const char *

@@ -92,9 +92,9 @@ static const LatticeArgument arguments[] = {
         .kind = LATTICE_ARGUMENT_WHOLE,
         .key = "turns",
         .label = NOISE_TEXT("Turns"),
-        .blurb = NOISE_TEXT("How many times Perlin or simplex noise seethes "
-                            "through all of its evolution per loop, instead of "
-                            "changing with depth"),
+        .blurb = NOISE_TEXT("How many times the noise goes through its whole "
+                            "evolution in a loop, instead of changing with "
+                            "depth; only for Perlin and simplex noise"),
         .minimum = -DRIFT_MAX,
         .maximum = DRIFT_MAX,
     },

@@ -25,8 +25,7 @@ add_map(LatticeSeries *series, const LatticeRequest *base, NoiseMap map,
     request.params.coloring = NOISE_COLORING_GRAY;
     return lattice_series_add(
         series, &request,
-        g_strdup(
-            lattice_translate(noise_parameter_find("map")->choices[map].label)),
+        g_strdup(lattice_translate_choice(noise_parameter_find("map"), map)),
         error);
 }
 
