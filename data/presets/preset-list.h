@@ -13,13 +13,13 @@
 #include <noise/noise.h>
 
 /* The first is that of the user's own presets. */
-#define LATTICE_PRESET_GROUPS(GROUP)              \
-    GROUP(OWN, NOISE_TEXT("Your presets"))        \
-    GROUP(GRAY, NOISE_TEXT("Gray"))               \
-    GROUP(SKY, NOISE_TEXT("Sky"))                 \
-    GROUP(STONE, NOISE_TEXT("Stone and metal"))   \
-    GROUP(NATURE, NOISE_TEXT("Nature"))           \
-    GROUP(FABRIC, NOISE_TEXT("Fabric and paper")) \
+#define LATTICE_PRESET_GROUPS(GROUP)                   \
+    GROUP(OWN, NOISE_TEXT("Your presets"))             \
+    GROUP(GRAY, NOISE_TEXT_IN("preset group", "Gray")) \
+    GROUP(SKY, NOISE_TEXT("Sky"))                      \
+    GROUP(STONE, NOISE_TEXT("Stone and metal"))        \
+    GROUP(NATURE, NOISE_TEXT("Nature"))                \
+    GROUP(FABRIC, NOISE_TEXT("Fabric and paper"))      \
     GROUP(ABSTRACT, NOISE_TEXT("Abstract"))
 
 #define LATTICE_PRESET_LIST(PRESET)                                      \
@@ -40,7 +40,7 @@
     PRESET("canyon", STONE, NOISE_TEXT("Canyon"))                        \
     PRESET("cardboard", FABRIC, NOISE_TEXT("Cardboard"))                 \
     PRESET("caustics", GRAY, NOISE_TEXT("Caustics"))                     \
-    PRESET("cells", ABSTRACT, NOISE_TEXT("Cells"))                       \
+    PRESET("cells", ABSTRACT, NOISE_TEXT_IN("preset", "Cells"))          \
     PRESET("clay", STONE, NOISE_TEXT("Clay"))                            \
     PRESET("clouds", SKY, NOISE_TEXT("Clouds"))                          \
     PRESET("cobblestone", STONE, NOISE_TEXT("Cobblestone"))              \
@@ -61,7 +61,7 @@
     PRESET("fabric", FABRIC, NOISE_TEXT("Woven fabric"))                 \
     PRESET("felt", FABRIC, NOISE_TEXT("Felt"))                           \
     PRESET("fibers", GRAY, NOISE_TEXT("Fibers"))                         \
-    PRESET("fields", NATURE, NOISE_TEXT("Fields"))                       \
+    PRESET("fields", NATURE, NOISE_TEXT_IN("preset", "Fields"))          \
     PRESET("film-grain", GRAY, NOISE_TEXT("Film grain"))                 \
     PRESET("fingerprint", GRAY, NOISE_TEXT("Fingerprint"))               \
     PRESET("fire", NATURE, NOISE_TEXT("Fire"))                           \
@@ -115,17 +115,17 @@
     PRESET("sand-dunes", NATURE, NOISE_TEXT("Sand dunes"))               \
     PRESET("sand-ripples", NATURE, NOISE_TEXT("Sand ripples"))           \
     PRESET("sandstone", STONE, NOISE_TEXT("Sandstone"))                  \
-    PRESET("scratches", GRAY, NOISE_TEXT("Scratches"))                   \
+    PRESET("scratches", GRAY, NOISE_TEXT_IN("preset", "Scratches"))      \
     PRESET("seething-fire", NATURE, NOISE_TEXT("Seething fire"))         \
     PRESET("silk", FABRIC, NOISE_TEXT("Silk"))                           \
     PRESET("slate", STONE, NOISE_TEXT("Slate"))                          \
-    PRESET("smoke", SKY, NOISE_TEXT("Smoke"))                            \
+    PRESET("smoke", SKY, NOISE_TEXT_IN("preset", "Smoke"))               \
     PRESET("snow", NATURE, NOISE_TEXT("Snow"))                           \
     PRESET("snowfall", SKY, NOISE_TEXT("Snowfall"))                      \
     PRESET("soft-clouds", GRAY, NOISE_TEXT("Soft clouds"))               \
     PRESET("stained-glass", ABSTRACT, NOISE_TEXT("Stained glass"))       \
     PRESET("stars", SKY, NOISE_TEXT("Stars"))                            \
-    PRESET("static", GRAY, NOISE_TEXT("Static"))                         \
+    PRESET("static", GRAY, NOISE_TEXT_IN("preset", "Static"))            \
     PRESET("storm-clouds", SKY, NOISE_TEXT("Storm clouds"))              \
     PRESET("straw", NATURE, NOISE_TEXT("Straw"))                         \
     PRESET("stucco", STONE, NOISE_TEXT("Stucco"))                        \

@@ -1,16 +1,20 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""make-page.py CMARK FILE.md
+"""make-page.py CMARK FILE.md [ENGLISH.md]
 
-Prints a page of GIMP's help: the file as HTML, by cmark-gfm, where headings
-have the ids that links to them already use, and links to .md lead to .html."""
+Prints a page of GIMP's help: the file as HTML, by cmark-gfm. Headings have the
+ids that links to them already use; those of a translation, in a folder named
+after its language, the ids of the English page, which Help opens. Links to .md
+lead to .html, and pictures are in a folder beside those of the languages."""
 
 import html
+import pathlib
 import re
 import subprocess
 import sys
+import urllib.parse
 
 PAGE = """<!DOCTYPE html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <title>{title} - Lattice Noise</title>
@@ -27,27 +31,57 @@ pre {{ overflow-x: auto; }}
 {body}</body>
 </html>"""
 
-
-def name_heading(match):
-    level, words = match.groups()
-    plain = html.unescape(re.sub("<[^>]*>", "", words)).lower()
-    name = re.sub(r"[^\w -]", "", plain).replace(" ", "-")
-    return f'<h{level} id="{name}">{words}</h{level}>'
+HEADING = re.compile("<h([1-6])>(.*?)</h[1-6]>")
 
 
-def make_body(cmark, path):
-    """The title of a file and its HTML."""
-    body = subprocess.run([cmark, "--extension", "table", path], check=True,
+def render(cmark, path):
+    return subprocess.run([cmark, "--extension", "table", path], check=True,
                           capture_output=True, encoding="utf-8").stdout
-    title = re.search("<h1>(.*?)</h1>", body)[1]
-    body = re.sub("<h([1-6])>(.*?)</h[1-6]>", name_heading, body)
-    return title, re.sub(r'(href="[\w-]+)\.md([#"])', r"\1.html\2", body)
+
+
+def name_headings(body):
+    """The ids by which links find the headings, from top to bottom."""
+    for _, words in HEADING.findall(body):
+        plain = html.unescape(re.sub("<[^>]*>", "", words)).lower()
+        yield re.sub(r"[^\w -]", "", plain).replace(" ", "-")
+
+
+def translate_link(match, ids):
+    name = urllib.parse.unquote(match[1])
+    if name not in ids:
+        sys.exit(f"there is no heading for the link #{name}")
+    return f'href="#{ids[name]}"'
+
+
+def make_body(cmark, path, *english):
+    """The title of a file and its HTML; a translation is given with the English
+    file, whose ids its headings get."""
+    body = render(cmark, path)
+    names = list(name_headings(body))
+    wanted = list(name_headings(render(cmark, english[0]))) if english else names
+    if len(names) != len(wanted):
+        sys.exit(f"{path}: has {len(names)} headings, not {len(wanted)}")
+    title = HEADING.search(body)[2]
+    in_turn = iter(wanted)
+    body = HEADING.sub(
+        lambda match: f'<h{match[1]} id="{next(in_turn)}">{match[2]}'
+                      f'</h{match[1]}>', body)
+    ids = dict(zip(names, wanted))
+    body = re.sub('href="#([^"]+)"', lambda match: translate_link(match, ids),
+                  body)
+    return title, re.sub(r'href="(\.\./)?([\w-]+)\.md([#"])',
+                         lambda match: f'href="{"../en/" if match[1] else ""}'
+                                       f'{match[2]}.html{match[3]}', body)
 
 
 def main():
-    title, body = make_body(*sys.argv[1:])
+    cmark, path, *english = sys.argv[1:]
+    title, body = make_body(cmark, path, *english)
+    body = body.replace('src="images/', 'src="../images/')
+    language = pathlib.Path(path).resolve().parent.name if english else "en"
     sys.stdout.reconfigure(encoding="utf-8")
-    print(PAGE.format(title=title, body=body))
+    print(PAGE.format(language=language.replace("_", "-"), title=title,
+                      body=body))
 
 
 if __name__ == "__main__":

@@ -61,6 +61,7 @@ job_check_image(const Job *job, GError **error)
     if (!host_check_given(job->image, job->drawable, error))
         return FALSE;
     if (host_get_image(job->drawable) != job->image)
+        /* TRANSLATORS: drawable is the name of an argument. */
         return lattice_refuse(error, _("drawable belongs to another image"));
     /* GIMP refuses this for a drawable that is not inserted into its image. */
     if (!host_find_selected(job->drawable, &selected))

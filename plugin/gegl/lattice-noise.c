@@ -18,7 +18,8 @@ NOISE_CHOICE_TYPES(PROPERTY_ENUM)
 
 enum_start(lattice_encoding)
     enum_value(LATTICE_ENCODING_PERCEPTUAL, "perceptual", N_("Perceptual"))
-    enum_value(LATTICE_ENCODING_LINEAR, "linear", N_("Linear"))
+    enum_value(LATTICE_ENCODING_LINEAR, "linear",
+               NOISE_TEXT_IN("encoding", "Linear"))
 enum_end(LatticeEncoding)
 
 enum_start(lattice_depth)
@@ -88,7 +89,7 @@ property_enum(preview, "Preview", LatticePreview, lattice_preview,
 
 property_string(recipe, _("Recipe"), "")
     description(_("A recipe such as \"lattice-noise/1 algorithm=simplex "
-                  "scale=32\"; it replaces all settings above.  Saved files "
+                  "scale=32\"; it replaces all settings above. Saved files "
                   "keep it exactly, but settings with 7 digits only"))
 
 /* clang-format on */
@@ -290,7 +291,7 @@ gegl_op_class_init(GeglOpClass *klass)
     gegl_operation_class_set_keys(
         operation_class, "name", "lattice:noise", "title", _("Lattice Noise"),
         "description",
-        _("Reproducible Perlin, simplex, cellular and value noise"),
+        _("Reproducible noise: Perlin, cellular, waves and many more"),
         "categories", "render", "position-dependent", "true", "op-version",
         "1:0", "gimp:menu-path", "<Image>/Filters/Render/Noise",
         "gimp:menu-label", _("Lattice Noise..."), NULL);

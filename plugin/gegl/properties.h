@@ -37,6 +37,23 @@ property_find_unit(const char *key)
     return *property_find_axis(key) != '\0' ? "pixel-distance" : "";
 }
 
+/* GEGL translates the labels of choices by dgettext(), for which a text in a
+ * context is written like this; without a translation, only the text is
+ * wanted. */
+#undef NOISE_TEXT_IN
+#define NOISE_TEXT_IN(context, text) context "\004" text
+#undef dgettext
+#define dgettext(domain, text) \
+    properties_leave_context(g_dgettext(domain, text))
+
+static inline const char *
+properties_leave_context(const char *text)
+{
+    const char *end = strrchr(text, '\004');
+
+    return end != NULL ? end + 1 : text;
+}
+
 /* GEGL's property macros end with no semicolon, which confuses clang-format. */
 /* clang-format off */
 

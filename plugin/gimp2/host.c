@@ -40,8 +40,10 @@ host_parasite_get_text(GimpParasite *parasite, gsize *size)
 static gboolean
 refuse_number(GError **error, const char *field, gint32 number)
 {
-    g_set_error(error, LATTICE_ERROR, 0, _("%s is %d: it does not exist"),
-                field, number);
+    g_set_error(error, LATTICE_ERROR, 0,
+                /* TRANSLATORS: "image" or "drawable", the name of an argument
+                 * in scripts, and a number. */
+                _("%s is %d: it does not exist"), field, number);
     return FALSE;
 }
 

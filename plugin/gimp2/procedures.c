@@ -245,8 +245,9 @@ procedures_begin(Call *call, const GimpParam *given, int n_given,
     case GIMP_RUN_NONINTERACTIVE:
         return take_all(call, given, n_given, error);
     }
-    g_set_error(error, LATTICE_ERROR, 0, _("run-mode is %d: give 0, 1 or 2"),
-                (int)call->mode);
+    g_set_error(error, LATTICE_ERROR, 0,
+                /* TRANSLATORS: run-mode is the name of an argument. */
+                _("run-mode is %d: give 0, 1 or 2"), (int)call->mode);
     return FALSE;
 }
 

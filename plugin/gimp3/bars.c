@@ -15,11 +15,11 @@ make_label(const NoiseParameter *parameter)
 {
     const char *label = lattice_translate(parameter->label);
 
-    /* TRANSLATORS: a label and its unit. */
-    return *parameter->unit != '\0'
-               ? g_strdup_printf(_("%s (%s)"), label,
-                                 row_translate_unit(parameter->unit))
-               : g_strdup(label);
+    if (*parameter->unit == '\0')
+        return g_strdup(label);
+    /* TRANSLATORS: a label and its unit, such as "Scale (px)". */
+    return g_strdup_printf(_("%s (%s)"), label,
+                           row_translate_unit(parameter->unit));
 }
 
 void

@@ -117,12 +117,6 @@ lattice_refuse(GError **error, const char *sentence)
     return FALSE;
 }
 
-const char *
-lattice_translate(const char *text)
-{
-    return *text == '\0' ? "" : _(text);
-}
-
 const NoiseParameter *
 lattice_parameters(size_t *n_parameters)
 {
@@ -302,11 +296,11 @@ lattice_request_get_layer_name(const LatticeRequest *request)
     char seed[NOISE_TEXT_SIZE];
 
     noise_params_get_text(&request->params, noise_parameter_find("seed"), seed);
-    /* TRANSLATORS: a layer's name: the algorithm, and its seed. */
     return g_strdup_printf(
+        /* TRANSLATORS: a layer's name, with an algorithm and a seed, such as
+         * "Perlin, seed 42". */
         _("%s, seed %s"),
-        lattice_translate(algorithm->choices[request->params.algorithm].label),
-        seed);
+        lattice_translate_choice(algorithm, request->params.algorithm), seed);
 }
 
 int

@@ -13,6 +13,8 @@
 
 #include <noise/noise.h>
 
+#include "translate.h"
+
 /* The name of the procedure, on every GIMP. */
 #define LATTICE_PROCEDURE "plug-in-lattice-noise"
 
@@ -23,7 +25,7 @@
 /* What the procedure does, for GIMP's menus and procedure browser; the help is
  * for programmers, and not translated. */
 #define LATTICE_BLURB \
-    NOISE_TEXT("Reproducible Perlin, simplex, cellular and value noise")
+    NOISE_TEXT("Reproducible noise: Perlin, cellular, waves and many more")
 #define LATTICE_HELP                                                           \
     "Draws noise on a layer, channel or mask, inside the selection, or on a "  \
     "new layer, a layer's mask or a new channel.  The stored numbers are the " \
@@ -175,8 +177,5 @@ const char *lattice_layout_of(const Babl *format);
 /* The nick for the operation's property "colors": gray drawables hold the
  * brightness of colors, masks and channels their brightness over black. */
 const char *lattice_colors_of(const Babl *format, gboolean is_mask);
-
-/* A text of the parameter tables in the user's language; static. */
-const char *lattice_translate(const char *text);
 
 #endif

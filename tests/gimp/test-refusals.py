@@ -54,7 +54,7 @@ CASES = [
     (sheet(seed=-2), "First seed (seed) is -2: it must be from -1 to"),
     (sheet(rows=0), "Rows is 0: it must be from 1 to 32"),
     (sheet(columns=33), "Columns is 33"),
-    (sheet(cell=7), "Size (cell) is 7: it must be from 8"),
+    (sheet(cell=7), "Picture size (cell) is 7: it must be from 8"),
     (sheet(down="octaves"), 'Rows (down) is "octaves": give a parameter and its'),
     (sheet(across="octave=1..3"), 'Columns (across) is "octave=1..3"'),
     (sheet(across="octaves="), 'Columns (across) is "octaves="'),

@@ -299,8 +299,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self._click('OK')
         self.wait_for_end()
 
-    def help(self):
-        self._click('Help')
+    def help(self, button='Help'):
+        self._click(button)
 
     def set_scale(self, text, end='Tab'):
         self._click('scale')

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The Help button opens the guide's chapter in the user's browser."""
+"""The Help button opens the guide's chapter in the user's browser, in the user's
+language if there is a guide in it.  Quick runs take three languages."""
 
 import pathlib
 import re
@@ -7,8 +8,9 @@ import time
 import urllib.parse
 
 import case
+import groups
 import harness
-import studio
+import language
 
 # A "browser" that writes the address it is given to a file.
 BROWSER = """[Desktop Entry]
@@ -19,12 +21,19 @@ MimeType=text/html;
 """
 
 
-class Reader(studio.Studio):
+# What is written on the button, and the language of the guide that it opens.
+BUTTONS = {None: ('Help', 'en'), 'de': ('Hilfe', 'de'), 'fr': ('Aide', 'en'),
+           'ru': ('Справка', 'ru'), 'zh_CN': ('帮助', 'zh_CN')}
+QUICK = [None, 'fr', 'ru']
+
+
+class Reader(language.Speaks, groups.Studio):
     """The GIMP of a user who reads help in a browser."""
 
-    def __init__(self, build, generation):
+    def __init__(self, build, generation, name):
         self.page = None
-        super().__init__(build, generation, plug_ins=['help', 'web-browser'])
+        super().__init__(build, generation, name,
+                         plug_ins=['help', 'web-browser'])
 
     @property
     def environment(self):
@@ -50,16 +59,19 @@ class Reader(studio.Studio):
 
 
 class Help(case.KeepsScreen):
-    def test_the_button_opens_the_guide(self):
-        gimp = Reader(harness.BUILD, harness.GENERATION)
+    def check(self, name):
+        button, folder = BUTTONS[name]
+        gimp = Reader(harness.BUILD, harness.GENERATION, name)
         self.addCleanup(gimp.close)
         gimp.new_image()
         gimp.open_dialog()
-        gimp.help()
+        gimp.help(button)
         page = gimp.wait_for_page()
-        gimp.cancel()
+        gimp.cancel_by_key()
         file = pathlib.Path(urllib.parse.unquote(page.path))
+        self.assertEqual(file.parts[-2:], (folder, 'guide.html'))
         text = file.read_text(encoding='utf-8')
+        self.assertIn(f'<html lang="{folder.replace("_", "-")}">', text)
         self.assertIn('<h1 id="guide">', text)
         links = re.findall('(?:src|href)="([^"]+)"', text)
         self.assertGreater(len(links), 12)
@@ -71,5 +83,22 @@ class Help(case.KeepsScreen):
             if chapter:
                 self.assertIn(f'id="{chapter}"', there.read_text('utf-8'))
 
+    def test_all_chapters_are_in_each_guide(self):
+        chapters = re.findall(r'ref="guide\.html#?([\w-]*)"', (
+            harness.ROOT / 'docs' / 'help' / 'gimp-help.xml').read_text())
+        self.assertGreater(len(chapters), 5)
+        docs = pathlib.Path(harness.BUILD) / 'docs'
+        for folder in {folder for _, folder in BUTTONS.values()}:
+            page = docs / folder.replace('en', 'help') / 'guide.html'
+            text = page.read_text(encoding='utf-8')
+            for chapter in filter(None, chapters):
+                self.assertIn(f'id="{chapter}"', text, folder)
 
+
+def add_test(name):
+    setattr(Help, f'test_{name or "en"}', lambda self: self.check(name))
+
+
+for each in BUTTONS if harness.IS_LONG else QUICK:
+    add_test(each)
 harness.main()

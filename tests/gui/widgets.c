@@ -8,7 +8,8 @@
  *
  * The client may send "show N" first, which scrolls to the widget of line N, or
  * "items": then the items of icon views and the rows of tree views follow all
- * widgets, with the type "Item".  Finding them takes a while.
+ * widgets, with the type "Item".  Finding them takes a while.  After "texts" it
+ * gets other lines, about the texts of widgets, instead: see tell_text().
  */
 #include <gdk/gdkx.h>
 #include <gio/gio.h>
@@ -163,6 +164,72 @@ tell(GtkWidget *widget, GString *answer)
                            is_active(widget));
 }
 
+/* Signs that no font has. */
+static int
+count_unknown(GtkWidget *widget, const char *text)
+{
+    PangoLayout *layout = gtk_widget_create_pango_layout(widget, text);
+    const int n_unknown = pango_layout_get_unknown_glyphs_count(layout);
+
+    g_object_unref(layout);
+    return n_unknown;
+}
+
+static int
+measure(GtkWidget *widget, const char *text)
+{
+    PangoLayout *layout = gtk_widget_create_pango_layout(widget, text);
+    int width;
+
+    pango_layout_get_pixel_size(layout, &width, NULL);
+    g_object_unref(layout);
+    return width;
+}
+
+/* The label that is drawn inside of a bar or menu; NULL: none. */
+static const char *
+get_inner_label(GtkWidget *widget)
+{
+    return GTK_IS_COMBO_BOX(widget)
+               ? atk_object_get_name(gtk_widget_get_accessible(widget))
+               : g_object_get_data(G_OBJECT(widget), "lattice-label");
+}
+
+/* Tells the window's id, the type, text, tooltip and inner label; the widths of
+ * the widget, of the text and of the inner label; whether the text is cut, how
+ * many signs no font has, and the mnemonic in lower case, as a number. */
+static void
+tell_text(GtkWidget *widget, GString *answer)
+{
+    GtkWidget *window = gtk_widget_get_toplevel(widget);
+    g_autofree char *shown = get_text(widget);
+    g_autofree char *tooltip = gtk_widget_get_tooltip_text(widget);
+    const char *inner = get_inner_label(widget);
+    GtkLabel *label = GTK_IS_LABEL(widget) ? GTK_LABEL(widget) : NULL;
+    const char *text = shown != NULL ? shown : "";
+    GtkAllocation place;
+
+    gtk_widget_get_allocation(widget, &place);
+    if (tooltip == NULL)
+        tooltip = g_strdup("");
+    if (inner == NULL)
+        inner = "";
+    g_autofree char *line =
+        g_strdup_printf("%lu\t%s\t%s\t%s\t%s",
+                        (gulong)GDK_WINDOW_XID(gtk_widget_get_window(window)),
+                        G_OBJECT_TYPE_NAME(widget), text, tooltip, inner);
+    g_string_append_printf(
+        answer, "%s\t%d\t%d\t%d\t%d\t%d\t%u\n", g_strdelimit(line, "\n\r", ' '),
+        place.width, measure(widget, text), measure(widget, inner),
+        label != NULL &&
+            pango_layout_is_ellipsized(gtk_label_get_layout(label)),
+        count_unknown(widget, text) + count_unknown(widget, tooltip) +
+            count_unknown(widget, inner),
+        label != NULL ? g_unichar_tolower(gdk_keyval_to_unicode(
+                            gtk_label_get_mnemonic_keyval(label)))
+                      : 0);
+}
+
 /* Pixels between the places where items of an icon view are looked for: fewer
  * than an item has. */
 #define STEP 8
@@ -276,19 +343,17 @@ show(GtkWidget *widget)
         gtk_main_iteration();
 }
 
-/* Does what the client asks for; TRUE if it wants items, too. */
-static gboolean
-obey(GSocketConnection *connection, GPtrArray *widgets)
+/* Does what the client asks for: the order "show"; stores the others. */
+static void
+obey(GSocketConnection *connection, GPtrArray *widgets, char order[64])
 {
     GInputStream *stream =
         g_io_stream_get_input_stream(G_IO_STREAM(connection));
-    char order[64] = "";
     guint line;
 
-    if (g_input_stream_read(stream, order, sizeof order - 1, NULL, NULL) > 0 &&
+    if (g_input_stream_read(stream, order, 63, NULL, NULL) > 0 &&
         sscanf(order, "show %u", &line) == 1 && line < widgets->len)
         show(g_ptr_array_index(widgets, line));
-    return g_str_has_prefix(order, "items");
 }
 
 static gboolean
@@ -299,9 +364,13 @@ on_incoming(GSocketService *service G_GNUC_UNUSED,
     GPtrArray *widgets = list_all();
     GString *answer = g_string_new(NULL);
 
-    const gboolean with_items = obey(connection, widgets);
+    char order[64] = "";
+    obey(connection, widgets, order);
+    const gboolean is_about_texts = g_str_has_prefix(order, "texts");
+    const gboolean with_items = g_str_has_prefix(order, "items");
     for (guint i = 0; i < widgets->len; i++)
-        tell(g_ptr_array_index(widgets, i), answer);
+        (is_about_texts ? tell_text : tell)(g_ptr_array_index(widgets, i),
+                                            answer);
     for (guint i = 0; with_items && i < widgets->len; i++)
         tell_items(g_ptr_array_index(widgets, i), answer);
     g_output_stream_write_all(

@@ -17,6 +17,17 @@ class Widget(collections.namedtuple(
         return self.x + self.width // 2, self.y + self.height // 2
 
 
+class Text(collections.namedtuple(
+        'Text', 'window kind text tooltip label width text_width label_width '
+        'is_cut n_unknown mnemonic')):
+    """What is written on a widget.
+
+    label       drawn inside of it, beside the text
+    is_cut      whether dots stand for a part of the text
+    n_unknown   how many signs no font has
+    mnemonic    the letter's number, 0 for none"""
+
+
 # If several widgets fit a word, those that can be used come first: the widgets
 # of a row have the same name as its label.
 KINDS = ['SpinScale', 'SpinButton', 'ComboBox', 'CheckButton', 'Button',
@@ -47,9 +58,11 @@ class Widgets:
             stream.sendall(order.encode() + b'\n')
             with stream.makefile('rb') as lines:
                 text = lines.read().decode()
+        lines = [line.split('\t') for line in text.splitlines()]
+        if order == 'texts':
+            return [Text(*words[:5], *map(int, words[5:])) for words in lines]
         return [Widget(number, *words[:6], *map(int, words[6:]))
-                for number, words in enumerate(
-                    line.split('\t') for line in text.splitlines())]
+                for number, words in enumerate(lines)]
 
     def _list(self, window, order='look'):
         """The socket of the program that has a window, by the window's id, and
@@ -73,6 +86,10 @@ class Widgets:
         """The items of a window's views."""
         return [widget for widget in self._list(window, 'items')[1]
                 if widget.kind == 'Item']
+
+    def texts(self, window):
+        """What is written on the widgets of a window, as Texts."""
+        return self._list(window, 'texts')[1]
 
     @staticmethod
     def _choose(found, word, kind):

@@ -2,8 +2,9 @@
 """Translators get every text, and every translation is complete.
 
 po/POTFILES.in lists exactly the sources that hold translatable texts, the
-template (where one is kept) is up to date, po/LINGUAS lists the *.po files,
-and each of these translates everything.
+template (where one is kept) is up to date and has no comments but those that
+are meant for translators, po/LINGUAS lists the *.po files, and each of these
+translates everything.
 """
 
 import pathlib
@@ -13,9 +14,10 @@ import tempfile
 
 import style
 
-KEYWORDS = ["_", "N_", "NOISE_TEXT", "C_:1c,2", "NC_:1c,2", "ngettext:1,2",
-            "g_dngettext:2,3"]
-CALL = re.compile(r'\b(_|N_|NOISE_TEXT|N?C_|(g_dn|n)gettext)\s*\(\s*"')
+KEYWORDS = ["_", "N_", "NOISE_TEXT", "NOISE_TEXT_IN:1c,2", "C_:1c,2",
+            "NC_:1c,2", "ngettext:1,2", "g_dngettext:2,3"]
+CALL = re.compile(
+    r'\b(_|N_|NOISE_TEXT(_IN)?|N?C_|(g_dn|n)gettext)\s*\(\s*"')
 COMMENT = re.compile(r'("(?:\\.|[^"\\\n])*")|/\*.*?\*/|//[^\n]*', re.DOTALL)
 
 # Texts for developers, in their own language.
@@ -71,6 +73,13 @@ def messages(template):
     return sorted(entries)
 
 
+def has_other_comments(template):
+    """Comments stand above a message, and begin with TRANSLATORS."""
+    text = template.read_text(encoding="utf-8")
+    return re.search(r"^(?!#\.).*\n#\. (?!TRANSLATORS:)", text,
+                     re.MULTILINE) is not None
+
+
 def check_catalogue(tree, name, template):
     status, merged, err = style.run("msgmerge", "--quiet", "-o-",
                                     tree.root / name, template)
@@ -97,6 +106,8 @@ def check(tree):
         for name in tree.ending(".pot"):
             if messages(tree.root / name) != messages(template):
                 complaints.append(f"{name}: is not up to date; make it anew")
+            if has_other_comments(tree.root / name):
+                complaints.append(f"{name}: has comments for others")
         problems = [check_catalogue(tree, name, template)
                     for name in tree.ending(".po")]
     return complaints + [problem for problem in problems if problem]
@@ -111,7 +122,8 @@ GERMAN = HEADER + 'msgid "Noise"\nmsgstr "Rauschen"\n'
 style.main(check, good={
     "po/POTFILES.in": "# texts\nplugin/a.c\n", "po/LINGUAS": "de\n",
     "plugin/a.c": 'f(_("Noise"));\n', "po/de.po": GERMAN,
-    "po/a.pot": HEADER + 'msgid "Noise"\nmsgstr ""\n',
+    "po/a.pot": HEADER + '#. TRANSLATORS: one\n#. * two.\n'
+                'msgid "Noise"\nmsgstr ""\n',
     "plugin/b.h": '#define N_(a) a\n/* not _("this") */\n',
     "tests/t.c": 'f(_("Noise"));\n',
 }, bad=[
@@ -120,6 +132,10 @@ style.main(check, good={
     ({"plugin/a.c": 'f("Noise");\n'}, "plugin/a.c holds no text"),
     ({"plugin/a.c": None}, "there is no plugin/a.c"),
     ({"plugin/a.c": 'f(_("Noises"));\n'}, "po/a.pot: is not up to date"),
+    ({"plugin/a.c": 'f(NOISE_TEXT_IN("b", "Noise"));\n'},
+     "po/a.pot: is not up to date"),
+    ({"po/a.pot": HEADER + '#. Two.\nmsgid "Noise"\nmsgstr ""\n'},
+     "po/a.pot: has comments for others"),
     ({"plugin/a.c": 'f(_("Noises"));\n'}, "po/de.po: "),
     ({"plugin/a.c": 'f(_("Noise"), _("Scale"));\n'}, "1 untranslated"),
     ({"po/de.po": GERMAN.replace("msgid \"N", "#, fuzzy\nmsgid \"N")}, "fuzzy"),

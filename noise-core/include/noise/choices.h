@@ -10,41 +10,49 @@
 #ifndef NOISE_CHOICES_H
 #define NOISE_CHOICES_H
 
-/* Marks a text that users see, for the list that translators get. */
-#define NOISE_TEXT(text) text
+/* Mark a text that users see, for the list that translators get: by itself, or
+ * in a context, where the same English has other translations elsewhere.  The
+ * context of a choice is the key of its parameter. */
+#define NOISE_TEXT(text)             text
+#define NOISE_TEXT_IN(context, text) text
 
-#define NOISE_ALGORITHMS(CHOICE)                                            \
-    CHOICE(NOISE_ALGORITHM_VALUE, "value", NOISE_TEXT("Value"))             \
-    CHOICE(NOISE_ALGORITHM_PERLIN, "perlin", NOISE_TEXT("Perlin"))          \
-    CHOICE(NOISE_ALGORITHM_SIMPLEX, "simplex", NOISE_TEXT("Simplex"))       \
-    CHOICE(NOISE_ALGORITHM_CELLULAR, "cellular", NOISE_TEXT("Cellular"))    \
-    CHOICE(NOISE_ALGORITHM_WHITE, "white", NOISE_TEXT("White"))             \
-    CHOICE(NOISE_ALGORITHM_PERLIN_2002, "perlin-2002",                      \
-           NOISE_TEXT("Perlin 2002"))                                       \
-    CHOICE(NOISE_ALGORITHM_SVG_TURBULENCE, "svg-turbulence",                \
-           NOISE_TEXT("SVG turbulence"))                                    \
-    CHOICE(NOISE_ALGORITHM_WAVES, "waves", NOISE_TEXT("Waves"))             \
-    CHOICE(NOISE_ALGORITHM_SCRATCHES, "scratches", NOISE_TEXT("Scratches")) \
+#define NOISE_ALGORITHMS(CHOICE)                                         \
+    CHOICE(NOISE_ALGORITHM_VALUE, "value",                               \
+           NOISE_TEXT_IN("algorithm", "Value"))                          \
+    CHOICE(NOISE_ALGORITHM_PERLIN, "perlin", NOISE_TEXT("Perlin"))       \
+    CHOICE(NOISE_ALGORITHM_SIMPLEX, "simplex", NOISE_TEXT("Simplex"))    \
+    CHOICE(NOISE_ALGORITHM_CELLULAR, "cellular", NOISE_TEXT("Cellular")) \
+    CHOICE(NOISE_ALGORITHM_WHITE, "white",                               \
+           NOISE_TEXT_IN("algorithm", "White"))                          \
+    CHOICE(NOISE_ALGORITHM_PERLIN_2002, "perlin-2002",                   \
+           NOISE_TEXT("Perlin 2002"))                                    \
+    CHOICE(NOISE_ALGORITHM_SVG_TURBULENCE, "svg-turbulence",             \
+           NOISE_TEXT("SVG turbulence"))                                 \
+    CHOICE(NOISE_ALGORITHM_WAVES, "waves", NOISE_TEXT("Waves"))          \
+    CHOICE(NOISE_ALGORITHM_SCRATCHES, "scratches",                       \
+           NOISE_TEXT_IN("algorithm", "Scratches"))                      \
     CHOICE(NOISE_ALGORITHM_PHASOR, "phasor", NOISE_TEXT("Phasor"))
 
-#define NOISE_DIMENSIONS(CHOICE)                             \
-    CHOICE(NOISE_DIMENSIONS_1, "one", NOISE_TEXT("One"))     \
-    CHOICE(NOISE_DIMENSIONS_2, "two", NOISE_TEXT("Two"))     \
-    CHOICE(NOISE_DIMENSIONS_3, "three", NOISE_TEXT("Three")) \
-    CHOICE(NOISE_DIMENSIONS_4, "four", NOISE_TEXT("Four"))
+#define NOISE_DIMENSIONS(CHOICE)                                              \
+    CHOICE(NOISE_DIMENSIONS_1, "one", NOISE_TEXT_IN("dimensions", "One"))     \
+    CHOICE(NOISE_DIMENSIONS_2, "two", NOISE_TEXT_IN("dimensions", "Two"))     \
+    CHOICE(NOISE_DIMENSIONS_3, "three", NOISE_TEXT_IN("dimensions", "Three")) \
+    CHOICE(NOISE_DIMENSIONS_4, "four", NOISE_TEXT_IN("dimensions", "Four"))
 
-#define NOISE_INTERPOLATIONS(CHOICE)                                   \
-    CHOICE(NOISE_INTERPOLATION_LINEAR, "linear", NOISE_TEXT("Linear")) \
-    CHOICE(NOISE_INTERPOLATION_HERMITE, "hermite",                     \
-           NOISE_TEXT("Hermite (cubic)"))                              \
+#define NOISE_INTERPOLATIONS(CHOICE)                 \
+    CHOICE(NOISE_INTERPOLATION_LINEAR, "linear",     \
+           NOISE_TEXT_IN("interpolation", "Linear")) \
+    CHOICE(NOISE_INTERPOLATION_HERMITE, "hermite",   \
+           NOISE_TEXT("Hermite (cubic)"))            \
     CHOICE(NOISE_INTERPOLATION_QUINTIC, "quintic", NOISE_TEXT("Quintic"))
 
 #define NOISE_GRADIENTS(CHOICE)                                   \
     CHOICE(NOISE_GRADIENTS_AXES, "axes", NOISE_TEXT("Axes only")) \
     CHOICE(NOISE_GRADIENTS_UNIT, "unit", NOISE_TEXT("All directions"))
 
-#define NOISE_KERNEL_RADII(CHOICE)                                      \
-    CHOICE(NOISE_KERNEL_RADIUS_CONTINUOUS, "0.5", NOISE_TEXT("Smooth")) \
+#define NOISE_KERNEL_RADII(CHOICE)                \
+    CHOICE(NOISE_KERNEL_RADIUS_CONTINUOUS, "0.5", \
+           NOISE_TEXT("Without creases"))         \
     CHOICE(NOISE_KERNEL_RADIUS_ORIGINAL, "0.6", NOISE_TEXT("Softer (original)"))
 
 #define NOISE_FEATURES(CHOICE)                                               \
@@ -86,11 +94,13 @@
 #define NOISE_WAVE_PROFILES(CHOICE)                                         \
     CHOICE(NOISE_WAVE_PROFILE_SINE, "sine", NOISE_TEXT("Sine"))             \
     CHOICE(NOISE_WAVE_PROFILE_TRIANGLE, "triangle", NOISE_TEXT("Triangle")) \
-    CHOICE(NOISE_WAVE_PROFILE_SAW, "saw", NOISE_TEXT("Saw"))                \
-    CHOICE(NOISE_WAVE_PROFILE_SQUARE, "square", NOISE_TEXT("Square"))
+    CHOICE(NOISE_WAVE_PROFILE_SAW, "saw",                                   \
+           NOISE_TEXT_IN("wave-profile", "Saw"))                            \
+    CHOICE(NOISE_WAVE_PROFILE_SQUARE, "square",                             \
+           NOISE_TEXT_IN("wave-profile", "Square"))
 
 #define NOISE_FRACTALS(CHOICE)                                                 \
-    CHOICE(NOISE_FRACTAL_NONE, "none", NOISE_TEXT("None"))                     \
+    CHOICE(NOISE_FRACTAL_NONE, "none", NOISE_TEXT_IN("fractal", "None"))       \
     CHOICE(NOISE_FRACTAL_FBM, "fbm", NOISE_TEXT("Octaves (fBm)"))              \
     CHOICE(NOISE_FRACTAL_TURBULENCE, "turbulence", NOISE_TEXT("Turbulence"))   \
     CHOICE(NOISE_FRACTAL_BILLOW, "billow", NOISE_TEXT("Billow"))               \
@@ -101,9 +111,9 @@
            NOISE_TEXT("Hetero (smooth valleys)"))                              \
     CHOICE(NOISE_FRACTAL_DAMPED, "damped", NOISE_TEXT("Damped (eroded)"))
 
-#define NOISE_WARP_ROUNDS(CHOICE)                       \
-    CHOICE(NOISE_WARP_ROUNDS_1, "1", NOISE_TEXT("One")) \
-    CHOICE(NOISE_WARP_ROUNDS_2, "2", NOISE_TEXT("Two"))
+#define NOISE_WARP_ROUNDS(CHOICE)                                         \
+    CHOICE(NOISE_WARP_ROUNDS_1, "1", NOISE_TEXT_IN("warp-rounds", "One")) \
+    CHOICE(NOISE_WARP_ROUNDS_2, "2", NOISE_TEXT_IN("warp-rounds", "Two"))
 
 #define NOISE_NORMALIZATIONS(CHOICE)                                  \
     CHOICE(NOISE_NORMALIZATION_FULL, "full", NOISE_TEXT("Automatic")) \
@@ -113,10 +123,10 @@
     CHOICE(NOISE_SWITCH_NO, "no", NOISE_TEXT("No")) \
     CHOICE(NOISE_SWITCH_YES, "yes", NOISE_TEXT("Yes"))
 
-#define NOISE_MAPS(CHOICE)                                    \
-    CHOICE(NOISE_MAP_HEIGHT, "height", NOISE_TEXT("Height"))  \
-    CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals")) \
-    CHOICE(NOISE_MAP_SLOPE, "slope", NOISE_TEXT("Slope"))     \
+#define NOISE_MAPS(CHOICE)                                             \
+    CHOICE(NOISE_MAP_HEIGHT, "height", NOISE_TEXT_IN("map", "Height")) \
+    CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals"))          \
+    CHOICE(NOISE_MAP_SLOPE, "slope", NOISE_TEXT("Slope"))              \
     CHOICE(NOISE_MAP_CURL, "curl", NOISE_TEXT("Flow (curl)"))
 
 #define NOISE_NORMAL_YS(CHOICE)                                \
@@ -124,7 +134,7 @@
     CHOICE(NOISE_NORMAL_Y_DOWN, "down", NOISE_TEXT("Down (DirectX)"))
 
 #define NOISE_COLORINGS(CHOICE)                                               \
-    CHOICE(NOISE_COLORING_GRAY, "gray", NOISE_TEXT("Gray"))                   \
+    CHOICE(NOISE_COLORING_GRAY, "gray", NOISE_TEXT_IN("coloring", "Gray"))    \
     CHOICE(NOISE_COLORING_TWO_COLORS, "two-colors", NOISE_TEXT("Two colors")) \
     CHOICE(NOISE_COLORING_RGB, "rgb", NOISE_TEXT("Independent RGB"))          \
     CHOICE(NOISE_COLORING_RGBA, "rgba",                                       \

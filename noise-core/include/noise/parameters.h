@@ -259,7 +259,8 @@
          SLIDER(0.0, 1.0, 0.01, 3, 1.0), "", TILE,                             \
          "dimensions {three, four} & " NOISE_IF_DIMENSIONS,                    \
          NOISE_TEXT("Loop position"),                                          \
-         NOISE_TEXT("Position in the loop: frame 3 of 8 is at 0.375"))         \
+         NOISE_TEXT("Position in the loop: 0 is the first frame, 0.375 the "   \
+                    "fourth of 8"))                                            \
     CHOICE(normalization, "normalization", NoiseNormalization,                 \
            NOISE_NORMALIZATIONS, NOISE_NORMALIZATION_FULL, TONE,               \
            NOISE_IF_NORMALIZED, NOISE_TEXT("Normalization"),                   \

@@ -9,7 +9,8 @@
 
 /* What can be wrong: PROBLEM(name, English sentence).  In a sentence {field}
  * stands for the parameter's label and key, {value} for what was given,
- * {minimum} and {maximum} for its limits, {choices} for its nicks. */
+ * {minimum} and {maximum} for its limits, {choices} for its nicks.  Nicks have
+ * quotes, and kinds of noise their labels. */
 #define NOISE_PROBLEMS(PROBLEM)                                                \
     PROBLEM(NOISE_PROBLEM_NONE, "")                                            \
     PROBLEM(NOISE_PROBLEM_NOT_A_NUMBER,                                        \
@@ -22,7 +23,8 @@
             NOISE_TEXT("{field} is \"{value}\": choose one of {choices}"))     \
     PROBLEM(NOISE_PROBLEM_NOT_A_SEED,                                          \
             NOISE_TEXT("{field} is \"{value}\": give a whole number from 0 "   \
-                       "to 18446744073709551615, or text in quotes"))          \
+                       "to 18446744073709551615, or text in straight double "  \
+                       "quotes"))                                              \
     PROBLEM(NOISE_PROBLEM_NOT_A_COLOR,                                         \
             NOISE_TEXT("{field} is \"{value}\": give a color such as "         \
                        "#ff8000 or, with alpha, #ff800080"))                   \
@@ -39,19 +41,20 @@
         NOISE_TEXT("{field} needs {minimum} to {maximum} stops, not {value}")) \
     PROBLEM(                                                                   \
         NOISE_PROBLEM_NOT_HALVES,                                              \
-        NOISE_TEXT("{field} is {value}: give a whole or half number, such "    \
-                   "as 2 or 2.5"))                                             \
+        NOISE_TEXT("{field} is {value}: give a multiple of 0.5, such as 2 "    \
+                   "or 2.5"))                                                  \
+    PROBLEM(NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                  \
+            NOISE_TEXT(                                                        \
+                "{field} is {value}: value, Perlin and white noise have 1 "    \
+                "to 4 dimensions, simplex noise has 2 to 4, cellular noise, "  \
+                "Perlin 2002, waves, scratches and phasor noise have 2 or 3")) \
     PROBLEM(                                                                   \
-        NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                      \
-        NOISE_TEXT("{field} is {value}: value, perlin and white have one "     \
-                   "to four, simplex two to four, cellular, "                  \
-                   "perlin-2002, waves, scratches and phasor two and three"))  \
-    PROBLEM(NOISE_PROBLEM_NO_SUCH_FRACTAL,                                     \
-            NOISE_TEXT("{field} is {value}: svg-turbulence has only none, "    \
-                       "fbm and turbulence"))                                  \
+        NOISE_PROBLEM_NO_SUCH_FRACTAL,                                         \
+        NOISE_TEXT("{field} is {value}: SVG turbulence takes only \"none\", "  \
+                   "\"fbm\" and \"turbulence\""))                              \
     PROBLEM(NOISE_PROBLEM_NO_SLOPES,                                           \
             NOISE_TEXT("{field} is {value}: white noise, cell values, square " \
-                       "waves and svg-turbulence have no slopes"))             \
+                       "waves and SVG turbulence have no slopes"))             \
     PROBLEM(NOISE_PROBLEM_DAMPED_SLOPES,                                       \
             NOISE_TEXT("{field} is {value}: the damped fractal is made of "    \
                        "slopes, and has none itself; choose another fractal")) \
@@ -74,14 +77,14 @@
                        "the warp; use a larger value or size, or a smaller "   \
                        "tile"))                                                \
     PROBLEM(NOISE_PROBLEM_NOT_WHOLE_CELLS,                                     \
-            NOISE_TEXT("{field} is {value}: perlin-2002 repeats only after "   \
+            NOISE_TEXT("{field} is {value}: Perlin 2002 repeats only after "   \
                        "multiples of the scale"))                              \
     PROBLEM(NOISE_PROBLEM_ROTATED_PERIOD,                                      \
-            NOISE_TEXT("{field} is {value}: perlin-2002 and svg-turbulence "   \
+            NOISE_TEXT("{field} is {value}: Perlin 2002 and SVG turbulence "   \
                        "tile only without rotation"))                          \
     PROBLEM(NOISE_PROBLEM_PERIODIC_RINGS,                                      \
-            NOISE_TEXT("{field} is {value}: rings do not tile; choose bands, " \
-                       "or no tile width and height"))                         \
+            NOISE_TEXT("{field} is {value}: rings do not tile; choose "        \
+                       "straight bands, or no tile width and height"))         \
     PROBLEM(NOISE_PROBLEM_TOO_FINE,                                            \
             NOISE_TEXT("{field} is {value}: the finest octave would have "     \
                        "more than 16777216 cells in a pixel; use fewer "       \

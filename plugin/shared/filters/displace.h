@@ -26,7 +26,7 @@
 /* Choices are only ever appended, because saved pictures hold them as integers.
  * plugin/gegl/lattice-displace.c has what each effect is. */
 #define LATTICE_EFFECTS(CHOICE)                                          \
-    CHOICE(EFFECT_CUSTOM, "custom", NOISE_TEXT("Custom"))                \
+    CHOICE(EFFECT_CUSTOM, "custom", NOISE_TEXT_IN("effect", "Custom"))   \
     CHOICE(EFFECT_ROUGH_EDGES, "rough-edges", NOISE_TEXT("Rough edges")) \
     CHOICE(EFFECT_TORN_PAPER, "torn-paper", NOISE_TEXT("Torn paper"))    \
     CHOICE(EFFECT_HEAT_HAZE, "heat-haze", NOISE_TEXT("Heat haze"))       \
@@ -35,7 +35,7 @@
     CHOICE(EFFECT_HAND_DRAWN, "hand-drawn", NOISE_TEXT("Hand-drawn"))    \
     CHOICE(EFFECT_WOBBLE, "wobble", NOISE_TEXT("Wobble"))                \
     CHOICE(EFFECT_SHATTERED, "shattered", NOISE_TEXT("Shattered glass")) \
-    CHOICE(EFFECT_SMOKE, "smoke", NOISE_TEXT("Smoke"))                   \
+    CHOICE(EFFECT_SMOKE, "smoke", NOISE_TEXT_IN("effect", "Smoke"))      \
     CHOICE(EFFECT_WIND, "wind", NOISE_TEXT("Wind"))
 
 #define LATTICE_KINDS(CHOICE)                                      \
@@ -51,9 +51,9 @@
     CHOICE(EDGES_WRAP, "wrap", NOISE_TEXT("Wrap around"))               \
     CHOICE(EDGES_MIRROR, "mirror", NOISE_TEXT("Mirror"))
 
-#define LATTICE_SAMPLERS(CHOICE)                           \
-    CHOICE(SAMPLER_NEAREST, "nearest", NOISE_TEXT("None")) \
-    CHOICE(SAMPLER_LINEAR, "linear", NOISE_TEXT("Linear")) \
+#define LATTICE_SAMPLERS(CHOICE)                                         \
+    CHOICE(SAMPLER_NEAREST, "nearest", NOISE_TEXT_IN("sampler", "None")) \
+    CHOICE(SAMPLER_LINEAR, "linear", NOISE_TEXT_IN("sampler", "Linear")) \
     CHOICE(SAMPLER_CUBIC, "cubic", NOISE_TEXT("Cubic"))
 
 #define LATTICE_DISPLACE_CHOICE_TYPES(TYPE) \

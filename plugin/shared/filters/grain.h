@@ -21,7 +21,7 @@
 /* Choices are only ever appended, because saved pictures hold them as integers.
  * plugin/gegl/lattice-grain.c has what each film looks like. */
 #define LATTICE_FILMS(CHOICE)                                                \
-    CHOICE(FILM_CUSTOM, "custom", NOISE_TEXT("Custom"))                      \
+    CHOICE(FILM_CUSTOM, "custom", NOISE_TEXT_IN("film", "Custom"))           \
     CHOICE(FILM_ISO_100, "iso-100", NOISE_TEXT("ISO 100"))                   \
     CHOICE(FILM_ISO_200, "iso-200", NOISE_TEXT("ISO 200"))                   \
     CHOICE(FILM_ISO_400, "iso-400", NOISE_TEXT("ISO 400"))                   \
@@ -30,7 +30,7 @@
     CHOICE(FILM_ISO_3200, "iso-3200", NOISE_TEXT("ISO 3200"))                \
     CHOICE(FILM_ISO_6400, "iso-6400", NOISE_TEXT("ISO 6400"))                \
     CHOICE(FILM_NEGATIVE, "color-negative", NOISE_TEXT("Color negative"))    \
-    CHOICE(FILM_SLIDE, "slide", NOISE_TEXT("Slide"))                         \
+    CHOICE(FILM_SLIDE, "slide", NOISE_TEXT_IN("film", "Slide"))              \
     CHOICE(FILM_GRAY_FINE, "gray-fine", NOISE_TEXT("Black and white, fine")) \
     CHOICE(FILM_GRAY, "gray", NOISE_TEXT("Black and white, classic"))        \
     CHOICE(FILM_GRAY_PUSHED, "gray-pushed",                                  \
@@ -63,7 +63,7 @@
                     " photographs of 24 million pixels"))                     \
     REAL(size, "size", 1.5, LIMITS(0.5, 100.0),                               \
          SLIDER(0.5, 10.0, 0.1, 1, 2.0), "px", MAIN, LATTICE_IF_CUSTOM,       \
-         NOISE_TEXT("Size"), NOISE_TEXT("Size of a grain, in pixels"))        \
+         NOISE_TEXT("Grain size"), NOISE_TEXT("Size of a grain, in pixels"))  \
     REAL(roughness, "roughness", 0.5, LIMITS(0.0, 1.0),                       \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, LATTICE_IF_CUSTOM,         \
          NOISE_TEXT("Roughness"),                                             \

@@ -25,10 +25,12 @@ lattice_look_find_name(const GPtrArray *list, const LatticeRequest *request)
 
     if (preset != NULL)
         return g_strdup(preset->label);
-    /* TRANSLATORS: a layer's name, with the algorithm: "Perlin noise". */
     return g_strdup_printf(
+        /* TRANSLATORS: a layer's name, with the label of any algorithm: "Perlin
+         * noise", "White noise", "SVG turbulence noise".  If your language
+         * inflects names, something like "Noise: %s" is better. */
         _("%s noise"),
-        lattice_translate(algorithm->choices[request->params.algorithm].label));
+        lattice_translate_choice(algorithm, request->params.algorithm));
 }
 
 void

@@ -23,7 +23,7 @@ lattice_preset_label(const char *name)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(labels); i++) {
         if (strcmp(labels[i].name, name) == 0)
-            return lattice_translate(labels[i].label);
+            return lattice_translate_in("preset", labels[i].label);
     }
     return NULL;
 }
@@ -41,7 +41,7 @@ lattice_preset_group(const char *name)
 const char *
 lattice_preset_group_label(LatticePresetGroup group)
 {
-    return lattice_translate(groups[group]);
+    return lattice_translate_in("preset group", groups[group]);
 }
 
 const char *

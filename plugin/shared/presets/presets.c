@@ -58,8 +58,10 @@ refuse(GError **error, const char *name, const char *reason)
 {
     g_autofree char *shown = quote_name(name);
 
-    g_set_error(error, LATTICE_ERROR, 0, _("Preset is \"%s\": %s"), shown,
-                reason);
+    g_set_error(error, LATTICE_ERROR, 0,
+                /* TRANSLATORS: a preset's name, and what is wrong with it: a
+                 * text whose comment says so, or one of the system. */
+                _("Preset is \"%s\": %s"), shown, reason);
     return FALSE;
 }
 
@@ -68,6 +70,7 @@ check_name(const char *name, GError **error)
 {
     return lattice_preset_name_is_good(name) ||
            refuse(error, name,
+                  /* TRANSLATORS: ends 'Preset is "...": '. */
                   _("choose a name of 1 to 60 characters, without / \\ : * ? "
                     "\" < > |, with no space or dot at either end, and not "
                     "reserved by Windows, such as nul"));
@@ -120,10 +123,12 @@ read_file(const char *name, const char *file, GError **error)
     g_autoptr(GError) problem = NULL;
     char *text = lattice_text_file_read(file, NOISE_RECIPE_SIZE, &problem);
 
-    if (text == NULL)
+    if (text == NULL && problem != NULL)
+        refuse(error, name, problem->message);
+    else if (text == NULL)
         refuse(error, name,
-               problem != NULL ? problem->message
-                               : _("its file contains no recipe"));
+               /* TRANSLATORS: ends 'Preset is "...": '. */
+               _("its file contains no recipe"));
     return text;
 }
 
@@ -230,10 +235,12 @@ refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
     const guint n_own = append_names(names, list, TRUE);
     if (n_own + append_names(names, list, FALSE) < list->len)
         g_string_append(names, ", ...");
+    /* TRANSLATORS: ends 'Preset is "...": '; the names of presets follow. */
+    const char *some = _("choose one of %s");
+    /* TRANSLATORS: ends 'Preset is "...": '. */
+    const char *none = _("there are no presets; install Lattice Noise again");
     g_autofree char *reason =
-        list->len > 0 ? g_strdup_printf(_("choose one of %s"), names->str)
-                      : g_strdup(_("there are no presets; install Lattice "
-                                   "Noise again"));
+        g_strdup_printf(list->len > 0 ? some : none, names->str);
     g_string_free(names, TRUE);
     g_ptr_array_unref(list);
     return refuse(error, name, reason);
@@ -272,6 +279,7 @@ check_new_name(const LatticePresets *presets, const char *name, GError **error)
         lattice_preset_names_find(presets->shipped, name);
     return shipped == NULL ||
            refuse(error, name,
+                  /* TRANSLATORS: ends 'Preset is "...": '. */
                   _("a built-in preset has this name; choose another"));
 }
 
@@ -283,6 +291,7 @@ check_own(const LatticePresets *presets, const char *name, GError **error)
         return TRUE;
     if (has(presets->shipped, name))
         return refuse(error, name,
+                      /* TRANSLATORS: ends 'Preset is "...": '. */
                       _("it is built in and cannot be changed; save yours "
                         "under another name"));
     return refuse_unknown(presets, name, error);
@@ -307,6 +316,7 @@ lattice_presets_save(const LatticePresets *presets, const char *name,
     g_autofree char *existing = lattice_preset_names_find(presets->own, name);
     if (existing != NULL && !(may_replace && strcmp(existing, name) == 0))
         return refuse(error, name,
+                      /* TRANSLATORS: ends 'Preset is "...": '. */
                       _("one of your presets has this name; choose another"));
 
     g_autofree char *uppermost = lattice_folder_make(presets->own);
@@ -333,6 +343,7 @@ lattice_presets_rename(const LatticePresets *presets, const char *name,
         lattice_preset_names_find(presets->own, new_name);
     if (existing != NULL && strcmp(existing, name) != 0)
         return refuse(error, new_name,
+                      /* TRANSLATORS: ends 'Preset is "...": '. */
                       _("one of your presets has this name; choose another"));
 
     g_autofree char *file = file_of(presets->own, name);

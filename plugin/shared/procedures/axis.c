@@ -16,8 +16,8 @@
 static gboolean
 refuse_axis(GError **error, const char *name, const char *text)
 {
-    /* TRANSLATORS: the first word is the name of an argument. */
     g_set_error(error, LATTICE_ERROR, 0,
+                /* TRANSLATORS: first, an argument, such as "Rows (down)". */
                 _("%s is \"%s\": give a parameter and its values, such as "
                   "octaves=1..6 or fractal=fbm,ridged"),
                 name, text);
@@ -27,9 +27,10 @@ refuse_axis(GError **error, const char *name, const char *text)
 static gboolean
 refuse_length(GError **error, const char *name, guint n_values)
 {
-    /* TRANSLATORS: the first word is the name of an argument. */
-    g_set_error(error, LATTICE_ERROR, 0, _("%s has %u values: give %d at most"),
-                name, n_values, LATTICE_AXIS_MAX);
+    g_set_error(error, LATTICE_ERROR, 0,
+                /* TRANSLATORS: first, an argument, such as "Rows (down)". */
+                _("%s has %u values: give %d at most"), name, n_values,
+                LATTICE_AXIS_MAX);
     return FALSE;
 }
 

@@ -126,7 +126,7 @@ get_value_label(const LatticeAxis *axis, guint i)
 
     for (size_t k = 0; k < parameter->n_choices; k++) {
         if (strcmp(parameter->choices[k].nick, axis->values[i]) == 0)
-            return g_strdup(lattice_translate(parameter->choices[k].label));
+            return g_strdup(lattice_translate_choice(parameter, k));
     }
     /* As entries show numbers, with the decimal sign of the locale. */
     return g_strdup_printf("%.9g", g_ascii_strtod(axis->values[i], NULL));

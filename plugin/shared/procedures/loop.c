@@ -82,9 +82,9 @@ static const LatticeArgument arguments[] = {
         .kind = LATTICE_ARGUMENT_WHOLE,
         .key = "turns",
         .label = NOISE_TEXT("Turns"),
-        .blurb = NOISE_TEXT("How many times Perlin or simplex noise seethes "
-                            "through all of its evolution per loop, instead of "
-                            "changing with depth"),
+        .blurb = NOISE_TEXT("How many times the noise goes through its whole "
+                            "evolution in a loop, instead of changing with "
+                            "depth; only for Perlin and simplex noise"),
         .minimum = -PICTURES_DRIFT_MAX,
         .maximum = PICTURES_DRIFT_MAX,
     },

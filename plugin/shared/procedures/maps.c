@@ -24,11 +24,11 @@ add_map(LatticeSeries *series, const LatticeRequest *base, PicturesMap which,
     LatticeRequest request = *base;
 
     pictures_set_map(&base->params, which, &request.params);
-    const char *name = which == PICTURES_COLOR
-                           ? _("Colors")
-                           : lattice_translate(noise_parameter_find("map")
-                                                   ->choices[request.params.map]
-                                                   .label);
+    const char *name =
+        which == PICTURES_COLOR
+            ? _("Colors")
+            : lattice_translate_choice(noise_parameter_find("map"),
+                                       request.params.map);
     return lattice_series_add(series, &request, g_strdup(name), error);
 }
 

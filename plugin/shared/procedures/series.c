@@ -63,8 +63,9 @@ lattice_series_check(const LatticeSeries *series, gboolean is_gray,
 
     if (!is_gray || !series->wants_color || makes_own)
         return TRUE;
-    return lattice_refuse(error, _("The image is grayscale, and these pictures "
-                                   "have colors: convert it to RGB first"));
+    return lattice_refuse(error,
+                          _("The image is grayscale, but what would be drawn "
+                            "has colors: convert the image to RGB first"));
 }
 
 const LatticePicture *

@@ -21,6 +21,7 @@ static const LatticeArgument arguments[] = {
         .blurb = NOISE_TEXT("Seed of the first picture; -1 for the recipe's"),
         .initial = -1,
         .minimum = -1,
+        /* TRANSLATORS: instead of a number: the seed of the recipe. */
         .minimum_label = NOISE_TEXT("Current"),
         .maximum = LATTICE_SEED_MAX,
     },
@@ -45,7 +46,7 @@ static const LatticeArgument arguments[] = {
     {
         .kind = LATTICE_ARGUMENT_WHOLE,
         .key = "cell",
-        .label = NOISE_TEXT("Size"),
+        .label = NOISE_TEXT("Picture size"),
         .blurb = NOISE_TEXT("Width and height of each picture, in pixels"),
         .initial = 160,
         .minimum = 8,
@@ -173,7 +174,7 @@ make_series(const LatticeValues *values, GError **error)
 
 const LatticeProcedure lattice_sheet = {
     .name = LATTICE_SHEET,
-    .menu_label = NOISE_TEXT("Make Contact _Sheet..."),
+    .menu_label = NOISE_TEXT("Make _Contact Sheet..."),
     .blurb = NOISE_TEXT("Many seeds, or values of two parameters, side by "
                         "side in a new image"),
     .help =

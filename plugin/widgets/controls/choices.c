@@ -59,7 +59,8 @@ choices_new(GObject *config, const char *property, const NoiseChoice *choices,
     for (size_t i = 0; i < n_choices; i++)
         gimp_int_combo_box_append(
             GIMP_INT_COMBO_BOX(menu), GIMP_INT_STORE_VALUE, (int)i,
-            GIMP_INT_STORE_LABEL, lattice_translate(choices[i].label), -1);
+            GIMP_INT_STORE_LABEL,
+            lattice_translate_in(property, choices[i].label), -1);
     g_object_bind_property_full(config, property, menu, "active",
                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
                                 find_choice, find_nick, offer, g_free);

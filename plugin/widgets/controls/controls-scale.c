@@ -78,9 +78,9 @@ show_share(GObject *config, GParamSpec *property G_GNUC_UNUSED,
     const double share = scale * size / width;
     /* Two significant digits. */
     const int decimals = share < 1.0 ? 2 : share < 10.0 ? 1 : 0;
-    /* TRANSLATORS: how large a cell of the noise is. */
-    g_autofree char *text =
-        g_strdup_printf(_("%.*f %% of the image's width"), decimals, share);
+    g_autofree char *text = g_strdup_printf(
+        /* TRANSLATORS: how large a cell of the noise is: "6.3 % of ...". */
+        _("%.*f %% of the image's width"), decimals, share);
     gtk_label_set_text(GTK_LABEL(label), text);
 }
 

@@ -51,7 +51,7 @@ static const struct {
     [NOISE_GROUP_LIGHT] = {"light", NOISE_TEXT("Light"),
                            NOISE_TEXT(
                                "Lights the noise from the side, as a relief")},
-    [NOISE_GROUP_OUTPUT] = {"color", NOISE_TEXT("Color"),
+    [NOISE_GROUP_OUTPUT] = {"color", NOISE_TEXT_IN("group", "Color"),
                             NOISE_TEXT("Colors, or a map of the noise")},
 };
 
@@ -144,7 +144,7 @@ build_group(NoiseGroup id, Row row, const ControlsImage *image)
 {
     const char *title = headings[id].title;
     Group *group = title != NULL
-                       ? group_new(lattice_translate(title),
+                       ? group_new(lattice_translate_in("group", title),
                                    lattice_translate(headings[id].blurb))
                        : group_new(NULL, NULL);
     size_t n_parameters;

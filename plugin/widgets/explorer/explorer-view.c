@@ -201,8 +201,10 @@ explorer_view_new(int width, int height, ExplorerChosen chosen, gpointer data)
     view->down = add_axis(view, table, 0, _("Rows"));
     view->across = add_axis(view, table, 1, _("Columns"));
     table_attach(table, cells_get_widget(view->cells), 2, 0, 2);
-    view->back =
-        add_turn(view, table, 0, _("Back"), _("Go back to the previous seeds"));
+    view->back = add_turn(
+        /* TRANSLATORS: a button: back to the seeds that were shown before. */
+        view, table, 0, _("Back"), _("Go back to the previous seeds"));
+    /* TRANSLATORS: a button: shows more seeds. */
     view->more = add_turn(view, table, 1, _("More"), _("Show other seeds"));
     gtk_widget_show_all(table);
     g_object_set_data_full(G_OBJECT(table), "view", view, free_view);

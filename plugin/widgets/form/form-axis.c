@@ -79,6 +79,7 @@ new_range(Axis *axis)
 
     gtk_box_pack_start(GTK_BOX(line), new_number(axis, &axis->text.first),
                        FALSE, FALSE, 0);
+    /* TRANSLATORS: stands between two numbers: 1 to 6. */
     gtk_box_pack_start(GTK_BOX(line), gtk_label_new(_("to")), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(line), new_number(axis, &axis->text.last), FALSE,
                        FALSE, 0);
@@ -111,7 +112,7 @@ new_choices(Axis *axis)
 
     for (guint i = 0; i < parameter->n_choices; i++) {
         GtkWidget *check = gtk_check_button_new_with_label(
-            lattice_translate(parameter->choices[i].label));
+            lattice_translate_choice(parameter, i));
         gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(check),
                                      axis->text.chosen >> i & 1);
         g_object_set_data(G_OBJECT(check), "choice", GUINT_TO_POINTER(i));
