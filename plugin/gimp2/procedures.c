@@ -171,7 +171,9 @@ check_seed(GObject *config, const char *key, gint32 seed, GError **error)
 
     if (seed >= 0)
         return TRUE;
-    g_object_get(config, "recipe", &recipe, NULL);
+    if (g_object_class_find_property(G_OBJECT_GET_CLASS(config), "recipe") !=
+        NULL)
+        g_object_get(config, "recipe", &recipe, NULL);
     return (recipe != NULL && *recipe != '\0') ||
            lattice_request_set_number(&request, key, seed, error);
 }
