@@ -52,8 +52,6 @@ draw_job(const Job *job, GError **error)
 {
     g_autofree char *recipe = lattice_request_get_recipe(&job->request);
 
-    if (!lattice_operation_check(recipe, error))
-        return HOST_NONE;
     if (job->request.output == LATTICE_OUTPUT_FILTER)
         return host_draw_filter(job, error) ? job->drawable : HOST_NONE;
     const Target target = target_find(job, error);

@@ -223,11 +223,6 @@ layers_draw(const LatticeSeries *series, const Job *place,
             HostDrawable **layers, GError **error)
 {
     const gboolean is_group = series->canvas == LATTICE_CANVAS_GROUP;
-    g_autofree char *recipe =
-        lattice_request_get_recipe(&lattice_series_get(series, 0)->request);
-
-    if (!lattice_operation_check(recipe, error))
-        return HOST_NONE;
     HostImage image = make_image(series, place->image);
     if (image == HOST_NONE) {
         host_refuse(error);

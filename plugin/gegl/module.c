@@ -19,12 +19,15 @@
 #include <dlfcn.h>
 #endif
 
-void gegl_op_lattice_displace_register_type(GTypeModule *module);
-void gegl_op_lattice_grain_register_type(GTypeModule *module);
-void gegl_op_lattice_noise_register_type(GTypeModule *module);
+#include "operations.h"
 
 G_MODULE_EXPORT const GeglModuleInfo *gegl_module_query(GTypeModule *module);
 G_MODULE_EXPORT gboolean gegl_module_register(GTypeModule *module);
+
+/* The plug-in reads it, to compare itself with a module of GIMP's
+ * (shared/install/module-copy.c). */
+G_MODULE_EXPORT extern const char lattice_noise_version[];
+const char lattice_noise_version[] = LATTICE_VERSION;
 
 static const GeglModuleInfo info = {GEGL_MODULE_ABI_VERSION};
 
@@ -74,8 +77,6 @@ G_MODULE_EXPORT gboolean
 gegl_module_register(GTypeModule *module)
 {
     bind_catalogues();
-    gegl_op_lattice_displace_register_type(module);
-    gegl_op_lattice_grain_register_type(module);
-    gegl_op_lattice_noise_register_type(module);
+    operations_register(module);
     return TRUE;
 }

@@ -129,17 +129,13 @@ run_window(Dialog *dialog)
 }
 
 gboolean
-dialog_run(GObject *config, const Job *fresh, const char *recipe,
-           GError **error)
+dialog_run(GObject *config, const Job *fresh, const char *recipe)
 {
     Dialog dialog = {.form = {.check_place = check_place}};
 
     studio_form_init(&dialog.form, config, fresh);
     studio_form_edit(&dialog.form, recipe);
     read_job(&dialog);
-    g_autofree char *initial = lattice_request_get_recipe(&dialog.job.request);
-    if (!lattice_operation_check(initial, error))
-        return FALSE;
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
     build_window(&dialog);
     const gulong handler = g_signal_connect_swapped(

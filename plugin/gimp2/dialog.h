@@ -10,9 +10,8 @@
 /* Lets the user change the arguments of a job from job_init() whose image is
  * checked.  If the drawable carries a recipe (NULL: none), they begin with
  * that, and the noise is edited; otherwise they begin as they are, with the
- * output of lattice_output_remember().  TRUE: draw the job.  FALSE: canceled
- * or, with an error, impossible. */
-gboolean dialog_run(GObject *config, const Job *fresh, const char *recipe,
-                    GError **error);
+ * output of lattice_output_remember().  TRUE: draw the job.  FALSE:
+ * canceled. */
+gboolean dialog_run(GObject *config, const Job *fresh, const char *recipe);
 
 #endif

@@ -9,6 +9,7 @@
 #include <libgimp/gimp.h>
 #include <libintl.h>
 
+#include "engine.h"
 #include "filters.h"
 #include "folders.h"
 #include "installed.h"
@@ -82,7 +83,7 @@ run(const gchar *name, gint n_values, const GimpParam *values, gint *n_results,
     folders_bind_catalogues();
     textdomain(GETTEXT_PACKAGE);
     /* Filters read the drawable by one of GEGL's operations. */
-    lattice_operation_init(call.description->operation != NULL);
+    engine_start(call.description->operation != NULL);
     gimp_plugin_enable_precision();
     /* GIMP shows no messages of its own: we pass its errors on. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);

@@ -28,7 +28,7 @@ ask_user(GObject *config, const Job *job, GError **error)
         return FALSE;
 
     g_autofree char *carried = parasite_get_recipe(job->drawable);
-    return dialog_run(config, job, carried, error);
+    return dialog_run(config, job, carried);
 }
 
 GimpPDBStatusType

@@ -5,9 +5,9 @@
 #include "procedures.h"
 
 #include "ask.h"
+#include "engine.h"
 #include "filtering.h"
 #include "folders.h"
-#include "operation.h"
 
 /* Beyond all limits of the tables, but not infinite: GIMP's cache of plug-ins
  * cannot read infinity, and writes every digit of a large number. */
@@ -121,7 +121,7 @@ make_run(GimpProcedureConfig *config, const LatticeProcedure *description)
 static gboolean
 begin_run(GimpProcedure *procedure, Run *run)
 {
-    lattice_operation_init(FALSE);
+    engine_start(FALSE);
     folders_bind_catalogues();
     return run->mode != GIMP_RUN_INTERACTIVE || ask_run(procedure, run);
 }
@@ -209,7 +209,7 @@ run_filter(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
     GimpPDBStatusType status = GIMP_PDB_SUCCESS;
     GError *error = NULL;
 
-    lattice_operation_init(TRUE);
+    engine_start(TRUE);
     folders_bind_catalogues();
     for (int i = 0; drawables[i] != NULL && status == GIMP_PDB_SUCCESS; i++) {
         job_init(&run.place, image, drawables[i]);

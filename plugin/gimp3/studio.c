@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "dialog.h"
+#include "engine.h"
 #include "folders.h"
 #include "preview-mark.h"
 #include "procedures.h"
@@ -64,7 +65,7 @@ run(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
     HostDrawable drawn;
     Job job;
 
-    lattice_operation_init(FALSE);
+    engine_start(FALSE);
     folders_bind_catalogues();
     job_init(&job, image,
              mode == GIMP_RUN_INTERACTIVE

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operation, found by name: GEGL loads its module.
+ * The operation, found by name.
  */
 #include "operation.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Pixels of the first band, and of the largest one: enough for all threads. */
@@ -15,18 +14,6 @@
 /* Bands end at the borders of GIMP's tiles, so that each tile is sent once; a
  * band is lower than a row of tiles only if that would take too long. */
 #define TILE_HEIGHT  64
-
-void
-lattice_operation_init(gboolean needs_others)
-{
-    g_autofree char *folder =
-        g_build_filename(g_get_user_data_dir(), "gegl-0.4", "plug-ins", NULL);
-    g_autofree char *module = g_build_filename(folder, LATTICE_MODULE, NULL);
-
-    if (!needs_others && g_file_test(module, G_FILE_TEST_EXISTS))
-        g_setenv("GEGL_PATH", folder, FALSE);
-    gegl_init(NULL, NULL);
-}
 
 /* GEGL takes a choice as a number, which is looked up by its nick. */
 static void
@@ -73,32 +60,6 @@ lattice_operation_show_mask(LatticePlacement *placement)
 {
     placement->encoding = "perceptual";
     placement->colors = "mask";
-}
-
-/* An operation that lacks "colors", one of the properties added last, is too
- * old. */
-gboolean
-lattice_operation_check(const char *recipe, GError **error)
-{
-    gboolean draws = FALSE;
-
-    if (gegl_has_operation(LATTICE_OPERATION) &&
-        gegl_operation_find_property(LATTICE_OPERATION, "colors") != NULL) {
-        GeglNode *graph = gegl_node_new();
-        const GeglRectangle box =
-            gegl_node_get_bounding_box(gegl_node_new_child(
-                graph, "operation", LATTICE_OPERATION, "recipe", recipe, NULL));
-
-        /* An operation that refuses a recipe has an empty bounding box. */
-        draws = !gegl_rectangle_is_empty(&box);
-        g_object_unref(graph);
-    }
-    if (!draws)
-        g_set_error(error, LATTICE_ERROR, 0,
-                    _("The operation %s is missing or too old: install "
-                      "Lattice Noise again"),
-                    LATTICE_OPERATION);
-    return draws;
 }
 
 /* How many pixels the next band may have, after one of `drawn` pixels took

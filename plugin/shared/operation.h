@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws with the operation lattice:noise, which is found by name: GEGL loads
- * its module.
+ * Draws with the operation lattice:noise, which is found by name: the program
+ * has it linked in, or GEGL loads its module.
  */
 #ifndef LATTICE_OPERATION_H
 #define LATTICE_OPERATION_H
@@ -38,16 +38,6 @@ typedef struct LatticeProgress {
     gboolean (*tell)(double share);
     double from, to;
 } LatticeProgress;
-
-/* Call it instead of gegl_init().  Unless others than our operations are
- * needed, and if these are installed in the user's own folder, GEGL loads
- * modules from there only: loading all takes half of a plug-in's start.  Does
- * not override a GEGL_PATH that is set. */
-void lattice_operation_init(gboolean needs_others);
-
-/* Whether the operation is installed and draws this recipe: an older one may
- * not know all of its parameters. */
-gboolean lattice_operation_check(const char *recipe, GError **error);
 
 /* The operation as a node of graph, which owns it. */
 GeglNode *lattice_operation_add(GeglNode *graph, const char *recipe,

@@ -45,14 +45,14 @@ class Operation:
                         self.modules], check=True, stdout=subprocess.DEVNULL)
         # With those of GEGL's own operations that any graph needs: loading all
         # takes longer than drawing.
-        self._few_modules = self.folder / "few-modules"
-        self._few_modules.mkdir()
+        self.few_modules = self.folder / "few-modules"
+        self.few_modules.mkdir()
         gegls = pathlib.Path(subprocess.run(
             ["pkg-config", "--variable=pluginsdir", "gegl-0.4"], check=True,
             capture_output=True, text=True).stdout.strip())
         for module in (gegls / "gegl-core.so", gegls / "transformops.so",
                        *self.modules.iterdir()):
-            (self._few_modules / module.name).symlink_to(module)
+            (self.few_modules / module.name).symlink_to(module)
         self.environment = dict(
             os.environ, LC_ALL="C.UTF-8", LANGUAGE="",
             HOME=str(self.folder), GEGL_SWAP="RAM",
@@ -86,7 +86,7 @@ class Operation:
             words += [pixels, scale, *rectangle,
                       self.folder / f"picture-{number}", graph]
         done = self.run(self.build / "tests" / "gegl" / "draw", *words,
-                        GEGL_PATH=str(self._few_modules), **environment)
+                        **{"GEGL_PATH": str(self.few_modules), **environment})
         if done.status != 0:
             raise RuntimeError(f"draw ended with {done.status}: {done.err}")
         drawn = [(self.folder / f"picture-{number}").read_bytes()

@@ -57,7 +57,6 @@ slow_recipes_are_told_of_before_a_16th_is_drawn_and_often(void)
 {
     const double seconds = render(SLOW, 0.0, 1.0);
 
-    CHECK(lattice_operation_check(SLOW, NULL));
     CHECK(first <= 1.0 / 16);
     CHECK(last == 1.0);
     CHECK(seconds / n_told < LONGEST_MEAN);
@@ -82,7 +81,7 @@ a_part_of_the_whole_ends_where_the_next_begins(void)
 int
 main(void)
 {
-    lattice_operation_init(FALSE);
+    gegl_init(NULL, NULL);
     RUN(slow_recipes_are_told_of_before_a_16th_is_drawn_and_often);
     RUN(quick_ones_are_not_told_of_all_the_time);
     RUN(a_part_of_the_whole_ends_where_the_next_begins);

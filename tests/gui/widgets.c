@@ -373,9 +373,8 @@ on_incoming(GSocketService *service G_GNUC_UNUSED,
                                             answer);
     for (guint i = 0; with_items && i < widgets->len; i++)
         tell_items(g_ptr_array_index(widgets, i), answer);
-    g_output_stream_write_all(
-        g_io_stream_get_output_stream(G_IO_STREAM(connection)), answer->str,
-        answer->len, NULL, NULL, NULL);
+    GOutputStream *out = g_io_stream_get_output_stream(G_IO_STREAM(connection));
+    g_output_stream_write_all(out, answer->str, answer->len, NULL, NULL, NULL);
     g_io_stream_close(G_IO_STREAM(connection), NULL, NULL);
     g_string_free(answer, TRUE);
     g_ptr_array_unref(widgets);

@@ -57,7 +57,8 @@ LAYERS = {
         r"(glib|gio|gobject|gmodule|gegl|babl|operation).*"
         r"|(dlfcn|libintl|windows)\.h"),
     "plugin/drawing/": (
-        ["plugin/drawing/", "plugin/shared/", "noise-core/include/"],
+        ["plugin/drawing/", "plugin/gegl/operations/", "plugin/shared/",
+         "noise-core/include/"],
         r"(glib|gio|gobject|gegl|babl|libgimp/gimp\.h|libintl).*"),
     "plugin/widgets/": (
         ["plugin/widgets/", "plugin/drawing/", "plugin/shared/",

@@ -3,7 +3,7 @@
 
 Usage: test-symbols.py ROOT COMPILER CORE [MODULE]
 CORE is noise-core as an archive or a shared library: its global names begin
-with noise_.  MODULE is the GEGL module, which shows only its two entries,
+with noise_.  MODULE is the GEGL module, which shows only its two entries and its version,
 because GEGL opens modules with global symbols.
 """
 
@@ -14,7 +14,8 @@ import tempfile
 
 import style
 
-ENTRIES = {"gegl_module_query", "gegl_module_register"}
+ENTRIES = {"gegl_module_query", "gegl_module_register",
+           "lattice_noise_version"}
 # Names that compilers add for sanitizers and coverage.
 ADDED = re.compile(r"_*(odr_)?(asan|gcov|llvm|sancov|tsan|ubsan)|_init$|_fini$")
 

@@ -4,7 +4,6 @@
  */
 #include "filters.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "displace.h"
@@ -165,13 +164,6 @@ gboolean
 lattice_filter_check(const LatticeProcedure *procedure,
                      const LatticeValues *values, GError **error)
 {
-    if (!gegl_has_operation(procedure->operation)) {
-        g_set_error(error, LATTICE_ERROR, 0,
-                    _("The operation %s is missing or too old: install "
-                      "Lattice Noise again"),
-                    procedure->operation);
-        return FALSE;
-    }
     return procedure != &lattice_displace || check_recipe(values, error);
 }
 

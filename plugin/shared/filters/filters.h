@@ -20,7 +20,7 @@
 extern const LatticeProcedure lattice_grain;
 extern const LatticeProcedure lattice_displace;
 
-/* Whether the operation of a filter is installed and takes its values. */
+/* Whether a filter's operation takes its values. */
 gboolean lattice_filter_check(const LatticeProcedure *procedure,
                               const LatticeValues *values, GError **error);
 

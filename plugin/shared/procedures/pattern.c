@@ -245,11 +245,9 @@ gboolean
 lattice_pattern_write(const LatticePattern *pattern, LatticeProgress progress,
                       GError **error)
 {
-    g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
     GError *problem = NULL;
 
-    if (!lattice_operation_check(recipe, error) ||
-        !lattice_pattern_check_file(pattern, error))
+    if (!lattice_pattern_check_file(pattern, error))
         return FALSE;
 
     GByteArray *bytes = draw_file(pattern, progress);
