@@ -22,10 +22,14 @@ show_help() {
     exit 0
 }
 
+can_be_root() {
+    ((EUID == 0)) || command -v sudo >/dev/null
+}
+
 as_root() {
     if ((EUID == 0)); then
         "$@"
-    elif command -v sudo >/dev/null; then
+    elif can_be_root; then
         sudo "$@"
     else
         refuse "\"$1\" needs the rights of root: run this as root, or" \

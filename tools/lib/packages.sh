@@ -41,9 +41,12 @@ update_lists() {
 # find_libgimp: sets libgimp, the headers for the GIMP of this system.
 find_libgimp() {
     local version
+    libgimp=libgimp
     version=$(installed_version gimp)
     [ -n "$version" ] || version=$(offered_version gimp)
     if [ -z "$version" ]; then
+        # Stays "libgimp" where apt's lists are missing and cannot be fetched.
+        can_be_root || return 0
         update_lists
         version=$(offered_version gimp)
     fi
@@ -79,6 +82,10 @@ install_packages() {
     done
     ((${#missing[@]})) || return 0
 
+    can_be_root ||
+        refuse "these packages are missing (libgimp: the headers of your" \
+            "GIMP): ${missing[*]}. Install them as root with apt-get, or" \
+            "install sudo."
     say "Going to install: ${missing[*]}"
     update_lists
     as_root env DEBIAN_FRONTEND=noninteractive apt-get "${apt_options[@]}" install -q --yes \

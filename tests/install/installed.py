@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""What `meson install` installs, and how to run things without rights."""
+
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+sys.path.insert(0, str(HERE.parent / "python"))
+import checked  # noqa: E402, F401 (tests take it from here)
+
+SKIPPED = 77
+NOBODY = "65534"
+
+CORE = ["include/noise/choices.h", "include/noise/noise.h",
+        "include/noise/parameters.h", "include/noise/problems.h",
+        "{libdir}/libnoise-core.a", "{libdir}/libnoise-core.so",
+        "{libdir}/libnoise-core.so.{soversion}",
+        "{libdir}/libnoise-core.so.{version}",
+        "{libdir}/pkgconfig/noise-core.pc"]
+PLUGIN = ["{gegl}/lattice-noise.so",
+          "{gimp}/lattice-noise/lattice-noise",
+          "{share}/icons/hicolor/scalable/apps/{id}.svg",
+          "{share}/metainfo/{id}.metainfo.xml"]
+PAGES = ["algorithms", "exactness", "guide", "parameters", "performance",
+         "scripting"]
+
+
+def below(folder, pattern):
+    """The files of a folder that match, by their paths from it."""
+    return [path.relative_to(folder) for path in sorted(folder.glob(pattern))
+            if path.is_file()]
+
+
+def expected_files(**folders):
+    """All files, with these folders; without a value for `pages`, a build that
+    had no cmark-gfm."""
+    names = CORE + PLUGIN
+    names += [f"{{share}}/lattice-noise/presets/{name}"
+              for name in below(ROOT / "data" / "presets", "*.recipe")]
+    names += [f"{{share}}/locale/{language}/LC_MESSAGES/lattice-noise.mo"
+              for language in (ROOT / "po" / "LINGUAS").read_text().split()
+              if language.isidentifier()]
+    if folders.pop("pages", False):
+        help_files = [f"{page}.html" for page in PAGES] + ["gimp-help.xml"]
+        help_files += [f"images/{name}" for name in
+                       below(ROOT / "docs" / "images", "**/*")]
+        names += [f"{{share}}/lattice-noise/help/en/{name}"
+                  for name in help_files]
+    return sorted(name.format(**folders, share="share", id="org.gimp.GIMP."
+                              "Plugin.LatticeNoise") for name in names)
+
+
+def introspect(build, what):
+    return json.loads(subprocess.run(
+        ["meson", "introspect", what, build], check=True,
+        capture_output=True, encoding="utf-8").stdout)
+
+
+def options(build):
+    return {option["name"]: option["value"]
+            for option in introspect(build, "--buildoptions")}
+
+
+def files_below(folder):
+    """All files and empty folders below a folder, by their paths from it."""
+    found = []
+    for parent, folders, files in os.walk(folder):
+        found += [pathlib.Path(parent, name) for name in files]
+        if not folders and not files and parent != str(folder):
+            found.append(pathlib.Path(parent, "(empty)"))
+    return sorted(str(path.relative_to(folder)) for path in found)
+
+
+def without_rights(*command):
+    """The command for somebody who is not root; None if that cannot be: nobody
+    must be able to read the checkout."""
+    command = [str(word) for word in command]
+    if os.geteuid() != 0:
+        return command
+    someone = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}",
+               "--clear-groups", "--"]
+    if not shutil.which("setpriv") or subprocess.run(
+            [*someone, "test", "-r", ROOT / "meson.build"],
+            check=False).returncode:
+        return None
+    return [*someone, *command]

@@ -1,0 +1,150 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""test-prefix.py BUILD_DIR GENERATION
+
+Installed into a home folder by somebody without rights, it draws in GEGL and
+GIMP; every file is known; and uninstalling leaves nothing.
+"""
+
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+import installed
+
+sys.path.insert(0, str(installed.HERE.parent / "gimp"))
+import harness  # noqa: E402
+
+SIZE = (48, 40)
+TIME_LIMIT = 1800
+
+
+def run(*command, **variables):
+    done = subprocess.run([str(word) for word in command], check=False,
+                          stdin=subprocess.DEVNULL, capture_output=True,
+                          encoding="utf-8", timeout=TIME_LIMIT,
+                          env={**os.environ, **variables})
+    if done.returncode:
+        raise RuntimeError(f"{command}: {done.stdout}{done.stderr}")
+    return done
+
+
+class InstalledGimp(harness.Gimp):
+    """GIMP with the plug-in of a prefix, and nothing beside it."""
+
+    takes_known_plug_ins = False
+
+    def __init__(self, prefix, gimp_dir, gegl_dir):
+        self._from = prefix / gimp_dir / "lattice-noise"
+        self._modules = prefix / gegl_dir
+        super().__init__(harness.BUILD, harness.GENERATION)
+
+    def _stage(self):
+        super()._stage()
+        staged = self.profile / "plug-ins" / "lattice-noise"
+        shutil.rmtree(staged)
+        staged.symlink_to(self._from)
+        shutil.rmtree(self.folder / "data" / "gegl-0.4")
+
+    @property
+    def environment(self):
+        own = subprocess.run(
+            ["pkg-config", "--variable=pluginsdir", "gegl-0.4"], check=True,
+            capture_output=True, text=True).stdout.strip()
+        return {**super().environment,
+                "GEGL_PATH": f"{own}{os.pathsep}{self._modules}"}
+
+
+class Prefix(harness.TestCase):
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = pathlib.Path(cls.enterClassContext(
+            tempfile.TemporaryDirectory(prefix="lattice-noise-")))
+        cls.folder.chmod(0o755)
+        cls.tree = cls.folder / "build"
+        cls.home = cls.folder / "home"
+        cls.prefix = cls.home / ".local"
+        cls.prefix.mkdir(parents=True)
+        run("meson", "setup", cls.tree, installed.ROOT, "-Dtests=false",
+            f"--prefix={cls.prefix}", "-Disas=sse2", "-Doptimization=1")
+        run("meson", "compile", "-C", cls.tree)
+        if os.geteuid() == 0:
+            run("chown", "-R", f"{installed.NOBODY}:{installed.NOBODY}",
+                cls.folder)
+        libdir = installed.options(cls.tree)["libdir"]
+        cls.dirs = {
+            "libdir": libdir, "gegl": f"{libdir}/gegl-0.4",
+            "gimp": f"{libdir}/gimp/{harness.GENERATION}.0/plug-ins"}
+        cls.install()
+        cls.core = harness.goldens.Core(harness.BUILD)
+
+    @classmethod
+    def install(cls, *words):
+        run(*installed.without_rights("meson", "install", "--no-rebuild", "-C",
+                                      cls.tree, *words), HOME=str(cls.home))
+
+    def expected(self):
+        version = installed.introspect(self.tree, "--projectinfo")["version"]
+        return installed.expected_files(
+            **self.dirs, version=version,
+            soversion=".".join(version.split(".")[:2]),
+            pages=shutil.which("cmark-gfm") is not None)
+
+    def test_1_every_file_is_known(self):
+        self.assertEqual(installed.files_below(self.prefix), self.expected())
+
+    def test_2_gegl_draws(self):
+        picture = self.folder / "picture.png"
+        answer = self.start_gimp().run_command(
+            ["gegl", "-o", picture, "--", "lattice:noise", "scale=20", "crop",
+             "width=64", "height=48"])
+        self.assertQuiet(answer)
+        self.assertGreater(picture.stat().st_size, 1000)
+
+    @classmethod
+    def start_gimp(cls):
+        gimp = InstalledGimp(cls.prefix, cls.dirs["gimp"], cls.dirs["gegl"])
+        cls.addClassCleanup(gimp.close)
+        return gimp
+
+    def test_3_gimp_draws_a_preset(self):
+        answer = self.start_gimp().run(f"""
+            (define image (test-image {SIZE[0]} {SIZE[1]} RGB test-u8))
+            (define drawable (test-layer image "a" 0 0 {SIZE[0]} {SIZE[1]} #f))
+            (test-noise-by-preset image drawable "marble" 0 "" "no")
+            (test-dump "marble" drawable)""")
+        self.assertQuiet(answer)
+        recipe = (installed.ROOT / "data" / "presets" / "marble.recipe")
+        self.assertNoise(answer.picture("marble"),
+                         recipe.read_text("utf-8").strip(), (0, 0), "marble")
+
+    def test_4_uninstalling_leaves_nothing(self):
+        run(*installed.without_rights("ninja", "-C", self.tree, "uninstall"),
+            HOME=str(self.home))
+        self.assertEqual(installed.files_below(self.prefix), [])
+
+    def test_5_destdir_goes_before_the_prefix(self):
+        staged = self.folder / "staged"
+        self.install("--destdir", staged)
+        self.assertEqual(installed.files_below(staged),
+                         sorted(str(self.prefix / name)[1:]
+                                for name in self.expected()))
+
+    def test_the_prefix_of_gegl_means_the_folder_of_gegl(self):
+        def variable(name):
+            return run("pkg-config", f"--variable={name}",
+                       "gegl-0.4").stdout.strip()
+        tree = self.folder / "system"
+        run("meson", "setup", tree, installed.ROOT, "-Dtests=false",
+            f"--prefix={variable('prefix')}")
+        self.assertIn(f"{variable('pluginsdir')}/lattice-noise.so",
+                      installed.introspect(tree, "--installed").values())
+
+
+if installed.without_rights("true") is None:
+    print("skipped: run as root, and nobody may not read this checkout")
+    sys.exit(installed.SKIPPED)
+harness.main()
