@@ -140,7 +140,7 @@ is_active(GtkWidget *widget)
 }
 
 static void
-tell(GtkWidget *widget, GString *answer)
+tell(gpointer widget, gpointer answer)
 {
     GtkWidget *window = gtk_widget_get_toplevel(widget);
     g_autofree char *text = get_text(widget);
@@ -199,7 +199,7 @@ get_inner_label(GtkWidget *widget)
  * the widget, of the text and of the inner label; whether the text is cut, how
  * many signs no font has, and the mnemonic in lower case, as a number. */
 static void
-tell_text(GtkWidget *widget, GString *answer)
+tell_text(gpointer widget, gpointer answer)
 {
     GtkWidget *window = gtk_widget_get_toplevel(widget);
     g_autofree char *shown = get_text(widget);
@@ -291,7 +291,7 @@ tell_item(GtkWidget *view, const GdkRectangle *place, const char *text,
 }
 
 static void
-tell_items(GtkWidget *view, GString *answer)
+tell_items(gpointer view, gpointer answer)
 {
     GtkTreeModel *model = NULL;
     GtkTreeIter row;
@@ -366,13 +366,10 @@ on_incoming(GSocketService *service G_GNUC_UNUSED,
 
     char order[64] = "";
     obey(connection, widgets, order);
-    const gboolean is_about_texts = g_str_has_prefix(order, "texts");
-    const gboolean with_items = g_str_has_prefix(order, "items");
-    for (guint i = 0; i < widgets->len; i++)
-        (is_about_texts ? tell_text : tell)(g_ptr_array_index(widgets, i),
-                                            answer);
-    for (guint i = 0; with_items && i < widgets->len; i++)
-        tell_items(g_ptr_array_index(widgets, i), answer);
+    g_ptr_array_foreach(
+        widgets, g_str_has_prefix(order, "texts") ? tell_text : tell, answer);
+    if (g_str_has_prefix(order, "items"))
+        g_ptr_array_foreach(widgets, tell_items, answer);
     GOutputStream *out = g_io_stream_get_output_stream(G_IO_STREAM(connection));
     g_output_stream_write_all(out, answer->str, answer->len, NULL, NULL, NULL);
     g_io_stream_close(G_IO_STREAM(connection), NULL, NULL);
@@ -387,15 +384,12 @@ G_MODULE_EXPORT void
 gtk_module_init(int *n_words G_GNUC_UNUSED, char ***words G_GNUC_UNUSED)
 {
     const char *folder = g_getenv("LATTICE_TEST_WIDGETS");
-    g_autofree char *path = NULL;
-    GSocketService *service;
-    GSocketAddress *address;
 
     if (folder == NULL)
         return;
-    path = g_strdup_printf("%s/%d", folder, (int)getpid());
-    service = g_socket_service_new();
-    address = g_unix_socket_address_new(path);
+    g_autofree char *path = g_strdup_printf("%s/%d", folder, (int)getpid());
+    GSocketService *service = g_socket_service_new();
+    GSocketAddress *address = g_unix_socket_address_new(path);
     g_signal_connect(service, "incoming", G_CALLBACK(on_incoming), NULL);
     if (!g_socket_listener_add_address(
             G_SOCKET_LISTENER(service), address, G_SOCKET_TYPE_STREAM,
