@@ -42,6 +42,26 @@ find_option(int value)
                     letters);
 }
 
+/* Refuses an option that getopt_long() refuses, which is optopt or, if that is
+ * 0, `argument`. */
+static bool
+refuse(bool lacks_value, const char *argument, Failure *failure)
+{
+    const char letter[] = {'-', (char)optopt, '\0'};
+    const char *name = optopt >= FIRST_LONG ? names[optopt - FIRST_LONG]
+                       : optopt > 0         ? letter
+                                            : argument;
+
+    if (lacks_value)
+        return failure_refuse(failure, "%s needs a value", name);
+    if (optopt >= FIRST_LONG)
+        return failure_refuse(failure, "%s takes no value", name);
+    return failure_refuse(failure,
+                          "there is no option \"%s\", or more than one begins "
+                          "like this; see \"lattice-noise --help\"",
+                          name);
+}
+
 bool
 option_texts_read(OptionTexts *given, int argc, char **argv, Failure *failure)
 {
@@ -51,16 +71,8 @@ option_texts_read(OptionTexts *given, int argc, char **argv, Failure *failure)
     opterr = 0;
     while ((value = getopt_long(argc, argv, short_options, long_options,
                                 NULL)) != -1) {
-        if (value == ':')
-            return failure_refuse(failure,
-                                  "\"%s\" needs a value; see \"lattice-noise "
-                                  "--help\"",
-                                  argv[optind - 1]);
-        if (value == '?')
-            return failure_refuse(failure,
-                                  "there is no option \"%s\"; see "
-                                  "\"lattice-noise --help\"",
-                                  argv[optind - 1]);
+        if (value == ':' || value == '?')
+            return refuse(value == ':', argv[optind - 1], failure);
         const Option option = find_option(value);
         if (given->texts[option] != NULL)
             return failure_refuse(failure, "%s is given twice: give it once",

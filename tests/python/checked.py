@@ -7,6 +7,10 @@ import sys
 import unittest
 
 
+# The status that Meson takes for a skipped test.
+SKIPPED = 77
+
+
 def _counted(name):
     method = getattr(unittest.TestCase, name)
 
@@ -84,9 +88,12 @@ def name_of(test):
 
 
 def main(names=()):
-    """Runs the tests of the program, or those named; without any it fails."""
+    """Runs the tests of the program, or those named; without any it fails.  If
+    one is skipped and none fails, the program counts as skipped."""
     program = unittest.main(module='__main__', argv=[sys.argv[0], *names],
                             verbosity=2, exit=False)
     if program.result.testsRun == 0:
         sys.exit('no test ran')
+    if program.result.skipped and program.result.wasSuccessful():
+        sys.exit(SKIPPED)
     sys.exit(not program.result.wasSuccessful())

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+# Completion of lattice-noise for fish.  Presets, parameters and their choices
+# come from the program itself.
+
+function __lattice_noise
+    set -l words (commandline -opc)
+    $words[1] $argv 2>/dev/null
+end
+
+function __lattice_noise_needs_command
+    test (count (commandline -opc)) -eq 1
+end
+
+function __lattice_noise_command
+    set -l words (commandline -opc)
+    test (count $words) -gt 1; and contains -- $words[2] $argv
+end
+
+# Whether the recipe is already there: a word that is no option and no value of
+# one.
+function __lattice_noise_has_source
+    set -l words (commandline -opc)
+    set -l is_value 0
+    for word in $words[3..-1]
+        switch $word
+            case -f --fit --force --linear --maps --names
+                set is_value 0
+            case '-*'
+                set is_value 1
+            case '*'
+                test $is_value -eq 0; and return 0
+                set is_value 0
+        end
+    end
+    return 1
+end
+
+# NAME= for all parameters, NAME=VALUE for the choices of the one at the cursor.
+function __lattice_noise_settings
+    set -l token (commandline -ct)
+    if not string match -q '*=*' -- $token
+        __lattice_noise parameters --names | string replace -r '$' '='
+        echo seamless=
+        return
+    end
+    set -l name (string split -m 1 = -- $token)[1]
+    if test "$name" = seamless
+        printf '%s\n' seamless=no seamless=yes
+    else
+        __lattice_noise parameters --names $name | string replace -r '^' "$name="
+    end
+end
+
+complete -c lattice-noise -f
+complete -c lattice-noise -n __lattice_noise_needs_command -a render -d 'Draw pictures into files'
+complete -c lattice-noise -n __lattice_noise_needs_command -a presets -d 'List the presets'
+complete -c lattice-noise -n __lattice_noise_needs_command -a parameters -d 'List the parameters'
+complete -c lattice-noise -n __lattice_noise_needs_command -a check -d 'Say what is wrong with a recipe'
+complete -c lattice-noise -n __lattice_noise_needs_command -s h -l help -d 'How to use it'
+complete -c lattice-noise -n __lattice_noise_needs_command -l version -d 'The versions'
+
+complete -c lattice-noise -n '__lattice_noise_command presets parameters' -l names -d 'Names alone'
+complete -c lattice-noise -n '__lattice_noise_command presets' -a '(__lattice_noise presets --names)'
+complete -c lattice-noise -n '__lattice_noise_command parameters' -a '(__lattice_noise parameters --names)'
+complete -c lattice-noise -n '__lattice_noise_command render check; and not __lattice_noise_has_source' -a '(__lattice_noise presets --names) lattice-noise/1' -k
+complete -c lattice-noise -n '__lattice_noise_command render check; and not __lattice_noise_has_source' -a '(__fish_complete_suffix .recipe)'
+complete -c lattice-noise -n '__lattice_noise_command render check; and __lattice_noise_has_source' -a '(__lattice_noise_settings)'
+
+set -l render '__lattice_noise_command render'
+complete -c lattice-noise -n $render -s o -l output -rF -d 'What to write'
+complete -c lattice-noise -n $render -s s -l size -x -d 'Width x height'
+complete -c lattice-noise -n $render -s d -l depth -xa '8 16 float' -d 'Bits of a number'
+complete -c lattice-noise -n $render -s f -l force -d 'Replace existing files'
+complete -c lattice-noise -n $render -l format -xa 'png tiff pfm' -d 'Whatever the name'
+complete -c lattice-noise -n $render -l fit -d 'Scale the look to the size'
+complete -c lattice-noise -n $render -l at -x -d 'Place of the upper left pixel'
+complete -c lattice-noise -n $render -l linear -d 'Colors of linear light'
+complete -c lattice-noise -n $render -l threads -x -d 'How many draw'
+complete -c lattice-noise -n $render -l frames -x -d 'A loop of so many'
+complete -c lattice-noise -n $render -l cells -x -d 'How fast the loop changes'
+complete -c lattice-noise -n $render -l drift-x -x -d 'Widths to the right'
+complete -c lattice-noise -n $render -l drift-y -x -d 'Heights down'
+complete -c lattice-noise -n $render -l turns -x -d 'Seethe in place'
+complete -c lattice-noise -n $render -l maps -d 'Height, normals, slope and color'
+complete -c lattice-noise -n $render -l sheet -xa '(__lattice_noise_settings)' -d 'A picture for each value'
+complete -c lattice-noise -n $render -l sheet-down -xa '(__lattice_noise_settings)' -d 'Another parameter'
+complete -c lattice-noise -n $render -l columns -x -d 'Pictures in a row'

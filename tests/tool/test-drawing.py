@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""What is drawn: tiles, threads, seamless pictures, presets at any size."""
+
+import array
+
+import tool
+
+RECIPE = "lattice-noise/1 scale=24 octaves=4 seed=11 warp-amount=8 warp-scale=30"
+
+
+def rows(samples, width):
+    return [samples[i:i + width] for i in range(0, len(samples), width)]
+
+
+class Drawing(tool.TestCase):
+    def test_tiles_make_the_whole_picture(self):
+        *_, whole = self.png(RECIPE, "-s", "90x70", "-d", "16")
+        tiles = [[rows(self.png(RECIPE, "-s", "45x35", "-d", "16",
+                                "--at", f"{x},{y}")[3], 45)
+                  for x in (0, 45)] for y in (0, 35)]
+        joined = array.array("H")
+        for left, right in tiles:
+            for one, other in zip(left, right):
+                joined += one + other
+        self.assertEqual(joined, whole)
+
+    def test_places_may_be_negative_and_far_away(self):
+        for x, y in ((-30, -2000), (1000000000, -1000000000)):
+            *_, samples = self.png(RECIPE, "-s", "20x10", "--at", f"{x},{y}")
+            self.assertPixels(samples, RECIPE, 20, 10, at=(x, y))
+
+    def test_files_are_the_same_bytes_for_any_number_of_threads(self):
+        # Some bands, of which the last one is smaller.
+        size = "1500x1501"
+        for recipe in (RECIPE, "lattice-noise/1 coloring=rgba octaves=2"):
+            for name in ("a.png", "a.pfm"):
+                if name == "a.pfm" and "rgba" in recipe:
+                    continue
+                with self.subTest(recipe, name=name):
+                    files = [self.render(recipe, "-s", size, "--threads", n,
+                                         "--force", name).read_bytes()
+                             for n in (1, 2, 5)]
+                    self.assertEqual(files[0], files[1])
+                    self.assertEqual(files[0], files[2])
+
+    def test_wide_low_and_narrow_high_pictures_are_drawn(self):
+        for width, height in ((1, 1), (30011, 1), (1, 30011), (7001, 3)):
+            with self.subTest(width=width, height=height):
+                *size, _, samples = self.png(RECIPE, "-s",
+                                             f"{width}x{height}")
+                self.assertEqual(size, [width, height])
+                self.assertPixels(samples, RECIPE, width, height)
+
+    def test_seamless_pictures_repeat_at_their_size(self):
+        *_, samples = self.png(RECIPE, "seamless=yes", "-s", "200x150",
+                               "-d", "16")
+        recipe = self.recipe_of(self.folder / "picture.png")
+        self.assertIn("period-x=200 period-y=150", recipe)
+        *_, next_tile = self.png(recipe, "-s", "200x150", "-d", "16",
+                                 "--at", "200,-150")
+        self.assertEqual(samples, next_tile)
+
+    def test_the_word_at_the_end_of_a_recipe_is_the_same(self):
+        *_, one = self.png(RECIPE + " seamless=yes", "-s", "200x150")
+        *_, other = self.png(*RECIPE.split(), "seamless=yes", "-s", "200x150")
+        *_, plain = self.png(RECIPE + " seamless=yes", "seamless=no", "-s",
+                             "200x150")
+        self.assertEqual(one, other)
+        self.assertPixels(plain, RECIPE, 200, 150)
+
+    def test_cells_that_are_too_large_get_smaller_and_that_is_said(self):
+        done = self.run_tool("render", "lattice-noise/1 scale=200 seamless=yes",
+                             "-s", "128x128", "-o", "a.png")
+        self.assertEqual(done.returncode, tool.GOOD)
+        self.assertRegex(done.stderr.decode(),
+                         r"size is \d+ % instead of 100 %")
+        self.assertRegex(self.recipe_of(self.folder / "a.png"),
+                         r"size=\d+ .*period-x=128")
+
+    def test_a_preset_is_its_recipe_at_its_own_size(self):
+        recipe = source_recipe("marble")
+        *_, samples = self.png("marble", "-s", "60x40")
+        self.assertPixels(samples, recipe, 60, 40, n_components=3)
+
+    def test_fit_scales_a_look_by_the_shorter_side(self):
+        self.png("marble", "--fit", "-s", "1024x3000")
+        self.assertIn(" size=200 ",
+                      self.recipe_of(self.folder / "picture.png"))
+        self.png("marble", "--fit", "-s", "600x52")
+        self.assertIn(" size=10 ",
+                      self.recipe_of(self.folder / "picture.png"))
+        # The same look, made smaller, as in GIMP's dialog.
+        self.png("marble", "--fit", "-s", "512x512")
+        self.assertNotIn("size", self.recipe_of(self.folder / "picture.png"))
+
+    def test_words_change_a_recipe_and_a_preset(self):
+        *_, one = self.png("lattice-noise/1", "scale=9", "seed=\"fish\"",
+                           "-s", "30x20")
+        self.assertPixels(one, "lattice-noise/1 scale=9 seed=\"fish\"", 30, 20)
+        self.png("fire", "gradient=0:#000000,1:#ffffff", "-s", "3x3")
+        self.assertNotIn("gradient=0", self.recipe_of(
+            self.folder / "picture.png"))
+
+    def test_all_presets_are_drawn(self):
+        names = self.good("presets", "--names").decode().split()
+        self.assertGreater(len(names), 100)
+        for name in names:
+            self.assertEqual(self.png(name, "-s", "16x16")[:2], (16, 16))
+
+
+def source_recipe(name):
+    return (tool.source / "data" / "presets" / f"{name}.recipe").read_text(
+        encoding="utf-8").strip()
+
+
+tool.main()

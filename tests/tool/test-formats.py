@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Files hold the core's numbers, in each format and depth."""
+
+import tool
+
+GRAY = "lattice-noise/1 algorithm=simplex scale=20 octaves=3 seed=7"
+RGB = "lattice-noise/1 scale=12 coloring=rgb seed=3"
+RGBA = "lattice-noise/1 scale=12 coloring=rgba seed=3"
+NORMAL = "lattice-noise/1 scale=12 map=normal"
+RECIPES = {GRAY: 1, RGB: 3, RGBA: 4, NORMAL: 3,
+           "lattice-noise/1 map=slope": 1,
+           "lattice-noise/1 coloring=gradient gradient=0:#000000,1:#ff8000": 3,
+           "lattice-noise/1 coloring=two-colors color-low=#ff000080": 4,
+           "lattice-noise/1 algorithm=cellular coloring=cells": 3,
+           "lattice-noise/1 algorithm=cellular coloring=cells "
+           "color-low=#00000000": 4}
+LARGEST = {"8": 255, "16": 65535}
+
+
+class Formats(tool.TestCase):
+    def test_gray_is_gray_and_only_transparent_colors_have_alpha(self):
+        for recipe, n_components in RECIPES.items():
+            with self.subTest(recipe):
+                self.assertEqual(self.png(recipe, "-s", "31x17")[:3],
+                                 (31, 17, n_components))
+
+    def test_png_holds_rounded_numbers_of_8_and_16_bits(self):
+        for recipe, n_components in RECIPES.items():
+            for depth, largest in LARGEST.items():
+                with self.subTest(recipe, depth=depth):
+                    *_, samples = self.png(recipe, "-s", "31x17", "-d", depth)
+                    self.assertPixels(samples, recipe, 31, 17, largest,
+                                      n_components)
+
+    def test_16_bits_of_png_are_big_endian(self):
+        path = self.render("lattice-noise/1 low=0.25 high=0.25", "-s", "1x1",
+                           "-d", "16", "a.png")
+        *_, samples = tool.kept_png(path)
+        self.assertEqual(list(samples), [16384])
+
+    def test_pfm_holds_floats_and_has_no_alpha(self):
+        for recipe, n_components in RECIPES.items():
+            with self.subTest(recipe):
+                if n_components == 4:
+                    self.assertIn("no transparency", self.refused(
+                        "render", recipe, "-s", "31x17", "-o", "b.pfm"))
+                    continue
+                *size, numbers = tool.read_pfm(self.render(
+                    recipe, "-s", "31x17", "--force", "a.pfm"))
+                self.assertEqual(size, [31, 17, n_components])
+                floats = self.core.floats((0, 0, 31, 17), recipe)
+                if n_components == 3:
+                    del floats[3::4]
+                self.assertEqual(numbers.tobytes(), floats.tobytes())
+
+    def test_linear_floats_are_the_cores(self):
+        for recipe in (GRAY, RGB, NORMAL):
+            *_, numbers = tool.read_pfm(self.render(
+                recipe, "-s", "31x17", "--linear", "--force", "a.pfm"))
+            floats = self.core.floats((0, 0, 31, 17), recipe, is_linear=True)
+            if recipe != GRAY:
+                del floats[3::4]
+            self.assertEqual(numbers.tobytes(), floats.tobytes())
+        self.assertIn("--linear is for floats", self.refused(
+            "render", RGB, "-s", "3x3", "--linear", "-o", "a.png"))
+
+    def test_only_colors_say_that_they_are_srgb(self):
+        for recipe, n_components in RECIPES.items():
+            path = self.render(recipe, "-s", "3x3", "--force", "a.png")
+            chunks = tool.png_chunks(path.read_bytes())
+            is_color = n_components > 1 and recipe != NORMAL
+            self.assertEqual(chunks.get(b"sRGB"), b"\0" if is_color else None)
+
+    def test_files_keep_a_recipe_that_draws_them_again(self):
+        first = self.render("marble", "seed=5", "-s", "40x30", "a.png")
+        recipe = self.recipe_of(first)
+        self.assertRegex(recipe, r"^lattice-noise/1 .*seed=5")
+        again = self.render(recipe, "-s", "40x30", "b.png")
+        self.assertEqual(first.read_bytes(), again.read_bytes())
+
+    def test_the_format_is_the_endings_or_the_one_said(self):
+        self.render(GRAY, "-s", "3x3", "--format", "png", "noise")
+        self.assertEqual((self.folder / "noise").read_bytes()[:4], b"\x89PNG")
+        for name in ("a.jpg", "a", "png", "a.png/b"):
+            self.assertIn("use .png", self.refused("render", GRAY, "-s", "3x3",
+                                                   "-o", name))
+        self.assertIn("choose png", self.refused(
+            "render", GRAY, "-s", "3x3", "--format", "gif", "-o", "a.gif"))
+
+    def test_formats_have_the_depths_that_they_can(self):
+        for depth, name in (("float", "a.png"), ("8", "a.pfm"),
+                            ("16", "a.pfm"), ("12", "a.png")):
+            self.assertIn("--depth is", self.refused(
+                "render", GRAY, "-s", "3x3", "-d", depth, "-o", name))
+
+    def test_goldens_come_out_as_they_must(self):
+        n = 0
+        for golden in tool.goldens.small_goldens():
+            *_, samples = self.png(
+                golden.recipe, "-d", "16", "-s",
+                f"{golden.width}x{golden.height}",
+                "--at", f"{golden.x},{golden.y}")
+            self.assertEqual(tool.goldens.sha256(samples), golden.sha256,
+                             golden.recipe)
+            n += 1
+        self.assertGreater(n, 10)
+
+
+class Tiff(tool.TestCase):
+    def setUp(self):
+        super().setUp()
+        if b"TIFF" not in self.good("--version"):
+            self.skipTest("this build has no TIFF")
+
+    def test_tiff_holds_numbers_of_each_depth(self):
+        for recipe, n_components in RECIPES.items():
+            for depth in ("8", "16", "float"):
+                with self.subTest(recipe, depth=depth):
+                    path = self.render(recipe, "-s", "31x17", "-d", depth,
+                                       "--force", "a.tif")
+                    *size, numbers, fields = tool.read_tiff(path)
+                    self.assertEqual(size, [31, 17, n_components])
+                    # Straight alpha.
+                    self.assertEqual(fields.get(338),
+                                     (2,) if n_components == 4 else None)
+                    if depth != "float":
+                        self.assertPixels(numbers, recipe, 31, 17,
+                                          LARGEST[depth], n_components)
+                        continue
+                    floats = self.core.floats((0, 0, 31, 17), recipe)
+                    if n_components == 3:
+                        del floats[3::4]
+                    self.assertEqual(numbers.tobytes(), floats.tobytes())
+
+    def test_files_keep_a_recipe(self):
+        path = self.render("marble", "seed=5", "-s", "40x30", "a.tiff")
+        *_, fields = tool.read_tiff(path)
+        recipe = self.good("check", "marble", "seed=5").strip()
+        self.assertEqual(b"".join(fields[270]), recipe + b"\0")
+
+
+tool.main()

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The man page is well-formed and true: each of its commands runs, and it has
+each option of the program."""
+
+import os
+import re
+import subprocess
+
+import tool
+
+PAGE = tool.source / "noise-core" / "tool" / "lattice-noise.1"
+SOURCES = PAGE.parent
+
+
+def examples():
+    """The commands of the literal blocks; lines that end in \\ go on."""
+    text = PAGE.read_text(encoding="utf-8")
+    for block in re.findall(r"^\.Bd -literal.*?\n(.*?)^\.Ed", text,
+                            re.DOTALL | re.MULTILINE):
+        block = block.replace("\\e\n", "\\\n")
+        yield from re.findall(r"(?:[^\\\n]|\\\n)+", block)
+
+
+class Examples(tool.TestCase):
+    def test_each_command_of_the_page_runs(self):
+        n_files = 0
+        for command in examples():
+            with self.subTest(command):
+                self.assertTrue(command.startswith("lattice-noise "))
+                path = f"{self.program.parent}:{os.environ['PATH']}"
+                done = subprocess.run(
+                    ["sh", "-c", command], cwd=self.folder,
+                    env=self.environment(PATH=path), capture_output=True,
+                    stdin=subprocess.DEVNULL, timeout=tool.TIME, check=False)
+                # A seamless picture may say that its cells are smaller.
+                self.assertRegex(done.stderr.decode(),
+                                 r"\A(lattice-noise: size is .*\n)?\Z")
+                self.assertEqual(done.returncode, tool.GOOD)
+                files = len(self.files())
+                self.assertTrue(files > n_files or done.stdout)
+                n_files = files
+        self.assertGreater(n_files, 30)
+        whole = tool.kept_png(self.folder / "stars.png")
+        quarter = tool.kept_png(self.folder / "quarter.png")
+        self.assertEqual(whole[3][-3 * 320:], quarter[3][-3 * 320:])
+
+    def test_the_page_and_the_help_have_each_option(self):
+        options = re.findall(r'OPTION\(\w+, "([\w-]+)", (true|false), (0|\'.\')',
+                             (SOURCES / "option-texts.h").read_text())
+        self.assertGreater(len(options), 15)
+        page = PAGE.read_text(encoding="utf-8")
+        help_text = self.good("--help").decode()
+        for name, has_value, letter in options:
+            self.assertRegex(page, rf"\.(It|Op|Fl).*Fl -{name}\b|\.Fl -{name}\b")
+            if name not in ("help", "version", "names"):
+                self.assertRegex(help_text, rf"--{name}" +
+                                 (" [A-Z]" if has_value == "true" else " "))
+            if letter != "0" and name != "help":
+                self.assertIn(f".It Fl {letter[1]} ", page.replace(
+                    f".It Fl {letter[1]} ,", f".It Fl {letter[1]} "))
+
+    def test_the_page_names_each_command(self):
+        text = (SOURCES / "main.c").read_text(encoding="utf-8")
+        commands = re.findall(r'\{"(\w+)", command_', text)
+        self.assertEqual(len(commands), 4)
+        for command in commands:
+            self.assertIn(f".It Cm {command}\n",
+                          PAGE.read_text(encoding="utf-8"))
+
+
+class Mandoc(tool.TestCase):
+    def test_mandoc_finds_nothing(self):
+        if not tool.shutil.which("mandoc"):
+            self.skipTest("there is no mandoc")
+        # References to pages of programs that are not installed are no fault.
+        done = subprocess.run(
+            ["mandoc", "-T", "lint", "-W", "warning", PAGE],
+            capture_output=True, timeout=60, check=False)
+        self.assertEqual((done.returncode, done.stdout), (0, b""))
+
+
+class Groff(tool.TestCase):
+    def test_groff_warns_of_nothing(self):
+        if not tool.shutil.which("groff"):
+            self.skipTest("there is no groff")
+        done = subprocess.run(
+            ["groff", "-mdoc", "-ww", "-z", "-Tutf8", PAGE],
+            capture_output=True, timeout=60, check=False)
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+
+
+tool.main()

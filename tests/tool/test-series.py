@@ -1,0 +1,214 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Loops, maps and contact sheets."""
+
+import tool
+
+SMALL = "lattice-noise/1 scale=8 octaves=2"
+
+
+def difference(one, other):
+    return sum(abs(a - b) for a, b in zip(one, other)) / len(one)
+
+
+class Loops(tool.TestCase):
+    def frames(self, n, *words):
+        """Draws a loop; returns the frames' recipes and samples."""
+        self.good("render", *words, "--frames", n, "-o", "loop.png", "--force")
+        paths = sorted(self.folder.glob("loop-*.png"))
+        self.assertEqual([path.name for path in paths],
+                         [f"loop-{k + 1:02}.png" for k in range(n)])
+        return ([self.recipe_of(path) for path in paths],
+                [tool.kept_png(path)[3] for path in paths])
+
+    def test_frames_have_the_phases_of_the_procedure(self):
+        recipes, samples = self.frames(4, SMALL, "-s", "40x30")
+        for k, phase in enumerate(("", " phase=0.25", " phase=0.5",
+                                   " phase=0.75")):
+            # What tests/shared/test-loop.c expects of the procedure.
+            self.assertEqual(recipes[k], "lattice-noise/1 scale=8 octaves=2 "
+                             "dimensions=three period-z=3" + phase)
+            self.assertPixels(samples[k], recipes[k], 40, 30)
+
+    def test_the_last_frame_leads_back_to_the_first(self):
+        for words in ([], ["--drift-x", "1", "--drift-y", "-2"],
+                      ["--turns", "1"]):
+            with self.subTest(words):
+                recipes, samples = self.frames(16, SMALL, "-s", "48x32", *words)
+                steps = [difference(samples[k - 1], samples[k])
+                         for k in range(16)]
+                self.assertGreater(min(steps), 0)
+                # steps[0] is from the last to the first.
+                self.assertLess(steps[0], 1.5 * max(steps[1:]))
+                if not words:
+                    *_, closed = self.png(recipes[0], "phase=1", "-s", "48x32")
+                    self.assertEqual(closed, samples[0])
+
+    def test_drift_and_turns_are_those_of_the_procedure(self):
+        recipe = ("lattice-noise/1 scale=8 offset-x=0.3 period-x=40 "
+                  "dimensions=three period-z=3")
+        recipes, _ = self.frames(4, recipe, "-s", "96x60", "--drift-x", "3",
+                                 "--drift-y", "-1")
+        self.assertEqual(recipes[3], "lattice-noise/1 scale=8 dimensions=three "
+                         "offset-x=10.3 offset-y=-45 period-x=40 period-y=60 "
+                         "period-z=3 phase=0.75")
+        recipes, _ = self.frames(4, SMALL, "-s", "20x20", "--turns", "-1")
+        self.assertEqual(recipes[1], SMALL + " evolution=-90")
+
+    def test_speed_is_a_number_of_cells(self):
+        recipes, _ = self.frames(2, SMALL, "--cells", "6.5", "-s", "20x20")
+        self.assertIn("period-z=6.5", recipes[0])
+
+    def test_frames_of_seamless_noise_are_seamless(self):
+        recipes, _ = self.frames(2, SMALL, "seamless=yes", "-s", "64x48")
+        self.assertIn("period-x=64 period-y=48 period-z=3", recipes[1])
+
+    def test_numbers_are_as_long_as_the_last_one(self):
+        self.good("render", SMALL, "-s", "2x2", "--frames", "100", "-o",
+                  "sub.dir.png")
+        self.assertIn("sub.dir-001.png", self.files())
+        self.assertIn("sub.dir-100.png", self.files())
+        self.assertEqual(len(self.files()), 100)
+
+    def test_what_cannot_loop_is_refused(self):
+        loop = ["-s", "20x20", "--frames", "4", "-o", "a.png"]
+        for words, sentence in (
+                (["lattice-noise/1 algorithm=svg-turbulence"],
+                 "Algorithm is svg-turbulence"),
+                (["lattice-noise/1 algorithm=cellular", "--turns", "1"],
+                 "Turns: only Perlin"),
+                (["lattice-noise/1 scale=200", "--drift-x", "1"],
+                 "(period-x)"),
+                ([SMALL, "--cells", "0.5"], "--cells"),
+                ([SMALL, "--drift-x", "1.5"], "--drift-x")):
+            self.assertIn(sentence, self.refused("render", *words, *loop))
+        self.assertIn("--frames", self.refused(
+            "render", SMALL, "-s", "9x9", "--frames", "1", "-o", "a.png"))
+        self.assertIn("--turns has no effect", self.refused(
+            "render", SMALL, "-s", "9x9", "--turns", "1", "-o", "a.png"))
+
+
+class Maps(tool.TestCase):
+    def test_maps_are_those_of_the_procedure(self):
+        recipe = "lattice-noise/1 scale=20 relief=10 coloring=gradient"
+        self.good("render", recipe, "-s", "40x30", "-d", "16", "--maps", "-o",
+                  "m.png")
+        expected = {
+            "m-height.png": (1, "lattice-noise/1 scale=20"),
+            "m-normal.png": (3, "lattice-noise/1 scale=20 map=normal"),
+            "m-slope.png": (1, "lattice-noise/1 scale=20 map=slope"),
+            "m-color.png": (3, "lattice-noise/1 scale=20 coloring=gradient"),
+        }
+        self.assertEqual(set(self.files()), set(expected))
+        for name, (n_components, drawn) in expected.items():
+            *size, samples = tool.kept_png(self.folder / name)
+            self.assertEqual(size, [40, 30, n_components])
+            self.assertEqual(self.recipe_of(self.folder / name), drawn)
+            self.assertPixels(samples, drawn, 40, 30, 65535, n_components)
+
+    def test_the_color_of_gray_noise_mixes_two_colors(self):
+        self.good("render", SMALL, "-s", "4x3", "--maps", "-o", "m.png")
+        self.assertEqual(self.recipe_of(self.folder / "m-color.png"),
+                         SMALL + " coloring=two-colors")
+
+    def test_noise_without_slopes_has_no_maps(self):
+        self.assertIn("no slopes", self.refused(
+            "render", "lattice-noise/1 algorithm=white", "-s", "4x3", "--maps",
+            "-o", "m.png"))
+
+
+class Sheets(tool.TestCase):
+    GAP = 4
+
+    def assertCell(self, sheet, row, column, size, recipe, n_components=1):
+        """The sheet has this picture there."""
+        width, _, n, samples = sheet
+        self.assertEqual(n, n_components)
+        x, y = ((column * (size[0] + self.GAP)), row * (size[1] + self.GAP))
+        cell = [value for line in range(y, y + size[1]) for value in
+                samples[(line * width + x) * n:
+                        (line * width + x + size[0]) * n]]
+        self.assertPixels(cell, recipe, *size, n_components=n)
+
+    def test_a_range_of_seeds_is_as_square_as_it_gets(self):
+        sheet = self.png(SMALL, "-s", "20x10", "--sheet", "seed=1..6")
+        self.assertEqual(sheet[:3], (3 * 24 - 4, 2 * 14 - 4, 1))
+        for i in range(6):
+            self.assertCell(sheet, i // 3, i % 3, (20, 10),
+                            f"{SMALL} seed={i + 1}")
+
+    def test_what_is_between_pictures_is_white(self):
+        width, height, _, samples = self.png(SMALL, "-s", "20x10", "--sheet",
+                                             "seed=1..5", "--columns", "2")
+        self.assertEqual((width, height), (44, 38))
+        self.assertEqual(set(samples[20:24]), {255})
+        self.assertEqual(set(samples[10 * 44:14 * 44]), {255})
+        # The sixth place is empty.
+        self.assertEqual(set(samples[37 * 44 + 24:]), {255})
+
+    def test_lists_and_two_directions(self):
+        sheet = self.png(SMALL, "-s", "16x12", "--sheet", "scale=8,16.5",
+                         "--sheet-down", "fractal=fbm,ridged,billow")
+        self.assertEqual(sheet[:2], (36, 44))
+        for column, scale in enumerate(("8", "16.5")):
+            for row, fractal in enumerate(("fbm", "ridged", "billow")):
+                self.assertCell(
+                    sheet, row, column, (16, 12),
+                    f"lattice-noise/1 scale={scale} octaves=2 "
+                    f"fractal={fractal}")
+
+    def test_ranges_of_fractions_say_how_many(self):
+        sheet = self.png(SMALL, "-s", "8x8", "--sheet",
+                         "persistence=0.2..0.8/3", "--columns", "3")
+        for i, value in enumerate(("0.2", "0.5", "0.8")):
+            self.assertCell(sheet, 0, i, (8, 8), f"{SMALL} persistence={value}")
+        self.assertIn("how many values", self.refused(
+            "render", SMALL, "-s", "8x8", "--sheet", "persistence=0.2..0.8",
+            "-o", "a.png"))
+
+    def test_falling_ranges_count_down(self):
+        sheet = self.png(SMALL, "-s", "8x8", "--sheet", "octaves=3..1",
+                         "--columns", "3")
+        for i in range(3):
+            self.assertCell(sheet, 0, i, (8, 8),
+                            f"lattice-noise/1 scale=8 octaves={3 - i}")
+
+    def test_gray_pictures_beside_colored_ones_become_colored(self):
+        sheet = self.png(SMALL, "-s", "8x8", "--sheet", "coloring=gray,rgb")
+        self.assertCell(sheet, 0, 1, (8, 8), SMALL + " coloring=rgb", 3)
+        width, *_, samples = sheet
+        gray = self.core.floats((0, 0, 8, 8), SMALL)
+        self.assertEqual(list(samples[:3 * 8]),
+                         [value for value in tool.round_all(gray[:8], 255)
+                          for _ in range(3)])
+        self.assertEqual(width, 20)
+
+    def test_gradients_are_separated_by_semicolons(self):
+        first, second = "0:#000000,1:#ff0000", "0:#0000ff,1:#ffffff"
+        sheet = self.png(SMALL + " coloring=gradient", "-s", "8x8", "--sheet",
+                         f"gradient={first};{second}")
+        self.assertCell(sheet, 0, 1, (8, 8),
+                        f"{SMALL} coloring=gradient gradient={second}", 3)
+
+    def test_wrong_sheets_are_refused(self):
+        for words, sentence in (
+                (["--sheet", "seed"], "--sheet is \"seed\""),
+                (["--sheet", "size=0,100"], "Size is 0"),
+                (["--sheet", "nothing=1,2"], "no such parameter"),
+                (["--sheet", "seed=1..2000"], "give from 1 to 1024"),
+                (["--sheet", "seed=1..9/0"], "give from 1 to 1024"),
+                (["--sheet", "fractal=fbm,none,ridge"], "Fractal is \"ridge\""),
+                (["--sheet", "scale=1..9", "--sheet-down", "scale=1..2"],
+                 "the same parameter"),
+                (["--sheet", "seed=1..99", "--sheet-down", "scale=1..99"],
+                 "too many"),
+                (["--sheet", "seed=1..9", "--columns", "10"], "--columns"),
+                (["--columns", "3"], "--columns has no effect"),
+                (["--sheet", "seed=1..4", "--maps"], "choose one of")):
+            self.assertIn(sentence, self.refused(
+                "render", SMALL, "-s", "8x8", *words, "-o", "a.png"), words)
+        self.assertIn("pixels are too many", self.refused(
+            "render", SMALL, "-s", "600000x8", "--sheet", "seed=1..4", "-o",
+            "a.png"))
+
+
+tool.main()

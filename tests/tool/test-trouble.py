@@ -1,0 +1,274 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Whatever goes wrong, no file is half done, and what stood there stays."""
+
+import os
+import pty
+import resource
+import signal
+import subprocess
+import time
+
+import tool
+
+RECIPE = "lattice-noise/1 scale=32"
+# Nothing makes its files smaller.
+WHITE = "lattice-noise/1 algorithm=white scale=1"
+# Many seconds of work, in bands of a tenth.
+SLOW = ["render", "lattice-noise/1 algorithm=phasor octaves=2", "--threads", 1,
+        "-s", "20000x20000"]
+
+
+class Files(tool.TestCase):
+    def test_existing_files_are_replaced_only_by_force(self):
+        path = self.folder / "a.png"
+        path.write_bytes(b"mine")
+        self.assertIn("\"a.png\" exists already", self.refused(
+            "render", RECIPE, "-s", "4x4", "-o", "a.png", status=tool.FAILED))
+        self.good("render", RECIPE, "-s", "4x4", "-o", "a.png", "--force")
+        self.assertEqual(tool.kept_png(path)[:2], (4, 4))
+
+    def test_one_existing_frame_or_map_stops_all(self):
+        (self.folder / "a-03.png").write_bytes(b"mine")
+        (self.folder / "a-color.png").write_bytes(b"mine")
+        for words, name in ((["--frames", 4], "a-03.png"),
+                            (["--maps"], "a-color.png")):
+            self.assertIn(f"\"{name}\" exists", self.refused(
+                "render", RECIPE, "-s", "4x4", *words, "-o", "a.png",
+                status=tool.FAILED))
+
+    def test_a_file_that_appears_meanwhile_is_not_replaced(self):
+        process = self.start(*SLOW[:-1], "2500x2500", "-o", "a.png")
+        self.wait_for_temporary_file()
+        (self.folder / "a.png").write_bytes(b"mine")
+        _, errors = process.communicate(timeout=tool.TIME)
+        self.assertEqual(process.returncode, tool.FAILED, errors)
+        self.assertIn(b"File exists", errors)
+        self.assertEqual(self.files(), {"a.png": b"mine"})
+
+    def test_folders_devices_and_missing_folders_are_refused(self):
+        (self.folder / "folder.png").mkdir()
+        for name, sentence in (("folder.png", "not a regular file"),
+                               ("missing/a.png", "\"missing/\": No such"),
+                               ("/dev/null", "not a regular file")):
+            done = self.run_tool("render", RECIPE, "-s", "4x4", "--format",
+                                 "png", "--force", "-o", name)
+            self.assertEqual(done.returncode, tool.FAILED)
+            self.assertIn(sentence, done.stderr.decode())
+        self.assertTrue(os.path.exists("/dev/null"))
+        self.assertIn("no name of a file", self.refused_path("x/"))
+
+    def refused_path(self, path):
+        done = self.run_tool("render", RECIPE, "-s", "4x4", "--format", "png",
+                             "-o", path)
+        self.assertEqual(done.returncode, tool.REFUSED)
+        return done.stderr.decode()
+
+    def test_new_files_have_the_rights_that_others_have(self):
+        os.umask(0o027)
+        self.addCleanup(os.umask, os.umask(0o027))
+        path = self.render(RECIPE, "-s", "4x4", "a.png")
+        self.assertEqual(path.stat().st_mode & 0o777, 0o640)
+
+    def test_long_names_and_blanks_are_taken(self):
+        for name in ("a b \u00e9.png", "x" * 251 + ".png", "-a.png"):
+            self.render(RECIPE, "-s", "4x4", name)
+        self.assertEqual(len(self.files()), 3)
+
+    def start(self, *words, **options):
+        return subprocess.Popen(
+            [str(word) for word in (self.program, *words)], cwd=self.folder,
+            env=self.environment(), stdin=subprocess.DEVNULL,
+            **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options})
+
+    def wait_for_temporary_file(self):
+        end = time.monotonic() + tool.TIME
+        while not self.files():
+            self.assertLess(time.monotonic(), end, "no file was begun")
+            time.sleep(0.01)
+
+    def test_signals_remove_the_unfinished_file(self):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            for words in ([], ["--frames", "3"]):
+                with self.subTest(number=number, words=words):
+                    process = self.start(*SLOW, *words, "-o", "a.png")
+                    self.wait_for_temporary_file()
+                    process.send_signal(number)
+                    process.communicate(timeout=tool.TIME)
+                    # As a shell has to see it, for its loops to end, too.
+                    self.assertEqual(process.returncode, -number)
+                    self.assertEqual(self.files(), {})
+
+    def test_ignored_signals_stay_ignored(self):
+        process = self.start(
+            *SLOW[:-1], "1000x1000", "-o", "a.png",
+            preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+        self.wait_for_temporary_file()
+        process.send_signal(signal.SIGHUP)
+        process.communicate(timeout=tool.TIME)
+        self.assertEqual(process.returncode, tool.GOOD)
+        self.assertEqual(list(self.files()), ["a.png"])
+
+    def test_a_limit_on_files_leaves_nothing(self):
+        def limit():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (50000, 50000))
+        for name in ("a.png", "a.pfm"):
+            with self.subTest(name):
+                done = self.run_tool("render", WHITE, "-s", "300x300", "-o",
+                                     name, preexec_fn=limit)
+                self.assertEqual(done.returncode, tool.FAILED)
+                self.assertIn("File too large", done.stderr.decode())
+                self.assertEqual(self.files(), {})
+
+
+class FullDisk(tool.TestCase):
+    """A file system of one mebibyte, mounted for one command alone."""
+
+    SCRIPT = """
+set -e
+mount -t tmpfs -o size=1m,mode=777 none "$1"
+cd "$1"
+shift
+status=0
+"$@" || status=$?
+ls -A
+exit "$status"
+"""
+
+    def run_in_full(self, *words):
+        command = ["unshare", "--mount"]
+        if os.geteuid() != 0:
+            command.append("--map-root-user")
+        return subprocess.run(
+            [*command, "sh", "-c", self.SCRIPT, "sh", str(self.folder),
+             str(self.program), *words], env=self.environment(),
+            capture_output=True, timeout=tool.TIME, check=False)
+
+    def setUp(self):
+        super().setUp()
+        if not tool.shutil.which("unshare"):
+            self.skipTest("there is no unshare")
+        done = self.run_in_full("--version")
+        if done.returncode != 0:
+            self.skipTest("nothing can be mounted: " +
+                          done.stderr.decode().strip())
+
+    def test_a_full_disk_leaves_nothing_half_done(self):
+        tiff = ([["-s", "1500x1500", "-o", "a.tif"]]
+                if b"TIFF" in self.good("--version") else [])
+        for words in (["-s", "1500x1500", "-o", "a.png"],
+                      *tiff, ["-s", "1500x1500", "-o", "a.pfm"],
+                      # Two frames fit, and they are not left either.
+                      ["-s", "600x600", "--frames", "4", "-o", "a.png"],
+                      ["-s", "600x600", "--maps", "-o", "a.png"]):
+            with self.subTest(words):
+                recipe = ("lattice-noise/1 scale=1" if "--maps" in words
+                          else WHITE)
+                done = self.run_in_full("render", recipe, *words)
+                self.assertEqual(done.returncode, tool.FAILED, done)
+                self.assertIn("No space left", done.stderr.decode())
+                self.assertEqual(done.stdout, b"")
+
+    def test_what_fits_is_written(self):
+        done = self.run_in_full("render", RECIPE, "-s", "300x300", "-o",
+                                "a.png")
+        self.assertEqual((done.returncode, done.stdout),
+                         (tool.GOOD, b"a.png\n"))
+
+
+class Streams(tool.TestCase):
+    def test_a_picture_goes_to_standard_output(self):
+        for words, suffix in (([], ".png"), (["--format", "pfm"], ".pfm")):
+            path = self.render(RECIPE, "-s", "300x200", f"a{suffix}")
+            self.assertEqual(
+                self.good("render", RECIPE, "-s", "300x200", *words, "-o",
+                          "-"), path.read_bytes())
+        for words in (["--format", "tiff"], ["--maps"], ["--frames", "2"]):
+            self.refused("render", RECIPE, "-s", "3x3", *words, "-o", "-")
+
+    def closed_pipe(self):
+        reader, writer = os.pipe()
+        os.close(reader)
+        self.addCleanup(os.close, writer)
+        return writer
+
+    def test_files_are_written_whatever_the_streams_are(self):
+        def close_all():
+            for stream in (0, 1, 2):
+                os.close(stream)
+        expected = self.render(RECIPE, "-s", "50x40", "a.png").read_bytes()
+        for i, options in enumerate((
+                {"stdout": self.closed_pipe(), "stderr": self.closed_pipe()},
+                {"preexec_fn": close_all})):
+            name = f"b{i}.png"
+            done = self.run_tool("render", RECIPE, "-s", "50x40", "-o", name,
+                                 capture_output=False, **options)
+            self.assertEqual(done.returncode, tool.GOOD)
+            self.assertEqual((self.folder / name).read_bytes(), expected)
+
+    def test_a_closed_pipe_ends_the_program(self):
+        for ignores, status in ((False, -signal.SIGPIPE), (True, tool.FAILED)):
+            for words in (["render", WHITE, "-s", "900x900", "-o", "-"],
+                          ["presets"]):
+                with self.subTest(words, ignores=ignores):
+                    done = self.run_tool(
+                        *words, capture_output=False,
+                        stdout=self.closed_pipe(), stderr=subprocess.PIPE,
+                        restore_signals=not ignores)
+                    self.assertEqual(done.returncode, status)
+                    if ignores:
+                        self.assertIn(b"standard output", done.stderr)
+
+    def test_a_closed_or_full_standard_output_is_an_error(self):
+        def close_output():
+            os.close(1)
+        for words in (["render", RECIPE, "-s", "9x9", "-o", "-"], ["presets"],
+                      ["check", RECIPE]):
+            done = self.run_tool(*words, preexec_fn=close_output)
+            self.assertEqual(done.returncode, tool.FAILED)
+            self.assertIn(b"standard output", done.stderr)
+            with open("/dev/full", "wb") as full:
+                done = self.run_tool(*words, capture_output=False,
+                                     stdout=full, stderr=subprocess.PIPE)
+            self.assertEqual(done.returncode, tool.FAILED)
+            self.assertIn(b"standard output", done.stderr)
+
+    def on_terminal(self, *words, **options):
+        """Runs a command whose error output is a terminal; what it shows."""
+        reader, terminal = pty.openpty()
+        done = self.run_tool(*words, capture_output=False, stderr=terminal,
+                             **options)
+        os.close(terminal)
+        shown = b""
+        try:
+            while part := os.read(reader, 65536):
+                shown += part
+        except OSError:
+            pass
+        os.close(reader)
+        return done.returncode, shown.decode()
+
+    def test_progress_is_shown_on_a_terminal_and_removed(self):
+        status, shown = self.on_terminal(
+            "render", RECIPE, "-s", "3000x1000", "--frames", "3", "-o", "a.png",
+            stdout=subprocess.DEVNULL)
+        self.assertEqual(status, tool.GOOD)
+        percents = [int(text.strip(" %")) for text in
+                    shown.replace("\r", "Drawing:").split("Drawing:")
+                    if text.strip(" %").isdigit()]
+        self.assertEqual(percents, sorted(set(percents)))
+        self.assertEqual(percents[-1], 100)
+        self.assertGreater(len(percents), 10)
+        self.assertTrue(shown.endswith(" \r"))
+
+    def test_no_picture_is_written_to_a_terminal(self):
+        reader, terminal = pty.openpty()
+        done = self.run_tool("render", RECIPE, "-s", "3x3", "-o", "-",
+                             capture_output=False, stdout=terminal,
+                             stderr=subprocess.PIPE)
+        os.close(terminal)
+        os.close(reader)
+        self.assertEqual(done.returncode, tool.REFUSED)
+        self.assertIn(b"terminal", done.stderr)
+
+
+tool.main()

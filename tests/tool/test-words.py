@@ -1,0 +1,244 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Presets, parameters, checks, versions, and what is refused."""
+
+import os
+import re
+
+import tool
+
+RECIPE = "lattice-noise/1 scale=32"
+
+
+def list_file(name):
+    path = tool.source / "data" / "presets" / "preset-list.h"
+    return re.findall(name + r'\("?([\w-]+)"?, (?:([A-Z]+), )?\s*'
+                      r'NOISE_TEXT\("([^"]+)"\)\)',
+                      path.read_text(encoding="utf-8"))
+
+
+class Presets(tool.TestCase):
+    def add_own(self, folder, name, text):
+        path = folder / "lattice-noise" / "presets" / f"{name}.recipe"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text)
+        return path
+
+    def test_presets_are_listed_by_groups(self):
+        labels = {group: label for group, _, label in list_file("GROUP")}
+        expected = {}
+        for name, group, label in list_file("PRESET"):
+            expected.setdefault(labels[group], {})[name] = label
+        found = {}
+        for line in self.good("presets").decode().splitlines():
+            if not line.startswith(" "):
+                group = found[line] = {}
+            else:
+                name, label = line.split(maxsplit=1)
+                group[name] = label
+        self.assertGreater(sum(len(group) for group in found.values()), 100)
+        self.assertEqual(found, expected)
+        self.assertEqual(list(found), [label for label in labels.values()
+                                       if label in expected])
+
+    def test_names_alone_are_a_line_each(self):
+        names = self.good("presets", "--names").decode().splitlines()
+        self.assertEqual(names, sorted(
+            path.stem for path in self.presets.glob("*.recipe")))
+
+    def test_a_preset_is_printed_as_its_recipe(self):
+        for name in ("marble", "fire"):
+            self.assertEqual(
+                self.good("presets", name),
+                (self.presets / f"{name}.recipe").read_bytes())
+        self.assertEqual(self.good("presets", "fire", "marble"),
+                         self.good("presets", "fire") +
+                         self.good("presets", "marble"))
+
+    def test_own_presets_are_found_in_the_settings_of_gimp(self):
+        home, config = self.root / "home", self.root / "config"
+        recipe = b"lattice-noise/1 scale=7 seamless=yes\n"
+        for folder, environment in (
+                (home / ".config" / "GIMP" / "2.10", {}),
+                (home / ".var/app/org.gimp.GIMP/config/GIMP/3.0", {}),
+                (config / "GIMP" / "3.2", {"XDG_CONFIG_HOME": config}),
+                (self.root / "mine", {"GIMP3_DIRECTORY": self.root / "mine"}),
+                (self.root / "old", {"GIMP2_DIRECTORY": self.root / "old"})):
+            with self.subTest(folder):
+                path = self.add_own(folder, "my look", recipe)
+                self.assertEqual(self.good("presets", "my look",
+                                           environment=environment), recipe)
+                listed = self.good("presets",
+                                   environment=environment).decode()
+                self.assertIn(f"Your presets\n  my look              {path}\n",
+                              listed)
+                path.unlink()
+
+    def test_the_newest_gimps_own_preset_hides_others(self):
+        gimp = self.root / "home" / ".config" / "GIMP"
+        for version, scale in (("2.10", 1), ("3.10", 3), ("3.2", 2)):
+            self.add_own(gimp / version, "marble",
+                         b"lattice-noise/1 scale=%d" % scale)
+        self.assertEqual(self.good("presets", "marble"),
+                         b"lattice-noise/1 scale=3\n")
+        listed = self.good("presets").decode()
+        self.assertEqual(len(re.findall(r"^  marble ", listed, re.M)), 1)
+        names = self.good("presets", "--names").decode().split()
+        self.assertEqual(names.count("marble"), 1)
+
+    def test_a_folder_of_presets_may_be_named(self):
+        folder = self.root / "named"
+        folder.mkdir()
+        (folder / "own.recipe").write_bytes(b"\xef\xbb\xbflattice-noise/1\n")
+        self.assertEqual(
+            self.good("presets", "own",
+                      environment={"LATTICE_NOISE_PRESETS": folder}),
+            b"lattice-noise/1\n")
+
+    def test_a_file_of_a_recipe_may_be_named(self):
+        (self.folder / "a.recipe").write_text(RECIPE)
+        self.assertEqual(self.good("check", "a.recipe"),
+                         RECIPE.encode() + b"\n")
+        self.assertEqual(self.good("check", "./a.recipe", "seed=2"),
+                         RECIPE.encode() + b" seed=2\n")
+
+    def test_files_without_a_recipe_are_refused_by_name(self):
+        for name, content in (("long", b"lattice-noise/1" + b" " * 10000),
+                              ("zero", b"lattice-noise/1\0"),
+                              ("wrong", b"lattice-noise/1 scale=0"),
+                              ("empty", b"")):
+            (self.folder / f"{name}.recipe").write_bytes(content)
+            sentence = self.refused("check", f"{name}.recipe")
+            if name in ("long", "zero"):
+                self.assertIn(f"\"{name}.recipe\" contains no recipe",
+                              sentence)
+        os.mkfifo(self.root / "pipe.recipe")
+        self.assertIn("contains no recipe",
+                      self.refused("check", self.root / "pipe.recipe"))
+        self.assertIn("No such file", self.refused(
+            "check", "missing.recipe", status=tool.FAILED))
+
+    def test_unknown_presets_and_paths_are_refused(self):
+        for name in ("marbel", "../presets/marble", "", ".", "Marble"):
+            self.assertIn("lattice-noise presets", self.refused(
+                "presets", name))
+
+    def test_without_presets_recipes_are_still_drawn(self):
+        self.presets.unlink()
+        done = self.run_tool("presets")
+        # The build may be installed on this machine.
+        self.assertIn(done.returncode, (tool.GOOD, tool.FAILED))
+        self.render(RECIPE, "-s", "3x3", "a.png")
+
+
+class Parameters(tool.TestCase):
+    def test_all_parameters_are_listed_with_their_labels(self):
+        lines = self.good("parameters").decode().splitlines()
+        names = self.good("parameters", "--names").decode().splitlines()
+        self.assertEqual([line.split()[0] for line in lines], names)
+        self.assertEqual(len(names), len(set(names)))
+        document = (tool.source / "docs" / "parameters.md").read_text(
+            encoding="utf-8")
+        for name in names:
+            self.assertIn(f"`{name}`", document)
+
+    def test_one_parameter_tells_its_values(self):
+        told = self.good("parameters", "scale", "map").decode()
+        self.assertIn("Values: 0.01 to 1000000 px\n  Initial: 64\n", told)
+        self.assertIn("Values: height, normal", told)
+        self.assertEqual(self.good("parameters", "--names", "invert"),
+                         b"no\nyes\n")
+        self.assertEqual(self.good("parameters", "--names", "scale"), b"")
+        self.assertIn("no parameter \"x\"", self.refused("parameters", "x"))
+
+
+class Checks(tool.TestCase):
+    def test_a_good_recipe_is_printed_in_its_shortest_form(self):
+        self.assertEqual(
+            self.good("check", "lattice-noise/1   octaves=6 scale=8.50\n"),
+            b"lattice-noise/1 scale=8.5\n")
+        self.assertEqual(self.good("check", RECIPE, "seamless=yes"),
+                         RECIPE.encode() + b" seamless=yes\n")
+        self.assertEqual(self.good("check", RECIPE, "period-x=320",
+                                   "seamless=yes"),
+                         RECIPE.encode() + b" seamless=yes\n")
+
+    def test_a_bad_recipe_is_refused_by_field_and_reason(self):
+        for words, sentence in (
+                (["scale=0"], "Scale is 0: it must be from 0.01 to 1000000"),
+                (["scale=x"], "Scale is \"x\": give a number"),
+                (["scale=1,5"], "Scale is \"1,5\": give a number"),
+                (["algorithm=perl"], "choose one of value, perlin"),
+                (["period-x=3"], "Tile width (period-x) is 3: the cells do not"),
+                (["seed=fish"], "or text in quotes"),
+                (["nothing=1"], "no parameter \"nothing\""),
+                (["scale"], "write name=value"),
+                (["=3"], "write name=value"),
+                (["scale=3", "scale=4"], "\"scale\" is given twice"),
+                (["seamless=maybe"], "choose one of no, yes")):
+            self.assertIn(sentence, self.refused("check", RECIPE, *words))
+        self.assertIn("lattice-noise/2", self.refused(
+            "check", "lattice-noise/2"))
+        self.assertIn("give a recipe", self.refused("check"))
+
+
+class Usage(tool.TestCase):
+    def test_version_and_help(self):
+        version = self.good("--version").decode()
+        meson = (tool.source / "meson.build").read_text(encoding="utf-8")
+        number = re.search(r"version: '([\d.]+)'", meson)[1]
+        self.assertTrue(version.startswith(f"lattice-noise {number}\n"))
+        self.assertRegex(version, r"libpng \d")
+        for words in (["--help"], ["-h"], ["render", "--help"]):
+            self.assertIn("Usage: lattice-noise",
+                          self.good(*words).decode())
+
+    def test_wrong_commands_and_options_are_refused(self):
+        render = ["render", RECIPE, "-o", "a.png", "-s", "4x4"]
+        for words, sentence in (
+                ([], "give a command"),
+                (["draw"], "no command \"draw\""),
+                (["--nothing"], "no option \"--nothing\""),
+                (["-x"], "no option \"-x\""),
+                (["render", "--size"], "--size needs a value"),
+                (["render", "-s"], "-s needs a value"),
+                (["render", "--fit=1"], "--fit takes no value"),
+                (render + ["-s", "5x5"], "--size is given twice"),
+                (render + ["--names"], "\"render\" has no option --names"),
+                (["check", RECIPE, "-f"], "\"check\" has no option --force"),
+                (["render"], "give a recipe"),
+                (["render", RECIPE, "-s", "4x4"], "--output is missing"),
+                (["render", RECIPE, "-o", "a.png"], "--size is missing"),
+                (render + ["--at", "3"], "--at is \"3\""),
+                (render + ["--threads", "0"], "--threads is \"0\"")):
+            self.assertIn(sentence, self.refused(*words))
+
+    def test_sizes_are_two_whole_numbers(self):
+        for size in ("4", "4x", "x4", "0x4", "4x-4", "4 x4", "4.5x4", "+4x4",
+                     "4x4x4", "1000001x4", "4x99999999999999999999", "0x10x4"):
+            self.assertIn("--size is", self.refused(
+                "render", RECIPE, "-o", "a.png", "-s", size))
+
+    def test_words_behind_two_dashes_are_no_options(self):
+        self.assertIn("\"-o\" is no parameter", self.refused(
+            "check", "--", RECIPE, "-o"))
+
+    def test_numbers_have_dots_in_every_locale(self):
+        locales = tool.subprocess.run(
+            ["locale", "-a"], capture_output=True, check=False,
+            timeout=60).stdout.decode().split()
+        with_commas = [name for name in locales if name.startswith(
+            ("de_", "ru_", "fr_"))] or ["C"]
+        for locale in with_commas:
+            environment = {"LC_ALL": locale, "LANG": locale}
+            self.assertEqual(
+                self.good("check", "lattice-noise/1", "scale=8.5",
+                          environment=environment),
+                b"lattice-noise/1 scale=8.5\n")
+            self.assertIn(b"0.01 to", self.good("parameters", "scale",
+                                                environment=environment))
+            self.good("render", RECIPE, "-s", "4x4", "--sheet",
+                      "persistence=0.25..0.75/3", "-o", f"{locale}.png",
+                      environment=environment)
+
+
+tool.main()
