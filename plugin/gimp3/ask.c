@@ -9,16 +9,22 @@
 #include "form-noise.h"
 #include "parasite.h"
 
-/* Hides all that GIMP puts into a new dialog, except the row with OK and
- * Cancel. */
+/* The row with OK and Cancel. */
+static GtkWidget *
+find_buttons(GtkWidget *window)
+{
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+    return gtk_dialog_get_action_area(GTK_DIALOG(window));
+    G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+/* Hides all that GIMP puts into a new dialog, except the buttons. */
 static void
 hide_settings(GtkWidget *window)
 {
     g_autoptr(GList) parts = gtk_container_get_children(
         GTK_CONTAINER(gtk_dialog_get_content_area(GTK_DIALOG(window))));
-    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-    GtkWidget *buttons = gtk_dialog_get_action_area(GTK_DIALOG(window));
-    G_GNUC_END_IGNORE_DEPRECATIONS
+    GtkWidget *buttons = find_buttons(window);
 
     for (GList *part = parts; part != NULL; part = part->next) {
         if (gtk_widget_is_ancestor(buttons, part->data))
@@ -28,6 +34,20 @@ hide_settings(GtkWidget *window)
     }
 }
 
+/* Lets each button be as wide as its own word, not as the longest one: in some
+ * languages that of Reset makes the dialog half as wide again. */
+static void
+narrow_buttons(GtkWidget *window)
+{
+    GtkWidget *buttons = find_buttons(window);
+    g_autoptr(GList) children =
+        gtk_container_get_children(GTK_CONTAINER(buttons));
+
+    for (GList *child = children; child != NULL; child = child->next)
+        gtk_button_box_set_child_non_homogeneous(GTK_BUTTON_BOX(buttons),
+                                                 child->data, TRUE);
+}
+
 GtkWidget *
 procedure_dialog_new(GimpProcedure *procedure, GimpProcedureConfig *config,
                      const char *title)
@@ -35,6 +55,7 @@ procedure_dialog_new(GimpProcedure *procedure, GimpProcedureConfig *config,
     GtkWidget *window = gimp_procedure_dialog_new(procedure, config, title);
 
     hide_settings(window);
+    narrow_buttons(window);
     return window;
 }
 

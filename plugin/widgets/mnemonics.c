@@ -58,6 +58,14 @@ get_text(GtkWidget *widget)
                                 : bars_get_label(widget);
 }
 
+/* Whether a keyboard has a key for a small letter.  The signs of Chinese,
+ * Japanese and Korean, of which there are no capitals, take several. */
+static gboolean
+has_key(gunichar letter)
+{
+    return g_unichar_toupper(letter) != letter;
+}
+
 /* Gives a label the first letter that is free, or else one whose owner can take
  * another: the augmenting paths of H. W. Kuhn's matching, which finds letters
  * for as many labels as possible.  owners maps letters to labels; letters in
@@ -71,7 +79,7 @@ find_letter(GHashTable *owners, GString *tried, GtkWidget *label)
             const gunichar letter = g_unichar_tolower(g_utf8_get_char(at));
             const gpointer key = GUINT_TO_POINTER(letter);
             GtkWidget *owner = g_hash_table_lookup(owners, key);
-            if (!g_unichar_isalpha(letter) ||
+            if (!has_key(letter) ||
                 g_utf8_strchr(tried->str, -1, letter) != NULL ||
                 (owner != NULL && may_displace == 0))
                 continue;

@@ -37,6 +37,12 @@ class Speaks:
                 'LC_ALL': f'{locale}.UTF-8', 'LANGUAGE': self._language}
 
 
+def has_font(language):
+    """Whether a font has the language's letters; quick tests need no Korean."""
+    return language != 'ko' or subprocess.run(
+        ['fc-list', ':lang=ko'], check=True, capture_output=True).stdout != b''
+
+
 def simplify(text):
     """A label as it is shown, without its mnemonic and the dots at its end."""
     return re.sub(r'\(_\w\)|_|\.\.\.$', '', text)

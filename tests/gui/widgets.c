@@ -195,6 +195,21 @@ get_inner_label(GtkWidget *widget)
                : g_object_get_data(G_OBJECT(widget), "lattice-label");
 }
 
+/* Whether dots stand for a part of a label, or it is wider than its place. */
+static gboolean
+is_cut(GtkLabel *label)
+{
+    PangoLayout *layout = gtk_label_get_layout(label);
+    GtkAllocation place;
+    int width;
+
+    gtk_widget_get_allocation(GTK_WIDGET(label), &place);
+    pango_layout_get_pixel_size(layout, &width, NULL);
+    /* What is not shown has no place. */
+    return pango_layout_is_ellipsized(layout) ||
+           (place.width > 1 && width > place.width);
+}
+
 /* Tells the window's id, the type, text, tooltip and inner label; the widths of
  * the widget, of the text and of the inner label; whether the text is cut, how
  * many signs no font has, and the mnemonic in lower case, as a number. */
@@ -221,8 +236,7 @@ tell_text(gpointer widget, gpointer answer)
     g_string_append_printf(
         answer, "%s\t%d\t%d\t%d\t%d\t%d\t%u\n", g_strdelimit(line, "\n\r", ' '),
         place.width, measure(widget, text), measure(widget, inner),
-        label != NULL &&
-            pango_layout_is_ellipsized(gtk_label_get_layout(label)),
+        label != NULL && is_cut(label),
         count_unknown(widget, text) + count_unknown(widget, tooltip) +
             count_unknown(widget, inner),
         label != NULL ? g_unichar_tolower(gdk_keyval_to_unicode(

@@ -128,6 +128,9 @@ new_number(const LatticeArgument *argument, GObject *config)
     gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
     if (argument->minimum_label != NULL) {
         char *word = (char *)lattice_translate(argument->minimum_label);
+        const int n_letters = (int)g_utf8_strlen(word, -1);
+        gtk_entry_set_width_chars(GTK_ENTRY(spin),
+                                  MAX(NUMBER_WIDTH, n_letters + 1));
         gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), FALSE);
         g_signal_connect(spin, "output", G_CALLBACK(show_word), word);
         g_signal_connect(spin, "input", G_CALLBACK(read_word), word);
