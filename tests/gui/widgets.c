@@ -1,26 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A module for GTK 2 and 3 (GTK_MODULES) that tells tests where the widgets of
- * any program are.  Whoever connects to the socket $LATTICE_TEST_WIDGETS/PID
- * gets a line for each widget, with tabs between: its window's id, its type,
- * name, text, tooltip and the label that it draws by itself; x, y, width and
- * height in the window; and whether it is sensitive and active.
- *
- * The client may send "show N" first, which scrolls to the widget of line N, or
- * "items": then the items of icon views and the rows of tree views follow all
- * widgets, with the type "Item".  Finding them takes a while.  After "texts" it
- * gets other lines, about the texts of widgets, instead: see tell_text().
+ * Lines about the widgets of a program, with tabs between words; see
+ * widgets-socket.c.
  */
-#include <gdk/gdkx.h>
-#include <gio/gio.h>
-#include <gio/gunixsocketaddress.h>
-#include <gmodule.h>
-#include <gtk/gtk.h>
-#include <stdio.h>
-#include <unistd.h>
+#include "widgets.h"
 
-/* Pixels between the widget that is scrolled to and the edge. */
-#define MARGIN 10
+#include <gdk/gdkx.h>
 
 static void
 list(GtkWidget *widget, gpointer data)
@@ -32,8 +17,8 @@ list(GtkWidget *widget, gpointer data)
         gtk_container_forall(GTK_CONTAINER(widget), list, data);
 }
 
-static GPtrArray *
-list_all(void)
+GPtrArray *
+widgets_list(void)
 {
     GPtrArray *widgets = g_ptr_array_new();
     GList *windows = gtk_window_list_toplevels();
@@ -139,8 +124,8 @@ is_active(GtkWidget *widget)
            gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(widget));
 }
 
-static void
-tell(gpointer widget, gpointer answer)
+void
+widgets_tell(gpointer widget, gpointer answer)
 {
     GtkWidget *window = gtk_widget_get_toplevel(widget);
     g_autofree char *text = get_text(widget);
@@ -213,8 +198,8 @@ is_cut(GtkLabel *label)
 /* Tells the window's id, the type, text, tooltip and inner label; the widths of
  * the widget, of the text and of the inner label; whether the text is cut, how
  * many signs no font has, and the mnemonic in lower case, as a number. */
-static void
-tell_text(gpointer widget, gpointer answer)
+void
+widgets_tell_text(gpointer widget, gpointer answer)
 {
     GtkWidget *window = gtk_widget_get_toplevel(widget);
     g_autofree char *shown = get_text(widget);
@@ -304,8 +289,8 @@ tell_item(GtkWidget *view, const GdkRectangle *place, const char *text,
         place->width, place->height);
 }
 
-static void
-tell_items(gpointer view, gpointer answer)
+void
+widgets_tell_items(gpointer view, gpointer answer)
 {
     GtkTreeModel *model = NULL;
     GtkTreeIter row;
@@ -332,82 +317,4 @@ tell_items(gpointer view, gpointer answer)
         }
         tell_item(view, &place, text, answer);
     }
-}
-
-/* Scrolls to the widget, if it is in a scrolled window. */
-static void
-show(GtkWidget *widget)
-{
-    GtkWidget *area = gtk_widget_get_ancestor(widget, GTK_TYPE_SCROLLED_WINDOW);
-    GtkWidget *viewport =
-        area != NULL ? gtk_bin_get_child(GTK_BIN(area)) : NULL;
-    GtkAllocation place;
-    int x, y;
-
-    if (viewport == NULL || !GTK_IS_VIEWPORT(viewport))
-        return;
-    gtk_widget_get_allocation(widget, &place);
-    gtk_widget_translate_coordinates(
-        widget, gtk_bin_get_child(GTK_BIN(viewport)), 0, 0, &x, &y);
-    gtk_adjustment_clamp_page(
-        gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(area)),
-        y - MARGIN, y + place.height + MARGIN);
-    /* The content moves only when it is drawn next. */
-    while (gtk_events_pending())
-        gtk_main_iteration();
-}
-
-/* Does what the client asks for: the order "show"; stores the others. */
-static void
-obey(GSocketConnection *connection, GPtrArray *widgets, char order[64])
-{
-    GInputStream *stream =
-        g_io_stream_get_input_stream(G_IO_STREAM(connection));
-    guint line;
-
-    if (g_input_stream_read(stream, order, 63, NULL, NULL) > 0 &&
-        sscanf(order, "show %u", &line) == 1 && line < widgets->len)
-        show(g_ptr_array_index(widgets, line));
-}
-
-static gboolean
-on_incoming(GSocketService *service G_GNUC_UNUSED,
-            GSocketConnection *connection, GObject *source G_GNUC_UNUSED,
-            gpointer data G_GNUC_UNUSED)
-{
-    GPtrArray *widgets = list_all();
-    GString *answer = g_string_new(NULL);
-
-    char order[64] = "";
-    obey(connection, widgets, order);
-    g_ptr_array_foreach(
-        widgets, g_str_has_prefix(order, "texts") ? tell_text : tell, answer);
-    if (g_str_has_prefix(order, "items"))
-        g_ptr_array_foreach(widgets, tell_items, answer);
-    GOutputStream *out = g_io_stream_get_output_stream(G_IO_STREAM(connection));
-    g_output_stream_write_all(out, answer->str, answer->len, NULL, NULL, NULL);
-    g_io_stream_close(G_IO_STREAM(connection), NULL, NULL);
-    g_string_free(answer, TRUE);
-    g_ptr_array_unref(widgets);
-    return TRUE;
-}
-
-G_MODULE_EXPORT void gtk_module_init(int *n_words, char ***words);
-
-G_MODULE_EXPORT void
-gtk_module_init(int *n_words G_GNUC_UNUSED, char ***words G_GNUC_UNUSED)
-{
-    const char *folder = g_getenv("LATTICE_TEST_WIDGETS");
-
-    if (folder == NULL)
-        return;
-    g_autofree char *path = g_strdup_printf("%s/%d", folder, (int)getpid());
-    GSocketService *service = g_socket_service_new();
-    GSocketAddress *address = g_unix_socket_address_new(path);
-    g_signal_connect(service, "incoming", G_CALLBACK(on_incoming), NULL);
-    if (!g_socket_listener_add_address(
-            G_SOCKET_LISTENER(service), address, G_SOCKET_TYPE_STREAM,
-            G_SOCKET_PROTOCOL_DEFAULT, NULL, NULL, NULL))
-        g_printerr("%s: no socket\n", path);
-    g_object_unref(address);
 }

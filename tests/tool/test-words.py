@@ -12,7 +12,7 @@ RECIPE = "lattice-noise/1 scale=32"
 def list_file(name):
     path = tool.source / "data" / "presets" / "preset-list.h"
     return re.findall(name + r'\("?([\w-]+)"?, (?:([A-Z]+), )?\s*'
-                      r'NOISE_TEXT\("([^"]+)"\)\)',
+                      r'NOISE_TEXT(?:_IN\("[^"]+", |\()"([^"]+)"\)\)',
                       path.read_text(encoding="utf-8"))
 
 
@@ -169,7 +169,7 @@ class Checks(tool.TestCase):
                 (["scale=1,5"], "Scale is \"1,5\": give a number"),
                 (["algorithm=perl"], "choose one of value, perlin"),
                 (["period-x=3"], "Tile width (period-x) is 3: the cells do not"),
-                (["seed=fish"], "or text in quotes"),
+                (["seed=fish"], "or text in straight double quotes"),
                 (["nothing=1"], "no parameter \"nothing\""),
                 (["scale"], "write name=value"),
                 (["=3"], "write name=value"),
