@@ -26,6 +26,11 @@ PLUGIN = ["{gegl}/lattice-noise.so",
           "{gimp}/lattice-noise/lattice-noise",
           "{share}/icons/hicolor/scalable/apps/{id}.svg",
           "{share}/metainfo/{id}.metainfo.xml"]
+TOOL = ["bin/lattice-noise",
+        "{share}/bash-completion/completions/lattice-noise",
+        "{share}/fish/vendor_completions.d/lattice-noise.fish",
+        "{share}/man/man1/lattice-noise.1",
+        "{share}/zsh/site-functions/_lattice-noise"]
 PAGES = ["algorithms", "exactness", "guide", "parameters", "performance",
          "scripting"]
 
@@ -36,21 +41,26 @@ def below(folder, pattern):
             if path.is_file()]
 
 
+def help_files():
+    names = [f"en/{page}.html" for page in PAGES] + ["en/gimp-help.xml"]
+    for guide in below(ROOT / "docs", "*/guide.md"):
+        names += [f"{guide.parent}/guide.html", f"{guide.parent}/gimp-help.xml"]
+    return names + [f"images/{name}" for name in
+                    below(ROOT / "docs" / "images", "**/*")]
+
+
 def expected_files(**folders):
-    """All files, with these folders; without a value for `pages`, a build that
-    had no cmark-gfm."""
-    names = CORE + PLUGIN
+    """All files, with these folders; `tool` and `pages` say whether the command
+    line and the help were built."""
+    names = CORE + PLUGIN + (TOOL if folders.pop("tool") else [])
     names += [f"{{share}}/lattice-noise/presets/{name}"
               for name in below(ROOT / "data" / "presets", "*.recipe")]
     names += [f"{{share}}/locale/{language}/LC_MESSAGES/lattice-noise.mo"
               for language in (ROOT / "po" / "LINGUAS").read_text().split()
               if language.isidentifier()]
-    if folders.pop("pages", False):
-        help_files = [f"{page}.html" for page in PAGES] + ["gimp-help.xml"]
-        help_files += [f"images/{name}" for name in
-                       below(ROOT / "docs" / "images", "**/*")]
-        names += [f"{{share}}/lattice-noise/help/en/{name}"
-                  for name in help_files]
+    if folders.pop("pages"):
+        names += [f"{{share}}/lattice-noise/help/{name}"
+                  for name in help_files()]
     return sorted(name.format(**folders, share="share", id="org.gimp.GIMP."
                               "Plugin.LatticeNoise") for name in names)
 

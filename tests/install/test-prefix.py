@@ -87,10 +87,12 @@ class Prefix(harness.TestCase):
                                       cls.tree, *words), HOME=str(cls.home))
 
     def expected(self):
+        built = installed.introspect(self.tree, "--installed").values()
         version = installed.introspect(self.tree, "--projectinfo")["version"]
         return installed.expected_files(
             **self.dirs, version=version,
             soversion=".".join(version.split(".")[:2]),
+            tool=f"{self.prefix}/bin/lattice-noise" in built,
             pages=shutil.which("cmark-gfm") is not None)
 
     def test_1_every_file_is_known(self):
