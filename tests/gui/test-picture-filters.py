@@ -120,6 +120,7 @@ class PictureFilters(case.TestCase):
 
     def test_a_bad_recipe_is_refused_by_a_sentence(self):
         self.gimp.open_filter('displace')
+        self.gimp.choose_custom('displace')  # which shows the recipe
         self.gimp.type_recipe('nonsense')
         self.assertIn('nonsense', self.gimp.sentence())
         self.assertFalse(self.gimp.can_accept())
