@@ -38,7 +38,7 @@ GRAIN = Filter(
     'Adds the grain of film, or the noise of a sensor',
     {'Film': 'ISO 400', 'Strength': '100', 'Magnification': '100',
      'Pure black and white': 'Stay as they are', 'Seed': '0'},
-    {'Size': '1.5', 'Roughness': '0.50', 'Softness': '0.50', 'Shadows': '25',
+    {'Grain size': '1.5', 'Roughness': '0.50', 'Softness': '0.50', 'Shadows': '25',
      'Midtones': '30', 'Highlights': '20', 'Color': '0.00'},
     {'Custom': 'custom', 'ISO 100': 'iso-100', 'ISO 200': 'iso-200',
      'ISO 400': 'iso-400', 'ISO 800': 'iso-800', 'ISO 1600': 'iso-1600',

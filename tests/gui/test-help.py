@@ -24,7 +24,7 @@ MimeType=text/html;
 # What is written on the button, and the language of the guide that it opens.
 BUTTONS = {None: ('Help', 'en'), 'de': ('Hilfe', 'de'), 'fr': ('Aide', 'en'),
            'ru': ('Справка', 'ru'), 'zh_CN': ('帮助', 'zh_CN')}
-QUICK = [None, 'fr', 'ru']
+QUICK = [None, 'ru']
 
 
 class Reader(language.Speaks, groups.Studio):
