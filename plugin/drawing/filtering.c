@@ -44,9 +44,7 @@ filtering_check(const Run *run, GError **error)
 static void
 open_as_seen(HostDrawable drawable, GeglBuffer *buffer)
 {
-    const HostKind kind = host_get_kind(drawable);
-
-    if (kind == HOST_MASK || kind == HOST_CHANNEL)
+    if (job_is_channel(drawable))
         gegl_buffer_set_format(buffer, lattice_operation_find_mask_format(
                                            gegl_buffer_get_format(buffer)));
 }

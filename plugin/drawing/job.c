@@ -114,9 +114,8 @@ job_find_layer(const Job *job)
     }
 }
 
-/* Whether it holds one number per pixel without a color: a mask or channel. */
-static gboolean
-is_channel(HostDrawable drawable)
+gboolean
+job_is_channel(HostDrawable drawable)
 {
     const HostKind kind = host_get_kind(drawable);
 
@@ -128,7 +127,7 @@ job_makes_mask(const Job *job)
 {
     return lattice_request_makes_mask(&job->request) ||
            (job->request.output == LATTICE_OUTPUT_DRAWABLE &&
-            is_channel(job->drawable));
+            job_is_channel(job->drawable));
 }
 
 void
@@ -217,5 +216,5 @@ job_find_placement(HostDrawable drawable, int x, int y,
                    const LatticeRequest *request)
 {
     return lattice_operation_place(gimp_drawable_get_format(drawable),
-                                   is_channel(drawable), x, y, request);
+                                   job_is_channel(drawable), x, y, request);
 }

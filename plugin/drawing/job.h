@@ -40,6 +40,10 @@ gboolean job_check(Job *job, GError **error);
  * for channels. */
 HostDrawable job_find_layer(const Job *job);
 
+/* Whether a drawable holds one number per pixel without a color: a mask or
+ * channel. */
+gboolean job_is_channel(HostDrawable drawable);
+
 /* Whether the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 

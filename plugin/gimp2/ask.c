@@ -7,6 +7,8 @@
 #include <libgimp/gimpui.h>
 
 #include "form-noise.h"
+#include "install-dialog.h"
+#include "install.h"
 #include "parasite.h"
 #include "window.h"
 
@@ -29,4 +31,11 @@ ask_run(Run *run)
         gimp_dialog_run(GIMP_DIALOG(window)) == GTK_RESPONSE_OK;
     gtk_widget_destroy(window);
     return is_ok;
+}
+
+gboolean
+ask_install(GObject *config)
+{
+    gimp_ui_init(LATTICE_INSTALL, TRUE);
+    return install_dialog_run(config);
 }

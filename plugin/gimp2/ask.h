@@ -11,4 +11,8 @@
  * them, with the recipe that the drawable carries.  FALSE: canceled. */
 gboolean ask_run(Run *run);
 
+/* Asks what lattice_install shall do, and sets its arguments; FALSE:
+ * canceled. */
+gboolean ask_install(GObject *config);
+
 #endif

@@ -11,10 +11,10 @@
 #include "dialog-explorer.h"
 #include "mnemonics.h"
 #include "preview-size.h"
-#include "preview.h"
 #include "sheet-window.h"
 #include "studio-form.h"
 #include "window.h"
+#include "zoom-preview.h"
 
 /* The limits of the preview's initial width, in pixels: in a smaller one, noise
  * is hard to judge; a larger one would hide much of GIMP. */
@@ -53,7 +53,7 @@ on_changed(Dialog *dialog)
 {
     read_job(dialog);
     studio_form_say(&dialog->form, NULL);
-    preview_invalidate(dialog->preview);
+    zoom_preview_invalidate(dialog->preview);
     explorer_button_update(dialog->form.explorer);
 }
 
@@ -86,7 +86,9 @@ build_window(Dialog *dialog)
 
     form->window =
         window_new(_("Lattice Noise Studio"), LATTICE_PROCEDURE, TRUE);
-    dialog->preview = preview_new(&dialog->job);
+    dialog->preview =
+        gimp_zoom_preview_new_from_drawable_id(dialog->job.drawable);
+    zoom_preview_begin(dialog->preview, &dialog->job);
     gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
     gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(sides), side, FALSE, FALSE, 0);
@@ -134,6 +136,7 @@ dialog_run(GObject *config, const Job *fresh, const char *recipe)
     Dialog dialog = {.form = {.check_place = check_place}};
 
     studio_form_init(&dialog.form, config, fresh);
+    dialog.form.has = LATTICE_HAS_UNKNOWN;
     studio_form_edit(&dialog.form, recipe);
     read_job(&dialog);
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);

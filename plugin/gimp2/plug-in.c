@@ -12,6 +12,7 @@
 #include "engine.h"
 #include "filters.h"
 #include "folders.h"
+#include "install.h"
 #include "installed.h"
 #include "loop.h"
 #include "maps.h"
@@ -32,6 +33,7 @@ static const Entry entries[] = {
     {LATTICE_PROCEDURE, studio_install, studio_run, NULL},
     {LATTICE_DISPLACE, filter_install, filter_run, &lattice_displace},
     {LATTICE_GRAIN, filter_install, filter_run, &lattice_grain},
+    {LATTICE_INSTALL, install_install, install_run, &lattice_install},
     {LATTICE_LOOP, series_install, series_run, &lattice_loop},
     {LATTICE_MAPS, series_install, series_run, &lattice_maps},
     {LATTICE_PATTERN, pattern_install, pattern_run, &lattice_pattern},

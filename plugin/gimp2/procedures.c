@@ -13,6 +13,7 @@
 #include "filter-dialog.h"
 #include "filtering.h"
 #include "gradient.h"
+#include "installing.h"
 #include "pattern.h"
 
 static gboolean
@@ -150,9 +151,11 @@ procedures_install(const LatticeProcedure *description,
                            description->takes_image ? "RGB*, GRAY*" : "",
                            GIMP_PLUGIN, (int)arguments->len, n_results,
                            (GimpParamDef *)(void *)arguments->data, results);
-    gimp_plugin_menu_register(description->name, description->menu_path != NULL
-                                                     ? description->menu_path
-                                                     : LATTICE_MENU);
+    if (description != &lattice_install || installing_is_possible())
+        gimp_plugin_menu_register(description->name,
+                                  description->menu_path != NULL
+                                      ? description->menu_path
+                                      : LATTICE_MENU);
     for (guint i = n_first; i < arguments->len; i++)
         g_free(g_array_index(arguments, GimpParamDef, i).description);
     g_array_unref(arguments);
@@ -333,6 +336,22 @@ filter_run(Call *call, GError **error)
     if (status == GIMP_PDB_SUCCESS && call->mode != GIMP_RUN_NONINTERACTIVE)
         config_keep(call->config);
     return status;
+}
+
+/* ---- Filters in GIMP itself ------------------------------------------- */
+
+void
+install_install(const LatticeProcedure *description)
+{
+    procedures_install(description, NULL, 0);
+}
+
+GimpPDBStatusType
+install_run(Call *call, GError **error)
+{
+    if (call->mode == GIMP_RUN_INTERACTIVE && !ask_install(call->config))
+        return GIMP_PDB_CANCEL;
+    return installing_run(call->config, call->mode, error);
 }
 
 /* ---- Patterns --------------------------------------------------------- */

@@ -45,6 +45,10 @@ GimpPDBStatusType series_run(Call *call, GError **error);
 void filter_install(const LatticeProcedure *description);
 GimpPDBStatusType filter_run(Call *call, GError **error);
 
+/* The procedure that installs filters in GIMP itself. */
+void install_install(const LatticeProcedure *description);
+GimpPDBStatusType install_run(Call *call, GError **error);
+
 /* The procedure that saves a pattern. */
 void pattern_install(const LatticeProcedure *description);
 GimpPDBStatusType pattern_run(Call *call, GError **error);

@@ -16,12 +16,6 @@ toolkit_get_gimp_domain(void)
     return "gimp20";
 }
 
-gboolean
-toolkit_has_filters(void)
-{
-    return FALSE;
-}
-
 /* Works even before there is a window, since the scroller asks that early. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)

@@ -7,6 +7,8 @@
 #include <libgimp/gimpui.h>
 
 #include "form-noise.h"
+#include "install-dialog.h"
+#include "install.h"
 #include "parasite.h"
 
 /* The row with OK and Cancel. */
@@ -92,4 +94,11 @@ ask_run(GimpProcedure *procedure, Run *run)
         gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(window));
     procedure_dialog_close(window);
     return is_ok;
+}
+
+gboolean
+ask_install(GObject *config)
+{
+    gimp_ui_init(LATTICE_INSTALL);
+    return install_dialog_run(config);
 }

@@ -22,4 +22,8 @@ void procedure_dialog_close(GtkWidget *window);
  * them, with the recipe that the drawable carries.  FALSE: canceled. */
 gboolean ask_run(GimpProcedure *procedure, Run *run);
 
+/* Asks what lattice_install shall do, and sets its arguments; FALSE:
+ * canceled. */
+gboolean ask_install(GObject *config);
+
 #endif

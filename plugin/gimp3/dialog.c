@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The studio's dialog, with a preview on the canvas.
+ * The studio's dialog, with a preview on the canvas, or beside the controls
+ * where GIMP has no filter of ours.
  */
 #include "dialog.h"
 
 #include <glib/gi18n-lib.h>
+#include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
 #include "arguments.h"
@@ -15,17 +17,23 @@
 #include "parasite.h"
 #include "preview.h"
 #include "studio-form.h"
+#include "zoom-preview.h"
 
 /* How long after a rough preview it is refined: GIMP has drawn it by then. */
 #define REFINE_MS 800
+
+/* The longer side of a preview beside the controls, in pixels. */
+#define BESIDE_SIZE 480
 
 /* As many letters as fit below the controls. */
 #define REFUSAL_LETTERS 40
 
 typedef struct Dialog {
     StudioForm form;
-    Preview *preview;
-    guint timer; /* of the next update; 0: the preview is complete */
+    Preview *preview;  /* on the canvas; NULL: not there */
+    GtkWidget *beside; /* the preview beside the controls; NULL: none */
+    Job job;           /* which that shows */
+    guint timer;       /* of the next update; 0: the preview is complete */
     /* Why the last output checked is refused, or NULL.  Kept, because GIMP
      * answers late while it draws. */
     GError *place_error;
@@ -78,10 +86,25 @@ on_update(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
+/* Updates the preview beside the controls, which draws while there is nothing
+ * else to do. */
+static void
+update_beside(Dialog *dialog)
+{
+    dialog->job = dialog->form.fresh;
+    arguments_read(dialog->form.config, &dialog->job, NULL);
+    zoom_preview_invalidate(dialog->beside);
+    explorer_button_update(dialog->form.explorer);
+}
+
 static void
 on_changed(Dialog *dialog)
 {
     studio_form_say(&dialog->form, NULL);
+    if (dialog->beside != NULL) {
+        update_beside(dialog);
+        return;
+    }
     if (dialog->timer != 0)
         g_source_remove(dialog->timer);
     /* With low priority, so that the dialog shows its own change first. */
@@ -105,7 +128,8 @@ on_focus(Dialog *dialog)
 
     dialog->place_output = -1;
     job_init(fresh, fresh->image, fresh->drawable);
-    preview_distrust(dialog->preview);
+    if (dialog->preview != NULL)
+        preview_distrust(dialog->preview);
     studio_form_check(&dialog->form);
     return FALSE;
 }
@@ -140,21 +164,56 @@ build_switches(Dialog *dialog)
     return box;
 }
 
+/* Lets a preview of libgimp be larger than its usual 200 pixels. */
+static void
+enlarge(GtkWidget *preview)
+{
+    g_autofree char *css =
+        g_strdup_printf("* { -GimpPreview-size: %d; }", BESIDE_SIZE);
+    GtkCssProvider *provider = gtk_css_provider_new();
+
+    gtk_css_provider_load_from_data(provider, css, -1, NULL);
+    gtk_style_context_add_provider(gtk_widget_get_style_context(preview),
+                                   GTK_STYLE_PROVIDER(provider),
+                                   GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    g_object_unref(provider);
+}
+
+/* The preview for a GIMP without our filter, which cannot show it on the
+ * canvas. */
+static GtkWidget *
+build_beside(Dialog *dialog)
+{
+    dialog->job = dialog->form.fresh;
+    dialog->beside = gimp_zoom_preview_new_from_drawable(dialog->job.drawable);
+    enlarge(dialog->beside);
+    zoom_preview_begin(dialog->beside, &dialog->job);
+    gtk_widget_show(dialog->beside);
+    return dialog->beside;
+}
+
 static void
 build_window(Dialog *dialog, GimpProcedure *procedure)
 {
     StudioForm *form = &dialog->form;
+    GtkWidget *sides = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
     GtkWidget *box;
 
     form->window =
         procedure_dialog_new(procedure, GIMP_PROCEDURE_CONFIG(form->config),
                              _("Lattice Noise Studio"));
     box = studio_form_build(form, REFUSAL_LETTERS);
-    gtk_box_pack_start(GTK_BOX(box), build_switches(dialog), FALSE, FALSE, 0);
+    if (form->has == LATTICE_HAS)
+        gtk_box_pack_start(GTK_BOX(box), build_switches(dialog), FALSE, FALSE,
+                           0);
+    else
+        gtk_box_pack_start(GTK_BOX(sides), build_beside(dialog), TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(sides), box, dialog->beside == NULL, TRUE, 0);
     gtk_box_pack_start(
-        GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(form->window))), box,
+        GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(form->window))), sides,
         TRUE, TRUE, 0);
+    gtk_widget_show(sides);
     mnemonics_assign(form->window);
 }
 
@@ -205,10 +264,13 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     gimp_ui_init(gimp_procedure_get_name(procedure));
     /* Before the window is made, which remembers the values for Reset. */
     studio_form_init(form, G_OBJECT(config), fresh);
+    form->has =
+        filter_is_known(fresh->drawable) ? LATTICE_HAS : LATTICE_HAS_NOT;
     form->recipes.get = get_recipe;
     find_edited(form, &recipe);
     build_window(&dialog, procedure);
-    dialog.preview = preview_new(fresh);
+    if (form->has == LATTICE_HAS)
+        dialog.preview = preview_new(fresh);
     g_signal_connect_swapped(config, "notify", G_CALLBACK(on_changed), &dialog);
     g_signal_connect_swapped(form->window, "focus-in-event",
                              G_CALLBACK(on_focus), &dialog);
@@ -218,7 +280,8 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
         studio_form_say(form, notice);
     const gboolean is_ok = run_window(&dialog);
     procedure_dialog_close(form->window);
-    preview_free(dialog.preview);
+    if (dialog.preview != NULL)
+        preview_free(dialog.preview);
     studio_form_clear(form);
     g_clear_error(&dialog.place_error);
     return is_ok;

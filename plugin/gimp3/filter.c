@@ -22,6 +22,57 @@ filter_new(GimpDrawable *drawable, const char *name)
     return filter;
 }
 
+/* Whether an object has a property, with all its choices. */
+static gboolean
+has_property(GObject *config, const GParamSpec *wanted)
+{
+    GParamSpec *found =
+        g_object_class_find_property(G_OBJECT_GET_CLASS(config), wanted->name);
+    gboolean has_all = found != NULL;
+
+    if (!has_all || !G_IS_PARAM_SPEC_ENUM(wanted))
+        return has_all;
+    GimpChoice *choice = gimp_param_spec_choice_get_choice(found);
+    const GEnumClass *choices = G_PARAM_SPEC_ENUM(wanted)->enum_class;
+    for (guint i = 0; i < choices->n_values && has_all; i++)
+        has_all = gimp_choice_is_valid(choice, choices->values[i].value_nick);
+    return has_all;
+}
+
+/* Whether a filter's operation, which runs in GIMP, has all properties of the
+ * one that is linked into the plug-in. */
+static gboolean
+has_properties(GimpDrawableFilter *filter)
+{
+    GObject *config = G_OBJECT(gimp_drawable_filter_get_config(filter));
+    guint n_properties;
+    g_autofree GParamSpec **properties =
+        gegl_operation_list_properties(LATTICE_OPERATION, &n_properties);
+    gboolean has_all = TRUE;
+
+    for (guint i = 0; i < n_properties && has_all; i++)
+        has_all = has_property(config, properties[i]);
+    return has_all;
+}
+
+gboolean
+filter_is_known(GimpDrawable *drawable)
+{
+    GimpPlugIn *plug_in = gimp_get_plug_in();
+    gboolean is_known = FALSE;
+
+    /* Otherwise GIMP would show a message that it is missing. */
+    gimp_plug_in_set_pdb_error_handler(plug_in, GIMP_PDB_ERROR_HANDLER_PLUGIN);
+    GimpDrawableFilter *filter = filter_new(drawable, "");
+    gimp_plug_in_set_pdb_error_handler(plug_in,
+                                       GIMP_PDB_ERROR_HANDLER_INTERNAL);
+    if (filter != NULL) {
+        is_known = has_properties(filter);
+        gimp_drawable_filter_delete(filter);
+    }
+    return is_known;
+}
+
 /* A filter without input looks the same in the modes Normal and Replace, but in
  * Normal, GIMP would convert the numbers to linear light and back. */
 void
@@ -185,6 +236,10 @@ host_check_filter(HostDrawable drawable, GError **error)
     if (!GIMP_IS_LAYER(drawable))
         return lattice_refuse(
             error, _("Channels and masks have no filters: choose a layer"));
+    if (!filter_is_known(GIMP_DRAWABLE(drawable)))
+        return lattice_refuse(
+            error, _("GIMP has no filter of Lattice Noise, or an older one: "
+                     "install it, and start GIMP again"));
     if (filter_find(drawable, &is_on_top) != NULL && !is_on_top)
         return lattice_refuse(
             error, _("Other filters are above the noise: move it to the top"));

@@ -11,6 +11,10 @@
  * GIMP refuses. */
 GimpDrawableFilter *filter_new(GimpDrawable *drawable, const char *name);
 
+/* Whether GIMP itself has the operation, with all that ours can do: it may be
+ * missing, or of an older version. */
+gboolean filter_is_known(GimpDrawable *drawable);
+
 /* Sets a filter's mode and opacity to those of a job; takes effect with the
  * next filter_set_request(). */
 void filter_blend(GimpDrawableFilter *filter, const Job *job);

@@ -8,6 +8,7 @@
 
 #include "filters.h"
 #include "folders.h"
+#include "install.h"
 #include "installed.h"
 #include "loop.h"
 #include "maps.h"
@@ -38,6 +39,7 @@ static const Entry entries[] = {
     {LATTICE_PROCEDURE, studio_create, NULL},
     {LATTICE_DISPLACE, filter_create, &lattice_displace},
     {LATTICE_GRAIN, filter_create, &lattice_grain},
+    {LATTICE_INSTALL, install_create, &lattice_install},
     {LATTICE_LOOP, series_create, &lattice_loop},
     {LATTICE_MAPS, series_create, &lattice_maps},
     {LATTICE_PATTERN, pattern_create, &lattice_pattern},

@@ -8,6 +8,7 @@
 #include "engine.h"
 #include "filtering.h"
 #include "folders.h"
+#include "installing.h"
 
 /* Beyond all limits of the tables, but not infinite: GIMP's cache of plug-ins
  * cannot read infinity, and writes every digit of a large number. */
@@ -49,6 +50,14 @@ declare_argument(GimpProcedure *procedure, const LatticeArgument *argument)
     }
 }
 
+/* Whether a procedure has an entry of its own: not those that filter. */
+static gboolean
+is_in_menu(const LatticeProcedure *description)
+{
+    return description == &lattice_install ? installing_is_possible()
+                                           : description->operation == NULL;
+}
+
 void
 procedures_declare(GimpProcedure *procedure,
                    const LatticeProcedure *description)
@@ -57,7 +66,7 @@ procedures_declare(GimpProcedure *procedure,
      * whatever has a label when people search, and would show these procedures
      * under the same words; without one, only scripts do.  Their undo step is
      * named after the plug-in then. */
-    if (description->operation == NULL) {
+    if (is_in_menu(description)) {
         gimp_procedure_set_menu_label(
             procedure, lattice_translate(description->menu_label));
         gimp_procedure_add_menu_path(procedure, LATTICE_MENU);
@@ -74,20 +83,26 @@ procedures_declare(GimpProcedure *procedure,
 
 /* ---- Without an image ------------------------------------------------- */
 
+static void
+declare_mode(GimpProcedure *procedure)
+{
+    gimp_procedure_add_enum_argument(
+        procedure, "run-mode", "Run mode", "The run mode", GIMP_TYPE_RUN_MODE,
+        GIMP_RUN_NONINTERACTIVE, G_PARAM_READWRITE);
+    gimp_procedure_set_sensitivity_mask(procedure,
+                                        GIMP_PROCEDURE_SENSITIVE_ALWAYS);
+}
+
 /* Declares the run mode, and the image that the menu passes on if there is
  * one. */
 static void
 declare_place(GimpProcedure *procedure)
 {
-    gimp_procedure_add_enum_argument(
-        procedure, "run-mode", "Run mode", "The run mode", GIMP_TYPE_RUN_MODE,
-        GIMP_RUN_NONINTERACTIVE, G_PARAM_READWRITE);
+    declare_mode(procedure);
     gimp_procedure_add_image_argument(
         procedure, "image", "Image",
         "The image at hand: a dialog takes the recipe of its layer", TRUE,
         G_PARAM_READWRITE);
-    gimp_procedure_set_sensitivity_mask(procedure,
-                                        GIMP_PROCEDURE_SENSITIVE_ALWAYS);
 }
 
 /* The image's first selected drawable; NULL if there is no image, or none is
@@ -271,5 +286,36 @@ pattern_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
     gimp_procedure_add_string_return_value(procedure, "written", "Written",
                                            "The file written", NULL,
                                            G_PARAM_READWRITE);
+    return procedure;
+}
+
+/* ---- Filters in GIMP itself ------------------------------------------- */
+
+static GimpValueArray *
+run_install(GimpProcedure *procedure, GimpProcedureConfig *config,
+            gpointer data G_GNUC_UNUSED)
+{
+    GimpPDBStatusType status = GIMP_PDB_CANCEL;
+    GError *error = NULL;
+    GimpRunMode mode;
+
+    /* Without GEGL's modules: one in use could not be replaced on Windows. */
+    engine_start(FALSE);
+    folders_bind_catalogues();
+    g_object_get(config, "run-mode", &mode, NULL);
+    if (mode != GIMP_RUN_INTERACTIVE || ask_install(G_OBJECT(config)))
+        status = installing_run(G_OBJECT(config), mode, &error);
+    return gimp_procedure_new_return_values(procedure, status, error);
+}
+
+GimpProcedure *
+install_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
+{
+    GimpProcedure *procedure =
+        gimp_procedure_new(plug_in, description->name,
+                           GIMP_PDB_PROC_TYPE_PLUGIN, run_install, NULL, NULL);
+
+    declare_mode(procedure);
+    procedures_declare(procedure, description);
     return procedure;
 }

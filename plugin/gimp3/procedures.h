@@ -30,6 +30,10 @@ GimpProcedure *series_create(GimpPlugIn *plug_in,
 GimpProcedure *filter_create(GimpPlugIn *plug_in,
                              const LatticeProcedure *description);
 
+/* The procedure that installs filters in GIMP itself. */
+GimpProcedure *install_create(GimpPlugIn *plug_in,
+                              const LatticeProcedure *description);
+
 /* The procedure that saves a pattern. */
 GimpProcedure *pattern_create(GimpPlugIn *plug_in,
                               const LatticeProcedure *description);

@@ -16,12 +16,6 @@ toolkit_get_gimp_domain(void)
     return "gimp30";
 }
 
-gboolean
-toolkit_has_filters(void)
-{
-    return TRUE;
-}
-
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {

@@ -11,6 +11,7 @@
 #include "arguments.h"
 #include "dialog-explorer.h"
 #include "folders.h"
+#include "offer.h"
 #include "parts.h"
 #include "recipe-bar.h"
 #include "seamless.h"
@@ -18,6 +19,9 @@
 
 /* Pixels between the parts. */
 #define SPACE 12
+
+/* As many letters as fit below the controls. */
+#define OFFER_LETTERS 40
 
 /* ---- The job ---------------------------------------------------------- */
 
@@ -152,18 +156,18 @@ describe_image(const StudioForm *form)
 {
     const HostDrawable drawable = form->fresh.drawable;
     const GeglRectangle place = host_get_place(drawable);
-    const HostKind kind = host_get_kind(drawable);
     ControlsImage about = {
         .width = form->recipes.width,
         .height = form->recipes.height,
         .has_offset = place.x != 0 || place.y != 0,
         .edited = form->edited,
+        .has_filter = form->has == LATTICE_HAS,
     };
 
     if (form->edited == LATTICE_OUTPUT_FILTER)
         about.edit_notice = _("Edits the noise filter of this layer");
     else if (form->edited == LATTICE_OUTPUT_DRAWABLE)
-        about.edit_notice = kind == HOST_MASK || kind == HOST_CHANNEL
+        about.edit_notice = job_is_channel(drawable)
                                 ? _("Edits the noise of this channel or mask")
                                 : _("Edits the noise of this layer");
     return about;
@@ -188,6 +192,9 @@ studio_form_build(StudioForm *form, int refusal_letters)
     gtk_box_pack_start(GTK_BOX(box), area, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), controls_get_output(form->controls), FALSE,
                        FALSE, 0);
+    GtkWidget *offer = offer_new(form->has, OFFER_LETTERS);
+    if (offer != NULL)
+        gtk_box_pack_start(GTK_BOX(box), offer, FALSE, FALSE, 0);
     gtk_widget_show(box);
     return box;
 }

@@ -13,9 +13,6 @@
 /* The text domain of GIMP's own translations. */
 const char *toolkit_get_gimp_domain(void);
 
-/* Whether GIMP keeps filters on layers. */
-gboolean toolkit_has_filters(void);
-
 /* The height of a window's title bar and frame, in pixels: a guess. */
 #define TOOLKIT_FRAME 40
 

@@ -129,6 +129,13 @@ class Gimp:
     # Whether to start with the plug-ins' answers to an earlier run, in English.
     takes_known_plug_ins = True
 
+    # Whether the plug-in is staged as in the archive that people unpack: with
+    # the module beside it, and none where GEGL looks.
+    is_alone = False
+
+    # Where temporary folders are made; None: where the system makes them.
+    parent = None
+
     # Whether to load the system's fonts, which takes time.
     needs_fonts = False
 
@@ -138,17 +145,19 @@ class Gimp:
         self.build = pathlib.Path(build)
         self.generation = generation
         self.needs_data = needs_data
-        self.program, self.version = find_program(generation)
-        self._temporary = tempfile.TemporaryDirectory(prefix="lattice-noise-")
+        self.program, self.version = self.find_program()
+        self._temporary = tempfile.TemporaryDirectory(prefix="lattice-noise-",
+                                                      dir=self.parent)
         self.folder = pathlib.Path(self._temporary.name)
-        self.profile = self.folder / "profile"
+        self.profile = self.folder / self.profile_name
         self._make_profile([*OTHER_PLUG_INS, *plug_ins])
         self._stage()
         # What GIMP's plug-ins have answered, which GIMP believes while their
         # files keep their times: a start without asking takes half as long.
         self._known_plug_ins = (
             self.build / "tests" / "gimp" /
-            "-".join(["pluginrc", self.version, *plug_ins]))
+            "-".join(["pluginrc", self.version, *plug_ins,
+                      *["alone"] * self.is_alone]))
         if self.takes_known_plug_ins and self._known_plug_ins.exists():
             (self.profile / "pluginrc").write_bytes(
                 self._known_plug_ins.read_bytes().replace(
@@ -168,15 +177,26 @@ class Gimp:
             own.write_bytes(new)
             own.replace(known)  # at once: other tests may be reading it
 
+    def find_program(self):
+        return find_program(self.generation)
+
+    @property
+    def profile_name(self):
+        """The name of GIMP's folder of settings, below that of the test."""
+        return "profile"
+
+    def find_folder(self, package, variable):
+        """A folder of GIMP's or GEGL's, as pkg-config names it."""
+        return subprocess.run(
+            ["pkg-config", f"--variable={variable}", package], check=True,
+            capture_output=True, text=True).stdout.strip()
+
     def _make_profile(self, others):
         plug_ins = self.profile / "plug-ins"
         # GIMP looks for this folder even though it would be empty.
         (self.profile / "gradients").mkdir(parents=True)
         plug_ins.mkdir()
-        system = subprocess.run(
-            ["pkg-config", "--variable=gimplibdir",
-             f"gimp-{self.generation}.0"],
-            check=True, capture_output=True, text=True).stdout.strip()
+        system = self.find_folder(f"gimp-{self.generation}.0", "gimplibdir")
         for name in others:
             (plug_ins / name).symlink_to(f"{system}/plug-ins/{name}")
         settings = ['(plug-in-path "${gimp_dir}/plug-ins")']
@@ -188,19 +208,28 @@ class Gimp:
 
     def _stage(self):
         plug_ins = self.profile / "plug-ins"
+        stage = ["stage-alone", self.build] if self.is_alone else \
+            ["stage", self.build, self.modules]
         subprocess.run(
-            [ROOT / "tools" / "lib" / "stage", self.build,
-             self.folder / "data" / "gegl-0.4" / "plug-ins",
+            [ROOT / "tools" / "lib" / stage[0], *stage[1:],
              plug_ins / "lattice-noise", f"gimp{self.generation}"],
             check=True, stdout=subprocess.DEVNULL)
         # Keeps the time of the build, by which GIMP knows a plug-in.
         shutil.copystat(
             self.build / "plugin" / f"gimp{self.generation}" / "lattice-noise",
             plug_ins / "lattice-noise" / "lattice-noise")
-        probe = plug_ins / "lattice-test-probe"
+        self._stage_probe()
+
+    def _stage_probe(self):
+        probe = self.profile / "plug-ins" / "lattice-test-probe"
         probe.mkdir()
         shutil.copy2(self.build / "tests" / "gimp" / "lattice-test-probe",
                      probe)
+
+    @property
+    def modules(self):
+        """The user's folder of GEGL's modules."""
+        return self.folder / "data" / "gegl-0.4" / "plug-ins"
 
     @property
     def environment(self):

@@ -178,3 +178,6 @@
                                  file))
 (define (test-choose-pattern name)
   (gimp-context-set-pattern name))
+
+(define (test-install action)
+  (plug-in-lattice-install-filters RUN-NONINTERACTIVE action))

@@ -199,3 +199,7 @@
     #:height height #:file file))
 (define (test-choose-pattern name)
   (gimp-context-set-pattern (gimp-pattern-get-by-name name)))
+
+(define (test-install action)
+  (plug-in-lattice-install-filters #:run-mode RUN-NONINTERACTIVE
+                                   #:action action))

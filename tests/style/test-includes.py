@@ -51,7 +51,7 @@ LAYERS = {
     "plugin/shared/": (
         ["plugin/shared/", "data/presets/", "noise-core/pictures/",
          "noise-core/include/"],
-        r"(glib|gio|gobject|gegl|babl).*|(fcntl|unistd)\.h"),
+        r"(glib|gio|gmodule|gobject|gegl|babl).*|(fcntl|unistd)\.h"),
     "plugin/gegl/": (
         ["plugin/gegl/", "plugin/shared/", "noise-core/include/"],
         r"(glib|gio|gobject|gmodule|gegl|babl|operation).*"

@@ -72,21 +72,21 @@ row_bind(const Row *row, GtkWidget *widget, const char *property)
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
-/* How many choices this GIMP has: without filters, not the last of "output". */
+/* How many choices there are: without filters, not the last of "output". */
 static size_t
-count_choices(const NoiseParameter *parameter)
+count_choices(const Row *row, const NoiseParameter *parameter)
 {
-    const gboolean has_filter = strcmp(parameter->key, "output") == 0;
+    const gboolean may_filter = strcmp(parameter->key, "output") == 0;
 
-    return has_filter && !toolkit_has_filters() ? LATTICE_OUTPUT_FILTER
-                                                : parameter->n_choices;
+    return may_filter && !row->has_filter ? LATTICE_OUTPUT_FILTER
+                                          : parameter->n_choices;
 }
 
 void
 row_add_choice(const Row *row, const NoiseParameter *parameter)
 {
     GtkWidget *combo = choices_new(row->config, row->key, parameter->choices,
-                                   count_choices(parameter));
+                                   count_choices(row, parameter));
 
     gimp_help_set_help_data(combo, lattice_translate(parameter->blurb), NULL);
     bars_add_combo(row, lattice_translate(parameter->label), combo);

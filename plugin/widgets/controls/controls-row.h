@@ -24,6 +24,7 @@ typedef enum RowColumn {
 typedef struct ControlsImage {
     int width, height;   /* pixels */
     gboolean has_offset; /* the drawable's corner is not the canvas' */
+    gboolean has_filter; /* the noise can be a filter of GIMP's */
     /* The output that edits noise that is there, and the sentence that says so;
      * NULL: there is none to edit. */
     LatticeOutput edited;
@@ -38,6 +39,7 @@ typedef struct Row {
     const char *key;
     int index;
     GtkWidget *seed_button; /* stands beside the seed; NULL: none */
+    gboolean has_filter;    /* the output can be a filter */
     /* Make columns as wide as those of other grids; NULL: not this column. */
     GtkSizeGroup *columns[ROW_N_COLUMNS];
 } Row;

@@ -202,7 +202,9 @@ Controls *
 controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
 {
     Controls *controls = g_new0(Controls, 1);
-    Row row = {.config = config, .seed_button = seed_button};
+    Row row = {.config = config,
+               .seed_button = seed_button,
+               .has_filter = image.has_filter};
 
     controls->image = image;
     scale_follow(config, image);

@@ -8,9 +8,11 @@
 #include <babl/babl.h>
 #include <libgimp/gimp.h>
 
+#include "handles.h"
+
 /* The format in which a preview of a drawable takes pixels. */
 static inline const Babl *
-preview_format_find(gint32 drawable)
+preview_format_find(HostDrawable drawable)
 {
     switch (gimp_drawable_type(drawable)) {
     case GIMP_RGBA_IMAGE:

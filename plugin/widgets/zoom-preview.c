@@ -13,11 +13,12 @@
  * responds at once however slow a recipe is.  The picture is shown when it is
  * complete, even while a slider is still moving.
  */
-#include "preview.h"
+#include "zoom-preview.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "host.h"
 #include "preview-format.h"
 #include "smaller.h"
 
@@ -60,7 +61,7 @@ typedef struct Preview {
 /* Stores what the preview shows; FALSE if nothing of the drawable is
  * selected. */
 static gboolean
-get_view(GimpPreview *preview, gint32 drawable, View *view)
+get_view(GimpPreview *preview, HostDrawable drawable, View *view)
 {
     const double factor =
         gimp_zoom_preview_get_factor(GIMP_ZOOM_PREVIEW(preview));
@@ -167,17 +168,16 @@ find_placement(const Job *job)
     const gboolean covers_canvas =
         job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
         job->request.output == LATTICE_OUTPUT_NEW_CHANNEL;
-    int x, y;
+    const GeglRectangle place = host_get_place(job->drawable);
 
-    gimp_drawable_offsets(job->drawable, &x, &y);
     LatticePlacement placement =
-        job_find_placement(job->drawable, covers_canvas ? 0 : x,
-                           covers_canvas ? 0 : y, &job->request);
+        job_find_placement(job->drawable, covers_canvas ? 0 : place.x,
+                           covers_canvas ? 0 : place.y, &job->request);
     if (covers_canvas) {
-        placement.origin_x -= x;
-        placement.origin_y -= y;
+        placement.origin_x -= place.x;
+        placement.origin_y -= place.y;
     }
-    if (job_makes_mask(job) || gimp_item_is_channel(job->drawable))
+    if (job_makes_mask(job) || job_is_channel(job->drawable))
         lattice_operation_show_mask(&placement);
     return placement;
 }
@@ -284,10 +284,9 @@ on_rest(gpointer data)
     return FALSE;
 }
 
-GtkWidget *
-preview_new(const Job *job)
+void
+zoom_preview_begin(GtkWidget *widget, const Job *job)
 {
-    GtkWidget *widget = gimp_zoom_preview_new_from_drawable_id(job->drawable);
     Preview *preview = g_new0(Preview, 1);
 
     preview->widget = GIMP_PREVIEW(widget);
@@ -298,11 +297,10 @@ preview_new(const Job *job)
     g_signal_connect_swapped(widget, "invalidated", G_CALLBACK(start), preview);
     g_signal_connect_swapped(widget, "destroy", G_CALLBACK(stop_drawing),
                              preview);
-    return widget;
 }
 
 void
-preview_invalidate(GtkWidget *widget)
+zoom_preview_invalidate(GtkWidget *widget)
 {
     Preview *preview = g_object_get_data(G_OBJECT(widget), "preview");
 

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Installs our operations in GIMP, or removes them.
+ */
+#include "installing.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "host.h"
+#include "module-copy.h"
+
+gboolean
+installing_is_possible(void)
+{
+    g_autofree char *beside = host_find_own_folder();
+
+    return lattice_module_is_carried(beside);
+}
+
+gboolean
+installing_do(LatticeAction action, GError **error)
+{
+    g_autofree char *beside = host_find_own_folder();
+
+    return lattice_install_do(action, beside, error);
+}
+
+LatticeOffer
+installing_find_offer(LatticeHas has)
+{
+    g_autofree char *beside = host_find_own_folder();
+
+    return lattice_offer_find(has, beside, gimp_directory());
+}
+
+void
+installing_decline(void)
+{
+    lattice_offer_decline(gimp_directory());
+}
+
+GimpPDBStatusType
+installing_run(GObject *config, GimpRunMode mode, GError **error)
+{
+    g_autoptr(LatticeValues) values =
+        lattice_values_read(&lattice_install, config, error);
+
+    if (values == NULL)
+        return GIMP_PDB_CALLING_ERROR;
+    const LatticeAction action =
+        (LatticeAction)lattice_values_get_number(values, LATTICE_ACTION_KEY);
+    if (!installing_do(action, error))
+        return GIMP_PDB_EXECUTION_ERROR;
+    if (mode != GIMP_RUN_NONINTERACTIVE)
+        gimp_message(action == LATTICE_ACTION_INSTALL
+                         ? _("The filters are installed: start GIMP again")
+                         : _("The filters are removed: start GIMP again"));
+    return GIMP_PDB_SUCCESS;
+}

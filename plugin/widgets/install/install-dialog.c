@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A question with a button for each action that is possible.
+ */
+#include "install-dialog.h"
+
+#include <glib/gi18n-lib.h>
+#include <libgimp/gimp.h>
+#include <libgimp/gimpui.h>
+
+#include "form.h"
+#include "installing.h"
+#include "mnemonics.h"
+#include "module-copy.h"
+
+static const char *
+describe(LatticeCopy copy)
+{
+    if (!installing_is_possible())
+        return _("This plug-in comes without a copy of the filters: they are "
+                 "installed with it");
+    switch (copy) {
+    case LATTICE_COPY_NONE:
+        return _("GIMP has no copy of the filters");
+    case LATTICE_COPY_OLDER:
+        return _("GIMP's copy of the filters is older than this plug-in");
+    case LATTICE_COPY_CURRENT:
+        break;
+    }
+    return _("GIMP has a copy of the filters");
+}
+
+/* What will come of it. */
+static const char *
+explain(void)
+{
+    return lattice_module_copy_is_read()
+               ? _("A copy of Lattice Noise, Lattice Grain and Lattice "
+                   "Displacement in your own folder lets GIMP show them as "
+                   "filters, from its next start.")
+               : _("This GIMP takes only filters of its own, and will not find "
+                   "the copy: the environment variable GEGL_PATH is set.");
+}
+
+static GtkWidget *
+new_window(LatticeCopy copy)
+{
+    GtkWidget *window = gtk_message_dialog_new(
+        NULL, 0, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", describe(copy));
+    g_autofree char *title = form_make_title(&lattice_install);
+    GtkDialog *dialog = GTK_DIALOG(window);
+
+    gtk_window_set_title(GTK_WINDOW(window), title);
+    gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(window), "%s",
+                                             explain());
+    gtk_dialog_add_button(dialog, _("_Cancel"), GTK_RESPONSE_CANCEL);
+    if (copy != LATTICE_COPY_NONE)
+        gtk_dialog_add_button(dialog, _("Remove"), LATTICE_ACTION_REMOVE);
+    if (installing_is_possible() && copy != LATTICE_COPY_CURRENT)
+        gtk_dialog_add_button(
+            dialog, copy == LATTICE_COPY_OLDER ? _("Replace") : _("Install"),
+            LATTICE_ACTION_INSTALL);
+    gtk_dialog_set_default_response(dialog, GTK_RESPONSE_CANCEL);
+    mnemonics_assign(window);
+    return window;
+}
+
+gboolean
+install_dialog_run(GObject *config)
+{
+    GtkWidget *window = new_window(lattice_module_find_copy());
+    const int response = gtk_dialog_run(GTK_DIALOG(window));
+
+    gtk_widget_destroy(window);
+    if (response != LATTICE_ACTION_INSTALL && response != LATTICE_ACTION_REMOVE)
+        return FALSE;
+    g_object_set(config, LATTICE_ACTION_KEY,
+                 lattice_action_nick((LatticeAction)response), NULL);
+    return TRUE;
+}
