@@ -24,14 +24,18 @@ CUSTOM = {
 }
 
 
+def ask(name):
+    """A call that opens a dialog."""
+    return (f'(plug-in-lattice-{name} RUN-INTERACTIVE image layer '
+            f'{CALLS[name]})')
+
+
 class Studio(groups.Studio):
     """Not the studio, but the same GIMP."""
 
     def open_filter(self, name):
         """Its values are the initial ones, whatever the last run left."""
-        self.open_dialog(
-            TITLES[name], call=f'(plug-in-lattice-{name} RUN-INTERACTIVE image '
-            f'layer {CALLS[name]})')
+        self.open_dialog(TITLES[name], call=ask(name))
         self.reset()
 
     def choose_custom(self, name):

@@ -6,6 +6,7 @@ for each mnemonic.  Quick runs take two languages and two dialogs.
 Screenshots are kept for people to look at."""
 
 import case
+import filters
 import forms
 import groups
 import harness
@@ -30,6 +31,8 @@ STUDIOS = {
             'dimensions=three map=normal',
 }
 FORMS = {'loop': 'Make Animated _Loop...', 'sheet': 'Make _Contact Sheet...'}
+# GIMP 3 has dialogs of its own for them.
+FILTERS = filters.TITLES if harness.IS_LONG and harness.GENERATION == 2 else {}
 if not harness.IS_LONG:
     STUDIOS, FORMS = ({name: things[name] for name in QUICK_DIALOGS
                        if name in things} for things in (STUDIOS, FORMS))
@@ -44,7 +47,7 @@ BAR_GAP = 6
 SPIN_BUTTONS = {2: 20, 3: 64}[harness.GENERATION]
 
 
-class Studio(language.Speaks, groups.Studio):
+class Studio(language.Speaks, filters.Studio):
     def open_groups(self):
         """Opens all groups, and makes the dialog high enough for them."""
         for name in self.headings():
@@ -71,8 +74,16 @@ def look_at_all(name=None):
     """The looks of all dialogs in a language, and the plug-in's menu label."""
     gimp = Studio(harness.BUILD, harness.GENERATION, language=name,
                   height=HEIGHT)
-    catalogue = language.Catalogue(name) if name else None
     looks = {}
+
+    def look(thing):
+        looks[thing] = Look(gimp, f'{thing}-{name or "en"}')
+        gimp.cancel_by_key()
+
+    def title_of(label):
+        return language.simplify(
+            language.Catalogue(name).get(label) if name else label)
+
     try:
         for thing, recipe in STUDIOS.items():
             gimp.new_image()
@@ -80,13 +91,14 @@ def look_at_all(name=None):
                 gimp.draw_by_script(recipe)
             gimp.open_dialog()
             gimp.open_groups()
-            looks[thing] = Look(gimp, f'{thing}-{name or "en"}')
-            gimp.cancel_by_key()
+            look(thing)
         for thing, label in FORMS.items():
-            title = catalogue.get(label) if name else label
-            gimp.open_dialog(language.simplify(title), call=forms.ask(thing))
-            looks[thing] = Look(gimp, f'{thing}-{name or "en"}')
-            gimp.cancel_by_key()
+            gimp.open_dialog(title_of(label), call=forms.ask(thing))
+            look(thing)
+        for thing, label in FILTERS.items():
+            gimp.open_dialog(title_of(label), call=filters.ask(thing))
+            gimp.choose_custom(thing)
+            look(thing)
         return looks, name and gimp.menu_label(MENU_LABEL, name)
     finally:
         gimp.close()
