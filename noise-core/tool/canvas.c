@@ -68,7 +68,9 @@ canvas_finish(Canvas *canvas)
 size_t
 canvas_scratch_size(const Canvas *canvas, int n_rows)
 {
-    return (size_t)canvas->cell_width * (size_t)n_rows;
+    /* Only gray pictures beside colored ones are drawn there first. */
+    return canvas->n_cells == 1 ? 1
+                                : (size_t)canvas->cell_width * (size_t)n_rows;
 }
 
 /* Draws rows of gray into pixels of colors. */

@@ -38,7 +38,7 @@ bool canvas_is_map(const Canvas *canvas);
 bool canvas_prepare(Canvas *canvas, Failure *failure);
 void canvas_finish(Canvas *canvas);
 
-/* How many floats canvas_draw() needs beside the band. */
+/* How many floats canvas_draw() needs beside the band; at least 1. */
 size_t canvas_scratch_size(const Canvas *canvas, int n_rows);
 
 /* Draws n_rows rows from row y on, of canvas_channels() floats a pixel; what is
