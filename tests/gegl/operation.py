@@ -16,6 +16,7 @@ ROOT = HERE.parent.parent
 sys.path[:0] = [str(HERE.parent / name) for name in ("goldens", "python")]
 import checked  # noqa: E402
 import goldens  # noqa: E402, F401 (tests take it from here)
+import needs  # noqa: E402
 
 # A run takes half a second, or a few for the largest picture.
 TIME_LIMIT = 60
@@ -75,6 +76,7 @@ class Operation:
 
     def gegl(self, *chain, output=None, **environment):
         """The command line: gegl -o OUTPUT -- CHAIN."""
+        needs.need("gegl")
         options = [] if output is None else ["-o", output]
         return self.run("gegl", *options, "--", *chain, **environment)
 

@@ -5,9 +5,9 @@ import gettext
 import itertools
 import pathlib
 import shutil
-import subprocess
 
 import operation
+import needs  # on the path that operation has set
 
 PO = pathlib.Path(__file__).parents[2] / "po"
 LANGUAGES = [line for line in (PO / "LINGUAS").read_text().split("\n")
@@ -47,8 +47,7 @@ class Languages(operation.TestCase):
         cls.kept = {}
         cls.locales = cls.operation.folder / "locales"
         cls.locales.mkdir()
-        subprocess.run(["localedef", "-i", LOCALE, "-f", "UTF-8",
-                        cls.locales / f"{LOCALE}.UTF-8"], check=True)
+        needs.make_locale(f"{LOCALE}.UTF-8", cls.locales)
 
     def read_texts(self, language, name="lattice:noise"):
         """Every text of an operation: {name: [text, ...]}."""

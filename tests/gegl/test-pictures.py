@@ -43,6 +43,7 @@ class Pictures(operation.TestCase):
                 array.array("f", floats), 65535))
 
     def test_the_command_writes_the_goldens_as_png(self):
+        operation.needs.need("gegl")
         output = self.operation.folder / "picture.png"
         for golden in goldens.small_goldens():
             with self.subTest(golden.recipe):

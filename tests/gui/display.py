@@ -13,6 +13,7 @@ import time
 import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'python'))
+import needs  # noqa: E402
 import picture  # noqa: E402
 from activity import Process  # noqa: E402
 
@@ -54,6 +55,7 @@ class Display:
     latest = None
 
     def __init__(self, width=1280, height=800):
+        needs.need('Xvfb', 'xdotool')
         self.width = width
         self.height = height
         self._folder = tempfile.TemporaryDirectory(

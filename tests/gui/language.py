@@ -7,6 +7,7 @@ import re
 import subprocess
 
 import harness
+import needs  # on the path that harness has set
 
 # A locale for each language, which the test makes.
 LOCALES = {'de': 'de_DE', 'es': 'es_ES', 'fr': 'fr_FR', 'it': 'it_IT',
@@ -31,8 +32,7 @@ class Speaks:
         folder = self.folder / 'locales'
         if not folder.exists():
             folder.mkdir()
-            subprocess.run(['localedef', '-i', locale, '-f', 'UTF-8',
-                            folder / f'{locale}.UTF-8'], check=True)
+            needs.make_locale(f'{locale}.UTF-8', folder)
         return {**super().environment, 'LOCPATH': str(folder),
                 'LC_ALL': f'{locale}.UTF-8', 'LANGUAGE': self._language}
 

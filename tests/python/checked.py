@@ -92,7 +92,7 @@ def main(names=()):
     one is skipped and none fails, the program counts as skipped."""
     program = unittest.main(module='__main__', argv=[sys.argv[0], *names],
                             verbosity=2, exit=False)
-    if program.result.testsRun == 0:
+    if program.result.testsRun == 0 and not program.result.skipped:
         sys.exit('no test ran')
     if program.result.skipped and program.result.wasSuccessful():
         sys.exit(SKIPPED)

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""What a test needs from its machine; without it the test is skipped."""
+
+import pathlib
+import shutil
+import subprocess
+import unittest
+
+# Debian's packages of programs that are not called like theirs.
+PACKAGES = {"Xvfb": "xvfb"}
+
+# What Debian's package "locales" puts there.
+SOURCES_OF_LOCALES = pathlib.Path("/usr/share/i18n/locales")
+
+
+def need(*programs):
+    for program in programs:
+        if shutil.which(program) is None:
+            package = PACKAGES.get(program, program)
+            raise unittest.SkipTest(f"{program} is missing (Debian: {package})")
+
+
+def make_locale(name, folder):
+    """Makes a locale, such as ru_RU.UTF-8, in a folder for LOCPATH."""
+    language = name.partition(".")[0]
+    if not (SOURCES_OF_LOCALES / language).exists():
+        raise unittest.SkipTest(f"{SOURCES_OF_LOCALES}/{language} is missing "
+                                "(Debian: locales)")
+    need("localedef")
+    subprocess.run(["localedef", "-i", language, "-f", "UTF-8",
+                    pathlib.Path(folder, name)], check=True)
