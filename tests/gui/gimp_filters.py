@@ -65,9 +65,21 @@ class Studio(studio.Studio):
         self.run('(gimp-image-delete copy)')
         return pixels
 
-    def canvas(self):
-        self.display.settle(quiet=PICTURE_QUIET)
-        return self.glance()
+    def canvas(self, expected=None, seconds=20):
+        """What the canvas shows when it has settled; it gets some time to show
+        what is expected."""
+        end = time.monotonic() + seconds
+        while True:
+            self.display.settle(quiet=PICTURE_QUIET)
+            shown = self.glance()
+            if expected in (None, shown) or time.monotonic() > end:
+                return shown
+
+    def new_canvas(self, *known):
+        """The canvas when it has settled as something that is not known."""
+        wait_until(lambda: self.canvas() not in known,
+                   'the canvas shows nothing new')
+        return self.canvas()
 
     def halves(self, canvas):
         """The halves of what canvas() returns."""

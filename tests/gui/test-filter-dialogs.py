@@ -150,17 +150,17 @@ class Preview(TestCase):
         before = self.gimp.canvas()
         for thing in ALL:
             self.open(thing)
-            shown = [before, self.gimp.canvas()]
+            shown = [before]
+            shown.append(self.gimp.new_canvas(*shown))
             for choice in (STRONG[thing.name], 'Custom'):
                 self.gimp.choose(thing.combo, choice)
-                shown.append(self.gimp.canvas())
-            self.assertEqual(len(set(shown)), len(shown), thing.name)
+                shown.append(self.gimp.new_canvas(*shown))
             self.gimp.press('Preview')
-            self.assertEqual(self.gimp.canvas(), before)
+            self.assertEqual(self.gimp.canvas(before), before)
             self.gimp.press('Preview')
-            self.assertEqual(self.gimp.canvas(), shown[-1])
+            self.assertEqual(self.gimp.canvas(shown[-1]), shown[-1])
             self.gimp.close_filter('Cancel')
-            self.assertEqual(self.gimp.canvas(), before)
+            self.assertEqual(self.gimp.canvas(before), before)
 
     def test_cancel_leaves_no_trace(self):
         before = self.state()
@@ -171,25 +171,29 @@ class Preview(TestCase):
             self.assertEqual(self.state(), before)
 
     def test_the_split_view_filters_the_left_half(self):
-        before = self.gimp.halves(self.gimp.canvas())
+        before = self.gimp.canvas()
         for thing in ALL:
             self.open(thing)
+            first = self.gimp.new_canvas(before)
             self.gimp.choose(thing.combo, STRONG[thing.name])
-            whole = self.gimp.halves(self.gimp.canvas())
+            whole = self.gimp.new_canvas(before, first)
             self.gimp.press('Split view')
-            split = self.gimp.halves(self.gimp.canvas())
+            split = self.gimp.halves(self.gimp.new_canvas(whole))
             self.gimp.screen_shot(f'filter-{thing.name}-split')
-            self.assertTrue(split == [whole[0], before[1]], thing.name)
-            self.assertFalse(split == whole, thing.name)
+            self.assertTrue(split == [self.gimp.halves(whole)[0],
+                                      self.gimp.halves(before)[1]], thing.name)
             self.gimp.close_filter('Cancel')
+            self.assertEqual(self.gimp.canvas(before), before)
 
 
 class Accepted(TestCase):
     def accept(self, thing):
         """Filters by the strong choice; returns the preview of that."""
+        before = self.gimp.canvas()
         self.open(thing)
+        first = self.gimp.new_canvas(before)
         self.gimp.choose(thing.combo, STRONG[thing.name])
-        previewed = self.gimp.canvas()
+        previewed = self.gimp.new_canvas(before, first)
         self.gimp.close_filter('OK')
         return previewed
 
@@ -199,7 +203,7 @@ class Accepted(TestCase):
             drawn = self.gimp.drawn(
                 thing.call.format(thing.choices[STRONG[thing.name]]))
             previewed = self.accept(thing)
-            self.assertEqual(self.gimp.canvas(), previewed)
+            self.assertEqual(self.gimp.canvas(previewed), previewed)
             after = self.state()
             self.assertEqual(after, {**before, 'seen': drawn, 'filters': 1,
                                      'changed': True})
@@ -299,7 +303,7 @@ class Other(TestCase):
         before, canvas = self.gimp.seen(), self.gimp.canvas()
         self.open(thing)
         self.gimp.choose(thing.combo, STRONG[thing.name])
-        self.assertNotEqual(self.gimp.canvas(), canvas)
+        self.assertNotEqual(self.gimp.new_canvas(canvas), canvas)
         self.gimp.close_filter('OK')
         self.assertEqual(self.n_filters(layer), '1')
         after = self.gimp.seen()
