@@ -44,8 +44,11 @@ WORKS = {
         merged("lattice:grain", "LAYER-MODE-REPLACE", 1.0,
                '"film" "iso-800"'),
     "noise over it, as a filter":
+        merged("lattice:noise", "LAYER-MODE-OVERLAY-LEGACY", 0.5,
+               '"scale" 32.0'),
+    "the same, in linear light":
         merged("lattice:noise", "LAYER-MODE-OVERLAY", 0.5, '"scale" 32.0'),
-    "noise over it, by the procedure":
+    "the same, by the procedure":
         procedure("new-layer") + "(gimp-image-flatten image)",
     "noise in its place, by the procedure": procedure("drawable"),
     "save": "(file-jpeg-export #:run-mode RUN-NONINTERACTIVE #:image image"
