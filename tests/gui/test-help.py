@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """The Help button opens the guide's chapter in the user's browser, in the user's
-language if there is a guide in it.  Quick runs take three languages."""
+language if there is a guide in it.  Quick runs take two languages."""
 
 import pathlib
 import re
@@ -21,10 +21,11 @@ MimeType=text/html;
 """
 
 
-# What is written on the button, and the language of the guide that it opens.
-BUTTONS = {None: ('Help', 'en'), 'de': ('Hilfe', 'de'), 'fr': ('Aide', 'en'),
+# What is written on the button, by GIMP's catalogue, and the language of the guide
+# that it opens.
+BUTTONS = {None: ('Help', 'en'), 'de': ('Hilfe', 'de'), 'es': ('Ayuda', 'en'),
            'ru': ('Справка', 'ru'), 'zh_CN': ('帮助', 'zh_CN')}
-QUICK = [None, 'ru']
+QUICK = ['ru', 'es']
 
 
 class Reader(language.Speaks, groups.Studio):
