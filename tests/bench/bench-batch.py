@@ -55,11 +55,13 @@ WORKS = {
             ' #:file "saved.jpg" #:quality 0.95)',
 }
 
+# Noise with as much detail as a photograph has, and a camera's noise.
 PHOTOGRAPH = f"""
 (define image (test-image {WIDTH} {HEIGHT} RGB test-u8))
 (define layer (test-layer image "" 0 0 {WIDTH} {HEIGHT} #f))
 {merged("lattice:noise", "LAYER-MODE-REPLACE", 1.0, '"scale" 500.0',
         '"octaves" 9')}
+{merged("lattice:grain", "LAYER-MODE-REPLACE", 1.0, '"film" "iso-100"')}
 (file-jpeg-export #:run-mode RUN-NONINTERACTIVE #:image image
                   #:file "photo.jpg" #:quality 0.95)
 (gimp-image-delete image)
