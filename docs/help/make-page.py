@@ -34,9 +34,10 @@ pre {{ overflow-x: auto; }}
 HEADING = re.compile("<h([1-6])>(.*?)</h[1-6]>")
 
 
-def render(cmark, path):
-    return subprocess.run([cmark, "--extension", "table", path], check=True,
-                          capture_output=True, encoding="utf-8").stdout
+def render(cmark, text):
+    return subprocess.run([cmark, "--extension", "table"], input=text,
+                          check=True, capture_output=True,
+                          encoding="utf-8").stdout
 
 
 def name_headings(body):
@@ -53,14 +54,16 @@ def translate_link(match, ids):
     return f'href="#{ids[name]}"'
 
 
-def make_body(cmark, path, *english):
-    """The title of a file and its HTML; a translation is given with the English
-    file, whose ids its headings get."""
-    body = render(cmark, path)
+def make_body(cmark, text, english=None):
+    """The title of a page and its HTML; a translation is given with the English
+    page, whose ids its headings get."""
+    body = render(cmark, text)
     names = list(name_headings(body))
-    wanted = list(name_headings(render(cmark, english[0]))) if english else names
+    wanted = names if english is None else list(
+        name_headings(render(cmark, english)))
     if len(names) != len(wanted):
-        sys.exit(f"{path}: has {len(names)} headings, not {len(wanted)}")
+        sys.exit(f"the page \"{text.partition(chr(10))[0]}\" has {len(names)} "
+                 f"headings, and the English one {len(wanted)}")
     title = HEADING.search(body)[2]
     in_turn = iter(wanted)
     body = HEADING.sub(
@@ -69,19 +72,26 @@ def make_body(cmark, path, *english):
     ids = dict(zip(names, wanted))
     body = re.sub('href="#([^"]+)"', lambda match: translate_link(match, ids),
                   body)
-    return title, re.sub(r'href="(\.\./)?([\w-]+)\.md([#"])',
-                         lambda match: f'href="{"../en/" if match[1] else ""}'
-                                       f'{match[2]}.html{match[3]}', body)
+    return title, body
+
+
+def link_pages(body):
+    """Lets links to .md lead to .html, from a translation to the English page."""
+    body = re.sub(r'href="(\.\./)?([\w-]+)\.md([#"])',
+                  lambda match: f'href="{"../en/" if match[1] else ""}'
+                                f'{match[2]}.html{match[3]}', body)
+    return body.replace('src="images/', 'src="../images/')
 
 
 def main():
     cmark, path, *english = sys.argv[1:]
-    title, body = make_body(cmark, path, *english)
-    body = body.replace('src="images/', 'src="../images/')
+    texts = [pathlib.Path(name).read_text(encoding="utf-8")
+             for name in (path, *english)]
+    title, body = make_body(cmark, *texts)
     language = pathlib.Path(path).resolve().parent.name if english else "en"
     sys.stdout.reconfigure(encoding="utf-8")
     print(PAGE.format(language=language.replace("_", "-"), title=title,
-                      body=body))
+                      body=link_pages(body)))
 
 
 if __name__ == "__main__":

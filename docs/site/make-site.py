@@ -1,110 +1,212 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""make-site.py DOCS OUTPUT CMARK TOOL ICON
+"""make-site.py --root ROOT --output FOLDER --cmark CMARK --tool TOOL
+             --mogrify MOGRIFY --version VERSION [--api DOXYGEN DOXYFILE]
 
-Writes the site into the folder OUTPUT: the pages of the folder DOCS as HTML,
-by cmark-gfm, and a gallery of all presets, which TOOL, our command line, lists
-and draws.  Nothing is fetched from elsewhere when a page is read."""
+Writes the site into a folder: the documents of the repository ROOT as pages, by
+cmark-gfm, and a gallery of all presets, which TOOL, our command line, draws.
+Nothing is fetched from elsewhere when a page is read, and all links are
+relative, so that the site works from any address and from a disk.  --api also
+makes the reference of the library."""
 
+import argparse
 import html
-import importlib
 import pathlib
+import re
 import shutil
 import subprocess
-import sys
 
-SITE = pathlib.Path(__file__).parent
-sys.path.insert(0, str(SITE.parent / "help"))
-page_maker = importlib.import_module("make-page")
+import gallery
+import links
 
-PAGES = ["guide", "presets", "scripting", "algorithms", "parameters",
-         "exactness", "performance"]
+SITE = pathlib.Path(__file__).resolve().parent
+NAME = "Lattice Noise"
+LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский",
+             "zh_CN": "简体中文"}
+
 # What stands at the top of every page: address and name.
-PLACES = [("gallery.html", "Gallery"), ("guide.html", "Guide"),
-          ("scripting.html", "Scripts"), ("parameters.html", "Parameters"),
-          ("algorithms.html", "Algorithms"),
-          ("performance.html", "Performance"), ("api/noise_8h.html", "Library")]
+PLACES = [("gallery.html", "Gallery"), ("install.html", "Install"),
+          ("guide.html", "Guide"), ("scripting.html", "Scripts"),
+          ("parameters.html", "Parameters"),
+          ("algorithms.html", "Algorithms"), ("library.html", "Library")]
 
 PAGE = """<!DOCTYPE html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>{title}</title>
-<link rel="icon" href="icon.svg">
-<link rel="stylesheet" href="style.css">
+<link rel="icon" href="{root}icon.svg">
+<link rel="stylesheet" href="{root}style.css">
 </head>
-<body>
-<nav><strong><a href="index.html"><img src="icon.svg" alt="">Lattice Noise</a>\
-</strong>{places}</nav>
-<main{attributes}>
+<body class="{kind}">
+<a class="skip" href="#content">Skip to the content</a>
+<header>
+<a class="home-link" href="{root}index.html"><img src="{root}icon.svg" alt="" \
+width="36" height="36">Lattice Noise</a>
+<nav aria-label="Pages">{places}</nav>
+</header>
+{contents}<main id="content">
 {body}</main>
+<footer>
+<p>Lattice Noise {version}. <a href="{root}news.html">News</a>. Licenses: \
+noise-core MIT, the rest LGPL-3.0-or-later.</p>
+</footer>
 </body>
 </html>
 """
-LOOK = """<li><img src="looks/{name}.png" alt="{label}" width="480" height="360"
-loading="lazy">
-<div><strong>{label}</strong><button data-done="Copied">Copy</button></div>
-<code>{recipe}</code></li>
+INDEX = """<div class="hero">
+{lead}</p>
+<p class="actions"><a href="gallery.html">See all presets</a> \
+<a href="install.html">Install</a></p>
+{picture}</p>
+</div>
+<div class="about">
+{rest}</div>
+<section class="ways">
+{ways}</section>
 """
-SIZE = "480x360"
+
+# The sections of the README that tell how; the first is the page's title.
+INSTALL = ["Install", "Try it", "Systems"]
+FEWEST_IN_CONTENTS = 4
 
 
-def write(output, name, title, body, attributes=""):
-    places = "".join(f'<a href="{address}">{text}</a>'
-                     for address, text in PLACES)
-    if title != "Lattice Noise":
-        title = f"{title} - Lattice Noise"
-    (output / name).write_text(
-        PAGE.format(title=title, places=places, body=body,
-                    attributes=attributes), encoding="utf-8")
+def parts(text):
+    """What stands before the sections of a document, and these by their names."""
+    first, *others = re.split(r"^(?=## )", text, flags=re.MULTILINE)
+    return first, {part.partition("\n")[0][3:]: part for part in others}
 
 
-def write_page(output, cmark, source):
-    title, body = page_maker.make_body(cmark, source)
-    write(output, f"{source.stem}.html", title, body)
+class Site:
+    def __init__(self, options):
+        self.options = options
+        self.root, self.output = options.root.resolve(), options.output
+        self.links = links.Links(self.root, has_api=options.api is not None)
 
+    def read(self, name):
+        return (self.root / name).read_text(encoding="utf-8")
 
-def run(*words):
-    return subprocess.run(words, check=True, capture_output=True,
-                          encoding="utf-8").stdout
+    def body(self, source, address, text=None, english=None):
+        """The title and the HTML of a document, or of a part of it."""
+        title, body = links.make_page.make_body(
+            self.options.cmark, self.read(source) if text is None else text,
+            english)
+        body = body.replace("<!-- raw HTML omitted -->\n", "")
+        return title, self.links.rewrite(body, source, address)
 
+    def write(self, address, title, body, kind="page", language="en"):
+        path = self.output / address
+        path.parent.mkdir(parents=True, exist_ok=True)
+        root = "../" * address.count("/")
+        places = "".join(
+            f'<a href="{root}{place}"'
+            f'{" aria-current=page" * (place == address)}>{name}</a>'
+            for place, name in PLACES)
+        plain = re.sub("<[^>]*>", "", title)
+        contents = self.contents(body)
+        path.write_text(PAGE.format(
+            body=body, contents=contents,
+            kind=kind + " has-contents" * bool(contents),
+            language=language.replace("_", "-"), places=places, root=root,
+            title=plain if plain == NAME else f"{plain} - {NAME}",
+            version=html.escape(self.options.version)), encoding="utf-8")
 
-def list_looks(tool):
-    """Groups of looks, each a list of names, labels and recipes."""
-    groups = {}
-    for line in run(tool, "presets", "--table").splitlines():
-        name, group, label, recipe = line.split("\t")
-        groups.setdefault(group, []).append((name, label, recipe))
-    return groups
+    @staticmethod
+    def contents(body):
+        """Links to the sections of a page that has many."""
+        sections = re.findall(r'<h2 id="([^"]+)">(.*?)</h2>', body)
+        if len(sections) < FEWEST_IN_CONTENTS:
+            return ""
+        return ('<nav class="contents" aria-label="On this page">' + "".join(
+            f'<a href="#{name}">{re.sub("</?a[^>]*>", "", words)}</a>'
+            for name, words in sections) + "</nav>\n")
 
+    def write_document(self, source, address):
+        self.write(address, *self.body(source, address))
 
-def write_gallery(output, tool):
-    (output / "looks").mkdir(exist_ok=True)
-    body = ["<h1>Gallery</h1>\n<p>Copy a recipe, and paste it in the studio: "
-            "Shift+Ctrl+V.  Scripts and the command line take it, too.</p>\n"]
-    for group, looks in list_looks(tool).items():
-        body.append(f"<h2>{html.escape(group)}</h2>\n<ul class=\"looks\">\n")
-        for name, label, recipe in looks:
-            run(tool, "render", name, "--size", SIZE, "--force", "-o",
-                str(output / "looks" / f"{name}.png"))
-            body.append(LOOK.format(name=name, label=html.escape(label),
-                                    recipe=html.escape(recipe)))
-        body.append("</ul>\n")
-    body.append('<script src="copy.js"></script>\n')
-    write(output, "gallery.html", "Gallery", "".join(body), ' class="wide"')
+    def write_index(self):
+        """The home page is how the README begins, and where to go from there."""
+        first, _ = parts(self.read("README.md"))
+        title, body = self.body("README.md", "index.html", first)
+        lead, picture, rest = body.split("</p>\n", 2)
+        _, ways = self.body("docs/site/index.md", "index.html")
+        self.write("index.html", title, INDEX.format(
+            lead=lead, picture=picture, rest=rest, ways=ways), "index")
+
+    def write_install(self):
+        _, sections = parts(self.read("README.md"))
+        text = "".join(sections[name] for name in INSTALL)
+        self.write("install.html", *self.body(
+            "README.md", "install.html", text.removeprefix("#")))
+
+    def write_guides(self):
+        """The guide in each language, with links from each to the others."""
+        english = self.read("docs/guide.md")
+        for language in LANGUAGES:
+            folder = "" if language == "en" else f"{language}/"
+            address = f"{folder}guide.html"
+            title, body = self.body(
+                f"docs/{folder}guide.md", address,
+                english=None if language == "en" else english)
+            self.write(address, title, body.replace(
+                "</h1>\n", "</h1>\n" + self.languages(language), 1),
+                language=language)
+
+    @staticmethod
+    def languages(language):
+        root = "" if language == "en" else "../"
+        others = " ".join(
+            f'<a lang="{tag}" hreflang="{tag}" href="{root}'
+            f'{"" if other == "en" else other + "/"}guide.html">{name}</a>'
+            for other, name in LANGUAGES.items() if other != language
+            for tag in [other.replace("_", "-")])
+        return f'<p class="languages">{others}</p>\n'
+
+    def write_gallery(self):
+        looks = gallery.Looks(self.options.tool, self.root / "data/presets")
+        looks.draw(self.output / "looks", self.options.mogrify)
+        self.write("gallery.html", "Gallery", looks.html(), "gallery")
+
+    def copy_files(self):
+        shutil.copy(self.root / "data/org.gimp.GIMP.Plugin.LatticeNoise.svg",
+                    self.output / "icon.svg")
+        for name in ("style.css", "gallery.js"):
+            shutil.copy(SITE / name, self.output)
+        shutil.copytree(self.root / "docs/images", self.output / "images")
+
+    def write_api(self):
+        doxygen, doxyfile = self.options.api
+        subprocess.run(
+            [doxygen, "-"], check=True, encoding="utf-8",
+            input=pathlib.Path(doxyfile).read_text(encoding="utf-8") +
+            f'OUTPUT_DIRECTORY = "{self.output / "api"}"\n')
+
+    def make(self):
+        # A site made anew has nothing left of an older one.
+        shutil.rmtree(self.output, ignore_errors=True)
+        self.output.mkdir(parents=True)
+        self.copy_files()
+        self.write_index()
+        self.write_install()
+        self.write_guides()
+        for source, address in links.DOCUMENTS.items():
+            self.write_document(source, address)
+        self.write_gallery()
+        if self.options.api:
+            self.write_api()
 
 
 def main():
-    docs, output, cmark, tool, icon = map(pathlib.Path, sys.argv[1:])
-    output.mkdir(parents=True, exist_ok=True)
-    write_page(output, cmark, SITE / "index.md")
-    for name in PAGES:
-        write_page(output, cmark, docs / f"{name}.md")
-    write_gallery(output, str(tool))
-    shutil.copy(icon, output / "icon.svg")
-    for name in ("style.css", "copy.js"):
-        shutil.copy(SITE / name, output)
-    shutil.copytree(docs / "images", output / "images", dirs_exist_ok=True)
+    parser = argparse.ArgumentParser()
+    for name in ("root", "output", "tool"):
+        parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
+    for name in ("cmark", "mogrify", "version"):
+        parser.add_argument(f"--{name}", required=True)
+    parser.add_argument("--api", nargs=2)
+    options = parser.parse_args()
+    Site(options).make()
+    print(f"{options.output}/index.html")
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import subprocess
 import unittest
 
 # Debian's packages of programs that are not called like theirs.
-PACKAGES = {"Xvfb": "xvfb"}
+PACKAGES = {"Xvfb": "xvfb", "chromedriver": "chromium-driver"}
 
 # What Debian's package "locales" puts there.
 SOURCES_OF_LOCALES = pathlib.Path("/usr/share/i18n/locales")

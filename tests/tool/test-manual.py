@@ -8,17 +8,15 @@ import subprocess
 
 import tool
 
+import blocks  # on the path that tool has set
+
 PAGE = tool.source / "noise-core" / "tool" / "lattice-noise.1"
 SOURCES = PAGE.parent
 
 
 def examples():
-    """The commands of the literal blocks; lines that end in \\ go on."""
-    text = PAGE.read_text(encoding="utf-8")
-    for block in re.findall(r"^\.Bd -literal.*?\n(.*?)^\.Ed", text,
-                            re.DOTALL | re.MULTILINE):
-        block = block.replace("\\e\n", "\\\n")
-        yield from re.findall(r"(?:[^\\\n]|\\\n)+", block)
+    return [command for block in blocks.of_man(PAGE)
+            for command in blocks.commands(block)]
 
 
 class Examples(tool.TestCase):

@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The gallery: every preset of the command line with its picture and recipe."""
+
+import html
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import tempfile
+
+WIDTH, HEIGHT = 576, 432
+QUALITY = "86"
+
+PAGE = """<h1>Gallery</h1>
+<p>{n} looks. Copy the recipe of one, and paste it in the studio \
+(Shift+Ctrl+V); the command line and scripts take it, too, or the name below it.</p>
+<form class="search" role="search" hidden>
+<label for="search">Search</label>
+<input id="search" type="search" placeholder="marble, sky..." \
+autocomplete="off">
+<output for="search" aria-live="polite"></output>
+</form>
+{groups}<script src="gallery.js"></script>
+"""
+GROUP = """<section class="group">
+<h2 id="{id}">{label}</h2>
+<ul class="looks">
+{looks}</ul>
+</section>
+"""
+LOOK = """<li>
+<img src="looks/{name}.jpg" alt="{label}: {group}" width="{width}" \
+height="{height}" loading="lazy">
+<div><h3>{label}</h3><button type="button" aria-label="Copy the recipe of \
+{label}" hidden>Copy</button></div>
+<code class="name">{name}</code>
+<code class="recipe">{recipe}</code>
+</li>
+"""
+
+
+class Looks:
+    """What the command line lists, as if it were installed for somebody without
+    presets of their own."""
+
+    def __init__(self, tool, presets):
+        self.tool, self.presets = tool, presets
+        with self.installed() as run:
+            self.groups = self.list_all(run)
+
+    def installed(self):
+        return Installed(self.tool, self.presets)
+
+    @staticmethod
+    def list_all(run):
+        """{group: {name: (label, recipe)}}, as printed by "presets"."""
+        groups, names = {}, []
+        for line in run("presets").splitlines():
+            if line.startswith(" "):
+                name, label = line.split(maxsplit=1)
+                group[name] = label
+                names.append(name)
+            else:
+                group = groups.setdefault(line, {})
+        recipes = dict(zip(names, run("presets", *names).splitlines()))
+        return {group: {name: (label, recipes[name])
+                        for name, label in looks.items()}
+                for group, looks in groups.items()}
+
+    def draw(self, folder, mogrify):
+        """Draws each look as a JPEG, as GIMP's dialog would fit it to the
+        picture: PNGs of noise are ten times as large."""
+        folder.mkdir()
+        with self.installed() as run:
+            for looks in self.groups.values():
+                for name in looks:
+                    run("render", name, "--fit", "-s", f"{WIDTH}x{HEIGHT}",
+                        "-o", str(folder / f"{name}.png"))
+        pictures = sorted(map(str, folder.glob("*.png")))
+        subprocess.run([mogrify, "-format", "jpg", "-quality", QUALITY,
+                        "-strip", *pictures], check=True)
+        for picture in pictures:
+            os.remove(picture)
+
+    def html(self):
+        groups = "".join(GROUP.format(
+            id=re.sub(r"\W+", "-", group.lower()), label=html.escape(group),
+            looks="".join(LOOK.format(
+                name=name, label=html.escape(label), width=WIDTH,
+                group=html.escape(group), height=HEIGHT,
+                recipe=html.escape(recipe))
+                for name, (label, recipe) in looks.items()))
+            for group, looks in self.groups.items())
+        n = sum(map(len, self.groups.values()))
+        return PAGE.format(n=n, groups=groups)
+
+
+class Installed:
+    """The command line in a folder of its own, with the presets beside it."""
+
+    def __init__(self, tool, presets):
+        self.tool, self.presets = tool, presets
+
+    def __enter__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        place = pathlib.Path(self.folder.name)
+        self.program = shutil.copy(self.tool, place / "lattice-noise")
+        (place / "presets").symlink_to(self.presets.resolve())
+        self.environment = {name: value for name, value in os.environ.items()
+                            if not name.startswith(("GIMP", "LATTICE_",
+                                                    "XDG_"))}
+        self.environment["HOME"] = self.folder.name
+        return self.run
+
+    def __exit__(self, *_):
+        self.folder.cleanup()
+
+    def run(self, *words):
+        return subprocess.run([self.program, *words], check=True,
+                              stdout=subprocess.PIPE, env=self.environment,
+                              encoding="utf-8").stdout

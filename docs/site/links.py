@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Where the documents of the repository are in the site, and their links."""
+
+import importlib
+import os
+import pathlib
+import re
+import sys
+import urllib.parse
+
+HELP = pathlib.Path(__file__).resolve().parent.parent / "help"
+sys.path.insert(0, str(HELP))
+make_page = importlib.import_module("make-page")
+
+# Documents that become a page each, and the addresses of these.
+DOCUMENTS = {
+    "docs/presets.md": "presets.html",
+    "docs/scripting.md": "scripting.html",
+    "docs/algorithms.md": "algorithms.html",
+    "docs/parameters.md": "parameters.html",
+    "docs/exactness.md": "exactness.html",
+    "docs/performance.md": "performance.html",
+    "NEWS.md": "news.html",
+    "noise-core/README.md": "library.html",
+}
+ADDRESSES = {
+    **DOCUMENTS,
+    "README.md": "install.html",
+    "docs/guide.md": "guide.html",
+    "docs/de/guide.md": "de/guide.html",
+    "docs/ru/guide.md": "ru/guide.html",
+    "docs/zh_CN/guide.md": "zh_CN/guide.html",
+    # What has no page of its own is told there.
+    "data/presets": "gallery.html",
+    "noise-core/include/noise/parameters.h": "parameters.html",
+    "noise-core/tool": "scripting.html#without-gimp",
+}
+# Pages of Doxygen's.
+API_ADDRESSES = {"noise-core/include/noise/noise.h": "api/noise_8h.html"}
+
+LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.DOTALL)
+PICTURE = re.compile(r'<img src="([^"]*)"')
+
+
+class Links:
+    def __init__(self, root, has_api):
+        self.root = root
+        self.addresses = {**ADDRESSES, **(API_ADDRESSES if has_api else {})}
+
+    def find(self, link, source):
+        """The file that a link of a document leads to, by its path from the
+        root, and the place in it."""
+        link, _, place = link.partition("#")
+        path = os.path.normpath(os.path.join(
+            os.path.dirname(source), urllib.parse.unquote(link)))
+        if not (self.root / path).exists():
+            sys.exit(f"{source}: the link {link} leads nowhere")
+        return path, place
+
+    def rewrite(self, body, source, address):
+        """Lets the links of a document lead to pages of the site, and pictures
+        be found there.  Of links to other files of the repository only the
+        words stay."""
+        here = os.path.dirname(address)
+
+        def link(match):
+            target, words = match[1], match[2]
+            if target.startswith(("#", "https:")):
+                return match[0]
+            path, place = self.find(target, source)
+            if path not in self.addresses:
+                return words
+            there = os.path.relpath(self.addresses[path], here or ".")
+            return f'<a href="{there}{"#" * bool(place)}{place}">{words}</a>'
+
+        def picture(match):
+            path, _ = self.find(match[1], source)
+            there = os.path.relpath(path, "docs")
+            if not there.startswith("images/"):
+                sys.exit(f"{source}: {match[1]} is not in docs/images")
+            return f'<img src="{os.path.relpath(there, here or ".")}"'
+
+        return PICTURE.sub(picture, LINK.sub(link, body))

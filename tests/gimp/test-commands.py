@@ -1,0 +1,310 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Every block of code of the README, the scripting guide, the man page and the
+library's readme, in the order in which a reader meets them, in one home folder:
+that of somebody who has unpacked the archive into the GIMP of this machine, and
+has a photo.
+
+READING has a line for each block.  A block that is not there fails the test, and
+so does one that has gone."""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+
+import harness
+import unpacked
+
+import blocks  # on the path that harness has set
+import picture
+
+ROOT = harness.ROOT
+PHOTO = ROOT / "docs" / "photos" / "rocket.jpg"
+LIBRARY = harness.BUILD / "noise-core" / "libnoise-core.a"
+# Where GEGL looks for modules of the user's own.
+MODULE = ".local/share/gegl-0.4/plug-ins/lattice-noise.so"
+
+# What the command line may say of a picture that it draws.
+REMARK = re.compile(r"(lattice-noise: size is .*\n)*")
+
+# A script of the documents has an image and a layer; then all images are looked
+# at: how many layers they have, and what is to be seen.
+SCRIPT = """
+(define (test-see image name)
+  (let ((copy {duplicate}))
+    (set! test-images (cons copy test-images))
+    (test-dump name (test-flatten copy))))
+(let* ((image (test-load-image "photo.jpg"))
+       (layer (test-active-layer image)))
+  (test-see image "before")
+  {script}
+  (let loop ((images (test-all-images)) (n 0))
+    (if (pair? images)
+        (let ((image (car images)) (name (number->string n)))
+          (if (not (member image test-images))
+              (begin
+                (test-report name (test-n-layers image))
+                (test-see image name)
+                (set! test-images (cons image test-images))))
+          (loop (cdr images) (+ n 1))))))
+"""
+DUPLICATE = {2: "(car (gimp-image-duplicate image))",
+             3: "(gimp-image-duplicate image)"}
+
+PROGRAM = """
+#include <stdio.h>
+{includes}
+int main(void)
+{{
+    {body}
+    for (int i = 0; i < 256 * 256; i++)
+        printf("%.3f\\n", pixels[i]);
+    return 0;
+}}
+"""
+
+
+class Step:
+    """A block, known by how it begins.
+
+    how     what runs it, a method of the test without its run_; None: nothing
+    needs   the generation of GIMP that it is for, if it is for one
+    why     why it is not run
+    files   the files that it makes, as patterns, and how many of each
+    layers  the layers that images have after a script
+    status  of a shell, after the last command"""
+
+    def __init__(self, beginning, how, needs=None, why=None, files=(),
+                 layers=(1,), status=0):
+        self.beginning = beginning
+        self.how, self.needs, self.why = how, needs, why
+        self.files, self.layers, self.status = dict(files), layers, status
+
+
+SCRIPT_3 = {"how": "script", "needs": 3}
+SCRIPT_2 = {"how": "script", "needs": 2}
+INSTALLED = {"files": {MODULE: 1}}
+
+READING = {
+    "README.md": [
+        Step("(plug-in-lattice-install-filters #:", **SCRIPT_3, **INSTALLED),
+        Step("tools/demo ", "by_ci"),
+        Step("lattice-noise/1 algorithm=simplex ", "recipe"),
+        Step("lattice-noise render marble -o marble.png", "shell",
+             files={"marble.png": 1}),
+        Step("pacman -S ", None, why="it installs packages on Windows"),
+        Step("sudo port install ", None, why="it installs packages on macOS"),
+    ],
+    "docs/scripting.md": [
+        Step("lattice-noise/1 algorithm=simplex ", "recipe"),
+        Step("gimp-console -ifd ", "shell", 3, files={"noise.png": 1}),
+        Step("(gimp-drawable-merge-new-filter layer ", **SCRIPT_3),
+        Step("gimp-console-2.10 -idf ", "shell", 2, files={"noise.png": 1}),
+        Step("(plug-in-lattice-noise #:", **SCRIPT_3),
+        Step("(plug-in-lattice-noise #:", **SCRIPT_3),
+        Step("lattice-noise/1 octaves=6 coloring=gradient", "recipe"),
+        Step("(plug-in-lattice-noise #:", **SCRIPT_3),
+        Step("(plug-in-lattice-noise-loop #:", **SCRIPT_3,
+             layers=(1, 16, 20)),
+        Step("(plug-in-lattice-noise-loop RUN-", **SCRIPT_2,
+             layers=(1, 16, 20)),
+        Step("(plug-in-lattice-grain #:", **SCRIPT_3),
+        Step("(gimp-drawable-append-new-filter layer ", **SCRIPT_3),
+        Step("(plug-in-lattice-grain RUN-", **SCRIPT_2),
+        Step("(plug-in-lattice-install-filters #:", **SCRIPT_3, **INSTALLED),
+        Step("(plug-in-lattice-install-filters RUN-", **SCRIPT_2,
+             **INSTALLED),
+        # The last of its commands is one that is refused.
+        Step("lattice-noise render marble --fit", "shell", status=2,
+             files={"large-marble.png": 1, "noise.tif": 1, "clouds-*.png": 4,
+                    "flames-*.png": 24, "woods.png": 1}),
+        Step("gegl -o noise.png -- lattice:noise ", "shell",
+             files={"noise.png": 1}),
+        Step("gegl -o grainy.png -- gegl:load ", "shell",
+             files={"grainy.png": 1}),
+    ],
+    "noise-core/tool/lattice-noise.1": [
+        Step("lattice-noise render marble -o texture.png", "shell",
+             files={"texture.png": 1, "large.png": 1, "simplex.png": 1}),
+        Step("lattice-noise render clouds ", "shell",
+             files={"tile.png": 1, "fire-*.png": 24, "rock-*.tif": 4}),
+        Step("lattice-noise render wood ", "shell",
+             files={"seeds.png": 1, "sheet.png": 1}),
+        Step("lattice-noise render stars ", "shell",
+             files={"stars.png": 1, "quarter.png": 1}),
+        Step("lattice-noise presets\n", "shell"),
+    ],
+    "noise-core/README.md": [
+        Step("#include <noise/noise.h>", "program"),
+    ],
+}
+
+# Commands of the README that .ci/run runs, which installs packages.
+RUN_BY_CI = {"tools/demo", "tools/install", "tools/install --uninstall",
+             "tools/in-debian trixie tools/package zip", "tools/package zip",
+             "tools/test"}
+
+
+def read_blocks(document):
+    path = ROOT / document
+    return (blocks.of_markdown(path) if path.suffix == ".md"
+            else blocks.of_man(path))
+
+
+class Commands(harness.TestCase):
+    @classmethod
+    def start_gimp(cls):
+        archive = cls.enterClassContext(
+            tempfile.TemporaryDirectory(prefix="lattice-noise-"))
+        gimp = unpacked.Gimp(
+            harness.BUILD, harness.GENERATION,
+            unpacked.make_archive(harness.BUILD, archive))
+        cls.addClassCleanup(gimp.close)
+        # Examples name gradients of GIMP's own.
+        gimp.needs_data = True
+        shutil.copy(PHOTO, gimp.folder / "photo.jpg")
+        cls.install_programs(gimp)
+        return gimp
+
+    @classmethod
+    def install_programs(cls, gimp):
+        """Puts the command line and this machine's GIMP where shells find them,
+        by the names that the documents use."""
+        programs = gimp.folder / "bin"
+        programs.mkdir()
+        shutil.copy(harness.BUILD / "noise-core/tool/lattice-noise", programs)
+        (programs / "presets").symlink_to(ROOT / "data" / "presets")
+        if harness.GENERATION == 3:
+            (programs / "gimp-console").symlink_to(shutil.which(gimp.program))
+        cls.environment = dict(
+            gimp.environment, PATH=f"{programs}:{os.environ['PATH']}")
+
+    def run_in_home(self, *command):
+        return subprocess.run(
+            command, cwd=self.gimp.folder, env=self.environment,
+            stdin=subprocess.DEVNULL, capture_output=True, check=False,
+            encoding="utf-8", errors="replace", timeout=harness.TIME_LIMIT)
+
+    # ---- What runs a block ----
+
+    def run_shell(self, block, step):
+        """One shell, which goes on after each command, as people do."""
+        for command in ([block] if "gimp-console" in block
+                        else blocks.commands(block)):
+            is_last = block.rstrip().endswith(command.rstrip())
+            done = self.run_in_home("sh", "-c", command)
+            status = step.status if is_last else 0
+            self.assertEqual(done.returncode, status, (command, done.stderr))
+            if status == 0 and command.startswith("lattice-noise"):
+                self.assertTrue(REMARK.fullmatch(done.stderr), done.stderr)
+            self.assertNotRegex(done.stdout + done.stderr,
+                                "(?i)execution error|not found")
+
+    def run_script(self, block, step):
+        answer = self.gimp.run(SCRIPT.format(
+            script=block, duplicate=DUPLICATE[harness.GENERATION]))
+        self.assertQuiet(answer)
+        names = [name for name in answer.reports if name.isdigit()]
+        self.assertEqual(sorted(int(answer.reports[name]) for name in names),
+                         sorted(step.layers), answer.text)
+        before = answer.picture("before")
+        for name in names:
+            seen = answer.picture(name)
+            for color in seen.colors:
+                self.assertGreater(len(set(color)), 10)
+            if step.layers == (1,) and not step.files:
+                self.assertNotEqual(bytes(seen.colors[0]),
+                                    bytes(before.colors[0]))
+
+    def run_recipe(self, block, _):
+        done = self.run_in_home("lattice-noise", "check", block.strip())
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        self.assertEqual(done.stdout.startswith("lattice-noise/1 "), True)
+
+    def run_program(self, block, _):
+        includes = re.findall("^#.*\n", block, re.MULTILINE)
+        body = block.replace("".join(includes), "")
+        source = self.gimp.folder / "program.c"
+        source.write_text(PROGRAM.format(includes="".join(includes),
+                                         body=body), encoding="utf-8")
+        done = self.run_in_home(
+            "cc", "-std=c11", "-Wall", "-Werror",
+            f"-I{ROOT / 'noise-core' / 'include'}", "-o", "program", source,
+            LIBRARY, "-lm")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        done = self.run_in_home("./program")
+        self.assertEqual(done.returncode, 0)
+        self.assertGreater(len(set(done.stdout.split())), 300)
+
+    def run_by_ci(self, block, _):
+        for command in block.splitlines():
+            self.assertIn(command.split("  ")[0], RUN_BY_CI)
+
+    # ---- What it has made ----
+
+    def look_at(self, path):
+        if path.suffix == ".png":
+            width, height, _, samples = picture.read_png(path)
+            self.assertGreater(width * height, 10000, path)
+            self.assertGreater(len(set(samples)), 10, path)
+        elif path.suffix == ".tif":
+            self.assertEqual(path.read_bytes()[:4], b"II*\0", path)
+        self.assertGreater(path.stat().st_size, 1000, path)
+
+    def files(self):
+        """{path: when it was written} of what the reader may look at."""
+        return {path: path.stat().st_mtime_ns for path in
+                self.gimp.folder.iterdir() if path.suffix in (".png", ".tif")}
+
+    def take(self, step, block):
+        before = self.files()
+        getattr(self, f"run_{step.how}")(block, step)
+        after = self.files()
+        new = {path for path in after if after[path] != before.get(path)}
+        for pattern, n in step.files.items():
+            made = list(self.gimp.folder.glob(pattern))
+            self.assertEqual(len(made), n, pattern)
+            if not pattern.startswith("."):
+                self.assertLessEqual(set(made), new, pattern)
+            for path in made:
+                self.look_at(path)
+            new -= set(made)
+        self.assertEqual(new, set(), "files that READING does not name")
+
+    def test_every_block_does_what_it_says(self):
+        for document, steps in READING.items():
+            for step, block in zip(steps, read_blocks(document)):
+                if step.how is None or step.needs not in (
+                        None, harness.GENERATION):
+                    continue
+                with self.subTest(f"{document}: {block}"):
+                    self.take(step, block)
+
+    def test_every_block_is_known(self):
+        for document, steps in READING.items():
+            found = read_blocks(document)
+            for step, block in zip(steps, found):
+                self.assertTrue(block.startswith(step.beginning),
+                                (document, step.beginning, block))
+                # Whatever is not run has a reason.
+                self.assertEqual(step.how is None, step.why is not None)
+            self.assertEqual(len(found), len(steps), document)
+
+    def test_ci_runs_the_tools_that_the_readme_names(self):
+        run = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+        run = run.replace('"$checkout/', "").replace('"', "").replace(
+            "${inside[@]}", "tools/in-debian trixie")
+        for command in RUN_BY_CI:
+            self.assertRegex(run, f" {re.escape(command)}\n")
+        # Within sentences, or each on a line of a block.
+        named = [text for text in
+                 blocks.codes_of_markdown(ROOT / "README.md") +
+                 [line.split("  ")[0] for block in read_blocks("README.md")
+                  for line in block.splitlines()]
+                 if text.startswith("tools/")]
+        self.assertGreater(len(named), 4)
+        self.assertEqual(set(named), RUN_BY_CI)
+
+
+harness.main()

@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""A browser shows every page, copies recipes and searches the gallery."""
+
+import pathlib
+import tempfile
+
+import pages
+import webdriver
+
+MARBLE = pages.ROOT / "data" / "presets" / "marble.recipe"
+COPY = "button[aria-label='Copy the recipe of Marble']"
+SIZES = {"narrow": (400, 850), "wide": (1920, 1080)}
+SHOWN = ["index.html", "gallery.html", "install.html", "guide.html",
+         "zh_CN/guide.html", "algorithms.html", "parameters.html",
+         "library.html", "performance.html"]
+
+# Of the library's reference, whose pages are much alike.
+API = {"api/index.html", "api/noise_8h.html"}
+
+# Scripts that look at a page.
+BROKEN = """return [...document.images].filter((picture) =>
+    !(picture.complete && picture.naturalWidth) && picture.loading != "lazy")
+    .map((picture) => picture.src)"""
+FETCHED = """return performance.getEntriesByType("resource")
+    .map((entry) => entry.name)"""
+VISIBLE = """return [...document.querySelectorAll(arguments[0])]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.textContent)"""
+WITHOUT_CLIPBOARD = """
+    Object.defineProperty(navigator, "clipboard", {value: undefined})"""
+
+
+class Browser(pages.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        pages.needs.need("chromedriver")
+        super().setUpClass()
+        cls.server = webdriver.Server(cls.site.folder)
+        cls.addClassCleanup(cls.server.close)
+        profile = cls.enterClassContext(
+            tempfile.TemporaryDirectory(prefix="lattice-noise-"))
+        cls.browser = webdriver.Browser(profile)
+        cls.addClassCleanup(cls.browser.close)
+        cls.shots = pages.build / "screenshots"
+        cls.shots.mkdir(exist_ok=True)
+
+    def setUp(self):
+        self.browser.look(*SIZES["wide"], "light")
+
+    def open(self, page):
+        self.browser.open(self.server.address + page)
+
+    def texts(self, selector):
+        return self.browser.run(VISIBLE, selector)
+
+    def assertQuiet(self):
+        self.assertEqual(self.browser.log(), [])
+        self.assertEqual(self.server.missing, [])
+
+    def pasted(self):
+        """What the search field gets from the clipboard."""
+        self.browser.clear("#search")
+        self.browser.type("#search", webdriver.CONTROL + "v")
+        return self.browser.run("return arguments[0].value", {
+            webdriver.ELEMENT: self.browser.find("#search")})
+
+    def test_every_page_is_shown_without_a_complaint(self):
+        for name in [*self.site.own, *API & set(self.site.pages)]:
+            with self.subTest(name):
+                self.open(name)
+                self.assertEqual(self.browser.run(BROKEN), [])
+                for address in self.browser.run(FETCHED):
+                    self.assertTrue(address.startswith(self.server.address),
+                                    address)
+                self.assertQuiet()
+
+    def test_pages_have_one_title_each(self):
+        for name in self.site.own:
+            self.open(name)
+            self.assertEqual(len(self.texts("h1")), 1, name)
+
+    def test_a_recipe_is_copied(self):
+        self.open("gallery.html")
+        self.browser.click(COPY)
+        self.assertEqual(self.texts(COPY), ["Copied"])
+        self.assertEqual(self.pasted(), MARBLE.read_text("utf-8").strip())
+        self.assertQuiet()
+
+    def test_a_recipe_is_copied_without_a_clipboard(self):
+        self.browser.open((self.site.folder / "gallery.html").as_uri())
+        self.browser.run(WITHOUT_CLIPBOARD)
+        self.browser.click("button[aria-label='Copy the recipe of Agate']")
+        self.assertIn("lattice-noise/1", self.pasted())
+        self.browser.click(COPY)
+        self.assertEqual(self.texts(COPY), ["Copied"])
+        self.assertEqual(self.pasted(), MARBLE.read_text("utf-8").strip())
+        self.assertEqual(self.browser.log(), [])
+
+    def test_the_gallery_is_searched(self):
+        self.open("gallery.html")
+        every = self.texts(".looks h3")
+        self.assertEqual(self.texts(".search output"),
+                         [f"{len(every)} of {len(every)}"])
+        self.browser.type("#search", "MARBLE")
+        found = self.texts(".looks h3")
+        self.assertEqual(found, [name for name in every
+                                 if "marble" in name.lower()])
+        self.assertIn("Black marble", found)
+        self.assertEqual(self.texts(".group h2"), ["Stone and metal"])
+        self.assertEqual(self.texts(".search output"),
+                         [f"{len(found)} of {len(every)}"])
+        self.browser.clear("#search")
+        self.browser.type("#search", "clouds sky")
+        self.assertIn("Clouds", self.texts(".looks h3"))
+        self.browser.type("#search", "xyz")
+        self.assertEqual(self.texts(".looks h3"), [])
+        self.assertEqual(self.texts(".search output"), ["Nothing found"])
+        self.assertQuiet()
+
+    def test_the_keyboard_shows_where_it_is(self):
+        self.open("gallery.html")
+        seen = []
+        for _ in range(4):
+            self.browser.press(webdriver.TAB)
+            seen.append(self.browser.run("""
+                const focused = document.activeElement;
+                return [focused.textContent,
+                        getComputedStyle(focused).outlineStyle,
+                        focused.getBoundingClientRect().left >= 0]"""))
+        self.assertEqual(seen[0][0], "Skip to the content")
+        self.assertEqual(seen[2][0], "Gallery")
+        for name, outline, is_on_page in seen:
+            self.assertEqual((outline, is_on_page), ("solid", True), name)
+
+    def test_nothing_is_wider_than_a_telephone(self):
+        self.browser.look(*SIZES["narrow"], "light")
+        for name in self.site.own:
+            self.open(name)
+            self.assertLessEqual(self.browser.run(
+                "return document.documentElement.scrollWidth"), 400, name)
+
+    def test_colors_are_those_that_the_user_likes(self):
+        luminances = {}
+        for scheme in ("light", "dark"):
+            self.browser.look(*SIZES["wide"], scheme)
+            self.open("guide.html")
+            luminances[scheme] = self.browser.run("""
+                const style = getComputedStyle(document.body);
+                return [style.color, style.backgroundColor].map((color) =>
+                    Number(color.match(/\\d+/)[0]))""")
+        self.assertLess(luminances["light"][0], luminances["light"][1])
+        self.assertGreater(luminances["dark"][0], luminances["dark"][1])
+
+    def test_screenshots_are_kept(self):
+        for size, (width, height) in SIZES.items():
+            for scheme in ("light", "dark"):
+                self.browser.look(width, height, scheme)
+                for page in SHOWN:
+                    self.open(page)
+                    name = pathlib.PurePath(page).with_suffix("")
+                    file = self.shots / (f"site-{str(name).replace('/', '-')}-"
+                                         f"{size}-{scheme}.png")
+                    self.browser.screenshot(file)
+                    self.assertGreater(file.stat().st_size, 10000)
+
+
+pages.main()
