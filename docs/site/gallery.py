@@ -14,10 +14,10 @@ QUALITY = "86"
 
 PAGE = """<h1>Gallery</h1>
 <p>{n} looks. Copy the recipe of one, and paste it in the studio \
-(Shift+Ctrl+V); the command line and scripts take it, too, or the name below it.</p>
+(Shift+Ctrl+V). Scripts and the command line take the recipe or the name.</p>
 <form class="search" role="search" hidden>
 <label for="search">Search</label>
-<input id="search" type="search" placeholder="marble, sky..." \
+<input id="search" type="search" placeholder="Name, such as marble" \
 autocomplete="off">
 <output for="search" aria-live="polite"></output>
 </form>
@@ -63,6 +63,9 @@ class Looks:
                 names.append(name)
             else:
                 group = groups.setdefault(line, {})
+        # The first group is gray, and the page had better begin with colors.
+        first = next(iter(groups))
+        groups[first] = groups.pop(first)
         recipes = dict(zip(names, run("presets", *names).splitlines()))
         return {group: {name: (label, recipes[name])
                         for name, label in looks.items()}

@@ -57,6 +57,11 @@ class Links:
             sys.exit(f"{source}: the link {link} leads nowhere")
         return path, place
 
+    def title(self, path):
+        """What a document calls itself, for links that have only its name."""
+        text = (self.root / path).read_text(encoding="utf-8")
+        return re.search(r"^# (.*)", text, re.MULTILINE)[1]
+
     def rewrite(self, body, source, address):
         """Lets the links of a document lead to pages of the site, and pictures
         be found there.  Of links to other files of the repository only the
@@ -71,6 +76,8 @@ class Links:
             if path not in self.addresses:
                 return words
             there = os.path.relpath(self.addresses[path], here or ".")
+            if words.endswith(".md"):
+                words = self.title(path)
             return f'<a href="{there}{"#" * bool(place)}{place}">{words}</a>'
 
         def picture(match):

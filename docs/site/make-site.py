@@ -69,6 +69,8 @@ INDEX = """<div class="hero">
 
 # The sections of the README that tell how; the first is the page's title.
 INSTALL = ["Install", "Try it", "Systems"]
+# Pages that are mostly a table.
+WIDE = ["parameters.html"]
 FEWEST_IN_CONTENTS = 4
 
 
@@ -123,7 +125,8 @@ class Site:
             for name, words in sections) + "</nav>\n")
 
     def write_document(self, source, address):
-        self.write(address, *self.body(source, address))
+        kind = "page wide" if address in WIDE else "page"
+        self.write(address, *self.body(source, address), kind)
 
     def write_index(self):
         """The home page is how the README begins, and where to go from there."""

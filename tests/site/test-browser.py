@@ -3,6 +3,7 @@
 
 import pathlib
 import tempfile
+import time
 
 import pages
 import webdriver
@@ -11,8 +12,7 @@ MARBLE = pages.ROOT / "data" / "presets" / "marble.recipe"
 COPY = "button[aria-label='Copy the recipe of Marble']"
 SIZES = {"narrow": (400, 850), "wide": (1920, 1080)}
 SHOWN = ["index.html", "gallery.html", "install.html", "guide.html",
-         "zh_CN/guide.html", "algorithms.html", "parameters.html",
-         "library.html", "performance.html"]
+         "parameters.html", "library.html"]
 
 # Of the library's reference, whose pages are much alike.
 API = {"api/index.html", "api/noise_8h.html"}
@@ -64,26 +64,31 @@ class Browser(pages.TestCase):
         return self.browser.run("return arguments[0].value", {
             webdriver.ELEMENT: self.browser.find("#search")})
 
+    def assertCopies(self):
+        """The button copies the recipe of marble, and says so."""
+        self.browser.click(COPY)
+        end = time.monotonic() + 1
+        while self.texts(COPY) != ["Copied"] and time.monotonic() < end:
+            time.sleep(0.05)
+        self.assertEqual(self.texts(COPY), ["Copied"])
+        self.assertEqual(self.pasted(), MARBLE.read_text("utf-8").strip())
+
     def test_every_page_is_shown_without_a_complaint(self):
         for name in [*self.site.own, *API & set(self.site.pages)]:
             with self.subTest(name):
                 self.open(name)
-                self.assertEqual(self.browser.run(BROKEN), [])
+                if name not in API:
+                    self.assertEqual(self.browser.run(BROKEN), [])
+                    self.assertEqual(len(self.texts("h1")), 1)
                 for address in self.browser.run(FETCHED):
-                    self.assertTrue(address.startswith(self.server.address),
+                    self.assertTrue(address.startswith(self.server.address)
+                                    or address.endswith("/favicon.ico"),
                                     address)
                 self.assertQuiet()
 
-    def test_pages_have_one_title_each(self):
-        for name in self.site.own:
-            self.open(name)
-            self.assertEqual(len(self.texts("h1")), 1, name)
-
     def test_a_recipe_is_copied(self):
         self.open("gallery.html")
-        self.browser.click(COPY)
-        self.assertEqual(self.texts(COPY), ["Copied"])
-        self.assertEqual(self.pasted(), MARBLE.read_text("utf-8").strip())
+        self.assertCopies()
         self.assertQuiet()
 
     def test_a_recipe_is_copied_without_a_clipboard(self):
@@ -91,9 +96,8 @@ class Browser(pages.TestCase):
         self.browser.run(WITHOUT_CLIPBOARD)
         self.browser.click("button[aria-label='Copy the recipe of Agate']")
         self.assertIn("lattice-noise/1", self.pasted())
-        self.browser.click(COPY)
-        self.assertEqual(self.texts(COPY), ["Copied"])
-        self.assertEqual(self.pasted(), MARBLE.read_text("utf-8").strip())
+        self.browser.clear("#search")
+        self.assertCopies()
         self.assertEqual(self.browser.log(), [])
 
     def test_the_gallery_is_searched(self):
