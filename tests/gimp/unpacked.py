@@ -63,9 +63,9 @@ class Gimp(harness.Gimp):
 
     takes_known_plug_ins = False
 
-    def __init__(self, build, generation, archive):
+    def __init__(self, build, generation, archive, plug_ins=()):
         self._archive = archive
-        super().__init__(build, generation)
+        super().__init__(build, generation, plug_ins)
 
     @property
     def profile_name(self):
