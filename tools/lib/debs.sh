@@ -25,21 +25,21 @@ make_debs() {
 
 # build_debs RELEASE ARCHIVE: keeps what was built, and the log.
 build_debs() {
-    local release=$1 inside=$build/$1/debs target=$build/packages/$1
-    # What is not below the checkout, the system does not see, but for a
-    # release's own folder of builds.
+    local release=$1 folder=$build/$1/debs target=$build/packages/$1 log
+    # The system sees nothing of the build folder but its own part.
+    log=$build/$release/debs.log
     mkdir -p "$build/$release"
     cp "$2" "$build/$release/"
     if ! "$checkout/tools/in-debian" --packaging --as-root "$release" \
-        tools/lib/build-debs "$build/$release/$(basename "$2")" "$inside" \
-        >"$build/$release/debs.log" 2>&1; then
-        cat "$build/$release/debs.log"
+        tools/lib/build-debs "$build/$release/$(basename "$2")" "$folder" \
+        >"$log" 2>&1; then
+        cat "$log"
         refuse "the packages for $release could not be built; see above."
     fi
-    sed -n '/^==> lintian says/,$p' "$build/$release/debs.log"
+    sed -n '/^==> lintian says/,$p' "$log"
     rm -rf "$target"
-    mkdir -p "$target"
-    mv "$inside"/* "$build/$release/debs.log" "$target/"
-    rm -rf "$inside" "$build/$release/$(basename "$2")"
+    mv "$folder" "$target"
+    mv "$log" "$target/"
+    rm "$build/$release/$(basename "$2")"
     (cd "$target" && stat --format='%s bytes: %n' ./*.deb)
 }
