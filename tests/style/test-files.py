@@ -17,6 +17,10 @@ WORDS = "SPDX-License-" "Identifier: "
 TAG = re.compile(WORDS + r"([\w.+-]+)")
 
 
+# Readmes with another name, which Debian gives them.
+READMES = {"debian": "README.source"}
+
+
 def is_source(tree, name):
     return (name.endswith(SOURCES) or name.split("/")[-1] in NAMES
             or tree.bytes(name).startswith(b"#!"))
@@ -56,7 +60,8 @@ def check(tree):
         if is_source(tree, name):
             complaints += check_source(tree, name)
     for folder in sorted(folders):
-        readme = f"{folder}/README.md".lstrip("/")
+        name = READMES.get(folder, "README.md")
+        readme = f"{folder}/{name}".lstrip("/")
         if (folder == "" or needs_readme(folder)) and readme not in tree.files:
             complaints.append(f"{readme}: is missing")
     return complaints
@@ -79,4 +84,5 @@ style.main(check, good={
     ({"README.md": None}, "README.md: is missing"),
     ({"plugin/README.md": "a\n", "plugin/x/a.c": SPDX}, "plugin/x/README.md"),
     ({"docs/a.md": "a\n"}, "docs/README.md"),
+    ({"debian/README.md": "a\n"}, "debian/README.source"),
 ])

@@ -17,6 +17,9 @@ UNSEEN.update(range(0xFE00, 0xFE10), range(0xE0100, 0xE01F0))
 TRANSLATIONS = (".po", ".pot")
 NO_BREAK_SPACES = {0x00A0, 0x202F}
 
+# Make begins commands with a tab.
+MAKEFILES = ("debian/rules",)
+
 
 def is_unseen(char, name):
     code = ord(char)
@@ -30,7 +33,7 @@ def faults(name, line):
     if line.endswith("\r"):
         yield "a carriage return"
         line = line[:-1]
-    if "\t" in line:
+    if "\t" in line.removeprefix("\t" if name in MAKEFILES else ""):
         yield "a tab; indent with spaces"
     if line != line.rstrip(" \t"):
         yield "blanks at the end of the line"
@@ -60,9 +63,11 @@ def check(tree):
 
 
 style.main(check, good={"a.c": "int grün;\n", "po/fr.po": "a\u00a0: b\n",
-                        "a.png": b"\x89\x00\xff"}, bad=[
+                        "a.png": b"\x89\x00\xff",
+                        "debian/rules": "a:\n\tb\n"}, bad=[
     ({"b.c": "int x; \n"}, "b.c:1: blanks"),
     ({"b.c": "\tint x;\n"}, "b.c:1: a tab"),
+    ({"debian/rules": "a:\n\tb\tc\n"}, "debian/rules:2: a tab"),
     ({"b.c": "\n\nint x;\r\n"}, "b.c:3: a carriage return"),
     ({"b.c": "int x;"}, "b.c: the last line"),
     ({"b.c": "int x;\n\n"}, "b.c: empty lines"),
