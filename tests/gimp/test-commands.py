@@ -91,6 +91,8 @@ INSTALLED = {"files": {MODULE: 1}}
 
 READING = {
     "README.md": [
+        Step("apt install ./gimp-lattice-noise_", None,
+             why="tests/install/test-debs.py does so in systems of its own"),
         Step("(plug-in-lattice-install-filters #:", **SCRIPT_3, **INSTALLED),
         Step("tools/demo ", "by_ci"),
         Step("lattice-noise/1 algorithm=simplex ", "recipe"),
@@ -149,6 +151,8 @@ READING = {
 RUN_BY_CI = {"tools/demo", "tools/install", "tools/install --uninstall",
              "tools/in-debian trixie tools/package zip", "tools/package zip",
              "tools/test"}
+# Commands of the README that take a quarter of an hour, and who runs them.
+RUN_BY_OTHERS = {"tools/package deb": "tests/install/test-debs.py"}
 
 
 def read_blocks(document):
@@ -317,7 +321,11 @@ class Commands(harness.TestCase):
                   for line in block.splitlines()]
                  if text.startswith("tools/")]
         self.assertGreater(len(named), 4)
-        self.assertEqual(set(named), RUN_BY_CI)
+        self.assertEqual(set(named), RUN_BY_CI | set(RUN_BY_OTHERS))
+        for command, test in RUN_BY_OTHERS.items():
+            text = (ROOT / test).read_text(encoding="utf-8")
+            for word in command.split():
+                self.assertIn(f'"{word}"', text.replace('" / "', "/"))
 
 
 harness.main()
