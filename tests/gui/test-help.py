@@ -24,7 +24,7 @@ MimeType=text/html;
 # What is written on the button, by GIMP's catalogue, and the language of the guide
 # that it opens.
 BUTTONS = {None: ('Help', 'en'), 'de': ('Hilfe', 'de'), 'es': ('Ayuda', 'en'),
-           'ru': ('Справка', 'ru'), 'zh_CN': ('帮助', 'zh_CN')}
+           'ru': ('Справка', 'ru'), 'zh_CN': ('帮助(H)', 'zh_CN')}
 QUICK = ['ru', 'es']
 
 
