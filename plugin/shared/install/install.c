@@ -93,7 +93,7 @@ lattice_offer_decline(const char *settings)
     g_file_set_contents(file, LATTICE_VERSION, -1, NULL);
 }
 
-/* What is said where the filters cannot be copied, or need not be. */
+/* Why there is no filter and no preview on the canvas, and what helps. */
 static const char *
 explain(gboolean is_carried, LatticeCopy copy)
 {

@@ -28,7 +28,8 @@ gboolean lattice_install_do(LatticeAction action, const char *beside,
 
 /* ---- What a dialog offers --------------------------------------------- */
 
-/* What GIMP itself has of our operations since it was started. */
+/* Whether the running GIMP has our operations: it looks for them only when it
+ * starts. */
 typedef enum LatticeHas {
     LATTICE_HAS_NOT, /* or an older version, without all that we know */
     LATTICE_HAS,

@@ -95,12 +95,12 @@ gboolean
 lattice_module_copy_is_read(void)
 {
     const char *path = g_getenv("GEGL_PATH");
+    gboolean is_read = FALSE;
+
+    if (path == NULL)
+        return TRUE;
     g_autofree char *name = find_folder();
     g_autoptr(GFile) folder = g_file_new_for_path(name);
-    gboolean is_read = path == NULL;
-
-    if (is_read)
-        return TRUE;
     g_auto(GStrv) parts = g_strsplit(path, G_SEARCHPATH_SEPARATOR_S, -1);
     for (char **part = parts; *part != NULL && !is_read; part++) {
         g_autoptr(GFile) searched = g_file_new_for_path(*part);

@@ -30,7 +30,7 @@ describe(LatticeCopy copy)
     return _("GIMP has a copy of the filters");
 }
 
-/* What will come of it. */
+/* What a copy changes in GIMP, or why it would change nothing. */
 static const char *
 explain(void)
 {
