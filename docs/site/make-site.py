@@ -183,7 +183,8 @@ class Site:
         subprocess.run(
             [doxygen, "-"], check=True, encoding="utf-8",
             input=pathlib.Path(doxyfile).read_text(encoding="utf-8") +
-            f'OUTPUT_DIRECTORY = "{self.output / "api"}"\n')
+            f'OUTPUT_DIRECTORY = "{self.output / "api"}"\n'
+            f'HTML_FOOTER = "{SITE / "api-footer.html"}"\n')
 
     def make(self):
         # A site made anew has nothing left of an older one.

@@ -76,8 +76,8 @@ render(GeglBuffer *shadow, const Target *target, gconstpointer data)
     GeglNode *graph = new_graph(data, target->drawable, &filter);
 
     open_as_seen(target->drawable, shadow);
-    lattice_operation_blit(filter, shadow, &target->area,
-                           (LatticeProgress){gimp_progress_update, 0.0, 1.0});
+    lattice_bands_draw(filter, shadow, &target->area,
+                       (LatticeProgress){gimp_progress_update, 0.0, 1.0});
     g_object_unref(graph);
 }
 

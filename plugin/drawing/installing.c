@@ -4,8 +4,6 @@
  */
 #include "installing.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "host.h"
 #include "module-copy.h"
 
@@ -52,8 +50,6 @@ installing_run(GObject *config, GimpRunMode mode, GError **error)
     if (!installing_do(action, error))
         return GIMP_PDB_EXECUTION_ERROR;
     if (mode != GIMP_RUN_NONINTERACTIVE)
-        gimp_message(action == LATTICE_ACTION_INSTALL
-                         ? _("The filters are installed: start GIMP again")
-                         : _("The filters are removed: start GIMP again"));
+        gimp_message(lattice_action_describe_done(action));
     return GIMP_PDB_SUCCESS;
 }

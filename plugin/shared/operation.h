@@ -8,6 +8,7 @@
 
 #include <gegl.h>
 
+#include "bands.h"
 #include "request.h"
 
 #define LATTICE_OPERATION "lattice:noise"
@@ -32,13 +33,6 @@ LatticePlacement lattice_operation_place(const Babl *format, gboolean is_mask,
  * or channel would hold. */
 void lattice_operation_show_mask(LatticePlacement *placement);
 
-/* tell is called on the calling thread with the share that is done, which rises
- * from `from` to `to`: 0 and 1, unless this is a part of a larger job. */
-typedef struct LatticeProgress {
-    gboolean (*tell)(double share);
-    double from, to;
-} LatticeProgress;
-
 /* The operation as a node of graph, which owns it. */
 GeglNode *lattice_operation_add(GeglNode *graph, const char *recipe,
                                 const LatticePlacement *placement);
@@ -46,12 +40,6 @@ GeglNode *lattice_operation_add(GeglNode *graph, const char *recipe,
 /* The format in which the numbers of a mask or channel are those that people
  * see, whatever curve GIMP says they have: Y' of the same type. */
 const Babl *lattice_operation_find_mask_format(const Babl *format);
-
-/* Draws an area of a node into a buffer, telling progress after each band of
- * rows. */
-void lattice_operation_blit(GeglNode *node, GeglBuffer *buffer,
-                            const GeglRectangle *area,
-                            LatticeProgress progress);
 
 /* Draws an area of noise into a drawable's buffer or shadow buffer, telling
  * progress after each band of rows.  Removes the color space of the buffer's

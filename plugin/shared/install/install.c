@@ -46,6 +46,21 @@ lattice_action_nick(LatticeAction action)
     return actions[action].nick;
 }
 
+const char *
+lattice_action_describe_done(LatticeAction action)
+{
+    return action == LATTICE_ACTION_INSTALL
+               ? _("The filters are installed: start GIMP again")
+               : _("The filters are removed: start GIMP again");
+}
+
+const char *
+lattice_install_explain_nothing(void)
+{
+    return _("This plug-in comes without a copy of the filters: they are "
+             "installed with it");
+}
+
 gboolean
 lattice_install_do(LatticeAction action, const char *beside, GError **error)
 {
@@ -55,9 +70,7 @@ lattice_install_do(LatticeAction action, const char *beside, GError **error)
                    : lattice_refuse(error, _("No filters are installed in your "
                                              "own folder"));
     if (!lattice_module_is_carried(beside))
-        return lattice_refuse(error,
-                              _("This plug-in comes without a copy of the "
-                                "filters: they are installed with it"));
+        return lattice_refuse(error, lattice_install_explain_nothing());
     return lattice_module_copy(beside, error);
 }
 

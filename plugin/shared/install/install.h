@@ -22,6 +22,13 @@ extern const LatticeProcedure lattice_install;
 /* The nick of an action; static. */
 const char *lattice_action_nick(LatticeAction action);
 
+/* What to tell people after an action; translated. */
+const char *lattice_action_describe_done(LatticeAction action);
+
+/* Why there is nothing to copy if a plug-in carries no operations; translated.
+ */
+const char *lattice_install_explain_nothing(void);
+
 /* Does it for a plug-in in the folder `beside` (NULL: not known). */
 gboolean lattice_install_do(LatticeAction action, const char *beside,
                             GError **error);

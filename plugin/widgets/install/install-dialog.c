@@ -17,8 +17,7 @@ static const char *
 describe(LatticeCopy copy)
 {
     if (!installing_is_possible())
-        return _("This plug-in comes without a copy of the filters: they are "
-                 "installed with it");
+        return lattice_install_explain_nothing();
     switch (copy) {
     case LATTICE_COPY_NONE:
         return _("GIMP has no copy of the filters");

@@ -32,7 +32,7 @@ on_install(const Offer *offer)
     g_autoptr(GError) error = NULL;
 
     if (installing_do(LATTICE_ACTION_INSTALL, &error))
-        say(offer, _("The filters are installed: start GIMP again"));
+        say(offer, lattice_action_describe_done(LATTICE_ACTION_INSTALL));
     else
         say(offer, error->message);
 }

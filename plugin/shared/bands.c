@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A plug-in and GIMP pass each tile from one to the other and wait for an
+ * answer twice, which takes longer than drawing quick noise.  libgimp locks its
+ * tiles, so that a node may read some while others are sent, but nothing else
+ * that it sends: progress is told while no band is drawn.
+ */
+#include "bands.h"
+
+/* Pixels of the first band, and of the largest one: enough for all threads. */
+#define FIRST_PIXELS (1 << 14)
+#define MOST_PIXELS  (1 << 20)
+/* How long a band should take, so that the progress bar moves. */
+#define BAND_SECONDS 0.1
+
+typedef struct Band {
+    GeglNode *node;
+    GeglRectangle area;
+    GeglBuffer *buffer; /* with this area */
+    double seconds;     /* how long drawing took */
+} Band;
+
+static gpointer
+draw_band(gpointer data)
+{
+    Band *band = data;
+    const gint64 start = g_get_monotonic_time();
+
+    gegl_node_blit_buffer(band->node, band->buffer, &band->area, 0,
+                          GEGL_ABYSS_NONE);
+    band->seconds = (double)(g_get_monotonic_time() - start) / G_USEC_PER_SEC;
+    return NULL;
+}
+
+/* How many pixels the next band may have, after one that was allowed `pixels`.
+ */
+static double
+adapt(double pixels, const Band *band)
+{
+    const double fitting = band->area.width * band->area.height * BAND_SECONDS /
+                           MAX(band->seconds, 1e-3);
+
+    /* Grows by 4 at most, since a band may have been quick by chance. */
+    return MIN(MIN(fitting, 4.0 * pixels), MOST_PIXELS);
+}
+
+/* Where a band ends that begins at y and may have this many pixels: at a border
+ * of tiles, so that each is sent once, and need not be copied; a band is lower
+ * than a row of tiles only if that would take too long. */
+static int
+find_end(const GeglRectangle *area, int y, double pixels, int tile_height)
+{
+    const int n_rows = MAX((int)(pixels / area->width), 1);
+    const int tile_end = (y + n_rows) / tile_height * tile_height;
+
+    return MIN(tile_end > y ? tile_end : y + n_rows, area->y + area->height);
+}
+
+void
+lattice_bands_draw(GeglNode *node, GeglBuffer *buffer,
+                   const GeglRectangle *area, LatticeProgress progress)
+{
+    const Babl *format = gegl_buffer_get_format(buffer);
+    const int end = area->y + area->height;
+    Band band = {.node = node, .area = *area};
+    double pixels = FIRST_PIXELS;
+    int y = area->y;
+    int tile_height;
+
+    g_object_get(buffer, "tile-height", &tile_height, NULL);
+    while (y < end) {
+        band.area.y = y;
+        band.area.height = find_end(area, y, pixels, tile_height) - y;
+        band.buffer = gegl_buffer_new(&band.area, format);
+        GThread *thread = g_thread_new("lattice-band", draw_band, &band);
+        if (y % tile_height == 0)
+            gegl_buffer_flush(buffer); /* sends the bands before */
+        g_thread_join(thread);
+        gegl_buffer_copy(band.buffer, &band.area, GEGL_ABYSS_NONE, buffer,
+                         &band.area);
+        g_object_unref(band.buffer);
+        pixels = adapt(pixels, &band);
+        y += band.area.height;
+        progress.tell(progress.from + (progress.to - progress.from) *
+                                          (y - area->y) / area->height);
+    }
+}
