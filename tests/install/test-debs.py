@@ -73,7 +73,8 @@ def run(*words):
                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
                           stderr=subprocess.STDOUT, encoding="utf-8",
                           errors="replace", timeout=TIME_LIMIT,
-                          env={**os.environ, "LATTICE_BUILD_DIR": str(BUILD)})
+                          env={**installed.ENVIRONMENT,
+                               "LATTICE_BUILD_DIR": str(BUILD)})
     if done.returncode:
         raise RuntimeError(f"{words}: {done.stdout[-8000:]}")
     return done.stdout

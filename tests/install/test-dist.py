@@ -25,7 +25,8 @@ def run(*command, cwd=None, **variables):
                           cwd=cwd, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           encoding="utf-8", errors="replace",
-                          timeout=TIME_LIMIT, env={**os.environ, **variables})
+                          timeout=TIME_LIMIT,
+                          env={**installed.ENVIRONMENT, **variables})
     if done.returncode:
         raise RuntimeError(f"{command}: {done.stdout[-8000:]}")
     return done.stdout
