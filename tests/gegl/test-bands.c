@@ -50,10 +50,12 @@ static void
 bands_are_what_the_node_shows(void)
 {
     const GeglRectangle areas[] = {
-        {0, 0, WIDTH, HEIGHT}, {37, 100, 500, 700}, /* within tiles */
-        {130, 130, 100, 100},                       /* within one tile */
-        {128, 256, 256, 384},                       /* whole tiles */
-        {699, 899, 1, 1},      {0, 127, WIDTH, 2},
+        {0, 0, WIDTH, HEIGHT}, /* all of it */
+        {37, 100, 500, 700},   /* within tiles */
+        {130, 130, 100, 100},  /* within one tile */
+        {128, 256, 256, 384},  /* whole tiles */
+        {699, 899, 1, 1},      /* the last pixel */
+        {0, 127, WIDTH, 2},    /* across a border of tiles */
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(areas); i++) {

@@ -22,7 +22,7 @@ extern const LatticeProcedure lattice_install;
 /* The nick of an action; static. */
 const char *lattice_action_nick(LatticeAction action);
 
-/* What to tell people after an action; translated. */
+/* The message that an action has succeeded; translated. */
 const char *lattice_action_describe_done(LatticeAction action);
 
 /* Why there is nothing to copy if a plug-in carries no operations; translated.

@@ -29,7 +29,7 @@ describe(LatticeCopy copy)
     return _("GIMP has a copy of the filters");
 }
 
-/* What a copy changes in GIMP, or why it would change nothing. */
+/* Why to install the filters, or why GIMP would not find them; translated. */
 static const char *
 explain(void)
 {
