@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "module-copy.h"
 #include "text-file.h"
 
 static const NoiseChoice actions[] = {
@@ -59,6 +58,34 @@ lattice_install_explain_nothing(void)
 {
     return _("This plug-in comes without a copy of the filters: they are "
              "installed with it");
+}
+
+const char *
+lattice_copy_describe(LatticeCopy copy)
+{
+    switch (copy) {
+    case LATTICE_COPY_NONE:
+        return _("GIMP has no copy of the filters");
+    case LATTICE_COPY_OLDER:
+        return _("GIMP's copy of the filters is older than this plug-in");
+    case LATTICE_COPY_CURRENT:
+        break;
+    }
+    return _("GIMP has a copy of the filters");
+}
+
+const char *
+lattice_copy_button_label(LatticeCopy copy)
+{
+    switch (copy) {
+    case LATTICE_COPY_NONE:
+        return _("Install");
+    case LATTICE_COPY_OLDER:
+        return _("Replace");
+    case LATTICE_COPY_CURRENT:
+        break;
+    }
+    return NULL;
 }
 
 gboolean
@@ -138,14 +165,13 @@ lattice_offer_find(LatticeHas has, const char *beside, const char *settings)
     if (!is_carried || !lattice_module_copy_is_read() || is_declined(settings))
         return offer;
     if (copy == LATTICE_COPY_OLDER) {
-        offer.sentence = _("GIMP's copy of the filters is older than this "
-                           "plug-in");
-        offer.button = _("Replace");
+        offer.sentence = lattice_copy_describe(copy);
+        offer.button = lattice_copy_button_label(copy);
     } else if (copy == LATTICE_COPY_NONE && has != LATTICE_HAS) {
         if (has == LATTICE_HAS_UNKNOWN)
             offer.sentence = _("GIMP can have a copy of the filters, among the "
                                "operations of GEGL");
-        offer.button = _("Install");
+        offer.button = lattice_copy_button_label(copy);
     }
     return offer;
 }

@@ -6,6 +6,7 @@
 #ifndef LATTICE_INSTALL_H
 #define LATTICE_INSTALL_H
 
+#include "module-copy.h"
 #include "procedure.h"
 
 #define LATTICE_INSTALL "plug-in-lattice-install-filters"
@@ -28,6 +29,11 @@ const char *lattice_action_describe_done(LatticeAction action);
 /* Why there is nothing to copy if a plug-in carries no operations; translated.
  */
 const char *lattice_install_explain_nothing(void);
+
+/* What is said of a copy, and on the button that makes a newer one (NULL: there
+ * is no newer one); both are translated. */
+const char *lattice_copy_describe(LatticeCopy copy);
+const char *lattice_copy_button_label(LatticeCopy copy);
 
 /* Does it for a plug-in in the folder `beside` (NULL: not known). */
 gboolean lattice_install_do(LatticeAction action, const char *beside,

@@ -11,23 +11,6 @@
 #include "form.h"
 #include "installing.h"
 #include "mnemonics.h"
-#include "module-copy.h"
-
-static const char *
-describe(LatticeCopy copy)
-{
-    if (!installing_is_possible())
-        return lattice_install_explain_nothing();
-    switch (copy) {
-    case LATTICE_COPY_NONE:
-        return _("GIMP has no copy of the filters");
-    case LATTICE_COPY_OLDER:
-        return _("GIMP's copy of the filters is older than this plug-in");
-    case LATTICE_COPY_CURRENT:
-        break;
-    }
-    return _("GIMP has a copy of the filters");
-}
 
 /* Why to install the filters, or why GIMP would not find them; translated. */
 static const char *
@@ -44,8 +27,11 @@ explain(void)
 static GtkWidget *
 new_window(LatticeCopy copy)
 {
+    const char *button = lattice_copy_button_label(copy);
     GtkWidget *window = gtk_message_dialog_new(
-        NULL, 0, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", describe(copy));
+        NULL, 0, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s",
+        installing_is_possible() ? lattice_copy_describe(copy)
+                                 : lattice_install_explain_nothing());
     g_autofree char *title = form_make_title(&lattice_install);
     GtkDialog *dialog = GTK_DIALOG(window);
 
@@ -55,10 +41,8 @@ new_window(LatticeCopy copy)
     gtk_dialog_add_button(dialog, _("_Cancel"), GTK_RESPONSE_CANCEL);
     if (copy != LATTICE_COPY_NONE)
         gtk_dialog_add_button(dialog, _("Remove"), LATTICE_ACTION_REMOVE);
-    if (installing_is_possible() && copy != LATTICE_COPY_CURRENT)
-        gtk_dialog_add_button(
-            dialog, copy == LATTICE_COPY_OLDER ? _("Replace") : _("Install"),
-            LATTICE_ACTION_INSTALL);
+    if (installing_is_possible() && button != NULL)
+        gtk_dialog_add_button(dialog, button, LATTICE_ACTION_INSTALL);
     gtk_dialog_set_default_response(dialog, GTK_RESPONSE_CANCEL);
     mnemonics_assign(window);
     return window;
