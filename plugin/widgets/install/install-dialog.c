@@ -8,20 +8,26 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
+#include "displace.h"
 #include "form.h"
+#include "grain.h"
 #include "installing.h"
 #include "mnemonics.h"
 
-/* Why to install the filters, or why GIMP would not find them; translated. */
-static const char *
+/* Why to install the filters, or why GIMP would not find them; translated, free
+ * with g_free(). */
+static char *
 explain(void)
 {
-    return lattice_module_copy_is_read()
-               ? _("A copy of Lattice Noise, Lattice Grain and Lattice "
-                   "Displacement in your own folder lets GIMP show them as "
-                   "filters, from its next start.")
-               : _("This GIMP takes only filters of its own, and will not find "
-                   "the copy: the environment variable GEGL_PATH is set.");
+    if (!lattice_module_copy_is_read())
+        return g_strdup(
+            _("This GIMP takes only filters of its own, and will not find the "
+              "copy: the environment variable GEGL_PATH is set."));
+    return g_strdup_printf(
+        /* TRANSLATORS: %s are the names of the two other filters. */
+        _("A copy of Lattice Noise, %s and %s in your own folder lets GIMP "
+          "show them as filters, from its next start."),
+        _(LATTICE_GRAIN_TITLE), _(LATTICE_DISPLACE_TITLE));
 }
 
 static GtkWidget *
@@ -33,11 +39,12 @@ new_window(LatticeCopy copy)
         installing_is_possible() ? lattice_copy_describe(copy)
                                  : lattice_install_explain_nothing());
     g_autofree char *title = form_make_title(&lattice_install);
+    g_autofree char *explanation = explain();
     GtkDialog *dialog = GTK_DIALOG(window);
 
     gtk_window_set_title(GTK_WINDOW(window), title);
     gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(window), "%s",
-                                             explain());
+                                             explanation);
     gtk_dialog_add_button(dialog, _("_Cancel"), GTK_RESPONSE_CANCEL);
     if (copy != LATTICE_COPY_NONE)
         gtk_dialog_add_button(dialog, _("Remove"), LATTICE_ACTION_REMOVE);
