@@ -60,32 +60,21 @@ lattice_install_explain_nothing(void)
              "installed with it");
 }
 
-const char *
+LatticeOffer
 lattice_copy_describe(LatticeCopy copy)
 {
     switch (copy) {
     case LATTICE_COPY_NONE:
-        return _("GIMP has no copy of the filters");
+        return (LatticeOffer){_("GIMP has no copy of the filters"),
+                              _("Install")};
     case LATTICE_COPY_OLDER:
-        return _("GIMP's copy of the filters is older than this plug-in");
+        return (LatticeOffer){
+            _("GIMP's copy of the filters is older than this plug-in"),
+            _("Replace")};
     case LATTICE_COPY_CURRENT:
         break;
     }
-    return _("GIMP has a copy of the filters");
-}
-
-const char *
-lattice_copy_button_label(LatticeCopy copy)
-{
-    switch (copy) {
-    case LATTICE_COPY_NONE:
-        return _("Install");
-    case LATTICE_COPY_OLDER:
-        return _("Replace");
-    case LATTICE_COPY_CURRENT:
-        break;
-    }
-    return NULL;
+    return (LatticeOffer){_("GIMP has a copy of the filters"), NULL};
 }
 
 gboolean
@@ -165,13 +154,12 @@ lattice_offer_find(LatticeHas has, const char *beside, const char *settings)
     if (!is_carried || !lattice_module_copy_is_read() || is_declined(settings))
         return offer;
     if (copy == LATTICE_COPY_OLDER) {
-        offer.sentence = lattice_copy_describe(copy);
-        offer.button = lattice_copy_button_label(copy);
+        offer = lattice_copy_describe(copy);
     } else if (copy == LATTICE_COPY_NONE && has != LATTICE_HAS) {
         if (has == LATTICE_HAS_UNKNOWN)
             offer.sentence = _("GIMP can have a copy of the filters, among the "
                                "operations of GEGL");
-        offer.button = lattice_copy_button_label(copy);
+        offer.button = lattice_copy_describe(copy).button;
     }
     return offer;
 }

@@ -30,11 +30,6 @@ const char *lattice_action_describe_done(LatticeAction action);
  */
 const char *lattice_install_explain_nothing(void);
 
-/* What is said of a copy, and on the button that makes a newer one (NULL: there
- * is no newer one); both are translated. */
-const char *lattice_copy_describe(LatticeCopy copy);
-const char *lattice_copy_button_label(LatticeCopy copy);
-
 /* Does it for a plug-in in the folder `beside` (NULL: not known). */
 gboolean lattice_install_do(LatticeAction action, const char *beside,
                             GError **error);
@@ -51,11 +46,17 @@ typedef enum LatticeHas {
 
 /* A sentence about what is missing, and the label of a button that copies our
  * operations; both are translated, and NULL if there is nothing to say or to
- * do.  `settings` is the user's GIMP folder. */
+ * do. */
 typedef struct LatticeOffer {
     const char *sentence, *button;
 } LatticeOffer;
 
+/* Whether GIMP has a copy, and the button that makes it or replaces an older
+ * one. */
+LatticeOffer lattice_copy_describe(LatticeCopy copy);
+
+/* What a dialog says and offers beside its own work: no button once the user
+ * has declined it.  `settings` is the user's GIMP folder. */
 LatticeOffer lattice_offer_find(LatticeHas has, const char *beside,
                                 const char *settings);
 

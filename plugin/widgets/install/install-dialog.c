@@ -33,11 +33,12 @@ explain(void)
 static GtkWidget *
 new_window(LatticeCopy copy)
 {
-    const char *button = lattice_copy_button_label(copy);
+    const LatticeOffer offer =
+        installing_is_possible()
+            ? lattice_copy_describe(copy)
+            : (LatticeOffer){lattice_install_explain_nothing(), NULL};
     GtkWidget *window = gtk_message_dialog_new(
-        NULL, 0, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s",
-        installing_is_possible() ? lattice_copy_describe(copy)
-                                 : lattice_install_explain_nothing());
+        NULL, 0, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", offer.sentence);
     g_autofree char *title = form_make_title(&lattice_install);
     g_autofree char *explanation = explain();
     GtkDialog *dialog = GTK_DIALOG(window);
@@ -48,8 +49,8 @@ new_window(LatticeCopy copy)
     gtk_dialog_add_button(dialog, _("_Cancel"), GTK_RESPONSE_CANCEL);
     if (copy != LATTICE_COPY_NONE)
         gtk_dialog_add_button(dialog, _("Remove"), LATTICE_ACTION_REMOVE);
-    if (installing_is_possible() && button != NULL)
-        gtk_dialog_add_button(dialog, button, LATTICE_ACTION_INSTALL);
+    if (offer.button != NULL)
+        gtk_dialog_add_button(dialog, offer.button, LATTICE_ACTION_INSTALL);
     gtk_dialog_set_default_response(dialog, GTK_RESPONSE_CANCEL);
     mnemonics_assign(window);
     return window;
