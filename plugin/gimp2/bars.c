@@ -77,18 +77,6 @@ bars_add_line(const Row *row, const char *label, GtkWidget *line,
     row_attach(row, line, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
 }
 
-const char *
-bars_get_label(GtkWidget *widget G_GNUC_UNUSED)
-{
-    return NULL;
-}
-
-void
-bars_mark_label(GtkWidget *widget G_GNUC_UNUSED,
-                const char *marked G_GNUC_UNUSED)
-{
-}
-
 /* ---- Seeds ------------------------------------------------------------ */
 
 /* The digits of the largest seed, of 64 bits. */

@@ -9,7 +9,6 @@
 #include "arguments.h"
 #include "config.h"
 #include "dialog-explorer.h"
-#include "mnemonics.h"
 #include "preview-size.h"
 #include "sheet-window.h"
 #include "studio-form.h"
@@ -102,7 +101,6 @@ build_window(Dialog *dialog)
     gtk_widget_show(box);
     fit_preview(dialog, side);
     sheet_window_spare(form->window, dialog->preview);
-    mnemonics_assign(form->window);
     studio_form_check(form);
 }
 

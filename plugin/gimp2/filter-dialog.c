@@ -19,7 +19,6 @@
 #include "filter-preview.h"
 #include "filters.h"
 #include "form.h"
-#include "mnemonics.h"
 #include "parts.h"
 #include "toolkit.h"
 #include "window.h"
@@ -233,7 +232,6 @@ build_window(FilterDialog *dialog)
     gtk_widget_show(dialog->preview);
     gtk_widget_show(sides);
     gtk_widget_show(box);
-    mnemonics_assign(dialog->window);
     g_signal_connect_object(dialog->window, "map", G_CALLBACK(focus_first),
                             controls, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
 }

@@ -6,9 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Data of a bar: its label without a mnemonic, which GIMP does not return. */
-#define LABEL "lattice-label"
-
 /* "Scale (px)"; free with g_free(). */
 static char *
 make_label(const NoiseParameter *parameter)
@@ -28,7 +25,7 @@ bars_add_number(const Row *row, const NoiseParameter *parameter)
     GtkAdjustment *adjustment = gtk_adjustment_new(
         parameter->initial, parameter->minimum, parameter->maximum,
         parameter->slider_step, 10.0 * parameter->slider_step, 0.0);
-    char *label = make_label(parameter);
+    g_autofree char *label = make_label(parameter);
     GtkWidget *bar =
         gimp_spin_scale_new(adjustment, label, parameter->slider_digits);
 
@@ -36,7 +33,6 @@ bars_add_number(const Row *row, const NoiseParameter *parameter)
                                      parameter->slider_minimum,
                                      parameter->slider_maximum);
     gimp_spin_scale_set_gamma(GIMP_SPIN_SCALE(bar), parameter->slider_gamma);
-    g_object_set_data_full(G_OBJECT(bar), LABEL, label, g_free);
     row_follow_number(row, bar, parameter->blurb, parameter->slider_digits);
     row_attach(row, bar, ROW_LABEL, ROW_BESIDE);
 }
@@ -60,18 +56,6 @@ bars_add_line(const Row *row, const char *label, GtkWidget *line,
         gtk_box_reorder_child(GTK_BOX(line), before, 0);
     }
     row_attach(row, line, ROW_LABEL, ROW_BESIDE);
-}
-
-const char *
-bars_get_label(GtkWidget *widget)
-{
-    return g_object_get_data(G_OBJECT(widget), LABEL);
-}
-
-void
-bars_mark_label(GtkWidget *widget, const char *marked)
-{
-    gimp_spin_scale_set_label(GIMP_SPIN_SCALE(widget), marked);
 }
 
 /* The digits of the largest seed, of 31 bits. */

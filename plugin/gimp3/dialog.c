@@ -13,7 +13,6 @@
 #include "ask.h"
 #include "dialog-explorer.h"
 #include "filter.h"
-#include "mnemonics.h"
 #include "parasite.h"
 #include "preview.h"
 #include "studio-form.h"
@@ -214,7 +213,6 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
         GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(form->window))), sides,
         TRUE, TRUE, 0);
     gtk_widget_show(sides);
-    mnemonics_assign(form->window);
 }
 
 /* Unless the arguments name a recipe: finds the noise to edit, a filter or the

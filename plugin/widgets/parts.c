@@ -25,11 +25,8 @@ label_new_styled(const char *text, PangoAttribute *attribute)
 GtkWidget *
 buttons_new(const char *text, const char *help)
 {
-    GtkWidget *button = gtk_button_new();
-    GtkWidget *label = gtk_label_new(text);
+    GtkWidget *button = gtk_button_new_with_label(text);
 
-    gtk_label_set_mnemonic_widget(GTK_LABEL(label), button);
-    gtk_container_add(GTK_CONTAINER(button), label);
     gimp_help_set_help_data(button, help, NULL);
     return button;
 }

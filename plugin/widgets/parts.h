@@ -11,8 +11,7 @@
 /* A label with an attribute, such as bold or small; takes the attribute. */
 GtkWidget *label_new_styled(const char *text, PangoAttribute *attribute);
 
-/* A button with a text, whose mnemonic mnemonics_assign() finds; help is its
- * tooltip. */
+/* A button with a text; help is its tooltip. */
 GtkWidget *buttons_new(const char *text, const char *help);
 
 /* A small button with an icon. */

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "mnemonics.h"
 #include "toolkit.h"
 
 /* Data of the dialog: its preview widget, and the position that it is being
@@ -52,7 +51,6 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
     gtk_container_set_border_width(GTK_CONTAINER(content), 6);
     gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(window))),
                        content, TRUE, TRUE, 0);
-    mnemonics_assign(window);
     g_signal_connect(window, "response", G_CALLBACK(gtk_widget_hide), NULL);
     g_signal_connect(window, "size-allocate", G_CALLBACK(on_allocated), NULL);
     g_signal_connect(window, "delete-event",

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """Dialogs and the menu entry in the user's language: translated, as wide as in
-English or little wider, with nothing cut off, all signs in a font, and a letter
-for each mnemonic.  Quick runs take two languages and two dialogs.
+English or little wider, with nothing cut off, and all signs in a font.  Quick
+runs take two languages and two dialogs.
 
 Screenshots are kept for people to look at."""
 
@@ -118,7 +118,6 @@ class Languages(case.KeepsScreen):
         for thing, look in looks.items():
             with self.subTest(dialog=thing):
                 self.check_texts(look.texts)
-                self.check_mnemonics(look.texts)
                 before = self.english[thing].width
                 self.assertLessEqual(look.width, WIDEST * before)
         self.assertEqual(label, self.catalogue.get(MENU_LABEL))
@@ -142,20 +141,6 @@ class Languages(case.KeepsScreen):
         self.assertEqual(
             [text for text in texts if text.kind == 'GtkSpinButton'
              and text.text_width > text.width - SPIN_BUTTONS], [])
-
-    def check_mnemonics(self, texts):
-        # GIMP and GTK have clashes of their own; 2.10's preview is GIMP's.
-        own = set.union(*self.translations.values())
-        if harness.GENERATION == 2:
-            own -= self.translations['Preview']
-        owners = {}
-        for text in texts:
-            if text.mnemonic:
-                owners.setdefault(chr(text.mnemonic), []).append(text.text)
-        self.assertEqual(
-            {letter: words for letter, words in owners.items()
-             if own.intersection(words)
-             and (len(words) > 1 or letter.upper() == letter)}, {})
 
 
 def add_test(name):

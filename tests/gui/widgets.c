@@ -171,15 +171,6 @@ measure(GtkWidget *widget, const char *text)
     return width;
 }
 
-/* The label that is drawn inside of a bar or menu; NULL: none. */
-static const char *
-get_inner_label(GtkWidget *widget)
-{
-    return GTK_IS_COMBO_BOX(widget)
-               ? atk_object_get_name(gtk_widget_get_accessible(widget))
-               : g_object_get_data(G_OBJECT(widget), "lattice-label");
-}
-
 /* Whether dots stand for a part of a label, or it is wider than its place. */
 static gboolean
 is_cut(GtkLabel *label)
@@ -196,15 +187,16 @@ is_cut(GtkLabel *label)
 }
 
 /* Tells the window's id, the type, text, tooltip and inner label; the widths of
- * the widget, of the text and of the inner label; whether the text is cut, how
- * many signs no font has, and the mnemonic in lower case, as a number. */
+ * the widget, of the text and of the inner label; whether the text is cut, and
+ * how many signs no font has. */
 void
 widgets_tell_text(gpointer widget, gpointer answer)
 {
     GtkWidget *window = gtk_widget_get_toplevel(widget);
     g_autofree char *shown = get_text(widget);
     g_autofree char *tooltip = gtk_widget_get_tooltip_text(widget);
-    const char *inner = get_inner_label(widget);
+    g_autofree char *own = get_own_label(widget);
+    const char *inner = own != NULL ? own : "";
     GtkLabel *label = GTK_IS_LABEL(widget) ? GTK_LABEL(widget) : NULL;
     const char *text = shown != NULL ? shown : "";
     GtkAllocation place;
@@ -212,21 +204,16 @@ widgets_tell_text(gpointer widget, gpointer answer)
     gtk_widget_get_allocation(widget, &place);
     if (tooltip == NULL)
         tooltip = g_strdup("");
-    if (inner == NULL)
-        inner = "";
     g_autofree char *line =
         g_strdup_printf("%lu\t%s\t%s\t%s\t%s",
                         (gulong)GDK_WINDOW_XID(gtk_widget_get_window(window)),
                         G_OBJECT_TYPE_NAME(widget), text, tooltip, inner);
     g_string_append_printf(
-        answer, "%s\t%d\t%d\t%d\t%d\t%d\t%u\n", g_strdelimit(line, "\n\r", ' '),
+        answer, "%s\t%d\t%d\t%d\t%d\t%d\n", g_strdelimit(line, "\n\r", ' '),
         place.width, measure(widget, text), measure(widget, inner),
         label != NULL && is_cut(label),
         count_unknown(widget, text) + count_unknown(widget, tooltip) +
-            count_unknown(widget, inner),
-        label != NULL ? g_unichar_tolower(gdk_keyval_to_unicode(
-                            gtk_label_get_mnemonic_keyval(label)))
-                      : 0);
+            count_unknown(widget, inner));
 }
 
 /* Pixels between the places where items of an icon view are looked for: fewer

@@ -19,13 +19,12 @@ class Widget(collections.namedtuple(
 
 class Text(collections.namedtuple(
         'Text', 'window kind text tooltip label width text_width label_width '
-        'is_cut n_unknown mnemonic')):
+        'is_cut n_unknown')):
     """What is written on a widget.
 
     label       drawn inside of it, beside the text
     is_cut      whether dots stand for a part of the text
-    n_unknown   how many signs no font has
-    mnemonic    the letter's number, 0 for none"""
+    n_unknown   how many signs no font has"""
 
 
 # If several widgets fit a word, those that can be used come first: the widgets

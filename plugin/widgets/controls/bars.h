@@ -20,12 +20,6 @@ void bars_add_combo(const Row *row, const char *label, GtkWidget *combo);
 void bars_add_line(const Row *row, const char *label, GtkWidget *line,
                    GtkWidget *labeled);
 
-/* The label inside a widget, if that can show a mnemonic there; else NULL. */
-const char *bars_get_label(GtkWidget *widget);
-
-/* Shows that label with its mnemonic marked, as in "S_cale". */
-void bars_mark_label(GtkWidget *widget, const char *marked);
-
 /* An entry bound to the row's argument, not in the row yet. */
 GtkWidget *seed_entry_new(const Row *row, const NoiseParameter *parameter);
 

@@ -76,7 +76,6 @@ new_expander(const char *title, const char *help)
     GtkWidget *label =
         label_new_styled(title, pango_attr_weight_new(PANGO_WEIGHT_BOLD));
 
-    gtk_label_set_mnemonic_widget(GTK_LABEL(label), expander);
     gimp_help_set_help_data(expander, help, NULL);
     gtk_expander_set_label_widget(GTK_EXPANDER(expander), label);
     return expander;

@@ -135,8 +135,6 @@ seamless_add(Row *row, int width)
         parameter++;
     GtkWidget *box =
         gtk_check_button_new_with_label(lattice_translate(parameter->label));
-    gtk_label_set_mnemonic_widget(GTK_LABEL(gtk_bin_get_child(GTK_BIN(box))),
-                                  box);
     gtk_widget_set_name(box, row->key);
     gimp_help_set_help_data(box, lattice_translate(parameter->blurb), NULL);
     g_object_bind_property_full(row->config, row->key, box, "active",

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "explorer-cells.h"
+#include "parts.h"
 
 #define SPACE 6
 
@@ -167,12 +168,8 @@ static GtkWidget *
 add_turn(View *view, GtkWidget *table, guint column, const char *text,
          const char *help)
 {
-    GtkWidget *button = gtk_button_new();
-    GtkWidget *label = gtk_label_new(text);
+    GtkWidget *button = buttons_new(text, help);
 
-    gtk_label_set_mnemonic_widget(GTK_LABEL(label), button);
-    gtk_container_add(GTK_CONTAINER(button), label);
-    gtk_widget_set_tooltip_text(button, help);
     g_signal_connect(button, "clicked", G_CALLBACK(on_turn), view);
     table_attach(table, button, 3, column, 1);
     return button;

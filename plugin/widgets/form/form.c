@@ -13,7 +13,6 @@
 #include "form-axis.h"
 #include "form-noise.h"
 #include "form-picture.h"
-#include "mnemonics.h"
 #include "parts.h"
 #include "toolkit.h"
 
@@ -291,7 +290,6 @@ form_fill(GtkDialog *dialog, Run *run, guint border)
                        TRUE, 0);
     gtk_widget_show(form->picture);
     gtk_widget_show(box);
-    mnemonics_assign(GTK_WIDGET(dialog));
     g_signal_connect_object(run->config, "notify", G_CALLBACK(on_changed),
                             dialog, G_CONNECT_SWAPPED);
     on_changed(dialog);

@@ -12,7 +12,6 @@
 #include "form.h"
 #include "grain.h"
 #include "installing.h"
-#include "mnemonics.h"
 
 /* Why to install the filters, or why GIMP would not find them; translated, free
  * with g_free(). */
@@ -52,7 +51,6 @@ new_window(LatticeCopy copy)
     if (offer.button != NULL)
         gtk_dialog_add_button(dialog, offer.button, LATTICE_ACTION_INSTALL);
     gtk_dialog_set_default_response(dialog, GTK_RESPONSE_CANCEL);
-    mnemonics_assign(window);
     return window;
 }
 
