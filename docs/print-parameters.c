@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "displace.h"
 #include "grain.h"

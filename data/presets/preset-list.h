@@ -10,7 +10,7 @@
 #ifndef LATTICE_PRESET_LIST_H
 #define LATTICE_PRESET_LIST_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* The first is that of the user's own presets. */
 #define LATTICE_PRESET_GROUPS(GROUP)                   \

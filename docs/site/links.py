@@ -32,11 +32,11 @@ ADDRESSES = {
     "docs/zh_CN/guide.md": "zh_CN/guide.html",
     # What has no page of its own is told there.
     "data/presets": "gallery.html",
-    "noise-core/include/noise/parameters.h": "parameters.html",
+    "noise-core/include/noise-core/parameters.h": "parameters.html",
     "noise-core/tool": "scripting.html#without-gimp",
 }
 # Pages of Doxygen's.
-API_ADDRESSES = {"noise-core/include/noise/noise.h": "api/noise_8h.html"}
+API_ADDRESSES = {"noise-core/include/noise-core/noise.h": "api/noise_8h.html"}
 
 LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.DOTALL)
 PICTURE = re.compile(r'<img src="([^"]*)"')

@@ -9,7 +9,7 @@
  * floats themselves, in the machine's byte order and without a header.
  * --linear draws for a picture of linear light.
  */
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <stdio.h>
 #include <stdlib.h>

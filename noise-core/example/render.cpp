@@ -3,7 +3,7 @@
 // Renders a gray recipe into a 16-bit picture (PGM), in C++17:
 //
 //     render "lattice-noise/1 scale=40 seed=7" 400 300 > picture.pgm
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <cstdint>
 #include <cstdio>

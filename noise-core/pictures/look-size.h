@@ -5,7 +5,7 @@
 #ifndef PICTURES_LOOK_SIZE_H
 #define PICTURES_LOOK_SIZE_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* The shorter side, in pixels, of the pictures that presets are made for.  A
  * thumbnail still shows what such a picture holds, and a cell of the initial

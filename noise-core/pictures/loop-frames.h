@@ -6,7 +6,7 @@
 #ifndef PICTURES_LOOP_FRAMES_H
 #define PICTURES_LOOP_FRAMES_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #define PICTURES_FRAMES_MIN 2
 #define PICTURES_FRAMES_MAX 1000

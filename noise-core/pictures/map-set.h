@@ -5,7 +5,7 @@
 #ifndef PICTURES_MAP_SET_H
 #define PICTURES_MAP_SET_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 typedef enum PicturesMap {
     PICTURES_HEIGHT,

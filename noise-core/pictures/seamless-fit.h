@@ -7,7 +7,7 @@
 #ifndef PICTURES_SEAMLESS_FIT_H
 #define PICTURES_SEAMLESS_FIT_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #define PICTURES_SEAMLESS "seamless=yes"
 

@@ -2,7 +2,7 @@
  *
  * The library's version.
  */
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #define TEXT_OF(number) #number
 #define VERSION_TEXT(major, minor, patch) \

@@ -6,7 +6,7 @@
 #ifndef TOOL_FAILURE_H
 #define TOOL_FAILURE_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* The statuses with which the program exits. */
 #define STATUS_GOOD    0

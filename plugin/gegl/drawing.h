@@ -8,7 +8,7 @@
 
 #include <gegl.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* What becomes of colors; lattice-noise.c checks that the property "colors" has
  * the same numbers. */

@@ -6,7 +6,7 @@
 #define LATTICE_FILM_H
 
 #include <glib.h>
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* Plans that draw the same are kept from one preparation to the next. */
 typedef struct Film {

@@ -7,7 +7,7 @@
 #define LATTICE_KEEP_PLAN_H
 
 #include <glib.h>
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* Makes *plan, which may be NULL, one of the parameters, which are checked,
  * unless it is that already.  If memory is short, it becomes NULL, error says

@@ -5,7 +5,7 @@
  * GEGL includes this file many times, each time with other definitions of its
  * property macros; the first half writes the core's parameter list in them.
  */
-#include <noise/parameters.h>
+#include <noise-core/parameters.h>
 
 #include "properties.h"
 
@@ -105,7 +105,7 @@ property_string(recipe, _("Recipe"), "")
 #include <gegl-op.h>
 #include <gegl-parallel.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "drawing.h"
 #include "keep-plan.h"

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Turns lists of parameters, written as in noise/parameters.h, into properties:
+ * Turns lists of parameters, written as in noise-core/parameters.h, into
+ * properties:
  *
  *     LIST_OF_CHOICE_TYPES(PROPERTY_ENUM)
  *     LIST(PROPERTY_CHOICE, PROPERTY_REAL, PROPERTY_SEED, ...)

@@ -5,7 +5,7 @@
 #ifndef LATTICE_REDUCED_H
 #define LATTICE_REDUCED_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* As noise_render() with rows that follow each other, but at levels above 0
  * each pixel is the mean of those that it covers: fine noise, which

@@ -5,7 +5,7 @@
 #ifndef LATTICE_REFUSAL_H
 #define LATTICE_REFUSAL_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* Warns that the parameters are refused, but not again at every redraw.  what
  * names the operation and what it does then. */

@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* Which way pixels are moved; lattice-displace.c checks that the property
  * "kind" has the same numbers. */

@@ -8,7 +8,7 @@
 
 #include <glib.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* Stops snap to multiples of 1 / 1000, which keeps recipes short. */
 #define LATTICE_STOPS_PLACES 1000.0

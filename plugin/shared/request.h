@@ -11,7 +11,7 @@
 #include <babl/babl.h>
 #include <glib.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "translate.h"
 

@@ -5,7 +5,7 @@
 #ifndef LATTICE_SLIDER_H
 #define LATTICE_SLIDER_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* The position of a number along a parameter's slider, 0 to 1; numbers beyond
  * its ends have the position of the nearest end.  A gamma above 1 gives small

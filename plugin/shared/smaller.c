@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* How many pixels are worth a thread of their own. */
 #define PIXELS_PER_THREAD 4096.0

@@ -6,7 +6,7 @@
 #ifndef LATTICE_TRANSLATE_H
 #define LATTICE_TRANSLATE_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 const char *lattice_translate(const char *text);
 

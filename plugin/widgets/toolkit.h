@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* The text domain of GIMP's own translations. */
 const char *toolkit_get_gimp_domain(void);

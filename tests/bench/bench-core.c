@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "bench.h"
 #include "libnoise.h"

@@ -8,7 +8,7 @@
  * XDG_DATA_HOME/gegl-0.4/plug-ins has the operation.
  */
 #include <gegl.h>
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

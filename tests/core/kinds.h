@@ -6,7 +6,7 @@
 #ifndef KINDS_H
 #define KINDS_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../../noise-core/src/params/algorithms.h"
 

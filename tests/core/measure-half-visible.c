@@ -13,7 +13,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "check.h"
 #include "kinds.h"

@@ -5,7 +5,7 @@
 #ifndef PICTURES_H
 #define PICTURES_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* Recipes that together take every path through the drawing code; the last one
  * is NULL. */

@@ -6,7 +6,7 @@
 #ifndef REFERENCE_H
 #define REFERENCE_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "papers/cells.h"
 

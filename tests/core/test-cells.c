@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "check.h"
 #include "kinds.h"

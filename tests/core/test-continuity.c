@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../../noise-core/src/lattice/simplex.h"
 #include "check.h"

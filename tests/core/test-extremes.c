@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../../noise-core/src/kernels/fade.h"
 #include "../../noise-core/src/lattice/simplex.h"

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../../noise-core/src/plan/plan.h"
 #include "check.h"

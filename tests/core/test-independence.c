@@ -10,7 +10,7 @@
 #include <math.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../../noise-core/src/lattice/gradients.h"
 #include "../../noise-core/src/lattice/hash.h"

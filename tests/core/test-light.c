@@ -7,7 +7,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "check.h"
 #include "kinds.h"

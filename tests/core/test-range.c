@@ -5,7 +5,7 @@
  */
 #include <math.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../../noise-core/src/plan/plan.h"
 #include "check.h"

@@ -12,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../../noise-core/src/kernels/fade.h"
 #include "check.h"

@@ -6,7 +6,7 @@
 #include <pthread.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "check.h"
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../../noise-core/src/plan/plan.h"
 #include "check.h"

@@ -6,7 +6,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../../noise-core/src/cpu.h"
 #include "check.h"

@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "check.h"
 

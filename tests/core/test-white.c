@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "check.h"
 

@@ -8,7 +8,7 @@
  */
 #include "fuzz-recipe.h"
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <stdio.h>
 #include <stdlib.h>

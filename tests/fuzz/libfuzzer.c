@@ -6,7 +6,7 @@
  */
 #include "fuzz-recipe.h"
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <inttypes.h>
 #include <stdbool.h>

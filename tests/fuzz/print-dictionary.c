@@ -3,7 +3,7 @@
  * Prints the words of recipes as a dictionary for libFuzzer, from the table
  * of parameters.
  */
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <stdio.h>
 

@@ -5,7 +5,7 @@
  */
 #define _POSIX_C_SOURCE 200112L /* barriers */
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <pthread.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include <gegl-paramspecs.h>
 #include <gegl.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "check.h"
 

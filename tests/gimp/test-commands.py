@@ -143,7 +143,7 @@ READING = {
         Step("lattice-noise presets\n", "shell"),
     ],
     "noise-core/README.md": [
-        Step("#include <noise/noise.h>", "program"),
+        Step("#include <noise-core/noise.h>", "program"),
     ],
 }
 

@@ -16,8 +16,8 @@ import checked  # noqa: E402, F401 (tests take it from here)
 SKIPPED = 77
 NOBODY = "65534"
 
-CORE = ["include/noise/choices.h", "include/noise/noise.h",
-        "include/noise/parameters.h", "include/noise/problems.h",
+CORE = ["include/noise-core/choices.h", "include/noise-core/noise.h",
+        "include/noise-core/parameters.h", "include/noise-core/problems.h",
         "{libdir}/libnoise-core.a", "{libdir}/libnoise-core.so",
         "{libdir}/libnoise-core.so.{soversion}",
         "{libdir}/libnoise-core.so.{version}",

@@ -13,7 +13,7 @@
  * Each picture is drawn whole, in pieces, and (at level 0) point by point;
  * if these differ in any bit, stderr says so and the status is 1.
  */
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -50,7 +50,7 @@ def check(tree):
     return complaints
 
 
-A = FOLDER + "noise/a.h"
+A = FOLDER + "noise-core/a.h"
 style.main(check, good={A: "#pragma once\ntypedef int a;\n"}, bad=[
     ({A: "int noise_f(size_t n);\n"}, "not C11"),
     ({A: "#pragma once\nint noise_f(int class);\n"}, "not C++11"),

@@ -15,7 +15,7 @@ C11 = {name + ".h" for name in """
     stdnoreturn string tgmath threads time uchar wchar wctype""".split()}
 # The core neither prints nor reads files, clocks, locales and signals.
 NOT_IN_CORE = {"locale.h", "signal.h", "stdio.h", "threads.h", "time.h"}
-PUBLIC = re.compile(r"noise/\w+\.h")
+PUBLIC = re.compile(r"noise-core/\w+\.h")
 
 # The folders of the core, each of which may include those before it.
 CORE = [f"noise-core/src/{name}" for name in (
@@ -164,12 +164,12 @@ def include(*targets):
 
 
 style.main(check, good={
-    "noise-core/include/noise/noise.h": include("<stdint.h>"),
-    "noise-core/src/lattice/a.h": include("<noise/noise.h>", "<math.h>"),
+    "noise-core/include/noise-core/noise.h": include("<stdint.h>"),
+    "noise-core/src/lattice/a.h": include("<noise-core/noise.h>", "<math.h>"),
     "noise-core/src/kernels/a.c": include('"../lattice/a.h"', "NOISE_VEC"),
     "noise-core/src/vec/sse2.h": include("<immintrin.h>"),
-    "noise-core/example/a.c": include("<noise/noise.h>", "<stdio.h>"),
-    "plugin/shared/s.h": include("<glib.h>", "<noise/noise.h>"),
+    "noise-core/example/a.c": include("<noise-core/noise.h>", "<stdio.h>"),
+    "plugin/shared/s.h": include("<glib.h>", "<noise-core/noise.h>"),
     "plugin/gegl/g.c": include('"s.h"', '"gegl-op.h"', "<dlfcn.h>"),
     "plugin/gimp3/p.c": include('"../shared/s.h"', "<libgimp/gimp.h>"),
     "plugin/gimp2/d.h": "",
@@ -187,7 +187,7 @@ style.main(check, good={
     ({"noise-core/src/plan/b.h": include('"c.h"'),
       "noise-core/src/plan/c.h": include('"b.h"')},
      "b.h includes noise-core/src/plan/c.h includes"),
-    ({"noise-core/include/noise/noise.h": include("<stdlib.h>")}, "stdlib"),
+    ({"noise-core/include/noise-core/noise.h": include("<stdlib.h>")}, "stdlib"),
     ({"noise-core/example/b.c": include('"../src/lattice/a.h"')}, "src/lattice/a.h"),
     ({"plugin/shared/b.c": include("<gtk/gtk.h>")}, "gtk/gtk.h"),
     ({"plugin/shared/b.c": include("<libgimp/gimp.h>")}, "libgimp/gimp.h"),

@@ -23,7 +23,7 @@ property_double(density, "Density", 0.8)
 #define GEGL_OP_C_SOURCE mist.c
 
 #include <gegl-op.h>
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* A plan is made once and shared by all threads; user_data keeps it. */
 static void

@@ -5,7 +5,7 @@
 #ifndef NOISE_PART_H
 #define NOISE_PART_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../field/field.h"
 

@@ -2,7 +2,7 @@
  *
  * Draws rectangles, in blocks of columns and strips of rows.
  */
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <math.h>
 #include <string.h>

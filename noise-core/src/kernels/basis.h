@@ -6,7 +6,7 @@
 #ifndef NOISE_BASIS_H
 #define NOISE_BASIS_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../lattice/gradients.h"
 #include "../lattice/hash.h"

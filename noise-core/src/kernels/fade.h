@@ -5,7 +5,7 @@
 #ifndef NOISE_FADE_H
 #define NOISE_FADE_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../vec/vec.h"
 

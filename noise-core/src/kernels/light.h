@@ -5,7 +5,7 @@
 #ifndef NOISE_LIGHT_H
 #define NOISE_LIGHT_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 typedef struct NoiseLight {
     bool is_on;

@@ -5,7 +5,7 @@
 #ifndef NOISE_RAMP_H
 #define NOISE_RAMP_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "basis.h"
 

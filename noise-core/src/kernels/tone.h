@@ -5,7 +5,7 @@
 #ifndef NOISE_TONE_H
 #define NOISE_TONE_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 typedef struct NoiseTone {
     /* full: sums are centered, stretched and limited; else sum / 2 + middle. */

@@ -5,7 +5,7 @@
 #ifndef NOISE_GRADIENTS_H
 #define NOISE_GRADIENTS_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #define NOISE_GRADIENTS_MAX 64
 

@@ -5,7 +5,7 @@
 #ifndef NOISE_OCTAVES_H
 #define NOISE_OCTAVES_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../params/algorithms.h"
 #include "period.h"

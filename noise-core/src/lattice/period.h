@@ -11,7 +11,7 @@
 #ifndef NOISE_PERIOD_H
 #define NOISE_PERIOD_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 typedef struct NoisePeriod {
     int n_vectors; /* at most 3 */

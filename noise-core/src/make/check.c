@@ -3,7 +3,7 @@
  * The check that every drawing passes: each parameter by itself, and what has
  * to hold between them.
  */
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <math.h>
 

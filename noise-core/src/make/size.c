@@ -3,7 +3,7 @@
  * Size: scales all lengths of a recipe at once, so that the picture keeps its
  * proportions.
  */
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <math.h>
 #include <string.h>

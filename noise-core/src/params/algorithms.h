@@ -6,7 +6,7 @@
 #ifndef NOISE_ALGORITHMS_H
 #define NOISE_ALGORITHMS_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* ROW(algorithm, basis, least and most dimensions, last fractal,
  *     lattice, tiling, drawing, distribution, border, half_visible):

@@ -5,7 +5,7 @@
 #ifndef NOISE_ERROR_H
 #define NOISE_ERROR_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* Stores problem, parameter (or NULL) and the first bytes of value (or NULL
  * for none) in error, unless error is NULL.  Always returns false, so that

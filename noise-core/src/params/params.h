@@ -5,7 +5,7 @@
 #ifndef NOISE_PARAMS_H
 #define NOISE_PARAMS_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* Refuses a parameter that is outside its limits; rounds it as
  * noise_params_check() says. */

@@ -2,7 +2,7 @@
  *
  * Recipes: parameters as one line of text.
  */
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <string.h>
 

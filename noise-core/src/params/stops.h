@@ -5,7 +5,7 @@
 #ifndef NOISE_STOPS_H
 #define NOISE_STOPS_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* Reads "position:color,position:color,..."; a refusal, in the name of the
  * parameter, leaves gradient as it was. */

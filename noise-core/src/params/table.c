@@ -2,7 +2,7 @@
  *
  * The parameter list of parameters.h as data.
  */
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #ifndef NOISE_WHEN_H
 #define NOISE_WHEN_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* Sets parameters that do not matter, with the choices of checked params, to
  * their initial values, so that drawing need not know when they matter. */

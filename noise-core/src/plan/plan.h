@@ -5,7 +5,7 @@
 #ifndef NOISE_PLAN_H
 #define NOISE_PLAN_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 #include "../kernels/kernels.h"
 #include "../kernels/light.h"

@@ -5,7 +5,7 @@
 #ifndef NOISE_SVG_H
 #define NOISE_SVG_H
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* The length of the tables that lattice points are looked up in. */
 #define NOISE_SVG_SIZE 256

@@ -8,7 +8,7 @@
 
 #include <glib.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 typedef struct LatticeAxisText {
     const NoiseParameter *parameter; /* a number or a choice; NULL: the seed */

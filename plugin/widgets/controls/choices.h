@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* A menu of choices with their translated labels, bound to a property of config
  * that holds their nicks; shows nothing selected if the property is no nick of

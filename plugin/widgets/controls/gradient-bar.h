@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* Functions that are called when the user does something. */
 typedef struct GradientBarOwner {

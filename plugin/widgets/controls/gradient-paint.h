@@ -8,7 +8,7 @@
 
 #include <gtk/gtk.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* In pixels: the height of the band and of the handles, and half the width of a
  * handle, the margin at both ends of the band. */

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 
 /* The plan of a recipe's settings; ends the program if they are refused. */
 static inline NoisePlan *

@@ -6,7 +6,7 @@
  * The test may begin with an instruction that the processor lacks, so this file
  * is compiled for any processor.
  */
-#include <noise/noise.h>
+#include <noise-core/noise.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

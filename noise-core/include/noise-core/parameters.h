@@ -33,7 +33,7 @@
 #ifndef NOISE_PARAMETERS_H
 #define NOISE_PARAMETERS_H
 
-#include <noise/choices.h>
+#include <noise-core/choices.h>
 
 /* The condition that always holds. */
 #define NOISE_ALWAYS "1"

@@ -5,7 +5,7 @@
 #ifndef NOISE_PROBLEMS_H
 #define NOISE_PROBLEMS_H
 
-#include <noise/parameters.h>
+#include <noise-core/parameters.h>
 
 /* What can be wrong: PROBLEM(name, English sentence).  In a sentence {field}
  * stands for the parameter's label and key, {value} for what was given,

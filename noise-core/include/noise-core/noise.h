@@ -49,8 +49,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <noise/parameters.h>
-#include <noise/problems.h>
+#include <noise-core/parameters.h>
+#include <noise-core/problems.h>
 
 #ifdef __cplusplus
 extern "C" {
