@@ -14,18 +14,20 @@ make_page = importlib.import_module("make-page")
 
 # Documents that become a page each, and the addresses of these.
 DOCUMENTS = {
+    "docs/install.md": "install.html",
     "docs/presets.md": "presets.html",
     "docs/scripting.md": "scripting.html",
     "docs/algorithms.md": "algorithms.html",
     "docs/parameters.md": "parameters.html",
     "docs/exactness.md": "exactness.html",
     "docs/performance.md": "performance.html",
+    "docs/decisions.md": "decisions.html",
     "NEWS.md": "news.html",
     "noise-core/README.md": "library.html",
 }
 ADDRESSES = {
     **DOCUMENTS,
-    "README.md": "install.html",
+    "README.md": "index.html",
     "docs/guide.md": "guide.html",
     "docs/de/guide.md": "de/guide.html",
     "docs/ru/guide.md": "ru/guide.html",

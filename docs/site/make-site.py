@@ -67,17 +67,9 @@ INDEX = """<div class="hero">
 {ways}</section>
 """
 
-# The sections of the README that tell how; the first is the page's title.
-INSTALL = ["Install", "Try it", "Systems"]
 # Pages that are mostly a table.
 WIDE = ["parameters.html"]
 FEWEST_IN_CONTENTS = 4
-
-
-def parts(text):
-    """What stands before the sections of a document, and these by their names."""
-    first, *others = re.split(r"^(?=## )", text, flags=re.MULTILINE)
-    return first, {part.partition("\n")[0][3:]: part for part in others}
 
 
 class Site:
@@ -129,19 +121,14 @@ class Site:
         self.write(address, *self.body(source, address), kind)
 
     def write_index(self):
-        """The home page is how the README begins, and where to go from there."""
-        first, _ = parts(self.read("README.md"))
+        """The home page is what the README has before its first section, and
+        where to go from there."""
+        first = self.read("README.md").partition("\n## ")[0]
         title, body = self.body("README.md", "index.html", first)
         lead, picture, rest = body.split("</p>\n", 2)
         _, ways = self.body("docs/site/index.md", "index.html")
         self.write("index.html", title, INDEX.format(
             lead=lead, picture=picture, rest=rest, ways=ways), "index")
-
-    def write_install(self):
-        _, sections = parts(self.read("README.md"))
-        text = "".join(sections[name] for name in INSTALL)
-        self.write("install.html", *self.body(
-            "README.md", "install.html", text.removeprefix("#")))
 
     def write_guides(self):
         """The guide in each language, with links from each to the others."""
@@ -192,7 +179,6 @@ class Site:
         self.output.mkdir(parents=True)
         self.copy_files()
         self.write_index()
-        self.write_install()
         self.write_guides()
         for source, address in links.DOCUMENTS.items():
             self.write_document(source, address)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Every block of code of the README, the scripting guide, the man page and the
-library's readme, in the order in which a reader meets them, in one home folder:
+"""Every block of code of the README, the pages about installing and scripting, the
+man page and the library's readme, in the order in which a reader meets them, in one
+home folder:
 that of somebody who has unpacked the archive into the GIMP of this machine, and
 has a photo.
 
@@ -91,13 +92,19 @@ INSTALLED = {"files": {MODULE: 1}}
 
 READING = {
     "README.md": [
-        Step("apt install ./gimp-lattice-noise_", None,
-             why="tests/install/test-debs.py does so in systems of its own"),
-        Step("(plug-in-lattice-install-filters #:", **SCRIPT_3, **INSTALLED),
         Step("tools/demo ", "by_ci"),
         Step("lattice-noise/1 algorithm=simplex ", "recipe"),
         Step("lattice-noise render marble -o marble.png", "shell",
              files={"marble.png": 1}),
+        Step("#include <noise", "program"),
+    ],
+    "docs/install.md": [
+        Step("apt install ./gimp-lattice-noise_", None,
+             why="tests/install/test-debs.py does so in systems of its own"),
+        Step("(plug-in-lattice-install-filters #:", **SCRIPT_3, **INSTALLED),
+        Step("tools/demo ", "by_ci"),
+        Step("meson setup build --prefix=/usr", None,
+             why="it installs into the system, as the packages' builds do"),
         Step("pacman -S ", None, why="it installs packages on Windows"),
         Step("sudo port install ", None, why="it installs packages on macOS"),
     ],
@@ -147,11 +154,11 @@ READING = {
     ],
 }
 
-# Commands of the README that .ci/run runs, which installs packages.
+# Commands of these pages that .ci/run runs, which installs packages.
 RUN_BY_CI = {"tools/demo", "tools/install", "tools/install --uninstall",
              "tools/in-debian trixie tools/package zip", "tools/package zip",
              "tools/test"}
-# Commands of the README that take a quarter of an hour, and who runs them.
+# Commands that take a quarter of an hour, and who runs them.
 RUN_BY_OTHERS = {"tools/package deb": "tests/install/test-debs.py"}
 
 
@@ -308,16 +315,16 @@ class Commands(harness.TestCase):
                 self.assertEqual(step.how is None, step.why is not None)
             self.assertEqual(len(found), len(steps), document)
 
-    def test_ci_runs_the_tools_that_the_readme_names(self):
+    def test_ci_runs_the_tools_that_the_pages_name(self):
         run = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
         run = run.replace('"$checkout/', "").replace('"', "").replace(
             "${inside[@]}", "tools/in-debian trixie")
         for command in RUN_BY_CI:
             self.assertRegex(run, f" {re.escape(command)}\n")
         # Within sentences, or each on a line of a block.
-        named = [text for text in
-                 blocks.codes_of_markdown(ROOT / "README.md") +
-                 [line.split("  ")[0] for block in read_blocks("README.md")
+        named = [text for page in ("README.md", "docs/install.md")
+                 for text in blocks.codes_of_markdown(ROOT / page) +
+                 [line.split("  ")[0] for block in read_blocks(page)
                   for line in block.splitlines()]
                  if text.startswith("tools/")]
         self.assertGreater(len(named), 4)
