@@ -116,7 +116,7 @@
     PRESET("sand-ripples", NATURE, NOISE_TEXT("Sand ripples"))           \
     PRESET("sandstone", STONE, NOISE_TEXT("Sandstone"))                  \
     PRESET("scratches", GRAY, NOISE_TEXT_IN("preset", "Scratches"))      \
-    PRESET("seething-fire", NATURE, NOISE_TEXT("Seething fire"))         \
+    PRESET("seething-fire", NATURE, NOISE_TEXT("Boiling fire"))          \
     PRESET("silk", FABRIC, NOISE_TEXT("Silk"))                           \
     PRESET("slate", STONE, NOISE_TEXT("Slate"))                          \
     PRESET("smoke", SKY, NOISE_TEXT_IN("preset", "Smoke"))               \

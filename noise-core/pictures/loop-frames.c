@@ -15,9 +15,9 @@ pictures_close_loop(NoiseParams *params, const PicturesLoop *loop)
     if (loop->n_turns != 0) {
         if (noise_parameter_matters(noise_parameter_find("evolution"), params))
             return NULL;
-        return NOISE_TEXT("Turns: only Perlin and simplex noise of two and "
-                          "more dimensions turn; choose one of them, or 0 "
-                          "turns");
+        return NOISE_TEXT(
+            "Turns: only Perlin and simplex noise of two or more dimensions "
+            "can turn; choose one of them, or 0 turns");
     }
     if (!noise_parameter_matters(noise_parameter_find("dimensions"), params))
         return NOISE_TEXT("Algorithm is svg-turbulence: it has no third "

@@ -210,8 +210,8 @@ refuse_seed(const NoiseParams *params, GError **error)
 
     noise_params_get_text(params, noise_parameter_find("seed"), seed);
     g_set_error(error, LATTICE_ERROR, 0,
-                _("The recipe's seed, %s, is too large for the dialog, which "
-                  "allows up to %d: everything but the seed was applied"),
+                _("The seed was left unchanged: the recipe's is %s, but the "
+                  "dialog allows up to %d"),
                 seed, LATTICE_SEED_MAX);
     return FALSE;
 }

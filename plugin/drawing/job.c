@@ -42,7 +42,8 @@ job_set_mode(Job *job, int mode, GError **error)
         job->mode = (GimpLayerMode)mode;
     else
         g_set_error(error, LATTICE_ERROR, 0,
-                    _("Mode is %d: give the number of a layer mode"), mode);
+                    _("Mode is %d: it must be the number of a layer mode"),
+                    mode);
     return is_good;
 }
 

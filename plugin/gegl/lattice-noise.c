@@ -90,7 +90,7 @@ property_enum(preview, "Preview", LatticePreview, lattice_preview,
 property_string(recipe, _("Recipe"), "")
     description(_("A recipe such as \"lattice-noise/1 algorithm=simplex "
                   "scale=32\"; it replaces all settings above. Saved files "
-                  "keep it exactly, but settings with 7 digits only"))
+                  "keep it exactly, but other settings only to 7 digits"))
 
 /* clang-format on */
 
@@ -291,7 +291,7 @@ gegl_op_class_init(GeglOpClass *klass)
     gegl_operation_class_set_keys(
         operation_class, "name", "lattice:noise", "title", _("Lattice Noise"),
         "description",
-        _("Reproducible noise: Perlin, cellular, waves and many more"),
+        _("Clouds, stone, wood, fabric and other textures from noise"),
         "categories", "render", "position-dependent", "true", "op-version",
         "1:0", "gimp:menu-path", "<Image>/Filters/Render/Noise",
         "gimp:menu-label", _("Lattice Noise..."), NULL);

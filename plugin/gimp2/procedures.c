@@ -213,8 +213,8 @@ take_all(Call *call, const GimpParam *given, int n_given, GError **error)
     gboolean is_good = n_given == n_wanted;
 
     if (!is_good)
-        g_set_error(error, LATTICE_ERROR, 0,
-                    _("%d arguments were given: give %d"), n_given, n_wanted);
+        g_set_error(error, LATTICE_ERROR, 0, _("Expected %d arguments, got %d"),
+                    n_wanted, n_given);
     for (int i = n_first; i < n_wanted && is_good; i++)
         take_value(call->config,
                    g_ptr_array_index(arguments, (guint)(i - n_first)),
@@ -252,7 +252,7 @@ procedures_begin(Call *call, const GimpParam *given, int n_given,
     }
     g_set_error(error, LATTICE_ERROR, 0,
                 /* TRANSLATORS: run-mode is the name of an argument. */
-                _("run-mode is %d: give 0, 1 or 2"), (int)call->mode);
+                _("run-mode is %d: it must be 0, 1 or 2"), (int)call->mode);
     return FALSE;
 }
 

@@ -323,7 +323,7 @@ lattice_gradient_refuse(const char *name, GError **error)
     g_set_error(error, LATTICE_ERROR, 0,
                 /* TRANSLATORS: gimp-gradient is the name of an argument. */
                 _("gimp-gradient is \"%s\": GIMP has no gradient of this name; "
-                  "take one from its Gradients dialog, or \"active\""),
+                  "choose one from its Gradients dialog, or \"active\""),
                 name);
     return FALSE;
 }

@@ -22,10 +22,8 @@ static const NoiseParameter own_parameters[] = {
         .group = NOISE_GROUP_OUTPUT,
         .key = "output",
         .label = NOISE_TEXT("Output"),
-        .blurb =
-            NOISE_TEXT("Draw on this layer, on a new layer above it, on its "
-                       "mask or on a new channel, or add as an editable "
-                       "filter; masks and channels take the brightness"),
+        .blurb = NOISE_TEXT(
+            "Where the noise goes; masks and channels use its brightness"),
         .unit = "",
         .when = NOISE_ALWAYS,
         .initial = LATTICE_OUTPUT_DRAWABLE,

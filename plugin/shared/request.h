@@ -25,7 +25,7 @@
 /* What the procedure does, for GIMP's menus and procedure browser; the help is
  * for programmers, and not translated. */
 #define LATTICE_BLURB \
-    NOISE_TEXT("Reproducible noise: Perlin, cellular, waves and many more")
+    NOISE_TEXT("Clouds, stone, wood, fabric and other textures from noise")
 #define LATTICE_HELP                                                           \
     "Draws noise on a layer, channel or mask, inside the selection, or on a "  \
     "new layer, a layer's mask or a new channel.  The stored numbers are the " \

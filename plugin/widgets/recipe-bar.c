@@ -127,7 +127,7 @@ show_look(Bar *bar)
         text = g_strdup(look->label);
     else if (origin != NULL)
         /* TRANSLATORS: the name of a preset from which the noise was made. */
-        text = g_strdup_printf(_("%s, changed"), origin->label);
+        text = g_strdup_printf(_("%s (changed)"), origin->label);
     gtk_label_set_text(GTK_LABEL(bar->look), text != NULL ? text : "");
     gtk_widget_set_tooltip_text(bar->look, text);
     preset_button_set_look(bar->button, name);

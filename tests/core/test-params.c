@@ -280,23 +280,27 @@ refusals_are_sentences(void)
 
     noise_params_init(&params);
     noise_params_set_text(&params, noise_parameter_find("scale"), "0", &error);
-    CHECK(says(&error, "Scale is 0: it must be from 0.01 to 1000000"));
+    CHECK(says(&error, "Scale is 0: it must be between 0.01 and 1000000"));
     noise_params_set_number(&params, noise_parameter_find("scale"), NAN,
                             &error);
-    CHECK(says(&error, "Scale is \"nan\": give a number from 0.01 to 1000000"));
+    CHECK(
+        says(&error,
+             "Scale is \"nan\": it must be a number between 0.01 and 1000000"));
     noise_params_set_number(&params, noise_parameter_find("scale"), 1e300,
                             &error);
-    CHECK(says(&error, "Scale is 1e300: it must be from 0.01 to 1000000"));
+    CHECK(says(&error, "Scale is 1e300: it must be between 0.01 and 1000000"));
     noise_params_set_number(&params, noise_parameter_find("scale"), -2.5e25,
                             &error);
-    CHECK(says(&error, "Scale is -2.5e25: it must be from 0.01 to 1000000"));
+    CHECK(
+        says(&error, "Scale is -2.5e25: it must be between 0.01 and 1000000"));
     noise_params_set_number(&params, noise_parameter_find("scale"), -INFINITY,
                             &error);
-    CHECK(says(&error, "Scale is \"-inf\": give a number from 0.01 to "
-                       "1000000"));
+    CHECK(says(&error,
+               "Scale is \"-inf\": it must be a number between 0.01 and "
+               "1000000"));
     noise_params_set_text(&params, noise_parameter_find("period-x"), "-1",
                           &error);
-    CHECK(says(&error, "Tile width (period-x) is -1: it must be from 0 to "
+    CHECK(says(&error, "Tile width (period-x) is -1: it must be between 0 and "
                        "1000000"));
     noise_params_set_text(&params, noise_parameter_find("gradients"), "magic",
                           &error);

@@ -76,7 +76,7 @@ SCRIPT = f"""
     (test-tell-layers "drift" answer))
   (test-tell-layers "small" {loop(PLAIN, more="32 0 0 0 0")}))
 
-; Seething in the plane.
+; Evolution in the plane.
 (let* ((image (new-image RGB test-u8))
        (layer (test-layer image "a" 0 0 20 20 #f)))
   (test-tell-layers "turns" {loop(PLAIN, more="0 0 0 0 1")}))

@@ -105,7 +105,7 @@ class Pattern(harness.TestCase):
         self.assertEqual(set(self.answer.picture("rgb").alpha), {255})
 
     def test_a_file_that_is_there_is_not_overwritten(self):
-        self.assertIn('Perlin, seed 2.pat" exists already',
+        self.assertIn('Perlin, seed 2.pat" already exists',
                       self.answer.reports["again"])
 
 

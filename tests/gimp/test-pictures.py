@@ -40,7 +40,7 @@ REFUSALS = [
     ('(test-grain image drawable "kodak" 100 5 "canvas")',
      'Film is "kodak": choose one of custom, iso-100'),
     ('(test-grain image drawable "iso-400" -1 5 "canvas")',
-     "Strength is -1: it must be from 0 to 400"),
+     "Strength is -1: it must be between 0 and 400"),
     ('(test-grain image drawable "iso-400" 100 5 "moon")',
      'Anchor is "moon": choose one of canvas, layer'),
     ('(test-displace image drawable "rubbish" 100 "wrap" "" "canvas")',
@@ -56,7 +56,7 @@ REFUSALS = [
 if harness.GENERATION == 2:  # GIMP 3 lets no such number through
     REFUSALS += [
         ('(test-grain image drawable "iso-400" 100 -1 "canvas")',
-         'Seed is "-1": give a whole number'),
+         'Seed is "-1": it must be a whole number'),
     ]
 
 

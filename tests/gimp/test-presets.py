@@ -51,7 +51,7 @@ REFUSED = {
                 'Preset is "../../presets/marble": choose one of'),
     "capitals": ("Marble", 0, "", "no", 'Preset is "Marble": choose one of'),
     "broken": ("broken", 0, "", "no",
-               'Preset is "broken": Scale is 0: it must be from'),
+               'Preset is "broken": Scale is 0: it must be between'),
     "seed": ("marble", -1, "", "no", "eed is"),
     "switch": ("", 0, "", "perhaps",
                'Random seed is "perhaps": choose one of no, yes'),

@@ -24,7 +24,7 @@ def call(recipe="", output="drawable", anchor="canvas",
 CASES = [
     (words(algorithm="perlim"), 'Algorithm is "perlim": choose one of value'),
     (words(algorithm=""), 'Algorithm is ""'),
-    (words(scale=0), "Scale is 0: it must be from 0.01"),
+    (words(scale=0), "Scale is 0: it must be between 0.01"),
     (words(scale=-5), "Scale is -5"),
     (words(scale=INFINITY), "inf"),  # refused by GIMP itself
     (words(scale=NAN), "cale"),
@@ -185,7 +185,7 @@ class WrongInput(harness.TestCase):
             """(define image (test-image 40 30 RGB test-u8))
                (define layer (test-layer image "a" 0 0 40 30 #f))"""
             + words(scale=-5))
-        self.assertIn("Scale is -5: it must be from 0.01", answer.text)
+        self.assertIn("Scale is -5: it must be between 0.01", answer.text)
         self.assertEqual(answer.status,
                          70 if self.gimp.generation == 3 else 0)
 

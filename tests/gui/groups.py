@@ -309,7 +309,7 @@ class Studio(studio.Studio):
         self.press(button)
 
     def load_gradient(self):
-        self.press('Load')
+        self.press('Copy')
 
     def choose_gradient(self):
         """Selects a gradient in GIMP's own window, which stays open."""

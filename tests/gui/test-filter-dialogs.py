@@ -37,7 +37,7 @@ GRAIN = Filter(
     'grain', 'Noise', 'Film Grain (Lattice)',
     'Adds the grain of film, or the noise of a sensor',
     {'Film': 'ISO 400', 'Strength': '100', 'Magnification': '100',
-     'Pure black and white': 'Stay as they are', 'Seed': '0'},
+     'Pure black and white': 'Clean', 'Seed': '0'},
     {'Grain size': '1.5', 'Roughness': '0.50', 'Softness': '0.50', 'Shadows': '25',
      'Midtones': '30', 'Highlights': '20', 'Color': '0.00'},
     {'Custom': 'custom', 'ISO 100': 'iso-100', 'ISO 200': 'iso-200',

@@ -83,7 +83,7 @@ class Sheet(case.TestCase):
         self.gimp.new_seed()
         self.assertEqual(self.gimp.look_at_name(), 'Topographic map')
         self.gimp.set_scale('23')
-        self.assertEqual(self.gimp.look_at_name(), 'Topographic map, changed')
+        self.assertEqual(self.gimp.look_at_name(), 'Topographic map (changed)')
         self.gimp.open_presets()
         self.gimp.sheet_screenshot('preset-marked')
         # It is the last preset, so the first groups are scrolled out of sight.

@@ -148,7 +148,7 @@ what_is_no_axis_is_refused(void)
         many[i] = '1';
     g_autofree char *list = g_strconcat("z=", many, "1", NULL);
     CHECK(given_refuses(sheet(2, 2, list, ""), &lattice_sheet,
-                        "65537 values: give 32 at most"));
+                        "65537 values: at most 32 are possible"));
     CHECK(given_refuses(sheet(2, 2, "z=1,,2", ""), &lattice_sheet, "(z) is"));
     CHECK(given_refuses(sheet(2, 2, "z=0..nan", ""), &lattice_sheet, "(z) is"));
 }
@@ -160,7 +160,7 @@ the_largest_seed_is_named_whole(void)
     GError *error = NULL;
 
     CHECK(!lattice_values_set_number(values, "seed", 3e9, &error));
-    CHECK(given_error_says(error, "it must be from -1 to 2147483647"));
+    CHECK(given_error_says(error, "it must be between -1 and 2147483647"));
     lattice_values_free(values);
 }
 

@@ -164,9 +164,9 @@ class Checks(tool.TestCase):
 
     def test_a_bad_recipe_is_refused_by_field_and_reason(self):
         for words, sentence in (
-                (["scale=0"], "Scale is 0: it must be from 0.01 to 1000000"),
-                (["scale=x"], "Scale is \"x\": give a number"),
-                (["scale=1,5"], "Scale is \"1,5\": give a number"),
+                (["scale=0"], "Scale is 0: it must be between 0.01 and 1000000"),
+                (["scale=x"], "Scale is \"x\": it must be a number"),
+                (["scale=1,5"], "Scale is \"1,5\": it must be a number"),
                 (["algorithm=perl"], "choose one of value, perlin"),
                 (["period-x=3"], "Tile width (period-x) is 3: the cells do not"),
                 (["seed=fish"], "or text in straight double quotes"),

@@ -60,12 +60,11 @@
     REAL(scale, "scale", 64.0, LIMITS(0.01, 1e6),                              \
          SLIDER(1.0, 1024.0, 1.0, 2, 3.0), "px", MAIN, NOISE_ALWAYS,           \
          NOISE_TEXT("Scale"), NOISE_TEXT("Size of a noise cell, in pixels"))   \
-    REAL(size, "size", 100.0, LIMITS(1.0, 10000.0),                            \
-         SLIDER(10.0, 1000.0, 1.0, 0, 3.0), "%", MAIN, NOISE_ALWAYS,           \
-         NOISE_TEXT("Size"),                                                   \
-         NOISE_TEXT(                                                           \
-             "Enlarges or shrinks the whole look, with its warp and its "      \
-             "height; enlarged, it gets finer octaves, so that detail stays")) \
+    REAL(                                                                      \
+        size, "size", 100.0, LIMITS(1.0, 10000.0),                             \
+        SLIDER(10.0, 1000.0, 1.0, 0, 3.0), "%", MAIN, NOISE_ALWAYS,            \
+        NOISE_TEXT("Size"),                                                    \
+        NOISE_TEXT("Scales the whole look; fine detail is added as it grows")) \
     REAL(octaves, "octaves", 6.0, LIMITS(1.0, 16.0),                           \
          SLIDER(1.0, 10.0, 1.0, 1, 1.0), "", MAIN, "! fractal {none}",         \
          NOISE_TEXT("Octaves"),                                                \
@@ -81,8 +80,8 @@
     CHOICE(dimensions, "dimensions", NoiseDimensions, NOISE_DIMENSIONS,        \
            NOISE_DIMENSIONS_2, SHAPE, NOISE_IF_DIMENSIONS,                     \
            NOISE_TEXT("Dimensions"),                                           \
-           NOISE_TEXT("Dimensions of the noise, of which the image is a "      \
-                      "slice; one gives stripes"))                             \
+           NOISE_TEXT("Dimensions of the noise; the image is a slice of it, "  \
+                      "and one dimension gives stripes"))                      \
     REAL(z, "z", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
          "cells", SHAPE, "dimensions {three, four} & " NOISE_IF_DIMENSIONS,    \
          NOISE_TEXT("Depth"),                                                  \
@@ -104,12 +103,11 @@
          SLIDER(0.0, 360.0, 1.0, 1, 1.0), "°", SHAPE,                          \
          "algorithm {perlin, simplex} & ! dimensions {one}",                   \
          NOISE_TEXT("Evolution"),                                              \
-         NOISE_TEXT("Lets the noise seethe in its place; 360 degrees close a " \
-                    "loop"))                                                   \
+         NOISE_TEXT("Animates the noise in place; 360 degrees make a loop"))   \
     CHOICE(kernel_radius, "kernel-radius", NoiseKernelRadius,                  \
            NOISE_KERNEL_RADII, NOISE_KERNEL_RADIUS_CONTINUOUS, SHAPE,          \
            NOISE_IF_KERNELS, NOISE_TEXT("Softness"),                           \
-           NOISE_TEXT("How far each lattice point reaches; the softer choice " \
+           NOISE_TEXT("Radius of each lattice point; the softer choice "       \
                       "leaves faint creases"))                                 \
     CHOICE(feature, "feature", NoiseFeature, NOISE_FEATURES, NOISE_FEATURE_F1, \
            SHAPE, NOISE_IF_CELLS, NOISE_TEXT("Feature"),                       \
@@ -127,7 +125,7 @@
     REAL(smoothness, "smoothness", 0.5, LIMITS(0.0, 1.0),                      \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
          NOISE_IF_CELLS " & feature {smooth-f1}", NOISE_TEXT("Smoothness"),    \
-         NOISE_TEXT("How far the cells flow into each other"))                 \
+         NOISE_TEXT("How much neighboring cells blend into each other"))       \
     REAL(jitter, "jitter", 1.0, LIMITS(0.0, 1.0),                              \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE, NOISE_IF_CELLS,            \
          NOISE_TEXT("Jitter"),                                                 \
@@ -149,12 +147,11 @@
          NOISE_IF_CELLS " & ! feature {cell-value}",                           \
          NOISE_TEXT("Cell contrast"),                                          \
          NOISE_TEXT("How much the brightness varies from cell to cell"))       \
-    CHOICE(                                                                    \
-        distribution, "distribution", NoiseWhiteDistribution,                  \
-        NOISE_WHITE_DISTRIBUTIONS, NOISE_WHITE_DISTRIBUTION_UNIFORM, SHAPE,    \
-        NOISE_IF_WHITE, NOISE_TEXT("Distribution"),                            \
-        NOISE_TEXT("How often each brightness occurs: all alike, or mostly "   \
-                   "middle gray, as in film and sensors"))                     \
+    CHOICE(distribution, "distribution", NoiseWhiteDistribution,               \
+           NOISE_WHITE_DISTRIBUTIONS, NOISE_WHITE_DISTRIBUTION_UNIFORM, SHAPE, \
+           NOISE_IF_WHITE, NOISE_TEXT("Distribution"),                         \
+           NOISE_TEXT("Uniform, or concentrated around middle gray, as in "    \
+                      "film and sensors"))                                     \
     CHOICE(wave_shape, "wave-shape", NoiseWaveShape, NOISE_WAVE_SHAPES,        \
            NOISE_WAVE_SHAPE_BANDS, SHAPE, NOISE_IF_WAVES,                      \
            NOISE_TEXT("Wave shape"),                                           \
@@ -173,23 +170,22 @@
          NOISE_TEXT("Width"), NOISE_TEXT("Width of the scratches, in cells"))  \
     REAL(density, "density", 1.0, LIMITS(0.0, 8.0),                            \
          SLIDER(0.0, 8.0, 0.1, 2, 2.0), "", SHAPE, NOISE_IF_SCRATCHES,         \
-         NOISE_TEXT("Density"),                                                \
-         NOISE_TEXT("Number of scratches for each cell"))                      \
+         NOISE_TEXT("Density"), NOISE_TEXT("Scratches per cell"))              \
     REAL(angle, "angle", 0.0, LIMITS(-360.0, 360.0),                           \
          SLIDER(-180.0, 180.0, 1.0, 1, 1.0), "°", SHAPE, NOISE_IF_DIRECTED,    \
          NOISE_TEXT("Angle"),                                                  \
-         NOISE_TEXT("Direction of scratches, and of the way across waves, in " \
+         NOISE_TEXT("Direction of the scratches, and across the waves, in "    \
                     "degrees clockwise"))                                      \
     REAL(spread, "spread", 20.0, LIMITS(0.0, 90.0),                            \
          SLIDER(0.0, 90.0, 1.0, 1, 1.0), "°", SHAPE, NOISE_IF_DIRECTED,        \
          NOISE_TEXT("Spread"),                                                 \
-         NOISE_TEXT("How far directions differ to both sides, in degrees; 90 " \
-                    "is all directions"))                                      \
+         NOISE_TEXT("How far directions vary to each side, in degrees; 90 is " \
+                    "all directions"))                                         \
     REAL(bandwidth, "bandwidth", 0.25, LIMITS(0.1, 1.0),                       \
          SLIDER(0.1, 1.0, 0.01, 2, 1.0), "", SHAPE, "algorithm {phasor}",      \
          NOISE_TEXT("Bandwidth"),                                              \
-         NOISE_TEXT("How soon waves change: small is long even waves, 1 a "    \
-                    "tangle"))                                                 \
+         NOISE_TEXT("How quickly waves change: low values give long, even "    \
+                    "waves, 1 a tangle"))                                      \
     CHOICE(fractal, "fractal", NoiseFractal, NOISE_FRACTALS,                   \
            NOISE_FRACTAL_FBM, FRACTAL, NOISE_ALWAYS, NOISE_TEXT("Fractal"),    \
            NOISE_TEXT("How octaves are combined"))                             \
@@ -202,8 +198,7 @@
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", FRACTAL,                          \
          "! fractal {none, damped} & " NOISE_IF_FREE_OCTAVES,                  \
          NOISE_TEXT("Detail on peaks"),                                        \
-         NOISE_TEXT("Limits fine detail to bright areas: smooth valleys, "     \
-                    "rough peaks"))                                            \
+         NOISE_TEXT("Keeps dark areas smooth and bright areas rough"))         \
     REAL(ping_pong_strength, "ping-pong-strength", 2.0, LIMITS(0.5, 10.0),     \
          SLIDER(0.5, 5.0, 0.1, 2, 1.0), "", FRACTAL, "fractal {ping-pong}",    \
          NOISE_TEXT("Ping-pong strength"),                                     \

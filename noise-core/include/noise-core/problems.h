@@ -14,19 +14,20 @@
 #define NOISE_PROBLEMS(PROBLEM)                                                \
     PROBLEM(NOISE_PROBLEM_NONE, "")                                            \
     PROBLEM(NOISE_PROBLEM_NOT_A_NUMBER,                                        \
-            NOISE_TEXT("{field} is \"{value}\": give a number from "           \
-                       "{minimum} to {maximum}"))                              \
-    PROBLEM(NOISE_PROBLEM_OUT_OF_RANGE,                                        \
-            NOISE_TEXT(                                                        \
-                "{field} is {value}: it must be from {minimum} to {maximum}")) \
+            NOISE_TEXT("{field} is \"{value}\": it must be a number between "  \
+                       "{minimum} and {maximum}"))                             \
+    PROBLEM(                                                                   \
+        NOISE_PROBLEM_OUT_OF_RANGE,                                            \
+        NOISE_TEXT(                                                            \
+            "{field} is {value}: it must be between {minimum} and {maximum}")) \
     PROBLEM(NOISE_PROBLEM_NOT_A_CHOICE,                                        \
             NOISE_TEXT("{field} is \"{value}\": choose one of {choices}"))     \
     PROBLEM(NOISE_PROBLEM_NOT_A_SEED,                                          \
-            NOISE_TEXT("{field} is \"{value}\": give a whole number from 0 "   \
-                       "to 18446744073709551615, or text in straight double "  \
-                       "quotes"))                                              \
+            NOISE_TEXT(                                                        \
+                "{field} is \"{value}\": it must be a whole number from 0 to " \
+                "18446744073709551615, or text in straight double quotes"))    \
     PROBLEM(NOISE_PROBLEM_NOT_A_COLOR,                                         \
-            NOISE_TEXT("{field} is \"{value}\": give a color such as "         \
+            NOISE_TEXT("{field} is \"{value}\": it must be a color such as "   \
                        "#ff8000 or, with alpha, #ff800080"))                   \
     PROBLEM(                                                                   \
         NOISE_PROBLEM_NOT_A_STOP,                                              \
@@ -39,10 +40,9 @@
     PROBLEM(                                                                   \
         NOISE_PROBLEM_N_STOPS,                                                 \
         NOISE_TEXT("{field} needs {minimum} to {maximum} stops, not {value}")) \
-    PROBLEM(                                                                   \
-        NOISE_PROBLEM_NOT_HALVES,                                              \
-        NOISE_TEXT("{field} is {value}: give a multiple of 0.5, such as 2 "    \
-                   "or 2.5"))                                                  \
+    PROBLEM(NOISE_PROBLEM_NOT_HALVES,                                          \
+            NOISE_TEXT("{field} is {value}: it must be a multiple of 0.5, "    \
+                       "such as 2 or 2.5"))                                    \
     PROBLEM(NOISE_PROBLEM_NO_SUCH_DIMENSIONS,                                  \
             NOISE_TEXT(                                                        \
                 "{field} is {value}: value, Perlin and white noise have 1 "    \
@@ -55,16 +55,17 @@
     PROBLEM(NOISE_PROBLEM_NO_SLOPES,                                           \
             NOISE_TEXT("{field} is {value}: white noise, cell values, square " \
                        "waves and SVG turbulence have no slopes"))             \
-    PROBLEM(NOISE_PROBLEM_DAMPED_SLOPES,                                       \
-            NOISE_TEXT("{field} is {value}: the damped fractal is made of "    \
-                       "slopes, and has none itself; choose another fractal")) \
+    PROBLEM(                                                                   \
+        NOISE_PROBLEM_DAMPED_SLOPES,                                           \
+        NOISE_TEXT("{field} is {value}: the damped fractal is computed from "  \
+                   "slopes and has none itself; choose another fractal"))      \
     PROBLEM(                                                                   \
         NOISE_PROBLEM_NO_CELLS,                                                \
         NOISE_TEXT("{field} is {value}: only cellular noise has cells to "     \
                    "color; choose other colors or the cellular algorithm"))    \
     PROBLEM(NOISE_PROBLEM_BAD_PERIOD,                                          \
-            NOISE_TEXT("{field} is {value}: the cells do not fit; use a "      \
-                       "larger value, or a smaller scale or size"))            \
+            NOISE_TEXT("{field} is {value}: the cells are larger than that; "  \
+                       "use a larger value, or a smaller scale or size"))      \
     PROBLEM(NOISE_PROBLEM_LONG_PERIOD,                                         \
             NOISE_TEXT("{field} is {value}: the tile has too many cells; use " \
                        "a smaller value, a larger scale or fewer octaves"))    \
@@ -82,9 +83,10 @@
     PROBLEM(NOISE_PROBLEM_ROTATED_PERIOD,                                      \
             NOISE_TEXT("{field} is {value}: Perlin 2002 and SVG turbulence "   \
                        "tile only without rotation"))                          \
-    PROBLEM(NOISE_PROBLEM_PERIODIC_RINGS,                                      \
-            NOISE_TEXT("{field} is {value}: rings do not tile; choose "        \
-                       "straight bands, or no tile width and height"))         \
+    PROBLEM(                                                                   \
+        NOISE_PROBLEM_PERIODIC_RINGS,                                          \
+        NOISE_TEXT("{field} is {value}: rings cannot tile; turn off Seamless " \
+                   "(tile width and height 0), or choose straight bands"))     \
     PROBLEM(NOISE_PROBLEM_TOO_FINE,                                            \
             NOISE_TEXT("{field} is {value}: the finest octave would have "     \
                        "more than 16777216 cells in a pixel; use fewer "       \
@@ -96,12 +98,12 @@
             NOISE_TEXT("the recipe has \"{value}\", which is not a parameter " \
                        "of Lattice Noise"))                                    \
     PROBLEM(NOISE_PROBLEM_REPEATED_KEY,                                        \
-            NOISE_TEXT("the recipe gives {field} twice: give it once"))        \
+            NOISE_TEXT("the recipe has {field} twice: remove one"))            \
     PROBLEM(NOISE_PROBLEM_NO_VALUE,                                            \
             NOISE_TEXT("the recipe has \"{value}\" without a value: write "    \
                        "name=value"))                                          \
     PROBLEM(NOISE_PROBLEM_LONG_WORD,                                           \
-            NOISE_TEXT("the recipe has a word that is too long: \"{value}\"")) \
+            NOISE_TEXT("a word of the recipe is too long: \"{value}\""))       \
     PROBLEM(NOISE_PROBLEM_NO_MEMORY, NOISE_TEXT("there is not enough memory"))
 
 #endif

@@ -67,24 +67,24 @@
 #define LATTICE_DISPLACE_PARAMETERS(CHOICE, REAL, SEED)                        \
     CHOICE(effect, "effect", Effect, LATTICE_EFFECTS, EFFECT_ROUGH_EDGES,      \
            MAIN, NOISE_ALWAYS, NOISE_TEXT("Effect"),                           \
-           NOISE_TEXT("A way to move pixels, or one of your own"))             \
+           NOISE_TEXT("A ready-made effect, or your own settings"))            \
     REAL(strength, "strength", 100.0, LIMITS(0.0, 1000.0),                     \
          SLIDER(0.0, 300.0, 1.0, 0, 2.0), "%", MAIN, NOISE_ALWAYS,             \
          NOISE_TEXT("Strength"),                                               \
-         NOISE_TEXT("How far pixels are moved, in percent of the effect's "    \
-                    "own"))                                                    \
+         NOISE_TEXT("Strength of the displacement, relative to the effect's "  \
+                    "default (100 %)"))                                        \
     REAL(magnification, "magnification", 100.0, LIMITS(10.0, 1000.0),          \
          SLIDER(25.0, 400.0, 1.0, 0, 2.0), "%", MAIN, NOISE_ALWAYS,            \
          NOISE_TEXT("Magnification"),                                          \
-         NOISE_TEXT("Enlarges the noise and how far it moves pixels, in "      \
-                    "percent"))                                                \
+         NOISE_TEXT("Enlarges the noise and the distances that pixels move, "  \
+                    "in percent"))                                             \
     REAL(amount, "amount", 10.0, LIMITS(0.0, 1000.0),                          \
          SLIDER(0.0, 200.0, 1.0, 1, 2.0), "px", MAIN,                          \
          LATTICE_IF_CUSTOM_EFFECT, NOISE_TEXT("Amount"),                       \
-         NOISE_TEXT("The farthest that pixels are moved, in pixels"))          \
+         NOISE_TEXT("Largest distance that pixels move, in pixels"))           \
     CHOICE(kind, "kind", Kind, LATTICE_KINDS, KIND_TURBULENT, MAIN,            \
            LATTICE_IF_CUSTOM_EFFECT, NOISE_TEXT("Direction"),                  \
-           NOISE_TEXT("Which way pixels are moved"))                           \
+           NOISE_TEXT("Direction in which pixels move"))                       \
     REAL(scale, "scale", 40.0, LIMITS(0.5, 1e5),                               \
          SLIDER(1.0, 1000.0, 1.0, 1, 3.0), "px", MAIN,                         \
          LATTICE_IF_CUSTOM_EFFECT, NOISE_TEXT("Scale"),                        \
@@ -104,8 +104,7 @@
     REAL(evolution, "evolution", 0.0, LIMITS(-360.0, 360.0),                   \
          SLIDER(0.0, 360.0, 1.0, 1, 1.0), "°", TILE, NOISE_ALWAYS,             \
          NOISE_TEXT("Evolution"),                                              \
-         NOISE_TEXT("Lets the noise seethe in its place; 360 degrees close a " \
-                    "loop"))                                                   \
+         NOISE_TEXT("Animates the noise in place; 360 degrees make a loop"))   \
     REAL(period_x, "period-x", 0.0, LIMITS(0.0, 1e6),                          \
          SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,           \
          NOISE_TEXT("Tile width"),                                             \
@@ -118,10 +117,10 @@
                     "no tiling"))                                              \
     CHOICE(edges, "edges", Edges, LATTICE_EDGES, EDGES_TRANSPARENT, MAIN,      \
            NOISE_ALWAYS, NOISE_TEXT("Edges"),                                  \
-           NOISE_TEXT("What lies beyond the edges of the picture"))            \
+           NOISE_TEXT("What is drawn beyond the edges of the picture"))        \
     CHOICE(sampler, "sampler", Sampler, LATTICE_SAMPLERS, SAMPLER_CUBIC, MAIN, \
            NOISE_ALWAYS, NOISE_TEXT("Interpolation"),                          \
-           NOISE_TEXT("How pixels between pixels are found"))                  \
+           NOISE_TEXT("How values between pixels are interpolated"))           \
     SEED(seed, "seed", MAIN, NOISE_ALWAYS, NOISE_TEXT("Seed"),                 \
          NOISE_TEXT("Each seed gives a different pattern of the same kind"))
 

@@ -18,8 +18,8 @@ refuse_axis(GError **error, const char *name, const char *text)
 {
     g_set_error(error, LATTICE_ERROR, 0,
                 /* TRANSLATORS: first, an argument, such as "Rows (down)". */
-                _("%s is \"%s\": give a parameter and its values, such as "
-                  "octaves=1..6 or fractal=fbm,ridged"),
+                _("%s is \"%s\": it must be a parameter and its values, such "
+                  "as octaves=1..6 or fractal=fbm,ridged"),
                 name, text);
     return FALSE;
 }
@@ -29,7 +29,7 @@ refuse_length(GError **error, const char *name, guint n_values)
 {
     g_set_error(error, LATTICE_ERROR, 0,
                 /* TRANSLATORS: first, an argument, such as "Rows (down)". */
-                _("%s has %u values: give %d at most"), name, n_values,
+                _("%s has %u values: at most %d are possible"), name, n_values,
                 LATTICE_AXIS_MAX);
     return FALSE;
 }

@@ -32,8 +32,9 @@ static const LatticeArgument arguments[] = {
         .kind = LATTICE_ARGUMENT_REAL,
         .key = "cells",
         .label = NOISE_TEXT("Speed"),
-        .blurb = NOISE_TEXT("How fast the noise changes: cells of depth per "
-                            "loop, unless the noise has a loop length"),
+        .blurb =
+            NOISE_TEXT("How much the pattern changes in one loop, in cells of "
+                       "depth; ignored if the noise has a loop length"),
         .initial = PICTURES_CELLS_INITIAL,
         .minimum = PICTURES_CELLS_MIN,
         .maximum = PICTURES_CELLS_MAX,
@@ -82,9 +83,9 @@ static const LatticeArgument arguments[] = {
         .kind = LATTICE_ARGUMENT_WHOLE,
         .key = "turns",
         .label = NOISE_TEXT("Turns"),
-        .blurb = NOISE_TEXT("How many times the noise goes through its whole "
-                            "evolution in a loop, instead of changing with "
-                            "depth; only for Perlin and simplex noise"),
+        .blurb = NOISE_TEXT(
+            "How many times the noise evolves in place per loop, instead of "
+            "changing with depth; only for Perlin and simplex noise"),
         .minimum = -PICTURES_DRIFT_MAX,
         .maximum = PICTURES_DRIFT_MAX,
     },

@@ -140,8 +140,8 @@ lattice_pattern_new(const LatticeValues *values, const char *gimp_folder,
                         ? g_strdup(name)
                         : lattice_request_get_layer_name(&pattern->request);
     if (strlen(pattern->name) > NAME_MAX_BYTES) {
-        lattice_refuse(error,
-                       _("Name is longer than 255 bytes: give a shorter one"));
+        lattice_refuse(
+            error, _("Name is longer than 255 bytes: choose a shorter one"));
         return NULL;
     }
     pattern->file = choose_file(values, pattern->name, gimp_folder);
@@ -229,7 +229,7 @@ static gboolean
 refuse_existing(const LatticePattern *pattern, GError **error)
 {
     g_set_error(error, LATTICE_ERROR, 0,
-                _("The file \"%s\" exists already: give another name"),
+                _("The file \"%s\" already exists: choose another name"),
                 pattern->file);
     return FALSE;
 }

@@ -198,9 +198,10 @@ add_chooser_row(const Row *row, Shown *shown)
                             NULL);
     gtk_box_pack_start(GTK_BOX(box), shown->chooser, FALSE, FALSE, 0);
     add_button(box,
-               buttons_new(_("Load"), _("Load the GIMP gradient shown here")),
+               buttons_new(_("Copy"),
+                           _("Copy the stops of the GIMP gradient shown here")),
                G_CALLBACK(on_load), shown);
-    row_attach_label(row, _("Load GIMP gradient"), shown->chooser);
+    row_attach_label(row, _("Copy from GIMP"), shown->chooser);
     row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
 }
 

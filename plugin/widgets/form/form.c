@@ -250,7 +250,7 @@ static GtkWidget *
 new_texts(Run *run)
 {
     const LatticeProcedure *description = run->description;
-    GtkWidget *expander = gtk_expander_new(_("As Text"));
+    GtkWidget *expander = gtk_expander_new(_("Recipe"));
     GtkWidget *grid = toolkit_grid_new(GAP);
 
     for (size_t i = 0; i < description->n_arguments; i++) {
