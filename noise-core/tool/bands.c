@@ -33,7 +33,6 @@ typedef struct Slot {
 typedef struct Bands {
     const Canvas *canvas;
     const Image *image;
-    bool is_bottom_up;
     int n_channels;
     int n_rows; /* of a band; the last one may have fewer */
     int n_bands;
@@ -47,7 +46,7 @@ typedef struct Bands {
     Slot *slots;
 } Bands;
 
-/* The rows of band k, counted in the order of the file. */
+/* The rows of band k. */
 static int
 find_rows(const Bands *bands, int k, int *y)
 {
@@ -56,7 +55,7 @@ find_rows(const Bands *bands, int k, int *y)
     const int left = height - before;
     const int n_rows = left < bands->n_rows ? left : bands->n_rows;
 
-    *y = bands->is_bottom_up ? height - before - n_rows : before;
+    *y = before;
     return n_rows;
 }
 
@@ -221,13 +220,12 @@ free_slots(Bands *bands)
 }
 
 bool
-bands_draw(const Canvas *canvas, const Image *image, bool is_bottom_up,
-           int n_threads, BandsTake take, void *data, Failure *failure)
+bands_draw(const Canvas *canvas, const Image *image, int n_threads,
+           BandsTake take, void *data, Failure *failure)
 {
     Bands bands = {
         .canvas = canvas,
         .image = image,
-        .is_bottom_up = is_bottom_up,
         .n_channels = canvas_channels(canvas),
     };
     const int row_floats = image->width * bands.n_channels;

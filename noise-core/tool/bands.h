@@ -13,10 +13,10 @@
 typedef bool (*BandsTake)(void *data, const void *rows, int n_rows,
                           Failure *failure);
 
-/* Draws a prepared canvas on n_threads threads, from the lowest row upwards if
- * is_bottom_up; the numbers are those of the image, whatever n_threads is.
- * False if `take` returned false, memory was short or a signal came. */
-bool bands_draw(const Canvas *canvas, const Image *image, bool is_bottom_up,
-                int n_threads, BandsTake take, void *data, Failure *failure);
+/* Draws a prepared canvas on n_threads threads, from the top down; the
+ * numbers are those of the image, whatever n_threads is.  False if `take`
+ * returned false, memory was short or a signal came. */
+bool bands_draw(const Canvas *canvas, const Image *image, int n_threads,
+                BandsTake take, void *data, Failure *failure);
 
 #endif

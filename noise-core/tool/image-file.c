@@ -12,7 +12,6 @@ image_kind(ImageFormat format)
 #ifdef TOOL_HAS_TIFF
         [IMAGE_TIFF] = &image_tiff,
 #endif
-        [IMAGE_PFM] = &image_pfm,
     };
 
     return kinds[format];

@@ -1,18 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Files of pictures, written row by row: PNG, TIFF and PFM.
+ * Files of pictures, written row by row: PNG and TIFF.
  */
 #ifndef TOOL_IMAGE_FILE_H
 #define TOOL_IMAGE_FILE_H
 
 #include "new-picture.h"
 
-typedef enum ImageFormat {
-    IMAGE_PNG,
-    IMAGE_TIFF,
-    IMAGE_PFM,
-    IMAGE_N_FORMATS
-} ImageFormat;
+typedef enum ImageFormat { IMAGE_PNG, IMAGE_TIFF, IMAGE_N_FORMATS } ImageFormat;
 
 typedef enum ImageDepth {
     IMAGE_8,
@@ -41,9 +36,7 @@ typedef struct ImageKind {
     const char *name;       /* for the option --format */
     const char *endings[3]; /* of files' names; NULL behind the last */
     bool depths[IMAGE_N_DEPTHS];
-    bool has_alpha;
-    bool can_stream;   /* never seeks */
-    bool is_bottom_up; /* the lowest row comes first */
+    bool can_stream; /* never seeks */
     ImageFile *(*begin)(NewPicture *picture, const Image *image,
                         Failure *failure);
     /* Rows of numbers of the machine's byte order: bytes, uint16_t or float. */
@@ -54,7 +47,7 @@ typedef struct ImageKind {
     void (*close)(ImageFile *file);
 } ImageKind;
 
-extern const ImageKind image_png, image_tiff, image_pfm;
+extern const ImageKind image_png, image_tiff;
 
 /* The format's functions; NULL where this build lacks it. */
 const ImageKind *image_kind(ImageFormat format);

@@ -150,7 +150,6 @@ const ImageKind image_png = {
     .name = "png",
     .endings = {".png"},
     .depths = {[IMAGE_8] = true, [IMAGE_16] = true},
-    .has_alpha = true,
     .can_stream = true,
     .begin = begin,
     .write = write_rows,

@@ -96,11 +96,11 @@ find_kind_by_path(const char *path)
 }
 
 #ifdef TOOL_HAS_TIFF
-#define ENDINGS ".png, .tif, .tiff or .pfm"
-#define NAMES   "png, tiff or pfm"
+#define ENDINGS ".png, .tif or .tiff"
+#define NAMES   "png or tiff"
 #else
-#define ENDINGS ".png or .pfm (this build has no TIFF)"
-#define NAMES   "png or pfm (this build has no TIFF)"
+#define ENDINGS ".png (this build has no TIFF)"
+#define NAMES   "png (this build has no TIFF)"
 #endif
 
 static bool
@@ -127,7 +127,7 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
     return !is_stdout || options->kind->can_stream ||
            failure_refuse(failure,
                           "%s cannot be written to standard output: give a "
-                          "file, or choose png or pfm",
+                          "file, or choose png",
                           options->kind->name);
 }
 
@@ -140,25 +140,22 @@ read_depth(RenderOptions *options, const OptionTexts *given, Failure *failure)
     const ImageKind *kind = options->kind;
     int depth = 0;
 
-    while (
-        depth < IMAGE_N_DEPTHS &&
-        (text != NULL ? strcmp(names[depth], text) != 0 : !kind->depths[depth]))
+    while (text != NULL && depth < IMAGE_N_DEPTHS &&
+           strcmp(names[depth], text) != 0)
         depth++;
     if (depth == IMAGE_N_DEPTHS)
         return failure_refuse(failure,
                               "--depth is \"%s\": choose 8, 16 or float", text);
     if (!kind->depths[depth])
         return failure_refuse(failure,
-                              "--depth is %s: %s has %s; choose another depth "
-                              "or format",
-                              names[depth], kind->name,
-                              kind->depths[IMAGE_8] ? "8 and 16 bits"
-                                                    : "floats only");
+                              "--depth is %s: %s has 8 and 16 bits; choose "
+                              "another depth or format",
+                              names[depth], kind->name);
     options->depth = (ImageDepth)depth;
     if (is_linear && depth != IMAGE_FLOAT)
         return failure_refuse(failure,
                               "--linear is for floats only: say --depth "
-                              "float, and a TIFF or PFM file");
+                              "float, and a TIFF file");
     options->encoding =
         is_linear ? NOISE_ENCODING_LINEAR : NOISE_ENCODING_PERCEPTUAL;
     return true;

@@ -48,13 +48,7 @@ static bool
 check_item(const Render *render, const FileItem *item, Failure *failure)
 {
     const RenderOptions *options = render->options;
-    const Canvas *canvas = &item->canvas;
 
-    if (!options->kind->has_alpha && !canvas_is_opaque(canvas))
-        return failure_refuse(failure,
-                              "%s has no transparency, but colors of this "
-                              "picture have; choose png or tiff",
-                              options->kind->name);
     if (strcmp(item->path, NEW_PICTURE_STDOUT) != 0)
         return new_picture_check(item->path, options->may_replace, failure);
     return !progress_stdout_is_terminal() ||
@@ -140,10 +134,9 @@ draw_into(Render *render, NewPicture *picture, const Canvas *canvas,
     Taking taking = {render, options->kind->begin(picture, &image, failure)};
     if (taking.file == NULL)
         return false;
-    const bool is_drawn =
-        bands_draw(canvas, &image, options->kind->is_bottom_up,
-                   options->n_threads, take_band, &taking, failure) &&
-        options->kind->end(taking.file, failure);
+    const bool is_drawn = bands_draw(canvas, &image, options->n_threads,
+                                     take_band, &taking, failure) &&
+                          options->kind->end(taking.file, failure);
     options->kind->close(taking.file);
     return is_drawn;
 }

@@ -180,7 +180,6 @@ const ImageKind image_tiff = {
     .name = "tiff",
     .endings = {".tif", ".tiff"},
     .depths = {[IMAGE_8] = true, [IMAGE_16] = true, [IMAGE_FLOAT] = true},
-    .has_alpha = true,
     .begin = begin,
     .write = write_rows,
     .end = end,

@@ -94,7 +94,7 @@ class Bash(TestCase):
         self.assertEqual(self.complete("render", "x", "--depth", "f"),
                          ["float"])
         self.assertEqual(self.complete("render", "x", "--format", ""),
-                         ["png", "tiff", "pfm"])
+                         ["png", "tiff"])
         self.assertEqual(self.complete("render", "x", "--size", ""), [])
         self.assertEqual(self.complete("render", "x", "--sheet", "persi"),
                          ["persistence="])

@@ -33,25 +33,6 @@ def kept_png(path):
     return picture.read_png(pathlib.Path(path))
 
 
-def read_pfm(path):
-    """Width, height, components and floats of a little-endian PFM, from the
-    uppermost row down."""
-    data = pathlib.Path(path).read_bytes()
-    kind, size, scale, numbers = data.split(b"\n", 3)
-    width, height = (int(word) for word in size.split())
-    if float(scale) != -1.0:
-        raise ValueError("not a little-endian PFM")
-    n = {b"Pf": 1, b"PF": 3}[kind]
-    floats = array.array("f", numbers)
-    if sys.byteorder == "big":
-        floats.byteswap()
-    length = width * n
-    if len(floats) != length * height:
-        raise ValueError("a PFM of another size than it says")
-    rows = [floats[i * length:(i + 1) * length] for i in range(height)]
-    return width, height, n, sum(reversed(rows), array.array("f"))
-
-
 # Sizes of TIFF's types, and how struct reads them.
 TIFF_TYPES = {1: "B", 2: "c", 3: "H", 4: "I", 16: "Q"}
 
