@@ -4,18 +4,13 @@
  */
 #include "image-file.h"
 
-const ImageKind *
-image_kind(ImageFormat format)
-{
-    static const ImageKind *const kinds[IMAGE_N_FORMATS] = {
-        [IMAGE_PNG] = &image_png,
+const ImageKind *const image_kinds[] = {
+    &image_png,
 #ifdef TOOL_HAS_TIFF
-        [IMAGE_TIFF] = &image_tiff,
+    &image_tiff,
 #endif
-    };
-
-    return kinds[format];
-}
+    NULL,
+};
 
 size_t
 image_depth_size(ImageDepth depth)
@@ -23,4 +18,11 @@ image_depth_size(ImageDepth depth)
     static const size_t sizes[IMAGE_N_DEPTHS] = {1, 2, 4};
 
     return sizes[depth];
+}
+
+size_t
+image_row_size(const Image *image)
+{
+    return (size_t)image->region.width * (size_t)image->n_components *
+           image_depth_size(image->depth);
 }

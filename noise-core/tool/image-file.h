@@ -7,8 +7,6 @@
 
 #include "new-picture.h"
 
-typedef enum ImageFormat { IMAGE_PNG, IMAGE_TIFF, IMAGE_N_FORMATS } ImageFormat;
-
 typedef enum ImageDepth {
     IMAGE_8,
     IMAGE_16,
@@ -21,7 +19,7 @@ typedef enum ImageDepth {
 
 /* What a file is to hold. */
 typedef struct Image {
-    int width, height;
+    NoiseRegion region; /* of the noise: its size is that of the file */
     int n_components; /* 1: gray; 3: red, green, blue; 4: and alpha, straight */
     ImageDepth depth;
     bool has_srgb;      /* its colors follow the curve of sRGB */
@@ -49,10 +47,11 @@ typedef struct ImageKind {
 
 extern const ImageKind image_png, image_tiff;
 
-/* The format's functions; NULL where this build lacks it. */
-const ImageKind *image_kind(ImageFormat format);
+/* Those of this build; NULL behind the last. */
+extern const ImageKind *const image_kinds[];
 
-/* Bytes of a number. */
+/* Bytes of a number, and of a row. */
 size_t image_depth_size(ImageDepth depth);
+size_t image_row_size(const Image *image);
 
 #endif

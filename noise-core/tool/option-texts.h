@@ -8,27 +8,24 @@
 #include "failure.h"
 
 /* OPTION(NAME, name, has_value, letter); letter 0: it has none. */
-#define OPTIONS(OPTION)                       \
-    OPTION(AT, "at", true, 0)                 \
-    OPTION(CELLS, "cells", true, 0)           \
-    OPTION(COLUMNS, "columns", true, 0)       \
-    OPTION(DEPTH, "depth", true, 'd')         \
-    OPTION(DRIFT_X, "drift-x", true, 0)       \
-    OPTION(DRIFT_Y, "drift-y", true, 0)       \
-    OPTION(FIT, "fit", false, 0)              \
-    OPTION(FORCE, "force", false, 'f')        \
-    OPTION(FORMAT, "format", true, 0)         \
-    OPTION(FRAMES, "frames", true, 0)         \
-    OPTION(HELP, "help", false, 'h')          \
-    OPTION(LINEAR, "linear", false, 0)        \
-    OPTION(MAPS, "maps", false, 0)            \
-    OPTION(NAMES, "names", false, 0)          \
-    OPTION(OUTPUT, "output", true, 'o')       \
-    OPTION(SHEET, "sheet", true, 0)           \
-    OPTION(SHEET_DOWN, "sheet-down", true, 0) \
-    OPTION(SIZE, "size", true, 's')           \
-    OPTION(THREADS, "threads", true, 0)       \
-    OPTION(TURNS, "turns", true, 0)           \
+#define OPTIONS(OPTION)                 \
+    OPTION(AT, "at", true, 0)           \
+    OPTION(CELLS, "cells", true, 0)     \
+    OPTION(DEPTH, "depth", true, 'd')   \
+    OPTION(DRIFT_X, "drift-x", true, 0) \
+    OPTION(DRIFT_Y, "drift-y", true, 0) \
+    OPTION(FIT, "fit", false, 0)        \
+    OPTION(FORCE, "force", false, 'f')  \
+    OPTION(FORMAT, "format", true, 0)   \
+    OPTION(FRAMES, "frames", true, 0)   \
+    OPTION(HELP, "help", false, 'h')    \
+    OPTION(LINEAR, "linear", false, 0)  \
+    OPTION(MAPS, "maps", false, 0)      \
+    OPTION(NAMES, "names", false, 0)    \
+    OPTION(OUTPUT, "output", true, 'o') \
+    OPTION(SIZE, "size", true, 's')     \
+    OPTION(THREADS, "threads", true, 0) \
+    OPTION(TURNS, "turns", true, 0)     \
     OPTION(VERSION, "version", false, 0)
 
 #define OPTION_ENUMERATOR(NAME, name, has_value, letter) OPTION_##NAME,

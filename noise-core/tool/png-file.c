@@ -69,10 +69,11 @@ write_head(ImageFile *file, const Image *image)
         return false;
     png_set_write_fn(png, file, write_bytes, flush);
     png_set_compression_level(png, COMPRESSION);
-    png_set_IHDR(png, info, (png_uint_32)image->width,
-                 (png_uint_32)image->height, image->depth == IMAGE_8 ? 8 : 16,
-                 types[image->n_components], PNG_INTERLACE_NONE,
-                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_set_IHDR(png, info, (png_uint_32)image->region.width,
+                 (png_uint_32)image->region.height,
+                 image->depth == IMAGE_8 ? 8 : 16, types[image->n_components],
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+                 PNG_FILTER_TYPE_DEFAULT);
     if (image->has_srgb)
         png_set_sRGB_gAMA_and_cHRM(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
     if (image->recipe != NULL) {
@@ -102,8 +103,7 @@ begin(NewPicture *picture, const Image *image, Failure *failure)
     }
     file->picture = picture;
     file->failure = failure;
-    file->row_size = (size_t)image->width * (size_t)image->n_components *
-                     image_depth_size(image->depth);
+    file->row_size = image_row_size(image);
     file->png =
         png_create_write_struct(PNG_LIBPNG_VER_STRING, file, stop, ignore);
     if (file->png != NULL)

@@ -4,12 +4,11 @@
  */
 #include "render-options.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "look-size.h"
+#include "parallel.h"
 #include "text.h"
-#include "threads.h"
 
 /* Places beyond this would leave the core's with a picture's size. */
 #define PLACE_MAX 1000000000
@@ -61,8 +60,8 @@ static bool
 read_place(RenderOptions *options, const char *text, Failure *failure)
 {
     return text == NULL ||
-           read_pair(text, ',', -PLACE_MAX, PLACE_MAX, &options->start_x,
-                     &options->start_y) ||
+           read_pair(text, ',', -PLACE_MAX, PLACE_MAX, &options->region.x,
+                     &options->region.y) ||
            failure_refuse(failure,
                           "--at is \"%s\": give the place of the upper left "
                           "pixel, such as 2048,0, each from %d to %d",
@@ -74,22 +73,20 @@ read_place(RenderOptions *options, const char *text, Failure *failure)
 static const ImageKind *
 find_kind_by_name(const char *name)
 {
-    for (int i = 0; i < IMAGE_N_FORMATS; i++) {
-        const ImageKind *kind = image_kind((ImageFormat)i);
-        if (kind != NULL && strcmp(kind->name, name) == 0)
-            return kind;
-    }
-    return NULL;
+    const ImageKind *const *kind = image_kinds;
+
+    while (*kind != NULL && strcmp((*kind)->name, name) != 0)
+        kind++;
+    return *kind;
 }
 
 static const ImageKind *
 find_kind_by_path(const char *path)
 {
-    for (int i = 0; i < IMAGE_N_FORMATS; i++) {
-        const ImageKind *kind = image_kind((ImageFormat)i);
-        for (int k = 0; kind != NULL && kind->endings[k] != NULL; k++) {
-            if (text_ends(path, kind->endings[k]))
-                return kind;
+    for (const ImageKind *const *kind = image_kinds; *kind != NULL; kind++) {
+        for (int k = 0; (*kind)->endings[k] != NULL; k++) {
+            if (text_ends(path, (*kind)->endings[k]))
+                return *kind;
         }
     }
     return NULL;
@@ -156,12 +153,12 @@ read_depth(RenderOptions *options, const OptionTexts *given, Failure *failure)
         return failure_refuse(failure,
                               "--linear is for floats only: say --depth "
                               "float, and a TIFF file");
-    options->encoding =
+    options->region.encoding =
         is_linear ? NOISE_ENCODING_LINEAR : NOISE_ENCODING_PERCEPTUAL;
     return true;
 }
 
-/* ---- Loops and sheets ------------------------------------------------- */
+/* ---- Loops ------------------------------------------------- */
 
 /* Refuses an option that is given without the one that it belongs to. */
 static bool
@@ -210,37 +207,6 @@ read_loop(RenderOptions *options, const OptionTexts *given, Failure *failure)
                       failure);
 }
 
-static bool
-read_sheet(RenderOptions *options, const OptionTexts *given, Failure *failure)
-{
-    Steps *across = &options->across, *down = &options->down;
-
-    if (!check_owner(given, OPTION_COLUMNS, OPTION_SHEET, failure) ||
-        !check_owner(given, OPTION_SHEET_DOWN, OPTION_SHEET, failure))
-        return false;
-    if (given->texts[OPTION_SHEET] == NULL)
-        return true;
-    if (!steps_read(across, OPTION_SHEET, given->texts[OPTION_SHEET], failure))
-        return false;
-    if (given->texts[OPTION_SHEET_DOWN] == NULL) {
-        /* As nearly square as it gets. */
-        options->n_columns = (int)ceil(sqrt(across->n));
-        return read_whole(given, OPTION_COLUMNS, 1, across->n,
-                          &options->n_columns, failure);
-    }
-    options->n_columns = across->n;
-    if (given->texts[OPTION_COLUMNS] != NULL)
-        return failure_refuse(failure,
-                              "--columns has no effect with --sheet-down: "
-                              "each value of --sheet has a column");
-    if (!steps_read(down, OPTION_SHEET_DOWN, given->texts[OPTION_SHEET_DOWN],
-                    failure))
-        return false;
-    return across->parameter != down->parameter ||
-           failure_refuse(failure, "--sheet and --sheet-down change the same "
-                                   "parameter: choose two");
-}
-
 /* ---- Everything ------------------------------------------------------- */
 
 static bool
@@ -249,16 +215,14 @@ read_kinds(RenderOptions *options, const OptionTexts *given, Failure *failure)
     const bool has_frames = given->texts[OPTION_FRAMES] != NULL;
     const bool has_maps = given->texts[OPTION_MAPS] != NULL;
 
-    if (has_frames + has_maps + (given->texts[OPTION_SHEET] != NULL) > 1)
-        return failure_refuse(failure,
-                              "choose one of --frames, --maps and --sheet");
+    if (has_frames && has_maps)
+        return failure_refuse(failure, "choose one of --frames and --maps");
     if ((has_frames || has_maps) &&
         strcmp(options->output, NEW_PICTURE_STDOUT) == 0)
         return failure_refuse(failure, "--frames and --maps make several "
                                        "files: give a name by --output");
     options->makes_maps = has_maps;
-    return read_loop(options, given, failure) &&
-           read_sheet(options, given, failure);
+    return read_loop(options, given, failure);
 }
 
 static bool
@@ -274,6 +238,8 @@ read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
                       given->n_words - 1, failure) ||
         !read_size(picture, given->texts[OPTION_SIZE], failure))
         return false;
+    options->region.width = picture->width;
+    options->region.height = picture->height;
     if (given->texts[OPTION_FIT] != NULL)
         pictures_set_size(
             &picture->params,
@@ -287,7 +253,7 @@ render_options_read(RenderOptions *options, const OptionTexts *given,
                     Failure *failure)
 {
     *options = (RenderOptions){
-        .n_threads = threads_available(THREADS_MAX),
+        .n_threads = parallel_processors(),
         .output = given->texts[OPTION_OUTPUT],
         .may_replace = given->texts[OPTION_FORCE] != NULL,
     };
@@ -300,6 +266,6 @@ render_options_read(RenderOptions *options, const OptionTexts *given,
            read_format(options, given->texts[OPTION_FORMAT], failure) &&
            read_depth(options, given, failure) &&
            read_kinds(options, given, failure) &&
-           read_whole(given, OPTION_THREADS, 1, THREADS_MAX,
+           read_whole(given, OPTION_THREADS, 1, PARALLEL_THREADS_MAX,
                       &options->n_threads, failure);
 }

@@ -96,8 +96,10 @@ set_fields(TIFF *tiff, const Image *image, size_t row_size)
     const uint16_t straight = EXTRASAMPLE_UNASSALPHA;
     const size_t n_rows = STRIP_SIZE / row_size;
 
-    return TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH, (uint32_t)image->width) &&
-           TIFFSetField(tiff, TIFFTAG_IMAGELENGTH, (uint32_t)image->height) &&
+    return TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH,
+                        (uint32_t)image->region.width) &&
+           TIFFSetField(tiff, TIFFTAG_IMAGELENGTH,
+                        (uint32_t)image->region.height) &&
            TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE,
                         (int)(8 * image_depth_size(image->depth))) &&
            TIFFSetField(tiff, TIFFTAG_SAMPLEFORMAT,
@@ -136,13 +138,12 @@ begin(NewPicture *picture, const Image *image, Failure *failure)
         return NULL;
     }
     file->picture = picture;
-    file->row_size = (size_t)image->width * (size_t)image->n_components *
-                     image_depth_size(image->depth);
+    file->row_size = image_row_size(image);
     /* libtiff would print. */
     TIFFSetErrorHandler(NULL);
     TIFFSetWarningHandler(NULL);
     const bool is_big =
-        (uint64_t)file->row_size * (uint64_t)image->height > PLAIN_MAX;
+        (uint64_t)file->row_size * (uint64_t)image->region.height > PLAIN_MAX;
     file->tiff =
         TIFFClientOpen(picture->path, is_big ? "w8l" : "wl", file, read_bytes,
                        write_bytes, seek, close_nothing, measure, NULL, NULL);

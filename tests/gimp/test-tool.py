@@ -14,8 +14,6 @@ import picture as pictures  # noqa: E402
 
 SIZE = (48, 36)
 N = 4
-CELL = 24
-GAP = 4
 
 GRAY = "lattice-noise/1 algorithm=simplex scale=12 octaves=3 seed=5"
 # Cells that have to get smaller to be seamless.
@@ -46,9 +44,7 @@ SCRIPT = "".join(f"""
                                {numbers}))'''
            for name, (recipe, numbers, _) in LOOPS.items())}
   (test-tell-layers "maps-{depth}" (test-maps image layer {quote(LIT)} "group")))
-""" for depth in DEPTHS) + f"""
-(test-tell-layers "sheet" (test-sheet {quote(GRAY)} 7 1 3 {CELL} "" ""))
-"""
+""" for depth in DEPTHS)
 
 
 class Tool(harness.TestCase):
@@ -103,18 +99,6 @@ class Tool(harness.TestCase):
             for i, drawn in enumerate((height, normal, slope, color)):
                 self.assertAlike(drawn, self.answer.picture(
                     f"maps-{depth}-{i}"), (depth, i))
-
-    def test_sheets(self):
-        (width, height, n, samples), = self.draw(
-            GRAY, "-s", f"{CELL}x{CELL}", "--sheet", "seed=7..9", "--columns",
-            "3")
-        self.assertEqual((width, height, n), (3 * CELL + 2 * GAP, CELL, 1))
-        for i in range(3):
-            start = i * (CELL + GAP)
-            cell = [value for y in range(CELL) for value in
-                    samples[y * width + start:y * width + start + CELL]]
-            self.assertAlike((CELL, CELL, 1, cell),
-                             self.answer.picture(f"sheet-{i}"), i)
 
 
 harness.main()

@@ -84,20 +84,15 @@ class Bash(TestCase):
         self.assertEqual(
             self.complete("render", "marble", "scale", "=", "3", "inv"),
             ["invert="])
-        self.assertEqual(
-            self.complete("render", "x", "--sheet", "fractal", "=", "ri"),
-            ["ridged"])
 
     def test_options_and_their_values(self):
-        self.assertLessEqual({"--output", "--drift-x", "--sheet-down"},
+        self.assertLessEqual({"--output", "--drift-x", "--maps"},
                              set(self.complete("render", "x", "--")))
         self.assertEqual(self.complete("render", "x", "--depth", "f"),
                          ["float"])
         self.assertEqual(self.complete("render", "x", "--format", ""),
                          ["png", "tiff"])
         self.assertEqual(self.complete("render", "x", "--size", ""), [])
-        self.assertEqual(self.complete("render", "x", "--sheet", "persi"),
-                         ["persistence="])
 
     def test_files_and_own_presets_with_blanks(self):
         (self.folder / "mine.recipe").write_text("lattice-noise/1")
@@ -126,7 +121,6 @@ class Fish(TestCase):
                                                         "invert=yes"]),
                 ("lattice-noise check marble seaml", ["seamless="]),
                 ("lattice-noise render x --depth f", ["float"]),
-                ("lattice-noise render x --sheet persi", ["persistence="]),
                 ("lattice-noise presets gree", ["green-marble"]),
                 ("lattice-noise parameters warp-a", ["warp-amount"])):
             self.assertEqual(sorted(self.complete(line)), expected, line)
@@ -183,7 +177,6 @@ class Zsh(TestCase):
                 ("lattice-noise render marble coloring=grad", "gradient"),
                 ("lattice-noise render marble --dep", "--depth"),
                 ("lattice-noise render marble -d flo", "float"),
-                ("lattice-noise render marble --sheet persi", "persistence="),
                 ("lattice-noise presets green-m", "green-marble"),
                 ("lattice-noise parameters warp-a", "warp-amount")):
             self.assertIn(expected, self.complete(line, expected), line)

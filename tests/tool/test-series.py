@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Loops, maps and contact sheets."""
+"""Loops and maps."""
 
 import tool
 
@@ -85,6 +85,8 @@ class Loops(tool.TestCase):
             "render", SMALL, "-s", "9x9", "--frames", "1", "-o", "a.png"))
         self.assertIn("--turns has no effect", self.refused(
             "render", SMALL, "-s", "9x9", "--turns", "1", "-o", "a.png"))
+        self.assertIn("choose one of --frames and --maps", self.refused(
+            "render", SMALL, "--maps", *loop))
 
 
 class Maps(tool.TestCase):
@@ -114,101 +116,6 @@ class Maps(tool.TestCase):
         self.assertIn("no slopes", self.refused(
             "render", "lattice-noise/1 algorithm=white", "-s", "4x3", "--maps",
             "-o", "m.png"))
-
-
-class Sheets(tool.TestCase):
-    GAP = 4
-
-    def assertCell(self, sheet, row, column, size, recipe, n_components=1):
-        """The sheet has this picture there."""
-        width, _, n, samples = sheet
-        self.assertEqual(n, n_components)
-        x, y = ((column * (size[0] + self.GAP)), row * (size[1] + self.GAP))
-        cell = [value for line in range(y, y + size[1]) for value in
-                samples[(line * width + x) * n:
-                        (line * width + x + size[0]) * n]]
-        self.assertPixels(cell, recipe, *size, n_components=n)
-
-    def test_a_range_of_seeds_is_as_square_as_it_gets(self):
-        sheet = self.png(SMALL, "-s", "20x10", "--sheet", "seed=1..6")
-        self.assertEqual(sheet[:3], (3 * 24 - 4, 2 * 14 - 4, 1))
-        for i in range(6):
-            self.assertCell(sheet, i // 3, i % 3, (20, 10),
-                            f"{SMALL} seed={i + 1}")
-
-    def test_what_is_between_pictures_is_white(self):
-        width, height, _, samples = self.png(SMALL, "-s", "20x10", "--sheet",
-                                             "seed=1..5", "--columns", "2")
-        self.assertEqual((width, height), (44, 38))
-        self.assertEqual(set(samples[20:24]), {255})
-        self.assertEqual(set(samples[10 * 44:14 * 44]), {255})
-        # The sixth place is empty.
-        self.assertEqual(set(samples[37 * 44 + 24:]), {255})
-
-    def test_lists_and_two_directions(self):
-        sheet = self.png(SMALL, "-s", "16x12", "--sheet", "scale=8,16.5",
-                         "--sheet-down", "fractal=fbm,ridged,billow")
-        self.assertEqual(sheet[:2], (36, 44))
-        for column, scale in enumerate(("8", "16.5")):
-            for row, fractal in enumerate(("fbm", "ridged", "billow")):
-                self.assertCell(
-                    sheet, row, column, (16, 12),
-                    f"lattice-noise/1 scale={scale} octaves=2 "
-                    f"fractal={fractal}")
-
-    def test_ranges_of_fractions_say_how_many(self):
-        sheet = self.png(SMALL, "-s", "8x8", "--sheet",
-                         "persistence=0.2..0.8/3", "--columns", "3")
-        for i, value in enumerate(("0.2", "0.5", "0.8")):
-            self.assertCell(sheet, 0, i, (8, 8), f"{SMALL} persistence={value}")
-        self.assertIn("how many values", self.refused(
-            "render", SMALL, "-s", "8x8", "--sheet", "persistence=0.2..0.8",
-            "-o", "a.png"))
-
-    def test_falling_ranges_count_down(self):
-        sheet = self.png(SMALL, "-s", "8x8", "--sheet", "octaves=3..1",
-                         "--columns", "3")
-        for i in range(3):
-            self.assertCell(sheet, 0, i, (8, 8),
-                            f"lattice-noise/1 scale=8 octaves={3 - i}")
-
-    def test_gray_pictures_beside_colored_ones_become_colored(self):
-        sheet = self.png(SMALL, "-s", "8x8", "--sheet", "coloring=gray,rgb")
-        self.assertCell(sheet, 0, 1, (8, 8), SMALL + " coloring=rgb", 3)
-        width, *_, samples = sheet
-        gray = self.core.floats((0, 0, 8, 8), SMALL)
-        self.assertEqual(list(samples[:3 * 8]),
-                         [value for value in tool.round_all(gray[:8], 255)
-                          for _ in range(3)])
-        self.assertEqual(width, 20)
-
-    def test_gradients_are_separated_by_semicolons(self):
-        first, second = "0:#000000,1:#ff0000", "0:#0000ff,1:#ffffff"
-        sheet = self.png(SMALL + " coloring=gradient", "-s", "8x8", "--sheet",
-                         f"gradient={first};{second}")
-        self.assertCell(sheet, 0, 1, (8, 8),
-                        f"{SMALL} coloring=gradient gradient={second}", 3)
-
-    def test_wrong_sheets_are_refused(self):
-        for words, sentence in (
-                (["--sheet", "seed"], "--sheet is \"seed\""),
-                (["--sheet", "size=0,100"], "Size is 0"),
-                (["--sheet", "nothing=1,2"], "no such parameter"),
-                (["--sheet", "seed=1..2000"], "give from 1 to 1024"),
-                (["--sheet", "seed=1..9/0"], "give from 1 to 1024"),
-                (["--sheet", "fractal=fbm,none,ridge"], "Fractal is \"ridge\""),
-                (["--sheet", "scale=1..9", "--sheet-down", "scale=1..2"],
-                 "the same parameter"),
-                (["--sheet", "seed=1..99", "--sheet-down", "scale=1..99"],
-                 "too many"),
-                (["--sheet", "seed=1..9", "--columns", "10"], "--columns"),
-                (["--columns", "3"], "--columns has no effect"),
-                (["--sheet", "seed=1..4", "--maps"], "choose one of")):
-            self.assertIn(sentence, self.refused(
-                "render", SMALL, "-s", "8x8", *words, "-o", "a.png"), words)
-        self.assertIn("pixels are too many", self.refused(
-            "render", SMALL, "-s", "600000x8", "--sheet", "seed=1..4", "-o",
-            "a.png"))
 
 
 tool.main()

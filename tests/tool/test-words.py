@@ -236,8 +236,8 @@ class Usage(tool.TestCase):
                 b"lattice-noise/1 scale=8.5\n")
             self.assertIn(b"0.01 to", self.good("parameters", "scale",
                                                 environment=environment))
-            self.good("render", RECIPE, "-s", "4x4", "--sheet",
-                      "persistence=0.25..0.75/3", "-o", f"{locale}.png",
+            self.good("render", RECIPE, "-s", "4x4", "--frames", "2",
+                      "--cells", "2.5", "-o", f"{locale}.png",
                       environment=environment)
 
 

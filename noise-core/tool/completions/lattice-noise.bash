@@ -97,7 +97,6 @@ _lattice_noise()
     -o | --output) _lattice_noise_files ;;
     -d | --depth) _lattice_noise_offer < <(printf '8\n16\nfloat\n') ;;
     --format) _lattice_noise_offer < <(printf 'png\ntiff\n') ;;
-    --sheet | --sheet-down) _lattice_noise_names ;;
     -*) _lattice_noise_has_value "$last" || _lattice_noise_word ;;
     ?*=) _lattice_noise_value "${last%=}" ;;
     *) _lattice_noise_word ;;

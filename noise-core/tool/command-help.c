@@ -48,10 +48,6 @@ static const char *const usage =
     "      --turns N         seethes in its place instead\n"
     "  Maps:\n"
     "      --maps            FILE-height, FILE-normal, FILE-slope, FILE-color\n"
-    "  A contact sheet of pictures of that size:\n"
-    "      --sheet NAME=VALUES       such as seed=1..16 or scale=8,16,32\n"
-    "      --sheet-down NAME=VALUES  another parameter, from row to row\n"
-    "      --columns N               pictures in a row\n"
     "\n"
     "lattice-noise(1) explains all of this.\n";
 

@@ -3,13 +3,16 @@
  * Threads that draw bands into a ring of slots, from which one thread takes
  * them in order.
  */
-#include "bands.h"
+#include "parallel.h"
 
 #include <pthread.h>
 #include <stdlib.h>
 
-#ifndef _WIN32
+#ifdef _WIN32
+#include <windows.h>
+#else
 #include <signal.h>
+#include <unistd.h>
 #endif
 
 #include "interrupt.h"
@@ -25,15 +28,14 @@
 
 /* One band: drawn by a thread as floats, converted, and then taken. */
 typedef struct Slot {
-    float *band, *scratch;
+    float *band;
     void *samples;
     bool is_drawn;
 } Slot;
 
 typedef struct Bands {
-    const Canvas *canvas;
+    const NoisePlan *plan;
     const Image *image;
-    int n_channels;
     int n_rows; /* of a band; the last one may have fewer */
     int n_bands;
 
@@ -46,28 +48,41 @@ typedef struct Bands {
     Slot *slots;
 } Bands;
 
-/* The rows of band k. */
-static int
-find_rows(const Bands *bands, int k, int *y)
+int
+parallel_processors(void)
 {
-    const int height = bands->image->height;
-    const int before = k * bands->n_rows;
-    const int left = height - before;
-    const int n_rows = left < bands->n_rows ? left : bands->n_rows;
+#ifdef _WIN32
+    SYSTEM_INFO about;
 
-    *y = before;
-    return n_rows;
+    GetSystemInfo(&about);
+    const long n = (long)about.dwNumberOfProcessors;
+#else
+    const long n = sysconf(_SC_NPROCESSORS_ONLN);
+#endif
+
+    return n < 1 ? 1 : n > PARALLEL_THREADS_MAX ? PARALLEL_THREADS_MAX : (int)n;
+}
+
+static int
+count_rows(const Bands *bands, int k)
+{
+    const int left = bands->image->region.height - k * bands->n_rows;
+
+    return left < bands->n_rows ? left : bands->n_rows;
 }
 
 static void
 draw_band(const Bands *bands, int k, Slot *slot)
 {
-    int y;
-    const int n_rows = find_rows(bands, k, &y);
+    const int n_channels = noise_plan_channels(bands->plan);
+    NoiseRegion region = bands->image->region;
 
-    canvas_draw(bands->canvas, y, n_rows, slot->band, slot->scratch);
-    samples_convert(slot->band, (size_t)bands->image->width * (size_t)n_rows,
-                    bands->n_channels, bands->image, slot->samples);
+    region.y += k * bands->n_rows;
+    region.height = count_rows(bands, k);
+    noise_render(bands->plan, &region, slot->band,
+                 (ptrdiff_t)region.width * n_channels);
+    samples_convert(slot->band, (size_t)region.width * (size_t)region.height,
+                    n_channels, bands->image, slot->samples);
 }
 
 /* Waits until there is a band to draw and room for it; -1: there is none. */
@@ -123,15 +138,14 @@ free_slot(Bands *bands, Slot *slot)
 }
 
 static bool
-take_bands(Bands *bands, BandsTake take, void *data, Failure *failure)
+take_bands(Bands *bands, ParallelTake take, void *data, Failure *failure)
 {
     for (int k = 0; k < bands->n_bands; k++) {
         Slot *slot = &bands->slots[k % bands->n_slots];
-        int y;
         wait_for_slot(bands, slot);
         if (interrupt_came())
             return failure_report(failure, "interrupted");
-        if (!take(data, slot->samples, find_rows(bands, k, &y), failure))
+        if (!take(data, slot->samples, count_rows(bands, k), failure))
             return false;
         free_slot(bands, slot);
     }
@@ -164,45 +178,39 @@ start_threads(Bands *bands, pthread_t *threads, int n_threads)
 }
 
 static bool
-draw_and_take(Bands *bands, int n_threads, BandsTake take, void *data,
+draw_and_take(Bands *bands, int n_threads, ParallelTake take, void *data,
               Failure *failure)
 {
-    pthread_t *threads = malloc((size_t)n_threads * sizeof *threads);
-
-    if (threads == NULL)
-        return failure_no_memory(failure);
+    pthread_t threads[PARALLEL_THREADS_MAX];
     const int n_started = start_threads(bands, threads, n_threads);
     const bool is_done =
         n_started > 0 ? take_bands(bands, take, data, failure)
                       : failure_report(failure, "no thread could be started");
+
     pthread_mutex_lock(&bands->mutex);
     bands->has_stopped = true;
     pthread_cond_broadcast(&bands->changed);
     pthread_mutex_unlock(&bands->mutex);
     for (int i = 0; i < n_started; i++)
         pthread_join(threads[i], NULL);
-    free(threads);
     return is_done;
 }
 
 static bool
 make_slots(Bands *bands, Failure *failure)
 {
-    const size_t n_pixels = (size_t)bands->image->width * (size_t)bands->n_rows;
-    const size_t size = (size_t)bands->image->n_components *
-                        image_depth_size(bands->image->depth);
+    const size_t n_pixels =
+        (size_t)bands->image->region.width * (size_t)bands->n_rows;
+    const size_t pixel_size =
+        (size_t)noise_plan_channels(bands->plan) * sizeof(float);
 
     bands->slots = calloc((size_t)bands->n_slots, sizeof *bands->slots);
     for (int i = 0; bands->slots != NULL && i < bands->n_slots; i++) {
         Slot *slot = &bands->slots[i];
-        slot->band =
-            malloc(n_pixels * (size_t)bands->n_channels * sizeof *slot->band);
-        slot->scratch =
-            malloc(canvas_scratch_size(bands->canvas, bands->n_rows) *
-                   sizeof *slot->scratch);
-        slot->samples = malloc(n_pixels * size);
-        if (slot->band == NULL || slot->scratch == NULL ||
-            slot->samples == NULL)
+        slot->band = malloc(n_pixels * pixel_size);
+        slot->samples =
+            malloc(image_row_size(bands->image) * (size_t)bands->n_rows);
+        if (slot->band == NULL || slot->samples == NULL)
             return failure_no_memory(failure);
     }
     return bands->slots != NULL || failure_no_memory(failure);
@@ -213,26 +221,27 @@ free_slots(Bands *bands)
 {
     for (int i = 0; bands->slots != NULL && i < bands->n_slots; i++) {
         free(bands->slots[i].band);
-        free(bands->slots[i].scratch);
         free(bands->slots[i].samples);
     }
     free(bands->slots);
 }
 
 bool
-bands_draw(const Canvas *canvas, const Image *image, int n_threads,
-           BandsTake take, void *data, Failure *failure)
+parallel_draw(const NoisePlan *plan, const Image *image, int n_threads,
+              ParallelTake take, void *data, Failure *failure)
 {
+    const int height = image->region.height;
+    const int n_rows =
+        BAND_FLOATS / (image->region.width * noise_plan_channels(plan));
     Bands bands = {
-        .canvas = canvas,
+        .plan = plan,
         .image = image,
-        .n_channels = canvas_channels(canvas),
+        .n_rows = n_rows < 1          ? 1
+                  : n_rows > ROWS_MAX ? ROWS_MAX
+                                      : n_rows,
     };
-    const int row_floats = image->width * bands.n_channels;
-    const int n_rows = BAND_FLOATS / row_floats;
 
-    bands.n_rows = n_rows < 1 ? 1 : n_rows > ROWS_MAX ? ROWS_MAX : n_rows;
-    bands.n_bands = (image->height + bands.n_rows - 1) / bands.n_rows;
+    bands.n_bands = (height + bands.n_rows - 1) / bands.n_rows;
     if (n_threads > bands.n_bands)
         n_threads = bands.n_bands;
     /* One more than threads: none of them waits while a band is written. */

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The command "render": draws files, all of them or none.
+ */
+#include <stdio.h>
+#include <string.h>
+
+#include "commands.h"
+#include "file-list.h"
+#include "interrupt.h"
+#include "look-size.h"
+#include "parallel.h"
+#include "progress.h"
+#include "render-options.h"
+
+/* Files being drawn; their rows, for the progress. */
+typedef struct Render {
+    const RenderOptions *options;
+    FileList list;
+    double n_rows, n_drawn;
+} Render;
+
+/* ---- What to draw ----------------------------------------------------- */
+
+static bool
+make_list(FileList *list, const RenderOptions *options, const Picture *picture,
+          Failure *failure)
+{
+    if (options->loop.n_frames > 0)
+        return file_list_add_frames(list, picture, &options->loop,
+                                    options->output, failure);
+    if (options->makes_maps)
+        return file_list_add_maps(list, picture, options->output, failure);
+    return file_list_add_one(list, picture, options->output, failure);
+}
+
+static bool
+check_path(const char *path, bool may_replace, Failure *failure)
+{
+    if (strcmp(path, NEW_PICTURE_STDOUT) != 0)
+        return new_picture_check(path, may_replace, failure);
+    return !progress_stdout_is_terminal() ||
+           failure_refuse(failure, "the standard output is a terminal, which "
+                                   "shows no pictures: redirect it");
+}
+
+static bool
+prepare(Render *render, Failure *failure)
+{
+    const RenderOptions *options = render->options;
+    Picture picture = options->picture;
+    const double size = picture.params.size;
+
+    if (!picture_check(&picture, failure) ||
+        !make_list(&render->list, options, &picture, failure))
+        return false;
+    for (size_t i = 0; i < render->list.n; i++) {
+        if (!check_path(render->list.items[i].path, options->may_replace,
+                        failure))
+            return false;
+    }
+    render->n_rows = (double)render->list.n * picture.height;
+    if (picture.params.size != size)
+        fprintf(stderr,
+                "lattice-noise: size is %g %% instead of %g %%, because larger "
+                "cells do not fit seamlessly\n",
+                picture.params.size, size);
+    return true;
+}
+
+/* ---- Drawing ---------------------------------------------------------- */
+
+/* A file that takes bands. */
+typedef struct Taking {
+    Render *render;
+    ImageFile *file;
+} Taking;
+
+static bool
+take_band(void *data, const void *rows, int n_rows, Failure *failure)
+{
+    const Taking *taking = data;
+    Render *render = taking->render;
+
+    if (!render->options->kind->write(taking->file, rows, n_rows, failure))
+        return false;
+    render->n_drawn += n_rows;
+    progress_show((int)(1000.0 * render->n_drawn / render->n_rows));
+    return true;
+}
+
+static bool
+draw_plan(Render *render, FileItem *item, const NoisePlan *plan,
+          Failure *failure)
+{
+    const RenderOptions *options = render->options;
+    const bool is_gray = noise_plan_channels(plan) == 1;
+    char recipe[NOISE_RECIPE_SIZE];
+    const Image image = {
+        .region = options->region,
+        .n_components = is_gray                              ? 1
+                        : pictures_are_opaque(&item->params) ? 3
+                                                             : 4,
+        .depth = options->depth,
+        /* Gray and maps are numbers, which no program should convert. */
+        .has_srgb = !is_gray && item->params.map == NOISE_MAP_HEIGHT,
+        .recipe = recipe,
+    };
+
+    noise_recipe_print(&item->params, recipe);
+    Taking taking = {render,
+                     options->kind->begin(&item->file, &image, failure)};
+    if (taking.file == NULL)
+        return false;
+    const bool is_drawn = parallel_draw(plan, &image, options->n_threads,
+                                        take_band, &taking, failure) &&
+                          options->kind->end(taking.file, failure);
+    options->kind->close(taking.file);
+    return is_drawn;
+}
+
+static bool
+draw_item(Render *render, FileItem *item, Failure *failure)
+{
+    NoiseError problem;
+    NoisePlan *plan = noise_plan_new(&item->params, &problem);
+
+    if (plan == NULL)
+        return failure_set_problem(failure, &problem);
+    const bool is_drawn = new_picture_open(&item->file, item->path, failure) &&
+                          draw_plan(render, item, plan, failure) &&
+                          new_picture_close(&item->file, failure);
+    noise_plan_free(plan);
+    return is_drawn;
+}
+
+/* Draws all files, and only then gives them their names. */
+static bool
+draw_all(Render *render, Failure *failure)
+{
+    FileList *list = &render->list;
+
+    for (size_t i = 0; i < list->n; i++) {
+        if (!draw_item(render, &list->items[i], failure))
+            return false;
+    }
+    for (size_t i = 0; i < list->n; i++) {
+        if (!new_picture_name(&list->items[i].file,
+                              render->options->may_replace, failure))
+            return false;
+    }
+    return true;
+}
+
+bool
+command_render(const OptionTexts *given, Failure *failure)
+{
+    static const Option allowed[] = {
+        OPTION_AT,      OPTION_CELLS,   OPTION_DEPTH, OPTION_DRIFT_X,
+        OPTION_DRIFT_Y, OPTION_FIT,     OPTION_FORCE, OPTION_FORMAT,
+        OPTION_FRAMES,  OPTION_LINEAR,  OPTION_MAPS,  OPTION_OUTPUT,
+        OPTION_SIZE,    OPTION_THREADS, OPTION_TURNS,
+    };
+    RenderOptions options;
+    Render render = {.options = &options};
+
+    if (!option_texts_allow(given, "render", allowed,
+                            sizeof allowed / sizeof *allowed, failure) ||
+        !render_options_read(&options, given, failure))
+        return false;
+    interrupt_watch();
+    const bool is_done =
+        prepare(&render, failure) && draw_all(&render, failure);
+    progress_end();
+    file_list_free(&render.list);
+    return is_done;
+}

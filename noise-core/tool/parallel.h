@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Draws a picture band by band on several threads, while the caller takes the
+ * bands in their order: memory is needed for a few bands only.
+ */
+#ifndef TOOL_PARALLEL_H
+#define TOOL_PARALLEL_H
+
+#include "image-file.h"
+
+/* More make nothing faster on any machine of today. */
+#define PARALLEL_THREADS_MAX 256
+
+/* How many threads this machine runs at once, from 1 to that. */
+int parallel_processors(void);
+
+/* A band as a file gets it, with n_rows rows; false stops the drawing. */
+typedef bool (*ParallelTake)(void *data, const void *rows, int n_rows,
+                             Failure *failure);
+
+/* Draws an image on n_threads threads, from the top down; the numbers do not
+ * depend on n_threads.  False if `take` returned false, memory was short or a
+ * signal came. */
+bool parallel_draw(const NoisePlan *plan, const Image *image, int n_threads,
+                   ParallelTake take, void *data, Failure *failure);
+
+#endif
