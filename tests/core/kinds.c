@@ -98,6 +98,17 @@ kind_params(const Kind *kind)
     return params;
 }
 
+NoiseParams
+kind_plain(const char *name)
+{
+    NoiseParams params = kind_params(kind_named(name));
+
+    params.fractal = NOISE_FRACTAL_NONE;
+    params.normalization = NOISE_NORMALIZATION_EXACT;
+    params.scale = 1.0;
+    return params;
+}
+
 static int
 draw_choice(uint64_t *state, int n)
 {
@@ -166,6 +177,46 @@ kind_plan(const NoiseParams *params)
     kind_tell_unless(false, params);
     printf("Bail out! %s\n", sentence);
     exit(EXIT_FAILURE);
+}
+
+float
+kind_value_at(const NoisePlan *plan, const double place[4], float gradient[4])
+{
+    const NoisePoints point = {&place[0], &place[1], &place[2], &place[3]};
+    float value;
+
+    noise_evaluate(plan, 1, &point, &value, gradient);
+    return value;
+}
+
+void
+kind_draw(const NoiseParams *params, NoiseRegion region, float *pixels)
+{
+    NoisePlan *plan = kind_plan(params);
+
+    if (!noise_render(plan, &region, pixels,
+                      (ptrdiff_t)region.width * noise_plan_channels(plan)))
+        abort();
+    noise_plan_free(plan);
+}
+
+bool
+kind_accepts(const NoiseParams *params)
+{
+    NoiseParams copy = *params;
+
+    return noise_params_check(&copy, NULL);
+}
+
+bool
+kind_refuses(const NoiseParams *params, NoiseProblem problem, const char *key)
+{
+    NoiseParams copy = *params;
+    NoiseError error;
+
+    return !noise_params_check(&copy, &error) && error.problem == problem &&
+           error.parameter == noise_parameter_find(key) &&
+           memcmp(&copy, params, sizeof copy) == 0;
 }
 
 bool

@@ -57,6 +57,9 @@ double kind_raw_at(const NoisePlan *plan, const double place[4]);
  * scratches and waves of phasor noise as coarse as the patterns of others. */
 NoiseParams kind_params(const Kind *kind);
 
+/* One octave of the kind of this name, with cells of one pixel, as it is. */
+NoiseParams kind_plain(const char *name);
+
 /* Draws the shape at random: interpolation, gradients, kernel radius, feature,
  * distance, jitter, spots, cell contrast. */
 void kind_vary_shape(uint64_t *state, NoiseParams *params);
@@ -66,6 +69,21 @@ void kind_vary_octaves(uint64_t *state, NoiseParams *params);
 
 /* The plan; ends the test program if params are refused. */
 NoisePlan *kind_plan(const NoiseParams *params);
+
+/* The value, and the gradient unless that is NULL, at x and y in pixels, z and
+ * w in cells. */
+float kind_value_at(const NoisePlan *plan, const double place[4],
+                    float gradient[4]);
+
+/* Draws a rectangle, with its rows one after another. */
+void kind_draw(const NoiseParams *params, NoiseRegion region, float *pixels);
+
+bool kind_accepts(const NoiseParams *params);
+
+/* Whether params are refused for this problem, naming this field, and left as
+ * they are. */
+bool kind_refuses(const NoiseParams *params, NoiseProblem problem,
+                  const char *key);
 
 /* Returns `holds`; if it is false, prints the recipe, up to 20 times in all. */
 bool kind_tell_unless(bool holds, const NoiseParams *params);

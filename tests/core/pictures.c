@@ -80,6 +80,32 @@ picture_plan(const char *recipe)
     exit(EXIT_FAILURE);
 }
 
+int
+picture_draw(const char *recipe, NoiseRegion region, float *pixels)
+{
+    NoisePlan *plan = picture_plan(recipe);
+    const int n_channels = noise_plan_channels(plan);
+
+    if (!noise_render(plan, &region, pixels,
+                      (ptrdiff_t)region.width * n_channels))
+        abort();
+    noise_plan_free(plan);
+    return n_channels;
+}
+
+bool
+picture_refuses(const char *settings, NoiseProblem problem, const char *key)
+{
+    char recipe[NOISE_RECIPE_SIZE];
+    NoiseParams params;
+    NoiseError error;
+
+    snprintf(recipe, sizeof recipe, "lattice-noise/1 %s", settings);
+    return !noise_recipe_parse(recipe, &params, &error) &&
+           error.problem == problem &&
+           error.parameter == noise_parameter_find(key);
+}
+
 static double
 random_number(uint64_t *state, const NoiseParameter *parameter)
 {

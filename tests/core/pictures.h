@@ -14,6 +14,15 @@ extern const char *const picture_recipes[];
 /* The plan of a recipe; ends the test program if it is refused. */
 NoisePlan *picture_plan(const char *recipe);
 
+/* Draws a rectangle of a recipe, with its rows one after another; returns the
+ * number of channels. */
+int picture_draw(const char *recipe, NoiseRegion region, float *pixels);
+
+/* Whether a recipe with these settings is refused for this problem, naming this
+ * field. */
+bool picture_refuses(const char *settings, NoiseProblem problem,
+                     const char *key);
+
 /* Random parameters from their whole ranges that the check accepts. */
 void picture_random_params(uint64_t *state, NoiseParams *params);
 

@@ -9,24 +9,14 @@
 #include "papers/evolution.h"
 #include "papers/gradients.h"
 #include "papers/perlin.h"
-#include "papers/phasor.h"
-#include "papers/scratches.h"
 #include "papers/simplex.h"
-#include "papers/spots.h"
-
-/* One octave's lattice points. */
-typedef struct Points {
-    const NoiseParams *params;
-    int octave;
-    bool is_edges;
-    PaperGradients gradients;
-} Points;
 
 /* The outermost coordinate is hashed first; on the line, y is 0. */
-static uint32_t
-hash_point(const Points *points, int n, const int64_t *point)
+uint32_t
+reference_hash(const NoiseParams *params, int octave, int n,
+               const int64_t *point)
 {
-    const uint64_t key = noise_splitmix(points->params->seed, points->octave);
+    const uint64_t key = noise_splitmix(params->seed, octave);
     const int64_t outer = n > 1 ? point[n - 1] : 0;
     uint32_t hash =
         noise_hash_fold((uint32_t)(key >> 32),
@@ -37,13 +27,32 @@ hash_point(const Points *points, int n, const int64_t *point)
     return hash;
 }
 
+double
+reference_share(uint32_t hash, int k)
+{
+    return (noise_hash_number(hash, k) >> 8) / 16777216.0;
+}
+
+/* One octave's lattice points. */
+typedef struct Points {
+    const NoiseParams *params;
+    int octave;
+    bool is_edges;
+    PaperGradients gradients;
+} Points;
+
+static uint32_t
+hash_of(const Points *points, int n, const int64_t *point)
+{
+    return reference_hash(points->params, points->octave, n, point);
+}
+
 static void
 value_of_point(void *data, int n, const int64_t *point, double *value,
                double *gradient)
 {
     (void)gradient;
-    *value =
-        ((double)(hash_point(data, n, point) >> 8) + 0.5) / 8388608.0 - 1.0;
+    *value = ((double)(hash_of(data, n, point) >> 8) + 0.5) / 8388608.0 - 1.0;
 }
 
 /* Whether the first coordinate other than 0 is positive. */
@@ -64,7 +73,7 @@ gradient_of_point(void *data, int n, const int64_t *point, double *value,
                   double *gradient)
 {
     const Points *points = data;
-    const uint32_t hash = hash_point(points, n, point);
+    const uint32_t hash = hash_of(points, n, point);
     const double sign = hash >> 31 != 0 ? -1 : 1;
     const int n_positive = points->gradients.n_rows / 2;
     const int number = (int)(hash >> 18 & 0x1fff);
@@ -80,141 +89,6 @@ gradient_of_point(void *data, int n, const int64_t *point, double *value,
                points->gradients.rows[row], points->params->evolution, turned);
     for (int axis = 0; axis < n; axis++)
         gradient[axis] = sign * turned[axis];
-}
-
-/* A number of a hash, from 0 to 1. */
-static double
-unit_of(uint32_t hash, int number)
-{
-    return (noise_hash_number(hash, number) >> 8) / 16777216.0;
-}
-
-static void
-spot_of_cell(void *data, int n, const int64_t *cell, PaperSpot *spot)
-{
-    const Points *points = data;
-    const NoiseParams *params = points->params;
-    const uint32_t hash = hash_point(points, n, cell);
-    const uint32_t properties = noise_hash_properties(hash);
-    const double even = unit_of(properties, 1);
-    /* As in plan.c: the smallest spots keep a radius above 0. */
-    const double variation = params->spot_variation * 255 / 256;
-
-    for (int axis = 0; axis < n; axis++)
-        spot->point[axis] = 0.5 + (unit_of(hash, axis) - 0.5) * params->jitter;
-    spot->is_there = unit_of(properties, 0) < params->spot_presence;
-    spot->radius = params->spot_size * (1 - variation * (1 - even * even));
-    spot->brightness = 1 - params->cell_contrast * unit_of(properties, 2);
-}
-
-static void
-point_of_cell(void *data, int n, const int64_t *cell, double *point)
-{
-    PaperSpot spot;
-
-    spot_of_cell(data, n, cell, &spot);
-    for (int axis = 0; axis < n; axis++)
-        point[axis] = spot.point[axis];
-}
-
-static double
-value_of_cell(void *data, int n, const int64_t *cell)
-{
-    return ((noise_hash_number(hash_point(data, n, cell), 3) >> 8) + 0.5) /
-               8388608.0 -
-           1.0;
-}
-
-double
-reference_feature(const NoiseParams *params, int octave, const double place[4],
-                  PaperFeature feature)
-{
-    Points points = {.params = params, .octave = octave};
-    const PaperCells cells = {.metric = (PaperMetric)params->distance,
-                              .power = params->minkowski_power,
-                              .find = point_of_cell,
-                              .value = value_of_cell,
-                              .blend = 0.75 * params->smoothness,
-                              .data = &points};
-
-    return paper_feature(feature, (int)params->dimensions + 1, place, &cells);
-}
-
-double
-reference_spots(const NoiseParams *params, int octave, const double place[4])
-{
-    Points points = {.params = params, .octave = octave};
-    const PaperSpots spots = {.metric = (PaperMetric)params->distance,
-                              .power = params->minkowski_power,
-                              .find = spot_of_cell,
-                              .data = &points};
-
-    return paper_spots((int)params->dimensions + 1, place, &spots);
-}
-
-/* The hash of a cell's point of this number. */
-static uint32_t
-hash_number(const Points *points, int n, const int64_t *cell, int number)
-{
-    const uint32_t hash = hash_point(points, n, cell);
-
-    return number > 0 ? noise_hash_fold(hash, (uint32_t)number) : hash;
-}
-
-/* Whether the cell has a stroke of this number. */
-static int
-stroke_of_cell(void *data, int n, const int64_t *cell, int number,
-               PaperStroke *stroke)
-{
-    const NoiseParams *params = ((const Points *)data)->params;
-    const uint32_t hash = hash_number(data, n, cell, number);
-    const uint32_t properties = noise_hash_properties(hash);
-    for (int axis = 0; axis < 2; axis++)
-        stroke->middle[axis] = unit_of(hash, axis);
-    stroke->angle = params->angle + (2 * unit_of(hash, 2) - 1) * params->spread;
-    stroke->strength = 1 - 0.75 * unit_of(properties, 1);
-    return unit_of(properties, 0) < params->density - number;
-}
-
-double
-reference_scratches(const NoiseParams *params, int octave,
-                    const double place[4])
-{
-    Points points = {.params = params, .octave = octave};
-    const PaperScratches scratches = {.length = params->length,
-                                      .width = params->width,
-                                      .n_in_cell = (int)ceil(params->density),
-                                      .find = stroke_of_cell,
-                                      .data = &points};
-
-    return paper_scratches((int)params->dimensions + 1, place, &scratches);
-}
-
-static void
-impulse_of_cell(void *data, int n, const int64_t *cell, int number,
-                PaperImpulse *impulse)
-{
-    const NoiseParams *params = ((const Points *)data)->params;
-    const uint32_t hash = hash_number(data, n, cell, number);
-    const uint32_t properties = noise_hash_properties(hash);
-    for (int axis = 0; axis < n; axis++)
-        impulse->place[axis] = unit_of(hash, axis);
-    impulse->angle =
-        params->angle + (2 * unit_of(properties, 0) - 1) * params->spread;
-    impulse->phase = unit_of(properties, 1);
-}
-
-void
-reference_phasor(const NoiseParams *params, int octave, const double place[4],
-                 double sum[2])
-{
-    Points points = {.params = params, .octave = octave};
-    const PaperPhasor phasor = {.waves = 1 / params->bandwidth,
-                                .n_in_cell = 2,
-                                .find = impulse_of_cell,
-                                .data = &points};
-
-    paper_phasor((int)params->dimensions + 1, place, &phasor, sum);
 }
 
 /* That of the core; other tests show that no value is larger. */
@@ -261,4 +135,80 @@ reference_noise(const NoiseParams *params, int octave, const double place[4],
     for (int axis = 0; gradient != NULL && axis < n; axis++)
         gradient[axis] /= bound;
     return value / bound;
+}
+
+double
+reference_profile(NoiseWaveProfile profile, double along, double *slope)
+{
+    const double turn = 2 * acos(-1.0);
+    const double part = along - floor(along);
+
+    switch (profile) {
+    case NOISE_WAVE_PROFILE_TRIANGLE:
+        *slope = part < 0.5 ? 4 : -4;
+        return part < 0.5 ? 4 * part - 1 : 3 - 4 * part;
+    case NOISE_WAVE_PROFILE_SAW:
+        *slope = 2;
+        return 2 * part - 1;
+    case NOISE_WAVE_PROFILE_SQUARE:
+        *slope = 0;
+        return part > 0.25 && part < 0.75 ? 1 : -1;
+    default:
+        *slope = turn * sin(turn * part);
+        return -cos(turn * part);
+    }
+}
+
+/* A path to and fro between -1 and 1, from -1 on. */
+static double
+reflect(double way)
+{
+    const double left = fmod(way, 2);
+
+    return left < 1 ? 2 * left - 1 : 3 - 2 * left;
+}
+
+static double
+signal_of(const NoiseParams *params, double noise)
+{
+    switch (params->fractal) {
+    case NOISE_FRACTAL_TURBULENCE:
+        return 2 * fabs(noise) - 1;
+    case NOISE_FRACTAL_BILLOW:
+        return 1 - 2 * pow(1 - fabs(noise), 2);
+    case NOISE_FRACTAL_RIDGED:
+        return 2 * pow(1 - fabs(noise), 2) - 1;
+    case NOISE_FRACTAL_PING_PONG:
+        return reflect((noise + 1) * params->ping_pong_strength);
+    default:
+        return noise;
+    }
+}
+
+double
+reference_fractal(const NoiseParams *params, int n,
+                  const ReferenceOctave *octave)
+{
+    double all = 0, reach = 0, sum = 0, strength = 1, slope[2] = {0, 0};
+
+    for (int k = 0; k < n; k++)
+        all += octave[k].amplitude;
+    for (int k = 0; k < n; k++) {
+        const double signal = signal_of(params, octave[k].noise);
+        const double share = octave[k].amplitude / all;
+        for (int axis = 0; axis < 2; axis++)
+            slope[axis] += octave[k].slope[axis];
+        if (params->fractal == NOISE_FRACTAL_DAMPED)
+            strength = 1 / (1 + pow(slope[0], 2) + pow(slope[1], 2));
+        reach += share;
+        sum += share * strength * signal;
+        if (params->fractal == NOISE_FRACTAL_HETERO)
+            strength = (1 + sum / reach) / 2;
+        if (params->fractal == NOISE_FRACTAL_HYBRID)
+            strength *= 1 + signal;
+        if (params->fractal != NOISE_FRACTAL_DAMPED)
+            strength *= 1 - params->weighted_strength * (1 - signal) / 2;
+        strength = fmin(strength, 1);
+    }
+    return sum;
 }

@@ -1,70 +1,22 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Each algorithm against its transcription from the paper, and what its
- * values promise.
+ * Each algorithm against its transcription (reference.h), and what its values
+ * promise.
  */
 #include <math.h>
 #include <string.h>
 
 #include <noise-core/noise.h>
 
+#include "../../noise-core/src/kernels/cellular/largest.h"
+#include "../../noise-core/src/lattice/hash.h"
 #include "../../noise-core/src/lattice/simplex.h"
 #include "../../noise-core/src/plan/plan.h"
 #include "check.h"
-#include "papers/fractals.h"
+#include "kinds.h"
+#include "papers/gradients.h"
 #include "papers/simplex.h"
 #include "reference.h"
-
-/* In four dimensions, floats add sixteen products of four fades each. */
-#define TOLERANCE 6e-6
-
-/* Dimensions of the algorithms that the papers describe. */
-static const struct {
-    NoiseAlgorithm algorithm;
-    NoiseDimensions first;
-} described[] = {
-    {NOISE_ALGORITHM_VALUE, NOISE_DIMENSIONS_1},
-    {NOISE_ALGORITHM_PERLIN, NOISE_DIMENSIONS_1},
-    {NOISE_ALGORITHM_SIMPLEX, NOISE_DIMENSIONS_2},
-};
-
-enum { N_DESCRIBED = sizeof described / sizeof described[0] };
-
-static NoisePlan *
-plan_of(const NoiseParams *params)
-{
-    NoisePlan *plan = noise_plan_new(params, NULL);
-
-    if (plan == NULL)
-        abort();
-    return plan;
-}
-
-/* As the reference draws: one octave, cells of one pixel, not normalized. */
-static NoiseParams
-plain_params(int algorithm, uint64_t seed)
-{
-    NoiseParams params;
-
-    noise_params_init(&params);
-    params.algorithm = (NoiseAlgorithm)algorithm;
-    params.fractal = NOISE_FRACTAL_NONE;
-    params.normalization = NOISE_NORMALIZATION_EXACT;
-    params.scale = 1.0;
-    params.seed = seed;
-    return params;
-}
-
-static float
-value_at(const NoisePlan *plan, const double place[4])
-{
-    float value;
-
-    noise_evaluate(plan, 1,
-                   &(NoisePoints){place, place + 1, place + 2, place + 3},
-                   &value, NULL);
-    return value;
-}
 
 static void
 random_place(uint64_t *state, double place[4])
@@ -73,39 +25,58 @@ random_place(uint64_t *state, double place[4])
         place[axis] = check_random_real(state, -1000, 1000);
 }
 
-/* Calls test for each dimension and shape of the described algorithms. */
+/* ---- Value, Perlin and simplex noise ---------------------------------- */
+
+/* In four dimensions, floats add sixteen products of four fades each. */
+#define TOLERANCE 6e-6
+
+/* Calls test for each dimension and shape, one octave, not normalized. */
 static void
 for_each_shape(void (*test)(NoiseParams *params))
 {
-    for (int k = 0; k < N_DESCRIBED; k++) {
-        for (int n = described[k].first; n < NoiseDimensionsCount; n++) {
-            for (int shape = 0; shape < 12; shape++) {
-                NoiseParams params = plain_params(
-                    described[k].algorithm, shape * 0x123456789abcdefu + 1);
-                params.dimensions = (NoiseDimensions)n;
-                params.interpolation = (NoiseInterpolation)(shape % 3);
-                params.gradients = (NoiseGradients)(shape / 3 % 2);
-                params.kernel_radius = (NoiseKernelRadius)(shape / 6);
-                params.evolution = shape % 2 == 0 ? 0.0 : 32.5 * shape;
-                test(&params);
-            }
+    static const char *const names[] = {"value 1D",   "value 2D",  "value 3D",
+                                        "value 4D",   "perlin 1D", "perlin 2D",
+                                        "perlin 3D",  "perlin 4D", "simplex 2D",
+                                        "simplex 3D", "simplex 4D"};
+
+    for (int k = 0; k < 11; k++) {
+        for (int shape = 0; shape < 12; shape++) {
+            NoiseParams params = kind_plain(names[k]);
+            params.seed = (uint64_t)shape * 0x123456789abcdefu + 1;
+            params.interpolation = (NoiseInterpolation)(shape % 3);
+            params.gradients = (NoiseGradients)(shape / 3 % 2);
+            params.kernel_radius = (NoiseKernelRadius)(shape / 6);
+            params.evolution = shape % 2 == 0 ? 0.0 : 32.5 * shape;
+            test(&params);
         }
     }
 }
 
 static void
-check_paper(NoiseParams *params)
+check_shape(NoiseParams *params)
 {
-    NoisePlan *plan = plan_of(params);
+    NoisePlan *plan = kind_plan(params);
     uint64_t state = 5;
 
-    for (int i = 0; i < 3000; i++) {
-        double place[4];
+    for (int i = 0; i < 1000; i++) {
+        double place[4], slope[4] = {0};
+        float gradient[4];
         random_place(&state, place);
-        const double v = reference_noise(params, 0, place, NULL);
-        CHECK(fabs(value_at(plan, place) - (0.5 + 0.5 * v)) < TOLERANCE);
+        const double noise = reference_noise(params, 0, place, slope);
+        const float value = kind_value_at(plan, place, gradient);
+        CHECK(kind_tell_unless(fabs(value - (0.5 + 0.5 * noise)) < TOLERANCE,
+                               params));
+        for (int axis = 0; axis < 4; axis++)
+            CHECK(kind_tell_unless(
+                fabs(gradient[axis] - 0.5 * slope[axis]) < 4e-5, params));
     }
     noise_plan_free(plan);
+}
+
+static void
+values_and_slopes_match_their_papers(void)
+{
+    for_each_shape(check_shape);
 }
 
 /* The lattice of simplices is as published, rounded to the grain. */
@@ -121,39 +92,41 @@ simplices_are_as_regular_as_they_can_be(void)
     }
 }
 
-static void
-algorithms_match_their_papers(void)
+/* The mean over the rows of the product of powers of two coordinates. */
+static double
+moment(const PaperGradients *set, int a, int power_a, int b, int power_b)
 {
-    for_each_shape(check_paper);
+    double sum = 0;
+
+    for (int row = 0; row < set->n_rows; row++)
+        sum +=
+            pow(set->rows[row][a], power_a) * pow(set->rows[row][b], power_b);
+    return sum / set->n_rows;
 }
 
+/* No side is preferred, and no pair of axes goes together; unit directions have
+ * the second and fourth moments of the sphere. */
 static void
-check_slopes(NoiseParams *params)
+sets_of_gradients_are_balanced(void)
 {
-    NoisePlan *plan = plan_of(params);
-    uint64_t state = 15;
-
-    for (int i = 0; i < 1000; i++) {
-        double place[4];
-        double expected[4] = {0};
-        float value;
-        float gradient[4];
-        random_place(&state, place);
-        reference_noise(params, 0, place, expected);
-        noise_evaluate(plan, 1,
-                       &(NoisePoints){place, place + 1, place + 2, place + 3},
-                       &value, gradient);
-        for (int axis = 0; axis <= (int)params->dimensions; axis++)
-            CHECK(fabs(gradient[axis] - 0.5 * expected[axis]) < 4e-5);
-        CHECK(value == value_at(plan, place));
+    for (int k = 2; k < 10; k++) {
+        const int n = k / 2;
+        const bool is_unit = k % 2 != 0;
+        const PaperGradients set =
+            is_unit ? paper_directions(n) : paper_edges(n);
+        const double fourth = 1.0 / (n * (n + 2));
+        for (int a = 0; a < n; a++) {
+            CHECK(fabs(moment(&set, a, 1, a, 0)) < 1e-15);
+            CHECK(!is_unit ||
+                  (fabs(moment(&set, a, 2, a, 0) - 1.0 / n) < 1e-15 &&
+                   fabs(moment(&set, a, 4, a, 0) - 3 * fourth) < 1e-15));
+            for (int b = 0; b < a; b++) {
+                CHECK(fabs(moment(&set, a, 1, b, 1)) < 1e-15);
+                CHECK(!is_unit ||
+                      fabs(moment(&set, a, 2, b, 2) - fourth) < 1e-15);
+            }
+        }
     }
-    noise_plan_free(plan);
-}
-
-static void
-slopes_match_their_papers(void)
-{
-    for_each_shape(check_slopes);
 }
 
 enum { N_OCTAVES = 3 };
@@ -161,12 +134,13 @@ enum { N_OCTAVES = 3 };
 /* Each octave at a place, with the persistence, lacunarity, stretch and offset
  * of check_octaves(). */
 static void
-octaves_at(const NoiseParams *params, const double place[4],
-           PaperOctave octave[N_OCTAVES])
+octaves_at(const NoisePlan *plan, const double place[4],
+           ReferenceOctave octave[N_OCTAVES])
 {
     const double amplitude[] = {1.0, 0.75, 0.25 * 0.75 * 0.75};
     const double shift[4] = {0.75487766624669276, 0.56984029099805327,
                              0.81917251339616444, 0.61803398874989485};
+    const NoiseParams *params = &plan->params;
 
     for (int k = 0; k < N_OCTAVES; k++) {
         const double power = pow(3.0, k);
@@ -178,8 +152,9 @@ octaves_at(const NoiseParams *params, const double place[4],
             cell[axis] += fmod(k * shift[axis], 1);
         octave[k].noise = reference_noise(params, k, cell, gradient);
         octave[k].amplitude = amplitude[k];
-        octave[k].slope[0] = gradient[0] / 2; /* cells are stretched */
-        octave[k].slope[1] = params->dimensions > 0 ? gradient[1] : 0;
+        octave[k].slope[0] = gradient[0] / 2 * plan->damping; /* stretched */
+        octave[k].slope[1] =
+            params->dimensions > 0 ? gradient[1] * plan->damping : 0;
     }
 }
 
@@ -199,48 +174,328 @@ check_octaves(NoiseParams *params)
     params->stretch = 2.0;
     params->offset_x = 4.0;
     params->offset_y = -7.0;
-    NoisePlan *plan = plan_of(params);
-    for (int i = 0; i < 100; i++) {
-        double place[4];
-        PaperOctave octave[N_OCTAVES];
-        random_place(&state, place);
-        octaves_at(params, place, octave);
-        for (int k = 0; k < 2 * N_OCTAVES; k++)
-            octave[k / 2].slope[k % 2] *= plan->damping;
-        const double sum =
-            paper_fractal((PaperFractal)params->fractal, N_OCTAVES, octave, 1.5,
-                          params->weighted_strength);
-        CHECK(fabs(value_at(plan, place) - (0.5 + 0.5 * sum)) < 3 * TOLERANCE);
-    }
-    noise_plan_free(plan);
-}
-
-static void
-check_fractals(NoiseParams *params)
-{
-    for (int k = PAPER_FRACTAL_FBM; k < PAPER_N_FRACTALS; k++) {
-        NoiseParams one = *params;
-        one.fractal = (NoiseFractal)k;
-        check_octaves(&one);
+    for (int k = NOISE_FRACTAL_FBM; k < NoiseFractalCount; k++) {
+        params->fractal = (NoiseFractal)k;
+        NoisePlan *plan = kind_plan(params);
+        for (int i = 0; i < 100; i++) {
+            double place[4];
+            ReferenceOctave octave[N_OCTAVES];
+            random_place(&state, place);
+            octaves_at(plan, place, octave);
+            const double sum = reference_fractal(params, N_OCTAVES, octave);
+            CHECK(kind_tell_unless(fabs(kind_value_at(plan, place, NULL) -
+                                        (0.5 + 0.5 * sum)) < 3 * TOLERANCE,
+                                   params));
+        }
+        noise_plan_free(plan);
     }
 }
 
 static void
 octaves_add_up_in_every_fractal(void)
 {
-    for_each_shape(check_fractals);
+    for_each_shape(check_octaves);
 }
+
+/* ---- Cells, strokes and waves ----------------------------------------- */
+
+/* What the core should evaluate to, and how far off it may be: 0 where rounding
+ * decides between far numbers. */
+typedef struct Expected {
+    double raw, tolerance;
+} Expected;
+
+typedef Expected Expect(const NoiseParams *params, const double cell[4]);
+
+static void
+check_places(const NoiseParams *params, Expect *expect)
+{
+    const int n_places = check_is_long() ? 10000 : 100;
+    const double size = params->algorithm == NOISE_ALGORITHM_PHASOR
+                            ? params->scale / params->bandwidth
+                            : params->scale;
+    NoisePlan *plan = kind_plan(params);
+    uint64_t state = params->seed;
+    int n_compared = 0;
+
+    for (int i = 0; i < n_places; i++) {
+        double cell[4], place[4];
+        random_place(&state, cell);
+        for (int axis = 0; axis < 4; axis++)
+            place[axis] = cell[axis] * (axis < 2 ? size : 1.0);
+        const Expected expected = expect(params, cell);
+        const double raw = 2 * kind_raw_at(plan, place) - 1;
+        n_compared += expected.tolerance > 0;
+        CHECK(
+            kind_tell_unless(expected.tolerance == 0 ||
+                                 fabs(raw - expected.raw) < expected.tolerance,
+                             params));
+    }
+    CHECK(n_compared > n_places * 9 / 10);
+    noise_plan_free(plan);
+}
+
+/* The core's largest value for Minkowski's distance, rounded up; another test
+ * compares it with the true one. */
+static double
+largest_by_minkowski(const NoiseParams *params)
+{
+    const NoiseShape shape = {.dimensions = (int)params->dimensions + 1,
+                              .distance = NOISE_DISTANCE_MINKOWSKI,
+                              .halves = (int)(2 * params->minkowski_power)};
+    const double first = (double)largest_distance(&shape, 0);
+
+    switch (params->feature) {
+    case NOISE_FEATURE_SUM:
+        return 2 * first;
+    case NOISE_FEATURE_PRODUCT:
+        return first * first;
+    case NOISE_FEATURE_F2:
+        return (double)largest_distance(&shape, 1);
+    case NOISE_FEATURE_F3:
+        return (double)largest_distance(&shape, 2);
+    case NOISE_FEATURE_F4:
+        return (double)largest_distance(&shape, 3);
+    default:
+        return first;
+    }
+}
+
+/* Trying takes long, so that the last result is kept. */
+static double
+find_largest(const NoiseParams *params)
+{
+    static NoiseParams last;
+    static double largest;
+
+    if (params->distance == NOISE_DISTANCE_MINKOWSKI)
+        return largest_by_minkowski(params);
+    if (memcmp(&last, params, sizeof last) != 0)
+        largest = reference_largest(params);
+    last = *params;
+    return largest;
+}
+
+/* The largest value of differences is that of what they are made of, as points
+ * may be anywhere; that of a smooth minimum is where it starts from, and it is
+ * less than the least distance by the blend at most. */
+static Expected
+expect_feature(const NoiseParams *params, const double cell[4])
+{
+    const bool is_squared = params->distance == NOISE_DISTANCE_SQUARED;
+    const double value = reference_feature(params, 0, cell);
+    NoiseParams made_of = *params;
+    double least = 0, largest = 1;
+    /* Places are rounded to 2^-21 cells; ratios change by one in a few
+     * hundredths of a cell where two points are near, and a distance of which
+     * roots are added has no bound to its slopes. */
+    const double most = params->distance == NOISE_DISTANCE_MINKOWSKI &&
+                                params->minkowski_power < 1
+                            ? 5e-3
+                            : 1e-5;
+
+    switch (params->feature) {
+    case NOISE_FEATURE_CELL_NOISE:
+        return (Expected){value, 2 * most};
+    case NOISE_FEATURE_SPOTS: /* they fall by less than 20 in a cell */
+        return (Expected){2 * value - 1, 8e-5};
+    case NOISE_FEATURE_RATIO:
+        break;
+    case NOISE_FEATURE_SMOOTH_F1:
+        least = -0.75 * params->smoothness;
+        largest = is_squared ? 1.5625 : 1.25;
+        break;
+    case NOISE_FEATURE_F2_F1:
+    case NOISE_FEATURE_RADIUS:
+        made_of.feature = NOISE_FEATURE_F2;
+        /* fall through */
+    default:
+        largest = find_largest(&made_of);
+    }
+    return (Expected){2 * (value - least) / (largest - least) - 1,
+                      2 * most / (largest - least)};
+}
+
+/* All features but edges and flat cells. */
+static void
+features_and_spots_match_their_paper(void)
+{
+    uint64_t state = 0xfea;
+
+    for (int k = 0; k < 2 * NoiseFeatureCount * NoiseDistanceCount; k++) {
+        NoiseParams params = kind_plain(k % 2 ? "cellular 2D" : "cellular 3D");
+        params.feature = (NoiseFeature)(k / 2 % NoiseFeatureCount);
+        params.distance = (NoiseDistance)(k / 2 / NoiseFeatureCount);
+        params.seed = check_random(&state);
+        params.jitter = k % 3 == 0 ? 0.6 : 1.0;
+        params.smoothness = 0.2 * (1 + (int)params.distance);
+        params.minkowski_power = 0.5 * (1 + 5 * k % 16);
+        params.spot_presence = k % 4 == 0 ? 0.3 : 1.0;
+        params.spot_size = k % 5 < 3 ? 1.0 : 0.4;
+        params.spot_variation = 0.4 * (k % 3);
+        if (params.feature == NOISE_FEATURE_SPOTS)
+            params.cell_contrast = 0.5 * (k % 3);
+        if (params.feature != NOISE_FEATURE_EDGE &&
+            params.feature != NOISE_FEATURE_CELL_VALUE)
+            check_places(&params, expect_feature);
+    }
+}
+
+/* The largest distances by Minkowski are no less than what trying finds, and
+ * hardly more. */
+static void
+distances_by_minkowski_stay_in_range(void)
+{
+    static const NoiseFeature features[] = {NOISE_FEATURE_F1, NOISE_FEATURE_F2,
+                                            NOISE_FEATURE_F3, NOISE_FEATURE_F4};
+
+    for (int halves = 1; halves <= 16; halves++) {
+        for (int k = 0; k < 8; k++) {
+            NoiseParams params =
+                kind_plain(k % 2 ? "cellular 2D" : "cellular 3D");
+            params.feature = features[k / 2];
+            params.distance = NOISE_DISTANCE_MINKOWSKI;
+            params.minkowski_power = halves / 2.0;
+            const double found = reference_largest(&params);
+            const double own = largest_by_minkowski(&params);
+            CHECK(kind_tell_unless(
+                own >= found * (1 - 1e-7) && own < found * 1.003, &params));
+        }
+    }
+}
+
+/* Only whole and half numbers are exact; 1 is Manhattan's distance. */
+static void
+powers_are_whole_and_half_numbers(void)
+{
+    const double place[4] = {12.3, -45.6, 0.5, 0.5};
+    NoiseParams params = kind_plain("cellular 2D");
+    float value[2];
+
+    params.distance = NOISE_DISTANCE_MINKOWSKI;
+    params.minkowski_power = 1.3;
+    CHECK(kind_refuses(&params, NOISE_PROBLEM_NOT_HALVES, "minkowski-power"));
+    params.minkowski_power = 1.0;
+    for (int k = 0; k < 2; k++) {
+        NoisePlan *plan = kind_plan(&params);
+        value[k] = kind_value_at(plan, place, NULL);
+        noise_plan_free(plan);
+        params.distance = NOISE_DISTANCE_MANHATTAN;
+    }
+    CHECK(value[0] == value[1]);
+}
+
+/* Places are rounded to 2^-21 cells, and directions to 2e-7.  Values fall by at
+ * most 1.54 in half a width. */
+static Expected
+expect_scratches(const NoiseParams *params, const double cell[4])
+{
+    return (Expected){2 * reference_scratches(params, 0, cell) - 1,
+                      6e-6 / fmin(params->width, params->length)};
+}
+
+/* Cells are so large that no scratch is widened. */
+static void
+scratches_match_their_description(void)
+{
+    static const double lengths[] = {0.05, 1.2, 1.8};
+    static const double widths[] = {0.02, 0.1, 0.8};
+    static const double densities[] = {0.3, 1.0, 2.6, 8.0};
+    uint64_t state = 0x5c;
+
+    for (int k = 0; k < 36; k++) {
+        NoiseParams params =
+            kind_plain(k % 2 ? "scratches 2D" : "scratches 3D");
+        params.scale = 1000.0;
+        params.length = lengths[k % 3];
+        params.width = widths[k / 3 % 3];
+        params.density = densities[k % 4];
+        params.angle = 19.0 * k - 360.0;
+        params.spread = 30.0 * (k / 4 % 3);
+        params.seed = check_random(&state);
+        check_places(&params, expect_scratches);
+    }
+}
+
+/* A profile, but not nearer than `near` to one of its quarters, at which it
+ * bends or jumps. */
+static Expected
+expect_profile(const NoiseParams *params, double turns, double near)
+{
+    double slope;
+    const double raw = reference_profile(params->wave_profile, turns, &slope);
+    const bool is_near = fabs(4 * turns - round(4 * turns)) < 4 * near;
+
+    return (Expected){raw, is_near ? 0 : 7 * near + 1e-5};
+}
+
+/* Places are rounded to 2^-21 cells, of up to ten waves; what this makes of the
+ * angle grows as the sum becomes small. */
+static Expected
+expect_phasor(const NoiseParams *params, const double cell[4])
+{
+    double sum[2];
+
+    reference_phasor(params, 0, cell, sum);
+    return expect_profile(params, atan2(sum[1], sum[0]) / (2 * acos(-1)),
+                          1e-5 / hypot(sum[0], sum[1]));
+}
+
+static void
+phasor_noise_matches_its_paper(void)
+{
+    static const double bandwidths[] = {0.1, 0.25, 1.0};
+    uint64_t state = 0x9a5;
+
+    for (int k = 0; k < 24; k++) {
+        NoiseParams params = kind_plain(k % 2 ? "phasor 2D" : "phasor 3D");
+        params.bandwidth = params.scale = bandwidths[k % 3];
+        params.wave_profile = (NoiseWaveProfile)(k / 3 % 4);
+        params.spread = 30.0 * (k / 2 % 4);
+        params.angle = 29.0 * k - 350.0;
+        params.seed = check_random(&state);
+        check_places(&params, expect_phasor);
+    }
+}
+
+static Expected
+expect_waves(const NoiseParams *params, const double cell[4])
+{
+    const uint32_t prefix = noise_hash_key(params->seed, 0).prefix;
+    const double along = params->wave_shape == NOISE_WAVE_SHAPE_RINGS
+                             ? hypot(cell[0], cell[1])
+                             : cell[0];
+
+    return expect_profile(params, along + (prefix >> 8) / 16777216.0, 1e-6);
+}
+
+static void
+waves_match_their_description(void)
+{
+    for (int k = 0; k < NoiseWaveShapeCount * NoiseWaveProfileCount; k++) {
+        NoiseParams params = kind_plain("waves 2D");
+        params.wave_shape = (NoiseWaveShape)(k % NoiseWaveShapeCount);
+        params.wave_profile = (NoiseWaveProfile)(k / NoiseWaveShapeCount);
+        params.seed = 77 + (uint64_t)k;
+        check_places(&params, expect_waves);
+    }
+}
+
+/* ---- What values promise ---------------------------------------------- */
 
 static void
 perlin_is_zero_on_lattice_points(void)
 {
-    for (int n = 0; n < NoiseDimensionsCount; n++) {
-        NoiseParams params = plain_params(NOISE_ALGORITHM_PERLIN, 1);
-        params.dimensions = (NoiseDimensions)n;
-        NoisePlan *plan = plan_of(&params);
+    static const char *const names[] = {"perlin 1D", "perlin 2D", "perlin 3D",
+                                        "perlin 4D"};
+
+    for (int n = 0; n < 4; n++) {
+        const NoiseParams params = kind_plain(names[n]);
+        NoisePlan *plan = kind_plan(&params);
         for (int y = -20; y < 20; y++) {
             for (int x = -20; x < 20; x++)
-                CHECK(value_at(plan, (double[4]){x, y, x - y, 7}) == 0.5f);
+                CHECK(kind_value_at(plan, (double[4]){x, y, x - y, 7}, NULL) ==
+                      0.5f);
         }
         noise_plan_free(plan);
     }
@@ -250,8 +505,8 @@ perlin_is_zero_on_lattice_points(void)
 static void
 cells_of_whole_pixels_are_all_as_wide(void)
 {
-    NoiseParams params = plain_params(NOISE_ALGORITHM_WHITE, 3);
-    NoiseParams squares = plain_params(NOISE_ALGORITHM_CELLULAR, 3);
+    NoiseParams params = kind_plain("white 2D");
+    NoiseParams squares = kind_plain("cellular 2D");
     float row[4000];
 
     squares.feature = NOISE_FEATURE_CELL_VALUE;
@@ -261,36 +516,28 @@ cells_of_whole_pixels_are_all_as_wide(void)
         const NoiseRegion region = {
             .x = -7 * scale, .width = 20 * scale, .height = 1};
         one->scale = scale;
-        NoisePlan *plan = plan_of(one);
-        noise_render(plan, &region, row, 0);
+        kind_draw(one, region, row);
         for (int x = 0; x < region.width; x++)
             CHECK(row[x] == row[x - x % scale]);
-        noise_plan_free(plan);
     }
 }
 
 static void
-seeds_and_algorithms_give_different_pictures(void)
+seeds_give_different_pictures(void)
 {
-    float first[64];
-    float second[64];
-    const NoiseRegion row = {.width = 64, .height = 1};
+    const NoiseRegion region = {.width = 64, .height = 1};
+    float first[64], second[64];
 
-    for (int algorithm = 0; algorithm < NoiseAlgorithmCount; algorithm++) {
+    for (int i = 0; i < N_KINDS; i++) {
         /* perlin-2002 uses no seed, svg-turbulence only 31 bits of it. */
-        if (algorithm == NOISE_ALGORITHM_PERLIN_2002 ||
-            algorithm == NOISE_ALGORITHM_SVG_TURBULENCE)
+        if (kind_is_exact(kind_number(i)))
             continue;
+        NoiseParams params = kind_plain(kind_number(i)->name);
+        params.scale = 3.3;
+        kind_draw(&params, region, first);
         for (int bit = 0; bit < 64; bit++) {
-            NoiseParams params = plain_params(algorithm, 0);
-            params.scale = 3.3;
-            NoisePlan *plan = plan_of(&params);
-            noise_render(plan, &row, first, 64);
-            noise_plan_free(plan);
             params.seed = (uint64_t)1 << bit;
-            plan = plan_of(&params);
-            noise_render(plan, &row, second, 64);
-            noise_plan_free(plan);
+            kind_draw(&params, region, second);
             CHECK(memcmp(first, second, sizeof first) != 0);
         }
     }
@@ -299,12 +546,18 @@ seeds_and_algorithms_give_different_pictures(void)
 int
 main(void)
 {
+    RUN(values_and_slopes_match_their_papers);
     RUN(simplices_are_as_regular_as_they_can_be);
-    RUN(algorithms_match_their_papers);
-    RUN(slopes_match_their_papers);
+    RUN(sets_of_gradients_are_balanced);
     RUN(octaves_add_up_in_every_fractal);
+    RUN(features_and_spots_match_their_paper);
+    RUN(distances_by_minkowski_stay_in_range);
+    RUN(powers_are_whole_and_half_numbers);
+    RUN(scratches_match_their_description);
+    RUN(phasor_noise_matches_its_paper);
+    RUN(waves_match_their_description);
     RUN(perlin_is_zero_on_lattice_points);
     RUN(cells_of_whole_pixels_are_all_as_wide);
-    RUN(seeds_and_algorithms_give_different_pictures);
+    RUN(seeds_give_different_pictures);
     return check_end();
 }

@@ -15,33 +15,10 @@
 static NoiseParams
 params_of(const char *name)
 {
-    NoiseParams params = kind_params(kind_named(name));
+    NoiseParams params = kind_plain(name);
 
-    params.fractal = NOISE_FRACTAL_NONE;
-    params.normalization = NOISE_NORMALIZATION_EXACT;
     params.scale = 10.0;
     return params;
-}
-
-/* Whether params are refused for this problem, naming this field. */
-static bool
-is_refused(const NoiseParams *params, NoiseProblem problem, const char *key)
-{
-    NoiseParams checked = *params;
-    NoiseError error;
-
-    if (noise_params_check(&checked, &error))
-        return false;
-    return error.problem == problem && error.parameter != NULL &&
-           strcmp(error.parameter->key, key) == 0;
-}
-
-static bool
-is_accepted(const NoiseParams *params)
-{
-    NoiseParams checked = *params;
-
-    return noise_params_check(&checked, NULL);
 }
 
 static const char *const keys[3] = {"period-x", "period-y", "period-z"};
@@ -68,9 +45,9 @@ too_few_cells_are_refused_by_name(void)
                 const double cells = axis == bad ? 0.3 : 12.0;
                 *period_of(&params, axis) = cells * (axis < 2 ? 10.0 : 1.0);
             }
-            CHECK(is_refused(&params, NOISE_PROBLEM_BAD_PERIOD, keys[bad]));
+            CHECK(kind_refuses(&params, NOISE_PROBLEM_BAD_PERIOD, keys[bad]));
             *period_of(&params, bad) = 0.0;
-            CHECK(kind_tell_unless(is_accepted(&params), &params));
+            CHECK(kind_tell_unless(kind_accepts(&params), &params));
         }
     }
 }
@@ -84,9 +61,9 @@ accepts_cells(NoiseParams params, int n_periods, double cells)
         *period_of(&params, axis) = cells * (axis < 2 ? 10.0 : 1.0);
     params.fractal = NOISE_FRACTAL_FBM;
     params.octaves = 16.0;
-    if (is_accepted(&params))
+    if (kind_accepts(&params))
         return true;
-    CHECK(is_refused(&params, NOISE_PROBLEM_LONG_PERIOD, "period-x"));
+    CHECK(kind_refuses(&params, NOISE_PROBLEM_LONG_PERIOD, "period-x"));
     return false;
 }
 
@@ -115,13 +92,13 @@ a_warp_that_does_not_fit_is_refused_by_name(void)
         params.period_x = 200.0;
         params.period_y = 100.0;
         params.warp_scale = 400.0;
-        CHECK(kind_tell_unless(is_accepted(&params), &params));
+        CHECK(kind_tell_unless(kind_accepts(&params), &params));
         params.warp_amount = 5.0;
         CHECK(kind_tell_unless(
-            is_refused(&params, NOISE_PROBLEM_COARSE_WARP, "warp-scale"),
+            kind_refuses(&params, NOISE_PROBLEM_COARSE_WARP, "warp-scale"),
             &params));
         params.warp_scale = 20.0;
-        CHECK(kind_tell_unless(is_accepted(&params), &params));
+        CHECK(kind_tell_unless(kind_accepts(&params), &params));
     }
 }
 
@@ -136,9 +113,9 @@ a_warp_with_too_many_cells_is_refused_by_name(void)
     params.warp_amount = 5.0;
     params.warp_octaves = 8.0;
     params.warp_scale = 0.01;
-    CHECK(is_refused(&params, NOISE_PROBLEM_FINE_WARP, "warp-scale"));
+    CHECK(kind_refuses(&params, NOISE_PROBLEM_FINE_WARP, "warp-scale"));
     params.warp_scale = 100.0;
-    CHECK(is_accepted(&params));
+    CHECK(kind_accepts(&params));
 }
 
 /* In one dimension, two periods of a rotated pattern have the same direction;
@@ -150,17 +127,17 @@ dependent_periods_are_refused_by_name(void)
     NoiseParams plane = params_of("value 2D");
 
     line.period_x = line.period_y = 200.0;
-    CHECK(is_accepted(&line));
+    CHECK(kind_accepts(&line));
     line.rotation = 45.0;
-    CHECK(is_refused(&line, NOISE_PROBLEM_BAD_PERIOD, "period-x"));
+    CHECK(kind_refuses(&line, NOISE_PROBLEM_BAD_PERIOD, "period-x"));
     line.period_y = 0.0;
-    CHECK(is_accepted(&line));
+    CHECK(kind_accepts(&line));
 
     plane.period_x = plane.period_y = 200.0;
     plane.rotation = 45.0;
-    CHECK(is_accepted(&plane));
+    CHECK(kind_accepts(&plane));
     plane.stretch = 100.0;
-    CHECK(is_refused(&plane, NOISE_PROBLEM_BAD_PERIOD, "period-x"));
+    CHECK(kind_refuses(&plane, NOISE_PROBLEM_BAD_PERIOD, "period-x"));
 }
 
 static void
@@ -172,27 +149,52 @@ exact_modes_have_their_own_refusals(void)
     params.period_x = 40.0;
     params.period_y = 30.0;
     params.period_z = 3.0;
-    CHECK(is_accepted(&params));
+    CHECK(kind_accepts(&params));
     for (int axis = 0; axis < 3; axis++) {
         NoiseParams other = params;
         *period_of(&other, axis) += axis < 2 ? 1.0 : 0.1;
-        CHECK(is_refused(&other, NOISE_PROBLEM_NOT_WHOLE_CELLS, keys[axis]));
+        CHECK(kind_refuses(&other, NOISE_PROBLEM_NOT_WHOLE_CELLS, keys[axis]));
     }
     params.fractal = NOISE_FRACTAL_FBM;
     params.lacunarity = 2.3;
-    CHECK(is_refused(&params, NOISE_PROBLEM_NOT_WHOLE_CELLS, "period-x"));
+    CHECK(kind_refuses(&params, NOISE_PROBLEM_NOT_WHOLE_CELLS, "period-x"));
     params.lacunarity = 2.0;
-    CHECK(is_accepted(&params));
+    CHECK(kind_accepts(&params));
     params.rotation = 90.0;
-    CHECK(is_refused(&params, NOISE_PROBLEM_ROTATED_PERIOD, "rotation"));
+    CHECK(kind_refuses(&params, NOISE_PROBLEM_ROTATED_PERIOD, "rotation"));
 
     svg.period_x = 3.0; /* any number of cells: it changes the frequency */
-    CHECK(is_accepted(&svg));
+    CHECK(kind_accepts(&svg));
     svg.period_y = 1e-8; /* but not to millions in a pixel */
-    CHECK(is_refused(&svg, NOISE_PROBLEM_BAD_PERIOD, "period-y"));
+    CHECK(kind_refuses(&svg, NOISE_PROBLEM_BAD_PERIOD, "period-y"));
     svg.period_y = 0.0;
     svg.rotation = 1.0;
-    CHECK(is_refused(&svg, NOISE_PROBLEM_ROTATED_PERIOD, "rotation"));
+    CHECK(kind_refuses(&svg, NOISE_PROBLEM_ROTATED_PERIOD, "rotation"));
+}
+
+/* Rings have a middle.  Their loops are closed by the warp, since they do not
+ * change with z. */
+static void
+rings_refuse_to_tile_but_loop(void)
+{
+    NoiseParams params = params_of("waves 2D");
+
+    params.wave_shape = NOISE_WAVE_SHAPE_RINGS;
+    CHECK(kind_accepts(&params));
+    params.period_y = 100.0;
+    CHECK(kind_refuses(&params, NOISE_PROBLEM_PERIODIC_RINGS, "wave-shape"));
+    params.wave_shape = NOISE_WAVE_SHAPE_BANDS;
+    CHECK(kind_accepts(&params));
+    /* Of other algorithms it does not matter. */
+    params.algorithm = NOISE_ALGORITHM_PERLIN;
+    params.wave_shape = NOISE_WAVE_SHAPE_RINGS;
+    CHECK(kind_accepts(&params));
+    params.algorithm = NOISE_ALGORITHM_WAVES;
+    params.dimensions = NOISE_DIMENSIONS_3;
+    params.warp_amount = 30.0;
+    params.period_y = 0.0;
+    params.period_z = 3.0;
+    CHECK(kind_accepts(&params));
 }
 
 static double
@@ -241,7 +243,7 @@ distortion_is_the_change_of_the_cells(void)
             sum += stretch_of(cells) * stretch_of(cells);
         }
         const double expected = sqrt(sum);
-        const bool is_good = is_accepted(&params);
+        const bool is_good = kind_accepts(&params);
         if (fabs(expected - 0.25) < 1e-6)
             continue;
         CHECK(kind_tell_unless(is_good == (expected < 0.25), &params));
@@ -384,6 +386,7 @@ main(void)
     RUN(a_warp_with_too_many_cells_is_refused_by_name);
     RUN(dependent_periods_are_refused_by_name);
     RUN(exact_modes_have_their_own_refusals);
+    RUN(rings_refuse_to_tile_but_loop);
     RUN(without_periods_nothing_is_distorted);
     RUN(distortion_is_the_change_of_the_cells);
     RUN(distortion_is_that_of_the_worst_octave);

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Spots compared with their transcription; that the properties of cells are
- * independent; and spots with full contrast.
+ * Spots: the properties of cells are independent, and contrast is full.
  */
 #include <math.h>
 #include <string.h>
@@ -11,64 +10,15 @@
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"
-#include "reference.h"
 
-/* One octave with cells of one pixel, not normalized. */
 static NoiseParams
-plain_spots(const char *kind)
+plain_spots(void)
 {
-    NoiseParams params = kind_params(kind_named(kind));
+    NoiseParams params = kind_plain("cellular 2D");
 
     params.feature = NOISE_FEATURE_SPOTS;
-    params.fractal = NOISE_FRACTAL_NONE;
-    params.normalization = NOISE_NORMALIZATION_EXACT;
-    params.scale = 1.0;
     params.seed = 17;
     return params;
-}
-
-static void
-check_paper(const NoiseParams *params, uint64_t *state)
-{
-    NoisePlan *plan = kind_plan(params);
-
-    for (int i = 0; i < 200; i++) {
-        double place[4];
-        float raw;
-        for (int axis = 0; axis < 4; axis++)
-            place[axis] = check_random_real(state, -1000, 1000);
-        const NoisePoints point = {&place[0], &place[1], &place[2], &place[3]};
-        noise_evaluate_raw(plan, 1, &point, &raw);
-        const double own = reference_spots(params, 0, place);
-        /* Places are rounded to 2^-21 cells.  Values fall by at most 1.54 in a
-         * radius, and so by less than 20 in a cell with the smallest spots. */
-        CHECK(kind_tell_unless(fabs(0.5 + 0.5 * (double)raw - own) < 4e-5,
-                               params));
-    }
-    noise_plan_free(plan);
-}
-
-/* The transcription tries cells up to three away, so that it would find spots
- * which the kernel misses, with cells up to one away. */
-static void
-spots_are_as_written_down(void)
-{
-    uint64_t state = 19;
-
-    for (int k = 0; k < 2 * NoiseDistanceCount; k++) {
-        for (int i = 0; i < 12; i++) {
-            NoiseParams params =
-                plain_spots(k % 2 == 0 ? "cellular 2D" : "cellular 3D");
-            params.distance = (NoiseDistance)(k / 2);
-            params.jitter = i % 3 == 0 ? 0.4 : 1.0;
-            params.spot_presence = i % 4 == 0 ? 0.3 : 1.0;
-            params.spot_size = i % 2 == 0 ? 1.0 : 0.4;
-            params.spot_variation = 0.4 * (i % 3);
-            params.cell_contrast = 0.5 * (i % 3);
-            params.seed = check_random(&state);
-            check_paper(&params, &state);
-        }
-    }
 }
 
 /* A square of cells with points in their middle, and spots that do not reach
@@ -82,7 +32,7 @@ static double property[N_PROPERTIES][N_CELLS];
 static NoiseParams
 grid_params(void)
 {
-    NoiseParams params = plain_spots("cellular 2D");
+    NoiseParams params = plain_spots();
 
     params.jitter = 0.0;
     params.spot_variation = 0.0;
@@ -232,7 +182,7 @@ one_octave_is_used_as_it_is(void)
     uint64_t state = 3;
 
     for (int k = 0; k < 4; k++) {
-        NoiseParams params = plain_spots("cellular 2D");
+        NoiseParams params = plain_spots();
         Places places;
         float value[N_PLACES], raw[N_PLACES];
         params.spot_presence = shares[k];
@@ -305,7 +255,7 @@ octaves_stand_on_a_ground_and_never_clip(void)
     uint64_t state = 4;
 
     for (int i = 0; i < 6 * NoiseFractalCount; i++) {
-        NoiseParams params = plain_spots("cellular 2D");
+        NoiseParams params = plain_spots();
         params.normalization = NOISE_NORMALIZATION_FULL;
         params.fractal = (NoiseFractal)(i / 6);
         params.octaves =
@@ -321,7 +271,7 @@ octaves_stand_on_a_ground_and_never_clip(void)
 static void
 no_contrast_is_ground(void)
 {
-    NoiseParams params = plain_spots("cellular 2D");
+    NoiseParams params = plain_spots();
     uint64_t state = 5;
     Places places;
     float value[N_PLACES];
@@ -340,7 +290,6 @@ no_contrast_is_ground(void)
 int
 main(void)
 {
-    RUN(spots_are_as_written_down);
     RUN(what_cells_have_is_independent);
     RUN(presence_is_the_share_of_cells_that_have_a_spot);
     RUN(sizes_and_brightnesses_reach_as_far_as_asked);

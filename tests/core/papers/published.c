@@ -88,71 +88,6 @@ paper_perlin_2002(const double *place, int repeat)
     return paper_perlin(3, place, &lattice, NULL);
 }
 
-/* Eight directions of length sqrt(5) in the plane, the edges of Perlin's cube
- * in space, and the 32 edges of the hypercube. */
-static void
-simplexnoise1234_gradient(int hash, int n, double *gradient)
-{
-    if (n == 2) {
-        const int first = hash & 4 ? 1 : 0;
-        gradient[first] = sign_of_bit(hash, 0);
-        gradient[1 - first] = 2 * sign_of_bit(hash, 1);
-    } else if (n == 3) {
-        perlin_2002_gradient(hash, n, gradient);
-    } else {
-        const int h = hash & 31;
-        gradient[h < 24 ? 0 : 1] = sign_of_bit(h, 0);
-        gradient[h < 16 ? 1 : 2] = sign_of_bit(h, 1);
-        gradient[h < 8 ? 2 : 3] = sign_of_bit(h, 2);
-    }
-}
-
-static double
-simplex_of_choice(int n, const double *place, Choice choice,
-                  double radius_squared, double *gradient)
-{
-    const PaperSimplices simplices = {.radius_squared = radius_squared,
-                                      .point_function = choose,
-                                      .data = &choice};
-
-    return paper_simplex(n, place, &simplices, gradient);
-}
-
-double
-paper_simplexnoise1234(int n, const double *place)
-{
-    /* Brings the values near to [-1, 1]. */
-    static const double factors[] = {[2] = 40, [3] = 72, [4] = 62};
-    const Choice choice = {.is_last_axis_first = true,
-                           .gradient_of_hash = simplexnoise1234_gradient};
-
-    return factors[n] * simplex_of_choice(n, place, choice, 0.5, NULL);
-}
-
-/* The axes and the diagonals, without a common length. */
-static void
-sdnoise1234_gradient(int hash, int n, double *gradient)
-{
-    static const int rows[8][2] = {{-1, -1}, {1, 0},  {-1, 0}, {1, 1},
-                                   {-1, 1},  {0, -1}, {0, 1},  {1, -1}};
-
-    for (int axis = 0; axis < n; axis++)
-        gradient[axis] = rows[hash & 7][axis];
-}
-
-double
-paper_sdnoise1234(const double *place, double *gradient)
-{
-    const double factor = 40;
-    const Choice choice = {.is_last_axis_first = true,
-                           .gradient_of_hash = sdnoise1234_gradient};
-    const double value = simplex_of_choice(2, place, choice, 0.5, gradient);
-
-    gradient[0] *= factor;
-    gradient[1] *= factor;
-    return factor * value;
-}
-
 /* The twelve edges of a cube, z at 0 first, and the 32 of a hypercube, x at 0
  * first; in the plane, the projections of the cube's.  The cube's signs count
  * up from the first axis, the hypercube's from the last. */
@@ -177,11 +112,14 @@ paper_simplex_2005(int n, const double *place)
     /* In space and beyond, the kernels reach over the simplices' borders. */
     static const double radius_squared[] = {[2] = 0.5, [3] = 0.6, [4] = 0.6};
     static const double factors[] = {[2] = 70, [3] = 32, [4] = 27};
-    const Choice choice = {.is_last_axis_first = true,
-                           .gradient_of_hash = simplex_2005_gradient};
+    Choice choice = {.is_last_axis_first = true,
+                     .gradient_of_hash = simplex_2005_gradient};
 
-    return factors[n] *
-           simplex_of_choice(n, place, choice, radius_squared[n], NULL);
+    const PaperSimplices simplices = {.radius_squared = radius_squared[n],
+                                      .point_function = choose,
+                                      .data = &choice};
+
+    return factors[n] * paper_simplex(n, place, &simplices, NULL);
 }
 
 /* On the line, -1 or a whole number from 1 to 8.  Elsewhere the edges of the

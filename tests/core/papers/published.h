@@ -11,14 +11,6 @@
  * which is 256. */
 double paper_perlin_2002(const double *place, int repeat);
 
-/* The program "simplexnoise1234" of S. Gustavson, in n = 2, 3 or 4
- * dimensions. */
-double paper_simplexnoise1234(int n, const double *place);
-
-/* The program "sdnoise1234" of S. Gustavson in the plane, with its two
- * derivatives. */
-double paper_sdnoise1234(const double *place, double *gradient);
-
 /* S. Gustavson, "Simplex noise demystified", 2005, in n = 2, 3 or 4
  * dimensions; also snoise2, snoise3 and snoise4 of the Python package
  * "noise". */

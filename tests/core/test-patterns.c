@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What scratches, waves, phasor and white noise promise beside their formula.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "../../noise-core/src/plan/plan.h"
+#include "check.h"
+#include "kinds.h"
+#include "moments.h"
+
+/* ---- Scratches -------------------------------------------------------- */
+
+/* The mean of the picture: the strokes' own, times how many there are. */
+static double
+mean_of(const NoiseParams *params)
+{
+    NoisePlan *plan = kind_plan(params);
+    Moments moments = moments_begin();
+    uint64_t state = 7;
+
+    for (int i = 0; i < 100000; i++) {
+        double place[4];
+        for (int axis = 0; axis < 4; axis++)
+            place[axis] = check_random_real(&state, -300, 300) * params->scale;
+        moments_add(&moments, kind_raw_at(plan, place));
+    }
+    noise_plan_free(plan);
+    return moments_mean(&moments);
+}
+
+/* A bump has the mean 8 / 15 over its width, and strength the mean 5 / 8; so
+ * small, few strokes cross. */
+static void
+there_are_as_many_scratches_as_the_density_says(void)
+{
+    static const double densities[] = {0.0, 0.5, 1.0, 2.5};
+
+    for (int k = 0; k < 4; k++) {
+        NoiseParams params = kind_plain("scratches 2D");
+        params.scale = 1000.0;
+        params.length = 0.3;
+        params.width = 0.1;
+        params.density = densities[k];
+        const double expected = densities[k] * 0.03 * 64 / 225 * 5 / 8;
+        const double mean = mean_of(&params);
+        printf("# density %g: mean %.5f, expected %.5f\n", densities[k], mean,
+               expected);
+        CHECK(fabs(mean - expected) <= 0.06 * expected);
+    }
+}
+
+/* Scratches thinner than two pixels are two pixels wide, and as much fainter:
+ * the mean stays, and along a scratch there are no gaps. */
+static void
+thin_scratches_are_widened(void)
+{
+    NoiseParams params = kind_plain("scratches 2D");
+
+    params.scale = 20.0;
+    params.width = 0.1;
+    const double wide = mean_of(&params);
+    params.width = 0.02;
+    const double thin = mean_of(&params);
+    NoisePlan *plan = kind_plan(&params);
+    CHECK(plan->width[0] == 0.1f && fabs(plan->faint[0] - 0.2) < 1e-6);
+    noise_plan_free(plan);
+    CHECK(fabs(thin / wide - 0.2) < 1e-5);
+}
+
+/* ---- Phasor noise and waves ------------------------------------------- */
+
+/* Without spread, and across waves that hardly change, the middle is crossed
+ * upwards once in each `scale` pixels. */
+static void
+waves_are_as_long_as_the_scale(void)
+{
+    enum { N = 40000 };
+    NoiseParams params = kind_plain("phasor 2D");
+    int n_waves = 0;
+    float last = 0;
+
+    params.bandwidth = 0.1;
+    params.scale = 20.0;
+    params.spread = 0.0;
+    NoisePlan *plan = kind_plan(&params);
+    for (int i = 0; i < N; i++) {
+        const float value =
+            kind_value_at(plan, (double[4]){i, 7.25, 0.5, 0.5}, NULL);
+        n_waves += i > 0 && last < 0.5f && value >= 0.5f;
+        last = value;
+    }
+    noise_plan_free(plan);
+    printf("# %d waves, expected %d\n", n_waves, N / 20);
+    CHECK(abs(n_waves - N / 20) < N / 20 / 20);
+}
+
+static void
+the_middle_of_rings_has_a_value_and_a_slope(void)
+{
+    NoiseParams params = kind_plain("waves 2D");
+    float gradient[4];
+
+    params.wave_shape = NOISE_WAVE_SHAPE_RINGS;
+    NoisePlan *plan = kind_plan(&params);
+    const float value = kind_value_at(plan, (double[4]){0}, gradient);
+    CHECK(value >= 0.0f && value <= 1.0f);
+    CHECK(hypot(gradient[0], gradient[1]) <= 3.2); /* half of 2 pi */
+    noise_plan_free(plan);
+}
+
+/* ---- White noise ------------------------------------------------------ */
+
+enum { SIDE = 512, N_PIXELS = SIDE * SIDE };
+
+static float pixel[N_PIXELS];
+
+/* One number for each pixel, as it is. */
+static void
+draw_white(int distribution, uint64_t seed)
+{
+    NoiseParams params = kind_plain("white 2D");
+
+    params.distribution = (NoiseWhiteDistribution)distribution;
+    params.seed = seed;
+    kind_draw(&params, (NoiseRegion){.x = -70, .width = SIDE, .height = SIDE},
+              pixel);
+}
+
+/* The share of values below v: of one uniform number, and of the mean of four
+ * (P. Hall, "The Distribution of Means for Samples of Size N Drawn from a
+ * Population in which the Variate Takes Values Between 0 and 1", 1927). */
+static double
+share_below(int distribution, double v)
+{
+    static const double choose[] = {1, -4, 6, -4, 1};
+    const double sum = 4 * v;
+    double share = 0;
+
+    if (distribution == NOISE_WHITE_DISTRIBUTION_UNIFORM)
+        return v;
+    for (int k = 0; k <= (int)floor(sum); k++)
+        share += choose[k] * pow(sum - k, 4) / 24;
+    return share;
+}
+
+/* Kolmogorov's and Smirnov's test: 1.95 / sqrt(N) is exceeded once in 1000
+ * times. */
+static void
+white_values_are_as_often_as_their_distribution_says(void)
+{
+    for (int kind = 0; kind < NoiseWhiteDistributionCount; kind++) {
+        double farthest = 0;
+        draw_white(kind, 3);
+        check_sort(pixel, N_PIXELS);
+        CHECK(pixel[0] > 0.0f && pixel[N_PIXELS - 1] < 1.0f);
+        for (int i = 0; i < N_PIXELS; i++)
+            farthest = fmax(farthest, fabs(share_below(kind, pixel[i]) -
+                                           (i + 0.5) / N_PIXELS));
+        CHECK(farthest < 1.95 / sqrt(N_PIXELS));
+    }
+}
+
+/* The correlation of values, or of how far they are from the middle, with those
+ * of the pixels `step` further on. */
+static double
+correlation(int step, bool is_distance)
+{
+    Pairs pairs = pairs_begin();
+
+    for (int i = 0; i < N_PIXELS - step; i++) {
+        const double a = pixel[i], b = pixel[i + step];
+        pairs_add(&pairs, is_distance ? fabs(a - 0.5) : a,
+                  is_distance ? fabs(b - 0.5) : b);
+    }
+    return pairs_correlation(&pairs);
+}
+
+/* So white noise is flat: all frequencies have the same power. */
+static void
+white_neighbors_are_independent(void)
+{
+    static const int steps[] = {1, 2, SIDE, SIDE + 1, SIDE - 1, 2 * SIDE};
+
+    for (int kind = 0; kind < NoiseWhiteDistributionCount; kind++) {
+        draw_white(kind, 5);
+        for (int k = 0; k < 12; k++)
+            CHECK(fabs(correlation(steps[k / 2], k % 2 != 0)) <
+                  4.5 / sqrt(N_PIXELS));
+    }
+}
+
+int
+main(void)
+{
+    RUN(there_are_as_many_scratches_as_the_density_says);
+    RUN(thin_scratches_are_widened);
+    RUN(waves_are_as_long_as_the_scale);
+    RUN(the_middle_of_rings_has_a_value_and_a_slope);
+    RUN(white_values_are_as_often_as_their_distribution_says);
+    RUN(white_neighbors_are_independent);
+    return check_end();
+}
