@@ -23,8 +23,7 @@ length_without_spaces(const char *text, size_t length)
     return length;
 }
 
-/* The length of a recipe before the word that may end it; its whole length if
- * it has not the word. */
+/* The length of a recipe without the word that may end it. */
 static size_t
 length_without_word(const char *recipe)
 {
@@ -94,7 +93,7 @@ pictures_fit_periods(NoiseParams *params, int width, int height,
 {
     NoiseParams fitted = *params;
 
-    /* What is refused without periods is refused with them, too. */
+    /* Pictures that are refused without periods stay refused with them. */
     fitted.period_x = fitted.period_y = 0.0;
     if (!noise_params_check(&fitted, error))
         return false;

@@ -14,7 +14,7 @@
 #define is_terminal(stream) (isatty(fileno(stream)) != 0)
 #endif
 
-/* What stands there, in percent; -1: nothing. */
+/* The percentage shown; -1: none. */
 static int shown = -1;
 
 void

@@ -47,7 +47,7 @@ gboolean job_is_channel(HostDrawable drawable);
 /* Whether the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 
-/* Where a new layer goes: above job_find_layer(), or else above the active
+/* The place of a new layer: above job_find_layer(), or else above the active
  * layer.  Stores the group, or HOST_NONE, and the position in it. */
 void job_find_place(const Job *job, HostDrawable *group, int *position);
 

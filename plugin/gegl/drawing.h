@@ -10,8 +10,8 @@
 
 #include <noise-core/noise.h>
 
-/* What becomes of colors; lattice-noise.c checks that the property "colors" has
- * the same numbers. */
+/* How colors are converted; lattice-noise.c checks that the property "colors"
+ * has the same numbers. */
 typedef enum DrawingColors {
     DRAWING_COLORS_KEPT,
     DRAWING_COLORS_GRAY, /* with their alpha */
@@ -30,7 +30,7 @@ typedef struct Drawing {
     int preview_level; /* squares of 2^preview_level pixels are drawn as one */
 } Drawing;
 
-/* How many floats a pixel has before they are spread over the format. */
+/* Floats per pixel, before they are spread over the format. */
 int drawing_count_channels(const NoisePlan *plan, DrawingColors colors);
 
 /* Fills an area of the output of a Drawing, passed as data. */

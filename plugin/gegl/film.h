@@ -15,7 +15,7 @@ typedef struct Film {
     float color_share; /* of the colors' noise, from 0 to 1; the rest is gray */
 } Film;
 
-/* What grain looks like: size of a grain in pixels, and numbers from 0 to 1. */
+/* The look of grain: its size in pixels, and numbers from 0 to 1. */
 typedef struct FilmLook {
     double size, roughness, softness, color;
     uint64_t seed;
@@ -25,7 +25,7 @@ typedef struct FilmLook {
 gboolean film_set(Film *film, const FilmLook *look);
 void film_clear(Film *film);
 
-/* How many numbers film_render() gives for a pixel: 1, for all colors, or 3. */
+/* Channels that film_render() draws: 1, shared by all colors, or 3. */
 int film_channels(const Film *film);
 
 /* Renders the noise of a region, from 0 to 1, into planes: pixels of one

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What happens to the core's floats on their way into a buffer.
+ * Converts the core's floats on their way into a buffer.
  */
 #ifndef LATTICE_PIXELS_H
 #define LATTICE_PIXELS_H

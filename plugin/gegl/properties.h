@@ -16,7 +16,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What GIMP's dialogs read beside the range; "" means nothing to them. */
+/* Hints for GIMP's dialogs besides the range; they ignore "". */
 
 /* Two properties in a row on the axes x and y are linked by a chain. */
 static inline const char *

@@ -29,8 +29,8 @@ find_pixel(const Window *window, int column, int row)
                window->n_components;
 }
 
-/* The weights of four pixels in a row, of which `rest` lies between the second
- * and the third; that of the second is what is left of 1. */
+/* The weights of four neighboring pixels for a sample `rest` pixels after the
+ * second one.  The second pixel's own weight is 1 minus the others. */
 static void
 find_weights(float rest, float weight[4])
 {

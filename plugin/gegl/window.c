@@ -16,11 +16,11 @@ find_rest(int number, int divisor)
     return rest < 0 ? rest + divisor : rest;
 }
 
-/* Where no column or row is shown. */
+/* No column or row. */
 #define NOTHING (G_MININT / 2)
 
-/* The column or row of a picture, which begins at `start` and has `length` of
- * them, that is shown at a place, or NOTHING. */
+/* Maps a place to a column or row of a picture that begins at `start` and has
+ * `length` of them; NOTHING beyond the edges if these are transparent. */
 static int
 find_shown(int place, int start, int length, WindowEdges edges)
 {
@@ -42,8 +42,8 @@ find_shown(int place, int start, int length, WindowEdges edges)
     return NOTHING;
 }
 
-/* Places along an axis that show columns or rows of the picture one after the
- * other, forward or backward, or the same one. */
+/* Neighboring places along an axis that show consecutive columns or rows of the
+ * picture, forward or backward, or repeat a single one. */
 typedef struct Run {
     int place, n;
     int shown, step; /* of the first place, or NOTHING; 1, -1 or 0 */

@@ -7,7 +7,7 @@
 
 #include "numbers.h"
 
-/* What lies beyond the edges; lattice-displace.c checks that the property
+/* The pixels beyond the edges; lattice-displace.c checks that the property
  * "edges" has the same numbers. */
 typedef enum WindowEdges {
     WINDOW_TRANSPARENT,

@@ -44,9 +44,9 @@ adapt(double pixels, const Band *band)
     return MIN(MIN(fitting, 4.0 * pixels), MOST_PIXELS);
 }
 
-/* Where a band ends that begins at y and may have this many pixels: at a border
- * of tiles, so that each is sent once, and need not be copied; a band is lower
- * than a row of tiles only if that would take too long. */
+/* The end of a band that begins at y and may have this many pixels: a border of
+ * tiles, so that each tile is sent once and need not be copied.  A band is
+ * lower than a row of tiles only if a whole row would take too long. */
 static int
 find_end(const GeglRectangle *area, int y, double pixels, int tile_height)
 {

@@ -58,7 +58,7 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
     return window;
 }
 
-/* Where a part of a dialog is on the screen. */
+/* The rectangle of a part of a dialog on the screen. */
 static GdkRectangle
 find_on_screen(GtkWidget *part)
 {
@@ -70,8 +70,8 @@ find_on_screen(GtkWidget *part)
     return (GdkRectangle){x + place.x, y + place.y, place.width, place.height};
 }
 
-/* Where GIMP's canvas probably is: in the middle of the screen, between the
- * docks.  A plug-in cannot ask. */
+/* The probable place of GIMP's canvas: the middle of the screen, between the
+ * docks.  A plug-in cannot ask for it. */
 static GdkRectangle
 guess_canvas(const GdkRectangle *screen)
 {
@@ -80,7 +80,7 @@ guess_canvas(const GdkRectangle *screen)
     return (GdkRectangle){screen->x + third, screen->y, third, screen->height};
 }
 
-/* How many pixels lie in both. */
+/* The area of the intersection, in pixels. */
 static int
 count_common(const GdkRectangle *one, const GdkRectangle *other)
 {

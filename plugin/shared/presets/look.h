@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A look is what pictures share that differ only in seed, size, offset and
- * periods.
+ * Looks: pictures that differ only in seed, size, offset and periods have the
+ * same one.
  */
 #ifndef LATTICE_LOOK_H
 #define LATTICE_LOOK_H

@@ -56,7 +56,7 @@ void section_mark(Section *section, int number);
 /* Marks a preset, chooses it, and gives it the keyboard. */
 void section_enter(Section *section, int number);
 
-/* Where a preset is, in the coordinates of a widget that contains the
+/* The place of a preset, in the coordinates of a widget that contains the
  * section. */
 GdkRectangle section_find_place(Section *section, int number,
                                 GtkWidget *around);
