@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "../../noise-core/src/cpu.h"
 #include "check.h"
+#include "dispatch/cpu.h"
 
 const Kind *
 kind_number(int number)

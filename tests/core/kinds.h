@@ -8,7 +8,7 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/params/algorithms.h"
+#include "params/algorithms.h"
 
 /* An algorithm in one of its numbers of dimensions. */
 typedef struct Kind {

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "../../noise-core/src/lattice/hash.h"
+#include "lattice/hash.h"
 #include "reference.h"
 
 /* Cells are tried up to AWAY cells from the place's own, farther than the

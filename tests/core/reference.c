@@ -3,9 +3,9 @@
 
 #include <math.h>
 
-#include "../../noise-core/src/cpu.h"
-#include "../../noise-core/src/lattice/hash.h"
-#include "../../noise-core/src/lattice/simplex.h"
+#include "dispatch/cpu.h"
+#include "lattice/hash.h"
+#include "lattice/simplex.h"
 #include "papers/evolution.h"
 #include "papers/gradients.h"
 #include "papers/perlin.h"

@@ -8,14 +8,14 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/kernels/cellular/largest.h"
-#include "../../noise-core/src/lattice/hash.h"
-#include "../../noise-core/src/lattice/simplex.h"
-#include "../../noise-core/src/plan/plan.h"
+#include "algorithms/cellular/largest.h"
 #include "check.h"
 #include "kinds.h"
+#include "lattice/hash.h"
+#include "lattice/simplex.h"
 #include "papers/gradients.h"
 #include "papers/simplex.h"
+#include "plan/plan.h"
 #include "reference.h"
 
 static void

@@ -7,11 +7,11 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/cpu.h"
-#include "../../noise-core/src/paint/tint.h"
-#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
+#include "color/tint.h"
+#include "dispatch/cpu.h"
 #include "pictures.h"
+#include "plan/plan.h"
 
 enum { WIDTH = 67, HEIGHT = 29, N_PIXELS = WIDTH * HEIGHT };
 

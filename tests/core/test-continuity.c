@@ -11,9 +11,9 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/lattice/simplex.h"
 #include "check.h"
 #include "kinds.h"
+#include "lattice/simplex.h"
 
 #define STEP 1e-4
 

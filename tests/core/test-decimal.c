@@ -5,8 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "../../noise-core/src/params/decimal.h"
 #include "check.h"
+#include "params/decimal.h"
 
 static bool
 prints_as(double value, const char *expected)

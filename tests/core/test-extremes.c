@@ -13,10 +13,10 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/kernels/fade.h"
-#include "../../noise-core/src/lattice/simplex.h"
+#include "algorithms/common/fade.h"
 #include "check.h"
 #include "kinds.h"
+#include "lattice/simplex.h"
 
 /* From how many places of a round a walk starts. */
 enum { N_WALKS = 4 };

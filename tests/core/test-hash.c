@@ -5,8 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "../../noise-core/src/lattice/hash.h"
 #include "check.h"
+#include "lattice/hash.h"
 
 enum { SIZE = 256 }; /* lattice points on a side */
 

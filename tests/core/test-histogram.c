@@ -9,9 +9,9 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "kinds.h"
+#include "plan/plan.h"
 
 enum { N_BLOCKS = 16, N_SAMPLES = N_BLOCKS * N_PLACES, N_BINS = 16 };
 

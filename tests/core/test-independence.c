@@ -12,13 +12,13 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/lattice/gradients.h"
-#include "../../noise-core/src/lattice/hash.h"
-#include "../../noise-core/src/lattice/lattice.h"
-#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "kinds.h"
+#include "lattice/gradients.h"
+#include "lattice/hash.h"
+#include "lattice/lattice.h"
 #include "moments.h"
+#include "plan/plan.h"
 
 enum { N_POINTS = 65536, N_FIELDS = NOISE_FIELD_WARP + 4 };
 

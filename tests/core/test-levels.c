@@ -11,10 +11,10 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/field/field.h"
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"
+#include "octaves/field.h"
 
 enum { N_LEVELS = 7, SIDE = 8 };
 

@@ -5,10 +5,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"
+#include "plan/plan.h"
 
 /* ---- Scratches -------------------------------------------------------- */
 

@@ -7,10 +7,10 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"
+#include "plan/plan.h"
 
 enum { N_ROUNDS = 3 }; /* of warp: none, one, two */
 

@@ -8,9 +8,9 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/kernels/cell.h"
-#include "../../noise-core/src/lattice/octaves.h"
+#include "algorithms/common/cell.h"
 #include "check.h"
+#include "lattice/octaves.h"
 
 /* Rotated tiles, most of them with loops: two or three vectors, of which those
  * of the tile lie along no axis. */

@@ -8,9 +8,9 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "pictures.h"
+#include "plan/plan.h"
 
 enum { WIDTH = 1300, HEIGHT = 11 }; /* more than five blocks of columns */
 

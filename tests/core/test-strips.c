@@ -10,9 +10,9 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/plan/plan.h"
 #include "check.h"
 #include "kinds.h"
+#include "plan/plan.h"
 
 enum { WIDTH = 300, HEIGHT = 70, N_PIXELS = WIDTH * HEIGHT };
 

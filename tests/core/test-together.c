@@ -8,8 +8,8 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/cpu.h"
 #include "check.h"
+#include "dispatch/cpu.h"
 
 static void
 octaves_matter_only_for_fractals(void)

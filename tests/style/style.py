@@ -14,12 +14,38 @@ import tempfile
 
 SKIPPED = 77
 
+# The folders of the core, each of which may know those before it.
+CORE = [f"noise-core/src/{name}" for name in (
+    "vec/", "params/", "lattice/", "algorithms/common/", "algorithms/",
+    "dispatch/", "color/", "plan/", "octaves/", "prepare/", "render/",
+    "version.")]
+
 # Folders without sources, which are left out where there is no git to ask.
 NOT_OURS = {".git", "__pycache__"}
 
 
 class Skip(Exception):
     """The check cannot run here; the text says what is missing."""
+
+
+def find_circle(graph):
+    """A list of files, each of which knows the next, and the last the first;
+    [] if there is no such circle."""
+    left = {name: sorted(graph[name]) for name in sorted(graph)}
+    done = set()
+    for start in left:
+        path = [start]
+        while path:
+            following = left.get(path[-1])
+            if not following:
+                done.add(path.pop())
+                continue
+            name = following.pop(0)
+            if name in path:
+                return path[path.index(name):]
+            if name not in done:
+                path.append(name)
+    return []
 
 
 def run(*command, cwd=None, **options):

@@ -17,13 +17,9 @@ C11 = {name + ".h" for name in """
 NOT_IN_CORE = {"locale.h", "signal.h", "stdio.h", "threads.h", "time.h"}
 PUBLIC = re.compile(r"noise-core/\w+\.h")
 
-# The folders of the core, each of which may include those before it.
-CORE = [f"noise-core/src/{name}" for name in (
-    "vec/", "params/", "lattice/", "kernels/", "published/", "cpu.", "paint/",
-    "plan/", "field/", "draw/", "make/", "version.")]
 CORE_SYSTEM = {
     "noise-core/src/vec/": r"(immintrin|arm_neon)\.h",
-    "noise-core/src/cpu.":
+    "noise-core/src/dispatch/":
         r"(cpuid|immintrin|sys/auxv|sys/sysctl|windows)\.h",
 }
 
@@ -33,9 +29,9 @@ CORE_SYSTEM = {
 LAYERS = {
     "noise-core/include/": (
         ["noise-core/include/"], r"std(bool|def|int)\.h"),
-    **{layer: (["noise-core/include/", *CORE[:i + 1]],
+    **{layer: (["noise-core/include/", *style.CORE[:i + 1]],
                CORE_SYSTEM.get(layer, ""))
-       for i, layer in enumerate(CORE)},
+       for i, layer in enumerate(style.CORE)},
     "noise-core/pictures/": (
         ["noise-core/include/", "noise-core/pictures/"], ""),
     "noise-core/tool/": (
@@ -109,26 +105,6 @@ def fault(tree, name, layer, target):
     return None
 
 
-def find_circle(graph):
-    """A list of files, each of which includes the next, and the last the first;
-    [] if there is no such circle."""
-    left = {name: sorted(graph[name]) for name in sorted(graph)}
-    done = set()
-    for start in left:
-        path = [start]
-        while path:
-            following = left.get(path[-1])
-            if not following:
-                done.add(path.pop())
-                continue
-            name = following.pop(0)
-            if name in path:
-                return path[path.index(name):]
-            if name not in done:
-                path.append(name)
-    return []
-
-
 def check(tree):
     complaints = []
     graph = {}
@@ -136,7 +112,7 @@ def check(tree):
         layer = layer_of(name)
         if not layer:
             continue
-        if name.startswith("noise-core/src/") and layer not in CORE:
+        if name.startswith("noise-core/src/") and layer not in style.CORE:
             complaints.append(f"{name}: put it into a folder of the core")
         text = tree.text(name)
         for match in INCLUDE.finditer(text):
@@ -153,7 +129,7 @@ def check(tree):
             if problem:
                 line = text.count("\n", 0, match.start()) + 1
                 complaints.append(f"{name}:{line}: {problem}")
-    circle = find_circle(graph)
+    circle = style.find_circle(graph)
     if circle:
         complaints.append(" includes ".join([*circle, circle[0]]))
     return complaints
@@ -166,7 +142,7 @@ def include(*targets):
 style.main(check, good={
     "noise-core/include/noise-core/noise.h": include("<stdint.h>"),
     "noise-core/src/lattice/a.h": include("<noise-core/noise.h>", "<math.h>"),
-    "noise-core/src/kernels/a.c": include('"../lattice/a.h"', "NOISE_VEC"),
+    "noise-core/src/color/a.c": include('"../lattice/a.h"', "NOISE_VEC"),
     "noise-core/src/vec/sse2.h": include("<immintrin.h>"),
     "noise-core/example/a.c": include("<noise-core/noise.h>", "<stdio.h>"),
     "plugin/shared/s.h": include("<glib.h>", "<noise-core/noise.h>"),
@@ -196,5 +172,5 @@ style.main(check, good={
     ({"plugin/gegl/b.c": include('"../../noise-core/src/lattice/a.h"')}, "src/lattice/a.h"),
     ({"plugin/gimp3/b.c": include('"../gimp2/d.h"')}, "plugin/gimp2/d.h"),
     ({"plugin/gimp2/b.c": include('"g.c"')}, "plugin/gegl/g.c"),
-    ({"plugin/gimp2/b.c": include('"kernels/a.c"')}, "kernels/a.c"),
+    ({"plugin/gimp2/b.c": include('"color/a.c"')}, "color/a.c"),
 ])

@@ -2,7 +2,7 @@
  *
  * Recipes: parameters as one line of text.
  */
-#include <noise-core/noise.h>
+#include "recipe.h"
 
 #include <string.h>
 
@@ -77,25 +77,21 @@ parse_setting(char *word, NoiseParams *params, bool seen[N_PARAMETERS],
 }
 
 bool
-noise_recipe_parse(const char *recipe, NoiseParams *params, NoiseError *error)
+noise_recipe_read(const char *recipe, NoiseParams *params, NoiseError *error)
 {
     char word[WORD_SIZE] = "";
-    NoiseParams result;
     bool seen[N_PARAMETERS] = {false};
 
-    noise_params_init(&result);
+    noise_params_init(params);
     next_word(&recipe, word);
     if (strcmp(word, header) != 0)
         return noise_error_set(error, NOISE_PROBLEM_NOT_A_RECIPE, NULL, word);
     for (size_t length; (length = next_word(&recipe, word)) > 0;) {
         if (length >= WORD_SIZE)
             return noise_error_set(error, NOISE_PROBLEM_LONG_WORD, NULL, word);
-        if (!parse_setting(word, &result, seen, error))
+        if (!parse_setting(word, params, seen, error))
             return false;
     }
-    if (!noise_params_check(&result, error))
-        return false;
-    *params = result;
     return true;
 }
 

@@ -4,7 +4,7 @@
  */
 #include "plan.h"
 
-#include "../cpu.h"
+#include "../dispatch/cpu.h"
 
 const NoiseKernels *
 noise_plan_kernels(const NoisePlan *plan, int n)

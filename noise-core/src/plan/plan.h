@@ -7,12 +7,12 @@
 
 #include <noise-core/noise.h>
 
-#include "../kernels/kernels.h"
-#include "../kernels/light.h"
-#include "../kernels/ramp.h"
-#include "../kernels/tone.h"
+#include "../color/light.h"
+#include "../color/ramp.h"
+#include "../color/tint.h"
+#include "../color/tone.h"
+#include "../dispatch/kernels.h"
 #include "../lattice/octaves.h"
-#include "../paint/tint.h"
 
 /* Gray, or red, green, blue and alpha. */
 #define NOISE_CHANNELS_MAX NOISE_COLOR_CHANNELS

@@ -8,8 +8,8 @@
 #ifndef LANES_H
 #define LANES_H
 
-#include "../../../noise-core/src/vec/vec.h"
 #include "../check.h"
+#include "vec/vec.h"
 
 enum { N_RANDOM = 20000, N_FLOATS = 64, N_NUMBERS = 64, N_PLACES = 80 };
 

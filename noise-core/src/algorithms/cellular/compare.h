@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Compares the distances of the points near a tile with the nearest ones so far
+ * of all of its pixels.  The functions are compiled once for each variant.
+ */
+#ifndef NOISE_COMPARE_H
+#define NOISE_COMPARE_H
+
+#include "../common/runs.h"
+#include "smooth.h"
+
+/* The most columns and rows of a tile. */
+#define TILE_MAX  32
+#define TILE_ROWS 16
+
+/* Columns and rows of a run that are drawn together.  Of the strip, rows end at
+ * a multiple of TILE_ROWS, if not with the run. */
+typedef Run Tile;
+
+/* The most points that are compared at once. */
+#define NEAR_MAX 32
+
+/* The most points at the end that are compared with fewer distances. */
+#define ENDING_MAX (NEAREST_MAX - 1)
+
+/* How many vectors of pixels are compared at once. */
+#define COMPARED_MAX 4
+
+/* A point near a tile.  join_distances() makes its distances of a column's
+ * part, counted from the vector that the tile begins in, and a row's. */
+typedef struct NearPoint {
+    NOISE_ALIGNED float column[TILE_MAX];
+    float row[TILE_ROWS];
+} NearPoint;
+
+typedef struct NearPoints {
+    NearPoint at[NEAR_MAX];
+    float value[NEAR_MAX]; /* of their cells */
+    int n;
+    bool is_first; /* distances begin with these, and are not loaded */
+    bool is_last;  /* no more points of the tile follow */
+} NearPoints;
+
+/* A number for each pixel of a tile, from the vector that it begins in. */
+typedef struct TilePixels {
+    NOISE_ALIGNED float at[TILE_ROWS * TILE_MAX];
+} TilePixels;
+
+/* The nearest distances found so far, for each pixel of a tile. */
+typedef struct Found {
+    float start;                      /* what distances are before */
+    TilePixels distance[NEAREST_MAX]; /* the least one first */
+    float *value; /* the noise of the strip; of cell values, those of the
+                     nearest points so far */
+    VecF gap;     /* the least difference of two distances compared for it */
+    Blend blend;  /* of smooth F1 */
+    int halves;   /* of Minkowski's distance */
+} Found;
+
+/* The nearest distances found so far, of a vector of pixels. */
+typedef struct FoundVector {
+    VecF distance[NEAREST_MAX], value, gap;
+} FoundVector;
+
+/* Which row of its tile a row of the strip is. */
+static inline unsigned
+row_of_tile(int row)
+{
+    return (unsigned)row % TILE_ROWS;
+}
+
+/* first: of the distances that are still wanted, 0 for all. */
+VEC_INLINE void
+compare_distance(SearchVariant variant, int first, const Blend *blend,
+                 VecF distance, float value, FoundVector *found)
+{
+    VecF *least = found->distance;
+
+    if (variant.wanted == WANT_SMOOTH) {
+        least[0] =
+            smooth_minimum(blend, least[0], root_of(variant.metric, distance));
+        return;
+    }
+    VEC_UNROLL
+    for (int k = count_wanted(variant.wanted) - 1; k > 0 && k >= first; k--)
+        least[k] = vec_min(vec_max(distance, least[k - 1]), least[k]);
+    if (variant.wanted == WANT_FIRST) {
+        found->value = vec_select(vec_less(distance, least[0]),
+                                  vec_splat(value), found->value);
+        found->gap = vec_min(found->gap, vec_abs(distance - least[0]));
+    }
+    if (first == 0)
+        least[0] = vec_min(distance, least[0]);
+}
+
+/* The distances of point i to a vector of a row. */
+VEC_INLINE VecF
+distance_to(Metric metric, const NearPoints *near, int i, int row, int column)
+{
+    const NearPoint *point = &near->at[i];
+
+    return join_distances(metric, vec_splat(point->row[row_of_tile(row)]),
+                          vec_load(&point->column[column]));
+}
+
+/* Loads the distances that were found so far, or begins them. */
+VEC_INLINE void
+load_distances(int n, bool is_first, const Found *found, int pixel,
+               FoundVector *own)
+{
+    VEC_UNROLL
+    for (int k = 0; k < n; k++)
+        own->distance[k] = is_first ? vec_splat(found->start)
+                                    : vec_load(&found->distance[k].at[pixel]);
+}
+
+/* Puts the distances of the first n points in order, in fewer steps than
+ * comparing each with n others takes. */
+VEC_INLINE void
+begin_in_order(int n, Metric metric, const NearPoints *near, int row,
+               int column, VecF *least)
+{
+    VEC_UNROLL
+    for (int i = 0; i < n; i++) {
+        VecF more = distance_to(metric, near, i, row, column);
+        VEC_UNROLL
+        for (int k = 0; k < i; k++) {
+            const VecF less = vec_min(more, least[k]);
+            more = vec_max(more, least[k]);
+            least[k] = less;
+        }
+        least[i] = more;
+    }
+}
+
+/* Compares point i with n vectors of a row. */
+VEC_INLINE void
+compare_point(int n, SearchVariant variant, int first, const Blend *blend,
+              const NearPoints *near, int i, int row, int column,
+              FoundVector own[COMPARED_MAX])
+{
+    VEC_UNROLL
+    for (int v = 0; v < n; v++)
+        compare_distance(
+            variant, first, blend,
+            distance_to(variant.metric, near, i, row, column + v * VEC_LANES),
+            near->value[i], &own[v]);
+}
+
+/* Compares with the pixels of n vectors, which are next to each other. */
+VEC_INLINE void
+compare_vectors(int n, SearchVariant variant, const Tile *tile,
+                const NearPoints *near, int row, int column, Found *found)
+{
+    const int pixel = row_of_tile(row) * TILE_MAX + column;
+    float *value =
+        &found->value[row * NOISE_BLOCK + round_down(tile->first[0]) + column];
+    const int n_wanted = count_wanted(variant.wanted);
+    const bool is_value = variant.wanted == WANT_FIRST;
+    const bool is_ordered =
+        near->is_first && near->n >= n_wanted && n_wanted > 1;
+    /* Of the third or fourth distance alone, the last points can change less:
+     * the last one only that, the one before also the distance before. */
+    const int n_ending = n_wanted > 2 && near->is_last ? n_wanted - 1 : 0;
+    const Blend blend = found->blend;
+    FoundVector own[COMPARED_MAX];
+
+    VEC_UNROLL
+    for (int v = 0; v < n; v++) {
+        const int at = pixel + v * VEC_LANES;
+        if (is_ordered)
+            begin_in_order(n_wanted, variant.metric, near, row,
+                           column + v * VEC_LANES, own[v].distance);
+        else
+            load_distances(n_wanted, near->is_first, found, at, &own[v]);
+        if (is_value) {
+            own[v].value = vec_load(&value[v * VEC_LANES]);
+            own[v].gap = found->gap;
+        }
+    }
+    int i = is_ordered ? n_wanted : 0;
+    for (; i < near->n - n_ending; i++)
+        compare_point(n, variant, 0, &blend, near, i, row, column, own);
+    VEC_UNROLL
+    for (int left = ENDING_MAX; left > 0; left--) {
+        if (left <= n_ending && near->n - left >= i)
+            compare_point(n, variant, n_wanted - left, &blend, near,
+                          near->n - left, row, column, own);
+    }
+    VEC_UNROLL
+    for (int v = 0; v < n; v++) {
+        const int at = pixel + v * VEC_LANES;
+        VEC_UNROLL
+        for (int k = 0; k < n_wanted; k++)
+            vec_store(&found->distance[k].at[at], own[v].distance[k]);
+        if (is_value) {
+            vec_store(&value[v * VEC_LANES], own[v].value);
+            found->gap = vec_min(found->gap, own[v].gap);
+        }
+    }
+}
+
+VEC_INLINE void
+compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
+            Found *found)
+{
+    const int start = round_down(tile->first[0]);
+    const int width = tile->last[0] - start;
+    /* For four vectors of more distances there are not enough registers. */
+    const bool is_wide =
+        count_wanted(variant.wanted) <= 2 && 4 * VEC_LANES <= TILE_MAX;
+
+    for (int row = tile->first[1]; row < tile->last[1]; row++) {
+        int i = 0;
+        for (; is_wide && i + 3 * VEC_LANES < width; i += 4 * VEC_LANES)
+            compare_vectors(4, variant, tile, near, row, i, found);
+        for (; i + VEC_LANES < width; i += 2 * VEC_LANES)
+            compare_vectors(2, variant, tile, near, row, i, found);
+        for (; i < width; i += VEC_LANES)
+            compare_vectors(1, variant, tile, near, row, i, found);
+    }
+}
+
+/* Compares the points near a tile with its pixels. */
+typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
+
+/* Defines a Compare of a variant. */
+#define COMPARE(name, wanted, distance)                                    \
+    VEC_OUTLINE void name(const Tile *tile, const NearPoints *near,        \
+                          Found *found)                                    \
+    {                                                                      \
+        const SearchVariant variant = {wanted, {distance, found->halves}}; \
+                                                                           \
+        compare_all(variant, tile, near, found);                           \
+    }
+
+/* Parts of distances along the axes are added, or the larger one counts. */
+#define COMPARES(name, wanted)                             \
+    COMPARE(name##_sums, wanted, NOISE_DISTANCE_MANHATTAN) \
+    COMPARE(name##_maxima, wanted, NOISE_DISTANCE_CHEBYSHEV)
+
+COMPARES(compare_values, WANT_FIRST)
+COMPARES(compare_first, WANT_FIRST_DISTANCE)
+COMPARES(compare_second, WANT_SECOND_DISTANCE)
+COMPARES(compare_third, WANT_THIRD_DISTANCE)
+COMPARES(compare_fourth, WANT_FOURTH_DISTANCE)
+COMPARES(blend, WANT_SMOOTH)
+COMPARE(blend_roots, WANT_SMOOTH, NOISE_DISTANCE_EUCLIDEAN)
+COMPARE(blend_powers, WANT_SMOOTH, NOISE_DISTANCE_MINKOWSKI)
+
+static inline Compare *
+choose_compare(SearchVariant variant)
+{
+    const bool is_sum = variant.metric.kind != NOISE_DISTANCE_CHEBYSHEV;
+
+    switch (variant.wanted) {
+    case WANT_FIRST_DISTANCE:
+        return is_sum ? compare_first_sums : compare_first_maxima;
+    case WANT_SECOND_DISTANCE:
+        return is_sum ? compare_second_sums : compare_second_maxima;
+    case WANT_THIRD_DISTANCE:
+        return is_sum ? compare_third_sums : compare_third_maxima;
+    case WANT_FOURTH_DISTANCE:
+        return is_sum ? compare_fourth_sums : compare_fourth_maxima;
+    case WANT_SMOOTH:
+        if (variant.metric.kind == NOISE_DISTANCE_EUCLIDEAN)
+            return blend_roots;
+        if (variant.metric.kind == NOISE_DISTANCE_MINKOWSKI)
+            return blend_powers;
+        return is_sum ? blend_sums : blend_maxima;
+    default:
+        return is_sum ? compare_values_sums : compare_values_maxima;
+    }
+}
+
+#endif

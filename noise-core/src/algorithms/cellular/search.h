@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Searches the points of the cells around places: each square or cube of the
+ * lattice holds one.
+ *
+ * Cells are searched in rings, as far out as a nearer point can lie for any
+ * lane: with full jitter 3 x 3 squares are not always enough.
+ */
+#ifndef NOISE_SEARCH_H
+#define NOISE_SEARCH_H
+
+#include <stdlib.h>
+
+#include "../common/cell.h"
+#include "variants.h"
+
+/* A cell's point; the places are those of place_in_cell(). */
+typedef struct CellPoint {
+    VecU hash;
+    VecF place[3];
+} CellPoint;
+
+/* A search at VEC_LANES places. */
+typedef struct Search {
+    const NoiseLayer *layer;
+    Reduction reduction;
+    const NoisePlaces *places;
+    int first;
+    VecU whole[4];  /* the places' cells, */
+    VecU step[4];   /* how far the search's own cells lie from these, */
+    VecU addend[4]; /* and what the latter add to hashes */
+    VecF inner[3];
+    VecF margin; /* from the place to the border of its cell, at most 1/2 */
+    CellPoint near[CELLS_NEAR_MAX]; /* of the own cell and those around it */
+} Search;
+
+/* A cell's point, seen from a place. */
+typedef struct Point {
+    VecF distance;  /* squared, where the distance is Euclidean */
+    VecF offset[3]; /* from the place to the point */
+    VecU hash;
+} Point;
+
+/* The nearest points, the nearest one first. */
+typedef struct Nearest {
+    Point at[NEAREST_MAX];
+} Nearest;
+
+/* The least distance of points r cells away along at least one axis. */
+VEC_INLINE VecF
+nearest_in_ring(const Search *search, Metric metric, int r)
+{
+    /* Slightly less, since a point's distance may be rounded down. */
+    const VecF least = ((float)(r - 1) + search->margin) * (1.0f - 0x1p-20f);
+
+    return measure(metric, 1, &least);
+}
+
+/* The place, counted from the start of the cell that lies `step` cells away
+ * along an axis. */
+VEC_INLINE VecF
+start_of_cell(const Search *search, int axis, int step)
+{
+    return search->inner[axis] - (float)step;
+}
+
+/* Where the point of a cell lies in it, rounded to a multiple of 2^-21. */
+VEC_INLINE VecF
+place_in_cell(const NoiseShape *shape, VecU hash, int axis)
+{
+    return noise_unit_of_hash(noise_hash_number(hash, axis), shape->jitter) +
+           ((0.5f - 0.5f * shape->jitter) + SNAP) - SNAP;
+}
+
+/* A row of cells along x: how many cells away it is, start_of_cell() along y
+ * and z, and the hash prefix of its cells, which is read without a period. */
+typedef struct Row {
+    int step[3];
+    VecU prefix;
+    VecF start[3];
+} Row;
+
+/* Moves the row to `step` cells away along an axis: z, the outermost one in
+ * space, or y, the outermost one in the plane.  plane is the prefix of z. */
+VEC_INLINE void
+step_along(const Search *search, int n, int axis, int step, VecU plane,
+           Row *row)
+{
+    const VecU addend = search->addend[axis] + (uint32_t)step * NOISE_HASH_STEP;
+
+    row->step[axis] = step;
+    row->start[axis] = start_of_cell(search, axis, step);
+    row->prefix = axis == n - 1 ? noise_hash_begin(search->layer->key, addend)
+                                : noise_hash_fold(plane, addend);
+}
+
+VEC_INLINE VecU
+hash_of_cell(const Search *search, int n, const Row *row, int step)
+{
+    VecU steps[4];
+
+    if (search->reduction == REDUCTION_NONE)
+        return noise_hash_fold(
+            row->prefix, search->addend[0] + (uint32_t)step * NOISE_HASH_STEP);
+    steps[0] = search->step[0] + (uint32_t)step;
+    for (int axis = 1; axis < n; axis++)
+        steps[axis] = search->step[axis] + (uint32_t)row->step[axis];
+    return hash_periodic(search->layer, n, search->reduction, search->places,
+                         search->first, search->whole, steps);
+}
+
+VEC_INLINE void
+find_cell_point(const Search *search, int n, const Row *row, int step,
+                CellPoint *point)
+{
+    point->hash = hash_of_cell(search, n, row, step);
+    for (int axis = 0; axis < n; axis++)
+        point->place[axis] =
+            place_in_cell(search->layer->shape, point->hash, axis);
+}
+
+/* start: start_of_cell() along each axis. */
+VEC_INLINE Point
+find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3])
+{
+    Point point = {.hash = cell->hash};
+
+    for (int axis = 0; axis < n; axis++)
+        point.offset[axis] = cell->place[axis] - start[axis];
+    point.distance = measure(metric, n, point.offset);
+    return point;
+}
+
+/* 0, -1, 1, -2, 2 and so on: of equally near points that of the own cell comes
+ * first, and is kept. */
+VEC_INLINE int
+step_number(int i)
+{
+    const int length = (i + 1) / 2;
+
+    return i % 2 != 0 ? -length : length;
+}
+
+VEC_INLINE void
+find_near(int n, Search *search)
+{
+    CellPoint *near = search->near;
+    Row row = {.step = {0}};
+
+    for (int z = 0; z < (n == 3 ? 3 : 1); z++) {
+        VecU plane = vec_splat_u(0);
+        if (n == 3) {
+            step_along(search, n, 2, step_number(z), plane, &row);
+            plane = row.prefix;
+        }
+        for (int y = 0; y < 3; y++) {
+            step_along(search, n, 1, step_number(y), plane, &row);
+            for (int x = 0; x < 3; x++)
+                find_cell_point(search, n, &row, step_number(x), near++);
+        }
+    }
+}
+
+/* How far the places lie from the border of their cells, at most 1/2. */
+VEC_INLINE VecF
+find_margin(int n, const VecF inner[3])
+{
+    VecF margin = vec_splat(0.5f);
+
+    for (int axis = 0; axis < n; axis++)
+        margin = vec_min(margin, vec_min(inner[axis], 1.0f - inner[axis]));
+    return margin;
+}
+
+/* Enters the cells that whole and step say. */
+VEC_INLINE void
+enter_cells(int n, Search *search)
+{
+    for (int axis = 0; axis < n; axis++)
+        search->addend[axis] =
+            noise_hash_addend(search->whole[axis] + search->step[axis]);
+    find_near(n, search);
+}
+
+/* Moves the search to the next places.  False if they lie in the cells of those
+ * before, so that `near` stays. */
+VEC_INLINE bool
+move_search(const NoiseLayer *layer, int n, Reduction reduction,
+            const NoisePlaces *places, int first, Search *search)
+{
+    VecU whole[4];
+
+    search->layer = layer;
+    search->reduction = reduction;
+    search->places = places;
+    search->first = first;
+    for (int axis = 0; axis < n; axis++) {
+        VecF inner;
+        split_places(places, axis, first, &whole[axis], &inner);
+        const VecF t = (inner + SNAP) - SNAP;
+        search->inner[axis] = t;
+    }
+    search->margin = find_margin(n, search->inner);
+    if (stay_in_cells(n, first == 0, reduction, whole, search->whole))
+        return false;
+    for (int axis = 0; axis < n; axis++) {
+        search->whole[axis] = whole[axis];
+        search->step[axis] = vec_splat_u(0);
+    }
+    enter_cells(n, search);
+    return true;
+}
+
+/* What visits call for each point: updates the result with it. */
+typedef void Take(int n, Wanted wanted, const Point *point, void *result);
+
+/* start_of_cell() of the cells at most one step away, by axis and step. */
+typedef struct Starts {
+    VecF at[3][3];
+} Starts;
+
+VEC_INLINE void
+find_starts(const Search *search, int n, Starts *starts)
+{
+    for (int axis = 0; axis < n; axis++) {
+        for (int i = 0; i < 3; i++)
+            starts->at[axis][i] = start_of_cell(search, axis, step_number(i));
+    }
+}
+
+/* The point of near cell k. */
+VEC_INLINE Point
+find_near_point(const Search *search, int n, Metric metric,
+                const Starts *starts, int k)
+{
+    const VecF start[3] = {starts->at[0][k % 3], starts->at[1][k / 3 % 3],
+                           starts->at[n - 1][n == 3 ? k / 9 : 0]};
+
+    return find_point(n, metric, &search->near[k], start);
+}
+
+/* Visits the points of the cells at most one step away. */
+VEC_INLINE void
+visit_near(const Search *search, int n, Metric metric, Take *take,
+           Wanted wanted, void *result)
+{
+    Starts starts;
+
+    find_starts(search, n, &starts);
+    for (int k = 0; k < count_near(n); k++) {
+        const Point point = find_near_point(search, n, metric, &starts, k);
+        take(n, wanted, &point, result);
+    }
+}
+
+VEC_INLINE void
+visit_row(const Search *search, int n, Metric metric, Row *row, int r,
+          Take *take, Wanted wanted, void *result)
+{
+    const bool is_within = abs(row->step[1]) < r && abs(row->step[2]) < r;
+
+    for (int step = -r; step <= r; step++) {
+        CellPoint cell;
+        if (is_within && abs(step) < r)
+            continue;
+        row->start[0] = start_of_cell(search, 0, step);
+        find_cell_point(search, n, row, step, &cell);
+        const Point point = find_point(n, metric, &cell, row->start);
+        take(n, wanted, &point, result);
+    }
+}
+
+/* Visits the points of the cells r steps away along at least one axis, and no
+ * more along the others. */
+VEC_INLINE void
+visit_ring(const Search *search, int n, Metric metric, int r, Take *take,
+           Wanted wanted, void *result)
+{
+    Row row = {.step = {0}};
+
+    for (int z = 0; z < (n == 3 ? 2 * r + 1 : 1); z++) {
+        VecU plane = vec_splat_u(0);
+        if (n == 3) {
+            step_along(search, n, 2, step_number(z), plane, &row);
+            plane = row.prefix;
+        }
+        for (int y = 0; y < 2 * r + 1; y++) {
+            step_along(search, n, 1, step_number(y), plane, &row);
+            visit_row(search, n, metric, &row, r, take, wanted, result);
+        }
+    }
+}
+
+#endif

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Folds an octave's noise and adds it to sums; NoiseKernels describes it.
+ */
+#ifndef NOISE_ADD_H
+#define NOISE_ADD_H
+
+#include "../../vec/vec.h"
+#include "basis.h"
+
+void NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
+                            float *strength, float *sum);
+void NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise,
+                                   const NoiseSlopes *rise, int n,
+                                   float *strength,
+                                   NoiseSlopes *rise_of_strength, float *sum,
+                                   NoiseSlopes *slopes);
+
+#endif

@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The interface of algorithms: a basis draws the plain noise of one octave, on
+ * its lattice, at many places.
+ */
+#ifndef NOISE_BASIS_H
+#define NOISE_BASIS_H
+
+#include <noise-core/noise.h>
+
+#include "../../lattice/gradients.h"
+#include "../../lattice/hash.h"
+#include "../../lattice/lattice.h"
+#include "../../lattice/octaves.h"
+
+/* Columns are drawn in blocks, and rows in strips, so that tables fit into a
+ * processor's first-level cache. */
+#define NOISE_BLOCK 256
+#define NOISE_STRIP 32
+
+/* The most lanes that a vector has: arrays are read and written up to a
+ * multiple of it. */
+#define NOISE_LANES 16
+
+/* For arrays that are read by vectors: they begin at a line of the processor's
+ * cache, so that no vector lies across two, which takes longer. */
+#define NOISE_ALIGNED _Alignas(4 * NOISE_LANES)
+
+/* n, rounded up to a multiple of NOISE_LANES. */
+static inline int
+noise_pad_lanes(int n)
+{
+    return (n + NOISE_LANES - 1) / NOISE_LANES * NOISE_LANES;
+}
+
+/* The largest NoiseShape.blend. */
+#define NOISE_BLEND_MOST 0.75
+
+/* An algorithm's parameters, in the form that its kernels read. */
+typedef struct NoiseShape {
+    int dimensions; /* 1 to 4 */
+    NoiseInterpolation interpolation;
+    NoiseFeature feature;
+    NoiseDistance distance;
+    int halves; /* twice the power of Minkowski's distance */
+    float jitter;
+    float blend; /* of smooth F1: up to how much distances may differ to be
+                    blended, in cells */
+    float spot_presence, spot_size, spot_variation;
+    float cell_contrast;
+    float radius_squared; /* of simplex noise's kernels */
+    NoiseWhiteDistribution distribution;
+    NoiseWaveShape wave_shape;
+    NoiseWaveProfile wave_profile;
+    float length, density; /* of scratches */
+    float direction[2];    /* cosine and sine of their angle */
+    float spread;          /* in radians */
+    float waves;           /* in a cell of phasor noise */
+    const void *tables;    /* what NoiseBasis.fill_tables() left, or NULL */
+} NoiseShape;
+
+/* One octave of one field. */
+typedef struct NoiseLayer {
+    const NoiseShape *shape;
+    const NoisePeriod *period;
+    NoiseKey key;
+    float factor; /* of the noise: takes it to its share of the sum, or to
+                     [-1, 1] */
+    const NoiseGradientTable *gradients; /* multiplied by the factor */
+    int octave;                          /* 0 is the coarsest */
+    float phase; /* of waves: where in its profile the origin lies, 0 to 1 */
+    float width; /* of scratches, in cells, */
+    float faint; /* and what is left of their strength: thin ones are widened */
+    int field;   /* number of the field, from 0 */
+} NoiseLayer;
+
+/* Many places, at[axis][i]: on an octave's lattice in cells, on the canvas in
+ * pixels, with z and w in cells.  The last place is repeated up to a multiple
+ * of NOISE_LANES; fewer places than that may stay as they are, for one lane. */
+typedef struct NoisePlaces {
+    /* Longer than needed: processors let a load wait for a store that is a
+     * multiple of 4096 bytes away. */
+    double at[4][NOISE_BLOCK + NOISE_LANES];
+    double farthest[4]; /* no place lies farther from 0 along each axis */
+    bool is_near;       /* on a lattice: all are nearer than NOISE_NEAR */
+} NoisePlaces;
+
+static inline void
+noise_places_get(const NoisePlaces *places, int i, double place[4])
+{
+    for (int axis = 0; axis < 4; axis++)
+        place[axis] = places->at[axis][i];
+}
+
+/* For each place, the properties of the cell that it belongs to. */
+typedef struct NoiseCells {
+    NOISE_ALIGNED float number[NOISE_BLOCK]; /* 0 to 1; chooses a color */
+    float dimming[NOISE_BLOCK];    /* share of the brightness to take away */
+    float spot[NOISE_BLOCK];       /* value of the spot that is seen, or 0 */
+    float visibility[NOISE_BLOCK]; /* share of the contrast that is left */
+} NoiseCells;
+
+/* The slopes of noise at each place, along each axis. */
+typedef struct NoiseSlopes {
+    int n_axes; /* 4, or 2 where only those along x and y are wanted */
+    NOISE_ALIGNED float along[4][NOISE_BLOCK];
+} NoiseSlopes;
+
+/* Finds slopes one place at a time. */
+static inline void
+noise_slopes_by_place(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                      void (*find)(const NoiseLayer *layer,
+                                   const double place[4], float slope[4]),
+                      NoiseSlopes *slopes)
+{
+    for (int i = 0; i < n; i++) {
+        double place[4];
+        float slope[4];
+        noise_places_get(places, i, place);
+        find(layer, place, slope);
+        for (int axis = 0; axis < 4; axis++)
+            slopes->along[axis][i] = slope[axis];
+    }
+}
+
+/* Two corners for each column at most. */
+#define NOISE_CORNERS (2 * NOISE_BLOCK + NOISE_LANES)
+
+/* What all rows of an axis-aligned picture share: where the columns of a block
+ * lie between the corners of the lattice.  Cell c lies between the corners c
+ * and c + right.  Neighboring cells share corners (right is 1), unless cells
+ * are hardly larger than pixels. */
+typedef struct NoiseColumns {
+    int n, n_cells, n_corners, right;
+    /* noise_hash_addend() of x on the lattice, reduced. */
+    NOISE_ALIGNED uint32_t corner[NOISE_CORNERS];
+    /* Each column's cell, counted from the first cell of its vector. */
+    uint32_t cell[NOISE_BLOCK];
+    int first_cell[NOISE_BLOCK]; /* of each vector, by column / VEC_LANES */
+    /* Of each vector: the end of the columns, from its own first one on, that
+     * lie in its first cell; its first column if it spans several cells. */
+    int same_until[NOISE_BLOCK];
+    float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1, both included */
+    float fade[NOISE_BLOCK];
+} NoiseColumns;
+
+/* Rows of an axis-aligned picture among the lines of a lattice. */
+typedef struct NoiseRows {
+    int n;
+    int64_t cell[NOISE_STRIP]; /* floor(y) */
+    float inner[NOISE_STRIP];  /* y - cell */
+    float fade[NOISE_STRIP];
+    int64_t depth_cell[2]; /* z and w, which all rows share */
+    float depth_inner[2];
+    float depth_fade[2];
+} NoiseRows;
+
+/* How an octave's noise, from -1 to 1, is folded and added to the sum. */
+typedef struct NoiseFold {
+    NoiseFractal fractal;
+    float ping_pong;     /* its strength */
+    float weight;        /* weighted strength */
+    float visibility;    /* share of the signal's contrast that is left */
+    float mean;          /* what the signal fades to */
+    float share;         /* of the sum */
+    float inverse_reach; /* takes the sum of octaves so far to [-1, 1] */
+    float cell;          /* takes slopes to those that damp octaves */
+} NoiseFold;
+
+/* Whether the octaves before decide how strong this one is. */
+static inline bool
+noise_fold_has_strength(const NoiseFold *fold)
+{
+    return fold->weight != 0.0f || fold->fractal == NOISE_FRACTAL_HYBRID ||
+           fold->fractal == NOISE_FRACTAL_HETERO;
+}
+
+/* Whether the fold leaves the noise as it is.  Then the layer's factor has the
+ * share already, and the noise is simply added. */
+static inline bool
+noise_fold_is_plain(const NoiseFold *fold)
+{
+    return fold->fractal <= NOISE_FRACTAL_FBM && fold->weight == 0.0f &&
+           fold->visibility == 1.0f;
+}
+
+/* The sums of a strip that rows are drawn to; rows lie NOISE_BLOCK apart. */
+typedef struct NoiseTarget {
+    float *sum;
+    bool is_added; /* plain noise is added to what is there, or else stored */
+    /* As for NoiseKernels.add(); the fold is NULL for plain noise. */
+    const NoiseFold *fold;
+    float *strength;
+} NoiseTarget;
+
+/* The most rows of a strip that is drawn with its slopes, which take room. */
+#define NOISE_SLOPE_STRIP 8
+
+/* The sums of a strip, and for each row their slopes along x and y, that rows
+ * are drawn to. */
+typedef struct NoiseSlopeTarget {
+    float *sum;
+    NoiseSlopes *slopes;
+    bool is_added;  /* as for NoiseTarget */
+    float scale[2]; /* takes slopes on the lattice to those on the canvas */
+    /* As for NoiseTarget; the slopes of strength are those of each row. */
+    const NoiseFold *fold;
+    float *strength;
+    NoiseSlopes *rise_of_strength;
+} NoiseSlopeTarget;
+
+/* A strip along the axes of an octave's lattice, in cells. */
+typedef struct NoiseGrid {
+    int n_columns, n_rows;
+    /* To the next column and row, unless a period begins anew there. */
+    double step[2];
+    double x[NOISE_BLOCK], y[NOISE_STRIP]; /* all finite */
+    double depth[2];                       /* z and w */
+} NoiseGrid;
+
+/* An algorithm. */
+typedef struct NoiseBasis {
+    /* Draws rows.  NULL where rows have no use for shared columns. */
+    void (*rows)(const NoiseLayer *layer, const NoiseColumns *columns,
+                 const NoiseRows *rows, const NoiseTarget *target);
+    /* Draws rows with their slopes.  NULL where that is not possible. */
+    void (*slope_rows)(const NoiseLayer *layer, const NoiseColumns *columns,
+                       const NoiseRows *rows, const NoiseSlopeTarget *target);
+    /* Stores the noise of a strip, as rows, and anything beyond its columns; it
+     * is drawn lattice point by lattice point.  False, with anything stored,
+     * where `points` has to be called.  May be NULL. */
+    bool (*grid)(const NoiseLayer *layer, const NoiseGrid *grid, float *value);
+    /* The noise at n places; the same bits as by rows and grids. */
+    void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                   float *value);
+    /* The same values, and at least those slopes that are wanted, at n places.
+     * NULL where the noise has no slopes. */
+    void (*slopes)(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                   float *value, NoiseSlopes *slopes);
+    /* The cells of n places: of the nearest point, or of the spot that is
+     * seen.  NULL where the noise has none. */
+    void (*cells)(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                  NoiseCells *cells);
+    /* Noise lies in [-bound, bound].  NULL: in [-1, 1]. */
+    double (*find_bound)(const NoiseParams *params);
+    /* Fills the tables of a seed; period in pixels, 0 for none, and frequency,
+     * in cells in a pixel, are those along x and y.  NULL where tables_size, in
+     * bytes, is 0: the algorithm has no tables. */
+    void (*fill_tables)(void *tables, uint64_t seed, const double period[2],
+                        const double frequency[2]);
+    size_t tables_size;
+} NoiseBasis;
+
+static inline double
+noise_basis_bound(const NoiseBasis *basis, const NoiseParams *params)
+{
+    return basis->find_bound != NULL ? basis->find_bound(params) : 1.0;
+}
+
+#endif

@@ -1,0 +1,399 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The cell that a place lies in, on the lattice of squares, cubes or
+ * hypercubes, in every lane; and the interpolation of numbers at its corners.
+ *
+ * Corner e of a cell is the far one on axis a where bit a of e is 1.
+ */
+#ifndef NOISE_CELL_H
+#define NOISE_CELL_H
+
+#include "../../lattice/hash.h"
+#include "../../lattice/lattice.h"
+#include "basis.h"
+#include "fade.h"
+
+/* Adding this to a number from 0 to 1 rounds it to a multiple of 2^-21, so that
+ * sums and differences below 4 are exact. */
+#define SNAP 4.0f
+
+typedef struct Cell {
+    VecU whole[4]; /* the lowest corner */
+    VecF inner[4]; /* place within the cell, 0 to 1 */
+    VecF fade[4];
+    VecU hash[16]; /* of the corners */
+} Cell;
+
+/* The same as noise_place_split(), for VEC_LANES places. */
+VEC_OUTLINE void
+split_far(const double *place, VecU *whole, VecU *fraction)
+{
+    uint32_t cell[VEC_LANES], rest[VEC_LANES];
+
+    for (int lane = 0; lane < VEC_LANES; lane++)
+        cell[lane] = (uint32_t)noise_place_split(place[lane], &rest[lane]);
+    *whole = vec_load_u(cell);
+    *fraction = vec_load_u(rest);
+}
+
+/* Finds the cells that VEC_LANES places lie in, modulo 2^32, and where in them:
+ * 0 to 1, both included. */
+VEC_INLINE void
+split_vector(const double *place, bool is_near, VecU *whole, VecF *inner)
+{
+    VecU fraction;
+
+    if (is_near) {
+        vec_words(place, NOISE_SPLIT, &fraction, whole);
+        *whole = *whole - NOISE_SPLIT_CELL;
+    } else {
+        split_far(place, whole, &fraction);
+    }
+    *inner = noise_fraction_to_cells(fraction);
+}
+
+/* The same along an axis of many places. */
+VEC_INLINE void
+split_places(const NoisePlaces *places, int axis, int first, VecU *whole,
+             VecF *inner)
+{
+    split_vector(&places->at[axis][first], places->is_near, whole, inner);
+}
+
+/* How many cells away points are looked at, at most. */
+#define NOISE_CELLS_AWAY 16.0
+
+/* Whether all places are so near to 0 that reduce_lanes() can reduce the points
+ * around them. */
+static inline bool
+are_near(const NoiseLayer *layer, const NoisePlaces *places)
+{
+    double farthest = 0.0;
+
+    for (int axis = 0; axis < layer->shape->dimensions; axis++)
+        farthest = fmax(farthest, places->farthest[axis]);
+    return farthest + NOISE_CELLS_AWAY < layer->period->near;
+}
+
+/* floor(number / divisor), of signed numbers, and the rest.  The first estimate
+ * is off by less than 1/4 before it is cut towards 0: at most 2 too much, or 1
+ * too little. */
+VEC_INLINE VecU
+divide_lanes(VecU number, uint32_t divisor, VecU *rest)
+{
+    const VecU none = vec_splat_u(0);
+    const VecU one = vec_splat_u(1);
+    VecU quotient = vec_to_int(vec_to_float(number) * (1.0f / (float)divisor));
+
+    *rest = number - quotient * divisor;
+    for (int i = 0; i < 2; i++) {
+        const VecU too_much = vec_select_u(vec_is_negative(*rest), one, none);
+        quotient = quotient - too_much;
+        *rest = *rest + too_much * divisor;
+    }
+    const VecU too_little =
+        vec_select_u(vec_is_negative(*rest - divisor), none, one);
+    *rest = *rest - too_little * divisor;
+    return quotient + too_little;
+}
+
+/* noise_period_reduce() in 32 bits, for points that are near. */
+VEC_INLINE void
+reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
+{
+    VecU times[3], rest;
+
+    for (int axis = 0; period->is_separate && axis < n; axis++) {
+        if (period->modulus[axis] > 0) {
+            divide_lanes(point[axis], (uint32_t)period->modulus[axis], &rest);
+            point[axis] = rest;
+        }
+    }
+    if (period->is_separate)
+        return;
+    for (int i = 0; i < period->n_vectors; i++) {
+        VecU sum = vec_splat_u(0);
+        for (int axis = 0; axis < n; axis++)
+            sum = sum + point[axis] * (uint32_t)period->function[i][axis];
+        times[i] = divide_lanes(sum, (uint32_t)period->divisor, &rest);
+    }
+    for (int i = 0; i < period->n_vectors; i++) {
+        for (int axis = 0; axis < n; axis++)
+            point[axis] =
+                point[axis] - times[i] * (uint32_t)period->vector[i][axis];
+    }
+}
+
+/* How a block's lattice points are reduced to the period: not at all, as there
+ * is none; in lanes; or one by one, as some are too far for 32 bits. */
+typedef enum Reduction {
+    REDUCTION_NONE,
+    REDUCTION_LANES,
+    REDUCTION_SCALAR
+} Reduction;
+
+static inline Reduction
+find_reduction(const NoiseLayer *layer, const NoisePlaces *places)
+{
+    if (layer->period->n_vectors == 0)
+        return REDUCTION_NONE;
+    return are_near(layer, places) ? REDUCTION_LANES : REDUCTION_SCALAR;
+}
+
+/* The hashes of reduced points. */
+VEC_INLINE VecU
+hash_reduced(const NoiseLayer *layer, int n, const VecU point[4])
+{
+    VecU hash = noise_hash_begin(
+        layer->key, n > 1 ? noise_hash_addend(point[n - 1]) : vec_splat_u(0));
+
+    for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--)
+        hash = noise_hash_fold(hash, noise_hash_addend(point[axis]));
+    return hash;
+}
+
+/* The hashes of lattice points with a period: those `step` away from `whole`,
+ * the lowest corners of the cells that the places lie in. */
+VEC_OUTLINE VecU
+hash_periodic(const NoiseLayer *layer, int n, Reduction reduction,
+              const NoisePlaces *places, int first, const VecU whole[4],
+              const VecU step[4])
+{
+    VecU point[4];
+    uint32_t steps[4][VEC_LANES], hash[VEC_LANES];
+
+    if (reduction == REDUCTION_LANES) {
+        for (int axis = 0; axis < n; axis++)
+            point[axis] = whole[axis] + step[axis];
+        reduce_lanes(layer->period, n, point);
+        return hash_reduced(layer, n, point);
+    }
+    for (int axis = 0; axis < n; axis++)
+        vec_store_u(steps[axis], step[axis]);
+    for (int lane = 0; lane < VEC_LANES; lane++) {
+        int64_t one[4] = {0};
+        for (int axis = 0; axis < n; axis++) {
+            uint32_t rest;
+            one[axis] =
+                noise_place_split(places->at[axis][first + lane], &rest) +
+                (int32_t)steps[axis][lane];
+        }
+        hash[lane] = noise_lattice_hash(layer->key, layer->period, n, one);
+    }
+    return vec_load_u(hash);
+}
+
+VEC_INLINE VecU
+fold_corner(bool is_top, VecU prefix, VecU addend)
+{
+    return is_top ? noise_hash_fold_top(prefix, addend)
+                  : noise_hash_fold(prefix, addend);
+}
+
+/* The hashes of all corners without a period: from the outermost axis to x, so
+ * that what corners share is hashed once.  is_top: as by
+ * noise_hash_fold_top(). */
+VEC_INLINE void
+hash_free(const NoiseLayer *layer, int n, const VecU cell[4], bool is_top,
+          VecU hash[16])
+{
+    VecU near = n > 1 ? noise_hash_addend(cell[n - 1]) : vec_splat_u(0);
+
+    hash[0] = noise_hash_begin(layer->key, near);
+    if (n > 1)
+        hash[1 << (n - 1)] =
+            noise_hash_begin(layer->key, near + NOISE_HASH_STEP);
+    for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--) {
+        const bool is_last = is_top && axis == 0;
+        const int step = 1 << axis;
+        near = noise_hash_addend(cell[axis]);
+        for (int e = 0; e < 1 << n; e += 2 * step) {
+            const VecU prefix = hash[e];
+            hash[e] = fold_corner(is_last, prefix, near);
+            hash[e + step] =
+                fold_corner(is_last, prefix, near + NOISE_HASH_STEP);
+        }
+    }
+}
+
+VEC_INLINE void
+hash_corners(const NoiseLayer *layer, int n, Reduction reduction,
+             const NoisePlaces *places, int first, bool is_top, Cell *cell)
+{
+    if (reduction == REDUCTION_NONE) {
+        hash_free(layer, n, cell->whole, is_top, cell->hash);
+        return;
+    }
+    for (int e = 0; e < 1 << n; e++) {
+        VecU step[4];
+        for (int axis = 0; axis < n; axis++)
+            step[axis] = vec_splat_u((uint32_t)(e >> axis & 1));
+        cell->hash[e] = hash_periodic(layer, n, reduction, places, first,
+                                      cell->whole, step);
+    }
+}
+
+/* The most cells that are at most one step away, with the cell itself. */
+#define CELLS_NEAR_MAX 27
+
+VEC_INLINE int
+count_near(int n)
+{
+    return n == 3 ? CELLS_NEAR_MAX : 9;
+}
+
+/* Whether VEC_LANES places lie in the cells of those before; not for the first
+ * ones, nor as far away as cells 2^32 apart could be taken for the same. */
+VEC_INLINE bool
+stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
+              const VecU before[4])
+{
+    if (is_first || reduction == REDUCTION_SCALAR)
+        return false;
+    VecU difference = now[0] ^ before[0];
+    for (int axis = 1; axis < n; axis++)
+        difference = difference | (now[axis] ^ before[axis]);
+    return !vec_any(vec_is_negative(difference | (0u - difference)));
+}
+
+/* Finds the cells of VEC_LANES places with n axes.  False if their lowest
+ * corners and hashes are those that *cell has already, as is usual where cells
+ * are large.  With first = 0, *cell may hold anything.  is_top: the uppermost
+ * bits of the hashes are enough. */
+VEC_INLINE bool
+find_cell(const NoiseLayer *layer, int n, Reduction reduction,
+          const NoisePlaces *places, int first, bool is_top, Cell *cell)
+{
+    const NoiseInterpolation interpolation = layer->shape->interpolation;
+    VecU whole[4];
+
+    cell->inner[1] = cell->fade[1] = vec_splat(0.0f); /* read in 1D, too */
+    for (int axis = 0; axis < n; axis++) {
+        split_places(places, axis, first, &whole[axis], &cell->inner[axis]);
+        cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
+    }
+    if (stay_in_cells(n, first == 0, reduction, whole, cell->whole))
+        return false;
+    for (int axis = 0; axis < n; axis++)
+        cell->whole[axis] = whole[axis];
+    hash_corners(layer, n, reduction, places, first, is_top, cell);
+    return true;
+}
+
+/* The number of a hash's gradient in its half of the set.  Three bits in three
+ * dimensions mean the edges of a cube: six in a half, which no number of bits
+ * chooses evenly, so that 13 bits are scaled to 0 to 5. */
+VEC_INLINE VecU
+noise_gradient_number(int n, int bits, VecU hash)
+{
+    if (n == 3 && bits == 3)
+        return ((hash << 1 >> 19) * 6u) >> 13;
+    return hash >> (31 - bits);
+}
+
+/* How far a place lies from corner e of its cell, along an axis. */
+VEC_INLINE VecF
+offset_from(const Cell *cell, int e, int axis)
+{
+    return (e >> axis & 1) != 0 ? cell->inner[axis] - 1.0f : cell->inner[axis];
+}
+
+/* A number at a corner, and its slopes there. */
+typedef struct Rise {
+    VecF value;
+    VecF along[4];
+} Rise;
+
+/* Interpolates the corners' numbers and slopes, axis by axis, into rise[0]; the
+ * slope along the axis itself also has the fade's. */
+VEC_INLINE void
+collapse_rises(NoiseInterpolation interpolation, int n, const Cell *cell,
+               Rise rise[16])
+{
+    for (int axis = n - 1; axis >= 0; axis--) {
+        const VecF u = cell->fade[axis];
+        const VecF slope = noise_fade_slope(interpolation, cell->inner[axis]);
+        for (int e = 0; e < 1 << axis; e++) {
+            Rise *near = &rise[e];
+            const Rise *far = &rise[e + (1 << axis)];
+            const VecF step = far->value - near->value;
+            for (int i = 0; i < n; i++)
+                near->along[i] = noise_mix(near->along[i], far->along[i], u);
+            near->along[axis] = near->along[axis] + slope * step;
+            near->value = noise_mix(near->value, far->value, u);
+        }
+    }
+}
+
+/* Stores the slopes that collapse_rises() left, and 0 along axes beyond n. */
+VEC_INLINE void
+store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
+{
+    for (int axis = 0; axis < 4; axis++)
+        vec_store(&slopes->along[axis][first],
+                  axis < n ? rise->along[axis] : vec_splat(0.0f));
+}
+
+/* Calls a function with the number of dimensions, its second parameter, as a
+ * constant: it is compiled once for each. */
+#define FOR_DIMENSIONS(function, layer, ...) \
+    switch ((layer)->shape->dimensions) {    \
+    case 1:                                  \
+        function((layer), 1, __VA_ARGS__);   \
+        break;                               \
+    case 2:                                  \
+        function((layer), 2, __VA_ARGS__);   \
+        break;                               \
+    case 3:                                  \
+        function((layer), 3, __VA_ARGS__);   \
+        break;                               \
+    default:                                 \
+        function((layer), 4, __VA_ARGS__);   \
+        break;                               \
+    }
+
+/* The same for algorithms of two and three dimensions. */
+#define FOR_PLANE_AND_SPACE(function, layer, ...) \
+    do {                                          \
+        if ((layer)->shape->dimensions == 2)      \
+            function((layer), 2, __VA_ARGS__);    \
+        else                                      \
+            function((layer), 3, __VA_ARGS__);    \
+    } while (0)
+
+/* Calls a function with the number of dimensions, as a constant, and the way to
+ * reduce lattice points: most have no period, and are drawn by a loop of their
+ * own, with a copy of the layer that compilers know no store to change. */
+#define FOR_DIMENSIONS_AND_PERIODS(function, layer, places, ...)       \
+    do {                                                               \
+        const Reduction reduction = find_reduction((layer), (places)); \
+        const NoiseShape own_shape = *(layer)->shape;                  \
+        NoiseLayer own = *(layer);                                     \
+                                                                       \
+        own.shape = &own_shape;                                        \
+        if (reduction == REDUCTION_NONE) {                             \
+            FOR_DIMENSIONS(function, &own, REDUCTION_NONE, (places),   \
+                           __VA_ARGS__);                               \
+        } else {                                                       \
+            FOR_DIMENSIONS(function, (layer), reduction, (places),     \
+                           __VA_ARGS__);                               \
+        }                                                              \
+    } while (0)
+
+/* Defines NoiseBasis.points() by such a function. */
+#define DEFINE_POINTS(name, function)                                    \
+    static void name(const NoiseLayer *layer, const NoisePlaces *places, \
+                     int n, float *value)                                \
+    {                                                                    \
+        FOR_DIMENSIONS_AND_PERIODS(function, layer, places, n, value);   \
+    }
+
+/* Defines NoiseBasis.slopes(). */
+#define DEFINE_SLOPES(name, function)                                          \
+    static void name(const NoiseLayer *layer, const NoisePlaces *places,       \
+                     int n, float *value, NoiseSlopes *slopes)                 \
+    {                                                                          \
+        FOR_DIMENSIONS_AND_PERIODS(function, layer, places, n, value, slopes); \
+    }
+
+#endif

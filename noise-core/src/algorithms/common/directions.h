@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Directions in the plane: a base direction, turned by up to the spread.
+ */
+#ifndef NOISE_DIRECTIONS_H
+#define NOISE_DIRECTIONS_H
+
+#include "../../vec/vec.h"
+#include "basis.h"
+
+/* 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)): the cosine
+ * from k = 2, and sin(x) / x from k = 3, up to a quarter turn within 1e-7. */
+VEC_INLINE VecF
+alternate(VecF square, int k)
+{
+    VecF sum = vec_splat(1.0f);
+
+    for (int last = k + 10; last >= k; last -= 2)
+        sum = 1.0f - square * (1.0f / (float)(last * (last - 1))) * sum;
+    return sum;
+}
+
+/* The base direction, turned by an angle up to the spread to either side, which
+ * number, from 0 to 1, chooses. */
+VEC_INLINE void
+find_direction(const NoiseShape *shape, VecF number, VecF direction[2])
+{
+    const VecF turn = (2.0f * number - 1.0f) * shape->spread;
+    const VecF cosine = alternate(turn * turn, 2);
+    const VecF sine = alternate(turn * turn, 3) * turn;
+
+    direction[0] = cosine * shape->direction[0] - sine * shape->direction[1];
+    direction[1] = sine * shape->direction[0] + cosine * shape->direction[1];
+}
+
+#endif

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Perlin's improved noise exactly as published (K. Perlin, "Improving Noise",
+ * 2002, with the permutation of its reference program): for textures that have
+ * to match those of games and renderers.  In two dimensions z is 0.
+ */
+#include "../common/cell.h"
+
+static const uint8_t permutation[256] = {
+    151, 160, 137, 91,  90,  15,  131, 13,  201, 95,  96,  53,  194, 233, 7,
+    225, 140, 36,  103, 30,  69,  142, 8,   99,  37,  240, 21,  10,  23,  190,
+    6,   148, 247, 120, 234, 75,  0,   26,  197, 62,  94,  252, 219, 203, 117,
+    35,  11,  32,  57,  177, 33,  88,  237, 149, 56,  87,  174, 20,  125, 136,
+    171, 168, 68,  175, 74,  165, 71,  134, 139, 48,  27,  166, 77,  146, 158,
+    231, 83,  111, 229, 122, 60,  211, 133, 230, 220, 105, 92,  41,  55,  46,
+    245, 40,  244, 102, 143, 54,  65,  25,  63,  161, 1,   216, 80,  73,  209,
+    76,  132, 187, 208, 89,  18,  169, 200, 196, 135, 130, 116, 188, 159, 86,
+    164, 100, 109, 198, 173, 186, 3,   64,  52,  217, 226, 250, 124, 123, 5,
+    202, 38,  147, 118, 126, 255, 82,  85,  212, 207, 206, 59,  227, 47,  16,
+    58,  17,  182, 189, 28,  42,  223, 183, 170, 213, 119, 248, 152, 2,   44,
+    154, 163, 70,  221, 153, 101, 155, 167, 43,  172, 9,   129, 22,  39,  253,
+    19,  98,  108, 110, 79,  113, 224, 232, 178, 185, 112, 104, 218, 246, 97,
+    228, 251, 34,  242, 193, 238, 210, 144, 12,  191, 179, 162, 241, 81,  51,
+    145, 235, 249, 14,  239, 107, 49,  192, 214, 31,  181, 199, 106, 157, 184,
+    84,  204, 176, 115, 121, 50,  45,  127, 4,   150, 254, 138, 236, 205, 93,
+    222, 114, 67,  29,  24,  72,  243, 141, 128, 195, 78,  66,  215, 61,  156,
+    180,
+};
+
+/* The twelve edges of a cube, four of them twice. */
+static const float cases[16][3] = {
+    {1, 1, 0},  {-1, 1, 0},  {1, -1, 0}, {-1, -1, 0}, {1, 0, 1},  {-1, 0, 1},
+    {1, 0, -1}, {-1, 0, -1}, {0, 1, 1},  {0, -1, 1},  {0, 1, -1}, {0, -1, -1},
+    {1, 1, 0},  {0, -1, 1},  {-1, 1, 0}, {0, -1, -1},
+};
+
+/* Each channel of independent colors lies this many planes of lattice points
+ * above the one before: a quarter of the permutation's period. */
+#define CHANNEL_STEP 64
+
+/* The gradient at a lattice point. */
+static inline const float *
+gradient_at(const NoiseLayer *layer, const int64_t point[4])
+{
+    int64_t reduced[4] = {point[0], point[1], point[2], 0};
+    uint8_t hash = 0;
+
+    noise_period_reduce(layer->period, reduced);
+    reduced[2] += CHANNEL_STEP * layer->field;
+    for (int axis = 0; axis < 3; axis++)
+        hash = permutation[(uint8_t)(hash + (uint64_t)reduced[axis])];
+    return cases[hash & 15];
+}
+
+static float
+perlin_2002_at(const NoiseLayer *layer, const double place[4])
+{
+    const int dimensions = layer->shape->dimensions;
+    int64_t cell[4] = {0};
+    float inner[3] = {0}, fade[3] = {0}, corner[8];
+
+    for (int axis = 0; axis < dimensions; axis++) {
+        cell[axis] = noise_floor(place[axis]);
+        inner[axis] = (float)(place[axis] - (double)cell[axis]);
+        fade[axis] = noise_fade(NOISE_INTERPOLATION_QUINTIC, inner[axis]);
+    }
+    for (int k = 0; k < 1 << dimensions; k++) {
+        int64_t point[4] = {0};
+        for (int axis = 0; axis < dimensions; axis++)
+            point[axis] = cell[axis] + (k >> axis & 1);
+        const float *gradient = gradient_at(layer, point);
+        corner[k] = 0.0f;
+        for (int axis = 0; axis < dimensions; axis++)
+            corner[k] +=
+                gradient[axis] * (inner[axis] - (float)(k >> axis & 1));
+    }
+    for (int axis = 0; axis < dimensions; axis++) {
+        for (int k = 0; k < 1 << (dimensions - 1 - axis); k++)
+            corner[k] = noise_mix(corner[2 * k], corner[2 * k + 1], fade[axis]);
+    }
+    return corner[0] * layer->factor;
+}
+
+static void
+perlin_2002_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                   float *value)
+{
+    for (int i = 0; i < n; i++) {
+        double place[4];
+        noise_places_get(places, i, place);
+        value[i] = perlin_2002_at(layer, place);
+    }
+}
+
+static void
+find_slope(const NoiseLayer *layer, const double place[4], float slope[4])
+{
+    const int n = layer->shape->dimensions;
+    const NoiseInterpolation quintic = NOISE_INTERPOLATION_QUINTIC;
+    int64_t whole[4] = {0};
+    Cell cell;
+    Rise rise[16];
+
+    for (int axis = 0; axis < n; axis++) {
+        whole[axis] = noise_floor(place[axis]);
+        cell.inner[axis] = (float)(place[axis] - (double)whole[axis]);
+        cell.fade[axis] = noise_fade(quintic, cell.inner[axis]);
+    }
+    for (int e = 0; e < 1 << n; e++) {
+        int64_t point[4] = {0};
+        for (int axis = 0; axis < n; axis++)
+            point[axis] = whole[axis] + (e >> axis & 1);
+        const float *gradient = gradient_at(layer, point);
+        rise[e].value = 0.0f;
+        for (int axis = 0; axis < n; axis++) {
+            rise[e].along[axis] = gradient[axis];
+            rise[e].value += gradient[axis] * offset_from(&cell, e, axis);
+        }
+    }
+    collapse_rises(quintic, n, &cell, rise);
+    for (int axis = 0; axis < 4; axis++)
+        slope[axis] = axis < n ? rise[0].along[axis] * layer->factor : 0.0f;
+}
+
+static void
+perlin_2002_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                   float *value, NoiseSlopes *slopes)
+{
+    perlin_2002_points(layer, places, n, value);
+    noise_slopes_by_place(layer, places, n, find_slope, slopes);
+}
+
+/* No find_bound: values are drawn as published; rare ones above 1 are cut. */
+const NoiseBasis noise_basis_perlin_2002 = {
+    .points = perlin_2002_points,
+    .slopes = perlin_2002_slopes,
+};

@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The noise of SVG's feTurbulence (W3C, "Filter Effects Module", section on
+ * feTurbulence), in each of its four channels.
+ */
+#include "svg.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../../lattice/lattice.h"
+#include "../common/basis.h"
+#include "../common/fade.h"
+
+/* Added to places, as in the standard's program, which truncates and so wants
+ * no negative ones. */
+#define OFFSET 4096.0
+
+#define MODULUS 2147483647 /* 2^31 - 1 */
+
+/* The "minimal standard" generator (S. Park, K. Miller, "Random Number
+ * Generators: Good Ones Are Hard to Find", 1988). */
+static int64_t
+next_random(int64_t *state)
+{
+    *state = *state * 16807 % MODULUS;
+    return *state;
+}
+
+static int64_t
+begin_random(uint64_t seed)
+{
+    int64_t state;
+
+    memcpy(&state, &seed, sizeof state);
+    if (state <= 0)
+        state = -(state % (MODULUS - 1)) + 1;
+    return state > MODULUS - 1 ? MODULUS - 1 : state;
+}
+
+void
+noise_svg_init(NoiseSvg *svg, uint64_t seed, const double period[2],
+               const double frequency[2])
+{
+    int64_t state = begin_random(seed);
+
+    for (int channel = 0; channel < 4; channel++) {
+        for (int i = 0; i < NOISE_SVG_SIZE; i++) {
+            double gradient[2];
+            for (int axis = 0; axis < 2; axis++) {
+                const int64_t random = next_random(&state);
+                gradient[axis] =
+                    (double)(random % (2 * NOISE_SVG_SIZE) - NOISE_SVG_SIZE) /
+                    NOISE_SVG_SIZE;
+            }
+            const double length =
+                sqrt(gradient[0] * gradient[0] + gradient[1] * gradient[1]);
+            for (int axis = 0; axis < 2; axis++)
+                svg->gradient[channel][i][axis] =
+                    length > 0.0 ? (float)(gradient[axis] / length) : 0.0f;
+        }
+    }
+    for (int i = 0; i < NOISE_SVG_SIZE; i++)
+        svg->lattice[i] = (uint8_t)i;
+    for (int i = NOISE_SVG_SIZE - 1; i > 0; i--) {
+        const int64_t j = next_random(&state) % NOISE_SVG_SIZE;
+        const uint8_t swapped = svg->lattice[i];
+        svg->lattice[i] = svg->lattice[j];
+        svg->lattice[j] = swapped;
+    }
+    memcpy(svg->lattice + NOISE_SVG_SIZE, svg->lattice, NOISE_SVG_SIZE);
+    for (int axis = 0; axis < 2; axis++)
+        svg->tile[axis] = noise_floor(period[axis] * frequency[axis] + 0.5);
+}
+
+/* The lattice points on both sides of a place along one axis, as indices of
+ * the tables. */
+typedef struct Side {
+    int index[2];
+    float offset[2]; /* from the points to the place */
+    float fade;
+} Side;
+
+static inline Side
+find_side(const NoiseLayer *layer, int axis, double place)
+{
+    const double moved = place + OFFSET;
+    const int64_t cell = noise_floor(moved);
+    const NoiseSvg *svg = layer->shape->tables;
+    const int64_t tile = svg->tile[axis] << layer->octave;
+    const float t = (float)(moved - (double)cell);
+    Side side = {.offset = {t, t - 1.0f}, .fade = t * t * (3.0f - 2.0f * t)};
+
+    for (int i = 0; i < 2; i++) {
+        int64_t point = cell + i;
+        /* The standard has places within the first tile only, where this
+         * is one subtraction at its end. */
+        if (tile != 0)
+            point -= tile * noise_floor_div(point - (int64_t)OFFSET, tile);
+        side.index[i] = (int)(point & (NOISE_SVG_SIZE - 1));
+    }
+    return side;
+}
+
+static inline float
+corner(const NoiseLayer *layer, const Side *x, const Side *y, int right,
+       int lower)
+{
+    const NoiseSvg *svg = layer->shape->tables;
+    const int index = svg->lattice[x->index[right]] + y->index[lower];
+    const float *gradient = svg->gradient[layer->field][svg->lattice[index]];
+
+    return x->offset[right] * gradient[0] + y->offset[lower] * gradient[1];
+}
+
+static void
+svg_turbulence_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                      float *value)
+{
+    for (int i = 0; i < n; i++) {
+        const Side x = find_side(layer, 0, places->at[0][i]);
+        const Side y = find_side(layer, 1, places->at[1][i]);
+        const float upper = noise_mix(corner(layer, &x, &y, 0, 0),
+                                      corner(layer, &x, &y, 1, 0), x.fade);
+        const float lower = noise_mix(corner(layer, &x, &y, 0, 1),
+                                      corner(layer, &x, &y, 1, 1), x.fade);
+        value[i] = noise_mix(upper, lower, y.fade) * layer->factor;
+    }
+}
+
+static void
+fill_tables(void *tables, uint64_t seed, const double period[2],
+            const double frequency[2])
+{
+    noise_svg_init(tables, seed, period, frequency);
+}
+
+/* No find_bound: values are drawn as the standard says. */
+const NoiseBasis noise_basis_svg_turbulence = {
+    .points = svg_turbulence_points,
+    .fill_tables = fill_tables,
+    .tables_size = sizeof(NoiseSvg),
+};

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Scratches: short straight strokes in the cells of the lattice, of any
+ * direction or nearly one.
+ *
+ * A stroke's value is s B(2 a / length) B(2 b / width), where a is how far
+ * along the stroke a place lies from its middle, b how far across, s the
+ * stroke's strength, and B(q) = (1 - q^2)^2, or 0 from 1 on: it is full in the
+ * middle, and ends with slope 0 on all sides.  Where strokes cross the largest
+ * value counts.
+ *
+ * The middle of a stroke lies within its cell, and no stroke reaches farther
+ * than 0.99 cells from there, so that the cells around a place's own are
+ * enough.  In space, each layer of cells has strokes of its own.
+ */
+#include "../vec/vec.h"
+#include "common/basis.h"
+#include "common/directions.h"
+#include "common/neighbors.h"
+
+#define N_NEAR      9 /* cells of a layer that can reach a place */
+#define STROKES_MAX 8 /* in a cell; the limit of density */
+
+/* How much weaker than the strongest ones strokes can be. */
+#define WEAKER 0.75f
+
+/* A stroke, from SNAP cells before the home cell. */
+typedef struct Stroke {
+    VecF middle[2];
+    VecF direction[2];
+    VecF strength; /* 0 where there is none */
+} Stroke;
+
+/* The strokes that can reach VEC_LANES places. */
+typedef struct Strokes {
+    Home home;
+    int n_in_cell;
+    Stroke at[N_NEAR * STROKES_MAX];
+} Strokes;
+
+/* The value of the strongest stroke at a place, and its slopes. */
+typedef struct Mark {
+    VecF value;
+    VecF slope[2];
+} Mark;
+
+/* Stroke k of the cell `step` cells away that has this hash.  The last one of a
+ * cell is there as often as the fraction of the density says. */
+VEC_INLINE void
+find_stroke(const NoiseShape *shape, VecU cell_hash, int k, const int step[3],
+            Stroke *stroke)
+{
+    const VecU hash = hash_of_point(cell_hash, k);
+    const VecU properties = noise_hash_properties(hash);
+    const VecF chance = noise_unit_of_hash(properties, 1.0f);
+
+    for (int axis = 0; axis < 2; axis++)
+        stroke->middle[axis] = find_coordinate(hash, axis, step[axis]);
+    find_direction(shape, noise_unit_of_hash(noise_hash_number(hash, 2), 1.0f),
+                   stroke->direction);
+    stroke->strength = vec_select(
+        vec_less(chance, vec_splat(shape->density - (float)k)),
+        1.0f - noise_unit_of_hash(noise_hash_number(properties, 1), WEAKER),
+        vec_splat(0.0f));
+}
+
+/* Finds the strokes around VEC_LANES places, unless their cells are those of
+ * the places before. */
+VEC_INLINE void
+enter_cells(const NoiseLayer *layer, int n, Reduction reduction,
+            const NoisePlaces *places, int first, Strokes *strokes)
+{
+    const NoiseShape *shape = layer->shape;
+
+    if (!enter_home(n, reduction, places, first, &strokes->home))
+        return;
+    strokes->n_in_cell = (int)ceilf(shape->density);
+    for (int i = 0; i < N_NEAR; i++) {
+        const int step[3] = {i % 3 - 1, i / 3 - 1, 0};
+        const VecU hash = hash_neighbor(layer, n, reduction, places, first,
+                                        &strokes->home, step);
+        for (int k = 0; k < strokes->n_in_cell; k++)
+            find_stroke(shape, hash, k, step,
+                        &strokes->at[i * strokes->n_in_cell + k]);
+    }
+}
+
+/* B(q), and its derivative. */
+VEC_INLINE VecF
+find_bump(VecF q, VecF *slope)
+{
+    const VecF rest = vec_max(1.0f - q * q, vec_splat(0.0f));
+
+    *slope = -4.0f * q * rest;
+    return rest * rest;
+}
+
+/* The value of a stroke at a place, and its slopes. */
+VEC_INLINE Mark
+find_mark(const NoiseLayer *layer, const Stroke *stroke, const VecF place[2])
+{
+    const float scale[2] = {2.0f / layer->shape->length, 2.0f / layer->width};
+    const VecF x = place[0] - stroke->middle[0];
+    const VecF y = place[1] - stroke->middle[1];
+    const VecF cosine = stroke->direction[0];
+    const VecF sine = stroke->direction[1];
+    VecF rise[2];
+    const VecF along = find_bump((x * cosine + y * sine) * scale[0], &rise[0]);
+    const VecF across = find_bump((y * cosine - x * sine) * scale[1], &rise[1]);
+
+    const VecF strength = stroke->strength * layer->faint;
+    rise[0] = strength * (rise[0] * across) * scale[0];
+    rise[1] = strength * (along * rise[1]) * scale[1];
+    return (Mark){
+        .value = strength * (along * across),
+        .slope = {rise[0] * cosine - rise[1] * sine,
+                  rise[0] * sine + rise[1] * cosine},
+    };
+}
+
+VEC_INLINE void
+draw_points(const NoiseLayer *layer, int n, Reduction reduction,
+            const NoisePlaces *places, int n_points, float *value)
+{
+    Strokes strokes;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        VecF strongest = vec_splat(0.0f);
+        enter_cells(layer, n, reduction, places, i, &strokes);
+        for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++)
+            strongest = vec_max(
+                strongest,
+                find_mark(layer, &strokes.at[k], strokes.home.inner).value);
+        vec_store(&value[i], (2.0f * strongest - 1.0f) * layer->factor);
+    }
+}
+
+VEC_INLINE void
+find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
+            const NoisePlaces *places, int n_points, float *value,
+            NoiseSlopes *slopes)
+{
+    const VecF none = vec_splat(0.0f);
+    Strokes strokes;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Mark strongest = {none, {none, none}};
+        enter_cells(layer, n, reduction, places, i, &strokes);
+        for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++) {
+            const Mark mark =
+                find_mark(layer, &strokes.at[k], strokes.home.inner);
+            const VecMask is_new = vec_less(strongest.value, mark.value);
+            strongest.value = vec_max(strongest.value, mark.value);
+            for (int axis = 0; axis < 2; axis++)
+                strongest.slope[axis] =
+                    vec_select(is_new, mark.slope[axis], strongest.slope[axis]);
+        }
+        vec_store(&value[i], (2.0f * strongest.value - 1.0f) * layer->factor);
+        for (int axis = 0; axis < 4; axis++)
+            vec_store(&slopes->along[axis][i],
+                      axis < 2 ? strongest.slope[axis] * (2.0f * layer->factor)
+                               : none);
+    }
+}
+
+static void
+scratches_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                 float *value)
+{
+    const Reduction reduction = find_reduction(layer, places);
+
+    FOR_PLANE_AND_SPACE(draw_points, layer, reduction, places, n, value);
+}
+
+static void
+scratches_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
+                 float *value, NoiseSlopes *slopes)
+{
+    const Reduction reduction = find_reduction(layer, places);
+
+    FOR_PLANE_AND_SPACE(find_slopes, layer, reduction, places, n, value,
+                        slopes);
+}
+
+/* No find_bound: strokes lie within [0, 1]. */
+const NoiseBasis NOISE_STAMP(noise_basis_scratches) = {
+    .points = scratches_points,
+    .slopes = scratches_slopes,
+};

@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Value noise: random values at lattice points, interpolated (D. Ebert et al.,
+ * "Texturing and Modeling", 3rd ed. 2003, "lattice noises").
+ */
+#include "common/line-slopes.h"
+
+/* The value at a corner of x and y; hashes are those of corners of z and w. */
+VEC_INLINE VecF
+corner_value(const NoiseLayer *layer, int n, const VecU hash[4],
+             const Depth *depth)
+{
+    VecF value[4];
+
+    for (int k = 0; k < depth_corners(n); k++)
+        value[k] = noise_value_of_hash(hash[k], layer->factor);
+    return mix_depth(n, depth, value);
+}
+
+VEC_INLINE void
+fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+          const uint32_t prefix[4], const Depth *depth,
+          float number[3][NOISE_CORNERS])
+{
+    for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
+        const VecU x = vec_load_u(&columns->corner[i]);
+        VecU hash[4];
+        for (int k = 0; k < depth_corners(n); k++)
+            hash[k] = noise_hash_fold(vec_splat_u(prefix[k]), x);
+        vec_store(&number[0][i], corner_value(layer, n, hash, depth));
+    }
+}
+
+VEC_INLINE void
+subtract_corners(const NoiseColumns *columns, const float *corner, float *cell)
+{
+    for (int i = 0; i < columns->n_cells; i += VEC_LANES)
+        vec_store(&cell[i],
+                  vec_load(&corner[i + columns->right]) - vec_load(&corner[i]));
+}
+
+/* The corners' values on the row, and the cells' differences. */
+VEC_INLINE void
+fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
+         Scratch *scratch)
+{
+    const VecF fade = vec_splat(rows->fade[at]);
+    const float *above = scratch->line[scratch->upper][0];
+    const float *below = scratch->line[1 - scratch->upper][0];
+    float *left = scratch->row[at % 2][0];
+    float *change = scratch->row[at % 2][1];
+
+    for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
+        VecF value = vec_load(&above[i]);
+        if (n > 1)
+            value = noise_mix(value, vec_load(&below[i]), fade);
+        vec_store(&left[i], value);
+    }
+    subtract_corners(columns, left, change);
+}
+
+VEC_INLINE VecF
+draw(const VecF number[4], VecF inner, VecF fade)
+{
+    (void)inner;
+    return number[0] + fade * number[1];
+}
+
+/* How the corners' values, and the cells' differences, change along y. */
+VEC_INLINE void
+fill_change(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
+            VecF fade_slope, Scratch *scratch,
+            float change[4][NOISE_CORNERS + NOISE_LANES])
+{
+    const float *above = scratch->line[scratch->upper][0];
+    const float *below = scratch->line[1 - scratch->upper][0];
+
+    (void)rows;
+    (void)at;
+    for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
+        VecF rise = vec_splat(0.0f);
+        if (n > 1)
+            rise = fade_slope * (vec_load(&below[i]) - vec_load(&above[i]));
+        vec_store(&change[0][i], rise);
+    }
+    subtract_corners(columns, change[0], change[1]);
+}
+
+VEC_INLINE VecF
+draw_slopes(const VecF number[4], const VecF change[4], VecF inner, VecF fade,
+            VecF fade_slope, VecF slope[2])
+{
+    slope[0] = fade_slope * number[1];
+    slope[1] = draw(change, inner, fade);
+    return draw(number, inner, fade);
+}
+
+static const SlopeSteps slope_steps = {
+    {fill_line, fill_row, draw},
+    fill_change,
+    draw_slopes,
+};
+
+DEFINE_ROWS(value_rows, slope_steps.steps)
+
+DEFINE_SLOPE_ROWS(value_slope_rows, slope_steps)
+
+/* The noise of a cell. */
+VEC_INLINE VecF
+noise_of_cell(const NoiseLayer *layer, int n, const Cell *cell)
+{
+    const Depth depth = depth_of_cell(n, cell);
+    VecF number[4];
+
+    for (int e = 0; e < corners_across(n); e++) {
+        VecU hash[4];
+        depth_hashes(n, cell, e, hash);
+        number[e] = corner_value(layer, n, hash, &depth);
+    }
+    if (n > 1) {
+        number[0] = noise_mix(number[0], number[2], cell->fade[1]);
+        number[1] = noise_mix(number[1], number[3], cell->fade[1]);
+    }
+    return noise_mix(number[0], number[1], cell->fade[0]);
+}
+
+VEC_INLINE void
+draw_points(const NoiseLayer *layer, int n, Reduction reduction,
+            const NoisePlaces *places, int n_points, float *value)
+{
+    Cell cell;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        find_cell(layer, n, reduction, places, i, false, &cell);
+        vec_store(&value[i], noise_of_cell(layer, n, &cell));
+    }
+}
+
+DEFINE_POINTS(value_points, draw_points)
+
+VEC_INLINE void
+find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
+            const NoisePlaces *places, int n_points, float *value,
+            NoiseSlopes *slopes)
+{
+    Cell cell;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Rise rise[16];
+        find_cell(layer, n, reduction, places, i, false, &cell);
+        vec_store(&value[i], noise_of_cell(layer, n, &cell));
+        for (int e = 0; e < 1 << n; e++) {
+            rise[e].value = noise_value_of_hash(cell.hash[e], layer->factor);
+            for (int axis = 0; axis < n; axis++)
+                rise[e].along[axis] = vec_splat(0.0f);
+        }
+        collapse_rises(layer->shape->interpolation, n, &cell, rise);
+        store_slopes(n, &rise[0], i, slopes);
+    }
+}
+
+DEFINE_SLOPES(value_slopes, find_slopes)
+
+/* No find_bound: values within (-1, 1) are interpolated. */
+const NoiseBasis NOISE_STAMP(noise_basis_value) = {
+    .rows = value_rows,
+    .slope_rows = value_slope_rows,
+    .points = value_points,
+    .slopes = value_slopes,
+};

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * White noise: a value for each cell, that of its lowest corner, independent of
+ * all others.
+ */
+#include "common/lines.h"
+
+/* The sum of four numbers of 16 bits, in almost 2^18 steps symmetric about 0,
+ * within (-factor, factor).  Its deviation is 0.289 of the factor; of a normal
+ * distribution it lacks only the tails beyond 3.5 deviations. */
+VEC_INLINE VecF
+normal_of_hash(VecU hash, float factor)
+{
+    const VecU other = noise_hash_fold(hash, vec_splat_u(0));
+    const VecU sum =
+        ((hash & 0xffffu) + (hash >> 16)) + ((other & 0xffffu) + (other >> 16));
+
+    return vec_to_float(sum * 2u - (4u * 0xffffu)) * (0x1p-18f * factor);
+}
+
+VEC_INLINE VecF
+noise_of_hash(const NoiseLayer *layer, VecU hash)
+{
+    return layer->shape->distribution == NOISE_WHITE_DISTRIBUTION_NORMAL
+               ? normal_of_hash(hash, layer->factor)
+               : noise_value_of_hash(hash, layer->factor);
+}
+
+VEC_INLINE void
+fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+          const uint32_t prefix[4], const Depth *depth,
+          float number[3][NOISE_CORNERS])
+{
+    (void)n;
+    (void)depth;
+    for (int i = 0; i < columns->n_cells; i += VEC_LANES) {
+        const VecU x = vec_load_u(&columns->corner[i]);
+        const VecU hash = noise_hash_fold(vec_splat_u(prefix[0]), x);
+        vec_store(&number[0][i], noise_of_hash(layer, hash));
+    }
+}
+
+VEC_INLINE void
+fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
+         Scratch *scratch)
+{
+    const float *line = scratch->line[scratch->upper][0];
+
+    (void)n;
+    (void)rows;
+    for (int i = 0; i < columns->n_cells; i += VEC_LANES)
+        vec_store(&scratch->row[at % 2][0][i], vec_load(&line[i]));
+}
+
+VEC_INLINE VecF
+draw(const VecF number[4], VecF inner, VecF fade)
+{
+    (void)inner;
+    (void)fade;
+    return number[0];
+}
+
+static const Steps steps = {fill_line, fill_row, draw};
+
+DEFINE_ROWS(white_rows, steps)
+
+VEC_INLINE void
+draw_points(const NoiseLayer *layer, int n, Reduction reduction,
+            const NoisePlaces *places, int n_points, float *value)
+{
+    Cell cell;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        find_cell(layer, n, reduction, places, i, false, &cell);
+        vec_store(&value[i], noise_of_hash(layer, cell.hash[0]));
+    }
+}
+
+DEFINE_POINTS(white_points, draw_points)
+
+/* No find_bound: values lie within (-1, 1). */
+const NoiseBasis NOISE_STAMP(noise_basis_white) = {
+    .rows = white_rows,
+    .points = white_points,
+};

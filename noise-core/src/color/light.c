@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The light of a recipe.
+ */
+#include "light.h"
+
+#include "../lattice/rotation.h"
+
+void
+noise_light_init(NoiseLight *light, const NoiseParams *params)
+{
+    double cosine, sine, across, up;
+
+    noise_rotation(params->light_angle, &cosine, &sine);
+    noise_rotation(params->light_height, &across, &up);
+    *light = (NoiseLight){
+        .is_on = params->relief > 0.0,
+        .relief = (float)params->relief,
+        /* Angles grow counterclockwise, but y points down. */
+        .across = {(float)(cosine * across), (float)(-sine * across)},
+        .up = (float)up,
+    };
+}

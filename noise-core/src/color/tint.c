@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Saturation and base color.
+ */
+#include "tint.h"
+
+/* Middle gray, which becomes the base color.  It is #808080, the initial base,
+ * so that this leaves every value as it is, to the last bit. */
+#define MIDDLE ((float)(0x80 / 255.0))
+
+void
+noise_tint_init(NoiseTint *tint, const NoiseParams *params)
+{
+    const bool is_independent = params->coloring == NOISE_COLORING_RGB ||
+                                params->coloring == NOISE_COLORING_RGBA;
+
+    tint->saturation = (float)params->saturation;
+    tint->alpha = noise_color_channel(params->color_base, NOISE_ALPHA);
+    tint->is_on = tint->saturation != 1.0f || tint->alpha != 1.0f;
+    for (int k = 0; k < NOISE_ALPHA; k++) {
+        const float base = noise_color_channel(params->color_base, k);
+        tint->below[k] = base / MIDDLE;
+        tint->above[k] = (1.0f - base) / (1.0f - MIDDLE);
+        tint->is_on = tint->is_on || base != MIDDLE;
+    }
+    tint->is_on = tint->is_on && is_independent;
+}
+
+/* One channel of a mix, as that of pixels in colors_tmpl.c. */
+static inline float
+mix(float low, float high, float share)
+{
+    return low * (1.0f - share) + high * share;
+}
+
+/* Rounding must not take a color beyond black and white. */
+static inline float
+tint_value(float value, float below, float above)
+{
+    const float color =
+        value < MIDDLE ? value * below : 1.0f - (1.0f - value) * above;
+
+    if (color < 0.0f)
+        return 0.0f;
+    return color < 1.0f ? color : 1.0f;
+}
+
+void
+noise_tint_paint(const NoiseTint *tint, int n, float *pixels)
+{
+    for (int i = 0; i < n; i++, pixels += NOISE_COLOR_CHANNELS) {
+        const float mean = (pixels[0] + pixels[1] + pixels[2]) / 3.0f;
+        for (int k = 0; k < NOISE_ALPHA; k++)
+            pixels[k] = tint_value(mix(mean, pixels[k], tint->saturation),
+                                   tint->below[k], tint->above[k]);
+        pixels[NOISE_ALPHA] *= tint->alpha;
+    }
+}

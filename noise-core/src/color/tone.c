@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The tone of a recipe.
+ */
+#include "tone.h"
+
+#include <math.h>
+
+void
+noise_tone_init(NoiseTone *tone, const NoiseParams *params)
+{
+    const bool is_inverted = params->invert == NOISE_SWITCH_YES;
+    const double first = is_inverted ? params->high : params->low;
+    const double last = is_inverted ? params->low : params->high;
+    const bool is_banded = params->bands > 1.0;
+
+    *tone = (NoiseTone){
+        .middle = 0.5f,
+        .bias = (float)(1.0 / params->brightness - 2.0),
+        .gain = (float)(1.0 / (1.0 - params->hardness) - 2.0),
+        .bands = is_banded ? (float)params->bands : 0.0f,
+        .last_band = is_banded ? (float)(ceil(params->bands) - 1.0) : 0.0f,
+        .low = (float)first,
+        .range = (float)(last - first),
+    };
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Which kernels this processor runs.
+ */
+#ifndef NOISE_CPU_H
+#define NOISE_CPU_H
+
+#include "kernels.h"
+
+/* Plain C, one lane: runs on every processor, and takes places of any size. */
+extern const NoiseKernels noise_kernels_one;
+
+/* The kernels of noise_isa(). */
+const NoiseKernels *noise_cpu_kernels(void);
+
+#endif

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The interface of what is compiled once for each instruction set: the
+ * algorithms, and the loops over their numbers.
+ */
+#ifndef NOISE_KERNELS_H
+#define NOISE_KERNELS_H
+
+#include "../algorithms/common/basis.h"
+
+/* Those of ../color, which is built on this. */
+typedef struct NoiseLight NoiseLight;
+typedef struct NoiseRamp NoiseRamp;
+typedef struct NoiseTone NoiseTone;
+
+/* The functions of one instruction set. */
+typedef struct NoiseKernels {
+    const NoiseBasis *basis[NoiseAlgorithmCount];
+    /* Takes places on the canvas to places on an octave's lattice.  is_row: the
+     * places share y, z and w, stored for the first one only. */
+    void (*find_places)(const NoiseOctave *octave, int dimensions,
+                        const NoisePlaces *places, bool is_row, int n,
+                        NoisePlaces *on_lattice);
+    /* Moves n places along one axis: by amount times displacement.  is_same:
+     * all start at the first one. */
+    void (*displace)(const double *start, bool is_same, double amount,
+                     const float *displacement, int n, double *place);
+    /* Takes an octave's slopes along the axes of its lattice to those along the
+     * axes of the canvas that are wanted. */
+    void (*find_rises)(const NoiseOctave *octave, int dimensions,
+                       const NoiseSlopes *rise, int n, NoiseSlopes *along);
+    /* Fills the tables of n columns, a multiple of NOISE_LANES, from x on an
+     * octave's lattice. */
+    void (*fill_columns)(const NoiseLayer *layer, const NoisePlaces *places,
+                         int n, NoiseColumns *columns);
+    /* Folds an octave's noise and adds it to n sums.  strength is what the
+     * octaves before leave of it, and becomes what it leaves of the next; it is
+     * not read where the fold has none. */
+    void (*add)(const NoiseFold *fold, const float *noise, int n,
+                float *strength, float *sum);
+    /* The same, and adds the octave's slopes, rise, to those of the sums; n is
+     * a multiple of the lanes, and rise_of_strength the slopes of strength. */
+    void (*add_slopes)(const NoiseFold *fold, const float *noise,
+                       const NoiseSlopes *rise, int n, float *strength,
+                       NoiseSlopes *rise_of_strength, float *sum,
+                       NoiseSlopes *slopes);
+    /* Maps n sums, in [-1, 1], to values, in [0, 1]. */
+    void (*tone)(const NoiseTone *tone, const float *sum, int n, float *value);
+    /* The same, and turns the slopes of sums into those of values; n is a
+     * multiple of the lanes. */
+    void (*tone_slopes)(const NoiseTone *tone, const float *sum, int n,
+                        float *value, NoiseSlopes *slopes);
+    /* Writes n pixels: each the mix of two colors, by a value from 0 to 1. */
+    void (*paint_mix)(const float low[4], const float high[4],
+                      const float *value, int n, float *pixels);
+    /* Writes n pixels: the colors of values from 0 to 1. */
+    void (*paint_ramp)(const NoiseRamp *ramp, const float *value, int n,
+                       float *pixels);
+    /* Writes n pixels: mixes of `low`, where the value is 0, with the color of
+     * the cell, where it is 1.  The colors of cells too small to be seen fade
+     * to the mean of all. */
+    void (*paint_cells)(const NoiseRamp *ramp, const float low[4],
+                        const float *value, const NoiseCells *cells, int n,
+                        float *pixels);
+    /* Lights n pixels of 1 or 4 channels, except their alpha.  x and y are the
+     * slopes of the landscape, in 1 / pixel, readable up to a multiple of
+     * NOISE_LANES. */
+    void (*light)(const NoiseLight *light, const float *x, const float *y,
+                  int n_channels, int n, float *pixels);
+    /* Writes n pixels of the parameters' map; x and y as for light. */
+    void (*map)(const NoiseParams *params, const float *x, const float *y,
+                int n, float *pixels);
+    /* Takes n perceptual numbers to linear light. */
+    void (*decode)(float *colors, int n);
+} NoiseKernels;
+
+#endif

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The functions that are compiled once for each instruction set, and then bear
+ * its name.
+ */
+#ifndef NOISE_STAMPED_H
+#define NOISE_STAMPED_H
+
+#include "../algorithms/common/add.h"
+#include "../vec/vec.h"
+#include "kernels.h"
+
+#define DECLARE(algorithm, basis, ...) extern const NoiseBasis basis;
+NOISE_ALGORITHM_ROWS(DECLARE)
+#undef DECLARE
+
+void NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
+                                    const NoisePlaces *places, bool is_row,
+                                    int n, NoisePlaces *on_lattice);
+void NOISE_STAMP(noise_displace)(const double *start, bool is_same,
+                                 double amount, const float *displacement,
+                                 int n, double *place);
+void NOISE_STAMP(noise_find_rises)(const NoiseOctave *octave, int dimensions,
+                                   const NoiseSlopes *rise, int n,
+                                   NoiseSlopes *along);
+void NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer,
+                                     const NoisePlaces *places, int n,
+                                     NoiseColumns *columns);
+void NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum,
+                                    int n, float *value, NoiseSlopes *slopes);
+void NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
+                             float *value);
+void NOISE_STAMP(noise_paint_mix)(const float low[4], const float high[4],
+                                  const float *value, int n, float *pixels);
+void NOISE_STAMP(noise_paint_ramp)(const NoiseRamp *ramp, const float *value,
+                                   int n, float *pixels);
+void NOISE_STAMP(noise_paint_cells)(const NoiseRamp *ramp, const float low[4],
+                                    const float *value, const NoiseCells *cells,
+                                    int n, float *pixels);
+void NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
+                              const float *y, int n_channels, int n,
+                              float *pixels);
+void NOISE_STAMP(noise_map)(const NoiseParams *params, const float *x,
+                            const float *y, int n, float *pixels);
+void NOISE_STAMP(noise_decode)(float *colors, int n);
+
+extern const NoiseKernels NOISE_STAMP(noise_kernels);
+
+#endif

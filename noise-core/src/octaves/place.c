@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Places on the canvas: periods, offset, warp.
+ */
+#include "place.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../lattice/lattice.h"
+#include "field.h"
+
+static double
+reduce(double place, double period)
+{
+    /* There is no period, or one so small that noise_floor() would overflow.
+     * The check lets that pass only along axes that do not change the noise. */
+    if (fabs(place) >= period * 0x1p53)
+        return place;
+    return place - period * (double)noise_floor(place / period);
+}
+
+/* Reduces a place before the offset is subtracted, so that places a period
+ * apart become the same number, and again after it. */
+static double
+reduce_pixel(double place, double period, double offset)
+{
+    return reduce(reduce(place, period) - offset, period);
+}
+
+void
+noise_places_reduce(const NoisePlan *plan, int axis, double *place, int n)
+{
+    const NoiseParams *params = &plan->params;
+    const double period = axis == 0 ? params->period_x : params->period_y;
+    const double offset = axis == 0 ? params->offset_x : params->offset_y;
+
+    for (int i = 0; i < n; i++)
+        place[i] = period == 0.0 ? place[i] - offset
+                                 : reduce_pixel(place[i], period, offset);
+}
+
+double
+noise_depth_reduce(const NoisePlan *plan, double z)
+{
+    const NoiseParams *params = &plan->params;
+    const double turn = params->phase - (double)noise_floor(params->phase);
+
+    return reduce(z, params->period_z) + turn * params->period_z;
+}
+
+static void
+begin_jacobian(NoiseJacobian *jacobian, int n)
+{
+    for (int row = 0; row < 2; row++) {
+        for (int axis = 0; axis < jacobian->n_axes; axis++) {
+            for (int i = 0; i < n; i++)
+                jacobian->along[row][axis][i] = row == axis ? 1.0 : 0.0;
+        }
+    }
+}
+
+/* The Jacobian's row of x or y after a round, from the one before it and the
+ * slopes of the round's displacement. */
+static void
+warp_row(const NoiseSlopes *slopes, double amount, const NoiseJacobian *before,
+         int row, int n, NoiseJacobian *after)
+{
+    for (int axis = 0; axis < after->n_axes; axis++) {
+        for (int i = 0; i < n; i++) {
+            const double own = axis < 2 ? 0.0 : slopes->along[axis][i];
+            const double start = row == axis ? 1.0 : 0.0;
+            after->along[row][axis][i] =
+                start +
+                amount *
+                    (slopes->along[0][i] * before->along[0][axis][i] +
+                     slopes->along[1][i] * before->along[1][axis][i] + own);
+        }
+    }
+}
+
+/* The displacements of one round of warp: the fields for x and y at the places
+ * so far. */
+static void
+find_displacements(const NoisePlan *plan, int round, const NoisePlaces *places,
+                   bool is_row, int n, float displacement[2][NOISE_BLOCK],
+                   NoiseJacobian *jacobian)
+{
+    const double amount = plan->params.warp_amount;
+    NoiseJacobian before;
+
+    if (jacobian != NULL)
+        before = *jacobian;
+    for (int row = 0; row < 2; row++) {
+        const int field = NOISE_FIELD_WARP + 2 * round + row;
+        NoiseSlopes slopes;
+        slopes.n_axes = jacobian != NULL ? jacobian->n_axes : 0;
+        noise_field_slopes(plan, field, 0, places, is_row, n, displacement[row],
+                           jacobian != NULL ? &slopes : NULL);
+        if (jacobian != NULL)
+            warp_row(&slopes, amount, &before, row, n, jacobian);
+    }
+}
+
+/* Moves places along x (axis 0) or y; returns how far from 0 they may lie then.
+ * Displacements are at most 1; slightly more for rounding. */
+static double
+displace(const NoisePlan *plan, int axis, const NoisePlaces *start, bool is_row,
+         const float *displacement, int n, double *place)
+{
+    const NoiseParams *params = &plan->params;
+    const double amount = params->warp_amount;
+    const double period = axis == 0 ? params->period_x : params->period_y;
+
+    noise_plan_kernels(plan, n)->displace(start->at[axis], is_row && axis > 0,
+                                          amount, displacement, n, place);
+    for (int i = 0; period != 0.0 && i < n; i++)
+        place[i] = reduce(place[i], period);
+    return fmax(start->farthest[axis] + 1.001 * amount, period);
+}
+
+/* Copies z and w, which are not warped; in the plane they are not read. */
+static void
+copy_depth(const NoisePlaces *start, int dimensions, bool is_row, int n,
+           NoisePlaces *places)
+{
+    for (int axis = 2; axis < 4; axis++) {
+        places->farthest[axis] = start->farthest[axis];
+        for (int i = 0; dimensions > 2 && i < n; i++)
+            places->at[axis][i] = start->at[axis][is_row ? 0 : i];
+    }
+}
+
+int
+noise_pad_places(NoisePlaces *places, int n)
+{
+    int n_padded = n;
+
+    for (int axis = 0; axis < 4; axis++)
+        n_padded = noise_pad_columns(places->at[axis], n);
+    return n_padded;
+}
+
+void
+noise_places_warp(const NoisePlan *plan, const NoisePlaces *start, bool is_row,
+                  int n, const float *const *first, NoiseJacobian *jacobian,
+                  NoisePlaces *places)
+{
+    if (jacobian != NULL)
+        begin_jacobian(jacobian, n);
+    copy_depth(start, plan->noise.shape.dimensions, is_row, n, places);
+    for (int round = 0; round <= (int)plan->params.warp_rounds; round++) {
+        NOISE_ALIGNED float found[2][NOISE_BLOCK];
+        const float *const all[2] = {found[0], found[1]};
+        const float *const *displacement =
+            round == 0 && first != NULL ? first : all;
+        if (displacement == all)
+            find_displacements(plan, round, round == 0 ? start : places,
+                               round == 0 && is_row, n, found, jacobian);
+        for (int axis = 0; axis < 2; axis++)
+            places->farthest[axis] =
+                displace(plan, axis, start, is_row, displacement[axis], n,
+                         places->at[axis]);
+    }
+}
+
+void
+noise_slopes_warp(const NoiseJacobian *jacobian, int n, NoiseSlopes *slopes)
+{
+    for (int i = 0; i < n; i++) {
+        const float x = slopes->along[0][i];
+        const float y = slopes->along[1][i];
+        for (int axis = 0; axis < slopes->n_axes; axis++) {
+            const double own = axis < 2 ? 0.0 : slopes->along[axis][i];
+            slopes->along[axis][i] =
+                (float)(x * jacobian->along[0][axis][i] +
+                        y * jacobian->along[1][axis][i] + own);
+        }
+    }
+}

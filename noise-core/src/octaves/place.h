@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Places on the canvas: periods, offset, warp.
+ */
+#ifndef NOISE_PLACE_H
+#define NOISE_PLACE_H
+
+#include "../plan/plan.h"
+
+/* Takes places on the canvas, x (axis 0) or y, in pixels, to those at which
+ * fields are drawn: minus the offset, and reduced to the period. */
+void noise_places_reduce(const NoisePlan *plan, int axis, double *place, int n);
+
+/* Reduces z, in cells, to its period, and adds the phase's part of that. */
+double noise_depth_reduce(const NoisePlan *plan, double z);
+
+/* Repeats the last of n places up to a multiple of NOISE_LANES; returns that
+ * multiple. */
+int noise_pad_places(NoisePlaces *places, int n);
+
+/* How warped places change with those before the warp: along[warped x or
+ * y][axis before]. */
+typedef struct NoiseJacobian {
+    int n_axes; /* those before that are wanted, as in NoiseSlopes */
+    double along[2][4][NOISE_BLOCK];
+} NoiseJacobian;
+
+/* Takes slopes at warped places to slopes at the places before the warp. */
+void noise_slopes_warp(const NoiseJacobian *jacobian, int n,
+                       NoiseSlopes *slopes);
+
+/* Moves n reduced places by the warp.  is_row: they share y, z and w, stored
+ * for the first one only; those that are moved do not.  first, if not NULL, has
+ * the sums of the first round's fields for x and y.  jacobian may be NULL; its
+ * n_axes is set. */
+void noise_places_warp(const NoisePlan *plan, const NoisePlaces *start,
+                       bool is_row, int n, const float *const *first,
+                       NoiseJacobian *jacobian, NoisePlaces *places);
+
+#endif

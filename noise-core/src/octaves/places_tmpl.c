@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Takes places on the canvas to places on an octave's lattice, and slopes on
+ * the lattice to slopes on the canvas.
+ */
+#include "../dispatch/stamped.h"
+
+/* One axis of places that share y, z and w. */
+static void
+find_row(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
+         double *on_lattice)
+{
+    const double *x = places->at[0];
+    const double slope = octave->map[axis][0];
+    const double rest = noise_octave_rest(octave, axis, places->at[1][0],
+                                          places->at[2][0], places->at[3][0]);
+
+    for (int i = 0; i < n; i++)
+        on_lattice[i] = slope * x[i] + rest;
+}
+
+/* One axis of any places, which depends on x and y alone. */
+static void
+find_flat(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
+          double *on_lattice)
+{
+    const double slope = octave->map[axis][0];
+
+    for (int i = 0; i < n; i++)
+        on_lattice[i] =
+            slope * places->at[0][i] +
+            noise_octave_rest(octave, axis, places->at[1][i], 0.0, 0.0);
+}
+
+/* One axis of any places. */
+static void
+find_each(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
+          double *on_lattice)
+{
+    const double slope = octave->map[axis][0];
+
+    for (int i = 0; i < n; i++)
+        on_lattice[i] = slope * places->at[0][i] +
+                        noise_octave_rest(octave, axis, places->at[1][i],
+                                          places->at[2][i], places->at[3][i]);
+}
+
+static bool
+is_flat(const NoiseOctave *octave, int axis)
+{
+    return octave->map[axis][2] == 0.0 && octave->map[axis][3] == 0.0;
+}
+
+/* How far from 0 places on the lattice lie at most, along an axis. */
+static double
+find_farthest(const NoiseOctave *octave, int axis, const NoisePlaces *places)
+{
+    double sum = fabs(octave->shift[axis]);
+
+    for (int k = 0; k < 4; k++)
+        sum += fabs(octave->map[axis][k]) * places->farthest[k];
+    return sum * (1.0 + 0x1p-40);
+}
+
+void
+NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
+                               const NoisePlaces *places, bool is_row, int n,
+                               NoisePlaces *on_lattice)
+{
+    on_lattice->is_near = true;
+    for (int axis = 0; axis < dimensions; axis++) {
+        const double farthest = find_farthest(octave, axis, places);
+        if (is_row)
+            find_row(octave, axis, places, n, on_lattice->at[axis]);
+        else if (is_flat(octave, axis))
+            find_flat(octave, axis, places, n, on_lattice->at[axis]);
+        else
+            find_each(octave, axis, places, n, on_lattice->at[axis]);
+        on_lattice->farthest[axis] = farthest;
+        on_lattice->is_near = on_lattice->is_near && farthest < NOISE_NEAR;
+    }
+}
+
+void
+NOISE_STAMP(noise_displace)(const double *start, bool is_same, double amount,
+                            const float *displacement, int n, double *place)
+{
+    const double same = start[0];
+
+    if (is_same) {
+        for (int i = 0; i < n; i++)
+            place[i] = same + amount * displacement[i];
+    } else {
+        for (int i = 0; i < n; i++)
+            place[i] = start[i] + amount * displacement[i];
+    }
+}
+
+/* The slopes along one axis of the canvas, of a lattice with n axes. */
+VEC_INLINE void
+find_rise(const NoiseOctave *octave, int n, int axis, const NoiseSlopes *rise,
+          int n_places, float *along)
+{
+    for (int i = 0; i < n_places; i++) {
+        double sum = 0.0;
+        VEC_UNROLL
+        for (int row = 0; row < n; row++)
+            sum += (double)rise->along[row][i] * octave->map[row][axis];
+        along[i] = (float)sum;
+    }
+}
+
+void
+NOISE_STAMP(noise_find_rises)(const NoiseOctave *octave, int dimensions,
+                              const NoiseSlopes *rise, int n,
+                              NoiseSlopes *along)
+{
+    /* Called with a constant, find_rise() unrolls its loop of two. */
+    const int n_rises = dimensions < rise->n_axes ? dimensions : rise->n_axes;
+
+    for (int axis = 0; axis < along->n_axes; axis++) {
+        float *sum = along->along[axis];
+        if (n_rises == 2)
+            find_rise(octave, 2, axis, rise, n, sum);
+        else
+            find_rise(octave, n_rises, axis, rise, n, sum);
+    }
+}

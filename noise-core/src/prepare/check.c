@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The check that every drawing passes: each parameter by itself, and what has
+ * to hold between them.
+ */
+#include <noise-core/noise.h>
+
+#include <math.h>
+
+#include "../dispatch/cpu.h"
+#include "../lattice/octaves.h"
+#include "../params/error.h"
+#include "../params/params.h"
+#include "../params/recipe.h"
+#include "../params/when.h"
+
+/* The most that a lattice may be bent: with more, cells look stretched. */
+#define DISTORTION_MAX 0.25
+/* How far a period of whole cells may be from a whole number: parameters are
+ * rounded to nine digits. */
+#define CELLS_ERROR    1e-6
+
+/* Parameters being checked: as given, for the texts of refusals, and as they
+ * would be drawn. */
+typedef struct Checked {
+    const NoiseParams *given;
+    NoiseParams drawn;
+    const NoiseTraits *traits;
+    const NoiseBasis *basis;
+} Checked;
+
+/* Refuses the parameter with this key, with its value; always false. */
+static bool
+refuse(const Checked *checked, NoiseProblem problem, const char *key,
+       NoiseError *error)
+{
+    const NoiseParameter *parameter = noise_parameter_find(key);
+    char text[NOISE_TEXT_SIZE];
+
+    noise_params_get_text(checked->given, parameter, text);
+    return noise_error_set(error, problem, parameter, text);
+}
+
+static bool
+check_dimensions(const Checked *checked, NoiseError *error)
+{
+    const int n = (int)checked->drawn.dimensions + 1;
+
+    return (n >= checked->traits->least_dimensions &&
+            n <= checked->traits->most_dimensions) ||
+           refuse(checked, NOISE_PROBLEM_NO_SUCH_DIMENSIONS, "dimensions",
+                  error);
+}
+
+static bool
+check_fractal(const Checked *checked, NoiseError *error)
+{
+    return checked->drawn.fractal <= checked->traits->last_fractal ||
+           refuse(checked, NOISE_PROBLEM_NO_SUCH_FRACTAL, "fractal", error);
+}
+
+/* Roots and powers of other numbers are not exact. */
+static bool
+check_power(const Checked *checked, NoiseError *error)
+{
+    const double halves = 2.0 * checked->drawn.minkowski_power;
+
+    return halves == (double)(int)halves ||
+           refuse(checked, NOISE_PROBLEM_NOT_HALVES, "minkowski-power", error);
+}
+
+/* Maps and light are made of slopes, which some noises do not have. */
+static bool
+check_slopes(const Checked *checked, NoiseError *error)
+{
+    const bool is_map = checked->drawn.map != NOISE_MAP_HEIGHT;
+    const bool has_slopes =
+        checked->basis->slopes != NULL &&
+        !noise_feature_is_flat(checked->drawn.feature) &&
+        checked->drawn.wave_profile != NOISE_WAVE_PROFILE_SQUARE;
+
+    const char *field = is_map ? "map" : "relief";
+
+    if (!is_map && checked->drawn.relief == 0.0)
+        return true;
+    if (checked->drawn.fractal == NOISE_FRACTAL_DAMPED)
+        return refuse(checked, NOISE_PROBLEM_DAMPED_SLOPES, field, error);
+    return has_slopes || refuse(checked, NOISE_PROBLEM_NO_SLOPES, field, error);
+}
+
+static bool
+check_coloring(const Checked *checked, NoiseError *error)
+{
+    return checked->drawn.coloring != NOISE_COLORING_CELLS ||
+           checked->basis->cells != NULL ||
+           refuse(checked, NOISE_PROBLEM_NO_CELLS, "coloring", error);
+}
+
+static bool
+is_too_fine(const NoiseParams *drawn)
+{
+    const NoiseStack stack = noise_stack_of_params(drawn);
+
+    return noise_stack_frequency(&stack, stack.n_octaves - 1) >
+           NOISE_FREQUENCY_MAX;
+}
+
+/* Octaves, lacunarity and scale are each in range, but together must not make
+ * cells so small that a cell's number within a picture needs more than 64
+ * bits.  Stitched algorithms change their frequency to fit the periods, so that
+ * a period may be at fault, too. */
+static bool
+check_fineness(const Checked *checked, NoiseError *error)
+{
+    NoiseParams plain = checked->drawn;
+    NoiseParams across = checked->drawn;
+
+    plain.period_x = plain.period_y = 0.0;
+    across.period_y = 0.0;
+    if (is_too_fine(&plain))
+        return refuse(checked, NOISE_PROBLEM_TOO_FINE, "octaves", error);
+    return !is_too_fine(&checked->drawn) ||
+           refuse(checked, NOISE_PROBLEM_BAD_PERIOD,
+                  is_too_fine(&across) ? "period-x" : "period-y", error);
+}
+
+/* Finds why a stack of octaves cannot repeat after its periods. */
+typedef NoiseProblem Fault(const NoiseStack *stack);
+
+static NoiseProblem
+find_misfit(const NoiseStack *stack)
+{
+    if (stack->period[0] == 0.0 && stack->period[1] == 0.0 &&
+        stack->period[2] == 0.0)
+        return NOISE_PROBLEM_NONE;
+    for (int k = 0; k < stack->n_octaves; k++) {
+        NoiseOctave octave;
+        double distortion;
+        const NoiseProblem problem =
+            noise_octave_init(&octave, stack, k, &distortion);
+        if (problem != NOISE_PROBLEM_NONE)
+            return problem;
+        if (distortion > DISTORTION_MAX)
+            return NOISE_PROBLEM_BAD_PERIOD;
+    }
+    return NOISE_PROBLEM_NONE;
+}
+
+static const char *const period_keys[3] = {"period-x", "period-y", "period-z"};
+
+/* The key of the first period that does not fit even without the others, or
+ * else of the first one. */
+static const char *
+find_bad_period(const NoiseStack *stack, Fault *find_fault)
+{
+    const char *first = NULL;
+
+    for (int axis = 0; axis < 3; axis++) {
+        NoiseStack alone = *stack;
+        if (stack->period[axis] == 0.0)
+            continue;
+        first = first != NULL ? first : period_keys[axis];
+        for (int other = 0; other < 3; other++)
+            alone.period[other] *= other == axis;
+        if (find_fault(&alone) != NOISE_PROBLEM_NONE)
+            return period_keys[axis];
+    }
+    return first;
+}
+
+/* What must not be bent needs periods of whole cells, in every octave. */
+static NoiseProblem
+find_part_of_a_cell(const NoiseStack *stack)
+{
+    const double smallest = fmin(stack->scale[0], stack->scale[1]);
+
+    for (int k = 0; k < stack->n_octaves; k++) {
+        const double power = noise_stack_frequency(stack, k) * smallest;
+        for (int axis = 0; axis < (stack->dimensions > 2 ? 3 : 2); axis++) {
+            const double size = axis < 2 ? stack->scale[axis] : 1.0;
+            const double cells = stack->period[axis] / size * power;
+            if (fabs(cells - floor(cells + 0.5)) > CELLS_ERROR)
+                return NOISE_PROBLEM_NOT_WHOLE_CELLS;
+        }
+    }
+    return NOISE_PROBLEM_NONE;
+}
+
+/* Refuses a stack that cannot repeat, naming the period at fault. */
+static bool
+check_stack(const Checked *checked, const NoiseStack *stack, Fault *find_fault,
+            NoiseError *error)
+{
+    const NoiseProblem problem = find_fault(stack);
+
+    return problem == NOISE_PROBLEM_NONE ||
+           refuse(checked, problem, find_bad_period(stack, find_fault), error);
+}
+
+/* Refuses a warp that does not fit the periods.  The noise does fit, so the
+ * warp's scale is at fault and not a period: it is too fine where a period has
+ * too many of its cells, and too coarse otherwise. */
+static bool
+check_warp(const Checked *checked, const NoiseStack *warp, NoiseError *error)
+{
+    switch (find_misfit(warp)) {
+    case NOISE_PROBLEM_NONE:
+        return true;
+    case NOISE_PROBLEM_LONG_PERIOD:
+        return refuse(checked, NOISE_PROBLEM_FINE_WARP, "warp-scale", error);
+    default:
+        return refuse(checked, NOISE_PROBLEM_COARSE_WARP, "warp-scale", error);
+    }
+}
+
+static bool
+check_periods(const Checked *checked, NoiseError *error)
+{
+    const NoiseParams *drawn = &checked->drawn;
+    const NoiseTiling tiling = checked->traits->tiling;
+    const NoiseStack stack = noise_stack_of_params(drawn);
+    const NoiseStack warp = noise_stack_of_warp(drawn);
+    const bool is_periodic = drawn->period_x > 0.0 || drawn->period_y > 0.0;
+    const bool is_rotated = fmod(drawn->rotation, 360.0) != 0.0;
+
+    if (tiling != NOISE_TILING_BENT && is_periodic && is_rotated)
+        return refuse(checked, NOISE_PROBLEM_ROTATED_PERIOD, "rotation", error);
+    if (is_periodic && drawn->wave_shape == NOISE_WAVE_SHAPE_RINGS)
+        return refuse(checked, NOISE_PROBLEM_PERIODIC_RINGS, "wave-shape",
+                      error);
+    if (tiling == NOISE_TILING_WHOLE &&
+        !check_stack(checked, &stack, find_part_of_a_cell, error))
+        return false;
+    return check_stack(checked, &stack, find_misfit, error) &&
+           (drawn->warp_amount == 0.0 || check_warp(checked, &warp, error));
+}
+
+/* What has to hold between parameters that are within their limits. */
+static bool
+check_together(const NoiseParams *params, NoiseError *error)
+{
+    Checked checked = {
+        .given = params,
+        .drawn = *params,
+        .traits = noise_traits(params->algorithm),
+        .basis = noise_kernels_one.basis[params->algorithm],
+    };
+
+    noise_params_settle(&checked.drawn);
+    noise_params_apply_size(&checked.drawn);
+    return check_dimensions(&checked, error) &&
+           check_fractal(&checked, error) && check_power(&checked, error) &&
+           check_slopes(&checked, error) && check_coloring(&checked, error) &&
+           check_fineness(&checked, error) && check_periods(&checked, error);
+}
+
+bool
+noise_params_check(NoiseParams *params, NoiseError *error)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+    NoiseParams rounded = *params;
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (!noise_params_check_one(&rounded, &parameter[i], error))
+            return false;
+    }
+    if (!check_together(&rounded, error))
+        return false;
+    *params = rounded;
+    return true;
+}
+
+bool
+noise_recipe_parse(const char *recipe, NoiseParams *params, NoiseError *error)
+{
+    NoiseParams read;
+
+    if (!noise_recipe_read(recipe, &read, error) ||
+        !noise_params_check(&read, error))
+        return false;
+    *params = read;
+    return true;
+}

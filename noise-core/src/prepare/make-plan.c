@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Makes plans from parameters.
+ */
+#include "../plan/plan.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../dispatch/cpu.h"
+#include "../lattice/rotation.h"
+#include "../params/error.h"
+#include "../params/when.h"
+#include "normalize.h"
+
+static NoiseShape
+make_shape(const NoiseParams *params, const NoiseStack *stack)
+{
+    const bool is_original =
+        params->kernel_radius == NOISE_KERNEL_RADIUS_ORIGINAL;
+    double cosine, sine;
+
+    noise_rotation(params->angle, &cosine, &sine);
+    return (NoiseShape){
+        .dimensions = stack->dimensions,
+        .interpolation = params->interpolation,
+        .feature = params->feature,
+        .distance = params->distance,
+        .halves = (int)(2.0 * params->minkowski_power),
+        .jitter = (float)params->jitter,
+        .blend = (float)(params->smoothness * NOISE_BLEND_MOST),
+        .spot_presence = (float)params->spot_presence,
+        .spot_size = (float)params->spot_size,
+        /* The smallest spots keep a radius above 0: slopes stay finite. */
+        .spot_variation = (float)(params->spot_variation * (1.0 - 0x1p-8)),
+        .cell_contrast = (float)params->cell_contrast,
+        /* Slightly below 0.5: kernels then end within the simplices around
+         * their lattice point, however places and borders are rounded. */
+        .radius_squared = is_original ? 0.6f : 0.5f - 0x1p-20f,
+        .distribution = params->distribution,
+        .wave_shape = params->wave_shape,
+        .wave_profile = params->wave_profile,
+        .length = (float)params->length,
+        .density = (float)params->density,
+        .direction = {(float)cosine, (float)sine},
+        .waves = (float)(1.0 / params->bandwidth),
+        .spread = (float)(params->spread * NOISE_RADIANS),
+    };
+}
+
+static void
+fill_gradients(NoiseOctaves *octaves, const NoiseParams *params,
+               double evolution)
+{
+    for (int k = 0; k <= NOISE_OCTAVES_MAX; k++)
+        noise_gradients_fill(
+            &octaves->gradients[k], params->gradients,
+            octaves->shape.dimensions, evolution,
+            noise_octaves_factor(octaves, k, k < octaves->n_octaves));
+}
+
+/* Lays out the octaves; returns the worst distortion. */
+static double
+lay_out(NoiseOctaves *octaves, const NoiseStack *stack)
+{
+    double distortion = 0.0;
+
+    for (int k = 0; k < octaves->n_octaves; k++) {
+        double own;
+        noise_octave_init(&octaves->octave[k], stack, k, &own);
+        distortion = fmax(distortion, own);
+    }
+    return distortion;
+}
+
+/* Lays out the octaves as noise_normalize() needs them: places are in cells of
+ * octave 0. */
+static void
+lay_out_plainly(NoiseOctaves *octaves, const NoiseStack *stack)
+{
+    NoiseStack plain = *stack;
+
+    plain.scale[0] = plain.scale[1] = 1.0;
+    plain.rotation = 0.0;
+    memset(plain.period, 0, sizeof plain.period);
+    lay_out(octaves, &plain);
+}
+
+/* Just far enough below 1 that shares, rounded to floats and added as octaves
+ * are, never exceed 1. */
+#define SUM_OF_SHARES (1.0 - 0x1p-22)
+
+/* Just far enough above 1 that a sum of octaves, divided by its reach times
+ * this, stays within [-1, 1] however it is rounded. */
+#define ROOM_FOR_ROUNDING (1.0 + 0x1p-18)
+
+/* The radius of the largest spots, in pixels, at which half of the contrast is
+ * left.  Measured with 11 kinds of spots, which have 0.5 to 0.75. */
+#define SPOTS_HALF_VISIBLE 0.65
+
+static double
+find_half_visible(const NoiseParams *params)
+{
+    const NoiseTraits *traits = noise_traits(params->algorithm);
+
+    if (params->feature == NOISE_FEATURE_SPOTS)
+        return SPOTS_HALF_VISIBLE / params->spot_size;
+    if (params->algorithm == NOISE_ALGORITHM_PHASOR)
+        return traits->half_visible / params->bandwidth;
+    return traits->distribution == NOISE_DISTRIBUTION_GROUND
+               ? traits->half_visible / params->width
+               : traits->half_visible;
+}
+
+/* is_divided: shares are divided by their sum, so that they add up to 1, or
+ * slightly less. */
+static void
+init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
+             const NoiseStack *stack, bool is_divided)
+{
+    const NoiseBasis *basis = noise_kernels_one.basis[params->algorithm];
+    double sum = 0.0, reach = 0.0;
+
+    octaves->algorithm = params->algorithm;
+    octaves->shape = make_shape(params, stack);
+    octaves->n_octaves = stack->n_octaves;
+    lay_out_plainly(octaves, stack);
+    for (int k = 0; k < octaves->n_octaves; k++)
+        sum += octaves->octave[k].amplitude;
+    if (octaves->n_octaves > 1)
+        sum /= SUM_OF_SHARES;
+    for (int k = 0; k < octaves->n_octaves; k++) {
+        octaves->share[k] =
+            (float)(octaves->octave[k].amplitude / (is_divided ? sum : 1.0));
+        reach += octaves->share[k];
+        octaves->inverse_reach[k] = (float)(1.0 / (reach * ROOM_FOR_ROUNDING));
+    }
+    octaves->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
+    octaves->is_axis_aligned =
+        stack->rotation == 0.0 && (basis->rows != NULL || basis->grid != NULL);
+    octaves->half_visible = find_half_visible(params);
+    fill_gradients(octaves, params, 0.0);
+}
+
+static bool
+is_published(const NoiseParams *params)
+{
+    return noise_traits(params->algorithm)->drawing == NOISE_DRAWING_PUBLISHED;
+}
+
+/* Whether octaves are added as published: not divided by their sum. */
+static bool
+adds_as_published(const NoiseParams *params)
+{
+    return is_published(params) && params->fractal <= NOISE_FRACTAL_TURBULENCE;
+}
+
+/* Turbulence as published is a sum of |n|, which begins at 0 and not at -1. */
+static void
+init_turbulence(NoisePlan *plan)
+{
+    float sum = 0.0f;
+
+    for (int k = 0; k < plan->noise.n_octaves; k++)
+        sum += plan->noise.share[k];
+    plan->is_from_zero = true;
+    plan->tone.middle = 0.5f * sum;
+}
+
+/* By how much the frequencies of a stitched stack differ from those of the
+ * parameters; 0 for other stacks. */
+static double
+find_stitching(const NoiseParams *params, const NoiseStack *stack)
+{
+    const double asked[2] = {params->scale * params->stretch, params->scale};
+    double misfit = 0.0;
+
+    if (stack->traits->tiling != NOISE_TILING_STITCHED)
+        return 0.0;
+    for (int axis = 0; axis < 2; axis++)
+        misfit = fmax(misfit, fabs(asked[axis] / stack->scale[axis] - 1.0));
+    return misfit;
+}
+
+/* False if memory is short. */
+static bool
+init_tables(NoisePlan *plan, const NoiseStack *stack)
+{
+    const NoiseBasis *basis = noise_kernels_one.basis[plan->params.algorithm];
+    const double frequency[2] = {1.0 / stack->scale[0], 1.0 / stack->scale[1]};
+
+    if (basis->tables_size == 0)
+        return true;
+    plan->tables = malloc(basis->tables_size);
+    if (plan->tables == NULL)
+        return false;
+    basis->fill_tables(plan->tables, plan->params.seed, stack->period,
+                       frequency);
+    plan->noise.shape.tables = plan->tables;
+    return true;
+}
+
+/* The most cells from 0 that vectors can split, with room for the skew of
+ * simplices. */
+#define CELLS_MAX 0x1p48
+
+/* The kernels that can draw the farthest places: 2^33 pixels away, and on z and
+ * w 2^32 cells of the coarsest octave. */
+static const NoiseKernels *
+find_kernels(const NoiseParams *params, const NoiseStack *stack,
+             const NoiseStack *warp)
+{
+    const NoiseStack *stacks[2] = {stack, warp};
+
+    for (int i = 0; i < (params->warp_amount > 0.0 ? 2 : 1); i++) {
+        const double frequency =
+            noise_stack_frequency(stacks[i], stacks[i]->n_octaves - 1);
+        const double smallest = fmin(stacks[i]->scale[0], stacks[i]->scale[1]);
+        if (frequency * 0x1p33 > CELLS_MAX ||
+            frequency * smallest * 0x1p32 > CELLS_MAX)
+            return &noise_kernels_one;
+    }
+    return noise_cpu_kernels();
+}
+
+/* Spots are already drawn with their brightness: where they overlap, it decides
+ * which one is seen. */
+static bool
+shades_cells(const NoiseParams *params)
+{
+    return params->feature != NOISE_FEATURE_SPOTS &&
+           params->cell_contrast > 0.0;
+}
+
+/* The parameters of the noise that warps. */
+static NoiseParams
+find_warp_params(const NoiseStack *warp)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    params.algorithm = NOISE_WARP_ALGORITHM;
+    params.dimensions = (NoiseDimensions)(warp->dimensions - 1);
+    return params;
+}
+
+/* Moves waves by the seed.  All octaves of a channel move as far on the canvas,
+ * so that each seed has the same sum, elsewhere. */
+static void
+fill_phases(NoisePlan *plan)
+{
+    const NoiseOctave *octave = plan->noise.octave;
+
+    for (int channel = 0; channel < NOISE_CHANNELS_MAX; channel++) {
+        const NoiseKey key =
+            noise_hash_key(plan->seed, channel * NOISE_OCTAVES_MAX);
+        for (int k = 0; k < plan->noise.n_octaves; k++) {
+            const double phase = (key.prefix >> 8) * 0x1p-24 *
+                                 (octave[k].frequency / octave[0].frequency);
+            plan->phase[channel][k] =
+                (float)(phase - (double)noise_floor(phase));
+        }
+    }
+}
+
+/* Scratches thinner than this, in pixels, would be dashes: they are widened,
+ * and as much fainter. */
+#define THINNEST 2.0
+
+/* pixel: the size of a pixel in cells of octave 0, or 0 for none. */
+static void
+fill_widths(NoisePlan *plan, double pixel)
+{
+    const NoiseOctave *octave = plan->noise.octave;
+    const double own = plan->params.width;
+    const double widest = noise_parameter_find("width")->maximum;
+
+    for (int k = 0; k < plan->noise.n_octaves; k++) {
+        const double fineness = octave[k].frequency / octave[0].frequency;
+        const double width = fmax(own, THINNEST * pixel * fineness);
+        plan->width[k] = (float)fmin(width, widest);
+        plan->faint[k] = (float)(own / width);
+    }
+}
+
+/* Fills a plan of which only asked and params are set; all else is zero.  False
+ * if memory is short. */
+static bool
+init_plan(NoisePlan *plan)
+{
+    const NoiseParams *params = &plan->params;
+    const NoiseStack stack = noise_stack_of_params(params);
+    const NoiseStack warp = noise_stack_of_warp(params);
+    const NoiseParams warp_params = find_warp_params(&warp);
+
+    plan->kernels = find_kernels(params, &stack, &warp);
+    init_octaves(&plan->noise, params, &stack, !adds_as_published(params));
+    init_octaves(&plan->warp, &warp_params, &warp, true);
+    if (!init_tables(plan, &stack))
+        return false;
+
+    noise_tone_init(&plan->tone, params);
+    plan->tone.is_full = !is_published(params) &&
+                         params->normalization == NOISE_NORMALIZATION_FULL;
+    if (adds_as_published(params) &&
+        params->fractal == NOISE_FRACTAL_TURBULENCE)
+        init_turbulence(plan);
+    plan->weighted_strength = (float)params->weighted_strength;
+    fill_phases(plan);
+    fill_widths(plan, 0.0);
+    noise_normalize(plan);
+    plan->seed = params->seed;
+    if (params->evolution != 0.0)
+        fill_gradients(&plan->noise, params, params->evolution);
+    plan->terrain = plan->tone;
+    plan->terrain.is_terrain = true;
+    noise_light_init(&plan->light, params);
+    plan->shades_cells = shades_cells(params);
+    if (params->coloring == NOISE_COLORING_GRADIENT ||
+        params->coloring == NOISE_COLORING_CELLS)
+        noise_ramp_init(&plan->ramp, &params->gradient);
+    noise_tint_init(&plan->tint, params);
+    for (int k = 0; k < NOISE_COLOR_CHANNELS; k++) {
+        plan->low[k] = noise_color_channel(params->color_low, k);
+        plan->high[k] = noise_color_channel(params->color_high, k);
+    }
+
+    plan->distortion =
+        fmax(lay_out(&plan->noise, &stack), find_stitching(params, &stack));
+    fill_phases(plan);
+    fill_widths(plan, 1.0 / fmin(stack.scale[0], stack.scale[1]));
+    if (params->warp_amount > 0.0)
+        plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
+    return true;
+}
+
+NoisePlan *
+noise_plan_new(const NoiseParams *params, NoiseError *error)
+{
+    NoiseParams checked = *params;
+
+    if (!noise_params_check(&checked, error))
+        return NULL;
+    NoisePlan *plan = calloc(1, sizeof *plan);
+    if (plan != NULL) {
+        plan->asked = plan->params = checked;
+        noise_params_settle(&plan->params);
+        noise_params_apply_size(&plan->params);
+        if (init_plan(plan))
+            return plan;
+    }
+    noise_plan_free(plan);
+    noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
+    return NULL;
+}
+
+NoisePlan *
+noise_plan_new_from_recipe(const char *recipe, NoiseError *error)
+{
+    NoiseParams params;
+
+    if (!noise_recipe_parse(recipe, &params, error))
+        return NULL;
+    return noise_plan_new(&params, error);
+}
+
+void
+noise_plan_free(NoisePlan *plan)
+{
+    if (plan != NULL)
+        free(plan->tables);
+    free(plan);
+}
+
+bool
+noise_plan_draws(const NoisePlan *plan, const NoiseParams *params)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        char mine[NOISE_TEXT_SIZE], other[NOISE_TEXT_SIZE];
+        noise_params_get_text(&plan->asked, &parameter[i], mine);
+        noise_params_get_text(params, &parameter[i], other);
+        if (strcmp(mine, other) != 0)
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Values at points, and their derivatives by the chain rule through warp,
+ * octaves and tone.
+ */
+#include "evaluate.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "../lattice/lattice.h"
+#include "../octaves/cells.h"
+#include "../octaves/field.h"
+
+/* Beyond this many pixels or cells from 0 a point has no value. */
+#define PLACE_MAX 4294967296.0 /* 2^32 */
+
+void
+noise_evaluate_sums(const NoisePlan *plan, const NoiseTone *tone, int field,
+                    int32_t level, const NoisePlaces *places, bool is_row,
+                    int n, const float *sum, float *value, NoiseSlopes *slopes)
+{
+    noise_plan_kernels(plan, n)->tone_slopes(tone, sum, n, value, slopes);
+    if (plan->shades_cells) {
+        NoiseCells cells;
+        noise_cells_find(plan, field, level, places, is_row, n, &cells);
+        noise_cells_shade_slopes(tone, &cells, n, value, slopes);
+    }
+}
+
+void
+noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone, int field,
+                      int32_t level, const NoisePlaces *places,
+                      const NoiseJacobian *jacobian, bool is_row, int n,
+                      float *value, NoiseSlopes *slopes)
+{
+    NOISE_ALIGNED float sum[NOISE_BLOCK];
+
+    if (noise_field_is_damped(plan, field)) {
+        noise_field_points(plan, field, level, places, is_row, n, sum);
+        memset(slopes->along, 0, sizeof slopes->along);
+    } else {
+        noise_field_slopes(plan, field, level, places, is_row, n, sum, slopes);
+    }
+    if (plan->params.warp_amount > 0.0)
+        noise_slopes_warp(jacobian, n, slopes);
+    noise_evaluate_sums(plan, tone, field, level, places, is_row, n, sum, value,
+                        slopes);
+}
+
+/* Point i's place; false if it is not finite, or too far away. */
+static bool
+find_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
+           double place[4])
+{
+    place[0] = points->x[i];
+    place[1] = points->y != NULL ? points->y[i] : 0.0;
+    place[2] = points->z != NULL ? points->z[i] : plan->params.z;
+    place[3] = points->w != NULL ? points->w[i] : plan->params.w;
+    for (int axis = 0; axis < 4; axis++) {
+        if (!(fabs(place[axis]) <= PLACE_MAX))
+            return false;
+    }
+    return true;
+}
+
+/* A block of points; those without a place lie at 0, and become NaN. */
+typedef struct Block {
+    int n, n_padded;
+    bool is_there[NOISE_BLOCK];
+    NoisePlaces start, warped;
+    const NoisePlaces *places; /* start or, with warp, warped */
+} Block;
+
+/* Fills the block with the points from `first` on. */
+static void
+find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
+           size_t first, Block *block)
+{
+    const size_t left = n_points - first;
+
+    block->n = left < NOISE_BLOCK ? (int)left : NOISE_BLOCK;
+    for (int i = 0; i < block->n; i++) {
+        double place[4];
+        block->is_there[i] = find_place(plan, points, first + (size_t)i, place);
+        if (!block->is_there[i])
+            memset(place, 0, sizeof place);
+        for (int axis = 0; axis < 4; axis++)
+            block->start.at[axis][i] = place[axis];
+        block->start.at[2][i] = noise_depth_reduce(plan, place[2]);
+    }
+    for (int axis = 0; axis < 2; axis++)
+        noise_places_reduce(plan, axis, block->start.at[axis], block->n);
+    for (int axis = 0; axis < 4; axis++)
+        block->start.farthest[axis] =
+            noise_find_farthest(block->start.at[axis], block->n);
+    block->n_padded = block->n < NOISE_LANES
+                          ? block->n
+                          : noise_pad_places(&block->start, block->n);
+}
+
+static void
+warp_block(const NoisePlan *plan, Block *block, NoiseJacobian *jacobian)
+{
+    const bool is_warped = plan->params.warp_amount > 0.0;
+
+    block->places = is_warped ? &block->warped : &block->start;
+    if (is_warped)
+        noise_places_warp(plan, &block->start, false, block->n_padded, NULL,
+                          jacobian, &block->warped);
+}
+
+static void
+sum_block(const NoisePlan *plan, Block *block, float sum[NOISE_BLOCK])
+{
+    warp_block(plan, block, NULL);
+    noise_field_points(plan, 0, 0, block->places, false, block->n_padded, sum);
+}
+
+void
+noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
+                   const NoisePoints *points, float *value)
+{
+    for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
+        Block block;
+        NOISE_ALIGNED float sum[NOISE_BLOCK];
+        find_block(plan, n_points, points, first, &block);
+        sum_block(plan, &block, sum);
+        for (int i = 0; i < block.n; i++) {
+            const float raw =
+                plan->is_from_zero ? 0.5f * sum[i] + plan->tone.middle : sum[i];
+            value[first + (size_t)i] = block.is_there[i] ? raw : NAN;
+        }
+    }
+}
+
+static void
+shade_block(const NoisePlan *plan, const Block *block, float *value)
+{
+    NoiseCells cells;
+
+    if (!plan->shades_cells)
+        return;
+    noise_cells_find(plan, 0, 0, block->places, false, block->n_padded, &cells);
+    noise_cells_shade(&plan->tone, &cells, block->n, value);
+}
+
+/* A block's values and, unless gradient is NULL, their slopes. */
+static void
+evaluate_block(const NoisePlan *plan, Block *block, float *value,
+               float *gradient)
+{
+    NOISE_ALIGNED float result[NOISE_BLOCK];
+    NoiseSlopes slopes;
+
+    if (gradient != NULL) {
+        NoiseJacobian jacobian;
+        slopes.n_axes = jacobian.n_axes = 4;
+        warp_block(plan, block, &jacobian);
+        noise_evaluate_slopes(plan, &plan->tone, 0, 0, block->places, &jacobian,
+                              false, block->n_padded, result, &slopes);
+    } else {
+        NOISE_ALIGNED float sum[NOISE_BLOCK];
+        sum_block(plan, block, sum);
+        noise_plan_kernels(plan, block->n_padded)
+            ->tone(&plan->tone, sum, block->n, result);
+        shade_block(plan, block, result);
+    }
+    for (int i = 0; i < block->n; i++) {
+        value[i] = block->is_there[i] ? result[i] : NAN;
+        for (int axis = 0; gradient != NULL && axis < 4; axis++)
+            gradient[4 * i + axis] =
+                block->is_there[i] ? slopes.along[axis][i] : NAN;
+    }
+}
+
+void
+noise_evaluate(const NoisePlan *plan, size_t n_points,
+               const NoisePoints *points, float *value, float *gradient)
+{
+    for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
+        Block block;
+        find_block(plan, n_points, points, first, &block);
+        evaluate_block(plan, &block, value + first,
+                       gradient != NULL ? gradient + 4 * first : NULL);
+    }
+}

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Draws rectangles, in blocks of columns and strips of rows.
+ */
+#include <noise-core/noise.h>
+
+#include <math.h>
+#include <string.h>
+
+#include "../octaves/cells.h"
+#include "../octaves/field.h"
+#include "../octaves/place.h"
+#include "paint.h"
+#include "part.h"
+
+/* Rows of a strip with warp, which takes more stack for each. */
+#define WARPED_ROWS (NOISE_STRIP / 2)
+
+/* The place, in full pixels from the origin, of the middle of pixel i of a
+ * level: i - origin at level 0. */
+static inline double
+pixel_place(int64_t i, int32_t level, int32_t origin)
+{
+    const double size = (double)((int64_t)1 << level);
+
+    return ((double)i + 0.5) * size - 0.5 - (double)origin;
+}
+
+/* Makes pixels of n sums of a row.  cells is read only where
+ * noise_cells_are_drawn(). */
+static void
+paint(const NoisePlan *plan, int field, const float *sum,
+      const NoiseCells *cells, int n, float *pixels)
+{
+    const bool is_gray = plan->params.coloring == NOISE_COLORING_GRAY;
+    NOISE_ALIGNED float colored[NOISE_BLOCK];
+    float *value = is_gray ? pixels : colored;
+
+    plan->kernels->tone(&plan->tone, sum, n, value);
+    if (plan->shades_cells)
+        noise_cells_shade(&plan->tone, cells, n, value);
+    if (!is_gray)
+        noise_paint_values(plan, field, value, cells, n, pixels);
+}
+
+/* The largest distance from 0 of places that rise or, reduced to a period, lie
+ * within it. */
+static double
+find_farthest(const double *place, int n, double period)
+{
+    return fmax(fmax(fabs(place[0]), fabs(place[n - 1])), period);
+}
+
+/* The places of a part's columns and rows. */
+static void
+find_strip(const NoiseRectangle *drawing, const NoisePart *part,
+           NoiseStrip *strip)
+{
+    const NoiseRegion *region = drawing->region;
+    const NoiseParams *params = &drawing->plan->params;
+    double *x = strip->places.at[0];
+
+    strip->n_columns = part->n_columns;
+    strip->n_rows = part->n_rows;
+    for (int i = 0; i < strip->n_columns; i++)
+        x[i] = pixel_place((int64_t)region->x + part->column + i, region->level,
+                           region->origin_x);
+    for (int i = 0; i < strip->n_rows; i++)
+        strip->y[i] = pixel_place((int64_t)region->y + part->row + i,
+                                  region->level, region->origin_y);
+    noise_places_reduce(drawing->plan, 0, x, strip->n_columns);
+    noise_places_reduce(drawing->plan, 1, strip->y, strip->n_rows);
+    strip->places.at[1][0] = 0.0; /* set for each row when it is drawn */
+    strip->places.at[2][0] = noise_depth_reduce(drawing->plan, drawing->z);
+    strip->places.at[3][0] = params->w;
+    strip->places.farthest[0] =
+        find_farthest(x, part->n_columns, params->period_x);
+    strip->places.farthest[1] =
+        find_farthest(strip->y, part->n_rows, params->period_y);
+    for (int axis = 2; axis < 4; axis++)
+        strip->places.farthest[axis] = fabs(strip->places.at[axis][0]);
+}
+
+/* sum: room for the strip's sums. */
+static void
+draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
+           NoiseStrip *strip, float *sum)
+{
+    const NoisePlan *plan = drawing->plan;
+    const int32_t level = drawing->region->level;
+    NoiseCells cells;
+
+    for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
+        noise_field_strip(plan, field, level, strip, sum);
+        for (int row = 0; row < part->n_rows; row++) {
+            const int n_padded = noise_strip_enter(strip, row);
+            if (noise_cells_are_drawn(plan))
+                noise_cells_find(plan, field, level, &strip->places, true,
+                                 n_padded, &cells);
+            paint(plan, field, sum + row * NOISE_BLOCK, &cells, part->n_columns,
+                  noise_part_pixels(drawing, part, row));
+        }
+    }
+    for (int row = 0; row < part->n_rows; row++)
+        noise_part_finish(drawing, part, row, NULL);
+}
+
+/* Each of the next functions has as much stack as it needs, and is not inlined,
+ * so that a part takes that of one only. */
+VEC_OUTLINE void
+draw_plain(const NoiseRectangle *drawing, const NoisePart *part,
+           NoiseStrip *strip)
+{
+    NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
+
+    draw_strip(drawing, part, strip, sum);
+}
+
+/* Slopes of all rows are kept, too. */
+VEC_OUTLINE void
+draw_damped(const NoiseRectangle *drawing, const NoisePart *part,
+            NoiseStrip *strip)
+{
+    NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
+
+    draw_strip(drawing, part, strip, sum);
+}
+
+/* first: the sums of the warp's first round, as noise_places_warp() takes
+ * them. */
+static void
+draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
+                NoiseStrip *strip, int row, const float *const *first)
+{
+    const NoisePlan *plan = drawing->plan;
+    const int32_t level = drawing->region->level;
+    const int n_padded = noise_strip_enter(strip, row);
+    NOISE_ALIGNED float sum[NOISE_BLOCK];
+    NoiseCells cells;
+    NoisePlaces places;
+
+    noise_places_warp(plan, &strip->places, true, n_padded, first, NULL,
+                      &places);
+    for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
+        noise_field_points(plan, field, level, &places, false, n_padded, sum);
+        if (noise_cells_are_drawn(plan))
+            noise_cells_find(plan, field, level, &places, false, n_padded,
+                             &cells);
+        paint(plan, field, sum, &cells, part->n_columns,
+              noise_part_pixels(drawing, part, row));
+    }
+    noise_part_finish(drawing, part, row, NULL);
+}
+
+/* Before they are warped, places are those of a strip. */
+VEC_OUTLINE void
+draw_warped(const NoiseRectangle *drawing, const NoisePart *part,
+            NoiseStrip *strip)
+{
+    NOISE_ALIGNED float sum[2][WARPED_ROWS * NOISE_BLOCK];
+
+    for (int axis = 0; axis < 2; axis++)
+        noise_field_strip(drawing->plan, NOISE_FIELD_WARP + axis,
+                          drawing->region->level, strip, sum[axis]);
+    for (int row = 0; row < part->n_rows; row++) {
+        const float *const first[2] = {sum[0] + row * NOISE_BLOCK,
+                                       sum[1] + row * NOISE_BLOCK};
+        draw_warped_row(drawing, part, strip, row, first);
+    }
+}
+
+static void
+draw_part(const NoiseRectangle *drawing, const NoisePart *part)
+{
+    const NoiseParams *params = &drawing->plan->params;
+    NoiseStrip strip;
+
+    find_strip(drawing, part, &strip);
+    const bool is_lit = drawing->plan->light.is_on;
+    const bool is_map = params->map != NOISE_MAP_HEIGHT;
+    if (!is_map && !is_lit) {
+        if (params->warp_amount > 0.0)
+            draw_warped(drawing, part, &strip);
+        else if (noise_field_is_damped(drawing->plan, 0))
+            draw_damped(drawing, part, &strip);
+        else
+            draw_plain(drawing, part, &strip);
+        return;
+    }
+    noise_draw_slopes(drawing, part, &strip);
+}
+
+/* Whether [start, start + length) at a level lies in the int32 range. */
+static bool
+is_in_range(int32_t start, int32_t length, int32_t level)
+{
+    const int64_t size = (int64_t)1 << level;
+
+    return length >= 0 && start * size >= INT32_MIN &&
+           ((int64_t)start + length) * size <= INT32_MAX;
+}
+
+static int
+smaller(int32_t a, int32_t b)
+{
+    return (int)(a < b ? a : b);
+}
+
+/* The most rows of a part. */
+static int
+find_n_rows(const NoisePlan *plan)
+{
+    if (plan->params.map != NOISE_MAP_HEIGHT || plan->light.is_on ||
+        noise_field_is_damped(plan, 0))
+        return NOISE_SLOPE_STRIP;
+    return plan->params.warp_amount > 0.0 ? WARPED_ROWS : NOISE_STRIP;
+}
+
+static bool
+draw(const NoiseRectangle *drawing)
+{
+    const NoiseRegion *region = drawing->region;
+    const int n_rows = find_n_rows(drawing->plan);
+    NoisePart part;
+
+    if (region->level < 0 || region->level > 30 ||
+        !is_in_range(region->x, region->width, region->level) ||
+        !is_in_range(region->y, region->height, region->level))
+        return false;
+    for (int64_t row = 0; row < region->height; row += n_rows) {
+        part.row = (int32_t)row;
+        part.n_rows = smaller(region->height - part.row, n_rows);
+        for (int64_t column = 0; column < region->width;
+             column += NOISE_BLOCK) {
+            part.column = (int32_t)column;
+            part.n_columns = smaller(region->width - part.column, NOISE_BLOCK);
+            draw_part(drawing, &part);
+        }
+    }
+    return true;
+}
+
+bool
+noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
+             ptrdiff_t row_stride)
+{
+    return draw(
+        &(NoiseRectangle){plan, region, plan->params.z, pixels, row_stride});
+}
+
+bool
+noise_render_slices(const NoisePlan *plan, const NoiseRegion *region,
+                    size_t n_slices, const double *z, float *pixels,
+                    ptrdiff_t row_stride, ptrdiff_t slice_stride)
+{
+    for (size_t i = 0; i < n_slices; i++) {
+        if (!(z[i] >= -NOISE_Z_MAX && z[i] <= NOISE_Z_MAX))
+            return false;
+    }
+    for (size_t i = 0; i < n_slices; i++) {
+        if (!draw(&(NoiseRectangle){plan, region, z[i],
+                                    pixels + (ptrdiff_t)i * slice_stride,
+                                    row_stride}))
+            return false;
+    }
+    return true;
+}
