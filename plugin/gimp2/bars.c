@@ -105,7 +105,7 @@ on_seed(GObject *config, GParamSpec *argument G_GNUC_UNUSED, GtkEntry *entry)
 /* Also prints when the config changes: the entry's own signal "output" comes
  * before the config has the new number. */
 GtkWidget *
-seed_entry_new(const Row *row, const NoiseParameter *parameter)
+bars_new_seed(const Row *row, const NoiseParameter *parameter)
 {
     g_autofree char *signal = g_strconcat("notify::", row->key, NULL);
     GtkWidget *entry = row_new_number(row, parameter, LATTICE_SEED_MAX, 1, 0);

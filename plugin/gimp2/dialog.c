@@ -8,7 +8,7 @@
 
 #include "arguments.h"
 #include "config.h"
-#include "dialog-explorer.h"
+#include "explorer-button.h"
 #include "preview-size.h"
 #include "sheet-window.h"
 #include "studio-form.h"

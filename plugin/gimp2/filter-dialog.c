@@ -11,15 +11,15 @@
 #include <string.h>
 
 #include "bars.h"
+#include "chain.h"
 #include "config.h"
-#include "controls-chain.h"
 #include "controls-fit.h"
-#include "controls-group.h"
-#include "controls-seed.h"
 #include "filter-preview.h"
 #include "filters.h"
 #include "form.h"
-#include "parts.h"
+#include "group.h"
+#include "label.h"
+#include "seed-row.h"
 #include "toolkit.h"
 #include "window.h"
 
@@ -58,7 +58,7 @@ add_parameter(const Row *row, const NoiseParameter *parameter)
         row_add_choice(row, parameter);
         break;
     case NOISE_KIND_SEED:
-        seed_add(row, parameter);
+        seed_row_add(row, parameter);
         break;
     default:
         bars_add_number(row, parameter);
@@ -183,7 +183,7 @@ on_changed(const FilterDialog *dialog)
 
     gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
                                       GTK_RESPONSE_OK, is_good);
-    refusal_say(dialog->refusal, is_good ? NULL : error->message);
+    label_refuse(dialog->refusal, is_good ? NULL : error->message);
     group_update(dialog->main, matters, dialog->run);
     if (dialog->tile != NULL)
         group_update(dialog->tile, matters, dialog->run);
@@ -219,7 +219,7 @@ build_window(FilterDialog *dialog)
 
     dialog->window = window_new(title, description->name, TRUE);
     dialog->preview = filter_preview_new(dialog->run);
-    dialog->refusal = refusal_new(REFUSAL_LETTERS);
+    dialog->refusal = label_new_refusal(REFUSAL_LETTERS);
     keep_height(dialog, controls);
     gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
     gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);

@@ -62,7 +62,7 @@ bars_add_line(const Row *row, const char *label, GtkWidget *line,
 #define SEED_CHARS 10
 
 GtkWidget *
-seed_entry_new(const Row *row, const NoiseParameter *parameter)
+bars_new_seed(const Row *row, const NoiseParameter *parameter)
 {
     GtkWidget *entry = row_new_number(row, parameter, LATTICE_SEED_MAX, 1, 0);
 

@@ -11,7 +11,7 @@
 
 #include "arguments.h"
 #include "ask.h"
-#include "dialog-explorer.h"
+#include "explorer-button.h"
 #include "filter.h"
 #include "parasite.h"
 #include "preview.h"

@@ -24,7 +24,7 @@ on_wheel(GtkWidget *control, GdkEvent *event, gpointer data G_GNUC_UNUSED)
 }
 
 void
-wheel_leave_to_area(GtkWidget *control)
+area_take_wheel(GtkWidget *control)
 {
     g_signal_connect(control, "scroll-event", G_CALLBACK(on_wheel), NULL);
 }

@@ -17,6 +17,6 @@ void area_show(GtkWidget *inside);
 /* Lets the mouse wheel over a control scroll the area instead of changing the
  * control's value, unless the control has the focus, all is visible, or there
  * is no area around it. */
-void wheel_leave_to_area(GtkWidget *control);
+void area_take_wheel(GtkWidget *control);
 
 #endif

@@ -8,10 +8,10 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
-#include "controls-chain.h"
-#include "dialog-presets.h"
+#include "chain.h"
 #include "history.h"
-#include "parts.h"
+#include "label.h"
+#include "preset-button.h"
 #include "preset-finding.h"
 #include "preset-name.h"
 #include "toolkit.h"
@@ -65,7 +65,7 @@ static GtkWidget *
 menu_button_new(const char *help, const MenuEntry *entries, size_t n_entries,
                 GtkAccelGroup *group, GtkWidget **items, gpointer data)
 {
-    GtkWidget *button = buttons_new_icon(GIMP_ICON_MENU_LEFT, help);
+    GtkWidget *button = label_new_icon_button(GIMP_ICON_MENU_LEFT, help);
     GtkWidget *menu = gtk_menu_new();
 
     for (size_t i = 0; i < n_entries; i++) {

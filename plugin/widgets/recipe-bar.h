@@ -5,8 +5,8 @@
 #ifndef LATTICE_RECIPE_BAR_H
 #define LATTICE_RECIPE_BAR_H
 
-#include "dialog-recipe.h"
 #include "presets.h"
+#include "recipe-owner.h"
 
 /* A line with a button from preset_button_new(), the name of the look that the
  * owner's recipe has or was made from, and a menu for undo and redo, copying

@@ -9,10 +9,10 @@
 
 #include "area.h"
 #include "arguments.h"
-#include "dialog-explorer.h"
+#include "explorer-button.h"
 #include "folders.h"
+#include "label.h"
 #include "offer.h"
-#include "parts.h"
 #include "recipe-bar.h"
 #include "seamless.h"
 #include "toolkit.h"
@@ -74,7 +74,7 @@ studio_form_check(StudioForm *form)
 
     gtk_dialog_set_response_sensitive(GTK_DIALOG(form->window), GTK_RESPONSE_OK,
                                       is_good);
-    refusal_say(form->refusal, is_good ? notice : error->message);
+    label_refuse(form->refusal, is_good ? notice : error->message);
     controls_update(form->controls, &job.request);
     reveal(form, &job.request);
 }
@@ -182,7 +182,7 @@ studio_form_build(StudioForm *form, int refusal_letters)
     form->explorer =
         explorer_button_new(&form->recipes, image.width, image.height);
     form->controls = controls_new(form->config, image, form->explorer);
-    form->refusal = refusal_new(refusal_letters);
+    form->refusal = label_new_refusal(refusal_letters);
     GtkWidget *area = area_new(controls_get_widget(form->controls));
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
     gtk_widget_show(area);
@@ -205,7 +205,7 @@ studio_form_begin(StudioForm *form, const char *recipe)
     g_autofree char *names = NULL;
 
     if (recipe != NULL)
-        recipe_put(&form->recipes, recipe);
+        recipe_owner_put(&form->recipes, recipe);
     g_object_get(form->config, "open-groups", &names, NULL);
     controls_open(form->controls, names != NULL ? names : "");
 }

@@ -7,9 +7,9 @@
 #define LATTICE_STUDIO_FORM_H
 
 #include "controls.h"
-#include "dialog-recipe.h"
 #include "install.h"
 #include "job.h"
+#include "recipe-owner.h"
 
 /* Part of a front end's dialog. */
 typedef struct StudioForm {

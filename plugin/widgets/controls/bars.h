@@ -7,7 +7,7 @@
 #ifndef LATTICE_BARS_H
 #define LATTICE_BARS_H
 
-#include "controls-row.h"
+#include "row.h"
 
 /* Adds a number with a slider as a whole row. */
 void bars_add_number(const Row *row, const NoiseParameter *parameter);
@@ -21,6 +21,6 @@ void bars_add_line(const Row *row, const char *label, GtkWidget *line,
                    GtkWidget *labeled);
 
 /* An entry bound to the row's argument, not in the row yet. */
-GtkWidget *seed_entry_new(const Row *row, const NoiseParameter *parameter);
+GtkWidget *bars_new_seed(const Row *row, const NoiseParameter *parameter);
 
 #endif

@@ -8,7 +8,7 @@
 #include <libgimp/gimpui.h>
 #include <string.h>
 
-#include "parts.h"
+#include "recipe-picture.h"
 #include "request.h"
 #include "toolkit.h"
 
@@ -106,8 +106,8 @@ draw_choice(const NoiseParameter *parameter, int choice, int height)
         g_strdup_printf("lattice-noise/1 %s %s=%s", find_sample(parameter),
                         parameter->key, nick);
 
-    return picture_new(strcmp(nick, "white") == 0 ? white : recipe, WIDTH,
-                       height, 0);
+    return recipe_picture_new(strcmp(nick, "white") == 0 ? white : recipe,
+                              WIDTH, height, 0);
 }
 
 static gboolean

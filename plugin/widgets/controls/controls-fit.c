@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "parts.h"
+#include "label.h"
 
 static void
 on_fit(GtkWidget *button, const ControlsImage *image)
@@ -22,7 +22,7 @@ on_fit(GtkWidget *button, const ControlsImage *image)
 void
 fit_add(const Row *row, const ControlsImage *image)
 {
-    GtkWidget *button = buttons_new(
+    GtkWidget *button = label_new_button(
         _("Fit to Image"), _("Make the pattern tile at the image's size"));
 
     g_object_set_data(G_OBJECT(button), "config", row->config);

@@ -5,7 +5,7 @@
 #ifndef LATTICE_CONTROLS_FIT_H
 #define LATTICE_CONTROLS_FIT_H
 
-#include "controls-row.h"
+#include "row.h"
 
 /* Adds a button that sets the periods to the image's size, as a whole row;
  * image must live as long as the button. */

@@ -9,16 +9,16 @@
 #include <string.h>
 
 #include "bars.h"
-#include "controls-chain.h"
-#include "controls-color.h"
+#include "chain.h"
+#include "color-row.h"
 #include "controls-fit.h"
-#include "controls-gradient.h"
-#include "controls-group.h"
-#include "controls-row.h"
-#include "controls-scale.h"
-#include "controls-seed.h"
+#include "gradient-row.h"
+#include "group.h"
+#include "label.h"
 #include "modes.h"
-#include "parts.h"
+#include "row.h"
+#include "scale-row.h"
+#include "seed-row.h"
 #include "toolkit.h"
 
 /* Pixels between groups. */
@@ -97,11 +97,11 @@ add_extras(Row *row, const ControlsImage *image)
     }
     if (strcmp(row->key, "scale") == 0) {
         row->index++;
-        seamless_add(row, image->width);
+        scale_row_add_seamless(row, image->width);
     }
     if (strcmp(row->key, "color-high") == 0) {
         row->index++;
-        color_add_gimps(row);
+        color_row_add_gimps(row);
     }
     if (strcmp(row->key, "period-y") == 0) {
         row->index++;
@@ -125,13 +125,13 @@ add_parameter(Row *row, const NoiseParameter *parameter,
         bars_add_number(row, parameter);
         break;
     case NOISE_KIND_SEED:
-        seed_add(row, parameter);
+        seed_row_add(row, parameter);
         break;
     case NOISE_KIND_COLOR:
-        color_add(row, parameter);
+        color_row_add(row, parameter);
         break;
     case NOISE_KIND_GRADIENT:
-        gradient_add(row, parameter);
+        gradient_row_add(row, parameter);
         break;
     }
     add_extras(row, image);
@@ -207,7 +207,7 @@ controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
                .has_filter = image.has_filter};
 
     controls->image = image;
-    scale_follow(config, image);
+    scale_row_follow(config, image);
     controls->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
     for (int i = 0; i < ROW_N_COLUMNS; i++) {
         /* Sliders take the width that is left. */

@@ -8,7 +8,7 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
-#include "controls-row.h"
+#include "row.h"
 
 typedef struct Controls Controls;
 

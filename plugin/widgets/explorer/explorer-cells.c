@@ -4,7 +4,7 @@
  */
 #include "explorer-cells.h"
 
-#include "parts.h"
+#include "recipe-picture.h"
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
@@ -124,8 +124,8 @@ set_picture(Cell *cell, GdkPixbuf *picture)
 static void
 draw_picture(Cell *cell)
 {
-    GdkPixbuf *picture = picture_new(cell->recipe, cell->cells->side,
-                                     cell->cells->side, cell->cells->level);
+    GdkPixbuf *picture = recipe_picture_new(
+        cell->recipe, cell->cells->side, cell->cells->side, cell->cells->level);
 
     cell->is_drawn = TRUE;
     if (picture != NULL)
@@ -225,7 +225,8 @@ add_cell(Cells *cells, guint row, guint column)
     cell->cells = cells;
     cell->button = gtk_toggle_button_new();
     cell->image = gtk_image_new();
-    set_picture(cell, picture_new_plain(cells->side, PICTURE_GRAY));
+    set_picture(cell,
+                recipe_picture_new_plain(cells->side, RECIPE_PICTURE_GRAY));
     gtk_container_add(GTK_CONTAINER(cell->button), cell->image);
     g_signal_connect(cell->button, "toggled", G_CALLBACK(on_toggled), cell);
     table_attach(cells->table, cell->button, row + FIRST, column + FIRST, 1);
@@ -288,7 +289,7 @@ fill_cell(Cell *cell, const LatticeExplorer *explorer, guint row, guint column)
                                 recipe != NULL ? name : error->message);
     gtk_widget_set_sensitive(cell->button, recipe != NULL);
     if (recipe == NULL)
-        set_picture(cell, picture_new_plain(cell->cells->side, 0));
+        set_picture(cell, recipe_picture_new_plain(cell->cells->side, 0));
     const gboolean is_new = g_strcmp0(recipe, cell->recipe) != 0;
     cell->is_drawn = recipe == NULL || (cell->is_drawn && !is_new);
     g_free(cell->recipe);

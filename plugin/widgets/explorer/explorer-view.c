@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "explorer-cells.h"
-#include "parts.h"
+#include "label.h"
 
 #define SPACE 6
 
@@ -168,7 +168,7 @@ static GtkWidget *
 add_turn(View *view, GtkWidget *table, guint column, const char *text,
          const char *help)
 {
-    GtkWidget *button = buttons_new(text, help);
+    GtkWidget *button = label_new_button(text, help);
 
     g_signal_connect(button, "clicked", G_CALLBACK(on_turn), view);
     table_attach(table, button, 3, column, 1);

@@ -6,9 +6,9 @@
 
 #include <libgimp/gimp.h>
 
-#include "dialog-presets.h"
 #include "folders.h"
 #include "look.h"
+#include "preset-button.h"
 #include "start.h"
 #include "toolkit.h"
 

@@ -4,7 +4,7 @@
  */
 #include "form-picture.h"
 
-#include "parts.h"
+#include "recipe-picture.h"
 
 /* Freed with its widget. */
 typedef struct Picture {
@@ -20,7 +20,7 @@ static void
 draw_cell(GdkPixbuf *sheet, const char *recipe, int place, int n_columns,
           int side, int level)
 {
-    GdkPixbuf *cell = picture_new(recipe, side - 1, side - 1, level);
+    GdkPixbuf *cell = recipe_picture_new(recipe, side - 1, side - 1, level);
 
     if (cell == NULL)
         return;
@@ -63,8 +63,8 @@ draw_next(const Picture *picture)
         height = MAX(height / 2, 1);
         level++;
     }
-    return picture_new(picture->shown.recipes[picture->next], width, height,
-                       level);
+    return recipe_picture_new(picture->shown.recipes[picture->next], width,
+                              height, level);
 }
 
 static gboolean

@@ -13,7 +13,7 @@
 #include "form-axis.h"
 #include "form-noise.h"
 #include "form-picture.h"
-#include "parts.h"
+#include "label.h"
 #include "toolkit.h"
 
 static void
@@ -72,7 +72,7 @@ on_changed(GtkDialog *dialog)
     LatticeShown shown = {.recipes = NULL};
 
     gtk_dialog_set_response_sensitive(dialog, GTK_RESPONSE_OK, is_good);
-    refusal_say(form->refusal, is_good ? NULL : error->message);
+    label_refuse(form->refusal, is_good ? NULL : error->message);
     run_show(run, &shown);
     form_picture_show(form->picture, &shown);
 }
@@ -279,7 +279,7 @@ form_fill(GtkDialog *dialog, Run *run, guint border)
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     Form *form = g_new(Form, 1);
 
-    *form = (Form){run, form_picture_new(), refusal_new(TEXT_WIDTH)};
+    *form = (Form){run, form_picture_new(), label_new_refusal(TEXT_WIDTH)};
     g_object_set_data_full(G_OBJECT(dialog), "form", form, g_free);
     gtk_box_pack_start(GTK_BOX(box), form->picture, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_grid(run), TRUE, TRUE, 0);

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "installing.h"
-#include "parts.h"
+#include "label.h"
 #include "toolkit.h"
 
 /* Pixels between the parts. */
@@ -53,7 +53,7 @@ static void
 add_button(const Offer *offer, const char *text, const char *help,
            void (*clicked)(const Offer *offer))
 {
-    GtkWidget *button = buttons_new(text, help);
+    GtkWidget *button = label_new_button(text, help);
 
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(clicked),
                              (gpointer)offer);

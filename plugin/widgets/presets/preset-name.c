@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "label.h"
 #include "look.h"
-#include "parts.h"
 #include "preset-names.h"
 #include "seamless.h"
 #include "toolkit.h"
@@ -109,9 +109,9 @@ on_changed(const Asking *asking)
     const gboolean replaces =
         question->recipe != NULL && g_strcmp0(found, name) == 0;
 
-    refusal_say(asking->sentence,
-                replaces ? _("Your preset with this name will be replaced")
-                         : NULL);
+    label_refuse(asking->sentence,
+                 replaces ? _("Your preset with this name will be replaced")
+                          : NULL);
     gtk_dialog_set_response_sensitive(asking->dialog, GTK_RESPONSE_OK,
                                       *name != '\0');
 }
@@ -151,7 +151,7 @@ build_window(Asking *asking)
     GtkWidget *entry = gtk_entry_new();
 
     asking->entry = GTK_ENTRY(entry);
-    asking->sentence = refusal_new(LETTERS);
+    asking->sentence = label_new_refusal(LETTERS);
     toolkit_align_left(label);
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), entry);
     gtk_entry_set_width_chars(asking->entry, ENTRY_WIDTH);
@@ -188,7 +188,7 @@ ask_name(GtkWidget *window, const Question *question)
         if (save_or_rename(question, text, &error))
             name = g_strdup(text);
         else
-            refusal_say(asking.sentence, error->message);
+            label_refuse(asking.sentence, error->message);
     }
     gtk_widget_destroy(dialog);
     return name;

@@ -6,8 +6,8 @@
 #ifndef LATTICE_PRESET_NAME_H
 #define LATTICE_PRESET_NAME_H
 
-#include "dialog-recipe.h"
 #include "presets.h"
+#include "recipe-owner.h"
 
 /* A preset's recipe for the owner: its size fits the owner's image, and it is
  * seamless if the preset or the owner's noise is (never, if the owner has no

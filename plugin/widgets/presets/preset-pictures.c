@@ -5,7 +5,7 @@
 #include "preset-pictures.h"
 
 #include "look.h"
-#include "parts.h"
+#include "recipe-picture.h"
 
 /* A thumbnail's side, in pixels. */
 #define SIDE 96
@@ -28,10 +28,10 @@ static GdkPixbuf *
 draw_thumbnail(const char *recipe)
 {
     const int side = PICTURES_LOOK_SIDE >> LEVEL;
-    GdkPixbuf *large = picture_new(recipe, side, side, LEVEL);
+    GdkPixbuf *large = recipe_picture_new(recipe, side, side, LEVEL);
 
     if (large == NULL)
-        return picture_new_plain(SIDE, PICTURE_GRAY);
+        return recipe_picture_new_plain(SIDE, RECIPE_PICTURE_GRAY);
     GdkPixbuf *picture =
         gdk_pixbuf_scale_simple(large, SIDE, SIDE, GDK_INTERP_BILINEAR);
     g_object_unref(large);
@@ -83,12 +83,12 @@ preset_pictures_new(Section **sections, int n_sections)
 {
     PresetPictures *pictures = g_new(PresetPictures, 1);
 
-    *pictures =
-        (PresetPictures){.sections = sections,
-                         .n_sections = n_sections,
-                         .placeholder = picture_new_plain(SIDE, PICTURE_GRAY),
-                         .drawn = g_hash_table_new_full(
-                             g_str_hash, g_str_equal, g_free, g_object_unref)};
+    *pictures = (PresetPictures){
+        .sections = sections,
+        .n_sections = n_sections,
+        .placeholder = recipe_picture_new_plain(SIDE, RECIPE_PICTURE_GRAY),
+        .drawn = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+                                       g_object_unref)};
     return pictures;
 }
 

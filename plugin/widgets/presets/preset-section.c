@@ -4,7 +4,7 @@
  */
 #include "preset-section.h"
 
-#include "parts.h"
+#include "label.h"
 #include "toolkit.h"
 
 /* In pixels, around the grid and between its items, which their labels separate

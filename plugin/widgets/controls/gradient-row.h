@@ -2,13 +2,13 @@
  *
  * The rows of a gradient.
  */
-#ifndef LATTICE_CONTROLS_GRADIENT_H
-#define LATTICE_CONTROLS_GRADIENT_H
+#ifndef LATTICE_GRADIENT_ROW_H
+#define LATTICE_GRADIENT_ROW_H
 
-#include "controls-row.h"
+#include "row.h"
 
 /* Adds three rows for a gradient: a band to edit, the selected stop, and GIMP's
  * gradients to choose from.  Raises row->index to that of the last one. */
-void gradient_add(Row *row, const NoiseParameter *parameter);
+void gradient_row_add(Row *row, const NoiseParameter *parameter);
 
 #endif

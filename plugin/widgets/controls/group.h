@@ -2,10 +2,10 @@
  *
  * Groups of controls, which open and can be reset.
  */
-#ifndef LATTICE_CONTROLS_GROUP_H
-#define LATTICE_CONTROLS_GROUP_H
+#ifndef LATTICE_GROUP_H
+#define LATTICE_GROUP_H
 
-#include "controls-row.h"
+#include "row.h"
 
 typedef struct Group Group;
 

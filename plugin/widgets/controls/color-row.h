@@ -2,16 +2,16 @@
  *
  * The rows of colors.
  */
-#ifndef LATTICE_CONTROLS_COLOR_H
-#define LATTICE_CONTROLS_COLOR_H
+#ifndef LATTICE_COLOR_ROW_H
+#define LATTICE_COLOR_ROW_H
 
-#include "controls-row.h"
+#include "row.h"
 
 /* Adds a color as a button that opens GIMP's color selector. */
-void color_add(const Row *row, const NoiseParameter *parameter);
+void color_row_add(const Row *row, const NoiseParameter *parameter);
 
 /* Adds a button that sets color-low and color-high to GIMP's foreground and
  * background. */
-void color_add_gimps(const Row *row);
+void color_row_add_gimps(const Row *row);
 
 #endif

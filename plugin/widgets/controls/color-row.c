@@ -3,12 +3,12 @@
  * Colors: arguments have them as in recipes, such as "#808080"; the button has
  * 16 bits a channel.
  */
-#include "controls-color.h"
+#include "color-row.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "parts.h"
+#include "label.h"
 #include "toolkit.h"
 
 #define BUTTON_WIDTH  60
@@ -76,7 +76,7 @@ on_changed(GtkWidget *button, GObject *config)
 }
 
 void
-color_add(const Row *row, const NoiseParameter *parameter)
+color_row_add(const Row *row, const NoiseParameter *parameter)
 {
     const char *label = lattice_translate(parameter->label);
     g_autofree char *signal = g_strconcat("notify::", row->key, NULL);
@@ -120,12 +120,12 @@ on_load(GObject *config)
 }
 
 void
-color_add_gimps(const Row *row)
+color_row_add_gimps(const Row *row)
 {
-    GtkWidget *button =
-        buttons_new(_("Load GIMP Foreground and Background"),
-                    _("Uses GIMP's foreground color for dark areas and its "
-                      "background color for bright ones"));
+    GtkWidget *button = label_new_button(
+        _("Load GIMP Foreground and Background"),
+        _("Uses GIMP's foreground color for dark areas and its "
+          "background color for bright ones"));
 
     g_signal_connect_object(button, "clicked", G_CALLBACK(on_load), row->config,
                             G_CONNECT_SWAPPED);

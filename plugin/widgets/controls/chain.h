@@ -2,10 +2,10 @@
  *
  * Chains that keep two numbers the same.
  */
-#ifndef LATTICE_CONTROLS_CHAIN_H
-#define LATTICE_CONTROLS_CHAIN_H
+#ifndef LATTICE_CHAIN_H
+#define LATTICE_CHAIN_H
 
-#include "controls-row.h"
+#include "row.h"
 
 /* Adds a chain beside a row and the one above it, whose argument is `above`.
  * It begins closed if may_be_closed and both numbers are the same. */

@@ -3,20 +3,20 @@
  * The initial scale of each algorithm, the size of a cell in percent of the
  * image, and seamless noise.
  */
-#ifndef LATTICE_CONTROLS_SCALE_H
-#define LATTICE_CONTROLS_SCALE_H
+#ifndef LATTICE_SCALE_ROW_H
+#define LATTICE_SCALE_ROW_H
 
-#include "controls-row.h"
+#include "row.h"
 
 /* As long as the scale of config is its algorithm's initial one for this image,
  * another algorithm sets its own. */
-void scale_follow(GObject *config, ControlsImage image);
+void scale_row_follow(GObject *config, ControlsImage image);
 
-/* The initial scale of the present algorithm; 0 without scale_follow(). */
-double scale_get_start(GObject *config);
+/* The initial scale of the present algorithm; 0 without scale_row_follow(). */
+double scale_row_get_start(GObject *config);
 
 /* Adds a box to tick for the argument "seamless", and beside it the size of a
  * cell in percent of an image of this width, in pixels. */
-void seamless_add(Row *row, int width);
+void scale_row_add_seamless(Row *row, int width);
 
 #endif

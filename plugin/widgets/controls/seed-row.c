@@ -2,13 +2,13 @@
  *
  * The seed: a number, a button for a new one, and one for those before.
  */
-#include "controls-seed.h"
+#include "seed-row.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "area.h"
 #include "bars.h"
-#include "parts.h"
+#include "label.h"
 #include "toolkit.h"
 
 /* Pixels between the buttons. */
@@ -84,17 +84,17 @@ on_back(Seeds *seeds)
 }
 
 void
-seed_add(const Row *row, const NoiseParameter *parameter)
+seed_row_add(const Row *row, const NoiseParameter *parameter)
 {
     Seeds *seeds = g_new0(Seeds, 1);
-    GtkWidget *entry = seed_entry_new(row, parameter);
+    GtkWidget *entry = bars_new_seed(row, parameter);
     GtkWidget *button = gtk_button_new_with_mnemonic(_("_New Seed"));
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
 
     seeds->config = row->config;
     seeds->key = row->key;
-    seeds->back = buttons_new_icon(GIMP_ICON_EDIT_UNDO,
-                                   _("Go back to the previous seed"));
+    seeds->back = label_new_icon_button(GIMP_ICON_EDIT_UNDO,
+                                        _("Go back to the previous seed"));
     seeds->earlier = g_array_new(FALSE, FALSE, sizeof(guint64));
     g_object_set_data_full(G_OBJECT(seeds->back), "seeds", seeds, free_seeds);
     if (row->seed_button != NULL)
@@ -109,19 +109,19 @@ seed_add(const Row *row, const NoiseParameter *parameter)
     gtk_box_pack_start(GTK_BOX(box), seeds->back, FALSE, FALSE, 0);
     if (row->seed_button != NULL)
         gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
-    wheel_leave_to_area(entry);
+    area_take_wheel(entry);
     bars_add_line(row, lattice_translate(parameter->label), box, entry);
     update_back(seeds);
 }
 
 guint64
-seed_get(GtkWidget *seed_button)
+seed_row_get(GtkWidget *seed_button)
 {
     return get_seed(g_object_get_data(G_OBJECT(seed_button), "seeds"));
 }
 
 void
-seed_keep(GtkWidget *seed_button, guint64 before)
+seed_row_keep(GtkWidget *seed_button, guint64 before)
 {
     Seeds *seeds = g_object_get_data(G_OBJECT(seed_button), "seeds");
 

@@ -3,7 +3,7 @@
  * A closed chain lets the second of two numbers follow the first, and the
  * first the second.
  */
-#include "controls-chain.h"
+#include "chain.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -2,11 +2,11 @@
  *
  * The sheet of presets.
  */
-#ifndef LATTICE_DIALOG_PRESETS_H
-#define LATTICE_DIALOG_PRESETS_H
+#ifndef LATTICE_PRESET_BUTTON_H
+#define LATTICE_PRESET_BUTTON_H
 
-#include "dialog-recipe.h"
 #include "presets.h"
+#include "recipe-owner.h"
 
 /* A button that opens a sheet of presets.  If one is chosen, the owner takes
  * its recipe, as preset_fit() makes it; the owner's recipe can be saved as a

@@ -2,8 +2,8 @@
  *
  * Rows of a grid of controls: a label, and the widgets of one parameter.
  */
-#ifndef LATTICE_CONTROLS_ROW_H
-#define LATTICE_CONTROLS_ROW_H
+#ifndef LATTICE_ROW_H
+#define LATTICE_ROW_H
 
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>

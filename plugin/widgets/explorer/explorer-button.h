@@ -2,10 +2,10 @@
  *
  * The sheet of other seeds and values.
  */
-#ifndef LATTICE_DIALOG_EXPLORER_H
-#define LATTICE_DIALOG_EXPLORER_H
+#ifndef LATTICE_EXPLORER_BUTTON_H
+#define LATTICE_EXPLORER_BUTTON_H
 
-#include "dialog-recipe.h"
+#include "recipe-owner.h"
 
 /* A button that opens a sheet of variations of the owner's recipe, for an image
  * of width x height pixels; the owner takes the recipe that is chosen there.

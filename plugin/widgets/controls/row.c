@@ -2,7 +2,7 @@
  *
  * Rows of controls for choices and numbers, bound to the arguments.
  */
-#include "controls-row.h"
+#include "row.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -37,7 +37,7 @@ void
 row_attach(const Row *row, GtkWidget *widget, RowColumn column, int n_columns)
 {
     gtk_widget_set_name(widget, row->key);
-    wheel_leave_to_area(widget);
+    area_take_wheel(widget);
     toolkit_grid_attach(
         row->grid, widget, (int)column, row->index, n_columns, 1,
         column <= ROW_SLIDER && (int)column + n_columns > ROW_SLIDER);

@@ -4,14 +4,14 @@
  * is a random chessboard, and other noise with cells of one pixel is gray: so
  * each algorithm begins with a scale that suits it.
  */
-#include "controls-scale.h"
+#include "scale-row.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "bars.h"
-#include "controls-chain.h"
-#include "parts.h"
+#include "chain.h"
+#include "label.h"
 #include "start.h"
 #include "toolkit.h"
 
@@ -46,7 +46,7 @@ on_algorithm(GObject *config, GParamSpec *property G_GNUC_UNUSED, Start *start)
 }
 
 void
-scale_follow(GObject *config, ControlsImage image)
+scale_row_follow(GObject *config, ControlsImage image)
 {
     Start *start = g_new0(Start, 1);
 
@@ -58,7 +58,7 @@ scale_follow(GObject *config, ControlsImage image)
 }
 
 double
-scale_get_start(GObject *config)
+scale_row_get_start(GObject *config)
 {
     const Start *start = g_object_get_data(config, START);
 
@@ -123,7 +123,7 @@ find_word(GBinding *binding G_GNUC_UNUSED, const GValue *is_ticked,
 }
 
 void
-seamless_add(Row *row, int width)
+scale_row_add_seamless(Row *row, int width)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
     GtkWidget *share = share_new(row, width);

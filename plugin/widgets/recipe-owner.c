@@ -2,14 +2,14 @@
  *
  * Copies and pastes recipes as text.
  */
-#include "dialog-recipe.h"
+#include "recipe-owner.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "controls-chain.h"
+#include "chain.h"
 
 gboolean
-recipe_put(const RecipeOwner *owner, const char *recipe)
+recipe_owner_put(const RecipeOwner *owner, const char *recipe)
 {
     g_autoptr(GError) error = NULL;
 
@@ -63,7 +63,7 @@ take_text(const Paste *paste, const char *text)
     if (*g_strstrip(recipe) == '\0')
         owner->say(owner->data, _("There is no text in the clipboard: copy a "
                                   "recipe first"));
-    else if (recipe_put(owner, recipe))
+    else if (recipe_owner_put(owner, recipe))
         paste->pasted(paste->data);
 }
 

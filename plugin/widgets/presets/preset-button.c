@@ -3,12 +3,12 @@
  * A button that opens a sheet of presets, with buttons to save, rename and
  * delete the user's own.
  */
-#include "dialog-presets.h"
+#include "preset-button.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "parts.h"
+#include "label.h"
 #include "preset-chooser.h"
 #include "preset-finding.h"
 #include "preset-name.h"
@@ -101,7 +101,7 @@ put_recipe(Sheet *sheet, const char *recipe)
     g_autofree char *fitted = preset_fit(sheet->owner, recipe);
 
     if (fitted != NULL)
-        recipe_put(sheet->owner, fitted);
+        recipe_owner_put(sheet->owner, fitted);
     show_notice(sheet, NULL);
 }
 
@@ -199,7 +199,7 @@ static GtkWidget *
 add_button(Sheet *sheet, GtkWidget *line, const char *text, const char *help,
            void (*clicked)(GtkWidget *, Sheet *))
 {
-    GtkWidget *button = buttons_new(text, help);
+    GtkWidget *button = label_new_button(text, help);
 
     g_signal_connect(button, "clicked", G_CALLBACK(clicked), sheet);
     gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
@@ -321,7 +321,7 @@ GtkWidget *
 preset_button_new(const RecipeOwner *owner, LatticePresets *presets)
 {
     Sheet *sheet = g_new0(Sheet, 1);
-    GtkWidget *button = buttons_new(
+    GtkWidget *button = label_new_button(
         _("Presets..."), _("Choose a ready-made look from pictures"));
 
     sheet->owner = owner;

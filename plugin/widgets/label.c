@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Small parts of dialogs.
+ * Labels with text, alone, on buttons and beside a warning sign.
  */
-#include "parts.h"
+#include "label.h"
 
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
-#include "thumbnail.h"
 #include "toolkit.h"
 
 GtkWidget *
@@ -23,7 +22,7 @@ label_new_styled(const char *text, PangoAttribute *attribute)
 }
 
 GtkWidget *
-buttons_new(const char *text, const char *help)
+label_new_button(const char *text, const char *help)
 {
     GtkWidget *button = gtk_button_new_with_label(text);
 
@@ -32,7 +31,7 @@ buttons_new(const char *text, const char *help)
 }
 
 GtkWidget *
-buttons_new_icon(const char *icon, const char *help)
+label_new_icon_button(const char *icon, const char *help)
 {
     GtkWidget *button = toolkit_icon_button_new(icon);
 
@@ -41,7 +40,7 @@ buttons_new_icon(const char *icon, const char *help)
 }
 
 GtkWidget *
-refusal_new(int n_letters)
+label_new_refusal(int n_letters)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, 6);
     GtkWidget *icon = gtk_image_new_from_icon_name(GIMP_ICON_DIALOG_WARNING,
@@ -60,39 +59,10 @@ refusal_new(int n_letters)
 }
 
 void
-refusal_say(GtkWidget *line, const char *sentence)
+label_refuse(GtkWidget *line, const char *sentence)
 {
     GtkLabel *label = g_object_get_data(G_OBJECT(line), "label");
 
     gtk_label_set_text(label, sentence != NULL ? sentence : "");
     gtk_widget_set_visible(line, sentence != NULL);
-}
-
-static void
-free_pixels(guchar *pixels, gpointer data G_GNUC_UNUSED)
-{
-    g_free(pixels);
-}
-
-GdkPixbuf *
-picture_new(const char *recipe, int width, int height, int level)
-{
-    guint8 *pixels = g_malloc((size_t)width * (size_t)height * 4);
-
-    if (lattice_thumbnail_draw(recipe, width, height, level, pixels, NULL))
-        return gdk_pixbuf_new_from_data(pixels, GDK_COLORSPACE_RGB, TRUE, 8,
-                                        width, height, 4 * width, free_pixels,
-                                        NULL);
-    g_free(pixels);
-    return NULL;
-}
-
-GdkPixbuf *
-picture_new_plain(int side, guint32 rgba)
-{
-    GdkPixbuf *picture =
-        gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8, side, side);
-
-    gdk_pixbuf_fill(picture, rgba);
-    return picture;
 }

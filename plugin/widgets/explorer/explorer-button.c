@@ -2,13 +2,13 @@
  *
  * A button that opens a sheet of other seeds and values.
  */
-#include "dialog-explorer.h"
+#include "explorer-button.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "controls-seed.h"
 #include "explorer-view.h"
-#include "parts.h"
+#include "label.h"
+#include "seed-row.h"
 #include "sheet-window.h"
 
 /* Freed with its button. */
@@ -24,10 +24,10 @@ static void
 on_chosen(const char *recipe, gpointer data)
 {
     const Explorer *explorer = data;
-    const guint64 before = seed_get(explorer->button);
+    const guint64 before = seed_row_get(explorer->button);
 
-    recipe_put(explorer->owner, recipe);
-    seed_keep(explorer->button, before);
+    recipe_owner_put(explorer->owner, recipe);
+    seed_row_keep(explorer->button, before);
 }
 
 static void
@@ -49,8 +49,8 @@ GtkWidget *
 explorer_button_new(const RecipeOwner *owner, int width, int height)
 {
     Explorer *explorer = g_new0(Explorer, 1);
-    GtkWidget *button = buttons_new(_("Explore..."),
-                                    _("Choose a seed or values from pictures"));
+    GtkWidget *button = label_new_button(
+        _("Explore..."), _("Choose a seed or values from pictures"));
 
     explorer->owner = owner;
     explorer->button = button;

@@ -2,8 +2,8 @@
  *
  * Sets the recipe of a dialog, and copies and pastes it.
  */
-#ifndef LATTICE_DIALOG_RECIPE_H
-#define LATTICE_DIALOG_RECIPE_H
+#ifndef LATTICE_RECIPE_OWNER_H
+#define LATTICE_RECIPE_OWNER_H
 
 #include <gtk/gtk.h>
 
@@ -21,7 +21,7 @@ typedef struct RecipeOwner {
 } RecipeOwner;
 
 /* Lets the owner take a recipe or say why not; whether it was taken. */
-gboolean recipe_put(const RecipeOwner *owner, const char *recipe);
+gboolean recipe_owner_put(const RecipeOwner *owner, const char *recipe);
 
 /* Copies the owner's recipe as text, if it has one, to the clipboard of the
  * widget's display. */

@@ -3,14 +3,14 @@
  * A group: a heading with an expander and a reset button, and below it a grid
  * of rows, shown while the group is open.
  */
-#include "controls-group.h"
+#include "group.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "area.h"
-#include "controls-scale.h"
-#include "parts.h"
+#include "label.h"
+#include "scale-row.h"
 #include "toolkit.h"
 
 /* Pixels: the gap between rows, as in GIMP's own filters. */
@@ -38,7 +38,7 @@ find_property(const Group *group, GtkWidget *widget)
 static void
 get_initial(const Group *group, GParamSpec *argument, GValue *value)
 {
-    const double scale = scale_get_start(group->config);
+    const double scale = scale_row_get_start(group->config);
 
     if (strcmp(argument->name, "scale") == 0 && scale > 0.0)
         g_value_set_double(value, scale);
@@ -150,7 +150,7 @@ void
 group_finish(Group *group, const Row *row)
 {
     group->config = row->config;
-    group->reset = buttons_new_icon(
+    group->reset = label_new_icon_button(
         GIMP_ICON_RESET, _("Reset this group to its default values"));
     gtk_size_group_add_widget(row->columns[ROW_BESIDE], group->reset);
     g_signal_connect_swapped(group->reset, "clicked", G_CALLBACK(on_reset),

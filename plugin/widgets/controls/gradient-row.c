@@ -3,13 +3,13 @@
  * The rows of a gradient: a band to edit, the selected stop, and GIMP's
  * gradients to choose from.
  */
-#include "controls-gradient.h"
+#include "gradient-row.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "gradient-bar.h"
 #include "gradient-stops.h"
-#include "parts.h"
+#include "label.h"
 #include "toolkit.h"
 
 #define SPACING       6
@@ -173,15 +173,15 @@ add_stop_row(const Row *row, Shown *shown)
 
     shown->color = toolkit_color_button_new(_("Color of the Stop"),
                                             BUTTON_WIDTH, BUTTON_HEIGHT);
-    shown->remove =
-        buttons_new(_("Remove"), _("Remove the selected stop of the gradient"));
+    shown->remove = label_new_button(
+        _("Remove"), _("Remove the selected stop of the gradient"));
     g_signal_connect(shown->color, "color-changed", G_CALLBACK(on_color),
                      shown);
     gimp_help_set_help_data(shown->color, _("The color of the selected stop"),
                             NULL);
     gtk_box_pack_start(GTK_BOX(box), shown->color, TRUE, TRUE, 0);
     add_button(box, shown->remove, G_CALLBACK(gradient_bar_remove), shown->bar);
-    add_button(box, buttons_new(_("Reverse"), _("Reverse the gradient")),
+    add_button(box, label_new_button(_("Reverse"), _("Reverse the gradient")),
                G_CALLBACK(on_reverse), shown);
     row_attach_label(row, _("Selected stop"), shown->color);
     row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
@@ -197,16 +197,17 @@ add_chooser_row(const Row *row, Shown *shown)
     gimp_help_set_help_data(shown->chooser, _("Choose one of GIMP's gradients"),
                             NULL);
     gtk_box_pack_start(GTK_BOX(box), shown->chooser, FALSE, FALSE, 0);
-    add_button(box,
-               buttons_new(_("Copy"),
-                           _("Copy the stops of the GIMP gradient shown here")),
-               G_CALLBACK(on_load), shown);
+    add_button(
+        box,
+        label_new_button(_("Copy"),
+                         _("Copy the stops of the GIMP gradient shown here")),
+        G_CALLBACK(on_load), shown);
     row_attach_label(row, _("Copy from GIMP"), shown->chooser);
     row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
 }
 
 void
-gradient_add(Row *row, const NoiseParameter *parameter)
+gradient_row_add(Row *row, const NoiseParameter *parameter)
 {
     Shown *shown = add_band_row(row, parameter);
 

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Labels: alone, on buttons, and in lines that say why nothing can be drawn.
+ */
+#ifndef LATTICE_LABEL_H
+#define LATTICE_LABEL_H
+
+#include <gtk/gtk.h>
+
+/* A label with an attribute, such as bold or small; takes the attribute. */
+GtkWidget *label_new_styled(const char *text, PangoAttribute *attribute);
+
+/* A button with a text; help is its tooltip. */
+GtkWidget *label_new_button(const char *text, const char *help);
+
+/* A small button with an icon. */
+GtkWidget *label_new_icon_button(const char *icon, const char *help);
+
+/* A line with a warning sign and a sentence, hidden until there is one.  The
+ * sentence is wrapped after n_letters, so that it does not widen the window. */
+GtkWidget *label_new_refusal(int n_letters);
+
+/* Shows a sentence in such a line; NULL hides it. */
+void label_refuse(GtkWidget *line, const char *sentence);
+
+#endif
