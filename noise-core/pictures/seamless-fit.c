@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define BYTE_ORDER_MARK "\xef\xbb\xbf"
+
 #define SPACES " \t\r\n\v\f"
 
 /* If cells do not fit, the size is multiplied by STEP until they do; above
@@ -41,6 +43,10 @@ bool
 pictures_parse_recipe(const char *recipe, NoiseParams *params,
                       bool *is_seamless, NoiseError *error)
 {
+    const size_t mark = strlen(BYTE_ORDER_MARK);
+
+    if (strncmp(recipe, BYTE_ORDER_MARK, mark) == 0)
+        recipe += mark;
     const size_t length = length_without_word(recipe);
     char *plain;
 
@@ -60,6 +66,19 @@ pictures_parse_recipe(const char *recipe, NoiseParams *params,
     const bool is_good = noise_recipe_parse(plain, params, error);
     free(plain);
     return is_good;
+}
+
+void
+pictures_print_recipe(const NoiseParams *params, bool is_seamless,
+                      char recipe[PICTURES_RECIPE_SIZE])
+{
+    NoiseParams plain = *params;
+
+    if (is_seamless)
+        plain.period_x = plain.period_y = 0.0;
+    noise_recipe_print(&plain, recipe);
+    if (is_seamless)
+        strcat(recipe, " " PICTURES_SEAMLESS);
 }
 
 /* Lowers the size, which scales all lengths, until the cells fit the periods;

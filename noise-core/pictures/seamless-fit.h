@@ -12,9 +12,16 @@
 #define PICTURES_SEAMLESS "seamless=yes"
 
 /* Reads a recipe as noise_recipe_parse() does; the word at its end, if there is
- * one, sets *is_seamless. */
+ * one, sets *is_seamless.  A byte order mark, with which some editors begin a
+ * text, is skipped. */
 bool pictures_parse_recipe(const char *recipe, NoiseParams *params,
                            bool *is_seamless, NoiseError *error);
+
+/* Writes the recipe of checked params; that of a seamless picture has the word,
+ * and no periods. */
+#define PICTURES_RECIPE_SIZE (NOISE_RECIPE_SIZE + sizeof PICTURES_SEAMLESS)
+void pictures_print_recipe(const NoiseParams *params, bool is_seamless,
+                           char recipe[PICTURES_RECIPE_SIZE]);
 
 /* Sets the periods to the width and height of the picture, in pixels, and
  * lowers the size until the cells fit; checks the params. */

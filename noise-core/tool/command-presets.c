@@ -4,40 +4,11 @@
  */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "commands.h"
 #include "picture.h"
 #include "preset-files.h"
-#include "preset-list.h"
-
-#define GROUP_NUMBER(NAME, label) GROUP_##NAME,
-enum { LATTICE_PRESET_GROUPS(GROUP_NUMBER) N_GROUPS };
-#undef GROUP_NUMBER
-
-#define GROUP_LABEL(NAME, label) label,
-static const char *const group_labels[] = {LATTICE_PRESET_GROUPS(GROUP_LABEL)};
-
-/* An installed preset; the last one, without a name, is for all others. */
-typedef struct Entry {
-    const char *name;
-    int group;
-    const char *label;
-} Entry;
-
-#define ENTRY(name, GROUP, label) {name, GROUP_##GROUP, label},
-static const Entry entries[] = {
-    LATTICE_PRESET_LIST(ENTRY){NULL, GROUP_OWN, ""}};
-
-static const Entry *
-find_entry(const char *name)
-{
-    const Entry *entry = entries;
-
-    while (entry->name != NULL && strcmp(entry->name, name) != 0)
-        entry++;
-    return entry;
-}
+#include "preset-table.h"
 
 /* Names of presets by folder. */
 typedef struct Names {
@@ -83,33 +54,34 @@ read_names(Names *all, Failure *failure)
 /* Prints a preset of a group; returns whether it belongs there.  One that
  * another folder's hides belongs nowhere. */
 static bool
-print_name(const Names *all, size_t folder, const char *name, int group,
-           bool is_first)
+print_name(const Names *all, size_t folder, const char *name,
+           PicturesGroup group, bool is_first)
 {
     const bool is_own = folder < all->folders.n_own;
-    const Entry *entry = find_entry(name);
+    const PicturesPreset *preset = is_own ? NULL : pictures_preset_find(name);
 
-    if ((is_own ? GROUP_OWN : entry->group) != group ||
+    if ((preset != NULL ? preset->group : PICTURES_GROUP_OWN) != group ||
         preset_find(&all->folders, name) != folder)
         return false;
     if (is_first)
-        printf("%s\n", group_labels[group]);
+        printf("%s\n", pictures_group_label(group));
     if (is_own)
-        printf("  %-20s %s/%s" PRESET_ENDING "\n", name,
+        printf("  %-20s %s/%s" PICTURES_PRESET_ENDING "\n", name,
                all->folders.paths[folder], name);
     else
-        printf("  %-20s %s\n", name, entry->label);
+        printf("  %-20s %s\n", name, preset != NULL ? preset->label : "");
     return true;
 }
 
 static void
 print_groups(const Names *all)
 {
-    for (int group = 0; group < N_GROUPS; group++) {
+    for (int group = 0; group < PICTURES_N_GROUPS; group++) {
         bool is_first = true;
         for (size_t i = 0; i < all->folders.n; i++) {
             for (size_t k = 0; k < all->counts[i]; k++) {
-                if (print_name(all, i, all->names[i][k], group, is_first))
+                if (print_name(all, i, all->names[i][k], (PicturesGroup)group,
+                               is_first))
                     is_first = false;
             }
         }
@@ -127,21 +99,6 @@ print_bare_names(const Names *all)
     }
 }
 
-/* Prints the recipe of a preset. */
-static bool
-print_recipe(const char *name, Failure *failure)
-{
-    char recipe[PICTURE_RECIPE_SIZE];
-    Picture picture;
-
-    if (!picture_read(&picture, name, NULL, 0, failure) ||
-        !picture_check(&picture, failure))
-        return false;
-    picture_print(&picture, recipe);
-    printf("%s\n", recipe);
-    return true;
-}
-
 bool
 command_presets(const OptionTexts *given, Failure *failure)
 {
@@ -151,7 +108,7 @@ command_presets(const OptionTexts *given, Failure *failure)
     if (!option_texts_allow(given, "presets", allowed, 1, failure))
         return false;
     for (int i = 0; i < given->n_words; i++) {
-        if (!print_recipe(given->words[i], failure))
+        if (!picture_print(given->words[i], NULL, 0, failure))
             return false;
     }
     if (given->n_words > 0)

@@ -4,10 +4,12 @@
  */
 #include "picture.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "preset-files.h"
+#include "preset-table.h"
 #include "seamless-fit.h"
 #include "text.h"
 
@@ -135,7 +137,7 @@ picture_read(Picture *picture, const char *source, char *const *words,
     *picture = (Picture){.width = 0};
     const bool is_read = text_begins(source, RECIPE_START)
                              ? read_recipe(picture, source, failure)
-                         : text_ends(source, PRESET_ENDING)
+                         : text_ends(source, PICTURES_PRESET_ENDING)
                              ? read_file(picture, source, failure)
                              : read_preset(picture, source, failure);
     return is_read && set_words(picture, words, n_words, failure);
@@ -154,14 +156,17 @@ picture_check(Picture *picture, Failure *failure)
     return is_good || failure_set_problem(failure, &problem);
 }
 
-void
-picture_print(const Picture *picture, char recipe[PICTURE_RECIPE_SIZE])
+bool
+picture_print(const char *source, char *const *words, int n_words,
+              Failure *failure)
 {
-    NoiseParams plain = picture->params;
+    char recipe[PICTURES_RECIPE_SIZE];
+    Picture picture;
 
-    if (picture->is_seamless)
-        plain.period_x = plain.period_y = 0.0;
-    noise_recipe_print(&plain, recipe);
-    if (picture->is_seamless)
-        strcat(recipe, " " PICTURES_SEAMLESS);
+    if (!picture_read(&picture, source, words, n_words, failure) ||
+        !picture_check(&picture, failure))
+        return false;
+    pictures_print_recipe(&picture.params, picture.is_seamless, recipe);
+    printf("%s\n", recipe);
+    return true;
 }

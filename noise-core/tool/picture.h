@@ -23,9 +23,8 @@ bool picture_read(Picture *picture, const char *source, char *const *words,
  * size if cells are too large for them. */
 bool picture_check(Picture *picture, Failure *failure);
 
-/* Writes the recipe of a checked picture, on which width and height are not
- * known, as it is kept. */
-#define PICTURE_RECIPE_SIZE (NOISE_RECIPE_SIZE + 16)
-void picture_print(const Picture *picture, char recipe[PICTURE_RECIPE_SIZE]);
+/* Reads and checks a picture, and prints its recipe in its shortest form. */
+bool picture_print(const char *source, char *const *words, int n_words,
+                   Failure *failure);
 
 #endif

@@ -11,10 +11,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "preset-table.h"
 #include "text.h"
-
-/* Some editors begin a text with this. */
-#define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 static int
 compare_names(const void *one, const void *other)
@@ -48,12 +46,14 @@ preset_names_read(const char *folder, size_t *n)
 
     *n = 0;
     while (has_memory && files != NULL && (file = readdir(files)) != NULL) {
-        if (text_ends(file->d_name, PRESET_ENDING) && file->d_name[0] != '.')
-            has_memory = append(
-                &names, n,
-                text_print("%.*s",
-                           (int)(strlen(file->d_name) - strlen(PRESET_ENDING)),
-                           file->d_name));
+        if (text_ends(file->d_name, PICTURES_PRESET_ENDING) &&
+            file->d_name[0] != '.')
+            has_memory =
+                append(&names, n,
+                       text_print("%.*s",
+                                  (int)(strlen(file->d_name) -
+                                        strlen(PICTURES_PRESET_ENDING)),
+                                  file->d_name));
     }
     if (files != NULL)
         closedir(files);
@@ -76,7 +76,7 @@ preset_names_free(char **names, size_t n)
 char *
 preset_path(const char *folder, const char *name)
 {
-    return text_print("%s/%s" PRESET_ENDING, folder, name);
+    return text_print("%s/%s" PICTURES_PRESET_ENDING, folder, name);
 }
 
 size_t
@@ -98,46 +98,41 @@ preset_find(const PresetFolders *folders, const char *name)
     return i;
 }
 
-/* Reads a file of less than `size` bytes as a text; the length, or -1 if it is
- * no such file, with errno 0 if that can be read. */
-static long
+/* Reads a file of less than `size` bytes as a text; false if it is no such
+ * file, with errno 0 if that can be read. */
+static bool
 read_text(const char *path, char *text, size_t size)
 {
     struct stat about;
 
     if (stat(path, &about) != 0)
-        return -1;
+        return false;
     errno = 0;
     /* A device or a pipe may never end. */
     if (!S_ISREG(about.st_mode))
-        return -1;
+        return false;
     FILE *file = fopen(path, "rb");
     if (file == NULL)
-        return -1;
+        return false;
     const size_t length = fread(text, 1, size, file);
     const bool is_read = ferror(file) == 0;
     fclose(file);
     if (!is_read)
-        return -1;
+        return false;
     errno = 0;
     if (length >= size || memchr(text, '\0', length) != NULL)
-        return -1;
+        return false;
     text[length] = '\0';
-    return (long)length;
+    return true;
 }
 
 bool
 preset_file_read(const char *path, char recipe[NOISE_RECIPE_SIZE],
                  Failure *failure)
 {
-    const long length = read_text(path, recipe, NOISE_RECIPE_SIZE);
-
-    if (length < 0 && errno != 0)
+    if (read_text(path, recipe, NOISE_RECIPE_SIZE))
+        return true;
+    if (errno != 0)
         return failure_report(failure, "\"%s\": %s", path, strerror(errno));
-    if (length < 0)
-        return failure_refuse(failure, "\"%s\" contains no recipe", path);
-    if (text_begins(recipe, BYTE_ORDER_MARK))
-        memmove(recipe, recipe + strlen(BYTE_ORDER_MARK),
-                (size_t)length + 1 - strlen(BYTE_ORDER_MARK));
-    return true;
+    return failure_refuse(failure, "\"%s\" contains no recipe", path);
 }

@@ -7,8 +7,6 @@
 
 #include "failure.h"
 
-#define PRESET_ENDING ".recipe"
-
 /* Folders in which presets are looked for: n_own of the user's, those of the
  * newest GIMP before older ones, and then the installed one, if there is one.
  * A preset hides those of its name in later folders. */

@@ -31,7 +31,7 @@ static void
 presets_stand_in_their_groups_and_no_group_is_empty(void)
 {
     open_window();
-    CHECK((int)views->len == LATTICE_N_PRESET_GROUPS + 1);
+    CHECK((int)views->len == PICTURES_N_GROUPS + 1);
     CHECK(!is_shown(OWN) && !is_shown(USED));
     for (int group = GRAY; group < (int)views->len; group++)
         CHECK(is_shown(group) && count_in(group) > 0);

@@ -7,7 +7,6 @@
 #include <noise-core/noise.h>
 
 #include "check.h"
-#include "preset-labels.h"
 #include "presets.h"
 #include "thumbnail.h"
 
@@ -67,35 +66,35 @@ names_suit_scripts(void)
 static void
 every_preset_has_a_label_and_every_label_a_preset(void)
 {
-    guint n_labels = 0;
+    size_t n_listed;
+    const PicturesPreset *listed = pictures_presets(&n_listed);
 
     for (guint i = 0; i < list->len; i++) {
         const LatticePreset *preset = preset_at(i);
-        const char *label = lattice_preset_label(preset->name);
-        CHECK(label != NULL && strcmp(label, preset->label) == 0);
+        CHECK(pictures_preset_find(preset->name) != NULL);
         CHECK(!preset->is_own);
     }
-    for (; lattice_preset_name(n_labels) != NULL; n_labels++) {
+    for (size_t i = 0; i < n_listed; i++) {
         g_autofree char *recipe =
-            lattice_presets_load(presets, lattice_preset_name(n_labels), NULL);
+            lattice_presets_load(presets, listed[i].name, NULL);
         CHECK(recipe != NULL);
     }
-    CHECK(n_labels == list->len);
+    CHECK(n_listed == list->len);
 }
 
 static void
 every_preset_has_a_group_and_every_group_a_preset(void)
 {
-    gboolean has_any[LATTICE_N_PRESET_GROUPS] = {FALSE};
+    gboolean has_any[PICTURES_N_GROUPS] = {FALSE};
 
     for (guint i = 0; i < list->len; i++) {
-        const LatticePresetGroup group = preset_at(i)->group;
-        CHECK(group > LATTICE_PRESET_OWN && group < LATTICE_N_PRESET_GROUPS);
+        const PicturesGroup group = preset_at(i)->group;
+        CHECK(group > PICTURES_GROUP_OWN && group < PICTURES_N_GROUPS);
         has_any[group] = TRUE;
     }
-    for (int i = LATTICE_PRESET_OWN + 1; i < LATTICE_N_PRESET_GROUPS; i++) {
+    for (int i = PICTURES_GROUP_OWN + 1; i < PICTURES_N_GROUPS; i++) {
         CHECK(has_any[i]);
-        CHECK(*lattice_preset_group_label((LatticePresetGroup)i) != '\0');
+        CHECK(*lattice_preset_group_label((PicturesGroup)i) != '\0');
     }
 }
 

@@ -33,10 +33,9 @@ LAYERS = {
                CORE_SYSTEM.get(layer, ""))
        for i, layer in enumerate(style.CORE)},
     "noise-core/pictures/": (
-        ["noise-core/include/", "noise-core/pictures/"], ""),
+        ["noise-core/include/", "noise-core/pictures/", "data/presets/"], ""),
     "noise-core/tool/": (
-        ["noise-core/include/", "noise-core/pictures/", "noise-core/tool/",
-         "data/presets/"],
+        ["noise-core/include/", "noise-core/pictures/", "noise-core/tool/"],
         r"(png|pthread|signal|stdio|tiffio)\.h"
         r"|(dirent|fcntl|getopt|mach-o/dyld|sys/\w+|unistd)\.h"
         r"|(io|process|windows)\.h"),
@@ -45,8 +44,7 @@ LAYERS = {
     "noise-core/": (["noise-core/include/"], r"stdio\.h"),
     "data/presets/": (["noise-core/include/"], ""),
     "plugin/shared/": (
-        ["plugin/shared/", "data/presets/", "noise-core/pictures/",
-         "noise-core/include/"],
+        ["plugin/shared/", "noise-core/pictures/", "noise-core/include/"],
         r"(glib|gio|gmodule|gobject|gegl|babl).*|(fcntl|unistd)\.h"),
     "plugin/gegl/": (
         ["plugin/gegl/", "plugin/shared/", "noise-core/include/"],

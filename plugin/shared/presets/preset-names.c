@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "preset-table.h"
+
 /* Whether Windows takes a file of this name, with any ending, for a device. */
 static gboolean
 is_device(const char *name)
@@ -46,10 +48,10 @@ lattice_preset_names_read(const char *folder)
     const char *file;
 
     while (files != NULL && (file = g_dir_read_name(files)) != NULL) {
-        if (!g_str_has_suffix(file, LATTICE_PRESET_ENDING))
+        if (!g_str_has_suffix(file, PICTURES_PRESET_ENDING))
             continue;
         char *name =
-            g_strndup(file, strlen(file) - strlen(LATTICE_PRESET_ENDING));
+            g_strndup(file, strlen(file) - strlen(PICTURES_PRESET_ENDING));
         if (lattice_preset_name_is_good(name))
             g_ptr_array_add(names, name);
         else

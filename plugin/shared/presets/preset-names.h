@@ -7,9 +7,6 @@
 
 #include <glib.h>
 
-/* A preset's file is its name with this ending. */
-#define LATTICE_PRESET_ENDING ".recipe"
-
 /* In characters: with four bytes each and the ending, below the 255 bytes that
  * file systems take. */
 #define LATTICE_PRESET_NAME_MAX 60

@@ -9,7 +9,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "new-file.h"
 #include "preset-names.h"
 #include "seamless.h"
 #include "text-file.h"
@@ -89,13 +88,10 @@ has(const char *folder, const char *name)
 static char *
 file_of(const char *folder, const char *name)
 {
-    g_autofree char *file = g_strconcat(name, LATTICE_PRESET_ENDING, NULL);
+    g_autofree char *file = g_strconcat(name, PICTURES_PRESET_ENDING, NULL);
 
     return g_build_filename(folder, file, NULL);
 }
-
-/* Some editors begin a text with this. */
-#define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 /* A recipe in its shortest form; NULL if it is refused.  Free with g_free(). */
 static char *
@@ -104,8 +100,6 @@ check_recipe(const char *name, const char *recipe, GError **error)
     LatticeRequest request;
     GError *problem = NULL;
 
-    if (g_str_has_prefix(recipe, BYTE_ORDER_MARK))
-        recipe += strlen(BYTE_ORDER_MARK);
     lattice_request_init(&request);
     /* lattice_request_set_recipe() ignores "", but a file of it is a recipe. */
     if (lattice_request_set_recipe(&request, *recipe != '\0' ? recipe : " ",
@@ -141,6 +135,12 @@ load_from(const char *folder, const char *name, GError **error)
     return text != NULL ? check_recipe(name, text, error) : NULL;
 }
 
+const char *
+lattice_preset_group_label(PicturesGroup group)
+{
+    return lattice_translate_in("preset group", pictures_group_label(group));
+}
+
 static void
 free_preset(gpointer data)
 {
@@ -156,13 +156,14 @@ static void
 add_preset(GPtrArray *list, const char *name, char *recipe, gboolean is_own)
 {
     LatticePreset *preset = g_new(LatticePreset, 1);
-    const char *label = is_own ? NULL : lattice_preset_label(name);
+    const PicturesPreset *listed = is_own ? NULL : pictures_preset_find(name);
 
     preset->name = g_strdup(name);
-    preset->label = g_strdup(label != NULL ? label : name);
+    preset->label = g_strdup(
+        listed != NULL ? lattice_translate_in("preset", listed->label) : name);
     preset->recipe = recipe;
     preset->is_own = is_own;
-    preset->group = is_own ? LATTICE_PRESET_OWN : lattice_preset_group(name);
+    preset->group = listed != NULL ? listed->group : PICTURES_GROUP_OWN;
     g_ptr_array_add(list, preset);
 }
 
@@ -206,34 +207,24 @@ lattice_presets_list(const LatticePresets *presets)
     return list;
 }
 
-/* Appends the names of the own or of the shipped presets of a list, while there
- * is room; returns how many. */
-static guint
-append_names(GString *names, const GPtrArray *list, gboolean is_own)
-{
-    guint n = 0;
-
-    for (guint i = 0; i < list->len && names->len < NAMES_SIZE; i++) {
-        const LatticePreset *preset = g_ptr_array_index(list, i);
-        if (preset->is_own != is_own)
-            continue;
-        g_string_append_printf(names, "%s%s", names->len == 0 ? "" : ", ",
-                               preset->name);
-        n++;
-    }
-    return n;
-}
-
-/* Refuses a name that no preset has, and lists the names, own ones first;
- * always FALSE. */
+/* Refuses a name that no preset has, and lists the names, own ones first, while
+ * there is room; always FALSE. */
 static gboolean
 refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
 {
-    GPtrArray *list = lattice_presets_list(presets);
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
     GString *names = g_string_new(NULL);
+    guint n = 0;
 
-    const guint n_own = append_names(names, list, TRUE);
-    if (n_own + append_names(names, list, FALSE) < list->len)
+    for (int is_own = TRUE; is_own >= FALSE; is_own--) {
+        for (guint i = 0; i < list->len && names->len < NAMES_SIZE; i++) {
+            const LatticePreset *preset = g_ptr_array_index(list, i);
+            if (preset->is_own == is_own)
+                g_string_append_printf(names, "%s%s", n++ == 0 ? "" : ", ",
+                                       preset->name);
+        }
+    }
+    if (n < list->len)
         g_string_append(names, ", ...");
     /* TRANSLATORS: ends 'Preset is "...": '; the names of presets follow. */
     const char *some = _("choose one of %s");
@@ -242,7 +233,6 @@ refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
     g_autofree char *reason =
         g_strdup_printf(list->len > 0 ? some : none, names->str);
     g_string_free(names, TRUE);
-    g_ptr_array_unref(list);
     return refuse(error, name, reason);
 }
 
@@ -319,14 +309,14 @@ lattice_presets_save(const LatticePresets *presets, const char *name,
                       /* TRANSLATORS: ends 'Preset is "...": '. */
                       _("one of your presets has this name; choose another"));
 
-    g_autofree char *uppermost = lattice_folder_make(presets->own);
+    /* If this fails, writing the file fails, too, and says why. */
+    g_mkdir_with_parents(presets->own, 0700);
     g_autofree char *file = file_of(presets->own, name);
     g_autofree char *line = g_strconcat(checked, "\n", NULL);
     GError *problem = NULL;
     /* Writes a temporary file and renames it, so that the preset is whole. */
     if (g_file_set_contents(file, line, -1, &problem))
         return TRUE;
-    lattice_folder_unmake(presets->own, uppermost);
     refuse(error, name, problem->message);
     g_error_free(problem);
     return FALSE;

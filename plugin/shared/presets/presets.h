@@ -13,7 +13,7 @@
 #ifndef LATTICE_PRESETS_H
 #define LATTICE_PRESETS_H
 
-#include "preset-labels.h"
+#include "preset-table.h"
 #include "request.h"
 
 /* The folders of shipped and own presets; either may be NULL or not exist. */
@@ -27,13 +27,16 @@ typedef struct LatticePreset {
     char *label;  /* in dialogs: of shipped ones translated, else the name */
     char *recipe; /* checked, in its shortest form */
     gboolean is_own;
-    LatticePresetGroup group;
+    PicturesGroup group;
 } LatticePreset;
 
 /* Copies the names of the folders; free with lattice_presets_free(). */
 LatticePresets *lattice_presets_new(const char *shipped, const char *own);
 void lattice_presets_free(LatticePresets *presets);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticePresets, lattice_presets_free)
+
+/* The label of a group in the user's language; static. */
+const char *lattice_preset_group_label(PicturesGroup group);
 
 /* All presets that can be drawn, as LatticePreset *: the shipped ones in the
  * order of their labels, then the own ones.  Free with g_ptr_array_unref(). */

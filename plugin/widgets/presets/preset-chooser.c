@@ -17,7 +17,7 @@
 
 /* Sections: own presets, those used last, and the other groups. */
 #define LAST_USED  1
-#define N_SECTIONS (LATTICE_N_PRESET_GROUPS + 1)
+#define N_SECTIONS (PICTURES_N_GROUPS + 1)
 
 typedef struct Chooser {
     LatticePresets *presets;
@@ -307,7 +307,7 @@ find_title(int section)
     if (section == LAST_USED)
         return _("Last used");
     return lattice_preset_group_label(
-        (LatticePresetGroup)(section < LAST_USED ? section : section - 1));
+        (PicturesGroup)(section < LAST_USED ? section : section - 1));
 }
 
 static void

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The installed presets, those of data/presets, with their groups and labels.
+ */
+#ifndef PICTURES_PRESET_TABLE_H
+#define PICTURES_PRESET_TABLE_H
+
+#include "preset-list.h"
+
+/* A preset's file is its name with this ending. */
+#define PICTURES_PRESET_ENDING ".recipe"
+
+/* The groups in which presets are shown, in their order; PICTURES_GROUP_OWN is
+ * that of the user's. */
+#define PICTURES_ENUMERATE_GROUP(NAME, label) PICTURES_GROUP_##NAME,
+typedef enum PicturesGroup {
+    LATTICE_PRESET_GROUPS(PICTURES_ENUMERATE_GROUP) PICTURES_N_GROUPS
+} PicturesGroup;
+#undef PICTURES_ENUMERATE_GROUP
+
+typedef struct PicturesPreset {
+    const char *name;
+    PicturesGroup group;
+    const char *label; /* English, in the context "preset" */
+} PicturesPreset;
+
+/* All of them; static. */
+const PicturesPreset *pictures_presets(size_t *n);
+
+/* The one of this name; NULL if there is none. */
+const PicturesPreset *pictures_preset_find(const char *name);
+
+/* English, in the context "preset group". */
+const char *pictures_group_label(PicturesGroup group);
+
+#endif
