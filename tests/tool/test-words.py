@@ -168,7 +168,7 @@ class Checks(tool.TestCase):
                 (["scale=x"], "Scale is \"x\": it must be a number"),
                 (["scale=1,5"], "Scale is \"1,5\": it must be a number"),
                 (["algorithm=perl"], "choose one of value, perlin"),
-                (["period-x=3"], "Tile width (period-x) is 3: the cells do not"),
+                (["period-x=3"], "Tile width (period-x) is 3: the cells are"),
                 (["seed=fish"], "or text in straight double quotes"),
                 (["nothing=1"], "no parameter \"nothing\""),
                 (["scale"], "write name=value"),
