@@ -2,7 +2,7 @@
  *
  * Axes of contact sheets as texts, and as a dialog's controls.
  */
-#include "axis-text.h"
+#include "axis.h"
 #include "axis.h"
 #include "given.h"
 

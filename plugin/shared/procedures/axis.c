@@ -9,6 +9,9 @@
 
 #include "slider.h"
 
+/* Each choice has a bit of LatticeAxisText.chosen. */
+#define CHOICES_MAX 64
+
 /* How many values lattice_axis_spread() takes of a slider: its ends, its middle
  * and the quarters. */
 #define N_NUMBERS 5
@@ -55,8 +58,8 @@ print_number(double number)
     return g_strdup(text);
 }
 
-gboolean
-lattice_axis_read_range(const char *text, double *first, double *last)
+static gboolean
+read_range(const char *text, double *first, double *last)
 {
     const char *dots = strstr(text, "..");
 
@@ -75,7 +78,7 @@ divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
     double first, last;
 
     if (parameter->kind == NOISE_KIND_CHOICE ||
-        !lattice_axis_read_range(text, &first, &last))
+        !read_range(text, &first, &last))
         return NULL;
 
     char **values = g_new0(char *, n_values + 1);
@@ -95,25 +98,33 @@ find_separator(const NoiseParameter *parameter, const char *text)
                : ",";
 }
 
+/* The values of a text "parameter=values"; NULL if it is none. */
+static const char *
+read_key(const char *text, const NoiseParameter **parameter)
+{
+    const char *sign = strchr(text, '=');
+    g_autofree char *key =
+        g_strndup(text, sign != NULL ? (gsize)(sign - text) : 0);
+
+    *parameter = noise_parameter_find(key);
+    return *parameter != NULL && sign[1] != '\0' ? sign + 1 : NULL;
+}
+
 gboolean
 lattice_axis_read(LatticeAxis *axis, const char *name, const char *text,
                   guint n_values, GError **error)
 {
-    const char *sign = strchr(text, '=');
-
     *axis = (LatticeAxis){.n_values = n_values};
+    const char *values = read_key(text, &axis->parameter);
+
     if (*text == '\0')
         return TRUE;
-    if (sign == NULL || sign[1] == '\0')
+    if (values == NULL)
         return refuse_axis(error, name, text);
-    g_autofree char *key = g_strndup(text, (gsize)(sign - text));
-    axis->parameter = noise_parameter_find(key);
-    if (axis->parameter == NULL)
-        return refuse_axis(error, name, text);
-    axis->values = divide_range(axis->parameter, sign + 1, n_values);
+    axis->values = divide_range(axis->parameter, values, n_values);
     if (axis->values == NULL)
         axis->values =
-            g_strsplit(sign + 1, find_separator(axis->parameter, sign + 1), -1);
+            g_strsplit(values, find_separator(axis->parameter, values), -1);
     axis->n_values = g_strv_length(axis->values);
     return axis->n_values <= LATTICE_AXIS_MAX ||
            refuse_length(error, name, axis->n_values);
@@ -237,4 +248,90 @@ lattice_axes_name(const LatticeAxes *axes, const LatticeRequest *request)
     if (down == NULL || across == NULL)
         append_value(name, request, noise_parameter_find("seed"));
     return g_string_free(name, FALSE);
+}
+
+/* ---- Texts for controls ----------------------------------------------- */
+
+gboolean
+lattice_axis_text_offers(const NoiseParameter *parameter)
+{
+    return parameter->kind == NOISE_KIND_REAL ||
+           (parameter->kind == NOISE_KIND_CHOICE &&
+            parameter->n_choices <= CHOICES_MAX);
+}
+
+void
+lattice_axis_text_begin(LatticeAxisText *axis, const NoiseParameter *parameter)
+{
+    *axis = (LatticeAxisText){.parameter = parameter};
+    if (parameter == NULL)
+        return;
+    if (parameter->kind == NOISE_KIND_REAL) {
+        axis->first = lattice_slider_number(parameter, 0.0);
+        axis->last = lattice_slider_number(parameter, 1.0);
+    }
+    for (size_t i = 0; i < parameter->n_choices; i++)
+        axis->chosen |= G_GUINT64_CONSTANT(1) << i;
+}
+
+static gboolean
+add_choice(LatticeAxisText *axis, const char *nick)
+{
+    for (size_t i = 0; i < axis->parameter->n_choices; i++) {
+        if (strcmp(axis->parameter->choices[i].nick, nick) == 0) {
+            axis->chosen |= G_GUINT64_CONSTANT(1) << i;
+            return TRUE;
+        }
+    }
+    return FALSE;
+}
+
+/* Reads a list such as "one,two". */
+static gboolean
+read_choices(LatticeAxisText *axis, const char *text)
+{
+    g_auto(GStrv) nicks = g_strsplit(text, ",", -1);
+
+    for (char **nick = nicks; *nick != NULL; nick++) {
+        if (!add_choice(axis, *nick))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+gboolean
+lattice_axis_text_read(LatticeAxisText *axis, const char *text)
+{
+    const char *values = read_key(text, &axis->parameter);
+
+    if (*text == '\0')
+        return TRUE;
+    if (values == NULL || !lattice_axis_text_offers(axis->parameter))
+        return FALSE;
+    axis->chosen = 0;
+    return axis->parameter->kind == NOISE_KIND_REAL
+               ? read_range(values, &axis->first, &axis->last)
+               : read_choices(axis, values);
+}
+
+char *
+lattice_axis_text_write(const LatticeAxisText *axis)
+{
+    const NoiseParameter *parameter = axis->parameter;
+    GString *text = g_string_new(NULL);
+
+    if (parameter == NULL)
+        return g_string_free(text, FALSE);
+    g_string_append_printf(text, "%s=", parameter->key);
+    if (parameter->kind == NOISE_KIND_REAL) {
+        g_autofree char *first = print_number(axis->first);
+        g_autofree char *last = print_number(axis->last);
+        g_string_append_printf(text, "%s..%s", first, last);
+    }
+    for (size_t i = 0, n = 0; i < parameter->n_choices; i++) {
+        if (axis->chosen >> i & 1)
+            g_string_append_printf(text, "%s%s", n++ > 0 ? "," : "",
+                                   parameter->choices[i].nick);
+    }
+    return g_string_free(text, FALSE);
 }

@@ -31,9 +31,6 @@ typedef struct LatticeAxes {
 gboolean lattice_axis_read(LatticeAxis *axis, const char *name,
                            const char *text, guint n_values, GError **error);
 
-/* Reads the ends of a range "first..last"; FALSE if the text is not one. */
-gboolean lattice_axis_read_range(const char *text, double *first, double *last);
-
 /* Fills an axis with values of a parameter: all choices, or numbers at even
  * distances along the slider, of which the one nearest to the checked request's
  * own is replaced by that.  Without a parameter, the axis has n_seeds seeds. */
@@ -53,5 +50,28 @@ gboolean lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
 /* The values in which such a picture differs from the others, such as
  * "octaves=2 seed=7"; free with g_free(). */
 char *lattice_axes_name(const LatticeAxes *axes, const LatticeRequest *request);
+
+/* ---- Texts for controls ----------------------------------------------- */
+
+/* What the controls of a dialog show of a text such as "octaves=1..6". */
+typedef struct LatticeAxisText {
+    const NoiseParameter *parameter; /* a number or a choice; NULL: the seed */
+    double first, last;              /* of a number */
+    guint64 chosen;                  /* of a choice: bit i for choice i */
+} LatticeAxisText;
+
+/* Whether the controls offer a parameter: numbers and choices only. */
+gboolean lattice_axis_text_offers(const NoiseParameter *parameter);
+
+/* Sets an axis to the range of the parameter's slider, or to all choices. */
+void lattice_axis_text_begin(LatticeAxisText *axis,
+                             const NoiseParameter *parameter);
+
+/* Parses a text; FALSE if the controls cannot show it, such as a list of
+ * numbers. */
+gboolean lattice_axis_text_read(LatticeAxisText *axis, const char *text);
+
+/* The text; free with g_free(). */
+char *lattice_axis_text_write(const LatticeAxisText *axis);
 
 #endif

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "axis-text.h"
+#include "axis.h"
 #include "request.h"
 #include "toolkit.h"
 
