@@ -6,6 +6,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static void
 set(Failure *failure, int status, const char *format, va_list arguments)
@@ -51,4 +52,16 @@ bool
 failure_no_memory(Failure *failure)
 {
     return failure_report(failure, "there is not enough memory");
+}
+
+void *
+failure_realloc(void *block, size_t size)
+{
+    void *result = realloc(block, size);
+
+    if (result == NULL) {
+        fputs("lattice-noise: there is not enough memory\n", stderr);
+        exit(STATUS_FAILED);
+    }
+    return result;
 }

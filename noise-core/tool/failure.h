@@ -34,4 +34,8 @@ bool failure_set_problem(Failure *failure, const NoiseError *problem);
 
 bool failure_no_memory(Failure *failure);
 
+/* As realloc(), but ends the program without memory: for names and lists, which
+ * are short. */
+void *failure_realloc(void *block, size_t size);
+
 #endif

@@ -11,12 +11,13 @@
 #include "map-set.h"
 #include "text.h"
 
-static bool
-make_items(FileList *list, size_t n, Failure *failure)
+static void
+make_items(FileList *list, size_t n)
 {
-    list->items = calloc(n, sizeof *list->items);
-    list->n = list->items != NULL ? n : 0;
-    return list->items != NULL || failure_no_memory(failure);
+    list->items = failure_realloc(NULL, n * sizeof *list->items);
+    list->n = n;
+    for (size_t i = 0; i < n; i++)
+        list->items[i] = (FileItem){.path = NULL};
 }
 
 /* Sets an item to a copy of the picture with these params, and checks it.  Its
@@ -31,8 +32,6 @@ fill(FileItem *item, Picture picture, const NoiseParams *params,
     if (dot == NULL || strpbrk(dot, "/\\") != NULL)
         dot = path + strlen(path);
     item->path = text_print("%.*s%s%s", (int)(dot - path), path, more, dot);
-    if (item->path == NULL)
-        return failure_no_memory(failure);
     picture.params = *params;
     const bool is_good = picture_check(&picture, failure);
     item->params = picture.params;
@@ -43,8 +42,8 @@ bool
 file_list_add_one(FileList *list, const Picture *picture, const char *path,
                   Failure *failure)
 {
-    return make_items(list, 1, failure) &&
-           fill(list->items, *picture, &picture->params, path, "", failure);
+    make_items(list, 1);
+    return fill(list->items, *picture, &picture->params, path, "", failure);
 }
 
 static int
@@ -67,9 +66,9 @@ file_list_add_frames(FileList *list, const Picture *picture,
     if (!picture_check(&first, failure))
         return false;
     pictures_fit_drift(&first.params, loop, first.width, first.height);
-    if (!picture_check(&first, failure) ||
-        !make_items(list, (size_t)loop->n_frames, failure))
+    if (!picture_check(&first, failure))
         return false;
+    make_items(list, (size_t)loop->n_frames);
     for (int k = 0; k < loop->n_frames; k++) {
         char number[16];
         NoiseParams frame;
@@ -93,8 +92,7 @@ file_list_add_maps(FileList *list, const Picture *picture, const char *path,
         [PICTURES_COLOR] = "-color",
     };
 
-    if (!make_items(list, PICTURES_N_MAPS, failure))
-        return false;
+    make_items(list, PICTURES_N_MAPS);
     for (int which = 0; which < PICTURES_N_MAPS; which++) {
         NoiseParams map;
         pictures_set_map(&picture->params, (PicturesMap)which, &map);

@@ -67,8 +67,6 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
     if (path[length] == '\0')
         return failure_refuse(failure, "\"%s\" is no name of a file", path);
     char *folder = text_print("%.*s.", (int)length, path);
-    if (folder == NULL)
-        return failure_no_memory(failure);
     const bool has_folder = stat(folder, &about) == 0;
     free(folder);
     if (!has_folder)
@@ -110,8 +108,6 @@ new_picture_open(NewPicture *picture, const char *path, Failure *failure)
         picture->temporary =
             text_print("%.*s.lattice-noise-%ld-%u", (int)folder_length(path),
                        path, (long)getpid(), n_opened++);
-        if (picture->temporary == NULL)
-            return failure_no_memory(failure);
         file = open(picture->temporary, OPEN_FLAGS, 0666);
         if (file == -1 && errno != EEXIST)
             break;

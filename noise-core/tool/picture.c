@@ -40,25 +40,19 @@ read_file(Picture *picture, const char *path, Failure *failure)
 static bool
 read_preset(Picture *picture, const char *name, Failure *failure)
 {
-    PresetFolders folders;
-    bool is_read = false;
+    PresetFiles presets;
 
-    if (!preset_folders_find(&folders, failure))
-        return false;
-    const size_t i = preset_find(&folders, name);
-    if (i < folders.n) {
-        char *path = preset_path(folders.paths[i], name);
-        is_read = path != NULL ? read_file(picture, path, failure)
-                               : failure_no_memory(failure);
-        free(path);
-    } else {
-        failure_refuse(failure,
-                       "\"%s\" is neither a recipe, which begins with "
-                       "\"lattice-noise/1\", nor a preset; \"lattice-noise "
-                       "presets\" lists these",
-                       name);
-    }
-    preset_folders_free(&folders);
+    preset_files_find(&presets);
+    const PresetFile *preset = preset_files_get(&presets, name);
+    const bool is_read =
+        preset != NULL
+            ? read_file(picture, preset->path, failure)
+            : failure_refuse(failure,
+                             "\"%s\" is neither a recipe, which begins with "
+                             "\"lattice-noise/1\", nor a preset; "
+                             "\"lattice-noise presets\" lists these",
+                             name);
+    preset_files_free(&presets);
     return is_read;
 }
 
@@ -86,8 +80,6 @@ set_word(Picture *picture, const char *word, size_t length, Failure *failure)
     if (text_is_word(word, length, SEAMLESS_KEY))
         return set_seamless(picture, value, failure);
     char *key = text_print("%.*s", (int)length, word);
-    if (key == NULL)
-        return failure_no_memory(failure);
     const NoiseParameter *parameter = noise_parameter_find(key);
     free(key);
     if (parameter == NULL)

@@ -7,27 +7,25 @@
 
 #include "failure.h"
 
-/* Folders in which presets are looked for: n_own of the user's, those of the
- * newest GIMP before older ones, and then the installed one, if there is one.
- * A preset hides those of its name in later folders. */
-typedef struct PresetFolders {
-    char **paths;
-    size_t n, n_own;
-} PresetFolders;
+typedef struct PresetFile {
+    char *name, *path;
+    bool is_own; /* the user's */
+} PresetFile;
 
-bool preset_folders_find(PresetFolders *folders, Failure *failure);
-void preset_folders_free(PresetFolders *folders);
+typedef struct PresetFiles {
+    size_t n;
+    PresetFile *files;
+} PresetFiles;
 
-/* The names in a folder, sorted; none if it cannot be read.  NULL without
- * memory; free with preset_names_free(). */
-char **preset_names_read(const char *folder, size_t *n);
-void preset_names_free(char **names, size_t n);
+/* All presets: the user's own, those of the newest GIMP before older ones, and
+ * then the installed ones, sorted by name in each folder.  A preset hides those
+ * of its name in later folders. */
+void preset_files_find(PresetFiles *presets);
+void preset_files_free(PresetFiles *presets);
 
-/* The number of the folder that has a preset; folders->n: none has. */
-size_t preset_find(const PresetFolders *folders, const char *name);
-
-/* The path of a preset's file; free() it. */
-char *preset_path(const char *folder, const char *name);
+/* The preset of this name; NULL if there is none. */
+const PresetFile *preset_files_get(const PresetFiles *presets,
+                                   const char *name);
 
 /* Reads the recipe of a file into `recipe`, which may be seamless; refuses by
  * the file's name. */

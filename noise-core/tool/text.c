@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "failure.h"
+
 char *
 text_print(const char *format, ...)
 {
@@ -18,9 +20,7 @@ text_print(const char *format, ...)
     va_start(arguments, format);
     const int length = vsnprintf(NULL, 0, format, arguments);
     va_end(arguments);
-    char *text = length < 0 ? NULL : malloc((size_t)length + 1);
-    if (text == NULL)
-        return NULL;
+    char *text = failure_realloc(NULL, (size_t)length + 1);
     va_start(arguments, format);
     vsnprintf(text, (size_t)length + 1, format, arguments);
     va_end(arguments);

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A text as printf() would print it, or NULL without memory; free() it. */
+/* A text as printf() would print it; free() it. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 1, 2)))
 #endif
