@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The command "parameters": lists them, or tells about one.
+ * The command "parameters": lists them, or describes one.
  */
 #include <stdio.h>
 #include <string.h>

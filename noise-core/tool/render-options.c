@@ -25,7 +25,7 @@ read_whole(const OptionTexts *given, Option option, int minimum, int maximum,
     return text == NULL ||
            text_read_whole(text, strlen(text), minimum, maximum, number) ||
            failure_refuse(failure,
-                          "%s is \"%s\": give a whole number from %d to %d",
+                          "%s is \"%s\": give a whole number between %d and %d",
                           option_name(option), text, minimum, maximum);
 }
 
@@ -52,7 +52,7 @@ read_size(Picture *picture, const char *text, Failure *failure)
                      &picture->height) ||
            failure_refuse(failure,
                           "--size is \"%s\": give width x height, such as "
-                          "2048x1024, each from 1 to %d",
+                          "2048x1024, each between 1 and %d",
                           text, IMAGE_SIDE_MAX);
 }
 
@@ -63,8 +63,8 @@ read_place(RenderOptions *options, const char *text, Failure *failure)
            read_pair(text, ',', -PLACE_MAX, PLACE_MAX, &options->region.x,
                      &options->region.y) ||
            failure_refuse(failure,
-                          "--at is \"%s\": give the place of the upper left "
-                          "pixel, such as 2048,0, each from %d to %d",
+                          "--at is \"%s\": give the coordinates of the upper "
+                          "left pixel, such as 2048,0, each between %d and %d",
                           text, -PLACE_MAX, PLACE_MAX);
 }
 
@@ -179,7 +179,7 @@ read_cells(PicturesLoop *loop, const char *text, Failure *failure)
             loop->cells >= PICTURES_CELLS_MIN &&
             loop->cells <= PICTURES_CELLS_MAX) ||
            failure_refuse(failure,
-                          "--cells is \"%s\": give a number from %d to %d",
+                          "--cells is \"%s\": give a number between %d and %d",
                           text, PICTURES_CELLS_MIN, PICTURES_CELLS_MAX);
 }
 
