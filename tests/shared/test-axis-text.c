@@ -3,7 +3,6 @@
  * Axes of contact sheets as texts, and as a dialog's controls.
  */
 #include "axis.h"
-#include "axis.h"
 #include "given.h"
 
 static bool
