@@ -8,46 +8,7 @@
 
 #include <noise-core/noise.h>
 
-#include "displace.h"
-#include "grain.h"
-
-/* ---- The filters' lists as tables ------------------------------------- */
-
-#define ENUMERATOR(name, nick, label)   name,
-#define CHOICE_ENTRY(name, nick, label) {nick, label},
-#define CHOICES_OF(Type, CHOICES)      \
-    enum Type { CHOICES(ENUMERATOR) }; \
-    static const NoiseChoice choices_of_##Type[] = {CHOICES(CHOICE_ENTRY)};
-LATTICE_GRAIN_CHOICE_TYPES(CHOICES_OF)
-LATTICE_DISPLACE_CHOICE_TYPES(CHOICES_OF)
-
-#define LIMITS(minimum_, maximum_) .minimum = minimum_, .maximum = maximum_
-#define COMMON(kind_, key_, unit_, when_, blurb_)                          \
-    .kind = NOISE_KIND_##kind_, .key = key_, .unit = unit_, .when = when_, \
-    .blurb = blurb_
-#define CHOICE(name, key, Type, CHOICES, initial_, group, when, label, blurb) \
-    {                                                                         \
-        COMMON(CHOICE, key, "", when, blurb),                                 \
-        .initial = initial_,                                                  \
-        .choices = choices_of_##Type,                                         \
-        .n_choices = sizeof choices_of_##Type / sizeof choices_of_##Type[0],  \
-    },
-#define REAL(name, key, initial_, limits, slider, unit, group, when, label, \
-             blurb)                                                         \
-    {                                                                       \
-        COMMON(REAL, key, unit, when, blurb),                               \
-        .initial = initial_,                                                \
-        limits,                                                             \
-    },
-#define SEED(name, key, group, when, label, blurb) \
-    {COMMON(SEED, key, "", when, blurb)},
-
-static const NoiseParameter grain[] = {
-    LATTICE_GRAIN_PARAMETERS(CHOICE, REAL, SEED)};
-static const NoiseParameter displace[] = {
-    LATTICE_DISPLACE_PARAMETERS(CHOICE, REAL, SEED)};
-
-#define N_OF(table) (sizeof(table) / sizeof(table)[0])
+#include "table.h"
 
 /* ---- Texts ------------------------------------------------------------ */
 
@@ -66,31 +27,7 @@ static const char introduction[] =
     "outside\n"
     "its limits; GEGL brings single properties into their range itself.\n"
     "\n"
-    "- [Noise](#noise): recipes, `lattice:noise`, `plug-in-lattice-noise`\n"
-    "- [Grain](#grain): `lattice:grain`, `plug-in-lattice-grain`\n"
-    "- [Displacement](#displacement): `lattice:displace`, "
-    "`plug-in-lattice-displace`\n"
-    "\n"
-    "## Noise\n"
-    "\n" TABLE_HEAD;
-
-static const char grain_heading[] =
-    "\n"
-    "## Grain\n"
-    "\n"
-    "A film sets what matters for `custom` alone.\n"
-    "\n" TABLE_HEAD;
-
-static const char displace_heading[] =
-    "\n"
-    "## Displacement\n"
-    "\n"
-    "An effect sets what matters for `custom` alone.\n"
-    "\n" TABLE_HEAD;
-
-/* The texts of these are no parameters of the lists. */
-static const char recipe_row[] = "| `recipe` | " LATTICE_DISPLACE_RECIPE_BLURB
-                                 " | none | a recipe | always |\n";
+    "- [Noise](#noise): recipes, `lattice:noise`, `plug-in-lattice-noise`\n";
 
 static const char anchor_note[] =
     "\n"
@@ -213,6 +150,16 @@ print_rows(const NoiseParameter *parameters, size_t n_parameters,
     }
 }
 
+static void
+print_filter(const LatticeFilter *filter)
+{
+    printf("\n## %s\n\n%s\n\n" TABLE_HEAD, filter->heading, filter->note);
+    print_rows(filter->parameters, filter->n_parameters, true);
+    if (filter->recipe_blurb != NULL)
+        printf("| `recipe` | %s | none | a recipe | always |\n",
+               filter->recipe_blurb);
+}
+
 int
 main(void)
 {
@@ -220,12 +167,17 @@ main(void)
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
     fputs(introduction, stdout);
+    for (size_t i = 0; i < lattice_n_filters; i++) {
+        const LatticeFilter *filter = &lattice_filters[i];
+        printf("- [%s](#", filter->heading);
+        for (const char *letter = filter->heading; *letter != '\0'; letter++)
+            putchar(tolower((unsigned char)*letter));
+        printf("): `%s`, `%s`\n", filter->operation, filter->procedure);
+    }
+    printf("\n## Noise\n\n" TABLE_HEAD);
     print_rows(parameters, n_parameters, false);
-    fputs(grain_heading, stdout);
-    print_rows(grain, N_OF(grain), true);
-    fputs(displace_heading, stdout);
-    print_rows(displace, N_OF(displace), true);
-    fputs(recipe_row, stdout);
+    for (size_t i = 0; i < lattice_n_filters; i++)
+        print_filter(&lattice_filters[i]);
     fputs(anchor_note, stdout);
     return 0;
 }

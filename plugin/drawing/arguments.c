@@ -13,66 +13,14 @@
 #include "seamless.h"
 #include "start.h"
 
-/* The property is an int where GIMP's arguments have no 64 bits; then a script
- * may have given a negative one, which is refused. */
-static gboolean
-read_seed(GObject *config, const char *key, LatticeRequest *request,
-          GError **error)
-{
-    GParamSpec *property =
-        g_object_class_find_property(G_OBJECT_GET_CLASS(config), key);
-    int number;
-
-    if (property->value_type == G_TYPE_UINT64) {
-        g_object_get(config, key, &request->params.seed, NULL);
-        return TRUE;
-    }
-    g_object_get(config, key, &number, NULL);
-    return lattice_request_set_number(request, key, number, error);
-}
-
-static gboolean
-read_parameter(GObject *config, const NoiseParameter *parameter,
-               LatticeRequest *request, GError **error)
-{
-    const char *key = parameter->key;
-    g_autofree char *text = NULL;
-    double real;
-
-    switch (parameter->kind) {
-    case NOISE_KIND_CHOICE:
-    case NOISE_KIND_COLOR:
-    case NOISE_KIND_GRADIENT:
-        g_object_get(config, key, &text, NULL);
-        return lattice_request_set_text(request, key, text != NULL ? text : "",
-                                        error);
-    case NOISE_KIND_REAL:
-        g_object_get(config, key, &real, NULL);
-        return lattice_request_set_number(request, key, real, error);
-    case NOISE_KIND_SEED:
-        return read_seed(config, key, request, error);
-    }
-    return FALSE;
-}
-
-static gboolean
-read_parameters(GObject *config, const NoiseParameter *parameters,
-                size_t n_parameters, LatticeRequest *request, GError **error)
-{
-    for (size_t i = 0; i < n_parameters; i++) {
-        if (!read_parameter(config, &parameters[i], request, error))
-            return FALSE;
-    }
-    return TRUE;
-}
-
 /* Replaces a preset's seed by the argument "seed", unless that is 0. */
 static gboolean
 replace_seed(GObject *config, LatticeRequest *request, GError **error)
 {
     const uint64_t seed = request->params.seed;
 
-    if (!read_seed(config, "seed", request, error))
+    if (!lattice_request_read(request, noise_parameter_find("seed"), 1, config,
+                              error))
         return FALSE;
     if (request->params.seed == 0)
         request->params.seed = seed;
@@ -101,7 +49,8 @@ read_source(GObject *config, LatticeRequest *request, GError **error)
     }
     if (has_recipe)
         return lattice_request_set_recipe(request, recipe, error);
-    return read_parameters(config, parameters, n_parameters, request, error);
+    return lattice_request_read(request, parameters, n_parameters, config,
+                                error);
 }
 
 /* Colors the noise by one of GIMP's gradients, if one is named. */
@@ -128,6 +77,14 @@ read_noise(GObject *config, LatticeRequest *request, GError **error)
            apply_gradient(gradient, request, error);
 }
 
+static gboolean
+read_own(GObject *config, const char *key, LatticeRequest *request,
+         GError **error)
+{
+    return lattice_request_read(request, lattice_parameter_find(key), 1, config,
+                                error);
+}
+
 gboolean
 arguments_read(GObject *config, Job *job, GError **error)
 {
@@ -138,58 +95,10 @@ arguments_read(GObject *config, Job *job, GError **error)
 
     g_object_get(config, "mode", &mode, NULL);
     return read_noise(config, request, error) &&
-           read_parameters(config, parameters, n_parameters, request, error) &&
-           read_parameter(config, lattice_random_seed(), request, error) &&
+           lattice_request_read(request, parameters, n_parameters, config,
+                                error) &&
+           read_own(config, "random-seed", request, error) &&
            job_set_mode(job, mode, error);
-}
-
-/* As a GValue, which GObject converts if the property has fewer bits. */
-static void
-show_seed(GObject *config, const char *key, guint64 seed)
-{
-    GValue value = G_VALUE_INIT;
-
-    g_value_init(&value, G_TYPE_UINT64);
-    g_value_set_uint64(&value, seed);
-    g_object_set_property(config, key, &value);
-}
-
-static void
-show_parameter(GObject *config, const NoiseParameter *parameter,
-               const NoiseParams *params)
-{
-    const double number = noise_params_get_number(params, parameter);
-    char text[NOISE_TEXT_SIZE];
-
-    switch (parameter->kind) {
-    case NOISE_KIND_CHOICE:
-        g_object_set(config, parameter->key,
-                     parameter->choices[(int)number].nick, NULL);
-        break;
-    case NOISE_KIND_REAL:
-        g_object_set(config, parameter->key, number, NULL);
-        break;
-    case NOISE_KIND_SEED:
-        show_seed(config, parameter->key, params->seed);
-        break;
-    case NOISE_KIND_COLOR:
-    case NOISE_KIND_GRADIENT:
-        noise_params_get_text(params, parameter, text);
-        g_object_set(config, parameter->key, text, NULL);
-        break;
-    }
-}
-
-/* One of the request's own parameters, by key, which must exist. */
-static const NoiseParameter *
-find_own(const char *key)
-{
-    size_t n_parameters;
-    const NoiseParameter *parameter = lattice_parameters(&n_parameters);
-
-    while (strcmp(parameter->key, key) != 0)
-        parameter++;
-    return parameter;
 }
 
 /* Recipes have seeds of 64 bits; the property "seed" may have fewer. */
@@ -224,8 +133,8 @@ arguments_show_recipe(GObject *config, const Job *job, const char *recipe,
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
-    if (!read_parameter(config, find_own("output"), &request, error) ||
-        !read_parameter(config, find_own("anchor"), &request, error) ||
+    if (!read_own(config, "output", &request, error) ||
+        !read_own(config, "anchor", &request, error) ||
         !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
     lattice_seamless_recognize(&request);
@@ -234,9 +143,9 @@ arguments_show_recipe(GObject *config, const Job *job, const char *recipe,
     g_object_freeze_notify(config);
     for (size_t i = 0; i < n_parameters; i++) {
         if (parameters[i].kind != NOISE_KIND_SEED || has_seed)
-            show_parameter(config, &parameters[i], &request.params);
+            lattice_request_show(&request, &parameters[i], config);
     }
-    show_parameter(config, find_own("seamless"), &request.params);
+    lattice_request_show(&request, lattice_parameter_find("seamless"), config);
     g_object_thaw_notify(config);
     return has_seed || refuse_seed(&request.params, error);
 }
@@ -262,7 +171,7 @@ arguments_show_place(GObject *config, const Job *job)
 
     for (size_t i = 0; i < n_parameters; i++) {
         if (strcmp(parameters[i].key, "seamless") != 0)
-            show_parameter(config, &parameters[i], &job->request.params);
+            lattice_request_show(&job->request, &parameters[i], config);
     }
     g_object_set(config, "mode", job->mode, NULL);
 }

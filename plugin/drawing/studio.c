@@ -20,48 +20,26 @@ add(GArray *arguments, LatticeArgument argument)
 }
 
 static void
-add_text(GArray *arguments, const char *key, const char *label,
-         const char *blurb)
+add_parameters(GArray *arguments, const NoiseParameter *parameters,
+               size_t n_parameters)
 {
-    add(arguments,
-        (LatticeArgument){
-            .key = key, .label = label, .blurb = blurb, .initial_text = ""});
-}
-
-static GArray *
-list_arguments(void)
-{
-    GArray *arguments = g_array_new(FALSE, FALSE, sizeof(LatticeArgument));
-    size_t n_parameters;
-    const NoiseParameter *parameters = noise_parameters(&n_parameters);
-
-    for (size_t i = 0; i < n_parameters; i++)
-        add(arguments, lattice_argument_of(&parameters[i]));
-    add_text(arguments, "recipe", NOISE_TEXT("Recipe"),
-             NOISE_TEXT("A recipe such as \"lattice-noise/1 algorithm=simplex "
-                        "scale=32\"; it replaces all settings above"));
-    parameters = lattice_parameters(&n_parameters);
     for (size_t i = 0; i < n_parameters; i++) {
         /* The mode stands before the opacity, as in the dialog. */
         if (strcmp(parameters[i].key, "opacity") == 0)
-            add(arguments,
-                (LatticeArgument){
-                    .kind = LATTICE_ARGUMENT_WHOLE,
-                    .key = "mode",
-                    .label = NOISE_TEXT("Mode"),
-                    .blurb = NOISE_TEXT("Mode of the new layer or filter"),
-                    .initial = GIMP_LAYER_MODE_NORMAL});
-        add(arguments, lattice_argument_of(&parameters[i]));
+            add(arguments, (LatticeArgument){LATTICE_WHOLE_ARGUMENT(
+                               "mode", NOISE_TEXT("Mode"),
+                               NOISE_TEXT("Mode of the new layer or filter"),
+                               GIMP_LAYER_MODE_NORMAL, 0, 0)});
+        add(arguments, (LatticeArgument){.parameter = parameters[i]});
     }
-    add_text(arguments, "preset", NOISE_TEXT("Preset"),
-             NOISE_TEXT("The name of a preset such as \"marble\"; without a "
-                        "recipe, it replaces all settings of the noise except "
-                        "a seed other than 0"));
-    add(arguments, lattice_argument_of(lattice_random_seed()));
-    add_text(arguments, LATTICE_GRADIENT_ARGUMENT, NOISE_TEXT("GIMP gradient"),
-             NOISE_TEXT("The name of a GIMP gradient, or \"active\"; if given, "
-                        "it colors the noise"));
-    return arguments;
+}
+
+static void
+add_text(GArray *arguments, const char *key, const char *label,
+         const char *blurb)
+{
+    add(arguments, (LatticeArgument){LATTICE_TEXT_ARGUMENT(LATTICE_TEXT_PLAIN,
+                                                           key, label, blurb)});
 }
 
 /* Adds an argument in which the dialog remembers something.  Its texts are not
@@ -70,19 +48,45 @@ static void
 add_remembered(GArray *arguments, const char *key, const char *label,
                const char *blurb)
 {
-    add(arguments, (LatticeArgument){.key = key,
-                                     .label = label,
-                                     .blurb = blurb,
-                                     .initial_text = "",
-                                     .is_for_dialog = TRUE});
+    add_text(arguments, key, label, blurb);
+    g_array_index(arguments, LatticeArgument, arguments->len - 1)
+        .is_for_dialog = TRUE;
 }
+
+/* 2.10 has room for the main parameters: scripts set the others by a recipe. */
+static const char *const positions[] = {
+    "algorithm",   "scale",
+    "size",        "octaves",
+    "persistence", "seed",
+    "recipe",      "output",
+    "anchor",      "mode",
+    "opacity",     "preset",
+    "random-seed", LATTICE_GRADIENT_ARGUMENT,
+    "seamless",    NULL,
+};
 
 LatticeProcedure *
 studio_describe(void)
 {
-    GArray *arguments = list_arguments();
+    GArray *arguments = g_array_new(FALSE, FALSE, sizeof(LatticeArgument));
     LatticeProcedure *description = g_new(LatticeProcedure, 1);
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
+    add_parameters(arguments, parameters, n_parameters);
+    add_text(arguments, "recipe", NOISE_TEXT("Recipe"),
+             NOISE_TEXT("A recipe such as \"lattice-noise/1 algorithm=simplex "
+                        "scale=32\"; it replaces all settings above"));
+    parameters = lattice_parameters(&n_parameters);
+    add_parameters(arguments, parameters, n_parameters);
+    add_text(arguments, "preset", NOISE_TEXT("Preset"),
+             NOISE_TEXT("The name of a preset such as \"marble\"; without a "
+                        "recipe, it replaces all settings of the noise except "
+                        "a seed other than 0"));
+    add_parameters(arguments, lattice_parameter_find("random-seed"), 1);
+    add_text(arguments, LATTICE_GRADIENT_ARGUMENT, NOISE_TEXT("GIMP gradient"),
+             NOISE_TEXT("The name of a GIMP gradient, or \"active\"; if given, "
+                        "it colors the noise"));
     add_remembered(arguments, "open-groups", "Open groups",
                    "Groups of controls that are open");
     add_remembered(arguments, "next-output", "Next output",
@@ -93,6 +97,7 @@ studio_describe(void)
                            .blurb = LATTICE_BLURB,
                            .help = LATTICE_HELP,
                            .n_arguments = arguments->len,
+                           .positions = positions,
                            .takes_image = TRUE};
     description->arguments = (void *)g_array_free(arguments, FALSE);
     return description;

@@ -8,6 +8,8 @@
 #include <libgimp/gimp.h>
 #include <math.h>
 
+#include "procedure.h"
+
 typedef struct Config {
     GObject parent;
     GValue *values; /* in the order of the arguments */
@@ -38,28 +40,24 @@ get_property(GObject *object, guint id, GValue *value,
 static GParamSpec *
 new_property(const LatticeArgument *argument)
 {
-    const char *key = argument->key;
+    const GParamFlags flags = G_PARAM_READWRITE | GIMP_CONFIG_PARAM_SERIALIZE;
+    const char *key = argument->parameter.key;
+    const double initial = argument->parameter.initial;
 
-    switch (argument->kind) {
-    case LATTICE_ARGUMENT_TEXT:
-        break;
-    case LATTICE_ARGUMENT_CHOICE:
-        return g_param_spec_string(
-            key, NULL, NULL, argument->choices[(int)argument->initial].nick,
-            G_PARAM_READWRITE);
-    case LATTICE_ARGUMENT_WHOLE:
+    switch (lattice_argument_get_type(argument)) {
+    case G_TYPE_INT:
         return g_param_spec_int(key, NULL, NULL, G_MININT, G_MAXINT,
-                                (int)argument->initial, G_PARAM_READWRITE);
-    case LATTICE_ARGUMENT_REAL:
+                                (int)initial, flags);
+    case G_TYPE_DOUBLE:
         return g_param_spec_double(key, NULL, NULL, -INFINITY, INFINITY,
-                                   argument->initial, G_PARAM_READWRITE);
-    case LATTICE_ARGUMENT_SEED:
+                                   initial, flags);
+    case G_TYPE_UINT64:
         return g_param_spec_uint64(key, NULL, NULL, 0, G_MAXUINT64,
-                                   (guint64)argument->initial,
-                                   G_PARAM_READWRITE);
+                                   (guint64)initial, flags);
+    default:
+        return g_param_spec_string(key, NULL, NULL,
+                                   lattice_argument_get_text(argument), flags);
     }
-    return g_param_spec_string(key, NULL, NULL, argument->initial_text,
-                               G_PARAM_READWRITE);
 }
 
 static void
@@ -86,8 +84,8 @@ init(GTypeInstance *instance, gpointer class)
 
     ((Config *)instance)->values = values;
     for (size_t i = 0; i < description->n_arguments; i++) {
-        GParamSpec *property =
-            g_object_class_find_property(class, description->arguments[i].key);
+        GParamSpec *property = g_object_class_find_property(
+            class, description->arguments[i].parameter.key);
         g_value_init(&values[i], property->value_type);
         g_param_value_set_default(property, &values[i]);
     }
@@ -102,10 +100,12 @@ config_new(const LatticeProcedure *description)
                             .class_data = description,
                             .instance_size = sizeof(Config),
                             .instance_init = init};
+    const GInterfaceInfo none = {NULL, NULL, NULL};
+    const GType type =
+        g_type_register_static(G_TYPE_OBJECT, description->name, &info, 0);
 
-    return g_object_new(
-        g_type_register_static(G_TYPE_OBJECT, description->name, &info, 0),
-        NULL);
+    g_type_add_interface_static(type, GIMP_TYPE_CONFIG, &none);
+    return g_object_new(type, NULL);
 }
 
 static const LatticeProcedure *
@@ -122,10 +122,11 @@ config_reset(GObject *config)
     g_object_freeze_notify(config);
     for (size_t i = 0; i < description->n_arguments; i++) {
         const LatticeArgument *argument = &description->arguments[i];
-        GParamSpec *property = g_object_class_find_property(
-            G_OBJECT_GET_CLASS(config), argument->key);
+        const char *key = argument->parameter.key;
+        GParamSpec *property =
+            g_object_class_find_property(G_OBJECT_GET_CLASS(config), key);
         if (!argument->is_for_dialog)
-            g_object_set_property(config, argument->key,
+            g_object_set_property(config, key,
                                   g_param_spec_get_default_value(property));
     }
     g_object_thaw_notify(config);
@@ -133,94 +134,25 @@ config_reset(GObject *config)
 
 /* ---- Kept until GIMP ends --------------------------------------------- */
 
-#define GROUP "request"
-
-/* The values that GIMP keeps for a procedure, or NULL; free with
- * g_key_file_unref(). */
-static GKeyFile *
-fetch_kept(const char *procedure)
-{
-    const gint size = gimp_get_data_size(procedure);
-
-    if (size <= 0)
-        return NULL;
-    g_autofree char *text = g_malloc((gsize)size);
-    GKeyFile *file = g_key_file_new();
-    if (gimp_get_data(procedure, text) &&
-        g_key_file_load_from_data(file, text, (gsize)size, G_KEY_FILE_NONE,
-                                  NULL))
-        return file;
-    g_key_file_unref(file);
-    return NULL;
-}
-
-/* Sets an argument to a value that was kept as text. */
-static void
-set_from_text(GObject *config, const LatticeArgument *argument,
-              const char *text)
-{
-    switch (argument->kind) {
-    case LATTICE_ARGUMENT_TEXT:
-    case LATTICE_ARGUMENT_CHOICE:
-        g_object_set(config, argument->key, text, NULL);
-        break;
-    case LATTICE_ARGUMENT_WHOLE:
-        g_object_set(config, argument->key,
-                     (int)g_ascii_strtoll(text, NULL, 10), NULL);
-        break;
-    case LATTICE_ARGUMENT_REAL:
-        g_object_set(config, argument->key, g_ascii_strtod(text, NULL), NULL);
-        break;
-    case LATTICE_ARGUMENT_SEED:
-        g_object_set(config, argument->key, g_ascii_strtoull(text, NULL, 10),
-                     NULL);
-        break;
-    }
-}
-
 void
 config_load(GObject *config)
 {
-    const LatticeProcedure *description = get_description(config);
-    GKeyFile *file = fetch_kept(description->name);
+    const char *procedure = get_description(config)->name;
+    const gint size = gimp_get_data_size(procedure);
 
-    if (file == NULL)
+    if (size <= 0)
         return;
-    for (size_t i = 0; i < description->n_arguments; i++) {
-        const LatticeArgument *argument = &description->arguments[i];
-        g_autofree char *text =
-            g_key_file_get_string(file, GROUP, argument->key, NULL);
-        if (text != NULL)
-            set_from_text(config, argument, text);
-    }
-    g_key_file_unref(file);
+    g_autofree char *text = g_malloc((gsize)size);
+    if (gimp_get_data(procedure, text))
+        gimp_config_deserialize_string(GIMP_CONFIG(config), text, size, NULL,
+                                       NULL);
 }
 
 void
 config_keep(GObject *config)
 {
-    const LatticeProcedure *description = get_description(config);
-    const GValue *values = ((Config *)config)->values;
-    GKeyFile *file = g_key_file_new();
-    gsize size;
+    g_autofree char *text =
+        gimp_config_serialize_to_string(GIMP_CONFIG(config), NULL);
 
-    for (size_t i = 0; i < description->n_arguments; i++) {
-        const char *key = description->arguments[i].key;
-        const GType type = G_VALUE_TYPE(&values[i]);
-        if (type == G_TYPE_DOUBLE)
-            g_key_file_set_double(file, GROUP, key,
-                                  g_value_get_double(&values[i]));
-        else if (type == G_TYPE_INT)
-            g_key_file_set_integer(file, GROUP, key,
-                                   g_value_get_int(&values[i]));
-        else if (type == G_TYPE_UINT64)
-            g_key_file_set_uint64(file, GROUP, key,
-                                  g_value_get_uint64(&values[i]));
-        else if (g_value_get_string(&values[i]) != NULL)
-            g_key_file_set_string(file, GROUP, key,
-                                  g_value_get_string(&values[i]));
-    }
-    g_autofree char *text = g_key_file_to_data(file, &size, NULL);
-    gimp_set_data(description->name, text, (guint32)size);
-    g_key_file_unref(file);
+    gimp_set_data(get_description(config)->name, text, (guint32)strlen(text));
 }

@@ -6,7 +6,7 @@
 #ifndef LATTICE_CONFIG_H
 #define LATTICE_CONFIG_H
 
-#include "procedure.h"
+#include "values.h"
 
 /* An object whose properties are named after the arguments and have their
  * initial values; it is never freed.  The properties take any number and any

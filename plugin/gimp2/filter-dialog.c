@@ -46,8 +46,10 @@ add_text(const Row *row, const LatticeArgument *argument)
 
     gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
     row_bind(row, entry, "text");
-    gimp_help_set_help_data(entry, lattice_translate(argument->blurb), NULL);
-    bars_add_line(row, lattice_translate(argument->label), entry, entry);
+    gimp_help_set_help_data(entry, lattice_translate(argument->parameter.blurb),
+                            NULL);
+    bars_add_line(row, lattice_translate(argument->parameter.label), entry,
+                  entry);
 }
 
 static void
@@ -70,9 +72,9 @@ static void
 add_argument(Row *row, const LatticeArgument *argument,
              const ControlsImage *image)
 {
-    row->key = argument->key;
-    if (argument->parameter != NULL)
-        add_parameter(row, argument->parameter);
+    row->key = argument->parameter.key;
+    if (argument->use == LATTICE_PARAMETER)
+        add_parameter(row, &argument->parameter);
     else
         add_text(row, argument);
     if (strcmp(row->key, "period-y") == 0) {
@@ -83,18 +85,11 @@ add_argument(Row *row, const LatticeArgument *argument,
     row->index++;
 }
 
-static NoiseGroup
-find_group(const LatticeArgument *argument)
-{
-    return argument->parameter != NULL ? argument->parameter->group
-                                       : NOISE_GROUP_MAIN;
-}
-
 /* At the canvas' corner both anchors are the same. */
 static gboolean
 is_shown(const FilterDialog *dialog, const LatticeArgument *argument)
 {
-    return strcmp(argument->key, LATTICE_ANCHOR_KEY) != 0 ||
+    return strcmp(argument->parameter.key, LATTICE_ANCHOR_KEY) != 0 ||
            dialog->image.has_offset;
 }
 
@@ -108,7 +103,7 @@ fill_group(const FilterDialog *dialog, NoiseGroup id, Group *group, Row row)
     row.grid = group_get_grid(group);
     for (size_t i = 0; i < description->n_arguments; i++) {
         const LatticeArgument *argument = &description->arguments[i];
-        if (find_group(argument) == id && is_shown(dialog, argument))
+        if (argument->parameter.group == id && is_shown(dialog, argument))
             add_argument(&row, argument, &dialog->image);
     }
     group_finish(group, &row);
@@ -168,11 +163,10 @@ static gboolean
 matters(gconstpointer data, const char *key)
 {
     const Run *run = data;
-    const LatticeArgument *argument = run->description->arguments;
 
-    while (strcmp(argument->key, key) != 0)
-        argument++;
-    return lattice_argument_matters(run->description, argument, run->config);
+    return lattice_argument_matters(
+        run->description, lattice_argument_find(run->description, key),
+        run->config);
 }
 
 static void

@@ -26,13 +26,11 @@ typedef struct Entry {
     const char *name;
     void (*install)(const LatticeProcedure *description);
     GimpPDBStatusType (*run)(Call *call, GError **error);
-    const LatticeProcedure *description; /* NULL: the studio */
+    const LatticeProcedure *description; /* NULL: studio_describe()'s */
 } Entry;
 
 static const Entry entries[] = {
     {LATTICE_PROCEDURE, studio_install, studio_run, NULL},
-    {LATTICE_DISPLACE, filter_install, filter_run, &lattice_displace},
-    {LATTICE_GRAIN, filter_install, filter_run, &lattice_grain},
     {LATTICE_INSTALL, install_install, install_run, &lattice_install},
     {LATTICE_LOOP, series_install, series_run, &lattice_loop},
     {LATTICE_MAPS, series_install, series_run, &lattice_maps},
@@ -40,10 +38,22 @@ static const Entry entries[] = {
     {LATTICE_SHEET, series_install, series_run, &lattice_sheet},
 };
 
-static const LatticeProcedure *
-get_description(const Entry *entry)
+/* The entry of a procedure, with its description. */
+static Entry
+find_entry(const char *name)
 {
-    return entry->description != NULL ? entry->description : studio_describe();
+    const LatticeFilter *filter = lattice_filter_find(name);
+    const Entry *entry = entries;
+
+    if (filter != NULL)
+        return (Entry){name, filter_install, filter_run,
+                       lattice_filter_describe(filter)};
+    while (strcmp(entry->name, name) != 0)
+        entry++;
+    Entry found = *entry;
+    if (found.description == NULL)
+        found.description = studio_describe();
+    return found;
 }
 
 static void
@@ -56,18 +66,9 @@ query(void)
     gimp_plugin_domain_register(GETTEXT_PACKAGE, folder);
     gimp_plugin_help_register(LATTICE_HELP_DOMAIN, help_uri);
     for (size_t i = 0; i < G_N_ELEMENTS(entries); i++)
-        entries[i].install(get_description(&entries[i]));
-}
-
-/* The entry of an installed procedure. */
-static const Entry *
-find_entry(const char *name)
-{
-    const Entry *entry = entries;
-
-    while (strcmp(entry->name, name) != 0)
-        entry++;
-    return entry;
+        entries[i].install(find_entry(entries[i].name).description);
+    for (size_t i = 0; i < lattice_n_filters; i++)
+        filter_install(lattice_filter_describe(&lattice_filters[i]));
 }
 
 static void
@@ -76,10 +77,9 @@ run(const gchar *name, gint n_values, const GimpParam *values, gint *n_results,
 {
     /* libgimp reads the results after the return. */
     static GimpParam answer[PROCEDURES_MOST_RESULTS];
-    const Entry *entry = find_entry(name);
-    Call call = {.description = get_description(entry),
-                 .results = answer,
-                 .n_results = 1};
+    const Entry entry = find_entry(name);
+    Call call = {
+        .description = entry.description, .results = answer, .n_results = 1};
     GError *error = NULL;
 
     folders_bind_catalogues();
@@ -91,7 +91,7 @@ run(const gchar *name, gint n_values, const GimpParam *values, gint *n_results,
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);
     answer[0].type = GIMP_PDB_STATUS;
     answer[0].data.d_status = procedures_begin(&call, values, n_values, &error)
-                                  ? entry->run(&call, &error)
+                                  ? entry.run(&call, &error)
                                   : GIMP_PDB_CALLING_ERROR;
     if (error != NULL) {
         answer[1].type = GIMP_PDB_STRING;

@@ -29,43 +29,6 @@ count_first(const LatticeProcedure *description)
     return description->takes_image ? 3 : 1;
 }
 
-/* Whether an argument is one of the procedure's for scripts.  The studio has
- * too many parameters for 2.10: scripts set only the main ones, and the others
- * by a recipe. */
-static gboolean
-is_for_scripts(const LatticeProcedure *description,
-               const LatticeArgument *argument)
-{
-    const NoiseParameter *parameter =
-        is_studio(description) ? noise_parameter_find(argument->key) : NULL;
-
-    return !argument->is_for_dialog &&
-           (parameter == NULL || parameter->group == NOISE_GROUP_MAIN);
-}
-
-/* The arguments for scripts, in their order, which must not change: scripts
- * pass them by position.  "seamless" was added later, so it is the last.  Free
- * with g_ptr_array_unref(). */
-static GPtrArray *
-list_arguments(const LatticeProcedure *description)
-{
-    GPtrArray *list = g_ptr_array_new();
-    const LatticeArgument *last = NULL;
-
-    for (size_t i = 0; i < description->n_arguments; i++) {
-        const LatticeArgument *argument = &description->arguments[i];
-        if (!is_for_scripts(description, argument))
-            continue;
-        if (strcmp(argument->key, "seamless") == 0)
-            last = argument;
-        else
-            g_ptr_array_add(list, (gpointer)argument);
-    }
-    if (last != NULL)
-        g_ptr_array_add(list, (gpointer)last);
-    return list;
-}
-
 /* ---- Installing ------------------------------------------------------- */
 
 /* Descriptions of some of the studio's arguments, which say more than those of
@@ -96,7 +59,7 @@ describe(const LatticeProcedure *description, const LatticeArgument *argument)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(descriptions) && is_studio(description);
          i++) {
-        if (strcmp(descriptions[i].key, argument->key) == 0)
+        if (strcmp(descriptions[i].key, argument->parameter.key) == 0)
             return g_strdup(descriptions[i].text);
     }
     return lattice_argument_describe(argument);
@@ -113,17 +76,24 @@ describe_drawable(const LatticeProcedure *description)
                : "A layer above which a layer group goes";
 }
 
+/* Seeds have 31 bits here, since 2.10 has no larger whole numbers. */
+static GimpPDBArgType
+get_pdb_type(const LatticeArgument *argument)
+{
+    switch (lattice_argument_get_type(argument)) {
+    case G_TYPE_STRING:
+        return GIMP_PDB_STRING;
+    case G_TYPE_DOUBLE:
+        return GIMP_PDB_FLOAT;
+    default:
+        return GIMP_PDB_INT32;
+    }
+}
+
 void
 procedures_install(const LatticeProcedure *description,
                    const GimpParamDef *results, int n_results)
 {
-    static const GimpPDBArgType types[] = {
-        [LATTICE_ARGUMENT_TEXT] = GIMP_PDB_STRING,
-        [LATTICE_ARGUMENT_WHOLE] = GIMP_PDB_INT32,
-        [LATTICE_ARGUMENT_REAL] = GIMP_PDB_FLOAT,
-        [LATTICE_ARGUMENT_SEED] = GIMP_PDB_INT32,
-        [LATTICE_ARGUMENT_CHOICE] = GIMP_PDB_STRING,
-    };
     const GimpParamDef first[] = {
         {GIMP_PDB_INT32, (char *)"run-mode",
          (char *)"The run mode { RUN-INTERACTIVE (0), RUN-NONINTERACTIVE (1), "
@@ -133,14 +103,14 @@ procedures_install(const LatticeProcedure *description,
          (char *)describe_drawable(description)},
     };
     const guint n_first = (guint)count_first(description);
-    GPtrArray *described = list_arguments(description);
+    GPtrArray *described = lattice_arguments_by_position(description);
     GArray *arguments = g_array_new(FALSE, FALSE, sizeof(GimpParamDef));
 
     g_array_append_vals(arguments, first, n_first);
     for (guint i = 0; i < described->len; i++) {
         const LatticeArgument *argument = g_ptr_array_index(described, i);
-        const GimpParamDef definition = {types[argument->kind],
-                                         (char *)argument->key,
+        const GimpParamDef definition = {get_pdb_type(argument),
+                                         (char *)argument->parameter.key,
                                          describe(description, argument)};
         g_array_append_val(arguments, definition);
     }
@@ -185,21 +155,19 @@ static void
 take_value(GObject *config, const LatticeArgument *argument,
            const GimpParamData *data)
 {
-    switch (argument->kind) {
-    case LATTICE_ARGUMENT_TEXT:
-    case LATTICE_ARGUMENT_CHOICE:
-        g_object_set(config, argument->key, data->d_string, NULL);
+    switch (lattice_argument_get_type(argument)) {
+    case G_TYPE_STRING:
+        g_object_set(config, argument->parameter.key, data->d_string, NULL);
         break;
-    case LATTICE_ARGUMENT_WHOLE:
-        g_object_set(config, argument->key, data->d_int32, NULL);
+    case G_TYPE_DOUBLE:
+        g_object_set(config, argument->parameter.key, data->d_float, NULL);
         break;
-    case LATTICE_ARGUMENT_REAL:
-        g_object_set(config, argument->key, data->d_float, NULL);
+    case G_TYPE_UINT64:
+        g_object_set(config, argument->parameter.key,
+                     (guint64)MAX(data->d_int32, 0), NULL);
         break;
-    case LATTICE_ARGUMENT_SEED:
-        g_object_set(config, argument->key, (guint64)MAX(data->d_int32, 0),
-                     NULL);
-        break;
+    default:
+        g_object_set(config, argument->parameter.key, data->d_int32, NULL);
     }
 }
 
@@ -208,7 +176,8 @@ static gboolean
 take_all(Call *call, const GimpParam *given, int n_given, GError **error)
 {
     const int n_first = count_first(call->description);
-    g_autoptr(GPtrArray) arguments = list_arguments(call->description);
+    g_autoptr(GPtrArray) arguments =
+        lattice_arguments_by_position(call->description);
     const int n_wanted = n_first + (int)arguments->len;
     gboolean is_good = n_given == n_wanted;
 
@@ -222,8 +191,8 @@ take_all(Call *call, const GimpParam *given, int n_given, GError **error)
     for (int i = n_first; i < n_wanted && is_good; i++) {
         const LatticeArgument *argument =
             g_ptr_array_index(arguments, (guint)(i - n_first));
-        if (argument->kind == LATTICE_ARGUMENT_SEED)
-            is_good = check_seed(call->config, argument->key,
+        if (lattice_argument_get_type(argument) == G_TYPE_UINT64)
+            is_good = check_seed(call->config, argument->parameter.key,
                                  given[i].data.d_int32, error);
     }
     return is_good;

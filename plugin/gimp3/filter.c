@@ -136,61 +136,6 @@ filter_find(GimpDrawable *drawable, gboolean *is_on_top)
     return found;
 }
 
-static gboolean
-read_color(GObject *config, const NoiseParameter *parameter,
-           LatticeRequest *request)
-{
-    GeglColor *color = NULL;
-    guint16 pixel[4];
-
-    g_object_get(config, parameter->key, &color, NULL);
-    if (color == NULL)
-        return FALSE;
-    gegl_color_get_pixel(color, babl_format("R'G'B'A u16"), pixel);
-    g_object_unref(color);
-    g_autofree char *text = g_strdup_printf("#%04x%04x%04x%04x", pixel[0],
-                                            pixel[1], pixel[2], pixel[3]);
-    return lattice_request_set_text(request, parameter->key, text, NULL);
-}
-
-/* Reads the operation's property that is named after a parameter. */
-static gboolean
-read_property(GObject *config, const NoiseParameter *parameter,
-              LatticeRequest *request)
-{
-    g_autofree char *text = NULL;
-    GValue number = G_VALUE_INIT;
-
-    switch (parameter->kind) {
-    case NOISE_KIND_CHOICE:
-    case NOISE_KIND_GRADIENT:
-        g_object_get(config, parameter->key, &text, NULL);
-        return lattice_request_set_text(request, parameter->key, text, NULL);
-    case NOISE_KIND_REAL:
-    case NOISE_KIND_SEED:
-        g_value_init(&number, G_TYPE_DOUBLE);
-        g_object_get_property(config, parameter->key, &number);
-        return lattice_request_set_number(request, parameter->key,
-                                          g_value_get_double(&number), NULL);
-    case NOISE_KIND_COLOR:
-        return read_color(config, parameter, request);
-    }
-    return FALSE;
-}
-
-static gboolean
-read_properties(GObject *config, LatticeRequest *request)
-{
-    size_t n_parameters;
-    const NoiseParameter *parameters = noise_parameters(&n_parameters);
-
-    for (size_t i = 0; i < n_parameters; i++) {
-        if (!read_property(config, &parameters[i], request))
-            return FALSE;
-    }
-    return TRUE;
-}
-
 /* Sets the job's mode and opacity; a mode that layers cannot have becomes
  * Normal. */
 static void
@@ -207,6 +152,8 @@ filter_get_job(GimpDrawable *drawable, Job *job)
     LatticeRequest *request = &job->request;
     gboolean is_on_top;
     GimpDrawableFilter *filter = filter_find(drawable, &is_on_top);
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
     g_autofree char *recipe = NULL;
     int x, y;
 
@@ -219,7 +166,8 @@ filter_get_job(GimpDrawable *drawable, Job *job)
     const gboolean is_read =
         recipe != NULL && *recipe != '\0'
             ? lattice_request_set_recipe(request, recipe, NULL)
-            : read_properties(config, request);
+            : lattice_request_read(request, parameters, n_parameters, config,
+                                   NULL);
     const LatticePlacement on_canvas = filter_find_placement(drawable, request);
     if (x != on_canvas.origin_x || y != on_canvas.origin_y)
         request->anchor = LATTICE_ANCHOR_LAYER;

@@ -37,8 +37,6 @@ typedef struct Entry {
 
 static const Entry entries[] = {
     {LATTICE_PROCEDURE, studio_create, NULL},
-    {LATTICE_DISPLACE, filter_create, &lattice_displace},
-    {LATTICE_GRAIN, filter_create, &lattice_grain},
     {LATTICE_INSTALL, install_create, &lattice_install},
     {LATTICE_LOOP, series_create, &lattice_loop},
     {LATTICE_MAPS, series_create, &lattice_maps},
@@ -56,12 +54,18 @@ query_procedures(GimpPlugIn *plug_in)
     gimp_plug_in_set_help_domain(plug_in, LATTICE_HELP_DOMAIN, help_folder);
     for (size_t i = 0; i < G_N_ELEMENTS(entries); i++)
         names = g_list_append(names, g_strdup(entries[i].name));
+    for (size_t i = 0; i < lattice_n_filters; i++)
+        names = g_list_append(names, g_strdup(lattice_filters[i].procedure));
     return names;
 }
 
 static GimpProcedure *
 create_procedure(GimpPlugIn *plug_in, const char *name)
 {
+    const LatticeFilter *filter = lattice_filter_find(name);
+
+    if (filter != NULL)
+        return filter_create(plug_in, lattice_filter_describe(filter));
     for (size_t i = 0; i < G_N_ELEMENTS(entries); i++) {
         if (strcmp(entries[i].name, name) == 0)
             return entries[i].create(plug_in, entries[i].description);

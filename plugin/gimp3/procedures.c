@@ -17,36 +17,30 @@
 static void
 declare_argument(GimpProcedure *procedure, const LatticeArgument *argument)
 {
-    const char *label = lattice_translate(argument->label);
+    const NoiseParameter *parameter = &argument->parameter;
+    const char *key = parameter->key;
+    const char *label = lattice_translate(parameter->label);
+    const char *text = lattice_argument_get_text(argument);
     g_autofree char *blurb = lattice_argument_describe(argument);
 
-    switch (argument->kind) {
-    case LATTICE_ARGUMENT_TEXT:
+    switch (lattice_argument_get_type(argument)) {
+    case G_TYPE_STRING:
         if (argument->is_for_dialog)
-            gimp_procedure_add_string_aux_argument(
-                procedure, argument->key, label, blurb, argument->initial_text,
-                G_PARAM_READWRITE);
+            gimp_procedure_add_string_aux_argument(procedure, key, label, blurb,
+                                                   text, G_PARAM_READWRITE);
         else
-            gimp_procedure_add_string_argument(procedure, argument->key, label,
-                                               blurb, argument->initial_text,
-                                               G_PARAM_READWRITE);
+            gimp_procedure_add_string_argument(procedure, key, label, blurb,
+                                               text, G_PARAM_READWRITE);
         break;
-    case LATTICE_ARGUMENT_CHOICE:
-        gimp_procedure_add_string_argument(
-            procedure, argument->key, label, blurb,
-            argument->choices[(int)argument->initial].nick, G_PARAM_READWRITE);
-        break;
-    case LATTICE_ARGUMENT_WHOLE:
-    case LATTICE_ARGUMENT_SEED:
-        gimp_procedure_add_int_argument(
-            procedure, argument->key, label, blurb, G_MININT32, G_MAXINT32,
-            (int)argument->initial, G_PARAM_READWRITE);
-        break;
-    case LATTICE_ARGUMENT_REAL:
+    case G_TYPE_DOUBLE:
         gimp_procedure_add_double_argument(
-            procedure, argument->key, label, blurb, -BEYOND, BEYOND,
-            argument->initial, G_PARAM_READWRITE | G_PARAM_LAX_VALIDATION);
+            procedure, key, label, blurb, -BEYOND, BEYOND, parameter->initial,
+            G_PARAM_READWRITE | G_PARAM_LAX_VALIDATION);
         break;
+    default:
+        gimp_procedure_add_int_argument(
+            procedure, key, label, blurb, G_MININT32, G_MAXINT32,
+            (int)parameter->initial, G_PARAM_READWRITE);
     }
 }
 

@@ -4,101 +4,53 @@
  */
 #include "request.h"
 
+#include <gegl.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include <noise-core/rows.h>
 
 #include "look-size.h"
 #include "seamless.h"
 
-#define CHOICE_ENTRY(name, nick, label) {nick, label},
-static const NoiseChoice outputs[] = {LATTICE_OUTPUTS(CHOICE_ENTRY)};
-static const NoiseChoice anchors[] = {LATTICE_ANCHORS(CHOICE_ENTRY)};
+#define NOISE_ROW_OFFSET(name) offsetof(LatticeRequest, name)
 
-static const NoiseChoice switches[] = {NOISE_SWITCHES(CHOICE_ENTRY)};
+#define CHOICE_TYPES(TYPE)               \
+    TYPE(LatticeOutput, LATTICE_OUTPUTS) \
+    TYPE(LatticeAnchor, LATTICE_ANCHORS) \
+    TYPE(NoiseSwitch, NOISE_SWITCHES)
+CHOICE_TYPES(NOISE_ROW_CHOICES)
+
+/* New layers and channels begin at the canvas' corner, where both anchors are
+ * the same.  A dialog has a button instead of random-seed. */
+#define OWN_PARAMETERS(CHOICE, REAL)                                           \
+    CHOICE(output, "output", LatticeOutput, LATTICE_OUTPUTS,                   \
+           LATTICE_OUTPUT_DRAWABLE, OUTPUT, NOISE_ALWAYS,                      \
+           NOISE_TEXT("Output"),                                               \
+           NOISE_TEXT("Where the noise goes; masks and channels use its "      \
+                      "brightness"))                                           \
+    CHOICE(anchor, "anchor", LatticeAnchor, LATTICE_ANCHORS,                   \
+           LATTICE_ANCHOR_CANVAS, PLACEMENT,                                   \
+           "output {drawable, layer-mask, filter}", NOISE_TEXT("Anchor"),      \
+           NOISE_TEXT("Whether the pattern stays in place on the canvas "      \
+                      "or moves with the layer"))                              \
+    REAL(opacity, "opacity", 100.0, LIMITS(0.0, 100.0),                        \
+         SLIDER(0.0, 100.0, 1.0, 1, 1.0), "%", OUTPUT,                         \
+         "output {new-layer, filter}", NOISE_TEXT("Opacity"),                  \
+         NOISE_TEXT("Opacity of the new layer or filter"))                     \
+    CHOICE(seamless, "seamless", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_NO, \
+           MAIN, NOISE_ALWAYS, NOISE_TEXT("Seamless"),                         \
+           NOISE_TEXT("Makes the pattern tile at the image's size, so that "   \
+                      "opposite edges match"))                                 \
+    CHOICE(random_seed, "random-seed", NoiseSwitch, NOISE_SWITCHES,            \
+           NOISE_SWITCH_NO, MAIN, NOISE_ALWAYS, NOISE_TEXT("Random seed"),     \
+           NOISE_TEXT("Picks a random seed for each run, in place of any "     \
+                      "other; the saved recipe contains it"))
 
 static const NoiseParameter own_parameters[] = {
-    {
-        .kind = NOISE_KIND_CHOICE,
-        .group = NOISE_GROUP_OUTPUT,
-        .key = "output",
-        .label = NOISE_TEXT("Output"),
-        .blurb = NOISE_TEXT(
-            "Where the noise goes; masks and channels use its brightness"),
-        .unit = "",
-        .when = NOISE_ALWAYS,
-        .initial = LATTICE_OUTPUT_DRAWABLE,
-        .maximum = LATTICE_N_OUTPUTS - 1,
-        .choices = outputs,
-        .n_choices = LATTICE_N_OUTPUTS,
-        .offset = offsetof(LatticeRequest, output),
-    },
-    {
-        .kind = NOISE_KIND_CHOICE,
-        .group = NOISE_GROUP_PLACEMENT,
-        .key = "anchor",
-        .label = NOISE_TEXT("Anchor"),
-        .blurb = NOISE_TEXT("Whether the pattern stays in place on the canvas "
-                            "or moves with the layer"),
-        .unit = "",
-        /* New layers and channels begin at the canvas' corner, where both
-         * anchors are the same. */
-        .when = "output {drawable, layer-mask, filter}",
-        .initial = LATTICE_ANCHOR_CANVAS,
-        .maximum = LATTICE_N_ANCHORS - 1,
-        .choices = anchors,
-        .n_choices = LATTICE_N_ANCHORS,
-        .offset = offsetof(LatticeRequest, anchor),
-    },
-    {
-        .kind = NOISE_KIND_REAL,
-        .group = NOISE_GROUP_OUTPUT,
-        .key = "opacity",
-        .label = NOISE_TEXT("Opacity"),
-        .blurb = NOISE_TEXT("Opacity of the new layer or filter"),
-        .unit = "%",
-        .when = "output {new-layer, filter}",
-        .initial = 100.0,
-        .minimum = 0.0,
-        .maximum = 100.0,
-        .slider_minimum = 0.0,
-        .slider_maximum = 100.0,
-        .slider_step = 1.0,
-        .slider_digits = 1,
-        .slider_gamma = 1.0,
-        .offset = offsetof(LatticeRequest, opacity),
-    },
-    {
-        .kind = NOISE_KIND_CHOICE,
-        .group = NOISE_GROUP_MAIN,
-        .key = "seamless",
-        .label = NOISE_TEXT("Seamless"),
-        .blurb = NOISE_TEXT("Makes the pattern tile at the image's size, so "
-                            "that opposite edges match"),
-        .unit = "",
-        .when = NOISE_ALWAYS,
-        .initial = NOISE_SWITCH_NO,
-        .maximum = NoiseSwitchCount - 1,
-        .choices = switches,
-        .n_choices = NoiseSwitchCount,
-        .offset = offsetof(LatticeRequest, seamless),
-    },
-};
+    OWN_PARAMETERS(NOISE_ROW_CHOICE, NOISE_ROW_REAL)};
 
-/* For scripts; a dialog has a button for another seed instead. */
-static const NoiseParameter random_seed = {
-    .kind = NOISE_KIND_CHOICE,
-    .key = "random-seed",
-    .label = NOISE_TEXT("Random seed"),
-    .blurb = NOISE_TEXT("Picks a random seed for each run, in place of any "
-                        "other; the saved recipe contains it"),
-    .unit = "",
-    .when = NOISE_ALWAYS,
-    .initial = NOISE_SWITCH_NO,
-    .maximum = NoiseSwitchCount - 1,
-    .choices = switches,
-    .n_choices = NoiseSwitchCount,
-    .offset = offsetof(LatticeRequest, random_seed),
-};
+#define N_OWN G_N_ELEMENTS(own_parameters)
 
 /* Without G_DEFINE_QUARK(), whose argument clang-format takes for an
  * expression: it would put blanks around the hyphens of the name. */
@@ -118,26 +70,17 @@ lattice_refuse(GError **error, const char *sentence)
 const NoiseParameter *
 lattice_parameters(size_t *n_parameters)
 {
-    *n_parameters = G_N_ELEMENTS(own_parameters);
+    *n_parameters = N_OWN - 1; /* without random-seed */
     return own_parameters;
 }
 
 const NoiseParameter *
-lattice_random_seed(void)
+lattice_parameter_find(const char *key)
 {
-    return &random_seed;
-}
-
-/* The request's or the core's parameter with this key, which must exist. */
-static const NoiseParameter *
-find_parameter(const char *key)
-{
-    for (size_t i = 0; i < G_N_ELEMENTS(own_parameters); i++) {
+    for (size_t i = 0; i < N_OWN; i++) {
         if (strcmp(own_parameters[i].key, key) == 0)
             return &own_parameters[i];
     }
-    if (strcmp(random_seed.key, key) == 0)
-        return &random_seed;
     return noise_parameter_find(key);
 }
 
@@ -146,7 +89,7 @@ lattice_parameter_matters(const LatticeRequest *request, const char *key)
 {
     /* The mode is in no table; it matters whenever the opacity does. */
     const NoiseParameter *parameter =
-        find_parameter(strcmp(key, "mode") == 0 ? "opacity" : key);
+        lattice_parameter_find(strcmp(key, "mode") == 0 ? "opacity" : key);
 
     /* A seamless request gets its periods from the image. */
     if (lattice_seamless_is_wanted(request) &&
@@ -156,7 +99,8 @@ lattice_parameter_matters(const LatticeRequest *request, const char *key)
         return noise_parameter_matters(parameter, &request->params);
     /* All conditions of own_parameters list outputs. */
     return strcmp(parameter->when, NOISE_ALWAYS) == 0 ||
-           strstr(parameter->when, outputs[request->output].nick) != NULL;
+           strstr(parameter->when,
+                  choices_of_LatticeOutput[request->output].nick) != NULL;
 }
 
 gboolean
@@ -174,7 +118,7 @@ lattice_request_init(LatticeRequest *request)
 {
     memset(request, 0, sizeof *request);
     noise_params_init(&request->params);
-    for (size_t i = 0; i < G_N_ELEMENTS(own_parameters); i++)
+    for (size_t i = 0; i < N_OWN; i++)
         noise_params_set_number(&request->params, &own_parameters[i],
                                 own_parameters[i].initial, NULL);
 }
@@ -185,8 +129,9 @@ lattice_request_set_number(LatticeRequest *request, const char *key,
 {
     NoiseError problem;
 
-    return noise_params_set_number(&request->params, find_parameter(key),
-                                   number, &problem) ||
+    return noise_params_set_number(&request->params,
+                                   lattice_parameter_find(key), number,
+                                   &problem) ||
            lattice_refuse_problem(error, &problem);
 }
 
@@ -196,9 +141,82 @@ lattice_request_set_text(LatticeRequest *request, const char *key,
 {
     NoiseError problem;
 
-    return noise_params_set_text(&request->params, find_parameter(key), text,
-                                 &problem) ||
+    return noise_params_set_text(&request->params, lattice_parameter_find(key),
+                                 text, &problem) ||
            lattice_refuse_problem(error, &problem);
+}
+
+/* A property's value as text; free with g_free(). */
+static char *
+print_value(const GValue *value)
+{
+    GValue text = G_VALUE_INIT;
+    guint16 pixel[4];
+
+    if (G_VALUE_HOLDS(value, GEGL_TYPE_COLOR) && g_value_get_object(value)) {
+        gegl_color_get_pixel(g_value_get_object(value),
+                             babl_format("R'G'B'A u16"), pixel);
+        return g_strdup_printf("#%04x%04x%04x%04x", pixel[0], pixel[1],
+                               pixel[2], pixel[3]);
+    }
+    g_value_init(&text, G_TYPE_STRING);
+    return g_value_transform(value, &text) && g_value_get_string(&text) != NULL
+               ? (char *)g_value_get_string(&text)
+               : g_strdup("");
+}
+
+static gboolean
+read_property(LatticeRequest *request, const NoiseParameter *parameter,
+              GObject *object, GError **error)
+{
+    GValue value = G_VALUE_INIT;
+    double number;
+
+    if (parameter->kind == NOISE_KIND_REAL) {
+        g_object_get(object, parameter->key, &number, NULL);
+        return lattice_request_set_number(request, parameter->key, number,
+                                          error);
+    }
+    g_object_get_property(object, parameter->key, &value);
+    g_autofree char *text = print_value(&value);
+    g_value_unset(&value);
+    return lattice_request_set_text(request, parameter->key, text, error);
+}
+
+gboolean
+lattice_request_read(LatticeRequest *request, const NoiseParameter *parameters,
+                     size_t n_parameters, GObject *object, GError **error)
+{
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (!read_property(request, &parameters[i], object, error))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+void
+lattice_request_show(const LatticeRequest *request,
+                     const NoiseParameter *parameter, GObject *object)
+{
+    GValue value = G_VALUE_INIT;
+    char text[NOISE_TEXT_SIZE];
+
+    switch (parameter->kind) {
+    case NOISE_KIND_REAL:
+        g_value_init(&value, G_TYPE_DOUBLE);
+        g_value_set_double(
+            &value, noise_params_get_number(&request->params, parameter));
+        break;
+    case NOISE_KIND_SEED:
+        g_value_init(&value, G_TYPE_UINT64);
+        g_value_set_uint64(&value, request->params.seed);
+        break;
+    default:
+        g_value_init(&value, G_TYPE_STRING);
+        noise_params_get_text(&request->params, parameter, text);
+        g_value_set_static_string(&value, text);
+    }
+    g_object_set_property(object, parameter->key, &value);
 }
 
 gboolean
@@ -261,7 +279,7 @@ lattice_request_get_recipe(const LatticeRequest *request)
 const char *
 lattice_output_nick(LatticeOutput output)
 {
-    return outputs[output].nick;
+    return choices_of_LatticeOutput[output].nick;
 }
 
 LatticeOutput

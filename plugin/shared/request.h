@@ -9,7 +9,7 @@
 #define LATTICE_REQUEST_H
 
 #include <babl/babl.h>
-#include <glib.h>
+#include <glib-object.h>
 
 #include <noise-core/noise.h>
 
@@ -95,8 +95,9 @@ gboolean lattice_refuse_problem(GError **error, const NoiseError *problem);
  * anchor, opacity, seamless.  Static; stores their number in *n_parameters. */
 const NoiseParameter *lattice_parameters(size_t *n_parameters);
 
-/* The parameter "random-seed", which is for scripts only; static. */
-const NoiseParameter *lattice_random_seed(void);
+/* One of these, the parameter "random-seed", which is for scripts only, or one
+ * of the core's, by key; NULL if there is none. */
+const NoiseParameter *lattice_parameter_find(const char *key);
 
 /* Whether the parameter with this key, or the layer mode under the key
  * "mode", changes what is drawn. */
@@ -112,6 +113,17 @@ gboolean lattice_request_set_number(LatticeRequest *request, const char *key,
                                     double number, GError **error);
 gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
                                   const char *text, GError **error);
+
+/* Sets parameters to the properties of an object that are named like them:
+ * numbers, texts, nicks, or GEGL's colors. */
+gboolean lattice_request_read(LatticeRequest *request,
+                              const NoiseParameter *parameters,
+                              size_t n_parameters, GObject *object,
+                              GError **error);
+
+/* The other way round: sets an object's property to a parameter's value. */
+void lattice_request_show(const LatticeRequest *request,
+                          const NoiseParameter *parameter, GObject *object);
 
 /* Replaces the picture's parameters by those of a recipe, which may end with
  * "seamless=yes"; NULL or "" changes nothing. */

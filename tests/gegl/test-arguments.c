@@ -10,17 +10,18 @@
 #include "check.h"
 #include "filters.h"
 
-static const LatticeProcedure *const procedures[] = {&lattice_grain,
-                                                     &lattice_displace};
+/* One for each filter, made by main(). */
+static const LatticeProcedure *procedures[8];
 
 /* The property of an argument; NULL for the anchor, which is none. */
 static GParamSpec *
 find_property(const LatticeProcedure *procedure,
               const LatticeArgument *argument)
 {
-    if (strcmp(argument->key, LATTICE_ANCHOR_KEY) == 0)
+    if (strcmp(argument->parameter.key, LATTICE_ANCHOR_KEY) == 0)
         return NULL;
-    return gegl_operation_find_property(procedure->operation, argument->key);
+    return gegl_operation_find_property(procedure->operation,
+                                        argument->parameter.key);
 }
 
 static void
@@ -29,13 +30,15 @@ check_choices(const LatticeArgument *argument, GParamSpec *property)
     CHECK(G_IS_PARAM_SPEC_ENUM(property));
     const GParamSpecEnum *spec = G_PARAM_SPEC_ENUM(property);
 
-    CHECK(spec->default_value == (int)argument->initial);
-    CHECK(spec->enum_class->n_values == argument->n_choices);
-    for (size_t i = 0; i < argument->n_choices; i++) {
+    CHECK(spec->default_value == (int)argument->parameter.initial);
+    CHECK(spec->enum_class->n_values == argument->parameter.n_choices);
+    for (size_t i = 0; i < argument->parameter.n_choices; i++) {
         const GEnumValue *value = &spec->enum_class->values[i];
         CHECK(value->value == (int)i);
-        CHECK(strcmp(value->value_nick, argument->choices[i].nick) == 0);
-        CHECK(strcmp(value->value_name, argument->choices[i].label) == 0);
+        CHECK(strcmp(value->value_nick, argument->parameter.choices[i].nick) ==
+              0);
+        CHECK(strcmp(value->value_name, argument->parameter.choices[i].label) ==
+              0);
     }
 }
 
@@ -45,9 +48,9 @@ check_real(const LatticeArgument *argument, GParamSpec *property)
     CHECK(G_IS_PARAM_SPEC_DOUBLE(property));
     const GParamSpecDouble *spec = G_PARAM_SPEC_DOUBLE(property);
 
-    CHECK(spec->default_value == argument->initial);
-    CHECK(spec->minimum == argument->minimum);
-    CHECK(spec->maximum == argument->maximum);
+    CHECK(spec->default_value == argument->parameter.initial);
+    CHECK(spec->minimum == argument->parameter.minimum);
+    CHECK(spec->maximum == argument->parameter.maximum);
 }
 
 static void
@@ -57,25 +60,27 @@ check_argument(const LatticeProcedure *procedure,
     GParamSpec *property = find_property(procedure, argument);
 
     CHECK(property != NULL);
-    CHECK(strcmp(g_param_spec_get_nick(property), argument->label) == 0);
-    CHECK(strcmp(g_param_spec_get_blurb(property), argument->blurb) == 0);
-    if (argument->kind == LATTICE_ARGUMENT_CHOICE)
+    CHECK(strcmp(g_param_spec_get_nick(property), argument->parameter.label) ==
+          0);
+    CHECK(strcmp(g_param_spec_get_blurb(property), argument->parameter.blurb) ==
+          0);
+    if (argument->parameter.choices != NULL)
         check_choices(argument, property);
-    else if (argument->kind == LATTICE_ARGUMENT_REAL)
+    else if (lattice_argument_get_type(argument) == G_TYPE_DOUBLE)
         check_real(argument, property);
-    if (argument->when != NULL)
-        CHECK(g_strcmp0(gegl_operation_get_property_key(
-                            procedure->operation, argument->key, "visible"),
-                        argument->when) == 0);
+    CHECK(g_strcmp0(gegl_operation_get_property_key(procedure->operation,
+                                                    argument->parameter.key,
+                                                    "visible"),
+                    argument->parameter.when) == 0);
 }
 
 static void
 arguments_are_properties(void)
 {
-    for (gsize i = 0; i < G_N_ELEMENTS(procedures); i++) {
+    for (gsize i = 0; i < lattice_n_filters; i++) {
         for (size_t k = 0; k < procedures[i]->n_arguments; k++) {
             const LatticeArgument *argument = &procedures[i]->arguments[k];
-            if (strcmp(argument->key, LATTICE_ANCHOR_KEY) != 0)
+            if (strcmp(argument->parameter.key, LATTICE_ANCHOR_KEY) != 0)
                 check_argument(procedures[i], argument);
         }
     }
@@ -85,7 +90,7 @@ arguments_are_properties(void)
 static void
 properties_are_arguments(void)
 {
-    for (gsize i = 0; i < G_N_ELEMENTS(procedures); i++) {
+    for (gsize i = 0; i < lattice_n_filters; i++) {
         const LatticeProcedure *procedure = procedures[i];
         guint n_properties;
         GParamSpec **properties =
@@ -104,7 +109,7 @@ properties_are_arguments(void)
 static void
 gimp_finds_the_keys_that_it_reads(void)
 {
-    for (gsize i = 0; i < G_N_ELEMENTS(procedures); i++) {
+    for (gsize i = 0; i < lattice_n_filters; i++) {
         const LatticeProcedure *procedure = procedures[i];
         CHECK(g_strcmp0(gegl_operation_get_key(procedure->operation,
                                                "gimp:menu-path"),
@@ -151,6 +156,8 @@ int
 main(void)
 {
     gegl_init(NULL, NULL);
+    for (gsize i = 0; i < lattice_n_filters; i++)
+        procedures[i] = lattice_filter_describe(&lattice_filters[i]);
     RUN(arguments_are_properties);
     RUN(properties_are_arguments);
     RUN(gimp_finds_the_keys_that_it_reads);

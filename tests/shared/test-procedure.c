@@ -4,6 +4,7 @@
  */
 #include <math.h>
 
+#include "filters.h"
 #include "given.h"
 #include "loop.h"
 #include "maps.h"
@@ -20,12 +21,13 @@ every_initial_value_is_taken(void)
         LatticeValues *values = lattice_values_new(procedures[i]);
         for (size_t k = 0; k < procedures[i]->n_arguments; k++) {
             const LatticeArgument *argument = &procedures[i]->arguments[k];
-            if (argument->kind != LATTICE_ARGUMENT_TEXT)
-                CHECK(lattice_values_set_number(values, argument->key,
-                                                argument->initial, NULL));
+            const char *key = argument->parameter.key;
+            if (lattice_argument_get_type(argument) == G_TYPE_STRING)
+                CHECK(strcmp(lattice_values_get_text(values, key),
+                             lattice_argument_get_text(argument)) == 0);
             else
-                CHECK(strcmp(lattice_values_get_text(values, argument->key),
-                             argument->initial_text) == 0);
+                CHECK(lattice_values_set_number(
+                    values, key, argument->parameter.initial, NULL));
         }
         lattice_values_free(values);
     }
@@ -91,22 +93,24 @@ nothing_and_no_text_are_the_initial_recipe(void)
 static void
 parameters_of_the_core_are_arguments_of_their_kind(void)
 {
+    static const GType types[] = {[NOISE_KIND_CHOICE] = G_TYPE_STRING,
+                                  [NOISE_KIND_REAL] = G_TYPE_DOUBLE,
+                                  [NOISE_KIND_SEED] = G_TYPE_UINT64,
+                                  [NOISE_KIND_COLOR] = G_TYPE_STRING,
+                                  [NOISE_KIND_GRADIENT] = G_TYPE_STRING};
     size_t n;
     const NoiseParameter *parameters = noise_parameters(&n);
+    NoiseParams params;
+    char text[NOISE_TEXT_SIZE];
 
+    noise_params_init(&params);
     for (size_t i = 0; i < n; i++) {
-        const NoiseParameter *parameter = &parameters[i];
-        const LatticeArgument argument = lattice_argument_of(parameter);
-        const gboolean is_choice = parameter->kind == NOISE_KIND_CHOICE;
-        CHECK(strcmp(argument.key, parameter->key) == 0);
-        CHECK((argument.kind == LATTICE_ARGUMENT_CHOICE) == is_choice);
-        CHECK((argument.n_choices > 0) == is_choice);
-        if (lattice_argument_is_number(&argument))
-            CHECK(argument.minimum <= argument.initial &&
-                  argument.initial <= argument.maximum);
-        CHECK((argument.initial_text != NULL) ==
-              (parameter->kind == NOISE_KIND_COLOR ||
-               parameter->kind == NOISE_KIND_GRADIENT));
+        const LatticeArgument argument = {.parameter = parameters[i]};
+        const GType type = lattice_argument_get_type(&argument);
+        CHECK(type == types[parameters[i].kind]);
+        noise_params_get_text(&params, &parameters[i], text);
+        if (type == G_TYPE_STRING)
+            CHECK(strcmp(lattice_argument_get_text(&argument), text) == 0);
     }
 }
 
@@ -116,28 +120,19 @@ static const NoiseChoice speeds[] = {{.nick = "slow"}, {.nick = "fast"}};
 
 static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
-    {.kind = LATTICE_ARGUMENT_WHOLE,
-     .key = "count",
-     .label = "Count",
-     .initial = 3,
-     .minimum = 1,
-     .maximum = 9},
-    {.kind = LATTICE_ARGUMENT_REAL,
-     .key = "size",
-     .label = "Size",
-     .initial = 0.5,
-     .minimum = 0,
-     .maximum = 1},
-    {.kind = LATTICE_ARGUMENT_SEED,
-     .key = "seed",
-     .label = "Seed",
-     .maximum = LATTICE_SEED_MAX},
-    {.kind = LATTICE_ARGUMENT_CHOICE,
-     .key = "speed",
-     .label = "Speed",
-     .maximum = 1,
-     .choices = speeds,
-     .n_choices = G_N_ELEMENTS(speeds)},
+    {LATTICE_WHOLE_ARGUMENT("count", "Count", "", 3, 1, 9)},
+    {.parameter = {.kind = NOISE_KIND_REAL,
+                   .key = "size",
+                   .label = "Size",
+                   .initial = 0.5,
+                   .maximum = 1}},
+    {.parameter = {.kind = NOISE_KIND_SEED, .key = "seed", .label = "Seed"}},
+    {.parameter = {.kind = NOISE_KIND_CHOICE,
+                   .key = "speed",
+                   .label = "Speed",
+                   .maximum = 1,
+                   .choices = speeds,
+                   .n_choices = G_N_ELEMENTS(speeds)}},
 };
 
 static const LatticeProcedure procedure = {
@@ -235,9 +230,59 @@ a_property_that_is_refused_is_named(void)
     g_object_unref(config);
 }
 
+/* ---- Scripts of GIMP 2.10 ---------------------------------------------- */
+
+/* The keys of all arguments that scripts have passed by position since the
+ * first release.  A new one is appended here; nothing else may change. */
+static const char *const positions[][2] = {
+    {"plug-in-lattice-displace",
+     "effect strength magnification amount kind scale stretch octaves "
+     "persistence evolution period-x period-y edges sampler seed recipe "
+     "anchor"},
+    {"plug-in-lattice-grain",
+     "film strength magnification size roughness softness shadows midtones "
+     "highlights color ends seed anchor"},
+    {LATTICE_LOOP, "recipe frames delay cells output width height drift-x "
+                   "drift-y turns"},
+    {LATTICE_MAPS, "recipe output"},
+    {LATTICE_PATTERN, "recipe name width height file"},
+    {LATTICE_SHEET, "recipe seed rows columns cell down across"},
+};
+
+static const LatticeProcedure *
+find_procedure(const char *name)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(procedures); i++) {
+        if (strcmp(procedures[i]->name, name) == 0)
+            return procedures[i];
+    }
+    return lattice_filter_describe(lattice_filter_find(name));
+}
+
+static void
+scripts_find_every_argument_at_its_position(void)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(positions); i++) {
+        const LatticeProcedure *given = find_procedure(positions[i][0]);
+        GPtrArray *list = lattice_arguments_by_position(given);
+        g_autoptr(GString) keys = g_string_new(NULL);
+        CHECK(list->len == given->n_arguments);
+        for (guint k = 0; k < list->len; k++) {
+            const LatticeArgument *argument = g_ptr_array_index(list, k);
+            CHECK(argument != NULL);
+            g_string_append_printf(keys, "%s%s", k == 0 ? "" : " ",
+                                   argument->parameter.key);
+        }
+        printf("# %s: %s\n", given->name, keys->str);
+        CHECK(strcmp(keys->str, positions[i][1]) == 0);
+        g_ptr_array_unref(list);
+    }
+}
+
 int
 main(void)
 {
+    RUN(scripts_find_every_argument_at_its_position);
     RUN(parameters_of_the_core_are_arguments_of_their_kind);
     RUN(values_are_read_from_properties);
     RUN(a_property_that_is_refused_is_named);

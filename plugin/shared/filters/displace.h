@@ -17,6 +17,17 @@
 #define LATTICE_DISPLACE_LABEL     NOISE_TEXT("Noise Displace (Lattice)...")
 #define LATTICE_DISPLACE_BLURB \
     NOISE_TEXT("Moves pixels by noise: rough edges, haze, water, smoke")
+#define LATTICE_DISPLACE_HELP                                            \
+    "Moves the pixels of a layer, channel or mask by noise, inside the " \
+    "selection.  amount, kind, scale, stretch, octaves and persistence " \
+    "are read where effect is custom; a recipe replaces the noise of "   \
+    "any effect."
+
+/* Scripts of GIMP 2.10 pass the arguments by position: append only. */
+#define LATTICE_DISPLACE_POSITIONS                                    \
+    "effect", "strength", "magnification", "amount", "kind", "scale", \
+        "stretch", "octaves", "persistence", "evolution", "period-x", \
+        "period-y", "edges", "sampler", "seed", "recipe", "anchor"
 
 /* The text after the parameters. */
 #define LATTICE_DISPLACE_RECIPE_BLURB                                  \

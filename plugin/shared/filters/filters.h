@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The procedures that filter a drawable by one of our operations.  Each has an
- * argument for each parameter of its operation, under the same key, and
- * LATTICE_ANCHOR_KEY.
+ * The procedures that filter a drawable by one of the operations of table.h.
+ * Each has an argument for each of the operation's parameters, under the same
+ * key, and LATTICE_ANCHOR_KEY.
  */
 #ifndef LATTICE_FILTERS_H
 #define LATTICE_FILTERS_H
@@ -10,15 +10,16 @@
 #include <gegl.h>
 
 #include "procedure.h"
-
-#define LATTICE_GRAIN    "plug-in-lattice-grain"
-#define LATTICE_DISPLACE "plug-in-lattice-displace"
+#include "table.h"
 
 #define LATTICE_ANCHOR_KEY "anchor"
 #define LATTICE_RECIPE_KEY "recipe"
 
-extern const LatticeProcedure lattice_grain;
-extern const LatticeProcedure lattice_displace;
+/* A filter's procedure; made by each call, and never freed. */
+const LatticeProcedure *lattice_filter_describe(const LatticeFilter *filter);
+
+/* The filter of a procedure, or NULL. */
+const LatticeFilter *lattice_filter_find(const char *procedure);
 
 /* Whether a filter's operation takes its values. */
 gboolean lattice_filter_check(const LatticeProcedure *procedure,

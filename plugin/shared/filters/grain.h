@@ -17,6 +17,15 @@
 #define LATTICE_GRAIN_LABEL     NOISE_TEXT("Film Grain (Lattice)...")
 #define LATTICE_GRAIN_BLURB \
     NOISE_TEXT("Adds the grain of film, or the noise of a sensor")
+#define LATTICE_GRAIN_HELP                                                \
+    "Adds grain to a layer, channel or mask, inside the selection.  The " \
+    "other "                                                              \
+    "settings of the grain are read where film is custom."
+
+/* Scripts of GIMP 2.10 pass the arguments by position: append only. */
+#define LATTICE_GRAIN_POSITIONS                                           \
+    "film", "strength", "magnification", "size", "roughness", "softness", \
+        "shadows", "midtones", "highlights", "color", "ends", "seed", "anchor"
 
 /* Choices are only ever appended, because saved pictures hold them as integers.
  * plugin/gegl/lattice-grain.c has what each film looks like. */

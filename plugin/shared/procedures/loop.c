@@ -10,85 +10,57 @@
 
 static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "frames",
-        .label = NOISE_TEXT("Frames"),
-        .blurb = NOISE_TEXT("Number of frames in the loop"),
-        .initial = 24,
-        .minimum = PICTURES_FRAMES_MIN,
-        .maximum = PICTURES_FRAMES_MAX,
-    },
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "delay",
-        .label = NOISE_TEXT("Delay (ms)"),
-        .blurb = NOISE_TEXT("How long each frame is shown, in milliseconds"),
-        .initial = 100,
-        .minimum = 1,
-        .maximum = 60000,
-    },
-    {
-        .kind = LATTICE_ARGUMENT_REAL,
-        .key = "cells",
-        .label = NOISE_TEXT("Speed"),
-        .blurb =
-            NOISE_TEXT("How much the pattern changes in one loop, in cells of "
-                       "depth; ignored if the noise has a loop length"),
-        .initial = PICTURES_CELLS_INITIAL,
-        .minimum = PICTURES_CELLS_MIN,
-        .maximum = PICTURES_CELLS_MAX,
-    },
+    {LATTICE_WHOLE_ARGUMENT("frames", NOISE_TEXT("Frames"),
+                            NOISE_TEXT("Number of frames in the loop"), 24,
+                            PICTURES_FRAMES_MIN, PICTURES_FRAMES_MAX)},
+    {LATTICE_WHOLE_ARGUMENT(
+        "delay", NOISE_TEXT("Delay (ms)"),
+        NOISE_TEXT("How long each frame is shown, in milliseconds"), 100, 1,
+        60000)},
+    {.parameter =
+         {
+             .kind = NOISE_KIND_REAL,
+             .key = "cells",
+             .label = NOISE_TEXT("Speed"),
+             .blurb = NOISE_TEXT(
+                 "How much the pattern changes in one loop, in cells of "
+                 "depth; ignored if the noise has a loop length"),
+             .unit = "",
+             .when = NOISE_ALWAYS,
+             .initial = PICTURES_CELLS_INITIAL,
+             .minimum = PICTURES_CELLS_MIN,
+             .maximum = PICTURES_CELLS_MAX,
+         }},
     LATTICE_CANVAS_ARGUMENT(
         LATTICE_CANVAS_ALIKE,
         NOISE_TEXT("Where the frames go: into a new image of the same kind, to "
                    "be played and exported, or into a layer group")),
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "width",
-        .label = NOISE_TEXT("Width"),
-        .blurb =
-            NOISE_TEXT("Width of the frames, in pixels; 0 for the image's"),
-        .maximum = LATTICE_SIZE_MAX,
-    },
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "height",
-        .label = NOISE_TEXT("Height"),
-        .blurb =
-            NOISE_TEXT("Height of the frames, in pixels; 0 for the image's"),
-        .maximum = LATTICE_SIZE_MAX,
-        .beside = "width",
-    },
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "drift-x",
-        .label = NOISE_TEXT("Drift right"),
-        .blurb = NOISE_TEXT("How many times the noise moves across its width "
-                            "per loop; negative moves left"),
-        .minimum = -PICTURES_DRIFT_MAX,
-        .maximum = PICTURES_DRIFT_MAX,
-    },
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "drift-y",
-        .label = NOISE_TEXT("Drift down"),
-        .blurb = NOISE_TEXT("How many times the noise moves across its height "
-                            "per loop; negative moves up, as fire rises"),
-        .minimum = -PICTURES_DRIFT_MAX,
-        .maximum = PICTURES_DRIFT_MAX,
-        .beside = "drift-x",
-    },
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "turns",
-        .label = NOISE_TEXT("Turns"),
-        .blurb = NOISE_TEXT(
+    {LATTICE_WHOLE_ARGUMENT(
+        "width", NOISE_TEXT("Width"),
+        NOISE_TEXT("Width of the frames, in pixels; 0 for the image's"), 0, 0,
+        LATTICE_SIZE_MAX)},
+    {LATTICE_WHOLE_ARGUMENT(
+         "height", NOISE_TEXT("Height"),
+         NOISE_TEXT("Height of the frames, in pixels; 0 for the image's"), 0, 0,
+         LATTICE_SIZE_MAX),
+     .beside = "width"},
+    {LATTICE_WHOLE_ARGUMENT(
+        "drift-x", NOISE_TEXT("Drift right"),
+        NOISE_TEXT("How many times the noise moves across its width "
+                   "per loop; negative moves left"),
+        0, -PICTURES_DRIFT_MAX, PICTURES_DRIFT_MAX)},
+    {LATTICE_WHOLE_ARGUMENT(
+         "drift-y", NOISE_TEXT("Drift down"),
+         NOISE_TEXT("How many times the noise moves across its height "
+                    "per loop; negative moves up, as fire rises"),
+         0, -PICTURES_DRIFT_MAX, PICTURES_DRIFT_MAX),
+     .beside = "drift-x"},
+    {LATTICE_WHOLE_ARGUMENT(
+        "turns", NOISE_TEXT("Turns"),
+        NOISE_TEXT(
             "How many times the noise evolves in place per loop, instead of "
             "changing with depth; only for Perlin and simplex noise"),
-        .minimum = -PICTURES_DRIFT_MAX,
-        .maximum = PICTURES_DRIFT_MAX,
-    },
+        0, -PICTURES_DRIFT_MAX, PICTURES_DRIFT_MAX)},
 };
 
 /* Gives a picture that does not turn a third dimension and, unless it has one,

@@ -21,43 +21,23 @@
 
 static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
-    {
-        .kind = LATTICE_ARGUMENT_TEXT,
-        .key = "name",
-        .label = NOISE_TEXT("Name"),
-        .blurb =
-            NOISE_TEXT("Name of the pattern; empty to name it after the noise"),
-        .initial_text = "",
-    },
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "width",
-        .label = NOISE_TEXT("Width"),
-        .blurb = NOISE_TEXT("Width of the tile, in pixels; replaces the tile "
-                            "width of the noise"),
-        .initial = 256,
-        .minimum = 1,
-        .maximum = SIZE_MAX_PIXELS,
-    },
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "height",
-        .label = NOISE_TEXT("Height"),
-        .blurb = NOISE_TEXT("Height of the tile, in pixels; replaces the tile "
-                            "height of the noise"),
-        .initial = 256,
-        .minimum = 1,
-        .maximum = SIZE_MAX_PIXELS,
-        .beside = "width",
-    },
-    {
-        .kind = LATTICE_ARGUMENT_TEXT,
-        .key = "file",
-        .label = NOISE_TEXT("Folder"),
-        .blurb = NOISE_TEXT("Folder to save to; empty for your pattern folder"),
-        .initial_text = "",
-        .use = LATTICE_TEXT_FOLDER,
-    },
+    {LATTICE_TEXT_ARGUMENT(
+        LATTICE_TEXT_PLAIN, "name", NOISE_TEXT("Name"),
+        NOISE_TEXT("Name of the pattern; empty to name it after the noise"))},
+    {LATTICE_WHOLE_ARGUMENT(
+        "width", NOISE_TEXT("Width"),
+        NOISE_TEXT("Width of the tile, in pixels; replaces the tile "
+                   "width of the noise"),
+        256, 1, SIZE_MAX_PIXELS)},
+    {LATTICE_WHOLE_ARGUMENT(
+         "height", NOISE_TEXT("Height"),
+         NOISE_TEXT("Height of the tile, in pixels; replaces the tile "
+                    "height of the noise"),
+         256, 1, SIZE_MAX_PIXELS),
+     .beside = "width"},
+    {LATTICE_TEXT_ARGUMENT(
+        LATTICE_TEXT_FOLDER, "file", NOISE_TEXT("Folder"),
+        NOISE_TEXT("Folder to save to; empty for your pattern folder"))},
 };
 
 const LatticeProcedure lattice_pattern = {

@@ -14,65 +14,33 @@
 
 static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "seed",
-        .label = NOISE_TEXT("First seed"),
-        .blurb = NOISE_TEXT("Seed of the first picture; -1 for the recipe's"),
-        .initial = -1,
-        .minimum = -1,
-        /* TRANSLATORS: instead of a number: the seed of the recipe. */
-        .minimum_label = NOISE_TEXT("Current"),
-        .maximum = LATTICE_SEED_MAX,
-    },
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "rows",
-        .label = NOISE_TEXT("Rows"),
-        .blurb = NOISE_TEXT("Number of rows of pictures"),
-        .initial = 4,
-        .minimum = 1,
-        .maximum = LATTICE_AXIS_MAX,
-    },
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "columns",
-        .label = NOISE_TEXT("Columns"),
-        .blurb = NOISE_TEXT("Number of columns of pictures"),
-        .initial = 5,
-        .minimum = 1,
-        .maximum = LATTICE_AXIS_MAX,
-    },
-    {
-        .kind = LATTICE_ARGUMENT_WHOLE,
-        .key = "cell",
-        .label = NOISE_TEXT("Picture size"),
-        .blurb = NOISE_TEXT("Width and height of each picture, in pixels"),
-        .initial = 160,
-        .minimum = 8,
-        .maximum = 2048,
-    },
-    {
-        .kind = LATTICE_ARGUMENT_TEXT,
-        .key = "down",
-        .label = NOISE_TEXT("Rows"),
-        .blurb = NOISE_TEXT(
-            "What changes from row to row: a parameter and its values, such as "
-            "octaves=1..6 or fractal=fbm,ridged; empty for the seed"),
-        .initial_text = "",
-        .use = LATTICE_TEXT_AXIS,
-        .beside = "rows",
-    },
-    {
-        .kind = LATTICE_ARGUMENT_TEXT,
-        .key = "across",
-        .label = NOISE_TEXT("Columns"),
-        .blurb = NOISE_TEXT("What changes from column to column: a parameter "
-                            "and its values; empty for the seed"),
-        .initial_text = "",
-        .use = LATTICE_TEXT_AXIS,
-        .beside = "columns",
-    },
+    {LATTICE_WHOLE_ARGUMENT(
+         "seed", NOISE_TEXT("First seed"),
+         NOISE_TEXT("Seed of the first picture; -1 for the recipe's"), -1, -1,
+         LATTICE_SEED_MAX),
+     /* TRANSLATORS: instead of a number: the seed of the recipe. */
+     .minimum_label = NOISE_TEXT("Current")},
+    {LATTICE_WHOLE_ARGUMENT("rows", NOISE_TEXT("Rows"),
+                            NOISE_TEXT("Number of rows of pictures"), 4, 1,
+                            LATTICE_AXIS_MAX)},
+    {LATTICE_WHOLE_ARGUMENT("columns", NOISE_TEXT("Columns"),
+                            NOISE_TEXT("Number of columns of pictures"), 5, 1,
+                            LATTICE_AXIS_MAX)},
+    {LATTICE_WHOLE_ARGUMENT(
+        "cell", NOISE_TEXT("Picture size"),
+        NOISE_TEXT("Width and height of each picture, in pixels"), 160, 8,
+        2048)},
+    {LATTICE_TEXT_ARGUMENT(
+         LATTICE_TEXT_AXIS, "down", NOISE_TEXT("Rows"),
+         NOISE_TEXT("What changes from row to row: a parameter and its values, "
+                    "such as octaves=1..6 or fractal=fbm,ridged; empty for "
+                    "the seed")),
+     .beside = "rows"},
+    {LATTICE_TEXT_ARGUMENT(
+         LATTICE_TEXT_AXIS, "across", NOISE_TEXT("Columns"),
+         NOISE_TEXT("What changes from column to column: a parameter "
+                    "and its values; empty for the seed")),
+     .beside = "columns"},
 };
 
 /* Adds the picture in a row and a column. */
@@ -115,24 +83,16 @@ make_sheet(const LatticeAxes *axes, int cell, GError **error)
     return g_steal_pointer(&series);
 }
 
-/* An argument's label and key, such as "Rows (down)"; free with g_free(). */
-static char *
-name_argument(const char *key)
-{
-    size_t i = 0;
-
-    while (strcmp(arguments[i].key, key) != 0)
-        i++;
-    return g_strdup_printf("%s (%s)", lattice_translate(arguments[i].label),
-                           key);
-}
-
 static gboolean
 read_axis(const LatticeValues *values, const char *key, const char *number_key,
           LatticeAxis *axis, GError **error)
 {
     const double n_values = lattice_values_get_number(values, number_key);
-    g_autofree char *name = name_argument(key);
+    const LatticeArgument *argument =
+        lattice_argument_find(&lattice_sheet, key);
+    /* Such as "Rows (down)". */
+    g_autofree char *name = g_strdup_printf(
+        "%s (%s)", lattice_translate(argument->parameter.label), key);
 
     return lattice_axis_read(axis, name, lattice_values_get_text(values, key),
                              (guint)n_values, error);

@@ -12,18 +12,6 @@
 #include "start.h"
 #include "toolkit.h"
 
-static const LatticeArgument *
-find_argument(const Run *run, const char *key)
-{
-    const LatticeProcedure *description = run->description;
-
-    for (size_t i = 0; i < description->n_arguments; i++) {
-        if (strcmp(description->arguments[i].key, key) == 0)
-            return &description->arguments[i];
-    }
-    return NULL;
-}
-
 /* The value of a whole-number argument, or `otherwise` if there is no argument
  * with this key. */
 static int
@@ -31,7 +19,7 @@ get_number(const Run *run, const char *key, int otherwise)
 {
     int number = otherwise;
 
-    if (find_argument(run, key) != NULL)
+    if (lattice_argument_find(run->description, key) != NULL)
         g_object_get(run->config, key, &number, NULL);
     return number;
 }
@@ -41,9 +29,10 @@ get_number(const Run *run, const char *key, int otherwise)
 static void
 begin_side(const Run *run, const char *key, int side)
 {
-    const LatticeArgument *argument = find_argument(run, key);
+    const LatticeArgument *argument =
+        lattice_argument_find(run->description, key);
 
-    if (argument != NULL && argument->minimum <= 0.0 && side != 0)
+    if (argument != NULL && argument->parameter.minimum <= 0.0 && side != 0)
         g_object_set(run->config, key, side, NULL);
 }
 

@@ -86,7 +86,7 @@ new_text(const LatticeArgument *argument, GObject *config)
 
     gtk_entry_set_width_chars(GTK_ENTRY(entry), TEXT_WIDTH);
     gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
-    g_object_bind_property(config, argument->key, entry, "text",
+    g_object_bind_property(config, argument->parameter.key, entry, "text",
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
     return entry;
 }
@@ -118,11 +118,11 @@ read_word(GtkSpinButton *spin, double *number, const char *word)
 static GtkWidget *
 new_number(const LatticeArgument *argument, GObject *config)
 {
-    GtkWidget *spin =
-        gtk_spin_button_new_with_range(argument->minimum, argument->maximum, 1);
+    GtkWidget *spin = gtk_spin_button_new_with_range(
+        argument->parameter.minimum, argument->parameter.maximum, 1);
 
     gtk_spin_button_set_digits(GTK_SPIN_BUTTON(spin),
-                               argument->kind == LATTICE_ARGUMENT_REAL ? 2 : 0);
+                               argument->use == LATTICE_WHOLE ? 0 : 2);
     gtk_entry_set_activates_default(GTK_ENTRY(spin), TRUE);
     gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
     if (argument->minimum_label != NULL) {
@@ -134,7 +134,7 @@ new_number(const LatticeArgument *argument, GObject *config)
         g_signal_connect(spin, "output", G_CALLBACK(show_word), word);
         g_signal_connect(spin, "input", G_CALLBACK(read_word), word);
     }
-    g_object_bind_property(config, argument->key, spin, "value",
+    g_object_bind_property(config, argument->parameter.key, spin, "value",
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
     return spin;
 }
@@ -146,25 +146,31 @@ new_widget_for_text(const LatticeArgument *argument, Run *run)
     case LATTICE_TEXT_RECIPE:
         return form_presets_new(run);
     case LATTICE_TEXT_FOLDER:
-        return new_folder_button(run->config, argument->key);
-    case LATTICE_TEXT_AXIS: /* does not come here: see pack_beside() */
-    case LATTICE_TEXT_PLAIN:
-        break;
+        return new_folder_button(run->config, argument->parameter.key);
+    default: /* an axis does not come here: see pack_beside() */
+        return new_text(argument, run->config);
     }
-    return new_text(argument, run->config);
+}
+
+static gboolean
+is_number(const LatticeArgument *argument)
+{
+    return lattice_argument_get_type(argument) != G_TYPE_STRING;
 }
 
 /* A widget that shows and changes an argument. */
 static GtkWidget *
 new_widget(const LatticeArgument *argument, Run *run)
 {
-    if (argument->kind == LATTICE_ARGUMENT_CHOICE)
-        return choices_new(run->config, argument->key, argument->choices,
-                           argument->n_choices);
-    GtkWidget *widget = lattice_argument_is_number(argument)
+    if (argument->parameter.choices != NULL)
+        return choices_new(run->config, argument->parameter.key,
+                           argument->parameter.choices,
+                           argument->parameter.n_choices);
+    GtkWidget *widget = is_number(argument)
                             ? new_number(argument, run->config)
                             : new_widget_for_text(argument, run);
-    gimp_help_set_help_data(widget, lattice_translate(argument->blurb), NULL);
+    gimp_help_set_help_data(widget,
+                            lattice_translate(argument->parameter.blurb), NULL);
     return widget;
 }
 
@@ -183,7 +189,7 @@ static GtkWidget *
 pack_first(GtkWidget *line, const LatticeArgument *argument, Run *run)
 {
     GtkWidget *widget = new_widget(argument, run);
-    const gboolean is_wide = !lattice_argument_is_number(argument);
+    const gboolean is_wide = !is_number(argument);
 
     gtk_box_pack_start(GTK_BOX(line), widget, is_wide, is_wide, 0);
     return widget;
@@ -196,15 +202,17 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
             Run *run)
 {
     if (argument->use == LATTICE_TEXT_AXIS) {
-        gtk_box_pack_start(GTK_BOX(line),
-                           form_axis_new(run->config, argument->key, first),
-                           TRUE, TRUE, 0);
+        gtk_box_pack_start(
+            GTK_BOX(line),
+            form_axis_new(run->config, argument->parameter.key, first), TRUE,
+            TRUE, 0);
         return;
     }
     GtkWidget *spin = new_widget(argument, run);
-    gtk_box_pack_start(GTK_BOX(line),
-                       new_label(lattice_translate(argument->label), spin),
-                       FALSE, FALSE, GAP);
+    gtk_box_pack_start(
+        GTK_BOX(line),
+        new_label(lattice_translate(argument->parameter.label), spin), FALSE,
+        FALSE, GAP);
     gtk_box_pack_start(GTK_BOX(line), spin, FALSE, FALSE, 0);
 }
 
@@ -219,15 +227,16 @@ attach_line(GtkWidget *grid, Run *run, size_t i)
 
     for (size_t k = 0; k < description->n_arguments; k++) {
         const LatticeArgument *other = &description->arguments[k];
-        if (g_strcmp0(other->beside, argument->key) == 0)
+        if (g_strcmp0(other->beside, argument->parameter.key) == 0)
             pack_beside(line, other, widget, run);
     }
-    toolkit_grid_attach(grid,
-                        new_label(argument->use == LATTICE_TEXT_RECIPE
-                                      ? _("Noise")
-                                      : lattice_translate(argument->label),
-                                  widget),
-                        0, (int)i, 1, 1, FALSE);
+    toolkit_grid_attach(
+        grid,
+        new_label(argument->use == LATTICE_TEXT_RECIPE
+                      ? _("Noise")
+                      : lattice_translate(argument->parameter.label),
+                  widget),
+        0, (int)i, 1, 1, FALSE);
     toolkit_grid_attach(grid, line, 1, (int)i, 1, 1, TRUE);
 }
 
@@ -259,10 +268,11 @@ new_texts(Run *run)
             argument->use != LATTICE_TEXT_AXIS)
             continue;
         GtkWidget *entry = new_text(argument, run->config);
-        gimp_help_set_help_data(entry, lattice_translate(argument->blurb),
-                                NULL);
+        gimp_help_set_help_data(
+            entry, lattice_translate(argument->parameter.blurb), NULL);
         toolkit_grid_attach(
-            grid, new_label(lattice_translate(argument->label), entry), 0,
+            grid,
+            new_label(lattice_translate(argument->parameter.label), entry), 0,
             (int)i, 1, 1, FALSE);
         toolkit_grid_attach(grid, entry, 1, (int)i, 1, 1, TRUE);
     }

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The rows of a table of NoiseParameter, made from a list that is written as in
+ * parameters.h:
+ *
+ *     #define NOISE_ROW_OFFSET(name) offsetof(Struct, name)
+ *     LIST_OF_CHOICE_TYPES(NOISE_ROW_CHOICES)
+ *     static const NoiseParameter table[] = {
+ *         LIST(NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED, ...)};
+ *
+ * NOISE_ROW_OFFSET() says where a struct holds the field of a parameter, for
+ * the functions of noise.h that take a NoiseParameter; or it is 0 if no struct
+ * does.
+ */
+#ifndef NOISE_ROWS_H
+#define NOISE_ROWS_H
+
+#include <noise-core/noise.h>
+
+#define NOISE_ROW_NICK(name, nick, label) {nick, label},
+#define NOISE_ROW_CHOICES(Type, CHOICES) \
+    static const NoiseChoice choices_of_##Type[] = {CHOICES(NOISE_ROW_NICK)};
+
+/* Parts of the lists. */
+#define LIMITS(minimum_, maximum_) .minimum = minimum_, .maximum = maximum_
+#define SLIDER(minimum_, maximum_, step_, digits_, gamma_)  \
+    .slider_minimum = minimum_, .slider_maximum = maximum_, \
+    .slider_step = step_, .slider_digits = digits_, .slider_gamma = gamma_
+
+/* What every kind has. */
+#define NOISE_ROW_COMMON(kind_, name, key_, unit_, group_, when_, label_,   \
+                         blurb_)                                            \
+    .kind = NOISE_KIND_##kind_, .group = NOISE_GROUP_##group_, .key = key_, \
+    .label = label_, .blurb = blurb_, .unit = unit_, .when = when_,         \
+    .offset = NOISE_ROW_OFFSET(name)
+/* The maximum of seeds and colors, which take 64 bits. */
+#define NOISE_ROW_MAXIMUM_OF_BITS 18446744073709551615.0
+
+#define NOISE_ROW_CHOICE(name, key, Type, CHOICES, initial_, group, when,      \
+                         label, blurb)                                         \
+    {                                                                          \
+        NOISE_ROW_COMMON(CHOICE, name, key, "", group, when, label, blurb),    \
+        .initial = initial_,                                                   \
+        .maximum = sizeof choices_of_##Type / sizeof choices_of_##Type[0] - 1, \
+        .choices = choices_of_##Type,                                          \
+        .n_choices = sizeof choices_of_##Type / sizeof choices_of_##Type[0],   \
+    },
+#define NOISE_ROW_REAL(name, key, initial_, limits, slider, unit, group, when, \
+                       label, blurb)                                           \
+    {                                                                          \
+        NOISE_ROW_COMMON(REAL, name, key, unit, group, when, label, blurb),    \
+        .initial = initial_,                                                   \
+        limits,                                                                \
+        slider,                                                                \
+    },
+#define NOISE_ROW_SEED(name, key, group, when, label, blurb)              \
+    {                                                                     \
+        NOISE_ROW_COMMON(SEED, name, key, "", group, when, label, blurb), \
+        .maximum = NOISE_ROW_MAXIMUM_OF_BITS,                             \
+    },
+#define NOISE_ROW_COLOR(name, key, initial_, group, when, label, blurb)    \
+    {                                                                      \
+        NOISE_ROW_COMMON(COLOR, name, key, "", group, when, label, blurb), \
+        .initial_color = initial_,                                         \
+        .maximum = NOISE_ROW_MAXIMUM_OF_BITS,                              \
+    },
+#define NOISE_ROW_GRADIENT(name, key, initial_, group, when, label, blurb)    \
+    {                                                                         \
+        NOISE_ROW_COMMON(GRADIENT, name, key, "", group, when, label, blurb), \
+        .initial_gradient = initial_,                                         \
+        .minimum = NOISE_STOPS_MIN,                                           \
+        .maximum = NOISE_STOPS_MAX,                                           \
+    },
+
+#endif
