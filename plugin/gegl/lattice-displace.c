@@ -39,6 +39,7 @@ property_string(recipe, _("Recipe"), "")
 #include "moving.h"
 #include "pixels.h"
 #include "refusal.h"
+#include "table.h"
 
 #define SAME_VALUE(ours, other) \
     G_STATIC_ASSERT((int)LATTICE_##ours == (int)other)
@@ -172,6 +173,26 @@ moves(const Displacement *displacement)
     return !displacement->is_refused && displacement->shifts.amount > 0.0;
 }
 
+/* The core refuses noise without slopes by the map that a flow is made of:
+ * names what the user has chosen instead. */
+static void
+name_flow(const GeglProperties *properties, NoiseError *error)
+{
+    const gboolean is_custom = properties->effect == LATTICE_EFFECT_CUSTOM;
+    const NoiseParameter *chosen = lattice_filter_parameter(
+        LATTICE_DISPLACE_OPERATION, is_custom ? "kind" : "effect");
+
+    if (error->parameter != noise_parameter_find("map"))
+        return;
+    error->parameter = chosen;
+    g_strlcpy(error->value,
+              chosen
+                  ->choices[is_custom ? (int)properties->kind
+                                      : (int)properties->effect]
+                  .nick,
+              sizeof error->value);
+}
+
 static void
 prepare(GeglOperation *operation)
 {
@@ -188,7 +209,9 @@ prepare(GeglOperation *operation)
         !shifts_set(&displacement->shifts, (ShiftKind)way.kind,
                     find_amount(properties, &way), &params, &error);
     if (displacement->is_refused)
-        refusal_warn_once("lattice:displace moves nothing", &error);
+        name_flow(properties, &error);
+    refusal_set(operation, "lattice:displace moves nothing",
+                displacement->is_refused ? &error : NULL);
     displacement->format = number_format_find(
         gegl_operation_get_source_format(operation, "input"));
     displacement->edges = find_edges(properties, &displacement->format);

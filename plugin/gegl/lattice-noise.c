@@ -215,8 +215,8 @@ prepare(GeglOperation *operation)
     else
         g_clear_pointer(&plan, noise_plan_free);
     properties->user_data = plan;
-    if (plan == NULL)
-        refusal_warn_once("lattice:noise draws nothing", &error);
+    refusal_set(operation, "lattice:noise draws nothing",
+                plan == NULL ? &error : NULL);
     gegl_operation_set_format(operation, "output",
                               find_output_format(properties, plan));
 }

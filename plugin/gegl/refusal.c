@@ -4,10 +4,10 @@
  */
 #include "refusal.h"
 
-#include <glib.h>
+#include "table.h"
 
-void
-refusal_warn_once(const char *what, const NoiseError *error)
+static void
+warn_once(const char *what, const NoiseError *error)
 {
     static GMutex mutex;
     static char *last = NULL;
@@ -22,4 +22,14 @@ refusal_warn_once(const char *what, const NoiseError *error)
         last = g_steal_pointer(&warning);
     }
     g_mutex_unlock(&mutex);
+}
+
+void
+refusal_set(gpointer operation, const char *what, const NoiseError *error)
+{
+    g_object_set_data_full(
+        operation, LATTICE_REFUSAL,
+        error != NULL ? g_memdup2(error, sizeof *error) : NULL, g_free);
+    if (error != NULL)
+        warn_once(what, error);
 }

@@ -5,10 +5,13 @@
 #ifndef LATTICE_REFUSAL_H
 #define LATTICE_REFUSAL_H
 
+#include <glib-object.h>
+
 #include <noise-core/noise.h>
 
-/* Warns that the parameters are refused, but not again at every redraw.  what
- * names the operation and what it does then. */
-void refusal_warn_once(const char *what, const NoiseError *error);
+/* Keeps with an operation why its parameters are refused, for
+ * lattice_filter_check(), and warns, but not again at every redraw; NULL: they
+ * are not refused.  what names the operation and what it does then. */
+void refusal_set(gpointer operation, const char *what, const NoiseError *error);
 
 #endif

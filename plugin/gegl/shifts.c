@@ -22,7 +22,10 @@ set_plans(Shifts *shifts, NoiseParams params, NoiseError *error)
 {
     if (shifts->kind == SHIFT_FLOW) {
         params.map = NOISE_MAP_CURL;
-        params.map_strength = FLOW_HEIGHT * params.scale;
+        /* The largest cells are drawn as if they were a little less steep. */
+        params.map_strength =
+            MIN(FLOW_HEIGHT * params.scale,
+                noise_parameter_find("map-strength")->maximum);
         noise_params_check(&params, NULL); /* rounds the number */
     }
     if (!keep_plan(&shifts->plan[0], &params, error))

@@ -61,20 +61,6 @@ lattice_filter_find(const char *procedure)
     return NULL;
 }
 
-gboolean
-lattice_filter_check(const LatticeProcedure *procedure,
-                     const LatticeValues *values, GError **error)
-{
-    NoiseParams params;
-    NoiseError problem;
-
-    if (lattice_argument_find(procedure, LATTICE_RECIPE_KEY) == NULL)
-        return TRUE;
-    const char *recipe = lattice_values_get_text(values, LATTICE_RECIPE_KEY);
-    return *recipe == '\0' || noise_recipe_parse(recipe, &params, &problem) ||
-           lattice_refuse_problem(error, &problem);
-}
-
 /* Sets a property of the operation to an argument's value. */
 static void
 set_property(GeglNode *node, const LatticeArgument *argument,
@@ -107,4 +93,21 @@ lattice_filter_add(const LatticeProcedure *procedure,
         LATTICE_ANCHOR_CANVAS)
         gegl_node_set(node, "origin-x", -x, "origin-y", -y, NULL);
     return node;
+}
+
+gboolean
+lattice_filter_check(const LatticeProcedure *procedure,
+                     const LatticeValues *values, GError **error)
+{
+    GeglNode *graph = gegl_node_new();
+    GeglNode *node = lattice_filter_add(procedure, values, graph, 0, 0);
+
+    /* Lets the operation read its properties. */
+    gegl_node_get_bounding_box(node);
+    const NoiseError *problem = g_object_get_data(
+        G_OBJECT(gegl_node_get_gegl_operation(node)), LATTICE_REFUSAL);
+    if (problem != NULL)
+        lattice_refuse_problem(error, problem);
+    g_object_unref(graph);
+    return problem == NULL;
 }

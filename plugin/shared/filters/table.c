@@ -4,6 +4,8 @@
  */
 #include "table.h"
 
+#include <string.h>
+
 #include <noise-core/rows.h>
 
 #include "displace.h"
@@ -58,3 +60,16 @@ const LatticeFilter lattice_filters[] = {
 
 const size_t lattice_n_filters =
     sizeof lattice_filters / sizeof lattice_filters[0];
+
+const NoiseParameter *
+lattice_filter_parameter(const char *operation, const char *key)
+{
+    const LatticeFilter *filter = lattice_filters;
+
+    while (strcmp(filter->operation, operation) != 0)
+        filter++;
+    const NoiseParameter *parameter = filter->parameters;
+    while (strcmp(parameter->key, key) != 0)
+        parameter++;
+    return parameter;
+}
