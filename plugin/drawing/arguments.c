@@ -10,7 +10,6 @@
 
 #include "folders.h"
 #include "gradient.h"
-#include "seamless.h"
 #include "start.h"
 
 /* Replaces a preset's seed by the argument "seed", unless that is 0. */

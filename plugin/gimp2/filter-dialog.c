@@ -164,9 +164,7 @@ matters(gconstpointer data, const char *key)
 {
     const Run *run = data;
 
-    return lattice_argument_matters(
-        run->description, lattice_argument_find(run->description, key),
-        run->config);
+    return lattice_argument_matters(run->description, key, run->config);
 }
 
 static void

@@ -15,10 +15,10 @@
 
 /* The operation's properties that depend on the drawable, not the recipe. */
 typedef struct LatticePlacement {
-    const char *encoding;   /* of lattice_encoding_of(); static */
-    const char *depth;      /* of lattice_depth_of(); static */
-    const char *layout;     /* of lattice_layout_of(); static */
-    const char *colors;     /* of lattice_colors_of(); static */
+    /* Nicks, static: the curve that the stored numbers are in, the depth that
+     * they are rounded to, the components of floats, and what becomes of
+     * colors. */
+    const char *encoding, *depth, *layout, *colors;
     int origin_x, origin_y; /* the pattern's corner in the drawable, pixels */
 } LatticePlacement;
 

@@ -11,7 +11,7 @@
 #include <noise-core/rows.h>
 
 #include "look-size.h"
-#include "seamless.h"
+#include "seamless-fit.h"
 
 #define NOISE_ROW_OFFSET(name) offsetof(LatticeRequest, name)
 
@@ -84,23 +84,30 @@ lattice_parameter_find(const char *key)
     return noise_parameter_find(key);
 }
 
+static const char *
+get_nick(const char *key, const void *request)
+{
+    const NoiseParameter *parameter = lattice_parameter_find(key);
+
+    return parameter != NULL && parameter->kind == NOISE_KIND_CHOICE
+               ? parameter
+                     ->choices[(int)noise_params_get_number(request, parameter)]
+                     .nick
+               : NULL;
+}
+
 gboolean
 lattice_parameter_matters(const LatticeRequest *request, const char *key)
 {
-    /* The mode is in no table; it matters whenever the opacity does. */
-    const NoiseParameter *parameter =
-        lattice_parameter_find(strcmp(key, "mode") == 0 ? "opacity" : key);
-
     /* A seamless request gets its periods from the image. */
     if (lattice_seamless_is_wanted(request) &&
         (strcmp(key, "period-x") == 0 || strcmp(key, "period-y") == 0))
         return FALSE;
-    if (noise_parameter_find(parameter->key) == parameter)
-        return noise_parameter_matters(parameter, &request->params);
-    /* All conditions of own_parameters list outputs. */
-    return strcmp(parameter->when, NOISE_ALWAYS) == 0 ||
-           strstr(parameter->when,
-                  choices_of_LatticeOutput[request->output].nick) != NULL;
+    /* The mode is in no table; it matters whenever the opacity does. */
+    if (strcmp(key, "mode") == 0)
+        key = "opacity";
+    return noise_condition_holds(lattice_parameter_find(key)->when, get_nick,
+                                 request);
 }
 
 gboolean
@@ -319,45 +326,111 @@ lattice_request_get_layer_name(const LatticeRequest *request)
         lattice_translate_choice(algorithm, request->params.algorithm), seed);
 }
 
-int
-lattice_request_get_origin(const LatticeRequest *request, int offset)
+/* ---- Seamless noise ---------------------------------------------------- */
+
+gboolean
+lattice_seamless_parse(LatticeRequest *request, const char *recipe,
+                       GError **error)
 {
-    return request->anchor == LATTICE_ANCHOR_CANVAS ? -offset : 0;
+    NoiseError problem;
+    bool is_seamless;
+
+    if (!pictures_parse_recipe(recipe, &request->params, &is_seamless,
+                               &problem))
+        return lattice_refuse_problem(error, &problem);
+    request->recipe_is_seamless = is_seamless;
+    return TRUE;
 }
 
-const char *
-lattice_encoding_of(const Babl *format)
+gboolean
+lattice_seamless_is_wanted(const LatticeRequest *request)
 {
-    const BablModelFlag flags =
-        babl_get_model_flags(babl_format_get_model(format));
-
-    return (flags & BABL_MODEL_FLAG_LINEAR) != 0 ? "linear" : "perceptual";
+    return request->seamless == NOISE_SWITCH_YES || request->recipe_is_seamless;
 }
 
-const char *
-lattice_depth_of(const Babl *format)
+char *
+lattice_seamless_print(const LatticeRequest *request)
 {
-    const Babl *type = babl_format_get_type(format, 0);
+    LatticeRequest plain = *request;
 
-    if (type == babl_type("u8"))
-        return "u8";
-    return type == babl_type("u16") ? "u16" : "float";
+    if (!lattice_seamless_is_wanted(request))
+        return lattice_request_get_recipe(request);
+    plain.params.period_x = plain.params.period_y = 0.0;
+    g_autofree char *recipe = lattice_request_get_recipe(&plain);
+    return g_strconcat(recipe, " " PICTURES_SEAMLESS, NULL);
 }
 
-const char *
-lattice_layout_of(const Babl *format)
+/* The recipe with or without the word; NULL if it is refused. */
+static char *
+set_word(const char *recipe, gboolean is_seamless)
 {
-    static const char *const layouts[] = {"gray", "gray-alpha", "rgb", "rgba"};
+    LatticeRequest request;
 
-    if (strcmp(lattice_depth_of(format), "float") != 0)
-        return "any";
-    return layouts[babl_format_get_n_components(format) - 1];
+    lattice_request_init(&request);
+    if (!lattice_seamless_parse(&request, recipe, NULL))
+        return NULL;
+    request.recipe_is_seamless = is_seamless;
+    return lattice_seamless_print(&request);
 }
 
-const char *
-lattice_colors_of(const Babl *format, gboolean is_mask)
+char *
+lattice_seamless_add(const char *recipe)
 {
-    if (is_mask)
-        return "mask";
-    return babl_format_get_n_components(format) <= 2 ? "gray" : "kept";
+    return set_word(recipe, TRUE);
+}
+
+char *
+lattice_seamless_remove(const char *recipe)
+{
+    return set_word(recipe, FALSE);
+}
+
+/* What the noise has to fit: the layer if it is anchored there, else the
+ * canvas. */
+static LatticeExtent
+find_extent(const LatticeRequest *request)
+{
+    const gboolean is_layers = request->anchor == LATTICE_ANCHOR_LAYER &&
+                               lattice_parameter_matters(request, "anchor");
+
+    return is_layers ? request->layer : request->canvas;
+}
+
+gboolean
+lattice_seamless_fit(LatticeRequest *request, GError **error)
+{
+    const LatticeExtent extent = find_extent(request);
+    NoiseError problem;
+
+    if (extent.width <= 0)
+        return lattice_refuse(error,
+                              _("\"seamless=yes\" works only on an image: give "
+                                "a tile width and height instead"));
+    return pictures_fit_periods(&request->params, extent.width, extent.height,
+                                &problem) ||
+           lattice_refuse_problem(error, &problem);
+}
+
+void
+lattice_seamless_recognize(LatticeRequest *request)
+{
+    const LatticeExtent extent = find_extent(request);
+    NoiseParams *params = &request->params;
+
+    if (extent.width <= 0 || params->period_x != extent.width ||
+        params->period_y != extent.height)
+        return;
+    request->recipe_is_seamless = TRUE;
+    params->period_x = params->period_y = 0.0;
+}
+
+char *
+lattice_seamless_tell(const LatticeRequest *asked, const LatticeRequest *fitted)
+{
+    if (fitted->params.size == asked->params.size)
+        return NULL;
+    /* TRANSLATORS: %% is a percent sign. */
+    return g_strdup_printf(_("Size is %g %% instead of %g %%, because larger "
+                             "cells do not fit seamlessly"),
+                           fitted->params.size, asked->params.size);
 }

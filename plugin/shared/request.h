@@ -8,7 +8,6 @@
 #ifndef LATTICE_REQUEST_H
 #define LATTICE_REQUEST_H
 
-#include <babl/babl.h>
 #include <glib-object.h>
 
 #include <noise-core/noise.h>
@@ -76,7 +75,7 @@ typedef struct LatticeRequest {
     LatticeOutput output;
     LatticeAnchor anchor;
     double opacity;       /* of a new layer or a filter, in percent */
-    NoiseSwitch seamless; /* see seamless.h */
+    NoiseSwitch seamless; /* see below */
     NoiseSwitch random_seed;
     gboolean recipe_is_seamless; /* the recipe ends with "seamless=yes" */
     LatticeExtent canvas, layer; /* of the image to draw on */
@@ -169,25 +168,42 @@ gboolean lattice_request_is_opaque(const LatticeRequest *request);
  * with g_free(). */
 char *lattice_request_get_layer_name(const LatticeRequest *request);
 
-/* Where the pattern's corner lies in a drawable whose own corner lies at
- * offset on the canvas; along one axis, in pixels. */
-int lattice_request_get_origin(const LatticeRequest *request, int offset);
+/* ---- Seamless noise ------------------------------------------------------
+ *
+ * Its periods are the width and height of what it is drawn on.  Presets and
+ * settings keep only the wish, as the word "seamless=yes" at the end of a
+ * recipe, because the numbers would be wrong for the next image; the recipe of
+ * what is drawn has the numbers. */
 
-/* The nick for the operation's property "encoding", with which the numbers
- * stored in a drawable of this format are the noise values. */
-const char *lattice_encoding_of(const Babl *format);
+/* Parses a recipe into a request; the word at its end, if there is one, sets
+ * recipe_is_seamless. */
+gboolean lattice_seamless_parse(LatticeRequest *request, const char *recipe,
+                                GError **error);
 
-/* The nick for the operation's property "depth", with which drawables of this
- * format store the noise value rounded to their depth. */
-const char *lattice_depth_of(const Babl *format);
+/* The recipe of a request; a seamless one has the word instead of its periods.
+ * Free with g_free(). */
+char *lattice_seamless_print(const LatticeRequest *request);
 
-/* The nick for the operation's property "layout", with which floats get into
- * drawables of this format without a conversion.  Drawables of whole numbers
- * get "any", and `depth` keeps their rounding. */
-const char *lattice_layout_of(const Babl *format);
+/* A recipe with the word, and then without periods; or without the word.  NULL
+ * if the recipe is refused; free with g_free(). */
+char *lattice_seamless_add(const char *recipe);
+char *lattice_seamless_remove(const char *recipe);
 
-/* The nick for the operation's property "colors": gray drawables hold the
- * brightness of colors, masks and channels their brightness over black. */
-const char *lattice_colors_of(const Babl *format, gboolean is_mask);
+/* Whether the request is to be seamless, by its own parameter or its recipe. */
+gboolean lattice_seamless_is_wanted(const LatticeRequest *request);
+
+/* Sets the periods of a seamless request to the size of its canvas, or of its
+ * layer if it is anchored there; lowers the size if cells are too large for
+ * these periods. */
+gboolean lattice_seamless_fit(LatticeRequest *request, GError **error);
+
+/* If the periods of a request are those that lattice_seamless_fit() would set,
+ * marks its recipe as seamless and sets them to 0. */
+void lattice_seamless_recognize(LatticeRequest *request);
+
+/* A translated sentence that says how lattice_seamless_fit() changed the size;
+ * NULL if it did not.  Free with g_free(). */
+char *lattice_seamless_tell(const LatticeRequest *asked,
+                            const LatticeRequest *fitted);
 
 #endif

@@ -17,7 +17,8 @@ lattice_selection_keep(GeglBuffer *drawable, const GeglRectangle *area)
     const Babl *format = gegl_buffer_get_format(drawable);
     GeglBuffer *kept;
 
-    if (strcmp(lattice_depth_of(format), "float") != 0)
+    if (babl_format_get_type(format, 0) == babl_type("u8") ||
+        babl_format_get_type(format, 0) == babl_type("u16"))
         return NULL;
     kept = gegl_buffer_new(area, format);
     gegl_buffer_copy(drawable, area, GEGL_ABYSS_NONE, kept, area);

@@ -9,7 +9,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "seamless.h"
 #include "text-file.h"
 
 #define CELLS_ACROSS 8.0

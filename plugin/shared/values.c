@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include <noise-core/rows.h>
+
 #include "procedure.h"
 
 typedef struct Value {
@@ -103,30 +105,35 @@ lattice_arguments_by_position(const LatticeProcedure *procedure)
     return list;
 }
 
-/* Whether config has the choice that a condition names. */
-static gboolean
-holds(const char *when, const LatticeArgument *choice, GObject *config)
+/* The procedure and the object that has its choices. */
+typedef struct Choices {
+    const LatticeProcedure *procedure;
+    GObject *config;
+} Choices;
+
+static const char *
+get_nick(const char *key, const void *data)
 {
+    const Choices *choices = data;
+    const LatticeArgument *argument =
+        lattice_argument_find(choices->procedure, key);
     g_autofree char *nick = NULL;
 
-    g_object_get(config, choice->parameter.key, &nick, NULL);
-    g_autofree char *condition =
-        g_strdup_printf("%s {%s}", choice->parameter.key, nick);
-    return strcmp(when, condition) == 0;
+    if (argument == NULL || !is_choice(argument))
+        return NULL;
+    g_object_get(choices->config, key, &nick, NULL);
+    return g_intern_string(nick);
 }
 
 gboolean
-lattice_argument_matters(const LatticeProcedure *procedure,
-                         const LatticeArgument *argument, GObject *config)
+lattice_argument_matters(const LatticeProcedure *procedure, const char *key,
+                         GObject *config)
 {
-    if (strcmp(argument->parameter.when, NOISE_ALWAYS) == 0)
-        return TRUE;
-    for (size_t i = 0; i < procedure->n_arguments; i++) {
-        if (is_choice(&procedure->arguments[i]) &&
-            holds(argument->parameter.when, &procedure->arguments[i], config))
-            return TRUE;
-    }
-    return FALSE;
+    const Choices choices = {procedure, config};
+
+    return noise_condition_holds(
+        lattice_argument_find(procedure, key)->parameter.when, get_nick,
+        &choices);
 }
 
 /* ---- Values ----------------------------------------------------------- */

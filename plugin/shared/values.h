@@ -78,10 +78,10 @@ const LatticeArgument *lattice_argument_find(const LatticeProcedure *procedure,
  * g_ptr_array_unref(). */
 GPtrArray *lattice_arguments_by_position(const LatticeProcedure *procedure);
 
-/* Whether an argument matters with the choices that config has. */
+/* Whether the argument with this key matters with the choices that config
+ * has. */
 gboolean lattice_argument_matters(const LatticeProcedure *procedure,
-                                  const LatticeArgument *argument,
-                                  GObject *config);
+                                  const char *key, GObject *config);
 
 /* The values of a procedure's arguments, at first the initial ones; free with
  * lattice_values_free(). */

@@ -14,7 +14,6 @@
 #include "label.h"
 #include "offer.h"
 #include "recipe-bar.h"
-#include "seamless.h"
 #include "toolkit.h"
 
 /* Pixels between the parts. */

@@ -36,16 +36,15 @@ render(const char *recipe, double from, double to)
 {
     const GeglRectangle area = {0, 0, SIDE, SIDE};
     const Babl *format = babl_format("R'G'B'A u8");
-    const LatticePlacement placement = {.encoding = lattice_encoding_of(format),
-                                        .depth = lattice_depth_of(format),
-                                        .layout = lattice_layout_of(format),
-                                        .colors =
-                                            lattice_colors_of(format, FALSE)};
+    LatticeRequest request;
     GeglBuffer *buffer = gegl_buffer_new(&area, format);
     const gint64 start = g_get_monotonic_time();
 
     n_told = 0;
     last = from;
+    lattice_request_init(&request);
+    const LatticePlacement placement =
+        lattice_operation_place(format, FALSE, 0, 0, &request);
     lattice_operation_render(buffer, &area, recipe, &placement,
                              (LatticeProgress){tell, from, to});
     g_object_unref(buffer);

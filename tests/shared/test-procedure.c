@@ -230,6 +230,41 @@ a_property_that_is_refused_is_named(void)
     g_object_unref(config);
 }
 
+static void
+conditions_may_have_lists_negations_and_several_terms(void)
+{
+    static const struct {
+        const char *when;
+        gboolean slow, fast;
+    } cases[] = {
+        {NOISE_ALWAYS, TRUE, TRUE},
+        {"speed {fast}", FALSE, TRUE},
+        {"speed {slow, fast}", TRUE, TRUE},
+        {"! speed {fast}", TRUE, FALSE},
+        {"! speed {slow, fast}", FALSE, FALSE},
+        {"speed {slow, fast} & ! speed {slow}", FALSE, TRUE},
+        /* Nicks and keys count as whole words. */
+        {"speed {slower, fast}", FALSE, TRUE},
+        {"top-speed {slow} & speed {fast}", FALSE, TRUE},
+    };
+    GObject *config = g_object_new(config_get_type(), NULL);
+
+    for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+        LatticeArgument given[G_N_ELEMENTS(arguments)];
+        LatticeProcedure changed = procedure;
+        memcpy(given, arguments, sizeof arguments);
+        given[1].parameter.when = cases[i].when;
+        changed.arguments = given;
+        g_object_set(config, "speed", "slow", NULL);
+        CHECK(lattice_argument_matters(&changed, "count", config) ==
+              cases[i].slow);
+        g_object_set(config, "speed", "fast", NULL);
+        CHECK(lattice_argument_matters(&changed, "count", config) ==
+              cases[i].fast);
+    }
+    g_object_unref(config);
+}
+
 /* ---- Scripts of GIMP 2.10 ---------------------------------------------- */
 
 /* The keys of all arguments that scripts have passed by position since the
@@ -282,6 +317,7 @@ scripts_find_every_argument_at_its_position(void)
 int
 main(void)
 {
+    RUN(conditions_may_have_lists_negations_and_several_terms);
     RUN(scripts_find_every_argument_at_its_position);
     RUN(parameters_of_the_core_are_arguments_of_their_kind);
     RUN(values_are_read_from_properties);

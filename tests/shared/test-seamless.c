@@ -3,7 +3,7 @@
  * Noise that fits what it is drawn on.
  */
 #include "given.h"
-#include "seamless.h"
+#include "request.h"
 
 #define BASE "lattice-noise/1"
 #define WORD " seamless=yes"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The rows of a table of NoiseParameter, made from a list that is written as in
- * parameters.h:
+ * For programs with parameters of their own: the rows of a table of
+ * NoiseParameter, made from a list that is written as in parameters.h,
  *
  *     #define NOISE_ROW_OFFSET(name) offsetof(Struct, name)
  *     LIST_OF_CHOICE_TYPES(NOISE_ROW_CHOICES)
@@ -16,6 +16,21 @@
 #define NOISE_ROWS_H
 
 #include <noise-core/noise.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Whether a condition, as NoiseParameter.when has it, holds.  get returns the
+ * nick of the choice with a key, or NULL if there is no such choice: a term
+ * about it holds. */
+typedef const char *(*NoiseConditionGet)(const char *key, const void *data);
+NOISE_API bool noise_condition_holds(const char *condition,
+                                     NoiseConditionGet get, const void *data);
+
+#ifdef __cplusplus
+}
+#endif
 
 #define NOISE_ROW_NICK(name, nick, label) {nick, label},
 #define NOISE_ROW_CHOICES(Type, CHOICES) \

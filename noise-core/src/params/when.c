@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include <noise-core/rows.h>
+
 /* Whether word stands among the words of list, which ends at '}'. */
 static bool
 list_has(const char *list, const char *word)
@@ -22,43 +24,55 @@ list_has(const char *list, const char *word)
     return false;
 }
 
+/* Longer than any key. */
+#define KEY_SIZE 64
+
 /* Whether one term of a condition holds: `key {nick, nick}`, perhaps after
  * `!`. */
 static bool
-term_holds(const char *term, const NoiseParams *params)
+term_holds(const char *term, NoiseConditionGet get, const void *data)
 {
-    size_t n_parameters;
-    const NoiseParameter *parameter = noise_parameters(&n_parameters);
-    char nick[NOISE_TEXT_SIZE];
     const bool is_negated = *term == '!';
+    char key[KEY_SIZE] = "";
 
     term += strspn(term, "! ");
-    const size_t length = strcspn(term, " ");
-    for (size_t i = 0; i < n_parameters; i++) {
-        const char *key = parameter[i].key;
-        /* Most keys are told apart by their first letters. */
-        if (*key == *term && strncmp(key, term, length) == 0 &&
-            key[length] == '\0') {
-            noise_params_get_text(params, &parameter[i], nick);
-            return list_has(term + length, nick) != is_negated;
-        }
+    const size_t length = strcspn(term, " {&");
+    if (length < KEY_SIZE)
+        memcpy(key, term, length);
+    const char *nick = get(key, data);
+    return nick == NULL || list_has(term + length, nick) != is_negated;
+}
+
+bool
+noise_condition_holds(const char *condition, NoiseConditionGet get,
+                      const void *data)
+{
+    while (term_holds(condition, get, data)) {
+        condition += strcspn(condition, "&");
+        if (*condition == '\0')
+            return true;
+        condition += strspn(condition, "& ");
     }
-    return true;
+    return false;
+}
+
+static const char *
+get_nick(const char *key, const void *params)
+{
+    const NoiseParameter *parameter = noise_parameter_find(key);
+
+    return parameter != NULL && parameter->kind == NOISE_KIND_CHOICE
+               ? parameter
+                     ->choices[(int)noise_params_get_number(params, parameter)]
+                     .nick
+               : NULL;
 }
 
 bool
 noise_parameter_matters(const NoiseParameter *parameter,
                         const NoiseParams *params)
 {
-    const char *term = parameter->when;
-
-    while (term_holds(term, params)) {
-        term += strcspn(term, "&");
-        if (*term == '\0')
-            return true;
-        term += strspn(term, "& ");
-    }
-    return false;
+    return noise_condition_holds(parameter->when, get_nick, params);
 }
 
 void

@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "preset-names.h"
-#include "seamless.h"
 #include "text-file.h"
 
 /* The most bytes that a refusal lists, and one name more: Script-Fu of GIMP 3

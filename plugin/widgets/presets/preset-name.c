@@ -11,7 +11,6 @@
 #include "label.h"
 #include "look.h"
 #include "preset-names.h"
-#include "seamless.h"
 #include "toolkit.h"
 
 /* Whether the owner has the argument "seamless". */
