@@ -404,7 +404,7 @@ lattice_seamless_fit(LatticeRequest *request, GError **error)
 
     if (extent.width <= 0)
         return lattice_refuse(error,
-                              _("\"seamless=yes\" works only on an image: give "
+                              _("\"seamless=yes\" works only on an image: set "
                                 "a tile width and height instead"));
     return pictures_fit_periods(&request->params, extent.width, extent.height,
                                 &problem) ||
