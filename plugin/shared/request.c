@@ -351,13 +351,11 @@ lattice_seamless_is_wanted(const LatticeRequest *request)
 char *
 lattice_seamless_print(const LatticeRequest *request)
 {
-    LatticeRequest plain = *request;
+    char recipe[PICTURES_RECIPE_SIZE];
 
-    if (!lattice_seamless_is_wanted(request))
-        return lattice_request_get_recipe(request);
-    plain.params.period_x = plain.params.period_y = 0.0;
-    g_autofree char *recipe = lattice_request_get_recipe(&plain);
-    return g_strconcat(recipe, " " PICTURES_SEAMLESS, NULL);
+    pictures_print_recipe(&request->params, lattice_seamless_is_wanted(request),
+                          recipe);
+    return g_strdup(recipe);
 }
 
 /* The recipe with or without the word; NULL if it is refused. */
