@@ -64,7 +64,7 @@ lattice_preset_names_read(const char *folder)
 
 /* Whether two names differ at most in case. */
 static gboolean
-is_alike(gconstpointer one, gconstpointer other)
+is_alike(const char *one, const char *other)
 {
     g_autofree char *folded_one = g_utf8_casefold(one, -1);
     g_autofree char *folded_other = g_utf8_casefold(other, -1);
@@ -78,13 +78,13 @@ lattice_preset_names_find(const char *folder, const char *name)
     if (!lattice_preset_name_is_good(name))
         return NULL;
 
-    GPtrArray *names = lattice_preset_names_read(folder);
-    char *found = NULL;
-    guint at;
+    g_autoptr(GPtrArray) names = lattice_preset_names_read(folder);
+    const char *found = NULL;
 
-    if (g_ptr_array_find_with_equal_func(names, name, g_str_equal, &at) ||
-        g_ptr_array_find_with_equal_func(names, name, is_alike, &at))
-        found = g_strdup(g_ptr_array_index(names, at));
-    g_ptr_array_unref(names);
-    return found;
+    for (guint i = 0; i < names->len && g_strcmp0(found, name) != 0; i++) {
+        const char *other = g_ptr_array_index(names, i);
+        if (is_alike(other, name))
+            found = other;
+    }
+    return g_strdup(found);
 }

@@ -109,29 +109,20 @@ check_recipe(const char *name, const char *recipe, GError **error)
     return NULL;
 }
 
-/* The text of a file that is not longer than a recipe; free with g_free(). */
-static char *
-read_file(const char *name, const char *file, GError **error)
-{
-    g_autoptr(GError) problem = NULL;
-    char *text = lattice_text_file_read(file, NOISE_RECIPE_SIZE, &problem);
-
-    if (text == NULL && problem != NULL)
-        refuse(error, name, problem->message);
-    else if (text == NULL)
-        refuse(error, name,
-               /* TRANSLATORS: ends 'Preset is "...": '. */
-               _("its file contains no recipe"));
-    return text;
-}
-
 static char *
 load_from(const char *folder, const char *name, GError **error)
 {
+    g_autoptr(GError) problem = NULL;
     g_autofree char *file = file_of(folder, name);
-    g_autofree char *text = read_file(name, file, error);
+    g_autofree char *text =
+        lattice_text_file_read(file, NOISE_RECIPE_SIZE, &problem);
 
-    return text != NULL ? check_recipe(name, text, error) : NULL;
+    if (text != NULL)
+        return check_recipe(name, text, error);
+    /* TRANSLATORS: ends 'Preset is "...": '. */
+    const char *reason = _("its file contains no recipe");
+    refuse(error, name, problem != NULL ? problem->message : reason);
+    return NULL;
 }
 
 const char *
@@ -272,6 +263,20 @@ check_new_name(const LatticePresets *presets, const char *name, GError **error)
                   _("a built-in preset has this name; choose another"));
 }
 
+/* Whether no own preset but the one called `but` has this name, whatever its
+ * case. */
+static gboolean
+check_free(const LatticePresets *presets, const char *name, const char *but,
+           GError **error)
+{
+    g_autofree char *existing = lattice_preset_names_find(presets->own, name);
+
+    return existing == NULL || g_strcmp0(existing, but) == 0 ||
+           refuse(error, name,
+                  /* TRANSLATORS: ends 'Preset is "...": '. */
+                  _("one of your presets has this name; choose another"));
+}
+
 /* Whether there is an own preset of this name. */
 static gboolean
 check_own(const LatticePresets *presets, const char *name, GError **error)
@@ -300,13 +305,9 @@ lattice_presets_save(const LatticePresets *presets, const char *name,
     if (!check_new_name(presets, name, error))
         return FALSE;
     g_autofree char *checked = check_recipe(name, recipe, error);
-    if (checked == NULL)
+    if (checked == NULL ||
+        !check_free(presets, name, may_replace ? name : NULL, error))
         return FALSE;
-    g_autofree char *existing = lattice_preset_names_find(presets->own, name);
-    if (existing != NULL && !(may_replace && strcmp(existing, name) == 0))
-        return refuse(error, name,
-                      /* TRANSLATORS: ends 'Preset is "...": '. */
-                      _("one of your presets has this name; choose another"));
 
     /* If this fails, writing the file fails, too, and says why. */
     g_mkdir_with_parents(presets->own, 0700);
@@ -326,14 +327,9 @@ lattice_presets_rename(const LatticePresets *presets, const char *name,
                        const char *new_name, GError **error)
 {
     if (!check_own(presets, name, error) ||
-        !check_new_name(presets, new_name, error))
+        !check_new_name(presets, new_name, error) ||
+        !check_free(presets, new_name, name, error))
         return FALSE;
-    g_autofree char *existing =
-        lattice_preset_names_find(presets->own, new_name);
-    if (existing != NULL && strcmp(existing, name) != 0)
-        return refuse(error, new_name,
-                      /* TRANSLATORS: ends 'Preset is "...": '. */
-                      _("one of your presets has this name; choose another"));
 
     g_autofree char *file = file_of(presets->own, name);
     g_autofree char *new_file = file_of(presets->own, new_name);
