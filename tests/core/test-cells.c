@@ -16,16 +16,6 @@ enum { SIZE = 90, N_PIXELS = SIZE * SIZE };
 
 static float gray[N_PIXELS], number[N_PIXELS], own[4 * N_PIXELS];
 
-static void
-draw(const NoiseParams *params, NoiseRegion region, float *pixels)
-{
-    NoisePlan *plan = kind_plan(params);
-
-    CHECK(noise_render(plan, &region, pixels,
-                       (ptrdiff_t)region.width * noise_plan_channels(plan)));
-    noise_plan_free(plan);
-}
-
 static const NoiseRegion square = {-40, 25, SIZE, SIZE, 0, 0, 0, 0};
 
 static NoiseParams
@@ -57,7 +47,7 @@ draw_numbers(const NoiseParams *params)
     values.low = 0.0;
     values.high = 1.0;
     values.invert = NOISE_SWITCH_NO;
-    draw(&values, square, number);
+    kind_draw(&values, square, number);
 }
 
 static const char *const placed[] = {
@@ -80,9 +70,9 @@ a_cell_has_one_brightness_above_the_darkest(void)
         const double darkest = fmin(params.low, params.high);
         Moments shares = moments_begin();
         draw_numbers(&params);
-        draw(&params, square, gray);
+        kind_draw(&params, square, gray);
         params.cell_contrast = 0.75;
-        draw(&params, square, own);
+        kind_draw(&params, square, own);
         static double share_of_cell[1 << 20];
         memset(share_of_cell, 0, sizeof share_of_cell);
         for (int i = 0; i < N_PIXELS; i++) {
@@ -111,12 +101,12 @@ colors_are_those_of_the_cells(void)
         NoiseParams params = parse(placed[k]);
         params.cell_contrast = k % 2 == 0 ? 0.0 : 0.5;
         draw_numbers(&params);
-        draw(&params, square, gray);
+        kind_draw(&params, square, gray);
         params.coloring = NOISE_COLORING_CELLS;
         params.color_low = 0x1000200030004000u;
         params.gradient = (NoiseGradient){
             2, {{0.0, 0x00004000c000ffffu}, {1.0, 0xffff80002000c000u}}};
-        draw(&params, square, own);
+        kind_draw(&params, square, own);
         for (int i = 0; i < 4 * N_PIXELS; i++) {
             const int shift = 48 - 16 * (i % 4);
             const double n = number[i / 4], v = gray[i / 4];
@@ -143,8 +133,8 @@ a_spot_has_one_color(void)
     int n[2] = {0};
 
     plain.coloring = NOISE_COLORING_GRAY;
-    draw(&plain, square, gray);
-    draw(&params, square, own);
+    kind_draw(&plain, square, gray);
+    kind_draw(&params, square, own);
     for (int i = 0; i < N_PIXELS; i++) {
         const float *pixel = &own[4 * i];
         CHECK(pixel[1] == 0.0f && pixel[3] == 1.0f);
@@ -205,9 +195,9 @@ spots_of_finer_octaves_have_one_color(void)
             "spot-presence=0.03 spot-size=0.4 spot-variation=0 coloring=cells "
             "gradient=0:#ff0000,0.5:#ff0000,0.5:#0000ff,1:#0000ff");
         params.seed = (uint64_t)seed;
-        draw(&params, square, own);
+        kind_draw(&params, square, own);
         params.coloring = NOISE_COLORING_GRAY;
-        draw(&params, square, gray);
+        kind_draw(&params, square, gray);
         for (int i = 0; i < N_PIXELS; i++) {
             int n_taken;
             if (gray[i] <= 0.0f)
@@ -238,8 +228,8 @@ colors_and_brightness_tile(void)
         NoiseRegion next = square;
         next.x += 90;
         next.y -= 120;
-        draw(&params, square, own);
-        draw(&params, next, other);
+        kind_draw(&params, square, own);
+        kind_draw(&params, next, other);
         CHECK(memcmp(own, other,
                      sizeof(float) * (size_t)noise_params_channels(&params) *
                          N_PIXELS) == 0);
@@ -254,7 +244,7 @@ measure_red(const NoiseParams *params, int level)
     const int side = 512 >> level;
     Moments red = moments_begin();
 
-    draw(params, (NoiseRegion){0, 0, side, side, level, 0, 0, 0}, pixels);
+    kind_draw(params, (NoiseRegion){0, 0, side, side, level, 0, 0, 0}, pixels);
     for (int i = 0; i < side * side; i++)
         moments_add(&red, pixels[noise_params_channels(params) * i]);
     return red;

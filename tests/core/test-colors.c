@@ -17,22 +17,16 @@ enum { WIDTH = 67, HEIGHT = 29, N_PIXELS = WIDTH * HEIGHT };
 
 static float pixels[4 * N_PIXELS], others[4 * N_PIXELS];
 
-/* Draws a recipe; returns its number of channels. */
 static int
 draw(const char *recipe, NoiseEncoding encoding, float *drawn)
 {
-    NoisePlan *plan = picture_plan(recipe);
-    const int n_channels = noise_plan_channels(plan);
-
-    noise_render(plan,
-                 &(NoiseRegion){.x = -7,
-                                .y = 9,
-                                .width = WIDTH,
-                                .height = HEIGHT,
-                                .encoding = encoding},
-                 drawn, (ptrdiff_t)WIDTH * n_channels);
-    noise_plan_free(plan);
-    return n_channels;
+    return picture_draw(recipe,
+                        (NoiseRegion){.x = -7,
+                                      .y = 9,
+                                      .width = WIDTH,
+                                      .height = HEIGHT,
+                                      .encoding = encoding},
+                        drawn);
 }
 
 /* ---- Tint ------------------------------------------------------------- */

@@ -143,7 +143,7 @@ static void
 places_have_their_value_in_any_company(void)
 {
     for (int k = 0; k < N_KINDS; k++)
-        check_kind(kind_number(k), check_is_long() ? 3000 : 500);
+        check_kind(kind_number(k), check_is_long() ? 3000 : 100);
 }
 
 int

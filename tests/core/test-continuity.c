@@ -17,17 +17,6 @@
 
 #define STEP 1e-4
 
-static NoiseParams
-plain_params(const char *name)
-{
-    NoiseParams params = kind_params(kind_named(name));
-
-    params.scale = 1.0;
-    params.fractal = NOISE_FRACTAL_NONE;
-    params.normalization = NOISE_NORMALIZATION_EXACT;
-    return params;
-}
-
 /* What changes across a border. */
 typedef struct Jump {
     double value, gradient, curvature;
@@ -38,13 +27,10 @@ value_at(const NoisePlan *plan, const double place[4], const double way[4],
          double step, float gradient[4])
 {
     double at[4];
-    float value;
 
     for (int axis = 0; axis < 4; axis++)
         at[axis] = place[axis] + step * way[axis];
-    const NoisePoints point = {&at[0], &at[1], &at[2], &at[3]};
-    noise_evaluate(plan, 1, &point, &value, gradient);
-    return value;
+    return kind_value_at(plan, at, gradient);
 }
 
 /* The largest component of the difference of two gradients. */
@@ -125,7 +111,7 @@ cells_join_as_smoothly_as_their_interpolation(void)
 
     for (int i = 0; i < 8; i++) {
         for (int k = 0; k < NoiseInterpolationCount; k++) {
-            NoiseParams params = plain_params(names[i]);
+            NoiseParams params = kind_plain(names[i]);
             params.interpolation = (NoiseInterpolation)k;
             const Jump jump = find_lattice_jump(&params);
             tell_jump(names[i], &params, jump);
@@ -141,9 +127,9 @@ cells_join_as_smoothly_as_their_interpolation(void)
 static void
 exact_modes_join_as_published(void)
 {
-    const NoiseParams plane = plain_params("perlin-2002 2D");
-    const NoiseParams space = plain_params("perlin-2002 3D");
-    const NoiseParams svg = plain_params("svg-turbulence 2D");
+    const NoiseParams plane = kind_plain("perlin-2002 2D");
+    const NoiseParams space = kind_plain("perlin-2002 3D");
+    const NoiseParams svg = kind_plain("svg-turbulence 2D");
 
     CHECK(find_lattice_jump(&plane).value < 1e-3);
     CHECK(find_lattice_jump(&plane).curvature < 0.5);
@@ -201,7 +187,7 @@ simplices_join_smoothly_unless_as_first_published(void)
                                         "simplex 4D"};
 
     for (int i = 0; i < 3; i++) {
-        NoiseParams params = plain_params(names[i]);
+        NoiseParams params = kind_plain(names[i]);
         const Jump jump = find_simplex_jump(&params);
         params.kernel_radius = NOISE_KERNEL_RADIUS_ORIGINAL;
         const Jump original = find_simplex_jump(&params);
@@ -237,7 +223,7 @@ distances_are_continuous(void)
             for (int distance = 0;
                  is_gentle(feature) && distance < NoiseDistanceCount;
                  distance++) {
-                NoiseParams params = plain_params(names[i]);
+                NoiseParams params = kind_plain(names[i]);
                 params.feature = (NoiseFeature)feature;
                 params.distance = (NoiseDistance)distance;
                 CHECK(kind_tell_unless(find_lattice_jump(&params).value <

@@ -61,16 +61,6 @@ nearest_slope(const float f[5], double h, double own)
     return nearest;
 }
 
-static float
-value_at(const NoisePlan *plan, const double at[4], float *gradient)
-{
-    const NoisePoints point = {&at[0], &at[1], &at[2], &at[3]};
-    float value;
-
-    noise_evaluate(plan, 1, &point, &value, gradient);
-    return value;
-}
-
 static Slope
 find_slope(const NoisePlan *plan, const NoiseParams *params,
            const double place[4])
@@ -79,7 +69,7 @@ find_slope(const NoisePlan *plan, const NoiseParams *params,
     float gradient[4];
     Slope slope;
 
-    const float value = value_at(plan, place, gradient);
+    const float value = kind_value_at(plan, place, gradient);
     for (int axis = 0; axis < 4; axis++) {
         const double size = axis < 2 ? params->scale : 1.0;
         double at[4];
@@ -87,7 +77,7 @@ find_slope(const NoisePlan *plan, const NoiseParams *params,
         memcpy(at, place, sizeof at);
         for (int i = 0; i < 5; i++) {
             at[axis] = place[axis] + (i - 2) * h * size;
-            f[i] = i == 2 ? value : value_at(plan, at, NULL);
+            f[i] = i == 2 ? value : kind_value_at(plan, at, NULL);
         }
         slope.own[axis] = gradient[axis] * size;
         slope.measured[axis] = nearest_slope(f, h, slope.own[axis]);
@@ -320,7 +310,7 @@ what_has_no_slopes_has_gradients_of_zero(void)
         float gradient[4] = {1, 1, 1, 1};
         params.feature = NOISE_FEATURE_CELL_VALUE;
         NoisePlan *plan = kind_plan(&params);
-        value_at(plan, place, gradient);
+        kind_value_at(plan, place, gradient);
         for (int axis = 0; axis < 4; axis++)
             CHECK(gradient[axis] == 0.0f);
         noise_plan_free(plan);

@@ -16,13 +16,9 @@ enum { SIDE = 96, N_PIXELS = SIDE * SIDE, N_FRAMES = 24 };
 static void
 draw(NoiseParams params, double evolution, float *pixels)
 {
-    const NoiseRegion region = {.width = SIDE, .height = SIDE};
-
     params.evolution = evolution;
     params.scale = 8.0;
-    NoisePlan *plan = kind_plan(&params);
-    noise_render(plan, &region, pixels, SIDE);
-    noise_plan_free(plan);
+    kind_draw(&params, (NoiseRegion){.width = SIDE, .height = SIDE}, pixels);
 }
 
 /* Calls test for the noise of gradients of two to four dimensions. */
@@ -63,18 +59,14 @@ a_turn_closes_a_loop(void)
     for_each_noise(check_loop);
 }
 
-/* The correlation of two pictures, -1 to 1. */
 static double
 correlate(const float *a, const float *b)
 {
-    double product = 0, square_a = 0, square_b = 0;
+    Pairs pairs = pairs_begin();
 
-    for (int i = 0; i < N_PIXELS; i++) {
-        product += (a[i] - 0.5) * (b[i] - 0.5);
-        square_a += (a[i] - 0.5) * (a[i] - 0.5);
-        square_b += (b[i] - 0.5) * (b[i] - 0.5);
-    }
-    return product / sqrt(square_a * square_b);
+    for (int i = 0; i < N_PIXELS; i++)
+        pairs_add(&pairs, a[i], b[i]);
+    return pairs_correlation(&pairs);
 }
 
 /* A negative frame would come half a turn, or a fraction of it, after its

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Independence: gradients and values at lattice points are chosen evenly, and
- * neighbors, octaves, seeds, colors and warps are independent.
+ * Independence: the hash is even, so that gradients and values at lattice
+ * points are chosen evenly, and neighbors, octaves, seeds, colors and warps are
+ * independent.
  *
  * Correlations of n independent pairs are about normal with deviation
  * 1 / sqrt(n): the limits are four of them, five where thousands are tried.
@@ -67,6 +68,13 @@ hash_of(NoiseKey key, int n, const int64_t point[4])
     static const NoisePeriod none;
 
     return noise_lattice_hash(key, &none, n, point);
+}
+
+/* The hash of a point of the plane. */
+static uint32_t
+hash_at(NoiseKey key, int64_t i, int64_t j)
+{
+    return hash_of(key, 2, (int64_t[4]){i, j});
 }
 
 /* Calls test for every number of dimensions, and the bits that choose a
@@ -294,6 +302,114 @@ no_two_keys_of_a_plan_share_their_prefix(void)
     }
 }
 
+/* ---- The hash --------------------------------------------------------- */
+
+/* Chi-square of how often the hashes of points and of their neighbors have the
+ * same four bits. */
+static double
+chi_square_at(NoiseKey key, int shift, int step_i, int step_j)
+{
+    const int side = check_is_long() ? 10240 : 1024;
+    static int count[256];
+
+    memset(count, 0, sizeof count);
+    for (int j = 0; j < side; j++) {
+        for (int i = 0; i < side; i++)
+            count[(hash_at(key, i, j) >> shift & 15) << 4 |
+                  (hash_at(key, i + step_i, j + step_j) >> shift & 15)]++;
+    }
+    return chi_square_normal(chi_square(count, 256), 256);
+}
+
+/* Of the four uppermost bits, which choose gradients, and of the eight lowest
+ * of those that values are made of; farther away than values_nearby_are_
+ * independent() looks. */
+static void
+bits_of_neighbors_are_even(void)
+{
+    static const int step[][2] = {{1, 0}, {0, 1}, {-1, 1}, {2, 1}, {1, 2},
+                                  {3, 0}, {0, 3}, {16, 0}, {0, 16}};
+
+    for (size_t k = 0; k < sizeof step / sizeof step[0]; k++) {
+        for (int shift = 8; shift <= 28; shift += shift < 12 ? 4 : 16)
+            CHECK(fabs(chi_square_at(noise_hash_key(k + 3, 0), shift,
+                                     step[k][0], step[k][1])) < 5);
+    }
+}
+
+/* The factor of a fold depends on the row: on no row may the uppermost bits be
+ * uneven, or a neighbor at any distance have the same sign more often. */
+static void
+no_row_has_a_pattern(void)
+{
+    enum { LENGTH = 4096, DISTANCE = 64 };
+    const int n_rows = check_is_long() ? 20000 : 200;
+
+    for (int row = 0; row < n_rows; row++) {
+        static uint32_t hash[LENGTH];
+        int count[16] = {0};
+        for (int i = 0; i < LENGTH; i++) {
+            hash[i] = hash_at(noise_hash_key(9, 0), i, row);
+            count[hash[i] >> 28]++;
+        }
+        CHECK(chi_square(count, 16) < 15 + 8 * sqrt(30));
+        for (int distance = 1; distance <= DISTANCE; distance++) {
+            int n_same = 0;
+            for (int i = 0; i < LENGTH - DISTANCE; i++)
+                n_same += (hash[i] ^ hash[i + distance]) >> 31 == 0;
+            CHECK(fabs(2.0 * n_same - (LENGTH - DISTANCE)) <
+                  6 * sqrt(LENGTH - DISTANCE));
+        }
+    }
+}
+
+/* Counts, over many hashes, how often each of the 24 uppermost bits, of which
+ * numbers are made, changes with each bit of the seed, or of x and y. */
+static void
+every_bit_changes_half_of_the_hash(void)
+{
+    const int n = check_is_long() ? 1000000 : 5000;
+    uint64_t state = 71;
+
+    for (int bit = 0; bit < 128; bit++) {
+        const uint64_t changed = (uint64_t)1 << bit % 64;
+        int count[24] = {0};
+        for (int i = 0; i < n; i++) {
+            const uint64_t seed = check_random(&state);
+            const uint64_t place = check_random(&state);
+            const uint64_t other_seed = seed ^ (bit < 64 ? changed : 0);
+            const uint64_t other = place ^ (bit < 64 ? 0 : changed);
+            const uint32_t change =
+                hash_at(noise_hash_key(seed, 0), (int32_t)place,
+                        (int32_t)(place >> 32)) ^
+                hash_at(noise_hash_key(other_seed, 0), (int32_t)other,
+                        (int32_t)(other >> 32));
+            for (int k = 0; k < 24; k++)
+                count[k] += change >> (k + 8) & 1;
+        }
+        for (int k = 0; k < 24; k++)
+            CHECK(fabs(count[k] / (double)n - 0.5) < 0.01 + 2.5 / sqrt(n));
+    }
+}
+
+/* A chained permutation of 256 entries would repeat. */
+static void
+nothing_repeats_at_powers_of_two(void)
+{
+    const NoiseKey key = noise_hash_key(1, 0);
+
+    for (int power = 4; power <= 20; power++) {
+        for (int axis = 0; axis < 2; axis++) {
+            Image image = {.sign = {1, 1, 1, 1}};
+            image.step[axis] = INT64_C(1) << power;
+            CHECK(fabs(correlation_of_image(key, 2, &image)) <
+                  5 / sqrt(N_POINTS));
+        }
+    }
+}
+
+/* ---- Pictures --------------------------------------------------------- */
+
 static double
 correlation_of_pixels(const float *a, const float *b, int stride)
 {
@@ -356,6 +472,10 @@ pictures_of_seeds_and_channels_are_independent(void)
 int
 main(void)
 {
+    RUN(bits_of_neighbors_are_even);
+    RUN(no_row_has_a_pattern);
+    RUN(every_bit_changes_half_of_the_hash);
+    RUN(nothing_repeats_at_powers_of_two);
     RUN(gradients_are_drawn_evenly);
     RUN(gradients_of_neighbors_are_independent);
     RUN(values_nearby_are_independent);

@@ -33,14 +33,11 @@ draw_at(Picture *picture, int level, int x, int y, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(recipe + start, sizeof recipe - start, format, arguments);
     va_end(arguments);
-    NoisePlan *plan = picture_plan(recipe);
-    picture->n_channels = noise_plan_channels(plan);
-    noise_render(
-        plan,
-        &(NoiseRegion){
+    picture->n_channels = picture_draw(
+        recipe,
+        (NoiseRegion){
             .x = x, .y = y, .width = WIDTH, .height = HEIGHT, .level = level},
-        picture->at, (ptrdiff_t)WIDTH * picture->n_channels);
-    noise_plan_free(plan);
+        picture->at);
 }
 
 #define DRAW(picture, ...) draw_at(picture, 0, -30, 12, __VA_ARGS__)
@@ -300,23 +297,6 @@ lit_tiles_repeat(void)
     CHECK(is_same(&here, &there));
 }
 
-static void
-what_has_no_slopes_is_refused_by_name(void)
-{
-    static const char *const refused[] = {
-        "lattice-noise/1 algorithm=white relief=1",
-        "lattice-noise/1 algorithm=svg-turbulence relief=0.1",
-        "lattice-noise/1 algorithm=cellular feature=cell-value relief=7"};
-
-    for (int i = 0; i < 3; i++) {
-        NoiseParams params;
-        NoiseError error;
-        CHECK(!noise_recipe_parse(refused[i], &params, &error));
-        CHECK(error.problem == NOISE_PROBLEM_NO_SLOPES);
-        CHECK(strcmp(error.parameter->key, "relief") == 0);
-    }
-}
-
 /* Points have heights, whatever light falls on them. */
 static void
 points_are_not_lit(void)
@@ -349,7 +329,6 @@ main(void)
     RUN(terraces_have_the_relief_of_the_landscape);
     RUN(lit_pictures_stay_in_range);
     RUN(lit_tiles_repeat);
-    RUN(what_has_no_slopes_is_refused_by_name);
     RUN(points_are_not_lit);
     return check_end();
 }

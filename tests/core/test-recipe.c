@@ -108,7 +108,7 @@ only_what_differs_is_printed(void)
 static void
 parameters_and_recipe_are_the_same_thing(void)
 {
-    const int n = check_is_long() ? 100000 : 20000;
+    const int n = check_is_long() ? 100000 : 5000;
     uint64_t state = 7;
     char recipe[NOISE_RECIPE_SIZE];
     size_t longest = 0;
@@ -130,7 +130,7 @@ parameters_and_recipe_are_the_same_thing(void)
 static void
 mangled_recipes_do_no_harm(void)
 {
-    const int n = check_is_long() ? 50000 : 10000;
+    const int n = check_is_long() ? 50000 : 3000;
     uint64_t state = 11;
     int n_accepted = 0;
 

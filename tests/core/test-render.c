@@ -2,6 +2,8 @@
  *
  * Rectangles, points and threads draw the same bits, and write nothing else.
  */
+#define _POSIX_C_SOURCE 200112L /* barriers */
+
 #include <math.h>
 #include <pthread.h>
 #include <string.h>
@@ -165,7 +167,8 @@ nothing_is_written_beside_the_rows(void)
 
 typedef struct Worker {
     pthread_t thread;
-    const NoisePlan *plan;
+    pthread_barrier_t *start;
+    const NoisePlan *plan; /* NULL: the worker makes its own */
     float *pixels;
 } Worker;
 
@@ -173,28 +176,56 @@ static void *
 work(void *data)
 {
     Worker *worker = data;
+    NoisePlan *own = NULL;
 
-    for (int i = 0; i < 4; i++)
-        noise_render(worker->plan, &whole, worker->pixels,
-                     row_length(worker->plan));
+    pthread_barrier_wait(worker->start);
+    if (worker->plan == NULL)
+        own = picture_plan(picture_recipes[0]);
+    for (int i = 0; i < 4; i++) {
+        const NoisePlan *plan = own != NULL ? own : worker->plan;
+        noise_render(plan, &whole, worker->pixels, row_length(plan));
+    }
+    noise_plan_free(own);
     return NULL;
+}
+
+/* Four threads draw at once, with the thread sanitizer in tests/fuzz/run. */
+static void
+check_together(const NoisePlan *plan, const float *expected, size_t size)
+{
+    Worker workers[4];
+    pthread_barrier_t start;
+
+    pthread_barrier_init(&start, NULL, 4);
+    for (int i = 0; i < 4; i++) {
+        workers[i] =
+            (Worker){.start = &start, .plan = plan, .pixels = malloc(size)};
+        CHECK(pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0);
+    }
+    for (int i = 0; i < 4; i++) {
+        pthread_join(workers[i].thread, NULL);
+        CHECK(memcmp(workers[i].pixels,
+                     expected != NULL ? expected : workers[0].pixels,
+                     size) == 0);
+        if (i > 0)
+            free(workers[i].pixels);
+    }
+    free(workers[0].pixels);
+    pthread_barrier_destroy(&start);
+}
+
+/* Runs before anything else has used the core, so that the threads meet where
+ * it chooses the instruction set. */
+static void
+threads_may_be_the_first_to_use_the_core(void)
+{
+    check_together(NULL, NULL, sizeof(float) * WIDTH * HEIGHT);
 }
 
 static void
 check_threads(const NoisePlan *plan, const float *expected)
 {
-    Worker workers[4];
-
-    for (int i = 0; i < 4; i++) {
-        workers[i].plan = plan;
-        workers[i].pixels = malloc(picture_size(plan));
-        CHECK(pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0);
-    }
-    for (int i = 0; i < 4; i++) {
-        pthread_join(workers[i].thread, NULL);
-        CHECK(memcmp(workers[i].pixels, expected, picture_size(plan)) == 0);
-        free(workers[i].pixels);
-    }
+    check_together(plan, expected, picture_size(plan));
 }
 
 static void
@@ -334,6 +365,7 @@ points_that_are_nowhere_have_no_value(void)
 int
 main(void)
 {
+    RUN(threads_may_be_the_first_to_use_the_core);
     RUN(any_split_gives_the_same_bits);
     RUN(a_point_is_the_pixel_that_lies_there);
     RUN(the_origin_moves_the_pattern);

@@ -15,24 +15,14 @@
 
 static const NoiseRegion region = {.x = -20, .y = 7, SIDE, SIDE};
 
-static void
-draw(const char *recipe, const NoiseRegion *where, float *pixels)
-{
-    NoisePlan *plan = picture_plan(recipe);
-
-    CHECK(noise_render(plan, where, pixels,
-                       (ptrdiff_t)where->width * noise_plan_channels(plan)));
-    noise_plan_free(plan);
-}
-
 /* Whether two recipes of gray pictures draw the same bits. */
 static bool
 draw_alike(const char *one, const char *other)
 {
     static float first[SIDE * SIDE], second[SIDE * SIDE];
 
-    draw(one, &region, first);
-    draw(other, &region, second);
+    picture_draw(one, region, first);
+    picture_draw(other, region, second);
     return memcmp(first, second, sizeof first) == 0;
 }
 
@@ -107,8 +97,8 @@ difference_from_afar(const char *look)
     double sum = 0;
 
     snprintf(enlarged, sizeof enlarged, "%s size=400", look);
-    draw(look, &near, small);
-    draw(enlarged, &far, large);
+    picture_draw(look, near, small);
+    picture_draw(enlarged, far, large);
     /* Pixel (i, j) of the look lies at (4 i, 4 j) of the larger one. */
     for (int i = 0; i < SIDE * SIDE; i++)
         sum += fabs(small[i] - large[16 * SIDE * (i / SIDE) + 4 * (i % SIDE)]);

@@ -41,52 +41,34 @@ class Abi(checked.TestCase):
         self.kept = self.folder / "kept.abi"
         self.kept.write_text(abi.describe(self.build(), self.folder), "utf-8")
 
-    def build(self, old="", new="", soname="libnoise.so.1"):
+    def build(self, old="", new=""):
         """Builds a small library in which a text is replaced."""
         for name, text in (("noise.h", HEADER), ("noise.c", SOURCE)):
             (self.folder / name).write_text(text.replace(old, new) if old
                                             else text, "utf-8")
         library = self.folder / "noise.so"
         subprocess.run([*COMPILER, "-g", "-shared", "-fPIC",
-                        f"-Wl,-soname,{soname}", self.folder / "noise.c",
-                        "-o", library], check=True)
+                        self.folder / "noise.c", "-o", library], check=True)
         return library
 
     def test_the_library_has_the_kept_abi(self):
         found = abi.differences(abi.KEPT, LIBRARY)
         self.assertEqual(found, "", f"see tests/core/abi/renew\n{found}")
 
-    def test_equal_libraries_do_not_differ(self):
-        self.assertEqual(abi.differences(self.kept, self.build()), "")
-
-    def test_what_is_opaque_may_change(self):
-        library = self.build("int n;", "int n, m;")
-        self.assertEqual(abi.differences(self.kept, library), "")
-
-    def test_a_new_function_is_seen_and_breaks_nothing(self):
-        library = self.build("struct Plan {", "void noise_more(void) {}\n"
-                             "struct Plan {")
+    def test_what_is_opaque_or_new_breaks_nothing(self):
+        library = self.build("struct Plan { int n; };",
+                             "struct Plan { int n, m; };"
+                             "void noise_more(void) {}")
         self.assertIn("noise_more", abi.differences(self.kept, library))
         self.assertEqual(abi.breaks(self.kept, library), "")
 
     def test_what_breaks_programs_is_seen(self):
-        for old, new in [
-                ("double scale;", "double scale, more;"),
-                ("double scale;", "float scale;"),
-                ("Choice choice; double scale;", "double scale; Choice choice;"),
-                ("TWO,", "TWO, THREE,"),
-                ("ONE, TWO", "TWO, ONE"),
-                ("void noise_init(Params *params)",
-                 "void noise_init(Params *params, int n)"),
-                ("noise_new", "noise_make"),
-        ]:
+        for old, new in [("TWO,", "TWO, THREE,"),
+                         ("double scale;", "double scale, more;"),
+                         ("noise_new", "noise_make")]:
             with self.subTest(new=new):
-                library = self.build(old, new)
-                self.assertNotEqual(abi.breaks(self.kept, library), "")
-
-    def test_another_soname_is_seen(self):
-        library = self.build(soname="libnoise.so.2")
-        self.assertIn("SONAME", abi.breaks(self.kept, library))
+                self.assertNotEqual(
+                    abi.breaks(self.kept, self.build(old, new)), "")
 
 
 if not shutil.which("abidiff"):

@@ -25,7 +25,7 @@ except ImportError:
     print("skipped: the Python package noise is missing (python3-noise)")
     sys.exit(SKIPPED)
 
-N_PLACES = 20000
+N_PLACES = 5000
 TOLERANCE = 1e-5
 
 # What is compared, in the order of the program's columns: the name, its number
