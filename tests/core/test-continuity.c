@@ -90,16 +90,6 @@ find_lattice_jump(const NoiseParams *params)
     return jump;
 }
 
-static void
-tell_jump(const char *what, const NoiseParams *params, Jump jump)
-{
-    const NoiseParameter *interpolation = noise_parameter_find("interpolation");
-
-    printf("# %s, %s: value %.6f, gradient %.4f, second derivative %.2f\n",
-           what, interpolation->choices[params->interpolation].nick, jump.value,
-           jump.gradient, jump.curvature);
-}
-
 /* The quintic has continuous second derivatives, the Hermite curve continuous
  * first ones, and straight lines have neither. */
 static void
@@ -114,7 +104,6 @@ cells_join_as_smoothly_as_their_interpolation(void)
             NoiseParams params = kind_plain(names[i]);
             params.interpolation = (NoiseInterpolation)k;
             const Jump jump = find_lattice_jump(&params);
-            tell_jump(names[i], &params, jump);
             CHECK(jump.value < 1e-3);
             CHECK((jump.gradient < 0.01) == (k != NOISE_INTERPOLATION_LINEAR));
             if (k != NOISE_INTERPOLATION_LINEAR)
@@ -191,10 +180,6 @@ simplices_join_smoothly_unless_as_first_published(void)
         const Jump jump = find_simplex_jump(&params);
         params.kernel_radius = NOISE_KERNEL_RADIUS_ORIGINAL;
         const Jump original = find_simplex_jump(&params);
-        printf("# %s: with radius^2 0.5 value %.6f, gradient %.4f, second "
-               "derivative %.2f; with 0.6 %.6f, %.4f, %.2f\n",
-               names[i], jump.value, jump.gradient, jump.curvature,
-               original.value, original.gradient, original.curvature);
         CHECK(jump.value < 1e-3);
         CHECK(jump.gradient < 0.01);
         CHECK(jump.curvature < 0.5);

@@ -170,28 +170,6 @@ what_is_seen_becomes_less_from_level_to_level(void)
     }
 }
 
-/* With cells, or strokes, of eight pixels and more, the middle of a pixel is
- * its mean to 0.05; with edges or ends of waves, some pixels are a mix. */
-static void
-coarse_octaves_are_left_alone(void)
-{
-    for (int i = 0; i < N_KINDS; i++) {
-        const bool has_edges =
-            kind_number(i)->algorithm == NOISE_ALGORITHM_WHITE ||
-            kind_has_ends(kind_number(i)->algorithm);
-        NoiseParams params = params_of(kind_number(i), NOISE_FRACTAL_NONE,
-                                       NOISE_NORMALIZATION_EXACT);
-        params.scale = 66.0;
-        if (noise_has_ground(&params))
-            params.scale /= params.width;
-        for (int level = 1; level <= 3; level++) {
-            const Comparison comparison = compare(&params, level);
-            CHECK(kind_tell_unless(
-                find_miss(&comparison) < (has_edges ? 0.35 : 0.05), &params));
-        }
-    }
-}
-
 /* Limits on what a small picture may miss. */
 typedef struct Limits {
     double miss, contrast, shift;
@@ -285,7 +263,6 @@ main(void)
 {
     RUN(at_level_0_everything_is_seen);
     RUN(what_is_seen_becomes_less_from_level_to_level);
-    RUN(coarse_octaves_are_left_alone);
     RUN(one_octave_looks_like_the_full_picture_made_smaller);
     RUN(octaves_look_like_the_full_picture_made_smaller);
     RUN(shaped_pictures_look_like_the_full_ones_made_smaller);

@@ -284,19 +284,6 @@ lit_pictures_stay_in_range(void)
     }
 }
 
-static void
-lit_tiles_repeat(void)
-{
-    static const char recipe[] =
-        "scale=13 period-x=97 period-y=83 rotation=30 warp-amount=9 "
-        "warp-scale=20 octaves=3 coloring=rgb relief=25";
-    static Picture here, there;
-
-    draw_at(&here, 0, 3, 4, "%s", recipe);
-    draw_at(&there, 0, 3 - 2 * 97, 4 + 83, "%s", recipe);
-    CHECK(is_same(&here, &there));
-}
-
 /* Points have heights, whatever light falls on them. */
 static void
 points_are_not_lit(void)
@@ -328,7 +315,6 @@ main(void)
     RUN(slopes_that_face_the_light_are_brighter);
     RUN(terraces_have_the_relief_of_the_landscape);
     RUN(lit_pictures_stay_in_range);
-    RUN(lit_tiles_repeat);
     RUN(points_are_not_lit);
     return check_end();
 }

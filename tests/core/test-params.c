@@ -10,8 +10,8 @@
 
 #include <noise-core/noise.h>
 
-#include "../../noise-core/src/cpu.h"
 #include "check.h"
+#include "dispatch/cpu.h"
 #include "kinds.h"
 #include "pictures.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Recipes: what is read, what is refused, and that text and parameters are
- * the same thing.
+ * Text: what of numbers, gradients and recipes is read, what is refused, and
+ * that text and parameters are the same thing.
  */
 #include <math.h>
 #include <string.h>
@@ -9,7 +9,293 @@
 #include <noise-core/noise.h>
 
 #include "check.h"
+#include "params/decimal.h"
 #include "pictures.h"
+
+/* ---- Numbers ---------------------------------------------------------- */
+
+static bool
+prints_as(double value, const char *expected)
+{
+    char text[64];
+
+    noise_decimal_print(value, text);
+    if (strcmp(text, expected) != 0)
+        printf("# %.17g prints as %s\n", value, text);
+    return strcmp(text, expected) == 0;
+}
+
+static bool
+parses_to(const char *text, double expected)
+{
+    double value = NAN;
+
+    return noise_decimal_parse(text, &value) && value == expected;
+}
+
+static void
+numbers_print_without_exponent(void)
+{
+    CHECK(prints_as(0.0, "0"));
+    CHECK(prints_as(-0.0, "0"));
+    CHECK(prints_as(0.5, "0.5"));
+    CHECK(prints_as(-12.25, "-12.25"));
+    CHECK(prints_as(64.0, "64"));
+    CHECK(prints_as(1e9, "1000000000"));
+    CHECK(prints_as(1e-9, "0.000000001"));
+    CHECK(prints_as(1e-22, "0.0000000000000000000001"));
+    CHECK(prints_as(1e20, "100000000000000000000"));
+    CHECK(prints_as(1.0 / 3.0, "0.333333333"));
+    CHECK(prints_as(2.0 / 3.0, "0.666666667"));
+    CHECK(prints_as(999999999.5, "1000000000"));
+}
+
+static void
+text_parses_to_the_nearest_double(void)
+{
+    CHECK(parses_to("0", 0.0));
+    CHECK(parses_to("-0", 0.0));
+    CHECK(parses_to("+3", 3.0));
+    CHECK(parses_to(".5", 0.5));
+    CHECK(parses_to("5.", 5.0));
+    CHECK(parses_to("0.1", 0.1));
+    CHECK(parses_to("2.3", 2.3));
+    CHECK(parses_to("-1234.5678", -1234.5678));
+    CHECK(parses_to("1.5e-3", 0.0015));
+    CHECK(parses_to("1E+2", 100.0));
+    CHECK(parses_to("1234567895", 1234567900.0)); /* nine digits, half up */
+    CHECK(parses_to("1234567894", 1234567890.0));
+    CHECK(parses_to("0.00000000000000000000000000000001", 0.0));
+    CHECK(parses_to("1e-999999999999", 0.0));
+    CHECK(parses_to("1e400", INFINITY));
+    CHECK(parses_to("-1e400", -INFINITY));
+    CHECK(parses_to("0e400", 0.0));
+}
+
+static void
+what_is_no_number_is_refused(void)
+{
+    static const char *const bad[] = {
+        "",    "-",   ".",   "e5",   "1e",  "1e+", "1,5",      "0x10",
+        "nan", "inf", "1 2", "1.2.", "--1", "1f",  "\xd9\xa1",
+    };
+    double value;
+
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        CHECK(!noise_decimal_parse(bad[i], &value));
+}
+
+static void
+rounding_printing_and_parsing_are_one_thing(void)
+{
+    uint64_t state = 1;
+    char text[64];
+
+    for (int i = 0; i < 200000; i++) {
+        const double size = check_random_real(&state, -21.9, 20.9);
+        const double value = check_random_real(&state, -1, 1) * pow(10, size);
+        const double rounded = noise_decimal_round(value);
+        double parsed = NAN;
+        noise_decimal_print(value, text);
+        CHECK(strlen(text) < sizeof text);
+        CHECK(noise_decimal_parse(text, &parsed));
+        CHECK(parsed == rounded);
+        CHECK(noise_decimal_round(rounded) == rounded);
+        CHECK(parsed == strtod(text, NULL)); /* correctly rounded */
+        CHECK(fabs(rounded - value) <= 5.001e-9 * fabs(value) + 0.5e-22);
+    }
+}
+
+/* ---- Gradients -------------------------------------------------------- */
+
+static const NoiseParameter *
+gradient(void)
+{
+    return noise_parameter_find("gradient");
+}
+
+static void
+stops_are_text(void)
+{
+    static const struct {
+        const char *text, *printed;
+    } good[] = {
+        {"0:#000000,1:#ffffff", "0:#000000,1:#ffffff"},
+        {"0.0:#000000ff,+1e0:#FFFFFF", "0:#000000,1:#ffffff"},
+        {".25:#ff800080,0.25:#0123456789abcdef,.250000000:#ffffff",
+         "0.25:#ff800080,0.25:#0123456789abcdef,0.25:#ffffff"},
+        {"0.3333333333333:#102030,1:#102030", "0.333333333:#102030,1:#102030"},
+        {"-0:#102030,1e-9:#102030", "0:#102030,0.000000001:#102030"},
+    };
+    NoiseParams params;
+    char text[NOISE_TEXT_SIZE];
+
+    noise_params_init(&params);
+    noise_params_get_text(&params, gradient(), text);
+    CHECK(strcmp(text, "0:#000000,1:#ffffff") == 0);
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++) {
+        CHECK(noise_params_set_text(&params, gradient(), good[i].text, NULL));
+        noise_params_get_text(&params, gradient(), text);
+        if (strcmp(text, good[i].printed) != 0)
+            printf("# %s\n", text);
+        CHECK(strcmp(text, good[i].printed) == 0);
+    }
+}
+
+static void
+text_and_stops_are_the_same_thing(void)
+{
+    uint64_t state = 23;
+    size_t longest = 0;
+
+    for (int i = 0; i < 5000; i++) {
+        NoiseParams params, read;
+        char text[NOISE_TEXT_SIZE];
+        noise_params_init(&params);
+        noise_params_init(&read);
+        picture_random_stops(&state, &params.gradient);
+        CHECK(noise_params_check(&params, NULL));
+        noise_params_get_text(&params, gradient(), text);
+        CHECK(noise_params_set_text(&read, gradient(), text, NULL));
+        CHECK(memcmp(&params, &read, sizeof params) == 0);
+        if (strlen(text) > longest)
+            longest = strlen(text);
+    }
+    printf("# the longest text has %zu bytes\n", longest);
+    CHECK(longest < NOISE_TEXT_SIZE);
+}
+
+static bool
+says(const NoiseError *error, NoiseProblem problem, const char *expected)
+{
+    char sentence[256];
+
+    noise_error_print(error, NULL, sentence, sizeof sentence);
+    if (strcmp(sentence, expected) != 0)
+        printf("# says: %s\n", sentence);
+    return error->problem == problem && strcmp(sentence, expected) == 0;
+}
+
+#define WRITE_STOPS                                                       \
+    "write stops such as 0.5:#ff8000, each a position from 0 to 1 and a " \
+    "color, separated by commas"
+
+static void
+bad_texts_are_refused_and_told_why(void)
+{
+    static const struct {
+        NoiseProblem problem;
+        const char *text, *sentence;
+    } bad[] = {
+        {NOISE_PROBLEM_NOT_A_STOP, "", "Gradient has \"\": " WRITE_STOPS},
+        {NOISE_PROBLEM_NOT_A_STOP, "sunrise",
+         "Gradient has \"sunrise\": " WRITE_STOPS},
+        {NOISE_PROBLEM_NOT_A_STOP, "0:#000000,",
+         "Gradient has \"\": " WRITE_STOPS},
+        {NOISE_PROBLEM_NOT_A_STOP, "0:#000000,1.5:#ffffff",
+         "Gradient has \"1.5:#ffffff\": " WRITE_STOPS},
+        {NOISE_PROBLEM_NOT_A_STOP, "-0.1:#000000,1:#ffffff",
+         "Gradient has \"-0.1:#000000\": " WRITE_STOPS},
+        {NOISE_PROBLEM_NOT_A_STOP, "0:#000000;1:#ffffff",
+         "Gradient has \"0:#000000;1:#ffffff\": " WRITE_STOPS},
+        {NOISE_PROBLEM_NOT_A_STOP, "0:red,1:#ffffff",
+         "Gradient has \"0:red\": " WRITE_STOPS},
+        {NOISE_PROBLEM_NOT_A_STOP, ":#000000,1:#ffffff",
+         "Gradient has \":#000000\": " WRITE_STOPS},
+        {NOISE_PROBLEM_NOT_A_STOP, "nan:#000000,1:#ffffff",
+         "Gradient has \"nan:#000000\": " WRITE_STOPS},
+        {NOISE_PROBLEM_FALLING_STOPS, "0.5:#000000,0.4:#ff800000,1:#ffffff",
+         "Gradient has the stop 0.4:#ff800000 after a higher one: sort the "
+         "stops by position"},
+        {NOISE_PROBLEM_N_STOPS, "0:#000000",
+         "Gradient needs 2 to 64 stops, not 1"},
+    };
+    NoiseParams params, before;
+    NoiseError error;
+
+    noise_params_init(&params);
+    before = params;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        CHECK(!noise_params_set_text(&params, gradient(), bad[i].text, &error));
+        CHECK(says(&error, bad[i].problem, bad[i].sentence));
+    }
+    CHECK(!noise_params_set_number(&params, gradient(), 2, &error));
+    CHECK(error.problem == NOISE_PROBLEM_NOT_A_STOP);
+    CHECK(memcmp(&params, &before, sizeof params) == 0);
+}
+
+/* Writes so many stops as text. */
+static void
+write_stops(int n_stops, char *text)
+{
+    for (int i = 0; i < n_stops; i++)
+        text += sprintf(text, "%s%g:#%06x", i == 0 ? "" : ",", i / 100.0,
+                        (unsigned)i * 0x20301);
+}
+
+static void
+the_most_stops_are_taken_and_one_more_is_refused(void)
+{
+    char text[2 * NOISE_TEXT_SIZE];
+    NoiseParams params;
+    NoiseError error;
+
+    noise_params_init(&params);
+    write_stops(NOISE_STOPS_MAX, text);
+    CHECK(noise_params_set_text(&params, gradient(), text, NULL));
+    CHECK(params.gradient.count == NOISE_STOPS_MAX);
+    write_stops(NOISE_STOPS_MAX + 3, text);
+    CHECK(!noise_params_set_text(&params, gradient(), text, &error));
+    CHECK(says(&error, NOISE_PROBLEM_N_STOPS,
+               "Gradient needs 2 to 64 stops, not 67"));
+}
+
+static bool
+is_checked(const NoiseParams *params, NoiseProblem problem)
+{
+    NoiseParams copy = *params;
+    NoiseError error;
+
+    return !noise_params_check(&copy, &error) && error.problem == problem &&
+           error.parameter == gradient();
+}
+
+static void
+bad_structs_are_refused_too(void)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    params.gradient.count = 1;
+    CHECK(is_checked(&params, NOISE_PROBLEM_N_STOPS));
+    params.gradient.count = -7;
+    CHECK(is_checked(&params, NOISE_PROBLEM_N_STOPS));
+    params.gradient.count = NOISE_STOPS_MAX + 1;
+    CHECK(is_checked(&params, NOISE_PROBLEM_N_STOPS));
+    params.gradient.count = 3; /* the third lies at 0 */
+    CHECK(is_checked(&params, NOISE_PROBLEM_FALLING_STOPS));
+    params.gradient.stops[2].position = NAN;
+    CHECK(is_checked(&params, NOISE_PROBLEM_NOT_A_STOP));
+    params.gradient.stops[2].position = INFINITY;
+    CHECK(is_checked(&params, NOISE_PROBLEM_NOT_A_STOP));
+    params.gradient.stops[2].position = 1.0;
+    CHECK(noise_params_check(&params, NULL));
+}
+
+static void
+what_lies_after_the_last_stop_is_cleared(void)
+{
+    NoiseParams params, plain;
+
+    noise_params_init(&params);
+    noise_params_init(&plain);
+    params.gradient.stops[2].color = 7;
+    params.gradient.stops[63].position = NAN;
+    CHECK(noise_params_check(&params, NULL));
+    CHECK(memcmp(&params, &plain, sizeof params) == 0);
+}
+
+/* ---- Recipes ---------------------------------------------------------- */
 
 static bool
 is_refused(const char *recipe, NoiseProblem problem, const char *named)
@@ -34,34 +320,35 @@ is_refused(const char *recipe, NoiseProblem problem, const char *named)
 static void
 bad_recipes_are_refused_by_name(void)
 {
-    CHECK(is_refused("", NOISE_PROBLEM_NOT_A_RECIPE, "lattice-noise/1"));
-    CHECK(is_refused("scale=3", NOISE_PROBLEM_NOT_A_RECIPE, "scale=3"));
-    CHECK(is_refused("lattice-noise/2 scale=3", NOISE_PROBLEM_NOT_A_RECIPE,
-                     "lattice-noise/2"));
-    CHECK(is_refused("lattice-noise/1 speed=3", NOISE_PROBLEM_UNKNOWN_KEY,
-                     "speed"));
-    CHECK(is_refused("lattice-noise/1 =3", NOISE_PROBLEM_UNKNOWN_KEY, ""));
-    CHECK(is_refused("lattice-noise/1 scale", NOISE_PROBLEM_NO_VALUE, "scale"));
-    CHECK(is_refused("lattice-noise/1 scale=", NOISE_PROBLEM_NOT_A_NUMBER,
-                     "Scale"));
-    CHECK(is_refused("lattice-noise/1 scale=3 scale=3",
-                     NOISE_PROBLEM_REPEATED_KEY, "Scale"));
-    CHECK(is_refused("lattice-noise/1 scale=3,5", NOISE_PROBLEM_NOT_A_NUMBER,
-                     "3,5"));
-    CHECK(is_refused("lattice-noise/1 scale=nan", NOISE_PROBLEM_NOT_A_NUMBER,
-                     "Scale"));
-    CHECK(is_refused("lattice-noise/1 scale=-5", NOISE_PROBLEM_OUT_OF_RANGE,
-                     "-5"));
-    CHECK(is_refused("lattice-noise/1 scale=1e99", NOISE_PROBLEM_NOT_A_NUMBER,
-                     "1e99"));
-    CHECK(is_refused("lattice-noise/1 octaves=0", NOISE_PROBLEM_OUT_OF_RANGE,
-                     "Octaves"));
-    CHECK(is_refused("lattice-noise/1 algorithm=plasma",
-                     NOISE_PROBLEM_NOT_A_CHOICE, "plasma"));
-    CHECK(is_refused("lattice-noise/1 seed=-1", NOISE_PROBLEM_NOT_A_SEED,
-                     "Seed"));
-    CHECK(is_refused("lattice-noise/1 scale=0.01 octaves=16 lacunarity=4",
-                     NOISE_PROBLEM_TOO_FINE, "Octaves"));
+    static const struct {
+        const char *recipe;
+        NoiseProblem problem;
+        const char *named;
+    } bad[] = {
+        {"", NOISE_PROBLEM_NOT_A_RECIPE, "lattice-noise/1"},
+        {"scale=3", NOISE_PROBLEM_NOT_A_RECIPE, "scale=3"},
+        {"lattice-noise/2 scale=3", NOISE_PROBLEM_NOT_A_RECIPE,
+         "lattice-noise/2"},
+        {"lattice-noise/1 speed=3", NOISE_PROBLEM_UNKNOWN_KEY, "speed"},
+        {"lattice-noise/1 =3", NOISE_PROBLEM_UNKNOWN_KEY, ""},
+        {"lattice-noise/1 scale", NOISE_PROBLEM_NO_VALUE, "scale"},
+        {"lattice-noise/1 scale=", NOISE_PROBLEM_NOT_A_NUMBER, "Scale"},
+        {"lattice-noise/1 scale=3 scale=3", NOISE_PROBLEM_REPEATED_KEY,
+         "Scale"},
+        {"lattice-noise/1 scale=3,5", NOISE_PROBLEM_NOT_A_NUMBER, "3,5"},
+        {"lattice-noise/1 scale=nan", NOISE_PROBLEM_NOT_A_NUMBER, "Scale"},
+        {"lattice-noise/1 scale=-5", NOISE_PROBLEM_OUT_OF_RANGE, "-5"},
+        {"lattice-noise/1 scale=1e99", NOISE_PROBLEM_NOT_A_NUMBER, "1e99"},
+        {"lattice-noise/1 octaves=0", NOISE_PROBLEM_OUT_OF_RANGE, "Octaves"},
+        {"lattice-noise/1 algorithm=plasma", NOISE_PROBLEM_NOT_A_CHOICE,
+         "plasma"},
+        {"lattice-noise/1 seed=-1", NOISE_PROBLEM_NOT_A_SEED, "Seed"},
+        {"lattice-noise/1 scale=0.01 octaves=16 lacunarity=4",
+         NOISE_PROBLEM_TOO_FINE, "Octaves"},
+    };
+
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        CHECK(is_refused(bad[i].recipe, bad[i].problem, bad[i].named));
 }
 
 static void
@@ -190,6 +477,16 @@ a_recipe_that_is_refused_makes_no_plan(void)
 int
 main(void)
 {
+    RUN(numbers_print_without_exponent);
+    RUN(text_parses_to_the_nearest_double);
+    RUN(what_is_no_number_is_refused);
+    RUN(rounding_printing_and_parsing_are_one_thing);
+    RUN(stops_are_text);
+    RUN(text_and_stops_are_the_same_thing);
+    RUN(bad_texts_are_refused_and_told_why);
+    RUN(the_most_stops_are_taken_and_one_more_is_refused);
+    RUN(bad_structs_are_refused_too);
+    RUN(what_lies_after_the_last_stop_is_cleared);
     RUN(bad_recipes_are_refused_by_name);
     RUN(an_overlong_word_is_refused_not_cut);
     RUN(spaces_are_free_and_order_is_too);

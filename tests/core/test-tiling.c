@@ -134,10 +134,13 @@ check_maps(const Kind *kind, NoiseParams *params)
         return;
     params->map = NOISE_MAP_NORMAL;
     check_all_repeats(params);
+    params->map = NOISE_MAP_HEIGHT;
+    params->relief = 25.0;
+    check_repeats(params, 5, -7);
 }
 
 static void
-maps_repeat_bit_for_bit(void)
+maps_and_light_repeat_bit_for_bit(void)
 {
     for_each_hard(check_maps);
 }
@@ -325,7 +328,7 @@ int
 main(void)
 {
     RUN(pictures_repeat_bit_for_bit);
-    RUN(maps_repeat_bit_for_bit);
+    RUN(maps_and_light_repeat_bit_for_bit);
     RUN(one_period_alone_repeats_bit_for_bit);
     RUN(the_last_frame_of_a_loop_is_the_first);
     RUN(nothing_jumps_where_a_period_begins);

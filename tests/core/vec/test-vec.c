@@ -35,25 +35,6 @@ floats_are_calculated_as_in_c(void)
     }
 }
 
-static void
-floats_mix_with_plain_ones(void)
-{
-    float x[VEC_LANES], y[VEC_LANES];
-
-    for (int round = 0; fill_floats(round, x, y); round++) {
-        const VecF a = vec_load(x);
-        const float b = y[0];
-        CHECK_VALUES(a + b, x[i] + b);
-        CHECK_VALUES(b + a, b + x[i]);
-        CHECK_VALUES(a - b, x[i] - b);
-        CHECK_VALUES(b - a, b - x[i]);
-        CHECK_VALUES(a * b, x[i] * b);
-        CHECK_VALUES(b * a, b * x[i]);
-        CHECK_VALUES(a / b, x[i] / b);
-        CHECK_VALUES(b / a, b / x[i]);
-    }
-}
-
 /* No compiler may contract both into one instruction, which rounds once.  gcc
  * would do that only within a block, so sums are made there, and the expected
  * product is volatile, so that it is not contracted, too. */
@@ -89,31 +70,6 @@ numbers_wrap(void)
         CHECK_NUMBERS(a & b, n[i] & m[i]);
         CHECK_NUMBERS(a | b, n[i] | m[i]);
         CHECK_NUMBERS(a ^ b, n[i] ^ m[i]);
-    }
-}
-
-static void
-numbers_mix_with_plain_ones(void)
-{
-    uint32_t n[VEC_LANES], m[VEC_LANES];
-
-    for (int round = 0; fill_numbers(round, n, m); round++) {
-        const VecU a = vec_load_u(n);
-        const uint32_t b = m[0];
-        CHECK_NUMBERS(a + b, (uint32_t)((uint64_t)n[i] + b));
-        CHECK_NUMBERS(a - b, (uint32_t)((uint64_t)n[i] - b));
-        CHECK_NUMBERS(b - a, (uint32_t)((uint64_t)b - n[i]));
-        CHECK_NUMBERS(a * b, (uint32_t)((uint64_t)n[i] * b));
-        CHECK_NUMBERS(a & b, n[i] & b);
-        CHECK_NUMBERS(a | b, n[i] | b);
-        CHECK_NUMBERS(a ^ b, n[i] ^ b);
-        CHECK_NUMBERS(b + a, (uint32_t)((uint64_t)n[i] + b));
-        CHECK_NUMBERS(b * a, (uint32_t)((uint64_t)n[i] * b));
-        CHECK_NUMBERS(b & a, n[i] & b);
-        CHECK_NUMBERS(b | a, n[i] | b);
-        CHECK_NUMBERS(b ^ a, n[i] ^ b);
-        CHECK_NUMBERS((a ^ a >> 16) * 0x7feb352du,
-                      (uint32_t)((n[i] ^ n[i] >> 16) * (uint64_t)0x7feb352d));
     }
 }
 
@@ -374,10 +330,8 @@ NOISE_STAMP(test_vec)(void)
     RUN(stores_change_their_lanes_alone);
     RUN(splats_are_the_same_everywhere);
     RUN(floats_are_calculated_as_in_c);
-    RUN(floats_mix_with_plain_ones);
     RUN(products_round_before_they_are_added);
     RUN(numbers_wrap);
-    RUN(numbers_mix_with_plain_ones);
     RUN(numbers_shift_by_up_to_31);
     RUN(nothing_is_less_than_what_is_not_a_number);
     RUN(numbers_are_negative_by_their_highest_bit_and_odd_by_their_lowest);
