@@ -28,8 +28,8 @@
 #define LATTICE_HELP                                                           \
     "Draws noise on a layer, channel or mask, inside the selection, or on a "  \
     "new layer, a layer's mask or a new channel.  The stored numbers are the " \
-    "noise's, at any precision.  What "                                        \
-    "is drawn keeps its recipe as the parasite \"" LATTICE_RECIPE_PARASITE     \
+    "noise's, at any precision.  The drawable keeps its recipe as the "        \
+    "parasite \"" LATTICE_RECIPE_PARASITE                                      \
     "\".  Wrong arguments are refused by name, and then nothing is changed."
 
 /* The parasite in which a layer carries the recipe of its pixels. */

@@ -20,7 +20,7 @@
 #define LATTICE_DISPLACE_HELP                                            \
     "Moves the pixels of a layer, channel or mask by noise, inside the " \
     "selection.  amount, kind, scale, stretch, octaves and persistence " \
-    "are read where effect is custom; a recipe replaces the noise of "   \
+    "are read only if effect is custom; a recipe replaces the noise of " \
     "any effect."
 
 /* Scripts of GIMP 2.10 pass the arguments by position: append only. */

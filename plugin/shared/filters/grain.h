@@ -18,9 +18,9 @@
 #define LATTICE_GRAIN_BLURB \
     NOISE_TEXT("Adds the grain of film, or the noise of a sensor")
 #define LATTICE_GRAIN_HELP                                                \
-    "Adds grain to a layer, channel or mask, inside the selection.  The " \
-    "other "                                                              \
-    "settings of the grain are read where film is custom."
+    "Adds grain to a layer, channel or mask, inside the selection.  All " \
+    "settings but film, strength, magnification, ends and seed are read " \
+    "only if film is custom."
 
 /* Scripts of GIMP 2.10 pass the arguments by position: append only. */
 #define LATTICE_GRAIN_POSITIONS                                           \

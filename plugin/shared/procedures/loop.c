@@ -136,18 +136,17 @@ const LatticeProcedure lattice_loop = {
     .menu_label = NOISE_TEXT("Make Animated _Loop..."),
     .blurb = NOISE_TEXT("A looping animation, one layer per frame"),
     .help =
-        "Draws the frames of a loop, one a layer, the first one lowest, named "
-        "as animations are, such as \"Frame 1 (100ms)\", and with "
-        "\"(replace)\" "
-        "where colors are transparent.  Frame k of N, from 0, is what "
-        "plug-in-lattice-noise draws with phase = k / N.  A recipe of fewer "
-        "dimensions gets three, and one without period-z gets the argument "
-        "cells.  With drift-x and drift-y the offset moves on by whole periods "
-        "in a loop; where a recipe has none, width or height is taken, and "
-        "cells that do not fit are refused.  With turns it is evolution that "
-        "goes on, by 360 degrees times turns in a loop, and not phase; "
-        "dimensions and period-z stay.  The frames begin at the canvas' "
-        "corner, whatever is selected; each keeps its recipe.",
+        "Draws a loop as layers, the first frame lowest, named as animations "
+        "name them: \"Frame 1 (100ms)\", with \"(replace)\" where colors are "
+        "transparent.  Frame k of N, from 0, is what plug-in-lattice-noise "
+        "draws with phase = k / N.  A recipe of fewer dimensions gets three, "
+        "and one without period-z gets the argument cells.  With drift-x and "
+        "drift-y the offset moves by whole periods per loop; a recipe without "
+        "periods gets width and height, and cells larger than that are "
+        "refused.  With turns, evolution advances instead of phase, by 360 "
+        "degrees times turns per loop; dimensions and period-z stay.  The "
+        "frames start at the canvas' corner, whatever is selected; each keeps "
+        "its recipe.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = TRUE,

@@ -58,14 +58,13 @@ const LatticeProcedure lattice_maps = {
     .blurb = NOISE_TEXT(
         "Height, normals, slope and colors of one noise, one layer each"),
     .help =
-        "Draws four layers, from below: the height, the normal map, the slope "
-        "and the colors.  Each is what plug-in-lattice-noise draws with the "
-        "recipe that it keeps.  The height has the precision of the image; "
-        "32 bits need an image of 32-bit floats, which output \"new-image\" "
-        "makes.  Colors are the recipe's, or, where it is gray, a mix of its "
-        "color-low and color-high.  No light falls on them, since who uses "
-        "normals lights them.  The maps fill the canvas, whatever is "
-        "selected.",
+        "Draws four layers, from below: height, normal map, slope and colors.  "
+        "Each is what plug-in-lattice-noise draws with the recipe that it "
+        "keeps.  The height has the precision of the image; 32 bits need an "
+        "image of 32-bit floats, which output \"new-image\" makes.  Colors are "
+        "the recipe's or, if it is gray, a mix of its color-low and "
+        "color-high, without light, since programs that use normals light "
+        "them.  The maps fill the canvas, whatever is selected.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = TRUE,

@@ -44,12 +44,11 @@ const LatticeProcedure lattice_pattern = {
     .name = LATTICE_PATTERN,
     .menu_label = NOISE_TEXT("Make _Pattern..."),
     .blurb = NOISE_TEXT("Saves seamless noise as a pattern to fill areas with"),
-    .help =
-        "Writes a GIMP pattern of 8 bits whose edges fit, and lets GIMP read "
-        "its patterns again.  Width and height replace the recipe's period-x "
-        "and period-y; cells that do not fit are refused.  The argument file "
-        "names a folder, or else the file itself.  A file that is "
-        "there already is never overwritten.",
+    .help = "Writes a seamless 8-bit GIMP pattern, and lets GIMP reload its "
+            "patterns.  Width and height replace the recipe's period-x and "
+            "period-y; cells larger than that are refused.  The argument file "
+            "names a folder or the file itself.  An existing file is never "
+            "overwritten.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = FALSE,

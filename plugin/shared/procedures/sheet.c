@@ -138,15 +138,14 @@ const LatticeProcedure lattice_sheet = {
     .blurb = NOISE_TEXT("Many seeds, or values of two parameters, side by "
                         "side in a new image"),
     .help =
-        "Draws pictures of one recipe in rows and columns, each as a layer "
-        "of a new image of 8 bits, named by what is its own, such as "
-        "\"octaves=2 persistence=0.5\", and with its recipe.  Where down and "
-        "across are empty, each picture has the next seed.  A range such as "
-        "octaves=1..6 is divided evenly among the rows or columns; a list such "
-        "as fractal=fbm,ridged has as many rows or columns as values; "
-        "gradients, which have commas, are separated by semicolons.  "
-        "Pictures have the recipe's own scale, and show the pattern from its "
-        "corner.",
+        "Draws pictures of one recipe in rows and columns, each as a layer of "
+        "a new 8-bit image that keeps its recipe and is named after what "
+        "makes it different, such as \"octaves=2 persistence=0.5\".  If down "
+        "and across are empty, each picture has the next seed.  A range such "
+        "as octaves=1..6 is divided evenly among the rows or columns; a list "
+        "such as fractal=fbm,ridged sets their number; gradients, which "
+        "contain commas, are separated by semicolons.  Pictures have the "
+        "recipe's own scale, and show the pattern from its corner.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = FALSE,
