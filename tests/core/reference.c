@@ -91,14 +91,6 @@ gradient_of_point(void *data, int n, const int64_t *point, double *value,
         gradient[axis] = sign * turned[axis];
 }
 
-/* That of the core; other tests show that no value is larger. */
-double
-reference_bound(const NoiseParams *params)
-{
-    return noise_basis_bound(noise_kernels_one.basis[params->algorithm],
-                             params);
-}
-
 double
 reference_noise(const NoiseParams *params, int octave, const double place[4],
                 double *gradient)
@@ -130,7 +122,9 @@ reference_noise(const NoiseParams *params, int octave, const double place[4],
     const double value = params->algorithm == NOISE_ALGORITHM_SIMPLEX
                              ? paper_simplex(n, place, &simplices, gradient)
                              : paper_perlin(n, place, &lattice, gradient);
-    const double bound = reference_bound(params);
+    /* That of the core; other tests show that no value is larger. */
+    const double bound =
+        noise_basis_bound(noise_kernels_one.basis[params->algorithm], params);
 
     for (int axis = 0; gradient != NULL && axis < n; axis++)
         gradient[axis] /= bound;

@@ -20,9 +20,6 @@ double reference_share(uint32_t hash, int k);
 double reference_noise(const NoiseParams *params, int octave,
                        const double place[4], double *gradient);
 
-/* The bound: no value before the division is larger. */
-double reference_bound(const NoiseParams *params);
-
 /* One octave of cellular noise: distances in cells, spots from 0 to 1, noise of
  * cells from -1 to 1.  Not for the features edge and cell-value. */
 double reference_feature(const NoiseParams *params, int octave,

@@ -173,31 +173,6 @@ spots_of_finer_octaves_have_one_color(void)
     CHECK(n_cut * 500 < n_pairs);
 }
 
-static void
-colors_and_brightness_tile(void)
-{
-    static const char *const recipes[] = {
-        "scale=15 octaves=2 feature=edge period-x=90 period-y=60 rotation=20 "
-        "coloring=cells cell-contrast=1 warp-amount=9 warp-scale=30",
-        "scale=15 octaves=2 feature=spots period-x=90 period-y=60 "
-        "coloring=cells cell-contrast=1",
-        "scale=15 octaves=2 period-x=90 period-y=60 cell-contrast=1",
-    };
-    static float other[4 * N_PIXELS];
-
-    for (int k = 0; k < 3; k++) {
-        const NoiseParams params = parse(recipes[k]);
-        NoiseRegion next = square;
-        next.x += 90;
-        next.y -= 120;
-        kind_draw(&params, square, own);
-        kind_draw(&params, next, other);
-        CHECK(memcmp(own, other,
-                     sizeof(float) * (size_t)noise_params_channels(&params) *
-                         N_PIXELS) == 0);
-    }
-}
-
 /* Statistics of the red channel, at a level, of a picture 512 pixels wide. */
 static Moments
 measure_red(const NoiseParams *params, int level)
@@ -242,7 +217,6 @@ main(void)
     RUN(colors_are_those_of_the_cells);
     RUN(a_spot_has_one_color);
     RUN(spots_of_finer_octaves_have_one_color);
-    RUN(colors_and_brightness_tile);
     RUN(small_pictures_keep_the_mean_color);
     return check_end();
 }

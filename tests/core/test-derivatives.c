@@ -85,19 +85,10 @@ find_slope(const NoisePlan *plan, const NoiseParams *params,
     return slope;
 }
 
-static int
-compare(const void *a, const void *b)
-{
-    const double first = *(const double *)a;
-    const double second = *(const double *)b;
-
-    return (first > second) - (first < second);
-}
-
 /* Finds how far gradients are off, as shares of the root of their mean square,
  * in rising order. */
 static void
-find_misses(const NoiseParams *params, uint64_t *state, int n, double *misses)
+find_misses(const NoiseParams *params, uint64_t *state, int n, float *misses)
 {
     NoisePlan *plan = kind_plan(params);
     Places places;
@@ -105,20 +96,19 @@ find_misses(const NoiseParams *params, uint64_t *state, int n, double *misses)
 
     places_draw(state, params, n < N_PLACES ? n : N_PLACES, &places);
     for (int i = 0; i < n; i++) {
-        double place[4];
-        misses[i] = 0;
+        double place[4], squares = 0;
         for (int axis = 0; axis < 4; axis++)
             place[axis] = places.at[axis][i % N_PLACES] + 13.7 * (i / N_PLACES);
         const Slope slope = find_slope(plan, params, place);
         for (int axis = 0; axis < 4; axis++) {
-            const double miss = slope.own[axis] - slope.measured[axis];
-            misses[i] += miss * miss;
+            squares += pow(slope.own[axis] - slope.measured[axis], 2);
             sum_of_squares += slope.measured[axis] * slope.measured[axis];
         }
+        misses[i] = (float)sqrt(squares);
     }
     for (int i = 0; i < n; i++)
-        misses[i] = sqrt(misses[i] / (sum_of_squares / n));
-    qsort(misses, (size_t)n, sizeof misses[0], compare);
+        misses[i] /= (float)sqrt(sum_of_squares / n);
+    check_sort(misses, (size_t)n);
     noise_plan_free(plan);
 }
 
@@ -131,7 +121,7 @@ check_slopes(const NoiseParams *params, uint64_t *state)
     const int n = check_is_long() ? MOST_POINTS : 200;
     const bool is_steep = kind_has_ends(params->algorithm);
     const double unit = is_steep ? 2e-3 : 1e-3;
-    static double misses[MOST_POINTS];
+    static float misses[MOST_POINTS];
 
     find_misses(params, state, n, misses);
     CHECK(kind_tell_unless(misses[n - 1 - n / (is_steep ? 10 : 50)] < unit,

@@ -476,37 +476,39 @@ translate(const char *sentence)
 static void
 refusals_are_sentences(void)
 {
+    /* Texts, or numbers where there is none. */
+    static const struct {
+        const char *key, *text;
+        double number;
+        const char *sentence;
+    } refused[] = {
+        {"scale", "0", 0, "Scale is 0: it must be between 0.01 and 1000000"},
+        {"scale", NULL, NAN,
+         "Scale is \"nan\": it must be a number between 0.01 and 1000000"},
+        {"scale", NULL, 1e300,
+         "Scale is 1e300: it must be between 0.01 and 1000000"},
+        {"scale", NULL, -2.5e25,
+         "Scale is -2.5e25: it must be between 0.01 and 1000000"},
+        {"scale", NULL, -INFINITY,
+         "Scale is \"-inf\": it must be a number between 0.01 and 1000000"},
+        {"period-x", "-1", 0,
+         "Tile width (period-x) is -1: it must be between 0 and 1000000"},
+        {"gradients", "magic", 0,
+         "Gradients is \"magic\": choose one of axes, unit"},
+    };
     NoiseParams params;
     NoiseError error;
     char text[256];
 
     noise_params_init(&params);
-    noise_params_set_text(&params, noise_parameter_find("scale"), "0", &error);
-    CHECK(says(&error, "Scale is 0: it must be between 0.01 and 1000000"));
-    noise_params_set_number(&params, noise_parameter_find("scale"), NAN,
-                            &error);
-    CHECK(
-        says(&error,
-             "Scale is \"nan\": it must be a number between 0.01 and 1000000"));
-    noise_params_set_number(&params, noise_parameter_find("scale"), 1e300,
-                            &error);
-    CHECK(says(&error, "Scale is 1e300: it must be between 0.01 and 1000000"));
-    noise_params_set_number(&params, noise_parameter_find("scale"), -2.5e25,
-                            &error);
-    CHECK(
-        says(&error, "Scale is -2.5e25: it must be between 0.01 and 1000000"));
-    noise_params_set_number(&params, noise_parameter_find("scale"), -INFINITY,
-                            &error);
-    CHECK(says(&error,
-               "Scale is \"-inf\": it must be a number between 0.01 and "
-               "1000000"));
-    noise_params_set_text(&params, noise_parameter_find("period-x"), "-1",
-                          &error);
-    CHECK(says(&error, "Tile width (period-x) is -1: it must be between 0 and "
-                       "1000000"));
-    noise_params_set_text(&params, noise_parameter_find("gradients"), "magic",
-                          &error);
-    CHECK(says(&error, "Gradients is \"magic\": choose one of axes, unit"));
+    for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
+        const NoiseParameter *p = noise_parameter_find(refused[i].key);
+        CHECK(refused[i].text != NULL
+                  ? !noise_params_set_text(&params, p, refused[i].text, &error)
+                  : !noise_params_set_number(&params, p, refused[i].number,
+                                             &error));
+        CHECK(says(&error, refused[i].sentence));
+    }
     noise_error_print(&error, translate, text, sizeof text);
     CHECK(strcmp(text, "\xc3\xa9"
                        "axes, unit\xc3\xa9{x") == 0);

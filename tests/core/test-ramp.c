@@ -218,20 +218,6 @@ close_stops_are_told_apart(void)
     check_pixels(&params.gradient);
 }
 
-static void
-plans_know_their_gradient(void)
-{
-    NoiseParams params, other;
-
-    noise_params_init(&params);
-    other = params;
-    NoisePlan *plan = noise_plan_new(&params, NULL);
-    CHECK(noise_plan_draws(plan, &other));
-    other.gradient.stops[1].color--;
-    CHECK(!noise_plan_draws(plan, &other));
-    noise_plan_free(plan);
-}
-
 int
 main(void)
 {
@@ -241,6 +227,5 @@ main(void)
     RUN(a_value_at_an_edge_has_the_later_color);
     RUN(colors_hold_before_the_first_and_after_the_last_stop);
     RUN(close_stops_are_told_apart);
-    RUN(plans_know_their_gradient);
     return check_end();
 }

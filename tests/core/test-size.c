@@ -108,6 +108,9 @@ plans_know_what_they_were_asked_for(void)
     CHECK(
         noise_recipe_parse("lattice-noise/1 scale=20 size=400", &params, NULL));
     CHECK(noise_plan_draws(plan, &params));
+    params.gradient.stops[1].color--;
+    CHECK(!noise_plan_draws(plan, &params));
+    params.gradient.stops[1].color++;
     noise_params_apply_size(&params);
     CHECK(params.scale == 80 && params.octaves == 8 && params.size == 100);
     CHECK(!noise_plan_draws(plan, &params));

@@ -114,11 +114,18 @@ for_each_hard(void (*test)(const Kind *kind, NoiseParams *params))
 static void
 check_pictures(const Kind *kind, NoiseParams *params)
 {
-    (void)kind;
     check_all_repeats(params);
     params->fractal = NOISE_FRACTAL_NONE;
     params->coloring = NOISE_COLORING_RGBA;
     check_all_repeats(params);
+    if (kind->algorithm != NOISE_ALGORITHM_CELLULAR)
+        return;
+    params->coloring = NOISE_COLORING_CELLS;
+    params->cell_contrast = 1.0;
+    check_repeats(params, 5, -7);
+    params->feature = NOISE_FEATURE_SPOTS;
+    params->spot_size = 1.0;
+    check_repeats(params, 5, -7);
 }
 
 static void
