@@ -216,9 +216,9 @@ def complaints_about(case, program, is_by_cell, folder):
 
 def main():
     program = sys.argv[1]
-    # A third of them has each kind of case.
+    # A third of them has seeds of both signs, places below 0 and tiles.
     is_long = os.environ.get("NOISE_TEST_LONG") == "1"
-    cases = CASES if is_long else CASES[::3]
+    cases = CASES if is_long else CASES[1::3]
     if not shutil.which("rsvg-convert"):
         print("skipped: rsvg-convert is missing (librsvg2-bin)")
         sys.exit(SKIPPED)
