@@ -16,13 +16,13 @@
 static gboolean
 replace_seed(GObject *config, LatticeRequest *request, GError **error)
 {
-    const uint64_t seed = request->params.seed;
+    const uint64_t seed = request->picture.noise.seed;
 
     if (!lattice_request_read(request, noise_parameter_find("seed"), 1, config,
                               error))
         return FALSE;
-    if (request->params.seed == 0)
-        request->params.seed = seed;
+    if (request->picture.noise.seed == 0)
+        request->picture.noise.seed = seed;
     return TRUE;
 }
 
@@ -137,8 +137,8 @@ arguments_show_recipe(GObject *config, const Job *job, const char *recipe,
         !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
     lattice_seamless_recognize(&request);
-    request.seamless = (NoiseSwitch)request.recipe_is_seamless;
-    const gboolean has_seed = can_show_seed(config, &request.params);
+    request.seamless = (NoiseSwitch)request.picture.is_seamless;
+    const gboolean has_seed = can_show_seed(config, &request.picture.noise);
     g_object_freeze_notify(config);
     for (size_t i = 0; i < n_parameters; i++) {
         if (parameters[i].kind != NOISE_KIND_SEED || has_seed)
@@ -146,7 +146,7 @@ arguments_show_recipe(GObject *config, const Job *job, const char *recipe,
     }
     lattice_request_show(&request, lattice_parameter_find("seamless"), config);
     g_object_thaw_notify(config);
-    return has_seed || refuse_seed(&request.params, error);
+    return has_seed || refuse_seed(&request.picture.noise, error);
 }
 
 void
@@ -158,7 +158,7 @@ arguments_start(GObject *config, const Job *job)
         lattice_start_is_fresh(&fresh.request))
         g_object_set(config, "scale",
                      lattice_start_scale(fresh.request.canvas,
-                                         fresh.request.params.algorithm),
+                                         fresh.request.picture.noise.algorithm),
                      NULL);
 }
 

@@ -139,7 +139,7 @@ end_image(HostImage image, gboolean is_kept)
 /* Draws a picture as a layer that is not inserted yet; HOST_NONE if GIMP
  * refuses it. */
 static HostDrawable
-draw_layer(const LatticeSeries *series, const LatticePicture *picture,
+draw_layer(const LatticeSeries *series, const LatticeSeriesPicture *picture,
            HostImage image, LatticeProgress progress)
 {
     const LatticeExtent size =

@@ -313,8 +313,8 @@ lattice_gradient_fit(const LatticeGradient *gradient, NoiseGradient *stops)
 void
 lattice_gradient_apply(const NoiseGradient *stops, LatticeRequest *request)
 {
-    request->params.coloring = NOISE_COLORING_GRADIENT;
-    request->params.gradient = *stops;
+    request->picture.noise.coloring = NOISE_COLORING_GRADIENT;
+    request->picture.noise.gradient = *stops;
 }
 
 gboolean

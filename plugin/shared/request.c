@@ -10,9 +10,6 @@
 
 #include <noise-core/rows.h>
 
-#include "look-size.h"
-#include "seamless-fit.h"
-
 #define NOISE_ROW_OFFSET(name) offsetof(LatticeRequest, name)
 
 #define CHOICE_TYPES(TYPE)               \
@@ -124,9 +121,9 @@ void
 lattice_request_init(LatticeRequest *request)
 {
     memset(request, 0, sizeof *request);
-    noise_params_init(&request->params);
+    noise_params_init(&request->picture.noise);
     for (size_t i = 0; i < N_OWN; i++)
-        noise_params_set_number(&request->params, &own_parameters[i],
+        noise_params_set_number(&request->picture.noise, &own_parameters[i],
                                 own_parameters[i].initial, NULL);
 }
 
@@ -136,7 +133,7 @@ lattice_request_set_number(LatticeRequest *request, const char *key,
 {
     NoiseError problem;
 
-    return noise_params_set_number(&request->params,
+    return noise_params_set_number(&request->picture.noise,
                                    lattice_parameter_find(key), number,
                                    &problem) ||
            lattice_refuse_problem(error, &problem);
@@ -148,8 +145,8 @@ lattice_request_set_text(LatticeRequest *request, const char *key,
 {
     NoiseError problem;
 
-    return noise_params_set_text(&request->params, lattice_parameter_find(key),
-                                 text, &problem) ||
+    return noise_params_set_text(&request->picture.noise,
+                                 lattice_parameter_find(key), text, &problem) ||
            lattice_refuse_problem(error, &problem);
 }
 
@@ -211,16 +208,16 @@ lattice_request_show(const LatticeRequest *request,
     switch (parameter->kind) {
     case NOISE_KIND_REAL:
         g_value_init(&value, G_TYPE_DOUBLE);
-        g_value_set_double(
-            &value, noise_params_get_number(&request->params, parameter));
+        g_value_set_double(&value, noise_params_get_number(
+                                       &request->picture.noise, parameter));
         break;
     case NOISE_KIND_SEED:
         g_value_init(&value, G_TYPE_UINT64);
-        g_value_set_uint64(&value, request->params.seed);
+        g_value_set_uint64(&value, request->picture.noise.seed);
         break;
     default:
         g_value_init(&value, G_TYPE_STRING);
-        noise_params_get_text(&request->params, parameter, text);
+        noise_params_get_text(&request->picture.noise, parameter, text);
         g_value_set_static_string(&value, text);
     }
     g_object_set_property(object, parameter->key, &value);
@@ -248,17 +245,17 @@ lattice_recipe_is_good(const char *recipe)
 const NoiseParameter *
 lattice_request_find_refused(const LatticeRequest *request)
 {
-    NoiseParams params = request->params;
+    LatticePicture picture = request->picture;
     NoiseError problem;
 
-    return noise_params_check(&params, &problem) ? NULL : problem.parameter;
+    return lattice_picture_check(&picture, &problem) ? NULL : problem.parameter;
 }
 
 void
 lattice_request_roll_seed(LatticeRequest *request)
 {
     if (request->random_seed == NOISE_SWITCH_YES)
-        request->params.seed =
+        request->picture.noise.seed =
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
 }
 
@@ -270,17 +267,14 @@ lattice_request_check(LatticeRequest *request, GError **error)
     if (lattice_seamless_is_wanted(request) &&
         !lattice_seamless_fit(request, error))
         return FALSE;
-    return noise_params_check(&request->params, &problem) ||
+    return lattice_picture_check(&request->picture, &problem) ||
            lattice_refuse_problem(error, &problem);
 }
 
 char *
 lattice_request_get_recipe(const LatticeRequest *request)
 {
-    char recipe[NOISE_RECIPE_SIZE];
-
-    noise_recipe_print(&request->params, recipe);
-    return g_strdup(recipe);
+    return lattice_picture_print(&request->picture, FALSE);
 }
 
 const char *
@@ -309,7 +303,7 @@ lattice_request_makes_mask(const LatticeRequest *request)
 gboolean
 lattice_request_is_opaque(const LatticeRequest *request)
 {
-    return pictures_are_opaque(&request->params);
+    return lattice_picture_is_opaque(&request->picture);
 }
 
 char *
@@ -318,12 +312,14 @@ lattice_request_get_layer_name(const LatticeRequest *request)
     const NoiseParameter *algorithm = noise_parameter_find("algorithm");
     char seed[NOISE_TEXT_SIZE];
 
-    noise_params_get_text(&request->params, noise_parameter_find("seed"), seed);
+    noise_params_get_text(&request->picture.noise, noise_parameter_find("seed"),
+                          seed);
     return g_strdup_printf(
         /* TRANSLATORS: a layer's name, with an algorithm and a seed, such as
          * "Perlin, seed 42". */
         _("%s, seed %s"),
-        lattice_translate_choice(algorithm, request->params.algorithm), seed);
+        lattice_translate_choice(algorithm, request->picture.noise.algorithm),
+        seed);
 }
 
 /* ---- Seamless noise ---------------------------------------------------- */
@@ -333,29 +329,23 @@ lattice_seamless_parse(LatticeRequest *request, const char *recipe,
                        GError **error)
 {
     NoiseError problem;
-    bool is_seamless;
 
-    if (!pictures_parse_recipe(recipe, &request->params, &is_seamless,
-                               &problem))
-        return lattice_refuse_problem(error, &problem);
-    request->recipe_is_seamless = is_seamless;
-    return TRUE;
+    return lattice_picture_parse(&request->picture, recipe, &problem) ||
+           lattice_refuse_problem(error, &problem);
 }
 
 gboolean
 lattice_seamless_is_wanted(const LatticeRequest *request)
 {
-    return request->seamless == NOISE_SWITCH_YES || request->recipe_is_seamless;
+    return request->seamless == NOISE_SWITCH_YES ||
+           request->picture.is_seamless;
 }
 
 char *
 lattice_seamless_print(const LatticeRequest *request)
 {
-    char recipe[PICTURES_RECIPE_SIZE];
-
-    pictures_print_recipe(&request->params, lattice_seamless_is_wanted(request),
-                          recipe);
-    return g_strdup(recipe);
+    return lattice_picture_print(&request->picture,
+                                 lattice_seamless_is_wanted(request));
 }
 
 /* The recipe with or without the word; NULL if it is refused. */
@@ -367,7 +357,7 @@ set_word(const char *recipe, gboolean is_seamless)
     lattice_request_init(&request);
     if (!lattice_seamless_parse(&request, recipe, NULL))
         return NULL;
-    request.recipe_is_seamless = is_seamless;
+    request.picture.is_seamless = is_seamless;
     return lattice_seamless_print(&request);
 }
 
@@ -404,8 +394,8 @@ lattice_seamless_fit(LatticeRequest *request, GError **error)
         return lattice_refuse(error,
                               _("\"seamless=yes\" works only on an image: set "
                                 "a tile width and height instead"));
-    return pictures_fit_periods(&request->params, extent.width, extent.height,
-                                &problem) ||
+    return lattice_picture_fit(&request->picture, extent.width, extent.height,
+                               &problem) ||
            lattice_refuse_problem(error, &problem);
 }
 
@@ -413,22 +403,23 @@ void
 lattice_seamless_recognize(LatticeRequest *request)
 {
     const LatticeExtent extent = find_extent(request);
-    NoiseParams *params = &request->params;
+    NoiseParams *params = &request->picture.noise;
 
     if (extent.width <= 0 || params->period_x != extent.width ||
         params->period_y != extent.height)
         return;
-    request->recipe_is_seamless = TRUE;
+    request->picture.is_seamless = TRUE;
     params->period_x = params->period_y = 0.0;
 }
 
 char *
 lattice_seamless_tell(const LatticeRequest *asked, const LatticeRequest *fitted)
 {
-    if (fitted->params.size == asked->params.size)
+    if (fitted->picture.noise.size == asked->picture.noise.size)
         return NULL;
     /* TRANSLATORS: %% is a percent sign. */
     return g_strdup_printf(_("Size is %g %% instead of %g %%, because larger "
                              "cells do not fit seamlessly"),
-                           fitted->params.size, asked->params.size);
+                           fitted->picture.noise.size,
+                           asked->picture.noise.size);
 }

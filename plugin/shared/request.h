@@ -10,8 +10,7 @@
 
 #include <glib-object.h>
 
-#include <noise-core/noise.h>
-
+#include "picture.h"
 #include "translate.h"
 
 /* The name of the procedure, on every GIMP. */
@@ -71,13 +70,12 @@ typedef struct LatticeExtent {
 
 /* A plain value: copied, and nothing to free. */
 typedef struct LatticeRequest {
-    NoiseParams params; /* first, so that one table describes all fields */
+    LatticePicture picture; /* first, so that tables describe all fields */
     LatticeOutput output;
     LatticeAnchor anchor;
     double opacity;       /* of a new layer or a filter, in percent */
     NoiseSwitch seamless; /* see below */
     NoiseSwitch random_seed;
-    gboolean recipe_is_seamless; /* the recipe ends with "seamless=yes" */
     LatticeExtent canvas, layer; /* of the image to draw on */
 } LatticeRequest;
 
@@ -176,7 +174,7 @@ char *lattice_request_get_layer_name(const LatticeRequest *request);
  * what is drawn has the numbers. */
 
 /* Parses a recipe into a request; the word at its end, if there is one, sets
- * recipe_is_seamless. */
+ * picture.is_seamless. */
 gboolean lattice_seamless_parse(LatticeRequest *request, const char *recipe,
                                 GError **error);
 

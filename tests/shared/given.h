@@ -89,7 +89,7 @@ static inline bool
 given_picture_is(const LatticeSeries *series, guint i, const char *name,
                  const char *recipe)
 {
-    const LatticePicture *picture = lattice_series_get(series, i);
+    const LatticeSeriesPicture *picture = lattice_series_get(series, i);
     char *own = lattice_request_get_recipe(&picture->request);
     const bool is =
         strcmp(picture->name, name) == 0 && strcmp(own, recipe) == 0;

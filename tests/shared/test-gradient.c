@@ -95,9 +95,9 @@ fit_well(double (*find)(double), int n_segments, int most_stops, double most)
     CHECK(stops.count >= 2 && stops.count <= most_stops);
     CHECK(distance <= most);
     lattice_gradient_apply(&stops, &request);
-    CHECK(request.params.coloring == NOISE_COLORING_GRADIENT);
+    CHECK(request.picture.noise.coloring == NOISE_COLORING_GRADIENT);
     CHECK(lattice_request_check(&request, NULL));
-    return request.params.gradient;
+    return request.picture.noise.gradient;
 }
 
 static double
@@ -231,11 +231,11 @@ alpha_of_stops_is_alpha_of_layers(void)
     LatticeRequest request;
 
     lattice_request_init(&request);
-    request.params.coloring = NOISE_COLORING_GRADIENT;
+    request.picture.noise.coloring = NOISE_COLORING_GRADIENT;
     CHECK(lattice_request_is_opaque(&request));
-    request.params.gradient.stops[1].color--;
+    request.picture.noise.gradient.stops[1].color--;
     CHECK(!lattice_request_is_opaque(&request));
-    request.params.coloring = NOISE_COLORING_TWO_COLORS;
+    request.picture.noise.coloring = NOISE_COLORING_TWO_COLORS;
     CHECK(lattice_request_is_opaque(&request));
 }
 

@@ -46,7 +46,7 @@ periods_of_an_image_are_not_kept(void)
     LatticeRequest request = given_request("lattice-noise/1 scale=8");
 
     request.seamless = NOISE_SWITCH_YES;
-    request.params.period_x = request.params.period_y = 256;
+    request.picture.noise.period_x = request.picture.noise.period_y = 256;
     lattice_last_noise_save(folder, &request);
     char *recipe = lattice_last_noise_load(folder);
     CHECK(g_strcmp0(recipe, "lattice-noise/1 scale=8") == 0);

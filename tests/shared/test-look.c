@@ -45,10 +45,10 @@ another_seed_and_other_edges_are_the_same_look(void)
 {
     LatticeRequest request = given_preset("clouds");
 
-    request.params.seed = 18446744073709551615U;
+    request.picture.noise.seed = 18446744073709551615U;
     CHECK(is_called(&request, "Clouds"));
-    request.params.period_x = 3000;
-    request.params.period_y = 2000;
+    request.picture.noise.period_x = 3000;
+    request.picture.noise.period_y = 2000;
     CHECK(is_called(&request, "Clouds"));
 }
 
@@ -57,7 +57,7 @@ what_looks_otherwise_is_called_by_its_algorithm(void)
 {
     LatticeRequest request = given_preset("clouds");
 
-    request.params.contrast *= 2.0;
+    request.picture.noise.contrast *= 2.0;
     CHECK(is_called(&request, "Perlin noise"));
     request = given_request("lattice-noise/1 algorithm=cellular seed=5");
     CHECK(is_called(&request, "Cellular noise"));

@@ -52,8 +52,8 @@ three_cells_close_every_algorithm_and_fractal(void)
         char *recipe = g_strconcat("lattice-noise/1 ", recipes[i], NULL);
         LatticeSeries *series = make(recipe, 2, 100);
         const LatticeRequest *request = &lattice_series_get(series, 0)->request;
-        CHECK(request->params.period_z == 3.0);
-        CHECK(request->params.dimensions >= NOISE_DIMENSIONS_3);
+        CHECK(request->picture.noise.period_z == 3.0);
+        CHECK(request->picture.noise.dimensions >= NOISE_DIMENSIONS_3);
         lattice_series_free(series);
         g_free(recipe);
     }
@@ -149,7 +149,7 @@ seamless_frames_repeat_after_their_own_size(void)
 
     for (guint i = 0; i < 2; i++) {
         const NoiseParams *params =
-            &lattice_series_get(series, i)->request.params;
+            &lattice_series_get(series, i)->request.picture.noise;
         CHECK(params->period_x == 96.0 && params->period_y == 60.0);
     }
     lattice_series_free(series);
@@ -238,7 +238,7 @@ turns_lead_through_the_evolution_in_the_plane(void)
 
     for (guint k = 0; k < 4; k++) {
         const NoiseParams *params =
-            &lattice_series_get(series, k)->request.params;
+            &lattice_series_get(series, k)->request.picture.noise;
         CHECK(params->evolution == expected[k] && params->phase == 0.0);
         CHECK(params->dimensions == NOISE_DIMENSIONS_2 &&
               params->period_z == 0.0);

@@ -115,8 +115,8 @@ a_look_is_known_with_another_seed_and_place(void)
     CHECK(lattice_request_set_recipe(&request, clouds, NULL));
     CHECK(lattice_request_set_number(&request, "seed", 4711, NULL));
     CHECK(lattice_request_set_number(&request, "offset-x", 12, NULL));
-    request.params.period_x = 1024;
-    request.params.period_y = 768;
+    request.picture.noise.period_x = 1024;
+    request.picture.noise.period_y = 768;
     moved = lattice_request_get_recipe(&request);
     CHECK(looks_like(moved, "clouds"));
     CHECK(lattice_request_set_number(&request, "octaves", 2, NULL));

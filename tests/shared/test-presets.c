@@ -123,7 +123,8 @@ seamless_ones_keep_that_and_no_numbers(void)
     request.canvas = (LatticeExtent){70, 50};
     CHECK(lattice_presets_apply(presets, "mine", &request, NULL));
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(request.params.period_x == 70.0 && request.params.period_y == 50.0);
+    CHECK(request.picture.noise.period_x == 70.0 &&
+          request.picture.noise.period_y == 50.0);
 }
 
 static void
@@ -303,12 +304,12 @@ an_unknown_name_leaves_the_request_alone(void)
     LatticeRequest request, before;
 
     lattice_request_init(&request);
-    request.params.scale = 5;
+    request.picture.noise.scale = 5;
     before = request;
     CHECK(!lattice_presets_apply(presets, "none", &request, NULL));
     CHECK(memcmp(&request, &before, sizeof request) == 0);
     CHECK(lattice_presets_apply(presets, "fog", &request, NULL));
-    CHECK(request.params.seed == 1 && request.params.scale == 64);
+    CHECK(request.picture.noise.seed == 1 && request.picture.noise.scale == 64);
 }
 
 static void

@@ -13,7 +13,7 @@ the_refused_parameter_is_found(void)
     LatticeRequest request = given_request(BASE " scale=1000");
 
     CHECK(lattice_request_find_refused(&request) == NULL);
-    request.params.period_y = 240;
+    request.picture.noise.period_y = 240;
     CHECK(lattice_request_find_refused(&request) ==
           noise_parameter_find("period-y"));
 }

@@ -65,12 +65,12 @@ the_word_travels_without_numbers(void)
 {
     LatticeRequest request = request_in_image(BASE " scale=20" WORD "\n");
 
-    CHECK(request.recipe_is_seamless);
+    CHECK(request.picture.is_seamless);
     CHECK(lattice_request_check(&request, NULL));
     CHECK(has_recipe(&request, BASE " scale=20 period-x=320 period-y=240"));
     CHECK(prints(&request, BASE " scale=20" WORD));
     request = request_in_image(BASE " scale=20 period-x=320");
-    CHECK(!request.recipe_is_seamless);
+    CHECK(!request.picture.is_seamless);
     CHECK(prints(&request, BASE " scale=20 period-x=320"));
 }
 
@@ -83,7 +83,7 @@ the_word_may_stand_on_a_line_of_its_own(void)
 
     for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
         const LatticeRequest request = given_request(texts[i]);
-        CHECK(request.recipe_is_seamless);
+        CHECK(request.picture.is_seamless);
         CHECK(prints(&request, BASE " scale=20" WORD));
     }
 }
@@ -133,9 +133,11 @@ cells_that_are_too_large_become_smaller(void)
     LatticeRequest fitted = asked;
 
     CHECK(lattice_request_check(&fitted, NULL));
-    CHECK(fitted.params.scale == 1000.0);
-    CHECK(fitted.params.size > 10.0 && fitted.params.size <= 32.0);
-    CHECK(fitted.params.period_x == 320.0 && fitted.params.period_y == 240.0);
+    CHECK(fitted.picture.noise.scale == 1000.0);
+    CHECK(fitted.picture.noise.size > 10.0 &&
+          fitted.picture.noise.size <= 32.0);
+    CHECK(fitted.picture.noise.period_x == 320.0 &&
+          fitted.picture.noise.period_y == 240.0);
     g_autofree char *sentence = lattice_seamless_tell(&asked, &fitted);
     CHECK(sentence != NULL && g_str_has_prefix(sentence, "Size is "));
 
@@ -143,8 +145,9 @@ cells_that_are_too_large_become_smaller(void)
     asked = request_in_image(BASE " warp-amount=9 warp-scale=9000" WORD);
     fitted = asked;
     CHECK(lattice_request_check(&fitted, NULL));
-    CHECK(fitted.params.warp_scale == 9000.0);
-    CHECK(fitted.params.size > 1.0 && fitted.params.size * 90.0 <= 320.0);
+    CHECK(fitted.picture.noise.warp_scale == 9000.0);
+    CHECK(fitted.picture.noise.size > 1.0 &&
+          fitted.picture.noise.size * 90.0 <= 320.0);
     g_autofree char *other = lattice_seamless_tell(&asked, &fitted);
     CHECK(other != NULL && g_str_has_prefix(other, "Size is "));
 }

@@ -23,7 +23,7 @@ sheet(int rows, int columns, const char *down, const char *across)
 static bool
 lies_at(const LatticeSeries *series, guint i, int x, int y)
 {
-    const LatticePicture *picture = lattice_series_get(series, i);
+    const LatticeSeriesPicture *picture = lattice_series_get(series, i);
 
     return picture->x == x && picture->y == y;
 }

@@ -30,13 +30,13 @@ lattice_look_find_name(const GPtrArray *list, const LatticeRequest *request)
          * noise", "White noise", "SVG turbulence noise".  If your language
          * inflects names, something like "Noise: %s" is better. */
         _("%s noise"),
-        lattice_translate_choice(algorithm, request->params.algorithm));
+        lattice_translate_choice(algorithm, request->picture.noise.algorithm));
 }
 
 void
 lattice_look_fit(LatticeRequest *request, int width, int height)
 {
-    NoiseParams *params = &request->params;
+    NoiseParams *params = &request->picture.noise;
 
     pictures_set_size(params,
                       params->size * pictures_look_factor(width, height));
@@ -45,7 +45,7 @@ lattice_look_fit(LatticeRequest *request, int width, int height)
 void
 lattice_look_keep(LatticeRequest *request, int width, int height)
 {
-    NoiseParams *params = &request->params;
+    NoiseParams *params = &request->picture.noise;
 
     pictures_set_size(params,
                       params->size / pictures_look_factor(width, height));

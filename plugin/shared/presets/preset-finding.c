@@ -92,7 +92,7 @@ find_look(const char *recipe)
         const NoiseParameter *parameter = noise_parameter_find(ignored[i]);
         if (parameter != NULL)
             noise_params_set_number(
-                &request.params, parameter,
+                &request.picture.noise, parameter,
                 noise_params_get_number(&initial, parameter), NULL);
     }
     return lattice_request_get_recipe(&request);

@@ -39,7 +39,7 @@ lattice_explorer_offers(const LatticeRequest *request,
 {
     return (parameter->kind == NOISE_KIND_REAL ||
             parameter->kind == NOISE_KIND_CHOICE) &&
-           noise_parameter_matters(parameter, &request->params);
+           noise_parameter_matters(parameter, &request->picture.noise);
 }
 
 guint
@@ -81,8 +81,8 @@ lattice_explorer_follow(LatticeExplorer *explorer,
                         const LatticeRequest *request)
 {
     LatticeAxes *axes = &explorer->axes;
-    const uint64_t first = axes->base.params.seed;
-    const uint64_t seed = request->params.seed;
+    const uint64_t first = axes->base.picture.noise.seed;
+    const uint64_t seed = request->picture.noise.seed;
     const gboolean is_here =
         wrap(first, seed) == seed &&
         wrap(first, seed - first) < lattice_explorer_count_seeds(explorer);
@@ -91,7 +91,7 @@ lattice_explorer_follow(LatticeExplorer *explorer,
     follow_axis(&axes->across, request);
     axes->base = *request;
     if (is_here)
-        axes->base.params.seed = first;
+        axes->base.picture.noise.seed = first;
     else
         explorer->n_turned = 0;
 }
@@ -100,7 +100,7 @@ void
 lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward)
 {
     const guint n_seeds = lattice_explorer_count_seeds(explorer);
-    uint64_t *seed = &explorer->axes.base.params.seed;
+    uint64_t *seed = &explorer->axes.base.picture.noise.seed;
 
     if (n_seeds == 0 || (!is_forward && explorer->n_turned == 0))
         return;
@@ -114,8 +114,8 @@ lattice_explorer_get(const LatticeExplorer *explorer, guint row, guint column,
 {
     if (!lattice_axes_get(&explorer->axes, row, column, request, error))
         return FALSE;
-    request->params.seed =
-        wrap(explorer->axes.base.params.seed, request->params.seed);
+    request->picture.noise.seed = wrap(explorer->axes.base.picture.noise.seed,
+                                       request->picture.noise.seed);
     return TRUE;
 }
 
@@ -137,7 +137,7 @@ lattice_explorer_get_heading(const LatticeExplorer *explorer,
                              const LatticeAxis *axis, guint i)
 {
     const LatticeAxes *axes = &explorer->axes;
-    const uint64_t first = axes->base.params.seed;
+    const uint64_t first = axes->base.picture.noise.seed;
 
     if (axis->parameter != NULL)
         return get_value_label(axis, i);
@@ -152,7 +152,7 @@ lattice_explorer_find_level(const LatticeRequest *request, int side, int width,
                             int height)
 {
     const double cell =
-        request->params.scale * MAX(1.0, request->params.stretch);
+        request->picture.noise.scale * MAX(1.0, request->picture.noise.stretch);
     const double wanted = MIN(CELLS_SEEN * cell, MAX(width, height));
     int level = 0;
 

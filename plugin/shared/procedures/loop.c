@@ -69,13 +69,14 @@ static gboolean
 close_loop(LatticeRequest *request, const PicturesLoop *loop,
            const LatticeSeries *series, GError **error)
 {
-    const char *refusal = pictures_close_loop(&request->params, loop);
+    const char *refusal = pictures_close_loop(&request->picture.noise, loop);
 
     if (refusal != NULL)
         return lattice_refuse(error, lattice_translate(refusal));
     if (!lattice_request_check(request, error))
         return FALSE;
-    pictures_fit_drift(&request->params, loop, series->width, series->height);
+    pictures_fit_drift(&request->picture.noise, loop, series->width,
+                       series->height);
     return lattice_request_check(request, error);
 }
 
@@ -121,9 +122,9 @@ make_series(const LatticeValues *values, GError **error)
     if (!close_loop(&request, &loop, series, error))
         return NULL;
 
-    const NoiseParams first = request.params;
+    const NoiseParams first = request.picture.noise;
     for (int k = 0; k < loop.n_frames; k++) {
-        pictures_set_frame(&first, &loop, k, &request.params);
+        pictures_set_frame(&first, &loop, k, &request.picture.noise);
         if (!lattice_series_add(series, &request,
                                 name_frame(&request, k, delay), error))
             return NULL;

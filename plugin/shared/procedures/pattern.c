@@ -111,8 +111,8 @@ lattice_pattern_new(const LatticeValues *values, const char *gimp_folder,
     pattern->height = (int)lattice_values_get_number(values, "height");
     if (!lattice_values_get_request(values, &pattern->request, error))
         return NULL;
-    pattern->request.params.period_x = pattern->width;
-    pattern->request.params.period_y = pattern->height;
+    pattern->request.picture.noise.period_x = pattern->width;
+    pattern->request.picture.noise.period_y = pattern->height;
     if (!lattice_request_check(&pattern->request, error))
         return NULL;
     pattern->name = *name != '\0'
@@ -148,7 +148,7 @@ lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown)
 static const Babl *
 find_file_format(const LatticeRequest *request)
 {
-    if (noise_params_channels(&request->params) == 1)
+    if (lattice_picture_channels(&request->picture) == 1)
         return babl_format("Y' u8");
     return lattice_request_is_opaque(request) ? babl_format("R'G'B' u8")
                                               : babl_format("R'G'B'A u8");

@@ -14,7 +14,7 @@ const NoiseChoice lattice_canvases[2] = {
 static void
 clear_picture(gpointer data)
 {
-    g_free(((LatticePicture *)data)->name);
+    g_free(((LatticeSeriesPicture *)data)->name);
 }
 
 LatticeSeries *
@@ -24,7 +24,7 @@ lattice_series_new(LatticeCanvas canvas, const LatticeRequest *request)
 
     series->canvas = canvas;
     series->name = lattice_request_get_layer_name(request);
-    series->pictures = g_array_new(FALSE, FALSE, sizeof(LatticePicture));
+    series->pictures = g_array_new(FALSE, FALSE, sizeof(LatticeSeriesPicture));
     g_array_set_clear_func(series->pictures, clear_picture);
     return series;
 }
@@ -41,14 +41,14 @@ gboolean
 lattice_series_add(LatticeSeries *series, const LatticeRequest *request,
                    char *name, GError **error)
 {
-    LatticePicture picture = {.name = name, .request = *request};
+    LatticeSeriesPicture picture = {.name = name, .request = *request};
 
     picture.request.anchor = LATTICE_ANCHOR_LAYER;
     if (!lattice_request_check(&picture.request, error)) {
         g_free(name);
         return FALSE;
     }
-    if (noise_params_channels(&picture.request.params) > 1)
+    if (lattice_picture_channels(&picture.request.picture) > 1)
         series->wants_color = TRUE;
     g_array_append_val(series->pictures, picture);
     return TRUE;
@@ -68,10 +68,10 @@ lattice_series_check(const LatticeSeries *series, gboolean is_gray,
                             "has colors: convert the image to RGB first"));
 }
 
-const LatticePicture *
+const LatticeSeriesPicture *
 lattice_series_get(const LatticeSeries *series, guint i)
 {
-    return &g_array_index(series->pictures, LatticePicture, i);
+    return &g_array_index(series->pictures, LatticeSeriesPicture, i);
 }
 
 static char **

@@ -8,11 +8,11 @@
 #include "procedure.h"
 
 /* One picture, with its pattern anchored at its own corner. */
-typedef struct LatticePicture {
+typedef struct LatticeSeriesPicture {
     char *name;             /* of the layer */
     LatticeRequest request; /* checked */
     int x, y;               /* the layer's corner on the canvas, in pixels */
-} LatticePicture;
+} LatticeSeriesPicture;
 
 /* Where the layers go. */
 typedef enum LatticeCanvas {
@@ -49,7 +49,7 @@ struct LatticeSeries {
     int canvas_width, canvas_height; /* of the new image; likewise */
     int delay;        /* of animations: how long each is shown, in ms; else 0 */
     int n_columns;    /* of sheets: pictures in a row; else 0 */
-    GArray *pictures; /* of LatticePicture, the lowest layer first */
+    GArray *pictures; /* of LatticeSeriesPicture, the lowest layer first */
 };
 
 /* Begins a series without pictures; free with lattice_series_free(). */
@@ -75,6 +75,7 @@ void lattice_series_show(const LatticeSeries *series, const char *recipe,
                          int side, LatticeShown *shown);
 
 /* Picture i, from 0; owned by the series. */
-const LatticePicture *lattice_series_get(const LatticeSeries *series, guint i);
+const LatticeSeriesPicture *lattice_series_get(const LatticeSeries *series,
+                                               guint i);
 
 #endif

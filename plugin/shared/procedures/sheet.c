@@ -49,13 +49,13 @@ add_picture(LatticeSeries *series, const LatticeAxes *axes, guint row,
             guint column, GError **error)
 {
     LatticeRequest request;
-    LatticePicture *picture;
+    LatticeSeriesPicture *picture;
 
     if (!lattice_axes_get(axes, row, column, &request, error) ||
         !lattice_series_add(series, &request, lattice_axes_name(axes, &request),
                             error))
         return FALSE;
-    picture = &g_array_index(series->pictures, LatticePicture,
+    picture = &g_array_index(series->pictures, LatticeSeriesPicture,
                              series->pictures->len - 1);
     picture->x = (int)column * (series->width + GAP);
     picture->y = (int)row * (series->height + GAP);
@@ -124,7 +124,7 @@ make_series(const LatticeValues *values, GError **error)
     if (!lattice_values_get_request(values, &axes.base, error))
         return NULL;
     if (seed >= 0)
-        axes.base.params.seed = (uint64_t)seed;
+        axes.base.picture.noise.seed = (uint64_t)seed;
     if (read_axes(values, &axes, error))
         series = make_sheet(&axes, cell, error);
     lattice_axis_clear(&axes.down);

@@ -59,8 +59,8 @@ make_first_recipe(const Run *run)
 
     lattice_request_init(&request);
     if (size.width > 0 && size.height > 0)
-        request.params.scale =
-            lattice_start_scale(size, request.params.algorithm);
+        request.picture.noise.scale =
+            lattice_start_scale(size, request.picture.noise.algorithm);
     return lattice_request_get_recipe(&request);
 }
 
