@@ -10,7 +10,7 @@ chroot_packages() {
     echo ca-certificates
     case $system in
     plain) echo gimp ;;
-    packaging) printf '%s\n' build-essential lintian ;;
+    packaging) printf '%s\n' build-essential ccache lintian ;;
     # Both releases come with GIMP 3.
     tests) printf '%s\n' "${packages_to_test[@]/%libgimp/libgimp-3.0-dev}" ;;
     esac
