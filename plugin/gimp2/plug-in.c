@@ -21,21 +21,20 @@
 #include "sheet.h"
 #include "studio.h"
 
-/* A procedure, how it is installed, and how it runs. */
+/* A procedure, and how it runs. */
 typedef struct Entry {
     const char *name;
-    void (*install)(const LatticeProcedure *description);
     GimpPDBStatusType (*run)(Call *call, GError **error);
     const LatticeProcedure *description; /* NULL: studio_describe()'s */
 } Entry;
 
 static const Entry entries[] = {
-    {LATTICE_PROCEDURE, studio_install, studio_run, NULL},
-    {LATTICE_INSTALL, install_install, install_run, &lattice_install},
-    {LATTICE_LOOP, series_install, series_run, &lattice_loop},
-    {LATTICE_MAPS, series_install, series_run, &lattice_maps},
-    {LATTICE_PATTERN, pattern_install, pattern_run, &lattice_pattern},
-    {LATTICE_SHEET, series_install, series_run, &lattice_sheet},
+    {LATTICE_PROCEDURE, studio_run, NULL},
+    {LATTICE_INSTALL, install_run, &lattice_install},
+    {LATTICE_LOOP, series_run, &lattice_loop},
+    {LATTICE_MAPS, series_run, &lattice_maps},
+    {LATTICE_PATTERN, pattern_run, &lattice_pattern},
+    {LATTICE_SHEET, series_run, &lattice_sheet},
 };
 
 /* The entry of a procedure, with its description. */
@@ -46,8 +45,7 @@ find_entry(const char *name)
     const Entry *entry = entries;
 
     if (filter != NULL)
-        return (Entry){name, filter_install, filter_run,
-                       lattice_filter_describe(filter)};
+        return (Entry){name, filter_run, lattice_filter_describe(filter)};
     while (strcmp(entry->name, name) != 0)
         entry++;
     Entry found = *entry;
@@ -66,9 +64,9 @@ query(void)
     gimp_plugin_domain_register(GETTEXT_PACKAGE, folder);
     gimp_plugin_help_register(LATTICE_HELP_DOMAIN, help_uri);
     for (size_t i = 0; i < G_N_ELEMENTS(entries); i++)
-        entries[i].install(find_entry(entries[i].name).description);
+        procedures_install(find_entry(entries[i].name).description);
     for (size_t i = 0; i < lattice_n_filters; i++)
-        filter_install(lattice_filter_describe(&lattice_filters[i]));
+        procedures_install(lattice_filter_describe(&lattice_filters[i]));
 }
 
 static void

@@ -90,9 +90,41 @@ get_pdb_type(const LatticeArgument *argument)
     }
 }
 
+/* What a procedure returns; stores the number of results. */
+static const GimpParamDef *
+get_results(const LatticeProcedure *description, int *n_results)
+{
+    static const GimpParamDef drawn[] = {
+        {GIMP_PDB_DRAWABLE, (char *)"drawn",
+         (char *)"The drawable drawn on: that given, or the new layer"},
+    };
+    static const GimpParamDef layers[] = {
+        {GIMP_PDB_IMAGE, (char *)"drawn-image",
+         (char *)"The image that holds the layers: that given, or a new one"},
+        {GIMP_PDB_INT32, (char *)"n-layers",
+         (char *)"How many layers were drawn"},
+        {GIMP_PDB_INT32ARRAY, (char *)"layers",
+         (char *)"The layers drawn, the lowest first"},
+    };
+    static const GimpParamDef file[] = {
+        {GIMP_PDB_STRING, (char *)"pattern", (char *)"The pattern's name"},
+        {GIMP_PDB_STRING, (char *)"written", (char *)"The file written"},
+    };
+
+    if (is_studio(description)) {
+        *n_results = G_N_ELEMENTS(drawn);
+        return drawn;
+    }
+    if (description->make_series != NULL) {
+        *n_results = G_N_ELEMENTS(layers);
+        return layers;
+    }
+    *n_results = description == &lattice_pattern ? G_N_ELEMENTS(file) : 0;
+    return file;
+}
+
 void
-procedures_install(const LatticeProcedure *description,
-                   const GimpParamDef *results, int n_results)
+procedures_install(const LatticeProcedure *description)
 {
     const GimpParamDef first[] = {
         {GIMP_PDB_INT32, (char *)"run-mode",
@@ -105,6 +137,8 @@ procedures_install(const LatticeProcedure *description,
     const guint n_first = (guint)count_first(description);
     GPtrArray *described = lattice_arguments_by_position(description);
     GArray *arguments = g_array_new(FALSE, FALSE, sizeof(GimpParamDef));
+    int n_results;
+    const GimpParamDef *results = get_results(description, &n_results);
 
     g_array_append_vals(arguments, first, n_first);
     for (guint i = 0; i < described->len; i++) {
@@ -242,21 +276,6 @@ begin_run(Call *call, Run *run)
 
 /* ---- Series ----------------------------------------------------------- */
 
-void
-series_install(const LatticeProcedure *description)
-{
-    static const GimpParamDef results[] = {
-        {GIMP_PDB_IMAGE, (char *)"drawn-image",
-         (char *)"The image that holds the layers: that given, or a new one"},
-        {GIMP_PDB_INT32, (char *)"n-layers",
-         (char *)"How many layers were drawn"},
-        {GIMP_PDB_INT32ARRAY, (char *)"layers",
-         (char *)"The layers drawn, the lowest first"},
-    };
-
-    procedures_install(description, results, G_N_ELEMENTS(results));
-}
-
 GimpPDBStatusType
 series_run(Call *call, GError **error)
 {
@@ -288,12 +307,6 @@ series_run(Call *call, GError **error)
 
 /* ---- Filters ---------------------------------------------------------- */
 
-void
-filter_install(const LatticeProcedure *description)
-{
-    procedures_install(description, NULL, 0);
-}
-
 GimpPDBStatusType
 filter_run(Call *call, GError **error)
 {
@@ -309,12 +322,6 @@ filter_run(Call *call, GError **error)
 
 /* ---- Filters in GIMP itself ------------------------------------------- */
 
-void
-install_install(const LatticeProcedure *description)
-{
-    procedures_install(description, NULL, 0);
-}
-
 GimpPDBStatusType
 install_run(Call *call, GError **error)
 {
@@ -324,17 +331,6 @@ install_run(Call *call, GError **error)
 }
 
 /* ---- Patterns --------------------------------------------------------- */
-
-void
-pattern_install(const LatticeProcedure *description)
-{
-    static const GimpParamDef results[] = {
-        {GIMP_PDB_STRING, (char *)"pattern", (char *)"The pattern's name"},
-        {GIMP_PDB_STRING, (char *)"written", (char *)"The file written"},
-    };
-
-    procedures_install(description, results, G_N_ELEMENTS(results));
-}
 
 GimpPDBStatusType
 pattern_run(Call *call, GError **error)

@@ -25,8 +25,7 @@ typedef struct Call {
 #define PROCEDURES_MOST_RESULTS 4
 
 /* Registers a procedure with GIMP: its texts, menu, arguments and results. */
-void procedures_install(const LatticeProcedure *description,
-                        const GimpParamDef *results, int n_results);
+void procedures_install(const LatticeProcedure *description);
 
 /* Begins a call with the values given: all arguments from a script; otherwise
  * run mode, image and drawable, and the other values as they were kept last. */
@@ -34,23 +33,18 @@ gboolean procedures_begin(Call *call, const GimpParam *given, int n_given,
                           GError **error);
 
 /* plug-in-lattice-noise. */
-void studio_install(const LatticeProcedure *description);
 GimpPDBStatusType studio_run(Call *call, GError **error);
 
 /* The procedures that draw a series of layers: loops, maps and sheets. */
-void series_install(const LatticeProcedure *description);
 GimpPDBStatusType series_run(Call *call, GError **error);
 
 /* The procedures that filter a drawable. */
-void filter_install(const LatticeProcedure *description);
 GimpPDBStatusType filter_run(Call *call, GError **error);
 
 /* The procedure that installs filters in GIMP itself. */
-void install_install(const LatticeProcedure *description);
 GimpPDBStatusType install_run(Call *call, GError **error);
 
 /* The procedure that saves a pattern. */
-void pattern_install(const LatticeProcedure *description);
 GimpPDBStatusType pattern_run(Call *call, GError **error);
 
 #endif

@@ -10,16 +10,6 @@
 #include "parasite.h"
 #include "procedures.h"
 
-void
-studio_install(const LatticeProcedure *description)
-{
-    static const GimpParamDef result = {
-        GIMP_PDB_DRAWABLE, (char *)"drawn",
-        (char *)"The drawable drawn on: that given, or the new layer"};
-
-    procedures_install(description, &result, 1);
-}
-
 /* Shows the dialog.  FALSE without an error: the user has canceled. */
 static gboolean
 ask_user(GObject *config, const Job *job, GError **error)
