@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "filters.h"
-#include "in-place.h"
+#include "target.h"
 
 /* A run with its checked values. */
 typedef struct Filtering {
@@ -110,8 +110,8 @@ filtering_draw(const Run *run, GError **error)
     if (target.drawable == HOST_NONE)
         return GIMP_PDB_EXECUTION_ERROR;
     gimp_progress_init(lattice_translate(run->description->progress));
-    const gboolean is_drawn = in_place_draw(&target, run->place.image, render,
-                                            &filtering, NULL, error);
+    const gboolean is_drawn =
+        target_draw(&target, run->place.image, render, &filtering, NULL, error);
     gimp_progress_end();
     if (!is_drawn)
         return GIMP_PDB_EXECUTION_ERROR;

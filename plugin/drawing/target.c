@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Finds or makes the layer, mask or channel to draw on.
+ *
+ * On a drawable of the image, pixels are drawn into the shadow buffer, which
+ * GIMP merges, minding selection and locks.  Merging a filter would not do:
+ * GIMP converts its numbers from sRGB to the image's profile, and they would no
+ * longer be the noise's.
  */
 #include "target.h"
 
 #include "folders.h"
 #include "look.h"
+#include "parasite.h"
 
 /* The name of the job's new drawable; free with g_free(). */
 static char *
@@ -88,6 +94,30 @@ target_find(const Job *job, GError **error)
     if (target.drawable == HOST_NONE)
         host_refuse(error);
     return target;
+}
+
+gboolean
+target_draw(const Target *target, HostImage image, TargetRender render,
+            gconstpointer data, const char *recipe, GError **error)
+{
+    const GeglRectangle *area = &target->area;
+    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(target->drawable);
+    gboolean is_merged = shadow != NULL;
+
+    if (is_merged) {
+        render(shadow, target, data);
+        g_object_unref(shadow); /* sends the last tiles */
+        gimp_image_undo_group_start(image);
+        is_merged = gimp_drawable_merge_shadow(target->drawable, TRUE);
+        if (is_merged && recipe != NULL)
+            parasite_attach_recipe(target->drawable, recipe);
+        gimp_image_undo_group_end(image);
+    }
+    if (!is_merged)
+        return host_refuse(error);
+    gimp_drawable_update(target->drawable, area->x, area->y, area->width,
+                         area->height);
+    return TRUE;
 }
 
 /* The undo group is for its name: GIMP names the group after the plug-in's menu

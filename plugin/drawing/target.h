@@ -20,6 +20,15 @@ typedef struct Target {
  * target has no drawable, and an error says why. */
 Target target_find(const Job *job, GError **error);
 
+/* Draws the target's area into a buffer with the pixels of its drawable. */
+typedef void (*TargetRender)(GeglBuffer *buffer, const Target *target,
+                             gconstpointer data);
+
+/* Draws on a target that is in the image, minding selection and locks, in one
+ * undo step.  recipe is attached to it; NULL: none. */
+gboolean target_draw(const Target *target, HostImage image, TargetRender render,
+                     gconstpointer data, const char *recipe, GError **error);
+
 /* Puts a new target into the job's image, in one undo step; deletes it and
  * returns FALSE if GIMP refuses. */
 gboolean target_insert(const Target *target, const Job *job, GError **error);
