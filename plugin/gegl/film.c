@@ -9,8 +9,8 @@
  */
 #include "film.h"
 
-#include "keep-plan.h"
 #include "reduced.h"
+#include "update-plan.h"
 
 /* Cells of the coarsest octave for a grain of one pixel: the grains that are
  * seen are those of the second octave, which is also the colors'. */
@@ -74,7 +74,7 @@ static gboolean
 set_plan(NoisePlan **plan, NoiseParams params)
 {
     noise_params_check(&params, NULL);
-    return keep_plan(plan, &params, NULL);
+    return update_plan(plan, &params, NULL);
 }
 
 gboolean

@@ -62,14 +62,14 @@ SAME_VALUE(SAMPLER_CUBIC, SAMPLER_KIND_CUBIC);
 
 /* How an effect moves pixels; the fields are those of
  * LATTICE_DISPLACE_PARAMETERS. */
-typedef struct Way {
+typedef struct Effect {
     double amount, scale, stretch, octaves, persistence;
     LatticeKind kind;
     NoiseAlgorithm algorithm;
-} Way;
+} Effect;
 
 /* Chosen by eye; EFFECT_CUSTOM is what the properties say. */
-static const Way ways[] = {
+static const Effect effects[] = {
     [LATTICE_EFFECT_ROUGH_EDGES] = {5, 14, 1, 3, 0.6, LATTICE_KIND_TURBULENT,
                                     NOISE_ALGORITHM_SIMPLEX},
     [LATTICE_EFFECT_TORN_PAPER] = {18, 70, 1, 6, 0.6, LATTICE_KIND_TURBULENT,
@@ -100,24 +100,24 @@ typedef struct Displacement {
     WindowEdges edges;
 } Displacement;
 
-static Way
-find_way(const GeglProperties *properties)
+static Effect
+effect_settings(const GeglProperties *properties)
 {
     if (properties->effect != LATTICE_EFFECT_CUSTOM)
-        return ways[properties->effect];
-    return (Way){.amount = properties->amount,
-                 .scale = properties->scale,
-                 .stretch = properties->stretch,
-                 .octaves = properties->octaves,
-                 .persistence = properties->persistence,
-                 .kind = properties->kind,
-                 .algorithm = NOISE_ALGORITHM_SIMPLEX};
+        return effects[properties->effect];
+    return (Effect){.amount = properties->amount,
+                    .scale = properties->scale,
+                    .stretch = properties->stretch,
+                    .octaves = properties->octaves,
+                    .persistence = properties->persistence,
+                    .kind = properties->kind,
+                    .algorithm = NOISE_ALGORITHM_SIMPLEX};
 }
 
 static double
-find_amount(const GeglProperties *properties, const Way *way)
+get_amount(const GeglProperties *properties, const Effect *effect)
 {
-    const double amount = way->amount * properties->magnification / 100.0 *
+    const double amount = effect->amount * properties->magnification / 100.0 *
                           properties->strength / 100.0;
 
     return MIN(amount, FARTHEST);
@@ -125,16 +125,16 @@ find_amount(const GeglProperties *properties, const Way *way)
 
 /* The noise of an effect. */
 static void
-set_params(const GeglProperties *properties, const Way *way,
+set_params(const GeglProperties *properties, const Effect *effect,
            NoiseParams *params)
 {
     noise_params_init(params);
-    params->algorithm = way->algorithm;
+    params->algorithm = effect->algorithm;
     params->feature = NOISE_FEATURE_CELL_VALUE;
-    params->scale = way->scale * properties->magnification / 100.0;
-    params->stretch = way->stretch;
-    params->octaves = way->octaves;
-    params->persistence = way->persistence;
+    params->scale = effect->scale * properties->magnification / 100.0;
+    params->stretch = effect->stretch;
+    params->octaves = effect->octaves;
+    params->persistence = effect->persistence;
     params->evolution = properties->evolution;
     params->period_x = properties->period_x;
     params->period_y = properties->period_y;
@@ -144,11 +144,11 @@ set_params(const GeglProperties *properties, const Way *way,
 /* The noise's parameters: the recipe's, whose height moves pixels, if there is
  * one, else the effect's. */
 static gboolean
-read_params(const GeglProperties *properties, const Way *way,
+read_params(const GeglProperties *properties, const Effect *effect,
             NoiseParams *params, NoiseError *error)
 {
     if (properties->recipe == NULL || *properties->recipe == '\0')
-        set_params(properties, way, params);
+        set_params(properties, effect, params);
     else if (!noise_recipe_parse(properties->recipe, params, error))
         return FALSE;
     params->map = NOISE_MAP_HEIGHT;
@@ -197,7 +197,7 @@ static void
 prepare(GeglOperation *operation)
 {
     GeglProperties *properties = GEGL_PROPERTIES(operation);
-    const Way way = find_way(properties);
+    const Effect effect = effect_settings(properties);
     Displacement *displacement = properties->user_data;
     NoiseParams params;
     NoiseError error;
@@ -205,9 +205,9 @@ prepare(GeglOperation *operation)
     if (displacement == NULL)
         properties->user_data = displacement = g_new0(Displacement, 1);
     displacement->is_refused =
-        !read_params(properties, &way, &params, &error) ||
-        !shifts_set(&displacement->shifts, (ShiftKind)way.kind,
-                    find_amount(properties, &way), &params, &error);
+        !read_params(properties, &effect, &params, &error) ||
+        !shifts_set(&displacement->shifts, (ShiftKind)effect.kind,
+                    get_amount(properties, &effect), &params, &error);
     if (displacement->is_refused)
         name_flow(properties, &error);
     refusal_set(operation, "lattice:displace moves nothing",

@@ -36,29 +36,58 @@ PROPERTY_ORIGIN
 #include "numbers.h"
 
 /* What a film looks like; the fields are those of LATTICE_GRAIN_PARAMETERS. */
-typedef struct Look {
-    double size, roughness, softness;
-    double shadows, midtones, highlights;
-    double color;
-} Look;
+typedef struct FilmStock {
+    double size, roughness, softness, color;
+    double strength[3]; /* in shadows, midtones and highlights, percent */
+} FilmStock;
 
+/* clang-format off */ /* It would put each field on a line of its own. */
 /* Chosen by eye; FILM_CUSTOM is what the properties say. */
-static const Look films[] = {
-    [LATTICE_FILM_ISO_100] = {1.0, 0.60, 0.60, 11, 13, 8, 0.3},
-    [LATTICE_FILM_ISO_200] = {1.2, 0.58, 0.58, 15, 17, 11, 0.33},
-    [LATTICE_FILM_ISO_400] = {1.4, 0.55, 0.55, 21, 25, 15, 0.36},
-    [LATTICE_FILM_ISO_800] = {1.7, 0.52, 0.52, 30, 33, 21, 0.38},
-    [LATTICE_FILM_ISO_1600] = {2.0, 0.50, 0.50, 42, 44, 28, 0.42},
-    [LATTICE_FILM_ISO_3200] = {2.4, 0.48, 0.46, 57, 57, 36, 0.45},
-    [LATTICE_FILM_ISO_6400] = {2.9, 0.45, 0.42, 77, 73, 45, 0.49},
-    [LATTICE_FILM_NEGATIVE] = {1.6, 0.45, 0.60, 33, 33, 29, 0.46},
-    [LATTICE_FILM_SLIDE] = {1.0, 0.50, 0.65, 24, 16, 5, 0.41},
-    [LATTICE_FILM_GRAY_FINE] = {1.2, 0.60, 0.55, 18, 26, 22, 0.0},
-    [LATTICE_FILM_GRAY] = {1.8, 0.55, 0.45, 34, 46, 36, 0.0},
-    [LATTICE_FILM_GRAY_PUSHED] = {2.2, 0.60, 0.35, 55, 70, 55, 0.0},
-    [LATTICE_FILM_SMALL] = {4.5, 0.45, 0.50, 44, 49, 35, 0.38},
-    [LATTICE_FILM_SENSOR] = {0.7, 1.00, 0.50, 65, 37, 15, 0.6},
+static const FilmStock films[] = {
+    [LATTICE_FILM_ISO_100] = {
+        .size = 1.0, .roughness = 0.60, .softness = 0.60, .color = 0.3,
+        .strength = {11, 13, 8}},
+    [LATTICE_FILM_ISO_200] = {
+        .size = 1.2, .roughness = 0.58, .softness = 0.58, .color = 0.33,
+        .strength = {15, 17, 11}},
+    [LATTICE_FILM_ISO_400] = {
+        .size = 1.4, .roughness = 0.55, .softness = 0.55, .color = 0.36,
+        .strength = {21, 25, 15}},
+    [LATTICE_FILM_ISO_800] = {
+        .size = 1.7, .roughness = 0.52, .softness = 0.52, .color = 0.38,
+        .strength = {30, 33, 21}},
+    [LATTICE_FILM_ISO_1600] = {
+        .size = 2.0, .roughness = 0.50, .softness = 0.50, .color = 0.42,
+        .strength = {42, 44, 28}},
+    [LATTICE_FILM_ISO_3200] = {
+        .size = 2.4, .roughness = 0.48, .softness = 0.46, .color = 0.45,
+        .strength = {57, 57, 36}},
+    [LATTICE_FILM_ISO_6400] = {
+        .size = 2.9, .roughness = 0.45, .softness = 0.42, .color = 0.49,
+        .strength = {77, 73, 45}},
+    [LATTICE_FILM_NEGATIVE] = {
+        .size = 1.6, .roughness = 0.45, .softness = 0.60, .color = 0.46,
+        .strength = {33, 33, 29}},
+    [LATTICE_FILM_SLIDE] = {
+        .size = 1.0, .roughness = 0.50, .softness = 0.65, .color = 0.41,
+        .strength = {24, 16, 5}},
+    [LATTICE_FILM_GRAY_FINE] = {
+        .size = 1.2, .roughness = 0.60, .softness = 0.55, .color = 0.0,
+        .strength = {18, 26, 22}},
+    [LATTICE_FILM_GRAY] = {
+        .size = 1.8, .roughness = 0.55, .softness = 0.45, .color = 0.0,
+        .strength = {34, 46, 36}},
+    [LATTICE_FILM_GRAY_PUSHED] = {
+        .size = 2.2, .roughness = 0.60, .softness = 0.35, .color = 0.0,
+        .strength = {55, 70, 55}},
+    [LATTICE_FILM_SMALL] = {
+        .size = 4.5, .roughness = 0.45, .softness = 0.50, .color = 0.38,
+        .strength = {44, 49, 35}},
+    [LATTICE_FILM_SENSOR] = {
+        .size = 0.7, .roughness = 1.00, .softness = 0.50, .color = 0.6,
+        .strength = {65, 37, 15}},
 };
+/* clang-format on */
 
 /* Rows that are drawn at a time, so that their numbers stay in a cache. */
 #define BAND 32
@@ -71,19 +100,21 @@ typedef struct Grain {
     Development development;
 } Grain;
 
-static Look
-find_look(const GeglProperties *properties)
+static FilmStock
+get_stock(const GeglProperties *properties)
 {
     if (properties->film != LATTICE_FILM_CUSTOM)
         return films[properties->film];
-    return (Look){properties->size,     properties->roughness,
-                  properties->softness, properties->shadows,
-                  properties->midtones, properties->highlights,
-                  properties->color};
+    return (FilmStock){.size = properties->size,
+                       .roughness = properties->roughness,
+                       .softness = properties->softness,
+                       .color = properties->color,
+                       .strength = {properties->shadows, properties->midtones,
+                                    properties->highlights}};
 }
 
 static float
-find_strength(const GeglProperties *properties, double percent)
+get_strength(const GeglProperties *properties, double percent)
 {
     const double strength = percent / 100.0 * properties->strength / 100.0;
 
@@ -94,22 +125,22 @@ static void
 prepare(GeglOperation *operation)
 {
     GeglProperties *properties = GEGL_PROPERTIES(operation);
-    const Look look = find_look(properties);
+    const FilmStock stock = get_stock(properties);
     Grain *grain = properties->user_data;
 
     if (grain == NULL)
         properties->user_data = grain = g_new0(Grain, 1);
     grain->is_ready = film_set(
         &grain->film,
-        &(FilmLook){.size = look.size * properties->magnification / 100.0,
-                    .roughness = look.roughness,
-                    .softness = look.softness,
-                    .color = look.color,
+        &(FilmLook){.size = stock.size * properties->magnification / 100.0,
+                    .roughness = stock.roughness,
+                    .softness = stock.softness,
+                    .color = stock.color,
                     .seed = properties->seed});
     grain->development = (Development){
-        .shadows = find_strength(properties, look.shadows),
-        .midtones = find_strength(properties, look.midtones),
-        .highlights = find_strength(properties, look.highlights),
+        .shadows = get_strength(properties, stock.strength[0]),
+        .midtones = get_strength(properties, stock.strength[1]),
+        .highlights = get_strength(properties, stock.strength[2]),
         .keeps_ends = properties->ends == LATTICE_ENDS_KEPT,
     };
     grain->format = number_format_find(

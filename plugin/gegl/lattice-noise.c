@@ -108,8 +108,8 @@ property_string(recipe, _("Recipe"), "")
 #include <noise-core/noise.h>
 
 #include "drawing.h"
-#include "keep-plan.h"
 #include "refusal.h"
+#include "update-plan.h"
 
 #define SAME_VALUE(name, nick, label) \
     G_STATIC_ASSERT((int)LATTICE_##name == (int)name);
@@ -211,7 +211,7 @@ prepare(GeglOperation *operation)
     const gboolean is_good = read_params(properties, &params, &error);
 
     if (is_good)
-        keep_plan(&plan, &params, &error);
+        update_plan(&plan, &params, &error);
     else
         g_clear_pointer(&plan, noise_plan_free);
     properties->user_data = plan;

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "keep-plan.h"
+#include "update-plan.h"
 
 /* The second noise has the first one's seed and this number beyond those of
  * arguments, which have 31 bits. */
@@ -28,11 +28,11 @@ set_plans(Shifts *shifts, NoiseParams params, NoiseError *error)
                 noise_parameter_find("map-strength")->maximum);
         noise_params_check(&params, NULL); /* rounds the number */
     }
-    if (!keep_plan(&shifts->plan[0], &params, error))
+    if (!update_plan(&shifts->plan[0], &params, error))
         return FALSE;
     if (shifts->kind == SHIFT_TURBULENT) {
         params.seed ^= OTHER_SEED;
-        return keep_plan(&shifts->plan[1], &params, error);
+        return update_plan(&shifts->plan[1], &params, error);
     }
     return TRUE;
 }

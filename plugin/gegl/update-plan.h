@@ -3,8 +3,8 @@
  * Plans that last from one preparation to the next: GEGL prepares often with
  * the same parameters.
  */
-#ifndef LATTICE_KEEP_PLAN_H
-#define LATTICE_KEEP_PLAN_H
+#ifndef LATTICE_UPDATE_PLAN_H
+#define LATTICE_UPDATE_PLAN_H
 
 #include <glib.h>
 #include <noise-core/noise.h>
@@ -13,7 +13,7 @@
  * unless it is that already.  If memory is short, it becomes NULL, error says
  * so, and FALSE is returned; error may be NULL. */
 static inline gboolean
-keep_plan(NoisePlan **plan, const NoiseParams *params, NoiseError *error)
+update_plan(NoisePlan **plan, const NoiseParams *params, NoiseError *error)
 {
     if (*plan != NULL && noise_plan_draws(*plan, params))
         return TRUE;
