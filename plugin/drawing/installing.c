@@ -5,36 +5,43 @@
 #include "installing.h"
 
 #include "host.h"
-#include "module-copy.h"
 
 gboolean
 installing_is_possible(void)
 {
-    g_autofree char *beside = host_find_own_folder();
+    g_autofree char *plugin_dir = host_find_own_folder();
 
-    return lattice_module_is_carried(beside);
+    return lattice_install_is_possible(plugin_dir);
 }
 
 gboolean
 installing_do(LatticeAction action, GError **error)
 {
-    g_autofree char *beside = host_find_own_folder();
+    g_autofree char *plugin_dir = host_find_own_folder();
 
-    return lattice_install_do(action, beside, error);
+    return lattice_install_do(action, plugin_dir, error);
 }
 
 LatticeOffer
-installing_find_offer(LatticeHas has)
+installing_describe(void)
 {
-    g_autofree char *beside = host_find_own_folder();
+    g_autofree char *plugin_dir = host_find_own_folder();
 
-    return lattice_offer_find(has, beside, gimp_directory());
+    return lattice_install_describe(plugin_dir);
+}
+
+LatticeOffer
+installing_offer(LatticeFilter filter)
+{
+    g_autofree char *plugin_dir = host_find_own_folder();
+
+    return lattice_install_offer(filter, plugin_dir, gimp_directory());
 }
 
 void
 installing_decline(void)
 {
-    lattice_offer_decline(gimp_directory());
+    lattice_install_decline(gimp_directory());
 }
 
 GimpPDBStatusType

@@ -24,10 +24,10 @@
 G_MODULE_EXPORT const GeglModuleInfo *gegl_module_query(GTypeModule *module);
 G_MODULE_EXPORT gboolean gegl_module_register(GTypeModule *module);
 
-/* The plug-in reads it, to compare itself with a module of GIMP's
- * (shared/install/module-copy.c). */
+/* The plug-in looks for it among the bytes of GIMP's module, to compare that
+ * with itself (shared/install/install.c). */
 G_MODULE_EXPORT extern const char lattice_noise_version[];
-const char lattice_noise_version[] = LATTICE_VERSION;
+const char lattice_noise_version[] = LATTICE_MODULE_MARK;
 
 static const GeglModuleInfo info = {GEGL_MODULE_ABI_VERSION};
 

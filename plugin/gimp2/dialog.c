@@ -134,7 +134,7 @@ dialog_run(GObject *config, const Job *fresh, const char *recipe)
     Dialog dialog = {.form = {.check_place = check_place}};
 
     studio_form_init(&dialog.form, config, fresh);
-    dialog.form.has = LATTICE_HAS_UNKNOWN;
+    dialog.form.filter = LATTICE_FILTER_UNKNOWN;
     studio_form_edit(&dialog.form, recipe);
     read_job(&dialog);
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);

@@ -202,7 +202,7 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
         procedure_dialog_new(procedure, GIMP_PROCEDURE_CONFIG(form->config),
                              _("Lattice Noise Studio"));
     box = studio_form_build(form, REFUSAL_LETTERS);
-    if (form->has == LATTICE_HAS)
+    if (form->filter == LATTICE_FILTER_PRESENT)
         gtk_box_pack_start(GTK_BOX(box), build_switches(dialog), FALSE, FALSE,
                            0);
     else
@@ -262,12 +262,12 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     gimp_ui_init(gimp_procedure_get_name(procedure));
     /* Before the window is made, which remembers the values for Reset. */
     studio_form_init(form, G_OBJECT(config), fresh);
-    form->has =
-        filter_is_known(fresh->drawable) ? LATTICE_HAS : LATTICE_HAS_NOT;
+    form->filter = filter_is_known(fresh->drawable) ? LATTICE_FILTER_PRESENT
+                                                    : LATTICE_FILTER_ABSENT;
     form->recipes.get = get_recipe;
     find_edited(form, &recipe);
     build_window(&dialog, procedure);
-    if (form->has == LATTICE_HAS)
+    if (form->filter == LATTICE_FILTER_PRESENT)
         dialog.preview = preview_new(fresh);
     g_signal_connect_swapped(config, "notify", G_CALLBACK(on_changed), &dialog);
     g_signal_connect_swapped(form->window, "focus-in-event",

@@ -11,8 +11,8 @@
 #include "arguments.h"
 #include "explorer-button.h"
 #include "folders.h"
+#include "install-dialog.h"
 #include "label.h"
-#include "offer.h"
 #include "recipe-bar.h"
 #include "toolkit.h"
 
@@ -160,7 +160,7 @@ describe_image(const StudioForm *form)
         .height = form->recipes.height,
         .has_offset = place.x != 0 || place.y != 0,
         .edited = form->edited,
-        .has_filter = form->has == LATTICE_HAS,
+        .has_filter = form->filter == LATTICE_FILTER_PRESENT,
     };
 
     if (form->edited == LATTICE_OUTPUT_FILTER)
@@ -191,7 +191,7 @@ studio_form_build(StudioForm *form, int refusal_letters)
     gtk_box_pack_start(GTK_BOX(box), area, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), controls_get_output(form->controls), FALSE,
                        FALSE, 0);
-    GtkWidget *offer = offer_new(form->has, OFFER_LETTERS);
+    GtkWidget *offer = install_line_new(form->filter, OFFER_LETTERS);
     if (offer != NULL)
         gtk_box_pack_start(GTK_BOX(box), offer, FALSE, FALSE, 0);
     gtk_widget_show(box);

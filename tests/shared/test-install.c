@@ -3,22 +3,25 @@
  * The copy of the module for GIMP: made whole, compared, removed without a
  * trace; and when it is offered.
  *
- * Arguments: modules of an older and of a newer version, and of the present
- * one.
+ * Arguments: a module of another version, and the present one.
  */
 #include <glib/gstdio.h>
+#include <gmodule.h>
 #include <string.h>
 
 #include "check.h"
 #include "install.h"
-#include "module-copy.h"
+
+#ifdef G_OS_UNIX
+#include <sys/stat.h>
+#endif
 
 #define MODULE "lattice-noise." G_MODULE_SUFFIX
 
-static const char *older, *newer, *present;
+static const char *other, *present;
 
 /* The user's data folder, a plug-in's folder, and GIMP's settings. */
-static char *data, *beside, *settings;
+static char *data, *plugin_dir, *settings;
 
 static char *
 read_file(const char *file, gsize *size)
@@ -31,14 +34,14 @@ read_file(const char *file, gsize *size)
 }
 
 static gboolean
-have_same_bytes(const char *file, const char *other)
+have_same_bytes(const char *file, const char *second)
 {
-    gsize size, other_size;
+    gsize size, second_size;
     g_autofree char *bytes = read_file(file, &size);
-    g_autofree char *other_bytes = read_file(other, &other_size);
+    g_autofree char *second_bytes = read_file(second, &second_size);
 
-    return bytes != NULL && other_bytes != NULL && size == other_size &&
-           memcmp(bytes, other_bytes, size) == 0;
+    return bytes != NULL && second_bytes != NULL && size == second_size &&
+           memcmp(bytes, second_bytes, size) == 0;
 }
 
 static void
@@ -77,42 +80,52 @@ count_files(const char *folder)
     return n;
 }
 
+static LatticeOffer
+offer(LatticeFilter filter)
+{
+    return lattice_install_offer(filter, plugin_dir, settings);
+}
+
+static gboolean
+install(void)
+{
+    return lattice_install_do(LATTICE_ACTION_INSTALL, plugin_dir, NULL);
+}
+
+static gboolean
+uninstall(void)
+{
+    return lattice_install_do(LATTICE_ACTION_REMOVE, plugin_dir, NULL);
+}
+
 static void
 what_is_not_carried_is_neither_copied_nor_offered(void)
 {
     g_autoptr(GError) error = NULL;
 
-    CHECK(!lattice_module_is_carried(NULL));
-    CHECK(!lattice_module_is_carried(settings));
+    CHECK(!lattice_install_is_possible(NULL));
+    CHECK(!lattice_install_is_possible(settings));
     CHECK(!lattice_install_do(LATTICE_ACTION_INSTALL, settings, &error));
     CHECK(error != NULL);
-    CHECK(lattice_offer_find(LATTICE_HAS_NOT, settings, settings).button ==
-          NULL);
-    CHECK(lattice_offer_find(LATTICE_HAS_NOT, settings, settings).sentence !=
-          NULL);
-    CHECK(lattice_offer_find(LATTICE_HAS, settings, settings).sentence == NULL);
-}
-
-static void
-there_is_no_copy_at_first(void)
-{
-    g_autoptr(GError) error = NULL;
-
-    CHECK(lattice_module_is_carried(beside));
-    CHECK(lattice_module_find_copy() == LATTICE_COPY_NONE);
-    CHECK(!lattice_install_do(LATTICE_ACTION_REMOVE, beside, &error));
-    CHECK(error != NULL);
-    CHECK(count_files(data) == 0);
+    for (int filter = 0; filter <= LATTICE_FILTER_UNKNOWN; filter++) {
+        const LatticeOffer nothing =
+            lattice_install_offer((LatticeFilter)filter, settings, settings);
+        CHECK(nothing.button == NULL);
+        CHECK((nothing.sentence != NULL) == (filter == LATTICE_FILTER_ABSENT));
+    }
 }
 
 static void
 the_copy_is_offered_where_gimp_has_none(void)
 {
-    CHECK(lattice_offer_find(LATTICE_HAS_NOT, beside, settings).button != NULL);
-    CHECK(lattice_offer_find(LATTICE_HAS_UNKNOWN, beside, settings).button !=
-          NULL);
+    CHECK(lattice_install_is_possible(plugin_dir));
+    CHECK(!lattice_install_has_copy());
+    CHECK(!uninstall());
+    CHECK(count_files(data) == 0);
+    CHECK(offer(LATTICE_FILTER_ABSENT).button != NULL);
+    CHECK(offer(LATTICE_FILTER_UNKNOWN).button != NULL);
     /* It has it from another folder. */
-    CHECK(lattice_offer_find(LATTICE_HAS, beside, settings).sentence == NULL);
+    CHECK(offer(LATTICE_FILTER_PRESENT).sentence == NULL);
 }
 
 static void
@@ -122,17 +135,15 @@ the_copy_has_the_modules_bytes_and_its_translations(void)
     g_autofree char *catalogue =
         in_data("lattice-noise-locale/ru/LC_MESSAGES/lattice-noise.mo");
 
-    CHECK(lattice_install_do(LATTICE_ACTION_INSTALL, beside, NULL));
+    CHECK(install());
     CHECK(have_same_bytes(module, present));
-    CHECK(have_same_bytes(catalogue, older));
+    CHECK(have_same_bytes(catalogue, other));
     CHECK(count_files(data) == 2);
-    CHECK(lattice_module_find_copy() == LATTICE_COPY_CURRENT);
-    CHECK(lattice_offer_find(LATTICE_HAS_UNKNOWN, beside, settings).sentence ==
-          NULL);
+    CHECK(offer(LATTICE_FILTER_UNKNOWN).sentence == NULL);
+    CHECK(offer(LATTICE_FILTER_PRESENT).sentence == NULL);
     /* It needs another start. */
-    CHECK(lattice_offer_find(LATTICE_HAS_NOT, beside, settings).sentence !=
-          NULL);
-    CHECK(lattice_offer_find(LATTICE_HAS_NOT, beside, settings).button == NULL);
+    CHECK(offer(LATTICE_FILTER_ABSENT).sentence != NULL);
+    CHECK(offer(LATTICE_FILTER_ABSENT).button == NULL);
 }
 
 static void
@@ -142,48 +153,56 @@ it_is_removed_without_a_trace_but_other_files_stay(void)
     g_autofree char *locale = in_data("lattice-noise-locale");
 
     CHECK(g_file_set_contents(others, "x", 1, NULL));
-    CHECK(lattice_install_do(LATTICE_ACTION_REMOVE, beside, NULL));
-    CHECK(lattice_module_find_copy() == LATTICE_COPY_NONE);
+    CHECK(uninstall());
+    CHECK(!lattice_install_has_copy());
     CHECK(!g_file_test(locale, G_FILE_TEST_EXISTS));
     CHECK(count_files(data) == 1);
     g_unlink(others);
 }
 
 static void
-an_older_copy_is_replaced_when_asked_to(void)
+another_version_is_replaced_only_when_asked_to(void)
 {
     g_autofree char *folder = in_data(NULL);
     g_autofree char *module = in_data(MODULE);
 
-    put(older, folder, MODULE);
-    CHECK(lattice_module_find_copy() == LATTICE_COPY_OLDER);
-    for (int has = LATTICE_HAS_NOT; has <= LATTICE_HAS_UNKNOWN; has++)
-        CHECK(lattice_offer_find((LatticeHas)has, beside, settings).button !=
-              NULL);
-    CHECK(have_same_bytes(module, older));
-    CHECK(lattice_install_do(LATTICE_ACTION_INSTALL, beside, NULL));
+    put(other, folder, MODULE);
+    for (int filter = 0; filter <= LATTICE_FILTER_UNKNOWN; filter++)
+        CHECK(offer((LatticeFilter)filter).button != NULL);
+    CHECK(have_same_bytes(module, other));
+    CHECK(install());
     CHECK(have_same_bytes(module, present));
 }
 
+/* Loading one would end this process. */
 static void
-a_newer_copy_is_left_alone(void)
+a_copy_that_was_cut_counts_as_another_version(void)
 {
-    g_autofree char *folder = in_data(NULL);
+    g_autofree char *module = in_data(MODULE);
+    gsize size;
+    g_autofree char *bytes = read_file(present, &size);
 
-    put(newer, folder, MODULE);
-    CHECK(lattice_module_find_copy() == LATTICE_COPY_CURRENT);
-    CHECK(lattice_offer_find(LATTICE_HAS, beside, settings).sentence == NULL);
+    CHECK(g_file_set_contents(module, bytes, 5000, NULL));
+    CHECK(offer(LATTICE_FILTER_UNKNOWN).button != NULL);
+    CHECK(uninstall());
 }
 
+#ifdef G_OS_UNIX
+/* Reading one would wait forever. */
 static void
-what_is_no_module_counts_as_older(void)
+a_pipe_in_the_copys_place_is_left_alone(void)
 {
     g_autofree char *module = in_data(MODULE);
 
-    CHECK(g_file_set_contents(module, "x", 1, NULL));
-    CHECK(lattice_module_find_copy() == LATTICE_COPY_OLDER);
-    CHECK(lattice_install_do(LATTICE_ACTION_REMOVE, beside, NULL));
+    CHECK(mkfifo(module, 0600) == 0);
+    CHECK(!lattice_install_has_copy());
+    CHECK(offer(LATTICE_FILTER_ABSENT).sentence != NULL);
+    CHECK(!install());
+    CHECK(!uninstall());
+    CHECK(g_file_test(module, G_FILE_TEST_EXISTS));
+    g_unlink(module);
 }
+#endif
 
 static void
 a_copy_that_cannot_be_made_leaves_the_earlier_one(void)
@@ -193,46 +212,40 @@ a_copy_that_cannot_be_made_leaves_the_earlier_one(void)
     g_autofree char *in_the_way = in_data("lattice-noise-locale");
     g_autoptr(GError) error = NULL;
 
-    put(older, folder, MODULE);
+    put(other, folder, MODULE);
     /* A file where a folder should be. */
     CHECK(g_file_set_contents(in_the_way, "x", 1, NULL));
-    CHECK(!lattice_install_do(LATTICE_ACTION_INSTALL, beside, &error));
+    CHECK(!lattice_install_do(LATTICE_ACTION_INSTALL, plugin_dir, &error));
     CHECK(error != NULL && strstr(error->message, data) != NULL);
-    CHECK(have_same_bytes(module, older));
+    CHECK(have_same_bytes(module, other));
     CHECK(count_files(data) == 2);
     g_unlink(in_the_way);
     g_unlink(module);
 }
 
 static void
-what_was_declined_is_not_offered_again(void)
-{
-    lattice_offer_decline(settings);
-    CHECK(lattice_offer_find(LATTICE_HAS_NOT, beside, settings).button == NULL);
-    /* But GIMP still lacks it. */
-    CHECK(lattice_offer_find(LATTICE_HAS_NOT, beside, settings).sentence !=
-          NULL);
-    CHECK(lattice_offer_find(LATTICE_HAS_UNKNOWN, beside, settings).sentence ==
-          NULL);
-}
-
-static void
-a_newer_version_offers_it_once_more(void)
+what_was_declined_is_offered_again_only_by_another_version(void)
 {
     g_autofree char *file =
         g_build_filename(settings, "lattice-noise", "filters-declined", NULL);
 
+    lattice_install_decline(settings);
+    CHECK(offer(LATTICE_FILTER_ABSENT).button == NULL);
+    /* But GIMP still lacks it. */
+    CHECK(offer(LATTICE_FILTER_ABSENT).sentence != NULL);
+    CHECK(offer(LATTICE_FILTER_UNKNOWN).sentence == NULL);
     CHECK(g_file_set_contents(file, "0.0.1", -1, NULL));
-    CHECK(lattice_offer_find(LATTICE_HAS_NOT, beside, settings).button != NULL);
+    CHECK(offer(LATTICE_FILTER_ABSENT).button != NULL);
 }
 
 static gboolean
-is_read_with(const char *path)
+is_offered_with(const char *path)
 {
     g_setenv("GEGL_PATH", path, TRUE);
-    const gboolean is_read = lattice_module_copy_is_read();
+    const gboolean is_offered = offer(LATTICE_FILTER_UNKNOWN).button != NULL;
+    CHECK(offer(LATTICE_FILTER_ABSENT).sentence != NULL);
     g_unsetenv("GEGL_PATH");
-    return is_read;
+    return is_offered;
 }
 
 static void
@@ -241,25 +254,12 @@ a_gimp_that_looks_elsewhere_is_offered_nothing(void)
     g_autofree char *folder = in_data(NULL);
     g_autofree char *among = g_strdup_printf("/system:%s:/other", folder);
     g_autofree char *nearly = g_strdup_printf("%s-other", folder);
-    g_autofree char *below = g_build_filename(folder, "below", NULL);
-    g_autofree char *slash = g_strdup_printf("%s/", folder);
 
-    CHECK(lattice_module_copy_is_read());
-    CHECK(is_read_with(folder));
-    CHECK(is_read_with(slash));
-    CHECK(is_read_with(among));
-    CHECK(is_read_with(data));
-    CHECK(!is_read_with("/system"));
-    CHECK(!is_read_with(""));
-    CHECK(!is_read_with(nearly));
-    CHECK(!is_read_with(below));
-    g_setenv("GEGL_PATH", "/system", TRUE);
-    CHECK(lattice_offer_find(LATTICE_HAS_NOT, beside, settings).button == NULL);
-    CHECK(lattice_offer_find(LATTICE_HAS_NOT, beside, settings).sentence !=
-          NULL);
-    CHECK(lattice_offer_find(LATTICE_HAS_UNKNOWN, beside, settings).sentence ==
-          NULL);
-    g_unsetenv("GEGL_PATH");
+    CHECK(is_offered_with(folder));
+    CHECK(is_offered_with(among));
+    CHECK(!is_offered_with("/system"));
+    CHECK(!is_offered_with(""));
+    CHECK(!is_offered_with(nearly));
 }
 
 static void
@@ -282,34 +282,33 @@ main(int argc, char **argv)
 {
     g_autofree char *folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
 
-    if (argc != 4)
+    if (argc != 3)
         return 1;
-    older = argv[1];
-    newer = argv[2];
-    present = argv[3];
+    other = argv[1];
+    present = argv[2];
     data = g_build_filename(folder, "data", NULL);
-    beside = g_build_filename(folder, "plug-in", NULL);
+    plugin_dir = g_build_filename(folder, "plug-in", NULL);
     settings = g_build_filename(folder, "settings", NULL);
     g_setenv("XDG_DATA_HOME", data, TRUE);
     g_unsetenv("GEGL_PATH");
-    put(present, beside, "gegl/" MODULE);
+    put(present, plugin_dir, "gegl/" MODULE);
     /* Any bytes are good for a translation. */
-    put(older, beside, "locale/ru/LC_MESSAGES/lattice-noise.mo");
+    put(other, plugin_dir, "locale/ru/LC_MESSAGES/lattice-noise.mo");
     RUN(what_is_not_carried_is_neither_copied_nor_offered);
-    RUN(there_is_no_copy_at_first);
     RUN(the_copy_is_offered_where_gimp_has_none);
     RUN(the_copy_has_the_modules_bytes_and_its_translations);
     RUN(it_is_removed_without_a_trace_but_other_files_stay);
-    RUN(an_older_copy_is_replaced_when_asked_to);
-    RUN(a_newer_copy_is_left_alone);
-    RUN(what_is_no_module_counts_as_older);
+    RUN(another_version_is_replaced_only_when_asked_to);
+    RUN(a_copy_that_was_cut_counts_as_another_version);
+#ifdef G_OS_UNIX
+    RUN(a_pipe_in_the_copys_place_is_left_alone);
+#endif
     RUN(a_copy_that_cannot_be_made_leaves_the_earlier_one);
-    RUN(what_was_declined_is_not_offered_again);
-    RUN(a_newer_version_offers_it_once_more);
+    RUN(what_was_declined_is_offered_again_only_by_another_version);
     RUN(a_gimp_that_looks_elsewhere_is_offered_nothing);
     remove_all(folder);
     g_free(data);
-    g_free(beside);
+    g_free(plugin_dir);
     g_free(settings);
     return check_end();
 }

@@ -1,13 +1,23 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Copies our operations for GIMP, and knows when to offer it.
+ * Copies the module with our operations, and knows when to offer that.
  */
 #include "install.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <gmodule.h>
 #include <string.h>
 
 #include "text-file.h"
+
+/* The module's file. */
+#define MODULE       "lattice-noise." G_MODULE_SUFFIX
+/* Where the copy looks for its translations (gegl/module.c), beside it. */
+#define LOCALE       "lattice-noise-locale"
+/* The longest version that is read. */
+#define VERSION_SIZE 64
 
 static const NoiseChoice actions[] = {
     [LATTICE_ACTION_INSTALL] = {"install", NOISE_TEXT("Install")},
@@ -54,55 +64,198 @@ const char *
 lattice_action_describe_done(LatticeAction action)
 {
     return action == LATTICE_ACTION_INSTALL
-               ? _("The filters are installed: start GIMP again")
-               : _("The filters are removed: start GIMP again");
+               ? _("The filters are installed: restart GIMP to see them")
+               : _("The filters are removed: restart GIMP");
 }
 
-const char *
-lattice_install_explain_nothing(void)
+/* ---- Files ------------------------------------------------------------ */
+
+/* A file in the folder that GEGL itself makes for the user's modules; NULL: the
+ * folder.  Free with g_free(). */
+static char *
+get_copy_path(const char *name)
 {
-    return _("This plug-in comes without a copy of the filters: they are "
-             "installed with it");
+    return g_build_filename(g_get_user_data_dir(), "gegl-0.4", "plug-ins", name,
+                            NULL);
 }
 
-LatticeOffer
-lattice_copy_describe(LatticeCopy copy)
+static char *
+get_carried_path(const char *plugin_dir)
 {
-    switch (copy) {
-    case LATTICE_COPY_NONE:
-        return (LatticeOffer){_("GIMP has no copy of the filters"),
-                              _("Install")};
-    case LATTICE_COPY_OLDER:
-        return (LatticeOffer){
-            _("GIMP's copy of the filters is older than this plug-in"),
-            _("Replace")};
-    case LATTICE_COPY_CURRENT:
-        break;
-    }
-    return (LatticeOffer){_("GIMP has a copy of the filters"), NULL};
+    return g_build_filename(plugin_dir, "gegl", MODULE, NULL);
 }
 
 gboolean
-lattice_install_do(LatticeAction action, const char *beside, GError **error)
+lattice_install_is_possible(const char *plugin_dir)
 {
-    if (action == LATTICE_ACTION_REMOVE)
-        return lattice_module_find_copy() != LATTICE_COPY_NONE
-                   ? lattice_module_remove_copy(error)
-                   : lattice_refuse(error, _("No filters are installed in your "
-                                             "own folder"));
-    if (!lattice_module_is_carried(beside))
-        return lattice_refuse(error, lattice_install_explain_nothing());
-    return lattice_module_copy(beside, error);
+    g_autofree char *file =
+        plugin_dir != NULL ? get_carried_path(plugin_dir) : NULL;
+
+    return file != NULL && g_file_test(file, G_FILE_TEST_IS_REGULAR);
 }
 
-/* ---- Offering it ------------------------------------------------------ */
+gboolean
+lattice_install_has_copy(void)
+{
+    g_autofree char *file = get_copy_path(MODULE);
 
-/* As many bytes as a version may have. */
-#define VERSION_SIZE 64
+    return g_file_test(file, G_FILE_TEST_IS_REGULAR);
+}
 
-/* The file with the version that the user declined. */
+/* Whether the copy has the version of this plug-in, which is among its bytes
+ * (gegl/module.c).  It is not loaded: that would end the plug-in if the file is
+ * not whole. */
+static gboolean
+is_same_version(void)
+{
+    static const char mark[] = LATTICE_MODULE_MARK;
+    g_autofree char *file = get_copy_path(MODULE);
+    g_autofree char *bytes = NULL;
+    gsize size = 0, i = 0;
+
+    if (!g_file_get_contents(file, &bytes, &size, NULL))
+        return FALSE;
+    /* With the final zero: 1.1 is not 1.10. */
+    while (i + sizeof mark <= size && memcmp(bytes + i, mark, sizeof mark) != 0)
+        i++;
+    return i + sizeof mark <= size;
+}
+
+/* Whether this environment's programs look for modules where the copy is: not
+ * if GEGL_PATH names other folders, as that of an AppImage does. */
+static gboolean
+is_searched(void)
+{
+    const char *path = g_getenv("GEGL_PATH");
+    g_autofree char *folder = get_copy_path(NULL);
+
+    if (path == NULL)
+        return TRUE;
+    g_auto(GStrv) parts = g_strsplit(path, G_SEARCHPATH_SEPARATOR_S, -1);
+    return g_strv_contains((const char *const *)parts, folder);
+}
+
+/* Copies a file, or a folder with all that is in it, into a folder that is
+ * made.  Each file is written whole or not at all. */
+static gboolean
+copy(const char *from, const char *to, GError **error)
+{
+    g_autoptr(GDir) folder = g_dir_open(from, 0, NULL);
+    g_autofree char *bytes = NULL;
+    gboolean is_good = TRUE;
+    const char *name;
+    gsize size;
+
+    if (folder == NULL)
+        return g_file_get_contents(from, &bytes, &size, error) &&
+               g_file_set_contents(to, bytes, (gssize)size, error);
+    /* If this fails, writing a file fails, too, and says why. */
+    g_mkdir_with_parents(to, 0700);
+    while (is_good && (name = g_dir_read_name(folder)) != NULL) {
+        g_autofree char *below = g_build_filename(from, name, NULL);
+        g_autofree char *copied = g_build_filename(to, name, NULL);
+        is_good = copy(below, copied, error);
+    }
+    return is_good;
+}
+
+/* Removes a file, or a folder with all that is in it. */
+static void
+remove_all(const char *path)
+{
+    g_autoptr(GDir) folder = g_file_test(path, G_FILE_TEST_IS_SYMLINK)
+                                 ? NULL
+                                 : g_dir_open(path, 0, NULL);
+    const char *name;
+
+    while (folder != NULL && (name = g_dir_read_name(folder)) != NULL) {
+        g_autofree char *below = g_build_filename(path, name, NULL);
+        remove_all(below);
+    }
+    g_remove(path);
+}
+
+static gboolean
+refuse_file(const char *file, int number, GError **error)
+{
+    g_set_error(error, G_FILE_ERROR, (int)g_file_error_from_errno(number),
+                "\"%s\": %s", file, g_strerror(number));
+    return FALSE;
+}
+
+static gboolean
+install(const char *plugin_dir, GError **error)
+{
+    g_autofree char *folder = get_copy_path(NULL);
+    g_autofree char *module = get_copy_path(MODULE);
+    g_autofree char *copied_locale = get_copy_path(LOCALE);
+    g_autofree char *carried = get_carried_path(plugin_dir);
+    g_autofree char *locale = g_build_filename(plugin_dir, "locale", NULL);
+
+    if (g_file_test(module, G_FILE_TEST_EXISTS) && !lattice_install_has_copy())
+        return refuse_file(module, EEXIST, error);
+    g_mkdir_with_parents(folder, 0700);
+    /* The module last: with it, GIMP finds the operations. */
+    return (!g_file_test(locale, G_FILE_TEST_IS_DIR) ||
+            copy(locale, copied_locale, error)) &&
+           copy(carried, module, error);
+}
+
+static gboolean
+uninstall(GError **error)
+{
+    g_autofree char *module = get_copy_path(MODULE);
+    g_autofree char *locale = get_copy_path(LOCALE);
+
+    if (g_unlink(module) != 0)
+        return refuse_file(module, errno, error);
+    remove_all(locale);
+    return TRUE;
+}
+
+/* ---- Sentences -------------------------------------------------------- */
+
+static const char *
+explain_nothing(void)
+{
+    return _("This plug-in carries no copy of the filters: if GIMP lacks them, "
+             "install Lattice Noise again");
+}
+
+gboolean
+lattice_install_do(LatticeAction action, const char *plugin_dir, GError **error)
+{
+    if (action == LATTICE_ACTION_REMOVE)
+        return lattice_install_has_copy()
+                   ? uninstall(error)
+                   : lattice_refuse(error, _("The filters are not installed"));
+    return lattice_install_is_possible(plugin_dir)
+               ? install(plugin_dir, error)
+               : lattice_refuse(error, explain_nothing());
+}
+
+LatticeOffer
+lattice_install_describe(const char *plugin_dir)
+{
+    if (!lattice_install_is_possible(plugin_dir))
+        return (LatticeOffer){explain_nothing(), NULL};
+    if (!is_searched())
+        return (LatticeOffer){_("This GIMP sets GEGL_PATH and does not load "
+                                "filters that a user installs"),
+                              NULL};
+    if (!lattice_install_has_copy())
+        return (LatticeOffer){_("The filters are not installed"), _("Install")};
+    if (!is_same_version())
+        return (LatticeOffer){_("The filters that are installed are of another "
+                                "version"),
+                              _("Replace")};
+    return (LatticeOffer){lattice_action_describe_done(LATTICE_ACTION_INSTALL),
+                          NULL};
+}
+
+/* The file with the version that the user declined; free with g_free(). */
 static char *
-find_declined(const char *settings)
+get_declined_path(const char *settings)
 {
     return g_build_filename(settings, "lattice-noise", "filters-declined",
                             NULL);
@@ -111,60 +264,33 @@ find_declined(const char *settings)
 static gboolean
 is_declined(const char *settings)
 {
-    g_autofree char *file = find_declined(settings);
+    g_autofree char *file = get_declined_path(settings);
     g_autofree char *version = lattice_text_file_read(file, VERSION_SIZE, NULL);
 
     return g_strcmp0(version, LATTICE_VERSION) == 0;
 }
 
 void
-lattice_offer_decline(const char *settings)
+lattice_install_decline(const char *settings)
 {
-    g_autofree char *file = find_declined(settings);
+    g_autofree char *file = get_declined_path(settings);
     g_autofree char *folder = g_path_get_dirname(file);
 
     g_mkdir_with_parents(folder, 0700);
     g_file_set_contents(file, LATTICE_VERSION, -1, NULL);
 }
 
-/* Why there is no filter and no preview on the canvas, and what helps. */
-static const char *
-explain(gboolean is_carried, LatticeCopy copy)
-{
-    if (!is_carried)
-        return _(
-            "No editable filter and no preview on the canvas: install Lattice "
-            "Noise again");
-    if (!lattice_module_copy_is_read())
-        return _(
-            "No editable filter and no preview on the canvas: this GIMP takes "
-            "only filters of its own (GEGL_PATH)");
-    return copy == LATTICE_COPY_CURRENT ? _("For the editable filter and the "
-                                            "preview on the canvas, start "
-                                            "GIMP again")
-                                        : _("No editable filter and no preview "
-                                            "on the canvas: GIMP has no "
-                                            "copy of the filters");
-}
-
 LatticeOffer
-lattice_offer_find(LatticeHas has, const char *beside, const char *settings)
+lattice_install_offer(LatticeFilter filter, const char *plugin_dir,
+                      const char *settings)
 {
-    const gboolean is_carried = lattice_module_is_carried(beside);
-    const LatticeCopy copy = lattice_module_find_copy();
-    LatticeOffer offer = {NULL, NULL};
+    LatticeOffer offer = lattice_install_describe(plugin_dir);
 
-    if (has == LATTICE_HAS_NOT)
-        offer.sentence = explain(is_carried, copy);
-    if (!is_carried || !lattice_module_copy_is_read() || is_declined(settings))
-        return offer;
-    if (copy == LATTICE_COPY_OLDER) {
-        offer = lattice_copy_describe(copy);
-    } else if (copy == LATTICE_COPY_NONE && has != LATTICE_HAS) {
-        if (has == LATTICE_HAS_UNKNOWN)
-            offer.sentence = _("GIMP can have a copy of the filters, among the "
-                               "operations of GEGL");
-        offer.button = lattice_copy_describe(copy).button;
-    }
+    /* GIMP may have them from another folder. */
+    if (is_declined(settings) ||
+        (filter == LATTICE_FILTER_PRESENT && !lattice_install_has_copy()))
+        offer.button = NULL;
+    if (filter != LATTICE_FILTER_ABSENT && offer.button == NULL)
+        offer.sentence = NULL;
     return offer;
 }

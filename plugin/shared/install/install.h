@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The procedure that copies our operations to where GIMP finds them, or removes
- * that copy.
+ * The procedure that copies the module with our operations, which a plug-in may
+ * carry in its folder, to the user's folder of GEGL's modules, where GIMP finds
+ * it when it starts; or removes that copy.  A dialog may offer it, too.
  */
 #ifndef LATTICE_INSTALL_H
 #define LATTICE_INSTALL_H
 
-#include "module-copy.h"
 #include "procedure.h"
 
 #define LATTICE_INSTALL "plug-in-lattice-install-filters"
@@ -26,42 +26,45 @@ const char *lattice_action_nick(LatticeAction action);
 /* The message that an action has succeeded; translated. */
 const char *lattice_action_describe_done(LatticeAction action);
 
-/* Why there is nothing to copy if a plug-in carries no operations; translated.
- */
-const char *lattice_install_explain_nothing(void);
+/* The plug-in's folder may be NULL below, if it is not known. */
 
-/* Does it for a plug-in in the folder `beside` (NULL: not known). */
-gboolean lattice_install_do(LatticeAction action, const char *beside,
+/* Whether a plug-in carries the module. */
+gboolean lattice_install_is_possible(const char *plugin_dir);
+
+/* Whether there is a copy, of any version. */
+gboolean lattice_install_has_copy(void);
+
+/* Does it.  Where the copy would go, nothing but a file is replaced or removed.
+ * If it fails, an earlier copy is left as it was. */
+gboolean lattice_install_do(LatticeAction action, const char *plugin_dir,
                             GError **error);
 
-/* ---- What a dialog offers --------------------------------------------- */
+/* ---- What dialogs say ------------------------------------------------- */
 
 /* Whether the running GIMP has our operations: it looks for them only when it
  * starts. */
-typedef enum LatticeHas {
-    LATTICE_HAS_NOT, /* or an older version, without all that we know */
-    LATTICE_HAS,
-    LATTICE_HAS_UNKNOWN, /* GIMP 2.10 does not tell */
-} LatticeHas;
+typedef enum LatticeFilter {
+    LATTICE_FILTER_ABSENT, /* or an older version, without all that we know */
+    LATTICE_FILTER_PRESENT,
+    LATTICE_FILTER_UNKNOWN, /* GIMP 2.10 does not tell */
+} LatticeFilter;
 
-/* A sentence about what is missing, and the label of a button that copies our
- * operations; both are translated, and NULL if there is nothing to say or to
- * do. */
+/* A sentence, and the label of a button that installs; both are translated, and
+ * NULL if there is nothing to say or to do. */
 typedef struct LatticeOffer {
     const char *sentence, *button;
 } LatticeOffer;
 
-/* Whether GIMP has a copy, and the button that makes it or replaces an older
- * one. */
-LatticeOffer lattice_copy_describe(LatticeCopy copy);
+/* Whether there is a copy, or can be one. */
+LatticeOffer lattice_install_describe(const char *plugin_dir);
 
-/* What a dialog says and offers beside its own work: no button once the user
- * has declined it.  `settings` is the user's GIMP folder. */
-LatticeOffer lattice_offer_find(LatticeHas has, const char *beside,
-                                const char *settings);
+/* What a dialog with work of its own offers: nothing that the user has
+ * declined.  `settings` is the user's GIMP folder. */
+LatticeOffer lattice_install_offer(LatticeFilter filter, const char *plugin_dir,
+                                   const char *settings);
 
-/* Remembers that the user declined it: it is offered again only by a newer
- * version.  Errors are ignored. */
-void lattice_offer_decline(const char *settings);
+/* Remembers that the user declined it, until there is another version.  Errors
+ * are ignored. */
+void lattice_install_decline(const char *settings);
 
 #endif

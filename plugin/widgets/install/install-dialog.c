@@ -1,52 +1,36 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A question with a button for each action that is possible.
+ * A question with a button for each action that is possible; and a line with a
+ * sentence and two buttons, which disappear when one of them is clicked.
  */
 #include "install-dialog.h"
 
 #include <glib/gi18n-lib.h>
-#include <libgimp/gimp.h>
-#include <libgimp/gimpui.h>
 
-#include "displace.h"
 #include "form.h"
-#include "grain.h"
 #include "installing.h"
+#include "label.h"
+#include "toolkit.h"
 
-/* Why to install the filters, or why GIMP would not find them; translated, free
- * with g_free(). */
-static char *
-explain(void)
-{
-    if (!lattice_module_copy_is_read())
-        return g_strdup(
-            _("This GIMP takes only filters of its own, and will not find the "
-              "copy: the environment variable GEGL_PATH is set."));
-    return g_strdup_printf(
-        /* TRANSLATORS: %s are the names of the two other filters. */
-        _("A copy of Lattice Noise, %s and %s in your own folder lets GIMP "
-          "show them as filters, from its next start."),
-        _(LATTICE_GRAIN_TITLE), _(LATTICE_DISPLACE_TITLE));
-}
+/* Pixels between the parts of a line. */
+#define SPACE 6
 
 static GtkWidget *
-new_window(LatticeCopy copy)
+new_window(void)
 {
-    const LatticeOffer offer =
-        installing_is_possible()
-            ? lattice_copy_describe(copy)
-            : (LatticeOffer){lattice_install_explain_nothing(), NULL};
+    const LatticeOffer offer = installing_describe();
     GtkWidget *window = gtk_message_dialog_new(
         NULL, 0, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", offer.sentence);
     g_autofree char *title = form_make_title(&lattice_install);
-    g_autofree char *explanation = explain();
     GtkDialog *dialog = GTK_DIALOG(window);
 
     gtk_window_set_title(GTK_WINDOW(window), title);
-    gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(window), "%s",
-                                             explanation);
+    gtk_message_dialog_format_secondary_text(
+        GTK_MESSAGE_DIALOG(window), "%s",
+        _("GIMP shows Lattice Noise and its effects on pictures as filters if "
+          "there is a copy of them in your own folder."));
     gtk_dialog_add_button(dialog, _("_Cancel"), GTK_RESPONSE_CANCEL);
-    if (copy != LATTICE_COPY_NONE)
+    if (lattice_install_has_copy())
         gtk_dialog_add_button(dialog, _("Remove"), LATTICE_ACTION_REMOVE);
     if (offer.button != NULL)
         gtk_dialog_add_button(dialog, offer.button, LATTICE_ACTION_INSTALL);
@@ -57,7 +41,7 @@ new_window(LatticeCopy copy)
 gboolean
 install_dialog_run(GObject *config)
 {
-    GtkWidget *window = new_window(lattice_module_find_copy());
+    GtkWidget *window = new_window();
     const int response = gtk_dialog_run(GTK_DIALOG(window));
 
     gtk_widget_destroy(window);
@@ -66,4 +50,64 @@ install_dialog_run(GObject *config)
     g_object_set(config, LATTICE_ACTION_KEY,
                  lattice_action_nick((LatticeAction)response), NULL);
     return TRUE;
+}
+
+/* ---- A line in another dialog ----------------------------------------- */
+
+static void
+on_install(GtkLabel *label)
+{
+    g_autoptr(GError) error = NULL;
+
+    gtk_label_set_text(
+        label, installing_do(LATTICE_ACTION_INSTALL, &error)
+                   ? lattice_action_describe_done(LATTICE_ACTION_INSTALL)
+                   : error->message);
+}
+
+/* A button that calls a function and then hides something. */
+static void
+add_button(GtkWidget *buttons, const char *text, const char *help,
+           GCallback clicked, GtkWidget *label, GtkWidget *hidden)
+{
+    GtkWidget *button = label_new_button(text, help);
+
+    g_signal_connect_swapped(button, "clicked", clicked, label);
+    g_signal_connect_swapped(button, "clicked", G_CALLBACK(gtk_widget_hide),
+                             hidden);
+    gtk_box_pack_start(GTK_BOX(buttons), button, FALSE, FALSE, 0);
+}
+
+GtkWidget *
+install_line_new(LatticeFilter filter, int n_letters)
+{
+    const LatticeOffer offer = installing_offer(filter);
+
+    if (offer.sentence == NULL)
+        return NULL;
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
+    GtkWidget *label = gtk_label_new(NULL);
+    GtkWidget *buttons = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+    g_autofree char *text =
+        filter == LATTICE_FILTER_ABSENT
+            ? g_strconcat(_("No editable filter and no preview on the canvas"),
+                          "\n", offer.sentence, NULL)
+            : g_strdup(offer.sentence);
+    gtk_label_set_text(GTK_LABEL(label), text);
+    gtk_widget_set_name(label, "offer");
+    toolkit_align_left(label);
+    toolkit_wrap(label, n_letters);
+    toolkit_dim(label);
+    gtk_box_pack_start(GTK_BOX(line), label, FALSE, FALSE, 0);
+    if (offer.button != NULL) {
+        add_button(buttons, offer.button, NULL, G_CALLBACK(on_install), label,
+                   buttons);
+        /* GIMP may still lack what the sentence says. */
+        add_button(buttons, _("Don't Ask Again"), _("Do not offer it again"),
+                   G_CALLBACK(installing_decline), label,
+                   filter == LATTICE_FILTER_ABSENT ? buttons : line);
+    }
+    gtk_box_pack_start(GTK_BOX(line), buttons, FALSE, FALSE, 0);
+    gtk_widget_show_all(line);
+    return line;
 }

@@ -5,4 +5,4 @@
 #include <gmodule.h>
 
 G_MODULE_EXPORT extern const char lattice_noise_version[];
-const char lattice_noise_version[] = VERSION;
+const char lattice_noise_version[] = "lattice-noise module 0.0.9";
