@@ -8,9 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "defaults.h"
 #include "folders.h"
 #include "gradient.h"
-#include "start.h"
 
 /* Replaces a preset's seed by the argument "seed", unless that is 0. */
 static gboolean
@@ -155,11 +155,12 @@ arguments_start(GObject *config, const Job *job)
     Job fresh = *job;
 
     if (arguments_read(config, &fresh, NULL) &&
-        lattice_start_is_fresh(&fresh.request))
-        g_object_set(config, "scale",
-                     lattice_start_scale(fresh.request.canvas,
-                                         fresh.request.picture.noise.algorithm),
-                     NULL);
+        lattice_default_holds(&fresh.request))
+        g_object_set(
+            config, "scale",
+            lattice_default_scale(fresh.request.canvas,
+                                  fresh.request.picture.noise.algorithm),
+            NULL);
 }
 
 void

@@ -65,7 +65,8 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
     const Babl *from_floats = babl_fish(floats, format);
     const int n_components = babl_format_get_n_components(format);
     const int size = babl_format_get_bytes_per_pixel(format);
-    GeglBuffer *selection = host_image_open_selection(image);
+    GeglBuffer *selection = gimp_drawable_get_buffer(
+        GIMP_DRAWABLE(gimp_image_get_selection(image)));
     GeglBufferIterator *tiles = gegl_buffer_iterator_new(
         noise, area, 0, format, GEGL_ACCESS_READWRITE, GEGL_ABYSS_NONE, 2);
 

@@ -12,7 +12,7 @@
 char *
 folders_find_catalogues(void)
 {
-    g_autofree char *beside = host_find_own_folder();
+    g_autofree char *beside = host_get_plugin_dir();
 
     return lattice_installed_find_catalogues(beside);
 }
@@ -29,7 +29,7 @@ folders_bind_catalogues(void)
 char *
 folders_find_help(void)
 {
-    g_autofree char *beside = host_find_own_folder();
+    g_autofree char *beside = host_get_plugin_dir();
 
     return lattice_installed_find_help(beside);
 }
@@ -37,7 +37,7 @@ folders_find_help(void)
 LatticePresets *
 folders_find_presets(void)
 {
-    g_autofree char *beside = host_find_own_folder();
+    g_autofree char *beside = host_get_plugin_dir();
 
     return lattice_installed_find_presets(beside, gimp_directory());
 }

@@ -9,7 +9,7 @@
 gboolean
 installing_is_possible(void)
 {
-    g_autofree char *plugin_dir = host_find_own_folder();
+    g_autofree char *plugin_dir = host_get_plugin_dir();
 
     return lattice_install_is_possible(plugin_dir);
 }
@@ -17,7 +17,7 @@ installing_is_possible(void)
 gboolean
 installing_do(LatticeAction action, GError **error)
 {
-    g_autofree char *plugin_dir = host_find_own_folder();
+    g_autofree char *plugin_dir = host_get_plugin_dir();
 
     return lattice_install_do(action, plugin_dir, error);
 }
@@ -25,7 +25,7 @@ installing_do(LatticeAction action, GError **error)
 LatticeOffer
 installing_describe(void)
 {
-    g_autofree char *plugin_dir = host_find_own_folder();
+    g_autofree char *plugin_dir = host_get_plugin_dir();
 
     return lattice_install_describe(plugin_dir);
 }
@@ -33,7 +33,7 @@ installing_describe(void)
 LatticeOffer
 installing_offer(LatticeFilter filter)
 {
-    g_autofree char *plugin_dir = host_find_own_folder();
+    g_autofree char *plugin_dir = host_get_plugin_dir();
 
     return lattice_install_offer(filter, plugin_dir, gimp_directory());
 }

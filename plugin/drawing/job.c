@@ -61,7 +61,7 @@ job_check_image(const Job *job, GError **error)
 
     if (!host_check_given(job->image, job->drawable, error))
         return FALSE;
-    if (host_get_image(job->drawable) != job->image)
+    if (gimp_item_get_image(GIMP_ITEM(job->drawable)) != job->image)
         /* TRANSLATORS: drawable is the name of an argument. */
         return lattice_refuse(error, _("drawable belongs to another image"));
     /* GIMP refuses this for a drawable that is not inserted into its image. */
@@ -77,7 +77,8 @@ job_check_image(const Job *job, GError **error)
 static gboolean
 is_locked(HostDrawable drawable)
 {
-    while (drawable != HOST_NONE && !host_is_locked(drawable))
+    while (drawable != HOST_NONE &&
+           !gimp_item_get_lock_content(GIMP_ITEM(drawable)))
         drawable = host_get_parent(drawable);
     return drawable != HOST_NONE;
 }
@@ -143,16 +144,16 @@ job_find_place(const Job *job, HostDrawable *group, int *position)
     if (below == HOST_NONE) /* Among channels: the top of the image. */
         return;
     *group = host_get_parent(below);
-    *position = host_get_position(below, job->image);
+    *position = gimp_image_get_item_position(job->image, GIMP_ITEM(below));
 }
 
 /* Whether a layer, mask or channel can be added to the image. */
 static gboolean
 check_new(const Job *job, GError **error)
 {
-    if (host_image_get_type(job->image) == GIMP_INDEXED)
+    if (gimp_image_get_base_type(job->image) == GIMP_INDEXED)
         return refuse_indexed(error);
-    return !host_image_has_floating_selection(job->image) ||
+    return gimp_image_get_floating_sel(job->image) == HOST_NONE ||
            lattice_refuse(error,
                           _("The image has a floating selection: anchor it "
                             "first"));

@@ -7,11 +7,13 @@
  */
 #include "layers.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "parasite.h"
-#include "unfinished.h"
 
 gboolean
 layers_check(const LatticeSeries *series, Job *place, GError **error)
@@ -21,7 +23,8 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
     place->request.output = LATTICE_OUTPUT_NEW_LAYER;
     return job_check(place, error) &&
            lattice_series_check(
-               series, host_image_get_type(place->image) == GIMP_GRAY, error);
+               series, gimp_image_get_base_type(place->image) == GIMP_GRAY,
+               error);
 }
 
 /* A new image with the type, precision and color profile of the one given;
@@ -30,7 +33,7 @@ static HostImage
 make_alike(HostImage given, LatticeExtent size)
 {
     HostImage image = gimp_image_new_with_precision(
-        size.width, size.height, host_image_get_type(given),
+        size.width, size.height, gimp_image_get_base_type(given),
         gimp_image_get_precision(given));
 
     if (image == HOST_NONE)
@@ -70,68 +73,64 @@ make_image(const LatticeSeries *series, HostImage given)
 
 /* ---- Images in the making --------------------------------------------- */
 
-/* The name of the parasite that marks an image in the making; free with
- * g_free(). */
-static char *
-make_mark_name(HostImage image)
-{
-    return lattice_unfinished_get_name(host_image_get_number(image));
-}
+/* A plug-in that is killed, as GIMP does when the user cancels it, leaves its
+ * image in GIMP's memory.  So each marks its image with its process, and the
+ * next one deletes images whose process has ended. */
+#define UNFINISHED "lattice-noise-unfinished"
 
-/* Deletes an image if a mark says that it is ours and its process has ended.  A
- * persistent parasite is none of our marks: it may be from an earlier session,
- * and mean another image of the same number. */
-static void
-delete_left_image(HostImage image)
+/* Whether an image was left unfinished.  A mark that is persistent is none of
+ * ours: it came with a file. */
+static gboolean
+is_left(HostImage image)
 {
-    g_autofree char *name = make_mark_name(image);
-    GimpParasite *mark = gimp_get_parasite(name);
-    gsize size;
+    gboolean is_ended = FALSE;
+#ifdef G_OS_UNIX /* elsewhere, images that were left stay */
+    GimpParasite *mark = gimp_image_get_parasite(image, UNFINISHED);
+    guint32 size;
+    guint64 process;
 
     if (mark == NULL)
-        return;
-    const char *process = host_parasite_get_text(mark, &size);
-    if (!gimp_parasite_is_persistent(mark) &&
-        lattice_unfinished_is_left(process, size)) {
-        gimp_image_delete(image);
-        gimp_detach_parasite(name);
-    }
+        return FALSE;
+    const char *data = gimp_parasite_get_data(mark, &size);
+    g_autofree char *text = g_strndup(data, size);
+    is_ended =
+        !gimp_parasite_is_persistent(mark) &&
+        g_ascii_string_to_unsigned(text, 10, 1, G_MAXINT32, &process, NULL) &&
+        kill((pid_t)process, 0) != 0 && errno == ESRCH;
     gimp_parasite_free(mark);
+#endif
+    return is_ended;
 }
 
-/* Marks a new image as being made, and deletes those that killed plug-ins have
- * left, but never the one given. */
+/* Marks a new image as being made, and deletes those that were left. */
 static void
-begin_image(HostImage image, HostImage given)
+begin_image(HostImage image)
 {
-    g_autofree char *name = make_mark_name(image);
-    g_autofree char *process = lattice_unfinished_get_mark();
+    g_autofree char *process = g_strdup_printf("%ld", (long)getpid());
     GimpParasite *mark =
-        gimp_parasite_new(name, 0, (guint32)strlen(process), process);
+        gimp_parasite_new(UNFINISHED, 0, (guint32)strlen(process), process);
     int n_images;
     g_autofree HostImage *images = host_list_images(&n_images);
 
     for (int i = 0; i < n_images; i++) {
-        if (images[i] != given)
-            delete_left_image(images[i]);
+        if (is_left(images[i]))
+            gimp_image_delete(images[i]);
     }
     gimp_image_undo_disable(image);
-    gimp_attach_parasite(mark);
+    gimp_image_attach_parasite(image, mark);
     gimp_parasite_free(mark);
 }
 
-/* Removes the mark of a finished image that is kept for the user, or deletes
- * the image. */
+/* Keeps a finished image for the user, or deletes it. */
 static void
 end_image(HostImage image, gboolean is_kept)
 {
-    g_autofree char *name = make_mark_name(image);
-
-    if (!is_kept)
+    if (!is_kept) {
         gimp_image_delete(image);
-    gimp_detach_parasite(name);
-    if (is_kept)
-        gimp_image_undo_enable(image);
+        return;
+    }
+    gimp_image_detach_parasite(image, UNFINISHED);
+    gimp_image_undo_enable(image);
 }
 
 /* ---- Layers ----------------------------------------------------------- */
@@ -158,7 +157,7 @@ draw_layer(const LatticeSeries *series, const LatticeSeriesPicture *picture,
     lattice_operation_render(buffer, &area, recipe, &placement, progress);
     g_object_unref(buffer); /* sends the last tiles */
     parasite_attach_recipe(layer, recipe);
-    host_move_layer(layer, picture->x, picture->y);
+    gimp_layer_set_offsets(GIMP_LAYER(layer), picture->x, picture->y);
     return layer;
 }
 
@@ -190,14 +189,18 @@ static gboolean
 copy_group(const LatticeSeries *series, const Job *place, HostDrawable group,
            HostDrawable *layers)
 {
-    const int n_layers = (int)series->pictures->len;
+    const guint n_layers = series->pictures->len;
     HostDrawable copy =
-        host_copy_group(group, place->image, series->name, layers, n_layers);
+        GIMP_DRAWABLE(gimp_layer_new_from_drawable(group, place->image));
     HostDrawable parent;
     int position;
 
     if (copy == HOST_NONE)
         return FALSE;
+    gimp_item_set_name(GIMP_ITEM(copy), series->name);
+    g_autofree HostDrawable *copied = host_list_layers(copy);
+    for (guint i = 0; i < n_layers; i++)
+        layers[i] = copied[n_layers - 1 - i];
     job_find_place(place, &parent, &position);
     return host_insert(HOST_GROUP, copy, place->image, parent, position) &&
            host_image_set_layer(place->image, layers[n_layers - 1]);
@@ -211,7 +214,8 @@ draw_series(const LatticeSeries *series, const Job *place, HostImage image,
     if (series->canvas != LATTICE_CANVAS_GROUP)
         return draw_layers(series, image, HOST_NONE, layers);
 
-    HostDrawable group = host_new_group(image, series->name);
+    HostDrawable group =
+        GIMP_DRAWABLE(gimp_group_layer_new(image, series->name));
     return group != HOST_NONE &&
            host_insert(HOST_GROUP, group, image, HOST_NONE, 0) &&
            draw_layers(series, image, group, layers) &&
@@ -228,7 +232,7 @@ layers_draw(const LatticeSeries *series, const Job *place,
         host_refuse(error);
         return HOST_NONE;
     }
-    begin_image(image, place->image);
+    begin_image(image);
     gimp_progress_init(_("Lattice Noise"));
     *layers = g_new(HostDrawable, series->pictures->len + 1);
     (*layers)[series->pictures->len] = HOST_NONE;

@@ -14,7 +14,7 @@ parasite_attach_recipe(HostDrawable drawable, const char *recipe)
                           GIMP_PARASITE_PERSISTENT | GIMP_PARASITE_UNDOABLE,
                           (guint32)strlen(recipe), recipe);
 
-    host_attach(drawable, parasite);
+    gimp_item_attach_parasite(GIMP_ITEM(drawable), parasite);
     gimp_parasite_free(parasite);
 }
 
@@ -22,12 +22,12 @@ char *
 parasite_get_recipe(HostDrawable drawable)
 {
     GimpParasite *parasite =
-        host_get_parasite(drawable, LATTICE_RECIPE_PARASITE);
-    gsize size;
+        gimp_item_get_parasite(GIMP_ITEM(drawable), LATTICE_RECIPE_PARASITE);
+    guint32 size;
 
     if (parasite == NULL)
         return NULL;
-    const char *text = host_parasite_get_text(parasite, &size);
+    const char *text = gimp_parasite_get_data(parasite, &size);
     char *recipe = g_strndup(text, size);
     gimp_parasite_free(parasite);
     return recipe;

@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "arguments.h"
+#include "defaults.h"
 #include "draw.h"
 #include "gradient.h"
-#include "start.h"
 
 static void
 add(GArray *arguments, LatticeArgument argument)

@@ -42,10 +42,11 @@ find_mask(Target *target, const Job *job)
     HostDrawable layer = job_find_layer(job);
 
     set_selected_area(target, layer);
-    target->drawable = host_get_mask(layer);
+    target->drawable = GIMP_DRAWABLE(gimp_layer_get_mask(GIMP_LAYER(layer)));
     target->is_new = target->drawable == HOST_NONE;
     if (target->is_new)
-        target->drawable = host_new_mask(layer);
+        target->drawable = GIMP_DRAWABLE(
+            gimp_layer_create_mask(GIMP_LAYER(layer), GIMP_ADD_MASK_WHITE));
 }
 
 /* The bounds of the selection; the whole canvas without one. */
@@ -145,6 +146,6 @@ target_insert(const Target *target, const Job *job, GError **error)
         host_refuse(error);
     gimp_image_undo_group_end(job->image);
     if (!is_inserted)
-        host_delete(target->drawable);
+        gimp_item_delete(GIMP_ITEM(target->drawable));
     return is_inserted;
 }

@@ -8,7 +8,7 @@
 #include <libgimp/gimpui.h>
 #include <math.h>
 
-#include "gradients.h"
+#include "host.h"
 
 const char *
 toolkit_get_gimp_domain(void)
@@ -318,7 +318,7 @@ on_gradient(GtkWidget *widget G_GNUC_UNUSED, const char *name,
 {
     NoiseGradient stops;
 
-    if (gradients_fit(name, &stops))
+    if (host_find_gradient(name, &stops))
         button->chosen(&stops, is_last, button->data);
 }
 
@@ -338,7 +338,7 @@ toolkit_gradient_button_new(const char *title, ToolkitGradient chosen,
 gboolean
 toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops)
 {
-    return gradients_fit(gimp_gradient_select_button_get_gradient(
-                             GIMP_GRADIENT_SELECT_BUTTON(button)),
-                         stops);
+    return host_find_gradient(gimp_gradient_select_button_get_gradient(
+                                  GIMP_GRADIENT_SELECT_BUTTON(button)),
+                              stops);
 }

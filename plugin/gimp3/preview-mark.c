@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "quiet.h"
+#include "no-undo.h"
 
 const char *
 preview_mark_get_name(void)
@@ -83,7 +83,7 @@ make_layer(const Job *job)
                        is_mask ? 100.0 : job->request.opacity);
 
     if (layer != NULL && masked != NULL)
-        host_move_layer(layer, place.x, place.y);
+        gimp_layer_set_offsets(GIMP_LAYER(layer), place.x, place.y);
     return layer;
 }
 
@@ -99,7 +99,7 @@ preview_mark_add_layer(const Job *job)
     if (!job_makes_mask(job))
         job_find_place(job, &group, &position);
     if (!host_insert(HOST_LAYER, layer, job->image, group, position)) {
-        host_delete(layer);
+        gimp_item_delete(GIMP_ITEM(layer));
         return NULL;
     }
     mark_layer(GIMP_LAYER(layer));
@@ -226,10 +226,11 @@ preview_mark_clean(GimpImage *image)
         return FALSE;
 
     g_autofree GimpLayer **layers = gimp_image_get_layers(image);
-    const Quiet quiet = quiet_begin(image);
+    const NoUndo no_undo = no_undo_begin(image);
     const gboolean has_cleaned = clean_layers(image, (GimpItem **)layers);
-    quiet_end(&quiet);
-    /* A plug-in may have been killed between quiet_begin() and quiet_end(). */
+    no_undo_end(&no_undo);
+    /* A plug-in may have been killed between no_undo_begin() and no_undo_end().
+     */
     if (has_cleaned && !gimp_image_undo_is_enabled(image))
         gimp_image_undo_thaw(image);
     if (has_cleaned)

@@ -8,7 +8,7 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
-#include "gradients.h"
+#include "host.h"
 
 const char *
 toolkit_get_gimp_domain(void)
@@ -323,6 +323,15 @@ typedef struct GradientButton {
     GimpResource *tried; /* last, since the chooser was opened; or NULL */
 } GradientButton;
 
+/* The stops of a gradient; FALSE: GIMP does not tell. */
+static gboolean
+get_stops(GimpResource *gradient, NoiseGradient *stops)
+{
+    g_autofree char *name = gimp_resource_get_name(gradient);
+
+    return name != NULL && host_find_gradient(name, stops);
+}
+
 /* The last gradient that GIMP passes is the one last tried; or, if the user has
  * canceled, the one with which the chooser was opened. */
 static void
@@ -333,7 +342,7 @@ on_gradient(GtkWidget *widget G_GNUC_UNUSED, GimpResource *gradient,
     NoiseGradient stops;
 
     button->tried = is_last ? NULL : gradient; /* libgimp holds it */
-    if (is_canceled || gradients_fit(GIMP_GRADIENT(gradient), &stops))
+    if (is_canceled || get_stops(gradient, &stops))
         button->chosen(is_canceled ? NULL : &stops, is_last, button->data);
 }
 
@@ -353,7 +362,7 @@ toolkit_gradient_button_new(const char *title, ToolkitGradient chosen,
 gboolean
 toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops)
 {
-    return gradients_fit(GIMP_GRADIENT(gimp_resource_chooser_get_resource(
-                             GIMP_RESOURCE_CHOOSER(button))),
-                         stops);
+    return get_stops(
+        gimp_resource_chooser_get_resource(GIMP_RESOURCE_CHOOSER(button)),
+        stops);
 }

@@ -38,10 +38,9 @@
                           test-images))
   (car test-images))
 
-; Whether GIMP has a note that the plug-in is still drawing the image.
+; Whether a plug-in is still drawing the image, or was killed while it did.
 (define (test-is-unfinished image)
-  (member (string-append "lattice-noise-unfinished-" (number->string image))
-          (test-session-parasites)))
+  (member "lattice-noise-unfinished" (test-image-parasites image)))
 
 (define (test-finish)
   (if (not (string=? test-dumps "")) (test-write test-dumps))

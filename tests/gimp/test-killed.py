@@ -33,9 +33,8 @@ RUNS = {
 # The plug-in is killed before each of so many messages at the end, which change
 # the image, and before SPREAD others, evenly spread over all.
 LAST = 16
-LAST_MENDED = 30  # where floats are corrected after merging
 SPREAD = 4
-# The difference of floats that are not corrected yet.
+# GIMP's rounding of floats that are merged.
 ROUNDED = 1e-6
 
 SCRIPT = """
@@ -66,7 +65,7 @@ SCRIPT = """
       (begin (run-with (quotient (* n-messages i) {SPREAD}))
              (loop (+ i 1)))))
 (let loop ((i 1))
-  (if (<= i {LAST_MENDED if name == "drawable" else LAST})
+  (if (<= i {LAST})
       (begin (run-with (- n-messages i))
              (loop (+ i {STEP})))))
 ; Pixels are kept at the end: those of "before" are what this run leaves.

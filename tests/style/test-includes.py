@@ -53,7 +53,7 @@ LAYERS = {
     "plugin/drawing/": (
         ["plugin/drawing/", "plugin/gegl/operations/", "plugin/shared/",
          "noise-core/include/"],
-        r"(glib|gio|gobject|gegl|babl|libgimp/gimp\.h|libintl).*"),
+        r"(glib|gio|gobject|gegl|babl|libgimp/gimp\.h|libintl).*|unistd\.h"),
     "plugin/widgets/": (
         ["plugin/widgets/", "plugin/drawing/", "plugin/shared/",
          "noise-core/include/"], r".*"),

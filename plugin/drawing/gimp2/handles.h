@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * In libgimp 2, images and drawables are numbers.
+ * In libgimp 2, images and drawables are numbers.  The code that both
+ * generations share is written for libgimp 3: what it calls by another name, or
+ * converts, is translated here.
  */
 #ifndef LATTICE_HANDLES_H
 #define LATTICE_HANDLES_H
@@ -10,7 +12,32 @@
 typedef gint32 HostImage;
 typedef gint32 HostDrawable;
 
-#define HOST_NONE         (-1)
+#define HOST_NONE         (-1) /* returned by libgimp */
+#define HOST_ROOT         0    /* passed to it, where it wants a group */
 #define HOST_PRECISION_U8 GIMP_PRECISION_U8_GAMMA
+
+/* Conversions between objects. */
+#define GIMP_CHANNEL(handle)    (handle)
+#define GIMP_DRAWABLE(handle)   (handle)
+#define GIMP_ITEM(handle)       (handle)
+#define GIMP_LAYER(handle)      (handle)
+#define GIMP_LAYER_MASK(handle) (handle)
+
+#define gimp_drawable_get_height             gimp_drawable_height
+#define gimp_drawable_get_offsets            gimp_drawable_offsets
+#define gimp_drawable_get_width              gimp_drawable_width
+#define gimp_group_layer_new(image, name)    gimp_layer_group_new(image)
+#define gimp_image_get_base_type             gimp_image_base_type
+#define gimp_image_get_height                gimp_image_height
+#define gimp_image_get_width                 gimp_image_width
+#define gimp_pdb_get_last_error(procedures)  gimp_get_pdb_error()
+#define gimp_pdb_get_last_status(procedures) gimp_get_pdb_status()
+
+static inline gconstpointer
+gimp_parasite_get_data(const GimpParasite *parasite, guint32 *n_bytes)
+{
+    *n_bytes = (guint32)gimp_parasite_data_size(parasite);
+    return gimp_parasite_data(parasite);
+}
 
 #endif

@@ -11,6 +11,7 @@ typedef GimpImage *HostImage;
 typedef GimpDrawable *HostDrawable;
 
 #define HOST_NONE         NULL
+#define HOST_ROOT         NULL
 #define HOST_PRECISION_U8 GIMP_PRECISION_U8_NON_LINEAR
 
 #endif

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Drawing with libgimp 2 and 3.
+ */
+#include "host.h"
+
+gboolean
+host_refuse(GError **error)
+{
+    return lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
+}
+
+LatticeExtent
+host_image_get_size(HostImage image)
+{
+    return (LatticeExtent){gimp_image_get_width(image),
+                           gimp_image_get_height(image)};
+}
+
+HostKind
+host_get_kind(HostDrawable drawable)
+{
+    if (gimp_item_is_layer_mask(GIMP_ITEM(drawable)))
+        return HOST_MASK;
+    if (gimp_item_is_channel(GIMP_ITEM(drawable)))
+        return HOST_CHANNEL;
+    return gimp_item_is_group(GIMP_ITEM(drawable)) ? HOST_GROUP : HOST_LAYER;
+}
+
+HostDrawable
+host_get_parent(HostDrawable drawable)
+{
+    if (gimp_item_is_layer_mask(GIMP_ITEM(drawable)))
+        return GIMP_DRAWABLE(gimp_layer_from_mask(GIMP_LAYER_MASK(drawable)));
+    return GIMP_DRAWABLE(gimp_item_get_parent(GIMP_ITEM(drawable)));
+}
+
+GeglRectangle
+host_get_place(HostDrawable drawable)
+{
+    GeglRectangle place = {0, 0, gimp_drawable_get_width(drawable),
+                           gimp_drawable_get_height(drawable)};
+
+    gimp_drawable_get_offsets(drawable, &place.x, &place.y);
+    return place;
+}
+
+gboolean
+host_find_selected(HostDrawable drawable, GeglRectangle *area)
+{
+    if (gimp_drawable_mask_intersect(drawable, &area->x, &area->y, &area->width,
+                                     &area->height))
+        return TRUE;
+    *area = (GeglRectangle){0, 0, 0, 0};
+    return gimp_pdb_get_last_status(gimp_get_pdb()) == GIMP_PDB_SUCCESS;
+}
+
+HostDrawable
+host_new_layer(HostImage image, const char *name, LatticeExtent size,
+               GimpLayerMode mode, double opacity)
+{
+    const GimpImageType type = gimp_image_get_base_type(image) == GIMP_GRAY
+                                   ? GIMP_GRAYA_IMAGE
+                                   : GIMP_RGBA_IMAGE;
+
+    return GIMP_DRAWABLE(gimp_layer_new(image, name, size.width, size.height,
+                                        type, opacity, mode));
+}
+
+gboolean
+host_insert(HostKind kind, HostDrawable drawable, HostImage image,
+            HostDrawable parent, int position)
+{
+    switch (kind) {
+    case HOST_MASK:
+        return gimp_layer_add_mask(GIMP_LAYER(parent),
+                                   GIMP_LAYER_MASK(drawable));
+    case HOST_CHANNEL:
+        return gimp_image_insert_channel(image, GIMP_CHANNEL(drawable),
+                                         HOST_ROOT, 0);
+    default:
+        return gimp_image_insert_layer(
+            image, GIMP_LAYER(drawable),
+            parent != HOST_NONE ? GIMP_LAYER(parent) : HOST_ROOT, position);
+    }
+}

@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What only libgimp 2 does in this way.
+ */
+#include "host.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "gradient.h"
+
+/* Asks the system, since libgimp 2 has only the file's name, without its
+ * folder. */
+char *
+host_get_plugin_dir(void)
+{
+#ifdef G_OS_WIN32
+    return g_win32_get_package_installation_directory_of_module(NULL);
+#else
+    g_autofree char *file = g_file_read_link("/proc/self/exe", NULL);
+
+    return file != NULL ? g_path_get_dirname(file) : NULL;
+#endif
+}
+
+static gboolean
+refuse_number(GError **error, const char *field, gint32 number)
+{
+    g_set_error(error, LATTICE_ERROR, 0,
+                /* TRANSLATORS: "image" or "drawable", the name of an argument
+                 * in scripts, and a number. */
+                _("%s is %d: it does not exist"), field, number);
+    return FALSE;
+}
+
+gboolean
+host_check_given(HostImage image, HostDrawable drawable, GError **error)
+{
+    if (!gimp_image_is_valid(image))
+        return refuse_number(error, "image", image);
+    return (gimp_item_is_valid(drawable) && gimp_item_is_drawable(drawable)) ||
+           refuse_number(error, "drawable", drawable);
+}
+
+/* ---- Gradients -------------------------------------------------------- */
+
+/* Whether GIMP has a gradient of this name; asked for any other, it would show
+ * a message of its own. */
+static gboolean
+has_gradient(const char *name)
+{
+    int n_names;
+    char **names = gimp_gradients_get_list("", &n_names);
+    gboolean is_found = FALSE;
+
+    for (int i = 0; i < n_names; i++) {
+        is_found = is_found || strcmp(names[i], name) == 0;
+        g_free(names[i]);
+    }
+    g_free(names);
+    return is_found;
+}
+
+static gboolean
+find_segment(gpointer name, int segment, double place[3])
+{
+    return gimp_gradient_segment_get_left_pos(name, segment, &place[0]) &&
+           gimp_gradient_segment_get_middle_pos(name, segment, &place[1]) &&
+           gimp_gradient_segment_get_right_pos(name, segment, &place[2]);
+}
+
+static gboolean
+sample(gpointer name, int n, const double *position, double *rgba)
+{
+    g_autofree double *colors = NULL;
+    int n_numbers;
+
+    if (!gimp_gradient_get_custom_samples(name, n, position, FALSE, &n_numbers,
+                                          &colors) ||
+        n_numbers != 4 * n)
+        return FALSE;
+    memcpy(rgba, colors, sizeof *rgba * (size_t)n_numbers);
+    return TRUE;
+}
+
+gboolean
+host_find_gradient(const char *name, NoiseGradient *stops)
+{
+    const gboolean is_active = strcmp(name, LATTICE_GRADIENT_ACTIVE) == 0;
+    g_autofree char *found =
+        is_active ? gimp_context_get_gradient() : g_strdup(name);
+
+    return has_gradient(found) &&
+           lattice_gradient_fit(
+               &(LatticeGradient){
+                   .n_segments = gimp_gradient_get_number_of_segments(found),
+                   .find_segment = find_segment,
+                   .sample = sample,
+                   .data = found},
+               stops);
+}
+
+/* ---- Images and drawables --------------------------------------------- */
+
+HostImage *
+host_list_images(int *n_images)
+{
+    return gimp_image_list(n_images);
+}
+
+HostDrawable
+host_image_get_layer(HostImage image)
+{
+    return gimp_image_get_active_layer(image);
+}
+
+gboolean
+host_image_set_layer(HostImage image, HostDrawable layer)
+{
+    return gimp_image_set_active_layer(image, layer);
+}
+
+HostDrawable
+host_new_channel(HostImage image, const char *name)
+{
+    const GimpRGB black = {0.0, 0.0, 0.0, 1.0};
+    const gint32 channel = gimp_channel_new(
+        image, name, gimp_image_width(image), gimp_image_height(image),
+        LATTICE_CHANNEL_OPACITY, &black);
+
+    if (channel != -1)
+        gimp_item_set_visible(channel, FALSE);
+    return channel;
+}
+
+HostDrawable *
+host_list_layers(HostDrawable group)
+{
+    int n_layers;
+
+    return gimp_item_get_children(group, &n_layers);
+}
+
+gboolean
+host_check_filter(HostDrawable drawable G_GNUC_UNUSED, GError **error)
+{
+    return lattice_refuse(
+        error, _("GIMP 2.10 has no editable filters: choose a layer"));
+}
+
+gboolean
+host_draw_filter(const Job *job G_GNUC_UNUSED, GError **error)
+{
+    return host_check_filter(HOST_NONE, error);
+}

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What only libgimp 3 does in this way.
+ */
+#include "host.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "gradient.h"
+
+char *
+host_get_plugin_dir(void)
+{
+    return g_path_get_dirname(gimp_get_progname());
+}
+
+/* GIMP passes on only what exists, but perhaps no drawable at all. */
+gboolean
+host_check_given(HostImage image G_GNUC_UNUSED, HostDrawable drawable,
+                 GError **error)
+{
+    return drawable != NULL ||
+           lattice_refuse(error, _("Lattice Noise draws on one layer, channel "
+                                   "or mask at a time: select only one"));
+}
+
+/* ---- Gradients -------------------------------------------------------- */
+
+static gboolean
+find_segment(gpointer gradient, int segment, double place[3])
+{
+    return gimp_gradient_segment_get_left_pos(gradient, segment, &place[0]) &&
+           gimp_gradient_segment_get_middle_pos(gradient, segment, &place[1]) &&
+           gimp_gradient_segment_get_right_pos(gradient, segment, &place[2]);
+}
+
+static gboolean
+sample(gpointer gradient, int n, const double *position, double *rgba)
+{
+    const Babl *format = babl_format("R'G'B'A double");
+    GeglColor **colors =
+        gimp_gradient_get_custom_samples(gradient, (gsize)n, position, FALSE);
+    int n_colors = 0;
+
+    if (colors == NULL)
+        return FALSE;
+    while (n_colors < n && colors[n_colors] != NULL) {
+        gegl_color_get_pixel(colors[n_colors], format, rgba);
+        n_colors++;
+        rgba += 4;
+    }
+    gimp_color_array_free(colors);
+    return n_colors == n;
+}
+
+gboolean
+host_find_gradient(const char *name, NoiseGradient *stops)
+{
+    /* Owned by GIMP. */
+    GimpGradient *gradient = strcmp(name, LATTICE_GRADIENT_ACTIVE) == 0
+                                 ? gimp_context_get_gradient()
+                                 : gimp_gradient_get_by_name(name);
+
+    return gradient != NULL &&
+           lattice_gradient_fit(
+               &(LatticeGradient){
+                   .n_segments = gimp_gradient_get_number_of_segments(gradient),
+                   .find_segment = find_segment,
+                   .sample = sample,
+                   .data = gradient},
+               stops);
+}
+
+/* ---- Images and drawables --------------------------------------------- */
+
+HostImage *
+host_list_images(int *n_images)
+{
+    GimpImage **images = gimp_get_images();
+
+    *n_images = 0;
+    while (images[*n_images] != NULL)
+        ++*n_images;
+    return images;
+}
+
+HostDrawable
+host_image_get_layer(HostImage image)
+{
+    g_autofree GimpLayer **selected = gimp_image_get_selected_layers(image);
+
+    return (GimpDrawable *)selected[0];
+}
+
+gboolean
+host_image_set_layer(HostImage image, HostDrawable layer)
+{
+    const GimpLayer *layers[] = {GIMP_LAYER(layer), NULL};
+
+    return gimp_image_set_selected_layers(image, layers);
+}
+
+HostDrawable
+host_new_channel(HostImage image, const char *name)
+{
+    GeglColor *black = gegl_color_new("black");
+    GimpChannel *channel = gimp_channel_new(
+        image, name, gimp_image_get_width(image), gimp_image_get_height(image),
+        LATTICE_CHANNEL_OPACITY, black);
+
+    g_object_unref(black);
+    if (channel != NULL)
+        gimp_item_set_visible(GIMP_ITEM(channel), FALSE);
+    return GIMP_DRAWABLE(channel);
+}
+
+HostDrawable *
+host_list_layers(HostDrawable group)
+{
+    return (GimpDrawable **)gimp_item_get_children(GIMP_ITEM(group));
+}
