@@ -128,7 +128,7 @@ on_focus(Dialog *dialog)
     dialog->place_output = -1;
     job_init(fresh, fresh->image, fresh->drawable);
     if (dialog->preview != NULL)
-        preview_distrust(dialog->preview);
+        preview_invalidate(dialog->preview);
     studio_form_check(&dialog->form);
     return FALSE;
 }

@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "filter.h"
+#include "no-undo.h"
 #include "pace.h"
 #include "preview-mark.h"
-#include "quiet.h"
 
 /* As many pixels as a window may show.  A larger layer is first drawn in
  * squares, which look the same if the whole image is fitted into its window. */
@@ -136,17 +136,20 @@ wants_eraser(const Job *job)
 /* Whether the present filter can show the job, too.  After a change of the
  * selection it cannot: a filter keeps the one that it was made with. */
 static gboolean
-fits(const Preview *preview, const Job *job)
+fits(Preview *preview, const Job *job)
 {
     if (preview->filter == NULL ||
         job->request.output != preview->shown.request.output ||
         (preview->eraser != NULL) != wants_eraser(job))
         return FALSE;
-    if (!preview->is_stale)
-        return TRUE;
+    /* Its layer may have been deleted.  GIMP answers late while it draws. */
+    lattice_pace_begin(&preview->pace, g_get_monotonic_time());
+    const gboolean is_valid = gimp_drawable_filter_is_valid(preview->filter);
+    lattice_pace_answer(&preview->pace, g_get_monotonic_time());
+    if (!is_valid || !preview->is_stale)
+        return is_valid;
     const GeglRectangle area = find_selected_area(preview->drawable);
-    return gimp_drawable_filter_is_valid(preview->filter) &&
-           gegl_rectangle_equal(&area, &preview->area);
+    return gegl_rectangle_equal(&area, &preview->area);
 }
 
 /* The filter that the job will replace; NULL: none. */
@@ -288,17 +291,17 @@ update_layer(const Preview *preview, const Job *job)
     if (job_makes_mask(job) || (job->mode == shown->mode &&
                                 job->request.opacity == shown->request.opacity))
         return;
-    const Quiet quiet = quiet_begin(preview->image);
+    const NoUndo no_undo = no_undo_begin(preview->image);
     gimp_layer_set_opacity(preview->layer, job->request.opacity);
     gimp_layer_set_mode(preview->layer, job->mode);
-    quiet_end(&quiet);
+    no_undo_end(&no_undo);
 }
 
 /* Replaces what is shown by a new preview of a job. */
 static void
 show_anew(Preview *preview, const Job *job)
 {
-    const Quiet quiet = quiet_begin(preview->image);
+    const NoUndo no_undo = no_undo_begin(preview->image);
 
     clear(preview);
     make_filters(preview, job);
@@ -311,21 +314,19 @@ show_anew(Preview *preview, const Job *job)
         if (preview->hidden != NULL)
             gimp_drawable_filter_set_visible(preview->hidden, FALSE);
     }
-    quiet_end(&quiet);
+    no_undo_end(&no_undo);
 }
 
 /* Changes the present filter to show the job, with few calls of libgimp: while
  * GIMP draws, each may take as long as a piece of the canvas.  Needs no
- * quiet_begin(), since GIMP has no undo step for it. */
+ * no_undo_begin(), since GIMP has no undo step for it. */
 static void
 update_filter(Preview *preview, const Job *job)
 {
     if (job->request.anchor != preview->shown.request.anchor)
         update_placement(preview, job);
     preview->level = find_level(preview);
-    lattice_pace_begin(&preview->pace, g_get_monotonic_time());
     set_job(preview, job);
-    lattice_pace_answer(&preview->pace, g_get_monotonic_time());
     if (preview->layer != NULL)
         update_layer(preview, job);
     preview->shown = *job;
@@ -337,9 +338,9 @@ preview_show(Preview *preview, const Job *job)
     if (job == NULL) {
         if (preview->filter == NULL && preview->layer == NULL)
             return;
-        const Quiet quiet = quiet_begin(preview->image);
+        const NoUndo no_undo = no_undo_begin(preview->image);
         clear(preview);
-        quiet_end(&quiet);
+        no_undo_end(&no_undo);
     } else if (fits(preview, job)) {
         update_filter(preview, job);
     } else {
@@ -369,6 +370,9 @@ void
 preview_refine(Preview *preview)
 {
     preview->level = 0;
+    /* Its layer may have been deleted since it was shown. */
+    if (!gimp_drawable_filter_is_valid(preview->filter))
+        return;
     set_job(preview, &preview->shown);
     gimp_displays_flush();
     lattice_pace_leave(&preview->pace);
@@ -384,7 +388,7 @@ preview_split(Preview *preview, gboolean is_split)
 }
 
 void
-preview_distrust(Preview *preview)
+preview_invalidate(Preview *preview)
 {
     preview->is_stale = TRUE;
 }

@@ -39,6 +39,6 @@ void preview_split(Preview *preview, gboolean is_split);
 
 /* Before the next job is shown, checks whether the selection or the filter has
  * changed, because others may have changed the image. */
-void preview_distrust(Preview *preview);
+void preview_invalidate(Preview *preview);
 
 #endif

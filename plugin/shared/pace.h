@@ -21,9 +21,8 @@ typedef struct LatticePace {
 /* Begins without orders. */
 void lattice_pace_init(LatticePace *pace);
 
-/* Call begin before the first call that tells GIMP what to draw, answer when
- * that has returned (how long it took shows whether GIMP was busy), and end
- * after the last call. */
+/* Call begin before the first call to GIMP, answer when that has returned (how
+ * long it took shows whether GIMP was busy), and end after the last call. */
 void lattice_pace_begin(LatticePace *pace, gint64 now_us);
 void lattice_pace_answer(LatticePace *pace, gint64 now_us);
 void lattice_pace_end(LatticePace *pace, gint64 now_us);

@@ -12,7 +12,7 @@
 #endif
 
 #include "given.h"
-#include "start.h"
+#include "defaults.h"
 
 static char *folder;
 

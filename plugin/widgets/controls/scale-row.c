@@ -11,8 +11,8 @@
 
 #include "bars.h"
 #include "chain.h"
+#include "defaults.h"
 #include "label.h"
-#include "start.h"
 #include "toolkit.h"
 
 /* Data of config: a Start. */
@@ -29,7 +29,7 @@ find_scale(GObject *config, const Start *start)
     g_autofree char *algorithm = NULL;
 
     g_object_get(config, "algorithm", &algorithm, NULL);
-    return lattice_start_scale_of(start->canvas, algorithm);
+    return lattice_default_scale_of(start->canvas, algorithm);
 }
 
 static void

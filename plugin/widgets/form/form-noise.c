@@ -6,10 +6,10 @@
 
 #include <libgimp/gimp.h>
 
+#include "defaults.h"
 #include "folders.h"
 #include "look.h"
 #include "preset-button.h"
-#include "start.h"
 #include "toolkit.h"
 
 /* The value of a whole-number argument, or `otherwise` if there is no argument
@@ -60,7 +60,7 @@ make_first_recipe(const Run *run)
     lattice_request_init(&request);
     if (size.width > 0 && size.height > 0)
         request.picture.noise.scale =
-            lattice_start_scale(size, request.picture.noise.algorithm);
+            lattice_default_scale(size, request.picture.noise.algorithm);
     return lattice_request_get_recipe(&request);
 }
 

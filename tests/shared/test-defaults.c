@@ -2,14 +2,14 @@
  *
  * The scale that dialogs begin with.
  */
+#include "defaults.h"
 #include "given.h"
-#include "start.h"
 
 static double
 scale(int width, int height)
 {
-    return lattice_start_scale((LatticeExtent){width, height},
-                               NOISE_ALGORITHM_PERLIN);
+    return lattice_default_scale((LatticeExtent){width, height},
+                                 NOISE_ALGORITHM_PERLIN);
 }
 
 static void
@@ -26,8 +26,8 @@ an_eighth_of_the_shorter_side_is_rounded(void)
 static void
 white_noise_begins_with_single_pixels(void)
 {
-    CHECK(lattice_start_scale_of((LatticeExtent){320, 240}, "white") == 1.0);
-    CHECK(lattice_start_scale_of((LatticeExtent){320, 240}, "value") == 30.0);
+    CHECK(lattice_default_scale_of((LatticeExtent){320, 240}, "white") == 1.0);
+    CHECK(lattice_default_scale_of((LatticeExtent){320, 240}, "value") == 30.0);
 }
 
 static void
@@ -36,8 +36,8 @@ what_a_recipe_says_is_not_fresh(void)
     const LatticeRequest plain = given_request("lattice-noise/1");
     const LatticeRequest seeded = given_request("lattice-noise/1 seed=7");
 
-    CHECK(lattice_start_is_fresh(&plain));
-    CHECK(!lattice_start_is_fresh(&seeded));
+    CHECK(lattice_default_holds(&plain));
+    CHECK(!lattice_default_holds(&seeded));
 }
 
 int

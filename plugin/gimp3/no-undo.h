@@ -5,20 +5,20 @@
  * GIMP's undo is frozen only during the changes, never while the user looks at
  * them: GIMP does not thaw it if a plug-in is killed.
  */
-#ifndef LATTICE_QUIET_H
-#define LATTICE_QUIET_H
+#ifndef LATTICE_NO_UNDO_H
+#define LATTICE_NO_UNDO_H
 
 #include <libgimp/gimp.h>
 
-typedef struct Quiet {
+typedef struct NoUndo {
     GimpImage *image;
     gboolean was_dirty;
-} Quiet;
+} NoUndo;
 
 /* Begins changes that get no undo steps and leave a saved image saved. */
-Quiet quiet_begin(GimpImage *image);
+NoUndo no_undo_begin(GimpImage *image);
 
 /* Ends them; call it before anything else may happen to the image. */
-void quiet_end(const Quiet *quiet);
+void no_undo_end(const NoUndo *no_undo);
 
 #endif

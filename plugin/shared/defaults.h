@@ -2,21 +2,21 @@
  *
  * What a dialog begins with if its arguments say nothing else.
  */
-#ifndef LATTICE_START_H
-#define LATTICE_START_H
+#ifndef LATTICE_DEFAULTS_H
+#define LATTICE_DEFAULTS_H
 
 #include "request.h"
 
 /* A scale that suits a canvas, in pixels: about an eighth of the shorter side,
  * but 1 for white noise.  Recipes and scripts have a fixed initial scale
  * instead, so that they draw the same on every image. */
-double lattice_start_scale(LatticeExtent canvas, NoiseAlgorithm algorithm);
+double lattice_default_scale(LatticeExtent canvas, NoiseAlgorithm algorithm);
 
 /* The same for an algorithm's nick. */
-double lattice_start_scale_of(LatticeExtent canvas, const char *nick);
+double lattice_default_scale_of(LatticeExtent canvas, const char *nick);
 
 /* Whether all parameters of the noise have their initial values. */
-gboolean lattice_start_is_fresh(const LatticeRequest *request);
+gboolean lattice_default_holds(const LatticeRequest *request);
 
 /* Saves a checked request's recipe as the last one, in the user's GIMP folder;
  * a seamless one without the periods of its image.  Errors are ignored. */

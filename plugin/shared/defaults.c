@@ -3,7 +3,7 @@
  * The first scale, and the noise that the studio drew last.  That is kept in a
  * file, because in GIMP 3 procedures cannot read each other's last values.
  */
-#include "start.h"
+#include "defaults.h"
 
 #include <glib/gstdio.h>
 #include <math.h>
@@ -14,7 +14,7 @@
 #define CELLS_ACROSS 8.0
 
 double
-lattice_start_scale(LatticeExtent canvas, NoiseAlgorithm algorithm)
+lattice_default_scale(LatticeExtent canvas, NoiseAlgorithm algorithm)
 {
     const double exact = MIN(canvas.width, canvas.height) / CELLS_ACROSS;
     /* Round numbers, as one would type them. */
@@ -29,18 +29,18 @@ lattice_start_scale(LatticeExtent canvas, NoiseAlgorithm algorithm)
 }
 
 double
-lattice_start_scale_of(LatticeExtent canvas, const char *nick)
+lattice_default_scale_of(LatticeExtent canvas, const char *nick)
 {
     NoiseParams params;
 
     noise_params_init(&params);
     noise_params_set_text(&params, noise_parameter_find("algorithm"), nick,
                           NULL);
-    return lattice_start_scale(canvas, params.algorithm);
+    return lattice_default_scale(canvas, params.algorithm);
 }
 
 gboolean
-lattice_start_is_fresh(const LatticeRequest *request)
+lattice_default_holds(const LatticeRequest *request)
 {
     g_autofree char *recipe = lattice_request_get_recipe(request);
     LatticeRequest plain;
