@@ -250,7 +250,7 @@ run_window(Dialog *dialog)
 
 gboolean
 dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
-           const Job *fresh, const char *notice, GError **error)
+           const Job *fresh, GError **error)
 {
     Dialog dialog = {.form = {.check_place = check_place, .owner = &dialog},
                      .place_output = -1};
@@ -274,8 +274,6 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
                              G_CALLBACK(on_focus), &dialog);
     on_changed(&dialog);
     studio_form_begin(form, recipe);
-    if (notice != NULL)
-        studio_form_say(form, notice);
     const gboolean is_ok = run_window(&dialog);
     procedure_dialog_close(form->window);
     if (dialog.preview != NULL)

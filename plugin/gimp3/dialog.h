@@ -11,9 +11,9 @@
  * the first of these that there is: the recipe, preset or gradient that they
  * name, the drawable's noise filter, the recipe that the drawable carries; or
  * else as they were last.  A filter or a carried recipe is edited; otherwise
- * the output is that of lattice_output_remember().  A notice, or NULL, is shown
- * until something is changed.  FALSE without an error: canceled. */
+ * the output is that of lattice_output_remember().  FALSE without an error:
+ * canceled. */
 gboolean dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
-                    const Job *fresh, const char *notice, GError **error);
+                    const Job *fresh, GError **error);
 
 #endif

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "operation.h"
-#include "preview-mark.h"
 
 GimpDrawableFilter *
 filter_new(GimpDrawable *drawable, const char *name)
@@ -114,6 +113,16 @@ filter_set_request(GimpDrawableFilter *filter,
     gimp_drawable_filter_update(filter);
 }
 
+static gboolean
+is_preview(GimpDrawableFilter *filter)
+{
+    g_autofree char *preview = NULL;
+
+    g_object_get(gimp_drawable_filter_get_config(filter), "preview", &preview,
+                 NULL);
+    return g_strcmp0(preview, "none") != 0;
+}
+
 GimpDrawableFilter *
 filter_find(GimpDrawable *drawable, gboolean *is_on_top)
 {
@@ -125,9 +134,10 @@ filter_find(GimpDrawable *drawable, gboolean *is_on_top)
     for (int i = 0; filters != NULL && filters[i] != NULL; i++) {
         g_autofree char *operation =
             gimp_drawable_filter_get_operation_name(filters[i]);
-        if (preview_mark_is_preview(filters[i]))
+        const gboolean is_noise = g_strcmp0(operation, LATTICE_OPERATION) == 0;
+        if (is_noise && is_preview(filters[i]))
             continue;
-        if (g_strcmp0(operation, LATTICE_OPERATION) == 0) {
+        if (is_noise) {
             found = filters[i];
             break;
         }

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The preview is a filter on the drawable, or on a layer that is added for it.
- * Both are added and removed without undo steps.
+ * Both are added and removed without undo steps.  The filter's property
+ * "preview" says that it is no noise of the user's.
  */
 #include "preview.h"
 
 #include <gegl.h>
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "filter.h"
-#include "no-undo.h"
 #include "pace.h"
-#include "preview-mark.h"
 
 /* As many pixels as a window may show.  A larger layer is first drawn in
  * squares, which look the same if the whole image is fitted into its window. */
@@ -36,6 +36,26 @@ struct Preview {
     LatticePace pace;
 };
 
+/* Changes of the image that get no undo steps and leave a saved image saved.
+ * Undo is frozen only during the changes, never while the user looks at them:
+ * GIMP does not thaw it if a plug-in is killed. */
+static gboolean
+begin_no_undo(const Preview *preview)
+{
+    const gboolean was_dirty = gimp_image_is_dirty(preview->image);
+
+    gimp_image_undo_freeze(preview->image);
+    return was_dirty;
+}
+
+static void
+end_no_undo(const Preview *preview, gboolean was_dirty)
+{
+    gimp_image_undo_thaw(preview->image);
+    if (!was_dirty)
+        gimp_image_clean_all(preview->image);
+}
+
 Preview *
 preview_new(const Job *job)
 {
@@ -44,7 +64,6 @@ preview_new(const Job *job)
     preview->image = job->image;
     preview->selected = gimp_image_get_selected_drawables(job->image);
     lattice_pace_init(&preview->pace);
-    preview_mark_begin(job->image);
     return preview;
 }
 
@@ -81,8 +100,6 @@ delete_filter(GimpDrawableFilter *filter)
 static void
 clear(Preview *preview)
 {
-    /* First, so that if the plug-in is killed in between, the preview's mark
-     * still says that there was a hidden filter. */
     if (preview->hidden != NULL &&
         gimp_drawable_filter_is_valid(preview->hidden))
         gimp_drawable_filter_set_visible(preview->hidden, TRUE);
@@ -90,7 +107,7 @@ clear(Preview *preview)
     delete_filter(preview->eraser);
     if (preview->layer != NULL &&
         gimp_item_is_valid(GIMP_ITEM(preview->layer))) {
-        preview_mark_remove_layer(preview->image, preview->layer);
+        gimp_image_remove_layer(preview->image, preview->layer);
         select_again(preview);
     }
     preview->filter = preview->eraser = preview->hidden = NULL;
@@ -103,7 +120,6 @@ preview_free(Preview *preview)
 {
     if (gimp_image_is_valid(preview->image))
         preview_show(preview, NULL);
-    preview_mark_end(preview->image);
     g_free(preview->selected);
     g_free(preview);
 }
@@ -199,14 +215,22 @@ split_eraser(const Preview *preview)
     gimp_drawable_filter_update(preview->eraser);
 }
 
+/* The name of filters and layers of previews; translated. */
+static const char *
+get_name(void)
+{
+    return _("Lattice Noise preview");
+}
+
 /* A filter marked as a preview, not appended yet; NULL if GIMP refuses. */
 static GimpDrawableFilter *
-new_filter(GimpDrawable *drawable, gboolean is_instead)
+new_filter(GimpDrawable *drawable)
 {
-    GimpDrawableFilter *filter = filter_new(drawable, preview_mark_get_name());
+    GimpDrawableFilter *filter = filter_new(drawable, get_name());
 
     if (filter != NULL)
-        preview_mark_filter(filter, is_instead);
+        g_object_set(gimp_drawable_filter_get_config(filter), "preview",
+                     "shown", NULL);
     return filter;
 }
 
@@ -214,7 +238,7 @@ new_filter(GimpDrawable *drawable, gboolean is_instead)
 static void
 begin_eraser(Preview *preview)
 {
-    preview->eraser = new_filter(preview->drawable, FALSE);
+    preview->eraser = new_filter(preview->drawable);
     if (preview->eraser == NULL)
         return;
     gimp_drawable_filter_set_blend_mode(preview->eraser, GIMP_LAYER_MODE_ERASE);
@@ -222,6 +246,49 @@ begin_eraser(Preview *preview)
                  "lattice-noise/1 algorithm=white fractal=none",
                  "preview-level", 8, NULL);
     split_eraser(preview);
+}
+
+/* A layer that is not inserted yet, as large as what the noise will go into. */
+static HostDrawable
+make_layer(const Job *job)
+{
+    const gboolean is_mask = job_makes_mask(job);
+    const HostDrawable masked =
+        is_mask && job->request.output != LATTICE_OUTPUT_NEW_CHANNEL
+            ? job_find_layer(job)
+            : NULL;
+    const LatticeExtent canvas = host_image_get_size(job->image);
+    const GeglRectangle place =
+        masked != NULL ? host_get_place(masked)
+                       : (GeglRectangle){0, 0, canvas.width, canvas.height};
+    HostDrawable layer = host_new_layer(
+        job->image, get_name(), (LatticeExtent){place.width, place.height},
+        is_mask ? GIMP_LAYER_MODE_NORMAL : job->mode,
+        is_mask ? 100.0 : job->request.opacity);
+
+    if (layer != NULL && masked != NULL)
+        gimp_layer_set_offsets(GIMP_LAYER(layer), place.x, place.y);
+    return layer;
+}
+
+/* Adds a transparent layer to the image, to show what a new layer, a mask or a
+ * channel will hold, and selects it; for masks and channels it is above all
+ * others.  NULL if GIMP refuses. */
+static GimpLayer *
+add_layer(const Job *job)
+{
+    HostDrawable layer = make_layer(job);
+    HostDrawable group = NULL;
+    int position = 0;
+
+    if (layer == NULL)
+        return NULL;
+    if (!job_makes_mask(job))
+        job_find_place(job, &group, &position);
+    if (host_insert(HOST_LAYER, layer, job->image, group, position))
+        return GIMP_LAYER(layer);
+    gimp_item_delete(GIMP_ITEM(layer));
+    return NULL;
 }
 
 /* Makes the filters for a job, and the layer if it needs one; the filters are
@@ -232,24 +299,22 @@ make_filters(Preview *preview, const Job *job)
     preview->drawable = job->drawable;
     if (job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
         job_makes_mask(job)) {
-        preview->layer = preview_mark_add_layer(job);
+        preview->layer = add_layer(job);
         if (preview->layer == NULL)
             return;
         preview->drawable = GIMP_DRAWABLE(preview->layer);
     }
     preview->area = find_selected_area(preview->drawable);
     preview->is_whole = gimp_selection_is_empty(preview->image);
-    GimpDrawableFilter *replaced = find_replaced(preview, job);
-    const gboolean is_instead =
-        replaced != NULL && gimp_drawable_filter_get_visible(replaced);
-    preview->filter = new_filter(preview->drawable, is_instead);
+    preview->filter = new_filter(preview->drawable);
     preview->shown = *job;
     update_placement(preview, job);
     if (preview->filter == NULL)
         return;
     if (wants_eraser(job))
         begin_eraser(preview);
-    if (is_instead)
+    GimpDrawableFilter *replaced = find_replaced(preview, job);
+    if (replaced != NULL && gimp_drawable_filter_get_visible(replaced))
         preview->hidden = replaced;
 }
 
@@ -291,17 +356,17 @@ update_layer(const Preview *preview, const Job *job)
     if (job_makes_mask(job) || (job->mode == shown->mode &&
                                 job->request.opacity == shown->request.opacity))
         return;
-    const NoUndo no_undo = no_undo_begin(preview->image);
+    const gboolean was_dirty = begin_no_undo(preview);
     gimp_layer_set_opacity(preview->layer, job->request.opacity);
     gimp_layer_set_mode(preview->layer, job->mode);
-    no_undo_end(&no_undo);
+    end_no_undo(preview, was_dirty);
 }
 
 /* Replaces what is shown by a new preview of a job. */
 static void
 show_anew(Preview *preview, const Job *job)
 {
-    const NoUndo no_undo = no_undo_begin(preview->image);
+    const gboolean was_dirty = begin_no_undo(preview);
 
     clear(preview);
     make_filters(preview, job);
@@ -314,12 +379,12 @@ show_anew(Preview *preview, const Job *job)
         if (preview->hidden != NULL)
             gimp_drawable_filter_set_visible(preview->hidden, FALSE);
     }
-    no_undo_end(&no_undo);
+    end_no_undo(preview, was_dirty);
 }
 
 /* Changes the present filter to show the job, with few calls of libgimp: while
  * GIMP draws, each may take as long as a piece of the canvas.  Needs no
- * no_undo_begin(), since GIMP has no undo step for it. */
+ * begin_no_undo(), since GIMP has no undo step for it. */
 static void
 update_filter(Preview *preview, const Job *job)
 {
@@ -338,9 +403,9 @@ preview_show(Preview *preview, const Job *job)
     if (job == NULL) {
         if (preview->filter == NULL && preview->layer == NULL)
             return;
-        const NoUndo no_undo = no_undo_begin(preview->image);
+        const gboolean was_dirty = begin_no_undo(preview);
         clear(preview);
-        no_undo_end(&no_undo);
+        end_no_undo(preview, was_dirty);
     } else if (fits(preview, job)) {
         update_filter(preview, job);
     } else {

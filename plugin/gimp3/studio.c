@@ -9,7 +9,6 @@
 #include "dialog.h"
 #include "engine.h"
 #include "folders.h"
-#include "preview-mark.h"
 #include "procedures.h"
 
 /* The only drawable of a list that ends with NULL; NULL with an error if there
@@ -24,33 +23,16 @@ find_drawable(GimpDrawable **drawables, GError **error)
     return NULL;
 }
 
-/* Removes a preview that was left behind, and returns the drawable to draw on;
- * if the one given was the preview's layer, the one that is selected now. */
-static GimpDrawable *
-clean_up(GimpImage *image, GimpDrawable **drawables, const char **notice,
-         GError **error)
-{
-    g_autofree GimpDrawable **selected = NULL;
-
-    if (!preview_mark_clean(image))
-        return find_drawable(drawables, error);
-    *notice = _("A leftover preview was removed");
-    if (drawables[0] != NULL && gimp_item_is_valid(GIMP_ITEM(drawables[0])))
-        return find_drawable(drawables, error);
-    selected = gimp_image_get_selected_drawables(image);
-    return find_drawable(selected, error);
-}
-
 /* Shows the dialog, if the run is interactive, and draws. */
 static GimpPDBStatusType
 ask_and_draw(GimpProcedure *procedure, GimpRunMode mode,
-             GimpProcedureConfig *config, Job *job, const char *notice,
-             HostDrawable *drawn, GError **error)
+             GimpProcedureConfig *config, Job *job, HostDrawable *drawn,
+             GError **error)
 {
     if (job->drawable == NULL)
         return GIMP_PDB_CALLING_ERROR;
     if (mode == GIMP_RUN_INTERACTIVE &&
-        !dialog_run(procedure, config, job, notice, error))
+        !dialog_run(procedure, config, job, error))
         return *error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL;
     return studio_draw(G_OBJECT(config), job, mode, drawn, error);
 }
@@ -61,18 +43,14 @@ run(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
     gpointer data G_GNUC_UNUSED)
 {
     GError *error = NULL;
-    const char *notice = NULL;
     HostDrawable drawn;
     Job job;
 
     engine_start(FALSE);
     folders_bind_catalogues();
-    job_init(&job, image,
-             mode == GIMP_RUN_INTERACTIVE
-                 ? clean_up(image, drawables, &notice, &error)
-                 : find_drawable(drawables, &error));
+    job_init(&job, image, find_drawable(drawables, &error));
     const GimpPDBStatusType status =
-        ask_and_draw(procedure, mode, config, &job, notice, &drawn, &error);
+        ask_and_draw(procedure, mode, config, &job, &drawn, &error);
     GimpValueArray *values =
         gimp_procedure_new_return_values(procedure, status, error);
     if (status == GIMP_PDB_SUCCESS)
