@@ -5,7 +5,7 @@
  */
 #include "drawing.h"
 
-#include "gray.h"
+#include "curve.h"
 #include "pixels.h"
 
 int
@@ -18,6 +18,54 @@ drawing_count_channels(const NoisePlan *plan, DrawingColors colors)
     return colors == DRAWING_COLORS_GRAY ? 2 : 1;
 }
 
+/* Brightness is luminance, what GEGL calls Y or, in the encoding of sRGB, Y';
+ * by arithmetic that rounds the same everywhere. */
+
+/* The weights of red, green and blue light: sRGB's primaries adapted to the
+ * white of color profiles (D50), as babl has them. */
+#define RED   0.22249
+#define GREEN 0.71689
+#define BLUE  0.06062
+
+static double
+weigh(double red, double green, double blue)
+{
+    return RED * red + GREEN * green + BLUE * blue;
+}
+
+static float
+get_gray(const float *color, gboolean is_linear)
+{
+    /* The sum would round what is gray already. */
+    if (color[0] == color[1] && color[1] == color[2])
+        return color[0];
+    if (is_linear)
+        return (float)weigh(color[0], color[1], color[2]);
+    return (float)curve_encode(weigh(curve_decode(color[0]),
+                                     curve_decode(color[1]),
+                                     curve_decode(color[2])));
+}
+
+/* Stores how bright n RGBA colors are, in the encoding that the colors have:
+ * with has_alpha, brightness and alpha (two floats each); without, brightness
+ * over black, that is times alpha (one float each). */
+static void
+store_grays(const float *colors, int n, gboolean is_linear, gboolean has_alpha,
+            float *grays)
+{
+    for (int i = 0; i < n; i++, colors += 4) {
+        const float alpha = colors[3];
+        const float gray = get_gray(colors, is_linear);
+
+        if (has_alpha) {
+            *grays++ = gray;
+            *grays++ = alpha;
+        } else {
+            *grays++ = gray * alpha;
+        }
+    }
+}
+
 /* Draws a region's colors as gray. */
 static void
 render_gray(const Drawing *drawing, const NoiseRegion *region, float *pixels)
@@ -26,8 +74,8 @@ render_gray(const Drawing *drawing, const NoiseRegion *region, float *pixels)
     g_autofree float *colors = g_new(float, 4 * n_pixels);
 
     noise_render(drawing->plan, region, colors, 4 * region->width);
-    gray_from_colors(colors, (int)n_pixels, drawing->is_linear,
-                     drawing->colors == DRAWING_COLORS_GRAY, pixels);
+    store_grays(colors, (int)n_pixels, drawing->is_linear,
+                drawing->colors == DRAWING_COLORS_GRAY, pixels);
 }
 
 /* Draws a region, rounded for the depth; each pixel has
