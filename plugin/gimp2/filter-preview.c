@@ -9,7 +9,6 @@
 
 #include "filtering.h"
 #include "preview-format.h"
-#include "preview-size.h"
 
 /* Pixels, at first: libgimp's own 200 are too few to judge grain. */
 #define WIDTH  440
@@ -67,7 +66,7 @@ filter_preview_new(const Run *run)
 
     preview->widget = GIMP_PREVIEW(widget);
     preview->run = run;
-    preview_size_fill(widget, run->place.drawable, WIDTH, HEIGHT);
+    gtk_widget_set_size_request(widget, WIDTH, HEIGHT);
     g_object_set_data_full(G_OBJECT(widget), "filter-preview", preview,
                            free_preview);
     /* The view has changed. */

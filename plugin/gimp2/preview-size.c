@@ -13,20 +13,8 @@
 typedef struct Shape {
     GtkWidget *picture;
     GtkAspectFrame *frame;
-    double ratio;      /* of the picture; 0: it fills its room */
-    int width, height; /* what there is to show, in pixels */
+    double ratio; /* of the picture */
 } Shape;
-
-/* The picture's size in a room, in pixels. */
-static void
-find_size(const Shape *shape, double most_width, double most_height,
-          double *width, double *height)
-{
-    *height = shape->ratio > 0.0 ? MIN(most_height, most_width / shape->ratio)
-                                 : MIN(most_height, shape->height);
-    *width = shape->ratio > 0.0 ? *height * shape->ratio
-                                : MIN(most_width, shape->width);
-}
 
 /* Sets the frame's ratio so that the picture has its size: the frame also holds
  * scroll bars, so the two ratios differ by the frame's size. */
@@ -40,9 +28,10 @@ on_allocated(GtkWidget *frame, const GtkAllocation *room, const Shape *shape)
     gtk_widget_get_allocation(shape->picture, &picture);
     const int beside = all.width - picture.width;
     const int below = all.height - picture.height;
-    double width, height;
-    find_size(shape, room->width - 2 * style->xthickness - beside,
-              room->height - 2 * style->ythickness - below, &width, &height);
+    const double most_width = room->width - 2 * style->xthickness - beside;
+    const double most_height = room->height - 2 * style->ythickness - below;
+    const double height = MIN(most_height, most_width / shape->ratio);
+    const double width = height * shape->ratio;
     if (width >= 1.0 && height >= 1.0)
         gtk_aspect_frame_set(shape->frame, 0.0f, 0.0f,
                              (float)((width + beside) / (height + below)),
@@ -61,7 +50,7 @@ show_bar(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
 /* The factor that fits a picture into the room; above 1 it is a whole number,
  * so that all pixels are enlarged alike. */
 static double
-find_factor(int width, int height, int room_width, int room_height)
+get_factor(int width, int height, int room_width, int room_height)
 {
     const double factor =
         MIN((double)room_width / width, (double)room_height / height);
@@ -69,59 +58,33 @@ find_factor(int width, int height, int room_width, int room_height)
     return factor > 1.0 ? (int)factor : factor;
 }
 
-/* Sets the shape of a preview of a drawable's selected part: it has that part's
- * ratio, or fills its room.  FALSE: there is nothing to show. */
-static gboolean
-set_shape(GtkWidget *preview, gint32 drawable, gboolean has_ratio,
-          Shape **result)
-{
-    GtkWidget *picture = gimp_preview_get_area(GIMP_PREVIEW(preview));
-    GtkWidget *frame = gtk_widget_get_ancestor(picture, GTK_TYPE_ASPECT_FRAME);
-    Shape *shape = g_new0(Shape, 1);
-    int x, y;
-
-    *result = shape;
-    shape->picture = picture;
-    shape->frame = GTK_ASPECT_FRAME(frame);
-    g_object_set_data_full(G_OBJECT(preview), "shape", shape, g_free);
-    if (!gimp_drawable_mask_intersect(drawable, &x, &y, &shape->width,
-                                      &shape->height))
-        return FALSE;
-    if (has_ratio)
-        shape->ratio = (double)shape->width / shape->height;
-    g_signal_connect(frame, "size-allocate", G_CALLBACK(on_allocated), shape);
-    return TRUE;
-}
-
 void
 preview_size_fit(GtkWidget *preview, gint32 drawable, int width, int height)
 {
-    Shape *shape;
+    GtkWidget *picture = gimp_preview_get_area(GIMP_PREVIEW(preview));
+    GtkWidget *frame = gtk_widget_get_ancestor(picture, GTK_TYPE_ASPECT_FRAME);
+    int x, y, all_width, all_height;
     GtkRequisition all, wanted;
 
-    if (!set_shape(preview, drawable, TRUE, &shape))
+    if (!gimp_drawable_mask_intersect(drawable, &x, &y, &all_width,
+                                      &all_height))
         return;
-    const double most = (double)LONGEST / MAX(shape->width, shape->height);
+    Shape *shape = g_new(Shape, 1);
+    *shape = (Shape){picture, GTK_ASPECT_FRAME(frame),
+                     (double)all_width / all_height};
+    g_object_set_data_full(G_OBJECT(preview), "shape", shape, g_free);
+    g_signal_connect(frame, "size-allocate", G_CALLBACK(on_allocated), shape);
+    const double most = (double)LONGEST / MAX(all_width, all_height);
     gimp_preview_set_bounds(GIMP_PREVIEW(preview), 0, 0,
-                            MAX((int)(shape->width * most), 1),
-                            MAX((int)(shape->height * most), 1));
-    gtk_container_foreach(
-        GTK_CONTAINER(gtk_bin_get_child(GTK_BIN(shape->frame))), show_bar,
-        NULL);
+                            MAX((int)(all_width * most), 1),
+                            MAX((int)(all_height * most), 1));
+    gtk_container_foreach(GTK_CONTAINER(gtk_bin_get_child(GTK_BIN(frame))),
+                          show_bar, NULL);
     gtk_widget_size_request(preview, &all);
-    gtk_widget_get_child_requisition(shape->picture, &wanted);
-    const double factor = find_factor(shape->width, shape->height,
-                                      width - (all.width - wanted.width),
-                                      height - (all.height - wanted.height));
-    gtk_widget_set_size_request(shape->picture, (int)(shape->width * factor),
-                                (int)(shape->height * factor));
-}
-
-void
-preview_size_fill(GtkWidget *preview, gint32 drawable, int width, int height)
-{
-    Shape *shape;
-
-    set_shape(preview, drawable, FALSE, &shape);
-    gtk_widget_set_size_request(preview, width, height);
+    gtk_widget_get_child_requisition(picture, &wanted);
+    const double factor =
+        get_factor(all_width, all_height, width - (all.width - wanted.width),
+                   height - (all.height - wanted.height));
+    gtk_widget_set_size_request(picture, (int)(all_width * factor),
+                                (int)(all_height * factor));
 }

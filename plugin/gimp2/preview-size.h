@@ -14,9 +14,4 @@
 void preview_size_fit(GtkWidget *preview, gint32 drawable, int width,
                       int height);
 
-/* Lets the picture of a GimpDrawablePreview, at full size, fill the preview,
- * which begins with width x height pixels. */
-void preview_size_fill(GtkWidget *preview, gint32 drawable, int width,
-                       int height);
-
 #endif
