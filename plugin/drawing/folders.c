@@ -7,14 +7,25 @@
 #include <libintl.h>
 
 #include "host.h"
-#include "installed.h"
+
+/* The folder of a name beside the plug-in's file; without one, that where an
+ * installation with a prefix puts it. */
+static char *
+find_folder(const char *name, const char *installed)
+{
+    g_autofree char *plugin_dir = host_get_plugin_dir();
+    g_autofree char *folder =
+        plugin_dir != NULL ? g_build_filename(plugin_dir, name, NULL) : NULL;
+
+    return folder != NULL && g_file_test(folder, G_FILE_TEST_IS_DIR)
+               ? g_steal_pointer(&folder)
+               : g_strdup(installed);
+}
 
 char *
 folders_find_catalogues(void)
 {
-    g_autofree char *beside = host_get_plugin_dir();
-
-    return lattice_installed_find_catalogues(beside);
+    return find_folder("locale", LATTICE_LOCALE_DIR);
 }
 
 void
@@ -29,15 +40,15 @@ folders_bind_catalogues(void)
 char *
 folders_find_help(void)
 {
-    g_autofree char *beside = host_get_plugin_dir();
-
-    return lattice_installed_find_help(beside);
+    return find_folder("help", LATTICE_HELP_DIR);
 }
 
 LatticePresets *
 folders_find_presets(void)
 {
-    g_autofree char *beside = host_get_plugin_dir();
+    g_autofree char *shipped = find_folder("presets", LATTICE_PRESETS_DIR);
+    g_autofree char *own =
+        g_build_filename(gimp_directory(), "lattice-noise", "presets", NULL);
 
-    return lattice_installed_find_presets(beside, gimp_directory());
+    return lattice_presets_new(shipped, own);
 }

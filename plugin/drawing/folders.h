@@ -7,6 +7,9 @@
 
 #include "presets.h"
 
+/* The domain under which our help pages are registered with GIMP. */
+#define LATTICE_HELP_DOMAIN "lattice-noise"
+
 /* The folder of the translations; free with g_free(). */
 char *folders_find_catalogues(void);
 

@@ -13,7 +13,6 @@
 #include "filters.h"
 #include "folders.h"
 #include "install.h"
-#include "installed.h"
 #include "loop.h"
 #include "maps.h"
 #include "pattern.h"
