@@ -15,7 +15,7 @@
 
 /* The name of the job's new drawable; free with g_free(). */
 static char *
-find_name(const Job *job)
+get_name(const Job *job)
 {
     g_autoptr(LatticePresets) presets = folders_find_presets();
 
@@ -37,7 +37,7 @@ set_selected_area(Target *target, HostDrawable drawable)
 /* Makes the mask of the job's layer the target; it is new if the layer has
  * none. */
 static void
-find_mask(Target *target, const Job *job)
+take_mask(Target *target, const Job *job)
 {
     HostDrawable layer = job_find_layer(job);
 
@@ -65,7 +65,7 @@ get_selection_bounds(HostImage image)
 static void
 make_new(Target *target, const Job *job)
 {
-    g_autofree char *name = find_name(job);
+    g_autofree char *name = get_name(job);
 
     target->is_new = TRUE;
     target->area = get_selection_bounds(job->image);
@@ -87,7 +87,7 @@ target_find(const Job *job, GError **error)
         make_new(&target, job);
         break;
     case LATTICE_OUTPUT_LAYER_MASK:
-        find_mask(&target, job);
+        take_mask(&target, job);
         break;
     default:
         set_selected_area(&target, job->drawable);

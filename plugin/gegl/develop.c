@@ -35,7 +35,7 @@ smooth_step(float x)
 /* The strength at a brightness: that of the shadows at 0, of the midtones at
  * 1/2, of the highlights at 1. */
 static inline float
-find_strength(const Development *development, float brightness)
+strength_at(const Development *development, float brightness)
 {
     const float up = smooth_step(2.0f * brightness);
     const float on = smooth_step(2.0f * brightness - 1.0f);
@@ -88,8 +88,8 @@ copy(float *numbers, int n_components, int n, Row *colors, gboolean is_back)
 }
 
 static void
-find_strengths(const Development *development, const Row *colors, int n_colors,
-               Row strengths)
+set_strengths(const Development *development, const Row *colors, int n_colors,
+              Row strengths)
 {
     Row brightness;
 
@@ -101,7 +101,7 @@ find_strengths(const Development *development, const Row *colors, int n_colors,
                 RED * colors[0][i] + GREEN * colors[1][i] + BLUE * colors[2][i];
     }
     for (int i = 0; i < BLOCK; i++)
-        strengths[i] = find_strength(development, brightness[i]);
+        strengths[i] = strength_at(development, brightness[i]);
 }
 
 /* Adds grain to one color of n pixels, but not to numbers beyond 0 to 1. */
@@ -157,7 +157,7 @@ develop_block(const Development *development, const NumberFormat *format,
             encode(n, colors[k]);
         memcpy(before, colors, sizeof before);
     }
-    find_strengths(development, (const Row *)colors, n_colors, strengths);
+    set_strengths(development, (const Row *)colors, n_colors, strengths);
     for (int k = 0; k < n_colors; k++)
         add_grain(strengths, noise + (gsize)k * stride, development->keeps_ends,
                   n, colors[k]);

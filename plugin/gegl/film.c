@@ -29,7 +29,7 @@
 /* As many octaves as are seen: a whole one more for each doubling of the scale,
  * and a fraction of it in between. */
 static double
-find_octaves(double scale)
+count_octaves(double scale)
 {
     double octaves = 1.0;
 
@@ -42,14 +42,14 @@ find_octaves(double scale)
 }
 
 static NoiseParams
-find_gray(const FilmLook *look)
+gray_params(const FilmLook *look)
 {
     NoiseParams params;
 
     noise_params_init(&params);
     params.algorithm = NOISE_ALGORITHM_SIMPLEX;
     params.scale = look->size * CELLS_OF_GRAIN;
-    params.octaves = find_octaves(params.scale);
+    params.octaves = count_octaves(params.scale);
     params.persistence = 0.25 + 1.5 * look->roughness;
     params.hardness = 0.75 - 0.5 * look->softness;
     params.seed = look->seed;
@@ -57,7 +57,7 @@ find_gray(const FilmLook *look)
 }
 
 static NoiseParams
-find_color(const FilmLook *look, int k)
+color_params(const FilmLook *look, int k)
 {
     NoiseParams params;
 
@@ -81,10 +81,10 @@ gboolean
 film_set(Film *film, const FilmLook *look)
 {
     film->color_share = (float)look->color;
-    if (!set_plan(&film->gray, find_gray(look)))
+    if (!set_plan(&film->gray, gray_params(look)))
         return FALSE;
     for (int k = 0; film->color_share > 0.0f && k < 3; k++) {
-        if (!set_plan(&film->colors[k], find_color(look, k)))
+        if (!set_plan(&film->colors[k], color_params(look, k)))
             return FALSE;
     }
     return TRUE;

@@ -159,7 +159,7 @@ read_params(const GeglProperties *properties, const Effect *effect,
 
 /* Without alpha there is nothing transparent, and the edges are repeated. */
 static WindowEdges
-find_edges(const GeglProperties *properties, const NumberFormat *format)
+effective_edges(const GeglProperties *properties, const NumberFormat *format)
 {
     if (properties->edges == LATTICE_EDGES_TRANSPARENT && !format->has_alpha)
         return WINDOW_REPEAT;
@@ -214,7 +214,7 @@ prepare(GeglOperation *operation)
                 displacement->is_refused ? &error : NULL);
     displacement->format = number_format_find(
         gegl_operation_get_source_format(operation, "input"));
-    displacement->edges = find_edges(properties, &displacement->format);
+    displacement->edges = effective_edges(properties, &displacement->format);
     gegl_operation_set_format(operation, "input", displacement->format.babl);
     gegl_operation_set_format(operation, "output", displacement->format.babl);
 }

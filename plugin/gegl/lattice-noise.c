@@ -164,7 +164,7 @@ read_params(const GeglProperties *properties, NoiseParams *params,
 
 /* The components in which n_channels are handed on. */
 static LatticeLayout
-find_layout(LatticeLayout wanted, int n_channels)
+output_layout(LatticeLayout wanted, int n_channels)
 {
     switch (n_channels) {
     case 2:
@@ -180,7 +180,7 @@ find_layout(LatticeLayout wanted, int n_channels)
 /* The format of the operation's output, in which the drawable's numbers are
  * the noise's. */
 static const Babl *
-find_output_format(const GeglProperties *properties, const NoisePlan *plan)
+output_format(const GeglProperties *properties, const NoisePlan *plan)
 {
     static const char *const formats[][2] = {
         [LATTICE_LAYOUT_GRAY] = {"Y' float", "Y float"},
@@ -192,7 +192,7 @@ find_output_format(const GeglProperties *properties, const NoisePlan *plan)
         plan == NULL
             ? 1
             : drawing_count_channels(plan, (DrawingColors)properties->colors);
-    const LatticeLayout layout = find_layout(properties->layout, n_channels);
+    const LatticeLayout layout = output_layout(properties->layout, n_channels);
 
     return babl_format(
         formats[layout][properties->encoding == LATTICE_ENCODING_LINEAR]);
@@ -218,7 +218,7 @@ prepare(GeglOperation *operation)
     refusal_set(operation, "lattice:noise draws nothing",
                 plan == NULL ? &error : NULL);
     gegl_operation_set_format(operation, "output",
-                              find_output_format(properties, plan));
+                              output_format(properties, plan));
 }
 
 static void

@@ -35,7 +35,7 @@ static const GeglModuleInfo info = {GEGL_MODULE_ABI_VERSION};
  * address of a static object, because every module has entry points of the
  * same names. */
 static char *
-find_own_file(void)
+get_own_file(void)
 {
 #ifdef G_OS_WIN32
     HMODULE handle;
@@ -56,7 +56,7 @@ find_own_file(void)
 static void
 bind_catalogues(void)
 {
-    g_autofree char *file = find_own_file();
+    g_autofree char *file = get_own_file();
     g_autofree char *folder =
         g_path_get_dirname(file != NULL ? file : LATTICE_LOCALE_DIR);
     g_autofree char *beside =

@@ -11,7 +11,7 @@
 
 /* The least and the most of every second one of n numbers. */
 static void
-find_range(const float *numbers, gsize n, float *least, float *most)
+get_range(const float *numbers, gsize n, float *least, float *most)
 {
     *least = *most = numbers[0];
     for (gsize i = 0; i < n; i += 2) {
@@ -22,13 +22,13 @@ find_range(const float *numbers, gsize n, float *least, float *most)
 
 /* The pixels that a block's shifts read. */
 static GeglRectangle
-find_window(const GeglRectangle *block, const float *pairs)
+window_of(const GeglRectangle *block, const float *pairs)
 {
     const gsize n = 2 * (gsize)block->width * (gsize)block->height;
     float left, right, up, down;
 
-    find_range(pairs, n, &left, &right);
-    find_range(pairs + 1, n - 1, &up, &down);
+    get_range(pairs, n, &left, &right);
+    get_range(pairs + 1, n - 1, &up, &down);
     const int x = block->x + (int)floorf(left) - SAMPLER_REACH;
     const int y = block->y + (int)floorf(up) - SAMPLER_REACH;
     return (GeglRectangle){
@@ -71,7 +71,7 @@ draw_block(const Moving *moving, const GeglRectangle *block)
         g_malloc(n * (gsize)babl_format_get_bytes_per_pixel(format->babl));
 
     shifts_find(moving->shifts, &region, pairs);
-    const GeglRectangle area = find_window(block, pairs);
+    const GeglRectangle area = window_of(block, pairs);
     Window window = window_open(moving->input, &moving->picture, moving->level,
                                 format, &area, moving->edges);
     sample(moving, &window, block, pairs, numbers);

@@ -21,7 +21,7 @@ split_shift(float shift, float *rest)
 }
 
 static const float *
-find_pixel(const Window *window, int column, int row)
+pixel_at(const Window *window, int column, int row)
 {
     return window->numbers +
            ((gsize)(row - window->area.y) * window->area.width +
@@ -32,7 +32,7 @@ find_pixel(const Window *window, int column, int row)
 /* The weights of four neighboring pixels for a sample `rest` pixels after the
  * second one.  The second pixel's own weight is 1 minus the others. */
 static void
-find_weights(float rest, float weight[4])
+set_weights(float rest, float weight[4])
 {
     const float square = rest * rest, cube = square * rest;
 
@@ -58,11 +58,11 @@ sample_cubic(const Window *window, int column, int row, const float rest[2],
              float *pixel)
 {
     const int n = window->n_components, stride = window->area.width * n;
-    const float *first = find_pixel(window, column - 1, row - 1);
+    const float *first = pixel_at(window, column - 1, row - 1);
     float across[4], down[4];
 
-    find_weights(rest[0], across);
-    find_weights(rest[1], down);
+    set_weights(rest[0], across);
+    set_weights(rest[1], down);
     for (int k = 0; k < n; k++) {
         float mixed[4];
         for (int i = 0; i < 4; i++)
@@ -76,7 +76,7 @@ sample_linear(const Window *window, int column, int row, const float rest[2],
               float *pixel)
 {
     const int n = window->n_components, stride = window->area.width * n;
-    const float *first = find_pixel(window, column, row);
+    const float *first = pixel_at(window, column, row);
 
     for (int k = 0; k < n; k++) {
         const float *corner = first + k, *below = corner + stride;
@@ -91,7 +91,7 @@ sample_nearest(const Window *window, int column, int row, const float rest[2],
                float *pixel)
 {
     const float *nearest =
-        find_pixel(window, column + (rest[0] >= 0.5f), row + (rest[1] >= 0.5f));
+        pixel_at(window, column + (rest[0] >= 0.5f), row + (rest[1] >= 0.5f));
 
     for (int k = 0; k < window->n_components; k++)
         pixel[k] = nearest[k];

@@ -67,7 +67,7 @@ spread(float noise, float amount)
  * series of a quarter of that angle, doubled twice.  libm's own differ from
  * machine to machine. */
 static void
-find_turn(float t, float *sine, float *cosine)
+sine_and_cosine(float t, float *sine, float *cosine)
 {
     const double x = G_PI / 4.0 * (double)t, square = x * x;
     double s =
@@ -92,7 +92,7 @@ twist(float noise, float amount, float *pair)
 {
     float sine, cosine;
 
-    find_turn(2.0f * noise - 1.0f, &sine, &cosine);
+    sine_and_cosine(2.0f * noise - 1.0f, &sine, &cosine);
     pair[0] = 0.5f * amount * (cosine - 1.0f);
     pair[1] = 0.5f * amount * sine;
 }

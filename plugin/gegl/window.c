@@ -9,7 +9,7 @@
 
 /* The rest of a division that rounds down. */
 static int
-find_rest(int number, int divisor)
+modulo(int number, int divisor)
 {
     const int rest = number % divisor;
 
@@ -22,7 +22,7 @@ find_rest(int number, int divisor)
 /* Maps a place to a column or row of a picture that begins at `start` and has
  * `length` of them; NOTHING beyond the edges if these are transparent. */
 static int
-find_shown(int place, int start, int length, WindowEdges edges)
+shown_at(int place, int start, int length, WindowEdges edges)
 {
     int from_start = place - start;
 
@@ -34,9 +34,9 @@ find_shown(int place, int start, int length, WindowEdges edges)
     case WINDOW_REPEAT:
         return from_start < 0 ? start : start + length - 1;
     case WINDOW_WRAP:
-        return start + find_rest(from_start, length);
+        return start + modulo(from_start, length);
     case WINDOW_MIRROR:
-        from_start = find_rest(from_start, 2 * length);
+        from_start = modulo(from_start, 2 * length);
         return start + MIN(from_start, 2 * length - 1 - from_start);
     }
     return NOTHING;
@@ -51,13 +51,13 @@ typedef struct Run {
 
 /* The run that begins at a place and ends before `to`. */
 static Run
-find_run(int place, int to, int start, int length, WindowEdges edges)
+run_at(int place, int to, int start, int length, WindowEdges edges)
 {
-    Run run = {place, 1, find_shown(place, start, length, edges), 0};
+    Run run = {place, 1, shown_at(place, start, length, edges), 0};
     int last = run.shown;
 
     while (place + run.n < to) {
-        const int next = find_shown(place + run.n, start, length, edges);
+        const int next = shown_at(place + run.n, start, length, edges);
         if (run.n == 1 && next >= last - 1 && next <= last + 1)
             run.step = next - last;
         if (next != last + run.step)
@@ -83,13 +83,13 @@ count_shown(const Run *run)
 
 /* Widens the range from first to last - 1 by what the places show. */
 static void
-find_range(int place, int to, int start, int length, WindowEdges edges,
-           int *first, int *n)
+get_range(int place, int to, int start, int length, WindowEdges edges,
+          int *first, int *n)
 {
     int low = G_MAXINT, high = G_MININT;
 
     while (place < to) {
-        const Run run = find_run(place, to, start, length, edges);
+        const Run run = run_at(place, to, start, length, edges);
         if (run.shown != NOTHING) {
             low = MIN(low, get_first(&run));
             high = MAX(high, get_first(&run) + count_shown(&run));
@@ -108,10 +108,10 @@ window_find_source(const GeglRectangle *area, const GeglRectangle *box,
 
     if (gegl_rectangle_is_empty(box) || gegl_rectangle_is_empty(area))
         return source;
-    find_range(area->x, area->x + area->width, box->x, box->width, edges,
-               &source.x, &source.width);
-    find_range(area->y, area->y + area->height, box->y, box->height, edges,
-               &source.y, &source.height);
+    get_range(area->x, area->x + area->width, box->x, box->width, edges,
+              &source.x, &source.width);
+    get_range(area->y, area->y + area->height, box->y, box->height, edges,
+              &source.y, &source.height);
     return source;
 }
 
@@ -200,9 +200,9 @@ window_open(GeglBuffer *picture, const GeglRectangle *box, int level,
     Run rows, columns;
 
     for (int y = area->y; y < bottom; y += rows.n) {
-        rows = find_run(y, bottom, box->y, box->height, edges);
+        rows = run_at(y, bottom, box->y, box->height, edges);
         for (int x = area->x; x < right; x += columns.n) {
-            columns = find_run(x, right, box->x, box->width, edges);
+            columns = run_at(x, right, box->x, box->width, edges);
             if (rows.shown != NOTHING && columns.shown != NOTHING)
                 fill_runs(&window, picture, level, format, &columns, &rows);
         }

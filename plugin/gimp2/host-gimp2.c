@@ -62,7 +62,7 @@ has_gradient(const char *name)
 }
 
 static gboolean
-find_segment(gpointer name, int segment, double place[3])
+get_segment(gpointer name, int segment, double place[3])
 {
     return gimp_gradient_segment_get_left_pos(name, segment, &place[0]) &&
            gimp_gradient_segment_get_middle_pos(name, segment, &place[1]) &&
@@ -94,7 +94,7 @@ host_find_gradient(const char *name, NoiseGradient *stops)
            lattice_gradient_fit(
                &(LatticeGradient){
                    .n_segments = gimp_gradient_get_number_of_segments(found),
-                   .find_segment = find_segment,
+                   .get_segment = get_segment,
                    .sample = sample,
                    .data = found},
                stops);

@@ -13,7 +13,7 @@
 
 /* The row with OK and Cancel. */
 static GtkWidget *
-find_buttons(GtkWidget *window)
+get_buttons(GtkWidget *window)
 {
     G_GNUC_BEGIN_IGNORE_DEPRECATIONS
     return gtk_dialog_get_action_area(GTK_DIALOG(window));
@@ -26,7 +26,7 @@ hide_settings(GtkWidget *window)
 {
     g_autoptr(GList) parts = gtk_container_get_children(
         GTK_CONTAINER(gtk_dialog_get_content_area(GTK_DIALOG(window))));
-    GtkWidget *buttons = find_buttons(window);
+    GtkWidget *buttons = get_buttons(window);
 
     for (GList *part = parts; part != NULL; part = part->next) {
         if (gtk_widget_is_ancestor(buttons, part->data))
@@ -41,7 +41,7 @@ hide_settings(GtkWidget *window)
 static void
 narrow_buttons(GtkWidget *window)
 {
-    GtkWidget *buttons = find_buttons(window);
+    GtkWidget *buttons = get_buttons(window);
     g_autoptr(GList) children =
         gtk_container_get_children(GTK_CONTAINER(buttons));
 

@@ -28,7 +28,7 @@ host_check_given(HostImage image G_GNUC_UNUSED, HostDrawable drawable,
 /* ---- Gradients -------------------------------------------------------- */
 
 static gboolean
-find_segment(gpointer gradient, int segment, double place[3])
+get_segment(gpointer gradient, int segment, double place[3])
 {
     return gimp_gradient_segment_get_left_pos(gradient, segment, &place[0]) &&
            gimp_gradient_segment_get_middle_pos(gradient, segment, &place[1]) &&
@@ -66,7 +66,7 @@ host_find_gradient(const char *name, NoiseGradient *stops)
            lattice_gradient_fit(
                &(LatticeGradient){
                    .n_segments = gimp_gradient_get_number_of_segments(gradient),
-                   .find_segment = find_segment,
+                   .get_segment = get_segment,
                    .sample = sample,
                    .data = gradient},
                stops);

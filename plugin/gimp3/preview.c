@@ -125,7 +125,7 @@ preview_free(Preview *preview)
 }
 
 static GeglRectangle
-find_selected_area(GimpDrawable *drawable)
+get_selected_area(GimpDrawable *drawable)
 {
     GeglRectangle area = {0, 0, 0, 0};
 
@@ -164,7 +164,7 @@ fits(Preview *preview, const Job *job)
     lattice_pace_answer(&preview->pace, g_get_monotonic_time());
     if (!is_valid || !preview->is_stale)
         return is_valid;
-    const GeglRectangle area = find_selected_area(preview->drawable);
+    const GeglRectangle area = get_selected_area(preview->drawable);
     return gegl_rectangle_equal(&area, &preview->area);
 }
 
@@ -189,7 +189,7 @@ update_placement(Preview *preview, const Job *job)
 }
 
 static int
-find_level(const Preview *preview)
+choose_level(const Preview *preview)
 {
     const gint64 n_pixels = (gint64)preview->area.width * preview->area.height;
     int level = 0;
@@ -201,7 +201,7 @@ find_level(const Preview *preview)
 
 /* The first column of the noise. */
 static int
-find_first_column(const Preview *preview)
+first_column(const Preview *preview)
 {
     return preview->is_split ? preview->area.width / 2 : G_MININT / 2;
 }
@@ -211,7 +211,7 @@ static void
 split_eraser(const Preview *preview)
 {
     g_object_set(gimp_drawable_filter_get_config(preview->eraser),
-                 "preview-from", find_first_column(preview), NULL);
+                 "preview-from", first_column(preview), NULL);
     gimp_drawable_filter_update(preview->eraser);
 }
 
@@ -304,7 +304,7 @@ make_filters(Preview *preview, const Job *job)
             return;
         preview->drawable = GIMP_DRAWABLE(preview->layer);
     }
-    preview->area = find_selected_area(preview->drawable);
+    preview->area = get_selected_area(preview->drawable);
     preview->is_whole = gimp_selection_is_empty(preview->image);
     preview->filter = new_filter(preview->drawable);
     preview->shown = *job;
@@ -343,7 +343,7 @@ set_job(const Preview *preview, const Job *job)
                 : GIMP_LAYER_MODE_REPLACE);
     g_object_set(gimp_drawable_filter_get_config(preview->filter),
                  "preview-level", preview->level, "preview-from",
-                 find_first_column(preview), NULL);
+                 first_column(preview), NULL);
     filter_set_request(preview->filter, &preview->placement, &job->request);
 }
 
@@ -371,7 +371,7 @@ show_anew(Preview *preview, const Job *job)
     clear(preview);
     make_filters(preview, job);
     if (preview->filter != NULL) {
-        preview->level = find_level(preview);
+        preview->level = choose_level(preview);
         set_job(preview, job);
         if (preview->eraser != NULL)
             gimp_drawable_append_filter(preview->drawable, preview->eraser);
@@ -390,7 +390,7 @@ update_filter(Preview *preview, const Job *job)
 {
     if (job->request.anchor != preview->shown.request.anchor)
         update_placement(preview, job);
-    preview->level = find_level(preview);
+    preview->level = choose_level(preview);
     set_job(preview, job);
     if (preview->layer != NULL)
         update_layer(preview, job);

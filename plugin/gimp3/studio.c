@@ -14,7 +14,7 @@
 /* The only drawable of a list that ends with NULL; NULL with an error if there
  * are none or several. */
 static GimpDrawable *
-find_drawable(GimpDrawable **drawables, GError **error)
+get_only_drawable(GimpDrawable **drawables, GError **error)
 {
     if (drawables[0] != NULL && drawables[1] == NULL)
         return drawables[0];
@@ -48,7 +48,7 @@ run(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
 
     engine_start(FALSE);
     folders_bind_catalogues();
-    job_init(&job, image, find_drawable(drawables, &error));
+    job_init(&job, image, get_only_drawable(drawables, &error));
     const GimpPDBStatusType status =
         ask_and_draw(procedure, mode, config, &job, &drawn, &error);
     GimpValueArray *values =

@@ -48,7 +48,7 @@ adapt(double pixels, const Band *band)
  * tiles, so that each tile is sent once and need not be copied.  A band is
  * lower than a row of tiles only if a whole row would take too long. */
 static int
-find_end(const GeglRectangle *area, int y, double pixels, int tile_height)
+end_of_band(const GeglRectangle *area, int y, double pixels, int tile_height)
 {
     const int n_rows = MAX((int)(pixels / area->width), 1);
     const int tile_end = (y + n_rows) / tile_height * tile_height;
@@ -70,7 +70,7 @@ lattice_bands_draw(GeglNode *node, GeglBuffer *buffer,
     g_object_get(buffer, "tile-height", &tile_height, NULL);
     while (y < end) {
         band.area.y = y;
-        band.area.height = find_end(area, y, pixels, tile_height) - y;
+        band.area.height = end_of_band(area, y, pixels, tile_height) - y;
         band.buffer = gegl_buffer_new(&band.area, format);
         GThread *thread = g_thread_new("lattice-band", draw_band, &band);
         if (y % tile_height == 0)

@@ -51,7 +51,7 @@ lattice_default_holds(const LatticeRequest *request)
 }
 
 static char *
-find_last_recipe(const char *gimp_folder)
+get_last_recipe_path(const char *gimp_folder)
 {
     return g_build_filename(gimp_folder, "lattice-noise", "last.recipe", NULL);
 }
@@ -61,7 +61,7 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
 {
     g_autofree char *wish = lattice_seamless_print(request);
     g_autofree char *recipe = lattice_seamless_remove(wish);
-    g_autofree char *file = find_last_recipe(gimp_folder);
+    g_autofree char *file = get_last_recipe_path(gimp_folder);
     g_autofree char *folder = g_path_get_dirname(file);
 
     /* Errors are ignored: the noise has been drawn, and this is a comfort. */
@@ -72,7 +72,7 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
 char *
 lattice_last_noise_load(const char *gimp_folder)
 {
-    g_autofree char *file = find_last_recipe(gimp_folder);
+    g_autofree char *file = get_last_recipe_path(gimp_folder);
     g_autofree char *text =
         lattice_text_file_read(file, NOISE_RECIPE_SIZE, NULL);
 

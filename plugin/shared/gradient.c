@@ -83,7 +83,7 @@ add_between(GArray *samples, double left, double right, int n)
 /* The ends of segments, and their midpoints, where a curve may have a corner or
  * a step; NULL if GIMP does not tell.  Free with g_array_unref(). */
 static GArray *
-find_places(const LatticeGradient *gradient)
+list_places(const LatticeGradient *gradient)
 {
     GArray *places = g_array_new(FALSE, FALSE, sizeof(double));
     const double first = 0.0, last = 1.0;
@@ -91,7 +91,7 @@ find_places(const LatticeGradient *gradient)
     g_array_append_val(places, first);
     for (int i = 0; i < gradient->n_segments; i++) {
         double place[3];
-        if (!gradient->find_segment(gradient->data, i, place)) {
+        if (!gradient->get_segment(gradient->data, i, place)) {
             g_array_unref(places);
             return NULL;
         }
@@ -149,7 +149,7 @@ ask_colors(const LatticeGradient *gradient, GArray *samples)
 
 /* How far a sample's color is from the line between its neighbors'. */
 static double
-find_bend(const GArray *samples, guint i)
+bend_at(const GArray *samples, guint i)
 {
     if (i == 0 || i == samples->len - 1)
         return 0.0;
@@ -176,7 +176,7 @@ refine(const GArray *samples)
         const Sample *sample = get(samples, i);
         g_array_append_val(finer, *sample);
         if (i + 1 < samples->len && sample[1].x > sample->x &&
-            fmax(find_bend(samples, i), find_bend(samples, i + 1)) > BEND_MAX)
+            fmax(bend_at(samples, i), bend_at(samples, i + 1)) > BEND_MAX)
             add_between(finer, sample->x, sample[1].x, N_PARTS);
     }
     return finer;
@@ -187,7 +187,7 @@ refine(const GArray *samples)
 static GArray *
 take_samples(const LatticeGradient *gradient)
 {
-    GArray *places = find_places(gradient);
+    GArray *places = list_places(gradient);
 
     if (places == NULL)
         return NULL;

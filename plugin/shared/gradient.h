@@ -19,7 +19,7 @@
 typedef struct LatticeGradient {
     int n_segments;
     /* A segment's left end, midpoint and right end, from 0 to 1. */
-    gboolean (*find_segment)(gpointer data, int segment, double place[3]);
+    gboolean (*get_segment)(gpointer data, int segment, double place[3]);
     /* Colors at n positions in ascending order, as red, green, blue and alpha
      * from 0 to 1 each. */
     gboolean (*sample)(gpointer data, int n, const double *position,

@@ -61,7 +61,7 @@ free_state(gpointer data)
 /* The numbers of the properties in which two states differ; free with
  * g_array_unref(). */
 static GArray *
-find_differing(const LatticeHistory *history, const State *one,
+list_differing(const LatticeHistory *history, const State *one,
                const State *other)
 {
     GArray *differing = g_array_new(FALSE, FALSE, sizeof(guint));
@@ -116,7 +116,7 @@ commit(LatticeHistory *history)
     history->idle = 0;
 
     State *now = read_state(history, history->present->look);
-    GArray *changed = find_differing(history, history->present, now);
+    GArray *changed = list_differing(history, history->present, now);
     if (changed->len == 0) {
         free_state(now);
         g_array_unref(changed);
@@ -235,7 +235,7 @@ lattice_history_can_redo(LatticeHistory *history)
 static void
 write_state(LatticeHistory *history, const State *state)
 {
-    GArray *changed = find_differing(history, history->present, state);
+    GArray *changed = list_differing(history, history->present, state);
 
     g_object_freeze_notify(history->object);
     for (guint i = 0; i < changed->len; i++) {

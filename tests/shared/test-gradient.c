@@ -16,7 +16,7 @@ typedef struct Curve {
 } Curve;
 
 static gboolean
-find_segment(gpointer data, int segment, double place[3])
+get_segment(gpointer data, int segment, double place[3])
 {
     const Curve *curve = data;
 
@@ -42,7 +42,7 @@ sample(gpointer data, int n, const double *position, double *rgba)
 static gboolean
 fit(Curve *curve, NoiseGradient *stops)
 {
-    const LatticeGradient gradient = {curve->n_segments, find_segment, sample,
+    const LatticeGradient gradient = {curve->n_segments, get_segment, sample,
                                       curve};
 
     return lattice_gradient_fit(&gradient, stops);
