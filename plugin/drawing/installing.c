@@ -31,7 +31,7 @@ installing_describe(void)
 }
 
 LatticeOffer
-installing_offer(LatticeFilter filter)
+installing_offer(LatticeFilterState filter)
 {
     g_autofree char *plugin_dir = host_get_plugin_dir();
 

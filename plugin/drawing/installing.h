@@ -16,7 +16,7 @@ gboolean installing_is_possible(void);
 gboolean installing_do(LatticeAction action, GError **error);
 
 LatticeOffer installing_describe(void);
-LatticeOffer installing_offer(LatticeFilter filter);
+LatticeOffer installing_offer(LatticeFilterState filter);
 void installing_decline(void);
 
 /* Does what the arguments of lattice_install say and, unless a script runs it,

@@ -17,7 +17,7 @@ typedef struct StudioForm {
     Job fresh;       /* from job_init(), with the image's present size */
     /* The output that replaces noise that is there; LATTICE_N_OUTPUTS: none. */
     LatticeOutput edited;
-    LatticeFilter filter; /* what GIMP has of our operations */
+    LatticeFilterState filter; /* what GIMP has of our operations */
     /* Whether the job's place is good: job_check_place(), or a kept result. */
     gboolean (*check_place)(gpointer owner, const Job *job, GError **error);
     gpointer owner;

@@ -81,7 +81,7 @@ count_files(const char *folder)
 }
 
 static LatticeOffer
-offer(LatticeFilter filter)
+offer(LatticeFilterState filter)
 {
     return lattice_install_offer(filter, plugin_dir, settings);
 }
@@ -108,8 +108,8 @@ what_is_not_carried_is_neither_copied_nor_offered(void)
     CHECK(!lattice_install_do(LATTICE_ACTION_INSTALL, settings, &error));
     CHECK(error != NULL);
     for (int filter = 0; filter <= LATTICE_FILTER_UNKNOWN; filter++) {
-        const LatticeOffer nothing =
-            lattice_install_offer((LatticeFilter)filter, settings, settings);
+        const LatticeOffer nothing = lattice_install_offer(
+            (LatticeFilterState)filter, settings, settings);
         CHECK(nothing.button == NULL);
         CHECK((nothing.sentence != NULL) == (filter == LATTICE_FILTER_ABSENT));
     }
@@ -168,7 +168,7 @@ another_version_is_replaced_only_when_asked_to(void)
 
     put(other, folder, MODULE);
     for (int filter = 0; filter <= LATTICE_FILTER_UNKNOWN; filter++)
-        CHECK(offer((LatticeFilter)filter).button != NULL);
+        CHECK(offer((LatticeFilterState)filter).button != NULL);
     CHECK(have_same_bytes(module, other));
     CHECK(install());
     CHECK(have_same_bytes(module, present));

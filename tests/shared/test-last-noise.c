@@ -11,8 +11,8 @@
 #include <unistd.h>
 #endif
 
-#include "given.h"
 #include "defaults.h"
+#include "given.h"
 
 static char *folder;
 

@@ -281,7 +281,7 @@ lattice_install_decline(const char *settings)
 }
 
 LatticeOffer
-lattice_install_offer(LatticeFilter filter, const char *plugin_dir,
+lattice_install_offer(LatticeFilterState filter, const char *plugin_dir,
                       const char *settings)
 {
     LatticeOffer offer = lattice_install_describe(plugin_dir);

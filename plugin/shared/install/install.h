@@ -43,11 +43,11 @@ gboolean lattice_install_do(LatticeAction action, const char *plugin_dir,
 
 /* Whether the running GIMP has our operations: it looks for them only when it
  * starts. */
-typedef enum LatticeFilter {
+typedef enum LatticeFilterState {
     LATTICE_FILTER_ABSENT, /* or an older version, without all that we know */
     LATTICE_FILTER_PRESENT,
     LATTICE_FILTER_UNKNOWN, /* GIMP 2.10 does not tell */
-} LatticeFilter;
+} LatticeFilterState;
 
 /* A sentence, and the label of a button that installs; both are translated, and
  * NULL if there is nothing to say or to do. */
@@ -60,7 +60,8 @@ LatticeOffer lattice_install_describe(const char *plugin_dir);
 
 /* What a dialog with work of its own offers: nothing that the user has
  * declined.  `settings` is the user's GIMP folder. */
-LatticeOffer lattice_install_offer(LatticeFilter filter, const char *plugin_dir,
+LatticeOffer lattice_install_offer(LatticeFilterState filter,
+                                   const char *plugin_dir,
                                    const char *settings);
 
 /* Remembers that the user declined it, until there is another version.  Errors

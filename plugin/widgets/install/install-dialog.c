@@ -79,7 +79,7 @@ add_button(GtkWidget *buttons, const char *text, const char *help,
 }
 
 GtkWidget *
-install_line_new(LatticeFilter filter, int n_letters)
+install_line_new(LatticeFilterState filter, int n_letters)
 {
     const LatticeOffer offer = installing_offer(filter);
 

@@ -17,6 +17,6 @@ gboolean install_dialog_run(GObject *config);
 /* A line for another dialog that says what GIMP lacks, with buttons to install
  * it or to decline that; NULL if there is nothing to say.  The sentence is
  * wrapped after n_letters. */
-GtkWidget *install_line_new(LatticeFilter filter, int n_letters);
+GtkWidget *install_line_new(LatticeFilterState filter, int n_letters);
 
 #endif
