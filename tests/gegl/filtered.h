@@ -37,6 +37,8 @@ filtered_free(Filtered *filtered)
     g_object_unref(filtered->graph);
 }
 
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Filtered, filtered_free)
+
 /* Sets an enum property to the choice of a nick. */
 static inline void
 filtered_choose(const Filtered *filtered, const char *property,

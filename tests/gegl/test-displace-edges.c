@@ -37,7 +37,8 @@ extend(const float *numbers, const GeglRectangle *area, int margin,
     const GeglRectangle larger = {area->x - margin, area->y - margin,
                                   area->width + 2 * margin,
                                   area->height + 2 * margin};
-    float *extended = g_new0(float, 4 * (gsize)larger.width * larger.height);
+    g_autofree float *extended =
+        g_new0(float, 4 * (gsize)larger.width * larger.height);
 
     for (int y = 0; y < larger.height; y++) {
         for (int x = 0; x < larger.width; x++) {
@@ -49,9 +50,7 @@ extend(const float *numbers, const GeglRectangle *area, int margin,
                        4 * sizeof *extended);
         }
     }
-    GeglBuffer *picture = new_picture(&larger, format, extended);
-    g_free(extended);
-    return picture;
+    return new_picture(&larger, format, extended);
 }
 
 /* A picture without its edges, drawn like one that is extended beyond them.
@@ -61,28 +60,24 @@ check_edges(const char *edges, double amount, int side)
 {
     const GeglRectangle area = {17, -9, side, side / 2};
     const Babl *format = babl_format("R'G'B'A float");
-    GeglBuffer *picture = new_random_picture(&area, format);
-    float *numbers = g_new(float, 4 * (gsize)area.width * area.height);
+    g_autoptr(GeglBuffer) picture = new_random_picture(&area, format);
+    g_autofree float *numbers =
+        g_new(float, 4 * (gsize)area.width * area.height);
 
     gegl_buffer_get(picture, &area, 1.0, format, numbers, GEGL_AUTO_ROWSTRIDE,
                     GEGL_ABYSS_NONE);
-    GeglBuffer *extended =
+    g_autoptr(GeglBuffer) extended =
         extend(numbers, &area, (int)amount + 4, edges, format);
     Filtered small = displace(picture), large = displace(extended);
     gegl_node_set(small.filter, "amount", amount, NULL);
     gegl_node_set(large.filter, "amount", amount, NULL);
     filtered_choose(&small, "edges", edges);
     filtered_choose(&large, "edges", "transparent");
-    float *a = filtered_draw(&small, 1.0, &area, format);
-    float *b = filtered_draw(&large, 1.0, &area, format);
+    g_autofree float *a = filtered_draw(&small, 1.0, &area, format);
+    g_autofree float *b = filtered_draw(&large, 1.0, &area, format);
     CHECK(memcmp(a, b, count_bytes(&area, format)) == 0);
-    g_free(a);
-    g_free(b);
-    g_free(numbers);
     filtered_free(&small);
     filtered_free(&large);
-    g_object_unref(picture);
-    g_object_unref(extended);
 }
 
 static void
@@ -99,12 +94,12 @@ static void
 transparent_edges_cut_nothing_off(void)
 {
     const Babl *format = babl_format("R'G'B'A float");
-    GeglBuffer *picture = new_random_picture(&square, format);
-    Filtered filtered = displace(picture);
+    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+    g_auto(Filtered) filtered = displace(picture);
     const GeglRectangle box = gegl_node_get_bounding_box(filtered.filter);
     const GeglRectangle around = {square.x - 40, square.y - 40, SIDE + 80,
                                   SIDE + 80};
-    float *drawn = filtered_draw(&filtered, 1.0, &around, format);
+    g_autofree float *drawn = filtered_draw(&filtered, 1.0, &around, format);
     int n_beyond = 0;
 
     CHECK(box.x <= square.x - 12 && box.width >= SIDE + 24);
@@ -119,9 +114,6 @@ transparent_edges_cut_nothing_off(void)
         }
     }
     CHECK(n_beyond > 100);
-    g_free(drawn);
-    filtered_free(&filtered);
-    g_object_unref(picture);
 }
 
 static void
@@ -129,12 +121,12 @@ a_tile_still_tiles(void)
 {
     const GeglRectangle tile = {0, 0, 96, 64}, four = {0, 0, 192, 128};
     const Babl *format = babl_format("R'G'B'A float");
-    GeglBuffer *picture = new_random_picture(&tile, format);
-    float *numbers = g_new(float, 4 * 96 * 64);
+    g_autoptr(GeglBuffer) picture = new_random_picture(&tile, format);
+    g_autofree float *numbers = g_new(float, 4 * 96 * 64);
 
     gegl_buffer_get(picture, &tile, 1.0, format, numbers, GEGL_AUTO_ROWSTRIDE,
                     GEGL_ABYSS_NONE);
-    GeglBuffer *repeated = extend(numbers, &tile, 96, "wrap", format);
+    g_autoptr(GeglBuffer) repeated = extend(numbers, &tile, 96, "wrap", format);
     for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++) {
         Filtered filtered = displace(repeated), alone = displace(picture);
         filtered_choose(&filtered, "kind", kinds[i]);
@@ -144,8 +136,9 @@ a_tile_still_tiles(void)
                       NULL);
         gegl_node_set(alone.filter, "period-x", 96.0, "period-y", 64.0, NULL);
         const GeglRectangle inside = {-32, -32, 192, 128};
-        float *large = filtered_draw(&filtered, 1.0, &inside, format);
-        float *small = filtered_draw(&alone, 1.0, &tile, format);
+        g_autofree float *large =
+            filtered_draw(&filtered, 1.0, &inside, format);
+        g_autofree float *small = filtered_draw(&alone, 1.0, &tile, format);
         for (int y = 0; y < four.height - 32; y++) {
             for (int x = 0; x < four.width - 32; x++) {
                 const float *pixel = large + 4 * ((y + 32) * 192 + x + 32);
@@ -153,21 +146,16 @@ a_tile_still_tiles(void)
                              4 * sizeof *pixel) == 0);
             }
         }
-        g_free(large);
-        g_free(small);
         filtered_free(&filtered);
         filtered_free(&alone);
     }
-    g_free(numbers);
-    g_object_unref(picture);
-    g_object_unref(repeated);
 }
 
 static void
 alpha_leaves_no_dark_fringes(void)
 {
     const Babl *format = babl_format("R'G'B'A float");
-    float *numbers = g_new0(float, 4 * SIDE * SIDE);
+    g_autofree float *numbers = g_new0(float, 4 * SIDE * SIDE);
 
     for (int y = 0; y < SIDE; y++) {
         for (int x = 0; x < SIDE; x++) {
@@ -177,22 +165,19 @@ alpha_leaves_no_dark_fringes(void)
             }
         }
     }
-    GeglBuffer *picture = new_picture(&square, format, numbers);
+    g_autoptr(GeglBuffer) picture = new_picture(&square, format, numbers);
     for (gsize i = 0; i < G_N_ELEMENTS(samplers); i++) {
-        Filtered filtered = displace(picture);
+        g_auto(Filtered) filtered = displace(picture);
         filtered_choose(&filtered, "sampler", samplers[i]);
-        float *drawn = filtered_draw(&filtered, 1.0, &square, format);
+        g_autofree float *drawn =
+            filtered_draw(&filtered, 1.0, &square, format);
         for (int k = 0; k < SIDE * SIDE; k++) {
             const float *pixel = drawn + 4 * k;
             CHECK(pixel[3] >= 0.0f && pixel[3] <= 1.0f);
             if (pixel[3] > 1.0f / 255.0f)
                 CHECK(fabsf(pixel[0] - 1.0f) < 1e-4f);
         }
-        g_free(drawn);
-        filtered_free(&filtered);
     }
-    g_free(numbers);
-    g_object_unref(picture);
 }
 
 /* Without alpha nothing can be transparent. */
@@ -200,19 +185,16 @@ static void
 opaque_pictures_repeat_their_edges(void)
 {
     const Babl *format = babl_format("R'G'B' u8");
-    GeglBuffer *picture = new_random_picture(&square, format);
-    Filtered filtered = displace(picture);
+    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+    g_auto(Filtered) filtered = displace(picture);
     const GeglRectangle box = gegl_node_get_bounding_box(filtered.filter);
-    char *transparent = filtered_draw(&filtered, 1.0, &square, format);
+    g_autofree char *transparent =
+        filtered_draw(&filtered, 1.0, &square, format);
 
     filtered_choose(&filtered, "edges", "repeat");
-    char *repeated = filtered_draw(&filtered, 1.0, &square, format);
+    g_autofree char *repeated = filtered_draw(&filtered, 1.0, &square, format);
     CHECK(gegl_rectangle_equal(&box, &square));
     CHECK(memcmp(transparent, repeated, count_bytes(&square, format)) == 0);
-    g_free(transparent);
-    g_free(repeated);
-    filtered_free(&filtered);
-    g_object_unref(picture);
 }
 
 int

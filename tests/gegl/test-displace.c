@@ -19,9 +19,9 @@ nothing_is_changed_where_nothing_moves(void)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
         const Babl *format = babl_format(formats[i]);
-        GeglBuffer *picture = new_random_picture(&square, format);
-        Filtered filtered = displace(picture);
-        char *before = g_malloc(count_bytes(&square, format));
+        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+        g_auto(Filtered) filtered = displace(picture);
+        g_autofree char *before = g_malloc(count_bytes(&square, format));
         gegl_buffer_get(picture, &square, 1.0, format, before,
                         GEGL_AUTO_ROWSTRIDE, GEGL_ABYSS_NONE);
         for (gsize k = 0; k < G_N_ELEMENTS(samplers); k++) {
@@ -35,9 +35,6 @@ nothing_is_changed_where_nothing_moves(void)
             CHECK(memcmp(before, after, count_bytes(&square, format)) != 0);
             g_free(after);
         }
-        g_free(before);
-        filtered_free(&filtered);
-        g_object_unref(picture);
     }
 }
 
@@ -46,15 +43,13 @@ pieces_and_threads_give_the_same_bits(void)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
         const Babl *format = babl_format(formats[i]);
-        GeglBuffer *picture = new_random_picture(&square, format);
-        Filtered filtered = displace(picture);
+        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+        g_auto(Filtered) filtered = displace(picture);
         for (gsize k = 0; k < G_N_ELEMENTS(all_edges); k++) {
             filtered_choose(&filtered, "edges", all_edges[k]);
             filtered_choose(&filtered, "kind", kinds[(i + k) % 5]);
             CHECK(is_the_same_in_pieces(&filtered, &square, format));
         }
-        filtered_free(&filtered);
-        g_object_unref(picture);
     }
 }
 
@@ -63,7 +58,8 @@ pieces_and_threads_give_the_same_bits(void)
 static GeglBuffer *
 new_map(const GeglRectangle *area, const Babl *format)
 {
-    float *numbers = g_new0(float, 3 * (gsize)area->width * area->height);
+    g_autofree float *numbers =
+        g_new0(float, 3 * (gsize)area->width * area->height);
 
     for (int y = 0; y < area->height; y++) {
         for (int x = 0; x < area->width; x++) {
@@ -71,9 +67,7 @@ new_map(const GeglRectangle *area, const Babl *format)
             numbers[3 * (y * area->width + x) + 1] = (float)y;
         }
     }
-    GeglBuffer *picture = new_picture(area, format, numbers);
-    g_free(numbers);
-    return picture;
+    return new_picture(area, format, numbers);
 }
 
 #define MAP    300
@@ -86,8 +80,8 @@ draw_map(const char *kind, double amount, double scale, double octaves,
 {
     const GeglRectangle area = {0, 0, MAP, MAP};
     const Babl *format = babl_format("R'G'B' float");
-    GeglBuffer *picture = new_map(&area, format);
-    Filtered filtered = displace(picture);
+    g_autoptr(GeglBuffer) picture = new_map(&area, format);
+    g_auto(Filtered) filtered = displace(picture);
 
     filtered_choose(&filtered, "kind", kind);
     filtered_choose(&filtered, "edges", "repeat");
@@ -95,8 +89,6 @@ draw_map(const char *kind, double amount, double scale, double octaves,
     gegl_node_set(filtered.filter, "amount", amount, "scale", scale, "octaves",
                   octaves, "seed", seed, NULL);
     float *drawn = filtered_draw(&filtered, 1.0, &area, format);
-    filtered_free(&filtered);
-    g_object_unref(picture);
     return drawn;
 }
 
@@ -104,7 +96,7 @@ static void
 pixels_move_by_the_amount_at_most(void)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++) {
-        float *drawn = draw_map(kinds[i], 30.0, 40.0, 3.0, 1);
+        g_autofree float *drawn = draw_map(kinds[i], 30.0, 40.0, 3.0, 1);
         double most_x = 0.0, most_y = 0.0;
         for (int y = MARGIN; y < MAP - MARGIN; y++) {
             for (int x = MARGIN; x < MAP - MARGIN; x++) {
@@ -122,7 +114,6 @@ pixels_move_by_the_amount_at_most(void)
             CHECK(most_y == 0.0);
         else
             CHECK(most_y > 15.0 || strcmp(kinds[i], "twist") == 0);
-        g_free(drawn);
     }
 }
 
@@ -130,17 +121,14 @@ static void
 nothing_moves_farther_than_2000_pixels(void)
 {
     const Babl *format = babl_format("R'G'B'A u8");
-    GeglBuffer *picture = new_random_picture(&square, format);
-    Filtered filtered = displace(picture);
+    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+    g_auto(Filtered) filtered = displace(picture);
 
     gegl_node_set(filtered.filter, "amount", 1000.0, "strength", 1000.0,
                   "magnification", 1000.0, NULL);
     const GeglRectangle box = gegl_node_get_bounding_box(filtered.filter);
-    char *drawn = filtered_draw(&filtered, 1.0, &square, format);
+    g_autofree char *drawn = filtered_draw(&filtered, 1.0, &square, format);
     CHECK(box.width > SIDE + 2 * 1999 && box.width < SIDE + 2 * 2010);
-    g_free(drawn);
-    filtered_free(&filtered);
-    g_object_unref(picture);
 }
 
 /* The least determinant of the Jacobian: below 0 the picture is folded. */
@@ -169,9 +157,9 @@ flow_does_not_fold(void)
 
     for (int seed = 0; seed < n_seeds; seed++) {
         for (int octaves = 1; octaves <= 2; octaves++) {
-            float *drawn = draw_map("flow", 6.0 / octaves, 40.0, octaves, seed);
+            g_autofree float *drawn =
+                draw_map("flow", 6.0 / octaves, 40.0, octaves, seed);
             CHECK(find_least_jacobian(drawn) > 0.0);
-            g_free(drawn);
         }
     }
 }
@@ -179,31 +167,25 @@ flow_does_not_fold(void)
 static void
 turbulence_does_fold(void)
 {
-    float *drawn = draw_map("turbulent", 30.0, 40.0, 2.0, 1);
+    g_autofree float *drawn = draw_map("turbulent", 30.0, 40.0, 2.0, 1);
 
     CHECK(find_least_jacobian(drawn) < 0.0);
-    g_free(drawn);
 }
 
 static void
 a_turn_closes_a_loop(void)
 {
     const Babl *format = babl_format("R'G'B'A float");
-    GeglBuffer *picture = new_random_picture(&square, format);
-    Filtered filtered = displace(picture);
-    float *first = filtered_draw(&filtered, 1.0, &square, format);
+    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+    g_auto(Filtered) filtered = displace(picture);
+    g_autofree float *first = filtered_draw(&filtered, 1.0, &square, format);
 
     gegl_node_set(filtered.filter, "evolution", 360.0, NULL);
-    float *last = filtered_draw(&filtered, 1.0, &square, format);
+    g_autofree float *last = filtered_draw(&filtered, 1.0, &square, format);
     gegl_node_set(filtered.filter, "evolution", 90.0, NULL);
-    float *between = filtered_draw(&filtered, 1.0, &square, format);
+    g_autofree float *between = filtered_draw(&filtered, 1.0, &square, format);
     CHECK(memcmp(first, last, count_bytes(&square, format)) == 0);
     CHECK(memcmp(first, between, count_bytes(&square, format)) != 0);
-    g_free(first);
-    g_free(last);
-    g_free(between);
-    filtered_free(&filtered);
-    g_object_unref(picture);
 }
 
 static int n_warnings;
@@ -221,9 +203,9 @@ static void
 a_refused_recipe_leaves_the_picture(void)
 {
     const Babl *format = babl_format("R'G'B'A u8");
-    GeglBuffer *picture = new_random_picture(&square, format);
-    Filtered filtered = displace(picture);
-    char *before = g_malloc(count_bytes(&square, format));
+    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+    g_auto(Filtered) filtered = displace(picture);
+    g_autofree char *before = g_malloc(count_bytes(&square, format));
     const GLogFunc old = g_log_set_default_handler(count_warning, NULL);
 
     gegl_buffer_get(picture, &square, 1.0, format, before, GEGL_AUTO_ROWSTRIDE,
@@ -242,9 +224,6 @@ a_refused_recipe_leaves_the_picture(void)
     char *after = filtered_draw(&filtered, 1.0, &square, format);
     CHECK(memcmp(before, after, count_bytes(&square, format)) != 0);
     g_free(after);
-    g_free(before);
-    filtered_free(&filtered);
-    g_object_unref(picture);
 }
 
 static void
@@ -256,17 +235,14 @@ bits_are_the_same_on_every_machine(void)
 
     for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++) {
         const Babl *format = babl_format(formats[i]);
-        GeglBuffer *picture = new_random_picture(&square, format);
-        Filtered filtered = displace(picture);
+        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+        g_auto(Filtered) filtered = displace(picture);
         filtered_choose(&filtered, "kind", kinds[i]);
-        char *drawn = filtered_draw(&filtered, 1.0, &square, format);
+        g_autofree char *drawn = filtered_draw(&filtered, 1.0, &square, format);
         const uint64_t hash = hash_bytes(drawn, count_bytes(&square, format));
         if (hash != hashes[i])
             printf("# %s: 0x%016" G_GINT64_MODIFIER "x\n", kinds[i], hash);
         CHECK(hash == hashes[i]);
-        g_free(drawn);
-        filtered_free(&filtered);
-        g_object_unref(picture);
     }
 }
 

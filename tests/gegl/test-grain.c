@@ -26,9 +26,9 @@ strength_0_is_the_same_picture(void)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
         const Babl *format = babl_format(formats[i]);
-        GeglBuffer *picture = new_random_picture(&square, format);
-        Filtered grain = add_grain(picture);
-        char *before = g_malloc(count_bytes(&square, format));
+        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+        g_auto(Filtered) grain = add_grain(picture);
+        g_autofree char *before = g_malloc(count_bytes(&square, format));
         gegl_buffer_get(picture, &square, 1.0, format, before,
                         GEGL_AUTO_ROWSTRIDE, GEGL_ABYSS_NONE);
         gegl_node_set(grain.filter, "strength", 0.0, NULL);
@@ -39,9 +39,6 @@ strength_0_is_the_same_picture(void)
         after = filtered_draw(&grain, 1.0, &square, format);
         CHECK(memcmp(before, after, count_bytes(&square, format)) != 0);
         g_free(after);
-        g_free(before);
-        filtered_free(&grain);
-        g_object_unref(picture);
     }
 }
 
@@ -50,11 +47,9 @@ pieces_and_threads_give_the_same_bits(void)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
         const Babl *format = babl_format(formats[i]);
-        GeglBuffer *picture = new_random_picture(&square, format);
-        Filtered grain = add_grain(picture);
+        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+        g_auto(Filtered) grain = add_grain(picture);
         CHECK(is_the_same_in_pieces(&grain, &square, format));
-        filtered_free(&grain);
-        g_object_unref(picture);
     }
 }
 
@@ -67,13 +62,11 @@ draw_flat(float number, const char *format_name, const char *film, double scale,
     const GeglRectangle area = {0, 0, side, side};
     const GeglRectangle reduced = {0, 0, (int)(side * scale),
                                    (int)(side * scale)};
-    GeglBuffer *picture = new_flat_picture(&area, format, number);
-    Filtered grain = add_grain(picture);
+    g_autoptr(GeglBuffer) picture = new_flat_picture(&area, format, number);
+    g_auto(Filtered) grain = add_grain(picture);
 
     filtered_choose(&grain, "film", film);
     float *drawn = filtered_draw(&grain, scale, &reduced, format);
-    filtered_free(&grain);
-    g_object_unref(picture);
     return drawn;
 }
 
@@ -85,11 +78,10 @@ black_and_white_stay(void)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(films); i++) {
         for (int white = 0; white <= 1; white++) {
-            float *drawn =
+            g_autofree float *drawn =
                 draw_flat((float)white, "RGB float", films[i], 1, 64);
             for (int k = 0; k < 3 * 64 * 64; k++)
                 CHECK(drawn[k] == (float)white);
-            g_free(drawn);
         }
     }
 }
@@ -99,18 +91,15 @@ black_and_white_get_grain_if_asked(void)
 {
     const GeglRectangle area = {0, 0, 64, 64};
     const Babl *format = babl_format("Y' float");
-    GeglBuffer *picture = new_flat_picture(&area, format, 0.0f);
-    Filtered grain = add_grain(picture);
+    g_autoptr(GeglBuffer) picture = new_flat_picture(&area, format, 0.0f);
+    g_auto(Filtered) grain = add_grain(picture);
     float most = 0.0f;
 
     filtered_choose(&grain, "ends", "grainy");
-    float *drawn = filtered_draw(&grain, 1.0, &area, format);
+    g_autofree float *drawn = filtered_draw(&grain, 1.0, &area, format);
     for (int i = 0; i < 64 * 64; i++)
         most = MAX(most, drawn[i]);
     CHECK(most > 0.01f);
-    g_free(drawn);
-    filtered_free(&grain);
-    g_object_unref(picture);
 }
 
 static void
@@ -119,12 +108,12 @@ nothing_is_clipped_and_what_lies_beyond_stays(void)
     const float numbers[] = {-0.5f, 0.01f, 0.3f, 0.99f, 1.5f};
 
     for (gsize i = 0; i < G_N_ELEMENTS(numbers); i++) {
-        float *drawn = draw_flat(numbers[i], "Y' float", "gray-pushed", 1, 256);
+        g_autofree float *drawn =
+            draw_flat(numbers[i], "Y' float", "gray-pushed", 1, 256);
         const gboolean is_inside = numbers[i] > 0.0f && numbers[i] < 1.0f;
         for (int k = 0; k < 256 * 256; k++)
             CHECK(is_inside ? drawn[k] > 0.0f && drawn[k] < 1.0f
                             : drawn[k] == numbers[i]);
-        g_free(drawn);
     }
 }
 
@@ -153,11 +142,10 @@ find_deviation(const float *numbers, gsize n)
 static void
 the_mean_of_16_million_pixels_is_kept(void)
 {
-    float *drawn = draw_flat(0.5f, "Y' float", "iso-400", 1.0, 4096);
+    g_autofree float *drawn = draw_flat(0.5f, "Y' float", "iso-400", 1.0, 4096);
 
     CHECK(fabs(find_mean(drawn, 4096 * 4096) - 0.5) < 1e-4);
     CHECK(find_deviation(drawn, 4096 * 4096) > 0.01);
-    g_free(drawn);
 }
 
 /* Takes two by two pixels to one, in place. */
@@ -179,11 +167,12 @@ reduced_pictures_have_the_reduced_grain(void)
     const int side = 512;
 
     for (gsize i = 0; i < G_N_ELEMENTS(films); i++) {
-        float *full = draw_flat(0.5f, "Y' float", films[i], 1.0, side);
+        g_autofree float *full =
+            draw_flat(0.5f, "Y' float", films[i], 1.0, side);
         for (int level = 1; level <= 2; level++) {
             const int reduced = side >> level;
             const gsize n = (gsize)reduced * (gsize)reduced;
-            float *drawn =
+            g_autofree float *drawn =
                 draw_flat(0.5f, "Y' float", films[i], 1.0 / (1 << level), side);
             halve(full, 2 * reduced);
             const double ratio =
@@ -191,9 +180,7 @@ reduced_pictures_have_the_reduced_grain(void)
             CHECK(ratio > 0.95 && ratio < 1.05);
             for (gsize k = 0; k < n; k++)
                 CHECK(fabsf(drawn[k] - full[k]) < 1e-6f);
-            g_free(drawn);
         }
-        g_free(full);
     }
 }
 
@@ -211,22 +198,21 @@ linear_pictures_look_the_same(void)
     const double lights[] = {0.001, 0.01, 0.2, 0.6, 0.95};
 
     for (gsize i = 0; i < G_N_ELEMENTS(lights); i++) {
-        float *light =
+        g_autofree float *light =
             draw_flat((float)lights[i], "RGB float", "iso-3200", 1.0, 64);
-        float *seen = draw_flat((float)encode(lights[i]), "R'G'B' float",
-                                "iso-3200", 1.0, 64);
+        g_autofree float *seen = draw_flat((float)encode(lights[i]),
+                                           "R'G'B' float", "iso-3200", 1.0, 64);
         for (int k = 0; k < 3 * 64 * 64; k++)
             CHECK(fabs(encode(light[k]) - seen[k]) < 3e-6);
-        g_free(light);
-        g_free(seen);
     }
 }
 
 static void
 gray_grain_is_gray_and_colored_grain_is_not(void)
 {
-    float *gray = draw_flat(0.5f, "R'G'B' float", "gray", 1.0, 64);
-    float *colored = draw_flat(0.5f, "R'G'B' float", "sensor", 1.0, 64);
+    g_autofree float *gray = draw_flat(0.5f, "R'G'B' float", "gray", 1.0, 64);
+    g_autofree float *colored =
+        draw_flat(0.5f, "R'G'B' float", "sensor", 1.0, 64);
     int n_differ = 0;
 
     for (int i = 0; i < 64 * 64; i++) {
@@ -234,27 +220,21 @@ gray_grain_is_gray_and_colored_grain_is_not(void)
         n_differ += fabsf(colored[3 * i] - colored[3 * i + 2]) > 0.002f;
     }
     CHECK(n_differ > 32 * 64);
-    g_free(gray);
-    g_free(colored);
 }
 
 static void
 alpha_stays(void)
 {
     const Babl *format = babl_format("R'G'B'A float");
-    GeglBuffer *picture = new_random_picture(&square, format);
-    Filtered grain = add_grain(picture);
-    float *drawn = filtered_draw(&grain, 1.0, &square, format);
-    float *before = g_new(float, 4 * SIDE * SIDE);
+    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+    g_auto(Filtered) grain = add_grain(picture);
+    g_autofree float *drawn = filtered_draw(&grain, 1.0, &square, format);
+    g_autofree float *before = g_new(float, 4 * SIDE * SIDE);
 
     gegl_buffer_get(picture, &square, 1.0, format, before, GEGL_AUTO_ROWSTRIDE,
                     GEGL_ABYSS_NONE);
     for (int i = 0; i < SIDE * SIDE; i++)
         CHECK(drawn[4 * i + 3] == before[4 * i + 3]);
-    g_free(before);
-    g_free(drawn);
-    filtered_free(&grain);
-    g_object_unref(picture);
 }
 
 /* How alike rows are to themselves, moved by some columns; 1 is equal. */
@@ -278,9 +258,9 @@ nothing_repeats_within_8192_pixels(void)
 {
     const GeglRectangle area = {0, 0, 2 * 8192, 6};
     const Babl *format = babl_format("Y' float");
-    GeglBuffer *picture = new_flat_picture(&area, format, 0.5f);
-    Filtered grain = add_grain(picture);
-    float *drawn = filtered_draw(&grain, 1.0, &area, format);
+    g_autoptr(GeglBuffer) picture = new_flat_picture(&area, format, 0.5f);
+    g_auto(Filtered) grain = add_grain(picture);
+    g_autofree float *drawn = filtered_draw(&grain, 1.0, &area, format);
     const double all = correlate(drawn, area.width, area.height, 0);
     double most = 0.0;
 
@@ -289,31 +269,23 @@ nothing_repeats_within_8192_pixels(void)
             MAX(most, fabs(correlate(drawn, area.width, area.height, columns)));
     /* Five deviations of 6 x 8192 pixels, of which neighbors are alike. */
     CHECK(most / all < 0.05);
-    g_free(drawn);
-    filtered_free(&grain);
-    g_object_unref(picture);
 }
 
 static void
 other_seeds_and_origins_give_other_grain(void)
 {
     const Babl *format = babl_format("Y' float");
-    GeglBuffer *picture = new_flat_picture(&square, format, 0.5f);
-    Filtered grain = add_grain(picture);
-    float *first = filtered_draw(&grain, 1.0, &square, format);
+    g_autoptr(GeglBuffer) picture = new_flat_picture(&square, format, 0.5f);
+    g_auto(Filtered) grain = add_grain(picture);
+    g_autofree float *first = filtered_draw(&grain, 1.0, &square, format);
 
     gegl_node_set(grain.filter, "seed", 7, NULL);
-    float *second = filtered_draw(&grain, 1.0, &square, format);
+    g_autofree float *second = filtered_draw(&grain, 1.0, &square, format);
     gegl_node_set(grain.filter, "seed", 0, "origin-x", 5, NULL);
-    float *moved = filtered_draw(&grain, 1.0, &square, format);
+    g_autofree float *moved = filtered_draw(&grain, 1.0, &square, format);
     CHECK(memcmp(first, second, count_bytes(&square, format)) != 0);
     for (int x = 5; x < SIDE; x++)
         CHECK(moved[x] == first[x - 5]);
-    g_free(first);
-    g_free(second);
-    g_free(moved);
-    filtered_free(&grain);
-    g_object_unref(picture);
 }
 
 static void
@@ -326,17 +298,14 @@ bits_are_the_same_on_every_machine(void)
 
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
         const Babl *format = babl_format(formats[i]);
-        GeglBuffer *picture = new_random_picture(&square, format);
-        Filtered grain = add_grain(picture);
+        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
+        g_auto(Filtered) grain = add_grain(picture);
         filtered_choose(&grain, "film", "iso-1600");
-        char *drawn = filtered_draw(&grain, 1.0, &square, format);
+        g_autofree char *drawn = filtered_draw(&grain, 1.0, &square, format);
         const uint64_t hash = hash_bytes(drawn, count_bytes(&square, format));
         if (hash != hashes[i])
             printf("# %s: 0x%016" G_GINT64_MODIFIER "x\n", formats[i], hash);
         CHECK(hash == hashes[i]);
-        g_free(drawn);
-        filtered_free(&grain);
-        g_object_unref(picture);
     }
 }
 
