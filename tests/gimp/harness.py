@@ -21,6 +21,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path[:0] = [str(HERE.parent / name) for name in ("goldens", "python")]
+import calls  # noqa: E402
 import checked  # noqa: E402
 import goldens  # noqa: E402, F401 (tests take it from here)
 
@@ -116,6 +117,11 @@ def find_program(generation):
             if version and version[1].startswith(f"{generation}."):
                 return name, version[1]
     return None
+
+
+def call(procedure, *run_mode, **given):
+    """A call of one of our procedures, as calls.call() makes it."""
+    return calls.call(GENERATION, procedure, *run_mode, **given)
 
 
 def quote(text):
@@ -268,16 +274,22 @@ class Gimp:
             cwd=self.folder, env={**self.environment, **environment})
         return Answer(done.returncode, done.stdout, self.folder)
 
+    def preludes(self):
+        """The files that scripts load first."""
+        calling = self.folder / "calls.scm"
+        calling.write_text(
+            f"(define test-folder {quote(self.folder)})\n"
+            + calls.define(self.generation), encoding="utf-8")
+        return calling, HERE / "prelude.scm"
+
     def run(self, script, **environment):
         """Runs a script that uses the functions of the prelude."""
         file = self.folder / "script.scm"
         file.write_text(script + "\n(test-finish)\n", encoding="utf-8")
-        own = "prelude-2.10.scm" if self.generation == 2 else "prelude-3.scm"
-        loads = "".join(f"(load {quote(path)})" for path in
-                        (HERE / own, HERE / "prelude.scm", file))
+        loads = "".join(f"(load {quote(path)})"
+                        for path in (*self.preludes(), file))
         # In one piece, because GIMP forgets definitions after each.
-        command = self.command(
-            f"(begin (define test-folder {quote(self.folder)}) {loads})")
+        command = self.command(f"(begin {loads})")
         answer = self.run_command(command, **environment)
         if NOT_STARTED in answer.text:
             answer = self.run_command(command, **environment)
@@ -322,6 +334,16 @@ class TestCase(goldens.TestCase):
         self.fail(f"{what}: {len(wrong)} of {len(numbers)} numbers differ; "
                   f"number {wrong[0]} is {numbers[wrong[0]]}, "
                   f"not {expected[wrong[0]]}")
+
+    def assertInside(self, numbers, width, rectangle, inside, around, what,
+                     error=0):
+        """Numbers of a picture of this width: those of `inside` in a rectangle
+        of it, and those of `around` elsewhere."""
+        left, top, n_columns, n_rows = rectangle
+        self.assertSame(list(numbers), [
+            (inside if left <= i % width < left + n_columns
+             and top <= i // width < top + n_rows else around)[i]
+            for i in range(len(numbers))], what, error)
 
     def assertNoise(self, picture, recipe, corner, what, error=0):
         """The picture's colors are the recipe's noise, opaque; it begins at

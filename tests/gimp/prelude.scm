@@ -1,6 +1,170 @@
 ; SPDX-License-Identifier: LGPL-3.0-or-later
-; Functions for test scripts that do the same on GIMP 2.10 and 3.  Loaded after
-; prelude-2.10.scm or prelude-3.scm; test-folder is defined before.
+; Functions for test scripts that do the same on GIMP 2.10 and 3.  test-folder
+; and test-is-3, and by calls.py those that call our procedures, are defined
+; before.
+
+(if test-is-3 (script-fu-use-v3))
+
+; ---- What GIMP's own procedures answer ----
+
+; GIMP 2.10 answers a list of values, and of a list its length before.
+(define (test-value answer) (if test-is-3 answer (car answer)))
+(define (test-ids answer)
+  (vector->list (if test-is-3 answer (cadr answer))))
+(define (test-is answer) (member (test-value answer) (list #t TRUE)))
+
+(define test-u8
+  (if test-is-3 PRECISION-U8-NON-LINEAR PRECISION-U8-GAMMA))
+(define test-u8-linear PRECISION-U8-LINEAR)
+(define test-u16
+  (if test-is-3 PRECISION-U16-NON-LINEAR PRECISION-U16-GAMMA))
+(define test-u16-linear PRECISION-U16-LINEAR)
+(define test-float PRECISION-FLOAT-LINEAR)
+(define test-float-perceptual
+  (if test-is-3 PRECISION-FLOAT-NON-LINEAR PRECISION-FLOAT-GAMMA))
+(define test-double PRECISION-DOUBLE-LINEAR)
+
+; ---- Images ----
+
+(define (test-make-image width height type precision)
+  (test-value (gimp-image-new-with-precision width height type precision)))
+(define (test-type image has-alpha)
+  (if (= GRAY (test-value ((if test-is-3
+                               gimp-image-get-base-type
+                               gimp-image-base-type)
+                           image)))
+      (if has-alpha GRAYA-IMAGE GRAY-IMAGE)
+      (if has-alpha RGBA-IMAGE RGB-IMAGE)))
+(define (test-layers image) (test-ids (gimp-image-get-layers image)))
+(define (test-n-layers image) (length (test-layers image)))
+(define (test-channels image) (test-ids (gimp-image-get-channels image)))
+(define (test-n-channels image) (length (test-channels image)))
+(define (test-is-dirty image) (if (test-is (gimp-image-is-dirty image)) #t #f))
+(define (test-flatten image) (test-value (gimp-image-flatten image)))
+(define (test-width image)
+  (test-value ((if test-is-3 gimp-image-get-width gimp-image-width) image)))
+(define (test-height image)
+  (test-value ((if test-is-3 gimp-image-get-height gimp-image-height) image)))
+(define (test-all-images)
+  (test-ids ((if test-is-3 gimp-get-images gimp-image-list))))
+(define (test-n-images) (length (test-all-images)))
+(define (test-image-parasites image)
+  (let ((answer (gimp-image-get-parasite-list image)))
+    (if test-is-3 answer (cadr answer))))
+(define (test-load-image file)
+  (if test-is-3
+      (gimp-file-load RUN-NONINTERACTIVE file)
+      (car (gimp-file-load RUN-NONINTERACTIVE file file))))
+(define (test-save-image image file)
+  (if test-is-3
+      (gimp-file-save RUN-NONINTERACTIVE image file)
+      (gimp-file-save RUN-NONINTERACTIVE image (car (test-layers image)) file
+                      file)))
+(define (test-set-profile image file)
+  (gimp-image-set-color-profile-from-file
+    image (if test-is-3 file (string-append "file://" file))))
+(define (test-to-indexed image)
+  (gimp-image-convert-indexed image CONVERT-DITHER-NONE CONVERT-PALETTE-MONO
+                              2 FALSE FALSE ""))
+(define (test-selection image) (test-value (gimp-image-get-selection image)))
+(define (test-active-layer image)
+  (if test-is-3
+      (vector-ref (gimp-image-get-selected-layers image) 0)
+      (car (gimp-image-get-active-layer image))))
+
+; ---- Layers, masks and channels ----
+
+(define (test-make-layer image name width height type)
+  (test-value
+    (if test-is-3
+        (gimp-layer-new image name width height type 100 LAYER-MODE-NORMAL)
+        (gimp-layer-new image width height type name 100 LAYER-MODE-NORMAL))))
+(define (test-mask layer)
+  (let ((mask (test-value (gimp-layer-create-mask layer ADD-MASK-WHITE))))
+    (gimp-layer-add-mask layer mask)
+    mask))
+(define (test-mask-of layer) (test-value (gimp-layer-get-mask layer)))
+(define (test-channel image width height)
+  (let ((channel
+          (test-value
+            (if test-is-3
+                (gimp-channel-new image "channel" width height 50 '(0 0 0))
+                (gimp-channel-new image width height "channel" 50
+                                  '(0 0 0))))))
+    (gimp-image-insert-channel image channel 0 0)
+    channel))
+(define (test-group image)
+  (let ((group (if test-is-3
+                   (gimp-group-layer-new image "group")
+                   (car (gimp-layer-group-new image)))))
+    (gimp-image-insert-layer image group 0 0)
+    group))
+(define (test-insert-in-group image layer group)
+  (gimp-image-insert-layer image layer group 0))
+(define (test-children item)
+  (if (test-is (gimp-item-is-group item))
+      (test-ids (gimp-item-get-children item))
+      '()))
+(define (test-parent item) (test-value (gimp-item-get-parent item)))
+(define (test-name item) (test-value (gimp-item-get-name item)))
+(define (test-is-visible item)
+  (if (test-is (gimp-item-get-visible item)) #t #f))
+(define (test-mode layer) (test-value (gimp-layer-get-mode layer)))
+(define (test-opacity layer) (test-value (gimp-layer-get-opacity layer)))
+(define (test-position image item)
+  (test-value (gimp-image-get-item-position image item)))
+(define (test-offsets layer)
+  (let ((offsets ((if test-is-3
+                      gimp-drawable-get-offsets
+                      gimp-drawable-offsets)
+                  layer)))
+    (string-append (number->string (car offsets)) " "
+                   (number->string (cadr offsets)))))
+(define (test-parasite item)
+  (caddr (test-value (gimp-item-get-parasite item "lattice-noise-recipe"))))
+(define (test-has-parasite item)
+  (if test-is-3
+      (pair? (gimp-item-get-parasite-list item))
+      (> (car (gimp-item-get-parasite-list item)) 0)))
+
+; Filters, of GIMP 3 alone.
+(define (test-n-filters layer)
+  (vector-length (gimp-drawable-get-filters layer)))
+(define (test-filter-is-visible layer)
+  (gimp-drawable-filter-get-visible
+    (vector-ref (gimp-drawable-get-filters layer) 0)))
+
+; ---- GIMP's gradients and patterns ----
+
+; Red, green, blue and alpha at each position, as a text of numbers.
+(define (test-gradient-samples name positions)
+  (define (tell numbers)
+    (apply string-append
+           (map (lambda (number) (string-append (number->string number) " "))
+                numbers)))
+  (if test-is-3
+      (apply string-append
+             (map (lambda (color)
+                    (tell (map (lambda (byte) (/ byte 255.0)) color)))
+                  (vector->list
+                    (gimp-gradient-get-custom-samples
+                      (gimp-gradient-get-by-name name) positions FALSE))))
+      (tell (vector->list
+              (cadr (gimp-gradient-get-custom-samples
+                      name (vector-length positions) positions FALSE))))))
+(define (test-choose-gradient name)
+  (gimp-context-set-gradient
+    (if test-is-3 (gimp-gradient-get-by-name name) name)))
+(define (test-choose-pattern name)
+  (gimp-context-set-pattern
+    (if test-is-3 (gimp-pattern-get-by-name name) name)))
+
+; ---- Answers of ours, and reports ----
+
+; The image and the list of layers that a procedure for series answers.
+(define (test-layers-of answer)
+  (list (car answer)
+        (vector->list (if test-is-3 (cadr answer) (caddr answer)))))
 
 (define (test-text value)
   (cond ((string? value) value)

@@ -1,24 +1,23 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Presets by name, shipped and own, and random seeds."""
-
-import pathlib
-import re
+"""Presets by name, random seeds, and noise that repeats after the image or the
+layer: what scripts get of them.  How presets are found, and how cells fit, is in
+tests/shared."""
 
 import harness
 from harness import quote
 
 SHIPPED = harness.ROOT / "data" / "presets"
-SIZE = (48, 40)
-RECIPE = "lattice-noise/1 scale=13 octaves=2 seed=7"
+CANVAS = (64, 40)
+LAYER = (5, 3, 30, 20)
+RECIPE = "lattice-noise/1 scale=9 octaves=2 seed=7"
 OWN = "lattice-noise/1 algorithm=value scale=9 seed=5"
 LONG_SEED = "lattice-noise/1 scale=21 seed=18446744073709551615"
+MARBLE = (SHIPPED / "marble.recipe").read_text(encoding="utf-8").strip()
 N_ROLLS = 3
-REFUSAL = ("GIMP-Error: Calling error for procedure 'plug-in-lattice-noise'",
-           "GIMP-Error: Plug-in \"lattice-noise\"")
 
 
-def shipped(name):
-    return (SHIPPED / f"{name}.recipe").read_text(encoding="utf-8").strip()
+def tiled(recipe, size=CANVAS):
+    return f"{recipe} period-x={size[0]} period-y={size[1]}"
 
 
 def reseeded(recipe, seed):
@@ -26,35 +25,37 @@ def reseeded(recipe, seed):
     return " ".join(words + [f"seed={seed}"])
 
 
+# The user's presets: one has the name of a shipped one, which an update may
+# bring, and one holds no valid recipe.
+FILES = {"my clouds": OWN, "fog": OWN, "long": LONG_SEED,
+         "tiles": f"{OWN} seamless=yes", "broken": "lattice-noise/1 scale=0"}
+
 # By name: preset, seed, recipe and random-seed; and the recipe that is drawn.
 DRAWN = {
-    "marble": ("marble", 0, "", "no", shipped("marble")),
-    "stained-glass": ("stained-glass", 0, "", "no", shipped("stained-glass")),
-    "reseeded": ("marble", 99, "", "no", reseeded(shipped("marble"), 99)),
+    "marble": ("marble", 0, "", "no", MARBLE),
+    "reseeded": ("marble", 99, "", "no", reseeded(MARBLE, 99)),
     "recipe-wins": ("marble", 99, RECIPE, "no", RECIPE),
-    "own": ("my clouds", 0, "", "no", OWN),
     "own-hides": ("fog", 0, "", "no", OWN),
-    # The preset's file has "seamless=yes" instead of periods.
-    "own-seamless": ("tiles", 0, "", "no",
-                     f"{OWN} period-x={SIZE[0]} period-y={SIZE[1]}"),
-    "seamless-recipe": ("", 0, f"{OWN} seamless=yes", "no",
-                        f"{OWN} period-x={SIZE[0]} period-y={SIZE[1]}"),
+    "own-seamless": ("tiles", 0, "", "no", tiled(OWN)),
     "long-seed": ("long", 0, "", "no", LONG_SEED),
 }
 
-# By name: preset, seed, recipe and random-seed; and what the refusal says.
+# The same; and what the refusal says.
 REFUSED = {
-    "unknown": ("marbel", 0, "", "no",
+    "unknown": ("marbel", 0, RECIPE, "no",
                 'Preset is "marbel": choose one of fog, long, my clouds'),
-    "unknown-with-recipe": ("marbel", 0, RECIPE, "no", 'Preset is "marbel"'),
-    "outside": ("../../presets/marble", 0, "", "no",
-                'Preset is "../../presets/marble": choose one of'),
-    "capitals": ("Marble", 0, "", "no", 'Preset is "Marble": choose one of'),
     "broken": ("broken", 0, "", "no",
-               'Preset is "broken": Scale is 0: it must be between'),
+               'Preset is "broken": Scale is 0: it must be'),
     "seed": ("marble", -1, "", "no", "eed is"),
     "switch": ("", 0, "", "perhaps",
                'Random seed is "perhaps": choose one of no, yes'),
+}
+
+# By name: recipe, anchor, what becomes seamless, and where the layer begins.
+SEAMLESS = {
+    "canvas": (f"{RECIPE} period-x=128", "canvas", tiled(RECIPE), LAYER[:2]),
+    "layer": (RECIPE, "layer", tiled(RECIPE, LAYER[2:]), (0, 0)),
+    "large": ("lattice-noise/1 scale=200", "canvas", None, LAYER[:2]),
 }
 
 
@@ -63,123 +64,81 @@ def call(preset, seed, recipe, random_seed):
             f"{quote(recipe)} {quote(random_seed)})")
 
 
-def start(name):
-    return (f"(define image (test-image {SIZE[0]} {SIZE[1]} RGB test-u8))"
-            f'(define layer (test-layer image "{name}" 0 0 {SIZE[0]} '
-            f"{SIZE[1]} #f))\n")
+START = (f"(define image (test-image {CANVAS[0]} {CANVAS[1]} RGB test-u8))"
+         f'(define layer (test-layer image "a" {" ".join(map(str, LAYER))} #f))')
 
 
-def draw(name, *words):
-    return (start(name) + call(*words)
-            + f'(test-report "{name}" (test-parasite layer))'
+def draw(name, text):
+    return (f'{START} {text} (test-report "{name}" (test-parasite layer))'
             f'(test-dump "{name}" layer)\n')
 
 
-SCRIPT = "".join(draw(name, *words[:4]) for name, words in DRAWN.items()) + (
-    start("refused") + "(gimp-image-clean-all image)\n") + "".join(
+SCRIPT = "".join(draw(name, call(*words[:4])) for name, words in {
+    **DRAWN, **{f"roll-{i}": ("marble", 99, "", "yes") for i in range(N_ROLLS)},
+    "roll-recipe": ("", 0, RECIPE, "yes")}.items()) + "".join(
+        draw(name, f"(test-noise-seamless image layer {quote(recipe)} "
+                   f'"{anchor}" "yes")')
+        for name, (recipe, anchor, *_) in SEAMLESS.items()
+) + START + "(gimp-image-clean-all image)\n" + "".join(
     f'(test-report "{name}" (test-try (lambda () {call(*words[:4])})))\n'
-    f'(test-report "{name}-dirty" (test-is-dirty image))\n'
-    for name, words in REFUSED.items()) + """
-(test-report "has-recipe" (test-has-parasite layer))
-(test-dump "refused" layer)
-""" + "".join(
-    draw(f"roll-{number}", "marble", 99, "", "yes")
-    for number in range(N_ROLLS)) + draw("roll-recipe", "", 0, RECIPE, "yes")
-
-
-def write_own(folder):
-    """Writes presets of the user: one has the name of a shipped one, which an
-    update may bring, and one holds no valid recipe."""
-    folder.mkdir(parents=True)
-    for name, recipe in (("my clouds", OWN), ("fog", OWN),
-                         ("long", LONG_SEED),
-                         ("tiles", f"{OWN} seamless=yes"),
-                         ("broken", "lattice-noise/1 scale=0")):
-        (folder / f"{name}.recipe").write_text(recipe + "\n",
-                                               encoding="utf-8")
+    for name, words in REFUSED.items()
+) + '(test-report "refused-dirty" (test-is-dirty image))'
 
 
 class Presets(harness.TestCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        write_own(cls.gimp.profile / "lattice-noise" / "presets")
+        folder = cls.gimp.profile / "lattice-noise" / "presets"
+        folder.mkdir(parents=True)
+        for name, recipe in FILES.items():
+            (folder / f"{name}.recipe").write_text(recipe + "\n",
+                                                   encoding="utf-8")
         cls.answer = cls.gimp.run(SCRIPT)
 
-    def assertDrawn(self, name, recipe):
-        picture = self.answer.picture(name)
-        floats = self.core.floats((0, 0, *SIZE), recipe)
-        n_channels = len(floats) // (SIZE[0] * SIZE[1])
-        for number, color in enumerate(picture.colors):
-            first = number if n_channels > 1 else 0
-            self.assertSame(color, picture.store(floats[first::n_channels]),
-                            f"{name}, component {number}")
-
-    def seed(self, name):
-        words = self.answer.reports[name].split()
-        return next(int(word[5:]) for word in words
-                    if word.startswith("seed="))
-
-    def test_the_run_tells_of_refusals_alone(self):
-        self.assertEqual(self.answer.status, 0, self.answer.text)
-        self.assertEqual([line for line in self.answer.warnings
-                          if not line.startswith(REFUSAL)], [])
+    def assertDrawn(self, name, recipe, corner=LAYER[:2]):
+        """The layer's recipe has the seed in its usual place."""
+        self.assertEqual(sorted(self.answer.reports[name].split()),
+                         sorted(recipe.split()))
+        self.assertNoise(self.answer.picture(name), recipe, corner, name)
 
     def test_presets_draw_what_their_recipes_draw(self):
+        self.assertEqual(self.answer.status, 0, self.answer.text)
         for name, words in DRAWN.items():
             with self.subTest(name):
                 self.assertDrawn(name, words[4])
 
-    def test_layers_keep_the_whole_recipe(self):
-        for name, words in DRAWN.items():
-            with self.subTest(name):
-                # The layer's recipe has the seed in its usual place.
-                self.assertEqual(sorted(self.answer.reports[name].split()),
-                                 sorted(words[4].split()))
-
-    def test_refusals_name_the_field_and_what_to_do(self):
+    def test_refusals_name_the_field_and_change_nothing(self):
         for name, words in REFUSED.items():
-            with self.subTest(name):
-                self.assertIn(words[4], self.answer.reports[name])
-
-    def test_refusals_change_nothing(self):
-        for name in REFUSED:
-            self.assertEqual(self.answer.reports[f"{name}-dirty"], "0", name)
-        self.assertEqual(self.answer.reports["has-recipe"], "0")
-        for color in self.answer.picture("refused").colors:
-            self.assertEqual(set(color), {255})
-
-    def test_refusals_list_own_presets_and_what_there_is_room_for(self):
-        # Script-Fu may add, before or after the text, where it was.
-        said = re.sub(r" \(/[^)]*\)\s*$", "",
-                      self.answer.reports["unknown"])
-        names = said[said.index("choose one of ") + 14:].strip().split(", ")
-        expected = {file.stem for file in SHIPPED.glob("*.recipe")}
-        own = names[:names.index("agate")]
-        self.assertIn("my clouds", own)
-        self.assertNotIn("broken", own)
-        self.assertLessEqual(set(names[len(own):-1]), expected)
-        self.assertEqual(names[-1], "...")
-        self.assertGreater(len(names), 50)
+            self.assertIn(words[4], self.answer.reports[name])
+        self.assertEqual(self.answer.reports["refused-dirty"], "0")
 
     def test_random_seeds_differ_and_stand_in_the_recipe(self):
-        seeds = {self.seed(f"roll-{number}") for number in range(N_ROLLS)}
-        self.assertEqual(len(seeds), N_ROLLS)
-        self.assertNotIn(99, seeds)
-        for number in range(N_ROLLS):
-            name = f"roll-{number}"
-            self.assertDrawn(name, reseeded(shipped("marble"),
-                                            self.seed(name)))
-            self.assertDrawn(name, self.answer.reports[name])
+        seeds = set()
+        for name, recipe in [*((f"roll-{i}", MARBLE) for i in range(N_ROLLS)),
+                             ("roll-recipe", RECIPE)]:
+            seed = next(int(word[5:]) for word
+                        in self.answer.reports[name].split()
+                        if word.startswith("seed="))
+            seeds.add(seed)
+            self.assertDrawn(name, reseeded(recipe, seed))
+        self.assertEqual(len(seeds - {99, 7}), N_ROLLS + 1)
 
-    def test_a_recipes_seed_too_is_replaced_by_chance(self):
-        self.assertNotEqual(self.seed("roll-recipe"), 7)
-        self.assertDrawn("roll-recipe",
-                         reseeded(RECIPE, self.seed("roll-recipe")))
+    def test_what_is_seamless_repeats_after_the_image_or_the_layer(self):
+        for name, (_, _, recipe, corner) in SEAMLESS.items():
+            with self.subTest(name):
+                self.assertDrawn(name, recipe or self.answer.reports[name],
+                                 corner)
+
+    def test_cells_that_do_not_fit_become_smaller(self):
+        words = dict(word.split("=")
+                     for word in self.answer.reports["large"].split()[1:])
+        self.assertEqual((words["period-x"], words["period-y"]),
+                         tuple(map(str, CANVAS)))
+        self.assertLessEqual(200 * float(words["size"]) / 100, max(CANVAS))
 
     def test_the_presets_folder_is_staged_beside_the_plug_in(self):
-        staged = pathlib.Path(self.gimp.profile, "plug-ins", "lattice-noise",
-                              "presets")
+        staged = self.gimp.profile / "plug-ins" / "lattice-noise" / "presets"
         self.assertEqual({file.name for file in staged.iterdir()},
                          {file.name for file in SHIPPED.glob("*.recipe")})
 

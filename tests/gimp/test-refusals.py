@@ -1,155 +1,179 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Refusals of loops, maps, sheets and patterns name the field and change
-nothing."""
+"""Refusals name the field and change nothing: what GIMP hands over, or cannot be
+drawn on.  All that is refused of recipes and of procedures' arguments is in
+tests/shared."""
 
 import harness
 from harness import quote
 
 PLAIN = "lattice-noise/1 scale=16"
-CLEAR = "lattice-noise/1 scale=16 coloring=rgba"
-STEPS = "lattice-noise/1 algorithm=white"
+CLEAR = PLAIN + " coloring=rgba"
+
+# What Script-Fu computes instead of a number.
+NAN = "(sqrt -1)"
+INFINITY = "(* 1e200 1e200)"
 
 
-def loop(recipe=PLAIN, frames=4, delay=100, cells=3, output="group",
-         drawable="layer"):
-    return (f"(test-loop image {drawable} {quote(recipe)} {frames} {delay} "
-            f'{cells} "{output}")')
+def words(algorithm="perlin", scale=64, octaves=4, seed=0):
+    return (f"(test-noise-by-words image layer {quote(algorithm)} {scale} "
+            f"{octaves} 0.5 {seed})")
 
 
-def maps(recipe=PLAIN, output="group", drawable="layer"):
-    return f'(test-maps image {drawable} {quote(recipe)} "{output}")'
+def noise(recipe="", output="drawable", anchor="canvas",
+          mode="LAYER-MODE-NORMAL", opacity=100, drawable="layer"):
+    return (f"(test-noise image {drawable} {quote(recipe)} "
+            f"{quote(output)} {quote(anchor)} {mode} {opacity})")
 
 
-def sheet(recipe=PLAIN, seed=-1, rows=2, columns=2, cell=16, down="",
-          across=""):
-    return (f"(test-sheet {quote(recipe)} {seed} {rows} {columns} {cell} "
-            f"{quote(down)} {quote(across)})")
+def loop(recipe=PLAIN, frames=4, output="group", drawable="layer"):
+    return (f"(test-loop image {drawable} {quote(recipe)} {frames} 100 3 "
+            f'"{output}")')
 
 
-def pattern(recipe=PLAIN, name="", width=64, height=64, file="refused.pat"):
-    return (f"(test-save-pattern {quote(recipe)} {quote(name)} {width} "
-            f'{height} (string-append test-folder "/{file}"))')
+def maps(output="group", drawable="layer"):
+    return f'(test-maps image {drawable} {quote(PLAIN)} "{output}")'
 
 
-# What is called, and what the refusal says.
-CASES = [
-    (loop("rubbish"), '"rubbish"'),
-    (loop(frames=1), "Frames is 1: it must be between 2 and 1000"),
-    (loop(frames=1001), "Frames is 1001"),
-    (loop(delay=0), "Delay (ms) (delay) is 0: it must be between 1"),
-    (loop(cells=0), "Speed (cells) is 0: it must be between 1"),
-    (loop(cells=-3), "Speed (cells) is -3"),
-    (loop(output="moon"), 'Output is "moon": choose one of group'),
-    (loop("lattice-noise/1 algorithm=svg-turbulence"),
-     "Algorithm is svg-turbulence: it has no third dimension"),
-    (loop("lattice-noise/1 scale=100 period-x=48"), "Tile width (period-x) is 48"),
-    (loop(drawable="gray"), "drawable"),
-    (maps("lattice-noise/1 octave=3"), '"octave"'),
+def sheet(seed=-1, across=""):
+    return f'(test-sheet {quote(PLAIN)} {seed} 2 2 16 "" {quote(across)})'
+
+
+def pattern(width=64, file="refused.pat"):
+    return (f'(test-save-pattern {quote(PLAIN)} "" {width} 64 '
+            f'(string-append test-folder "/{file}"))')
+
+
+# How the image is prepared; what is called, and what the refusal says.
+CASES = {"": [
+    (words(algorithm="perlim"), 'Algorithm is "perlim": choose one of value'),
+    (words(scale=0), "Scale is 0: it must be"),
+    (words(scale=INFINITY), "inf"),  # refused by GIMP itself
+    (words(scale=NAN), "cale"),
+    (words(octaves=0), "Octaves is 0"),
+    (words(seed=-1), "eed is"),
+    (noise("lattice-noise/1 octave=3"), '"octave"'),
+    (noise("lattice-noise/1 scale=0.01 octaves=16 lacunarity=4"),
+     "Octaves is 16: the finest octave would have"),
+    (noise(output="sideways"), 'Output is "sideways"'),
+    (noise(anchor="moon"), 'Anchor is "moon"'),
+    (noise(output="new-layer", opacity=101), "Opacity is 101"),
+    (noise(output="new-layer", mode="LAYER-MODE-PASS-THROUGH"), "Mode is"),
+    (noise(output="new-layer", mode="9999"), "Mode is 9999"),
+    (noise(output="new-layer", mode="-1"), "Mode is -1"),
+    (noise(output="layer-mask", drawable="(test-selection image)"),
+     "A channel has no layer mask"),
+    (noise(drawable="other"), "drawable"),
+    (noise(drawable="9999"), ""),
+    (loop(frames=1), "Frames is 1: it must be"),
+    (loop(drawable="other"), "drawable"),
     (maps(output="sideways"), 'Output is "sideways"'),
-    (maps(STEPS), "Map is normal: white noise"),
-    (maps(drawable="gray", output="new-image"), "drawable"),
-    (sheet(recipe="lattice-noise/2"), "lattice-noise/2"),
-    (sheet(across="z=" + ",".join(map(str, range(33)))),
-     "33 values: at most 32 are possible"),
-    (sheet(seed=-2), "First seed (seed) is -2: it must be between -1 and"),
-    (sheet(rows=0), "Rows is 0: it must be between 1 and 32"),
-    (sheet(columns=33), "Columns is 33"),
-    (sheet(cell=7), "Picture size (cell) is 7: it must be between 8"),
-    (sheet(down="octaves"), 'Rows (down) is "octaves": it must be a parameter'),
+    (maps(drawable="other", output="new-image"), "drawable"),
+    (sheet(seed=-2), "First seed (seed) is -2: it must be"),
     (sheet(across="octave=1..3"), 'Columns (across) is "octave=1..3"'),
-    (sheet(across="octaves="), 'Columns (across) is "octaves="'),
-    (sheet(across="octaves=1..17"), "Octaves is 17"),
-    (sheet(across="octaves=1...3"), 'Octaves is 0.3'),
-    (sheet(down="fractal=fbm,flat"), 'Fractal is "flat"'),
-    (sheet(down="fractal=fbm..ridged"), 'Fractal is "fbm..ridged"'),
-    (sheet(down="seed=1..2", rows=3), 'Seed is "1.5"'),
-    (sheet(down="scale=8..9", across="scale=1..2"), "have the same parameter"),
-    (sheet(down="map=height,normal", recipe=STEPS), "Map is normal"),
-    (pattern(recipe="lattice-noise/1 scale"), '"scale"'),
-    (pattern(width=0), "Width is 0: it must be between 1 and 10000"),
-    (pattern(height=10001), "Height is 10001"),
     (pattern(width=7), "Tile width (period-x) is 7: the cells are larger"),
-    (pattern(name="n" * 256), "Name is longer than 255 bytes"),
-    (pattern(file="kept.pat"), "kept.pat\" already exists"),
+    (pattern(file="kept.pat"), 'kept.pat" already exists'),
     (pattern(file="script.scm/a.pat"), "a.pat"),  # a file is no folder
-]
+], """
+(gimp-image-select-rectangle image CHANNEL-OP-REPLACE 0 0 5 5)
+(gimp-layer-set-offsets layer 10 10)
+""": [(noise(), "The selection does not intersect")], """
+(gimp-selection-none image)
+(gimp-item-set-lock-content layer TRUE)
+""": [
+    (noise(), "The pixels are locked: unlock"),
+    (noise(output="layer-mask"), "The pixels are locked: unlock"),
+], """
+(gimp-item-set-lock-content layer FALSE)
+(define group (test-group image))
+(define inside (test-make-layer image "d" 40 30 RGB-IMAGE))
+(test-insert-in-group image inside group)
+(define mask (test-mask inside))
+(gimp-item-set-lock-content group TRUE)
+""": [(noise(output="new-layer", drawable="mask"),
+       "The layer group is locked")], """
+(gimp-item-set-lock-content group FALSE)
+""": [
+    (noise(drawable="group"), "This is a layer group: choose a layer"),
+    (noise(output="layer-mask", drawable="group"),
+     "This is a layer group: choose a layer"),
+], """
+(set! image (test-image 40 30 GRAY test-u8))
+(set! layer (test-layer image "b" 0 0 40 30 #f))
+""": [
+    (loop(CLEAR), "The image is grayscale"),
+    (loop(CLEAR, output="new-image"), "The image is grayscale"),
+    (maps(), "The image is grayscale"),
+], """
+(test-to-indexed image)
+(define channel (test-channel image 40 30))
+""": [
+    (call, "The image is indexed: convert it") for call in (
+        noise(), noise(output="new-layer"), noise(output="new-channel"),
+        noise(output="new-channel", drawable="channel"),
+        noise(output="new-layer", drawable="channel"),
+        loop(drawable="channel"), loop(drawable="channel", output="new-image"),
+        maps(drawable="channel"), loop(), maps(output="new-image"))
+]}
+if harness.GENERATION == 2:
+    CASES[""] += [(noise(output="filter"),
+                   "GIMP 2.10 has no editable filters")]
+else:  # 2.10 has one drawable, always
+    CASES[""] += [("(plug-in-lattice-noise-loop #:run-mode RUN-NONINTERACTIVE "
+                   "#:image image #:drawables (vector))",
+                   "one layer, channel or mask at a time")]
 
-if harness.GENERATION == 3:  # 2.10 has one drawable, always
-    CASES += [
-        ("(plug-in-lattice-noise-loop #:run-mode RUN-NONINTERACTIVE "
-         "#:image image #:drawables (vector))",
-         "one layer, channel or mask at a time")]
-
-# Calls for drawables of images that cannot take the result.
-GRAY = [
-    (loop(CLEAR, drawable="gray"), "The image is grayscale"),
-    (loop(CLEAR, drawable="gray", output="new-image"),
-     "The image is grayscale"),
-    (maps(drawable="gray"), "The image is grayscale"),
-]
-INDEXED = [
-    (loop(drawable="channel"), "The image is indexed"),
-    (loop(drawable="channel", output="new-image"), "The image is indexed"),
-    (maps(drawable="channel"), "The image is indexed"),
-    (loop(drawable="gray"), "The image is indexed"),
-    (maps(drawable="gray", output="new-image"), "The image is indexed"),
-]
+# The cases in their order, numbered.
+NUMBERED = list(enumerate(case for cases in CASES.values() for case in cases))
 
 
-def tries(prefix, cases):
-    return "".join(
-        f'(test-report "{prefix}{number}" (test-try (lambda () {text})))\n'
-        f'(test-report "{prefix}{number}-dirty" (test-is-dirty image))\n'
-        f'(test-report "{prefix}{number}-layers" (test-n-layers image))\n'
-        for number, (text, _) in enumerate(cases))
+def script():
+    numbers = iter(range(len(NUMBERED)))
+    for prepare, cases in CASES.items():
+        yield prepare + "(gimp-image-clean-all image)\n"
+        yield "(define n-layers (test-n-layers image))\n"
+        for call, _ in cases:
+            number = next(numbers)
+            yield (f'(test-report "{number}" (test-try (lambda () {call})))\n'
+                   f'(test-report "{number}-changes" (+ (- (test-n-layers image)'
+                   ' n-layers) (if (test-is-dirty image) 1 0)))\n')
 
 
 SCRIPT = f"""
 (define image (test-image 40 30 RGB test-u8))
 (define layer (test-layer image "a" 0 0 40 30 #f))
-(define gray-image (test-image 40 30 GRAY test-u8))
-(define gray (test-layer gray-image "b" 0 0 40 30 #f))
+(define first layer)
+(define other (test-layer (test-image 40 30 RGB test-u8) "b" 0 0 40 30 #f))
 (test-save-pattern {quote(PLAIN)} "kept" 64 64
                    (string-append test-folder "/kept.pat"))
-(gimp-image-clean-all image)
-(gimp-image-clean-all gray-image)
-(define n-images (test-n-images))
-{tries("", CASES)}
-(set! image gray-image)
-{tries("gray-", GRAY)}
-(test-to-indexed image)
-(define channel (test-channel image 40 30))
-(gimp-image-clean-all image)
-{tries("indexed-", INDEXED)}
+(define n-images (+ 1 (test-n-images)))  ; one more is made below
+{"".join(script())}
 (test-report "new-images" (- (test-n-images) n-images))
+(test-report "has-recipe" (test-has-parasite first))
+(test-dump "layer" first)
+(test-dump "other" other)
+(test-report "indexed-channel" (test-try (lambda ()
+  (test-draw image channel {quote(PLAIN)} "canvas"))))
 """
 
 
 class Refusals(harness.TestCase):
     script = SCRIPT
 
-    def assertRefused(self, prefix, cases):
-        for number, (text, told) in enumerate(cases):
-            with self.subTest(text):
-                said = self.answer.reports.get(f"{prefix}{number}", "")
+    def test_each_refusal_names_the_field_and_changes_nothing(self):
+        self.assertEqual(self.answer.status, 0, self.answer.text)
+        for number, (call, told) in NUMBERED:
+            with self.subTest(call):
+                said = self.answer.reports.get(str(number), "")
                 self.assertNotEqual(said, "", "it was not refused")
                 self.assertIn(told, said)
-                for name, value in (("dirty", "0"), ("layers", "1")):
-                    self.assertEqual(
-                        self.answer.reports[f"{prefix}{number}-{name}"],
-                        value, name)
+                self.assertEqual(self.answer.reports[f"{number}-changes"], "0")
 
-    def test_each_refusal_names_the_field_and_changes_nothing(self):
-        self.assertRefused("", CASES)
-
-    def test_colors_are_refused_in_gray_images(self):
-        self.assertRefused("gray-", GRAY)
-
-    def test_indexed_images_are_refused(self):
-        self.assertRefused("indexed-", INDEXED)
-
-    def test_no_image_is_left_behind(self):
+    def test_no_pixel_is_changed_and_no_image_left_behind(self):
         self.assertEqual(self.answer.reports["new-images"], "0")
+        self.assertEqual(self.answer.reports["has-recipe"], "0")
+        for name in ("layer", "other"):
+            for color in self.answer.picture(name).colors:
+                self.assertEqual(set(color), {255}, name)
 
     def test_no_file_is_left_behind_and_none_overwritten(self):
         self.assertEqual(
@@ -157,6 +181,19 @@ class Refusals(harness.TestCase):
             ["kept.pat"])
         kept = (self.gimp.folder / "kept.pat").read_bytes()
         self.assertEqual(len(kept), 24 + 5 + 64 * 64)
+
+    def test_channels_of_indexed_images_can_be_drawn_on(self):
+        self.assertEqual(self.answer.reports["indexed-channel"], "")
+
+    def test_a_script_that_fails_says_why(self):
+        """On GIMP 3 with an exit code; 2.10 always ends with 0."""
+        answer = self.gimp.run(
+            """(define image (test-image 40 30 RGB test-u8))
+               (define layer (test-layer image "a" 0 0 40 30 #f))"""
+            + words(scale=-5))
+        self.assertIn("Scale is -5: it must be", answer.text)
+        self.assertEqual(answer.status,
+                         70 if self.gimp.generation == 3 else 0)
 
 
 harness.main()

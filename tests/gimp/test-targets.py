@@ -170,39 +170,35 @@ class Targets(harness.TestCase):
                                            msg=precision, delta=delta)
 
     def test_the_selection_cuts_the_brightness(self):
-        picture = self.answer.picture("colored-selected")
+        numbers = self.answer.picture("colored-selected").components[0]
         floats = self.core.floats((0, 0, *CANVAS), COLORED)
-        x0, y0, width, height = SELECTED
-        for i, gray in enumerate(brightness.over_black(floats)):
-            y, x = divmod(i, CANVAS[0])
-            inside = x0 <= x < x0 + width and y0 <= y < y0 + height
-            self.assertAlmostEqual(picture.components[0][i],
-                                   gray if inside else 0.0, delta=1e-6)
+        self.assertInside(numbers, CANVAS[0], SELECTED,
+                          list(brightness.over_black(floats)),
+                          [0.0] * len(numbers), "brightness", 1e-6)
 
-    def assertInside(self, name, corner, outside):
-        """Noise in the selection, and around it the numbers of outside(i)."""
+    def assertSelected(self, name, corner, around):
+        """Noise in the selection, and other numbers around it."""
         picture = self.answer.picture(name)
-        inside = picture.store(self.core.floats(
-            (*corner, picture.width, picture.height), RECIPE))
-        left, top = SELECTED[0] - corner[0], SELECTED[1] - corner[1]
-        for i, value in enumerate(picture.components[0]):
-            y, x = divmod(i, picture.width)
-            is_inside = (left <= x < left + SELECTED[2]
-                         and top <= y < top + SELECTED[3])
-            # GIMP merges in RGB, and converts back to gray.
-            self.assertAlmostEqual(
-                value, inside[i] if is_inside else outside(i),
-                msg=f"{name} at {x}, {y}", delta=1e-6 if is_inside else 0)
+        place = (SELECTED[0] - corner[0], SELECTED[1] - corner[1],
+                 *SELECTED[2:])
+        # GIMP merges in RGB, and converts back to gray.
+        self.assertInside(
+            picture.components[0], picture.width, place,
+            picture.store(self.core.floats(
+                (*corner, picture.width, picture.height), RECIPE)),
+            around, name, 1e-6)
 
     def test_around_the_selection_what_is_new_shows_or_selects_nothing(self):
-        self.assertInside("mask-selected", LAYER[:2], lambda i: 1.0)
-        self.assertInside("channel-selected", (0, 0), lambda i: 0.0)
+        self.assertSelected("mask-selected", LAYER[:2],
+                            [1.0] * LAYER[2] * LAYER[3])
+        self.assertSelected("channel-selected", (0, 0),
+                            [0.0] * CANVAS[0] * CANVAS[1])
 
     def test_a_mask_that_is_there_is_drawn_on(self):
         self.assertEqual(self.answer.reports["same-mask"], "1")
         self.assertEqual(self.answer.reports["given-mask"], "1")
-        below = self.core.floats(LAYER, BELOW)
-        self.assertInside("mask-again", LAYER[:2], lambda i: below[i])
+        self.assertSelected("mask-again", LAYER[:2],
+                            self.core.floats(LAYER, BELOW))
         self.assertNoise(self.answer.picture("mask-given"), RECIPE,
                          LAYER[:2], "mask given")
 

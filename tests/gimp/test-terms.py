@@ -23,60 +23,51 @@ def compare(*options):
     return done.returncode, done.stdout + done.stderr
 
 
-class Terms(harness.checked.TestCase):
-    def compare_small(self, ours, gimps, reasons=""):
-        """Compares a small catalogue with a small one of GIMP."""
-        with tempfile.TemporaryDirectory() as folder:
-            po = pathlib.Path(folder, "po")
-            gimp = pathlib.Path(folder, "gimp", "de", "LC_MESSAGES")
-            for place in (po, gimp):
-                place.mkdir(parents=True)
-            (po / "LINGUAS").write_text("# languages\nde\n", "utf-8")
-            (po / "own-terms").write_text(reasons, "utf-8")
-            (po / "de.po").write_text(HEADER + ours, "utf-8")
-            (gimp / "gimp.po").write_text(HEADER + gimps, "utf-8")
-            subprocess.run(["msgfmt", "-o", gimp / "gimp30.mo",
-                            gimp / "gimp.po"], check=True)
-            return compare("--po", po, "--gimp", gimp.parent.parent)
+NOISE = message("Noise", "Rauschen")
+# Ours, GIMP's and own-terms; the status, and what is said.
+CASES = [
+    (message("Noise", "Lärm"), NOISE, "", 1,
+     ["de: Noise: Lärm; GIMP: Rauschen"]),
+    # Neither mnemonics nor what ends a label matters.
+    (message("_Noise...", "R_auschen...", "menu"),
+     message("Noise:", "Rauschen:"), "", 0, []),
+    # One of GIMP's words is enough.
+    (message("None", "Keine"),
+     message("None", "Nichts") + message("None", "Keine", "undo"), "", 0, []),
+    (message("Noise", "Lärm"), NOISE, "# reasons\nNoise | de | loud\n", 0, []),
+    (message("Noise", "Lärm"), NOISE, "Noise | all | loud\n", 0, []),
+    # Reasons for what does not exist.
+    (NOISE, NOISE, "Sound | de | loud\nNoise | tlh | loud\n", 1,
+     ['there is no text "Sound"', "there is no language tlh"]),
+]
 
+
+class Terms(harness.checked.TestCase):
     def test_our_words_are_those_of_gimp(self):
         status, said = compare()
         if status == harness.SKIPPED:
             self.skipTest(said)
         self.assertEqual(status, 0, said)
 
-    def test_another_word_is_listed(self):
-        status, said = self.compare_small(message("Noise", "Lärm"),
-                                          message("Noise", "Rauschen"))
-        self.assertEqual(status, 1)
-        self.assertIn("de: Noise: Lärm; GIMP: Rauschen", said)
-
-    def test_mnemonics_and_what_ends_a_label_do_not_matter(self):
-        status, said = self.compare_small(
-            message("_Noise...", "R_auschen...", "menu"),
-            message("Noise:", "Rauschen:"))
-        self.assertEqual(status, 0, said)
-
-    def test_one_of_gimps_words_is_enough(self):
-        status, said = self.compare_small(
-            message("None", "Keine"),
-            message("None", "Nichts") + message("None", "Keine", "undo"))
-        self.assertEqual(status, 0, said)
-
-    def test_a_word_with_a_reason_is_not_listed(self):
-        for languages in ("de", "all"):
-            status, said = self.compare_small(
-                message("Noise", "Lärm"), message("Noise", "Rauschen"),
-                f"# reasons\nNoise | {languages} | loud\n")
-            self.assertEqual(status, 0, said)
-
-    def test_a_reason_for_what_does_not_exist_is_listed(self):
-        status, said = self.compare_small(
-            message("Noise", "Rauschen"), message("Noise", "Rauschen"),
-            "Sound | de | loud\nNoise | tlh | loud\n")
-        self.assertEqual(status, 1)
-        self.assertIn('there is no text "Sound"', said)
-        self.assertIn("there is no language tlh", said)
+    def test_other_words_are_listed_unless_there_is_a_reason(self):
+        """By a small catalogue of ours and a small one of GIMP."""
+        for ours, gimps, reasons, expected, sentences in CASES:
+            with tempfile.TemporaryDirectory() as folder:
+                po = pathlib.Path(folder, "po")
+                gimp = pathlib.Path(folder, "gimp", "de", "LC_MESSAGES")
+                for place in (po, gimp):
+                    place.mkdir(parents=True)
+                (po / "LINGUAS").write_text("# languages\nde\n", "utf-8")
+                (po / "own-terms").write_text(reasons, "utf-8")
+                (po / "de.po").write_text(HEADER + ours, "utf-8")
+                (gimp / "gimp.po").write_text(HEADER + gimps, "utf-8")
+                subprocess.run(["msgfmt", "-o", gimp / "gimp30.mo",
+                                gimp / "gimp.po"], check=True)
+                status, said = compare("--po", po, "--gimp",
+                                       gimp.parent.parent)
+            self.assertEqual(status, expected, said)
+            for sentence in sentences:
+                self.assertIn(sentence, said)
 
     def test_without_catalogues_of_gimp_nothing_is_compared(self):
         status, _ = compare("--gimp", "/nonexistent")

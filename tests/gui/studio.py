@@ -85,10 +85,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
         return [name, *options, '--batch-interpreter=plug-in-script-fu-eval']
 
     def _load_prelude(self):
-        own = 'prelude-2.10.scm' if self.generation == 2 else 'prelude-3.scm'
-        self.run(f'(define test-folder {harness.quote(self.folder)})')
-        for name in (own, 'prelude.scm'):
-            self.run(f'(load {harness.quote(harness.HERE / name)})')
+        for path in self.preludes():
+            self.run(f'(load {harness.quote(path)})')
 
     def close(self):
         self._session.close()

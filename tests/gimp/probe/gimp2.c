@@ -1,16 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A plug-in for tests on GIMP 2.10: writes drawables' pixels to files.  Its
- * argument has a line for each, with the drawable's id, a blank and the file's
- * path.  A file begins with two lines, the format and the width and height.
+ * A plug-in for tests on GIMP 2.10, which calls dump.h.
  */
-#include <stdio.h>
-#include <stdlib.h>
-
-#include <gegl.h>
 #include <libgimp/gimp.h>
 
-#define PROCEDURE "lattice-test-dump"
+#include "dump.h"
 
 static void
 query(void)
@@ -27,42 +21,11 @@ query(void)
                            G_N_ELEMENTS(arguments), 0, arguments, NULL);
 }
 
-static gboolean
-dump(gint32 drawable, const char *path)
+static GeglBuffer *
+get_buffer(gint32 drawable)
 {
-    GeglBuffer *buffer = gimp_drawable_get_buffer(drawable);
-    FILE *file = fopen(path, "wb");
-
-    if (buffer == NULL || file == NULL)
-        return FALSE;
-    const Babl *format = gegl_buffer_get_format(buffer);
-    const GeglRectangle *extent = gegl_buffer_get_extent(buffer);
-    const gsize size = (gsize)extent->width * (gsize)extent->height *
-                       (gsize)babl_format_get_bytes_per_pixel(format);
-    g_autofree char *pixels = g_malloc(size);
-
-    gegl_buffer_get(buffer, extent, 1.0, format, pixels, GEGL_AUTO_ROWSTRIDE,
-                    GEGL_ABYSS_NONE);
-    fprintf(file, "%s\n%d %d\n", babl_format_get_encoding(format),
-            extent->width, extent->height);
-    const gboolean is_written = fwrite(pixels, 1, size, file) == size;
-    g_object_unref(buffer);
-    return fclose(file) == 0 && is_written;
-}
-
-/* Writes the drawable of each line to the file of the line. */
-static gboolean
-dump_all(const char *text)
-{
-    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-
-    for (char **line = lines; *line != NULL && **line != '\0'; line++) {
-        char *path;
-        const gint32 id = (gint32)strtol(*line, &path, 10);
-        if (!dump(id, path + 1))
-            return FALSE;
-    }
-    return TRUE;
+    gimp_plugin_enable_precision();
+    return gimp_drawable_get_buffer(drawable);
 }
 
 static void
@@ -72,11 +35,6 @@ run(const gchar *name G_GNUC_UNUSED, gint n_values G_GNUC_UNUSED,
     /* libgimp reads the results after the return. */
     static GimpParam answer[1];
 
-    /* Without operations, which buffers do not need: loading them takes longer
-     * than all the rest. */
-    g_setenv("GEGL_PATH", "/nonexistent", TRUE);
-    gegl_init(NULL, NULL);
-    gimp_plugin_enable_precision();
     answer[0].type = GIMP_PDB_STATUS;
     answer[0].data.d_status = dump_all(values[1].data.d_string)
                                   ? GIMP_PDB_SUCCESS

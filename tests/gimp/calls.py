@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""Our procedures as scripts call them: on GIMP 2.10 with all arguments in their
+order, on GIMP 3 by name, as many as there are.
+
+define() makes functions of Script-Fu that do the same on both."""
+
+import inspect
+
+# All arguments behind image and drawable, with what GIMP 2.10 gets for those
+# that a call leaves out.
+ARGUMENTS = {
+    "noise": {
+        "algorithm": '"perlin"', "scale": 64, "size": 100, "octaves": 4,
+        "persistence": 0.5, "seed": 0, "recipe": '""', "output": '"drawable"',
+        "anchor": '"canvas"', "mode": "LAYER-MODE-NORMAL", "opacity": 100,
+        "preset": '""', "random-seed": '"no"', "gimp-gradient": '""',
+        "seamless": '"no"'},
+    "noise-loop": {
+        "recipe": '""', "frames": 24, "delay": 100, "cells": 3,
+        "output": '"new-image"', "width": 0, "height": 0, "drift-x": 0,
+        "drift-y": 0, "turns": 0},
+    "noise-maps": {"recipe": '""', "output": '"new-image"'},
+    "noise-sheet": {"recipe": '""', "seed": 0, "rows": 4, "columns": 4,
+                    "cell": 128, "down": '""', "across": '""'},
+    "noise-pattern": {"recipe": '""', "name": '""', "width": 128,
+                      "height": 128, "file": '""'},
+    "grain": {
+        "film": '"iso-400"', "strength": 100, "magnification": 100,
+        "size": 1.5, "roughness": 0.5, "softness": 0.5, "shadows": 25,
+        "midtones": 30, "highlights": 20, "color": 0, "extremes": '"kept"',
+        "seed": 0, "anchor": '"canvas"'},
+    "displace": {
+        "effect": '"rough-edges"', "strength": 100, "magnification": 100,
+        "amount": 10, "kind": '"turbulent"', "scale": 40, "stretch": 1,
+        "octaves": 3, "persistence": 0.5, "evolution": 0, "period-x": 0,
+        "period-y": 0, "edges": '"transparent"', "interpolation": '"cubic"',
+        "seed": 0, "recipe": '""', "anchor": '"canvas"'},
+    "install-filters": {"action": '"install"'},
+}
+# Those that need no image.
+WITHOUT_IMAGE = ("noise-sheet", "noise-pattern", "install-filters")
+
+
+def call(generation, procedure, run_mode="RUN-NONINTERACTIVE", image="image",
+         drawable="layer", **given):
+    """A call; keywords are arguments, with _ for -, and Script-Fu for values."""
+    given = {key.replace("_", "-"): value for key, value in given.items()}
+    words = [f"plug-in-lattice-{procedure}"]
+    has_image = procedure not in WITHOUT_IMAGE
+    if generation == 2:
+        words += [run_mode, *[image, drawable] * has_image,
+                  *{**ARGUMENTS[procedure], **given}.values()]
+    else:
+        words += [f"#:run-mode {run_mode}"]
+        if has_image:
+            words += [f"#:image {image} #:drawables (vector {drawable})"]
+        words += [f"#:{key} {value}" for key, value in given.items()]
+    return f"({' '.join(map(str, words))})"
+
+
+# Functions of Script-Fu: the procedure, its arguments that are the function's,
+# and what is made of the answer.
+FUNCTIONS = {
+    "test-noise": ("noise", "recipe output anchor mode opacity", "test-value"),
+    "test-noise-by-words": (
+        "noise", "algorithm scale octaves persistence seed", "test-value"),
+    "test-noise-by-preset": (
+        "noise", "preset seed recipe random-seed", "test-value"),
+    "test-noise-seamless": ("noise", "recipe anchor seamless", "test-value"),
+    "test-noise-by-gradient": ("noise", "recipe gimp-gradient", "test-value"),
+    "test-grain": ("grain", "film strength seed anchor", "begin"),
+    "test-displace": ("displace", "effect strength edges recipe anchor",
+                      "begin"),
+    "test-loop": ("noise-loop", "recipe frames delay cells output",
+                  "test-layers-of"),
+    "test-moving-loop": (
+        "noise-loop", "recipe frames output width height drift-x drift-y turns",
+        "test-layers-of"),
+    "test-maps": ("noise-maps", "recipe output", "test-layers-of"),
+    "test-sheet": ("noise-sheet", "recipe seed rows columns cell down across",
+                   "test-layers-of"),
+    "test-save-pattern": ("noise-pattern", "recipe name width height file",
+                          "begin"),
+    "test-install": ("install-filters", "action", "begin"),
+}
+
+
+def define(generation):
+    """The functions, as a text of Script-Fu."""
+    lines = "#:lines lines" if generation == 3 else "RUN-NONINTERACTIVE lines"
+    text = inspect.cleandoc(f"""
+        (define test-is-3 {"#t" if generation == 3 else "#f"})
+        ; Writes the drawables of these lines, by probe/.
+        (define (test-write lines) (lattice-test-dump {lines}))
+        (define (test-noise-with-last-values image layer)
+          (test-value {call(generation, "noise", "RUN-WITH-LAST-VALS")}))
+        """)
+    for name, (procedure, arguments, answer) in FUNCTIONS.items():
+        given = {key: key for key in arguments.split()}
+        place = "" if procedure in WITHOUT_IMAGE else "image drawable "
+        text += (f"\n(define ({name} {place}{arguments}) ({answer} "
+                 f"{call(generation, procedure, drawable='drawable', **given)}))")
+    return text + "\n"

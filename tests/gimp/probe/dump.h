@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Writes drawables' pixels to files: each line of a text has a drawable's id, a
+ * blank and the file's path.  A file begins with two lines, the format and the
+ * width and height.
+ */
+#ifndef LATTICE_TEST_DUMP_H
+#define LATTICE_TEST_DUMP_H
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <gegl.h>
+
+#define PROCEDURE "lattice-test-dump"
+
+/* A drawable's pixels, new; NULL: there is no such drawable. */
+static GeglBuffer *get_buffer(gint32 drawable);
+
+static inline gboolean
+dump(gint32 drawable, const char *path)
+{
+    GeglBuffer *buffer = get_buffer(drawable);
+    FILE *file = fopen(path, "wb");
+
+    if (buffer == NULL || file == NULL)
+        return FALSE;
+    const Babl *format = gegl_buffer_get_format(buffer);
+    const GeglRectangle *extent = gegl_buffer_get_extent(buffer);
+    const gsize size = (gsize)extent->width * (gsize)extent->height *
+                       (gsize)babl_format_get_bytes_per_pixel(format);
+    g_autofree char *pixels = g_malloc(size);
+
+    gegl_buffer_get(buffer, extent, 1.0, format, pixels, GEGL_AUTO_ROWSTRIDE,
+                    GEGL_ABYSS_NONE);
+    fprintf(file, "%s\n%d %d\n", babl_format_get_encoding(format),
+            extent->width, extent->height);
+    const gboolean is_written = fwrite(pixels, 1, size, file) == size;
+    g_object_unref(buffer);
+    return fclose(file) == 0 && is_written;
+}
+
+static inline gboolean
+dump_all(const char *text)
+{
+    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+
+    /* Without operations, which buffers do not need: loading them takes longer
+     * than all the rest. */
+    g_setenv("GEGL_PATH", "/nonexistent", TRUE);
+    gegl_init(NULL, NULL);
+    for (char **line = lines; *line != NULL && **line != '\0'; line++) {
+        char *path;
+        const gint32 id = (gint32)strtol(*line, &path, 10);
+        if (!dump(id, path + 1))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+#endif
