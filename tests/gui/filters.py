@@ -8,11 +8,6 @@ from display import Numbers
 
 TITLES = {'grain': 'Film Grain (Lattice)',
           'displace': 'Noise Displace (Lattice)'}
-CALLS = {
-    'grain': '"iso-400" 100 100 1.5 0.5 0.5 25 30 20 0 "kept" 0 "canvas"',
-    'displace': '"rough-edges" 100 100 10 "turbulent" 40 1 3 0.5 0 0 0 '
-                '"transparent" "cubic" 0 "" "canvas"',
-}
 
 # The argument that has the choice "custom", how far above the initial one that
 # is in its list, and the settings that it shows.
@@ -26,8 +21,7 @@ CUSTOM = {
 
 def ask(name):
     """A call that opens a dialog."""
-    return (f'(plug-in-lattice-{name} RUN-INTERACTIVE image layer '
-            f'{CALLS[name]})')
+    return harness.call(name, 'RUN-INTERACTIVE')
 
 
 class Studio(groups.Studio):
@@ -40,7 +34,7 @@ class Studio(groups.Studio):
 
     def choose_custom(self, name):
         key, steps, _ = CUSTOM[name]
-        self.choose(None, key, -steps)
+        self.choose(key, -steps)
 
     def custom_rows(self, name):
         """Which of the settings for "custom" are shown."""

@@ -15,21 +15,12 @@ NAMES = list(HEADINGS)
 
 RESET = 'Reset this group to its default values'
 
-# Pixels at the right of GIMP 3's bars, which have buttons there.
-BAR_BUTTONS = 60
-
 # Pixels beside the ends of a gradient's band, and from its upper edge down to
 # the handles of the stops.
 BAND_MARGIN = 6
 BAND_HANDLES = 25
 
 OUTPUTS = ['drawable', 'new-layer', 'layer-mask', 'new-channel', 'filter']
-
-# Where a gradient is in GIMP's window of gradients.
-SOME_GRADIENT = {2: (100, 200), 3: (100, 160)}
-
-# Where the entry for the HTML notation is in the color selector.
-COLOR_ENTRY = {2: (343, 247), 3: (373, 355)}
 
 
 class Studio(studio.Studio):
@@ -71,39 +62,13 @@ class Studio(studio.Studio):
     def is_open(self, group):
         return bool(self._heading(group).is_active)
 
-    def rows(self, group):
-        """The widgets below an open heading, those of a row together."""
-        widgets = self.widgets.list(self.dialog)
-        headings = sorted(widget.y for widget in widgets
-                          if 'Expander' in widget.kind)
-        top = next(widget.y for widget in widgets
-                   if widget.text == HEADINGS[group])
-        bottom = min((y for y in headings if y > top), default=10**6)
-        rows = {}
-        for widget in widgets:
-            if (top < widget.y < bottom and 'Chain' not in widget.kind
-                    and widget.name != widget.kind):
-                rows.setdefault(widget.y + widget.height // 2, []).append(widget)
-        return [rows[y] for y in sorted(rows)]
-
-    def _widget(self, group, row, kind=''):
-        """A widget of a row, which is a number or the name of an argument."""
-        if isinstance(row, str):
-            return self.find(row, kind)
-        widget = next(widget for widget in self.rows(group)[row]
-                      if kind in widget.kind and 'Label' not in widget.kind)
-        return self.widgets.show(self.dialog, widget)
-
     def _click_at(self, x, y):
         self.focus_dialog()
         self.display.click(self.dialog, x, y)
         self.display.settle(self.dialog)
 
-    def _click_widget(self, widget, from_right=None):
-        if from_right is None:
-            from_right = widget.width // 2
-        self._click_at(widget.x + widget.width - from_right,
-                       widget.y + widget.height // 2)
+    def _click_widget(self, widget):
+        self._click_at(*widget.middle())
 
     def press(self, button):
         self._click(button)
@@ -112,26 +77,13 @@ class Studio(studio.Studio):
     def turn_wheel(self, button):
         """Turns the wheel where the number of the scale is at first."""
         if self._wheel is None:
-            self._wheel = self.place('scale')
+            self._wheel = self.find('scale').middle()
         self.display.click(self.dialog, *self._wheel, button)
         self.display.settle(self.dialog)
 
     def toggle_group(self, group):
-        heading = self._heading(group)
-        self._click_widget(heading, heading.width - 30)
-
-    def toggle_group_by_its_row(self, group):
-        """Clicks well to the right of the heading's text."""
-        self._click_widget(self._heading(group), 60)
-
-    def leave_heading_pressed(self, group):
-        """Presses on the heading, but lets go above it."""
-        self.focus_dialog()
-        heading = self._heading(group)
-        x = heading.x + heading.width - 60
-        y = heading.y + heading.height // 2
-        self.display.drag(self.dialog, (x, y), (x, y - 2 * heading.height))
-        self.display.settle(self.dialog)
+        """Clicks in the middle of its row, where there is no text."""
+        self._click_widget(self._heading(group))
 
     def _click_beside(self, y, tooltip):
         """Clicks the button with this tooltip that is nearest to a height."""
@@ -147,41 +99,31 @@ class Studio(studio.Studio):
     def reset_first_group(self):
         self._click_beside(0, RESET)
 
-    def set_number(self, group, row, text):
-        self._click_widget(self._widget(group, row, 'Spin'), studio.NUMBER)
-        self.display.keys('ctrl+a')
-        self.display.type(text)
-        self.display.keys('Tab')
-        self.display.settle(self.dialog)
-
-    def push_slider(self, group, row, steps):
+    def push_slider(self, key, steps):
         """Moves a slider to the right by keys; GIMP 3's bars have none."""
-        self._click_widget(self._widget(group, row, 'Scale'))
+        self._click_widget(self.find(key, 'Scale'))
         self.display.keys('Home', *['Right'] * steps)
         self.display.settle(self.dialog)
 
-    def click_bar(self, group, row, share):
+    def click_bar(self, key, share):
         """Clicks GIMP 3's bar at this share of its width."""
-        bar = self._widget(group, row, 'SpinScale')
-        width = bar.width - BAR_BUTTONS
-        self._click_at(bar.x + round(share * width), bar.y + bar.height // 3)
+        bar = self.find(key, 'SpinScale')
+        self._click_at(bar.x + round(share * bar.width),
+                       bar.y + bar.height // 3)
 
     def octaves_row(self):
         """x and width of the row Octaves."""
         row = self.find('octaves', 'S')
         return row.x, row.width
 
-    def toggle_chain(self, group, row):
+    def toggle_chain(self, key):
         """Clicks the chain beside a row and the next one."""
-        above = self._widget(group, row)
+        above = self.find(key)
         self._click_beside(above.y + above.height, 'Keep both numbers')
 
-    def choose(self, group, row, steps):
+    def choose(self, key, steps):
         """Goes down the list of a choice by so many steps, or up."""
-        self._choose(self._widget(group, row, 'ComboBox'), steps)
-
-    def choose_algorithm(self, steps):
-        self._choose(self.find('algorithm', 'ComboBox'), steps)
+        self._choose(self.find(key, 'ComboBox'), steps)
 
     def _choose(self, combo, steps):
         self._click_widget(combo)
@@ -191,13 +133,9 @@ class Studio(studio.Studio):
         self.display.point(self.dialog, 3, 3)
         self.display.settle(self.dialog)
 
-    def choose_mode(self, steps):
-        """Goes down the list of layer modes."""
-        self._choose(self.find('mode', 'ComboBox'), steps)
-
     def choose_output(self, output):
         """Chooses an output in a dialog that begins with "This layer"."""
-        self._choose(self.find('output', 'ComboBox'), OUTPUTS.index(output))
+        self.choose('output', OUTPUTS.index(output))
 
     def fit_image(self):
         self.press('Fit to Image')
@@ -205,8 +143,8 @@ class Studio(studio.Studio):
     def take_gimps_colors(self):
         self.press('Load GIMP Foreground and Background')
 
-    def set_color(self, group, row, title, notation):
-        self._click_widget(self._widget(group, row, 'Button'))
+    def set_color(self, key, title, notation):
+        self._click_widget(self.find(key, 'Button'))
         self._write_color(title, notation)
 
     def _write_color(self, title, notation):
@@ -214,7 +152,9 @@ class Studio(studio.Studio):
         selector = self.display.window(title)
         self.display.settle(selector)
         self.display.focus(selector)
-        self.display.click(selector, *COLOR_ENTRY[self.generation])
+        self.widgets.find(selector, 'GimpColorHexEntry')
+        self.widgets.show(selector, self.widgets.look(
+            selector, 'GimpColorHexEntry'), 'focus')
         self.display.keys('ctrl+a')
         self.display.type(notation)
         self.display.keys('Tab')
@@ -222,9 +162,10 @@ class Studio(studio.Studio):
         self.display.screenshot(
             self.shots / f'color-{self.version}.png')
         # GTK 3 sometimes loses a click right after a move of the mouse.
-        self.display.point(selector, -60, -30)
+        done = self.widgets.find(selector, 'OK', 'Button').middle()
+        self.display.point(selector, *done)
         self.display.settle()
-        self.display.click(selector, -60, -30)
+        self.display.click(selector, *done)
         wait_until(lambda: selector not in self.display.windows('.*'),
                    'the color selector stays')
         self.display.settle()
@@ -244,24 +185,6 @@ class Studio(studio.Studio):
         self.display.move(self.dialog, 0, 0)
         self.display.resize(self.dialog, width, height)
         self.display.settle(self.dialog, PICTURE_QUIET)
-
-    def preview_size(self):
-        """Width and height of the preview: of what changes beside the controls
-        when the seed does."""
-        height = self.height()
-        area = (0, 0, self.find('Shape', 'Expander').x - 10, height)
-        self.new_seed()  # its button has the keyboard focus now
-        self.display.settle(self.dialog, PICTURE_QUIET)
-        before = self.display.look(self.dialog, area)
-        self.new_seed()
-        self.display.settle(self.dialog, PICTURE_QUIET)
-        after = self.display.look(self.dialog, area)
-        row = 3 * area[2]
-        columns = [x for x in range(area[2])
-                   if before[3 * x::row] != after[3 * x::row]]
-        rows = [y for y in range(0, len(before), row)
-                if before[y:y + row] != after[y:y + row]]
-        return columns[-1] - columns[0] + 1, (rows[-1] - rows[0]) // row + 1
 
     def shown(self):
         """What the user sees of the noise, in the preview or on the canvas."""
@@ -305,19 +228,15 @@ class Studio(studio.Studio):
         self._click_widget(self.find('The color of the selected stop'))
         self._write_color('Color of the Stop', notation)
 
-    def press_for_stop(self, button):
-        self.press(button)
-
-    def load_gradient(self):
-        self.press('Copy')
-
     def choose_gradient(self):
         """Selects a gradient in GIMP's own window, which stays open."""
         chooser = self.find("Choose one of GIMP's gradients")
-        self._click_at(chooser.x + 25, chooser.y + chooser.height // 2)
+        self._click_at(chooser.x + chooser.height // 2,
+                       chooser.y + chooser.height // 2)
         chooser = self.display.window('Choose a Gradient')
         self.display.settle(chooser)
-        self.display.click(chooser, *SOME_GRADIENT[self.generation])
+        some = self.widgets.items(chooser)[3]
+        self.display.click(chooser, *some.middle())
         self.display.settle(self.dialog)
         if self.generation == 2:
             self.display.focus(self.dialog)  # it stays beside the dialog

@@ -6,9 +6,6 @@ import time
 
 from display import wait_until
 
-# Seconds to settle: a menu opens and closes later than its button changes.
-MENU_QUIET = 0.5
-
 
 class UsesLooks:
     """A mixin of studio.Studio."""
@@ -107,13 +104,6 @@ class UsesLooks:
             time.sleep(0.25)  # the name was accepted, and it is about to close
         raise AssertionError(f'"{title}" stays without a word')
 
-    def leave_name(self, title):
-        window = self.display.window(title)
-        self.display.focus(window)
-        self.display.keys('Escape')
-        self.display.settle()
-        self.display.focus(self._sheet or self.dialog)
-
     # The first line of the dialog.
 
     def look_at_name(self):
@@ -132,10 +122,7 @@ class UsesLooks:
     def go_forward(self):
         self.press_keys_in_dialog('ctrl+shift+z')
 
-    def choose_in_menu(self, number):
-        """Chooses an entry of the menu, counted from 0, by mouse and keys."""
+    def choose_in_menu(self, entry):
         self._click('Undo and redo')
-        self.display.settle(quiet=MENU_QUIET)
-        self.display.screenshot(self.shots / f'menu-{self.version}.png')
-        self.display.keys(*['Down'] * (number + 1), 'Return')
-        self.display.settle(quiet=MENU_QUIET)
+        self.press_entry(entry)
+        self.display.settle()

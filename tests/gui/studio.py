@@ -23,14 +23,37 @@ WIDTH, HEIGHT = 320, 240
 TEXTS = {'Presets': 'Presets...', 'Explore': 'Explore...',
          'Back': 'Go back to the previous seed'}
 
-# Pixels from the right edge of a spin button to its last digits.
-NUMBER = 65
-
 SERVERS = {
     2: '(plug-in-script-fu-server 1 "127.0.0.1" {port} "")',
     3: '(plug-in-script-fu-server #:run-mode RUN-NONINTERACTIVE'
        ' #:ip "127.0.0.1" #:port {port} #:logfile "")',
 }
+
+
+# GIMP's windows of images.
+IMAGE_TITLE = 'Untitled.* GIMP$'
+
+# Seconds until a click is repeated: GTK ignores clicks on the entries of a menu
+# that come sooner than a person's could.
+ENTRY_IGNORED = 0.3
+
+
+def is_entry(text, entry):
+    """Whether a menu's text is an entry, to which GIMP may add dots or names."""
+    return text in (entry, f'{entry}...') or text.startswith(f'{entry} ')
+
+
+def click_until(click, is_done, pause, otherwise):
+    """Clicks until that has an effect, with pauses of some seconds."""
+    def is_done_after_click():
+        click()
+        end = time.monotonic() + pause
+        while not is_done():
+            if time.monotonic() > end:
+                return False
+        return True
+
+    wait_until(is_done_after_click, otherwise)
 
 
 class Studio(looks.UsesLooks, harness.Gimp):
@@ -40,11 +63,11 @@ class Studio(looks.UsesLooks, harness.Gimp):
 
     Screenshots go to the build folder, for people to look at."""
 
-    # The size of the area that canvas() looks at; and columns of it: the left
-    # half of the image goes to the first, the right half begins at the second
-    # or before it, on 3.2 and 3.0.
+    # The size of the area that canvas() looks at, in the middle of the image;
+    # and columns of it: the left half of the image goes to the first or a little
+    # farther, the right half begins at the second or a little before it.
     CANVAS = (200, 120)
-    CANVAS_HALVES = (60, 65)
+    CANVAS_HALVES = (97, 103)
 
     def __init__(self, build, generation, height=800, plug_ins=(),
                  needs_data=False):
@@ -225,12 +248,9 @@ class Studio(looks.UsesLooks, harness.Gimp):
         wait_until(is_done, 'nothing came of it', seconds)
 
     def interactive_call(self, image, layer, more=''):
-        if self.generation == 2:
-            return (f'(plug-in-lattice-noise RUN-INTERACTIVE {image} {layer}'
-                    ' "perlin" 64 100 4 0.5 0 "" "drawable" "canvas"'
-                    ' LAYER-MODE-NORMAL 100 "" "no" "" "no")')
-        return ('(plug-in-lattice-noise #:run-mode RUN-INTERACTIVE'
-                f' #:image {image} #:drawables (vector {layer}) {more})')
+        call = harness.call('noise', 'RUN-INTERACTIVE', image=image,
+                            drawable=layer)
+        return call[:-1] + f' {more})'
 
     def search_dialog(self):
         """Opens the dialog by GIMP's search, as a person does: no script waits
@@ -279,15 +299,19 @@ class Studio(looks.UsesLooks, harness.Gimp):
         refusal = self.widgets.look(self.dialog, 'refusal')
         return refusal.text if refusal is not None else ''
 
-    def place(self, thing):
-        """Where to click a widget: a spin button on its last digits."""
-        widget = self.find(thing)
-        right = NUMBER if 'Spin' in widget.kind else widget.width // 2
-        return widget.x + widget.width - right, widget.y + widget.height // 2
-
     def _click(self, thing):
         self.focus_dialog()
-        self.display.click(self.dialog, *self.place(thing))
+        self.display.click(self.dialog, *self.find(thing).middle())
+
+    def write(self, thing, text, end='Tab'):
+        """Replaces what a row has by a text, and presses a key."""
+        self.focus_dialog()
+        self.display.focus(self.dialog)
+        self.widgets.show(self.dialog, self.find(thing), 'focus')
+        self.display.keys('ctrl+a')
+        self.display.type(text)
+        self.display.keys(end)
+        self.display.settle(self.dialog)
 
     def cancel(self):
         self._click('Cancel')
@@ -297,15 +321,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self._click('OK')
         self.wait_for_end()
 
-    def help(self, button='Help'):
-        self._click(button)
-
     def set_scale(self, text, end='Tab'):
-        self._click('scale')
-        self.display.keys('ctrl+a')
-        self.display.type(text)
-        self.display.keys(end)
-        self.display.settle(self.dialog)
+        self.write('scale', text, end)
 
     def new_seed(self):
         self._click('New Seed')
@@ -349,7 +366,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
 
     def sheet_hides(self, button):
         """Whether the sheet lies over a button of the dialog."""
-        x, y = self.display.find(self.dialog, *self.place(button))
+        x, y = self.display.find(self.dialog, *self.find(button).middle())
         left, top, width, height = self.sheet_geometry()
         return left <= x < left + width and top <= y < top + height
 
@@ -370,14 +387,21 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.display.settle(quiet=PICTURE_QUIET)
         return self.glance()
 
-    def glance(self):
+    def picture_place(self):
+        """A window, and the area in it where the preview's middle is."""
+        window, kind = ((self.dialog, 'GimpPreviewArea')
+                        if self.generation == 2 else
+                        (self._image_window(), 'GimpCanvas'))
+        x, y = self.widgets.look(window, kind).middle()
+        width, height = self.CANVAS
+        return window, (x - width // 2, y - height // 2, width, height)
+
+    def glance(self, place=None):
         """What a part of the preview shows just now, as bytes."""
-        if self.generation == 2:
-            return self.display.look(self.dialog, (60, 80, *self.CANVAS))
-        return self.display.look(self._image_window(), (313, 250, *self.CANVAS))
+        return self.display.look(*place or self.picture_place())
 
     def _image_window(self):
-        return self.display.window_like('Untitled.* GIMP$')
+        return self.display.window_like(IMAGE_TITLE)
 
     # The history and the view, by the keys of the image's window.
 
@@ -395,3 +419,48 @@ class Studio(looks.UsesLooks, harness.Gimp):
     def show_pixels(self):
         """Zooms to 100 %: a pixel of the screen for each of the image."""
         self._press_in_image('1')
+
+    # Menus, of the dialog or of GIMP.
+
+    def find_entry(self, text):
+        """The window of an open menu that has an entry, with all its widgets;
+        or None."""
+        known = self.dialog, *self.display.windows(IMAGE_TITLE)
+        for window in self.display.windows('.*'):
+            try:
+                widgets = [] if window in known else self.widgets.list(window)
+            except AssertionError:
+                continue  # GIMP knows nothing of this window
+            if any(is_entry(widget.text, text) for widget in widgets):
+                return window, widgets
+        return None
+
+    def press_entry(self, text, is_done=None):
+        """Clicks an entry of a menu until that has an effect, or the menu is
+        closed."""
+        is_done = is_done or (lambda: not self.find_entry(text))
+        wait_until(lambda: self.find_entry(text), f'no menu has "{text}"')
+
+        def click():
+            place = self.find_entry(text)
+            if place is not None:
+                window, widgets = place
+                entry = next(item for item in widgets if is_entry(item.text, text))
+                self.display.click(window, *entry.middle())
+
+        click_until(click, is_done, ENTRY_IGNORED,
+                    f'a click on "{text}" does nothing')
+
+    def close_menus(self):
+        self.display.keys('Escape', 'Escape', 'Escape')
+        self.display.settle()
+
+    def undo_entry(self):
+        """The text of the entry of the menu Edit that undoes."""
+        self.run('(gimp-displays-flush)')
+        self._press_in_image('alt+e')
+        wait_until(lambda: self.find_entry('Undo'), 'no menu opens')
+        _, widgets = self.find_entry('Undo')
+        self.close_menus()
+        return next(widget.text for widget in widgets
+                    if is_entry(widget.text, 'Undo'))

@@ -42,7 +42,7 @@ class Gradient(case.TestCase):
 
     def test_it_is_shown_and_reversed(self):
         self.gimp.screenshot('gradient')
-        self.gimp.press_for_stop('Reverse')
+        self.gimp.press('Reverse')
         self.gimp.screenshot('gradient-reversed')
         self.gimp.toggle_group('color')
         self.gimp.accept()
@@ -93,7 +93,7 @@ class Gradient(case.TestCase):
     def test_two_stops_remain(self):
         self.gimp.click_band(0)
         for _ in range(4):
-            self.gimp.press_for_stop('Remove')
+            self.gimp.press('Remove')
         self.assertStops((0.25, '#c0a060'), (1, '#ffffff00'))
 
     def test_one_of_gimps_gradients_is_taken(self):
@@ -111,7 +111,7 @@ class Gradient(case.TestCase):
         self.assertRegex(chosen, f'^{PLAIN} gradient=0:#.*,1:#[^,]*$')
 
     def test_the_gradient_that_the_button_shows_is_loaded(self):
-        self.gimp.load_gradient()
+        self.gimp.press('Load')
         self.assertNotIn(STOPS, self.gimp.copied_recipe())
 
     if harness.GENERATION == 3:

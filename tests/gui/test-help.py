@@ -66,7 +66,7 @@ class Help(case.KeepsScreen):
         self.addCleanup(gimp.close)
         gimp.new_image()
         gimp.open_dialog()
-        gimp.help(button)
+        gimp.press(button)
         page = gimp.wait_for_page()
         gimp.cancel_by_key()
         file = pathlib.Path(urllib.parse.unquote(page.path))

@@ -31,7 +31,7 @@ class PictureFilters(case.TestCase):
     def test_cancel_leaves_no_trace(self):
         for name in self.each_filter():
             self.gimp.screenshot(name)
-            self.gimp.push_slider(None, 'strength', 10)
+            self.gimp.push_slider('strength', 10)
             self.gimp.cancel()
             self.assertEqual(self.gimp.pixels(), self.before)
             self.assertFalse(self.gimp.is_changed())
@@ -61,7 +61,7 @@ class PictureFilters(case.TestCase):
     def test_a_slider_changes_the_preview_which_shows_what_ok_stores(self):
         for name in self.each_filter():
             before = self.gimp.preview()
-            self.gimp.push_slider(None, 'strength', 20)
+            self.gimp.push_slider('strength', 20)
             shown = self.gimp.preview()
             self.assertNotEqual(shown, before)
             # At a fifth of 200 % it is 40 %; of 300 %, which gives small numbers
@@ -73,38 +73,18 @@ class PictureFilters(case.TestCase):
             self.assertEqual(shown, self.gimp.corner(area.width, area.height))
             self.gimp.undo()
 
-    def test_custom_settings_have_sliders_that_change_the_preview(self):
-        for name in self.each_filter():
-            self.gimp.choose_custom(name)
-            for key in filters.CUSTOM[name][2]:
-                if key == 'kind':
-                    continue  # a choice
-                before = self.gimp.preview()
-                self.gimp.push_slider(None, key, 5)
-                self.assertNotEqual(self.gimp.preview(), before, key)
-            self.gimp.cancel()
-
     def test_reset_sets_all_to_the_initial_values(self):
         for name in self.each_filter():
             before = self.gimp.preview()
             self.gimp.choose_custom(name)
-            self.gimp.push_slider(None, 'strength', 10)
-            self.gimp.push_slider(None, 'magnification', 10)
+            self.gimp.push_slider('strength', 10)
+            self.gimp.push_slider('magnification', 10)
             self.gimp.new_seed()
             self.assertNotEqual(self.gimp.preview(), before)
             self.gimp.reset()
             self.assertEqual(self.gimp.value('strength'), '100')
             self.assertEqual(self.gimp.value('magnification'), '100')
             self.assertEqual(self.gimp.value('seed'), '0')
-            self.assertEqual(self.gimp.preview(), before)
-            self.gimp.cancel()
-
-    def test_a_new_seed_can_be_taken_back(self):
-        for _ in self.each_filter():
-            before = self.gimp.preview()
-            self.gimp.new_seed()
-            self.assertNotEqual(self.gimp.preview(), before)
-            self.gimp.press('Back')
             self.assertEqual(self.gimp.preview(), before)
             self.gimp.cancel()
 

@@ -6,10 +6,11 @@
  * name, text, tooltip and the label that it draws by itself; x, y, width and
  * height in the window; and whether it is sensitive and active.
  *
- * The client may send "show N" first, which scrolls to the widget of line N, or
- * "items": then the items of icon views and the rows of tree views follow all
- * widgets, with the type "Item".  Finding them takes a while.  After "texts" it
- * gets other lines, about the texts of widgets, instead: see widgets.h.
+ * The client may send "show N" first, which scrolls to the widget of line N,
+ * "focus N", which also gives it the keyboard, or "items": then the items of
+ * icon views and the rows of tree views follow all widgets, with the type
+ * "Item". Finding them takes a while.  After "texts" lines have more words,
+ * about the texts of widgets: see widgets.c.
  */
 #include "widgets.h"
 
@@ -45,7 +46,8 @@ show(GtkWidget *widget)
         gtk_main_iteration();
 }
 
-/* Does what the client asks for: the order "show"; stores the others. */
+/* Does what the client asks for: the orders "show" and "focus"; stores the
+ * others. */
 static void
 obey(GSocketConnection *connection, GPtrArray *widgets, char order[64])
 {
@@ -53,9 +55,12 @@ obey(GSocketConnection *connection, GPtrArray *widgets, char order[64])
         g_io_stream_get_input_stream(G_IO_STREAM(connection));
     guint line;
 
-    if (g_input_stream_read(stream, order, 63, NULL, NULL) > 0 &&
-        sscanf(order, "show %u", &line) == 1 && line < widgets->len)
-        show(g_ptr_array_index(widgets, line));
+    if (g_input_stream_read(stream, order, 63, NULL, NULL) <= 0 ||
+        sscanf(order, "%*s %u", &line) != 1 || line >= widgets->len)
+        return;
+    show(g_ptr_array_index(widgets, line));
+    if (g_str_has_prefix(order, "focus"))
+        gtk_widget_grab_focus(g_ptr_array_index(widgets, line));
 }
 
 static gboolean

@@ -186,34 +186,25 @@ is_cut(GtkLabel *label)
            (place.width > 1 && width > place.width);
 }
 
-/* Tells the window's id, the type, text, tooltip and inner label; the widths of
- * the widget, of the text and of the inner label; whether the text is cut, and
- * how many signs no font has. */
+/* Adds the widths of the text and of the inner label, whether the text is cut,
+ * and how many signs no font has. */
 void
 widgets_tell_text(gpointer widget, gpointer answer)
 {
-    GtkWidget *window = gtk_widget_get_toplevel(widget);
     g_autofree char *shown = get_text(widget);
     g_autofree char *tooltip = gtk_widget_get_tooltip_text(widget);
     g_autofree char *own = get_own_label(widget);
-    const char *inner = own != NULL ? own : "";
-    GtkLabel *label = GTK_IS_LABEL(widget) ? GTK_LABEL(widget) : NULL;
-    const char *text = shown != NULL ? shown : "";
-    GtkAllocation place;
+    g_autofree char *all =
+        g_strconcat(shown != NULL ? shown : "", tooltip != NULL ? tooltip : "",
+                    own != NULL ? own : "", NULL);
 
-    gtk_widget_get_allocation(widget, &place);
-    if (tooltip == NULL)
-        tooltip = g_strdup("");
-    g_autofree char *line =
-        g_strdup_printf("%lu\t%s\t%s\t%s\t%s",
-                        (gulong)GDK_WINDOW_XID(gtk_widget_get_window(window)),
-                        G_OBJECT_TYPE_NAME(widget), text, tooltip, inner);
-    g_string_append_printf(
-        answer, "%s\t%d\t%d\t%d\t%d\t%d\n", g_strdelimit(line, "\n\r", ' '),
-        place.width, measure(widget, text), measure(widget, inner),
-        label != NULL && is_cut(label),
-        count_unknown(widget, text) + count_unknown(widget, tooltip) +
-            count_unknown(widget, inner));
+    widgets_tell(widget, answer);
+    g_string_truncate(answer, ((GString *)answer)->len - 1);
+    g_string_append_printf(answer, "\t%d\t%d\t%d\t%d\n",
+                           measure(widget, shown != NULL ? shown : ""),
+                           measure(widget, own != NULL ? own : ""),
+                           GTK_IS_LABEL(widget) && is_cut(widget),
+                           count_unknown(widget, all));
 }
 
 /* Pixels between the places where items of an icon view are looked for: fewer

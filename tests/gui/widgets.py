@@ -10,21 +10,18 @@ import time
 
 class Widget(collections.namedtuple(
         'Widget', 'line window kind name text tooltip label x y width height '
-        'is_sensitive is_active')):
-    """A widget; x and y are in its window, in pixels."""
-
-    def middle(self):
-        return self.x + self.width // 2, self.y + self.height // 2
-
-
-class Text(collections.namedtuple(
-        'Text', 'window kind text tooltip label width text_width label_width '
-        'is_cut n_unknown')):
-    """What is written on a widget.
+        'is_sensitive is_active text_width label_width is_cut n_unknown',
+        defaults=[None] * 4)):
+    """A widget; x and y are in its window, in pixels.
 
     label       drawn inside of it, beside the text
     is_cut      whether dots stand for a part of the text
-    n_unknown   how many signs no font has"""
+    n_unknown   how many signs no font has
+
+    The last four only Widgets.texts() tells."""
+
+    def middle(self):
+        return self.x + self.width // 2, self.y + self.height // 2
 
 
 # If several widgets fit a word, those that can be used come first: the widgets
@@ -58,8 +55,6 @@ class Widgets:
             with stream.makefile('rb') as lines:
                 text = lines.read().decode()
         lines = [line.split('\t') for line in text.splitlines()]
-        if order == 'texts':
-            return [Text(*words[:5], *map(int, words[5:])) for words in lines]
         return [Widget(number, *words[:6], *map(int, words[6:]))
                 for number, words in enumerate(lines)]
 
@@ -87,7 +82,7 @@ class Widgets:
                 if widget.kind == 'Item']
 
     def texts(self, window):
-        """What is written on the widgets of a window, as Texts."""
+        """The widgets of a window, with more about their texts."""
         return self._list(window, 'texts')[1]
 
     @staticmethod
@@ -111,10 +106,11 @@ class Widgets:
         order = 'items' if kind == 'Item' else 'look'
         return self._choose(self._list(window, order)[1], word, kind)
 
-    def show(self, window, widget):
-        """Scrolls to a widget of this window; returns it at its new place."""
+    def show(self, window, widget, order='show'):
+        """Scrolls to a widget of this window; returns it at its new place.
+        With the order focus it also gets the keyboard."""
         path, _ = self._list(window)
-        return self._ask(path, f'show {widget.line}')[widget.line]
+        return self._ask(path, f'{order} {widget.line}')[widget.line]
 
     def find(self, window, word, kind='', seconds=10):
         """Waits for a widget as look() finds it, and scrolls to it."""
