@@ -195,7 +195,7 @@ class Jobs(case.TestCase):
 
     def test_a_loop_that_rises(self):
         self.begin_form('loop')
-        self.gimp.write('drift-y', '-1')
+        self.gimp.write('How many times the noise moves across its height', '-1')
         last = self.accept('loop', f'(car {NEWEST})', 'smoke')
         self.assertEqual(self.gimp.run(f'(length {NEWEST})'), '24')
         self.assertRegex(last, f' offset-y=-{studio.HEIGHT * 23 // 24} .*'
