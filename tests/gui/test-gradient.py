@@ -111,7 +111,7 @@ class Gradient(case.TestCase):
         self.assertRegex(chosen, f'^{PLAIN} gradient=0:#.*,1:#[^,]*$')
 
     def test_the_gradient_that_the_button_shows_is_loaded(self):
-        self.gimp.press('Load')
+        self.gimp.press('Copy')
         self.assertNotIn(STOPS, self.gimp.copied_recipe())
 
     if harness.GENERATION == 3:
