@@ -11,7 +11,6 @@
 #include "bars.h"
 #include "chain.h"
 #include "color-row.h"
-#include "controls-fit.h"
 #include "gradient-row.h"
 #include "group.h"
 #include "label.h"
@@ -21,8 +20,10 @@
 #include "seed-row.h"
 #include "toolkit.h"
 
-/* Pixels between groups. */
-#define SPACING 2
+/* Pixels between groups, and more than the grid's between the labels of filters
+ * and what they label. */
+#define SPACING          2
+#define FILTER_LABEL_GAP 9
 
 /* By NoiseGroup: the name by which open groups are remembered, the heading, and
  * its tooltip. */
@@ -68,12 +69,38 @@ static const struct {
 };
 
 struct Controls {
+    GObject *config;
+    const LatticeProcedure *filter; /* NULL: the controls are the studio's */
     ControlsImage image;
     GtkWidget *box;
-    Group *groups[G_N_ELEMENTS(headings)];
-    Group *output;
+    Group *groups[G_N_ELEMENTS(headings)]; /* NULL: without rows */
+    Group *output;                         /* NULL: of a filter */
     GtkWidget *edit_notice;
 };
+
+static void
+on_fit(GtkWidget *button, const ControlsImage *image)
+{
+    GObject *config = g_object_get_data(G_OBJECT(button), "config");
+
+    g_object_freeze_notify(config);
+    g_object_set(config, "period-x", (double)image->width, "period-y",
+                 (double)image->height, NULL);
+    g_object_thaw_notify(config);
+}
+
+/* Adds a button that makes the pattern tile at the image's size; image must
+ * live as long as the button. */
+static void
+add_fit(const Row *row, const ControlsImage *image)
+{
+    GtkWidget *button = label_new_button(
+        _("Fit to Image"), _("Make the pattern tile at the image's size"));
+
+    g_object_set_data(G_OBJECT(button), "config", row->config);
+    g_signal_connect(button, "clicked", G_CALLBACK(on_fit), (gpointer)image);
+    row_attach(row, button, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+}
 
 static void
 add_mode(Row *row)
@@ -89,13 +116,15 @@ add_mode(Row *row)
 
 /* Adds what belongs to a parameter's row: a chain, or rows after it. */
 static void
-add_extras(Row *row, const ControlsImage *image)
+add_extras(Row *row, const Controls *controls)
 {
+    const ControlsImage *image = &controls->image;
+
     for (size_t i = 0; i < G_N_ELEMENTS(pairs); i++) {
         if (strcmp(row->key, pairs[i].below) == 0)
             chain_add(row, pairs[i].above, pairs[i].may_be_closed);
     }
-    if (strcmp(row->key, "scale") == 0) {
+    if (strcmp(row->key, "scale") == 0 && controls->filter == NULL) {
         row->index++;
         scale_row_add_seamless(row, image->width);
     }
@@ -105,13 +134,13 @@ add_extras(Row *row, const ControlsImage *image)
     }
     if (strcmp(row->key, "period-y") == 0) {
         row->index++;
-        fit_add(row, image);
+        add_fit(row, image);
     }
 }
 
 static void
 add_parameter(Row *row, const NoiseParameter *parameter,
-              const ControlsImage *image)
+              const Controls *controls)
 {
     /* The mode is in no table. */
     if (strcmp(parameter->key, "opacity") == 0)
@@ -134,29 +163,72 @@ add_parameter(Row *row, const NoiseParameter *parameter,
         gradient_row_add(row, parameter);
         break;
     }
-    add_extras(row, image);
+    add_extras(row, controls);
     row->index++;
 }
 
-/* Makes a group; row has the fields that are the same for all groups. */
+/* Adds the studio's rows of a group. */
+static void
+add_parameters(Row *row, NoiseGroup id, const Controls *controls)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (parameters[i].group == id)
+            add_parameter(row, &parameters[i], controls);
+    }
+}
+
+/* At the canvas' corner both anchors are the same. */
+static gboolean
+is_offered(const Controls *controls, const char *key)
+{
+    return strcmp(key, LATTICE_ANCHOR_KEY) != 0 || controls->image.has_offset;
+}
+
+/* Adds a filter's rows of a group. */
+static void
+add_arguments(Row *row, NoiseGroup id, const Controls *controls)
+{
+    for (size_t i = 0; i < controls->filter->n_arguments; i++) {
+        const LatticeArgument *argument = &controls->filter->arguments[i];
+        const NoiseParameter *parameter = &argument->parameter;
+        if (parameter->group != id || !is_offered(controls, parameter->key))
+            continue;
+        if (argument->use == LATTICE_PARAMETER) {
+            add_parameter(row, parameter, controls);
+            continue;
+        }
+        row->key = parameter->key;
+        row_add_text(row, lattice_translate(parameter->label),
+                     lattice_translate(parameter->blurb));
+        row->index++;
+    }
+}
+
+/* Makes a group; row has the fields that are the same for all groups.  NULL: it
+ * has no rows. */
 static Group *
-build_group(NoiseGroup id, Row row, const ControlsImage *image)
+build_group(NoiseGroup id, Row row, const Controls *controls)
 {
     const char *title = headings[id].title;
     Group *group = title != NULL
                        ? group_new(lattice_translate_in("group", title),
                                    lattice_translate(headings[id].blurb))
                        : group_new(NULL, NULL);
-    size_t n_parameters;
-    const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
     row.grid = group_get_grid(group);
-    for (size_t i = 0; i < n_parameters; i++) {
-        if (parameters[i].group == id)
-            add_parameter(&row, &parameters[i], image);
-    }
+    if (controls->filter != NULL)
+        add_arguments(&row, id, controls);
+    else
+        add_parameters(&row, id, controls);
     group_finish(group, &row);
-    return group;
+    if (row.index > 0)
+        return group;
+    gtk_widget_destroy(g_object_ref_sink(group_get_widget(group)));
+    group_free(group);
+    return NULL;
 }
 
 /* Adds the sentence that says that noise is edited. */
@@ -185,29 +257,24 @@ build_output(Controls *controls, Row row)
     row.grid = group_get_grid(controls->output);
     for (size_t i = 0; i < n_parameters; i++) {
         const char *key = parameters[i].key;
-        /* At the canvas' corner both anchors are the same. */
-        if (strcmp(key, "anchor") == 0 && !controls->image.has_offset)
+        /* The box for seamless noise is below the scale: see add_extras(). */
+        if (!is_offered(controls, key) || strcmp(key, "seamless") == 0)
             continue;
-        /* Is below the scale: see add_extras(). */
-        if (strcmp(key, "seamless") == 0)
-            continue;
-        add_parameter(&row, &parameters[i], &controls->image);
+        add_parameter(&row, &parameters[i], controls);
         if (strcmp(key, "output") == 0)
             add_edit_notice(controls, &row);
     }
     group_finish(controls->output, &row);
 }
 
-Controls *
-controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
+/* Makes the groups; label_gap: pixels between labels and what they label. */
+static void
+build(Controls *controls, GtkWidget *seed_button, int label_gap)
 {
-    Controls *controls = g_new0(Controls, 1);
-    Row row = {.config = config,
+    Row row = {.config = controls->config,
                .seed_button = seed_button,
-               .has_filter = image.has_filter};
+               .has_filter = controls->image.has_filter};
 
-    controls->image = image;
-    scale_row_follow(config, image);
     controls->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
     for (int i = 0; i < ROW_N_COLUMNS; i++) {
         /* Sliders take the width that is left. */
@@ -215,16 +282,59 @@ controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
             row.columns[i] = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL);
     }
     for (int i = 0; i < N_GROUPS; i++) {
-        controls->groups[i] = build_group((NoiseGroup)i, row, &controls->image);
-        gtk_box_pack_start(GTK_BOX(controls->box),
-                           group_get_widget(controls->groups[i]), FALSE, FALSE,
-                           0);
+        controls->groups[i] = build_group((NoiseGroup)i, row, controls);
+        if (controls->groups[i] != NULL)
+            gtk_box_pack_start(GTK_BOX(controls->box),
+                               group_get_widget(controls->groups[i]), FALSE,
+                               FALSE, 0);
     }
-    build_output(controls, row);
-    columns_keep(group_get_grid(controls->groups[NOISE_GROUP_MAIN]), &row);
+    if (controls->filter == NULL)
+        build_output(controls, row);
+    row_keep_columns(&row, group_get_grid(controls->groups[NOISE_GROUP_MAIN]),
+                     label_gap);
     for (int i = 0; i < ROW_N_COLUMNS; i++)
         g_clear_object(&row.columns[i]);
     gtk_widget_show(controls->box);
+}
+
+Controls *
+controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
+{
+    Controls *controls = g_new0(Controls, 1);
+
+    controls->config = config;
+    controls->image = image;
+    scale_row_follow(config, image);
+    build(controls, seed_button, 0);
+    return controls;
+}
+
+/* Keeps the height that the controls have while all rows are shown, so that the
+ * window does not grow and shrink under the mouse. */
+static void
+keep_height(const Controls *controls)
+{
+    Group *tile = controls->groups[NOISE_GROUP_TILE];
+
+    if (tile != NULL)
+        gtk_widget_show(group_get_grid(tile));
+    gtk_widget_set_size_request(controls->box, -1,
+                                toolkit_measure(controls->box).height);
+    if (tile != NULL)
+        gtk_widget_hide(group_get_grid(tile));
+}
+
+Controls *
+controls_new_for_filter(const LatticeProcedure *filter, GObject *config,
+                        ControlsImage image)
+{
+    Controls *controls = g_new0(Controls, 1);
+
+    controls->config = config;
+    controls->filter = filter;
+    controls->image = image;
+    build(controls, NULL, FILTER_LABEL_GAP);
+    keep_height(controls);
     return controls;
 }
 
@@ -232,8 +342,8 @@ void
 controls_free(Controls *controls)
 {
     for (int i = 0; i < N_GROUPS; i++)
-        group_free(controls->groups[i]);
-    group_free(controls->output);
+        g_clear_pointer(&controls->groups[i], group_free);
+    g_clear_pointer(&controls->output, group_free);
     g_free(controls);
 }
 
@@ -296,4 +406,21 @@ controls_update(Controls *controls, const LatticeRequest *request)
     gtk_widget_set_visible(controls->edit_notice,
                            controls->image.edit_notice != NULL &&
                                request->output == controls->image.edited);
+}
+
+static gboolean
+matters_to_filter(gconstpointer data, const char *key)
+{
+    const Controls *controls = data;
+
+    return lattice_argument_matters(controls->filter, key, controls->config);
+}
+
+void
+controls_update_filter(Controls *controls)
+{
+    for (int i = 0; i < N_GROUPS; i++) {
+        if (controls->groups[i] != NULL)
+            group_update(controls->groups[i], matters_to_filter, controls);
+    }
 }

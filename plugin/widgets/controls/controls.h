@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The controls of the dialog: a row of widgets for each parameter, in groups.
+ * The controls of a dialog: a row of widgets for each parameter, in groups.
  */
 #ifndef LATTICE_CONTROLS_H
 #define LATTICE_CONTROLS_H
@@ -8,16 +8,22 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
+#include "filters.h"
 #include "row.h"
 
 typedef struct Controls Controls;
 
-/* Controls that show and change the properties of config, for an image, with
- * seed_button beside the seed.  Free them with controls_free() after their
- * widgets are destroyed. */
+/* The studio's controls, which show and change the properties of config, for an
+ * image, with seed_button beside the seed.  Free them with controls_free()
+ * after their widgets are destroyed. */
 Controls *controls_new(GObject *config, ControlsImage image,
                        GtkWidget *seed_button);
 void controls_free(Controls *controls);
+
+/* The controls of a filter's arguments, likewise; they keep the height that
+ * they have while all rows are shown. */
+Controls *controls_new_for_filter(const LatticeProcedure *filter,
+                                  GObject *config, ControlsImage image);
 
 /* The controls of the noise. */
 GtkWidget *controls_get_widget(Controls *controls);
@@ -36,5 +42,8 @@ void controls_reveal(Controls *controls, const NoiseParameter *parameter);
 
 /* Shows only the controls that change the request's picture. */
 void controls_update(Controls *controls, const LatticeRequest *request);
+
+/* Shows only the controls that matter with a filter's present choices. */
+void controls_update_filter(Controls *controls);
 
 #endif

@@ -72,6 +72,17 @@ row_bind(const Row *row, GtkWidget *widget, const char *property)
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
+void
+row_add_text(const Row *row, const char *label, const char *help)
+{
+    GtkWidget *entry = gtk_entry_new();
+
+    gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
+    row_bind(row, entry, "text");
+    gimp_help_set_help_data(entry, help, NULL);
+    bars_add_line(row, label, entry, entry);
+}
+
 /* How many choices there are: without filters, not the last of "output". */
 static size_t
 count_choices(const Row *row, const NoiseParameter *parameter)
@@ -150,9 +161,10 @@ find_width(GtkWidget *label)
     return width;
 }
 
-/* Puts an empty label, as wide as the column's widest one, into the grid. */
+/* Puts an empty label, as wide as the column's widest one and a gap, into the
+ * grid. */
 static void
-keep_width(GtkWidget *grid, const Row *row, RowColumn column)
+keep_width(const Row *row, GtkWidget *grid, RowColumn column, int gap)
 {
     GtkWidget *space = gtk_label_new(NULL);
     int width = 0;
@@ -162,15 +174,15 @@ keep_width(GtkWidget *grid, const Row *row, RowColumn column)
         if (!gtk_label_get_line_wrap(at->data))
             width = MAX(width, find_width(at->data));
     }
-    gtk_widget_set_size_request(space, width, -1);
+    gtk_widget_set_size_request(space, width + gap, -1);
     gtk_size_group_add_widget(row->columns[column], space);
     toolkit_grid_attach(grid, space, (int)column, 0, 1, 1, FALSE);
     gtk_widget_show(space);
 }
 
 void
-columns_keep(GtkWidget *grid, const Row *row)
+row_keep_columns(const Row *row, GtkWidget *grid, int label_gap)
 {
-    keep_width(grid, row, ROW_LABEL);
-    keep_width(grid, row, ROW_UNIT);
+    keep_width(row, grid, ROW_LABEL, label_gap);
+    keep_width(row, grid, ROW_UNIT, 0);
 }

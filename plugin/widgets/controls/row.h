@@ -73,8 +73,12 @@ GtkWidget *row_new_number(const Row *row, const NoiseParameter *parameter,
 /* Adds a choice as a whole row. */
 void row_add_choice(const Row *row, const NoiseParameter *parameter);
 
+/* Adds an entry for a text as a whole row; help is its tooltip. */
+void row_add_text(const Row *row, const char *label, const char *help);
+
 /* Keeps the columns of labels and units as wide as their widest label, even
- * while that is hidden, by empty labels in a grid that is always shown. */
-void columns_keep(GtkWidget *grid, const Row *row);
+ * while that is hidden, by empty labels in a grid that is always shown; labels
+ * are at least label_gap pixels from what they label. */
+void row_keep_columns(const Row *row, GtkWidget *grid, int label_gap);
 
 #endif
