@@ -5,6 +5,7 @@
  */
 #include "bars.h"
 
+#include "label.h"
 #include "slider.h"
 #include "toolkit.h"
 
@@ -55,7 +56,7 @@ bars_add_number(const Row *row, const NoiseParameter *parameter)
     row_attach_label(row, lattice_translate(parameter->label), spin);
     GtkWidget *unit = gtk_label_new(row_translate_unit(parameter->unit));
 
-    toolkit_align_left(unit);
+    label_align_left(unit);
     row_attach(row, new_slider(parameter, spin), ROW_SLIDER, 1);
     row_attach(row, spin, ROW_NUMBER, 1);
     row_attach(row, unit, ROW_UNIT, 1);

@@ -129,6 +129,39 @@ toolkit_make_dense(GtkWidget *grid G_GNUC_UNUSED)
 {
 }
 
+/* Requests the full height before the window is shown, and later the minimum,
+ * so that the user can make it lower. */
+static void
+on_requested(GtkWidget *scroller, GtkRequisition *wanted, GtkWidget *content)
+{
+    GtkWidget *bar =
+        gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(scroller));
+    GtkRequisition all, bar_wanted;
+    int gap;
+
+    gtk_widget_get_child_requisition(content, &all);
+    gtk_widget_size_request(bar, &bar_wanted);
+    gtk_widget_style_get(scroller, "scrollbar-spacing", &gap, NULL);
+    wanted->width = all.width + gap + bar_wanted.width;
+    wanted->height =
+        gtk_widget_get_mapped(scroller)
+            ? TOOLKIT_SCROLLER_MINIMUM
+            : CLAMP(toolkit_find_screen(scroller).height -
+                        TOOLKIT_SCROLLER_OTHERS,
+                    TOOLKIT_SCROLLER_MINIMUM, TOOLKIT_SCROLLER_HEIGHT);
+}
+
+void
+toolkit_fill_scroller(GtkWidget *scroller, GtkWidget *content)
+{
+    gtk_scrolled_window_add_with_viewport(GTK_SCROLLED_WINDOW(scroller),
+                                          content);
+    gtk_viewport_set_shadow_type(GTK_VIEWPORT(gtk_widget_get_parent(content)),
+                                 GTK_SHADOW_NONE);
+    g_signal_connect_after(scroller, "size-request", G_CALLBACK(on_requested),
+                           content);
+}
+
 /* Expanders of GTK 2 already take clicks in their whole width. */
 GtkWidget *
 toolkit_heading_new(GtkWidget *expander)
@@ -144,12 +177,6 @@ toolkit_entry_new(const char *hint)
 
     gtk_widget_set_tooltip_text(entry, hint);
     return entry;
-}
-
-void
-toolkit_align_left(GtkWidget *label)
-{
-    gtk_misc_set_alignment(GTK_MISC(label), 0.0f, 0.5f);
 }
 
 /* Mixes text and background colors; an insensitive label would have a shadow

@@ -4,7 +4,6 @@
  */
 #include "area.h"
 
-#include "scroller.h"
 #include "toolkit.h"
 
 static gboolean
@@ -91,7 +90,7 @@ area_new(GtkWidget *content)
     /* Always with a scroll bar: if it came and went, all rows would move. */
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(area->widget),
                                    GTK_POLICY_NEVER, GTK_POLICY_ALWAYS);
-    scroller_fill(area->widget, content);
+    toolkit_fill_scroller(area->widget, content);
     g_object_set_data_full(G_OBJECT(area->widget), "area", area, free_area);
     /* The content's size changes without the area's. */
     g_signal_connect_swapped(content, "size-allocate", G_CALLBACK(on_allocated),

@@ -9,6 +9,26 @@
 
 #include "toolkit.h"
 
+/* By a property that GTK 2 has, too. */
+void
+label_align_left(GtkWidget *label)
+{
+    g_object_set(label, "xalign", 0.0f, NULL);
+}
+
+GtkWidget *
+label_new_for(const char *text, GtkWidget *widget)
+{
+    GtkWidget *label = gtk_label_new(text);
+    g_autofree char *help = gtk_widget_get_tooltip_text(widget);
+
+    label_align_left(label);
+    /* So screen readers know what it is the label of. */
+    gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
+    gtk_widget_set_tooltip_text(label, help);
+    return label;
+}
+
 GtkWidget *
 label_new_styled(const char *text, PangoAttribute *attribute)
 {
@@ -48,7 +68,7 @@ label_new_refusal(int n_letters)
     GtkWidget *label = gtk_label_new(NULL);
 
     gtk_widget_set_name(label, "refusal");
-    toolkit_align_left(label);
+    label_align_left(label);
     toolkit_wrap(label, n_letters);
     gtk_box_pack_start(GTK_BOX(line), icon, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(line), label, TRUE, TRUE, 0);

@@ -7,6 +7,12 @@
 
 #include <gtk/gtk.h>
 
+/* Aligns a label to the left. */
+void label_align_left(GtkWidget *label);
+
+/* A label for a widget, aligned to the left, with the widget's tooltip. */
+GtkWidget *label_new_for(const char *text, GtkWidget *widget);
+
 /* A label with an attribute, such as bold or small; takes the attribute. */
 GtkWidget *label_new_styled(const char *text, PangoAttribute *attribute);
 

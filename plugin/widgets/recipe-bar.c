@@ -318,7 +318,7 @@ recipe_bar_new(const RecipeOwner *owner, LatticePresets *presets)
     bar->button = preset_button_new(owner, presets);
     bar->look = gtk_label_new(NULL);
     gtk_widget_set_name(bar->look, "look");
-    toolkit_align_left(bar->look);
+    label_align_left(bar->look);
     gtk_label_set_ellipsize(GTK_LABEL(bar->look), PANGO_ELLIPSIZE_END);
     gtk_box_pack_start(GTK_BOX(bar->line), bar->button, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(bar->line), bar->look, TRUE, TRUE, 0);

@@ -41,6 +41,20 @@ void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
 /* Makes the rows of a grid as low as those of GIMP's own filters. */
 void toolkit_make_dense(GtkWidget *grid);
 
+/* Heights in pixels: the lowest that one can scroll in; and the initial one,
+ * which shows the first rows, all headings and one open group. */
+#define TOOLKIT_SCROLLER_MINIMUM 120
+#define TOOLKIT_SCROLLER_HEIGHT  480
+
+/* The height of what else is in the window, in pixels: buttons, a sentence and
+ * gaps. */
+#define TOOLKIT_SCROLLER_OTHERS 200
+
+/* Puts the content into a scrolled window, and makes that as wide as the
+ * content and a scroll bar.  It begins with TOOLKIT_SCROLLER_HEIGHT, whatever
+ * the content, if the screen is high enough, and the user may make it lower. */
+void toolkit_fill_scroller(GtkWidget *scroller, GtkWidget *content);
+
 /* A widget to show in place of an expander, or the expander itself; a click
  * anywhere in its width opens or closes the expander. */
 GtkWidget *toolkit_heading_new(GtkWidget *expander);
@@ -48,8 +62,7 @@ GtkWidget *toolkit_heading_new(GtkWidget *expander);
 /* A text entry, with a hint of what to type. */
 GtkWidget *toolkit_entry_new(const char *hint);
 
-/* Aligns a label to the left; makes its text less prominent. */
-void toolkit_align_left(GtkWidget *label);
+/* Makes a label's text less prominent. */
 void toolkit_dim(GtkWidget *label);
 
 /* Wraps a label after n_letters. */

@@ -237,7 +237,7 @@ add_edit_notice(Controls *controls, Row *row)
 {
     GtkWidget *label = gtk_label_new(controls->image.edit_notice);
 
-    toolkit_align_left(label);
+    label_align_left(label);
     toolkit_dim(label);
     row->key = "edit-notice";
     row_attach(row, label, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);

@@ -11,6 +11,7 @@
 #include "area.h"
 #include "bars.h"
 #include "choices.h"
+#include "label.h"
 #include "toolkit.h"
 
 /* How many decimals an entry shows, so that a number is not cut. */
@@ -48,14 +49,10 @@ row_attach(const Row *row, GtkWidget *widget, RowColumn column, int n_columns)
 GtkWidget *
 row_new_label(const char *text, GtkWidget *widget)
 {
-    GtkWidget *label = gtk_label_new(text);
-    g_autofree char *help = gtk_widget_get_tooltip_text(widget);
+    GtkWidget *label = label_new_for(text, widget);
 
-    toolkit_align_left(label);
     if (g_utf8_strlen(text, -1) > LABEL_LETTERS)
         toolkit_wrap(label, LABEL_LETTERS);
-    gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
-    gtk_widget_set_tooltip_text(label, help);
     return label;
 }
 
@@ -101,7 +98,7 @@ row_add_choice(const Row *row, const NoiseParameter *parameter)
 
     gimp_help_set_help_data(combo, lattice_translate(parameter->blurb), NULL);
     bars_add_combo(row, lattice_translate(parameter->label), combo);
-    choice_pictures_add(combo, parameter);
+    choices_add_pictures(combo, parameter);
 }
 
 static void

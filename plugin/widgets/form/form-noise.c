@@ -8,6 +8,7 @@
 
 #include "defaults.h"
 #include "folders.h"
+#include "label.h"
 #include "look.h"
 #include "preset-button.h"
 #include "toolkit.h"
@@ -165,7 +166,7 @@ form_presets_new(const Run *run)
     g_signal_connect_object(config, "notify", G_CALLBACK(follow_size), button,
                             0);
     follow_size(config, NULL, button);
-    toolkit_align_left(name);
+    label_align_left(name);
     gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(line), name, TRUE, TRUE, 0);
     read_presets(name);

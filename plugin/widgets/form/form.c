@@ -174,16 +174,6 @@ new_widget(const LatticeArgument *argument, Run *run)
     return widget;
 }
 
-static GtkWidget *
-new_label(const char *text, GtkWidget *widget)
-{
-    GtkWidget *label = gtk_label_new(text);
-
-    toolkit_align_left(label);
-    gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
-    return label;
-}
-
 /* Puts an argument's widget into a line; all but numbers fill its width. */
 static GtkWidget *
 pack_first(GtkWidget *line, const LatticeArgument *argument, Run *run)
@@ -211,8 +201,8 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
     GtkWidget *spin = new_widget(argument, run);
     gtk_box_pack_start(
         GTK_BOX(line),
-        new_label(lattice_translate(argument->parameter.label), spin), FALSE,
-        FALSE, GAP);
+        label_new_for(lattice_translate(argument->parameter.label), spin),
+        FALSE, FALSE, GAP);
     gtk_box_pack_start(GTK_BOX(line), spin, FALSE, FALSE, 0);
 }
 
@@ -232,10 +222,10 @@ attach_line(GtkWidget *grid, Run *run, size_t i)
     }
     toolkit_grid_attach(
         grid,
-        new_label(argument->use == LATTICE_TEXT_RECIPE
-                      ? _("Noise")
-                      : lattice_translate(argument->parameter.label),
-                  widget),
+        label_new_for(argument->use == LATTICE_TEXT_RECIPE
+                          ? _("Noise")
+                          : lattice_translate(argument->parameter.label),
+                      widget),
         0, (int)i, 1, 1, FALSE);
     toolkit_grid_attach(grid, line, 1, (int)i, 1, 1, TRUE);
 }
@@ -272,8 +262,8 @@ new_texts(Run *run)
             entry, lattice_translate(argument->parameter.blurb), NULL);
         toolkit_grid_attach(
             grid,
-            new_label(lattice_translate(argument->parameter.label), entry), 0,
-            (int)i, 1, 1, FALSE);
+            label_new_for(lattice_translate(argument->parameter.label), entry),
+            0, (int)i, 1, 1, FALSE);
         toolkit_grid_attach(grid, entry, 1, (int)i, 1, 1, TRUE);
     }
     gtk_container_add(GTK_CONTAINER(expander), grid);

@@ -95,7 +95,7 @@ install_line_new(LatticeFilterState filter, int n_letters)
             : g_strdup(offer.sentence);
     gtk_label_set_text(GTK_LABEL(label), text);
     gtk_widget_set_name(label, "offer");
-    toolkit_align_left(label);
+    label_align_left(label);
     toolkit_wrap(label, n_letters);
     toolkit_dim(label);
     gtk_box_pack_start(GTK_BOX(line), label, FALSE, FALSE, 0);

@@ -229,7 +229,7 @@ new_notice_line(Sheet *sheet)
 
     sheet->notice = gtk_label_new(NULL);
     gtk_widget_set_name(sheet->notice, "notice");
-    toolkit_align_left(sheet->notice);
+    label_align_left(sheet->notice);
     toolkit_wrap(sheet->notice, NOTICE_WIDTH);
     gtk_box_pack_start(GTK_BOX(line), sheet->notice, TRUE, TRUE, 0);
     sheet->undo = add_button(sheet, line, _("Undo"),

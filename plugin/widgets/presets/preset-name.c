@@ -151,7 +151,7 @@ build_window(Asking *asking)
 
     asking->entry = GTK_ENTRY(entry);
     asking->sentence = label_new_refusal(LETTERS);
-    toolkit_align_left(label);
+    label_align_left(label);
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), entry);
     gtk_entry_set_width_chars(asking->entry, ENTRY_WIDTH);
     gtk_entry_set_activates_default(asking->entry, TRUE);

@@ -141,7 +141,7 @@ new_heading(const char *title)
     GtkWidget *heading =
         label_new_styled(title, pango_attr_weight_new(PANGO_WEIGHT_BOLD));
 
-    toolkit_align_left(heading);
+    label_align_left(heading);
     g_object_set(heading, "xpad", MARGIN, "ypad", MARGIN, NULL);
     return heading;
 }
