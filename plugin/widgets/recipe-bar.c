@@ -196,29 +196,63 @@ on_redo(gpointer data)
     go_a_step(data, lattice_history_redo);
 }
 
+static GtkClipboard *
+get_clipboard(GtkWidget *line)
+{
+    return gtk_widget_get_clipboard(line, GDK_SELECTION_CLIPBOARD);
+}
+
 static void
 on_copy(gpointer data)
 {
     const Bar *bar = data;
+    GtkClipboard *clipboard = get_clipboard(bar->line);
+    g_autofree char *recipe = bar->owner->get(bar->owner->data, NULL);
 
-    recipe_copy(bar->owner, bar->line);
+    if (recipe == NULL)
+        return;
+    gtk_clipboard_set_text(clipboard, recipe, -1);
+    /* A clipboard manager may keep it when the plug-in ends. */
+    gtk_clipboard_set_can_store(clipboard, NULL, 0);
 }
 
-/* A pasted recipe was not made from the look before. */
+/* Lets a clipboard manager keep what was copied. */
 static void
-on_pasted(gpointer data)
+store_copied(GtkWidget *line)
 {
-    const Bar *bar = data;
+    gtk_clipboard_store(get_clipboard(line));
+}
 
-    lattice_history_set_look(bar->history, NULL);
+static void
+take_text(const Bar *bar, const char *text)
+{
+    const RecipeOwner *owner = bar->owner;
+    g_autofree char *recipe = g_strdup(text != NULL ? text : "");
+
+    if (*g_strstrip(recipe) == '\0')
+        owner->say(owner->data, _("There is no text in the clipboard: copy a "
+                                  "recipe first"));
+    else if (recipe_owner_put(owner, recipe))
+        /* It was not made from the look before. */
+        lattice_history_set_look(bar->history, NULL);
+}
+
+/* The clipboard's text has come, perhaps after the dialog was closed. */
+static void
+on_text(GtkClipboard *clipboard G_GNUC_UNUSED, const char *text, gpointer line)
+{
+    if (gtk_widget_get_mapped(line))
+        take_text(g_object_get_data(line, "bar"), text);
+    g_object_unref(line);
 }
 
 static void
 on_paste(gpointer data)
 {
-    Bar *bar = data;
+    const Bar *bar = data;
 
-    recipe_paste(bar->owner, bar->line, on_pasted, bar);
+    gtk_clipboard_request_text(get_clipboard(bar->line), on_text,
+                               g_object_ref(bar->line));
 }
 
 static void
@@ -326,7 +360,7 @@ recipe_bar_new(const RecipeOwner *owner, LatticePresets *presets)
     bar->history = new_history(bar);
     preset_button_set_changed(bar->button, on_presets, bar);
     g_signal_connect_swapped(bar->line, "map", G_CALLBACK(on_map), bar);
-    g_signal_connect(bar->line, "unmap", G_CALLBACK(recipe_store_copied), NULL);
+    g_signal_connect(bar->line, "unmap", G_CALLBACK(store_copied), NULL);
     g_signal_connect_swapped(bar->line, "destroy", G_CALLBACK(on_destroy), bar);
     g_object_set_data_full(G_OBJECT(bar->line), "bar", bar, free_bar);
     gtk_widget_show_all(bar->line);

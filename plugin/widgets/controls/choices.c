@@ -6,6 +6,7 @@
 
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
+#include <libintl.h>
 #include <string.h>
 
 #include "recipe-picture.h"
@@ -144,7 +145,7 @@ on_map(GtkWidget *menu)
 }
 
 void
-choice_pictures_add(GtkWidget *menu, const NoiseParameter *parameter)
+choices_add_pictures(GtkWidget *menu, const NoiseParameter *parameter)
 {
     if (find_sample(parameter) == NULL)
         return;
@@ -153,4 +154,71 @@ choice_pictures_add(GtkWidget *menu, const NoiseParameter *parameter)
     g_object_set_data(G_OBJECT(menu), "pictured", (gpointer)parameter);
     g_object_set_data(G_OBJECT(menu), WAITING, menu);
     g_signal_connect(menu, "map", G_CALLBACK(on_map), NULL);
+}
+
+/* ---- Layer modes ------------------------------------------------------ */
+
+/* In GIMP's order and with GIMP's labels.  libgimp has only nicks for them; the
+ * translations of the labels are those of GIMP itself. */
+static const struct {
+    GimpLayerMode mode;
+    const char *label;
+} modes[] = {
+    {GIMP_LAYER_MODE_NORMAL, "Normal"},
+    {GIMP_LAYER_MODE_DISSOLVE, "Dissolve"},
+    {GIMP_LAYER_MODE_COLOR_ERASE, "Color erase"},
+    {GIMP_LAYER_MODE_ERASE, "Erase"},
+    {GIMP_LAYER_MODE_MERGE, "Merge"},
+    {GIMP_LAYER_MODE_SPLIT, "Split"},
+    {GIMP_LAYER_MODE_LIGHTEN_ONLY, "Lighten only"},
+    {GIMP_LAYER_MODE_LUMA_LIGHTEN_ONLY, "Luma lighten only"},
+    {GIMP_LAYER_MODE_SCREEN, "Screen"},
+    {GIMP_LAYER_MODE_DODGE, "Dodge"},
+    {GIMP_LAYER_MODE_ADDITION, "Addition"},
+    {GIMP_LAYER_MODE_DARKEN_ONLY, "Darken only"},
+    {GIMP_LAYER_MODE_LUMA_DARKEN_ONLY, "Luma darken only"},
+    {GIMP_LAYER_MODE_MULTIPLY, "Multiply"},
+    {GIMP_LAYER_MODE_BURN, "Burn"},
+    {GIMP_LAYER_MODE_LINEAR_BURN, "Linear burn"},
+    {GIMP_LAYER_MODE_OVERLAY, "Overlay"},
+    {GIMP_LAYER_MODE_SOFTLIGHT, "Soft light"},
+    {GIMP_LAYER_MODE_HARDLIGHT, "Hard light"},
+    {GIMP_LAYER_MODE_VIVID_LIGHT, "Vivid light"},
+    {GIMP_LAYER_MODE_PIN_LIGHT, "Pin light"},
+    {GIMP_LAYER_MODE_LINEAR_LIGHT, "Linear light"},
+    {GIMP_LAYER_MODE_HARD_MIX, "Hard mix"},
+    {GIMP_LAYER_MODE_DIFFERENCE, "Difference"},
+    {GIMP_LAYER_MODE_EXCLUSION, "Exclusion"},
+    {GIMP_LAYER_MODE_SUBTRACT, "Subtract"},
+    {GIMP_LAYER_MODE_GRAIN_EXTRACT, "Grain extract"},
+    {GIMP_LAYER_MODE_GRAIN_MERGE, "Grain merge"},
+    {GIMP_LAYER_MODE_DIVIDE, "Divide"},
+    {GIMP_LAYER_MODE_HSV_HUE, "HSV Hue"},
+    {GIMP_LAYER_MODE_HSV_SATURATION, "HSV Saturation"},
+    {GIMP_LAYER_MODE_HSL_COLOR, "HSL Color"},
+    {GIMP_LAYER_MODE_HSV_VALUE, "HSV Value"},
+    {GIMP_LAYER_MODE_LCH_HUE, "LCh Hue"},
+    {GIMP_LAYER_MODE_LCH_CHROMA, "LCh Chroma"},
+    {GIMP_LAYER_MODE_LCH_COLOR, "LCh Color"},
+    {GIMP_LAYER_MODE_LCH_LIGHTNESS, "LCh Lightness"},
+    {GIMP_LAYER_MODE_LUMINANCE, "Luminance"},
+};
+
+GtkWidget *
+choices_new_modes(GObject *config, const char *key)
+{
+    const char *domain = toolkit_get_gimp_domain();
+    GtkListStore *store = g_object_new(GIMP_TYPE_INT_STORE, NULL);
+
+    bindtextdomain(domain, gimp_locale_directory());
+    bind_textdomain_codeset(domain, "UTF-8");
+    for (size_t i = 0; i < G_N_ELEMENTS(modes); i++)
+        gtk_list_store_insert_with_values(
+            store, NULL, -1, GIMP_INT_STORE_VALUE, modes[i].mode,
+            GIMP_INT_STORE_LABEL,
+            g_dpgettext2(domain, "layer-mode", modes[i].label), -1);
+    GtkWidget *combo =
+        gimp_prop_int_combo_box_new(config, key, GIMP_INT_STORE(store));
+    g_object_unref(store);
+    return combo;
 }

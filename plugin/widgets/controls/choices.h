@@ -18,6 +18,10 @@ GtkWidget *choices_new(GObject *config, const char *property,
 /* Adds pictures of a parameter's choices to a menu from choices_new(); they are
  * drawn when GTK is idle after the menu is first shown.  Does nothing for
  * parameters that have no pictures. */
-void choice_pictures_add(GtkWidget *menu, const NoiseParameter *parameter);
+void choices_add_pictures(GtkWidget *menu, const NoiseParameter *parameter);
+
+/* A menu of the modes that a new layer may have, except legacy ones, bound to
+ * an int property of config. */
+GtkWidget *choices_new_modes(GObject *config, const char *key);
 
 #endif

@@ -10,11 +10,11 @@
 
 #include "bars.h"
 #include "chain.h"
+#include "choices.h"
 #include "color-row.h"
 #include "gradient-row.h"
 #include "group.h"
 #include "label.h"
-#include "modes.h"
 #include "row.h"
 #include "scale-row.h"
 #include "seed-row.h"
@@ -105,10 +105,9 @@ add_fit(const Row *row, const ControlsImage *image)
 static void
 add_mode(Row *row)
 {
-    GtkWidget *combo = modes_combo_new(toolkit_get_gimp_domain());
+    GtkWidget *combo = choices_new_modes(row->config, "mode");
 
     row->key = "mode";
-    modes_combo_bind(combo, row->config, row->key);
     gimp_help_set_help_data(combo, _("Mode of the new layer or filter"), NULL);
     bars_add_combo(row, _("Mode"), combo);
     row->index++;

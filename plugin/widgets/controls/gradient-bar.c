@@ -7,9 +7,14 @@
 #include <gdk/gdkkeysyms.h>
 #include <math.h>
 
-#include "gradient-paint.h"
 #include "gradient-stops.h"
 #include "toolkit.h"
+
+/* In pixels: the height of the band and of the handles, and half the width of a
+ * handle, the margin at both ends of the band. */
+#define BAND   20
+#define HANDLE 12
+#define HALF   6
 
 /* In pixels: how far from a handle's middle a click still hits it, and how far
  * from the band a handle must be dragged to be removed. */
@@ -21,6 +26,99 @@
 
 /* How far an arrow key moves a stop, of the band's length 1. */
 #define KEY_STEP 0.01
+
+/* ---- Painting --------------------------------------------------------- */
+
+/* The side of the squares that show through transparent colors, in pixels. */
+#define CHECK 8
+
+static void
+draw_checks(cairo_t *cairo, int width)
+{
+    for (int x = 0; x * CHECK < width; x++) {
+        for (int y = 0; y * CHECK < BAND; y++) {
+            const double gray = (x + y) % 2 == 0 ? 0.6 : 0.4;
+            cairo_set_source_rgb(cairo, gray, gray, gray);
+            cairo_rectangle(cairo, x * CHECK, y * CHECK, CHECK, CHECK);
+            cairo_fill(cairo);
+        }
+    }
+}
+
+static double
+channel_of(guint64 color, int channel)
+{
+    return (double)(color >> (48 - 16 * channel) & 0xffff) / 65535.0;
+}
+
+static void
+draw_band(cairo_t *cairo, const NoiseGradient *gradient, int width)
+{
+    cairo_pattern_t *pattern =
+        cairo_pattern_create_linear(0.0, 0.0, width, 0.0);
+
+    cairo_save(cairo);
+    cairo_rectangle(cairo, 0.0, 0.0, width, BAND);
+    cairo_clip(cairo);
+    draw_checks(cairo, width);
+    for (int i = 0; i < gradient->count; i++) {
+        const guint64 color = gradient->stops[i].color;
+        cairo_pattern_add_color_stop_rgba(
+            pattern, gradient->stops[i].position, channel_of(color, 0),
+            channel_of(color, 1), channel_of(color, 2), channel_of(color, 3));
+    }
+    cairo_set_source(cairo, pattern);
+    cairo_paint(cairo);
+    cairo_restore(cairo);
+    cairo_pattern_destroy(pattern);
+}
+
+/* A triangle in the stop's color.  Its outline, dark inside light, is visible
+ * on every theme; it is thicker for the selected stop, and blue instead of dark
+ * if that has the keyboard. */
+static void
+draw_handle(cairo_t *cairo, const NoiseStop *stop, int length,
+            gboolean is_selected, gboolean has_keyboard)
+{
+    const guint64 color = stop->color;
+    const double x = length * stop->position;
+
+    cairo_move_to(cairo, x, BAND - 2.0);
+    cairo_line_to(cairo, x + HALF - 1.0, BAND + HANDLE - 1.5);
+    cairo_line_to(cairo, x - HALF + 1.0, BAND + HANDLE - 1.5);
+    cairo_close_path(cairo);
+    cairo_set_line_width(cairo, is_selected ? 4.5 : 3.0);
+    cairo_set_source_rgb(cairo, 0.95, 0.95, 0.95);
+    cairo_stroke_preserve(cairo);
+    cairo_set_line_width(cairo, is_selected ? 2.5 : 1.0);
+    if (has_keyboard)
+        cairo_set_source_rgb(cairo, 0.1, 0.4, 0.9);
+    else
+        cairo_set_source_rgb(cairo, 0.1, 0.1, 0.1);
+    cairo_stroke_preserve(cairo);
+    cairo_set_source_rgb(cairo, channel_of(color, 0), channel_of(color, 1),
+                         channel_of(color, 2));
+    cairo_fill(cairo);
+}
+
+/* Paints the stops into a width in pixels; has_keyboard: the selected stop has
+ * the focus. */
+static void
+paint(cairo_t *cairo, int width, const NoiseGradient *gradient, int selected,
+      gboolean has_keyboard)
+{
+    const int length = width - 2 * HALF;
+
+    cairo_translate(cairo, HALF, 0.0);
+    draw_band(cairo, gradient, length);
+    for (int i = 0; i < gradient->count; i++) {
+        if (i != selected)
+            draw_handle(cairo, &gradient->stops[i], length, FALSE, FALSE);
+    }
+    draw_handle(cairo, &gradient->stops[selected], length, TRUE, has_keyboard);
+}
+
+/* ---- The bar ---------------------------------------------------------- */
 
 /* Freed with its widget. */
 typedef struct Bar {
@@ -46,8 +144,8 @@ draw(cairo_t *cairo, int width, gpointer data)
 {
     const Bar *bar = data;
 
-    gradient_paint(cairo, width, &bar->stops, bar->selected,
-                   gtk_widget_has_focus(bar->widget));
+    paint(cairo, width, &bar->stops, bar->selected,
+          gtk_widget_has_focus(bar->widget));
 }
 
 /* ---- Changes ---------------------------------------------------------- */
@@ -120,13 +218,13 @@ get_length(const Bar *bar)
     GtkAllocation place;
 
     gtk_widget_get_allocation(bar->widget, &place);
-    return MAX(place.width - 2 * GRADIENT_HALF, 1);
+    return MAX(place.width - 2 * HALF, 1);
 }
 
 static double
 find_position(const Bar *bar, double x)
 {
-    return CLAMP((x - GRADIENT_HALF) / get_length(bar), 0.0, 1.0);
+    return CLAMP((x - HALF) / get_length(bar), 0.0, 1.0);
 }
 
 static gboolean
@@ -163,8 +261,7 @@ on_pressed(GtkWidget *widget, const GdkEventButton *event, Bar *bar)
 static void
 drag(Bar *bar, double x, double y)
 {
-    const gboolean is_away =
-        y < -AWAY || y > GRADIENT_BAND + GRADIENT_HANDLE + AWAY;
+    const gboolean is_away = y < -AWAY || y > BAND + HANDLE + AWAY;
     NoiseGradient stops = bar->pressed;
     int selected = bar->dragged;
 
@@ -267,8 +364,7 @@ GtkWidget *
 gradient_bar_new(const GradientBarOwner *owner)
 {
     Bar *bar = g_new0(Bar, 1);
-    GtkWidget *widget =
-        toolkit_picture_new(GRADIENT_BAND + GRADIENT_HANDLE, draw, bar);
+    GtkWidget *widget = toolkit_picture_new(BAND + HANDLE, draw, bar);
 
     bar->widget = widget;
     bar->owner = *owner;

@@ -7,9 +7,10 @@
 #include <gdk/gdkkeysyms.h>
 #include <glib/gi18n-lib.h>
 
+#include "look.h"
 #include "preset-finding.h"
-#include "preset-pictures.h"
 #include "preset-section.h"
+#include "recipe-picture.h"
 #include "toolkit.h"
 
 /* Pixels between the parts, and of the margin around a preset scrolled to. */
@@ -19,12 +20,21 @@
 #define LAST_USED  1
 #define N_SECTIONS (PICTURES_N_GROUPS + 1)
 
+/* A thumbnail's side, in pixels. */
+#define SIDE 96
+
+/* The core's level at which an image of PICTURES_LOOK_SIDE is drawn before it
+ * is scaled to SIDE. */
+#define LEVEL 1
+
 typedef struct Chooser {
     LatticePresets *presets;
     GPtrArray *list; /* of LatticePreset */
     GPtrArray *used; /* the names of those used last */
     Section *sections[N_SECTIONS];
-    PresetPictures *pictures;
+    GdkPixbuf *placeholder; /* stands for thumbnails not drawn yet */
+    GHashTable *drawn;      /* thumbnails (GdkPixbuf) by recipe */
+    guint drawing;          /* the idle source that draws; 0: all are drawn */
     GtkEntry *search;
     GtkWidget *scroller, *content, *nothing;
     guint scrolling; /* the idle source that scrolls; 0: none */
@@ -33,6 +43,80 @@ typedef struct Chooser {
     PresetChosen chosen, activated; /* the second may be NULL */
     gpointer data;
 } Chooser;
+
+/* ---- Thumbnails ------------------------------------------------------- */
+
+/* Draws larger and scales down, so that detail finer than a pixel is averaged,
+ * without aliasing. */
+static GdkPixbuf *
+draw_thumbnail(const char *recipe)
+{
+    const int side = PICTURES_LOOK_SIDE >> LEVEL;
+    GdkPixbuf *large = recipe_picture_new(recipe, side, side, LEVEL);
+
+    if (large == NULL)
+        return recipe_picture_new_plain(SIDE, RECIPE_PICTURE_GRAY);
+    GdkPixbuf *picture =
+        gdk_pixbuf_scale_simple(large, SIDE, SIDE, GDK_INTERP_BILINEAR);
+    g_object_unref(large);
+    return picture;
+}
+
+static void
+show_thumbnail(const Chooser *chooser, const char *recipe, GdkPixbuf *picture)
+{
+    for (int i = 0; i < N_SECTIONS; i++)
+        section_show_picture(chooser->sections[i], recipe, picture);
+}
+
+/* The recipe of a preset that is shown without its thumbnail; NULL: none. */
+static const char *
+find_undrawn(const Chooser *chooser)
+{
+    for (int i = 0; i < N_SECTIONS; i++) {
+        const GPtrArray *shown = section_get_presets(chooser->sections[i]);
+        for (guint k = 0; k < shown->len; k++) {
+            const LatticePreset *preset = g_ptr_array_index(shown, k);
+            if (!g_hash_table_contains(chooser->drawn, preset->recipe))
+                return preset->recipe;
+        }
+    }
+    return NULL;
+}
+
+/* Draws the next thumbnail. */
+static gboolean
+on_drawing(gpointer data)
+{
+    Chooser *chooser = data;
+    const char *recipe = find_undrawn(chooser);
+
+    if (recipe == NULL) {
+        chooser->drawing = 0;
+        return G_SOURCE_REMOVE;
+    }
+    GdkPixbuf *picture = draw_thumbnail(recipe);
+    show_thumbnail(chooser, recipe, picture);
+    g_hash_table_insert(chooser->drawn, g_strdup(recipe), picture);
+    return G_SOURCE_CONTINUE;
+}
+
+/* Sets the thumbnails of all presets that the sections show now: at once if
+ * they were drawn before, the others one after another while GTK is idle. */
+static void
+show_thumbnails(Chooser *chooser)
+{
+    GHashTableIter drawn;
+    gpointer recipe, picture;
+
+    g_hash_table_iter_init(&drawn, chooser->drawn);
+    while (g_hash_table_iter_next(&drawn, &recipe, &picture))
+        show_thumbnail(chooser, recipe, picture);
+    /* With low priority: after the user's events and GTK's drawing. */
+    if (chooser->drawing == 0)
+        chooser->drawing =
+            g_idle_add_full(G_PRIORITY_LOW, on_drawing, chooser, NULL);
+}
 
 /* ---- Sections --------------------------------------------------------- */
 
@@ -67,13 +151,12 @@ fill_sections(Chooser *chooser)
     for (int i = 0; i < N_SECTIONS; i++) {
         g_autoptr(GPtrArray) all = collect_presets(chooser, i);
         g_autoptr(GPtrArray) found = lattice_presets_search(all, text);
-        section_fill(chooser->sections[i], found,
-                     preset_pictures_get_placeholder(chooser->pictures));
+        section_fill(chooser->sections[i], found, chooser->placeholder);
         is_any |= found->len > 0;
     }
     chooser->marked = NULL;
     gtk_widget_set_visible(chooser->nothing, !is_any);
-    preset_pictures_show(chooser->pictures);
+    show_thumbnails(chooser);
 }
 
 /* ---- The marked preset ------------------------------------------------ */
@@ -264,7 +347,10 @@ free_chooser(gpointer data)
 
     if (chooser->scrolling != 0)
         g_source_remove(chooser->scrolling);
-    preset_pictures_free(chooser->pictures);
+    if (chooser->drawing != 0)
+        g_source_remove(chooser->drawing);
+    g_object_unref(chooser->placeholder);
+    g_hash_table_unref(chooser->drawn);
     for (int i = 0; i < N_SECTIONS; i++)
         section_free(chooser->sections[i]);
     g_ptr_array_unref(chooser->used);
@@ -355,11 +441,13 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     Chooser *chooser = g_new0(Chooser, 1);
 
     chooser->presets = lattice_presets_new(presets->shipped, presets->own);
+    chooser->placeholder = recipe_picture_new_plain(SIDE, RECIPE_PICTURE_GRAY);
+    chooser->drawn =
+        g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_object_unref);
     chooser->chosen = chosen;
     chooser->data = data;
     gtk_box_pack_start(GTK_BOX(box), new_search(chooser), FALSE, FALSE, 0);
     add_sections(chooser);
-    chooser->pictures = preset_pictures_new(chooser->sections, N_SECTIONS);
     gtk_box_pack_start(GTK_BOX(box), new_scroller(chooser), TRUE, TRUE, 0);
     gtk_widget_show_all(box);
     g_object_set_data_full(G_OBJECT(box), "chooser", chooser, free_chooser);
