@@ -24,7 +24,7 @@ ask_run(Run *run)
         drawable != HOST_NONE ? parasite_get_recipe(drawable) : NULL;
 
     gimp_ui_init(description->name, TRUE);
-    form_begin(run, recipe);
+    form_noise_begin(run, recipe);
     GtkWidget *window = window_new(title, description->name, FALSE);
     form_fill(GTK_DIALOG(window), run, BORDER);
     const gboolean is_ok =

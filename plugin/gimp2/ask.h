@@ -7,8 +7,8 @@
 
 #include "form.h"
 
-/* Lets the user change the arguments of a run; they begin as form_begin() sets
- * them, with the recipe that the drawable carries.  FALSE: canceled. */
+/* Lets the user change the arguments of a run; they begin as form_noise_begin()
+ * sets them, with the recipe that the drawable carries.  FALSE: canceled. */
 gboolean ask_run(Run *run);
 
 /* Asks what lattice_install shall do, and sets its arguments; FALSE:

@@ -86,7 +86,7 @@ ask_run(GimpProcedure *procedure, Run *run)
                                   : NULL;
 
     gimp_ui_init(run->description->name);
-    form_begin(run, recipe);
+    form_noise_begin(run, recipe);
     GtkWidget *window = procedure_dialog_new(
         procedure, GIMP_PROCEDURE_CONFIG(run->config), title);
     form_fill(GTK_DIALOG(window), run, 0); /* GIMP's has a border */

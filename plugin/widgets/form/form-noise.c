@@ -66,7 +66,7 @@ make_first_recipe(const Run *run)
 }
 
 void
-form_begin(const Run *run, const char *recipe)
+form_noise_begin(const Run *run, const char *recipe)
 {
     g_autofree char *before = NULL;
     g_autofree char *begun = recipe != NULL
@@ -151,7 +151,7 @@ read_presets(gpointer label)
 }
 
 GtkWidget *
-form_presets_new(const Run *run)
+form_noise_new(const Run *run)
 {
     GObject *config = run->config;
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);

@@ -12,11 +12,11 @@
  * these that there is: the one given (a layer's, or NULL), what the studio drew
  * last, what the dialog had before, or initial noise at a scale that suits the
  * pictures.  Sizes that may be the image's begin with that. */
-void form_begin(const Run *run, const char *recipe);
+void form_noise_begin(const Run *run, const char *recipe);
 
 /* A button that opens the sheet of presets and stores the recipe of the one
  * chosen in the argument "recipe", with the name of the noise's look beside it.
  * The run must live as long as the button. */
-GtkWidget *form_presets_new(const Run *run);
+GtkWidget *form_noise_new(const Run *run);
 
 #endif

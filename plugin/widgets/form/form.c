@@ -144,7 +144,7 @@ new_widget_for_text(const LatticeArgument *argument, Run *run)
 {
     switch (argument->use) {
     case LATTICE_TEXT_RECIPE:
-        return form_presets_new(run);
+        return form_noise_new(run);
     case LATTICE_TEXT_FOLDER:
         return new_folder_button(run->config, argument->parameter.key);
     default: /* an axis does not come here: see pack_beside() */

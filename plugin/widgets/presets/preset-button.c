@@ -98,7 +98,7 @@ replace_text(char **text, const char *by)
 static void
 put_recipe(Sheet *sheet, const char *recipe)
 {
-    g_autofree char *fitted = preset_fit(sheet->owner, recipe);
+    g_autofree char *fitted = preset_name_fit(sheet->owner, recipe);
 
     if (fitted != NULL)
         recipe_owner_put(sheet->owner, fitted);

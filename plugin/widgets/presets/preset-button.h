@@ -9,8 +9,8 @@
 #include "recipe-owner.h"
 
 /* A button that opens a sheet of presets.  If one is chosen, the owner takes
- * its recipe, as preset_fit() makes it; the owner's recipe can be saved as a
- * preset, and the user's own can be renamed and deleted.  Takes the presets;
+ * its recipe, as preset_name_fit() makes it; the owner's recipe can be saved as
+ * a preset, and the user's own can be renamed and deleted.  Takes the presets;
  * the owner must live until the button is destroyed. */
 GtkWidget *preset_button_new(const RecipeOwner *owner, LatticePresets *presets);
 

@@ -9,8 +9,8 @@
 
 #include "look.h"
 #include "preset-finding.h"
-#include "preset-section.h"
 #include "recipe-picture.h"
+#include "section.h"
 #include "toolkit.h"
 
 /* Pixels between the parts, and of the margin around a preset scrolled to. */

@@ -48,7 +48,7 @@ resize(const RecipeOwner *owner, const char *recipe,
 }
 
 char *
-preset_fit(const RecipeOwner *owner, const char *recipe)
+preset_name_fit(const RecipeOwner *owner, const char *recipe)
 {
     g_autofree char *fitted = resize(owner, recipe, lattice_look_fit);
 

@@ -12,7 +12,7 @@
 /* A preset's recipe for the owner: its size fits the owner's image, and it is
  * seamless if the preset or the owner's noise is (never, if the owner has no
  * argument "seamless").  NULL if it is refused; free with g_free(). */
-char *preset_fit(const RecipeOwner *owner, const char *recipe);
+char *preset_name_fit(const RecipeOwner *owner, const char *recipe);
 
 /* Saves the owner's recipe as a preset, under a name that a dialog above the
  * window asks for; initial is the name to begin with, or NULL.  Returns the

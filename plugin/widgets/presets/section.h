@@ -3,8 +3,8 @@
  * A section of presets on the sheet: a heading, and a grid of pictures below
  * it.
  */
-#ifndef LATTICE_PRESET_SECTION_H
-#define LATTICE_PRESET_SECTION_H
+#ifndef LATTICE_SECTION_H
+#define LATTICE_SECTION_H
 
 #include <gtk/gtk.h>
 

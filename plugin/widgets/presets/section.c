@@ -2,7 +2,7 @@
  *
  * A GtkIconView below a label, the same in GTK 2 and 3.
  */
-#include "preset-section.h"
+#include "section.h"
 
 #include "label.h"
 #include "toolkit.h"
