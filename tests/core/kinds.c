@@ -41,13 +41,13 @@ kind_named(const char *name)
 bool
 kind_is_exact(const Kind *kind)
 {
-    return noise_traits(kind->algorithm)->drawing == NOISE_DRAWING_PUBLISHED;
+    return noise_traits(kind->algorithm)->drawing == NOISE_DRAWING_REFERENCE;
 }
 
 bool
 kind_is_regular(NoiseAlgorithm algorithm)
 {
-    return noise_traits(algorithm)->distribution == NOISE_DISTRIBUTION_REGULAR;
+    return noise_traits(algorithm)->distribution == NOISE_DISTRIBUTION_PERIODIC;
 }
 
 bool

@@ -8,7 +8,7 @@
 
 #include <noise-core/noise.h>
 
-#include "algorithms/cellular/largest.h"
+#include "algorithms/cellular/metric.h"
 #include "check.h"
 #include "kinds.h"
 #include "lattice/hash.h"

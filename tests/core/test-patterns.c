@@ -64,7 +64,7 @@ thin_scratches_are_widened(void)
     params.width = 0.02;
     const double thin = mean_of(&params);
     NoisePlan *plan = kind_plan(&params);
-    CHECK(plan->width[0] == 0.1f && fabs(plan->faint[0] - 0.2) < 1e-6);
+    CHECK(plan->width[0] == 0.1f && fabs(plan->gain[0] - 0.2) < 1e-6);
     noise_plan_free(plan);
     CHECK(fabs(thin / wide - 0.2) < 1e-5);
 }

@@ -52,24 +52,24 @@ typedef struct Phasor {
 } Phasor;
 
 VEC_INLINE void
-find_impulse(const NoiseShape *shape, int n, VecU cell_hash, int k,
-             const int step[3], Impulse *impulse)
+compute_impulse(const NoiseShape *shape, int n, VecU cell_hash, int k,
+                const int step[3], Impulse *impulse)
 {
     const VecU hash = hash_of_point(cell_hash, k);
     const VecU properties = noise_hash_properties(hash);
 
     for (int axis = 0; axis < n; axis++)
-        impulse->place[axis] = find_coordinate(hash, axis, step[axis]);
-    find_direction(shape,
-                   noise_unit_of_hash(noise_hash_number(properties, 0), 1.0f),
-                   impulse->direction);
+        impulse->place[axis] = compute_coordinate(hash, axis, step[axis]);
+    compute_direction(
+        shape, noise_unit_of_hash(noise_hash_number(properties, 0), 1.0f),
+        impulse->direction);
     impulse->phase = noise_unit_of_hash(noise_hash_number(properties, 1), 1.0f);
 }
 
 /* Finds the impulses around VEC_LANES places, unless their cells are those of
  * the places before. */
 VEC_INLINE void
-enter_cells(const NoiseLayer *layer, int n, Reduction reduction,
+enter_cells(const NoiseOctaveInput *input, int n, Reduction reduction,
             const NoisePlaces *places, int first, Impulses *impulses)
 {
     Impulse *impulse = impulses->at;
@@ -78,10 +78,10 @@ enter_cells(const NoiseLayer *layer, int n, Reduction reduction,
         return;
     for (int i = 0; i < count_near(n); i++) {
         const int step[3] = {i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1};
-        const VecU hash = hash_neighbor(layer, n, reduction, places, first,
+        const VecU hash = hash_neighbor(input, n, reduction, places, first,
                                         &impulses->home, step);
         for (int k = 0; k < N_IN_CELL; k++)
-            find_impulse(layer->shape, n, hash, k, step, impulse++);
+            compute_impulse(input->shape, n, hash, k, step, impulse++);
     }
 }
 
@@ -138,7 +138,7 @@ arc_of_slope(VecF x)
 
 /* The angle of a complex number, from 0 to 1 turn; any for 0. */
 VEC_INLINE VecF
-find_turn(VecF real, VecF imaginary)
+compute_turn(VecF real, VecF imaginary)
 {
     const VecF none = vec_splat(0.0f);
     const VecF width = vec_abs(real), height = vec_abs(imaginary);
@@ -152,28 +152,28 @@ find_turn(VecF real, VecF imaginary)
 }
 
 VEC_INLINE void
-draw(const NoiseLayer *layer, int n, Reduction reduction,
+draw(const NoiseOctaveInput *input, int n, Reduction reduction,
      const NoisePlaces *places, int n_points, float *value, NoiseSlopes *slopes)
 {
-    const NoiseShape *shape = layer->shape;
+    const NoiseShape *shape = input->shape;
     const bool with_slopes = slopes != NULL;
     Impulses impulses;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Phasor sum = {0};
         VecF rise;
-        enter_cells(layer, n, reduction, places, i, &impulses);
+        enter_cells(input, n, reduction, places, i, &impulses);
         for (int k = 0; k < count_near(n) * N_IN_CELL; k++)
             add_impulse(shape, n, &impulses.at[k], impulses.home.inner,
                         with_slopes, &sum);
         const VecF noise = noise_of_profile(
-            shape->wave_profile, find_turn(sum.part[0], sum.part[1]), &rise);
-        vec_store(&value[i], noise * layer->factor);
+            shape->wave_profile, compute_turn(sum.part[0], sum.part[1]), &rise);
+        vec_store(&value[i], noise * input->factor);
         if (!with_slopes)
             continue;
         const VecF square =
             sum.part[0] * sum.part[0] + sum.part[1] * sum.part[1];
-        const VecF factor = rise * (layer->factor / TWO_PI) /
+        const VecF factor = rise * (input->factor / TWO_PI) /
                             vec_max(square, vec_splat(FLT_MIN));
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
@@ -184,24 +184,24 @@ draw(const NoiseLayer *layer, int n, Reduction reduction,
 }
 
 static void
-phasor_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+phasor_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
               float *value)
 {
-    const Reduction reduction = find_reduction(layer, places);
+    const Reduction reduction = compute_reduction(input, places);
 
-    FOR_PLANE_AND_SPACE(draw, layer, reduction, places, n, value, NULL);
+    FOR_PLANE_AND_SPACE(draw, input, reduction, places, n, value, NULL);
 }
 
 static void
-phasor_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
+phasor_slopes(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
               float *value, NoiseSlopes *slopes)
 {
-    const Reduction reduction = find_reduction(layer, places);
+    const Reduction reduction = compute_reduction(input, places);
 
-    FOR_PLANE_AND_SPACE(draw, layer, reduction, places, n, value, slopes);
+    FOR_PLANE_AND_SPACE(draw, input, reduction, places, n, value, slopes);
 }
 
-/* No find_bound: profiles lie within [-1, 1]. */
+/* No compute_bound: profiles lie within [-1, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_phasor) = {
     .points = phasor_points,
     .slopes = phasor_slopes,

@@ -11,14 +11,14 @@
  *
  * The middle of a stroke lies within its cell, and no stroke reaches farther
  * than 0.99 cells from there, so that the cells around a place's own are
- * enough.  In space, each layer of cells has strokes of its own.
+ * enough.  In space, cells of each z have strokes of their own.
  */
 #include "../vec/vec.h"
 #include "common/basis.h"
 #include "common/directions.h"
 #include "common/neighbors.h"
 
-#define N_NEAR      9 /* cells of a layer that can reach a place */
+#define N_NEAR      9 /* cells of one z that can reach a place */
 #define STROKES_MAX 8 /* in a cell; the limit of density */
 
 /* How much weaker than the strongest ones strokes can be. */
@@ -47,17 +47,18 @@ typedef struct Mark {
 /* Stroke k of the cell `step` cells away that has this hash.  The last one of a
  * cell is there as often as the fraction of the density says. */
 VEC_INLINE void
-find_stroke(const NoiseShape *shape, VecU cell_hash, int k, const int step[3],
-            Stroke *stroke)
+compute_stroke(const NoiseShape *shape, VecU cell_hash, int k,
+               const int step[3], Stroke *stroke)
 {
     const VecU hash = hash_of_point(cell_hash, k);
     const VecU properties = noise_hash_properties(hash);
     const VecF chance = noise_unit_of_hash(properties, 1.0f);
 
     for (int axis = 0; axis < 2; axis++)
-        stroke->middle[axis] = find_coordinate(hash, axis, step[axis]);
-    find_direction(shape, noise_unit_of_hash(noise_hash_number(hash, 2), 1.0f),
-                   stroke->direction);
+        stroke->middle[axis] = compute_coordinate(hash, axis, step[axis]);
+    compute_direction(shape,
+                      noise_unit_of_hash(noise_hash_number(hash, 2), 1.0f),
+                      stroke->direction);
     stroke->strength = vec_select(
         vec_less(chance, vec_splat(shape->density - (float)k)),
         1.0f - noise_unit_of_hash(noise_hash_number(properties, 1), WEAKER),
@@ -67,27 +68,27 @@ find_stroke(const NoiseShape *shape, VecU cell_hash, int k, const int step[3],
 /* Finds the strokes around VEC_LANES places, unless their cells are those of
  * the places before. */
 VEC_INLINE void
-enter_cells(const NoiseLayer *layer, int n, Reduction reduction,
+enter_cells(const NoiseOctaveInput *input, int n, Reduction reduction,
             const NoisePlaces *places, int first, Strokes *strokes)
 {
-    const NoiseShape *shape = layer->shape;
+    const NoiseShape *shape = input->shape;
 
     if (!enter_home(n, reduction, places, first, &strokes->home))
         return;
     strokes->n_in_cell = (int)ceilf(shape->density);
     for (int i = 0; i < N_NEAR; i++) {
         const int step[3] = {i % 3 - 1, i / 3 - 1, 0};
-        const VecU hash = hash_neighbor(layer, n, reduction, places, first,
+        const VecU hash = hash_neighbor(input, n, reduction, places, first,
                                         &strokes->home, step);
         for (int k = 0; k < strokes->n_in_cell; k++)
-            find_stroke(shape, hash, k, step,
-                        &strokes->at[i * strokes->n_in_cell + k]);
+            compute_stroke(shape, hash, k, step,
+                           &strokes->at[i * strokes->n_in_cell + k]);
     }
 }
 
 /* B(q), and its derivative. */
 VEC_INLINE VecF
-find_bump(VecF q, VecF *slope)
+compute_bump(VecF q, VecF *slope)
 {
     const VecF rest = vec_max(1.0f - q * q, vec_splat(0.0f));
 
@@ -97,18 +98,21 @@ find_bump(VecF q, VecF *slope)
 
 /* The value of a stroke at a place, and its slopes. */
 VEC_INLINE Mark
-find_mark(const NoiseLayer *layer, const Stroke *stroke, const VecF place[2])
+compute_mark(const NoiseOctaveInput *input, const Stroke *stroke,
+             const VecF place[2])
 {
-    const float scale[2] = {2.0f / layer->shape->length, 2.0f / layer->width};
+    const float scale[2] = {2.0f / input->shape->length, 2.0f / input->width};
     const VecF x = place[0] - stroke->middle[0];
     const VecF y = place[1] - stroke->middle[1];
     const VecF cosine = stroke->direction[0];
     const VecF sine = stroke->direction[1];
     VecF rise[2];
-    const VecF along = find_bump((x * cosine + y * sine) * scale[0], &rise[0]);
-    const VecF across = find_bump((y * cosine - x * sine) * scale[1], &rise[1]);
+    const VecF along =
+        compute_bump((x * cosine + y * sine) * scale[0], &rise[0]);
+    const VecF across =
+        compute_bump((y * cosine - x * sine) * scale[1], &rise[1]);
 
-    const VecF strength = stroke->strength * layer->faint;
+    const VecF strength = stroke->strength * input->gain;
     rise[0] = strength * (rise[0] * across) * scale[0];
     rise[1] = strength * (along * rise[1]) * scale[1];
     return (Mark){
@@ -119,70 +123,70 @@ find_mark(const NoiseLayer *layer, const Stroke *stroke, const VecF place[2])
 }
 
 VEC_INLINE void
-draw_points(const NoiseLayer *layer, int n, Reduction reduction,
+draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value)
 {
     Strokes strokes;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         VecF strongest = vec_splat(0.0f);
-        enter_cells(layer, n, reduction, places, i, &strokes);
+        enter_cells(input, n, reduction, places, i, &strokes);
         for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++)
             strongest = vec_max(
                 strongest,
-                find_mark(layer, &strokes.at[k], strokes.home.inner).value);
-        vec_store(&value[i], (2.0f * strongest - 1.0f) * layer->factor);
+                compute_mark(input, &strokes.at[k], strokes.home.inner).value);
+        vec_store(&value[i], (2.0f * strongest - 1.0f) * input->factor);
     }
 }
 
 VEC_INLINE void
-find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
-            const NoisePlaces *places, int n_points, float *value,
-            NoiseSlopes *slopes)
+compute_slopes(const NoiseOctaveInput *input, int n, Reduction reduction,
+               const NoisePlaces *places, int n_points, float *value,
+               NoiseSlopes *slopes)
 {
     const VecF none = vec_splat(0.0f);
     Strokes strokes;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Mark strongest = {none, {none, none}};
-        enter_cells(layer, n, reduction, places, i, &strokes);
+        enter_cells(input, n, reduction, places, i, &strokes);
         for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++) {
             const Mark mark =
-                find_mark(layer, &strokes.at[k], strokes.home.inner);
+                compute_mark(input, &strokes.at[k], strokes.home.inner);
             const VecMask is_new = vec_less(strongest.value, mark.value);
             strongest.value = vec_max(strongest.value, mark.value);
             for (int axis = 0; axis < 2; axis++)
                 strongest.slope[axis] =
                     vec_select(is_new, mark.slope[axis], strongest.slope[axis]);
         }
-        vec_store(&value[i], (2.0f * strongest.value - 1.0f) * layer->factor);
+        vec_store(&value[i], (2.0f * strongest.value - 1.0f) * input->factor);
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
-                      axis < 2 ? strongest.slope[axis] * (2.0f * layer->factor)
+                      axis < 2 ? strongest.slope[axis] * (2.0f * input->factor)
                                : none);
     }
 }
 
 static void
-scratches_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                 float *value)
+scratches_points(const NoiseOctaveInput *input, const NoisePlaces *places,
+                 int n, float *value)
 {
-    const Reduction reduction = find_reduction(layer, places);
+    const Reduction reduction = compute_reduction(input, places);
 
-    FOR_PLANE_AND_SPACE(draw_points, layer, reduction, places, n, value);
+    FOR_PLANE_AND_SPACE(draw_points, input, reduction, places, n, value);
 }
 
 static void
-scratches_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                 float *value, NoiseSlopes *slopes)
+scratches_slopes(const NoiseOctaveInput *input, const NoisePlaces *places,
+                 int n, float *value, NoiseSlopes *slopes)
 {
-    const Reduction reduction = find_reduction(layer, places);
+    const Reduction reduction = compute_reduction(input, places);
 
-    FOR_PLANE_AND_SPACE(find_slopes, layer, reduction, places, n, value,
+    FOR_PLANE_AND_SPACE(compute_slopes, input, reduction, places, n, value,
                         slopes);
 }
 
-/* No find_bound: strokes lie within [0, 1]. */
+/* No compute_bound: strokes lie within [0, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_scratches) = {
     .points = scratches_points,
     .slopes = scratches_slopes,

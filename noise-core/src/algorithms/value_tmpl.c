@@ -7,18 +7,18 @@
 
 /* The value at a corner of x and y; hashes are those of corners of z and w. */
 VEC_INLINE VecF
-corner_value(const NoiseLayer *layer, int n, const VecU hash[4],
+corner_value(const NoiseOctaveInput *input, int n, const VecU hash[4],
              const Depth *depth)
 {
     VecF value[4];
 
     for (int k = 0; k < depth_corners(n); k++)
-        value[k] = noise_value_of_hash(hash[k], layer->factor);
+        value[k] = noise_value_of_hash(hash[k], input->factor);
     return mix_depth(n, depth, value);
 }
 
 VEC_INLINE void
-fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+fill_line(const NoiseOctaveInput *input, int n, const NoiseColumns *columns,
           const uint32_t prefix[4], const Depth *depth,
           float number[3][NOISE_CORNERS])
 {
@@ -27,7 +27,7 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
         VecU hash[4];
         for (int k = 0; k < depth_corners(n); k++)
             hash[k] = noise_hash_fold(vec_splat_u(prefix[k]), x);
-        vec_store(&number[0][i], corner_value(layer, n, hash, depth));
+        vec_store(&number[0][i], corner_value(input, n, hash, depth));
     }
 }
 
@@ -107,7 +107,7 @@ DEFINE_SLOPE_ROWS(value_slope_rows, slope_steps)
 
 /* The noise of a cell. */
 VEC_INLINE VecF
-noise_of_cell(const NoiseLayer *layer, int n, const Cell *cell)
+noise_of_cell(const NoiseOctaveInput *input, int n, const Cell *cell)
 {
     const Depth depth = depth_of_cell(n, cell);
     VecF number[4];
@@ -115,7 +115,7 @@ noise_of_cell(const NoiseLayer *layer, int n, const Cell *cell)
     for (int e = 0; e < corners_across(n); e++) {
         VecU hash[4];
         depth_hashes(n, cell, e, hash);
-        number[e] = corner_value(layer, n, hash, &depth);
+        number[e] = corner_value(input, n, hash, &depth);
     }
     if (n > 1) {
         number[0] = noise_mix(number[0], number[2], cell->fade[1]);
@@ -125,43 +125,43 @@ noise_of_cell(const NoiseLayer *layer, int n, const Cell *cell)
 }
 
 VEC_INLINE void
-draw_points(const NoiseLayer *layer, int n, Reduction reduction,
+draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value)
 {
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        find_cell(layer, n, reduction, places, i, false, &cell);
-        vec_store(&value[i], noise_of_cell(layer, n, &cell));
+        find_cell(input, n, reduction, places, i, false, &cell);
+        vec_store(&value[i], noise_of_cell(input, n, &cell));
     }
 }
 
 DEFINE_POINTS(value_points, draw_points)
 
 VEC_INLINE void
-find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
-            const NoisePlaces *places, int n_points, float *value,
-            NoiseSlopes *slopes)
+compute_slopes(const NoiseOctaveInput *input, int n, Reduction reduction,
+               const NoisePlaces *places, int n_points, float *value,
+               NoiseSlopes *slopes)
 {
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        Rise rise[16];
-        find_cell(layer, n, reduction, places, i, false, &cell);
-        vec_store(&value[i], noise_of_cell(layer, n, &cell));
+        Sloped rise[16];
+        find_cell(input, n, reduction, places, i, false, &cell);
+        vec_store(&value[i], noise_of_cell(input, n, &cell));
         for (int e = 0; e < 1 << n; e++) {
-            rise[e].value = noise_value_of_hash(cell.hash[e], layer->factor);
+            rise[e].value = noise_value_of_hash(cell.hash[e], input->factor);
             for (int axis = 0; axis < n; axis++)
                 rise[e].along[axis] = vec_splat(0.0f);
         }
-        collapse_rises(layer->shape->interpolation, n, &cell, rise);
+        collapse_slopes(input->shape->interpolation, n, &cell, rise);
         store_slopes(n, &rise[0], i, slopes);
     }
 }
 
-DEFINE_SLOPES(value_slopes, find_slopes)
+DEFINE_SLOPES(value_slopes, compute_slopes)
 
-/* No find_bound: values within (-1, 1) are interpolated. */
+/* No compute_bound: values within (-1, 1) are interpolated. */
 const NoiseBasis NOISE_STAMP(noise_basis_value) = {
     .rows = value_rows,
     .slope_rows = value_slope_rows,

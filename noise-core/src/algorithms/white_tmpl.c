@@ -19,15 +19,15 @@ normal_of_hash(VecU hash, float factor)
 }
 
 VEC_INLINE VecF
-noise_of_hash(const NoiseLayer *layer, VecU hash)
+noise_of_hash(const NoiseOctaveInput *input, VecU hash)
 {
-    return layer->shape->distribution == NOISE_WHITE_DISTRIBUTION_NORMAL
-               ? normal_of_hash(hash, layer->factor)
-               : noise_value_of_hash(hash, layer->factor);
+    return input->shape->distribution == NOISE_WHITE_DISTRIBUTION_NORMAL
+               ? normal_of_hash(hash, input->factor)
+               : noise_value_of_hash(hash, input->factor);
 }
 
 VEC_INLINE void
-fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+fill_line(const NoiseOctaveInput *input, int n, const NoiseColumns *columns,
           const uint32_t prefix[4], const Depth *depth,
           float number[3][NOISE_CORNERS])
 {
@@ -36,7 +36,7 @@ fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
     for (int i = 0; i < columns->n_cells; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
         const VecU hash = noise_hash_fold(vec_splat_u(prefix[0]), x);
-        vec_store(&number[0][i], noise_of_hash(layer, hash));
+        vec_store(&number[0][i], noise_of_hash(input, hash));
     }
 }
 
@@ -65,20 +65,20 @@ static const Steps steps = {fill_line, fill_row, draw};
 DEFINE_ROWS(white_rows, steps)
 
 VEC_INLINE void
-draw_points(const NoiseLayer *layer, int n, Reduction reduction,
+draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value)
 {
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        find_cell(layer, n, reduction, places, i, false, &cell);
-        vec_store(&value[i], noise_of_hash(layer, cell.hash[0]));
+        find_cell(input, n, reduction, places, i, false, &cell);
+        vec_store(&value[i], noise_of_hash(input, cell.hash[0]));
     }
 }
 
 DEFINE_POINTS(white_points, draw_points)
 
-/* No find_bound: values lie within (-1, 1). */
+/* No compute_bound: values lie within (-1, 1). */
 const NoiseBasis NOISE_STAMP(noise_basis_white) = {
     .rows = white_rows,
     .points = white_points,

@@ -28,7 +28,7 @@ NOISE_STAMP(noise_paint_mix)(const float low[4], const float high[4],
 
 /* The share of a piece's second color; rounding must not take it beyond 1. */
 static inline float
-find_share(const NoisePiece *piece, float value)
+compute_share(const NoisePiece *piece, float value)
 {
     const float share = (value - piece->start) * piece->scale;
 
@@ -47,7 +47,7 @@ paint_many(const NoiseRamp *ramp, const float *value, int n, float *pixels)
         vec_store_pixel(&pixels[NOISE_COLOR_CHANNELS * i],
                         mix(vec_load_pixel(piece->low),
                             vec_load_pixel(piece->high),
-                            find_share(piece, value[i])));
+                            compute_share(piece, value[i])));
     }
 }
 

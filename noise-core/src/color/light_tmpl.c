@@ -12,7 +12,7 @@
 #include "ramp.h"
 
 VEC_INLINE VecF
-find_shade(const NoiseLight *light, const VecF rise[2])
+shade_of(const NoiseLight *light, const VecF rise[2])
 {
     const VecF length =
         vec_sqrt(1.0f + (rise[0] * rise[0] + rise[1] * rise[1]));
@@ -47,15 +47,15 @@ load_slope(const float *x, const float *y, float strength, VecF rise[2])
  * where a slope gets less light than level ground, and moved towards white,
  * never beyond, where it gets more. */
 VEC_INLINE void
-find_light(const NoiseLight *light, const float *x, const float *y,
-           float *share, float *white)
+compute_light(const NoiseLight *light, const float *x, const float *y,
+              float *share, float *white)
 {
     const VecF one = vec_splat(1.0f);
     const VecF none = vec_splat(0.0f);
     VecF rise[2];
 
     load_slope(x, y, light->relief, rise);
-    const VecF shade = find_shade(light, rise);
+    const VecF shade = shade_of(light, rise);
     const VecMask is_bright = vec_less(one, shade);
     const VecF left = vec_select(is_bright, one / shade, shade);
     vec_store(share, left);
@@ -69,7 +69,7 @@ NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
     NOISE_ALIGNED float share[NOISE_BLOCK], white[NOISE_BLOCK];
 
     for (int i = 0; i < n; i += VEC_LANES)
-        find_light(light, &x[i], &y[i], &share[i], &white[i]);
+        compute_light(light, &x[i], &y[i], &share[i], &white[i]);
     for (int i = 0; n_channels == 1 && i < n; i++)
         pixels[i] = pixels[i] * share[i] + white[i];
     for (int i = 0; n_channels > 1 && i < n; i++) {
@@ -85,7 +85,7 @@ NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
 
 /* The unit vector that stands on the slope: along x, y and up. */
 VEC_INLINE void
-find_normal(const float *x, const float *y, float strength, VecF normal[3])
+compute_normal(const float *x, const float *y, float strength, VecF normal[3])
 {
     VecF rise[2];
 
@@ -140,7 +140,7 @@ NOISE_STAMP(noise_map)(const NoiseParams *params, const float *x,
         float *pixel = &pixels[n_channels * i];
         float last[NOISE_COLOR_CHANNELS * VEC_LANES];
         VecF normal[3];
-        find_normal(&x[i], &y[i], strength, normal);
+        compute_normal(&x[i], &y[i], strength, normal);
         store_map(params->map, is_y_up, normal,
                   n_left < VEC_LANES ? last : pixel);
         if (n_left < VEC_LANES)

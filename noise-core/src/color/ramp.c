@@ -62,7 +62,7 @@ fill_few(NoiseRamp *ramp)
 }
 
 static void
-find_mean(NoiseRamp *ramp)
+compute_mean(NoiseRamp *ramp)
 {
     for (int channel = 0; channel < NOISE_COLOR_CHANNELS; channel++) {
         double sum = 0.0;
@@ -95,7 +95,7 @@ noise_ramp_init(NoiseRamp *ramp, const NoiseGradient *gradient)
     ramp->n_pieces = add_piece(
         ramp, n, make_piece(start, start, stop->color, stop->color), INFINITY);
     fill_bins(ramp);
-    find_mean(ramp);
+    compute_mean(ramp);
     if (ramp->n_pieces <= NOISE_FEW_PIECES)
         fill_few(ramp);
 }

@@ -3,7 +3,158 @@
  * Turns sums of octaves into values of the picture.
  */
 #include "../dispatch/stamped.h"
-#include "curves.h"
+#include "../vec/vec.h"
+#include "tone.h"
+
+/* Tone: normalization, by constants of the recipe and never by what a picture
+ * happens to hold, then curves.  All of it rounds the same everywhere, since
+ * square roots are the only functions.
+ */
+
+VEC_INLINE VecF
+noise_tone_clamp(VecF value)
+{
+    return vec_min(vec_max(value, vec_splat(0.0f)), vec_splat(1.0f));
+}
+
+/* x / (1 + x) with x = a + a^2 + ... + a^8 + 3 a^9 and a = |t|, and the sign of
+ * t: a straight middle and a late knee, within [-1, 1].  An endless sum would
+ * be straight up to 1; this one is within 0.001 of it up to 2/3, where the last
+ * term ends it exactly, and within 0.006 of t / (1 + t^8)^(1/8) everywhere, at
+ * half the cost.  Beyond 1000 it is 1 to the last bit, and t is limited to that
+ * so that powers do not overflow.  It needs no clamp: rounding does not make
+ * the numerator larger than the denominator, the same product plus 1. */
+VEC_INLINE VecF
+noise_tone_limit(VecF t, VecF *slope)
+{
+    const VecF most = vec_splat(1000.0f);
+    const VecF kept = vec_max(vec_min(t, most), -most);
+    const VecF a = vec_abs(kept);
+    const VecF square = a * a;
+    const VecF fourth = square * square;
+    const VecF sum = (1.0f + a) * (1.0f + square) * (1.0f + fourth) +
+                     3.0f * (fourth * fourth);
+    const VecF below = 1.0f + a * sum;
+    VecF rise = 8.0f + 27.0f * a;
+
+    for (int k = 7; k >= 1; k--)
+        rise = (float)k + a * rise;
+    *slope = rise / (below * below);
+    return kept * sum / below;
+}
+
+/* t / (1 + knee t^8)^(1/8) for t >= 0: straight at first, and 1 where t is
+ * (1 - knee)^(-1/8). */
+VEC_INLINE VecF
+noise_tone_bow(float knee, VecF t, VecF *slope)
+{
+    const VecF fourth = (t * t) * (t * t);
+    const VecF power = 1.0f + knee * (fourth * fourth);
+    const VecF root = vec_sqrt(vec_sqrt(vec_sqrt(power)));
+
+    *slope = 1.0f / (root * power);
+    return t / root;
+}
+
+/* The value of spots: their height above the ground, stretched and bowed. */
+VEC_INLINE VecF
+noise_tone_raise(const NoiseTone *tone, VecF sum, VecF *slope)
+{
+    const VecF height = (sum - tone->center) * tone->stretch;
+    const VecF bowed =
+        noise_tone_bow(tone->knee, vec_max(height, vec_splat(0.0f)), slope);
+    const VecF kept = noise_tone_clamp(bowed);
+
+    if (tone->is_terrain)
+        *slope = vec_splat(1.0f);
+    *slope = *slope * vec_abs(vec_splat(tone->stretch));
+    return tone->ground + (1.0f - 2.0f * tone->ground) * kept;
+}
+
+VEC_INLINE VecF
+noise_tone_normalize(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
+{
+    if (tone->has_ground)
+        return noise_tone_raise(tone, sum, slope);
+    if (!is_full) {
+        const VecF value = tone->middle + 0.5f * sum;
+        const VecF none = vec_splat(0.0f);
+        const VecF below_one =
+            vec_select(vec_less(value, vec_splat(1.0f)), vec_splat(0.5f), none);
+        *slope = vec_select(vec_less(none, value), below_one, none);
+        return noise_tone_clamp(value);
+    }
+    const VecF limited =
+        noise_tone_limit((sum - tone->center) * tone->stretch, slope);
+    if (tone->is_terrain)
+        *slope = vec_splat(1.0f);
+    *slope = *slope * (0.5f * tone->stretch);
+    return 0.5f + 0.5f * limited;
+}
+
+/* v / (a (1 - v) + 1): bias and gain in rational form (C. Schlick, "Fast
+ * Alternatives to Perlin's Bias and Gain Functions", 1994). */
+VEC_INLINE VecF
+noise_tone_bend(float a, VecF v, VecF *slope)
+{
+    const VecF divisor = a * (1.0f - v) + 1.0f;
+
+    *slope = (a + 1.0f) / (divisor * divisor);
+    return v / divisor;
+}
+
+/* Gain: bends the lower half one way, and the upper half the other. */
+VEC_INLINE VecF
+noise_tone_bend_both(float a, VecF v, VecF *slope)
+{
+    const VecMask is_upper = vec_less(vec_splat(0.5f), v);
+    const VecF nearer = vec_select(is_upper, 1.0f - v, v);
+    const VecF half = 0.5f * noise_tone_bend(a, 2.0f * nearer, slope);
+
+    return vec_select(is_upper, 1.0f - half, half);
+}
+
+VEC_INLINE VecF
+noise_tone_band(const NoiseTone *tone, VecF v)
+{
+    const VecF step = vec_to_float(vec_to_int(v * tone->bands));
+
+    return vec_min(step, vec_splat(tone->last_band)) / tone->last_band;
+}
+
+/* Whether values cover 0 to 1 as they are: no range, and no clamp. */
+VEC_INLINE bool
+noise_tone_is_whole(const NoiseTone *tone)
+{
+    return tone->is_full && tone->low == 0.0f && tone->range == 1.0f;
+}
+
+/* The value of a sum; stores the derivative in *slope.  is_full is
+ * tone->is_full, passed as a constant by loops that are compiled for each. */
+VEC_INLINE VecF
+noise_tone_value(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
+{
+    VecF own;
+    VecF value = noise_tone_normalize(tone, is_full, sum, slope);
+
+    if (tone->bias != 0.0f) {
+        value = noise_tone_bend(tone->bias, value, &own);
+        *slope = *slope * own;
+    }
+    if (tone->gain != 0.0f) {
+        value = noise_tone_bend_both(tone->gain, value, &own);
+        *slope = *slope * own;
+    }
+    if (tone->bands != 0.0f) {
+        value = noise_tone_band(tone, value);
+        if (!tone->is_terrain)
+            *slope = vec_splat(0.0f);
+    }
+    if (is_full && noise_tone_is_whole(tone))
+        return value;
+    *slope = *slope * tone->range;
+    return noise_tone_clamp(tone->low + tone->range * value);
+}
 
 VEC_INLINE void
 map_sums(const NoiseTone *tone, bool is_full, const float *sum, int n,

@@ -127,14 +127,14 @@ enum { N_ISAS = sizeof isas / sizeof isas[0] };
 static int
 choose(void)
 {
-    const char *wanted = getenv("NOISE_ISA");
+    const char *result_kind = getenv("NOISE_ISA");
     int best = 0;
 
     for (int i = 0; i < N_ISAS; i++) {
         if (!isas[i].is_there())
             continue;
         best = i;
-        if (wanted != NULL && strcmp(isas[i].name, wanted) == 0)
+        if (result_kind != NULL && strcmp(isas[i].name, result_kind) == 0)
             return i;
     }
     return best;

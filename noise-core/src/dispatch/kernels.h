@@ -18,31 +18,32 @@ typedef struct NoiseKernels {
     const NoiseBasis *basis[NoiseAlgorithmCount];
     /* Takes places on the canvas to places on an octave's lattice.  is_row: the
      * places share y, z and w, stored for the first one only. */
-    void (*find_places)(const NoiseOctave *octave, int dimensions,
-                        const NoisePlaces *places, bool is_row, int n,
-                        NoisePlaces *on_lattice);
+    void (*map_places)(const NoiseOctave *octave, int dimensions,
+                       const NoisePlaces *places, bool is_row, int n,
+                       NoisePlaces *on_lattice);
     /* Moves n places along one axis: by amount times displacement.  is_same:
      * all start at the first one. */
     void (*displace)(const double *start, bool is_same, double amount,
                      const float *displacement, int n, double *place);
     /* Takes an octave's slopes along the axes of its lattice to those along the
      * axes of the canvas that are wanted. */
-    void (*find_rises)(const NoiseOctave *octave, int dimensions,
+    void (*map_slopes)(const NoiseOctave *octave, int dimensions,
                        const NoiseSlopes *rise, int n, NoiseSlopes *along);
     /* Fills the tables of n columns, a multiple of NOISE_LANES, from x on an
      * octave's lattice. */
-    void (*fill_columns)(const NoiseLayer *layer, const NoisePlaces *places,
-                         int n, NoiseColumns *columns);
+    void (*fill_columns)(const NoiseOctaveInput *input,
+                         const NoisePlaces *places, int n,
+                         NoiseColumns *columns);
     /* Folds an octave's noise and adds it to n sums.  strength is what the
      * octaves before leave of it, and becomes what it leaves of the next; it is
      * not read where the fold has none. */
     void (*add)(const NoiseFold *fold, const float *noise, int n,
                 float *strength, float *sum);
     /* The same, and adds the octave's slopes, rise, to those of the sums; n is
-     * a multiple of the lanes, and rise_of_strength the slopes of strength. */
+     * a multiple of the lanes, and strength_slopes the slopes of strength. */
     void (*add_slopes)(const NoiseFold *fold, const float *noise,
                        const NoiseSlopes *rise, int n, float *strength,
-                       NoiseSlopes *rise_of_strength, float *sum,
+                       NoiseSlopes *strength_slopes, float *sum,
                        NoiseSlopes *slopes);
     /* Maps n sums, in [-1, 1], to values, in [0, 1]. */
     void (*tone)(const NoiseTone *tone, const float *sum, int n, float *value);

@@ -8,9 +8,9 @@
 
 const NoiseKernels NOISE_STAMP(noise_kernels) = {
     .basis = {NOISE_ALGORITHM_ROWS(ENTRY)},
-    .find_places = NOISE_STAMP(noise_find_places),
+    .map_places = NOISE_STAMP(noise_map_places),
     .displace = NOISE_STAMP(noise_displace),
-    .find_rises = NOISE_STAMP(noise_find_rises),
+    .map_slopes = NOISE_STAMP(noise_map_slopes),
     .fill_columns = NOISE_STAMP(noise_fill_columns),
     .add = NOISE_STAMP(noise_add),
     .add_slopes = NOISE_STAMP(noise_add_slopes),

@@ -14,16 +14,16 @@
 NOISE_ALGORITHM_ROWS(DECLARE)
 #undef DECLARE
 
-void NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
-                                    const NoisePlaces *places, bool is_row,
-                                    int n, NoisePlaces *on_lattice);
+void NOISE_STAMP(noise_map_places)(const NoiseOctave *octave, int dimensions,
+                                   const NoisePlaces *places, bool is_row,
+                                   int n, NoisePlaces *on_lattice);
 void NOISE_STAMP(noise_displace)(const double *start, bool is_same,
                                  double amount, const float *displacement,
                                  int n, double *place);
-void NOISE_STAMP(noise_find_rises)(const NoiseOctave *octave, int dimensions,
+void NOISE_STAMP(noise_map_slopes)(const NoiseOctave *octave, int dimensions,
                                    const NoiseSlopes *rise, int n,
                                    NoiseSlopes *along);
-void NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer,
+void NOISE_STAMP(noise_fill_columns)(const NoiseOctaveInput *input,
                                      const NoisePlaces *places, int n,
                                      NoiseColumns *columns);
 void NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum,

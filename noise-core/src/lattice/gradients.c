@@ -168,7 +168,8 @@ static const struct {
 /* A quarter turn of a gradient: as long, and at right angles to it.  In the
  * plane and in four dimensions x turns towards y, and z towards w. */
 static void
-find_quarter_turn(const float *gradient, const float *axis, double quarter[4])
+compute_quarter_turn(const float *gradient, const float *axis,
+                     double quarter[4])
 {
     const double x = gradient[0], y = gradient[1], z = gradient[2];
 
@@ -196,7 +197,8 @@ noise_gradients_fill(NoiseGradientTable *table, NoiseGradients gradients,
         double quarter[4], cosine, sine;
         noise_rotation(turns != NULL ? turns[entry] * evolution : 0.0, &cosine,
                        &sine);
-        find_quarter_turn(gradient, axes != NULL ? axes[own] : NULL, quarter);
+        compute_quarter_turn(gradient, axes != NULL ? axes[own] : NULL,
+                             quarter);
         for (int axis = 0; axis < 4; axis++)
             table->along[axis][i] =
                 (float)(gradient[axis] * cosine + quarter[axis] * sine) *

@@ -27,7 +27,7 @@ noise_floor(double place)
 
 /* The largest distance from 0 of n places. */
 static inline double
-noise_find_farthest(const double *place, int n)
+noise_max_distance(const double *place, int n)
 {
     double farthest = 0.0;
 

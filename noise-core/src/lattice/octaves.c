@@ -47,8 +47,8 @@ stitch(double period, double frequency)
     return frequency / low < high / frequency ? low : high;
 }
 
-NoiseStack
-noise_stack_of_params(const NoiseParams *params)
+NoiseOctaveLayout
+noise_layout_of_params(const NoiseParams *params)
 {
     const NoiseTraits *traits = noise_traits(params->algorithm);
     const bool is_single = params->fractal == NOISE_FRACTAL_NONE;
@@ -60,10 +60,10 @@ noise_stack_of_params(const NoiseParams *params)
     for (int axis = 0; axis < 2; axis++) {
         if (params->algorithm == NOISE_ALGORITHM_PHASOR)
             scale[axis] /= params->bandwidth;
-        if (traits->tiling == NOISE_TILING_STITCHED && period[axis] > 0.0)
+        if (traits->tiling == NOISE_TILING_CROSS_FADED && period[axis] > 0.0)
             scale[axis] = 1.0 / stitch(period[axis], 1.0 / scale[axis]);
     }
-    return (NoiseStack){
+    return (NoiseOctaveLayout){
         .traits = traits,
         .dimensions = (int)params->dimensions + 1,
         .octaves = is_single ? 1.0 : params->octaves,
@@ -76,12 +76,12 @@ noise_stack_of_params(const NoiseParams *params)
     };
 }
 
-NoiseStack
-noise_stack_of_warp(const NoiseParams *params)
+NoiseOctaveLayout
+noise_layout_of_warp(const NoiseParams *params)
 {
-    const int dimensions = noise_stack_of_params(params).dimensions;
+    const int dimensions = noise_layout_of_params(params).dimensions;
 
-    return (NoiseStack){
+    return (NoiseOctaveLayout){
         .traits = noise_traits(NOISE_WARP_ALGORITHM),
         .dimensions = dimensions < 2 ? 2 : dimensions,
         .octaves = params->warp_octaves,
@@ -94,18 +94,18 @@ noise_stack_of_warp(const NoiseParams *params)
 }
 
 double
-noise_stack_frequency(const NoiseStack *stack, int k)
+noise_layout_frequency(const NoiseOctaveLayout *layout, int k)
 {
-    const double smallest = fmin(stack->scale[0], stack->scale[1]);
+    const double smallest = fmin(layout->scale[0], layout->scale[1]);
 
-    return whole_power(stack->lacunarity, k) / smallest;
+    return whole_power(layout->lacunarity, k) / smallest;
 }
 
 double
-noise_stack_amplitude(const NoiseStack *stack, int k)
+noise_layout_amplitude(const NoiseOctaveLayout *layout, int k)
 {
-    const double full = whole_power(stack->persistence, k);
-    const double fraction = stack->octaves - k;
+    const double full = whole_power(layout->persistence, k);
+    const double fraction = layout->octaves - k;
 
     return fraction >= 1.0 ? full : full * fraction;
 }
@@ -116,30 +116,30 @@ noise_stack_amplitude(const NoiseStack *stack, int k)
 static double
 edge_bias(const NoiseTraits *traits)
 {
-    return traits->border == NOISE_BORDER_JUMPS ? 0x1p-32 : 0.0;
+    return traits->border == NOISE_BORDER_DISCONTINUOUS ? 0x1p-32 : 0.0;
 }
 
 /* Places the lattice as it is without periods. */
 static void
-place_freely(NoiseOctave *octave, const NoiseStack *stack, int k)
+map_aperiodic(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k)
 {
-    const double power = whole_power(stack->lacunarity, k);
+    const double power = whole_power(layout->lacunarity, k);
     double cosine, sine;
 
-    noise_rotation(stack->rotation, &cosine, &sine);
+    noise_rotation(layout->rotation, &cosine, &sine);
     memset(octave->map, 0, sizeof octave->map);
-    octave->map[0][0] = cosine * (power / stack->scale[0]);
-    octave->map[0][1] = sine * (power / stack->scale[0]);
-    octave->map[1][0] = -sine * (power / stack->scale[1]);
-    octave->map[1][1] = cosine * (power / stack->scale[1]);
+    octave->map[0][0] = cosine * (power / layout->scale[0]);
+    octave->map[0][1] = sine * (power / layout->scale[0]);
+    octave->map[1][0] = -sine * (power / layout->scale[1]);
+    octave->map[1][1] = cosine * (power / layout->scale[1]);
     octave->map[2][2] = power;
     octave->map[3][3] = power;
     for (int axis = 0; axis < 4; axis++) {
         const double shift = k * shifts[axis];
-        octave->shift[axis] =
-            stack->traits->drawing == NOISE_DRAWING_PUBLISHED
-                ? 0.0
-                : shift - (double)noise_floor(shift) + edge_bias(stack->traits);
+        octave->shift[axis] = layout->traits->drawing == NOISE_DRAWING_REFERENCE
+                                  ? 0.0
+                                  : shift - (double)noise_floor(shift) +
+                                        edge_bias(layout->traits);
     }
 }
 
@@ -152,18 +152,19 @@ typedef struct Vectors {
 } Vectors;
 
 static bool
-is_simplicial(const NoiseStack *stack)
+is_simplicial(const NoiseOctaveLayout *layout)
 {
-    return stack->traits->lattice == NOISE_LATTICE_SIMPLICES;
+    return layout->traits->lattice == NOISE_LATTICE_SIMPLICES;
 }
 
 /* The place of a lattice point: of the lattice of cubes or, squeezed along its
  * diagonal, of simplices. */
 static void
-place_of_point(const NoiseStack *stack, const int64_t point[4], double place[4])
+place_of_point(const NoiseOctaveLayout *layout, const int64_t point[4],
+               double place[4])
 {
-    const int n = stack->dimensions;
-    const double unskew = is_simplicial(stack) ? noise_simplex_unskew(n) : 0.0;
+    const int n = layout->dimensions;
+    const double unskew = is_simplicial(layout) ? noise_simplex_unskew(n) : 0.0;
     double sum = 0.0;
 
     for (int axis = 0; axis < n; axis++)
@@ -175,13 +176,13 @@ place_of_point(const NoiseStack *stack, const int64_t point[4], double place[4])
 /* Finds the lattice point nearest to a place: on a lattice of cubes by
  * rounding; on one of simplices it is one of those around the rounded one. */
 static void
-snap(const NoiseStack *stack, const double exact[4], double snapped[4],
+snap(const NoiseOctaveLayout *layout, const double exact[4], double snapped[4],
      int64_t point[4])
 {
-    const int n = stack->dimensions;
-    const double skew = is_simplicial(stack) ? noise_simplex_skew(n) : 0.0;
+    const int n = layout->dimensions;
+    const double skew = is_simplicial(layout) ? noise_simplex_skew(n) : 0.0;
     /* 3^4; with fewer axes some are tried twice */
-    const int n_around = is_simplicial(stack) ? 81 : 1;
+    const int n_around = is_simplicial(layout) ? 81 : 1;
     int64_t rounded[4] = {0};
     double sum = 0.0;
     double least = INFINITY;
@@ -196,7 +197,7 @@ snap(const NoiseStack *stack, const double exact[4], double snapped[4],
         double square = 0.0;
         for (int axis = 0, rest = k; axis < n; axis++, rest /= 3)
             tried[axis] = rounded[axis] + (rest + 1) % 3 - 1;
-        place_of_point(stack, tried, place);
+        place_of_point(layout, tried, place);
         for (int axis = 0; axis < n; axis++)
             square += (place[axis] - exact[axis]) * (place[axis] - exact[axis]);
         if (square >= least)
@@ -208,25 +209,25 @@ snap(const NoiseStack *stack, const double exact[4], double snapped[4],
 }
 
 static void
-find_vectors(const NoiseOctave *octave, const NoiseStack *stack,
-             Vectors *vectors)
+compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
+                Vectors *vectors)
 {
-    const int n_periods = stack->dimensions > 2 ? 3 : 2;
+    const int n_periods = layout->dimensions > 2 ? 3 : 2;
 
     memset(vectors, 0, sizeof *vectors);
     for (int axis = 0; axis < n_periods; axis++) {
         const int i = vectors->n;
         bool is_nothing = true;
-        if (stack->period[axis] == 0.0)
+        if (layout->period[axis] == 0.0)
             continue;
-        for (int row = 0; row < stack->dimensions; row++) {
+        for (int row = 0; row < layout->dimensions; row++) {
             vectors->exact[i][row] =
-                octave->map[row][axis] * stack->period[axis];
+                octave->map[row][axis] * layout->period[axis];
             is_nothing = is_nothing && vectors->exact[i][row] == 0.0;
         }
         if (is_nothing) /* stripes along this axis: it may have any period */
             continue;
-        snap(stack, vectors->exact[i], vectors->snapped[i], vectors->point[i]);
+        snap(layout, vectors->exact[i], vectors->snapped[i], vectors->point[i]);
         vectors->n++;
     }
 }
@@ -241,7 +242,7 @@ dot(const double a[4], const double b[4])
  * others and with all that is at right angles to them.  One step is enough,
  * since only the periods of x and y are not at right angles to each other. */
 static void
-find_dual(const Vectors *vectors, int i, double dual[4])
+compute_dual(const Vectors *vectors, int i, double dual[4])
 {
     const double *own = vectors->exact[i];
     double rest[4];
@@ -271,7 +272,7 @@ bend_to(NoiseOctave *octave, const Vectors *vectors)
 
     for (int i = 0; i < vectors->n; i++) {
         double dual[4];
-        find_dual(vectors, i, dual);
+        compute_dual(vectors, i, dual);
         for (int row = 0; row < 4; row++) {
             const double miss =
                 vectors->snapped[i][row] - vectors->exact[i][row];
@@ -292,26 +293,26 @@ bend_to(NoiseOctave *octave, const Vectors *vectors)
 }
 
 NoiseProblem
-noise_octave_init(NoiseOctave *octave, const NoiseStack *stack, int k,
+noise_octave_init(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k,
                   double *distortion)
 {
     Vectors vectors;
 
     *distortion = 0.0;
     memset(octave, 0, sizeof *octave);
-    place_freely(octave, stack, k);
-    octave->frequency = noise_stack_frequency(stack, k);
-    octave->amplitude = noise_stack_amplitude(stack, k);
-    if (stack->traits->tiling == NOISE_TILING_STITCHED)
+    map_aperiodic(octave, layout, k);
+    octave->frequency = noise_layout_frequency(layout, k);
+    octave->amplitude = noise_layout_amplitude(layout, k);
+    if (layout->traits->tiling == NOISE_TILING_CROSS_FADED)
         return NOISE_PROBLEM_NONE; /* the algorithm repeats by itself */
-    find_vectors(octave, stack, &vectors);
+    compute_vectors(octave, layout, &vectors);
     const NoiseProblem problem =
         noise_period_init(&octave->period, vectors.point, vectors.n);
     if (problem == NOISE_PROBLEM_NONE)
         *distortion = bend_to(octave, &vectors);
     /* The whole numbers of simplices' points are larger than their places. */
-    if (is_simplicial(stack))
+    if (is_simplicial(layout))
         octave->period.near *=
-            1.0 - stack->dimensions * noise_simplex_unskew(stack->dimensions);
+            1.0 - layout->dimensions * noise_simplex_unskew(layout->dimensions);
     return problem;
 }

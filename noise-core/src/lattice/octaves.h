@@ -37,9 +37,9 @@ noise_octave_rest(const NoiseOctave *octave, int axis, double y, double z,
     return ((row[1] * y + row[2] * z) + row[3] * w) + octave->shift[axis];
 }
 
-/* How a stack of octaves is laid out: that of the noise itself, or that of the
+/* How a layout of octaves is laid out: that of the noise itself, or that of the
  * noise that warps it. */
-typedef struct NoiseStack {
+typedef struct NoiseOctaveLayout {
     const NoiseTraits *traits; /* of the algorithm */
     int dimensions;
     int n_octaves;
@@ -48,27 +48,28 @@ typedef struct NoiseStack {
     double scale[2];  /* of a cell of octave 0, along its own axes, pixels */
     double rotation;  /* degrees */
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
-} NoiseStack;
+} NoiseOctaveLayout;
 
 /* The noise that warps. */
 #define NOISE_WARP_ALGORITHM  NOISE_ALGORITHM_SIMPLEX
 #define NOISE_WARP_LACUNARITY 2.0
 
-/* The stacks of the noise and of its warp, from parameters that are settled
+/* The layouts of the noise and of its warp, from parameters that are settled
  * (noise_params_settle()) and have a size of 100 %. */
-NoiseStack noise_stack_of_params(const NoiseParams *params);
-NoiseStack noise_stack_of_warp(const NoiseParams *params);
+NoiseOctaveLayout noise_layout_of_params(const NoiseParams *params);
+NoiseOctaveLayout noise_layout_of_warp(const NoiseParams *params);
 
-/* Cells of the stack's octave k in a pixel, the most along any axis. */
-double noise_stack_frequency(const NoiseStack *stack, int k);
+/* Cells of the layout's octave k in a pixel, the most along any axis. */
+double noise_layout_frequency(const NoiseOctaveLayout *layout, int k);
 
 /* Strength of octave k: persistence^k, and for the last one its fraction. */
-double noise_stack_amplitude(const NoiseStack *stack, int k);
+double noise_layout_amplitude(const NoiseOctaveLayout *layout, int k);
 
 /* Makes octave k.  Stores by how much its lattice is bent, as a share, so that
  * the periods hold whole numbers of cells.  Where they cannot, returns why, as
  * noise_period_init() does. */
-NoiseProblem noise_octave_init(NoiseOctave *octave, const NoiseStack *stack,
-                               int k, double *distortion);
+NoiseProblem noise_octave_init(NoiseOctave *octave,
+                               const NoiseOctaveLayout *layout, int k,
+                               double *distortion);
 
 #endif

@@ -9,7 +9,7 @@
 
 /* The cofactor of vectors[i][axes[k]] in the vectors' determinant on n axes. */
 static int64_t
-find_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
+compute_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
 {
     if (n == 1)
         return 1;
@@ -34,14 +34,14 @@ init_functions(NoisePeriod *period, int64_t vectors[3][4], const int axes[3],
 
     for (int k = 0; k < n; k++)
         determinant +=
-            vectors[0][axes[k]] * find_cofactor(vectors, axes, n, 0, k);
+            vectors[0][axes[k]] * compute_cofactor(vectors, axes, n, 0, k);
     if (determinant == 0)
         return false;
     memset(period->function, 0, sizeof period->function);
     for (int i = 0; i < n; i++) {
         for (int k = 0; k < n; k++)
             period->function[i][axes[k]] =
-                find_cofactor(vectors, axes, n, i, k) *
+                compute_cofactor(vectors, axes, n, i, k) *
                 (determinant < 0 ? -1 : 1);
     }
     period->divisor = determinant < 0 ? -determinant : determinant;
@@ -65,7 +65,7 @@ choose_next(int axes[3], int n)
 
 /* Whether each vector lies along an axis of its own. */
 static bool
-find_moduli(NoisePeriod *period)
+compute_moduli(NoisePeriod *period)
 {
     for (int i = 0; i < period->n_vectors; i++) {
         int n_axes = 0;
@@ -135,7 +135,7 @@ noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
     memset(period, 0, sizeof *period);
     period->n_vectors = n_vectors;
     memcpy(period->vector, vectors, sizeof period->vector);
-    period->is_separate = find_moduli(period);
+    period->is_separate = compute_moduli(period);
     if (period->is_separate) {
         period->near = find_near(period);
         return NOISE_PROBLEM_NONE;

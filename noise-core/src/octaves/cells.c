@@ -20,14 +20,15 @@ find_octave(const NoisePlan *plan, int field, int k, int32_t level,
     const NoiseOctaves *octaves = &plan->noise;
     const NoiseOctave *octave = &octaves->octave[k];
     const NoiseKernels *kernels = noise_plan_kernels(plan, n);
-    const NoiseLayer layer = noise_plan_layer(plan, field, k, false);
+    const NoiseOctaveInput input =
+        noise_plan_octave_input(plan, field, k, false);
     const float visibility =
         noise_octave_visibility(octave, HALF_VISIBLE, level);
     NoisePlaces on_lattice;
 
-    kernels->find_places(octave, octaves->shape.dimensions, places, is_row, n,
-                         &on_lattice);
-    kernels->basis[octaves->algorithm]->cells(&layer, &on_lattice, n, cells);
+    kernels->map_places(octave, octaves->shape.dimensions, places, is_row, n,
+                        &on_lattice);
+    kernels->basis[octaves->algorithm]->cells(&input, &on_lattice, n, cells);
     for (int i = 0; i < n; i++) {
         cells->spot[i] *= octaves->share[k];
         cells->visibility[i] = visibility;

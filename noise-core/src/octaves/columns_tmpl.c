@@ -40,7 +40,7 @@ find_same(int n, NoiseColumns *columns)
 /* Counts each column's cell from the first one of its vector.  False if a
  * vector spans more cells than vec_window() can reach. */
 static bool
-find_windows(int n, NoiseColumns *columns)
+compute_windows(int n, NoiseColumns *columns)
 {
     for (int i = 0; i < n; i += VEC_LANES) {
         const uint32_t first = columns->cell[i];
@@ -68,14 +68,14 @@ share_cells(const double *x, const uint32_t *cell, int n, NoiseColumns *columns)
         columns->corner[i] = (cell[0] + (uint32_t)i) * NOISE_HASH_STEP;
     for (int i = 0; i < n; i++)
         columns->cell[i] = cell[i] - cell[0];
-    return find_windows(n, columns);
+    return compute_windows(n, columns);
 }
 
 /* The corner's noise_hash_addend(). */
 static uint32_t
-find_addend(const NoiseLayer *layer, int64_t corner)
+compute_addend(const NoiseOctaveInput *input, int64_t corner)
 {
-    return (uint32_t)noise_period_reduce_axis(layer->period, 0, corner) *
+    return (uint32_t)noise_period_reduce_axis(input->period, 0, corner) *
            NOISE_HASH_STEP;
 }
 
@@ -83,7 +83,7 @@ find_addend(const NoiseLayer *layer, int64_t corner)
  * the next column's cell does not share its corner.  Then a cell without
  * columns lies between the two.  False if they are too many. */
 static bool
-share_periodic_cells(const NoiseLayer *layer, const double *x, int n,
+share_periodic_cells(const NoiseOctaveInput *input, const double *x, int n,
                      NoiseColumns *columns)
 {
     int64_t before = 0;
@@ -98,8 +98,8 @@ share_periodic_cells(const NoiseLayer *layer, const double *x, int n,
         if (last >= NOISE_BLOCK)
             return false;
         if (is_new) {
-            columns->corner[last] = find_addend(layer, cell);
-            columns->corner[last + 1] = find_addend(layer, cell + 1);
+            columns->corner[last] = compute_addend(input, cell);
+            columns->corner[last + 1] = compute_addend(input, cell + 1);
         }
         columns->cell[i] = (uint32_t)last;
         before = cell;
@@ -107,42 +107,42 @@ share_periodic_cells(const NoiseLayer *layer, const double *x, int n,
     columns->n_cells = last + 1;
     columns->n_corners = last + 2;
     columns->right = 1;
-    return find_windows(n, columns);
+    return compute_windows(n, columns);
 }
 
 /* Gives each column a cell of its own. */
 static void
-split_cells(const NoiseLayer *layer, const double *x, int n,
+split_cells(const NoiseOctaveInput *input, const double *x, int n,
             NoiseColumns *columns)
 {
     memset(columns->corner, 0, sizeof columns->corner);
     for (int i = 0; i < n; i++) {
         uint32_t rest;
         const int64_t cell = noise_place_split(x[i], &rest);
-        columns->corner[i] = find_addend(layer, cell);
-        columns->corner[i + NOISE_BLOCK] = find_addend(layer, cell + 1);
+        columns->corner[i] = compute_addend(input, cell);
+        columns->corner[i + NOISE_BLOCK] = compute_addend(input, cell + 1);
         columns->cell[i] = (uint32_t)i;
     }
     columns->n_cells = n;
     columns->n_corners = NOISE_BLOCK + n;
     columns->right = NOISE_BLOCK;
-    find_windows(n, columns);
+    compute_windows(n, columns);
 }
 
 void
-NOISE_STAMP(noise_fill_columns)(const NoiseLayer *layer,
+NOISE_STAMP(noise_fill_columns)(const NoiseOctaveInput *input,
                                 const NoisePlaces *places, int n,
                                 NoiseColumns *columns)
 {
     const double *x = places->at[0];
-    const bool has_period = layer->period->modulus[0] > 0;
+    const bool has_period = input->period->modulus[0] > 0;
     uint32_t cell[NOISE_BLOCK] = {0};
 
     columns->n = n;
-    split_columns(layer->shape, places, n, cell, columns);
-    if (!(has_period ? share_periodic_cells(layer, x, n, columns)
+    split_columns(input->shape, places, n, cell, columns);
+    if (!(has_period ? share_periodic_cells(input, x, n, columns)
                      : share_cells(x, cell, n, columns)))
-        split_cells(layer, x, n, columns);
+        split_cells(input, x, n, columns);
     memset(&columns->corner[columns->n_corners], 0,
            sizeof columns->corner[0] * NOISE_LANES);
 }

@@ -16,7 +16,7 @@ typedef struct Sums {
     /* How strong the next octave will be, after those before, and the slopes of
      * that; only where octaves are weighted. */
     float *strength;
-    NoiseSlopes *rise_of_strength;
+    NoiseSlopes *strength_slopes;
     bool has_strength; /* it has begun */
     bool adds;         /* octaves are added while they are drawn */
 } Sums;
@@ -49,7 +49,7 @@ begin_octave(Sums *sums, int k, bool is_plain, const NoiseArea *area)
     if (is_plain || sums->strength == NULL || sums->has_strength)
         return;
     if (sums->slopes != NULL)
-        clear_slopes(sums->rise_of_strength, area);
+        clear_slopes(sums->strength_slopes, area);
     for (int i = 0; i < n; i++)
         sums->strength[i] = 1.0f;
     sums->has_strength = true;
@@ -64,17 +64,17 @@ add_plain(const float *noise, int n, float *sum)
 
 /* Draws an octave at the places of an area, and adds its noise and slopes. */
 static void
-add_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
+add_slopes(const NoiseOctaves *octaves, const NoiseOctaveInput *input,
            const NoiseFold *fold, bool is_plain, const NoiseArea *area,
            const Sums *sums)
 {
     NoiseSlopes rise;
 
     rise.n_axes = sums->slopes->n_axes;
-    noise_octave_slopes(octaves, layer, area, sums->noise, &rise);
+    noise_octave_slopes(octaves, input, area, sums->noise, &rise);
     if (!is_plain) {
         area->kernels->add_slopes(fold, sums->noise, &rise, area->n,
-                                  sums->strength, sums->rise_of_strength,
+                                  sums->strength, sums->strength_slopes,
                                   sums->sum, sums->slopes);
         return;
     }
@@ -85,18 +85,18 @@ add_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
 
 /* Draws an octave in a strip, and adds its noise and slopes. */
 static void
-add_slope_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
+add_slope_strip(const NoiseOctaves *octaves, const NoiseOctaveInput *input,
                 const NoiseFold *fold, bool is_plain, const NoiseArea *area,
                 const Sums *sums)
 {
     NoiseSlopeTarget target = {.sum = sums->sum,
                                .slopes = sums->slopes,
-                               .is_added = layer->octave > 0,
+                               .is_added = input->octave > 0,
                                .fold = is_plain ? NULL : fold,
                                .strength = sums->strength,
-                               .rise_of_strength = sums->rise_of_strength};
+                               .strength_slopes = sums->strength_slopes};
 
-    noise_octave_slope_strip(octaves, layer, area, &target);
+    noise_octave_slope_strip(octaves, input, area, &target);
 }
 
 /* Adds an octave's noise to the sums of all rows. */
@@ -116,20 +116,20 @@ add_noise(const NoiseFold *fold, bool is_plain, const NoiseArea *area,
 }
 
 static void
-add_octave(const NoiseOctaves *octaves, const NoiseLayer *layer,
+add_octave(const NoiseOctaves *octaves, const NoiseOctaveInput *input,
            const NoiseFold *fold, bool is_plain, int32_t level,
            const NoiseArea *area, const Sums *sums)
 {
-    const bool is_first = layer->octave == 0;
+    const bool is_first = input->octave == 0;
     const bool is_stored = is_plain && is_first;
     float *drawn = is_stored ? sums->sum : sums->noise;
 
     if (sums->slopes != NULL && area->strip != NULL) {
-        add_slope_strip(octaves, layer, fold, is_plain, area, sums);
+        add_slope_strip(octaves, input, fold, is_plain, area, sums);
         return;
     }
     if (sums->slopes != NULL) {
-        add_slopes(octaves, layer, fold, is_plain, area, sums);
+        add_slopes(octaves, input, fold, is_plain, area, sums);
         return;
     }
     if (sums->adds) {
@@ -137,13 +137,13 @@ add_octave(const NoiseOctaves *octaves, const NoiseLayer *layer,
                                     .is_added = !is_first,
                                     .fold = is_plain ? NULL : fold,
                                     .strength = sums->strength};
-        noise_octave_add_strip(octaves, layer, area, &target);
+        noise_octave_add_strip(octaves, input, area, &target);
         return;
     }
     if (area->strip == NULL)
-        noise_octave_draw_places(octaves, layer, area, drawn);
+        noise_octave_draw_places(octaves, input, area, drawn);
     else
-        noise_octave_draw_strip(octaves, layer, level, area, drawn);
+        noise_octave_draw_strip(octaves, input, level, area, drawn);
     if (!is_stored)
         add_noise(fold, is_plain, area, sums);
 }
@@ -158,9 +158,10 @@ add_octaves(const NoisePlan *plan, int field, int32_t level,
     for (int k = 0; k < octaves->n_octaves; k++) {
         const NoiseFold fold = noise_field_fold(plan, field, k, level);
         const bool is_plain = noise_fold_is_plain(&fold);
-        const NoiseLayer layer = noise_plan_layer(plan, field, k, is_plain);
+        const NoiseOctaveInput input =
+            noise_plan_octave_input(plan, field, k, is_plain);
         begin_octave(sums, k, is_plain, area);
-        add_octave(octaves, &layer, &fold, is_plain, level, area, sums);
+        add_octave(octaves, &input, &fold, is_plain, level, area, sums);
     }
 }
 
@@ -223,7 +224,8 @@ sum_strip(const NoisePlan *plan, int field, int32_t level,
           const NoiseArea *area, float *sum)
 {
     const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
-    Sums sums = {.sum = sum, .adds = noise_octave_adds(octaves, area)};
+    Sums sums = {.sum = sum,
+                 .adds = noise_octave_accumulates_in_place(octaves, area)};
 
     if (is_weighted(plan, field))
         add_weighted_octaves(plan, field, level, area, &sums);
@@ -236,7 +238,7 @@ area_of_strip(const NoisePlan *plan, NoiseStrip *strip)
 {
     return (NoiseArea){
         .n_rows = strip->n_rows,
-        .n = noise_strip_enter(strip, 0),
+        .n = noise_strip_select_row(strip, 0),
         .kernels = plan->kernels,
         .strip = strip,
     };
@@ -257,14 +259,14 @@ noise_field_slope_strip(const NoisePlan *plan, int field, int32_t level,
 {
     const NoiseArea area = area_of_strip(plan, strip);
     NOISE_ALIGNED float strength[NOISE_SLOPE_STRIP * NOISE_BLOCK];
-    NoiseSlopes rise_of_strength[NOISE_SLOPE_STRIP];
+    NoiseSlopes strength_slopes[NOISE_SLOPE_STRIP];
     Sums sums = {.sum = sum,
                  .slopes = slopes,
                  .strength = is_weighted(plan, field) ? strength : NULL,
-                 .rise_of_strength = rise_of_strength};
+                 .strength_slopes = strength_slopes};
 
     for (int row = 0; row < strip->n_rows; row++)
-        slopes[row].n_axes = rise_of_strength[row].n_axes = 2;
+        slopes[row].n_axes = strength_slopes[row].n_axes = 2;
     add_octaves(plan, field, level, &area, &sums);
 }
 
@@ -301,7 +303,7 @@ noise_field_strip(const NoisePlan *plan, int field, int32_t level,
         return;
     }
     for (int row = 0; row < strip->n_rows; row++) {
-        const int n_padded = noise_strip_enter(strip, row);
+        const int n_padded = noise_strip_select_row(strip, row);
         noise_field_points(plan, field, level, &strip->places, true, n_padded,
                            sum + row * NOISE_BLOCK);
     }
@@ -319,15 +321,15 @@ sum_points(const NoisePlan *plan, int field, int32_t level,
                             .places = places,
                             .is_row = is_row};
     NOISE_ALIGNED float noise[NOISE_BLOCK], strength[NOISE_BLOCK];
-    NoiseSlopes rise_of_strength;
+    NoiseSlopes strength_slopes;
     Sums sums = {.sum = sum,
                  .slopes = slopes,
                  .noise = noise,
                  .strength = is_weighted(plan, field) ? strength : NULL,
-                 .rise_of_strength = &rise_of_strength};
+                 .strength_slopes = &strength_slopes};
 
     if (slopes != NULL)
-        rise_of_strength.n_axes = slopes->n_axes;
+        strength_slopes.n_axes = slopes->n_axes;
     add_octaves(plan, field, level, &area, &sums);
 }
 

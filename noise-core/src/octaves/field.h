@@ -9,11 +9,11 @@
 
 /* The share of an octave's contrast that is left at a level: 1 at level 0, and
  * above it what averaging over a pixel would leave, which is half for cells of
- * half_visible pixels of the level.  The curve, a cubic over a cubic, is fitted
- * to pictures made smaller: within 0.07 of them, and within 0.2 for spots and
- * colors of cells. */
-float noise_octave_visibility(const NoiseOctave *octave, double half_visible,
-                              int32_t level);
+ * half_contrast_pixels pixels of the level.  The curve, a cubic over a cubic,
+ * is fitted to pictures made smaller: within 0.07 of them, and within 0.2 for
+ * spots and colors of cells. */
+float noise_octave_visibility(const NoiseOctave *octave,
+                              double half_contrast_pixels, int32_t level);
 
 /* The same of octave k. */
 float noise_octaves_visibility(const NoiseOctaves *octaves, int k,
@@ -47,9 +47,9 @@ void noise_field_points(const NoisePlan *plan, int field, int32_t level,
                         const NoisePlaces *places, bool is_row, int n,
                         float *sum);
 
-/* The same sums, and those of their slopes that are wanted: along x and y in
- * 1 / pixel, along z and w in 1 / cell.  Of a damped field, that is what damps
- * its last octave, along x and y alone. */
+/* The same sums, and those of their slopes that are wanted: along x and y
+ * in 1 / pixel, along z and w in 1 / cell.  Of a damped field, that is what
+ * damps its last octave, along x and y alone. */
 void noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
                         const NoisePlaces *places, bool is_row, int n,
                         float *sum, NoiseSlopes *slopes);

@@ -5,14 +5,16 @@
 #include "field.h"
 
 float
-noise_octave_visibility(const NoiseOctave *octave, double half_visible,
+noise_octave_visibility(const NoiseOctave *octave, double half_contrast_pixels,
                         int32_t level)
 {
     if (level == 0)
         return 1.0f;
-    /* The width of a cell, in pixels of the level, divided by half_visible. */
-    const double size = 1.0 / (octave->frequency *
-                               (double)((int64_t)1 << level) * half_visible);
+    /* The width of a cell, in pixels of the level, divided by
+     * half_contrast_pixels. */
+    const double size =
+        1.0 / (octave->frequency * (double)((int64_t)1 << level) *
+               half_contrast_pixels);
     const double cube = size * size * size;
 
     return (float)(cube / (cube + 1.0));
@@ -21,8 +23,8 @@ noise_octave_visibility(const NoiseOctave *octave, double half_visible,
 float
 noise_octaves_visibility(const NoiseOctaves *octaves, int k, int32_t level)
 {
-    return noise_octave_visibility(&octaves->octave[k], octaves->half_visible,
-                                   level);
+    return noise_octave_visibility(&octaves->octave[k],
+                                   octaves->half_contrast_pixels, level);
 }
 
 NoiseFold
@@ -41,7 +43,7 @@ noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
         .visibility = noise_octaves_visibility(octaves, k, level),
         .mean = plan->signal_mean[k],
         .share = octaves->share[k],
-        .inverse_reach = octaves->inverse_reach[k],
+        .inverse_peak = octaves->inverse_peak[k],
         .cell = (float)(plan->damping / octaves->octave[k].frequency),
     };
 }

@@ -13,8 +13,8 @@
 
 /* Finds where the rows of a strip lie between an octave's lines. */
 static void
-find_rows(const NoiseOctave *octave, const NoiseShape *shape,
-          const NoiseStrip *strip, NoiseRows *rows)
+compute_rows(const NoiseOctave *octave, const NoiseShape *shape,
+             const NoiseStrip *strip, NoiseRows *rows)
 {
     const double z = strip->places.at[2][0];
     const double w = strip->places.at[3][0];
@@ -41,43 +41,45 @@ find_rows(const NoiseOctave *octave, const NoiseShape *shape,
 
 /* Finds where a strip's columns and rows lie on an octave's lattice. */
 static void
-fill_tables(const NoiseOctave *octave, const NoiseLayer *layer,
+fill_tables(const NoiseOctave *octave, const NoiseOctaveInput *input,
             const NoiseArea *area, NoiseColumns *columns, NoiseRows *rows)
 {
     const NoiseStrip *strip = area->strip;
     NoisePlaces on_lattice;
 
     /* x depends on no other axis. */
-    area->kernels->find_places(octave, 1, &strip->places, true, area->n,
-                               &on_lattice);
-    area->kernels->fill_columns(layer, &on_lattice, area->n, columns);
-    find_rows(octave, layer->shape, strip, rows);
+    area->kernels->map_places(octave, 1, &strip->places, true, area->n,
+                              &on_lattice);
+    area->kernels->fill_columns(input, &on_lattice, area->n, columns);
+    compute_rows(octave, input->shape, strip, rows);
 }
 
 void
-noise_octave_add_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
-                       const NoiseArea *area, const NoiseTarget *target)
+noise_octave_add_strip(const NoiseOctaves *octaves,
+                       const NoiseOctaveInput *input, const NoiseArea *area,
+                       const NoiseTarget *target)
 {
     NoiseColumns columns;
     NoiseRows rows;
 
-    fill_tables(&octaves->octave[layer->octave], layer, area, &columns, &rows);
-    area->kernels->basis[octaves->algorithm]->rows(layer, &columns, &rows,
+    fill_tables(&octaves->octave[input->octave], input, area, &columns, &rows);
+    area->kernels->basis[octaves->algorithm]->rows(input, &columns, &rows,
                                                    target);
 }
 
 void
-noise_octave_slope_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
-                         const NoiseArea *area, NoiseSlopeTarget *target)
+noise_octave_slope_strip(const NoiseOctaves *octaves,
+                         const NoiseOctaveInput *input, const NoiseArea *area,
+                         NoiseSlopeTarget *target)
 {
-    const NoiseOctave *octave = &octaves->octave[layer->octave];
+    const NoiseOctave *octave = &octaves->octave[input->octave];
     NoiseColumns columns;
     NoiseRows rows;
 
-    fill_tables(octave, layer, area, &columns, &rows);
+    fill_tables(octave, input, area, &columns, &rows);
     for (int axis = 0; axis < 2; axis++)
         target->scale[axis] = (float)octave->map[axis][axis];
-    area->kernels->basis[octaves->algorithm]->slope_rows(layer, &columns, &rows,
+    area->kernels->basis[octaves->algorithm]->slope_rows(input, &columns, &rows,
                                                          target);
 }
 
@@ -98,11 +100,11 @@ is_axis_aligned(const NoiseOctave *octave)
 /* Draws a strip as a grid; false, with nothing drawn, where the basis cannot,
  * or is as fast place by place. */
 static bool
-draw_grid(const NoiseOctaves *octaves, const NoiseLayer *layer, int32_t level,
-          const NoiseArea *area, float *noise)
+draw_grid(const NoiseOctaves *octaves, const NoiseOctaveInput *input,
+          int32_t level, const NoiseArea *area, float *noise)
 {
     const NoiseStrip *strip = area->strip;
-    const NoiseOctave *octave = &octaves->octave[layer->octave];
+    const NoiseOctave *octave = &octaves->octave[input->octave];
     const NoiseBasis *basis = area->kernels->basis[octaves->algorithm];
     const double z = strip->places.at[2][0];
     const double w = strip->places.at[3][0];
@@ -118,34 +120,35 @@ draw_grid(const NoiseOctaves *octaves, const NoiseLayer *layer, int32_t level,
 
     if (basis->grid == NULL || !is_axis_aligned(octave))
         return false;
-    area->kernels->find_places(octave, 1, &strip->places, true, area->n,
-                               &on_lattice);
+    area->kernels->map_places(octave, 1, &strip->places, true, area->n,
+                              &on_lattice);
     for (int i = 0; i < NOISE_BLOCK; i++)
         grid.x[i] = on_lattice.at[0][i < area->n ? i : area->n - 1];
     for (int i = 0; i < NOISE_STRIP; i++)
         grid.y[i] = noise_octave_rest(
             octave, 1, strip->y[i < strip->n_rows ? i : strip->n_rows - 1], z,
             w);
-    return basis->grid(layer, &grid, noise);
+    return basis->grid(input, &grid, noise);
 }
 
 static void
-find_places(const NoiseOctaves *octaves, const NoiseLayer *layer,
-            const NoiseArea *area, NoisePlaces *on_lattice)
+map_places(const NoiseOctaves *octaves, const NoiseOctaveInput *input,
+           const NoiseArea *area, NoisePlaces *on_lattice)
 {
-    area->kernels->find_places(&octaves->octave[layer->octave],
-                               layer->shape->dimensions, area->places,
-                               area->is_row, area->n, on_lattice);
+    area->kernels->map_places(&octaves->octave[input->octave],
+                              input->shape->dimensions, area->places,
+                              area->is_row, area->n, on_lattice);
 }
 
 void
-noise_octave_draw_places(const NoiseOctaves *octaves, const NoiseLayer *layer,
-                         const NoiseArea *area, float *noise)
+noise_octave_draw_places(const NoiseOctaves *octaves,
+                         const NoiseOctaveInput *input, const NoiseArea *area,
+                         float *noise)
 {
     NoisePlaces on_lattice;
 
-    find_places(octaves, layer, area, &on_lattice);
-    area->kernels->basis[octaves->algorithm]->points(layer, &on_lattice,
+    map_places(octaves, input, area, &on_lattice);
+    area->kernels->basis[octaves->algorithm]->points(input, &on_lattice,
                                                      area->n, noise);
 }
 
@@ -160,15 +163,16 @@ noise_pad_columns(double *x, int n)
 }
 
 int
-noise_strip_enter(NoiseStrip *strip, int row)
+noise_strip_select_row(NoiseStrip *strip, int row)
 {
     strip->places.at[1][0] = strip->y[row];
     return noise_pad_columns(strip->places.at[0], strip->n_columns);
 }
 
 void
-noise_octave_draw_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
-                        int32_t level, const NoiseArea *area, float *noise)
+noise_octave_draw_strip(const NoiseOctaves *octaves,
+                        const NoiseOctaveInput *input, int32_t level,
+                        const NoiseArea *area, float *noise)
 {
     NoiseStrip *strip = area->strip;
     const NoiseArea row = {.n_rows = 1,
@@ -177,16 +181,17 @@ noise_octave_draw_strip(const NoiseOctaves *octaves, const NoiseLayer *layer,
                            .places = &strip->places,
                            .is_row = true};
 
-    if (draw_grid(octaves, layer, level, area, noise))
+    if (draw_grid(octaves, input, level, area, noise))
         return;
     for (int i = 0; i < strip->n_rows; i++) {
-        noise_strip_enter(strip, i);
-        noise_octave_draw_places(octaves, layer, &row, noise + i * NOISE_BLOCK);
+        noise_strip_select_row(strip, i);
+        noise_octave_draw_places(octaves, input, &row, noise + i * NOISE_BLOCK);
     }
 }
 
 bool
-noise_octave_adds(const NoiseOctaves *octaves, const NoiseArea *area)
+noise_octave_accumulates_in_place(const NoiseOctaves *octaves,
+                                  const NoiseArea *area)
 {
     return area->strip != NULL &&
            area->kernels->basis[octaves->algorithm]->rows != NULL;
@@ -205,22 +210,22 @@ count_axes(const NoiseOctave *octave, int n)
 }
 
 void
-noise_octave_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
+noise_octave_slopes(const NoiseOctaves *octaves, const NoiseOctaveInput *input,
                     const NoiseArea *area, float *noise, NoiseSlopes *slopes)
 {
     const NoiseBasis *basis = area->kernels->basis[octaves->algorithm];
-    const NoiseOctave *octave = &octaves->octave[layer->octave];
+    const NoiseOctave *octave = &octaves->octave[input->octave];
     NoisePlaces on_lattice;
     NoiseSlopes on_axes;
 
-    find_places(octaves, layer, area, &on_lattice);
+    map_places(octaves, input, area, &on_lattice);
     if (basis->slopes == NULL) {
-        basis->points(layer, &on_lattice, area->n, noise);
+        basis->points(input, &on_lattice, area->n, noise);
         memset(slopes->along, 0, sizeof slopes->along);
         return;
     }
     on_axes.n_axes = count_axes(octave, slopes->n_axes);
-    basis->slopes(layer, &on_lattice, area->n, noise, &on_axes);
-    area->kernels->find_rises(octave, layer->shape->dimensions, &on_axes,
+    basis->slopes(input, &on_lattice, area->n, noise, &on_axes);
+    area->kernels->map_slopes(octave, input->shape->dimensions, &on_axes,
                               area->n, slopes);
 }

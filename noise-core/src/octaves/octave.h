@@ -18,7 +18,7 @@ typedef struct NoiseStrip {
 
 /* Sets y of the strip's places to that of a row; returns their padded number.
  */
-int noise_strip_enter(NoiseStrip *strip, int row);
+int noise_strip_select_row(NoiseStrip *strip, int row);
 
 /* Where noise is drawn: a strip, or n places.  The numbers of a strip lie in
  * n_rows rows of n, NOISE_BLOCK apart; places are one row. */
@@ -36,32 +36,34 @@ int noise_pad_columns(double *x, int n);
 
 /* Stores the noise of one octave of the plan's noise in an area of places. */
 void noise_octave_draw_places(const NoiseOctaves *octaves,
-                              const NoiseLayer *layer, const NoiseArea *area,
-                              float *noise);
+                              const NoiseOctaveInput *input,
+                              const NoiseArea *area, float *noise);
 
 /* The same in a strip. */
 void noise_octave_draw_strip(const NoiseOctaves *octaves,
-                             const NoiseLayer *layer, int32_t level,
+                             const NoiseOctaveInput *input, int32_t level,
                              const NoiseArea *area, float *noise);
 
 /* Whether an octave can be added to the sums while it is drawn. */
-bool noise_octave_adds(const NoiseOctaves *octaves, const NoiseArea *area);
+bool noise_octave_accumulates_in_place(const NoiseOctaves *octaves,
+                                       const NoiseArea *area);
 
-/* Adds an octave to the sums of a strip; only where noise_octave_adds(). */
+/* Adds an octave to the sums of a strip; only where
+ * noise_octave_accumulates_in_place(). */
 void noise_octave_add_strip(const NoiseOctaves *octaves,
-                            const NoiseLayer *layer, const NoiseArea *area,
-                            const NoiseTarget *target);
+                            const NoiseOctaveInput *input,
+                            const NoiseArea *area, const NoiseTarget *target);
 
 /* The same with slopes; only where the basis has slope_rows.  The target's
  * scale is set. */
 void noise_octave_slope_strip(const NoiseOctaves *octaves,
-                              const NoiseLayer *layer, const NoiseArea *area,
-                              NoiseSlopeTarget *target);
+                              const NoiseOctaveInput *input,
+                              const NoiseArea *area, NoiseSlopeTarget *target);
 
 /* Stores the noise of one octave in an area without a strip, and those of its
  * slopes along the axes of the canvas that are wanted. */
-void noise_octave_slopes(const NoiseOctaves *octaves, const NoiseLayer *layer,
-                         const NoiseArea *area, float *noise,
-                         NoiseSlopes *slopes);
+void noise_octave_slopes(const NoiseOctaves *octaves,
+                         const NoiseOctaveInput *input, const NoiseArea *area,
+                         float *noise, NoiseSlopes *slopes);
 
 #endif

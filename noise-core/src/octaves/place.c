@@ -82,9 +82,10 @@ warp_row(const NoiseSlopes *slopes, double amount, const NoiseJacobian *before,
 /* The displacements of one round of warp: the fields for x and y at the places
  * so far. */
 static void
-find_displacements(const NoisePlan *plan, int round, const NoisePlaces *places,
-                   bool is_row, int n, float displacement[2][NOISE_BLOCK],
-                   NoiseJacobian *jacobian)
+compute_displacements(const NoisePlan *plan, int round,
+                      const NoisePlaces *places, bool is_row, int n,
+                      float displacement[2][NOISE_BLOCK],
+                      NoiseJacobian *jacobian)
 {
     const double amount = plan->params.warp_amount;
     NoiseJacobian before;
@@ -155,8 +156,8 @@ noise_places_warp(const NoisePlan *plan, const NoisePlaces *start, bool is_row,
         const float *const *displacement =
             round == 0 && first != NULL ? first : all;
         if (displacement == all)
-            find_displacements(plan, round, round == 0 ? start : places,
-                               round == 0 && is_row, n, found, jacobian);
+            compute_displacements(plan, round, round == 0 ? start : places,
+                                  round == 0 && is_row, n, found, jacobian);
         for (int axis = 0; axis < 2; axis++)
             places->farthest[axis] =
                 displace(plan, axis, start, is_row, displacement[axis], n,

@@ -7,8 +7,8 @@
 
 /* One axis of places that share y, z and w. */
 static void
-find_row(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
-         double *on_lattice)
+compute_row(const NoiseOctave *octave, int axis, const NoisePlaces *places,
+            int n, double *on_lattice)
 {
     const double *x = places->at[0];
     const double slope = octave->map[axis][0];
@@ -21,8 +21,8 @@ find_row(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
 
 /* One axis of any places, which depends on x and y alone. */
 static void
-find_flat(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
-          double *on_lattice)
+compute_flat(const NoiseOctave *octave, int axis, const NoisePlaces *places,
+             int n, double *on_lattice)
 {
     const double slope = octave->map[axis][0];
 
@@ -34,8 +34,8 @@ find_flat(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
 
 /* One axis of any places. */
 static void
-find_each(const NoiseOctave *octave, int axis, const NoisePlaces *places, int n,
-          double *on_lattice)
+compute_each(const NoiseOctave *octave, int axis, const NoisePlaces *places,
+             int n, double *on_lattice)
 {
     const double slope = octave->map[axis][0];
 
@@ -53,7 +53,7 @@ is_flat(const NoiseOctave *octave, int axis)
 
 /* How far from 0 places on the lattice lie at most, along an axis. */
 static double
-find_farthest(const NoiseOctave *octave, int axis, const NoisePlaces *places)
+max_distance(const NoiseOctave *octave, int axis, const NoisePlaces *places)
 {
     double sum = fabs(octave->shift[axis]);
 
@@ -63,19 +63,19 @@ find_farthest(const NoiseOctave *octave, int axis, const NoisePlaces *places)
 }
 
 void
-NOISE_STAMP(noise_find_places)(const NoiseOctave *octave, int dimensions,
-                               const NoisePlaces *places, bool is_row, int n,
-                               NoisePlaces *on_lattice)
+NOISE_STAMP(noise_map_places)(const NoiseOctave *octave, int dimensions,
+                              const NoisePlaces *places, bool is_row, int n,
+                              NoisePlaces *on_lattice)
 {
     on_lattice->is_near = true;
     for (int axis = 0; axis < dimensions; axis++) {
-        const double farthest = find_farthest(octave, axis, places);
+        const double farthest = max_distance(octave, axis, places);
         if (is_row)
-            find_row(octave, axis, places, n, on_lattice->at[axis]);
+            compute_row(octave, axis, places, n, on_lattice->at[axis]);
         else if (is_flat(octave, axis))
-            find_flat(octave, axis, places, n, on_lattice->at[axis]);
+            compute_flat(octave, axis, places, n, on_lattice->at[axis]);
         else
-            find_each(octave, axis, places, n, on_lattice->at[axis]);
+            compute_each(octave, axis, places, n, on_lattice->at[axis]);
         on_lattice->farthest[axis] = farthest;
         on_lattice->is_near = on_lattice->is_near && farthest < NOISE_NEAR;
     }
@@ -98,8 +98,8 @@ NOISE_STAMP(noise_displace)(const double *start, bool is_same, double amount,
 
 /* The slopes along one axis of the canvas, of a lattice with n axes. */
 VEC_INLINE void
-find_rise(const NoiseOctave *octave, int n, int axis, const NoiseSlopes *rise,
-          int n_places, float *along)
+compute_rise(const NoiseOctave *octave, int n, int axis,
+             const NoiseSlopes *rise, int n_places, float *along)
 {
     for (int i = 0; i < n_places; i++) {
         double sum = 0.0;
@@ -111,18 +111,18 @@ find_rise(const NoiseOctave *octave, int n, int axis, const NoiseSlopes *rise,
 }
 
 void
-NOISE_STAMP(noise_find_rises)(const NoiseOctave *octave, int dimensions,
+NOISE_STAMP(noise_map_slopes)(const NoiseOctave *octave, int dimensions,
                               const NoiseSlopes *rise, int n,
                               NoiseSlopes *along)
 {
-    /* Called with a constant, find_rise() unrolls its loop of two. */
+    /* Called with a constant, compute_rise() unrolls its loop of two. */
     const int n_rises = dimensions < rise->n_axes ? dimensions : rise->n_axes;
 
     for (int axis = 0; axis < along->n_axes; axis++) {
         float *sum = along->along[axis];
         if (n_rises == 2)
-            find_rise(octave, 2, axis, rise, n, sum);
+            compute_rise(octave, 2, axis, rise, n, sum);
         else
-            find_rise(octave, n_rises, axis, rise, n, sum);
+            compute_rise(octave, n_rises, axis, rise, n, sum);
     }
 }

@@ -20,7 +20,7 @@ _Static_assert((0u NOISE_ALGORITHM_ROWS(BIT)) ==
         .drawing = NOISE_DRAWING_##drawing_,                          \
         .distribution = NOISE_DISTRIBUTION_##distribution_,           \
         .border = NOISE_BORDER_##border_,                             \
-        .half_visible = half_visible_,                                \
+        .half_contrast_pixels = half_visible_,                        \
     },
 
 static const NoiseTraits table[] = {NOISE_ALGORITHM_ROWS(ENTRY)};

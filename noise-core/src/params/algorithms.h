@@ -9,45 +9,46 @@
 #include <noise-core/noise.h>
 
 /* ROW(algorithm, basis, least and most dimensions, last fractal,
- *     lattice, tiling, drawing, distribution, border, half_visible):
+ *     lattice, tiling, drawing, distribution, border, half_contrast_pixels):
  *
  *   basis         a NoiseBasis: one for each instruction set, NOISE_STAMP, or
  *                 one for all
  *   last fractal  the last of NOISE_FRACTALS that may combine its octaves
  *   lattice       of CUBES, or of SIMPLICES: cubes squeezed along the diagonal
- *   tiling        how periods come to hold whole cells: the lattice is BENT a
- *                 little, or they have to be WHOLE cells, or the algorithm
- *                 STITCHES its edges, with a frequency that fits
- *   drawing       octaves shifted and sums normalized, as OURS, or neither, as
- *                 PUBLISHED
- *   distribution  EVEN where -n is as likely as n, else SKEWED; or REGULAR, the
- *                 same in every cell, whose octaves together are not even; or
- *                 strokes on an even GROUND
- *   border        of cells: noise is SMOOTH there, or JUMPS
- *   half_visible  the size of cells, the width of strokes or the length of
- *                 waves, in pixels, that leaves half of the contrast, as
- *                 tests/core/measure-half-visible.c finds it */
+ *   tiling        how periods come to hold whole cells: by an ADJUSTED_LATTICE,
+ *                 slightly stretched; or they have to be WHOLE_CELLS; or edges
+ *                 are CROSS_FADED, with a frequency that fits
+ *   drawing       octaves shifted and sums normalized: NATIVE; or neither, as
+ *                 the REFERENCE implementation does
+ *   distribution  of the noise n: SYMMETRIC where -n is as likely as n, else
+ *                 SKEWED; PERIODIC, the same in every cell, so that sums of
+ *                 octaves are not symmetric; SPARSE, strokes on a flat ground
+ *   border        of cells: noise is CONTINUOUS there, or DISCONTINUOUS
+ *   half_contrast_pixels
+ *                 the size of cells, the width of strokes or the length of
+ *                 waves, in pixels, at which contrast halves, as measured by
+ *                 tests/core/measure-half-visible.c */
 #define NOISE_ALGORITHM_ROWS(ROW)                                            \
-    ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4, DAMPED, CUBES, BENT,    \
-        OURS, EVEN, SMOOTH, 0.63)                                            \
-    ROW(PERLIN, NOISE_STAMP(noise_basis_perlin), 1, 4, DAMPED, CUBES, BENT,  \
-        OURS, EVEN, SMOOTH, 0.91)                                            \
+    ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4, DAMPED, CUBES,          \
+        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, 0.63)               \
+    ROW(PERLIN, NOISE_STAMP(noise_basis_perlin), 1, 4, DAMPED, CUBES,        \
+        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, 0.91)               \
     ROW(SIMPLEX, NOISE_STAMP(noise_basis_simplex), 2, 4, DAMPED, SIMPLICES,  \
-        BENT, OURS, EVEN, SMOOTH, 1.66)                                      \
+        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, 1.66)               \
     ROW(CELLULAR, NOISE_STAMP(noise_basis_cellular), 2, 3, DAMPED, CUBES,    \
-        BENT, OURS, SKEWED, JUMPS, 1.13)                                     \
-    ROW(WHITE, NOISE_STAMP(noise_basis_white), 1, 4, DAMPED, CUBES, BENT,    \
-        OURS, EVEN, JUMPS, 0.84)                                             \
-    ROW(PERLIN_2002, noise_basis_perlin_2002, 2, 3, DAMPED, CUBES, WHOLE,    \
-        PUBLISHED, EVEN, SMOOTH, 1.0)                                        \
+        ADJUSTED_LATTICE, NATIVE, SKEWED, DISCONTINUOUS, 1.13)               \
+    ROW(WHITE, NOISE_STAMP(noise_basis_white), 1, 4, DAMPED, CUBES,          \
+        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, DISCONTINUOUS, 0.84)            \
+    ROW(PERLIN_2002, noise_basis_perlin_2002, 2, 3, DAMPED, CUBES,           \
+        WHOLE_CELLS, REFERENCE, SYMMETRIC, CONTINUOUS, 1.0)                  \
     ROW(SVG_TURBULENCE, noise_basis_svg_turbulence, 2, 2, TURBULENCE, CUBES, \
-        STITCHED, PUBLISHED, EVEN, SMOOTH, 1.0)                              \
-    ROW(WAVES, NOISE_STAMP(noise_basis_waves), 2, 3, DAMPED, CUBES, BENT,    \
-        OURS, REGULAR, JUMPS, 1.76)                                          \
+        CROSS_FADED, REFERENCE, SYMMETRIC, CONTINUOUS, 1.0)                  \
+    ROW(WAVES, NOISE_STAMP(noise_basis_waves), 2, 3, DAMPED, CUBES,          \
+        ADJUSTED_LATTICE, NATIVE, PERIODIC, DISCONTINUOUS, 1.76)             \
     ROW(SCRATCHES, NOISE_STAMP(noise_basis_scratches), 2, 3, DAMPED, CUBES,  \
-        BENT, OURS, GROUND, JUMPS, 0.77)                                     \
-    ROW(PHASOR, NOISE_STAMP(noise_basis_phasor), 2, 3, DAMPED, CUBES, BENT,  \
-        OURS, EVEN, SMOOTH, 1.63)
+        ADJUSTED_LATTICE, NATIVE, SPARSE, DISCONTINUOUS, 0.77)               \
+    ROW(PHASOR, NOISE_STAMP(noise_basis_phasor), 2, 3, DAMPED, CUBES,        \
+        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, 1.63)
 
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,
@@ -55,26 +56,26 @@ typedef enum NoiseLattice {
 } NoiseLattice;
 
 typedef enum NoiseTiling {
-    NOISE_TILING_BENT,
-    NOISE_TILING_WHOLE,
-    NOISE_TILING_STITCHED,
+    NOISE_TILING_ADJUSTED_LATTICE,
+    NOISE_TILING_WHOLE_CELLS,
+    NOISE_TILING_CROSS_FADED,
 } NoiseTiling;
 
 typedef enum NoiseDrawing {
-    NOISE_DRAWING_OURS,
-    NOISE_DRAWING_PUBLISHED,
+    NOISE_DRAWING_NATIVE,
+    NOISE_DRAWING_REFERENCE,
 } NoiseDrawing;
 
 typedef enum NoiseDistribution {
-    NOISE_DISTRIBUTION_EVEN,
+    NOISE_DISTRIBUTION_SYMMETRIC,
     NOISE_DISTRIBUTION_SKEWED,
-    NOISE_DISTRIBUTION_REGULAR,
-    NOISE_DISTRIBUTION_GROUND,
+    NOISE_DISTRIBUTION_PERIODIC,
+    NOISE_DISTRIBUTION_SPARSE,
 } NoiseDistribution;
 
 typedef enum NoiseBorder {
-    NOISE_BORDER_SMOOTH,
-    NOISE_BORDER_JUMPS,
+    NOISE_BORDER_CONTINUOUS,
+    NOISE_BORDER_DISCONTINUOUS,
 } NoiseBorder;
 
 /* A row as data. */
@@ -86,7 +87,7 @@ typedef struct NoiseTraits {
     NoiseDrawing drawing;
     NoiseDistribution distribution;
     NoiseBorder border;
-    double half_visible; /* pixels */
+    double half_contrast_pixels; /* pixels */
 } NoiseTraits;
 
 /* Whether a feature is one value for each cell. */
@@ -107,7 +108,7 @@ noise_has_ground(const NoiseParams *params)
 {
     return params->feature == NOISE_FEATURE_SPOTS ||
            noise_traits(params->algorithm)->distribution ==
-               NOISE_DISTRIBUTION_GROUND;
+               NOISE_DISTRIBUTION_SPARSE;
 }
 
 #endif

@@ -25,10 +25,11 @@ typedef struct NoiseOctaves {
     NoiseOctave octave[NOISE_OCTAVES_MAX];
     float share[NOISE_OCTAVES_MAX]; /* each octave's, of the sum */
     /* Takes the sum of the octaves up to each one to [-1, 1]. */
-    float inverse_reach[NOISE_OCTAVES_MAX];
-    float inverse_bound;  /* takes noise to [-1, 1] */
-    bool is_axis_aligned; /* strips can be drawn whole */
-    double half_visible;  /* pixels in a cell that leave half its contrast */
+    float inverse_peak[NOISE_OCTAVES_MAX];
+    float inverse_bound;         /* takes noise to [-1, 1] */
+    bool is_axis_aligned;        /* strips can be drawn whole */
+    double half_contrast_pixels; /* pixels in a cell that leave half its
+                                    contrast */
     /* Times the inverse bound and each octave's share; the last table is times
      * the inverse bound alone. */
     NoiseGradientTable gradients[NOISE_OCTAVES_MAX + 1];
@@ -44,7 +45,7 @@ struct NoisePlan {
     float phase[NOISE_CHANNELS_MAX][NOISE_OCTAVES_MAX];
     /* The width of scratches in cells, by octave, and what is left of their
      * strength. */
-    float width[NOISE_OCTAVES_MAX], faint[NOISE_OCTAVES_MAX];
+    float width[NOISE_OCTAVES_MAX], gain[NOISE_OCTAVES_MAX];
     /* The mean of each octave's signal, to which it fades where it is too fine
      * to be seen. */
     float signal_mean[NOISE_OCTAVES_MAX];
@@ -87,12 +88,12 @@ noise_plan_octaves(const NoisePlan *plan, int field)
 
 /* Octave k of one of the fields above.  has_share: its noise is multiplied by
  * its share of the sum. */
-static inline NoiseLayer
-noise_plan_layer(const NoisePlan *plan, int field, int k, bool has_share)
+static inline NoiseOctaveInput
+noise_plan_octave_input(const NoisePlan *plan, int field, int k, bool has_share)
 {
     const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
 
-    return (NoiseLayer){
+    return (NoiseOctaveInput){
         .shape = &octaves->shape,
         .period = &octaves->octave[k].period,
         .key = noise_hash_key(plan->seed, field * NOISE_OCTAVES_MAX + k),
@@ -101,7 +102,7 @@ noise_plan_layer(const NoisePlan *plan, int field, int k, bool has_share)
         .octave = k,
         .phase = field < NOISE_FIELD_WARP ? plan->phase[field][k] : 0.0f,
         .width = field < NOISE_FIELD_WARP ? plan->width[k] : 0.0f,
-        .faint = field < NOISE_FIELD_WARP ? plan->faint[k] : 0.0f,
+        .gain = field < NOISE_FIELD_WARP ? plan->gain[k] : 0.0f,
         .field = field,
     };
 }

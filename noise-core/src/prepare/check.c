@@ -99,9 +99,9 @@ check_coloring(const Checked *checked, NoiseError *error)
 static bool
 is_too_fine(const NoiseParams *drawn)
 {
-    const NoiseStack stack = noise_stack_of_params(drawn);
+    const NoiseOctaveLayout layout = noise_layout_of_params(drawn);
 
-    return noise_stack_frequency(&stack, stack.n_octaves - 1) >
+    return noise_layout_frequency(&layout, layout.n_octaves - 1) >
            NOISE_FREQUENCY_MAX;
 }
 
@@ -124,20 +124,20 @@ check_fineness(const Checked *checked, NoiseError *error)
                   is_too_fine(&across) ? "period-x" : "period-y", error);
 }
 
-/* Finds why a stack of octaves cannot repeat after its periods. */
-typedef NoiseProblem Fault(const NoiseStack *stack);
+/* Finds why a layout of octaves cannot repeat after its periods. */
+typedef NoiseProblem Fault(const NoiseOctaveLayout *layout);
 
 static NoiseProblem
-find_misfit(const NoiseStack *stack)
+find_misfit(const NoiseOctaveLayout *layout)
 {
-    if (stack->period[0] == 0.0 && stack->period[1] == 0.0 &&
-        stack->period[2] == 0.0)
+    if (layout->period[0] == 0.0 && layout->period[1] == 0.0 &&
+        layout->period[2] == 0.0)
         return NOISE_PROBLEM_NONE;
-    for (int k = 0; k < stack->n_octaves; k++) {
+    for (int k = 0; k < layout->n_octaves; k++) {
         NoiseOctave octave;
         double distortion;
         const NoiseProblem problem =
-            noise_octave_init(&octave, stack, k, &distortion);
+            noise_octave_init(&octave, layout, k, &distortion);
         if (problem != NOISE_PROBLEM_NONE)
             return problem;
         if (distortion > DISTORTION_MAX)
@@ -151,13 +151,13 @@ static const char *const period_keys[3] = {"period-x", "period-y", "period-z"};
 /* The key of the first period that does not fit even without the others, or
  * else of the first one. */
 static const char *
-find_bad_period(const NoiseStack *stack, Fault *find_fault)
+find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
 {
     const char *first = NULL;
 
     for (int axis = 0; axis < 3; axis++) {
-        NoiseStack alone = *stack;
-        if (stack->period[axis] == 0.0)
+        NoiseOctaveLayout alone = *layout;
+        if (layout->period[axis] == 0.0)
             continue;
         first = first != NULL ? first : period_keys[axis];
         for (int other = 0; other < 3; other++)
@@ -170,15 +170,15 @@ find_bad_period(const NoiseStack *stack, Fault *find_fault)
 
 /* What must not be bent needs periods of whole cells, in every octave. */
 static NoiseProblem
-find_part_of_a_cell(const NoiseStack *stack)
+find_part_of_a_cell(const NoiseOctaveLayout *layout)
 {
-    const double smallest = fmin(stack->scale[0], stack->scale[1]);
+    const double smallest = fmin(layout->scale[0], layout->scale[1]);
 
-    for (int k = 0; k < stack->n_octaves; k++) {
-        const double power = noise_stack_frequency(stack, k) * smallest;
-        for (int axis = 0; axis < (stack->dimensions > 2 ? 3 : 2); axis++) {
-            const double size = axis < 2 ? stack->scale[axis] : 1.0;
-            const double cells = stack->period[axis] / size * power;
+    for (int k = 0; k < layout->n_octaves; k++) {
+        const double power = noise_layout_frequency(layout, k) * smallest;
+        for (int axis = 0; axis < (layout->dimensions > 2 ? 3 : 2); axis++) {
+            const double size = axis < 2 ? layout->scale[axis] : 1.0;
+            const double cells = layout->period[axis] / size * power;
             if (fabs(cells - floor(cells + 0.5)) > CELLS_ERROR)
                 return NOISE_PROBLEM_NOT_WHOLE_CELLS;
         }
@@ -186,22 +186,23 @@ find_part_of_a_cell(const NoiseStack *stack)
     return NOISE_PROBLEM_NONE;
 }
 
-/* Refuses a stack that cannot repeat, naming the period at fault. */
+/* Refuses a layout that cannot repeat, naming the period at fault. */
 static bool
-check_stack(const Checked *checked, const NoiseStack *stack, Fault *find_fault,
-            NoiseError *error)
+check_layout(const Checked *checked, const NoiseOctaveLayout *layout,
+             Fault *find_fault, NoiseError *error)
 {
-    const NoiseProblem problem = find_fault(stack);
+    const NoiseProblem problem = find_fault(layout);
 
     return problem == NOISE_PROBLEM_NONE ||
-           refuse(checked, problem, find_bad_period(stack, find_fault), error);
+           refuse(checked, problem, find_bad_period(layout, find_fault), error);
 }
 
 /* Refuses a warp that does not fit the periods.  The noise does fit, so the
  * warp's scale is at fault and not a period: it is too fine where a period has
  * too many of its cells, and too coarse otherwise. */
 static bool
-check_warp(const Checked *checked, const NoiseStack *warp, NoiseError *error)
+check_warp(const Checked *checked, const NoiseOctaveLayout *warp,
+           NoiseError *error)
 {
     switch (find_misfit(warp)) {
     case NOISE_PROBLEM_NONE:
@@ -218,20 +219,20 @@ check_periods(const Checked *checked, NoiseError *error)
 {
     const NoiseParams *drawn = &checked->drawn;
     const NoiseTiling tiling = checked->traits->tiling;
-    const NoiseStack stack = noise_stack_of_params(drawn);
-    const NoiseStack warp = noise_stack_of_warp(drawn);
+    const NoiseOctaveLayout layout = noise_layout_of_params(drawn);
+    const NoiseOctaveLayout warp = noise_layout_of_warp(drawn);
     const bool is_periodic = drawn->period_x > 0.0 || drawn->period_y > 0.0;
     const bool is_rotated = fmod(drawn->rotation, 360.0) != 0.0;
 
-    if (tiling != NOISE_TILING_BENT && is_periodic && is_rotated)
+    if (tiling != NOISE_TILING_ADJUSTED_LATTICE && is_periodic && is_rotated)
         return refuse(checked, NOISE_PROBLEM_ROTATED_PERIOD, "rotation", error);
     if (is_periodic && drawn->wave_shape == NOISE_WAVE_SHAPE_RINGS)
         return refuse(checked, NOISE_PROBLEM_PERIODIC_RINGS, "wave-shape",
                       error);
-    if (tiling == NOISE_TILING_WHOLE &&
-        !check_stack(checked, &stack, find_part_of_a_cell, error))
+    if (tiling == NOISE_TILING_WHOLE_CELLS &&
+        !check_layout(checked, &layout, find_part_of_a_cell, error))
         return false;
-    return check_stack(checked, &stack, find_misfit, error) &&
+    return check_layout(checked, &layout, find_misfit, error) &&
            (drawn->warp_amount == 0.0 || check_warp(checked, &warp, error));
 }
 

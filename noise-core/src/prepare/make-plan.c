@@ -15,7 +15,7 @@
 #include "normalize.h"
 
 static NoiseShape
-make_shape(const NoiseParams *params, const NoiseStack *stack)
+make_shape(const NoiseParams *params, const NoiseOctaveLayout *layout)
 {
     const bool is_original =
         params->kernel_radius == NOISE_KERNEL_RADIUS_ORIGINAL;
@@ -23,7 +23,7 @@ make_shape(const NoiseParams *params, const NoiseStack *stack)
 
     noise_rotation(params->angle, &cosine, &sine);
     return (NoiseShape){
-        .dimensions = stack->dimensions,
+        .dimensions = layout->dimensions,
         .interpolation = params->interpolation,
         .feature = params->feature,
         .distance = params->distance,
@@ -62,13 +62,13 @@ fill_gradients(NoiseOctaves *octaves, const NoiseParams *params,
 
 /* Lays out the octaves; returns the worst distortion. */
 static double
-lay_out(NoiseOctaves *octaves, const NoiseStack *stack)
+lay_out(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 {
     double distortion = 0.0;
 
     for (int k = 0; k < octaves->n_octaves; k++) {
         double own;
-        noise_octave_init(&octaves->octave[k], stack, k, &own);
+        noise_octave_init(&octaves->octave[k], layout, k, &own);
         distortion = fmax(distortion, own);
     }
     return distortion;
@@ -77,9 +77,9 @@ lay_out(NoiseOctaves *octaves, const NoiseStack *stack)
 /* Lays out the octaves as noise_normalize() needs them: places are in cells of
  * octave 0. */
 static void
-lay_out_plainly(NoiseOctaves *octaves, const NoiseStack *stack)
+lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 {
-    NoiseStack plain = *stack;
+    NoiseOctaveLayout plain = *layout;
 
     plain.scale[0] = plain.scale[1] = 1.0;
     plain.rotation = 0.0;
@@ -107,25 +107,25 @@ find_half_visible(const NoiseParams *params)
     if (params->feature == NOISE_FEATURE_SPOTS)
         return SPOTS_HALF_VISIBLE / params->spot_size;
     if (params->algorithm == NOISE_ALGORITHM_PHASOR)
-        return traits->half_visible / params->bandwidth;
-    return traits->distribution == NOISE_DISTRIBUTION_GROUND
-               ? traits->half_visible / params->width
-               : traits->half_visible;
+        return traits->half_contrast_pixels / params->bandwidth;
+    return traits->distribution == NOISE_DISTRIBUTION_SPARSE
+               ? traits->half_contrast_pixels / params->width
+               : traits->half_contrast_pixels;
 }
 
 /* is_divided: shares are divided by their sum, so that they add up to 1, or
  * slightly less. */
 static void
 init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
-             const NoiseStack *stack, bool is_divided)
+             const NoiseOctaveLayout *layout, bool is_divided)
 {
     const NoiseBasis *basis = noise_kernels_one.basis[params->algorithm];
     double sum = 0.0, reach = 0.0;
 
     octaves->algorithm = params->algorithm;
-    octaves->shape = make_shape(params, stack);
-    octaves->n_octaves = stack->n_octaves;
-    lay_out_plainly(octaves, stack);
+    octaves->shape = make_shape(params, layout);
+    octaves->n_octaves = layout->n_octaves;
+    lay_out_untiled(octaves, layout);
     for (int k = 0; k < octaves->n_octaves; k++)
         sum += octaves->octave[k].amplitude;
     if (octaves->n_octaves > 1)
@@ -134,19 +134,19 @@ init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
         octaves->share[k] =
             (float)(octaves->octave[k].amplitude / (is_divided ? sum : 1.0));
         reach += octaves->share[k];
-        octaves->inverse_reach[k] = (float)(1.0 / (reach * ROOM_FOR_ROUNDING));
+        octaves->inverse_peak[k] = (float)(1.0 / (reach * ROOM_FOR_ROUNDING));
     }
     octaves->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
     octaves->is_axis_aligned =
-        stack->rotation == 0.0 && (basis->rows != NULL || basis->grid != NULL);
-    octaves->half_visible = find_half_visible(params);
+        layout->rotation == 0.0 && (basis->rows != NULL || basis->grid != NULL);
+    octaves->half_contrast_pixels = find_half_visible(params);
     fill_gradients(octaves, params, 0.0);
 }
 
 static bool
 is_published(const NoiseParams *params)
 {
-    return noise_traits(params->algorithm)->drawing == NOISE_DRAWING_PUBLISHED;
+    return noise_traits(params->algorithm)->drawing == NOISE_DRAWING_REFERENCE;
 }
 
 /* Whether octaves are added as published: not divided by their sum. */
@@ -168,34 +168,35 @@ init_turbulence(NoisePlan *plan)
     plan->tone.middle = 0.5f * sum;
 }
 
-/* By how much the frequencies of a stitched stack differ from those of the
- * parameters; 0 for other stacks. */
+/* By how much the frequencies of a stitched layout differ from those of the
+ * parameters; 0 for other layouts. */
 static double
-find_stitching(const NoiseParams *params, const NoiseStack *stack)
+compute_stitching(const NoiseParams *params, const NoiseOctaveLayout *layout)
 {
     const double asked[2] = {params->scale * params->stretch, params->scale};
     double misfit = 0.0;
 
-    if (stack->traits->tiling != NOISE_TILING_STITCHED)
+    if (layout->traits->tiling != NOISE_TILING_CROSS_FADED)
         return 0.0;
     for (int axis = 0; axis < 2; axis++)
-        misfit = fmax(misfit, fabs(asked[axis] / stack->scale[axis] - 1.0));
+        misfit = fmax(misfit, fabs(asked[axis] / layout->scale[axis] - 1.0));
     return misfit;
 }
 
 /* False if memory is short. */
 static bool
-init_tables(NoisePlan *plan, const NoiseStack *stack)
+init_tables(NoisePlan *plan, const NoiseOctaveLayout *layout)
 {
     const NoiseBasis *basis = noise_kernels_one.basis[plan->params.algorithm];
-    const double frequency[2] = {1.0 / stack->scale[0], 1.0 / stack->scale[1]};
+    const double frequency[2] = {1.0 / layout->scale[0],
+                                 1.0 / layout->scale[1]};
 
     if (basis->tables_size == 0)
         return true;
     plan->tables = malloc(basis->tables_size);
     if (plan->tables == NULL)
         return false;
-    basis->fill_tables(plan->tables, plan->params.seed, stack->period,
+    basis->fill_tables(plan->tables, plan->params.seed, layout->period,
                        frequency);
     plan->noise.shape.tables = plan->tables;
     return true;
@@ -208,15 +209,16 @@ init_tables(NoisePlan *plan, const NoiseStack *stack)
 /* The kernels that can draw the farthest places: 2^33 pixels away, and on z and
  * w 2^32 cells of the coarsest octave. */
 static const NoiseKernels *
-find_kernels(const NoiseParams *params, const NoiseStack *stack,
-             const NoiseStack *warp)
+find_kernels(const NoiseParams *params, const NoiseOctaveLayout *layout,
+             const NoiseOctaveLayout *warp)
 {
-    const NoiseStack *stacks[2] = {stack, warp};
+    const NoiseOctaveLayout *layouts[2] = {layout, warp};
 
     for (int i = 0; i < (params->warp_amount > 0.0 ? 2 : 1); i++) {
         const double frequency =
-            noise_stack_frequency(stacks[i], stacks[i]->n_octaves - 1);
-        const double smallest = fmin(stacks[i]->scale[0], stacks[i]->scale[1]);
+            noise_layout_frequency(layouts[i], layouts[i]->n_octaves - 1);
+        const double smallest =
+            fmin(layouts[i]->scale[0], layouts[i]->scale[1]);
         if (frequency * 0x1p33 > CELLS_MAX ||
             frequency * smallest * 0x1p32 > CELLS_MAX)
             return &noise_kernels_one;
@@ -235,7 +237,7 @@ shades_cells(const NoiseParams *params)
 
 /* The parameters of the noise that warps. */
 static NoiseParams
-find_warp_params(const NoiseStack *warp)
+compute_warp_params(const NoiseOctaveLayout *warp)
 {
     NoiseParams params;
 
@@ -280,7 +282,7 @@ fill_widths(NoisePlan *plan, double pixel)
         const double fineness = octave[k].frequency / octave[0].frequency;
         const double width = fmax(own, THINNEST * pixel * fineness);
         plan->width[k] = (float)fmin(width, widest);
-        plan->faint[k] = (float)(own / width);
+        plan->gain[k] = (float)(own / width);
     }
 }
 
@@ -290,14 +292,14 @@ static bool
 init_plan(NoisePlan *plan)
 {
     const NoiseParams *params = &plan->params;
-    const NoiseStack stack = noise_stack_of_params(params);
-    const NoiseStack warp = noise_stack_of_warp(params);
-    const NoiseParams warp_params = find_warp_params(&warp);
+    const NoiseOctaveLayout layout = noise_layout_of_params(params);
+    const NoiseOctaveLayout warp = noise_layout_of_warp(params);
+    const NoiseParams warp_params = compute_warp_params(&warp);
 
-    plan->kernels = find_kernels(params, &stack, &warp);
-    init_octaves(&plan->noise, params, &stack, !adds_as_published(params));
+    plan->kernels = find_kernels(params, &layout, &warp);
+    init_octaves(&plan->noise, params, &layout, !adds_as_published(params));
     init_octaves(&plan->warp, &warp_params, &warp, true);
-    if (!init_tables(plan, &stack))
+    if (!init_tables(plan, &layout))
         return false;
 
     noise_tone_init(&plan->tone, params);
@@ -326,10 +328,10 @@ init_plan(NoisePlan *plan)
         plan->high[k] = noise_color_channel(params->color_high, k);
     }
 
-    plan->distortion =
-        fmax(lay_out(&plan->noise, &stack), find_stitching(params, &stack));
+    plan->distortion = fmax(lay_out(&plan->noise, &layout),
+                            compute_stitching(params, &layout));
     fill_phases(plan);
-    fill_widths(plan, 1.0 / fmin(stack.scale[0], stack.scale[1]));
+    fill_widths(plan, 1.0 / fmin(layout.scale[0], layout.scale[1]));
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
     return true;

@@ -43,7 +43,7 @@ static const double steps[4] = {1.8566748838545029, 1.7338918566271259,
                                 1.6287067210378087, 1.5385972572236101};
 
 static void
-find_sample_places(int block, NoisePlaces *places)
+compute_sample_places(int block, NoisePlaces *places)
 {
     for (int i = 0; i < NOISE_BLOCK; i++) {
         for (int axis = 0; axis < 4; axis++)
@@ -59,7 +59,7 @@ take_samples(const NoisePlan *plan, int n_blocks, float samples[N_SAMPLES])
     NoisePlaces places;
 
     for (int block = 0; block < n_blocks; block++) {
-        find_sample_places(block, &places);
+        compute_sample_places(block, &places);
         noise_field_points(plan, 0, 0, &places, false, NOISE_BLOCK,
                            samples + block * NOISE_BLOCK);
     }
@@ -82,12 +82,12 @@ is_symmetric(const NoisePlan *plan)
             plan->params.fractal == NOISE_FRACTAL_DAMPED) &&
            plan->weighted_strength == 0.0f &&
            noise_traits(plan->params.algorithm)->distribution ==
-               NOISE_DISTRIBUTION_EVEN;
+               NOISE_DISTRIBUTION_SYMMETRIC;
 }
 
 /* The root of the mean square of the first octave's slopes, in its cells. */
 static double
-find_steepness(NoisePlan *plan)
+compute_steepness(NoisePlan *plan)
 {
     const int n_octaves = plan->noise.n_octaves;
     float samples[NOISE_BLOCK];
@@ -97,7 +97,7 @@ find_steepness(NoisePlan *plan)
 
     plan->noise.n_octaves = 1;
     slopes.n_axes = 2;
-    find_sample_places(0, &places);
+    compute_sample_places(0, &places);
     noise_field_slopes(plan, 0, 0, &places, false, NOISE_BLOCK, samples,
                        &slopes);
     plan->noise.n_octaves = n_octaves;
@@ -112,13 +112,14 @@ static void
 init_damping(NoisePlan *plan)
 {
     plan->damping = 1.0;
-    const double steepness = find_steepness(plan);
+    const double steepness = compute_steepness(plan);
     plan->damping = steepness > 0.0 ? 1.0 / steepness : 0.0;
 }
 
 /* The mean of octave k's signal, after those before have damped it. */
 static float
-find_signal_mean(NoisePlan *plan, int k, int n_blocks, float samples[N_SAMPLES])
+compute_signal_mean(NoisePlan *plan, int k, int n_blocks,
+                    float samples[N_SAMPLES])
 {
     NoiseOctaves *octaves = &plan->noise;
     const int n_octaves = octaves->n_octaves;
@@ -140,19 +141,20 @@ find_signal_mean(NoisePlan *plan, int k, int n_blocks, float samples[N_SAMPLES])
 
 /* Octaves have one mean, but where those before damp them. */
 static void
-find_signal_means(NoisePlan *plan, float samples[N_SAMPLES])
+compute_signal_means(NoisePlan *plan, float samples[N_SAMPLES])
 {
     const bool is_damped = plan->params.fractal == NOISE_FRACTAL_DAMPED;
     float *mean = plan->signal_mean;
 
-    mean[0] = find_signal_mean(plan, 0, N_BLOCKS, samples);
+    mean[0] = compute_signal_mean(plan, 0, N_BLOCKS, samples);
     for (int k = 1; k < plan->noise.n_octaves; k++)
-        mean[k] = is_damped ? find_signal_mean(plan, k, 2, samples) : mean[0];
+        mean[k] =
+            is_damped ? compute_signal_mean(plan, k, 2, samples) : mean[0];
 }
 
 /* The sum of octaves where no spot or scratch is. */
 static float
-find_ground(const NoisePlan *plan)
+compute_ground(const NoisePlan *plan)
 {
     float strength = 1.0f, sum = 0.0f;
 
@@ -167,7 +169,7 @@ find_ground(const NoisePlan *plan)
 static void
 normalize_ground(NoisePlan *plan)
 {
-    const float ground = find_ground(plan);
+    const float ground = compute_ground(plan);
     const bool is_dark = ground < 0.0f;
     float most = 0.0f;
 
@@ -195,7 +197,7 @@ noise_normalize(NoisePlan *plan)
     if (plan->params.fractal == NOISE_FRACTAL_DAMPED)
         init_damping(plan);
     if (!is_even)
-        find_signal_means(plan, samples);
+        compute_signal_means(plan, samples);
     if (!plan->tone.is_full)
         return;
     if (noise_has_ground(&plan->params)) {

@@ -50,8 +50,8 @@ noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone, int field,
 
 /* Point i's place; false if it is not finite, or too far away. */
 static bool
-find_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
-           double place[4])
+compute_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
+              double place[4])
 {
     place[0] = points->x[i];
     place[1] = points->y != NULL ? points->y[i] : 0.0;
@@ -74,15 +74,16 @@ typedef struct Block {
 
 /* Fills the block with the points from `first` on. */
 static void
-find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
-           size_t first, Block *block)
+compute_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
+              size_t first, Block *block)
 {
     const size_t left = n_points - first;
 
     block->n = left < NOISE_BLOCK ? (int)left : NOISE_BLOCK;
     for (int i = 0; i < block->n; i++) {
         double place[4];
-        block->is_there[i] = find_place(plan, points, first + (size_t)i, place);
+        block->is_there[i] =
+            compute_place(plan, points, first + (size_t)i, place);
         if (!block->is_there[i])
             memset(place, 0, sizeof place);
         for (int axis = 0; axis < 4; axis++)
@@ -93,7 +94,7 @@ find_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
         noise_places_reduce(plan, axis, block->start.at[axis], block->n);
     for (int axis = 0; axis < 4; axis++)
         block->start.farthest[axis] =
-            noise_find_farthest(block->start.at[axis], block->n);
+            noise_max_distance(block->start.at[axis], block->n);
     block->n_padded = block->n < NOISE_LANES
                           ? block->n
                           : noise_pad_places(&block->start, block->n);
@@ -124,7 +125,7 @@ noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
     for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
         Block block;
         NOISE_ALIGNED float sum[NOISE_BLOCK];
-        find_block(plan, n_points, points, first, &block);
+        compute_block(plan, n_points, points, first, &block);
         sum_block(plan, &block, sum);
         for (int i = 0; i < block.n; i++) {
             const float raw =
@@ -180,7 +181,7 @@ noise_evaluate(const NoisePlan *plan, size_t n_points,
 {
     for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
         Block block;
-        find_block(plan, n_points, points, first, &block);
+        compute_block(plan, n_points, points, first, &block);
         evaluate_block(plan, &block, value + first,
                        gradient != NULL ? gradient + 4 * first : NULL);
     }

@@ -46,15 +46,15 @@ paint(const NoisePlan *plan, int field, const float *sum,
 /* The largest distance from 0 of places that rise or, reduced to a period, lie
  * within it. */
 static double
-find_farthest(const double *place, int n, double period)
+max_distance(const double *place, int n, double period)
 {
     return fmax(fmax(fabs(place[0]), fabs(place[n - 1])), period);
 }
 
 /* The places of a part's columns and rows. */
 static void
-find_strip(const NoiseRectangle *drawing, const NoisePart *part,
-           NoiseStrip *strip)
+compute_strip(const NoiseRectangle *drawing, const NoisePart *part,
+              NoiseStrip *strip)
 {
     const NoiseRegion *region = drawing->region;
     const NoiseParams *params = &drawing->plan->params;
@@ -74,9 +74,9 @@ find_strip(const NoiseRectangle *drawing, const NoisePart *part,
     strip->places.at[2][0] = noise_depth_reduce(drawing->plan, drawing->z);
     strip->places.at[3][0] = params->w;
     strip->places.farthest[0] =
-        find_farthest(x, part->n_columns, params->period_x);
+        max_distance(x, part->n_columns, params->period_x);
     strip->places.farthest[1] =
-        find_farthest(strip->y, part->n_rows, params->period_y);
+        max_distance(strip->y, part->n_rows, params->period_y);
     for (int axis = 2; axis < 4; axis++)
         strip->places.farthest[axis] = fabs(strip->places.at[axis][0]);
 }
@@ -93,7 +93,7 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
     for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
         noise_field_strip(plan, field, level, strip, sum);
         for (int row = 0; row < part->n_rows; row++) {
-            const int n_padded = noise_strip_enter(strip, row);
+            const int n_padded = noise_strip_select_row(strip, row);
             if (noise_cells_are_drawn(plan))
                 noise_cells_find(plan, field, level, &strip->places, true,
                                  n_padded, &cells);
@@ -134,7 +134,7 @@ draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
 {
     const NoisePlan *plan = drawing->plan;
     const int32_t level = drawing->region->level;
-    const int n_padded = noise_strip_enter(strip, row);
+    const int n_padded = noise_strip_select_row(strip, row);
     NOISE_ALIGNED float sum[NOISE_BLOCK];
     NoiseCells cells;
     NoisePlaces places;
@@ -175,7 +175,7 @@ draw_part(const NoiseRectangle *drawing, const NoisePart *part)
     const NoiseParams *params = &drawing->plan->params;
     NoiseStrip strip;
 
-    find_strip(drawing, part, &strip);
+    compute_strip(drawing, part, &strip);
     const bool is_lit = drawing->plan->light.is_on;
     const bool is_map = params->map != NOISE_MAP_HEIGHT;
     if (!is_map && !is_lit) {
@@ -208,7 +208,7 @@ smaller(int32_t a, int32_t b)
 
 /* The most rows of a part. */
 static int
-find_n_rows(const NoisePlan *plan)
+compute_n_rows(const NoisePlan *plan)
 {
     if (plan->params.map != NOISE_MAP_HEIGHT || plan->light.is_on ||
         noise_field_is_damped(plan, 0))
@@ -220,7 +220,7 @@ static bool
 draw(const NoiseRectangle *drawing)
 {
     const NoiseRegion *region = drawing->region;
-    const int n_rows = find_n_rows(drawing->plan);
+    const int n_rows = compute_n_rows(drawing->plan);
     NoisePart part;
 
     if (region->level < 0 || region->level > 30 ||

@@ -81,7 +81,7 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
     for (int field = 0; field < count_fields(plan); field++) {
         noise_field_slope_strip(plan, field, level, strip, sum, slopes);
         for (int row = 0; row < part->n_rows; row++) {
-            const int n = noise_strip_enter(strip, row);
+            const int n = noise_strip_select_row(strip, row);
             NOISE_ALIGNED float value[NOISE_BLOCK];
             noise_evaluate_sums(plan, &plan->terrain, field, level,
                                 &strip->places, true, n,
@@ -103,7 +103,7 @@ draw_row(const NoiseRectangle *drawing, const NoisePart *part,
     const NoisePlan *plan = drawing->plan;
     const int32_t level = drawing->region->level;
     const bool is_row = plan->params.warp_amount == 0.0;
-    const int n = noise_strip_enter(strip, row);
+    const int n = noise_strip_select_row(strip, row);
     const NoisePlaces *at = &strip->places;
     NOISE_ALIGNED float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
     NoisePlaces warped;

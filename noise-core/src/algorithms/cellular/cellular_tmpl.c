@@ -4,26 +4,25 @@
  * square or cube of the lattice holds one point, and values come from the
  * distances to the nearest ones.
  */
-#include "edges.h"
+#include "features.h"
 #include "grid.h"
-#include "spots.h"
 
 VEC_INLINE VecF
 noise_of(const Search *search, int n, SearchVariant variant)
 {
-    const NoiseLayer *layer = search->layer;
+    const NoiseOctaveInput *input = search->input;
     VecF distance[NEAREST_MAX];
     Nearest nearest;
     Edge edge;
 
     find_nearest(search, n, variant, &nearest);
-    if (variant.wanted != WANT_FIRST) {
+    if (variant.result_kind != RESULT_FIRST) {
         for (int k = 0; k < NEAREST_MAX; k++)
             distance[k] = nearest.at[k].distance;
-        return noise_of_distances(layer, layer->shape->feature, distance);
+        return noise_of_distances(input, input->shape->feature, distance);
     }
     find_edge(search, n, &nearest.at[0], &edge);
-    return noise_of_length(layer, edge.distance);
+    return noise_of_length(input, edge.distance);
 }
 
 /* Adds `times` the slopes of the distance to a point, length away. */
@@ -33,26 +32,26 @@ add_rise(const NoiseShape *shape, int n, const Point *point, VecF length,
 {
     for (int axis = 0; axis < n; axis++)
         rise[axis] =
-            rise[axis] - times * rise_of_distance(own_metric(shape),
-                                                  point->offset[axis], length);
+            rise[axis] - times * distance_slope(user_metric(shape),
+                                                point->offset[axis], length);
 }
 
 /* The noise of a feature of distances, and the slopes of the feature. */
 VEC_INLINE VecF
-distances_and_rise(const NoiseLayer *layer, int n, int n_points,
+distances_and_rise(const NoiseOctaveInput *input, int n, int n_points,
                    const Nearest *nearest, VecF rise[3])
 {
-    const NoiseShape *shape = layer->shape;
+    const NoiseShape *shape = input->shape;
     VecF length[NEAREST_MAX], slope[NEAREST_MAX];
 
     for (int k = 0; k < NEAREST_MAX; k++)
         length[k] = k < n_points
-                        ? root_of(own_metric(shape), nearest->at[k].distance)
+                        ? root_of(user_metric(shape), nearest->at[k].distance)
                         : vec_splat(0.0f);
     feature_slopes(shape->feature, length, slope);
     for (int k = 0; k < n_points; k++)
         add_rise(shape, n, &nearest->at[k], length[k], slope[k], rise);
-    return noise_of_length(layer, feature_of_lengths(shape->feature, length));
+    return noise_of_length(input, feature_of_lengths(shape->feature, length));
 }
 
 /* The noise, and the slopes of its distances; valid except on creases, where
@@ -60,47 +59,47 @@ distances_and_rise(const NoiseLayer *layer, int n, int n_points,
 VEC_INLINE VecF
 noise_and_rise(const Search *search, int n, SearchVariant variant, VecF rise[3])
 {
-    const NoiseLayer *layer = search->layer;
+    const NoiseOctaveInput *input = search->input;
     Nearest nearest;
     Edge edge;
 
     find_nearest(search, n, variant, &nearest);
     for (int axis = 0; axis < n; axis++)
         rise[axis] = vec_splat(0.0f);
-    if (layer->shape->feature != NOISE_FEATURE_EDGE)
-        return distances_and_rise(layer, n, count_wanted(variant.wanted),
+    if (input->shape->feature != NOISE_FEATURE_EDGE)
+        return distances_and_rise(input, n, count_results(variant.result_kind),
                                   &nearest, rise);
     find_edge(search, n, &nearest.at[0], &edge);
     for (int axis = 0; axis < n; axis++)
         rise[axis] = -edge.across[axis];
-    return noise_of_length(layer, edge.distance);
+    return noise_of_length(input, edge.distance);
 }
 
 VEC_INLINE void
-draw_points(const NoiseLayer *layer, int n, SearchVariant variant,
+draw_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
             Reduction reduction, const NoisePlaces *places, int n_points,
             float *value)
 {
     Search search;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        move_search(layer, n, reduction, places, i, &search);
+        move_search(input, n, reduction, places, i, &search);
         vec_store(&value[i], noise_of(&search, n, variant));
     }
 }
 
 VEC_INLINE void
-find_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
-            Reduction reduction, const NoisePlaces *places, int n_points,
-            float *value, NoiseSlopes *slopes)
+compute_slopes(const NoiseOctaveInput *input, int n, SearchVariant variant,
+               Reduction reduction, const NoisePlaces *places, int n_points,
+               float *value, NoiseSlopes *slopes)
 {
-    const float factor = layer->factor * (2.0f / largest_of(layer->shape));
+    const float factor = input->factor * (2.0f / largest_of(input->shape));
 
     Search search;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         VecF rise[3];
-        move_search(layer, n, reduction, places, i, &search);
+        move_search(input, n, reduction, places, i, &search);
         vec_store(&value[i], noise_and_rise(&search, n, variant, rise));
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
@@ -111,17 +110,17 @@ find_slopes(const NoiseLayer *layer, int n, SearchVariant variant,
 /* The properties of each place's cell: that of the nearest point, for the edge
  * feature, too, or that of the spot that is seen. */
 VEC_INLINE void
-find_cells(const NoiseLayer *layer, int n, SearchVariant variant,
+find_cells(const NoiseOctaveInput *input, int n, SearchVariant variant,
            Reduction reduction, const NoisePlaces *places, int n_points,
            NoiseCells *cells)
 {
-    const bool has_spots = layer->shape->feature == NOISE_FEATURE_SPOTS;
+    const bool has_spots = input->shape->feature == NOISE_FEATURE_SPOTS;
     Search search;
     Spots spots;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Nearest nearest;
-        if (move_search(layer, n, reduction, places, i, &search) && has_spots)
+        if (move_search(input, n, reduction, places, i, &search) && has_spots)
             find_spots(&search, n, variant.metric, &spots);
         find_nearest(&search, n, variant, &nearest);
         VecF spot = vec_splat(0.0f);
@@ -134,93 +133,93 @@ find_cells(const NoiseLayer *layer, int n, SearchVariant variant,
             noise_value_of_hash(noise_hash_number(hash, 3), 0.5f);
         vec_store(&cells->number[i], 0.5f + number);
         vec_store(&cells->dimming[i],
-                  dimming_of_cell(layer->shape, noise_hash_properties(hash)));
+                  dimming_of_cell(input->shape, noise_hash_properties(hash)));
     }
 }
 
 VEC_INLINE void
-draw_in(const NoiseLayer *layer, int n, Reduction reduction,
+draw_in(const NoiseOctaveInput *input, int n, Reduction reduction,
         const NoisePlaces *places, int n_points, float *value)
 {
-    const SearchVariant variant = find_variant(layer->shape, false);
+    const SearchVariant variant = find_variant(input->shape, false);
 
-    if (noise_feature_is_flat(layer->shape->feature)) {
-        draw_flat(layer, n, variant, reduction, places, n_points, value);
+    if (noise_feature_is_flat(input->shape->feature)) {
+        draw_flat(input, n, variant, reduction, places, n_points, value);
         return;
     }
-    switch (layer->shape->feature) {
+    switch (input->shape->feature) {
     case NOISE_FEATURE_SPOTS:
-        draw_spots(layer, n, variant, reduction, places, n_points, value);
+        draw_spots(input, n, variant, reduction, places, n_points, value);
         break;
     case NOISE_FEATURE_SMOOTH_F1:
-        draw_smooth(layer, n, variant, reduction, places, n_points, value,
+        draw_smooth(input, n, variant, reduction, places, n_points, value,
                     NULL);
         break;
     default:
-        draw_points(layer, n, variant, reduction, places, n_points, value);
+        draw_points(input, n, variant, reduction, places, n_points, value);
         break;
     }
 }
 
 static void
-cellular_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
+cellular_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
                 float *value)
 {
-    const Reduction reduction = find_reduction(layer, places);
+    const Reduction reduction = compute_reduction(input, places);
 
-    FOR_PLANE_AND_SPACE(draw_in, layer, reduction, places, n, value);
+    FOR_PLANE_AND_SPACE(draw_in, input, reduction, places, n, value);
 }
 
 VEC_INLINE void
-find_slopes_in(const NoiseLayer *layer, int n, Reduction reduction,
-               const NoisePlaces *places, int n_points, float *value,
-               NoiseSlopes *slopes)
+compute_slopes_in(const NoiseOctaveInput *input, int n, Reduction reduction,
+                  const NoisePlaces *places, int n_points, float *value,
+                  NoiseSlopes *slopes)
 {
-    const SearchVariant variant = find_variant(layer->shape, true);
+    const SearchVariant variant = find_variant(input->shape, true);
 
-    if (noise_feature_is_flat(layer->shape->feature)) {
-        find_flat_slopes(layer, n, variant, reduction, places, n_points, value,
-                         slopes);
+    if (noise_feature_is_flat(input->shape->feature)) {
+        compute_flat_slopes(input, n, variant, reduction, places, n_points,
+                            value, slopes);
         return;
     }
-    switch (layer->shape->feature) {
+    switch (input->shape->feature) {
     case NOISE_FEATURE_SPOTS:
-        find_spot_slopes(layer, n, variant, reduction, places, n_points, value,
-                         slopes);
+        compute_spot_slopes(input, n, variant, reduction, places, n_points,
+                            value, slopes);
         break;
     case NOISE_FEATURE_SMOOTH_F1:
-        draw_smooth(layer, n, variant, reduction, places, n_points, value,
+        draw_smooth(input, n, variant, reduction, places, n_points, value,
                     slopes);
         break;
     default:
-        find_slopes(layer, n, variant, reduction, places, n_points, value,
-                    slopes);
+        compute_slopes(input, n, variant, reduction, places, n_points, value,
+                       slopes);
         break;
     }
 }
 
 static void
-cellular_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
+cellular_slopes(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
                 float *value, NoiseSlopes *slopes)
 {
-    const Reduction reduction = find_reduction(layer, places);
+    const Reduction reduction = compute_reduction(input, places);
 
-    FOR_PLANE_AND_SPACE(find_slopes_in, layer, reduction, places, n, value,
+    FOR_PLANE_AND_SPACE(compute_slopes_in, input, reduction, places, n, value,
                         slopes);
 }
 
 static void
-cellular_cells(const NoiseLayer *layer, const NoisePlaces *places, int n,
+cellular_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
                NoiseCells *cells)
 {
-    const Reduction reduction = find_reduction(layer, places);
-    const SearchVariant variant = {WANT_FIRST, metric_of(layer->shape)};
+    const Reduction reduction = compute_reduction(input, places);
+    const SearchVariant variant = {RESULT_FIRST, search_metric(input->shape)};
 
-    FOR_PLANE_AND_SPACE(find_cells, layer, variant, reduction, places, n,
+    FOR_PLANE_AND_SPACE(find_cells, input, variant, reduction, places, n,
                         cells);
 }
 
-/* No find_bound: noise_of_length() divides distances by the largest one. */
+/* No compute_bound: noise_of_length() divides distances by the largest one. */
 const NoiseBasis NOISE_STAMP(noise_basis_cellular) = {
     .grid = cellular_grid,
     .points = cellular_points,

@@ -7,7 +7,7 @@
 #define NOISE_COMPARE_H
 
 #include "../common/runs.h"
-#include "smooth.h"
+#include "features.h"
 
 /* The most columns and rows of a tile. */
 #define TILE_MAX  32
@@ -76,15 +76,16 @@ compare_distance(SearchVariant variant, int first, const Blend *blend,
 {
     VecF *least = found->distance;
 
-    if (variant.wanted == WANT_SMOOTH) {
+    if (variant.result_kind == RESULT_SMOOTH) {
         least[0] =
             smooth_minimum(blend, least[0], root_of(variant.metric, distance));
         return;
     }
     VEC_UNROLL
-    for (int k = count_wanted(variant.wanted) - 1; k > 0 && k >= first; k--)
+    for (int k = count_results(variant.result_kind) - 1; k > 0 && k >= first;
+         k--)
         least[k] = vec_min(vec_max(distance, least[k - 1]), least[k]);
-    if (variant.wanted == WANT_FIRST) {
+    if (variant.result_kind == RESULT_FIRST) {
         found->value = vec_select(vec_less(distance, least[0]),
                                   vec_splat(value), found->value);
         found->gap = vec_min(found->gap, vec_abs(distance - least[0]));
@@ -155,8 +156,8 @@ compare_vectors(int n, SearchVariant variant, const Tile *tile,
     const int pixel = row_of_tile(row) * TILE_MAX + column;
     float *value =
         &found->value[row * NOISE_BLOCK + round_down(tile->first[0]) + column];
-    const int n_wanted = count_wanted(variant.wanted);
-    const bool is_value = variant.wanted == WANT_FIRST;
+    const int n_wanted = count_results(variant.result_kind);
+    const bool is_value = variant.result_kind == RESULT_FIRST;
     const bool is_ordered =
         near->is_first && near->n >= n_wanted && n_wanted > 1;
     /* Of the third or fourth distance alone, the last points can change less:
@@ -208,7 +209,7 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
     const int width = tile->last[0] - start;
     /* For four vectors of more distances there are not enough registers. */
     const bool is_wide =
-        count_wanted(variant.wanted) <= 2 && 4 * VEC_LANES <= TILE_MAX;
+        count_results(variant.result_kind) <= 2 && 4 * VEC_LANES <= TILE_MAX;
 
     for (int row = tile->first[1]; row < tile->last[1]; row++) {
         int i = 0;
@@ -225,44 +226,45 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
 typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
 
 /* Defines a Compare of a variant. */
-#define COMPARE(name, wanted, distance)                                    \
-    VEC_OUTLINE void name(const Tile *tile, const NearPoints *near,        \
-                          Found *found)                                    \
-    {                                                                      \
-        const SearchVariant variant = {wanted, {distance, found->halves}}; \
-                                                                           \
-        compare_all(variant, tile, near, found);                           \
+#define COMPARE(name, result_kind, distance)                        \
+    VEC_OUTLINE void name(const Tile *tile, const NearPoints *near, \
+                          Found *found)                             \
+    {                                                               \
+        const SearchVariant variant = {result_kind,                 \
+                                       {distance, found->halves}};  \
+                                                                    \
+        compare_all(variant, tile, near, found);                    \
     }
 
 /* Parts of distances along the axes are added, or the larger one counts. */
-#define COMPARES(name, wanted)                             \
-    COMPARE(name##_sums, wanted, NOISE_DISTANCE_MANHATTAN) \
-    COMPARE(name##_maxima, wanted, NOISE_DISTANCE_CHEBYSHEV)
+#define COMPARES(name, result_kind)                             \
+    COMPARE(name##_sums, result_kind, NOISE_DISTANCE_MANHATTAN) \
+    COMPARE(name##_maxima, result_kind, NOISE_DISTANCE_CHEBYSHEV)
 
-COMPARES(compare_values, WANT_FIRST)
-COMPARES(compare_first, WANT_FIRST_DISTANCE)
-COMPARES(compare_second, WANT_SECOND_DISTANCE)
-COMPARES(compare_third, WANT_THIRD_DISTANCE)
-COMPARES(compare_fourth, WANT_FOURTH_DISTANCE)
-COMPARES(blend, WANT_SMOOTH)
-COMPARE(blend_roots, WANT_SMOOTH, NOISE_DISTANCE_EUCLIDEAN)
-COMPARE(blend_powers, WANT_SMOOTH, NOISE_DISTANCE_MINKOWSKI)
+COMPARES(compare_values, RESULT_FIRST)
+COMPARES(compare_first, RESULT_FIRST_DISTANCE)
+COMPARES(compare_second, RESULT_SECOND_DISTANCE)
+COMPARES(compare_third, RESULT_THIRD_DISTANCE)
+COMPARES(compare_fourth, RESULT_FOURTH_DISTANCE)
+COMPARES(blend, RESULT_SMOOTH)
+COMPARE(blend_roots, RESULT_SMOOTH, NOISE_DISTANCE_EUCLIDEAN)
+COMPARE(blend_powers, RESULT_SMOOTH, NOISE_DISTANCE_MINKOWSKI)
 
 static inline Compare *
 choose_compare(SearchVariant variant)
 {
     const bool is_sum = variant.metric.kind != NOISE_DISTANCE_CHEBYSHEV;
 
-    switch (variant.wanted) {
-    case WANT_FIRST_DISTANCE:
+    switch (variant.result_kind) {
+    case RESULT_FIRST_DISTANCE:
         return is_sum ? compare_first_sums : compare_first_maxima;
-    case WANT_SECOND_DISTANCE:
+    case RESULT_SECOND_DISTANCE:
         return is_sum ? compare_second_sums : compare_second_maxima;
-    case WANT_THIRD_DISTANCE:
+    case RESULT_THIRD_DISTANCE:
         return is_sum ? compare_third_sums : compare_third_maxima;
-    case WANT_FOURTH_DISTANCE:
+    case RESULT_FOURTH_DISTANCE:
         return is_sum ? compare_fourth_sums : compare_fourth_maxima;
-    case WANT_SMOOTH:
+    case RESULT_SMOOTH:
         if (variant.metric.kind == NOISE_DISTANCE_EUCLIDEAN)
             return blend_roots;
         if (variant.metric.kind == NOISE_DISTANCE_MINKOWSKI)

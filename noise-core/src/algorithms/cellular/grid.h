@@ -10,15 +10,15 @@
 #ifndef NOISE_CELLULAR_GRID_H
 #define NOISE_CELLULAR_GRID_H
 
-#include "tiles.h"
+#include "points.h"
 
 /* Measured: with larger steps, drawing place by place is faster. */
-#define PRODUCT_MAX (VEC_LANES == 4 ? 0.25 : 0.12)
+#define MAX_CELLS_PER_STEP (VEC_LANES == 4 ? 0.25 : 0.12)
 
 /* Points farther away than this do not matter.  For the nearest point it is the
  * farthest that the point of the own cell can be. */
 static inline float
-find_far(const NoiseShape *shape)
+compute_far(const NoiseShape *shape)
 {
     const int n_points = count_points(shape->feature);
     const float share = n_points == 1 ? 0.5f + 0.5f * shape->jitter : 1.0f;
@@ -26,7 +26,7 @@ find_far(const NoiseShape *shape)
     const float largest = largest_distance(shape, n_points - 1);
 
     if (shape->feature == NOISE_FEATURE_SMOOTH_F1)
-        return find_smooth_reach(shape) * beyond;
+        return compute_smooth_reach(shape) * beyond;
     return (shape->distance == NOISE_DISTANCE_SQUARED ? sqrtf(largest)
                                                       : largest) *
            (share * beyond);
@@ -60,8 +60,8 @@ store_from(int first, int column, VecF noise, float *row)
 }
 
 VEC_INLINE void
-store_feature(const NoiseLayer *layer, NoiseFeature feature, const Tile *tile,
-              const Found *found)
+store_feature(const NoiseOctaveInput *input, NoiseFeature feature,
+              const Tile *tile, const Found *found)
 {
     const int n_points = count_points(feature);
     const int start = round_down(tile->first[0]);
@@ -77,20 +77,20 @@ store_feature(const NoiseLayer *layer, NoiseFeature feature, const Tile *tile,
                                   : vec_splat(0.0f);
             store_from(tile->first[0], i,
                        feature == NOISE_FEATURE_SMOOTH_F1
-                           ? noise_of_smooth(layer, distance[0])
-                           : noise_of_distances(layer, feature, distance),
+                           ? noise_of_smooth(input, distance[0])
+                           : noise_of_distances(input, feature, distance),
                        &found->value[row * NOISE_BLOCK]);
         }
     }
 }
 
-/* Stores the noise of the distances that were found, by a copy of the layer,
- * which compilers know no store to change. */
+/* Stores the noise of the distances that were found.  Local copies let the
+ * compiler keep the input in registers (no aliasing). */
 VEC_INLINE void
-store_noise(const NoiseLayer *layer, const Tile *tile, const Found *found)
+store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 {
-    const NoiseShape shape = *layer->shape;
-    NoiseLayer own = *layer;
+    const NoiseShape shape = *input->shape;
+    NoiseOctaveInput own = *input;
 
     own.shape = &shape;
 #define STORED(name, nick, label)               \
@@ -108,77 +108,79 @@ store_noise(const NoiseLayer *layer, const Tile *tile, const Found *found)
 /* Draws part of a run, which is a single tile if its points cannot be kept
  * together. */
 VEC_INLINE void
-draw_part_of_run(const NoiseLayer *layer, int n, SearchVariant variant,
+draw_part_of_run(const NoiseOctaveInput *input, int n, SearchVariant variant,
                  float far, const int tile_size[2], const Run *part,
                  Found *found)
 {
-    const Cells all = find_cells_of_part(part, n, far);
+    const Cells all = compute_cells_of_part(part, n, far);
     Cells cells = all;
     Points points;
 
     for (bool is_first = true; next_cells(&all, is_first, &cells);
          is_first = false) {
-        const bool is_last = find_rest(&all, &cells) == 3;
+        const bool is_last = compute_rest(&all, &cells) == 3;
         Tile tile = {.grid = part->grid};
-        find_all_points(layer, n, variant, part->grid->depth[0], &cells,
+        find_all_points(input, n, variant, part->grid->depth[0], &cells,
                         &points);
         while (next_part(part, tile_size, &tile)) {
             compare_tile(n, variant, far, &points, is_first, is_last, &tile,
                          found);
-            if (is_last && variant.wanted != WANT_FIRST)
-                store_noise(layer, &tile, found);
+            if (is_last && variant.result_kind != RESULT_FIRST)
+                store_noise(input, &tile, found);
         }
     }
 }
 
 /* False if two points are equally near to a pixel, and this matters. */
 VEC_INLINE bool
-draw_strip(const NoiseLayer *layer, int n, SearchVariant variant,
+draw_strip(const NoiseOctaveInput *input, int n, SearchVariant variant,
            const NoiseGrid *grid, float *value)
 {
-    const float far = find_far(layer->shape);
+    const float far = compute_far(input->shape);
     const int tile_size[2] = {
         grid->step[0] * TILE_MAX > 1.0 ? TILE_NARROW : TILE_MAX, TILE_ROWS};
     Run run = {.grid = grid};
     int part_size[2];
     Found found;
 
-    found.start =
-        variant.wanted == WANT_SMOOTH ? smooth_start(variant.metric) : NOWHERE;
+    found.start = variant.result_kind == RESULT_SMOOTH
+                      ? smooth_start(variant.metric)
+                      : NOWHERE;
     found.value = value;
     found.gap = vec_splat(INFINITY);
-    found.blend = find_blend(layer->shape);
-    found.halves = layer->shape->halves;
-    find_part_size(grid, n, far, tile_size, part_size);
+    found.blend = compute_blend(input->shape);
+    found.halves = input->shape->halves;
+    compute_part_size(grid, n, far, tile_size, part_size);
     while (next_run(&run)) {
         Run part = {.grid = grid};
         while (next_part(&run, part_size, &part))
-            draw_part_of_run(layer, n, variant, far, tile_size, &part, &found);
+            draw_part_of_run(input, n, variant, far, tile_size, &part, &found);
     }
-    return variant.wanted != WANT_FIRST ||
+    return variant.result_kind != RESULT_FIRST ||
            !vec_any(vec_less(found.gap, vec_splat(FLT_MIN)));
 }
 
 VEC_OUTLINE bool
-draw_plane(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
+draw_plane(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
 {
-    return draw_strip(layer, 2, find_variant(layer->shape, false), grid, value);
+    return draw_strip(input, 2, find_variant(input->shape, false), grid, value);
 }
 
 VEC_OUTLINE bool
-draw_slice(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
+draw_slice(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
 {
-    return draw_strip(layer, 3, find_variant(layer->shape, false), grid, value);
+    return draw_strip(input, 3, find_variant(input->shape, false), grid, value);
 }
 
 static bool
-cellular_grid(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
+cellular_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
+              float *value)
 {
     NoiseGrid snapped = *grid;
 
-    if (layer->shape->feature == NOISE_FEATURE_EDGE ||
-        layer->shape->feature == NOISE_FEATURE_SPOTS ||
-        !can_draw_runs(layer, grid, PRODUCT_MAX))
+    if (input->shape->feature == NOISE_FEATURE_EDGE ||
+        input->shape->feature == NOISE_FEATURE_SPOTS ||
+        !can_draw_runs(input, grid, MAX_CELLS_PER_STEP))
         return false;
     for (int i = 0; i < grid->n_columns; i++)
         snapped.x[i] = snap_to_cell(grid->x[i]);
@@ -187,8 +189,8 @@ cellular_grid(const NoiseLayer *layer, const NoiseGrid *grid, float *value)
     for (int i = 0; i < NOISE_STRIP; i++)
         snapped.y[i] = snap_to_cell(grid->y[i]);
     snapped.depth[0] = snap_to_cell(grid->depth[0]);
-    return layer->shape->dimensions == 2 ? draw_plane(layer, &snapped, value)
-                                         : draw_slice(layer, &snapped, value);
+    return input->shape->dimensions == 2 ? draw_plane(input, &snapped, value)
+                                         : draw_slice(input, &snapped, value);
 }
 
 #endif

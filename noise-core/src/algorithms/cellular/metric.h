@@ -1,12 +1,101 @@
 /* SPDX-License-Identifier: MIT
  *
- * Metrics: distances between places and points, and their derivatives.
+ * Metrics, the distances that features read, and the variants of a search.
  */
 #ifndef NOISE_METRIC_H
 #define NOISE_METRIC_H
 
+#include "../../params/algorithms.h"
 #include "../../vec/vec.h"
 #include "../common/basis.h"
+
+/* The largest possible distances. */
+
+/* The most points whose distances a feature reads. */
+#define NEAREST_MAX 4
+
+/* The same for Minkowski's distance by twice its power - 1; but for the nearest
+ * point, found by trying 201 or, in space, 25 places along each axis of a
+ * quarter or an eighth of the cell, and rounded up. */
+static const float largest_of_minkowski[][NEAREST_MAX][2] = {
+    {{4.0f, 9.0f}, {4.001f, 9.001f}, {4.777f, 9.001f}, {4.897f, 9.001f}},
+    {{2.0f, 3.0f}, {2.001f, 3.001f}, {2.501f, 3.001f}, {2.501f, 3.001f}},
+    {{1.5874011f, 2.0800838f},
+     {1.688f, 2.081f},
+     {2.005f, 2.168f},
+     {2.025f, 2.168f}},
+    {{1.4142136f, 1.7320508f},
+     {1.582f, 1.733f},
+     {1.804f, 1.872f},
+     {1.839f, 1.872f}},
+    {{1.3195079f, 1.5518456f},
+     {1.539f, 1.575f},
+     {1.699f, 1.730f},
+     {1.746f, 1.730f}},
+    {{1.259921f, 1.4422496f},
+     {1.519f, 1.537f},
+     {1.637f, 1.652f},
+     {1.692f, 1.652f}},
+    {{1.2190137f, 1.3687381f},
+     {1.510f, 1.519f},
+     {1.597f, 1.605f},
+     {1.658f, 1.605f}},
+    {{1.1892071f, 1.316074f},
+     {1.506f, 1.510f},
+     {1.570f, 1.574f},
+     {1.635f, 1.574f}},
+    {{1.166529f, 1.276518f},
+     {1.503f, 1.506f},
+     {1.552f, 1.554f},
+     {1.618f, 1.554f}},
+    {{1.1486984f, 1.2457309f},
+     {1.502f, 1.503f},
+     {1.539f, 1.540f},
+     {1.606f, 1.540f}},
+    {{1.1343125f, 1.2210946f},
+     {1.502f, 1.502f},
+     {1.529f, 1.530f},
+     {1.595f, 1.530f}},
+    {{1.122462f, 1.200937f},
+     {1.501f, 1.502f},
+     {1.522f, 1.523f},
+     {1.587f, 1.523f}},
+    {{1.1125315f, 1.1841406f},
+     {1.501f, 1.501f},
+     {1.517f, 1.517f},
+     {1.581f, 1.517f}},
+    {{1.1040895f, 1.1699308f},
+     {1.501f, 1.501f},
+     {1.513f, 1.513f},
+     {1.574f, 1.513f}},
+    {{1.096825f, 1.1577537f},
+     {1.501f, 1.501f},
+     {1.510f, 1.510f},
+     {1.569f, 1.510f}},
+    {{1.0905077f, 1.1472027f},
+     {1.501f, 1.501f},
+     {1.508f, 1.508f},
+     {1.566f, 1.508f}},
+};
+
+/* The largest possible distance of the nearest point but k, where each point is
+ * in the farthest corner of its cell, from the worst place. */
+static inline float
+largest_distance(const NoiseShape *shape, int k)
+{
+    /* By k, distance and dimensions - 2. */
+    static const float largest[][NOISE_DISTANCE_MINKOWSKI][2] = {
+        {{1.41421356f, 1.73205081f}, {2.0f, 3.0f}, {2.0f, 3.0f}, {1.0f, 1.0f}},
+        {{1.58113883f, 1.73205081f}, {2.5f, 3.0f}, {2.0f, 3.0f}, {1.5f, 1.5f}},
+        {{1.80277564f, 1.87082869f}, {3.25f, 3.5f}, {2.5f, 3.0f}, {1.5f, 1.5f}},
+        {{1.83847763f, 1.87082869f}, {3.38f, 3.5f}, {2.5f, 3.0f}, {1.5f, 1.5f}},
+    };
+
+    if (shape->distance == NOISE_DISTANCE_MINKOWSKI)
+        return largest_of_minkowski[shape->halves - 1][k]
+                                   [shape->dimensions - 2];
+    return largest[k][shape->distance][shape->dimensions - 2];
+}
 
 /* A distance and, for Minkowski's, twice its power. */
 typedef struct Metric {
@@ -15,18 +104,18 @@ typedef struct Metric {
 } Metric;
 
 static inline Metric
-own_metric(const NoiseShape *shape)
+user_metric(const NoiseShape *shape)
 {
     return (Metric){shape->distance, shape->halves};
 }
 
 /* The metric of a search.  Squared distances are searched as Euclidean ones. */
 static inline Metric
-metric_of(const NoiseShape *shape)
+search_metric(const NoiseShape *shape)
 {
     return shape->distance == NOISE_DISTANCE_SQUARED
                ? (Metric){NOISE_DISTANCE_EUCLIDEAN, 0}
-               : own_metric(shape);
+               : user_metric(shape);
 }
 
 static inline Metric
@@ -149,7 +238,7 @@ rise_of_minkowski(int halves, VecF size, VecF side, VecF length)
 /* The derivative of a distance in a metric by the offset along an axis; length
  * is the distance itself. */
 VEC_INLINE VecF
-rise_of_distance(Metric metric, VecF offset, VecF length)
+distance_slope(Metric metric, VecF offset, VecF length)
 {
     const VecF none = vec_splat(0.0f);
     const VecF one = vec_splat(1.0f);
@@ -168,6 +257,198 @@ rise_of_distance(Metric metric, VecF offset, VecF length)
     default:
         return side;
     }
+}
+
+/* Distances between places and points, and noise from distances. */
+
+/* Smooth F1 is blended from this distance, so that no farther points matter. */
+static inline float
+smooth_start(Metric metric)
+{
+    return metric.kind == NOISE_DISTANCE_SQUARED ? 1.25f * 1.25f : 1.25f;
+}
+
+/* How many of the nearest points a feature reads. */
+static inline int
+count_points(NoiseFeature feature)
+{
+    switch (feature) {
+    case NOISE_FEATURE_F3:
+        return 3;
+    case NOISE_FEATURE_F4:
+        return 4;
+    case NOISE_FEATURE_F2:
+    case NOISE_FEATURE_F2_F1:
+    case NOISE_FEATURE_SUM:
+    case NOISE_FEATURE_PRODUCT:
+    case NOISE_FEATURE_RATIO:
+        return 2;
+    default:
+        return 1;
+    }
+}
+
+/* The largest possible value.  Radius: as F2 at the place of a point, of which
+ * it is half.  Smooth F1, raised by the blend so that none is below 0, is at
+ * most where it starts from.  Sum and product: that of F1 twice, in a corner
+ * where the points of the cells around are all as far away.  Edge: a place d
+ * away from its nearest point, and e from the border, can move away from that
+ * point by e without leaving its region, so that d + e is at most F1.  The
+ * border towards the second point is at most (F2 + d) / 2 away.  So e is at
+ * most (F1 + F2) / 3, here rounded up. */
+static inline float
+largest_of(const NoiseShape *shape)
+{
+    static const float edge[2] = {1.0f, 1.1547006f};
+    const float first = largest_distance(shape, 0);
+
+    switch (shape->feature) {
+    case NOISE_FEATURE_SPOTS:
+    case NOISE_FEATURE_RATIO:
+        return 1.0f;
+    case NOISE_FEATURE_EDGE:
+        return edge[shape->dimensions - 2];
+    case NOISE_FEATURE_SMOOTH_F1:
+        return smooth_start(user_metric(shape)) + shape->blend;
+    case NOISE_FEATURE_RADIUS:
+        return largest_distance(shape, 1);
+    case NOISE_FEATURE_SUM:
+        return first + first;
+    case NOISE_FEATURE_PRODUCT:
+        return first * first;
+    default:
+        return largest_distance(shape, count_points(shape->feature) - 1);
+    }
+}
+
+VEC_INLINE VecF
+noise_of_length(const NoiseOctaveInput *input, VecF length)
+{
+    return (length * (2.0f / largest_of(input->shape)) - 1.0f) * input->factor;
+}
+
+/* A feature's value from the lengths of the distances that it reads.  Of the
+ * ratio, which has no largest value, it is 1 - F1 / F2; 0 where both are 0. */
+VEC_INLINE VecF
+feature_of_lengths(NoiseFeature feature, const VecF length[NEAREST_MAX])
+{
+    const VecF none = vec_splat(0.0f);
+
+    switch (feature) {
+    case NOISE_FEATURE_F2_F1:
+        return length[1] - length[0];
+    case NOISE_FEATURE_SUM:
+        return length[0] + length[1];
+    case NOISE_FEATURE_PRODUCT:
+        return length[0] * length[1];
+    case NOISE_FEATURE_RATIO:
+        return vec_select(vec_less(none, length[1]),
+                          1.0f - length[0] / length[1], none);
+    default:
+        return length[count_points(feature) - 1];
+    }
+}
+
+/* The derivatives of that value by the lengths; 0 by those not read. */
+VEC_INLINE void
+feature_slopes(NoiseFeature feature, const VecF length[NEAREST_MAX],
+               VecF slope[NEAREST_MAX])
+{
+    const VecF none = vec_splat(0.0f);
+    const VecF one = vec_splat(1.0f);
+
+    for (int k = 0; k < NEAREST_MAX; k++)
+        slope[k] = none;
+    switch (feature) {
+    case NOISE_FEATURE_F2_F1:
+        slope[0] = -one;
+        slope[1] = one;
+        break;
+    case NOISE_FEATURE_SUM:
+        slope[0] = slope[1] = one;
+        break;
+    case NOISE_FEATURE_PRODUCT:
+        slope[0] = length[1];
+        slope[1] = length[0];
+        break;
+    case NOISE_FEATURE_RATIO:
+        slope[0] =
+            vec_select(vec_less(none, length[1]), -1.0f / length[1], none);
+        slope[1] = -slope[0] * vec_select(vec_less(none, length[1]),
+                                          length[0] / length[1], none);
+        break;
+    default:
+        slope[count_points(feature) - 1] = one;
+        break;
+    }
+}
+
+/* The noise of a feature, from the distances that it reads. */
+VEC_INLINE VecF
+noise_of_distances(const NoiseOctaveInput *input, NoiseFeature feature,
+                   const VecF distance[NEAREST_MAX])
+{
+    const NoiseShape *shape = input->shape;
+    const int n_points = count_points(feature);
+    VecF length[NEAREST_MAX];
+
+    VEC_UNROLL
+    for (int k = 0; k < NEAREST_MAX; k++)
+        length[k] = k < n_points ? root_of(user_metric(shape), distance[k])
+                                 : vec_splat(0.0f);
+    return noise_of_length(input, feature_of_lengths(feature, length));
+}
+
+/* Variants of the search for points. */
+
+/* The result of a search: one to four nearest points, or only their distances,
+ * or one number of all points. */
+typedef enum ResultKind {
+    RESULT_FIRST,
+    RESULT_SECOND,
+    RESULT_THIRD,
+    RESULT_FOURTH,
+    RESULT_FIRST_DISTANCE,
+    RESULT_SECOND_DISTANCE,
+    RESULT_THIRD_DISTANCE,
+    RESULT_FOURTH_DISTANCE,
+    RESULT_SMOOTH, /* the smooth minimum of all distances */
+} ResultKind;
+
+/* A kind of search: its result and its metric. */
+typedef struct SearchVariant {
+    ResultKind result_kind;
+    Metric metric;
+} SearchVariant;
+
+/* with_points: for the slopes of distances, not only these. */
+static inline ResultKind
+result_kind_of(NoiseFeature feature, bool with_points)
+{
+    if (noise_feature_is_flat(feature) || feature == NOISE_FEATURE_EDGE ||
+        feature == NOISE_FEATURE_SPOTS)
+        return RESULT_FIRST;
+    if (feature == NOISE_FEATURE_SMOOTH_F1)
+        return RESULT_SMOOTH;
+    return (ResultKind)((with_points ? RESULT_FIRST : RESULT_FIRST_DISTANCE) +
+                        count_points(feature) - 1);
+}
+
+/* Smooth F1 blends squared distances as they are. */
+static inline SearchVariant
+find_variant(const NoiseShape *shape, bool with_points)
+{
+    const ResultKind result_kind = result_kind_of(shape->feature, with_points);
+
+    return (SearchVariant){result_kind, result_kind == RESULT_SMOOTH
+                                            ? user_metric(shape)
+                                            : search_metric(shape)};
+}
+
+VEC_INLINE int
+count_results(ResultKind result_kind)
+{
+    return (int)result_kind % NEAREST_MAX + 1;
 }
 
 #endif

@@ -6,7 +6,8 @@
 #define NOISE_POINTS_H
 
 #include "../common/runs.h"
-#include "flat.h"
+#include "compare.h"
+#include "features.h"
 
 /* The most points that are kept. */
 #define POINTS_MAX 768
@@ -42,15 +43,15 @@ count_cells(const Cells *cells, int axis)
 
 /* Which of the points the first one of a row of cells is. */
 static inline int
-find_row_start(const Points *points, int row, int layer)
+compute_row_start(const Points *points, int row, int depth)
 {
-    return (layer * count_cells(&points->cells, 1) + row) * points->n_across;
+    return (depth * count_cells(&points->cells, 1) + row) * points->n_across;
 }
 
 /* Finds the points of VEC_LANES cells along x, and stores them from `at` on. */
 VEC_INLINE void
-find_points(const NoiseLayer *layer, int n, SearchVariant variant, double depth,
-            const int32_t cell[3], int at, Points *points)
+compute_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
+               double depth, const int32_t cell[3], int at, Points *points)
 {
     VecU point[4];
     VecF inner[3];
@@ -58,9 +59,9 @@ find_points(const NoiseLayer *layer, int n, SearchVariant variant, double depth,
     point[0] = vec_count_from((uint32_t)cell[0]);
     for (int axis = 1; axis < n; axis++)
         point[axis] = vec_splat_u((uint32_t)cell[axis]);
-    const VecU hash = hash_points(layer, n, point);
+    const VecU hash = hash_points(input, n, point);
     for (int axis = 0; axis < n; axis++)
-        inner[axis] = place_in_cell(layer->shape, hash, axis);
+        inner[axis] = place_in_cell(input->shape, hash, axis);
     for (int axis = 0; axis < 2; axis++) {
         double *place = &points->place[axis][at];
         vec_store_places(place, inner[axis], cell[axis]);
@@ -75,15 +76,15 @@ find_points(const NoiseLayer *layer, int n, SearchVariant variant, double depth,
         vec_store(&points->depth[at],
                   distance_along(variant.metric, vec_offset(place, depth)));
     }
-    if (variant.wanted == WANT_FIRST)
-        vec_store(&points->value[at], values_of_cells(layer, n, variant.metric,
+    if (variant.result_kind == RESULT_FIRST)
+        vec_store(&points->value[at], values_of_cells(input, n, variant.metric,
                                                       point, hash, inner));
 }
 
 /* Finds all points of a box of cells; depth: the place of the picture along
  * z. */
 VEC_INLINE void
-find_all_points(const NoiseLayer *layer, int n, SearchVariant variant,
+find_all_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                 double depth, const Cells *cells, Points *points)
 {
     const VecF nowhere = vec_splat(NOWHERE);
@@ -96,7 +97,7 @@ find_all_points(const NoiseLayer *layer, int n, SearchVariant variant,
         for (cell[1] = cells->first[1]; cell[1] <= cells->last[1]; cell[1]++) {
             for (int i = 0; i < points->n_across; i += VEC_LANES) {
                 cell[0] = cells->first[0] + i;
-                find_points(layer, n, variant, depth, cell, at, points);
+                compute_points(input, n, variant, depth, cell, at, points);
                 at += VEC_LANES;
             }
         }
@@ -109,7 +110,7 @@ find_all_points(const NoiseLayer *layer, int n, SearchVariant variant,
 /* The axis along which a box of cells has to be divided, so that its points can
  * be kept: the outermost one possible, so that they keep their order; or -1. */
 static inline int
-find_split(const Cells *cells)
+compute_split(const Cells *cells)
 {
     const int n_across = round_up(count_cells(cells, 0));
     const int n_rows = count_cells(cells, 1), n_layers = count_cells(cells, 2);
@@ -121,7 +122,7 @@ find_split(const Cells *cells)
 
 /* The first axis along which more cells follow a part; 3 for the last part. */
 static inline int
-find_rest(const Cells *all, const Cells *part)
+compute_rest(const Cells *all, const Cells *part)
 {
     int axis = 0;
 
@@ -138,7 +139,7 @@ next_cells(const Cells *all, bool is_first, Cells *part)
     int axis;
 
     if (!is_first) {
-        axis = find_rest(all, part);
+        axis = compute_rest(all, part);
         if (axis == 3)
             return false;
         const int32_t next = part->last[axis] + 1;
@@ -148,10 +149,279 @@ next_cells(const Cells *all, bool is_first, Cells *part)
         }
         part->first[axis] = next;
     }
-    while ((axis = find_split(part)) >= 0)
+    while ((axis = compute_split(part)) >= 0)
         part->last[axis] =
             part->first[axis] + (count_cells(part, axis) - 1) / 2;
     return true;
+}
+
+/* Compares the pixels of tiles with the points that are near enough to matter.
+ *
+ * Where n points are wanted, d is the n-th least of the points' distances
+ * to the farthest pixel of a tile.  So each pixel has n points within d, and a
+ * point that is farther than d from the nearest pixel matters to none.
+ */
+
+/* The width of tiles in small cells; wider ones pay in large cells. */
+#define TILE_NARROW 16
+
+/* By how much the places of points in a tile may be off, in cells. */
+#define TILE_GRAIN 0x1p-14f
+
+/* By how much distances may be off, as a share of them. */
+#define TILE_ERROR 0x1p-12f
+
+/* A tile among the cells: its middle and half its size, from the first cell,
+ * and the cells around whose points can matter, the last one included. */
+typedef struct Box {
+    float middle[2], half[2];
+    int first[2], last[2];
+} Box;
+
+/* far: no point farther away than this matters. */
+static inline Box
+find_box(const Tile *tile, const Cells *cells, float far)
+{
+    const double *const place[2] = {tile->grid->x, tile->grid->y};
+    Box box;
+
+    for (int axis = 0; axis < 2; axis++) {
+        const double *pixel = place[axis];
+        const double first = pixel[tile->first[axis]] - cells->first[axis];
+        const double last = pixel[tile->last[axis] - 1] - cells->first[axis];
+        const float middle = (float)(0.5 * (first + last));
+        const float half = (float)(0.5 * (last - first)) + TILE_GRAIN;
+        const int low = (int)floorf(middle - half - far);
+        const int high = (int)floorf(middle + half + far);
+        const int n = count_cells(cells, axis);
+        box.middle[axis] = middle;
+        box.half[axis] = half;
+        box.first[axis] = low < 0 ? 0 : low;
+        box.last[axis] = high < n - 1 ? high : n - 1;
+    }
+    return box;
+}
+
+/* Finds how far VEC_LANES points are from the nearest and from the farthest
+ * pixel of a tile, as distances are searched. */
+VEC_INLINE void
+measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
+            VecF *nearest, VecF *farthest)
+{
+    VecF low[2], high[2];
+
+    for (int axis = 0; axis < 2; axis++) {
+        const VecF offset = vec_abs(vec_load(&points->from[axis][at]) -
+                                    vec_splat(box->middle[axis]));
+        low[axis] = vec_max(offset - box->half[axis], vec_splat(0.0f));
+        high[axis] = offset + box->half[axis];
+    }
+    *nearest = measure(metric, 2, low);
+    *farthest = measure(metric, 2, high);
+    if (n > 2) {
+        const VecF depth = vec_load(&points->depth[at]);
+        *nearest = join_distances(metric, depth, *nearest);
+        *farthest = join_distances(metric, depth, *farthest);
+    }
+}
+
+/* The n-th least of numbers, of which lists has the n least ones of each lane,
+ * in order.  Of two lanes, the n least are the lesser ones of each number in
+ * one and its counterpart, counted from the last, in the other. */
+VEC_INLINE float
+find_nth_least(int n, const VecF *lists)
+{
+    const int half = VEC_LANES / 2;
+    float number[NEAREST_MAX][VEC_LANES];
+    float least[NEAREST_MAX] = {INFINITY, INFINITY, INFINITY, INFINITY};
+
+    for (int k = 0; k < n; k++)
+        vec_store(number[k], lists[k]);
+    if (VEC_LANES == 1)
+        return number[n - 1][0];
+    for (int k = 0; k < n; k++) {
+        for (int i = 0; i < half; i++) {
+            const float other = number[n - 1 - k][half + i];
+            float rest = number[k][i] < other ? number[k][i] : other;
+            for (int j = 0; j < n; j++) {
+                const float more = rest > least[j] ? rest : least[j];
+                least[j] = rest > least[j] ? least[j] : rest;
+                rest = more;
+            }
+        }
+    }
+    return least[n - 1];
+}
+
+/* Stores for each point of the box how far it is from the nearest pixel of the
+ * tile, and returns up to which of these distances points matter.  Of smooth F1
+ * all matter, up to `far`.  Lanes behind the box hold points that are farther
+ * away than that, perhaps of the next row of cells. */
+VEC_INLINE float
+compute_limit(int n, SearchVariant variant, float far, const Box *box,
+              const Points *points, float *nearest)
+{
+    const int n_wanted = count_results(variant.result_kind);
+    VecF least[NEAREST_MAX];
+    float limit[VEC_LANES];
+
+    for (int k = 0; k < n_wanted; k++)
+        least[k] = vec_splat(INFINITY);
+    for (int depth = 0; depth < count_cells(&points->cells, 2); depth++) {
+        for (int row = box->first[1]; row <= box->last[1]; row++) {
+            const int start = compute_row_start(points, row, depth);
+            for (int i = start + box->first[0]; i <= start + box->last[0];
+                 i += VEC_LANES) {
+                VecF low, high;
+                measure_box(n, variant.metric, box, points, i, &low, &high);
+                vec_store(&nearest[i], low);
+                for (int k = 0; k < n_wanted; k++) {
+                    const VecF more = vec_max(high, least[k]);
+                    least[k] = vec_min(high, least[k]);
+                    high = more;
+                }
+            }
+        }
+    }
+    vec_store(limit, distance_along(variant.metric, vec_splat(far)));
+    if (variant.result_kind != RESULT_SMOOTH)
+        limit[0] = fminf(limit[0], find_nth_least(n_wanted, least));
+    return limit[0] * (1.0f + TILE_ERROR);
+}
+
+/* Adds a point to those near a tile. */
+VEC_INLINE void
+add_near_point(int n, Metric metric, const Tile *tile, const Points *points,
+               int at, NearPoints *near)
+{
+    const NoiseGrid *grid = tile->grid;
+    const int start = round_down(tile->first[0]);
+    const int end = round_up(tile->last[0]);
+    NearPoint *point = &near->at[near->n];
+
+    for (int i = start; i < end; i += VEC_LANES)
+        vec_store(&point->column[i - start],
+                  distance_along(
+                      metric, vec_offset(&grid->x[i], points->place[0][at])));
+    for (int i = start; i < tile->first[0]; i++)
+        point->column[i - start] = PADDING;
+    for (int i = tile->last[0]; i < end; i++)
+        point->column[i - start] = PADDING;
+    for (int i = round_down(tile->first[1]); i < tile->last[1];
+         i += VEC_LANES) {
+        VecF row = distance_along(
+            metric, vec_offset(&grid->y[i], points->place[1][at]));
+        if (n > 2)
+            row = join_distances(metric, vec_splat(points->depth[at]), row);
+        vec_store(&point->row[row_of_tile(i)], row);
+    }
+    near->value[near->n++] = points->value[at];
+}
+
+/* Finds the distances of a tile's pixels to the points that matter. */
+VEC_INLINE void
+compare_tile(int n, SearchVariant variant, float far, const Points *points,
+             bool is_first, bool is_last, const Tile *tile, Found *found)
+{
+    const Box box = find_box(tile, &points->cells, far);
+    Compare *const compare = choose_compare(variant);
+    float nearest[POINTS_MAX + VEC_LANES];
+    const float limit = compute_limit(n, variant, far, &box, points, nearest);
+    int16_t chosen[POINTS_MAX];
+    int n_chosen = 0;
+    NearPoints near;
+
+    for (int depth = 0; depth < count_cells(&points->cells, 2); depth++) {
+        for (int row = box.first[1]; row <= box.last[1]; row++) {
+            const int start = compute_row_start(points, row, depth);
+            for (int i = start + box.first[0]; i <= start + box.last[0]; i++) {
+                chosen[n_chosen] = (int16_t)i;
+                n_chosen += nearest[i] <= limit;
+            }
+        }
+    }
+    near.is_first = is_first;
+    for (int k = 0; k < n_chosen || near.is_first;) {
+        near.n = 0;
+        while (k < n_chosen && near.n < NEAR_MAX)
+            add_near_point(n, variant.metric, tile, points, chosen[k++], &near);
+        near.is_last = is_last && k == n_chosen;
+        compare(tile, &near, found);
+        near.is_first = false;
+    }
+}
+
+/* Moves to the next part of a run, of at most size[0] columns and size[1] rows,
+ * first along x; false after the last one.  Begin with none: part->last is 0.
+ * Parts end at multiples of the size, or with the run. */
+static inline bool
+next_part(const Run *run, const int size[2], Run *part)
+{
+    const bool is_begun = part->last[1] > 0;
+    const bool is_below = is_begun && part->last[0] == run->last[0];
+
+    if (is_below && part->last[1] == run->last[1])
+        return false;
+    part->first[0] = is_begun && !is_below ? part->last[0] : run->first[0];
+    if (!is_begun || is_below)
+        part->first[1] = is_begun ? part->last[1] : run->first[1];
+    for (int axis = 0; axis < 2; axis++) {
+        const int first = part->first[axis];
+        const int end = first - first % size[axis] + size[axis];
+        part->last[axis] = end < run->last[axis] ? end : run->last[axis];
+    }
+    return true;
+}
+
+/* The most points of part of a run: cells that its pixels can lie in or reach,
+ * which are `far` away. */
+static inline int
+count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
+{
+    const int n_layers = n > 2 ? (int)(2.0f * far) + 2 : 1;
+    int n_cells[2];
+
+    for (int axis = 0; axis < 2; axis++)
+        n_cells[axis] = (int)(grid->step[axis] * size[axis] + 2.0 * far) + 2;
+    return round_up(n_cells[0]) * n_cells[1] * n_layers;
+}
+
+/* Finds the largest parts of runs whose points can be kept together, or else
+ * those of one tile. */
+static inline void
+compute_part_size(const NoiseGrid *grid, int n, float far,
+                  const int tile_size[2], int size[2])
+{
+    size[0] = NOISE_BLOCK;
+    size[1] = NOISE_STRIP;
+    while (count_points_of_part(grid, n, far, size) > POINTS_MAX &&
+           (size[0] > tile_size[0] || size[1] > tile_size[1])) {
+        const int narrow[2] = {size[0] / 2, size[1]};
+        const int low[2] = {size[0], size[1] / 2};
+        const bool is_low = size[0] == tile_size[0] ||
+                            (size[1] > tile_size[1] &&
+                             count_points_of_part(grid, n, far, low) <
+                                 count_points_of_part(grid, n, far, narrow));
+        size[is_low] /= 2;
+    }
+}
+
+/* The cells whose points can matter to part of a run. */
+static inline Cells
+compute_cells_of_part(const Run *part, int n, float far)
+{
+    const NoiseGrid *grid = part->grid;
+    const double low[3] = {grid->x[part->first[0]], grid->y[part->first[1]],
+                           grid->depth[0]};
+    const double high[3] = {grid->x[part->last[0] - 1],
+                            grid->y[part->last[1] - 1], grid->depth[0]};
+    Cells cells = {{0}, {0}};
+
+    for (int axis = 0; axis < n; axis++) {
+        cells.first[axis] = last_whole(low[axis] - far);
+        cells.last[axis] = last_whole(high[axis] + far);
+    }
+    return cells;
 }
 
 #endif

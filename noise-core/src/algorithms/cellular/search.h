@@ -12,7 +12,7 @@
 #include <stdlib.h>
 
 #include "../common/cell.h"
-#include "variants.h"
+#include "metric.h"
 
 /* A cell's point; the places are those of place_in_cell(). */
 typedef struct CellPoint {
@@ -22,7 +22,7 @@ typedef struct CellPoint {
 
 /* A search at VEC_LANES places. */
 typedef struct Search {
-    const NoiseLayer *layer;
+    const NoiseOctaveInput *input;
     Reduction reduction;
     const NoisePlaces *places;
     int first;
@@ -90,7 +90,7 @@ step_along(const Search *search, int n, int axis, int step, VecU plane,
 
     row->step[axis] = step;
     row->start[axis] = start_of_cell(search, axis, step);
-    row->prefix = axis == n - 1 ? noise_hash_begin(search->layer->key, addend)
+    row->prefix = axis == n - 1 ? noise_hash_begin(search->input->key, addend)
                                 : noise_hash_fold(plane, addend);
 }
 
@@ -105,7 +105,7 @@ hash_of_cell(const Search *search, int n, const Row *row, int step)
     steps[0] = search->step[0] + (uint32_t)step;
     for (int axis = 1; axis < n; axis++)
         steps[axis] = search->step[axis] + (uint32_t)row->step[axis];
-    return hash_periodic(search->layer, n, search->reduction, search->places,
+    return hash_periodic(search->input, n, search->reduction, search->places,
                          search->first, search->whole, steps);
 }
 
@@ -116,7 +116,7 @@ find_cell_point(const Search *search, int n, const Row *row, int step,
     point->hash = hash_of_cell(search, n, row, step);
     for (int axis = 0; axis < n; axis++)
         point->place[axis] =
-            place_in_cell(search->layer->shape, point->hash, axis);
+            place_in_cell(search->input->shape, point->hash, axis);
 }
 
 /* start: start_of_cell() along each axis. */
@@ -163,7 +163,7 @@ find_near(int n, Search *search)
 
 /* How far the places lie from the border of their cells, at most 1/2. */
 VEC_INLINE VecF
-find_margin(int n, const VecF inner[3])
+compute_margin(int n, const VecF inner[3])
 {
     VecF margin = vec_splat(0.5f);
 
@@ -185,12 +185,12 @@ enter_cells(int n, Search *search)
 /* Moves the search to the next places.  False if they lie in the cells of those
  * before, so that `near` stays. */
 VEC_INLINE bool
-move_search(const NoiseLayer *layer, int n, Reduction reduction,
+move_search(const NoiseOctaveInput *input, int n, Reduction reduction,
             const NoisePlaces *places, int first, Search *search)
 {
     VecU whole[4];
 
-    search->layer = layer;
+    search->input = input;
     search->reduction = reduction;
     search->places = places;
     search->first = first;
@@ -200,7 +200,7 @@ move_search(const NoiseLayer *layer, int n, Reduction reduction,
         const VecF t = (inner + SNAP) - SNAP;
         search->inner[axis] = t;
     }
-    search->margin = find_margin(n, search->inner);
+    search->margin = compute_margin(n, search->inner);
     if (stay_in_cells(n, first == 0, reduction, whole, search->whole))
         return false;
     for (int axis = 0; axis < n; axis++) {
@@ -212,7 +212,8 @@ move_search(const NoiseLayer *layer, int n, Reduction reduction,
 }
 
 /* What visits call for each point: updates the result with it. */
-typedef void Take(int n, Wanted wanted, const Point *point, void *result);
+typedef void Take(int n, ResultKind result_kind, const Point *point,
+                  void *result);
 
 /* start_of_cell() of the cells at most one step away, by axis and step. */
 typedef struct Starts {
@@ -220,7 +221,7 @@ typedef struct Starts {
 } Starts;
 
 VEC_INLINE void
-find_starts(const Search *search, int n, Starts *starts)
+compute_starts(const Search *search, int n, Starts *starts)
 {
     for (int axis = 0; axis < n; axis++) {
         for (int i = 0; i < 3; i++)
@@ -242,20 +243,20 @@ find_near_point(const Search *search, int n, Metric metric,
 /* Visits the points of the cells at most one step away. */
 VEC_INLINE void
 visit_near(const Search *search, int n, Metric metric, Take *take,
-           Wanted wanted, void *result)
+           ResultKind result_kind, void *result)
 {
     Starts starts;
 
-    find_starts(search, n, &starts);
+    compute_starts(search, n, &starts);
     for (int k = 0; k < count_near(n); k++) {
         const Point point = find_near_point(search, n, metric, &starts, k);
-        take(n, wanted, &point, result);
+        take(n, result_kind, &point, result);
     }
 }
 
 VEC_INLINE void
 visit_row(const Search *search, int n, Metric metric, Row *row, int r,
-          Take *take, Wanted wanted, void *result)
+          Take *take, ResultKind result_kind, void *result)
 {
     const bool is_within = abs(row->step[1]) < r && abs(row->step[2]) < r;
 
@@ -266,7 +267,7 @@ visit_row(const Search *search, int n, Metric metric, Row *row, int r,
         row->start[0] = start_of_cell(search, 0, step);
         find_cell_point(search, n, row, step, &cell);
         const Point point = find_point(n, metric, &cell, row->start);
-        take(n, wanted, &point, result);
+        take(n, result_kind, &point, result);
     }
 }
 
@@ -274,7 +275,7 @@ visit_row(const Search *search, int n, Metric metric, Row *row, int r,
  * more along the others. */
 VEC_INLINE void
 visit_ring(const Search *search, int n, Metric metric, int r, Take *take,
-           Wanted wanted, void *result)
+           ResultKind result_kind, void *result)
 {
     Row row = {.step = {0}};
 
@@ -286,7 +287,7 @@ visit_ring(const Search *search, int n, Metric metric, int r, Take *take,
         }
         for (int y = 0; y < 2 * r + 1; y++) {
             step_along(search, n, 1, step_number(y), plane, &row);
-            visit_row(search, n, metric, &row, r, take, wanted, result);
+            visit_row(search, n, metric, &row, r, take, result_kind, result);
         }
     }
 }

@@ -13,7 +13,7 @@ void NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
 void NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise,
                                    const NoiseSlopes *rise, int n,
                                    float *strength,
-                                   NoiseSlopes *rise_of_strength, float *sum,
+                                   NoiseSlopes *strength_slopes, float *sum,
                                    NoiseSlopes *slopes);
 
 #endif

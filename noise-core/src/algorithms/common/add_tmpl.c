@@ -5,7 +5,125 @@
  */
 #include "../../vec/vec.h"
 #include "add.h"
-#include "fractal.h"
+#include "basis.h"
+
+/* Fractals: how an octave's noise is changed before it is added.
+ *
+ * Noise n in [-1, 1] is folded to a signal s in [-1, 1]:
+ *
+ *   none, fbm    n
+ *   turbulence   2 |n| - 1          creases (K. Perlin, 1985)
+ *   billow       1 - 2 (1 - |n|)^2  sharp creases between round tops
+ *   ridged       2 (1 - |n|)^2 - 1  the same upside down (F. K. Musgrave)
+ *   ping-pong    to and fro         n + 1, `strength` times as long, reflected
+ *                                   between 0 and 1
+ *
+ * and added with a strength from 0 to 1 that the octaves before leave of it:
+ *
+ *   weighted     the one before, times a share that grows with the signal
+ *   hybrid       the one before, times 1 + s, at most 1: rough where octaves
+ *                before are high (F. K. Musgrave, "Procedural Fractal
+ *                Terrains", in "Texturing and Modeling", 1994)
+ *   hetero       as high as the sum so far lies between its ends: rough tops,
+ *                smooth valleys (the same)
+ *   damped       1 / (1 + |d|^2), where d is the sum of the slopes of all
+ *                octaves so far, each in its own cells, this one included, and
+ *                as a multiple of the usual slope: fine where it is flat,
+ *                smooth where it is steep (I. Quilez, "Value noise
+ *                derivatives", 2008)
+ */
+
+/* The signal of noise n in [-1, 1]; stores the derivative in *slope. */
+VEC_INLINE VecF
+noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
+{
+    const VecF one = vec_splat(1.0f);
+    const VecF side = vec_select(vec_less(n, vec_splat(0.0f)), -one, one);
+    const VecF size = vec_abs(n);
+    const VecF rest = 1.0f - size;
+
+    switch (fractal) {
+    case NOISE_FRACTAL_TURBULENCE:
+        *slope = 2.0f * side;
+        return 2.0f * size - 1.0f;
+    case NOISE_FRACTAL_BILLOW:
+        *slope = 4.0f * rest * side;
+        return 1.0f - 2.0f * rest * rest;
+    case NOISE_FRACTAL_RIDGED:
+        *slope = -4.0f * rest * side;
+        return 2.0f * rest * rest - 1.0f;
+    case NOISE_FRACTAL_PING_PONG: {
+        /* The signal repeats every 2 of (n + 1) times the strength: it is the
+         * distance of half of that from the nearest whole number.  Floats
+         * near 1.5 x 2^23 have no fraction, so that adding it rounds. */
+        const float rounder = 0x1.8p+23f;
+        const VecF half = (n + 1.0f) * (0.5f * ping_pong);
+        const VecF from_whole = half - ((half + rounder) - rounder);
+        *slope = vec_flip(vec_splat(2.0f * ping_pong), vec_bits(from_whole));
+        return 4.0f * vec_abs(from_whole) - 1.0f;
+    }
+    default:
+        *slope = one;
+        return n;
+    }
+}
+
+/* A signal, faded to its mean as far as its octave is not visible. */
+VEC_INLINE VecF
+noise_fade_out(const NoiseFold *fold, VecF signal)
+{
+    return fold->visibility == 1.0f
+               ? signal
+               : fold->mean + fold->visibility * (signal - fold->mean);
+}
+
+/* The signal of an octave that is as visible as the fold says; stores its
+ * derivative by the noise. */
+VEC_INLINE VecF
+noise_visible_signal(const NoiseFold *fold, NoiseFractal fractal, VecF noise,
+                     VecF *slope)
+{
+    const VecF signal = noise_signal(fractal, fold->ping_pong, noise, slope);
+
+    *slope = *slope * fold->visibility;
+    return noise_fade_out(fold, signal);
+}
+
+/* The strength that is left for the next octave, and its derivatives by the
+ * strength of this one, by its signal, and by the sum. */
+typedef struct NoiseLeft {
+    VecF strength;
+    VecF by_strength, by_signal, by_sum;
+} NoiseLeft;
+
+/* is_weighted: fold->weight is not 0.  sum: this octave included. */
+VEC_INLINE NoiseLeft
+noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
+                    bool is_weighted, VecF strength, VecF signal, VecF sum)
+{
+    const VecF none = vec_splat(0.0f);
+    const VecF one = vec_splat(1.0f);
+    const float half = is_weighted ? 0.5f * fold->weight : 0.0f;
+    const VecF kept = is_weighted ? (1.0f - half) + half * signal : one;
+
+    if (fractal == NOISE_FRACTAL_HETERO) {
+        const float scale = 0.5f * fold->inverse_peak;
+        const VecF height = 0.5f + scale * sum;
+        return (NoiseLeft){height * kept, none, height * half, scale * kept};
+    }
+    if (fractal == NOISE_FRACTAL_HYBRID) {
+        const VecF gain = 1.0f + signal;
+        const VecF left = (strength + strength * signal) * kept;
+        const VecMask is_less = vec_less(left, one);
+        return (NoiseLeft){
+            vec_min(left, one),
+            vec_select(is_less, gain * kept, none),
+            vec_select(is_less, strength * (kept + gain * half), none),
+            none,
+        };
+    }
+    return (NoiseLeft){strength * kept, kept, strength * half, none};
+}
 
 /* The slopes of an octave, of the strength that is left, and of the sums. */
 typedef struct Rises {
@@ -115,8 +233,8 @@ VEC_INLINE void
 add(const NoiseFold *shared, const float *noise, int n, float *strength,
     float *sum, const Rises *rises)
 {
-    /* A copy, as the sums could lie where the fold does, for all that the
-     * compiler knows, and it would load the numbers again for each vector. */
+    /* Local copy: `sum` may alias `shared`, whose numbers would be loaded again
+     * for each vector. */
     const NoiseFold own = *shared;
     const NoiseFold *fold = &own;
 
@@ -138,10 +256,10 @@ NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
 void
 NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise,
                               const NoiseSlopes *rise, int n, float *strength,
-                              NoiseSlopes *rise_of_strength, float *sum,
+                              NoiseSlopes *strength_slopes, float *sum,
                               NoiseSlopes *slopes)
 {
-    const Rises rises = {rise, rise_of_strength, slopes};
+    const Rises rises = {rise, strength_slopes, slopes};
 
     add(fold, noise, n, strength, sum, &rises);
 }

@@ -60,7 +60,7 @@ typedef struct NoiseShape {
 } NoiseShape;
 
 /* One octave of one field. */
-typedef struct NoiseLayer {
+typedef struct NoiseOctaveInput {
     const NoiseShape *shape;
     const NoisePeriod *period;
     NoiseKey key;
@@ -70,9 +70,9 @@ typedef struct NoiseLayer {
     int octave;                          /* 0 is the coarsest */
     float phase; /* of waves: where in its profile the origin lies, 0 to 1 */
     float width; /* of scratches, in cells, */
-    float faint; /* and what is left of their strength: thin ones are widened */
+    float gain;  /* and what is left of their strength: thin ones are widened */
     int field;   /* number of the field, from 0 */
-} NoiseLayer;
+} NoiseOctaveInput;
 
 /* Many places, at[axis][i]: on an octave's lattice in cells, on the canvas in
  * pixels, with z and w in cells.  The last place is repeated up to a multiple
@@ -108,8 +108,9 @@ typedef struct NoiseSlopes {
 
 /* Finds slopes one place at a time. */
 static inline void
-noise_slopes_by_place(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                      void (*find)(const NoiseLayer *layer,
+noise_slopes_by_place(const NoiseOctaveInput *input, const NoisePlaces *places,
+                      int n,
+                      void (*find)(const NoiseOctaveInput *input,
                                    const double place[4], float slope[4]),
                       NoiseSlopes *slopes)
 {
@@ -117,7 +118,7 @@ noise_slopes_by_place(const NoiseLayer *layer, const NoisePlaces *places, int n,
         double place[4];
         float slope[4];
         noise_places_get(places, i, place);
-        find(layer, place, slope);
+        find(input, place, slope);
         for (int axis = 0; axis < 4; axis++)
             slopes->along[axis][i] = slope[axis];
     }
@@ -126,10 +127,10 @@ noise_slopes_by_place(const NoiseLayer *layer, const NoisePlaces *places, int n,
 /* Two corners for each column at most. */
 #define NOISE_CORNERS (2 * NOISE_BLOCK + NOISE_LANES)
 
-/* What all rows of an axis-aligned picture share: where the columns of a block
- * lie between the corners of the lattice.  Cell c lies between the corners c
- * and c + right.  Neighboring cells share corners (right is 1), unless cells
- * are hardly larger than pixels. */
+/* Per-column values, reused by all rows of an axis-aligned picture: where the
+ * columns of a block lie between the corners of the lattice.  Cell c lies
+ * between the corners c and c + right.  Neighboring cells share corners (right
+ * is 1), unless cells are hardly larger than pixels. */
 typedef struct NoiseColumns {
     int n, n_cells, n_corners, right;
     /* noise_hash_addend() of x on the lattice, reduced. */
@@ -158,13 +159,13 @@ typedef struct NoiseRows {
 /* How an octave's noise, from -1 to 1, is folded and added to the sum. */
 typedef struct NoiseFold {
     NoiseFractal fractal;
-    float ping_pong;     /* its strength */
-    float weight;        /* weighted strength */
-    float visibility;    /* share of the signal's contrast that is left */
-    float mean;          /* what the signal fades to */
-    float share;         /* of the sum */
-    float inverse_reach; /* takes the sum of octaves so far to [-1, 1] */
-    float cell;          /* takes slopes to those that damp octaves */
+    float ping_pong;    /* its strength */
+    float weight;       /* weighted strength */
+    float visibility;   /* share of the signal's contrast that is left */
+    float mean;         /* what the signal fades to */
+    float share;        /* of the sum */
+    float inverse_peak; /* takes the sum of octaves so far to [-1, 1] */
+    float cell;         /* takes slopes to those that damp octaves */
 } NoiseFold;
 
 /* Whether the octaves before decide how strong this one is. */
@@ -175,7 +176,7 @@ noise_fold_has_strength(const NoiseFold *fold)
            fold->fractal == NOISE_FRACTAL_HETERO;
 }
 
-/* Whether the fold leaves the noise as it is.  Then the layer's factor has the
+/* Whether the fold leaves the noise as it is.  Then the input's factor has the
  * share already, and the noise is simply added. */
 static inline bool
 noise_fold_is_plain(const NoiseFold *fold)
@@ -206,7 +207,7 @@ typedef struct NoiseSlopeTarget {
     /* As for NoiseTarget; the slopes of strength are those of each row. */
     const NoiseFold *fold;
     float *strength;
-    NoiseSlopes *rise_of_strength;
+    NoiseSlopes *strength_slopes;
 } NoiseSlopeTarget;
 
 /* A strip along the axes of an octave's lattice, in cells. */
@@ -221,28 +222,30 @@ typedef struct NoiseGrid {
 /* An algorithm. */
 typedef struct NoiseBasis {
     /* Draws rows.  NULL where rows have no use for shared columns. */
-    void (*rows)(const NoiseLayer *layer, const NoiseColumns *columns,
+    void (*rows)(const NoiseOctaveInput *input, const NoiseColumns *columns,
                  const NoiseRows *rows, const NoiseTarget *target);
     /* Draws rows with their slopes.  NULL where that is not possible. */
-    void (*slope_rows)(const NoiseLayer *layer, const NoiseColumns *columns,
-                       const NoiseRows *rows, const NoiseSlopeTarget *target);
+    void (*slope_rows)(const NoiseOctaveInput *input,
+                       const NoiseColumns *columns, const NoiseRows *rows,
+                       const NoiseSlopeTarget *target);
     /* Stores the noise of a strip, as rows, and anything beyond its columns; it
      * is drawn lattice point by lattice point.  False, with anything stored,
      * where `points` has to be called.  May be NULL. */
-    bool (*grid)(const NoiseLayer *layer, const NoiseGrid *grid, float *value);
+    bool (*grid)(const NoiseOctaveInput *input, const NoiseGrid *grid,
+                 float *value);
     /* The noise at n places; the same bits as by rows and grids. */
-    void (*points)(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                   float *value);
-    /* The same values, and at least those slopes that are wanted, at n places.
-     * NULL where the noise has no slopes. */
-    void (*slopes)(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                   float *value, NoiseSlopes *slopes);
+    void (*points)(const NoiseOctaveInput *input, const NoisePlaces *places,
+                   int n, float *value);
+    /* The same values, and at least those slopes that are wanted, at n
+     * places. NULL where the noise has no slopes. */
+    void (*slopes)(const NoiseOctaveInput *input, const NoisePlaces *places,
+                   int n, float *value, NoiseSlopes *slopes);
     /* The cells of n places: of the nearest point, or of the spot that is
      * seen.  NULL where the noise has none. */
-    void (*cells)(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                  NoiseCells *cells);
+    void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
+                  int n, NoiseCells *cells);
     /* Noise lies in [-bound, bound].  NULL: in [-1, 1]. */
-    double (*find_bound)(const NoiseParams *params);
+    double (*compute_bound)(const NoiseParams *params);
     /* Fills the tables of a seed; period in pixels, 0 for none, and frequency,
      * in cells in a pixel, are those along x and y.  NULL where tables_size, in
      * bytes, is 0: the algorithm has no tables. */
@@ -254,7 +257,7 @@ typedef struct NoiseBasis {
 static inline double
 noise_basis_bound(const NoiseBasis *basis, const NoiseParams *params)
 {
-    return basis->find_bound != NULL ? basis->find_bound(params) : 1.0;
+    return basis->compute_bound != NULL ? basis->compute_bound(params) : 1.0;
 }
 
 #endif

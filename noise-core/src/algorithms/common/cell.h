@@ -66,13 +66,13 @@ split_places(const NoisePlaces *places, int axis, int first, VecU *whole,
 /* Whether all places are so near to 0 that reduce_lanes() can reduce the points
  * around them. */
 static inline bool
-are_near(const NoiseLayer *layer, const NoisePlaces *places)
+are_near(const NoiseOctaveInput *input, const NoisePlaces *places)
 {
     double farthest = 0.0;
 
-    for (int axis = 0; axis < layer->shape->dimensions; axis++)
+    for (int axis = 0; axis < input->shape->dimensions; axis++)
         farthest = fmax(farthest, places->farthest[axis]);
-    return farthest + NOISE_CELLS_AWAY < layer->period->near;
+    return farthest + NOISE_CELLS_AWAY < input->period->near;
 }
 
 /* floor(number / divisor), of signed numbers, and the rest.  The first estimate
@@ -133,19 +133,19 @@ typedef enum Reduction {
 } Reduction;
 
 static inline Reduction
-find_reduction(const NoiseLayer *layer, const NoisePlaces *places)
+compute_reduction(const NoiseOctaveInput *input, const NoisePlaces *places)
 {
-    if (layer->period->n_vectors == 0)
+    if (input->period->n_vectors == 0)
         return REDUCTION_NONE;
-    return are_near(layer, places) ? REDUCTION_LANES : REDUCTION_SCALAR;
+    return are_near(input, places) ? REDUCTION_LANES : REDUCTION_SCALAR;
 }
 
 /* The hashes of reduced points. */
 VEC_INLINE VecU
-hash_reduced(const NoiseLayer *layer, int n, const VecU point[4])
+hash_reduced(const NoiseOctaveInput *input, int n, const VecU point[4])
 {
     VecU hash = noise_hash_begin(
-        layer->key, n > 1 ? noise_hash_addend(point[n - 1]) : vec_splat_u(0));
+        input->key, n > 1 ? noise_hash_addend(point[n - 1]) : vec_splat_u(0));
 
     for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--)
         hash = noise_hash_fold(hash, noise_hash_addend(point[axis]));
@@ -155,7 +155,7 @@ hash_reduced(const NoiseLayer *layer, int n, const VecU point[4])
 /* The hashes of lattice points with a period: those `step` away from `whole`,
  * the lowest corners of the cells that the places lie in. */
 VEC_OUTLINE VecU
-hash_periodic(const NoiseLayer *layer, int n, Reduction reduction,
+hash_periodic(const NoiseOctaveInput *input, int n, Reduction reduction,
               const NoisePlaces *places, int first, const VecU whole[4],
               const VecU step[4])
 {
@@ -165,8 +165,8 @@ hash_periodic(const NoiseLayer *layer, int n, Reduction reduction,
     if (reduction == REDUCTION_LANES) {
         for (int axis = 0; axis < n; axis++)
             point[axis] = whole[axis] + step[axis];
-        reduce_lanes(layer->period, n, point);
-        return hash_reduced(layer, n, point);
+        reduce_lanes(input->period, n, point);
+        return hash_reduced(input, n, point);
     }
     for (int axis = 0; axis < n; axis++)
         vec_store_u(steps[axis], step[axis]);
@@ -178,7 +178,7 @@ hash_periodic(const NoiseLayer *layer, int n, Reduction reduction,
                 noise_place_split(places->at[axis][first + lane], &rest) +
                 (int32_t)steps[axis][lane];
         }
-        hash[lane] = noise_lattice_hash(layer->key, layer->period, n, one);
+        hash[lane] = noise_lattice_hash(input->key, input->period, n, one);
     }
     return vec_load_u(hash);
 }
@@ -194,15 +194,15 @@ fold_corner(bool is_top, VecU prefix, VecU addend)
  * that what corners share is hashed once.  is_top: as by
  * noise_hash_fold_top(). */
 VEC_INLINE void
-hash_free(const NoiseLayer *layer, int n, const VecU cell[4], bool is_top,
+hash_free(const NoiseOctaveInput *input, int n, const VecU cell[4], bool is_top,
           VecU hash[16])
 {
     VecU near = n > 1 ? noise_hash_addend(cell[n - 1]) : vec_splat_u(0);
 
-    hash[0] = noise_hash_begin(layer->key, near);
+    hash[0] = noise_hash_begin(input->key, near);
     if (n > 1)
         hash[1 << (n - 1)] =
-            noise_hash_begin(layer->key, near + NOISE_HASH_STEP);
+            noise_hash_begin(input->key, near + NOISE_HASH_STEP);
     for (int axis = n > 1 ? n - 2 : 0; axis >= 0; axis--) {
         const bool is_last = is_top && axis == 0;
         const int step = 1 << axis;
@@ -217,18 +217,18 @@ hash_free(const NoiseLayer *layer, int n, const VecU cell[4], bool is_top,
 }
 
 VEC_INLINE void
-hash_corners(const NoiseLayer *layer, int n, Reduction reduction,
+hash_corners(const NoiseOctaveInput *input, int n, Reduction reduction,
              const NoisePlaces *places, int first, bool is_top, Cell *cell)
 {
     if (reduction == REDUCTION_NONE) {
-        hash_free(layer, n, cell->whole, is_top, cell->hash);
+        hash_free(input, n, cell->whole, is_top, cell->hash);
         return;
     }
     for (int e = 0; e < 1 << n; e++) {
         VecU step[4];
         for (int axis = 0; axis < n; axis++)
             step[axis] = vec_splat_u((uint32_t)(e >> axis & 1));
-        cell->hash[e] = hash_periodic(layer, n, reduction, places, first,
+        cell->hash[e] = hash_periodic(input, n, reduction, places, first,
                                       cell->whole, step);
     }
 }
@@ -261,10 +261,10 @@ stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
  * are large.  With first = 0, *cell may hold anything.  is_top: the uppermost
  * bits of the hashes are enough. */
 VEC_INLINE bool
-find_cell(const NoiseLayer *layer, int n, Reduction reduction,
+find_cell(const NoiseOctaveInput *input, int n, Reduction reduction,
           const NoisePlaces *places, int first, bool is_top, Cell *cell)
 {
-    const NoiseInterpolation interpolation = layer->shape->interpolation;
+    const NoiseInterpolation interpolation = input->shape->interpolation;
     VecU whole[4];
 
     cell->inner[1] = cell->fade[1] = vec_splat(0.0f); /* read in 1D, too */
@@ -276,7 +276,7 @@ find_cell(const NoiseLayer *layer, int n, Reduction reduction,
         return false;
     for (int axis = 0; axis < n; axis++)
         cell->whole[axis] = whole[axis];
-    hash_corners(layer, n, reduction, places, first, is_top, cell);
+    hash_corners(input, n, reduction, places, first, is_top, cell);
     return true;
 }
 
@@ -299,23 +299,23 @@ offset_from(const Cell *cell, int e, int axis)
 }
 
 /* A number at a corner, and its slopes there. */
-typedef struct Rise {
+typedef struct Sloped {
     VecF value;
     VecF along[4];
-} Rise;
+} Sloped;
 
 /* Interpolates the corners' numbers and slopes, axis by axis, into rise[0]; the
  * slope along the axis itself also has the fade's. */
 VEC_INLINE void
-collapse_rises(NoiseInterpolation interpolation, int n, const Cell *cell,
-               Rise rise[16])
+collapse_slopes(NoiseInterpolation interpolation, int n, const Cell *cell,
+                Sloped rise[16])
 {
     for (int axis = n - 1; axis >= 0; axis--) {
         const VecF u = cell->fade[axis];
         const VecF slope = noise_fade_slope(interpolation, cell->inner[axis]);
         for (int e = 0; e < 1 << axis; e++) {
-            Rise *near = &rise[e];
-            const Rise *far = &rise[e + (1 << axis)];
+            Sloped *near = &rise[e];
+            const Sloped *far = &rise[e + (1 << axis)];
             const VecF step = far->value - near->value;
             for (int i = 0; i < n; i++)
                 near->along[i] = noise_mix(near->along[i], far->along[i], u);
@@ -325,9 +325,9 @@ collapse_rises(NoiseInterpolation interpolation, int n, const Cell *cell,
     }
 }
 
-/* Stores the slopes that collapse_rises() left, and 0 along axes beyond n. */
+/* Stores the slopes that collapse_slopes() left, and 0 along axes beyond n. */
 VEC_INLINE void
-store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
+store_slopes(int n, const Sloped *rise, int first, NoiseSlopes *slopes)
 {
     for (int axis = 0; axis < 4; axis++)
         vec_store(&slopes->along[axis][first],
@@ -336,64 +336,65 @@ store_slopes(int n, const Rise *rise, int first, NoiseSlopes *slopes)
 
 /* Calls a function with the number of dimensions, its second parameter, as a
  * constant: it is compiled once for each. */
-#define FOR_DIMENSIONS(function, layer, ...) \
-    switch ((layer)->shape->dimensions) {    \
+#define FOR_DIMENSIONS(function, input, ...) \
+    switch ((input)->shape->dimensions) {    \
     case 1:                                  \
-        function((layer), 1, __VA_ARGS__);   \
+        function((input), 1, __VA_ARGS__);   \
         break;                               \
     case 2:                                  \
-        function((layer), 2, __VA_ARGS__);   \
+        function((input), 2, __VA_ARGS__);   \
         break;                               \
     case 3:                                  \
-        function((layer), 3, __VA_ARGS__);   \
+        function((input), 3, __VA_ARGS__);   \
         break;                               \
     default:                                 \
-        function((layer), 4, __VA_ARGS__);   \
+        function((input), 4, __VA_ARGS__);   \
         break;                               \
     }
 
 /* The same for algorithms of two and three dimensions. */
-#define FOR_PLANE_AND_SPACE(function, layer, ...) \
+#define FOR_PLANE_AND_SPACE(function, input, ...) \
     do {                                          \
-        if ((layer)->shape->dimensions == 2)      \
-            function((layer), 2, __VA_ARGS__);    \
+        if ((input)->shape->dimensions == 2)      \
+            function((input), 2, __VA_ARGS__);    \
         else                                      \
-            function((layer), 3, __VA_ARGS__);    \
+            function((input), 3, __VA_ARGS__);    \
     } while (0)
 
 /* Calls a function with the number of dimensions, as a constant, and the way to
  * reduce lattice points: most have no period, and are drawn by a loop of their
- * own, with a copy of the layer that compilers know no store to change. */
-#define FOR_DIMENSIONS_AND_PERIODS(function, layer, places, ...)       \
-    do {                                                               \
-        const Reduction reduction = find_reduction((layer), (places)); \
-        const NoiseShape own_shape = *(layer)->shape;                  \
-        NoiseLayer own = *(layer);                                     \
-                                                                       \
-        own.shape = &own_shape;                                        \
-        if (reduction == REDUCTION_NONE) {                             \
-            FOR_DIMENSIONS(function, &own, REDUCTION_NONE, (places),   \
-                           __VA_ARGS__);                               \
-        } else {                                                       \
-            FOR_DIMENSIONS(function, (layer), reduction, (places),     \
-                           __VA_ARGS__);                               \
-        }                                                              \
+ * own.  Its input is a local copy, which lets the compiler keep it in registers
+ * (no aliasing). */
+#define FOR_DIMENSIONS_AND_PERIODS(function, input, places, ...)          \
+    do {                                                                  \
+        const Reduction reduction = compute_reduction((input), (places)); \
+        const NoiseShape own_shape = *(input)->shape;                     \
+        NoiseOctaveInput own = *(input);                                  \
+                                                                          \
+        own.shape = &own_shape;                                           \
+        if (reduction == REDUCTION_NONE) {                                \
+            FOR_DIMENSIONS(function, &own, REDUCTION_NONE, (places),      \
+                           __VA_ARGS__);                                  \
+        } else {                                                          \
+            FOR_DIMENSIONS(function, (input), reduction, (places),        \
+                           __VA_ARGS__);                                  \
+        }                                                                 \
     } while (0)
 
 /* Defines NoiseBasis.points() by such a function. */
-#define DEFINE_POINTS(name, function)                                    \
-    static void name(const NoiseLayer *layer, const NoisePlaces *places, \
-                     int n, float *value)                                \
-    {                                                                    \
-        FOR_DIMENSIONS_AND_PERIODS(function, layer, places, n, value);   \
+#define DEFINE_POINTS(name, function)                                          \
+    static void name(const NoiseOctaveInput *input, const NoisePlaces *places, \
+                     int n, float *value)                                      \
+    {                                                                          \
+        FOR_DIMENSIONS_AND_PERIODS(function, input, places, n, value);         \
     }
 
 /* Defines NoiseBasis.slopes(). */
 #define DEFINE_SLOPES(name, function)                                          \
-    static void name(const NoiseLayer *layer, const NoisePlaces *places,       \
+    static void name(const NoiseOctaveInput *input, const NoisePlaces *places, \
                      int n, float *value, NoiseSlopes *slopes)                 \
     {                                                                          \
-        FOR_DIMENSIONS_AND_PERIODS(function, layer, places, n, value, slopes); \
+        FOR_DIMENSIONS_AND_PERIODS(function, input, places, n, value, slopes); \
     }
 
 #endif

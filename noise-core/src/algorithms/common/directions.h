@@ -23,7 +23,7 @@ alternate(VecF square, int k)
 /* The base direction, turned by an angle up to the spread to either side, which
  * number, from 0 to 1, chooses. */
 VEC_INLINE void
-find_direction(const NoiseShape *shape, VecF number, VecF direction[2])
+compute_direction(const NoiseShape *shape, VecF number, VecF direction[2])
 {
     const VecF turn = (2.0f * number - 1.0f) * shape->spread;
     const VecF cosine = alternate(turn * turn, 2);

@@ -71,8 +71,8 @@ draw_slope_row(SlopeSteps steps, const NoiseColumns *columns,
             continue;
         }
         const VecU cell = vec_load_u(&columns->cell[i]);
-        find_numbers(row->number, first, cell, number);
-        find_numbers(row->change, first, cell, change);
+        compute_numbers(row->number, first, cell, number);
+        compute_numbers(row->change, first, cell, change);
         put_slopes(steps, columns, row, number, change, i, is_added, output);
         i += VEC_LANES;
     }
@@ -100,26 +100,26 @@ slope_to(SlopeSteps steps, const NoiseColumns *columns, const SlopeRow *row,
     draw_slope_row(steps, columns, row, false, &output);
     NOISE_STAMP(noise_add_slopes)
     (target->fold, noise, rise, columns->n,
-     strength_of_row(target->strength, i), &target->rise_of_strength[i], sum,
+     strength_of_row(target->strength, i), &target->strength_slopes[i], sum,
      slopes);
 }
 
 VEC_INLINE void
-begin_slope_row(SlopeSteps steps, const NoiseLayer *layer, int n,
+begin_slope_row(SlopeSteps steps, const NoiseOctaveInput *input, int n,
                 const NoiseColumns *columns, const NoiseRows *rows, int row,
                 const Depth *depth, Scratch *scratch,
                 float change[2][4][NOISE_CORNERS + NOISE_LANES])
 {
-    const VecF fade_slope = noise_fade_slope(layer->shape->interpolation,
+    const VecF fade_slope = noise_fade_slope(input->shape->interpolation,
                                              vec_splat(rows->inner[row]));
 
-    begin_row(steps.steps, layer, n, columns, rows, row, depth, scratch);
+    begin_row(steps.steps, input, n, columns, rows, row, depth, scratch);
     steps.fill_change(columns, n, rows, row, fade_slope, scratch,
                       change[row % 2]);
 }
 
 VEC_INLINE void
-draw_slope_rows(const NoiseLayer *layer, int n, SlopeSteps steps,
+draw_slope_rows(const NoiseOctaveInput *input, int n, SlopeSteps steps,
                 const NoiseColumns *columns, const NoiseRows *rows,
                 const NoiseSlopeTarget *target)
 {
@@ -131,16 +131,16 @@ draw_slope_rows(const NoiseLayer *layer, int n, SlopeSteps steps,
 
     for (int i = 0; i < columns->n; i += VEC_LANES)
         vec_store(&fade_slope[i],
-                  noise_fade_slope(layer->shape->interpolation,
+                  noise_fade_slope(input->shape->interpolation,
                                    vec_load(&columns->inner[i])));
     scratch.is_filled = false;
-    find_depth(n, rows, &depth);
-    begin_slope_row(steps, layer, n, columns, rows, 0, &depth, &scratch,
+    compute_depth(n, rows, &depth);
+    begin_slope_row(steps, input, n, columns, rows, 0, &depth, &scratch,
                     change);
     for (int i = 0; i < rows->n; i++) {
         const SlopeRow row = {scratch.row[i % 2], change[i % 2], fade_slope};
         if (i + 1 < rows->n)
-            begin_slope_row(steps, layer, n, columns, rows, i + 1, &depth,
+            begin_slope_row(steps, input, n, columns, rows, i + 1, &depth,
                             &scratch, change);
         slope_to(steps, columns, &row, i, &rise, target);
     }
@@ -148,10 +148,11 @@ draw_slope_rows(const NoiseLayer *layer, int n, SlopeSteps steps,
 
 /* Defines NoiseBasis.slope_rows(). */
 #define DEFINE_SLOPE_ROWS(name, steps)                                        \
-    static void name(const NoiseLayer *layer, const NoiseColumns *columns,    \
-                     const NoiseRows *rows, const NoiseSlopeTarget *target)   \
+    static void name(const NoiseOctaveInput *input,                           \
+                     const NoiseColumns *columns, const NoiseRows *rows,      \
+                     const NoiseSlopeTarget *target)                          \
     {                                                                         \
-        FOR_DIMENSIONS(draw_slope_rows, layer, steps, columns, rows, target); \
+        FOR_DIMENSIONS(draw_slope_rows, input, steps, columns, rows, target); \
     }
 
 #endif

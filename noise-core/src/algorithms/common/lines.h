@@ -66,7 +66,7 @@ mix_depth(int n, const Depth *depth, VecF number[4])
 }
 
 VEC_INLINE void
-find_depth(int n, const NoiseRows *rows, Depth *depth)
+compute_depth(int n, const NoiseRows *rows, Depth *depth)
 {
     for (int axis = 0; axis < n - 2; axis++) {
         const VecF inner = vec_splat(rows->depth_inner[axis]);
@@ -76,7 +76,7 @@ find_depth(int n, const NoiseRows *rows, Depth *depth)
     }
 }
 
-/* What is kept from row to row while an octave is drawn. */
+/* State of one octave across rows. */
 typedef struct Scratch {
     bool is_filled;
     int upper;    /* which of the two lines lies above */
@@ -93,7 +93,7 @@ typedef struct Scratch {
 typedef struct Steps {
     /* Fills in the numbers of a line's corners, from the hash prefixes of the
      * line at each corner of z and w. */
-    void (*fill_line)(const NoiseLayer *layer, int n,
+    void (*fill_line)(const NoiseOctaveInput *input, int n,
                       const NoiseColumns *columns, const uint32_t prefix[4],
                       const Depth *depth, float number[3][NOISE_CORNERS]);
     /* Fills in the numbers of a row's corners and cells, from the lines'. */
@@ -105,7 +105,7 @@ typedef struct Steps {
 } Steps;
 
 VEC_INLINE void
-fill_line_at(Steps steps, const NoiseLayer *layer, int n,
+fill_line_at(Steps steps, const NoiseOctaveInput *input, int n,
              const NoiseColumns *columns, const NoiseRows *rows, int64_t line,
              const Depth *depth, float number[3][NOISE_CORNERS])
 {
@@ -114,14 +114,14 @@ fill_line_at(Steps steps, const NoiseLayer *layer, int n,
     for (int k = 0; k < depth_corners(n); k++) {
         const int64_t point[4] = {0, line, rows->depth_cell[0] + (k & 1),
                                   rows->depth_cell[1] + (k >> 1)};
-        prefix[k] = noise_lattice_prefix(layer->key, layer->period, n, point);
+        prefix[k] = noise_lattice_prefix(input->key, input->period, n, point);
     }
-    steps.fill_line(layer, n, columns, prefix, depth, number);
+    steps.fill_line(input, n, columns, prefix, depth, number);
 }
 
 /* Makes sure that the scratch has the lines above and below a row. */
 VEC_INLINE void
-keep_lines(Steps steps, const NoiseLayer *layer, int n,
+keep_lines(Steps steps, const NoiseOctaveInput *input, int n,
            const NoiseColumns *columns, const NoiseRows *rows, int row,
            const Depth *depth, Scratch *scratch)
 {
@@ -133,11 +133,11 @@ keep_lines(Steps steps, const NoiseLayer *layer, int n,
         scratch->upper = 1 - scratch->upper;
     } else {
         scratch->upper = 0;
-        fill_line_at(steps, layer, n, columns, rows, cell, depth,
+        fill_line_at(steps, input, n, columns, rows, cell, depth,
                      scratch->line[0]);
     }
     if (n > 1)
-        fill_line_at(steps, layer, n, columns, rows, cell + 1, depth,
+        fill_line_at(steps, input, n, columns, rows, cell + 1, depth,
                      scratch->line[1 - scratch->upper]);
     scratch->is_filled = true;
     scratch->cell = cell;
@@ -161,8 +161,8 @@ splat_numbers(float row[4][NOISE_CORNERS + NOISE_LANES], int cell,
 
 /* The numbers of the cells of a vector of columns, counted from `first`. */
 VEC_INLINE void
-find_numbers(float row[4][NOISE_CORNERS + NOISE_LANES], int first, VecU cell,
-             VecF number[4])
+compute_numbers(float row[4][NOISE_CORNERS + NOISE_LANES], int first, VecU cell,
+                VecF number[4])
 {
     for (int k = 0; k < 4; k++)
         number[k] = vec_window(&row[k][first], cell);
@@ -190,7 +190,7 @@ draw_row(Steps steps, const NoiseColumns *columns,
             continue;
         }
         const VecU cell = vec_load_u(&columns->cell[i]);
-        find_numbers(row, first, cell, number);
+        compute_numbers(row, first, cell, number);
         put(is_added,
             steps.draw(number, vec_load(&inner[i]), vec_load(&fade[i])),
             &value[i]);
@@ -200,11 +200,11 @@ draw_row(Steps steps, const NoiseColumns *columns,
 
 /* Makes a row ready to be drawn. */
 VEC_INLINE void
-begin_row(Steps steps, const NoiseLayer *layer, int n,
+begin_row(Steps steps, const NoiseOctaveInput *input, int n,
           const NoiseColumns *columns, const NoiseRows *rows, int row,
           const Depth *depth, Scratch *scratch)
 {
-    keep_lines(steps, layer, n, columns, rows, row, depth, scratch);
+    keep_lines(steps, input, n, columns, rows, row, depth, scratch);
     steps.fill_row(columns, n, rows, row, scratch);
 }
 
@@ -236,7 +236,7 @@ draw_to(Steps steps, const NoiseColumns *columns, int i, Scratch *scratch,
 }
 
 VEC_INLINE void
-draw_rows(const NoiseLayer *layer, int n, Steps steps,
+draw_rows(const NoiseOctaveInput *input, int n, Steps steps,
           const NoiseColumns *columns, const NoiseRows *rows,
           const NoiseTarget *target)
 {
@@ -244,21 +244,22 @@ draw_rows(const NoiseLayer *layer, int n, Steps steps,
     Depth depth;
 
     scratch.is_filled = false;
-    find_depth(n, rows, &depth);
-    begin_row(steps, layer, n, columns, rows, 0, &depth, &scratch);
+    compute_depth(n, rows, &depth);
+    begin_row(steps, input, n, columns, rows, 0, &depth, &scratch);
     for (int i = 0; i < rows->n; i++) {
         if (i + 1 < rows->n)
-            begin_row(steps, layer, n, columns, rows, i + 1, &depth, &scratch);
+            begin_row(steps, input, n, columns, rows, i + 1, &depth, &scratch);
         draw_to(steps, columns, i, &scratch, target);
     }
 }
 
 /* Defines NoiseBasis.rows(). */
-#define DEFINE_ROWS(name, steps)                                           \
-    static void name(const NoiseLayer *layer, const NoiseColumns *columns, \
-                     const NoiseRows *rows, const NoiseTarget *target)     \
-    {                                                                      \
-        FOR_DIMENSIONS(draw_rows, layer, steps, columns, rows, target);    \
+#define DEFINE_ROWS(name, steps)                                         \
+    static void name(const NoiseOctaveInput *input,                      \
+                     const NoiseColumns *columns, const NoiseRows *rows, \
+                     const NoiseTarget *target)                          \
+    {                                                                    \
+        FOR_DIMENSIONS(draw_rows, input, steps, columns, rows, target);  \
     }
 
 #endif

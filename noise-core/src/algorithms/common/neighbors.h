@@ -33,7 +33,7 @@ enter_home(int n, Reduction reduction, const NoisePlaces *places, int first,
 
 /* The hash of the cell `step` away from home. */
 VEC_INLINE VecU
-hash_neighbor(const NoiseLayer *layer, int n, Reduction reduction,
+hash_neighbor(const NoiseOctaveInput *input, int n, Reduction reduction,
               const NoisePlaces *places, int first, const Home *home,
               const int step[3])
 {
@@ -44,8 +44,8 @@ hash_neighbor(const NoiseLayer *layer, int n, Reduction reduction,
         point[axis] = home->whole[axis] + steps[axis];
     }
     return reduction == REDUCTION_NONE
-               ? hash_reduced(layer, n, point)
-               : hash_periodic(layer, n, reduction, places, first, home->whole,
+               ? hash_reduced(input, n, point)
+               : hash_periodic(input, n, reduction, places, first, home->whole,
                                steps);
 }
 
@@ -59,7 +59,7 @@ hash_of_point(VecU cell_hash, int k)
 
 /* A coordinate of a cell's point, from SNAP cells before the home cell. */
 VEC_INLINE VecF
-find_coordinate(VecU hash, int axis, int step)
+compute_coordinate(VecU hash, int axis, int step)
 {
     return noise_unit_of_hash(noise_hash_number(hash, axis), 1.0f) + SNAP +
            (float)step;

@@ -54,8 +54,8 @@ round_up(int column)
 /* Finds the columns, axis 0, or rows, axis 1, that lie within half a width, in
  * cells, of a middle, in cells from the first one of the run. */
 VEC_INLINE void
-find_range(const Run *run, int axis, VecF middle, VecF half, VecU *first,
-           VecU *last)
+compute_range(const Run *run, int axis, VecF middle, VecF half, VecU *first,
+              VecU *last)
 {
     const float cell = (float)(1.0 / run->grid->step[axis]);
     const VecU start = vec_splat_u((uint32_t)run->first[axis]);
@@ -76,17 +76,17 @@ typedef struct Ranges {
 
 /* place: VEC_LANES places along x and y; radius, in cells, 0 for none. */
 VEC_INLINE void
-find_ranges(const Run *run, const double *const place[2], VecF radius,
-            Ranges *ranges)
+compute_ranges(const Run *run, const double *const place[2], VecF radius,
+               Ranges *ranges)
 {
     const double *const from[2] = {run->grid->x, run->grid->y};
     const VecF none = vec_splat(0.0f);
 
     for (int axis = 0; axis < 2; axis++) {
         VecU first, last;
-        find_range(run, axis,
-                   vec_offset(place[axis], from[axis][run->first[axis]]),
-                   radius, &first, &last);
+        compute_range(run, axis,
+                      vec_offset(place[axis], from[axis][run->first[axis]]),
+                      radius, &first, &last);
         vec_store_u((uint32_t *)ranges->first[axis], first);
         vec_store_u((uint32_t *)ranges->last[axis],
                     vec_select_u(vec_less(none, radius), last, vec_splat_u(0)));
@@ -95,7 +95,7 @@ find_ranges(const Run *run, const double *const place[2], VecF radius,
 
 /* Finds the extent of point number k; false if it is nothing. */
 VEC_INLINE bool
-find_extent(const Ranges *ranges, int k, Extent *extent)
+compute_extent(const Ranges *ranges, int k, Extent *extent)
 {
     const int left = ranges->first[0][k];
     const int right = ranges->last[0][k];
@@ -123,7 +123,7 @@ limit_rows(const Run *run, double x, VecF half, int row, Extent *extent)
     const float middle = (float)(x - run->grid->x[run->first[0]]);
     VecU left, right;
 
-    find_range(run, 0, vec_splat(middle), half, &left, &right);
+    compute_range(run, 0, vec_splat(middle), half, &left, &right);
     vec_store_u((uint32_t *)&extent->left[row], left);
     vec_store_u(
         (uint32_t *)&extent->right[row],
@@ -206,29 +206,30 @@ next_run(Run *run)
  * reaches so few pixels that preparing its numbers takes longer than it saves.
  */
 static inline bool
-can_draw_runs(const NoiseLayer *layer, const NoiseGrid *grid, double product)
+can_draw_runs(const NoiseOctaveInput *input, const NoiseGrid *grid,
+              double product)
 {
-    const int n = layer->shape->dimensions;
+    const int n = input->shape->dimensions;
     /* Lattice points lie a few cells away, and may be skewed. */
-    const double near = layer->period->n_vectors > 0
-                            ? layer->period->near / 4.0 - 4.0
+    const double near = input->period->n_vectors > 0
+                            ? input->period->near / 4.0 - 4.0
                             : RUNS_FAR;
     const double far = near < RUNS_FAR ? near : RUNS_FAR;
 
     return grid->step[0] <= RUNS_STEP_MAX && grid->step[1] <= RUNS_STEP_MAX &&
            grid->step[0] * grid->step[1] <= product &&
-           noise_find_farthest(grid->x, grid->n_columns) <= far &&
-           noise_find_farthest(grid->y, grid->n_rows) <= far &&
-           noise_find_farthest(grid->depth, n - 2) <= far;
+           noise_max_distance(grid->x, grid->n_columns) <= far &&
+           noise_max_distance(grid->y, grid->n_rows) <= far &&
+           noise_max_distance(grid->depth, n - 2) <= far;
 }
 
 /* The hashes of lattice points that are near; reduces them. */
 VEC_INLINE VecU
-hash_points(const NoiseLayer *layer, int n, VecU point[4])
+hash_points(const NoiseOctaveInput *input, int n, VecU point[4])
 {
-    if (layer->period->n_vectors > 0)
-        reduce_lanes(layer->period, n, point);
-    return hash_reduced(layer, n, point);
+    if (input->period->n_vectors > 0)
+        reduce_lanes(input->period, n, point);
+    return hash_reduced(input, n, point);
 }
 
 #endif

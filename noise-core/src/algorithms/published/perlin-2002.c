@@ -40,22 +40,22 @@ static const float cases[16][3] = {
 
 /* The gradient at a lattice point. */
 static inline const float *
-gradient_at(const NoiseLayer *layer, const int64_t point[4])
+gradient_at(const NoiseOctaveInput *input, const int64_t point[4])
 {
     int64_t reduced[4] = {point[0], point[1], point[2], 0};
     uint8_t hash = 0;
 
-    noise_period_reduce(layer->period, reduced);
-    reduced[2] += CHANNEL_STEP * layer->field;
+    noise_period_reduce(input->period, reduced);
+    reduced[2] += CHANNEL_STEP * input->field;
     for (int axis = 0; axis < 3; axis++)
         hash = permutation[(uint8_t)(hash + (uint64_t)reduced[axis])];
     return cases[hash & 15];
 }
 
 static float
-perlin_2002_at(const NoiseLayer *layer, const double place[4])
+perlin_2002_at(const NoiseOctaveInput *input, const double place[4])
 {
-    const int dimensions = layer->shape->dimensions;
+    const int dimensions = input->shape->dimensions;
     int64_t cell[4] = {0};
     float inner[3] = {0}, fade[3] = {0}, corner[8];
 
@@ -68,7 +68,7 @@ perlin_2002_at(const NoiseLayer *layer, const double place[4])
         int64_t point[4] = {0};
         for (int axis = 0; axis < dimensions; axis++)
             point[axis] = cell[axis] + (k >> axis & 1);
-        const float *gradient = gradient_at(layer, point);
+        const float *gradient = gradient_at(input, point);
         corner[k] = 0.0f;
         for (int axis = 0; axis < dimensions; axis++)
             corner[k] +=
@@ -78,28 +78,29 @@ perlin_2002_at(const NoiseLayer *layer, const double place[4])
         for (int k = 0; k < 1 << (dimensions - 1 - axis); k++)
             corner[k] = noise_mix(corner[2 * k], corner[2 * k + 1], fade[axis]);
     }
-    return corner[0] * layer->factor;
+    return corner[0] * input->factor;
 }
 
 static void
-perlin_2002_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                   float *value)
+perlin_2002_points(const NoiseOctaveInput *input, const NoisePlaces *places,
+                   int n, float *value)
 {
     for (int i = 0; i < n; i++) {
         double place[4];
         noise_places_get(places, i, place);
-        value[i] = perlin_2002_at(layer, place);
+        value[i] = perlin_2002_at(input, place);
     }
 }
 
 static void
-find_slope(const NoiseLayer *layer, const double place[4], float slope[4])
+compute_slope(const NoiseOctaveInput *input, const double place[4],
+              float slope[4])
 {
-    const int n = layer->shape->dimensions;
+    const int n = input->shape->dimensions;
     const NoiseInterpolation quintic = NOISE_INTERPOLATION_QUINTIC;
     int64_t whole[4] = {0};
     Cell cell;
-    Rise rise[16];
+    Sloped rise[16];
 
     for (int axis = 0; axis < n; axis++) {
         whole[axis] = noise_floor(place[axis]);
@@ -110,27 +111,28 @@ find_slope(const NoiseLayer *layer, const double place[4], float slope[4])
         int64_t point[4] = {0};
         for (int axis = 0; axis < n; axis++)
             point[axis] = whole[axis] + (e >> axis & 1);
-        const float *gradient = gradient_at(layer, point);
+        const float *gradient = gradient_at(input, point);
         rise[e].value = 0.0f;
         for (int axis = 0; axis < n; axis++) {
             rise[e].along[axis] = gradient[axis];
             rise[e].value += gradient[axis] * offset_from(&cell, e, axis);
         }
     }
-    collapse_rises(quintic, n, &cell, rise);
+    collapse_slopes(quintic, n, &cell, rise);
     for (int axis = 0; axis < 4; axis++)
-        slope[axis] = axis < n ? rise[0].along[axis] * layer->factor : 0.0f;
+        slope[axis] = axis < n ? rise[0].along[axis] * input->factor : 0.0f;
 }
 
 static void
-perlin_2002_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                   float *value, NoiseSlopes *slopes)
+perlin_2002_slopes(const NoiseOctaveInput *input, const NoisePlaces *places,
+                   int n, float *value, NoiseSlopes *slopes)
 {
-    perlin_2002_points(layer, places, n, value);
-    noise_slopes_by_place(layer, places, n, find_slope, slopes);
+    perlin_2002_points(input, places, n, value);
+    noise_slopes_by_place(input, places, n, compute_slope, slopes);
 }
 
-/* No find_bound: values are drawn as published; rare ones above 1 are cut. */
+/* No compute_bound: values are drawn as published; rare ones above 1 are cut.
+ */
 const NoiseBasis noise_basis_perlin_2002 = {
     .points = perlin_2002_points,
     .slopes = perlin_2002_slopes,

@@ -82,12 +82,12 @@ typedef struct Side {
 } Side;
 
 static inline Side
-find_side(const NoiseLayer *layer, int axis, double place)
+compute_side(const NoiseOctaveInput *input, int axis, double place)
 {
     const double moved = place + OFFSET;
     const int64_t cell = noise_floor(moved);
-    const NoiseSvg *svg = layer->shape->tables;
-    const int64_t tile = svg->tile[axis] << layer->octave;
+    const NoiseSvg *svg = input->shape->tables;
+    const int64_t tile = svg->tile[axis] << input->octave;
     const float t = (float)(moved - (double)cell);
     Side side = {.offset = {t, t - 1.0f}, .fade = t * t * (3.0f - 2.0f * t)};
 
@@ -103,28 +103,28 @@ find_side(const NoiseLayer *layer, int axis, double place)
 }
 
 static inline float
-corner(const NoiseLayer *layer, const Side *x, const Side *y, int right,
+corner(const NoiseOctaveInput *input, const Side *x, const Side *y, int right,
        int lower)
 {
-    const NoiseSvg *svg = layer->shape->tables;
+    const NoiseSvg *svg = input->shape->tables;
     const int index = svg->lattice[x->index[right]] + y->index[lower];
-    const float *gradient = svg->gradient[layer->field][svg->lattice[index]];
+    const float *gradient = svg->gradient[input->field][svg->lattice[index]];
 
     return x->offset[right] * gradient[0] + y->offset[lower] * gradient[1];
 }
 
 static void
-svg_turbulence_points(const NoiseLayer *layer, const NoisePlaces *places, int n,
-                      float *value)
+svg_turbulence_points(const NoiseOctaveInput *input, const NoisePlaces *places,
+                      int n, float *value)
 {
     for (int i = 0; i < n; i++) {
-        const Side x = find_side(layer, 0, places->at[0][i]);
-        const Side y = find_side(layer, 1, places->at[1][i]);
-        const float upper = noise_mix(corner(layer, &x, &y, 0, 0),
-                                      corner(layer, &x, &y, 1, 0), x.fade);
-        const float lower = noise_mix(corner(layer, &x, &y, 0, 1),
-                                      corner(layer, &x, &y, 1, 1), x.fade);
-        value[i] = noise_mix(upper, lower, y.fade) * layer->factor;
+        const Side x = compute_side(input, 0, places->at[0][i]);
+        const Side y = compute_side(input, 1, places->at[1][i]);
+        const float upper = noise_mix(corner(input, &x, &y, 0, 0),
+                                      corner(input, &x, &y, 1, 0), x.fade);
+        const float lower = noise_mix(corner(input, &x, &y, 0, 1),
+                                      corner(input, &x, &y, 1, 1), x.fade);
+        value[i] = noise_mix(upper, lower, y.fade) * input->factor;
     }
 }
 
@@ -135,7 +135,7 @@ fill_tables(void *tables, uint64_t seed, const double period[2],
     noise_svg_init(tables, seed, period, frequency);
 }
 
-/* No find_bound: values are drawn as the standard says. */
+/* No compute_bound: values are drawn as the standard says. */
 const NoiseBasis noise_basis_svg_turbulence = {
     .points = svg_turbulence_points,
     .fill_tables = fill_tables,

@@ -1,14 +1,156 @@
 /* SPDX-License-Identifier: MIT
  *
- * Perlin's gradient noise, by rows and place by place.
+ * Perlin's gradient noise (K. Perlin, "An Image Synthesizer", 1985, and
+ * "Improving Noise", 2002), on lines to hypercubes: from gradients to noise.
+ *
+ * On one row of pixels, all lattice points with the same x together are a
+ * straight line in t, the distance from that x: slope * t + constant.  With
+ * u = fade(t), a pixel between two of these lines is (a t + b) + u (c t + d),
+ * where a and b are the left line, and c and d the difference to the right one.
  */
 #include <math.h>
 
-#include "slants.h"
+#include "common/line-slopes.h"
+
+/* A corner of x and y, after z and w are interpolated: slope times the distance
+ * along x, plus rise times that along y, plus constant. */
+typedef struct Plane {
+    VecF slope, rise, constant;
+} Plane;
+
+/* A lattice point's gradient. */
+typedef struct Gradient {
+    VecF along[4];
+} Gradient;
+
+VEC_INLINE Gradient
+compute_gradient(const NoiseOctaveInput *input, int n, bool is_large, VecU hash)
+{
+    const int bits = noise_gradient_bits(n, is_large);
+    const VecU index = noise_gradient_number(n, bits, hash);
+    Gradient gradient;
+
+    for (int axis = 0; axis < 4; axis++)
+        gradient.along[axis] =
+            axis < n ? vec_flip(vec_lookup(input->gradients->along[axis], bits,
+                                           index),
+                                hash)
+                     : vec_splat(0.0f);
+    return gradient;
+}
+
+/* Interpolates the gradients at the corners of z and w. */
+VEC_INLINE Plane
+corner_plane(int n, const Gradient gradient[4], const Depth *depth)
+{
+    VecF slope[4], rise[4], constant[4];
+
+    for (int k = 0; k < depth_corners(n); k++) {
+        slope[k] = gradient[k].along[0];
+        rise[k] = gradient[k].along[1];
+        constant[k] = vec_splat(0.0f);
+        if (n > 2)
+            constant[k] = gradient[k].along[2] * depth->offset[0][k & 1];
+        if (n > 3)
+            constant[k] =
+                constant[k] + gradient[k].along[3] * depth->offset[1][k >> 1];
+    }
+    return (Plane){
+        .slope = mix_depth(n, depth, slope),
+        .rise = mix_depth(n, depth, rise),
+        .constant = mix_depth(n, depth, constant),
+    };
+}
+
+/* The line in t of all corners with the same x, on a row: a Plane once y is
+ * interpolated, too. */
+typedef struct Slant {
+    VecF slope, constant;
+} Slant;
+
+/* Interpolates the planes of the corners above and below; offset is how far the
+ * row lies from each. */
+VEC_INLINE Slant
+collapse_planes(int n, const Plane *above, const Plane *below,
+                const VecF offset[2], VecF fade)
+{
+    Slant slant = {above->slope, vec_splat(0.0f)};
+    VecF height[2];
+
+    if (n == 1)
+        return slant;
+    height[0] = above->rise * offset[0];
+    height[1] = below->rise * offset[1];
+    if (n > 2) {
+        height[0] = height[0] + above->constant;
+        height[1] = height[1] + below->constant;
+    }
+    slant.slope = noise_mix(above->slope, below->slope, fade);
+    slant.constant = noise_mix(height[0], height[1], fade);
+    return slant;
+}
+
+/* The right line minus the left one, as a line in the distance from the left:
+ * the distance from the right is 1 less. */
+VEC_INLINE Slant
+slant_difference(Slant left, Slant right)
+{
+    return (Slant){
+        .slope = right.slope - left.slope,
+        .constant = (right.constant - right.slope) - left.constant,
+    };
+}
+
+VEC_INLINE VecF
+noise_of_slants(Slant left, Slant change, VecF t, VecF u)
+{
+    return (left.slope * t + left.constant) +
+           u * (change.slope * t + change.constant);
+}
+
+/* How the slant of the corners above and below changes along y: the
+ * interpolation changes, and so do the heights. */
+VEC_INLINE Slant
+compute_change(int n, const Plane *above, const Plane *below, VecF inner,
+               VecF fade, VecF fade_slope)
+{
+    VecF step = below->rise * (inner - 1.0f) - above->rise * inner;
+
+    if (n == 1)
+        return (Slant){vec_splat(0.0f), vec_splat(0.0f)};
+    if (n > 2)
+        step = step + (below->constant - above->constant);
+    return (Slant){
+        .slope = fade_slope * (below->slope - above->slope),
+        .constant =
+            noise_mix(above->rise, below->rise, fade) + fade_slope * step,
+    };
+}
+
+/* The noise from the numbers of a cell: a, b, c and d. */
+VEC_INLINE VecF
+draw(const VecF number[4], VecF inner, VecF fade)
+{
+    return noise_of_slants((Slant){number[0], number[1]},
+                           (Slant){number[2], number[3]}, inner, fade);
+}
+
+/* The same, and its slopes along x and y: that along x has the fade's, too;
+ * change is how the numbers change along y. */
+VEC_INLINE VecF
+draw_slopes(const VecF number[4], const VecF change[4], VecF inner, VecF fade,
+            VecF fade_slope, VecF slope[2])
+{
+    const VecF step = number[2] * inner + number[3];
+
+    slope[0] = (number[0] + fade * number[2]) + fade_slope * step;
+    slope[1] = draw(change, inner, fade);
+    return draw(number, inner, fade);
+}
 
 /* The planes of a line's corners: slope, rise and constant. */
 VEC_INLINE void
-fill_line_from(const NoiseLayer *layer, int n, bool is_large,
+fill_line_from(const NoiseOctaveInput *input, int n, bool is_large,
                const NoiseColumns *columns, const uint32_t prefix[4],
                const Depth *depth, float number[3][NOISE_CORNERS])
 {
@@ -16,9 +158,9 @@ fill_line_from(const NoiseLayer *layer, int n, bool is_large,
         const VecU x = vec_load_u(&columns->corner[i]);
         Gradient gradient[4];
         for (int k = 0; k < depth_corners(n); k++)
-            gradient[k] =
-                find_gradient(layer, n, is_large,
-                              noise_hash_fold_top(vec_splat_u(prefix[k]), x));
+            gradient[k] = compute_gradient(
+                input, n, is_large,
+                noise_hash_fold_top(vec_splat_u(prefix[k]), x));
         const Plane plane = corner_plane(n, gradient, depth);
         vec_store(&number[0][i], plane.slope);
         vec_store(&number[1][i], plane.rise);
@@ -28,14 +170,14 @@ fill_line_from(const NoiseLayer *layer, int n, bool is_large,
 
 /* Two calls, so that the number of bits in vec_lookup() is a constant. */
 VEC_INLINE void
-fill_line(const NoiseLayer *layer, int n, const NoiseColumns *columns,
+fill_line(const NoiseOctaveInput *input, int n, const NoiseColumns *columns,
           const uint32_t prefix[4], const Depth *depth,
           float number[3][NOISE_CORNERS])
 {
-    if (n > 2 && layer->gradients->is_large)
-        fill_line_from(layer, n, true, columns, prefix, depth, number);
+    if (n > 2 && input->gradients->is_large)
+        fill_line_from(input, n, true, columns, prefix, depth, number);
     else
-        fill_line_from(layer, n, false, columns, prefix, depth, number);
+        fill_line_from(input, n, false, columns, prefix, depth, number);
 }
 
 VEC_INLINE Plane
@@ -98,7 +240,7 @@ fill_change(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
         const Plane upper = load_plane(above, i);
         const Plane lower = n > 1 ? load_plane(below, i) : upper;
         const Slant own =
-            find_change(n, &upper, &lower, inner, fade, fade_slope);
+            compute_change(n, &upper, &lower, inner, fade, fade_slope);
         vec_store(&change[0][i], own.slope);
         vec_store(&change[1][i], own.constant);
     }
@@ -121,37 +263,37 @@ typedef struct Gradients {
 } Gradients;
 
 VEC_INLINE void
-find_gradients_from(const NoiseLayer *layer, int n, bool is_large,
-                    const Cell *cell, Gradients *gradients)
+compute_gradients_from(const NoiseOctaveInput *input, int n, bool is_large,
+                       const Cell *cell, Gradients *gradients)
 {
     for (int e = 0; e < corners_across(n); e++) {
         VecU hash[4];
         depth_hashes(n, cell, e, hash);
         for (int k = 0; k < depth_corners(n); k++)
-            gradients->at[e][k] = find_gradient(layer, n, is_large, hash[k]);
+            gradients->at[e][k] = compute_gradient(input, n, is_large, hash[k]);
     }
 }
 
 /* Two calls, as for lines. */
 VEC_INLINE void
-find_gradients(const NoiseLayer *layer, int n, const Cell *cell,
-               Gradients *gradients)
+compute_gradients(const NoiseOctaveInput *input, int n, const Cell *cell,
+                  Gradients *gradients)
 {
-    if (n > 2 && layer->gradients->is_large)
-        find_gradients_from(layer, n, true, cell, gradients);
+    if (n > 2 && input->gradients->is_large)
+        compute_gradients_from(input, n, true, cell, gradients);
     else
-        find_gradients_from(layer, n, false, cell, gradients);
+        compute_gradients_from(input, n, false, cell, gradients);
 }
 
 /* Finds the cells of VEC_LANES places, and their gradients if these are not
  * those that are there already. */
 VEC_INLINE void
-enter_cells(const NoiseLayer *layer, int n, Reduction reduction,
+enter_cells(const NoiseOctaveInput *input, int n, Reduction reduction,
             const NoisePlaces *places, int first, Cell *cell,
             Gradients *gradients)
 {
-    if (find_cell(layer, n, reduction, places, first, true, cell))
-        find_gradients(layer, n, cell, gradients);
+    if (find_cell(input, n, reduction, places, first, true, cell))
+        compute_gradients(input, n, cell, gradients);
 }
 
 /* The slant of a cell's corners on one side: 0 for left, 1 for right. */
@@ -178,14 +320,14 @@ noise_of_cell(int n, const Cell *cell, const Gradients *gradients)
 }
 
 VEC_INLINE void
-draw_points(const NoiseLayer *layer, int n, Reduction reduction,
+draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
             const NoisePlaces *places, int n_points, float *value)
 {
     Cell cell;
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        enter_cells(layer, n, reduction, places, i, &cell, &gradients);
+        enter_cells(input, n, reduction, places, i, &cell, &gradients);
         vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
     }
 }
@@ -193,11 +335,11 @@ draw_points(const NoiseLayer *layer, int n, Reduction reduction,
 DEFINE_POINTS(perlin_points, draw_points)
 
 /* A corner's gradient, and its product with the place's offset. */
-VEC_INLINE Rise
+VEC_INLINE Sloped
 corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
 {
     const Gradient *gradient = &gradients->at[e & 3][e >> 2];
-    Rise rise = {.value = vec_splat(0.0f)};
+    Sloped rise = {.value = vec_splat(0.0f)};
 
     for (int axis = 0; axis < n; axis++) {
         rise.along[axis] = gradient->along[axis];
@@ -223,8 +365,8 @@ slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
         const Plane below =
             n > 1 ? corner_plane(n, gradients->at[side + 2], &depth) : above;
         slant[side] = collapse_planes(n, &above, &below, offset, cell->fade[1]);
-        change[side] = find_change(n, &above, &below, cell->inner[1],
-                                   cell->fade[1], fade_slope[1]);
+        change[side] = compute_change(n, &above, &below, cell->inner[1],
+                                      cell->fade[1], fade_slope[1]);
     }
     const Slant step = slant_difference(slant[0], slant[1]);
     const Slant step_change = slant_difference(change[0], change[1]);
@@ -237,17 +379,17 @@ slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
 
 /* Of x and y alone. */
 VEC_INLINE void
-find_two_slopes(const NoiseLayer *layer, int n, Reduction reduction,
-                const NoisePlaces *places, int n_points, float *value,
-                NoiseSlopes *slopes)
+compute_two_slopes(const NoiseOctaveInput *input, int n, Reduction reduction,
+                   const NoisePlaces *places, int n_points, float *value,
+                   NoiseSlopes *slopes)
 {
     Cell cell;
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         VecF slope[2];
-        enter_cells(layer, n, reduction, places, i, &cell, &gradients);
-        vec_store(&value[i], slopes_of_cell(layer->shape->interpolation, n,
+        enter_cells(input, n, reduction, places, i, &cell, &gradients);
+        vec_store(&value[i], slopes_of_cell(input->shape->interpolation, n,
                                             &cell, &gradients, slope));
         vec_store(&slopes->along[0][i], slope[0]);
         vec_store(&slopes->along[1][i], slope[1]);
@@ -255,35 +397,35 @@ find_two_slopes(const NoiseLayer *layer, int n, Reduction reduction,
 }
 
 VEC_INLINE void
-find_slopes(const NoiseLayer *layer, int n, Reduction reduction,
-            const NoisePlaces *places, int n_points, float *value,
-            NoiseSlopes *slopes)
+compute_slopes(const NoiseOctaveInput *input, int n, Reduction reduction,
+               const NoisePlaces *places, int n_points, float *value,
+               NoiseSlopes *slopes)
 {
     Cell cell;
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        Rise rise[16];
-        enter_cells(layer, n, reduction, places, i, &cell, &gradients);
+        Sloped rise[16];
+        enter_cells(input, n, reduction, places, i, &cell, &gradients);
         vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
         for (int e = 0; e < 1 << n; e++)
             rise[e] = corner_rise(n, &cell, &gradients, e);
-        collapse_rises(layer->shape->interpolation, n, &cell, rise);
+        collapse_slopes(input->shape->interpolation, n, &cell, rise);
         store_slopes(n, &rise[0], i, slopes);
     }
 }
 
-DEFINE_SLOPES(perlin_two_slopes, find_two_slopes)
-DEFINE_SLOPES(perlin_all_slopes, find_slopes)
+DEFINE_SLOPES(perlin_two_slopes, compute_two_slopes)
+DEFINE_SLOPES(perlin_all_slopes, compute_slopes)
 
 static void
-perlin_slopes(const NoiseLayer *layer, const NoisePlaces *places, int n,
+perlin_slopes(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
               float *value, NoiseSlopes *slopes)
 {
     if (slopes->n_axes == 2)
-        perlin_two_slopes(layer, places, n, value, slopes);
+        perlin_two_slopes(input, places, n, value, slopes);
     else
-        perlin_all_slopes(layer, places, n, value, slopes);
+        perlin_all_slopes(input, places, n, value, slopes);
 }
 
 /* The largest value with gradients of any direction, since evolution turns
@@ -307,5 +449,5 @@ const NoiseBasis NOISE_STAMP(noise_basis_perlin) = {
     .slope_rows = perlin_slope_rows,
     .points = perlin_points,
     .slopes = perlin_slopes,
-    .find_bound = perlin_bound,
+    .compute_bound = perlin_bound,
 };

@@ -1,0 +1,735 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Features: the noise that is made of a search for points.
+ */
+#ifndef NOISE_FEATURES_H
+#define NOISE_FEATURES_H
+
+#include "search.h"
+
+/* The nearest points. */
+
+VEC_INLINE void
+choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
+{
+    chosen->distance = vec_select(is_new, point->distance, chosen->distance);
+    chosen->hash = vec_select_u(is_new, point->hash, chosen->hash);
+    for (int axis = 0; axis < n; axis++)
+        chosen->offset[axis] =
+            vec_select(is_new, point->offset[axis], chosen->offset[axis]);
+}
+
+/* Each of the wanted points becomes the one before it, or the new one, if
+ * that is nearer. */
+VEC_INLINE void
+visit_point(int n, ResultKind result_kind, const Point *point, void *result)
+{
+    Point *at = ((Nearest *)result)->at;
+    const bool has_points = result_kind < RESULT_FIRST_DISTANCE;
+
+    VEC_UNROLL
+    for (int k = count_results(result_kind) - 1; k > 0; k--) {
+        if (has_points) {
+            choose_point(vec_less(point->distance, at[k].distance), n, point,
+                         &at[k]);
+            choose_point(vec_less(point->distance, at[k - 1].distance), n,
+                         &at[k - 1], &at[k]);
+        } else {
+            at[k].distance = vec_min(
+                vec_max(point->distance, at[k - 1].distance), at[k].distance);
+        }
+    }
+    if (has_points)
+        choose_point(vec_less(point->distance, at[0].distance), n, point,
+                     &at[0]);
+    else
+        at[0].distance = vec_min(point->distance, at[0].distance);
+}
+
+VEC_INLINE void
+search_nearest(const Search *search, int n, SearchVariant variant,
+               Nearest *nearest)
+{
+    const VecF far = vec_splat(INFINITY);
+    const Point nowhere = {far, {far, far, far}, vec_splat_u(0)};
+
+    for (int k = 0; k < NEAREST_MAX; k++)
+        nearest->at[k] = nowhere;
+    visit_near(search, n, variant.metric, visit_point, variant.result_kind,
+               nearest);
+    for (int r = 2; vec_any(vec_less(
+             nearest_in_ring(search, variant.metric, r),
+             nearest->at[count_results(variant.result_kind) - 1].distance));
+         r++)
+        visit_ring(search, n, variant.metric, r, visit_point,
+                   variant.result_kind, nearest);
+}
+
+/* Defines a search whose number of dimensions and variant are constants, but
+ * for the power of Minkowski's distance. */
+#define SEARCH(name, n, result_kind, distance)                          \
+    VEC_OUTLINE void name(const Search *search, Nearest *nearest)       \
+    {                                                                   \
+        const Metric metric = {distance, search->input->shape->halves}; \
+                                                                        \
+        search_nearest(search, n, (SearchVariant){result_kind, metric}, \
+                       nearest);                                        \
+    }
+
+/* Defines those of all metrics but Minkowski's, in the plane or in space, and
+ * one that calls them. */
+#define SEARCHES(name, n, result_kind)                                    \
+    SEARCH(name##_euclidean, n, result_kind, NOISE_DISTANCE_EUCLIDEAN)    \
+    SEARCH(name##_manhattan, n, result_kind, NOISE_DISTANCE_MANHATTAN)    \
+    SEARCH(name##_chebyshev, n, result_kind, NOISE_DISTANCE_CHEBYSHEV)    \
+    static inline void name(const Search *search, NoiseDistance distance, \
+                            Nearest *nearest)                             \
+    {                                                                     \
+        if (distance == NOISE_DISTANCE_MANHATTAN)                         \
+            name##_manhattan(search, nearest);                            \
+        else if (distance == NOISE_DISTANCE_CHEBYSHEV)                    \
+            name##_chebyshev(search, nearest);                            \
+        else                                                              \
+            name##_euclidean(search, nearest);                            \
+    }
+
+SEARCH(search_minkowski_first_in_plane, 2, RESULT_FIRST,
+       NOISE_DISTANCE_MINKOWSKI)
+SEARCH(search_minkowski_first_in_space, 3, RESULT_FIRST,
+       NOISE_DISTANCE_MINKOWSKI)
+SEARCH(search_minkowski_fourth_in_plane, 2, RESULT_FOURTH,
+       NOISE_DISTANCE_MINKOWSKI)
+SEARCH(search_minkowski_fourth_in_space, 3, RESULT_FOURTH,
+       NOISE_DISTANCE_MINKOWSKI)
+
+SEARCHES(search_first_in_plane, 2, RESULT_FIRST)
+SEARCHES(search_first_in_space, 3, RESULT_FIRST)
+SEARCHES(search_fourth_in_plane, 2, RESULT_FOURTH)
+SEARCHES(search_fourth_in_space, 3, RESULT_FOURTH)
+SEARCHES(measure_first_in_plane, 2, RESULT_FIRST_DISTANCE)
+SEARCHES(measure_first_in_space, 3, RESULT_FIRST_DISTANCE)
+SEARCHES(measure_second_in_plane, 2, RESULT_SECOND_DISTANCE)
+SEARCHES(measure_second_in_space, 3, RESULT_SECOND_DISTANCE)
+SEARCHES(measure_fourth_in_plane, 2, RESULT_FOURTH_DISTANCE)
+SEARCHES(measure_fourth_in_space, 3, RESULT_FOURTH_DISTANCE)
+
+VEC_INLINE void
+find_by_minkowski(const Search *search, int n, ResultKind result_kind,
+                  Nearest *nearest)
+{
+    const bool is_first =
+        result_kind == RESULT_FIRST || result_kind == RESULT_FIRST_DISTANCE;
+
+    if (is_first)
+        (n == 2 ? search_minkowski_first_in_plane
+                : search_minkowski_first_in_space)(search, nearest);
+    else
+        (n == 2 ? search_minkowski_fourth_in_plane
+                : search_minkowski_fourth_in_space)(search, nearest);
+}
+
+/* Finds the nearest points; more of them than are wanted where that is not
+ * slower. */
+VEC_INLINE void
+find_nearest(const Search *search, int n, SearchVariant variant,
+             Nearest *nearest)
+{
+    const NoiseDistance distance = variant.metric.kind;
+    const bool is_plane = n == 2;
+
+    if (distance == NOISE_DISTANCE_MINKOWSKI) {
+        find_by_minkowski(search, n, variant.result_kind, nearest);
+        return;
+    }
+    switch (variant.result_kind) {
+    case RESULT_FIRST:
+        (is_plane ? search_first_in_plane
+                  : search_first_in_space)(search, distance, nearest);
+        break;
+    case RESULT_FIRST_DISTANCE:
+        (is_plane ? measure_first_in_plane
+                  : measure_first_in_space)(search, distance, nearest);
+        break;
+    case RESULT_SECOND_DISTANCE:
+        (is_plane ? measure_second_in_plane
+                  : measure_second_in_space)(search, distance, nearest);
+        break;
+    case RESULT_THIRD_DISTANCE:
+    case RESULT_FOURTH_DISTANCE:
+        (is_plane ? measure_fourth_in_plane
+                  : measure_fourth_in_space)(search, distance, nearest);
+        break;
+    default:
+        (is_plane ? search_fourth_in_plane
+                  : search_fourth_in_space)(search, distance, nearest);
+        break;
+    }
+}
+
+/* The borders of the regions around the points of cells: midway between the
+ * nearest point and any other.
+ */
+
+/* The least distance to a border of the first point's cell, and the direction
+ * towards it. */
+typedef struct Edge {
+    Point first;
+    VecF distance;
+    VecF across[3];
+} Edge;
+
+/* A Take: the border, a line or plane, midway between the nearest point and
+ * another one. */
+VEC_INLINE void
+visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
+{
+    Edge *edge = result;
+    const Point *first = &edge->first;
+    VecF apart[3];
+
+    (void)result_kind;
+    for (int axis = 0; axis < n; axis++)
+        apart[axis] = point->offset[axis] - first->offset[axis];
+    const VecF length = vec_sqrt(measure(euclidean_metric(), n, apart));
+    const VecF distance = (point->distance - first->distance) / (2.0f * length);
+    /* The nearest point itself gives 0 / 0, which is not less. */
+    const VecMask is_new = vec_less(distance, edge->distance);
+    edge->distance = vec_select(is_new, distance, edge->distance);
+    for (int axis = 0; axis < n; axis++)
+        edge->across[axis] =
+            vec_select(is_new, apart[axis] / length, edge->across[axis]);
+}
+
+VEC_INLINE void
+find_edge(const Search *search, int n, const Point *first, Edge *edge)
+{
+    const Metric euclidean = euclidean_metric();
+    const VecF reach = vec_sqrt(first->distance);
+
+    edge->first = *first;
+    edge->distance = vec_splat(INFINITY);
+    for (int axis = 0; axis < n; axis++)
+        edge->across[axis] = vec_splat(0.0f);
+    visit_near(search, n, euclidean, visit_edge, RESULT_FIRST, edge);
+    for (int r = 2; vec_any(
+             vec_less(vec_sqrt(nearest_in_ring(search, euclidean, r)) - reach,
+                      2.0f * edge->distance));
+         r++)
+        visit_ring(search, n, euclidean, r, visit_edge, RESULT_FIRST, edge);
+}
+
+/* Features that are one value for each cell: that of its hash; its radius,
+ * which is half of how far its point lies from the nearest other point; and
+ * noise at its point, so that neighboring cells are alike.
+ *
+ * The noise is a sparse convolution (J. P. Lewis, "Algorithms for Solid Noise
+ * Synthesis", 1989): the mean of the values of all cells whose points lie near,
+ * with the weights (1 - (d / 2)^2)^2.
+ */
+
+/* The value of a cell that has this hash. */
+VEC_INLINE VecF
+value_of_cell(const NoiseOctaveInput *input, VecU hash)
+{
+    return noise_value_of_hash(noise_hash_number(hash, 3), input->factor);
+}
+
+/* A mean while it is summed up. */
+typedef struct Mean {
+    VecF sum, weights;
+} Mean;
+
+/* A Take. */
+VEC_INLINE void
+visit_value(int n, ResultKind result_kind, const Point *point, void *result)
+{
+    Mean *mean = result;
+    const VecF rest = vec_max(1.0f - point->distance * 0.25f, vec_splat(0.0f));
+    const VecF weight = rest * rest;
+
+    (void)n;
+    (void)result_kind;
+    mean->sum =
+        mean->sum +
+        weight * noise_value_of_hash(noise_hash_number(point->hash, 3), 1.0f);
+    mean->weights = mean->weights + weight;
+}
+
+/* The value of the cells whose points a search lies at. */
+VEC_INLINE VecF
+value_at_points(const Search *search, int n, Metric metric)
+{
+    const NoiseOctaveInput *input = search->input;
+    const Metric euclidean = euclidean_metric();
+    Mean mean = {vec_splat(0.0f), vec_splat(0.0f)};
+    Nearest nearest;
+
+    if (input->shape->feature == NOISE_FEATURE_RADIUS) {
+        find_nearest(search, n, (SearchVariant){RESULT_SECOND_DISTANCE, metric},
+                     &nearest);
+        return noise_of_length(
+            input, root_of(user_metric(input->shape), nearest.at[1].distance));
+    }
+    visit_near(search, n, euclidean, visit_value, RESULT_FIRST, &mean);
+    visit_ring(search, n, euclidean, 2, visit_value, RESULT_FIRST, &mean);
+    return mean.sum / mean.weights * input->factor;
+}
+
+/* Moves `at` to the points that a search found.  False if they are those of
+ * the cells that it is in already. */
+VEC_INLINE bool
+move_to_points(const Search *search, int n, const Point *point, bool is_first,
+               Search *at)
+{
+    VecU cell[4], last[4];
+
+    for (int axis = 0; axis < n; axis++) {
+        const VecF inner =
+            place_in_cell(search->input->shape, point->hash, axis);
+        last[axis] = at->whole[axis] + at->step[axis];
+        at->inner[axis] = inner;
+        at->whole[axis] = search->whole[axis];
+        at->step[axis] =
+            vec_to_int(search->inner[axis] + point->offset[axis] - inner);
+        cell[axis] = at->whole[axis] + at->step[axis];
+    }
+    if (stay_in_cells(n, is_first, search->reduction, cell, last))
+        return false;
+    at->input = search->input;
+    at->reduction = search->reduction;
+    at->places = search->places;
+    at->first = search->first;
+    at->margin = compute_margin(n, at->inner);
+    enter_cells(n, at);
+    return true;
+}
+
+VEC_INLINE void
+draw_flat(const NoiseOctaveInput *input, int n, SearchVariant variant,
+          Reduction reduction, const NoisePlaces *places, int n_points,
+          float *value)
+{
+    const bool is_plain = input->shape->feature == NOISE_FEATURE_CELL_VALUE;
+    VecF own = vec_splat(0.0f);
+    Search search, at = {.input = input};
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Nearest nearest;
+        move_search(input, n, reduction, places, i, &search);
+        find_nearest(&search, n, variant, &nearest);
+        if (is_plain)
+            own = value_of_cell(input, nearest.at[0].hash);
+        else if (move_to_points(&search, n, &nearest.at[0], i == 0, &at))
+            own = value_at_points(&at, n, variant.metric);
+        vec_store(&value[i], own);
+    }
+}
+
+/* The same, and the slopes, which are 0. */
+VEC_INLINE void
+compute_flat_slopes(const NoiseOctaveInput *input, int n, SearchVariant variant,
+                    Reduction reduction, const NoisePlaces *places,
+                    int n_points, float *value, NoiseSlopes *slopes)
+{
+    draw_flat(input, n, variant, reduction, places, n_points, value);
+    for (int axis = 0; axis < 4; axis++) {
+        for (int i = 0; i < n_points; i += VEC_LANES)
+            vec_store(&slopes->along[axis][i], vec_splat(0.0f));
+    }
+}
+
+/* The values of the cells with these lattice points and hashes, which are near;
+ * inner: where their points lie. */
+VEC_INLINE VecF
+values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
+                const VecU cell[4], VecU hash, const VecF inner[3])
+{
+    Search search = {
+        .input = input,
+        .reduction =
+            input->period->n_vectors > 0 ? REDUCTION_LANES : REDUCTION_NONE,
+        .margin = compute_margin(n, inner),
+    };
+
+    if (input->shape->feature == NOISE_FEATURE_CELL_VALUE)
+        return value_of_cell(input, hash);
+    for (int axis = 0; axis < n; axis++) {
+        search.whole[axis] = cell[axis];
+        search.step[axis] = vec_splat_u(0);
+        search.inner[axis] = inner[axis];
+    }
+    enter_cells(n, &search);
+    return value_at_points(&search, n, metric);
+}
+
+/* Smooth F1: the smooth minimum of the distances to all points (I. Quilez,
+ * "Smooth minimum", 2013, the quadratic one).  Of two distances that differ by
+ * less than the blend k it is
+ *
+ *     min(a, b) - (k - |a - b|)^2 / (4 k)
+ *
+ * Of many it depends on their order, which therefore is that of the cells'
+ * coordinates, not one that begins at the place's own cell.  It starts from a
+ * constant, beyond which, and k more, no point matters: cells at most two steps
+ * away are enough.  No minimum is less than the least distance by more than k.
+ */
+
+/* How far away cells are looked at, and how many that are along an axis. */
+#define SMOOTH_AWAY   2
+#define SMOOTH_ACROSS (2 * SMOOTH_AWAY + 1)
+
+/* A blend, and 1 / (4 k), or 0 for k = 0. */
+typedef struct Blend {
+    VecF most, share;
+} Blend;
+
+/* A minimum, and its slopes. */
+typedef struct Smooth {
+    VecF least;
+    VecF slope[3];
+} Smooth;
+
+/* The points of the cells around, in the order of their coordinates. */
+typedef struct Around {
+    CellPoint at[SMOOTH_ACROSS * SMOOTH_ACROSS * SMOOTH_ACROSS];
+} Around;
+
+VEC_INLINE Blend
+compute_blend(const NoiseShape *shape)
+{
+    const float most = shape->blend;
+
+    return (Blend){vec_splat(most),
+                   vec_splat(most > 0.0f ? 0.25f / most : 0.0f)};
+}
+
+/* By how much two distances are to be blended: 0 to k. */
+VEC_INLINE VecF
+compute_overlap(const Blend *blend, VecF a, VecF b)
+{
+    return vec_max(blend->most - vec_abs(a - b), vec_splat(0.0f));
+}
+
+VEC_INLINE VecF
+smooth_minimum(const Blend *blend, VecF a, VecF b)
+{
+    const VecF overlap = compute_overlap(blend, a, b);
+
+    return vec_min(a, b) - overlap * overlap * blend->share;
+}
+
+/* Up to which distance points matter. */
+static inline float
+compute_smooth_reach(const NoiseShape *shape)
+{
+    const Metric metric = user_metric(shape);
+    const float most = smooth_start(metric) + shape->blend;
+
+    return metric.kind == NOISE_DISTANCE_SQUARED ? sqrtf(most) : most;
+}
+
+VEC_INLINE void
+compute_around(const Search *search, int n, Around *around)
+{
+    CellPoint *point = around->at;
+    Row row = {.step = {0}};
+
+    for (int z = -SMOOTH_AWAY; z <= (n == 3 ? SMOOTH_AWAY : -SMOOTH_AWAY);
+         z++) {
+        VecU plane = vec_splat_u(0);
+        if (n == 3) {
+            step_along(search, n, 2, z, plane, &row);
+            plane = row.prefix;
+        }
+        for (int y = -SMOOTH_AWAY; y <= SMOOTH_AWAY; y++) {
+            step_along(search, n, 1, y, plane, &row);
+            for (int x = -SMOOTH_AWAY; x <= SMOOTH_AWAY; x++)
+                find_cell_point(search, n, &row, x, point++);
+        }
+    }
+}
+
+/* Adds a point to the minimum's slopes.  The larger distance has the share
+ * overlap / (2 k), the smaller one the rest. */
+VEC_INLINE void
+blend_slopes(const NoiseShape *shape, int n, const Blend *blend,
+             const Point *point, VecF length, Smooth *smooth)
+{
+    const VecF share =
+        compute_overlap(blend, length, smooth->least) * (blend->share * 2.0f);
+    const VecF own =
+        vec_select(vec_less(length, smooth->least), 1.0f - share, share);
+
+    for (int axis = 0; axis < n; axis++) {
+        const VecF slope =
+            -distance_slope(user_metric(shape), point->offset[axis], length);
+        smooth->slope[axis] =
+            smooth->slope[axis] + own * (slope - smooth->slope[axis]);
+    }
+}
+
+VEC_INLINE void
+compute_smooth(const Search *search, int n, Metric metric, bool with_slopes,
+               const Around *around, Smooth *smooth)
+{
+    const NoiseShape *shape = search->input->shape;
+    const Blend blend = compute_blend(shape);
+    const CellPoint *cell = around->at;
+    VecF start[3];
+
+    smooth->least = vec_splat(smooth_start(metric));
+    for (int axis = 0; axis < 3; axis++)
+        smooth->slope[axis] = vec_splat(0.0f);
+    for (int z = -SMOOTH_AWAY; z <= (n == 3 ? SMOOTH_AWAY : -SMOOTH_AWAY);
+         z++) {
+        if (n == 3)
+            start[2] = start_of_cell(search, 2, z);
+        for (int y = -SMOOTH_AWAY; y <= SMOOTH_AWAY; y++) {
+            start[1] = start_of_cell(search, 1, y);
+            for (int x = -SMOOTH_AWAY; x <= SMOOTH_AWAY; x++) {
+                start[0] = start_of_cell(search, 0, x);
+                const Point point = find_point(n, metric, cell++, start);
+                const VecF length = root_of(metric, point.distance);
+                if (with_slopes)
+                    blend_slopes(shape, n, &blend, &point, length, smooth);
+                smooth->least = smooth_minimum(&blend, smooth->least, length);
+            }
+        }
+    }
+}
+
+VEC_INLINE VecF
+noise_of_smooth(const NoiseOctaveInput *input, VecF least)
+{
+    return noise_of_length(input, least + input->shape->blend);
+}
+
+/* Slopes may be NULL. */
+VEC_INLINE void
+draw_smooth(const NoiseOctaveInput *input, int n, SearchVariant variant,
+            Reduction reduction, const NoisePlaces *places, int n_points,
+            float *value, NoiseSlopes *slopes)
+{
+    const float factor = input->factor * (2.0f / largest_of(input->shape));
+    const bool with_slopes = slopes != NULL;
+    Search search;
+    Around around;
+    Smooth smooth;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        if (move_search(input, n, reduction, places, i, &search))
+            compute_around(&search, n, &around);
+        compute_smooth(&search, n, variant.metric, with_slopes, &around,
+                       &smooth);
+        vec_store(&value[i], noise_of_smooth(input, smooth.least));
+        for (int axis = 0; with_slopes && axis < 4; axis++)
+            vec_store(&slopes->along[axis][i],
+                      axis < n ? smooth.slope[axis] * factor : vec_splat(0.0f));
+    }
+}
+
+/* Spots around the points of cells, each with a radius and a brightness of its
+ * own, or none.
+ *
+ * A spot's value is b (1 - q^2)^2, where q is the distance to its point in the
+ * metric, divided by the radius: its brightness b in the middle, 0 from the
+ * radius on, with slope 0 at both, so that there is neither a tip nor a crease.
+ * It takes no square root.  Where spots overlap the largest value counts.
+ *
+ * The cells around a place's own are enough.  Within its cell the place lies
+ * from 0 to 1 along each axis; along one of them, a point two cells away lies
+ * at 2 or above, or at -1 or below.  So it is at least 1 away in any metric,
+ * and no radius is larger.
+ */
+
+/* The spot around a cell's point. */
+typedef struct Spot {
+    VecF scale;      /* 1 / its radius; squared, where distances are */
+    VecF brightness; /* 0 where there is none */
+} Spot;
+
+/* The spots of a search's near cells, in the same order. */
+typedef struct Spots {
+    Spot near[CELLS_NEAR_MAX];
+} Spots;
+
+/* The spot that is seen at a place. */
+typedef struct Seen {
+    Point point;
+    Spot spot;
+    VecF value;
+} Seen;
+
+/* The share of brightness that a cell lacks, by the hash of its properties. */
+VEC_INLINE VecF
+dimming_of_cell(const NoiseShape *shape, VecU properties)
+{
+    return noise_unit_of_hash(noise_hash_number(properties, 2),
+                              shape->cell_contrast);
+}
+
+/* The square of an evenly distributed number makes small spots more frequent
+ * than large ones, as among stars, flakes and stones. */
+VEC_INLINE VecF
+radius_of_spot(const NoiseShape *shape, VecU properties)
+{
+    const VecF even =
+        noise_unit_of_hash(noise_hash_number(properties, 1), 1.0f);
+
+    return shape->spot_size *
+           (1.0f - shape->spot_variation * (1.0f - even * even));
+}
+
+VEC_INLINE Spot
+find_spot(const NoiseShape *shape, Metric metric, VecU hash)
+{
+    const VecU properties = noise_hash_properties(hash);
+    const VecF radius = radius_of_spot(shape, properties);
+    const VecF number =
+        noise_unit_of_hash(noise_hash_number(properties, 0), 1.0f);
+    const VecMask is_there = vec_less(number, vec_splat(shape->spot_presence));
+
+    return (Spot){
+        .scale = 1.0f / distance_along(metric, radius),
+        .brightness =
+            vec_select(is_there, 1.0f - dimming_of_cell(shape, properties),
+                       vec_splat(0.0f)),
+    };
+}
+
+/* Finds the spots of all near cells, again whenever move_search() has come to
+ * other cells. */
+VEC_INLINE void
+find_spots(const Search *search, int n, Metric metric, Spots *spots)
+{
+    for (int k = 0; k < count_near(n); k++)
+        spots->near[k] =
+            find_spot(search->input->shape, metric, search->near[k].hash);
+}
+
+/* 1 in the middle of a spot and 0 on its border: 1 - q^2. */
+VEC_INLINE VecF
+height_within(const NoiseShape *shape, const Point *point, const Spot *spot)
+{
+    const VecF share = point->distance * spot->scale;
+    const VecF length = root_of(user_metric(shape), share);
+    const VecF square =
+        shape->distance == NOISE_DISTANCE_EUCLIDEAN ? share : length * length;
+
+    return vec_max(1.0f - square, vec_splat(0.0f));
+}
+
+/* Finds the spot that is seen: the one of the largest value among those of all
+ * near cells. */
+VEC_INLINE void
+find_seen(const Search *search, int n, Metric metric, const Spots *spots,
+          Seen *seen)
+{
+    const VecF none = vec_splat(0.0f);
+    Starts starts;
+
+    *seen =
+        (Seen){{none, {none, none, none}, vec_splat_u(0)}, {none, none}, none};
+    compute_starts(search, n, &starts);
+    for (int k = 0; k < count_near(n); k++) {
+        const Spot *spot = &spots->near[k];
+        const Point point = find_near_point(search, n, metric, &starts, k);
+        const VecF height = height_within(search->input->shape, &point, spot);
+        const VecF value = spot->brightness * (height * height);
+        const VecMask is_new = vec_less(seen->value, value);
+        choose_point(is_new, n, &point, &seen->point);
+        seen->spot.scale = vec_select(is_new, spot->scale, seen->spot.scale);
+        seen->spot.brightness =
+            vec_select(is_new, spot->brightness, seen->spot.brightness);
+        seen->value = vec_select(is_new, value, seen->value);
+    }
+}
+
+/* The hash of the cell whose spot is seen, or `other` where none is; stores the
+ * spot's value. */
+VEC_INLINE VecU
+hash_of_spot(const Search *search, int n, Metric metric, const Spots *spots,
+             VecU other, VecF *value)
+{
+    Seen seen;
+
+    find_seen(search, n, metric, spots, &seen);
+    *value = seen.value;
+    return vec_select_u(vec_less(vec_splat(0.0f), seen.value), seen.point.hash,
+                        other);
+}
+
+/* The slopes of the value: 2 b (1 - q^2) times those of -q^2.  Where no spot is
+ * seen, b is 0, and so are they. */
+VEC_INLINE void
+rise_of_spot(const NoiseShape *shape, int n, const Seen *seen, VecF rise[3])
+{
+    const Point *point = &seen->point;
+    const Spot *spot = &seen->spot;
+    const bool is_euclidean = shape->distance == NOISE_DISTANCE_EUCLIDEAN;
+    const Metric metric =
+        is_euclidean ? (Metric){NOISE_DISTANCE_SQUARED, 0} : user_metric(shape);
+    const VecF share = root_of(metric, point->distance * spot->scale);
+    const VecF steepness = is_euclidean
+                               ? spot->scale
+                               : 2.0f * share * root_of(metric, spot->scale);
+    const VecF length = root_of(metric, point->distance);
+    const VecF factor =
+        2.0f * spot->brightness * height_within(shape, point, spot) * steepness;
+
+    for (int axis = 0; axis < n; axis++)
+        rise[axis] =
+            factor * distance_slope(metric, point->offset[axis], length);
+}
+
+/* Moves the search to the places from `first` on, and finds the spots that are
+ * seen there; search and spots are those of the places before. */
+VEC_INLINE void
+see_spots(const NoiseOctaveInput *input, int n, SearchVariant variant,
+          Reduction reduction, const NoisePlaces *places, int first,
+          Search *search, Spots *spots, Seen *seen)
+{
+    if (move_search(input, n, reduction, places, first, search))
+        find_spots(search, n, variant.metric, spots);
+    find_seen(search, n, variant.metric, spots, seen);
+}
+
+VEC_INLINE void
+draw_spots(const NoiseOctaveInput *input, int n, SearchVariant variant,
+           Reduction reduction, const NoisePlaces *places, int n_points,
+           float *value)
+{
+    Search search;
+    Spots spots;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Seen seen;
+        see_spots(input, n, variant, reduction, places, i, &search, &spots,
+                  &seen);
+        vec_store(&value[i], noise_of_length(input, seen.value));
+    }
+}
+
+VEC_INLINE void
+compute_spot_slopes(const NoiseOctaveInput *input, int n, SearchVariant variant,
+                    Reduction reduction, const NoisePlaces *places,
+                    int n_points, float *value, NoiseSlopes *slopes)
+{
+    Search search;
+    Spots spots;
+
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Seen seen;
+        VecF rise[3];
+        see_spots(input, n, variant, reduction, places, i, &search, &spots,
+                  &seen);
+        vec_store(&value[i], noise_of_length(input, seen.value));
+        rise_of_spot(input->shape, n, &seen, rise);
+        for (int axis = 0; axis < 4; axis++)
+            vec_store(&slopes->along[axis][i],
+                      axis < n ? rise[axis] * (2.0f * input->factor)
+                               : vec_splat(0.0f));
+    }
+}
+
+#endif

@@ -1,0 +1,655 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Simplex noise (K. Perlin, "Noise Hardware", 2001; S. Gustavson, "Simplex
+ * noise demystified", 2005) in two to four dimensions, with gradients spread
+ * evenly over all directions.
+ *
+ * The lattice of simplices is a lattice of cubes squeezed along its diagonal:
+ * the point p lies at p - sum(p) UNSKEW.  A place is reached by the n + 1
+ * corners of its simplex, from the cube's lowest point to its highest: one axis
+ * after the other, those first on which the place lies further.  With the
+ * kernel radius^2 0.5 no others reach it; with 0.6, as first published, others
+ * would, and leaving them out makes faint creases.
+ */
+#include "../lattice/simplex.h"
+#include "common/runs.h"
+
+/* Simplex noise of a strip along the lattice's axes, by lattice points.
+ *
+ * With the kernel radius^2 0.5 a lattice point reaches the places of its own
+ * simplices and no others: noise is the sum over all lattice points, each of
+ * which adds to the pixels of a disc
+ *
+ *     max(0, reach - square)^4 (rise + height)
+ *
+ * with two numbers of the column and two of the row.  Points come in the order
+ * of the sums of their coordinates, as the corners of a simplex do; where one
+ * adds 0, no sum changes.
+ */
+
+/* Slightly more than the square root of 0.5. */
+#define SIMPLEX_RADIUS 0.7072
+
+/* Lattice points that are hashed together: a multiple of NOISE_LANES. */
+#define SIMPLEX_POINTS 64
+
+/* Lattice points that are to be drawn. */
+typedef struct Points {
+    int n;
+    int32_t at[4][SIMPLEX_POINTS]; /* on the lattice of cubes */
+    double place[4][SIMPLEX_POINTS];
+    float gradient[4][SIMPLEX_POINTS];
+    /* The kernel's radius^2 minus the squared offsets along z and w, and the
+     * part of these axes in the height. */
+    float reach[SIMPLEX_POINTS], height[SIMPLEX_POINTS];
+} Points;
+
+/* What a lattice point adds to pixels. */
+typedef struct Disc {
+    Extent extent;
+    NOISE_ALIGNED float square[NOISE_BLOCK], rise[NOISE_BLOCK]; /* by columns */
+    float reach[NOISE_STRIP], height[NOISE_STRIP];              /* by rows */
+} Disc;
+
+/* Fills in the gradients of VEC_LANES points, from number k on. */
+VEC_INLINE void
+compute_gradients(const NoiseOctaveInput *input, int n, int k, Points *points)
+{
+    const int bits = noise_gradient_bits(n, true);
+    VecU point[4];
+
+    for (int axis = 0; axis < n; axis++)
+        point[axis] = vec_load_u((const uint32_t *)&points->at[axis][k]);
+    const VecU hash = hash_points(input, n, point);
+    const VecU index = noise_gradient_number(n, bits, hash);
+    for (int axis = 0; axis < n; axis++)
+        vec_store(
+            &points->gradient[axis][k],
+            vec_flip(vec_lookup(input->gradients->along[axis], bits, index),
+                     hash));
+}
+
+VEC_INLINE void
+map_places(int n, int k, Points *points)
+{
+    for (int i = k; i < k + VEC_LANES; i++) {
+        double sum = 0.0;
+        for (int axis = 0; axis < n; axis++)
+            sum += (double)points->at[axis][i];
+        for (int axis = 0; axis < n; axis++)
+            points->place[axis][i] =
+                (double)points->at[axis][i] - sum * noise_simplex_unskew(n);
+    }
+}
+
+/* Fills in what z and w leave and add; the same order of sums as for places. */
+VEC_INLINE void
+compute_depths_of(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
+                  int k, Points *points)
+{
+    VecF reach = vec_splat(input->shape->radius_squared);
+    VecF height = vec_splat(0.0f);
+
+    for (int axis = n - 1; axis >= 2; axis--) {
+        const VecF offset =
+            -vec_offset(&points->place[axis][k], grid->depth[axis - 2]);
+        const VecF part = vec_load(&points->gradient[axis][k]) * offset;
+        reach = reach - offset * offset;
+        height = axis == n - 1 ? part : height + part;
+    }
+    vec_store(&points->reach[k], reach);
+    vec_store(&points->height[k], height);
+}
+
+/* Fills in the disc's numbers of rows. */
+VEC_INLINE void
+fill_rows(int n, const Run *run, const Points *points, int k, Disc *disc)
+{
+    Extent *extent = &disc->extent;
+    const float reach = points->reach[k];
+    const float height = points->height[k];
+
+    for (int i = round_down(extent->first[1]); i < extent->last[1];
+         i += VEC_LANES) {
+        const VecF offset = vec_offset(&run->grid->y[i], points->place[1][k]);
+        const VecF part = points->gradient[1][k] * offset;
+        const VecF left = reach - offset * offset;
+        vec_store(&disc->reach[i], left);
+        vec_store(&disc->height[i], n > 2 ? height + part : part);
+        if (!extent->is_narrow)
+            limit_rows(run, points->place[0][k],
+                       vec_sqrt(vec_max(left, vec_splat(0.0f))), i, extent);
+    }
+}
+
+/* Fills in the disc's numbers of columns. */
+VEC_INLINE void
+fill_columns(const Run *run, const Points *points, int k, Disc *disc)
+{
+    const Extent *extent = &disc->extent;
+
+    for (int i = extent->first[0]; i < extent->last[0]; i += VEC_LANES) {
+        const VecF offset = vec_offset(&run->grid->x[i], points->place[0][k]);
+        vec_store(&disc->square[i], offset * offset);
+        vec_store(&disc->rise[i], points->gradient[0][k] * offset);
+    }
+    /* More than any reach, so that nothing is added. */
+    pad_extent(run, extent, 1.0f, disc->square);
+}
+
+VEC_INLINE void
+add_vector(VecF reach, VecF height, VecF square, VecF rise, float *value)
+{
+    const VecF left = vec_max(reach - square, vec_splat(0.0f));
+    const VecF fourth = left * left;
+
+    vec_store(value, vec_load(value) + fourth * fourth * (rise + height));
+}
+
+VEC_INLINE void
+add_narrow(int n_vectors, const Disc *disc, float *value)
+{
+    const Extent *extent = &disc->extent;
+    VecF square[NARROW], rise[NARROW];
+
+    VEC_UNROLL
+    for (int k = 0; k < n_vectors; k++) {
+        square[k] = vec_load(&disc->square[extent->first[0] + k * VEC_LANES]);
+        rise[k] = vec_load(&disc->rise[extent->first[0] + k * VEC_LANES]);
+    }
+    for (int row = extent->first[1]; row < extent->last[1]; row++) {
+        float *pixel = &value[row * NOISE_BLOCK + extent->first[0]];
+        VEC_UNROLL
+        for (int k = 0; k < n_vectors; k++)
+            add_vector(vec_splat(disc->reach[row]),
+                       vec_splat(disc->height[row]), square[k], rise[k],
+                       &pixel[k * VEC_LANES]);
+    }
+}
+
+VEC_INLINE void
+add_wide(const Disc *disc, float *value)
+{
+    const Extent *extent = &disc->extent;
+
+    for (int row = extent->first[1]; row < extent->last[1]; row++) {
+        const VecF reach = vec_splat(disc->reach[row]);
+        const VecF height = vec_splat(disc->height[row]);
+        for (int i = round_down(extent->left[row]); i < extent->right[row];
+             i += VEC_LANES)
+            add_vector(reach, height, vec_load(&disc->square[i]),
+                       vec_load(&disc->rise[i]), &value[row * NOISE_BLOCK + i]);
+    }
+}
+
+/* Draws VEC_LANES points, or fewer at the end, from number k on. */
+VEC_INLINE void
+draw_points_at(int n, const Run *run, const Points *points, int k, float *value)
+{
+    const double *const place[2] = {&points->place[0][k], &points->place[1][k]};
+    Ranges ranges;
+    Disc disc;
+
+    compute_ranges(
+        run, place,
+        vec_sqrt(vec_max(vec_load(&points->reach[k]), vec_splat(0.0f))),
+        &ranges);
+    for (int i = 0; i < VEC_LANES && k + i < points->n; i++) {
+        if (!compute_extent(&ranges, i, &disc.extent))
+            continue;
+        fill_rows(n, run, points, k + i, &disc);
+        fill_columns(run, points, k + i, &disc);
+        if (disc.extent.is_narrow)
+            FOR_VECTORS(add_narrow, &disc.extent, &disc, value)
+        else
+            add_wide(&disc, value);
+    }
+}
+
+/* Draws the collected points, and empties the collection. */
+VEC_INLINE void
+add_points(const NoiseOctaveInput *input, int n, const Run *run, Points *points,
+           float *value)
+{
+    for (int k = 0; k < points->n; k += VEC_LANES) {
+        compute_gradients(input, n, k, points);
+        map_places(n, k, points);
+        compute_depths_of(input, n, run->grid, k, points);
+        draw_points_at(n, run, points, k, value);
+    }
+    points->n = 0;
+}
+
+/* Adds the points of given z, w and sum of coordinates. */
+VEC_INLINE void
+add_line(const NoiseOctaveInput *input, int n, const Run *run, int32_t sum,
+         const int32_t depth[2], Points *points, float *value)
+{
+    const NoiseGrid *grid = run->grid;
+    const double shift = sum * noise_simplex_unskew(n);
+    const int32_t rest = sum - depth[0] - depth[1];
+    /* The range of y as the rows limit it, and as the columns do, since x + y
+     * is given. */
+    const int32_t first[2] = {
+        first_whole(grid->y[run->first[1]] - SIMPLEX_RADIUS + shift),
+        first_whole(rest - grid->x[run->last[0] - 1] - SIMPLEX_RADIUS - shift)};
+    const int32_t last[2] = {
+        last_whole(grid->y[run->last[1] - 1] + SIMPLEX_RADIUS + shift),
+        last_whole(rest - grid->x[run->first[0]] + SIMPLEX_RADIUS - shift)};
+
+    for (int32_t y = first[first[1] > first[0]]; y <= last[last[1] < last[0]];
+         y++) {
+        const int32_t point[4] = {rest - y, y, depth[0], depth[1]};
+        for (int axis = 0; axis < 4; axis++)
+            points->at[axis][points->n] = point[axis];
+        points->n++;
+        if (points->n == SIMPLEX_POINTS)
+            add_points(input, n, run, points, value);
+    }
+}
+
+/* The range of lattice coordinates within reach on z, k = 0, or w, k = 1; only
+ * 0 where the noise does not have that axis. */
+static inline void
+compute_depths(int n, const NoiseGrid *grid, int k, int32_t sum,
+               int32_t range[2])
+{
+    const double place = grid->depth[k] + sum * noise_simplex_unskew(n);
+
+    range[0] = k + 2 < n ? first_whole(place - SIMPLEX_RADIUS) : 0;
+    range[1] = k + 2 < n ? last_whole(place + SIMPLEX_RADIUS) : 0;
+}
+
+VEC_INLINE void
+add_run(const NoiseOctaveInput *input, int n, const Run *run, float *value)
+{
+    const NoiseGrid *grid = run->grid;
+    /* From sums of a place's coordinates to those of lattice coordinates. */
+    const double dense = 1.0 / (1.0 - n * noise_simplex_unskew(n));
+    /* The most that a sum of coordinates changes within reach. */
+    const double most = SIMPLEX_RADIUS * sqrt(n);
+    double low = grid->x[run->first[0]] + grid->y[run->first[1]];
+    double high = grid->x[run->last[0] - 1] + grid->y[run->last[1] - 1];
+    Points points = {0};
+
+    for (int axis = 2; axis < n; axis++) {
+        low += grid->depth[axis - 2];
+        high += grid->depth[axis - 2];
+    }
+    for (int32_t sum = first_whole((low - most) * dense);
+         sum <= last_whole((high + most) * dense); sum++) {
+        int32_t z[2], w[2];
+        compute_depths(n, grid, 0, sum, z);
+        compute_depths(n, grid, 1, sum, w);
+        for (int32_t i = w[0]; i <= w[1]; i++) {
+            for (int32_t j = z[0]; j <= z[1]; j++)
+                add_line(input, n, run, sum, (int32_t[2]){j, i}, &points,
+                         value);
+        }
+    }
+    add_points(input, n, run, &points, value);
+}
+
+VEC_INLINE void
+add_runs(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
+         float *value)
+{
+    Run run = {.grid = grid};
+
+    memset(value, 0, sizeof(float) * NOISE_BLOCK * (size_t)grid->n_rows);
+    while (next_run(&run))
+        add_run(input, n, &run, value);
+}
+
+static bool
+draw_grid(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
+{
+    NoiseGrid snapped = *grid;
+
+    /* Measured: with larger steps, drawing place by place is faster. */
+    const double in_plane = VEC_LANES > 8 ? 0.025 : 0.037;
+    const double in_space = VEC_LANES > 8 ? 0.04 : 0.065;
+
+    if (input->shape->radius_squared > 0.5f ||
+        !can_draw_runs(input, grid,
+                       input->shape->dimensions > 2 ? in_space : in_plane))
+        return false;
+    for (int i = 0; i < NOISE_BLOCK; i++)
+        snapped.x[i] = noise_simplex_snap(grid->x[i]);
+    for (int i = 0; i < NOISE_STRIP; i++)
+        snapped.y[i] = noise_simplex_snap(grid->y[i]);
+    for (int i = 0; i < 2; i++)
+        snapped.depth[i] = noise_simplex_snap(grid->depth[i]);
+    FOR_DIMENSIONS(add_runs, input, &snapped, value);
+    return true;
+}
+
+/* Places on the lattice of cubes, which are near if the places themselves and
+ * the corners around them are. */
+VEC_INLINE void
+skew_places(int n, const NoisePlaces *places, int n_points, NoisePlaces *skewed)
+{
+    double farthest = 0.0;
+
+    for (int i = 0; i < n_points; i++) {
+        double place[4], sum = 0.0;
+        for (int axis = 0; axis < n; axis++) {
+            place[axis] = noise_simplex_snap(places->at[axis][i]);
+            sum += place[axis];
+        }
+        for (int axis = 0; axis < n; axis++)
+            skewed->at[axis][i] = place[axis] + sum * noise_simplex_skew(n);
+    }
+    for (int axis = 0; axis < n; axis++)
+        farthest += places->farthest[axis];
+    skewed->is_near = farthest < NOISE_NEAR / 2.0;
+}
+
+/* The simplices that places lie in. */
+typedef struct Simplex {
+    VecU whole[4];    /* the lowest corner, on the lattice of cubes */
+    VecU addend[4];   /* of that, to the hash */
+    VecMask is_first; /* in the plane: whether x comes before y */
+    VecF rank[4];     /* else how many axes come before this one */
+    VecF lowest[4];   /* from the lowest corner to the place; exact */
+    /* Hash prefixes of the outermost axis, near and far; without a period. */
+    VecU prefix[2];
+} Simplex;
+
+/* Finds the lowest corners, in fixed point: of places, 24 bits of fraction and
+ * 8 of the whole are enough, since they lie less than a cell away.  On the
+ * border of two simplices either will do. */
+VEC_INLINE void
+find_lowest(int n, const NoisePlaces *places, const NoisePlaces *skewed,
+            int first, Simplex *simplex)
+{
+    const uint32_t unskew =
+        (uint32_t)(noise_simplex_unskew(n) / NOISE_SIMPLEX_GRAIN);
+    VecU place[4], unused, total = vec_splat_u(0);
+
+    for (int axis = 0; axis < n; axis++) {
+        VecF inner;
+        split_places(skewed, axis, first, &simplex->whole[axis], &inner);
+        vec_words(&places->at[axis][first], 0x1.8p28, &place[axis], &unused);
+        total = total + simplex->whole[axis];
+    }
+    for (int axis = 0; axis < n; axis++)
+        simplex->lowest[axis] =
+            vec_to_float(place[axis] - (simplex->whole[axis] << 24) +
+                         total * unskew) *
+            (float)NOISE_SIMPLEX_GRAIN;
+}
+
+/* The same for places that are not near. */
+VEC_OUTLINE void
+find_lowest_far(int n, const NoisePlaces *places, const NoisePlaces *skewed,
+                int first, Simplex *simplex)
+{
+    float lowest[4][VEC_LANES];
+    uint32_t whole[4][VEC_LANES];
+
+    for (int lane = 0; lane < VEC_LANES; lane++) {
+        double corner[4], total = 0.0;
+        for (int axis = 0; axis < n; axis++) {
+            uint32_t rest;
+            const int64_t cell =
+                noise_place_split(skewed->at[axis][first + lane], &rest);
+            whole[axis][lane] = (uint32_t)cell;
+            corner[axis] = (double)cell;
+            total += corner[axis];
+        }
+        for (int axis = 0; axis < n; axis++) {
+            const double place =
+                noise_simplex_snap(places->at[axis][first + lane]);
+            lowest[axis][lane] = (float)((place - corner[axis]) +
+                                         total * noise_simplex_unskew(n));
+        }
+    }
+    for (int axis = 0; axis < n; axis++) {
+        simplex->whole[axis] = vec_load_u(whole[axis]);
+        simplex->lowest[axis] = vec_load(lowest[axis]);
+    }
+}
+
+VEC_INLINE void
+find_simplex(const NoiseOctaveInput *input, int n, const NoisePlaces *places,
+             const NoisePlaces *skewed, int first, Simplex *simplex)
+{
+    const VecF one = vec_splat(1.0f);
+    const VecF none = vec_splat(0.0f);
+
+    if (skewed->is_near)
+        find_lowest(n, places, skewed, first, simplex);
+    else
+        find_lowest_far(n, places, skewed, first, simplex);
+    for (int axis = 0; axis < n; axis++) {
+        simplex->addend[axis] = noise_hash_addend(simplex->whole[axis]);
+        simplex->rank[axis] = none;
+    }
+    if (n > 1)
+        simplex->is_first = vec_less(simplex->lowest[1], simplex->lowest[0]);
+    /* Of two equal offsets the first axis ranks after the other. */
+    for (int a = 0; a < n; a++) {
+        for (int b = a + 1; b < n; b++) {
+            const VecMask is_first =
+                vec_less(simplex->lowest[b], simplex->lowest[a]);
+            simplex->rank[a] =
+                simplex->rank[a] + vec_select(is_first, none, one);
+            simplex->rank[b] =
+                simplex->rank[b] + vec_select(is_first, one, none);
+        }
+    }
+    for (int side = 0; side < 2; side++)
+        simplex->prefix[side] =
+            noise_hash_begin(input->key, simplex->addend[n - 1] +
+                                             (uint32_t)side * NOISE_HASH_STEP);
+}
+
+/* A corner of the simplices: number k, counted from the lowest. */
+typedef struct Corner {
+    VecF offset[4]; /* from the corner to the place */
+    VecU hash;
+} Corner;
+
+/* The side on which a corner lies along an axis: where the mask is true on the
+ * far one, or with is_near on the near one. */
+typedef struct Side {
+    VecMask mask;
+    bool is_near;
+} Side;
+
+/* Of corner k, which is neither the lowest nor the highest. */
+VEC_INLINE Side
+compute_side(int n, int k, const Simplex *simplex, int axis)
+{
+    if (n == 2)
+        return (Side){simplex->is_first, axis == 1};
+    return (Side){vec_less(simplex->rank[axis], vec_splat((float)k)), false};
+}
+
+/* `near` or `far`, by the side on which corner k lies: the lowest, 0, is never
+ * on the far one, the highest, n, always. */
+VEC_INLINE VecU
+choose_side(int n, int k, const Simplex *simplex, int axis, VecU near, VecU far)
+{
+    if (k == 0)
+        return near;
+    if (k == n)
+        return far;
+    const Side side = compute_side(n, k, simplex, axis);
+    return vec_select_u(side.mask, side.is_near ? near : far,
+                        side.is_near ? far : near);
+}
+
+VEC_INLINE VecF
+offset_along(int n, int k, const Simplex *simplex, int axis)
+{
+    const float unskew = (float)(k * noise_simplex_unskew(n));
+    const VecF place = simplex->lowest[axis];
+    const VecF near = vec_splat(-unskew);
+    const VecF far = vec_splat(1.0f - unskew);
+
+    if (k == 0)
+        return place;
+    if (k == n)
+        return place - far;
+    const Side side = compute_side(n, k, simplex, axis);
+    return place - vec_select(side.mask, side.is_near ? near : far,
+                              side.is_near ? far : near);
+}
+
+VEC_INLINE VecU
+hash_of_corner(const NoiseOctaveInput *input, int n, Reduction reduction,
+               const NoisePlaces *skewed, int first, const Simplex *simplex,
+               int k)
+{
+    VecU step[4], hash;
+
+    if (reduction == REDUCTION_NONE) {
+        hash = choose_side(n, k, simplex, n - 1, simplex->prefix[0],
+                           simplex->prefix[1]);
+        for (int axis = n - 2; axis >= 0; axis--) {
+            const VecU near = simplex->addend[axis];
+            const VecU addend =
+                choose_side(n, k, simplex, axis, near, near + NOISE_HASH_STEP);
+            hash = fold_corner(axis == 0, hash, addend);
+        }
+        return hash;
+    }
+    for (int axis = 0; axis < n; axis++)
+        step[axis] =
+            choose_side(n, k, simplex, axis, vec_splat_u(0), vec_splat_u(1));
+    return hash_periodic(input, n, reduction, skewed, first, simplex->whole,
+                         step);
+}
+
+VEC_INLINE void
+compute_corner(const NoiseOctaveInput *input, int n, Reduction reduction,
+               const NoisePlaces *skewed, int first, const Simplex *simplex,
+               int k, Corner *corner)
+{
+    corner->hash =
+        hash_of_corner(input, n, reduction, skewed, first, simplex, k);
+    for (int axis = 0; axis < n; axis++)
+        corner->offset[axis] = offset_along(n, k, simplex, axis);
+}
+
+/* radius^2 - distance^2, but not below 0. */
+VEC_INLINE VecF
+falloff_of(const NoiseShape *shape, int n, const Corner *corner)
+{
+    VecF left = vec_splat(shape->radius_squared);
+
+    for (int axis = n - 1; axis >= 0; axis--)
+        left = left - corner->offset[axis] * corner->offset[axis];
+    return vec_max(left, vec_splat(0.0f));
+}
+
+/* Stores the corner's gradient; returns its product with the place's offset. */
+VEC_INLINE VecF
+height_of(const NoiseOctaveInput *input, int n, const Corner *corner,
+          VecF gradient[4])
+{
+    const int bits = noise_gradient_bits(n, true);
+    const VecU index = noise_gradient_number(n, bits, corner->hash);
+    VecF height = vec_splat(0.0f);
+
+    for (int axis = n - 1; axis >= 0; axis--) {
+        gradient[axis] =
+            vec_flip(vec_lookup(input->gradients->along[axis], bits, index),
+                     corner->hash);
+        const VecF part = gradient[axis] * corner->offset[axis];
+        height = axis == n - 1 ? part : height + part;
+    }
+    return height;
+}
+
+VEC_INLINE void
+draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
+            const NoisePlaces *places, int n_points, float *value)
+{
+    NoisePlaces skewed;
+
+    skew_places(n, places, n_points, &skewed);
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Simplex simplex;
+        VecF sum = vec_splat(0.0f);
+        find_simplex(input, n, places, &skewed, i, &simplex);
+        VEC_UNROLL
+        for (int k = 0; k <= n; k++) {
+            Corner corner;
+            compute_corner(input, n, reduction, &skewed, i, &simplex, k,
+                           &corner);
+            const VecF square = falloff_of(input->shape, n, &corner);
+            const VecF fourth = square * square;
+            VecF gradient[4];
+            sum =
+                sum + fourth * fourth * height_of(input, n, &corner, gradient);
+        }
+        vec_store(&value[i], sum);
+    }
+}
+
+DEFINE_POINTS(simplex_points, draw_points)
+
+VEC_INLINE void
+compute_slopes(const NoiseOctaveInput *input, int n, Reduction reduction,
+               const NoisePlaces *places, int n_points, float *value,
+               NoiseSlopes *slopes)
+{
+    NoisePlaces skewed;
+
+    skew_places(n, places, n_points, &skewed);
+    for (int i = 0; i < n_points; i += VEC_LANES) {
+        Simplex simplex;
+        VecF sum = vec_splat(0.0f), slope[4];
+        find_simplex(input, n, places, &skewed, i, &simplex);
+        VEC_UNROLL
+        for (int k = 0; k <= n; k++) {
+            Corner corner;
+            compute_corner(input, n, reduction, &skewed, i, &simplex, k,
+                           &corner);
+            const VecF square = falloff_of(input->shape, n, &corner);
+            const VecF fourth = square * square;
+            const VecF cube = square * square * square;
+            VecF gradient[4];
+            const VecF height = height_of(input, n, &corner, gradient);
+            sum = sum + fourth * fourth * height;
+            const VecF fall = 8.0f * cube * height;
+            for (int axis = 0; axis < n; axis++) {
+                const VecF rise =
+                    cube * square * gradient[axis] - fall * corner.offset[axis];
+                slope[axis] = k == 0 ? rise : slope[axis] + rise;
+            }
+        }
+        vec_store(&value[i], sum);
+        for (int axis = 0; axis < 4; axis++)
+            vec_store(&slopes->along[axis][i],
+                      axis < n ? slope[axis] : vec_splat(0.0f));
+    }
+}
+
+DEFINE_SLOPES(simplex_slopes, compute_slopes)
+
+/* The largest values with gradients of any direction, since evolution turns
+ * them, as found by tests/core/papers/bounds.c, and slightly more for the
+ * rounding of floats. */
+static double
+simplex_bound(const NoiseParams *params)
+{
+    /* By dimensions and kernel radius. */
+    static const double bounds[][NoiseKernelRadiusCount] = {
+        [NOISE_DIMENSIONS_2] = {0.0100803, 0.028903},
+        [NOISE_DIMENSIONS_3] = {0.00928909, 0.0250742},
+        [NOISE_DIMENSIONS_4] = {0.00921086, 0.0228974},
+    };
+
+    return bounds[params->dimensions][params->kernel_radius];
+}
+
+const NoiseBasis NOISE_STAMP(noise_basis_simplex) = {
+    .grid = draw_grid,
+    .points = simplex_points,
+    .slopes = simplex_slopes,
+    .compute_bound = simplex_bound,
+};
