@@ -29,9 +29,11 @@ pixel_at(const NoisePlan *plan, int x, int y, int level, double z)
 {
     const NoiseRegion region = {
         .x = x, .y = y, .width = 1, .height = 1, .level = level};
+    NoisePlan at_depth = *plan;
     float pixel;
 
-    CHECK(noise_render_slices(plan, &region, 1, &z, &pixel, 1, 1));
+    at_depth.params.z = z;
+    CHECK(noise_render(&at_depth, &region, &pixel, 1));
     return pixel;
 }
 

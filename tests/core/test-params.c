@@ -399,9 +399,9 @@ conditions_agree_with_the_rows_of_the_algorithms(void)
         CHECK(matters(recipe, "dimensions") ==
               (traits->least_dimensions < traits->most_dimensions));
         CHECK(matters(recipe, "normalization") ==
-              (traits->drawing == NOISE_DRAWING_OURS));
+              (traits->drawing == NOISE_DRAWING_NATIVE));
         CHECK(matters(recipe, "persistence") ==
-              (traits->tiling != NOISE_TILING_STITCHED));
+              (traits->tiling != NOISE_TILING_CROSS_FADED));
         CHECK(matters(recipe, "feature") == (basis->cells != NULL));
     }
 }

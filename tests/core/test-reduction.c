@@ -56,16 +56,16 @@ points_a_period_apart_are_the_same(void)
 
     for (int n = 0; n < 2000; n++) {
         const NoiseParams params = random_loop(&state);
-        const NoiseStack stack = noise_stack_of_params(&params);
+        const NoiseOctaveLayout layout = noise_layout_of_params(&params);
         NoiseOctave octave;
         double distortion;
-        CHECK(noise_octave_init(&octave, &stack, stack.n_octaves - 1,
+        CHECK(noise_octave_init(&octave, &layout, layout.n_octaves - 1,
                                 &distortion) == NOISE_PROBLEM_NONE);
         n_large += octave.period.divisor > INT64_C(1) << 40;
         for (int i = 0; i < 20; i++) {
             int64_t start[4] = {0};
             int64_t times[3], one[4], other[4];
-            for (int axis = 0; axis < stack.dimensions; axis++)
+            for (int axis = 0; axis < layout.dimensions; axis++)
                 start[axis] = (int64_t)(check_random(&state) % 2000) - 1000;
             for (int k = 0; k < 3; k++)
                 times[k] = (int64_t)(check_random(&state) % 3) - 1;

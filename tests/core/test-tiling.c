@@ -11,6 +11,7 @@
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"
+#include "plan/plan.h"
 
 enum { PERIOD_X = 150, PERIOD_Y = 100, PERIOD_Z = 5 };
 
@@ -55,9 +56,12 @@ draw_part(const NoisePlan *plan, int x, int y, double z, Part *part)
 {
     const NoiseRegion region = {.x = x, .y = y, .width = SIZE, .height = SIZE};
 
+    NoisePlan at_depth = *plan;
+
+    at_depth.params.z = z;
     memset(part, 0, sizeof *part);
-    CHECK(noise_render_slices(plan, &region, 1, &z, part->pixels,
-                              (ptrdiff_t)SIZE * noise_plan_channels(plan), 0));
+    CHECK(noise_render(&at_depth, &region, part->pixels,
+                       (ptrdiff_t)SIZE * noise_plan_channels(plan)));
 }
 
 static bool

@@ -70,11 +70,12 @@ configure() {
     local dir=$1
     shift
     if [ -e "$dir/meson-private/coredata.dat" ]; then
-        meson setup --reconfigure "$dir" "$checkout" "$@" && return
+        meson setup --reconfigure "$dir" "$checkout" -Dplugin=enabled "$@" &&
+            return
         say "The build folder does not fit any more; it is set up anew"
         rm -rf "$dir/meson-private" "$dir/meson-info" "$dir/build.ninja"
     fi
-    meson setup "$dir" "$checkout" "$@"
+    meson setup "$dir" "$checkout" -Dplugin=enabled "$@"
 }
 
 # build_project DIR OPTION...: returns the status, to be reported by callers.

@@ -13,7 +13,7 @@
  * With `float pixels[256 * 256]`, that draws gray noise in [0, 1].  The rest:
  *
  *   1. Draw a picture       parameters, recipes, plans, rectangles
- *   2. Draw more of it      colors, levels, slices, points, slopes
+ *   2. Draw more of it      colors, levels, points, slopes
  *   3. Set and get          parameters by name, as numbers and as text
  *   4. The list             parameters as data, for dialogs and bindings
  *   5. The library          version, instruction sets
@@ -202,16 +202,6 @@ NOISE_API bool noise_plan_draws(const NoisePlan *plan,
  * coarsest octave, unless cells are stretched or, in one dimension, rotated.
  * svg-turbulence changes the size of its cells instead, by any share. */
 NOISE_API double noise_plan_distortion(const NoisePlan *plan);
-
-#define NOISE_Z_MAX 1e9
-/* As noise_render(), once for each of the n_slices depths z[k], in cells, which
- * replace the parameter `z`.  Slice k starts at pixels + k * slice_stride
- * floats.  Also false if a z is beyond +-NOISE_Z_MAX or not a number. */
-NOISE_API bool noise_render_slices(const NoisePlan *plan,
-                                   const NoiseRegion *region, size_t n_slices,
-                                   const double *z, float *pixels,
-                                   ptrdiff_t row_stride,
-                                   ptrdiff_t slice_stride);
 
 /* Arrays of coordinates: x and y in pixels, z and w in cells, up to 2^32 from
  * 0.  Where y is NULL it is 0; where z or w is NULL it is the parameter. */

@@ -10,26 +10,25 @@
 
 /* At this size of a cell, in pixels of a level, half of the contrast between
  * cells is left; fitted to pictures made smaller. */
-#define HALF_VISIBLE 0.62
+#define HALF_CONTRAST_PIXELS 0.62
 
 /* Finds the cells of one octave. */
 static void
-find_octave(const NoisePlan *plan, int field, int k, int32_t level,
-            const NoisePlaces *places, bool is_row, int n, NoiseCells *cells)
+find_octave(const NoiseSpan *span, int k, NoiseCells *cells)
 {
-    const NoiseOctaves *octaves = &plan->noise;
+    const NoiseOctaves *octaves = &span->plan->noise;
     const NoiseOctave *octave = &octaves->octave[k];
-    const NoiseKernels *kernels = noise_plan_kernels(plan, n);
     const NoiseOctaveInput input =
-        noise_plan_octave_input(plan, field, k, false);
+        noise_plan_octave_input(span->plan, span->field, k, false);
     const float visibility =
-        noise_octave_visibility(octave, HALF_VISIBLE, level);
+        noise_octave_visibility(octave, HALF_CONTRAST_PIXELS, span->level);
     NoisePlaces on_lattice;
 
-    kernels->map_places(octave, octaves->shape.dimensions, places, is_row, n,
-                        &on_lattice);
-    kernels->basis[octaves->algorithm]->cells(&input, &on_lattice, n, cells);
-    for (int i = 0; i < n; i++) {
+    span->kernels->map_places(octave, octaves->shape.dimensions, span->places,
+                              span->is_row, span->n, &on_lattice);
+    span->kernels->basis[octaves->algorithm]->cells(&input, &on_lattice,
+                                                    span->n, cells);
+    for (int i = 0; i < span->n; i++) {
         cells->spot[i] *= octaves->share[k];
         cells->visibility[i] = visibility;
     }
@@ -49,21 +48,20 @@ take_spots(const NoiseCells *finer, int n, NoiseCells *cells)
 }
 
 void
-noise_cells_find(const NoisePlan *plan, int field, int32_t level,
-                 const NoisePlaces *places, bool is_row, int n,
-                 NoiseCells *cells)
+noise_cells_find(const NoiseSpan *span, NoiseCells *cells)
 {
+    const NoisePlan *plan = span->plan;
     const bool has_spots = plan->params.feature == NOISE_FEATURE_SPOTS;
     const float mean = 0.5f * plan->noise.shape.cell_contrast;
     NoiseCells finer;
 
-    find_octave(plan, field, 0, level, places, is_row, n, cells);
-    for (int i = 0; level > 0 && i < n; i++)
+    find_octave(span, 0, cells);
+    for (int i = 0; span->level > 0 && i < span->n; i++)
         cells->dimming[i] =
             mean + (cells->dimming[i] - mean) * cells->visibility[i];
     for (int k = 1; has_spots && k < plan->noise.n_octaves; k++) {
-        find_octave(plan, field, k, level, places, is_row, n, &finer);
-        take_spots(&finer, n, cells);
+        find_octave(span, k, &finer);
+        take_spots(&finer, span->n, cells);
     }
 }
 

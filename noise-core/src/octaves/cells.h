@@ -8,7 +8,7 @@
 #ifndef NOISE_CELLS_H
 #define NOISE_CELLS_H
 
-#include "../plan/plan.h"
+#include "octave.h"
 
 /* Whether drawing heights (not maps) needs the cells of places. */
 static inline bool
@@ -17,12 +17,9 @@ noise_cells_are_drawn(const NoisePlan *plan)
     return plan->shades_cells || plan->params.coloring == NOISE_COLORING_CELLS;
 }
 
-/* Finds the cells of n places, passed as to noise_field_points().  At levels
- * where cells become too small to be seen, their brightness fades to the mean
- * of all cells. */
-void noise_cells_find(const NoisePlan *plan, int field, int32_t level,
-                      const NoisePlaces *places, bool is_row, int n,
-                      NoiseCells *cells);
+/* Finds the cells of a span of places.  At levels where cells become too small
+ * to be seen, their brightness fades to the mean of all cells. */
+void noise_cells_find(const NoiseSpan *span, NoiseCells *cells);
 
 /* Dims n values, after the tone, by the brightness of their cells: towards the
  * darkest value that the tone can give, which stays as it is, so that the

@@ -28,8 +28,7 @@ NoiseFold noise_field_fold(const NoisePlan *plan, int field, int k,
 bool noise_field_is_damped(const NoisePlan *plan, int field);
 
 /* The sums of a strip, not warped; rows are NOISE_BLOCK apart. */
-void noise_field_strip(const NoisePlan *plan, int field, int32_t level,
-                       NoiseStrip *strip, float *sum);
+void noise_field_strip(const NoiseSpan *span, float *sum);
 
 /* Whether a field's strips can be drawn with their slopes: by rows, as they are
  * without. */
@@ -37,21 +36,15 @@ bool noise_field_has_slope_rows(const NoisePlan *plan, int field);
 
 /* The sums of a strip of at most NOISE_SLOPE_STRIP rows, not warped, and for
  * each row their slopes along x and y of the canvas alone. */
-void noise_field_slope_strip(const NoisePlan *plan, int field, int32_t level,
-                             NoiseStrip *strip, float *sum,
+void noise_field_slope_strip(const NoiseSpan *span, float *sum,
                              NoiseSlopes *slopes);
 
-/* The sums at n places: the same bits as by strips.  is_row: the places share
- * y, z and w, stored for the first one only. */
-void noise_field_points(const NoisePlan *plan, int field, int32_t level,
-                        const NoisePlaces *places, bool is_row, int n,
-                        float *sum);
+/* The sums at places: the same bits as by strips. */
+void noise_field_points(const NoiseSpan *span, float *sum);
 
-/* The same sums, and those of their slopes that are wanted: along x and y
- * in 1 / pixel, along z and w in 1 / cell.  Of a damped field, that is what
- * damps its last octave, along x and y alone. */
-void noise_field_slopes(const NoisePlan *plan, int field, int32_t level,
-                        const NoisePlaces *places, bool is_row, int n,
-                        float *sum, NoiseSlopes *slopes);
+/* The same sums, and those of their slopes that are wanted, unless slopes is
+ * NULL: along x and y in 1 / pixel, along z and w in 1 / cell.  Of a damped
+ * field, that is what damps its last octave, along x and y alone. */
+void noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes);
 
 #endif

@@ -9,7 +9,6 @@
 
 #include "../algorithms/common/fade.h"
 #include "../lattice/lattice.h"
-#include "place.h"
 
 /* Finds where the rows of a strip lie between an octave's lines. */
 static void
@@ -39,48 +38,59 @@ compute_rows(const NoiseOctave *octave, const NoiseShape *shape,
     }
 }
 
+static const NoiseOctave *
+octave_of(const NoiseSpan *span, const NoiseOctaveInput *input)
+{
+    return &noise_plan_octaves(span->plan, span->field)->octave[input->octave];
+}
+
+static const NoiseBasis *
+basis_of(const NoiseSpan *span)
+{
+    const NoiseOctaves *octaves = noise_plan_octaves(span->plan, span->field);
+
+    return span->kernels->basis[octaves->algorithm];
+}
+
 /* Finds where a strip's columns and rows lie on an octave's lattice. */
 static void
-fill_tables(const NoiseOctave *octave, const NoiseOctaveInput *input,
-            const NoiseArea *area, NoiseColumns *columns, NoiseRows *rows)
+fill_tables(const NoiseSpan *span, const NoiseOctaveInput *input,
+            NoiseColumns *columns, NoiseRows *rows)
 {
-    const NoiseStrip *strip = area->strip;
+    const NoiseStrip *strip = span->strip;
+    const NoiseOctave *octave = octave_of(span, input);
     NoisePlaces on_lattice;
 
     /* x depends on no other axis. */
-    area->kernels->map_places(octave, 1, &strip->places, true, area->n,
+    span->kernels->map_places(octave, 1, &strip->places, true, span->n,
                               &on_lattice);
-    area->kernels->fill_columns(input, &on_lattice, area->n, columns);
+    span->kernels->fill_columns(input, &on_lattice, span->n, columns);
     compute_rows(octave, input->shape, strip, rows);
 }
 
 void
-noise_octave_add_strip(const NoiseOctaves *octaves,
-                       const NoiseOctaveInput *input, const NoiseArea *area,
+noise_octave_add_strip(const NoiseSpan *span, const NoiseOctaveInput *input,
                        const NoiseTarget *target)
 {
     NoiseColumns columns;
     NoiseRows rows;
 
-    fill_tables(&octaves->octave[input->octave], input, area, &columns, &rows);
-    area->kernels->basis[octaves->algorithm]->rows(input, &columns, &rows,
-                                                   target);
+    fill_tables(span, input, &columns, &rows);
+    basis_of(span)->rows(input, &columns, &rows, target);
 }
 
 void
-noise_octave_slope_strip(const NoiseOctaves *octaves,
-                         const NoiseOctaveInput *input, const NoiseArea *area,
+noise_octave_slope_strip(const NoiseSpan *span, const NoiseOctaveInput *input,
                          NoiseSlopeTarget *target)
 {
-    const NoiseOctave *octave = &octaves->octave[input->octave];
+    const NoiseOctave *octave = octave_of(span, input);
     NoiseColumns columns;
     NoiseRows rows;
 
-    fill_tables(octave, input, area, &columns, &rows);
+    fill_tables(span, input, &columns, &rows);
     for (int axis = 0; axis < 2; axis++)
         target->scale[axis] = (float)octave->map[axis][axis];
-    area->kernels->basis[octaves->algorithm]->slope_rows(input, &columns, &rows,
-                                                         target);
+    basis_of(span)->slope_rows(input, &columns, &rows, target);
 }
 
 /* Whether x on the lattice depends on the column alone, y on the row, and the
@@ -100,15 +110,14 @@ is_axis_aligned(const NoiseOctave *octave)
 /* Draws a strip as a grid; false, with nothing drawn, where the basis cannot,
  * or is as fast place by place. */
 static bool
-draw_grid(const NoiseOctaves *octaves, const NoiseOctaveInput *input,
-          int32_t level, const NoiseArea *area, float *noise)
+draw_grid(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
 {
-    const NoiseStrip *strip = area->strip;
-    const NoiseOctave *octave = &octaves->octave[input->octave];
-    const NoiseBasis *basis = area->kernels->basis[octaves->algorithm];
+    const NoiseStrip *strip = span->strip;
+    const NoiseOctave *octave = octave_of(span, input);
+    const NoiseBasis *basis = basis_of(span);
     const double z = strip->places.at[2][0];
     const double w = strip->places.at[3][0];
-    const double pixel = (double)((int64_t)1 << level);
+    const double pixel = (double)((int64_t)1 << span->level);
     NoisePlaces on_lattice;
     NoiseGrid grid = {
         .n_columns = strip->n_columns,
@@ -120,10 +129,10 @@ draw_grid(const NoiseOctaves *octaves, const NoiseOctaveInput *input,
 
     if (basis->grid == NULL || !is_axis_aligned(octave))
         return false;
-    area->kernels->map_places(octave, 1, &strip->places, true, area->n,
+    span->kernels->map_places(octave, 1, &strip->places, true, span->n,
                               &on_lattice);
     for (int i = 0; i < NOISE_BLOCK; i++)
-        grid.x[i] = on_lattice.at[0][i < area->n ? i : area->n - 1];
+        grid.x[i] = on_lattice.at[0][i < span->n ? i : span->n - 1];
     for (int i = 0; i < NOISE_STRIP; i++)
         grid.y[i] = noise_octave_rest(
             octave, 1, strip->y[i < strip->n_rows ? i : strip->n_rows - 1], z,
@@ -132,24 +141,21 @@ draw_grid(const NoiseOctaves *octaves, const NoiseOctaveInput *input,
 }
 
 static void
-map_places(const NoiseOctaves *octaves, const NoiseOctaveInput *input,
-           const NoiseArea *area, NoisePlaces *on_lattice)
+map_places(const NoiseSpan *span, const NoiseOctaveInput *input,
+           NoisePlaces *on_lattice)
 {
-    area->kernels->map_places(&octaves->octave[input->octave],
-                              input->shape->dimensions, area->places,
-                              area->is_row, area->n, on_lattice);
+    span->kernels->map_places(octave_of(span, input), input->shape->dimensions,
+                              span->places, span->is_row, span->n, on_lattice);
 }
 
 void
-noise_octave_draw_places(const NoiseOctaves *octaves,
-                         const NoiseOctaveInput *input, const NoiseArea *area,
+noise_octave_draw_places(const NoiseSpan *span, const NoiseOctaveInput *input,
                          float *noise)
 {
     NoisePlaces on_lattice;
 
-    map_places(octaves, input, area, &on_lattice);
-    area->kernels->basis[octaves->algorithm]->points(input, &on_lattice,
-                                                     area->n, noise);
+    map_places(span, input, &on_lattice);
+    basis_of(span)->points(input, &on_lattice, span->n, noise);
 }
 
 int
@@ -169,32 +175,58 @@ noise_strip_select_row(NoiseStrip *strip, int row)
     return noise_pad_columns(strip->places.at[0], strip->n_columns);
 }
 
-void
-noise_octave_draw_strip(const NoiseOctaves *octaves,
-                        const NoiseOctaveInput *input, int32_t level,
-                        const NoiseArea *area, float *noise)
+NoiseSpan
+noise_span_of_places(const NoisePlan *plan, const NoisePlaces *places,
+                     bool is_row, int n)
 {
-    NoiseStrip *strip = area->strip;
-    const NoiseArea row = {.n_rows = 1,
-                           .n = area->n,
-                           .kernels = area->kernels,
-                           .places = &strip->places,
-                           .is_row = true};
+    return (NoiseSpan){.plan = plan,
+                       .kernels = noise_plan_kernels(plan, n),
+                       .n_rows = 1,
+                       .n = n,
+                       .places = places,
+                       .is_row = is_row};
+}
 
-    if (draw_grid(octaves, input, level, area, noise))
+NoiseSpan
+noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip)
+{
+    return (NoiseSpan){.plan = plan,
+                       .kernels = plan->kernels,
+                       .n_rows = strip->n_rows,
+                       .n = noise_strip_select_row(strip, 0),
+                       .strip = strip};
+}
+
+NoiseSpan
+noise_span_row(const NoiseSpan *span, int row)
+{
+    NoiseSpan one = *span;
+
+    one.n_rows = 1;
+    one.n = noise_strip_select_row(span->strip, row);
+    one.kernels = noise_plan_kernels(span->plan, one.n);
+    one.places = &span->strip->places;
+    one.is_row = true;
+    one.strip = NULL;
+    return one;
+}
+
+void
+noise_octave_draw_strip(const NoiseSpan *span, const NoiseOctaveInput *input,
+                        float *noise)
+{
+    if (draw_grid(span, input, noise))
         return;
-    for (int i = 0; i < strip->n_rows; i++) {
-        noise_strip_select_row(strip, i);
-        noise_octave_draw_places(octaves, input, &row, noise + i * NOISE_BLOCK);
+    for (int i = 0; i < span->n_rows; i++) {
+        const NoiseSpan row = noise_span_row(span, i);
+        noise_octave_draw_places(&row, input, noise + i * NOISE_BLOCK);
     }
 }
 
 bool
-noise_octave_accumulates_in_place(const NoiseOctaves *octaves,
-                                  const NoiseArea *area)
+noise_octave_accumulates_in_place(const NoiseSpan *span)
 {
-    return area->strip != NULL &&
-           area->kernels->basis[octaves->algorithm]->rows != NULL;
+    return span->strip != NULL && basis_of(span)->rows != NULL;
 }
 
 /* How many axes of the lattice the slopes along the first n axes of the canvas
@@ -210,22 +242,22 @@ count_axes(const NoiseOctave *octave, int n)
 }
 
 void
-noise_octave_slopes(const NoiseOctaves *octaves, const NoiseOctaveInput *input,
-                    const NoiseArea *area, float *noise, NoiseSlopes *slopes)
+noise_octave_slopes(const NoiseSpan *span, const NoiseOctaveInput *input,
+                    float *noise, NoiseSlopes *slopes)
 {
-    const NoiseBasis *basis = area->kernels->basis[octaves->algorithm];
-    const NoiseOctave *octave = &octaves->octave[input->octave];
+    const NoiseBasis *basis = basis_of(span);
+    const NoiseOctave *octave = octave_of(span, input);
     NoisePlaces on_lattice;
     NoiseSlopes on_axes;
 
-    map_places(octaves, input, area, &on_lattice);
+    map_places(span, input, &on_lattice);
     if (basis->slopes == NULL) {
-        basis->points(input, &on_lattice, area->n, noise);
+        basis->points(input, &on_lattice, span->n, noise);
         memset(slopes->along, 0, sizeof slopes->along);
         return;
     }
     on_axes.n_axes = count_axes(octave, slopes->n_axes);
-    basis->slopes(input, &on_lattice, area->n, noise, &on_axes);
-    area->kernels->map_slopes(octave, input->shape->dimensions, &on_axes,
-                              area->n, slopes);
+    basis->slopes(input, &on_lattice, span->n, noise, &on_axes);
+    span->kernels->map_slopes(octave, input->shape->dimensions, &on_axes,
+                              span->n, slopes);
 }

@@ -79,56 +79,57 @@ warp_row(const NoiseSlopes *slopes, double amount, const NoiseJacobian *before,
     }
 }
 
-/* The displacements of one round of warp: the fields for x and y at the places
- * so far. */
+/* The displacements of one round of warp: the field of the span, for x, and
+ * the next one, for y. */
 static void
-compute_displacements(const NoisePlan *plan, int round,
-                      const NoisePlaces *places, bool is_row, int n,
-                      float displacement[2][NOISE_BLOCK],
+compute_displacements(const NoiseSpan *span, float displacement[2][NOISE_BLOCK],
                       NoiseJacobian *jacobian)
 {
-    const double amount = plan->params.warp_amount;
+    const double amount = span->plan->params.warp_amount;
     NoiseJacobian before;
 
     if (jacobian != NULL)
         before = *jacobian;
     for (int row = 0; row < 2; row++) {
-        const int field = NOISE_FIELD_WARP + 2 * round + row;
+        NoiseSpan one = *span;
         NoiseSlopes slopes;
+        one.field += row;
         slopes.n_axes = jacobian != NULL ? jacobian->n_axes : 0;
-        noise_field_slopes(plan, field, 0, places, is_row, n, displacement[row],
+        noise_field_slopes(&one, displacement[row],
                            jacobian != NULL ? &slopes : NULL);
         if (jacobian != NULL)
-            warp_row(&slopes, amount, &before, row, n, jacobian);
+            warp_row(&slopes, amount, &before, row, span->n, jacobian);
     }
 }
 
 /* Moves places along x (axis 0) or y; returns how far from 0 they may lie then.
  * Displacements are at most 1; slightly more for rounding. */
 static double
-displace(const NoisePlan *plan, int axis, const NoisePlaces *start, bool is_row,
-         const float *displacement, int n, double *place)
+displace(const NoiseSpan *start, int axis, const float *displacement,
+         double *place)
 {
-    const NoiseParams *params = &plan->params;
+    const NoiseParams *params = &start->plan->params;
     const double amount = params->warp_amount;
     const double period = axis == 0 ? params->period_x : params->period_y;
 
-    noise_plan_kernels(plan, n)->displace(start->at[axis], is_row && axis > 0,
-                                          amount, displacement, n, place);
-    for (int i = 0; period != 0.0 && i < n; i++)
+    start->kernels->displace(start->places->at[axis], start->is_row && axis > 0,
+                             amount, displacement, start->n, place);
+    for (int i = 0; period != 0.0 && i < start->n; i++)
         place[i] = reduce(place[i], period);
-    return fmax(start->farthest[axis] + 1.001 * amount, period);
+    return fmax(start->places->farthest[axis] + 1.001 * amount, period);
 }
 
 /* Copies z and w, which are not warped; in the plane they are not read. */
 static void
-copy_depth(const NoisePlaces *start, int dimensions, bool is_row, int n,
-           NoisePlaces *places)
+copy_depth(const NoiseSpan *start, NoisePlaces *places)
 {
+    const int dimensions = start->plan->noise.shape.dimensions;
+
     for (int axis = 2; axis < 4; axis++) {
-        places->farthest[axis] = start->farthest[axis];
-        for (int i = 0; dimensions > 2 && i < n; i++)
-            places->at[axis][i] = start->at[axis][is_row ? 0 : i];
+        const double *from = start->places->at[axis];
+        places->farthest[axis] = start->places->farthest[axis];
+        for (int i = 0; dimensions > 2 && i < start->n; i++)
+            places->at[axis][i] = from[start->is_row ? 0 : i];
     }
 }
 
@@ -143,25 +144,29 @@ noise_pad_places(NoisePlaces *places, int n)
 }
 
 void
-noise_places_warp(const NoisePlan *plan, const NoisePlaces *start, bool is_row,
-                  int n, const float *const *first, NoiseJacobian *jacobian,
-                  NoisePlaces *places)
+noise_places_warp(const NoiseSpan *start, const float *const *first,
+                  NoiseJacobian *jacobian, NoisePlaces *places)
 {
+    const int n_rounds = (int)start->plan->params.warp_rounds + 1;
+    NoiseSpan span = *start;
+
+    span.level = 0;
     if (jacobian != NULL)
-        begin_jacobian(jacobian, n);
-    copy_depth(start, plan->noise.shape.dimensions, is_row, n, places);
-    for (int round = 0; round <= (int)plan->params.warp_rounds; round++) {
-        NOISE_ALIGNED float found[2][NOISE_BLOCK];
-        const float *const all[2] = {found[0], found[1]};
+        begin_jacobian(jacobian, start->n);
+    copy_depth(start, places);
+    for (int round = 0; round < n_rounds; round++) {
+        NOISE_ALIGNED float computed[2][NOISE_BLOCK];
+        const float *const all[2] = {computed[0], computed[1]};
         const float *const *displacement =
             round == 0 && first != NULL ? first : all;
+        span.field = NOISE_FIELD_WARP + 2 * round;
         if (displacement == all)
-            compute_displacements(plan, round, round == 0 ? start : places,
-                                  round == 0 && is_row, n, found, jacobian);
+            compute_displacements(&span, computed, jacobian);
         for (int axis = 0; axis < 2; axis++)
             places->farthest[axis] =
-                displace(plan, axis, start, is_row, displacement[axis], n,
-                         places->at[axis]);
+                displace(start, axis, displacement[axis], places->at[axis]);
+        span.places = places;
+        span.is_row = false;
     }
 }
 

@@ -5,7 +5,7 @@
 #ifndef NOISE_PLACE_H
 #define NOISE_PLACE_H
 
-#include "../plan/plan.h"
+#include "octave.h"
 
 /* Takes places on the canvas, x (axis 0) or y, in pixels, to those at which
  * fields are drawn: minus the offset, and reduced to the period. */
@@ -29,12 +29,10 @@ typedef struct NoiseJacobian {
 void noise_slopes_warp(const NoiseJacobian *jacobian, int n,
                        NoiseSlopes *slopes);
 
-/* Moves n reduced places by the warp.  is_row: they share y, z and w, stored
- * for the first one only; those that are moved do not.  first, if not NULL, has
- * the sums of the first round's fields for x and y.  jacobian may be NULL; its
- * n_axes is set. */
-void noise_places_warp(const NoisePlan *plan, const NoisePlaces *start,
-                       bool is_row, int n, const float *const *first,
+/* Moves the reduced places of a span by the warp; they no longer are a row.
+ * first, if not NULL, has the sums of the first round's fields for x and y.
+ * jacobian may be NULL; its n_axes is set. */
+void noise_places_warp(const NoiseSpan *start, const float *const *first,
                        NoiseJacobian *jacobian, NoisePlaces *places);
 
 #endif

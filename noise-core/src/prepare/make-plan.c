@@ -100,7 +100,7 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 #define SPOTS_HALF_VISIBLE 0.65
 
 static double
-find_half_visible(const NoiseParams *params)
+find_half_contrast(const NoiseParams *params)
 {
     const NoiseTraits *traits = noise_traits(params->algorithm);
 
@@ -139,7 +139,7 @@ init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
     octaves->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
     octaves->is_axis_aligned =
         layout->rotation == 0.0 && (basis->rows != NULL || basis->grid != NULL);
-    octaves->half_contrast_pixels = find_half_visible(params);
+    octaves->half_contrast_pixels = find_half_contrast(params);
     fill_gradients(octaves, params, 0.0);
 }
 
@@ -378,15 +378,9 @@ noise_plan_free(NoisePlan *plan)
 bool
 noise_plan_draws(const NoisePlan *plan, const NoiseParams *params)
 {
-    size_t n_parameters;
-    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+    char mine[NOISE_RECIPE_SIZE], other[NOISE_RECIPE_SIZE];
 
-    for (size_t i = 0; i < n_parameters; i++) {
-        char mine[NOISE_TEXT_SIZE], other[NOISE_TEXT_SIZE];
-        noise_params_get_text(&plan->asked, &parameter[i], mine);
-        noise_params_get_text(params, &parameter[i], other);
-        if (strcmp(mine, other) != 0)
-            return false;
-    }
-    return true;
+    noise_recipe_print(&plan->asked, mine);
+    noise_recipe_print(params, other);
+    return strcmp(mine, other) == 0;
 }

@@ -57,11 +57,12 @@ static void
 take_samples(const NoisePlan *plan, int n_blocks, float samples[N_SAMPLES])
 {
     NoisePlaces places;
+    const NoiseSpan span =
+        noise_span_of_places(plan, &places, false, NOISE_BLOCK);
 
     for (int block = 0; block < n_blocks; block++) {
         compute_sample_places(block, &places);
-        noise_field_points(plan, 0, 0, &places, false, NOISE_BLOCK,
-                           samples + block * NOISE_BLOCK);
+        noise_field_points(&span, samples + block * NOISE_BLOCK);
     }
 }
 
@@ -93,13 +94,14 @@ compute_steepness(NoisePlan *plan)
     float samples[NOISE_BLOCK];
     NoisePlaces places;
     NoiseSlopes slopes;
+    const NoiseSpan span =
+        noise_span_of_places(plan, &places, false, NOISE_BLOCK);
     double sum = 0.0;
 
     plan->noise.n_octaves = 1;
     slopes.n_axes = 2;
     compute_sample_places(0, &places);
-    noise_field_slopes(plan, 0, 0, &places, false, NOISE_BLOCK, samples,
-                       &slopes);
+    noise_field_slopes(&span, samples, &slopes);
     plan->noise.n_octaves = n_octaves;
     for (int i = 0; i < NOISE_BLOCK; i++) {
         for (int axis = 0; axis < 2; axis++)

@@ -16,36 +16,33 @@
 #define PLACE_MAX 4294967296.0 /* 2^32 */
 
 void
-noise_evaluate_sums(const NoisePlan *plan, const NoiseTone *tone, int field,
-                    int32_t level, const NoisePlaces *places, bool is_row,
-                    int n, const float *sum, float *value, NoiseSlopes *slopes)
+noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
+                    const float *sum, float *value, NoiseSlopes *slopes)
 {
-    noise_plan_kernels(plan, n)->tone_slopes(tone, sum, n, value, slopes);
-    if (plan->shades_cells) {
+    span->kernels->tone_slopes(tone, sum, span->n, value, slopes);
+    if (span->plan->shades_cells) {
         NoiseCells cells;
-        noise_cells_find(plan, field, level, places, is_row, n, &cells);
-        noise_cells_shade_slopes(tone, &cells, n, value, slopes);
+        noise_cells_find(span, &cells);
+        noise_cells_shade_slopes(tone, &cells, span->n, value, slopes);
     }
 }
 
 void
-noise_evaluate_slopes(const NoisePlan *plan, const NoiseTone *tone, int field,
-                      int32_t level, const NoisePlaces *places,
-                      const NoiseJacobian *jacobian, bool is_row, int n,
-                      float *value, NoiseSlopes *slopes)
+noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
+                      const NoiseJacobian *jacobian, float *value,
+                      NoiseSlopes *slopes)
 {
     NOISE_ALIGNED float sum[NOISE_BLOCK];
 
-    if (noise_field_is_damped(plan, field)) {
-        noise_field_points(plan, field, level, places, is_row, n, sum);
+    if (noise_field_is_damped(span->plan, span->field)) {
+        noise_field_points(span, sum);
         memset(slopes->along, 0, sizeof slopes->along);
     } else {
-        noise_field_slopes(plan, field, level, places, is_row, n, sum, slopes);
+        noise_field_slopes(span, sum, slopes);
     }
-    if (plan->params.warp_amount > 0.0)
-        noise_slopes_warp(jacobian, n, slopes);
-    noise_evaluate_sums(plan, tone, field, level, places, is_row, n, sum, value,
-                        slopes);
+    if (span->plan->params.warp_amount > 0.0)
+        noise_slopes_warp(jacobian, span->n, slopes);
+    noise_evaluate_sums(span, tone, sum, value, slopes);
 }
 
 /* Point i's place; false if it is not finite, or too far away. */
@@ -69,7 +66,6 @@ typedef struct Block {
     int n, n_padded;
     bool is_there[NOISE_BLOCK];
     NoisePlaces start, warped;
-    const NoisePlaces *places; /* start or, with warp, warped */
 } Block;
 
 /* Fills the block with the points from `first` on. */
@@ -100,22 +96,18 @@ compute_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
                           : noise_pad_places(&block->start, block->n);
 }
 
-static void
+/* The span of the block's places, warped. */
+static NoiseSpan
 warp_block(const NoisePlan *plan, Block *block, NoiseJacobian *jacobian)
 {
-    const bool is_warped = plan->params.warp_amount > 0.0;
+    NoiseSpan span =
+        noise_span_of_places(plan, &block->start, false, block->n_padded);
 
-    block->places = is_warped ? &block->warped : &block->start;
-    if (is_warped)
-        noise_places_warp(plan, &block->start, false, block->n_padded, NULL,
-                          jacobian, &block->warped);
-}
-
-static void
-sum_block(const NoisePlan *plan, Block *block, float sum[NOISE_BLOCK])
-{
-    warp_block(plan, block, NULL);
-    noise_field_points(plan, 0, 0, block->places, false, block->n_padded, sum);
+    if (plan->params.warp_amount > 0.0) {
+        noise_places_warp(&span, NULL, jacobian, &block->warped);
+        span.places = &block->warped;
+    }
+    return span;
 }
 
 void
@@ -126,24 +118,14 @@ noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
         Block block;
         NOISE_ALIGNED float sum[NOISE_BLOCK];
         compute_block(plan, n_points, points, first, &block);
-        sum_block(plan, &block, sum);
+        const NoiseSpan span = warp_block(plan, &block, NULL);
+        noise_field_points(&span, sum);
         for (int i = 0; i < block.n; i++) {
             const float raw =
                 plan->is_from_zero ? 0.5f * sum[i] + plan->tone.middle : sum[i];
             value[first + (size_t)i] = block.is_there[i] ? raw : NAN;
         }
     }
-}
-
-static void
-shade_block(const NoisePlan *plan, const Block *block, float *value)
-{
-    NoiseCells cells;
-
-    if (!plan->shades_cells)
-        return;
-    noise_cells_find(plan, 0, 0, block->places, false, block->n_padded, &cells);
-    noise_cells_shade(&plan->tone, &cells, block->n, value);
 }
 
 /* A block's values and, unless gradient is NULL, their slopes. */
@@ -157,15 +139,18 @@ evaluate_block(const NoisePlan *plan, Block *block, float *value,
     if (gradient != NULL) {
         NoiseJacobian jacobian;
         slopes.n_axes = jacobian.n_axes = 4;
-        warp_block(plan, block, &jacobian);
-        noise_evaluate_slopes(plan, &plan->tone, 0, 0, block->places, &jacobian,
-                              false, block->n_padded, result, &slopes);
+        const NoiseSpan span = warp_block(plan, block, &jacobian);
+        noise_evaluate_slopes(&span, &plan->tone, &jacobian, result, &slopes);
     } else {
         NOISE_ALIGNED float sum[NOISE_BLOCK];
-        sum_block(plan, block, sum);
-        noise_plan_kernels(plan, block->n_padded)
-            ->tone(&plan->tone, sum, block->n, result);
-        shade_block(plan, block, result);
+        NoiseCells cells;
+        const NoiseSpan span = warp_block(plan, block, NULL);
+        noise_field_points(&span, sum);
+        span.kernels->tone(&plan->tone, sum, block->n, result);
+        if (plan->shades_cells) {
+            noise_cells_find(&span, &cells);
+            noise_cells_shade(&plan->tone, &cells, block->n, result);
+        }
     }
     for (int i = 0; i < block->n; i++) {
         value[i] = block->is_there[i] ? result[i] : NAN;

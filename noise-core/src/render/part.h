@@ -13,7 +13,6 @@
 typedef struct NoiseRectangle {
     const NoisePlan *plan;
     const NoiseRegion *region;
-    double z; /* cells */
     float *pixels;
     ptrdiff_t row_stride; /* floats */
 } NoiseRectangle;

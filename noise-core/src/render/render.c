@@ -26,21 +26,23 @@ pixel_place(int64_t i, int32_t level, int32_t origin)
     return ((double)i + 0.5) * size - 0.5 - (double)origin;
 }
 
-/* Makes pixels of n sums of a row.  cells is read only where
- * noise_cells_are_drawn(). */
+/* Makes n pixels of the sums of a row, whose span this is. */
 static void
-paint(const NoisePlan *plan, int field, const float *sum,
-      const NoiseCells *cells, int n, float *pixels)
+paint(const NoiseSpan *span, const float *sum, int n, float *pixels)
 {
+    const NoisePlan *plan = span->plan;
     const bool is_gray = plan->params.coloring == NOISE_COLORING_GRAY;
     NOISE_ALIGNED float colored[NOISE_BLOCK];
     float *value = is_gray ? pixels : colored;
+    NoiseCells cells;
 
+    if (noise_cells_are_drawn(plan))
+        noise_cells_find(span, &cells);
     plan->kernels->tone(&plan->tone, sum, n, value);
     if (plan->shades_cells)
-        noise_cells_shade(&plan->tone, cells, n, value);
+        noise_cells_shade(&plan->tone, &cells, n, value);
     if (!is_gray)
-        noise_paint_values(plan, field, value, cells, n, pixels);
+        noise_paint_values(plan, span->field, value, &cells, n, pixels);
 }
 
 /* The largest distance from 0 of places that rise or, reduced to a period, lie
@@ -71,7 +73,7 @@ compute_strip(const NoiseRectangle *drawing, const NoisePart *part,
     noise_places_reduce(drawing->plan, 0, x, strip->n_columns);
     noise_places_reduce(drawing->plan, 1, strip->y, strip->n_rows);
     strip->places.at[1][0] = 0.0; /* set for each row when it is drawn */
-    strip->places.at[2][0] = noise_depth_reduce(drawing->plan, drawing->z);
+    strip->places.at[2][0] = noise_depth_reduce(drawing->plan, params->z);
     strip->places.at[3][0] = params->w;
     strip->places.farthest[0] =
         max_distance(x, part->n_columns, params->period_x);
@@ -87,26 +89,23 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
            NoiseStrip *strip, float *sum)
 {
     const NoisePlan *plan = drawing->plan;
-    const int32_t level = drawing->region->level;
-    NoiseCells cells;
+    NoiseSpan span = noise_span_of_strip(plan, strip);
 
-    for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
-        noise_field_strip(plan, field, level, strip, sum);
-        for (int row = 0; row < part->n_rows; row++) {
-            const int n_padded = noise_strip_select_row(strip, row);
-            if (noise_cells_are_drawn(plan))
-                noise_cells_find(plan, field, level, &strip->places, true,
-                                 n_padded, &cells);
-            paint(plan, field, sum + row * NOISE_BLOCK, &cells, part->n_columns,
-                  noise_part_pixels(drawing, part, row));
+    span.level = drawing->region->level;
+    for (; span.field < noise_paint_fields(&plan->params); span.field++) {
+        noise_field_strip(&span, sum);
+        for (int i = 0; i < part->n_rows; i++) {
+            const NoiseSpan row = noise_span_row(&span, i);
+            paint(&row, sum + i * NOISE_BLOCK, part->n_columns,
+                  noise_part_pixels(drawing, part, i));
         }
     }
     for (int row = 0; row < part->n_rows; row++)
         noise_part_finish(drawing, part, row, NULL);
 }
 
-/* Each of the next functions has as much stack as it needs, and is not inlined,
- * so that a part takes that of one only. */
+/* Each of the next functions has the stack memory that it needs, and is not
+ * inlined, so that a part takes that of one only. */
 VEC_OUTLINE void
 draw_plain(const NoiseRectangle *drawing, const NoisePart *part,
            NoiseStrip *strip)
@@ -130,23 +129,20 @@ draw_damped(const NoiseRectangle *drawing, const NoisePart *part,
  * them. */
 static void
 draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
-                NoiseStrip *strip, int row, const float *const *first)
+                const NoiseSpan *strip, int row, const float *const *first)
 {
     const NoisePlan *plan = drawing->plan;
-    const int32_t level = drawing->region->level;
-    const int n_padded = noise_strip_select_row(strip, row);
+    NoiseSpan span = noise_span_row(strip, row);
     NOISE_ALIGNED float sum[NOISE_BLOCK];
-    NoiseCells cells;
-    NoisePlaces places;
+    NoisePlaces warped;
 
-    noise_places_warp(plan, &strip->places, true, n_padded, first, NULL,
-                      &places);
-    for (int field = 0; field < noise_paint_fields(&plan->params); field++) {
-        noise_field_points(plan, field, level, &places, false, n_padded, sum);
-        if (noise_cells_are_drawn(plan))
-            noise_cells_find(plan, field, level, &places, false, n_padded,
-                             &cells);
-        paint(plan, field, sum, &cells, part->n_columns,
+    noise_places_warp(&span, first, NULL, &warped);
+    span.places = &warped;
+    span.is_row = false;
+    span.field = 0;
+    for (; span.field < noise_paint_fields(&plan->params); span.field++) {
+        noise_field_points(&span, sum);
+        paint(&span, sum, part->n_columns,
               noise_part_pixels(drawing, part, row));
     }
     noise_part_finish(drawing, part, row, NULL);
@@ -158,14 +154,17 @@ draw_warped(const NoiseRectangle *drawing, const NoisePart *part,
             NoiseStrip *strip)
 {
     NOISE_ALIGNED float sum[2][WARPED_ROWS * NOISE_BLOCK];
+    NoiseSpan span = noise_span_of_strip(drawing->plan, strip);
 
-    for (int axis = 0; axis < 2; axis++)
-        noise_field_strip(drawing->plan, NOISE_FIELD_WARP + axis,
-                          drawing->region->level, strip, sum[axis]);
+    span.level = drawing->region->level;
+    for (int axis = 0; axis < 2; axis++) {
+        span.field = NOISE_FIELD_WARP + axis;
+        noise_field_strip(&span, sum[axis]);
+    }
     for (int row = 0; row < part->n_rows; row++) {
         const float *const first[2] = {sum[0] + row * NOISE_BLOCK,
                                        sum[1] + row * NOISE_BLOCK};
-        draw_warped_row(drawing, part, strip, row, first);
+        draw_warped_row(drawing, part, &span, row, first);
     }
 }
 
@@ -244,24 +243,5 @@ bool
 noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
              ptrdiff_t row_stride)
 {
-    return draw(
-        &(NoiseRectangle){plan, region, plan->params.z, pixels, row_stride});
-}
-
-bool
-noise_render_slices(const NoisePlan *plan, const NoiseRegion *region,
-                    size_t n_slices, const double *z, float *pixels,
-                    ptrdiff_t row_stride, ptrdiff_t slice_stride)
-{
-    for (size_t i = 0; i < n_slices; i++) {
-        if (!(z[i] >= -NOISE_Z_MAX && z[i] <= NOISE_Z_MAX))
-            return false;
-    }
-    for (size_t i = 0; i < n_slices; i++) {
-        if (!draw(&(NoiseRectangle){plan, region, z[i],
-                                    pixels + (ptrdiff_t)i * slice_stride,
-                                    row_stride}))
-            return false;
-    }
-    return true;
+    return draw(&(NoiseRectangle){plan, region, pixels, row_stride});
 }

@@ -32,30 +32,28 @@ add_rise(int field, const NoiseSlopes *slopes, float share, int n,
     }
 }
 
-/* Paints a row of a field from values and slopes at n places.  The landscape
- * under independent colors is the mean of red, green and blue. */
+/* Paints n pixels of a row, whose span this is, from values and slopes.  The
+ * landscape under independent colors is the mean of red, green and blue. */
 static void
-paint_field(const NoiseRectangle *drawing, const NoisePart *part, int row,
-            int field, const NoisePlaces *places, bool is_row, int n,
-            const float *value, const NoiseSlopes *slopes,
+paint_field(const NoiseSpan *span, const float *value,
+            const NoiseSlopes *slopes, int n, float *pixels,
             float rise[2][NOISE_BLOCK])
 {
-    const NoisePlan *plan = drawing->plan;
-    float *pixels = noise_part_pixels(drawing, part, row);
+    const NoisePlan *plan = span->plan;
     NoiseCells cells;
 
     if (plan->params.map != NOISE_MAP_HEIGHT) {
-        plan->kernels->map(&plan->params, slopes->along[0], slopes->along[1],
-                           part->n_columns, pixels);
+        plan->kernels->map(&plan->params, slopes->along[0], slopes->along[1], n,
+                           pixels);
         return;
     }
     if (plan->params.coloring == NOISE_COLORING_CELLS)
-        noise_cells_find(plan, field, drawing->region->level, places, is_row, n,
-                         &cells);
-    noise_paint_values(plan, field, value, &cells, part->n_columns, pixels);
-    if (field < NOISE_ALPHA)
-        add_rise(field, slopes,
-                 count_fields(plan) == 1 ? 1.0f : 1.0f / NOISE_ALPHA, n, rise);
+        noise_cells_find(span, &cells);
+    noise_paint_values(plan, span->field, value, &cells, n, pixels);
+    if (span->field < NOISE_ALPHA)
+        add_rise(span->field, slopes,
+                 count_fields(plan) == 1 ? 1.0f : 1.0f / NOISE_ALPHA, span->n,
+                 rise);
 }
 
 static void
@@ -67,27 +65,27 @@ finish(const NoiseRectangle *drawing, const NoisePart *part, int row,
 }
 
 /* Draws field by field, each as a strip of rows.  Not inlined, so that this and
- * drawing by rows do not both take stack. */
+ * drawing by rows do not both take stack memory. */
 VEC_OUTLINE void
 draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
            NoiseStrip *strip)
 {
     const NoisePlan *plan = drawing->plan;
-    const int32_t level = drawing->region->level;
+    NoiseSpan span = noise_span_of_strip(plan, strip);
     NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
     NOISE_ALIGNED float rise[NOISE_SLOPE_STRIP][2][NOISE_BLOCK];
     NoiseSlopes slopes[NOISE_SLOPE_STRIP];
 
-    for (int field = 0; field < count_fields(plan); field++) {
-        noise_field_slope_strip(plan, field, level, strip, sum, slopes);
-        for (int row = 0; row < part->n_rows; row++) {
-            const int n = noise_strip_select_row(strip, row);
+    span.level = drawing->region->level;
+    for (; span.field < count_fields(plan); span.field++) {
+        noise_field_slope_strip(&span, sum, slopes);
+        for (int i = 0; i < part->n_rows; i++) {
+            const NoiseSpan row = noise_span_row(&span, i);
             NOISE_ALIGNED float value[NOISE_BLOCK];
-            noise_evaluate_sums(plan, &plan->terrain, field, level,
-                                &strip->places, true, n,
-                                sum + row * NOISE_BLOCK, value, &slopes[row]);
-            paint_field(drawing, part, row, field, &strip->places, true, n,
-                        value, &slopes[row], rise[row]);
+            noise_evaluate_sums(&row, &plan->terrain, sum + i * NOISE_BLOCK,
+                                value, &slopes[i]);
+            paint_field(&row, value, &slopes[i], part->n_columns,
+                        noise_part_pixels(drawing, part, i), rise[i]);
         }
     }
     for (int row = 0; row < part->n_rows; row++)
@@ -98,29 +96,25 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
  * moved. */
 VEC_OUTLINE void
 draw_row(const NoiseRectangle *drawing, const NoisePart *part,
-         NoiseStrip *strip, int row)
+         const NoiseSpan *strip, int row)
 {
     const NoisePlan *plan = drawing->plan;
-    const int32_t level = drawing->region->level;
-    const bool is_row = plan->params.warp_amount == 0.0;
-    const int n = noise_strip_select_row(strip, row);
-    const NoisePlaces *at = &strip->places;
+    NoiseSpan span = noise_span_row(strip, row);
     NOISE_ALIGNED float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
     NoisePlaces warped;
     NoiseJacobian jacobian;
     NoiseSlopes slopes;
 
     slopes.n_axes = jacobian.n_axes = 2;
-    if (!is_row) {
-        noise_places_warp(plan, &strip->places, true, n, NULL, &jacobian,
-                          &warped);
-        at = &warped;
+    if (plan->params.warp_amount > 0.0) {
+        noise_places_warp(&span, NULL, &jacobian, &warped);
+        span.places = &warped;
+        span.is_row = false;
     }
-    for (int field = 0; field < count_fields(plan); field++) {
-        noise_evaluate_slopes(plan, &plan->terrain, field, level, at, &jacobian,
-                              is_row, n, value, &slopes);
-        paint_field(drawing, part, row, field, at, is_row, n, value, &slopes,
-                    rise);
+    for (; span.field < count_fields(plan); span.field++) {
+        noise_evaluate_slopes(&span, &plan->terrain, &jacobian, value, &slopes);
+        paint_field(&span, value, &slopes, part->n_columns,
+                    noise_part_pixels(drawing, part, row), rise);
     }
     finish(drawing, part, row, rise);
 }
@@ -134,6 +128,9 @@ noise_draw_slopes(const NoiseRectangle *drawing, const NoisePart *part,
         draw_strip(drawing, part, strip);
         return;
     }
+    NoiseSpan span = noise_span_of_strip(drawing->plan, strip);
+
+    span.level = drawing->region->level;
     for (int row = 0; row < part->n_rows; row++)
-        draw_row(drawing, part, strip, row);
+        draw_row(drawing, part, &span, row);
 }
