@@ -119,8 +119,9 @@ get_results(const LatticeProcedure *description, int *n_results)
         *n_results = G_N_ELEMENTS(layers);
         return layers;
     }
+    /* libgimp refuses a procedure that has no results but an array of them. */
     *n_results = description == &lattice_pattern ? G_N_ELEMENTS(file) : 0;
-    return file;
+    return *n_results > 0 ? file : NULL;
 }
 
 void
