@@ -122,11 +122,13 @@ class Places(harness.TestCase):
             (*corner, picture.width, picture.height), recipe))
 
     def assertSelected(self, name, corner):
-        """Noise in the selection, and around it what was there before."""
+        """Noise in the selection, and around it what was there before; GIMP
+        rounds floats that it merges through a selection."""
         picture = self.answer.picture(name)
         self.assertInside(picture.components[0], picture.width, IN_LAYER,
                           self.expected(picture, corner),
-                          self.expected(picture, corner, BELOW), name)
+                          self.expected(picture, corner, BELOW), name,
+                          error=1e-6)
 
     def test_the_run_is_quiet(self):
         self.assertQuiet(self.answer)

@@ -40,8 +40,8 @@ SCRIPT = "".join(f"""
        (layer (test-layer image "a" 0 0 8 8 #f)))
   {"".join(f'''
   (test-tell-layers "loop-{name}-{depth}"
-                    (test-loop image layer {quote(recipe)} {N} 100 3 "group"
-                               {numbers}))'''
+                    (test-moving-loop image layer {quote(recipe)} {N} "group"
+                                      {numbers}))'''
            for name, (recipe, numbers, _) in LOOPS.items())}
   (test-tell-layers "maps-{depth}" (test-maps image layer {quote(LIT)} "group")))
 """ for depth in DEPTHS)

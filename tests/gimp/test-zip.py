@@ -17,7 +17,8 @@ GEGLS = {"libbabl-0.1.so.0", "libc.so.6", "libgegl-0.4.so.0",
 GIMPS = GEGLS | {"libatk-1.0.so.0", "libcairo.so.2", "libgdk_pixbuf-2.0.so.0",
                  "libgio-2.0.so.0", "libgmodule-2.0.so.0", "libpango-1.0.so.0"}
 GIMPS |= {f"lib{name}-{harness.GENERATION}.0.so.0"
-          for name in ("gimp", "gimpbase", "gimpui", "gimpwidgets")}
+          for name in ("gimp", "gimpbase", "gimpconfig", "gimpui",
+                       "gimpwidgets")}
 GIMPS |= ({"libgdk-3.so.0", "libgtk-3.so.0"} if harness.GENERATION == 3 else
           {"libgdk-x11-2.0.so.0", "libgtk-x11-2.0.so.0"})
 
