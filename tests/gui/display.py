@@ -154,7 +154,8 @@ class Display:
                                 env={**os.environ, **self.env})
 
     def type(self, text):
-        self._run('xdotool', 'type', '--delay', '10', text)
+        # A text may begin with -, as options do.
+        self._run('xdotool', 'type', '--delay', '10', '--', text)
 
     def click(self, window, x, y, button='1', times=1):
         """Clicks at a place in a window; negative places count from its
