@@ -389,10 +389,11 @@ class Studio(looks.UsesLooks, harness.Gimp):
 
     def picture_place(self):
         """A window, and the area in it where the preview's middle is."""
-        window, kind = ((self.dialog, 'GimpPreviewArea')
+        # Their names as widgets; GIMP 2.10 gives none, so that it is the type.
+        window, name = ((self.dialog, 'GimpPreviewArea')
                         if self.generation == 2 else
-                        (self._image_window(), 'GimpCanvas'))
-        x, y = self.widgets.look(window, kind).middle()
+                        (self._image_window(), 'gimp-canvas'))
+        x, y = self.widgets.look(window, name).middle()
         width, height = self.CANVAS
         return window, (x - width // 2, y - height // 2, width, height)
 
