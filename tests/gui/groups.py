@@ -235,7 +235,8 @@ class Studio(studio.Studio):
                        chooser.y + chooser.height // 2)
         chooser = self.display.window('Choose a Gradient')
         self.display.settle(chooser)
-        some = self.widgets.items(chooser)[3]
+        # Not the one that is chosen already: GIMP 3 begins with the fourth.
+        some = self.widgets.items(chooser)[3 if self.generation == 2 else 5]
         self.display.click(chooser, *some.middle())
         self.display.settle(self.dialog)
         if self.generation == 2:
