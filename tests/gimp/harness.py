@@ -337,13 +337,17 @@ class TestCase(goldens.TestCase):
 
     def assertInside(self, numbers, width, rectangle, inside, around, what,
                      error=0):
-        """Numbers of a picture of this width: those of `inside` in a rectangle
-        of it, and those of `around` elsewhere."""
+        """Numbers of a picture of this width: in a rectangle of it those of
+        `inside`, within the error, and elsewhere exactly those of `around`."""
         left, top, n_columns, n_rows = rectangle
-        self.assertSame(list(numbers), [
-            (inside if left <= i % width < left + n_columns
-             and top <= i // width < top + n_rows else around)[i]
-            for i in range(len(numbers))], what, error)
+        for place, expected, limit in (("in", inside, error),
+                                       ("around", around, 0)):
+            chosen = [i for i in range(len(numbers)) if (place == "in") == (
+                left <= i % width < left + n_columns
+                and top <= i // width < top + n_rows)]
+            self.assertSame([numbers[i] for i in chosen],
+                            [expected[i] for i in chosen],
+                            f"{what}, {place} the rectangle", limit)
 
     def assertNoise(self, picture, recipe, corner, what, error=0):
         """The picture's colors are the recipe's noise, opaque; it begins at
