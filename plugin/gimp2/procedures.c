@@ -90,7 +90,7 @@ get_pdb_type(const LatticeArgument *argument)
     }
 }
 
-/* What a procedure returns; stores the number of results. */
+/* The return values of a procedure; stores their number. */
 static const GimpParamDef *
 get_results(const LatticeProcedure *description, int *n_results)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What only libgimp 3 does in this way.
+ * The functions of host.h, by libgimp 3.
  */
 #include "host.h"
 

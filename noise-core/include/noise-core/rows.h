@@ -42,7 +42,7 @@ NOISE_API bool noise_condition_holds(const char *condition,
     .slider_minimum = minimum_, .slider_maximum = maximum_, \
     .slider_step = step_, .slider_digits = digits_, .slider_gamma = gamma_
 
-/* What every kind has. */
+/* The members of a row that every kind of parameter has. */
 #define NOISE_ROW_COMMON(kind_, name, key_, unit_, group_, when_, label_,   \
                          blurb_)                                            \
     .kind = NOISE_KIND_##kind_, .group = NOISE_GROUP_##group_, .key = key_, \

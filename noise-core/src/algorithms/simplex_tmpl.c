@@ -44,7 +44,7 @@ typedef struct Points {
     float reach[SIMPLEX_POINTS], height[SIMPLEX_POINTS];
 } Points;
 
-/* What a lattice point adds to pixels. */
+/* The pixels around a lattice point, and its contribution to each. */
 typedef struct Disc {
     Extent extent;
     NOISE_ALIGNED float square[NOISE_BLOCK], rise[NOISE_BLOCK]; /* by columns */

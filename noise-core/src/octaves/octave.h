@@ -20,7 +20,7 @@ typedef struct NoiseStrip {
  */
 int noise_strip_select_row(NoiseStrip *strip, int row);
 
-/* What is drawn: a field at a level, at the places of a strip, or at n places.
+/* One field to draw at a level: at the places of a strip, or at n places.
  * The numbers of a strip lie in n_rows rows of n, NOISE_BLOCK apart; places are
  * one row. */
 typedef struct NoiseSpan {
