@@ -10,7 +10,6 @@
 #include "config.h"
 #include "explorer-button.h"
 #include "preview-size.h"
-#include "sheet-window.h"
 #include "studio-form.h"
 #include "window.h"
 #include "zoom-preview.h"
@@ -100,7 +99,6 @@ build_window(Dialog *dialog)
     gtk_widget_show(sides);
     gtk_widget_show(box);
     fit_preview(dialog, side);
-    sheet_window_spare(form->window, dialog->preview);
     studio_form_check(form);
 }
 

@@ -12,16 +12,13 @@
 GtkWidget *sheet_window_new(GtkWidget *widget, const char *title,
                             GtkWidget *content);
 
-/* The width and height, in pixels, that the window may have beside its dialog;
- * moves the dialog aside if there is not room for its present width. */
+/* The part of the screen beside the window's dialog, on the side that is wider,
+ * in pixels; moves the dialog aside if there is not room for the window's
+ * present width. */
 GdkRectangle sheet_window_make_room(GtkWidget *window);
 
-/* Shows the window and gives it the keyboard; if it was hidden, places it where
- * it hides little of the dialog and of the picture. */
+/* Shows the window and gives it the keyboard; if it was hidden, places it
+ * beside its dialog. */
 void sheet_window_present(GtkWidget *window);
-
-/* Says which part of a dialog shows the picture, which sheets should not hide.
- * Without it, the picture is on GIMP's canvas. */
-void sheet_window_spare(GtkWidget *dialog, GtkWidget *preview);
 
 #endif
