@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The rows of a gradient: a band to edit, the selected stop, and GIMP's
+ * The rows of a gradient: a band with a handle for each stop, which are added,
+ * moved and removed by the mouse or the keyboard; the selected stop; and GIMP's
  * gradients to choose from.
  */
 #include "gradient-row.h"
 
+#include <gdk/gdkkeysyms.h>
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
-#include "gradient-bar.h"
 #include "gradient-stops.h"
 #include "label.h"
 #include "toolkit.h"
@@ -16,33 +18,136 @@
 #define BUTTON_WIDTH  60
 #define BUTTON_HEIGHT 20
 
-/* The argument and its widgets; freed with the band. */
-typedef struct Shown {
-    GObject *config;
-    const NoiseParameter *parameter;
-    GtkWidget *bar, *color, *remove, *chooser;
-    gboolean is_choosing; /* GIMP's chooser is open */
-    NoiseGradient before; /* the stops when it was opened */
-} Shown;
+/* In pixels: the height of the band and of the handles, and half the width of a
+ * handle, the margin at both ends of the band. */
+#define BAND   20
+#define HANDLE 12
+#define HALF   6
+
+/* In pixels: how far from a handle's middle a click still hits it, and how far
+ * from the band a handle must be dragged to be removed. */
+#define REACH 7
+#define AWAY  24
+
+/* In pixels: a mouse that moves no farther clicks and does not drag. */
+#define SLACK 2
+
+/* How far an arrow key moves a stop, of the band's length 1. */
+#define KEY_STEP 0.01
+
+/* ---- Painting --------------------------------------------------------- */
+
+/* The side of the squares that show through transparent colors, in pixels. */
+#define CHECK 8
 
 static void
-show_stops(GObject *config, GParamSpec *argument, GtkWidget *bar)
+draw_checks(cairo_t *cairo, int width)
 {
-    const Shown *shown = g_object_get_data(G_OBJECT(bar), "shown");
-    g_autofree char *text = NULL;
-    NoiseParams params;
+    for (int x = 0; x * CHECK < width; x++) {
+        for (int y = 0; y * CHECK < BAND; y++) {
+            const double gray = (x + y) % 2 == 0 ? 0.6 : 0.4;
+            cairo_set_source_rgb(cairo, gray, gray, gray);
+            cairo_rectangle(cairo, x * CHECK, y * CHECK, CHECK, CHECK);
+            cairo_fill(cairo);
+        }
+    }
+}
 
-    noise_params_init(&params);
-    g_object_get(config, argument->name, &text, NULL);
-    if (text != NULL &&
-        noise_params_set_text(&params, shown->parameter, text, NULL))
-        gradient_bar_show(bar, &params.gradient);
+static double
+channel_of(guint64 color, int channel)
+{
+    return (double)(color >> (48 - 16 * channel) & 0xffff) / 65535.0;
 }
 
 static void
-set_stops(const NoiseGradient *stops, gpointer data)
+draw_band(cairo_t *cairo, const NoiseGradient *gradient, int width)
 {
-    const Shown *shown = data;
+    cairo_pattern_t *pattern =
+        cairo_pattern_create_linear(0.0, 0.0, width, 0.0);
+
+    cairo_save(cairo);
+    cairo_rectangle(cairo, 0.0, 0.0, width, BAND);
+    cairo_clip(cairo);
+    draw_checks(cairo, width);
+    for (int i = 0; i < gradient->count; i++) {
+        const guint64 color = gradient->stops[i].color;
+        cairo_pattern_add_color_stop_rgba(
+            pattern, gradient->stops[i].position, channel_of(color, 0),
+            channel_of(color, 1), channel_of(color, 2), channel_of(color, 3));
+    }
+    cairo_set_source(cairo, pattern);
+    cairo_paint(cairo);
+    cairo_restore(cairo);
+    cairo_pattern_destroy(pattern);
+}
+
+/* A triangle in the stop's color.  Its outline, dark inside light, is visible
+ * on every theme; it is thicker for the selected stop, and blue instead of dark
+ * if that has the keyboard. */
+static void
+draw_handle(cairo_t *cairo, const NoiseStop *stop, int length,
+            gboolean is_selected, gboolean has_keyboard)
+{
+    const guint64 color = stop->color;
+    const double x = length * stop->position;
+
+    cairo_move_to(cairo, x, BAND - 2.0);
+    cairo_line_to(cairo, x + HALF - 1.0, BAND + HANDLE - 1.5);
+    cairo_line_to(cairo, x - HALF + 1.0, BAND + HANDLE - 1.5);
+    cairo_close_path(cairo);
+    cairo_set_line_width(cairo, is_selected ? 4.5 : 3.0);
+    cairo_set_source_rgb(cairo, 0.95, 0.95, 0.95);
+    cairo_stroke_preserve(cairo);
+    cairo_set_line_width(cairo, is_selected ? 2.5 : 1.0);
+    if (has_keyboard)
+        cairo_set_source_rgb(cairo, 0.1, 0.4, 0.9);
+    else
+        cairo_set_source_rgb(cairo, 0.1, 0.1, 0.1);
+    cairo_stroke_preserve(cairo);
+    cairo_set_source_rgb(cairo, channel_of(color, 0), channel_of(color, 1),
+                         channel_of(color, 2));
+    cairo_fill(cairo);
+}
+
+/* Paints the stops into a width in pixels; has_keyboard: the selected stop has
+ * the focus. */
+static void
+paint(cairo_t *cairo, int width, const NoiseGradient *gradient, int selected,
+      gboolean has_keyboard)
+{
+    const int length = width - 2 * HALF;
+
+    cairo_translate(cairo, HALF, 0.0);
+    draw_band(cairo, gradient, length);
+    for (int i = 0; i < gradient->count; i++) {
+        if (i != selected)
+            draw_handle(cairo, &gradient->stops[i], length, FALSE, FALSE);
+    }
+    draw_handle(cairo, &gradient->stops[selected], length, TRUE, has_keyboard);
+}
+
+/* ---- The argument ----------------------------------------------------- */
+
+/* The argument and its widgets; freed with the band. */
+typedef struct Editor {
+    GObject *config;
+    const NoiseParameter *parameter;
+    GtkWidget *bar, *color, *remove, *chooser;
+    NoiseGradient stops;
+    int selected;
+    gboolean is_dragged;
+    gboolean has_moved;    /* the mouse has moved farther than SLACK */
+    double x, y;           /* where the mouse was pressed */
+    NoiseGradient pressed; /* the stops at that time */
+    int dragged;           /* the number of the dragged one of them */
+    gboolean is_choosing;  /* GIMP's chooser is open */
+    NoiseGradient before;  /* the stops when it was opened */
+} Editor;
+
+/* Sets the argument, which shows the stops. */
+static void
+store_stops(const Editor *editor, const NoiseGradient *stops)
+{
     NoiseParams params;
     char text[NOISE_TEXT_SIZE];
 
@@ -50,8 +155,8 @@ set_stops(const NoiseGradient *stops, gpointer data)
     params.gradient = *stops;
     if (!noise_params_check(&params, NULL))
         return;
-    noise_params_get_text(&params, shown->parameter, text);
-    g_object_set(shown->config, shown->parameter->key, text, NULL);
+    noise_params_get_text(&params, editor->parameter, text);
+    g_object_set(editor->config, editor->parameter->key, text, NULL);
 }
 
 /* ---- The selected stop ------------------------------------------------ */
@@ -67,49 +172,266 @@ pack_channels(const guint16 channels[4])
 }
 
 static void
-on_selected(gpointer data)
+show_selected(const Editor *editor)
 {
-    const Shown *shown = data;
-    const NoiseGradient *stops = gradient_bar_get(shown->bar);
-    const guint64 color =
-        stops->stops[gradient_bar_get_selected(shown->bar)].color;
+    const guint64 color = editor->stops.stops[editor->selected].color;
     guint16 channels[4];
 
     for (int i = 0; i < 4; i++)
         channels[i] = (guint16)(color >> (48 - 16 * i));
-    toolkit_color_button_set(shown->color, channels);
-    gtk_widget_set_sensitive(shown->remove, stops->count > NOISE_STOPS_MIN);
+    toolkit_color_button_set(editor->color, channels);
+    gtk_widget_set_sensitive(editor->remove,
+                             editor->stops.count > NOISE_STOPS_MIN);
 }
 
 static void
-on_color(GtkWidget *button, Shown *shown)
+on_color(GtkWidget *button, const Editor *editor)
 {
-    NoiseGradient stops = *gradient_bar_get(shown->bar);
-    NoiseStop *stop = &stops.stops[gradient_bar_get_selected(shown->bar)];
+    NoiseGradient stops = editor->stops;
+    NoiseStop *stop = &stops.stops[editor->selected];
     guint16 channels[4];
 
     toolkit_color_button_get(button, channels);
     if (stop->color == pack_channels(channels))
         return;
     stop->color = pack_channels(channels);
-    set_stops(&stops, shown);
+    store_stops(editor, &stops);
+}
+
+/* Opens the color selector for the selected stop. */
+static void
+choose_color(const Editor *editor)
+{
+    gtk_button_clicked(GTK_BUTTON(editor->color));
+}
+
+/* ---- Changes ---------------------------------------------------------- */
+
+static void
+select_stop(Editor *editor, int stop)
+{
+    editor->selected = stop;
+    gtk_widget_queue_draw(editor->bar);
+    show_selected(editor);
+}
+
+/* Takes changed stops, and selects one. */
+static void
+set_stops(Editor *editor, const NoiseGradient *stops, int selected)
+{
+    editor->stops = *stops;
+    editor->selected = selected;
+    store_stops(editor, stops);
+    select_stop(editor, editor->selected);
 }
 
 static void
-on_recolor(gpointer data)
+remove_stop(Editor *editor, int stop)
 {
-    const Shown *shown = data;
+    NoiseGradient stops = editor->stops;
 
-    gtk_button_clicked(GTK_BUTTON(shown->color));
+    if (lattice_stops_remove(&stops, stop))
+        set_stops(editor, &stops, MIN(stop, stops.count - 1));
 }
 
 static void
-on_reverse(Shown *shown)
+add_stop(Editor *editor, double position)
 {
-    NoiseGradient stops = *gradient_bar_get(shown->bar);
+    NoiseGradient stops = editor->stops;
+    const int stop = lattice_stops_add(&stops, position);
+
+    if (stop >= 0)
+        set_stops(editor, &stops, stop);
+}
+
+/* Adds a stop in the middle of the wider gap beside the selected one. */
+static void
+add_beside(Editor *editor)
+{
+    const NoiseStop *stop = &editor->stops.stops[editor->selected];
+    const double own = stop->position;
+    const double left = editor->selected > 0 ? stop[-1].position : 0.0;
+    const double right =
+        editor->selected + 1 < editor->stops.count ? stop[1].position : 1.0;
+
+    add_stop(editor, 0.5 * (own + (right - own > own - left ? right : left)));
+}
+
+static void
+move_stop(Editor *editor, double position)
+{
+    NoiseGradient stops = editor->stops;
+
+    lattice_stops_move(&stops, editor->selected, position);
+    set_stops(editor, &stops, editor->selected);
+}
+
+static void
+on_remove(Editor *editor)
+{
+    remove_stop(editor, editor->selected);
+}
+
+static void
+on_reverse(const Editor *editor)
+{
+    NoiseGradient stops = editor->stops;
 
     lattice_stops_reverse(&stops);
-    set_stops(&stops, shown);
+    store_stops(editor, &stops);
+}
+
+/* ---- The mouse -------------------------------------------------------- */
+
+/* The length of the band in pixels. */
+static double
+get_length(const Editor *editor)
+{
+    GtkAllocation place;
+
+    gtk_widget_get_allocation(editor->bar, &place);
+    return MAX(place.width - 2 * HALF, 1);
+}
+
+static double
+find_position(const Editor *editor, double x)
+{
+    return CLAMP((x - HALF) / get_length(editor), 0.0, 1.0);
+}
+
+static gboolean
+on_pressed(GtkWidget *widget, const GdkEventButton *event, Editor *editor)
+{
+    const double position = find_position(editor, event->x);
+    const int hit = lattice_stops_find(
+        &editor->stops, position, REACH / get_length(editor), editor->selected);
+    if (event->button != 1)
+        return FALSE;
+    gtk_widget_grab_focus(widget);
+    if (event->type == GDK_2BUTTON_PRESS) {
+        editor->is_dragged = FALSE;
+        choose_color(editor);
+        return TRUE;
+    }
+    if (event->type != GDK_BUTTON_PRESS)
+        return TRUE;
+    if (hit >= 0)
+        select_stop(editor, hit);
+    else
+        add_stop(editor, position);
+    editor->is_dragged = TRUE;
+    editor->has_moved = FALSE;
+    editor->x = event->x;
+    editor->y = event->y;
+    editor->pressed = editor->stops;
+    editor->dragged = editor->selected;
+    return TRUE;
+}
+
+/* Each movement changes the stops as they were when the mouse was pressed, so
+ * that a stop that was dragged off the band comes back. */
+static void
+drag(Editor *editor, double x, double y)
+{
+    const gboolean is_away = y < -AWAY || y > BAND + HANDLE + AWAY;
+    NoiseGradient stops = editor->pressed;
+    int selected = editor->dragged;
+
+    if (is_away && lattice_stops_remove(&stops, selected))
+        selected = MIN(selected, stops.count - 1);
+    else
+        lattice_stops_move(&stops, selected, find_position(editor, x));
+    set_stops(editor, &stops, selected);
+}
+
+static gboolean
+on_moved(GtkWidget *widget G_GNUC_UNUSED, const GdkEventMotion *event,
+         Editor *editor)
+{
+    editor->has_moved = editor->has_moved ||
+                        fabs(event->x - editor->x) > SLACK ||
+                        fabs(event->y - editor->y) > SLACK;
+    if (editor->is_dragged && editor->has_moved)
+        drag(editor, event->x, event->y);
+    return TRUE;
+}
+
+/* The release may be the only event that comes from outside the band. */
+static gboolean
+on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
+            Editor *editor)
+{
+    if (editor->is_dragged &&
+        (editor->has_moved || fabs(event->y - editor->y) > SLACK))
+        drag(editor, event->x, event->y);
+    editor->is_dragged = FALSE;
+    return TRUE;
+}
+
+/* ---- The keyboard ----------------------------------------------------- */
+
+/* Selects the next stop, or the one before.  FALSE if there is none: then the
+ * focus leaves the bar. */
+static gboolean
+select_next(Editor *editor, int step)
+{
+    const int next = editor->selected + step;
+
+    if (next < 0 || next >= editor->stops.count)
+        return FALSE;
+    select_stop(editor, next);
+    return TRUE;
+}
+
+static gboolean
+on_key(GtkWidget *widget G_GNUC_UNUSED, const GdkEventKey *event,
+       Editor *editor)
+{
+    const double own = editor->stops.stops[editor->selected].position;
+    const double step =
+        event->state & GDK_SHIFT_MASK ? 1.0 / LATTICE_STOPS_PLACES : KEY_STEP;
+
+    switch (event->keyval) {
+    case GDK_KEY_Tab:
+        return select_next(editor, 1);
+    case GDK_KEY_ISO_Left_Tab:
+        return select_next(editor, -1);
+    case GDK_KEY_Left:
+        move_stop(editor, own - step);
+        return TRUE;
+    case GDK_KEY_Right:
+        move_stop(editor, own + step);
+        return TRUE;
+    case GDK_KEY_Home:
+        move_stop(editor, 0.0);
+        return TRUE;
+    case GDK_KEY_End:
+        move_stop(editor, 1.0);
+        return TRUE;
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+    case GDK_KEY_BackSpace:
+        remove_stop(editor, editor->selected);
+        return TRUE;
+    case GDK_KEY_Insert:
+    case GDK_KEY_plus:
+    case GDK_KEY_KP_Add:
+        add_beside(editor);
+        return TRUE;
+    case GDK_KEY_space:
+        choose_color(editor);
+        return TRUE;
+    default:
+        return FALSE;
+    }
+}
+
+static gboolean
+on_focus(GtkWidget *widget, const GdkEventFocus *event G_GNUC_UNUSED,
+         gpointer data G_GNUC_UNUSED)
+{
+    gtk_widget_queue_draw(widget);
+    return FALSE;
 }
 
 /* ---- GIMP's gradients ------------------------------------------------- */
@@ -117,46 +439,82 @@ on_reverse(Shown *shown)
 static void
 on_tried(const NoiseGradient *stops, gboolean is_last, gpointer data)
 {
-    Shown *shown = data;
+    Editor *editor = data;
 
-    if (!shown->is_choosing)
-        shown->before = *gradient_bar_get(shown->bar);
-    shown->is_choosing = !is_last;
-    set_stops(stops != NULL ? stops : &shown->before, shown);
+    if (!editor->is_choosing)
+        editor->before = editor->stops;
+    editor->is_choosing = !is_last;
+    store_stops(editor, stops != NULL ? stops : &editor->before);
 }
 
 static void
-on_load(Shown *shown)
+on_load(const Editor *editor)
 {
     NoiseGradient stops;
 
-    if (toolkit_gradient_button_get(shown->chooser, &stops))
-        set_stops(&stops, shown);
+    if (toolkit_gradient_button_get(editor->chooser, &stops))
+        store_stops(editor, &stops);
 }
 
 /* ---- The rows --------------------------------------------------------- */
 
-static Shown *
+static void
+draw(cairo_t *cairo, int width, gpointer data)
+{
+    const Editor *editor = data;
+
+    paint(cairo, width, &editor->stops, editor->selected,
+          gtk_widget_has_focus(editor->bar));
+}
+
+static void
+show_stops(GObject *config, GParamSpec *argument, GtkWidget *bar)
+{
+    Editor *editor = g_object_get_data(G_OBJECT(bar), "editor");
+    g_autofree char *text = NULL;
+    NoiseParams params;
+
+    noise_params_init(&params);
+    g_object_get(config, argument->name, &text, NULL);
+    if (text == NULL ||
+        !noise_params_set_text(&params, editor->parameter, text, NULL))
+        return;
+    editor->stops = params.gradient;
+    select_stop(editor, MIN(editor->selected, editor->stops.count - 1));
+}
+
+static Editor *
 add_band_row(const Row *row, const NoiseParameter *parameter)
 {
-    Shown *shown = g_new0(Shown, 1);
-    const GradientBarOwner owner = {set_stops, on_selected, on_recolor, shown};
+    Editor *editor = g_new0(Editor, 1);
+    GtkWidget *bar = toolkit_picture_new(BAND + HANDLE, draw, editor);
     g_autofree char *signal = g_strdup_printf("notify::%s", row->key);
 
-    *shown = (Shown){.config = row->config,
-                     .parameter = parameter,
-                     .bar = gradient_bar_new(&owner)};
-    g_object_set_data_full(G_OBJECT(shown->bar), "shown", shown, g_free);
-    g_signal_connect_object(row->config, signal, G_CALLBACK(show_stops),
-                            shown->bar, 0);
+    editor->config = row->config;
+    editor->parameter = parameter;
+    editor->bar = bar;
+    g_object_set_data_full(G_OBJECT(bar), "editor", editor, g_free);
+    g_signal_connect_object(row->config, signal, G_CALLBACK(show_stops), bar,
+                            0);
+    gtk_widget_set_can_focus(bar, TRUE);
+    gtk_widget_add_events(bar, GDK_BUTTON_PRESS_MASK | GDK_BUTTON_RELEASE_MASK |
+                                   GDK_BUTTON1_MOTION_MASK |
+                                   GDK_KEY_PRESS_MASK | GDK_SCROLL_MASK);
+    g_signal_connect(bar, "button-press-event", G_CALLBACK(on_pressed), editor);
+    g_signal_connect(bar, "motion-notify-event", G_CALLBACK(on_moved), editor);
+    g_signal_connect(bar, "button-release-event", G_CALLBACK(on_released),
+                     editor);
+    g_signal_connect(bar, "key-press-event", G_CALLBACK(on_key), editor);
+    g_signal_connect(bar, "focus-in-event", G_CALLBACK(on_focus), NULL);
+    g_signal_connect(bar, "focus-out-event", G_CALLBACK(on_focus), NULL);
     gimp_help_set_help_data(
-        shown->bar,
+        bar,
         _("Click to add a stop, drag it to move it, double-click it to choose "
           "its color, drag it away to remove it"),
         NULL);
-    row_attach_label(row, lattice_translate(parameter->label), shown->bar);
-    row_attach(row, shown->bar, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
-    return shown;
+    row_attach_label(row, lattice_translate(parameter->label), bar);
+    row_attach(row, bar, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    return editor;
 }
 
 static void
@@ -167,56 +525,56 @@ add_button(GtkWidget *box, GtkWidget *button, GCallback clicked, gpointer data)
 }
 
 static void
-add_stop_row(const Row *row, Shown *shown)
+add_stop_row(const Row *row, Editor *editor)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
 
-    shown->color = toolkit_color_button_new(_("Color of the Stop"),
-                                            BUTTON_WIDTH, BUTTON_HEIGHT);
-    shown->remove = label_new_button(
+    editor->color = toolkit_color_button_new(_("Color of the Stop"),
+                                             BUTTON_WIDTH, BUTTON_HEIGHT);
+    editor->remove = label_new_button(
         _("Remove"), _("Remove the selected stop of the gradient"));
-    g_signal_connect(shown->color, "color-changed", G_CALLBACK(on_color),
-                     shown);
-    gimp_help_set_help_data(shown->color, _("The color of the selected stop"),
+    g_signal_connect(editor->color, "color-changed", G_CALLBACK(on_color),
+                     editor);
+    gimp_help_set_help_data(editor->color, _("The color of the selected stop"),
                             NULL);
-    gtk_box_pack_start(GTK_BOX(box), shown->color, TRUE, TRUE, 0);
-    add_button(box, shown->remove, G_CALLBACK(gradient_bar_remove), shown->bar);
+    gtk_box_pack_start(GTK_BOX(box), editor->color, TRUE, TRUE, 0);
+    add_button(box, editor->remove, G_CALLBACK(on_remove), editor);
     add_button(box, label_new_button(_("Reverse"), _("Reverse the gradient")),
-               G_CALLBACK(on_reverse), shown);
-    row_attach_label(row, _("Selected stop"), shown->color);
+               G_CALLBACK(on_reverse), editor);
+    row_attach_label(row, _("Selected stop"), editor->color);
     row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
 }
 
 static void
-add_chooser_row(const Row *row, Shown *shown)
+add_chooser_row(const Row *row, Editor *editor)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
 
-    shown->chooser =
-        toolkit_gradient_button_new(_("Choose a Gradient"), on_tried, shown);
-    gimp_help_set_help_data(shown->chooser, _("Choose one of GIMP's gradients"),
-                            NULL);
-    gtk_box_pack_start(GTK_BOX(box), shown->chooser, FALSE, FALSE, 0);
+    editor->chooser =
+        toolkit_gradient_button_new(_("Choose a Gradient"), on_tried, editor);
+    gimp_help_set_help_data(editor->chooser,
+                            _("Choose one of GIMP's gradients"), NULL);
+    gtk_box_pack_start(GTK_BOX(box), editor->chooser, FALSE, FALSE, 0);
     add_button(
         box,
         label_new_button(_("Copy"),
                          _("Copy the stops of the GIMP gradient shown here")),
-        G_CALLBACK(on_load), shown);
-    row_attach_label(row, _("Copy from GIMP"), shown->chooser);
+        G_CALLBACK(on_load), editor);
+    row_attach_label(row, _("Copy from GIMP"), editor->chooser);
     row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
 }
 
 void
 gradient_row_add(Row *row, const NoiseParameter *parameter)
 {
-    Shown *shown = add_band_row(row, parameter);
+    Editor *editor = add_band_row(row, parameter);
 
     row->index++;
-    add_stop_row(row, shown);
+    add_stop_row(row, editor);
     show_stops(
         row->config,
         g_object_class_find_property(G_OBJECT_GET_CLASS(row->config), row->key),
-        shown->bar);
+        editor->bar);
     row->index++;
-    add_chooser_row(row, shown);
+    add_chooser_row(row, editor);
 }
