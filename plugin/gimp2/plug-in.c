@@ -13,11 +13,9 @@
 #include "filters.h"
 #include "folders.h"
 #include "install.h"
-#include "loop.h"
-#include "maps.h"
 #include "pattern.h"
 #include "procedures.h"
-#include "sheet.h"
+#include "series.h"
 #include "studio.h"
 
 /* A procedure, and how it runs. */

@@ -9,12 +9,10 @@
 #include "filters.h"
 #include "folders.h"
 #include "install.h"
-#include "loop.h"
-#include "maps.h"
 #include "pattern.h"
 #include "procedures.h"
 #include "request.h"
-#include "sheet.h"
+#include "series.h"
 
 #define LATTICE_TYPE_PLUG_IN (lattice_plug_in_get_type())
 G_DECLARE_FINAL_TYPE(LatticePlugIn, lattice_plug_in, LATTICE, PLUG_IN,

@@ -6,7 +6,6 @@
 
 #include "given.h"
 #include "loop-frames.h"
-#include "loop.h"
 
 static LatticeSeries *
 make(const char *recipe, int frames, int delay)

@@ -3,7 +3,6 @@
  * Maps.
  */
 #include "given.h"
-#include "maps.h"
 
 #define BASE "lattice-noise/1 scale=8 period-x=64"
 

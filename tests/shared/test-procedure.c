@@ -6,10 +6,7 @@
 
 #include "filters.h"
 #include "given.h"
-#include "loop.h"
-#include "maps.h"
 #include "pattern.h"
-#include "sheet.h"
 
 static const LatticeProcedure *const procedures[] = {
     &lattice_loop, &lattice_maps, &lattice_pattern, &lattice_sheet};

@@ -3,7 +3,6 @@
  * Contact sheets.
  */
 #include "given.h"
-#include "sheet.h"
 
 #define BASE "lattice-noise/1 scale=8"
 

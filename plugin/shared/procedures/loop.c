@@ -2,7 +2,7 @@
  *
  * The procedure that draws loops.
  */
-#include "loop.h"
+#include "series.h"
 
 #include <glib/gi18n-lib.h>
 

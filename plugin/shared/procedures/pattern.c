@@ -7,8 +7,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "new-file.h"
-
 /* The longest name and the largest size that GIMP reads. */
 #define NAME_MAX_BYTES  255
 #define SIZE_MAX_PIXELS 10000
@@ -203,10 +201,11 @@ draw_file(const LatticePattern *pattern, LatticeProgress progress)
     return bytes;
 }
 
-/* Always FALSE. */
-static gboolean
-refuse_existing(const LatticePattern *pattern, GError **error)
+gboolean
+lattice_pattern_check_file(const LatticePattern *pattern, GError **error)
 {
+    if (!g_file_test(pattern->file, G_FILE_TEST_EXISTS))
+        return TRUE;
     g_set_error(error, LATTICE_ERROR, 0,
                 _("The file \"%s\" already exists: choose another name"),
                 pattern->file);
@@ -214,32 +213,17 @@ refuse_existing(const LatticePattern *pattern, GError **error)
 }
 
 gboolean
-lattice_pattern_check_file(const LatticePattern *pattern, GError **error)
-{
-    return !g_file_test(pattern->file, G_FILE_TEST_EXISTS) ||
-           refuse_existing(pattern, error);
-}
-
-gboolean
 lattice_pattern_write(const LatticePattern *pattern, LatticeProgress progress,
                       GError **error)
 {
-    GError *problem = NULL;
-
-    if (!lattice_pattern_check_file(pattern, error))
-        return FALSE;
-
+    g_autofree char *folder = g_path_get_dirname(pattern->file);
     GByteArray *bytes = draw_file(pattern, progress);
-    const gboolean is_written = lattice_new_file_write(
-        pattern->file, bytes->data, bytes->len, &problem);
+
+    /* If this fails, writing the file fails, too, and says why. */
+    g_mkdir_with_parents(folder, 0700);
+    /* Writes a temporary file and renames it, so that the pattern is whole. */
+    const gboolean is_written = g_file_set_contents(
+        pattern->file, (const char *)bytes->data, bytes->len, error);
     g_byte_array_unref(bytes);
-    if (is_written)
-        return TRUE;
-    /* Another process may have made the file meanwhile. */
-    if (g_error_matches(problem, G_FILE_ERROR, G_FILE_ERROR_EXIST)) {
-        g_clear_error(&problem);
-        return refuse_existing(pattern, error);
-    }
-    g_propagate_error(error, problem);
-    return FALSE;
+    return is_written;
 }

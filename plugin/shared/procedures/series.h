@@ -78,4 +78,19 @@ void lattice_series_show(const LatticeSeries *series, const char *recipe,
 const LatticeSeriesPicture *lattice_series_get(const LatticeSeries *series,
                                                guint i);
 
+/* ---- The procedures that draw series ---------------------------------- */
+
+/* Frames of a picture that moves through the third dimension, or changes in its
+ * place, and may drift; the last frame leads back to the first. */
+#define LATTICE_LOOP LATTICE_PROCEDURE "-loop"
+extern const LatticeProcedure lattice_loop;
+
+/* Height, normals, slope and colors of one landscape. */
+#define LATTICE_MAPS LATTICE_PROCEDURE "-maps"
+extern const LatticeProcedure lattice_maps;
+
+/* Pictures of many seeds or values, side by side. */
+#define LATTICE_SHEET LATTICE_PROCEDURE "-sheet"
+extern const LatticeProcedure lattice_sheet;
+
 #endif

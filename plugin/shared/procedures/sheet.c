@@ -2,7 +2,7 @@
  *
  * The procedure that draws contact sheets.
  */
-#include "sheet.h"
+#include "series.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
