@@ -37,7 +37,7 @@ on_changed(const FilterDialog *dialog)
     gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
                                       GTK_RESPONSE_OK, is_good);
     label_refuse(dialog->refusal, is_good ? NULL : error->message);
-    controls_update_filter(dialog->controls);
+    controls_update(dialog->controls, NULL);
     if (is_good)
         filter_preview_update(dialog->preview);
 }

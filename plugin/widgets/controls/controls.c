@@ -1,28 +1,30 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Makes controls from the tables of parameters: the main ones, groups that can
- * be opened, and the output.
+ * be opened, and the output.  A group is a heading with an expander and a reset
+ * button, and below it a grid of rows, shown while the group is open.
  */
 #include "controls.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "area.h"
 #include "bars.h"
 #include "chain.h"
 #include "choices.h"
 #include "color-row.h"
 #include "gradient-row.h"
-#include "group.h"
 #include "label.h"
 #include "row.h"
 #include "scale-row.h"
 #include "seed-row.h"
 #include "toolkit.h"
 
-/* Pixels between groups, and more than the grid's between the labels of filters
- * and what they label. */
+/* Pixels: between groups; between rows, as in GIMP's own filters; and more than
+ * that between the labels of filters and what they label. */
 #define SPACING          2
+#define ROW_SPACING      3
 #define FILTER_LABEL_GAP 9
 
 /* By NoiseGroup: the name by which open groups are remembered, the heading, and
@@ -68,6 +70,15 @@ static const struct {
     {"period-x", "period-y", TRUE},
 };
 
+typedef struct Group {
+    const Controls *controls;
+    GtkWidget *box;
+    GtkWidget *heading;  /* NULL: none, and the group is always open */
+    GtkWidget *expander; /* NULL: none */
+    GtkWidget *grid;
+    GtkWidget *reset;
+} Group;
+
 struct Controls {
     GObject *config;
     const LatticeProcedure *filter; /* NULL: the controls are the studio's */
@@ -77,6 +88,147 @@ struct Controls {
     Group *output;                         /* NULL: of a filter */
     GtkWidget *edit_notice;
 };
+
+/* ---- Groups ----------------------------------------------------------- */
+
+/* The property that a widget of the grid is named after; NULL: none. */
+static GParamSpec *
+find_property(const Group *group, GtkWidget *widget)
+{
+    return g_object_class_find_property(
+        G_OBJECT_GET_CLASS(group->controls->config),
+        gtk_widget_get_name(widget));
+}
+
+/* Stores an argument's initial value, which for the scale depends on algorithm
+ * and image. */
+static void
+get_initial(const Group *group, GParamSpec *argument, GValue *value)
+{
+    const double scale = scale_row_get_start(group->controls->config);
+
+    if (strcmp(argument->name, "scale") == 0 && scale > 0.0)
+        g_value_set_double(value, scale);
+    else
+        g_param_value_set_default(argument, value);
+}
+
+static void
+reset_argument(GtkWidget *widget, gpointer data)
+{
+    const Group *group = data;
+    GParamSpec *argument = find_property(group, widget);
+    GValue value = G_VALUE_INIT;
+
+    if (argument == NULL)
+        return;
+    g_value_init(&value, argument->value_type);
+    get_initial(group, argument, &value);
+    g_object_set_property(group->controls->config, argument->name, &value);
+    g_value_unset(&value);
+}
+
+static void
+on_reset(Group *group)
+{
+    g_object_freeze_notify(group->controls->config);
+    gtk_container_foreach(GTK_CONTAINER(group->grid), reset_argument, group);
+    g_object_thaw_notify(group->controls->config);
+}
+
+static GtkWidget *
+new_expander(const char *title, const char *help)
+{
+    GtkWidget *expander = gtk_expander_new(NULL);
+    GtkWidget *label =
+        label_new_styled(title, pango_attr_weight_new(PANGO_WEIGHT_BOLD));
+
+    gimp_help_set_help_data(expander, help, NULL);
+    gtk_expander_set_label_widget(GTK_EXPANDER(expander), label);
+    return expander;
+}
+
+static gboolean
+is_open(const Group *group)
+{
+    return group->expander != NULL &&
+           gtk_expander_get_expanded(GTK_EXPANDER(group->expander));
+}
+
+static void
+on_opened(Group *group)
+{
+    /* Groups opened before the dialog is shown do not scroll it. */
+    if (is_open(group) && gtk_widget_get_mapped(group->box))
+        area_show(group->box);
+}
+
+static void
+add_heading(Group *group, const char *title, const char *help)
+{
+    group->heading = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, ROW_SPACING);
+    group->expander = new_expander(title, help);
+    gtk_box_pack_start(GTK_BOX(group->heading),
+                       toolkit_heading_new(group->expander), TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(group->box), group->heading, FALSE, FALSE, 0);
+    g_object_bind_property(group->expander, "expanded", group->grid, "visible",
+                           G_BINDING_DEFAULT);
+    g_signal_connect_swapped(group->expander, "notify::expanded",
+                             G_CALLBACK(on_opened), group);
+    gtk_widget_show_all(group->heading);
+}
+
+/* An empty group; help is the tooltip of its heading.  Without a title it has no
+ * heading. */
+static Group *
+group_new(const Controls *controls, const char *title, const char *help)
+{
+    Group *group = g_new0(Group, 1);
+
+    group->controls = controls;
+    group->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, ROW_SPACING);
+    group->grid = toolkit_grid_new(ROW_SPACING);
+    toolkit_make_dense(group->grid);
+    if (title != NULL)
+        add_heading(group, title, help);
+    gtk_box_pack_start(GTK_BOX(group->box), group->grid, FALSE, FALSE, 0);
+    return group;
+}
+
+/* Makes the last column as wide as in groups that have widgets there. */
+static void
+add_space(Group *group, const Row *row)
+{
+    GtkWidget *space = gtk_label_new(NULL);
+
+    gtk_size_group_add_widget(row->columns[ROW_BESIDE], space);
+    toolkit_grid_attach(group->grid, space, ROW_BESIDE, 0, 1, 1, FALSE);
+}
+
+/* Adds the button that resets the rows; call it after the last row. */
+static void
+group_finish(Group *group, const Row *row)
+{
+    group->reset = label_new_icon_button(
+        GIMP_ICON_RESET, _("Reset this group to its default values"));
+    gtk_size_group_add_widget(row->columns[ROW_BESIDE], group->reset);
+    g_signal_connect_swapped(group->reset, "clicked", G_CALLBACK(on_reset),
+                             group);
+    if (group->heading == NULL) {
+        toolkit_grid_attach(group->grid, group->reset, ROW_BESIDE, 0, 1, 1,
+                            FALSE);
+    } else {
+        gtk_box_pack_start(GTK_BOX(group->heading), group->reset, FALSE, FALSE,
+                           0);
+        add_space(group, row);
+    }
+    gtk_widget_show_all(group->grid);
+    gtk_widget_set_visible(group->grid, group->expander == NULL);
+    gtk_widget_show_all(group->reset);
+    gtk_widget_show(group->box);
+}
+
+/* ---- Rows ------------------------------------------------------------- */
 
 static void
 on_fit(GtkWidget *button, const ControlsImage *image)
@@ -212,12 +364,13 @@ static Group *
 build_group(NoiseGroup id, Row row, const Controls *controls)
 {
     const char *title = headings[id].title;
-    Group *group = title != NULL
-                       ? group_new(lattice_translate_in("group", title),
-                                   lattice_translate(headings[id].blurb))
-                       : group_new(NULL, NULL);
+    Group *group =
+        title != NULL
+            ? group_new(controls, lattice_translate_in("group", title),
+                        lattice_translate(headings[id].blurb))
+            : group_new(controls, NULL, NULL);
 
-    row.grid = group_get_grid(group);
+    row.grid = group->grid;
     if (controls->filter != NULL)
         add_arguments(&row, id, controls);
     else
@@ -225,8 +378,8 @@ build_group(NoiseGroup id, Row row, const Controls *controls)
     group_finish(group, &row);
     if (row.index > 0)
         return group;
-    gtk_widget_destroy(g_object_ref_sink(group_get_widget(group)));
-    group_free(group);
+    gtk_widget_destroy(g_object_ref_sink(group->box));
+    g_free(group);
     return NULL;
 }
 
@@ -252,8 +405,8 @@ build_output(Controls *controls, Row row)
     size_t n_parameters;
     const NoiseParameter *parameters = lattice_parameters(&n_parameters);
 
-    controls->output = group_new(NULL, NULL);
-    row.grid = group_get_grid(controls->output);
+    controls->output = group_new(controls, NULL, NULL);
+    row.grid = controls->output->grid;
     for (size_t i = 0; i < n_parameters; i++) {
         const char *key = parameters[i].key;
         /* The box for seamless noise is below the scale: see add_extras(). */
@@ -283,14 +436,12 @@ build(Controls *controls, GtkWidget *seed_button, int label_gap)
     for (int i = 0; i < N_GROUPS; i++) {
         controls->groups[i] = build_group((NoiseGroup)i, row, controls);
         if (controls->groups[i] != NULL)
-            gtk_box_pack_start(GTK_BOX(controls->box),
-                               group_get_widget(controls->groups[i]), FALSE,
-                               FALSE, 0);
+            gtk_box_pack_start(GTK_BOX(controls->box), controls->groups[i]->box,
+                               FALSE, FALSE, 0);
     }
     if (controls->filter == NULL)
         build_output(controls, row);
-    row_keep_columns(&row, group_get_grid(controls->groups[NOISE_GROUP_MAIN]),
-                     label_gap);
+    row_keep_columns(&row, controls->groups[NOISE_GROUP_MAIN]->grid, label_gap);
     for (int i = 0; i < ROW_N_COLUMNS; i++)
         g_clear_object(&row.columns[i]);
     gtk_widget_show(controls->box);
@@ -316,11 +467,11 @@ keep_height(const Controls *controls)
     Group *tile = controls->groups[NOISE_GROUP_TILE];
 
     if (tile != NULL)
-        gtk_widget_show(group_get_grid(tile));
+        gtk_widget_show(tile->grid);
     gtk_widget_set_size_request(controls->box, -1,
                                 toolkit_measure(controls->box).height);
     if (tile != NULL)
-        gtk_widget_hide(group_get_grid(tile));
+        gtk_widget_hide(tile->grid);
 }
 
 Controls *
@@ -341,8 +492,8 @@ void
 controls_free(Controls *controls)
 {
     for (int i = 0; i < N_GROUPS; i++)
-        g_clear_pointer(&controls->groups[i], group_free);
-    g_clear_pointer(&controls->output, group_free);
+        g_free(controls->groups[i]);
+    g_free(controls->output);
     g_free(controls);
 }
 
@@ -355,7 +506,14 @@ controls_get_widget(Controls *controls)
 GtkWidget *
 controls_get_output(Controls *controls)
 {
-    return group_get_widget(controls->output);
+    return controls->output->box;
+}
+
+static void
+open_group(const Group *group)
+{
+    if (group->expander != NULL)
+        gtk_expander_set_expanded(GTK_EXPANDER(group->expander), TRUE);
 }
 
 void
@@ -365,7 +523,7 @@ controls_open(Controls *controls, const char *names)
 
     for (int i = 0; i < N_GROUPS; i++) {
         if (g_strv_contains((const char *const *)list, headings[i].name))
-            group_open(controls->groups[i]);
+            open_group(controls->groups[i]);
     }
 }
 
@@ -375,7 +533,7 @@ controls_get_open(const Controls *controls)
     GString *names = g_string_new(NULL);
 
     for (int i = 0; i < N_GROUPS; i++) {
-        if (!group_is_open(controls->groups[i]))
+        if (!is_open(controls->groups[i]))
             continue;
         if (names->len > 0)
             g_string_append_c(names, ' ');
@@ -387,39 +545,79 @@ controls_get_open(const Controls *controls)
 void
 controls_reveal(Controls *controls, const NoiseParameter *parameter)
 {
-    group_open(controls->groups[parameter->group]);
+    open_group(controls->groups[parameter->group]);
 }
 
 static gboolean
-matters(gconstpointer request, const char *key)
+is_initial(const Group *group, GParamSpec *argument)
 {
-    return lattice_parameter_matters(request, key);
+    GValue value = G_VALUE_INIT, initial = G_VALUE_INIT;
+
+    g_value_init(&value, argument->value_type);
+    g_value_init(&initial, argument->value_type);
+    g_object_get_property(group->controls->config, argument->name, &value);
+    get_initial(group, argument, &initial);
+    const gboolean is_same =
+        g_param_values_cmp(argument, &value, &initial) == 0;
+    g_value_unset(&value);
+    g_value_unset(&initial);
+    return is_same;
+}
+
+/* Hides the button, if there is nothing to reset, but keeps its space. */
+static void
+show_reset(Group *group, gboolean is_shown)
+{
+    gtk_widget_set_sensitive(group->reset, is_shown);
+    gtk_widget_set_child_visible(group->reset, is_shown);
+}
+
+/* Whether the argument with this key changes the picture; a filter has no
+ * request. */
+static gboolean
+matters(const Controls *controls, const LatticeRequest *request,
+        const char *key)
+{
+    return controls->filter != NULL
+               ? lattice_argument_matters(controls->filter, key,
+                                          controls->config)
+               : lattice_parameter_matters(request, key);
+}
+
+/* Shows only the rows of arguments that matter, and hides a group without any;
+ * shows the reset button if a value is not its initial one. */
+static void
+update_group(Group *group, const LatticeRequest *request)
+{
+    g_autoptr(GList) widgets =
+        gtk_container_get_children(GTK_CONTAINER(group->grid));
+    gboolean is_any_shown = FALSE, is_any_changed = FALSE;
+
+    for (GList *at = widgets; at != NULL; at = at->next) {
+        GParamSpec *argument = find_property(group, at->data);
+        if (argument == NULL)
+            continue;
+        const gboolean is_shown =
+            matters(group->controls, request, argument->name);
+        gtk_widget_set_visible(at->data, is_shown);
+        is_any_shown |= is_shown;
+        is_any_changed |= !is_initial(group, argument);
+    }
+    gtk_widget_set_visible(group->box, is_any_shown);
+    show_reset(group, is_any_changed);
 }
 
 void
 controls_update(Controls *controls, const LatticeRequest *request)
 {
-    for (int i = 0; i < N_GROUPS; i++)
-        group_update(controls->groups[i], matters, request);
-    group_update(controls->output, matters, request);
+    for (int i = 0; i < N_GROUPS; i++) {
+        if (controls->groups[i] != NULL)
+            update_group(controls->groups[i], request);
+    }
+    if (controls->filter != NULL)
+        return;
+    update_group(controls->output, request);
     gtk_widget_set_visible(controls->edit_notice,
                            controls->image.edit_notice != NULL &&
                                request->output == controls->image.edited);
-}
-
-static gboolean
-matters_to_filter(gconstpointer data, const char *key)
-{
-    const Controls *controls = data;
-
-    return lattice_argument_matters(controls->filter, key, controls->config);
-}
-
-void
-controls_update_filter(Controls *controls)
-{
-    for (int i = 0; i < N_GROUPS; i++) {
-        if (controls->groups[i] != NULL)
-            group_update(controls->groups[i], matters_to_filter, controls);
-    }
 }

@@ -40,10 +40,8 @@ char *controls_get_open(const Controls *controls);
 /* Opens the group that a parameter is in. */
 void controls_reveal(Controls *controls, const NoiseParameter *parameter);
 
-/* Shows only the controls that change the request's picture. */
+/* Shows only the controls that change the request's picture; of a filter, whose
+ * request is NULL, those that matter with its present choices. */
 void controls_update(Controls *controls, const LatticeRequest *request);
-
-/* Shows only the controls that matter with a filter's present choices. */
-void controls_update_filter(Controls *controls);
 
 #endif

@@ -32,7 +32,7 @@ typedef struct ControlsImage {
 } ControlsImage;
 
 /* The next row of a grid that is being filled.  Widgets are named after their
- * argument's key, by which group_update() and tests find them. */
+ * argument's key, by which controls_update() and tests find them. */
 typedef struct Row {
     GtkWidget *grid; /* from toolkit_grid_new() */
     GObject *config; /* has the arguments as its properties */
