@@ -70,7 +70,7 @@ compute_gradients(const NoiseOctaveInput *input, int n, int k, Points *points)
 }
 
 VEC_INLINE void
-map_places(int n, int k, Points *points)
+unskew_points(int n, int k, Points *points)
 {
     for (int i = k; i < k + VEC_LANES; i++) {
         double sum = 0.0;
@@ -124,7 +124,7 @@ fill_rows(int n, const Run *run, const Points *points, int k, Disc *disc)
 
 /* Fills in the disc's numbers of columns. */
 VEC_INLINE void
-fill_columns(const Run *run, const Points *points, int k, Disc *disc)
+fill_disc_columns(const Run *run, const Points *points, int k, Disc *disc)
 {
     const Extent *extent = &disc->extent;
 
@@ -198,7 +198,7 @@ draw_points_at(int n, const Run *run, const Points *points, int k, float *value)
         if (!compute_extent(&ranges, i, &disc.extent))
             continue;
         fill_rows(n, run, points, k + i, &disc);
-        fill_columns(run, points, k + i, &disc);
+        fill_disc_columns(run, points, k + i, &disc);
         if (disc.extent.is_narrow)
             FOR_VECTORS(add_narrow, &disc.extent, &disc, value)
         else
@@ -213,7 +213,7 @@ add_points(const NoiseOctaveInput *input, int n, const Run *run, Points *points,
 {
     for (int k = 0; k < points->n; k += VEC_LANES) {
         compute_gradients(input, n, k, points);
-        map_places(n, k, points);
+        unskew_points(n, k, points);
         compute_depths_of(input, n, run->grid, k, points);
         draw_points_at(n, run, points, k, value);
     }

@@ -12,9 +12,15 @@
  * cells is left; fitted to pictures made smaller. */
 #define HALF_CONTRAST_PIXELS 0.62
 
-/* Finds the cells of one octave. */
+bool
+noise_cells_are_drawn(const NoisePlan *plan)
+{
+    return plan->shades_cells || plan->params.coloring == NOISE_COLORING_CELLS;
+}
+
+/* The cells of one octave. */
 static void
-find_octave(const NoiseSpan *span, int k, NoiseCells *cells)
+compute_octave(const NoiseSpan *span, int k, NoiseCells *cells)
 {
     const NoiseOctaves *octaves = &span->plan->noise;
     const NoiseOctave *octave = &octaves->octave[k];
@@ -48,19 +54,19 @@ take_spots(const NoiseCells *finer, int n, NoiseCells *cells)
 }
 
 void
-noise_cells_find(const NoiseSpan *span, NoiseCells *cells)
+noise_cells_compute(const NoiseSpan *span, NoiseCells *cells)
 {
     const NoisePlan *plan = span->plan;
     const bool has_spots = plan->params.feature == NOISE_FEATURE_SPOTS;
     const float mean = 0.5f * plan->noise.shape.cell_contrast;
     NoiseCells finer;
 
-    find_octave(span, 0, cells);
+    compute_octave(span, 0, cells);
     for (int i = 0; span->level > 0 && i < span->n; i++)
         cells->dimming[i] =
             mean + (cells->dimming[i] - mean) * cells->visibility[i];
     for (int k = 1; has_spots && k < plan->noise.n_octaves; k++) {
-        find_octave(span, k, &finer);
+        compute_octave(span, k, &finer);
         take_spots(&finer, span->n, cells);
     }
 }

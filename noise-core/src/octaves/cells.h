@@ -8,18 +8,14 @@
 #ifndef NOISE_CELLS_H
 #define NOISE_CELLS_H
 
-#include "octave.h"
+#include "field.h"
 
 /* Whether drawing heights (not maps) needs the cells of places. */
-static inline bool
-noise_cells_are_drawn(const NoisePlan *plan)
-{
-    return plan->shades_cells || plan->params.coloring == NOISE_COLORING_CELLS;
-}
+bool noise_cells_are_drawn(const NoisePlan *plan);
 
-/* Finds the cells of a span of places.  At levels where cells become too small
+/* The cells of a span of places.  At levels where cells become too small
  * to be seen, their brightness fades to the mean of all cells. */
-void noise_cells_find(const NoiseSpan *span, NoiseCells *cells);
+void noise_cells_compute(const NoiseSpan *span, NoiseCells *cells);
 
 /* Dims n values, after the tone, by the brightness of their cells: towards the
  * darkest value that the tone can give, which stays as it is, so that the

@@ -1,10 +1,323 @@
 /* SPDX-License-Identifier: MIT
  *
- * Folds octaves and adds them.
+ * Draws octaves, in rows that share their columns, as a grid, or place by
+ * place; folds them, and adds them.
  */
 #include "field.h"
 
 #include <string.h>
+
+#include "../algorithms/common/fade.h"
+#include "../lattice/lattice.h"
+
+int
+noise_pad_columns(double *x, int n)
+{
+    const int n_padded = noise_pad_lanes(n);
+
+    for (int i = n; i < n_padded; i++)
+        x[i] = x[n - 1];
+    return n_padded;
+}
+
+/* Sets y of the strip's places to that of a row; returns their padded number.
+ */
+static int
+select_row(NoiseStrip *strip, int row)
+{
+    strip->places.at[1][0] = strip->y[row];
+    return noise_pad_columns(strip->places.at[0], strip->n_columns);
+}
+
+NoiseSpan
+noise_span_of_places(const NoisePlan *plan, const NoisePlaces *places,
+                     bool is_row, int n)
+{
+    return (NoiseSpan){.plan = plan,
+                       .kernels = noise_plan_kernels(plan, n),
+                       .n_rows = 1,
+                       .n = n,
+                       .places = places,
+                       .is_row = is_row};
+}
+
+NoiseSpan
+noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip)
+{
+    return (NoiseSpan){.plan = plan,
+                       .kernels = plan->kernels,
+                       .n_rows = strip->n_rows,
+                       .n = select_row(strip, 0),
+                       .strip = strip};
+}
+
+NoiseSpan
+noise_span_row(const NoiseSpan *span, int row)
+{
+    NoiseSpan one = *span;
+
+    one.n_rows = 1;
+    one.n = select_row(span->strip, row);
+    one.kernels = noise_plan_kernels(span->plan, one.n);
+    one.places = &span->strip->places;
+    one.is_row = true;
+    one.strip = NULL;
+    return one;
+}
+
+/* Where the rows of a strip lie between an octave's lines. */
+static void
+compute_rows(const NoiseOctave *octave, const NoiseShape *shape,
+             const NoiseStrip *strip, NoiseRows *rows)
+{
+    const double z = strip->places.at[2][0];
+    const double w = strip->places.at[3][0];
+
+    rows->n = strip->n_rows;
+    for (int i = 0; i < strip->n_rows; i++) {
+        const double y = noise_octave_rest(octave, 1, strip->y[i], z, w);
+        uint32_t fraction;
+        const int64_t cell = noise_place_split(y, &fraction);
+        rows->cell[i] = shape->dimensions > 1 ? cell : 0;
+        rows->inner[i] = noise_fraction_to_cells(fraction);
+        rows->fade[i] = noise_fade(shape->interpolation, rows->inner[i]);
+    }
+    for (int k = 0; k < 2; k++) {
+        const double at = noise_octave_rest(octave, 2 + k, 0.0, z, w);
+        uint32_t fraction;
+        const int64_t cell = noise_place_split(at, &fraction);
+        rows->depth_cell[k] = 2 + k < shape->dimensions ? cell : 0;
+        rows->depth_inner[k] = noise_fraction_to_cells(fraction);
+        rows->depth_fade[k] =
+            noise_fade(shape->interpolation, rows->depth_inner[k]);
+    }
+}
+
+static const NoiseOctaves *
+octaves_of(const NoiseSpan *span)
+{
+    return noise_plan_octaves(span->plan, span->field);
+}
+
+static const NoiseOctave *
+octave_of(const NoiseSpan *span, const NoiseOctaveInput *input)
+{
+    return &octaves_of(span)->octave[input->octave];
+}
+
+static const NoiseBasis *
+basis_of(const NoiseSpan *span)
+{
+    return span->kernels->basis[octaves_of(span)->algorithm];
+}
+
+/* Where a strip's columns and rows lie on an octave's lattice. */
+static void
+fill_tables(const NoiseSpan *span, const NoiseOctaveInput *input,
+            NoiseColumns *columns, NoiseRows *rows)
+{
+    const NoiseStrip *strip = span->strip;
+    const NoiseOctave *octave = octave_of(span, input);
+    NoisePlaces on_lattice;
+
+    /* x depends on no other axis. */
+    span->kernels->map_places(octave, 1, &strip->places, true, span->n,
+                              &on_lattice);
+    span->kernels->fill_columns(input, &on_lattice, span->n, columns);
+    compute_rows(octave, input->shape, strip, rows);
+}
+
+/* Adds an octave to the sums of a strip; only where
+ * can_accumulate_in_place(). */
+static void
+draw_rows(const NoiseSpan *span, const NoiseOctaveInput *input,
+          const NoiseTarget *target)
+{
+    NoiseColumns columns;
+    NoiseRows rows;
+
+    fill_tables(span, input, &columns, &rows);
+    basis_of(span)->rows(input, &columns, &rows, target);
+}
+
+/* The same with slopes; only where the basis has slope_rows.  Sets the target's
+ * scale. */
+static void
+draw_slope_rows(const NoiseSpan *span, const NoiseOctaveInput *input,
+                NoiseSlopeTarget *target)
+{
+    const NoiseOctave *octave = octave_of(span, input);
+    NoiseColumns columns;
+    NoiseRows rows;
+
+    fill_tables(span, input, &columns, &rows);
+    for (int axis = 0; axis < 2; axis++)
+        target->scale[axis] = (float)octave->map[axis][axis];
+    basis_of(span)->slope_rows(input, &columns, &rows, target);
+}
+
+/* Whether x on the lattice depends on the column alone, y on the row, and the
+ * others on neither. */
+static bool
+is_axis_aligned(const NoiseOctave *octave)
+{
+    for (int row = 0; row < 4; row++) {
+        for (int column = 0; column < 2; column++) {
+            if (row != column && octave->map[row][column] != 0.0)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Draws a strip as a grid; false, with nothing drawn, where the basis cannot,
+ * or is as fast place by place. */
+static bool
+draw_grid(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
+{
+    const NoiseStrip *strip = span->strip;
+    const NoiseOctave *octave = octave_of(span, input);
+    const NoiseBasis *basis = basis_of(span);
+    const double z = strip->places.at[2][0];
+    const double w = strip->places.at[3][0];
+    const double pixel = (double)((int64_t)1 << span->level);
+    NoisePlaces on_lattice;
+    NoiseGrid grid = {
+        .n_columns = strip->n_columns,
+        .n_rows = strip->n_rows,
+        .step = {octave->map[0][0] * pixel, octave->map[1][1] * pixel},
+        .depth = {noise_octave_rest(octave, 2, 0.0, z, w),
+                  noise_octave_rest(octave, 3, 0.0, z, w)},
+    };
+
+    if (basis->grid == NULL || !is_axis_aligned(octave))
+        return false;
+    span->kernels->map_places(octave, 1, &strip->places, true, span->n,
+                              &on_lattice);
+    for (int i = 0; i < NOISE_BLOCK; i++)
+        grid.x[i] = on_lattice.at[0][i < span->n ? i : span->n - 1];
+    for (int i = 0; i < NOISE_STRIP; i++)
+        grid.y[i] = noise_octave_rest(
+            octave, 1, strip->y[i < strip->n_rows ? i : strip->n_rows - 1], z,
+            w);
+    return basis->grid(input, &grid, noise);
+}
+
+static void
+place_on_lattice(const NoiseSpan *span, const NoiseOctaveInput *input,
+                 NoisePlaces *on_lattice)
+{
+    span->kernels->map_places(octave_of(span, input), input->shape->dimensions,
+                              span->places, span->is_row, span->n, on_lattice);
+}
+
+/* Stores an octave's noise at the places of a span. */
+static void
+draw_places(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
+{
+    NoisePlaces on_lattice;
+
+    place_on_lattice(span, input, &on_lattice);
+    basis_of(span)->points(input, &on_lattice, span->n, noise);
+}
+
+/* The same in a strip. */
+static void
+draw_strip(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
+{
+    if (draw_grid(span, input, noise))
+        return;
+    for (int i = 0; i < span->n_rows; i++) {
+        const NoiseSpan row = noise_span_row(span, i);
+        draw_places(&row, input, noise + i * NOISE_BLOCK);
+    }
+}
+
+/* Whether octaves can be added to the sums while they are drawn. */
+static bool
+can_accumulate_in_place(const NoiseSpan *span)
+{
+    return span->strip != NULL && basis_of(span)->rows != NULL;
+}
+
+/* How many axes of the lattice the slopes along the first n axes of the canvas
+ * come from: x and y alone if the lattice's z and w change with neither. */
+static int
+count_axes(const NoiseOctave *octave, int n)
+{
+    for (int row = 2; row < 4; row++) {
+        if (n > 2 || octave->map[row][0] != 0.0 || octave->map[row][1] != 0.0)
+            return 4;
+    }
+    return 2;
+}
+
+/* Stores an octave's noise at the places of a span, and those of its slopes
+ * along the axes of the canvas that are wanted. */
+static void
+draw_slopes(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise,
+            NoiseSlopes *slopes)
+{
+    const NoiseBasis *basis = basis_of(span);
+    const NoiseOctave *octave = octave_of(span, input);
+    NoisePlaces on_lattice;
+    NoiseSlopes on_axes;
+
+    place_on_lattice(span, input, &on_lattice);
+    if (basis->slopes == NULL) {
+        basis->points(input, &on_lattice, span->n, noise);
+        memset(slopes->along, 0, sizeof slopes->along);
+        return;
+    }
+    on_axes.n_axes = count_axes(octave, slopes->n_axes);
+    basis->slopes(input, &on_lattice, span->n, noise, &on_axes);
+    span->kernels->map_slopes(octave, input->shape->dimensions, &on_axes,
+                              span->n, slopes);
+}
+
+float
+noise_octave_visibility(const NoiseOctave *octave, double half_contrast_pixels,
+                        int32_t level)
+{
+    if (level == 0)
+        return 1.0f;
+    /* The width of a cell, in pixels of the level, divided by
+     * half_contrast_pixels. */
+    const double size =
+        1.0 / (octave->frequency * (double)((int64_t)1 << level) *
+               half_contrast_pixels);
+    const double cube = size * size * size;
+
+    return (float)(cube / (cube + 1.0));
+}
+
+float
+noise_octaves_visibility(const NoiseOctaves *octaves, int k, int32_t level)
+{
+    return noise_octave_visibility(&octaves->octave[k],
+                                   octaves->half_contrast_pixels, level);
+}
+
+NoiseFold
+noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
+{
+    const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
+
+    if (field >= NOISE_FIELD_WARP)
+        return (NoiseFold){.fractal = NOISE_FRACTAL_FBM,
+                           .visibility = 1.0f,
+                           .share = octaves->share[k]};
+    return (NoiseFold){
+        .fractal = plan->params.fractal,
+        .ping_pong = (float)plan->params.ping_pong_strength,
+        .weight = plan->weighted_strength,
+        .visibility = noise_octaves_visibility(octaves, k, level),
+        .mean = plan->signal_mean[k],
+        .share = octaves->share[k],
+        .inverse_peak = octaves->inverse_peak[k],
+        .cell = (float)(plan->damping / octaves->octave[k].frequency),
+    };
+}
 
 /* The sums that octaves are added to, and the buffers for that. */
 typedef struct Sums {
@@ -69,7 +382,7 @@ add_slopes(const NoiseSpan *span, const NoiseOctaveInput *input,
     NoiseSlopes slopes;
 
     slopes.n_axes = sums->slopes->n_axes;
-    noise_octave_slopes(span, input, sums->noise, &slopes);
+    draw_slopes(span, input, sums->noise, &slopes);
     if (fold != NULL) {
         span->kernels->add_slopes(fold, sums->noise, &slopes, span->n,
                                   sums->strength, sums->strength_slopes,
@@ -111,7 +424,7 @@ add_octave(const NoiseSpan *span, const NoiseOctaveInput *input,
                                    .fold = fold,
                                    .strength = sums->strength,
                                    .strength_slopes = sums->strength_slopes};
-        noise_octave_slope_strip(span, input, &target);
+        draw_slope_rows(span, input, &target);
         return;
     }
     if (sums->slopes != NULL) {
@@ -123,13 +436,13 @@ add_octave(const NoiseSpan *span, const NoiseOctaveInput *input,
                                     .is_added = !is_first,
                                     .fold = fold,
                                     .strength = sums->strength};
-        noise_octave_add_strip(span, input, &target);
+        draw_rows(span, input, &target);
         return;
     }
     if (span->strip == NULL)
-        noise_octave_draw_places(span, input, drawn);
+        draw_places(span, input, drawn);
     else
-        noise_octave_draw_strip(span, input, drawn);
+        draw_strip(span, input, drawn);
     if (!is_stored)
         add_noise(span, fold, sums);
 }
@@ -139,9 +452,9 @@ static void
 add_octaves(const NoiseSpan *span, Sums *sums)
 {
     const NoisePlan *plan = span->plan;
-    const NoiseOctaves *octaves = noise_plan_octaves(plan, span->field);
+    const int n_octaves = octaves_of(span)->n_octaves;
 
-    for (int k = 0; k < octaves->n_octaves; k++) {
+    for (int k = 0; k < n_octaves; k++) {
         const NoiseFold fold =
             noise_field_fold(plan, span->field, k, span->level);
         const bool is_plain = noise_fold_is_plain(&fold);
@@ -177,8 +490,8 @@ add_drawn_octaves(const NoiseSpan *span, Sums *sums)
 static void
 add_to_strip(const NoiseSpan *span, Sums *sums)
 {
-    const NoiseOctaves *octaves = noise_plan_octaves(span->plan, span->field);
-    const bool is_stored = is_plain_field(span) && octaves->n_octaves == 1;
+    const bool is_stored =
+        is_plain_field(span) && octaves_of(span)->n_octaves == 1;
 
     if (sums->accumulates_in_place || is_stored)
         add_octaves(span, sums);
@@ -208,8 +521,7 @@ static void
 sum_strip(const NoiseSpan *span, float *sum)
 {
     Sums sums = {.sum = sum,
-                 .accumulates_in_place =
-                     noise_octave_accumulates_in_place(span)};
+                 .accumulates_in_place = can_accumulate_in_place(span)};
 
     if (is_weighted(span))
         add_weighted_octaves(span, &sums);
@@ -241,13 +553,6 @@ noise_field_slope_strip(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
     add_octaves(span, &sums);
 }
 
-bool
-noise_field_is_damped(const NoisePlan *plan, int field)
-{
-    return field < NOISE_FIELD_WARP &&
-           plan->params.fractal == NOISE_FRACTAL_DAMPED;
-}
-
 /* Not inlined, so that other strips do not take its stack memory. */
 VEC_OUTLINE void
 sum_damped_strip(const NoiseSpan *span, float *sum)
@@ -260,14 +565,14 @@ sum_damped_strip(const NoiseSpan *span, float *sum)
 void
 noise_field_strip(const NoiseSpan *span, float *sum)
 {
-    const bool is_damped = noise_field_is_damped(span->plan, span->field);
+    const NoiseOctaves *octaves = octaves_of(span);
 
-    if (is_damped && noise_field_has_slope_rows(span->plan, span->field)) {
+    if (octaves->is_damped &&
+        noise_field_has_slope_rows(span->plan, span->field)) {
         sum_damped_strip(span, sum);
         return;
     }
-    if (!is_damped &&
-        noise_plan_octaves(span->plan, span->field)->is_axis_aligned) {
+    if (!octaves->is_damped && octaves->is_axis_aligned) {
         sum_strip(span, sum);
         return;
     }
@@ -306,7 +611,7 @@ sum_damped_points(const NoiseSpan *span, float *sum)
 void
 noise_field_points(const NoiseSpan *span, float *sum)
 {
-    if (noise_field_is_damped(span->plan, span->field))
+    if (octaves_of(span)->is_damped)
         sum_damped_points(span, sum);
     else
         noise_field_slopes(span, sum, NULL);

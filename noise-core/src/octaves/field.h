@@ -1,11 +1,48 @@
 /* SPDX-License-Identifier: MIT
  *
- * Fields: from places on the canvas to sums of octaves.
+ * Fields: sums of octaves, drawn in strips or at places.
  */
 #ifndef NOISE_FIELD_H
 #define NOISE_FIELD_H
 
-#include "octave.h"
+#include "../plan/plan.h"
+
+/* Part of a picture, of at most NOISE_BLOCK columns and NOISE_STRIP rows, in
+ * places as noise_places_reduce() leaves them.  places has the columns' x and,
+ * for its first place only, z and w; its y is set for each row from `y`. */
+typedef struct NoiseStrip {
+    int n_columns, n_rows;
+    NoisePlaces places;
+    double y[NOISE_STRIP];
+} NoiseStrip;
+
+/* One field to draw at a level: at the places of a strip, or at n places.
+ * The numbers of a strip lie in n_rows rows of n, NOISE_BLOCK apart; places are
+ * one row. */
+typedef struct NoiseSpan {
+    const NoisePlan *plan;
+    const NoiseKernels *kernels; /* for n places at a time */
+    int field;
+    int32_t level;
+    int n_rows, n;
+    NoiseStrip *strip;         /* or NULL, and then */
+    const NoisePlaces *places; /* these places are drawn, */
+    bool is_row; /* which share y, z and w, stored for the first one only */
+} NoiseSpan;
+
+/* Field 0 at level 0; others are set afterwards. */
+NoiseSpan noise_span_of_places(const NoisePlan *plan, const NoisePlaces *places,
+                               bool is_row, int n);
+
+/* The same for a strip. */
+NoiseSpan noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip);
+
+/* One row of a strip's span. */
+NoiseSpan noise_span_row(const NoiseSpan *span, int row);
+
+/* Repeats the last of n columns' x up to a multiple of NOISE_LANES; returns
+ * that multiple. */
+int noise_pad_columns(double *x, int n);
 
 /* The share of an octave's contrast that is left at a level: 1 at level 0, and
  * above it what averaging over a pixel would leave, which is half for cells of
@@ -23,11 +60,8 @@ float noise_octaves_visibility(const NoiseOctaves *octaves, int k,
 NoiseFold noise_field_fold(const NoisePlan *plan, int field, int k,
                            int32_t level);
 
-/* Whether a field's octaves are damped by slopes: then it has no slopes itself,
- * and its strips have at most NOISE_SLOPE_STRIP rows. */
-bool noise_field_is_damped(const NoisePlan *plan, int field);
-
-/* The sums of a strip, not warped; rows are NOISE_BLOCK apart. */
+/* The sums of a strip, not warped; of at most NOISE_SLOPE_STRIP rows if the
+ * octaves are damped.  Rows are NOISE_BLOCK apart. */
 void noise_field_strip(const NoiseSpan *span, float *sum);
 
 /* Whether a field's strips can be drawn with their slopes: by rows, as they are

@@ -5,7 +5,7 @@
 #ifndef NOISE_PLACE_H
 #define NOISE_PLACE_H
 
-#include "octave.h"
+#include "field.h"
 
 /* Takes places on the canvas, x (axis 0) or y, in pixels, to those at which
  * fields are drawn: minus the offset, and reduced to the period. */

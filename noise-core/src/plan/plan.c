@@ -15,7 +15,7 @@ noise_plan_kernels(const NoisePlan *plan, int n)
 int
 noise_plan_channels(const NoisePlan *plan)
 {
-    return noise_params_channels(&plan->params);
+    return plan->n_channels;
 }
 
 double

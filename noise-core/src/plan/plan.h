@@ -28,6 +28,7 @@ typedef struct NoiseOctaves {
     float inverse_peak[NOISE_OCTAVES_MAX];
     float inverse_bound;         /* takes noise to [-1, 1] */
     bool is_axis_aligned;        /* strips can be drawn whole */
+    bool is_damped;              /* by slopes: the sum has no slopes itself */
     double half_contrast_pixels; /* pixels in a cell that leave half its
                                     contrast */
     /* Times the inverse bound and each octave's share; the last table is times
@@ -39,6 +40,9 @@ struct NoisePlan {
     NoiseParams asked;  /* as they were given, */
     NoiseParams params; /* and as they are drawn: settled, their size applied */
     const NoiseKernels *kernels;
+    int n_channels; /* of a pixel: 1 or 4 */
+    int n_fields;   /* that a pixel is made of: 1, or one for each of red,
+                       green, blue and alpha; a map is that of one field */
     NoiseOctaves noise, warp;
     uint64_t seed; /* 0 while normalizing, so that it changes no contrast */
     /* How far waves are moved along, by channel and octave, in its cells. */

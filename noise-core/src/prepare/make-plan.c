@@ -100,7 +100,7 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 #define SPOTS_HALF_VISIBLE 0.65
 
 static double
-find_half_contrast(const NoiseParams *params)
+compute_half_contrast(const NoiseParams *params)
 {
     const NoiseTraits *traits = noise_traits(params->algorithm);
 
@@ -139,7 +139,8 @@ init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
     octaves->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
     octaves->is_axis_aligned =
         layout->rotation == 0.0 && (basis->rows != NULL || basis->grid != NULL);
-    octaves->half_contrast_pixels = find_half_contrast(params);
+    octaves->is_damped = params->fractal == NOISE_FRACTAL_DAMPED;
+    octaves->half_contrast_pixels = compute_half_contrast(params);
     fill_gradients(octaves, params, 0.0);
 }
 
@@ -209,8 +210,8 @@ init_tables(NoisePlan *plan, const NoiseOctaveLayout *layout)
 /* The kernels that can draw the farthest places: 2^33 pixels away, and on z and
  * w 2^32 cells of the coarsest octave. */
 static const NoiseKernels *
-find_kernels(const NoiseParams *params, const NoiseOctaveLayout *layout,
-             const NoiseOctaveLayout *warp)
+choose_kernels(const NoiseParams *params, const NoiseOctaveLayout *layout,
+               const NoiseOctaveLayout *warp)
 {
     const NoiseOctaveLayout *layouts[2] = {layout, warp};
 
@@ -286,6 +287,21 @@ fill_widths(NoisePlan *plan, double pixel)
     }
 }
 
+static int
+count_fields(const NoiseParams *params)
+{
+    if (params->map != NOISE_MAP_HEIGHT)
+        return 1;
+    switch (params->coloring) {
+    case NOISE_COLORING_RGB:
+        return 3;
+    case NOISE_COLORING_RGBA:
+        return 4;
+    default:
+        return 1;
+    }
+}
+
 /* Fills a plan of which only asked and params are set; all else is zero.  False
  * if memory is short. */
 static bool
@@ -296,7 +312,9 @@ init_plan(NoisePlan *plan)
     const NoiseOctaveLayout warp = noise_layout_of_warp(params);
     const NoiseParams warp_params = compute_warp_params(&warp);
 
-    plan->kernels = find_kernels(params, &layout, &warp);
+    plan->n_channels = noise_params_channels(params);
+    plan->n_fields = count_fields(params);
+    plan->kernels = choose_kernels(params, &layout, &warp);
     init_octaves(&plan->noise, params, &layout, !adds_as_published(params));
     init_octaves(&plan->warp, &warp_params, &warp, true);
     if (!init_tables(plan, &layout))

@@ -145,7 +145,7 @@ compute_signal_mean(NoisePlan *plan, int k, int n_blocks,
 static void
 compute_signal_means(NoisePlan *plan, float samples[N_SAMPLES])
 {
-    const bool is_damped = plan->params.fractal == NOISE_FRACTAL_DAMPED;
+    const bool is_damped = plan->noise.is_damped;
     float *mean = plan->signal_mean;
 
     mean[0] = compute_signal_mean(plan, 0, N_BLOCKS, samples);
@@ -196,7 +196,7 @@ noise_normalize(NoisePlan *plan)
     const bool is_even = is_symmetric(plan);
     float samples[N_SAMPLES];
 
-    if (plan->params.fractal == NOISE_FRACTAL_DAMPED)
+    if (plan->noise.is_damped)
         init_damping(plan);
     if (!is_even)
         compute_signal_means(plan, samples);

@@ -22,7 +22,7 @@ noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
     span->kernels->tone_slopes(tone, sum, span->n, value, slopes);
     if (span->plan->shades_cells) {
         NoiseCells cells;
-        noise_cells_find(span, &cells);
+        noise_cells_compute(span, &cells);
         noise_cells_shade_slopes(tone, &cells, span->n, value, slopes);
     }
 }
@@ -34,7 +34,7 @@ noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
 {
     NOISE_ALIGNED float sum[NOISE_BLOCK];
 
-    if (noise_field_is_damped(span->plan, span->field)) {
+    if (span->plan->noise.is_damped) {
         noise_field_points(span, sum);
         memset(slopes->along, 0, sizeof slopes->along);
     } else {
@@ -148,7 +148,7 @@ evaluate_block(const NoisePlan *plan, Block *block, float *value,
         noise_field_points(&span, sum);
         span.kernels->tone(&plan->tone, sum, block->n, result);
         if (plan->shades_cells) {
-            noise_cells_find(&span, &cells);
+            noise_cells_compute(&span, &cells);
             noise_cells_shade(&plan->tone, &cells, block->n, result);
         }
     }

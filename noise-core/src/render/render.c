@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws rectangles, in blocks of columns and strips of rows.
+ * Draws rectangles, in blocks of columns and strips of rows: sums of octaves,
+ * values, colors and light.
  */
 #include <noise-core/noise.h>
 
@@ -8,10 +9,21 @@
 #include <string.h>
 
 #include "../octaves/cells.h"
-#include "../octaves/field.h"
-#include "../octaves/place.h"
-#include "paint.h"
-#include "part.h"
+#include "evaluate.h"
+
+/* A rectangle being drawn. */
+typedef struct NoiseRectangle {
+    const NoisePlan *plan;
+    const NoiseRegion *region;
+    float *pixels;
+    ptrdiff_t row_stride; /* floats */
+} NoiseRectangle;
+
+/* Part of the rectangle: a block of columns, a strip of rows. */
+typedef struct NoisePart {
+    int32_t column, row;
+    int n_columns, n_rows;
+} NoisePart;
 
 /* Rows of a strip with warp, which takes more stack for each. */
 #define WARPED_ROWS (NOISE_STRIP / 2)
@@ -24,25 +36,6 @@ pixel_place(int64_t i, int32_t level, int32_t origin)
     const double size = (double)((int64_t)1 << level);
 
     return ((double)i + 0.5) * size - 0.5 - (double)origin;
-}
-
-/* Makes n pixels of the sums of a row, whose span this is. */
-static void
-paint(const NoiseSpan *span, const float *sum, int n, float *pixels)
-{
-    const NoisePlan *plan = span->plan;
-    const bool is_gray = plan->params.coloring == NOISE_COLORING_GRAY;
-    NOISE_ALIGNED float colored[NOISE_BLOCK];
-    float *value = is_gray ? pixels : colored;
-    NoiseCells cells;
-
-    if (noise_cells_are_drawn(plan))
-        noise_cells_find(span, &cells);
-    plan->kernels->tone(&plan->tone, sum, n, value);
-    if (plan->shades_cells)
-        noise_cells_shade(&plan->tone, &cells, n, value);
-    if (!is_gray)
-        noise_paint_values(plan, span->field, value, &cells, n, pixels);
 }
 
 /* The largest distance from 0 of places that rise or, reduced to a period, lie
@@ -83,6 +76,100 @@ compute_strip(const NoiseRectangle *drawing, const NoisePart *part,
         strip->places.farthest[axis] = fabs(strip->places.at[axis][0]);
 }
 
+/* Writes the colors of one field's n values into pixels.  Only the coloring by
+ * cells reads `cells`. */
+static void
+paint_values(const NoisePlan *plan, int field, const float *value,
+             const NoiseCells *cells, int n, float *pixels)
+{
+    const NoiseParams *params = &plan->params;
+    const NoiseKernels *kernels = plan->kernels;
+
+    switch (params->coloring) {
+    case NOISE_COLORING_GRAY:
+        memcpy(pixels, value, sizeof(float) * (size_t)n);
+        return;
+    case NOISE_COLORING_TWO_COLORS:
+        kernels->paint_mix(plan->low, plan->high, value, n, pixels);
+        return;
+    case NOISE_COLORING_GRADIENT:
+        kernels->paint_ramp(&plan->ramp, value, n, pixels);
+        return;
+    case NOISE_COLORING_CELLS:
+        kernels->paint_cells(&plan->ramp, plan->low, value, cells, n, pixels);
+        return;
+    default:
+        break;
+    }
+    for (int i = 0; i < n; i++) {
+        pixels[NOISE_COLOR_CHANNELS * i + field] = value[i];
+        if (params->coloring == NOISE_COLORING_RGB)
+            pixels[NOISE_COLOR_CHANNELS * i + NOISE_COLOR_CHANNELS - 1] = 1.0f;
+    }
+}
+
+/* Decodes the colors of n pixels for a linear picture; gray, maps and alpha
+ * stay as they are. */
+static void
+decode_colors(const NoisePlan *plan, int n, float *pixels)
+{
+    NOISE_ALIGNED float alpha[NOISE_BLOCK];
+
+    if (plan->n_channels == 1 || plan->params.map != NOISE_MAP_HEIGHT)
+        return;
+    for (int i = 0; i < n; i++)
+        alpha[i] = pixels[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA];
+    plan->kernels->decode(pixels, NOISE_COLOR_CHANNELS * n);
+    for (int i = 0; i < n; i++)
+        pixels[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA] = alpha[i];
+}
+
+/* Where the part's row begins among the pixels of the rectangle. */
+static float *
+part_pixels(const NoiseRectangle *drawing, const NoisePart *part, int row)
+{
+    return drawing->pixels +
+           (ptrdiff_t)(part->row + row) * drawing->row_stride +
+           (ptrdiff_t)part->column * drawing->plan->n_channels;
+}
+
+/* Finishes a row whose fields are all painted: tint, light unless `rise` is
+ * NULL, and the picture's curve. */
+static void
+finish_row(const NoiseRectangle *drawing, const NoisePart *part, int row,
+           float rise[2][NOISE_BLOCK])
+{
+    const NoisePlan *plan = drawing->plan;
+    float *pixels = part_pixels(drawing, part, row);
+
+    if (plan->tint.is_on)
+        noise_tint_paint(&plan->tint, part->n_columns, pixels);
+    if (rise != NULL)
+        plan->kernels->light(&plan->light, rise[0], rise[1], plan->n_channels,
+                             part->n_columns, pixels);
+    if (drawing->region->encoding == NOISE_ENCODING_LINEAR)
+        decode_colors(plan, part->n_columns, pixels);
+}
+
+/* Makes n pixels of the sums of a row, whose span this is. */
+static void
+paint(const NoiseSpan *span, const float *sum, int n, float *pixels)
+{
+    const NoisePlan *plan = span->plan;
+    const bool is_gray = plan->params.coloring == NOISE_COLORING_GRAY;
+    NOISE_ALIGNED float colored[NOISE_BLOCK];
+    float *value = is_gray ? pixels : colored;
+    NoiseCells cells;
+
+    if (noise_cells_are_drawn(plan))
+        noise_cells_compute(span, &cells);
+    plan->kernels->tone(&plan->tone, sum, n, value);
+    if (plan->shades_cells)
+        noise_cells_shade(&plan->tone, &cells, n, value);
+    if (!is_gray)
+        paint_values(plan, span->field, value, &cells, n, pixels);
+}
+
 /* sum: room for the strip's sums. */
 static void
 draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
@@ -92,16 +179,16 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
     NoiseSpan span = noise_span_of_strip(plan, strip);
 
     span.level = drawing->region->level;
-    for (; span.field < noise_paint_fields(&plan->params); span.field++) {
+    for (; span.field < plan->n_fields; span.field++) {
         noise_field_strip(&span, sum);
         for (int i = 0; i < part->n_rows; i++) {
             const NoiseSpan row = noise_span_row(&span, i);
             paint(&row, sum + i * NOISE_BLOCK, part->n_columns,
-                  noise_part_pixels(drawing, part, i));
+                  part_pixels(drawing, part, i));
         }
     }
     for (int row = 0; row < part->n_rows; row++)
-        noise_part_finish(drawing, part, row, NULL);
+        finish_row(drawing, part, row, NULL);
 }
 
 /* Each of the next functions has the stack memory that it needs, and is not
@@ -140,12 +227,11 @@ draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
     span.places = &warped;
     span.is_row = false;
     span.field = 0;
-    for (; span.field < noise_paint_fields(&plan->params); span.field++) {
+    for (; span.field < plan->n_fields; span.field++) {
         noise_field_points(&span, sum);
-        paint(&span, sum, part->n_columns,
-              noise_part_pixels(drawing, part, row));
+        paint(&span, sum, part->n_columns, part_pixels(drawing, part, row));
     }
-    noise_part_finish(drawing, part, row, NULL);
+    finish_row(drawing, part, row, NULL);
 }
 
 /* Before they are warped, places are those of a strip. */
@@ -168,6 +254,123 @@ draw_warped(const NoiseRectangle *drawing, const NoisePart *part,
     }
 }
 
+/* Adds a share of a field's slopes to rise, which field 0 begins at 0. */
+static void
+add_rise(int field, const NoiseSlopes *slopes, float share, int n,
+         float rise[2][NOISE_BLOCK])
+{
+    for (int axis = 0; axis < 2; axis++) {
+        if (field == 0)
+            memset(rise[axis], 0, sizeof(float) * (size_t)n);
+        for (int i = 0; i < n; i++)
+            rise[axis][i] += share * slopes->along[axis][i];
+    }
+}
+
+/* Paints n pixels of a row, whose span this is, from values and slopes.  The
+ * landscape under independent colors is the mean of red, green and blue. */
+static void
+paint_slopes(const NoiseSpan *span, const float *value,
+             const NoiseSlopes *slopes, int n, float *pixels,
+             float rise[2][NOISE_BLOCK])
+{
+    const NoisePlan *plan = span->plan;
+    NoiseCells cells;
+
+    if (plan->params.map != NOISE_MAP_HEIGHT) {
+        plan->kernels->map(&plan->params, slopes->along[0], slopes->along[1], n,
+                           pixels);
+        return;
+    }
+    if (plan->params.coloring == NOISE_COLORING_CELLS)
+        noise_cells_compute(span, &cells);
+    paint_values(plan, span->field, value, &cells, n, pixels);
+    if (span->field < NOISE_ALPHA)
+        add_rise(span->field, slopes,
+                 plan->n_fields == 1 ? 1.0f : 1.0f / NOISE_ALPHA, span->n,
+                 rise);
+}
+
+static void
+finish_slopes(const NoiseRectangle *drawing, const NoisePart *part, int row,
+              float rise[2][NOISE_BLOCK])
+{
+    if (drawing->plan->params.map == NOISE_MAP_HEIGHT)
+        finish_row(drawing, part, row, rise);
+}
+
+/* Draws field by field, each as a strip of rows.  Not inlined, so that this and
+ * drawing by rows do not both take stack memory. */
+VEC_OUTLINE void
+draw_slope_strip(const NoiseRectangle *drawing, const NoisePart *part,
+                 NoiseStrip *strip)
+{
+    const NoisePlan *plan = drawing->plan;
+    NoiseSpan span = noise_span_of_strip(plan, strip);
+    NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
+    NOISE_ALIGNED float rise[NOISE_SLOPE_STRIP][2][NOISE_BLOCK];
+    NoiseSlopes slopes[NOISE_SLOPE_STRIP];
+
+    span.level = drawing->region->level;
+    for (; span.field < plan->n_fields; span.field++) {
+        noise_field_slope_strip(&span, sum, slopes);
+        for (int i = 0; i < part->n_rows; i++) {
+            const NoiseSpan row = noise_span_row(&span, i);
+            NOISE_ALIGNED float value[NOISE_BLOCK];
+            noise_evaluate_sums(&row, &plan->terrain, sum + i * NOISE_BLOCK,
+                                value, &slopes[i]);
+            paint_slopes(&row, value, &slopes[i], part->n_columns,
+                         part_pixels(drawing, part, i), rise[i]);
+        }
+    }
+    for (int row = 0; row < part->n_rows; row++)
+        finish_slopes(drawing, part, row, rise[row]);
+}
+
+/* Draws a row place by place: all fields at the same places, which the warp has
+ * moved. */
+VEC_OUTLINE void
+draw_slope_row(const NoiseRectangle *drawing, const NoisePart *part,
+               const NoiseSpan *strip, int row)
+{
+    const NoisePlan *plan = drawing->plan;
+    NoiseSpan span = noise_span_row(strip, row);
+    NOISE_ALIGNED float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
+    NoisePlaces warped;
+    NoiseJacobian jacobian;
+    NoiseSlopes slopes;
+
+    slopes.n_axes = jacobian.n_axes = 2;
+    if (plan->params.warp_amount > 0.0) {
+        noise_places_warp(&span, NULL, &jacobian, &warped);
+        span.places = &warped;
+        span.is_row = false;
+    }
+    for (; span.field < plan->n_fields; span.field++) {
+        noise_evaluate_slopes(&span, &plan->terrain, &jacobian, value, &slopes);
+        paint_slopes(&span, value, &slopes, part->n_columns,
+                     part_pixels(drawing, part, row), rise);
+    }
+    finish_slopes(drawing, part, row, rise);
+}
+
+/* Draws a part of a map, or with light; at most NOISE_SLOPE_STRIP rows. */
+static void
+draw_slopes(const NoiseRectangle *drawing, const NoisePart *part,
+            NoiseStrip *strip)
+{
+    if (drawing->plan->params.warp_amount == 0.0 &&
+        noise_field_has_slope_rows(drawing->plan, 0)) {
+        draw_slope_strip(drawing, part, strip);
+        return;
+    }
+    NoiseSpan span = noise_span_of_strip(drawing->plan, strip);
+
+    span.level = drawing->region->level;
+    for (int row = 0; row < part->n_rows; row++)
+        draw_slope_row(drawing, part, &span, row);
+}
+
 static void
 draw_part(const NoiseRectangle *drawing, const NoisePart *part)
 {
@@ -180,13 +383,13 @@ draw_part(const NoiseRectangle *drawing, const NoisePart *part)
     if (!is_map && !is_lit) {
         if (params->warp_amount > 0.0)
             draw_warped(drawing, part, &strip);
-        else if (noise_field_is_damped(drawing->plan, 0))
+        else if (drawing->plan->noise.is_damped)
             draw_damped(drawing, part, &strip);
         else
             draw_plain(drawing, part, &strip);
         return;
     }
-    noise_draw_slopes(drawing, part, &strip);
+    draw_slopes(drawing, part, &strip);
 }
 
 /* Whether [start, start + length) at a level lies in the int32 range. */
@@ -210,7 +413,7 @@ static int
 compute_n_rows(const NoisePlan *plan)
 {
     if (plan->params.map != NOISE_MAP_HEIGHT || plan->light.is_on ||
-        noise_field_is_damped(plan, 0))
+        plan->noise.is_damped)
         return NOISE_SLOPE_STRIP;
     return plan->params.warp_amount > 0.0 ? WARPED_ROWS : NOISE_STRIP;
 }
