@@ -10,9 +10,10 @@
 
 #include "config.h"
 #include "controls.h"
-#include "filter-preview.h"
+#include "filtering.h"
 #include "form.h"
 #include "label.h"
+#include "preview-format.h"
 #include "toolkit.h"
 #include "window.h"
 
@@ -22,14 +23,72 @@
 /* As many letters as fit below preview and controls. */
 #define REFUSAL_LETTERS 90
 
+/* Pixels of the preview, at first: libgimp's own 200 are too few to judge
+ * grain. */
+#define WIDTH  440
+#define HEIGHT 330
+
 typedef struct FilterDialog {
     Run *run;
     GtkWidget *window, *preview, *refusal;
     Controls *controls;
+    guint idle; /* the source that draws the preview; 0: none */
 } FilterDialog;
 
+/* ---- The preview ------------------------------------------------------ */
+
+/* Draws the visible part at once: that takes a few milliseconds. */
 static void
-on_changed(const FilterDialog *dialog)
+draw(const FilterDialog *dialog)
+{
+    GimpPreview *preview = GIMP_PREVIEW(dialog->preview);
+    const Babl *format = preview_format_find(dialog->run->place.drawable);
+    GeglRectangle area;
+
+    gimp_preview_get_position(preview, &area.x, &area.y);
+    gimp_preview_get_size(preview, &area.width, &area.height);
+    const int stride = area.width * babl_format_get_bytes_per_pixel(format);
+    g_autofree guchar *pixels = g_malloc((gsize)stride * (gsize)area.height);
+    if (filtering_show(dialog->run, &area, format, pixels))
+        gimp_preview_draw_buffer(preview, pixels, stride);
+}
+
+static gboolean
+on_idle(gpointer data)
+{
+    FilterDialog *dialog = data;
+
+    dialog->idle = 0;
+    if (gimp_preview_get_update(GIMP_PREVIEW(dialog->preview)))
+        draw(dialog);
+    return G_SOURCE_REMOVE;
+}
+
+/* When the program is idle, so that a slider that moves is not held up, but
+ * without the 0.2 s for which libgimp's own way waits until it rests. */
+static void
+update_preview(FilterDialog *dialog)
+{
+    if (dialog->idle == 0)
+        dialog->idle = g_idle_add(on_idle, dialog);
+}
+
+static void
+build_preview(FilterDialog *dialog)
+{
+    dialog->preview =
+        gimp_drawable_preview_new_from_drawable_id(dialog->run->place.drawable);
+    gtk_widget_set_size_request(dialog->preview, WIDTH, HEIGHT);
+    /* The view has changed. */
+    g_signal_connect_swapped(dialog->preview, "invalidated", G_CALLBACK(draw),
+                             dialog);
+    gtk_widget_show(dialog->preview);
+}
+
+/* ---- The dialog ------------------------------------------------------- */
+
+static void
+on_changed(FilterDialog *dialog)
 {
     g_autoptr(GError) error = NULL;
     const gboolean is_good = run_check(dialog->run, &error);
@@ -39,7 +98,7 @@ on_changed(const FilterDialog *dialog)
     label_refuse(dialog->refusal, is_good ? NULL : error->message);
     controls_update(dialog->controls, NULL);
     if (is_good)
-        filter_preview_update(dialog->preview);
+        update_preview(dialog);
 }
 
 static ControlsImage
@@ -72,7 +131,7 @@ build_window(FilterDialog *dialog)
                                 describe_image(dialog->run->place.drawable));
     GtkWidget *controls = controls_get_widget(dialog->controls);
     dialog->window = window_new(title, description->name, TRUE);
-    dialog->preview = filter_preview_new(dialog->run);
+    build_preview(dialog);
     dialog->refusal = label_new_refusal(REFUSAL_LETTERS);
     gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
     gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);
@@ -82,7 +141,6 @@ build_window(FilterDialog *dialog)
     gtk_box_pack_start(
         GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(dialog->window))), box,
         TRUE, TRUE, 0);
-    gtk_widget_show(dialog->preview);
     gtk_widget_show(sides);
     gtk_widget_show(box);
     g_signal_connect_object(dialog->window, "map", G_CALLBACK(focus_first),
@@ -104,6 +162,8 @@ filter_dialog_run(Run *run)
            WINDOW_RESET)
         config_reset(run->config);
     g_signal_handler_disconnect(run->config, handler);
+    if (dialog.idle != 0)
+        g_source_remove(dialog.idle);
     gtk_widget_destroy(dialog.window);
     controls_free(dialog.controls);
     return response == GTK_RESPONSE_OK;
