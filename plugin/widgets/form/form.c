@@ -9,12 +9,377 @@
 #include <libgimp/gimpui.h>
 #include <string.h>
 
+#include "axis.h"
 #include "choices.h"
-#include "form-axis.h"
 #include "form-noise.h"
-#include "form-picture.h"
 #include "label.h"
+#include "recipe-picture.h"
 #include "toolkit.h"
+
+/* Widths in characters: of texts, enough for most recipes; and of numbers, so
+ * that they line up. */
+#define TEXT_WIDTH   48
+#define NUMBER_WIDTH 7
+
+/* Pixels, between rows and between parts. */
+#define GAP   6
+#define SPACE 12
+
+/* Check boxes side by side. */
+#define N_COLUMNS 3
+
+/* ---- The picture ------------------------------------------------------ */
+
+/* Freed with its widget. */
+typedef struct Picture {
+    GtkImage *image;
+    LatticeShown shown;
+    guint next;   /* the index of the recipe to be drawn next */
+    guint source; /* the source that draws it; 0: none */
+} Picture;
+
+/* Draws one of the pictures of a sheet at a level, from its corner, as much as
+ * fits into a cell. */
+static void
+draw_cell(GdkPixbuf *sheet, const char *recipe, int place, int n_columns,
+          int side, int level)
+{
+    GdkPixbuf *cell = recipe_picture_new(recipe, side - 1, side - 1, level);
+
+    if (cell == NULL)
+        return;
+    gdk_pixbuf_copy_area(cell, 0, 0, side - 1, side - 1, sheet,
+                         place % n_columns * side, place / n_columns * side);
+    g_object_unref(cell);
+}
+
+static GdkPixbuf *
+draw_sheet(const LatticeShown *shown)
+{
+    const int n = (int)g_strv_length(shown->recipes);
+    const int n_rows = (n + shown->n_columns - 1) / shown->n_columns;
+    const int side = MAX(LATTICE_SHOWN_SIDE / MAX(n_rows, shown->n_columns), 1);
+    GdkPixbuf *sheet = gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8,
+                                      side * shown->n_columns, side * n_rows);
+    int level = 0;
+
+    gdk_pixbuf_fill(sheet, 0);
+    while (shown->width >> (level + 1) >= side)
+        level++;
+    for (int i = 0; i < n && side > 1; i++)
+        draw_cell(sheet, shown->recipes[i], i, shown->n_columns, side, level);
+    return sheet;
+}
+
+/* Draws the next picture, or the whole sheet; NULL if there is no recipe or it
+ * is refused. */
+static GdkPixbuf *
+draw_next(const Picture *picture)
+{
+    int width = picture->shown.width, height = picture->shown.height, level = 0;
+
+    if (picture->shown.recipes == NULL)
+        return NULL;
+    if (picture->shown.n_columns > 0)
+        return draw_sheet(&picture->shown);
+    while (MAX(width, height) > LATTICE_SHOWN_SIDE) {
+        width = MAX(width / 2, 1);
+        height = MAX(height / 2, 1);
+        level++;
+    }
+    return recipe_picture_new(picture->shown.recipes[picture->next], width,
+                              height, level);
+}
+
+static gboolean
+on_time(gpointer data)
+{
+    Picture *picture = data;
+    GdkPixbuf *drawn = draw_next(picture);
+    const guint n_recipes = picture->shown.recipes != NULL
+                                ? g_strv_length(picture->shown.recipes)
+                                : 0;
+
+    gtk_image_set_from_pixbuf(picture->image, drawn);
+    g_clear_object(&drawn);
+    picture->source = 0;
+    if (n_recipes < 2 || picture->shown.n_columns > 0)
+        return G_SOURCE_REMOVE;
+    picture->next = (picture->next + 1) % n_recipes;
+    /* With low priority, so that the dialog keeps responding. */
+    picture->source = g_timeout_add_full(
+        G_PRIORITY_LOW, (guint)picture->shown.delay, on_time, picture, NULL);
+    return G_SOURCE_REMOVE;
+}
+
+static void
+remove_source(Picture *picture)
+{
+    if (picture->source != 0)
+        g_source_remove(picture->source);
+    picture->source = 0;
+}
+
+static void
+free_picture(gpointer data)
+{
+    Picture *picture = data;
+
+    remove_source(picture);
+    g_strfreev(picture->shown.recipes);
+    g_free(picture);
+}
+
+/* An empty picture of LATTICE_SHOWN_SIDE x LATTICE_SHOWN_SIDE pixels. */
+static GtkWidget *
+picture_new(void)
+{
+    Picture *picture = g_new0(Picture, 1);
+    GtkWidget *image = gtk_image_new();
+
+    picture->image = GTK_IMAGE(image);
+    g_object_set_data_full(G_OBJECT(image), "picture", picture, free_picture);
+    gtk_widget_set_size_request(image, LATTICE_SHOWN_SIDE, LATTICE_SHOWN_SIDE);
+    return image;
+}
+
+/* Shows recipes from the pattern's corner, halved until they fit, when GTK is
+ * idle; several are played as an animation, or shown as a sheet.  Takes the
+ * recipes of shown; if one is refused, the picture is empty. */
+static void
+picture_show(GtkWidget *widget, LatticeShown *shown)
+{
+    Picture *picture = g_object_get_data(G_OBJECT(widget), "picture");
+
+    remove_source(picture);
+    g_strfreev(picture->shown.recipes);
+    picture->shown = *shown;
+    picture->next = 0;
+    picture->source = g_idle_add(on_time, picture);
+}
+
+/* ---- Axes of a contact sheet: a parameter and its values -------------- */
+
+/* Freed with its widget. */
+typedef struct Axis {
+    GObject *config;
+    char *key;
+    GtkWidget *box, *line; /* check boxes are in the box, below the line */
+    GtkWidget *list, *count;
+    GtkWidget *values;     /* NULL for the seed */
+    GPtrArray *parameters; /* in the order of the list; NULL: seed */
+    LatticeAxisText text;
+    gboolean is_showing; /* the list is being set to the property's value */
+} Axis;
+
+static void
+free_axis(gpointer data)
+{
+    Axis *axis = data;
+
+    g_ptr_array_unref(axis->parameters);
+    g_free(axis->key);
+    g_free(axis);
+}
+
+static void
+write_text(Axis *axis)
+{
+    g_autofree char *text = lattice_axis_text_write(&axis->text);
+
+    g_object_set(axis->config, axis->key, text, NULL);
+}
+
+/* ---- The values of an axis -------------------------------------------- */
+
+static void
+on_limit(GtkSpinButton *spin, Axis *axis)
+{
+    double *number = g_object_get_data(G_OBJECT(spin), "number");
+
+    *number = gtk_spin_button_get_value(spin);
+    write_text(axis);
+}
+
+static GtkWidget *
+new_limit(Axis *axis, double *number)
+{
+    const NoiseParameter *parameter = axis->text.parameter;
+    GtkWidget *spin = gtk_spin_button_new_with_range(
+        parameter->minimum, parameter->maximum, parameter->slider_step);
+
+    gtk_spin_button_set_digits(GTK_SPIN_BUTTON(spin),
+                               (guint)parameter->slider_digits);
+    gtk_spin_button_set_value(GTK_SPIN_BUTTON(spin), *number);
+    gtk_entry_set_width_chars(GTK_ENTRY(spin), 7);
+    g_object_set_data(G_OBJECT(spin), "number", number);
+    g_signal_connect(spin, "value-changed", G_CALLBACK(on_limit), axis);
+    return spin;
+}
+
+static GtkWidget *
+new_range(Axis *axis)
+{
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+
+    gtk_box_pack_start(GTK_BOX(line), new_limit(axis, &axis->text.first), FALSE,
+                       FALSE, 0);
+    /* TRANSLATORS: stands between two numbers: 1 to 6. */
+    gtk_box_pack_start(GTK_BOX(line), gtk_label_new(_("to")), FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(line), new_limit(axis, &axis->text.last), FALSE,
+                       FALSE, 0);
+    return line;
+}
+
+/* At least one choice must stay checked. */
+static void
+on_check(GtkToggleButton *check, Axis *axis)
+{
+    const guint i =
+        GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(check), "choice"));
+    const guint64 bit = G_GUINT64_CONSTANT(1) << i;
+    const guint64 others = axis->text.chosen & ~bit;
+
+    if (gtk_toggle_button_get_active(check))
+        axis->text.chosen |= bit;
+    else if (others != 0)
+        axis->text.chosen = others;
+    else
+        gtk_toggle_button_set_active(check, TRUE);
+    write_text(axis);
+}
+
+static GtkWidget *
+new_choices(Axis *axis)
+{
+    const NoiseParameter *parameter = axis->text.parameter;
+    GtkWidget *grid = toolkit_grid_new(GAP);
+
+    for (guint i = 0; i < parameter->n_choices; i++) {
+        GtkWidget *check = gtk_check_button_new_with_label(
+            lattice_translate_choice(parameter, i));
+        gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(check),
+                                     axis->text.chosen >> i & 1);
+        g_object_set_data(G_OBJECT(check), "choice", GUINT_TO_POINTER(i));
+        g_signal_connect(check, "toggled", G_CALLBACK(on_check), axis);
+        toolkit_grid_attach(grid, check, (int)(i % N_COLUMNS),
+                            (int)(i / N_COLUMNS), 1, 1, FALSE);
+    }
+    return grid;
+}
+
+/* Replaces the controls for values by those of the present parameter. */
+static void
+show_values(Axis *axis)
+{
+    const NoiseParameter *parameter = axis->text.parameter;
+
+    if (axis->values != NULL)
+        gtk_widget_destroy(axis->values);
+    axis->values = NULL;
+    /* The number of values of a range; choices have their own. */
+    gtk_widget_set_sensitive(
+        axis->count, parameter == NULL || parameter->kind == NOISE_KIND_REAL);
+    if (parameter == NULL)
+        return;
+    const gboolean is_range = parameter->kind == NOISE_KIND_REAL;
+    axis->values = is_range ? new_range(axis) : new_choices(axis);
+    gtk_box_pack_start(GTK_BOX(is_range ? axis->line : axis->box), axis->values,
+                       FALSE, FALSE, 0);
+    gtk_widget_show_all(axis->values);
+}
+
+/* ---- The parameter of an axis ----------------------------------------- */
+
+static void
+on_listed(GtkComboBox *list, Axis *axis)
+{
+    const int i = gtk_combo_box_get_active(list);
+
+    if (axis->is_showing || i < 0)
+        return;
+    lattice_axis_text_begin(&axis->text,
+                            g_ptr_array_index(axis->parameters, (guint)i));
+    show_values(axis);
+    write_text(axis);
+}
+
+/* Shows the property's text; one that the controls cannot show leaves the list
+ * empty and stays as it is. */
+static void
+show_text(GObject *config, GParamSpec *property, GtkWidget *box)
+{
+    Axis *axis = g_object_get_data(G_OBJECT(box), "axis");
+    g_autofree char *own = lattice_axis_text_write(&axis->text);
+    g_autofree char *text = NULL;
+    guint place = 0;
+
+    g_object_get(config, property->name, &text, NULL);
+    if (g_strcmp0(text, own) == 0)
+        return;
+    const gboolean is_listed =
+        lattice_axis_text_read(&axis->text, text != NULL ? text : "") &&
+        g_ptr_array_find(axis->parameters, axis->text.parameter, &place);
+    if (!is_listed)
+        axis->text.parameter = NULL;
+    axis->is_showing = TRUE;
+    gtk_combo_box_set_active(GTK_COMBO_BOX(axis->list),
+                             is_listed ? (int)place : -1);
+    axis->is_showing = FALSE;
+    show_values(axis);
+}
+
+static GtkWidget *
+new_parameters(Axis *axis)
+{
+    GtkWidget *list = gtk_combo_box_text_new();
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+
+    g_ptr_array_add(axis->parameters, NULL);
+    gtk_combo_box_text_append_text(
+        GTK_COMBO_BOX_TEXT(list),
+        lattice_translate(noise_parameter_find("seed")->label));
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (!lattice_axis_text_offers(&parameters[i]))
+            continue;
+        g_ptr_array_add(axis->parameters, (gpointer)&parameters[i]);
+        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(list),
+                                       lattice_translate(parameters[i].label));
+    }
+    gtk_combo_box_set_active(GTK_COMBO_BOX(list), 0);
+    g_signal_connect(list, "changed", G_CALLBACK(on_listed), axis);
+    return list;
+}
+
+/* Controls for a string property of config such as "octaves=1..6": a list of
+ * parameters, and for the values two numbers or check boxes.  count is the
+ * control for the number of values of a range, insensitive for choices. */
+static GtkWidget *
+axis_new(GObject *config, const char *key, GtkWidget *count)
+{
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, GAP);
+    g_autofree char *signal = g_strconcat("notify::", key, NULL);
+    Axis *axis = g_new0(Axis, 1);
+
+    axis->config = config;
+    axis->key = g_strdup(key);
+    axis->parameters = g_ptr_array_new();
+    axis->box = box;
+    axis->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    axis->count = count;
+    axis->list = new_parameters(axis);
+    g_object_set_data_full(G_OBJECT(box), "axis", axis, free_axis);
+    gtk_box_pack_start(GTK_BOX(axis->line), axis->list, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), axis->line, FALSE, FALSE, 0);
+    show_text(config,
+              g_object_class_find_property(G_OBJECT_GET_CLASS(config), key),
+              box);
+    g_signal_connect_object(config, signal, G_CALLBACK(show_text), box, 0);
+    return box;
+}
+
+/* ---- Arguments -------------------------------------------------------- */
 
 static void
 on_folder_set(GtkWidget *button, GObject *config)
@@ -46,38 +411,6 @@ new_folder_button(GObject *config, const char *key)
                             config, 0);
     return button;
 }
-
-/* Widths in characters: of texts, enough for most recipes; and of numbers, so
- * that they line up. */
-#define TEXT_WIDTH   48
-#define NUMBER_WIDTH 7
-
-/* Pixels, between rows and between parts. */
-#define GAP   6
-#define SPACE 12
-
-/* Freed with the dialog. */
-typedef struct Form {
-    Run *run;
-    GtkWidget *picture, *refusal;
-} Form;
-
-static void
-on_changed(GtkDialog *dialog)
-{
-    const Form *form = g_object_get_data(G_OBJECT(dialog), "form");
-    Run *run = form->run;
-    g_autoptr(GError) error = NULL;
-    const gboolean is_good = run_check(run, &error);
-    LatticeShown shown = {.recipes = NULL};
-
-    gtk_dialog_set_response_sensitive(dialog, GTK_RESPONSE_OK, is_good);
-    label_refuse(form->refusal, is_good ? NULL : error->message);
-    run_show(run, &shown);
-    form_picture_show(form->picture, &shown);
-}
-
-/* ---- Arguments -------------------------------------------------------- */
 
 static GtkWidget *
 new_text(const LatticeArgument *argument, GObject *config)
@@ -194,8 +527,8 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
     if (argument->use == LATTICE_TEXT_AXIS) {
         gtk_box_pack_start(
             GTK_BOX(line),
-            form_axis_new(run->config, argument->parameter.key, first), TRUE,
-            TRUE, 0);
+            axis_new(run->config, argument->parameter.key, first), TRUE, TRUE,
+            0);
         return;
     }
     GtkWidget *spin = new_widget(argument, run);
@@ -273,13 +606,34 @@ new_texts(Run *run)
 
 /* ---- The dialog ------------------------------------------------------- */
 
+/* Freed with the dialog. */
+typedef struct Form {
+    Run *run;
+    GtkWidget *picture, *refusal;
+} Form;
+
+static void
+on_changed(GtkDialog *dialog)
+{
+    const Form *form = g_object_get_data(G_OBJECT(dialog), "form");
+    Run *run = form->run;
+    g_autoptr(GError) error = NULL;
+    const gboolean is_good = run_check(run, &error);
+    LatticeShown shown = {.recipes = NULL};
+
+    gtk_dialog_set_response_sensitive(dialog, GTK_RESPONSE_OK, is_good);
+    label_refuse(form->refusal, is_good ? NULL : error->message);
+    run_show(run, &shown);
+    picture_show(form->picture, &shown);
+}
+
 void
 form_fill(GtkDialog *dialog, Run *run, guint border)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     Form *form = g_new(Form, 1);
 
-    *form = (Form){run, form_picture_new(), label_new_refusal(TEXT_WIDTH)};
+    *form = (Form){run, picture_new(), label_new_refusal(TEXT_WIDTH)};
     g_object_set_data_full(G_OBJECT(dialog), "form", form, g_free);
     gtk_box_pack_start(GTK_BOX(box), form->picture, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_grid(run), TRUE, TRUE, 0);
