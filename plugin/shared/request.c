@@ -93,11 +93,19 @@ get_nick(const char *key, const void *request)
                : NULL;
 }
 
+/* Whether the request is to be seamless, by its own parameter or its recipe. */
+static gboolean
+is_seamless(const LatticeRequest *request)
+{
+    return request->seamless == NOISE_SWITCH_YES ||
+           request->picture.is_seamless;
+}
+
 gboolean
 lattice_parameter_matters(const LatticeRequest *request, const char *key)
 {
     /* A seamless request gets its periods from the image. */
-    if (lattice_seamless_is_wanted(request) &&
+    if (is_seamless(request) &&
         (strcmp(key, "period-x") == 0 || strcmp(key, "period-y") == 0))
         return FALSE;
     /* The mode is in no table; it matters whenever the opacity does. */
@@ -223,13 +231,22 @@ lattice_request_show(const LatticeRequest *request,
     g_object_set_property(object, parameter->key, &value);
 }
 
+static gboolean
+parse_recipe(LatticeRequest *request, const char *recipe, GError **error)
+{
+    NoiseError problem;
+
+    return lattice_picture_parse(&request->picture, recipe, &problem) ||
+           lattice_refuse_problem(error, &problem);
+}
+
 gboolean
 lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                            GError **error)
 {
     if (recipe == NULL || *recipe == '\0')
         return TRUE;
-    return lattice_seamless_parse(request, recipe, error);
+    return parse_recipe(request, recipe, error);
 }
 
 gboolean
@@ -259,13 +276,40 @@ lattice_request_roll_seed(LatticeRequest *request)
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
 }
 
+/* What the noise has to fit: the layer if it is anchored there, else the
+ * canvas. */
+static LatticeExtent
+find_extent(const LatticeRequest *request)
+{
+    const gboolean is_layers = request->anchor == LATTICE_ANCHOR_LAYER &&
+                               lattice_parameter_matters(request, "anchor");
+
+    return is_layers ? request->layer : request->canvas;
+}
+
+/* Sets the periods of a seamless request; lowers the size if cells are too large
+ * for these periods. */
+static gboolean
+fit_periods(LatticeRequest *request, GError **error)
+{
+    const LatticeExtent extent = find_extent(request);
+    NoiseError problem;
+
+    if (extent.width <= 0)
+        return lattice_refuse(error,
+                              _("\"seamless=yes\" works only on an image: set "
+                                "a tile width and height instead"));
+    return lattice_picture_fit(&request->picture, extent.width, extent.height,
+                               &problem) ||
+           lattice_refuse_problem(error, &problem);
+}
+
 gboolean
 lattice_request_check(LatticeRequest *request, GError **error)
 {
     NoiseError problem;
 
-    if (lattice_seamless_is_wanted(request) &&
-        !lattice_seamless_fit(request, error))
+    if (is_seamless(request) && !fit_periods(request, error))
         return FALSE;
     return lattice_picture_check(&request->picture, &problem) ||
            lattice_refuse_problem(error, &problem);
@@ -324,40 +368,22 @@ lattice_request_get_layer_name(const LatticeRequest *request)
 
 /* ---- Seamless noise ---------------------------------------------------- */
 
-gboolean
-lattice_seamless_parse(LatticeRequest *request, const char *recipe,
-                       GError **error)
-{
-    NoiseError problem;
-
-    return lattice_picture_parse(&request->picture, recipe, &problem) ||
-           lattice_refuse_problem(error, &problem);
-}
-
-gboolean
-lattice_seamless_is_wanted(const LatticeRequest *request)
-{
-    return request->seamless == NOISE_SWITCH_YES ||
-           request->picture.is_seamless;
-}
-
 char *
 lattice_seamless_print(const LatticeRequest *request)
 {
-    return lattice_picture_print(&request->picture,
-                                 lattice_seamless_is_wanted(request));
+    return lattice_picture_print(&request->picture, is_seamless(request));
 }
 
 /* The recipe with or without the word; NULL if it is refused. */
 static char *
-set_word(const char *recipe, gboolean is_seamless)
+set_word(const char *recipe, gboolean has_word)
 {
     LatticeRequest request;
 
     lattice_request_init(&request);
-    if (!lattice_seamless_parse(&request, recipe, NULL))
+    if (!parse_recipe(&request, recipe, NULL))
         return NULL;
-    request.picture.is_seamless = is_seamless;
+    request.picture.is_seamless = has_word;
     return lattice_seamless_print(&request);
 }
 
@@ -371,32 +397,6 @@ char *
 lattice_seamless_remove(const char *recipe)
 {
     return set_word(recipe, FALSE);
-}
-
-/* What the noise has to fit: the layer if it is anchored there, else the
- * canvas. */
-static LatticeExtent
-find_extent(const LatticeRequest *request)
-{
-    const gboolean is_layers = request->anchor == LATTICE_ANCHOR_LAYER &&
-                               lattice_parameter_matters(request, "anchor");
-
-    return is_layers ? request->layer : request->canvas;
-}
-
-gboolean
-lattice_seamless_fit(LatticeRequest *request, GError **error)
-{
-    const LatticeExtent extent = find_extent(request);
-    NoiseError problem;
-
-    if (extent.width <= 0)
-        return lattice_refuse(error,
-                              _("\"seamless=yes\" works only on an image: set "
-                                "a tile width and height instead"));
-    return lattice_picture_fit(&request->picture, extent.width, extent.height,
-                               &problem) ||
-           lattice_refuse_problem(error, &problem);
 }
 
 void

@@ -138,7 +138,9 @@ lattice_request_find_refused(const LatticeRequest *request);
 void lattice_request_roll_seed(LatticeRequest *request);
 
 /* The whole check, to be passed before anything is changed.  Sets the periods
- * of a seamless request, and rounds numbers as the core's check does. */
+ * of a seamless request to the size of its canvas, or of its layer if it is
+ * anchored there, and lowers the size if cells are too large for these; rounds
+ * numbers as the core's check does. */
 gboolean lattice_request_check(LatticeRequest *request, GError **error);
 
 /* The recipe of a checked request, for the operation and the parasite; free
@@ -173,11 +175,6 @@ char *lattice_request_get_layer_name(const LatticeRequest *request);
  * recipe, because the numbers would be wrong for the next image; the recipe of
  * what is drawn has the numbers. */
 
-/* Parses a recipe into a request; the word at its end, if there is one, sets
- * picture.is_seamless. */
-gboolean lattice_seamless_parse(LatticeRequest *request, const char *recipe,
-                                GError **error);
-
 /* The recipe of a request; a seamless one has the word instead of its periods.
  * Free with g_free(). */
 char *lattice_seamless_print(const LatticeRequest *request);
@@ -187,19 +184,11 @@ char *lattice_seamless_print(const LatticeRequest *request);
 char *lattice_seamless_add(const char *recipe);
 char *lattice_seamless_remove(const char *recipe);
 
-/* Whether the request is to be seamless, by its own parameter or its recipe. */
-gboolean lattice_seamless_is_wanted(const LatticeRequest *request);
-
-/* Sets the periods of a seamless request to the size of its canvas, or of its
- * layer if it is anchored there; lowers the size if cells are too large for
- * these periods. */
-gboolean lattice_seamless_fit(LatticeRequest *request, GError **error);
-
-/* If the periods of a request are those that lattice_seamless_fit() would set,
- * marks its recipe as seamless and sets them to 0. */
+/* If the periods of a request are those that lattice_request_check() sets for
+ * seamless noise, marks its recipe as seamless and sets them to 0. */
 void lattice_seamless_recognize(LatticeRequest *request);
 
-/* A translated sentence that says how lattice_seamless_fit() changed the size;
+/* A translated sentence that says how lattice_request_check() changed the size;
  * NULL if it did not.  Free with g_free(). */
 char *lattice_seamless_tell(const LatticeRequest *asked,
                             const LatticeRequest *fitted);
