@@ -231,13 +231,14 @@ toolkit_show_pictures(GtkWidget *combo)
 }
 
 GtkWidget *
-toolkit_icon_button_new(const char *icon)
+toolkit_icon_button_new(const char *icon, const char *help)
 {
     GtkWidget *button = gtk_button_new();
 
     gtk_container_add(GTK_CONTAINER(button),
                       gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_MENU));
     gtk_button_set_relief(GTK_BUTTON(button), GTK_RELIEF_NONE);
+    gimp_help_set_help_data(button, help, NULL);
     return button;
 }
 
@@ -286,21 +287,14 @@ toolkit_color_button_get(GtkWidget *button, guint16 channels[4])
 }
 
 void
-toolkit_get_foreground(guint16 channels[4])
+toolkit_get_gimps_colors(guint16 foreground[4], guint16 background[4])
 {
     GimpRGB color;
 
     gimp_context_get_foreground(&color);
-    to_channels(&color, channels);
-}
-
-void
-toolkit_get_background(guint16 channels[4])
-{
-    GimpRGB color;
-
+    to_channels(&color, foreground);
     gimp_context_get_background(&color);
-    to_channels(&color, channels);
+    to_channels(&color, background);
 }
 
 typedef struct Picture {

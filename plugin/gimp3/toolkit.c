@@ -138,46 +138,17 @@ toolkit_fill_scroller(GtkWidget *scroller, GtkWidget *content)
                      gtk_scrolled_window_get_vscrollbar(window));
 }
 
-/* Data of a heading, set while the mouse button is pressed on it. */
-#define PRESSED "lattice-pressed"
-
+/* A click beside the expander opens or closes it when the button is pressed: a
+ * sheet that a double click closes leaves the release to what is below it.
+ * Clicks on the expander, which it handles, are also passed on to the
+ * heading. */
 static gboolean
-is_inside(const GdkEventButton *event)
+on_pressed(GtkWidget *heading, GdkEventButton *event, GtkWidget *expander)
 {
-    return event->x >= 0.0 && event->y >= 0.0 &&
-           event->x < gdk_window_get_width(event->window) &&
-           event->y < gdk_window_get_height(event->window);
-}
-
-/* Whether a click is on the heading itself.  Clicks on the expander, which it
- * handles, are also passed on to the heading. */
-static gboolean
-is_beside(GtkWidget *heading, const GdkEventButton *event)
-{
-    return gtk_get_event_widget((GdkEvent *)event) == heading &&
-           event->button == GDK_BUTTON_PRIMARY;
-}
-
-static gboolean
-on_pressed(GtkWidget *heading, GdkEventButton *event,
-           gpointer data G_GNUC_UNUSED)
-{
-    if (!is_beside(heading, event))
+    if (gtk_get_event_widget((GdkEvent *)event) != heading ||
+        event->type != GDK_BUTTON_PRESS || event->button != GDK_BUTTON_PRIMARY)
         return FALSE;
-    g_object_set_data(G_OBJECT(heading), PRESSED, heading);
-    return TRUE;
-}
-
-/* Only if the button was pressed here, too: a sheet that a double click closes
- * leaves the release to what is below it.  A release outside does nothing. */
-static gboolean
-on_released(GtkWidget *heading, GdkEventButton *event, GtkWidget *expander)
-{
-    if (!is_beside(heading, event) ||
-        g_object_steal_data(G_OBJECT(heading), PRESSED) == NULL)
-        return FALSE;
-    if (is_inside(event))
-        gtk_widget_activate(expander);
+    gtk_widget_activate(expander);
     return TRUE;
 }
 
@@ -191,8 +162,6 @@ toolkit_heading_new(GtkWidget *expander)
     gtk_event_box_set_visible_window(GTK_EVENT_BOX(heading), FALSE);
     gtk_container_add(GTK_CONTAINER(heading), expander);
     g_signal_connect(heading, "button-press-event", G_CALLBACK(on_pressed),
-                     NULL);
-    g_signal_connect(heading, "button-release-event", G_CALLBACK(on_released),
                      expander);
     return heading;
 }
@@ -268,13 +237,14 @@ make_low(GtkWidget *button)
 }
 
 GtkWidget *
-toolkit_icon_button_new(const char *icon)
+toolkit_icon_button_new(const char *icon, const char *help)
 {
     GtkWidget *button = gtk_button_new_from_icon_name(icon, GTK_ICON_SIZE_MENU);
 
     gtk_button_set_relief(GTK_BUTTON(button), GTK_RELIEF_NONE);
     gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
     make_low(button);
+    gimp_help_set_help_data(button, help, NULL);
     return button;
 }
 
@@ -323,15 +293,10 @@ toolkit_color_button_get(GtkWidget *button, guint16 channels[4])
 }
 
 void
-toolkit_get_foreground(guint16 channels[4])
+toolkit_get_gimps_colors(guint16 foreground[4], guint16 background[4])
 {
-    to_channels(gimp_context_get_foreground(), channels);
-}
-
-void
-toolkit_get_background(guint16 channels[4])
-{
-    to_channels(gimp_context_get_background(), channels);
+    to_channels(gimp_context_get_foreground(), foreground);
+    to_channels(gimp_context_get_background(), background);
 }
 
 typedef struct Picture {

@@ -51,15 +51,6 @@ label_new_button(const char *text, const char *help)
 }
 
 GtkWidget *
-label_new_icon_button(const char *icon, const char *help)
-{
-    GtkWidget *button = toolkit_icon_button_new(icon);
-
-    gimp_help_set_help_data(button, help, NULL);
-    return button;
-}
-
-GtkWidget *
 label_new_refusal(int n_letters)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, 6);

@@ -65,7 +65,7 @@ static GtkWidget *
 menu_button_new(const char *help, const MenuEntry *entries, size_t n_entries,
                 GtkAccelGroup *group, GtkWidget **items, gpointer data)
 {
-    GtkWidget *button = label_new_icon_button(GIMP_ICON_MENU_LEFT, help);
+    GtkWidget *button = toolkit_icon_button_new(GIMP_ICON_MENU_LEFT, help);
     GtkWidget *menu = gtk_menu_new();
 
     for (size_t i = 0; i < n_entries; i++) {

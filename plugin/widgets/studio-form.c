@@ -178,8 +178,7 @@ studio_form_build(StudioForm *form, int refusal_letters)
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     const ControlsImage image = describe_image(form);
 
-    form->explorer =
-        explorer_button_new(&form->recipes, image.width, image.height);
+    form->explorer = explorer_button_new(&form->recipes);
     form->controls = controls_new(form->config, image, form->explorer);
     form->refusal = label_new_refusal(refusal_letters);
     GtkWidget *area = area_new(controls_get_widget(form->controls));

@@ -76,8 +76,8 @@ void toolkit_show_chosen(GtkWidget *icon_view);
  * pixels. */
 int toolkit_show_pictures(GtkWidget *combo);
 
-/* A button with an icon, no higher than a line of text. */
-GtkWidget *toolkit_icon_button_new(const char *icon);
+/* A button with an icon, no higher than a line of text; help is its tooltip. */
+GtkWidget *toolkit_icon_button_new(const char *icon, const char *help);
 
 /* A button that opens GIMP's color selector, with the signal "color-changed";
  * colors are red, green, blue and alpha, 16 bits each. */
@@ -86,8 +86,7 @@ void toolkit_color_button_set(GtkWidget *button, const guint16 channels[4]);
 void toolkit_color_button_get(GtkWidget *button, guint16 channels[4]);
 
 /* GIMP's present foreground and background colors, opaque. */
-void toolkit_get_foreground(guint16 channels[4]);
-void toolkit_get_background(guint16 channels[4]);
+void toolkit_get_gimps_colors(guint16 foreground[4], guint16 background[4]);
 
 /* A widget that fills the width it is given, and is drawn by a function. */
 typedef void (*ToolkitDraw)(cairo_t *cairo, int width, gpointer data);

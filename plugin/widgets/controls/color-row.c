@@ -111,8 +111,7 @@ on_load(GObject *config)
 {
     guint16 dark[4], bright[4];
 
-    toolkit_get_foreground(dark);
-    toolkit_get_background(bright);
+    toolkit_get_gimps_colors(dark, bright);
     g_object_freeze_notify(config);
     set_color(config, "color-low", dark);
     set_color(config, "color-high", bright);

@@ -209,7 +209,7 @@ add_space(Group *group, const Row *row)
 static void
 group_finish(Group *group, const Row *row)
 {
-    group->reset = label_new_icon_button(
+    group->reset = toolkit_icon_button_new(
         GIMP_ICON_RESET, _("Reset this group to its default values"));
     gtk_size_group_add_widget(row->columns[ROW_BESIDE], group->reset);
     g_signal_connect_swapped(group->reset, "clicked", G_CALLBACK(on_reset),

@@ -8,7 +8,6 @@
 
 #include "area.h"
 #include "bars.h"
-#include "label.h"
 #include "toolkit.h"
 
 /* Pixels between the buttons. */
@@ -93,8 +92,8 @@ seed_row_add(const Row *row, const NoiseParameter *parameter)
 
     seeds->config = row->config;
     seeds->key = row->key;
-    seeds->back = label_new_icon_button(GIMP_ICON_EDIT_UNDO,
-                                        _("Go back to the previous seed"));
+    seeds->back = toolkit_icon_button_new(GIMP_ICON_EDIT_UNDO,
+                                          _("Go back to the previous seed"));
     seeds->earlier = g_array_new(FALSE, FALSE, sizeof(guint64));
     g_object_set_data_full(G_OBJECT(seeds->back), "seeds", seeds, free_seeds);
     if (row->seed_button != NULL)

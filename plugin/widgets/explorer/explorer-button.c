@@ -14,7 +14,6 @@
 /* Freed with its button. */
 typedef struct Explorer {
     const RecipeOwner *owner;
-    int width, height;
     GtkWidget *button;
     GtkWidget *window; /* NULL: not opened yet */
     GtkWidget *view;
@@ -36,8 +35,9 @@ on_clicked(GtkWidget *button, Explorer *explorer)
     g_autofree char *recipe = explorer->owner->get(explorer->owner->data, NULL);
 
     if (explorer->window == NULL) {
-        explorer->view = explorer_view_new(explorer->width, explorer->height,
-                                           on_chosen, explorer);
+        explorer->view =
+            explorer_view_new(explorer->owner->width, explorer->owner->height,
+                              on_chosen, explorer);
         explorer->window =
             sheet_window_new(button, _("Explore"), explorer->view);
     }
@@ -46,7 +46,7 @@ on_clicked(GtkWidget *button, Explorer *explorer)
 }
 
 GtkWidget *
-explorer_button_new(const RecipeOwner *owner, int width, int height)
+explorer_button_new(const RecipeOwner *owner)
 {
     Explorer *explorer = g_new0(Explorer, 1);
     GtkWidget *button = label_new_button(
@@ -54,8 +54,6 @@ explorer_button_new(const RecipeOwner *owner, int width, int height)
 
     explorer->owner = owner;
     explorer->button = button;
-    explorer->width = width;
-    explorer->height = height;
     g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), explorer);
     g_object_set_data_full(G_OBJECT(button), "explorer", explorer, g_free);
     return button;

@@ -7,10 +7,10 @@
 
 #include "recipe-owner.h"
 
-/* A button that opens a sheet of variations of the owner's recipe, for an image
- * of width x height pixels; the owner takes the recipe that is chosen there.
- * The owner must live until the button is destroyed. */
-GtkWidget *explorer_button_new(const RecipeOwner *owner, int width, int height);
+/* A button that opens a sheet of variations of the owner's recipe, for the
+ * owner's image; the owner takes the recipe that is chosen there.  It must live
+ * until the button is destroyed. */
+GtkWidget *explorer_button_new(const RecipeOwner *owner);
 
 /* Updates the sheet, if it is open, after the owner's recipe has changed. */
 void explorer_button_update(GtkWidget *button);
