@@ -216,20 +216,6 @@ toolkit_wrap(GtkWidget *label, int n_letters)
     gtk_widget_set_size_request(label, PANGO_PIXELS(width), -1);
 }
 
-int
-toolkit_show_pictures(GtkWidget *combo)
-{
-    GtkWidget *view = gtk_bin_get_child(GTK_BIN(combo));
-    GList *cells = gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(view));
-
-    for (GList *at = cells; at != NULL; at = at->next) {
-        if (GTK_IS_CELL_RENDERER_PIXBUF(at->data))
-            g_object_set(at->data, "visible", FALSE, NULL);
-    }
-    g_list_free(cells);
-    return 32;
-}
-
 GtkWidget *
 toolkit_icon_button_new(const char *icon, const char *help)
 {

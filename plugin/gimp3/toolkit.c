@@ -195,34 +195,6 @@ toolkit_show_chosen(GtkWidget *icon_view G_GNUC_UNUSED)
 {
 }
 
-/* GIMP makes the list's cells anew whenever it opens or closes, and its cells
- * for pictures show icons instead; so this adds a cell of our own. */
-static void
-on_popup(GtkWidget *combo)
-{
-    GtkCellLayout *list = GTK_CELL_LAYOUT(combo);
-    GtkCellRenderer *cell;
-    gboolean is_open;
-
-    g_object_get(combo, "popup-shown", &is_open, NULL);
-    if (!is_open)
-        return;
-    cell = gtk_cell_renderer_pixbuf_new();
-    gtk_cell_layout_pack_start(list, cell, FALSE);
-    gtk_cell_layout_reorder(list, cell, 0);
-    gtk_cell_layout_add_attribute(list, cell, "pixbuf", GIMP_INT_STORE_PIXBUF);
-}
-
-/* No higher than a line of text: the list gets its height before this cell is
- * added. */
-int
-toolkit_show_pictures(GtkWidget *combo)
-{
-    g_signal_connect_after(combo, "notify::popup-shown", G_CALLBACK(on_popup),
-                           NULL);
-    return 17;
-}
-
 static void
 make_low(GtkWidget *button)
 {

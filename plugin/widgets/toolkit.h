@@ -71,11 +71,6 @@ void toolkit_wrap(GtkWidget *label, int n_letters);
 /* Makes the labels of selected pictures readable in every theme. */
 void toolkit_show_chosen(GtkWidget *icon_view);
 
-/* Makes a combo box of libgimpwidgets show pictures in its open list, but not
- * while it is closed, so that its row stays low; returns their height, in
- * pixels. */
-int toolkit_show_pictures(GtkWidget *combo);
-
 /* A button with an icon, no higher than a line of text; help is its tooltip. */
 GtkWidget *toolkit_icon_button_new(const char *icon, const char *help);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Menus of choices, some with small pictures.
+ * Menus of choices.
  */
 #ifndef LATTICE_CHOICES_H
 #define LATTICE_CHOICES_H
@@ -14,11 +14,6 @@
  * these.  choices must live as long as the menu. */
 GtkWidget *choices_new(GObject *config, const char *property,
                        const NoiseChoice *choices, size_t n_choices);
-
-/* Adds pictures of a parameter's choices to a menu from choices_new(); they are
- * drawn when GTK is idle after the menu is first shown.  Does nothing for
- * parameters that have no pictures. */
-void choices_add_pictures(GtkWidget *menu, const NoiseParameter *parameter);
 
 /* A menu of the modes that a new layer may have, except legacy ones, bound to
  * an int property of config. */

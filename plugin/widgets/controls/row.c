@@ -98,7 +98,6 @@ row_add_choice(const Row *row, const NoiseParameter *parameter)
 
     gimp_help_set_help_data(combo, lattice_translate(parameter->blurb), NULL);
     bars_add_combo(row, lattice_translate(parameter->label), combo);
-    choices_add_pictures(combo, parameter);
 }
 
 static void
