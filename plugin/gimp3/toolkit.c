@@ -89,20 +89,6 @@ toolkit_make_dense(GtkWidget *grid)
     g_object_unref(provider);
 }
 
-/* Makes the scroller as wide as the content and its scroll bar. */
-static void
-on_map(GtkWidget *scroller, GtkWidget *content)
-{
-    int wanted, bar, gap;
-
-    gtk_widget_get_preferred_width(content, &wanted, NULL);
-    gtk_widget_get_preferred_width(
-        gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(scroller)), &bar,
-        NULL);
-    gtk_widget_style_get(scroller, "scrollbar-spacing", &gap, NULL);
-    gtk_widget_set_size_request(scroller, wanted + gap + bar, -1);
-}
-
 /* Hides the bar if there is nothing to scroll, but keeps its space. */
 static void
 on_adjusted(GtkAdjustment *range, GtkWidget *bar)
@@ -132,7 +118,6 @@ toolkit_fill_scroller(GtkWidget *scroller, GtkWidget *content)
     gtk_container_add(GTK_CONTAINER(scroller), content);
     /* So that it keeps that height even if there is less to show. */
     gtk_widget_set_size_request(content, -1, height);
-    g_signal_connect(scroller, "map", G_CALLBACK(on_map), content);
     g_signal_connect(gtk_scrolled_window_get_vadjustment(window), "changed",
                      G_CALLBACK(on_adjusted),
                      gtk_scrolled_window_get_vscrollbar(window));
