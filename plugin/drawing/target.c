@@ -18,8 +18,9 @@ static char *
 get_name(const Job *job)
 {
     g_autoptr(LatticePresets) presets = folders_find_presets();
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
 
-    return lattice_look_name(presets, &job->request);
+    return lattice_look_name(list, &job->request);
 }
 
 /* Sets the target's corner and area to those of a drawable in the image, as far

@@ -53,12 +53,6 @@ new_item(const MenuEntry *entry, GtkAccelGroup *group, gpointer data)
     return item;
 }
 
-static void
-on_clicked(GtkWidget *button, GtkMenu *menu)
-{
-    toolkit_open_menu(menu, button);
-}
-
 /* A button that opens a menu of entries; stores their widgets in items.  Their
  * keys work in windows that have the group, while the button is sensitive. */
 static GtkWidget *
@@ -75,7 +69,8 @@ menu_button_new(const char *help, const MenuEntry *entries, size_t n_entries,
     gtk_widget_show_all(menu);
     /* So the menu lives as long as the button. */
     gtk_menu_attach_to_widget(GTK_MENU(menu), button, NULL);
-    g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), menu);
+    g_signal_connect_swapped(button, "clicked", G_CALLBACK(toolkit_open_menu),
+                             menu);
     return button;
 }
 
@@ -349,7 +344,7 @@ recipe_bar_new(const RecipeOwner *owner, LatticePresets *presets)
     bar->presets = lattice_presets_new(presets->shipped, presets->own);
     bar->list = lattice_presets_list(presets);
     bar->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
-    bar->button = preset_button_new(owner, presets);
+    bar->button = preset_button_new(owner, presets, on_presets, bar);
     bar->look = gtk_label_new(NULL);
     gtk_widget_set_name(bar->look, "look");
     label_align_left(bar->look);
@@ -358,7 +353,6 @@ recipe_bar_new(const RecipeOwner *owner, LatticePresets *presets)
     gtk_box_pack_start(GTK_BOX(bar->line), bar->look, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(bar->line), new_menu(bar), FALSE, FALSE, 0);
     bar->history = new_history(bar);
-    preset_button_set_changed(bar->button, on_presets, bar);
     g_signal_connect_swapped(bar->line, "map", G_CALLBACK(on_map), bar);
     g_signal_connect(bar->line, "unmap", G_CALLBACK(store_copied), NULL);
     g_signal_connect_swapped(bar->line, "destroy", G_CALLBACK(on_destroy), bar);

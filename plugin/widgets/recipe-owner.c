@@ -14,7 +14,8 @@ recipe_owner_put(const RecipeOwner *owner, const char *recipe)
     chain_hold(owner->config, TRUE);
     const gboolean is_taken = owner->take(owner->data, recipe, &error);
     /* Also clears an old sentence if the recipe changes no argument. */
-    owner->say(owner->data, is_taken ? NULL : error->message);
+    if (owner->say != NULL)
+        owner->say(owner->data, is_taken ? NULL : error->message);
     chain_hold(owner->config, FALSE);
     return is_taken;
 }

@@ -14,7 +14,8 @@ typedef struct RecipeOwner {
     char *(*get)(gpointer, GError **);
     /* Takes a recipe; FALSE: it is refused. */
     gboolean (*take)(gpointer, const char *recipe, GError **);
-    /* Shows a sentence; NULL: removes it. */
+    /* Shows a sentence; NULL: removes it.  NULL in a dialog that checks its
+     * recipe itself. */
     void (*say)(gpointer, const char *sentence);
     gpointer data;
     int width, height; /* of the image that it is for, pixels; 0: none */

@@ -69,8 +69,7 @@ static void
 open_window(void)
 {
     window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
-    chooser = preset_chooser_new(presets, on_chosen, &n_chosen);
-    preset_chooser_set_activated(chooser, on_activated);
+    chooser = preset_chooser_new(presets, on_chosen, on_activated, &n_chosen);
     preset_chooser_set_size(chooser, 4, 560);
     views = g_ptr_array_new();
     find_parts(chooser, NULL);

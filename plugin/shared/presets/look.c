@@ -9,15 +9,7 @@
 #include "preset-finding.h"
 
 char *
-lattice_look_name(const LatticePresets *presets, const LatticeRequest *request)
-{
-    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
-
-    return lattice_look_find_name(list, request);
-}
-
-char *
-lattice_look_find_name(const GPtrArray *list, const LatticeRequest *request)
+lattice_look_name(const GPtrArray *list, const LatticeRequest *request)
 {
     const NoiseParameter *algorithm = noise_parameter_find("algorithm");
     g_autofree char *recipe = lattice_request_get_recipe(request);

@@ -10,14 +10,10 @@
 #include "presets.h"
 #include "request.h"
 
-/* The label of the preset with the request's look, or else the algorithm, such
- * as "Perlin noise"; translated.  Free with g_free(). */
-char *lattice_look_name(const LatticePresets *presets,
-                        const LatticeRequest *request);
-
-/* The same, with a list from lattice_presets_list(). */
-char *lattice_look_find_name(const GPtrArray *list,
-                             const LatticeRequest *request);
+/* The label of the request's look in a list from lattice_presets_list(), or
+ * else the algorithm, such as "Perlin noise"; translated.  Free with
+ * g_free(). */
+char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request);
 
 /* Multiplies the size and offset of a preset's request so that an image of this
  * width and height, in pixels, shows the preset's look. */

@@ -105,12 +105,6 @@ take_recipe(gpointer config, const char *recipe, GError **error G_GNUC_UNUSED)
     return TRUE;
 }
 
-/* Nothing to do: the dialog checks the recipe and shows what is wrong. */
-static void
-say(gpointer config G_GNUC_UNUSED, const char *sentence G_GNUC_UNUSED)
-{
-}
-
 /* Tells the button the size of the pictures, to which presets are scaled. */
 static void
 follow_size(GObject *config G_GNUC_UNUSED, GParamSpec *property G_GNUC_UNUSED,
@@ -135,8 +129,8 @@ show_look(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *label)
     g_object_get(config, "recipe", &recipe, NULL);
     lattice_request_init(&request);
     if (lattice_request_set_recipe(&request, recipe, NULL))
-        name = lattice_look_find_name(
-            g_object_get_data(G_OBJECT(label), "list"), &request);
+        name = lattice_look_name(g_object_get_data(G_OBJECT(label), "list"),
+                                 &request);
     gtk_label_set_text(GTK_LABEL(label), name != NULL ? name : "");
 }
 
@@ -159,8 +153,9 @@ form_noise_new(const Run *run)
     RecipeOwner *recipes = g_new(RecipeOwner, 1);
 
     *recipes =
-        (RecipeOwner){config, get_recipe, take_recipe, say, config, 0, 0};
-    GtkWidget *button = preset_button_new(recipes, folders_find_presets());
+        (RecipeOwner){config, get_recipe, take_recipe, NULL, config, 0, 0};
+    GtkWidget *button =
+        preset_button_new(recipes, folders_find_presets(), read_presets, name);
     g_object_set_data_full(G_OBJECT(button), "recipes", recipes, g_free);
     g_object_set_data(G_OBJECT(button), "run", (gpointer)run);
     g_signal_connect_object(config, "notify", G_CALLBACK(follow_size), button,
@@ -170,7 +165,6 @@ form_noise_new(const Run *run)
     gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(line), name, TRUE, TRUE, 0);
     read_presets(name);
-    preset_button_set_changed(button, read_presets, name);
     g_signal_connect_object(config, "notify::recipe", G_CALLBACK(show_look),
                             name, 0);
     show_look(config, NULL, name);

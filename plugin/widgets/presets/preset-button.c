@@ -31,7 +31,7 @@
 typedef struct Sheet {
     const RecipeOwner *owner;
     LatticePresets *presets;
-    void (*changed)(gpointer data); /* own presets have changed; may be NULL */
+    void (*changed)(gpointer data); /* own presets have changed */
     gpointer data;
     GtkWidget *window; /* NULL: not opened yet */
     GtkWidget *chooser, *rename, *remove, *notice, *undo; /* in the window */
@@ -135,8 +135,7 @@ refresh(Sheet *sheet, const char *name)
     show_notice(sheet, NULL);
     preset_chooser_refresh(sheet->chooser, name);
     set_own(sheet, name);
-    if (sheet->changed != NULL)
-        sheet->changed(sheet->data);
+    sheet->changed(sheet->data);
 }
 
 static void
@@ -251,8 +250,8 @@ build_window(GtkWidget *button, Sheet *sheet)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
 
-    sheet->chooser = preset_chooser_new(sheet->presets, on_chosen, sheet);
-    preset_chooser_set_activated(sheet->chooser, on_activated);
+    sheet->chooser =
+        preset_chooser_new(sheet->presets, on_chosen, on_activated, sheet);
     gtk_box_pack_start(GTK_BOX(box), sheet->chooser, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_own_line(sheet), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_notice_line(sheet), FALSE, FALSE, 0);
@@ -318,7 +317,8 @@ on_clicked(GtkWidget *button, Sheet *sheet)
 }
 
 GtkWidget *
-preset_button_new(const RecipeOwner *owner, LatticePresets *presets)
+preset_button_new(const RecipeOwner *owner, LatticePresets *presets,
+                  void (*changed)(gpointer data), gpointer data)
 {
     Sheet *sheet = g_new0(Sheet, 1);
     GtkWidget *button = label_new_button(
@@ -326,6 +326,8 @@ preset_button_new(const RecipeOwner *owner, LatticePresets *presets)
 
     sheet->owner = owner;
     sheet->presets = presets;
+    sheet->changed = changed;
+    sheet->data = data;
     g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), sheet);
     g_object_set_data_full(G_OBJECT(button), "sheet", sheet, free_sheet);
     return button;
@@ -335,16 +337,6 @@ static Sheet *
 find_sheet(GtkWidget *button)
 {
     return g_object_get_data(G_OBJECT(button), "sheet");
-}
-
-void
-preset_button_set_changed(GtkWidget *button, void (*changed)(gpointer data),
-                          gpointer data)
-{
-    Sheet *sheet = find_sheet(button);
-
-    sheet->changed = changed;
-    sheet->data = data;
 }
 
 void
@@ -360,6 +352,6 @@ preset_button_refresh(GtkWidget *button, const char *name)
 
     if (sheet->window != NULL && gtk_widget_get_visible(sheet->window))
         refresh(sheet, name);
-    else if (sheet->changed != NULL)
+    else
         sheet->changed(sheet->data);
 }

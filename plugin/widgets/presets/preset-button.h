@@ -10,13 +10,11 @@
 
 /* A button that opens a sheet of presets.  If one is chosen, the owner takes
  * its recipe, as preset_name_fit() makes it; the owner's recipe can be saved as
- * a preset, and the user's own can be renamed and deleted.  Takes the presets;
- * the owner must live until the button is destroyed. */
-GtkWidget *preset_button_new(const RecipeOwner *owner, LatticePresets *presets);
-
-/* Sets a function that is called when own presets have changed. */
-void preset_button_set_changed(GtkWidget *button,
-                               void (*changed)(gpointer data), gpointer data);
+ * a preset, and the user's own can be renamed and deleted; then changed() is
+ * called.  Takes the presets; the owner must live until the button is
+ * destroyed. */
+GtkWidget *preset_button_new(const RecipeOwner *owner, LatticePresets *presets,
+                             void (*changed)(gpointer data), gpointer data);
 
 /* Sets the name of the preset that the owner's recipe was made from (NULL:
  * none); it is marked when the sheet is opened, even if the recipe has

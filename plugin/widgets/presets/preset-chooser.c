@@ -68,7 +68,7 @@ struct Chooser {
     guint scrolling; /* the idle source that scrolls; 0: none */
     Section *marked; /* NULL: nothing is marked */
     int marked_number;
-    PresetChosen chosen, activated; /* the second may be NULL */
+    PresetChosen chosen, activated;
     gpointer data;
 };
 
@@ -344,8 +344,7 @@ on_activated(const Section *section, const GtkTreePath *path)
     const Chooser *chooser = section->chooser;
     const int number = gtk_tree_path_get_indices((GtkTreePath *)path)[0];
 
-    if (chooser->activated != NULL)
-        chooser->activated(preset_at(section, number), chooser->data);
+    chooser->activated(preset_at(section, number), chooser->data);
 }
 
 /* ---- Keys ------------------------------------------------------------- */
@@ -667,7 +666,7 @@ new_scroller(Chooser *chooser)
 
 GtkWidget *
 preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
-                   gpointer data)
+                   PresetChosen activated, gpointer data)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     Chooser *chooser = g_new0(Chooser, 1);
@@ -678,6 +677,7 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
         g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_object_unref);
     chooser->n_columns = 1;
     chooser->chosen = chosen;
+    chooser->activated = activated;
     chooser->data = data;
     gtk_box_pack_start(GTK_BOX(box), new_search(chooser), FALSE, FALSE, 0);
     add_sections(chooser);
@@ -686,14 +686,6 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     g_object_set_data_full(G_OBJECT(box), "chooser", chooser, free_chooser);
     read_presets(chooser);
     return box;
-}
-
-void
-preset_chooser_set_activated(GtkWidget *widget, PresetChosen activated)
-{
-    Chooser *chooser = g_object_get_data(G_OBJECT(widget), "chooser");
-
-    chooser->activated = activated;
 }
 
 void

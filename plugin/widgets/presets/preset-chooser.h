@@ -9,19 +9,18 @@
 
 #include "presets.h"
 
-/* Called when a preset is chosen; the preset may be freed after the call. */
+/* Called when a preset is chosen or activated; the preset may be freed after
+ * the call. */
 typedef void (*PresetChosen)(const LatticePreset *preset, gpointer data);
 
 /* A search field, and below it a scrolled area of thumbnails with labels, in
  * sections: own presets, those used last, and the groups of shipped ones.  The
  * thumbnails appear one after another while GTK is idle.  A preset is chosen as
- * soon as the mouse or the keys mark it. */
+ * soon as the mouse or the keys mark it, and activated by a double click or
+ * Enter. */
 GtkWidget *preset_chooser_new(const LatticePresets *presets,
-                              PresetChosen chosen, gpointer data);
-
-/* Sets a function for a double click or Enter on a preset; it is called with
- * the data of preset_chooser_new(). */
-void preset_chooser_set_activated(GtkWidget *chooser, PresetChosen activated);
+                              PresetChosen chosen, PresetChosen activated,
+                              gpointer data);
 
 /* Reads the folders again, empties the search, and marks the preset of this
  * name and scrolls to it, without choosing it; NULL marks none.  Gives the
