@@ -12,6 +12,7 @@
 #include "config.h"
 #include "explorer-button.h"
 #include "studio-form.h"
+#include "toolkit.h"
 #include "window.h"
 #include "zoom-preview.h"
 
@@ -128,14 +129,10 @@ set_preview_size(GtkWidget *preview, gint32 drawable, int width, int height)
 static void
 fit_preview(const Dialog *dialog, GtkWidget *side)
 {
-    GdkScreen *screen = gtk_widget_get_screen(dialog->form.window);
-    GdkRectangle monitor;
-    GtkRequisition wanted;
+    const GtkRequisition wanted = toolkit_measure(side);
+    const int rest = toolkit_find_screen(dialog->form.window).width -
+                     wanted.width - SHEET_WIDTH - 5 * SPACE;
 
-    gdk_screen_get_monitor_geometry(
-        screen, gdk_screen_get_primary_monitor(screen), &monitor);
-    gtk_widget_size_request(side, &wanted);
-    const int rest = monitor.width - wanted.width - SHEET_WIDTH - 5 * SPACE;
     set_preview_size(dialog->preview, dialog->job.drawable,
                      CLAMP(rest, MIN_PREVIEW_WIDTH, MAX_PREVIEW_WIDTH),
                      wanted.height);

@@ -178,8 +178,8 @@ add_heading(Group *group, const char *title, const char *help)
     gtk_widget_show_all(group->heading);
 }
 
-/* An empty group; help is the tooltip of its heading.  Without a title it has no
- * heading. */
+/* An empty group; help is the tooltip of its heading.  Without a title it has
+ * no heading. */
 static Group *
 group_new(const Controls *controls, const char *title, const char *help)
 {

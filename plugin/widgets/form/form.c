@@ -507,17 +507,6 @@ new_widget(const LatticeArgument *argument, Run *run)
     return widget;
 }
 
-/* Puts an argument's widget into a line; all but numbers fill its width. */
-static GtkWidget *
-pack_first(GtkWidget *line, const LatticeArgument *argument, Run *run)
-{
-    GtkWidget *widget = new_widget(argument, run);
-    const gboolean is_wide = !is_number(argument);
-
-    gtk_box_pack_start(GTK_BOX(line), widget, is_wide, is_wide, 0);
-    return widget;
-}
-
 /* Puts an argument into the line of another, whose widget is `first`.  A number
  * gets its own label; an axis has that of the line. */
 static void
@@ -539,15 +528,18 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
     gtk_box_pack_start(GTK_BOX(line), spin, FALSE, FALSE, 0);
 }
 
-/* Adds the line of argument i, and of those that stand beside it. */
+/* Adds the line of argument i, and of those that stand beside it; all widgets
+ * but numbers fill its width. */
 static void
 attach_line(GtkWidget *grid, Run *run, size_t i)
 {
     const LatticeProcedure *description = run->description;
     const LatticeArgument *argument = &description->arguments[i];
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
-    GtkWidget *widget = pack_first(line, argument, run);
+    GtkWidget *widget = new_widget(argument, run);
+    const gboolean is_wide = !is_number(argument);
 
+    gtk_box_pack_start(GTK_BOX(line), widget, is_wide, is_wide, 0);
     for (size_t k = 0; k < description->n_arguments; k++) {
         const LatticeArgument *other = &description->arguments[k];
         if (g_strcmp0(other->beside, argument->parameter.key) == 0)

@@ -81,37 +81,31 @@ make_preset(const RecipeOwner *owner)
 /* Pixels between the parts, and half the border. */
 #define SPACE 6
 
-/* A question for a name, and what is done with the name. */
+/* A question for a name, and what is done with the name; and its window. */
 typedef struct Question {
     const char *title, *label, *answer;
     const LatticePresets *presets;
     const char *before; /* a name to begin with; NULL: none */
     const char *recipe; /* to be saved; NULL: the preset is renamed */
-} Question;
-
-/* The window that asks a question. */
-typedef struct Asking {
-    const Question *question;
     GtkDialog *dialog;
     GtkEntry *entry;
     GtkWidget *sentence;
-} Asking;
+} Question;
 
 /* Says whether another preset would be replaced. */
 static void
-on_changed(const Asking *asking)
+on_changed(const Question *question)
 {
-    const Question *question = asking->question;
-    const char *name = gtk_entry_get_text(asking->entry);
+    const char *name = gtk_entry_get_text(question->entry);
     g_autofree char *found =
         lattice_preset_names_find(question->presets->own, name);
     const gboolean replaces =
         question->recipe != NULL && g_strcmp0(found, name) == 0;
 
-    label_refuse(asking->sentence,
+    label_refuse(question->sentence,
                  replaces ? _("Your preset with this name will be replaced")
                           : NULL);
-    gtk_dialog_set_response_sensitive(asking->dialog, GTK_RESPONSE_OK,
+    gtk_dialog_set_response_sensitive(question->dialog, GTK_RESPONSE_OK,
                                       *name != '\0');
 }
 
@@ -142,52 +136,53 @@ new_dialog(GtkWidget *window, const Question *question)
 }
 
 static void
-build_window(Asking *asking)
+build_window(Question *question)
 {
-    const Question *question = asking->question;
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     GtkWidget *label = gtk_label_new_with_mnemonic(question->label);
     GtkWidget *entry = gtk_entry_new();
 
-    asking->entry = GTK_ENTRY(entry);
-    asking->sentence = label_new_refusal(LETTERS);
+    question->entry = GTK_ENTRY(entry);
+    question->sentence = label_new_refusal(LETTERS);
     label_align_left(label);
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), entry);
-    gtk_entry_set_width_chars(asking->entry, ENTRY_WIDTH);
-    gtk_entry_set_activates_default(asking->entry, TRUE);
+    gtk_entry_set_width_chars(question->entry, ENTRY_WIDTH);
+    gtk_entry_set_activates_default(question->entry, TRUE);
     gtk_container_set_border_width(GTK_CONTAINER(box), 2 * SPACE);
     gtk_box_pack_start(GTK_BOX(box), label, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), entry, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), asking->sentence, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(asking->dialog)),
+    gtk_box_pack_start(GTK_BOX(box), question->sentence, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(question->dialog)),
                        box, TRUE, TRUE, 0);
     gtk_widget_show(label);
     gtk_widget_show(entry);
     gtk_widget_show(box);
-    g_signal_connect_swapped(entry, "changed", G_CALLBACK(on_changed), asking);
-    gtk_entry_set_text(asking->entry,
+    g_signal_connect_swapped(entry, "changed", G_CALLBACK(on_changed),
+                             question);
+    gtk_entry_set_text(question->entry,
                        question->before != NULL ? question->before : "");
     gtk_widget_grab_focus(entry);
-    on_changed(asking);
+    on_changed(question);
 }
 
 /* Asks until a name is good, or the user cancels.  The name, to be freed with
  * g_free(), or NULL. */
 static char *
-ask_name(GtkWidget *window, const Question *question)
+ask_name(GtkWidget *window, Question *question)
 {
     GtkWidget *dialog = new_dialog(window, question);
-    Asking asking = {.question = question, .dialog = GTK_DIALOG(dialog)};
     char *name = NULL;
 
-    build_window(&asking);
-    while (name == NULL && gtk_dialog_run(asking.dialog) == GTK_RESPONSE_OK) {
+    question->dialog = GTK_DIALOG(dialog);
+    build_window(question);
+    while (name == NULL &&
+           gtk_dialog_run(question->dialog) == GTK_RESPONSE_OK) {
         g_autoptr(GError) error = NULL;
-        const char *text = gtk_entry_get_text(asking.entry);
+        const char *text = gtk_entry_get_text(question->entry);
         if (save_or_rename(question, text, &error))
             name = g_strdup(text);
         else
-            label_refuse(asking.sentence, error->message);
+            label_refuse(question->sentence, error->message);
     }
     gtk_widget_destroy(dialog);
     return name;
@@ -198,12 +193,12 @@ preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                  const LatticePresets *presets, const char *initial)
 {
     g_autofree char *recipe = make_preset(owner);
-    const Question question = {.title = _("Save as Preset"),
-                               .label = _("_Name for a new preset:"),
-                               .answer = _("_Save"),
-                               .presets = presets,
-                               .before = initial,
-                               .recipe = recipe};
+    Question question = {.title = _("Save as Preset"),
+                         .label = _("_Name for a new preset:"),
+                         .answer = _("_Save"),
+                         .presets = presets,
+                         .before = initial,
+                         .recipe = recipe};
 
     /* The owner shows itself why there is no recipe. */
     return recipe != NULL ? ask_name(window, &question) : NULL;
@@ -213,11 +208,11 @@ char *
 preset_name_change(GtkWidget *window, const LatticePresets *presets,
                    const char *name)
 {
-    const Question question = {.title = _("Rename Preset"),
-                               .label = _("_New name:"),
-                               .answer = _("_Rename"),
-                               .presets = presets,
-                               .before = name};
+    Question question = {.title = _("Rename Preset"),
+                         .label = _("_New name:"),
+                         .answer = _("_Rename"),
+                         .presets = presets,
+                         .before = name};
 
     return ask_name(window, &question);
 }
