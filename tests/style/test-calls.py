@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """No call of the core points upwards or in a circle, and no two of its files
-have one name.
+have one name; and no function takes more than six arguments.
 
 A folder calls its own functions and those of the folders before it; includes
 alone do not prove that, as a header below may declare what is defined above.
@@ -16,6 +16,10 @@ import style
 # compiled for each instruction set has its name stamped.
 DEFINED = re.compile(r"^(?:NOISE_STAMP\()?(noise_\w+)\)?\([^;{]*?\)\n\{",
                      re.MULTILINE)
+# Any function, with its parameters, which may have parentheses themselves.
+TAKES = re.compile(r"^(?:NOISE_STAMP\()?(\w+)\)?"
+                   r"\(((?:[^;{}()]|\([^;{}()]*\))*)\)\n\{", re.MULTILINE)
+ARGUMENTS_MAX = 6
 CALL = re.compile(r"\b(noise_\w+)\)?\(")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
@@ -33,6 +37,14 @@ def check_names(names):
             yield f"{name}: is called as {other} is"
 
 
+def check_arguments(codes):
+    for name, code in codes.items():
+        for function, parameters in TAKES.findall(code):
+            n = re.sub(r"\([^()]*\)", "", parameters).count(",") + 1
+            if n > ARGUMENTS_MAX:
+                yield f"{name}: {function}() takes {n} arguments"
+
+
 def calls(code):
     """The functions that code calls; several may stand in one line."""
     for match in CALL.finditer(code):
@@ -46,6 +58,7 @@ def check(tree):
              if floor_of(name) is not None]
     complaints = list(check_names(names))
     codes = {name: COMMENT.sub("", tree.text(name)) for name in names}
+    complaints += check_arguments(codes)
     defined = {match[1]: name for name, code in codes.items()
                for match in DEFINED.finditer(code)}
     graph = {}
@@ -65,10 +78,16 @@ def check(tree):
 
 
 A = "int\nnoise_a(int x)\n{\n    return x;\n}\n"
+SEVEN = """static inline int
+f(int a, int b, int c, int d, int e,
+  int (*g)(int x, int y), int h)
+{
+"""
 STAMPED = "int\nNOISE_STAMP(noise_b)(int x,\n    int y)\n{\n    return x;\n}\n"
 FOLDER = "noise-core/src/"
 style.main(check, good={
     FOLDER + "params/a.c": A,
+    FOLDER + "plan/six.c": SEVEN.replace("int a, ", ""),
     FOLDER + "lattice/b.c": "int\nf(void)\n{\n    return noise_a(1);\n}\n",
     FOLDER + "color/b_tmpl.c": STAMPED,
     FOLDER + "dispatch/kernels.h": "int NOISE_STAMP(noise_b)(int x, int y);\n"
@@ -80,4 +99,5 @@ style.main(check, good={
     ({FOLDER + "params/c.c": "int\nnoise_c(void)\n{\n    noise_a(1);\n}\n",
       FOLDER + "params/a.c": A + "    noise_c();\n"}, "c.c calls"),
     ({FOLDER + "color/a.c": ""}, "is called as"),
+    ({FOLDER + "color/c.c": SEVEN}, "f() takes 7 arguments"),
 ])

@@ -150,18 +150,20 @@ draw_slopes(const VecF number[4], const VecF change[4], VecF inner, VecF fade,
 
 /* The planes of a line's corners: slope, rise and constant. */
 VEC_INLINE void
-fill_line_from(const NoiseOctaveInput *input, int n, bool is_large,
-               const NoiseColumns *columns, const uint32_t prefix[4],
-               const Depth *depth, float number[3][NOISE_CORNERS])
+fill_line_from(Lines lines, bool is_large, const uint32_t prefix[4],
+               float number[3][NOISE_CORNERS])
 {
+    const NoiseColumns *columns = lines.columns;
+    const int n = lines.n;
+
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
         Gradient gradient[4];
         for (int k = 0; k < depth_corners(n); k++)
             gradient[k] = compute_gradient(
-                input, n, is_large,
+                lines.input, n, is_large,
                 noise_hash_fold_top(vec_splat_u(prefix[k]), x));
-        const Plane plane = corner_plane(n, gradient, depth);
+        const Plane plane = corner_plane(n, gradient, lines.depth);
         vec_store(&number[0][i], plane.slope);
         vec_store(&number[1][i], plane.rise);
         vec_store(&number[2][i], plane.constant);
@@ -170,14 +172,12 @@ fill_line_from(const NoiseOctaveInput *input, int n, bool is_large,
 
 /* Two calls, so that the number of bits in vec_lookup() is a constant. */
 VEC_INLINE void
-fill_line(const NoiseOctaveInput *input, int n, const NoiseColumns *columns,
-          const uint32_t prefix[4], const Depth *depth,
-          float number[3][NOISE_CORNERS])
+fill_line(Lines lines, const uint32_t prefix[4], float number[3][NOISE_CORNERS])
 {
-    if (n > 2 && input->gradients->is_large)
-        fill_line_from(input, n, true, columns, prefix, depth, number);
+    if (lines.n > 2 && lines.input->gradients->is_large)
+        fill_line_from(lines, true, prefix, number);
     else
-        fill_line_from(input, n, false, columns, prefix, depth, number);
+        fill_line_from(lines, false, prefix, number);
 }
 
 VEC_INLINE Plane
@@ -205,12 +205,13 @@ subtract_corners(const NoiseColumns *columns,
 /* The corners' slants on the row, in row[0] and row[1], and the cells'
  * differences, in row[2] and row[3]. */
 VEC_INLINE void
-fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
-         Scratch *scratch)
+fill_row(Lines lines, int at, Scratch *scratch)
 {
-    const VecF inner = vec_splat(rows->inner[at]);
+    const NoiseColumns *columns = lines.columns;
+    const int n = lines.n;
+    const VecF inner = vec_splat(lines.rows->inner[at]);
     const VecF offset[2] = {inner, inner - 1.0f};
-    const VecF fade = vec_splat(rows->fade[at]);
+    const VecF fade = vec_splat(lines.rows->fade[at]);
     float(*above)[NOISE_CORNERS] = scratch->line[scratch->upper];
     float(*below)[NOISE_CORNERS] = scratch->line[1 - scratch->upper];
     float(*row)[NOISE_CORNERS + NOISE_LANES] = scratch->row[at % 2];
@@ -227,12 +228,13 @@ fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
 
 /* The changes of the corners' slants, and the cells' differences. */
 VEC_INLINE void
-fill_change(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
-            VecF fade_slope, Scratch *scratch,
+fill_change(Lines lines, int at, VecF fade_slope, Scratch *scratch,
             float change[4][NOISE_CORNERS + NOISE_LANES])
 {
-    const VecF inner = vec_splat(rows->inner[at]);
-    const VecF fade = vec_splat(rows->fade[at]);
+    const NoiseColumns *columns = lines.columns;
+    const int n = lines.n;
+    const VecF inner = vec_splat(lines.rows->inner[at]);
+    const VecF fade = vec_splat(lines.rows->fade[at]);
     float(*above)[NOISE_CORNERS] = scratch->line[scratch->upper];
     float(*below)[NOISE_CORNERS] = scratch->line[1 - scratch->upper];
 
@@ -288,11 +290,10 @@ compute_gradients(const NoiseOctaveInput *input, int n, const Cell *cell,
 /* Finds the cells of VEC_LANES places, and their gradients if these are not
  * those that are there already. */
 VEC_INLINE void
-enter_cells(const NoiseOctaveInput *input, int n, Reduction reduction,
-            const NoisePlaces *places, int first, Cell *cell,
-            Gradients *gradients)
+enter_cells(const NoiseOctaveInput *input, int n, Block block, int first,
+            Cell *cell, Gradients *gradients)
 {
-    if (find_cell(input, n, reduction, places, first, true, cell))
+    if (find_cell(input, n, block, first, true, cell))
         compute_gradients(input, n, cell, gradients);
 }
 
@@ -320,14 +321,14 @@ noise_of_cell(int n, const Cell *cell, const Gradients *gradients)
 }
 
 VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
-            const NoisePlaces *places, int n_points, float *value)
+draw_points(const NoiseOctaveInput *input, int n, Block block, int n_points,
+            float *value)
 {
     Cell cell;
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        enter_cells(input, n, reduction, places, i, &cell, &gradients);
+        enter_cells(input, n, block, i, &cell, &gradients);
         vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
     }
 }
@@ -379,16 +380,15 @@ slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
 
 /* Of x and y alone. */
 VEC_INLINE void
-compute_two_slopes(const NoiseOctaveInput *input, int n, Reduction reduction,
-                   const NoisePlaces *places, int n_points, float *value,
-                   NoiseSlopes *slopes)
+compute_two_slopes(const NoiseOctaveInput *input, int n, Block block,
+                   int n_points, float *value, NoiseSlopes *slopes)
 {
     Cell cell;
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         VecF slope[2];
-        enter_cells(input, n, reduction, places, i, &cell, &gradients);
+        enter_cells(input, n, block, i, &cell, &gradients);
         vec_store(&value[i], slopes_of_cell(input->shape->interpolation, n,
                                             &cell, &gradients, slope));
         vec_store(&slopes->along[0][i], slope[0]);
@@ -397,16 +397,15 @@ compute_two_slopes(const NoiseOctaveInput *input, int n, Reduction reduction,
 }
 
 VEC_INLINE void
-compute_slopes(const NoiseOctaveInput *input, int n, Reduction reduction,
-               const NoisePlaces *places, int n_points, float *value,
-               NoiseSlopes *slopes)
+compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
+               float *value, NoiseSlopes *slopes)
 {
     Cell cell;
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Sloped rise[16];
-        enter_cells(input, n, reduction, places, i, &cell, &gradients);
+        enter_cells(input, n, block, i, &cell, &gradients);
         vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
         for (int e = 0; e < 1 << n; e++)
             rise[e] = corner_rise(n, &cell, &gradients, e);

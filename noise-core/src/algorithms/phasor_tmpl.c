@@ -69,17 +69,17 @@ compute_impulse(const NoiseShape *shape, int n, VecU cell_hash, int k,
 /* Finds the impulses around VEC_LANES places, unless their cells are those of
  * the places before. */
 VEC_INLINE void
-enter_cells(const NoiseOctaveInput *input, int n, Reduction reduction,
-            const NoisePlaces *places, int first, Impulses *impulses)
+enter_cells(const NoiseOctaveInput *input, int n, Block block, int first,
+            Impulses *impulses)
 {
     Impulse *impulse = impulses->at;
 
-    if (!enter_home(n, reduction, places, first, &impulses->home))
+    if (!enter_home(n, block, first, &impulses->home))
         return;
     for (int i = 0; i < count_near(n); i++) {
         const int step[3] = {i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1};
-        const VecU hash = hash_neighbor(input, n, reduction, places, first,
-                                        &impulses->home, step);
+        const VecU hash =
+            hash_neighbor(input, n, block, first, &impulses->home, step);
         for (int k = 0; k < N_IN_CELL; k++)
             compute_impulse(input->shape, n, hash, k, step, impulse++);
     }
@@ -152,8 +152,8 @@ compute_turn(VecF real, VecF imaginary)
 }
 
 VEC_INLINE void
-draw(const NoiseOctaveInput *input, int n, Reduction reduction,
-     const NoisePlaces *places, int n_points, float *value, NoiseSlopes *slopes)
+draw(const NoiseOctaveInput *input, int n, Block block, int n_points,
+     float *value, NoiseSlopes *slopes)
 {
     const NoiseShape *shape = input->shape;
     const bool with_slopes = slopes != NULL;
@@ -162,7 +162,7 @@ draw(const NoiseOctaveInput *input, int n, Reduction reduction,
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Phasor sum = {0};
         VecF rise;
-        enter_cells(input, n, reduction, places, i, &impulses);
+        enter_cells(input, n, block, i, &impulses);
         for (int k = 0; k < count_near(n) * N_IN_CELL; k++)
             add_impulse(shape, n, &impulses.at[k], impulses.home.inner,
                         with_slopes, &sum);
@@ -187,18 +187,14 @@ static void
 phasor_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
               float *value)
 {
-    const Reduction reduction = compute_reduction(input, places);
-
-    FOR_PLANE_AND_SPACE(draw, input, reduction, places, n, value, NULL);
+    FOR_PLANE_AND_SPACE(draw, input, places, n, value, NULL);
 }
 
 static void
 phasor_slopes(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
               float *value, NoiseSlopes *slopes)
 {
-    const Reduction reduction = compute_reduction(input, places);
-
-    FOR_PLANE_AND_SPACE(draw, input, reduction, places, n, value, slopes);
+    FOR_PLANE_AND_SPACE(draw, input, places, n, value, slopes);
 }
 
 /* No compute_bound: profiles lie within [-1, 1]. */

@@ -68,18 +68,18 @@ compute_stroke(const NoiseShape *shape, VecU cell_hash, int k,
 /* Finds the strokes around VEC_LANES places, unless their cells are those of
  * the places before. */
 VEC_INLINE void
-enter_cells(const NoiseOctaveInput *input, int n, Reduction reduction,
-            const NoisePlaces *places, int first, Strokes *strokes)
+enter_cells(const NoiseOctaveInput *input, int n, Block block, int first,
+            Strokes *strokes)
 {
     const NoiseShape *shape = input->shape;
 
-    if (!enter_home(n, reduction, places, first, &strokes->home))
+    if (!enter_home(n, block, first, &strokes->home))
         return;
     strokes->n_in_cell = (int)ceilf(shape->density);
     for (int i = 0; i < N_NEAR; i++) {
         const int step[3] = {i % 3 - 1, i / 3 - 1, 0};
-        const VecU hash = hash_neighbor(input, n, reduction, places, first,
-                                        &strokes->home, step);
+        const VecU hash =
+            hash_neighbor(input, n, block, first, &strokes->home, step);
         for (int k = 0; k < strokes->n_in_cell; k++)
             compute_stroke(shape, hash, k, step,
                            &strokes->at[i * strokes->n_in_cell + k]);
@@ -123,14 +123,14 @@ compute_mark(const NoiseOctaveInput *input, const Stroke *stroke,
 }
 
 VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
-            const NoisePlaces *places, int n_points, float *value)
+draw_points(const NoiseOctaveInput *input, int n, Block block, int n_points,
+            float *value)
 {
     Strokes strokes;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         VecF strongest = vec_splat(0.0f);
-        enter_cells(input, n, reduction, places, i, &strokes);
+        enter_cells(input, n, block, i, &strokes);
         for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++)
             strongest = vec_max(
                 strongest,
@@ -140,16 +140,15 @@ draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
 }
 
 VEC_INLINE void
-compute_slopes(const NoiseOctaveInput *input, int n, Reduction reduction,
-               const NoisePlaces *places, int n_points, float *value,
-               NoiseSlopes *slopes)
+compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
+               float *value, NoiseSlopes *slopes)
 {
     const VecF none = vec_splat(0.0f);
     Strokes strokes;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Mark strongest = {none, {none, none}};
-        enter_cells(input, n, reduction, places, i, &strokes);
+        enter_cells(input, n, block, i, &strokes);
         for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++) {
             const Mark mark =
                 compute_mark(input, &strokes.at[k], strokes.home.inner);
@@ -171,19 +170,14 @@ static void
 scratches_points(const NoiseOctaveInput *input, const NoisePlaces *places,
                  int n, float *value)
 {
-    const Reduction reduction = compute_reduction(input, places);
-
-    FOR_PLANE_AND_SPACE(draw_points, input, reduction, places, n, value);
+    FOR_PLANE_AND_SPACE(draw_points, input, places, n, value);
 }
 
 static void
 scratches_slopes(const NoiseOctaveInput *input, const NoisePlaces *places,
                  int n, float *value, NoiseSlopes *slopes)
 {
-    const Reduction reduction = compute_reduction(input, places);
-
-    FOR_PLANE_AND_SPACE(compute_slopes, input, reduction, places, n, value,
-                        slopes);
+    FOR_PLANE_AND_SPACE(compute_slopes, input, places, n, value, slopes);
 }
 
 /* No compute_bound: strokes lie within [0, 1]. */

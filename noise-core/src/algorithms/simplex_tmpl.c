@@ -220,14 +220,14 @@ add_points(const NoiseOctaveInput *input, int n, const Run *run, Points *points,
     points->n = 0;
 }
 
-/* Adds the points of given z, w and sum of coordinates. */
+/* Adds the points of given z, w and sum of coordinates, given[0] to [2]. */
 VEC_INLINE void
-add_line(const NoiseOctaveInput *input, int n, const Run *run, int32_t sum,
-         const int32_t depth[2], Points *points, float *value)
+add_line(const NoiseOctaveInput *input, int n, const Run *run,
+         const int32_t given[3], Points *points, float *value)
 {
     const NoiseGrid *grid = run->grid;
-    const double shift = sum * noise_simplex_unskew(n);
-    const int32_t rest = sum - depth[0] - depth[1];
+    const double shift = given[2] * noise_simplex_unskew(n);
+    const int32_t rest = given[2] - given[0] - given[1];
     /* The range of y as the rows limit it, and as the columns do, since x + y
      * is given. */
     const int32_t first[2] = {
@@ -239,7 +239,7 @@ add_line(const NoiseOctaveInput *input, int n, const Run *run, int32_t sum,
 
     for (int32_t y = first[first[1] > first[0]]; y <= last[last[1] < last[0]];
          y++) {
-        const int32_t point[4] = {rest - y, y, depth[0], depth[1]};
+        const int32_t point[4] = {rest - y, y, given[0], given[1]};
         for (int axis = 0; axis < 4; axis++)
             points->at[axis][points->n] = point[axis];
         points->n++;
@@ -283,7 +283,7 @@ add_run(const NoiseOctaveInput *input, int n, const Run *run, float *value)
         compute_depths(n, grid, 1, sum, w);
         for (int32_t i = w[0]; i <= w[1]; i++) {
             for (int32_t j = z[0]; j <= z[1]; j++)
-                add_line(input, n, run, sum, (int32_t[2]){j, i}, &points,
+                add_line(input, n, run, (int32_t[3]){j, i, sum}, &points,
                          value);
         }
     }
@@ -499,13 +499,12 @@ offset_along(int n, int k, const Simplex *simplex, int axis)
 }
 
 VEC_INLINE VecU
-hash_of_corner(const NoiseOctaveInput *input, int n, Reduction reduction,
-               const NoisePlaces *skewed, int first, const Simplex *simplex,
-               int k)
+hash_of_corner(const NoiseOctaveInput *input, int n, Block block, int first,
+               const Simplex *simplex, int k)
 {
     VecU step[4], hash;
 
-    if (reduction == REDUCTION_NONE) {
+    if (block.reduction == REDUCTION_NONE) {
         hash = choose_side(n, k, simplex, n - 1, simplex->prefix[0],
                            simplex->prefix[1]);
         for (int axis = n - 2; axis >= 0; axis--) {
@@ -519,19 +518,19 @@ hash_of_corner(const NoiseOctaveInput *input, int n, Reduction reduction,
     for (int axis = 0; axis < n; axis++)
         step[axis] =
             choose_side(n, k, simplex, axis, vec_splat_u(0), vec_splat_u(1));
-    return hash_periodic(input, n, reduction, skewed, first, simplex->whole,
-                         step);
+    return hash_periodic(input, n, block, first, simplex->whole, step);
 }
 
-VEC_INLINE void
-compute_corner(const NoiseOctaveInput *input, int n, Reduction reduction,
-               const NoisePlaces *skewed, int first, const Simplex *simplex,
-               int k, Corner *corner)
+VEC_INLINE Corner
+compute_corner(const NoiseOctaveInput *input, int n, Block block, int first,
+               const Simplex *simplex, int k)
 {
-    corner->hash =
-        hash_of_corner(input, n, reduction, skewed, first, simplex, k);
+    Corner corner;
+
+    corner.hash = hash_of_corner(input, n, block, first, simplex, k);
     for (int axis = 0; axis < n; axis++)
-        corner->offset[axis] = offset_along(n, k, simplex, axis);
+        corner.offset[axis] = offset_along(n, k, simplex, axis);
+    return corner;
 }
 
 /* radius^2 - distance^2, but not below 0. */
@@ -565,21 +564,22 @@ height_of(const NoiseOctaveInput *input, int n, const Corner *corner,
 }
 
 VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
-            const NoisePlaces *places, int n_points, float *value)
+draw_points(const NoiseOctaveInput *input, int n, Block block, int n_points,
+            float *value)
 {
     NoisePlaces skewed;
+    Block on_cubes = block;
 
-    skew_places(n, places, n_points, &skewed);
+    on_cubes.places = &skewed;
+    skew_places(n, block.places, n_points, &skewed);
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Simplex simplex;
         VecF sum = vec_splat(0.0f);
-        find_simplex(input, n, places, &skewed, i, &simplex);
+        find_simplex(input, n, block.places, &skewed, i, &simplex);
         VEC_UNROLL
         for (int k = 0; k <= n; k++) {
-            Corner corner;
-            compute_corner(input, n, reduction, &skewed, i, &simplex, k,
-                           &corner);
+            const Corner corner =
+                compute_corner(input, n, on_cubes, i, &simplex, k);
             const VecF square = falloff_of(input->shape, n, &corner);
             const VecF fourth = square * square;
             VecF gradient[4];
@@ -593,22 +593,22 @@ draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
 DEFINE_POINTS(simplex_points, draw_points)
 
 VEC_INLINE void
-compute_slopes(const NoiseOctaveInput *input, int n, Reduction reduction,
-               const NoisePlaces *places, int n_points, float *value,
-               NoiseSlopes *slopes)
+compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
+               float *value, NoiseSlopes *slopes)
 {
     NoisePlaces skewed;
+    Block on_cubes = block;
 
-    skew_places(n, places, n_points, &skewed);
+    on_cubes.places = &skewed;
+    skew_places(n, block.places, n_points, &skewed);
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Simplex simplex;
         VecF sum = vec_splat(0.0f), slope[4];
-        find_simplex(input, n, places, &skewed, i, &simplex);
+        find_simplex(input, n, block.places, &skewed, i, &simplex);
         VEC_UNROLL
         for (int k = 0; k <= n; k++) {
-            Corner corner;
-            compute_corner(input, n, reduction, &skewed, i, &simplex, k,
-                           &corner);
+            const Corner corner =
+                compute_corner(input, n, on_cubes, i, &simplex, k);
             const VecF square = falloff_of(input->shape, n, &corner);
             const VecF fourth = square * square;
             const VecF cube = square * square * square;

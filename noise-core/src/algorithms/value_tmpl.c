@@ -18,16 +18,18 @@ corner_value(const NoiseOctaveInput *input, int n, const VecU hash[4],
 }
 
 VEC_INLINE void
-fill_line(const NoiseOctaveInput *input, int n, const NoiseColumns *columns,
-          const uint32_t prefix[4], const Depth *depth,
-          float number[3][NOISE_CORNERS])
+fill_line(Lines lines, const uint32_t prefix[4], float number[3][NOISE_CORNERS])
 {
+    const NoiseColumns *columns = lines.columns;
+    const int n = lines.n;
+
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
         VecU hash[4];
         for (int k = 0; k < depth_corners(n); k++)
             hash[k] = noise_hash_fold(vec_splat_u(prefix[k]), x);
-        vec_store(&number[0][i], corner_value(input, n, hash, depth));
+        vec_store(&number[0][i],
+                  corner_value(lines.input, n, hash, lines.depth));
     }
 }
 
@@ -41,10 +43,10 @@ subtract_corners(const NoiseColumns *columns, const float *corner, float *cell)
 
 /* The corners' values on the row, and the cells' differences. */
 VEC_INLINE void
-fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
-         Scratch *scratch)
+fill_row(Lines lines, int at, Scratch *scratch)
 {
-    const VecF fade = vec_splat(rows->fade[at]);
+    const NoiseColumns *columns = lines.columns;
+    const VecF fade = vec_splat(lines.rows->fade[at]);
     const float *above = scratch->line[scratch->upper][0];
     const float *below = scratch->line[1 - scratch->upper][0];
     float *left = scratch->row[at % 2][0];
@@ -52,7 +54,7 @@ fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
 
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         VecF value = vec_load(&above[i]);
-        if (n > 1)
+        if (lines.n > 1)
             value = noise_mix(value, vec_load(&below[i]), fade);
         vec_store(&left[i], value);
     }
@@ -68,18 +70,17 @@ draw(const VecF number[4], VecF inner, VecF fade)
 
 /* How the corners' values, and the cells' differences, change along y. */
 VEC_INLINE void
-fill_change(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
-            VecF fade_slope, Scratch *scratch,
+fill_change(Lines lines, int at, VecF fade_slope, Scratch *scratch,
             float change[4][NOISE_CORNERS + NOISE_LANES])
 {
+    const NoiseColumns *columns = lines.columns;
     const float *above = scratch->line[scratch->upper][0];
     const float *below = scratch->line[1 - scratch->upper][0];
 
-    (void)rows;
     (void)at;
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         VecF rise = vec_splat(0.0f);
-        if (n > 1)
+        if (lines.n > 1)
             rise = fade_slope * (vec_load(&below[i]) - vec_load(&above[i]));
         vec_store(&change[0][i], rise);
     }
@@ -125,13 +126,13 @@ noise_of_cell(const NoiseOctaveInput *input, int n, const Cell *cell)
 }
 
 VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
-            const NoisePlaces *places, int n_points, float *value)
+draw_points(const NoiseOctaveInput *input, int n, Block block, int n_points,
+            float *value)
 {
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        find_cell(input, n, reduction, places, i, false, &cell);
+        find_cell(input, n, block, i, false, &cell);
         vec_store(&value[i], noise_of_cell(input, n, &cell));
     }
 }
@@ -139,15 +140,14 @@ draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
 DEFINE_POINTS(value_points, draw_points)
 
 VEC_INLINE void
-compute_slopes(const NoiseOctaveInput *input, int n, Reduction reduction,
-               const NoisePlaces *places, int n_points, float *value,
-               NoiseSlopes *slopes)
+compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
+               float *value, NoiseSlopes *slopes)
 {
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Sloped rise[16];
-        find_cell(input, n, reduction, places, i, false, &cell);
+        find_cell(input, n, block, i, false, &cell);
         vec_store(&value[i], noise_of_cell(input, n, &cell));
         for (int e = 0; e < 1 << n; e++) {
             rise[e].value = noise_value_of_hash(cell.hash[e], input->factor);

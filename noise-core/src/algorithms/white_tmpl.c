@@ -27,27 +27,23 @@ noise_of_hash(const NoiseOctaveInput *input, VecU hash)
 }
 
 VEC_INLINE void
-fill_line(const NoiseOctaveInput *input, int n, const NoiseColumns *columns,
-          const uint32_t prefix[4], const Depth *depth,
-          float number[3][NOISE_CORNERS])
+fill_line(Lines lines, const uint32_t prefix[4], float number[3][NOISE_CORNERS])
 {
-    (void)n;
-    (void)depth;
+    const NoiseColumns *columns = lines.columns;
+
     for (int i = 0; i < columns->n_cells; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
         const VecU hash = noise_hash_fold(vec_splat_u(prefix[0]), x);
-        vec_store(&number[0][i], noise_of_hash(input, hash));
+        vec_store(&number[0][i], noise_of_hash(lines.input, hash));
     }
 }
 
 VEC_INLINE void
-fill_row(const NoiseColumns *columns, int n, const NoiseRows *rows, int at,
-         Scratch *scratch)
+fill_row(Lines lines, int at, Scratch *scratch)
 {
+    const NoiseColumns *columns = lines.columns;
     const float *line = scratch->line[scratch->upper][0];
 
-    (void)n;
-    (void)rows;
     for (int i = 0; i < columns->n_cells; i += VEC_LANES)
         vec_store(&scratch->row[at % 2][0][i], vec_load(&line[i]));
 }
@@ -65,13 +61,13 @@ static const Steps steps = {fill_line, fill_row, draw};
 DEFINE_ROWS(white_rows, steps)
 
 VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, Reduction reduction,
-            const NoisePlaces *places, int n_points, float *value)
+draw_points(const NoiseOctaveInput *input, int n, Block block, int n_points,
+            float *value)
 {
     Cell cell;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        find_cell(input, n, reduction, places, i, false, &cell);
+        find_cell(input, n, block, i, false, &cell);
         vec_store(&value[i], noise_of_hash(input, cell.hash[0]));
     }
 }

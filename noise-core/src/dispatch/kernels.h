@@ -39,12 +39,10 @@ typedef struct NoiseKernels {
      * not read where the fold has none. */
     void (*add)(const NoiseFold *fold, const float *noise, int n,
                 float *strength, float *sum);
-    /* The same, and adds the octave's slopes, rise, to those of the sums; n is
-     * a multiple of the lanes, and strength_slopes the slopes of strength. */
-    void (*add_slopes)(const NoiseFold *fold, const float *noise,
-                       const NoiseSlopes *rise, int n, float *strength,
-                       NoiseSlopes *strength_slopes, float *sum,
-                       NoiseSlopes *slopes);
+    /* The same, and adds the octave's slopes to those of the sums; n is a
+     * multiple of the lanes. */
+    void (*add_slopes)(const NoiseFold *fold, const float *noise, int n,
+                       float *strength, float *sum, const NoiseRises *rises);
     /* Maps n sums, in [-1, 1], to values, in [0, 1]. */
     void (*tone)(const NoiseTone *tone, const float *sum, int n, float *value);
     /* The same, and turns the slopes of sums into those of values; n is a

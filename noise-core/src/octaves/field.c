@@ -384,9 +384,9 @@ add_slopes(const NoiseSpan *span, const NoiseOctaveInput *input,
     slopes.n_axes = sums->slopes->n_axes;
     draw_slopes(span, input, sums->noise, &slopes);
     if (fold != NULL) {
-        span->kernels->add_slopes(fold, sums->noise, &slopes, span->n,
-                                  sums->strength, sums->strength_slopes,
-                                  sums->sum, sums->slopes);
+        const NoiseRises rises = {&slopes, sums->strength_slopes, sums->slopes};
+        span->kernels->add_slopes(fold, sums->noise, span->n, sums->strength,
+                                  sums->sum, &rises);
         return;
     }
     add_plain(sums->noise, span->n, sums->sum);

@@ -76,30 +76,29 @@ noise_and_rise(const Search *search, int n, SearchVariant variant, VecF rise[3])
 }
 
 VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
-            Reduction reduction, const NoisePlaces *places, int n_points,
-            float *value)
+draw_points(const NoiseOctaveInput *input, int n, Block block,
+            SearchVariant variant, int n_points, float *value)
 {
     Search search;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        move_search(input, n, reduction, places, i, &search);
+        move_search(input, n, block, i, &search);
         vec_store(&value[i], noise_of(&search, n, variant));
     }
 }
 
 VEC_INLINE void
-compute_slopes(const NoiseOctaveInput *input, int n, SearchVariant variant,
-               Reduction reduction, const NoisePlaces *places, int n_points,
+compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
                float *value, NoiseSlopes *slopes)
 {
+    const SearchVariant variant = find_variant(input->shape, true);
     const float factor = input->factor * (2.0f / largest_of(input->shape));
 
     Search search;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         VecF rise[3];
-        move_search(input, n, reduction, places, i, &search);
+        move_search(input, n, block, i, &search);
         vec_store(&value[i], noise_and_rise(&search, n, variant, rise));
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
@@ -110,9 +109,8 @@ compute_slopes(const NoiseOctaveInput *input, int n, SearchVariant variant,
 /* The properties of each place's cell: that of the nearest point, for the edge
  * feature, too, or that of the spot that is seen. */
 VEC_INLINE void
-find_cells(const NoiseOctaveInput *input, int n, SearchVariant variant,
-           Reduction reduction, const NoisePlaces *places, int n_points,
-           NoiseCells *cells)
+find_cells(const NoiseOctaveInput *input, int n, Block block,
+           SearchVariant variant, int n_points, NoiseCells *cells)
 {
     const bool has_spots = input->shape->feature == NOISE_FEATURE_SPOTS;
     Search search;
@@ -120,7 +118,7 @@ find_cells(const NoiseOctaveInput *input, int n, SearchVariant variant,
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Nearest nearest;
-        if (move_search(input, n, reduction, places, i, &search) && has_spots)
+        if (move_search(input, n, block, i, &search) && has_spots)
             find_spots(&search, n, variant.metric, &spots);
         find_nearest(&search, n, variant, &nearest);
         VecF spot = vec_splat(0.0f);
@@ -138,25 +136,24 @@ find_cells(const NoiseOctaveInput *input, int n, SearchVariant variant,
 }
 
 VEC_INLINE void
-draw_in(const NoiseOctaveInput *input, int n, Reduction reduction,
-        const NoisePlaces *places, int n_points, float *value)
+draw_in(const NoiseOctaveInput *input, int n, Block block, int n_points,
+        float *value)
 {
     const SearchVariant variant = find_variant(input->shape, false);
 
     if (noise_feature_is_flat(input->shape->feature)) {
-        draw_flat(input, n, variant, reduction, places, n_points, value);
+        draw_flat(input, n, block, variant, n_points, value);
         return;
     }
     switch (input->shape->feature) {
     case NOISE_FEATURE_SPOTS:
-        draw_spots(input, n, variant, reduction, places, n_points, value);
+        draw_spots(input, n, block, n_points, value);
         break;
     case NOISE_FEATURE_SMOOTH_F1:
-        draw_smooth(input, n, variant, reduction, places, n_points, value,
-                    NULL);
+        draw_smooth(input, n, block, n_points, value, NULL);
         break;
     default:
-        draw_points(input, n, variant, reduction, places, n_points, value);
+        draw_points(input, n, block, variant, n_points, value);
         break;
     }
 }
@@ -165,35 +162,26 @@ static void
 cellular_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
                 float *value)
 {
-    const Reduction reduction = compute_reduction(input, places);
-
-    FOR_PLANE_AND_SPACE(draw_in, input, reduction, places, n, value);
+    FOR_PLANE_AND_SPACE(draw_in, input, places, n, value);
 }
 
 VEC_INLINE void
-compute_slopes_in(const NoiseOctaveInput *input, int n, Reduction reduction,
-                  const NoisePlaces *places, int n_points, float *value,
-                  NoiseSlopes *slopes)
+compute_slopes_in(const NoiseOctaveInput *input, int n, Block block,
+                  int n_points, float *value, NoiseSlopes *slopes)
 {
-    const SearchVariant variant = find_variant(input->shape, true);
-
     if (noise_feature_is_flat(input->shape->feature)) {
-        compute_flat_slopes(input, n, variant, reduction, places, n_points,
-                            value, slopes);
+        compute_flat_slopes(input, n, block, n_points, value, slopes);
         return;
     }
     switch (input->shape->feature) {
     case NOISE_FEATURE_SPOTS:
-        compute_spot_slopes(input, n, variant, reduction, places, n_points,
-                            value, slopes);
+        compute_spot_slopes(input, n, block, n_points, value, slopes);
         break;
     case NOISE_FEATURE_SMOOTH_F1:
-        draw_smooth(input, n, variant, reduction, places, n_points, value,
-                    slopes);
+        draw_smooth(input, n, block, n_points, value, slopes);
         break;
     default:
-        compute_slopes(input, n, variant, reduction, places, n_points, value,
-                       slopes);
+        compute_slopes(input, n, block, n_points, value, slopes);
         break;
     }
 }
@@ -202,21 +190,16 @@ static void
 cellular_slopes(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
                 float *value, NoiseSlopes *slopes)
 {
-    const Reduction reduction = compute_reduction(input, places);
-
-    FOR_PLANE_AND_SPACE(compute_slopes_in, input, reduction, places, n, value,
-                        slopes);
+    FOR_PLANE_AND_SPACE(compute_slopes_in, input, places, n, value, slopes);
 }
 
 static void
 cellular_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
                NoiseCells *cells)
 {
-    const Reduction reduction = compute_reduction(input, places);
     const SearchVariant variant = {RESULT_FIRST, search_metric(input->shape)};
 
-    FOR_PLANE_AND_SPACE(find_cells, input, variant, reduction, places, n,
-                        cells);
+    FOR_PLANE_AND_SPACE(find_cells, input, places, variant, n, cells);
 }
 
 /* No compute_bound: noise_of_length() divides distances by the largest one. */

@@ -69,6 +69,14 @@ row_of_tile(int row)
     return (unsigned)row % TILE_ROWS;
 }
 
+/* The points near a tile, and the first of the pixels that they are compared
+ * with at once. */
+typedef struct Compared {
+    const NearPoints *near;
+    int row, column;
+    Blend blend; /* of smooth F1 */
+} Compared;
+
 /* first: of the distances that are still wanted, 0 for all. */
 VEC_INLINE void
 compare_distance(SearchVariant variant, int first, const Blend *blend,
@@ -136,23 +144,26 @@ begin_in_order(int n, Metric metric, const NearPoints *near, int row,
 
 /* Compares point i with n vectors of a row. */
 VEC_INLINE void
-compare_point(int n, SearchVariant variant, int first, const Blend *blend,
-              const NearPoints *near, int i, int row, int column,
-              FoundVector own[COMPARED_MAX])
+compare_point(int n, SearchVariant variant, int first, const Compared *compared,
+              int i, FoundVector own[COMPARED_MAX])
 {
+    const NearPoints *near = compared->near;
+
     VEC_UNROLL
     for (int v = 0; v < n; v++)
-        compare_distance(
-            variant, first, blend,
-            distance_to(variant.metric, near, i, row, column + v * VEC_LANES),
-            near->value[i], &own[v]);
+        compare_distance(variant, first, &compared->blend,
+                         distance_to(variant.metric, near, i, compared->row,
+                                     compared->column + v * VEC_LANES),
+                         near->value[i], &own[v]);
 }
 
 /* Compares with the pixels of n vectors, which are next to each other. */
 VEC_INLINE void
 compare_vectors(int n, SearchVariant variant, const Tile *tile,
-                const NearPoints *near, int row, int column, Found *found)
+                Compared compared, Found *found)
 {
+    const NearPoints *near = compared.near;
+    const int row = compared.row, column = compared.column;
     const int pixel = row_of_tile(row) * TILE_MAX + column;
     float *value =
         &found->value[row * NOISE_BLOCK + round_down(tile->first[0]) + column];
@@ -163,9 +174,9 @@ compare_vectors(int n, SearchVariant variant, const Tile *tile,
     /* Of the third or fourth distance alone, the last points can change less:
      * the last one only that, the one before also the distance before. */
     const int n_ending = n_wanted > 2 && near->is_last ? n_wanted - 1 : 0;
-    const Blend blend = found->blend;
     FoundVector own[COMPARED_MAX];
 
+    compared.blend = found->blend;
     VEC_UNROLL
     for (int v = 0; v < n; v++) {
         const int at = pixel + v * VEC_LANES;
@@ -181,12 +192,12 @@ compare_vectors(int n, SearchVariant variant, const Tile *tile,
     }
     int i = is_ordered ? n_wanted : 0;
     for (; i < near->n - n_ending; i++)
-        compare_point(n, variant, 0, &blend, near, i, row, column, own);
+        compare_point(n, variant, 0, &compared, i, own);
     VEC_UNROLL
     for (int left = ENDING_MAX; left > 0; left--) {
         if (left <= n_ending && near->n - left >= i)
-            compare_point(n, variant, n_wanted - left, &blend, near,
-                          near->n - left, row, column, own);
+            compare_point(n, variant, n_wanted - left, &compared,
+                          near->n - left, own);
     }
     VEC_UNROLL
     for (int v = 0; v < n; v++) {
@@ -214,11 +225,17 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
     for (int row = tile->first[1]; row < tile->last[1]; row++) {
         int i = 0;
         for (; is_wide && i + 3 * VEC_LANES < width; i += 4 * VEC_LANES)
-            compare_vectors(4, variant, tile, near, row, i, found);
+            compare_vectors(4, variant, tile,
+                            (Compared){.near = near, .row = row, .column = i},
+                            found);
         for (; i + VEC_LANES < width; i += 2 * VEC_LANES)
-            compare_vectors(2, variant, tile, near, row, i, found);
+            compare_vectors(2, variant, tile,
+                            (Compared){.near = near, .row = row, .column = i},
+                            found);
         for (; i < width; i += VEC_LANES)
-            compare_vectors(1, variant, tile, near, row, i, found);
+            compare_vectors(1, variant, tile,
+                            (Compared){.near = near, .row = row, .column = i},
+                            found);
     }
 }
 

@@ -61,8 +61,9 @@ search_nearest(const Search *search, int n, SearchVariant variant,
              nearest_in_ring(search, variant.metric, r),
              nearest->at[count_results(variant.result_kind) - 1].distance));
          r++)
-        visit_ring(search, n, variant.metric, r, visit_point,
-                   variant.result_kind, nearest);
+        visit_ring(search, n,
+                   (SearchVariant){variant.result_kind, variant.metric}, r,
+                   visit_point, nearest);
 }
 
 /* Defines a search whose number of dimensions and variant are constants, but
@@ -215,7 +216,8 @@ find_edge(const Search *search, int n, const Point *first, Edge *edge)
              vec_less(vec_sqrt(nearest_in_ring(search, euclidean, r)) - reach,
                       2.0f * edge->distance));
          r++)
-        visit_ring(search, n, euclidean, r, visit_edge, RESULT_FIRST, edge);
+        visit_ring(search, n, (SearchVariant){RESULT_FIRST, euclidean}, r,
+                   visit_edge, edge);
 }
 
 /* Features that are one value for each cell: that of its hash; its radius,
@@ -271,7 +273,8 @@ value_at_points(const Search *search, int n, Metric metric)
             input, root_of(user_metric(input->shape), nearest.at[1].distance));
     }
     visit_near(search, n, euclidean, visit_value, RESULT_FIRST, &mean);
-    visit_ring(search, n, euclidean, 2, visit_value, RESULT_FIRST, &mean);
+    visit_ring(search, n, (SearchVariant){RESULT_FIRST, euclidean}, 2,
+               visit_value, &mean);
     return mean.sum / mean.weights * input->factor;
 }
 
@@ -305,9 +308,8 @@ move_to_points(const Search *search, int n, const Point *point, bool is_first,
 }
 
 VEC_INLINE void
-draw_flat(const NoiseOctaveInput *input, int n, SearchVariant variant,
-          Reduction reduction, const NoisePlaces *places, int n_points,
-          float *value)
+draw_flat(const NoiseOctaveInput *input, int n, Block block,
+          SearchVariant variant, int n_points, float *value)
 {
     const bool is_plain = input->shape->feature == NOISE_FEATURE_CELL_VALUE;
     VecF own = vec_splat(0.0f);
@@ -315,7 +317,7 @@ draw_flat(const NoiseOctaveInput *input, int n, SearchVariant variant,
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Nearest nearest;
-        move_search(input, n, reduction, places, i, &search);
+        move_search(input, n, block, i, &search);
         find_nearest(&search, n, variant, &nearest);
         if (is_plain)
             own = value_of_cell(input, nearest.at[0].hash);
@@ -327,11 +329,12 @@ draw_flat(const NoiseOctaveInput *input, int n, SearchVariant variant,
 
 /* The same, and the slopes, which are 0. */
 VEC_INLINE void
-compute_flat_slopes(const NoiseOctaveInput *input, int n, SearchVariant variant,
-                    Reduction reduction, const NoisePlaces *places,
+compute_flat_slopes(const NoiseOctaveInput *input, int n, Block block,
                     int n_points, float *value, NoiseSlopes *slopes)
 {
-    draw_flat(input, n, variant, reduction, places, n_points, value);
+    const SearchVariant variant = find_variant(input->shape, true);
+
+    draw_flat(input, n, block, variant, n_points, value);
     for (int axis = 0; axis < 4; axis++) {
         for (int i = 0; i < n_points; i += VEC_LANES)
             vec_store(&slopes->along[axis][i], vec_splat(0.0f));
@@ -506,10 +509,10 @@ noise_of_smooth(const NoiseOctaveInput *input, VecF least)
 
 /* Slopes may be NULL. */
 VEC_INLINE void
-draw_smooth(const NoiseOctaveInput *input, int n, SearchVariant variant,
-            Reduction reduction, const NoisePlaces *places, int n_points,
+draw_smooth(const NoiseOctaveInput *input, int n, Block block, int n_points,
             float *value, NoiseSlopes *slopes)
 {
+    const Metric metric = user_metric(input->shape);
     const float factor = input->factor * (2.0f / largest_of(input->shape));
     const bool with_slopes = slopes != NULL;
     Search search;
@@ -517,10 +520,9 @@ draw_smooth(const NoiseOctaveInput *input, int n, SearchVariant variant,
     Smooth smooth;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        if (move_search(input, n, reduction, places, i, &search))
+        if (move_search(input, n, block, i, &search))
             compute_around(&search, n, &around);
-        compute_smooth(&search, n, variant.metric, with_slopes, &around,
-                       &smooth);
+        compute_smooth(&search, n, metric, with_slopes, &around, &smooth);
         vec_store(&value[i], noise_of_smooth(input, smooth.least));
         for (int axis = 0; with_slopes && axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
@@ -682,47 +684,37 @@ rise_of_spot(const NoiseShape *shape, int n, const Seen *seen, VecF rise[3])
             factor * distance_slope(metric, point->offset[axis], length);
 }
 
-/* Moves the search to the places from `first` on, and finds the spots that are
- * seen there; search and spots are those of the places before. */
 VEC_INLINE void
-see_spots(const NoiseOctaveInput *input, int n, SearchVariant variant,
-          Reduction reduction, const NoisePlaces *places, int first,
-          Search *search, Spots *spots, Seen *seen)
-{
-    if (move_search(input, n, reduction, places, first, search))
-        find_spots(search, n, variant.metric, spots);
-    find_seen(search, n, variant.metric, spots, seen);
-}
-
-VEC_INLINE void
-draw_spots(const NoiseOctaveInput *input, int n, SearchVariant variant,
-           Reduction reduction, const NoisePlaces *places, int n_points,
+draw_spots(const NoiseOctaveInput *input, int n, Block block, int n_points,
            float *value)
 {
+    const Metric metric = search_metric(input->shape);
     Search search;
     Spots spots;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Seen seen;
-        see_spots(input, n, variant, reduction, places, i, &search, &spots,
-                  &seen);
+        if (move_search(input, n, block, i, &search))
+            find_spots(&search, n, metric, &spots);
+        find_seen(&search, n, metric, &spots, &seen);
         vec_store(&value[i], noise_of_length(input, seen.value));
     }
 }
 
 VEC_INLINE void
-compute_spot_slopes(const NoiseOctaveInput *input, int n, SearchVariant variant,
-                    Reduction reduction, const NoisePlaces *places,
+compute_spot_slopes(const NoiseOctaveInput *input, int n, Block block,
                     int n_points, float *value, NoiseSlopes *slopes)
 {
+    const Metric metric = search_metric(input->shape);
     Search search;
     Spots spots;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        Seen seen;
         VecF rise[3];
-        see_spots(input, n, variant, reduction, places, i, &search, &spots,
-                  &seen);
+        Seen seen;
+        if (move_search(input, n, block, i, &search))
+            find_spots(&search, n, metric, &spots);
+        find_seen(&search, n, metric, &spots, &seen);
         vec_store(&value[i], noise_of_length(input, seen.value));
         rise_of_spot(input->shape, n, &seen, rise);
         for (int axis = 0; axis < 4; axis++)

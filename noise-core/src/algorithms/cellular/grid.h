@@ -105,27 +105,34 @@ store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 #undef STORED
 }
 
+static inline void
+compute_tile_size(const NoiseGrid *grid, int size[2])
+{
+    size[0] = grid->step[0] * TILE_MAX > 1.0 ? TILE_NARROW : TILE_MAX;
+    size[1] = TILE_ROWS;
+}
+
 /* Draws part of a run, which is a single tile if its points cannot be kept
  * together. */
 VEC_INLINE void
 draw_part_of_run(const NoiseOctaveInput *input, int n, SearchVariant variant,
-                 float far, const int tile_size[2], const Run *part,
-                 Found *found)
+                 float far, const Run *part, Found *found)
 {
+    int tile_size[2];
     const Cells all = compute_cells_of_part(part, n, far);
     Cells cells = all;
     Points points;
 
-    for (bool is_first = true; next_cells(&all, is_first, &cells);
-         is_first = false) {
-        const bool is_last = compute_rest(&all, &cells) == 3;
+    compute_tile_size(part->grid, tile_size);
+    points.is_first = true;
+    for (; next_cells(&all, points.is_first, &cells); points.is_first = false) {
+        points.is_last = compute_rest(&all, &cells) == 3;
         Tile tile = {.grid = part->grid};
         find_all_points(input, n, variant, part->grid->depth[0], &cells,
                         &points);
         while (next_part(part, tile_size, &tile)) {
-            compare_tile(n, variant, far, &points, is_first, is_last, &tile,
-                         found);
-            if (is_last && variant.result_kind != RESULT_FIRST)
+            compare_tile(n, variant, far, &points, &tile, found);
+            if (points.is_last && variant.result_kind != RESULT_FIRST)
                 store_noise(input, &tile, found);
         }
     }
@@ -137,10 +144,8 @@ draw_strip(const NoiseOctaveInput *input, int n, SearchVariant variant,
            const NoiseGrid *grid, float *value)
 {
     const float far = compute_far(input->shape);
-    const int tile_size[2] = {
-        grid->step[0] * TILE_MAX > 1.0 ? TILE_NARROW : TILE_MAX, TILE_ROWS};
     Run run = {.grid = grid};
-    int part_size[2];
+    int tile_size[2], part_size[2];
     Found found;
 
     found.start = variant.result_kind == RESULT_SMOOTH
@@ -150,11 +155,12 @@ draw_strip(const NoiseOctaveInput *input, int n, SearchVariant variant,
     found.gap = vec_splat(INFINITY);
     found.blend = compute_blend(input->shape);
     found.halves = input->shape->halves;
+    compute_tile_size(grid, tile_size);
     compute_part_size(grid, n, far, tile_size, part_size);
     while (next_run(&run)) {
         Run part = {.grid = grid};
         while (next_part(&run, part_size, &part))
-            draw_part_of_run(input, n, variant, far, tile_size, &part, &found);
+            draw_part_of_run(input, n, variant, far, &part, &found);
     }
     return variant.result_kind != RESULT_FIRST ||
            !vec_any(vec_less(found.gap, vec_splat(FLT_MIN)));

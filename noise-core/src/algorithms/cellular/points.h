@@ -27,6 +27,8 @@ typedef struct Cells {
 /* The points of a box of cells, along x, then y, then z. */
 typedef struct Points {
     Cells cells;
+    bool is_first, is_last; /* of the boxes of cells of part of a run */
+    double z;               /* of the picture */
     int n_across; /* kept for each row of cells: a multiple of VEC_LANES */
     double place[2][POINTS_MAX];
     /* From the first cell, and the part of the distance along z.  A vector of
@@ -51,7 +53,7 @@ compute_row_start(const Points *points, int row, int depth)
 /* Finds the points of VEC_LANES cells along x, and stores them from `at` on. */
 VEC_INLINE void
 compute_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
-               double depth, const int32_t cell[3], int at, Points *points)
+               const int32_t cell[3], int at, Points *points)
 {
     VecU point[4];
     VecF inner[3];
@@ -74,7 +76,7 @@ compute_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
         double place[VEC_LANES];
         vec_store_places(place, inner[2], cell[2]);
         vec_store(&points->depth[at],
-                  distance_along(variant.metric, vec_offset(place, depth)));
+                  distance_along(variant.metric, vec_offset(place, points->z)));
     }
     if (variant.result_kind == RESULT_FIRST)
         vec_store(&points->value[at], values_of_cells(input, n, variant.metric,
@@ -92,12 +94,13 @@ find_all_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
     int32_t cell[3];
 
     points->cells = *cells;
+    points->z = depth;
     points->n_across = round_up(count_cells(cells, 0));
     for (cell[2] = cells->first[2]; cell[2] <= cells->last[2]; cell[2]++) {
         for (cell[1] = cells->first[1]; cell[1] <= cells->last[1]; cell[1]++) {
             for (int i = 0; i < points->n_across; i += VEC_LANES) {
                 cell[0] = cells->first[0] + i;
-                compute_points(input, n, variant, depth, cell, at, points);
+                compute_points(input, n, variant, cell, at, points);
                 at += VEC_LANES;
             }
         }
@@ -202,11 +205,11 @@ find_box(const Tile *tile, const Cells *cells, float far)
     return box;
 }
 
-/* Finds how far VEC_LANES points are from the nearest and from the farthest
- * pixel of a tile, as distances are searched. */
+/* How far VEC_LANES points are from the nearest pixel, [0], and the farthest, [1],
+ * of a tile, as distances are searched. */
 VEC_INLINE void
 measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
-            VecF *nearest, VecF *farthest)
+            VecF distance[2])
 {
     VecF low[2], high[2];
 
@@ -216,12 +219,12 @@ measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
         low[axis] = vec_max(offset - box->half[axis], vec_splat(0.0f));
         high[axis] = offset + box->half[axis];
     }
-    *nearest = measure(metric, 2, low);
-    *farthest = measure(metric, 2, high);
+    distance[0] = measure(metric, 2, low);
+    distance[1] = measure(metric, 2, high);
     if (n > 2) {
         const VecF depth = vec_load(&points->depth[at]);
-        *nearest = join_distances(metric, depth, *nearest);
-        *farthest = join_distances(metric, depth, *farthest);
+        distance[0] = join_distances(metric, depth, distance[0]);
+        distance[1] = join_distances(metric, depth, distance[1]);
     }
 }
 
@@ -272,9 +275,10 @@ compute_limit(int n, SearchVariant variant, float far, const Box *box,
             const int start = compute_row_start(points, row, depth);
             for (int i = start + box->first[0]; i <= start + box->last[0];
                  i += VEC_LANES) {
-                VecF low, high;
-                measure_box(n, variant.metric, box, points, i, &low, &high);
-                vec_store(&nearest[i], low);
+                VecF distance[2];
+                measure_box(n, variant.metric, box, points, i, distance);
+                VecF high = distance[1];
+                vec_store(&nearest[i], distance[0]);
                 for (int k = 0; k < n_wanted; k++) {
                     const VecF more = vec_max(high, least[k]);
                     least[k] = vec_min(high, least[k]);
@@ -321,7 +325,7 @@ add_near_point(int n, Metric metric, const Tile *tile, const Points *points,
 /* Finds the distances of a tile's pixels to the points that matter. */
 VEC_INLINE void
 compare_tile(int n, SearchVariant variant, float far, const Points *points,
-             bool is_first, bool is_last, const Tile *tile, Found *found)
+             const Tile *tile, Found *found)
 {
     const Box box = find_box(tile, &points->cells, far);
     Compare *const compare = choose_compare(variant);
@@ -340,12 +344,12 @@ compare_tile(int n, SearchVariant variant, float far, const Points *points,
             }
         }
     }
-    near.is_first = is_first;
+    near.is_first = points->is_first;
     for (int k = 0; k < n_chosen || near.is_first;) {
         near.n = 0;
         while (k < n_chosen && near.n < NEAR_MAX)
             add_near_point(n, variant.metric, tile, points, chosen[k++], &near);
-        near.is_last = is_last && k == n_chosen;
+        near.is_last = points->is_last && k == n_chosen;
         compare(tile, &near, found);
         near.is_first = false;
     }

@@ -76,6 +76,7 @@ place_in_cell(const NoiseShape *shape, VecU hash, int axis)
  * and z, and the hash prefix of its cells, which is read without a period. */
 typedef struct Row {
     int step[3];
+    int radius; /* of the ring that the row belongs to */
     VecU prefix;
     VecF start[3];
 } Row;
@@ -105,7 +106,8 @@ hash_of_cell(const Search *search, int n, const Row *row, int step)
     steps[0] = search->step[0] + (uint32_t)step;
     for (int axis = 1; axis < n; axis++)
         steps[axis] = search->step[axis] + (uint32_t)row->step[axis];
-    return hash_periodic(search->input, n, search->reduction, search->places,
+    return hash_periodic(search->input, n,
+                         (Block){search->reduction, search->places},
                          search->first, search->whole, steps);
 }
 
@@ -185,23 +187,23 @@ enter_cells(int n, Search *search)
 /* Moves the search to the next places.  False if they lie in the cells of those
  * before, so that `near` stays. */
 VEC_INLINE bool
-move_search(const NoiseOctaveInput *input, int n, Reduction reduction,
-            const NoisePlaces *places, int first, Search *search)
+move_search(const NoiseOctaveInput *input, int n, Block block, int first,
+            Search *search)
 {
     VecU whole[4];
 
     search->input = input;
-    search->reduction = reduction;
-    search->places = places;
+    search->reduction = block.reduction;
+    search->places = block.places;
     search->first = first;
     for (int axis = 0; axis < n; axis++) {
         VecF inner;
-        split_places(places, axis, first, &whole[axis], &inner);
+        split_places(block.places, axis, first, &whole[axis], &inner);
         const VecF t = (inner + SNAP) - SNAP;
         search->inner[axis] = t;
     }
     search->margin = compute_margin(n, search->inner);
-    if (stay_in_cells(n, first == 0, reduction, whole, search->whole))
+    if (stay_in_cells(n, first == 0, block.reduction, whole, search->whole))
         return false;
     for (int axis = 0; axis < n; axis++) {
         search->whole[axis] = whole[axis];
@@ -255,9 +257,10 @@ visit_near(const Search *search, int n, Metric metric, Take *take,
 }
 
 VEC_INLINE void
-visit_row(const Search *search, int n, Metric metric, Row *row, int r,
-          Take *take, ResultKind result_kind, void *result)
+visit_row(const Search *search, int n, SearchVariant variant, Row *row,
+          Take *take, void *result)
 {
+    const int r = row->radius;
     const bool is_within = abs(row->step[1]) < r && abs(row->step[2]) < r;
 
     for (int step = -r; step <= r; step++) {
@@ -266,18 +269,18 @@ visit_row(const Search *search, int n, Metric metric, Row *row, int r,
             continue;
         row->start[0] = start_of_cell(search, 0, step);
         find_cell_point(search, n, row, step, &cell);
-        const Point point = find_point(n, metric, &cell, row->start);
-        take(n, result_kind, &point, result);
+        const Point point = find_point(n, variant.metric, &cell, row->start);
+        take(n, variant.result_kind, &point, result);
     }
 }
 
 /* Visits the points of the cells r steps away along at least one axis, and no
  * more along the others. */
 VEC_INLINE void
-visit_ring(const Search *search, int n, Metric metric, int r, Take *take,
-           ResultKind result_kind, void *result)
+visit_ring(const Search *search, int n, SearchVariant variant, int r,
+           Take *take, void *result)
 {
-    Row row = {.step = {0}};
+    Row row = {.radius = r};
 
     for (int z = 0; z < (n == 3 ? 2 * r + 1 : 1); z++) {
         VecU plane = vec_splat_u(0);
@@ -287,7 +290,7 @@ visit_ring(const Search *search, int n, Metric metric, int r, Take *take,
         }
         for (int y = 0; y < 2 * r + 1; y++) {
             step_along(search, n, 1, step_number(y), plane, &row);
-            visit_row(search, n, metric, &row, r, take, result_kind, result);
+            visit_row(search, n, variant, &row, take, result);
         }
     }
 }

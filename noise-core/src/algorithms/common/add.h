@@ -11,9 +11,7 @@
 void NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
                             float *strength, float *sum);
 void NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise,
-                                   const NoiseSlopes *rise, int n,
-                                   float *strength,
-                                   NoiseSlopes *strength_slopes, float *sum,
-                                   NoiseSlopes *slopes);
+                                   int n, float *strength, float *sum,
+                                   const NoiseRises *rises);
 
 #endif

@@ -125,16 +125,10 @@ noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
     return (NoiseLeft){strength * kept, kept, strength * half, none};
 }
 
-/* The slopes of an octave, of the strength that is left, and of the sums. */
-typedef struct Rises {
-    const NoiseSlopes *octave;
-    NoiseSlopes *strength, *sum;
-} Rises;
-
 /* Adds share times strength times signal: slope is the signal's derivative by
  * the noise. */
 VEC_INLINE void
-add_rises(const NoiseFold *fold, VecF slope, int i, const Rises *rises)
+add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
 {
     for (int axis = 0; axis < rises->sum->n_axes; axis++) {
         float *sum = &rises->sum->along[axis][i];
@@ -146,7 +140,7 @@ add_rises(const NoiseFold *fold, VecF slope, int i, const Rises *rises)
 /* Adds an octave, damped by its slopes and those before, which rises->sum
  * collects.  Where it fades, it does so after it is damped. */
 VEC_INLINE void
-add_damped(const NoiseFold *fold, VecF noise, int i, const Rises *rises,
+add_damped(const NoiseFold *fold, VecF noise, int i, const NoiseRises *rises,
            float *sum)
 {
     const float scale = fold->cell * fold->visibility;
@@ -164,31 +158,48 @@ add_damped(const NoiseFold *fold, VecF noise, int i, const Rises *rises,
                   fold->share * noise_fade_out(fold, noise / steepness));
 }
 
+/* A signal, as an octave adds it. */
+typedef struct Signal {
+    VecF strength, value;
+    VecF slope; /* the derivative of the value by the noise */
+} Signal;
+
 VEC_INLINE void
-add_weighted_rises(const NoiseFold *fold, VecF strength, VecF signal,
-                   VecF slope, const NoiseLeft *left, int i, const Rises *rises)
+add_weighted_rises(const NoiseFold *fold, const Signal *signal,
+                   const NoiseLeft *left, int i, const NoiseRises *rises)
 {
     for (int axis = 0; axis < rises->sum->n_axes; axis++) {
         float *sum = &rises->sum->along[axis][i];
         float *rise = &rises->strength->along[axis][i];
-        const VecF own = slope * vec_load(&rises->octave->along[axis][i]);
+        const VecF own =
+            signal->slope * vec_load(&rises->octave->along[axis][i]);
         const VecF before = vec_load(rise);
         const VecF total =
-            vec_load(sum) + fold->share * (strength * own + before * signal);
+            vec_load(sum) +
+            fold->share * (signal->strength * own + before * signal->value);
         vec_store(sum, total);
         vec_store(rise, before * left->by_strength + left->by_signal * own +
                             left->by_sum * total);
     }
 }
 
+/* The noise of an octave, and the sums that it is added to. */
+typedef struct Sums {
+    const float *noise;
+    int n;
+    float *sum;
+} Sums;
+
 /* All strength is left where strength is NULL; without slopes nothing is
  * damped. */
 VEC_INLINE void
 add_folded(const NoiseFold *fold, NoiseFractal fractal, bool is_weighted,
-           const float *noise, int n, float *strength, float *sum,
-           const Rises *rises)
+           float *strength, const NoiseRises *rises, Sums sums)
 {
-    for (int i = 0; i < n; i += VEC_LANES) {
+    const float *noise = sums.noise;
+    float *sum = sums.sum;
+
+    for (int i = 0; i < sums.n; i += VEC_LANES) {
         VecF slope;
         if (fractal == NOISE_FRACTAL_DAMPED && rises != NULL) {
             add_damped(fold, vec_load(&noise[i]), i, rises, sum);
@@ -209,17 +220,18 @@ add_folded(const NoiseFold *fold, NoiseFractal fractal, bool is_weighted,
         vec_store(&sum[i], total);
         vec_store(&strength[i], left.strength);
         if (rises != NULL)
-            add_weighted_rises(fold, before, signal, slope, &left, i, rises);
+            add_weighted_rises(fold, &(Signal){before, signal, slope}, &left, i,
+                               rises);
     }
 }
 
 VEC_INLINE void
-add_by_fractal(const NoiseFold *fold, bool is_weighted, const float *noise,
-               int n, float *strength, float *sum, const Rises *rises)
+add_by_fractal(const NoiseFold *fold, bool is_weighted, float *strength,
+               const NoiseRises *rises, Sums sums)
 {
-#define FOLDED(name, nick, label)                                            \
-    case name:                                                               \
-        add_folded(fold, name, is_weighted, noise, n, strength, sum, rises); \
+#define FOLDED(name, nick, label)                                   \
+    case name:                                                      \
+        add_folded(fold, name, is_weighted, strength, rises, sums); \
         break;
     switch (fold->fractal) {
         NOISE_FRACTALS(FOLDED)
@@ -230,36 +242,36 @@ add_by_fractal(const NoiseFold *fold, bool is_weighted, const float *noise,
 }
 
 VEC_INLINE void
-add(const NoiseFold *shared, const float *noise, int n, float *strength,
-    float *sum, const Rises *rises)
+add(const NoiseFold *shared, float *strength, const NoiseRises *rises,
+    Sums sums)
 {
-    /* Local copy: `sum` may alias `shared`, whose numbers would be loaded again
+    /* Local copy: the sums may alias `shared`, whose numbers would be loaded again
      * for each vector. */
     const NoiseFold own = *shared;
     const NoiseFold *fold = &own;
 
     if (!noise_fold_has_strength(fold))
-        add_by_fractal(fold, false, noise, n, NULL, sum, rises);
+        add_by_fractal(fold, false, NULL, rises, sums);
     else if (fold->weight == 0.0f)
-        add_by_fractal(fold, false, noise, n, strength, sum, rises);
+        add_by_fractal(fold, false, strength, rises, sums);
     else
-        add_by_fractal(fold, true, noise, n, strength, sum, rises);
+        add_by_fractal(fold, true, strength, rises, sums);
 }
 
 void
 NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
                        float *strength, float *sum)
 {
-    add(fold, noise, n, strength, sum, NULL);
+    add(fold, strength, NULL, (Sums){noise, n, sum});
 }
 
 void
-NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise,
-                              const NoiseSlopes *rise, int n, float *strength,
-                              NoiseSlopes *strength_slopes, float *sum,
-                              NoiseSlopes *slopes)
+NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise, int n,
+                              float *strength, float *sum,
+                              const NoiseRises *rises)
 {
-    const Rises rises = {rise, strength_slopes, slopes};
+    /* Local copy: the sums may alias `rises`. */
+    const NoiseRises own = *rises;
 
-    add(fold, noise, n, strength, sum, &rises);
+    add(fold, strength, &own, (Sums){noise, n, sum});
 }

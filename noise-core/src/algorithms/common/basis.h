@@ -194,6 +194,13 @@ typedef struct NoiseTarget {
     float *strength;
 } NoiseTarget;
 
+/* The slopes of an octave, those of the strength that is left for the next one,
+ * and those of the sums. */
+typedef struct NoiseRises {
+    const NoiseSlopes *octave;
+    NoiseSlopes *strength, *sum;
+} NoiseRises;
+
 /* The most rows of a strip that is drawn with its slopes, which take room. */
 #define NOISE_SLOPE_STRIP 8
 

@@ -140,6 +140,12 @@ compute_reduction(const NoiseOctaveInput *input, const NoisePlaces *places)
     return are_near(input, places) ? REDUCTION_LANES : REDUCTION_SCALAR;
 }
 
+/* A block of places on an octave's lattice. */
+typedef struct Block {
+    Reduction reduction;
+    const NoisePlaces *places;
+} Block;
+
 /* The hashes of reduced points. */
 VEC_INLINE VecU
 hash_reduced(const NoiseOctaveInput *input, int n, const VecU point[4])
@@ -155,14 +161,13 @@ hash_reduced(const NoiseOctaveInput *input, int n, const VecU point[4])
 /* The hashes of lattice points with a period: those `step` away from `whole`,
  * the lowest corners of the cells that the places lie in. */
 VEC_OUTLINE VecU
-hash_periodic(const NoiseOctaveInput *input, int n, Reduction reduction,
-              const NoisePlaces *places, int first, const VecU whole[4],
-              const VecU step[4])
+hash_periodic(const NoiseOctaveInput *input, int n, Block block, int first,
+              const VecU whole[4], const VecU step[4])
 {
     VecU point[4];
     uint32_t steps[4][VEC_LANES], hash[VEC_LANES];
 
-    if (reduction == REDUCTION_LANES) {
+    if (block.reduction == REDUCTION_LANES) {
         for (int axis = 0; axis < n; axis++)
             point[axis] = whole[axis] + step[axis];
         reduce_lanes(input->period, n, point);
@@ -175,7 +180,7 @@ hash_periodic(const NoiseOctaveInput *input, int n, Reduction reduction,
         for (int axis = 0; axis < n; axis++) {
             uint32_t rest;
             one[axis] =
-                noise_place_split(places->at[axis][first + lane], &rest) +
+                noise_place_split(block.places->at[axis][first + lane], &rest) +
                 (int32_t)steps[axis][lane];
         }
         hash[lane] = noise_lattice_hash(input->key, input->period, n, one);
@@ -217,10 +222,10 @@ hash_free(const NoiseOctaveInput *input, int n, const VecU cell[4], bool is_top,
 }
 
 VEC_INLINE void
-hash_corners(const NoiseOctaveInput *input, int n, Reduction reduction,
-             const NoisePlaces *places, int first, bool is_top, Cell *cell)
+hash_corners(const NoiseOctaveInput *input, int n, Block block, int first,
+             bool is_top, Cell *cell)
 {
-    if (reduction == REDUCTION_NONE) {
+    if (block.reduction == REDUCTION_NONE) {
         hash_free(input, n, cell->whole, is_top, cell->hash);
         return;
     }
@@ -228,8 +233,8 @@ hash_corners(const NoiseOctaveInput *input, int n, Reduction reduction,
         VecU step[4];
         for (int axis = 0; axis < n; axis++)
             step[axis] = vec_splat_u((uint32_t)(e >> axis & 1));
-        cell->hash[e] = hash_periodic(input, n, reduction, places, first,
-                                      cell->whole, step);
+        cell->hash[e] =
+            hash_periodic(input, n, block, first, cell->whole, step);
     }
 }
 
@@ -261,22 +266,23 @@ stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
  * are large.  With first = 0, *cell may hold anything.  is_top: the uppermost
  * bits of the hashes are enough. */
 VEC_INLINE bool
-find_cell(const NoiseOctaveInput *input, int n, Reduction reduction,
-          const NoisePlaces *places, int first, bool is_top, Cell *cell)
+find_cell(const NoiseOctaveInput *input, int n, Block block, int first,
+          bool is_top, Cell *cell)
 {
     const NoiseInterpolation interpolation = input->shape->interpolation;
     VecU whole[4];
 
     cell->inner[1] = cell->fade[1] = vec_splat(0.0f); /* read in 1D, too */
     for (int axis = 0; axis < n; axis++) {
-        split_places(places, axis, first, &whole[axis], &cell->inner[axis]);
+        split_places(block.places, axis, first, &whole[axis],
+                     &cell->inner[axis]);
         cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
     }
-    if (stay_in_cells(n, first == 0, reduction, whole, cell->whole))
+    if (stay_in_cells(n, first == 0, block.reduction, whole, cell->whole))
         return false;
     for (int axis = 0; axis < n; axis++)
         cell->whole[axis] = whole[axis];
-    hash_corners(input, n, reduction, places, first, is_top, cell);
+    hash_corners(input, n, block, first, is_top, cell);
     return true;
 }
 
@@ -352,33 +358,49 @@ store_slopes(int n, const Sloped *rise, int first, NoiseSlopes *slopes)
         break;                               \
     }
 
-/* The same for algorithms of two and three dimensions. */
-#define FOR_PLANE_AND_SPACE(function, input, ...) \
-    do {                                          \
-        if ((input)->shape->dimensions == 2)      \
-            function((input), 2, __VA_ARGS__);    \
-        else                                      \
-            function((input), 3, __VA_ARGS__);    \
+/* Calls a function with a block whose dimensions and reduction are constants:
+ * most have no period, and are drawn by a loop of their own.  Its input is a
+ * local copy, which lets the compiler keep it in registers (no aliasing). */
+#define FOR_DIMENSIONS_AND_PERIODS(function, input, places, ...)            \
+    do {                                                                    \
+        const Reduction reduction = compute_reduction((input), (places));   \
+        const NoiseShape own_shape = *(input)->shape;                       \
+        NoiseOctaveInput own = *(input);                                    \
+                                                                            \
+        own.shape = &own_shape;                                             \
+        if (reduction == REDUCTION_NONE) {                                  \
+            FOR_BLOCK(function, &own, REDUCTION_NONE, places, __VA_ARGS__); \
+        } else {                                                            \
+            FOR_BLOCK(function, input, reduction, places, __VA_ARGS__);     \
+        }                                                                   \
     } while (0)
 
-/* Calls a function with the number of dimensions, as a constant, and the way to
- * reduce lattice points: most have no period, and are drawn by a loop of their
- * own.  Its input is a local copy, which lets the compiler keep it in registers
- * (no aliasing). */
-#define FOR_DIMENSIONS_AND_PERIODS(function, input, places, ...)          \
-    do {                                                                  \
-        const Reduction reduction = compute_reduction((input), (places)); \
-        const NoiseShape own_shape = *(input)->shape;                     \
-        NoiseOctaveInput own = *(input);                                  \
-                                                                          \
-        own.shape = &own_shape;                                           \
-        if (reduction == REDUCTION_NONE) {                                \
-            FOR_DIMENSIONS(function, &own, REDUCTION_NONE, (places),      \
-                           __VA_ARGS__);                                  \
-        } else {                                                          \
-            FOR_DIMENSIONS(function, (input), reduction, (places),        \
-                           __VA_ARGS__);                                  \
-        }                                                                 \
+#define FOR_BLOCK(function, input, reduction, places, ...)               \
+    switch ((input)->shape->dimensions) {                                \
+    case 1:                                                              \
+        function((input), 1, (Block){reduction, (places)}, __VA_ARGS__); \
+        break;                                                           \
+    case 2:                                                              \
+        function((input), 2, (Block){reduction, (places)}, __VA_ARGS__); \
+        break;                                                           \
+    case 3:                                                              \
+        function((input), 3, (Block){reduction, (places)}, __VA_ARGS__); \
+        break;                                                           \
+    default:                                                             \
+        function((input), 4, (Block){reduction, (places)}, __VA_ARGS__); \
+        break;                                                           \
+    }
+
+/* Calls a function of algorithms of two and three dimensions with a block whose
+ * dimensions are a constant. */
+#define FOR_PLANE_AND_SPACE(function, input, places, ...)                    \
+    do {                                                                     \
+        const Reduction reduction = compute_reduction((input), (places));    \
+                                                                             \
+        if ((input)->shape->dimensions == 2)                                 \
+            function((input), 2, (Block){reduction, (places)}, __VA_ARGS__); \
+        else                                                                 \
+            function((input), 3, (Block){reduction, (places)}, __VA_ARGS__); \
     } while (0)
 
 /* Defines NoiseBasis.points() by such a function. */

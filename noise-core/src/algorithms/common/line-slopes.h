@@ -13,9 +13,7 @@
 typedef struct SlopeSteps {
     Steps steps;
     /* Fills in how the numbers of a row change along y, from the lines'. */
-    void (*fill_change)(const NoiseColumns *columns, int n,
-                        const NoiseRows *rows, int at, VecF fade_slope,
-                        Scratch *scratch,
+    void (*fill_change)(Lines lines, int at, VecF fade_slope, Scratch *scratch,
                         float change[4][NOISE_CORNERS + NOISE_LANES]);
     /* The noise of columns; stores its slopes along x and y. */
     VecF (*draw)(const VecF number[4], const VecF change[4], VecF inner,
@@ -24,6 +22,7 @@ typedef struct SlopeSteps {
 
 /* A row ready to be drawn. */
 typedef struct SlopeRow {
+    const NoiseColumns *columns;
     float (*number)[NOISE_CORNERS + NOISE_LANES];
     float (*change)[NOISE_CORNERS + NOISE_LANES];
     const float *fade_slope; /* by columns */
@@ -36,15 +35,16 @@ typedef struct SlopeOutput {
     NoiseSlopes *slopes;
 } SlopeOutput;
 
+/* number: those of the columns' cells, [0], and how they change along y, [1]. */
 VEC_INLINE void
-put_slopes(SlopeSteps steps, const NoiseColumns *columns, const SlopeRow *row,
-           const VecF number[4], const VecF change[4], int i, bool is_added,
-           const SlopeOutput *output)
+put_slopes(SlopeSteps steps, const SlopeRow *row, VecF number[2][4], int i,
+           bool is_added, const SlopeOutput *output)
 {
+    const NoiseColumns *columns = row->columns;
     VecF slope[2];
-    const VecF noise = steps.draw(number, change, vec_load(&columns->inner[i]),
-                                  vec_load(&columns->fade[i]),
-                                  vec_load(&row->fade_slope[i]), slope);
+    const VecF noise = steps.draw(
+        number[0], number[1], vec_load(&columns->inner[i]),
+        vec_load(&columns->fade[i]), vec_load(&row->fade_slope[i]), slope);
 
     put(is_added, noise, &output->noise[i]);
     for (int axis = 0; axis < 2; axis++)
@@ -53,27 +53,27 @@ put_slopes(SlopeSteps steps, const NoiseColumns *columns, const SlopeRow *row,
 }
 
 VEC_INLINE void
-draw_slope_row(SlopeSteps steps, const NoiseColumns *columns,
-               const SlopeRow *row, bool is_added, const SlopeOutput *output)
+draw_slope_row(SlopeSteps steps, const SlopeRow *row, bool is_added,
+               const SlopeOutput *output)
 {
+    const NoiseColumns *columns = row->columns;
     int i = 0;
 
     while (i < columns->n) {
         const int first = columns->first_cell[i / VEC_LANES];
         const int until = columns->same_until[i / VEC_LANES];
-        VecF number[4], change[4];
+        VecF number[2][4];
         if (i + VEC_LANES < until) {
-            splat_numbers(row->number, first, number);
-            splat_numbers(row->change, first, change);
+            splat_numbers(row->number, first, number[0]);
+            splat_numbers(row->change, first, number[1]);
             for (; i < until; i += VEC_LANES)
-                put_slopes(steps, columns, row, number, change, i, is_added,
-                           output);
+                put_slopes(steps, row, number, i, is_added, output);
             continue;
         }
         const VecU cell = vec_load_u(&columns->cell[i]);
-        compute_numbers(row->number, first, cell, number);
-        compute_numbers(row->change, first, cell, change);
-        put_slopes(steps, columns, row, number, change, i, is_added, output);
+        compute_numbers(row->number, first, cell, number[0]);
+        compute_numbers(row->change, first, cell, number[1]);
+        put_slopes(steps, row, number, i, is_added, output);
         i += VEC_LANES;
     }
 }
@@ -81,8 +81,8 @@ draw_slope_row(SlopeSteps steps, const NoiseColumns *columns,
 /* Draws row i: plain noise is added to the sums at once, other noise after it
  * has been folded. */
 VEC_INLINE void
-slope_to(SlopeSteps steps, const NoiseColumns *columns, const SlopeRow *row,
-         int i, NoiseSlopes *rise, const NoiseSlopeTarget *target)
+slope_to(SlopeSteps steps, const SlopeRow *row, int i, NoiseSlopes *rise,
+         const NoiseSlopeTarget *target)
 {
     float *sum = target->sum + i * NOISE_BLOCK;
     NoiseSlopes *slopes = &target->slopes[i];
@@ -91,31 +91,28 @@ slope_to(SlopeSteps steps, const NoiseColumns *columns, const SlopeRow *row,
     if (target->fold == NULL) {
         const SlopeOutput output = {target->scale, sum, slopes};
         if (target->is_added)
-            draw_slope_row(steps, columns, row, true, &output);
+            draw_slope_row(steps, row, true, &output);
         else
-            draw_slope_row(steps, columns, row, false, &output);
+            draw_slope_row(steps, row, false, &output);
         return;
     }
     const SlopeOutput output = {target->scale, noise, rise};
-    draw_slope_row(steps, columns, row, false, &output);
+    const NoiseRises rises = {rise, &target->strength_slopes[i], slopes};
+    draw_slope_row(steps, row, false, &output);
     NOISE_STAMP(noise_add_slopes)
-    (target->fold, noise, rise, columns->n,
-     strength_of_row(target->strength, i), &target->strength_slopes[i], sum,
-     slopes);
+    (target->fold, noise, row->columns->n, strength_of_row(target->strength, i),
+     sum, &rises);
 }
 
 VEC_INLINE void
-begin_slope_row(SlopeSteps steps, const NoiseOctaveInput *input, int n,
-                const NoiseColumns *columns, const NoiseRows *rows, int row,
-                const Depth *depth, Scratch *scratch,
+begin_slope_row(SlopeSteps steps, Lines lines, int row, Scratch *scratch,
                 float change[2][4][NOISE_CORNERS + NOISE_LANES])
 {
-    const VecF fade_slope = noise_fade_slope(input->shape->interpolation,
-                                             vec_splat(rows->inner[row]));
+    const VecF fade_slope = noise_fade_slope(lines.input->shape->interpolation,
+                                             vec_splat(lines.rows->inner[row]));
 
-    begin_row(steps.steps, input, n, columns, rows, row, depth, scratch);
-    steps.fill_change(columns, n, rows, row, fade_slope, scratch,
-                      change[row % 2]);
+    begin_row(steps.steps, lines, row, scratch);
+    steps.fill_change(lines, row, fade_slope, scratch, change[row % 2]);
 }
 
 VEC_INLINE void
@@ -128,6 +125,7 @@ draw_slope_rows(const NoiseOctaveInput *input, int n, SlopeSteps steps,
     NoiseSlopes rise;
     Scratch scratch;
     Depth depth;
+    const Lines lines = {input, n, columns, rows, &depth};
 
     for (int i = 0; i < columns->n; i += VEC_LANES)
         vec_store(&fade_slope[i],
@@ -135,14 +133,13 @@ draw_slope_rows(const NoiseOctaveInput *input, int n, SlopeSteps steps,
                                    vec_load(&columns->inner[i])));
     scratch.is_filled = false;
     compute_depth(n, rows, &depth);
-    begin_slope_row(steps, input, n, columns, rows, 0, &depth, &scratch,
-                    change);
+    begin_slope_row(steps, lines, 0, &scratch, change);
     for (int i = 0; i < rows->n; i++) {
-        const SlopeRow row = {scratch.row[i % 2], change[i % 2], fade_slope};
+        const SlopeRow row = {columns, scratch.row[i % 2], change[i % 2],
+                              fade_slope};
         if (i + 1 < rows->n)
-            begin_slope_row(steps, input, n, columns, rows, i + 1, &depth,
-                            &scratch, change);
-        slope_to(steps, columns, &row, i, &rise, target);
+            begin_slope_row(steps, lines, i + 1, &scratch, change);
+        slope_to(steps, &row, i, &rise, target);
     }
 }
 

@@ -76,6 +76,16 @@ compute_depth(int n, const NoiseRows *rows, Depth *depth)
     }
 }
 
+/* What the lines of a strip are made from, and where its rows lie between them.
+ */
+typedef struct Lines {
+    const NoiseOctaveInput *input;
+    int n; /* dimensions */
+    const NoiseColumns *columns;
+    const NoiseRows *rows;
+    const Depth *depth; /* which all rows share */
+} Lines;
+
 /* State of one octave across rows. */
 typedef struct Scratch {
     bool is_filled;
@@ -93,39 +103,37 @@ typedef struct Scratch {
 typedef struct Steps {
     /* Fills in the numbers of a line's corners, from the hash prefixes of the
      * line at each corner of z and w. */
-    void (*fill_line)(const NoiseOctaveInput *input, int n,
-                      const NoiseColumns *columns, const uint32_t prefix[4],
-                      const Depth *depth, float number[3][NOISE_CORNERS]);
+    void (*fill_line)(Lines lines, const uint32_t prefix[4],
+                      float number[3][NOISE_CORNERS]);
     /* Fills in the numbers of a row's corners and cells, from the lines'. */
-    void (*fill_row)(const NoiseColumns *columns, int n, const NoiseRows *rows,
-                     int at, Scratch *scratch);
+    void (*fill_row)(Lines lines, int at, Scratch *scratch);
     /* The noise of columns, from the numbers of their cells, their places
      * within the cells, and the fades of those. */
     VecF (*draw)(const VecF number[4], VecF inner, VecF fade);
 } Steps;
 
 VEC_INLINE void
-fill_line_at(Steps steps, const NoiseOctaveInput *input, int n,
-             const NoiseColumns *columns, const NoiseRows *rows, int64_t line,
-             const Depth *depth, float number[3][NOISE_CORNERS])
+fill_line_at(Steps steps, Lines lines, int64_t line,
+             float number[3][NOISE_CORNERS])
 {
+    const NoiseOctaveInput *input = lines.input;
+    const NoiseRows *rows = lines.rows;
     uint32_t prefix[4];
 
-    for (int k = 0; k < depth_corners(n); k++) {
+    for (int k = 0; k < depth_corners(lines.n); k++) {
         const int64_t point[4] = {0, line, rows->depth_cell[0] + (k & 1),
                                   rows->depth_cell[1] + (k >> 1)};
-        prefix[k] = noise_lattice_prefix(input->key, input->period, n, point);
+        prefix[k] =
+            noise_lattice_prefix(input->key, input->period, lines.n, point);
     }
-    steps.fill_line(input, n, columns, prefix, depth, number);
+    steps.fill_line(lines, prefix, number);
 }
 
 /* Makes sure that the scratch has the lines above and below a row. */
 VEC_INLINE void
-keep_lines(Steps steps, const NoiseOctaveInput *input, int n,
-           const NoiseColumns *columns, const NoiseRows *rows, int row,
-           const Depth *depth, Scratch *scratch)
+keep_lines(Steps steps, Lines lines, int row, Scratch *scratch)
 {
-    const int64_t cell = rows->cell[row];
+    const int64_t cell = lines.rows->cell[row];
 
     if (scratch->is_filled && scratch->cell == cell)
         return;
@@ -133,12 +141,10 @@ keep_lines(Steps steps, const NoiseOctaveInput *input, int n,
         scratch->upper = 1 - scratch->upper;
     } else {
         scratch->upper = 0;
-        fill_line_at(steps, input, n, columns, rows, cell, depth,
-                     scratch->line[0]);
+        fill_line_at(steps, lines, cell, scratch->line[0]);
     }
-    if (n > 1)
-        fill_line_at(steps, input, n, columns, rows, cell + 1, depth,
-                     scratch->line[1 - scratch->upper]);
+    if (lines.n > 1)
+        fill_line_at(steps, lines, cell + 1, scratch->line[1 - scratch->upper]);
     scratch->is_filled = true;
     scratch->cell = cell;
 }
@@ -200,12 +206,10 @@ draw_row(Steps steps, const NoiseColumns *columns,
 
 /* Makes a row ready to be drawn. */
 VEC_INLINE void
-begin_row(Steps steps, const NoiseOctaveInput *input, int n,
-          const NoiseColumns *columns, const NoiseRows *rows, int row,
-          const Depth *depth, Scratch *scratch)
+begin_row(Steps steps, Lines lines, int row, Scratch *scratch)
 {
-    keep_lines(steps, input, n, columns, rows, row, depth, scratch);
-    steps.fill_row(columns, n, rows, row, scratch);
+    keep_lines(steps, lines, row, scratch);
+    steps.fill_row(lines, row, scratch);
 }
 
 /* The strengths of row i, or NULL where octaves are not weighted. */
@@ -242,13 +246,14 @@ draw_rows(const NoiseOctaveInput *input, int n, Steps steps,
 {
     Scratch scratch;
     Depth depth;
+    const Lines lines = {input, n, columns, rows, &depth};
 
     scratch.is_filled = false;
     compute_depth(n, rows, &depth);
-    begin_row(steps, input, n, columns, rows, 0, &depth, &scratch);
+    begin_row(steps, lines, 0, &scratch);
     for (int i = 0; i < rows->n; i++) {
         if (i + 1 < rows->n)
-            begin_row(steps, input, n, columns, rows, i + 1, &depth, &scratch);
+            begin_row(steps, lines, i + 1, &scratch);
         draw_to(steps, columns, i, &scratch, target);
     }
 }

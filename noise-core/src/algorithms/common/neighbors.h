@@ -14,17 +14,16 @@ typedef struct Home {
 
 /* Moves to the next places.  False if they lie in the cells of those before. */
 VEC_INLINE bool
-enter_home(int n, Reduction reduction, const NoisePlaces *places, int first,
-           Home *home)
+enter_home(int n, Block block, int first, Home *home)
 {
     VecU whole[4];
 
     for (int axis = 0; axis < n; axis++) {
         VecF inner;
-        split_places(places, axis, first, &whole[axis], &inner);
+        split_places(block.places, axis, first, &whole[axis], &inner);
         home->inner[axis] = inner + SNAP;
     }
-    if (stay_in_cells(n, first == 0, reduction, whole, home->whole))
+    if (stay_in_cells(n, first == 0, block.reduction, whole, home->whole))
         return false;
     for (int axis = 0; axis < n; axis++)
         home->whole[axis] = whole[axis];
@@ -33,9 +32,8 @@ enter_home(int n, Reduction reduction, const NoisePlaces *places, int first,
 
 /* The hash of the cell `step` away from home. */
 VEC_INLINE VecU
-hash_neighbor(const NoiseOctaveInput *input, int n, Reduction reduction,
-              const NoisePlaces *places, int first, const Home *home,
-              const int step[3])
+hash_neighbor(const NoiseOctaveInput *input, int n, Block block, int first,
+              const Home *home, const int step[3])
 {
     VecU steps[4], point[4];
 
@@ -43,10 +41,9 @@ hash_neighbor(const NoiseOctaveInput *input, int n, Reduction reduction,
         steps[axis] = vec_splat_u((uint32_t)step[axis]);
         point[axis] = home->whole[axis] + steps[axis];
     }
-    return reduction == REDUCTION_NONE
+    return block.reduction == REDUCTION_NONE
                ? hash_reduced(input, n, point)
-               : hash_periodic(input, n, reduction, places, first, home->whole,
-                               steps);
+               : hash_periodic(input, n, block, first, home->whole, steps);
 }
 
 /* The hash of point k of a cell, from the cell's own. */
