@@ -22,7 +22,7 @@ split_columns(const NoiseShape *shape, const NoisePlaces *places, int n,
 
 /* Fills same_until, from the last vector to the first. */
 static void
-find_same(int n, NoiseColumns *columns)
+fill_same_until(int n, NoiseColumns *columns)
 {
     int until = n;
 
@@ -49,7 +49,7 @@ compute_windows(int n, NoiseColumns *columns)
         columns->first_cell[i / VEC_LANES] = (int)first;
         vec_store_u(&columns->cell[i], vec_load_u(&columns->cell[i]) - first);
     }
-    find_same(n, columns);
+    fill_same_until(n, columns);
     return true;
 }
 

@@ -91,7 +91,7 @@ VEC_INLINE void
 compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
                float *value, NoiseSlopes *slopes)
 {
-    const SearchVariant variant = find_variant(input->shape, true);
+    const SearchVariant variant = choose_variant(input->shape, true);
     const float factor = input->factor * (2.0f / largest_of(input->shape));
 
     Search search;
@@ -139,7 +139,7 @@ VEC_INLINE void
 draw_in(const NoiseOctaveInput *input, int n, Block block, int n_points,
         float *value)
 {
-    const SearchVariant variant = find_variant(input->shape, false);
+    const SearchVariant variant = choose_variant(input->shape, false);
 
     if (noise_feature_is_flat(input->shape->feature)) {
         draw_flat(input, n, block, variant, n_points, value);

@@ -332,7 +332,7 @@ VEC_INLINE void
 compute_flat_slopes(const NoiseOctaveInput *input, int n, Block block,
                     int n_points, float *value, NoiseSlopes *slopes)
 {
-    const SearchVariant variant = find_variant(input->shape, true);
+    const SearchVariant variant = choose_variant(input->shape, true);
 
     draw_flat(input, n, block, variant, n_points, value);
     for (int axis = 0; axis < 4; axis++) {

@@ -128,8 +128,8 @@ draw_part_of_run(const NoiseOctaveInput *input, int n, SearchVariant variant,
     for (; next_cells(&all, points.is_first, &cells); points.is_first = false) {
         points.is_last = compute_rest(&all, &cells) == 3;
         Tile tile = {.grid = part->grid};
-        find_all_points(input, n, variant, part->grid->depth[0], &cells,
-                        &points);
+        compute_all_points(input, n, variant, part->grid->depth[0], &cells,
+                           &points);
         while (next_part(part, tile_size, &tile)) {
             compare_tile(n, variant, far, &points, &tile, found);
             if (points.is_last && variant.result_kind != RESULT_FIRST)
@@ -169,13 +169,15 @@ draw_strip(const NoiseOctaveInput *input, int n, SearchVariant variant,
 VEC_OUTLINE bool
 draw_plane(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
 {
-    return draw_strip(input, 2, find_variant(input->shape, false), grid, value);
+    return draw_strip(input, 2, choose_variant(input->shape, false), grid,
+                      value);
 }
 
 VEC_OUTLINE bool
 draw_slice(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
 {
-    return draw_strip(input, 3, find_variant(input->shape, false), grid, value);
+    return draw_strip(input, 3, choose_variant(input->shape, false), grid,
+                      value);
 }
 
 static bool

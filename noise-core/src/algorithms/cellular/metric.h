@@ -436,7 +436,7 @@ result_kind_of(NoiseFeature feature, bool with_points)
 
 /* Smooth F1 blends squared distances as they are. */
 static inline SearchVariant
-find_variant(const NoiseShape *shape, bool with_points)
+choose_variant(const NoiseShape *shape, bool with_points)
 {
     const ResultKind result_kind = result_kind_of(shape->feature, with_points);
 

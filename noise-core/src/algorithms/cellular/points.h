@@ -83,11 +83,11 @@ compute_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                                                       point, hash, inner));
 }
 
-/* Finds all points of a box of cells; depth: the place of the picture along
+/* The points of a box of cells; depth: the place of the picture along
  * z. */
 VEC_INLINE void
-find_all_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
-                double depth, const Cells *cells, Points *points)
+compute_all_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
+                   double depth, const Cells *cells, Points *points)
 {
     const VecF nowhere = vec_splat(NOWHERE);
     int at = 0;
@@ -183,7 +183,7 @@ typedef struct Box {
 
 /* far: no point farther away than this matters. */
 static inline Box
-find_box(const Tile *tile, const Cells *cells, float far)
+compute_box(const Tile *tile, const Cells *cells, float far)
 {
     const double *const place[2] = {tile->grid->x, tile->grid->y};
     Box box;
@@ -327,7 +327,7 @@ VEC_INLINE void
 compare_tile(int n, SearchVariant variant, float far, const Points *points,
              const Tile *tile, Found *found)
 {
-    const Box box = find_box(tile, &points->cells, far);
+    const Box box = compute_box(tile, &points->cells, far);
     Compare *const compare = choose_compare(variant);
     float nearest[POINTS_MAX + VEC_LANES];
     const float limit = compute_limit(n, variant, far, &box, points, nearest);
