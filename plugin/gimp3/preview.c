@@ -96,6 +96,26 @@ delete_filter(GimpDrawableFilter *filter)
         gimp_drawable_filter_delete(filter);
 }
 
+/* Whether the image still has the preview's layer: one that somebody has deleted
+ * lives on in the undo history, and so do its filters. */
+static gboolean
+has_layer(const Preview *preview)
+{
+    GimpItem *layer = GIMP_ITEM(preview->layer);
+
+    if (!gimp_item_is_valid(layer))
+        return FALSE;
+    GimpItem *parent = gimp_item_get_parent(layer);
+    g_autofree GimpItem **siblings =
+        parent != NULL ? gimp_item_get_children(parent)
+                       : (GimpItem **)gimp_image_get_layers(preview->image);
+    for (size_t i = 0; siblings[i] != NULL; i++) {
+        if (siblings[i] == layer)
+            return TRUE;
+    }
+    return FALSE;
+}
+
 /* Removes all that is shown. */
 static void
 clear(Preview *preview)
@@ -105,8 +125,7 @@ clear(Preview *preview)
         gimp_drawable_filter_set_visible(preview->hidden, TRUE);
     delete_filter(preview->filter);
     delete_filter(preview->eraser);
-    if (preview->layer != NULL &&
-        gimp_item_is_valid(GIMP_ITEM(preview->layer))) {
+    if (preview->layer != NULL && has_layer(preview)) {
         gimp_image_remove_layer(preview->image, preview->layer);
         select_again(preview);
     }
@@ -158,12 +177,14 @@ fits(Preview *preview, const Job *job)
         job->request.output != preview->shown.request.output ||
         (preview->eraser != NULL) != wants_eraser(job))
         return FALSE;
-    /* Its layer may have been deleted.  GIMP answers late while it draws. */
+    /* Its layer may be gone.  GIMP answers late while it draws. */
     lattice_pace_begin(&preview->pace, g_get_monotonic_time());
     const gboolean is_valid = gimp_drawable_filter_is_valid(preview->filter);
     lattice_pace_answer(&preview->pace, g_get_monotonic_time());
     if (!is_valid || !preview->is_stale)
         return is_valid;
+    if (preview->layer != NULL && !has_layer(preview))
+        return FALSE;
     const GeglRectangle area = get_selected_area(preview->drawable);
     return gegl_rectangle_equal(&area, &preview->area);
 }
@@ -408,7 +429,7 @@ preview_show(Preview *preview, const Job *job)
         end_no_undo(preview, was_dirty);
     } else if (fits(preview, job)) {
         update_filter(preview, job);
-    } else {
+    } else if (gimp_image_is_valid(preview->image)) {
         show_anew(preview, job);
     }
     preview->is_stale = FALSE;

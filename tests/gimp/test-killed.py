@@ -8,7 +8,6 @@ from harness import quote
 # Heavy proofs kill it before each message at the end, 160 times; quick runs
 # before every third.
 STEP = 1 if harness.IS_LONG else 3
-harness.TIME_LIMIT = 200
 RECIPE = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
 SIDE = 24
 SELECT = "(gimp-image-select-rectangle image CHANNEL-OP-REPLACE 5 6 11 9)"

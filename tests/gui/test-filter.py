@@ -79,18 +79,6 @@ class Filter(case.TestCase):
         self.gimp.cancel()
         self.assertEqual(self.state(), before)
 
-    def test_a_killed_preview_hides_no_filter(self):
-        self.append(SETTINGS)
-        before = self.state()
-        self.gimp.open_dialog()
-        self.gimp.set_scale('24')
-        self.gimp.kill_plug_in()
-        self.gimp.wait_for_end()
-        self.assertEqual(self.gimp.n_filters(), 2)
-        self.gimp.open_dialog()
-        self.gimp.cancel()
-        self.assertEqual(self.state(), before)
-
     def test_a_layers_recipe_becomes_its_filter(self):
         self.gimp.run(f'(test-noise image layer {harness.quote(GRAY)} '
                       '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
