@@ -276,8 +276,8 @@ lattice_request_roll_seed(LatticeRequest *request)
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
 }
 
-/* What the noise has to fit: the layer if it is anchored there, else the
- * canvas. */
+/* The size that seamless noise repeats in: the layer's if it is anchored there,
+ * else the canvas's. */
 static LatticeExtent
 find_extent(const LatticeRequest *request)
 {

@@ -222,8 +222,10 @@ lattice_pattern_write(const LatticePattern *pattern, LatticeProgress progress,
     /* If this fails, writing the file fails, too, and says why. */
     g_mkdir_with_parents(folder, 0700);
     /* Writes a temporary file and renames it, so that the pattern is whole. */
-    const gboolean is_written = g_file_set_contents(
-        pattern->file, (const char *)bytes->data, bytes->len, error);
+    const gboolean is_written =
+        lattice_pattern_check_file(pattern, error) &&
+        g_file_set_contents(pattern->file, (const char *)bytes->data,
+                            bytes->len, error);
     g_byte_array_unref(bytes);
     return is_written;
 }

@@ -38,8 +38,8 @@ gboolean lattice_pattern_check_file(const LatticePattern *pattern,
 /* Stores a picture of two by two tiles, so that the dialog shows the seams. */
 void lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown);
 
-/* Draws and writes the file, whole or not at all, after that check; makes its
- * folder if that is missing. */
+/* Draws and writes the file, whole or not at all; makes its folder if that is
+ * missing.  Refuses a file that was made while it drew. */
 gboolean lattice_pattern_write(const LatticePattern *pattern,
                                LatticeProgress progress, GError **error);
 

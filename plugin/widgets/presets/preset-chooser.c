@@ -22,7 +22,7 @@
 #define MARGIN  4
 #define SPACING 2
 
-/* What GTK 2 adds to an item's width for the focus, in pixels. */
+/* The focus line that GTK 2 adds to an item's width, in pixels. */
 #define FOCUS 2
 
 /* The limits of an item's width, in pixels.  Labels are wrapped between words;

@@ -76,7 +76,7 @@ compute_depth(int n, const NoiseRows *rows, Depth *depth)
     }
 }
 
-/* What the lines of a strip are made from, and where its rows lie between them.
+/* The input of a strip's lattice lines, and the places of its rows between them.
  */
 typedef struct Lines {
     const NoiseOctaveInput *input;
