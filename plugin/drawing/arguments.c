@@ -12,91 +12,81 @@
 #include "folders.h"
 #include "gradient.h"
 
-/* Replaces a preset's seed by the argument "seed", unless that is 0. */
 static gboolean
-replace_seed(GObject *config, LatticeRequest *request, GError **error)
+is_given(const char *text)
 {
-    const uint64_t seed = request->picture.noise.seed;
-
-    if (!lattice_request_read(request, noise_parameter_find("seed"), 1, config,
-                              error))
-        return FALSE;
-    if (request->picture.noise.seed == 0)
-        request->picture.noise.seed = seed;
-    return TRUE;
+    return text != NULL && *text != '\0';
 }
 
-/* Reads the noise's parameters, except for GIMP's gradient, from the first of
- * these that is given: the recipe, the preset (with its seed replaced), the
- * single arguments.  A preset is refused even if a recipe overrides it. */
+/* Stores the recipe that the arguments "recipe" and "preset" amount to, to be
+ * freed with g_free(), unless neither is given; and whether the argument "seed"
+ * takes effect: not beside a recipe, and beside a preset if it is not 0.  A
+ * preset is refused even if a recipe overrides it. */
 static gboolean
-read_source(GObject *config, LatticeRequest *request, GError **error)
+find_recipe(GObject *config, char **recipe, gboolean *takes_seed,
+            GError **error)
 {
-    g_autofree char *recipe = NULL;
-    g_autofree char *preset = NULL;
-    size_t n_parameters;
-    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+    g_autofree char *given = NULL, *preset = NULL;
 
-    g_object_get(config, "recipe", &recipe, "preset", &preset, NULL);
-    const gboolean has_recipe = recipe != NULL && *recipe != '\0';
-    if (preset != NULL && *preset != '\0') {
+    g_object_get(config, "recipe", &given, "preset", &preset, NULL);
+    *takes_seed = !is_given(given);
+    if (is_given(preset)) {
         g_autoptr(LatticePresets) presets = folders_find_presets();
-        if (!lattice_presets_apply(presets, preset, request, error))
+        *recipe = lattice_presets_load(presets, preset, error);
+        if (*recipe == NULL)
             return FALSE;
-        if (!has_recipe)
-            return replace_seed(config, request, error);
     }
-    if (has_recipe)
-        return lattice_request_set_recipe(request, recipe, error);
-    return lattice_request_read(request, parameters, n_parameters, config,
-                                error);
+    if (is_given(given)) {
+        g_free(*recipe);
+        *recipe = g_steal_pointer(&given);
+    }
+    return TRUE;
 }
 
 /* Colors the noise by one of GIMP's gradients, if one is named. */
 static gboolean
-apply_gradient(const char *name, LatticeRequest *request, GError **error)
+apply_gradient(GObject *config, NoiseParams *noise, GError **error)
 {
-    NoiseGradient stops;
+    g_autofree char *name = NULL;
 
-    if (name == NULL || *name == '\0')
+    g_object_get(config, LATTICE_GRADIENT_ARGUMENT, &name, NULL);
+    if (!is_given(name))
         return TRUE;
-    if (!host_find_gradient(name, &stops))
-        return lattice_gradient_refuse(name, error);
-    lattice_gradient_apply(&stops, request);
-    return TRUE;
+    noise->coloring = NOISE_COLORING_GRADIENT;
+    if (host_find_gradient(name, &noise->gradient))
+        return TRUE;
+    g_set_error(error, LATTICE_ERROR, 0,
+                /* TRANSLATORS: gimp-gradient is the name of an argument. */
+                _("gimp-gradient is \"%s\": GIMP has no gradient of this name; "
+                  "choose one from its Gradients dialog, or \"active\""),
+                name);
+    return FALSE;
 }
 
 static gboolean
-read_noise(GObject *config, LatticeRequest *request, GError **error)
+read_request(GObject *config, LatticeRequest *request, GError **error)
 {
-    g_autofree char *gradient = NULL;
+    g_autofree char *recipe = NULL;
+    gboolean takes_seed;
 
-    g_object_get(config, LATTICE_GRADIENT_ARGUMENT, &gradient, NULL);
-    return read_source(config, request, error) &&
-           apply_gradient(gradient, request, error);
-}
-
-static gboolean
-read_own(GObject *config, const char *key, LatticeRequest *request,
-         GError **error)
-{
-    return lattice_request_read(request, lattice_parameter_find(key), 1, config,
-                                error);
+    if (!find_recipe(config, &recipe, &takes_seed, error) ||
+        !lattice_request_read(request, recipe, config, error))
+        return FALSE;
+    const uint64_t seed = request->picture.noise.seed;
+    if (takes_seed && !lattice_request_read_one(request, "seed", config, error))
+        return FALSE;
+    if (request->picture.noise.seed == 0)
+        request->picture.noise.seed = seed;
+    return apply_gradient(config, &request->picture.noise, error);
 }
 
 gboolean
 arguments_read(GObject *config, Job *job, GError **error)
 {
-    LatticeRequest *request = &job->request;
     int mode;
-    size_t n_parameters;
-    const NoiseParameter *parameters = lattice_parameters(&n_parameters);
 
     g_object_get(config, "mode", &mode, NULL);
-    return read_noise(config, request, error) &&
-           lattice_request_read(request, parameters, n_parameters, config,
-                                error) &&
-           read_own(config, "random-seed", request, error) &&
+    return read_request(config, &job->request, error) &&
            job_set_mode(job, mode, error);
 }
 
@@ -132,8 +122,8 @@ arguments_show_recipe(GObject *config, const Job *job, const char *recipe,
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
-    if (!read_own(config, "output", &request, error) ||
-        !read_own(config, "anchor", &request, error) ||
+    if (!lattice_request_read_one(&request, "output", config, error) ||
+        !lattice_request_read_one(&request, "anchor", config, error) ||
         !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
     lattice_seamless_recognize(&request);
@@ -192,28 +182,19 @@ arguments_get_output(GObject *config, const char *argument)
 gboolean
 arguments_take_recipe(GObject *config, char **recipe, GError **error)
 {
-    g_autofree char *given = NULL, *preset = NULL, *gradient = NULL;
+    g_autofree char *gradient = NULL;
+    LatticeRequest request;
+    gboolean takes_seed;
 
     *recipe = NULL;
-    g_object_get(config, "recipe", &given, "preset", &preset,
-                 LATTICE_GRADIENT_ARGUMENT, &gradient, NULL);
-    if (gradient != NULL && *gradient != '\0') {
-        LatticeRequest request;
+    g_object_get(config, LATTICE_GRADIENT_ARGUMENT, &gradient, NULL);
+    if (is_given(gradient)) {
         lattice_request_init(&request);
-        if (!read_noise(config, &request, error))
+        if (!read_request(config, &request, error))
             return FALSE;
-        g_free(given);
-        given = lattice_request_get_recipe(&request);
-    }
-    if (preset != NULL && *preset != '\0') {
-        g_autoptr(LatticePresets) presets = folders_find_presets();
-        *recipe = lattice_presets_load(presets, preset, error);
-        if (*recipe == NULL)
-            return FALSE;
-    }
-    if (given != NULL && *given != '\0') {
-        g_free(*recipe);
-        *recipe = g_steal_pointer(&given);
+        *recipe = lattice_request_get_recipe(&request);
+    } else if (!find_recipe(config, recipe, &takes_seed, error)) {
+        return FALSE;
     }
     /* Left in the arguments, they would override the controls. */
     g_object_set(config, "recipe", "", "preset", "", LATTICE_GRADIENT_ARGUMENT,

@@ -110,8 +110,10 @@ studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
     if (!arguments_read(config, job, error))
         return GIMP_PDB_CALLING_ERROR;
     /* In a dialog, the preview has shown the seed that will be drawn. */
-    if (run_mode != GIMP_RUN_INTERACTIVE)
-        lattice_request_roll_seed(&job->request);
+    if (run_mode != GIMP_RUN_INTERACTIVE &&
+        job->request.random_seed == NOISE_SWITCH_YES)
+        job->request.picture.noise.seed =
+            (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
     if (!job_check(job, error))
         return GIMP_PDB_CALLING_ERROR;
     *drawn = draw_job(job, error);

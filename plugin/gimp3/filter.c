@@ -162,8 +162,6 @@ filter_get_job(GimpDrawable *drawable, Job *job)
     LatticeRequest *request = &job->request;
     gboolean is_on_top;
     GimpDrawableFilter *filter = filter_find(drawable, &is_on_top);
-    size_t n_parameters;
-    const NoiseParameter *parameters = noise_parameters(&n_parameters);
     g_autofree char *recipe = NULL;
     int x, y;
 
@@ -174,10 +172,7 @@ filter_get_job(GimpDrawable *drawable, Job *job)
     g_object_get(config, "recipe", &recipe, "origin-x", &x, "origin-y", &y,
                  NULL);
     const gboolean is_read =
-        recipe != NULL && *recipe != '\0'
-            ? lattice_request_set_recipe(request, recipe, NULL)
-            : lattice_request_read(request, parameters, n_parameters, config,
-                                   NULL);
+        lattice_request_read(request, recipe, config, NULL);
     const LatticePlacement on_canvas = filter_find_placement(drawable, request);
     if (x != on_canvas.origin_x || y != on_canvas.origin_y)
         request->anchor = LATTICE_ANCHOR_LAYER;

@@ -59,11 +59,13 @@ get_last_recipe_path(const char *gimp_folder)
 void
 lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
 {
-    g_autofree char *wish = lattice_seamless_print(request);
-    g_autofree char *recipe = lattice_seamless_remove(wish);
+    LatticeRequest kept = *request;
     g_autofree char *file = get_last_recipe_path(gimp_folder);
     g_autofree char *folder = g_path_get_dirname(file);
 
+    if (request->seamless == NOISE_SWITCH_YES || request->picture.is_seamless)
+        kept.picture.noise.period_x = kept.picture.noise.period_y = 0.0;
+    g_autofree char *recipe = lattice_request_get_recipe(&kept);
     /* Errors are ignored: the noise has been drawn, and this is a comfort. */
     g_mkdir_with_parents(folder, 0700);
     g_file_set_contents(file, recipe, -1, NULL);
@@ -75,6 +77,11 @@ lattice_last_noise_load(const char *gimp_folder)
     g_autofree char *file = get_last_recipe_path(gimp_folder);
     g_autofree char *text =
         lattice_text_file_read(file, NOISE_RECIPE_SIZE, NULL);
+    LatticeRequest request;
 
-    return text != NULL ? lattice_seamless_remove(g_strstrip(text)) : NULL;
+    lattice_request_init(&request);
+    if (text == NULL || *g_strstrip(text) == '\0' ||
+        !lattice_request_set_recipe(&request, text, NULL))
+        return NULL;
+    return lattice_request_get_recipe(&request);
 }

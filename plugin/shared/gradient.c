@@ -11,7 +11,6 @@
  */
 #include "gradient.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -308,22 +307,4 @@ lattice_gradient_fit(const LatticeGradient *gradient, NoiseGradient *stops)
     }
     g_array_unref(samples);
     return TRUE;
-}
-
-void
-lattice_gradient_apply(const NoiseGradient *stops, LatticeRequest *request)
-{
-    request->picture.noise.coloring = NOISE_COLORING_GRADIENT;
-    request->picture.noise.gradient = *stops;
-}
-
-gboolean
-lattice_gradient_refuse(const char *name, GError **error)
-{
-    g_set_error(error, LATTICE_ERROR, 0,
-                /* TRANSLATORS: gimp-gradient is the name of an argument. */
-                _("gimp-gradient is \"%s\": GIMP has no gradient of this name; "
-                  "choose one from its Gradients dialog, or \"active\""),
-                name);
-    return FALSE;
 }

@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-#include "request.h"
+#include <noise-core/noise.h>
 
 /* The argument that names a gradient, and the name that stands for the active
  * one, that of GIMP's context. */
@@ -33,12 +33,5 @@ typedef struct LatticeGradient {
  * answer. */
 gboolean lattice_gradient_fit(const LatticeGradient *gradient,
                               NoiseGradient *stops);
-
-/* Lets a request color its noise by a gradient of these stops. */
-void lattice_gradient_apply(const NoiseGradient *stops,
-                            LatticeRequest *request);
-
-/* Refuses the name of a gradient that GIMP does not have; always FALSE. */
-gboolean lattice_gradient_refuse(const char *name, GError **error);
 
 #endif

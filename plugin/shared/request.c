@@ -10,6 +10,9 @@
 
 #include <noise-core/rows.h>
 
+#include "look-size.h"
+#include "seamless-fit.h"
+
 #define NOISE_ROW_OFFSET(name) offsetof(LatticeRequest, name)
 
 #define CHOICE_TYPES(TYPE)               \
@@ -177,33 +180,50 @@ print_value(const GValue *value)
                : g_strdup("");
 }
 
-static gboolean
-read_property(LatticeRequest *request, const NoiseParameter *parameter,
-              GObject *object, GError **error)
+gboolean
+lattice_request_read_one(LatticeRequest *request, const char *key,
+                         GObject *object, GError **error)
 {
     GValue value = G_VALUE_INIT;
     double number;
 
-    if (parameter->kind == NOISE_KIND_REAL) {
-        g_object_get(object, parameter->key, &number, NULL);
-        return lattice_request_set_number(request, parameter->key, number,
-                                          error);
+    if (lattice_parameter_find(key)->kind == NOISE_KIND_REAL) {
+        g_object_get(object, key, &number, NULL);
+        return lattice_request_set_number(request, key, number, error);
     }
-    g_object_get_property(object, parameter->key, &value);
+    g_object_get_property(object, key, &value);
     g_autofree char *text = print_value(&value);
     g_value_unset(&value);
-    return lattice_request_set_text(request, parameter->key, text, error);
+    return lattice_request_set_text(request, key, text, error);
 }
 
-gboolean
-lattice_request_read(LatticeRequest *request, const NoiseParameter *parameters,
-                     size_t n_parameters, GObject *object, GError **error)
+static gboolean
+read_all(LatticeRequest *request, const NoiseParameter *parameters,
+         size_t n_parameters, GObject *object, GError **error)
 {
+    GObjectClass *type = G_OBJECT_GET_CLASS(object);
+
     for (size_t i = 0; i < n_parameters; i++) {
-        if (!read_property(request, &parameters[i], object, error))
+        const char *key = parameters[i].key;
+        if (g_object_class_find_property(type, key) != NULL &&
+            !lattice_request_read_one(request, key, object, error))
             return FALSE;
     }
     return TRUE;
+}
+
+gboolean
+lattice_request_read(LatticeRequest *request, const char *recipe,
+                     GObject *object, GError **error)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+    const gboolean has_recipe = recipe != NULL && *recipe != '\0';
+
+    return (has_recipe
+                ? lattice_request_set_recipe(request, recipe, error)
+                : read_all(request, parameters, n_parameters, object, error)) &&
+           read_all(request, own_parameters, N_OWN, object, error);
 }
 
 void
@@ -231,22 +251,20 @@ lattice_request_show(const LatticeRequest *request,
     g_object_set_property(object, parameter->key, &value);
 }
 
-static gboolean
-parse_recipe(LatticeRequest *request, const char *recipe, GError **error)
-{
-    NoiseError problem;
-
-    return lattice_picture_parse(&request->picture, recipe, &problem) ||
-           lattice_refuse_problem(error, &problem);
-}
-
 gboolean
 lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                            GError **error)
 {
+    NoiseError problem;
+    bool is_seamless;
+
     if (recipe == NULL || *recipe == '\0')
         return TRUE;
-    return parse_recipe(request, recipe, error);
+    if (!pictures_parse_recipe(recipe, &request->picture.noise, &is_seamless,
+                               &problem))
+        return lattice_refuse_problem(error, &problem);
+    request->picture.is_seamless = is_seamless;
+    return TRUE;
 }
 
 gboolean
@@ -262,18 +280,10 @@ lattice_recipe_is_good(const char *recipe)
 const NoiseParameter *
 lattice_request_find_refused(const LatticeRequest *request)
 {
-    LatticePicture picture = request->picture;
+    NoiseParams noise = request->picture.noise;
     NoiseError problem;
 
-    return lattice_picture_check(&picture, &problem) ? NULL : problem.parameter;
-}
-
-void
-lattice_request_roll_seed(LatticeRequest *request)
-{
-    if (request->random_seed == NOISE_SWITCH_YES)
-        request->picture.noise.seed =
-            (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
+    return noise_params_check(&noise, &problem) ? NULL : problem.parameter;
 }
 
 /* The size that seamless noise repeats in: the layer's if it is anchored there,
@@ -287,38 +297,37 @@ find_extent(const LatticeRequest *request)
     return is_layers ? request->layer : request->canvas;
 }
 
-/* Sets the periods of a seamless request; lowers the size if cells are too large
- * for these periods. */
-static gboolean
-fit_periods(LatticeRequest *request, GError **error)
+gboolean
+lattice_request_check(LatticeRequest *request, GError **error)
 {
+    NoiseParams *noise = &request->picture.noise;
     const LatticeExtent extent = find_extent(request);
     NoiseError problem;
 
+    if (!is_seamless(request))
+        return noise_params_check(noise, &problem) ||
+               lattice_refuse_problem(error, &problem);
     if (extent.width <= 0)
         return lattice_refuse(error,
                               _("\"seamless=yes\" works only on an image: set "
                                 "a tile width and height instead"));
-    return lattice_picture_fit(&request->picture, extent.width, extent.height,
-                               &problem) ||
+    return pictures_fit_periods(noise, extent.width, extent.height, &problem) ||
            lattice_refuse_problem(error, &problem);
 }
 
-gboolean
-lattice_request_check(LatticeRequest *request, GError **error)
+static char *
+print(const LatticeRequest *request, gboolean with_word)
 {
-    NoiseError problem;
+    char recipe[PICTURES_RECIPE_SIZE];
 
-    if (is_seamless(request) && !fit_periods(request, error))
-        return FALSE;
-    return lattice_picture_check(&request->picture, &problem) ||
-           lattice_refuse_problem(error, &problem);
+    pictures_print_recipe(&request->picture.noise, with_word, recipe);
+    return g_strdup(recipe);
 }
 
 char *
 lattice_request_get_recipe(const LatticeRequest *request)
 {
-    return lattice_picture_print(&request->picture, FALSE);
+    return print(request, FALSE);
 }
 
 const char *
@@ -347,7 +356,7 @@ lattice_request_makes_mask(const LatticeRequest *request)
 gboolean
 lattice_request_is_opaque(const LatticeRequest *request)
 {
-    return lattice_picture_is_opaque(&request->picture);
+    return pictures_are_opaque(&request->picture.noise);
 }
 
 char *
@@ -371,32 +380,7 @@ lattice_request_get_layer_name(const LatticeRequest *request)
 char *
 lattice_seamless_print(const LatticeRequest *request)
 {
-    return lattice_picture_print(&request->picture, is_seamless(request));
-}
-
-/* The recipe with or without the word; NULL if it is refused. */
-static char *
-set_word(const char *recipe, gboolean has_word)
-{
-    LatticeRequest request;
-
-    lattice_request_init(&request);
-    if (!parse_recipe(&request, recipe, NULL))
-        return NULL;
-    request.picture.is_seamless = has_word;
-    return lattice_seamless_print(&request);
-}
-
-char *
-lattice_seamless_add(const char *recipe)
-{
-    return set_word(recipe, TRUE);
-}
-
-char *
-lattice_seamless_remove(const char *recipe)
-{
-    return set_word(recipe, FALSE);
+    return print(request, is_seamless(request));
 }
 
 void

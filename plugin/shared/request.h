@@ -10,7 +10,8 @@
 
 #include <glib-object.h>
 
-#include "picture.h"
+#include <noise-core/noise.h>
+
 #include "translate.h"
 
 /* The name of the procedure, on every GIMP. */
@@ -63,12 +64,18 @@ typedef enum LatticeAnchor {
 } LatticeAnchor;
 #undef LATTICE_ENUMERATOR
 
+/* A recipe, and what was read from it.  A plain value, as a request is: copied,
+ * and nothing to free. */
+typedef struct LatticePicture {
+    NoiseParams noise;
+    gboolean is_seamless; /* the recipe ends with "seamless=yes" */
+} LatticePicture;
+
 /* A size in pixels; 0: not known. */
 typedef struct LatticeExtent {
     int width, height;
 } LatticeExtent;
 
-/* A plain value: copied, and nothing to free. */
 typedef struct LatticeRequest {
     LatticePicture picture; /* first, so that tables describe all fields */
     LatticeOutput output;
@@ -111,12 +118,15 @@ gboolean lattice_request_set_number(LatticeRequest *request, const char *key,
 gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
                                   const char *text, GError **error);
 
-/* Sets parameters to the properties of an object that are named like them:
- * numbers, texts, nicks, or GEGL's colors. */
-gboolean lattice_request_read(LatticeRequest *request,
-                              const NoiseParameter *parameters,
-                              size_t n_parameters, GObject *object,
-                              GError **error);
+/* Sets one parameter to the property of an object that is named like it: a
+ * number, text, nick, or color of GEGL. */
+gboolean lattice_request_read_one(LatticeRequest *request, const char *key,
+                                  GObject *object, GError **error);
+
+/* Sets the picture to a recipe, and all other parameters to the properties that
+ * the object has; without a recipe (NULL or ""), the picture's, too. */
+gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
+                              GObject *object, GError **error);
 
 /* The other way round: sets an object's property to a parameter's value. */
 void lattice_request_show(const LatticeRequest *request,
@@ -133,9 +143,6 @@ gboolean lattice_recipe_is_good(const char *recipe);
 /* The picture's parameter for which the request is refused; NULL: none. */
 const NoiseParameter *
 lattice_request_find_refused(const LatticeRequest *request);
-
-/* Sets a random seed below LATTICE_SEED_MAX if "random-seed" is yes. */
-void lattice_request_roll_seed(LatticeRequest *request);
 
 /* The whole check, to be passed before anything is changed.  Sets the periods
  * of a seamless request to the size of its canvas, or of its layer if it is
@@ -178,11 +185,6 @@ char *lattice_request_get_layer_name(const LatticeRequest *request);
 /* The recipe of a request; a seamless one has the word instead of its periods.
  * Free with g_free(). */
 char *lattice_seamless_print(const LatticeRequest *request);
-
-/* A recipe with the word, and then without periods; or without the word.  NULL
- * if the recipe is refused; free with g_free(). */
-char *lattice_seamless_add(const char *recipe);
-char *lattice_seamless_remove(const char *recipe);
 
 /* If the periods of a request are those that lattice_request_check() sets for
  * seamless noise, marks its recipe as seamless and sets them to 0. */

@@ -104,13 +104,13 @@ other_words_are_refused(void)
 static void
 the_word_is_added_and_removed(void)
 {
-    g_autofree char *with =
-        lattice_seamless_add(BASE " period-x=320 period-y=240");
-    g_autofree char *without = lattice_seamless_remove(BASE " scale=20" WORD);
+    LatticeRequest request = given_request(BASE " period-x=320 period-y=240");
 
-    CHECK(strcmp(with, BASE WORD) == 0);
-    CHECK(strcmp(without, BASE " scale=20") == 0);
-    CHECK(lattice_seamless_add("Hello") == NULL);
+    request.seamless = NOISE_SWITCH_YES;
+    CHECK(prints(&request, BASE WORD));
+    request = given_request(BASE " scale=20" WORD);
+    request.picture.is_seamless = FALSE;
+    CHECK(prints(&request, BASE " scale=20"));
 }
 
 static void

@@ -32,7 +32,8 @@ is_seamless(const RecipeOwner *owner)
 }
 
 /* A recipe whose size one of look.h's functions has changed for the owner's
- * image; NULL if it is refused.  Free with g_free(). */
+ * image, with the word "seamless=yes" if the owner says so, instead of periods;
+ * NULL if it is refused.  Free with g_free(). */
 static char *
 resize(const RecipeOwner *owner, const char *recipe,
        void (*change)(LatticeRequest *, int width, int height))
@@ -44,20 +45,15 @@ resize(const RecipeOwner *owner, const char *recipe,
         return NULL;
     if (owner->width > 0)
         change(&request, owner->width, owner->height);
+    request.seamless = (NoiseSwitch)is_seamless(owner);
+    request.picture.is_seamless &= knows_seamless(owner);
     return lattice_seamless_print(&request);
 }
 
 char *
 preset_name_fit(const RecipeOwner *owner, const char *recipe)
 {
-    g_autofree char *fitted = resize(owner, recipe, lattice_look_fit);
-
-    if (fitted == NULL)
-        return NULL;
-    if (!knows_seamless(owner))
-        return lattice_seamless_remove(fitted);
-    return is_seamless(owner) ? lattice_seamless_add(fitted)
-                              : g_steal_pointer(&fitted);
+    return resize(owner, recipe, lattice_look_fit);
 }
 
 /* The owner's recipe as a preset has it; NULL if it is refused, which the owner
@@ -66,12 +62,8 @@ static char *
 make_preset(const RecipeOwner *owner)
 {
     g_autofree char *recipe = owner->get(owner->data, NULL);
-    g_autofree char *kept =
-        recipe != NULL ? resize(owner, recipe, lattice_look_keep) : NULL;
 
-    /* With the word "seamless=yes" instead of this image's periods. */
-    return kept != NULL && is_seamless(owner) ? lattice_seamless_add(kept)
-                                              : g_steal_pointer(&kept);
+    return recipe != NULL ? resize(owner, recipe, lattice_look_keep) : NULL;
 }
 
 /* In characters: the entry's width, and where sentences are wrapped. */
