@@ -195,7 +195,7 @@ def bench_dialog(gimp, screen, recipe):
     window = gimp.open_dialog(more=f'#:recipe "lattice-noise/1 {recipe}"')
     gimp.canvas()
     gimp.display.focus(window)
-    gimp.display.click(window, *gimp.place("scale"))
+    gimp.display.click(window, *gimp.find("scale").middle())
     gimp.display.settle()
     number = gimp.find("scale")
     left, top = gimp.display.find(window, number.x, number.y)
