@@ -25,6 +25,30 @@ random_place(uint64_t *state, double place[4])
         place[axis] = check_random_real(state, -1000, 1000);
 }
 
+/* A place within 1e-4 cells of the border of two cells, where noise that takes
+ * the wrong one would jump: a coordinate is whole or, for simplices, the
+ * difference of two, on the lattice before it is squeezed. */
+static void
+random_border(uint64_t *state, const NoiseParams *params, double place[4])
+{
+    const int n = (int)params->dimensions + 1;
+    const bool is_simplex = params->algorithm == NOISE_ALGORITHM_SIMPLEX;
+    const int axis = (int)(check_random(state) % (uint64_t)n);
+    const int other = (int)(check_random(state) % (uint64_t)n);
+    double sum = 0;
+
+    random_place(state, place);
+    if (is_simplex && axis != other)
+        place[axis] = place[other] + floor(place[axis] - place[other]);
+    else
+        place[axis] = floor(place[axis]);
+    place[axis] += check_random_real(state, -1e-4, 1e-4);
+    for (int k = 0; k < n; k++)
+        sum += place[k];
+    for (int k = 0; is_simplex && k < n; k++)
+        place[k] -= sum * noise_simplex_unskew(n);
+}
+
 /* ---- Value, Perlin and simplex noise ---------------------------------- */
 
 /* In four dimensions, floats add sixteen products of four fades each. */
@@ -61,7 +85,10 @@ check_shape(NoiseParams *params)
     for (int i = 0; i < 1000; i++) {
         double place[4], slope[4] = {0};
         float gradient[4];
-        random_place(&state, place);
+        if (i % 2 == 0)
+            random_place(&state, place);
+        else
+            random_border(&state, params, place);
         const double noise = reference_noise(params, 0, place, slope);
         const float value = kind_value_at(plan, place, gradient);
         CHECK(kind_tell_unless(fabs(value - (0.5 + 0.5 * noise)) < TOLERANCE,
@@ -220,7 +247,10 @@ check_places(const NoiseParams *params, Expect *expect)
 
     for (int i = 0; i < n_places; i++) {
         double cell[4], place[4];
-        random_place(&state, cell);
+        if (i % 2 == 0)
+            random_place(&state, cell);
+        else
+            random_border(&state, params, cell);
         for (int axis = 0; axis < 4; axis++)
             place[axis] = cell[axis] * (axis < 2 ? size : 1.0);
         const Expected expected = expect(params, cell);
