@@ -246,39 +246,6 @@ no_two_keys_of_a_plan_share_their_prefix(void)
 
 /* ---- The hash --------------------------------------------------------- */
 
-/* Chi-square of how often the hashes of points and of their neighbors have the
- * same four bits. */
-static double
-chi_square_at(NoiseKey key, int shift, int step_i, int step_j)
-{
-    const int side = check_is_long() ? 10240 : 1024;
-    static int count[256];
-
-    memset(count, 0, sizeof count);
-    for (int j = 0; j < side; j++) {
-        for (int i = 0; i < side; i++)
-            count[(hash_at(key, i, j) >> shift & 15) << 4 |
-                  (hash_at(key, i + step_i, j + step_j) >> shift & 15)]++;
-    }
-    return chi_square_normal(chi_square(count, 256), 256);
-}
-
-/* Of the four uppermost bits, which choose gradients, and of the eight lowest
- * of those that values are made of; farther away than values_nearby_are_
- * independent() looks. */
-static void
-bits_of_neighbors_are_even(void)
-{
-    static const int step[][2] = {{1, 0}, {0, 1}, {-1, 1}, {2, 1}, {1, 2},
-                                  {3, 0}, {0, 3}, {16, 0}, {0, 16}};
-
-    for (size_t k = 0; k < sizeof step / sizeof step[0]; k++) {
-        for (int shift = 8; shift <= 28; shift += shift < 12 ? 4 : 16)
-            CHECK(fabs(chi_square_at(noise_hash_key(k + 3, 0), shift,
-                                     step[k][0], step[k][1])) < 5);
-    }
-}
-
 /* The factor of a fold depends on the row: on no row may the uppermost bits be
  * uneven, or a neighbor at any distance have the same sign more often. */
 static void
@@ -414,7 +381,6 @@ pictures_of_seeds_and_channels_are_independent(void)
 int
 main(void)
 {
-    RUN(bits_of_neighbors_are_even);
     RUN(no_row_has_a_pattern);
     RUN(every_bit_changes_half_of_the_hash);
     RUN(nothing_repeats_at_powers_of_two);

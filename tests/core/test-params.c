@@ -390,12 +390,28 @@ parameters_matter_where_their_conditions_hold(void)
 static void
 conditions_agree_with_the_rows_of_the_algorithms(void)
 {
+    static const struct {
+        const char *settings, *key;
+        NoiseProblem problem;
+    } needs[] = {{"coloring=cells", "coloring", NOISE_PROBLEM_NO_CELLS},
+                 {"map=normal", "map", NOISE_PROBLEM_NO_SLOPES},
+                 {"relief=1", "relief", NOISE_PROBLEM_NO_SLOPES}};
+
     for (int i = 0; i < NoiseAlgorithmCount; i++) {
         const NoiseTraits *traits = noise_traits((NoiseAlgorithm)i);
         const NoiseBasis *basis = noise_kernels_one.basis[i];
         char recipe[64];
         snprintf(recipe, sizeof recipe, "lattice-noise/1 algorithm=%s",
                  noise_parameter_find("algorithm")->choices[i].nick);
+        for (int k = 0; k < 3; k++) {
+            const bool is_there =
+                k == 0 ? basis->cells != NULL : basis->slopes != NULL;
+            char settings[64];
+            snprintf(settings, sizeof settings, "%s %s",
+                     strchr(recipe, ' ') + 1, needs[k].settings);
+            CHECK(picture_refuses(settings, needs[k].problem, needs[k].key) ==
+                  !is_there);
+        }
         CHECK(matters(recipe, "dimensions") ==
               (traits->least_dimensions < traits->most_dimensions));
         CHECK(matters(recipe, "normalization") ==
@@ -417,32 +433,14 @@ what_does_not_go_together_is_refused_by_name(void)
          NOISE_PROBLEM_NO_SUCH_DIMENSIONS},
         {"algorithm=cellular dimensions=four", "dimensions",
          NOISE_PROBLEM_NO_SUCH_DIMENSIONS},
-        {"algorithm=perlin-2002 dimensions=one", "dimensions",
-         NOISE_PROBLEM_NO_SUCH_DIMENSIONS},
-        {"algorithm=perlin-2002 dimensions=four", "dimensions",
-         NOISE_PROBLEM_NO_SUCH_DIMENSIONS},
         {"algorithm=svg-turbulence fractal=ridged", "fractal",
          NOISE_PROBLEM_NO_SUCH_FRACTAL},
-        {"algorithm=white map=normal", "map", NOISE_PROBLEM_NO_SLOPES},
-        {"algorithm=svg-turbulence map=slope", "map", NOISE_PROBLEM_NO_SLOPES},
         {"algorithm=cellular feature=cell-value map=curl", "map",
          NOISE_PROBLEM_NO_SLOPES},
         {"algorithm=waves wave-profile=square map=normal", "map",
          NOISE_PROBLEM_NO_SLOPES},
-        {"algorithm=white relief=1", "relief", NOISE_PROBLEM_NO_SLOPES},
-        {"algorithm=svg-turbulence relief=0.1", "relief",
-         NOISE_PROBLEM_NO_SLOPES},
         {"algorithm=cellular feature=cell-value relief=7", "relief",
          NOISE_PROBLEM_NO_SLOPES},
-        {"algorithm=value coloring=cells", "coloring", NOISE_PROBLEM_NO_CELLS},
-        {"algorithm=perlin coloring=cells", "coloring", NOISE_PROBLEM_NO_CELLS},
-        {"algorithm=simplex coloring=cells", "coloring",
-         NOISE_PROBLEM_NO_CELLS},
-        {"algorithm=white coloring=cells", "coloring", NOISE_PROBLEM_NO_CELLS},
-        {"algorithm=perlin-2002 coloring=cells", "coloring",
-         NOISE_PROBLEM_NO_CELLS},
-        {"algorithm=svg-turbulence coloring=cells", "coloring",
-         NOISE_PROBLEM_NO_CELLS},
         {"stretch=0.01 scale=0.01 octaves=16", "octaves",
          NOISE_PROBLEM_TOO_FINE},
         {"period-y=10", "period-y", NOISE_PROBLEM_BAD_PERIOD},

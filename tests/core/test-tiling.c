@@ -210,57 +210,6 @@ the_last_frame_of_a_loop_is_the_first(void)
     for_each_hard(check_phases);
 }
 
-/* With several octaves, warped twice, slopes here are below 6 in a pixel. */
-#define JUMP 1.2e-3
-
-enum { N_BORDER = 200 };
-
-/* How often the value changes by more than the limit within 2e-4 pixels, or
- * 2e-5 cells of depth, across the border of a period: of the canvas, and of the
- * moved pattern. */
-static int
-count_jumps(const NoisePlan *plan, const NoiseParams *params, int axis)
-{
-    static const double periods[3] = {PERIOD_X, PERIOD_Y, PERIOD_Z};
-    const double offset[3] = {params->offset_x, params->offset_y, 0.0};
-    const double step = axis < 2 ? 1e-4 : 1e-5;
-    uint64_t state = 21;
-    int n_jumps = 0;
-
-    for (int i = 0; i < N_BORDER; i++) {
-        double at[4] = {0, 0, 0, 0.5};
-        for (int k = 0; k < 3; k++)
-            at[k] = check_random_real(&state, -2, 2) * periods[k];
-        at[axis] = (i % 5 - 2) * periods[axis] - step;
-        at[axis] += i % 2 == 0 ? offset[axis] : 0.0;
-        const float before = kind_value_at(plan, at, NULL);
-        at[axis] += 2 * step;
-        n_jumps += fabs(kind_value_at(plan, at, NULL) - before) >= JUMP;
-    }
-    return n_jumps;
-}
-
-static void
-check_jumps(const Kind *kind, NoiseParams *params)
-{
-    if (kind->algorithm == NOISE_ALGORITHM_WHITE)
-        return;
-    params->feature =
-        params->warp_amount > 0.0 ? NOISE_FEATURE_F2_F1 : NOISE_FEATURE_EDGE;
-    const int n_ends = kind_has_ends(kind->algorithm) ? N_BORDER / 40 : 0;
-    NoisePlan *plan = kind_plan(params);
-    for (int axis = 0; axis <= (kind_has_depth(kind) ? 2 : 1); axis++)
-        CHECK(kind_tell_unless(count_jumps(plan, params, axis) <= n_ends,
-                               params));
-    noise_plan_free(plan);
-}
-
-static void
-nothing_jumps_where_a_period_begins(void)
-{
-    for_each_hard(check_jumps);
-}
-
 /* Adds the steps from pixel to pixel across a line, `length` of them. */
 static void
 add_steps(const NoisePlan *plan, int axis, int line, int length, Moments *steps)
@@ -342,7 +291,6 @@ main(void)
     RUN(maps_and_light_repeat_bit_for_bit);
     RUN(one_period_alone_repeats_bit_for_bit);
     RUN(the_last_frame_of_a_loop_is_the_first);
-    RUN(nothing_jumps_where_a_period_begins);
     RUN(steps_across_the_border_are_like_those_inside);
     return check_end();
 }
