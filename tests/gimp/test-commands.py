@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Every block of code of the README, the pages about installing and scripting, the
-man page and the library's readme, in the order in which a reader meets them, in one
-home folder:
+"""Every block of code of the README, the pages about installing and scripting, and
+the library's readme, in the order in which a reader meets them, in one home folder:
 that of somebody who has unpacked the archive into the GIMP of this machine, and
-has a photo.
+has a photo.  Those of the man page are in tests/tool/test-manual.py.
 
 READING has a line for each block.  A block that is not there fails the test, and
 so does one that has gone."""
@@ -36,9 +35,7 @@ REMARK = re.compile(r"(lattice-noise: size is .*\n)*")
 # at: how many layers they have, and what is to be seen.
 SCRIPT = """
 (define (test-see image name)
-  (let ((copy {duplicate}))
-    (set! test-images (cons copy test-images))
-    (test-dump name (test-flatten copy))))
+  (test-dump name (test-flatten (test-duplicate image))))
 (let* ((image (test-load-image "photo.jpg"))
        (layer (test-active-layer image)))
   (test-see image "before")
@@ -53,9 +50,6 @@ SCRIPT = """
                 (set! test-images (cons image test-images))))
           (loop (cdr images) (+ n 1))))))
 """
-DUPLICATE = {2: "(car (gimp-image-duplicate image))",
-             3: "(gimp-image-duplicate image)"}
-
 PROGRAM = """
 #include <stdio.h>
 {includes}
@@ -138,17 +132,6 @@ READING = {
         Step("gegl photo.jpg -o grainy.png ", "shell",
              files={"grainy.png": 1, "noisy.jpg": 1}),
     ],
-    "noise-core/tool/lattice-noise.1": [
-        Step("lattice-noise render marble -o texture.png", "shell",
-             files={"texture.png": 1, "large.png": 1, "simplex.png": 1}),
-        Step("lattice-noise render clouds ", "shell",
-             files={"tile.png": 1, "fire-*.png": 24, "rock-*.tif": 4}),
-        Step("lattice-noise render wood ", "shell",
-             files={"seed-*.png": 2}),
-        Step("lattice-noise render stars ", "shell",
-             files={"stars.png": 1, "quarter.png": 1}),
-        Step("lattice-noise presets\n", "shell"),
-    ],
     "noise-core/README.md": [
         Step("#include <noise-core/noise.h>", "program"),
     ],
@@ -163,9 +146,7 @@ RUN_BY_OTHERS = {"tools/package deb": "tests/install/test-debs.py"}
 
 
 def read_blocks(document):
-    path = ROOT / document
-    return (blocks.of_markdown(path) if path.suffix == ".md"
-            else blocks.of_man(path))
+    return blocks.of_markdown(ROOT / document)
 
 
 class Commands(harness.TestCase):
@@ -223,8 +204,7 @@ class Commands(harness.TestCase):
                                 "(?i)execution error|not found")
 
     def run_script(self, block, step):
-        answer = self.gimp.run(SCRIPT.format(
-            script=block, duplicate=DUPLICATE[harness.GENERATION]))
+        answer = self.gimp.run(SCRIPT.format(script=block))
         self.assertQuiet(answer)
         names = [name for name in answer.reports if name.isdigit()]
         self.assertEqual(sorted(int(answer.reports[name]) for name in names),

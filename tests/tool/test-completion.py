@@ -137,24 +137,25 @@ class Zsh(TestCase):
 
     shell = "zsh"
 
-    def complete(self, line, expected):
-        """The line after a tab, as soon as it has the expected text."""
-        child, terminal = pty.fork()
+    def setUp(self):
+        super().setUp()
+        child, self.terminal = pty.fork()
         if child == 0:
             os.chdir(self.folder)
             os.execvpe("zsh", ["zsh", "-f", "-i"],
                        self.environment(TERM="dumb"))
-        try:
-            self.say(terminal, f"fpath=('{FOLDER}' $fpath); PS1='READY''>'; "
-                     "autoload -U compinit; compinit -u -D; "
-                     "unsetopt always_last_prompt zle_bracketed_paste\n",
-                     "READY>")
-            shown = self.say(terminal, f"{line}\t", expected)
-        finally:
-            os.kill(child, 9)
-            os.waitpid(child, 0)
-            os.close(terminal)
-        return shown
+        self.addCleanup(os.close, self.terminal)
+        self.addCleanup(os.waitpid, child, 0)
+        self.addCleanup(os.kill, child, 9)
+        self.say(self.terminal, f"fpath=('{FOLDER}' $fpath); "
+                 "autoload -U compinit; compinit -u -D; "
+                 "unsetopt always_last_prompt zle_bracketed_paste\n", "")
+
+    def complete(self, line, expected):
+        """The line after a tab, as soon as it has the expected text."""
+        # Not what is still said of another line, which ctrl+U deletes.
+        self.say(self.terminal, "\x15echo REA''DY\n", "READY")
+        return self.say(self.terminal, f"{line}\t", expected)
 
     @staticmethod
     def say(terminal, text, until):
