@@ -49,22 +49,26 @@ class Languages(operation.TestCase):
         cls.locales.mkdir()
         needs.make_locale(f"{LOCALE}.UTF-8", cls.locales)
 
-    def read_texts(self, language, name="lattice:noise"):
-        """Every text of an operation: {name: [text, ...]}."""
+    def read_texts(self, language):
+        """Every text of the operations: {operation: {name: [text, ...]}}."""
         locale = f"{LOCALE}.UTF-8" if language != "C" else "C.UTF-8"
         done = self.operation.run(
-            operation.BUILD / "tests" / "gegl" / "texts", name,
-            LOCPATH=str(self.locales), LC_ALL=locale, LANGUAGE=language)
+            operation.BUILD / "tests" / "gegl" / "texts", *OPERATIONS,
+            LOCPATH=str(self.locales), LC_ALL=locale, LANGUAGE=language,
+            GEGL_PATH=str(self.operation.few_modules))
         self.assertEqual(done.status, 0, done.err)
         self.assertEqual(done.warnings, [])
-        lines = (line.split("\t") for line in done.out.splitlines())
-        return {words[0]: words[1:] for words in lines}
+        texts = {name: {} for name in OPERATIONS}
+        for line in done.out.splitlines():
+            name, thing, *words = line.split("\t")
+            texts[name][thing] = words
+        return texts
 
     def texts(self, language, name="lattice:noise"):
-        """The same, read once."""
-        if (language, name) not in self.kept:
-            self.kept[language, name] = self.read_texts(language, name)
-        return self.kept[language, name]
+        """Those of an operation; read once."""
+        if language not in self.kept:
+            self.kept[language] = self.read_texts(language)
+        return self.kept[language][name]
 
     def read_catalogue(self, language):
         return gettext.translation("lattice-noise",

@@ -45,7 +45,8 @@ class Pictures(operation.TestCase):
     def test_the_command_writes_the_goldens_as_png(self):
         operation.needs.need("gegl")
         output = self.operation.folder / "picture.png"
-        for golden in goldens.small_goldens():
+        # Some: a process for each takes longer than to draw it.
+        for golden in goldens.small_goldens()[::9]:
             with self.subTest(golden.recipe):
                 done = self.operation.gegl(
                     "lattice:noise", f"recipe={golden.recipe}",

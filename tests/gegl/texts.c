@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Prints every text of an operation that people see, in their language: a line
- * for each property (its name, label and description, with tabs between), each
- * choice ("property.nick" and label) and each key of the operation.
+ * Prints every text of operations that people see, in their language: a line
+ * for each property (the operation's name, the property's, its label and
+ * description, with tabs between), each choice ("property.nick" and label) and
+ * each key.
  *
- *     texts OPERATION
+ *     texts OPERATION...
  */
 #include <locale.h>
 #include <stdio.h>
@@ -12,41 +13,47 @@
 #include <gegl.h>
 
 static void
-print_choices(GParamSpec *property)
+print_choices(const char *operation, GParamSpec *property)
 {
     const GEnumClass *choices = G_PARAM_SPEC_ENUM(property)->enum_class;
 
     for (guint i = 0; i < choices->n_values; i++)
-        printf("%s.%s\t%s\n", property->name, choices->values[i].value_nick,
-               choices->values[i].value_name);
+        printf("%s\t%s.%s\t%s\n", operation, property->name,
+               choices->values[i].value_nick, choices->values[i].value_name);
+}
+
+static void
+print_operation(const char *operation)
+{
+    guint n_properties, n_keys;
+    GParamSpec **properties =
+        gegl_operation_list_properties(operation, &n_properties);
+    char **keys = gegl_operation_list_keys(operation, &n_keys);
+
+    for (guint i = 0; i < n_properties; i++) {
+        printf("%s\t%s\t%s\t%s\n", operation, properties[i]->name,
+               g_param_spec_get_nick(properties[i]),
+               g_param_spec_get_blurb(properties[i]));
+        if (G_IS_PARAM_SPEC_ENUM(properties[i]))
+            print_choices(operation, properties[i]);
+    }
+    for (guint i = 0; i < n_keys; i++) {
+        /* Listed as a key, but it holds no text. */
+        if (!g_str_equal(keys[i], "operation-class"))
+            printf("%s\t%s\t%s\n", operation, keys[i],
+                   gegl_operation_get_key(operation, keys[i]));
+    }
+    g_free(properties);
+    g_free(keys);
 }
 
 int
 main(int argc, char **argv)
 {
-    const char *operation = argc > 1 ? argv[1] : "";
-    guint n_properties, n_keys;
-
     setlocale(LC_ALL, "");
     gegl_init(NULL, NULL);
-    GParamSpec **properties =
-        gegl_operation_list_properties(operation, &n_properties);
-    for (guint i = 0; i < n_properties; i++) {
-        printf("%s\t%s\t%s\n", properties[i]->name,
-               g_param_spec_get_nick(properties[i]),
-               g_param_spec_get_blurb(properties[i]));
-        if (G_IS_PARAM_SPEC_ENUM(properties[i]))
-            print_choices(properties[i]);
-    }
-    g_free(properties);
-    char **keys = gegl_operation_list_keys(operation, &n_keys);
-    for (guint i = 0; i < n_keys; i++) {
-        /* Listed as a key, but it holds no text. */
-        if (!g_str_equal(keys[i], "operation-class"))
-            printf("%s\t%s\n", keys[i],
-                   gegl_operation_get_key(operation, keys[i]));
-    }
-    g_free(keys);
+    for (int i = 1; i < argc; i++)
+        print_operation(argv[i]);
     gegl_exit();
     return 0;
 }
