@@ -14,6 +14,7 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path[:0] = [str(HERE.parent / name) for name in ("goldens", "python")]
+import babl  # noqa: E402
 import checked  # noqa: E402
 import goldens  # noqa: E402, F401 (tests take it from here)
 import needs  # noqa: E402
@@ -61,8 +62,11 @@ class Operation:
             XDG_CACHE_HOME=str(self.folder / "cache"))
         for name in ("GEGL_PATH", "GEGL_THREADS", "GEGL_MIPMAP_RENDERING"):
             self.environment.pop(name, None)
+        babl.quicken(self.environment, self.build)
+        self._conversions = babl.Conversions(self.build, self.folder / "cache")
 
     def close(self):
+        self._conversions.keep()
         self._temporary.cleanup()
 
     def run(self, *command, **environment):

@@ -21,14 +21,14 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path[:0] = [str(HERE.parent / name) for name in ("goldens", "python")]
+import babl  # noqa: E402
 import calls  # noqa: E402
 import checked  # noqa: E402
 import goldens  # noqa: E402, F401 (tests take it from here)
 
 SKIPPED = 77
 
-# Whether this run is one of heavy proofs.
-IS_LONG = os.environ.get("NOISE_TEST_LONG") == "1"
+IS_LONG = babl.IS_LONG
 
 # A start takes one or two seconds, and some scripts make fifty; beside other
 # work, several times as long.
@@ -157,6 +157,7 @@ class Gimp:
                                                       dir=self.parent)
         self.folder = pathlib.Path(self._temporary.name)
         self.profile = self.folder / self.profile_name
+        self._conversions = babl.Conversions(self.build, self.folder / "cache")
         self._make_profile([*OTHER_PLUG_INS, *plug_ins])
         self._stage()
         # What GIMP's plug-ins have answered, which GIMP believes while their
@@ -172,6 +173,7 @@ class Gimp:
 
     def close(self):
         self._keep_known_plug_ins()
+        self._conversions.keep()
         self._temporary.cleanup()
 
     def _keep_known_plug_ins(self):
@@ -248,10 +250,7 @@ class Gimp:
         environment[f"GIMP{self.generation}_DIRECTORY"] = str(self.profile)
         for name in ("GEGL_PATH", "GEGL_THREADS", "DISPLAY"):
             environment.pop(name, None)
-        # Meson lets malloc() fill memory with rubbish, which takes a sixth of
-        # GIMP's time; only the heavy proofs do that.
-        if not IS_LONG:
-            environment.pop("MALLOC_PERTURB_", None)
+        babl.quicken(environment, self.build)
         return environment
 
     def command(self, *batch):

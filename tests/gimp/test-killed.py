@@ -81,11 +81,12 @@ class Killed(harness.TestCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        library = harness.BUILD / "tests" / "gimp" / "lattice-test-killer.so"
+        killer = harness.BUILD / "tests" / "gimp" / "lattice-test-killer.so"
+        others = cls.gimp.environment.get("LD_PRELOAD", "")
         kill = cls.gimp.folder / "kill"
         cls.answer = cls.gimp.run(
             f"(define test-kill {quote(kill)})" + SCRIPT,
-            LD_PRELOAD=str(library), LATTICE_TEST_KILL=str(kill))
+            LD_PRELOAD=f"{killer}:{others}", LATTICE_TEST_KILL=str(kill))
 
     def same(self, name, other, but_history=False):
         """Whether two images are the same but for rounding.  Of a drawable that

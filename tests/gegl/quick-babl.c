@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Loaded by LD_PRELOAD, spares babl the filling of 256 MiB in each process that
+ * converts 8-bit pixels.  It does that to measure its look-up tables, which takes
+ * longer than the rest of GIMP's start where page faults are slow.  What it
+ * measures then reads a single entry, so that fresh memory serves as well.
+ */
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stddef.h>
+
+typedef void *Fill(void *, int, size_t);
+
+static Fill *libcs;
+
+/* Before that is known, as while the loader runs. */
+static void *
+fill_slowly(void *memory, int byte, size_t size)
+{
+    volatile unsigned char *bytes = memory;
+
+    for (size_t i = 0; i < size; i++)
+        bytes[i] = (unsigned char)byte;
+    return memory;
+}
+
+__attribute__((constructor)) static void
+find_libcs(void)
+{
+    *(void **)&libcs = dlsym(RTLD_NEXT, "memset");
+}
+
+__attribute__((visibility("default"))) void *
+memset(void *memory, int byte, size_t size)
+{
+    const size_t table = (size_t)256 * 256 * 256 * 16;
+
+    if (byte == 11 && size == table)
+        return memory;
+    return (libcs != NULL ? libcs : fill_slowly)(memory, byte, size);
+}
