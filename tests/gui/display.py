@@ -5,6 +5,7 @@ import mmap
 import os
 import pathlib
 import re
+import select
 import struct
 import subprocess
 import sys
@@ -40,6 +41,53 @@ class Numbers(bytes):
         return f'<{len(self)} bytes {zlib.crc32(self):08x}>'
 
 
+class Xdotool:
+    """One xdotool that goes on running: starting it takes longer than what it
+    does.  It ends when X refuses something, as for a window that has gone; the
+    next command starts another."""
+
+    # It prints this when a command is done.
+    DONE = re.compile(rb'^xdotool version.*\n', re.MULTILINE)
+
+    def __init__(self, env):
+        self._env = env
+        self._process = None
+
+    def close(self):
+        if self._process is not None:
+            self._process.kill()
+            self._process.communicate()
+        self._process = None
+
+    def _start(self):
+        self.close()
+        # Lines come at once, also through a pipe.
+        self._process = subprocess.Popen(
+            ['stdbuf', '-oL', 'xdotool', '-'], env=self._env,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL)
+
+    def run(self, *words, seconds=20):
+        """What a command prints."""
+        if self._process is None or self._process.poll() is not None:
+            self._start()
+        line = ' '.join(word if re.fullmatch(r'[\w-]+', word) else
+                        f"'{word}'" if '"' in word else f'"{word}"'
+                        for word in words)
+        self._process.stdin.write(f'{line}\nversion\n'.encode())
+        self._process.stdin.flush()
+        printed, end = b'', time.monotonic() + seconds
+        while not self.DONE.search(printed):
+            left = max(end - time.monotonic(), 0)
+            ready, _, _ = select.select([self._process.stdout], [], [], left)
+            more = os.read(self._process.stdout.fileno(), 10000) if ready else b''
+            if not more:
+                self.close()
+                break
+            printed += more
+        return self.DONE.sub(b'', printed).decode()
+
+
 # A folder in memory: a disk would write the file of the screen all the time.
 MEMORY = '/dev/shm'
 
@@ -55,7 +103,7 @@ class Display:
     latest = None
 
     def __init__(self, width=1280, height=800):
-        needs.need('Xvfb', 'xdotool')
+        needs.need('Xvfb', 'xdotool', 'stdbuf')
         self.width = width
         self.height = height
         self._folder = tempfile.TemporaryDirectory(
@@ -74,6 +122,9 @@ class Display:
         if not number:
             raise RuntimeError('Xvfb does not start')
         self.env = {'DISPLAY': f':{number}'}
+        # Whoever searches has found windows, to which keys would be sent.
+        environment = {**os.environ, **self.env}
+        self._searcher, self._clicker = Xdotool(environment), Xdotool(environment)
         self._painter = Process(self._server.pid)
         self._watched = [self._painter]
         self._map_pixels()
@@ -92,6 +143,8 @@ class Display:
         if Display.latest is self:
             Display.latest = None
         self._pixels.close()
+        self._searcher.close()
+        self._clicker.close()
         for process in self._watched:
             process.close()
         self._server.kill()
@@ -100,18 +153,17 @@ class Display:
 
     def _run(self, *command):
         Display.latest = self
-        return subprocess.run(
-            command, env={**os.environ, **self.env}, timeout=20,
-            capture_output=True, text=True, check=False).stdout
+        return self._clicker.run(*command)
 
     def windows(self, pattern):
         """The ids of the visible windows whose titles match."""
-        return self._run('xdotool', 'search', '--onlyvisible', '--name',
-                         pattern).split()
+        Display.latest = self
+        return self._searcher.run('search', '--onlyvisible', '--name',
+                                  pattern).split()
 
     def exists(self, window):
         """Whether there is a window with this id, visible or not."""
-        return self._run('xdotool', 'getwindowgeometry', window) != ''
+        return self._run('getwindowgeometry', window) != ''
 
     def window(self, title, seconds=30):
         """The id of the visible window with this title; waits for it."""
@@ -131,20 +183,20 @@ class Display:
         """x, y, width and height of a window, in pixels of the screen."""
         if window == 'root':
             return 0, 0, self.width, self.height
-        text = self._run('xdotool', 'getwindowgeometry', '--shell', window)
+        text = self._run('getwindowgeometry', '--shell', window)
         values = dict(line.split('=') for line in text.split())
         return tuple(int(values[name])
                      for name in ('X', 'Y', 'WIDTH', 'HEIGHT'))
 
     def focus(self, window):
         """Gives a window the keyboard, because no window manager does."""
-        self._run('xdotool', 'windowraise', window, 'windowfocus', '--sync',
+        self._run('windowraise', window, 'windowfocus', '--sync',
                   window)
 
     def keys(self, *names):
         """Presses keys, such as 'alt+n' or 'Tab', one after the other."""
         for name in names:
-            self._run('xdotool', 'key', '--clearmodifiers', name)
+            self._run('key', '--clearmodifiers', name)
             self.settle(quiet=0.05)
 
     def press_on(self, *names):
@@ -155,26 +207,26 @@ class Display:
 
     def type(self, text):
         # A text may begin with -, as options do.
-        self._run('xdotool', 'type', '--delay', '10', '--', text)
+        self._run('type', '--delay', '10', '--', text)
 
     def click(self, window, x, y, button='1', times=1):
         """Clicks at a place in a window; negative places count from its
         right and lower edges.  Buttons 4 and 5 are the wheel, up and
         down.  One process does several clicks, because on a busy machine
         those of two would come too late for a double click."""
-        self._run('xdotool', 'mousemove', *map(str, self.find(window, x, y)),
+        self._run('mousemove', *map(str, self.find(window, x, y)),
                   'click', '--repeat', str(times), '--delay', '20', button)
 
     def drag(self, window, start, end):
         """Drags the mouse from a place to another one."""
         for place, button in [(start, 'mousedown'), (end, 'mouseup')]:
-            self._run('xdotool', 'mousemove',
+            self._run('mousemove',
                       *map(str, self.find(window, *place)), button, '1')
 
     def point(self, window, x, y):
         """Moves the mouse to a place, as for click(), so that the tooltip of
         what it was over goes away."""
-        self._run('xdotool', 'mousemove', *map(str, self.find(window, x, y)))
+        self._run('mousemove', *map(str, self.find(window, x, y)))
 
     def find(self, window, x, y):
         """A place of a window, as for click(), on the screen."""
@@ -234,10 +286,10 @@ class Display:
             time.sleep(0.04)
 
     def move(self, window, x, y):
-        self._run('xdotool', 'windowmove', '--sync', window, str(x), str(y))
+        self._run('windowmove', '--sync', window, str(x), str(y))
 
     def resize(self, window, width, height):
-        self._run('xdotool', 'windowsize', '--sync', window, str(width),
+        self._run('windowsize', '--sync', window, str(width),
                   str(height))
 
     def screenshot(self, path, window='root'):
