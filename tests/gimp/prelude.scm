@@ -202,6 +202,11 @@
                           test-images))
   (car test-images))
 
+; Also deletes the copy at the end.
+(define (test-duplicate image)
+  (set! test-images (cons (test-value (gimp-image-duplicate image)) test-images))
+  (car test-images))
+
 ; Whether a plug-in is still drawing the image, or was killed while it did.
 (define (test-is-unfinished image)
   (member "lattice-noise-unfinished" (test-image-parasites image)))

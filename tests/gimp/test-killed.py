@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """The plug-in killed before each of its last messages to GIMP: image and undo
-history are as they were before, or as they are after a whole run."""
+history are as they were before, or as they are after a whole run.  What it left in
+the making is deleted by the next run, but no image that is marked otherwise."""
 
 import harness
 from harness import quote
 
 # Heavy proofs kill it before each message at the end, 160 times; quick runs
-# before every third.
-STEP = 1 if harness.IS_LONG else 3
+# before every fifth.
+STEP = 1 if harness.IS_LONG else 5
 RECIPE = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
 SIDE = 24
 SELECT = "(gimp-image-select-rectangle image CHANNEL-OP-REPLACE 5 6 11 9)"
@@ -33,6 +34,10 @@ RUNS = {
 # the image, and before SPREAD others, evenly spread over all.
 LAST = 16
 SPREAD = 4
+# Marks that are not the number of a process; 4194303 could be one, of which there
+# is none.
+WRONG = ["", " 4194303", "4194303x", "-4194303", "0", "4194303.0", "4294967297",
+         "4194303\\n"]
 # GIMP's rounding of floats that are merged.
 ROUNDED = 1e-6
 
@@ -71,9 +76,23 @@ SCRIPT = """
 (run-with 0)
 """ for name, (precision, more, call) in RUNS.items()) + f"""
 (test-report "left" n-left)
+
 (test-allow 1000000)
 {RUNS["sheet"][2]}
 (test-report "left-later" (count-unfinished))
+(define (mark image words flags)
+  (test-layer image "a" 0 0 9 9 #f)
+  (gimp-image-attach-parasite image (list "lattice-noise-unfinished" flags words))
+  image)
+; A mark that lasts comes from a file.
+(define marked (cons (mark (test-image 9 9 RGB test-u8) "4194303" 1)
+  (map (lambda (words) (mark (test-image 9 9 RGB test-u8) words 0))
+       (list {" ".join(f'"{mark}"' for mark in WRONG)}))))
+(define left (mark (test-make-image 9 9 RGB test-u8) "4194303" 0))
+{RUNS["sheet"][2]}
+(define (is-there image) (if (member image (test-all-images)) 1 0))
+(test-report "marked" (apply + (map is-there marked)))
+(test-report "left-marked" (is-there left))
 """
 
 
@@ -128,6 +147,10 @@ class Killed(harness.TestCase):
     def test_the_next_run_deletes_images_in_the_making(self):
         self.assertEqual(self.answer.reports["left"], "1")
         self.assertEqual(self.answer.reports["left-later"], "0")
+
+    def test_images_with_other_marks_stay(self):
+        self.assertEqual(self.answer.reports["marked"], str(1 + len(WRONG)))
+        self.assertEqual(self.answer.reports["left-marked"], "0")
 
 
 harness.main()

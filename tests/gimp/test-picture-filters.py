@@ -34,11 +34,7 @@ def append(name, more=""):
 
 def see(name):
     """Dumps what the image looks like, as a copy of it that is flattened."""
-    return f"""
-  (let ((copy (gimp-image-duplicate image)))
-    (set! test-images (cons copy test-images))
-    (test-dump "{name}" (test-flatten copy)))
-"""
+    return f'''(test-dump "{name}" (test-flatten (test-duplicate image)))'''
 
 
 def made(name, precision):

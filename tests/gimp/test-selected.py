@@ -30,6 +30,9 @@ IMAGES = [(kind, base, has_alpha, precision, recipe)
           if (kind in ("layer", "new-layer") and
               (recipe == GRAY or base == "RGB"))
           or (recipe == GRAY and has_alpha == "#f")]
+# Quick runs take half of them, in which each of these words meets each other.
+if not harness.IS_LONG:
+    IMAGES = [words for i, words in enumerate(IMAGES) if i % 4 in (0, 3)]
 
 
 def draw(drawable, recipe, output):
@@ -43,8 +46,8 @@ SELECT = "".join(
 
 
 def script(number, words):
-    """Draws a recipe without and with a selection.  In place, it is drawn on
-    other noise, which is dumped as well."""
+    """Draws a recipe without and with a selection.  In place, the image has other
+    noise below the selection, which is dumped as well."""
     kind, base, has_alpha, precision, recipe = words
     begin = f"""
 (let* ((image (test-image {SIDE} {SIDE} {base} test-{precision}))
@@ -59,15 +62,22 @@ def script(number, words):
         return "".join(
             f"""{begin} {select} (test-dump "{name}-{number}" {drawn}))"""
             for name, select in (("whole", ""), ("selected", SELECT)))
-    return "".join(
-        f"""{begin}
+    find = {"layer": "(car (test-layers copy))",
+            "mask": "(test-mask-of (car (test-layers copy)))",
+            "channel": "(car (test-channels copy))"}[kind]
+    return f"""{begin}
+  (let* ((drawable {IN_PLACE[kind]})
+         (below {draw("drawable", BELOW, "drawable")})
+         (copy (test-duplicate image)))
+    (test-dump "before-{number}" {find})
+    {SELECT}
+    {draw("drawable", recipe, "drawable")}
+    (test-dump "selected-{number}" drawable)))
+{begin}
   (let ((drawable {IN_PLACE[kind]}))
-    {draw("drawable", BELOW, "drawable")}
-    {then}
-    (test-dump "{name}-{number}" drawable)))"""
-        for name, then in (
-            ("before", ""), ("whole", draw("drawable", recipe, "drawable")),
-            ("selected", SELECT + draw("drawable", recipe, "drawable"))))
+    {draw("drawable", recipe, "drawable")}
+    (test-dump "whole-{number}" drawable)))
+"""
 
 
 def is_selected(i):
