@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operation's properties and keys against the core's parameter table.
+ * The operations' properties and keys: those of lattice:noise are the core's
+ * parameters, those of the filters the arguments of their procedures.
  */
 #include <string.h>
 
@@ -10,73 +11,81 @@
 #include <noise-core/noise.h>
 
 #include "check.h"
+#include "filters.h"
 
 #define OPERATION "lattice:noise"
 
-/* The properties besides the parameters. */
-static const char *const others[] = {
-    "colors",   "encoding",      "depth",        "layout",  "origin-x",
-    "origin-y", "preview-level", "preview-from", "preview", "recipe"};
+/* An operation, its parameters in their order, and how many of its properties
+ * besides are shown. */
+typedef struct Described {
+    const char *operation;
+    GPtrArray *parameters;
+    guint n_more;
+} Described;
 
-static GParamSpec *
-find_property(const char *name)
-{
-    return gegl_operation_find_property(OPERATION, name);
-}
-
-static void
-the_operation_is_found(void)
-{
-    CHECK(gegl_has_operation(OPERATION));
-}
+static Described described[8];
 
 static void
-every_parameter_is_a_property_in_the_same_order(void)
-{
-    size_t n_parameters;
-    guint n_properties;
-    const NoiseParameter *parameters = noise_parameters(&n_parameters);
-    GParamSpec **properties =
-        gegl_operation_list_properties(OPERATION, &n_properties);
-
-    CHECK(n_properties == n_parameters + G_N_ELEMENTS(others));
-    for (size_t i = 0; i < n_parameters && i < n_properties; i++)
-        CHECK(strcmp(properties[i]->name, parameters[i].key) == 0);
-    g_free(properties);
-    for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
-        CHECK(find_property(others[i]) != NULL);
-}
-
-static void
-texts_are_those_of_the_table(void)
+describe_operations(void)
 {
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
-    for (size_t i = 0; i < n_parameters; i++) {
-        GParamSpec *property = find_property(parameters[i].key);
-        CHECK(strcmp(g_param_spec_get_nick(property), parameters[i].label) ==
-              0);
-        CHECK(strcmp(g_param_spec_get_blurb(property), parameters[i].blurb) ==
-              0);
+    described[0] = (Described){OPERATION, g_ptr_array_new(), 3};
+    for (size_t i = 0; i < n_parameters; i++)
+        g_ptr_array_add(described[0].parameters, (gpointer)&parameters[i]);
+    for (gsize i = 0; i < lattice_n_filters; i++) {
+        const LatticeProcedure *procedure =
+            lattice_filter_describe(&lattice_filters[i]);
+        Described *one = &described[i + 1];
+        *one = (Described){procedure->operation, g_ptr_array_new(), 0};
+        /* The anchor is no property. */
+        for (size_t k = 0; k < procedure->n_arguments; k++) {
+            if (strcmp(procedure->arguments[k].parameter.key,
+                       LATTICE_ANCHOR_KEY) != 0)
+                g_ptr_array_add(one->parameters,
+                                (gpointer)&procedure->arguments[k].parameter);
+        }
     }
 }
 
 static void
-check_choice(const NoiseParameter *parameter, GParamSpec *property)
+every_parameter_is_a_property_and_no_other_is_shown(void)
+{
+    for (const Described *one = described; one->operation != NULL; one++) {
+        guint n_properties, n_shown = 0;
+        GParamSpec **properties =
+            gegl_operation_list_properties(one->operation, &n_properties);
+        /* GIMP shows them in this order. */
+        for (guint i = 0; one == described && i < one->parameters->len; i++) {
+            const NoiseParameter *parameter =
+                g_ptr_array_index(one->parameters, i);
+            CHECK(strcmp(properties[i]->name, parameter->key) == 0);
+        }
+        /* The others are set by programs. */
+        for (guint i = 0; i < n_properties; i++)
+            n_shown +=
+                g_strcmp0(gegl_operation_get_property_key(
+                              one->operation, properties[i]->name, "visible"),
+                          "0") != 0;
+        CHECK(n_shown == one->parameters->len + one->n_more);
+        g_free(properties);
+    }
+}
+
+static void
+check_choices(const NoiseParameter *parameter, GParamSpec *property)
 {
     CHECK(G_IS_PARAM_SPEC_ENUM(property));
     const GParamSpecEnum *spec = G_PARAM_SPEC_ENUM(property);
-    const GEnumClass *choices = spec->enum_class;
 
     CHECK(spec->default_value == (int)parameter->initial);
-    CHECK(choices->n_values == parameter->n_choices);
+    CHECK(spec->enum_class->n_values == parameter->n_choices);
     for (size_t i = 0; i < parameter->n_choices; i++) {
-        CHECK(choices->values[i].value == (int)i);
-        CHECK(strcmp(choices->values[i].value_nick,
-                     parameter->choices[i].nick) == 0);
-        CHECK(strcmp(choices->values[i].value_name,
-                     parameter->choices[i].label) == 0);
+        const GEnumValue *value = &spec->enum_class->values[i];
+        CHECK(value->value == (int)i);
+        CHECK(strcmp(value->value_nick, parameter->choices[i].nick) == 0);
+        CHECK(strcmp(value->value_name, parameter->choices[i].label) == 0);
     }
 }
 
@@ -99,40 +108,39 @@ check_real(const NoiseParameter *parameter, GParamSpec *property)
 }
 
 static void
-ranges_and_choices_are_those_of_the_table(void)
+check_property(const char *operation, const NoiseParameter *parameter)
 {
-    size_t n_parameters;
-    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+    GParamSpec *property =
+        gegl_operation_find_property(operation, parameter->key);
 
-    for (size_t i = 0; i < n_parameters; i++) {
-        GParamSpec *property = find_property(parameters[i].key);
-        if (parameters[i].kind == NOISE_KIND_CHOICE)
-            check_choice(&parameters[i], property);
-        else if (parameters[i].kind == NOISE_KIND_REAL)
-            check_real(&parameters[i], property);
-        else if (parameters[i].kind == NOISE_KIND_SEED)
-            CHECK(GEGL_IS_PARAM_SPEC_SEED(property));
-        else if (parameters[i].kind == NOISE_KIND_GRADIENT)
-            CHECK(G_IS_PARAM_SPEC_STRING(property));
-        else
-            CHECK(GEGL_IS_PARAM_SPEC_COLOR(property));
-    }
+    CHECK(strcmp(g_param_spec_get_nick(property), parameter->label) == 0);
+    CHECK(strcmp(g_param_spec_get_blurb(property), parameter->blurb) == 0);
+    /* What does not matter is hidden. */
+    CHECK(g_strcmp0(gegl_operation_get_property_key(operation, parameter->key,
+                                                    "visible"),
+                    parameter->when) == 0);
+    if (parameter->choices != NULL)
+        check_choices(parameter, property);
+    else if (parameter->kind == NOISE_KIND_REAL)
+        check_real(parameter, property);
+    else if (parameter->kind == NOISE_KIND_SEED)
+        CHECK(GEGL_IS_PARAM_SPEC_SEED(property));
+    else if (parameter->kind == NOISE_KIND_GRADIENT)
+        CHECK(G_IS_PARAM_SPEC_STRING(property));
+    else if (parameter->kind == NOISE_KIND_COLOR)
+        CHECK(GEGL_IS_PARAM_SPEC_COLOR(property));
+    else
+        CHECK(G_IS_PARAM_SPEC_STRING(property)); /* a recipe */
 }
 
 static void
-what_does_not_matter_is_hidden(void)
+texts_ranges_and_choices_are_those_of_the_parameters(void)
 {
-    size_t n_parameters;
-    const NoiseParameter *parameters = noise_parameters(&n_parameters);
-
-    for (size_t i = 0; i < n_parameters; i++) {
-        const char *visible = gegl_operation_get_property_key(
-            OPERATION, parameters[i].key, "visible");
-        CHECK(g_strcmp0(visible, parameters[i].when) == 0);
+    for (const Described *one = described; one->operation != NULL; one++) {
+        for (guint i = 0; i < one->parameters->len; i++)
+            check_property(one->operation,
+                           g_ptr_array_index(one->parameters, i));
     }
-    CHECK(g_strcmp0(
-              gegl_operation_get_property_key(OPERATION, "origin-x", "visible"),
-              "0") == 0);
 }
 
 /* A preview's width is never negative, wherever it begins. */
@@ -151,7 +159,8 @@ a_preview_begins_within_the_plane(void)
                                   1500000000,
                                   2000000000,
                                   G_MAXINT};
-    const GParamSpecInt *spec = G_PARAM_SPEC_INT(find_property("preview-from"));
+    const GParamSpecInt *spec = G_PARAM_SPEC_INT(
+        gegl_operation_find_property(OPERATION, "preview-from"));
 
     for (size_t i = 0; i < G_N_ELEMENTS(columns); i++) {
         const int column = CLAMP(columns[i], spec->minimum, spec->maximum);
@@ -167,38 +176,74 @@ a_preview_begins_within_the_plane(void)
 }
 
 static void
-check_key(const char *key, const char *value)
+check_key(const char *operation, const char *key, const char *value)
 {
-    if (g_strcmp0(gegl_operation_get_key(OPERATION, key), value) != 0) {
-        printf("# %s is \"%s\"\n", key, gegl_operation_get_key(OPERATION, key));
-        CHECK(!"the key has this value");
-    }
+    const char *own = gegl_operation_get_key(operation, key);
+
+    if (g_strcmp0(own, value) != 0)
+        printf("# %s of %s is \"%s\"\n", key, operation, own);
+    CHECK(g_strcmp0(own, value) == 0);
 }
 
 static void
 gimp_finds_the_keys_that_it_reads(void)
 {
-    check_key("title", "Lattice Noise");
-    check_key("categories", "render");
-    check_key("position-dependent", "true");
-    check_key("gimp:menu-path", "<Image>/Filters/Render/Noise");
-    check_key("gimp:menu-label", "Lattice Noise...");
-    /* GIMP discards a saved filter of another op-version. */
-    check_key("op-version", "1:0");
-    CHECK(gegl_operation_get_key(OPERATION, "description") != NULL);
+    check_key(OPERATION, "title", "Lattice Noise");
+    check_key(OPERATION, "categories", "render");
+    check_key(OPERATION, "position-dependent", "true");
+    check_key(OPERATION, "gimp:menu-path", "<Image>/Filters/Render/Noise");
+    check_key(OPERATION, "gimp:menu-label", "Lattice Noise...");
+    for (gsize i = 0; i < lattice_n_filters; i++) {
+        const LatticeProcedure *procedure =
+            lattice_filter_describe(&lattice_filters[i]);
+        check_key(procedure->operation, "title", procedure->progress);
+        check_key(procedure->operation, "gimp:menu-path", procedure->menu_path);
+        check_key(procedure->operation, "gimp:menu-label",
+                  procedure->menu_label);
+    }
+    for (const Described *one = described; one->operation != NULL; one++) {
+        /* GIMP discards a saved filter of another op-version. */
+        check_key(one->operation, "op-version", "1:0");
+        CHECK(gegl_operation_get_key(one->operation, "description") != NULL);
+    }
+}
+
+static void
+check_hints(const char *operation, const char *key, const char *axis,
+            const char *unit)
+{
+    CHECK(g_strcmp0(gegl_operation_get_property_key(operation, key, "axis"),
+                    axis) == 0);
+    CHECK(g_strcmp0(gegl_operation_get_property_key(operation, key, "unit"),
+                    unit) == 0);
+}
+
+static void
+gimp_links_the_sides_of_a_tile_and_turns_a_loop(void)
+{
+    static const char *const operations[] = {"lattice:noise",
+                                             "lattice:displace"};
+
+    for (gsize i = 0; i < G_N_ELEMENTS(operations); i++) {
+        check_hints(operations[i], "period-x", "x", "pixel-distance");
+        check_hints(operations[i], "period-y", "y", "pixel-distance");
+        check_hints(operations[i], "evolution", "", "degree");
+        check_hints(operations[i], "scale", "", "");
+    }
+    /* GIMP's dials turn counterclockwise. */
+    check_hints("lattice:noise", "rotation", "", "");
 }
 
 int
 main(void)
 {
     gegl_init(NULL, NULL);
-    RUN(the_operation_is_found);
-    RUN(every_parameter_is_a_property_in_the_same_order);
-    RUN(texts_are_those_of_the_table);
-    RUN(ranges_and_choices_are_those_of_the_table);
-    RUN(what_does_not_matter_is_hidden);
+    describe_operations();
+    RUN(every_parameter_is_a_property_and_no_other_is_shown);
+    RUN(texts_ranges_and_choices_are_those_of_the_parameters);
     RUN(a_preview_begins_within_the_plane);
     RUN(gimp_finds_the_keys_that_it_reads);
+    RUN(gimp_links_the_sides_of_a_tile_and_turns_a_loop);
     gegl_exit();
     return check_end();
 }
