@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Reads places from the input, four numbers a line, and prints a line for each:
- * pnoise1, pnoise2, pnoise3, snoise2, snoise3 and snoise4 of the Python package
- * "noise", which take the first one to four of the numbers.
+ * snoise2, snoise3 and snoise4 of the Python package "noise", which take the first
+ * two to four of the numbers.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,8 +17,6 @@ main(void)
 
     while ((n_read = scanf("%lf %lf %lf %lf", &place[0], &place[1], &place[2],
                            &place[3])) == 4) {
-        for (int n = 1; n <= 3; n++)
-            printf("%.17g ", paper_python_pnoise(n, place));
         for (int n = 2; n <= 4; n++)
             printf("%.17g%s", paper_simplex_2005(n, place), n < 4 ? " " : "\n");
     }

@@ -121,36 +121,3 @@ paper_simplex_2005(int n, const double *place)
 
     return factors[n] * paper_simplex(n, place, &simplices, NULL);
 }
-
-/* On the line, -1 or a whole number from 1 to 8.  Elsewhere the edges of the
- * cube in the order of 2005, with four repeated that are not Perlin's. */
-static void
-python_gradient(int hash, int n, double *gradient)
-{
-    static const int repeated[4][3] = {
-        {1, 0, -1}, {-1, 0, -1}, {0, -1, 1}, {0, 1, 1}};
-    const int row = hash & 15;
-
-    if (n == 1)
-        gradient[0] = row & 8 ? -1 : (row & 7) + 1;
-    else if (row < 12)
-        simplex_2005_gradient(row, n, gradient);
-    else
-        for (int axis = 0; axis < n; axis++)
-            gradient[axis] = repeated[row - 12][axis];
-}
-
-double
-paper_python_pnoise(int n, const double *place)
-{
-    /* The plane is the one at z = 0. */
-    const double in_space[3] = {place[0], n > 1 ? place[1] : 0,
-                                n > 2 ? place[2] : 0};
-    Choice choice = {.gradient_of_hash = python_gradient};
-    const PaperLattice lattice = {
-        .fade = PAPER_FADE_QUINTIC, .point_function = choose, .data = &choice};
-
-    if (n == 1)
-        return 0.4 * paper_perlin(1, place, &lattice, NULL);
-    return paper_perlin(3, in_space, &lattice, NULL);
-}

@@ -16,8 +16,4 @@ double paper_perlin_2002(const double *place, int repeat);
  * "noise". */
 double paper_simplex_2005(int n, const double *place);
 
-/* pnoise1, pnoise2 and pnoise3 of the Python package "noise", which has other
- * gradients than Perlin. */
-double paper_python_pnoise(int n, const double *place);
-
 #endif
