@@ -5,6 +5,10 @@
 #include "recipe-picture.h"
 
 #include "thumbnail.h"
+#include "toolkit.h"
+
+/* Pixels between items, which their labels separate already. */
+#define SPACING 2
 
 static void
 free_pixels(guchar *pixels, gpointer data G_GNUC_UNUSED)
@@ -33,4 +37,66 @@ recipe_picture_new_plain(int side, guint32 rgba)
 
     gdk_pixbuf_fill(picture, rgba);
     return picture;
+}
+
+GtkIconView *
+recipe_picture_new_view(GtkListStore *store, int picture, int label)
+{
+    GtkWidget *widget = gtk_icon_view_new_with_model(GTK_TREE_MODEL(store));
+    GtkIconView *view = GTK_ICON_VIEW(widget);
+
+    gtk_icon_view_set_pixbuf_column(view, picture);
+    gtk_icon_view_set_text_column(view, label);
+    gtk_icon_view_set_column_spacing(view, SPACING);
+    gtk_icon_view_set_row_spacing(view, SPACING);
+    gtk_icon_view_set_spacing(view, SPACING);
+    toolkit_show_chosen(widget);
+    return view;
+}
+
+/* GTK 2 counts the padding in an item's width.  GTK 3 makes items
+ * 2 (w - 2 padding) wide if asked for w. */
+void
+recipe_picture_set_width(GtkIconView *view, int width)
+{
+    const int padding = 2 * gtk_icon_view_get_item_padding(view);
+
+    gtk_icon_view_set_item_width(
+        view, GTK_MAJOR_VERSION < 3 ? width + padding
+                                    : (width + padding) / 2 + 2 * padding);
+}
+
+GtkWidget *
+recipe_picture_new_scroller(GtkIconView *view)
+{
+    GtkWidget *scroller = gtk_scrolled_window_new(NULL, NULL);
+    GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
+
+    gtk_scrolled_window_set_policy(window, GTK_POLICY_AUTOMATIC,
+                                   GTK_POLICY_ALWAYS);
+    gtk_scrolled_window_set_shadow_type(window, GTK_SHADOW_IN);
+    gtk_container_add(GTK_CONTAINER(scroller), GTK_WIDGET(view));
+    return scroller;
+}
+
+void
+recipe_picture_select(GtkIconView *view, int number)
+{
+    GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
+
+    gtk_icon_view_set_cursor(view, path, NULL, FALSE);
+    gtk_icon_view_select_path(view, path);
+    gtk_icon_view_scroll_to_path(view, path, TRUE, 0.5f, 0.0f);
+    gtk_tree_path_free(path);
+}
+
+int
+recipe_picture_get_selected(GtkIconView *view)
+{
+    GList *selected = gtk_icon_view_get_selected_items(view);
+    const int number =
+        selected != NULL ? gtk_tree_path_get_indices(selected->data)[0] : -1;
+
+    g_list_free_full(selected, (GDestroyNotify)gtk_tree_path_free);
+    return number;
 }

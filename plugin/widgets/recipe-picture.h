@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Pictures of recipes, for buttons, lists and dialogs.
+ * Pictures of recipes, and views of them to choose from.
  */
 #ifndef LATTICE_RECIPE_PICTURE_H
 #define LATTICE_RECIPE_PICTURE_H
 
-#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <gtk/gtk.h>
 
 /* A picture of a recipe, drawn as lattice_thumbnail_draw() does; NULL if
  * the recipe is refused. */
@@ -17,5 +17,21 @@ GdkPixbuf *recipe_picture_new_plain(int side, guint32 rgba);
 
 /* The color of pictures that are not drawn yet. */
 #define RECIPE_PICTURE_GRAY 0x80808040
+
+/* A view of a store that has a picture and a label in these columns. */
+GtkIconView *recipe_picture_new_view(GtkListStore *store, int picture,
+                                     int label);
+
+/* Sets the width of the items, in pixels, at which their labels are wrapped. */
+void recipe_picture_set_width(GtkIconView *view, int width);
+
+/* A scrolled window around a view. */
+GtkWidget *recipe_picture_new_scroller(GtkIconView *view);
+
+/* Selects an item, gives it the cursor and scrolls to it. */
+void recipe_picture_select(GtkIconView *view, int number);
+
+/* The number of the selected item; -1: none. */
+int recipe_picture_get_selected(GtkIconView *view);
 
 #endif

@@ -18,8 +18,9 @@
 /* The columns of the chooser's models. */
 enum { COLUMN_PICTURE, COLUMN_LABEL };
 
-/* Numbers of groups: own presets, those used last, the first shipped ones. */
-enum { OWN, USED, GRAY, SKY };
+/* Entries in the list of groups: all, those used last, own presets, the first
+ * shipped ones. */
+enum { ALL, USED, OWN, GRAY, SKY };
 
 /* As many thumbnails as open_window() has room for side by side. */
 #define IN_A_ROW 4
@@ -29,7 +30,8 @@ enum { OWN, USED, GRAY, SKY };
 
 static LatticePresets *presets;
 static GtkWidget *window, *chooser;
-static GPtrArray *views; /* a GtkIconView for each group, in order */
+static GtkIconView *view;
+static GtkComboBox *groups;
 static GtkEntry *search;
 static GtkAdjustment *place;
 
@@ -55,7 +57,9 @@ static void
 find_parts(GtkWidget *widget, gpointer data)
 {
     if (GTK_IS_ICON_VIEW(widget))
-        g_ptr_array_add(views, widget);
+        view = GTK_ICON_VIEW(widget);
+    if (GTK_IS_COMBO_BOX(widget))
+        groups = GTK_COMBO_BOX(widget);
     if (GTK_IS_ENTRY(widget))
         search = GTK_ENTRY(widget);
     if (GTK_IS_SCROLLED_WINDOW(widget))
@@ -70,8 +74,7 @@ open_window(void)
 {
     window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
     chooser = preset_chooser_new(presets, on_chosen, on_activated, &n_chosen);
-    preset_chooser_set_size(chooser, 4, 560);
-    views = g_ptr_array_new();
+    gtk_widget_set_size_request(chooser, 540, 560);
     find_parts(chooser, NULL);
     n_chosen = n_activated = 0;
     gtk_window_set_title(GTK_WINDOW(window), "Presets");
@@ -83,45 +86,27 @@ static void
 close_window(void)
 {
     gtk_widget_destroy(window);
-    g_ptr_array_unref(views);
 }
 
-static GtkIconView *
-view_of(int group)
+static int
+count(void)
 {
-    return g_ptr_array_index(views, group);
+    return gtk_tree_model_iter_n_children(gtk_icon_view_get_model(view), NULL);
 }
 
+/* How many presets a group shows. */
 static int
 count_in(int group)
 {
-    return gtk_tree_model_iter_n_children(
-        gtk_icon_view_get_model(view_of(group)), NULL);
-}
-
-static int
-count_all(void)
-{
-    int n = 0;
-
-    for (guint i = 0; i < views->len; i++)
-        n += count_in((int)i);
-    return n;
-}
-
-/* Whether a group's label and grid are shown. */
-static gboolean
-is_shown(int group)
-{
-    return gtk_widget_get_visible(
-        gtk_widget_get_parent(GTK_WIDGET(view_of(group))));
+    gtk_combo_box_set_active(groups, group);
+    return count();
 }
 
 /* How much the green of a thumbnail's pixels differs, from 0 to 255. */
 static int
-find_contrast(int group, int number)
+find_contrast(int number)
 {
-    GtkTreeModel *model = gtk_icon_view_get_model(view_of(group));
+    GtkTreeModel *model = gtk_icon_view_get_model(view);
     GtkTreeIter row;
     GdkPixbuf *picture;
     guchar darkest = 255, brightest = 0;
@@ -140,19 +125,19 @@ find_contrast(int group, int number)
 }
 
 static void
-select_one(int group, int number)
+select_one(int number)
 {
     GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
 
-    gtk_icon_view_select_path(view_of(group), path);
+    gtk_icon_view_select_path(view, path);
     gtk_tree_path_free(path);
 }
 
-/* The number of the selected preset in a group; -1: none. */
+/* The number of the selected preset; -1: none. */
 static int
-find_marked(int group)
+find_marked(void)
 {
-    GList *marked = gtk_icon_view_get_selected_items(view_of(group));
+    GList *marked = gtk_icon_view_get_selected_items(view);
     const int number =
         marked != NULL ? gtk_tree_path_get_indices(marked->data)[0] : -1;
 
@@ -161,20 +146,10 @@ find_marked(int group)
     return number;
 }
 
-static int
-count_marked(void)
-{
-    int n = 0;
-
-    for (guint i = 0; i < views->len; i++)
-        n += find_marked((int)i) >= 0;
-    return n;
-}
-
 static gboolean
-has_label(int group, int number, const char *label)
+has_label(int number, const char *label)
 {
-    GtkTreeModel *model = gtk_icon_view_get_model(view_of(group));
+    GtkTreeModel *model = gtk_icon_view_get_model(view);
     g_autofree char *found = NULL;
     GtkTreeIter row;
 
@@ -182,18 +157,6 @@ has_label(int group, int number, const char *label)
         return FALSE;
     gtk_tree_model_get(model, &row, COLUMN_LABEL, &found, -1);
     return g_strcmp0(found, label) == 0;
-}
-
-static int
-find_wanted_width(void)
-{
-    GtkRequisition wanted;
-
-    /* GTK 2 lacks the function that replaces it. */
-    G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-    gtk_widget_size_request(chooser, &wanted);
-    G_GNUC_END_IGNORE_DEPRECATIONS
-    return wanted.width;
 }
 
 /* Gives the window the keyboard, because no window manager does. */
@@ -232,18 +195,16 @@ press(GtkWidget *widget, guint key)
     settle();
 }
 
-/* Presses a key in the window; whether this preset of a group is chosen then.
- */
+/* Presses a key in the window; whether this preset is chosen then. */
 static gboolean
-leads_to(guint key, int group, int number)
+leads_to(guint key, int number)
 {
     const int n_before = n_chosen;
 
     press(window, key);
-    if (find_marked(group) != number)
+    if (find_marked() != number)
         printf("# %s\n", chosen_name);
-    return n_chosen == n_before + 1 && find_marked(group) == number &&
-           count_marked() == 1;
+    return n_chosen == n_before + 1 && find_marked() == number;
 }
 
 #endif

@@ -211,7 +211,8 @@ widgets_tell_text(gpointer widget, gpointer answer)
  * than an item has. */
 #define STEP 8
 
-/* Where an item of an icon view is; GTK 2 tells only what is at a place. */
+/* Where an item of an icon view is, if it is in sight; GTK 2 tells only what is
+ * at a place. */
 static GdkRectangle
 find_item(GtkIconView *view, int number)
 {
@@ -221,7 +222,10 @@ find_item(GtkIconView *view, int number)
     gtk_widget_get_allocation(GTK_WIDGET(view), &all);
     for (int y = 0; y < all.height; y += STEP) {
         for (int x = 0; x < all.width; x += STEP) {
-            GtkTreePath *path = gtk_icon_view_get_path_at_pos(view, x, y);
+            int left, top;
+            gtk_icon_view_convert_widget_to_bin_window_coords(view, x, y, &left,
+                                                              &top);
+            GtkTreePath *path = gtk_icon_view_get_path_at_pos(view, left, top);
             const GdkRectangle here = {x, y, STEP, STEP};
             if (path != NULL && gtk_tree_path_get_indices(path)[0] == number) {
                 if (found.width == 0)

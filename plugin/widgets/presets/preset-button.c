@@ -22,10 +22,13 @@
  * sheet. */
 #define NOTICE_WIDTH 26
 
-/* The height of the chooser, in pixels: at least enough to show thumbnails; and
- * of the sheet at most, so that it does not hide too much of the image. */
+/* The size of the chooser, in pixels: at least enough to show two columns of
+ * thumbnails, and the limits up to which it uses the room beside the dialog, so
+ * that it does not hide too much of the image. */
+#define LEAST_WIDTH  280
 #define LEAST_HEIGHT 200
-#define MOST_HEIGHT  760
+#define MOST_WIDTH   640
+#define MOST_HEIGHT  700
 
 /* Freed with its button. */
 typedef struct Sheet {
@@ -263,22 +266,19 @@ build_window(GtkWidget *button, Sheet *sheet)
                              sheet);
 }
 
-/* Sets as many thumbnails in a row as there is room for beside the dialog. */
+/* Makes the chooser as large as there is room for beside the dialog. */
 static void
-fit_room(Sheet *sheet)
+fit_room(const Sheet *sheet)
 {
-    int n_columns = PRESET_CHOOSER_FEWEST;
-
-    preset_chooser_set_size(sheet->chooser, n_columns, LEAST_HEIGHT);
+    gtk_widget_set_size_request(sheet->chooser, LEAST_WIDTH, LEAST_HEIGHT);
     const GdkRectangle room = sheet_window_make_room(sheet->window);
-    const int rest = toolkit_measure(sheet->window).height - LEAST_HEIGHT;
-    const int height = MIN(room.height, MOST_HEIGHT) - rest;
-    do
-        preset_chooser_set_size(sheet->chooser, n_columns, height);
-    while (toolkit_measure(sheet->window).width <= room.width &&
-           ++n_columns <= PRESET_CHOOSER_MOST);
-    preset_chooser_set_size(sheet->chooser,
-                            MAX(n_columns - 1, PRESET_CHOOSER_FEWEST), height);
+    const GtkRequisition least = toolkit_measure(sheet->window);
+
+    gtk_widget_set_size_request(
+        sheet->chooser,
+        CLAMP(room.width - least.width + LEAST_WIDTH, LEAST_WIDTH, MOST_WIDTH),
+        CLAMP(room.height - least.height + LEAST_HEIGHT, LEAST_HEIGHT,
+              MOST_HEIGHT));
 }
 
 /* The preset whose look the owner's recipe has or was made from; NULL: none. */
@@ -333,25 +333,10 @@ preset_button_new(const RecipeOwner *owner, LatticePresets *presets,
     return button;
 }
 
-static Sheet *
-find_sheet(GtkWidget *button)
-{
-    return g_object_get_data(G_OBJECT(button), "sheet");
-}
-
 void
 preset_button_set_look(GtkWidget *button, const char *name)
 {
-    replace_text(&find_sheet(button)->look, name);
-}
+    Sheet *sheet = g_object_get_data(G_OBJECT(button), "sheet");
 
-void
-preset_button_refresh(GtkWidget *button, const char *name)
-{
-    Sheet *sheet = find_sheet(button);
-
-    if (sheet->window != NULL && gtk_widget_get_visible(sheet->window))
-        refresh(sheet, name);
-    else
-        sheet->changed(sheet->data);
+    replace_text(&sheet->look, name);
 }

@@ -21,8 +21,4 @@ GtkWidget *preset_button_new(const RecipeOwner *owner, LatticePresets *presets,
  * changed. */
 void preset_button_set_look(GtkWidget *button, const char *name);
 
-/* Call it when own presets have changed elsewhere; marks the one of this name
- * if the sheet is open. */
-void preset_button_refresh(GtkWidget *button, const char *name);
-
 #endif

@@ -13,25 +13,18 @@
  * the call. */
 typedef void (*PresetChosen)(const LatticePreset *preset, gpointer data);
 
-/* A search field, and below it a scrolled area of thumbnails with labels, in
- * sections: own presets, those used last, and the groups of shipped ones.  The
- * thumbnails appear one after another while GTK is idle.  A preset is chosen as
- * soon as the mouse or the keys mark it, and activated by a double click or
- * Enter. */
+/* A search field, a list of groups, and a scrolled area of thumbnails with
+ * labels: those of the chosen group, or of all that match what is searched for.
+ * The thumbnails appear one after another while GTK is idle, as many in a row as
+ * the width allows.  A preset is chosen as soon as the mouse or the keys select
+ * it, and activated by a double click or Enter. */
 GtkWidget *preset_chooser_new(const LatticePresets *presets,
                               PresetChosen chosen, PresetChosen activated,
                               gpointer data);
 
-/* Reads the folders again, empties the search, and marks the preset of this
- * name and scrolls to it, without choosing it; NULL marks none.  Gives the
- * focus to the search field. */
+/* Reads the folders again, shows all presets, and selects the one of this name
+ * and scrolls to it, without choosing it; NULL selects none.  Gives the focus to
+ * the search field. */
 void preset_chooser_refresh(GtkWidget *chooser, const char *name);
-
-/* The most and the fewest thumbnails in a row. */
-#define PRESET_CHOOSER_MOST   5
-#define PRESET_CHOOSER_FEWEST 2
-
-/* Sets the number of thumbnails in a row, and the height in pixels. */
-void preset_chooser_set_size(GtkWidget *chooser, int n_columns, int height);
 
 #endif
