@@ -5,9 +5,6 @@ import groups
 
 COLUMNS = 4
 
-# Pixels: pictures of the sheet are at least as large, its other buttons not.
-PICTURE = 60
-
 
 class Studio(groups.Studio):
     def open_explorer(self):
@@ -15,11 +12,7 @@ class Studio(groups.Studio):
 
     def choose_seed(self, row, column):
         """Clicks a picture of the sheet of seeds."""
-        pictures = sorted(
-            (widget for widget in self.widgets.list(self._sheet)
-             if widget.kind == 'GtkToggleButton' and widget.height > PICTURE),
-            key=lambda widget: (widget.y, widget.x))
+        picture = self.widgets.items(self._sheet)[row * COLUMNS + column]
         self.focus_sheet()
-        self.display.click(self._sheet,
-                           *pictures[row * COLUMNS + column].middle())
+        self.display.click(self._sheet, *picture.middle())
         self.display.settle()

@@ -17,8 +17,12 @@
 /* The image's side in pixels, so small that thumbnails have level 0. */
 #define IMAGE 100
 
+/* The columns of the model. */
+enum { COLUMN_PICTURE, COLUMN_LABEL, COLUMN_HELP, COLUMN_RECIPE };
+
 static GtkWidget *window, *view;
-static GPtrArray *pictures, *combos; /* those that the sheet has now */
+static GtkIconView *pictures;
+static GtkComboBox *down, *across;
 
 static char chosen[NOISE_RECIPE_SIZE];
 static int n_chosen;
@@ -31,47 +35,18 @@ on_chosen(const char *recipe, gpointer data)
     n_chosen++;
 }
 
+/* Combo boxes are found from below. */
 static void
-collect(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
+find_parts(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
 {
-    if (GTK_IS_TOGGLE_BUTTON(widget) && gtk_bin_get_child(GTK_BIN(widget)) &&
-        GTK_IS_IMAGE(gtk_bin_get_child(GTK_BIN(widget))))
-        g_ptr_array_add(pictures, widget);
-    else if (GTK_IS_COMBO_BOX(widget))
-        g_ptr_array_add(combos, widget);
-    else if (GTK_IS_CONTAINER(widget))
-        gtk_container_foreach(GTK_CONTAINER(widget), collect, NULL);
-}
-
-/* A number by which widgets of a table are sorted row by row. */
-static guint
-find_place(GtkWidget *widget)
-{
-    guint row, column;
-
-    gtk_container_child_get(GTK_CONTAINER(gtk_widget_get_parent(widget)),
-                            widget, "top-attach", &row, "left-attach", &column,
-                            NULL);
-    return 100 * row + column;
-}
-
-/* Tables list their children in no particular order. */
-static int
-compare_places(gconstpointer one, gconstpointer other)
-{
-    return (int)find_place(*(GtkWidget *const *)one) -
-           (int)find_place(*(GtkWidget *const *)other);
-}
-
-static void
-look(void)
-{
-    settle();
-    g_ptr_array_set_size(pictures, 0);
-    g_ptr_array_set_size(combos, 0);
-    collect(view, NULL);
-    g_ptr_array_sort(pictures, compare_places);
-    g_ptr_array_sort(combos, compare_places);
+    if (GTK_IS_ICON_VIEW(widget)) {
+        pictures = GTK_ICON_VIEW(widget);
+    } else if (GTK_IS_COMBO_BOX(widget)) {
+        across = across == NULL ? GTK_COMBO_BOX(widget) : across;
+        down = GTK_COMBO_BOX(widget);
+    } else if (GTK_IS_CONTAINER(widget)) {
+        gtk_container_foreach(GTK_CONTAINER(widget), find_parts, NULL);
+    }
 }
 
 static void
@@ -83,39 +58,71 @@ open_window(const char *recipe)
     gtk_window_set_title(GTK_WINDOW(window), "Explore");
     gtk_container_add(GTK_CONTAINER(window), view);
     gtk_widget_show_all(window);
+    across = NULL;
+    find_parts(view, NULL);
     explorer_view_begin(view, recipe);
 }
 
-/* Whether a picture shows this recipe; compares the middle row without the
- * ends, where the mark may be. */
-static bool
-shows(guint number, const char *recipe)
+static int
+count(void)
 {
-    GtkWidget *button = g_ptr_array_index(pictures, number);
-    const GdkPixbuf *shown =
-        gtk_image_get_pixbuf(GTK_IMAGE(gtk_bin_get_child(GTK_BIN(button))));
-    const int side = gdk_pixbuf_get_width(shown);
-    const size_t size = (size_t)side * (size_t)side * 4;
-    const size_t middle = (size_t)(side / 2) * (size_t)side * 4;
-    g_autofree guint8 *expected = g_malloc(size);
+    return gtk_tree_model_iter_n_children(gtk_icon_view_get_model(pictures),
+                                          NULL);
+}
 
-    CHECK(lattice_thumbnail_draw(recipe, side, side, 0, expected, NULL));
-    return memcmp(gdk_pixbuf_read_pixels(shown) + middle + 40,
-                  expected + middle + 40, (size_t)side * 4 - 80) == 0;
+/* The text that a picture has in a column; free with g_free(). */
+static char *
+get_text(int number, int column)
+{
+    GtkTreeModel *model = gtk_icon_view_get_model(pictures);
+    GtkTreeIter row;
+    char *text;
+
+    CHECK(gtk_tree_model_iter_nth_child(model, &row, NULL, number));
+    gtk_tree_model_get(model, &row, column, &text, -1);
+    return text;
 }
 
 static bool
-is_pressed(guint number)
+shows(int number, const char *recipe)
 {
-    return gtk_toggle_button_get_active(g_ptr_array_index(pictures, number));
+    GtkTreeModel *model = gtk_icon_view_get_model(pictures);
+    g_autoptr(GdkPixbuf) shown = NULL;
+    GtkTreeIter row;
+
+    CHECK(gtk_tree_model_iter_nth_child(model, &row, NULL, number));
+    gtk_tree_model_get(model, &row, COLUMN_PICTURE, &shown, -1);
+    const int side = gdk_pixbuf_get_width(shown);
+    const size_t size = (size_t)side * (size_t)side * 4;
+    g_autofree guint8 *expected = g_malloc(size);
+
+    CHECK(lattice_thumbnail_draw(recipe, side, side, 0, expected, NULL));
+    return memcmp(gdk_pixbuf_read_pixels(shown), expected, size) == 0;
+}
+
+static bool
+is_selected(int number)
+{
+    GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
+    const bool is_selected = gtk_icon_view_path_is_selected(pictures, path);
+
+    gtk_tree_path_free(path);
+    return is_selected;
+}
+
+static void
+select_one(int number)
+{
+    GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
+
+    gtk_icon_view_select_path(pictures, path);
+    gtk_tree_path_free(path);
 }
 
 /* Chooses the parameter of an axis by its English label. */
 static void
-choose_axis(guint number, const char *label)
+choose_axis(GtkComboBox *combo, const char *label)
 {
-    GtkComboBox *combo = g_ptr_array_index(combos, number);
-
     for (int i = 0;; i++) {
         gtk_combo_box_set_active(combo, i);
         g_autofree char *text =
@@ -124,33 +131,32 @@ choose_axis(guint number, const char *label)
             break;
         CHECK(text != NULL);
     }
-    look();
+    settle();
 }
 
 static void
-every_picture_is_drawn_and_the_present_one_pressed(void)
+every_picture_is_drawn_and_the_present_one_selected(void)
 {
     open_window(BASE " seed=7");
-    look();
-    CHECK(pictures->len == 16);
+    settle();
+    CHECK(count() == 16);
     CHECK(shows(0, BASE " seed=7"));
     CHECK(shows(6, BASE " seed=13"));
     CHECK(shows(15, BASE " seed=22"));
-    for (guint i = 0; i < 16; i++)
-        CHECK(is_pressed(i) == (i == 0));
+    for (int i = 0; i < 16; i++)
+        CHECK(is_selected(i) == (i == 0));
     gtk_widget_destroy(window);
 }
 
 static void
-pressing_chooses_and_moves_the_mark(void)
+selecting_chooses(void)
 {
     open_window(BASE);
-    look();
-    for (int i = 1; i <= 2; i++) {
-        gtk_button_clicked(g_ptr_array_index(pictures, 5));
-        CHECK(n_chosen == i && strcmp(chosen, BASE " seed=5") == 0);
-        CHECK(is_pressed(5) && !is_pressed(0));
-    }
+    settle();
+    select_one(5);
+    CHECK(n_chosen == 1 && strcmp(chosen, BASE " seed=5") == 0);
+    explorer_view_follow(view, chosen);
+    CHECK(is_selected(5) && !is_selected(0) && n_chosen == 1);
     gtk_widget_destroy(window);
 }
 
@@ -158,12 +164,13 @@ static void
 a_change_elsewhere_is_followed(void)
 {
     open_window(BASE);
+    settle();
     explorer_view_follow(view, BASE " octaves=1");
-    look();
+    settle();
     CHECK(shows(3, BASE " octaves=1 seed=3"));
     explorer_view_follow(view, BASE " octaves=1 seed=3");
-    look();
-    CHECK(shows(3, BASE " octaves=1 seed=3") && is_pressed(3));
+    settle();
+    CHECK(shows(3, BASE " octaves=1 seed=3") && is_selected(3));
     CHECK(n_chosen == 0);
     gtk_widget_destroy(window);
 }
@@ -172,16 +179,18 @@ static void
 what_is_refused_says_why_and_cannot_be_chosen(void)
 {
     open_window("lattice-noise/1 algorithm=cellular scale=20");
-    look();
-    choose_axis(0, "Dimensions");
-    CHECK(pictures->len == 16);
-    g_autofree char *reason =
-        gtk_widget_get_tooltip_text(g_ptr_array_index(pictures, 0));
+    settle();
+    choose_axis(down, "Dimensions");
+    CHECK(count() == 16);
+    g_autofree char *reason = get_text(0, COLUMN_HELP);
     CHECK(strstr(reason, "Dimensions is one") != NULL);
-    for (guint i = 0; i < 16; i++)
-        CHECK(gtk_widget_get_sensitive(g_ptr_array_index(pictures, i)) ==
-              (i / 4 == 1 || i / 4 == 2));
-    CHECK(is_pressed(4));
+    for (int i = 0; i < 16; i++) {
+        g_autofree char *recipe = get_text(i, COLUMN_RECIPE);
+        CHECK((recipe != NULL) == (i / 4 == 1 || i / 4 == 2));
+    }
+    CHECK(is_selected(4));
+    select_one(0);
+    CHECK(is_selected(4) && !is_selected(0) && n_chosen == 0);
     gtk_widget_destroy(window);
 }
 
@@ -189,12 +198,14 @@ static void
 a_parameter_has_one_axis(void)
 {
     open_window(BASE);
-    look();
-    choose_axis(0, "Octaves");
-    CHECK(pictures->len == 20);
-    choose_axis(1, "Octaves");
-    CHECK(pictures->len == 20);
-    CHECK(gtk_combo_box_get_active(g_ptr_array_index(combos, 0)) == 0);
+    settle();
+    choose_axis(down, "Octaves");
+    CHECK(count() == 20);
+    g_autofree char *label = get_text(5, COLUMN_LABEL);
+    CHECK(strcmp(label, "3.3, 1") == 0);
+    choose_axis(across, "Octaves");
+    CHECK(count() == 20);
+    CHECK(gtk_combo_box_get_active(down) == 0);
     gtk_widget_destroy(window);
 }
 
@@ -202,13 +213,13 @@ static void
 without_a_recipe_nothing_can_be_chosen(void)
 {
     open_window(NULL);
-    look();
-    CHECK(pictures->len == 0);
+    settle();
+    CHECK(count() == 0);
     explorer_view_follow(view, BASE);
-    look();
+    settle();
     CHECK(shows(1, BASE " seed=1"));
     explorer_view_follow(view, NULL);
-    CHECK(!gtk_widget_is_sensitive(g_ptr_array_index(pictures, 1)));
+    CHECK(!gtk_widget_is_sensitive(GTK_WIDGET(pictures)));
     gtk_widget_destroy(window);
 }
 
@@ -226,16 +237,12 @@ int
 main(int argc, char **argv)
 {
     gtk_init(&argc, &argv);
-    pictures = g_ptr_array_new();
-    combos = g_ptr_array_new();
-    RUN(every_picture_is_drawn_and_the_present_one_pressed);
-    RUN(pressing_chooses_and_moves_the_mark);
+    RUN(every_picture_is_drawn_and_the_present_one_selected);
+    RUN(selecting_chooses);
     RUN(a_change_elsewhere_is_followed);
     RUN(what_is_refused_says_why_and_cannot_be_chosen);
     RUN(a_parameter_has_one_axis);
     RUN(without_a_recipe_nothing_can_be_chosen);
     RUN(closing_while_it_draws_is_harmless);
-    g_ptr_array_unref(pictures);
-    g_ptr_array_unref(combos);
     return check_end();
 }

@@ -8,13 +8,11 @@
 
 #include "explorer-view.h"
 #include "label.h"
-#include "seed-row.h"
 #include "sheet-window.h"
 
 /* Freed with its button. */
 typedef struct Explorer {
     const RecipeOwner *owner;
-    GtkWidget *button;
     GtkWidget *window; /* NULL: not opened yet */
     GtkWidget *view;
 } Explorer;
@@ -23,10 +21,8 @@ static void
 on_chosen(const char *recipe, gpointer data)
 {
     const Explorer *explorer = data;
-    const guint64 before = seed_row_get(explorer->button);
 
     recipe_owner_put(explorer->owner, recipe);
-    seed_row_keep(explorer->button, before);
 }
 
 static void
@@ -53,7 +49,6 @@ explorer_button_new(const RecipeOwner *owner)
         _("Explore..."), _("Choose a seed or values from pictures"));
 
     explorer->owner = owner;
-    explorer->button = button;
     g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), explorer);
     g_object_set_data_full(G_OBJECT(button), "explorer", explorer, g_free);
     return button;

@@ -15,19 +15,22 @@
 /* Pixels between the parts. */
 #define SPACE 6
 
-/* In pixels: the longer side of all pictures together, for which a screen 800
- * pixels high has room; and the largest side of one picture. */
+/* In pixels: the side of the view, for which a screen 800 pixels high has room;
+ * the longer side of all pictures in it together; and the largest side of one
+ * picture. */
+#define VIEW_SIDE    520
 #define ALL_PICTURES 440
 #define MAX_SIDE     110
 
-/* Pixels between the pictures. */
-#define PICTURE_SPACE 2
-
-/* The width of the white frame of the present picture, in pixels. */
-#define FRAME_WIDTH 2
-
-/* The row and column of the first picture, after those of the headings. */
-#define FIRST 1
+/* The columns of the store; refused pictures have no recipe. */
+enum {
+    COLUMN_PICTURE,
+    COLUMN_LABEL,
+    COLUMN_HELP, /* with markup */
+    COLUMN_RECIPE,
+    COLUMN_IS_DRAWN,
+    N_COLUMNS
+};
 
 typedef struct View {
     ExplorerChosen chosen;
@@ -37,47 +40,25 @@ typedef struct View {
     char *recipe;              /* the present one; NULL: none */
     GtkComboBox *down, *across;
     GPtrArray *offered; /* by both combo boxes, of const NoiseParameter */
-    GtkWidget *frame;
-    GtkWidget *grid;  /* of the pictures; NULL: not built yet */
-    GPtrArray *cells; /* of Cell, row by row */
-    GPtrArray *down_labels, *across_labels;
-    int side, level; /* of the pictures; level -1: not known yet */
+    GtkListStore *store;
+    GtkIconView *pictures;
+    int side, level; /* of the pictures */
     guint idle;      /* the source that draws; 0: all are drawn */
     GtkWidget *more, *back;
-    gboolean is_filling; /* we change the combo boxes, not the user */
-    gboolean is_marking; /* mark() sets the buttons, not the user */
+    gboolean is_filling; /* we change combo boxes and pictures, not the user */
 } View;
-
-/* One picture. */
-typedef struct Cell {
-    View *view;
-    GtkWidget *button, *image;
-    char *recipe;       /* NULL: refused */
-    GdkPixbuf *picture; /* without the frame */
-    gboolean is_drawn;
-} Cell;
-
-static void
-free_cell(gpointer data)
-{
-    Cell *cell = data;
-
-    g_free(cell->recipe);
-    g_clear_object(&cell->picture);
-    g_free(cell);
-}
 
 static void
 free_view(gpointer data)
 {
     View *view = data;
 
+    if (view->idle != 0)
+        g_source_remove(view->idle);
     lattice_explorer_free(view->explorer);
     g_free(view->recipe);
+    g_object_unref(view->store);
     g_ptr_array_unref(view->offered);
-    g_ptr_array_unref(view->cells);
-    g_ptr_array_unref(view->down_labels);
-    g_ptr_array_unref(view->across_labels);
     g_free(view);
 }
 
@@ -91,60 +72,14 @@ attach(GtkWidget *grid, GtkWidget *child, guint row, guint column,
 
 /* ---- Drawing ---------------------------------------------------------- */
 
-/* A picture in a white frame with a black line inside, which is visible on any
- * picture and in any theme; free with g_object_unref(). */
-static GdkPixbuf *
-add_frame(const GdkPixbuf *picture)
-{
-    const int side = gdk_pixbuf_get_width(picture);
-    const int within = side - 2 * FRAME_WIDTH;
-    const int inner = within - 2;
-    GdkPixbuf *framed = gdk_pixbuf_copy(picture);
-
-    gdk_pixbuf_fill(framed, 0xffffffff);
-    GdkPixbuf *black = gdk_pixbuf_new_subpixbuf(framed, FRAME_WIDTH,
-                                                FRAME_WIDTH, within, within);
-    gdk_pixbuf_fill(black, 0x000000ff);
-    g_object_unref(black);
-    gdk_pixbuf_copy_area(picture, FRAME_WIDTH + 1, FRAME_WIDTH + 1, inner,
-                         inner, framed, FRAME_WIDTH + 1, FRAME_WIDTH + 1);
-    return framed;
-}
-
-static gboolean
-is_pressed(const Cell *cell)
-{
-    return gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(cell->button));
-}
-
+/* Takes the picture, which may be NULL. */
 static void
-show_picture(Cell *cell)
+set_picture(View *view, GtkTreeIter *row, GdkPixbuf *picture, gboolean is_drawn)
 {
-    GdkPixbuf *shown = is_pressed(cell) ? add_frame(cell->picture)
-                                        : g_object_ref(cell->picture);
-
-    gtk_image_set_from_pixbuf(GTK_IMAGE(cell->image), shown);
-    g_object_unref(shown);
-}
-
-/* Takes the picture. */
-static void
-set_picture(Cell *cell, GdkPixbuf *picture)
-{
-    g_clear_object(&cell->picture);
-    cell->picture = picture;
-    show_picture(cell);
-}
-
-static void
-draw_picture(Cell *cell)
-{
-    GdkPixbuf *picture = recipe_picture_new(
-        cell->recipe, cell->view->side, cell->view->side, cell->view->level);
-
-    cell->is_drawn = TRUE;
+    gtk_list_store_set(view->store, row, COLUMN_IS_DRAWN, is_drawn, -1);
     if (picture != NULL)
-        set_picture(cell, picture);
+        gtk_list_store_set(view->store, row, COLUMN_PICTURE, picture, -1);
+    g_clear_object(&picture);
 }
 
 /* Draws the next picture; a recipe that is replaced before its turn is never
@@ -153,147 +88,49 @@ static gboolean
 on_idle(gpointer data)
 {
     View *view = data;
+    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    GtkTreeIter row;
 
-    for (guint i = 0; i < view->cells->len; i++) {
-        Cell *cell = g_ptr_array_index(view->cells, i);
-        if (cell->is_drawn)
+    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
+         is_row = gtk_tree_model_iter_next(model, &row)) {
+        g_autofree char *recipe = NULL;
+        gboolean is_drawn;
+        gtk_tree_model_get(model, &row, COLUMN_RECIPE, &recipe, COLUMN_IS_DRAWN,
+                           &is_drawn, -1);
+        if (is_drawn)
             continue;
-        draw_picture(cell);
+        set_picture(
+            view, &row,
+            recipe_picture_new(recipe, view->side, view->side, view->level),
+            TRUE);
         return TRUE;
     }
     view->idle = 0;
     return FALSE;
 }
 
-/* With low priority: after the user's events and GTK's drawing. */
-static void
-start_drawing(View *view)
-{
-    if (view->idle == 0)
-        view->idle = g_idle_add_full(G_PRIORITY_LOW, on_idle, view, NULL);
-}
-
-static void
-stop_drawing(View *view)
-{
-    if (view->idle != 0)
-        g_source_remove(view->idle);
-    view->idle = 0;
-}
-
-/* ---- Choosing --------------------------------------------------------- */
-
-static void
-mark(View *view, const char *recipe)
-{
-    view->is_marking = TRUE;
-    for (guint i = 0; i < view->cells->len; i++) {
-        Cell *cell = g_ptr_array_index(view->cells, i);
-        gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(cell->button),
-                                     cell->recipe != NULL &&
-                                         g_strcmp0(cell->recipe, recipe) == 0);
-        show_picture(cell);
-    }
-    view->is_marking = FALSE;
-}
-
-static void
-on_toggled(GtkToggleButton *button G_GNUC_UNUSED, Cell *cell)
-{
-    View *view = cell->view;
-
-    if (view->is_marking)
-        return;
-    g_autofree char *recipe = g_strdup(cell->recipe);
-    mark(view, recipe);
-    view->chosen(recipe, view->data);
-}
-
-static void
-focus_pressed(View *view)
-{
-    for (guint i = 0; i < view->cells->len; i++) {
-        const Cell *cell = g_ptr_array_index(view->cells, i);
-        if (is_pressed(cell))
-            gtk_widget_grab_focus(cell->button);
-    }
-}
-
-/* ---- Building --------------------------------------------------------- */
-
-/* Adds an empty label for a row or column. */
-static void
-add_heading(View *view, GPtrArray *headings, guint row, guint column)
-{
-    GtkWidget *label = gtk_label_new(NULL);
-
-    gtk_label_set_justify(GTK_LABEL(label), GTK_JUSTIFY_CENTER);
-    attach(view->grid, label, row, column, 1);
-    g_ptr_array_add(headings, label);
-}
-
-static void
-add_cell(View *view, guint row, guint column)
-{
-    Cell *cell = g_new0(Cell, 1);
-
-    cell->view = view;
-    cell->button = gtk_toggle_button_new();
-    cell->image = gtk_image_new();
-    set_picture(cell,
-                recipe_picture_new_plain(view->side, RECIPE_PICTURE_GRAY));
-    gtk_container_add(GTK_CONTAINER(cell->button), cell->image);
-    g_signal_connect(cell->button, "toggled", G_CALLBACK(on_toggled), cell);
-    attach(view->grid, cell->button, row + FIRST, column + FIRST, 1);
-    g_ptr_array_add(view->cells, cell);
-}
-
-static void
-build_cells(View *view)
-{
-    const LatticeExplorer *explorer = view->explorer;
-    const guint n_rows = explorer->axes.down.n_values;
-    const guint n_columns = explorer->axes.across.n_values;
-
-    if (view->grid != NULL)
-        gtk_widget_destroy(view->grid);
-    g_ptr_array_set_size(view->cells, 0);
-    g_ptr_array_set_size(view->down_labels, 0);
-    g_ptr_array_set_size(view->across_labels, 0);
-    view->side = MIN(MAX_SIDE, ALL_PICTURES / (int)MAX(n_rows, n_columns));
-    view->level = -1;
-    view->grid = toolkit_grid_new(PICTURE_SPACE);
-    for (guint column = 0; column < n_columns; column++)
-        add_heading(view, view->across_labels, 0, column + FIRST);
-    for (guint row = 0; row < n_rows; row++) {
-        add_heading(view, view->down_labels, row + FIRST, 0);
-        for (guint column = 0; column < n_columns; column++)
-            add_cell(view, row, column);
-    }
-    gtk_container_add(GTK_CONTAINER(view->frame), view->grid);
-    gtk_widget_show_all(view->grid);
-}
-
 /* ---- Filling ---------------------------------------------------------- */
 
-static void
-fill_headings(const GPtrArray *headings, const LatticeExplorer *explorer,
-              const LatticeAxis *axis)
+/* What stands below a picture: its values along the axes; NULL: nothing. */
+static char *
+make_label(const LatticeExplorer *explorer, guint row, guint column)
 {
-    for (guint i = 0; i < headings->len; i++) {
-        GtkWidget *label = g_ptr_array_index(headings, i);
-        g_autofree char *text = lattice_explorer_get_heading(explorer, axis, i);
-        gtk_label_set_text(GTK_LABEL(label), text != NULL ? text : "");
-        gtk_widget_set_visible(label, text != NULL);
-    }
+    const LatticeAxes *axes = &explorer->axes;
+    g_autofree char *down =
+        lattice_explorer_get_heading(explorer, &axes->down, row);
+    g_autofree char *across =
+        lattice_explorer_get_heading(explorer, &axes->across, column);
+
+    return down != NULL ? g_strconcat(down, ", ", across, NULL) : NULL;
 }
 
-/* Sets a cell's recipe, tooltip and, if refused, its empty picture; TRUE if the
- * recipe is another than before. */
-static gboolean
-fill_cell(Cell *cell, const LatticeExplorer *explorer, guint row, guint column)
+/* Sets a picture's recipe, label and tooltip. */
+static void
+fill_picture(View *view, GtkTreeIter *at, guint row, guint column)
 {
-    g_autofree char *recipe = NULL, *name = NULL;
+    const LatticeExplorer *explorer = view->explorer;
+    g_autofree char *recipe = NULL, *before = NULL, *name = NULL;
+    g_autofree char *label = make_label(explorer, row, column);
     g_autoptr(GError) error = NULL;
     LatticeRequest request;
 
@@ -301,50 +138,76 @@ fill_cell(Cell *cell, const LatticeExplorer *explorer, guint row, guint column)
         recipe = lattice_request_get_recipe(&request);
         name = lattice_axes_name(&explorer->axes, &request);
     }
-    gtk_widget_set_tooltip_text(cell->button,
-                                recipe != NULL ? name : error->message);
-    gtk_widget_set_sensitive(cell->button, recipe != NULL);
+    g_autofree char *help =
+        g_markup_escape_text(recipe != NULL ? name : error->message, -1);
+    gtk_tree_model_get(GTK_TREE_MODEL(view->store), at, COLUMN_RECIPE, &before,
+                       -1);
+    gtk_list_store_set(view->store, at, COLUMN_RECIPE, recipe, COLUMN_LABEL,
+                       label, COLUMN_HELP, help, -1);
     if (recipe == NULL)
-        set_picture(cell, recipe_picture_new_plain(cell->view->side, 0));
-    const gboolean is_new = g_strcmp0(recipe, cell->recipe) != 0;
-    cell->is_drawn = recipe == NULL || (cell->is_drawn && !is_new);
-    g_free(cell->recipe);
-    cell->recipe = g_steal_pointer(&recipe);
-    return is_new;
+        set_picture(view, at, recipe_picture_new_plain(view->side, 0), TRUE);
+    else if (g_strcmp0(recipe, before) != 0)
+        set_picture(view, at, NULL, FALSE);
 }
 
-/* Sets the level; if it is another, all pictures have to be drawn anew. */
+/* Selects the picture of a recipe. */
 static void
-set_level(View *view, int level)
+mark(View *view, const char *recipe)
 {
-    if (level == view->level)
-        return;
-    view->level = level;
-    for (guint i = 0; i < view->cells->len; i++) {
-        Cell *cell = g_ptr_array_index(view->cells, i);
-        cell->is_drawn = cell->recipe == NULL;
+    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    GtkTreeIter row;
+
+    for (int i = 0; gtk_tree_model_iter_nth_child(model, &row, NULL, i); i++) {
+        g_autofree char *own = NULL;
+        gtk_tree_model_get(model, &row, COLUMN_RECIPE, &own, -1);
+        if (own != NULL && g_strcmp0(own, recipe) == 0)
+            recipe_picture_select(view->pictures, i);
     }
 }
 
+/* Shows the explorer's pictures, with the present one selected. */
 static void
-fill_cells(View *view)
+show_pictures(View *view)
 {
-    const LatticeExplorer *explorer = view->explorer;
-    const LatticeAxes *axes = &explorer->axes;
-    gboolean is_any_new = FALSE;
+    const gboolean has_seeds = lattice_explorer_count_seeds(view->explorer) > 0;
+    const guint n_columns = view->explorer->axes.across.n_values;
+    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    GtkTreeIter row;
+    guint i = 0;
 
-    fill_headings(view->down_labels, explorer, &axes->down);
-    fill_headings(view->across_labels, explorer, &axes->across);
-    for (guint i = 0; i < view->cells->len; i++)
-        is_any_new |=
-            fill_cell(g_ptr_array_index(view->cells, i), explorer,
-                      i / axes->across.n_values, i % axes->across.n_values);
-    /* The level stays if another picture of the same sheet is chosen, even if
-     * that has another scale. */
-    if (is_any_new)
-        set_level(view, lattice_explorer_find_level(&axes->base, view->side,
-                                                    view->width, view->height));
-    start_drawing(view);
+    view->is_filling = TRUE;
+    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
+         is_row = gtk_tree_model_iter_next(model, &row), i++)
+        fill_picture(view, &row, i / n_columns, i % n_columns);
+    gtk_icon_view_unselect_all(view->pictures);
+    mark(view, view->recipe);
+    view->is_filling = FALSE;
+    gtk_widget_set_sensitive(view->more, has_seeds);
+    gtk_widget_set_sensitive(view->back,
+                             has_seeds && view->explorer->n_turned > 0);
+    /* With low priority: after the user's events and GTK's drawing. */
+    if (view->idle == 0)
+        view->idle = g_idle_add_full(G_PRIORITY_LOW, on_idle, view, NULL);
+}
+
+/* A refused picture cannot be chosen: the present one stays selected. */
+static void
+on_selected(View *view)
+{
+    const int number = recipe_picture_get_selected(view->pictures);
+    g_autofree char *recipe = NULL;
+    GtkTreeIter row;
+
+    if (view->is_filling || number < 0 ||
+        !gtk_tree_model_iter_nth_child(GTK_TREE_MODEL(view->store), &row, NULL,
+                                       number))
+        return;
+    gtk_tree_model_get(GTK_TREE_MODEL(view->store), &row, COLUMN_RECIPE,
+                       &recipe, -1);
+    if (recipe != NULL)
+        view->chosen(recipe, view->data);
+    else
+        show_pictures(view);
 }
 
 /* The present picture; view->recipe must not be NULL. */
@@ -356,19 +219,6 @@ get_present(const View *view)
     lattice_request_init(&request);
     lattice_request_set_recipe(&request, view->recipe, NULL);
     return request;
-}
-
-/* Shows the explorer's pictures, with the present one marked. */
-static void
-show_pictures(View *view)
-{
-    const gboolean has_seeds = lattice_explorer_count_seeds(view->explorer) > 0;
-
-    fill_cells(view);
-    mark(view, view->recipe);
-    gtk_widget_set_sensitive(view->more, has_seeds);
-    gtk_widget_set_sensitive(view->back,
-                             has_seeds && view->explorer->n_turned > 0);
 }
 
 /* ---- Axes ------------------------------------------------------------- */
@@ -420,16 +270,33 @@ offer(View *view, const LatticeRequest *request)
     view->is_filling = FALSE;
 }
 
-/* Begins a sheet of the present picture along the axes that are chosen. */
+/* Begins a sheet of the present picture along the axes that are chosen.  Its
+ * level stays, even if a picture with another scale is chosen. */
 static void
 begin_sheet(View *view)
 {
     const LatticeRequest request = get_present(view);
+    GdkPixbuf *plain;
 
     lattice_explorer_free(view->explorer);
     view->explorer = lattice_explorer_new(&request, get_axis(view, view->down),
                                           get_axis(view, view->across));
-    build_cells(view);
+    const LatticeAxes *axes = &view->explorer->axes;
+    const guint n_rows = axes->down.n_values;
+    const guint n_columns = axes->across.n_values;
+    view->side = MIN(MAX_SIDE, ALL_PICTURES / (int)MAX(n_rows, n_columns));
+    view->level = lattice_explorer_find_level(&request, view->side, view->width,
+                                              view->height);
+    view->is_filling = TRUE;
+    gtk_list_store_clear(view->store);
+    plain = recipe_picture_new_plain(view->side, RECIPE_PICTURE_GRAY);
+    for (guint i = 0; i < n_rows * n_columns; i++)
+        gtk_list_store_insert_with_values(view->store, NULL, -1, COLUMN_PICTURE,
+                                          plain, -1);
+    g_object_unref(plain);
+    view->is_filling = FALSE;
+    recipe_picture_set_width(view->pictures, view->side);
+    gtk_icon_view_set_columns(view->pictures, (int)n_columns);
     show_pictures(view);
 }
 
@@ -485,6 +352,22 @@ add_turn(View *view, GtkWidget *grid, guint column, const char *text,
 
 /* ---- The view --------------------------------------------------------- */
 
+static GtkWidget *
+new_pictures(View *view)
+{
+    view->store =
+        gtk_list_store_new(N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING,
+                           G_TYPE_STRING, G_TYPE_STRING, G_TYPE_BOOLEAN);
+    view->pictures =
+        recipe_picture_new_view(view->store, COLUMN_PICTURE, COLUMN_LABEL);
+    gtk_icon_view_set_tooltip_column(view->pictures, COLUMN_HELP);
+    g_signal_connect_swapped(view->pictures, "selection-changed",
+                             G_CALLBACK(on_selected), view);
+    GtkWidget *scroller = recipe_picture_new_scroller(view->pictures);
+    gtk_widget_set_size_request(scroller, VIEW_SIDE, VIEW_SIDE);
+    return scroller;
+}
+
 GtkWidget *
 explorer_view_new(int width, int height, ExplorerChosen chosen, gpointer data)
 {
@@ -496,15 +379,9 @@ explorer_view_new(int width, int height, ExplorerChosen chosen, gpointer data)
     view->offered = g_ptr_array_new();
     view->width = width;
     view->height = height;
-    view->frame = gtk_event_box_new();
-    view->cells = g_ptr_array_new_with_free_func(free_cell);
-    view->down_labels = g_ptr_array_new();
-    view->across_labels = g_ptr_array_new();
-    g_signal_connect_swapped(view->frame, "destroy", G_CALLBACK(stop_drawing),
-                             view);
     view->down = add_axis(view, grid, 0, _("Rows"));
     view->across = add_axis(view, grid, 1, _("Columns"));
-    attach(grid, view->frame, 2, 0, 2);
+    attach(grid, new_pictures(view), 2, 0, 2);
     view->back = add_turn(
         /* TRANSLATORS: a button: back to the seeds that were shown before. */
         view, grid, 0, _("Back"), _("Go back to the previous seeds"));
@@ -515,33 +392,27 @@ explorer_view_new(int width, int height, ExplorerChosen chosen, gpointer data)
     return grid;
 }
 
-static View *
-find_view(GtkWidget *widget)
-{
-    return g_object_get_data(G_OBJECT(widget), "view");
-}
-
 void
 explorer_view_begin(GtkWidget *widget, const char *recipe)
 {
-    View *view = find_view(widget);
+    View *view = g_object_get_data(G_OBJECT(widget), "view");
 
     g_clear_pointer(&view->explorer, lattice_explorer_free);
     g_clear_pointer(&view->recipe, g_free);
     explorer_view_follow(widget, recipe);
-    focus_pressed(view);
+    gtk_widget_grab_focus(GTK_WIDGET(view->pictures));
 }
 
 void
 explorer_view_follow(GtkWidget *widget, const char *recipe)
 {
-    View *view = find_view(widget);
+    View *view = g_object_get_data(G_OBJECT(widget), "view");
 
     if (recipe != NULL && g_strcmp0(recipe, view->recipe) == 0)
         return;
     g_free(view->recipe);
     view->recipe = g_strdup(recipe);
-    gtk_widget_set_sensitive(view->frame, recipe != NULL);
+    gtk_widget_set_sensitive(GTK_WIDGET(view->pictures), recipe != NULL);
     if (recipe == NULL)
         return;
     const LatticeRequest request = get_present(view);

@@ -13,9 +13,9 @@ typedef void (*ExplorerChosen)(const char *recipe, gpointer data);
 
 /* A sheet for an image of width x height pixels: other seeds, or values of
  * parameters that the user chooses.  The pictures appear one after another
- * while GTK is idle; the present one is pressed; those that are refused are
- * empty, and their tooltips say why.  A picture is chosen with the mouse, or
- * with the arrow keys and Enter. */
+ * while GTK is idle; the present one is selected; those that are refused are
+ * empty, and their tooltips say why.  A picture is chosen as soon as the mouse
+ * or the arrow keys select it. */
 GtkWidget *explorer_view_new(int width, int height, ExplorerChosen chosen,
                              gpointer data);
 
