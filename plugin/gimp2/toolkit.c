@@ -41,28 +41,6 @@ toolkit_measure(GtkWidget *window)
     return wanted;
 }
 
-static void
-find_menu_place(GtkMenu *menu, gint *x, gint *y, gboolean *push_in,
-                gpointer button)
-{
-    GtkAllocation place;
-    GtkRequisition wanted;
-
-    gtk_widget_get_allocation(button, &place);
-    gtk_widget_size_request(GTK_WIDGET(menu), &wanted);
-    gdk_window_get_origin(gtk_widget_get_window(button), x, y);
-    *x += place.x + place.width - wanted.width;
-    *y += place.y + place.height;
-    *push_in = TRUE;
-}
-
-void
-toolkit_open_menu(GtkMenu *menu, GtkWidget *button)
-{
-    gtk_menu_popup(menu, NULL, NULL, find_menu_place, button, 0,
-                   gtk_get_current_event_time());
-}
-
 GtkWidget *
 toolkit_box_new(GtkOrientation orientation, int spacing)
 {

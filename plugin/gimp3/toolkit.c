@@ -37,13 +37,6 @@ toolkit_measure(GtkWidget *window)
     return wanted;
 }
 
-void
-toolkit_open_menu(GtkMenu *menu, GtkWidget *button)
-{
-    gtk_menu_popup_at_widget(menu, button, GDK_GRAVITY_SOUTH_EAST,
-                             GDK_GRAVITY_NORTH_EAST, NULL);
-}
-
 GtkWidget *
 toolkit_box_new(GtkOrientation orientation, int spacing)
 {

@@ -8,76 +8,15 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
-#include "chain.h"
 #include "history.h"
 #include "label.h"
 #include "preset-button.h"
 #include "preset-finding.h"
-#include "preset-name.h"
+#include "scale-row.h"
 #include "toolkit.h"
 
-/* ---- A menu button, which GTK 2 lacks --------------------------------- */
-
-/* An entry; without a text it is a separator. */
-typedef struct MenuEntry {
-    const char *text; /* with a mnemonic */
-    const char *keys; /* for gtk_accelerator_parse(), separated by blanks */
-    void (*activated)(gpointer data);
-} MenuEntry;
-
-/* Only the first of the keys is shown in the menu. */
-static void
-add_keys(GtkWidget *item, const char *keys, GtkAccelGroup *group)
-{
-    g_auto(GStrv) words = g_strsplit(keys, " ", -1);
-
-    for (int i = 0; words[i] != NULL; i++) {
-        GdkModifierType modifiers;
-        guint key;
-        gtk_accelerator_parse(words[i], &key, &modifiers);
-        gtk_widget_add_accelerator(item, "activate", group, key, modifiers,
-                                   i == 0 ? GTK_ACCEL_VISIBLE
-                                          : (GtkAccelFlags)0);
-    }
-}
-
-static GtkWidget *
-new_item(const MenuEntry *entry, GtkAccelGroup *group, gpointer data)
-{
-    if (entry->text == NULL)
-        return gtk_separator_menu_item_new();
-    GtkWidget *item = gtk_menu_item_new_with_mnemonic(entry->text);
-    add_keys(item, entry->keys, group);
-    g_signal_connect_swapped(item, "activate", G_CALLBACK(entry->activated),
-                             data);
-    return item;
-}
-
-/* A button that opens a menu of entries; stores their widgets in items.  Their
- * keys work in windows that have the group, while the button is sensitive. */
-static GtkWidget *
-menu_button_new(const char *help, const MenuEntry *entries, size_t n_entries,
-                GtkAccelGroup *group, GtkWidget **items, gpointer data)
-{
-    GtkWidget *button = toolkit_icon_button_new(GIMP_ICON_MENU_LEFT, help);
-    GtkWidget *menu = gtk_menu_new();
-
-    for (size_t i = 0; i < n_entries; i++) {
-        items[i] = new_item(&entries[i], group, data);
-        gtk_menu_shell_append(GTK_MENU_SHELL(menu), items[i]);
-    }
-    gtk_widget_show_all(menu);
-    /* So the menu lives as long as the button. */
-    gtk_menu_attach_to_widget(GTK_MENU(menu), button, NULL);
-    g_signal_connect_swapped(button, "clicked", G_CALLBACK(toolkit_open_menu),
-                             menu);
-    return button;
-}
-
-/* Pixels between the button, the name and the menu. */
+/* Pixels between the button, the name and the small buttons. */
 #define SPACE 6
-
-enum { UNDO, REDO, LINE_1, COPY, PASTE, LINE_2, SAVE, N_ITEMS };
 
 /* Freed with its line. */
 typedef struct Bar {
@@ -86,7 +25,7 @@ typedef struct Bar {
     GPtrArray *list; /* of LatticePreset */
     LatticeHistory *history;
     GtkWidget *line, *button, *look;
-    GtkWidget *items[N_ITEMS]; /* of the menu */
+    GtkWidget *undo, *redo;
     GtkAccelGroup *keys;
     gboolean is_begun; /* whether the line has been shown */
 } Bar;
@@ -133,10 +72,8 @@ on_history(gpointer data)
 {
     Bar *bar = data;
 
-    gtk_widget_set_sensitive(bar->items[UNDO],
-                             lattice_history_can_undo(bar->history));
-    gtk_widget_set_sensitive(bar->items[REDO],
-                             lattice_history_can_redo(bar->history));
+    gtk_widget_set_sensitive(bar->undo, lattice_history_can_undo(bar->history));
+    gtk_widget_set_sensitive(bar->redo, lattice_history_can_redo(bar->history));
     show_look(bar);
 }
 
@@ -151,7 +88,7 @@ on_presets(gpointer data)
     show_look(bar);
 }
 
-/* ---- The menu --------------------------------------------------------- */
+/* ---- The buttons --------------------------------------------------------- */
 
 static GtkWidget *
 find_window(const Bar *bar)
@@ -174,9 +111,9 @@ static void
 go_a_step(Bar *bar, void (*step)(LatticeHistory *))
 {
     end_typing(bar);
-    chain_hold(bar->owner->config, TRUE);
+    scale_row_hold(bar->owner->config, TRUE);
     step(bar->history);
-    chain_hold(bar->owner->config, FALSE);
+    scale_row_hold(bar->owner->config, FALSE);
 }
 
 static void
@@ -250,37 +187,47 @@ on_paste(gpointer data)
                                g_object_ref(bar->line));
 }
 
-static void
-on_save(gpointer data)
+/* Adds a button with keys for gtk_accelerator_parse(), separated by blanks; its
+ * tooltip shows the first of them.  They work in windows that have the bar's
+ * group, while the button is sensitive. */
+static GtkWidget *
+add_button(Bar *bar, const char *icon, const char *text, const char *keys,
+           void (*clicked)(gpointer data))
 {
-    Bar *bar = data;
-    const LatticePreset *look = lattice_presets_find_name(
-        bar->list, lattice_history_get_look(bar->history));
-    g_autofree char *name =
-        preset_name_save(find_window(bar), bar->owner, bar->presets,
-                         look != NULL && look->is_own ? look->name : NULL);
+    g_autofree char *name = gimp_strip_uline(text);
+    g_auto(GStrv) words = g_strsplit(keys, " ", -1);
+    GtkWidget *button = toolkit_icon_button_new(icon, name);
 
-    if (name != NULL)
-        preset_button_refresh(bar->button, name);
+    for (int i = 0; words[i] != NULL; i++) {
+        GdkModifierType modifiers;
+        guint key;
+        gtk_accelerator_parse(words[i], &key, &modifiers);
+        gtk_widget_add_accelerator(button, "clicked", bar->keys, key, modifiers,
+                                   (GtkAccelFlags)0);
+        g_autofree char *label = gtk_accelerator_get_label(key, modifiers);
+        g_autofree char *help = g_strdup_printf("%s (%s)", name, label);
+        if (i == 0)
+            gimp_help_set_help_data(button, help, NULL);
+    }
+    g_signal_connect_swapped(button, "clicked", G_CALLBACK(clicked), bar);
+    gtk_box_pack_start(GTK_BOX(bar->line), button, FALSE, FALSE, 0);
+    return button;
 }
 
 /* Copy and paste need Shift: without it, the keys belong to the text in
  * entries. */
-static GtkWidget *
-new_menu(Bar *bar)
+static void
+add_buttons(Bar *bar)
 {
-    const MenuEntry entries[N_ITEMS] = {
-        [UNDO] = {_("_Undo"), "<Control>z", on_undo},
-        [REDO] = {_("_Redo"), "<Control><Shift>z <Control>y", on_redo},
-        [COPY] = {_("_Copy Recipe"), "<Control><Shift>c", on_copy},
-        [PASTE] = {_("_Paste Recipe"), "<Control><Shift>v", on_paste},
-        [SAVE] = {_("_Save as Preset..."), "<Control>s", on_save},
-    };
-
     bar->keys = gtk_accel_group_new();
-    return menu_button_new(
-        _("Undo and redo, copy and paste recipes, save presets"), entries,
-        N_ITEMS, bar->keys, bar->items, bar);
+    bar->undo =
+        add_button(bar, GIMP_ICON_EDIT_UNDO, _("_Undo"), "<Control>z", on_undo);
+    bar->redo = add_button(bar, GIMP_ICON_EDIT_REDO, _("_Redo"),
+                           "<Control><Shift>z <Control>y", on_redo);
+    add_button(bar, GIMP_ICON_EDIT_COPY, _("_Copy Recipe"), "<Control><Shift>c",
+               on_copy);
+    add_button(bar, GIMP_ICON_EDIT_PASTE, _("_Paste Recipe"),
+               "<Control><Shift>v", on_paste);
 }
 
 /* ---- The line --------------------------------------------------------- */
@@ -351,7 +298,7 @@ recipe_bar_new(const RecipeOwner *owner, LatticePresets *presets)
     gtk_label_set_ellipsize(GTK_LABEL(bar->look), PANGO_ELLIPSIZE_END);
     gtk_box_pack_start(GTK_BOX(bar->line), bar->button, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(bar->line), bar->look, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(bar->line), new_menu(bar), FALSE, FALSE, 0);
+    add_buttons(bar);
     bar->history = new_history(bar);
     g_signal_connect_swapped(bar->line, "map", G_CALLBACK(on_map), bar);
     g_signal_connect(bar->line, "unmap", G_CALLBACK(store_copied), NULL);

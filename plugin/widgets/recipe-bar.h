@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The first line of the dialog: presets, the name of the look, and a menu.
+ * The first line of the dialog: presets, the name of the look, undo and redo,
+ * and the recipe as text.
  */
 #ifndef LATTICE_RECIPE_BAR_H
 #define LATTICE_RECIPE_BAR_H
@@ -9,10 +10,10 @@
 #include "recipe-owner.h"
 
 /* A line with a button from preset_button_new(), the name of the look that the
- * owner's recipe has or was made from, and a menu for undo and redo, copying
- * and pasting recipes, and saving presets.  The undo history begins when the
- * line is first shown.  Takes the presets; the owner must live until the line
- * is destroyed. */
+ * owner's recipe has or was made from, and buttons for undo and redo, and for
+ * copying and pasting recipes.  The undo history begins when the line is first
+ * shown.  Takes the presets; the owner must live until the line is
+ * destroyed. */
 GtkWidget *recipe_bar_new(const RecipeOwner *owner, LatticePresets *presets);
 
 #endif

@@ -23,9 +23,6 @@ GdkRectangle toolkit_find_screen(GtkWidget *widget);
 /* The size that a window wants to have, even if it is not shown yet. */
 GtkRequisition toolkit_measure(GtkWidget *window);
 
-/* Opens a menu below a button, at its right end. */
-void toolkit_open_menu(GtkMenu *menu, GtkWidget *button);
-
 /* A box for widgets side by side or one below the other; spacing in pixels. */
 GtkWidget *toolkit_box_new(GtkOrientation orientation, int spacing);
 

@@ -61,17 +61,10 @@ class UsesLooks:
             lambda: len(set(self.display.look(self._sheet, middle))) > 20,
             f'"{label}" has no picture')
 
-    def preset_headings(self):
-        """The headings of the groups that the sheet shows."""
-        widgets = self.widgets.list(self._sheet)
-        views = [widget for widget in widgets if 'IconView' in widget.kind]
-        return [max((widget for widget in widgets if 'Label' in widget.kind
-                     and widget.y < view.y), key=lambda label: label.y).text
-                for view in views]
-
-    def find_heading(self, text):
-        """How far below the sheet's upper edge a heading is."""
-        return self.widgets.look(self._sheet, text, 'Label').y
+    def labels_in_presets(self):
+        """The labels of the presets that are in sight."""
+        return [item.text for item in self.widgets.items(self._sheet)
+                if item.width > 0]
 
     def notice(self):
         """What the sheet says, or ''."""
@@ -121,8 +114,3 @@ class UsesLooks:
 
     def go_forward(self):
         self.press_keys_in_dialog('ctrl+shift+z')
-
-    def choose_in_menu(self, entry):
-        self._click('Undo and redo')
-        self.press_entry(entry)
-        self.display.settle()

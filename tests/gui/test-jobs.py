@@ -154,7 +154,8 @@ class Jobs(case.TestCase):
     def test_an_own_preset_is_saved_and_used(self):
         self.begin()
         self.gimp.set_scale('24')
-        self.gimp.press_keys_in_dialog('ctrl+s')
+        self.gimp.open_presets()
+        self.gimp.press_in_presets('Save...')
         self.assertEqual(self.gimp.type_name('Save as Preset', 'mine'), '')
         self.gimp.cancel_by_key()
         self.assertRegex(self.saved('mine'), f'^{PLAIN} scale=24 size=213')
@@ -163,7 +164,7 @@ class Jobs(case.TestCase):
         self.gimp.new_image(400, 300)
         self.begin()
         self.gimp.open_presets()
-        self.assertEqual(self.gimp.preset_headings()[0], 'Your presets')
+        self.assertEqual(self.gimp.labels_in_presets()[0], 'mine')
         self.gimp.wait_for_picture('mine')
         self.gimp.click_preset('mine')
         self.assertEqual(self.accept('own preset'),
