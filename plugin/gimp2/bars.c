@@ -12,6 +12,9 @@
 /* In pixels: long enough to aim with. */
 #define SLIDER_WIDTH 180
 
+/* In letters: enough for the unit "cells" in all languages. */
+#define UNIT_LETTERS 8
+
 static gboolean
 find_place(GBinding *binding G_GNUC_UNUSED, const GValue *number, GValue *place,
            gpointer data)
@@ -57,6 +60,7 @@ bars_add_number(const Row *row, const NoiseParameter *parameter)
     GtkWidget *unit = gtk_label_new(row_translate_unit(parameter->unit));
 
     label_align_left(unit);
+    toolkit_wrap(unit, UNIT_LETTERS);
     row_attach(row, new_slider(parameter, spin), ROW_SLIDER, 1);
     row_attach(row, spin, ROW_NUMBER, 1);
     row_attach(row, unit, ROW_UNIT, 1);
@@ -66,7 +70,7 @@ void
 bars_add_combo(const Row *row, const char *label, GtkWidget *combo)
 {
     row_attach_label(row, label, combo);
-    row_attach(row, combo, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    row_attach(row, combo, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
 
 void
@@ -75,47 +79,5 @@ bars_add_line(const Row *row, const char *label, GtkWidget *line,
 {
     if (label != NULL)
         row_attach_label(row, label, labeled);
-    row_attach(row, line, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
-}
-
-/* ---- Seeds ------------------------------------------------------------ */
-
-/* The digits of the largest seed, of 64 bits. */
-#define SEED_CHARS 20
-
-/* Prints the config's seed, which may be above the spin button's maximum. */
-static gboolean
-on_output(GtkEntry *entry, GObject *config)
-{
-    guint64 seed;
-    char text[NOISE_TEXT_SIZE];
-
-    g_object_get(config, gtk_widget_get_name(GTK_WIDGET(entry)), &seed, NULL);
-    g_snprintf(text, sizeof text, "%" G_GUINT64_FORMAT, seed);
-    if (g_strcmp0(gtk_entry_get_text(entry), text) != 0)
-        gtk_entry_set_text(entry, text);
-    return TRUE;
-}
-
-static void
-on_seed(GObject *config, GParamSpec *argument G_GNUC_UNUSED, GtkEntry *entry)
-{
-    on_output(entry, config);
-}
-
-/* Also prints when the config changes: the entry's own signal "output" comes
- * before the config has the new number. */
-GtkWidget *
-bars_new_seed(const Row *row, const NoiseParameter *parameter)
-{
-    g_autofree char *signal = g_strconcat("notify::", row->key, NULL);
-    GtkWidget *entry = row_new_number(row, parameter, LATTICE_SEED_MAX, 1, 0);
-
-    gtk_entry_set_width_chars(GTK_ENTRY(entry), SEED_CHARS);
-    gtk_widget_set_name(entry, row->key);
-    g_signal_connect_object(row->config, signal, G_CALLBACK(on_seed), entry, 0);
-    g_signal_connect_object(entry, "output", G_CALLBACK(on_output), row->config,
-                            0);
-    on_output(GTK_ENTRY(entry), row->config);
-    return entry;
+    row_attach(row, line, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }

@@ -34,7 +34,7 @@ bars_add_number(const Row *row, const NoiseParameter *parameter)
                                      parameter->slider_maximum);
     gimp_spin_scale_set_gamma(GIMP_SPIN_SCALE(bar), parameter->slider_gamma);
     row_follow_number(row, bar, parameter->blurb, parameter->slider_digits);
-    row_attach(row, bar, ROW_LABEL, ROW_BESIDE);
+    row_attach(row, bar, ROW_LABEL, ROW_N_COLUMNS);
 }
 
 /* The label inside a combo box is only drawn, so screen readers get a name. */
@@ -43,7 +43,7 @@ bars_add_combo(const Row *row, const char *label, GtkWidget *combo)
 {
     gimp_int_combo_box_set_label(GIMP_INT_COMBO_BOX(combo), label);
     atk_object_set_name(gtk_widget_get_accessible(combo), label);
-    row_attach(row, combo, ROW_LABEL, ROW_BESIDE);
+    row_attach(row, combo, ROW_LABEL, ROW_N_COLUMNS);
 }
 
 void
@@ -55,17 +55,5 @@ bars_add_line(const Row *row, const char *label, GtkWidget *line,
         gtk_box_pack_start(GTK_BOX(line), before, FALSE, FALSE, 0);
         gtk_box_reorder_child(GTK_BOX(line), before, 0);
     }
-    row_attach(row, line, ROW_LABEL, ROW_BESIDE);
-}
-
-/* The digits of the largest seed, of 31 bits. */
-#define SEED_CHARS 10
-
-GtkWidget *
-bars_new_seed(const Row *row, const NoiseParameter *parameter)
-{
-    GtkWidget *entry = row_new_number(row, parameter, LATTICE_SEED_MAX, 1, 0);
-
-    gtk_entry_set_width_chars(GTK_ENTRY(entry), SEED_CHARS);
-    return entry;
+    row_attach(row, line, ROW_LABEL, ROW_N_COLUMNS);
 }

@@ -4,18 +4,18 @@
  */
 #include "recipe-owner.h"
 
-#include "chain.h"
+#include "scale-row.h"
 
 gboolean
 recipe_owner_put(const RecipeOwner *owner, const char *recipe)
 {
     g_autoptr(GError) error = NULL;
 
-    chain_hold(owner->config, TRUE);
+    scale_row_hold(owner->config, TRUE);
     const gboolean is_taken = owner->take(owner->data, recipe, &error);
     /* Also clears an old sentence if the recipe changes no argument. */
     if (owner->say != NULL)
         owner->say(owner->data, is_taken ? NULL : error->message);
-    chain_hold(owner->config, FALSE);
+    scale_row_hold(owner->config, FALSE);
     return is_taken;
 }

@@ -96,9 +96,6 @@ class Studio(studio.Studio):
         heading = self._heading(group)
         self._click_beside(heading.y + heading.height // 2, RESET)
 
-    def reset_first_group(self):
-        self._click_beside(0, RESET)
-
     def push_slider(self, key, steps):
         """Moves a slider to the right by keys; GIMP 3's bars have none."""
         self._click_widget(self.find(key, 'Scale'))
@@ -115,11 +112,6 @@ class Studio(studio.Studio):
         """x and width of the row Octaves."""
         row = self.find('octaves', 'S')
         return row.x, row.width
-
-    def toggle_chain(self, key):
-        """Clicks the chain beside a row and the next one."""
-        above = self.find(key)
-        self._click_beside(above.y + above.height, 'Keep both numbers')
 
     def choose(self, key, steps):
         """Goes down the list of a choice by so many steps, or up."""

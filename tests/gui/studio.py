@@ -20,8 +20,7 @@ TITLE = 'Lattice Noise Studio'
 WIDTH, HEIGHT = 320, 240
 
 # The dialog's texts and tooltips for the short names that tests use.
-TEXTS = {'Presets': 'Presets...', 'Explore': 'Explore...',
-         'Back': 'Go back to the previous seed'}
+TEXTS = {'Presets': 'Presets...', 'Explore': 'Explore...'}
 
 SERVERS = {
     2: '(plug-in-script-fu-server 1 "127.0.0.1" {port} "")',

@@ -34,17 +34,6 @@ class Explorer(case.TestCase):
         self.assertTrue(self.gimp.has_sheet())
         self.accept(f'{PLAIN} seed=6')
 
-    def test_the_way_back_knows_seeds_chosen_in_the_sheet(self):
-        self.gimp.open_explorer()
-        self.gimp.choose_seed(1, 2)
-        self.gimp.choose_seed(1, 2)  # the same is no other seed
-        self.gimp.choose_seed(0, 1)
-        self.gimp.close_sheet()
-        self.gimp.press('Back')
-        self.assertEqual(self.gimp.copied_recipe(), f'{PLAIN} seed=6')
-        self.gimp.press('Back')
-        self.accept(PLAIN)
-
     def test_the_sheet_follows_the_dialog_and_hides_no_button(self):
         self.gimp.open_explorer()
         self.assertFalse(self.gimp.sheet_hides('OK'))

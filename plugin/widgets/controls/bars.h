@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Rows of numbers and choices, with the label inside the widget, as in GIMP 3,
- * or before it; and the entry of a seed, which has 31 or 64 bits as its
- * argument has.  Each front end has its own.
+ * or before it.  Each front end has its own.
  */
 #ifndef LATTICE_BARS_H
 #define LATTICE_BARS_H
@@ -19,8 +18,5 @@ void bars_add_combo(const Row *row, const char *label, GtkWidget *combo);
  * or both are NULL. */
 void bars_add_line(const Row *row, const char *label, GtkWidget *line,
                    GtkWidget *labeled);
-
-/* An entry bound to the row's argument, not in the row yet. */
-GtkWidget *bars_new_seed(const Row *row, const NoiseParameter *parameter);
 
 #endif

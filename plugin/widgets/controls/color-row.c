@@ -94,7 +94,7 @@ color_row_add(const Row *row, const NoiseParameter *parameter)
                             row->config, 0);
     gimp_help_set_help_data(button, lattice_translate(parameter->blurb), NULL);
     row_attach_label(row, label, button);
-    row_attach(row, button, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    row_attach(row, button, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
 
 static void
@@ -129,5 +129,5 @@ color_row_add_gimps(const Row *row)
     g_signal_connect_object(button, "clicked", G_CALLBACK(on_load), row->config,
                             G_CONNECT_SWAPPED);
     /* From the first column on: beside labels, it would widen the dialog. */
-    row_attach(row, button, ROW_LABEL, ROW_BESIDE - ROW_LABEL);
+    row_attach(row, button, ROW_LABEL, ROW_N_COLUMNS - ROW_LABEL);
 }

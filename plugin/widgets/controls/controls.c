@@ -11,7 +11,6 @@
 
 #include "area.h"
 #include "bars.h"
-#include "chain.h"
 #include "choices.h"
 #include "color-row.h"
 #include "gradient-row.h"
@@ -21,11 +20,9 @@
 #include "seed-row.h"
 #include "toolkit.h"
 
-/* Pixels: between groups; between rows, as in GIMP's own filters; and more than
- * that between the labels of filters and what they label. */
-#define SPACING          2
-#define ROW_SPACING      3
-#define FILTER_LABEL_GAP 9
+/* Pixels: between groups; and between rows, as in GIMP's own filters. */
+#define SPACING     2
+#define ROW_SPACING 3
 
 /* By NoiseGroup: the name by which open groups are remembered, the heading, and
  * its tooltip. */
@@ -60,23 +57,13 @@ static const struct {
 
 #define N_GROUPS (int)G_N_ELEMENTS(headings)
 
-/* Pairs of numbers with a chain.  Periods are often the same, for a square
- * tile; offsets only to move along the diagonal, so their chain begins open. */
-static const struct {
-    const char *above, *below;
-    gboolean may_be_closed; /* at the beginning, if the numbers are the same */
-} pairs[] = {
-    {"offset-x", "offset-y", FALSE},
-    {"period-x", "period-y", TRUE},
-};
-
 typedef struct Group {
     const Controls *controls;
     GtkWidget *box;
     GtkWidget *heading;  /* NULL: none, and the group is always open */
     GtkWidget *expander; /* NULL: none */
     GtkWidget *grid;
-    GtkWidget *reset;
+    GtkWidget *reset; /* in the heading */
 } Group;
 
 struct Controls {
@@ -100,19 +87,6 @@ find_property(const Group *group, GtkWidget *widget)
         gtk_widget_get_name(widget));
 }
 
-/* Stores an argument's initial value, which for the scale depends on algorithm
- * and image. */
-static void
-get_initial(const Group *group, GParamSpec *argument, GValue *value)
-{
-    const double scale = scale_row_get_start(group->controls->config);
-
-    if (strcmp(argument->name, "scale") == 0 && scale > 0.0)
-        g_value_set_double(value, scale);
-    else
-        g_param_value_set_default(argument, value);
-}
-
 static void
 reset_argument(GtkWidget *widget, gpointer data)
 {
@@ -123,7 +97,7 @@ reset_argument(GtkWidget *widget, gpointer data)
     if (argument == NULL)
         return;
     g_value_init(&value, argument->value_type);
-    get_initial(group, argument, &value);
+    g_param_value_set_default(argument, &value);
     g_object_set_property(group->controls->config, argument->name, &value);
     g_value_unset(&value);
 }
@@ -168,8 +142,13 @@ add_heading(Group *group, const char *title, const char *help)
 {
     group->heading = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, ROW_SPACING);
     group->expander = new_expander(title, help);
+    group->reset = toolkit_icon_button_new(
+        GIMP_ICON_RESET, _("Reset this group to its default values"));
+    g_signal_connect_swapped(group->reset, "clicked", G_CALLBACK(on_reset),
+                             group);
     gtk_box_pack_start(GTK_BOX(group->heading),
                        toolkit_heading_new(group->expander), TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(group->heading), group->reset, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(group->box), group->heading, FALSE, FALSE, 0);
     g_object_bind_property(group->expander, "expanded", group->grid, "visible",
                            G_BINDING_DEFAULT);
@@ -195,36 +174,12 @@ group_new(const Controls *controls, const char *title, const char *help)
     return group;
 }
 
-/* Makes the last column as wide as in groups that have widgets there. */
+/* Shows a group when it has its rows. */
 static void
-add_space(Group *group, const Row *row)
+group_show(const Group *group)
 {
-    GtkWidget *space = gtk_label_new(NULL);
-
-    gtk_size_group_add_widget(row->columns[ROW_BESIDE], space);
-    toolkit_grid_attach(group->grid, space, ROW_BESIDE, 0, 1, 1, FALSE);
-}
-
-/* Adds the button that resets the rows; call it after the last row. */
-static void
-group_finish(Group *group, const Row *row)
-{
-    group->reset = toolkit_icon_button_new(
-        GIMP_ICON_RESET, _("Reset this group to its default values"));
-    gtk_size_group_add_widget(row->columns[ROW_BESIDE], group->reset);
-    g_signal_connect_swapped(group->reset, "clicked", G_CALLBACK(on_reset),
-                             group);
-    if (group->heading == NULL) {
-        toolkit_grid_attach(group->grid, group->reset, ROW_BESIDE, 0, 1, 1,
-                            FALSE);
-    } else {
-        gtk_box_pack_start(GTK_BOX(group->heading), group->reset, FALSE, FALSE,
-                           0);
-        add_space(group, row);
-    }
     gtk_widget_show_all(group->grid);
     gtk_widget_set_visible(group->grid, group->expander == NULL);
-    gtk_widget_show_all(group->reset);
     gtk_widget_show(group->box);
 }
 
@@ -251,7 +206,7 @@ add_fit(const Row *row, const ControlsImage *image)
 
     g_object_set_data(G_OBJECT(button), "config", row->config);
     g_signal_connect(button, "clicked", G_CALLBACK(on_fit), (gpointer)image);
-    row_attach(row, button, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    row_attach(row, button, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
 
 static void
@@ -265,16 +220,12 @@ add_mode(Row *row)
     row->index++;
 }
 
-/* Adds what belongs to a parameter's row: a chain, or rows after it. */
+/* Adds rows that belong to a parameter's row, after it. */
 static void
 add_extras(Row *row, const Controls *controls)
 {
     const ControlsImage *image = &controls->image;
 
-    for (size_t i = 0; i < G_N_ELEMENTS(pairs); i++) {
-        if (strcmp(row->key, pairs[i].below) == 0)
-            chain_add(row, pairs[i].above, pairs[i].may_be_closed);
-    }
     if (strcmp(row->key, "scale") == 0 && controls->filter == NULL) {
         row->index++;
         scale_row_add_seamless(row, image->width);
@@ -375,7 +326,7 @@ build_group(NoiseGroup id, Row row, const Controls *controls)
         add_arguments(&row, id, controls);
     else
         add_parameters(&row, id, controls);
-    group_finish(group, &row);
+    group_show(group);
     if (row.index > 0)
         return group;
     gtk_widget_destroy(g_object_ref_sink(group->box));
@@ -392,7 +343,7 @@ add_edit_notice(Controls *controls, Row *row)
     label_align_left(label);
     toolkit_dim(label);
     row->key = "edit-notice";
-    row_attach(row, label, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    row_attach(row, label, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
     row->index++;
     controls->edit_notice = label;
 }
@@ -416,23 +367,17 @@ build_output(Controls *controls, Row row)
         if (strcmp(key, "output") == 0)
             add_edit_notice(controls, &row);
     }
-    group_finish(controls->output, &row);
+    group_show(controls->output);
 }
 
-/* Makes the groups; label_gap: pixels between labels and what they label. */
 static void
-build(Controls *controls, GtkWidget *seed_button, int label_gap)
+build(Controls *controls, GtkWidget *seed_button)
 {
     Row row = {.config = controls->config,
                .seed_button = seed_button,
                .has_filter = controls->image.has_filter};
 
     controls->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
-    for (int i = 0; i < ROW_N_COLUMNS; i++) {
-        /* Sliders take the width that is left. */
-        if (i != ROW_SLIDER)
-            row.columns[i] = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL);
-    }
     for (int i = 0; i < N_GROUPS; i++) {
         controls->groups[i] = build_group((NoiseGroup)i, row, controls);
         if (controls->groups[i] != NULL)
@@ -441,9 +386,6 @@ build(Controls *controls, GtkWidget *seed_button, int label_gap)
     }
     if (controls->filter == NULL)
         build_output(controls, row);
-    row_keep_columns(&row, controls->groups[NOISE_GROUP_MAIN]->grid, label_gap);
-    for (int i = 0; i < ROW_N_COLUMNS; i++)
-        g_clear_object(&row.columns[i]);
     gtk_widget_show(controls->box);
 }
 
@@ -455,23 +397,8 @@ controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
     controls->config = config;
     controls->image = image;
     scale_row_follow(config, image);
-    build(controls, seed_button, 0);
+    build(controls, seed_button);
     return controls;
-}
-
-/* Keeps the height that the controls have while all rows are shown, so that the
- * window does not grow and shrink under the mouse. */
-static void
-keep_height(const Controls *controls)
-{
-    Group *tile = controls->groups[NOISE_GROUP_TILE];
-
-    if (tile != NULL)
-        gtk_widget_show(tile->grid);
-    gtk_widget_set_size_request(controls->box, -1,
-                                toolkit_measure(controls->box).height);
-    if (tile != NULL)
-        gtk_widget_hide(tile->grid);
 }
 
 Controls *
@@ -483,8 +410,7 @@ controls_new_for_filter(const LatticeProcedure *filter, GObject *config,
     controls->config = config;
     controls->filter = filter;
     controls->image = image;
-    build(controls, NULL, FILTER_LABEL_GAP);
-    keep_height(controls);
+    build(controls, NULL);
     return controls;
 }
 
@@ -551,25 +477,13 @@ controls_reveal(Controls *controls, const NoiseParameter *parameter)
 static gboolean
 is_initial(const Group *group, GParamSpec *argument)
 {
-    GValue value = G_VALUE_INIT, initial = G_VALUE_INIT;
+    GValue value = G_VALUE_INIT;
 
     g_value_init(&value, argument->value_type);
-    g_value_init(&initial, argument->value_type);
     g_object_get_property(group->controls->config, argument->name, &value);
-    get_initial(group, argument, &initial);
-    const gboolean is_same =
-        g_param_values_cmp(argument, &value, &initial) == 0;
+    const gboolean is_same = g_param_value_defaults(argument, &value);
     g_value_unset(&value);
-    g_value_unset(&initial);
     return is_same;
-}
-
-/* Hides the button, if there is nothing to reset, but keeps its space. */
-static void
-show_reset(Group *group, gboolean is_shown)
-{
-    gtk_widget_set_sensitive(group->reset, is_shown);
-    gtk_widget_set_child_visible(group->reset, is_shown);
 }
 
 /* Whether the argument with this key changes the picture; a filter has no
@@ -604,7 +518,8 @@ update_group(Group *group, const LatticeRequest *request)
         is_any_changed |= !is_initial(group, argument);
     }
     gtk_widget_set_visible(group->box, is_any_shown);
-    show_reset(group, is_any_changed);
+    if (group->reset != NULL)
+        gtk_widget_set_visible(group->reset, is_any_changed);
 }
 
 void

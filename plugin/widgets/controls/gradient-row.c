@@ -513,7 +513,7 @@ add_band_row(const Row *row, const NoiseParameter *parameter)
           "its color, drag it away to remove it"),
         NULL);
     row_attach_label(row, lattice_translate(parameter->label), bar);
-    row_attach(row, bar, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    row_attach(row, bar, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
     return editor;
 }
 
@@ -542,7 +542,7 @@ add_stop_row(const Row *row, Editor *editor)
     add_button(box, label_new_button(_("Reverse"), _("Reverse the gradient")),
                G_CALLBACK(on_reverse), editor);
     row_attach_label(row, _("Selected stop"), editor->color);
-    row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    row_attach(row, box, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
 
 static void
@@ -561,7 +561,7 @@ add_chooser_row(const Row *row, Editor *editor)
                          _("Copy the stops of the GIMP gradient shown here")),
         G_CALLBACK(on_load), editor);
     row_attach_label(row, _("Copy from GIMP"), editor->chooser);
-    row_attach(row, box, ROW_SLIDER, ROW_BESIDE - ROW_SLIDER);
+    row_attach(row, box, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
 
 void

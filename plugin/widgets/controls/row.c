@@ -30,8 +30,8 @@ count_decimals(double value, int at_least)
 /* The width of number entries, in characters; longer numbers scroll. */
 #define NUMBER_WIDTH 8
 
-/* Labels with more characters are wrapped, so that they do not widen all
- * rows. */
+/* Labels with more characters are wrapped, so that they do not widen all rows;
+ * where they have a column, it is as wide as this in all groups. */
 #define LABEL_LETTERS 18
 
 void
@@ -42,8 +42,6 @@ row_attach(const Row *row, GtkWidget *widget, RowColumn column, int n_columns)
     toolkit_grid_attach(
         row->grid, widget, (int)column, row->index, n_columns, 1,
         column <= ROW_SLIDER && (int)column + n_columns > ROW_SLIDER);
-    if (n_columns == 1 && row->columns[column] != NULL)
-        gtk_size_group_add_widget(row->columns[column], widget);
 }
 
 GtkWidget *
@@ -51,8 +49,7 @@ row_new_label(const char *text, GtkWidget *widget)
 {
     GtkWidget *label = label_new_for(text, widget);
 
-    if (g_utf8_strlen(text, -1) > LABEL_LETTERS)
-        toolkit_wrap(label, LABEL_LETTERS);
+    toolkit_wrap(label, LABEL_LETTERS);
     return label;
 }
 
@@ -142,43 +139,4 @@ row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
     gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
     row_follow_number(row, spin, parameter->blurb, digits);
     return spin;
-}
-
-/* The width of a label's text in pixels, even if the label is hidden. */
-static int
-find_width(GtkWidget *label)
-{
-    PangoLayout *layout = gtk_widget_create_pango_layout(
-        label, gtk_label_get_text(GTK_LABEL(label)));
-    int width;
-
-    pango_layout_get_pixel_size(layout, &width, NULL);
-    g_object_unref(layout);
-    return width;
-}
-
-/* Puts an empty label, as wide as the column's widest one and a gap, into the
- * grid. */
-static void
-keep_width(const Row *row, GtkWidget *grid, RowColumn column, int gap)
-{
-    GtkWidget *space = gtk_label_new(NULL);
-    int width = 0;
-
-    for (GSList *at = gtk_size_group_get_widgets(row->columns[column]);
-         at != NULL; at = at->next) {
-        if (!gtk_label_get_line_wrap(at->data))
-            width = MAX(width, find_width(at->data));
-    }
-    gtk_widget_set_size_request(space, width + gap, -1);
-    gtk_size_group_add_widget(row->columns[column], space);
-    toolkit_grid_attach(grid, space, (int)column, 0, 1, 1, FALSE);
-    gtk_widget_show(space);
-}
-
-void
-row_keep_columns(const Row *row, GtkWidget *grid, int label_gap)
-{
-    keep_width(row, grid, ROW_LABEL, label_gap);
-    keep_width(row, grid, ROW_UNIT, 0);
 }

@@ -10,13 +10,12 @@
 
 #include "request.h"
 
-/* The grid's columns; the last one is for reset buttons and chains. */
+/* The grid's columns. */
 typedef enum RowColumn {
     ROW_LABEL,
     ROW_SLIDER,
     ROW_NUMBER,
     ROW_UNIT,
-    ROW_BESIDE,
     ROW_N_COLUMNS,
 } RowColumn;
 
@@ -40,8 +39,6 @@ typedef struct Row {
     int index;
     GtkWidget *seed_button; /* stands beside the seed; NULL: none */
     gboolean has_filter;    /* the output can be a filter */
-    /* Make columns as wide as those of other grids; NULL: not this column. */
-    GtkSizeGroup *columns[ROW_N_COLUMNS];
 } Row;
 
 /* Puts a widget into n_columns columns of the row. */
@@ -75,10 +72,5 @@ void row_add_choice(const Row *row, const NoiseParameter *parameter);
 
 /* Adds an entry for a text as a whole row; help is its tooltip. */
 void row_add_text(const Row *row, const char *label, const char *help);
-
-/* Keeps the columns of labels and units as wide as their widest label, even
- * while that is hidden, by empty labels in a grid that is always shown; labels
- * are at least label_gap pixels from what they label. */
-void row_keep_columns(const Row *row, GtkWidget *grid, int label_gap);
 
 #endif

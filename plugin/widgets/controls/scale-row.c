@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "bars.h"
-#include "chain.h"
 #include "defaults.h"
 #include "label.h"
 #include "toolkit.h"
@@ -20,7 +19,8 @@
 
 typedef struct Start {
     LatticeExtent canvas;
-    double scale; /* the initial one of the present algorithm */
+    double scale;     /* the initial one of the present algorithm */
+    gboolean is_held; /* another algorithm leaves the scale as it is */
 } Start;
 
 static double
@@ -41,7 +41,7 @@ on_algorithm(GObject *config, GParamSpec *property G_GNUC_UNUSED, Start *start)
     start->scale = find_scale(config, start);
     g_object_get(config, "scale", &scale, NULL);
     /* A scale that the user has changed, or that is a recipe's, stays. */
-    if (scale == before && !chain_is_held(config))
+    if (scale == before && !start->is_held)
         g_object_set(config, "scale", start->scale, NULL);
 }
 
@@ -57,12 +57,13 @@ scale_row_follow(GObject *config, ControlsImage image)
                      start);
 }
 
-double
-scale_row_get_start(GObject *config)
+void
+scale_row_hold(GObject *config, gboolean is_held)
 {
-    const Start *start = g_object_get_data(config, START);
+    Start *start = g_object_get_data(config, START);
 
-    return start != NULL ? start->scale : 0.0;
+    if (start != NULL)
+        start->is_held = is_held;
 }
 
 /* Shows the size of a cell, scale times size, in percent of the width. */

@@ -12,8 +12,9 @@
  * another algorithm sets its own. */
 void scale_row_follow(GObject *config, ControlsImage image);
 
-/* The initial scale of the present algorithm; 0 without scale_row_follow(). */
-double scale_row_get_start(GObject *config);
+/* While it is held, another algorithm leaves the scale as it is: recipes are
+ * taken as they are. */
+void scale_row_hold(GObject *config, gboolean is_held);
 
 /* Adds a box to tick for the argument "seamless", and beside it the size of a
  * cell in percent of an image of this width, in pixels. */
