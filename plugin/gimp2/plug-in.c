@@ -9,6 +9,7 @@
 #include <libgimp/gimp.h>
 #include <libintl.h>
 
+#include "config.h"
 #include "engine.h"
 #include "filters.h"
 #include "folders.h"
@@ -85,9 +86,14 @@ run(const gchar *name, gint n_values, const GimpParam *values, gint *n_results,
     /* GIMP shows no messages of its own: we pass its errors on. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);
     answer[0].type = GIMP_PDB_STATUS;
-    answer[0].data.d_status = procedures_begin(&call, values, n_values, &error)
-                                  ? entry.run(&call, &error)
-                                  : GIMP_PDB_CALLING_ERROR;
+    const GimpPDBStatusType status =
+        procedures_begin(&call, values, n_values, &error)
+            ? entry.run(&call, &error)
+            : GIMP_PDB_CALLING_ERROR;
+    answer[0].data.d_status = status;
+    if (status == GIMP_PDB_SUCCESS && call.mode != GIMP_RUN_NONINTERACTIVE &&
+        entry.run != install_run)
+        config_keep(call.config);
     if (error != NULL) {
         answer[1].type = GIMP_PDB_STRING;
         answer[1].data.d_string = error->message;

@@ -292,8 +292,6 @@ series_run(Call *call, GError **error)
         run_draw_series(&run, &image, &layers, error);
     if (status != GIMP_PDB_SUCCESS)
         return status;
-    if (call->mode != GIMP_RUN_NONINTERACTIVE)
-        config_keep(call->config);
     while (layers[n_layers] != HOST_NONE)
         n_layers++;
     results[1].type = GIMP_PDB_IMAGE;
@@ -313,12 +311,8 @@ filter_run(Call *call, GError **error)
 {
     Run run;
 
-    if (!begin_run(call, &run))
-        return GIMP_PDB_CANCEL;
-    const GimpPDBStatusType status = filtering_draw(&run, error);
-    if (status == GIMP_PDB_SUCCESS && call->mode != GIMP_RUN_NONINTERACTIVE)
-        config_keep(call->config);
-    return status;
+    return begin_run(call, &run) ? filtering_draw(&run, error)
+                                 : GIMP_PDB_CANCEL;
 }
 
 /* ---- Filters in GIMP itself ------------------------------------------- */
@@ -346,8 +340,6 @@ pattern_run(Call *call, GError **error)
         &run, &results[1].data.d_string, &results[2].data.d_string, error);
     if (status != GIMP_PDB_SUCCESS)
         return status;
-    if (call->mode != GIMP_RUN_NONINTERACTIVE)
-        config_keep(call->config);
     results[1].type = results[2].type = GIMP_PDB_STRING;
     call->n_results = 3;
     return GIMP_PDB_SUCCESS;

@@ -5,7 +5,6 @@
 #include "studio.h"
 
 #include "arguments.h"
-#include "config.h"
 #include "dialog.h"
 #include "parasite.h"
 #include "procedures.h"
@@ -35,8 +34,6 @@ studio_run(Call *call, GError **error)
         studio_draw(call->config, &job, call->mode, &drawn, error);
     if (status != GIMP_PDB_SUCCESS)
         return status;
-    if (call->mode != GIMP_RUN_NONINTERACTIVE)
-        config_keep(call->config);
     call->results[1].type = GIMP_PDB_DRAWABLE;
     call->results[1].data.d_drawable = drawn;
     call->n_results = 2;
