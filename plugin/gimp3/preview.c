@@ -137,8 +137,7 @@ clear(Preview *preview)
 void
 preview_free(Preview *preview)
 {
-    if (gimp_image_is_valid(preview->image))
-        preview_show(preview, NULL);
+    preview_show(preview, NULL);
     g_free(preview->selected);
     g_free(preview);
 }
@@ -383,14 +382,15 @@ update_layer(const Preview *preview, const Job *job)
     end_no_undo(preview, was_dirty);
 }
 
-/* Replaces what is shown by a new preview of a job. */
+/* Replaces what is shown by a new preview of a job; NULL: by nothing. */
 static void
 show_anew(Preview *preview, const Job *job)
 {
     const gboolean was_dirty = begin_no_undo(preview);
 
     clear(preview);
-    make_filters(preview, job);
+    if (job != NULL)
+        make_filters(preview, job);
     if (preview->filter != NULL) {
         preview->level = choose_level(preview);
         set_job(preview, job);
@@ -421,17 +421,12 @@ update_filter(Preview *preview, const Job *job)
 void
 preview_show(Preview *preview, const Job *job)
 {
-    if (job == NULL) {
-        if (preview->filter == NULL && preview->layer == NULL)
-            return;
-        const gboolean was_dirty = begin_no_undo(preview);
-        clear(preview);
-        end_no_undo(preview, was_dirty);
-    } else if (fits(preview, job)) {
+    if (job == NULL && preview->filter == NULL && preview->layer == NULL)
+        return;
+    if (job != NULL && fits(preview, job))
         update_filter(preview, job);
-    } else if (gimp_image_is_valid(preview->image)) {
+    else if (gimp_image_is_valid(preview->image))
         show_anew(preview, job);
-    }
     preview->is_stale = FALSE;
     gimp_displays_flush();
     lattice_pace_end(&preview->pace, g_get_monotonic_time());
