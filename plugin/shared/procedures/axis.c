@@ -9,9 +9,6 @@
 
 #include "slider.h"
 
-/* Each choice has a bit of LatticeAxisText.chosen. */
-#define CHOICES_MAX 64
-
 /* How many values lattice_axis_spread() takes of a slider: its ends, its middle
  * and the quarters. */
 #define N_NUMBERS 5
@@ -251,88 +248,23 @@ lattice_axes_name(const LatticeAxes *axes, const LatticeRequest *request)
     return g_string_free(name, FALSE);
 }
 
-/* ---- Texts for controls ----------------------------------------------- */
-
-gboolean
-lattice_axis_text_offers(const NoiseParameter *parameter)
-{
-    return parameter->kind == NOISE_KIND_REAL ||
-           (parameter->kind == NOISE_KIND_CHOICE &&
-            parameter->n_choices <= CHOICES_MAX);
-}
-
-void
-lattice_axis_text_begin(LatticeAxisText *axis, const NoiseParameter *parameter)
-{
-    *axis = (LatticeAxisText){.parameter = parameter};
-    if (parameter == NULL)
-        return;
-    if (parameter->kind == NOISE_KIND_REAL) {
-        axis->first = lattice_slider_number(parameter, 0.0);
-        axis->last = lattice_slider_number(parameter, 1.0);
-    }
-    for (size_t i = 0; i < parameter->n_choices; i++)
-        axis->chosen |= G_GUINT64_CONSTANT(1) << i;
-}
-
-static gboolean
-add_choice(LatticeAxisText *axis, const char *nick)
-{
-    for (size_t i = 0; i < axis->parameter->n_choices; i++) {
-        if (strcmp(axis->parameter->choices[i].nick, nick) == 0) {
-            axis->chosen |= G_GUINT64_CONSTANT(1) << i;
-            return TRUE;
-        }
-    }
-    return FALSE;
-}
-
-/* Reads a list such as "one,two". */
-static gboolean
-read_choices(LatticeAxisText *axis, const char *text)
-{
-    g_auto(GStrv) nicks = g_strsplit(text, ",", -1);
-
-    for (char **nick = nicks; *nick != NULL; nick++) {
-        if (!add_choice(axis, *nick))
-            return FALSE;
-    }
-    return TRUE;
-}
-
-gboolean
-lattice_axis_text_read(LatticeAxisText *axis, const char *text)
-{
-    const char *values = read_key(text, &axis->parameter);
-
-    if (*text == '\0')
-        return TRUE;
-    if (values == NULL || !lattice_axis_text_offers(axis->parameter))
-        return FALSE;
-    axis->chosen = 0;
-    return axis->parameter->kind == NOISE_KIND_REAL
-               ? read_range(values, &axis->first, &axis->last)
-               : read_choices(axis, values);
-}
+/* ---- A text to begin with --------------------------------------------- */
 
 char *
-lattice_axis_text_write(const LatticeAxisText *axis)
+lattice_axis_default_text(const NoiseParameter *parameter)
 {
-    const NoiseParameter *parameter = axis->parameter;
-    GString *text = g_string_new(NULL);
+    GString *text = g_string_new(parameter->key);
 
-    if (parameter == NULL)
-        return g_string_free(text, FALSE);
-    g_string_append_printf(text, "%s=", parameter->key);
+    g_string_append_c(text, '=');
     if (parameter->kind == NOISE_KIND_REAL) {
-        g_autofree char *first = print_number(axis->first);
-        g_autofree char *last = print_number(axis->last);
+        g_autofree char *first =
+            print_number(lattice_slider_number(parameter, 0.0));
+        g_autofree char *last =
+            print_number(lattice_slider_number(parameter, 1.0));
         g_string_append_printf(text, "%s..%s", first, last);
     }
-    for (size_t i = 0, n = 0; i < parameter->n_choices; i++) {
-        if (axis->chosen >> i & 1)
-            g_string_append_printf(text, "%s%s", n++ > 0 ? "," : "",
-                                   parameter->choices[i].nick);
-    }
+    for (size_t i = 0; i < parameter->n_choices; i++)
+        g_string_append_printf(text, "%s%s", i > 0 ? "," : "",
+                               parameter->choices[i].nick);
     return g_string_free(text, FALSE);
 }

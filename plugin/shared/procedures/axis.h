@@ -51,27 +51,8 @@ gboolean lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
  * "octaves=2 seed=7"; free with g_free(). */
 char *lattice_axes_name(const LatticeAxes *axes, const LatticeRequest *request);
 
-/* ---- Texts for controls ----------------------------------------------- */
-
-/* What the controls of a dialog show of a text such as "octaves=1..6". */
-typedef struct LatticeAxisText {
-    const NoiseParameter *parameter; /* a number or a choice; NULL: the seed */
-    double first, last;              /* of a number */
-    guint64 chosen;                  /* of a choice: bit i for choice i */
-} LatticeAxisText;
-
-/* Whether the controls offer a parameter: numbers and choices only. */
-gboolean lattice_axis_text_offers(const NoiseParameter *parameter);
-
-/* Sets an axis to the range of the parameter's slider, or to all choices. */
-void lattice_axis_text_begin(LatticeAxisText *axis,
-                             const NoiseParameter *parameter);
-
-/* Parses a text; FALSE if the controls cannot show it, such as a list of
- * numbers. */
-gboolean lattice_axis_text_read(LatticeAxisText *axis, const char *text);
-
-/* The text; free with g_free(). */
-char *lattice_axis_text_write(const LatticeAxisText *axis);
+/* The text of an axis of a number, with the range of its slider, or of all
+ * choices; free with g_free(). */
+char *lattice_axis_default_text(const NoiseParameter *parameter);
 
 #endif

@@ -8,10 +8,7 @@
 
 #include "defaults.h"
 #include "folders.h"
-#include "label.h"
-#include "look.h"
 #include "preset-button.h"
-#include "toolkit.h"
 
 /* The value of a whole-number argument, or `otherwise` if there is no argument
  * with this key. */
@@ -82,9 +79,6 @@ form_noise_begin(const Run *run, const char *recipe)
         g_object_set(run->config, "recipe", begun, NULL);
 }
 
-/* Pixels. */
-#define GAP 6
-
 static char *
 get_recipe(gpointer config, GError **error)
 {
@@ -118,55 +112,26 @@ follow_size(GObject *config G_GNUC_UNUSED, GParamSpec *property G_GNUC_UNUSED,
     recipes->height = size.height;
 }
 
-/* Shows the name of the noise's look. */
+/* Nothing else shows the user's presets, which have changed. */
 static void
-show_look(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *label)
+on_presets(gpointer data G_GNUC_UNUSED)
 {
-    g_autofree char *recipe = NULL;
-    g_autofree char *name = NULL;
-    LatticeRequest request;
-
-    g_object_get(config, "recipe", &recipe, NULL);
-    lattice_request_init(&request);
-    if (lattice_request_set_recipe(&request, recipe, NULL))
-        name = lattice_look_name(g_object_get_data(G_OBJECT(label), "list"),
-                                 &request);
-    gtk_label_set_text(GTK_LABEL(label), name != NULL ? name : "");
-}
-
-/* Reads the presets anew, since the user's may have changed. */
-static void
-read_presets(gpointer label)
-{
-    g_autoptr(LatticePresets) presets = folders_find_presets();
-
-    g_object_set_data_full(label, "list", lattice_presets_list(presets),
-                           (GDestroyNotify)g_ptr_array_unref);
 }
 
 GtkWidget *
 form_noise_new(const Run *run)
 {
     GObject *config = run->config;
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
-    GtkWidget *name = gtk_label_new(NULL);
     RecipeOwner *recipes = g_new(RecipeOwner, 1);
 
     *recipes =
         (RecipeOwner){config, get_recipe, take_recipe, NULL, config, 0, 0};
     GtkWidget *button =
-        preset_button_new(recipes, folders_find_presets(), read_presets, name);
+        preset_button_new(recipes, folders_find_presets(), on_presets, NULL);
     g_object_set_data_full(G_OBJECT(button), "recipes", recipes, g_free);
     g_object_set_data(G_OBJECT(button), "run", (gpointer)run);
     g_signal_connect_object(config, "notify", G_CALLBACK(follow_size), button,
                             0);
     follow_size(config, NULL, button);
-    label_align_left(name);
-    gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(line), name, TRUE, TRUE, 0);
-    read_presets(name);
-    g_signal_connect_object(config, "notify::recipe", G_CALLBACK(show_look),
-                            name, 0);
-    show_look(config, NULL, name);
-    return line;
+    return button;
 }

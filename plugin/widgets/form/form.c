@@ -16,17 +16,15 @@
 #include "recipe-picture.h"
 #include "toolkit.h"
 
-/* Widths in characters: of texts, enough for most recipes; and of numbers, so
- * that they line up. */
-#define TEXT_WIDTH   48
-#define NUMBER_WIDTH 7
+/* Widths in characters: of texts, of numbers, so that they line up, and of the
+ * line that says why nothing can be drawn. */
+#define TEXT_WIDTH    30
+#define NUMBER_WIDTH  7
+#define REFUSAL_WIDTH 48
 
 /* Pixels, between rows and between parts. */
 #define GAP   6
 #define SPACE 12
-
-/* Check boxes side by side. */
-#define N_COLUMNS 3
 
 /* ---- The picture ------------------------------------------------------ */
 
@@ -158,228 +156,74 @@ picture_show(GtkWidget *widget, LatticeShown *shown)
     picture->source = g_idle_add(on_time, picture);
 }
 
-/* ---- Axes of a contact sheet: a parameter and its values -------------- */
-
-/* Freed with its widget. */
-typedef struct Axis {
-    GObject *config;
-    char *key;
-    GtkWidget *box, *line; /* check boxes are in the box, below the line */
-    GtkWidget *list, *count;
-    GtkWidget *values;     /* NULL for the seed */
-    GPtrArray *parameters; /* in the order of the list; NULL: seed */
-    LatticeAxisText text;
-    gboolean is_showing; /* the list is being set to the property's value */
-} Axis;
-
-static void
-free_axis(gpointer data)
-{
-    Axis *axis = data;
-
-    g_ptr_array_unref(axis->parameters);
-    g_free(axis->key);
-    g_free(axis);
-}
-
-static void
-write_text(Axis *axis)
-{
-    g_autofree char *text = lattice_axis_text_write(&axis->text);
-
-    g_object_set(axis->config, axis->key, text, NULL);
-}
-
-/* ---- The values of an axis -------------------------------------------- */
-
-static void
-on_limit(GtkSpinButton *spin, Axis *axis)
-{
-    double *number = g_object_get_data(G_OBJECT(spin), "number");
-
-    *number = gtk_spin_button_get_value(spin);
-    write_text(axis);
-}
+/* ---- Arguments -------------------------------------------------------- */
 
 static GtkWidget *
-new_limit(Axis *axis, double *number)
+new_text(const LatticeArgument *argument, GObject *config)
 {
-    const NoiseParameter *parameter = axis->text.parameter;
-    GtkWidget *spin = gtk_spin_button_new_with_range(
-        parameter->minimum, parameter->maximum, parameter->slider_step);
+    GtkWidget *entry = gtk_entry_new();
 
-    gtk_spin_button_set_digits(GTK_SPIN_BUTTON(spin),
-                               (guint)parameter->slider_digits);
-    gtk_spin_button_set_value(GTK_SPIN_BUTTON(spin), *number);
-    gtk_entry_set_width_chars(GTK_ENTRY(spin), 7);
-    g_object_set_data(G_OBJECT(spin), "number", number);
-    g_signal_connect(spin, "value-changed", G_CALLBACK(on_limit), axis);
-    return spin;
+    gtk_entry_set_width_chars(GTK_ENTRY(entry), TEXT_WIDTH);
+    gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
+    gimp_help_set_help_data(entry, lattice_translate(argument->parameter.blurb),
+                            NULL);
+    g_object_bind_property(config, argument->parameter.key, entry, "text",
+                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+    return entry;
 }
 
-static GtkWidget *
-new_range(Axis *axis)
-{
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
-
-    gtk_box_pack_start(GTK_BOX(line), new_limit(axis, &axis->text.first), FALSE,
-                       FALSE, 0);
-    /* TRANSLATORS: stands between two numbers: 1 to 6. */
-    gtk_box_pack_start(GTK_BOX(line), gtk_label_new(_("to")), FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(line), new_limit(axis, &axis->text.last), FALSE,
-                       FALSE, 0);
-    return line;
-}
-
-/* At least one choice must stay checked. */
+/* Writes the initial values of the parameter that has been chosen, for the user
+ * to change; the first one in the list is the seed, which has none. */
 static void
-on_check(GtkToggleButton *check, Axis *axis)
-{
-    const guint i =
-        GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(check), "choice"));
-    const guint64 bit = G_GUINT64_CONSTANT(1) << i;
-    const guint64 others = axis->text.chosen & ~bit;
-
-    if (gtk_toggle_button_get_active(check))
-        axis->text.chosen |= bit;
-    else if (others != 0)
-        axis->text.chosen = others;
-    else
-        gtk_toggle_button_set_active(check, TRUE);
-    write_text(axis);
-}
-
-static GtkWidget *
-new_choices(Axis *axis)
-{
-    const NoiseParameter *parameter = axis->text.parameter;
-    GtkWidget *grid = toolkit_grid_new(GAP);
-
-    for (guint i = 0; i < parameter->n_choices; i++) {
-        GtkWidget *check = gtk_check_button_new_with_label(
-            lattice_translate_choice(parameter, i));
-        gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(check),
-                                     axis->text.chosen >> i & 1);
-        g_object_set_data(G_OBJECT(check), "choice", GUINT_TO_POINTER(i));
-        g_signal_connect(check, "toggled", G_CALLBACK(on_check), axis);
-        toolkit_grid_attach(grid, check, (int)(i % N_COLUMNS),
-                            (int)(i / N_COLUMNS), 1, 1, FALSE);
-    }
-    return grid;
-}
-
-/* Replaces the controls for values by those of the present parameter. */
-static void
-show_values(Axis *axis)
-{
-    const NoiseParameter *parameter = axis->text.parameter;
-
-    if (axis->values != NULL)
-        gtk_widget_destroy(axis->values);
-    axis->values = NULL;
-    /* The number of values of a range; choices have their own. */
-    gtk_widget_set_sensitive(
-        axis->count, parameter == NULL || parameter->kind == NOISE_KIND_REAL);
-    if (parameter == NULL)
-        return;
-    const gboolean is_range = parameter->kind == NOISE_KIND_REAL;
-    axis->values = is_range ? new_range(axis) : new_choices(axis);
-    gtk_box_pack_start(GTK_BOX(is_range ? axis->line : axis->box), axis->values,
-                       FALSE, FALSE, 0);
-    gtk_widget_show_all(axis->values);
-}
-
-/* ---- The parameter of an axis ----------------------------------------- */
-
-static void
-on_listed(GtkComboBox *list, Axis *axis)
+on_listed(GtkComboBox *list, GtkEntry *entry)
 {
     const int i = gtk_combo_box_get_active(list);
+    const GPtrArray *parameters =
+        g_object_get_data(G_OBJECT(list), "parameters");
+    g_autofree char *text = i > 0 ? lattice_axis_default_text(g_ptr_array_index(
+                                        parameters, (guint)i - 1))
+                                  : NULL;
 
-    if (axis->is_showing || i < 0)
-        return;
-    lattice_axis_text_begin(&axis->text,
-                            g_ptr_array_index(axis->parameters, (guint)i));
-    show_values(axis);
-    write_text(axis);
+    gtk_entry_set_text(entry, text != NULL ? text : "");
 }
 
-/* Shows the property's text; one that the controls cannot show leaves the list
- * empty and stays as it is. */
-static void
-show_text(GObject *config, GParamSpec *property, GtkWidget *box)
-{
-    Axis *axis = g_object_get_data(G_OBJECT(box), "axis");
-    g_autofree char *own = lattice_axis_text_write(&axis->text);
-    g_autofree char *text = NULL;
-    guint place = 0;
-
-    g_object_get(config, property->name, &text, NULL);
-    if (g_strcmp0(text, own) == 0)
-        return;
-    const gboolean is_listed =
-        lattice_axis_text_read(&axis->text, text != NULL ? text : "") &&
-        g_ptr_array_find(axis->parameters, axis->text.parameter, &place);
-    if (!is_listed)
-        axis->text.parameter = NULL;
-    axis->is_showing = TRUE;
-    gtk_combo_box_set_active(GTK_COMBO_BOX(axis->list),
-                             is_listed ? (int)place : -1);
-    axis->is_showing = FALSE;
-    show_values(axis);
-}
-
+/* A list of the parameters that an axis can have, and a text such as
+ * "octaves=1..6". */
 static GtkWidget *
-new_parameters(Axis *axis)
+new_axis(const LatticeArgument *argument, GObject *config)
 {
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
     GtkWidget *list = gtk_combo_box_text_new();
+    GtkWidget *entry = new_text(argument, config);
+    GPtrArray *offered = g_ptr_array_new();
+    const char *text = gtk_entry_get_text(GTK_ENTRY(entry));
+    const size_t key_length = strcspn(text, "=");
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
-    g_ptr_array_add(axis->parameters, NULL);
     gtk_combo_box_text_append_text(
         GTK_COMBO_BOX_TEXT(list),
         lattice_translate(noise_parameter_find("seed")->label));
-    for (size_t i = 0; i < n_parameters; i++) {
-        if (!lattice_axis_text_offers(&parameters[i]))
-            continue;
-        g_ptr_array_add(axis->parameters, (gpointer)&parameters[i]);
-        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(list),
-                                       lattice_translate(parameters[i].label));
-    }
     gtk_combo_box_set_active(GTK_COMBO_BOX(list), 0);
-    g_signal_connect(list, "changed", G_CALLBACK(on_listed), axis);
-    return list;
+    for (size_t i = 0; i < n_parameters; i++) {
+        const NoiseParameter *parameter = &parameters[i];
+        if (parameter->kind != NOISE_KIND_REAL &&
+            parameter->kind != NOISE_KIND_CHOICE)
+            continue;
+        g_ptr_array_add(offered, (gpointer)parameter);
+        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(list),
+                                       lattice_translate(parameter->label));
+        if (strlen(parameter->key) == key_length &&
+            strncmp(parameter->key, text, key_length) == 0)
+            gtk_combo_box_set_active(GTK_COMBO_BOX(list), (int)offered->len);
+    }
+    g_object_set_data_full(G_OBJECT(list), "parameters", offered,
+                           (GDestroyNotify)g_ptr_array_unref);
+    g_signal_connect(list, "changed", G_CALLBACK(on_listed), entry);
+    gtk_box_pack_start(GTK_BOX(line), list, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(line), entry, TRUE, TRUE, 0);
+    return line;
 }
-
-/* Controls for a string property of config such as "octaves=1..6": a list of
- * parameters, and for the values two numbers or check boxes.  count is the
- * control for the number of values of a range, insensitive for choices. */
-static GtkWidget *
-axis_new(GObject *config, const char *key, GtkWidget *count)
-{
-    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, GAP);
-    g_autofree char *signal = g_strconcat("notify::", key, NULL);
-    Axis *axis = g_new0(Axis, 1);
-
-    axis->config = config;
-    axis->key = g_strdup(key);
-    axis->parameters = g_ptr_array_new();
-    axis->box = box;
-    axis->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
-    axis->count = count;
-    axis->list = new_parameters(axis);
-    g_object_set_data_full(G_OBJECT(box), "axis", axis, free_axis);
-    gtk_box_pack_start(GTK_BOX(axis->line), axis->list, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), axis->line, FALSE, FALSE, 0);
-    show_text(config,
-              g_object_class_find_property(G_OBJECT_GET_CLASS(config), key),
-              box);
-    g_signal_connect_object(config, signal, G_CALLBACK(show_text), box, 0);
-    return box;
-}
-
-/* ---- Arguments -------------------------------------------------------- */
 
 static void
 on_folder_set(GtkWidget *button, GObject *config)
@@ -410,18 +254,6 @@ new_folder_button(GObject *config, const char *key)
     g_signal_connect_object(button, "file-set", G_CALLBACK(on_folder_set),
                             config, 0);
     return button;
-}
-
-static GtkWidget *
-new_text(const LatticeArgument *argument, GObject *config)
-{
-    GtkWidget *entry = gtk_entry_new();
-
-    gtk_entry_set_width_chars(GTK_ENTRY(entry), TEXT_WIDTH);
-    gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
-    g_object_bind_property(config, argument->parameter.key, entry, "text",
-                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-    return entry;
 }
 
 /* Shows a word instead of the minimum: the signal "output" of a spin button. */
@@ -472,12 +304,24 @@ new_number(const LatticeArgument *argument, GObject *config)
     return spin;
 }
 
+/* A button that chooses the noise, and its recipe. */
+static GtkWidget *
+new_noise(const LatticeArgument *argument, Run *run)
+{
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+
+    gtk_box_pack_start(GTK_BOX(line), form_noise_new(run), FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(line), new_text(argument, run->config), TRUE,
+                       TRUE, 0);
+    return line;
+}
+
 static GtkWidget *
 new_widget_for_text(const LatticeArgument *argument, Run *run)
 {
     switch (argument->use) {
     case LATTICE_TEXT_RECIPE:
-        return form_noise_new(run);
+        return new_noise(argument, run);
     case LATTICE_TEXT_FOLDER:
         return new_folder_button(run->config, argument->parameter.key);
     default: /* an axis does not come here: see pack_beside() */
@@ -507,17 +351,14 @@ new_widget(const LatticeArgument *argument, Run *run)
     return widget;
 }
 
-/* Puts an argument into the line of another, whose widget is `first`.  A number
- * gets its own label; an axis has that of the line. */
+/* Puts an argument into the line of another.  A number gets its own label; an
+ * axis has that of the line. */
 static void
-pack_beside(GtkWidget *line, const LatticeArgument *argument, GtkWidget *first,
-            Run *run)
+pack_beside(GtkWidget *line, const LatticeArgument *argument, Run *run)
 {
     if (argument->use == LATTICE_TEXT_AXIS) {
-        gtk_box_pack_start(
-            GTK_BOX(line),
-            axis_new(run->config, argument->parameter.key, first), TRUE, TRUE,
-            0);
+        gtk_box_pack_start(GTK_BOX(line), new_axis(argument, run->config), TRUE,
+                           TRUE, 0);
         return;
     }
     GtkWidget *spin = new_widget(argument, run);
@@ -543,7 +384,7 @@ attach_line(GtkWidget *grid, Run *run, size_t i)
     for (size_t k = 0; k < description->n_arguments; k++) {
         const LatticeArgument *other = &description->arguments[k];
         if (g_strcmp0(other->beside, argument->parameter.key) == 0)
-            pack_beside(line, other, widget, run);
+            pack_beside(line, other, run);
     }
     toolkit_grid_attach(
         grid,
@@ -567,33 +408,6 @@ new_grid(Run *run)
     }
     gtk_widget_show_all(grid);
     return grid;
-}
-
-/* Entries for the texts of recipe and axes, which have other controls, too. */
-static GtkWidget *
-new_texts(Run *run)
-{
-    const LatticeProcedure *description = run->description;
-    GtkWidget *expander = gtk_expander_new(_("Recipe"));
-    GtkWidget *grid = toolkit_grid_new(GAP);
-
-    for (size_t i = 0; i < description->n_arguments; i++) {
-        const LatticeArgument *argument = &description->arguments[i];
-        if (argument->use != LATTICE_TEXT_RECIPE &&
-            argument->use != LATTICE_TEXT_AXIS)
-            continue;
-        GtkWidget *entry = new_text(argument, run->config);
-        gimp_help_set_help_data(
-            entry, lattice_translate(argument->parameter.blurb), NULL);
-        toolkit_grid_attach(
-            grid,
-            label_new_for(lattice_translate(argument->parameter.label), entry),
-            0, (int)i, 1, 1, FALSE);
-        toolkit_grid_attach(grid, entry, 1, (int)i, 1, 1, TRUE);
-    }
-    gtk_container_add(GTK_CONTAINER(expander), grid);
-    gtk_widget_show_all(expander);
-    return expander;
 }
 
 /* ---- The dialog ------------------------------------------------------- */
@@ -625,11 +439,10 @@ form_fill(GtkDialog *dialog, Run *run, guint border)
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     Form *form = g_new(Form, 1);
 
-    *form = (Form){run, picture_new(), label_new_refusal(TEXT_WIDTH)};
+    *form = (Form){run, picture_new(), label_new_refusal(REFUSAL_WIDTH)};
     g_object_set_data_full(G_OBJECT(dialog), "form", form, g_free);
     gtk_box_pack_start(GTK_BOX(box), form->picture, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_grid(run), TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), new_texts(run), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
     gtk_container_set_border_width(GTK_CONTAINER(box), border);
     gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(dialog)), box, TRUE,
