@@ -10,13 +10,7 @@
 
 #include "host.h"
 
-const char *
-toolkit_get_gimp_domain(void)
-{
-    return "gimp20";
-}
-
-/* Works even before there is a window, since the scroller asks that early. */
+/* Works even before there is a window, since the area asks that early. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {
@@ -103,80 +97,8 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
 
 /* Nothing to do: GIMP's themes for GTK 2 also make the rows of plug-ins low. */
 void
-toolkit_make_dense(GtkWidget *grid G_GNUC_UNUSED)
+toolkit_make_dense(GtkWidget *widget G_GNUC_UNUSED)
 {
-}
-
-/* Requests the full height before the window is shown, and later the minimum,
- * so that the user can make it lower. */
-static void
-on_requested(GtkWidget *scroller, GtkRequisition *wanted, GtkWidget *content)
-{
-    GtkWidget *bar =
-        gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(scroller));
-    GtkRequisition all, bar_wanted;
-    int gap;
-
-    gtk_widget_get_child_requisition(content, &all);
-    gtk_widget_size_request(bar, &bar_wanted);
-    gtk_widget_style_get(scroller, "scrollbar-spacing", &gap, NULL);
-    wanted->width = all.width + gap + bar_wanted.width;
-    wanted->height =
-        gtk_widget_get_mapped(scroller)
-            ? TOOLKIT_SCROLLER_MINIMUM
-            : CLAMP(toolkit_find_screen(scroller).height -
-                        TOOLKIT_SCROLLER_OTHERS,
-                    TOOLKIT_SCROLLER_MINIMUM, TOOLKIT_SCROLLER_HEIGHT);
-}
-
-void
-toolkit_fill_scroller(GtkWidget *scroller, GtkWidget *content)
-{
-    gtk_scrolled_window_add_with_viewport(GTK_SCROLLED_WINDOW(scroller),
-                                          content);
-    gtk_viewport_set_shadow_type(GTK_VIEWPORT(gtk_widget_get_parent(content)),
-                                 GTK_SHADOW_NONE);
-    g_signal_connect_after(scroller, "size-request", G_CALLBACK(on_requested),
-                           content);
-}
-
-/* Expanders of GTK 2 already take clicks in their whole width. */
-GtkWidget *
-toolkit_heading_new(GtkWidget *expander)
-{
-    return expander;
-}
-
-/* With the hint as a tooltip: GTK 2 has no placeholder texts. */
-GtkWidget *
-toolkit_entry_new(const char *hint)
-{
-    GtkWidget *entry = gtk_entry_new();
-
-    gtk_widget_set_tooltip_text(entry, hint);
-    return entry;
-}
-
-/* Mixes text and background colors; an insensitive label would have a shadow
- * instead. */
-static void
-on_realize(GtkWidget *label, gpointer data G_GNUC_UNUSED)
-{
-    const GtkStyle *style = gtk_widget_get_style(label);
-    const GdkColor *text = &style->fg[GTK_STATE_NORMAL];
-    const GdkColor *ground = &style->bg[GTK_STATE_NORMAL];
-    const GdkColor between = {
-        .red = (guint16)((2 * text->red + ground->red) / 3),
-        .green = (guint16)((2 * text->green + ground->green) / 3),
-        .blue = (guint16)((2 * text->blue + ground->blue) / 3)};
-
-    gtk_widget_modify_fg(label, GTK_STATE_NORMAL, &between);
-}
-
-void
-toolkit_dim(GtkWidget *label)
-{
-    g_signal_connect(label, "realize", G_CALLBACK(on_realize), NULL);
 }
 
 /* Sets the width, since wrapped labels choose one of their own, and take two
@@ -195,18 +117,6 @@ toolkit_wrap(GtkWidget *label, int n_letters)
 }
 
 GtkWidget *
-toolkit_icon_button_new(const char *icon, const char *help)
-{
-    GtkWidget *button = gtk_button_new();
-
-    gtk_container_add(GTK_CONTAINER(button),
-                      gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_MENU));
-    gtk_button_set_relief(GTK_BUTTON(button), GTK_RELIEF_NONE);
-    gimp_help_set_help_data(button, help, NULL);
-    return button;
-}
-
-GtkWidget *
 toolkit_color_button_new(const char *title, int width, int height)
 {
     const GimpRGB color = {0.0, 0.0, 0.0, 1.0};
@@ -217,48 +127,54 @@ toolkit_color_button_new(const char *title, int width, int height)
     return button;
 }
 
-void
-toolkit_color_button_set(GtkWidget *button, const guint16 channels[4])
+/* Channel i of a color, from 0 to 1. */
+static double
+get_channel(guint64 color, int i)
 {
-    const GimpRGB color = {channels[0] / 65535.0, channels[1] / 65535.0,
-                           channels[2] / 65535.0, channels[3] / 65535.0};
-
-    gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), &color);
+    return (double)(color >> (48 - 16 * i) & 0xffff) / 65535.0;
 }
 
-static guint16
-to_channel(double share)
+static guint64
+add_channel(guint64 color, double share)
 {
-    return (guint16)lround(65535.0 * CLAMP(share, 0.0, 1.0));
+    return color << 16 | (guint64)lround(65535.0 * CLAMP(share, 0.0, 1.0));
 }
 
-static void
-to_channels(const GimpRGB *color, guint16 channels[4])
+static guint64
+pack(const GimpRGB *color)
 {
-    channels[0] = to_channel(color->r);
-    channels[1] = to_channel(color->g);
-    channels[2] = to_channel(color->b);
-    channels[3] = to_channel(color->a);
+    const guint64 red_green = add_channel(add_channel(0, color->r), color->g);
+
+    return add_channel(add_channel(red_green, color->b), color->a);
 }
 
 void
-toolkit_color_button_get(GtkWidget *button, guint16 channels[4])
+toolkit_color_button_set(GtkWidget *button, guint64 color)
+{
+    const GimpRGB shown = {get_channel(color, 0), get_channel(color, 1),
+                           get_channel(color, 2), get_channel(color, 3)};
+
+    gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), &shown);
+}
+
+guint64
+toolkit_color_button_get(GtkWidget *button)
 {
     GimpRGB color;
 
     gimp_color_button_get_color(GIMP_COLOR_BUTTON(button), &color);
-    to_channels(&color, channels);
+    return pack(&color);
 }
 
 void
-toolkit_get_gimps_colors(guint16 foreground[4], guint16 background[4])
+toolkit_get_gimps_colors(guint64 *foreground, guint64 *background)
 {
     GimpRGB color;
 
     gimp_context_get_foreground(&color);
-    to_channels(&color, foreground);
+    *foreground = pack(&color);
     gimp_context_get_background(&color);
-    to_channels(&color, background);
+    *background = pack(&color);
 }
 
 typedef struct Picture {
@@ -318,12 +234,4 @@ toolkit_gradient_button_new(const char *title, ToolkitGradient chosen,
     g_object_set_data_full(G_OBJECT(widget), "gradient", button, g_free);
     g_signal_connect(widget, "gradient-set", G_CALLBACK(on_gradient), button);
     return widget;
-}
-
-gboolean
-toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops)
-{
-    return host_find_gradient(gimp_gradient_select_button_get_gradient(
-                                  GIMP_GRADIENT_SELECT_BUTTON(button)),
-                              stops);
 }

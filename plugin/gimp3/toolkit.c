@@ -10,21 +10,18 @@
 
 #include "host.h"
 
-const char *
-toolkit_get_gimp_domain(void)
-{
-    return "gimp30";
-}
-
+/* Works even before there is a window, since the area asks that early. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {
     GdkWindow *window = gtk_widget_get_window(gtk_widget_get_toplevel(widget));
+    GdkDisplay *display = gtk_widget_get_display(widget);
     GdkRectangle area;
 
-    gdk_monitor_get_workarea(gdk_display_get_monitor_at_window(
-                                 gtk_widget_get_display(widget), window),
-                             &area);
+    gdk_monitor_get_workarea(
+        window != NULL ? gdk_display_get_monitor_at_window(display, window)
+                       : gdk_display_get_monitor(display, 0),
+        &area);
     return area;
 }
 
@@ -64,7 +61,7 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
 
 /* GIMP's style makes its own rows low, but not those of plug-ins. */
 void
-toolkit_make_dense(GtkWidget *grid)
+toolkit_make_dense(GtkWidget *widget)
 {
     static const char css[] =
         ".lattice-rows button { padding: 0 4px; min-height: 22px; }"
@@ -74,90 +71,12 @@ toolkit_make_dense(GtkWidget *grid)
     GtkCssProvider *provider = gtk_css_provider_new();
 
     gtk_css_provider_load_from_data(provider, css, -1, NULL);
-    gtk_style_context_add_class(gtk_widget_get_style_context(grid),
+    gtk_style_context_add_class(gtk_widget_get_style_context(widget),
                                 "lattice-rows");
     gtk_style_context_add_provider_for_screen(
-        gtk_widget_get_screen(grid), GTK_STYLE_PROVIDER(provider),
+        gtk_widget_get_screen(widget), GTK_STYLE_PROVIDER(provider),
         GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
     g_object_unref(provider);
-}
-
-/* Hides the bar if there is nothing to scroll, but keeps its space. */
-static void
-on_adjusted(GtkAdjustment *range, GtkWidget *bar)
-{
-    const gboolean fits =
-        gtk_adjustment_get_upper(range) <= gtk_adjustment_get_page_size(range);
-
-    gtk_widget_set_opacity(bar, fits ? 0.0 : 1.0);
-}
-
-void
-toolkit_fill_scroller(GtkWidget *scroller, GtkWidget *content)
-{
-    GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
-    GdkRectangle screen;
-
-    gdk_monitor_get_workarea(
-        gdk_display_get_monitor(gtk_widget_get_display(scroller), 0), &screen);
-    const int height = CLAMP(screen.height - TOOLKIT_SCROLLER_OTHERS,
-                             TOOLKIT_SCROLLER_MINIMUM, TOOLKIT_SCROLLER_HEIGHT);
-    /* An overlay scroll bar would hide buttons. */
-    gtk_scrolled_window_set_overlay_scrolling(window, FALSE);
-    gtk_scrolled_window_set_propagate_natural_height(window, TRUE);
-    gtk_scrolled_window_set_min_content_height(window,
-                                               TOOLKIT_SCROLLER_MINIMUM);
-    gtk_scrolled_window_set_max_content_height(window, height);
-    gtk_container_add(GTK_CONTAINER(scroller), content);
-    /* So that it keeps that height even if there is less to show. */
-    gtk_widget_set_size_request(content, -1, height);
-    g_signal_connect(gtk_scrolled_window_get_vadjustment(window), "changed",
-                     G_CALLBACK(on_adjusted),
-                     gtk_scrolled_window_get_vscrollbar(window));
-}
-
-/* A click beside the expander opens or closes it when the button is pressed: a
- * sheet that a double click closes leaves the release to what is below it.
- * Clicks on the expander, which it handles, are also passed on to the
- * heading. */
-static gboolean
-on_pressed(GtkWidget *heading, GdkEventButton *event, GtkWidget *expander)
-{
-    if (gtk_get_event_widget((GdkEvent *)event) != heading ||
-        event->type != GDK_BUTTON_PRESS || event->button != GDK_BUTTON_PRIMARY)
-        return FALSE;
-    gtk_widget_activate(expander);
-    return TRUE;
-}
-
-/* Since GTK 3.20 an expander takes clicks only on its arrow and label, even
- * with label-fill; the event box takes those beside them. */
-GtkWidget *
-toolkit_heading_new(GtkWidget *expander)
-{
-    GtkWidget *heading = gtk_event_box_new();
-
-    gtk_event_box_set_visible_window(GTK_EVENT_BOX(heading), FALSE);
-    gtk_container_add(GTK_CONTAINER(heading), expander);
-    g_signal_connect(heading, "button-press-event", G_CALLBACK(on_pressed),
-                     expander);
-    return heading;
-}
-
-GtkWidget *
-toolkit_entry_new(const char *hint)
-{
-    GtkWidget *entry = gtk_entry_new();
-
-    gtk_entry_set_placeholder_text(GTK_ENTRY(entry), hint);
-    return entry;
-}
-
-void
-toolkit_dim(GtkWidget *label)
-{
-    gtk_style_context_add_class(gtk_widget_get_style_context(label),
-                                GTK_STYLE_CLASS_DIM_LABEL);
 }
 
 void
@@ -171,31 +90,6 @@ toolkit_wrap(GtkWidget *label, int n_letters)
 void
 toolkit_show_chosen(GtkWidget *icon_view G_GNUC_UNUSED)
 {
-}
-
-static void
-make_low(GtkWidget *button)
-{
-    GtkCssProvider *css = gtk_css_provider_new();
-
-    gtk_css_provider_load_from_data(
-        css, "button { padding: 1px 2px; min-height: 0; }", -1, NULL);
-    gtk_style_context_add_provider(gtk_widget_get_style_context(button),
-                                   GTK_STYLE_PROVIDER(css),
-                                   GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-    g_object_unref(css);
-}
-
-GtkWidget *
-toolkit_icon_button_new(const char *icon, const char *help)
-{
-    GtkWidget *button = gtk_button_new_from_icon_name(icon, GTK_ICON_SIZE_MENU);
-
-    gtk_button_set_relief(GTK_BUTTON(button), GTK_RELIEF_NONE);
-    gtk_widget_set_valign(button, GTK_ALIGN_CENTER);
-    make_low(button);
-    gimp_help_set_help_data(button, help, NULL);
-    return button;
 }
 
 /* 16 bits a channel, as recipes have them. */
@@ -218,35 +112,42 @@ toolkit_color_button_new(const char *title, int width, int height)
 }
 
 void
-toolkit_color_button_set(GtkWidget *button, const guint16 channels[4])
+toolkit_color_button_set(GtkWidget *button, guint64 color)
 {
-    GeglColor *color = gegl_color_new(NULL);
+    GeglColor *shown = gegl_color_new(NULL);
+    const guint16 channels[4] = {(guint16)(color >> 48), (guint16)(color >> 32),
+                                 (guint16)(color >> 16), (guint16)color};
 
-    gegl_color_set_pixel(color, color_format(), channels);
-    gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), color);
-    g_object_unref(color);
+    gegl_color_set_pixel(shown, color_format(), channels);
+    gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), shown);
+    g_object_unref(shown);
 }
 
 /* Takes the color. */
-static void
-to_channels(GeglColor *color, guint16 channels[4])
+static guint64
+pack(GeglColor *color)
 {
+    guint16 channels[4];
+    guint64 packed = 0;
+
     gegl_color_get_pixel(color, color_format(), channels);
     g_object_unref(color);
+    for (int i = 0; i < 4; i++)
+        packed = packed << 16 | channels[i];
+    return packed;
+}
+
+guint64
+toolkit_color_button_get(GtkWidget *button)
+{
+    return pack(gimp_color_button_get_color(GIMP_COLOR_BUTTON(button)));
 }
 
 void
-toolkit_color_button_get(GtkWidget *button, guint16 channels[4])
+toolkit_get_gimps_colors(guint64 *foreground, guint64 *background)
 {
-    to_channels(gimp_color_button_get_color(GIMP_COLOR_BUTTON(button)),
-                channels);
-}
-
-void
-toolkit_get_gimps_colors(guint16 foreground[4], guint16 background[4])
-{
-    to_channels(gimp_context_get_foreground(), foreground);
-    to_channels(gimp_context_get_background(), background);
+    *foreground = pack(gimp_context_get_foreground());
+    *background = pack(gimp_context_get_background());
 }
 
 typedef struct Picture {
@@ -315,12 +216,4 @@ toolkit_gradient_button_new(const char *title, ToolkitGradient chosen,
     g_object_set_data_full(G_OBJECT(widget), "gradient", button, g_free);
     g_signal_connect(widget, "resource-set", G_CALLBACK(on_gradient), button);
     return widget;
-}
-
-gboolean
-toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops)
-{
-    return get_stops(
-        gimp_resource_chooser_get_resource(GIMP_RESOURCE_CHOOSER(button)),
-        stops);
 }

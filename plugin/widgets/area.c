@@ -6,6 +6,13 @@
 
 #include "toolkit.h"
 
+/* Heights in pixels: the lowest that one can scroll in; the initial one, which
+ * shows the first rows, all headings and one open group; and that of what else
+ * is in the window: buttons, a sentence and gaps. */
+#define LEAST_HEIGHT  120
+#define FIRST_HEIGHT  480
+#define OTHERS_HEIGHT 200
+
 static gboolean
 on_wheel(GtkWidget *control, GdkEvent *event, gpointer data G_GNUC_UNUSED)
 {
@@ -80,17 +87,35 @@ free_area(gpointer data)
     g_free(area);
 }
 
+/* From now on the user may make the window lower. */
+static void
+on_mapped(GtkWidget *scroller)
+{
+    gtk_widget_set_size_request(scroller, -1, LEAST_HEIGHT);
+}
+
 GtkWidget *
 area_new(GtkWidget *content)
 {
     Area *area = g_new0(Area, 1);
+    GtkWidget *viewport = gtk_viewport_new(NULL, NULL);
 
     area->widget = gtk_scrolled_window_new(NULL, NULL);
     area->content = content;
-    /* Always with a scroll bar: if it came and went, all rows would move. */
+    /* Always with a scroll bar: if it came and went, all rows would move.  An
+     * overlay scroll bar, which GTK 2 lacks, would hide buttons. */
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(area->widget),
                                    GTK_POLICY_NEVER, GTK_POLICY_ALWAYS);
-    toolkit_fill_scroller(area->widget, content);
+    if (GTK_MAJOR_VERSION >= 3)
+        g_object_set(area->widget, "overlay-scrolling", FALSE, NULL);
+    gtk_viewport_set_shadow_type(GTK_VIEWPORT(viewport), GTK_SHADOW_NONE);
+    gtk_container_add(GTK_CONTAINER(viewport), content);
+    gtk_container_add(GTK_CONTAINER(area->widget), viewport);
+    gtk_widget_show(viewport);
+    const int room = toolkit_find_screen(area->widget).height - OTHERS_HEIGHT;
+    gtk_widget_set_size_request(area->widget, -1,
+                                CLAMP(room, LEAST_HEIGHT, FIRST_HEIGHT));
+    g_signal_connect_after(area->widget, "map", G_CALLBACK(on_mapped), NULL);
     g_object_set_data_full(G_OBJECT(area->widget), "area", area, free_area);
     /* The content's size changes without the area's. */
     g_signal_connect_swapped(content, "size-allocate", G_CALLBACK(on_allocated),

@@ -51,6 +51,18 @@ label_new_button(const char *text, const char *help)
 }
 
 GtkWidget *
+label_new_icon_button(const char *icon, const char *help)
+{
+    GtkWidget *button = gtk_button_new();
+
+    gtk_container_add(GTK_CONTAINER(button),
+                      gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_MENU));
+    gtk_button_set_relief(GTK_BUTTON(button), GTK_RELIEF_NONE);
+    gimp_help_set_help_data(button, help, NULL);
+    return button;
+}
+
+GtkWidget *
 label_new_refusal(int n_letters)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, 6);

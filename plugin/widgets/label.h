@@ -19,6 +19,9 @@ GtkWidget *label_new_styled(const char *text, PangoAttribute *attribute);
 /* A button with a text; help is its tooltip. */
 GtkWidget *label_new_button(const char *text, const char *help);
 
+/* A button with an icon; help is its tooltip. */
+GtkWidget *label_new_icon_button(const char *icon, const char *help);
+
 /* A line with a warning sign and a sentence, hidden until there is one.  The
  * sentence is wrapped after n_letters, so that it does not widen the window. */
 GtkWidget *label_new_refusal(int n_letters);

@@ -196,7 +196,7 @@ add_button(Bar *bar, const char *icon, const char *text, const char *keys,
 {
     g_autofree char *name = gimp_strip_uline(text);
     g_auto(GStrv) words = g_strsplit(keys, " ", -1);
-    GtkWidget *button = toolkit_icon_button_new(icon, name);
+    GtkWidget *button = label_new_icon_button(icon, name);
 
     for (int i = 0; words[i] != NULL; i++) {
         GdkModifierType modifiers;

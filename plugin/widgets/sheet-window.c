@@ -9,24 +9,6 @@
 
 #include "toolkit.h"
 
-/* Keeps a window on the screen if it has grown with its content. */
-static void
-on_allocated(GtkWidget *window, GdkRectangle *place,
-             gpointer data G_GNUC_UNUSED)
-{
-    int x, y;
-
-    if (!gtk_widget_get_mapped(window))
-        return;
-    const GdkRectangle screen = toolkit_find_screen(window);
-    gtk_window_get_position(GTK_WINDOW(window), &x, &y);
-    const int rightmost = screen.x + screen.width - place->width;
-    const int lowest = screen.y + screen.height - place->height - TOOLKIT_FRAME;
-    if (x > rightmost || y > lowest)
-        gtk_window_move(GTK_WINDOW(window), MAX(MIN(x, rightmost), screen.x),
-                        MAX(MIN(y, lowest), screen.y));
-}
-
 GtkWidget *
 sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
 {
@@ -47,7 +29,6 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
     gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(window))),
                        content, TRUE, TRUE, 0);
     g_signal_connect(window, "response", G_CALLBACK(gtk_widget_hide), NULL);
-    g_signal_connect(window, "size-allocate", G_CALLBACK(on_allocated), NULL);
     g_signal_connect(window, "delete-event",
                      G_CALLBACK(gtk_widget_hide_on_delete), NULL);
     return window;

@@ -10,9 +10,6 @@
 
 #include <noise-core/noise.h>
 
-/* The text domain of GIMP's own translations. */
-const char *toolkit_get_gimp_domain(void);
-
 /* The height of a window's title bar and frame, in pixels: a guess. */
 #define TOOLKIT_FRAME 40
 
@@ -35,32 +32,8 @@ void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
                          int row, int n_columns, int n_rows,
                          gboolean wants_rest);
 
-/* Makes the rows of a grid as low as those of GIMP's own filters. */
-void toolkit_make_dense(GtkWidget *grid);
-
-/* Heights in pixels: the lowest that one can scroll in; and the initial one,
- * which shows the first rows, all headings and one open group. */
-#define TOOLKIT_SCROLLER_MINIMUM 120
-#define TOOLKIT_SCROLLER_HEIGHT  480
-
-/* The height of what else is in the window, in pixels: buttons, a sentence and
- * gaps. */
-#define TOOLKIT_SCROLLER_OTHERS 200
-
-/* Puts the content into a scrolled window, and makes that as wide as the
- * content and a scroll bar.  It begins with TOOLKIT_SCROLLER_HEIGHT, whatever
- * the content, if the screen is high enough, and the user may make it lower. */
-void toolkit_fill_scroller(GtkWidget *scroller, GtkWidget *content);
-
-/* A widget to show in place of an expander, or the expander itself; a click
- * anywhere in its width opens or closes the expander. */
-GtkWidget *toolkit_heading_new(GtkWidget *expander);
-
-/* A text entry, with a hint of what to type. */
-GtkWidget *toolkit_entry_new(const char *hint);
-
-/* Makes a label's text less prominent. */
-void toolkit_dim(GtkWidget *label);
+/* Makes the rows in a widget as low as those of GIMP's own filters. */
+void toolkit_make_dense(GtkWidget *widget);
 
 /* Wraps a label after n_letters. */
 void toolkit_wrap(GtkWidget *label, int n_letters);
@@ -68,17 +41,14 @@ void toolkit_wrap(GtkWidget *label, int n_letters);
 /* Makes the labels of selected pictures readable in every theme. */
 void toolkit_show_chosen(GtkWidget *icon_view);
 
-/* A button with an icon, no higher than a line of text; help is its tooltip. */
-GtkWidget *toolkit_icon_button_new(const char *icon, const char *help);
-
 /* A button that opens GIMP's color selector, with the signal "color-changed";
  * colors are red, green, blue and alpha, 16 bits each. */
 GtkWidget *toolkit_color_button_new(const char *title, int width, int height);
-void toolkit_color_button_set(GtkWidget *button, const guint16 channels[4]);
-void toolkit_color_button_get(GtkWidget *button, guint16 channels[4]);
+void toolkit_color_button_set(GtkWidget *button, guint64 color);
+guint64 toolkit_color_button_get(GtkWidget *button);
 
-/* GIMP's present foreground and background colors, opaque. */
-void toolkit_get_gimps_colors(guint16 foreground[4], guint16 background[4]);
+/* Stores GIMP's present foreground and background colors, opaque. */
+void toolkit_get_gimps_colors(guint64 *foreground, guint64 *background);
 
 /* A widget that fills the width it is given, and is drawn by a function. */
 typedef void (*ToolkitDraw)(cairo_t *cairo, int width, gpointer data);
@@ -93,9 +63,5 @@ typedef void (*ToolkitGradient)(const NoiseGradient *stops, gboolean is_last,
 /* A button that shows one of GIMP's gradients and opens GIMP's chooser. */
 GtkWidget *toolkit_gradient_button_new(const char *title,
                                        ToolkitGradient chosen, gpointer data);
-
-/* Stores the stops of the gradient that the button shows; FALSE: GIMP does not
- * tell. */
-gboolean toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops);
 
 #endif

@@ -20,6 +20,9 @@ RESET = 'Reset this group to its default values'
 BAND_MARGIN = 6
 BAND_HANDLES = 25
 
+# Pixels from the left end of a heading to its arrow.
+ARROW = 8
+
 OUTPUTS = ['drawable', 'new-layer', 'layer-mask', 'new-channel', 'filter']
 
 
@@ -82,8 +85,9 @@ class Studio(studio.Studio):
         self.display.settle(self.dialog)
 
     def toggle_group(self, group):
-        """Clicks in the middle of its row, where there is no text."""
-        self._click_widget(self._heading(group))
+        """Clicks its arrow."""
+        heading = self._heading(group)
+        self._click_at(heading.x + ARROW, heading.y + heading.height // 2)
 
     def _click_beside(self, y, tooltip):
         """Clicks the button with this tooltip that is nearest to a height."""
@@ -200,12 +204,10 @@ class Studio(studio.Studio):
     def click_band(self, position):
         self._click_at(*self._band(position))
 
-    def drag_stop(self, position, to, down=0):
-        """Drags a stop to a position, or so many pixels below the band."""
-        start = self._band(position)
-        x, y = self._band(to)
+    def drag_stop(self, position, to):
+        """Drags a stop to a position."""
         self.focus_dialog()
-        self.display.drag(self.dialog, start, (x, y + down))
+        self.display.drag(self.dialog, self._band(position), self._band(to))
         self.display.settle(self.dialog)
 
     def recolor_stop(self, position, notation):

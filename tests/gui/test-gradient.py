@@ -64,16 +64,15 @@ class Gradient(case.TestCase):
         for channel, middle in zip(channels, (0x20, 0x40, 0x80)):
             self.assertAlmostEqual(channel, middle, delta=3)
 
-    def test_a_stop_is_dragged_and_drawn_away(self):
+    def test_a_stop_is_dragged(self):
         self.gimp.drag_stop(1, 0.6)
         self.gimp.screenshot('gradient-dragged')
         self.assertStops((0, '#000040'), (0.25, '#4080c0'), (0.25, '#c0a060'),
                          (0.6, '#ffffff00'))
-        self.gimp.drag_stop(0.6, 0.5, down=70)
-        self.assertStops((0, '#000040'), (0.25, '#4080c0'), (0.25, '#c0a060'))
         # Of two stops at one position, the last one is dragged.
         self.gimp.drag_stop(0.25, 0.4)
-        self.assertStops((0, '#000040'), (0.25, '#4080c0'), (0.4, '#c0a060'))
+        self.assertStops((0, '#000040'), (0.25, '#4080c0'), (0.4, '#c0a060'),
+                         (0.6, '#ffffff00'))
 
     def test_a_stop_is_recolored_by_a_double_click(self):
         self.gimp.recolor_stop(0, 'ff8000')
@@ -109,10 +108,6 @@ class Gradient(case.TestCase):
         chosen = self.gimp.copied_recipe()
         self.assertNotIn(STOPS, chosen)
         self.assertRegex(chosen, f'^{PLAIN} gradient=0:#.*,1:#[^,]*$')
-
-    def test_the_gradient_that_the_button_shows_is_loaded(self):
-        self.gimp.press('Copy')
-        self.assertNotIn(STOPS, self.gimp.copied_recipe())
 
     if harness.GENERATION == 3:
         def test_cancel_leaves_it_as_it_was(self):

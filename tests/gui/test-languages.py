@@ -54,7 +54,8 @@ class Studio(language.Speaks, filters.Studio):
         for name in self.headings():
             heading = self.find(name, 'Expander')
             if not heading.is_active:
-                self._click_widget(heading)
+                self._click_at(heading.x + groups.ARROW,
+                               heading.y + heading.height // 2)
         _, top, width, _ = self.display.geometry(self.dialog)
         self.display.resize(self.dialog, width, self.display.height - top)
         self.display.settle(self.dialog)

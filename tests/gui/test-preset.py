@@ -132,7 +132,7 @@ class Sheet(case.TestCase):
         self.assertEqual(self.saved('mine'), keep(case.INITIAL))
         self.gimp.cancel()
 
-class Undo(case.TestCase):
+class History(case.TestCase):
     """Undo of presets and of what is pasted."""
 
     studio = groups.Studio

@@ -9,7 +9,6 @@
 #include <libintl.h>
 
 #include "request.h"
-#include "toolkit.h"
 
 /* The choices of a menu; freed with its binding. */
 typedef struct Offer {
@@ -117,7 +116,8 @@ static const struct {
 GtkWidget *
 choices_new_modes(GObject *config, const char *key)
 {
-    const char *domain = toolkit_get_gimp_domain();
+    /* The text domain of GIMP's own translations. */
+    const char *domain = GTK_MAJOR_VERSION < 3 ? "gimp20" : "gimp30";
     GtkListStore *store = g_object_new(GIMP_TYPE_INT_STORE, NULL);
 
     bindtextdomain(domain, gimp_locale_directory());

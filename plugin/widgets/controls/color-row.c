@@ -14,65 +14,46 @@
 #define BUTTON_WIDTH  60
 #define BUTTON_HEIGHT 20
 
-/* Stores red, green, blue and alpha; FALSE if the word is no color. */
-static gboolean
-read_color(const NoiseParameter *parameter, const char *word,
-           guint16 channels[4])
+static void
+show_color(GObject *config, GParamSpec *argument, GtkWidget *button)
 {
+    const NoiseParameter *parameter = noise_parameter_find(argument->name);
+    g_autofree char *word = NULL;
     NoiseParams params;
-    guint64 packed;
+    guint64 color;
 
     noise_params_init(&params);
+    g_object_get(config, argument->name, &word, NULL);
     if (word == NULL || !noise_params_set_text(&params, parameter, word, NULL))
-        return FALSE;
-    memcpy(&packed, (const char *)&params + parameter->offset, sizeof packed);
-    for (int i = 0; i < 4; i++)
-        channels[i] = (guint16)(packed >> (48 - 16 * i));
-    return TRUE;
+        return;
+    memcpy(&color, (const char *)&params + parameter->offset, sizeof color);
+    toolkit_color_button_set(button, color);
 }
 
-/* The shortest word for a color, as recipes have it. */
+/* Sets an argument to the shortest word for a color, as recipes have it. */
 static void
-print_color(const NoiseParameter *parameter, const guint16 channels[4],
-            char word[NOISE_TEXT_SIZE])
+set_color(GObject *config, const char *key, guint64 color)
 {
+    const NoiseParameter *parameter = noise_parameter_find(key);
     g_autofree char *whole =
-        g_strdup_printf("#%04x%04x%04x%04x", channels[0], channels[1],
-                        channels[2], channels[3]);
+        g_strdup_printf("#%016" G_GINT64_MODIFIER "x", color);
+    g_autofree char *before = NULL;
+    char word[NOISE_TEXT_SIZE];
     NoiseParams params;
 
     noise_params_init(&params);
     noise_params_set_text(&params, parameter, whole, NULL);
     noise_params_get_text(&params, parameter, word);
-}
-
-static void
-show_color(GObject *config, GParamSpec *argument, GtkWidget *button)
-{
-    const NoiseParameter *parameter =
-        g_object_get_data(G_OBJECT(button), "parameter");
-    g_autofree char *word = NULL;
-    guint16 channels[4];
-
-    g_object_get(config, argument->name, &word, NULL);
-    if (read_color(parameter, word, channels))
-        toolkit_color_button_set(button, channels);
+    g_object_get(config, key, &before, NULL);
+    if (g_strcmp0(word, before) != 0)
+        g_object_set(config, key, word, NULL);
 }
 
 static void
 on_changed(GtkWidget *button, GObject *config)
 {
-    const NoiseParameter *parameter =
-        g_object_get_data(G_OBJECT(button), "parameter");
-    g_autofree char *before = NULL;
-    char word[NOISE_TEXT_SIZE];
-    guint16 channels[4];
-
-    toolkit_color_button_get(button, channels);
-    print_color(parameter, channels, word);
-    g_object_get(config, parameter->key, &before, NULL);
-    if (g_strcmp0(word, before) != 0)
-        g_object_set(config, parameter->key, word, NULL);
+    set_color(config, gtk_widget_get_name(button),
+              toolkit_color_button_get(button));
 }
 
 void
@@ -83,7 +64,6 @@ color_row_add(const Row *row, const NoiseParameter *parameter)
     GtkWidget *button =
         toolkit_color_button_new(label, BUTTON_WIDTH, BUTTON_HEIGHT);
 
-    g_object_set_data(G_OBJECT(button), "parameter", (gpointer)parameter);
     show_color(
         row->config,
         g_object_class_find_property(G_OBJECT_GET_CLASS(row->config), row->key),
@@ -98,20 +78,11 @@ color_row_add(const Row *row, const NoiseParameter *parameter)
 }
 
 static void
-set_color(GObject *config, const char *key, const guint16 channels[4])
-{
-    char word[NOISE_TEXT_SIZE];
-
-    print_color(noise_parameter_find(key), channels, word);
-    g_object_set(config, key, word, NULL);
-}
-
-static void
 on_load(GObject *config)
 {
-    guint16 dark[4], bright[4];
+    guint64 dark, bright;
 
-    toolkit_get_gimps_colors(dark, bright);
+    toolkit_get_gimps_colors(&dark, &bright);
     g_object_freeze_notify(config);
     set_color(config, "color-low", dark);
     set_color(config, "color-high", bright);

@@ -142,12 +142,11 @@ add_heading(Group *group, const char *title, const char *help)
 {
     group->heading = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, ROW_SPACING);
     group->expander = new_expander(title, help);
-    group->reset = toolkit_icon_button_new(
+    group->reset = label_new_icon_button(
         GIMP_ICON_RESET, _("Reset this group to its default values"));
     g_signal_connect_swapped(group->reset, "clicked", G_CALLBACK(on_reset),
                              group);
-    gtk_box_pack_start(GTK_BOX(group->heading),
-                       toolkit_heading_new(group->expander), TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(group->heading), group->expander, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(group->heading), group->reset, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(group->box), group->heading, FALSE, FALSE, 0);
     g_object_bind_property(group->expander, "expanded", group->grid, "visible",
@@ -167,7 +166,7 @@ group_new(const Controls *controls, const char *title, const char *help)
     group->controls = controls;
     group->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, ROW_SPACING);
     group->grid = toolkit_grid_new(ROW_SPACING);
-    toolkit_make_dense(group->grid);
+    toolkit_make_dense(group->box);
     if (title != NULL)
         add_heading(group, title, help);
     gtk_box_pack_start(GTK_BOX(group->box), group->grid, FALSE, FALSE, 0);
@@ -341,7 +340,6 @@ add_edit_notice(Controls *controls, Row *row)
     GtkWidget *label = gtk_label_new(controls->image.edit_notice);
 
     label_align_left(label);
-    toolkit_dim(label);
     row->key = "edit-notice";
     row_attach(row, label, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
     row->index++;
@@ -499,7 +497,7 @@ matters(const Controls *controls, const LatticeRequest *request,
 }
 
 /* Shows only the rows of arguments that matter, and hides a group without any;
- * shows the reset button if a value is not its initial one. */
+ * enables the reset button if a value is not its initial one. */
 static void
 update_group(Group *group, const LatticeRequest *request)
 {
@@ -519,7 +517,7 @@ update_group(Group *group, const LatticeRequest *request)
     }
     gtk_widget_set_visible(group->box, is_any_shown);
     if (group->reset != NULL)
-        gtk_widget_set_visible(group->reset, is_any_changed);
+        gtk_widget_set_sensitive(group->reset, is_any_changed);
 }
 
 void

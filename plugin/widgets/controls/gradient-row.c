@@ -8,7 +8,6 @@
 
 #include <gdk/gdkkeysyms.h>
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "gradient-stops.h"
 #include "label.h"
@@ -24,34 +23,13 @@
 #define HANDLE 12
 #define HALF   6
 
-/* In pixels: how far from a handle's middle a click still hits it, and how far
- * from the band a handle must be dragged to be removed. */
+/* In pixels: how far from a handle's middle a click still hits it. */
 #define REACH 7
-#define AWAY  24
-
-/* In pixels: a mouse that moves no farther clicks and does not drag. */
-#define SLACK 2
 
 /* How far an arrow key moves a stop, of the band's length 1. */
 #define KEY_STEP 0.01
 
 /* ---- Painting --------------------------------------------------------- */
-
-/* The side of the squares that show through transparent colors, in pixels. */
-#define CHECK 8
-
-static void
-draw_checks(cairo_t *cairo, int width)
-{
-    for (int x = 0; x * CHECK < width; x++) {
-        for (int y = 0; y * CHECK < BAND; y++) {
-            const double gray = (x + y) % 2 == 0 ? 0.6 : 0.4;
-            cairo_set_source_rgb(cairo, gray, gray, gray);
-            cairo_rectangle(cairo, x * CHECK, y * CHECK, CHECK, CHECK);
-            cairo_fill(cairo);
-        }
-    }
-}
 
 static double
 channel_of(guint64 color, int channel)
@@ -65,19 +43,15 @@ draw_band(cairo_t *cairo, const NoiseGradient *gradient, int width)
     cairo_pattern_t *pattern =
         cairo_pattern_create_linear(0.0, 0.0, width, 0.0);
 
-    cairo_save(cairo);
-    cairo_rectangle(cairo, 0.0, 0.0, width, BAND);
-    cairo_clip(cairo);
-    draw_checks(cairo, width);
     for (int i = 0; i < gradient->count; i++) {
         const guint64 color = gradient->stops[i].color;
         cairo_pattern_add_color_stop_rgba(
             pattern, gradient->stops[i].position, channel_of(color, 0),
             channel_of(color, 1), channel_of(color, 2), channel_of(color, 3));
     }
+    cairo_rectangle(cairo, 0.0, 0.0, width, BAND);
     cairo_set_source(cairo, pattern);
-    cairo_paint(cairo);
-    cairo_restore(cairo);
+    cairo_fill(cairo);
     cairo_pattern_destroy(pattern);
 }
 
@@ -132,16 +106,13 @@ paint(cairo_t *cairo, int width, const NoiseGradient *gradient, int selected,
 typedef struct Editor {
     GObject *config;
     const NoiseParameter *parameter;
-    GtkWidget *bar, *color, *remove, *chooser;
+    GtkWidget *bar, *color, *remove;
     NoiseGradient stops;
     int selected;
     gboolean is_dragged;
-    gboolean has_moved;    /* the mouse has moved farther than SLACK */
-    double x, y;           /* where the mouse was pressed */
-    NoiseGradient pressed; /* the stops at that time */
-    int dragged;           /* the number of the dragged one of them */
-    gboolean is_choosing;  /* GIMP's chooser is open */
-    NoiseGradient before;  /* the stops when it was opened */
+    double grip;          /* from the mouse to the middle of the dragged stop */
+    gboolean is_choosing; /* GIMP's chooser is open */
+    NoiseGradient before; /* the stops when it was opened */
 } Editor;
 
 /* Sets the argument, which shows the stops. */
@@ -161,25 +132,11 @@ store_stops(const Editor *editor, const NoiseGradient *stops)
 
 /* ---- The selected stop ------------------------------------------------ */
 
-static guint64
-pack_channels(const guint16 channels[4])
-{
-    guint64 color = 0;
-
-    for (int i = 0; i < 4; i++)
-        color = color << 16 | channels[i];
-    return color;
-}
-
 static void
 show_selected(const Editor *editor)
 {
-    const guint64 color = editor->stops.stops[editor->selected].color;
-    guint16 channels[4];
-
-    for (int i = 0; i < 4; i++)
-        channels[i] = (guint16)(color >> (48 - 16 * i));
-    toolkit_color_button_set(editor->color, channels);
+    toolkit_color_button_set(editor->color,
+                             editor->stops.stops[editor->selected].color);
     gtk_widget_set_sensitive(editor->remove,
                              editor->stops.count > NOISE_STOPS_MIN);
 }
@@ -189,12 +146,11 @@ on_color(GtkWidget *button, const Editor *editor)
 {
     NoiseGradient stops = editor->stops;
     NoiseStop *stop = &stops.stops[editor->selected];
-    guint16 channels[4];
+    const guint64 color = toolkit_color_button_get(button);
 
-    toolkit_color_button_get(button, channels);
-    if (stop->color == pack_channels(channels))
+    if (stop->color == color)
         return;
-    stop->color = pack_channels(channels);
+    stop->color = color;
     store_stops(editor, &stops);
 }
 
@@ -320,50 +276,23 @@ on_pressed(GtkWidget *widget, const GdkEventButton *event, Editor *editor)
     else
         add_stop(editor, position);
     editor->is_dragged = TRUE;
-    editor->has_moved = FALSE;
-    editor->x = event->x;
-    editor->y = event->y;
-    editor->pressed = editor->stops;
-    editor->dragged = editor->selected;
+    editor->grip = editor->stops.stops[editor->selected].position - position;
     return TRUE;
-}
-
-/* Each movement changes the stops as they were when the mouse was pressed, so
- * that a stop that was dragged off the band comes back. */
-static void
-drag(Editor *editor, double x, double y)
-{
-    const gboolean is_away = y < -AWAY || y > BAND + HANDLE + AWAY;
-    NoiseGradient stops = editor->pressed;
-    int selected = editor->dragged;
-
-    if (is_away && lattice_stops_remove(&stops, selected))
-        selected = MIN(selected, stops.count - 1);
-    else
-        lattice_stops_move(&stops, selected, find_position(editor, x));
-    set_stops(editor, &stops, selected);
 }
 
 static gboolean
 on_moved(GtkWidget *widget G_GNUC_UNUSED, const GdkEventMotion *event,
          Editor *editor)
 {
-    editor->has_moved = editor->has_moved ||
-                        fabs(event->x - editor->x) > SLACK ||
-                        fabs(event->y - editor->y) > SLACK;
-    if (editor->is_dragged && editor->has_moved)
-        drag(editor, event->x, event->y);
+    if (editor->is_dragged)
+        move_stop(editor, find_position(editor, event->x) + editor->grip);
     return TRUE;
 }
 
-/* The release may be the only event that comes from outside the band. */
 static gboolean
-on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
-            Editor *editor)
+on_released(GtkWidget *widget G_GNUC_UNUSED,
+            const GdkEventButton *event G_GNUC_UNUSED, Editor *editor)
 {
-    if (editor->is_dragged &&
-        (editor->has_moved || fabs(event->y - editor->y) > SLACK))
-        drag(editor, event->x, event->y);
     editor->is_dragged = FALSE;
     return TRUE;
 }
@@ -402,12 +331,6 @@ on_key(GtkWidget *widget G_GNUC_UNUSED, const GdkEventKey *event,
     case GDK_KEY_Right:
         move_stop(editor, own + step);
         return TRUE;
-    case GDK_KEY_Home:
-        move_stop(editor, 0.0);
-        return TRUE;
-    case GDK_KEY_End:
-        move_stop(editor, 1.0);
-        return TRUE;
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
     case GDK_KEY_BackSpace:
@@ -426,14 +349,6 @@ on_key(GtkWidget *widget G_GNUC_UNUSED, const GdkEventKey *event,
     }
 }
 
-static gboolean
-on_focus(GtkWidget *widget, const GdkEventFocus *event G_GNUC_UNUSED,
-         gpointer data G_GNUC_UNUSED)
-{
-    gtk_widget_queue_draw(widget);
-    return FALSE;
-}
-
 /* ---- GIMP's gradients ------------------------------------------------- */
 
 static void
@@ -445,15 +360,6 @@ on_tried(const NoiseGradient *stops, gboolean is_last, gpointer data)
         editor->before = editor->stops;
     editor->is_choosing = !is_last;
     store_stops(editor, stops != NULL ? stops : &editor->before);
-}
-
-static void
-on_load(const Editor *editor)
-{
-    NoiseGradient stops;
-
-    if (toolkit_gradient_button_get(editor->chooser, &stops))
-        store_stops(editor, &stops);
 }
 
 /* ---- The rows --------------------------------------------------------- */
@@ -505,12 +411,10 @@ add_band_row(const Row *row, const NoiseParameter *parameter)
     g_signal_connect(bar, "button-release-event", G_CALLBACK(on_released),
                      editor);
     g_signal_connect(bar, "key-press-event", G_CALLBACK(on_key), editor);
-    g_signal_connect(bar, "focus-in-event", G_CALLBACK(on_focus), NULL);
-    g_signal_connect(bar, "focus-out-event", G_CALLBACK(on_focus), NULL);
     gimp_help_set_help_data(
         bar,
         _("Click to add a stop, drag it to move it, double-click it to choose "
-          "its color, drag it away to remove it"),
+          "its color"),
         NULL);
     row_attach_label(row, lattice_translate(parameter->label), bar);
     row_attach(row, bar, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
@@ -548,20 +452,12 @@ add_stop_row(const Row *row, Editor *editor)
 static void
 add_chooser_row(const Row *row, Editor *editor)
 {
-    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
-
-    editor->chooser =
+    GtkWidget *chooser =
         toolkit_gradient_button_new(_("Choose a Gradient"), on_tried, editor);
-    gimp_help_set_help_data(editor->chooser,
-                            _("Choose one of GIMP's gradients"), NULL);
-    gtk_box_pack_start(GTK_BOX(box), editor->chooser, FALSE, FALSE, 0);
-    add_button(
-        box,
-        label_new_button(_("Copy"),
-                         _("Copy the stops of the GIMP gradient shown here")),
-        G_CALLBACK(on_load), editor);
-    row_attach_label(row, _("Copy from GIMP"), editor->chooser);
-    row_attach(row, box, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
+
+    gimp_help_set_help_data(chooser, _("Choose one of GIMP's gradients"), NULL);
+    row_attach_label(row, _("Copy from GIMP"), chooser);
+    row_attach(row, chooser, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
 
 void

@@ -93,7 +93,6 @@ share_new(const Row *row, int width)
     GtkWidget *label =
         label_new_styled(NULL, pango_attr_scale_new(PANGO_SCALE_SMALL));
 
-    toolkit_dim(label);
     g_object_set_data(G_OBJECT(label), "width", GINT_TO_POINTER(width));
     g_signal_connect_object(row->config, "notify::scale",
                             G_CALLBACK(show_share), label, 0);

@@ -97,7 +97,6 @@ install_line_new(LatticeFilterState filter, int n_letters)
     gtk_widget_set_name(label, "offer");
     label_align_left(label);
     toolkit_wrap(label, n_letters);
-    toolkit_dim(label);
     gtk_box_pack_start(GTK_BOX(line), label, FALSE, FALSE, 0);
     if (offer.button != NULL) {
         add_button(buttons, offer.button, NULL, G_CALLBACK(on_install), label,

@@ -228,8 +228,9 @@ free_chooser(gpointer data)
 static GtkWidget *
 new_search(Chooser *chooser)
 {
-    GtkWidget *search = toolkit_entry_new(_("Search presets"));
+    GtkWidget *search = gtk_entry_new();
 
+    gtk_widget_set_tooltip_text(search, _("Search presets"));
     chooser->search = GTK_ENTRY(search);
     gtk_entry_set_icon_from_icon_name(chooser->search, GTK_ENTRY_ICON_PRIMARY,
                                       "edit-find");
