@@ -133,17 +133,6 @@ on_focus(Dialog *dialog)
     return FALSE;
 }
 
-/* The recipe; NULL with an error also if it cannot be drawn in this place. */
-static char *
-get_recipe(gpointer form, GError **error)
-{
-    Job job;
-
-    return studio_form_read(form, &job, error)
-               ? lattice_request_get_recipe(&job.request)
-               : NULL;
-}
-
 /* The check buttons for the preview and the split view; the latter is never
  * remembered. */
 static GtkWidget *
@@ -264,7 +253,6 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     studio_form_init(form, G_OBJECT(config), fresh);
     form->filter = filter_is_known(fresh->drawable) ? LATTICE_FILTER_PRESENT
                                                     : LATTICE_FILTER_ABSENT;
-    form->recipes.get = get_recipe;
     find_edited(form, &recipe);
     build_window(&dialog, procedure);
     if (form->filter == LATTICE_FILTER_PRESENT)
