@@ -112,12 +112,6 @@ follow_size(GObject *config G_GNUC_UNUSED, GParamSpec *property G_GNUC_UNUSED,
     recipes->height = size.height;
 }
 
-/* Nothing else shows the user's presets, which have changed. */
-static void
-on_presets(gpointer data G_GNUC_UNUSED)
-{
-}
-
 GtkWidget *
 form_noise_new(const Run *run)
 {
@@ -127,7 +121,7 @@ form_noise_new(const Run *run)
     *recipes =
         (RecipeOwner){config, get_recipe, take_recipe, NULL, config, 0, 0};
     GtkWidget *button =
-        preset_button_new(recipes, folders_find_presets(), on_presets, NULL);
+        preset_button_new(recipes, folders_find_presets(), NULL, NULL);
     g_object_set_data_full(G_OBJECT(button), "recipes", recipes, g_free);
     g_object_set_data(G_OBJECT(button), "run", (gpointer)run);
     g_signal_connect_object(config, "notify", G_CALLBACK(follow_size), button,

@@ -15,8 +15,7 @@
 void form_noise_begin(const Run *run, const char *recipe);
 
 /* A button that opens the sheet of presets and stores the recipe of the one
- * chosen in the argument "recipe".
- * The run must live as long as the button. */
+ * chosen in the argument "recipe".  The run must live as long as the button. */
 GtkWidget *form_noise_new(const Run *run);
 
 #endif

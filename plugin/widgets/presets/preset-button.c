@@ -34,7 +34,7 @@
 typedef struct Sheet {
     const RecipeOwner *owner;
     LatticePresets *presets;
-    void (*changed)(gpointer data); /* own presets have changed */
+    void (*changed)(gpointer data); /* own presets have changed; or NULL */
     gpointer data;
     GtkWidget *window; /* NULL: not opened yet */
     GtkWidget *chooser, *rename, *remove, *notice, *undo; /* in the window */
@@ -138,7 +138,8 @@ refresh(Sheet *sheet, const char *name)
     show_notice(sheet, NULL);
     preset_chooser_refresh(sheet->chooser, name);
     set_own(sheet, name);
-    sheet->changed(sheet->data);
+    if (sheet->changed != NULL)
+        sheet->changed(sheet->data);
 }
 
 static void
