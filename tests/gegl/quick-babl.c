@@ -7,7 +7,7 @@
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
-#include <stddef.h>
+#include <string.h>
 
 typedef void *Fill(void *, int, size_t);
 

@@ -15,12 +15,16 @@
 /* Pixels between the parts. */
 #define SPACE 6
 
-/* In pixels: the side of the view, for which a screen 800 pixels high has room;
- * the longer side of all pictures in it together; and the largest side of one
- * picture. */
-#define VIEW_SIDE    520
-#define ALL_PICTURES 440
-#define MAX_SIDE     110
+/* In pixels: the side of the view, for which a screen 800 pixels high has room,
+ * and what of it no picture may take: the scroll bar and the margin. */
+#define VIEW_SIDE 520
+#define BORDER    40
+
+/* In pixels: what a picture takes beside its side, and for a line of text. */
+#define AROUND 16
+#define LINE   20
+
+#define MAX_SIDE 110
 
 /* The columns of the store; refused pictures have no recipe. */
 enum {
@@ -284,7 +288,10 @@ begin_sheet(View *view)
     const LatticeAxes *axes = &view->explorer->axes;
     const guint n_rows = axes->down.n_values;
     const guint n_columns = axes->across.n_values;
-    view->side = MIN(MAX_SIDE, ALL_PICTURES / (int)MAX(n_rows, n_columns));
+    g_autofree char *label = make_label(view->explorer, 0, 0);
+    const int around = label != NULL ? AROUND + LINE : AROUND;
+    const int room = (VIEW_SIDE - BORDER) / (int)MAX(n_rows, n_columns);
+    view->side = MIN(MAX_SIDE, room - around);
     view->level = lattice_explorer_find_level(&request, view->side, view->width,
                                               view->height);
     view->is_filling = TRUE;
@@ -295,6 +302,9 @@ begin_sheet(View *view)
                                           plain, -1);
     g_object_unref(plain);
     view->is_filling = FALSE;
+    /* Even an empty text takes a line. */
+    gtk_icon_view_set_text_column(view->pictures,
+                                  label != NULL ? COLUMN_LABEL : -1);
     recipe_picture_set_width(view->pictures, view->side);
     gtk_icon_view_set_columns(view->pictures, (int)n_columns);
     show_pictures(view);
