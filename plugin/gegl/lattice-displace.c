@@ -41,21 +41,6 @@ property_string(recipe, _("Recipe"), "")
 #include "refusal.h"
 #include "table.h"
 
-#define SAME_VALUE(ours, other) \
-    G_STATIC_ASSERT((int)LATTICE_##ours == (int)other)
-SAME_VALUE(KIND_TURBULENT, SHIFT_TURBULENT);
-SAME_VALUE(KIND_FLOW, SHIFT_FLOW);
-SAME_VALUE(KIND_X, SHIFT_X);
-SAME_VALUE(KIND_Y, SHIFT_Y);
-SAME_VALUE(KIND_TWIST, SHIFT_TWIST);
-SAME_VALUE(EDGES_TRANSPARENT, WINDOW_TRANSPARENT);
-SAME_VALUE(EDGES_REPEAT, WINDOW_REPEAT);
-SAME_VALUE(EDGES_WRAP, WINDOW_WRAP);
-SAME_VALUE(EDGES_MIRROR, WINDOW_MIRROR);
-SAME_VALUE(SAMPLER_NEAREST, SAMPLER_KIND_NEAREST);
-SAME_VALUE(SAMPLER_LINEAR, SAMPLER_KIND_LINEAR);
-SAME_VALUE(SAMPLER_CUBIC, SAMPLER_KIND_CUBIC);
-
 /* The farthest that pixels are moved, whatever strength and magnification: what
  * lies so far around a block is read for it. */
 #define FARTHEST 2000.0
@@ -162,7 +147,7 @@ static WindowEdges
 effective_edges(const GeglProperties *properties, const NumberFormat *format)
 {
     if (properties->edges == LATTICE_EDGES_TRANSPARENT && !format->has_alpha)
-        return WINDOW_REPEAT;
+        return EDGES_REPEAT;
     return (WindowEdges)properties->edges;
 }
 
@@ -259,7 +244,7 @@ get_bounding_box(GeglOperation *operation)
     const GeglRectangle picture = get_picture(operation);
 
     if (displacement == NULL || !moves(displacement) ||
-        displacement->edges != WINDOW_TRANSPARENT ||
+        displacement->edges != EDGES_TRANSPARENT ||
         gegl_rectangle_is_empty(&picture) ||
         gegl_rectangle_is_infinite_plane(&picture))
         return picture;
@@ -295,7 +280,7 @@ get_invalidated_by_change(GeglOperation *operation,
     const gboolean is_inside = gegl_rectangle_is_infinite_plane(&picture) ||
                                gegl_rectangle_contains(&picture, &near);
     /* What is changed near an edge may be seen at another one. */
-    return is_inside || displacement->edges == WINDOW_TRANSPARENT ? near
+    return is_inside || displacement->edges == EDGES_TRANSPARENT ? near
                                                                   : picture;
 }
 

@@ -118,13 +118,13 @@ sampler_get(SamplerKind kind, const Window *window, int column, int row,
     column += split_shift(shift[0], &rest[0]);
     row += split_shift(shift[1], &rest[1]);
     switch (kind) {
-    case SAMPLER_KIND_NEAREST:
+    case SAMPLER_NEAREST:
         sample_nearest(window, column, row, rest, pixel);
         break;
-    case SAMPLER_KIND_LINEAR:
+    case SAMPLER_LINEAR:
         sample_linear(window, column, row, rest, pixel);
         break;
-    case SAMPLER_KIND_CUBIC:
+    case SAMPLER_CUBIC:
         sample_cubic(window, column, row, rest, pixel);
         break;
     }

@@ -8,13 +8,7 @@
 
 #include "window.h"
 
-/* lattice-displace.c checks that the property "sampler" has the same numbers.
- */
-typedef enum SamplerKind {
-    SAMPLER_KIND_NEAREST,
-    SAMPLER_KIND_LINEAR,
-    SAMPLER_KIND_CUBIC, /* Catmull and Rom's spline */
-} SamplerKind;
+typedef enum SamplerKind { LATTICE_SAMPLERS(LATTICE_ENUMERATOR) } SamplerKind;
 
 /* How many pixels beyond a place, to each side, are read. */
 #define SAMPLER_REACH 2

@@ -20,7 +20,7 @@
 static gboolean
 set_plans(Shifts *shifts, NoiseParams params, NoiseError *error)
 {
-    if (shifts->kind == SHIFT_FLOW) {
+    if (shifts->kind == KIND_FLOW) {
         params.map = NOISE_MAP_CURL;
         /* The largest cells are drawn as if they were a little less steep. */
         params.map_strength =
@@ -30,7 +30,7 @@ set_plans(Shifts *shifts, NoiseParams params, NoiseError *error)
     }
     if (!update_plan(&shifts->plan[0], &params, error))
         return FALSE;
-    if (shifts->kind == SHIFT_TURBULENT) {
+    if (shifts->kind == KIND_TURBULENT) {
         params.seed ^= OTHER_SEED;
         return update_plan(&shifts->plan[1], &params, error);
     }
@@ -104,10 +104,10 @@ move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
 {
     for (gsize i = 0; i < n; i++, pairs += 2) {
         pairs[0] = pairs[1] = 0.0f;
-        if (kind == SHIFT_TWIST)
+        if (kind == KIND_TWIST)
             twist(noise[i], amount, pairs);
         else
-            pairs[kind == SHIFT_X ? 0 : 1] = spread(noise[i], amount);
+            pairs[kind == KIND_X ? 0 : 1] = spread(noise[i], amount);
     }
 }
 
@@ -152,11 +152,11 @@ shifts_find(const Shifts *shifts, const NoiseRegion *region, float *pairs)
     g_autofree float *other = NULL;
 
     switch (shifts->kind) {
-    case SHIFT_TURBULENT:
+    case KIND_TURBULENT:
         other = render(shifts->plan[1], region);
         move_by_two(amount, noise, other, n, pairs);
         break;
-    case SHIFT_FLOW:
+    case KIND_FLOW:
         move_by_curl(amount, noise, n, pairs);
         break;
     default:

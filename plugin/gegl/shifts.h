@@ -9,21 +9,15 @@
 
 #include <noise-core/noise.h>
 
-/* Which way pixels are moved; lattice-displace.c checks that the property
- * "kind" has the same numbers. */
-typedef enum ShiftKind {
-    SHIFT_TURBULENT, /* each of two noises along an axis */
-    SHIFT_FLOW,      /* along the lines of equal height of one noise */
-    SHIFT_X,
-    SHIFT_Y,
-    SHIFT_TWIST, /* on circles, by an angle that is noise */
-} ShiftKind;
+#include "displace.h"
+
+typedef enum ShiftKind { LATTICE_KINDS(LATTICE_ENUMERATOR) } ShiftKind;
 
 /* A plain value; shifts_clear() frees its plans. */
 typedef struct Shifts {
     ShiftKind kind;
     double amount;      /* pixels: nothing moves farther along an axis */
-    NoisePlan *plan[2]; /* the second one for SHIFT_TURBULENT, or else NULL */
+    NoisePlan *plan[2]; /* the second one for KIND_TURBULENT, or else NULL */
 } Shifts;
 
 /* Makes the plans of checked params, which must be those of gray height, or

@@ -29,13 +29,13 @@ shown_at(int place, int start, int length, WindowEdges edges)
     if (from_start >= 0 && from_start < length)
         return place;
     switch (edges) {
-    case WINDOW_TRANSPARENT:
+    case EDGES_TRANSPARENT:
         return NOTHING;
-    case WINDOW_REPEAT:
+    case EDGES_REPEAT:
         return from_start < 0 ? start : start + length - 1;
-    case WINDOW_WRAP:
+    case EDGES_WRAP:
         return start + modulo(from_start, length);
-    case WINDOW_MIRROR:
+    case EDGES_MIRROR:
         from_start = modulo(from_start, 2 * length);
         return start + MIN(from_start, 2 * length - 1 - from_start);
     }

@@ -5,16 +5,10 @@
 #ifndef LATTICE_WINDOW_H
 #define LATTICE_WINDOW_H
 
+#include "displace.h"
 #include "numbers.h"
 
-/* The pixels beyond the edges; lattice-displace.c checks that the property
- * "edges" has the same numbers. */
-typedef enum WindowEdges {
-    WINDOW_TRANSPARENT,
-    WINDOW_REPEAT, /* the pixels at the edge */
-    WINDOW_WRAP,
-    WINDOW_MIRROR, /* with the pixels at the edge twice */
-} WindowEdges;
+typedef enum WindowEdges { LATTICE_EDGES(LATTICE_ENUMERATOR) } WindowEdges;
 
 /* Colors are multiplied by alpha if there is alpha. */
 typedef struct Window {

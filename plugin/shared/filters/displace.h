@@ -49,6 +49,8 @@
     CHOICE(EFFECT_SMOKE, "smoke", NOISE_TEXT_IN("effect", "Smoke"))      \
     CHOICE(EFFECT_WIND, "wind", NOISE_TEXT("Wind"))
 
+/* Which way pixels move: each of two noises along an axis, along the lines of
+ * equal height of one noise, or on circles by an angle that is noise. */
 #define LATTICE_KINDS(CHOICE)                                      \
     CHOICE(KIND_TURBULENT, "turbulent", NOISE_TEXT("Turbulent"))   \
     CHOICE(KIND_FLOW, "flow", NOISE_TEXT("Flow, without tearing")) \
@@ -56,16 +58,22 @@
     CHOICE(KIND_Y, "y", NOISE_TEXT("Vertical"))                    \
     CHOICE(KIND_TWIST, "twist", NOISE_TEXT("Twist"))
 
+/* The pixels beyond the edges; the mirror shows those at the edge twice. */
 #define LATTICE_EDGES(CHOICE)                                           \
     CHOICE(EDGES_TRANSPARENT, "transparent", NOISE_TEXT("Transparent")) \
     CHOICE(EDGES_REPEAT, "repeat", NOISE_TEXT("Repeat the edge"))       \
     CHOICE(EDGES_WRAP, "wrap", NOISE_TEXT("Wrap around"))               \
     CHOICE(EDGES_MIRROR, "mirror", NOISE_TEXT("Mirror"))
 
+/* Cubic: Catmull and Rom's spline. */
 #define LATTICE_SAMPLERS(CHOICE)                                         \
     CHOICE(SAMPLER_NEAREST, "nearest", NOISE_TEXT_IN("sampler", "None")) \
     CHOICE(SAMPLER_LINEAR, "linear", NOISE_TEXT_IN("sampler", "Linear")) \
     CHOICE(SAMPLER_CUBIC, "cubic", NOISE_TEXT("Cubic"))
+
+/* Declares enums from these lists, beside those of the operation's properties,
+ * which GEGL declares with the prefix LATTICE_. */
+#define LATTICE_ENUMERATOR(name, nick, label) name,
 
 #define LATTICE_DISPLACE_CHOICE_TYPES(TYPE) \
     TYPE(Effect, LATTICE_EFFECTS)           \

@@ -12,11 +12,10 @@
 #include "grain.h"
 
 /* No struct has the values: they are properties. */
-#define NOISE_ROW_OFFSET(name)        0
-#define ROWS(LIST)                    LIST(NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED)
-#define ENUMERATOR(name, nick, label) name,
-#define CHOICES_OF(Type, CHOICES)      \
-    enum Type { CHOICES(ENUMERATOR) }; \
+#define NOISE_ROW_OFFSET(name) 0
+#define ROWS(LIST)             LIST(NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED)
+#define CHOICES_OF(Type, CHOICES)              \
+    enum Type { CHOICES(LATTICE_ENUMERATOR) }; \
     NOISE_ROW_CHOICES(Type, CHOICES)
 
 LATTICE_GRAIN_CHOICE_TYPES(CHOICES_OF)
