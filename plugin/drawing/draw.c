@@ -1,30 +1,143 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws the noise of jobs.  On a new drawable it is drawn directly; the image
- * gets it when it is whole, so that killing the plug-in leaves no half of it.
+ * Draws the noise of jobs.
+ *
+ * On a drawable of the image, pixels are drawn into the shadow buffer, which
+ * GIMP merges, minding selection and locks.  Merging a filter would not do:
+ * GIMP converts its numbers from sRGB to the image's profile, and they would no
+ * longer be the noise's.
+ *
+ * On a new drawable, noise is drawn directly; the image gets it when it is
+ * whole, so that killing the plug-in leaves no half of it.
  */
 #include "draw.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "parasite.h"
-#include "target.h"
+#include "folders.h"
+#include "look.h"
 
 #define MAX_COMPONENTS 4
 
-/* Draws a job, passed as data, into a buffer. */
-static void
-render_job(GeglBuffer *buffer, const Target *target, gconstpointer data)
-{
-    const Job *job = data;
-    g_autofree char *recipe = lattice_request_get_recipe(&job->request);
-    const LatticePlacement placement = job_find_placement(
-        target->drawable, target->x, target->y, &job->request);
+/* What a job is drawn on. */
+typedef struct Target {
+    HostDrawable drawable; /* HOST_NONE: GIMP refuses to make one */
+    HostKind kind;
+    int x, y;           /* its corner on the canvas */
+    gboolean is_new;    /* not inserted yet; only then is there an area */
+    GeglRectangle area; /* to draw on, in its own pixels */
+} Target;
 
-    lattice_operation_render(buffer, &target->area, recipe, &placement,
+/* The bounds of the selection; the whole canvas without one. */
+static GeglRectangle
+get_selection_bounds(HostImage image)
+{
+    gboolean is_selection;
+    int x1, y1, x2, y2;
+
+    gimp_selection_bounds(image, &is_selection, &x1, &y1, &x2, &y2);
+    return (GeglRectangle){x1, y1, x2 - x1, y2 - y1};
+}
+
+/* A transparent layer or a black channel as large as the canvas, named after
+ * the job's look. */
+static Target
+make_new(const Job *job, HostKind kind)
+{
+    g_autoptr(LatticePresets) presets = folders_find_presets();
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
+    g_autofree char *name = lattice_look_name(list, &job->request);
+
+    return (Target){
+        .drawable = kind == HOST_CHANNEL
+                        ? host_new_channel(job->image, name)
+                        : host_new_layer(job->image, name,
+                                         host_image_get_size(job->image),
+                                         job->mode, job->request.opacity),
+        .kind = kind,
+        .is_new = TRUE,
+        .area = get_selection_bounds(job->image),
+    };
+}
+
+/* The mask of the job's layer; a new white one if the layer has none. */
+static Target
+take_mask(const Job *job, Target target)
+{
+    target.kind = HOST_MASK;
+    target.drawable =
+        GIMP_DRAWABLE(gimp_layer_get_mask(GIMP_LAYER(job->layer)));
+    if (target.drawable != HOST_NONE)
+        return target;
+    target.is_new = TRUE;
+    host_find_selected(job->layer, &target.area);
+    target.drawable = GIMP_DRAWABLE(
+        gimp_layer_create_mask(GIMP_LAYER(job->layer), GIMP_ADD_MASK_WHITE));
+    return target;
+}
+
+static Target
+find_target(const Job *job)
+{
+    const GeglRectangle place = host_get_place(job->drawable);
+    const Target given = {.drawable = job->drawable,
+                          .kind = job->kind,
+                          .x = place.x,
+                          .y = place.y};
+
+    switch (job->request.output) {
+    case LATTICE_OUTPUT_NEW_LAYER:
+        return make_new(job, HOST_LAYER);
+    case LATTICE_OUTPUT_NEW_CHANNEL:
+        return make_new(job, HOST_CHANNEL);
+    case LATTICE_OUTPUT_LAYER_MASK:
+        return take_mask(job, given);
+    default:
+        return given;
+    }
+}
+
+/* What draw_noise() draws. */
+typedef struct Noise {
+    const char *recipe;
+    LatticePlacement placement;
+} Noise;
+
+static void
+draw_noise(GeglBuffer *buffer, const GeglRectangle *area, gconstpointer data)
+{
+    const Noise *noise = data;
+
+    lattice_operation_render(buffer, area, noise->recipe, &noise->placement,
                              (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
+
+gboolean
+draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
+              gconstpointer data, const char *recipe, GError **error)
+{
+    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
+    gboolean is_merged = shadow != NULL;
+    GeglRectangle area;
+
+    host_find_selected(drawable, &area);
+    if (is_merged) {
+        draw_pixels(shadow, &area, data);
+        g_object_unref(shadow); /* sends the last tiles */
+        gimp_image_undo_group_start(image);
+        is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
+        if (is_merged && recipe != NULL)
+            host_attach_recipe(drawable, recipe);
+        gimp_image_undo_group_end(image);
+    }
+    if (!is_merged)
+        return host_refuse(error);
+    gimp_drawable_update(drawable, area.x, area.y, area.width, area.height);
+    return TRUE;
+}
+
+/* ---- New drawables ---------------------------------------------------- */
 
 /* The format to blend in: floats, of light if there is one component, as GIMP
  * blends masks and channels. */
@@ -56,8 +169,7 @@ fade(float *pixel, int n_components, float selected, float around)
 static void
 cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
 {
-    const float around =
-        host_get_kind(target->drawable) == HOST_MASK ? 1.0F : 0.0F;
+    const float around = target->kind == HOST_MASK ? 1.0F : 0.0F;
     const GeglRectangle *area = &target->area;
     const Babl *format = gegl_buffer_get_format(noise);
     const Babl *floats = get_blend_format(format);
@@ -93,36 +205,66 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
     g_object_unref(selection);
 }
 
-/* Draws on a new drawable, and then inserts it into the image. */
+/* Puts a new target into the job's image, in one undo step; deletes it if GIMP
+ * refuses.
+ *
+ * The undo group is for its name: GIMP names the group after the plug-in's menu
+ * entry, but a single step after what GIMP did, such as "Add Layer".  A plug-in
+ * killed before the one call in the group leaves an empty step. */
 static gboolean
-draw_new(const Target *target, const Job *job, const char *recipe,
+insert(const Target *target, const Job *job, GError **error)
+{
+    HostDrawable parent = job->layer; /* of a mask */
+    int position = 0;
+
+    if (target->kind == HOST_LAYER)
+        job_find_place(job, &parent, &position);
+    gimp_image_undo_group_start(job->image);
+    const gboolean is_inserted = host_insert(target->kind, target->drawable,
+                                             job->image, parent, position);
+    if (!is_inserted)
+        host_refuse(error);
+    gimp_image_undo_group_end(job->image);
+    if (!is_inserted)
+        gimp_item_delete(GIMP_ITEM(target->drawable));
+    return is_inserted;
+}
+
+static gboolean
+draw_new(const Target *target, const Job *job, const Noise *noise,
          GError **error)
 {
     GeglBuffer *buffer = gimp_drawable_get_buffer(target->drawable);
 
-    render_job(buffer, target, job);
+    draw_noise(buffer, &target->area, noise);
     if (!gimp_selection_is_empty(job->image))
         cut_to_selection(buffer, target, job->image);
     g_object_unref(buffer); /* sends the last tiles */
-    parasite_attach_recipe(target->drawable, recipe);
-    return target_insert(target, job, error);
+    host_attach_recipe(target->drawable, noise->recipe);
+    return insert(target, job, error);
 }
 
 HostDrawable
 draw_job(const Job *job, GError **error)
 {
-    g_autofree char *recipe = lattice_request_get_recipe(&job->request);
-
     if (job->request.output == LATTICE_OUTPUT_FILTER)
         return host_draw_filter(job, error) ? job->drawable : HOST_NONE;
-    const Target target = target_find(job, error);
-    if (target.drawable == HOST_NONE)
+
+    g_autofree char *recipe = lattice_request_get_recipe(&job->request);
+    const Target target = find_target(job);
+    if (target.drawable == HOST_NONE) {
+        host_refuse(error);
         return HOST_NONE;
+    }
+    const Noise noise = {recipe, lattice_operation_place(
+                                     gimp_drawable_get_format(target.drawable),
+                                     job_makes_mask(job), target.x, target.y,
+                                     &job->request)};
     gimp_progress_init(_("Lattice Noise"));
     const gboolean is_drawn =
-        target.is_new
-            ? draw_new(&target, job, recipe, error)
-            : target_draw(&target, job->image, render_job, job, recipe, error);
+        target.is_new ? draw_new(&target, job, &noise, error)
+                      : draw_selected(job->image, target.drawable, draw_noise,
+                                      &noise, recipe, error);
     gimp_progress_end();
     return is_drawn ? target.drawable : HOST_NONE;
 }

@@ -12,4 +12,14 @@
  * image is then as it was. */
 HostDrawable draw_job(const Job *job, GError **error);
 
+/* Draws an area of a drawable, in its own pixels, into a buffer. */
+typedef void (*DrawPixels)(GeglBuffer *buffer, const GeglRectangle *area,
+                           gconstpointer data);
+
+/* Draws the selected area of a drawable that is in the image, minding locks, in
+ * one undo step.  recipe is attached to it; NULL: none. */
+gboolean draw_selected(HostImage image, HostDrawable drawable,
+                       DrawPixels draw_pixels, gconstpointer data,
+                       const char *recipe, GError **error);
+
 #endif

@@ -6,12 +6,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "draw.h"
 #include "filters.h"
-#include "target.h"
 
 /* A run with its checked values. */
 typedef struct Filtering {
-    const LatticeProcedure *description;
+    const Run *run;
     LatticeValues *values;
 } Filtering;
 
@@ -42,41 +42,43 @@ filtering_check(const Run *run, GError **error)
 /* Takes the numbers of a mask's or channel's buffer for those that people
  * see. */
 static void
-open_as_seen(HostDrawable drawable, GeglBuffer *buffer)
+open_as_seen(const Job *place, GeglBuffer *buffer)
 {
-    if (job_is_channel(drawable))
+    if (job_is_channel(place))
         gegl_buffer_set_format(buffer, lattice_operation_find_mask_format(
                                            gegl_buffer_get_format(buffer)));
 }
 
-/* Makes a graph that filters a drawable, to be freed with g_object_unref(), and
- * stores its last node. */
+/* Makes a graph that filters the drawable, to be freed with g_object_unref(),
+ * and stores its last node. */
 static GeglNode *
-new_graph(const Filtering *filtering, HostDrawable drawable, GeglNode **filter)
+new_graph(const Filtering *filtering, GeglNode **filter)
 {
-    const GeglRectangle place = host_get_place(drawable);
-    GeglBuffer *pixels = gimp_drawable_get_buffer(drawable);
+    const Run *run = filtering->run;
+    const GeglRectangle place = host_get_place(run->place.drawable);
+    GeglBuffer *pixels = gimp_drawable_get_buffer(run->place.drawable);
     GeglNode *graph = gegl_node_new();
 
-    open_as_seen(drawable, pixels);
+    open_as_seen(&run->place, pixels);
     GeglNode *source = gegl_node_new_child(
         graph, "operation", "gegl:buffer-source", "buffer", pixels, NULL);
-    *filter = lattice_filter_add(filtering->description, filtering->values,
-                                 graph, place.x, place.y);
+    *filter = lattice_filter_add(run->description, filtering->values, graph,
+                                 place.x, place.y);
     gegl_node_link(source, *filter);
     g_object_unref(pixels); /* the source holds it */
     return graph;
 }
 
-/* Draws the filtered pixels of a target's drawable; data is a Filtering. */
+/* Draws filtered pixels; data is a Filtering. */
 static void
-render(GeglBuffer *shadow, const Target *target, gconstpointer data)
+draw_filtered(GeglBuffer *shadow, const GeglRectangle *area, gconstpointer data)
 {
+    const Filtering *filtering = data;
     GeglNode *filter;
-    GeglNode *graph = new_graph(data, target->drawable, &filter);
+    GeglNode *graph = new_graph(filtering, &filter);
 
-    open_as_seen(target->drawable, shadow);
-    lattice_bands_draw(filter, shadow, &target->area,
+    open_as_seen(&filtering->run->place, shadow);
+    lattice_bands_draw(filter, shadow, area,
                        (LatticeProgress){gimp_progress_update, 0.0, 1.0});
     g_object_unref(graph);
 }
@@ -86,12 +88,12 @@ filtering_show(const Run *run, const GeglRectangle *area, const Babl *format,
                void *pixels)
 {
     g_autoptr(LatticeValues) values = read_values(run, NULL);
-    const Filtering filtering = {run->description, values};
+    const Filtering filtering = {run, values};
     GeglNode *filter;
 
     if (values == NULL)
         return FALSE;
-    GeglNode *graph = new_graph(&filtering, run->place.drawable, &filter);
+    GeglNode *graph = new_graph(&filtering, &filter);
     gegl_node_blit(filter, 1.0, area, format, pixels, GEGL_AUTO_ROWSTRIDE,
                    GEGL_BLIT_DEFAULT);
     g_object_unref(graph);
@@ -102,16 +104,14 @@ GimpPDBStatusType
 filtering_draw(const Run *run, GError **error)
 {
     g_autoptr(LatticeValues) values = read_values(run, error);
-    const Filtering filtering = {run->description, values};
+    const Filtering filtering = {run, values};
 
     if (values == NULL)
         return GIMP_PDB_CALLING_ERROR;
-    const Target target = target_find(&run->place, error);
-    if (target.drawable == HOST_NONE)
-        return GIMP_PDB_EXECUTION_ERROR;
     gimp_progress_init(lattice_translate(run->description->progress));
     const gboolean is_drawn =
-        target_draw(&target, run->place.image, render, &filtering, NULL, error);
+        draw_selected(run->place.image, run->place.drawable, draw_filtered,
+                      &filtering, NULL, error);
     gimp_progress_end();
     if (!is_drawn)
         return GIMP_PDB_EXECUTION_ERROR;

@@ -4,6 +4,8 @@
  */
 #include "host.h"
 
+#include <string.h>
+
 gboolean
 host_refuse(GError **error)
 {
@@ -25,14 +27,6 @@ host_get_kind(HostDrawable drawable)
     if (gimp_item_is_channel(GIMP_ITEM(drawable)))
         return HOST_CHANNEL;
     return gimp_item_is_group(GIMP_ITEM(drawable)) ? HOST_GROUP : HOST_LAYER;
-}
-
-HostDrawable
-host_get_parent(HostDrawable drawable)
-{
-    if (gimp_item_is_layer_mask(GIMP_ITEM(drawable)))
-        return GIMP_DRAWABLE(gimp_layer_from_mask(GIMP_LAYER_MASK(drawable)));
-    return GIMP_DRAWABLE(gimp_item_get_parent(GIMP_ITEM(drawable)));
 }
 
 GeglRectangle
@@ -65,6 +59,33 @@ host_new_layer(HostImage image, const char *name, LatticeExtent size,
 
     return GIMP_DRAWABLE(gimp_layer_new(image, name, size.width, size.height,
                                         type, opacity, mode));
+}
+
+void
+host_attach_recipe(HostDrawable drawable, const char *recipe)
+{
+    GimpParasite *parasite =
+        gimp_parasite_new(LATTICE_RECIPE_PARASITE,
+                          GIMP_PARASITE_PERSISTENT | GIMP_PARASITE_UNDOABLE,
+                          (guint32)strlen(recipe), recipe);
+
+    gimp_item_attach_parasite(GIMP_ITEM(drawable), parasite);
+    gimp_parasite_free(parasite);
+}
+
+char *
+host_get_recipe(HostDrawable drawable)
+{
+    GimpParasite *parasite =
+        gimp_item_get_parasite(GIMP_ITEM(drawable), LATTICE_RECIPE_PARASITE);
+    guint32 size;
+
+    if (parasite == NULL)
+        return NULL;
+    const char *text = gimp_parasite_get_data(parasite, &size);
+    char *recipe = g_strndup(text, size);
+    gimp_parasite_free(parasite);
+    return recipe;
 }
 
 gboolean

@@ -28,10 +28,6 @@ typedef enum HostKind {
 
 HostKind host_get_kind(HostDrawable drawable);
 
-/* The layer of a mask, or else the group that a drawable is in; HOST_NONE if
- * there is none. */
-HostDrawable host_get_parent(HostDrawable drawable);
-
 /* Where it is on the canvas, in pixels. */
 GeglRectangle host_get_place(HostDrawable drawable);
 
@@ -45,6 +41,13 @@ gboolean host_find_selected(HostDrawable drawable, GeglRectangle *area);
 HostDrawable host_new_layer(HostImage image, const char *name,
                             LatticeExtent size, GimpLayerMode mode,
                             double opacity);
+
+/* Attaches the recipe of its pixels to a drawable, as a parasite. */
+void host_attach_recipe(HostDrawable drawable, const char *recipe);
+
+/* The text of a drawable's parasite, or NULL; free with g_free().  It need not
+ * be a recipe: another program may have written it. */
+char *host_get_recipe(HostDrawable drawable);
 
 /* Inserts something new into the image by one call of GIMP.  parent is a mask's
  * layer; for a layer or group the group that it goes into, or HOST_NONE. */

@@ -12,14 +12,21 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     lattice_request_init(&job->request);
     job->mode = GIMP_LAYER_MODE_NORMAL;
     job->image = image;
-    job->drawable = drawable;
+    job->drawable = job->layer = drawable;
+    job->kind = HOST_LAYER;
     /* Procedures that make an image of their own are given none. */
     if (image != HOST_NONE)
         job->request.canvas = host_image_get_size(image);
-    if (drawable != HOST_NONE) {
-        const GeglRectangle place = host_get_place(drawable);
-        job->request.layer = (LatticeExtent){place.width, place.height};
-    }
+    if (drawable == HOST_NONE)
+        return;
+    const GeglRectangle place = host_get_place(drawable);
+    job->request.layer = (LatticeExtent){place.width, place.height};
+    job->kind = host_get_kind(drawable);
+    if (job->kind == HOST_CHANNEL)
+        job->layer = HOST_NONE;
+    if (job->kind == HOST_MASK)
+        job->layer =
+            GIMP_DRAWABLE(gimp_layer_from_mask(GIMP_LAYER_MASK(drawable)));
 }
 
 gboolean
@@ -54,74 +61,61 @@ refuse_indexed(GError **error)
                                    "grayscale first"));
 }
 
-gboolean
-job_check_image(const Job *job, GError **error)
+/* job_check_image() that stores what is selected of the drawable. */
+static gboolean
+check_image(const Job *job, GeglRectangle *selected, GError **error)
 {
-    GeglRectangle selected;
-
     if (!host_check_given(job->image, job->drawable, error))
         return FALSE;
     if (gimp_item_get_image(GIMP_ITEM(job->drawable)) != job->image)
         /* TRANSLATORS: drawable is the name of an argument. */
         return lattice_refuse(error, _("drawable belongs to another image"));
     /* GIMP refuses this for a drawable that is not inserted into its image. */
-    if (!host_find_selected(job->drawable, &selected))
+    if (!host_find_selected(job->drawable, selected))
         return host_refuse(error);
-    if (gimp_drawable_is_indexed(job->drawable))
-        return refuse_indexed(error);
-    return TRUE;
+    return !gimp_drawable_is_indexed(job->drawable) || refuse_indexed(error);
 }
 
-/* A layer group's lock also holds for all that is in it, and a layer's lock for
- * its mask. */
+gboolean
+job_check_image(const Job *job, GError **error)
+{
+    GeglRectangle selected;
+
+    return check_image(job, &selected, error);
+}
+
+/* A layer group's lock also holds for all that is in it. */
 static gboolean
 is_locked(HostDrawable drawable)
 {
     while (drawable != HOST_NONE &&
            !gimp_item_get_lock_content(GIMP_ITEM(drawable)))
-        drawable = host_get_parent(drawable);
+        drawable = GIMP_DRAWABLE(gimp_item_get_parent(GIMP_ITEM(drawable)));
     return drawable != HOST_NONE;
 }
 
-/* Whether noise can be drawn on the drawable itself. */
+/* Whether noise can be drawn on the drawable itself, or on its layer's mask.  A
+ * layer's lock holds for its mask, too. */
 static gboolean
-check_drawable(HostDrawable drawable, GError **error)
+check_drawable(const Job *job, const GeglRectangle *selected, GError **error)
 {
-    GeglRectangle selected = {0};
-
-    if (host_get_kind(drawable) == HOST_GROUP)
+    if (job->kind == HOST_GROUP)
         return lattice_refuse(
             error,
             _("This is a layer group: choose a layer in it, or a new layer"));
-    if (is_locked(drawable))
+    if (is_locked(job->drawable) || is_locked(job->layer))
         return lattice_refuse(
             error,
             _("The pixels are locked: unlock them, or choose a new layer"));
-    host_find_selected(drawable, &selected);
-    return !gegl_rectangle_is_empty(&selected) ||
+    return !gegl_rectangle_is_empty(selected) ||
            lattice_refuse(error, _("The selection does not intersect the layer "
                                    "or channel: nothing would be drawn"));
 }
 
-HostDrawable
-job_find_layer(const Job *job)
-{
-    switch (host_get_kind(job->drawable)) {
-    case HOST_MASK:
-        return host_get_parent(job->drawable);
-    case HOST_CHANNEL:
-        return HOST_NONE;
-    default:
-        return job->drawable;
-    }
-}
-
 gboolean
-job_is_channel(HostDrawable drawable)
+job_is_channel(const Job *job)
 {
-    const HostKind kind = host_get_kind(drawable);
-
-    return kind == HOST_MASK || kind == HOST_CHANNEL;
+    return job->kind == HOST_MASK || job->kind == HOST_CHANNEL;
 }
 
 gboolean
@@ -129,21 +123,20 @@ job_makes_mask(const Job *job)
 {
     return lattice_request_makes_mask(&job->request) ||
            (job->request.output == LATTICE_OUTPUT_DRAWABLE &&
-            job_is_channel(job->drawable));
+            job_is_channel(job));
 }
 
 void
 job_find_place(const Job *job, HostDrawable *group, int *position)
 {
-    HostDrawable below = job_find_layer(job);
+    const HostDrawable below =
+        job->layer != HOST_NONE ? job->layer : host_image_get_layer(job->image);
 
-    if (below == HOST_NONE)
-        below = host_image_get_layer(job->image);
     *group = HOST_NONE;
     *position = 0;
     if (below == HOST_NONE) /* Among channels: the top of the image. */
         return;
-    *group = host_get_parent(below);
+    *group = GIMP_DRAWABLE(gimp_item_get_parent(GIMP_ITEM(below)));
     *position = gimp_image_get_item_position(job->image, GIMP_ITEM(below));
 }
 
@@ -157,18 +150,6 @@ check_new(const Job *job, GError **error)
            lattice_refuse(error,
                           _("The image has a floating selection: anchor it "
                             "first"));
-}
-
-/* Whether the layer's mask can be drawn on, or added first. */
-static gboolean
-check_layer_mask(const Job *job, GError **error)
-{
-    HostDrawable layer = job_find_layer(job);
-
-    if (layer == HOST_NONE)
-        return lattice_refuse(error,
-                              _("A channel has no layer mask: choose a layer"));
-    return check_new(job, error) && check_drawable(layer, error);
 }
 
 /* Whether a layer can be inserted where the new one would go. */
@@ -189,20 +170,25 @@ check_new_layer(const Job *job, GError **error)
 gboolean
 job_check_place(const Job *job, GError **error)
 {
-    if (!job_check_image(job, error))
+    GeglRectangle selected;
+
+    if (!check_image(job, &selected, error))
         return FALSE;
     switch (job->request.output) {
     case LATTICE_OUTPUT_NEW_LAYER:
         return check_new_layer(job, error);
     case LATTICE_OUTPUT_LAYER_MASK:
-        return check_layer_mask(job, error);
+        if (job->layer == HOST_NONE)
+            return lattice_refuse(
+                error, _("A channel has no layer mask: choose a layer"));
+        return check_new(job, error) && check_drawable(job, &selected, error);
     case LATTICE_OUTPUT_NEW_CHANNEL:
         return check_new(job, error);
     case LATTICE_OUTPUT_FILTER:
         return host_check_filter(job->drawable, error) &&
-               check_drawable(job->drawable, error);
+               check_drawable(job, &selected, error);
     default:
-        return check_drawable(job->drawable, error);
+        return check_drawable(job, &selected, error);
     }
 }
 
@@ -211,12 +197,4 @@ job_check(Job *job, GError **error)
 {
     return lattice_request_check(&job->request, error) &&
            job_check_place(job, error);
-}
-
-LatticePlacement
-job_find_placement(HostDrawable drawable, int x, int y,
-                   const LatticeRequest *request)
-{
-    return lattice_operation_place(gimp_drawable_get_format(drawable),
-                                   job_is_channel(drawable), x, y, request);
 }

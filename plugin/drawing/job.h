@@ -14,6 +14,9 @@ struct Job {
     GimpLayerMode mode; /* of a new layer or a filter */
     HostImage image;
     HostDrawable drawable; /* drawn on, or below the new layer */
+    HostKind kind;         /* of the drawable */
+    HostDrawable layer;    /* the drawable, or the layer of a mask; HOST_NONE
+                              for channels */
 };
 
 /* Fills a job with initial values. */
@@ -36,24 +39,15 @@ gboolean job_check_place(const Job *job, GError **error);
  * seamless. */
 gboolean job_check(Job *job, GError **error);
 
-/* The job's drawable if it is a layer, or the layer whose mask it is; HOST_NONE
- * for channels. */
-HostDrawable job_find_layer(const Job *job);
-
-/* Whether a drawable holds one number per pixel without a color: a mask or
+/* Whether the drawable holds one number per pixel without a color: a mask or
  * channel. */
-gboolean job_is_channel(HostDrawable drawable);
+gboolean job_is_channel(const Job *job);
 
 /* Whether the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 
-/* The place of a new layer: above job_find_layer(), or else above the active
+/* The place of a new layer: above the job's layer, or else above the active
  * layer.  Stores the group, or HOST_NONE, and the position in it. */
 void job_find_place(const Job *job, HostDrawable *group, int *position);
-
-/* The operation's properties for a request drawn on a drawable whose corner is,
- * or will be, at x, y on the canvas. */
-LatticePlacement job_find_placement(HostDrawable drawable, int x, int y,
-                                    const LatticeRequest *request);
 
 #endif

@@ -13,8 +13,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "parasite.h"
-
 gboolean
 layers_check(const LatticeSeries *series, Job *place, GError **error)
 {
@@ -151,12 +149,12 @@ draw_layer(const LatticeSeries *series, const LatticeSeriesPicture *picture,
 
     if (layer == HOST_NONE)
         return HOST_NONE;
-    const LatticePlacement placement =
-        job_find_placement(layer, 0, 0, &picture->request);
+    const LatticePlacement placement = lattice_operation_place(
+        gimp_drawable_get_format(layer), FALSE, 0, 0, &picture->request);
     GeglBuffer *buffer = gimp_drawable_get_buffer(layer);
     lattice_operation_render(buffer, &area, recipe, &placement, progress);
     g_object_unref(buffer); /* sends the last tiles */
-    parasite_attach_recipe(layer, recipe);
+    host_attach_recipe(layer, recipe);
     gimp_layer_set_offsets(GIMP_LAYER(layer), picture->x, picture->y);
     return layer;
 }

@@ -9,7 +9,6 @@
 #include "form-noise.h"
 #include "install-dialog.h"
 #include "install.h"
-#include "parasite.h"
 #include "window.h"
 
 #define BORDER 12 /* pixels */
@@ -21,7 +20,7 @@ ask_run(Run *run)
     const HostDrawable drawable = run->place.drawable;
     g_autofree char *title = form_make_title(description);
     g_autofree char *recipe =
-        drawable != HOST_NONE ? parasite_get_recipe(drawable) : NULL;
+        drawable != HOST_NONE ? host_get_recipe(drawable) : NULL;
 
     gimp_ui_init(description->name, TRUE);
     form_noise_begin(run, recipe);

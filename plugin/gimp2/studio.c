@@ -6,7 +6,6 @@
 
 #include "arguments.h"
 #include "dialog.h"
-#include "parasite.h"
 #include "procedures.h"
 
 /* Shows the dialog.  FALSE without an error: the user has canceled. */
@@ -16,7 +15,7 @@ ask_user(GObject *config, const Job *job, GError **error)
     if (!job_check_image(job, error))
         return FALSE;
 
-    g_autofree char *carried = parasite_get_recipe(job->drawable);
+    g_autofree char *carried = host_get_recipe(job->drawable);
     return dialog_run(config, job, carried);
 }
 

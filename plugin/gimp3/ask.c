@@ -9,7 +9,6 @@
 #include "form-noise.h"
 #include "install-dialog.h"
 #include "install.h"
-#include "parasite.h"
 
 /* The row with OK and Cancel. */
 static GtkWidget *
@@ -82,7 +81,7 @@ ask_run(GimpProcedure *procedure, Run *run)
 {
     g_autofree char *title = form_make_title(run->description);
     g_autofree char *recipe = run->place.drawable != HOST_NONE
-                                  ? parasite_get_recipe(run->place.drawable)
+                                  ? host_get_recipe(run->place.drawable)
                                   : NULL;
 
     gimp_ui_init(run->description->name);

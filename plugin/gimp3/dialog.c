@@ -13,7 +13,6 @@
 #include "ask.h"
 #include "explorer-button.h"
 #include "filter.h"
-#include "parasite.h"
 #include "preview.h"
 #include "studio-form.h"
 #include "zoom-preview.h"
@@ -217,7 +216,7 @@ find_edited(StudioForm *form, char **recipe)
         form->edited = LATTICE_OUTPUT_FILTER;
     }
     if (*recipe == NULL) {
-        *recipe = parasite_get_recipe(form->fresh.drawable);
+        *recipe = host_get_recipe(form->fresh.drawable);
         studio_form_edit(form, *recipe);
     }
 }

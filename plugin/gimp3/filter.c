@@ -86,12 +86,14 @@ filter_blend(GimpDrawableFilter *filter, const Job *job)
 /* If there is a selection, a filter's coordinates begin at the corner of the
  * selection's bounds in the drawable. */
 LatticePlacement
-filter_find_placement(GimpDrawable *drawable, const LatticeRequest *request)
+filter_find_placement(GimpDrawable *drawable, gboolean is_mask,
+                      const LatticeRequest *request)
 {
     int x, y, width, height;
 
     gimp_drawable_get_offsets(drawable, &x, &y);
-    LatticePlacement placement = job_find_placement(drawable, x, y, request);
+    LatticePlacement placement = lattice_operation_place(
+        gimp_drawable_get_format(drawable), is_mask, x, y, request);
     x = y = 0;
     gimp_drawable_mask_intersect(drawable, &x, &y, &width, &height);
     placement.origin_x -= x;
@@ -173,7 +175,8 @@ filter_get_job(GimpDrawable *drawable, Job *job)
                  NULL);
     const gboolean is_read =
         lattice_request_read(request, recipe, config, NULL);
-    const LatticePlacement on_canvas = filter_find_placement(drawable, request);
+    const LatticePlacement on_canvas =
+        filter_find_placement(drawable, FALSE, request);
     if (x != on_canvas.origin_x || y != on_canvas.origin_y)
         request->anchor = LATTICE_ANCHOR_LAYER;
     request->output = LATTICE_OUTPUT_FILTER;
@@ -213,7 +216,7 @@ host_draw_filter(const Job *job, GError **error)
     gimp_image_undo_group_start(job->image);
     filter_blend(filter, job);
     const LatticePlacement placement =
-        filter_find_placement(job->drawable, &job->request);
+        filter_find_placement(job->drawable, FALSE, &job->request);
     filter_set_request(filter, &placement, &job->request);
     gimp_drawable_append_filter(job->drawable, filter);
     if (before != NULL)

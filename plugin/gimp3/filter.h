@@ -19,8 +19,9 @@ gboolean filter_is_known(GimpDrawable *drawable);
  * next filter_set_request(). */
 void filter_blend(GimpDrawableFilter *filter, const Job *job);
 
-/* The placement of a request that a filter of the drawable draws. */
-LatticePlacement filter_find_placement(GimpDrawable *drawable,
+/* The placement of a request that a filter of the drawable draws; is_mask: as a
+ * mask or channel would hold it. */
+LatticePlacement filter_find_placement(GimpDrawable *drawable, gboolean is_mask,
                                        const LatticeRequest *request);
 
 /* Sets the request that a filter draws, which must be checked. */

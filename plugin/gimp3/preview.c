@@ -202,10 +202,8 @@ find_replaced(const Preview *preview, const Job *job)
 static void
 update_placement(Preview *preview, const Job *job)
 {
-    preview->placement =
-        filter_find_placement(preview->drawable, &job->request);
-    if (job_makes_mask(job))
-        lattice_operation_show_mask(&preview->placement);
+    preview->placement = filter_find_placement(
+        preview->drawable, job_makes_mask(job), &job->request);
 }
 
 static int
@@ -275,7 +273,7 @@ make_layer(const Job *job)
     const gboolean is_mask = job_makes_mask(job);
     const HostDrawable masked =
         is_mask && job->request.output != LATTICE_OUTPUT_NEW_CHANNEL
-            ? job_find_layer(job)
+            ? job->layer
             : NULL;
     const LatticeExtent canvas = host_image_get_size(job->image);
     const GeglRectangle place =

@@ -86,13 +86,6 @@ lattice_operation_place(const Babl *format, gboolean is_mask, int x, int y,
     };
 }
 
-void
-lattice_operation_show_mask(LatticePlacement *placement)
-{
-    placement->encoding = "perceptual";
-    placement->colors = "mask";
-}
-
 const Babl *
 lattice_operation_find_mask_format(const Babl *format)
 {

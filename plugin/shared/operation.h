@@ -23,15 +23,12 @@ typedef struct LatticePlacement {
 } LatticePlacement;
 
 /* The placement of a request in a drawable of this format whose corner is, or
- * will be, at x, y on the canvas.  Masks and channels store the noise's numbers
- * as they are, whatever curve GIMP says they have. */
+ * will be, at x, y on the canvas.  is_mask: of a mask or channel, or a picture
+ * of one.  These store the noise's numbers as they are, whatever curve GIMP says
+ * they have. */
 LatticePlacement lattice_operation_place(const Babl *format, gboolean is_mask,
                                          int x, int y,
                                          const LatticeRequest *request);
-
-/* Changes a placement for a picture, such as a preview, that shows what a mask
- * or channel would hold. */
-void lattice_operation_show_mask(LatticePlacement *placement);
 
 /* The operation as a node of graph, which owns it. */
 GeglNode *lattice_operation_add(GeglNode *graph, const char *recipe,

@@ -170,15 +170,14 @@ find_placement(const Job *job)
         job->request.output == LATTICE_OUTPUT_NEW_CHANNEL;
     const GeglRectangle place = host_get_place(job->drawable);
 
-    LatticePlacement placement =
-        job_find_placement(job->drawable, covers_canvas ? 0 : place.x,
-                           covers_canvas ? 0 : place.y, &job->request);
+    LatticePlacement placement = lattice_operation_place(
+        gimp_drawable_get_format(job->drawable),
+        job_makes_mask(job) || job_is_channel(job), covers_canvas ? 0 : place.x,
+        covers_canvas ? 0 : place.y, &job->request);
     if (covers_canvas) {
         placement.origin_x -= place.x;
         placement.origin_y -= place.y;
     }
-    if (job_makes_mask(job) || job_is_channel(job->drawable))
-        lattice_operation_show_mask(&placement);
     return placement;
 }
 
