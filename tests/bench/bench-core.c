@@ -3,7 +3,7 @@
  * The core beside stb_perlin, libnoise, memset and its own evaluation of single
  * points.
  *
- *     bench-core targets|off-axes|looks
+ *     bench-core targets|octaves|cells|sizes
  *
  * NOISE_ISA chooses the instruction set.  One thread.
  */
@@ -22,6 +22,8 @@
 enum {
     SIZE = 2048,    /* pictures are squares of so many pixels */
     PEER_ROWS = 64, /* what slow peers draw of a picture */
+    MOST_SIZE = 16384,
+    BAND = 256, /* rows of larger pictures that are drawn by one call */
     N_ROUNDS = 9,
     MOST_WORKS = 64,
     CELL = 64, /* pixels */
@@ -69,25 +71,49 @@ draw_voronoi(void *data)
     libnoise_draw_voronoi(CELL, SIZE, PEER_ROWS, pixels);
 }
 
+/* A picture that the core draws. */
+typedef struct Picture {
+    NoisePlan *plan;
+    int size;
+} Picture;
+
+/* Draws a picture band by band, each over the one before. */
+static void
+draw_bands(void *data)
+{
+    const Picture *picture = data;
+    const int n_channels = noise_plan_channels(picture->plan);
+    const int n_rows = picture->size < SIZE ? picture->size : BAND;
+    NoiseRegion region = {.width = picture->size};
+
+    for (int y = 0; y < picture->size; y += n_rows) {
+        region.y = y;
+        region.height = n_rows;
+        noise_render(picture->plan, &region, pixels,
+                     (ptrdiff_t)picture->size * n_channels);
+    }
+}
+
 /* Draws a picture of SIZE by one call. */
 static void
 draw_whole(void *data)
 {
-    const NoisePlan *plan = data;
+    const Picture *picture = data;
 
-    noise_render(plan, &(NoiseRegion){.width = SIZE, .height = SIZE}, pixels,
-                 (ptrdiff_t)SIZE * noise_plan_channels(plan));
+    noise_render(picture->plan, &(NoiseRegion){.width = SIZE, .height = SIZE},
+                 pixels, (ptrdiff_t)SIZE * noise_plan_channels(picture->plan));
 }
 
 static void
 evaluate_points(void *data)
 {
-    const NoisePlan *plan = data;
+    const Picture *picture = data;
 
     for (int y = 0; y < PEER_ROWS; y++) {
         for (int x = 0; x < SIZE; x++) {
             const double at[2] = {x, y};
-            noise_evaluate(plan, 1, &(NoisePoints){.x = &at[0], .y = &at[1]},
+            noise_evaluate(picture->plan, 1,
+                           &(NoisePoints){.x = &at[0], .y = &at[1]},
                            &pixels[y * SIZE + x], NULL);
         }
     }
@@ -114,6 +140,7 @@ plan_of(const char *settings)
 }
 
 static Work works[MOST_WORKS];
+static Picture pictures[MOST_WORKS];
 static size_t n_works;
 
 static void
@@ -126,6 +153,14 @@ add_work(const char *name, void (*run)(void *data), void *data, double n_pixels)
 }
 
 static void
+add_picture(const char *settings, void (*run)(void *data), int size,
+            double n_pixels)
+{
+    pictures[n_works] = (Picture){plan_of(settings), size};
+    add_work(settings, run, &pictures[n_works], n_pixels);
+}
+
+static void
 add_peers(void)
 {
     static int one = 1, six = 6;
@@ -134,8 +169,8 @@ add_peers(void)
     add_work("stb_perlin", draw_stb, &one, (double)SIZE * PEER_ROWS);
     add_work("stb_perlin, six octaves", draw_stb, &six,
              (double)SIZE * PEER_ROWS);
-    add_work("points one by one, six octaves", evaluate_points,
-             plan_of("octaves=6"), (double)SIZE * PEER_ROWS);
+    add_picture("octaves=6", evaluate_points, SIZE, (double)SIZE * PEER_ROWS);
+    works[n_works - 1].name = "points one by one, six octaves";
     add_work("libnoise, Perlin, 6 octaves", draw_libnoise, &six,
              (double)SIZE * PEER_ROWS);
     add_work("libnoise, Voronoi", draw_voronoi, NULL, (double)SIZE * PEER_ROWS);
@@ -146,8 +181,7 @@ static void
 add_pictures(const char *const *settings)
 {
     for (int i = 0; settings[i] != NULL; i++)
-        add_work(settings[i], draw_whole, plan_of(settings[i]),
-                 (double)SIZE * SIZE);
+        add_picture(settings[i], draw_whole, SIZE, (double)SIZE * SIZE);
 }
 
 static void
@@ -262,6 +296,47 @@ add_looks(void)
     add_pictures(settings);
 }
 
+static void
+add_octaves(void)
+{
+    static char settings[16][32];
+
+    for (int n = 1; n <= 16; n++) {
+        snprintf(settings[n - 1], sizeof settings[0], "octaves=%d", n);
+        add_picture(settings[n - 1], draw_whole, SIZE, (double)SIZE * SIZE);
+    }
+}
+
+static void
+add_cells(void)
+{
+    static const char *const algorithms[] = {"perlin", "simplex", "cellular"};
+    static char settings[30][64];
+    int n = 0;
+
+    for (int k = 0; k < 3; k++) {
+        for (int scale = 1; scale <= 512; scale *= 2) {
+            snprintf(settings[n], sizeof settings[0],
+                     "algorithm=%s fractal=none scale=%d", algorithms[k],
+                     scale);
+            add_picture(settings[n++], draw_whole, SIZE, (double)SIZE * SIZE);
+        }
+    }
+}
+
+static void
+add_sizes(void)
+{
+    static char names[8][32];
+    int n = 0;
+
+    for (int size = 256; size <= MOST_SIZE; size *= 2) {
+        snprintf(names[n], sizeof names[0], "octaves=6, %d x %d", size, size);
+        add_picture("octaves=6", draw_bands, size, (double)size * size);
+        works[n_works - 1].name = names[n++];
+    }
+}
+
 int
 main(int argc, char **argv)
 {
@@ -277,8 +352,16 @@ main(int argc, char **argv)
         add_off_axes();
     else if (strcmp(what, "looks") == 0)
         add_looks();
+    else if (strcmp(what, "octaves") == 0)
+        add_octaves();
+    else if (strcmp(what, "cells") == 0)
+        add_cells();
+    else if (strcmp(what, "sizes") == 0)
+        add_sizes();
     else
-        return fprintf(stderr, "bench-core: targets, off-axes or looks\n"), 2;
+        return fprintf(stderr, "bench-core: targets, off-axes, looks, octaves, "
+                               "cells or sizes\n"),
+               2;
     bench_run(works, n_works, N_ROUNDS);
     printf("# core, %s, %s, %d x %d pixels, one thread\n", what, noise_isa(),
            SIZE, SIZE);
