@@ -281,7 +281,7 @@ get_invalidated_by_change(GeglOperation *operation,
                                gegl_rectangle_contains(&picture, &near);
     /* What is changed near an edge may be seen at another one. */
     return is_inside || displacement->edges == EDGES_TRANSPARENT ? near
-                                                                  : picture;
+                                                                 : picture;
 }
 
 static gboolean

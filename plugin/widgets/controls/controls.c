@@ -399,6 +399,21 @@ controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
     return controls;
 }
 
+/* Keeps the height that the controls have while all rows are shown, so that the
+ * window does not grow and shrink under the mouse. */
+static void
+keep_height(const Controls *controls)
+{
+    Group *tile = controls->groups[NOISE_GROUP_TILE];
+
+    if (tile != NULL)
+        gtk_widget_show(tile->grid);
+    gtk_widget_set_size_request(controls->box, -1,
+                                toolkit_measure(controls->box).height);
+    if (tile != NULL)
+        gtk_widget_hide(tile->grid);
+}
+
 Controls *
 controls_new_for_filter(const LatticeProcedure *filter, GObject *config,
                         ControlsImage image)
@@ -409,6 +424,7 @@ controls_new_for_filter(const LatticeProcedure *filter, GObject *config,
     controls->filter = filter;
     controls->image = image;
     build(controls, NULL);
+    keep_height(controls);
     return controls;
 }
 

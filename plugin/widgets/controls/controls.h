@@ -20,7 +20,8 @@ Controls *controls_new(GObject *config, ControlsImage image,
                        GtkWidget *seed_button);
 void controls_free(Controls *controls);
 
-/* The controls of a filter's arguments, likewise. */
+/* The controls of a filter's arguments, likewise; they keep the height that
+ * they have while all rows are shown. */
 Controls *controls_new_for_filter(const LatticeProcedure *filter,
                                   GObject *config, ControlsImage image);
 
