@@ -43,23 +43,20 @@ toolkit_box_new(GtkOrientation orientation, int spacing)
                : gtk_vbox_new(FALSE, spacing);
 }
 
-/* GTK draws selected items on the color that windows have for a selection, but
- * their text in the color for lists, which GIMP's Dark theme makes as dark. */
-static void
-on_icons_realized(GtkWidget *icon_view)
-{
-    const GdkColor color =
-        gtk_widget_get_style(icon_view)->fg[GTK_STATE_SELECTED];
-
-    gtk_widget_modify_text(icon_view, GTK_STATE_SELECTED, &color);
-    /* For a selection while the view has no focus. */
-    gtk_widget_modify_text(icon_view, GTK_STATE_ACTIVE, &color);
-}
-
 void
 toolkit_show_chosen(GtkWidget *icon_view)
 {
-    g_signal_connect(icon_view, "realize", G_CALLBACK(on_icons_realized), NULL);
+    /* With the focus, and without it. */
+    const GtkStateType states[] = {GTK_STATE_SELECTED, GTK_STATE_ACTIVE};
+    const GdkColor white = {.red = 0xffff, .green = 0xffff, .blue = 0xffff};
+    GdkColor chosen;
+
+    gdk_color_parse(TOOLKIT_CHOSEN, &chosen);
+    for (guint i = 0; i < G_N_ELEMENTS(states); i++) {
+        gtk_widget_modify_bg(icon_view, states[i], &chosen);
+        gtk_widget_modify_base(icon_view, states[i], &chosen);
+        gtk_widget_modify_text(icon_view, states[i], &white);
+    }
 }
 
 static void

@@ -59,24 +59,30 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
     gtk_grid_attach(GTK_GRID(grid), widget, column, row, n_columns, n_rows);
 }
 
-/* GIMP's style makes its own rows low, but not those of plug-ins. */
-void
-toolkit_make_dense(GtkWidget *widget)
+static void
+add_css(GtkWidget *widget, const char *css)
 {
-    static const char css[] =
-        ".lattice-rows button { padding: 0 4px; min-height: 22px; }"
-        ".lattice-rows spinbutton button { padding: 0 1px; min-width: 16px; }"
-        ".lattice-rows spinbutton entry { padding: 0 3px; }"
-        ".lattice-rows spinbutton, .lattice-rows entry { min-height: 22px; }";
     GtkCssProvider *provider = gtk_css_provider_new();
 
     gtk_css_provider_load_from_data(provider, css, -1, NULL);
-    gtk_style_context_add_class(gtk_widget_get_style_context(widget),
-                                "lattice-rows");
     gtk_style_context_add_provider_for_screen(
         gtk_widget_get_screen(widget), GTK_STYLE_PROVIDER(provider),
         GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
     g_object_unref(provider);
+}
+
+/* GIMP's style makes its own rows low, but not those of plug-ins. */
+void
+toolkit_make_dense(GtkWidget *widget)
+{
+    gtk_style_context_add_class(gtk_widget_get_style_context(widget),
+                                "lattice-rows");
+    add_css(widget, ".lattice-rows button { padding: 0 4px; min-height: 22px; }"
+                    ".lattice-rows spinbutton button {"
+                    "  padding: 0 1px; min-width: 16px; }"
+                    ".lattice-rows spinbutton entry { padding: 0 3px; }"
+                    ".lattice-rows spinbutton, .lattice-rows entry {"
+                    "  min-height: 22px; }");
 }
 
 void
@@ -86,10 +92,14 @@ toolkit_wrap(GtkWidget *label, int n_letters)
     gtk_label_set_max_width_chars(GTK_LABEL(label), n_letters);
 }
 
-/* Nothing to do: they are readable in GTK 3. */
 void
-toolkit_show_chosen(GtkWidget *icon_view G_GNUC_UNUSED)
+toolkit_show_chosen(GtkWidget *icon_view)
 {
+    gtk_style_context_add_class(gtk_widget_get_style_context(icon_view),
+                                "lattice-pictures");
+    add_css(icon_view,
+            ".lattice-pictures:selected {"
+            "  background-color: " TOOLKIT_CHOSEN "; color: white; }");
 }
 
 /* 16 bits a channel, as recipes have them. */

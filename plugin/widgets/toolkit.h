@@ -38,7 +38,9 @@ void toolkit_make_dense(GtkWidget *widget);
 /* Wraps a label after n_letters. */
 void toolkit_wrap(GtkWidget *label, int n_letters);
 
-/* Makes the labels of selected pictures readable in every theme. */
+/* Shows selected pictures on this color with white labels: themes of GIMP have
+ * grays that hardly differ from the rest, or dark labels on dark. */
+#define TOOLKIT_CHOSEN "#1a5fb4"
 void toolkit_show_chosen(GtkWidget *icon_view);
 
 /* A button that opens GIMP's color selector, with the signal "color-changed";
