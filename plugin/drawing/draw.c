@@ -20,7 +20,7 @@
 
 #define MAX_COMPONENTS 4
 
-/* What a job is drawn on. */
+/* The layer, mask or channel that a job is drawn on. */
 typedef struct Target {
     HostDrawable drawable; /* HOST_NONE: GIMP refuses to make one */
     HostKind kind;
@@ -98,7 +98,7 @@ find_target(const Job *job)
     }
 }
 
-/* What draw_noise() draws. */
+/* The data of draw_noise(). */
 typedef struct Noise {
     const char *recipe;
     LatticePlacement placement;

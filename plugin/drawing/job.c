@@ -84,7 +84,7 @@ job_check_image(const Job *job, GError **error)
     return check_image(job, &selected, error);
 }
 
-/* A layer group's lock also holds for all that is in it. */
+/* A layer group's lock protects its layers, too. */
 static gboolean
 is_locked(HostDrawable drawable)
 {

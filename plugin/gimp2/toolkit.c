@@ -124,13 +124,6 @@ toolkit_color_button_new(const char *title, int width, int height)
     return button;
 }
 
-/* Channel i of a color, from 0 to 1. */
-static double
-get_channel(guint64 color, int i)
-{
-    return (double)(color >> (48 - 16 * i) & 0xffff) / 65535.0;
-}
-
 static guint64
 add_channel(guint64 color, double share)
 {
@@ -148,8 +141,9 @@ pack(const GimpRGB *color)
 void
 toolkit_color_button_set(GtkWidget *button, guint64 color)
 {
-    const GimpRGB shown = {get_channel(color, 0), get_channel(color, 1),
-                           get_channel(color, 2), get_channel(color, 3)};
+    const GimpRGB shown = {
+        toolkit_get_channel(color, 0), toolkit_get_channel(color, 1),
+        toolkit_get_channel(color, 2), toolkit_get_channel(color, 3)};
 
     gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), &shown);
 }

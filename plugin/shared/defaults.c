@@ -63,7 +63,7 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
     g_autofree char *file = get_last_recipe_path(gimp_folder);
     g_autofree char *folder = g_path_get_dirname(file);
 
-    if (request->seamless == NOISE_SWITCH_YES || request->picture.is_seamless)
+    if (lattice_request_is_seamless(request))
         kept.picture.noise.period_x = kept.picture.noise.period_y = 0.0;
     g_autofree char *recipe = lattice_request_get_recipe(&kept);
     /* Errors are ignored: the noise has been drawn, and this is a comfort. */

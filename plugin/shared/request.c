@@ -96,9 +96,8 @@ get_nick(const char *key, const void *request)
                : NULL;
 }
 
-/* Whether the request is to be seamless, by its own parameter or its recipe. */
-static gboolean
-is_seamless(const LatticeRequest *request)
+gboolean
+lattice_request_is_seamless(const LatticeRequest *request)
 {
     return request->seamless == NOISE_SWITCH_YES ||
            request->picture.is_seamless;
@@ -108,7 +107,7 @@ gboolean
 lattice_parameter_matters(const LatticeRequest *request, const char *key)
 {
     /* A seamless request gets its periods from the image. */
-    if (is_seamless(request) &&
+    if (lattice_request_is_seamless(request) &&
         (strcmp(key, "period-x") == 0 || strcmp(key, "period-y") == 0))
         return FALSE;
     /* The mode is in no table; it matters whenever the opacity does. */
@@ -304,7 +303,7 @@ lattice_request_check(LatticeRequest *request, GError **error)
     const LatticeExtent extent = find_extent(request);
     NoiseError problem;
 
-    if (!is_seamless(request))
+    if (!lattice_request_is_seamless(request))
         return noise_params_check(noise, &problem) ||
                lattice_refuse_problem(error, &problem);
     if (extent.width <= 0)
@@ -380,7 +379,7 @@ lattice_request_get_layer_name(const LatticeRequest *request)
 char *
 lattice_seamless_print(const LatticeRequest *request)
 {
-    return print(request, is_seamless(request));
+    return print(request, lattice_request_is_seamless(request));
 }
 
 void

@@ -186,6 +186,9 @@ char *lattice_request_get_layer_name(const LatticeRequest *request);
  * Free with g_free(). */
 char *lattice_seamless_print(const LatticeRequest *request);
 
+/* Whether the request is to be seamless, by its own parameter or its recipe. */
+gboolean lattice_request_is_seamless(const LatticeRequest *request);
+
 /* If the periods of a request are those that lattice_request_check() sets for
  * seamless noise, marks its recipe as seamless and sets them to 0. */
 void lattice_seamless_recognize(LatticeRequest *request);

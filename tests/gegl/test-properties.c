@@ -115,7 +115,7 @@ check_property(const char *operation, const NoiseParameter *parameter)
 
     CHECK(strcmp(g_param_spec_get_nick(property), parameter->label) == 0);
     CHECK(strcmp(g_param_spec_get_blurb(property), parameter->blurb) == 0);
-    /* What does not matter is hidden. */
+    /* Properties without effect are hidden. */
     CHECK(g_strcmp0(gegl_operation_get_property_key(operation, parameter->key,
                                                     "visible"),
                     parameter->when) == 0);

@@ -31,12 +31,6 @@
 
 /* ---- Painting --------------------------------------------------------- */
 
-static double
-channel_of(guint64 color, int channel)
-{
-    return (double)(color >> (48 - 16 * channel) & 0xffff) / 65535.0;
-}
-
 static void
 draw_band(cairo_t *cairo, const NoiseGradient *gradient, int width)
 {
@@ -46,8 +40,9 @@ draw_band(cairo_t *cairo, const NoiseGradient *gradient, int width)
     for (int i = 0; i < gradient->count; i++) {
         const guint64 color = gradient->stops[i].color;
         cairo_pattern_add_color_stop_rgba(
-            pattern, gradient->stops[i].position, channel_of(color, 0),
-            channel_of(color, 1), channel_of(color, 2), channel_of(color, 3));
+            pattern, gradient->stops[i].position, toolkit_get_channel(color, 0),
+            toolkit_get_channel(color, 1), toolkit_get_channel(color, 2),
+            toolkit_get_channel(color, 3));
     }
     cairo_rectangle(cairo, 0.0, 0.0, width, BAND);
     cairo_set_source(cairo, pattern);
@@ -78,8 +73,9 @@ draw_handle(cairo_t *cairo, const NoiseStop *stop, int length,
     else
         cairo_set_source_rgb(cairo, 0.1, 0.1, 0.1);
     cairo_stroke_preserve(cairo);
-    cairo_set_source_rgb(cairo, channel_of(color, 0), channel_of(color, 1),
-                         channel_of(color, 2));
+    cairo_set_source_rgb(cairo, toolkit_get_channel(color, 0),
+                         toolkit_get_channel(color, 1),
+                         toolkit_get_channel(color, 2));
     cairo_fill(cairo);
 }
 

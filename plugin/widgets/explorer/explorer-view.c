@@ -115,7 +115,7 @@ on_idle(gpointer data)
 
 /* ---- Filling ---------------------------------------------------------- */
 
-/* What stands below a picture: its values along the axes; NULL: nothing. */
+/* The label of a picture, its values along the axes; NULL: none. */
 static char *
 make_label(const LatticeExplorer *explorer, guint row, guint column)
 {
@@ -154,9 +154,9 @@ fill_picture(View *view, GtkTreeIter *at, guint row, guint column)
         set_picture(view, at, NULL, FALSE);
 }
 
-/* Selects the picture of a recipe. */
+/* Selects the present picture. */
 static void
-mark(View *view, const char *recipe)
+mark_present(View *view)
 {
     GtkTreeModel *model = GTK_TREE_MODEL(view->store);
     GtkTreeIter row;
@@ -164,7 +164,7 @@ mark(View *view, const char *recipe)
     for (int i = 0; gtk_tree_model_iter_nth_child(model, &row, NULL, i); i++) {
         g_autofree char *own = NULL;
         gtk_tree_model_get(model, &row, COLUMN_RECIPE, &own, -1);
-        if (own != NULL && g_strcmp0(own, recipe) == 0)
+        if (own != NULL && g_strcmp0(own, view->recipe) == 0)
             recipe_picture_select(view->pictures, i);
     }
 }
@@ -184,7 +184,7 @@ show_pictures(View *view)
          is_row = gtk_tree_model_iter_next(model, &row), i++)
         fill_picture(view, &row, i / n_columns, i % n_columns);
     gtk_icon_view_unselect_all(view->pictures);
-    mark(view, view->recipe);
+    mark_present(view);
     view->is_filling = FALSE;
     gtk_widget_set_sensitive(view->more, has_seeds);
     gtk_widget_set_sensitive(view->back,
