@@ -106,11 +106,15 @@ class Dialog(case.TestCase):
         before = self.gimp.shown()
         pictures = set()
         place = self.gimp.picture_place()
-        with self.gimp.display.press_on(*100 * ['Up'], *100 * ['Down']) as keys:
-            while keys.poll() is None:
-                pictures.add(bytes(self.gimp.glance(place)))
+        for _ in range(4):  # a busy machine shows few at once
+            with self.gimp.display.press_on(*100 * ['Up'],
+                                            *100 * ['Down']) as keys:
+                while keys.poll() is None:
+                    pictures.add(bytes(self.gimp.glance(place)))
+            self.assertEqual(self.gimp.shown(), before)
+            if len(pictures) > 5:
+                break
         self.assertGreater(len(pictures), 5)
-        self.assertEqual(self.gimp.shown(), before)
         self.gimp.cancel()
 
     if harness.GENERATION == 2:
