@@ -106,6 +106,7 @@ typedef struct Editor {
     NoiseGradient stops;
     int selected;
     gboolean is_dragged;
+    double pressed_x;     /* where the button went down, in pixels */
     double grip;          /* from the mouse to the middle of the dragged stop */
     gboolean is_choosing; /* GIMP's chooser is open */
     NoiseGradient before; /* the stops when it was opened */
@@ -272,6 +273,7 @@ on_pressed(GtkWidget *widget, const GdkEventButton *event, Editor *editor)
     else
         add_stop(editor, position);
     editor->is_dragged = TRUE;
+    editor->pressed_x = event->x;
     editor->grip = editor->stops.stops[editor->selected].position - position;
     return TRUE;
 }
@@ -285,10 +287,14 @@ on_moved(GtkWidget *widget G_GNUC_UNUSED, const GdkEventMotion *event,
     return TRUE;
 }
 
+/* A stop ends where the button is released, even if a busy machine has left out
+ * the motion before; one that was only clicked keeps its position. */
 static gboolean
-on_released(GtkWidget *widget G_GNUC_UNUSED,
-            const GdkEventButton *event G_GNUC_UNUSED, Editor *editor)
+on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
+            Editor *editor)
 {
+    if (editor->is_dragged && event->x != editor->pressed_x)
+        move_stop(editor, find_position(editor, event->x) + editor->grip);
     editor->is_dragged = FALSE;
     return TRUE;
 }
