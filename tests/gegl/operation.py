@@ -14,10 +14,10 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path[:0] = [str(HERE.parent / name) for name in ("goldens", "python")]
-import babl  # noqa: E402
 import checked  # noqa: E402
 import goldens  # noqa: E402, F401 (tests take it from here)
 import needs  # noqa: E402
+import quick  # noqa: E402
 
 # A run takes half a second, or a few for the largest picture.
 TIME_LIMIT = 60
@@ -45,15 +45,10 @@ class Operation:
         self.modules = self.folder / "data" / "gegl-0.4" / "plug-ins"
         subprocess.run([ROOT / "tools" / "lib" / "stage", self.build,
                         self.modules], check=True, stdout=subprocess.DEVNULL)
-        # With those of GEGL's own operations that any graph needs: loading all
-        # takes longer than drawing.
+        # With those of GEGL's own operations that any graph needs.
         self.few_modules = self.folder / "few-modules"
-        self.few_modules.mkdir()
-        gegls = pathlib.Path(subprocess.run(
-            ["pkg-config", "--variable=pluginsdir", "gegl-0.4"], check=True,
-            capture_output=True, text=True).stdout.strip())
-        for module in (gegls / "gegl-core.so", gegls / "transformops.so",
-                       *self.modules.iterdir()):
+        quick.link_modules(self.few_modules, "gegl-core", "transformops")
+        for module in self.modules.iterdir():
             (self.few_modules / module.name).symlink_to(module)
         self.environment = dict(
             os.environ, LC_ALL="C.UTF-8", LANGUAGE="",
@@ -62,8 +57,9 @@ class Operation:
             XDG_CACHE_HOME=str(self.folder / "cache"))
         for name in ("GEGL_PATH", "GEGL_THREADS", "GEGL_MIPMAP_RENDERING"):
             self.environment.pop(name, None)
-        babl.quicken(self.environment, self.build)
-        self._conversions = babl.Conversions(self.build, self.folder / "cache")
+        quick.quicken(self.environment, self.build)
+        self._conversions = quick.Conversions(self.build,
+                                              self.folder / "cache")
 
     def close(self):
         self._conversions.keep()

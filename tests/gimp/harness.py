@@ -21,14 +21,14 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path[:0] = [str(HERE.parent / name) for name in ("goldens", "python")]
-import babl  # noqa: E402
 import calls  # noqa: E402
 import checked  # noqa: E402
 import goldens  # noqa: E402, F401 (tests take it from here)
+import quick  # noqa: E402
 
 SKIPPED = 77
 
-IS_LONG = babl.IS_LONG
+IS_LONG = quick.IS_LONG
 
 # A start takes one or two seconds, and some scripts make fifty; beside other
 # work, several times as long.
@@ -140,6 +140,10 @@ class Gimp:
     # the module beside it, and none where GEGL looks.
     is_alone = False
 
+    # Whether GEGL looks for modules where it does by itself, as for users, and
+    # not only for those that GIMP uses.
+    looks_for_modules = False
+
     # Where temporary folders are made; None: where the system makes them.
     parent = None
 
@@ -157,7 +161,11 @@ class Gimp:
                                                       dir=self.parent)
         self.folder = pathlib.Path(self._temporary.name)
         self.profile = self.folder / self.profile_name
-        self._conversions = babl.Conversions(self.build, self.folder / "cache")
+        self._conversions = quick.Conversions(self.build,
+                                              self.folder / "cache")
+        self._few_modules = self.folder / "few-modules"
+        quick.link_modules(self._few_modules, "gegl-*", "transformops",
+                           "npd", "seamless-clone*")
         self._make_profile([*OTHER_PLUG_INS, *plug_ins])
         self._stage()
         # What GIMP's plug-ins have answered, which GIMP believes while their
@@ -250,7 +258,9 @@ class Gimp:
         environment[f"GIMP{self.generation}_DIRECTORY"] = str(self.profile)
         for name in ("GEGL_PATH", "GEGL_THREADS", "DISPLAY"):
             environment.pop(name, None)
-        babl.quicken(environment, self.build)
+        if not (self.is_alone or self.looks_for_modules or IS_LONG):
+            environment["GEGL_PATH"] = f"{self._few_modules}:{self.modules}"
+        quick.quicken(environment, self.build)
         return environment
 
     def command(self, *batch):

@@ -62,6 +62,7 @@ class Gimp(harness.Gimp):
     """A GIMP that finds its settings, and GEGL's folder, below its home."""
 
     takes_known_plug_ins = False
+    looks_for_modules = True
 
     def __init__(self, build, generation, archive, plug_ins=()):
         self._archive = archive

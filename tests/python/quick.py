@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Lets processes of GIMP and GEGL start in half the time, which most of them
-would spend on babl."""
+"""Lets processes of GIMP and GEGL start in a fifth of the time, which most of
+them would spend on babl and on GEGL's modules."""
 
 import os
+import pathlib
 import shutil
+import subprocess
 
 # Whether this run is one of heavy proofs, which change nothing.
 IS_LONG = os.environ.get("NOISE_TEST_LONG") == "1"
@@ -15,6 +17,19 @@ def quicken(environment, build):
     if not IS_LONG:
         environment["LD_PRELOAD"] = str(build / "tests/gegl/quick-babl.so")
         environment.pop("MALLOC_PERTURB_", None)
+
+
+def link_modules(folder, *names):
+    """Makes a folder with those of GEGL's own modules that have such names: to
+    load all, with their libraries for video and documents, takes longer than to
+    draw."""
+    gegls = pathlib.Path(subprocess.run(
+        ["pkg-config", "--variable=pluginsdir", "gegl-0.4"], check=True,
+        capture_output=True, text=True).stdout.strip())
+    folder.mkdir()
+    for name in names:
+        for module in gegls.glob(f"{name}.so"):
+            (folder / module.name).symlink_to(module)
 
 
 class Conversions:
