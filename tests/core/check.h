@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks for the core's tests, printed in the Test Anything Protocol.
+ * Checks for tests in C, printed in the Test Anything Protocol.
  *
- *     static void
- *     zero_is_zero(void)
+ *     TEST(zero_is_zero)
  *     {
  *         CHECK(0 == 0);
  *     }
@@ -11,8 +10,7 @@
  *     int
  *     main(void)
  *     {
- *         RUN(zero_is_zero);
- *         return check_end();
+ *         return check_run_all();
  *     }
  */
 #ifndef CHECK_H
@@ -52,6 +50,29 @@ check_run(const char *name, void (*test)(void))
            check_n_run, name);
 }
 
+/* A function that TEST() defines. */
+typedef struct CheckTest {
+    const char *name;
+    void (*run)(void);
+    int line;
+    struct CheckTest *next;
+} CheckTest;
+
+static CheckTest *check_tests;
+
+/* Compilers call constructors in any order, but some tests go on from what an
+ * earlier one has left: they run in the order of their lines. */
+static inline void
+check_add(CheckTest *added)
+{
+    CheckTest **place = &check_tests;
+
+    while (*place != NULL && (*place)->line < added->line)
+        place = &(*place)->next;
+    added->next = *place;
+    *place = added;
+}
+
 static inline int
 check_end(void)
 {
@@ -64,8 +85,34 @@ check_end(void)
     return check_n_failed > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
 }
 
+/* Runs all tests by a function that prepares something for each and calls
+ * check_run(); returns what the program ends with. */
+static inline int
+check_run_all_by(void (*run)(const char *name, void (*test)(void)))
+{
+    for (const CheckTest *test = check_tests; test != NULL; test = test->next)
+        run(test->name, test->run);
+    return check_end();
+}
+
+static inline int
+check_run_all(void)
+{
+    return check_run_all_by(check_run);
+}
+
 #define CHECK(condition) check_that(condition, #condition, __FILE__, __LINE__)
 #define RUN(test)        check_run(#test, test)
+
+/* Defines a test, which check_run_all() runs. */
+#define TEST(test)                                                  \
+    static void test(void);                                         \
+    __attribute__((constructor)) static void check_add_##test(void) \
+    {                                                               \
+        static CheckTest added = {#test, test, __LINE__, NULL};     \
+        check_add(&added);                                          \
+    }                                                               \
+    static void test(void)
 
 /* Whether the heavy proofs are asked for; NOISE_TEST_LONG is set by
  * tools/test --long. */

@@ -37,8 +37,7 @@ check_says(LatticeValues *values, const char *beginning)
     return !is_good && g_str_has_prefix(error->message, beginning);
 }
 
-static void
-a_flow_of_noise_without_slopes_is_refused_by_the_name_of_what_was_chosen(void)
+TEST(a_flow_of_noise_without_slopes_is_refused_by_the_name_of_what_was_chosen)
 {
     static const char *const flat[] = {
         "lattice-noise/1 algorithm=white", "lattice-noise/1 fractal=damped",
@@ -57,8 +56,7 @@ a_flow_of_noise_without_slopes_is_refused_by_the_name_of_what_was_chosen(void)
                      ""));
 }
 
-static void
-the_largest_scale_and_magnification_flow(void)
+TEST(the_largest_scale_and_magnification_flow)
 {
     LatticeValues *values = given_displacement("custom", "flow", "");
 
@@ -71,8 +69,7 @@ int
 main(void)
 {
     gegl_init(NULL, NULL);
-    RUN(a_flow_of_noise_without_slopes_is_refused_by_the_name_of_what_was_chosen);
-    RUN(the_largest_scale_and_magnification_flow);
+    const int status = check_run_all();
     gegl_exit();
-    return check_end();
+    return status;
 }

@@ -46,8 +46,7 @@ draw(const GeglRectangle *area, gboolean by_bands)
     return pixels;
 }
 
-static void
-bands_are_what_the_node_shows(void)
+TEST(bands_are_what_the_node_shows)
 {
     const GeglRectangle areas[] = {
         {0, 0, WIDTH, HEIGHT}, /* all of it */
@@ -72,7 +71,7 @@ int
 main(void)
 {
     gegl_init(NULL, NULL);
-    RUN(bands_are_what_the_node_shows);
+    const int status = check_run_all();
     gegl_exit();
-    return check_end();
+    return status;
 }

@@ -80,8 +80,7 @@ check_edges(const char *edges, double amount, int side)
     filtered_free(&large);
 }
 
-static void
-edges_are_what_lies_beyond_them(void)
+TEST(edges_are_what_lies_beyond_them)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(all_edges); i++) {
         check_edges(all_edges[i], 12.0, 60);
@@ -90,8 +89,7 @@ edges_are_what_lies_beyond_them(void)
     }
 }
 
-static void
-transparent_edges_cut_nothing_off(void)
+TEST(transparent_edges_cut_nothing_off)
 {
     const Babl *format = babl_format("R'G'B'A float");
     g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
@@ -116,8 +114,7 @@ transparent_edges_cut_nothing_off(void)
     CHECK(n_beyond > 100);
 }
 
-static void
-a_tile_still_tiles(void)
+TEST(a_tile_still_tiles)
 {
     const GeglRectangle tile = {0, 0, 96, 64}, four = {0, 0, 192, 128};
     const Babl *format = babl_format("R'G'B'A float");
@@ -151,8 +148,7 @@ a_tile_still_tiles(void)
     }
 }
 
-static void
-alpha_leaves_no_dark_fringes(void)
+TEST(alpha_leaves_no_dark_fringes)
 {
     const Babl *format = babl_format("R'G'B'A float");
     g_autofree float *numbers = g_new0(float, 4 * SIDE * SIDE);
@@ -181,8 +177,7 @@ alpha_leaves_no_dark_fringes(void)
 }
 
 /* Without alpha nothing can be transparent. */
-static void
-opaque_pictures_repeat_their_edges(void)
+TEST(opaque_pictures_repeat_their_edges)
 {
     const Babl *format = babl_format("R'G'B' u8");
     g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
@@ -201,11 +196,7 @@ int
 main(void)
 {
     gegl_init(NULL, NULL);
-    RUN(edges_are_what_lies_beyond_them);
-    RUN(transparent_edges_cut_nothing_off);
-    RUN(opaque_pictures_repeat_their_edges);
-    RUN(a_tile_still_tiles);
-    RUN(alpha_leaves_no_dark_fringes);
+    const int status = check_run_all();
     gegl_exit();
-    return check_end();
+    return status;
 }

@@ -14,8 +14,7 @@ static const char *const formats[] = {
     "R'G'B'A u8", "R'G'B' u16", "R'G'B'A float", "RGB float", "Y' u8",
 };
 
-static void
-nothing_is_changed_where_nothing_moves(void)
+TEST(nothing_is_changed_where_nothing_moves)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
         const Babl *format = babl_format(formats[i]);
@@ -38,8 +37,7 @@ nothing_is_changed_where_nothing_moves(void)
     }
 }
 
-static void
-pieces_and_threads_give_the_same_bits(void)
+TEST(pieces_and_threads_give_the_same_bits)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
         const Babl *format = babl_format(formats[i]);
@@ -92,8 +90,7 @@ draw_map(const char *kind, double amount, double scale, double octaves,
     return drawn;
 }
 
-static void
-pixels_move_by_the_amount_at_most(void)
+TEST(pixels_move_by_the_amount_at_most)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++) {
         g_autofree float *drawn = draw_map(kinds[i], 30.0, 40.0, 3.0, 1);
@@ -117,8 +114,7 @@ pixels_move_by_the_amount_at_most(void)
     }
 }
 
-static void
-nothing_moves_farther_than_2000_pixels(void)
+TEST(nothing_moves_farther_than_2000_pixels)
 {
     const Babl *format = babl_format("R'G'B'A u8");
     g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
@@ -150,8 +146,7 @@ find_least_jacobian(const float *from)
 }
 
 /* Up to 0.15 of the size of the finest cells. */
-static void
-flow_does_not_fold(void)
+TEST(flow_does_not_fold)
 {
     const int n_seeds = check_is_long() ? 300 : 10;
 
@@ -164,16 +159,14 @@ flow_does_not_fold(void)
     }
 }
 
-static void
-turbulence_does_fold(void)
+TEST(turbulence_does_fold)
 {
     g_autofree float *drawn = draw_map("turbulent", 30.0, 40.0, 2.0, 1);
 
     CHECK(find_least_jacobian(drawn) < 0.0);
 }
 
-static void
-a_turn_closes_a_loop(void)
+TEST(a_turn_closes_a_loop)
 {
     const Babl *format = babl_format("R'G'B'A float");
     g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
@@ -199,8 +192,7 @@ count_warning(const char *domain G_GNUC_UNUSED,
     n_warnings++;
 }
 
-static void
-a_refused_recipe_leaves_the_picture(void)
+TEST(a_refused_recipe_leaves_the_picture)
 {
     const Babl *format = babl_format("R'G'B'A u8");
     g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
@@ -226,8 +218,7 @@ a_refused_recipe_leaves_the_picture(void)
     g_free(after);
 }
 
-static void
-bits_are_the_same_on_every_machine(void)
+TEST(bits_are_the_same_on_every_machine)
 {
     static const uint64_t hashes[G_N_ELEMENTS(kinds)] = {
         0x8ebea348f8223eaa, 0xc0f1a841df50cff5, 0xc5967a84cfb6aec8,
@@ -250,15 +241,7 @@ int
 main(void)
 {
     gegl_init(NULL, NULL);
-    RUN(nothing_is_changed_where_nothing_moves);
-    RUN(pieces_and_threads_give_the_same_bits);
-    RUN(pixels_move_by_the_amount_at_most);
-    RUN(nothing_moves_farther_than_2000_pixels);
-    RUN(flow_does_not_fold);
-    RUN(turbulence_does_fold);
-    RUN(a_turn_closes_a_loop);
-    RUN(a_refused_recipe_leaves_the_picture);
-    RUN(bits_are_the_same_on_every_machine);
+    const int status = check_run_all();
     gegl_exit();
-    return check_end();
+    return status;
 }

@@ -21,8 +21,7 @@ add_grain(GeglBuffer *picture)
     return filtered_new(picture, "lattice:grain");
 }
 
-static void
-strength_0_is_the_same_picture(void)
+TEST(strength_0_is_the_same_picture)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
         const Babl *format = babl_format(formats[i]);
@@ -42,8 +41,7 @@ strength_0_is_the_same_picture(void)
     }
 }
 
-static void
-pieces_and_threads_give_the_same_bits(void)
+TEST(pieces_and_threads_give_the_same_bits)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
         const Babl *format = babl_format(formats[i]);
@@ -73,8 +71,7 @@ draw_flat(float number, const char *format_name, const char *film, double scale,
 static const char *const films[] = {"iso-100", "iso-6400", "gray-pushed",
                                     "small-format", "sensor"};
 
-static void
-black_and_white_stay(void)
+TEST(black_and_white_stay)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(films); i++) {
         for (int white = 0; white <= 1; white++) {
@@ -86,8 +83,7 @@ black_and_white_stay(void)
     }
 }
 
-static void
-black_and_white_get_grain_if_asked(void)
+TEST(black_and_white_get_grain_if_asked)
 {
     const GeglRectangle area = {0, 0, 64, 64};
     const Babl *format = babl_format("Y' float");
@@ -102,8 +98,7 @@ black_and_white_get_grain_if_asked(void)
     CHECK(most > 0.01f);
 }
 
-static void
-nothing_is_clipped_and_what_lies_beyond_stays(void)
+TEST(nothing_is_clipped_and_what_lies_beyond_stays)
 {
     const float numbers[] = {-0.5f, 0.01f, 0.3f, 0.99f, 1.5f};
 
@@ -139,8 +134,7 @@ find_deviation(const float *numbers, gsize n)
     return sqrt(sum / (double)n);
 }
 
-static void
-the_mean_of_16_million_pixels_is_kept(void)
+TEST(the_mean_of_16_million_pixels_is_kept)
 {
     g_autofree float *drawn = draw_flat(0.5f, "Y' float", "iso-400", 1.0, 4096);
 
@@ -161,8 +155,7 @@ halve(float *numbers, int side)
     }
 }
 
-static void
-reduced_pictures_have_the_reduced_grain(void)
+TEST(reduced_pictures_have_the_reduced_grain)
 {
     const int side = 512;
 
@@ -192,8 +185,7 @@ encode(double light)
                               : 1.055 * pow(light, 1.0 / 2.4) - 0.055;
 }
 
-static void
-linear_pictures_look_the_same(void)
+TEST(linear_pictures_look_the_same)
 {
     const double lights[] = {0.001, 0.01, 0.2, 0.6, 0.95};
 
@@ -207,8 +199,7 @@ linear_pictures_look_the_same(void)
     }
 }
 
-static void
-gray_grain_is_gray_and_colored_grain_is_not(void)
+TEST(gray_grain_is_gray_and_colored_grain_is_not)
 {
     g_autofree float *gray = draw_flat(0.5f, "R'G'B' float", "gray", 1.0, 64);
     g_autofree float *colored =
@@ -222,8 +213,7 @@ gray_grain_is_gray_and_colored_grain_is_not(void)
     CHECK(n_differ > 32 * 64);
 }
 
-static void
-alpha_stays(void)
+TEST(alpha_stays)
 {
     const Babl *format = babl_format("R'G'B'A float");
     g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
@@ -253,8 +243,7 @@ correlate(const float *numbers, int width, int height, int columns)
     return sum / ((double)height * (width - columns));
 }
 
-static void
-nothing_repeats_within_8192_pixels(void)
+TEST(nothing_repeats_within_8192_pixels)
 {
     const GeglRectangle area = {0, 0, 2 * 8192, 6};
     const Babl *format = babl_format("Y' float");
@@ -271,8 +260,7 @@ nothing_repeats_within_8192_pixels(void)
     CHECK(most / all < 0.05);
 }
 
-static void
-other_seeds_and_origins_give_other_grain(void)
+TEST(other_seeds_and_origins_give_other_grain)
 {
     const Babl *format = babl_format("Y' float");
     g_autoptr(GeglBuffer) picture = new_flat_picture(&square, format, 0.5f);
@@ -288,8 +276,7 @@ other_seeds_and_origins_give_other_grain(void)
         CHECK(moved[x] == first[x - 5]);
 }
 
-static void
-bits_are_the_same_on_every_machine(void)
+TEST(bits_are_the_same_on_every_machine)
 {
     static const uint64_t hashes[G_N_ELEMENTS(formats)] = {
         0xf7ef69cbb7f5213b, 0x0f6f5566057ee5f2, 0x786e6a7b0da70819,
@@ -315,19 +302,7 @@ main(void)
     /* GEGL draws reduced pictures only if it is told to. */
     g_setenv("GEGL_MIPMAP_RENDERING", "1", TRUE);
     gegl_init(NULL, NULL);
-    RUN(strength_0_is_the_same_picture);
-    RUN(pieces_and_threads_give_the_same_bits);
-    RUN(black_and_white_stay);
-    RUN(black_and_white_get_grain_if_asked);
-    RUN(nothing_is_clipped_and_what_lies_beyond_stays);
-    RUN(the_mean_of_16_million_pixels_is_kept);
-    RUN(reduced_pictures_have_the_reduced_grain);
-    RUN(linear_pictures_look_the_same);
-    RUN(gray_grain_is_gray_and_colored_grain_is_not);
-    RUN(alpha_stays);
-    RUN(nothing_repeats_within_8192_pixels);
-    RUN(other_seeds_and_origins_give_other_grain);
-    RUN(bits_are_the_same_on_every_machine);
+    const int status = check_run_all();
     gegl_exit();
-    return check_end();
+    return status;
 }

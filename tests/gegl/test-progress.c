@@ -51,8 +51,7 @@ render(const char *recipe, double from, double to)
     return (double)(g_get_monotonic_time() - start) / G_USEC_PER_SEC;
 }
 
-static void
-slow_recipes_are_told_of_before_a_16th_is_drawn_and_often(void)
+TEST(slow_recipes_are_told_of_before_a_16th_is_drawn_and_often)
 {
     const double seconds = render(SLOW, 0.0, 1.0);
 
@@ -61,16 +60,14 @@ slow_recipes_are_told_of_before_a_16th_is_drawn_and_often(void)
     CHECK(seconds / n_told < LONGEST_MEAN);
 }
 
-static void
-quick_ones_are_not_told_of_all_the_time(void)
+TEST(quick_ones_are_not_told_of_all_the_time)
 {
     render("lattice-noise/1 octaves=1", 0.0, 1.0);
     CHECK(last == 1.0);
     CHECK(n_told <= SIDE / 16);
 }
 
-static void
-a_part_of_the_whole_ends_where_the_next_begins(void)
+TEST(a_part_of_the_whole_ends_where_the_next_begins)
 {
     render("lattice-noise/1 octaves=1", 0.25, 0.5);
     CHECK(first > 0.25);
@@ -81,9 +78,7 @@ int
 main(void)
 {
     gegl_init(NULL, NULL);
-    RUN(slow_recipes_are_told_of_before_a_16th_is_drawn_and_often);
-    RUN(quick_ones_are_not_told_of_all_the_time);
-    RUN(a_part_of_the_whole_ends_where_the_next_begins);
+    const int status = check_run_all();
     gegl_exit();
-    return check_end();
+    return status;
 }

@@ -49,8 +49,7 @@ describe_operations(void)
     }
 }
 
-static void
-every_parameter_is_a_property_and_no_other_is_shown(void)
+TEST(every_parameter_is_a_property_and_no_other_is_shown)
 {
     for (const Described *one = described; one->operation != NULL; one++) {
         guint n_properties, n_shown = 0;
@@ -133,8 +132,7 @@ check_property(const char *operation, const NoiseParameter *parameter)
         CHECK(G_IS_PARAM_SPEC_STRING(property)); /* a recipe */
 }
 
-static void
-texts_ranges_and_choices_are_those_of_the_parameters(void)
+TEST(texts_ranges_and_choices_are_those_of_the_parameters)
 {
     for (const Described *one = described; one->operation != NULL; one++) {
         for (guint i = 0; i < one->parameters->len; i++)
@@ -144,8 +142,7 @@ texts_ranges_and_choices_are_those_of_the_parameters(void)
 }
 
 /* A preview's width is never negative, wherever it begins. */
-static void
-a_preview_begins_within_the_plane(void)
+TEST(a_preview_begins_within_the_plane)
 {
     static const int columns[] = {G_MININT,
                                   G_MININT / 2 - 1,
@@ -185,8 +182,7 @@ check_key(const char *operation, const char *key, const char *value)
     CHECK(g_strcmp0(own, value) == 0);
 }
 
-static void
-gimp_finds_the_keys_that_it_reads(void)
+TEST(gimp_finds_the_keys_that_it_reads)
 {
     check_key(OPERATION, "title", "Lattice Noise");
     check_key(OPERATION, "categories", "render");
@@ -218,8 +214,7 @@ check_hints(const char *operation, const char *key, const char *axis,
                     unit) == 0);
 }
 
-static void
-gimp_links_the_sides_of_a_tile_and_turns_a_loop(void)
+TEST(gimp_links_the_sides_of_a_tile_and_turns_a_loop)
 {
     static const char *const operations[] = {"lattice:noise",
                                              "lattice:displace"};
@@ -239,11 +234,7 @@ main(void)
 {
     gegl_init(NULL, NULL);
     describe_operations();
-    RUN(every_parameter_is_a_property_and_no_other_is_shown);
-    RUN(texts_ranges_and_choices_are_those_of_the_parameters);
-    RUN(a_preview_begins_within_the_plane);
-    RUN(gimp_finds_the_keys_that_it_reads);
-    RUN(gimp_links_the_sides_of_a_tile_and_turns_a_loop);
+    const int status = check_run_all();
     gegl_exit();
-    return check_end();
+    return status;
 }

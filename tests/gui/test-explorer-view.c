@@ -134,8 +134,7 @@ choose_axis(GtkComboBox *combo, const char *label)
     settle();
 }
 
-static void
-every_picture_is_drawn_and_the_present_one_selected(void)
+TEST(every_picture_is_drawn_and_the_present_one_selected)
 {
     open_window(BASE " seed=7");
     settle();
@@ -148,8 +147,7 @@ every_picture_is_drawn_and_the_present_one_selected(void)
     gtk_widget_destroy(window);
 }
 
-static void
-selecting_chooses(void)
+TEST(selecting_chooses)
 {
     open_window(BASE);
     settle();
@@ -160,8 +158,7 @@ selecting_chooses(void)
     gtk_widget_destroy(window);
 }
 
-static void
-a_change_elsewhere_is_followed(void)
+TEST(a_change_elsewhere_is_followed)
 {
     open_window(BASE);
     settle();
@@ -175,8 +172,7 @@ a_change_elsewhere_is_followed(void)
     gtk_widget_destroy(window);
 }
 
-static void
-what_is_refused_says_why_and_cannot_be_chosen(void)
+TEST(what_is_refused_says_why_and_cannot_be_chosen)
 {
     open_window("lattice-noise/1 algorithm=cellular scale=20");
     settle();
@@ -194,8 +190,7 @@ what_is_refused_says_why_and_cannot_be_chosen(void)
     gtk_widget_destroy(window);
 }
 
-static void
-a_parameter_has_one_axis(void)
+TEST(a_parameter_has_one_axis)
 {
     open_window(BASE);
     settle();
@@ -209,8 +204,7 @@ a_parameter_has_one_axis(void)
     gtk_widget_destroy(window);
 }
 
-static void
-without_a_recipe_nothing_can_be_chosen(void)
+TEST(without_a_recipe_nothing_can_be_chosen)
 {
     open_window(NULL);
     settle();
@@ -223,8 +217,7 @@ without_a_recipe_nothing_can_be_chosen(void)
     gtk_widget_destroy(window);
 }
 
-static void
-closing_while_it_draws_is_harmless(void)
+TEST(closing_while_it_draws_is_harmless)
 {
     open_window(BASE);
     gtk_main_iteration();
@@ -237,12 +230,5 @@ int
 main(int argc, char **argv)
 {
     gtk_init(&argc, &argv);
-    RUN(every_picture_is_drawn_and_the_present_one_selected);
-    RUN(selecting_chooses);
-    RUN(a_change_elsewhere_is_followed);
-    RUN(what_is_refused_says_why_and_cannot_be_chosen);
-    RUN(a_parameter_has_one_axis);
-    RUN(without_a_recipe_nothing_can_be_chosen);
-    RUN(closing_while_it_draws_is_harmless);
-    return check_end();
+    return check_run_all();
 }

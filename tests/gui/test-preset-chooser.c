@@ -9,8 +9,7 @@
 
 #define RECIPE "lattice-noise/1 scale=3 seed=4"
 
-static void
-every_preset_gets_its_thumbnail(void)
+TEST(every_preset_gets_its_thumbnail)
 {
     GPtrArray *list = lattice_presets_list(presets);
 
@@ -26,8 +25,7 @@ every_preset_gets_its_thumbnail(void)
     g_ptr_array_unref(list);
 }
 
-static void
-no_group_of_shipped_presets_is_empty(void)
+TEST(no_group_of_shipped_presets_is_empty)
 {
     int n = 0;
 
@@ -43,8 +41,7 @@ no_group_of_shipped_presets_is_empty(void)
     close_window();
 }
 
-static void
-own_ones_stand_first_and_those_used_last_are_a_group(void)
+TEST(own_ones_stand_first_and_those_used_last_are_a_group)
 {
     g_autofree char *file = g_build_filename(presets->own, "last-used", NULL);
 
@@ -63,8 +60,7 @@ own_ones_stand_first_and_those_used_last_are_a_group(void)
     g_unlink(file);
 }
 
-static void
-selecting_chooses(void)
+TEST(selecting_chooses)
 {
     open_window();
     CHECK(count_in(SKY) > 0 && n_chosen == 0);
@@ -77,8 +73,7 @@ selecting_chooses(void)
     close_window();
 }
 
-static void
-the_one_at_hand_is_marked_and_scrolled_to(void)
+TEST(the_one_at_hand_is_marked_and_scrolled_to)
 {
     open_window();
     settle();
@@ -92,8 +87,7 @@ the_one_at_hand_is_marked_and_scrolled_to(void)
     close_window();
 }
 
-static void
-searching_shows_what_matches(void)
+TEST(searching_shows_what_matches)
 {
     open_window();
     const int n_before = count(), n_sky = count_in(SKY);
@@ -112,8 +106,7 @@ searching_shows_what_matches(void)
     close_window();
 }
 
-static void
-arrows_and_enter_choose(void)
+TEST(arrows_and_enter_choose)
 {
     open_window();
     settle();
@@ -131,8 +124,7 @@ arrows_and_enter_choose(void)
     close_window();
 }
 
-static void
-enter_in_the_search_takes_the_best(void)
+TEST(enter_in_the_search_takes_the_best)
 {
     static const char *const best[][2] = {
         {"ood", "dark-wood"}, /* the first of equal matches */
@@ -152,8 +144,7 @@ enter_in_the_search_takes_the_best(void)
     }
 }
 
-static void
-refreshing_shows_what_has_changed_and_chooses_nothing(void)
+TEST(refreshing_shows_what_has_changed_and_chooses_nothing)
 {
     open_window();
     const int n_before = count();
@@ -171,8 +162,7 @@ refreshing_shows_what_has_changed_and_chooses_nothing(void)
     close_window();
 }
 
-static void
-closing_while_it_draws_is_harmless(void)
+TEST(closing_while_it_draws_is_harmless)
 {
     open_window();
     gtk_main_iteration();
@@ -202,19 +192,10 @@ main(int argc, char **argv)
     gtk_init(&argc, &argv);
     g_autofree char *own = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
     presets = lattice_presets_new(argv[1], own);
-    RUN(every_preset_gets_its_thumbnail);
-    RUN(no_group_of_shipped_presets_is_empty);
-    RUN(own_ones_stand_first_and_those_used_last_are_a_group);
-    RUN(selecting_chooses);
-    RUN(the_one_at_hand_is_marked_and_scrolled_to);
-    RUN(searching_shows_what_matches);
-    RUN(arrows_and_enter_choose);
-    RUN(enter_in_the_search_takes_the_best);
-    RUN(refreshing_shows_what_has_changed_and_chooses_nothing);
-    RUN(closing_while_it_draws_is_harmless);
+    const int status = check_run_all();
     if (argc > 2)
         keep_a_picture(argv[2]);
     lattice_presets_free(presets);
     g_rmdir(own);
-    return check_end();
+    return status;
 }

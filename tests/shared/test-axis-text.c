@@ -14,8 +14,7 @@ is_default(const char *key, const char *text)
     return strcmp(written, text) == 0;
 }
 
-static void
-a_range_or_all_choices_are_written(void)
+TEST(a_range_or_all_choices_are_written)
 {
     CHECK(is_default("persistence", "persistence=0..1"));
     CHECK(is_default("kernel-radius", "kernel-radius=1..4") ||
@@ -23,8 +22,7 @@ a_range_or_all_choices_are_written(void)
     CHECK(is_default("invert", "invert=no,yes"));
 }
 
-static void
-the_beginning_of_each_parameter_is_an_axis(void)
+TEST(the_beginning_of_each_parameter_is_an_axis)
 {
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
@@ -51,7 +49,5 @@ the_beginning_of_each_parameter_is_an_axis(void)
 int
 main(void)
 {
-    RUN(a_range_or_all_choices_are_written);
-    RUN(the_beginning_of_each_parameter_is_an_axis);
-    return check_end();
+    return check_run_all();
 }

@@ -12,8 +12,7 @@ scale(int width, int height)
                                  NOISE_ALGORITHM_PERLIN);
 }
 
-static void
-an_eighth_of_the_shorter_side_is_rounded(void)
+TEST(an_eighth_of_the_shorter_side_is_rounded)
 {
     CHECK(scale(320, 240) == 30.0);
     CHECK(scale(480, 640) == 60.0);
@@ -23,15 +22,13 @@ an_eighth_of_the_shorter_side_is_rounded(void)
     CHECK(scale(100, 3) == 1.0);
 }
 
-static void
-white_noise_begins_with_single_pixels(void)
+TEST(white_noise_begins_with_single_pixels)
 {
     CHECK(lattice_default_scale_of((LatticeExtent){320, 240}, "white") == 1.0);
     CHECK(lattice_default_scale_of((LatticeExtent){320, 240}, "value") == 30.0);
 }
 
-static void
-what_a_recipe_says_is_not_fresh(void)
+TEST(what_a_recipe_says_is_not_fresh)
 {
     const LatticeRequest plain = given_request("lattice-noise/1");
     const LatticeRequest seeded = given_request("lattice-noise/1 seed=7");
@@ -43,8 +40,5 @@ what_a_recipe_says_is_not_fresh(void)
 int
 main(void)
 {
-    RUN(an_eighth_of_the_shorter_side_is_rounded);
-    RUN(white_noise_begins_with_single_pixels);
-    RUN(what_a_recipe_says_is_not_fresh);
-    return check_end();
+    return check_run_all();
 }

@@ -63,8 +63,7 @@ is_headed(const LatticeExplorer *explorer, const LatticeAxis *axis,
     return false;
 }
 
-static void
-seeds_begin_with_the_present_one_and_count_on(void)
+TEST(seeds_begin_with_the_present_one_and_count_on)
 {
     LatticeExplorer *explorer = explore(BASE " scale=20 seed=7", NULL, NULL);
 
@@ -76,8 +75,7 @@ seeds_begin_with_the_present_one_and_count_on(void)
     lattice_explorer_free(explorer);
 }
 
-static void
-more_seeds_come_and_go_back_to_the_first(void)
+TEST(more_seeds_come_and_go_back_to_the_first)
 {
     LatticeExplorer *explorer = explore(BASE " seed=7", NULL, NULL);
 
@@ -94,8 +92,7 @@ more_seeds_come_and_go_back_to_the_first(void)
     lattice_explorer_free(explorer);
 }
 
-static void
-seeds_of_arguments_go_on_from_0_and_longer_ones_do_not(void)
+TEST(seeds_of_arguments_go_on_from_0_and_longer_ones_do_not)
 {
     LatticeExplorer *explorer = explore(BASE " seed=2147483646", NULL, NULL);
 
@@ -114,8 +111,7 @@ seeds_of_arguments_go_on_from_0_and_longer_ones_do_not(void)
     lattice_explorer_free(explorer);
 }
 
-static void
-numbers_are_spread_over_the_slider_with_the_present_one_among_them(void)
+TEST(numbers_are_spread_over_the_slider_with_the_present_one_among_them)
 {
     LatticeExplorer *explorer =
         explore(BASE " persistence=0.37 octaves=12", "persistence", "octaves");
@@ -129,8 +125,7 @@ numbers_are_spread_over_the_slider_with_the_present_one_among_them(void)
     lattice_explorer_free(explorer);
 }
 
-static void
-the_sliders_gamma_gives_small_numbers_more_room(void)
+TEST(the_sliders_gamma_gives_small_numbers_more_room)
 {
     LatticeExplorer *explorer = explore(BASE, "scale", NULL);
 
@@ -138,8 +133,7 @@ the_sliders_gamma_gives_small_numbers_more_room(void)
     lattice_explorer_free(explorer);
 }
 
-static void
-all_choices_are_there(void)
+TEST(all_choices_are_there)
 {
     LatticeExplorer *explorer = explore(BASE " seed=5", NULL, "dimensions");
 
@@ -150,8 +144,7 @@ all_choices_are_there(void)
     lattice_explorer_free(explorer);
 }
 
-static void
-what_cannot_be_drawn_is_refused_alone(void)
+TEST(what_cannot_be_drawn_is_refused_alone)
 {
     LatticeExplorer *explorer =
         explore(BASE " algorithm=cellular", "dimensions", NULL);
@@ -166,8 +159,7 @@ what_cannot_be_drawn_is_refused_alone(void)
     lattice_explorer_free(explorer);
 }
 
-static void
-following_a_picture_of_the_sheet_leaves_the_sheet(void)
+TEST(following_a_picture_of_the_sheet_leaves_the_sheet)
 {
     LatticeExplorer *explorer = explore(BASE " seed=7", NULL, NULL);
 
@@ -187,8 +179,7 @@ following_a_picture_of_the_sheet_leaves_the_sheet(void)
     lattice_explorer_free(explorer);
 }
 
-static void
-parameters_that_change_the_picture_are_offered(void)
+TEST(parameters_that_change_the_picture_are_offered)
 {
     const LatticeRequest request = given_request(BASE " algorithm=cellular");
 
@@ -209,8 +200,7 @@ level_of(const char *recipe, int width, int height)
     return lattice_explorer_find_level(&request, 100, width, height);
 }
 
-static void
-thumbnails_show_three_cells_or_the_whole_image(void)
+TEST(thumbnails_show_three_cells_or_the_whole_image)
 {
     CHECK(level_of(BASE " scale=33", 4000, 3000) == 0);
     CHECK(level_of(BASE " scale=34", 4000, 3000) == 1);
@@ -223,15 +213,5 @@ thumbnails_show_three_cells_or_the_whole_image(void)
 int
 main(void)
 {
-    RUN(seeds_begin_with_the_present_one_and_count_on);
-    RUN(more_seeds_come_and_go_back_to_the_first);
-    RUN(seeds_of_arguments_go_on_from_0_and_longer_ones_do_not);
-    RUN(numbers_are_spread_over_the_slider_with_the_present_one_among_them);
-    RUN(the_sliders_gamma_gives_small_numbers_more_room);
-    RUN(all_choices_are_there);
-    RUN(what_cannot_be_drawn_is_refused_alone);
-    RUN(following_a_picture_of_the_sheet_leaves_the_sheet);
-    RUN(parameters_that_change_the_picture_are_offered);
-    RUN(thumbnails_show_three_cells_or_the_whole_image);
-    return check_end();
+    return check_run_all();
 }

@@ -42,8 +42,7 @@ is_near(guint64 one, guint64 other)
     return true;
 }
 
-static void
-colors_are_those_of_the_stops_and_mixed_between(void)
+TEST(colors_are_those_of_the_stops_and_mixed_between)
 {
     const NoiseGradient edge = given_edge();
 
@@ -54,8 +53,7 @@ colors_are_those_of_the_stops_and_mixed_between(void)
     CHECK(lattice_stops_get_color(&edge, 1.0) == CLEAR);
 }
 
-static void
-before_the_first_and_behind_the_last_their_colors_hold(void)
+TEST(before_the_first_and_behind_the_last_their_colors_hold)
 {
     const NoiseGradient inner = {2, {{0.2, RED}, {0.8, GREEN}}};
 
@@ -63,8 +61,7 @@ before_the_first_and_behind_the_last_their_colors_hold(void)
     CHECK(lattice_stops_get_color(&inner, 0.9) == GREEN);
 }
 
-static void
-an_added_stop_changes_no_color(void)
+TEST(an_added_stop_changes_no_color)
 {
     const NoiseGradient before = given_edge();
 
@@ -80,8 +77,7 @@ an_added_stop_changes_no_color(void)
     }
 }
 
-static void
-the_most_stops_take_no_other(void)
+TEST(the_most_stops_take_no_other)
 {
     NoiseGradient gradient = given_edge();
 
@@ -93,8 +89,7 @@ the_most_stops_take_no_other(void)
     CHECK(is_good(&full));
 }
 
-static void
-a_moved_stop_stays_between_its_neighbors(void)
+TEST(a_moved_stop_stays_between_its_neighbors)
 {
     NoiseGradient gradient = given_edge();
 
@@ -111,8 +106,7 @@ a_moved_stop_stays_between_its_neighbors(void)
     CHECK(is_good(&gradient));
 }
 
-static void
-two_stops_remain(void)
+TEST(two_stops_remain)
 {
     NoiseGradient gradient = given_edge();
 
@@ -125,8 +119,7 @@ two_stops_remain(void)
     CHECK(is_good(&gradient));
 }
 
-static void
-the_nearest_stop_within_reach_is_hit(void)
+TEST(the_nearest_stop_within_reach_is_hit)
 {
     const NoiseGradient inner = {3, {{0.2, RED}, {0.3, GREEN}, {0.8, RED}}};
 
@@ -137,8 +130,7 @@ the_nearest_stop_within_reach_is_hit(void)
     CHECK(lattice_stops_find(&inner, 0.85, 0.1, -1) == 2);
 }
 
-static void
-of_stops_at_one_place_one_that_can_move_is_hit_or_the_preferred(void)
+TEST(of_stops_at_one_place_one_that_can_move_is_hit_or_the_preferred)
 {
     const NoiseGradient stacked = {6,
                                    {{0.0, RED},
@@ -156,8 +148,7 @@ of_stops_at_one_place_one_that_can_move_is_hit_or_the_preferred(void)
     CHECK(lattice_stops_find(&stacked, 1.0, 0.1, 5) == 5);
 }
 
-static void
-twice_reversed_is_as_before(void)
+TEST(twice_reversed_is_as_before)
 {
     const NoiseGradient before = given_edge();
     NoiseGradient after = before;
@@ -172,14 +163,5 @@ twice_reversed_is_as_before(void)
 int
 main(void)
 {
-    RUN(colors_are_those_of_the_stops_and_mixed_between);
-    RUN(before_the_first_and_behind_the_last_their_colors_hold);
-    RUN(an_added_stop_changes_no_color);
-    RUN(the_most_stops_take_no_other);
-    RUN(a_moved_stop_stays_between_its_neighbors);
-    RUN(two_stops_remain);
-    RUN(the_nearest_stop_within_reach_is_hit);
-    RUN(of_stops_at_one_place_one_that_can_move_is_hit_or_the_preferred);
-    RUN(twice_reversed_is_as_before);
-    return check_end();
+    return check_run_all();
 }

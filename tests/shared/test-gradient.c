@@ -139,8 +139,7 @@ ripples(double x)
     return 0.5 - 0.5 * cos(60.0 * G_PI * x);
 }
 
-static void
-a_line_is_two_stops(void)
+TEST(a_line_is_two_stops)
 {
     const NoiseGradient stops = fit_well(line, 3, 2, 2e-5);
 
@@ -148,8 +147,7 @@ a_line_is_two_stops(void)
     CHECK(stops.stops[0].color == 0x400040004000bfffu);
 }
 
-static void
-jumps_are_edges(void)
+TEST(jumps_are_edges)
 {
     const NoiseGradient stops = fit_well(steps, 4, 8, 2e-5);
 
@@ -163,23 +161,20 @@ jumps_are_edges(void)
     CHECK(fit_well(steps, 2, 8, 2e-5).count == 8);
 }
 
-static void
-curves_are_within_a_thousandth(void)
+TEST(curves_are_within_a_thousandth)
 {
     fit_well(quarter_circle, 1, 40, 1e-3);
     fit_well(wave, 1, 40, 1e-3);
     fit_well(roof, 1, 4, 1e-3);
 }
 
-static void
-what_needs_too_many_stops_gets_the_most(void)
+TEST(what_needs_too_many_stops_gets_the_most)
 {
     /* Thirty waves take two stops each, and leave a few. */
     CHECK(fit_well(ripples, 30, NOISE_STOPS_MAX, 0.13).count >= 60);
 }
 
-static void
-positions_are_short_where_segments_are_wide(void)
+TEST(positions_are_short_where_segments_are_wide)
 {
     const NoiseGradient stops = fit_well(wave, 1, 40, 1e-3);
 
@@ -196,8 +191,7 @@ broken(double x)
 }
 
 /* A gradient's file may hold anything. */
-static void
-colors_that_are_no_numbers_are_black(void)
+TEST(colors_that_are_no_numbers_are_black)
 {
     Curve curve = {broken, 1, FALSE};
     NoiseGradient stops;
@@ -208,8 +202,7 @@ colors_that_are_no_numbers_are_black(void)
     CHECK(stops.stops[stops.count - 1].color == 0xffffffffffff0000u);
 }
 
-static void
-silence_is_no_gradient(void)
+TEST(silence_is_no_gradient)
 {
     Curve curve = {line, 1, TRUE};
     NoiseGradient stops;
@@ -217,8 +210,7 @@ silence_is_no_gradient(void)
     CHECK(!fit(&curve, &stops));
 }
 
-static void
-alpha_of_stops_is_alpha_of_layers(void)
+TEST(alpha_of_stops_is_alpha_of_layers)
 {
     LatticeRequest request;
 
@@ -234,13 +226,5 @@ alpha_of_stops_is_alpha_of_layers(void)
 int
 main(void)
 {
-    RUN(a_line_is_two_stops);
-    RUN(jumps_are_edges);
-    RUN(curves_are_within_a_thousandth);
-    RUN(what_needs_too_many_stops_gets_the_most);
-    RUN(positions_are_short_where_segments_are_wide);
-    RUN(colors_that_are_no_numbers_are_black);
-    RUN(silence_is_no_gradient);
-    RUN(alpha_of_stops_is_alpha_of_layers);
-    return check_end();
+    return check_run_all();
 }

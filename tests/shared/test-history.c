@@ -140,8 +140,7 @@ wait_for_a_pause(void)
     g_usleep((LATTICE_HISTORY_PAUSE + 50) * 1000);
 }
 
-static void
-a_change_goes_back_and_forward(void)
+TEST(a_change_goes_back_and_forward)
 {
     begin_history();
     CHECK(!lattice_history_can_undo(history));
@@ -162,8 +161,7 @@ a_change_goes_back_and_forward(void)
     end_history();
 }
 
-static void
-what_changes_at_once_is_one_step(void)
+TEST(what_changes_at_once_is_one_step)
 {
     begin_history();
     g_object_set(thing, "scale", 5.0, "seed", 7, "word", "two", NULL);
@@ -179,8 +177,7 @@ what_changes_at_once_is_one_step(void)
     end_history();
 }
 
-static void
-a_drag_is_one_step_and_another_one_the_next(void)
+TEST(a_drag_is_one_step_and_another_one_the_next)
 {
     begin_history();
     for (int i = 2; i < 20; i++)
@@ -196,8 +193,7 @@ a_drag_is_one_step_and_another_one_the_next(void)
     end_history();
 }
 
-static void
-another_control_begins_a_step(void)
+TEST(another_control_begins_a_step)
 {
     begin_history();
     set_scale(2);
@@ -213,8 +209,7 @@ another_control_begins_a_step(void)
     end_history();
 }
 
-static void
-each_seed_is_a_step(void)
+TEST(each_seed_is_a_step)
 {
     begin_history();
     for (int i = 1; i < 4; i++) {
@@ -228,8 +223,7 @@ each_seed_is_a_step(void)
     end_history();
 }
 
-static void
-a_change_that_is_not_looked_at_yet_goes_back_too(void)
+TEST(a_change_that_is_not_looked_at_yet_goes_back_too)
 {
     begin_history();
     g_object_set(thing, "scale", 9.0, NULL);
@@ -241,8 +235,7 @@ a_change_that_is_not_looked_at_yet_goes_back_too(void)
     end_history();
 }
 
-static void
-a_change_ends_the_way_forward(void)
+TEST(a_change_ends_the_way_forward)
 {
     begin_history();
     set_scale(2);
@@ -257,8 +250,7 @@ a_change_ends_the_way_forward(void)
     end_history();
 }
 
-static void
-what_comes_to_the_same_is_no_step(void)
+TEST(what_comes_to_the_same_is_no_step)
 {
     begin_history();
     g_object_set(thing, "scale", 9.0, NULL);
@@ -269,8 +261,7 @@ what_comes_to_the_same_is_no_step(void)
     end_history();
 }
 
-static void
-it_begins_anew_where_it_is_told_to(void)
+TEST(it_begins_anew_where_it_is_told_to)
 {
     begin_history();
     set_scale(2);
@@ -285,8 +276,7 @@ it_begins_anew_where_it_is_told_to(void)
     end_history();
 }
 
-static void
-a_look_comes_back_with_its_state(void)
+TEST(a_look_comes_back_with_its_state)
 {
     begin_history();
     CHECK(lattice_history_get_look(history) == NULL);
@@ -311,15 +301,5 @@ a_look_comes_back_with_its_state(void)
 int
 main(void)
 {
-    RUN(a_change_goes_back_and_forward);
-    RUN(what_changes_at_once_is_one_step);
-    RUN(a_drag_is_one_step_and_another_one_the_next);
-    RUN(another_control_begins_a_step);
-    RUN(each_seed_is_a_step);
-    RUN(a_change_that_is_not_looked_at_yet_goes_back_too);
-    RUN(a_change_ends_the_way_forward);
-    RUN(what_comes_to_the_same_is_no_step);
-    RUN(it_begins_anew_where_it_is_told_to);
-    RUN(a_look_comes_back_with_its_state);
-    return check_end();
+    return check_run_all();
 }

@@ -5,11 +5,11 @@
  *
  * Arguments: a module of another version, and the present one.
  */
-#include <glib/gstdio.h>
 #include <gmodule.h>
 #include <string.h>
 
 #include "check.h"
+#include "folder.h"
 #include "install.h"
 
 #ifdef G_OS_UNIX
@@ -98,8 +98,7 @@ uninstall(void)
     return lattice_install_do(LATTICE_ACTION_REMOVE, plugin_dir, NULL);
 }
 
-static void
-what_is_not_carried_is_neither_copied_nor_offered(void)
+TEST(what_is_not_carried_is_neither_copied_nor_offered)
 {
     g_autoptr(GError) error = NULL;
 
@@ -115,8 +114,7 @@ what_is_not_carried_is_neither_copied_nor_offered(void)
     }
 }
 
-static void
-the_copy_is_offered_where_gimp_has_none(void)
+TEST(the_copy_is_offered_where_gimp_has_none)
 {
     CHECK(lattice_install_is_possible(plugin_dir));
     CHECK(!lattice_install_has_copy());
@@ -128,8 +126,7 @@ the_copy_is_offered_where_gimp_has_none(void)
     CHECK(offer(LATTICE_FILTER_PRESENT).sentence == NULL);
 }
 
-static void
-the_copy_has_the_modules_bytes_and_its_translations(void)
+TEST(the_copy_has_the_modules_bytes_and_its_translations)
 {
     g_autofree char *module = in_data(MODULE);
     g_autofree char *catalogue =
@@ -146,8 +143,7 @@ the_copy_has_the_modules_bytes_and_its_translations(void)
     CHECK(offer(LATTICE_FILTER_ABSENT).button == NULL);
 }
 
-static void
-it_is_removed_without_a_trace_but_other_files_stay(void)
+TEST(it_is_removed_without_a_trace_but_other_files_stay)
 {
     g_autofree char *others = in_data("other.so");
     g_autofree char *locale = in_data("lattice-noise-locale");
@@ -160,8 +156,7 @@ it_is_removed_without_a_trace_but_other_files_stay(void)
     g_unlink(others);
 }
 
-static void
-another_version_is_replaced_only_when_asked_to(void)
+TEST(another_version_is_replaced_only_when_asked_to)
 {
     g_autofree char *folder = in_data(NULL);
     g_autofree char *module = in_data(MODULE);
@@ -175,8 +170,7 @@ another_version_is_replaced_only_when_asked_to(void)
 }
 
 /* Loading one would end this process. */
-static void
-a_copy_that_was_cut_counts_as_another_version(void)
+TEST(a_copy_that_was_cut_counts_as_another_version)
 {
     g_autofree char *module = in_data(MODULE);
     gsize size;
@@ -189,8 +183,7 @@ a_copy_that_was_cut_counts_as_another_version(void)
 
 #ifdef G_OS_UNIX
 /* Reading one would wait forever. */
-static void
-a_pipe_in_the_copys_place_is_left_alone(void)
+TEST(a_pipe_in_the_copys_place_is_left_alone)
 {
     g_autofree char *module = in_data(MODULE);
 
@@ -204,8 +197,7 @@ a_pipe_in_the_copys_place_is_left_alone(void)
 }
 #endif
 
-static void
-a_copy_that_cannot_be_made_leaves_the_earlier_one(void)
+TEST(a_copy_that_cannot_be_made_leaves_the_earlier_one)
 {
     g_autofree char *folder = in_data(NULL);
     g_autofree char *module = in_data(MODULE);
@@ -223,8 +215,7 @@ a_copy_that_cannot_be_made_leaves_the_earlier_one(void)
     g_unlink(module);
 }
 
-static void
-what_was_declined_is_offered_again_only_by_another_version(void)
+TEST(what_was_declined_is_offered_again_only_by_another_version)
 {
     g_autofree char *file =
         g_build_filename(settings, "lattice-noise", "filters-declined", NULL);
@@ -248,8 +239,7 @@ is_offered_with(const char *path)
     return is_offered;
 }
 
-static void
-a_gimp_that_looks_elsewhere_is_offered_nothing(void)
+TEST(a_gimp_that_looks_elsewhere_is_offered_nothing)
 {
     g_autofree char *folder = in_data(NULL);
     g_autofree char *among = g_strdup_printf("/system:%s:/other", folder);
@@ -260,21 +250,6 @@ a_gimp_that_looks_elsewhere_is_offered_nothing(void)
     CHECK(!is_offered_with("/system"));
     CHECK(!is_offered_with(""));
     CHECK(!is_offered_with(nearly));
-}
-
-static void
-remove_all(const char *path)
-{
-    GDir *dir = g_dir_open(path, 0, NULL);
-    const char *name;
-
-    while (dir != NULL && (name = g_dir_read_name(dir)) != NULL) {
-        g_autofree char *below = g_build_filename(path, name, NULL);
-        remove_all(below);
-    }
-    if (dir != NULL)
-        g_dir_close(dir);
-    g_remove(path);
 }
 
 int
@@ -294,21 +269,10 @@ main(int argc, char **argv)
     put(present, plugin_dir, "gegl/" MODULE);
     /* Any bytes are good for a translation. */
     put(other, plugin_dir, "locale/ru/LC_MESSAGES/lattice-noise.mo");
-    RUN(what_is_not_carried_is_neither_copied_nor_offered);
-    RUN(the_copy_is_offered_where_gimp_has_none);
-    RUN(the_copy_has_the_modules_bytes_and_its_translations);
-    RUN(it_is_removed_without_a_trace_but_other_files_stay);
-    RUN(another_version_is_replaced_only_when_asked_to);
-    RUN(a_copy_that_was_cut_counts_as_another_version);
-#ifdef G_OS_UNIX
-    RUN(a_pipe_in_the_copys_place_is_left_alone);
-#endif
-    RUN(a_copy_that_cannot_be_made_leaves_the_earlier_one);
-    RUN(what_was_declined_is_offered_again_only_by_another_version);
-    RUN(a_gimp_that_looks_elsewhere_is_offered_nothing);
-    remove_all(folder);
+    const int status = check_run_all();
+    folder_remove(folder);
     g_free(data);
     g_free(plugin_dir);
     g_free(settings);
-    return check_end();
+    return status;
 }

@@ -4,7 +4,7 @@
  */
 #define _XOPEN_SOURCE 700 /* symlink() */
 
-#include <glib/gstdio.h>
+#include <glib.h>
 
 #ifdef G_OS_UNIX
 #include <sys/stat.h>
@@ -12,9 +12,17 @@
 #endif
 
 #include "defaults.h"
+#include "folder.h"
 #include "given.h"
 
 static char *folder;
+
+/* The file in which the noise is kept; free with g_free(). */
+static char *
+find_file(void)
+{
+    return g_build_filename(folder, "lattice-noise", "last.recipe", NULL);
+}
 
 static void
 save(const char *recipe)
@@ -24,14 +32,12 @@ save(const char *recipe)
     lattice_last_noise_save(folder, &request);
 }
 
-static void
-nothing_is_there_at_first(void)
+TEST(nothing_is_there_at_first)
 {
     CHECK(lattice_last_noise_load(folder) == NULL);
 }
 
-static void
-the_last_one_is_kept(void)
+TEST(the_last_one_is_kept)
 {
     save("lattice-noise/1 scale=8");
     save("lattice-noise/1 scale=9");
@@ -40,8 +46,7 @@ the_last_one_is_kept(void)
     g_free(recipe);
 }
 
-static void
-periods_of_an_image_are_not_kept(void)
+TEST(periods_of_an_image_are_not_kept)
 {
     LatticeRequest request = given_request("lattice-noise/1 scale=8");
 
@@ -53,25 +58,15 @@ periods_of_an_image_are_not_kept(void)
     g_free(recipe);
 }
 
-static void
-what_cannot_be_drawn_is_not_taken(void)
+TEST(what_cannot_be_drawn_is_not_taken)
 {
-    char *file = g_build_filename(folder, "lattice-noise", "last.recipe", NULL);
+    g_autofree char *file = find_file();
 
     CHECK(g_file_set_contents(file, "lattice-noise/9 scale=8", -1, NULL));
-    g_free(file);
     CHECK(lattice_last_noise_load(folder) == NULL);
 }
 
-/* The file in which the noise is kept; free with g_free(). */
-static char *
-find_file(void)
-{
-    return g_build_filename(folder, "lattice-noise", "last.recipe", NULL);
-}
-
-static void
-what_another_program_wrote_is_taken_as_dialogs_write_it(void)
+TEST(what_another_program_wrote_is_taken_as_dialogs_write_it)
 {
     static const char *const texts[] = {
         "lattice-noise/1 scale=8 seamless=yes\r\n",
@@ -90,8 +85,7 @@ what_another_program_wrote_is_taken_as_dialogs_write_it(void)
 }
 
 #ifdef G_OS_UNIX
-static void
-what_never_ends_is_not_read(void)
+TEST(what_never_ends_is_not_read)
 {
     g_autofree char *file = find_file();
 
@@ -107,8 +101,7 @@ what_never_ends_is_not_read(void)
 }
 #endif
 
-static void
-a_folder_that_cannot_be_written_is_no_matter(void)
+TEST(a_folder_that_cannot_be_written_is_no_matter)
 {
     const LatticeRequest request = given_request("lattice-noise/1");
 
@@ -120,23 +113,8 @@ int
 main(void)
 {
     folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
-    RUN(nothing_is_there_at_first);
-    RUN(the_last_one_is_kept);
-    RUN(periods_of_an_image_are_not_kept);
-    RUN(what_cannot_be_drawn_is_not_taken);
-    RUN(what_another_program_wrote_is_taken_as_dialogs_write_it);
-#ifdef G_OS_UNIX
-    RUN(what_never_ends_is_not_read);
-#endif
-    RUN(a_folder_that_cannot_be_written_is_no_matter);
-
-    char *own = g_build_filename(folder, "lattice-noise", NULL);
-    char *file = g_build_filename(own, "last.recipe", NULL);
-    g_remove(file);
-    g_rmdir(own);
-    g_rmdir(folder);
-    g_free(file);
-    g_free(own);
+    const int status = check_run_all();
+    folder_remove(folder);
     g_free(folder);
-    return check_end();
+    return status;
 }

@@ -25,8 +25,7 @@ fits_as(const char *look, int width, int height, const char *expected)
     return has_recipe(&request, expected);
 }
 
-static void
-looks_grow_with_the_shorter_side(void)
+TEST(looks_grow_with_the_shorter_side)
 {
     CHECK(fits_as(BASE, 512, 512, BASE));
     CHECK(fits_as(BASE, 1920, 1080, BASE " size=211"));
@@ -37,8 +36,7 @@ looks_grow_with_the_shorter_side(void)
     CHECK(fits_as(BASE, 500000, 500000, BASE " size=10000"));
 }
 
-static void
-offsets_grow_as_well(void)
+TEST(offsets_grow_as_well)
 {
     CHECK(fits_as(BASE " offset-x=200 offset-y=-30", 2000, 1024,
                   BASE " size=200 offset-x=400 offset-y=-60"));
@@ -46,14 +44,12 @@ offsets_grow_as_well(void)
         fits_as(BASE " offset-x=200", 256, 256, BASE " size=50 offset-x=100"));
 }
 
-static void
-images_of_the_side_of_looks_change_nothing(void)
+TEST(images_of_the_side_of_looks_change_nothing)
 {
     CHECK(fits_as(BASE " offset-x=0.3", 512, 512, BASE " offset-x=0.3"));
 }
 
-static void
-kept_looks_come_back(void)
+TEST(kept_looks_come_back)
 {
     LatticeRequest request = given_request(BASE " size=586");
 
@@ -70,9 +66,5 @@ kept_looks_come_back(void)
 int
 main(void)
 {
-    RUN(looks_grow_with_the_shorter_side);
-    RUN(offsets_grow_as_well);
-    RUN(images_of_the_side_of_looks_change_nothing);
-    RUN(kept_looks_come_back);
-    return check_end();
+    return check_run_all();
 }

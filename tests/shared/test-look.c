@@ -27,8 +27,7 @@ given_preset(const char *name)
     return request;
 }
 
-static void
-every_preset_is_called_by_its_label(void)
+TEST(every_preset_is_called_by_its_label)
 {
     GPtrArray *list = lattice_presets_list(presets);
 
@@ -41,8 +40,7 @@ every_preset_is_called_by_its_label(void)
     g_ptr_array_unref(list);
 }
 
-static void
-another_seed_and_other_edges_are_the_same_look(void)
+TEST(another_seed_and_other_edges_are_the_same_look)
 {
     LatticeRequest request = given_preset("clouds");
 
@@ -53,8 +51,7 @@ another_seed_and_other_edges_are_the_same_look(void)
     CHECK(is_called(&request, "Clouds"));
 }
 
-static void
-what_looks_otherwise_is_called_by_its_algorithm(void)
+TEST(what_looks_otherwise_is_called_by_its_algorithm)
 {
     LatticeRequest request = given_preset("clouds");
 
@@ -64,8 +61,7 @@ what_looks_otherwise_is_called_by_its_algorithm(void)
     CHECK(is_called(&request, "Cellular noise"));
 }
 
-static void
-without_presets_there_are_names_too(void)
+TEST(without_presets_there_are_names_too)
 {
     LatticePresets *none = lattice_presets_new(NULL, NULL);
     const LatticeRequest request = given_request("lattice-noise/1");
@@ -82,10 +78,7 @@ main(int argc, char **argv)
     if (argc != 2)
         return 2;
     presets = lattice_presets_new(argv[1], NULL);
-    RUN(every_preset_is_called_by_its_label);
-    RUN(another_seed_and_other_edges_are_the_same_look);
-    RUN(what_looks_otherwise_is_called_by_its_algorithm);
-    RUN(without_presets_there_are_names_too);
+    const int status = check_run_all();
     lattice_presets_free(presets);
-    return check_end();
+    return status;
 }

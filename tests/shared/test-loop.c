@@ -17,8 +17,7 @@ make(const char *recipe, int frames, int delay)
     return given_series(values, &lattice_loop);
 }
 
-static void
-frame_k_of_n_has_phase_k_over_n(void)
+TEST(frame_k_of_n_has_phase_k_over_n)
 {
     LatticeSeries *series = make("lattice-noise/1 scale=8", 8, 40);
 
@@ -32,8 +31,7 @@ frame_k_of_n_has_phase_k_over_n(void)
     lattice_series_free(series);
 }
 
-static void
-three_cells_close_every_algorithm_and_fractal(void)
+TEST(three_cells_close_every_algorithm_and_fractal)
 {
     static const char *const recipes[] = {
         "algorithm=value",
@@ -58,8 +56,7 @@ three_cells_close_every_algorithm_and_fractal(void)
     }
 }
 
-static void
-a_period_and_dimensions_given_stay(void)
+TEST(a_period_and_dimensions_given_stay)
 {
     LatticeSeries *series = make("lattice-noise/1 dimensions=four period-z=5 "
                                  "phase=0.3",
@@ -71,8 +68,7 @@ a_period_and_dimensions_given_stay(void)
     lattice_series_free(series);
 }
 
-static void
-only_transparent_frames_replace(void)
+TEST(only_transparent_frames_replace)
 {
     static const struct {
         const char *recipe;
@@ -114,8 +110,7 @@ given_drift(const char *recipe, int right, int down)
     return values;
 }
 
-static void
-drift_goes_through_whole_periods(void)
+TEST(drift_goes_through_whole_periods)
 {
     LatticeSeries *series =
         given_series(given_drift("lattice-noise/1 scale=8 offset-x=0.3 "
@@ -139,8 +134,7 @@ drift_goes_through_whole_periods(void)
     lattice_series_free(series);
 }
 
-static void
-seamless_frames_repeat_after_their_own_size(void)
+TEST(seamless_frames_repeat_after_their_own_size)
 {
     LatticeSeries *series =
         given_series(given_drift("lattice-noise/1 scale=8 seamless=yes", 0, 0),
@@ -154,8 +148,7 @@ seamless_frames_repeat_after_their_own_size(void)
     lattice_series_free(series);
 }
 
-static void
-the_frame_after_the_last_is_the_first_bit_for_bit(void)
+TEST(the_frame_after_the_last_is_the_first_bit_for_bit)
 {
     const double periods[] = {1.0, 33.3, 255.0, 1e6};
 
@@ -172,15 +165,13 @@ the_frame_after_the_last_is_the_first_bit_for_bit(void)
     }
 }
 
-static void
-drift_in_cells_that_do_not_fit_is_refused(void)
+TEST(drift_in_cells_that_do_not_fit_is_refused)
 {
     CHECK(given_refuses(given_drift("lattice-noise/1 scale=200", 1, 0),
                         &lattice_loop, "period-x"));
 }
 
-static void
-frames_have_the_size_given_or_that_of_the_image(void)
+TEST(frames_have_the_size_given_or_that_of_the_image)
 {
     LatticeValues *values = given_drift("lattice-noise/1", 0, 0);
 
@@ -192,8 +183,7 @@ frames_have_the_size_given_or_that_of_the_image(void)
     lattice_series_free(series);
 }
 
-static void
-a_dialog_shows_all_frames_at_their_pace(void)
+TEST(a_dialog_shows_all_frames_at_their_pace)
 {
     LatticeSeries *series = given_series(
         given_drift("lattice-noise/1 scale=8", 0, 0), &lattice_loop);
@@ -208,8 +198,7 @@ a_dialog_shows_all_frames_at_their_pace(void)
     lattice_series_free(series);
 }
 
-static void
-a_picture_of_the_plane_alone_is_refused(void)
+TEST(a_picture_of_the_plane_alone_is_refused)
 {
     CHECK(given_refuses(given_recipe(&lattice_loop, "lattice-noise/1 "
                                                     "algorithm=svg-turbulence"),
@@ -226,8 +215,7 @@ given_turns(const char *recipe, int turns)
     return values;
 }
 
-static void
-turns_lead_through_the_evolution_in_the_plane(void)
+TEST(turns_lead_through_the_evolution_in_the_plane)
 {
     static const double expected[] = {300.0, 120.0, 300.0, 120.0};
     LatticeSeries *series = given_series(
@@ -248,8 +236,7 @@ turns_lead_through_the_evolution_in_the_plane(void)
     lattice_series_free(back);
 }
 
-static void
-noise_that_cannot_turn_is_refused(void)
+TEST(noise_that_cannot_turn_is_refused)
 {
     CHECK(given_refuses(given_turns("lattice-noise/1 algorithm=cellular", 1),
                         &lattice_loop, "Turns: only"));
@@ -260,18 +247,5 @@ noise_that_cannot_turn_is_refused(void)
 int
 main(void)
 {
-    RUN(frame_k_of_n_has_phase_k_over_n);
-    RUN(three_cells_close_every_algorithm_and_fractal);
-    RUN(a_period_and_dimensions_given_stay);
-    RUN(only_transparent_frames_replace);
-    RUN(drift_goes_through_whole_periods);
-    RUN(seamless_frames_repeat_after_their_own_size);
-    RUN(the_frame_after_the_last_is_the_first_bit_for_bit);
-    RUN(drift_in_cells_that_do_not_fit_is_refused);
-    RUN(frames_have_the_size_given_or_that_of_the_image);
-    RUN(a_dialog_shows_all_frames_at_their_pace);
-    RUN(a_picture_of_the_plane_alone_is_refused);
-    RUN(turns_lead_through_the_evolution_in_the_plane);
-    RUN(noise_that_cannot_turn_is_refused);
-    return check_end();
+    return check_run_all();
 }

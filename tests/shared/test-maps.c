@@ -6,8 +6,7 @@
 
 #define BASE "lattice-noise/1 scale=8 period-x=64"
 
-static void
-four_maps_are_made_of_one_recipe(void)
+TEST(four_maps_are_made_of_one_recipe)
 {
     LatticeSeries *series = given_series(
         given_recipe(&lattice_maps, BASE " map=curl coloring=rgb relief=20"),
@@ -23,8 +22,7 @@ four_maps_are_made_of_one_recipe(void)
     lattice_series_free(series);
 }
 
-static void
-a_gray_recipe_is_colored_by_its_two_colors(void)
+TEST(a_gray_recipe_is_colored_by_its_two_colors)
 {
     LatticeSeries *series = given_series(
         given_recipe(&lattice_maps, BASE " color-high=#ff8000"), &lattice_maps);
@@ -34,8 +32,7 @@ a_gray_recipe_is_colored_by_its_two_colors(void)
     lattice_series_free(series);
 }
 
-static void
-a_new_image_has_floats(void)
+TEST(a_new_image_has_floats)
 {
     LatticeValues *values = given_recipe(&lattice_maps, BASE);
 
@@ -45,8 +42,7 @@ a_new_image_has_floats(void)
     lattice_series_free(series);
 }
 
-static void
-seamless_maps_repeat_after_the_image(void)
+TEST(seamless_maps_repeat_after_the_image)
 {
     LatticeValues *values =
         given_recipe(&lattice_maps, "lattice-noise/1 scale=8 seamless=yes");
@@ -59,8 +55,7 @@ seamless_maps_repeat_after_the_image(void)
     lattice_series_free(series);
 }
 
-static void
-what_has_no_slopes_is_refused(void)
+TEST(what_has_no_slopes_is_refused)
 {
     CHECK(given_refuses(
         given_recipe(&lattice_maps, "lattice-noise/1 algorithm=white"),
@@ -70,10 +65,5 @@ what_has_no_slopes_is_refused(void)
 int
 main(void)
 {
-    RUN(four_maps_are_made_of_one_recipe);
-    RUN(a_gray_recipe_is_colored_by_its_two_colors);
-    RUN(a_new_image_has_floats);
-    RUN(seamless_maps_repeat_after_the_image);
-    RUN(what_has_no_slopes_is_refused);
-    return check_end();
+    return check_run_all();
 }

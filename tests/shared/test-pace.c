@@ -67,8 +67,7 @@ drag(Gimp *gimp, gint64 seconds, gint64 gap_us)
     }
 }
 
-static void
-the_first_change_goes_at_once(void)
+TEST(the_first_change_goes_at_once)
 {
     Gimp gimp = new_gimp(100 * MS);
 
@@ -79,8 +78,7 @@ the_first_change_goes_at_once(void)
     CHECK(lattice_pace_get_wait_us(&gimp.pace, gimp.now_us) == 0);
 }
 
-static void
-a_moving_slider_is_followed_as_often_as_gimp_draws(void)
+TEST(a_moving_slider_is_followed_as_often_as_gimp_draws)
 {
     for (gint64 draw_us = 30 * MS; draw_us <= 250 * MS; draw_us += 20 * MS) {
         Gimp gimp = new_gimp(draw_us);
@@ -93,8 +91,7 @@ a_moving_slider_is_followed_as_often_as_gimp_draws(void)
     }
 }
 
-static void
-what_rests_is_followed_soon(void)
+TEST(what_rests_is_followed_soon)
 {
     Gimp gimp = new_gimp(250 * MS);
 
@@ -102,8 +99,7 @@ what_rests_is_followed_soon(void)
     CHECK(lattice_pace_get_wait_us(&gimp.pace, gimp.now_us) == 40 * MS);
 }
 
-static void
-slow_steps_let_gimp_draw(void)
+TEST(slow_steps_let_gimp_draw)
 {
     Gimp gimp = new_gimp(150 * MS);
 
@@ -113,8 +109,7 @@ slow_steps_let_gimp_draw(void)
     CHECK(3 * gimp.n_late < 2 * gimp.n_orders);
 }
 
-static void
-only_orders_on_time_teach(void)
+TEST(only_orders_on_time_teach)
 {
     Gimp gimp = new_gimp(90 * MS);
     const gint64 before = gimp.pace.draw_us;
@@ -129,8 +124,7 @@ only_orders_on_time_teach(void)
     CHECK(gimp.pace.draw_us == before);
 }
 
-static void
-what_draws_for_another_time_is_left_out(void)
+TEST(what_draws_for_another_time_is_left_out)
 {
     Gimp gimp = new_gimp(90 * MS);
 
@@ -146,11 +140,5 @@ what_draws_for_another_time_is_left_out(void)
 int
 main(void)
 {
-    RUN(the_first_change_goes_at_once);
-    RUN(a_moving_slider_is_followed_as_often_as_gimp_draws);
-    RUN(what_rests_is_followed_soon);
-    RUN(slow_steps_let_gimp_draw);
-    RUN(only_orders_on_time_teach);
-    RUN(what_draws_for_another_time_is_left_out);
-    return check_end();
+    return check_run_all();
 }

@@ -34,8 +34,7 @@ leads_to(const char *name, const char *file, const char *expected)
     return is;
 }
 
-static void
-width_and_height_become_the_periods(void)
+TEST(width_and_height_become_the_periods)
 {
     LatticeValues *given = given_pattern("", "");
     LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
@@ -49,8 +48,7 @@ width_and_height_become_the_periods(void)
     lattice_values_free(given);
 }
 
-static void
-seamless_is_what_a_pattern_is_anyhow(void)
+TEST(seamless_is_what_a_pattern_is_anyhow)
 {
     LatticeValues *given = given_pattern("", "");
 
@@ -66,8 +64,7 @@ seamless_is_what_a_pattern_is_anyhow(void)
     lattice_values_free(given);
 }
 
-static void
-four_tiles_show_the_seams(void)
+TEST(four_tiles_show_the_seams)
 {
     LatticeValues *given = given_pattern("", "");
     LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
@@ -83,8 +80,7 @@ four_tiles_show_the_seams(void)
     lattice_values_free(given);
 }
 
-static void
-files_are_named_so_that_every_system_takes_them(void)
+TEST(files_are_named_so_that_every_system_takes_them)
 {
     CHECK(leads_to("", "", FOLDER "Perlin, seed 0.pat"));
     CHECK(leads_to("a/b\\c:d", "", FOLDER "a-b-c-d.pat"));
@@ -96,8 +92,7 @@ files_are_named_so_that_every_system_takes_them(void)
 }
 
 /* A pattern's name may have 255 bytes, and so may a file's with its ending. */
-static void
-long_names_are_cut_for_files(void)
+TEST(long_names_are_cut_for_files)
 {
     for (int n = 240; n <= 255; n++) {
         g_autofree char *name = g_strnfill((gsize)n, 'n');
@@ -113,8 +108,7 @@ long_names_are_cut_for_files(void)
     }
 }
 
-static void
-an_area_that_cells_do_not_fit_is_refused(void)
+TEST(an_area_that_cells_do_not_fit_is_refused)
 {
     LatticeValues *given = given_pattern("", "");
     GError *error = NULL;
@@ -125,8 +119,7 @@ an_area_that_cells_do_not_fit_is_refused(void)
     lattice_values_free(given);
 }
 
-static void
-long_names_are_refused(void)
+TEST(long_names_are_refused)
 {
     char *name = g_strnfill(256, 'n');
     LatticeValues *given = given_pattern(name, "");
@@ -141,12 +134,5 @@ long_names_are_refused(void)
 int
 main(void)
 {
-    RUN(width_and_height_become_the_periods);
-    RUN(seamless_is_what_a_pattern_is_anyhow);
-    RUN(four_tiles_show_the_seams);
-    RUN(files_are_named_so_that_every_system_takes_them);
-    RUN(long_names_are_cut_for_files);
-    RUN(an_area_that_cells_do_not_fit_is_refused);
-    RUN(long_names_are_refused);
-    return check_end();
+    return check_run_all();
 }

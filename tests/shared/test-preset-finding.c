@@ -7,7 +7,6 @@
 
 #include "preset-finding.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #ifdef G_OS_UNIX
@@ -16,6 +15,7 @@
 #endif
 
 #include "check.h"
+#include "folder.h"
 
 static LatticePresets *presets;
 
@@ -35,8 +35,7 @@ matches(const char *name, const char *text)
     return match(name, text) != LATTICE_MATCH_NONE;
 }
 
-static void
-a_text_finds_labels_names_and_groups(void)
+TEST(a_text_finds_labels_names_and_groups)
 {
     CHECK(matches("reptile", ""));
     CHECK(matches("reptile", "skin"));        /* the label */
@@ -45,16 +44,14 @@ a_text_finds_labels_names_and_groups(void)
     CHECK(!matches("clouds", "stone"));
 }
 
-static void
-capitals_and_the_order_of_words_do_not_count(void)
+TEST(capitals_and_the_order_of_words_do_not_count)
 {
     CHECK(matches("reptile", "  SKIN rep"));
     CHECK(matches("clouds", "Clo sky"));
     CHECK(!matches("reptile", "skin sky"));
 }
 
-static void
-labels_that_begin_so_are_better_matches(void)
+TEST(labels_that_begin_so_are_better_matches)
 {
     CHECK(match("wood", " WOOD") == LATTICE_MATCH_BEGINNING);
     CHECK(match("dark-wood", "wood") == LATTICE_MATCH_PARTS);
@@ -63,8 +60,7 @@ labels_that_begin_so_are_better_matches(void)
     CHECK(match("wood", "marble") == LATTICE_MATCH_NONE);
 }
 
-static void
-the_best_come_first(void)
+TEST(the_best_come_first)
 {
     static const char *const names[] = {"wood", "dark-wood"};
     g_autoptr(GPtrArray) list = lattice_presets_list(presets);
@@ -77,8 +73,7 @@ the_best_come_first(void)
     }
 }
 
-static void
-own_ones_are_found_in_their_languages(void)
+TEST(own_ones_are_found_in_their_languages)
 {
     const char *name = "Caf\303\251 \303\211toile";
 
@@ -103,8 +98,7 @@ looks_like(const char *recipe, const char *name)
     return is_it;
 }
 
-static void
-a_look_is_known_with_another_seed_and_place(void)
+TEST(a_look_is_known_with_another_seed_and_place)
 {
     g_autofree char *clouds = lattice_presets_load(presets, "clouds", NULL);
     g_autofree char *moved = NULL, *changed = NULL;
@@ -126,8 +120,7 @@ a_look_is_known_with_another_seed_and_place(void)
     CHECK(looks_like("no recipe", NULL));
 }
 
-static void
-an_own_one_is_preferred_to_a_shipped_one(void)
+TEST(an_own_one_is_preferred_to_a_shipped_one)
 {
     g_autofree char *clouds = lattice_presets_load(presets, "clouds", NULL);
 
@@ -155,8 +148,7 @@ used_are(const char *expected)
     return is_it;
 }
 
-static void
-those_used_last_are_remembered_once_the_latest_first(void)
+TEST(those_used_last_are_remembered_once_the_latest_first)
 {
     CHECK(used_are(""));
     lattice_presets_use(presets, "fog");
@@ -170,8 +162,7 @@ those_used_last_are_remembered_once_the_latest_first(void)
     CHECK(used_are("t s r q p o n m"));
 }
 
-static void
-their_file_is_no_preset_and_may_be_anything(void)
+TEST(their_file_is_no_preset_and_may_be_anything)
 {
     g_autofree char *file = g_build_filename(presets->own, "last-used", NULL);
     GPtrArray *list = lattice_presets_list(presets);
@@ -184,8 +175,7 @@ their_file_is_no_preset_and_may_be_anything(void)
 }
 
 #ifdef G_OS_UNIX
-static void
-their_file_may_be_one_that_never_ends(void)
+TEST(their_file_may_be_one_that_never_ends)
 {
     g_autofree char *file = g_build_filename(presets->own, "last-used", NULL);
 
@@ -202,8 +192,7 @@ their_file_may_be_one_that_never_ends(void)
 }
 #endif
 
-static void
-without_a_folder_nothing_is_remembered(void)
+TEST(without_a_folder_nothing_is_remembered)
 {
     LatticePresets *none = lattice_presets_new(NULL, NULL);
     GPtrArray *names;
@@ -222,21 +211,8 @@ main(int argc, char **argv)
     g_autofree char *own = g_build_filename(folder, "presets", NULL);
 
     presets = lattice_presets_new(argc > 1 ? argv[1] : NULL, own);
-    RUN(a_text_finds_labels_names_and_groups);
-    RUN(capitals_and_the_order_of_words_do_not_count);
-    RUN(labels_that_begin_so_are_better_matches);
-    RUN(the_best_come_first);
-    RUN(own_ones_are_found_in_their_languages);
-    RUN(a_look_is_known_with_another_seed_and_place);
-    RUN(an_own_one_is_preferred_to_a_shipped_one);
-    RUN(those_used_last_are_remembered_once_the_latest_first);
-    RUN(their_file_is_no_preset_and_may_be_anything);
-#ifdef G_OS_UNIX
-    RUN(their_file_may_be_one_that_never_ends);
-#endif
-    RUN(without_a_folder_nothing_is_remembered);
+    const int status = check_run_all();
     lattice_presets_free(presets);
-    g_rmdir(own);
-    g_rmdir(folder);
-    return check_end();
+    folder_remove(folder);
+    return status;
 }

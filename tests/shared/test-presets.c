@@ -4,10 +4,10 @@
  */
 #include "presets.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "check.h"
+#include "folder.h"
 
 static const char shipped_recipe[] = "lattice-noise/1 seed=1";
 static const char recipe[] = "lattice-noise/1 algorithm=value scale=9";
@@ -27,21 +27,6 @@ write_file(const char *folder, const char *name, const char *text, int length)
 }
 
 static void
-remove_all(const char *path)
-{
-    GDir *files = g_dir_open(path, 0, NULL);
-    const char *name;
-
-    while (files != NULL && (name = g_dir_read_name(files)) != NULL) {
-        g_autofree char *file = g_build_filename(path, name, NULL);
-        remove_all(file);
-    }
-    if (files != NULL)
-        g_dir_close(files);
-    g_remove(path);
-}
-
-static void
 run(const char *name, void (*test)(void))
 {
     g_autofree char *folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
@@ -53,7 +38,7 @@ run(const char *name, void (*test)(void))
     presets = lattice_presets_new(shipped, own);
     check_run(name, test);
     lattice_presets_free(presets);
-    remove_all(folder);
+    folder_remove(folder);
 }
 
 /* Whether a preset has this recipe; NULL: there is no such preset. */
@@ -101,8 +86,7 @@ count_own_files(void)
 
 /* ---- Checks ----------------------------------------------------------- */
 
-static void
-saved_ones_are_loaded_in_their_shortest_form(void)
+TEST(saved_ones_are_loaded_in_their_shortest_form)
 {
     CHECK(lattice_presets_save(presets, "Мои облака 2",
                                "lattice-noise/1   scale=9.0 algorithm=value",
@@ -111,8 +95,7 @@ saved_ones_are_loaded_in_their_shortest_form(void)
     CHECK(count_own_files() == 1);
 }
 
-static void
-seamless_ones_keep_that_and_no_numbers(void)
+TEST(seamless_ones_keep_that_and_no_numbers)
 {
     const char *const seamless = "lattice-noise/1 scale=9 seamless=yes";
     LatticeRequest request;
@@ -127,8 +110,7 @@ seamless_ones_keep_that_and_no_numbers(void)
           request.picture.noise.period_y == 50.0);
 }
 
-static void
-saving_replaces_only_on_demand(void)
+TEST(saving_replaces_only_on_demand)
 {
     GError *error = NULL;
 
@@ -143,8 +125,7 @@ saving_replaces_only_on_demand(void)
     CHECK(count_own_files() == 1);
 }
 
-static void
-wrong_recipes_are_not_saved(void)
+TEST(wrong_recipes_are_not_saved)
 {
     GError *error = NULL;
 
@@ -155,8 +136,7 @@ wrong_recipes_are_not_saved(void)
     CHECK(count_own_files() == 0);
 }
 
-static void
-names_that_some_system_cannot_hold_are_refused(void)
+TEST(names_that_some_system_cannot_hold_are_refused)
 {
     static const char *const names[] = {
         "",     ".",     "..", ".hidden", "a/b",     "a\\b", "a:b",
@@ -176,8 +156,7 @@ names_that_some_system_cannot_hold_are_refused(void)
 }
 
 /* Somebody may paste a whole text as a name. */
-static void
-names_of_any_length_are_refused_in_a_short_sentence(void)
+TEST(names_of_any_length_are_refused_in_a_short_sentence)
 {
     g_autofree char *name = g_strnfill(1000000, 'x');
     g_autofree char *start = g_strndup(name, 60);
@@ -191,8 +170,7 @@ names_of_any_length_are_refused_in_a_short_sentence(void)
     CHECK(says(error, shown, "choose one of agate, fog"));
 }
 
-static void
-shipped_ones_stay_as_they_are(void)
+TEST(shipped_ones_stay_as_they_are)
 {
     GError *error = NULL;
 
@@ -208,8 +186,7 @@ shipped_ones_stay_as_they_are(void)
     CHECK(draws("fog", shipped_recipe) && draws("mine", recipe));
 }
 
-static void
-renaming_keeps_the_recipe_and_overwrites_nothing(void)
+TEST(renaming_keeps_the_recipe_and_overwrites_nothing)
 {
     GError *error = NULL;
 
@@ -226,8 +203,7 @@ renaming_keeps_the_recipe_and_overwrites_nothing(void)
     CHECK(count_own_files() == 2);
 }
 
-static void
-deleting_takes_one(void)
+TEST(deleting_takes_one)
 {
     GError *error = NULL;
 
@@ -239,8 +215,7 @@ deleting_takes_one(void)
     CHECK(count_own_files() == 1);
 }
 
-static void
-shipped_ones_are_listed_first_and_own_ones_hide_them(void)
+TEST(shipped_ones_are_listed_first_and_own_ones_hide_them)
 {
     CHECK(save("zebra") && save("b"));
     write_file(presets->own, "agate.recipe", recipe, -1);
@@ -261,8 +236,7 @@ shipped_ones_are_listed_first_and_own_ones_hide_them(void)
     CHECK(draws("agate", shipped_recipe));
 }
 
-static void
-editors_may_begin_with_a_byte_order_mark(void)
+TEST(editors_may_begin_with_a_byte_order_mark)
 {
     g_autofree char *marked = g_strconcat("\xef\xbb\xbf", recipe, NULL);
 
@@ -270,8 +244,7 @@ editors_may_begin_with_a_byte_order_mark(void)
     CHECK(draws("marked", recipe));
 }
 
-static void
-files_that_hold_no_recipe_are_not_listed_and_say_why(void)
+TEST(files_that_hold_no_recipe_are_not_listed_and_say_why)
 {
     g_autofree char *large = g_strnfill(100000, ' ');
     g_autofree char *folder =
@@ -298,8 +271,7 @@ files_that_hold_no_recipe_are_not_listed_and_say_why(void)
     CHECK(draws("empty", NULL) && draws("notes", NULL));
 }
 
-static void
-an_unknown_name_leaves_the_request_alone(void)
+TEST(an_unknown_name_leaves_the_request_alone)
 {
     LatticeRequest request, before;
 
@@ -312,8 +284,7 @@ an_unknown_name_leaves_the_request_alone(void)
     CHECK(request.picture.noise.seed == 1 && request.picture.noise.scale == 64);
 }
 
-static void
-folders_that_cannot_be_made_are_refused(void)
+TEST(folders_that_cannot_be_made_are_refused)
 {
     g_autofree char *parent = g_path_get_dirname(presets->own);
     g_autofree char *above = g_path_get_dirname(parent);
@@ -324,8 +295,7 @@ folders_that_cannot_be_made_are_refused(void)
     CHECK(says(error, "mine", ""));
 }
 
-static void
-without_folders_there_are_no_presets(void)
+TEST(without_folders_there_are_no_presets)
 {
     g_autoptr(LatticePresets) none = lattice_presets_new(NULL, NULL);
     GError *error = NULL;
@@ -334,25 +304,8 @@ without_folders_there_are_no_presets(void)
     CHECK(says(error, "fog", "there are no presets"));
 }
 
-#define RUN_HERE(test) run(#test, test)
-
 int
 main(void)
 {
-    RUN_HERE(saved_ones_are_loaded_in_their_shortest_form);
-    RUN_HERE(seamless_ones_keep_that_and_no_numbers);
-    RUN_HERE(saving_replaces_only_on_demand);
-    RUN_HERE(wrong_recipes_are_not_saved);
-    RUN_HERE(names_that_some_system_cannot_hold_are_refused);
-    RUN_HERE(names_of_any_length_are_refused_in_a_short_sentence);
-    RUN_HERE(shipped_ones_stay_as_they_are);
-    RUN_HERE(renaming_keeps_the_recipe_and_overwrites_nothing);
-    RUN_HERE(deleting_takes_one);
-    RUN_HERE(shipped_ones_are_listed_first_and_own_ones_hide_them);
-    RUN_HERE(editors_may_begin_with_a_byte_order_mark);
-    RUN_HERE(files_that_hold_no_recipe_are_not_listed_and_say_why);
-    RUN_HERE(an_unknown_name_leaves_the_request_alone);
-    RUN_HERE(folders_that_cannot_be_made_are_refused);
-    RUN_HERE(without_folders_there_are_no_presets);
-    return check_end();
+    return check_run_all_by(run);
 }

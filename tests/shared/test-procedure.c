@@ -11,8 +11,7 @@
 static const LatticeProcedure *const procedures[] = {
     &lattice_loop, &lattice_maps, &lattice_pattern, &lattice_sheet};
 
-static void
-every_initial_value_is_taken(void)
+TEST(every_initial_value_is_taken)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(procedures); i++) {
         LatticeValues *values = lattice_values_new(procedures[i]);
@@ -30,8 +29,7 @@ every_initial_value_is_taken(void)
     }
 }
 
-static void
-limits_are_taken_and_what_is_beyond_is_refused_by_name(void)
+TEST(limits_are_taken_and_what_is_beyond_is_refused_by_name)
 {
     LatticeValues *values = lattice_values_new(&lattice_loop);
     GError *error = NULL;
@@ -48,8 +46,7 @@ limits_are_taken_and_what_is_beyond_is_refused_by_name(void)
     lattice_values_free(values);
 }
 
-static void
-choices_are_set_by_nick(void)
+TEST(choices_are_set_by_nick)
 {
     LatticeValues *values = lattice_values_new(&lattice_maps);
     GError *error = NULL;
@@ -62,8 +59,7 @@ choices_are_set_by_nick(void)
     lattice_values_free(values);
 }
 
-static void
-arguments_are_told_with_their_choices_and_ranges(void)
+TEST(arguments_are_told_with_their_choices_and_ranges)
 {
     char *frames = lattice_argument_describe(&lattice_loop.arguments[1]);
     char *output = lattice_argument_describe(&lattice_maps.arguments[1]);
@@ -74,8 +70,7 @@ arguments_are_told_with_their_choices_and_ranges(void)
     g_free(output);
 }
 
-static void
-nothing_and_no_text_are_the_initial_recipe(void)
+TEST(nothing_and_no_text_are_the_initial_recipe)
 {
     LatticeValues *values = given_recipe(&lattice_maps, NULL);
     LatticeRequest request;
@@ -87,8 +82,7 @@ nothing_and_no_text_are_the_initial_recipe(void)
     lattice_values_free(values);
 }
 
-static void
-parameters_of_the_core_are_arguments_of_their_kind(void)
+TEST(parameters_of_the_core_are_arguments_of_their_kind)
 {
     static const GType types[] = {[NOISE_KIND_CHOICE] = G_TYPE_STRING,
                                   [NOISE_KIND_REAL] = G_TYPE_DOUBLE,
@@ -192,8 +186,7 @@ config_init(Config *config)
         g_value_init(&config->values[i + 1], types[i]);
 }
 
-static void
-values_are_read_from_properties(void)
+TEST(values_are_read_from_properties)
 {
     GObject *config = g_object_new(
         config_get_type(), "recipe", "lattice-noise/1 scale=9", "count", 7,
@@ -211,8 +204,7 @@ values_are_read_from_properties(void)
     g_object_unref(config);
 }
 
-static void
-a_property_that_is_refused_is_named(void)
+TEST(a_property_that_is_refused_is_named)
 {
     GError *error = NULL;
     GObject *config = g_object_new(config_get_type(), "count", 10, "size", 0.25,
@@ -227,8 +219,7 @@ a_property_that_is_refused_is_named(void)
     g_object_unref(config);
 }
 
-static void
-conditions_may_have_lists_negations_and_several_terms(void)
+TEST(conditions_may_have_lists_negations_and_several_terms)
 {
     static const struct {
         const char *when;
@@ -291,8 +282,7 @@ find_procedure(const char *name)
     return lattice_filter_describe(lattice_filter_find(name));
 }
 
-static void
-scripts_find_every_argument_at_its_position(void)
+TEST(scripts_find_every_argument_at_its_position)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(positions); i++) {
         const LatticeProcedure *given = find_procedure(positions[i][0]);
@@ -314,15 +304,5 @@ scripts_find_every_argument_at_its_position(void)
 int
 main(void)
 {
-    RUN(conditions_may_have_lists_negations_and_several_terms);
-    RUN(scripts_find_every_argument_at_its_position);
-    RUN(parameters_of_the_core_are_arguments_of_their_kind);
-    RUN(values_are_read_from_properties);
-    RUN(a_property_that_is_refused_is_named);
-    RUN(every_initial_value_is_taken);
-    RUN(limits_are_taken_and_what_is_beyond_is_refused_by_name);
-    RUN(choices_are_set_by_nick);
-    RUN(arguments_are_told_with_their_choices_and_ranges);
-    RUN(nothing_and_no_text_are_the_initial_recipe);
-    return check_end();
+    return check_run_all();
 }

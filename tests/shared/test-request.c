@@ -7,8 +7,7 @@
 
 #define BASE "lattice-noise/1"
 
-static void
-the_refused_parameter_is_found(void)
+TEST(the_refused_parameter_is_found)
 {
     LatticeRequest request = given_request(BASE " scale=1000");
 
@@ -18,8 +17,7 @@ the_refused_parameter_is_found(void)
           noise_parameter_find("period-y"));
 }
 
-static void
-errors_are_known_by_their_name(void)
+TEST(errors_are_known_by_their_name)
 {
     GError *error = NULL;
 
@@ -28,8 +26,7 @@ errors_are_known_by_their_name(void)
     g_clear_error(&error);
 }
 
-static void
-masks_and_channels_take_any_recipe(void)
+TEST(masks_and_channels_take_any_recipe)
 {
     LatticeRequest request = given_request(BASE " coloring=rgba");
 
@@ -48,16 +45,14 @@ find_colors(const char *format, gboolean is_mask)
         .colors;
 }
 
-static void
-gray_is_decided_by_what_is_drawn_on(void)
+TEST(gray_is_decided_by_what_is_drawn_on)
 {
     CHECK(strcmp(find_colors("Y u8", TRUE), "mask") == 0);
     CHECK(strcmp(find_colors("Y'A u8", FALSE), "gray") == 0);
     CHECK(strcmp(find_colors("R'G'B' u8", FALSE), "kept") == 0);
 }
 
-static void
-only_layers_are_remembered_for_the_next_layer(void)
+TEST(only_layers_are_remembered_for_the_next_layer)
 {
     const LatticeOutput layer = LATTICE_OUTPUT_DRAWABLE,
                         new_layer = LATTICE_OUTPUT_NEW_LAYER,
@@ -77,12 +72,8 @@ only_layers_are_remembered_for_the_next_layer(void)
 int
 main(void)
 {
-    RUN(errors_are_known_by_their_name);
-    RUN(the_refused_parameter_is_found);
     babl_init();
-    RUN(masks_and_channels_take_any_recipe);
-    RUN(gray_is_decided_by_what_is_drawn_on);
-    RUN(only_layers_are_remembered_for_the_next_layer);
+    const int status = check_run_all();
     babl_exit();
-    return check_end();
+    return status;
 }

@@ -35,8 +35,7 @@ prints(const LatticeRequest *request, const char *expected)
     return strcmp(recipe, expected) == 0;
 }
 
-static void
-a_checked_request_has_the_images_periods(void)
+TEST(a_checked_request_has_the_images_periods)
 {
     LatticeRequest request = request_in_image(BASE " period-x=640");
 
@@ -45,8 +44,7 @@ a_checked_request_has_the_images_periods(void)
     CHECK(has_recipe(&request, BASE " period-x=320 period-y=240"));
 }
 
-static void
-what_belongs_to_a_layer_fits_that(void)
+TEST(what_belongs_to_a_layer_fits_that)
 {
     LatticeRequest request = request_in_image(BASE " scale=20");
 
@@ -60,8 +58,7 @@ what_belongs_to_a_layer_fits_that(void)
     CHECK(has_recipe(&request, BASE " scale=20 period-x=320 period-y=240"));
 }
 
-static void
-the_word_travels_without_numbers(void)
+TEST(the_word_travels_without_numbers)
 {
     LatticeRequest request = request_in_image(BASE " scale=20" WORD "\n");
 
@@ -75,8 +72,7 @@ the_word_travels_without_numbers(void)
 }
 
 /* Recipes may have line breaks between words. */
-static void
-the_word_may_stand_on_a_line_of_its_own(void)
+TEST(the_word_may_stand_on_a_line_of_its_own)
 {
     const char *const texts[] = {BASE "\nscale=20\r\nseamless=yes\r\n",
                                  BASE "\tscale=20\tseamless=yes"};
@@ -88,8 +84,7 @@ the_word_may_stand_on_a_line_of_its_own(void)
     }
 }
 
-static void
-other_words_are_refused(void)
+TEST(other_words_are_refused)
 {
     const char *const wrong[] = {BASE " seamless=no", BASE "seamless=yes",
                                  BASE WORD WORD, BASE WORD " scale=20"};
@@ -101,8 +96,7 @@ other_words_are_refused(void)
     }
 }
 
-static void
-the_word_is_added_and_removed(void)
+TEST(the_word_is_added_and_removed)
 {
     LatticeRequest request = given_request(BASE " period-x=320 period-y=240");
 
@@ -113,8 +107,7 @@ the_word_is_added_and_removed(void)
     CHECK(prints(&request, BASE " scale=20"));
 }
 
-static void
-the_images_periods_are_recognized(void)
+TEST(the_images_periods_are_recognized)
 {
     LatticeRequest request =
         request_in_image(BASE " period-x=320 period-y=240");
@@ -126,8 +119,7 @@ the_images_periods_are_recognized(void)
     CHECK(prints(&request, BASE " period-x=320 period-y=320"));
 }
 
-static void
-cells_that_are_too_large_become_smaller(void)
+TEST(cells_that_are_too_large_become_smaller)
 {
     LatticeRequest asked = request_in_image(BASE " scale=1000" WORD);
     LatticeRequest fitted = asked;
@@ -152,8 +144,7 @@ cells_that_are_too_large_become_smaller(void)
     CHECK(other != NULL && g_str_has_prefix(other, "Size is "));
 }
 
-static void
-nothing_is_told_of_what_fits(void)
+TEST(nothing_is_told_of_what_fits)
 {
     const LatticeRequest asked = request_in_image(BASE WORD);
     LatticeRequest fitted = asked;
@@ -162,8 +153,7 @@ nothing_is_told_of_what_fits(void)
     CHECK(lattice_seamless_tell(&asked, &fitted) == NULL);
 }
 
-static void
-what_smaller_cells_do_not_help_is_refused(void)
+TEST(what_smaller_cells_do_not_help_is_refused)
 {
     LatticeRequest request =
         request_in_image(BASE " algorithm=svg-turbulence rotation=30" WORD);
@@ -180,15 +170,5 @@ what_smaller_cells_do_not_help_is_refused(void)
 int
 main(void)
 {
-    RUN(a_checked_request_has_the_images_periods);
-    RUN(what_belongs_to_a_layer_fits_that);
-    RUN(the_word_travels_without_numbers);
-    RUN(the_word_may_stand_on_a_line_of_its_own);
-    RUN(other_words_are_refused);
-    RUN(the_word_is_added_and_removed);
-    RUN(the_images_periods_are_recognized);
-    RUN(cells_that_are_too_large_become_smaller);
-    RUN(nothing_is_told_of_what_fits);
-    RUN(what_smaller_cells_do_not_help_is_refused);
-    return check_end();
+    return check_run_all();
 }

@@ -27,8 +27,7 @@ lies_at(const LatticeSeries *series, guint i, int x, int y)
     return picture->x == x && picture->y == y;
 }
 
-static void
-seeds_count_on_row_by_row(void)
+TEST(seeds_count_on_row_by_row)
 {
     LatticeSeries *series = given_series(sheet(2, 3, "", ""), &lattice_sheet);
 
@@ -42,8 +41,7 @@ seeds_count_on_row_by_row(void)
     lattice_series_free(series);
 }
 
-static void
-a_range_is_divided_evenly_and_ends_at_its_ends(void)
+TEST(a_range_is_divided_evenly_and_ends_at_its_ends)
 {
     LatticeSeries *series = given_series(
         sheet(2, 6, "octaves=1..3", "persistence=0.1..0.6"), &lattice_sheet);
@@ -55,8 +53,7 @@ a_range_is_divided_evenly_and_ends_at_its_ends(void)
     lattice_series_free(series);
 }
 
-static void
-ranges_fall_and_may_be_negative(void)
+TEST(ranges_fall_and_may_be_negative)
 {
     LatticeSeries *series = given_series(
         sheet(1, 3, "z=-.5..7", "rotation=90..-90"), &lattice_sheet);
@@ -67,8 +64,7 @@ ranges_fall_and_may_be_negative(void)
     lattice_series_free(series);
 }
 
-static void
-a_list_has_its_own_number_of_places(void)
+TEST(a_list_has_its_own_number_of_places)
 {
     LatticeSeries *series = given_series(
         sheet(1, 1, "fractal=fbm,none", "color-low=#ff0000,#00ff00,#0000ff"),
@@ -80,8 +76,7 @@ a_list_has_its_own_number_of_places(void)
     lattice_series_free(series);
 }
 
-static void
-gradients_are_listed_with_semicolons(void)
+TEST(gradients_are_listed_with_semicolons)
 {
     static const char first[] = "gradient=0:#ff0000,1:#00ff00";
     static const char second[] = "gradient=0:#0000ff,0.5:#ffffff,1:#000000";
@@ -104,8 +99,7 @@ gradients_are_listed_with_semicolons(void)
     lattice_series_free(series);
 }
 
-static void
-an_axis_that_is_empty_counts_seeds(void)
+TEST(an_axis_that_is_empty_counts_seeds)
 {
     LatticeSeries *series =
         given_series(sheet(3, 2, "", "octaves=1..2"), &lattice_sheet);
@@ -119,8 +113,7 @@ an_axis_that_is_empty_counts_seeds(void)
     lattice_series_free(series);
 }
 
-static void
-an_axis_of_seeds_is_no_count(void)
+TEST(an_axis_of_seeds_is_no_count)
 {
     LatticeSeries *series = given_series(
         sheet(2, 1, "seed=18446744073709551615,7", "z=0..1"), &lattice_sheet);
@@ -130,8 +123,7 @@ an_axis_of_seeds_is_no_count(void)
     lattice_series_free(series);
 }
 
-static void
-what_is_no_axis_is_refused(void)
+TEST(what_is_no_axis_is_refused)
 {
     static const char *const axes[] = {
         "octaves", "=1..2", "octaves=", " octaves=1..2", "depth=1..2"};
@@ -152,8 +144,7 @@ what_is_no_axis_is_refused(void)
     CHECK(given_refuses(sheet(2, 2, "z=0..nan", ""), &lattice_sheet, "(z) is"));
 }
 
-static void
-the_largest_seed_is_named_whole(void)
+TEST(the_largest_seed_is_named_whole)
 {
     LatticeValues *values = given_recipe(&lattice_sheet, BASE);
     GError *error = NULL;
@@ -166,14 +157,5 @@ the_largest_seed_is_named_whole(void)
 int
 main(void)
 {
-    RUN(seeds_count_on_row_by_row);
-    RUN(a_range_is_divided_evenly_and_ends_at_its_ends);
-    RUN(ranges_fall_and_may_be_negative);
-    RUN(a_list_has_its_own_number_of_places);
-    RUN(gradients_are_listed_with_semicolons);
-    RUN(an_axis_that_is_empty_counts_seeds);
-    RUN(an_axis_of_seeds_is_no_count);
-    RUN(what_is_no_axis_is_refused);
-    RUN(the_largest_seed_is_named_whole);
-    return check_end();
+    return check_run_all();
 }

@@ -26,8 +26,7 @@ preset_at(guint number)
     return g_ptr_array_index(list, number);
 }
 
-static void
-all_are_read(void)
+TEST(all_are_read)
 {
     size_t n_files = 0;
     GDir *files = g_dir_open(presets->shipped, 0, NULL);
@@ -40,8 +39,7 @@ all_are_read(void)
     CHECK(list->len >= FEWEST);
 }
 
-static void
-files_hold_recipes_in_their_shortest_form_in_a_line(void)
+TEST(files_hold_recipes_in_their_shortest_form_in_a_line)
 {
     for (guint i = 0; i < list->len; i++) {
         const LatticePreset *preset = preset_at(i);
@@ -54,8 +52,7 @@ files_hold_recipes_in_their_shortest_form_in_a_line(void)
     }
 }
 
-static void
-names_suit_scripts(void)
+TEST(names_suit_scripts)
 {
     for (guint i = 0; i < list->len; i++) {
         const char *name = preset_at(i)->name;
@@ -63,8 +60,7 @@ names_suit_scripts(void)
     }
 }
 
-static void
-every_preset_has_a_label_and_every_label_a_preset(void)
+TEST(every_preset_has_a_label_and_every_label_a_preset)
 {
     size_t n_listed;
     const PicturesPreset *listed = pictures_presets(&n_listed);
@@ -82,8 +78,7 @@ every_preset_has_a_label_and_every_label_a_preset(void)
     CHECK(n_listed == list->len);
 }
 
-static void
-every_preset_has_a_group_and_every_group_a_preset(void)
+TEST(every_preset_has_a_group_and_every_group_a_preset)
 {
     gboolean has_any[PICTURES_N_GROUPS] = {FALSE};
 
@@ -126,8 +121,7 @@ find_share_below(const LatticePreset *preset, float threshold)
 }
 
 /* Highlights or cracks may be rare, but there must be some. */
-static void
-dark_and_bright_are_both_met(void)
+TEST(dark_and_bright_are_both_met)
 {
     for (guint i = 0; i < list->len; i++) {
         const LatticePreset *preset = preset_at(i);
@@ -151,8 +145,7 @@ find_difference(const guint8 *one, const guint8 *other)
     return sum / (SIDE * SIDE * 3);
 }
 
-static void
-no_two_look_alike(void)
+TEST(no_two_look_alike)
 {
     const size_t size = (size_t)SIDE * SIDE * 4;
     guint8 *thumbnails = g_malloc(list->len * size);
@@ -179,14 +172,8 @@ main(int argc, char **argv)
 {
     presets = lattice_presets_new(argc > 1 ? argv[1] : NULL, NULL);
     list = lattice_presets_list(presets);
-    RUN(all_are_read);
-    RUN(files_hold_recipes_in_their_shortest_form_in_a_line);
-    RUN(names_suit_scripts);
-    RUN(every_preset_has_a_label_and_every_label_a_preset);
-    RUN(every_preset_has_a_group_and_every_group_a_preset);
-    RUN(dark_and_bright_are_both_met);
-    RUN(no_two_look_alike);
+    const int status = check_run_all();
     g_ptr_array_unref(list);
     lattice_presets_free(presets);
-    return check_end();
+    return status;
 }

@@ -120,8 +120,7 @@ static const char *const recipes[] = {
 #define LIMIT       0.01
 #define LEVEL_LIMIT 0.015 /* levels sample the middle of 16 pixels */
 
-static void
-small_pictures_are_the_drawn_ones_made_smaller(void)
+TEST(small_pictures_are_the_drawn_ones_made_smaller)
 {
     static const double steps[] = {1.01, 1.3, 2,   2.3, 3,   3.9, 4,
                                    4.1,  5.5, 7.9, 8,   8.1, 12.7};
@@ -137,8 +136,7 @@ small_pictures_are_the_drawn_ones_made_smaller(void)
 }
 
 /* The core's levels; GIMP 3's canvas shows squares of one first. */
-static void
-levels_are_the_drawn_pictures_made_smaller(void)
+TEST(levels_are_the_drawn_pictures_made_smaller)
 {
     static float level[WIDTH * HEIGHT * MAX_CHANNELS];
 
@@ -172,8 +170,7 @@ levels_are_the_drawn_pictures_made_smaller(void)
 }
 
 /* Gray noise has the same numbers for a linear drawable. */
-static void
-linear_numbers_stay_the_same(void)
+TEST(linear_numbers_stay_the_same)
 {
     static float perceptual[WIDTH * HEIGHT], linear[WIDTH * HEIGHT];
     const LatticeRequest request = given_request(recipes[0]);
@@ -191,8 +188,7 @@ linear_numbers_stay_the_same(void)
 }
 
 /* A row is the same whether it is drawn alone or with all others. */
-static void
-parts_are_those_of_the_whole(void)
+TEST(parts_are_those_of_the_whole)
 {
     static guint8 whole[WIDTH * HEIGHT], row[WIDTH];
     const LatticeRequest request = given_request(recipes[5]);
@@ -210,10 +206,7 @@ int
 main(void)
 {
     gegl_init(NULL, NULL);
-    RUN(small_pictures_are_the_drawn_ones_made_smaller);
-    RUN(levels_are_the_drawn_pictures_made_smaller);
-    RUN(linear_numbers_stay_the_same);
-    RUN(parts_are_those_of_the_whole);
+    const int status = check_run_all();
     gegl_exit();
-    return check_end();
+    return status;
 }

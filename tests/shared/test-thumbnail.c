@@ -54,27 +54,23 @@ check_thumbnail(const char *recipe, int level)
     }
 }
 
-static void
-gray_is_the_cores_in_all_colors_and_opaque(void)
+TEST(gray_is_the_cores_in_all_colors_and_opaque)
 {
     check_thumbnail(gray, 0);
 }
 
-static void
-colors_and_alpha_are_the_cores(void)
+TEST(colors_and_alpha_are_the_cores)
 {
     check_thumbnail(colored, 0);
 }
 
-static void
-a_level_is_the_cores(void)
+TEST(a_level_is_the_cores)
 {
     check_thumbnail(gray, 2);
     check_thumbnail(colored, 2);
 }
 
-static void
-a_wrong_recipe_is_refused_and_writes_nothing(void)
+TEST(a_wrong_recipe_is_refused_and_writes_nothing)
 {
     guint8 rgba[4] = {1, 2, 3, 4};
     GError *error = NULL;
@@ -89,9 +85,5 @@ a_wrong_recipe_is_refused_and_writes_nothing(void)
 int
 main(void)
 {
-    RUN(gray_is_the_cores_in_all_colors_and_opaque);
-    RUN(colors_and_alpha_are_the_cores);
-    RUN(a_level_is_the_cores);
-    RUN(a_wrong_recipe_is_refused_and_writes_nothing);
-    return check_end();
+    return check_run_all();
 }

@@ -10,8 +10,7 @@
 #include "check.h"
 #include "translate.h"
 
-static void
-a_text_has_a_translation_for_each_context(void)
+TEST(a_text_has_a_translation_for_each_context)
 {
     const char *dimension = lattice_translate_in("dimensions", "One");
     const char *pass = lattice_translate_in("warp-rounds", "One");
@@ -21,16 +20,14 @@ a_text_has_a_translation_for_each_context(void)
     CHECK(strcmp(dimension, pass) != 0);
 }
 
-static void
-a_text_without_a_context_is_found_in_any_context(void)
+TEST(a_text_without_a_context_is_found_in_any_context)
 {
     CHECK(strcmp(lattice_translate("Ridged"), "Ridged") != 0);
     CHECK(strcmp(lattice_translate_in("fractal", "Ridged"),
                  lattice_translate("Ridged")) == 0);
 }
 
-static void
-choices_are_translated_by_the_key_of_their_parameter(void)
+TEST(choices_are_translated_by_the_key_of_their_parameter)
 {
     const NoiseParameter *rounds = noise_parameter_find("warp-rounds");
 
@@ -39,16 +36,14 @@ choices_are_translated_by_the_key_of_their_parameter(void)
     CHECK(strcmp(lattice_translate_choice(rounds, 0), "One") != 0);
 }
 
-static void
-a_text_without_a_translation_is_english(void)
+TEST(a_text_without_a_translation_is_english)
 {
     CHECK(strcmp(lattice_translate_in("fractal", "No such text"),
                  "No such text") == 0);
     CHECK(strcmp(lattice_translate("No such text"), "No such text") == 0);
 }
 
-static void
-no_text_is_no_text(void)
+TEST(no_text_is_no_text)
 {
     CHECK(*lattice_translate("") == '\0');
 }
@@ -59,10 +54,5 @@ main(void)
     setlocale(LC_ALL, "");
     bindtextdomain("lattice-noise", getenv("LATTICE_TEST_LOCALE"));
     bind_textdomain_codeset("lattice-noise", "UTF-8");
-    RUN(a_text_has_a_translation_for_each_context);
-    RUN(a_text_without_a_context_is_found_in_any_context);
-    RUN(choices_are_translated_by_the_key_of_their_parameter);
-    RUN(a_text_without_a_translation_is_english);
-    RUN(no_text_is_no_text);
-    return check_end();
+    return check_run_all();
 }

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Removes the temporary folders of tests.
+ */
+#ifndef FOLDER_H
+#define FOLDER_H
+
+#include <glib/gstdio.h>
+
+/* Removes a file, or a folder and all that is in it. */
+static inline void
+folder_remove(const char *path)
+{
+    GDir *dir = g_dir_open(path, 0, NULL);
+    const char *name;
+
+    while (dir != NULL && (name = g_dir_read_name(dir)) != NULL) {
+        g_autofree char *below = g_build_filename(path, name, NULL);
+        folder_remove(below);
+    }
+    if (dir != NULL)
+        g_dir_close(dir);
+    g_remove(path);
+}
+
+#endif
