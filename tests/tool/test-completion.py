@@ -12,6 +12,21 @@ import tool
 
 FOLDER = tool.source / "noise-core" / "tool" / "completions"
 
+# What is typed behind the program's name, and what it may become.
+LINES = [
+    ("re", ["render"]),
+    ("render marb", ["marble"]),
+    ("render -o a.png marb", ["marble"]),
+    ("render marble persist", ["persistence="]),
+    ("render marble scale=3 inv", ["invert="]),
+    ("render marble invert=", ["no", "yes"]),
+    ("render marble coloring=grad", ["gradient"]),
+    ("check marble seaml", ["seamless="]),
+    ("render x --depth f", ["float"]),
+    ("presets gree", ["green-marble"]),
+    ("parameters warp-a", ["warp-amount"]),
+]
+
 BASH = """
 set -u
 . "$1"
@@ -24,8 +39,8 @@ printf '%s\\n' "${COMPREPLY[@]}"
 """
 
 
-class TestCase(tool.TestCase):
-    shell = None
+class Shell:
+    """The tests of a shell."""
 
     def setUp(self):
         super().setUp()
@@ -44,6 +59,15 @@ class TestCase(tool.TestCase):
         self.assertEqual((done.returncode, done.stderr), (0, b""))
         return done.stdout.decode().splitlines()
 
+    def assertCompleted(self, line, expected):
+        # fish repeats the name before "=".
+        self.assertEqual(sorted(word.rpartition("=")[2] or word for word in
+                                self.complete(line)), expected, line)
+
+    def test_everything_is_completed(self):
+        for line, expected in LINES:
+            self.assertCompleted(line, expected)
+
     def options(self):
         """All long options, as --help tells them."""
         options = set(re.findall(r"--[a-z][a-z-]*",
@@ -52,87 +76,48 @@ class TestCase(tool.TestCase):
         return options
 
 
-class Bash(TestCase):
+class Bash(Shell, tool.TestCase):
     shell = "bash"
 
-    def complete(self, *words):
+    def complete(self, line):
+        # As bash divides "coloring=gr".
+        words = re.findall("=|[^ =]+", line) + [""] * line.endswith(" ")
         return [word for word in self.run_shell(
             "-c", BASH, "bash", FOLDER / "lattice-noise.bash",
             "lattice-noise", *words) if word]
 
-    def test_commands_presets_and_parameters(self):
-        self.assertEqual(self.complete("re"), ["render"])
-        self.assertEqual(self.complete("--v"), ["--version"])
-        self.assertEqual(self.complete("render", "marb"), ["marble"])
-        self.assertEqual(self.complete("render", "-o", "a.png", "marb"),
-                         ["marble"])
-        self.assertEqual(self.complete("render", "marble", "persist"),
-                         ["persistence="])
-        self.assertEqual(self.complete("check", "marble", "seaml"),
-                         ["seamless="])
-        self.assertEqual(self.complete("presets", "gree"), ["green-marble"])
-        self.assertEqual(self.complete("parameters", "warp-a"),
-                         ["warp-amount"])
-
-    def test_choices_behind_a_name(self):
-        # As bash divides "coloring=gr".
-        self.assertEqual(
-            self.complete("render", "marble", "coloring", "=", "gr"),
-            ["gray", "gradient"])
-        self.assertEqual(self.complete("render", "marble", "invert", "="),
-                         ["no", "yes"])
-        self.assertEqual(
-            self.complete("render", "marble", "scale", "=", "3", "inv"),
-            ["invert="])
-
     def test_options_and_their_values(self):
+        self.assertCompleted("--v", ["--version"])
         self.assertLessEqual({"--output", "--drift-x", "--maps"},
-                             set(self.complete("render", "x", "--")))
-        self.assertEqual(self.complete("render", "x", "--depth", "f"),
-                         ["float"])
-        self.assertEqual(self.complete("render", "x", "--format", ""),
-                         ["png", "tiff"])
-        self.assertEqual(self.complete("render", "x", "--size", ""), [])
+                             set(self.complete("render x --")))
+        self.assertCompleted("render x --format ", ["png", "tiff"])
+        self.assertCompleted("render x --size ", [])
 
     def test_files_and_own_presets_with_blanks(self):
         (self.folder / "mine.recipe").write_text("lattice-noise/1")
         own = self.root / "home/.config/GIMP/3.0/lattice-noise/presets"
         own.mkdir(parents=True)
         (own / "my look.recipe").write_text("lattice-noise/1")
-        self.assertEqual(self.complete("render", "my"), [r"my\ look"])
-        self.assertEqual(self.complete("render", "mine"), ["mine.recipe"])
+        self.assertCompleted("render my", [r"my\ look"])
+        self.assertCompleted("render mine", ["mine.recipe"])
 
 
-class Fish(TestCase):
+class Fish(Shell, tool.TestCase):
     shell = "fish"
 
     def complete(self, line):
-        text = f"source {FOLDER / 'lattice-noise.fish'}; complete -C '{line}'"
+        text = (f"source {FOLDER / 'lattice-noise.fish'}; "
+                f"complete -C 'lattice-noise {line}'")
         return [found.split("\t")[0]
                 for found in self.run_shell("--no-config", "-c", text)]
 
-    def test_everything_is_completed(self):
-        for line, expected in (
-                ("lattice-noise re", ["render"]),
-                ("lattice-noise render marb", ["marble"]),
-                ("lattice-noise render -o a.png marb", ["marble"]),
-                ("lattice-noise render marble persist", ["persistence="]),
-                ("lattice-noise render marble invert=", ["invert=no",
-                                                        "invert=yes"]),
-                ("lattice-noise check marble seaml", ["seamless="]),
-                ("lattice-noise render x --depth f", ["float"]),
-                ("lattice-noise presets gree", ["green-marble"]),
-                ("lattice-noise parameters warp-a", ["warp-amount"])):
-            self.assertEqual(sorted(self.complete(line)), expected, line)
-
     def test_all_options_are_there(self):
-        found = set(self.complete("lattice-noise render x --"))
-        found |= set(self.complete("lattice-noise --"))
-        found |= set(self.complete("lattice-noise presets --"))
+        found = {word for words in ("render x --", "--", "presets --")
+                 for word in self.complete(words)}
         self.assertLessEqual(self.options(), found)
 
 
-class Zsh(TestCase):
+class Zsh(Shell, tool.TestCase):
     """Typed into a terminal, since zsh completes nowhere else."""
 
     shell = "zsh"
@@ -151,11 +136,13 @@ class Zsh(TestCase):
                  "autoload -U compinit; compinit -u -D; "
                  "unsetopt always_last_prompt zle_bracketed_paste\n", "")
 
-    def complete(self, line, expected):
-        """The line after a tab, as soon as it has the expected text."""
+    def assertCompleted(self, line, expected):
         # Not what is still said of another line, which ctrl+U deletes.
         self.say(self.terminal, "\x15echo REA''DY\n", "READY")
-        return self.say(self.terminal, f"{line}\t", expected)
+        # Of several it shows a list.
+        shown = self.say(self.terminal, f"lattice-noise {line}\t", expected[-1])
+        for word in expected:
+            self.assertIn(word, shown, line)
 
     @staticmethod
     def say(terminal, text, until):
@@ -168,19 +155,6 @@ class Zsh(TestCase):
                 shown += os.read(terminal, 65536).decode(
                     errors="replace").replace("\a", "")
         return shown
-
-    def test_everything_is_completed(self):
-        for line, expected in (
-                ("lattice-noise re", "render "),
-                ("lattice-noise render marb", "marble"),
-                ("lattice-noise render marble persist", "persistence="),
-                ("lattice-noise render marble inver", "invert="),
-                ("lattice-noise render marble coloring=grad", "gradient"),
-                ("lattice-noise render marble --dep", "--depth"),
-                ("lattice-noise render marble -d flo", "float"),
-                ("lattice-noise presets green-m", "green-marble"),
-                ("lattice-noise parameters warp-a", "warp-amount")):
-            self.assertIn(expected, self.complete(line, expected), line)
 
     def test_all_options_are_there(self):
         text = (FOLDER / "_lattice-noise").read_text(encoding="utf-8")
