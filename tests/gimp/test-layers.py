@@ -13,7 +13,6 @@ LOOK = re.sub("seed=[0-9]+", "seed=77 period-x=640 offset-x=9", (
     harness.ROOT / "data" / "presets" / "marble.recipe").read_text(
         encoding="utf-8").strip())
 CANVAS = (64, 48)
-SELECTED = (10, 8, 20, 16)
 
 
 def new_layer(drawable, recipe, mode="LAYER-MODE-NORMAL", opacity=100,
@@ -46,8 +45,6 @@ SCRIPT = f"""
        (group (test-group image))
        (inner (test-make-layer image "inner" 20 20 (test-type image #f))))
   (test-insert-in-group image inner group)
-  (gimp-image-select-rectangle image CHANNEL-OP-REPLACE
-                               {" ".join(map(str, SELECTED))})
   (let ((layer {new_layer("inner", LONG_SEED)}))
     (test-report "in-group" (= (test-parent layer) group))
     (test-tell "b-" image layer)))
@@ -114,16 +111,6 @@ class Layers(harness.TestCase):
 
     def test_a_new_layer_is_put_into_the_group_of_the_one_given(self):
         self.assertReports(in_group="1", b_position="0")
-
-    def test_outside_of_the_selection_a_new_layer_is_transparent(self):
-        picture = self.answer.picture("b-new")
-        n = CANVAS[0] * CANVAS[1]
-        self.assertInside(picture.alpha, CANVAS[0], SELECTED, [1.0] * n,
-                          [0.0] * n, "alpha")
-        # GIMP merges in RGB, and converts back to gray.
-        self.assertInside(picture.colors[0], CANVAS[0], SELECTED,
-                          self.core.floats((0, 0, *CANVAS), LONG_SEED),
-                          picture.colors[0], "noise", 1e-6)
 
     def test_the_first_arguments_draw_what_their_recipe_draws(self):
         recipe = ("lattice-noise/1 algorithm=value scale=17 octaves=2.5 "

@@ -1,11 +1,17 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Selections, offsets, anchors, masks, channels, locks and profiles."""
+"""Layers, masks and channels, those of the image and new ones: anchors, offsets,
+selections, locks and profiles, and how bright colors are in masks and channels."""
 
 import harness
 import profile
 from harness import quote
 
+import brightness
+
 BELOW = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
+# Colors that are partly transparent, and a map of vectors.
+COLORED = "lattice-noise/1 scale=9 octaves=2 seed=5 coloring=rgba"
+NORMALS = "lattice-noise/1 scale=9 octaves=2 seed=5 map=normal"
 RECIPE = "lattice-noise/1 algorithm=simplex scale=11 octaves=3 seed=8"
 
 CANVAS = (90, 70)
@@ -13,96 +19,121 @@ LAYER = (-7, 12, 80, 50)      # x, y on the canvas, width, height
 SELECTED = (20, 25, 31, 22)   # on the canvas, inside the layer
 IN_LAYER = (27, 13, 31, 22)   # the same, seen from the layer's corner
 CLEARED = (30, 30, 20, 15)    # on the canvas, inside the layer
-PRECISIONS = ("u8", "u16", "float")
+# The largest difference of whole numbers: brightness is not exact before it is
+# rounded.
+ROUNDED = 0.51
+PRECISIONS = ("u8", "u8-linear", "u16", "float", "float-perceptual")
 
 
-def image(precision="u8", base="RGB"):
-    return f"(test-image {CANVAS[0]} {CANVAS[1]} {base} test-{precision})"
-
-
-def layer(has_alpha=False):
+def begin(precision="u8", has_alpha="#f"):
     numbers = " ".join(map(str, LAYER))
-    return f'(test-layer image "a" {numbers} {"#t" if has_alpha else "#f"})'
+    return (f"(define image (test-image {CANVAS[0]} {CANVAS[1]} RGB "
+            f'test-{precision}))\n(define layer (test-layer image "a" '
+            f"{numbers} {has_alpha}))\n")
 
 
-def select(rectangle):
-    numbers = " ".join(map(str, rectangle))
+def noise(output="drawable", drawable="layer", anchor="canvas", recipe=RECIPE):
+    return (f'(test-noise image {drawable} {quote(recipe)} "{output}" '
+            f'"{anchor}" LAYER-MODE-NORMAL 100)')
+
+
+def select(rectangle=SELECTED):
     return ("(gimp-image-select-rectangle image CHANNEL-OP-REPLACE "
-            f"{numbers})")
+            f"{' '.join(map(str, rectangle))})\n")
 
 
-def draw(drawable="layer", anchor="canvas", recipe=RECIPE):
-    return f'(test-draw image {drawable} {quote(recipe)} "{anchor}")'
-
-
-def anchored(anchor):
-    return f"""
-(let* ((image {image()}) (layer {layer()}))
-  {draw(anchor=anchor)}
-  (test-dump "anchor-{anchor}" layer))
-(let* ((image {image()}) (layer {layer()}))
-  {draw(anchor=anchor, recipe=BELOW)}
-  {select(SELECTED)}
-  {draw(anchor=anchor)}
-  (test-dump "selection-{anchor}" layer))
-"""
-
-
-def selected(precision):
-    return f"""
-(let* ((image {image(precision)}) (layer {layer()}))
-  {draw(recipe=BELOW)}
-  {select(SELECTED)}
-  {draw()}
-  (test-dump "selection-{precision}" layer))
-"""
-
-
-def softly_selected():
-    return f"""
-(let* ((image {image("float")}) (layer {layer()}))
-  {draw(recipe=BELOW)}
-  {select(SELECTED)}
-  (gimp-selection-feather image 6)
-  {draw()}
-  (test-dump "soft" layer)
-  (test-dump "softness" (test-selection image)))
-"""
-
-
-def masked(precision):
-    return f"""
-(let* ((image {image(precision)}) (layer {layer()})
-       (mask (test-mask layer))
-       (channel (test-channel image {CANVAS[0]} {CANVAS[1]})))
-  {draw("mask")}
-  {draw("channel")}
-  (test-dump "mask-{precision}" mask)
-  (test-dump "under-mask-{precision}" layer)
-  (test-dump "channel-{precision}" channel))
+def anchored(anchor, precision):
+    return f"""{begin()} {noise(anchor=anchor)}
+(test-dump "anchor-{anchor}" layer)
+{begin(precision)} {noise(anchor=anchor, recipe=BELOW)} {select()}
+{noise(anchor=anchor)}
+(test-dump "selection-{anchor}" layer)
 """
 
 
 def locked(is_locked):
-    name = "locked" if is_locked else "unlocked"
-    return f"""
-(let* ((image {image()}) (layer {layer(True)}))
-  {select(CLEARED)}
-  (gimp-drawable-edit-clear layer)
-  (gimp-selection-none image)
-  (gimp-layer-set-lock-alpha layer {"TRUE" if is_locked else "FALSE"})
-  {draw()}
-  (test-dump "alpha-{name}" layer))
+    return f"""{begin(has_alpha="#t")} {select(CLEARED)}
+(gimp-drawable-edit-clear layer)
+(gimp-selection-none image)
+(gimp-layer-set-lock-alpha layer {"TRUE" if is_locked else "FALSE"})
+{noise()}
+(test-dump "alpha-{"locked" if is_locked else "unlocked"}" layer)
 """
 
 
 def with_profile(precision):
-    return f"""
-(let* ((image {image(precision)}))
-  (test-set-profile image (string-append test-folder "/wide.icc"))
-  (let ((layer {layer(True)}))
-    {draw()}
-    (test-dump "profile-{precision}" layer)))
+    return f"""{begin(precision)}
+(test-set-profile image (string-append test-folder "/wide.icc"))
+{noise()}
+(test-dump "profile-{precision}" layer)
+"""
+
+
+ON_LAYERS = (anchored("canvas", "u16") + anchored("layer", "u8")
+             + locked(True) + locked(False)
+             + with_profile("u8") + with_profile("float")
+             + begin("float") + noise(recipe=BELOW) + select() + f"""
+(gimp-selection-feather image 6)
+{noise()}
+(test-dump "soft" layer)
+(test-dump "softness" (test-selection image))
+""")
+
+NEW = "".join(begin(precision) + f"""
+(define drawn {noise("layer-mask")})
+(test-report "is-mask-{precision}" (= drawn (test-mask-of layer)))
+(test-dump "mask-{precision}" drawn)
+(test-dump "under-{precision}" layer)
+(test-dump "channel-{precision}" {noise("new-channel")})
+""" for precision in PRECISIONS) + begin() + f"""
+(define drawn {noise("layer-mask", anchor="layer")})
+(test-dump "mask-anchor-layer" drawn)
+(test-report "recipe" (test-parasite drawn))
+(test-report "layer-has-recipe" (test-has-parasite layer))
+(define channel {noise("new-channel", drawable="drawn", anchor="layer")})
+(test-dump "channel-anchor-layer" channel)
+(test-report "name" (test-name channel))
+(test-report "visible" (test-is-visible channel))
+(test-report "n-channels" (test-n-channels image))
+(test-report "n-layers" (test-n-layers image))
+{noise("new-channel", drawable="channel")}
+(test-report "channel-by-channel" (test-n-channels image))
+"""
+
+# On those that are there; to selections of others see test-selected.py.
+GIVEN = begin("float") + f"""
+(define mask {noise("layer-mask", recipe=BELOW)})
+{select()}
+(test-report "same-mask" (= mask {noise("layer-mask")}))
+(test-dump "mask-again" mask)
+""" + begin("float") + f"""
+(define mask {noise("layer-mask", recipe=BELOW)})
+(test-report "given-mask" (= mask {noise("layer-mask", drawable="mask")}))
+(test-dump "mask-given" mask)
+(define channel (test-channel image {CANVAS[0]} {CANVAS[1]}))
+{noise(drawable="channel")}
+(test-dump "channel-given" channel)
+"""
+
+BRIGHTNESS = "".join(begin(precision) + f"""
+(define mask {noise("layer-mask", recipe=COLORED)})
+(test-dump "colored-mask-{precision}" mask)
+(test-report "colored-{precision}" (test-parasite mask))
+(test-dump "colored-channel-{precision}" {noise("new-channel", recipe=COLORED)})
+(test-dump "normals-{precision}" {noise("new-channel", recipe=NORMALS)})
+(define channel (test-channel image {CANVAS[0]} {CANVAS[1]}))
+{noise(drawable="channel", recipe=COLORED)}
+(test-dump "colored-drawable-{precision}" channel)
+(define layer (test-layer image "b" {" ".join(map(str, LAYER))} #f))
+(define mask (test-mask layer))
+{noise(drawable="mask", recipe=NORMALS)}
+(test-dump "normals-mask-{precision}" mask)
+(define gray (test-image {LAYER[2]} {LAYER[3]} GRAY test-{precision}))
+(define on-gray (test-layer gray "a" 0 0 {LAYER[2]} {LAYER[3]} #t))
+(test-draw gray on-gray {quote(COLORED)} "canvas")
+(test-dump "colored-gray-{precision}" on-gray)
+""" for precision in PRECISIONS) + begin("float") + select() + f"""
+(test-dump "colored-selected" {noise("new-channel", recipe=COLORED)})
 """
 
 
@@ -111,47 +142,39 @@ class Places(harness.TestCase):
     def setUpClass(cls):
         super().setUpClass()
         (cls.gimp.folder / "wide.icc").write_bytes(profile.make_profile())
-        cls.answer = cls.gimp.run(
-            anchored("canvas") + anchored("layer") + masked("u8")
-            + masked("float") + "".join(map(selected, PRECISIONS))
-            + softly_selected() + locked(True) + locked(False)
-            + with_profile("u8") + with_profile("float"))
+        cls.answer = cls.gimp.run(ON_LAYERS + NEW + GIVEN + BRIGHTNESS)
 
-    def expected(self, picture, corner, recipe=RECIPE):
-        return picture.store(self.core.floats(
-            (*corner, picture.width, picture.height), recipe))
+    def floats(self, picture, corner, recipe):
+        return self.core.floats((*corner, picture.width, picture.height),
+                                recipe)
+
+    def assertStored(self, name, corner=LAYER[:2]):
+        self.assertNoise(self.answer.picture(name), RECIPE, corner, name)
 
     def assertSelected(self, name, corner):
         """Noise in the selection, and around it what was there before; GIMP
         rounds floats that it merges through a selection."""
         picture = self.answer.picture(name)
         self.assertInside(picture.components[0], picture.width, IN_LAYER,
-                          self.expected(picture, corner),
-                          self.expected(picture, corner, BELOW), name,
-                          error=1e-6)
+                          *(picture.store(self.floats(picture, corner, recipe))
+                            for recipe in (RECIPE, BELOW)), name, error=1e-6)
 
     def test_the_run_is_quiet(self):
         self.assertQuiet(self.answer)
 
-    def test_on_the_canvas_the_pattern_ignores_the_layers_place(self):
-        self.assertNoise(self.answer.picture("anchor-canvas"), RECIPE,
-                         LAYER[:2], "anchor canvas")
-
-    def test_on_the_layer_the_pattern_begins_at_its_corner(self):
-        self.assertNoise(self.answer.picture("anchor-layer"), RECIPE,
-                         (0, 0), "anchor layer")
+    def test_the_pattern_begins_at_the_canvas_or_at_the_layers_corner(self):
+        self.assertStored("anchor-canvas")
+        self.assertStored("anchor-layer", (0, 0))
 
     def test_a_selection_is_filled_without_moving_the_pattern(self):
         self.assertSelected("selection-canvas", LAYER[:2])
         self.assertSelected("selection-layer", (0, 0))
-        for precision in PRECISIONS:
-            self.assertSelected(f"selection-{precision}", LAYER[:2])
 
     def test_a_soft_selection_blends(self):
         picture = self.answer.picture("soft")
         softness = self.answer.picture("softness")
-        noise = self.expected(picture, LAYER[:2])
-        below = self.expected(picture, LAYER[:2], BELOW)
+        noise_here, below = (self.floats(picture, LAYER[:2], recipe)
+                             for recipe in (RECIPE, BELOW))
         levels = set()
         for i, value in enumerate(picture.components[0]):
             y, x = divmod(i, picture.width)
@@ -161,47 +184,103 @@ class Places(harness.TestCase):
                 selected = softness.components[0][
                     at_y * softness.width + at_x]
             levels.add(selected)
-            blend = below[i] + (noise[i] - below[i]) * selected
+            blend = below[i] + (noise_here[i] - below[i]) * selected
             self.assertAlmostEqual(value, blend, 6, f"at {x}, {y}")
         self.assertGreater(len(levels), 10)
 
-    def test_masks_store_the_noise(self):
-        for precision in ("u8", "float"):
-            self.assertNoise(self.answer.picture(f"mask-{precision}"),
-                             RECIPE, LAYER[:2], "mask")
-
-    def test_channels_store_the_noise(self):
-        for precision in ("u8", "float"):
-            self.assertNoise(self.answer.picture(f"channel-{precision}"),
-                             RECIPE, (0, 0), "channel")
-
-    def test_drawing_on_a_mask_leaves_its_layer_alone(self):
-        for precision in ("u8", "float"):
-            picture = self.answer.picture(f"under-mask-{precision}")
-            for color in picture.colors:
-                self.assertEqual(set(color), {picture.largest})
-
     def test_locked_alpha_stays(self):
         picture = self.answer.picture("alpha-locked")
-        expected = self.expected(picture, LAYER[:2])
-        left, top = CLEARED[0] - LAYER[0], CLEARED[1] - LAYER[1]
-        for i, alpha in enumerate(picture.alpha):
-            y, x = divmod(i, picture.width)
-            cleared = (left <= x < left + CLEARED[2]
-                       and top <= y < top + CLEARED[3])
-            self.assertEqual(alpha, 0 if cleared else 255, f"at {x}, {y}")
-            if not cleared:
-                self.assertEqual(picture.colors[0][i], expected[i],
-                                 f"at {x}, {y}")
+        place = (CLEARED[0] - LAYER[0], CLEARED[1] - LAYER[1], *CLEARED[2:])
+        n = len(picture.alpha)
+        self.assertInside(picture.alpha, picture.width, place, [0] * n,
+                          [255] * n, "alpha")
+        self.assertInside(
+            picture.colors[0], picture.width, place, picture.colors[0],
+            picture.store(self.floats(picture, LAYER[:2], RECIPE)), "noise")
 
     def test_unlocked_alpha_becomes_opaque(self):
-        self.assertNoise(self.answer.picture("alpha-unlocked"), RECIPE,
-                         LAYER[:2], "alpha not locked")
+        self.assertStored("alpha-unlocked")
 
     def test_a_profile_does_not_change_the_stored_numbers(self):
         for precision in ("u8", "float"):
-            self.assertNoise(self.answer.picture(f"profile-{precision}"),
-                             RECIPE, LAYER[:2], "with a profile")
+            self.assertStored(f"profile-{precision}")
+
+    def test_masks_are_added_and_store_the_noise(self):
+        for precision in PRECISIONS:
+            self.assertEqual(self.answer.reports[f"is-mask-{precision}"], "1")
+            self.assertStored(f"mask-{precision}")
+        self.assertStored("mask-anchor-layer", (0, 0))
+        self.assertEqual(self.answer.reports["recipe"], RECIPE)
+
+    def test_the_masks_layer_is_left_alone(self):
+        for precision in PRECISIONS:
+            picture = self.answer.picture(f"under-{precision}")
+            for color in picture.colors:
+                self.assertEqual(set(color), {picture.largest})
+        self.assertEqual(self.answer.reports["layer-has-recipe"], "0")
+
+    def test_new_channels_cover_the_canvas_and_store_the_noise(self):
+        for name in (*PRECISIONS, "anchor-layer"):
+            picture = self.answer.picture(f"channel-{name}")
+            self.assertEqual((picture.width, picture.height), CANVAS)
+            self.assertStored(f"channel-{name}", (0, 0))
+
+    def test_new_channels_have_names_and_hide_nothing(self):
+        reports = self.answer.reports
+        self.assertEqual(reports["name"], "Simplex noise")
+        self.assertEqual(reports["visible"], "0")
+        self.assertEqual(reports["n-channels"], "1")
+        self.assertEqual(reports["n-layers"], "1")
+        self.assertEqual(reports["channel-by-channel"], "2")
+
+    def test_masks_and_channels_that_are_there_are_drawn_on(self):
+        self.assertEqual(self.answer.reports["same-mask"], "1")
+        self.assertEqual(self.answer.reports["given-mask"], "1")
+        self.assertSelected("mask-again", LAYER[:2])
+        self.assertStored("mask-given")
+        self.assertStored("channel-given", (0, 0))
+
+    def assertBrightness(self, name, corner, recipe):
+        picture = self.answer.picture(name)
+        delta = ROUNDED if picture.largest > 1 else 1e-6
+        for number, gray in zip(picture.components[0], brightness.over_black(
+                self.floats(picture, corner, recipe))):
+            self.assertAlmostEqual(number, gray * picture.largest, msg=name,
+                                   delta=delta)
+
+    def test_masks_and_channels_hold_how_bright_colors_are_over_black(self):
+        for precision in PRECISIONS:
+            for name, corner, recipe in (
+                    ("colored-mask", LAYER[:2], COLORED),
+                    ("colored-channel", (0, 0), COLORED),
+                    ("colored-drawable", (0, 0), COLORED),
+                    ("normals", (0, 0), NORMALS),
+                    ("normals-mask", LAYER[:2], NORMALS)):
+                self.assertBrightness(f"{name}-{precision}", corner, recipe)
+            self.assertEqual(self.answer.reports[f"colored-{precision}"],
+                             COLORED)
+
+    def test_gray_layers_hold_how_bright_colors_are_and_their_alpha(self):
+        for precision in PRECISIONS:
+            picture = self.answer.picture(f"colored-gray-{precision}")
+            is_linear = picture.is_linear
+            # Colors of a linear image are decoded before they are weighed.
+            floats = self.core.floats((0, 0, *LAYER[2:]), COLORED, is_linear)
+            delta = ROUNDED if picture.largest > 1 else 1e-6
+            for i, (gray, alpha) in enumerate(
+                    brightness.of_colors(floats, is_linear)):
+                for number, value in zip(
+                        (color[i] for color in picture.components),
+                        (gray, alpha)):
+                    self.assertAlmostEqual(number, value * picture.largest,
+                                           msg=precision, delta=delta)
+
+    def test_the_selection_cuts_the_brightness(self):
+        numbers = self.answer.picture("colored-selected").components[0]
+        floats = self.core.floats((0, 0, *CANVAS), COLORED)
+        self.assertInside(numbers, CANVAS[0], SELECTED,
+                          list(brightness.over_black(floats)),
+                          [0.0] * len(numbers), "brightness", 1e-6)
 
 
 harness.main()
