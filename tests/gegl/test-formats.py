@@ -18,89 +18,63 @@ COLORED = [f"lattice-noise/1 scale=9 octaves=2 seed=5 coloring={coloring}"
                "two-colors color-low=#2e69b4 color-high=#ffd090",
                "gradient gradient=0:#102040,0.5:#e0c08080,1:#ffffff relief=8")]
 
-# The curve of sRGB (IEC 61966-2-1), from linear light to the stored number.
-LINEAR_END = 0.0031308
-
-
-def encode(value):
-    if value <= LINEAR_END:
-        return 12.92 * value
-    return 1.055 * value ** (1 / 2.4) - 0.055
-
-
 LAYOUTS = {"Y": "gray", "YA": "gray-alpha", "RGB": "rgb", "RGBA": "rgba"}
 
 
 class Formats(operation.TestCase):
-    def draw(self, pixels, encoding):
-        layout = LAYOUTS[pixels.split()[0].replace("'", "")]
-        drawn, _, done = self.operation.draw(
+    def draw(self, recipe, pixels, words=""):
+        """The numbers of a picture in a format."""
+        depth = goldens.depth_of(pixels)
+        (drawn,), _, done = self.operation.draw(
             [(pixels, 1, RECTANGLE,
-              operation.graph(RECIPE, f"encoding={encoding} layout={layout} "
-                              "depth=" + goldens.depth_of(pixels)))])
+              operation.graph(recipe, f"depth={depth} {words}"))])
         self.assertEqual(done.warnings, [])
-        return drawn[0]
+        return array.array({"u8": "B", "u16": "H", "float": "f"}[depth], drawn)
 
     @property
     def floats(self):
         return self.core.floats(RECTANGLE, RECIPE)
 
-    def test_the_stored_number_is_the_noise_in_its_own_encoding(self):
-        for pixels, encoding in (("Y' float", "perceptual"),
-                                 ("Y float", "linear")):
-            self.assertSame(self.draw(pixels, encoding), self.floats, pixels)
-
-    def test_colors_are_three_equal_numbers(self):
-        for pixels, encoding in (("R'G'B' float", "perceptual"),
-                                 ("RGB float", "linear")):
-            numbers = array.array("f", self.draw(pixels, encoding))
-            for component in range(3):
-                self.assertSame(numbers[component::3], self.floats,
-                                f"{pixels}, component {component}")
-
-    def test_alpha_is_full(self):
-        for pixels, encoding, n in (("R'G'B'A float", "perceptual", 4),
-                                    ("YA float", "linear", 2)):
-            numbers = array.array("f", self.draw(pixels, encoding))
-            self.assertSame(numbers[0::n], self.floats, pixels)
-            self.assertEqual(set(numbers[n - 1::n]), {1.0})
-
-    def draw_colors(self, recipe, pixels, encoding):
-        depth = goldens.depth_of(pixels)
-        (drawn,), _, done = self.operation.draw(
-            [(pixels, 1, RECTANGLE,
-              operation.graph(recipe, f"encoding={encoding} depth={depth}"))])
-        self.assertEqual(done.warnings, [])
-        return array.array("B" if depth == "u8" else "f", drawn)
+    def test_the_noise_is_stored_in_each_color_and_alpha_is_full(self):
+        for pixels, encoding, n_colors, has_alpha in (
+                ("Y' float", "perceptual", 1, False),
+                ("Y float", "linear", 1, False),
+                ("YA float", "linear", 1, True),
+                ("R'G'B' float", "perceptual", 3, False),
+                ("RGB float", "linear", 3, False),
+                ("R'G'B'A float", "perceptual", 3, True)):
+            layout = LAYOUTS[pixels.split()[0].replace("'", "")]
+            numbers = self.draw(RECIPE, pixels,
+                                f"encoding={encoding} layout={layout}")
+            n = n_colors + has_alpha
+            for k in range(n_colors):
+                self.assertSame(numbers[k::n], self.floats,
+                                f"{pixels}, component {k}")
+            if has_alpha:
+                self.assertEqual(set(numbers[n_colors::n]), {1.0})
 
     def test_colors_are_stored_as_the_core_draws_them(self):
         for recipe in COLORED:
             for pixels, encoding in (("R'G'B'A float", "perceptual"),
                                      ("RGBA float", "linear")):
                 self.assertSame(
-                    self.draw_colors(recipe, pixels, encoding),
+                    self.draw(recipe, pixels, f"encoding={encoding}"),
                     self.core.floats(RECTANGLE, recipe, encoding == "linear"),
                     pixels)
 
     def test_colors_look_the_same_in_linear_pictures(self):
         for recipe in COLORED:
-            bytes_ = self.draw_colors(recipe, "R'G'B'A u8", "perceptual")
-            floats = self.draw_colors(recipe, "RGBA float", "linear")
+            bytes_ = self.draw(recipe, "R'G'B'A u8")
+            floats = self.draw(recipe, "RGBA float", "encoding=linear")
             for i, (byte, value) in enumerate(zip(bytes_, floats)):
-                seen = value if i % 4 == 3 else encode(value)
+                seen = value if i % 4 == 3 else brightness.encode(value)
                 # Half a step, and what babl's conversions may add.
                 self.assertAlmostEqual(byte, 255 * seen, delta=0.51)
-
-    def draw_floats(self, recipe, pixels, words):
-        (drawn,), _, done = self.operation.draw(
-            [(pixels, 1, RECTANGLE, operation.graph(recipe, words))])
-        self.assertEqual(done.warnings, [])
-        return array.array("f", drawn)
 
     def test_gray_is_the_luminance_of_colors(self):
         for pixels, encoding in (("Y'A float", "perceptual"),
                                  ("YA float", "linear")):
-            numbers = self.draw_floats(RGBA, pixels,
+            numbers = self.draw(RGBA, pixels,
                                        f"encoding={encoding} colors=gray")
             for i, (gray, alpha) in enumerate(
                     brightness.of_colors(
@@ -116,30 +90,30 @@ class Formats(operation.TestCase):
                                      ("RGB float", "linear")):
                 channels = self.core.floats(RECTANGLE, recipe,
                                             encoding == "linear")
-                numbers = self.draw_floats(recipe, pixels,
+                numbers = self.draw(recipe, pixels,
                                            f"encoding={encoding} layout=rgb")
                 for k in range(3):
                     self.assertSame(numbers[k::3], channels[k::4],
                                     f"{pixels}, component {k}")
         for words in ("", " preview-level=1"):
-            with_alpha = self.draw_floats(RGBA, "Y'A float",
+            with_alpha = self.draw(RGBA, "Y'A float",
                                           "colors=gray" + words)
             self.assertSame(
-                self.draw_floats(RGBA, "Y' float",
+                self.draw(RGBA, "Y' float",
                                  "colors=gray layout=gray" + words),
                 with_alpha[0::2], words)
 
     def test_gray_is_what_babl_makes_of_opaque_colors(self):
         recipe = RGBA.replace("rgba", "rgb")
-        kept = self.draw_floats(recipe, "Y' float", "encoding=perceptual")
-        gray = self.draw_floats(recipe, "Y' float",
+        kept = self.draw(recipe, "Y' float", "encoding=perceptual")
+        gray = self.draw(recipe, "Y' float",
                                 "encoding=perceptual colors=gray")
         for ours, babls in zip(gray, kept):
             # babl promises its conversions to about 1e-5.
             self.assertAlmostEqual(ours, babls, delta=4e-5)
 
     def test_a_mask_is_brightness_over_black(self):
-        numbers = self.draw_floats(RGBA, "Y' float", "colors=mask")
+        numbers = self.draw(RGBA, "Y' float", "colors=mask")
         for number, gray in zip(numbers, brightness.over_black(
                 self.core.floats(RECTANGLE, RGBA))):
             self.assertAlmostEqual(number, gray, delta=5e-7)
@@ -148,14 +122,14 @@ class Formats(operation.TestCase):
         plain = "lattice-noise/1 scale=9 octaves=2 seed=5"
         recipe = plain + " coloring=two-colors"
         for colors in ("gray", "mask"):
-            numbers = self.draw_floats(recipe, "Y' float", f"colors={colors}")
-            self.assertSame(numbers, self.draw_floats(plain, "Y' float", ""),
+            numbers = self.draw(recipe, "Y' float", f"colors={colors}")
+            self.assertSame(numbers, self.draw(plain, "Y' float", ""),
                             colors)
 
     def test_gray_is_the_same_in_a_rough_preview(self):
         words = "colors=mask preview-level=1"
-        rough = self.draw_floats(RGBA, "Y' float", words)
-        colors = self.draw_floats(RGBA, "R'G'B'A float", "preview-level=1")
+        rough = self.draw(RGBA, "Y' float", words)
+        colors = self.draw(RGBA, "R'G'B'A float", "preview-level=1")
         for number, gray in zip(rough, brightness.over_black(colors)):
             self.assertAlmostEqual(number, gray, delta=5e-7)
 
@@ -166,8 +140,7 @@ class Formats(operation.TestCase):
             is_small = pixels.endswith("u8")
             expected = goldens.whole_numbers(self.floats,
                                              255 if is_small else 65535)
-            numbers = array.array("B" if is_small else "H",
-                                  self.draw(pixels, encoding))
+            numbers = self.draw(RECIPE, pixels, f"encoding={encoding}")
             self.assertNear(numbers, expected, goldens.error_of(pixels),
                             pixels)
 
@@ -189,7 +162,7 @@ class Formats(operation.TestCase):
 
     def test_the_other_encoding_is_the_same_color(self):
         """Linear numbers, stored perceptually, follow the curve."""
-        numbers = array.array("f", self.draw("Y' float", "linear"))
+        numbers = self.draw(RECIPE, "Y' float", "encoding=linear")
         for number, value in zip(numbers, self.floats):
             # babl promises its conversions to about 1e-5.
             self.assertAlmostEqual(number, brightness.encode(value), delta=2e-5)
