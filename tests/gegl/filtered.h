@@ -74,6 +74,30 @@ count_bytes(const GeglRectangle *area, const Babl *format)
            (gsize)babl_format_get_bytes_per_pixel(format);
 }
 
+/* A picture's pixels in its own format; free with g_free(). */
+static inline void *
+get_pixels(GeglBuffer *picture, const GeglRectangle *area)
+{
+    const Babl *format = gegl_buffer_get_format(picture);
+    void *pixels = g_malloc(count_bytes(area, format));
+
+    gegl_buffer_get(picture, area, 1.0, format, pixels, GEGL_AUTO_ROWSTRIDE,
+                    GEGL_ABYSS_NONE);
+    return pixels;
+}
+
+/* Whether any of a picture's bits are changed by an operation on it. */
+static inline gboolean
+changes(const Filtered *filtered, GeglBuffer *picture,
+        const GeglRectangle *area)
+{
+    const Babl *format = gegl_buffer_get_format(picture);
+    g_autofree void *before = get_pixels(picture, area);
+    g_autofree void *after = filtered_draw(filtered, 1.0, area, format);
+
+    return memcmp(before, after, count_bytes(area, format)) != 0;
+}
+
 /* A picture of random bytes, or of random floats from 0 to 1; free with
  * g_object_unref(). */
 static inline GeglBuffer *
@@ -129,6 +153,20 @@ hash_bytes(const void *bytes, gsize n)
     for (gsize i = 0; i < n; i++)
         hash = (hash ^ ((const guint8 *)bytes)[i]) * 0x100000001b3u;
     return hash;
+}
+
+/* Whether what is drawn has this hash; prints another one. */
+static inline gboolean
+has_hash(const Filtered *filtered, const GeglRectangle *area,
+         const Babl *format, uint64_t expected)
+{
+    g_autofree char *drawn = filtered_draw(filtered, 1.0, area, format);
+    const uint64_t hash = hash_bytes(drawn, count_bytes(area, format));
+
+    if (hash != expected)
+        printf("# %s: 0x%016" G_GINT64_MODIFIER "x\n",
+               babl_format_get_encoding(format), hash);
+    return hash == expected;
 }
 
 /* Whether the area is drawn with the same bits in random pieces, by one thread
