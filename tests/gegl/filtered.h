@@ -107,7 +107,7 @@ new_random_picture(const GeglRectangle *area, const Babl *format)
     const gsize size = count_bytes(area, format);
     const gboolean is_float =
         babl_format_get_type(format, 0) == babl_type("float");
-    char *pixels = g_malloc(size);
+    g_autofree char *pixels = g_malloc(size);
     uint64_t state = 88172645463325252u;
 
     for (gsize i = 0; i < size / sizeof(float) && is_float; i++)
@@ -116,7 +116,6 @@ new_random_picture(const GeglRectangle *area, const Babl *format)
     for (gsize i = 0; i < size && !is_float; i++)
         pixels[i] = (char)check_random(&state);
     gegl_buffer_set(picture, area, 0, format, pixels, GEGL_AUTO_ROWSTRIDE);
-    g_free(pixels);
     return picture;
 }
 
@@ -135,12 +134,11 @@ static inline GeglBuffer *
 new_flat_picture(const GeglRectangle *area, const Babl *format, float number)
 {
     const gsize n = count_bytes(area, format) / sizeof(float);
-    float *numbers = g_new(float, n);
+    g_autofree float *numbers = g_new(float, n);
 
     for (gsize i = 0; i < n; i++)
         numbers[i] = number;
     GeglBuffer *picture = new_picture(area, format, numbers);
-    g_free(numbers);
     return picture;
 }
 
@@ -175,7 +173,7 @@ static inline gboolean
 is_the_same_in_pieces(const Filtered *filtered, const GeglRectangle *area,
                       const Babl *format)
 {
-    char *whole = filtered_draw(filtered, 1.0, area, format);
+    g_autofree char *whole = filtered_draw(filtered, 1.0, area, format);
     const gsize n_bytes = (gsize)babl_format_get_bytes_per_pixel(format);
     uint64_t state = 2463534242u;
     gboolean is_same = TRUE;
@@ -188,7 +186,7 @@ is_the_same_in_pieces(const Filtered *filtered, const GeglRectangle *area,
             1 + (int)check_random_real(&state, 0, area->width - x - 1),
             1 + (int)check_random_real(&state, 0, area->height - y - 1)};
         g_object_set(gegl_config(), "threads", 1 + i % 3, NULL);
-        char *drawn = filtered_draw(filtered, 1.0, &piece, format);
+        g_autofree char *drawn = filtered_draw(filtered, 1.0, &piece, format);
         for (int row = 0; row < piece.height; row++) {
             const char *expected =
                 whole +
@@ -196,9 +194,7 @@ is_the_same_in_pieces(const Filtered *filtered, const GeglRectangle *area,
             is_same &= memcmp(drawn + (gsize)row * (gsize)piece.width * n_bytes,
                               expected, (gsize)piece.width * n_bytes) == 0;
         }
-        g_free(drawn);
     }
-    g_free(whole);
     return is_same;
 }
 

@@ -30,7 +30,7 @@ draw(const GeglRectangle *area, gboolean by_bands)
     GeglNode *graph = gegl_node_new();
     GeglNode *noise = gegl_node_new_child(graph, "operation", "lattice:noise",
                                           "scale", 9.0, "seed", 7, NULL);
-    GeglBuffer *buffer = gegl_buffer_new(&whole, format);
+    g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&whole, format);
 
     memset(pixels, 3, 4 * WIDTH * HEIGHT);
     gegl_buffer_set(buffer, &whole, 0, format, pixels, GEGL_AUTO_ROWSTRIDE);
@@ -41,7 +41,6 @@ draw(const GeglRectangle *area, gboolean by_bands)
         gegl_node_blit_buffer(noise, buffer, area, 0, GEGL_ABYSS_NONE);
     gegl_buffer_get(buffer, &whole, 1.0, format, pixels, GEGL_AUTO_ROWSTRIDE,
                     GEGL_ABYSS_NONE);
-    g_object_unref(buffer);
     g_object_unref(graph);
     return pixels;
 }
@@ -58,12 +57,10 @@ TEST(bands_are_what_the_node_shows)
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(areas); i++) {
-        guint8 *banded = draw(&areas[i], TRUE);
-        guint8 *whole = draw(&areas[i], FALSE);
+        g_autofree guint8 *banded = draw(&areas[i], TRUE);
+        g_autofree guint8 *whole = draw(&areas[i], FALSE);
 
         CHECK(memcmp(banded, whole, 4 * WIDTH * HEIGHT) == 0);
-        g_free(banded);
-        g_free(whole);
     }
 }
 

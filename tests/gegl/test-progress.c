@@ -37,7 +37,7 @@ render(const char *recipe, double from, double to)
     const GeglRectangle area = {0, 0, SIDE, SIDE};
     const Babl *format = babl_format("R'G'B'A u8");
     LatticeRequest request;
-    GeglBuffer *buffer = gegl_buffer_new(&area, format);
+    g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&area, format);
     const gint64 start = g_get_monotonic_time();
 
     n_told = 0;
@@ -47,7 +47,6 @@ render(const char *recipe, double from, double to)
         lattice_operation_place(format, FALSE, 0, 0, &request);
     lattice_operation_render(buffer, &area, recipe, &placement,
                              (LatticeProgress){tell, from, to});
-    g_object_unref(buffer);
     return (double)(g_get_monotonic_time() - start) / G_USEC_PER_SEC;
 }
 

@@ -11,7 +11,7 @@
 
 TEST(every_preset_gets_its_thumbnail)
 {
-    GPtrArray *list = lattice_presets_list(presets);
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
 
     open_window();
     CHECK(count() == (int)list->len);
@@ -22,7 +22,6 @@ TEST(every_preset_gets_its_thumbnail)
     for (int i = 0; i < count(); i++)
         CHECK(find_contrast(i) > 10);
     close_window();
-    g_ptr_array_unref(list);
 }
 
 TEST(no_group_of_shipped_presets_is_empty)

@@ -68,7 +68,7 @@ on_incoming(GSocketService *service G_GNUC_UNUSED,
             GSocketConnection *connection, GObject *source G_GNUC_UNUSED,
             gpointer data G_GNUC_UNUSED)
 {
-    GPtrArray *widgets = widgets_list();
+    g_autoptr(GPtrArray) widgets = widgets_list();
     GString *answer = g_string_new(NULL);
 
     char order[64] = "";
@@ -83,7 +83,6 @@ on_incoming(GSocketService *service G_GNUC_UNUSED,
     g_output_stream_write_all(out, answer->str, answer->len, NULL, NULL, NULL);
     g_io_stream_close(G_IO_STREAM(connection), NULL, NULL);
     g_string_free(answer, TRUE);
-    g_ptr_array_unref(widgets);
     return TRUE;
 }
 

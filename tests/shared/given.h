@@ -90,13 +90,12 @@ given_picture_is(const LatticeSeries *series, guint i, const char *name,
                  const char *recipe)
 {
     const LatticeSeriesPicture *picture = lattice_series_get(series, i);
-    char *own = lattice_request_get_recipe(&picture->request);
+    g_autofree char *own = lattice_request_get_recipe(&picture->request);
     const bool is =
         strcmp(picture->name, name) == 0 && strcmp(own, recipe) == 0;
 
     if (!is)
         printf("# picture %u: %s: %s\n", i, picture->name, own);
-    g_free(own);
     return is;
 }
 

@@ -33,14 +33,13 @@ TEST(the_beginning_of_each_parameter_is_an_axis)
         if (parameters[i].kind != NOISE_KIND_REAL &&
             parameters[i].kind != NOISE_KIND_CHOICE)
             continue;
-        char *written = lattice_axis_default_text(&parameters[i]);
+        g_autofree char *written = lattice_axis_default_text(&parameters[i]);
         CHECK(lattice_axis_read(&axis, "down", written, 3, NULL));
         CHECK(axis.parameter == &parameters[i]);
         CHECK(axis.n_values == (parameters[i].kind == NOISE_KIND_CHOICE
                                     ? parameters[i].n_choices
                                     : 3));
         lattice_axis_clear(&axis);
-        g_free(written);
         n_offered++;
     }
     CHECK(n_offered > 20);

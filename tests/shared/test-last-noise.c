@@ -41,9 +41,8 @@ TEST(the_last_one_is_kept)
 {
     save("lattice-noise/1 scale=8");
     save("lattice-noise/1 scale=9");
-    char *recipe = lattice_last_noise_load(folder);
+    g_autofree char *recipe = lattice_last_noise_load(folder);
     CHECK(g_strcmp0(recipe, "lattice-noise/1 scale=9") == 0);
-    g_free(recipe);
 }
 
 TEST(periods_of_an_image_are_not_kept)
@@ -53,9 +52,8 @@ TEST(periods_of_an_image_are_not_kept)
     request.seamless = NOISE_SWITCH_YES;
     request.picture.noise.period_x = request.picture.noise.period_y = 256;
     lattice_last_noise_save(folder, &request);
-    char *recipe = lattice_last_noise_load(folder);
+    g_autofree char *recipe = lattice_last_noise_load(folder);
     CHECK(g_strcmp0(recipe, "lattice-noise/1 scale=8") == 0);
-    g_free(recipe);
 }
 
 TEST(what_cannot_be_drawn_is_not_taken)

@@ -29,7 +29,7 @@ given_preset(const char *name)
 
 TEST(every_preset_is_called_by_its_label)
 {
-    GPtrArray *list = lattice_presets_list(presets);
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
 
     CHECK(list->len > 0);
     for (guint i = 0; i < list->len; i++) {
@@ -37,7 +37,6 @@ TEST(every_preset_is_called_by_its_label)
         const LatticeRequest request = given_preset(preset->name);
         CHECK(is_called(&request, preset->label));
     }
-    g_ptr_array_unref(list);
 }
 
 TEST(another_seed_and_other_edges_are_the_same_look)
@@ -63,13 +62,12 @@ TEST(what_looks_otherwise_is_called_by_its_algorithm)
 
 TEST(without_presets_there_are_names_too)
 {
-    LatticePresets *none = lattice_presets_new(NULL, NULL);
+    g_autoptr(LatticePresets) none = lattice_presets_new(NULL, NULL);
     const LatticeRequest request = given_request("lattice-noise/1");
     g_autoptr(GPtrArray) list = lattice_presets_list(none);
     g_autofree char *name = lattice_look_name(list, &request);
 
     CHECK(strcmp(name, "Perlin noise") == 0);
-    lattice_presets_free(none);
 }
 
 int

@@ -19,7 +19,7 @@ make(const char *recipe, int frames, int delay)
 
 TEST(frame_k_of_n_has_phase_k_over_n)
 {
-    LatticeSeries *series = make("lattice-noise/1 scale=8", 8, 40);
+    g_autoptr(LatticeSeries) series = make("lattice-noise/1 scale=8", 8, 40);
 
     CHECK(series->pictures->len == 8);
     CHECK(given_picture_is(series, 0, "Frame 1 (40ms)",
@@ -28,7 +28,6 @@ TEST(frame_k_of_n_has_phase_k_over_n)
     CHECK(given_picture_is(series, 7, "Frame 8 (40ms)",
                            "lattice-noise/1 scale=8 dimensions=three "
                            "period-z=3 phase=0.875"));
-    lattice_series_free(series);
 }
 
 TEST(three_cells_close_every_algorithm_and_fractal)
@@ -46,26 +45,25 @@ TEST(three_cells_close_every_algorithm_and_fractal)
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(recipes); i++) {
-        char *recipe = g_strconcat("lattice-noise/1 ", recipes[i], NULL);
-        LatticeSeries *series = make(recipe, 2, 100);
+        g_autofree char *recipe =
+            g_strconcat("lattice-noise/1 ", recipes[i], NULL);
+        g_autoptr(LatticeSeries) series = make(recipe, 2, 100);
         const LatticeRequest *request = &lattice_series_get(series, 0)->request;
         CHECK(request->picture.noise.period_z == 3.0);
         CHECK(request->picture.noise.dimensions >= NOISE_DIMENSIONS_3);
-        lattice_series_free(series);
-        g_free(recipe);
     }
 }
 
 TEST(a_period_and_dimensions_given_stay)
 {
-    LatticeSeries *series = make("lattice-noise/1 dimensions=four period-z=5 "
-                                 "phase=0.3",
-                                 2, 100);
+    g_autoptr(LatticeSeries) series =
+        make("lattice-noise/1 dimensions=four period-z=5 "
+             "phase=0.3",
+             2, 100);
 
     CHECK(given_picture_is(series, 1, "Frame 2 (100ms)",
                            "lattice-noise/1 dimensions=four period-z=5 "
                            "phase=0.5"));
-    lattice_series_free(series);
 }
 
 TEST(only_transparent_frames_replace)
@@ -90,10 +88,9 @@ TEST(only_transparent_frames_replace)
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
-        LatticeSeries *series = make(cases[i].recipe, 2, 100);
+        g_autoptr(LatticeSeries) series = make(cases[i].recipe, 2, 100);
         const char *name = lattice_series_get(series, 1)->name;
         CHECK((strstr(name, "(replace)") != NULL) == cases[i].replaces);
-        lattice_series_free(series);
     }
 }
 
@@ -176,16 +173,15 @@ TEST(frames_have_the_size_given_or_that_of_the_image)
     LatticeValues *values = given_drift("lattice-noise/1", 0, 0);
 
     given_number(values, "width", 32);
-    LatticeSeries *series = given_series(values, &lattice_loop);
+    g_autoptr(LatticeSeries) series = given_series(values, &lattice_loop);
     CHECK(series->width == 32 && series->canvas_width == 32);
     CHECK(series->height == 60 && series->canvas_height == 60);
     CHECK(series->delay == 100);
-    lattice_series_free(series);
 }
 
 TEST(a_dialog_shows_all_frames_at_their_pace)
 {
-    LatticeSeries *series = given_series(
+    g_autoptr(LatticeSeries) series = given_series(
         given_drift("lattice-noise/1 scale=8", 0, 0), &lattice_loop);
     LatticeShown shown;
 
@@ -195,7 +191,6 @@ TEST(a_dialog_shows_all_frames_at_their_pace)
                                    "period-z=3 phase=0.75") == 0);
     CHECK(shown.width == 96 && shown.height == 60 && shown.delay == 100);
     g_strfreev(shown.recipes);
-    lattice_series_free(series);
 }
 
 TEST(a_picture_of_the_plane_alone_is_refused)
@@ -218,7 +213,7 @@ given_turns(const char *recipe, int turns)
 TEST(turns_lead_through_the_evolution_in_the_plane)
 {
     static const double expected[] = {300.0, 120.0, 300.0, 120.0};
-    LatticeSeries *series = given_series(
+    g_autoptr(LatticeSeries) series = given_series(
         given_turns("lattice-noise/1 scale=8 evolution=300", 2), &lattice_loop);
     LatticeSeries *back =
         given_series(given_turns("lattice-noise/1 scale=8", -1), &lattice_loop);
@@ -232,7 +227,6 @@ TEST(turns_lead_through_the_evolution_in_the_plane)
     }
     CHECK(given_picture_is(back, 3, "Frame 4 (100ms)",
                            "lattice-noise/1 scale=8 evolution=-270"));
-    lattice_series_free(series);
     lattice_series_free(back);
 }
 

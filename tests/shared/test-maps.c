@@ -8,7 +8,7 @@
 
 TEST(four_maps_are_made_of_one_recipe)
 {
-    LatticeSeries *series = given_series(
+    g_autoptr(LatticeSeries) series = given_series(
         given_recipe(&lattice_maps, BASE " map=curl coloring=rgb relief=20"),
         &lattice_maps);
 
@@ -19,17 +19,15 @@ TEST(four_maps_are_made_of_one_recipe)
     CHECK(given_picture_is(series, 1, "Normals", BASE " map=normal"));
     CHECK(given_picture_is(series, 2, "Slope", BASE " map=slope"));
     CHECK(given_picture_is(series, 3, "Colors", BASE " coloring=rgb"));
-    lattice_series_free(series);
 }
 
 TEST(a_gray_recipe_is_colored_by_its_two_colors)
 {
-    LatticeSeries *series = given_series(
+    g_autoptr(LatticeSeries) series = given_series(
         given_recipe(&lattice_maps, BASE " color-high=#ff8000"), &lattice_maps);
 
     CHECK(given_picture_is(series, 3, "Colors",
                            BASE " coloring=two-colors color-high=#ff8000"));
-    lattice_series_free(series);
 }
 
 TEST(a_new_image_has_floats)
@@ -37,9 +35,8 @@ TEST(a_new_image_has_floats)
     LatticeValues *values = given_recipe(&lattice_maps, BASE);
 
     given_text(values, "output", "new-image");
-    LatticeSeries *series = given_series(values, &lattice_maps);
+    g_autoptr(LatticeSeries) series = given_series(values, &lattice_maps);
     CHECK(series->canvas == LATTICE_CANVAS_FLOAT);
-    lattice_series_free(series);
 }
 
 TEST(seamless_maps_repeat_after_the_image)
@@ -48,11 +45,10 @@ TEST(seamless_maps_repeat_after_the_image)
         given_recipe(&lattice_maps, "lattice-noise/1 scale=8 seamless=yes");
 
     lattice_values_fit(values, 100, 80);
-    LatticeSeries *series = given_series(values, &lattice_maps);
+    g_autoptr(LatticeSeries) series = given_series(values, &lattice_maps);
     CHECK(given_picture_is(series, 1, "Normals",
                            "lattice-noise/1 scale=8 period-x=100 period-y=80 "
                            "map=normal"));
-    lattice_series_free(series);
 }
 
 TEST(what_has_no_slopes_is_refused)

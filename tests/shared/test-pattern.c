@@ -25,32 +25,28 @@ given_pattern(const char *name, const char *file)
 static bool
 leads_to(const char *name, const char *file, const char *expected)
 {
-    LatticeValues *given = given_pattern(name, file);
-    LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
+    g_autoptr(LatticeValues) given = given_pattern(name, file);
+    g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
     const bool is = strcmp(pattern->file, expected) == 0;
 
-    lattice_pattern_free(pattern);
-    lattice_values_free(given);
     return is;
 }
 
 TEST(width_and_height_become_the_periods)
 {
-    LatticeValues *given = given_pattern("", "");
+    g_autoptr(LatticeValues) given = given_pattern("", "");
     LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
-    char *recipe = lattice_request_get_recipe(&pattern->request);
+    g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
 
     CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
           0);
     CHECK(strcmp(pattern->name, "Perlin, seed 0") == 0);
-    g_free(recipe);
     lattice_pattern_free(pattern);
-    lattice_values_free(given);
 }
 
 TEST(seamless_is_what_a_pattern_is_anyhow)
 {
-    LatticeValues *given = given_pattern("", "");
+    g_autoptr(LatticeValues) given = given_pattern("", "");
 
     given_text(given, "recipe", "lattice-noise/1 scale=8 seamless=yes");
     LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
@@ -61,13 +57,12 @@ TEST(seamless_is_what_a_pattern_is_anyhow)
     CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
           0);
     lattice_pattern_free(pattern);
-    lattice_values_free(given);
 }
 
 TEST(four_tiles_show_the_seams)
 {
-    LatticeValues *given = given_pattern("", "");
-    LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
+    g_autoptr(LatticeValues) given = given_pattern("", "");
+    g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
     LatticeShown shown;
 
     lattice_pattern_show(pattern, &shown);
@@ -76,8 +71,6 @@ TEST(four_tiles_show_the_seams)
                  "lattice-noise/1 scale=8 period-x=64 period-y=32") == 0);
     CHECK(shown.recipes[1] == NULL);
     g_strfreev(shown.recipes);
-    lattice_pattern_free(pattern);
-    lattice_values_free(given);
 }
 
 TEST(files_are_named_so_that_every_system_takes_them)
@@ -110,25 +103,22 @@ TEST(long_names_are_cut_for_files)
 
 TEST(an_area_that_cells_do_not_fit_is_refused)
 {
-    LatticeValues *given = given_pattern("", "");
+    g_autoptr(LatticeValues) given = given_pattern("", "");
     GError *error = NULL;
 
     given_number(given, "width", 3);
     CHECK(lattice_pattern_new(given, "g", &error) == NULL);
     CHECK(given_error_says(error, "Tile width (period-x) is 3"));
-    lattice_values_free(given);
 }
 
 TEST(long_names_are_refused)
 {
-    char *name = g_strnfill(256, 'n');
-    LatticeValues *given = given_pattern(name, "");
+    g_autofree char *name = g_strnfill(256, 'n');
+    g_autoptr(LatticeValues) given = given_pattern(name, "");
     GError *error = NULL;
 
     CHECK(lattice_pattern_new(given, "g", &error) == NULL);
     CHECK(given_error_says(error, "Name is longer"));
-    lattice_values_free(given);
-    g_free(name);
 }
 
 int

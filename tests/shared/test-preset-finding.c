@@ -89,12 +89,11 @@ TEST(own_ones_are_found_in_their_languages)
 static gboolean
 looks_like(const char *recipe, const char *name)
 {
-    GPtrArray *list = lattice_presets_list(presets);
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
     const LatticePreset *found = lattice_presets_find_look(list, recipe);
     const gboolean is_it =
         g_strcmp0(found != NULL ? found->name : NULL, name) == 0;
 
-    g_ptr_array_unref(list);
     return is_it;
 }
 
@@ -134,7 +133,7 @@ TEST(an_own_one_is_preferred_to_a_shipped_one)
 static gboolean
 used_are(const char *expected)
 {
-    GPtrArray *names = lattice_presets_load_used(presets);
+    g_autoptr(GPtrArray) names = lattice_presets_load_used(presets);
     GString *line = g_string_new(NULL);
 
     for (guint i = 0; i < names->len; i++)
@@ -144,7 +143,6 @@ used_are(const char *expected)
     if (!is_it)
         printf("# %s\n", line->str);
     g_string_free(line, TRUE);
-    g_ptr_array_unref(names);
     return is_it;
 }
 
@@ -165,10 +163,9 @@ TEST(those_used_last_are_remembered_once_the_latest_first)
 TEST(their_file_is_no_preset_and_may_be_anything)
 {
     g_autofree char *file = g_build_filename(presets->own, "last-used", NULL);
-    GPtrArray *list = lattice_presets_list(presets);
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
 
     CHECK(lattice_presets_find_name(list, "last-used") == NULL);
-    g_ptr_array_unref(list);
     CHECK(g_file_set_contents(file, "../fog\n\n\377\nfog\r\nwood\n", -1, NULL));
     CHECK(used_are("wood"));
     g_unlink(file);
@@ -194,14 +191,13 @@ TEST(their_file_may_be_one_that_never_ends)
 
 TEST(without_a_folder_nothing_is_remembered)
 {
-    LatticePresets *none = lattice_presets_new(NULL, NULL);
+    g_autoptr(LatticePresets) none = lattice_presets_new(NULL, NULL);
     GPtrArray *names;
 
     lattice_presets_use(none, "fog");
     names = lattice_presets_load_used(none);
     CHECK(names->len == 0);
     g_ptr_array_unref(names);
-    lattice_presets_free(none);
 }
 
 int

@@ -219,7 +219,7 @@ TEST(shipped_ones_are_listed_first_and_own_ones_hide_them)
 {
     CHECK(save("zebra") && save("b"));
     write_file(presets->own, "agate.recipe", recipe, -1);
-    GPtrArray *list = lattice_presets_list(presets);
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
     static const char *const names[] = {"fog", "agate", "b", "zebra"};
 
     CHECK(list->len == G_N_ELEMENTS(names));
@@ -230,7 +230,6 @@ TEST(shipped_ones_are_listed_first_and_own_ones_hide_them)
         CHECK(strcmp(preset->label, i == 0 ? "Fog" : names[i]) == 0);
         CHECK(draws(preset->name, preset->recipe));
     }
-    g_ptr_array_unref(list);
     CHECK(draws("agate", recipe));
     CHECK(lattice_presets_delete(presets, "agate", NULL));
     CHECK(draws("agate", shipped_recipe));
@@ -257,9 +256,8 @@ TEST(files_that_hold_no_recipe_are_not_listed_and_say_why)
     write_file(presets->own, "empty.recipe", "", 0);
     write_file(presets->own, "notes.txt", recipe, -1);
     CHECK(g_mkdir(folder, 0700) == 0);
-    GPtrArray *list = lattice_presets_list(presets);
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
     CHECK(list->len == 2);
-    g_ptr_array_unref(list);
     CHECK(!lattice_presets_load(presets, "scale", &error));
     CHECK(says(error, "scale", "Scale is 0"));
     for (int i = 0; i < 3; i++) {

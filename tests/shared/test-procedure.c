@@ -14,7 +14,7 @@ static const LatticeProcedure *const procedures[] = {
 TEST(every_initial_value_is_taken)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(procedures); i++) {
-        LatticeValues *values = lattice_values_new(procedures[i]);
+        g_autoptr(LatticeValues) values = lattice_values_new(procedures[i]);
         for (size_t k = 0; k < procedures[i]->n_arguments; k++) {
             const LatticeArgument *argument = &procedures[i]->arguments[k];
             const char *key = argument->parameter.key;
@@ -25,13 +25,12 @@ TEST(every_initial_value_is_taken)
                 CHECK(lattice_values_set_number(
                     values, key, argument->parameter.initial, NULL));
         }
-        lattice_values_free(values);
     }
 }
 
 TEST(limits_are_taken_and_what_is_beyond_is_refused_by_name)
 {
-    LatticeValues *values = lattice_values_new(&lattice_loop);
+    g_autoptr(LatticeValues) values = lattice_values_new(&lattice_loop);
     GError *error = NULL;
 
     given_number(values, "frames", 2);
@@ -43,12 +42,11 @@ TEST(limits_are_taken_and_what_is_beyond_is_refused_by_name)
     CHECK(given_error_says(error, "(cells) is"));
     CHECK(lattice_values_get_number(values, "frames") == 1000);
     CHECK(lattice_values_get_number(values, "cells") == 3);
-    lattice_values_free(values);
 }
 
 TEST(choices_are_set_by_nick)
 {
-    LatticeValues *values = lattice_values_new(&lattice_maps);
+    g_autoptr(LatticeValues) values = lattice_values_new(&lattice_maps);
     GError *error = NULL;
 
     given_text(values, "output", "new-image");
@@ -56,30 +54,27 @@ TEST(choices_are_set_by_nick)
     CHECK(!lattice_values_set_text(values, "output", "New image", &error));
     CHECK(given_error_says(error, "choose one of group"));
     CHECK(lattice_values_get_number(values, "output") == 1);
-    lattice_values_free(values);
 }
 
 TEST(arguments_are_told_with_their_choices_and_ranges)
 {
-    char *frames = lattice_argument_describe(&lattice_loop.arguments[1]);
-    char *output = lattice_argument_describe(&lattice_maps.arguments[1]);
+    g_autofree char *frames =
+        lattice_argument_describe(&lattice_loop.arguments[1]);
+    g_autofree char *output =
+        lattice_argument_describe(&lattice_maps.arguments[1]);
 
     CHECK(g_str_has_suffix(frames, "(2 <= frames <= 1000)"));
     CHECK(g_str_has_suffix(output, "{ \"group\", \"new-image\" }"));
-    g_free(frames);
-    g_free(output);
 }
 
 TEST(nothing_and_no_text_are_the_initial_recipe)
 {
-    LatticeValues *values = given_recipe(&lattice_maps, NULL);
+    g_autoptr(LatticeValues) values = given_recipe(&lattice_maps, NULL);
     LatticeRequest request;
 
     CHECK(lattice_values_get_request(values, &request, NULL));
-    char *recipe = lattice_request_get_recipe(&request);
+    g_autofree char *recipe = lattice_request_get_recipe(&request);
     CHECK(strcmp(recipe, "lattice-noise/1") == 0);
-    g_free(recipe);
-    lattice_values_free(values);
 }
 
 TEST(parameters_of_the_core_are_arguments_of_their_kind)
@@ -286,7 +281,7 @@ TEST(scripts_find_every_argument_at_its_position)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(positions); i++) {
         const LatticeProcedure *given = find_procedure(positions[i][0]);
-        GPtrArray *list = lattice_arguments_by_position(given);
+        g_autoptr(GPtrArray) list = lattice_arguments_by_position(given);
         g_autoptr(GString) keys = g_string_new(NULL);
         CHECK(list->len == given->n_arguments);
         for (guint k = 0; k < list->len; k++) {
@@ -297,7 +292,6 @@ TEST(scripts_find_every_argument_at_its_position)
         }
         printf("# %s: %s\n", given->name, keys->str);
         CHECK(strcmp(keys->str, positions[i][1]) == 0);
-        g_ptr_array_unref(list);
     }
 }
 

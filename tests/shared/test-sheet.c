@@ -29,7 +29,8 @@ lies_at(const LatticeSeries *series, guint i, int x, int y)
 
 TEST(seeds_count_on_row_by_row)
 {
-    LatticeSeries *series = given_series(sheet(2, 3, "", ""), &lattice_sheet);
+    g_autoptr(LatticeSeries) series =
+        given_series(sheet(2, 3, "", ""), &lattice_sheet);
 
     CHECK(series->pictures->len == 6);
     CHECK(series->width == 20 && series->height == 20);
@@ -38,42 +39,38 @@ TEST(seeds_count_on_row_by_row)
     CHECK(given_picture_is(series, 5, "seed=5", BASE " seed=5"));
     CHECK(lies_at(series, 0, 0, 0));
     CHECK(lies_at(series, 5, 48, 24));
-    lattice_series_free(series);
 }
 
 TEST(a_range_is_divided_evenly_and_ends_at_its_ends)
 {
-    LatticeSeries *series = given_series(
+    g_autoptr(LatticeSeries) series = given_series(
         sheet(2, 6, "octaves=1..3", "persistence=0.1..0.6"), &lattice_sheet);
 
     CHECK(given_picture_is(series, 2, "octaves=1 persistence=0.3",
                            BASE " octaves=1 persistence=0.3"));
     CHECK(given_picture_is(series, 11, "octaves=3 persistence=0.6",
                            BASE " octaves=3 persistence=0.6"));
-    lattice_series_free(series);
 }
 
 TEST(ranges_fall_and_may_be_negative)
 {
-    LatticeSeries *series = given_series(
+    g_autoptr(LatticeSeries) series = given_series(
         sheet(1, 3, "z=-.5..7", "rotation=90..-90"), &lattice_sheet);
 
     CHECK(given_picture_is(series, 1, "z=-0.5 rotation=0", BASE " z=-0.5"));
     CHECK(given_picture_is(series, 2, "z=-0.5 rotation=-90",
                            BASE " z=-0.5 rotation=-90"));
-    lattice_series_free(series);
 }
 
 TEST(a_list_has_its_own_number_of_places)
 {
-    LatticeSeries *series = given_series(
+    g_autoptr(LatticeSeries) series = given_series(
         sheet(1, 1, "fractal=fbm,none", "color-low=#ff0000,#00ff00,#0000ff"),
         &lattice_sheet);
 
     CHECK(series->pictures->len == 6);
     CHECK(given_picture_is(series, 5, "fractal=none color-low=#0000ff",
                            BASE " fractal=none color-low=#0000ff"));
-    lattice_series_free(series);
 }
 
 TEST(gradients_are_listed_with_semicolons)
@@ -115,12 +112,11 @@ TEST(an_axis_that_is_empty_counts_seeds)
 
 TEST(an_axis_of_seeds_is_no_count)
 {
-    LatticeSeries *series = given_series(
+    g_autoptr(LatticeSeries) series = given_series(
         sheet(2, 1, "seed=18446744073709551615,7", "z=0..1"), &lattice_sheet);
 
     CHECK(given_picture_is(series, 0, "seed=18446744073709551615 z=0",
                            BASE " seed=18446744073709551615 z=0"));
-    lattice_series_free(series);
 }
 
 TEST(what_is_no_axis_is_refused)
@@ -146,12 +142,11 @@ TEST(what_is_no_axis_is_refused)
 
 TEST(the_largest_seed_is_named_whole)
 {
-    LatticeValues *values = given_recipe(&lattice_sheet, BASE);
+    g_autoptr(LatticeValues) values = given_recipe(&lattice_sheet, BASE);
     GError *error = NULL;
 
     CHECK(!lattice_values_set_number(values, "seed", 3e9, &error));
     CHECK(given_error_says(error, "it must be between -1 and 2147483647"));
-    lattice_values_free(values);
 }
 
 int

@@ -148,7 +148,7 @@ find_difference(const guint8 *one, const guint8 *other)
 TEST(no_two_look_alike)
 {
     const size_t size = (size_t)SIDE * SIDE * 4;
-    guint8 *thumbnails = g_malloc(list->len * size);
+    g_autofree guint8 *thumbnails = g_malloc(list->len * size);
     double least = 255;
 
     for (guint i = 0; i < list->len; i++) {
@@ -164,7 +164,6 @@ TEST(no_two_look_alike)
         }
     }
     CHECK(least > 5);
-    g_free(thumbnails);
 }
 
 int

@@ -61,7 +61,8 @@ mean_difference(const char *recipe, double step)
                                 .height = (int)ceil(HEIGHT * step),
                                 .origin_x = placement.origin_x,
                                 .origin_y = placement.origin_y};
-    float *drawn = g_new(float, region.width *region.height *n_channels);
+    g_autofree float *drawn =
+        g_new(float, region.width *region.height *n_channels);
     double sum = 0.0;
 
     CHECK(noise_render(plan, &region, drawn, region.width * n_channels));
@@ -78,7 +79,6 @@ mean_difference(const char *recipe, double step)
         for (int k = 0; k < MAX_CHANNELS; k++)
             sum += fabs(small[i * MAX_CHANNELS + k] - mean[k]);
     }
-    g_free(drawn);
     noise_plan_free(plan);
     return sum / (WIDTH * HEIGHT * MAX_CHANNELS);
 }
@@ -147,7 +147,8 @@ TEST(levels_are_the_drawn_pictures_made_smaller)
         const NoiseRegion small = {
             .width = WIDTH, .height = HEIGHT, .level = 2};
         const NoiseRegion all = {.width = 4 * WIDTH, .height = 4 * HEIGHT};
-        float *drawn = g_new(float, all.width *all.height *n_channels);
+        g_autofree float *drawn =
+            g_new(float, all.width *all.height *n_channels);
         double sum = 0.0;
 
         CHECK(noise_render(plan, &all, drawn, all.width * n_channels));
@@ -164,7 +165,6 @@ TEST(levels_are_the_drawn_pictures_made_smaller)
         CHECK(miss < LEVEL_LIMIT);
         if (!(miss < LEVEL_LIMIT))
             printf("# %s: %g\n", recipes[i], miss);
-        g_free(drawn);
         noise_plan_free(plan);
     }
 }
