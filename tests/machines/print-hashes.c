@@ -4,14 +4,11 @@
  * this build gives:
  *
  *     print-hashes < hashes.txt
- *     print-hashes --keep NAME < hashes.txt
- *                                also writes pictures whose hash is not that of
- *                                the table, as NAME-LINE.pgm, or .ppm in color
  *     print-hashes --isas        prints instruction sets, and whether they are
  *                                there
  *
- * Each picture is drawn whole, in pieces, and (at level 0) point by point;
- * if these differ in any bit, stderr says so and the status is 1.
+ * Each picture is drawn whole and in pieces; if these differ in any bit, stderr
+ * says so and the status is 1.
  */
 #include <noise-core/noise.h>
 
@@ -24,7 +21,6 @@ enum {
     /* Room for any recipe and the numbers before it. */
     LINE_SIZE = NOISE_RECIPE_SIZE + 100,
     PIXELS_MAX = 1 << 24,
-    HASH_SIZE = 17, /* 16 digits */
     /* Pieces: odd sizes, so that none begins where a vector or block does. */
     PIECE_WIDTH = 29,
     PIECE_HEIGHT = 7,
@@ -85,77 +81,12 @@ draw_pieces(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
     }
 }
 
-/* Evaluates points where the pixels of a row at level 0 lie; in every other row
- * with gradients, which must not change the values.  places has room for two
- * numbers of each point, gradient for four. */
-static void
-evaluate_row(const NoisePlan *plan, const NoiseRegion *region, int row,
-             double *places, float *gradient, float *value)
-{
-    double *x = places;
-    double *y = places + region->width;
-
-    for (int i = 0; i < region->width; i++) {
-        x[i] = (double)region->x + i;
-        y[i] = (double)region->y + row;
-    }
-    noise_evaluate(plan, (size_t)region->width, &(NoisePoints){.x = x, .y = y},
-                   value, row % 2 == 0 ? gradient : NULL);
-}
-
-static void
-draw_points(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
-{
-    const size_t width = (size_t)region->width;
-    double *places = malloc(sizeof *places * 2 * width);
-    float *gradient = malloc(sizeof *gradient * 4 * width);
-
-    if (places == NULL || gradient == NULL)
-        abort();
-    for (int j = 0; j < region->height; j++)
-        evaluate_row(plan, region, j, places, gradient,
-                     pixels + (ptrdiff_t)j * region->width);
-    free(gradient);
-    free(places);
-}
-
-typedef void Draw(const NoisePlan *plan, const NoiseRegion *region,
-                  float *pixels);
-
-/* Whether `draw` gives the same bits as the whole picture. */
-static bool
-is_same(Draw *draw, const NoisePlan *plan, const NoiseRegion *region,
-        const float *whole)
-{
-    const size_t size = sizeof *whole * (size_t)floats_in_row(plan, region) *
-                        (size_t)region->height;
-    float *pixels = malloc(size);
-
-    if (pixels == NULL)
-        abort();
-    memset(pixels, 0xff, size); /* NaN, where nothing is drawn */
-    draw(plan, region, pixels);
-    const bool same = memcmp(pixels, whole, size) == 0;
-    free(pixels);
-    return same;
-}
-
-/* Whether points, which are heights, are the picture's pixels. */
-static bool
-points_are_pixels(const NoiseParams *params)
-{
-    return params->map == NOISE_MAP_HEIGHT && params->relief == 0.0 &&
-           noise_params_channels(params) == 1;
-}
-
 static NoisePlan *
-make_plan(int line, const char *recipe, NoiseParams *params)
+make_plan(int line, const char *recipe)
 {
     NoiseError error;
-    NoisePlan *plan = NULL;
+    NoisePlan *plan = noise_plan_new_from_recipe(recipe, &error);
 
-    if (noise_recipe_parse(recipe, params, &error))
-        plan = noise_plan_new(params, &error);
     if (plan == NULL) {
         char sentence[256];
         noise_error_print(&error, NULL, sentence, sizeof sentence);
@@ -164,85 +95,42 @@ make_plan(int line, const char *recipe, NoiseParams *params)
     return plan;
 }
 
-/* Writes a picture to be looked at, in 16 bits, without its alpha. */
-static void
-keep_picture(const char *name, int line, const NoiseRegion *region,
-             int n_channels, const float *pixels)
-{
-    const int n_colors = n_channels < 3 ? 1 : 3;
-    char path[4096];
-    FILE *file;
-
-    snprintf(path, sizeof path, "%s-%d.%s", name, line,
-             n_colors == 1 ? "pgm" : "ppm");
-    file = fopen(path, "wb");
-    if (file == NULL) {
-        perror(path);
-        return;
-    }
-    fprintf(file, "P%d\n%d %d\n65535\n", n_colors == 1 ? 5 : 6, region->width,
-            region->height);
-    for (int i = 0; i < region->width * region->height; i++) {
-        for (int k = 0; k < n_colors; k++) {
-            const float value = pixels[(size_t)i * (size_t)n_channels + k];
-            /* Within the range, whatever a broken build has drawn. */
-            const int number =
-                value > 0 ? value < 1 ? (int)(value * 65535) : 65535 : 0;
-            putc(number >> 8, file);
-            putc(number & 0xff, file);
-        }
-    }
-    fclose(file);
-    fprintf(stderr, "kept: %s\n", path);
-}
-
-/* Prints the picture's line; returns whether all ways to draw it agree. */
+/* Prints the picture's line; returns whether pieces are as the whole. */
 static bool
-print_picture(int line, const char *hash, const NoiseRegion *region,
-              const char *recipe, const char *kept_name)
+print_picture(int line, const NoiseRegion *region, const char *recipe)
 {
-    NoiseParams params;
-    NoisePlan *plan = make_plan(line, recipe, &params);
+    NoisePlan *plan = make_plan(line, recipe);
     const ptrdiff_t row = floats_in_row(plan, region);
     const size_t n = (size_t)row * (size_t)region->height;
-    float *whole = malloc(sizeof *whole * n);
-    char drawn[HASH_SIZE];
-    bool same = true;
+    float *pixels = malloc(sizeof *pixels * n);
 
-    if (whole == NULL)
+    if (pixels == NULL)
         abort();
-    if (!noise_render(plan, region, whole, row))
+    if (!noise_render(plan, region, pixels, row))
         refuse(line, "such a picture cannot be drawn");
-    snprintf(drawn, sizeof drawn, "%016" PRIx64, hash_floats(whole, n));
-    printf("%s %d %d %d %d %d %s\n", drawn, region->width, region->height,
-           region->x, region->y, region->level, recipe);
-    if (kept_name != NULL && strcmp(drawn, hash) != 0)
-        keep_picture(kept_name, line, region, noise_plan_channels(plan), whole);
-    if (!is_same(draw_pieces, plan, region, whole)) {
+    const uint64_t hash = hash_floats(pixels, n);
+    printf("%016" PRIx64 " %d %d %d %d %d %s\n", hash, region->width,
+           region->height, region->x, region->y, region->level, recipe);
+    memset(pixels, 0xff, sizeof *pixels * n); /* NaN, where nothing is drawn */
+    draw_pieces(plan, region, pixels);
+    const bool is_same = hash_floats(pixels, n) == hash;
+    if (!is_same)
         fprintf(stderr, "line %d: pieces differ from the whole\n", line);
-        same = false;
-    }
-    if (region->level == 0 && points_are_pixels(&params) &&
-        !is_same(draw_points, plan, region, whole)) {
-        fprintf(stderr, "line %d: points differ from pixels\n", line);
-        same = false;
-    }
-    free(whole);
+    free(pixels);
     noise_plan_free(plan);
-    return same;
+    return is_same;
 }
 
-/* Draws the picture of the line "HASH WIDTH HEIGHT X Y LEVEL recipe"; HASH
- * matters only where pictures are kept. */
+/* Draws the picture of the line "HASH WIDTH HEIGHT X Y LEVEL recipe"; HASH is
+ * any word. */
 static bool
-print_line(int line, const char *text, const char *kept_name)
+print_line(int line, const char *text)
 {
-    char hash[HASH_SIZE] = "";
     int width, height, x, y, level;
     int start = 0;
 
-    if (sscanf(text, "%16s %d %d %d %d %d %n", hash, &width, &height, &x, &y,
-               &level, &start) != 6 ||
+    if (sscanf(text, "%*s %d %d %d %d %d %n", &width, &height, &x, &y, &level,
+               &start) != 5 ||
         start == 0)
         refuse(line, "write HASH WIDTH HEIGHT X Y LEVEL recipe");
     if (width < 1 || height < 1 || level < 0 || width > PIXELS_MAX / height)
@@ -254,7 +142,7 @@ print_line(int line, const char *text, const char *kept_name)
         .height = height,
         .level = level,
     };
-    return print_picture(line, hash, &region, text + start, kept_name);
+    return print_picture(line, &region, text + start);
 }
 
 static void
@@ -270,8 +158,6 @@ print_isas(void)
 int
 main(int argc, char **argv)
 {
-    const char *kept_name =
-        argc == 3 && strcmp(argv[1], "--keep") == 0 ? argv[2] : NULL;
     char text[LINE_SIZE];
     bool same = true;
 
@@ -289,7 +175,7 @@ main(int argc, char **argv)
         if (*text == '\0' || *text == '#')
             printf("%s\n", text);
         else
-            same = print_line(line, text, kept_name) && same;
+            same = print_line(line, text) && same;
     }
     if (fflush(stdout) != 0 || ferror(stdout) || ferror(stdin)) {
         fprintf(stderr, "the table could not be read and written\n");
