@@ -341,8 +341,7 @@ int
 main(int argc, char **argv)
 {
     const char *what = argc > 1 ? argv[1] : "targets";
-    /* Works 0 to 3, and what their columns are called. */
-    const Work *peers[] = {&works[0], &works[1], &works[2], &works[3]};
+    /* What the columns of works 0 to 3 are called. */
     static const char *const names[] = {"memset", "stb", "stb, six", "points"};
 
     add_peers();
@@ -365,8 +364,6 @@ main(int argc, char **argv)
     bench_run(works, n_works, N_ROUNDS);
     printf("# core, %s, %s, %d x %d pixels, one thread\n", what, noise_isa(),
            SIZE, SIZE);
-    bench_print_heading(names, 4);
-    for (size_t i = 0; i < n_works; i++)
-        bench_print(&works[i], peers, 4);
+    bench_print_table(works, n_works, names, 4, NULL);
     return 0;
 }

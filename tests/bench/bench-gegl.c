@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operation beside those of GEGL, into a buffer of the format that each
- * puts out, with one thread and with all, in turns.
+ * The operations beside those of GEGL, with one thread and with all, in turns:
+ * noise, into a buffer of the format that each puts out; or grain and
+ * displacement of a photograph of 24 million pixels.
  *
- *     bench-gegl N_THREADS
+ *     bench-gegl operation|pictures N_THREADS
  *
- * XDG_DATA_HOME/gegl-0.4/plug-ins has the operation.
+ * XDG_DATA_HOME/gegl-0.4/plug-ins has the operations.
  */
 #include <gegl.h>
 #include <noise-core/noise.h>
@@ -16,15 +17,24 @@
 
 #include "bench.h"
 
-enum { SIZE = 2048, N_ROUNDS = 9 };
+enum { N_PEERS = 4, MOST_WORKS = 14 };
 
-/* An operation, where it draws, and how often in one run: quick ones are
- * repeated, because waking a second core takes some milliseconds. */
+/* What is timed: the table's peers come first. */
+typedef struct Bench {
+    GeglRectangle all;
+    int n_rounds, n_works, n_threads;
+    Work works[MOST_WORKS];
+} Bench;
+
+/* What a work draws.  Quick ones are repeated, because waking a second core
+ * takes some milliseconds. */
 typedef struct Target {
-    GeglNode *node;
+    const GeglRectangle *all;
+    GeglNode *node;  /* an operation, or the last one of a graph */
+    NoisePlan *plan; /* instead of it: what the core draws, on one thread */
     GeglBuffer *buffer;
-    int n_times;
-    int n_threads;
+    const Babl *format;
+    int n_times, n_threads;
 } Target;
 
 static void
@@ -37,62 +47,62 @@ static void
 draw(void *data)
 {
     const Target *target = data;
-    const GeglRectangle all = {0, 0, SIZE, SIZE};
 
     use_threads(target->n_threads);
-    for (int i = 0; i < target->n_times; i++) {
-        gegl_node_blit_buffer(target->node, target->buffer, &all, 0,
+    for (int i = 0; i < target->n_times; i++)
+        gegl_node_blit_buffer(target->node, target->buffer, target->all, 0,
                               GEGL_ABYSS_NONE);
-    }
 }
 
-enum { BAND = 128, COPIED_TIMES = 8 };
-
-/* A picture that the core draws, and where it is copied to. */
-typedef struct Copied {
-    NoisePlan *plan;
-    GeglBuffer *buffer;
-    const Babl *format;
-} Copied;
-
-/* The least work for such a picture: the core draws it in bands, on one thread,
- * and each is copied into a buffer of GEGL's. */
+/* The least work for such a picture: the core draws it in bands, and each is
+ * copied into a buffer of GEGL's, if there is one. */
 static void
-draw_and_copy(void *data)
+draw_core(void *data)
 {
-    static float band[4 * SIZE * BAND];
-    const Copied *copied = data;
-    const int width = SIZE * noise_plan_channels(copied->plan);
+    enum { BAND = 128, MOST_WIDTH = 6000 };
+    static float band[4 * MOST_WIDTH * BAND];
+    const Target *target = data;
+    const int width = target->all->width, height = target->all->height;
 
-    for (int i = 0; i < COPIED_TIMES; i++) {
-        for (int y = 0; y < SIZE; y += BAND) {
-            noise_render(copied->plan,
-                         &(NoiseRegion){.y = y, .width = SIZE, .height = BAND},
-                         band, width);
-            gegl_buffer_set(copied->buffer, GEGL_RECTANGLE(0, y, SIZE, BAND), 0,
-                            copied->format, band, GEGL_AUTO_ROWSTRIDE);
+    for (int i = 0; i < target->n_times; i++) {
+        for (int y = 0; y < height; y += BAND) {
+            const NoiseRegion region = {
+                .y = y, .width = width, .height = MIN(BAND, height - y)};
+            noise_render(target->plan, &region, band,
+                         width * noise_plan_channels(target->plan));
+            if (target->buffer != NULL)
+                gegl_buffer_set(target->buffer,
+                                GEGL_RECTANGLE(0, y, width, region.height), 0,
+                                target->format, band, GEGL_AUTO_ROWSTRIDE);
         }
     }
 }
 
-static Work
-work_of_core(const char *name, const char *recipe, const char *format)
+static void
+add_work(Bench *bench, const char *name, void (*run)(void *data), Target target)
 {
-    const GeglRectangle all = {0, 0, SIZE, SIZE};
-    Copied *copied = g_new0(Copied, 1);
-    NoiseParams params;
+    Target *kept = g_memdup2(&target, sizeof target);
 
-    copied->format = babl_format(format);
-    copied->buffer = gegl_buffer_new(&all, copied->format);
-    if (noise_recipe_parse(recipe, &params, NULL))
-        copied->plan = noise_plan_new(&params, NULL);
-    if (copied->plan == NULL)
-        g_error("the core refuses %s", recipe);
-    return (Work){.name = name,
-                  .run = draw_and_copy,
-                  .data = copied,
-                  .n_pixels = (double)COPIED_TIMES * SIZE * SIZE};
+    kept->all = &bench->all;
+    kept->n_threads = bench->n_threads;
+    bench->works[bench->n_works++] =
+        (Work){.name = name,
+               .run = run,
+               .data = kept,
+               .n_pixels = (double)target.n_times * bench->all.width *
+                           bench->all.height};
 }
+
+static void
+add_core(Bench *bench, const char *name, const char *recipe, Target target)
+{
+    target.plan = noise_plan_new_from_recipe(recipe, NULL);
+    if (target.plan == NULL)
+        g_error("the core refuses %s", recipe);
+    add_work(bench, name, draw_core, target);
+}
+
+/* ---- The operation of noise ------------------------------------------- */
 
 static void
 compute(gint i, gint n, gpointer data)
@@ -100,7 +110,7 @@ compute(gint i, gint n, gpointer data)
     volatile double *sums = data;
     double sum = i;
 
-    for (int k = 0; k < 4 * SIZE * SIZE / n; k++)
+    for (int k = 0; k < 4 * 2048 * 2048 / n; k++)
         sum = sum * 0.999 + 1;
     sums[i] = sum;
 }
@@ -111,133 +121,203 @@ compute_only(void *data)
 {
     static double sums[64];
 
-    use_threads(*(const int *)data);
+    use_threads(((const Target *)data)->n_threads);
     gegl_parallel_distribute(G_N_ELEMENTS(sums), compute, sums);
 }
 
-static GeglNode *
-new_node(const char *operation, const char *first, ...)
+/* A target that draws so many times into a buffer of its own. */
+static Target
+target_of(const Bench *bench, int n_times, const char *format)
 {
-    GeglNode *node = gegl_node_new();
+    return (Target){.n_times = n_times,
+                    .format = babl_format(format),
+                    .buffer =
+                        gegl_buffer_new(&bench->all, babl_format(format))};
+}
+
+/* Adds an operation with properties as to gegl_node_set(). */
+static void G_GNUC_NULL_TERMINATED
+add_node(Bench *bench, const char *name, Target target, const char *operation,
+         const char *first, ...)
+{
     va_list arguments;
 
-    gegl_node_set(node, "operation", operation, NULL);
+    target.node = gegl_node_new();
+    gegl_node_set(target.node, "operation", operation, NULL);
     va_start(arguments, first);
     if (first != NULL)
-        gegl_node_set_valist(node, first, arguments);
+        gegl_node_set_valist(target.node, first, arguments);
     va_end(arguments);
-    return node;
+    add_work(bench, name, draw, target);
 }
-
-static Work
-work_of(const char *name, int n_threads, int n_times, GeglNode *node,
-        const char *format)
-{
-    const GeglRectangle all = {0, 0, SIZE, SIZE};
-    Target *target = g_new(Target, 1);
-
-    *target = (Target){node, gegl_buffer_new(&all, babl_format(format)),
-                       n_times, n_threads};
-    return (Work){.name = name,
-                  .run = draw,
-                  .data = target,
-                  .n_pixels = (double)n_times * SIZE * SIZE};
-}
-
-static Work
-work_of_color(const char *name, int n_threads, const char *format)
-{
-    GeglColor *gray = gegl_color_new("rgb(0.5, 0.5, 0.5)");
-    GeglNode *node = new_node("gegl:color", "value", gray, NULL);
-
-    g_object_unref(gray);
-    return work_of(name, n_threads, 8, node, format);
-}
-
-static Work
-work_of_ours(const char *name, int n_threads, const char *recipe,
-             const char *format)
-{
-    return work_of(name, n_threads, 8,
-                   new_node("lattice:noise", "recipe", recipe, NULL), format);
-}
-
-enum { N_PEERS = 4, N_WORKS = 14 };
 
 #define SIX      "lattice-noise/1 octaves=6"
 #define GRADIENT SIX " coloring=gradient"
 #define TWO      SIX " coloring=two-colors"
 
-/* The table's peers come first. */
 static void
-list_works(Work works[N_WORKS], int *n_threads)
+list_operations(Bench *bench)
 {
-    const int n = *n_threads;
-    const Work all[N_WORKS] = {
-        work_of_color("gegl:color, Y' float", n, "Y' float"),
-        work_of("gegl:perlin-noise, n = 6", n, 1,
-                new_node("gegl:perlin-noise", "n", 6, NULL), "Y float"),
-        work_of("gegl:simplex-noise, 6", n, 1,
-                new_node("gegl:simplex-noise", "iterations", 6, NULL),
-                "Y float"),
-        work_of("gegl:noise-solid, detail 5", n, 1,
-                new_node("gegl:noise-solid", "detail", 5, NULL), "Y' float"),
-        work_of_ours("lattice:noise, 1 octave", n,
-                     "lattice-noise/1 fractal=none", "Y' float"),
-        work_of_ours("lattice:noise, 6 octaves", n, SIX, "Y' float"),
-        work_of_ours("lattice:noise, 6, two colors", n, TWO, "R'G'B'A float"),
-        work_of_ours("lattice:noise, 6, gradient", n, GRADIENT,
-                     "R'G'B'A float"),
-        work_of_core("the core and a copy, 6 octaves", SIX, "Y' float"),
-        work_of_core("the core and a copy, 6, two colors", TWO,
-                     "R'G'B'A float"),
-        work_of_core("the core and a copy, 6, gradient", GRADIENT,
-                     "R'G'B'A float"),
-        work_of_ours("lattice:noise, 6, into R'G'B'A u8", n, SIX, "R'G'B'A u8"),
-        work_of_color("gegl:color, into R'G'B'A u8", n, "R'G'B'A u8"),
-        {.name = "sums in registers only",
-         .run = compute_only,
-         .data = n_threads,
-         .n_pixels = (double)SIZE * SIZE},
-    };
+    static const char gray[] = "Y' float", rgba[] = "R'G'B'A float",
+                      u8[] = "R'G'B'A u8", own[] = "lattice:noise";
+    GeglColor *color = gegl_color_new("rgb(0.5, 0.5, 0.5)");
 
-    memcpy(works, all, sizeof all);
+    bench->all = *GEGL_RECTANGLE(0, 0, 2048, 2048);
+    bench->n_rounds = 9;
+    add_node(bench, "gegl:color, Y' float", target_of(bench, 8, gray),
+             "gegl:color", "value", color, NULL);
+    add_node(bench, "gegl:perlin-noise, n = 6", target_of(bench, 1, "Y float"),
+             "gegl:perlin-noise", "n", 6, NULL);
+    add_node(bench, "gegl:simplex-noise, 6", target_of(bench, 1, "Y float"),
+             "gegl:simplex-noise", "iterations", 6, NULL);
+    add_node(bench, "gegl:noise-solid, detail 5", target_of(bench, 1, gray),
+             "gegl:noise-solid", "detail", 5, NULL);
+    add_node(bench, "lattice:noise, 1 octave", target_of(bench, 8, gray), own,
+             "recipe", "lattice-noise/1 fractal=none", NULL);
+    add_node(bench, "lattice:noise, 6 octaves", target_of(bench, 8, gray), own,
+             "recipe", SIX, NULL);
+    add_node(bench, "lattice:noise, 6, two colors", target_of(bench, 8, rgba),
+             own, "recipe", TWO, NULL);
+    add_node(bench, "lattice:noise, 6, gradient", target_of(bench, 8, rgba),
+             own, "recipe", GRADIENT, NULL);
+    add_core(bench, "the core and a copy, 6 octaves", SIX,
+             target_of(bench, 8, gray));
+    add_core(bench, "the core and a copy, 6, two colors", TWO,
+             target_of(bench, 8, rgba));
+    add_core(bench, "the core and a copy, 6, gradient", GRADIENT,
+             target_of(bench, 8, rgba));
+    add_node(bench, "lattice:noise, 6, into R'G'B'A u8",
+             target_of(bench, 8, u8), own, "recipe", SIX, NULL);
+    add_node(bench, "gegl:color, into R'G'B'A u8", target_of(bench, 8, u8),
+             "gegl:color", "value", color, NULL);
+    add_work(bench, "sums in registers only", compute_only,
+             (Target){.n_times = 1});
+    g_object_unref(color);
 }
 
-static void
-print(const Work works[N_WORKS], const Work *one_thread, int n_threads)
-{
-    static const char *const names[] = {"color", "perlin", "simplex", "solid",
-                                        "1 thread"};
+/* ---- Pictures --------------------------------------------------------- */
 
-    printf("# operation, threads: %d, %d x %d pixels\n", n_threads, SIZE, SIZE);
-    bench_print_heading(names, N_PEERS + 1);
-    for (int i = 0; i < N_WORKS; i++) {
-        const Work *peers[] = {&works[0], &works[1], &works[2], &works[3],
-                               &one_thread[i]};
-        bench_print(&works[i], peers, N_PEERS + 1);
+/* A picture in a format, filled with noise. */
+static GeglBuffer *
+new_picture(const Bench *bench, const char *format, const char *recipe)
+{
+    GeglBuffer *picture = gegl_buffer_new(&bench->all, babl_format(format));
+    GeglNode *noise = gegl_node_new();
+
+    gegl_node_set(noise, "operation", "lattice:noise", "recipe", recipe, NULL);
+    gegl_node_blit_buffer(noise, picture, &bench->all, 0, GEGL_ABYSS_NONE);
+    g_object_unref(noise);
+    return picture;
+}
+
+static GeglNode *
+new_source(GeglNode *graph, GeglBuffer *buffer)
+{
+    return gegl_node_new_child(graph, "operation", "gegl:buffer-source",
+                               "buffer", buffer, NULL);
+}
+
+/* Adds an operation on the photograph, with one property set, or none; gegl's
+ * displacement by noise that lies ready. */
+static void
+add_filter(Bench *bench, const char *name, const char *operation,
+           const char *property, int value)
+{
+    static GeglBuffer *photo, *shifts, *result;
+    GeglNode *graph = gegl_node_new();
+    GeglNode *filter = gegl_node_new_child(graph, "operation", operation, NULL);
+
+    if (photo == NULL) {
+        photo = new_picture(bench, "R'G'B' u8",
+                            "lattice-noise/1 scale=700 coloring=rgb");
+        shifts =
+            new_picture(bench, "Y float", "lattice-noise/1 scale=14 octaves=3");
+        result = gegl_buffer_new(&bench->all, babl_format("R'G'B' u8"));
     }
+    if (property != NULL)
+        gegl_node_set(filter, property, value, NULL);
+    if (strcmp(operation, "gegl:displace") == 0) {
+        GeglNode *source = new_source(graph, shifts);
+        gegl_node_set(filter, "amount-x", 5.0, "amount-y", 5.0, NULL);
+        gegl_node_connect_to(source, "output", filter, "aux");
+        gegl_node_connect_to(source, "output", filter, "aux2");
+    }
+    gegl_node_link(new_source(graph, photo), filter);
+    add_work(bench, name, draw,
+             (Target){.node = filter, .buffer = result, .n_times = 1});
+}
+
+/* By number, as the operations have them. */
+enum { FILM_ISO_400 = 3, FILM_GRAY = 11, EFFECT_ROUGH = 1, EFFECT_FLOW = 5 };
+
+static void
+list_pictures(Bench *bench)
+{
+    bench->all = *GEGL_RECTANGLE(0, 0, 6000, 4000);
+    bench->n_rounds = 3;
+    add_filter(bench, "gegl:brightness-contrast", "gegl:brightness-contrast",
+               NULL, 0);
+    add_filter(bench, "gegl:noise-hsv", "gegl:noise-hsv", NULL, 0);
+    add_filter(bench, "gegl:noise-rgb", "gegl:noise-rgb", NULL, 0);
+    add_filter(bench, "gegl:displace, cubic", "gegl:displace", "sampler-type",
+               GEGL_SAMPLER_CUBIC);
+    add_filter(bench, "lattice:grain, black and white", "lattice:grain", "film",
+               FILM_GRAY);
+    add_filter(bench, "lattice:grain, ISO 400", "lattice:grain", "film",
+               FILM_ISO_400);
+    add_filter(bench, "lattice:displace, rough edges", "lattice:displace",
+               "effect", EFFECT_ROUGH);
+    add_filter(bench, "lattice:displace, under water", "lattice:displace",
+               "effect", EFFECT_FLOW);
+    /* The core's part of grain: its noise. */
+    add_core(bench, "the core, black and white",
+             "lattice-noise/1 algorithm=simplex scale=5.4 octaves=3 "
+             "persistence=1.075 hardness=0.525",
+             (Target){.n_times = 1});
+    add_core(bench, "the core, ISO 400",
+             "lattice-noise/1 algorithm=simplex scale=4.2 octaves=2.75 "
+             "persistence=1.075 hardness=0.475 coloring=rgb saturation=0.32",
+             (Target){.n_times = 1});
 }
 
 int
 main(int argc, char **argv)
 {
-    int n_threads[] = {1, argc > 1 ? atoi(argv[1]) : 1};
-    Work works[2 * N_WORKS];
+    static const char *const names[][N_PEERS] = {
+        {"color", "perlin", "simplex", "solid"},
+        {"bright", "hsv", "rgb", "displace"}};
+    const char *what = argc > 1 ? argv[1] : "";
+    const bool is_pictures = strcmp(what, "pictures") == 0;
+    static Bench benches[2];
+    static Work works[2 * MOST_WORKS];
     struct rusage usage;
 
-    /* Set later, GEGL would load its operations twice.  All buffers stay in
-     * memory: GEGL would move old ones to disk while others are drawn. */
+    if (argc != 3 || (!is_pictures && strcmp(what, "operation") != 0))
+        return fprintf(stderr, "bench-gegl operation|pictures N_THREADS\n"), 2;
+    benches[0].n_threads = 1;
+    benches[1].n_threads = atoi(argv[2]);
+    /* Set later, GEGL would load its operations twice; one of them is GPL.  All
+     * buffers stay in memory: GEGL would move old ones to disk while others are
+     * drawn. */
     g_object_set(gegl_config(), "application-license", "GPL3",
-                 "tile-cache-size", G_GUINT64_CONSTANT(1) << 31, NULL);
+                 "tile-cache-size", G_GUINT64_CONSTANT(4) << 30, NULL);
     gegl_init(&argc, &argv);
     if (!gegl_has_operation("lattice:noise"))
         return fprintf(stderr, "there is no lattice:noise\n"), 2;
-    for (int k = 0; k < 2; k++)
-        list_works(works + k * N_WORKS, &n_threads[k]);
-    bench_run(works, G_N_ELEMENTS(works), N_ROUNDS);
-    for (int k = 0; k < 2; k++)
-        print(works + k * N_WORKS, works, n_threads[k]);
+    for (int k = 0; k < 2; k++) {
+        (is_pictures ? list_pictures : list_operations)(&benches[k]);
+        memcpy(works + k * benches[k].n_works, benches[k].works,
+               sizeof benches[k].works);
+    }
+    const int n_works = benches[0].n_works;
+    bench_run(works, (size_t)(2 * n_works), benches[0].n_rounds);
+    for (int k = 0; k < 2; k++) {
+        printf("# %s, threads: %d, %d x %d pixels\n", what,
+               benches[k].n_threads, benches[k].all.width,
+               benches[k].all.height);
+        bench_print_table(works + k * n_works, (size_t)n_works,
+                          names[is_pictures], N_PEERS, works);
+    }
     getrusage(RUSAGE_SELF, &usage);
     printf("# peak memory %ld MiB\n", usage.ru_maxrss / 1024);
     return 0;

@@ -60,20 +60,21 @@ bench_run(Work *works, size_t n_works, int n_rounds)
 enum { NAME_WIDTH = 55 };
 
 void
-bench_print_heading(const char *const peers[], size_t n_peers)
+bench_print_table(const Work *works, size_t n_works, const char *const names[],
+                  size_t n_peers, const Work *one_thread)
 {
     printf("%-*s %9s %6s", NAME_WIDTH, "", "ns", "spread");
     for (size_t i = 0; i < n_peers; i++)
-        printf(" %9s", peers[i]);
-    printf("\n");
-}
-
-void
-bench_print(const Work *work, const Work *const peers[], size_t n_peers)
-{
-    printf("%-*s %9.3f %4.0f %%", NAME_WIDTH, work->name, work->median,
-           100 * work->spread);
-    for (size_t i = 0; i < n_peers; i++)
-        printf(" %9.2f", peers[i]->median / work->median);
-    printf("\n");
+        printf(" %9s", names[i]);
+    printf(one_thread != NULL ? "  1 thread\n" : "\n");
+    for (size_t k = 0; k < n_works; k++) {
+        const double median = works[k].median;
+        printf("%-*s %9.3f %4.0f %%", NAME_WIDTH, works[k].name, median,
+               100 * works[k].spread);
+        for (size_t i = 0; i < n_peers; i++)
+            printf(" %9.2f", works[i].median / median);
+        if (one_thread != NULL)
+            printf(" %9.2f", one_thread[k].median / median);
+        printf("\n");
+    }
 }
