@@ -261,34 +261,6 @@ gradients_are_slopes_in_every_tone(void)
 }
 
 static void
-check_bits(const Kind *kind, NoiseParams *params, uint64_t *state)
-{
-    (void)kind;
-    for (int fractal = 0; fractal < NoiseFractalCount; fractal++) {
-        Places places;
-        float plain[N_PLACES], value[N_PLACES], gradient[4 * N_PLACES];
-        params->fractal = (NoiseFractal)fractal;
-        params->warp_amount = fractal % 2 == 0 ? 0.0 : 30.0;
-        params->weighted_strength = fractal < 3 ? 0.0 : 0.5;
-        params->octaves = 4.0;
-        NoisePlan *plan = kind_plan(params);
-        places_draw(state, params, N_PLACES, &places);
-        const NoisePoints points = places_points(&places);
-        noise_evaluate(plan, N_PLACES, &points, plain, NULL);
-        noise_evaluate(plan, N_PLACES, &points, value, gradient);
-        CHECK(
-            kind_tell_unless(memcmp(plain, value, sizeof plain) == 0, params));
-        noise_plan_free(plan);
-    }
-}
-
-static void
-values_are_the_same_with_and_without_gradients(void)
-{
-    for_each_sloping(check_bits);
-}
-
-static void
 what_has_no_slopes_has_gradients_of_zero(void)
 {
     static const char *const names[] = {"white 2D", "svg-turbulence 2D",
@@ -314,7 +286,6 @@ main(void)
     RUN(gradients_are_slopes_of_every_shape);
     RUN(gradients_are_slopes_wherever_the_pattern_is_put);
     RUN(gradients_are_slopes_in_every_tone);
-    RUN(values_are_the_same_with_and_without_gradients);
     RUN(what_has_no_slopes_has_gradients_of_zero);
     return check_end();
 }

@@ -88,20 +88,21 @@ any_split_gives_the_same_bits(void)
 static void
 check_points(const NoisePlan *plan, const float *expected)
 {
-    /* Points have heights, which are the pixels of gray pictures only. */
+    /* Points have heights, which are the pixels of gray pictures only; with
+     * gradients and at a depth of their own, too. */
     if (noise_plan_channels(plan) > 1 || plan->params.map != NOISE_MAP_HEIGHT ||
         plan->params.relief > 0.0)
         return;
     for (int j = 0; j < HEIGHT; j++) {
-        double x[WIDTH];
-        double y[WIDTH];
-        float value[WIDTH];
+        double x[WIDTH], y[WIDTH], z[WIDTH];
+        float value[WIDTH], gradient[4 * WIDTH];
         for (int i = 0; i < WIDTH; i++) {
             x[i] = whole.x + i;
             y[i] = whole.y + j;
+            z[i] = plan->params.z;
         }
-        noise_evaluate(plan, WIDTH, &(NoisePoints){.x = x, .y = y}, value,
-                       NULL);
+        const NoisePoints points = {.x = x, .y = y, .z = j % 3 ? z : NULL};
+        noise_evaluate(plan, WIDTH, &points, value, j % 2 ? gradient : NULL);
         CHECK(memcmp(value, expected + j * WIDTH, sizeof value) == 0);
     }
 }
@@ -267,30 +268,6 @@ a_level_samples_the_middle_of_its_pixels(void)
 }
 
 static void
-pictures_lie_at_their_depth(void)
-{
-    const NoiseRegion region = {.x = -5, .width = 20, .height = 6};
-    const double z = -1.25;
-    NoisePlan *plan = picture_plan(
-        "lattice-noise/1 dimensions=three scale=9 octaves=2 z=-1.25");
-    NoisePlan *other =
-        picture_plan("lattice-noise/1 dimensions=three scale=9 octaves=2");
-    float pixels[120];
-
-    CHECK(noise_render(plan, &region, pixels, 20));
-    for (int k = 0; k < 120; k++) {
-        const double x = k % 20 - 5;
-        const double y = k / 20;
-        float value;
-        noise_evaluate(other, 1, &(NoisePoints){.x = &x, .y = &y, .z = &z},
-                       &value, NULL);
-        CHECK(value == pixels[k]);
-    }
-    noise_plan_free(other);
-    noise_plan_free(plan);
-}
-
-static void
 regions_that_cannot_be_are_refused(void)
 {
     static const NoiseRegion bad[] = {
@@ -367,7 +344,6 @@ main(void)
     RUN(nothing_is_written_beside_the_rows);
     RUN(threads_share_a_plan);
     RUN(a_level_samples_the_middle_of_its_pixels);
-    RUN(pictures_lie_at_their_depth);
     RUN(regions_that_cannot_be_are_refused);
     RUN(the_farthest_places_stay_in_range);
     RUN(points_that_are_nowhere_have_no_value);
