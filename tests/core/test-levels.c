@@ -14,7 +14,7 @@
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"
-#include "octaves/field.h"
+#include "plan/plan.h"
 
 enum { N_LEVELS = 7, SIDE = 8 };
 
@@ -124,54 +124,6 @@ params_of(const Kind *kind, NoiseFractal fractal,
     return params;
 }
 
-/* At level 0 no octave fades, not even cells of a thousandth of a pixel. */
-static void
-at_level_0_everything_is_seen(void)
-{
-    for (int i = 0; i < N_KINDS; i++) {
-        NoiseParams params = params_of(kind_number(i), NOISE_FRACTAL_FBM,
-                                       NOISE_NORMALIZATION_EXACT);
-        params.octaves = 16.0;
-        NoisePlan *plan = kind_plan(&params);
-        for (int k = 0; k < plan->noise.n_octaves; k++)
-            CHECK(noise_octaves_visibility(&plan->noise, k, 0) == 1.0f);
-        for (int k = 0; k < 100; k++) {
-            const double x = 31 * k - 777;
-            const double y = 977 - 12 * k;
-            const NoisePoints point = {.x = &x, .y = &y};
-            float value;
-            noise_evaluate(plan, 1, &point, &value, NULL);
-            CHECK(value == pixel_at(plan, (int)x, (int)y, 0, params.z));
-        }
-        noise_plan_free(plan);
-    }
-}
-
-/* Cells of 4 pixels and more are seen, those of a hundredth are not. */
-static void
-what_is_seen_becomes_less_from_level_to_level(void)
-{
-    for (int i = 0; i < N_KINDS; i++) {
-        NoiseParams params = params_of(kind_number(i), NOISE_FRACTAL_FBM,
-                                       NOISE_NORMALIZATION_EXACT);
-        params.stretch = i % 2 == 0 ? 1.0 : 3.0;
-        NoisePlan *plan = kind_plan(&params);
-        for (int k = 0; k < plan->noise.n_octaves; k++) {
-            float last = 1.0f;
-            for (int level = 0; level <= 30; level++) {
-                const double size = 40.0 / ldexp(1.0, level + k);
-                const float seen =
-                    noise_octaves_visibility(&plan->noise, k, level);
-                CHECK(seen <= last && seen >= 0.0f);
-                CHECK(size < 4.0 || seen >= 0.9f);
-                CHECK(size > 0.01 || seen <= 1e-3f);
-                last = seen;
-            }
-        }
-        noise_plan_free(plan);
-    }
-}
-
 /* Limits on what a small picture may miss. */
 typedef struct Limits {
     double miss, contrast, shift;
@@ -263,8 +215,6 @@ folded_octaves_keep_their_mean(void)
 int
 main(void)
 {
-    RUN(at_level_0_everything_is_seen);
-    RUN(what_is_seen_becomes_less_from_level_to_level);
     RUN(one_octave_looks_like_the_full_picture_made_smaller);
     RUN(octaves_look_like_the_full_picture_made_smaller);
     RUN(shaped_pictures_look_like_the_full_ones_made_smaller);
