@@ -331,52 +331,6 @@ distortion_is_small_from_32_cells_on(void)
     }
 }
 
-/* The deviation of the values of many patterns. */
-static double
-deviation_of(const NoiseParams *params, uint64_t *state)
-{
-    const int n_seeds = check_is_long() ? 2000 : 60;
-    NoiseParams one = *params;
-    Moments moments = moments_begin();
-    Places places;
-    float value[N_PLACES / 8];
-
-    for (int i = 0; i < n_seeds; i++) {
-        one.seed = check_random(state);
-        NoisePlan *plan = kind_plan(&one);
-        places_draw(state, &one, N_PLACES / 8, &places);
-        const NoisePoints points = places_points(&places);
-        noise_evaluate(plan, N_PLACES / 8, &points, value, NULL);
-        for (int k = 0; k < N_PLACES / 8; k++)
-            moments_add(&moments, value[k]);
-        noise_plan_free(plan);
-    }
-    return moments_deviation(&moments);
-}
-
-static void
-periods_leave_the_contrast_alone(void)
-{
-    uint64_t state = 34;
-
-    for (int i = 0; i < N_KINDS; i++) {
-        const bool is_turned =
-            kind_number(i)->dimensions != NOISE_DIMENSIONS_1 &&
-            !kind_is_exact(kind_number(i));
-        NoiseParams params = params_of(kind_number(i)->name);
-        params.octaves = 2.0;
-        params.fractal = NOISE_FRACTAL_FBM;
-        params.rotation = is_turned ? 20.0 : 0.0;
-        const double plain = deviation_of(&params, &state);
-        params.period_x = 110.0;
-        params.period_y = 90.0;
-        params.period_z = kind_has_depth(kind_number(i)) ? 7.0 : 0.0;
-        const double tiled = deviation_of(&params, &state);
-        printf("# %s: %.3f\n", kind_number(i)->name, tiled / plain);
-        CHECK(kind_tell_unless(fabs(tiled / plain - 1) < 0.06, &params));
-    }
-}
-
 int
 main(void)
 {
@@ -392,6 +346,5 @@ main(void)
     RUN(distortion_is_that_of_the_worst_octave);
     RUN(distortion_of_turned_lattices_is_the_change_of_the_cells);
     RUN(distortion_is_small_from_32_cells_on);
-    RUN(periods_leave_the_contrast_alone);
     return check_end();
 }

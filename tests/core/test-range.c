@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Range: every sample of every recipe lies in [0, 1], plain sums lie within
- * their bounds, and `full` uses the whole range.
+ * Range: every sample of every recipe lies in [0, 1], and plain sums lie within
+ * their bounds.
  */
 #include <math.h>
 
@@ -41,24 +41,6 @@ for_each_way(void (*test)(const Kind *kind, NoiseParams *params,
                 set_warp(&params, rounds);
                 test(kind_number(i), &params, &state);
             }
-        }
-    }
-}
-
-static void
-the_kinds_are_what_the_check_accepts(void)
-{
-    for (int algorithm = 0; algorithm < NoiseAlgorithmCount; algorithm++) {
-        for (int n = 0; n < NoiseDimensionsCount; n++) {
-            bool is_listed = algorithm == NOISE_ALGORITHM_SVG_TURBULENCE;
-            for (int i = 0; i < N_KINDS; i++)
-                is_listed =
-                    is_listed || ((int)kind_number(i)->algorithm == algorithm &&
-                                  (int)kind_number(i)->dimensions == n);
-            NoiseParams params = kind_params(kind_number(0));
-            params.algorithm = (NoiseAlgorithm)algorithm;
-            params.dimensions = (NoiseDimensions)n;
-            CHECK(noise_params_check(&params, NULL) == is_listed);
         }
     }
 }
@@ -150,36 +132,6 @@ measure(const NoiseParams *params, int n, uint64_t *state)
     return moments;
 }
 
-/* By design 2 % of the samples lie beyond 0.0417 and 0.9583. */
-static void
-check_span(const Kind *kind, NoiseParams *params, uint64_t *state)
-{
-    if (kind_is_exact(kind))
-        return;
-    kind_vary_shape(state, params);
-    kind_vary_octaves(state, params);
-    /* How much spots, scratches and dark cells cover is a matter of chance. */
-    if (params->feature == NOISE_FEATURE_SPOTS)
-        params->feature = NOISE_FEATURE_F1;
-    if (noise_has_ground(params))
-        return;
-    params->cell_contrast = 0.0;
-    /* In a regular grid, some sums are the same everywhere. */
-    params->jitter = params->jitter == 0.0 ? 0.3 : params->jitter;
-    /* Square waves are two values, which some folds make one. */
-    if (params->wave_profile == NOISE_WAVE_PROFILE_SQUARE)
-        params->wave_profile = NOISE_WAVE_PROFILE_SINE;
-    const Moments moments = measure(params, N_PLACES, state);
-    CHECK(kind_tell_unless(moments.minimum <= 0.05, params));
-    CHECK(kind_tell_unless(moments.maximum >= 0.95, params));
-}
-
-static void
-full_spans_the_range(void)
-{
-    for_each_way(check_span);
-}
-
 static void
 check_mean(const Kind *kind, NoiseParams *params, uint64_t *state)
 {
@@ -254,9 +206,7 @@ contrast_does_not_depend_on_placement(void)
 int
 main(void)
 {
-    RUN(the_kinds_are_what_the_check_accepts);
     RUN(samples_stay_in_range_and_plain_sums_within_bounds);
-    RUN(full_spans_the_range);
     RUN(the_mean_of_full_is_one_half);
     RUN(shares_of_octaves_add_up_to_one_at_most);
     RUN(contrast_does_not_depend_on_placement);
