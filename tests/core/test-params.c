@@ -444,6 +444,8 @@ what_does_not_go_together_is_refused_by_name(void)
         {"stretch=0.01 scale=0.01 octaves=16", "octaves",
          NOISE_PROBLEM_TOO_FINE},
         {"period-y=10", "period-y", NOISE_PROBLEM_BAD_PERIOD},
+        {"algorithm=cellular distance=minkowski minkowski-power=1.3",
+         "minkowski-power", NOISE_PROBLEM_NOT_HALVES},
     };
 
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++)

@@ -30,27 +30,6 @@ mean_of(const NoiseParams *params)
     return moments_mean(&moments);
 }
 
-/* A bump has the mean 8 / 15 over its width, and strength the mean 5 / 8; so
- * small, few strokes cross. */
-static void
-there_are_as_many_scratches_as_the_density_says(void)
-{
-    static const double densities[] = {0.0, 0.5, 1.0, 2.5};
-
-    for (int k = 0; k < 4; k++) {
-        NoiseParams params = kind_plain("scratches 2D");
-        params.scale = 1000.0;
-        params.length = 0.3;
-        params.width = 0.1;
-        params.density = densities[k];
-        const double expected = densities[k] * 0.03 * 64 / 225 * 5 / 8;
-        const double mean = mean_of(&params);
-        printf("# density %g: mean %.5f, expected %.5f\n", densities[k], mean,
-               expected);
-        CHECK(fabs(mean - expected) <= 0.06 * expected);
-    }
-}
-
 /* Scratches thinner than two pixels are two pixels wide, and as much fainter:
  * the mean stays, and along a scratch there are no gaps. */
 static void
@@ -70,31 +49,6 @@ thin_scratches_are_widened(void)
 }
 
 /* ---- Phasor noise and waves ------------------------------------------- */
-
-/* Without spread, and across waves that hardly change, the middle is crossed
- * upwards once in each `scale` pixels. */
-static void
-waves_are_as_long_as_the_scale(void)
-{
-    enum { N = 40000 };
-    NoiseParams params = kind_plain("phasor 2D");
-    int n_waves = 0;
-    float last = 0;
-
-    params.bandwidth = 0.1;
-    params.scale = 20.0;
-    params.spread = 0.0;
-    NoisePlan *plan = kind_plan(&params);
-    for (int i = 0; i < N; i++) {
-        const float value =
-            kind_value_at(plan, (double[4]){i, 7.25, 0.5, 0.5}, NULL);
-        n_waves += i > 0 && last < 0.5f && value >= 0.5f;
-        last = value;
-    }
-    noise_plan_free(plan);
-    printf("# %d waves, expected %d\n", n_waves, N / 20);
-    CHECK(abs(n_waves - N / 20) < N / 20 / 20);
-}
 
 static void
 the_middle_of_rings_has_a_value_and_a_slope(void)
@@ -194,9 +148,7 @@ white_neighbors_are_independent(void)
 int
 main(void)
 {
-    RUN(there_are_as_many_scratches_as_the_density_says);
     RUN(thin_scratches_are_widened);
-    RUN(waves_are_as_long_as_the_scale);
     RUN(the_middle_of_rings_has_a_value_and_a_slope);
     RUN(white_values_are_as_often_as_their_distribution_says);
     RUN(white_neighbors_are_independent);
