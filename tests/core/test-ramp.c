@@ -41,14 +41,23 @@ channel_of(uint64_t color, int channel)
     return (double)(color >> (48 - 16 * channel) & 0xffff) / 65535.0;
 }
 
-/* What noise.h says of stops, by a search from the first one. */
-static double
-expect(const NoiseGradient *stops, double value, int channel)
+/* The first stop after a value, by a search from the first one. */
+static int
+stop_after(const NoiseGradient *stops, double value)
 {
     int after = 0;
 
     while (after < stops->count && stops->stops[after].position <= value)
         after++;
+    return after;
+}
+
+/* What noise.h says of stops. */
+static double
+expect(const NoiseGradient *stops, double value, int channel)
+{
+    const int after = stop_after(stops, value);
+
     if (after == 0)
         return channel_of(stops->stops[0].color, channel);
     const NoiseStop *low = &stops->stops[after - 1];
@@ -58,6 +67,19 @@ expect(const NoiseGradient *stops, double value, int channel)
         (value - low->position) / (low[1].position - low->position);
     return channel_of(low->color, channel) * (1.0 - share) +
            channel_of(low[1].color, channel) * share;
+}
+
+/* How far a color may be off: between close stops, one step of a value is many
+ * steps of color. */
+static double
+tolerance_at(const NoiseGradient *stops, double value)
+{
+    const int after = stop_after(stops, value);
+    const NoiseStop *high = &stops->stops[after];
+
+    if (after == 0 || after == stops->count)
+        return 4e-7;
+    return 4e-7 + 2e-7 * fmin(1 / (high->position - high[-1].position), 1e7);
 }
 
 /* Whether a value is so near to a stop that float and double may disagree on
@@ -75,27 +97,16 @@ is_at_a_stop(const NoiseGradient *stops, double value)
 static void
 check_pixels(const NoiseGradient *stops)
 {
-    double worst = 0.0;
-
     for (int i = 0; i < N_PIXELS; i++) {
         if (is_at_a_stop(stops, values[i]))
             continue;
         for (int channel = 0; channel < 4; channel++) {
             const float drawn = pixels[4 * i + channel];
             CHECK(drawn >= 0.0f && drawn <= 1.0f);
-            worst =
-                fmax(worst, fabs(drawn - expect(stops, values[i], channel)));
+            CHECK(fabs(drawn - expect(stops, values[i], channel)) <
+                  tolerance_at(stops, values[i]));
         }
     }
-    /* Between close stops, one step of a value is many steps of color. */
-    double steepest = 1.0;
-    for (int i = 1; i < stops->count; i++) {
-        const double width =
-            stops->stops[i].position - stops->stops[i - 1].position;
-        if (width > 0.0)
-            steepest = fmax(steepest, 1.0 / width);
-    }
-    CHECK(worst < 4e-7 + 2e-7 * fmin(steepest, 1e7));
 }
 
 static void
@@ -189,21 +200,6 @@ a_value_at_an_edge_has_the_later_color(void)
     CHECK(n_at[0] > 0 && n_at[1] > 0 && n_at[2] > 0);
 }
 
-static void
-colors_hold_before_the_first_and_after_the_last_stop(void)
-{
-    NoiseParams params;
-
-    read_stops("0.4:#123456789abcdef0,0.6:#fedcba9876543210", &params);
-    for (int i = 0; i < N_PIXELS; i++) {
-        if (values[i] > 0.4f && values[i] < 0.6f)
-            continue;
-        for (int channel = 0; channel < 4; channel++)
-            CHECK(pixels[4 * i + channel] ==
-                  (float)expect(&params.gradient, values[i], channel));
-    }
-}
-
 /* All stops within one bin, and one in each. */
 static void
 close_stops_are_told_apart(void)
@@ -225,7 +221,6 @@ main(void)
     RUN(two_stops_at_the_ends_are_two_colors);
     RUN(two_stops_at_one_position_are_an_edge);
     RUN(a_value_at_an_edge_has_the_later_color);
-    RUN(colors_hold_before_the_first_and_after_the_last_stop);
     RUN(close_stops_are_told_apart);
     return check_end();
 }
