@@ -21,6 +21,14 @@ given_request(const char *recipe)
     return request;
 }
 
+static inline bool
+given_has_recipe(const LatticeRequest *request, const char *expected)
+{
+    g_autofree char *recipe = lattice_request_get_recipe(request);
+
+    return strcmp(recipe, expected) == 0;
+}
+
 /* A procedure's values with a recipe. */
 static inline LatticeValues *
 given_recipe(const LatticeProcedure *procedure, const char *recipe)

@@ -20,14 +20,6 @@ request_in_image(const char *recipe)
 }
 
 static bool
-has_recipe(const LatticeRequest *request, const char *expected)
-{
-    g_autofree char *recipe = lattice_request_get_recipe(request);
-
-    return strcmp(recipe, expected) == 0;
-}
-
-static bool
 prints(const LatticeRequest *request, const char *expected)
 {
     g_autofree char *recipe = lattice_seamless_print(request);
@@ -41,7 +33,7 @@ TEST(a_checked_request_has_the_images_periods)
 
     request.seamless = NOISE_SWITCH_YES;
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(has_recipe(&request, BASE " period-x=320 period-y=240"));
+    CHECK(given_has_recipe(&request, BASE " period-x=320 period-y=240"));
 }
 
 TEST(what_belongs_to_a_layer_fits_that)
@@ -51,11 +43,13 @@ TEST(what_belongs_to_a_layer_fits_that)
     request.seamless = NOISE_SWITCH_YES;
     request.anchor = LATTICE_ANCHOR_LAYER;
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(has_recipe(&request, BASE " scale=20 period-x=100 period-y=80"));
+    CHECK(
+        given_has_recipe(&request, BASE " scale=20 period-x=100 period-y=80"));
     /* A new layer has the size of the canvas. */
     request.output = LATTICE_OUTPUT_NEW_LAYER;
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(has_recipe(&request, BASE " scale=20 period-x=320 period-y=240"));
+    CHECK(
+        given_has_recipe(&request, BASE " scale=20 period-x=320 period-y=240"));
 }
 
 TEST(the_word_travels_without_numbers)
@@ -64,7 +58,8 @@ TEST(the_word_travels_without_numbers)
 
     CHECK(request.picture.is_seamless);
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(has_recipe(&request, BASE " scale=20 period-x=320 period-y=240"));
+    CHECK(
+        given_has_recipe(&request, BASE " scale=20 period-x=320 period-y=240"));
     CHECK(prints(&request, BASE " scale=20" WORD));
     request = request_in_image(BASE " scale=20 period-x=320");
     CHECK(!request.picture.is_seamless);
