@@ -13,8 +13,6 @@ DOCS = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(DOCS.parent / 'tests' / name) for name in ('gui', 'gimp')]
 import clicks  # noqa: E402
 import explorer  # noqa: E402
-import forms  # noqa: E402
-import groups  # noqa: E402
 import harness  # noqa: E402
 
 IMAGES = DOCS / 'images'
@@ -45,10 +43,8 @@ def vector(numbers):
     return f'(vector {" ".join(map(str, numbers))})'
 
 
-class Studio(clicks.CountsClicks, explorer.Studio, forms.Studio):
+class Studio(clicks.Studio, explorer.Studio):
     """Counts clicks from the moment when a dialog has opened."""
-
-    place = groups.Studio.place  # finds every button by its text
 
     def __init__(self):
         super().__init__(harness.BUILD, harness.GENERATION, HEIGHT,
@@ -100,7 +96,7 @@ class Studio(clicks.CountsClicks, explorer.Studio, forms.Studio):
     def open_dialog(self, *arguments, **options):
         window = super().open_dialog(*arguments, **options)
         self.display.move(window, WIDTH - self.display.geometry(window)[2], 60)
-        self.begin()
+        self.n_clicks = 0
         return window
 
     def pick_preset(self, label, times=1):
