@@ -43,6 +43,8 @@ const char *const picture_recipes[] = {
     "coloring=rgb dimensions=three",
     "lattice-noise/1 algorithm=cellular cell-contrast=1 scale=40 map=normal "
     "warp-amount=9",
+    "lattice-noise/1 algorithm=cellular feature=radius dimensions=three "
+    "scale=8 octaves=6 weighted-strength=0.5 coloring=rgba",
     "lattice-noise/1 algorithm=white scale=3 seed=\"white as snow\"",
     "lattice-noise/1 algorithm=perlin-2002 scale=11 period-x=44 octaves=2",
     "lattice-noise/1 algorithm=svg-turbulence scale=19 period-x=90 period-y=70 "
@@ -93,17 +95,29 @@ picture_draw(const char *recipe, NoiseRegion region, float *pixels)
     return n_channels;
 }
 
-bool
-picture_refuses(const char *settings, NoiseProblem problem, const char *key)
+static bool
+parse(const char *settings, NoiseError *error)
 {
     char recipe[NOISE_RECIPE_SIZE];
     NoiseParams params;
-    NoiseError error;
 
     snprintf(recipe, sizeof recipe, "lattice-noise/1 %s", settings);
-    return !noise_recipe_parse(recipe, &params, &error) &&
-           error.problem == problem &&
+    return noise_recipe_parse(recipe, &params, error);
+}
+
+bool
+picture_refuses(const char *settings, NoiseProblem problem, const char *key)
+{
+    NoiseError error;
+
+    return !parse(settings, &error) && error.problem == problem &&
            error.parameter == noise_parameter_find(key);
+}
+
+bool
+picture_accepts(const char *settings)
+{
+    return parse(settings, NULL);
 }
 
 static double

@@ -23,6 +23,9 @@ int picture_draw(const char *recipe, NoiseRegion region, float *pixels);
 bool picture_refuses(const char *settings, NoiseProblem problem,
                      const char *key);
 
+/* Whether a recipe with these settings is accepted. */
+bool picture_accepts(const char *settings);
+
 /* Random parameters from their whole ranges that the check accepts. */
 void picture_random_params(uint64_t *state, NoiseParams *params);
 

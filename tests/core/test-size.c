@@ -117,27 +117,11 @@ plans_know_what_they_were_asked_for(void)
     noise_plan_free(plan);
 }
 
-static void
-what_size_makes_too_fine_is_refused(void)
-{
-    NoiseParams params;
-    NoiseError error;
-
-    CHECK(noise_recipe_parse("lattice-noise/1 scale=0.01 octaves=16", &params,
-                             NULL));
-    CHECK(!noise_recipe_parse("lattice-noise/1 scale=0.01 octaves=16 size=1",
-                              &params, &error));
-    CHECK(error.problem == NOISE_PROBLEM_TOO_FINE);
-    CHECK(!noise_recipe_parse("lattice-noise/1 size=0.5", &params, &error));
-    CHECK(error.problem == NOISE_PROBLEM_OUT_OF_RANGE);
-}
-
 int
 main(void)
 {
     RUN(sizes_are_other_recipes);
     RUN(an_enlarged_look_is_the_same_look);
     RUN(plans_know_what_they_were_asked_for);
-    RUN(what_size_makes_too_fine_is_refused);
     return check_end();
 }

@@ -9,6 +9,7 @@
 #include <noise-core/noise.h>
 
 #include "check.h"
+#include "pictures.h"
 
 /* What noise.h says; a thread itself needs little.  Sanitizers put gaps between
  * variables on the stack. */
@@ -22,31 +23,6 @@ enum { STACK_SIZE = 1 << 20, PAINT = 0xa5, SIZE = 300 };
 
 static unsigned char stack[STACK_SIZE] __attribute__((aligned(4096)));
 static float pixels[4 * SIZE * SIZE];
-
-/* Recipes that need the most: weighted octaves, cells, colors, slopes, warped
- * slopes. */
-static const char *const recipes[] = {
-    "lattice-noise/1",
-    "lattice-noise/1 octaves=16 lacunarity=1.5 weighted-strength=0.5",
-    "lattice-noise/1 fractal=ridged coloring=rgba dimensions=four",
-    "lattice-noise/1 algorithm=cellular feature=f4 dimensions=three "
-    "octaves=6 weighted-strength=0.5 coloring=rgba",
-    "lattice-noise/1 algorithm=cellular feature=radius dimensions=three "
-    "scale=8 octaves=6 weighted-strength=0.5 period-x=400 period-y=400",
-    "lattice-noise/1 algorithm=perlin dimensions=four fractal=damped "
-    "weighted-strength=1 coloring=two-colors",
-    "lattice-noise/1 algorithm=value map=normal weighted-strength=1",
-    "lattice-noise/1 algorithm=perlin dimensions=four relief=20 "
-    "weighted-strength=1 coloring=rgba",
-    "lattice-noise/1 algorithm=simplex dimensions=four period-x=400 "
-    "period-y=400 warp-amount=20 warp-rounds=2",
-    "lattice-noise/1 algorithm=cellular dimensions=three feature=edge "
-    "map=normal warp-amount=20 warp-rounds=2 warp-octaves=3",
-    "lattice-noise/1 map=normal warp-amount=20 warp-rounds=2 fractal=billow "
-    "weighted-strength=1",
-    "lattice-noise/1 relief=20 coloring=rgba warp-amount=20 warp-rounds=2 "
-    "fractal=billow weighted-strength=1",
-};
 
 static void *
 draw(void *data)
@@ -86,13 +62,10 @@ measure(NoisePlan *plan)
 static void
 drawing_needs_no_more_stack_than_said(void)
 {
-    for (size_t i = 0; i < sizeof recipes / sizeof recipes[0]; i++) {
-        NoiseParams params;
-        CHECK(noise_recipe_parse(recipes[i], &params, NULL));
-        NoisePlan *plan = noise_plan_new(&params, NULL);
-        CHECK(plan != NULL);
+    for (int i = 0; picture_recipes[i] != NULL; i++) {
+        NoisePlan *plan = picture_plan(picture_recipes[i]);
         const size_t depth = measure(plan);
-        printf("# %zu KiB: %s\n", depth / 1024, recipes[i]);
+        printf("# %zu KiB: %s\n", depth / 1024, picture_recipes[i]);
         CHECK(depth < SAID);
         noise_plan_free(plan);
     }
