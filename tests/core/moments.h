@@ -74,6 +74,17 @@ pairs_correlation(const Pairs *pairs)
                          moments_deviation(&pairs->second));
 }
 
+/* Of n numbers, `stride` apart in each array. */
+static inline double
+correlation_of(const float *first, const float *second, int n, int stride)
+{
+    Pairs pairs = pairs_begin();
+
+    for (int i = 0; i < n; i++)
+        pairs_add(&pairs, first[i * stride], second[i * stride]);
+    return pairs_correlation(&pairs);
+}
+
 /* Chi-square of n_classes that should have equal counts. */
 static inline double
 chi_square(const int *count, int n_classes)

@@ -120,6 +120,17 @@ picture_accepts(const char *settings)
     return parse(settings, NULL);
 }
 
+bool
+picture_says(const NoiseError *error, const char *sentence)
+{
+    char said[256];
+
+    noise_error_print(error, NULL, said, sizeof said);
+    if (strcmp(said, sentence) != 0)
+        printf("# says: %s\n", said);
+    return strcmp(said, sentence) == 0;
+}
+
 static double
 random_number(uint64_t *state, const NoiseParameter *parameter)
 {

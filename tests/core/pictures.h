@@ -26,6 +26,9 @@ bool picture_refuses(const char *settings, NoiseProblem problem,
 /* Whether a recipe with these settings is accepted. */
 bool picture_accepts(const char *settings);
 
+/* Whether an error is this sentence; prints what it is otherwise. */
+bool picture_says(const NoiseError *error, const char *sentence);
+
 /* Random parameters from their whole ranges that the check accepts. */
 void picture_random_params(uint64_t *state, NoiseParams *params);
 

@@ -62,16 +62,6 @@ independent_colors_are_tinted_by_the_formula(void)
     CHECK(most < 3e-7);
 }
 
-static void
-without_saturation_all_colors_are_their_mean(void)
-{
-    draw(INDEPENDENT " saturation=0", NOISE_ENCODING_PERCEPTUAL, pixels);
-    for (int i = 0; i < N_PIXELS; i++) {
-        CHECK(pixels[4 * i] == pixels[4 * i + 1]);
-        CHECK(pixels[4 * i] == pixels[4 * i + 2]);
-    }
-}
-
 /* Tints one pixel. */
 static void
 tint_pixel(uint64_t base, double saturation, float pixel[4])
@@ -247,7 +237,6 @@ int
 main(void)
 {
     RUN(independent_colors_are_tinted_by_the_formula);
-    RUN(without_saturation_all_colors_are_their_mean);
     RUN(the_initial_tint_leaves_every_bit);
     RUN(black_and_white_stay_and_nothing_leaves_the_range);
     RUN(the_curve_is_srgb_and_rises);

@@ -59,16 +59,6 @@ a_turn_closes_a_loop(void)
     for_each_noise(check_loop);
 }
 
-static double
-correlate(const float *a, const float *b)
-{
-    Pairs pairs = pairs_begin();
-
-    for (int i = 0; i < N_PIXELS; i++)
-        pairs_add(&pairs, a[i], b[i]);
-    return pairs_correlation(&pairs);
-}
-
 /* A negative frame would come half a turn, or a fraction of it, after its
  * positive one; neighbors are alike, but not the same. */
 static void
@@ -82,9 +72,11 @@ check_frames(NoiseParams *params)
     for (int k = 0; k < N_FRAMES; k++)
         draw(*params, 360.0 * k / N_FRAMES, frames[k]);
     for (int k = 0; k < N_FRAMES; k++) {
-        next = fmax(next, correlate(frames[k], frames[(k + 1) % N_FRAMES]));
+        next = fmax(next, correlation_of(frames[k], frames[(k + 1) % N_FRAMES],
+                                         N_PIXELS, 1));
         for (int other = 0; other < k; other++)
-            least = fmin(least, correlate(frames[k], frames[other]));
+            least = fmin(least,
+                         correlation_of(frames[k], frames[other], N_PIXELS, 1));
     }
     printf("# correlations from %.3f to %.3f of the next one\n", least, next);
     CHECK(kind_tell_unless(least > -0.9, params));

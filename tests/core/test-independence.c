@@ -308,16 +308,6 @@ nothing_repeats_at_powers_of_two(void)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-static double
-correlation_of_pixels(const float *a, const float *b, int stride)
-{
-    Pairs pairs = pairs_begin();
-
-    for (int i = 0; i < N_PLACES; i++)
-        pairs_add(&pairs, a[i * stride], b[i * stride]);
-    return pairs_correlation(&pairs);
-}
-
 /* Draws pixels so far apart that they are independent. */
 static void
 draw_far_pixels(const NoiseParams *params, float *pixels)
@@ -355,13 +345,14 @@ pictures_of_seeds_and_channels_are_independent(void)
         for (int a = 0; a < 4; a++) {
             for (int b = 0; b < 4; b++) {
                 CHECK(kind_tell_unless(
-                    fabs(correlation_of_pixels(first + a, second + b, 4)) <
+                    fabs(correlation_of(first + a, second + b, N_PLACES, 4)) <
                         5 / sqrt(N_PLACES),
                     &params));
-                CHECK(kind_tell_unless(a == b || fabs(correlation_of_pixels(
-                                                     first + a, first + b, 4)) <
-                                                     5 / sqrt(N_PLACES),
-                                       &params));
+                CHECK(kind_tell_unless(
+                    a == b ||
+                        fabs(correlation_of(first + a, first + b, N_PLACES,
+                                            4)) < 5 / sqrt(N_PLACES),
+                    &params));
             }
         }
     }

@@ -11,7 +11,12 @@
 #include "../check.h"
 #include "vec/vec.h"
 
-enum { N_RANDOM = 20000, N_FLOATS = 64, N_NUMBERS = 64, N_PLACES = 80 };
+enum {
+    N_RANDOM = 20000,
+    N_FLOATS = 64,
+    N_NUMBERS = 64,
+    N_PLACES = 3 * N_FLOATS
+};
 
 static inline uint32_t
 bits_of(float x)
@@ -175,55 +180,16 @@ fill_indices(uint32_t round, uint32_t size, uint32_t n[VEC_LANES])
     return round < size * size;
 }
 
-/* Special places, each with both signs.  Floors of the smallest leave a rest
- * that doubles cannot hold, or that lies halfway between floats. */
+/* A special float, or a place halfway to the next one, or just above that. */
 static inline double
 special_place(int k)
 {
-    static const double places[N_PLACES / 2] = {
-        0.0,
-        0x1p-1074,
-        0x1p-1022,
-        0x1p-149,
-        0x1p-60,
-        0x1p-54,
-        0x1.0000000000001p-54,
-        0x1p-53,
-        0x1p-25,
-        0x1.0000000000001p-25,
-        0x1.0000001p-25,
-        0x1.8p-25,
-        0x1.fffffffffffffp-2,
-        0.5,
-        0x1.0000000000001p-1,
-        0x1.fffffdp-1, /* halfway between floats */
-        0x1.fffffefffffffp-1,
-        0x1.ffffffp-1, /* halfway to 1 */
-        0x1.fffffffffffffp-1,
-        1.0,
-        0x1.0000000000001p0,
-        1.5,
-        0x1.fffffffffffffp0,
-        2.5,
-        0x1p23 - 0.5,
-        0x1p24 - 0x1p-29,
-        0x1p24 + 0.5,
-        0x1p31 - 0x1p-22,
-        0x1p31,
-        0x1p31 + 0.5,
-        0x1p32 - 0x1p-21,
-        0x1p32,
-        0x1p32 + 1.5,
-        0x1.23456789abcdep40,
-        0x1p50 - 0.125,
-        0x1p50 + 0.25,
-        0x1p51 - 1.5,
-        0x1p51 - 1.0,
-        0x1p51 - 0.5,
-        0x1p51 - 0.25,
-    };
+    const float here = special_float(k / 3);
+    const double halfway = 0.5 * ((double)here + nextafterf(here, INFINITY));
 
-    return k % 2 == 0 ? places[k / 2] : -places[k / 2];
+    return k % 3 == 0   ? here
+           : k % 3 == 1 ? halfway
+                        : nextafter(halfway, INFINITY);
 }
 
 /* A random place.  By kind: a whole number, one just below or above, a very
@@ -259,7 +225,7 @@ fill_places(int round, double place[VEC_LANES])
     for (int i = 0; i < VEC_LANES; i++) {
         place[i] = round < N_PLACES ? special_place((round + i) % N_PLACES)
                                     : random_place(round + i, &state);
-        if (fabs(place[i]) >= 0x1p51)
+        if (!(fabs(place[i]) < 0x1p51))
             place[i] = 0x1p51 - 0.25;
     }
     return round < N_PLACES + N_RANDOM;
