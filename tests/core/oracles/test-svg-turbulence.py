@@ -61,14 +61,10 @@ class Case(typing.NamedTuple):
 CASES = [
     Case("fbm", 1, 0, 32.0),
     Case("fbm", 1, 1, 12.8, 2.0),
-    Case("fbm", 2, 7, 25.6, 0.5),
     Case("fbm", 3, 12345, 40.96, 1.25),
     Case("fbm", 4, -1, 16.0, 4.0),
-    Case("fbm", 5, -12345, 51.2, 0.64),
     Case("turbulence", 1, 1, 20.48),
     Case("turbulence", 2, 0, 6.4, 2.5),
-    Case("turbulence", 3, -7, 32.768, 0.8),
-    Case("turbulence", 4, 12345, 64.0, 0.25),
     Case("turbulence", 5, 7, 40.96, 2.0),
     # So many cells that the tables of 256 begin again.
     Case("fbm", 5, 3, 1.6, 2.0),
@@ -87,10 +83,8 @@ CASES = [
          "gradients=unit normalization=exact contrast=3"),
     # Tiles that cells do not fit: more of them, fewer of them, one only.
     Case("fbm", 1, 1, 25.6, 2.0, (100, 80), is_stitched=True),
-    Case("fbm", 3, -12345, 32.0, 0.5, (90, 75), is_stitched=True),
     Case("fbm", 5, 7, 20.48, 1.25, (70, 50), is_stitched=True),
     Case("turbulence", 2, 0, 12.8, 4.0, (64, 45), is_stitched=True),
-    Case("turbulence", 4, 12345, 51.2, 1.0, (60, 110), is_stitched=True),
     Case("turbulence", 5, -1, 128.0, 0.5, (80, 90), is_stitched=True),
     # Tiles that they do fit.
     Case("fbm", 2, 3, 16.0, 2.0, (96, 64), is_stitched=True),
