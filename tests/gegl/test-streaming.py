@@ -44,11 +44,6 @@ def pixel(x, y):
     return bytes((x * 3 // 4 + light, y * 3 // 4 + light, x * y // 350))
 
 
-def chunk(kind, content):
-    return (struct.pack(">I", len(content)) + kind + content
-            + struct.pack(">I", zlib.crc32(kind + content)))
-
-
 def pack(rows):
     """Rows that can be appended to others in a PNG."""
     packer = zlib.compressobj(1, zlib.DEFLATED, -15)
@@ -67,17 +62,17 @@ def write_picture(path, part):
         band += b"\0" + row[start:start + 3 * width]
     packed, check = pack(band), 1
     with open(path, "wb") as file:
-        file.write(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(
+        file.write(b"\x89PNG\r\n\x1a\n" + picture.png_chunk(b"IHDR", struct.pack(
             ">IIBBBBB", width, height, 8, 2, 0, 0, 0)))
-        file.write(chunk(b"IDAT", b"\x78\x01"))
+        file.write(picture.png_chunk(b"IDAT", b"\x78\x01"))
         for y in range(0, height, TILE):
             rows = band[:(height - y) * (3 * width + 1)]
             check = zlib.adler32(rows, check)
-            file.write(chunk(
+            file.write(picture.png_chunk(
                 b"IDAT", packed if len(rows) == len(band) else pack(rows)))
-        file.write(chunk(b"IDAT", zlib.compressobj(
+        file.write(picture.png_chunk(b"IDAT", zlib.compressobj(
             1, zlib.DEFLATED, -15).flush() + struct.pack(">I", check)))
-        file.write(chunk(b"IEND", b""))
+        file.write(picture.png_chunk(b"IEND", b""))
 
 
 def crop(part):

@@ -56,9 +56,6 @@ class Alone(TestCase):
         self.replace_module(b"This is no module.")
         self.assertDraws(DRAW)
 
-    def test_the_user_may_have_the_module(self):
-        self.assertDraws(DRAW + GRAIN)
-
 
 if harness.GENERATION == 3:
     class WithoutFilter(TestCase):

@@ -25,18 +25,13 @@ OTHER = "notes.txt"
 CAMERA = b"Test Camera"
 
 
-def chunk(kind, content):
-    return (struct.pack(">I", len(content)) + kind + content
-            + struct.pack(">I", zlib.crc32(kind + content)))
-
-
 def png(color_type, bits, pixel, extra=b""):
     """A PNG of one color."""
     header = struct.pack(">IIBBBBB", *SIZE, bits, color_type, 0, 0, 0)
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + extra
-            + chunk(b"IDAT", zlib.compress((b"\0" + pixel * SIZE[0])
-                                           * SIZE[1]))
-            + chunk(b"IEND", b""))
+    rows = (b"\0" + pixel * SIZE[0]) * SIZE[1]
+    return (b"\x89PNG\r\n\x1a\n" + picture.png_chunk(b"IHDR", header) + extra
+            + picture.png_chunk(b"IDAT", zlib.compress(rows))
+            + picture.png_chunk(b"IEND", b""))
 
 
 def exif():
@@ -49,10 +44,11 @@ def exif():
     return b"\xff\xe1" + struct.pack(">H", len(content) + 2) + content
 
 
-PROFILE = chunk(b"iCCP", b"wide\0\0" + zlib.compress(profile.make_profile()))
+PROFILE = picture.png_chunk(
+    b"iCCP", b"wide\0\0" + zlib.compress(profile.make_profile()))
 FILES = {
     "gray.png": png(0, 8, b"\x80"),
-    "palette.png": png(3, 8, b"\0", chunk(b"PLTE", b"\x80" * 3)),
+    "palette.png": png(3, 8, b"\0", picture.png_chunk(b"PLTE", b"\x80" * 3)),
     GOOD[2]: png(2, 8, b"\x80" * 3),
     "color.PNG": png(2, 8, b"\xa0\x60\x40", PROFILE),
     "deep.png": png(2, 16, b"\x80\x11\x60\x22\x90\x33"),
@@ -60,18 +56,6 @@ FILES = {
     "cut short.png": png(0, 8, b"\x80")[:40],
     "no picture.png": b"no picture\n",
 }
-
-# Makes the JPEG and the TIFF from PNGs, since Python cannot.
-CONVERT = {2: """
-(define (convert from to)
-  (let ((image (car (gimp-file-load RUN-NONINTERACTIVE from from))))
-    (gimp-file-save RUN-NONINTERACTIVE image
-                    (car (gimp-image-get-active-drawable image)) to to)))
-""", 3: """
-(define (convert from to)
-  (gimp-file-save RUN-NONINTERACTIVE
-                  (gimp-file-load RUN-NONINTERACTIVE from) to))
-"""}
 
 SCRIPTS = harness.ROOT / "data" / "scripts"
 
@@ -105,10 +89,11 @@ class Batch(harness.TestCase):
         for name, content in FILES.items():
             (cls.photos / name).write_bytes(content)
         (cls.photos / OTHER).write_text("no photograph\n", encoding="utf-8")
-        made = cls.gimp.run(CONVERT[cls.gimp.generation] + """
-(convert "photos/color.PNG" "photos/photo.jpg")
-(convert "photos/deep.png" "photos/scan.tif")
-""")
+        # From PNGs, since Python makes neither.
+        made = cls.gimp.run("".join(
+            f'(test-save-image (test-load-image "photos/{png}") "photos/{name}")'
+            for png, name in (("color.PNG", "photo.jpg"),
+                              ("deep.png", "scan.tif"))))
         jpeg = cls.photos / "photo.jpg"
         if not jpeg.exists():
             raise RuntimeError(f"the JPEG could not be made: {made.text}")

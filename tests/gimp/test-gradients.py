@@ -141,15 +141,4 @@ class Gradients(harness.TestCase):
         self.assertEqual(self.answer.reports["unknown-parasite"], "0")
 
 
-class WithoutData(harness.TestCase):
-    """GIMP started with --no-data: it has none of the gradients in files."""
-
-    script = refuse("file", "Sunrise")
-
-    def test_a_gradient_of_a_file_is_refused_by_name(self):
-        self.assertIn('gimp-gradient is "Sunrise": GIMP has no gradient',
-                      self.answer.reports["file"])
-        self.assertEqual(self.answer.reports["file-parasite"], "0")
-
-
 harness.main()

@@ -26,12 +26,14 @@ PICTURE_QUIET = 0.25
 
 
 def wait_until(is_true, otherwise, seconds=30):
-    """Waits for a condition; otherwise: the error if it does not come true."""
+    """Waits until a function answers something that is true, and returns that;
+    otherwise: the error if it does not."""
     end = time.monotonic() + seconds
-    while not is_true():
+    while not (answer := is_true()):
         if time.monotonic() > end:
             raise AssertionError(otherwise)
         time.sleep(0.05)
+    return answer
 
 
 class Numbers(bytes):
@@ -171,13 +173,9 @@ class Display:
 
     def window_like(self, pattern, seconds=30):
         """The same for a pattern of titles; of several, the last one."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            found = self.windows(pattern)
-            if found:
-                return found[-1]
-            time.sleep(0.05)
-        raise AssertionError(f'no window "{pattern}" after {seconds} s')
+        return wait_until(lambda: self.windows(pattern),
+                          f'no window "{pattern}" after {seconds} s',
+                          seconds)[-1]
 
     def geometry(self, window):
         """x, y, width and height of a window, in pixels of the screen."""

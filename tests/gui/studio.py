@@ -127,19 +127,18 @@ class Studio(looks.UsesLooks, harness.Gimp):
         person cancels it."""
         program = str(self.profile / 'plug-ins' / 'lattice-noise'
                       / 'lattice-noise')
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+
+        def find():
             for process in pathlib.Path('/proc').glob('[0-9]*'):
                 try:
-                    words = (process / 'cmdline').read_text()
+                    if (process / 'cmdline').read_text().startswith(program):
+                        return int(process.name)
                 except OSError:
                     continue  # ended just now
-                if words.startswith(program):
-                    time.sleep(0.5)  # so that it is at work
-                    os.kill(int(process.name), signal.SIGKILL)
-                    return
-            time.sleep(0.05)
-        raise AssertionError('the plug-in does not run')
+            return None
+        process = wait_until(find, 'the plug-in does not run', seconds)
+        time.sleep(0.5)  # so that it is at work
+        os.kill(process, signal.SIGKILL)
 
     def screenshot(self, name):
         self.display.screenshot(

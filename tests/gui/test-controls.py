@@ -122,14 +122,6 @@ class Controls(Screen):
             self.accept(),
             f'{PLAIN} period-x={studio.WIDTH} period-y={studio.HEIGHT}')
 
-    def test_another_algorithm_keeps_the_scale_of_a_recipe(self):
-        self.gimp.paste(f'{PLAIN} scale=30')  # the initial one of Perlin noise
-        for recipe in [f'{PLAIN} algorithm=white scale=30',
-                       f'{PLAIN} scale=30']:
-            self.gimp.paste(recipe)
-            self.assertEqual(self.gimp.copied_recipe(), recipe)
-        self.assertEqual(self.accept(), recipe)
-
     def test_a_group_is_reset_alone(self):
         self.gimp.paste(f'{PLAIN} scale=24 brightness=0.25 invert=yes low=0.5')
         self.gimp.screenshot('reset')
@@ -143,11 +135,14 @@ class Controls(Screen):
         self.gimp.screenshot('svg-turbulence')
         self.assertEqual(self.accept(), f'{PLAIN} algorithm=svg-turbulence')
 
-    def test_a_recipe_is_pasted_and_copied(self):
-        recipe = (f'{PLAIN} algorithm=cellular scale=40 seed=7 feature=edge '
-                  'fractal=none invert=yes')
-        self.gimp.paste(f'  {recipe}\n')
-        self.assertEqual(self.gimp.copied_recipe(), recipe)
+    def test_recipes_are_pasted_and_copied(self):
+        # Another algorithm keeps the scale, also the initial one of Perlin noise.
+        for recipe in [f'{PLAIN} scale=30', f'{PLAIN} algorithm=white scale=30',
+                       f'{PLAIN} scale=30',
+                       f'{PLAIN} algorithm=cellular scale=40 seed=7 '
+                       'feature=edge fractal=none invert=yes']:
+            self.gimp.paste(f'  {recipe}\n')
+            self.assertEqual(self.gimp.copied_recipe(), recipe)
         self.assertEqual(self.accept(), recipe)
 
     def test_a_wrong_recipe_is_refused(self):

@@ -4,13 +4,13 @@ language if there is a guide in it.  Quick runs take two languages."""
 
 import pathlib
 import re
-import time
 import urllib.parse
 
 import case
 import groups
 import harness
 import language
+from display import wait_until
 
 # A "browser" that writes the address it is given to a file.
 BROWSER = """[Desktop Entry]
@@ -51,12 +51,9 @@ class Reader(language.Speaks, groups.Studio):
         return super().environment
 
     def wait_for_page(self, seconds=30):
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            if self.page.exists() and self.page.read_text():
-                return urllib.parse.urlsplit(self.page.read_text())
-            time.sleep(0.2)
-        raise AssertionError('no page is opened')
+        return urllib.parse.urlsplit(wait_until(
+            lambda: self.page.exists() and self.page.read_text(),
+            'no page is opened', seconds))
 
 
 class Help(case.KeepsScreen):

@@ -11,8 +11,6 @@ from display import wait_until
 
 PLAIN = 'lattice-noise/1'
 RECIPE = f'{PLAIN} scale=20 seed=5'
-COLORED = (f'{PLAIN} scale=20 coloring=two-colors color-low=#800000 '
-           'color-high=#00ffff')
 CALLS = {2: '(plug-in-lattice-install-filters RUN-INTERACTIVE "install")',
          3: '(plug-in-lattice-install-filters #:run-mode RUN-INTERACTIVE)'}
 HAS_FILTERS = harness.GENERATION == 3
@@ -54,10 +52,6 @@ class TestCase(case.TestCase):
         """The names of what lies in GEGL's folder of the user."""
         return sorted(path.name for path in self.gimp.modules.glob('lattice*'))
 
-    def put_other_copy(self):
-        shutil.copy2(self.gimp.build / 'tests' / 'shared' / 'version-0.0.9.so',
-                     self.module)
-
     def offer(self):
         """The sentence of the offer; None: there is none."""
         widget = self.gimp.widgets.look(self.gimp.dialog, 'offer')
@@ -73,44 +67,20 @@ class TestCase(case.TestCase):
 
 
 class Preview(TestCase):
-    def test_it_is_beside_the_controls_and_ok_draws_it(self):
+    def test_it_is_beside_the_controls_and_shows_what_ok_draws(self):
         self.gimp.open_dialog()
         first = self.gimp.preview()
         self.gimp.paste(RECIPE)
         self.gimp.screenshot('install-offer')
         self.assertNotEqual(self.gimp.preview(), first)
-        self.gimp.accept()
-        self.assertEqual(self.gimp.recipe(), RECIPE)
-        self.assertNoise(harness.Picture(self.gimp.pixels()), RECIPE, (0, 0),
-                         'drawn alone')
-
-    def test_it_shows_the_pixels_that_ok_draws(self):
-        self.gimp.open_dialog()
-        self.gimp.paste(RECIPE)
         seen = set(zip(*[iter(self.gimp.preview())] * 3))
         self.gimp.accept()
+        self.assertEqual(self.gimp.recipe(), RECIPE)
         drawn = harness.Picture(self.gimp.pixels())
+        self.assertNoise(drawn, RECIPE, (0, 0), 'drawn alone')
         grays = {(value, value, value) for value in drawn.colors[0]}
         # The preview has a border, and may have arrows over it.
         self.assertGreater(len(grays & seen), 0.9 * len(grays))
-
-    def test_masks_are_shown_gray(self):
-        self.gimp.open_dialog()
-        self.gimp.paste(COLORED)
-        colored = self.gimp.preview()
-        self.gimp.choose_output('layer-mask')
-        gray = self.gimp.preview()
-        self.assertNotEqual(gray, colored)
-        self.assertEqual(gray[0::3], gray[1::3])
-        self.gimp.cancel()
-
-    def test_cancel_leaves_no_trace(self):
-        changed, pixels = self.gimp.is_changed(), self.gimp.pixels()
-        self.gimp.open_dialog()
-        self.gimp.new_seed()
-        self.gimp.cancel()
-        self.assertEqual(self.gimp.is_changed(), changed)
-        self.assertEqual(self.gimp.pixels(), pixels)
 
     if HAS_FILTERS:
         def test_a_filter_is_no_output_without_gimps_own(self):
@@ -159,19 +129,6 @@ class Offer(TestCase):
         self.gimp.cancel()
         self.assertEqual(self.copies(), [])
 
-    def test_another_version_is_replaced_only_when_asked_to(self):
-        self.put_other_copy()
-        older = self.module.read_bytes()
-        self.gimp.open_dialog()
-        self.gimp.screenshot('install-replace')
-        self.assertIn('another version', self.offer())
-        self.assertEqual(self.module.read_bytes(), older)
-        self.gimp.press('Replace')
-        wait_until(lambda: self.module.read_bytes() != older,
-                   'it was not replaced')
-        self.assertInstalled()
-        self.gimp.cancel()
-
 
 class Menu(TestCase):
     def open(self):
@@ -187,16 +144,14 @@ class Menu(TestCase):
         self.open()
         self.gimp.screenshot('install-menu')
         self.assertFalse(self.gimp.shows('Remove', 'Button'))
+        self.gimp.cancel()
+        self.assertEqual(self.copies(), [])
+        self.open()
         self.press_and_end('Install', self.module.exists)
         self.assertInstalled()
         self.open()
         self.assertFalse(self.gimp.shows('Install', 'Button'))
         self.press_and_end('Remove', lambda: not self.module.exists())
-        self.assertEqual(self.copies(), [])
-
-    def test_cancel_does_nothing(self):
-        self.open()
-        self.gimp.cancel()
         self.assertEqual(self.copies(), [])
 
 

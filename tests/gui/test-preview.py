@@ -12,11 +12,10 @@ from display import wait_until
 class TestCase(case.TestCase):
     def changed_canvas(self, before, seconds=30):
         """Waits until the canvas shows something else; returns that."""
-        end = time.monotonic() + seconds
-        while (canvas := self.gimp.canvas()) == before:
-            if time.monotonic() > end:
-                raise AssertionError(f'the canvas is the same after {seconds} s')
-        return canvas
+        def change():
+            canvas = self.gimp.canvas()
+            return canvas if canvas != before else None
+        return wait_until(change, 'the canvas stays the same', seconds)
 
     def refined_canvas(self, seconds=60):
         """Waits until the canvas changes no more; returns what it shows."""

@@ -5,7 +5,8 @@ import collections
 import pathlib
 import socket
 import tempfile
-import time
+
+from display import wait_until
 
 
 class Widget(collections.namedtuple(
@@ -114,13 +115,7 @@ class Widgets:
 
     def find(self, window, word, kind='', seconds=10):
         """Waits for a widget as look() finds it, and scrolls to it."""
-        end = time.monotonic() + seconds
-        while True:
-            widget = self.look(window, word, kind)
-            if widget is not None:
-                # Items of icon views are no widgets of GTK.
-                return (widget if kind == 'Item'
-                        else self.show(window, widget))
-            if time.monotonic() > end:
-                raise AssertionError(f'there is no "{word}"')
-            time.sleep(0.1)
+        widget = wait_until(lambda: self.look(window, word, kind),
+                            f'there is no "{word}"', seconds)
+        # Items of icon views are no widgets of GTK.
+        return widget if kind == 'Item' else self.show(window, widget)

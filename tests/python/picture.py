@@ -98,7 +98,7 @@ def read_ppm(path):
     return int(width), int(height), 3, _samples(data[-n_bytes:], 16)
 
 
-def _png_chunk(kind, content):
+def png_chunk(kind, content):
     return (struct.pack(">I", len(content)) + kind + content +
             struct.pack(">I", zlib.crc32(kind + content)))
 
@@ -118,7 +118,7 @@ def write_png(path, width, height, components, samples):
                     for start in range(0, len(data), stride))
     path.write_bytes(
         b"\x89PNG\r\n\x1a\n" +
-        _png_chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, bits,
+        png_chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, bits,
                                         color, 0, 0, 0)) +
-        _png_chunk(b"IDAT", zlib.compress(rows, 1)) +
-        _png_chunk(b"IEND", b""))
+        png_chunk(b"IDAT", zlib.compress(rows, 1)) +
+        png_chunk(b"IEND", b""))
