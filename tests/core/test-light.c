@@ -219,35 +219,6 @@ level_ground_keeps_its_color(void)
     }
 }
 
-/* From the left, the right, the top and the bottom. */
-static void
-slopes_that_face_the_light_are_brighter(void)
-{
-    static const int angles[2][2] = {{180, 0}, {90, -90}};
-    static const char recipe[] = "scale=30 octaves=2";
-    static Picture plain, from, against;
-
-    DRAW(&plain, "%s", recipe);
-    for (int axis = 0; axis < 2; axis++) {
-        const int step = axis == 0 ? 1 : WIDTH;
-        int n_steep = 0, n_right = 0;
-        DRAW(&from, "%s relief=30 light-angle=%d", recipe, angles[axis][0]);
-        DRAW(&against, "%s relief=30 light-angle=%d", recipe, angles[axis][1]);
-        for (int i = WIDTH; i < N_PIXELS - WIDTH; i++) {
-            const float rise = plain.at[i + step] - plain.at[i - step];
-            /* Not where light cannot change black and white much, and not at
-             * the ends of rows, which have no neighbors. */
-            if (fabsf(rise) < 0.02f || fabsf(plain.at[i] - 0.5f) > 0.45f ||
-                i % WIDTH % (WIDTH - 1) == 0)
-                continue;
-            n_steep++;
-            n_right += (rise > 0) == (from.at[i] > against.at[i]);
-        }
-        CHECK(n_steep > 500);
-        CHECK(n_right == n_steep);
-    }
-}
-
 /* Both colors are the same, so that only the light differs. */
 static void
 terraces_have_the_relief_of_the_landscape(void)
@@ -292,7 +263,6 @@ main(void)
     RUN(independent_colors_are_lit_by_their_mean);
     RUN(without_relief_nothing_changes);
     RUN(level_ground_keeps_its_color);
-    RUN(slopes_that_face_the_light_are_brighter);
     RUN(terraces_have_the_relief_of_the_landscape);
     RUN(points_are_not_lit);
     return check_end();
