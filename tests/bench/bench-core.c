@@ -71,37 +71,23 @@ draw_voronoi(void *data)
     libnoise_draw_voronoi(CELL, SIZE, PEER_ROWS, pixels);
 }
 
-/* A picture that the core draws. */
+/* A square picture that the core draws, so many rows by one call. */
 typedef struct Picture {
     NoisePlan *plan;
-    int size;
+    int size, n_rows;
 } Picture;
 
 /* Draws a picture band by band, each over the one before. */
 static void
-draw_bands(void *data)
+draw_picture(void *data)
 {
     const Picture *picture = data;
     const int n_channels = noise_plan_channels(picture->plan);
-    const int n_rows = picture->size < SIZE ? picture->size : BAND;
-    NoiseRegion region = {.width = picture->size};
+    NoiseRegion region = {.width = picture->size, .height = picture->n_rows};
 
-    for (int y = 0; y < picture->size; y += n_rows) {
-        region.y = y;
-        region.height = n_rows;
+    for (; region.y < picture->size; region.y += picture->n_rows)
         noise_render(picture->plan, &region, pixels,
                      (ptrdiff_t)picture->size * n_channels);
-    }
-}
-
-/* Draws a picture of SIZE by one call. */
-static void
-draw_whole(void *data)
-{
-    const Picture *picture = data;
-
-    noise_render(picture->plan, &(NoiseRegion){.width = SIZE, .height = SIZE},
-                 pixels, (ptrdiff_t)SIZE * noise_plan_channels(picture->plan));
 }
 
 static void
@@ -153,11 +139,10 @@ add_work(const char *name, void (*run)(void *data), void *data, double n_pixels)
 }
 
 static void
-add_picture(const char *settings, void (*run)(void *data), int size,
-            double n_pixels)
+add_picture(const char *settings, int size, int n_rows)
 {
-    pictures[n_works] = (Picture){plan_of(settings), size};
-    add_work(settings, run, &pictures[n_works], n_pixels);
+    pictures[n_works] = (Picture){plan_of(settings), size, n_rows};
+    add_work(settings, draw_picture, &pictures[n_works], (double)size * size);
 }
 
 static void
@@ -169,8 +154,9 @@ add_peers(void)
     add_work("stb_perlin", draw_stb, &one, (double)SIZE * PEER_ROWS);
     add_work("stb_perlin, six octaves", draw_stb, &six,
              (double)SIZE * PEER_ROWS);
-    add_picture("octaves=6", evaluate_points, SIZE, (double)SIZE * PEER_ROWS);
-    works[n_works - 1].name = "points one by one, six octaves";
+    pictures[n_works].plan = plan_of("octaves=6");
+    add_work("points one by one, six octaves", evaluate_points,
+             &pictures[n_works], (double)SIZE * PEER_ROWS);
     add_work("libnoise, Perlin, 6 octaves", draw_libnoise, &six,
              (double)SIZE * PEER_ROWS);
     add_work("libnoise, Voronoi", draw_voronoi, NULL, (double)SIZE * PEER_ROWS);
@@ -181,7 +167,7 @@ static void
 add_pictures(const char *const *settings)
 {
     for (int i = 0; settings[i] != NULL; i++)
-        add_picture(settings[i], draw_whole, SIZE, (double)SIZE * SIZE);
+        add_picture(settings[i], SIZE, SIZE);
 }
 
 static void
@@ -303,7 +289,7 @@ add_octaves(void)
 
     for (int n = 1; n <= 16; n++) {
         snprintf(settings[n - 1], sizeof settings[0], "octaves=%d", n);
-        add_picture(settings[n - 1], draw_whole, SIZE, (double)SIZE * SIZE);
+        add_picture(settings[n - 1], SIZE, SIZE);
     }
 }
 
@@ -319,7 +305,7 @@ add_cells(void)
             snprintf(settings[n], sizeof settings[0],
                      "algorithm=%s fractal=none scale=%d", algorithms[k],
                      scale);
-            add_picture(settings[n++], draw_whole, SIZE, (double)SIZE * SIZE);
+            add_picture(settings[n++], SIZE, SIZE);
         }
     }
 }
@@ -332,7 +318,7 @@ add_sizes(void)
 
     for (int size = 256; size <= MOST_SIZE; size *= 2) {
         snprintf(names[n], sizeof names[0], "octaves=6, %d x %d", size, size);
-        add_picture("octaves=6", draw_bands, size, (double)size * size);
+        add_picture("octaves=6", size, size < SIZE ? size : BAND);
         works[n_works - 1].name = names[n++];
     }
 }
