@@ -38,8 +38,8 @@ class Examples(tool.TestCase):
                 self.assertTrue(files > n_files or done.stdout)
                 n_files = files
         self.assertGreater(n_files, 30)
-        whole = tool.kept_png(self.folder / "stars.png")
-        quarter = tool.kept_png(self.folder / "quarter.png")
+        whole = tool.picture.read_png(self.folder / "stars.png")
+        quarter = tool.picture.read_png(self.folder / "quarter.png")
         self.assertEqual(whole[3][-3 * 320:], quarter[3][-3 * 320:])
 
     def test_the_page_and_the_help_have_each_option(self):

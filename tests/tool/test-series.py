@@ -14,7 +14,7 @@ class Loops(tool.TestCase):
         self.assertEqual([path.name for path in paths],
                          [f"loop-{k + 1:02}.png" for k in range(n)])
         return ([self.recipe_of(path) for path in paths],
-                [tool.kept_png(path)[3] for path in paths])
+                [tool.picture.read_png(path)[3] for path in paths])
 
     def test_frames_have_the_phases_of_the_procedure(self):
         recipes, samples = self.frames(4, SMALL, "-s", "40x30")
@@ -81,7 +81,7 @@ class Maps(tool.TestCase):
         }
         self.assertEqual(set(self.files()), set(expected))
         for name, (n_components, drawn) in expected.items():
-            *size, samples = tool.kept_png(self.folder / name)
+            *size, samples = tool.picture.read_png(self.folder / name)
             self.assertEqual(size, [40, 30, n_components])
             self.assertEqual(self.recipe_of(self.folder / name), drawn)
             self.assertPixels(samples, drawn, 40, 30, 65535, n_components)

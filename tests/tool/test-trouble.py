@@ -25,7 +25,7 @@ class Files(tool.TestCase):
         self.assertIn("\"a.png\" exists already", self.refused(
             "render", RECIPE, "-s", "4x4", "-o", "a.png", status=tool.FAILED))
         self.good("render", RECIPE, "-s", "4x4", "-o", "a.png", "--force")
-        self.assertEqual(tool.kept_png(path)[:2], (4, 4))
+        self.assertEqual(tool.picture.read_png(path)[:2], (4, 4))
 
     def test_one_existing_frame_or_map_stops_all(self):
         (self.folder / "a-03.png").write_bytes(b"mine")

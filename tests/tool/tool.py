@@ -28,11 +28,6 @@ GOOD, FAILED, REFUSED = 0, 1, 2
 TIME = 60
 
 
-def kept_png(path):
-    """Returns what picture.read_png() does."""
-    return picture.read_png(pathlib.Path(path))
-
-
 # Sizes of TIFF's types, and how struct reads them.
 TIFF_TYPES = {1: "B", 2: "c", 3: "H", 4: "I", 16: "Q"}
 
@@ -74,10 +69,6 @@ def png_chunks(data):
     """The chunks of a PNG but its pixels, by name."""
     return {kind: content for kind, content in picture._png_chunks(data)
             if kind != b"IDAT"}
-
-
-def round_all(floats, largest):
-    return goldens.whole_numbers(floats, largest)
 
 
 class TestCase(checked.TestCase):
@@ -144,7 +135,7 @@ class TestCase(checked.TestCase):
 
     def png(self, *words):
         """Renders a PNG; returns width, height, components and samples."""
-        return kept_png(self.render(*words, "--force", "picture.png"))
+        return picture.read_png(self.render(*words, "--force", "picture.png"))
 
     def recipe_of(self, path):
         """The recipe that a PNG keeps."""
@@ -162,7 +153,8 @@ class TestCase(checked.TestCase):
             floats = array.array("f", [
                 value for i, value in enumerate(floats)
                 if i % n_channels < n_components])
-        self.assertEqual(list(samples), list(round_all(floats, largest)))
+        self.assertEqual(list(samples),
+                         list(goldens.whole_numbers(floats, largest)))
 
 
 def main():
