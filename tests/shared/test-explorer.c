@@ -8,6 +8,8 @@
 
 #define BASE "lattice-noise/1"
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticeExplorer, lattice_explorer_free)
+
 /* A sheet around a recipe; down and across are parameters' keys, or NULL for
  * seeds. */
 static LatticeExplorer *
@@ -65,19 +67,19 @@ is_headed(const LatticeExplorer *explorer, const LatticeAxis *axis,
 
 TEST(seeds_begin_with_the_present_one_and_count_on)
 {
-    LatticeExplorer *explorer = explore(BASE " scale=20 seed=7", NULL, NULL);
+    g_autoptr(LatticeExplorer) explorer =
+        explore(BASE " scale=20 seed=7", NULL, NULL);
 
     CHECK(lattice_explorer_count_seeds(explorer) == 16);
     CHECK(shows(explorer, 0, 0, BASE " scale=20 seed=7"));
     CHECK(shows(explorer, 0, 1, BASE " scale=20 seed=8"));
     CHECK(shows(explorer, 3, 3, BASE " scale=20 seed=22"));
     CHECK(is_headed(explorer, &explorer->axes.down, "- - - -"));
-    lattice_explorer_free(explorer);
 }
 
 TEST(more_seeds_come_and_go_back_to_the_first)
 {
-    LatticeExplorer *explorer = explore(BASE " seed=7", NULL, NULL);
+    g_autoptr(LatticeExplorer) explorer = explore(BASE " seed=7", NULL, NULL);
 
     lattice_explorer_turn(explorer, FALSE);
     CHECK(shows(explorer, 0, 0, BASE " seed=7"));
@@ -89,12 +91,12 @@ TEST(more_seeds_come_and_go_back_to_the_first)
     lattice_explorer_turn(explorer, FALSE);
     lattice_explorer_turn(explorer, FALSE);
     CHECK(shows(explorer, 0, 0, BASE " seed=7") && explorer->n_turned == 0);
-    lattice_explorer_free(explorer);
 }
 
 TEST(seeds_of_arguments_go_on_from_0_and_longer_ones_do_not)
 {
-    LatticeExplorer *explorer = explore(BASE " seed=2147483646", NULL, NULL);
+    g_autoptr(LatticeExplorer) explorer =
+        explore(BASE " seed=2147483646", NULL, NULL);
 
     CHECK(shows(explorer, 0, 1, BASE " seed=2147483647"));
     CHECK(shows(explorer, 0, 2, BASE));
@@ -104,16 +106,15 @@ TEST(seeds_of_arguments_go_on_from_0_and_longer_ones_do_not)
     CHECK(shows(explorer, 0, 0, BASE " seed=2147483646"));
     follow(explorer, BASE " seed=3");
     CHECK(shows(explorer, 0, 0, BASE " seed=2147483646"));
-    lattice_explorer_free(explorer);
 
-    explorer = explore(BASE " seed=2147483648", NULL, NULL);
-    CHECK(shows(explorer, 3, 3, BASE " seed=2147483663"));
-    lattice_explorer_free(explorer);
+    g_autoptr(LatticeExplorer) longer =
+        explore(BASE " seed=2147483648", NULL, NULL);
+    CHECK(shows(longer, 3, 3, BASE " seed=2147483663"));
 }
 
 TEST(numbers_are_spread_over_the_slider_with_the_present_one_among_them)
 {
-    LatticeExplorer *explorer =
+    g_autoptr(LatticeExplorer) explorer =
         explore(BASE " persistence=0.37 octaves=12", "persistence", "octaves");
 
     CHECK(is_headed(explorer, &explorer->axes.down, "0 0.37 0.5 0.75 1"));
@@ -122,31 +123,29 @@ TEST(numbers_are_spread_over_the_slider_with_the_present_one_among_them)
     CHECK(lattice_explorer_count_seeds(explorer) == 0);
     CHECK(shows(explorer, 1, 4, BASE " octaves=12 persistence=0.37"));
     CHECK(shows(explorer, 4, 0, BASE " octaves=1 persistence=1"));
-    lattice_explorer_free(explorer);
 }
 
 TEST(the_sliders_gamma_gives_small_numbers_more_room)
 {
-    LatticeExplorer *explorer = explore(BASE, "scale", NULL);
+    g_autoptr(LatticeExplorer) explorer = explore(BASE, "scale", NULL);
 
     CHECK(is_headed(explorer, &explorer->axes.down, "1 16.98 64 432.58 1024"));
-    lattice_explorer_free(explorer);
 }
 
 TEST(all_choices_are_there)
 {
-    LatticeExplorer *explorer = explore(BASE " seed=5", NULL, "dimensions");
+    g_autoptr(LatticeExplorer) explorer =
+        explore(BASE " seed=5", NULL, "dimensions");
 
     CHECK(is_headed(explorer, &explorer->axes.across, "One Two Three Four"));
     CHECK(is_headed(explorer, &explorer->axes.down, "5 6 7 8"));
     CHECK(lattice_explorer_count_seeds(explorer) == 4);
     CHECK(shows(explorer, 2, 3, BASE " seed=7 dimensions=four"));
-    lattice_explorer_free(explorer);
 }
 
 TEST(what_cannot_be_drawn_is_refused_alone)
 {
-    LatticeExplorer *explorer =
+    g_autoptr(LatticeExplorer) explorer =
         explore(BASE " algorithm=cellular", "dimensions", NULL);
     LatticeRequest request;
     GError *error = NULL;
@@ -156,12 +155,11 @@ TEST(what_cannot_be_drawn_is_refused_alone)
     CHECK(!lattice_explorer_get(explorer, 0, 0, &request, &error));
     CHECK(error != NULL && strstr(error->message, "Dimensions is one") != NULL);
     g_clear_error(&error);
-    lattice_explorer_free(explorer);
 }
 
 TEST(following_a_picture_of_the_sheet_leaves_the_sheet)
 {
-    LatticeExplorer *explorer = explore(BASE " seed=7", NULL, NULL);
+    g_autoptr(LatticeExplorer) explorer = explore(BASE " seed=7", NULL, NULL);
 
     lattice_explorer_turn(explorer, TRUE);
     follow(explorer, BASE " scale=30 seed=25");
@@ -169,14 +167,13 @@ TEST(following_a_picture_of_the_sheet_leaves_the_sheet)
     CHECK(explorer->n_turned == 1);
     follow(explorer, BASE " seed=7");
     CHECK(shows(explorer, 0, 0, BASE " seed=7") && explorer->n_turned == 0);
-    lattice_explorer_free(explorer);
 
-    explorer = explore(BASE " persistence=0.37", "persistence", "octaves");
-    follow(explorer, BASE " persistence=1 octaves=7.8");
-    CHECK(is_headed(explorer, &explorer->axes.down, "0 0.37 0.5 0.75 1"));
-    follow(explorer, BASE " persistence=0.9");
-    CHECK(is_headed(explorer, &explorer->axes.down, "0 0.25 0.5 0.75 0.9"));
-    lattice_explorer_free(explorer);
+    g_autoptr(LatticeExplorer) values =
+        explore(BASE " persistence=0.37", "persistence", "octaves");
+    follow(values, BASE " persistence=1 octaves=7.8");
+    CHECK(is_headed(values, &values->axes.down, "0 0.37 0.5 0.75 1"));
+    follow(values, BASE " persistence=0.9");
+    CHECK(is_headed(values, &values->axes.down, "0 0.25 0.5 0.75 0.9"));
 }
 
 TEST(parameters_that_change_the_picture_are_offered)

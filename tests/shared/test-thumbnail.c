@@ -54,20 +54,12 @@ check_thumbnail(const char *recipe, int level)
     }
 }
 
-TEST(gray_is_the_cores_in_all_colors_and_opaque)
+TEST(they_are_the_cores_gray_opaque_and_colors_with_alpha_at_any_level)
 {
-    check_thumbnail(gray, 0);
-}
-
-TEST(colors_and_alpha_are_the_cores)
-{
-    check_thumbnail(colored, 0);
-}
-
-TEST(a_level_is_the_cores)
-{
-    check_thumbnail(gray, 2);
-    check_thumbnail(colored, 2);
+    for (int level = 0; level <= 2; level++) {
+        check_thumbnail(gray, level);
+        check_thumbnail(colored, level);
+    }
 }
 
 TEST(a_wrong_recipe_is_refused_and_writes_nothing)
