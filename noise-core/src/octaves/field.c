@@ -291,13 +291,6 @@ noise_octave_visibility(const NoiseOctave *octave, double half_contrast_pixels,
     return (float)(cube / (cube + 1.0));
 }
 
-float
-noise_octaves_visibility(const NoiseOctaves *octaves, int k, int32_t level)
-{
-    return noise_octave_visibility(&octaves->octave[k],
-                                   octaves->half_contrast_pixels, level);
-}
-
 NoiseFold
 noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
 {
@@ -311,7 +304,8 @@ noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
         .fractal = plan->params.fractal,
         .ping_pong = (float)plan->params.ping_pong_strength,
         .weight = plan->weighted_strength,
-        .visibility = noise_octaves_visibility(octaves, k, level),
+        .visibility = noise_octave_visibility(
+            &octaves->octave[k], octaves->half_contrast_pixels, level),
         .mean = plan->signal_mean[k],
         .share = octaves->share[k],
         .inverse_peak = octaves->inverse_peak[k],

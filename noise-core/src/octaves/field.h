@@ -52,10 +52,6 @@ int noise_pad_columns(double *x, int n);
 float noise_octave_visibility(const NoiseOctave *octave,
                               double half_contrast_pixels, int32_t level);
 
-/* The same of octave k. */
-float noise_octaves_visibility(const NoiseOctaves *octaves, int k,
-                               int32_t level);
-
 /* How octave k of a plan's field becomes a part of the sum at a level. */
 NoiseFold noise_field_fold(const NoisePlan *plan, int field, int k,
                            int32_t level);
