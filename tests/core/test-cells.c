@@ -10,7 +10,6 @@
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"
-#include "pictures.h"
 
 enum { SIZE = 90, N_PIXELS = SIZE * SIZE };
 

@@ -11,7 +11,6 @@
  * reach, the gradient has to be the slope on one of its sides.
  */
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <noise-core/noise.h>

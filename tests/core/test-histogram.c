@@ -5,7 +5,6 @@
  * the knee takes them, and landscapes without flat lakes.
  */
 #include <math.h>
-#include <stdlib.h>
 
 #include <noise-core/noise.h>
 

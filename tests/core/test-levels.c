@@ -7,7 +7,6 @@
  * shares of the full picture's deviation.
  */
 #include <math.h>
-#include <string.h>
 
 #include <noise-core/noise.h>
 

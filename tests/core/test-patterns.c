@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What scratches, waves, phasor and white noise promise beside their formula.
+ * What scratches, waves and white noise promise beside their formula.
  */
 #include <math.h>
-#include <string.h>
 
 #include "check.h"
 #include "kinds.h"
@@ -48,7 +47,7 @@ thin_scratches_are_widened(void)
     CHECK(fabs(thin / wide - 0.2) < 1e-5);
 }
 
-/* ---- Phasor noise and waves ------------------------------------------- */
+/* ---- Waves ------------------------------------------------------------ */
 
 static void
 the_middle_of_rings_has_a_value_and_a_slope(void)

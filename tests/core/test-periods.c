@@ -3,7 +3,6 @@
  * Periods: which ones are refused, and how much they bend the pattern.
  */
 #include <math.h>
-#include <string.h>
 
 #include <noise-core/noise.h>
 

@@ -3,7 +3,6 @@
  * Spots: the properties of cells are independent, and contrast is full.
  */
 #include <math.h>
-#include <string.h>
 
 #include <noise-core/noise.h>
 

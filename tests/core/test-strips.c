@@ -5,8 +5,6 @@
  * is drawn.
  */
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <noise-core/noise.h>
 
