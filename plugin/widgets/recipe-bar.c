@@ -10,6 +10,7 @@
 
 #include "history.h"
 #include "label.h"
+#include "look.h"
 #include "preset-button.h"
 #include "preset-finding.h"
 #include "scale-row.h"
@@ -48,8 +49,7 @@ static void
 show_look(Bar *bar)
 {
     g_autofree char *recipe = bar->owner->get(bar->owner->data, NULL);
-    const LatticePreset *look =
-        recipe != NULL ? lattice_presets_find_look(bar->list, recipe) : NULL;
+    const LatticePreset *look = lattice_look_find(bar->list, recipe);
     g_autofree char *text = NULL;
 
     if (look != NULL || is_initial(recipe))

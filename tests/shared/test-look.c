@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * How pictures are named after the shipped presets, and looks that fit any
- * image.
+ * How pictures are named after presets: the shipped ones, in the folder given,
+ * and own ones in a temporary folder; and looks that fit any image.
  */
-#include "given.h"
 #include "look.h"
+
+#include "folder.h"
+#include "given.h"
 
 static LatticePresets *presets;
 
@@ -45,6 +47,9 @@ TEST(another_seed_and_other_edges_are_the_same_look)
     LatticeRequest request = given_preset("clouds");
 
     request.picture.noise.seed = 18446744073709551615U;
+    request.picture.noise.size = 50;
+    request.picture.noise.offset_x = 12;
+    request.picture.noise.offset_y = 12;
     CHECK(is_called(&request, "Clouds"));
     request.picture.noise.period_x = 3000;
     request.picture.noise.period_y = 2000;
@@ -59,6 +64,34 @@ TEST(what_looks_otherwise_is_called_by_its_algorithm)
     CHECK(is_called(&request, "Perlin noise"));
     request = given_request("lattice-noise/1 algorithm=cellular seed=5");
     CHECK(is_called(&request, "Cellular noise"));
+}
+
+/* Whether the preset with this name is found for a recipe; NULL: none is. */
+static bool
+looks_like(const char *recipe, const char *name)
+{
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
+    const LatticePreset *found = lattice_look_find(list, recipe);
+
+    return g_strcmp0(found != NULL ? found->name : NULL, name) == 0;
+}
+
+TEST(an_own_one_is_preferred_to_a_shipped_one)
+{
+    g_autofree char *clouds = lattice_presets_load(presets, "clouds", NULL);
+
+    CHECK(looks_like(clouds, "clouds"));
+    CHECK(lattice_presets_save(presets, "mine", clouds, FALSE, NULL));
+    CHECK(looks_like(clouds, "mine"));
+    CHECK(lattice_presets_delete(presets, "mine", NULL));
+    CHECK(looks_like(clouds, "clouds"));
+}
+
+TEST(some_recipes_have_no_look)
+{
+    CHECK(looks_like("lattice-noise/1", NULL));
+    CHECK(looks_like("no recipe", NULL));
+    CHECK(looks_like(NULL, NULL));
 }
 
 TEST(without_presets_there_are_names_too)
@@ -126,10 +159,13 @@ TEST(kept_looks_come_back)
 int
 main(int argc, char **argv)
 {
+    g_autofree char *own = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
+
     if (argc != 2)
         return 2;
-    presets = lattice_presets_new(argv[1], NULL);
+    presets = lattice_presets_new(argv[1], own);
     const int status = check_run_all();
     lattice_presets_free(presets);
+    folder_remove(own);
     return status;
 }

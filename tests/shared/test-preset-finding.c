@@ -85,50 +85,6 @@ TEST(own_ones_are_found_in_their_languages)
     CHECK(lattice_presets_delete(presets, name, NULL));
 }
 
-/* Whether the preset with this name is found for a recipe; NULL: none is. */
-static gboolean
-looks_like(const char *recipe, const char *name)
-{
-    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
-    const LatticePreset *found = lattice_presets_find_look(list, recipe);
-    const gboolean is_it =
-        g_strcmp0(found != NULL ? found->name : NULL, name) == 0;
-
-    return is_it;
-}
-
-TEST(a_look_is_known_with_another_seed_and_place)
-{
-    g_autofree char *clouds = lattice_presets_load(presets, "clouds", NULL);
-    g_autofree char *moved = NULL, *changed = NULL;
-    LatticeRequest request;
-
-    CHECK(looks_like(clouds, "clouds"));
-    lattice_request_init(&request);
-    CHECK(lattice_request_set_recipe(&request, clouds, NULL));
-    CHECK(lattice_request_set_number(&request, "seed", 4711, NULL));
-    CHECK(lattice_request_set_number(&request, "offset-x", 12, NULL));
-    request.picture.noise.period_x = 1024;
-    request.picture.noise.period_y = 768;
-    moved = lattice_request_get_recipe(&request);
-    CHECK(looks_like(moved, "clouds"));
-    CHECK(lattice_request_set_number(&request, "octaves", 2, NULL));
-    changed = lattice_request_get_recipe(&request);
-    CHECK(looks_like(changed, NULL));
-    CHECK(looks_like("lattice-noise/1", NULL));
-    CHECK(looks_like("no recipe", NULL));
-}
-
-TEST(an_own_one_is_preferred_to_a_shipped_one)
-{
-    g_autofree char *clouds = lattice_presets_load(presets, "clouds", NULL);
-
-    CHECK(lattice_presets_save(presets, "mine", clouds, FALSE, NULL));
-    CHECK(looks_like(clouds, "mine"));
-    CHECK(lattice_presets_delete(presets, "mine", NULL));
-    CHECK(looks_like(clouds, "clouds"));
-}
-
 /* Whether the presets used last are these, with spaces between. */
 static gboolean
 used_are(const char *expected)

@@ -1,19 +1,58 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Names looks after presets, and scales them to the size of an image.
+ * Finds and names looks, and scales them to the size of an image.
  */
 #include "look.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-#include "preset-finding.h"
+/* Sets what places a look or varies it to the same for all. */
+static void
+reduce_to_look(NoiseParams *noise)
+{
+    noise->seed = 0;
+    noise->size = 0.0;
+    noise->offset_x = noise->offset_y = 0.0;
+    noise->period_x = noise->period_y = 0.0;
+}
+
+static const LatticePreset *
+find(const GPtrArray *list, NoiseParams wanted)
+{
+    const LatticePreset *found = NULL;
+
+    reduce_to_look(&wanted);
+    for (guint i = 0; i < list->len; i++) {
+        const LatticePreset *preset = g_ptr_array_index(list, i);
+        LatticeRequest request;
+        lattice_request_init(&request);
+        lattice_request_set_recipe(&request, preset->recipe, NULL);
+        reduce_to_look(&request.picture.noise);
+        /* Checked params that are equal have equal bytes. */
+        if (memcmp(&request.picture.noise, &wanted, sizeof wanted) == 0 &&
+            (found == NULL || (preset->is_own && !found->is_own)))
+            found = preset;
+    }
+    return found;
+}
+
+const LatticePreset *
+lattice_look_find(const GPtrArray *list, const char *recipe)
+{
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    return recipe != NULL && lattice_request_set_recipe(&request, recipe, NULL)
+               ? find(list, request.picture.noise)
+               : NULL;
+}
 
 char *
 lattice_look_name(const GPtrArray *list, const LatticeRequest *request)
 {
-    const NoiseParameter *algorithm = noise_parameter_find("algorithm");
-    g_autofree char *recipe = lattice_request_get_recipe(request);
-    const LatticePreset *preset = lattice_presets_find_look(list, recipe);
+    const NoiseParams *noise = &request->picture.noise;
+    const LatticePreset *preset = find(list, *noise);
 
     if (preset != NULL)
         return g_strdup(preset->label);
@@ -22,7 +61,8 @@ lattice_look_name(const GPtrArray *list, const LatticeRequest *request)
          * noise", "White noise", "SVG turbulence noise".  If your language
          * inflects names, something like "Noise: %s" is better. */
         _("%s noise"),
-        lattice_translate_choice(algorithm, request->picture.noise.algorithm));
+        lattice_translate_choice(noise_parameter_find("algorithm"),
+                                 noise->algorithm));
 }
 
 void

@@ -16,8 +16,6 @@
 /* The longest file that is read: names have at most 240 bytes each. */
 #define USED_BYTES (LATTICE_N_USED * 256)
 
-/* ---- By text ---------------------------------------------------------- */
-
 /* The text without difference of case, in Unicode's composed form; free with
  * g_free(). */
 static char *
@@ -66,50 +64,6 @@ lattice_presets_search(const GPtrArray *list, const char *text)
             if ((int)lattice_preset_match(preset, text) == match)
                 g_ptr_array_add(found, preset);
         }
-    }
-    return found;
-}
-
-/* ---- By recipe -------------------------------------------------------- */
-
-/* Parameters that place a look or vary it: it stays the same look. */
-static const char *const ignored[] = {"seed",     "size",     "offset-x",
-                                      "offset-y", "period-x", "period-y"};
-
-/* A recipe with the ignored parameters at their initial values, to compare
- * looks by; NULL if it is refused.  Free with g_free(). */
-static char *
-find_look(const char *recipe)
-{
-    NoiseParams initial;
-    LatticeRequest request;
-
-    noise_params_init(&initial);
-    lattice_request_init(&request);
-    if (!lattice_request_set_recipe(&request, recipe, NULL))
-        return NULL;
-    for (size_t i = 0; i < G_N_ELEMENTS(ignored); i++) {
-        const NoiseParameter *parameter = noise_parameter_find(ignored[i]);
-        if (parameter != NULL)
-            noise_params_set_number(
-                &request.picture.noise, parameter,
-                noise_params_get_number(&initial, parameter), NULL);
-    }
-    return lattice_request_get_recipe(&request);
-}
-
-const LatticePreset *
-lattice_presets_find_look(const GPtrArray *list, const char *recipe)
-{
-    g_autofree char *wanted = find_look(recipe);
-    const LatticePreset *found = NULL;
-
-    for (guint i = 0; wanted != NULL && i < list->len; i++) {
-        const LatticePreset *preset = g_ptr_array_index(list, i);
-        g_autofree char *look = find_look(preset->recipe);
-        if (g_strcmp0(look, wanted) == 0 &&
-            (found == NULL || (preset->is_own && !found->is_own)))
-            found = preset;
     }
     return found;
 }

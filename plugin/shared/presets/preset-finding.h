@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Finds presets by a typed text, by name or by recipe, and remembers those used
- * last.
+ * Finds presets by a typed text or by name, and remembers those used last.
  */
 #ifndef LATTICE_PRESET_FINDING_H
 #define LATTICE_PRESET_FINDING_H
@@ -24,12 +23,6 @@ LatticeMatch lattice_preset_match(const LatticePreset *preset,
  * otherwise in the order of the list, which still owns them.  Free the array
  * with g_ptr_array_unref(). */
 GPtrArray *lattice_presets_search(const GPtrArray *list, const char *text);
-
-/* The preset whose look a recipe has: seed, size, offset and periods may
- * differ; own presets are preferred.  Owned by the list, one of
- * lattice_presets_list(); NULL if there is none. */
-const LatticePreset *lattice_presets_find_look(const GPtrArray *list,
-                                               const char *recipe);
 
 /* The preset of this name, owned by the list; NULL if there is none. */
 const LatticePreset *lattice_presets_find_name(const GPtrArray *list,

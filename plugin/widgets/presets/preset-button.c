@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "label.h"
+#include "look.h"
 #include "preset-chooser.h"
 #include "preset-finding.h"
 #include "preset-name.h"
@@ -287,8 +288,7 @@ static const LatticePreset *
 find_origin(const Sheet *sheet, const GPtrArray *list)
 {
     g_autofree char *recipe = sheet->owner->get(sheet->owner->data, NULL);
-    const LatticePreset *look =
-        recipe != NULL ? lattice_presets_find_look(list, recipe) : NULL;
+    const LatticePreset *look = lattice_look_find(list, recipe);
 
     return look != NULL ? look : lattice_presets_find_name(list, sheet->look);
 }
