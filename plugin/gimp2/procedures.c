@@ -174,7 +174,7 @@ procedures_install(const LatticeProcedure *description)
 static gboolean
 check_seed(GObject *config, const char *key, gint32 seed, GError **error)
 {
-    g_autofree char *recipe = NULL;
+    g_autofree char *recipe = NULL, *text = g_strdup_printf("%d", seed);
     LatticeRequest request;
 
     if (seed >= 0)
@@ -183,7 +183,7 @@ check_seed(GObject *config, const char *key, gint32 seed, GError **error)
         NULL)
         g_object_get(config, "recipe", &recipe, NULL);
     return (recipe != NULL && *recipe != '\0') ||
-           lattice_request_set_number(&request, key, seed, error);
+           lattice_request_set_text(&request, key, text, error);
 }
 
 static void

@@ -138,18 +138,6 @@ lattice_request_init(LatticeRequest *request)
 }
 
 gboolean
-lattice_request_set_number(LatticeRequest *request, const char *key,
-                           double number, GError **error)
-{
-    NoiseError problem;
-
-    return noise_params_set_number(&request->picture.noise,
-                                   lattice_parameter_find(key), number,
-                                   &problem) ||
-           lattice_refuse_problem(error, &problem);
-}
-
-gboolean
 lattice_request_set_text(LatticeRequest *request, const char *key,
                          const char *text, GError **error)
 {
@@ -183,17 +171,21 @@ gboolean
 lattice_request_read_one(LatticeRequest *request, const char *key,
                          GObject *object, GError **error)
 {
+    const NoiseParameter *parameter = lattice_parameter_find(key);
     GValue value = G_VALUE_INIT;
+    NoiseError problem;
     double number;
 
-    if (lattice_parameter_find(key)->kind == NOISE_KIND_REAL) {
-        g_object_get(object, key, &number, NULL);
-        return lattice_request_set_number(request, key, number, error);
+    if (parameter->kind != NOISE_KIND_REAL) {
+        g_object_get_property(object, key, &value);
+        g_autofree char *text = print_value(&value);
+        g_value_unset(&value);
+        return lattice_request_set_text(request, key, text, error);
     }
-    g_object_get_property(object, key, &value);
-    g_autofree char *text = print_value(&value);
-    g_value_unset(&value);
-    return lattice_request_set_text(request, key, text, error);
+    g_object_get(object, key, &number, NULL);
+    return noise_params_set_number(&request->picture.noise, parameter, number,
+                                   &problem) ||
+           lattice_refuse_problem(error, &problem);
 }
 
 static gboolean
@@ -314,19 +306,13 @@ lattice_request_check(LatticeRequest *request, GError **error)
            lattice_refuse_problem(error, &problem);
 }
 
-static char *
-print(const LatticeRequest *request, gboolean with_word)
-{
-    char recipe[PICTURES_RECIPE_SIZE];
-
-    pictures_print_recipe(&request->picture.noise, with_word, recipe);
-    return g_strdup(recipe);
-}
-
 char *
 lattice_request_get_recipe(const LatticeRequest *request)
 {
-    return print(request, FALSE);
+    char recipe[NOISE_RECIPE_SIZE];
+
+    noise_recipe_print(&request->picture.noise, recipe);
+    return g_strdup(recipe);
 }
 
 const char *
@@ -379,7 +365,11 @@ lattice_request_get_layer_name(const LatticeRequest *request)
 char *
 lattice_seamless_print(const LatticeRequest *request)
 {
-    return print(request, lattice_request_is_seamless(request));
+    char recipe[PICTURES_RECIPE_SIZE];
+
+    pictures_print_recipe(&request->picture.noise,
+                          lattice_request_is_seamless(request), recipe);
+    return g_strdup(recipe);
 }
 
 void

@@ -113,8 +113,6 @@ void lattice_request_init(LatticeRequest *request);
 
 /* Sets one parameter by key.  A refusal is a translated sentence that names
  * the field (code: the NoiseProblem), and request stays as it was. */
-gboolean lattice_request_set_number(LatticeRequest *request, const char *key,
-                                    double number, GError **error);
 gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
                                   const char *text, GError **error);
 
