@@ -80,22 +80,18 @@ take_mask(const Job *job, Target target)
 static Target
 find_target(const Job *job)
 {
-    const GeglRectangle place = host_get_place(job->drawable);
-    const Target given = {.drawable = job->drawable,
-                          .kind = job->kind,
-                          .x = place.x,
-                          .y = place.y};
+    Target target = {.drawable = job->drawable, .kind = job->kind};
 
-    switch (job->request.output) {
-    case LATTICE_OUTPUT_NEW_LAYER:
+    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER)
         return make_new(job, HOST_LAYER);
-    case LATTICE_OUTPUT_NEW_CHANNEL:
+    if (job->request.output == LATTICE_OUTPUT_NEW_CHANNEL)
         return make_new(job, HOST_CHANNEL);
-    case LATTICE_OUTPUT_LAYER_MASK:
-        return take_mask(job, given);
-    default:
-        return given;
-    }
+    if (job->request.output == LATTICE_OUTPUT_LAYER_MASK)
+        target = take_mask(job, target);
+    const GeglRectangle place = host_get_place(job->drawable);
+    target.x = place.x;
+    target.y = place.y;
+    return target;
 }
 
 /* The data of draw_noise(). */
@@ -205,20 +201,21 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
     g_object_unref(selection);
 }
 
-/* Puts a new target into the job's image, in one undo step; deletes it if GIMP
- * refuses.
+/* Puts a new target with its recipe into the job's image, in one undo step;
+ * deletes it if GIMP refuses.
  *
  * The undo group is for its name: GIMP names the group after the plug-in's menu
  * entry, but a single step after what GIMP did, such as "Add Layer".  A plug-in
  * killed before the one call in the group leaves an empty step. */
 static gboolean
-insert(const Target *target, const Job *job, GError **error)
+insert(const Target *target, const Job *job, const char *recipe, GError **error)
 {
     HostDrawable parent = job->layer; /* of a mask */
     int position = 0;
 
     if (target->kind == HOST_LAYER)
         job_find_place(job, &parent, &position);
+    host_attach_recipe(target->drawable, recipe);
     gimp_image_undo_group_start(job->image);
     const gboolean is_inserted = host_insert(target->kind, target->drawable,
                                              job->image, parent, position);
@@ -240,8 +237,7 @@ draw_new(const Target *target, const Job *job, const Noise *noise,
     if (!gimp_selection_is_empty(job->image))
         cut_to_selection(buffer, target, job->image);
     g_object_unref(buffer); /* sends the last tiles */
-    host_attach_recipe(target->drawable, noise->recipe);
-    return insert(target, job, error);
+    return insert(target, job, noise->recipe, error);
 }
 
 HostDrawable
@@ -256,10 +252,12 @@ draw_job(const Job *job, GError **error)
         host_refuse(error);
         return HOST_NONE;
     }
-    const Noise noise = {recipe, lattice_operation_place(
-                                     gimp_drawable_get_format(target.drawable),
-                                     job_makes_mask(job), target.x, target.y,
-                                     &job->request)};
+    const gboolean is_mask =
+        target.kind == HOST_MASK || target.kind == HOST_CHANNEL;
+    const Noise noise = {
+        recipe,
+        lattice_operation_place(gimp_drawable_get_format(target.drawable),
+                                is_mask, target.x, target.y, &job->request)};
     gimp_progress_init(_("Lattice Noise"));
     const gboolean is_drawn =
         target.is_new ? draw_new(&target, job, &noise, error)
