@@ -37,7 +37,7 @@ shows(const LatticeExplorer *explorer, guint row, guint column,
 {
     LatticeRequest request;
 
-    if (!lattice_explorer_get(explorer, row, column, &request, NULL))
+    if (!lattice_axes_get(&explorer->axes, row, column, &request, NULL))
         return expected == NULL;
     g_autofree char *recipe = lattice_request_get_recipe(&request);
     if (g_strcmp0(recipe, expected) == 0)
@@ -93,25 +93,6 @@ TEST(more_seeds_come_and_go_back_to_the_first)
     CHECK(shows(explorer, 0, 0, BASE " seed=7") && explorer->n_turned == 0);
 }
 
-TEST(seeds_of_arguments_go_on_from_0_and_longer_ones_do_not)
-{
-    g_autoptr(LatticeExplorer) explorer =
-        explore(BASE " seed=2147483646", NULL, NULL);
-
-    CHECK(shows(explorer, 0, 1, BASE " seed=2147483647"));
-    CHECK(shows(explorer, 0, 2, BASE));
-    lattice_explorer_turn(explorer, TRUE);
-    CHECK(shows(explorer, 0, 0, BASE " seed=14"));
-    lattice_explorer_turn(explorer, FALSE);
-    CHECK(shows(explorer, 0, 0, BASE " seed=2147483646"));
-    follow(explorer, BASE " seed=3");
-    CHECK(shows(explorer, 0, 0, BASE " seed=2147483646"));
-
-    g_autoptr(LatticeExplorer) longer =
-        explore(BASE " seed=2147483648", NULL, NULL);
-    CHECK(shows(longer, 3, 3, BASE " seed=2147483663"));
-}
-
 TEST(numbers_are_spread_over_the_slider_with_the_present_one_among_them)
 {
     g_autoptr(LatticeExplorer) explorer =
@@ -152,7 +133,7 @@ TEST(what_cannot_be_drawn_is_refused_alone)
 
     CHECK(shows(explorer, 1, 0, BASE " algorithm=cellular"));
     CHECK(shows(explorer, 3, 0, NULL));
-    CHECK(!lattice_explorer_get(explorer, 0, 0, &request, &error));
+    CHECK(!lattice_axes_get(&explorer->axes, 0, 0, &request, &error));
     CHECK(error != NULL && strstr(error->message, "Dimensions is one") != NULL);
     g_clear_error(&error);
 }

@@ -55,15 +55,6 @@ lattice_explorer_count_seeds(const LatticeExplorer *explorer)
     return across->parameter == NULL ? across->n_values : 0;
 }
 
-/* If the first seed is one that arguments can hold, the others stay so, too,
- * and go on from 0 after the largest.  LATTICE_SEED_MAX is 2^31 - 1, so it
- * serves as a mask. */
-static uint64_t
-wrap(uint64_t first, uint64_t seed)
-{
-    return first <= LATTICE_SEED_MAX ? seed & LATTICE_SEED_MAX : seed;
-}
-
 /* Spreads an axis anew if it lacks the request's value. */
 static void
 follow_axis(LatticeAxis *axis, const LatticeRequest *request)
@@ -83,9 +74,9 @@ lattice_explorer_follow(LatticeExplorer *explorer,
     LatticeAxes *axes = &explorer->axes;
     const uint64_t first = axes->base.picture.noise.seed;
     const uint64_t seed = request->picture.noise.seed;
+    /* Less than the first, it is far away: the difference has no sign. */
     const gboolean is_here =
-        wrap(first, seed) == seed &&
-        wrap(first, seed - first) < lattice_explorer_count_seeds(explorer);
+        seed - first < lattice_explorer_count_seeds(explorer);
 
     follow_axis(&axes->down, request);
     follow_axis(&axes->across, request);
@@ -105,18 +96,7 @@ lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward)
     if (n_seeds == 0 || (!is_forward && explorer->n_turned == 0))
         return;
     explorer->n_turned += is_forward ? 1 : -1U;
-    *seed = wrap(*seed, is_forward ? *seed + n_seeds : *seed - n_seeds);
-}
-
-gboolean
-lattice_explorer_get(const LatticeExplorer *explorer, guint row, guint column,
-                     LatticeRequest *request, GError **error)
-{
-    if (!lattice_axes_get(&explorer->axes, row, column, request, error))
-        return FALSE;
-    request->picture.noise.seed = wrap(explorer->axes.base.picture.noise.seed,
-                                       request->picture.noise.seed);
-    return TRUE;
+    *seed += is_forward ? n_seeds : -(uint64_t)n_seeds;
 }
 
 static char *
@@ -137,14 +117,13 @@ lattice_explorer_get_heading(const LatticeExplorer *explorer,
                              const LatticeAxis *axis, guint i)
 {
     const LatticeAxes *axes = &explorer->axes;
-    const uint64_t first = axes->base.picture.noise.seed;
 
     if (axis->parameter != NULL)
         return get_value_label(axis, i);
     if (axes->down.parameter == NULL && axes->across.parameter == NULL)
         return NULL;
     return g_strdup_printf("%" G_GUINT64_FORMAT,
-                           (guint64)wrap(first, first + i));
+                           (guint64)axes->base.picture.noise.seed + i);
 }
 
 int

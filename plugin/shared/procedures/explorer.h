@@ -12,8 +12,8 @@
 #define LATTICE_EXPLORER_SEEDS 4
 
 typedef struct LatticeExplorer {
-    LatticeAxes axes;
-    guint n_turned; /* how many sheets of seeds come before this one */
+    LatticeAxes axes; /* lattice_axes_get() gets its pictures */
+    guint n_turned;   /* how many sheets of seeds come before this one */
 } LatticeExplorer;
 
 /* Begins a sheet of a checked request, which is one of its pictures: along
@@ -38,12 +38,6 @@ guint lattice_explorer_count_seeds(const LatticeExplorer *explorer);
 
 /* Turns to the next sheet of seeds, or back to the one before, if any. */
 void lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward);
-
-/* Sets request to the checked picture in a row and a column; FALSE: it is
- * refused.  After LATTICE_SEED_MAX, seeds go on from 0. */
-gboolean lattice_explorer_get(const LatticeExplorer *explorer, guint row,
-                              guint column, LatticeRequest *request,
-                              GError **error);
 
 /* The heading of row or column i of one of the sheet's axes, translated; NULL:
  * none, because each picture has its own seed.  Free with g_free(). */

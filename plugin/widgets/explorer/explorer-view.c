@@ -76,16 +76,6 @@ attach(GtkWidget *grid, GtkWidget *child, guint row, guint column,
 
 /* ---- Drawing ---------------------------------------------------------- */
 
-/* Takes the picture, which may be NULL. */
-static void
-set_picture(View *view, GtkTreeIter *row, GdkPixbuf *picture, gboolean is_drawn)
-{
-    gtk_list_store_set(view->store, row, COLUMN_IS_DRAWN, is_drawn, -1);
-    if (picture != NULL)
-        gtk_list_store_set(view->store, row, COLUMN_PICTURE, picture, -1);
-    g_clear_object(&picture);
-}
-
 /* Draws the next picture; a recipe that is replaced before its turn is never
  * drawn. */
 static gboolean
@@ -103,10 +93,13 @@ on_idle(gpointer data)
                            &is_drawn, -1);
         if (is_drawn)
             continue;
-        set_picture(
-            view, &row,
-            recipe_picture_new(recipe, view->side, view->side, view->level),
-            TRUE);
+        GdkPixbuf *picture = recipe != NULL
+                                 ? recipe_picture_new(recipe, view->side,
+                                                      view->side, view->level)
+                                 : recipe_picture_new_plain(view->side, 0);
+        gtk_list_store_set(view->store, &row, COLUMN_PICTURE, picture,
+                           COLUMN_IS_DRAWN, TRUE, -1);
+        g_clear_object(&picture);
         return TRUE;
     }
     view->idle = 0;
@@ -138,7 +131,7 @@ fill_picture(View *view, GtkTreeIter *at, guint row, guint column)
     g_autoptr(GError) error = NULL;
     LatticeRequest request;
 
-    if (lattice_explorer_get(explorer, row, column, &request, &error)) {
+    if (lattice_axes_get(&explorer->axes, row, column, &request, &error)) {
         recipe = lattice_request_get_recipe(&request);
         name = lattice_axes_name(&explorer->axes, &request);
     }
@@ -148,10 +141,8 @@ fill_picture(View *view, GtkTreeIter *at, guint row, guint column)
                        -1);
     gtk_list_store_set(view->store, at, COLUMN_RECIPE, recipe, COLUMN_LABEL,
                        label, COLUMN_HELP, help, -1);
-    if (recipe == NULL)
-        set_picture(view, at, recipe_picture_new_plain(view->side, 0), TRUE);
-    else if (g_strcmp0(recipe, before) != 0)
-        set_picture(view, at, NULL, FALSE);
+    if (g_strcmp0(recipe, before) != 0)
+        gtk_list_store_set(view->store, at, COLUMN_IS_DRAWN, FALSE, -1);
 }
 
 /* Selects the present picture. */
