@@ -144,13 +144,15 @@ arguments_start(GObject *config, const Job *job)
 {
     Job fresh = *job;
 
-    if (arguments_read(config, &fresh, NULL) &&
-        lattice_default_holds(&fresh.request))
-        g_object_set(
-            config, "scale",
-            lattice_default_scale(fresh.request.canvas,
-                                  fresh.request.picture.noise.algorithm),
-            NULL);
+    if (!arguments_read(config, &fresh, NULL))
+        return;
+    const LatticeRequest *request = &fresh.request;
+    g_autofree char *recipe = lattice_request_get_recipe(request);
+    if (lattice_default_holds(recipe))
+        g_object_set(config, "scale",
+                     lattice_default_scale(request->canvas,
+                                           request->picture.noise.algorithm),
+                     NULL);
 }
 
 void

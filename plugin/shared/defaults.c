@@ -7,7 +7,6 @@
 
 #include <glib/gstdio.h>
 #include <math.h>
-#include <string.h>
 
 #include "text-file.h"
 
@@ -40,14 +39,13 @@ lattice_default_scale_of(LatticeExtent canvas, const char *nick)
 }
 
 gboolean
-lattice_default_holds(const LatticeRequest *request)
+lattice_default_holds(const char *recipe)
 {
-    g_autofree char *recipe = lattice_request_get_recipe(request);
     LatticeRequest plain;
 
     lattice_request_init(&plain);
     g_autofree char *empty = lattice_request_get_recipe(&plain);
-    return strcmp(recipe, empty) == 0;
+    return g_strcmp0(recipe, empty) == 0;
 }
 
 static char *

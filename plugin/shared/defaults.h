@@ -15,8 +15,8 @@ double lattice_default_scale(LatticeExtent canvas, NoiseAlgorithm algorithm);
 /* The same for an algorithm's nick. */
 double lattice_default_scale_of(LatticeExtent canvas, const char *nick);
 
-/* Whether all parameters of the noise have their initial values. */
-gboolean lattice_default_holds(const LatticeRequest *request);
+/* Whether a recipe has only initial values; NULL has not. */
+gboolean lattice_default_holds(const char *recipe);
 
 /* Saves a checked request's recipe as the last one, in the user's GIMP folder;
  * a seamless one without the periods of its image.  Errors are ignored. */

@@ -8,6 +8,7 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
+#include "defaults.h"
 #include "history.h"
 #include "label.h"
 #include "look.h"
@@ -33,17 +34,6 @@ typedef struct Bar {
 
 /* ---- The look --------------------------------------------------------- */
 
-/* Whether a recipe has only initial values: it was not made from a look. */
-static gboolean
-is_initial(const char *recipe)
-{
-    LatticeRequest request;
-
-    lattice_request_init(&request);
-    g_autofree char *plain = lattice_request_get_recipe(&request);
-    return g_strcmp0(recipe, plain) == 0;
-}
-
 /* Shows the name of the look that the owner's recipe has or was made from. */
 static void
 show_look(Bar *bar)
@@ -52,7 +42,8 @@ show_look(Bar *bar)
     const LatticePreset *look = lattice_look_find(bar->list, recipe);
     g_autofree char *text = NULL;
 
-    if (look != NULL || is_initial(recipe))
+    /* Initial values were not made from a look. */
+    if (look != NULL || lattice_default_holds(recipe))
         lattice_history_set_look(bar->history,
                                  look != NULL ? look->name : NULL);
     const char *name = lattice_history_get_look(bar->history);

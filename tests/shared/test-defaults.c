@@ -30,11 +30,9 @@ TEST(white_noise_begins_with_single_pixels)
 
 TEST(what_a_recipe_says_is_not_fresh)
 {
-    const LatticeRequest plain = given_request("lattice-noise/1");
-    const LatticeRequest seeded = given_request("lattice-noise/1 seed=7");
-
-    CHECK(lattice_default_holds(&plain));
-    CHECK(!lattice_default_holds(&seeded));
+    CHECK(lattice_default_holds("lattice-noise/1"));
+    CHECK(!lattice_default_holds("lattice-noise/1 seed=7"));
+    CHECK(!lattice_default_holds(NULL));
 }
 
 int
