@@ -10,7 +10,7 @@
 
 #include "check.h"
 #include "kinds.h"
-#include "params/decimal.h"
+#include "params/words.h"
 #include "pictures.h"
 
 /* ---- Numbers ---------------------------------------------------------- */

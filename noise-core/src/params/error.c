@@ -7,7 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "decimal.h"
 #include "words.h"
 
 #define SENTENCE(name, text) text,

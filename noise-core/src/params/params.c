@@ -7,7 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "decimal.h"
 #include "error.h"
 #include "stops.h"
 #include "words.h"
@@ -23,48 +22,19 @@ NOISE_CHOICE_TYPES(CHECK_SIZE)
 /* noise_decimal_round() takes numbers below this. */
 #define ROUNDED_END 1e21
 
-static int
-get_choice(const NoiseParams *params, const NoiseParameter *parameter)
+/* The field of a parameter: an int, double, uint64_t or NoiseGradient. */
+static const void *
+get_field(const NoiseParams *params, const NoiseParameter *parameter)
 {
-    int index;
-
-    memcpy(&index, (const char *)params + parameter->offset, sizeof index);
-    return index;
+    return (const char *)params + parameter->offset;
 }
 
-static double
-get_real(const NoiseParams *params, const NoiseParameter *parameter)
-{
-    double value;
-
-    memcpy(&value, (const char *)params + parameter->offset, sizeof value);
-    return value;
-}
-
-/* A seed or a color. */
-static uint64_t
-get_bits(const NoiseParams *params, const NoiseParameter *parameter)
-{
-    uint64_t bits;
-
-    memcpy(&bits, (const char *)params + parameter->offset, sizeof bits);
-    return bits;
-}
-
-static void
-get_gradient(const NoiseParams *params, const NoiseParameter *parameter,
-             NoiseGradient *gradient)
-{
-    memcpy(gradient, (const char *)params + parameter->offset,
-           sizeof *gradient);
-}
-
-/* size is that of the parameter's field; value has its type. */
+/* value has the type of the parameter's field. */
 static bool
-store(NoiseParams *params, const NoiseParameter *parameter, const void *value,
-      size_t size)
+store(NoiseParams *params, const NoiseParameter *parameter, const void *value)
 {
-    memcpy((char *)params + parameter->offset, value, size);
+    memcpy((char *)params + parameter->offset, value,
+           noise_field_size(parameter->kind));
     return true;
 }
 
@@ -117,7 +87,7 @@ noise_params_set_number(NoiseParams *params, const NoiseParameter *parameter,
         if (!check_real(parameter, number, error))
             return false;
         const double rounded = noise_decimal_round(number);
-        return store(params, parameter, &rounded, sizeof rounded);
+        return store(params, parameter, &rounded);
     }
     if (parameter->kind == NOISE_KIND_GRADIENT)
         return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_STOP,
@@ -129,7 +99,7 @@ noise_params_set_number(NoiseParams *params, const NoiseParameter *parameter,
             return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_CHOICE,
                                           parameter, number);
         const int index = (int)number;
-        return store(params, parameter, &index, sizeof index);
+        return store(params, parameter, &index);
     }
     if (!is_whole)
         return noise_error_set_number(error,
@@ -138,7 +108,7 @@ noise_params_set_number(NoiseParams *params, const NoiseParameter *parameter,
                                           : NOISE_PROBLEM_NOT_A_COLOR,
                                       parameter, number);
     const uint64_t bits = (uint64_t)number;
-    return store(params, parameter, &bits, sizeof bits);
+    return store(params, parameter, &bits);
 }
 
 bool
@@ -148,7 +118,7 @@ noise_params_set_text(NoiseParams *params, const NoiseParameter *parameter,
     if (parameter->kind == NOISE_KIND_CHOICE) {
         for (int i = 0; i < (int)parameter->n_choices; i++) {
             if (strcmp(parameter->choices[i].nick, text) == 0)
-                return store(params, parameter, &i, sizeof i);
+                return store(params, parameter, &i);
         }
         return noise_error_set(error, NOISE_PROBLEM_NOT_A_CHOICE, parameter,
                                text);
@@ -158,19 +128,19 @@ noise_params_set_text(NoiseParams *params, const NoiseParameter *parameter,
         if (!noise_seed_parse(text, &seed))
             return noise_error_set(error, NOISE_PROBLEM_NOT_A_SEED, parameter,
                                    text);
-        return store(params, parameter, &seed, sizeof seed);
+        return store(params, parameter, &seed);
     }
     if (parameter->kind == NOISE_KIND_COLOR) {
         uint64_t color;
         if (!noise_color_parse(text, &color))
             return noise_error_set(error, NOISE_PROBLEM_NOT_A_COLOR, parameter,
                                    text);
-        return store(params, parameter, &color, sizeof color);
+        return store(params, parameter, &color);
     }
     if (parameter->kind == NOISE_KIND_GRADIENT) {
         NoiseGradient gradient;
         return noise_stops_parse(parameter, text, &gradient, error) &&
-               store(params, parameter, &gradient, sizeof gradient);
+               store(params, parameter, &gradient);
     }
     double value;
     if (!noise_decimal_parse(text, &value))
@@ -186,14 +156,16 @@ double
 noise_params_get_number(const NoiseParams *params,
                         const NoiseParameter *parameter)
 {
+    const void *field = get_field(params, parameter);
+
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
-        return get_choice(params, parameter);
+        return *(const int *)field;
     case NOISE_KIND_REAL:
-        return get_real(params, parameter);
+        return *(const double *)field;
     case NOISE_KIND_SEED:
     case NOISE_KIND_COLOR:
-        return (double)get_bits(params, parameter);
+        return (double)*(const uint64_t *)field;
     case NOISE_KIND_GRADIENT:
         break;
     }
@@ -205,24 +177,23 @@ noise_params_get_text(const NoiseParams *params,
                       const NoiseParameter *parameter,
                       char text[NOISE_TEXT_SIZE])
 {
-    NoiseGradient gradient;
+    const void *field = get_field(params, parameter);
 
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
-        strcpy(text, parameter->choices[get_choice(params, parameter)].nick);
+        strcpy(text, parameter->choices[*(const int *)field].nick);
         break;
     case NOISE_KIND_REAL:
-        noise_decimal_print(get_real(params, parameter), text);
+        noise_decimal_print(*(const double *)field, text);
         break;
     case NOISE_KIND_SEED:
-        noise_seed_print(get_bits(params, parameter), text);
+        noise_seed_print(*(const uint64_t *)field, text);
         break;
     case NOISE_KIND_COLOR:
-        noise_color_print(get_bits(params, parameter), text);
+        noise_color_print(*(const uint64_t *)field, text);
         break;
     case NOISE_KIND_GRADIENT:
-        get_gradient(params, parameter, &gradient);
-        noise_stops_print(&gradient, text);
+        noise_stops_print(field, text);
         break;
     }
 }
@@ -243,9 +214,9 @@ noise_params_check_one(NoiseParams *params, const NoiseParameter *parameter,
     case NOISE_KIND_COLOR:
         break;
     case NOISE_KIND_GRADIENT:
-        get_gradient(params, parameter, &gradient);
+        gradient = *(const NoiseGradient *)get_field(params, parameter);
         return noise_stops_check(parameter, &gradient, error) &&
-               store(params, parameter, &gradient, sizeof gradient);
+               store(params, parameter, &gradient);
     }
     return true;
 }

@@ -12,6 +12,21 @@
 /* The channel of alpha, after those of color. */
 #define NOISE_ALPHA          3
 
+/* The size of the field of a parameter of this kind. */
+static inline size_t
+noise_field_size(NoiseKind kind)
+{
+    static const size_t sizes[] = {
+        [NOISE_KIND_CHOICE] = sizeof(int),
+        [NOISE_KIND_REAL] = sizeof(double),
+        [NOISE_KIND_SEED] = sizeof(uint64_t),
+        [NOISE_KIND_COLOR] = sizeof(uint64_t),
+        [NOISE_KIND_GRADIENT] = sizeof(NoiseGradient),
+    };
+
+    return sizes[kind];
+}
+
 /* Refuses a parameter that is outside its limits; rounds it as
  * noise_params_check() says. */
 bool noise_params_check_one(NoiseParams *params,

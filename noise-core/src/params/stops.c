@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "decimal.h"
 #include "error.h"
 #include "words.h"
 

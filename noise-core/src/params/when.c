@@ -8,6 +8,8 @@
 
 #include <noise-core/rows.h>
 
+#include "params.h"
+
 /* Whether word stands among the words of list, which ends at '}'. */
 static bool
 list_has(const char *list, const char *word)
@@ -85,10 +87,9 @@ noise_params_settle(NoiseParams *params)
 
     noise_params_init(&initial);
     for (size_t i = 0; i < n_parameters; i++) {
-        char text[NOISE_TEXT_SIZE];
-        if (noise_parameter_matters(&parameter[i], &asked))
-            continue;
-        noise_params_get_text(&initial, &parameter[i], text);
-        noise_params_set_text(params, &parameter[i], text, NULL);
+        const size_t offset = parameter[i].offset;
+        if (!noise_parameter_matters(&parameter[i], &asked))
+            memcpy((char *)params + offset, (const char *)&initial + offset,
+                   noise_field_size(parameter[i].kind));
     }
 }

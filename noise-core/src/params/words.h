@@ -1,12 +1,27 @@
 /* SPDX-License-Identifier: MIT
  *
- * Seeds and colors as recipe text.
+ * Numbers, seeds and colors as recipe text.  Numbers have nine significant
+ * digits and a dot in every locale, and use no part of libc, so that text means
+ * the same bits everywhere.
  */
 #ifndef NOISE_WORDS_H
 #define NOISE_WORDS_H
 
 #include <stdbool.h>
 #include <stdint.h>
+
+/* The nearest double that nine significant digits, none finer than 1e-22, can
+ * name.  Rounding twice gives the same as rounding once.  value is finite, and
+ * below 1e21. */
+double noise_decimal_round(double value);
+
+/* Writes noise_decimal_round(value) without an exponent; text holds at least
+ * 64 bytes. */
+void noise_decimal_print(double value, char *text);
+
+/* Reads all of text as a decimal number, such as -12, .5 or 1.5e-3, rounded as
+ * above; beyond 1e22 it may be infinite.  False if text is no number. */
+bool noise_decimal_parse(const char *text, double *value);
 
 /* A whole number of 64 bits, or any text in double quotes, which is hashed.
  * False for anything else. */
