@@ -81,36 +81,15 @@ pictures_print_recipe(const NoiseParams *params, bool is_seamless,
         strcat(recipe, " " PICTURES_SEAMLESS);
 }
 
-/* Lowers the size, which scales all lengths, until the cells fit the periods;
- * refuses with the first problem if they never do. */
-static bool
-shrink(NoiseParams *params, NoiseError *error)
-{
-    const double smallest = noise_parameter_find("size")->minimum;
-    NoiseError first, problem;
-
-    if (noise_params_check(params, &first))
-        return true;
-    for (problem = first; !noise_params_check(params, &problem);) {
-        const bool is_too_large = problem.problem == NOISE_PROBLEM_BAD_PERIOD ||
-                                  problem.problem == NOISE_PROBLEM_COARSE_WARP;
-        if (!is_too_large || params->size * STEP < smallest) {
-            if (error != NULL)
-                *error = first;
-            return false;
-        }
-        params->size *= STEP;
-        if (params->size > WHOLE)
-            params->size = floor(params->size);
-    }
-    return true;
-}
-
+/* The size scales all lengths: it is lowered until the cells fit, or else they
+ * are refused with the first problem. */
 bool
 pictures_fit_periods(NoiseParams *params, int width, int height,
                      NoiseError *error)
 {
+    const double smallest = noise_parameter_find("size")->minimum;
     NoiseParams fitted = *params;
+    NoiseError first = {.problem = NOISE_PROBLEM_NONE}, problem;
 
     /* Pictures that are refused without periods stay refused with them. */
     fitted.period_x = fitted.period_y = 0.0;
@@ -118,8 +97,20 @@ pictures_fit_periods(NoiseParams *params, int width, int height,
         return false;
     fitted.period_x = width;
     fitted.period_y = height;
-    if (!shrink(&fitted, error))
-        return false;
+    while (!noise_params_check(&fitted, &problem)) {
+        const bool is_too_large = problem.problem == NOISE_PROBLEM_BAD_PERIOD ||
+                                  problem.problem == NOISE_PROBLEM_COARSE_WARP;
+        if (first.problem == NOISE_PROBLEM_NONE)
+            first = problem;
+        if (!is_too_large || fitted.size * STEP < smallest) {
+            if (error != NULL)
+                *error = first;
+            return false;
+        }
+        fitted.size *= STEP;
+        if (fitted.size > WHOLE)
+            fitted.size = floor(fitted.size);
+    }
     *params = fitted;
     return true;
 }

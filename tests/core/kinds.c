@@ -14,7 +14,7 @@ kind_number(int number)
     int k = 0;
 
     for (int algorithm = 0; algorithm < NoiseAlgorithmCount; algorithm++) {
-        const NoiseTraits *traits = noise_traits((NoiseAlgorithm)algorithm);
+        const NoiseTraits *traits = &noise_traits[(NoiseAlgorithm)algorithm];
         const NoiseChoice *choice =
             &noise_parameter_find("algorithm")->choices[algorithm];
         for (int n = traits->least_dimensions; n <= traits->most_dimensions;
@@ -41,13 +41,13 @@ kind_named(const char *name)
 bool
 kind_is_exact(const Kind *kind)
 {
-    return noise_traits(kind->algorithm)->drawing == NOISE_DRAWING_REFERENCE;
+    return noise_traits[kind->algorithm].drawing == NOISE_DRAWING_REFERENCE;
 }
 
 bool
 kind_is_regular(NoiseAlgorithm algorithm)
 {
-    return noise_traits(algorithm)->distribution == NOISE_DISTRIBUTION_PERIODIC;
+    return noise_traits[algorithm].distribution == NOISE_DISTRIBUTION_PERIODIC;
 }
 
 bool
@@ -71,7 +71,7 @@ kind_has_ends(NoiseAlgorithm algorithm)
 bool
 kind_has_fractal(const Kind *kind, NoiseFractal fractal)
 {
-    return fractal <= noise_traits(kind->algorithm)->last_fractal;
+    return fractal <= noise_traits[kind->algorithm].last_fractal;
 }
 
 double

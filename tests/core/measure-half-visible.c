@@ -96,7 +96,7 @@ main(void)
         if (kind->dimensions == NOISE_DIMENSIONS_2)
             printf("%-18s %.2f, in algorithms.h %.2f\n", kind->name,
                    find_half_visible(kind),
-                   noise_traits(kind->algorithm)->half_contrast_pixels);
+                   noise_traits[kind->algorithm].half_contrast_pixels);
     }
     return 0;
 }

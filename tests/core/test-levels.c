@@ -154,8 +154,7 @@ limits_of(const Kind *kind)
         return (Limits){0.6, 0.55, 0.12};
     if (kind->algorithm == NOISE_ALGORITHM_WHITE)
         return (Limits){0.6, 0.35, 0.12};
-    if (noise_traits(kind->algorithm)->distribution ==
-        NOISE_DISTRIBUTION_SPARSE)
+    if (noise_traits[kind->algorithm].distribution == NOISE_DISTRIBUTION_SPARSE)
         return (Limits){0.45, 0.35, 0.15};
     return (Limits){0.45, 0.35, 0.12};
 }

@@ -387,7 +387,7 @@ conditions_agree_with_the_rows_of_the_algorithms(void)
                  {"relief=1", "relief", NOISE_PROBLEM_NO_SLOPES}};
 
     for (int i = 0; i < NoiseAlgorithmCount; i++) {
-        const NoiseTraits *traits = noise_traits((NoiseAlgorithm)i);
+        const NoiseTraits *traits = &noise_traits[i];
         const NoiseBasis *basis = noise_kernels_one.basis[i];
         char recipe[64];
         snprintf(recipe, sizeof recipe, "lattice-noise/1 algorithm=%s",

@@ -137,7 +137,7 @@ check_mean(const Kind *kind, NoiseParams *params, uint64_t *state)
 {
     const bool is_even = !kind_is_exact(kind) &&
                          params->fractal <= NOISE_FRACTAL_FBM &&
-                         noise_traits(params->algorithm)->distribution ==
+                         noise_traits[params->algorithm].distribution ==
                              NOISE_DISTRIBUTION_SYMMETRIC;
 
     if (!is_even)

@@ -13,7 +13,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "lattice.h"
 #include "rotation.h"
 #include "simplex.h"
 
@@ -41,8 +40,8 @@ static double
 stitch(double period, double frequency)
 {
     const double cells = period * frequency;
-    const double low = (double)noise_floor(cells) / period;
-    const double high = (double)-noise_floor(-cells) / period;
+    const double low = floor(cells) / period;
+    const double high = ceil(cells) / period;
 
     return frequency / low < high / frequency ? low : high;
 }
@@ -50,7 +49,7 @@ stitch(double period, double frequency)
 NoiseOctaveLayout
 noise_layout_of_params(const NoiseParams *params)
 {
-    const NoiseTraits *traits = noise_traits(params->algorithm);
+    const NoiseTraits *traits = &noise_traits[params->algorithm];
     const bool is_single = params->fractal == NOISE_FRACTAL_NONE;
     const double period[3] = {params->period_x, params->period_y,
                               params->period_z};
@@ -82,7 +81,7 @@ noise_layout_of_warp(const NoiseParams *params)
     const int dimensions = noise_layout_of_params(params).dimensions;
 
     return (NoiseOctaveLayout){
-        .traits = noise_traits(NOISE_WARP_ALGORITHM),
+        .traits = &noise_traits[NOISE_WARP_ALGORITHM],
         .dimensions = dimensions < 2 ? 2 : dimensions,
         .octaves = params->warp_octaves,
         .n_octaves = (int)ceil(params->warp_octaves),
@@ -136,10 +135,10 @@ map_aperiodic(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k)
     octave->map[3][3] = power;
     for (int axis = 0; axis < 4; axis++) {
         const double shift = k * shifts[axis];
-        octave->shift[axis] = layout->traits->drawing == NOISE_DRAWING_REFERENCE
-                                  ? 0.0
-                                  : shift - (double)noise_floor(shift) +
-                                        edge_bias(layout->traits);
+        octave->shift[axis] =
+            layout->traits->drawing == NOISE_DRAWING_REFERENCE
+                ? 0.0
+                : shift - floor(shift) + edge_bias(layout->traits);
     }
 }
 
@@ -147,42 +146,34 @@ map_aperiodic(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k)
  * places, and as whole numbers. */
 typedef struct Vectors {
     int n;
+    int n_axes;
+    double skew, unskew; /* of a lattice of simplices; 0: of cubes */
     double exact[3][4], snapped[3][4];
     int64_t point[3][4];
 } Vectors;
 
-static bool
-is_simplicial(const NoiseOctaveLayout *layout)
-{
-    return layout->traits->lattice == NOISE_LATTICE_SIMPLICES;
-}
-
 /* The place of a lattice point: of the lattice of cubes or, squeezed along its
  * diagonal, of simplices. */
 static void
-place_of_point(const NoiseOctaveLayout *layout, const int64_t point[4],
-               double place[4])
+place_of_point(const Vectors *vectors, const int64_t point[4], double place[4])
 {
-    const int n = layout->dimensions;
-    const double unskew = is_simplicial(layout) ? noise_simplex_unskew(n) : 0.0;
     double sum = 0.0;
 
-    for (int axis = 0; axis < n; axis++)
+    for (int axis = 0; axis < vectors->n_axes; axis++)
         sum += (double)point[axis];
-    for (int axis = 0; axis < n; axis++)
-        place[axis] = (double)point[axis] - sum * unskew;
+    for (int axis = 0; axis < vectors->n_axes; axis++)
+        place[axis] = (double)point[axis] - sum * vectors->unskew;
 }
 
-/* Finds the lattice point nearest to a place: on a lattice of cubes by
+/* Finds the lattice point nearest to vector i: on a lattice of cubes by
  * rounding; on one of simplices it is one of those around the rounded one. */
 static void
-snap(const NoiseOctaveLayout *layout, const double exact[4], double snapped[4],
-     int64_t point[4])
+snap(Vectors *vectors, int i)
 {
-    const int n = layout->dimensions;
-    const double skew = is_simplicial(layout) ? noise_simplex_skew(n) : 0.0;
+    const double *exact = vectors->exact[i];
+    const int n = vectors->n_axes;
     /* 3^4; with fewer axes some are tried twice */
-    const int n_around = is_simplicial(layout) ? 81 : 1;
+    const int n_around = vectors->unskew != 0.0 ? 81 : 1;
     int64_t rounded[4] = {0};
     double sum = 0.0;
     double least = INFINITY;
@@ -190,21 +181,21 @@ snap(const NoiseOctaveLayout *layout, const double exact[4], double snapped[4],
     for (int axis = 0; axis < n; axis++)
         sum += exact[axis];
     for (int axis = 0; axis < n; axis++)
-        rounded[axis] = noise_floor(exact[axis] + sum * skew + 0.5);
+        rounded[axis] = (int64_t)floor(exact[axis] + sum * vectors->skew + 0.5);
     for (int k = 0; k < n_around; k++) {
         int64_t tried[4] = {0};
         double place[4] = {0};
         double square = 0.0;
         for (int axis = 0, rest = k; axis < n; axis++, rest /= 3)
             tried[axis] = rounded[axis] + (rest + 1) % 3 - 1;
-        place_of_point(layout, tried, place);
+        place_of_point(vectors, tried, place);
         for (int axis = 0; axis < n; axis++)
             square += (place[axis] - exact[axis]) * (place[axis] - exact[axis]);
         if (square >= least)
             continue;
         least = square;
-        memcpy(snapped, place, sizeof place);
-        memcpy(point, tried, sizeof tried);
+        memcpy(vectors->snapped[i], place, sizeof place);
+        memcpy(vectors->point[i], tried, sizeof tried);
     }
 }
 
@@ -215,6 +206,11 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
     const int n_periods = layout->dimensions > 2 ? 3 : 2;
 
     memset(vectors, 0, sizeof *vectors);
+    vectors->n_axes = layout->dimensions;
+    if (layout->traits->lattice == NOISE_LATTICE_SIMPLICES) {
+        vectors->skew = noise_simplex_skew(layout->dimensions);
+        vectors->unskew = noise_simplex_unskew(layout->dimensions);
+    }
     for (int axis = 0; axis < n_periods; axis++) {
         const int i = vectors->n;
         bool is_nothing = true;
@@ -227,7 +223,7 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
         }
         if (is_nothing) /* stripes along this axis: it may have any period */
             continue;
-        snap(layout, vectors->exact[i], vectors->snapped[i], vectors->point[i]);
+        snap(vectors, i);
         vectors->n++;
     }
 }
@@ -311,8 +307,6 @@ noise_octave_init(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k,
     if (problem == NOISE_PROBLEM_NONE)
         *distortion = bend_to(octave, &vectors);
     /* The whole numbers of simplices' points are larger than their places. */
-    if (is_simplicial(layout))
-        octave->period.near *=
-            1.0 - layout->dimensions * noise_simplex_unskew(layout->dimensions);
+    octave->period.near *= 1.0 - layout->dimensions * vectors.unskew;
     return problem;
 }

@@ -23,10 +23,4 @@ _Static_assert((0u NOISE_ALGORITHM_ROWS(BIT)) ==
         .half_contrast_pixels = half_visible_,                        \
     },
 
-static const NoiseTraits table[] = {NOISE_ALGORITHM_ROWS(ENTRY)};
-
-const NoiseTraits *
-noise_traits(NoiseAlgorithm algorithm)
-{
-    return &table[algorithm];
-}
+const NoiseTraits noise_traits[] = {NOISE_ALGORITHM_ROWS(ENTRY)};

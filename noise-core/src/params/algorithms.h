@@ -99,15 +99,15 @@ noise_feature_is_flat(NoiseFeature feature)
            feature == NOISE_FEATURE_CELL_NOISE;
 }
 
-/* The row of an algorithm; static. */
-const NoiseTraits *noise_traits(NoiseAlgorithm algorithm);
+/* The rows, by algorithm. */
+extern const NoiseTraits noise_traits[];
 
 /* Whether the noise is a ground with spots or scratches on it. */
 static inline bool
 noise_has_ground(const NoiseParams *params)
 {
     return params->feature == NOISE_FEATURE_SPOTS ||
-           noise_traits(params->algorithm)->distribution ==
+           noise_traits[params->algorithm].distribution ==
                NOISE_DISTRIBUTION_SPARSE;
 }
 

@@ -243,7 +243,7 @@ check_together(const NoiseParams *params, NoiseError *error)
     Checked checked = {
         .given = params,
         .drawn = *params,
-        .traits = noise_traits(params->algorithm),
+        .traits = &noise_traits[params->algorithm],
         .basis = noise_kernels_one.basis[params->algorithm],
     };
 

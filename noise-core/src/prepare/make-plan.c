@@ -102,7 +102,7 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 static double
 compute_half_contrast(const NoiseParams *params)
 {
-    const NoiseTraits *traits = noise_traits(params->algorithm);
+    const NoiseTraits *traits = &noise_traits[params->algorithm];
 
     if (params->feature == NOISE_FEATURE_SPOTS)
         return SPOTS_HALF_VISIBLE / params->spot_size;
@@ -147,7 +147,7 @@ init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
 static bool
 is_published(const NoiseParams *params)
 {
-    return noise_traits(params->algorithm)->drawing == NOISE_DRAWING_REFERENCE;
+    return noise_traits[params->algorithm].drawing == NOISE_DRAWING_REFERENCE;
 }
 
 /* Whether octaves are added as published: not divided by their sum. */

@@ -82,7 +82,7 @@ is_symmetric(const NoisePlan *plan)
             plan->params.fractal == NOISE_FRACTAL_FBM ||
             plan->params.fractal == NOISE_FRACTAL_DAMPED) &&
            plan->weighted_strength == 0.0f &&
-           noise_traits(plan->params.algorithm)->distribution ==
+           noise_traits[plan->params.algorithm].distribution ==
                NOISE_DISTRIBUTION_SYMMETRIC;
 }
 
