@@ -6,6 +6,7 @@
 #include "explorer-view.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "explorer.h"
 #include "label.h"
@@ -121,11 +122,14 @@ make_label(const LatticeExplorer *explorer, guint row, guint column)
     return down != NULL ? g_strconcat(down, ", ", across, NULL) : NULL;
 }
 
-/* Sets a picture's recipe, label and tooltip. */
+/* Sets the recipe, label and tooltip of picture i, and selects the present
+ * one. */
 static void
-fill_picture(View *view, GtkTreeIter *at, guint row, guint column)
+fill_picture(View *view, GtkTreeIter *at, guint i)
 {
     const LatticeExplorer *explorer = view->explorer;
+    const guint row = i / explorer->axes.across.n_values;
+    const guint column = i % explorer->axes.across.n_values;
     g_autofree char *recipe = NULL, *before = NULL, *name = NULL;
     g_autofree char *label = make_label(explorer, row, column);
     g_autoptr(GError) error = NULL;
@@ -143,21 +147,8 @@ fill_picture(View *view, GtkTreeIter *at, guint row, guint column)
                        label, COLUMN_HELP, help, -1);
     if (g_strcmp0(recipe, before) != 0)
         gtk_list_store_set(view->store, at, COLUMN_IS_DRAWN, FALSE, -1);
-}
-
-/* Selects the present picture. */
-static void
-mark_present(View *view)
-{
-    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
-    GtkTreeIter row;
-
-    for (int i = 0; gtk_tree_model_iter_nth_child(model, &row, NULL, i); i++) {
-        g_autofree char *own = NULL;
-        gtk_tree_model_get(model, &row, COLUMN_RECIPE, &own, -1);
-        if (own != NULL && g_strcmp0(own, view->recipe) == 0)
-            recipe_picture_select(view->pictures, i);
-    }
+    if (recipe != NULL && strcmp(recipe, view->recipe) == 0)
+        recipe_picture_select(view->pictures, (int)i);
 }
 
 /* Shows the explorer's pictures, with the present one selected. */
@@ -165,17 +156,15 @@ static void
 show_pictures(View *view)
 {
     const gboolean has_seeds = lattice_explorer_count_seeds(view->explorer) > 0;
-    const guint n_columns = view->explorer->axes.across.n_values;
     GtkTreeModel *model = GTK_TREE_MODEL(view->store);
     GtkTreeIter row;
     guint i = 0;
 
     view->is_filling = TRUE;
+    gtk_icon_view_unselect_all(view->pictures);
     for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
          is_row = gtk_tree_model_iter_next(model, &row), i++)
-        fill_picture(view, &row, i / n_columns, i % n_columns);
-    gtk_icon_view_unselect_all(view->pictures);
-    mark_present(view);
+        fill_picture(view, &row, i);
     view->is_filling = FALSE;
     gtk_widget_set_sensitive(view->more, has_seeds);
     gtk_widget_set_sensitive(view->back,
