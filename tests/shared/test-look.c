@@ -24,10 +24,9 @@ is_called(const LatticeRequest *request, const char *name)
 static LatticeRequest
 given_preset(const char *name)
 {
-    LatticeRequest request = given_request("lattice-noise/1");
+    g_autofree char *recipe = lattice_presets_load(presets, name, NULL);
 
-    CHECK(lattice_presets_apply(presets, name, &request, NULL));
-    return request;
+    return given_request(recipe);
 }
 
 TEST(every_preset_is_called_by_its_label)

@@ -98,16 +98,9 @@ TEST(saved_ones_are_loaded_in_their_shortest_form)
 TEST(seamless_ones_keep_that_and_no_numbers)
 {
     const char *const seamless = "lattice-noise/1 scale=9 seamless=yes";
-    LatticeRequest request;
 
     CHECK(lattice_presets_save(presets, "mine", seamless, FALSE, NULL));
     CHECK(draws("mine", seamless));
-    lattice_request_init(&request);
-    request.canvas = (LatticeExtent){70, 50};
-    CHECK(lattice_presets_apply(presets, "mine", &request, NULL));
-    CHECK(lattice_request_check(&request, NULL));
-    CHECK(request.picture.noise.period_x == 70.0 &&
-          request.picture.noise.period_y == 50.0);
 }
 
 TEST(saving_replaces_only_on_demand)
@@ -267,19 +260,6 @@ TEST(files_that_hold_no_recipe_are_not_listed_and_say_why)
         CHECK(says(error, names[i], "its file contains no recipe"));
     }
     CHECK(draws("empty", NULL) && draws("notes", NULL));
-}
-
-TEST(an_unknown_name_leaves_the_request_alone)
-{
-    LatticeRequest request, before;
-
-    lattice_request_init(&request);
-    request.picture.noise.scale = 5;
-    before = request;
-    CHECK(!lattice_presets_apply(presets, "none", &request, NULL));
-    CHECK(memcmp(&request, &before, sizeof request) == 0);
-    CHECK(lattice_presets_apply(presets, "fog", &request, NULL));
-    CHECK(request.picture.noise.seed == 1 && request.picture.noise.scale == 64);
 }
 
 TEST(folders_that_cannot_be_made_are_refused)

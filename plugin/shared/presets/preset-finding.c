@@ -35,35 +35,34 @@ contains(const char *text, const char *word)
     return strstr(folded, word) != NULL;
 }
 
-LatticeMatch
-lattice_preset_match(const LatticePreset *preset, const char *text)
+static gboolean
+matches(const LatticePreset *preset, const char *folded)
 {
-    g_autofree char *folded = g_strstrip(fold(text));
-    g_autofree char *label = fold(preset->label);
     g_auto(GStrv) words = g_strsplit_set(folded, " \t", -1);
     const char *group = lattice_preset_group_label(preset->group);
 
     for (int i = 0; words[i] != NULL; i++) {
         if (!contains(preset->label, words[i]) &&
             !contains(preset->name, words[i]) && !contains(group, words[i]))
-            return LATTICE_MATCH_NONE;
+            return FALSE;
     }
-    return g_str_has_prefix(label, folded) ? LATTICE_MATCH_BEGINNING
-                                           : LATTICE_MATCH_PARTS;
+    return TRUE;
 }
 
 GPtrArray *
 lattice_presets_search(const GPtrArray *list, const char *text)
 {
+    g_autofree char *folded = g_strstrip(fold(text));
     GPtrArray *found = g_ptr_array_new();
+    guint n_best = 0;
 
-    for (int match = LATTICE_MATCH_BEGINNING; match > LATTICE_MATCH_NONE;
-         match--) {
-        for (guint i = 0; i < list->len; i++) {
-            LatticePreset *preset = g_ptr_array_index(list, i);
-            if ((int)lattice_preset_match(preset, text) == match)
-                g_ptr_array_add(found, preset);
-        }
+    for (guint i = 0; i < list->len; i++) {
+        LatticePreset *preset = g_ptr_array_index(list, i);
+        g_autofree char *label = fold(preset->label);
+        if (g_str_has_prefix(label, folded))
+            g_ptr_array_insert(found, (int)n_best++, preset);
+        else if (matches(preset, folded))
+            g_ptr_array_add(found, preset);
     }
     return found;
 }

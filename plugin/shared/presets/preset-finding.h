@@ -7,21 +7,10 @@
 
 #include "presets.h"
 
-/* How well a typed text matches a preset. */
-typedef enum LatticeMatch {
-    LATTICE_MATCH_NONE,
-    LATTICE_MATCH_PARTS,     /* each word of the text is a part of the preset's
-                                label or name, or of its group's label */
-    LATTICE_MATCH_BEGINNING, /* also, its label begins with the text */
-} LatticeMatch;
-
-/* Ignores case; the empty text matches the beginning of every label. */
-LatticeMatch lattice_preset_match(const LatticePreset *preset,
-                                  const char *text);
-
-/* The presets of a list that match a text, the best matches first, and
- * otherwise in the order of the list, which still owns them.  Free the array
- * with g_ptr_array_unref(). */
+/* The presets of a list that have each word of a text in their label, their
+ * name or their group's label, without difference of case; those first whose
+ * label begins with the text, and otherwise in the order of the list, which
+ * still owns them.  Free the array with g_ptr_array_unref(). */
 GPtrArray *lattice_presets_search(const GPtrArray *list, const char *text);
 
 /* The preset of this name, owned by the list; NULL if there is none. */

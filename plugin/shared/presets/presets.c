@@ -238,15 +238,6 @@ lattice_presets_load(const LatticePresets *presets, const char *name,
     return NULL;
 }
 
-gboolean
-lattice_presets_apply(const LatticePresets *presets, const char *name,
-                      LatticeRequest *request, GError **error)
-{
-    g_autofree char *recipe = lattice_presets_load(presets, name, error);
-
-    return recipe != NULL && lattice_request_set_recipe(request, recipe, error);
-}
-
 /* ---- Changing --------------------------------------------------------- */
 
 /* Whether a preset may get this name. */

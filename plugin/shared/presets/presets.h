@@ -47,10 +47,6 @@ GPtrArray *lattice_presets_list(const LatticePresets *presets);
 char *lattice_presets_load(const LatticePresets *presets, const char *name,
                            GError **error);
 
-/* Replaces the picture's parameters by those of a preset. */
-gboolean lattice_presets_apply(const LatticePresets *presets, const char *name,
-                               LatticeRequest *request, GError **error);
-
 /* Writes an own preset, and makes the folder if it is missing; replaces one of
  * the same name only with may_replace. */
 gboolean lattice_presets_save(const LatticePresets *presets, const char *name,
