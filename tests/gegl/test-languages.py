@@ -37,9 +37,8 @@ class Languages(operation.TestCase):
     def setUpClass(cls):
         super().setUpClass()
         cls.kept = {}
-        cls.locales = cls.operation.folder / "locales"
-        cls.locales.mkdir()
-        needs.make_locale(f"{LOCALE}.UTF-8", cls.locales)
+        cls.locales = needs.locales_with(f"{LOCALE}.UTF-8",
+                                         cls.operation.build)
 
     def read_texts(self, language):
         """Every text of the operations: {operation: {name: [text, ...]}}."""

@@ -29,10 +29,7 @@ class Speaks:
         if self._language is None:
             return super().environment
         locale = LOCALES[self._language]
-        folder = self.folder / 'locales'
-        if not folder.exists():
-            folder.mkdir()
-            needs.make_locale(f'{locale}.UTF-8', folder)
+        folder = needs.locales_with(f'{locale}.UTF-8', self.build)
         return {**super().environment, 'LOCPATH': str(folder),
                 'LC_ALL': f'{locale}.UTF-8', 'LANGUAGE': self._language}
 

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """What a test needs from its machine; without it the test is skipped."""
 
+import contextlib
 import pathlib
 import shutil
 import subprocess
+import tempfile
 import unittest
 
 # Debian's packages of programs that are not called like theirs.
@@ -20,12 +22,21 @@ def need(*programs):
             raise unittest.SkipTest(f"{program} is missing (Debian: {package})")
 
 
-def make_locale(name, folder):
-    """Makes a locale, such as ru_RU.UTF-8, in a folder for LOCPATH."""
+def locales_with(name, build):
+    """The folder for LOCPATH that has a locale, such as ru_RU.UTF-8; it is made
+    once in a build folder, because that takes seconds."""
+    folder = build.resolve() / "tests" / "locales"
+    if (folder / name).exists():
+        return folder
     language = name.partition(".")[0]
     if not (SOURCES_OF_LOCALES / language).exists():
         raise unittest.SkipTest(f"{SOURCES_OF_LOCALES}/{language} is missing "
                                 "(Debian: locales)")
     need("localedef")
-    subprocess.run(["localedef", "-i", language, "-f", "UTF-8",
-                    pathlib.Path(folder, name)], check=True)
+    with tempfile.TemporaryDirectory(dir=folder) as own:
+        made = pathlib.Path(own, name)
+        subprocess.run(["localedef", "-i", language, "-f", "UTF-8", made],
+                       check=True)
+        with contextlib.suppress(OSError):  # another test has made it now
+            made.rename(folder / name)
+    return folder
