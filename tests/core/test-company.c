@@ -85,6 +85,35 @@ is_as_alone(const NoisePlan *plan, const Places *places)
     return is_same;
 }
 
+/* The cells of every other vector, with any number of lanes, are 2^32 cells of
+ * the finest octave away. */
+static void
+cells_far_apart_are_not_the_same(void)
+{
+    static const char *const recipes[] = {
+        "lattice-noise/1 dimensions=three scale=64 octaves=16 persistence=1 "
+        "period-z=200000 phase=0.9",
+        "lattice-noise/1 dimensions=three scale=64 octaves=16 persistence=1 "
+        "period-z=200000 phase=0.9 algorithm=value",
+        "lattice-noise/1 dimensions=three scale=64 octaves=16 persistence=1 "
+        "period-z=200000 phase=0.9 algorithm=cellular",
+    };
+    static Places places;
+
+    for (int k = 0; k < 3; k++) {
+        NoiseParams params;
+        CHECK(noise_recipe_parse(recipes[k], &params, NULL));
+        for (int i = 0; i < N_TOGETHER; i++) {
+            places.at[0][i] = 3.0;
+            places.at[1][i] = 5.0;
+            places.at[2][i] = 10000.25 + (i / 16 % 2 == 0 ? 0.0 : 0x1p17);
+        }
+        NoisePlan *plan = kind_plan(&params);
+        CHECK(kind_tell_unless(is_as_alone(plan, &places), &params));
+        noise_plan_free(plan);
+    }
+}
+
 /* Checks n recipes, not counting those that are refused because a period holds
  * too few cells. */
 static void
@@ -121,5 +150,6 @@ int
 main(void)
 {
     RUN(places_have_their_value_in_any_company);
+    RUN(cells_far_apart_are_not_the_same);
     return check_end();
 }
