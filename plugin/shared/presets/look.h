@@ -10,14 +10,14 @@
 #include "presets.h"
 #include "request.h"
 
-/* The preset whose look a recipe has, own ones preferred; NULL if there is none,
- * or the recipe is refused or NULL.  Owned by the list, one of
+/* The preset whose look a recipe has, own ones preferred; NULL if there is
+ * none, or the recipe is refused or NULL.  Owned by the list, one of
  * lattice_presets_list(). */
 const LatticePreset *lattice_look_find(const GPtrArray *list,
                                        const char *recipe);
 
-/* The label of a checked request's look in a list from lattice_presets_list(), or
- * else the algorithm, such as "Perlin noise"; translated.  Free with
+/* The label of a checked request's look in a list from lattice_presets_list(),
+ * or else the algorithm, such as "Perlin noise"; translated.  Free with
  * g_free(). */
 char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request);
 

@@ -74,7 +74,7 @@ lattice_explorer_follow(LatticeExplorer *explorer,
     LatticeAxes *axes = &explorer->axes;
     const uint64_t first = axes->base.picture.noise.seed;
     const uint64_t seed = request->picture.noise.seed;
-    /* Less than the first, it is far away: the difference has no sign. */
+    /* Unsigned: a seed below the first is far away, too. */
     const gboolean is_here =
         seed - first < lattice_explorer_count_seeds(explorer);
 

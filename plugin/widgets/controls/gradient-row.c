@@ -106,7 +106,7 @@ typedef struct Editor {
     NoiseGradient stops;
     int selected;
     gboolean is_dragged;
-    double pressed_x;     /* where the button went down, in pixels */
+    double last_x;        /* of the mouse during the drag, in pixels */
     double grip;          /* from the mouse to the middle of the dragged stop */
     gboolean is_choosing; /* GIMP's chooser is open */
     NoiseGradient before; /* the stops when it was opened */
@@ -273,7 +273,7 @@ on_pressed(GtkWidget *widget, const GdkEventButton *event, Editor *editor)
     else
         add_stop(editor, position);
     editor->is_dragged = TRUE;
-    editor->pressed_x = event->x;
+    editor->last_x = event->x;
     editor->grip = editor->stops.stops[editor->selected].position - position;
     return TRUE;
 }
@@ -284,6 +284,7 @@ on_moved(GtkWidget *widget G_GNUC_UNUSED, const GdkEventMotion *event,
 {
     if (editor->is_dragged)
         move_stop(editor, find_position(editor, event->x) + editor->grip);
+    editor->last_x = event->x;
     return TRUE;
 }
 
@@ -293,7 +294,7 @@ static gboolean
 on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
             Editor *editor)
 {
-    if (editor->is_dragged && event->x != editor->pressed_x)
+    if (editor->is_dragged && event->x != editor->last_x)
         move_stop(editor, find_position(editor, event->x) + editor->grip);
     editor->is_dragged = FALSE;
     return TRUE;
