@@ -35,8 +35,7 @@ static const char anchor_note[] =
     "pattern\n"
     "stays in place on the canvas, with `layer` it moves with the layer. On "
     "GIMP 2.10\n"
-    "scripts give all arguments in the order of these tables, and `anchor` "
-    "last.\n";
+    "scripts give all arguments in the order of GIMP's Procedure Browser.\n";
 
 /* ---- Printing --------------------------------------------------------- */
 

@@ -42,8 +42,8 @@ bool kind_has_slopes(const Kind *kind);
 /* Whether the kind changes with depth, z. */
 bool kind_has_depth(const Kind *kind);
 
-/* Whether slopes have no bound at some points: where waves of phasor noise
- * end. */
+/* Whether slopes are too steep at some points to be compared with differences:
+ * those of phasor noise have no bound where its waves end. */
 bool kind_has_ends(NoiseAlgorithm algorithm);
 
 /* Whether the kind's octaves can be combined by this fractal. */
