@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <time.h>
 
-double
-bench_now(void)
+/* Seconds since an arbitrary moment. */
+static double
+now(void)
 {
     struct timespec time;
 
@@ -27,10 +28,10 @@ compare(const void *a, const void *b)
 static double
 time_once(const Work *work)
 {
-    const double start = bench_now();
+    const double start = now();
 
     work->run(work->data);
-    return (bench_now() - start) * 1e9 / work->n_pixels;
+    return (now() - start) * 1e9 / work->n_pixels;
 }
 
 void

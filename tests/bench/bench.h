@@ -24,14 +24,11 @@ enum { MOST_ROUNDS = 31 };
  * not counted. */
 void bench_run(Work *works, size_t n_works, int n_rounds);
 
-/* Prints a table: for each work its name, ns for each pixel, spread, and how many
- * times longer the first n_peers works take, which the heading calls by short
- * names; and the same work with one thread, unless that is NULL. */
+/* Prints a table: for each work its name, ns for each pixel, spread, and how
+ * many times longer the first n_peers works take (`names` are their headings);
+ * and the same work with one thread, unless that is NULL. */
 void bench_print_table(const Work *works, size_t n_works,
                        const char *const names[], size_t n_peers,
                        const Work *one_thread);
-
-/* Seconds since an arbitrary moment. */
-double bench_now(void);
 
 #endif

@@ -14,7 +14,7 @@ kind_number(int number)
     int k = 0;
 
     for (int algorithm = 0; algorithm < NoiseAlgorithmCount; algorithm++) {
-        const NoiseTraits *traits = &noise_traits[(NoiseAlgorithm)algorithm];
+        const NoiseTraits *traits = &noise_traits[algorithm];
         const NoiseChoice *choice =
             &noise_parameter_find("algorithm")->choices[algorithm];
         for (int n = traits->least_dimensions; n <= traits->most_dimensions;

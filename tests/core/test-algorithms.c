@@ -346,7 +346,7 @@ expect_feature(const NoiseParams *params, const double cell[4])
                       2 * most / (largest - least)};
 }
 
-/* All features but edges and flat cells. */
+/* All features but the edge and the cell's value. */
 static void
 features_and_spots_match_their_paper(void)
 {

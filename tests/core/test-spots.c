@@ -178,8 +178,8 @@ check_tone(const NoiseParams *params, uint64_t *state)
     noise_plan_free(bare_plan);
 }
 
-/* One octave is used as it is, however few spots there are; without contrast all
- * is ground. */
+/* One octave is used as it is, however few spots there are; without contrast
+ * all is ground. */
 static void
 octaves_stand_on_a_ground_and_never_clip(void)
 {

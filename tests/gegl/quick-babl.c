@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Loaded by LD_PRELOAD, spares babl the filling of a table of 256 MiB, and of
- * 47 MiB of pixels to look up in it, in each process.  It does that to measure its
- * look-up tables, which takes longer than the rest of GIMP's start where page
- * faults are slow.  What it measures then reads a single entry, so that fresh
- * memory serves as well.
+ * 47 MiB of pixels to look up in it, in each process.  It does that to measure
+ * its look-up tables, which takes longer than the rest of GIMP's start where
+ * page faults are slow.  What it measures then reads a single entry, so that
+ * fresh memory serves as well.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -94,9 +94,10 @@ draw(const GeglRectangle *area, gboolean by_bands)
 
     memset(pixels, 3, 4 * WIDTH * HEIGHT);
     gegl_buffer_set(buffer, &whole, 0, format, pixels, GEGL_AUTO_ROWSTRIDE);
+    last = 0.0;
     if (by_bands)
         lattice_bands_draw(noise, buffer, area,
-                           (LatticeProgress){tell, last = 0.0, 1.0});
+                           (LatticeProgress){tell, 0.0, 1.0});
     else
         gegl_node_blit_buffer(noise, buffer, area, 0, GEGL_ABYSS_NONE);
     gegl_buffer_get(buffer, &whole, 1.0, format, pixels, GEGL_AUTO_ROWSTRIDE,

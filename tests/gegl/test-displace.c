@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operation lattice:displace.
+ * The operation lattice:displace, and what it does at edges.
  */
 #include <math.h>
 

@@ -75,7 +75,7 @@ class Formats(operation.TestCase):
         for pixels, encoding in (("Y'A float", "perceptual"),
                                  ("YA float", "linear")):
             numbers = self.draw(RGBA, pixels,
-                                       f"encoding={encoding} colors=gray")
+                                f"encoding={encoding} colors=gray")
             for i, (gray, alpha) in enumerate(
                     brightness.of_colors(
                         self.core.floats(RECTANGLE, RGBA,
@@ -91,23 +91,23 @@ class Formats(operation.TestCase):
                 channels = self.core.floats(RECTANGLE, recipe,
                                             encoding == "linear")
                 numbers = self.draw(recipe, pixels,
-                                           f"encoding={encoding} layout=rgb")
+                                    f"encoding={encoding} layout=rgb")
                 for k in range(3):
                     self.assertSame(numbers[k::3], channels[k::4],
                                     f"{pixels}, component {k}")
         for words in ("", " preview-level=1"):
             with_alpha = self.draw(RGBA, "Y'A float",
-                                          "colors=gray" + words)
+                                   "colors=gray" + words)
             self.assertSame(
                 self.draw(RGBA, "Y' float",
-                                 "colors=gray layout=gray" + words),
+                          "colors=gray layout=gray" + words),
                 with_alpha[0::2], words)
 
     def test_gray_is_what_babl_makes_of_opaque_colors(self):
         recipe = RGBA.replace("rgba", "rgb")
         kept = self.draw(recipe, "Y' float", "encoding=perceptual")
         gray = self.draw(recipe, "Y' float",
-                                "encoding=perceptual colors=gray")
+                         "encoding=perceptual colors=gray")
         for ours, babls in zip(gray, kept):
             # babl promises its conversions to about 1e-5.
             self.assertAlmostEqual(ours, babls, delta=4e-5)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""What cannot be drawn draws nothing, and says so once; all that is refused of
-recipes is in tests/core."""
+"""What cannot be drawn draws nothing, and says so once.  tests/core has all
+refusals of recipes."""
 
 import operation
 

@@ -62,7 +62,8 @@ def write_picture(path, part):
         band += b"\0" + row[start:start + 3 * width]
     packed, check = pack(band), 1
     with open(path, "wb") as file:
-        file.write(b"\x89PNG\r\n\x1a\n" + picture.png_chunk(b"IHDR", struct.pack(
+        file.write(b"\x89PNG\r\n\x1a\n")
+        file.write(picture.png_chunk(b"IHDR", struct.pack(
             ">IIBBBBB", width, height, 8, 2, 0, 0, 0)))
         file.write(picture.png_chunk(b"IDAT", b"\x78\x01"))
         for y in range(0, height, TILE):

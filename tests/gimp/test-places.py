@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Layers, masks and channels, those of the image and new ones: anchors, offsets,
-selections, locks and profiles, and how bright colors are in masks and channels."""
+"""Layers, masks and channels, those of the image and new ones: anchors,
+offsets, selections, locks and profiles, and how bright colors are in masks and
+channels."""
 
 import harness
 import profile
@@ -100,7 +101,7 @@ NEW = "".join(begin(precision) + f"""
 (test-report "channel-by-channel" (test-n-channels image))
 """
 
-# On those that are there; to selections of others see test-selected.py.
+# On masks and channels that exist; more selections: see test-selected.py.
 GIVEN = begin("float") + f"""
 (define mask {noise("layer-mask", recipe=BELOW)})
 {select()}

@@ -136,7 +136,7 @@ class Controls(Screen):
         self.assertEqual(self.accept(), f'{PLAIN} algorithm=svg-turbulence')
 
     def test_recipes_are_pasted_and_copied(self):
-        # Another algorithm keeps the scale, also the initial one of Perlin noise.
+        # Another algorithm keeps the scale, even that Perlin noise begins with.
         for recipe in [f'{PLAIN} scale=30', f'{PLAIN} algorithm=white scale=30',
                        f'{PLAIN} scale=30',
                        f'{PLAIN} algorithm=cellular scale=40 seed=7 '

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """What a test needs from its machine; without it the test is skipped."""
 
-import contextlib
 import pathlib
 import shutil
 import subprocess
@@ -26,6 +25,7 @@ def locales_with(name, build):
     """The folder for LOCPATH that has a locale, such as ru_RU.UTF-8; it is made
     once in a build folder, because that takes seconds."""
     folder = build.resolve() / "tests" / "locales"
+    folder.mkdir(exist_ok=True)
     if (folder / name).exists():
         return folder
     language = name.partition(".")[0]
@@ -37,6 +37,9 @@ def locales_with(name, build):
         made = pathlib.Path(own, name)
         subprocess.run(["localedef", "-i", language, "-f", "UTF-8", made],
                        check=True)
-        with contextlib.suppress(OSError):  # another test has made it now
+        try:
             made.rename(folder / name)
+        except OSError:
+            if not (folder / name).exists():  # made by another test
+                raise
     return folder

@@ -119,6 +119,6 @@ def write_png(path, width, height, components, samples):
     path.write_bytes(
         b"\x89PNG\r\n\x1a\n" +
         png_chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, bits,
-                                        color, 0, 0, 0)) +
+                                       color, 0, 0, 0)) +
         png_chunk(b"IDAT", zlib.compress(rows, 1)) +
         png_chunk(b"IEND", b""))

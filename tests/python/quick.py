@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Lets processes of GIMP and GEGL start in a fifth of the time, which most of
-them would spend on babl and on GEGL's modules."""
+"""Lets processes of GIMP and GEGL start in a fifth of the time: the rest would
+go to babl and to GEGL's modules."""
 
 import os
 import pathlib

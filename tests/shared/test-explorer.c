@@ -77,6 +77,15 @@ TEST(seeds_begin_with_the_present_one_and_count_on)
     CHECK(is_headed(explorer, &explorer->axes.down, "- - - -"));
 }
 
+TEST(seeds_count_on_past_those_of_a_dialog)
+{
+    g_autoptr(LatticeExplorer) explorer =
+        explore(BASE " seed=2147483646", NULL, NULL);
+
+    CHECK(shows(explorer, 0, 1, BASE " seed=2147483647"));
+    CHECK(shows(explorer, 0, 2, BASE " seed=2147483648"));
+}
+
 TEST(more_seeds_come_and_go_back_to_the_first)
 {
     g_autoptr(LatticeExplorer) explorer = explore(BASE " seed=7", NULL, NULL);

@@ -163,7 +163,8 @@ TEST(another_version_is_replaced_only_when_asked_to)
 
     put(other, folder, MODULE);
     for (int filter = 0; filter <= LATTICE_FILTER_UNKNOWN; filter++)
-        CHECK(offer((LatticeFilterState)filter).button != NULL);
+        CHECK(g_strcmp0(offer((LatticeFilterState)filter).button, "Replace") ==
+              0);
     CHECK(have_same_bytes(module, other));
     CHECK(install());
     CHECK(have_same_bytes(module, present));

@@ -141,8 +141,8 @@ class Zsh(Shell, tool.TestCase):
         self.say(self.terminal, "\x15echo REA''DY\n", "READY")
         # Of several it shows a list.
         shown = self.say(self.terminal, f"lattice-noise {line}\t", expected[-1])
-        for word in expected:
-            self.assertIn(word, shown, line)
+        for word in expected:  # "no" is in what was typed, too
+            self.assertIn(word, shown.replace("lattice-noise", ""), line)
 
     @staticmethod
     def say(terminal, text, until):
