@@ -102,7 +102,10 @@ check_run_all(void)
 }
 
 #define CHECK(condition) check_that(condition, #condition, __FILE__, __LINE__)
-#define RUN(test)        check_run(#test, test)
+
+/* Runs a test of a file that is compiled for several instruction sets, in which
+ * TEST() would run code before main() that a processor may lack. */
+#define RUN(test) check_run(#test, test)
 
 /* Defines a test, which check_run_all() runs. */
 #define TEST(test)                                                  \

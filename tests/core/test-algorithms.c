@@ -100,15 +100,13 @@ check_shape(NoiseParams *params)
     noise_plan_free(plan);
 }
 
-static void
-values_and_slopes_match_their_papers(void)
+TEST(values_and_slopes_match_their_papers)
 {
     for_each_shape(check_shape);
 }
 
 /* The lattice of simplices is as published, rounded to the grain. */
-static void
-simplices_are_as_regular_as_they_can_be(void)
+TEST(simplices_are_as_regular_as_they_can_be)
 {
     for (int n = 2; n <= 4; n++) {
         const double unskew = noise_simplex_unskew(n);
@@ -133,8 +131,7 @@ moment(const PaperGradients *set, int a, int power_a, int b, int power_b)
 
 /* No side is preferred, and no pair of axes goes together; unit directions have
  * the second and fourth moments of the sphere. */
-static void
-sets_of_gradients_are_balanced(void)
+TEST(sets_of_gradients_are_balanced)
 {
     for (int k = 2; k < 10; k++) {
         const int n = k / 2;
@@ -218,8 +215,7 @@ check_octaves(NoiseParams *params)
     }
 }
 
-static void
-octaves_add_up_in_every_fractal(void)
+TEST(octaves_add_up_in_every_fractal)
 {
     for_each_shape(check_octaves);
 }
@@ -347,8 +343,7 @@ expect_feature(const NoiseParams *params, const double cell[4])
 }
 
 /* All features but the edge and the cell's value. */
-static void
-features_and_spots_match_their_paper(void)
+TEST(features_and_spots_match_their_paper)
 {
     uint64_t state = 0xfea;
 
@@ -373,8 +368,7 @@ features_and_spots_match_their_paper(void)
 
 /* The largest distances by Minkowski are no less than what trying finds, and
  * hardly more. */
-static void
-distances_by_minkowski_stay_in_range(void)
+TEST(distances_by_minkowski_stay_in_range)
 {
     static const NoiseFeature features[] = {NOISE_FEATURE_F1, NOISE_FEATURE_F2,
                                             NOISE_FEATURE_F3, NOISE_FEATURE_F4};
@@ -404,8 +398,7 @@ expect_scratches(const NoiseParams *params, const double cell[4])
 }
 
 /* Cells are so large that no scratch is widened. */
-static void
-scratches_match_their_description(void)
+TEST(scratches_match_their_description)
 {
     static const double lengths[] = {0.05, 1.2, 1.8};
     static const double widths[] = {0.02, 0.1, 0.8};
@@ -450,8 +443,7 @@ expect_phasor(const NoiseParams *params, const double cell[4])
                           1e-5 / hypot(sum[0], sum[1]));
 }
 
-static void
-phasor_noise_matches_its_paper(void)
+TEST(phasor_noise_matches_its_paper)
 {
     static const double bandwidths[] = {0.1, 0.25, 1.0};
     uint64_t state = 0x9a5;
@@ -478,8 +470,7 @@ expect_waves(const NoiseParams *params, const double cell[4])
     return expect_profile(params, along + (prefix >> 8) / 16777216.0, 1e-6);
 }
 
-static void
-waves_match_their_description(void)
+TEST(waves_match_their_description)
 {
     for (int k = 0; k < NoiseWaveShapeCount * NoiseWaveProfileCount; k++) {
         NoiseParams params = kind_plain("waves 2D");
@@ -493,8 +484,7 @@ waves_match_their_description(void)
 /* ---- What values promise ---------------------------------------------- */
 
 /* Even where 1 / scale times the pixels of whole cells is rounded down. */
-static void
-cells_of_whole_pixels_are_all_as_wide(void)
+TEST(cells_of_whole_pixels_are_all_as_wide)
 {
     NoiseParams params = kind_plain("white 2D");
     NoiseParams squares = kind_plain("cellular 2D");
@@ -516,15 +506,5 @@ cells_of_whole_pixels_are_all_as_wide(void)
 int
 main(void)
 {
-    RUN(values_and_slopes_match_their_papers);
-    RUN(simplices_are_as_regular_as_they_can_be);
-    RUN(sets_of_gradients_are_balanced);
-    RUN(octaves_add_up_in_every_fractal);
-    RUN(features_and_spots_match_their_paper);
-    RUN(distances_by_minkowski_stay_in_range);
-    RUN(scratches_match_their_description);
-    RUN(phasor_noise_matches_its_paper);
-    RUN(waves_match_their_description);
-    RUN(cells_of_whole_pixels_are_all_as_wide);
-    return check_end();
+    return check_run_all();
 }

@@ -61,8 +61,7 @@ static const char *const placed[] = {
 enum { N_PLACED = sizeof placed / sizeof placed[0] };
 
 /* Pixels of one cell are dimmed by one share, towards the darkest value. */
-static void
-a_cell_has_one_brightness_above_the_darkest(void)
+TEST(a_cell_has_one_brightness_above_the_darkest)
 {
     for (int k = 0; k < N_PLACED; k++) {
         NoiseParams params = parse(placed[k]);
@@ -93,8 +92,7 @@ a_cell_has_one_brightness_above_the_darkest(void)
 }
 
 /* The value and the cell's number choose a color as docs/algorithms.md says. */
-static void
-colors_are_those_of_the_cells(void)
+TEST(colors_are_those_of_the_cells)
 {
     for (int k = 0; k < N_PLACED; k++) {
         NoiseParams params = parse(placed[k]);
@@ -122,8 +120,7 @@ colors_are_those_of_the_cells(void)
 
 /* Where spots overlap, the color is that of the spot that is seen.  The two
  * halves of the gradient are two plain colors, so mixes would be seen. */
-static void
-a_spot_has_one_color(void)
+TEST(a_spot_has_one_color)
 {
     const NoiseParams params =
         parse("scale=15 fractal=none feature=spots spot-size=1 coloring=cells "
@@ -146,8 +143,7 @@ a_spot_has_one_color(void)
 
 /* Hardly any of these few spots touch.  If spots of the finer octave had the
  * colors of the coarser one's cells, borders would cut through many. */
-static void
-spots_of_finer_octaves_have_one_color(void)
+TEST(spots_of_finer_octaves_have_one_color)
 {
     int n_pairs = 0, n_cut = 0;
 
@@ -186,8 +182,7 @@ measure_red(const NoiseParams *params, int level)
     return red;
 }
 
-static void
-small_pictures_keep_the_mean_color(void)
+TEST(small_pictures_keep_the_mean_color)
 {
     static const char *const recipes[] = {
         "scale=8 fractal=none feature=edge coloring=cells cell-contrast=1 "
@@ -212,10 +207,5 @@ small_pictures_keep_the_mean_color(void)
 int
 main(void)
 {
-    RUN(a_cell_has_one_brightness_above_the_darkest);
-    RUN(colors_are_those_of_the_cells);
-    RUN(a_spot_has_one_color);
-    RUN(spots_of_finer_octaves_have_one_color);
-    RUN(small_pictures_keep_the_mean_color);
-    return check_end();
+    return check_run_all();
 }

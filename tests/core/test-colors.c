@@ -42,8 +42,7 @@ tint(double value, double base)
                           : base + (value - middle) / (1 - middle) * (1 - base);
 }
 
-static void
-independent_colors_are_tinted_by_the_formula(void)
+TEST(independent_colors_are_tinted_by_the_formula)
 {
     static const double base[] = {0x20 / 255.0, 0xc0 / 255.0, 1.0, 0.2};
     double most = 0;
@@ -77,8 +76,7 @@ tint_pixel(uint64_t base, double saturation, float pixel[4])
     noise_tint_paint(&own, 1, pixel);
 }
 
-static void
-the_initial_tint_leaves_every_bit(void)
+TEST(the_initial_tint_leaves_every_bit)
 {
     uint64_t state = 3;
 
@@ -92,8 +90,7 @@ the_initial_tint_leaves_every_bit(void)
     }
 }
 
-static void
-black_and_white_stay_and_nothing_leaves_the_range(void)
+TEST(black_and_white_stay_and_nothing_leaves_the_range)
 {
     const float middle = (float)(128 / 255.0);
     const float values[] = {0.0f, nextafterf(middle, 0), middle,
@@ -123,8 +120,7 @@ curve(double color)
 
 /* Tries every float from 0 to 1 in long tests, else every 1009th, but each one
  * where the parts of the curve meet. */
-static void
-the_curve_is_srgb_and_rises(void)
+TEST(the_curve_is_srgb_and_rises)
 {
     enum { N = 4096 };
     const uint32_t step = check_is_long() ? 1 : 1009;
@@ -160,8 +156,7 @@ the_curve_is_srgb_and_rises(void)
     CHECK(most < 1.1e-7);
 }
 
-static void
-colors_are_decoded_in_linear_pictures(void)
+TEST(colors_are_decoded_in_linear_pictures)
 {
     static const char *const recipes[] = {
         "lattice-noise/1 scale=9 coloring=two-colors color-low=#2e69b4 "
@@ -184,8 +179,7 @@ colors_are_decoded_in_linear_pictures(void)
     }
 }
 
-static void
-gray_and_maps_are_the_same_numbers_in_linear_pictures(void)
+TEST(gray_and_maps_are_the_same_numbers_in_linear_pictures)
 {
     static const char *const recipes[] = {
         "lattice-noise/1 scale=9", "lattice-noise/1 scale=9 relief=10",
@@ -202,8 +196,7 @@ gray_and_maps_are_the_same_numbers_in_linear_pictures(void)
 }
 
 /* This process's instruction set against one lane, for up to 199 numbers. */
-static void
-all_instruction_sets_decode_alike(void)
+TEST(all_instruction_sets_decode_alike)
 {
     NoisePlan *plan = picture_plan("lattice-noise/1");
     uint64_t state = 11;
@@ -222,12 +215,5 @@ all_instruction_sets_decode_alike(void)
 int
 main(void)
 {
-    RUN(independent_colors_are_tinted_by_the_formula);
-    RUN(the_initial_tint_leaves_every_bit);
-    RUN(black_and_white_stay_and_nothing_leaves_the_range);
-    RUN(the_curve_is_srgb_and_rises);
-    RUN(colors_are_decoded_in_linear_pictures);
-    RUN(gray_and_maps_are_the_same_numbers_in_linear_pictures);
-    RUN(all_instruction_sets_decode_alike);
-    return check_end();
+    return check_run_all();
 }

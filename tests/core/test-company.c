@@ -87,8 +87,7 @@ is_as_alone(const NoisePlan *plan, const Places *places)
 
 /* The cells of every other vector, with any number of lanes, are 2^32 cells of
  * the finest octave away. */
-static void
-cells_far_apart_are_not_the_same(void)
+TEST(cells_far_apart_are_not_the_same)
 {
     static const char *const recipes[] = {
         "lattice-noise/1 dimensions=three scale=64 octaves=16 persistence=1 "
@@ -139,8 +138,7 @@ check_kind(const Kind *kind, int n)
     CHECK(n_drawn == n);
 }
 
-static void
-places_have_their_value_in_any_company(void)
+TEST(places_have_their_value_in_any_company)
 {
     for (int k = 0; k < N_KINDS; k++)
         check_kind(kind_number(k), check_is_long() ? 3000 : 100);
@@ -149,7 +147,5 @@ places_have_their_value_in_any_company(void)
 int
 main(void)
 {
-    RUN(places_have_their_value_in_any_company);
-    RUN(cells_far_apart_are_not_the_same);
-    return check_end();
+    return check_run_all();
 }

@@ -29,8 +29,7 @@ jump_at(const NoisePlan *plan, const double place[4], const double way[4])
 
 /* At random places, and, where the pattern is not turned, at the borders of cells;
  * but few places are near the ends of waves. */
-static void
-nothing_jumps_anywhere(void)
+TEST(nothing_jumps_anywhere)
 {
     uint64_t state = 53;
 
@@ -78,6 +77,5 @@ nothing_jumps_anywhere(void)
 int
 main(void)
 {
-    RUN(nothing_jumps_anywhere);
-    return check_end();
+    return check_run_all();
 }

@@ -163,8 +163,7 @@ check_fractals(const Kind *kind, NoiseParams *params, uint64_t *state)
     }
 }
 
-static void
-gradients_are_slopes_in_every_fractal_and_warp(void)
+TEST(gradients_are_slopes_in_every_fractal_and_warp)
 {
     for_each_sloping(check_fractals);
 }
@@ -189,8 +188,7 @@ check_shapes(const Kind *kind, NoiseParams *params, uint64_t *state)
     }
 }
 
-static void
-gradients_are_slopes_of_every_shape(void)
+TEST(gradients_are_slopes_of_every_shape)
 {
     for_each_sloping(check_shapes);
 }
@@ -225,8 +223,7 @@ check_placements(const Kind *kind, NoiseParams *params, uint64_t *state)
     }
 }
 
-static void
-gradients_are_slopes_wherever_the_pattern_is_put(void)
+TEST(gradients_are_slopes_wherever_the_pattern_is_put)
 {
     for_each_sloping(check_placements);
 }
@@ -248,14 +245,12 @@ check_tones(const Kind *kind, NoiseParams *params, uint64_t *state)
     }
 }
 
-static void
-gradients_are_slopes_in_every_tone(void)
+TEST(gradients_are_slopes_in_every_tone)
 {
     for_each_sloping(check_tones);
 }
 
-static void
-what_has_no_slopes_has_gradients_of_zero(void)
+TEST(what_has_no_slopes_has_gradients_of_zero)
 {
     static const char *const names[] = {"white 2D", "svg-turbulence 2D",
                                         "cellular 2D"};
@@ -276,10 +271,5 @@ what_has_no_slopes_has_gradients_of_zero(void)
 int
 main(void)
 {
-    RUN(gradients_are_slopes_in_every_fractal_and_warp);
-    RUN(gradients_are_slopes_of_every_shape);
-    RUN(gradients_are_slopes_wherever_the_pattern_is_put);
-    RUN(gradients_are_slopes_in_every_tone);
-    RUN(what_has_no_slopes_has_gradients_of_zero);
-    return check_end();
+    return check_run_all();
 }

@@ -53,8 +53,7 @@ check_loop(NoiseParams *params)
     CHECK(kind_tell_unless(memcmp(start, other, sizeof start) == 0, params));
 }
 
-static void
-a_turn_closes_a_loop(void)
+TEST(a_turn_closes_a_loop)
 {
     for_each_noise(check_loop);
 }
@@ -83,8 +82,7 @@ check_frames(NoiseParams *params)
     CHECK(kind_tell_unless(next > 0.8 && next < 0.99, params));
 }
 
-static void
-no_frame_is_the_negative_of_another(void)
+TEST(no_frame_is_the_negative_of_another)
 {
     for_each_noise(check_frames);
 }
@@ -118,8 +116,7 @@ check_strength(NoiseParams *params)
     }
 }
 
-static void
-every_frame_is_as_strong(void)
+TEST(every_frame_is_as_strong)
 {
     for_each_noise(check_strength);
 }
@@ -127,8 +124,5 @@ every_frame_is_as_strong(void)
 int
 main(void)
 {
-    RUN(a_turn_closes_a_loop);
-    RUN(no_frame_is_the_negative_of_another);
-    RUN(every_frame_is_as_strong);
-    return check_end();
+    return check_run_all();
 }

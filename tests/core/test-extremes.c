@@ -193,8 +193,7 @@ search(NoiseParams params, double least)
     CHECK(kind_tell_unless(best.share >= least, &params));
 }
 
-static void
-noise_stays_within_its_bound(void)
+TEST(noise_stays_within_its_bound)
 {
     for (size_t i = 0; i < sizeof searched / sizeof searched[0]; i++) {
         NoiseParams params = kind_plain(searched[i].name);
@@ -207,8 +206,7 @@ noise_stays_within_its_bound(void)
 
 /* Otherwise mixes would leave the range of what they mix.  Tries all multiples
  * of 2^-24, the places within a cell far from 0. */
-static void
-fades_stay_from_0_to_1(void)
+TEST(fades_stay_from_0_to_1)
 {
     for (int k = 0; k < NoiseInterpolationCount; k++) {
         int n_beyond = 0;
@@ -224,7 +222,5 @@ fades_stay_from_0_to_1(void)
 int
 main(void)
 {
-    RUN(fades_stay_from_0_to_1);
-    RUN(noise_stays_within_its_bound);
-    return check_end();
+    return check_run_all();
 }

@@ -99,8 +99,7 @@ check_ends(const NoiseParams *params)
     }
 }
 
-static void
-black_and_white_are_used_and_no_more_crowded_than_the_noise_is(void)
+TEST(black_and_white_are_used_and_no_more_crowded_than_the_noise_is)
 {
     for_each_fractal(check_ends);
 }
@@ -150,8 +149,7 @@ check_flatness(const NoiseParams *params)
     CHECK(kind_tell_unless(n_flat == 0, params));
 }
 
-static void
-landscapes_have_no_flat_lakes(void)
+TEST(landscapes_have_no_flat_lakes)
 {
     for_each_fractal(check_flatness);
 }
@@ -159,7 +157,5 @@ landscapes_have_no_flat_lakes(void)
 int
 main(void)
 {
-    RUN(black_and_white_are_used_and_no_more_crowded_than_the_noise_is);
-    RUN(landscapes_have_no_flat_lakes);
-    return check_end();
+    return check_run_all();
 }

@@ -124,8 +124,7 @@ check_neighbors(int n, int bits)
     }
 }
 
-static void
-gradients_are_even_and_independent_of_neighbors(void)
+TEST(gradients_are_even_and_independent_of_neighbors)
 {
     for_each_set(check_neighbors);
 }
@@ -166,8 +165,7 @@ correlation_of_image(NoiseKey key, int n, const Image *image)
     return 3 * sum / N_POINTS;
 }
 
-static void
-nothing_is_mirrored_or_turned(void)
+TEST(nothing_is_mirrored_or_turned)
 {
     const NoiseKey key = key_of(6, 0, 0);
 
@@ -185,8 +183,7 @@ nothing_is_mirrored_or_turned(void)
 
 /* Every octave of every color and of every component of the warp, against every
  * other one: 8128 pairs. */
-static void
-octaves_colors_and_warps_are_independent(void)
+TEST(octaves_colors_and_warps_are_independent)
 {
     enum { N_KEYS = N_FIELDS * NOISE_OCTAVES_MAX, N_VALUES = 2048 };
     static float value[N_KEYS][N_VALUES];
@@ -214,8 +211,7 @@ octaves_colors_and_warps_are_independent(void)
 }
 
 /* Otherwise one octave would be another one, moved. */
-static void
-no_two_keys_of_a_plan_share_their_prefix(void)
+TEST(no_two_keys_of_a_plan_share_their_prefix)
 {
     for (uint64_t seed = 0; seed < 100; seed++) {
         NoisePlan *plan = plan_of_seed(seed);
@@ -237,8 +233,7 @@ no_two_keys_of_a_plan_share_their_prefix(void)
 
 /* The factor of a fold depends on the row: on no row may the uppermost bits be
  * uneven, or a neighbor at any distance have the same sign more often. */
-static void
-no_row_has_a_pattern(void)
+TEST(no_row_has_a_pattern)
 {
     enum { LENGTH = 4096, DISTANCE = 64 };
     const int n_rows = check_is_long() ? 20000 : 200;
@@ -263,8 +258,7 @@ no_row_has_a_pattern(void)
 
 /* Counts, over many hashes, how often each of the 24 uppermost bits, of which
  * numbers are made, changes with each bit of the seed, or of x and y. */
-static void
-every_bit_changes_half_of_the_hash(void)
+TEST(every_bit_changes_half_of_the_hash)
 {
     const int n = check_is_long() ? 1000000 : 5000;
     uint64_t state = 71;
@@ -291,8 +285,7 @@ every_bit_changes_half_of_the_hash(void)
 }
 
 /* A chained permutation of 256 entries would repeat. */
-static void
-nothing_repeats_at_powers_of_two(void)
+TEST(nothing_repeats_at_powers_of_two)
 {
     const NoiseKey key = noise_hash_key(1, 0);
 
@@ -324,8 +317,7 @@ draw_far_pixels(const NoiseParams *params, float *pixels)
 }
 
 /* The same places with two seeds, and the channels of one picture. */
-static void
-pictures_of_seeds_and_channels_are_independent(void)
+TEST(pictures_of_seeds_and_channels_are_independent)
 {
     static float first[4 * N_PLACES], second[4 * N_PLACES];
 
@@ -361,13 +353,5 @@ pictures_of_seeds_and_channels_are_independent(void)
 int
 main(void)
 {
-    RUN(no_row_has_a_pattern);
-    RUN(every_bit_changes_half_of_the_hash);
-    RUN(nothing_repeats_at_powers_of_two);
-    RUN(gradients_are_even_and_independent_of_neighbors);
-    RUN(nothing_is_mirrored_or_turned);
-    RUN(octaves_colors_and_warps_are_independent);
-    RUN(no_two_keys_of_a_plan_share_their_prefix);
-    RUN(pictures_of_seeds_and_channels_are_independent);
-    return check_end();
+    return check_run_all();
 }

@@ -169,28 +169,24 @@ check_fractal(NoiseFractal fractal, NoiseNormalization normalization)
     }
 }
 
-static void
-one_octave_looks_like_the_full_picture_made_smaller(void)
+TEST(one_octave_looks_like_the_full_picture_made_smaller)
 {
     check_fractal(NOISE_FRACTAL_NONE, NOISE_NORMALIZATION_EXACT);
 }
 
-static void
-octaves_look_like_the_full_picture_made_smaller(void)
+TEST(octaves_look_like_the_full_picture_made_smaller)
 {
     check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_EXACT);
 }
 
-static void
-shaped_pictures_look_like_the_full_ones_made_smaller(void)
+TEST(shaped_pictures_look_like_the_full_ones_made_smaller)
 {
     check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_FULL);
 }
 
 /* Folds make octaves finer, and their mean is not in the middle of the range:
  * an octave has to fade to its mean. */
-static void
-folded_octaves_keep_their_mean(void)
+TEST(folded_octaves_keep_their_mean)
 {
     for (int i = 0; i < N_KINDS; i++) {
         for (int fractal = NOISE_FRACTAL_TURBULENCE;
@@ -213,9 +209,5 @@ folded_octaves_keep_their_mean(void)
 int
 main(void)
 {
-    RUN(one_octave_looks_like_the_full_picture_made_smaller);
-    RUN(octaves_look_like_the_full_picture_made_smaller);
-    RUN(shaped_pictures_look_like_the_full_ones_made_smaller);
-    RUN(folded_octaves_keep_their_mean);
-    return check_end();
+    return check_run_all();
 }

@@ -134,8 +134,7 @@ check_shading(const char *landscape, const char *coloring, int level)
     }
 }
 
-static void
-shading_is_what_falls_on_the_normals(void)
+TEST(shading_is_what_falls_on_the_normals)
 {
     for (int i = 0; i < N_LANDSCAPES; i++) {
         check_shading(landscapes[i], "", 0);
@@ -152,8 +151,7 @@ shading_is_what_falls_on_the_normals(void)
 
 /* Red, green and blue are noises of their own; their slopes are found from
  * neighboring pixels. */
-static void
-independent_colors_are_lit_by_their_mean(void)
+TEST(independent_colors_are_lit_by_their_mean)
 {
     static const char recipe[] =
         "scale=200 fractal=none normalization=exact coloring=rgba";
@@ -185,8 +183,7 @@ independent_colors_are_lit_by_their_mean(void)
     CHECK(most < 1e-4);
 }
 
-static void
-without_relief_nothing_changes(void)
+TEST(without_relief_nothing_changes)
 {
     static Picture plain, flat;
 
@@ -200,8 +197,7 @@ without_relief_nothing_changes(void)
     }
 }
 
-static void
-level_ground_keeps_its_color(void)
+TEST(level_ground_keeps_its_color)
 {
     static const char *const colorings[] = {
         "", "coloring=two-colors color-low=#123456 color-high=#fedcba",
@@ -220,8 +216,7 @@ level_ground_keeps_its_color(void)
 }
 
 /* Both colors are the same, so that only the light differs. */
-static void
-terraces_have_the_relief_of_the_landscape(void)
+TEST(terraces_have_the_relief_of_the_landscape)
 {
     static const char recipe[] =
         "coloring=two-colors color-low=#808080 color-high=#808080 relief=40";
@@ -236,8 +231,7 @@ terraces_have_the_relief_of_the_landscape(void)
 }
 
 /* Points have heights, whatever light falls on them. */
-static void
-points_are_not_lit(void)
+TEST(points_are_not_lit)
 {
     NoiseParams params = kind_params(kind_named("perlin 2D"));
     float value[2][N_PLACES], gradient[2][4 * N_PLACES];
@@ -259,11 +253,5 @@ points_are_not_lit(void)
 int
 main(void)
 {
-    RUN(shading_is_what_falls_on_the_normals);
-    RUN(independent_colors_are_lit_by_their_mean);
-    RUN(without_relief_nothing_changes);
-    RUN(level_ground_keeps_its_color);
-    RUN(terraces_have_the_relief_of_the_landscape);
-    RUN(points_are_not_lit);
-    return check_end();
+    return check_run_all();
 }

@@ -15,8 +15,7 @@
 #include "kinds.h"
 #include "pictures.h"
 
-static void
-the_version_is_the_projects(void)
+TEST(the_version_is_the_projects)
 {
     CHECK(strcmp(noise_version(), PROJECT_VERSION) == 0);
 }
@@ -28,8 +27,7 @@ refuses(const NoiseParams *params, const char *key, NoiseProblem problem)
            noise_plan_new(params, NULL) == NULL;
 }
 
-static void
-every_parameter_is_described(void)
+TEST(every_parameter_is_described)
 {
     size_t n_parameters;
     const NoiseParameter *parameter = noise_parameters(&n_parameters);
@@ -58,8 +56,7 @@ every_parameter_is_described(void)
     CHECK(noise_params_check(&params, NULL));
 }
 
-static void
-bad_reals_are_refused_by_name(void)
+TEST(bad_reals_are_refused_by_name)
 {
     size_t n_parameters;
     const NoiseParameter *parameter = noise_parameters(&n_parameters);
@@ -83,8 +80,7 @@ bad_reals_are_refused_by_name(void)
     }
 }
 
-static void
-bad_choices_are_refused_by_name(void)
+TEST(bad_choices_are_refused_by_name)
 {
     NoiseParams params;
 
@@ -95,8 +91,7 @@ bad_choices_are_refused_by_name(void)
     CHECK(refuses(&params, "algorithm", NOISE_PROBLEM_NOT_A_CHOICE));
 }
 
-static void
-too_fine_octaves_are_refused_and_slider_positions_never(void)
+TEST(too_fine_octaves_are_refused_and_slider_positions_never)
 {
     NoiseParams params;
 
@@ -115,8 +110,7 @@ too_fine_octaves_are_refused_and_slider_positions_never(void)
     CHECK(noise_params_check(&params, NULL));
 }
 
-static void
-the_check_rounds_to_nine_digits(void)
+TEST(the_check_rounds_to_nine_digits)
 {
     NoiseParams params;
 
@@ -128,8 +122,7 @@ the_check_rounds_to_nine_digits(void)
     CHECK(noise_params_check(&params, NULL) && params.scale == 1e6);
 }
 
-static void
-text_sets_parameters(void)
+TEST(text_sets_parameters)
 {
     NoiseParams params;
     NoiseError error;
@@ -159,8 +152,7 @@ text_sets_parameters(void)
 
 /* A number is accepted where its text is, so no refusal names a number that is
  * within the limits when it is rounded. */
-static void
-numbers_set_parameters(void)
+TEST(numbers_set_parameters)
 {
     const struct {
         const char *key;
@@ -198,8 +190,7 @@ numbers_set_parameters(void)
 }
 
 /* Limits of programs' own parameters may have more digits than recipes. */
-static void
-limits_of_many_digits_are_taken(void)
+TEST(limits_of_many_digits_are_taken)
 {
     static const NoiseParameter seed = {
         .kind = NOISE_KIND_REAL,
@@ -214,8 +205,7 @@ limits_of_many_digits_are_taken(void)
     CHECK(!noise_params_set_number(&params, &seed, INT32_MAX + 1.0, NULL));
 }
 
-static void
-a_larger_struct_shares_the_functions(void)
+TEST(a_larger_struct_shares_the_functions)
 {
     typedef struct Larger {
         NoiseParams params;
@@ -235,8 +225,7 @@ a_larger_struct_shares_the_functions(void)
     CHECK(larger.opacity == 50.5);
 }
 
-static void
-any_text_is_a_seed(void)
+TEST(any_text_is_a_seed)
 {
     const NoiseParameter *seed = noise_parameter_find("seed");
     NoiseParams params, other;
@@ -252,8 +241,7 @@ any_text_is_a_seed(void)
     CHECK(noise_params_set_text(&other, seed, "\"\"", NULL));
 }
 
-static void
-colors_are_texts(void)
+TEST(colors_are_texts)
 {
     static const struct {
         const char *text, *printed;
@@ -311,8 +299,7 @@ names_what_exists(char *term)
 }
 
 /* A misspelled name would hide a control forever. */
-static void
-conditions_name_what_exists(void)
+TEST(conditions_name_what_exists)
 {
     size_t n_parameters;
     const NoiseParameter *parameter = noise_parameters(&n_parameters);
@@ -339,8 +326,7 @@ matters(const char *recipe, const char *key)
 }
 
 /* All terms of a condition have to hold. */
-static void
-parameters_matter_where_their_conditions_hold(void)
+TEST(parameters_matter_where_their_conditions_hold)
 {
     static const struct {
         bool matters;
@@ -376,8 +362,7 @@ parameters_matter_where_their_conditions_hold(void)
 }
 
 /* A new algorithm has to be added to both. */
-static void
-conditions_agree_with_the_rows_of_the_algorithms(void)
+TEST(conditions_agree_with_the_rows_of_the_algorithms)
 {
     static const struct {
         const char *settings, *key;
@@ -411,8 +396,7 @@ conditions_agree_with_the_rows_of_the_algorithms(void)
     }
 }
 
-static void
-what_does_not_go_together_is_refused_by_name(void)
+TEST(what_does_not_go_together_is_refused_by_name)
 {
     static const struct {
         const char *settings, *key;
@@ -453,8 +437,7 @@ translate(const char *sentence)
                                               : sentence;
 }
 
-static void
-refusals_are_sentences(void)
+TEST(refusals_are_sentences)
 {
     /* Texts, or numbers where there is none. */
     static const struct {
@@ -502,22 +485,5 @@ refusals_are_sentences(void)
 int
 main(void)
 {
-    RUN(the_version_is_the_projects);
-    RUN(every_parameter_is_described);
-    RUN(bad_reals_are_refused_by_name);
-    RUN(bad_choices_are_refused_by_name);
-    RUN(too_fine_octaves_are_refused_and_slider_positions_never);
-    RUN(the_check_rounds_to_nine_digits);
-    RUN(text_sets_parameters);
-    RUN(numbers_set_parameters);
-    RUN(limits_of_many_digits_are_taken);
-    RUN(a_larger_struct_shares_the_functions);
-    RUN(any_text_is_a_seed);
-    RUN(colors_are_texts);
-    RUN(conditions_name_what_exists);
-    RUN(parameters_matter_where_their_conditions_hold);
-    RUN(conditions_agree_with_the_rows_of_the_algorithms);
-    RUN(what_does_not_go_together_is_refused_by_name);
-    RUN(refusals_are_sentences);
-    return check_end();
+    return check_run_all();
 }

@@ -31,8 +31,7 @@ mean_of(const NoiseParams *params)
 
 /* Scratches thinner than two pixels are two pixels wide, and as much fainter:
  * the mean stays, and along a scratch there are no gaps. */
-static void
-thin_scratches_are_widened(void)
+TEST(thin_scratches_are_widened)
 {
     NoiseParams params = kind_plain("scratches 2D");
 
@@ -49,8 +48,7 @@ thin_scratches_are_widened(void)
 
 /* ---- Waves ------------------------------------------------------------ */
 
-static void
-the_middle_of_rings_has_a_value_and_a_slope(void)
+TEST(the_middle_of_rings_has_a_value_and_a_slope)
 {
     NoiseParams params = kind_plain("waves 2D");
     float gradient[4];
@@ -100,8 +98,7 @@ share_below(int distribution, double v)
 
 /* Kolmogorov's and Smirnov's test: 1.95 / sqrt(N) is exceeded once in 1000
  * times. */
-static void
-white_values_are_as_often_as_their_distribution_says(void)
+TEST(white_values_are_as_often_as_their_distribution_says)
 {
     for (int kind = 0; kind < NoiseWhiteDistributionCount; kind++) {
         double farthest = 0;
@@ -131,8 +128,7 @@ correlation(int step, bool is_distance)
 }
 
 /* So white noise is flat: all frequencies have the same power. */
-static void
-white_neighbors_are_independent(void)
+TEST(white_neighbors_are_independent)
 {
     static const int steps[] = {1, 2, SIDE, SIDE + 1, SIDE - 1, 2 * SIDE};
 
@@ -147,9 +143,5 @@ white_neighbors_are_independent(void)
 int
 main(void)
 {
-    RUN(thin_scratches_are_widened);
-    RUN(the_middle_of_rings_has_a_value_and_a_slope);
-    RUN(white_values_are_as_often_as_their_distribution_says);
-    RUN(white_neighbors_are_independent);
-    return check_end();
+    return check_run_all();
 }

@@ -29,8 +29,7 @@ period_of(NoiseParams *params, int axis)
                        : &params->period_z;
 }
 
-static void
-too_few_cells_are_refused_by_name(void)
+TEST(too_few_cells_are_refused_by_name)
 {
     static const char *const names[] = {"value 3D",    "perlin 4D",
                                         "simplex 3D",  "simplex 4D",
@@ -50,8 +49,7 @@ too_few_cells_are_refused_by_name(void)
     }
 }
 
-static void
-a_warp_that_does_not_fit_is_refused_by_name(void)
+TEST(a_warp_that_does_not_fit_is_refused_by_name)
 {
     for (int i = 0; i < N_KINDS; i++) {
         NoiseParams params = params_of(kind_number(i)->name);
@@ -77,8 +75,7 @@ a_warp_that_does_not_fit_is_refused_by_name(void)
 #define SVG       "algorithm=svg-turbulence scale=10 "
 #define RINGS     "wave-shape=rings scale=10 octaves=1 "
 
-static void
-what_periods_do_not_fit_is_refused_by_name(void)
+TEST(what_periods_do_not_fit_is_refused_by_name)
 {
     static const char *const accepted[] = {
         /* Periods along the axes may be of any length. */
@@ -161,8 +158,7 @@ stretch_of(double cells)
     return floor(cells + 0.5) / cells - 1.0;
 }
 
-static void
-without_periods_nothing_is_distorted(void)
+TEST(without_periods_nothing_is_distorted)
 {
     for (int i = 0; i < N_KINDS; i++) {
         NoiseParams params = kind_params(kind_number(i));
@@ -173,8 +169,7 @@ without_periods_nothing_is_distorted(void)
 
 /* Without rotation every axis is stretched by itself; periods are accepted up
  * to a quarter in all. */
-static void
-distortion_is_the_change_of_the_cells(void)
+TEST(distortion_is_the_change_of_the_cells)
 {
     uint64_t state = 31;
 
@@ -201,8 +196,7 @@ distortion_is_the_change_of_the_cells(void)
 }
 
 /* The worst octave counts, of the warp, too, where there is one. */
-static void
-distortion_is_that_of_the_worst_octave(void)
+TEST(distortion_is_that_of_the_worst_octave)
 {
     NoiseParams params = params_of("perlin 2D");
 
@@ -221,8 +215,7 @@ distortion_is_that_of_the_worst_octave(void)
 }
 
 /* A rotated square lattice, written out. */
-static void
-distortion_of_turned_lattices_is_the_change_of_the_cells(void)
+TEST(distortion_of_turned_lattices_is_the_change_of_the_cells)
 {
     uint64_t state = 32;
 
@@ -250,8 +243,7 @@ distortion_of_turned_lattices_is_the_change_of_the_cells(void)
 }
 
 /* What noise.h promises. */
-static void
-distortion_is_small_from_32_cells_on(void)
+TEST(distortion_is_small_from_32_cells_on)
 {
     const int n = check_is_long() ? 3000 : 300;
     uint64_t state = 33;
@@ -281,13 +273,5 @@ distortion_is_small_from_32_cells_on(void)
 int
 main(void)
 {
-    RUN(too_few_cells_are_refused_by_name);
-    RUN(a_warp_that_does_not_fit_is_refused_by_name);
-    RUN(what_periods_do_not_fit_is_refused_by_name);
-    RUN(without_periods_nothing_is_distorted);
-    RUN(distortion_is_the_change_of_the_cells);
-    RUN(distortion_is_that_of_the_worst_octave);
-    RUN(distortion_of_turned_lattices_is_the_change_of_the_cells);
-    RUN(distortion_is_small_from_32_cells_on);
-    return check_end();
+    return check_run_all();
 }

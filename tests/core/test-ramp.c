@@ -109,8 +109,7 @@ check_pixels(const NoiseGradient *stops)
     }
 }
 
-static void
-pixels_are_the_plain_formula(void)
+TEST(pixels_are_the_plain_formula)
 {
     uint64_t state = 41;
 
@@ -135,8 +134,7 @@ read_stops(const char *text, NoiseParams *params)
     draw_both(params);
 }
 
-static void
-two_stops_at_the_ends_are_two_colors(void)
+TEST(two_stops_at_the_ends_are_two_colors)
 {
     uint64_t state = 59;
 
@@ -153,8 +151,7 @@ two_stops_at_the_ends_are_two_colors(void)
     }
 }
 
-static void
-two_stops_at_one_position_are_an_edge(void)
+TEST(two_stops_at_one_position_are_an_edge)
 {
     NoiseParams params;
     int n_low = 0;
@@ -178,8 +175,7 @@ two_stops_at_one_position_are_an_edge(void)
 }
 
 /* Bands give many pixels exactly the value of an edge, or of an end. */
-static void
-a_value_at_an_edge_has_the_later_color(void)
+TEST(a_value_at_an_edge_has_the_later_color)
 {
     NoiseParams params;
     int n_at[3] = {0};
@@ -201,8 +197,7 @@ a_value_at_an_edge_has_the_later_color(void)
 }
 
 /* All stops within one bin, and one in each. */
-static void
-close_stops_are_told_apart(void)
+TEST(close_stops_are_told_apart)
 {
     char text[NOISE_TEXT_SIZE], *end = text;
     NoiseParams params;
@@ -217,10 +212,5 @@ close_stops_are_told_apart(void)
 int
 main(void)
 {
-    RUN(pixels_are_the_plain_formula);
-    RUN(two_stops_at_the_ends_are_two_colors);
-    RUN(two_stops_at_one_position_are_an_edge);
-    RUN(a_value_at_an_edge_has_the_later_color);
-    RUN(close_stops_are_told_apart);
-    return check_end();
+    return check_run_all();
 }

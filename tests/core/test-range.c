@@ -107,8 +107,7 @@ check_way(const Kind *kind, NoiseParams *params, uint64_t *state)
     }
 }
 
-static void
-samples_stay_in_range_and_plain_sums_within_bounds(void)
+TEST(samples_stay_in_range_and_plain_sums_within_bounds)
 {
     for_each_way(check_way);
 }
@@ -149,16 +148,14 @@ check_mean(const Kind *kind, NoiseParams *params, uint64_t *state)
     CHECK(kind_tell_unless(fabs(moments_mean(&moments) - 0.5) < 0.02, params));
 }
 
-static void
-the_mean_of_full_is_one_half(void)
+TEST(the_mean_of_full_is_one_half)
 {
     for_each_way(check_mean);
 }
 
 /* |signal| <= 1 in every octave, and sums of floats never fall when a term
  * rises: so the sum of shares, added as octaves are, bounds every sum. */
-static void
-shares_of_octaves_add_up_to_one_at_most(void)
+TEST(shares_of_octaves_add_up_to_one_at_most)
 {
     NoiseParams params = kind_params(kind_named("value 2D"));
 
@@ -179,8 +176,7 @@ shares_of_octaves_add_up_to_one_at_most(void)
 
 /* Among the angles are those at which, if two thousand samples were spread
  * evenly over the canvas, their steps would be whole numbers of cells. */
-static void
-contrast_does_not_depend_on_placement(void)
+TEST(contrast_does_not_depend_on_placement)
 {
     static const double angles[] = {4.97335, 81.1096, 109.86035, 43.04148,
                                     -30.0};
@@ -206,9 +202,5 @@ contrast_does_not_depend_on_placement(void)
 int
 main(void)
 {
-    RUN(samples_stay_in_range_and_plain_sums_within_bounds);
-    RUN(the_mean_of_full_is_one_half);
-    RUN(shares_of_octaves_add_up_to_one_at_most);
-    RUN(contrast_does_not_depend_on_placement);
-    return check_end();
+    return check_run_all();
 }

@@ -34,8 +34,7 @@ parses_to(const char *text, double expected)
     return noise_decimal_parse(text, &value) && value == expected;
 }
 
-static void
-numbers_print_without_exponent(void)
+TEST(numbers_print_without_exponent)
 {
     CHECK(prints_as(0.0, "0"));
     CHECK(prints_as(-0.0, "0"));
@@ -51,8 +50,7 @@ numbers_print_without_exponent(void)
     CHECK(prints_as(999999999.5, "1000000000"));
 }
 
-static void
-text_parses_to_the_nearest_double(void)
+TEST(text_parses_to_the_nearest_double)
 {
     CHECK(parses_to("0", 0.0));
     CHECK(parses_to("-0", 0.0));
@@ -73,8 +71,7 @@ text_parses_to_the_nearest_double(void)
     CHECK(parses_to("0e400", 0.0));
 }
 
-static void
-what_is_no_number_is_refused(void)
+TEST(what_is_no_number_is_refused)
 {
     static const char *const bad[] = {
         "",    "-",   ".",   "e5",   "1e",  "1e+", "1,5",      "0x10",
@@ -86,8 +83,7 @@ what_is_no_number_is_refused(void)
         CHECK(!noise_decimal_parse(bad[i], &value));
 }
 
-static void
-rounding_printing_and_parsing_are_one_thing(void)
+TEST(rounding_printing_and_parsing_are_one_thing)
 {
     uint64_t state = 1;
     char text[64];
@@ -115,8 +111,7 @@ gradient(void)
     return noise_parameter_find("gradient");
 }
 
-static void
-stops_are_text(void)
+TEST(stops_are_text)
 {
     static const struct {
         const char *text, *printed;
@@ -143,8 +138,7 @@ stops_are_text(void)
     }
 }
 
-static void
-text_and_stops_are_the_same_thing(void)
+TEST(text_and_stops_are_the_same_thing)
 {
     uint64_t state = 23;
     size_t longest = 0;
@@ -170,8 +164,7 @@ text_and_stops_are_the_same_thing(void)
     "write stops such as 0.5:#ff8000, each a position from 0 to 1 and a " \
     "color, separated by commas"
 
-static void
-bad_texts_are_refused_and_told_why(void)
+TEST(bad_texts_are_refused_and_told_why)
 {
     static const struct {
         NoiseProblem problem;
@@ -224,8 +217,7 @@ write_stops(int n_stops, char *text)
                         (unsigned)i * 0x20301);
 }
 
-static void
-the_most_stops_are_taken_and_one_more_is_refused(void)
+TEST(the_most_stops_are_taken_and_one_more_is_refused)
 {
     char text[2 * NOISE_TEXT_SIZE];
     NoiseParams params;
@@ -240,8 +232,7 @@ the_most_stops_are_taken_and_one_more_is_refused(void)
     CHECK(picture_says(&error, "Gradient needs 2 to 64 stops, not 67"));
 }
 
-static void
-bad_structs_are_refused_too(void)
+TEST(bad_structs_are_refused_too)
 {
     NoiseParams params;
 
@@ -262,8 +253,7 @@ bad_structs_are_refused_too(void)
     CHECK(noise_params_check(&params, NULL));
 }
 
-static void
-what_lies_after_the_last_stop_is_cleared(void)
+TEST(what_lies_after_the_last_stop_is_cleared)
 {
     NoiseParams params, plain;
 
@@ -298,8 +288,7 @@ is_refused(const char *recipe, NoiseProblem problem, const char *named)
            memcmp(&params, &before, sizeof params) == 0;
 }
 
-static void
-bad_recipes_are_refused_by_name(void)
+TEST(bad_recipes_are_refused_by_name)
 {
     static const struct {
         const char *recipe;
@@ -332,8 +321,7 @@ bad_recipes_are_refused_by_name(void)
         CHECK(is_refused(bad[i].recipe, bad[i].problem, bad[i].named));
 }
 
-static void
-an_overlong_word_is_refused_not_cut(void)
+TEST(an_overlong_word_is_refused_not_cut)
 {
     enum { N_ZEROS = 2 * NOISE_TEXT_SIZE };
     char recipe[N_ZEROS + 100] = "lattice-noise/1 scale=5";
@@ -344,8 +332,7 @@ an_overlong_word_is_refused_not_cut(void)
     CHECK(is_refused(recipe, NOISE_PROBLEM_LONG_WORD, "scale=5000"));
 }
 
-static void
-spaces_are_free_and_order_is_too(void)
+TEST(spaces_are_free_and_order_is_too)
 {
     NoiseParams a;
     NoiseParams b;
@@ -356,8 +343,7 @@ spaces_are_free_and_order_is_too(void)
     CHECK(memcmp(&a, &b, sizeof a) == 0);
 }
 
-static void
-only_what_differs_is_printed(void)
+TEST(only_what_differs_is_printed)
 {
     NoiseParams params;
     char recipe[NOISE_RECIPE_SIZE];
@@ -373,8 +359,7 @@ only_what_differs_is_printed(void)
                          "seed=18446744073709551615") == 0);
 }
 
-static void
-parameters_and_recipe_are_the_same_thing(void)
+TEST(parameters_and_recipe_are_the_same_thing)
 {
     const int n = check_is_long() ? 100000 : 5000;
     uint64_t state = 7;
@@ -397,20 +382,5 @@ parameters_and_recipe_are_the_same_thing(void)
 int
 main(void)
 {
-    RUN(numbers_print_without_exponent);
-    RUN(text_parses_to_the_nearest_double);
-    RUN(what_is_no_number_is_refused);
-    RUN(rounding_printing_and_parsing_are_one_thing);
-    RUN(stops_are_text);
-    RUN(text_and_stops_are_the_same_thing);
-    RUN(bad_texts_are_refused_and_told_why);
-    RUN(the_most_stops_are_taken_and_one_more_is_refused);
-    RUN(bad_structs_are_refused_too);
-    RUN(what_lies_after_the_last_stop_is_cleared);
-    RUN(bad_recipes_are_refused_by_name);
-    RUN(an_overlong_word_is_refused_not_cut);
-    RUN(spaces_are_free_and_order_is_too);
-    RUN(only_what_differs_is_printed);
-    RUN(parameters_and_recipe_are_the_same_thing);
-    return check_end();
+    return check_run_all();
 }

@@ -48,8 +48,7 @@ make_point(const NoisePeriod *period, const int64_t start[4],
     }
 }
 
-static void
-points_a_period_apart_are_the_same(void)
+TEST(points_a_period_apart_are_the_same)
 {
     uint64_t state = 77;
     int n_large = 0;
@@ -86,8 +85,7 @@ points_a_period_apart_are_the_same(void)
 
 /* divide_lanes() works in 32 bits, from an estimate in floats; its limits are
  * those of find_near() in period.c. */
-static void
-lanes_divide_as_whole_numbers_do(void)
+TEST(lanes_divide_as_whole_numbers_do)
 {
     uint64_t state = 79;
 
@@ -113,7 +111,5 @@ lanes_divide_as_whole_numbers_do(void)
 int
 main(void)
 {
-    RUN(points_a_period_apart_are_the_same);
-    RUN(lanes_divide_as_whole_numbers_do);
-    return check_end();
+    return check_run_all();
 }

@@ -79,8 +79,7 @@ check_split(const NoisePlan *plan, const float *expected)
     free(pixels);
 }
 
-static void
-any_split_gives_the_same_bits(void)
+TEST(any_split_gives_the_same_bits)
 {
     for_each_recipe(check_split);
 }
@@ -107,8 +106,7 @@ check_points(const NoisePlan *plan, const float *expected)
     }
 }
 
-static void
-a_point_is_the_pixel_that_lies_there(void)
+TEST(a_point_is_the_pixel_that_lies_there)
 {
     for_each_recipe(check_points);
 }
@@ -128,8 +126,7 @@ check_origin(const NoisePlan *plan, const float *expected)
     free(pixels);
 }
 
-static void
-the_origin_moves_the_pattern(void)
+TEST(the_origin_moves_the_pattern)
 {
     for_each_recipe(check_origin);
 }
@@ -160,8 +157,7 @@ check_stride(const NoisePlan *plan, const float *expected)
     free(pixels);
 }
 
-static void
-nothing_is_written_beside_the_rows(void)
+TEST(nothing_is_written_beside_the_rows)
 {
     for_each_recipe(check_stride);
 }
@@ -217,8 +213,7 @@ check_together(const NoisePlan *plan, const float *expected, size_t size)
 
 /* Runs before anything else has used the core, so that the threads meet where
  * it chooses the instruction set. */
-static void
-threads_may_be_the_first_to_use_the_core(void)
+TEST(threads_may_be_the_first_to_use_the_core)
 {
     check_together(NULL, NULL, sizeof(float) * WIDTH * HEIGHT);
 }
@@ -229,15 +224,13 @@ check_threads(const NoisePlan *plan, const float *expected)
     check_together(plan, expected, picture_size(plan));
 }
 
-static void
-threads_share_a_plan(void)
+TEST(threads_share_a_plan)
 {
     for_each_recipe(check_threads);
 }
 
 /* Cells are so large that hardly anything fades. */
-static void
-a_level_samples_the_middle_of_its_pixels(void)
+TEST(a_level_samples_the_middle_of_its_pixels)
 {
     static const char *const recipes[] = {
         "lattice-noise/1 scale=400 octaves=3",
@@ -267,8 +260,7 @@ a_level_samples_the_middle_of_its_pixels(void)
     }
 }
 
-static void
-regions_that_cannot_be_are_refused(void)
+TEST(regions_that_cannot_be_are_refused)
 {
     static const NoiseRegion bad[] = {
         {.width = -1, .height = 1},
@@ -289,8 +281,7 @@ regions_that_cannot_be_are_refused(void)
     noise_plan_free(plan);
 }
 
-static void
-the_farthest_places_stay_in_range(void)
+TEST(the_farthest_places_stay_in_range)
 {
     static const char *const recipes[] = {
         "lattice-noise/1 scale=1 octaves=16 lacunarity=3 offset-x=1e9 "
@@ -319,8 +310,7 @@ the_farthest_places_stay_in_range(void)
     }
 }
 
-static void
-points_that_are_nowhere_have_no_value(void)
+TEST(points_that_are_nowhere_have_no_value)
 {
     NoisePlan *plan = picture_plan("lattice-noise/1");
     const double x[] = {NAN, 0, INFINITY, 1e300, 5};
@@ -337,15 +327,5 @@ points_that_are_nowhere_have_no_value(void)
 int
 main(void)
 {
-    RUN(threads_may_be_the_first_to_use_the_core);
-    RUN(any_split_gives_the_same_bits);
-    RUN(a_point_is_the_pixel_that_lies_there);
-    RUN(the_origin_moves_the_pattern);
-    RUN(nothing_is_written_beside_the_rows);
-    RUN(threads_share_a_plan);
-    RUN(a_level_samples_the_middle_of_its_pixels);
-    RUN(regions_that_cannot_be_are_refused);
-    RUN(the_farthest_places_stay_in_range);
-    RUN(points_that_are_nowhere_have_no_value);
-    return check_end();
+    return check_run_all();
 }

@@ -33,8 +33,7 @@ draw_alike(const char *one, const char *other)
 /* Lengths grow and shrink together, but places and tiles stay.  Each doubling
  * adds a finer octave, the rest a fraction of one; but up to as many as there
  * are beyond the first, so that smooth looks stay smooth. */
-static void
-sizes_are_other_recipes(void)
+TEST(sizes_are_other_recipes)
 {
     static const char *const pairs[][2] = {
         {"scale=20 octaves=1 size=250", "scale=50 octaves=1"},
@@ -89,8 +88,7 @@ difference_from_afar(const char *look)
 
 /* Only the new octaves differ: with six octaves, each half as strong as the one
  * before, they have at most a sixteenth of the contrast. */
-static void
-an_enlarged_look_is_the_same_look(void)
+TEST(an_enlarged_look_is_the_same_look)
 {
     CHECK(difference_from_afar("lattice-noise/1 scale=30") < 0.01);
     CHECK(difference_from_afar("lattice-noise/1 scale=30 warp-amount=20 "
@@ -99,8 +97,7 @@ an_enlarged_look_is_the_same_look(void)
                                "feature=edge scale=24 fractal=none") == 0);
 }
 
-static void
-plans_know_what_they_were_asked_for(void)
+TEST(plans_know_what_they_were_asked_for)
 {
     NoisePlan *plan = picture_plan("lattice-noise/1 scale=20 size=400");
     NoiseParams params;
@@ -120,8 +117,5 @@ plans_know_what_they_were_asked_for(void)
 int
 main(void)
 {
-    RUN(sizes_are_other_recipes);
-    RUN(an_enlarged_look_is_the_same_look);
-    RUN(plans_know_what_they_were_asked_for);
-    return check_end();
+    return check_run_all();
 }

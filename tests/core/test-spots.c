@@ -105,8 +105,7 @@ correlate(const double *first, const double *second, int x, int y)
 }
 
 /* With 40,000 cells, correlations by chance have a deviation of 0.005. */
-static void
-what_cells_have_is_independent(void)
+TEST(what_cells_have_is_independent)
 {
     static const int away[5][2] = {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {1, 199}};
 
@@ -180,8 +179,7 @@ check_tone(const NoiseParams *params, uint64_t *state)
 
 /* One octave is used as it is, however few spots there are; without contrast
  * all is ground. */
-static void
-octaves_stand_on_a_ground_and_never_clip(void)
+TEST(octaves_stand_on_a_ground_and_never_clip)
 {
     static const double contrasts[] = {1.0, 3.0, 0.0};
     uint64_t state = 4;
@@ -204,7 +202,5 @@ octaves_stand_on_a_ground_and_never_clip(void)
 int
 main(void)
 {
-    RUN(what_cells_have_is_independent);
-    RUN(octaves_stand_on_a_ground_and_never_clip);
-    return check_end();
+    return check_run_all();
 }

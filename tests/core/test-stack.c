@@ -59,8 +59,7 @@ measure(NoisePlan *plan)
     return sizeof stack - untouched;
 }
 
-static void
-drawing_needs_no_more_stack_than_said(void)
+TEST(drawing_needs_no_more_stack_than_said)
 {
     for (int i = 0; picture_recipes[i] != NULL; i++) {
         NoisePlan *plan = picture_plan(picture_recipes[i]);
@@ -74,6 +73,5 @@ drawing_needs_no_more_stack_than_said(void)
 int
 main(void)
 {
-    RUN(drawing_needs_no_more_stack_than_said);
-    return check_end();
+    return check_run_all();
 }

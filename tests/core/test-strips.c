@@ -158,8 +158,7 @@ check_kind(const Kind *kind, bool has_slopes, int n)
 
 /* Rows of the lattices and of white noise, discs around the points of simplex
  * noise, and tiles of cellular noise. */
-static void
-strips_are_as_their_pixels(void)
+TEST(strips_are_as_their_pixels)
 {
     for (int k = 0; k < N_KINDS; k++) {
         const Kind *kind = kind_number(k);
@@ -168,8 +167,7 @@ strips_are_as_their_pixels(void)
     }
 }
 
-static void
-slopes_of_rows_are_those_of_their_pixels(void)
+TEST(slopes_of_rows_are_those_of_their_pixels)
 {
     for (int k = 0; k < N_KINDS; k++) {
         const Kind *kind = kind_number(k);
@@ -181,7 +179,5 @@ slopes_of_rows_are_those_of_their_pixels(void)
 int
 main(void)
 {
-    RUN(strips_are_as_their_pixels);
-    RUN(slopes_of_rows_are_those_of_their_pixels);
-    return check_end();
+    return check_run_all();
 }

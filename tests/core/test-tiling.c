@@ -132,8 +132,7 @@ check_pictures(const Kind *kind, NoiseParams *params)
     check_repeats(params, 5, -7);
 }
 
-static void
-pictures_repeat_bit_for_bit(void)
+TEST(pictures_repeat_bit_for_bit)
 {
     for_each_hard(check_pictures);
 }
@@ -150,14 +149,12 @@ check_maps(const Kind *kind, NoiseParams *params)
     check_repeats(params, 5, -7);
 }
 
-static void
-maps_and_light_repeat_bit_for_bit(void)
+TEST(maps_and_light_repeat_bit_for_bit)
 {
     for_each_hard(check_maps);
 }
 
-static void
-one_period_alone_repeats_bit_for_bit(void)
+TEST(one_period_alone_repeats_bit_for_bit)
 {
     for (int i = 0; i < N_KINDS; i++) {
         for (int axis = 0; axis < 2; axis++) {
@@ -204,8 +201,7 @@ check_phases(const Kind *kind, NoiseParams *params)
     CHECK(kind_tell_unless(is_same(&part, &other), params));
 }
 
-static void
-the_last_frame_of_a_loop_is_the_first(void)
+TEST(the_last_frame_of_a_loop_is_the_first)
 {
     for_each_hard(check_phases);
 }
@@ -278,8 +274,7 @@ check_borders(const Kind *kind, NoiseParams *params)
         check_steps(kind, params);
 }
 
-static void
-steps_across_the_border_are_like_those_inside(void)
+TEST(steps_across_the_border_are_like_those_inside)
 {
     for_each_hard(check_borders);
 }
@@ -287,10 +282,5 @@ steps_across_the_border_are_like_those_inside(void)
 int
 main(void)
 {
-    RUN(pictures_repeat_bit_for_bit);
-    RUN(maps_and_light_repeat_bit_for_bit);
-    RUN(one_period_alone_repeats_bit_for_bit);
-    RUN(the_last_frame_of_a_loop_is_the_first);
-    RUN(steps_across_the_border_are_like_those_inside);
-    return check_end();
+    return check_run_all();
 }

@@ -37,8 +37,7 @@ random_number(uint64_t *state)
     return ldexp((double)(check_random(state) >> 33), -16) - 16384;
 }
 
-static void
-it_gives_the_values_of_the_program(void)
+TEST(it_gives_the_values_of_the_program)
 {
     static const struct {
         double place[3];
@@ -70,8 +69,7 @@ it_gives_the_values_of_the_program(void)
     noise_plan_free(plan);
 }
 
-static void
-it_is_the_published_noise_everywhere(void)
+TEST(it_is_the_published_noise_everywhere)
 {
     NoisePlan *space =
         picture_plan(PERLIN " scale=1 fractal=none dimensions=three");
@@ -124,8 +122,7 @@ check_repeat(const char *settings, int repeat, const double scale[2],
     noise_plan_free(plan);
 }
 
-static void
-it_repeats_as_published(void)
+TEST(it_repeats_as_published)
 {
     static const int repeats[] = {1, 2, 3, 7, 100, 256, 300};
     static const double scales[][2] = {{1, 1}, {8, 4}, {2.5, 2.5}};
@@ -146,8 +143,7 @@ it_repeats_as_published(void)
 }
 
 /* Octaves are plainly added, not divided by the sum of their strengths. */
-static void
-all_octaves_repeat(void)
+TEST(all_octaves_repeat)
 {
     check_repeat(PERLIN " fractal=fbm octaves=4 dimensions=three scale=8 "
                         "period-x=40 period-y=40 period-z=5",
@@ -156,8 +152,7 @@ all_octaves_repeat(void)
 
 /* Tries each axis where the other two coordinates lie in the first two cells,
  * which are the same with any period. */
-static void
-axes_have_their_own_periods(void)
+TEST(axes_have_their_own_periods)
 {
     static const int repeats[3] = {3, 500, 7};
     NoisePlan *plan =
@@ -181,10 +176,5 @@ axes_have_their_own_periods(void)
 int
 main(void)
 {
-    RUN(it_gives_the_values_of_the_program);
-    RUN(it_is_the_published_noise_everywhere);
-    RUN(it_repeats_as_published);
-    RUN(all_octaves_repeat);
-    RUN(axes_have_their_own_periods);
-    return check_end();
+    return check_run_all();
 }

@@ -31,8 +31,7 @@ static const double known[][3] = {
     {-0.0990085, -0.0927428, 0.1688972},  {-0.0350830, -0.2863753, -0.1270190},
 };
 
-static void
-it_gives_the_values_of_the_program(void)
+TEST(it_gives_the_values_of_the_program)
 {
     for (int k = 0; k < (int)(sizeof known / sizeof known[0]); k++) {
         double place[4];
@@ -46,6 +45,5 @@ it_gives_the_values_of_the_program(void)
 int
 main(void)
 {
-    RUN(it_gives_the_values_of_the_program);
-    return check_end();
+    return check_run_all();
 }

@@ -36,8 +36,7 @@ sum_of(NoiseFractal fractal, int n_octaves, const float place[3])
 
 /* stb_perlin's sums are not divided by the sum of the strengths, and folds go
  * from 0 to 1. */
-static void
-sums_of_octaves_are_those_of_stb_perlin(void)
+TEST(sums_of_octaves_are_those_of_stb_perlin)
 {
     const double strengths = (1 - pow(gain, N_OCTAVES)) / (1 - gain);
     uint64_t state = 2;
@@ -67,6 +66,5 @@ sums_of_octaves_are_those_of_stb_perlin(void)
 int
 main(void)
 {
-    RUN(sums_of_octaves_are_those_of_stb_perlin);
-    return check_end();
+    return check_run_all();
 }
