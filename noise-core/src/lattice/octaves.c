@@ -100,8 +100,9 @@ noise_layout_frequency(const NoiseOctaveLayout *layout, int k)
     return whole_power(layout->lacunarity, k) / smallest;
 }
 
-double
-noise_layout_amplitude(const NoiseOctaveLayout *layout, int k)
+/* Strength of octave k: persistence^k, and for the last one its fraction. */
+static double
+layout_amplitude(const NoiseOctaveLayout *layout, int k)
 {
     const double full = whole_power(layout->persistence, k);
     const double fraction = layout->octaves - k;
@@ -298,7 +299,7 @@ noise_octave_init(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k,
     memset(octave, 0, sizeof *octave);
     map_aperiodic(octave, layout, k);
     octave->frequency = noise_layout_frequency(layout, k);
-    octave->amplitude = noise_layout_amplitude(layout, k);
+    octave->amplitude = layout_amplitude(layout, k);
     if (layout->traits->tiling == NOISE_TILING_CROSS_FADED)
         return NOISE_PROBLEM_NONE; /* the algorithm repeats by itself */
     compute_vectors(octave, layout, &vectors);

@@ -62,9 +62,6 @@ NoiseOctaveLayout noise_layout_of_warp(const NoiseParams *params);
 /* Cells of the layout's octave k in a pixel, the most along any axis. */
 double noise_layout_frequency(const NoiseOctaveLayout *layout, int k);
 
-/* Strength of octave k: persistence^k, and for the last one its fraction. */
-double noise_layout_amplitude(const NoiseOctaveLayout *layout, int k);
-
 /* Makes octave k.  Stores by how much its lattice is bent, as a share, so that
  * the periods hold whole numbers of cells.  Where they cannot, returns why, as
  * noise_period_init() does. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Refusals as sentences for people.
+ * Refusals as sentences for people; the sentences are in
+ * noise-core/problems.h.
  */
 #include "error.h"
 

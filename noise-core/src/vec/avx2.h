@@ -35,12 +35,6 @@ vec_is_negative(VecU n)
     return (VecMask)n;
 }
 
-static inline VecMask
-vec_is_odd(VecU n)
-{
-    return (VecMask)(n << 31);
-}
-
 static inline bool
 vec_any(VecMask mask)
 {

@@ -35,12 +35,6 @@ vec_is_negative(VecU n)
     return _mm512_movepi32_mask((__m512i)n);
 }
 
-static inline VecMask
-vec_is_odd(VecU n)
-{
-    return _mm512_test_epi32_mask((__m512i)n, _mm512_set1_epi32(1));
-}
-
 static inline bool
 vec_any(VecMask mask)
 {

@@ -34,12 +34,6 @@ vec_is_negative(VecU n)
     return vcltzq_s32(vreinterpretq_s32_u32(n));
 }
 
-static inline VecMask
-vec_is_odd(VecU n)
-{
-    return vtstq_u32(n, vdupq_n_u32(1));
-}
-
 static inline bool
 vec_any(VecMask mask)
 {

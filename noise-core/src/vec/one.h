@@ -60,12 +60,6 @@ vec_is_negative(VecU n)
     return (int32_t)n < 0;
 }
 
-static inline VecMask
-vec_is_odd(VecU n)
-{
-    return n & 1;
-}
-
 static inline bool
 vec_any(VecMask mask)
 {

@@ -40,12 +40,6 @@ vec_is_negative(VecU n)
     return (VecMask)_mm_srai_epi32((__m128i)n, 31);
 }
 
-static inline VecMask
-vec_is_odd(VecU n)
-{
-    return (VecMask)_mm_srai_epi32((__m128i)(n << 31), 31);
-}
-
 static inline bool
 vec_any(VecMask mask)
 {

@@ -19,7 +19,6 @@
  *
  *   vec_less(x, y)            false where either is not a number
  *   vec_is_negative(n)        n as a signed number
- *   vec_is_odd(n)
  *   vec_any(mask)             whether it is true anywhere
  *   vec_select(mask, x, y)    x where mask is true, else y
  *   vec_select_u(mask, n, m)

@@ -38,9 +38,11 @@ begin_random(uint64_t seed)
     return state > MODULUS - 1 ? MODULUS - 1 : state;
 }
 
-void
-noise_svg_init(NoiseSvg *svg, uint64_t seed, const double period[2],
-               const double frequency[2])
+/* Fills the tables; parameters as for NoiseBasis.fill_tables().  The seed is
+ * read as a signed number. */
+static void
+init_svg(NoiseSvg *svg, uint64_t seed, const double period[2],
+         const double frequency[2])
 {
     int64_t state = begin_random(seed);
 
@@ -132,7 +134,7 @@ static void
 fill_tables(void *tables, uint64_t seed, const double period[2],
             const double frequency[2])
 {
-    noise_svg_init(tables, seed, period, frequency);
+    init_svg(tables, seed, period, frequency);
 }
 
 /* No compute_bound: values are drawn as the standard says. */

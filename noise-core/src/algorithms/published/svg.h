@@ -17,8 +17,4 @@ typedef struct NoiseSvg {
     int64_t tile[2];
 } NoiseSvg;
 
-/* Fills the tables; parameters as for NoiseBasis.fill_tables().  The seed is
- * read as a signed number. */
-void noise_svg_init(NoiseSvg *svg, uint64_t seed, const double period[2],
-                    const double frequency[2]);
 #endif
