@@ -327,7 +327,7 @@ int
 main(int argc, char **argv)
 {
     const char *what = argc > 1 ? argv[1] : "targets";
-    /* What the columns of works 0 to 3 are called. */
+    /* The headings of works 0 to 3. */
     static const char *const names[] = {"memset", "stb", "stb, six", "points"};
 
     add_peers();

@@ -19,14 +19,14 @@
 
 enum { N_PEERS = 4, MOST_WORKS = 14 };
 
-/* What is timed: the table's peers come first. */
+/* The works to time, the table's peers first. */
 typedef struct Bench {
     GeglRectangle all;
     int n_rounds, n_works, n_threads;
     Work works[MOST_WORKS];
 } Bench;
 
-/* What a work draws.  Quick ones are repeated, because waking a second core
+/* The drawing of a work.  A quick one is repeated, because waking a second core
  * takes some milliseconds. */
 typedef struct Target {
     const GeglRectangle *all;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What scratches, waves and white noise promise beside their formula.
+ * Promises of scratches, waves and white noise beyond their formulas.
  */
 #include <math.h>
 

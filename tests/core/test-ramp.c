@@ -52,7 +52,7 @@ stop_after(const NoiseGradient *stops, double value)
     return after;
 }
 
-/* What noise.h says of stops. */
+/* A channel of the color at a value, as noise.h defines stops. */
 static double
 expect(const NoiseGradient *stops, double value, int channel)
 {

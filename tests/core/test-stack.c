@@ -11,8 +11,8 @@
 #include "check.h"
 #include "pictures.h"
 
-/* What noise.h says; a thread itself needs little.  Sanitizers put gaps between
- * variables on the stack. */
+/* The limit that noise.h states; a thread itself needs little.  Sanitizers put
+ * gaps between variables on the stack. */
 #ifdef __SANITIZE_ADDRESS__
 #define SAID (320 * 1024)
 #else

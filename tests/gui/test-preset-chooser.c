@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "folder.h"
 #include "preset-chooser.h"
 #include "preset-finding.h"
 #include "settle.h"
@@ -372,10 +373,10 @@ int
 main(int argc, char **argv)
 {
     gtk_init(&argc, &argv);
-    g_autofree char *own = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
+    g_autofree char *own = folder_new();
     presets = lattice_presets_new(argv[1], own);
     const int status = check_run_all();
     lattice_presets_free(presets);
-    g_rmdir(own);
+    folder_remove(own);
     return status;
 }

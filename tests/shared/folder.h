@@ -1,11 +1,18 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Removes the temporary folders of tests.
+ * Temporary folders of tests.
  */
 #ifndef FOLDER_H
 #define FOLDER_H
 
 #include <glib/gstdio.h>
+
+/* Makes an empty folder; returns its path, to be freed with g_free(). */
+static inline char *
+folder_new(void)
+{
+    return g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
+}
 
 /* Removes a file, or a folder and all that is in it. */
 static inline void

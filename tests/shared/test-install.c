@@ -256,10 +256,9 @@ TEST(a_gimp_that_looks_elsewhere_is_offered_nothing)
 int
 main(int argc, char **argv)
 {
-    g_autofree char *folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
-
     if (argc != 3)
         return 1;
+    g_autofree char *folder = folder_new();
     other = argv[1];
     present = argv[2];
     data = g_build_filename(folder, "data", NULL);

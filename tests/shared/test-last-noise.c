@@ -110,7 +110,7 @@ TEST(a_folder_that_cannot_be_written_is_no_matter)
 int
 main(void)
 {
-    folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
+    folder = folder_new();
     const int status = check_run_all();
     folder_remove(folder);
     g_free(folder);

@@ -158,10 +158,9 @@ TEST(kept_looks_come_back)
 int
 main(int argc, char **argv)
 {
-    g_autofree char *own = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
-
     if (argc != 2)
         return 2;
+    g_autofree char *own = folder_new();
     presets = lattice_presets_new(argv[1], own);
     const int status = check_run_all();
     lattice_presets_free(presets);

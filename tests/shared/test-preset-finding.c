@@ -143,7 +143,7 @@ TEST(without_a_folder_nothing_is_remembered)
 int
 main(int argc, char **argv)
 {
-    g_autofree char *folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
+    g_autofree char *folder = folder_new();
     g_autofree char *own = g_build_filename(folder, "presets", NULL);
 
     presets = lattice_presets_new(argc > 1 ? argv[1] : NULL, own);

@@ -29,7 +29,7 @@ write_file(const char *folder, const char *name, const char *text, int length)
 static void
 run(const char *name, void (*test)(void))
 {
-    g_autofree char *folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
+    g_autofree char *folder = folder_new();
     g_autofree char *shipped = g_build_filename(folder, "shipped", NULL);
     g_autofree char *own = g_build_filename(folder, "own", "presets", NULL);
 
