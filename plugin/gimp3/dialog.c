@@ -157,13 +157,12 @@ enlarge(GtkWidget *preview)
 {
     g_autofree char *css =
         g_strdup_printf("* { -GimpPreview-size: %d; }", BESIDE_SIZE);
-    GtkCssProvider *provider = gtk_css_provider_new();
+    g_autoptr(GtkCssProvider) provider = gtk_css_provider_new();
 
     gtk_css_provider_load_from_data(provider, css, -1, NULL);
     gtk_style_context_add_provider(gtk_widget_get_style_context(preview),
                                    GTK_STYLE_PROVIDER(provider),
                                    GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-    g_object_unref(provider);
 }
 
 /* The preview for a GIMP without our filter, which cannot show it on the

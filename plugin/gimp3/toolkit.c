@@ -59,30 +59,35 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
     gtk_grid_attach(GTK_GRID(grid), widget, column, row, n_columns, n_rows);
 }
 
-static void
-add_css(GtkWidget *widget, const char *css)
-{
-    GtkCssProvider *provider = gtk_css_provider_new();
+/* GIMP's style makes its own rows low, but not those of plug-ins. */
+static const char css[] =
+    ".lattice-rows button { padding: 0 4px; min-height: 22px; }"
+    ".lattice-rows spinbutton button { padding: 0 1px; min-width: 16px; }"
+    ".lattice-rows spinbutton entry { padding: 0 3px; }"
+    ".lattice-rows spinbutton, .lattice-rows entry { min-height: 22px; }"
+    ".lattice-pictures:selected {"
+    "  background-color: " TOOLKIT_CHOSEN "; color: white; }";
 
-    gtk_css_provider_load_from_data(provider, css, -1, NULL);
-    gtk_style_context_add_provider_for_screen(
-        gtk_widget_get_screen(widget), GTK_STYLE_PROVIDER(provider),
-        GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-    g_object_unref(provider);
+/* Gives the widget one of the classes above. */
+static void
+set_class(GtkWidget *widget, const char *name)
+{
+    static GtkCssProvider *provider;
+
+    if (provider == NULL) {
+        provider = gtk_css_provider_new();
+        gtk_css_provider_load_from_data(provider, css, -1, NULL);
+        gtk_style_context_add_provider_for_screen(
+            gtk_widget_get_screen(widget), GTK_STYLE_PROVIDER(provider),
+            GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    }
+    gtk_style_context_add_class(gtk_widget_get_style_context(widget), name);
 }
 
-/* GIMP's style makes its own rows low, but not those of plug-ins. */
 void
 toolkit_make_dense(GtkWidget *widget)
 {
-    gtk_style_context_add_class(gtk_widget_get_style_context(widget),
-                                "lattice-rows");
-    add_css(widget, ".lattice-rows button { padding: 0 4px; min-height: 22px; }"
-                    ".lattice-rows spinbutton button {"
-                    "  padding: 0 1px; min-width: 16px; }"
-                    ".lattice-rows spinbutton entry { padding: 0 3px; }"
-                    ".lattice-rows spinbutton, .lattice-rows entry {"
-                    "  min-height: 22px; }");
+    set_class(widget, "lattice-rows");
 }
 
 void
@@ -95,11 +100,7 @@ toolkit_wrap(GtkWidget *label, int n_letters)
 void
 toolkit_show_chosen(GtkWidget *icon_view)
 {
-    gtk_style_context_add_class(gtk_widget_get_style_context(icon_view),
-                                "lattice-pictures");
-    add_css(icon_view,
-            ".lattice-pictures:selected {"
-            "  background-color: " TOOLKIT_CHOSEN "; color: white; }");
+    set_class(icon_view, "lattice-pictures");
 }
 
 /* 16 bits a channel, as recipes have them. */

@@ -103,11 +103,10 @@ lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
     GeglNode *graph = gegl_node_new();
     GeglNode *noise = lattice_operation_add(graph, recipe, placement);
 
-    if (strcmp(placement->colors, "mask") == 0)
-        gegl_buffer_set_format(buffer,
-                               lattice_operation_find_mask_format(format));
-    else
-        gegl_buffer_set_format(buffer, format);
+    gegl_buffer_set_format(buffer,
+                           strcmp(placement->colors, "mask") == 0
+                               ? lattice_operation_find_mask_format(format)
+                               : format);
     lattice_bands_draw(noise, buffer, area, progress);
     gegl_buffer_set_format(buffer, format);
     g_object_unref(graph);

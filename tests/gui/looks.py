@@ -87,6 +87,7 @@ class UsesLooks:
             self.display.settle()
             if window not in self.display.windows('.*'):
                 self.display.focus(self._sheet or self.dialog)
+                self.display.settle()  # a notice may come, and move the rows
                 return ''
             try:
                 refusal = self.widgets.look(window, 'refusal')

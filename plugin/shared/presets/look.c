@@ -18,10 +18,12 @@ reduce_to_look(NoiseParams *noise)
 }
 
 static const LatticePreset *
-find(const GPtrArray *list, NoiseParams wanted)
+find(const GPtrArray *list, const NoiseParams *noise)
 {
     const LatticePreset *found = NULL;
+    NoiseParams wanted;
 
+    memcpy(&wanted, noise, sizeof wanted); /* gaps too */
     reduce_to_look(&wanted);
     for (guint i = 0; i < list->len; i++) {
         const LatticePreset *preset = g_ptr_array_index(list, i);
@@ -44,7 +46,7 @@ lattice_look_find(const GPtrArray *list, const char *recipe)
 
     lattice_request_init(&request);
     return recipe != NULL && lattice_request_set_recipe(&request, recipe, NULL)
-               ? find(list, request.picture.noise)
+               ? find(list, &request.picture.noise)
                : NULL;
 }
 
@@ -52,7 +54,7 @@ char *
 lattice_look_name(const GPtrArray *list, const LatticeRequest *request)
 {
     const NoiseParams *noise = &request->picture.noise;
-    const LatticePreset *preset = find(list, *noise);
+    const LatticePreset *preset = find(list, noise);
 
     if (preset != NULL)
         return g_strdup(preset->label);

@@ -260,7 +260,7 @@ static void
 begin_sheet(View *view)
 {
     const LatticeRequest request = get_present(view);
-    GdkPixbuf *plain;
+    g_autoptr(GdkPixbuf) plain = NULL;
 
     lattice_explorer_free(view->explorer);
     view->explorer = lattice_explorer_new(&request, get_axis(view, view->down),
@@ -280,7 +280,6 @@ begin_sheet(View *view)
     for (guint i = 0; i < n_rows * n_columns; i++)
         gtk_list_store_insert_with_values(view->store, NULL, -1, COLUMN_PICTURE,
                                           plain, -1);
-    g_object_unref(plain);
     view->is_filling = FALSE;
     /* Even an empty text takes a line. */
     gtk_icon_view_set_text_column(view->pictures,
