@@ -176,13 +176,15 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
            NoiseStrip *strip, float *sum)
 {
     const NoisePlan *plan = drawing->plan;
+    const bool has_cells = noise_cells_are_drawn(plan);
     NoiseSpan span = noise_span_of_strip(plan, strip);
 
     span.level = drawing->region->level;
     for (; span.field < plan->n_fields; span.field++) {
         noise_field_strip(&span, sum);
         for (int i = 0; i < part->n_rows; i++) {
-            const NoiseSpan row = noise_span_row(&span, i);
+            /* Nothing but cells needs a row's places. */
+            const NoiseSpan row = has_cells ? noise_span_row(&span, i) : span;
             paint(&row, sum + i * NOISE_BLOCK, part->n_columns,
                   part_pixels(drawing, part, i));
         }
