@@ -53,6 +53,9 @@ const char *const picture_recipes[] = {
     "period-x=400 period-y=300 scale=25",
     "lattice-noise/1 rotation=30 stretch=0.5 period-x=333 period-y=250 "
     "scale=20 warp-amount=15 warp-rounds=2 warp-octaves=1.5 octaves=2",
+    "lattice-noise/1 fractal=damped octaves=4 scale=11.3",
+    "lattice-noise/1 algorithm=value fractal=damped octaves=4 scale=11.3 "
+    "dimensions=three",
     "lattice-noise/1 algorithm=value scale=16 octaves=3 fractal=ridged "
     "warp-amount=30 warp-scale=24 warp-octaves=3 period-x=192 period-y=144",
     "lattice-noise/1 map=normal scale=50 octaves=2 warp-amount=10",

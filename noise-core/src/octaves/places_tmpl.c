@@ -96,17 +96,18 @@ NOISE_STAMP(noise_displace)(const double *start, bool is_same, double amount,
     }
 }
 
-/* The slopes along one axis of the canvas, of a lattice with n axes. */
+/* The slopes along one axis of the canvas, of a lattice with n axes: in floats,
+ * as rows are drawn with slopes. */
 VEC_INLINE void
 compute_rise(const NoiseOctave *octave, int n, int axis,
              const NoiseSlopes *rise, int n_places, float *along)
 {
     for (int i = 0; i < n_places; i++) {
-        double sum = 0.0;
+        float sum = 0.0f;
         VEC_UNROLL
         for (int row = 0; row < n; row++)
-            sum += (double)rise->along[row][i] * octave->map[row][axis];
-        along[i] = (float)sum;
+            sum += rise->along[row][i] * (float)octave->map[row][axis];
+        along[i] = sum;
     }
 }
 
