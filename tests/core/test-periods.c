@@ -257,8 +257,12 @@ TEST(distortion_is_small_from_32_cells_on)
             NoiseParams params = params_of(kind_number(i)->name);
             params.rotation =
                 is_line ? 0.0 : check_random_real(&state, -180, 180);
-            params.period_x = check_random_real(&state, 320, 350);
-            params.period_y = check_random_real(&state, 320, 350);
+            params.bandwidth = check_random_real(&state, 0.1, 1);
+            const double cell = params.algorithm == NOISE_ALGORITHM_PHASOR
+                                    ? params.scale / params.bandwidth
+                                    : params.scale;
+            params.period_x = check_random_real(&state, 32, 35) * cell;
+            params.period_y = check_random_real(&state, 32, 35) * cell;
             params.period_z = check_random_real(&state, 32, 35);
             params.warp_amount = 1.0;
             params.warp_scale = 10.0;
