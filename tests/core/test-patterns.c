@@ -3,11 +3,73 @@
  * Promises of scratches, waves and white noise beyond their formulas.
  */
 #include <math.h>
+#include <string.h>
 
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"
 #include "plan/plan.h"
+
+/* ---- Seeds ------------------------------------------------------------ */
+
+static bool
+is_same_picture(const NoiseParams *params, uint64_t seed, uint64_t other)
+{
+    const NoiseRegion region = {.width = 16, .height = 16};
+    NoiseParams one = *params, two = *params;
+    float first[16 * 16], second[16 * 16];
+
+    one.seed = seed;
+    two.seed = other;
+    kind_draw(&one, region, first);
+    kind_draw(&two, region, second);
+    return memcmp(first, second, sizeof first) == 0;
+}
+
+static uint64_t
+seed_of_text(const char *text)
+{
+    NoiseParams params;
+
+    noise_params_init(&params);
+    CHECK(noise_params_set_text(&params, noise_parameter_find("seed"), text,
+                                NULL));
+    return params.seed;
+}
+
+/* Large seeds and those of texts, too. */
+TEST(each_seed_has_a_picture_of_its_own)
+{
+    const uint64_t seeds[] = {
+        1,
+        0x7ffffffe,
+        0x7fffffff,
+        0x80000000,
+        0xffffffff,
+        (uint64_t)1 << 40,
+        INT64_MAX - 1,
+        INT64_MAX,
+        (uint64_t)INT64_MAX + 1,
+        UINT64_MAX - 0x80000000,
+        UINT64_MAX,
+        seed_of_text("\"a\""),
+        seed_of_text("\"b\""),
+        seed_of_text("\"c\""),
+    };
+    const int n = (int)(sizeof seeds / sizeof seeds[0]);
+
+    for (int i = 0; i < N_KINDS; i++) {
+        const NoiseParams params = kind_params(kind_number(i));
+        if (params.algorithm == NOISE_ALGORITHM_PERLIN_2002)
+            continue; /* it has no seed */
+        for (int k = 0; k < n; k++) {
+            for (int other = 0; other < k; other++)
+                CHECK(kind_tell_unless(
+                    !is_same_picture(&params, seeds[k], seeds[other]),
+                    &params));
+        }
+    }
+}
 
 /* ---- Scratches -------------------------------------------------------- */
 

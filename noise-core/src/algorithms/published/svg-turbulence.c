@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "../../lattice/lattice.h"
+#include "../../params/splitmix.h"
 #include "../common/basis.h"
 #include "../common/fade.h"
 
@@ -27,15 +28,17 @@ next_random(int64_t *state)
     return *state;
 }
 
+/* The seeds that the standard has begin as it says, but for the highest, which
+ * it takes for the one below.  Others are spread over all beginnings. */
 static int64_t
 begin_random(uint64_t seed)
 {
     int64_t state;
 
     memcpy(&state, &seed, sizeof state);
-    if (state <= 0)
-        state = -(state % (MODULUS - 1)) + 1;
-    return state > MODULUS - 1 ? MODULUS - 1 : state;
+    if (state < INT32_MIN || state >= MODULUS)
+        return (int64_t)(noise_splitmix(seed, 0) % (MODULUS - 1)) + 1;
+    return state > 0 ? state : -(state % (MODULUS - 1)) + 1;
 }
 
 /* Fills the tables; parameters as for NoiseBasis.fill_tables().  The seed is
