@@ -18,6 +18,7 @@ NOBODY = "65534"
 
 CORE = ["include/noise-core/choices.h", "include/noise-core/noise.h",
         "include/noise-core/parameters.h", "include/noise-core/problems.h",
+        "include/noise-core/rows.h",
         "{libdir}/libnoise-core.a", "{libdir}/libnoise-core.so",
         "{libdir}/libnoise-core.so.{soversion}",
         "{libdir}/libnoise-core.so.{version}",
