@@ -85,13 +85,6 @@ typedef struct NoisePlaces {
     bool is_near;       /* on a lattice: all are nearer than NOISE_NEAR */
 } NoisePlaces;
 
-static inline void
-noise_places_get(const NoisePlaces *places, int i, double place[4])
-{
-    for (int axis = 0; axis < 4; axis++)
-        place[axis] = places->at[axis][i];
-}
-
 /* For each place, the properties of the cell that it belongs to. */
 typedef struct NoiseCells {
     NOISE_ALIGNED float number[NOISE_BLOCK]; /* 0 to 1; chooses a color */
@@ -105,24 +98,6 @@ typedef struct NoiseSlopes {
     int n_axes; /* 4, or 2 where only those along x and y are wanted */
     NOISE_ALIGNED float along[4][NOISE_BLOCK];
 } NoiseSlopes;
-
-/* Finds slopes one place at a time. */
-static inline void
-noise_slopes_by_place(const NoiseOctaveInput *input, const NoisePlaces *places,
-                      int n,
-                      void (*find)(const NoiseOctaveInput *input,
-                                   const double place[4], float slope[4]),
-                      NoiseSlopes *slopes)
-{
-    for (int i = 0; i < n; i++) {
-        double place[4];
-        float slope[4];
-        noise_places_get(places, i, place);
-        find(input, place, slope);
-        for (int axis = 0; axis < 4; axis++)
-            slopes->along[axis][i] = slope[axis];
-    }
-}
 
 /* Two corners for each column at most. */
 #define NOISE_CORNERS (2 * NOISE_BLOCK + NOISE_LANES)

@@ -52,83 +52,58 @@ gradient_at(const NoiseOctaveInput *input, const int64_t point[4])
     return cases[hash & 15];
 }
 
-static float
-perlin_2002_at(const NoiseOctaveInput *input, const double place[4])
+/* slopes may be NULL. */
+static void
+perlin_2002_slopes(const NoiseOctaveInput *input, const NoisePlaces *places,
+                   int n_places, float *value, NoiseSlopes *slopes)
 {
-    const int dimensions = input->shape->dimensions;
-    int64_t cell[4] = {0};
-    float inner[3] = {0}, fade[3] = {0}, corner[8];
+    const NoiseInterpolation quintic = NOISE_INTERPOLATION_QUINTIC;
+    const int n = input->shape->dimensions;
 
-    for (int axis = 0; axis < dimensions; axis++) {
-        cell[axis] = noise_floor(place[axis]);
-        inner[axis] = (float)(place[axis] - (double)cell[axis]);
-        fade[axis] = noise_fade(NOISE_INTERPOLATION_QUINTIC, inner[axis]);
+    for (int i = 0; i < n_places; i++) {
+        int64_t whole[4] = {0};
+        float corner[8];
+        Sloped rise[16];
+        Cell cell;
+        for (int axis = 0; axis < n; axis++) {
+            const double place = places->at[axis][i];
+            whole[axis] = noise_floor(place);
+            cell.inner[axis] = (float)(place - (double)whole[axis]);
+            cell.fade[axis] = noise_fade(quintic, cell.inner[axis]);
+        }
+        for (int e = 0; e < 1 << n; e++) {
+            int64_t point[4] = {0};
+            for (int axis = 0; axis < n; axis++)
+                point[axis] = whole[axis] + (e >> axis & 1);
+            const float *gradient = gradient_at(input, point);
+            rise[e].value = 0.0f;
+            for (int axis = 0; axis < n; axis++) {
+                rise[e].along[axis] = gradient[axis];
+                rise[e].value += gradient[axis] * offset_from(&cell, e, axis);
+            }
+            corner[e] = rise[e].value;
+        }
+        /* In the program's order: x first. */
+        for (int axis = 0; axis < n; axis++) {
+            for (int e = 0; e < 1 << (n - 1 - axis); e++)
+                corner[e] = noise_mix(corner[2 * e], corner[2 * e + 1],
+                                      cell.fade[axis]);
+        }
+        value[i] = corner[0] * input->factor;
+        if (slopes == NULL)
+            continue;
+        collapse_slopes(quintic, n, &cell, rise);
+        for (int axis = 0; axis < 4; axis++)
+            slopes->along[axis][i] =
+                axis < n ? rise[0].along[axis] * input->factor : 0.0f;
     }
-    for (int k = 0; k < 1 << dimensions; k++) {
-        int64_t point[4] = {0};
-        for (int axis = 0; axis < dimensions; axis++)
-            point[axis] = cell[axis] + (k >> axis & 1);
-        const float *gradient = gradient_at(input, point);
-        corner[k] = 0.0f;
-        for (int axis = 0; axis < dimensions; axis++)
-            corner[k] +=
-                gradient[axis] * (inner[axis] - (float)(k >> axis & 1));
-    }
-    for (int axis = 0; axis < dimensions; axis++) {
-        for (int k = 0; k < 1 << (dimensions - 1 - axis); k++)
-            corner[k] = noise_mix(corner[2 * k], corner[2 * k + 1], fade[axis]);
-    }
-    return corner[0] * input->factor;
 }
 
 static void
 perlin_2002_points(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, float *value)
 {
-    for (int i = 0; i < n; i++) {
-        double place[4];
-        noise_places_get(places, i, place);
-        value[i] = perlin_2002_at(input, place);
-    }
-}
-
-static void
-compute_slope(const NoiseOctaveInput *input, const double place[4],
-              float slope[4])
-{
-    const int n = input->shape->dimensions;
-    const NoiseInterpolation quintic = NOISE_INTERPOLATION_QUINTIC;
-    int64_t whole[4] = {0};
-    Cell cell;
-    Sloped rise[16];
-
-    for (int axis = 0; axis < n; axis++) {
-        whole[axis] = noise_floor(place[axis]);
-        cell.inner[axis] = (float)(place[axis] - (double)whole[axis]);
-        cell.fade[axis] = noise_fade(quintic, cell.inner[axis]);
-    }
-    for (int e = 0; e < 1 << n; e++) {
-        int64_t point[4] = {0};
-        for (int axis = 0; axis < n; axis++)
-            point[axis] = whole[axis] + (e >> axis & 1);
-        const float *gradient = gradient_at(input, point);
-        rise[e].value = 0.0f;
-        for (int axis = 0; axis < n; axis++) {
-            rise[e].along[axis] = gradient[axis];
-            rise[e].value += gradient[axis] * offset_from(&cell, e, axis);
-        }
-    }
-    collapse_slopes(quintic, n, &cell, rise);
-    for (int axis = 0; axis < 4; axis++)
-        slope[axis] = axis < n ? rise[0].along[axis] * input->factor : 0.0f;
-}
-
-static void
-perlin_2002_slopes(const NoiseOctaveInput *input, const NoisePlaces *places,
-                   int n, float *value, NoiseSlopes *slopes)
-{
-    perlin_2002_points(input, places, n, value);
-    noise_slopes_by_place(input, places, n, compute_slope, slopes);
+    perlin_2002_slopes(input, places, n, value, NULL);
 }
 
 /* No compute_bound: values are drawn as published; rare ones above 1 are cut.

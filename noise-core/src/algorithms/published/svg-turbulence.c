@@ -3,8 +3,6 @@
  * The noise of SVG's feTurbulence (W3C, "Filter Effects Module", section on
  * feTurbulence), in each of its four channels.
  */
-#include "svg.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -12,6 +10,17 @@
 #include "../../params/splitmix.h"
 #include "../common/basis.h"
 #include "../common/fade.h"
+
+/* The length of the tables that lattice points are looked up in. */
+#define SIZE 256
+
+/* Made from a seed and a tile. */
+typedef struct Tables {
+    uint8_t lattice[2 * SIZE];  /* the same twice */
+    float gradient[4][SIZE][2]; /* by channel */
+    /* The tile of octave 0, in cells; 0: not stitched. */
+    int64_t tile[2];
+} Tables;
 
 /* Added to places, as in the standard's program, which truncates and so wants
  * no negative ones. */
@@ -44,19 +53,18 @@ begin_random(uint64_t seed)
 /* Fills the tables; parameters as for NoiseBasis.fill_tables().  The seed is
  * read as a signed number. */
 static void
-init_svg(NoiseSvg *svg, uint64_t seed, const double period[2],
-         const double frequency[2])
+fill_tables(void *tables, uint64_t seed, const double period[2],
+            const double frequency[2])
 {
+    Tables *svg = tables;
     int64_t state = begin_random(seed);
 
     for (int channel = 0; channel < 4; channel++) {
-        for (int i = 0; i < NOISE_SVG_SIZE; i++) {
+        for (int i = 0; i < SIZE; i++) {
             double gradient[2];
             for (int axis = 0; axis < 2; axis++) {
                 const int64_t random = next_random(&state);
-                gradient[axis] =
-                    (double)(random % (2 * NOISE_SVG_SIZE) - NOISE_SVG_SIZE) /
-                    NOISE_SVG_SIZE;
+                gradient[axis] = (double)(random % (2 * SIZE) - SIZE) / SIZE;
             }
             const double length =
                 sqrt(gradient[0] * gradient[0] + gradient[1] * gradient[1]);
@@ -65,15 +73,15 @@ init_svg(NoiseSvg *svg, uint64_t seed, const double period[2],
                     length > 0.0 ? (float)(gradient[axis] / length) : 0.0f;
         }
     }
-    for (int i = 0; i < NOISE_SVG_SIZE; i++)
+    for (int i = 0; i < SIZE; i++)
         svg->lattice[i] = (uint8_t)i;
-    for (int i = NOISE_SVG_SIZE - 1; i > 0; i--) {
-        const int64_t j = next_random(&state) % NOISE_SVG_SIZE;
+    for (int i = SIZE - 1; i > 0; i--) {
+        const int64_t j = next_random(&state) % SIZE;
         const uint8_t swapped = svg->lattice[i];
         svg->lattice[i] = svg->lattice[j];
         svg->lattice[j] = swapped;
     }
-    memcpy(svg->lattice + NOISE_SVG_SIZE, svg->lattice, NOISE_SVG_SIZE);
+    memcpy(svg->lattice + SIZE, svg->lattice, SIZE);
     for (int axis = 0; axis < 2; axis++)
         svg->tile[axis] = noise_floor(period[axis] * frequency[axis] + 0.5);
 }
@@ -91,7 +99,7 @@ compute_side(const NoiseOctaveInput *input, int axis, double place)
 {
     const double moved = place + OFFSET;
     const int64_t cell = noise_floor(moved);
-    const NoiseSvg *svg = input->shape->tables;
+    const Tables *svg = input->shape->tables;
     const int64_t tile = svg->tile[axis] << input->octave;
     const float t = (float)(moved - (double)cell);
     Side side = {.offset = {t, t - 1.0f}, .fade = t * t * (3.0f - 2.0f * t)};
@@ -102,7 +110,7 @@ compute_side(const NoiseOctaveInput *input, int axis, double place)
          * is one subtraction at its end. */
         if (tile != 0)
             point -= tile * noise_floor_div(point - (int64_t)OFFSET, tile);
-        side.index[i] = (int)(point & (NOISE_SVG_SIZE - 1));
+        side.index[i] = (int)(point & (SIZE - 1));
     }
     return side;
 }
@@ -111,7 +119,7 @@ static inline float
 corner(const NoiseOctaveInput *input, const Side *x, const Side *y, int right,
        int lower)
 {
-    const NoiseSvg *svg = input->shape->tables;
+    const Tables *svg = input->shape->tables;
     const int index = svg->lattice[x->index[right]] + y->index[lower];
     const float *gradient = svg->gradient[input->field][svg->lattice[index]];
 
@@ -133,16 +141,9 @@ svg_turbulence_points(const NoiseOctaveInput *input, const NoisePlaces *places,
     }
 }
 
-static void
-fill_tables(void *tables, uint64_t seed, const double period[2],
-            const double frequency[2])
-{
-    init_svg(tables, seed, period, frequency);
-}
-
 /* No compute_bound: values are drawn as the standard says. */
 const NoiseBasis noise_basis_svg_turbulence = {
     .points = svg_turbulence_points,
     .fill_tables = fill_tables,
-    .tables_size = sizeof(NoiseSvg),
+    .tables_size = sizeof(Tables),
 };
