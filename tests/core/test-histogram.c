@@ -85,6 +85,9 @@ check_ends(const NoiseParams *params)
                           params->algorithm == NOISE_ALGORITHM_CELLULAR;
     double crowd[2], own[2];
 
+    NoisePlan *plan = kind_plan(params);
+    const bool is_bound = plan->tone.is_bound;
+    noise_plan_free(plan);
     take_samples(params);
     find_crowds(value, 0.0, 1.0, crowd);
     find_crowds(sum, sum[percent], sum[N_SAMPLES - 1 - percent], own);
@@ -93,8 +96,8 @@ check_ends(const NoiseParams *params)
             end == 0 ? value[percent] : 1.0 - value[N_SAMPLES - 1 - percent];
         CHECK(
             kind_tell_unless(crowd[end] <= fmax(1.3, 1.1 * own[end]), params));
-        CHECK(kind_tell_unless(is_jumpy || at >= (own[end] > 1.0 ? 0.02 : 0.03),
-                               params));
+        const double least = is_bound ? 0.0 : own[end] > 1.0 ? 0.02 : 0.03;
+        CHECK(kind_tell_unless(is_jumpy || at >= least, params));
         CHECK(kind_tell_unless(at <= 0.08, params));
     }
 }
@@ -102,6 +105,40 @@ check_ends(const NoiseParams *params)
 TEST(black_and_white_are_used_and_no_more_crowded_than_the_noise_is)
 {
     for_each_fractal(check_ends);
+}
+
+/* Those of noise that crowds at its ends, or is as often there as elsewhere. */
+TEST(hard_ends_are_dark_and_bright)
+{
+    static const char *const settings[] = {
+        "algorithm=white fractal=none",
+        "algorithm=cellular feature=cell-value fractal=none",
+        "algorithm=waves octaves=1",
+        "algorithm=waves octaves=1 wave-profile=triangle",
+        "algorithm=waves octaves=1 wave-profile=saw wave-shape=rings",
+        "algorithm=waves octaves=1 wave-profile=square",
+        "algorithm=phasor fractal=none",
+        "algorithm=white fractal=none contrast=2.5",
+        "algorithm=phasor fractal=none contrast=1.3",
+    };
+
+    for (int i = 0; i < 9; i++) {
+        NoiseParams params;
+        char recipe[128];
+        snprintf(recipe, sizeof recipe, "lattice-noise/1 %s", settings[i]);
+        CHECK(noise_recipe_parse(recipe, &params, NULL));
+        take_samples(&params);
+        CHECK(kind_tell_unless(value[0] < 0.002f, &params));
+        CHECK(kind_tell_unless(value[N_SAMPLES - 1] > 0.998f, &params));
+        /* Nothing is cut: hardly any value beyond those samples. */
+        int n_cut = 0;
+        for (int k = 0; k < N_SAMPLES; k++)
+            n_cut += value[k] >= 1.0f;
+        CHECK(
+            kind_tell_unless(params.wave_profile == NOISE_WAVE_PROFILE_SQUARE ||
+                                 n_cut < N_SAMPLES / 200,
+                             &params));
+    }
 }
 
 /* ---- Landscapes ------------------------------------------------------- */

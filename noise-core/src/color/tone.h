@@ -10,12 +10,11 @@
 typedef struct NoiseTone {
     /* full: sums are centered, stretched and limited; else sum / 2 + middle. */
     bool is_full;
-    /* full, for spots: center is the sum where no spot is, which becomes the
-     * value `ground`, 0 or 1.  From there the height is stretched (stretch is
-     * negative where ground is 1), and bent by knee, from 0, not at all, to
-     * 1. */
-    bool has_ground;
-    float ground, knee;
+    /* full, for noise with hard ends, or with a ground, on which spots lie: t,
+     * which is centered and stretched, from `lowest` on, is bent by knee, from
+     * 0, not at all, to 1; the value is middle + rise * t. */
+    bool is_bound;
+    float lowest, knee, rise;
     /* Slopes are those of the straight middle, even where the knee limits the
      * values, and of values before they are banded: so landscapes have no flat
      * lakes where they are very high or low, and terraces have a relief. */

@@ -56,26 +56,31 @@ noise_tone_bow(float knee, VecF t, VecF *slope)
     return t / root;
 }
 
-/* The value of spots: their height above the ground, stretched and bowed. */
+/* The value of noise with hard ends, or with a ground: bowed, and never beyond
+ * the ends. */
 VEC_INLINE VecF
-noise_tone_raise(const NoiseTone *tone, VecF sum, VecF *slope)
+noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
 {
-    const VecF height = (sum - tone->center) * tone->stretch;
-    const VecF bowed =
-        noise_tone_bow(tone->knee, vec_max(height, vec_splat(0.0f)), slope);
-    const VecF kept = noise_tone_clamp(bowed);
+    const VecF t =
+        vec_max((sum - tone->center) * tone->stretch, vec_splat(tone->lowest));
+    const VecF one = vec_splat(1.0f);
+    const VecF side = vec_select(vec_less(t, vec_splat(0.0f)), -one, one);
+    VecF height = vec_abs(t);
 
+    *slope = one;
+    if (tone->knee != 0.0f)
+        height = noise_tone_bow(tone->knee, height, slope);
     if (tone->is_terrain)
-        *slope = vec_splat(1.0f);
-    *slope = *slope * vec_abs(vec_splat(tone->stretch));
-    return tone->ground + (1.0f - 2.0f * tone->ground) * kept;
+        *slope = one;
+    *slope = *slope * (tone->rise * tone->stretch);
+    return tone->middle + tone->rise * side * vec_min(height, one);
 }
 
 VEC_INLINE VecF
 noise_tone_normalize(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
 {
-    if (tone->has_ground)
-        return noise_tone_raise(tone, sum, slope);
+    if (tone->is_bound)
+        return noise_tone_bound(tone, sum, slope);
     if (!is_full) {
         const VecF value = tone->middle + 0.5f * sum;
         const VecF none = vec_splat(0.0f);
@@ -174,7 +179,7 @@ drop_curves(const NoiseTone *tone)
     NoiseTone plain = *tone;
 
     plain.bias = plain.gain = plain.bands = 0.0f;
-    plain.has_ground = false;
+    plain.is_bound = false;
     return plain;
 }
 
@@ -183,7 +188,7 @@ static void
 map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
 {
     if (tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f ||
-        tone->has_ground) {
+        tone->is_bound) {
         map_sums(tone, tone->is_full, sum, n, value);
         return;
     }

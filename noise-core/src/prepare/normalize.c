@@ -2,12 +2,16 @@
  *
  * Normalization from samples of the recipe, not of the picture: at fixed
  * places, with a fixed seed and without periods, the sums' first and last
- * percent are found, and taken to where the limiter leaves 4 % of the range.
+ * percent are found, and taken to -1 and 1, where the limiter leaves 4.17 % of
+ * the range.
  * This works alike for any algorithm, fractal and weights, and the samples have
  * the same bits everywhere, as all noise has.
  *
  * Warp is left out: it moves places independently of the noise there, so the
  * same values occur, only elsewhere.
+ *
+ * Where hardly anything lies beyond these percents, as in white noise and waves,
+ * the noise has hard ends, and they themselves become dark and bright.
  *
  * For spots and scratches such percents would not do: where they are few, both
  * would lie in the ground between them.  But their sums are known without
@@ -32,8 +36,10 @@
 /* How many samples lie beyond either end. */
 #define N_BEYOND (N_SAMPLES / 100)
 
-/* Both ends, -1 and 1: the limiter takes them to 0.0417 and 0.9583. */
-#define END 1.0
+/* How far beyond the first and the last percent, as a share of the middle's
+ * half, the hard ends of noise lie at most: 0.02 for even distributions, 0.1 and
+ * more for those that fade out. */
+#define HARD_END 0.05
 
 /* Steps from sample to sample, in cells: multiples of the generalized golden
  * ratio of four dimensions plus one, which visit all parts of cells evenly and
@@ -168,6 +174,16 @@ compute_ground(const NoisePlan *plan)
     return sum;
 }
 
+/* The knee of noise_tone_bow() that takes the largest height to 1. */
+static float
+compute_knee(double largest)
+{
+    const double square = largest * largest;
+    const double fourth = square * square;
+
+    return largest > 1.0 ? (float)(1.0 - 1.0 / (fourth * fourth)) : 0.0f;
+}
+
 static void
 normalize_ground(NoisePlan *plan)
 {
@@ -180,14 +196,38 @@ normalize_ground(NoisePlan *plan)
     const double stretch = 0.5 / most * plan->params.contrast;
     /* The height of the largest possible sum, which the knee takes to 1. */
     const double largest = (1.0 + fabs((double)ground)) * stretch;
-    const double square = largest * largest;
-    const double fourth = square * square;
-    plan->tone.has_ground = true;
-    plan->tone.ground = is_dark ? 0.0f : 1.0f;
+    plan->tone.is_bound = true;
+    plan->tone.middle = is_dark ? 0.0f : 1.0f;
+    plan->tone.rise = is_dark ? 1.0f : -1.0f;
     plan->tone.center = ground;
     plan->tone.stretch = (float)(is_dark ? stretch : -stretch);
-    plan->tone.knee =
-        largest > 1.0 ? (float)(1.0 - 1.0 / (fourth * fourth)) : 0.0f;
+    plan->tone.knee = compute_knee(largest);
+}
+
+/* samples: sorted; is_even: they are the sizes of sums that are as often
+ * negative. */
+static void
+normalize_between(NoisePlan *plan, bool is_even, const float *samples)
+{
+    const int n_beyond = N_BEYOND * (is_even ? 2 : 1);
+    const double least = is_even ? -samples[N_SAMPLES - 1] : samples[0];
+    const double most = samples[N_SAMPLES - 1];
+    double last = samples[N_SAMPLES - 1 - n_beyond];
+    double first = is_even ? -last : samples[n_beyond];
+    const double beyond = fmax(first - least, most - last);
+    NoiseTone *tone = &plan->tone;
+
+    tone->is_bound = beyond <= HARD_END * 0.5 * (last - first);
+    if (tone->is_bound) {
+        first = least;
+        last = most;
+        tone->lowest = -INFINITY;
+        tone->knee = compute_knee(plan->params.contrast);
+        tone->rise = 0.5f;
+    }
+    tone->center = (float)(0.5 * (last + first));
+    tone->stretch =
+        (float)(1.0 / fmax(0.5 * (last - first), 1e-6) * plan->params.contrast);
 }
 
 void
@@ -210,11 +250,5 @@ noise_normalize(NoisePlan *plan)
     for (int i = 0; is_even && i < N_SAMPLES; i++)
         samples[i] = fabsf(samples[i]);
     qsort(samples, N_SAMPLES, sizeof samples[0], compare);
-
-    const float last = samples[N_SAMPLES - 1 - N_BEYOND * (is_even ? 2 : 1)];
-    const float first = is_even ? -last : samples[N_BEYOND];
-    const double half = 0.5 * ((double)last - first);
-    plan->tone.center = (float)(0.5 * ((double)last + first));
-    plan->tone.stretch =
-        (float)(END / (half > 1e-6 ? half : 1e-6) * plan->params.contrast);
+    normalize_between(plan, is_even, samples);
 }
