@@ -158,26 +158,6 @@ moves(const Displacement *displacement)
     return !displacement->is_refused && displacement->shifts.amount > 0.0;
 }
 
-/* The core refuses noise without slopes by the map that a flow is made of:
- * names what the user has chosen instead. */
-static void
-name_flow(const GeglProperties *properties, NoiseError *error)
-{
-    const gboolean is_custom = properties->effect == LATTICE_EFFECT_CUSTOM;
-    const NoiseParameter *chosen = lattice_filter_parameter(
-        LATTICE_DISPLACE_OPERATION, is_custom ? "kind" : "effect");
-
-    if (error->parameter != noise_parameter_find("map"))
-        return;
-    error->parameter = chosen;
-    g_strlcpy(error->value,
-              chosen
-                  ->choices[is_custom ? (int)properties->kind
-                                      : (int)properties->effect]
-                  .nick,
-              sizeof error->value);
-}
-
 static void
 prepare(GeglOperation *operation)
 {
@@ -193,8 +173,6 @@ prepare(GeglOperation *operation)
         !read_params(properties, &effect, &params, &error) ||
         !shifts_set(&displacement->shifts, (ShiftKind)effect.kind,
                     get_amount(properties, &effect), &params, &error);
-    if (displacement->is_refused)
-        name_flow(properties, &error);
     refusal_set(operation, "lattice:displace moves nothing",
                 displacement->is_refused ? &error : NULL);
     displacement->format = number_format_find(

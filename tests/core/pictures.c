@@ -46,6 +46,13 @@ const char *const picture_recipes[] = {
     "lattice-noise/1 algorithm=cellular feature=radius dimensions=three "
     "scale=8 octaves=6 weighted-strength=0.5 coloring=rgba",
     "lattice-noise/1 algorithm=white scale=3 seed=\"white as snow\"",
+    "lattice-noise/1 algorithm=white scale=9 octaves=2 map=normal period-x=90",
+    "lattice-noise/1 fractal=damped octaves=4 scale=30 relief=20 "
+    "warp-amount=9 coloring=rgba bands=5",
+    "lattice-noise/1 algorithm=cellular feature=cell-value scale=20 relief=5 "
+    "coloring=cells rotation=20",
+    "lattice-noise/1 algorithm=waves wave-profile=square map=curl scale=9 "
+    "contrast=2.5",
     "lattice-noise/1 algorithm=perlin-2002 scale=11 period-x=44 octaves=2",
     "lattice-noise/1 algorithm=svg-turbulence scale=19 period-x=90 period-y=70 "
     "fractal=turbulence coloring=rgba",
@@ -188,8 +195,7 @@ picture_random_params(uint64_t *state, NoiseParams *params)
         for (size_t i = 0; i < n_parameters; i++)
             noise_params_set_number(params, &parameter[i],
                                     random_number(state, &parameter[i]), NULL);
-        /* Noise without slopes is refused with light. */
-        if (check_random(state) % 2 == 0)
+        if (check_random(state) % 2 == 0) /* at random hardly ever */
             params->relief = 0.0;
         params->seed = check_random(state);
         params->color_high = check_random(state);

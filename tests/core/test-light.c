@@ -250,6 +250,37 @@ TEST(points_are_not_lit)
     CHECK(memcmp(gradient[0], gradient[1], sizeof gradient[0]) == 0);
 }
 
+/* Differences between the pixels before and after, of noise without slopes. */
+TEST(steps_are_landscapes_of_differences)
+{
+    static const char *const recipes[] = {
+        "algorithm=white scale=7",
+        "algorithm=cellular feature=cell-value scale=9 octaves=2 warp-amount=5",
+        "algorithm=waves wave-profile=square octaves=1 rotation=30 scale=12",
+        "algorithm=svg-turbulence scale=20",
+        "fractal=damped scale=20 octaves=4",
+    };
+
+    for (int i = 0; i < 5; i++) {
+        static Picture height, slope;
+        double most = 0, steepest = 0;
+        DRAW(&height, "%s", recipes[i]);
+        DRAW(&slope, "%s map=slope map-strength=3", recipes[i]);
+        for (int k = WIDTH + 1; k < N_PIXELS - WIDTH - 1; k++) {
+            const float *at = &height.at[k];
+            const double d = 1.5 * hypot((double)at[1] - at[-1],
+                                         (double)at[WIDTH] - at[-WIDTH]);
+            if (k % WIDTH == 0 || k % WIDTH == WIDTH - 1)
+                continue;
+            const double expected = d / sqrt(1 + d * d);
+            most = fmax(most, fabs(expected - slope.at[k]));
+            steepest = fmax(steepest, expected);
+        }
+        CHECK(most < 1e-5);
+        CHECK(steepest > 0.1);
+    }
+}
+
 int
 main(void)
 {

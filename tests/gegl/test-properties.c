@@ -262,7 +262,7 @@ check_says(LatticeValues *values, const char *beginning)
     return !is_good && g_str_has_prefix(error->message, beginning);
 }
 
-TEST(a_flow_of_noise_without_slopes_is_refused_by_the_name_of_what_was_chosen)
+TEST(any_noise_flows)
 {
     static const char *const flat[] = {
         "lattice-noise/1 algorithm=white", "lattice-noise/1 fractal=damped",
@@ -270,11 +270,8 @@ TEST(a_flow_of_noise_without_slopes_is_refused_by_the_name_of_what_was_chosen)
 
     g_log_set_always_fatal(G_LOG_FATAL_MASK); /* the operation warns */
     for (gsize i = 0; i < G_N_ELEMENTS(flat); i++) {
-        CHECK(check_says(given_displacement("smoke", "x", flat[i]),
-                         "Effect is smoke: "));
-        CHECK(check_says(given_displacement("custom", "flow", flat[i]),
-                         "Direction (kind) is flow: "));
-        CHECK(check_says(given_displacement("wind", "flow", flat[i]), NULL));
+        CHECK(check_says(given_displacement("smoke", "x", flat[i]), NULL));
+        CHECK(check_says(given_displacement("custom", "flow", flat[i]), NULL));
     }
     CHECK(check_says(given_displacement("smoke", "x", ""), NULL));
     CHECK(check_says(given_displacement("wind", "x", "lattice-noise/1 scal=3"),

@@ -51,11 +51,14 @@ TEST(seamless_maps_repeat_after_the_image)
                            "map=normal"));
 }
 
-TEST(what_has_no_slopes_is_refused)
+TEST(noise_of_steps_has_maps)
 {
-    CHECK(given_refuses(
+    g_autoptr(LatticeSeries) series = given_series(
         given_recipe(&lattice_maps, "lattice-noise/1 algorithm=white"),
-        &lattice_maps, "Map is normal"));
+        &lattice_maps);
+
+    CHECK(given_picture_is(series, 1, "Normals",
+                           "lattice-noise/1 algorithm=white map=normal"));
 }
 
 int

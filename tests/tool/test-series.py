@@ -91,10 +91,13 @@ class Maps(tool.TestCase):
         self.assertEqual(self.recipe_of(self.folder / "m-color.png"),
                          SMALL + " coloring=two-colors")
 
-    def test_noise_without_slopes_has_no_maps(self):
-        self.assertIn("no slopes", self.refused(
-            "render", "lattice-noise/1 algorithm=white", "-s", "4x3", "--maps",
-            "-o", "m.png"))
+    def test_noise_of_steps_has_maps(self):
+        recipe = "lattice-noise/1 algorithm=white scale=9"
+        self.good("render", recipe, "-s", "40x30", "--maps", "-o", "m.png")
+        *size, samples = tool.picture.read_png(self.folder / "m-normal.png")
+        self.assertEqual(size, [40, 30, 3])
+        self.assertPixels(samples, recipe + " map=normal", 40, 30,
+                          n_components=3)
 
 
 tool.main()

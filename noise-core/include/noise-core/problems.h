@@ -52,13 +52,6 @@
         NOISE_PROBLEM_NO_SUCH_FRACTAL,                                         \
         NOISE_TEXT("{field} is {value}: SVG turbulence takes only \"none\", "  \
                    "\"fbm\" and \"turbulence\""))                              \
-    PROBLEM(NOISE_PROBLEM_NO_SLOPES,                                           \
-            NOISE_TEXT("{field} is {value}: white noise, cell values, square " \
-                       "waves and SVG turbulence have no slopes"))             \
-    PROBLEM(                                                                   \
-        NOISE_PROBLEM_DAMPED_SLOPES,                                           \
-        NOISE_TEXT("{field} is {value}: the damped fractal is computed from "  \
-                   "slopes and has none itself; choose another fractal"))      \
     PROBLEM(                                                                   \
         NOISE_PROBLEM_NO_CELLS,                                                \
         NOISE_TEXT("{field} is {value}: only cellular noise has cells to "     \

@@ -144,16 +144,20 @@ noise_pad_places(NoisePlaces *places, int n)
 }
 
 void
-noise_places_warp(const NoiseSpan *start, const float *const *first,
-                  NoiseJacobian *jacobian, NoisePlaces *places)
+noise_span_warp(NoiseSpan *own, const float *const *first,
+                NoiseJacobian *jacobian, NoisePlaces *places)
 {
-    const int n_rounds = (int)start->plan->params.warp_rounds + 1;
-    NoiseSpan span = *start;
+    const NoiseParams *params = &own->plan->params;
+    const int n_rounds = (int)params->warp_rounds + 1;
+    const NoiseSpan start = *own;
+    NoiseSpan span = start;
 
+    if (params->warp_amount == 0.0)
+        return;
     span.level = 0;
     if (jacobian != NULL)
-        begin_jacobian(jacobian, start->n);
-    copy_depth(start, places);
+        begin_jacobian(jacobian, start.n);
+    copy_depth(&start, places);
     for (int round = 0; round < n_rounds; round++) {
         NOISE_ALIGNED float computed[2][NOISE_BLOCK];
         const float *const all[2] = {computed[0], computed[1]};
@@ -164,9 +168,9 @@ noise_places_warp(const NoiseSpan *start, const float *const *first,
             compute_displacements(&span, computed, jacobian);
         for (int axis = 0; axis < 2; axis++)
             places->farthest[axis] =
-                displace(start, axis, displacement[axis], places->at[axis]);
-        span.places = places;
-        span.is_row = false;
+                displace(&start, axis, displacement[axis], places->at[axis]);
+        span.places = own->places = places;
+        span.is_row = own->is_row = false;
     }
 }
 

@@ -29,10 +29,10 @@ typedef struct NoiseJacobian {
 void noise_slopes_warp(const NoiseJacobian *jacobian, int n,
                        NoiseSlopes *slopes);
 
-/* Moves the reduced places of a span by the warp; they no longer are a row.
- * first, if not NULL, has the sums of the first round's fields for x and y.
- * jacobian may be NULL; its n_axes is set. */
-void noise_places_warp(const NoiseSpan *start, const float *const *first,
-                       NoiseJacobian *jacobian, NoisePlaces *places);
+/* Moves the reduced places of a span by the warp, if there is one: they become
+ * `places`, and no longer are a row.  first, if not NULL, has the sums of the
+ * first round's fields for x and y.  jacobian may be NULL; its n_axes is set. */
+void noise_span_warp(NoiseSpan *span, const float *const *first,
+                     NoiseJacobian *jacobian, NoisePlaces *places);
 
 #endif

@@ -64,6 +64,7 @@ struct NoisePlan {
     NoiseRamp ramp;    /* only for gradients, and colors of cells */
     NoiseTint tint;    /* only for independent colors */
     bool shades_cells; /* values are dimmed by their cell's brightness */
+    bool has_slopes;   /* or else maps and light take differences of values */
     double distortion;
     void *tables; /* of the noise's algorithm, or NULL */
 };

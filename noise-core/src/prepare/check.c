@@ -26,7 +26,6 @@ typedef struct Checked {
     const NoiseParams *given;
     NoiseParams drawn;
     const NoiseTraits *traits;
-    const NoiseBasis *basis;
 } Checked;
 
 /* Refuses the parameter with this key, with its value; always false. */
@@ -69,30 +68,11 @@ check_power(const Checked *checked, NoiseError *error)
            refuse(checked, NOISE_PROBLEM_NOT_HALVES, "minkowski-power", error);
 }
 
-/* Maps and light are made of slopes, which some noises do not have. */
-static bool
-check_slopes(const Checked *checked, NoiseError *error)
-{
-    const bool is_map = checked->drawn.map != NOISE_MAP_HEIGHT;
-    const bool has_slopes =
-        checked->basis->slopes != NULL &&
-        !noise_feature_is_flat(checked->drawn.feature) &&
-        checked->drawn.wave_profile != NOISE_WAVE_PROFILE_SQUARE;
-
-    const char *field = is_map ? "map" : "relief";
-
-    if (!is_map && checked->drawn.relief == 0.0)
-        return true;
-    if (checked->drawn.fractal == NOISE_FRACTAL_DAMPED)
-        return refuse(checked, NOISE_PROBLEM_DAMPED_SLOPES, field, error);
-    return has_slopes || refuse(checked, NOISE_PROBLEM_NO_SLOPES, field, error);
-}
-
 static bool
 check_coloring(const Checked *checked, NoiseError *error)
 {
     return checked->drawn.coloring != NOISE_COLORING_CELLS ||
-           checked->basis->cells != NULL ||
+           noise_kernels_one.basis[checked->drawn.algorithm]->cells != NULL ||
            refuse(checked, NOISE_PROBLEM_NO_CELLS, "coloring", error);
 }
 
@@ -244,15 +224,14 @@ check_together(const NoiseParams *params, NoiseError *error)
         .given = params,
         .drawn = *params,
         .traits = &noise_traits[params->algorithm],
-        .basis = noise_kernels_one.basis[params->algorithm],
     };
 
     noise_params_settle(&checked.drawn);
     noise_params_apply_size(&checked.drawn);
     return check_dimensions(&checked, error) &&
            check_fractal(&checked, error) && check_power(&checked, error) &&
-           check_slopes(&checked, error) && check_coloring(&checked, error) &&
-           check_fineness(&checked, error) && check_periods(&checked, error);
+           check_coloring(&checked, error) && check_fineness(&checked, error) &&
+           check_periods(&checked, error);
 }
 
 bool

@@ -227,6 +227,15 @@ choose_kernels(const NoiseParams *params, const NoiseOctaveLayout *layout,
     return noise_cpu_kernels();
 }
 
+static bool
+has_slopes(const NoiseParams *params)
+{
+    return noise_kernels_one.basis[params->algorithm]->slopes != NULL &&
+           !noise_feature_is_flat(params->feature) &&
+           params->wave_profile != NOISE_WAVE_PROFILE_SQUARE &&
+           params->fractal != NOISE_FRACTAL_DAMPED;
+}
+
 /* Spots are already drawn with their brightness: where they overlap, it decides
  * which one is seen. */
 static bool
@@ -337,6 +346,7 @@ init_plan(NoisePlan *plan)
     plan->terrain.is_terrain = true;
     noise_light_init(&plan->light, params);
     plan->shades_cells = shades_cells(params);
+    plan->has_slopes = has_slopes(params);
     if (params->coloring == NOISE_COLORING_GRADIENT ||
         params->coloring == NOISE_COLORING_CELLS)
         noise_ramp_init(&plan->ramp, &params->gradient);

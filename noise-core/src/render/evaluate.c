@@ -45,6 +45,45 @@ noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
     noise_evaluate_sums(span, tone, sum, value, slopes);
 }
 
+/* The values of a span, moved by `step` pixels along an axis and warped. */
+VEC_OUTLINE void
+evaluate_moved(const NoiseSpan *start, const NoiseTone *tone, int axis,
+               double step, float *value)
+{
+    NOISE_ALIGNED float sum[NOISE_BLOCK];
+    NoisePlaces moved = *start->places, warped;
+    NoiseSpan span = *start;
+    NoiseSlopes none;
+
+    for (int i = 0; i < span.n; i++)
+        moved.at[axis][i] += step;
+    moved.farthest[axis] += fabs(step);
+    span.places = &moved;
+    noise_span_warp(&span, NULL, NULL, &warped);
+    noise_field_points(&span, sum);
+    none.n_axes = 0;
+    noise_evaluate_sums(&span, tone, sum, value, &none);
+}
+
+void
+noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
+                           float *value, NoiseSlopes *slopes)
+{
+    const double step = (double)((int64_t)1 << span->level);
+    NOISE_ALIGNED float before[NOISE_BLOCK], after[NOISE_BLOCK];
+    NoiseTone smooth = *tone;
+
+    smooth.bands = 0.0f; /* the landscape has no steps */
+    evaluate_moved(span, tone, 0, 0.0, value);
+    for (int axis = 0; axis < 2; axis++) {
+        evaluate_moved(span, &smooth, axis, -step, before);
+        evaluate_moved(span, &smooth, axis, step, after);
+        for (int i = 0; i < span->n; i++)
+            slopes->along[axis][i] =
+                (after[i] - before[i]) * (float)(0.5 / step);
+    }
+}
+
 /* Point i's place; false if it is not finite, or too far away. */
 static bool
 compute_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
@@ -103,10 +142,7 @@ warp_block(const NoisePlan *plan, Block *block, NoiseJacobian *jacobian)
     NoiseSpan span =
         noise_span_of_places(plan, &block->start, false, block->n_padded);
 
-    if (plan->params.warp_amount > 0.0) {
-        noise_places_warp(&span, NULL, jacobian, &block->warped);
-        span.places = &block->warped;
-    }
+    noise_span_warp(&span, NULL, jacobian, &block->warped);
     return span;
 }
 

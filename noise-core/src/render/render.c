@@ -133,8 +133,8 @@ part_pixels(const NoiseRectangle *drawing, const NoisePart *part, int row)
            (ptrdiff_t)part->column * drawing->plan->n_channels;
 }
 
-/* Finishes a row whose fields are all painted: tint, light unless `rise` is
- * NULL, and the picture's curve. */
+/* Finishes a row whose fields are all painted: tint, light, for which it needs
+ * how the landscape rises, and the picture's curve. */
 static void
 finish_row(const NoiseRectangle *drawing, const NoisePart *part, int row,
            float rise[2][NOISE_BLOCK])
@@ -144,7 +144,7 @@ finish_row(const NoiseRectangle *drawing, const NoisePart *part, int row,
 
     if (plan->tint.is_on)
         noise_tint_paint(&plan->tint, part->n_columns, pixels);
-    if (rise != NULL)
+    if (plan->light.is_on)
         plan->kernels->light(&plan->light, rise[0], rise[1], plan->n_channels,
                              part->n_columns, pixels);
     if (drawing->region->encoding == NOISE_ENCODING_LINEAR)
@@ -214,7 +214,7 @@ draw_damped(const NoiseRectangle *drawing, const NoisePart *part,
     draw_strip(drawing, part, strip, sum);
 }
 
-/* first: the sums of the warp's first round, as noise_places_warp() takes
+/* first: the sums of the warp's first round, as noise_span_warp() takes
  * them. */
 static void
 draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
@@ -225,9 +225,7 @@ draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
     NOISE_ALIGNED float sum[NOISE_BLOCK];
     NoisePlaces warped;
 
-    noise_places_warp(&span, first, NULL, &warped);
-    span.places = &warped;
-    span.is_row = false;
+    noise_span_warp(&span, first, NULL, &warped);
     span.field = 0;
     for (; span.field < plan->n_fields; span.field++) {
         noise_field_points(&span, sum);
@@ -293,14 +291,6 @@ paint_slopes(const NoiseSpan *span, const float *value,
                  rise);
 }
 
-static void
-finish_slopes(const NoiseRectangle *drawing, const NoisePart *part, int row,
-              float rise[2][NOISE_BLOCK])
-{
-    if (drawing->plan->params.map == NOISE_MAP_HEIGHT)
-        finish_row(drawing, part, row, rise);
-}
-
 /* Draws field by field, each as a strip of rows.  Not inlined, so that this and
  * drawing by rows do not both take stack memory. */
 VEC_OUTLINE void
@@ -326,7 +316,7 @@ draw_slope_strip(const NoiseRectangle *drawing, const NoisePart *part,
         }
     }
     for (int row = 0; row < part->n_rows; row++)
-        finish_slopes(drawing, part, row, rise[row]);
+        finish_row(drawing, part, row, rise[row]);
 }
 
 /* Draws a row place by place: all fields at the same places, which the warp has
@@ -336,24 +326,26 @@ draw_slope_row(const NoiseRectangle *drawing, const NoisePart *part,
                const NoiseSpan *strip, int row)
 {
     const NoisePlan *plan = drawing->plan;
-    NoiseSpan span = noise_span_row(strip, row);
+    NoiseSpan start = noise_span_row(strip, row);
+    NoiseSpan span = start;
     NOISE_ALIGNED float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
     NoisePlaces warped;
     NoiseJacobian jacobian;
     NoiseSlopes slopes;
 
     slopes.n_axes = jacobian.n_axes = 2;
-    if (plan->params.warp_amount > 0.0) {
-        noise_places_warp(&span, NULL, &jacobian, &warped);
-        span.places = &warped;
-        span.is_row = false;
-    }
+    noise_span_warp(&span, NULL, &jacobian, &warped);
     for (; span.field < plan->n_fields; span.field++) {
-        noise_evaluate_slopes(&span, &plan->terrain, &jacobian, value, &slopes);
+        start.field = span.field;
+        if (plan->has_slopes)
+            noise_evaluate_slopes(&span, &plan->terrain, &jacobian, value,
+                                  &slopes);
+        else
+            noise_evaluate_differences(&start, &plan->terrain, value, &slopes);
         paint_slopes(&span, value, &slopes, part->n_columns,
                      part_pixels(drawing, part, row), rise);
     }
-    finish_slopes(drawing, part, row, rise);
+    finish_row(drawing, part, row, rise);
 }
 
 /* Draws a part of a map, or with light; at most NOISE_SLOPE_STRIP rows. */
@@ -361,7 +353,7 @@ static void
 draw_slopes(const NoiseRectangle *drawing, const NoisePart *part,
             NoiseStrip *strip)
 {
-    if (drawing->plan->params.warp_amount == 0.0 &&
+    if (drawing->plan->params.warp_amount == 0.0 && drawing->plan->has_slopes &&
         noise_field_has_slope_rows(drawing->plan, 0)) {
         draw_slope_strip(drawing, part, strip);
         return;

@@ -4,8 +4,6 @@
  */
 #include "table.h"
 
-#include <string.h>
-
 #include <noise-core/rows.h>
 
 #include "displace.h"
@@ -59,16 +57,3 @@ const LatticeFilter lattice_filters[] = {
 
 const size_t lattice_n_filters =
     sizeof lattice_filters / sizeof lattice_filters[0];
-
-const NoiseParameter *
-lattice_filter_parameter(const char *operation, const char *key)
-{
-    const LatticeFilter *filter = lattice_filters;
-
-    while (strcmp(filter->operation, operation) != 0)
-        filter++;
-    const NoiseParameter *parameter = filter->parameters;
-    while (strcmp(parameter->key, key) != 0)
-        parameter++;
-    return parameter;
-}

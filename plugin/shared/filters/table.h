@@ -29,10 +29,6 @@ typedef struct LatticeFilter {
 extern const LatticeFilter lattice_filters[];
 extern const size_t lattice_n_filters;
 
-/* A parameter of an operation, by key; both must exist. */
-const NoiseParameter *lattice_filter_parameter(const char *operation,
-                                               const char *key);
-
 /* The name under which an operation keeps the NoiseError of parameters that it
  * refuses, as g_object_set_data() does. */
 #define LATTICE_REFUSAL "lattice-refusal"

@@ -44,7 +44,6 @@ make_series(const LatticeValues *values, GError **error)
 
     g_autoptr(LatticeSeries) series = lattice_series_new(
         is_group ? LATTICE_CANVAS_GROUP : LATTICE_CANVAS_FLOAT, &request);
-    /* If the noise has no slopes, the normal map is refused. */
     for (int which = 0; which < PICTURES_N_MAPS; which++) {
         if (!add_map(series, &request, (PicturesMap)which, error))
             return NULL;
