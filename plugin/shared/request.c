@@ -43,7 +43,7 @@ CHOICE_TYPES(NOISE_ROW_CHOICES)
            NOISE_TEXT("Makes the pattern tile at the image's size, so that "   \
                       "opposite edges match"))                                 \
     CHOICE(random_seed, "random-seed", NoiseSwitch, NOISE_SWITCHES,            \
-           NOISE_SWITCH_NO, MAIN, NOISE_ALWAYS, NOISE_TEXT("Random seed"),     \
+           NOISE_SWITCH_NO, MAIN, NOISE_IF_SEEDED, NOISE_TEXT("Random seed"),  \
            NOISE_TEXT("Picks a random seed for each run, in place of any "     \
                       "other; the saved recipe contains it"))
 

@@ -375,6 +375,9 @@ TEST(conditions_agree_with_the_rows_of_the_algorithms)
                  strchr(recipe, ' ') + 1);
         CHECK(picture_refuses(settings, NOISE_PROBLEM_NO_CELLS, "coloring") ==
               (basis->cells == NULL));
+        /* In one dimension, gradients are slopes up and down. */
+        CHECK(!matters("lattice-noise/1 dimensions=one", "gradients"));
+        CHECK(matters(recipe, "seed") == (i != NOISE_ALGORITHM_PERLIN_2002));
         CHECK(matters(recipe, "dimensions") ==
               (traits->least_dimensions < traits->most_dimensions));
         CHECK(matters(recipe, "normalization") ==

@@ -141,6 +141,20 @@ TEST(what_is_no_axis_is_refused)
     CHECK(given_refuses(sheet(2, 2, "z=0..nan", ""), &lattice_sheet, "(z) is"));
 }
 
+/* Its pictures would all be the same. */
+TEST(a_sheet_of_seeds_needs_seeds)
+{
+    static const char *const recipe = "lattice-noise/1 algorithm=perlin-2002";
+    LatticeValues *values = given_recipe(&lattice_sheet, recipe);
+
+    CHECK(given_refuses(values, &lattice_sheet, "Perlin 2002 has no seeds"));
+    values = given_recipe(&lattice_sheet, recipe);
+    given_number(values, "rows", 1);
+    given_text(values, "across", "octaves=1..3");
+    g_autoptr(LatticeSeries) series = given_series(values, &lattice_sheet);
+    CHECK(series != NULL);
+}
+
 TEST(the_largest_seed_is_named_whole)
 {
     g_autoptr(LatticeValues) values = given_recipe(&lattice_sheet, BASE);

@@ -200,13 +200,13 @@ NOISE_API bool noise_plan_draws(const NoisePlan *plan,
 /* By how much the pattern is bent so that periods hold whole cells, as a share
  * of its size: at most 0.25, and below 0.035 where periods hold 32 cells of the
  * coarsest octave, unless cells are stretched or, in one dimension, rotated.
- * Cells are as wide as the scale; phasor noise's are scale / bandwidth, for they
- * hold several waves.  svg-turbulence changes the size of its cells instead, by
- * any share. */
+ * Phasor noise has cells of scale / bandwidth, for they hold several waves.
+ * svg-turbulence changes the size of its cells instead, by any share. */
 NOISE_API double noise_plan_distortion(const NoisePlan *plan);
 
 /* Arrays of coordinates: x and y in pixels, z and w in cells, up to 2^32 from
- * 0.  Where y is NULL it is 0; where z or w is NULL it is the parameter. */
+ * 0; in a volume with one unit, z and w are divided by the scale.  Where y is
+ * NULL it is 0; where z or w is NULL it is the parameter. */
 typedef struct NoisePoints {
     const double *x, *y, *z, *w;
 } NoisePoints;

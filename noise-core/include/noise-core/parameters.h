@@ -40,7 +40,7 @@
 
 /* Which algorithms read which parameters, for the conditions below. */
 #define NOISE_IF_INTERPOLATED "algorithm {value, perlin}"
-#define NOISE_IF_GRADIENTS    "algorithm {perlin}"
+#define NOISE_IF_GRADIENTS    "algorithm {perlin} & ! dimensions {one}"
 #define NOISE_IF_KERNELS      "algorithm {simplex}"
 #define NOISE_IF_CELLS        "algorithm {cellular}"
 #define NOISE_IF_WHITE        "algorithm {white}"
@@ -51,6 +51,7 @@
 #define NOISE_IF_NORMALIZED   "! algorithm {perlin-2002, svg-turbulence}"
 #define NOISE_IF_FREE_OCTAVES "! algorithm {svg-turbulence}"
 #define NOISE_IF_DIMENSIONS   "! algorithm {svg-turbulence}"
+#define NOISE_IF_SEEDED       "! algorithm {perlin-2002}"
 
 /* The group MAIN is always visible in a dialog; the others can be opened. */
 #define NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOR, GRADIENT)                  \
@@ -75,7 +76,7 @@
          "! fractal {none} & " NOISE_IF_FREE_OCTAVES,                          \
          NOISE_TEXT("Persistence"),                                            \
          NOISE_TEXT("Strength of each octave relative to the one before"))     \
-    SEED(seed, "seed", MAIN, NOISE_ALWAYS, NOISE_TEXT("Seed"),                 \
+    SEED(seed, "seed", MAIN, NOISE_IF_SEEDED, NOISE_TEXT("Seed"),              \
          NOISE_TEXT("Each seed gives a different pattern of the same kind"))   \
     CHOICE(dimensions, "dimensions", NoiseDimensions, NOISE_DIMENSIONS,        \
            NOISE_DIMENSIONS_2, SHAPE, NOISE_IF_DIMENSIONS,                     \
@@ -85,7 +86,8 @@
     REAL(z, "z", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
          "cells", SHAPE, "dimensions {three, four} & " NOISE_IF_DIMENSIONS,    \
          NOISE_TEXT("Depth"),                                                  \
-         NOISE_TEXT("Position in the 3rd dimension, in cells: depth or time")) \
+         NOISE_TEXT("Position in the 3rd dimension, in cells and not pixels: " \
+                    "depth or time"))                                          \
     REAL(w, "w", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
          "cells", SHAPE, "dimensions {four} & " NOISE_IF_DIMENSIONS,           \
          NOISE_TEXT("Position in the 4th dimension"),                          \
@@ -261,11 +263,12 @@
            NOISE_IF_NORMALIZED, NOISE_TEXT("Normalization"),                   \
            NOISE_TEXT("Automatic uses the whole range from dark to bright; "   \
                       "raw values suit height data"))                          \
-    REAL(                                                                      \
-        contrast, "contrast", 1.0, LIMITS(0.0, 10.0),                          \
-        SLIDER(0.0, 4.0, 0.01, 2, 2.0), "", TONE,                              \
-        "normalization {full} & " NOISE_IF_NORMALIZED, NOISE_TEXT("Contrast"), \
-        NOISE_TEXT("Contrast around middle gray; bright and dark never clip")) \
+    REAL(contrast, "contrast", 1.0, LIMITS(0.0, 10.0),                         \
+         SLIDER(0.0, 4.0, 0.01, 2, 2.0), "", TONE,                             \
+         "normalization {full} & " NOISE_IF_NORMALIZED,                        \
+         NOISE_TEXT("Contrast"),                                               \
+         NOISE_TEXT("Contrast around middle gray; high values flatten dark "   \
+                    "and bright areas"))                                       \
     REAL(brightness, "brightness", 0.5, LIMITS(0.01, 0.99),                    \
          SLIDER(0.01, 0.99, 0.01, 2, 1.0), "", TONE, NOISE_ALWAYS,             \
          NOISE_TEXT("Brightness"),                                             \

@@ -78,8 +78,9 @@
                        "tile only without rotation"))                          \
     PROBLEM(                                                                   \
         NOISE_PROBLEM_PERIODIC_RINGS,                                          \
-        NOISE_TEXT("{field} is {value}: rings cannot tile; turn off Seamless " \
-                   "(tile width and height 0), or choose straight bands"))     \
+        NOISE_TEXT("rings around one place, as of trees or ripples, cannot "   \
+                   "tile: turn off Seamless (tile width and height 0), or "    \
+                   "choose straight bands as wave shape"))                     \
     PROBLEM(NOISE_PROBLEM_TOO_FINE,                                            \
             NOISE_TEXT("{field} is {value}: the finest octave would have "     \
                        "more than 16777216 cells in a pixel; use fewer "       \

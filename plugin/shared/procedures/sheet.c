@@ -98,6 +98,12 @@ read_axis(const LatticeValues *values, const char *key, const char *number_key,
                              (guint)n_values, error);
 }
 
+static gboolean
+varies_seed(const LatticeAxis *axis)
+{
+    return axis->parameter == NULL && axis->n_values > 1;
+}
+
 /* Reads both axes, which must be empty; clear them even if one is refused. */
 static gboolean
 read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
@@ -110,6 +116,12 @@ read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
         axes->down.parameter == axes->across.parameter)
         return lattice_refuse(
             error, _("Rows and columns have the same parameter: choose two"));
+    if ((varies_seed(&axes->down) || varies_seed(&axes->across)) &&
+        !noise_parameter_matters(noise_parameter_find("seed"),
+                                 &axes->base.picture.noise))
+        return lattice_refuse(
+            error, _("Perlin 2002 has no seeds: choose parameters for rows and "
+                     "columns"));
     return TRUE;
 }
 
