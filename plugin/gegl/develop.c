@@ -5,7 +5,8 @@
  * It is added to the numbers that people see, so that linear and perceptual
  * pictures look the same: c + strength c (1 - c) noise, with noise from -1 to 1
  * and a strength from 0 to 1, never leaves 0 to 1, and keeps the mean of an
- * area of one color, because nothing is clipped.
+ * area of one color, because nothing is clipped.  Only if black and white get
+ * grain, too, is it clipped near them, in floats as in whole numbers.
  */
 #include "develop.h"
 
@@ -114,7 +115,8 @@ add_grain(const float *strengths, const float *noise, gboolean keeps_ends,
         const float reach = keeps_ends ? number * (1.0f - number) : MIDDLE;
         const float grainy =
             number + strengths[i] * reach * (2.0f * noise[i] - 1.0f);
-        color[i] = (number >= 0.0f) & (number <= 1.0f) ? grainy : number;
+        const float clipped = MIN(MAX(grainy, 0.0f), 1.0f);
+        color[i] = (number >= 0.0f) & (number <= 1.0f) ? clipped : number;
     }
 }
 
@@ -134,9 +136,11 @@ static void
 add_light(const float *before, const float *after, int n, float *light)
 {
     for (int i = 0; i < n; i++) {
-        if (after[i] != before[i])
-            light[i] +=
-                (float)(curve_decode(after[i]) - curve_decode(before[i]));
+        if (after[i] != before[i]) {
+            const float sum = light[i] + (float)(curve_decode(after[i]) -
+                                                 curve_decode(before[i]));
+            light[i] = MIN(MAX(sum, 0.0f), 1.0f); /* the sum rounds */
+        }
     }
 }
 

@@ -76,19 +76,27 @@ TEST(black_and_white_stay)
     }
 }
 
-TEST(black_and_white_get_grain_if_asked)
+TEST(black_and_white_get_grain_if_asked_but_none_beyond_them)
 {
     const GeglRectangle area = {0, 0, 64, 64};
-    const Babl *format = babl_format("Y' float");
-    g_autoptr(GeglBuffer) picture = new_flat_picture(&area, format, 0.0f);
-    g_auto(Filtered) grain = add_grain(picture);
-    float most = 0.0f;
+    const float numbers[] = {0.0f, 0.004f, 0.5f, 0.996f, 1.0f};
 
-    filtered_choose(&grain, "ends", "grainy");
-    g_autofree float *drawn = filtered_draw(&grain, 1.0, &area, format);
-    for (int i = 0; i < 64 * 64; i++)
-        most = MAX(most, drawn[i]);
-    CHECK(most > 0.01f);
+    for (gsize i = 0; i < 2 * G_N_ELEMENTS(numbers); i++) {
+        const float number = numbers[i / 2];
+        const Babl *format = babl_format(i % 2 == 0 ? "Y' float" : "Y float");
+        g_autoptr(GeglBuffer) picture = new_flat_picture(&area, format, number);
+        g_auto(Filtered) grain = add_grain(picture);
+        float least = number, most = number;
+        filtered_choose(&grain, "film", "gray-pushed");
+        filtered_choose(&grain, "ends", "grainy");
+        g_autofree float *drawn = filtered_draw(&grain, 1.0, &area, format);
+        for (int k = 0; k < 64 * 64; k++) {
+            least = MIN(least, drawn[k]);
+            most = MAX(most, drawn[k]);
+        }
+        CHECK(least >= 0.0f && most <= 1.0f);
+        CHECK(most - least > 0.004f);
+    }
 }
 
 TEST(nothing_is_clipped_and_what_lies_beyond_stays)
