@@ -108,6 +108,9 @@ filtering_draw(const Run *run, GError **error)
 
     if (values == NULL)
         return GIMP_PDB_CALLING_ERROR;
+    /* Merging the same pixels through a selection would round them. */
+    if (!lattice_filter_changes(run->description, values))
+        return GIMP_PDB_SUCCESS;
     gimp_progress_init(lattice_translate(run->description->progress));
     const gboolean is_drawn =
         draw_selected(run->place.image, run->place.drawable, draw_filtered,

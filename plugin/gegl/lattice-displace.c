@@ -37,6 +37,7 @@ property_string(recipe, _("Recipe"), "")
 #include <math.h>
 
 #include "moving.h"
+#include "passing.h"
 #include "pixels.h"
 #include "refusal.h"
 #include "table.h"
@@ -175,6 +176,7 @@ prepare(GeglOperation *operation)
                     get_amount(properties, &effect), &params, &error);
     refusal_set(operation, "lattice:displace moves nothing",
                 displacement->is_refused ? &error : NULL);
+    passing_set(operation, !moves(displacement));
     displacement->format = number_format_find(
         gegl_operation_get_source_format(operation, "input"));
     displacement->edges = effective_edges(properties, &displacement->format);
@@ -286,22 +288,13 @@ process(GeglOperation *operation, GeglBuffer *input, GeglBuffer *output,
     return TRUE;
 }
 
-/* Hands the picture itself on where nothing is moved. */
 static gboolean
 process_or_pass(GeglOperation *operation, GeglOperationContext *context,
                 const char *pad, const GeglRectangle *roi, gint level)
 {
-    const Displacement *displacement = GEGL_PROPERTIES(operation)->user_data;
-
-    if (!moves(displacement)) {
-        GObject *input = gegl_operation_context_get_object(context, "input");
-        if (input != NULL)
-            gegl_operation_context_take_object(context, "output",
-                                               g_object_ref(input));
-        return TRUE;
-    }
-    return GEGL_OPERATION_CLASS(gegl_op_parent_class)
-        ->process(operation, context, pad, roi, level);
+    return passing_process(operation, context) ||
+           GEGL_OPERATION_CLASS(gegl_op_parent_class)
+               ->process(operation, context, pad, roi, level);
 }
 
 static void

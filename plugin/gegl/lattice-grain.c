@@ -34,6 +34,7 @@ PROPERTY_ORIGIN
 #include "develop.h"
 #include "film.h"
 #include "numbers.h"
+#include "passing.h"
 
 /* What a film looks like; the fields are those of LATTICE_GRAIN_PARAMETERS. */
 typedef struct FilmStock {
@@ -143,6 +144,9 @@ prepare(GeglOperation *operation)
         .highlights = get_strength(properties, stock.strength[2]),
         .keeps_ends = properties->ends == LATTICE_ENDS_KEPT,
     };
+    passing_set(operation, grain->development.shadows == 0.0f &&
+                               grain->development.midtones == 0.0f &&
+                               grain->development.highlights == 0.0f);
     grain->format = number_format_find(
         gegl_operation_get_source_format(operation, "input"));
     gegl_operation_set_format(operation, "input", grain->format.babl);
@@ -203,6 +207,15 @@ process(GeglOperation *operation, void *input, void *output,
     return grain->is_ready;
 }
 
+static gboolean
+process_or_pass(GeglOperation *operation, GeglOperationContext *context,
+                const char *pad, const GeglRectangle *roi, gint level)
+{
+    return passing_process(operation, context) ||
+           GEGL_OPERATION_CLASS(gegl_op_parent_class)
+               ->process(operation, context, pad, roi, level);
+}
+
 static void
 gegl_op_class_init(GeglOpClass *klass)
 {
@@ -210,6 +223,7 @@ gegl_op_class_init(GeglOpClass *klass)
 
     G_OBJECT_CLASS(klass)->finalize = finalize;
     operation_class->prepare = prepare;
+    operation_class->process = process_or_pass;
     GEGL_OPERATION_POINT_FILTER_CLASS(klass)->process = process;
 
     /* Change op-version only if saved pictures would change: GIMP discards

@@ -287,6 +287,29 @@ TEST(the_largest_scale_and_magnification_flow)
     CHECK(check_says(values, NULL));
 }
 
+TEST(what_changes_nothing_is_known_to)
+{
+    static const struct {
+        const char *filter, *key;
+    } settings[] = {
+        {"plug-in-lattice-grain", "strength"},
+        {"plug-in-lattice-displace", "strength"},
+        {"plug-in-lattice-displace", "amount"},
+    };
+
+    for (gsize i = 0; i < G_N_ELEMENTS(settings); i++) {
+        const LatticeProcedure *procedure =
+            lattice_filter_describe(lattice_filter_find(settings[i].filter));
+        g_autoptr(LatticeValues) values = lattice_values_new(procedure);
+        if (strcmp(settings[i].key, "amount") == 0)
+            lattice_values_set_text(values, "effect", "custom", NULL);
+        lattice_values_set_number(values, settings[i].key, 0.5, NULL);
+        CHECK(lattice_filter_changes(procedure, values));
+        lattice_values_set_number(values, settings[i].key, 0.0, NULL);
+        CHECK(!lattice_filter_changes(procedure, values));
+    }
+}
+
 int
 main(void)
 {

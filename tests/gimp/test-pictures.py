@@ -90,6 +90,22 @@ def selected(name, precision):
 """
 
 
+def weakened(name):
+    """With strength 0, through a feathered selection, where GIMP's merging
+    would round floats."""
+    return f"""{begin("GRAY", "float", COLORS)}
+  (test-dump "unchanged-{name}" drawable)
+  (gimp-image-clean-all image)
+  (gimp-context-set-feather TRUE)
+  (gimp-context-set-feather-radius 9 9)
+  {SELECT}
+  (gimp-context-set-feather FALSE)
+  {FILTERS[name].replace("100", "0")}
+  (gimp-selection-none image)
+  (test-dump "weakened-{name}" drawable))
+"""
+
+
 def masked(name):
     return f"""
 (let* ((image (test-image 90 70 RGB test-u8))
@@ -158,7 +174,7 @@ class Pictures(harness.TestCase):
             "".join(itertools.starmap(drawn, IMAGES))
             + "".join(selected(name, precision) for name in FILTERS
                       for precision in ("u8", "float"))
-            + "".join(map(masked, FILTERS))
+            + "".join(map(masked, FILTERS)) + "".join(map(weakened, FILTERS))
             + "".join(anchored(name, anchor) for name in FILTERS
                       for anchor in ("canvas", "layer"))
             + UNDO)
@@ -194,6 +210,14 @@ class Pictures(harness.TestCase):
                                   f"{name}, {precision}",
                                   # GIMP rounds floats in a selection.
                                   error=1e-6 if precision == "float" else 0)
+
+    def test_strength_0_changes_no_bit(self):
+        for name in FILTERS:
+            before, after = (self.answer.picture(f"{when}-{name}").components
+                             for when in ("unchanged", "weakened"))
+            self.assertEqual(len(before), 2)
+            for numbers, expected in zip(after, before):
+                self.assertSame(numbers, expected, name)
 
     def test_masks_are_filtered_like_gray_layers(self):
         for name in FILTERS:
