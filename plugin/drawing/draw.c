@@ -61,7 +61,7 @@ make_new(const Job *job, HostKind kind)
     };
 }
 
-/* The mask of the job's layer; a new white one if the layer has none. */
+/* The mask of the job's layer; a new black one if the layer has none. */
 static Target
 take_mask(const Job *job, Target target)
 {
@@ -73,7 +73,7 @@ take_mask(const Job *job, Target target)
     target.is_new = TRUE;
     host_find_selected(job->layer, &target.area);
     target.drawable = GIMP_DRAWABLE(
-        gimp_layer_create_mask(GIMP_LAYER(job->layer), GIMP_ADD_MASK_WHITE));
+        gimp_layer_create_mask(GIMP_LAYER(job->layer), GIMP_ADD_MASK_BLACK));
     return target;
 }
 
@@ -147,12 +147,12 @@ get_blend_format(const Babl *format)
     return babl_format(name);
 }
 
-/* Blends one component with `around`; with alpha, fades only that. */
+/* Fades to black or, with alpha, to transparency. */
 static void
-fade(float *pixel, int n_components, float selected, float around)
+fade(float *pixel, int n_components, float selected)
 {
     if (n_components == 1)
-        *pixel = around + (*pixel - around) * selected;
+        *pixel *= selected;
     else if (selected == 0.0F)
         memset(pixel, 0, (size_t)n_components * sizeof *pixel);
     else
@@ -161,11 +161,10 @@ fade(float *pixel, int n_components, float selected, float around)
 
 /* Cuts the noise on a new drawable down to what is selected, as merging would,
  * which GIMP does only on drawables in an image.  Where nothing is selected,
- * masks stay white and channels black. */
+ * masks and channels stay black. */
 static void
 cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
 {
-    const float around = target->kind == HOST_MASK ? 1.0F : 0.0F;
     const GeglRectangle *area = &target->area;
     const Babl *format = gegl_buffer_get_format(noise);
     const Babl *floats = get_blend_format(format);
@@ -194,7 +193,7 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
             if (selected[i] == 1.0F)
                 continue;
             babl_process(to_floats, pixel, faded, 1);
-            fade(faded, n_components, selected[i], around);
+            fade(faded, n_components, selected[i]);
             babl_process(from_floats, faded, pixel, 1);
         }
     }

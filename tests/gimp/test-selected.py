@@ -100,11 +100,9 @@ class Selected(harness.TestCase):
 
     def around(self, number, picture):
         """The numbers expected around the selection, for each component."""
-        kind = self.images[number][0]
-        if kind in IN_PLACE:
+        if self.images[number][0] in IN_PLACE:
             return self.answer.picture(f"before-{number}").components
-        nothing = 1.0 if kind == "layer-mask" else 0.0
-        return [[nothing] * SIDE * SIDE for _ in picture.components]
+        return [[0.0] * SIDE * SIDE for _ in picture.components]
 
     def limits(self, picture):
         """How much each pixel may differ.  GIMP merges colors multiplied by
