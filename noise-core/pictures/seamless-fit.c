@@ -84,7 +84,7 @@ pictures_print_recipe(const NoiseParams *params, bool is_seamless,
 /* The size scales all lengths: it is lowered until the cells fit, or else they
  * are refused with the first problem. */
 bool
-pictures_fit_periods(NoiseParams *params, int width, int height,
+pictures_fit_periods(NoiseParams *params, double period_x, double period_y,
                      NoiseError *error)
 {
     const double smallest = noise_parameter_find("size")->minimum;
@@ -95,8 +95,8 @@ pictures_fit_periods(NoiseParams *params, int width, int height,
     fitted.period_x = fitted.period_y = 0.0;
     if (!noise_params_check(&fitted, error))
         return false;
-    fitted.period_x = width;
-    fitted.period_y = height;
+    fitted.period_x = period_x;
+    fitted.period_y = period_y;
     while (!noise_params_check(&fitted, &problem)) {
         const bool is_too_large = problem.problem == NOISE_PROBLEM_BAD_PERIOD ||
                                   problem.problem == NOISE_PROBLEM_COARSE_WARP;

@@ -23,9 +23,9 @@ bool pictures_parse_recipe(const char *recipe, NoiseParams *params,
 void pictures_print_recipe(const NoiseParams *params, bool is_seamless,
                            char recipe[PICTURES_RECIPE_SIZE]);
 
-/* Sets the periods to the width and height of the picture, in pixels, and
+/* Sets the periods, such as the width and height of the picture in pixels, and
  * lowers the size until the cells fit; checks the params. */
-bool pictures_fit_periods(NoiseParams *params, int width, int height,
+bool pictures_fit_periods(NoiseParams *params, double period_x, double period_y,
                           NoiseError *error);
 
 #endif

@@ -11,6 +11,7 @@
 #include "defaults.h"
 #include "folders.h"
 #include "gradient.h"
+#include "look.h"
 
 static gboolean
 is_given(const char *text)
@@ -18,13 +19,13 @@ is_given(const char *text)
     return text != NULL && *text != '\0';
 }
 
-/* Stores the recipe that the arguments "recipe" and "preset" amount to, to be
- * freed with g_free(), unless neither is given; and whether the argument "seed"
- * takes effect: not beside a recipe, and beside a preset if it is not 0.  A
- * preset is refused even if a recipe overrides it. */
+/* Stores the recipe that the arguments "recipe" and "preset", fitted to the
+ * canvas, amount to, to be freed with g_free(), unless neither is given; and
+ * whether the argument "seed" takes effect: not beside a recipe, and beside a
+ * preset if it is not 0.  A preset is refused even if a recipe overrides it. */
 static gboolean
-find_recipe(GObject *config, char **recipe, gboolean *takes_seed,
-            GError **error)
+find_recipe(GObject *config, LatticeExtent canvas, char **recipe,
+            gboolean *takes_seed, GError **error)
 {
     g_autofree char *given = NULL, *preset = NULL;
 
@@ -32,9 +33,10 @@ find_recipe(GObject *config, char **recipe, gboolean *takes_seed,
     *takes_seed = !is_given(given);
     if (is_given(preset)) {
         g_autoptr(LatticePresets) presets = folders_find_presets();
-        *recipe = lattice_presets_load(presets, preset, error);
-        if (*recipe == NULL)
+        g_autofree char *loaded = lattice_presets_load(presets, preset, error);
+        if (loaded == NULL)
             return FALSE;
+        *recipe = lattice_look_fit_recipe(loaded, LATTICE_LOOK_EXTENT, canvas);
     }
     if (is_given(given)) {
         g_free(*recipe);
@@ -69,7 +71,7 @@ read_request(GObject *config, LatticeRequest *request, GError **error)
     g_autofree char *recipe = NULL;
     gboolean takes_seed;
 
-    if (!find_recipe(config, &recipe, &takes_seed, error) ||
+    if (!find_recipe(config, request->canvas, &recipe, &takes_seed, error) ||
         !lattice_request_read(request, recipe, config, error))
         return FALSE;
     const uint64_t seed = request->picture.noise.seed;
@@ -182,20 +184,21 @@ arguments_get_output(GObject *config, const char *argument)
 }
 
 gboolean
-arguments_take_recipe(GObject *config, char **recipe, GError **error)
+arguments_take_recipe(GObject *config, const Job *job, char **recipe,
+                      GError **error)
 {
+    LatticeRequest request = job->request;
     g_autofree char *gradient = NULL;
-    LatticeRequest request;
     gboolean takes_seed;
 
     *recipe = NULL;
     g_object_get(config, LATTICE_GRADIENT_ARGUMENT, &gradient, NULL);
     if (is_given(gradient)) {
-        lattice_request_init(&request);
         if (!read_request(config, &request, error))
             return FALSE;
         *recipe = lattice_request_get_recipe(&request);
-    } else if (!find_recipe(config, recipe, &takes_seed, error)) {
+    } else if (!find_recipe(config, request.canvas, recipe, &takes_seed,
+                            error)) {
         return FALSE;
     }
     /* Left in the arguments, they would override the controls. */

@@ -31,8 +31,9 @@ LatticeOutput arguments_get_output(GObject *config, const char *argument);
 
 /* Empties the arguments "recipe", "preset" and "gimp-gradient" for a dialog,
  * since they would override its controls.  Stores the recipe that they amount
- * to, to be freed with g_free(), or NULL if all were empty.  FALSE: one of them
+ * to on a fresh job's image, to be freed with g_free(), or NULL if all were empty.  FALSE: one of them
  * is refused, for example because GIMP has no such gradient. */
-gboolean arguments_take_recipe(GObject *config, char **recipe, GError **error);
+gboolean arguments_take_recipe(GObject *config, const Job *job, char **recipe,
+                               GError **error);
 
 #endif

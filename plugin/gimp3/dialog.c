@@ -244,7 +244,7 @@ dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
     StudioForm *form = &dialog.form;
     g_autofree char *recipe = NULL;
 
-    if (!arguments_take_recipe(G_OBJECT(config), &recipe, error))
+    if (!arguments_take_recipe(G_OBJECT(config), fresh, &recipe, error))
         return FALSE;
     gimp_ui_init(gimp_procedure_get_name(procedure));
     /* Before the window is made, which remembers the values for Reset. */

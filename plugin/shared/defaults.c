@@ -7,10 +7,16 @@
 
 #include <glib/gstdio.h>
 #include <math.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "text-file.h"
 
 #define CELLS_ACROSS 8.0
+
+/* The last line of the file with the last noise, and its longest length. */
+#define SIZE_FORMAT "%dx%d"
+#define SIZE_BYTES  32
 
 double
 lattice_default_scale(LatticeExtent canvas, NoiseAlgorithm algorithm)
@@ -64,19 +70,26 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
     if (lattice_request_is_seamless(request))
         kept.picture.noise.period_x = kept.picture.noise.period_y = 0.0;
     g_autofree char *recipe = lattice_request_get_recipe(&kept);
+    g_autofree char *text = g_strdup_printf(
+        "%s\n" SIZE_FORMAT, recipe, kept.canvas.width, kept.canvas.height);
     /* Errors are ignored: the noise has been drawn, and this is a comfort. */
     g_mkdir_with_parents(folder, 0700);
-    g_file_set_contents(file, recipe, -1, NULL);
+    g_file_set_contents(file, text, -1, NULL);
 }
 
 char *
-lattice_last_noise_load(const char *gimp_folder)
+lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas)
 {
     g_autofree char *file = get_last_recipe_path(gimp_folder);
     g_autofree char *text =
-        lattice_text_file_read(file, NOISE_RECIPE_SIZE, NULL);
+        lattice_text_file_read(file, NOISE_RECIPE_SIZE + SIZE_BYTES, NULL);
+    char *line = text != NULL ? strrchr(text, '\n') : NULL;
     LatticeRequest request;
 
+    *canvas = (LatticeExtent){0, 0};
+    if (line != NULL &&
+        sscanf(line, SIZE_FORMAT, &canvas->width, &canvas->height) == 2)
+        *line = '\0';
     lattice_request_init(&request);
     if (text == NULL || *g_strstrip(text) == '\0' ||
         !lattice_request_set_recipe(&request, text, NULL))

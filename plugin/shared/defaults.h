@@ -18,13 +18,14 @@ double lattice_default_scale_of(LatticeExtent canvas, const char *nick);
 /* Whether a recipe has only initial values; NULL has not. */
 gboolean lattice_default_holds(const char *recipe);
 
-/* Saves a checked request's recipe as the last one, in the user's GIMP folder;
- * a seamless one without the periods of its image.  Errors are ignored. */
+/* Saves a checked request's recipe as the last one, in the user's GIMP folder,
+ * with the size of its image; a seamless one without the periods of that.
+ * Errors are ignored. */
 void lattice_last_noise_save(const char *gimp_folder,
                              const LatticeRequest *request);
 
-/* The last recipe; NULL if none was saved, or it is refused.  Free with
- * g_free(). */
-char *lattice_last_noise_load(const char *gimp_folder);
+/* The last recipe, and the size of the image that it was drawn on; NULL if none
+ * was saved, or it is refused.  Free with g_free(). */
+char *lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas);
 
 #endif

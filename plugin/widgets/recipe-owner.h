@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "request.h"
+
 /* The dialog that has a recipe. */
 typedef struct RecipeOwner {
     GObject *config; /* has the arguments as its properties */
@@ -18,7 +20,7 @@ typedef struct RecipeOwner {
      * recipe itself. */
     void (*say)(gpointer, const char *sentence);
     gpointer data;
-    int width, height; /* of the image that it is for, pixels; 0: none */
+    LatticeExtent size; /* of the image that it is for; 0: not known */
 } RecipeOwner;
 
 /* Lets the owner take a recipe or say why not; whether it was taken. */

@@ -129,13 +129,11 @@ choose_output(GObject *config)
 void
 studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
 {
-    const LatticeExtent canvas = fresh->request.canvas;
-
     form->config = config;
     form->fresh = *fresh;
     form->edited = LATTICE_N_OUTPUTS;
-    form->recipes = (RecipeOwner){config, get_recipe,   take_recipe,  say,
-                                  form,   canvas.width, canvas.height};
+    form->recipes = (RecipeOwner){config, get_recipe, take_recipe,
+                                  say,    form,       fresh->request.canvas};
     choose_output(config);
     arguments_start(config, fresh);
 }
@@ -156,8 +154,8 @@ describe_image(const StudioForm *form)
     const HostDrawable drawable = form->fresh.drawable;
     const GeglRectangle place = host_get_place(drawable);
     ControlsImage about = {
-        .width = form->recipes.width,
-        .height = form->recipes.height,
+        .width = form->recipes.size.width,
+        .height = form->recipes.size.height,
         .has_offset = place.x != 0 || place.y != 0,
         .edited = form->edited,
         .has_filter = form->filter == LATTICE_FILTER_PRESENT,

@@ -7,7 +7,7 @@ import harness
 from harness import quote
 
 SHIPPED = harness.ROOT / "data" / "presets"
-CANVAS = (64, 40)
+CANVAS = (160, 128)  # a quarter of what presets are made for
 LAYER = (5, 3, 30, 20)
 RECIPE = "lattice-noise/1 scale=9 octaves=2 seed=7"
 OWN = "lattice-noise/1 algorithm=value scale=9 seed=5"
@@ -18,6 +18,10 @@ N_ROLLS = 3
 
 def tiled(recipe, size=CANVAS):
     return f"{recipe} period-x={size[0]} period-y={size[1]}"
+
+
+def fitted(recipe):
+    return f"{recipe} size=25"
 
 
 def reseeded(recipe, seed):
@@ -32,12 +36,12 @@ FILES = {"my clouds": OWN, "fog": OWN, "long": LONG_SEED,
 
 # By name: preset, seed, recipe and random-seed; and the recipe that is drawn.
 DRAWN = {
-    "marble": ("marble", 0, "", "no", MARBLE),
-    "reseeded": ("marble", 99, "", "no", reseeded(MARBLE, 99)),
+    "marble": ("marble", 0, "", "no", fitted(MARBLE)),
+    "reseeded": ("marble", 99, "", "no", fitted(reseeded(MARBLE, 99))),
     "recipe-wins": ("marble", 99, RECIPE, "no", RECIPE),
-    "own-hides": ("fog", 0, "", "no", OWN),
-    "own-seamless": ("tiles", 0, "", "no", tiled(OWN)),
-    "long-seed": ("long", 0, "", "no", LONG_SEED),
+    "own-hides": ("fog", 0, "", "no", fitted(OWN)),
+    "own-seamless": ("tiles", 0, "", "no", tiled(fitted(OWN))),
+    "long-seed": ("long", 0, "", "no", fitted(LONG_SEED)),
 }
 
 # The same; and what the refusal says.
@@ -101,7 +105,7 @@ class Presets(harness.TestCase):
                          sorted(recipe.split()))
         self.assertNoise(self.answer.picture(name), recipe, corner, name)
 
-    def test_presets_draw_what_their_recipes_draw(self):
+    def test_presets_draw_their_recipes_fitted_to_the_image(self):
         self.assertEqual(self.answer.status, 0, self.answer.text)
         for name, words in DRAWN.items():
             with self.subTest(name):
@@ -114,7 +118,7 @@ class Presets(harness.TestCase):
 
     def test_random_seeds_differ_and_stand_in_the_recipe(self):
         seeds = set()
-        for name, recipe in [*((f"roll-{i}", MARBLE) for i in range(N_ROLLS)),
+        for name, recipe in [*((f"roll-{i}", fitted(MARBLE)) for i in range(N_ROLLS)),
                              ("roll-recipe", RECIPE)]:
             seed = next(int(word[5:]) for word
                         in self.answer.reports[name].split()

@@ -38,8 +38,8 @@ def sheet(seed=-1, across=""):
     return f'(test-sheet {quote(PLAIN)} {seed} 2 2 16 "" {quote(across)})'
 
 
-def pattern(width=64, file="refused.pat"):
-    return (f'(test-save-pattern {quote(PLAIN)} "" {width} 64 '
+def pattern(recipe=PLAIN, file="refused.pat"):
+    return (f'(test-save-pattern {quote(recipe)} "" 64 64 '
             f'(string-append test-folder "/{file}"))')
 
 
@@ -70,7 +70,8 @@ CASES = {"": [
     (maps(drawable="other", output="new-image"), "drawable"),
     (sheet(seed=-2), "First seed (seed) is -2: it must be"),
     (sheet(across="octave=1..3"), 'Columns (across) is "octave=1..3"'),
-    (pattern(width=7), "Tile width (period-x) is 7: the cells are larger"),
+    (pattern("lattice-noise/1 algorithm=waves wave-shape=rings"),
+     "cannot tile"),
     (pattern(file="kept.pat"), 'kept.pat" already exists'),
     (pattern(file="script.scm/a.pat"), "a.pat"),  # a file is no folder
 ], """

@@ -17,6 +17,9 @@
 
 static char *folder;
 
+/* What was loaded last was drawn on images of this size. */
+static LatticeExtent canvas;
+
 /* The file in which the noise is kept; free with g_free(). */
 static char *
 find_file(void)
@@ -34,15 +37,26 @@ save(const char *recipe)
 
 TEST(nothing_is_there_at_first)
 {
-    CHECK(lattice_last_noise_load(folder) == NULL);
+    CHECK(lattice_last_noise_load(folder, &canvas) == NULL);
 }
 
 TEST(the_last_one_is_kept)
 {
     save("lattice-noise/1 scale=8");
     save("lattice-noise/1 scale=9");
-    g_autofree char *recipe = lattice_last_noise_load(folder);
+    g_autofree char *recipe = lattice_last_noise_load(folder, &canvas);
     CHECK(g_strcmp0(recipe, "lattice-noise/1 scale=9") == 0);
+}
+
+TEST(the_size_of_its_image_is_kept)
+{
+    LatticeRequest request = given_request("lattice-noise/1 scale=8");
+
+    request.canvas = (LatticeExtent){1920, 1080};
+    lattice_last_noise_save(folder, &request);
+    g_autofree char *recipe = lattice_last_noise_load(folder, &canvas);
+    CHECK(g_strcmp0(recipe, "lattice-noise/1 scale=8") == 0);
+    CHECK(canvas.width == 1920 && canvas.height == 1080);
 }
 
 TEST(periods_of_an_image_are_not_kept)
@@ -52,7 +66,7 @@ TEST(periods_of_an_image_are_not_kept)
     request.seamless = NOISE_SWITCH_YES;
     request.picture.noise.period_x = request.picture.noise.period_y = 256;
     lattice_last_noise_save(folder, &request);
-    g_autofree char *recipe = lattice_last_noise_load(folder);
+    g_autofree char *recipe = lattice_last_noise_load(folder, &canvas);
     CHECK(g_strcmp0(recipe, "lattice-noise/1 scale=8") == 0);
 }
 
@@ -61,7 +75,7 @@ TEST(what_cannot_be_drawn_is_not_taken)
     g_autofree char *file = find_file();
 
     CHECK(g_file_set_contents(file, "lattice-noise/9 scale=8", -1, NULL));
-    CHECK(lattice_last_noise_load(folder) == NULL);
+    CHECK(lattice_last_noise_load(folder, &canvas) == NULL);
 }
 
 TEST(what_another_program_wrote_is_taken_as_dialogs_write_it)
@@ -75,11 +89,12 @@ TEST(what_another_program_wrote_is_taken_as_dialogs_write_it)
 
     for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
         CHECK(g_file_set_contents(file, texts[i], -1, NULL));
-        g_autofree char *recipe = lattice_last_noise_load(folder);
+        g_autofree char *recipe = lattice_last_noise_load(folder, &canvas);
         CHECK(g_strcmp0(recipe, "lattice-noise/1 scale=8") == 0);
+        CHECK(canvas.width == 0 && canvas.height == 0);
     }
     CHECK(g_file_set_contents(file, "lattice-noise/1\0x", 17, NULL));
-    CHECK(lattice_last_noise_load(folder) == NULL);
+    CHECK(lattice_last_noise_load(folder, &canvas) == NULL);
 }
 
 #ifdef G_OS_UNIX
@@ -90,10 +105,10 @@ TEST(what_never_ends_is_not_read)
     alarm(10); /* reading a file that never ends would hang the test */
     g_unlink(file);
     CHECK(symlink("/dev/zero", file) == 0);
-    CHECK(lattice_last_noise_load(folder) == NULL);
+    CHECK(lattice_last_noise_load(folder, &canvas) == NULL);
     g_unlink(file);
     CHECK(mkfifo(file, 0600) == 0); /* nobody writes into it */
-    CHECK(lattice_last_noise_load(folder) == NULL);
+    CHECK(lattice_last_noise_load(folder, &canvas) == NULL);
     g_unlink(file);
     alarm(0);
 }
@@ -104,7 +119,7 @@ TEST(a_folder_that_cannot_be_written_is_no_matter)
     const LatticeRequest request = given_request("lattice-noise/1");
 
     lattice_last_noise_save("/dev/null", &request);
-    CHECK(lattice_last_noise_load("/dev/null") == NULL);
+    CHECK(lattice_last_noise_load("/dev/null", &canvas) == NULL);
 }
 
 int

@@ -112,7 +112,8 @@ fits_as(const char *look, int width, int height, const char *expected)
 {
     LatticeRequest request = given_request(look);
 
-    lattice_look_fit(&request, width, height);
+    lattice_look_fit(&request, LATTICE_LOOK_EXTENT,
+                     (LatticeExtent){width, height});
     return given_has_recipe(&request, expected);
 }
 
@@ -142,17 +143,39 @@ TEST(images_of_the_side_of_looks_change_nothing)
 
 TEST(kept_looks_come_back)
 {
+    const LatticeExtent image = {4000, 3000};
     LatticeRequest request = given_request(BASE " size=586");
 
-    lattice_look_keep(&request, 4000, 3000);
+    lattice_look_fit(&request, image, LATTICE_LOOK_EXTENT);
     CHECK(given_has_recipe(&request, BASE));
-    lattice_look_fit(&request, 4000, 3000);
+    lattice_look_fit(&request, LATTICE_LOOK_EXTENT, image);
     CHECK(given_has_recipe(&request, BASE " size=586"));
     request = given_request(BASE " size=586 offset-x=103 offset-y=-0.3");
-    lattice_look_keep(&request, 4000, 3000);
-    lattice_look_fit(&request, 4000, 3000);
+    lattice_look_fit(&request, image, LATTICE_LOOK_EXTENT);
+    lattice_look_fit(&request, LATTICE_LOOK_EXTENT, image);
     CHECK(given_has_recipe(&request,
                            BASE " size=586 offset-x=103 offset-y=-0.3"));
+}
+
+static bool
+becomes(const char *recipe, LatticeExtent to, const char *expected)
+{
+    const LatticeExtent from = {1920, 1080};
+    g_autofree char *fitted = lattice_look_fit_recipe(recipe, from, to);
+
+    return strcmp(fitted, expected) == 0;
+}
+
+TEST(an_images_recipe_is_fitted_to_another_picture)
+{
+    const LatticeExtent frame = {400, 270}, same = {1080, 1080}, none = {0, 0};
+
+    CHECK(becomes(BASE " size=211", frame, BASE " size=53"));
+    CHECK(becomes(BASE " period-x=1920 period-y=1080", frame,
+                  BASE " size=25 seamless=yes"));
+    CHECK(becomes(BASE " size=33.3", same, BASE " size=33.3"));
+    CHECK(becomes(BASE " size=211", none, BASE " size=211"));
+    CHECK(becomes("no recipe", frame, "no recipe"));
 }
 
 int

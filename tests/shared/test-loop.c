@@ -22,10 +22,10 @@ TEST(frame_k_of_n_has_phase_k_over_n)
     g_autoptr(LatticeSeries) series = make("lattice-noise/1 scale=8", 8, 40);
 
     CHECK(series->pictures->len == 8);
-    CHECK(given_picture_is(series, 0, "Frame 1 (40ms)",
+    CHECK(given_picture_is(series, 0, "Frame 1 (100ms)",
                            "lattice-noise/1 scale=8 dimensions=three "
                            "period-z=3"));
-    CHECK(given_picture_is(series, 7, "Frame 8 (40ms)",
+    CHECK(given_picture_is(series, 7, "Frame 8 (100ms)",
                            "lattice-noise/1 scale=8 dimensions=three "
                            "period-z=3 phase=0.875"));
 }
@@ -162,10 +162,18 @@ TEST(the_frame_after_the_last_is_the_first_bit_for_bit)
     }
 }
 
-TEST(drift_in_cells_that_do_not_fit_is_refused)
+TEST(cells_larger_than_the_drift_become_smaller)
 {
-    CHECK(given_refuses(given_drift("lattice-noise/1 scale=200", 1, 0),
-                        &lattice_loop, "period-x"));
+    g_autoptr(LatticeSeries) series = given_series(
+        given_drift("lattice-noise/1 scale=200", 1, 0), &lattice_loop);
+    const NoiseParams *first =
+        &lattice_series_get(series, 0)->request.picture.noise;
+
+    CHECK(first->period_x == series->width && first->period_y == 0.0);
+    CHECK(first->size < 100.0 && first->size > 25.0);
+    CHECK(given_refuses(
+        given_drift("lattice-noise/1 scale=200 period-x=60", 1, 0),
+        &lattice_loop, "period-x"));
 }
 
 TEST(frames_have_the_size_given_or_that_of_the_image)

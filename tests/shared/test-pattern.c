@@ -101,14 +101,25 @@ TEST(long_names_are_cut_for_files)
     }
 }
 
-TEST(an_area_that_cells_do_not_fit_is_refused)
+TEST(cells_larger_than_the_tile_become_smaller)
+{
+    g_autoptr(LatticeValues) given = given_pattern("", "");
+
+    given_number(given, "width", 5);
+    g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
+    CHECK(pattern != NULL && pattern->request.picture.noise.period_x == 5.0 &&
+          pattern->request.picture.noise.size < 100.0);
+}
+
+TEST(an_area_that_no_cells_fit_is_refused)
 {
     g_autoptr(LatticeValues) given = given_pattern("", "");
     GError *error = NULL;
 
-    given_number(given, "width", 3);
+    given_text(given, "recipe",
+               "lattice-noise/1 algorithm=waves wave-shape=rings");
     CHECK(lattice_pattern_new(given, "g", &error) == NULL);
-    CHECK(given_error_says(error, "Tile width (period-x) is 3"));
+    CHECK(given_error_says(error, "rings around one place"));
 }
 
 TEST(long_names_are_refused)

@@ -6,7 +6,8 @@
 
 #include <noise-core/noise.h>
 
-#include "check.h"
+#include "given.h"
+#include "pattern.h"
 #include "presets.h"
 #include "thumbnail.h"
 
@@ -164,6 +165,28 @@ TEST(no_two_look_alike)
         }
     }
     CHECK(least > 5);
+}
+
+/* Rings around one place have no lattice to bend. */
+TEST(every_look_but_rings_makes_a_pattern_of_any_size)
+{
+    static const int sizes[] = {64, 256, 1000};
+    int n_rings = 0;
+
+    for (guint i = 0; i < list->len * G_N_ELEMENTS(sizes); i++) {
+        const char *recipe = preset_at(i % list->len)->recipe;
+        g_autoptr(LatticeValues) values =
+            given_recipe(&lattice_pattern, recipe);
+        g_autoptr(GError) error = NULL;
+        given_number(values, "width", sizes[i / list->len]);
+        given_number(values, "height", sizes[i / list->len]);
+        g_autoptr(LatticePattern) pattern =
+            lattice_pattern_new(values, "g", &error);
+        n_rings += pattern == NULL;
+        CHECK(pattern != NULL || strstr(recipe, "wave-shape=rings") != NULL);
+        CHECK(pattern != NULL || strstr(error->message, "cannot tile") != NULL);
+    }
+    CHECK(n_rings == 3 * G_N_ELEMENTS(sizes));
 }
 
 int

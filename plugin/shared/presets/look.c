@@ -68,19 +68,27 @@ lattice_look_name(const GPtrArray *list, const LatticeRequest *request)
 }
 
 void
-lattice_look_fit(LatticeRequest *request, int width, int height)
+lattice_look_fit(LatticeRequest *request, LatticeExtent from, LatticeExtent to)
 {
     NoiseParams *params = &request->picture.noise;
+    const double before = pictures_look_factor(from.width, from.height);
+    const double after = pictures_look_factor(to.width, to.height);
 
-    pictures_set_size(params,
-                      params->size * pictures_look_factor(width, height));
+    if (before > 0.0 && after > 0.0 && before != after)
+        pictures_set_size(params, params->size * after / before);
 }
 
-void
-lattice_look_keep(LatticeRequest *request, int width, int height)
+char *
+lattice_look_fit_recipe(const char *recipe, LatticeExtent from,
+                        LatticeExtent to)
 {
-    NoiseParams *params = &request->picture.noise;
+    LatticeRequest request;
 
-    pictures_set_size(params,
-                      params->size / pictures_look_factor(width, height));
+    lattice_request_init(&request);
+    if (!lattice_request_set_recipe(&request, recipe, NULL))
+        return g_strdup(recipe);
+    request.canvas = from;
+    lattice_seamless_recognize(&request);
+    lattice_look_fit(&request, from, to);
+    return lattice_seamless_print(&request);
 }

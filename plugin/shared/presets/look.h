@@ -21,11 +21,20 @@ const LatticePreset *lattice_look_find(const GPtrArray *list,
  * g_free(). */
 char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request);
 
-/* Multiplies the size and offset of a preset's request so that an image of this
- * width and height, in pixels, shows the preset's look. */
-void lattice_look_fit(LatticeRequest *request, int width, int height);
+/* The size of the pictures that presets are made for. */
+#define LATTICE_LOOK_EXTENT \
+    ((LatticeExtent){PICTURES_LOOK_SIDE, PICTURES_LOOK_SIDE})
 
-/* The inverse, to make a preset of an image's request. */
-void lattice_look_keep(LatticeRequest *request, int width, int height);
+/* Multiplies the size and offset of a request for pictures of one size so that
+ * pictures of another show the same look; sizes of 0 are not known and change
+ * nothing. */
+void lattice_look_fit(LatticeRequest *request, LatticeExtent from,
+                      LatticeExtent to);
+
+/* The same with a recipe, which has "seamless=yes" instead of the periods of
+ * pictures of the first size; one that is refused stays.  Free with g_free().
+ */
+char *lattice_look_fit_recipe(const char *recipe, LatticeExtent from,
+                              LatticeExtent to);
 
 #endif

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "loop-frames.h"
+#include "seamless-fit.h"
 
 static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
@@ -69,15 +70,18 @@ static gboolean
 close_loop(LatticeRequest *request, const PicturesLoop *loop,
            const LatticeSeries *series, GError **error)
 {
-    const char *refusal = pictures_close_loop(&request->picture.noise, loop);
+    NoiseParams *noise = &request->picture.noise;
+    const char *refusal = pictures_close_loop(noise, loop);
+    NoiseError problem;
 
     if (refusal != NULL)
         return lattice_refuse(error, lattice_translate(refusal));
     if (!lattice_request_check(request, error))
         return FALSE;
-    pictures_fit_drift(&request->picture.noise, loop, series->width,
-                       series->height);
-    return lattice_request_check(request, error);
+    pictures_fit_drift(noise, loop, series->width, series->height);
+    return pictures_fit_periods(noise, noise->period_x, noise->period_y,
+                                &problem) ||
+           lattice_refuse_problem(error, &problem);
 }
 
 static PicturesLoop
@@ -143,8 +147,8 @@ const LatticeProcedure lattice_loop = {
         "draws with phase = k / N.  A recipe of fewer dimensions gets three, "
         "and one without period-z gets the argument cells.  With drift-x and "
         "drift-y the offset moves by whole periods per loop; a recipe without "
-        "periods gets width and height, and cells larger than that are "
-        "refused.  With turns, evolution advances instead of phase, by 360 "
+        "periods gets width and height, and cells larger than that become "
+        "smaller.  With turns, evolution advances instead of phase, by 360 "
         "degrees times turns per loop; dimensions and period-z stay.  The "
         "frames start at the canvas' corner, whatever is selected; each keeps "
         "its recipe.",

@@ -44,9 +44,9 @@ const LatticeProcedure lattice_pattern = {
     .blurb = NOISE_TEXT("Saves seamless noise as a pattern to fill areas with"),
     .help = "Writes a seamless 8-bit GIMP pattern, and lets GIMP reload its "
             "patterns.  Width and height replace the recipe's period-x and "
-            "period-y; cells larger than that are refused.  The argument file "
-            "names a folder or the file itself.  An existing file is never "
-            "overwritten.",
+            "period-y; cells larger than that become smaller.  The argument "
+            "file names a folder or the file itself.  An existing file is "
+            "never overwritten.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = FALSE,
@@ -109,8 +109,7 @@ lattice_pattern_new(const LatticeValues *values, const char *gimp_folder,
     pattern->height = (int)lattice_values_get_number(values, "height");
     if (!lattice_values_get_request(values, &pattern->request, error))
         return NULL;
-    pattern->request.picture.noise.period_x = pattern->width;
-    pattern->request.picture.noise.period_y = pattern->height;
+    pattern->request.seamless = NOISE_SWITCH_YES;
     if (!lattice_request_check(&pattern->request, error))
         return NULL;
     pattern->name = *name != '\0'

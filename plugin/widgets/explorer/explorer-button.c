@@ -31,9 +31,9 @@ on_clicked(GtkWidget *button, Explorer *explorer)
     g_autofree char *recipe = explorer->owner->get(explorer->owner->data, NULL);
 
     if (explorer->window == NULL) {
-        explorer->view =
-            explorer_view_new(explorer->owner->width, explorer->owner->height,
-                              on_chosen, explorer);
+        explorer->view = explorer_view_new(explorer->owner->size.width,
+                                           explorer->owner->size.height,
+                                           on_chosen, explorer);
         explorer->window =
             sheet_window_new(button, _("Explore"), explorer->view);
     }

@@ -5,21 +5,23 @@
 #include "form-noise.h"
 
 #include <libgimp/gimp.h>
+#include <string.h>
 
 #include "defaults.h"
 #include "folders.h"
+#include "look.h"
 #include "preset-button.h"
 
-/* The value of a whole-number argument, or `otherwise` if there is no argument
- * with this key. */
+/* The value of a whole-number argument, or `otherwise` if it is 0, or there is
+ * no argument with this key. */
 static int
 get_number(const Run *run, const char *key, int otherwise)
 {
-    int number = otherwise;
+    int number = 0;
 
     if (lattice_argument_find(run->description, key) != NULL)
         g_object_get(run->config, key, &number, NULL);
-    return number;
+    return number != 0 ? number : otherwise;
 }
 
 /* Sets an argument for which 0 stands for the image's size to that size, so
@@ -65,18 +67,24 @@ make_first_recipe(const Run *run)
 void
 form_noise_begin(const Run *run, const char *recipe)
 {
+    LatticeExtent drawn = run->place.request.canvas; /* the recipe's pictures */
     g_autofree char *before = NULL;
-    g_autofree char *begun = recipe != NULL
-                                 ? g_strdup(recipe)
-                                 : lattice_last_noise_load(gimp_directory());
+    g_autofree char *begun =
+        recipe != NULL ? g_strdup(recipe)
+                       : lattice_last_noise_load(gimp_directory(), &drawn);
 
+    if (begun == NULL) {
+        g_object_get(run->config, "recipe", &before, NULL);
+        drawn = find_size(run);
+        if (before != NULL && *before != '\0')
+            begun = g_steal_pointer(&before);
+    }
     begin_side(run, "width", run->place.request.canvas.width);
     begin_side(run, "height", run->place.request.canvas.height);
-    g_object_get(run->config, "recipe", &before, NULL);
-    if (begun == NULL && (before == NULL || *before == '\0'))
-        begun = make_first_recipe(run);
-    if (begun != NULL)
-        g_object_set(run->config, "recipe", begun, NULL);
+    g_autofree char *fitted =
+        begun != NULL ? lattice_look_fit_recipe(begun, drawn, find_size(run))
+                      : make_first_recipe(run);
+    g_object_set(run->config, "recipe", fitted, NULL);
 }
 
 static char *
@@ -99,33 +107,79 @@ take_recipe(gpointer config, const char *recipe, GError **error G_GNUC_UNUSED)
     return TRUE;
 }
 
-/* Tells the button the size of the pictures, to which presets are scaled. */
-static void
-follow_size(GObject *config G_GNUC_UNUSED, GParamSpec *property G_GNUC_UNUSED,
-            GtkWidget *button)
-{
-    RecipeOwner *recipes = g_object_get_data(G_OBJECT(button), "recipes");
-    const LatticeExtent size =
-        find_size(g_object_get_data(G_OBJECT(button), "run"));
+/* The noise of a dialog; freed with its button. */
+typedef struct FormNoise {
+    const Run *run;
+    RecipeOwner recipes;
+    char *chosen;       /* the recipe, as it was chosen */
+    LatticeExtent size; /* of the pictures that it was chosen for */
+    gboolean is_fitting;
+} FormNoise;
 
-    recipes->width = size.width;
-    recipes->height = size.height;
+static void
+free_noise(gpointer data)
+{
+    FormNoise *noise = data;
+
+    g_free(noise->chosen);
+    g_free(noise);
+}
+
+/* Keeps a recipe that was chosen. */
+static void
+on_recipe(FormNoise *noise)
+{
+    if (noise->is_fitting)
+        return;
+    g_free(noise->chosen);
+    g_object_get(noise->run->config, "recipe", &noise->chosen, NULL);
+    noise->size = noise->recipes.size;
+}
+
+/* Follows the size of the pictures: the look is fitted to it, from what was
+ * chosen, so that nothing is rounded twice. */
+static void
+on_size(FormNoise *noise)
+{
+    const LatticeExtent size = find_size(noise->run);
+
+    if (size.width == noise->recipes.size.width &&
+        size.height == noise->recipes.size.height)
+        return;
+    noise->recipes.size = size;
+    g_autofree char *fitted =
+        lattice_look_fit_recipe(noise->chosen, noise->size, size);
+    noise->is_fitting = TRUE;
+    g_object_set(noise->run->config, "recipe", fitted, NULL);
+    noise->is_fitting = FALSE;
+}
+
+static void
+on_changed(GObject *config G_GNUC_UNUSED, GParamSpec *property,
+           GtkWidget *button)
+{
+    FormNoise *noise = g_object_get_data(G_OBJECT(button), "noise");
+
+    if (strcmp(property->name, "recipe") == 0)
+        on_recipe(noise);
+    else
+        on_size(noise);
 }
 
 GtkWidget *
 form_noise_new(const Run *run)
 {
     GObject *config = run->config;
-    RecipeOwner *recipes = g_new(RecipeOwner, 1);
+    FormNoise *noise = g_new0(FormNoise, 1);
 
-    *recipes =
-        (RecipeOwner){config, get_recipe, take_recipe, NULL, config, 0, 0};
+    noise->run = run;
+    noise->recipes = (RecipeOwner){config, get_recipe, take_recipe,
+                                   NULL,   config,     find_size(run)};
+    on_recipe(noise);
     GtkWidget *button =
-        preset_button_new(recipes, folders_find_presets(), NULL, NULL);
-    g_object_set_data_full(G_OBJECT(button), "recipes", recipes, g_free);
-    g_object_set_data(G_OBJECT(button), "run", (gpointer)run);
-    g_signal_connect_object(config, "notify", G_CALLBACK(follow_size), button,
+        preset_button_new(&noise->recipes, folders_find_presets(), NULL, NULL);
+    g_object_set_data_full(G_OBJECT(button), "noise", noise, free_noise);
+    g_signal_connect_object(config, "notify", G_CALLBACK(on_changed), button,
                             0);
-    follow_size(config, NULL, button);
     return button;
 }

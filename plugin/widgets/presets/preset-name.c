@@ -31,20 +31,19 @@ is_seamless(const RecipeOwner *owner)
     return g_strcmp0(word, "yes") == 0;
 }
 
-/* A recipe whose size one of look.h's functions has changed for the owner's
- * image, with the word "seamless=yes" if the owner says so, instead of periods;
- * NULL if it is refused.  Free with g_free(). */
+/* A recipe for pictures of one size, fitted to another, with the word
+ * "seamless=yes" if the owner says so, instead of periods; NULL if it is
+ * refused.  Free with g_free(). */
 static char *
-resize(const RecipeOwner *owner, const char *recipe,
-       void (*change)(LatticeRequest *, int width, int height))
+resize(const RecipeOwner *owner, const char *recipe, LatticeExtent from,
+       LatticeExtent to)
 {
     LatticeRequest request;
 
     lattice_request_init(&request);
     if (!lattice_request_set_recipe(&request, recipe, NULL))
         return NULL;
-    if (owner->width > 0)
-        change(&request, owner->width, owner->height);
+    lattice_look_fit(&request, from, to);
     request.seamless = (NoiseSwitch)is_seamless(owner);
     request.picture.is_seamless &= knows_seamless(owner);
     return lattice_seamless_print(&request);
@@ -53,7 +52,7 @@ resize(const RecipeOwner *owner, const char *recipe,
 char *
 preset_name_fit(const RecipeOwner *owner, const char *recipe)
 {
-    return resize(owner, recipe, lattice_look_fit);
+    return resize(owner, recipe, LATTICE_LOOK_EXTENT, owner->size);
 }
 
 /* The owner's recipe as a preset has it; NULL if it is refused, which the owner
@@ -63,7 +62,9 @@ make_preset(const RecipeOwner *owner)
 {
     g_autofree char *recipe = owner->get(owner->data, NULL);
 
-    return recipe != NULL ? resize(owner, recipe, lattice_look_keep) : NULL;
+    return recipe != NULL
+               ? resize(owner, recipe, owner->size, LATTICE_LOOK_EXTENT)
+               : NULL;
 }
 
 /* In characters: the entry's width, and where sentences are wrapped. */
