@@ -22,10 +22,10 @@ TEST(frame_k_of_n_has_phase_k_over_n)
     g_autoptr(LatticeSeries) series = make("lattice-noise/1 scale=8", 8, 40);
 
     CHECK(series->pictures->len == 8);
-    CHECK(given_picture_is(series, 0, "Frame 1 (100ms)",
+    CHECK(given_picture_is(series, 0, "Frame 1 (40ms)",
                            "lattice-noise/1 scale=8 dimensions=three "
                            "period-z=3"));
-    CHECK(given_picture_is(series, 7, "Frame 8 (100ms)",
+    CHECK(given_picture_is(series, 7, "Frame 8 (40ms)",
                            "lattice-noise/1 scale=8 dimensions=three "
                            "period-z=3 phase=0.875"));
 }
@@ -115,16 +115,16 @@ TEST(drift_goes_through_whole_periods)
                                  3, -1),
                      &lattice_loop);
 
-    CHECK(given_picture_is(series, 0, "Frame 1 (100ms)",
+    CHECK(given_picture_is(series, 0, "Frame 1 (40ms)",
                            "lattice-noise/1 scale=8 dimensions=three "
                            "offset-x=0.3 period-x=40 period-y=60 "
                            "period-z=3"));
-    CHECK(given_picture_is(series, 1, "Frame 2 (100ms)",
+    CHECK(given_picture_is(series, 1, "Frame 2 (40ms)",
                            "lattice-noise/1 scale=8 dimensions=three "
                            "offset-x=30.3 offset-y=-15 period-x=40 "
                            "period-y=60 period-z=3 phase=0.25"));
     /* Three times 30 are 40 and 40 and 10. */
-    CHECK(given_picture_is(series, 3, "Frame 4 (100ms)",
+    CHECK(given_picture_is(series, 3, "Frame 4 (40ms)",
                            "lattice-noise/1 scale=8 dimensions=three "
                            "offset-x=10.3 offset-y=-45 period-x=40 "
                            "period-y=60 period-z=3 phase=0.75"));
@@ -184,7 +184,7 @@ TEST(frames_have_the_size_given_or_that_of_the_image)
     g_autoptr(LatticeSeries) series = given_series(values, &lattice_loop);
     CHECK(series->width == 32 && series->canvas_width == 32);
     CHECK(series->height == 60 && series->canvas_height == 60);
-    CHECK(series->delay == 100);
+    CHECK(series->delay == 40);
 }
 
 TEST(a_dialog_shows_all_frames_at_their_pace)
@@ -197,7 +197,7 @@ TEST(a_dialog_shows_all_frames_at_their_pace)
     CHECK(g_strv_length(shown.recipes) == 4);
     CHECK(strcmp(shown.recipes[3], "lattice-noise/1 scale=8 dimensions=three "
                                    "period-z=3 phase=0.75") == 0);
-    CHECK(shown.width == 96 && shown.height == 60 && shown.delay == 100);
+    CHECK(shown.width == 96 && shown.height == 60 && shown.delay == 40);
     g_strfreev(shown.recipes);
 }
 
@@ -233,7 +233,7 @@ TEST(turns_lead_through_the_evolution_in_the_plane)
         CHECK(params->dimensions == NOISE_DIMENSIONS_2 &&
               params->period_z == 0.0);
     }
-    CHECK(given_picture_is(back, 3, "Frame 4 (100ms)",
+    CHECK(given_picture_is(back, 3, "Frame 4 (40ms)",
                            "lattice-noise/1 scale=8 evolution=-270"));
     lattice_series_free(back);
 }

@@ -16,7 +16,7 @@ static const LatticeArgument arguments[] = {
                             PICTURES_FRAMES_MIN, PICTURES_FRAMES_MAX)},
     {LATTICE_WHOLE_ARGUMENT(
         "delay", NOISE_TEXT("Delay (ms)"),
-        NOISE_TEXT("How long each frame is shown, in milliseconds"), 100, 1,
+        NOISE_TEXT("How long each frame is shown, in milliseconds"), 40, 1,
         60000)},
     {.parameter =
          {
@@ -142,7 +142,7 @@ const LatticeProcedure lattice_loop = {
     .blurb = NOISE_TEXT("A looping animation, one layer per frame"),
     .help =
         "Draws a loop as layers, the first frame lowest, named as animations "
-        "name them: \"Frame 1 (100ms)\", with \"(replace)\" where colors are "
+        "name them: \"Frame 1 (40ms)\", with \"(replace)\" where colors are "
         "transparent.  Frame k of N, from 0, is what plug-in-lattice-noise "
         "draws with phase = k / N.  A recipe of fewer dimensions gets three, "
         "and one without period-z gets the argument cells.  With drift-x and "
