@@ -177,6 +177,13 @@ class History(case.TestCase):
             self.assertEqual(self.gimp.look_at_name(), label)
         self.gimp.cancel()
 
+    def test_a_presets_own_recipe_is_fitted_when_it_is_pasted(self):
+        self.gimp.paste(AGATE)
+        self.assertEqual(self.gimp.copied_recipe(), fit(AGATE))
+        self.gimp.paste(fit(AGATE))
+        self.assertEqual(self.gimp.copied_recipe(), fit(AGATE))
+        self.gimp.cancel()
+
     def test_the_keys_work_in_the_sheet_too(self):
         self.gimp.open_presets()
         self.gimp.press_preset('Smoke')

@@ -96,6 +96,22 @@ class Series(case.TestCase):
             self.gimp.run('(test-parasite (test-active-layer image))')
             .strip('"').replace(' coloring=two-colors', ''), drawn)
 
+    def test_the_last_look_is_fitted_to_other_pictures_and_follows_them(self):
+        self.gimp.open_dialog()
+        self.gimp.set_scale('20')
+        self.gimp.accept()
+        self.gimp.delete_image()
+        self.gimp.new_image(2 * studio.WIDTH, 2 * studio.HEIGHT)
+        self.gimp.open_form('maps')
+        self.assertTrue(self.gimp.shows('lattice-noise/1 scale=20 size=200'))
+        self.gimp.cancel()
+        self.gimp.open_form('sheet')
+        for side in (studio.HEIGHT // 2, studio.HEIGHT // 4):
+            self.gimp.write('Width and height of each', str(side))
+            self.assertTrue(self.gimp.shows(
+                f'lattice-noise/1 scale=20 size={100 * side // studio.HEIGHT}'))
+        self.gimp.cancel()
+
     def test_the_picture_of_a_loop_moves(self):
         window = self.gimp.open_form('loop')
         seen = set()
