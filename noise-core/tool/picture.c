@@ -33,6 +33,7 @@ read_file(Picture *picture, const char *path, Failure *failure)
 {
     char recipe[NOISE_RECIPE_SIZE];
 
+    picture->is_preset = true;
     return preset_file_read(path, recipe, failure) &&
            read_recipe(picture, recipe, failure);
 }
@@ -138,14 +139,18 @@ picture_read(Picture *picture, const char *source, char *const *words,
 bool
 picture_check(Picture *picture, Failure *failure)
 {
+    NoiseParams *params = &picture->params;
     NoiseError problem;
-    const bool is_good =
-        picture->is_seamless && picture->width > 0
-            ? pictures_fit_periods(&picture->params, picture->width,
-                                   picture->height, &problem)
-            : noise_params_check(&picture->params, &problem);
 
-    return is_good || failure_set_problem(failure, &problem);
+    if (picture->is_seamless && picture->width > 0) {
+        params->period_x = picture->width;
+        params->period_y = picture->height;
+    }
+    return (picture->is_seamless || picture->is_preset
+                ? pictures_fit_periods(params, params->period_x,
+                                       params->period_y, &problem)
+                : noise_params_check(params, &problem)) ||
+           failure_set_problem(failure, &problem);
 }
 
 bool

@@ -10,6 +10,7 @@
 
 typedef struct Picture {
     NoiseParams params;
+    bool is_preset;    /* its size is lowered until cells fit the periods */
     bool is_seamless;  /* its periods become the width and height */
     int width, height; /* pixels; 0: not known */
 } Picture;
@@ -20,7 +21,7 @@ bool picture_read(Picture *picture, const char *source, char *const *words,
                   int n_words, Failure *failure);
 
 /* Checks the params; sets the periods of a seamless picture, and lowers its
- * size if cells are too large for them. */
+ * size, or that of a preset, if cells are too large for them. */
 bool picture_check(Picture *picture, Failure *failure);
 
 /* Reads and checks a picture, and prints its recipe in its shortest form. */

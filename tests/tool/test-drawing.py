@@ -90,6 +90,16 @@ class Drawing(tool.TestCase):
         self.png("marble", "--fit", "-s", "512x512")
         self.assertNotIn("size", self.recipe_of(self.folder / "picture.png"))
 
+    def test_every_preset_but_rings_tiles_at_any_size(self):
+        refused = set()
+        for name in self.good("presets", "--names").decode().split():
+            done = self.run_tool("check", name, "period-x=256", "period-y=256")
+            if done.returncode != tool.GOOD:
+                refused.add(name)
+                self.assertIn(b"cannot tile", done.stderr)
+                self.assertNotIn(b"period-x", done.stderr)
+        self.assertEqual(refused, {"oak", "ripples", "tree-rings"})
+
     def test_words_change_a_recipe_and_a_preset(self):
         *_, one = self.png("lattice-noise/1", "scale=9", "seed=\"fish\"",
                            "-s", "30x20")
