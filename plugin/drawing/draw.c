@@ -147,18 +147,6 @@ get_blend_format(const Babl *format)
     return babl_format(name);
 }
 
-/* Fades to black or, with alpha, to transparency. */
-static void
-fade(float *pixel, int n_components, float selected)
-{
-    if (n_components == 1)
-        *pixel *= selected;
-    else if (selected == 0.0F)
-        memset(pixel, 0, (size_t)n_components * sizeof *pixel);
-    else
-        pixel[n_components - 1] *= selected;
-}
-
 /* Cuts the noise on a new drawable down to what is selected, as merging would,
  * which GIMP does only on drawables in an image.  Where nothing is selected,
  * masks and channels stay black. */
@@ -193,7 +181,9 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
             if (selected[i] == 1.0F)
                 continue;
             babl_process(to_floats, pixel, faded, 1);
-            fade(faded, n_components, selected[i]);
+            faded[n_components - 1] *= selected[i]; /* alpha, or all there is */
+            if (selected[i] == 0.0F)
+                memset(faded, 0, sizeof faded);
             babl_process(from_floats, faded, pixel, 1);
         }
     }

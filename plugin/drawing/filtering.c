@@ -109,7 +109,7 @@ filtering_draw(const Run *run, GError **error)
     if (values == NULL)
         return GIMP_PDB_CALLING_ERROR;
     /* Merging the same pixels through a selection would round them. */
-    if (!lattice_filter_changes(run->description, values))
+    if (lattice_values_get_number(values, LATTICE_STRENGTH_KEY) == 0.0)
         return GIMP_PDB_SUCCESS;
     gimp_progress_init(lattice_translate(run->description->progress));
     const gboolean is_drawn =

@@ -176,7 +176,6 @@ prepare(GeglOperation *operation)
                     get_amount(properties, &effect), &params, &error);
     refusal_set(operation, "lattice:displace moves nothing",
                 displacement->is_refused ? &error : NULL);
-    passing_set(operation, !moves(displacement));
     displacement->format = number_format_find(
         gegl_operation_get_source_format(operation, "input"));
     displacement->edges = effective_edges(properties, &displacement->format);
@@ -292,9 +291,10 @@ static gboolean
 process_or_pass(GeglOperation *operation, GeglOperationContext *context,
                 const char *pad, const GeglRectangle *roi, gint level)
 {
-    return passing_process(operation, context) ||
-           GEGL_OPERATION_CLASS(gegl_op_parent_class)
-               ->process(operation, context, pad, roi, level);
+    return moves(GEGL_PROPERTIES(operation)->user_data)
+               ? GEGL_OPERATION_CLASS(gegl_op_parent_class)
+                     ->process(operation, context, pad, roi, level)
+               : pass_input(context);
 }
 
 static void

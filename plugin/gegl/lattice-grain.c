@@ -144,9 +144,6 @@ prepare(GeglOperation *operation)
         .highlights = get_strength(properties, stock.strength[2]),
         .keeps_ends = properties->ends == LATTICE_ENDS_KEPT,
     };
-    passing_set(operation, grain->development.shadows == 0.0f &&
-                               grain->development.midtones == 0.0f &&
-                               grain->development.highlights == 0.0f);
     grain->format = number_format_find(
         gegl_operation_get_source_format(operation, "input"));
     gegl_operation_set_format(operation, "input", grain->format.babl);
@@ -211,9 +208,10 @@ static gboolean
 process_or_pass(GeglOperation *operation, GeglOperationContext *context,
                 const char *pad, const GeglRectangle *roi, gint level)
 {
-    return passing_process(operation, context) ||
-           GEGL_OPERATION_CLASS(gegl_op_parent_class)
-               ->process(operation, context, pad, roi, level);
+    return GEGL_PROPERTIES(operation)->strength > 0.0
+               ? GEGL_OPERATION_CLASS(gegl_op_parent_class)
+                     ->process(operation, context, pad, roi, level)
+               : pass_input(context);
 }
 
 static void

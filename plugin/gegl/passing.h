@@ -7,12 +7,16 @@
 
 #include <gegl-plugin.h>
 
-/* Keeps with an operation, while it is prepared, whether its settings change
- * nothing; lattice_filter_changes() reads it. */
-void passing_set(gpointer operation, gboolean passes);
+/* Hands the picture itself on, in place of an operation's process(). */
+static inline gboolean
+pass_input(GeglOperationContext *context)
+{
+    GObject *input = gegl_operation_context_get_object(context, "input");
 
-/* If they change nothing, hands the picture itself on; FALSE: they do. */
-gboolean passing_process(GeglOperation *operation,
-                         GeglOperationContext *context);
+    if (input != NULL)
+        gegl_operation_context_take_object(context, "output",
+                                           g_object_ref(input));
+    return TRUE;
+}
 
 #endif

@@ -84,16 +84,14 @@ add_between(GArray *samples, double left, double right, int n)
 static GArray *
 list_places(const LatticeGradient *gradient)
 {
-    GArray *places = g_array_new(FALSE, FALSE, sizeof(double));
+    g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(double));
     const double first = 0.0, last = 1.0;
 
     g_array_append_val(places, first);
     for (int i = 0; i < gradient->n_segments; i++) {
         double place[3];
-        if (!gradient->get_segment(gradient->data, i, place)) {
-            g_array_unref(places);
+        if (!gradient->get_segment(gradient->data, i, place))
             return NULL;
-        }
         for (int k = 0; k < 3; k++) {
             const double before =
                 g_array_index(places, double, places->len - 1);
@@ -102,7 +100,7 @@ list_places(const LatticeGradient *gradient)
         }
     }
     g_array_append_val(places, last);
-    return places;
+    return g_steal_pointer(&places);
 }
 
 /* The samples of the first round, without colors; free with g_array_unref(). */
@@ -186,27 +184,21 @@ refine(const GArray *samples)
 static GArray *
 take_samples(const LatticeGradient *gradient)
 {
-    GArray *places = list_places(gradient);
+    g_autoptr(GArray) places = list_places(gradient);
 
     if (places == NULL)
         return NULL;
-    GArray *samples = make_first_samples(places);
-    g_array_unref(places);
+    g_autoptr(GArray) samples = make_first_samples(places);
     gboolean has_colors = ask_colors(gradient, samples);
     for (int round = 1; has_colors && round < N_ROUNDS; round++) {
-        GArray *finer = refine(samples);
-        if (finer->len == samples->len || finer->len > N_MOST) {
-            g_array_unref(finer);
+        g_autoptr(GArray) finer = refine(samples);
+        if (finer->len == samples->len || finer->len > N_MOST)
             break;
-        }
         g_array_unref(samples);
-        samples = finer;
+        samples = g_steal_pointer(&finer);
         has_colors = ask_colors(gradient, samples);
     }
-    if (has_colors)
-        return samples;
-    g_array_unref(samples);
-    return NULL;
+    return has_colors ? g_steal_pointer(&samples) : NULL;
 }
 
 /* The slopes, for each channel, of lines from a stop that pass all samples so
@@ -288,7 +280,7 @@ find_stops(const GArray *samples, double tolerance, NoiseGradient *stops)
 gboolean
 lattice_gradient_fit(const LatticeGradient *gradient, NoiseGradient *stops)
 {
-    GArray *samples = take_samples(gradient);
+    g_autoptr(GArray) samples = take_samples(gradient);
     double below = TOLERANCE, above = 1.0;
 
     if (samples == NULL)
@@ -305,6 +297,5 @@ lattice_gradient_fit(const LatticeGradient *gradient, NoiseGradient *stops)
         }
         find_stops(samples, above, stops);
     }
-    g_array_unref(samples);
     return TRUE;
 }

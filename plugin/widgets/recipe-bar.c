@@ -147,31 +147,17 @@ store_copied(GtkWidget *line)
     gtk_clipboard_store(get_clipboard(line));
 }
 
-/* A recipe that was pasted, to be freed with g_free(): that of a preset, as
- * galleries have it, fitted to the image, any other one as it is. */
-static char *
-fit_pasted(const Bar *bar, const char *recipe)
-{
-    const LatticePreset *look = lattice_look_find(bar->list, recipe);
-    LatticeRequest pasted, preset;
-
-    if (look == NULL)
-        return g_strdup(recipe);
-    lattice_request_init(&pasted);
-    lattice_request_init(&preset);
-    lattice_request_set_recipe(&pasted, recipe, NULL);
-    lattice_request_set_recipe(&preset, look->recipe, NULL);
-    return pasted.picture.noise.size == preset.picture.noise.size
-               ? preset_name_fit(bar->owner, recipe)
-               : g_strdup(recipe);
-}
-
 static void
 take_text(const Bar *bar, const char *text)
 {
     const RecipeOwner *owner = bar->owner;
     g_autofree char *stripped = g_strstrip(g_strdup(text != NULL ? text : ""));
-    g_autofree char *recipe = fit_pasted(bar, stripped);
+    const LatticePreset *look = lattice_look_find(bar->list, stripped);
+    /* A gallery has the recipe of a preset as it is. */
+    const gboolean is_preset =
+        look != NULL && strcmp(look->recipe, stripped) == 0;
+    g_autofree char *recipe =
+        is_preset ? preset_name_fit(owner, stripped) : g_strdup(stripped);
 
     if (*recipe == '\0')
         owner->say(owner->data, _("There is no text in the clipboard: copy a "

@@ -274,8 +274,8 @@ TEST(any_noise_flows)
         CHECK(check_says(given_displacement("custom", "flow", flat[i]), NULL));
     }
     CHECK(check_says(given_displacement("smoke", "x", ""), NULL));
-    CHECK(check_says(given_displacement("wind", "x", "lattice-noise/1 scal=3"),
-                     ""));
+    CHECK(check_says(
+        given_displacement("wind", "x", "lattice-noise/1 scal=3"), ""));
 }
 
 TEST(the_largest_scale_and_magnification_flow)
@@ -285,29 +285,6 @@ TEST(the_largest_scale_and_magnification_flow)
     CHECK(lattice_values_set_number(values, "scale", 1e5, NULL));
     CHECK(lattice_values_set_number(values, "magnification", 1000, NULL));
     CHECK(check_says(values, NULL));
-}
-
-TEST(what_changes_nothing_is_known_to)
-{
-    static const struct {
-        const char *filter, *key;
-    } settings[] = {
-        {"plug-in-lattice-grain", "strength"},
-        {"plug-in-lattice-displace", "strength"},
-        {"plug-in-lattice-displace", "amount"},
-    };
-
-    for (gsize i = 0; i < G_N_ELEMENTS(settings); i++) {
-        const LatticeProcedure *procedure =
-            lattice_filter_describe(lattice_filter_find(settings[i].filter));
-        g_autoptr(LatticeValues) values = lattice_values_new(procedure);
-        if (strcmp(settings[i].key, "amount") == 0)
-            lattice_values_set_text(values, "effect", "custom", NULL);
-        lattice_values_set_number(values, settings[i].key, 0.5, NULL);
-        CHECK(lattice_filter_changes(procedure, values));
-        lattice_values_set_number(values, settings[i].key, 0.0, NULL);
-        CHECK(!lattice_filter_changes(procedure, values));
-    }
 }
 
 int

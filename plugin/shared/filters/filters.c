@@ -95,36 +95,19 @@ lattice_filter_add(const LatticeProcedure *procedure,
     return node;
 }
 
-/* The operation with these values, which it has read; `graph` owns it. */
-static GObject *
-prepare(const LatticeProcedure *procedure, const LatticeValues *values,
-        GeglNode *graph)
-{
-    GeglNode *node = lattice_filter_add(procedure, values, graph, 0, 0);
-
-    gegl_node_get_bounding_box(node);
-    return G_OBJECT(gegl_node_get_gegl_operation(node));
-}
-
 gboolean
 lattice_filter_check(const LatticeProcedure *procedure,
                      const LatticeValues *values, GError **error)
 {
-    g_autoptr(GeglNode) graph = gegl_node_new();
-    const NoiseError *problem =
-        g_object_get_data(prepare(procedure, values, graph), LATTICE_REFUSAL);
+    GeglNode *graph = gegl_node_new();
+    GeglNode *node = lattice_filter_add(procedure, values, graph, 0, 0);
 
+    /* Lets the operation read its properties. */
+    gegl_node_get_bounding_box(node);
+    const NoiseError *problem = g_object_get_data(
+        G_OBJECT(gegl_node_get_gegl_operation(node)), LATTICE_REFUSAL);
     if (problem != NULL)
         lattice_refuse_problem(error, problem);
+    g_object_unref(graph);
     return problem == NULL;
-}
-
-gboolean
-lattice_filter_changes(const LatticeProcedure *procedure,
-                       const LatticeValues *values)
-{
-    g_autoptr(GeglNode) graph = gegl_node_new();
-
-    return g_object_get_data(prepare(procedure, values, graph),
-                             LATTICE_PASSES) == NULL;
 }

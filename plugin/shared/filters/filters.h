@@ -25,9 +25,8 @@ const LatticeFilter *lattice_filter_find(const char *procedure);
 gboolean lattice_filter_check(const LatticeProcedure *procedure,
                               const LatticeValues *values, GError **error);
 
-/* Whether an operation with checked values changes pictures at all. */
-gboolean lattice_filter_changes(const LatticeProcedure *procedure,
-                                const LatticeValues *values);
+/* Of every filter: how strong it is; with 0, it changes nothing. */
+#define LATTICE_STRENGTH_KEY "strength"
 
 /* The operation with checked values as a node of graph, which owns it, for a
  * drawable whose corner lies at x, y on the canvas. */

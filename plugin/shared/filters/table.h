@@ -33,8 +33,4 @@ extern const size_t lattice_n_filters;
  * refuses, as g_object_set_data() does. */
 #define LATTICE_REFUSAL "lattice-refusal"
 
-/* Likewise, of an operation that filters: whether its settings change nothing.
- */
-#define LATTICE_PASSES "lattice-passes"
-
 #endif

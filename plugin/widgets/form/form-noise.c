@@ -68,22 +68,20 @@ void
 form_noise_begin(const Run *run, const char *recipe)
 {
     LatticeExtent drawn = run->place.request.canvas; /* the recipe's pictures */
-    g_autofree char *before = NULL;
     g_autofree char *begun =
         recipe != NULL ? g_strdup(recipe)
                        : lattice_last_noise_load(gimp_directory(), &drawn);
 
     if (begun == NULL) {
-        g_object_get(run->config, "recipe", &before, NULL);
+        g_object_get(run->config, "recipe", &begun, NULL);
         drawn = find_size(run);
-        if (before != NULL && *before != '\0')
-            begun = g_steal_pointer(&before);
     }
     begin_side(run, "width", run->place.request.canvas.width);
     begin_side(run, "height", run->place.request.canvas.height);
     g_autofree char *fitted =
-        begun != NULL ? lattice_look_fit_recipe(begun, drawn, find_size(run))
-                      : make_first_recipe(run);
+        begun != NULL && *begun != '\0'
+            ? lattice_look_fit_recipe(begun, drawn, find_size(run))
+            : make_first_recipe(run);
     g_object_set(run->config, "recipe", fitted, NULL);
 }
 
@@ -125,45 +123,28 @@ free_noise(gpointer data)
     g_free(noise);
 }
 
-/* Keeps a recipe that was chosen. */
+/* Keeps a recipe that was chosen, and fits it to pictures of another size: what
+ * was chosen, so that nothing is rounded twice. */
 static void
-on_recipe(FormNoise *noise)
+on_changed(GObject *config, GParamSpec *property, GtkWidget *button)
 {
-    if (noise->is_fitting)
-        return;
-    g_free(noise->chosen);
-    g_object_get(noise->run->config, "recipe", &noise->chosen, NULL);
-    noise->size = noise->recipes.size;
-}
-
-/* Follows the size of the pictures: the look is fitted to it, from what was
- * chosen, so that nothing is rounded twice. */
-static void
-on_size(FormNoise *noise)
-{
+    FormNoise *noise = g_object_get_data(G_OBJECT(button), "noise");
     const LatticeExtent size = find_size(noise->run);
+    LatticeExtent *known = &noise->recipes.size;
 
-    if (size.width == noise->recipes.size.width &&
-        size.height == noise->recipes.size.height)
+    if (strcmp(property->name, "recipe") == 0 && !noise->is_fitting) {
+        g_free(noise->chosen);
+        g_object_get(config, "recipe", &noise->chosen, NULL);
+        noise->size = size;
+    }
+    if (size.width == known->width && size.height == known->height)
         return;
-    noise->recipes.size = size;
+    *known = size;
     g_autofree char *fitted =
         lattice_look_fit_recipe(noise->chosen, noise->size, size);
     noise->is_fitting = TRUE;
-    g_object_set(noise->run->config, "recipe", fitted, NULL);
+    g_object_set(config, "recipe", fitted, NULL);
     noise->is_fitting = FALSE;
-}
-
-static void
-on_changed(GObject *config G_GNUC_UNUSED, GParamSpec *property,
-           GtkWidget *button)
-{
-    FormNoise *noise = g_object_get_data(G_OBJECT(button), "noise");
-
-    if (strcmp(property->name, "recipe") == 0)
-        on_recipe(noise);
-    else
-        on_size(noise);
 }
 
 GtkWidget *
@@ -173,9 +154,10 @@ form_noise_new(const Run *run)
     FormNoise *noise = g_new0(FormNoise, 1);
 
     noise->run = run;
+    noise->size = find_size(run);
     noise->recipes = (RecipeOwner){config, get_recipe, take_recipe,
-                                   NULL,   config,     find_size(run)};
-    on_recipe(noise);
+                                   NULL,   config,     noise->size};
+    g_object_get(config, "recipe", &noise->chosen, NULL);
     GtkWidget *button =
         preset_button_new(&noise->recipes, folders_find_presets(), NULL, NULL);
     g_object_set_data_full(G_OBJECT(button), "noise", noise, free_noise);
