@@ -72,10 +72,10 @@ static const Effect effects[] = {
                                NOISE_ALGORITHM_SIMPLEX},
     [LATTICE_EFFECT_SHATTERED] = {26, 120, 1, 1, 0.5, LATTICE_KIND_TWIST,
                                   NOISE_ALGORITHM_CELLULAR},
-    [LATTICE_EFFECT_SMOKE] = {40, 160, 1, 3, 0.35, LATTICE_KIND_FLOW,
-                              NOISE_ALGORITHM_SIMPLEX},
-    [LATTICE_EFFECT_WIND] = {30, 14, 12, 2, 0.5, LATTICE_KIND_X,
+    [LATTICE_EFFECT_MELT] = {40, 160, 1, 3, 0.35, LATTICE_KIND_FLOW,
                              NOISE_ALGORITHM_SIMPLEX},
+    [LATTICE_EFFECT_INTERFERENCE] = {30, 14, 12, 2, 0.5, LATTICE_KIND_X,
+                                     NOISE_ALGORITHM_SIMPLEX},
 };
 
 /* What an instance draws with, kept in user_data. */

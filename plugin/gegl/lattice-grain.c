@@ -79,8 +79,8 @@ static const FilmStock films[] = {
         .size = 1.8, .roughness = 0.55, .softness = 0.45, .color = 0.0,
         .strength = {34, 46, 36}},
     [LATTICE_FILM_GRAY_PUSHED] = {
-        .size = 2.2, .roughness = 0.60, .softness = 0.35, .color = 0.0,
-        .strength = {55, 70, 55}},
+        .size = 2.6, .roughness = 0.85, .softness = 0.50, .color = 0.0,
+        .strength = {60, 75, 60}},
     [LATTICE_FILM_SMALL] = {
         .size = 4.5, .roughness = 0.45, .softness = 0.50, .color = 0.38,
         .strength = {44, 49, 35}},

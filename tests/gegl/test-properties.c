@@ -270,12 +270,12 @@ TEST(any_noise_flows)
 
     g_log_set_always_fatal(G_LOG_FATAL_MASK); /* the operation warns */
     for (gsize i = 0; i < G_N_ELEMENTS(flat); i++) {
-        CHECK(check_says(given_displacement("smoke", "x", flat[i]), NULL));
+        CHECK(check_says(given_displacement("melt", "x", flat[i]), NULL));
         CHECK(check_says(given_displacement("custom", "flow", flat[i]), NULL));
     }
-    CHECK(check_says(given_displacement("smoke", "x", ""), NULL));
+    CHECK(check_says(given_displacement("melt", "x", ""), NULL));
     CHECK(check_says(
-        given_displacement("wind", "x", "lattice-noise/1 scal=3"), ""));
+        given_displacement("interference", "x", "lattice-noise/1 scal=3"), ""));
 }
 
 TEST(the_largest_scale_and_magnification_flow)

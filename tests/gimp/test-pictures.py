@@ -44,9 +44,9 @@ REFUSALS = [
      'Anchor is "moon": choose one of canvas, layer'),
     ('(test-displace image drawable "rubbish" 100 "wrap" "" "canvas")',
      'Effect is "rubbish"'),
-    ('(test-displace image drawable "smoke" 100 "sharp" "" "canvas")',
+    ('(test-displace image drawable "melt" 100 "sharp" "" "canvas")',
      'Edges is "sharp": choose one of transparent'),
-    ('(test-displace image drawable "smoke" 100 "wrap" '
+    ('(test-displace image drawable "melt" 100 "wrap" '
      '"lattice-noise/1 scale=0" "canvas")', "Scale is 0"),
     (GRAIN.replace("drawable", "group"), "This is a layer group"),
     (GRAIN.replace("drawable", "locked"), "The pixels are locked"),

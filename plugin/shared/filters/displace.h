@@ -16,7 +16,7 @@
 #define LATTICE_DISPLACE_TITLE     NOISE_TEXT("Noise Displace (Lattice)")
 #define LATTICE_DISPLACE_LABEL     NOISE_TEXT("Noise Displace (Lattice)...")
 #define LATTICE_DISPLACE_BLURB \
-    NOISE_TEXT("Moves pixels by noise: rough edges, haze, water, smoke")
+    NOISE_TEXT("Moves pixels by noise: rough edges, haze, water, melting")
 #define LATTICE_DISPLACE_HELP                                            \
     "Moves the pixels of a layer, channel or mask by noise, inside the " \
     "selection.  amount, kind, scale, stretch, octaves and persistence " \
@@ -46,8 +46,8 @@
     CHOICE(EFFECT_HAND_DRAWN, "hand-drawn", NOISE_TEXT("Hand-drawn"))    \
     CHOICE(EFFECT_WOBBLE, "wobble", NOISE_TEXT("Wobble"))                \
     CHOICE(EFFECT_SHATTERED, "shattered", NOISE_TEXT("Shattered glass")) \
-    CHOICE(EFFECT_SMOKE, "smoke", NOISE_TEXT_IN("effect", "Smoke"))      \
-    CHOICE(EFFECT_WIND, "wind", NOISE_TEXT("Wind"))
+    CHOICE(EFFECT_MELT, "melt", NOISE_TEXT("Melt"))                      \
+    CHOICE(EFFECT_INTERFERENCE, "interference", NOISE_TEXT("Interference"))
 
 /* Which way pixels move: each of two noises along an axis, along the lines of
  * equal height of one noise, or on circles by an angle that is noise. */

@@ -60,7 +60,8 @@
 #define LATTICE_GRAIN_PARAMETERS(CHOICE, REAL, SEED)                           \
     CHOICE(film, "film", Film, LATTICE_FILMS, FILM_ISO_400, MAIN,              \
            NOISE_ALWAYS, NOISE_TEXT("Film"),                                   \
-           NOISE_TEXT("A kind of film, or your own settings"))                 \
+           NOISE_TEXT("A kind of film, or your own settings; black and "       \
+                      "white film keeps the picture's colors"))                \
     REAL(strength, "strength", 100.0, LIMITS(0.0, 400.0),                      \
          SLIDER(0.0, 200.0, 1.0, 0, 1.0), "%", MAIN, NOISE_ALWAYS,             \
          NOISE_TEXT("Strength"),                                               \
