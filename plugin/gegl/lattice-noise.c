@@ -246,6 +246,11 @@ get_bounding_box(GeglOperation *operation)
     return box;
 }
 
+/* Whoever asks for few pixels finds them slow (shared/bands.c): then even so
+ * few are worth a thread, which GEGL does not know. */
+#define FEW_PIXELS            4096
+#define FEW_PIXELS_PER_THREAD 256.0
+
 /* The largest whole number of a depth; 0 for floats. */
 static const double largest_of[3] = {
     [LATTICE_DEPTH_U8] = 255.0, [LATTICE_DEPTH_U16] = 65535.0};
@@ -271,7 +276,10 @@ process(GeglOperation *operation, GeglBuffer *output, const GeglRectangle *roi,
     if (drawing.plan == NULL)
         return FALSE;
     gegl_parallel_distribute_area(
-        roi, gegl_operation_get_pixels_per_thread(operation),
+        roi,
+        roi->width * roi->height <= FEW_PIXELS
+            ? FEW_PIXELS_PER_THREAD
+            : gegl_operation_get_pixels_per_thread(operation),
         GEGL_SPLIT_STRATEGY_AUTO, drawing_fill, &drawing);
     return TRUE;
 }

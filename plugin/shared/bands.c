@@ -7,8 +7,9 @@
  */
 #include "bands.h"
 
-/* Pixels of the first band, and of the largest one: enough for all threads. */
-#define FIRST_PIXELS (1 << 14)
+/* Pixels of the first band, few enough for the slowest recipe, and of the
+ * largest one: enough for all threads. */
+#define FIRST_PIXELS (1 << 9)
 #define MOST_PIXELS  (1 << 20)
 /* How long a band should take, so that the progress bar moves. */
 #define BAND_SECONDS 0.1
@@ -44,16 +45,23 @@ adapt(double pixels, const Band *band)
     return MIN(MIN(fitting, 4.0 * pixels), MOST_PIXELS);
 }
 
-/* The end of a band that begins at y and may have this many pixels: a border of
- * tiles, so that each tile is sent once and need not be copied.  A band is
- * lower than a row of tiles only if a whole row would take too long. */
-static int
-end_of_band(const GeglRectangle *area, int y, double pixels, int tile_height)
+/* The band that begins at x, y and may have this many pixels.  It ends at a
+ * border of tiles, so that each tile is sent once and need not be copied; it is
+ * lower than a row of tiles, or a part of a row of pixels, only if more would
+ * take too long. */
+static GeglRectangle
+next_band(const GeglRectangle *area, int x, int y, double pixels,
+          int tile_height)
 {
-    const int n_rows = MAX((int)(pixels / area->width), 1);
+    const int n_rows = (int)(pixels / area->width);
     const int tile_end = (y + n_rows) / tile_height * tile_height;
+    const int end = tile_end > y ? tile_end : y + n_rows;
 
-    return MIN(tile_end > y ? tile_end : y + n_rows, area->y + area->height);
+    if (x > area->x || n_rows == 0)
+        return (GeglRectangle){
+            x, y, MIN(MAX((int)pixels, 1), area->x + area->width - x), 1};
+    return (GeglRectangle){x, y, area->width,
+                           MIN(end, area->y + area->height) - y};
 }
 
 void
@@ -61,27 +69,32 @@ lattice_bands_draw(GeglNode *node, GeglBuffer *buffer,
                    const GeglRectangle *area, LatticeProgress progress)
 {
     const Babl *format = gegl_buffer_get_format(buffer);
-    const int end = area->y + area->height;
-    Band band = {.node = node, .area = *area};
+    const int right = area->x + area->width, end = area->y + area->height;
+    Band band = {.node = node};
     double pixels = FIRST_PIXELS;
-    int y = area->y;
+    int x = area->x, y = area->y;
     int tile_height;
 
     g_object_get(buffer, "tile-height", &tile_height, NULL);
     while (y < end) {
-        band.area.y = y;
-        band.area.height = end_of_band(area, y, pixels, tile_height) - y;
+        band.area = next_band(area, x, y, pixels, tile_height);
         band.buffer = gegl_buffer_new(&band.area, format);
         GThread *thread = g_thread_new("lattice-band", draw_band, &band);
-        if (y % tile_height == 0)
+        if (x == area->x && y % tile_height == 0)
             gegl_buffer_flush(buffer); /* sends the bands before */
         g_thread_join(thread);
         gegl_buffer_copy(band.buffer, &band.area, GEGL_ABYSS_NONE, buffer,
                          &band.area);
         g_object_unref(band.buffer);
         pixels = adapt(pixels, &band);
-        y += band.area.height;
-        progress.tell(progress.from + (progress.to - progress.from) *
-                                          (y - area->y) / area->height);
+        x += band.area.width;
+        if (x == right) {
+            x = area->x;
+            y += band.area.height;
+        }
+        const double done =
+            y - area->y + (double)(x - area->x) / area->width; /* rows */
+        progress.tell(progress.from +
+                      (progress.to - progress.from) * done / area->height);
     }
 }

@@ -17,6 +17,12 @@
     "lattice-noise/1 algorithm=cellular dimensions=three octaves=8 " \
     "warp-amount=50 warp-octaves=4 warp-rounds=2 coloring=rgba"
 
+/* The slowest known: a fifth of a millisecond for a pixel. */
+#define SLOWEST                                                               \
+    "lattice-noise/1 algorithm=phasor scale=500 octaves=16 dimensions=three " \
+    "lacunarity=3.5 warp-amount=100000 warp-scale=2 warp-octaves=8 "          \
+    "warp-rounds=2 relief=50 coloring=rgba"
+
 /* The longest mean time between two reports, in seconds; a bar that rests
  * longer looks as if it had stopped. */
 #define LONGEST_MEAN 0.5
@@ -35,9 +41,9 @@ tell(double share)
 }
 
 static double
-render(const char *recipe, double from, double to)
+render(const char *recipe, int width, int height, double from, double to)
 {
-    const GeglRectangle area = {0, 0, SIDE, SIDE};
+    const GeglRectangle area = {0, 0, width, height};
     const Babl *format = babl_format("R'G'B'A u8");
     LatticeRequest request;
     g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&area, format);
@@ -55,23 +61,34 @@ render(const char *recipe, double from, double to)
 
 TEST(slow_recipes_are_told_of_before_a_16th_is_drawn_and_often)
 {
-    const double seconds = render(SLOW, 0.0, 1.0);
+    const double seconds = render(SLOW, SIDE, SIDE, 0.0, 1.0);
 
     CHECK(first <= 1.0 / 16);
     CHECK(last == 1.0);
     CHECK(seconds / n_told < LONGEST_MEAN);
 }
 
+/* Even a row is divided if it takes long. */
+TEST(the_slowest_is_told_of_within_a_fifth_of_a_second)
+{
+    const double seconds = render(SLOWEST, 8192, 1, 0.0, 1.0);
+
+    printf("# %.2f s, %d reports, first %.3f\n", seconds, n_told, first);
+    CHECK(first * seconds < 0.2);
+    CHECK(last == 1.0);
+    CHECK(seconds / n_told < 0.2);
+}
+
 TEST(quick_ones_are_not_told_of_all_the_time)
 {
-    render("lattice-noise/1 octaves=1", 0.0, 1.0);
+    render("lattice-noise/1 octaves=1", SIDE, SIDE, 0.0, 1.0);
     CHECK(last == 1.0);
     CHECK(n_told <= SIDE / 16);
 }
 
 TEST(a_part_of_the_whole_ends_where_the_next_begins)
 {
-    render("lattice-noise/1 octaves=1", 0.25, 0.5);
+    render("lattice-noise/1 octaves=1", SIDE, SIDE, 0.25, 0.5);
     CHECK(first > 0.25);
     CHECK(last == 0.5);
 }
