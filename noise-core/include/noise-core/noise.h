@@ -37,7 +37,7 @@
  *            function fills in.
  * Errors     A function that fails returns false or NULL, stores the reason
  *            in *error unless that is NULL, and writes nothing else.
- * Stack      Up to 192 KiB, in what draws or evaluates; a plan takes less.
+ * Stack      Up to 208 KiB, in what draws or evaluates; a plan takes less.
  * Places     x grows to the right, y downwards, both in pixels; pixel (i, j)
  *            samples the point (i, j).  z and w are in cells of the coarsest
  *            octave.  Negative places are ordinary.
