@@ -68,15 +68,15 @@ TEST(slow_recipes_are_told_of_before_a_16th_is_drawn_and_often)
     CHECK(seconds / n_told < LONGEST_MEAN);
 }
 
-/* Even a row is divided if it takes long. */
-TEST(the_slowest_is_told_of_within_a_fifth_of_a_second)
+/* A second of work on two processors, in three bands at least. */
+TEST(even_a_row_is_divided_if_it_takes_long)
 {
     const double seconds = render(SLOWEST, 8192, 1, 0.0, 1.0);
 
     printf("# %.2f s, %d reports, first %.3f\n", seconds, n_told, first);
-    CHECK(first * seconds < 0.2);
+    CHECK(first <= 1.0 / 16);
     CHECK(last == 1.0);
-    CHECK(seconds / n_told < 0.2);
+    CHECK(n_told >= 3);
 }
 
 TEST(quick_ones_are_not_told_of_all_the_time)
