@@ -9,7 +9,6 @@
  */
 #include "film.h"
 
-#include "reduced.h"
 #include "update-plan.h"
 
 /* Cells of the coarsest octave for a grain of one pixel: the grains that are
@@ -25,6 +24,9 @@
 /* The noise of colors has the seed with other bits from this one on: those of
  * properties have 31. */
 #define OTHER_SEEDS 40
+
+/* Up to this level of reduction, all pixels of the full picture are drawn. */
+#define EXACT_LEVEL 3
 
 /* As many octaves as are seen: a whole one more for each doubling of the scale,
  * and a fraction of it in between. */
@@ -104,6 +106,51 @@ film_channels(const Film *film)
     return film->color_share > 0.0f ? 3 : 1;
 }
 
+/* Draws one row of means of side x side pixels of the finer region. */
+static void
+render_row(const NoisePlan *plan, const NoiseRegion *finer, float *fine,
+           float *row)
+{
+    const int side = finer->height;
+    const int width = finer->width / side;
+
+    noise_render(plan, finer, fine, finer->width);
+    for (int x = 0; x < width; x++) {
+        float sum = 0.0f;
+        for (int y = 0; y < side; y++) {
+            for (int i = 0; i < side; i++)
+                sum += fine[y * finer->width + x * side + i];
+        }
+        row[x] = sum / (float)(side * side);
+    }
+}
+
+/* As noise_render(), but at levels above 0 each pixel is the mean of those that
+ * it covers: fine noise, which noise_render() fades out, keeps the contrast that
+ * reducing leaves it.  It takes as long as drawing the picture at full size;
+ * from level 4 on less, and is faded.  All plans here draw one channel. */
+static void
+render(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
+{
+    const int levels = MIN(region->level, EXACT_LEVEL);
+    const int side = 1 << levels;
+    NoiseRegion finer = *region;
+
+    if (levels == 0) {
+        noise_render(plan, region, pixels, region->width);
+        return;
+    }
+    finer.level -= levels;
+    finer.x *= side;
+    finer.width *= side;
+    finer.height = side;
+    g_autofree float *fine = g_new(float, (gsize)finer.width *(gsize)side);
+    for (int y = 0; y < region->height; y++) {
+        finer.y = (region->y + y) * side;
+        render_row(plan, &finer, fine, pixels + (gsize)y * region->width);
+    }
+}
+
 /* Mixes n pixels of gray noise into a color's. */
 static void
 mix(const float *gray, float color_share, int n, float *color)
@@ -118,14 +165,14 @@ film_render(const Film *film, const NoiseRegion *region, float *planes)
     const int n = region->width * region->height;
 
     if (film_channels(film) == 1) {
-        reduced_render(film->gray, region, planes);
+        render(film->gray, region, planes);
         return;
     }
     g_autofree float *gray = g_new(float, (gsize)n);
-    reduced_render(film->gray, region, gray);
+    render(film->gray, region, gray);
     for (int k = 0; k < 3; k++) {
         float *color = planes + (gsize)k * (gsize)n;
-        reduced_render(film->colors[k], region, color);
+        render(film->colors[k], region, color);
         mix(gray, film->color_share, n, color);
     }
 }
