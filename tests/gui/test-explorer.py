@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """Seeds are chosen from a sheet of pictures, and then drawn; the sheet by itself
-is in test-explorer-view.c."""
+is in test-explorer-button.c."""
 
 import case
 import explorer

@@ -1,66 +1,435 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A button that opens a sheet of other seeds and values.
+ * A button that opens a sheet of other seeds and values: the choice of two axes,
+ * the pictures, and buttons for other seeds.
  */
 #include "explorer-button.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-#include "explorer-view.h"
+#include "explorer.h"
 #include "label.h"
+#include "recipe-picture.h"
 #include "sheet-window.h"
+#include "toolkit.h"
+
+/* Pixels between the parts. */
+#define SPACE 6
+
+/* In pixels: the side of the view, for which a screen 800 pixels high has room,
+ * and what of it no picture may take: the scroll bar and the margin. */
+#define VIEW_SIDE 520
+#define BORDER    40
+
+/* In pixels: what a picture takes beside its side, and for a line of text. */
+#define AROUND 16
+#define LINE   20
+
+#define MAX_SIDE 110
+
+/* The columns of the store; refused pictures have no recipe. */
+enum {
+    COLUMN_PICTURE,
+    COLUMN_LABEL,
+    COLUMN_HELP, /* with markup */
+    COLUMN_RECIPE,
+    COLUMN_IS_DRAWN,
+    N_COLUMNS
+};
 
 /* Freed with its button. */
-typedef struct Explorer {
+typedef struct View {
     const RecipeOwner *owner;
-    GtkWidget *window; /* NULL: not opened yet */
-    GtkWidget *view;
-} Explorer;
+    GtkWidget *window;         /* NULL: not opened yet, and nothing below it */
+    LatticeExplorer *explorer; /* NULL: not begun */
+    char *recipe;              /* the present one; NULL: none */
+    GtkComboBox *down, *across;
+    GPtrArray *offered; /* by both combo boxes, of const NoiseParameter */
+    GtkListStore *store;
+    GtkIconView *pictures;
+    int side, level; /* of the pictures */
+    guint idle;      /* the source that draws; 0: all are drawn */
+    GtkWidget *more, *back;
+    gboolean is_filling; /* we change combo boxes and pictures, not the user */
+} View;
 
 static void
-on_chosen(const char *recipe, gpointer data)
+free_view(gpointer data)
 {
-    const Explorer *explorer = data;
+    View *view = data;
 
-    recipe_owner_put(explorer->owner, recipe);
+    if (view->idle != 0)
+        g_source_remove(view->idle);
+    lattice_explorer_free(view->explorer);
+    g_free(view->recipe);
+    g_clear_object(&view->store);
+    g_clear_pointer(&view->offered, g_ptr_array_unref);
+    g_free(view);
+}
+
+/* Attaches a child to n_columns columns of a row, all of which it fills. */
+static void
+attach(GtkWidget *grid, GtkWidget *child, guint row, guint column,
+       int n_columns)
+{
+    toolkit_grid_attach(grid, child, (int)column, (int)row, n_columns, 1, TRUE);
+}
+
+/* ---- Drawing ---------------------------------------------------------- */
+
+/* Draws the next picture; a recipe that is replaced before its turn is never
+ * drawn. */
+static gboolean
+on_idle(gpointer data)
+{
+    View *view = data;
+    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    GtkTreeIter row;
+
+    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
+         is_row = gtk_tree_model_iter_next(model, &row)) {
+        g_autofree char *recipe = NULL;
+        gboolean is_drawn;
+        gtk_tree_model_get(model, &row, COLUMN_RECIPE, &recipe, COLUMN_IS_DRAWN,
+                           &is_drawn, -1);
+        if (is_drawn)
+            continue;
+        GdkPixbuf *picture = recipe != NULL
+                                 ? recipe_picture_new(recipe, view->side,
+                                                      view->side, view->level)
+                                 : recipe_picture_new_plain(view->side, 0);
+        gtk_list_store_set(view->store, &row, COLUMN_PICTURE, picture,
+                           COLUMN_IS_DRAWN, TRUE, -1);
+        g_clear_object(&picture);
+        return TRUE;
+    }
+    view->idle = 0;
+    return FALSE;
+}
+
+/* ---- Filling ---------------------------------------------------------- */
+
+/* The label of a picture, its values along the axes; NULL: none. */
+static char *
+make_label(const LatticeExplorer *explorer, guint row, guint column)
+{
+    const LatticeAxes *axes = &explorer->axes;
+    g_autofree char *down =
+        lattice_explorer_get_heading(explorer, &axes->down, row);
+    g_autofree char *across =
+        lattice_explorer_get_heading(explorer, &axes->across, column);
+
+    return down != NULL ? g_strconcat(down, ", ", across, NULL) : NULL;
+}
+
+/* Sets the recipe, label and tooltip of picture i, and selects the present
+ * one. */
+static void
+fill_picture(View *view, GtkTreeIter *at, guint i)
+{
+    const LatticeExplorer *explorer = view->explorer;
+    const guint row = i / explorer->axes.across.n_values;
+    const guint column = i % explorer->axes.across.n_values;
+    g_autofree char *recipe = NULL, *before = NULL, *name = NULL;
+    g_autofree char *label = make_label(explorer, row, column);
+    g_autoptr(GError) error = NULL;
+    LatticeRequest request;
+
+    if (lattice_axes_get(&explorer->axes, row, column, &request, &error)) {
+        recipe = lattice_request_get_recipe(&request);
+        name = lattice_axes_name(&explorer->axes, &request);
+    }
+    g_autofree char *help =
+        g_markup_escape_text(recipe != NULL ? name : error->message, -1);
+    gtk_tree_model_get(GTK_TREE_MODEL(view->store), at, COLUMN_RECIPE, &before,
+                       -1);
+    gtk_list_store_set(view->store, at, COLUMN_RECIPE, recipe, COLUMN_LABEL,
+                       label, COLUMN_HELP, help, -1);
+    if (g_strcmp0(recipe, before) != 0)
+        gtk_list_store_set(view->store, at, COLUMN_IS_DRAWN, FALSE, -1);
+    if (recipe != NULL && strcmp(recipe, view->recipe) == 0)
+        recipe_picture_select(view->pictures, (int)i);
+}
+
+/* Shows the explorer's pictures, with the present one selected. */
+static void
+show_pictures(View *view)
+{
+    const gboolean has_seeds = lattice_explorer_count_seeds(view->explorer) > 0;
+    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    GtkTreeIter row;
+    guint i = 0;
+
+    view->is_filling = TRUE;
+    gtk_icon_view_unselect_all(view->pictures);
+    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
+         is_row = gtk_tree_model_iter_next(model, &row), i++)
+        fill_picture(view, &row, i);
+    view->is_filling = FALSE;
+    gtk_widget_set_sensitive(view->more, has_seeds);
+    gtk_widget_set_sensitive(view->back,
+                             has_seeds && view->explorer->n_turned > 0);
+    /* With low priority: after the user's events and GTK's drawing. */
+    if (view->idle == 0)
+        view->idle = g_idle_add_full(G_PRIORITY_LOW, on_idle, view, NULL);
+}
+
+/* A refused picture cannot be chosen: the present one stays selected. */
+static void
+on_selected(View *view)
+{
+    const int number = recipe_picture_get_selected(view->pictures);
+    g_autofree char *recipe = NULL;
+    GtkTreeIter row;
+
+    if (view->is_filling || number < 0 ||
+        !gtk_tree_model_iter_nth_child(GTK_TREE_MODEL(view->store), &row, NULL,
+                                       number))
+        return;
+    gtk_tree_model_get(GTK_TREE_MODEL(view->store), &row, COLUMN_RECIPE,
+                       &recipe, -1);
+    if (recipe != NULL)
+        recipe_owner_put(view->owner, recipe);
+    else
+        show_pictures(view);
+}
+
+/* The present picture; view->recipe must not be NULL. */
+static LatticeRequest
+get_present(const View *view)
+{
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    lattice_request_set_recipe(&request, view->recipe, NULL);
+    return request;
+}
+
+/* ---- Axes ------------------------------------------------------------- */
+
+/* NULL: the seed. */
+static const NoiseParameter *
+get_axis(const View *view, GtkComboBox *combo)
+{
+    const int i = gtk_combo_box_get_active(combo);
+
+    return i < 0 ? NULL : g_ptr_array_index(view->offered, i);
 }
 
 static void
-on_clicked(GtkWidget *button, Explorer *explorer)
+fill_combo(const View *view, GtkComboBox *combo, const NoiseParameter *axis)
 {
-    g_autofree char *recipe = explorer->owner->get(explorer->owner->data, NULL);
-
-    if (explorer->window == NULL) {
-        explorer->view = explorer_view_new(explorer->owner->size.width,
-                                           explorer->owner->size.height,
-                                           on_chosen, explorer);
-        explorer->window =
-            sheet_window_new(button, _("Explore"), explorer->view);
+    gtk_list_store_clear(GTK_LIST_STORE(gtk_combo_box_get_model(combo)));
+    for (guint i = 0; i < view->offered->len; i++) {
+        const NoiseParameter *parameter = g_ptr_array_index(view->offered, i);
+        const NoiseParameter *shown =
+            parameter != NULL ? parameter : noise_parameter_find("seed");
+        gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(combo),
+                                       lattice_translate(shown->label));
+        if (parameter == axis)
+            gtk_combo_box_set_active(combo, (int)i);
     }
-    explorer_view_begin(explorer->view, recipe);
-    sheet_window_present(explorer->window);
+}
+
+/* Offers the seed, the parameters that matter now, and the present axes. */
+static void
+offer(View *view, const LatticeRequest *request)
+{
+    const NoiseParameter *down = get_axis(view, view->down);
+    const NoiseParameter *across = get_axis(view, view->across);
+    size_t n_parameters;
+    const NoiseParameter *parameters = noise_parameters(&n_parameters);
+
+    g_ptr_array_set_size(view->offered, 0);
+    g_ptr_array_add(view->offered, NULL);
+    for (size_t i = 0; i < n_parameters; i++) {
+        const NoiseParameter *parameter = &parameters[i];
+        if (parameter == down || parameter == across ||
+            lattice_explorer_offers(request, parameter))
+            g_ptr_array_add(view->offered, (gpointer)parameter);
+    }
+    view->is_filling = TRUE;
+    fill_combo(view, view->down, down);
+    fill_combo(view, view->across, across);
+    view->is_filling = FALSE;
+}
+
+/* Begins a sheet of the present picture along the axes that are chosen.  Its
+ * level stays, even if a picture with another scale is chosen. */
+static void
+begin_sheet(View *view)
+{
+    const LatticeRequest request = get_present(view);
+    g_autoptr(GdkPixbuf) plain = NULL;
+
+    lattice_explorer_free(view->explorer);
+    view->explorer = lattice_explorer_new(&request, get_axis(view, view->down),
+                                          get_axis(view, view->across));
+    const LatticeAxes *axes = &view->explorer->axes;
+    const guint n_rows = axes->down.n_values;
+    const guint n_columns = axes->across.n_values;
+    g_autofree char *label = make_label(view->explorer, 0, 0);
+    const int around = label != NULL ? AROUND + LINE : AROUND;
+    const int room = (VIEW_SIDE - BORDER) / (int)MAX(n_rows, n_columns);
+    view->side = MIN(MAX_SIDE, room - around);
+    view->level = lattice_explorer_find_level(&request, view->side,
+                                              view->owner->size.width,
+                                              view->owner->size.height);
+    view->is_filling = TRUE;
+    gtk_list_store_clear(view->store);
+    plain = recipe_picture_new_plain(view->side, RECIPE_PICTURE_GRAY);
+    for (guint i = 0; i < n_rows * n_columns; i++)
+        gtk_list_store_insert_with_values(view->store, NULL, -1, COLUMN_PICTURE,
+                                          plain, -1);
+    view->is_filling = FALSE;
+    /* Even an empty text takes a line. */
+    gtk_icon_view_set_text_column(view->pictures,
+                                  label != NULL ? COLUMN_LABEL : -1);
+    recipe_picture_set_width(view->pictures, view->side);
+    gtk_icon_view_set_columns(view->pictures, (int)n_columns);
+    show_pictures(view);
+}
+
+static void
+on_axis_changed(GtkComboBox *combo, View *view)
+{
+    GtkComboBox *other = combo == view->down ? view->across : view->down;
+
+    if (view->is_filling || view->recipe == NULL)
+        return;
+    /* The same parameter cannot change along both axes. */
+    if (get_axis(view, combo) == get_axis(view, other)) {
+        view->is_filling = TRUE;
+        gtk_combo_box_set_active(other, 0);
+        view->is_filling = FALSE;
+    }
+    begin_sheet(view);
+}
+
+static GtkComboBox *
+add_axis(View *view, GtkWidget *grid, guint row, const char *text)
+{
+    GtkWidget *combo = gtk_combo_box_text_new();
+    GtkWidget *label = label_new_for(text, combo);
+
+    g_signal_connect(combo, "changed", G_CALLBACK(on_axis_changed), view);
+    attach(grid, label, row, 0, 1);
+    attach(grid, combo, row, 1, 1);
+    return GTK_COMBO_BOX(combo);
+}
+
+/* ---- Seeds ------------------------------------------------------------ */
+
+static void
+on_turn(GtkWidget *button, View *view)
+{
+    if (view->recipe == NULL)
+        return;
+    lattice_explorer_turn(view->explorer, button == view->more);
+    show_pictures(view);
+}
+
+static GtkWidget *
+add_turn(View *view, GtkWidget *grid, guint column, const char *text,
+         const char *help)
+{
+    GtkWidget *button = label_new_button(text, help);
+
+    g_signal_connect(button, "clicked", G_CALLBACK(on_turn), view);
+    attach(grid, button, 3, column, 1);
+    return button;
+}
+
+/* ---- The sheet -------------------------------------------------------- */
+
+static GtkWidget *
+new_pictures(View *view)
+{
+    view->store =
+        gtk_list_store_new(N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING,
+                           G_TYPE_STRING, G_TYPE_STRING, G_TYPE_BOOLEAN);
+    view->pictures =
+        recipe_picture_new_view(view->store, COLUMN_PICTURE, COLUMN_LABEL);
+    gtk_icon_view_set_tooltip_column(view->pictures, COLUMN_HELP);
+    g_signal_connect_swapped(view->pictures, "selection-changed",
+                             G_CALLBACK(on_selected), view);
+    GtkWidget *scroller = recipe_picture_new_scroller(view->pictures);
+    gtk_widget_set_size_request(scroller, VIEW_SIDE, VIEW_SIDE);
+    return scroller;
+}
+
+static void
+build_window(View *view, GtkWidget *button)
+{
+    GtkWidget *grid = toolkit_grid_new(SPACE);
+
+    view->offered = g_ptr_array_new();
+    view->down = add_axis(view, grid, 0, _("Rows"));
+    view->across = add_axis(view, grid, 1, _("Columns"));
+    attach(grid, new_pictures(view), 2, 0, 2);
+    view->back = add_turn(
+        /* TRANSLATORS: a button: back to the seeds that were shown before. */
+        view, grid, 0, _("Back"), _("Go back to the previous seeds"));
+    /* TRANSLATORS: a button: shows more seeds. */
+    view->more = add_turn(view, grid, 1, _("More"), _("Show other seeds"));
+    gtk_widget_show_all(grid);
+    view->window = sheet_window_new(button, _("Explore"), grid);
+}
+
+/* Follows a change of the owner's recipe: marks its picture if the sheet has
+ * it, or else changes the sheet.  If the recipe is refused, nothing can be
+ * chosen. */
+static void
+follow(View *view)
+{
+    g_autofree char *before = view->recipe;
+
+    view->recipe = view->owner->get(view->owner->data, NULL);
+    gtk_widget_set_sensitive(GTK_WIDGET(view->pictures), view->recipe != NULL);
+    if (view->recipe == NULL || g_strcmp0(view->recipe, before) == 0)
+        return;
+    const LatticeRequest request = get_present(view);
+    offer(view, &request);
+    if (view->explorer == NULL) {
+        begin_sheet(view);
+        return;
+    }
+    lattice_explorer_follow(view->explorer, &request);
+    show_pictures(view);
+}
+
+/* Begins a new sheet, with the focus on the present picture. */
+static void
+on_clicked(GtkWidget *button, View *view)
+{
+    if (view->window == NULL)
+        build_window(view, button);
+    g_clear_pointer(&view->explorer, lattice_explorer_free);
+    g_clear_pointer(&view->recipe, g_free);
+    follow(view);
+    gtk_widget_grab_focus(GTK_WIDGET(view->pictures));
+    sheet_window_present(view->window);
 }
 
 GtkWidget *
 explorer_button_new(const RecipeOwner *owner)
 {
-    Explorer *explorer = g_new0(Explorer, 1);
+    View *view = g_new0(View, 1);
     GtkWidget *button = label_new_button(
         _("Explore..."), _("Choose a seed or values from pictures"));
 
-    explorer->owner = owner;
-    g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), explorer);
-    g_object_set_data_full(G_OBJECT(button), "explorer", explorer, g_free);
+    view->owner = owner;
+    g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), view);
+    g_object_set_data_full(G_OBJECT(button), "explorer", view, free_view);
     return button;
 }
 
 void
 explorer_button_update(GtkWidget *button)
 {
-    const Explorer *explorer = g_object_get_data(G_OBJECT(button), "explorer");
+    View *view = g_object_get_data(G_OBJECT(button), "explorer");
 
-    if (explorer->window == NULL || !gtk_widget_get_visible(explorer->window))
-        return;
-    g_autofree char *recipe = explorer->owner->get(explorer->owner->data, NULL);
-    explorer_view_follow(explorer->view, recipe);
+    if (view->window != NULL && gtk_widget_get_visible(view->window))
+        follow(view);
 }

@@ -8,7 +8,7 @@
 #include <noise-core/noise.h>
 
 #include "check.h"
-#include "explorer-view.h"
+#include "explorer-button.h"
 #include "settle.h"
 #include "thumbnail.h"
 
@@ -20,19 +20,32 @@
 /* The columns of the model. */
 enum { COLUMN_PICTURE, COLUMN_LABEL, COLUMN_HELP, COLUMN_RECIPE };
 
-static GtkWidget *window, *view;
+static GtkWidget *window, *button;
 static GtkIconView *pictures;
 static GtkComboBox *down, *across;
 
+static const char *present; /* the owner's recipe; NULL: refused */
 static char chosen[NOISE_RECIPE_SIZE];
 static int n_chosen;
 
-static void
-on_chosen(const char *recipe, gpointer data)
+static char *
+get_recipe(gpointer data, GError **error G_GNUC_UNUSED)
 {
     CHECK(data == &n_chosen);
+    return g_strdup(present);
+}
+
+static const RecipeOwner owner = {
+    .get = get_recipe, .data = &n_chosen, .size = {IMAGE, IMAGE}};
+
+/* In place of that of the dialogs. */
+gboolean
+recipe_owner_put(const RecipeOwner *asked, const char *recipe)
+{
+    CHECK(asked == &owner);
     g_strlcpy(chosen, recipe, sizeof chosen);
     n_chosen++;
+    return TRUE;
 }
 
 /* Combo boxes are found from below. */
@@ -49,18 +62,37 @@ find_parts(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
     }
 }
 
+static GtkWidget *
+find_sheet(void)
+{
+    g_autoptr(GList) windows = gtk_window_list_toplevels();
+    GList *at = windows;
+
+    while (g_strcmp0(gtk_window_get_title(at->data), "Explore") != 0)
+        at = at->next;
+    return at->data;
+}
+
 static void
 open_window(const char *recipe)
 {
     window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
-    view = explorer_view_new(IMAGE, IMAGE, on_chosen, &n_chosen);
+    button = explorer_button_new(&owner);
     n_chosen = 0;
-    gtk_window_set_title(GTK_WINDOW(window), "Explore");
-    gtk_container_add(GTK_CONTAINER(window), view);
+    present = recipe;
+    gtk_container_add(GTK_CONTAINER(window), button);
     gtk_widget_show_all(window);
+    gtk_button_clicked(GTK_BUTTON(button));
     across = NULL;
-    find_parts(view, NULL);
-    explorer_view_begin(view, recipe);
+    find_parts(find_sheet(), NULL);
+}
+
+/* The owner's recipe becomes another one, elsewhere. */
+static void
+change(const char *recipe)
+{
+    present = recipe;
+    explorer_button_update(button);
 }
 
 static int
@@ -153,7 +185,7 @@ TEST(selecting_chooses)
     settle();
     select_one(5);
     CHECK(n_chosen == 1 && strcmp(chosen, BASE " seed=5") == 0);
-    explorer_view_follow(view, chosen);
+    change(chosen);
     CHECK(is_selected(5) && !is_selected(0) && n_chosen == 1);
     gtk_widget_destroy(window);
 }
@@ -162,10 +194,10 @@ TEST(a_change_elsewhere_is_followed)
 {
     open_window(BASE);
     settle();
-    explorer_view_follow(view, BASE " octaves=1");
+    change(BASE " octaves=1");
     settle();
     CHECK(shows(3, BASE " octaves=1 seed=3"));
-    explorer_view_follow(view, BASE " octaves=1 seed=3");
+    change(BASE " octaves=1 seed=3");
     settle();
     CHECK(shows(3, BASE " octaves=1 seed=3") && is_selected(3));
     CHECK(n_chosen == 0);
@@ -209,10 +241,10 @@ TEST(without_a_recipe_nothing_can_be_chosen)
     open_window(NULL);
     settle();
     CHECK(count() == 0);
-    explorer_view_follow(view, BASE);
+    change(BASE);
     settle();
     CHECK(shows(1, BASE " seed=1"));
-    explorer_view_follow(view, NULL);
+    change(NULL);
     CHECK(!gtk_widget_is_sensitive(GTK_WIDGET(pictures)));
     gtk_widget_destroy(window);
 }
