@@ -14,16 +14,13 @@
 #define BORDER 12 /* pixels */
 
 gboolean
-ask_run(Run *run)
+ask_run(Run *run, GError **error G_GNUC_UNUSED)
 {
     const LatticeProcedure *description = run->description;
-    const HostDrawable drawable = run->place.drawable;
     g_autofree char *title = form_make_title(description);
-    g_autofree char *recipe =
-        drawable != HOST_NONE ? host_get_recipe(drawable) : NULL;
 
     gimp_ui_init(description->name, TRUE);
-    form_noise_begin(run, recipe);
+    form_noise_begin(run);
     GtkWidget *window = window_new(title, description->name, FALSE);
     form_fill(GTK_DIALOG(window), run, BORDER);
     const gboolean is_ok =
@@ -33,8 +30,8 @@ ask_run(Run *run)
 }
 
 gboolean
-ask_install(GObject *config)
+ask_install(Run *run, GError **error G_GNUC_UNUSED)
 {
     gimp_ui_init(LATTICE_INSTALL, TRUE);
-    return install_dialog_run(config);
+    return install_dialog_run(run->config);
 }

@@ -8,11 +8,11 @@
 #include "form.h"
 
 /* Lets the user change the arguments of a run; they begin as form_noise_begin()
- * sets them, with the recipe that the drawable carries.  FALSE: canceled. */
-gboolean ask_run(Run *run);
+ * sets them.  FALSE: canceled. */
+gboolean ask_run(Run *run, GError **error);
 
 /* Asks what lattice_install shall do, and sets its arguments; FALSE:
  * canceled. */
-gboolean ask_install(GObject *config);
+gboolean ask_install(Run *run, GError **error);
 
 #endif

@@ -12,7 +12,7 @@
 
 typedef struct Config {
     GObject parent;
-    GValue *values; /* in the order of the arguments */
+    GValue values[]; /* in the order of the arguments; never freed */
 } Config;
 
 typedef struct ConfigClass {
@@ -25,9 +25,13 @@ typedef struct ConfigClass {
 
 static void
 set_property(GObject *object, guint id, const GValue *value,
-             GParamSpec *property G_GNUC_UNUSED)
+             GParamSpec *property)
 {
-    g_value_copy(value, &((Config *)object)->values[id - FIRST_ID]);
+    GValue *kept = &((Config *)object)->values[id - FIRST_ID];
+
+    if (!G_IS_VALUE(kept))
+        g_value_init(kept, property->value_type);
+    g_value_copy(value, kept);
 }
 
 static void
@@ -37,10 +41,12 @@ get_property(GObject *object, guint id, GValue *value,
     g_value_copy(&((Config *)object)->values[id - FIRST_ID], value);
 }
 
+/* GObject sets them to their initial values when it makes the object. */
 static GParamSpec *
 new_property(const LatticeArgument *argument)
 {
-    const GParamFlags flags = G_PARAM_READWRITE | GIMP_CONFIG_PARAM_SERIALIZE;
+    const GParamFlags flags =
+        G_PARAM_READWRITE | G_PARAM_CONSTRUCT | GIMP_CONFIG_PARAM_SERIALIZE;
     const char *key = argument->parameter.key;
     const double initial = argument->parameter.initial;
 
@@ -75,31 +81,16 @@ init_class(gpointer class, gpointer data)
             new_property(&description->arguments[i]));
 }
 
-/* The values are never freed: the object lives as long as the plug-in. */
-static void
-init(GTypeInstance *instance, gpointer class)
-{
-    const LatticeProcedure *description = ((ConfigClass *)class)->description;
-    GValue *values = g_new0(GValue, description->n_arguments);
-
-    ((Config *)instance)->values = values;
-    for (size_t i = 0; i < description->n_arguments; i++) {
-        GParamSpec *property = g_object_class_find_property(
-            class, description->arguments[i].parameter.key);
-        g_value_init(&values[i], property->value_type);
-        g_param_value_set_default(property, &values[i]);
-    }
-}
-
 /* Each procedure has its own type, named after it. */
 GObject *
 config_new(const LatticeProcedure *description)
 {
-    const GTypeInfo info = {.class_size = sizeof(ConfigClass),
-                            .class_init = init_class,
-                            .class_data = description,
-                            .instance_size = sizeof(Config),
-                            .instance_init = init};
+    const GTypeInfo info = {
+        .class_size = sizeof(ConfigClass),
+        .class_init = init_class,
+        .class_data = description,
+        .instance_size = (guint16)(sizeof(Config) +
+                                   description->n_arguments * sizeof(GValue))};
     const GInterfaceInfo none = {NULL, NULL, NULL};
     const GType type =
         g_type_register_static(G_TYPE_OBJECT, description->name, &info, 0);

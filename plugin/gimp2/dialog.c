@@ -216,21 +216,24 @@ run_window(Dialog *dialog)
 }
 
 gboolean
-dialog_run(GObject *config, const Job *fresh, const char *recipe)
+dialog_run(Run *run, GError **error)
 {
     Dialog dialog = {.form = {.check_place = check_place}};
 
-    studio_form_init(&dialog.form, config, fresh);
+    if (!job_check_image(&run->place, error))
+        return FALSE;
+    g_autofree char *recipe = host_get_recipe(run->place.drawable);
+    studio_form_init(&dialog.form, run->config, &run->place);
     dialog.form.filter = LATTICE_FILTER_UNKNOWN;
     studio_form_edit(&dialog.form, recipe);
     read_job(&dialog);
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
     build_window(&dialog);
     const gulong handler = g_signal_connect_swapped(
-        config, "notify", G_CALLBACK(on_changed), &dialog);
+        run->config, "notify", G_CALLBACK(on_changed), &dialog);
     studio_form_begin(&dialog.form, recipe);
     const gboolean is_ok = run_window(&dialog);
-    g_signal_handler_disconnect(config, handler);
+    g_signal_handler_disconnect(run->config, handler);
     gtk_widget_destroy(dialog.form.window);
     studio_form_clear(&dialog.form);
     return is_ok;

@@ -148,7 +148,7 @@ build_window(FilterDialog *dialog)
 }
 
 gboolean
-filter_dialog_run(Run *run)
+filter_dialog_run(Run *run, GError **error G_GNUC_UNUSED)
 {
     FilterDialog dialog = {.run = run};
     int response;

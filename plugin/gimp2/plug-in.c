@@ -9,8 +9,11 @@
 #include <libgimp/gimp.h>
 #include <libintl.h>
 
+#include "ask.h"
 #include "config.h"
+#include "dialog.h"
 #include "engine.h"
+#include "filter-dialog.h"
 #include "filters.h"
 #include "folders.h"
 #include "install.h"
@@ -19,20 +22,22 @@
 #include "series.h"
 #include "studio.h"
 
-/* A procedure, and how it runs. */
+/* A procedure, the dialog that changes its arguments (FALSE without an error:
+ * canceled), and how it runs. */
 typedef struct Entry {
     const char *name;
+    gboolean (*ask)(Run *run, GError **error);
     GimpPDBStatusType (*run)(Call *call, GError **error);
     const LatticeProcedure *description; /* NULL: studio_describe()'s */
 } Entry;
 
 static const Entry entries[] = {
-    {LATTICE_PROCEDURE, studio_run, NULL},
-    {LATTICE_INSTALL, install_run, &lattice_install},
-    {LATTICE_LOOP, series_run, &lattice_loop},
-    {LATTICE_MAPS, series_run, &lattice_maps},
-    {LATTICE_PATTERN, pattern_run, &lattice_pattern},
-    {LATTICE_SHEET, series_run, &lattice_sheet},
+    {LATTICE_PROCEDURE, dialog_run, studio_run, NULL},
+    {LATTICE_INSTALL, ask_install, install_run, &lattice_install},
+    {LATTICE_LOOP, ask_run, series_run, &lattice_loop},
+    {LATTICE_MAPS, ask_run, series_run, &lattice_maps},
+    {LATTICE_PATTERN, ask_run, pattern_run, &lattice_pattern},
+    {LATTICE_SHEET, ask_run, series_run, &lattice_sheet},
 };
 
 /* The entry of a procedure, with its description. */
@@ -43,7 +48,8 @@ find_entry(const char *name)
     const Entry *entry = entries;
 
     if (filter != NULL)
-        return (Entry){name, filter_run, lattice_filter_describe(filter)};
+        return (Entry){name, filter_dialog_run, filter_run,
+                       lattice_filter_describe(filter)};
     while (strcmp(entry->name, name) != 0)
         entry++;
     Entry found = *entry;
@@ -67,6 +73,16 @@ query(void)
         procedures_install(lattice_filter_describe(&lattice_filters[i]));
 }
 
+/* Asks the user if the call is interactive, and then draws. */
+static GimpPDBStatusType
+ask_and_run(const Entry *entry, Call *call, GError **error)
+{
+    if (call->run.mode == GIMP_RUN_INTERACTIVE &&
+        !entry->ask(&call->run, error))
+        return *error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL;
+    return entry->run(call, error);
+}
+
 static void
 run(const gchar *name, gint n_values, const GimpParam *values, gint *n_results,
     GimpParam **results)
@@ -74,26 +90,27 @@ run(const gchar *name, gint n_values, const GimpParam *values, gint *n_results,
     /* libgimp reads the results after the return. */
     static GimpParam answer[PROCEDURES_MOST_RESULTS];
     const Entry entry = find_entry(name);
-    Call call = {
-        .description = entry.description, .results = answer, .n_results = 1};
+    Call call = {.run = {.description = entry.description},
+                 .results = answer,
+                 .n_results = 1};
     GError *error = NULL;
 
     folders_bind_catalogues();
     textdomain(GETTEXT_PACKAGE);
     /* Filters read the drawable by one of GEGL's operations. */
-    engine_start(call.description->operation != NULL);
+    engine_start(entry.description->operation != NULL);
     gimp_plugin_enable_precision();
     /* GIMP shows no messages of its own: we pass its errors on. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);
     answer[0].type = GIMP_PDB_STATUS;
     const GimpPDBStatusType status =
-        procedures_begin(&call, values, n_values, &error)
-            ? entry.run(&call, &error)
+        procedures_begin(&call.run, values, n_values, &error)
+            ? ask_and_run(&entry, &call, &error)
             : GIMP_PDB_CALLING_ERROR;
     answer[0].data.d_status = status;
-    if (status == GIMP_PDB_SUCCESS && call.mode != GIMP_RUN_NONINTERACTIVE &&
-        entry.run != install_run)
-        config_keep(call.config);
+    if (status == GIMP_PDB_SUCCESS &&
+        call.run.mode != GIMP_RUN_NONINTERACTIVE && entry.run != install_run)
+        config_keep(call.run.config);
     if (error != NULL) {
         answer[1].type = GIMP_PDB_STRING;
         answer[1].data.d_string = error->message;

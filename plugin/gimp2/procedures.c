@@ -8,13 +8,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ask.h"
 #include "config.h"
-#include "filter-dialog.h"
 #include "filtering.h"
 #include "gradient.h"
 #include "installing.h"
 #include "pattern.h"
+#include "studio.h"
 
 static gboolean
 is_studio(const LatticeProcedure *description)
@@ -208,11 +207,11 @@ take_value(GObject *config, const LatticeArgument *argument,
 
 /* Takes all arguments of a script. */
 static gboolean
-take_all(Call *call, const GimpParam *given, int n_given, GError **error)
+take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
 {
-    const int n_first = count_first(call->description);
+    const int n_first = count_first(run->description);
     g_autoptr(GPtrArray) arguments =
-        lattice_arguments_by_position(call->description);
+        lattice_arguments_by_position(run->description);
     const int n_wanted = n_first + (int)arguments->len;
     gboolean is_good = n_given == n_wanted;
 
@@ -220,59 +219,60 @@ take_all(Call *call, const GimpParam *given, int n_given, GError **error)
         g_set_error(error, LATTICE_ERROR, 0, _("Expected %d arguments, got %d"),
                     n_wanted, n_given);
     for (int i = n_first; i < n_wanted && is_good; i++)
-        take_value(call->config,
+        take_value(run->config,
                    g_ptr_array_index(arguments, (guint)(i - n_first)),
                    &given[i].data);
     for (int i = n_first; i < n_wanted && is_good; i++) {
         const LatticeArgument *argument =
             g_ptr_array_index(arguments, (guint)(i - n_first));
         if (lattice_argument_get_type(argument) == G_TYPE_UINT64)
-            is_good = check_seed(call->config, argument->parameter.key,
+            is_good = check_seed(run->config, argument->parameter.key,
                                  given[i].data.d_int32, error);
     }
     return is_good;
 }
 
 gboolean
-procedures_begin(Call *call, const GimpParam *given, int n_given,
-                 GError **error)
+procedures_begin(Run *run, const GimpParam *given, int n_given, GError **error)
 {
-    if (n_given < count_first(call->description))
+    const gboolean takes_image = run->description->takes_image;
+
+    if (n_given < count_first(run->description))
         return FALSE;
-    call->mode = given[0].data.d_int32;
-    call->image = call->drawable = -1;
-    if (call->description->takes_image) {
-        call->image = given[1].data.d_image;
-        call->drawable = given[2].data.d_drawable;
-    }
-    call->config = config_new(call->description);
-    switch (call->mode) {
+    run->mode = given[0].data.d_int32;
+    job_init(&run->place, takes_image ? given[1].data.d_image : HOST_NONE,
+             takes_image ? given[2].data.d_drawable : HOST_NONE);
+    run->config = config_new(run->description);
+    switch (run->mode) {
     case GIMP_RUN_INTERACTIVE:
     case GIMP_RUN_WITH_LAST_VALS:
-        config_load(call->config);
+        config_load(run->config);
         return TRUE;
     case GIMP_RUN_NONINTERACTIVE:
-        return take_all(call, given, n_given, error);
+        return take_all(run, given, n_given, error);
     }
     g_set_error(error, LATTICE_ERROR, 0,
                 /* TRANSLATORS: run-mode is the name of an argument. */
-                _("run-mode is %d: it must be 0, 1 or 2"), (int)call->mode);
+                _("run-mode is %d: it must be 0, 1 or 2"), (int)run->mode);
     return FALSE;
 }
 
-/* Makes a run of a call.  If it is interactive, shows the dialog; FALSE:
- * canceled. */
-static gboolean
-begin_run(Call *call, Run *run)
+/* ---- Lattice Noise Studio --------------------------------------------- */
+
+GimpPDBStatusType
+studio_run(Call *call, GError **error)
 {
-    *run = (Run){.description = call->description,
-                 .config = call->config,
-                 .mode = call->mode};
-    job_init(&run->place, call->image, call->drawable);
-    if (call->mode != GIMP_RUN_INTERACTIVE)
-        return TRUE;
-    return call->description->operation != NULL ? filter_dialog_run(run)
-                                                : ask_run(run);
+    Run *run = &call->run;
+    HostDrawable drawn;
+    const GimpPDBStatusType status =
+        studio_draw(run->config, &run->place, run->mode, &drawn, error);
+
+    if (status != GIMP_PDB_SUCCESS)
+        return status;
+    call->results[1].type = GIMP_PDB_DRAWABLE;
+    call->results[1].data.d_drawable = drawn;
+    call->n_results = 2;
+    return GIMP_PDB_SUCCESS;
 }
 
 /* ---- Series ----------------------------------------------------------- */
@@ -281,15 +281,12 @@ GimpPDBStatusType
 series_run(Call *call, GError **error)
 {
     GimpParam *results = call->results;
-    Run run;
     HostImage image;
     HostDrawable *layers;
     int n_layers = 0;
-
-    if (!begin_run(call, &run))
-        return GIMP_PDB_CANCEL;
     const GimpPDBStatusType status =
-        run_draw_series(&run, &image, &layers, error);
+        run_draw_series(&call->run, &image, &layers, error);
+
     if (status != GIMP_PDB_SUCCESS)
         return status;
     while (layers[n_layers] != HOST_NONE)
@@ -309,10 +306,7 @@ series_run(Call *call, GError **error)
 GimpPDBStatusType
 filter_run(Call *call, GError **error)
 {
-    Run run;
-
-    return begin_run(call, &run) ? filtering_draw(&run, error)
-                                 : GIMP_PDB_CANCEL;
+    return filtering_draw(&call->run, error);
 }
 
 /* ---- Filters in GIMP itself ------------------------------------------- */
@@ -320,9 +314,7 @@ filter_run(Call *call, GError **error)
 GimpPDBStatusType
 install_run(Call *call, GError **error)
 {
-    if (call->mode == GIMP_RUN_INTERACTIVE && !ask_install(call->config))
-        return GIMP_PDB_CANCEL;
-    return installing_run(call->config, call->mode, error);
+    return installing_run(call->run.config, call->run.mode, error);
 }
 
 /* ---- Patterns --------------------------------------------------------- */
@@ -331,13 +323,11 @@ GimpPDBStatusType
 pattern_run(Call *call, GError **error)
 {
     GimpParam *results = call->results;
-    Run run;
-
-    if (!begin_run(call, &run))
-        return GIMP_PDB_CANCEL;
     /* Never freed: the plug-in ends here. */
-    const GimpPDBStatusType status = run_save_pattern(
-        &run, &results[1].data.d_string, &results[2].data.d_string, error);
+    const GimpPDBStatusType status =
+        run_save_pattern(&call->run, &results[1].data.d_string,
+                         &results[2].data.d_string, error);
+
     if (status != GIMP_PDB_SUCCESS)
         return status;
     results[1].type = results[2].type = GIMP_PDB_STRING;

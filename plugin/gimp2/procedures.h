@@ -5,16 +5,11 @@
 #ifndef LATTICE_PROCEDURES_H
 #define LATTICE_PROCEDURES_H
 
-#include <libgimp/gimp.h>
+#include "run.h"
 
-#include "procedure.h"
-
-/* A call of a procedure: its arguments and results. */
+/* A call of a procedure: what it is run with, and its results. */
 typedef struct Call {
-    const LatticeProcedure *description;
-    GimpRunMode mode;
-    gint32 image, drawable; /* -1 for procedures without them */
-    GObject *config;        /* the values of its arguments */
+    Run run;
     /* results[0] is for the status, which run() in plug-in.c sets.  libgimp
      * reads what the results point to after the run, so it is never freed. */
     GimpParam *results;
@@ -27,9 +22,9 @@ typedef struct Call {
 /* Registers a procedure with GIMP: its texts, menu, arguments and results. */
 void procedures_install(const LatticeProcedure *description);
 
-/* Begins a call with the values given: all arguments from a script; otherwise
+/* Begins a run with the values given: all arguments from a script; otherwise
  * run mode, image and drawable, and the other values as they were kept last. */
-gboolean procedures_begin(Call *call, const GimpParam *given, int n_given,
+gboolean procedures_begin(Run *run, const GimpParam *given, int n_given,
                           GError **error);
 
 /* plug-in-lattice-noise. */

@@ -80,12 +80,9 @@ gboolean
 ask_run(GimpProcedure *procedure, Run *run)
 {
     g_autofree char *title = form_make_title(run->description);
-    g_autofree char *recipe = run->place.drawable != HOST_NONE
-                                  ? host_get_recipe(run->place.drawable)
-                                  : NULL;
 
     gimp_ui_init(run->description->name);
-    form_noise_begin(run, recipe);
+    form_noise_begin(run);
     GtkWidget *window = procedure_dialog_new(
         procedure, GIMP_PROCEDURE_CONFIG(run->config), title);
     form_fill(GTK_DIALOG(window), run, 0); /* GIMP's has a border */

@@ -19,7 +19,7 @@ GtkWidget *procedure_dialog_new(GimpProcedure *procedure,
 void procedure_dialog_close(GtkWidget *window);
 
 /* Lets the user change the arguments of a run; they begin as form_noise_begin()
- * sets them, with the recipe that the drawable carries.  FALSE: canceled. */
+ * sets them.  FALSE: canceled. */
 gboolean ask_run(GimpProcedure *procedure, Run *run);
 
 /* Asks what lattice_install shall do, and sets its arguments; FALSE:

@@ -65,13 +65,15 @@ make_first_recipe(const Run *run)
 }
 
 void
-form_noise_begin(const Run *run, const char *recipe)
+form_noise_begin(const Run *run)
 {
     LatticeExtent drawn = run->place.request.canvas; /* the recipe's pictures */
-    g_autofree char *begun =
-        recipe != NULL ? g_strdup(recipe)
-                       : lattice_last_noise_load(gimp_directory(), &drawn);
+    g_autofree char *begun = run->place.drawable != HOST_NONE
+                                 ? host_get_recipe(run->place.drawable)
+                                 : NULL;
 
+    if (begun == NULL)
+        begun = lattice_last_noise_load(gimp_directory(), &drawn);
     if (begun == NULL) {
         g_object_get(run->config, "recipe", &begun, NULL);
         drawn = find_size(run);

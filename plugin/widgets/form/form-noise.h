@@ -9,10 +9,10 @@
 #include "form.h"
 
 /* Sets the arguments that a dialog begins with.  The recipe is the first of
- * these that there is: the one given (a layer's, or NULL), what the studio drew
+ * these that there is: the one that the drawable carries, what the studio drew
  * last, what the dialog had before, or initial noise at a scale that suits the
  * pictures.  Sizes that may be the image's begin with that. */
-void form_noise_begin(const Run *run, const char *recipe);
+void form_noise_begin(const Run *run);
 
 /* A button that opens the sheet of presets and stores the recipe of the one
  * chosen in the argument "recipe".  The run must live as long as the button. */
