@@ -80,9 +80,6 @@ gboolean host_image_set_layer(HostImage image, HostDrawable layer);
  * yet; HOST_NONE: GIMP refuses. */
 HostDrawable host_new_channel(HostImage image, const char *name);
 
-/* The layers of a group, the uppermost first; free with g_free(). */
-HostDrawable *host_list_layers(HostDrawable group);
-
 typedef struct Job Job;
 
 /* Whether the noise can be added to the drawable as an editable filter, or

@@ -196,7 +196,9 @@ copy_group(const LatticeSeries *series, const Job *place, HostDrawable group,
     if (copy == HOST_NONE)
         return FALSE;
     gimp_item_set_name(GIMP_ITEM(copy), series->name);
-    g_autofree HostDrawable *copied = host_list_layers(copy);
+    /* The uppermost layer is the first one. */
+    g_autofree HostDrawable *copied =
+        (HostDrawable *)gimp_item_get_children(GIMP_ITEM(copy));
     for (guint i = 0; i < n_layers; i++)
         layers[i] = copied[n_layers - 1 - i];
     job_find_place(place, &parent, &position);

@@ -133,14 +133,6 @@ host_new_channel(HostImage image, const char *name)
     return channel;
 }
 
-HostDrawable *
-host_list_layers(HostDrawable group)
-{
-    int n_layers;
-
-    return gimp_item_get_children(group, &n_layers);
-}
-
 gboolean
 host_check_filter(HostDrawable drawable G_GNUC_UNUSED, GError **error)
 {

@@ -114,9 +114,3 @@ host_new_channel(HostImage image, const char *name)
         gimp_item_set_visible(GIMP_ITEM(channel), FALSE);
     return GIMP_DRAWABLE(channel);
 }
-
-HostDrawable *
-host_list_layers(HostDrawable group)
-{
-    return (GimpDrawable **)gimp_item_get_children(GIMP_ITEM(group));
-}

@@ -52,10 +52,52 @@ is_in_menu(const LatticeProcedure *description)
                                            : description->operation == NULL;
 }
 
-void
-procedures_declare(GimpProcedure *procedure,
-                   const LatticeProcedure *description)
+/* Creates a procedure with the run mode and, unless it copies files, the image
+ * that the menu passes on if there is one. */
+static GimpProcedure *
+new_alone(GimpPlugIn *plug_in, const LatticeProcedure *description,
+          GimpRunFunc run)
 {
+    GimpProcedure *procedure = gimp_procedure_new(
+        plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run,
+        (gpointer)description, NULL);
+
+    gimp_procedure_add_enum_argument(
+        procedure, "run-mode", "Run mode", "The run mode", GIMP_TYPE_RUN_MODE,
+        GIMP_RUN_NONINTERACTIVE, G_PARAM_READWRITE);
+    gimp_procedure_set_sensitivity_mask(procedure,
+                                        GIMP_PROCEDURE_SENSITIVE_ALWAYS);
+    if (description != &lattice_install)
+        gimp_procedure_add_image_argument(
+            procedure, "image", "Image",
+            "The image at hand: a dialog takes the recipe of its layer", TRUE,
+            G_PARAM_READWRITE);
+    return procedure;
+}
+
+static GimpProcedure *
+new_on_image(GimpPlugIn *plug_in, const LatticeProcedure *description,
+             GimpRunImageFunc run)
+{
+    GimpProcedure *procedure = gimp_image_procedure_new(
+        plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run,
+        (gpointer)description, NULL);
+
+    gimp_procedure_set_image_types(procedure, "RGB*, GRAY*");
+    gimp_procedure_set_sensitivity_mask(procedure,
+                                        GIMP_PROCEDURE_SENSITIVE_DRAWABLE |
+                                            GIMP_PROCEDURE_SENSITIVE_DRAWABLES);
+    return procedure;
+}
+
+GimpProcedure *
+procedures_new(GimpPlugIn *plug_in, const LatticeProcedure *description,
+               GimpRunImageFunc on_image, GimpRunFunc alone)
+{
+    GimpProcedure *procedure =
+        description->takes_image ? new_on_image(plug_in, description, on_image)
+                                 : new_alone(plug_in, description, alone);
+
     /* GIMP itself shows the operations of filters in its menus.  It finds
      * whatever has a label when people search, and would show these procedures
      * under the same words; without one, only scripts do.  Their undo step is
@@ -73,31 +115,10 @@ procedures_declare(GimpProcedure *procedure,
                                    "LGPL-3.0-or-later", "2026");
     for (size_t i = 0; i < description->n_arguments; i++)
         declare_argument(procedure, &description->arguments[i]);
+    return procedure;
 }
 
 /* ---- Without an image ------------------------------------------------- */
-
-static void
-declare_mode(GimpProcedure *procedure)
-{
-    gimp_procedure_add_enum_argument(
-        procedure, "run-mode", "Run mode", "The run mode", GIMP_TYPE_RUN_MODE,
-        GIMP_RUN_NONINTERACTIVE, G_PARAM_READWRITE);
-    gimp_procedure_set_sensitivity_mask(procedure,
-                                        GIMP_PROCEDURE_SENSITIVE_ALWAYS);
-}
-
-/* Declares the run mode, and the image that the menu passes on if there is
- * one. */
-static void
-declare_place(GimpProcedure *procedure)
-{
-    declare_mode(procedure);
-    gimp_procedure_add_image_argument(
-        procedure, "image", "Image",
-        "The image at hand: a dialog takes the recipe of its layer", TRUE,
-        G_PARAM_READWRITE);
-}
 
 /* The image's first selected drawable; NULL if there is no image, or none is
  * selected. */
@@ -180,23 +201,9 @@ run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
 GimpProcedure *
 series_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
 {
-    GimpProcedure *procedure;
+    GimpProcedure *procedure =
+        procedures_new(plug_in, description, run_on_image, run_alone);
 
-    if (description->takes_image) {
-        procedure = gimp_image_procedure_new(
-            plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run_on_image,
-            (gpointer)description, NULL);
-        gimp_procedure_set_image_types(procedure, "RGB*, GRAY*");
-        gimp_procedure_set_sensitivity_mask(
-            procedure, GIMP_PROCEDURE_SENSITIVE_DRAWABLE |
-                           GIMP_PROCEDURE_SENSITIVE_DRAWABLES);
-    } else {
-        procedure = gimp_procedure_new(plug_in, description->name,
-                                       GIMP_PDB_PROC_TYPE_PLUGIN, run_alone,
-                                       (gpointer)description, NULL);
-        declare_place(procedure);
-    }
-    procedures_declare(procedure, description);
     gimp_procedure_add_image_return_value(
         procedure, "drawn-image", "Image",
         "The image that holds the layers: that given, or a new one", FALSE,
@@ -230,16 +237,7 @@ run_filter(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
 GimpProcedure *
 filter_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
 {
-    GimpProcedure *procedure = gimp_image_procedure_new(
-        plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run_filter,
-        (gpointer)description, NULL);
-
-    gimp_procedure_set_image_types(procedure, "RGB*, GRAY*");
-    gimp_procedure_set_sensitivity_mask(procedure,
-                                        GIMP_PROCEDURE_SENSITIVE_DRAWABLE |
-                                            GIMP_PROCEDURE_SENSITIVE_DRAWABLES);
-    procedures_declare(procedure, description);
-    return procedure;
+    return procedures_new(plug_in, description, run_filter, NULL);
 }
 
 /* ---- Patterns --------------------------------------------------------- */
@@ -268,12 +266,9 @@ run_pattern(GimpProcedure *procedure, GimpProcedureConfig *config,
 GimpProcedure *
 pattern_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
 {
-    GimpProcedure *procedure = gimp_procedure_new(
-        plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run_pattern,
-        (gpointer)description, NULL);
+    GimpProcedure *procedure =
+        procedures_new(plug_in, description, NULL, run_pattern);
 
-    declare_place(procedure);
-    procedures_declare(procedure, description);
     gimp_procedure_add_string_return_value(procedure, "pattern", "Pattern",
                                            "The pattern's name", NULL,
                                            G_PARAM_READWRITE);
@@ -305,11 +300,5 @@ run_install(GimpProcedure *procedure, GimpProcedureConfig *config,
 GimpProcedure *
 install_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
 {
-    GimpProcedure *procedure =
-        gimp_procedure_new(plug_in, description->name,
-                           GIMP_PDB_PROC_TYPE_PLUGIN, run_install, NULL, NULL);
-
-    declare_mode(procedure);
-    procedures_declare(procedure, description);
-    return procedure;
+    return procedures_new(plug_in, description, NULL, run_install);
 }

@@ -9,14 +9,15 @@
 
 #include "procedure.h"
 
-/* Declares a procedure's texts, menu and arguments.  Arguments are declared
- * laxly: GIMP checks values on the caller's side, where a value that does not
+/* Creates a procedure with its texts, menu and arguments, run by on_image() if it
+ * takes an image, otherwise by alone().  Arguments are declared laxly: GIMP checks values on the caller's side, where a value that does not
  * fit silently becomes the initial one, and our own check would never see it.
  * So choices are declared as strings, the layer mode as a whole number, and
  * numbers with limits far beyond ours.  A number beyond even these becomes the
  * nearest limit; GIMP itself refuses NaN. */
-void procedures_declare(GimpProcedure *procedure,
-                        const LatticeProcedure *description);
+GimpProcedure *procedures_new(GimpPlugIn *plug_in,
+                              const LatticeProcedure *description,
+                              GimpRunImageFunc on_image, GimpRunFunc alone);
 
 /* plug-in-lattice-noise; ignores description and uses studio_describe(). */
 GimpProcedure *studio_create(GimpPlugIn *plug_in,

@@ -4,24 +4,10 @@
  */
 #include "studio.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "dialog.h"
 #include "engine.h"
 #include "folders.h"
 #include "procedures.h"
-
-/* The only drawable of a list that ends with NULL; NULL with an error if there
- * are none or several. */
-static GimpDrawable *
-get_only_drawable(GimpDrawable **drawables, GError **error)
-{
-    if (drawables[0] != NULL && drawables[1] == NULL)
-        return drawables[0];
-    lattice_refuse(error, _("Lattice Noise draws on one layer, channel or mask "
-                            "at a time: select only one"));
-    return NULL;
-}
 
 /* Shows the dialog, if the run is interactive, and draws. */
 static GimpPDBStatusType
@@ -29,7 +15,7 @@ ask_and_draw(GimpProcedure *procedure, GimpRunMode mode,
              GimpProcedureConfig *config, Job *job, HostDrawable *drawn,
              GError **error)
 {
-    if (job->drawable == NULL)
+    if (!host_check_given(job->image, job->drawable, error))
         return GIMP_PDB_CALLING_ERROR;
     if (mode == GIMP_RUN_INTERACTIVE &&
         !dialog_run(procedure, config, job, error))
@@ -48,7 +34,10 @@ run(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
 
     engine_start(FALSE);
     folders_bind_catalogues();
-    job_init(&job, image, get_only_drawable(drawables, &error));
+    job_init(&job, image,
+             gimp_core_object_array_get_length((GObject **)drawables) == 1
+                 ? drawables[0]
+                 : NULL);
     const GimpPDBStatusType status =
         ask_and_draw(procedure, mode, config, &job, &drawn, &error);
     GimpValueArray *values =
@@ -62,11 +51,11 @@ GimpProcedure *
 studio_create(GimpPlugIn *plug_in,
               const LatticeProcedure *description G_GNUC_UNUSED)
 {
-    GimpProcedure *procedure = gimp_image_procedure_new(
-        plug_in, LATTICE_PROCEDURE, GIMP_PDB_PROC_TYPE_PLUGIN, run, NULL, NULL);
+    GimpProcedure *procedure =
+        procedures_new(plug_in, studio_describe(), run, NULL);
 
-    gimp_procedure_set_image_types(procedure, "RGB*, GRAY*");
-    procedures_declare(procedure, studio_describe());
+    gimp_procedure_set_sensitivity_mask(procedure,
+                                        GIMP_PROCEDURE_SENSITIVE_DRAWABLE);
     gimp_procedure_add_boolean_aux_argument(procedure, "preview", "Preview",
                                             "Show the noise on the canvas",
                                             TRUE, G_PARAM_READWRITE);

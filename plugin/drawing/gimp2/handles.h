@@ -33,6 +33,9 @@ typedef gint32 HostDrawable;
 #define gimp_pdb_get_last_error(procedures)  gimp_get_pdb_error()
 #define gimp_pdb_get_last_status(procedures) gimp_get_pdb_status()
 
+/* Without the number of layers, or an end. */
+#define gimp_item_get_children(group) gimp_item_get_children(group, &(int){0})
+
 static inline gconstpointer
 gimp_parasite_get_data(const GimpParasite *parasite, guint32 *n_bytes)
 {
