@@ -56,7 +56,8 @@ new_graph(const Filtering *filtering, GeglNode **filter)
 {
     const Run *run = filtering->run;
     const GeglRectangle place = host_get_place(run->place.drawable);
-    GeglBuffer *pixels = gimp_drawable_get_buffer(run->place.drawable);
+    g_autoptr(GeglBuffer) pixels =
+        gimp_drawable_get_buffer(run->place.drawable);
     GeglNode *graph = gegl_node_new();
 
     open_as_seen(&run->place, pixels);
@@ -65,7 +66,6 @@ new_graph(const Filtering *filtering, GeglNode **filter)
     *filter = lattice_filter_add(run->description, filtering->values, graph,
                                  place.x, place.y);
     gegl_node_link(source, *filter);
-    g_object_unref(pixels); /* the source holds it */
     return graph;
 }
 
@@ -75,12 +75,11 @@ draw_filtered(GeglBuffer *shadow, const GeglRectangle *area, gconstpointer data)
 {
     const Filtering *filtering = data;
     GeglNode *filter;
-    GeglNode *graph = new_graph(filtering, &filter);
+    g_autoptr(GeglNode) graph = new_graph(filtering, &filter);
 
     open_as_seen(&filtering->run->place, shadow);
     lattice_bands_draw(filter, shadow, area,
                        (LatticeProgress){gimp_progress_update, 0.0, 1.0});
-    g_object_unref(graph);
 }
 
 gboolean
@@ -93,10 +92,9 @@ filtering_show(const Run *run, const GeglRectangle *area, const Babl *format,
 
     if (values == NULL)
         return FALSE;
-    GeglNode *graph = new_graph(&filtering, &filter);
+    g_autoptr(GeglNode) graph = new_graph(&filtering, &filter);
     gegl_node_blit(filter, 1.0, area, format, pixels, GEGL_AUTO_ROWSTRIDE,
                    GEGL_BLIT_DEFAULT);
-    g_object_unref(graph);
     return TRUE;
 }
 

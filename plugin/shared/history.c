@@ -235,7 +235,8 @@ lattice_history_can_redo(LatticeHistory *history)
 static void
 write_state(LatticeHistory *history, const State *state)
 {
-    GArray *changed = list_differing(history, history->present, state);
+    g_autoptr(GArray) changed =
+        list_differing(history, history->present, state);
 
     g_object_freeze_notify(history->object);
     for (guint i = 0; i < changed->len; i++) {
@@ -246,7 +247,6 @@ write_state(LatticeHistory *history, const State *state)
                               &state->values[number]);
     }
     g_object_thaw_notify(history->object);
-    g_array_unref(changed);
 }
 
 /* Goes to the nearest state of `from`, and moves the present one to `to`. */

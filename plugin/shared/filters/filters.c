@@ -99,15 +99,12 @@ gboolean
 lattice_filter_check(const LatticeProcedure *procedure,
                      const LatticeValues *values, GError **error)
 {
-    GeglNode *graph = gegl_node_new();
+    g_autoptr(GeglNode) graph = gegl_node_new();
     GeglNode *node = lattice_filter_add(procedure, values, graph, 0, 0);
 
     /* Lets the operation read its properties. */
     gegl_node_get_bounding_box(node);
     const NoiseError *problem = g_object_get_data(
         G_OBJECT(gegl_node_get_gegl_operation(node)), LATTICE_REFUSAL);
-    if (problem != NULL)
-        lattice_refuse_problem(error, problem);
-    g_object_unref(graph);
-    return problem == NULL;
+    return problem == NULL || lattice_refuse_problem(error, problem);
 }

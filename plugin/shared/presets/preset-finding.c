@@ -103,8 +103,8 @@ lattice_presets_load_used(const LatticePresets *presets)
 void
 lattice_presets_use(const LatticePresets *presets, const char *name)
 {
-    GPtrArray *before = lattice_presets_load_used(presets);
-    GString *text = g_string_new(name);
+    g_autoptr(GPtrArray) before = lattice_presets_load_used(presets);
+    g_autoptr(GString) text = g_string_new(name);
 
     g_string_append_c(text, '\n');
     for (guint i = 0, n_kept = 1; i < before->len && n_kept < LATTICE_N_USED;
@@ -119,6 +119,4 @@ lattice_presets_use(const LatticePresets *presets, const char *name)
         g_autofree char *file = g_build_filename(presets->own, USED_FILE, NULL);
         g_file_set_contents(file, text->str, -1, NULL);
     }
-    g_string_free(text, TRUE);
-    g_ptr_array_unref(before);
 }

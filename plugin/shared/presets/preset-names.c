@@ -44,21 +44,17 @@ GPtrArray *
 lattice_preset_names_read(const char *folder)
 {
     GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
-    GDir *files = folder != NULL ? g_dir_open(folder, 0, NULL) : NULL;
+    g_autoptr(GDir) files = folder != NULL ? g_dir_open(folder, 0, NULL) : NULL;
     const char *file;
 
     while (files != NULL && (file = g_dir_read_name(files)) != NULL) {
         if (!g_str_has_suffix(file, PICTURES_PRESET_ENDING))
             continue;
-        char *name =
+        g_autofree char *name =
             g_strndup(file, strlen(file) - strlen(PICTURES_PRESET_ENDING));
         if (lattice_preset_name_is_good(name))
-            g_ptr_array_add(names, name);
-        else
-            g_free(name);
+            g_ptr_array_add(names, g_steal_pointer(&name));
     }
-    if (files != NULL)
-        g_dir_close(files);
     return names;
 }
 

@@ -97,7 +97,7 @@ static char *
 check_recipe(const char *name, const char *recipe, GError **error)
 {
     LatticeRequest request;
-    GError *problem = NULL;
+    g_autoptr(GError) problem = NULL;
 
     lattice_request_init(&request);
     /* lattice_request_set_recipe() ignores "", but a file of it is a recipe. */
@@ -105,7 +105,6 @@ check_recipe(const char *name, const char *recipe, GError **error)
                                    &problem))
         return lattice_seamless_print(&request);
     refuse(error, name, problem->message);
-    g_error_free(problem);
     return NULL;
 }
 
@@ -161,7 +160,7 @@ static void
 add_folder(GPtrArray *list, const LatticePresets *presets, gboolean is_own)
 {
     const char *folder = is_own ? presets->own : presets->shipped;
-    GPtrArray *names = lattice_preset_names_read(folder);
+    g_autoptr(GPtrArray) names = lattice_preset_names_read(folder);
 
     for (guint i = 0; i < names->len; i++) {
         const char *name = g_ptr_array_index(names, i);
@@ -171,7 +170,6 @@ add_folder(GPtrArray *list, const LatticePresets *presets, gboolean is_own)
         if (recipe != NULL)
             add_preset(list, name, recipe, is_own);
     }
-    g_ptr_array_unref(names);
 }
 
 /* Shipped presets before own ones, each in the order of their labels. */
@@ -203,7 +201,7 @@ static gboolean
 refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
 {
     g_autoptr(GPtrArray) list = lattice_presets_list(presets);
-    GString *names = g_string_new(NULL);
+    g_autoptr(GString) names = g_string_new(NULL);
     guint n = 0;
 
     for (int is_own = TRUE; is_own >= FALSE; is_own--) {
@@ -222,7 +220,6 @@ refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
     const char *none = _("there are no presets; install Lattice Noise again");
     g_autofree char *reason =
         g_strdup_printf(list->len > 0 ? some : none, names->str);
-    g_string_free(names, TRUE);
     return refuse(error, name, reason);
 }
 
@@ -282,13 +279,6 @@ check_own(const LatticePresets *presets, const char *name, GError **error)
     return refuse_unknown(presets, name, error);
 }
 
-/* Refuses with the system's message for an errno; always FALSE. */
-static gboolean
-refuse_system(GError **error, const char *name, int number)
-{
-    return refuse(error, name, g_strerror(number));
-}
-
 gboolean
 lattice_presets_save(const LatticePresets *presets, const char *name,
                      const char *recipe, gboolean may_replace, GError **error)
@@ -304,13 +294,10 @@ lattice_presets_save(const LatticePresets *presets, const char *name,
     g_mkdir_with_parents(presets->own, 0700);
     g_autofree char *file = file_of(presets->own, name);
     g_autofree char *line = g_strconcat(checked, "\n", NULL);
-    GError *problem = NULL;
+    g_autoptr(GError) problem = NULL;
     /* Writes a temporary file and renames it, so that the preset is whole. */
-    if (g_file_set_contents(file, line, -1, &problem))
-        return TRUE;
-    refuse(error, name, problem->message);
-    g_error_free(problem);
-    return FALSE;
+    return g_file_set_contents(file, line, -1, &problem) ||
+           refuse(error, name, problem->message);
 }
 
 gboolean
@@ -324,7 +311,8 @@ lattice_presets_rename(const LatticePresets *presets, const char *name,
 
     g_autofree char *file = file_of(presets->own, name);
     g_autofree char *new_file = file_of(presets->own, new_name);
-    return g_rename(file, new_file) == 0 || refuse_system(error, name, errno);
+    return g_rename(file, new_file) == 0 ||
+           refuse(error, name, g_strerror(errno));
 }
 
 gboolean
@@ -335,5 +323,5 @@ lattice_presets_delete(const LatticePresets *presets, const char *name,
         return FALSE;
 
     g_autofree char *file = file_of(presets->own, name);
-    return g_unlink(file) == 0 || refuse_system(error, name, errno);
+    return g_unlink(file) == 0 || refuse(error, name, g_strerror(errno));
 }

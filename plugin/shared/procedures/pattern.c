@@ -187,7 +187,7 @@ draw_file(const LatticePattern *pattern, LatticeProgress progress)
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, &pattern->request);
     g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
-    GeglBuffer *buffer = gegl_buffer_new(&tile, format);
+    g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&tile, format);
     GByteArray *bytes = make_header(pattern, n_components);
     const guint start = bytes->len;
 
@@ -196,7 +196,6 @@ draw_file(const LatticePattern *pattern, LatticeProgress progress)
                                              (guint)tile.height * n_components);
     gegl_buffer_get(buffer, &tile, 1.0, format, bytes->data + start,
                     GEGL_AUTO_ROWSTRIDE, GEGL_ABYSS_NONE);
-    g_object_unref(buffer);
     return bytes;
 }
 
@@ -216,15 +215,12 @@ lattice_pattern_write(const LatticePattern *pattern, LatticeProgress progress,
                       GError **error)
 {
     g_autofree char *folder = g_path_get_dirname(pattern->file);
-    GByteArray *bytes = draw_file(pattern, progress);
+    g_autoptr(GByteArray) bytes = draw_file(pattern, progress);
 
     /* If this fails, writing the file fails, too, and says why. */
     g_mkdir_with_parents(folder, 0700);
     /* Writes a temporary file and renames it, so that the pattern is whole. */
-    const gboolean is_written =
-        lattice_pattern_check_file(pattern, error) &&
-        g_file_set_contents(pattern->file, (const char *)bytes->data,
-                            bytes->len, error);
-    g_byte_array_unref(bytes);
-    return is_written;
+    return lattice_pattern_check_file(pattern, error) &&
+           g_file_set_contents(pattern->file, (const char *)bytes->data,
+                               bytes->len, error);
 }
