@@ -42,7 +42,7 @@ new_slider(const NoiseParameter *parameter, GtkWidget *spin)
 
     gtk_scale_set_draw_value(GTK_SCALE(slider), FALSE);
     gtk_widget_set_size_request(slider, SLIDER_WIDTH, -1);
-    gimp_help_set_help_data(slider, lattice_translate(parameter->blurb), NULL);
+    gtk_widget_set_tooltip_text(slider, lattice_translate(parameter->blurb));
     g_object_bind_property_full(
         gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin)), "value", places,
         "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, find_place,

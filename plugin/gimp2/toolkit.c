@@ -125,17 +125,15 @@ toolkit_color_button_new(const char *title, int width, int height)
 }
 
 static guint64
-add_channel(guint64 color, double share)
-{
-    return color << 16 | (guint64)lround(65535.0 * CLAMP(share, 0.0, 1.0));
-}
-
-static guint64
 pack(const GimpRGB *color)
 {
-    const guint64 red_green = add_channel(add_channel(0, color->r), color->g);
+    const double shares[] = {color->r, color->g, color->b, color->a};
+    guint64 packed = 0;
 
-    return add_channel(add_channel(red_green, color->b), color->a);
+    for (guint i = 0; i < G_N_ELEMENTS(shares); i++)
+        packed = packed << 16 |
+                 (guint64)lround(65535.0 * CLAMP(shares[i], 0.0, 1.0));
+    return packed;
 }
 
 void

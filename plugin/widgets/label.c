@@ -46,7 +46,7 @@ label_new_button(const char *text, const char *help)
 {
     GtkWidget *button = gtk_button_new_with_label(text);
 
-    gimp_help_set_help_data(button, help, NULL);
+    gtk_widget_set_tooltip_text(button, help);
     return button;
 }
 
@@ -58,7 +58,7 @@ label_new_icon_button(const char *icon, const char *help)
     gtk_container_add(GTK_CONTAINER(button),
                       gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_MENU));
     gtk_button_set_relief(GTK_BUTTON(button), GTK_RELIEF_NONE);
-    gimp_help_set_help_data(button, help, NULL);
+    gtk_widget_set_tooltip_text(button, help);
     return button;
 }
 

@@ -10,23 +10,17 @@
 /* Pixels between items, which their labels separate already. */
 #define SPACING 2
 
-static void
-free_pixels(guchar *pixels, gpointer data G_GNUC_UNUSED)
-{
-    g_free(pixels);
-}
-
+/* Rows of four bytes for each pixel have no gaps. */
 GdkPixbuf *
 recipe_picture_new(const char *recipe, int width, int height, int level)
 {
-    guint8 *pixels = g_malloc((size_t)width * (size_t)height * 4);
+    g_autoptr(GdkPixbuf) picture =
+        gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8, width, height);
 
-    if (lattice_thumbnail_draw(recipe, width, height, level, pixels, NULL))
-        return gdk_pixbuf_new_from_data(pixels, GDK_COLORSPACE_RGB, TRUE, 8,
-                                        width, height, 4 * width, free_pixels,
-                                        NULL);
-    g_free(pixels);
-    return NULL;
+    return lattice_thumbnail_draw(recipe, width, height, level,
+                                  gdk_pixbuf_get_pixels(picture), NULL)
+               ? g_steal_pointer(&picture)
+               : NULL;
 }
 
 GdkPixbuf *

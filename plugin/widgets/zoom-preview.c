@@ -78,15 +78,6 @@ get_view(GimpPreview *preview, HostDrawable drawable, View *view)
     return TRUE;
 }
 
-/* The pixels of the drawable that a view at full size or zoomed in shows. */
-static GeglRectangle
-find_visible_area(const View *view)
-{
-    return (GeglRectangle){view->x, view->y,
-                           (int)ceil(view->width * view->step),
-                           (int)ceil(view->height * view->step)};
-}
-
 /* Forgets the picture that is being drawn, and that something has changed. */
 static void
 forget(Preview *preview)
@@ -195,7 +186,9 @@ prepare_noise(Preview *preview, const LatticeRequest *request)
         return preview->smaller != NULL;
     }
     g_autofree char *recipe = lattice_request_get_recipe(request);
-    preview->area = find_visible_area(view);
+    preview->area =
+        (GeglRectangle){view->x, view->y, (int)ceil(view->width * view->step),
+                        (int)ceil(view->height * view->step)};
     preview->graph = gegl_node_new();
     preview->noise = lattice_operation_add(preview->graph, recipe, &placement);
     return TRUE;

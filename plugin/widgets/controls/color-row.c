@@ -15,15 +15,17 @@
 #define BUTTON_HEIGHT 20
 
 static void
-show_color(GObject *config, GParamSpec *argument, GtkWidget *button)
+show_color(GObject *config, GParamSpec *argument G_GNUC_UNUSED,
+           GtkWidget *button)
 {
-    const NoiseParameter *parameter = noise_parameter_find(argument->name);
+    const NoiseParameter *parameter =
+        noise_parameter_find(gtk_widget_get_name(button));
     g_autofree char *word = NULL;
     NoiseParams params;
     guint64 color;
 
     noise_params_init(&params);
-    g_object_get(config, argument->name, &word, NULL);
+    g_object_get(config, parameter->key, &word, NULL);
     if (word == NULL || !noise_params_set_text(&params, parameter, word, NULL))
         return;
     memcpy(&color, (const char *)&params + parameter->offset, sizeof color);
@@ -64,15 +66,13 @@ color_row_add(const Row *row, const NoiseParameter *parameter)
     GtkWidget *button =
         toolkit_color_button_new(label, BUTTON_WIDTH, BUTTON_HEIGHT);
 
-    show_color(
-        row->config,
-        g_object_class_find_property(G_OBJECT_GET_CLASS(row->config), row->key),
-        button);
+    gtk_widget_set_name(button, row->key);
+    show_color(row->config, NULL, button);
     g_signal_connect_object(row->config, signal, G_CALLBACK(show_color), button,
                             0);
     g_signal_connect_object(button, "color-changed", G_CALLBACK(on_changed),
                             row->config, 0);
-    gimp_help_set_help_data(button, lattice_translate(parameter->blurb), NULL);
+    gtk_widget_set_tooltip_text(button, lattice_translate(parameter->blurb));
     row_attach_label(row, label, button);
     row_attach(row, button, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }

@@ -79,23 +79,6 @@ draw_handle(cairo_t *cairo, const NoiseStop *stop, int length,
     cairo_fill(cairo);
 }
 
-/* Paints the stops into a width in pixels; has_keyboard: the selected stop has
- * the focus. */
-static void
-paint(cairo_t *cairo, int width, const NoiseGradient *gradient, int selected,
-      gboolean has_keyboard)
-{
-    const int length = width - 2 * HALF;
-
-    cairo_translate(cairo, HALF, 0.0);
-    draw_band(cairo, gradient, length);
-    for (int i = 0; i < gradient->count; i++) {
-        if (i != selected)
-            draw_handle(cairo, &gradient->stops[i], length, FALSE, FALSE);
-    }
-    draw_handle(cairo, &gradient->stops[selected], length, TRUE, has_keyboard);
-}
-
 /* ---- The argument ----------------------------------------------------- */
 
 /* The argument and its widgets; freed with the band. */
@@ -179,12 +162,12 @@ set_stops(Editor *editor, const NoiseGradient *stops, int selected)
 }
 
 static void
-remove_stop(Editor *editor, int stop)
+remove_selected(Editor *editor)
 {
     NoiseGradient stops = editor->stops;
 
-    if (lattice_stops_remove(&stops, stop))
-        set_stops(editor, &stops, MIN(stop, stops.count - 1));
+    if (lattice_stops_remove(&stops, editor->selected))
+        set_stops(editor, &stops, MIN(editor->selected, stops.count - 1));
 }
 
 static void
@@ -217,12 +200,6 @@ move_stop(Editor *editor, double position)
 
     lattice_stops_move(&stops, editor->selected, position);
     set_stops(editor, &stops, editor->selected);
-}
-
-static void
-on_remove(Editor *editor)
-{
-    remove_stop(editor, editor->selected);
 }
 
 static void
@@ -337,7 +314,7 @@ on_key(GtkWidget *widget G_GNUC_UNUSED, const GdkEventKey *event,
     case GDK_KEY_Delete:
     case GDK_KEY_KP_Delete:
     case GDK_KEY_BackSpace:
-        remove_stop(editor, editor->selected);
+        remove_selected(editor);
         return TRUE;
     case GDK_KEY_Insert:
     case GDK_KEY_plus:
@@ -371,20 +348,28 @@ static void
 draw(cairo_t *cairo, int width, gpointer data)
 {
     const Editor *editor = data;
+    const NoiseGradient *gradient = &editor->stops;
+    const int length = width - 2 * HALF;
 
-    paint(cairo, width, &editor->stops, editor->selected,
-          gtk_widget_has_focus(editor->bar));
+    cairo_translate(cairo, HALF, 0.0);
+    draw_band(cairo, gradient, length);
+    for (int i = 0; i < gradient->count; i++) {
+        if (i != editor->selected)
+            draw_handle(cairo, &gradient->stops[i], length, FALSE, FALSE);
+    }
+    draw_handle(cairo, &gradient->stops[editor->selected], length, TRUE,
+                gtk_widget_has_focus(editor->bar));
 }
 
 static void
-show_stops(GObject *config, GParamSpec *argument, GtkWidget *bar)
+show_stops(GObject *config, GParamSpec *argument G_GNUC_UNUSED, GtkWidget *bar)
 {
     Editor *editor = g_object_get_data(G_OBJECT(bar), "editor");
     g_autofree char *text = NULL;
     NoiseParams params;
 
     noise_params_init(&params);
-    g_object_get(config, argument->name, &text, NULL);
+    g_object_get(config, editor->parameter->key, &text, NULL);
     if (text == NULL ||
         !noise_params_set_text(&params, editor->parameter, text, NULL))
         return;
@@ -414,11 +399,10 @@ add_band_row(const Row *row, const NoiseParameter *parameter)
     g_signal_connect(bar, "button-release-event", G_CALLBACK(on_released),
                      editor);
     g_signal_connect(bar, "key-press-event", G_CALLBACK(on_key), editor);
-    gimp_help_set_help_data(
+    gtk_widget_set_tooltip_text(
         bar,
         _("Click to add a stop, drag it to move it, double-click it to choose "
-          "its color"),
-        NULL);
+          "its color"));
     row_attach_label(row, lattice_translate(parameter->label), bar);
     row_attach(row, bar, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
     return editor;
@@ -442,10 +426,10 @@ add_stop_row(const Row *row, Editor *editor)
         _("Remove"), _("Remove the selected stop of the gradient"));
     g_signal_connect(editor->color, "color-changed", G_CALLBACK(on_color),
                      editor);
-    gimp_help_set_help_data(editor->color, _("The color of the selected stop"),
-                            NULL);
+    gtk_widget_set_tooltip_text(editor->color,
+                                _("The color of the selected stop"));
     gtk_box_pack_start(GTK_BOX(box), editor->color, TRUE, TRUE, 0);
-    add_button(box, editor->remove, G_CALLBACK(on_remove), editor);
+    add_button(box, editor->remove, G_CALLBACK(remove_selected), editor);
     add_button(box, label_new_button(_("Reverse"), _("Reverse the gradient")),
                G_CALLBACK(on_reverse), editor);
     row_attach_label(row, _("Selected stop"), editor->color);
@@ -458,7 +442,7 @@ add_chooser_row(const Row *row, Editor *editor)
     GtkWidget *chooser =
         toolkit_gradient_button_new(_("Choose a Gradient"), on_tried, editor);
 
-    gimp_help_set_help_data(chooser, _("Choose one of GIMP's gradients"), NULL);
+    gtk_widget_set_tooltip_text(chooser, _("Choose one of GIMP's gradients"));
     row_attach_label(row, _("Copy from GIMP"), chooser);
     row_attach(row, chooser, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
@@ -470,10 +454,7 @@ gradient_row_add(Row *row, const NoiseParameter *parameter)
 
     row->index++;
     add_stop_row(row, editor);
-    show_stops(
-        row->config,
-        g_object_class_find_property(G_OBJECT_GET_CLASS(row->config), row->key),
-        editor->bar);
+    show_stops(row->config, NULL, editor->bar);
     row->index++;
     add_chooser_row(row, editor);
 }

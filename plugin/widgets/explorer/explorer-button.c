@@ -95,13 +95,12 @@ on_idle(gpointer data)
                            &is_drawn, -1);
         if (is_drawn)
             continue;
-        GdkPixbuf *picture = recipe != NULL
-                                 ? recipe_picture_new(recipe, view->side,
-                                                      view->side, view->level)
-                                 : recipe_picture_new_plain(view->side, 0);
+        g_autoptr(GdkPixbuf) picture =
+            recipe != NULL ? recipe_picture_new(recipe, view->side, view->side,
+                                                view->level)
+                           : recipe_picture_new_plain(view->side, 0);
         gtk_list_store_set(view->store, &row, COLUMN_PICTURE, picture,
                            COLUMN_IS_DRAWN, TRUE, -1);
-        g_clear_object(&picture);
         return TRUE;
     }
     view->idle = 0;

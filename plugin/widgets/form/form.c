@@ -42,13 +42,13 @@ static void
 draw_cell(GdkPixbuf *sheet, const char *recipe, int place, int n_columns,
           int side, int level)
 {
-    GdkPixbuf *cell = recipe_picture_new(recipe, side - 1, side - 1, level);
+    g_autoptr(GdkPixbuf) cell =
+        recipe_picture_new(recipe, side - 1, side - 1, level);
 
     if (cell == NULL)
         return;
     gdk_pixbuf_copy_area(cell, 0, 0, side - 1, side - 1, sheet,
                          place % n_columns * side, place / n_columns * side);
-    g_object_unref(cell);
 }
 
 static GdkPixbuf *
@@ -93,13 +93,12 @@ static gboolean
 on_time(gpointer data)
 {
     Picture *picture = data;
-    GdkPixbuf *drawn = draw_next(picture);
+    g_autoptr(GdkPixbuf) drawn = draw_next(picture);
     const guint n_recipes = picture->shown.recipes != NULL
                                 ? g_strv_length(picture->shown.recipes)
                                 : 0;
 
     gtk_image_set_from_pixbuf(picture->image, drawn);
-    g_clear_object(&drawn);
     picture->source = 0;
     if (n_recipes < 2 || picture->shown.n_columns > 0)
         return G_SOURCE_REMOVE;
@@ -165,8 +164,8 @@ new_text(const LatticeArgument *argument, GObject *config)
 
     gtk_entry_set_width_chars(GTK_ENTRY(entry), TEXT_WIDTH);
     gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
-    gimp_help_set_help_data(entry, lattice_translate(argument->parameter.blurb),
-                            NULL);
+    gtk_widget_set_tooltip_text(entry,
+                                lattice_translate(argument->parameter.blurb));
     g_object_bind_property(config, argument->parameter.key, entry, "text",
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
     return entry;
@@ -346,8 +345,8 @@ new_widget(const LatticeArgument *argument, Run *run)
     GtkWidget *widget = is_number(argument)
                             ? new_number(argument, run->config)
                             : new_widget_for_text(argument, run);
-    gimp_help_set_help_data(widget,
-                            lattice_translate(argument->parameter.blurb), NULL);
+    gtk_widget_set_tooltip_text(widget,
+                                lattice_translate(argument->parameter.blurb));
     return widget;
 }
 

@@ -72,13 +72,6 @@ show_notice(Sheet *sheet, const char *sentence)
     gtk_widget_hide(sheet->undo);
 }
 
-/* Shows why something could not be done. */
-static void
-say_error(Sheet *sheet, const GError *error)
-{
-    show_notice(sheet, error->message);
-}
-
 /* Remembers which own preset is marked, NULL for none. */
 static void
 set_own(Sheet *sheet, const char *name)
@@ -173,7 +166,7 @@ on_remove(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
 
     if (recipe == NULL ||
         !lattice_presets_delete(sheet->presets, name, &error)) {
-        say_error(sheet, error);
+        show_notice(sheet, error->message);
         return;
     }
     g_autofree char *sentence = g_strdup_printf(_("Deleted: %s"), name);
@@ -194,7 +187,7 @@ on_undo(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
                              &error))
         refresh(sheet, name);
     else
-        say_error(sheet, error);
+        show_notice(sheet, error->message);
 }
 
 /* ---- The sheet -------------------------------------------------------- */
@@ -297,14 +290,13 @@ find_origin(const Sheet *sheet, const GPtrArray *list)
 static void
 begin_sheet(Sheet *sheet)
 {
-    GPtrArray *list = lattice_presets_list(sheet->presets);
+    g_autoptr(GPtrArray) list = lattice_presets_list(sheet->presets);
     const LatticePreset *look = find_origin(sheet, list);
 
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
     show_notice(sheet, NULL);
     fit_room(sheet);
-    g_ptr_array_unref(list);
 }
 
 static void
