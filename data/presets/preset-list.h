@@ -12,15 +12,22 @@
 
 #include <noise-core/noise.h>
 
+/* Those that the sheet of presets begins with, in its order. */
+#define LATTICE_POPULAR_PRESETS                                             \
+    "clouds", "sunset", "nebula", "fog", "marble", "green-marble", "agate", \
+        "granite", "rock", "cobblestone", "rust", "brushed-metal", "wood",  \
+        "pool", "lava", "islands", "parchment", "grunge", "bokeh",          \
+        "stained-glass"
+
 /* The first is that of the user's own presets. */
-#define LATTICE_PRESET_GROUPS(GROUP)                   \
-    GROUP(OWN, NOISE_TEXT("Your presets"))             \
-    GROUP(GRAY, NOISE_TEXT_IN("preset group", "Gray")) \
-    GROUP(SKY, NOISE_TEXT("Sky"))                      \
-    GROUP(STONE, NOISE_TEXT("Stone and metal"))        \
-    GROUP(NATURE, NOISE_TEXT("Nature"))                \
-    GROUP(FABRIC, NOISE_TEXT("Fabric and paper"))      \
-    GROUP(ABSTRACT, NOISE_TEXT("Abstract"))
+#define LATTICE_PRESET_GROUPS(GROUP)              \
+    GROUP(OWN, NOISE_TEXT("Your presets"))        \
+    GROUP(SKY, NOISE_TEXT("Sky"))                 \
+    GROUP(STONE, NOISE_TEXT("Stone and metal"))   \
+    GROUP(NATURE, NOISE_TEXT("Nature"))           \
+    GROUP(FABRIC, NOISE_TEXT("Fabric and paper")) \
+    GROUP(ABSTRACT, NOISE_TEXT("Abstract"))       \
+    GROUP(GRAY, NOISE_TEXT_IN("preset group", "Gray"))
 
 #define LATTICE_PRESET_LIST(PRESET)                                      \
     PRESET("agate", STONE, NOISE_TEXT("Agate"))                          \

@@ -85,9 +85,11 @@ read_request(GObject *config, LatticeRequest *request, GError **error)
 gboolean
 arguments_read(GObject *config, Job *job, GError **error)
 {
+    g_autofree char *look = NULL;
     int mode;
 
-    g_object_get(config, "mode", &mode, NULL);
+    g_object_get(config, "mode", &mode, "look", &look, NULL);
+    job->look = is_given(look) ? g_intern_string(look) : NULL;
     return read_request(config, &job->request, error) &&
            job_set_mode(job, mode, error);
 }

@@ -47,7 +47,7 @@ make_new(const Job *job, HostKind kind)
 {
     g_autoptr(LatticePresets) presets = folders_find_presets();
     g_autoptr(GPtrArray) list = lattice_presets_list(presets);
-    g_autofree char *name = lattice_look_name(list, &job->request);
+    g_autofree char *name = lattice_look_name(list, &job->request, job->look);
 
     return (Target){
         .drawable = kind == HOST_CHANNEL
@@ -96,7 +96,7 @@ find_target(const Job *job)
 
 /* The data of draw_noise(). */
 typedef struct Noise {
-    const char *recipe;
+    HostOrigin origin;
     LatticePlacement placement;
 } Noise;
 
@@ -105,13 +105,14 @@ draw_noise(GeglBuffer *buffer, const GeglRectangle *area, gconstpointer data)
 {
     const Noise *noise = data;
 
-    lattice_operation_render(buffer, area, noise->recipe, &noise->placement,
+    lattice_operation_render(buffer, area, noise->origin.recipe,
+                             &noise->placement,
                              (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
 gboolean
 draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
-              gconstpointer data, const char *recipe, GError **error)
+              gconstpointer data, const HostOrigin *origin, GError **error)
 {
     GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
     gboolean is_merged = shadow != NULL;
@@ -123,8 +124,8 @@ draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
         g_object_unref(shadow); /* sends the last tiles */
         gimp_image_undo_group_start(image);
         is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
-        if (is_merged && recipe != NULL)
-            host_attach_recipe(drawable, recipe);
+        if (is_merged && origin != NULL)
+            host_attach_origin(drawable, origin);
         gimp_image_undo_group_end(image);
     }
     if (!is_merged)
@@ -197,14 +198,15 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
  * entry, but a single step after what GIMP did, such as "Add Layer".  A plug-in
  * killed before the one call in the group leaves an empty step. */
 static gboolean
-insert(const Target *target, const Job *job, const char *recipe, GError **error)
+insert(const Target *target, const Job *job, const HostOrigin *origin,
+       GError **error)
 {
     HostDrawable parent = job->layer; /* of a mask */
     int position = 0;
 
     if (target->kind == HOST_LAYER)
         job_find_place(job, &parent, &position);
-    host_attach_recipe(target->drawable, recipe);
+    host_attach_origin(target->drawable, origin);
     gimp_image_undo_group_start(job->image);
     const gboolean is_inserted = host_insert(target->kind, target->drawable,
                                              job->image, parent, position);
@@ -226,7 +228,7 @@ draw_new(const Target *target, const Job *job, const Noise *noise,
     if (!gimp_selection_is_empty(job->image))
         cut_to_selection(buffer, target, job->image);
     g_object_unref(buffer); /* sends the last tiles */
-    return insert(target, job, noise->recipe, error);
+    return insert(target, job, &noise->origin, error);
 }
 
 HostDrawable
@@ -244,14 +246,14 @@ draw_job(const Job *job, GError **error)
     const gboolean is_mask =
         target.kind == HOST_MASK || target.kind == HOST_CHANNEL;
     const Noise noise = {
-        recipe,
+        {recipe, job->look},
         lattice_operation_place(gimp_drawable_get_format(target.drawable),
                                 is_mask, target.x, target.y, &job->request)};
     gimp_progress_init(_("Lattice Noise"));
     const gboolean is_drawn =
         target.is_new ? draw_new(&target, job, &noise, error)
                       : draw_selected(job->image, target.drawable, draw_noise,
-                                      &noise, recipe, error);
+                                      &noise, &noise.origin, error);
     gimp_progress_end();
     return is_drawn ? target.drawable : HOST_NONE;
 }

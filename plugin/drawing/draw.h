@@ -20,6 +20,6 @@ typedef void (*DrawPixels)(GeglBuffer *buffer, const GeglRectangle *area,
  * one undo step.  recipe is attached to it; NULL: none. */
 gboolean draw_selected(HostImage image, HostDrawable drawable,
                        DrawPixels draw_pixels, gconstpointer data,
-                       const char *recipe, GError **error);
+                       const HostOrigin *origin, GError **error);
 
 #endif

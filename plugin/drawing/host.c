@@ -61,31 +61,51 @@ host_new_layer(HostImage image, const char *name, LatticeExtent size,
                                         type, opacity, mode));
 }
 
-void
-host_attach_recipe(HostDrawable drawable, const char *recipe)
+static void
+attach(HostDrawable drawable, const char *name, const char *text)
 {
-    GimpParasite *parasite =
-        gimp_parasite_new(LATTICE_RECIPE_PARASITE,
-                          GIMP_PARASITE_PERSISTENT | GIMP_PARASITE_UNDOABLE,
-                          (guint32)strlen(recipe), recipe);
+    GimpParasite *parasite = gimp_parasite_new(
+        name, GIMP_PARASITE_PERSISTENT | GIMP_PARASITE_UNDOABLE,
+        (guint32)strlen(text), text);
 
     gimp_item_attach_parasite(GIMP_ITEM(drawable), parasite);
     gimp_parasite_free(parasite);
 }
 
-char *
-host_get_recipe(HostDrawable drawable)
+void
+host_attach_origin(HostDrawable drawable, const HostOrigin *origin)
 {
-    GimpParasite *parasite =
-        gimp_item_get_parasite(GIMP_ITEM(drawable), LATTICE_RECIPE_PARASITE);
+    attach(drawable, LATTICE_RECIPE_PARASITE, origin->recipe);
+    if (origin->look != NULL)
+        attach(drawable, LATTICE_LOOK_PARASITE, origin->look);
+    else
+        gimp_item_detach_parasite(GIMP_ITEM(drawable), LATTICE_LOOK_PARASITE);
+}
+
+static char *
+get_text(HostDrawable drawable, const char *name)
+{
+    GimpParasite *parasite = gimp_item_get_parasite(GIMP_ITEM(drawable), name);
     guint32 size;
 
     if (parasite == NULL)
         return NULL;
     const char *text = gimp_parasite_get_data(parasite, &size);
-    char *recipe = g_strndup(text, size);
+    char *copy = g_strndup(text, size);
     gimp_parasite_free(parasite);
-    return recipe;
+    return copy;
+}
+
+char *
+host_get_recipe(HostDrawable drawable)
+{
+    return get_text(drawable, LATTICE_RECIPE_PARASITE);
+}
+
+char *
+host_get_look(HostDrawable drawable)
+{
+    return get_text(drawable, LATTICE_LOOK_PARASITE);
 }
 
 gboolean

@@ -42,12 +42,18 @@ HostDrawable host_new_layer(HostImage image, const char *name,
                             LatticeExtent size, GimpLayerMode mode,
                             double opacity);
 
-/* Attaches the recipe of its pixels to a drawable, as a parasite. */
-void host_attach_recipe(HostDrawable drawable, const char *recipe);
+/* What a drawable carries about its pixels, as parasites. */
+typedef struct HostOrigin {
+    const char *recipe;
+    const char *look; /* the preset that it was made from; NULL: none */
+} HostOrigin;
 
-/* The text of a drawable's parasite, or NULL; free with g_free().  It need not
- * be a recipe: another program may have written it. */
+void host_attach_origin(HostDrawable drawable, const HostOrigin *origin);
+
+/* The texts of a drawable's parasites, or NULL; free with g_free().  They need
+ * not be a recipe and a name: another program may have written them. */
 char *host_get_recipe(HostDrawable drawable);
+char *host_get_look(HostDrawable drawable);
 
 /* Inserts something new into the image by one call of GIMP.  parent is a mask's
  * layer; for a layer or group the group that it goes into, or HOST_NONE. */

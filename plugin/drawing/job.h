@@ -12,6 +12,7 @@
 struct Job {
     LatticeRequest request;
     GimpLayerMode mode; /* of a new layer or a filter */
+    const char *look;   /* the preset it was made from, interned; or NULL */
     HostImage image;
     HostDrawable drawable; /* drawn on, or below the new layer */
     HostKind kind;         /* of the drawable */

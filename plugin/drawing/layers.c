@@ -154,7 +154,7 @@ draw_layer(const LatticeSeries *series, const LatticeSeriesPicture *picture,
     GeglBuffer *buffer = gimp_drawable_get_buffer(layer);
     lattice_operation_render(buffer, &area, recipe, &placement, progress);
     g_object_unref(buffer); /* sends the last tiles */
-    host_attach_recipe(layer, recipe);
+    host_attach_origin(layer, &(HostOrigin){.recipe = recipe});
     gimp_layer_set_offsets(GIMP_LAYER(layer), picture->x, picture->y);
     return layer;
 }

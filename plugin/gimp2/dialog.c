@@ -21,7 +21,7 @@
 #define MIN_PREVIEW_WIDTH 300
 #define MAX_PREVIEW_WIDTH 640
 /* The width of the sheet of presets with two columns, in pixels. */
-#define SHEET_WIDTH       270
+#define SHEET_WIDTH       490
 
 /* Pixels between the parts of the window and around them. */
 #define SPACE 12

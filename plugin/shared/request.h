@@ -35,6 +35,9 @@
 /* The parasite in which a layer carries the recipe of its pixels. */
 #define LATTICE_RECIPE_PARASITE "lattice-noise-recipe"
 
+/* The parasite with the name of the preset that its noise was made from. */
+#define LATTICE_LOOK_PARASITE "lattice-noise-look"
+
 /* The largest seed that arguments and widgets take; recipes take 64 bits. */
 #define LATTICE_SEED_MAX G_MAXINT32
 

@@ -41,22 +41,20 @@ show_look(Bar *bar)
 {
     g_autofree char *recipe = bar->owner->get(bar->owner->data, NULL);
     const LatticePreset *look = lattice_look_find(bar->list, recipe);
-    g_autofree char *text = NULL;
 
     /* Initial values were not made from a look. */
     if (look != NULL || lattice_default_holds(recipe))
         lattice_history_set_look(bar->history,
                                  look != NULL ? look->name : NULL);
     const char *name = lattice_history_get_look(bar->history);
-    const LatticePreset *origin = lattice_presets_find_name(bar->list, name);
-    if (look != NULL)
-        text = g_strdup(look->label);
-    else if (origin != NULL)
-        /* TRANSLATORS: the name of a preset from which the noise was made. */
-        text = g_strdup_printf(_("%s (changed)"), origin->label);
+    g_autofree char *text =
+        lattice_look_label(look, lattice_presets_find_name(bar->list, name));
     gtk_label_set_text(GTK_LABEL(bar->look), text != NULL ? text : "");
     gtk_widget_set_tooltip_text(bar->look, text);
     preset_button_set_look(bar->button, name);
+    if (bar->is_begun)
+        g_object_set(bar->owner->config, "look", name != NULL ? name : "",
+                     NULL);
 }
 
 static void
@@ -254,11 +252,15 @@ new_history(Bar *bar)
 static void
 on_map(Bar *bar)
 {
+    g_autofree char *look = NULL;
+
     if (bar->is_begun)
         return;
     bar->is_begun = TRUE;
+    g_object_get(bar->owner->config, "look", &look, NULL);
     gtk_window_add_accel_group(GTK_WINDOW(find_window(bar)), bar->keys);
     lattice_history_begin(bar->history);
+    lattice_history_set_look(bar->history, look);
 }
 
 /* Before the controls are destroyed, because they may change values then. */

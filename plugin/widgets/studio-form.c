@@ -135,6 +135,9 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
     form->recipes = (RecipeOwner){config, get_recipe, take_recipe,
                                   say,    form,       fresh->request.canvas};
     choose_output(config);
+    /* Not those of the last noise, which may be invisible on this image. */
+    g_object_set(config, "mode", GIMP_LAYER_MODE_NORMAL, "opacity", 100.0,
+                 NULL);
     arguments_start(config, fresh);
 }
 
@@ -198,10 +201,14 @@ studio_form_build(StudioForm *form, int refusal_letters)
 void
 studio_form_begin(StudioForm *form, const char *recipe)
 {
-    g_autofree char *names = NULL;
+    g_autofree char *names = NULL, *look = NULL;
 
-    if (recipe != NULL)
+    if (recipe != NULL) {
+        if (form->edited == LATTICE_OUTPUT_DRAWABLE)
+            look = host_get_look(form->fresh.drawable);
         recipe_owner_put(&form->recipes, recipe);
+        g_object_set(form->config, "look", look != NULL ? look : "", NULL);
+    }
     g_object_get(form->config, "open-groups", &names, NULL);
     controls_open(form->controls, names != NULL ? names : "");
 }

@@ -58,7 +58,7 @@ def click_until(click, is_done, pause, otherwise):
 class Studio(looks.UsesLooks, harness.Gimp):
     """GIMP with windows, an image, and the dialog for it.
 
-    height  of the screen, in pixels
+    height, width  of the screen, in pixels
 
     Screenshots go to the build folder, for people to look at."""
 
@@ -68,8 +68,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
     CANVAS = (200, 120)
     CANVAS_HALVES = (97, 103)
 
-    def __init__(self, build, generation, height=800, plug_ins=(),
-                 needs_data=False):
+    def __init__(self, build, generation, height=800, width=1280,
+                 plug_ins=(), needs_data=False):
         super().__init__(build, generation, plug_ins, needs_data)
         self.shots = self.build / 'screenshots'
         self.shots.mkdir(exist_ok=True)
@@ -78,7 +78,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self._pending = None
         self._images = 0
         self.pixels_before_edit = None
-        self.display = Display(height=height)
+        self.display = Display(width, height)
         self.widgets = Widgets(self.build)
         try:
             self._session = Session(

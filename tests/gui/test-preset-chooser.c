@@ -19,20 +19,21 @@
 /* The columns of the chooser's models. */
 enum { COLUMN_PICTURE, COLUMN_LABEL };
 
-/* Entries in the list of groups: all, those used last, own presets, the first
- * shipped ones. */
-enum { ALL, USED, OWN, GRAY, SKY };
+/* The buttons beside the pictures: popular presets, those used last, own ones,
+ * the first and the last group of shipped ones, and all. */
+enum { POPULAR, USED, OWN, SKY, STONE, GRAY = 8, ALL, N_ENTRIES };
 
 /* As many thumbnails as open_window() has room for side by side. */
-#define IN_A_ROW 4
+#define IN_A_ROW 3
 
 /* The smallest side of a thumbnail, in pixels. */
-#define SIDE 96
+#define SIDE 128
 
 static LatticePresets *presets;
 static GtkWidget *window, *chooser;
 static GtkIconView *view;
-static GtkComboBox *groups;
+static GtkToggleButton *entries[N_ENTRIES];
+static int n_entries;
 static GtkEntry *search;
 static GtkAdjustment *place;
 
@@ -59,8 +60,8 @@ find_parts(GtkWidget *widget, gpointer data)
 {
     if (GTK_IS_ICON_VIEW(widget))
         view = GTK_ICON_VIEW(widget);
-    if (GTK_IS_COMBO_BOX(widget))
-        groups = GTK_COMBO_BOX(widget);
+    if (GTK_IS_RADIO_BUTTON(widget) && n_entries < N_ENTRIES)
+        entries[n_entries++] = GTK_TOGGLE_BUTTON(widget);
     if (GTK_IS_ENTRY(widget))
         search = GTK_ENTRY(widget);
     if (GTK_IS_SCROLLED_WINDOW(widget))
@@ -75,8 +76,10 @@ open_window(void)
 {
     window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
     chooser = preset_chooser_new(presets, on_chosen, on_activated, &n_chosen);
-    gtk_widget_set_size_request(chooser, 540, 560);
+    gtk_widget_set_size_request(chooser, 640, 560);
+    n_entries = 0;
     find_parts(chooser, NULL);
+    CHECK(n_entries == N_ENTRIES);
     n_chosen = n_activated = 0;
     gtk_window_set_title(GTK_WINDOW(window), "Presets");
     gtk_container_add(GTK_CONTAINER(window), chooser);
@@ -95,11 +98,11 @@ count(void)
     return gtk_tree_model_iter_n_children(gtk_icon_view_get_model(view), NULL);
 }
 
-/* How many presets a group shows. */
+/* How many presets an entry shows. */
 static int
 count_in(int group)
 {
-    gtk_combo_box_set_active(groups, group);
+    gtk_toggle_button_set_active(entries[group], TRUE);
     return count();
 }
 
@@ -213,7 +216,7 @@ TEST(every_preset_gets_its_thumbnail)
     g_autoptr(GPtrArray) list = lattice_presets_list(presets);
 
     open_window();
-    CHECK(count() == (int)list->len);
+    CHECK(count_in(ALL) == (int)list->len);
     CHECK(find_contrast(0) == 0);
     for (guint i = 0; i < list->len; i += 5)
         settle();
@@ -223,14 +226,22 @@ TEST(every_preset_gets_its_thumbnail)
     close_window();
 }
 
+TEST(the_popular_ones_are_shown_first)
+{
+    open_window();
+    CHECK(count() == 20 && has_label(0, "Clouds"));
+    CHECK(count_in(GRAY) > 0 && count_in(POPULAR) == 20);
+    close_window();
+}
+
 TEST(no_group_of_shipped_presets_is_empty)
 {
     int n = 0;
 
     open_window();
-    const int n_all = count();
+    const int n_all = count_in(ALL);
     CHECK(count_in(OWN) == 0 && count_in(USED) == 0);
-    for (int group = GRAY; group < GRAY - 1 + PICTURES_N_GROUPS; group++) {
+    for (int group = SKY; group <= GRAY; group++) {
         CHECK(count_in(group) > 0);
         n += count();
     }
@@ -249,7 +260,7 @@ TEST(own_ones_stand_first_and_those_used_last_are_a_group)
     lattice_presets_use(presets, "gone");
     lattice_presets_use(presets, "clouds");
     open_window();
-    CHECK(has_label(0, "mine") && !has_label(1, "mine"));
+    CHECK(count_in(ALL) > 1 && has_label(0, "mine") && !has_label(1, "mine"));
     CHECK(count_in(OWN) == 1 && has_label(0, "mine"));
     CHECK(count_in(USED) == 3 && has_label(0, "Clouds") &&
           has_label(1, "mine") && has_label(2, "Marble"));
@@ -288,7 +299,7 @@ TEST(the_one_at_hand_is_marked_and_scrolled_to)
 TEST(searching_shows_what_matches)
 {
     open_window();
-    const int n_before = count(), n_sky = count_in(SKY);
+    const int n_all = count_in(ALL), n_sky = count_in(SKY);
     gtk_entry_set_text(search, "skin"); /* in another group */
     settle();
     CHECK(count() == 1 && find_contrast(0) > 10);
@@ -297,8 +308,8 @@ TEST(searching_shows_what_matches)
     gtk_entry_set_text(search, "no such thing");
     CHECK(count() == 0);
     press(GTK_WIDGET(search), GDK_KEY_Return);
-    preset_chooser_refresh(chooser, "aurora");
-    CHECK(count() == n_before && has_label(find_marked(), "Aurora"));
+    preset_chooser_refresh(chooser, "aurora"); /* it is not popular */
+    CHECK(count() == n_all && has_label(find_marked(), "Aurora"));
     CHECK(*gtk_entry_get_text(search) == '\0');
     CHECK(n_chosen == 0);
     close_window();
@@ -345,7 +356,7 @@ TEST(enter_in_the_search_takes_the_best)
 TEST(refreshing_shows_what_has_changed_and_chooses_nothing)
 {
     open_window();
-    const int n_before = count();
+    const int n_before = count_in(ALL);
     CHECK(count_in(SKY) < n_before);
     CHECK(lattice_presets_save(presets, "mine", RECIPE, FALSE, NULL));
     preset_chooser_refresh(chooser, "mine");
@@ -356,7 +367,7 @@ TEST(refreshing_shows_what_has_changed_and_chooses_nothing)
     CHECK(n_chosen == 1);
     CHECK(lattice_presets_delete(presets, "mine", NULL));
     preset_chooser_refresh(chooser, NULL);
-    CHECK(count() == n_before && n_chosen == 1);
+    CHECK(count_in(ALL) == n_before && n_chosen == 1);
     close_window();
 }
 

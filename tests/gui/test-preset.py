@@ -42,7 +42,7 @@ class Sheet(case.TestCase):
     """Each test begins with a fresh dialog, and its sheet open."""
 
     studio = groups.Studio
-    options = {'height': 800}
+    options = {'height': 768, 'width': 1366}
 
     def setUp(self):
         super().setUp()

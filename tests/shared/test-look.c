@@ -14,7 +14,7 @@ static bool
 is_called(const LatticeRequest *request, const char *name)
 {
     g_autoptr(GPtrArray) list = lattice_presets_list(presets);
-    g_autofree char *found = lattice_look_name(list, request);
+    g_autofree char *found = lattice_look_name(list, request, NULL);
 
     if (strcmp(found, name) != 0)
         printf("# %s\n", found);
@@ -93,12 +93,27 @@ TEST(some_recipes_have_no_look)
     CHECK(looks_like(NULL, NULL));
 }
 
+TEST(a_changed_look_keeps_its_name)
+{
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
+    LatticeRequest request = given_preset("marble");
+
+    request.picture.noise.octaves = 3.0;
+    g_autofree char *changed = lattice_look_name(list, &request, "marble");
+    CHECK(strcmp(changed, "Marble (changed)") == 0);
+    g_autofree char *unknown = lattice_look_name(list, &request, "gone");
+    CHECK(strcmp(unknown, "Perlin noise") == 0);
+    request = given_preset("marble");
+    g_autofree char *same = lattice_look_name(list, &request, "clouds");
+    CHECK(strcmp(same, "Marble") == 0);
+}
+
 TEST(without_presets_there_are_names_too)
 {
     g_autoptr(LatticePresets) none = lattice_presets_new(NULL, NULL);
     const LatticeRequest request = given_request("lattice-noise/1");
     g_autoptr(GPtrArray) list = lattice_presets_list(none);
-    g_autofree char *name = lattice_look_name(list, &request);
+    g_autofree char *name = lattice_look_name(list, &request, NULL);
 
     CHECK(strcmp(name, "Perlin noise") == 0);
 }

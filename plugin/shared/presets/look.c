@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "preset-finding.h"
+
 /* Sets what places a look or varies it to the same for all. */
 static void
 reduce_to_look(NoiseParams *noise)
@@ -51,13 +53,27 @@ lattice_look_find(const GPtrArray *list, const char *recipe)
 }
 
 char *
-lattice_look_name(const GPtrArray *list, const LatticeRequest *request)
+lattice_look_label(const LatticePreset *look, const LatticePreset *origin)
+{
+    if (look != NULL)
+        return g_strdup(look->label);
+    return origin == NULL
+               ? NULL
+               /* TRANSLATORS: the name of a preset from which the noise was
+                * made. */
+               : g_strdup_printf(_("%s (changed)"), origin->label);
+}
+
+char *
+lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
+                  const char *origin)
 {
     const NoiseParams *noise = &request->picture.noise;
-    const LatticePreset *preset = find(list, noise);
+    char *label = lattice_look_label(find(list, noise),
+                                     lattice_presets_find_name(list, origin));
 
-    if (preset != NULL)
-        return g_strdup(preset->label);
+    if (label != NULL)
+        return label;
     return g_strdup_printf(
         /* TRANSLATORS: a layer's name, with the label of any algorithm: "Perlin
          * noise", "White noise", "SVG turbulence noise".  If your language

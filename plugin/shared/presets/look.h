@@ -16,10 +16,16 @@
 const LatticePreset *lattice_look_find(const GPtrArray *list,
                                        const char *recipe);
 
-/* The label of a checked request's look in a list from lattice_presets_list(),
- * or else the algorithm, such as "Perlin noise"; translated.  Free with
- * g_free(). */
-char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request);
+/* The label of a look, or of the one that it was made from, as "Marble
+ * (changed)"; NULL if both are NULL.  Translated; free with g_free(). */
+char *lattice_look_label(const LatticePreset *look,
+                         const LatticePreset *origin);
+
+/* The same for a checked request and the name of its origin or NULL, in a list
+ * from lattice_presets_list(); without a look the algorithm, such as "Perlin
+ * noise". */
+char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
+                        const char *origin);
 
 /* The size of the pictures that presets are made for. */
 #define LATTICE_LOOK_EXTENT \

@@ -67,13 +67,23 @@ choices_new(GObject *config, const char *property, const NoiseChoice *choices,
 
 /* ---- Layer modes ------------------------------------------------------ */
 
-/* In GIMP's order and with GIMP's labels.  libgimp has only nicks for them; the
- * translations of the labels are those of GIMP itself. */
+/* Stands for a line between modes. */
+#define LINE ((GimpLayerMode)-1)
+
+/* The usual ones, a line, and the others in GIMP's order, with GIMP's labels:
+ * libgimp has only nicks for them; the translations of the labels are those of
+ * GIMP itself. */
 static const struct {
     GimpLayerMode mode;
     const char *label;
 } modes[] = {
     {GIMP_LAYER_MODE_NORMAL, "Normal"},
+    {GIMP_LAYER_MODE_MULTIPLY, "Multiply"},
+    {GIMP_LAYER_MODE_SCREEN, "Screen"},
+    {GIMP_LAYER_MODE_OVERLAY, "Overlay"},
+    {GIMP_LAYER_MODE_SOFTLIGHT, "Soft light"},
+    {GIMP_LAYER_MODE_HARDLIGHT, "Hard light"},
+    {LINE, ""},
     {GIMP_LAYER_MODE_DISSOLVE, "Dissolve"},
     {GIMP_LAYER_MODE_COLOR_ERASE, "Color erase"},
     {GIMP_LAYER_MODE_ERASE, "Erase"},
@@ -81,17 +91,12 @@ static const struct {
     {GIMP_LAYER_MODE_SPLIT, "Split"},
     {GIMP_LAYER_MODE_LIGHTEN_ONLY, "Lighten only"},
     {GIMP_LAYER_MODE_LUMA_LIGHTEN_ONLY, "Luma lighten only"},
-    {GIMP_LAYER_MODE_SCREEN, "Screen"},
     {GIMP_LAYER_MODE_DODGE, "Dodge"},
     {GIMP_LAYER_MODE_ADDITION, "Addition"},
     {GIMP_LAYER_MODE_DARKEN_ONLY, "Darken only"},
     {GIMP_LAYER_MODE_LUMA_DARKEN_ONLY, "Luma darken only"},
-    {GIMP_LAYER_MODE_MULTIPLY, "Multiply"},
     {GIMP_LAYER_MODE_BURN, "Burn"},
     {GIMP_LAYER_MODE_LINEAR_BURN, "Linear burn"},
-    {GIMP_LAYER_MODE_OVERLAY, "Overlay"},
-    {GIMP_LAYER_MODE_SOFTLIGHT, "Soft light"},
-    {GIMP_LAYER_MODE_HARDLIGHT, "Hard light"},
     {GIMP_LAYER_MODE_VIVID_LIGHT, "Vivid light"},
     {GIMP_LAYER_MODE_PIN_LIGHT, "Pin light"},
     {GIMP_LAYER_MODE_LINEAR_LIGHT, "Linear light"},
@@ -113,6 +118,15 @@ static const struct {
     {GIMP_LAYER_MODE_LUMINANCE, "Luminance"},
 };
 
+static gboolean
+is_line(GtkTreeModel *model, GtkTreeIter *row, gpointer data G_GNUC_UNUSED)
+{
+    int mode;
+
+    gtk_tree_model_get(model, row, GIMP_INT_STORE_VALUE, &mode, -1);
+    return mode == (int)LINE;
+}
+
 GtkWidget *
 choices_new_modes(GObject *config, const char *key)
 {
@@ -130,5 +144,7 @@ choices_new_modes(GObject *config, const char *key)
     GtkWidget *combo =
         gimp_prop_int_combo_box_new(config, key, GIMP_INT_STORE(store));
     g_object_unref(store);
+    gtk_combo_box_set_row_separator_func(GTK_COMBO_BOX(combo), is_line, NULL,
+                                         NULL);
     return combo;
 }

@@ -23,12 +23,12 @@
  * sheet. */
 #define NOTICE_WIDTH 26
 
-/* The size of the chooser, in pixels: at least enough to show two columns of
- * thumbnails, and the limits up to which it uses the room beside the dialog, so
+/* The size of the chooser, in pixels: at least enough to show a column of
+ * thumbnails beside the groups, and the limits up to which it uses the room beside the dialog, so
  * that it does not hide too much of the image. */
-#define LEAST_WIDTH  280
+#define LEAST_WIDTH  320
 #define LEAST_HEIGHT 200
-#define MOST_WIDTH   640
+#define MOST_WIDTH   760
 #define MOST_HEIGHT  700
 
 /* Freed with its button. */

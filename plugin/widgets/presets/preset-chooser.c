@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Thumbnails of presets in a GtkIconView, a list of groups and a field to search
- * in.
+ * Thumbnails of presets in a GtkIconView, a button for each group, and a field to
+ * search in.
  */
 #include "preset-chooser.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
+#include "label.h"
 #include "look.h"
 #include "preset-finding.h"
 #include "recipe-picture.h"
@@ -16,10 +18,10 @@
 #define SPACE 6
 
 /* The width of a preset with its label, in pixels. */
-#define ITEM_WIDTH 104
+#define ITEM_WIDTH 136
 
 /* A thumbnail's side, in pixels. */
-#define SIDE 96
+#define SIDE 128
 
 /* The core's level at which an image of PICTURES_LOOK_SIDE is drawn before it
  * is scaled to SIDE. */
@@ -27,8 +29,16 @@
 
 enum { COLUMN_PICTURE, COLUMN_LABEL, N_COLUMNS };
 
-/* The first entries in the list of groups; the groups follow in their order. */
-enum { ALL, LAST_USED, FIRST_GROUP };
+/* The entries beside the pictures; the groups stand in their order. */
+enum {
+    POPULAR,
+    LAST_USED,
+    FIRST_GROUP,
+    ALL = FIRST_GROUP + PICTURES_N_GROUPS,
+    N_ENTRIES
+};
+
+static const char *const popular[] = {LATTICE_POPULAR_PRESETS};
 
 typedef struct Chooser {
     LatticePresets *presets;
@@ -37,7 +47,7 @@ typedef struct Chooser {
     GtkIconView *view;
     GtkListStore *store;
     GtkEntry *search;
-    GtkComboBox *groups;
+    GtkToggleButton *entries[N_ENTRIES];
     GdkPixbuf *placeholder; /* stands for thumbnails not drawn yet */
     GHashTable *drawn;      /* thumbnails (GdkPixbuf) by recipe */
     guint drawing;          /* the idle source that draws; 0: all are drawn */
@@ -106,31 +116,49 @@ add_group(const Chooser *chooser, PicturesGroup group, GPtrArray *found)
 }
 
 static void
+add_named(const Chooser *chooser, const char *name, GPtrArray *found)
+{
+    const LatticePreset *preset =
+        lattice_presets_find_name(chooser->list, name);
+
+    if (preset != NULL)
+        g_ptr_array_add(found, (gpointer)preset);
+}
+
+static void
 add_last_used(const Chooser *chooser, GPtrArray *found)
 {
     GPtrArray *names = lattice_presets_load_used(chooser->presets);
 
-    for (guint i = 0; i < names->len; i++) {
-        const LatticePreset *preset = lattice_presets_find_name(
-            chooser->list, g_ptr_array_index(names, i));
-        if (preset != NULL)
-            g_ptr_array_add(found, (gpointer)preset);
-    }
+    for (guint i = 0; i < names->len; i++)
+        add_named(chooser, g_ptr_array_index(names, i), found);
     g_ptr_array_unref(names);
 }
 
-/* Fills the view with the presets of the group, or with those of all groups that
- * match the searched text. */
+/* The entry that is pressed. */
+static int
+find_entry(const Chooser *chooser)
+{
+    int entry = 0;
+
+    while (!gtk_toggle_button_get_active(chooser->entries[entry]))
+        entry++;
+    return entry;
+}
+
+/* Fills the view with the presets of an entry, or with all that match the
+ * searched text. */
 static void
 fill(Chooser *chooser)
 {
     const char *text = gtk_entry_get_text(chooser->search);
-    const int entry =
-        *text == '\0' ? gtk_combo_box_get_active(chooser->groups) : ALL;
+    const int entry = *text == '\0' ? find_entry(chooser) : ALL;
     g_autoptr(GPtrArray) all = g_ptr_array_new();
 
     if (entry == LAST_USED)
         add_last_used(chooser, all);
+    for (guint i = 0; entry == POPULAR && i < G_N_ELEMENTS(popular); i++)
+        add_named(chooser, popular[i], all);
     for (int i = 0; i < PICTURES_N_GROUPS; i++) {
         if (entry == ALL || entry == FIRST_GROUP + i)
             add_group(chooser, (PicturesGroup)i, all);
@@ -240,22 +268,49 @@ new_search(Chooser *chooser)
     return search;
 }
 
-static GtkWidget *
-new_groups(Chooser *chooser)
+static const char *
+label_of(int entry)
 {
-    GtkWidget *groups = gtk_combo_box_text_new();
-    GtkComboBoxText *list = GTK_COMBO_BOX_TEXT(groups);
+    switch (entry) {
+    case POPULAR:
+        return _("Popular");
+    case LAST_USED:
+        return _("Last used");
+    case ALL:
+        /* TRANSLATORS: all presets. */
+        return C_("preset group", "All");
+    default:
+        return lattice_preset_group_label((PicturesGroup)(entry - FIRST_GROUP));
+    }
+}
 
-    chooser->groups = GTK_COMBO_BOX(groups);
-    /* TRANSLATORS: all presets. */
-    gtk_combo_box_text_append_text(list, C_("preset group", "All"));
-    gtk_combo_box_text_append_text(list, _("Last used"));
-    for (int i = 0; i < PICTURES_N_GROUPS; i++)
-        gtk_combo_box_text_append_text(
-            list, lattice_preset_group_label((PicturesGroup)i));
-    gtk_combo_box_set_active(chooser->groups, ALL);
-    g_signal_connect_swapped(groups, "changed", G_CALLBACK(fill), chooser);
-    return groups;
+/* One of two buttons is released before the other is pressed. */
+static void
+on_entry(GtkToggleButton *button, Chooser *chooser)
+{
+    if (!gtk_toggle_button_get_active(button))
+        return;
+    gtk_entry_set_text(chooser->search, "");
+    fill(chooser);
+}
+
+static GtkWidget *
+new_entries(Chooser *chooser)
+{
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    GtkWidget *button = NULL;
+
+    for (int i = 0; i < N_ENTRIES; i++) {
+        button = gtk_radio_button_new_with_label_from_widget(
+            (GtkRadioButton *)button, label_of(i));
+        chooser->entries[i] = GTK_TOGGLE_BUTTON(button);
+        gtk_toggle_button_set_mode(chooser->entries[i], FALSE);
+        gtk_button_set_relief(GTK_BUTTON(button), GTK_RELIEF_NONE);
+        label_align_left(button);
+        g_signal_connect(button, "toggled", G_CALLBACK(on_entry), chooser);
+        gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
+    }
+    return box;
 }
 
 static GtkWidget *
@@ -294,14 +349,29 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     chooser->chosen = chosen;
     chooser->activated = activated;
     chooser->data = data;
-    gtk_box_pack_start(GTK_BOX(line), new_search(chooser), TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(line), new_groups(chooser), FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), line, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), new_view(chooser), TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), new_search(chooser), FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(line), new_entries(chooser), FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(line), new_view(chooser), TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), line, TRUE, TRUE, 0);
     gtk_widget_show_all(box);
     g_object_set_data_full(G_OBJECT(box), "chooser", chooser, free_chooser);
     fill(chooser);
     return box;
+}
+
+/* Marks the preset of this name if it is shown; whether it is. */
+static gboolean
+mark(Chooser *chooser, const char *name)
+{
+    for (guint i = 0; i < chooser->shown->len; i++) {
+        if (strcmp(preset_at(chooser, i)->name, name) == 0) {
+            chooser->is_quiet = TRUE;
+            recipe_picture_select(chooser->view, (int)i);
+            chooser->is_quiet = FALSE;
+            return TRUE;
+        }
+    }
+    return FALSE;
 }
 
 void
@@ -312,14 +382,12 @@ preset_chooser_refresh(GtkWidget *widget, const char *name)
     g_ptr_array_set_size(chooser->shown, 0);
     g_ptr_array_unref(chooser->list);
     chooser->list = lattice_presets_list(chooser->presets);
-    gtk_combo_box_set_active(chooser->groups, ALL);
     gtk_entry_set_text(chooser->search, "");
+    gtk_toggle_button_set_active(chooser->entries[POPULAR], TRUE);
     fill(chooser);
-    chooser->is_quiet = TRUE;
-    for (guint i = 0; i < chooser->shown->len; i++) {
-        if (g_strcmp0(preset_at(chooser, i)->name, name) == 0)
-            recipe_picture_select(chooser->view, (int)i);
+    if (name != NULL && !mark(chooser, name)) {
+        gtk_toggle_button_set_active(chooser->entries[ALL], TRUE);
+        mark(chooser, name);
     }
-    chooser->is_quiet = FALSE;
     gtk_widget_grab_focus(GTK_WIDGET(chooser->search));
 }
