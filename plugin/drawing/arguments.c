@@ -152,7 +152,7 @@ arguments_start(GObject *config, const Job *job)
         return;
     const LatticeRequest *request = &fresh.request;
     g_autofree char *recipe = lattice_request_get_recipe(request);
-    if (lattice_default_holds(recipe))
+    if (lattice_default_holds(recipe, request->canvas))
         g_object_set(config, "scale",
                      lattice_default_scale(request->canvas,
                                            request->picture.noise.algorithm),

@@ -231,6 +231,26 @@ draw_new(const Target *target, const Job *job, const Noise *noise,
     return insert(target, job, &noise->origin, error);
 }
 
+/* Draws on a drawable that the image has already, in one undo step. */
+static gboolean
+draw_present(const Target *target, const Job *job, const Noise *noise,
+             GError **error)
+{
+    const gboolean locks =
+        job_keeps_alpha(job) &&
+        !gimp_layer_get_lock_alpha(GIMP_LAYER(job->drawable));
+
+    gimp_image_undo_group_start(job->image);
+    if (locks)
+        gimp_layer_set_lock_alpha(GIMP_LAYER(job->drawable), TRUE);
+    const gboolean is_drawn = draw_selected(
+        job->image, target->drawable, draw_noise, noise, &noise->origin, error);
+    if (locks)
+        gimp_layer_set_lock_alpha(GIMP_LAYER(job->drawable), FALSE);
+    gimp_image_undo_group_end(job->image);
+    return is_drawn;
+}
+
 HostDrawable
 draw_job(const Job *job, GError **error)
 {
@@ -250,10 +270,9 @@ draw_job(const Job *job, GError **error)
         lattice_operation_place(gimp_drawable_get_format(target.drawable),
                                 is_mask, target.x, target.y, &job->request)};
     gimp_progress_init(_("Lattice Noise"));
-    const gboolean is_drawn =
-        target.is_new ? draw_new(&target, job, &noise, error)
-                      : draw_selected(job->image, target.drawable, draw_noise,
-                                      &noise, &noise.origin, error);
+    const gboolean is_drawn = target.is_new
+                                  ? draw_new(&target, job, &noise, error)
+                                  : draw_present(&target, job, &noise, error);
     gimp_progress_end();
     return is_drawn ? target.drawable : HOST_NONE;
 }

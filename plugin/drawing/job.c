@@ -119,6 +119,20 @@ job_is_channel(const Job *job)
 }
 
 gboolean
+job_has_alpha(const Job *job)
+{
+    return job->kind == HOST_LAYER && gimp_drawable_has_alpha(job->drawable);
+}
+
+gboolean
+job_keeps_alpha(const Job *job)
+{
+    return job->request.keep_transparency == NOISE_SWITCH_YES &&
+           lattice_parameter_matters(&job->request, LATTICE_KEEP_KEY) &&
+           job_has_alpha(job);
+}
+
+gboolean
 job_makes_mask(const Job *job)
 {
     return lattice_request_makes_mask(&job->request) ||

@@ -44,6 +44,12 @@ gboolean job_check(Job *job, GError **error);
  * channel. */
 gboolean job_is_channel(const Job *job);
 
+/* Whether the job's drawable has transparency that could be kept. */
+gboolean job_has_alpha(const Job *job);
+
+/* Whether the alpha of the job's drawable stays as it is. */
+gboolean job_keeps_alpha(const Job *job);
+
 /* Whether the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 

@@ -20,8 +20,8 @@
  * is hard to judge; a larger one would hide much of GIMP. */
 #define MIN_PREVIEW_WIDTH 300
 #define MAX_PREVIEW_WIDTH 640
-/* The width of the sheet of presets with two columns, in pixels. */
-#define SHEET_WIDTH       490
+/* The width of the sheet of presets with one column, in pixels. */
+#define SHEET_WIDTH       340
 
 /* Pixels between the parts of the window and around them. */
 #define SPACE 12

@@ -15,6 +15,7 @@
 #include "filter.h"
 #include "preview.h"
 #include "studio-form.h"
+#include "toolkit.h"
 #include "zoom-preview.h"
 
 /* How long after a rough preview it is refined: GIMP has drawn it by then. */
@@ -22,6 +23,9 @@
 
 /* The longer side of a preview beside the controls, in pixels. */
 #define BESIDE_SIZE 480
+
+/* Pixels between the window and the right edge of the screen. */
+#define MARGIN 20
 
 /* As many letters as fit below the controls. */
 #define REFUSAL_LETTERS 40
@@ -178,6 +182,18 @@ build_beside(Dialog *dialog)
     return dialog->beside;
 }
 
+/* Places the window at the right edge: it shall not hide the noise in the
+ * middle of the screen. */
+static void
+place_aside(GtkWindow *window)
+{
+    const GdkRectangle screen = toolkit_find_screen(GTK_WIDGET(window));
+    const int width = toolkit_measure(GTK_WIDGET(window)).width;
+
+    gtk_window_move(window, screen.x + screen.width - width - MARGIN,
+                    screen.y + TOOLKIT_FRAME);
+}
+
 static void
 build_window(Dialog *dialog, GimpProcedure *procedure)
 {
@@ -200,6 +216,8 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
         GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(form->window))), sides,
         TRUE, TRUE, 0);
     gtk_widget_show(sides);
+    if (dialog->beside == NULL)
+        place_aside(GTK_WINDOW(form->window));
 }
 
 /* Unless the arguments name a recipe: finds the noise to edit, a filter or the

@@ -214,6 +214,8 @@ host_draw_filter(const Job *job, GError **error)
     /* A change of a filter cannot be undone, but a new filter and the deletion
      * of the old one can. */
     gimp_image_undo_group_start(job->image);
+    if (job_keeps_alpha(job))
+        gimp_layer_set_lock_alpha(GIMP_LAYER(job->drawable), TRUE);
     filter_blend(filter, job);
     const LatticePlacement placement =
         filter_find_placement(job->drawable, FALSE, &job->request);

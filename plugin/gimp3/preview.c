@@ -26,6 +26,7 @@ struct Preview {
     GimpDrawable *drawable;     /* the filter's */
     GimpLayer *layer;           /* the same, if it was added for the preview */
     GimpDrawableFilter *hidden; /* which the preview replaces; NULL: none */
+    GimpLayer *locked; /* whose alpha is locked for the preview; or NULL */
     Job shown;
     LatticePlacement placement;
     int level;          /* squares of 2^level pixels are drawn as one */
@@ -129,9 +130,12 @@ clear(Preview *preview)
         gimp_image_remove_layer(preview->image, preview->layer);
         select_again(preview);
     }
+    if (preview->locked != NULL &&
+        gimp_item_is_valid(GIMP_ITEM(preview->locked)))
+        gimp_layer_set_lock_alpha(preview->locked, FALSE);
     preview->filter = preview->eraser = preview->hidden = NULL;
     preview->drawable = NULL;
-    preview->layer = NULL;
+    preview->layer = preview->locked = NULL;
 }
 
 void
@@ -164,7 +168,7 @@ static gboolean
 wants_eraser(const Job *job)
 {
     return job->request.output == LATTICE_OUTPUT_DRAWABLE && !is_opaque(job) &&
-           gimp_drawable_has_alpha(job->drawable);
+           !job_keeps_alpha(job) && gimp_drawable_has_alpha(job->drawable);
 }
 
 /* Whether the present filter can show the job, too.  After a change of the
@@ -174,6 +178,7 @@ fits(Preview *preview, const Job *job)
 {
     if (preview->filter == NULL ||
         job->request.output != preview->shown.request.output ||
+        job_keeps_alpha(job) != job_keeps_alpha(&preview->shown) ||
         (preview->eraser != NULL) != wants_eraser(job))
         return FALSE;
     /* Its layer may be gone.  GIMP answers late while it draws. */
@@ -380,6 +385,17 @@ update_layer(const Preview *preview, const Job *job)
     end_no_undo(preview, was_dirty);
 }
 
+static void
+lock_alpha(Preview *preview)
+{
+    GimpLayer *layer = GIMP_LAYER(preview->drawable);
+
+    if (gimp_layer_get_lock_alpha(layer))
+        return;
+    gimp_layer_set_lock_alpha(layer, TRUE);
+    preview->locked = layer;
+}
+
 /* Replaces what is shown by a new preview of a job; NULL: by nothing. */
 static void
 show_anew(Preview *preview, const Job *job)
@@ -390,6 +406,8 @@ show_anew(Preview *preview, const Job *job)
     if (job != NULL)
         make_filters(preview, job);
     if (preview->filter != NULL) {
+        if (job_keeps_alpha(job))
+            lock_alpha(preview);
         preview->level = choose_level(preview);
         set_job(preview, job);
         if (preview->eraser != NULL)

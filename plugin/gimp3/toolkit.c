@@ -10,17 +10,21 @@
 
 #include "host.h"
 
-/* Works even before there is a window, since the area asks that early. */
+/* Before there is a window, as the area asks: the screen with the mouse. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {
     GdkWindow *window = gtk_widget_get_window(gtk_widget_get_toplevel(widget));
     GdkDisplay *display = gtk_widget_get_display(widget);
     GdkRectangle area;
+    int x, y;
 
+    gdk_device_get_position(
+        gdk_seat_get_pointer(gdk_display_get_default_seat(display)), NULL, &x,
+        &y);
     gdk_monitor_get_workarea(
         window != NULL ? gdk_display_get_monitor_at_window(display, window)
-                       : gdk_display_get_monitor(display, 0),
+                       : gdk_display_get_monitor_at_point(display, x, y),
         &area);
     return area;
 }

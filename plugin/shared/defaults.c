@@ -33,25 +33,34 @@ lattice_default_scale(LatticeExtent canvas, NoiseAlgorithm algorithm)
                : fmax(step * round(exact / step), 1.0);
 }
 
-double
-lattice_default_scale_of(LatticeExtent canvas, const char *nick)
+void
+lattice_default_noise(LatticeExtent canvas, const char *nick,
+                      NoiseParams *params)
 {
-    NoiseParams params;
-
-    noise_params_init(&params);
-    noise_params_set_text(&params, noise_parameter_find("algorithm"), nick,
+    noise_params_init(params);
+    noise_params_set_text(params, noise_parameter_find("algorithm"), nick,
                           NULL);
-    return lattice_default_scale(canvas, params.algorithm);
+    params->scale = lattice_default_scale(canvas, params->algorithm);
+    if (params->algorithm == NOISE_ALGORITHM_CELLULAR ||
+        params->algorithm == NOISE_ALGORITHM_WAVES ||
+        params->algorithm == NOISE_ALGORITHM_PHASOR)
+        params->octaves = 1.0;
+    /* Without a warp, waves are straight lines. */
+    if (params->algorithm == NOISE_ALGORITHM_WAVES)
+        params->warp_amount = params->scale;
 }
 
 gboolean
-lattice_default_holds(const char *recipe)
+lattice_default_holds(const char *recipe, LatticeExtent canvas)
 {
     LatticeRequest plain;
 
     lattice_request_init(&plain);
     g_autofree char *empty = lattice_request_get_recipe(&plain);
-    return g_strcmp0(recipe, empty) == 0;
+    plain.picture.noise.scale =
+        lattice_default_scale(canvas, plain.picture.noise.algorithm);
+    g_autofree char *fitted = lattice_request_get_recipe(&plain);
+    return g_strcmp0(recipe, empty) == 0 || g_strcmp0(recipe, fitted) == 0;
 }
 
 static char *

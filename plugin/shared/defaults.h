@@ -12,11 +12,14 @@
  * instead, so that they draw the same on every image. */
 double lattice_default_scale(LatticeExtent canvas, NoiseAlgorithm algorithm);
 
-/* The same for an algorithm's nick. */
-double lattice_default_scale_of(LatticeExtent canvas, const char *nick);
+/* Fills params with the noise that the algorithm of this nick begins with on a
+ * canvas: its scale, octaves and warp. */
+void lattice_default_noise(LatticeExtent canvas, const char *nick,
+                           NoiseParams *params);
 
-/* Whether a recipe has only initial values; NULL has not. */
-gboolean lattice_default_holds(const char *recipe);
+/* Whether a recipe has only initial values, with the initial scale of recipes
+ * or of this canvas; NULL has not. */
+gboolean lattice_default_holds(const char *recipe, LatticeExtent canvas);
 
 /* Saves a checked request's recipe as the last one, in the user's GIMP folder,
  * with the size of its image; a seamless one without the periods of that.

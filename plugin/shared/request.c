@@ -38,6 +38,11 @@ CHOICE_TYPES(NOISE_ROW_CHOICES)
          SLIDER(0.0, 100.0, 1.0, 1, 1.0), "%", OUTPUT,                         \
          "output {new-layer, filter}", NOISE_TEXT("Opacity"),                  \
          NOISE_TEXT("Opacity of the new layer or filter"))                     \
+    CHOICE(keep_transparency, LATTICE_KEEP_KEY, NoiseSwitch, NOISE_SWITCHES,   \
+           NOISE_SWITCH_NO, OUTPUT, "output {drawable, filter}",               \
+           NOISE_TEXT("Keep Transparency"),                                    \
+           NOISE_TEXT("Paints only where the layer has pixels, as in a text; " \
+                      "a filter locks the layer's alpha channel"))             \
     CHOICE(seamless, "seamless", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_NO, \
            MAIN, NOISE_ALWAYS, NOISE_TEXT("Seamless"),                         \
            NOISE_TEXT("Makes the pattern tile at the image's size, so that "   \

@@ -58,6 +58,8 @@
     CHOICE(LATTICE_ANCHOR_CANVAS, "canvas", NOISE_TEXT("Canvas")) \
     CHOICE(LATTICE_ANCHOR_LAYER, "layer", NOISE_TEXT("Layer"))
 
+#define LATTICE_KEEP_KEY "keep-transparency"
+
 #define LATTICE_ENUMERATOR(name, nick, label) name,
 typedef enum LatticeOutput {
     LATTICE_OUTPUTS(LATTICE_ENUMERATOR) LATTICE_N_OUTPUTS
@@ -83,8 +85,9 @@ typedef struct LatticeRequest {
     LatticePicture picture; /* first, so that tables describe all fields */
     LatticeOutput output;
     LatticeAnchor anchor;
-    double opacity;       /* of a new layer or a filter, in percent */
-    NoiseSwitch seamless; /* see below */
+    double opacity;                /* of a new layer or a filter, in percent */
+    NoiseSwitch keep_transparency; /* of the layer that is painted */
+    NoiseSwitch seamless;          /* see below */
     NoiseSwitch random_seed;
     LatticeExtent canvas, layer; /* of the image to draw on */
 } LatticeRequest;
@@ -99,7 +102,7 @@ gboolean lattice_refuse(GError **error, const char *sentence);
 gboolean lattice_refuse_problem(GError **error, const NoiseError *problem);
 
 /* The request's own parameters, after the core's noise_parameters(): output,
- * anchor, opacity, seamless.  Static; stores their number in *n_parameters. */
+ * anchor, opacity, keep-transparency, seamless.  Static; stores their number in *n_parameters. */
 const NoiseParameter *lattice_parameters(size_t *n_parameters);
 
 /* One of these, the parameter "random-seed", which is for scripts only, or one

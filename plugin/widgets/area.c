@@ -8,10 +8,11 @@
 
 /* Heights in pixels: the lowest that one can scroll in; the initial one, which
  * shows the first rows, all headings and one open group; and that of what else
- * is in the window: buttons, a sentence and gaps. */
+ * is in the window: output with mode and opacity, buttons, a sentence, gaps and
+ * the frame. */
 #define LEAST_HEIGHT  120
 #define FIRST_HEIGHT  480
-#define OTHERS_HEIGHT 200
+#define OTHERS_HEIGHT 310
 
 static gboolean
 on_wheel(GtkWidget *control, GdkEvent *event, gpointer data G_GNUC_UNUSED)
@@ -121,6 +122,24 @@ area_new(GtkWidget *content)
     g_signal_connect_swapped(content, "size-allocate", G_CALLBACK(on_allocated),
                              area);
     return area->widget;
+}
+
+GtkWidget *
+area_align(GtkWidget *area, GtkWidget *below)
+{
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, 0);
+    GtkWidget *space = gtk_label_new(NULL);
+    GtkSizeGroup *group = gtk_size_group_new(GTK_SIZE_GROUP_HORIZONTAL);
+
+    gtk_size_group_add_widget(
+        group, gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(area)));
+    gtk_size_group_add_widget(group, space);
+    g_object_unref(group);
+    gtk_box_pack_start(GTK_BOX(line), below, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(line), space, FALSE, FALSE, 0);
+    gtk_widget_show(space);
+    gtk_widget_show(line);
+    return line;
 }
 
 void

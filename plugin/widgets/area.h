@@ -10,6 +10,9 @@
 /* An area that scrolls its content and keeps its own height. */
 GtkWidget *area_new(GtkWidget *content);
 
+/* A box that makes a widget below an area as wide as the area's content. */
+GtkWidget *area_align(GtkWidget *area, GtkWidget *below);
+
 /* Scrolls to a widget that has just become visible, once its size is known, if
  * it is inside an area. */
 void area_show(GtkWidget *inside);

@@ -35,6 +35,16 @@ typedef struct Bar {
 
 /* ---- The look --------------------------------------------------------- */
 
+static void
+keep_look(const Bar *bar, const char *name)
+{
+    g_autofree char *before = NULL;
+
+    g_object_get(bar->owner->config, "look", &before, NULL);
+    if (g_strcmp0(name, before) != 0)
+        g_object_set(bar->owner->config, "look", name, NULL);
+}
+
 /* Shows the name of the look that the owner's recipe has or was made from. */
 static void
 show_look(Bar *bar)
@@ -43,7 +53,9 @@ show_look(Bar *bar)
     const LatticePreset *look = lattice_look_find(bar->list, recipe);
 
     /* Initial values were not made from a look. */
-    if (look != NULL || lattice_default_holds(recipe))
+    if (look != NULL ||
+        lattice_default_holds(
+            recipe, (LatticeExtent){bar->owner->width, bar->owner->height}))
         lattice_history_set_look(bar->history,
                                  look != NULL ? look->name : NULL);
     const char *name = lattice_history_get_look(bar->history);
@@ -53,8 +65,7 @@ show_look(Bar *bar)
     gtk_widget_set_tooltip_text(bar->look, text);
     preset_button_set_look(bar->button, name);
     if (bar->is_begun)
-        g_object_set(bar->owner->config, "look", name != NULL ? name : "",
-                     NULL);
+        keep_look(bar, name != NULL ? name : "");
 }
 
 static void

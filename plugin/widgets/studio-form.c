@@ -137,6 +137,9 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
     choose_output(config);
     /* Not those of the last noise, which may be invisible on this image. */
     g_object_set(config, "mode", GIMP_LAYER_MODE_NORMAL, "opacity", 100.0,
+                 LATTICE_KEEP_KEY,
+                 gimp_item_is_text_layer(GIMP_ITEM(fresh->drawable)) ? "yes"
+                                                                     : "no",
                  NULL);
     arguments_start(config, fresh);
 }
@@ -159,6 +162,7 @@ describe_image(const StudioForm *form)
     ControlsImage about = {
         .width = form->recipes.size.width,
         .height = form->recipes.size.height,
+        .has_alpha = job_has_alpha(&form->fresh),
         .has_offset = place.x != 0 || place.y != 0,
         .edited = form->edited,
         .has_filter = form->filter == LATTICE_FILTER_PRESENT,
@@ -189,8 +193,9 @@ studio_form_build(StudioForm *form, int refusal_letters)
                        recipe_bar_new(&form->recipes, folders_find_presets()),
                        FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), area, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), controls_get_output(form->controls), FALSE,
-                       FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box),
+                       area_align(area, controls_get_output(form->controls)),
+                       FALSE, FALSE, 0);
     GtkWidget *offer = install_line_new(form->filter, OFFER_LETTERS);
     if (offer != NULL)
         gtk_box_pack_start(GTK_BOX(box), offer, FALSE, FALSE, 0);
@@ -206,8 +211,8 @@ studio_form_begin(StudioForm *form, const char *recipe)
     if (recipe != NULL) {
         if (form->edited == LATTICE_OUTPUT_DRAWABLE)
             look = host_get_look(form->fresh.drawable);
-        recipe_owner_put(&form->recipes, recipe);
         g_object_set(form->config, "look", look != NULL ? look : "", NULL);
+        recipe_owner_put(&form->recipes, recipe);
     }
     g_object_get(form->config, "open-groups", &names, NULL);
     controls_open(form->controls, names != NULL ? names : "");

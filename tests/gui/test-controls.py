@@ -113,6 +113,17 @@ class Controls(Screen):
             f'{PLAIN} coloring=two-colors '
             'color-low=#ff8000 color-high=#0040ff')
 
+    def test_algorithms_begin_with_numbers_that_suit_them(self):
+        self.gimp.reset()
+        self.gimp.choose('algorithm', 2)
+        self.assertEqual(self.gimp.copied_recipe(),
+                         f'{PLAIN} algorithm=cellular scale=30 octaves=1')
+        self.gimp.choose('algorithm', -2)
+        # Reset leads to the first scale on this image, too.
+        self.gimp.set_scale('40')
+        self.gimp.reset()
+        self.assertEqual(self.accept(), f'{PLAIN} scale=30')
+
     def test_periods_fit_the_image(self):
         self.gimp.toggle_group('tile')
         self.gimp.fit_image()
@@ -223,7 +234,7 @@ if harness.GENERATION == 2:  # GIMP 3 shows the canvas: test-dialog.py
 
 
     class LargePreview(Screen):
-        options = {'height': 800}
+        options = {'height': 800, 'width': 1366}
 
         def test_it_uses_the_room_of_the_dialog(self):
             self.gimp.open_dialog()

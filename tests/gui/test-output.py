@@ -100,6 +100,65 @@ class Output(case.TestCase):
                 self.assertEqual(self.gimp.n_filters(), 0)
                 self.assertNotEqual(self.gimp.canvas(), gray)
 
+    def test_mode_and_opacity_begin_anew(self):
+        self.gimp.open_dialog()
+        self.gimp.choose_output('new-layer')
+        self.gimp.choose('mode', 1)
+        self.gimp.write('opacity', '46')
+        self.gimp.screenshot('output-mode')
+        self.gimp.accept()
+        self.gimp.run('(define drawn (test-active-layer image))')
+        self.assertEqual(
+            self.gimp.run('(= LAYER-MODE-MULTIPLY (test-mode drawn))'), '#t')
+        self.gimp.open_dialog()
+        self.gimp.accept()
+        self.gimp.run('(define drawn (test-active-layer image))')
+        self.assertEqual(self.gimp.n_layers(), 3)
+        self.assertEqual(
+            self.gimp.run('(= LAYER-MODE-NORMAL (test-mode drawn))'), '#t')
+        self.assertEqual(self.gimp.run('(= (test-opacity drawn) 100)'), '#t')
+
+    def test_a_changed_look_keeps_its_name(self):
+        self.gimp.open_dialog()
+        self.gimp.open_presets()
+        self.gimp.press_preset('Agate')
+        self.gimp.close_sheet()
+        self.gimp.set_scale('48')
+        self.gimp.choose_output('new-layer')
+        self.gimp.accept()
+        self.gimp.run('(define drawn (test-active-layer image))')
+        self.assertEqual(self.gimp.run('(test-name drawn)').strip('"'),
+                         'Agate (changed)')
+        # Other noise in between: the layer itself knows the look.
+        self.gimp.open_dialog()
+        self.gimp.reset()
+        self.gimp.accept()
+        self.open_on('drawn')
+        self.assertEqual(self.gimp.look_at_name(), 'Agate (changed)')
+        self.gimp.cancel()
+
+    def test_letters_keep_their_shape(self):
+        self.gimp.run('(gimp-layer-add-alpha layer)')
+        self.gimp.run('(gimp-image-select-rectangle image CHANNEL-OP-REPLACE '
+                      '0 0 100 100)')
+        self.gimp.run('(gimp-drawable-edit-clear layer)')
+        self.gimp.run('(gimp-selection-none image)')
+        before = harness.Picture(self.gimp.pixels())
+        self.gimp.open_dialog()
+        self.gimp.press('Keep Transparency')
+        self.gimp.screenshot('output-keep')
+        self.gimp.accept()
+        after = harness.Picture(self.gimp.pixels())
+        self.assertEqual(after.alpha, before.alpha)
+        self.assertNotEqual(after.colors, before.colors)
+        self.assertEqual(self.gimp.run(
+            '(if (test-is (gimp-layer-get-lock-alpha layer)) 1 0)'), '0')
+        self.gimp.open_dialog()
+        self.assertFalse(self.gimp.find('keep-transparency').is_active)
+        self.gimp.accept()
+        self.assertNotEqual(harness.Picture(self.gimp.pixels()).alpha,
+                            before.alpha)
+
     def test_undo_steps_have_the_plug_ins_name(self):
         entries = []
         for output in ('drawable', 'new-layer', 'layer-mask', 'new-channel'):

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The scale that dialogs begin with.
+ * The noise that dialogs begin with.
  */
 #include "defaults.h"
 #include "given.h"
@@ -22,17 +22,35 @@ TEST(an_eighth_of_the_shorter_side_is_rounded)
     CHECK(scale(100, 3) == 1.0);
 }
 
-TEST(white_noise_begins_with_single_pixels)
+static NoiseParams
+noise_of(const char *algorithm)
 {
-    CHECK(lattice_default_scale_of((LatticeExtent){320, 240}, "white") == 1.0);
-    CHECK(lattice_default_scale_of((LatticeExtent){320, 240}, "value") == 30.0);
+    NoiseParams params;
+
+    lattice_default_noise((LatticeExtent){320, 240}, algorithm, &params);
+    return params;
+}
+
+TEST(each_algorithm_begins_in_its_own_way)
+{
+    CHECK(noise_of("value").scale == 30.0 && noise_of("value").octaves == 6.0);
+    CHECK(noise_of("white").scale == 1.0);
+    CHECK(noise_of("cellular").octaves == 1.0);
+    CHECK(noise_of("phasor").octaves == 1.0);
+    CHECK(noise_of("waves").octaves == 1.0);
+    CHECK(noise_of("waves").warp_amount == 30.0);
+    CHECK(noise_of("cellular").warp_amount == 0.0);
 }
 
 TEST(what_a_recipe_says_is_not_fresh)
 {
-    CHECK(lattice_default_holds("lattice-noise/1"));
-    CHECK(!lattice_default_holds("lattice-noise/1 seed=7"));
-    CHECK(!lattice_default_holds(NULL));
+    const LatticeExtent canvas = {320, 240};
+
+    CHECK(lattice_default_holds("lattice-noise/1", canvas));
+    CHECK(lattice_default_holds("lattice-noise/1 scale=30", canvas));
+    CHECK(!lattice_default_holds("lattice-noise/1 scale=31", canvas));
+    CHECK(!lattice_default_holds("lattice-noise/1 seed=7", canvas));
+    CHECK(!lattice_default_holds(NULL, canvas));
 }
 
 int

@@ -305,6 +305,7 @@ typedef enum NoiseKind {
 
 /* Where a dialog shows a parameter. */
 typedef enum NoiseGroup {
+    NOISE_GROUP_LOOK,
     NOISE_GROUP_MAIN,
     NOISE_GROUP_SHAPE,
     NOISE_GROUP_FRACTAL,

@@ -53,7 +53,8 @@
 #define NOISE_IF_DIMENSIONS   "! algorithm {svg-turbulence}"
 #define NOISE_IF_SEEDED       "! algorithm {perlin-2002}"
 
-/* The group MAIN is always visible in a dialog; the others can be opened. */
+/* The groups LOOK and MAIN are always visible in a dialog; the others can be
+ * opened. */
 #define NOISE_PARAMETERS(CHOICE, REAL, SEED, COLOR, GRADIENT)                  \
     CHOICE(algorithm, "algorithm", NoiseAlgorithm, NOISE_ALGORITHMS,           \
            NOISE_ALGORITHM_PERLIN, MAIN, NOISE_ALWAYS,                         \
@@ -63,7 +64,7 @@
          NOISE_TEXT("Scale"), NOISE_TEXT("Size of a noise cell, in pixels"))   \
     REAL(                                                                      \
         size, "size", 100.0, LIMITS(1.0, 10000.0),                             \
-        SLIDER(10.0, 1000.0, 1.0, 0, 3.0), "%", MAIN, NOISE_ALWAYS,            \
+        SLIDER(10.0, 1000.0, 1.0, 0, 3.0), "%", LOOK, NOISE_ALWAYS,            \
         NOISE_TEXT("Size"),                                                    \
         NOISE_TEXT("Scales the whole look; fine detail is added as it grows")) \
     REAL(octaves, "octaves", 6.0, LIMITS(1.0, 16.0),                           \
@@ -76,7 +77,7 @@
          "! fractal {none} & " NOISE_IF_FREE_OCTAVES,                          \
          NOISE_TEXT("Persistence"),                                            \
          NOISE_TEXT("Strength of each octave relative to the one before"))     \
-    SEED(seed, "seed", MAIN, NOISE_IF_SEEDED, NOISE_TEXT("Seed"),              \
+    SEED(seed, "seed", LOOK, NOISE_IF_SEEDED, NOISE_TEXT("Seed"),              \
          NOISE_TEXT("Each seed gives a different pattern of the same kind"))   \
     CHOICE(dimensions, "dimensions", NoiseDimensions, NOISE_DIMENSIONS,        \
            NOISE_DIMENSIONS_2, SHAPE, NOISE_IF_DIMENSIONS,                     \

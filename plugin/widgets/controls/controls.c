@@ -29,7 +29,10 @@
 static const struct {
     const char *name, *title, *blurb;
 } headings[] = {
-    [NOISE_GROUP_MAIN] = {"main", NULL, NULL},
+    [NOISE_GROUP_LOOK] = {"look", NULL, NULL},
+    [NOISE_GROUP_MAIN] = {"main", NOISE_TEXT_IN("group", "Noise"),
+                          NOISE_TEXT("The kind of noise, and how coarse and "
+                                     "how detailed it is")},
     [NOISE_GROUP_SHAPE] = {"shape", NOISE_TEXT("Shape"),
                            NOISE_TEXT("What the algorithm draws, before "
                                       "octaves are added")},
@@ -110,18 +113,6 @@ on_reset(Group *group)
     g_object_thaw_notify(group->controls->config);
 }
 
-static GtkWidget *
-new_expander(const char *title, const char *help)
-{
-    GtkWidget *expander = gtk_expander_new(NULL);
-    GtkWidget *label =
-        label_new_styled(title, pango_attr_weight_new(PANGO_WEIGHT_BOLD));
-
-    gimp_help_set_help_data(expander, help, NULL);
-    gtk_expander_set_label_widget(GTK_EXPANDER(expander), label);
-    return expander;
-}
-
 static gboolean
 is_open(const Group *group)
 {
@@ -138,37 +129,54 @@ on_opened(Group *group)
 }
 
 static void
-add_heading(Group *group, const char *title, const char *help)
+add_expander(Group *group, GtkWidget *label)
 {
-    group->heading = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, ROW_SPACING);
-    group->expander = new_expander(title, help);
-    group->reset = label_new_icon_button(
-        GIMP_ICON_RESET, _("Reset this group to its default values"));
-    g_signal_connect_swapped(group->reset, "clicked", G_CALLBACK(on_reset),
-                             group);
-    gtk_box_pack_start(GTK_BOX(group->heading), group->expander, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(group->heading), group->reset, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(group->box), group->heading, FALSE, FALSE, 0);
+    group->expander = gtk_expander_new(NULL);
+    gtk_expander_set_label_widget(GTK_EXPANDER(group->expander), label);
     g_object_bind_property(group->expander, "expanded", group->grid, "visible",
                            G_BINDING_DEFAULT);
     g_signal_connect_swapped(group->expander, "notify::expanded",
                              G_CALLBACK(on_opened), group);
+}
+
+/* can_close: whether the group has an expander. */
+static void
+add_heading(Group *group, const char *title, const char *help,
+            gboolean can_close)
+{
+    GtkWidget *label =
+        label_new_styled(title, pango_attr_weight_new(PANGO_WEIGHT_BOLD));
+
+    label_align_left(label);
+    gtk_widget_set_tooltip_text(label, help);
+    group->heading = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, ROW_SPACING);
+    group->reset = label_new_icon_button(
+        GIMP_ICON_RESET, _("Reset this group to its default values"));
+    g_signal_connect_swapped(group->reset, "clicked", G_CALLBACK(on_reset),
+                             group);
+    if (can_close)
+        add_expander(group, label);
+    gtk_box_pack_start(GTK_BOX(group->heading),
+                       can_close ? group->expander : label, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(group->heading), group->reset, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(group->box), group->heading, FALSE, FALSE, 0);
     gtk_widget_show_all(group->heading);
 }
 
-/* An empty group; help is the tooltip of its heading.  Without a title it has
- * no heading. */
+/* An empty group.  A filter's rows of the main group have no heading. */
 static Group *
-group_new(const Controls *controls, const char *title, const char *help)
+group_new(const Controls *controls, NoiseGroup id)
 {
+    const gboolean is_main = id == NOISE_GROUP_MAIN;
     Group *group = g_new0(Group, 1);
 
     group->controls = controls;
     group->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, ROW_SPACING);
     group->grid = toolkit_grid_new(ROW_SPACING);
     toolkit_make_dense(group->box);
-    if (title != NULL)
-        add_heading(group, title, help);
+    if (headings[id].title != NULL && !(is_main && controls->filter != NULL))
+        add_heading(group, lattice_translate_in("group", headings[id].title),
+                    lattice_translate(headings[id].blurb), !is_main);
     gtk_box_pack_start(GTK_BOX(group->box), group->grid, FALSE, FALSE, 0);
     return group;
 }
@@ -225,9 +233,14 @@ add_extras(Row *row, const Controls *controls)
 {
     const ControlsImage *image = &controls->image;
 
-    if (strcmp(row->key, "scale") == 0 && controls->filter == NULL) {
+    if (controls->filter == NULL && strcmp(row->key, "scale") == 0) {
         row->index++;
-        scale_row_add_seamless(row, image->width);
+        scale_row_add_share(row, image->width);
+    }
+    if (controls->filter == NULL && strcmp(row->key, "size") == 0) {
+        row->index++;
+        row->key = "seamless";
+        row_add_switch(row, lattice_parameter_find(row->key));
     }
     if (strcmp(row->key, "color-high") == 0) {
         row->index++;
@@ -249,7 +262,10 @@ add_parameter(Row *row, const NoiseParameter *parameter,
     row->key = parameter->key;
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
-        row_add_choice(row, parameter);
+        if (strcmp(parameter->choices[0].nick, "no") == 0)
+            row_add_switch(row, parameter);
+        else
+            row_add_choice(row, parameter);
         break;
     case NOISE_KIND_REAL:
         bars_add_number(row, parameter);
@@ -285,7 +301,9 @@ add_parameters(Row *row, NoiseGroup id, const Controls *controls)
 static gboolean
 is_offered(const Controls *controls, const char *key)
 {
-    return strcmp(key, LATTICE_ANCHOR_KEY) != 0 || controls->image.has_offset;
+    if (strcmp(key, LATTICE_ANCHOR_KEY) == 0)
+        return controls->image.has_offset;
+    return strcmp(key, LATTICE_KEEP_KEY) != 0 || controls->image.has_alpha;
 }
 
 /* Adds a filter's rows of a group. */
@@ -313,12 +331,7 @@ add_arguments(Row *row, NoiseGroup id, const Controls *controls)
 static Group *
 build_group(NoiseGroup id, Row row, const Controls *controls)
 {
-    const char *title = headings[id].title;
-    Group *group =
-        title != NULL
-            ? group_new(controls, lattice_translate_in("group", title),
-                        lattice_translate(headings[id].blurb))
-            : group_new(controls, NULL, NULL);
+    Group *group = group_new(controls, id);
 
     row.grid = group->grid;
     if (controls->filter != NULL)
@@ -354,11 +367,11 @@ build_output(Controls *controls, Row row)
     size_t n_parameters;
     const NoiseParameter *parameters = lattice_parameters(&n_parameters);
 
-    controls->output = group_new(controls, NULL, NULL);
+    controls->output = group_new(controls, NOISE_GROUP_LOOK);
     row.grid = controls->output->grid;
     for (size_t i = 0; i < n_parameters; i++) {
         const char *key = parameters[i].key;
-        /* The box for seamless noise is below the scale: see add_extras(). */
+        /* The box for seamless noise is below the size: see add_extras(). */
         if (!is_offered(controls, key) || strcmp(key, "seamless") == 0)
             continue;
         add_parameter(&row, &parameters[i], controls);

@@ -97,6 +97,36 @@ row_add_choice(const Row *row, const NoiseParameter *parameter)
     bars_add_combo(row, lattice_translate(parameter->label), combo);
 }
 
+static gboolean
+find_tick(GBinding *binding G_GNUC_UNUSED, const GValue *word,
+          GValue *is_ticked, gpointer data G_GNUC_UNUSED)
+{
+    g_value_set_boolean(is_ticked,
+                        g_strcmp0(g_value_get_string(word), "yes") == 0);
+    return TRUE;
+}
+
+static gboolean
+find_word(GBinding *binding G_GNUC_UNUSED, const GValue *is_ticked,
+          GValue *word, gpointer data G_GNUC_UNUSED)
+{
+    g_value_set_string(word, g_value_get_boolean(is_ticked) ? "yes" : "no");
+    return TRUE;
+}
+
+void
+row_add_switch(const Row *row, const NoiseParameter *parameter)
+{
+    GtkWidget *box =
+        gtk_check_button_new_with_label(lattice_translate(parameter->label));
+
+    gimp_help_set_help_data(box, lattice_translate(parameter->blurb), NULL);
+    g_object_bind_property_full(row->config, row->key, box, "active",
+                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
+                                find_tick, find_word, NULL, NULL);
+    bars_add_line(row, NULL, box, NULL);
+}
+
 static void
 on_value_changed(GtkAdjustment *adjustment, GtkSpinButton *spin)
 {

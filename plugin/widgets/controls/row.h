@@ -23,6 +23,7 @@ typedef enum RowColumn {
 typedef struct ControlsImage {
     int width, height;   /* pixels */
     gboolean has_offset; /* the drawable's corner is not the canvas' */
+    gboolean has_alpha;  /* the drawable has transparency to keep */
     gboolean has_filter; /* the noise can be a filter of GIMP's */
     /* The output that edits noise that is there, and the sentence that says so;
      * NULL: there is none to edit. */
@@ -53,6 +54,9 @@ void row_attach_label(const Row *row, const char *text, GtkWidget *widget);
 
 /* Binds a widget's property to the row's argument, both ways. */
 void row_bind(const Row *row, GtkWidget *widget, const char *property);
+
+/* Adds a box to tick for a choice of no and yes. */
+void row_add_switch(const Row *row, const NoiseParameter *parameter);
 
 /* Binds a spin button to the row's argument.  It shows `digits` decimals, or
  * more if the number has them; blurb, not translated yet, is its tooltip. */
