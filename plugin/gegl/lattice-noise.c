@@ -302,7 +302,7 @@ gegl_op_class_init(GeglOpClass *klass)
         _("Clouds, stone, wood, fabric and other textures from noise"),
         "categories", "render", "position-dependent", "true", "op-version",
         "1:0", "gimp:menu-path", "<Image>/Filters/Render/Noise",
-        "gimp:menu-label", _("Lattice Noise..."), NULL);
+        "gimp:menu-label", _("Lattice Noise (Live Filter)..."), NULL);
 }
 
 #endif

@@ -53,9 +53,7 @@ show_look(Bar *bar)
     const LatticePreset *look = lattice_look_find(bar->list, recipe);
 
     /* Initial values were not made from a look. */
-    if (look != NULL ||
-        lattice_default_holds(
-            recipe, (LatticeExtent){bar->owner->width, bar->owner->height}))
+    if (look != NULL || lattice_default_holds(recipe, bar->owner->size))
         lattice_history_set_look(bar->history,
                                  look != NULL ? look->name : NULL);
     const char *name = lattice_history_get_look(bar->history);

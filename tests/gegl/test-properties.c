@@ -189,7 +189,7 @@ TEST(gimp_finds_the_keys_that_it_reads)
     check_key(OPERATION, "categories", "render");
     check_key(OPERATION, "position-dependent", "true");
     check_key(OPERATION, "gimp:menu-path", "<Image>/Filters/Render/Noise");
-    check_key(OPERATION, "gimp:menu-label", "Lattice Noise...");
+    check_key(OPERATION, "gimp:menu-label", "Lattice Noise (Live Filter)...");
     for (gsize i = 0; i < lattice_n_filters; i++) {
         const LatticeProcedure *procedure =
             lattice_filter_describe(&lattice_filters[i]);

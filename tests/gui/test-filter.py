@@ -3,6 +3,7 @@
 in one undo step, and without a trace after Cancel or a kill."""
 
 import case
+import groups
 import harness
 
 SETTINGS = ('"algorithm" "value" "scale" 20.0 "octaves" 2.5 "seed" 42 '
@@ -13,22 +14,24 @@ RECIPE = ('lattice-noise/1 algorithm=value scale=20 octaves=2.5 seed=42 '
 GRAY = 'lattice-noise/1 scale=20 seed=3'
 
 
-class Filter(case.TestCase):
-    def append(self, settings):
-        self.gimp.run('(gimp-drawable-append-new-filter layer "lattice:noise" '
-                      f'"own" LAYER-MODE-REPLACE 1.0 {settings} '
-                      '"depth" "u8")')
-        self.gimp.run('(gimp-displays-flush)')
-        self.gimp.run('(gimp-image-clean-all image)')
-
+class Seen(case.TestCase):
     def seen(self):
-        """The layer's numbers with its filters."""
+        """The upper layer's numbers with its filters."""
         self.gimp.run('(define copy (gimp-image-duplicate image))')
         self.gimp.run('(define seen (vector-ref (gimp-image-get-layers copy) 0))')
         self.gimp.run('(gimp-drawable-merge-filters seen)')
         pixels = self.gimp.pixels('seen')
         self.gimp.run('(gimp-image-delete copy)')
         return pixels
+
+
+class Filter(Seen):
+    def append(self, settings):
+        self.gimp.run('(gimp-drawable-append-new-filter layer "lattice:noise" '
+                      f'"own" LAYER-MODE-REPLACE 1.0 {settings} '
+                      '"depth" "u8")')
+        self.gimp.run('(gimp-displays-flush)')
+        self.gimp.run('(gimp-image-clean-all image)')
 
     def state(self):
         return {'pixels': self.gimp.pixels(), 'seen': self.seen(),
@@ -87,6 +90,34 @@ class Filter(case.TestCase):
                       '"filter" "canvas" LAYER-MODE-NORMAL 100)')
         self.assertEqual(self.gimp.n_filters(), 1)
         self.assertNoise(harness.Picture(self.seen()), GRAY, (0, 0), 'filter')
+
+
+class Text(Seen):
+    studio = groups.Studio
+    options = {'needs_data': True}
+
+    def test_letters_keep_their_shape(self):
+        self.gimp.run('(define text (gimp-text-layer-new image "Noise" '
+                      '(gimp-context-get-font) 60 UNIT-PIXEL))')
+        self.gimp.run('(gimp-image-insert-layer image text 0 -1)')
+        before = harness.Picture(self.gimp.pixels('text'))
+        self.gimp.open_dialog(call=self.gimp.interactive_call('image', 'text'))
+        self.gimp.choose_output('filter')
+        self.assertTrue(self.gimp.find('keep-transparency').is_active)
+        self.gimp.canvas()
+        self.gimp.screenshot('filter-text')
+        self.gimp.cancel()
+        self.assertEqual(self.gimp.run('(gimp-layer-get-lock-alpha text)'),
+                         '#f')
+        self.gimp.open_dialog(call=self.gimp.interactive_call('image', 'text'))
+        self.gimp.choose_output('filter')
+        self.gimp.accept()
+        after = harness.Picture(self.seen())
+        self.assertEqual(after.alpha, before.alpha)
+        self.assertNotEqual(after.colors, before.colors)
+        self.gimp.undo()
+        self.assertEqual(self.gimp.run('(gimp-layer-get-lock-alpha text)'),
+                         '#f')
 
 
 harness.main()

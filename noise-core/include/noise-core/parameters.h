@@ -61,7 +61,8 @@
            NOISE_TEXT("Algorithm"), NOISE_TEXT("The kind of noise"))           \
     REAL(scale, "scale", 64.0, LIMITS(0.01, 1e6),                              \
          SLIDER(1.0, 1024.0, 1.0, 2, 3.0), "px", MAIN, NOISE_ALWAYS,           \
-         NOISE_TEXT("Scale"), NOISE_TEXT("Size of a noise cell, in pixels"))   \
+         NOISE_TEXT("Scale"),                                                  \
+         NOISE_TEXT("Cell size when Size is 100, in pixels"))                  \
     REAL(                                                                      \
         size, "size", 100.0, LIMITS(1.0, 10000.0),                             \
         SLIDER(10.0, 1000.0, 1.0, 0, 3.0), "%", LOOK, NOISE_ALWAYS,            \
