@@ -100,13 +100,13 @@ compute_steepness(NoisePlan *plan)
     float samples[NOISE_BLOCK];
     NoisePlaces places;
     NoiseSlopes slopes;
-    const NoiseSpan span =
-        noise_span_of_places(plan, &places, false, NOISE_BLOCK);
     double sum = 0.0;
 
+    compute_sample_places(0, &places);
+    const NoiseSpan span =
+        noise_span_of_places(plan, &places, false, NOISE_BLOCK);
     plan->noise.n_octaves = 1;
     slopes.n_axes = 2;
-    compute_sample_places(0, &places);
     noise_field_slopes(&span, samples, &slopes);
     plan->noise.n_octaves = n_octaves;
     for (int i = 0; i < NOISE_BLOCK; i++) {
