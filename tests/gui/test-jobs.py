@@ -29,7 +29,7 @@ MOST_CLICKS = {
 PHOTO = harness.ROOT / 'docs' / 'images' / 'presets.jpg'
 
 # How many steps down the list of modes Multiply is.
-MULTIPLY = 13
+MULTIPLY = 1
 
 # The layers of the newest image.
 NEWEST = '(test-layers (apply max (test-all-images)))'

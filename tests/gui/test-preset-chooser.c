@@ -260,6 +260,7 @@ TEST(own_ones_stand_first_and_those_used_last_are_a_group)
     lattice_presets_use(presets, "gone");
     lattice_presets_use(presets, "clouds");
     open_window();
+    CHECK(count() == 21 && has_label(0, "mine") && has_label(1, "Clouds"));
     CHECK(count_in(ALL) > 1 && has_label(0, "mine") && !has_label(1, "mine"));
     CHECK(count_in(OWN) == 1 && has_label(0, "mine"));
     CHECK(count_in(USED) == 3 && has_label(0, "Clouds") &&

@@ -157,6 +157,9 @@ fill(Chooser *chooser)
 
     if (entry == LAST_USED)
         add_last_used(chooser, all);
+    /* What people have saved themselves is popular with them. */
+    if (entry == POPULAR)
+        add_group(chooser, PICTURES_GROUP_OWN, all);
     for (guint i = 0; entry == POPULAR && i < G_N_ELEMENTS(popular); i++)
         add_named(chooser, popular[i], all);
     for (int i = 0; i < PICTURES_N_GROUPS; i++) {
