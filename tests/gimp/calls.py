@@ -74,7 +74,8 @@ FUNCTIONS = {
     "test-loop": ("noise-loop", "recipe frames delay cells output",
                   "test-layers-of"),
     "test-moving-loop": (
-        "noise-loop", "recipe frames output width height drift-x drift-y turns",
+        "noise-loop",
+        "recipe frames delay output width height drift-x drift-y turns",
         "test-layers-of"),
     "test-maps": ("noise-maps", "recipe output", "test-layers-of"),
     "test-sheet": ("noise-sheet", "recipe seed rows columns cell down across",

@@ -45,12 +45,12 @@ LOOP = f"""
 (let* ((image (test-image {SIZE[0]} {SIZE[1]} RGB test-u8))
        (layer (test-layer image "a" 0 0 20 20 #f)))
   (test-tell-layers "drift" (test-moving-loop image layer {quote(BASE)} {N}
-                              "new-image" 32 40 1 -2 0))
+                              100 "new-image" 32 40 1 -2 0))
   (test-tell-layers "clear" (test-loop image layer
                               {quote(BASE + " coloring=rgba")} 2 100 3
                               "group"))
-  (let* ((answer (test-moving-loop image layer {quote(BASE)} 100 "new-image"
-                                   8 8 0 0 0))
+  (let* ((answer (test-moving-loop image layer {quote(BASE)} 100 100
+                                   "new-image" 8 8 0 0 0))
          (last (list-ref (cadr answer) 99)))
     (set! test-images (cons (car answer) test-images))
     (test-report "last-name" (test-name last))

@@ -13,9 +13,8 @@ import harness  # noqa: E402
 import studio  # noqa: E402
 
 
-# The recipe after Reset, on 2.10 with a scale that suits the tests' image.
-INITIAL = ('lattice-noise/1' if harness.GENERATION == 3
-           else 'lattice-noise/1 scale=30')
+# The recipe after Reset, with a scale that suits the tests' image.
+INITIAL = 'lattice-noise/1 scale=30'
 
 # The GIMPs that run, by their class and its options.
 _running = {}

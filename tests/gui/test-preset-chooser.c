@@ -76,7 +76,7 @@ open_window(void)
 {
     window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
     chooser = preset_chooser_new(presets, on_chosen, on_activated, &n_chosen);
-    gtk_widget_set_size_request(chooser, 640, 560);
+    gtk_widget_set_size_request(chooser, 700, 560);
     n_entries = 0;
     find_parts(chooser, NULL);
     CHECK(n_entries == N_ENTRIES);
