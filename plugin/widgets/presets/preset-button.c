@@ -28,7 +28,7 @@
  * that it does not hide too much of the image. */
 #define LEAST_WIDTH  320
 #define LEAST_HEIGHT 200
-#define MOST_WIDTH   760
+#define MOST_WIDTH   664
 #define MOST_HEIGHT  700
 
 /* Freed with its button. */
