@@ -9,8 +9,6 @@
 bool
 command_check(const OptionTexts *given, Failure *failure)
 {
-    if (!option_texts_allow(given, "check", NULL, 0, failure))
-        return false;
     if (given->n_words == 0)
         return failure_refuse(failure, "give a recipe or the name of a preset");
     return picture_print(given->words[0], given->words + 1, given->n_words - 1,

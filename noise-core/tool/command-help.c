@@ -29,32 +29,16 @@ static const char *const usage =
     "a\n"
     "parameter of it; seamless=yes lets it tile at the size of the picture.\n"
     "\n"
-    "Options of render:\n"
-    "  -o, --output FILE     what to write\n"
-    "  -s, --size WxH        width and height, in pixels\n"
-    "  -d, --depth DEPTH     8, 16, or float in a .tif; 8 if not given\n"
-    "  -f, --force           replaces existing files\n"
-    "      --format FORMAT   png or tiff, whatever the file's name\n"
-    "      --fit             scales the look to the size, as GIMP's dialog "
-    "does\n"
-    "      --at X,Y          coordinates of the upper left pixel, for tiles\n"
-    "      --linear          linear-light colors, in floats\n"
-    "      --threads N       how many threads draw\n"
-    "  A loop, in FILE-01, FILE-02 and so on:\n"
-    "      --frames N        how many frames\n"
-    "      --cells N         how fast the noise changes (3 if not given)\n"
-    "      --drift-x N       how many widths it moves to the right,\n"
-    "      --drift-y N       and how many heights down\n"
-    "      --turns N         animates in place instead\n"
-    "  Maps:\n"
-    "      --maps            FILE-height, FILE-normal, FILE-slope, FILE-color\n"
-    "\n"
-    "lattice-noise(1) explains all of this.\n";
+    "Options of render:\n";
 
 void
 command_help(void)
 {
     fputs(usage, stdout);
+    option_texts_help("render");
+    printf("\nOptions of presets and parameters:\n");
+    option_texts_help("presets");
+    printf("\nlattice-noise(1) explains all of this.\n");
 }
 
 void

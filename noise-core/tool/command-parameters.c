@@ -72,11 +72,8 @@ print_one(const NoiseParameter *parameter)
 bool
 command_parameters(const OptionTexts *given, Failure *failure)
 {
-    static const Option allowed[] = {OPTION_NAMES};
     const bool wants_names = given->texts[OPTION_NAMES] != NULL;
 
-    if (!option_texts_allow(given, "parameters", allowed, 1, failure))
-        return false;
     if (given->n_words == 0)
         print_all(!wants_names);
     for (int i = 0; i < given->n_words; i++) {

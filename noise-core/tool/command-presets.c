@@ -40,11 +40,8 @@ print_groups(const PresetFiles *presets)
 bool
 command_presets(const OptionTexts *given, Failure *failure)
 {
-    static const Option allowed[] = {OPTION_NAMES};
     PresetFiles presets;
 
-    if (!option_texts_allow(given, "presets", allowed, 1, failure))
-        return false;
     for (int i = 0; i < given->n_words; i++) {
         if (!picture_print(given->words[i], NULL, 0, failure))
             return false;

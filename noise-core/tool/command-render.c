@@ -155,18 +155,10 @@ draw_all(Render *render, Failure *failure)
 bool
 command_render(const OptionTexts *given, Failure *failure)
 {
-    static const Option allowed[] = {
-        OPTION_AT,      OPTION_CELLS,   OPTION_DEPTH, OPTION_DRIFT_X,
-        OPTION_DRIFT_Y, OPTION_FIT,     OPTION_FORCE, OPTION_FORMAT,
-        OPTION_FRAMES,  OPTION_LINEAR,  OPTION_MAPS,  OPTION_OUTPUT,
-        OPTION_SIZE,    OPTION_THREADS, OPTION_TURNS,
-    };
     RenderOptions options;
     Render render = {.options = &options};
 
-    if (!option_texts_allow(given, "render", allowed,
-                            sizeof allowed / sizeof *allowed, failure) ||
-        !render_options_read(&options, given, failure))
+    if (!render_options_read(&options, given, failure))
         return false;
     interrupt_watch();
     const bool is_done =

@@ -60,7 +60,8 @@ run(OptionTexts *given, Failure *failure)
         if (strcmp(commands[i].name, name) == 0) {
             given->words++;
             given->n_words--;
-            return commands[i].run(given, failure);
+            return option_texts_check(given, name, failure) &&
+                   commands[i].run(given, failure);
         }
     }
     return failure_refuse(failure,

@@ -5,41 +5,36 @@
 #include "option-texts.h"
 
 #include <getopt.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Above all letters. */
 #define FIRST_LONG 256
 
-#define LONG_OPTION(NAME, name, has_value, letter)            \
-    {name, has_value ? required_argument : no_argument, NULL, \
-     FIRST_LONG + OPTION_##NAME},
-static const struct option long_options[] = {
-    OPTIONS(LONG_OPTION){NULL, 0, NULL, 0}};
-
-#define DASHED_NAME(NAME, name, has_value, letter) "--" name,
-static const char *const names[] = {OPTIONS(DASHED_NAME)};
-
-#define LETTER(NAME, name, has_value, letter) letter,
-static const char letters[] = {OPTIONS(LETTER)};
-
-/* Those letters; the colon at the start asks for ':' where a value is
- * missing. */
-static const char short_options[] = ":d:fho:s:";
+#define ABOUT(NAME, name, letter, value, commands, help) \
+    {"--" name, letter, value, commands, help},
+static const struct {
+    const char *name;
+    char letter;
+    const char *value, *commands, *help;
+} options[] = {OPTIONS(ABOUT)};
 
 const char *
 option_name(Option option)
 {
-    return names[option];
+    return options[option].name;
 }
 
 /* The option that getopt_long() returned. */
 static Option
 find_option(int value)
 {
-    if (value >= FIRST_LONG)
-        return (Option)(value - FIRST_LONG);
-    return (Option)((const char *)memchr(letters, value, sizeof letters) -
-                    letters);
+    int option = value - FIRST_LONG;
+
+    if (value < FIRST_LONG)
+        for (option = 0; options[option].letter != value;)
+            option++;
+    return (Option)option;
 }
 
 /* Refuses an option that getopt_long() refuses, which is optopt or, if that is
@@ -48,7 +43,7 @@ static bool
 refuse(bool lacks_value, const char *argument, Failure *failure)
 {
     const char letter[] = {'-', (char)optopt, '\0'};
-    const char *name = optopt >= FIRST_LONG ? names[optopt - FIRST_LONG]
+    const char *name = optopt >= FIRST_LONG ? options[optopt - FIRST_LONG].name
                        : optopt > 0         ? letter
                                             : argument;
 
@@ -65,12 +60,23 @@ refuse(bool lacks_value, const char *argument, Failure *failure)
 bool
 option_texts_read(OptionTexts *given, int argc, char **argv, Failure *failure)
 {
+    struct option long_options[N_OPTIONS + 1] = {{NULL, 0, NULL, 0}};
+    /* The colon at the start asks for ':' where a value is missing. */
+    char letters[2 * N_OPTIONS + 2] = ":";
     int value;
 
+    for (int i = 0; i < N_OPTIONS; i++) {
+        const bool has_value = options[i].value != NULL;
+        char letter[] = {options[i].letter, has_value ? ':' : '\0', '\0'};
+        strcat(letters, letter);
+        long_options[i] = (struct option){
+            options[i].name + strlen("--"),
+            has_value ? required_argument : no_argument, NULL, FIRST_LONG + i};
+    }
     *given = (OptionTexts){.n_words = 0};
     opterr = 0;
-    while ((value = getopt_long(argc, argv, short_options, long_options,
-                                NULL)) != -1) {
+    while ((value = getopt_long(argc, argv, letters, long_options, NULL)) !=
+           -1) {
         if (value == ':' || value == '?')
             return refuse(value == ':', argv[optind - 1], failure);
         const Option option = find_option(value);
@@ -85,18 +91,29 @@ option_texts_read(OptionTexts *given, int argc, char **argv, Failure *failure)
 }
 
 bool
-option_texts_allow(const OptionTexts *given, const char *command,
-                   const Option *allowed, size_t n_allowed, Failure *failure)
+option_texts_check(const OptionTexts *given, const char *command,
+                   Failure *failure)
 {
-    for (int option = 0; option < N_OPTIONS; option++) {
-        bool is_allowed = given->texts[option] == NULL;
-        for (size_t i = 0; i < n_allowed; i++)
-            is_allowed = is_allowed || allowed[i] == (Option)option;
-        if (!is_allowed)
+    for (int i = 0; i < N_OPTIONS; i++) {
+        if (given->texts[i] != NULL &&
+            strstr(options[i].commands, command) == NULL)
             return failure_refuse(failure,
                                   "\"%s\" has no option %s; see "
                                   "\"lattice-noise --help\"",
-                                  command, names[option]);
+                                  command, options[i].name);
     }
     return true;
+}
+
+void
+option_texts_help(const char *command)
+{
+    for (int i = 0; i < N_OPTIONS; i++) {
+        const char letter[] = {'-', options[i].letter, ',', '\0'};
+        const char *value = options[i].value != NULL ? options[i].value : "";
+        if (strstr(options[i].commands, command) != NULL)
+            printf("  %3s %s %-*s%s\n", options[i].letter != 0 ? letter : "",
+                   options[i].name, 17 - (int)strlen(options[i].name), value,
+                   options[i].help);
+    }
 }

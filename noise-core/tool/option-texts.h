@@ -7,28 +7,39 @@
 
 #include "failure.h"
 
-/* OPTION(NAME, name, has_value, letter); letter 0: it has none. */
-#define OPTIONS(OPTION)                 \
-    OPTION(AT, "at", true, 0)           \
-    OPTION(CELLS, "cells", true, 0)     \
-    OPTION(DEPTH, "depth", true, 'd')   \
-    OPTION(DRIFT_X, "drift-x", true, 0) \
-    OPTION(DRIFT_Y, "drift-y", true, 0) \
-    OPTION(FIT, "fit", false, 0)        \
-    OPTION(FORCE, "force", false, 'f')  \
-    OPTION(FORMAT, "format", true, 0)   \
-    OPTION(FRAMES, "frames", true, 0)   \
-    OPTION(HELP, "help", false, 'h')    \
-    OPTION(LINEAR, "linear", false, 0)  \
-    OPTION(MAPS, "maps", false, 0)      \
-    OPTION(NAMES, "names", false, 0)    \
-    OPTION(OUTPUT, "output", true, 'o') \
-    OPTION(SIZE, "size", true, 's')     \
-    OPTION(THREADS, "threads", true, 0) \
-    OPTION(TURNS, "turns", true, 0)     \
-    OPTION(VERSION, "version", false, 0)
+/* OPTION(NAME, name, letter, value, commands, help), in the order of --help.
+ * Letter 0: it has none; value NULL: it takes none. */
+#define OPTIONS(OPTION)                                                       \
+    OPTION(OUTPUT, "output", 'o', "FILE", "render", "what to write")          \
+    OPTION(SIZE, "size", 's', "WxH", "render", "width and height, in pixels") \
+    OPTION(DEPTH, "depth", 'd', "DEPTH", "render",                            \
+           "8, 16, or float in a .tif; 8 if not given")                       \
+    OPTION(FORCE, "force", 'f', NULL, "render", "replaces existing files")    \
+    OPTION(FORMAT, "format", 0, "FORMAT", "render",                           \
+           "png or tiff, whatever the file's name")                           \
+    OPTION(FIT, "fit", 0, NULL, "render",                                     \
+           "scales the look to the size, as GIMP's dialog does")              \
+    OPTION(AT, "at", 0, "X,Y", "render",                                      \
+           "coordinates of the upper left pixel, for tiles")                  \
+    OPTION(LINEAR, "linear", 0, NULL, "render",                               \
+           "linear-light colors, in floats")                                  \
+    OPTION(THREADS, "threads", 0, "N", "render", "how many threads draw")     \
+    OPTION(FRAMES, "frames", 0, "N", "render",                                \
+           "a loop of N frames, FILE-01, FILE-02 and so on")                  \
+    OPTION(CELLS, "cells", 0, "N", "render",                                  \
+           "how fast the loop changes (3 if not given)")                      \
+    OPTION(DRIFT_X, "drift-x", 0, "N", "render",                              \
+           "how many widths it moves to the right,")                          \
+    OPTION(DRIFT_Y, "drift-y", 0, "N", "render", "and how many heights down") \
+    OPTION(TURNS, "turns", 0, "N", "render", "animates in place instead")     \
+    OPTION(MAPS, "maps", 0, NULL, "render",                                   \
+           "FILE-height, FILE-normal, FILE-slope, FILE-color")                \
+    OPTION(NAMES, "names", 0, NULL, "presets parameters", "names alone")      \
+    OPTION(HELP, "help", 'h', NULL, "", "")                                   \
+    OPTION(VERSION, "version", 0, NULL, "", "")
 
-#define OPTION_ENUMERATOR(NAME, name, has_value, letter) OPTION_##NAME,
+#define OPTION_ENUMERATOR(NAME, name, letter, value, commands, help) \
+    OPTION_##NAME,
 typedef enum Option { OPTIONS(OPTION_ENUMERATOR) N_OPTIONS } Option;
 #undef OPTION_ENUMERATOR
 
@@ -46,9 +57,11 @@ bool option_texts_read(OptionTexts *given, int argc, char **argv,
 /* The name of an option as people write it, such as "--size"; static. */
 const char *option_name(Option option);
 
-/* Refuses options that a command does not have: all given ones but these. */
-bool option_texts_allow(const OptionTexts *given, const char *command,
-                        const Option *allowed, size_t n_allowed,
+/* Refuses given options that the command does not have. */
+bool option_texts_check(const OptionTexts *given, const char *command,
                         Failure *failure);
+
+/* Prints lines of help about the options of a command. */
+void option_texts_help(const char *command);
 
 #endif

@@ -108,7 +108,7 @@ _lattice_noise_word()
     case ${words[1]}:$cur in
     render:-*)
         _lattice_noise_offer < <("$program" --help 2>/dev/null |
-            grep -o -e '--[a-z][a-z-]*')
+            sed '/^Options of presets/,$d' | grep -o -e '--[a-z][a-z-]*')
         ;;
     presets:-* | parameters:-*) _lattice_noise_offer < <(echo --names) ;;
     render:* | check:*) _lattice_noise_picture ;;
