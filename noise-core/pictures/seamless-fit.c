@@ -39,6 +39,9 @@ length_without_word(const char *recipe)
     return length - word;
 }
 
+/* For refusals. */
+static const NoiseParameter seamless = {.key = "seamless", .label = "Seamless"};
+
 bool
 pictures_parse_recipe(const char *recipe, NoiseParams *params,
                       bool *is_seamless, NoiseError *error)
@@ -63,7 +66,12 @@ pictures_parse_recipe(const char *recipe, NoiseParams *params,
     }
     memcpy(plain, recipe, length);
     plain[length] = '\0';
-    const bool is_good = noise_recipe_parse(plain, params, error);
+    const bool is_repeated = plain[length_without_word(plain)] != '\0';
+    if (is_repeated && error != NULL)
+        *error = (NoiseError){.problem = NOISE_PROBLEM_REPEATED_KEY,
+                              .parameter = &seamless};
+    const bool is_good =
+        !is_repeated && noise_recipe_parse(plain, params, error);
     free(plain);
     return is_good;
 }

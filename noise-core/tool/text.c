@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "failure.h"
 
@@ -38,7 +39,8 @@ text_ends(const char *text, const char *end)
 {
     const size_t length = strlen(text), end_length = strlen(end);
 
-    return length >= end_length && strcmp(text + length - end_length, end) == 0;
+    return length >= end_length &&
+           strcasecmp(text + length - end_length, end) == 0;
 }
 
 bool

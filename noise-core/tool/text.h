@@ -16,6 +16,7 @@ char *
 text_print(const char *format, ...);
 
 bool text_begins(const char *text, const char *start);
+/* In small or capital letters. */
 bool text_ends(const char *text, const char *end);
 
 /* Whether the first `length` bytes of a text are this word. */

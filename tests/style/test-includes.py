@@ -37,7 +37,7 @@ LAYERS = {
     "noise-core/tool/": (
         ["noise-core/include/", "noise-core/pictures/", "noise-core/tool/"],
         r"(png|pthread|signal|stdio|tiffio)\.h"
-        r"|(dirent|fcntl|getopt|mach-o/dyld|sys/\w+|unistd)\.h"
+        r"|(dirent|fcntl|getopt|mach-o/dyld|strings|sys/\w+|unistd)\.h"
         r"|(io|process|windows)\.h"),
     # Programs to start from, which use other libraries, too.
     "noise-core/example/": (["noise-core/include/"], r".*"),

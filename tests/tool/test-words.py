@@ -176,6 +176,12 @@ class Checks(tool.TestCase):
                 (["scale=3", "scale=4"], "\"scale\" is given twice"),
                 (["seamless=maybe"], "choose one of no, yes")):
             self.assertIn(sentence, self.refused("check", RECIPE, *words))
+        self.assertIn("starts with \"lattice-noise/1?\"", self.refused(
+            "check", "lattice-noise/1\v"))
+        self.assertIn("\"sc?ale\", which is not", self.refused(
+            "check", "lattice-noise/1 sc\x07ale=3"))
+        self.assertIn("has Seamless twice", self.refused(
+            "check", "lattice-noise/1 seamless=yes seamless=yes"))
         self.assertIn("lattice-noise/2", self.refused(
             "check", "lattice-noise/2"))
         self.assertIn("give a recipe", self.refused("check"))

@@ -39,6 +39,9 @@ noise_error_set(NoiseError *error, NoiseProblem problem,
     if (value != NULL)
         memcpy(error->value, value,
                whole_characters(value, sizeof error->value - 1));
+    /* As ls shows what nobody would see. */
+    for (char *at = error->value; *at != '\0'; at++)
+        *at = (unsigned char)*at < ' ' || *at == '\x7f' ? '?' : *at;
     return false;
 }
 
@@ -143,12 +146,10 @@ write_field(Writer *writer, const NoiseParameter *parameter,
 {
     const char *label = parameter->label;
 
-    if (label != NULL && translate != NULL)
+    if (label == NULL)
+        label = parameter->key;
+    else if (translate != NULL)
         label = translate(label);
-    if (label == NULL) {
-        write_text(writer, parameter->key);
-        return;
-    }
     write_text(writer, label);
     if (is_like_key(label, parameter->key))
         return;
@@ -196,8 +197,6 @@ noise_error_print(const NoiseError *error,
         const size_t plain = strcspn(sentence, "{");
         write_bytes(&writer, sentence, plain);
         sentence += plain;
-        if (*sentence == '\0')
-            break;
         size_t length = strcspn(sentence, "}");
         length += sentence[length] == '}';
         write_placeholder(&writer, error, translate, sentence, length);
