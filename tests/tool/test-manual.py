@@ -2,6 +2,7 @@
 """The man page is well-formed and true: each of its commands runs, and it has
 each option of the program."""
 
+import datetime
 import os
 import re
 import subprocess
@@ -56,6 +57,15 @@ class Examples(tool.TestCase):
             if letter != "0" and name != "help":
                 self.assertIn(f".It Fl {letter[1]} ", page.replace(
                     f".It Fl {letter[1]} ,", f".It Fl {letter[1]} "))
+
+    def test_the_page_has_the_date_of_the_release(self):
+        path = (tool.source / "data" /
+                "org.gimp.GIMP.Plugin.LatticeNoise.metainfo.xml.in")
+        day = datetime.date.fromisoformat(re.search(
+            r'<release version="@VERSION@" date="([\d-]+)"',
+            path.read_text(encoding="utf-8"))[1])
+        self.assertIn(f"\n.Dd {day:%B} {day.day}, {day.year}\n",
+                      PAGE.read_text(encoding="utf-8"))
 
     def test_the_page_names_each_command(self):
         text = (SOURCES / "main.c").read_text(encoding="utf-8")
