@@ -23,18 +23,6 @@ typedef struct Render {
 /* ---- What to draw ----------------------------------------------------- */
 
 static bool
-make_list(FileList *list, const RenderOptions *options, const Picture *picture,
-          Failure *failure)
-{
-    if (options->loop.n_frames > 0)
-        return file_list_add_frames(list, picture, &options->loop,
-                                    options->output, failure);
-    if (options->makes_maps)
-        return file_list_add_maps(list, picture, options->output, failure);
-    return file_list_add_one(list, picture, options->output, failure);
-}
-
-static bool
 check_path(const char *path, bool may_replace, Failure *failure)
 {
     if (strcmp(path, NEW_PICTURE_STDOUT) != 0)
@@ -52,7 +40,8 @@ prepare(Render *render, Failure *failure)
     const double size = picture.params.size;
 
     if (!picture_check(&picture, failure) ||
-        !make_list(&render->list, options, &picture, failure))
+        !file_list_make(&render->list, picture, &options->loop,
+                        options->makes_maps, options->output, failure))
         return false;
     for (size_t i = 0; i < render->list.n; i++) {
         if (!check_path(render->list.items[i].path, options->may_replace,
@@ -134,19 +123,11 @@ draw_item(Render *render, FileItem *item, Failure *failure)
     return is_drawn;
 }
 
-/* Draws all files, and only then gives them their names. */
 static bool
 draw_all(Render *render, Failure *failure)
 {
-    FileList *list = &render->list;
-
-    for (size_t i = 0; i < list->n; i++) {
-        if (!draw_item(render, &list->items[i], failure))
-            return false;
-    }
-    for (size_t i = 0; i < list->n; i++) {
-        if (!new_picture_name(&list->items[i].file,
-                              render->options->may_replace, failure))
+    for (size_t i = 0; i < render->list.n; i++) {
+        if (!draw_item(render, &render->list.items[i], failure))
             return false;
     }
     return true;
@@ -160,10 +141,15 @@ command_render(const OptionTexts *given, Failure *failure)
 
     if (!render_options_read(&options, given, failure))
         return false;
-    interrupt_watch();
-    const bool is_done =
-        prepare(&render, failure) && draw_all(&render, failure);
+    const bool is_ready = prepare(&render, failure);
+    interrupt_watch(file_list_abandon, &render.list);
+    const bool is_drawn = is_ready && draw_all(&render, failure);
     progress_end();
+    /* A signal does not come between the names of several files. */
+    interrupt_hold();
+    const bool is_done =
+        is_drawn && file_list_name(&render.list, options.may_replace, failure);
     file_list_free(&render.list);
+    interrupt_release();
     return is_done;
 }

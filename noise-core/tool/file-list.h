@@ -20,18 +20,20 @@ typedef struct FileList {
     FileItem *items;
 } FileList;
 
-/* Each fills a list from a checked picture, and checks all that it draws;
- * free it even where it fails.  Numbers of frames and names of maps are put
- * before the suffix of the path. */
-bool file_list_add_one(FileList *list, const Picture *picture, const char *path,
-                       Failure *failure);
-bool file_list_add_frames(FileList *list, const Picture *picture,
-                          const PicturesLoop *loop, const char *path,
-                          Failure *failure);
-bool file_list_add_maps(FileList *list, const Picture *picture,
-                        const char *path, Failure *failure);
+/* Makes an empty list from a checked picture, and checks all that it draws: a
+ * loop, unless it has no frames, or maps, or one file; free it even where that
+ * fails.  Numbers of frames and names of maps are put before the suffix of the
+ * path. */
+bool file_list_make(FileList *list, Picture picture, const PicturesLoop *loop,
+                    bool makes_maps, const char *path, Failure *failure);
 
-/* Removes the files that have not got their names. */
+/* Gives all drawn files their names, or none. */
+bool file_list_name(FileList *list, bool may_replace, Failure *failure);
+
+/* Removes temporary names of a FileList, when a signal ends the program. */
+void file_list_abandon(void *list);
+
+/* Removes the files that have not all got their names. */
 void file_list_free(FileList *list);
 
 #endif

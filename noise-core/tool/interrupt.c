@@ -7,59 +7,79 @@
 #include <signal.h>
 #include <stddef.h>
 
-static volatile sig_atomic_t caught;
+static void (*watched_tidy)(void *data);
+static void *watched_data;
 
 static void
-remember(int number)
+end(int number)
 {
-    caught = number;
+    watched_tidy(watched_data);
+    /* So that a shell sees it and ends its loops, too. */
+    signal(number, SIG_DFL);
+    raise(number);
 }
 
 #ifdef _WIN32
 
 void
-interrupt_watch(void)
+interrupt_watch(void (*tidy)(void *data), void *data)
 {
-    signal(SIGINT, remember);
-    signal(SIGTERM, remember);
+    watched_tidy = tidy;
+    watched_data = data;
+    signal(SIGINT, end);
+    signal(SIGTERM, end);
+}
+
+void
+interrupt_hold(void)
+{
+}
+
+void
+interrupt_release(void)
+{
 }
 
 #else
 
-static const int endings[] = {SIGHUP, SIGINT, SIGTERM};
+static const int endings[] = {SIGHUP,  SIGINT,  SIGPIPE,
+                              SIGQUIT, SIGTERM, SIGXCPU};
+#define N_ENDINGS (sizeof endings / sizeof *endings)
+
+static sigset_t set, before;
 
 void
-interrupt_watch(void)
+interrupt_watch(void (*tidy)(void *data), void *data)
 {
-    /* Without SA_RESTART, so that a write to a pipe that nobody reads ends. */
-    const struct sigaction watch = {.sa_handler = remember};
+    /* SA_NODEFER: raise() ends the program, and so does a second signal. */
+    const struct sigaction watch = {.sa_handler = end, .sa_flags = SA_NODEFER};
 
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
-        struct sigaction before;
-        sigaction(endings[i], NULL, &before);
+    watched_tidy = tidy;
+    watched_data = data;
+    for (size_t i = 0; i < N_ENDINGS; i++) {
+        struct sigaction present;
+        sigaction(endings[i], NULL, &present);
         /* nohup and shells have some ignored. */
-        if (before.sa_handler != SIG_IGN)
+        if (present.sa_handler != SIG_IGN)
             sigaction(endings[i], &watch, NULL);
     }
-#ifdef SIGXFSZ
     /* A file at the limit of `ulimit -f` is an error like a full disk. */
     signal(SIGXFSZ, SIG_IGN);
-#endif
-}
-
-#endif
-
-bool
-interrupt_came(void)
-{
-    return caught != 0;
 }
 
 void
-interrupt_end(void)
+interrupt_hold(void)
 {
-    if (caught == 0)
-        return;
-    signal(caught, SIG_DFL);
-    raise(caught);
+    sigemptyset(&set);
+    for (size_t i = 0; i < N_ENDINGS; i++)
+        sigaddset(&set, endings[i]);
+    pthread_sigmask(SIG_BLOCK, &set, &before);
 }
+
+void
+interrupt_release(void)
+{
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+#endif

@@ -1,20 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * Ctrl+C and the like: what is unfinished is removed before the program ends.
+ * Ctrl+C and the like: what is unfinished is removed, and the program ends at
+ * once.
  */
 #ifndef TOOL_INTERRUPT_H
 #define TOOL_INTERRUPT_H
 
-#include <stdbool.h>
+/* From now on `tidy` is called with `data` before a signal ends the program.  It
+ * must be safe in a signal handler. */
+void interrupt_watch(void (*tidy)(void *data), void *data);
 
-/* From now on signals that end a program only set a mark. */
-void interrupt_watch(void);
-
-/* Whether one came. */
-bool interrupt_came(void);
-
-/* Ends the program by the signal that came, so that a shell sees it; returns if
- * none came. */
-void interrupt_end(void);
+/* Signals that come between these two wait: while what `tidy` reads is changed,
+ * or threads start, which then never get them.  Windows has nothing like it. */
+void interrupt_hold(void);
+void interrupt_release(void);
 
 #endif

@@ -11,7 +11,6 @@
 #endif
 
 #include "commands.h"
-#include "interrupt.h"
 
 static const struct {
     const char *name;
@@ -84,7 +83,6 @@ main(int argc, char **argv)
                                  "the standard output could not be written");
     if (is_done)
         return STATUS_GOOD;
-    interrupt_end();
     fprintf(stderr, "lattice-noise: %s\n", failure.sentence);
     return failure.status;
 }

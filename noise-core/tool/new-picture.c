@@ -16,11 +16,13 @@
 #include <process.h>
 #include <windows.h>
 #define OPEN_FLAGS (O_RDWR | O_CREAT | O_EXCL | O_BINARY)
+#define lstat      stat
 #else
 #include <unistd.h>
 #define OPEN_FLAGS (O_RDWR | O_CREAT | O_EXCL)
 #endif
 
+#include "interrupt.h"
 #include "text.h"
 
 /* Names that other runs left behind are stepped over. */
@@ -72,9 +74,11 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
     if (!has_folder)
         return failure_report(failure, "\"%.*s\": %s", (int)length, path,
                               strerror(errno));
-    if (stat(path, &about) != 0)
-        return true;
-    if (!S_ISREG(about.st_mode))
+    if (lstat(path, &about) != 0)
+        return errno == ENOENT ||
+               failure_report(failure, "\"%s\": %s", path, strerror(errno));
+    /* A link is itself replaced, but not one to a folder or a device. */
+    if (stat(path, &about) == 0 && !S_ISREG(about.st_mode))
         return failure_report(failure,
                               "\"%s\" is not a regular file; write to it by "
                               "\"-o -\" and a redirection",
@@ -101,6 +105,7 @@ new_picture_open(NewPicture *picture, const char *path, Failure *failure)
         picture->stream = stdout;
         return true;
     }
+    interrupt_hold();
     for (int i = 0; i < TRIES && file == -1; i++) {
         free(picture->temporary);
         /* Not made from the file's name, which may already be as long as the
@@ -114,16 +119,14 @@ new_picture_open(NewPicture *picture, const char *path, Failure *failure)
     }
     if (file != -1)
         picture->stream = fdopen(file, "w+b");
-    if (picture->stream != NULL)
-        return true;
-    new_picture_fail(picture, failure);
-    if (file != -1) {
-        close(file);
-        remove(picture->temporary);
+    const bool is_open =
+        picture->stream != NULL || new_picture_fail(picture, failure);
+    if (file == -1) {
+        free(picture->temporary);
+        picture->temporary = NULL;
     }
-    free(picture->temporary);
-    picture->temporary = NULL;
-    return false;
+    interrupt_release();
+    return is_open;
 }
 
 bool
@@ -192,18 +195,32 @@ new_picture_name(NewPicture *picture, bool may_replace, Failure *failure)
         return new_picture_fail(picture, failure);
     free(picture->temporary);
     picture->temporary = NULL;
+    picture->is_new = !may_replace;
     return true;
+}
+
+void
+new_picture_abandon(const NewPicture *picture)
+{
+    if (picture->temporary == NULL)
+        return;
+#ifdef _WIN32
+    /* Open files are not removed there. */
+    if (picture->stream != NULL)
+        close(fileno(picture->stream));
+#endif
+    unlink(picture->temporary);
 }
 
 void
 new_picture_discard(NewPicture *picture)
 {
-    if (picture->temporary == NULL)
-        return;
-    if (picture->stream != NULL)
+    if (picture->temporary != NULL && picture->stream != NULL)
         fclose(picture->stream);
     picture->stream = NULL;
-    remove(picture->temporary);
+    new_picture_abandon(picture);
+    if (picture->is_new)
+        unlink(picture->path);
     free(picture->temporary);
-    picture->temporary = NULL;
+    *picture = (NewPicture){.path = picture->path};
 }

@@ -17,10 +17,11 @@ typedef struct NewPicture {
     const char *path; /* not copied */
     char *temporary;  /* NULL: there is none, or not any more */
     FILE *stream;
+    bool is_new; /* it has its name, and replaced nothing */
 } NewPicture;
 
-/* Refuses a path that has no folder, where there is something else than a file,
- * or a file that must not be replaced. */
+/* Refuses a path that no file can have, where there is something else than a
+ * file, or a file that must not be replaced. */
 bool new_picture_check(const char *path, bool may_replace, Failure *failure);
 
 /* Opens it for writing, by the temporary name. */
@@ -32,7 +33,11 @@ bool new_picture_close(NewPicture *picture, Failure *failure);
 /* Gives a closed one its name. */
 bool new_picture_name(NewPicture *picture, bool may_replace, Failure *failure);
 
-/* Closes and removes what has not got its name; any number of times. */
+/* Removes its temporary name; safe in a signal handler. */
+void new_picture_abandon(const NewPicture *picture);
+
+/* Closes and removes what has not got its name, or is_new; any number of
+ * times. */
 void new_picture_discard(NewPicture *picture);
 
 /* Stores why the file could not be written, from errno; always false. */

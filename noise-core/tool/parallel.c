@@ -11,7 +11,6 @@
 #ifdef _WIN32
 #include <windows.h>
 #else
-#include <signal.h>
 #include <unistd.h>
 #endif
 
@@ -143,8 +142,6 @@ take_bands(Bands *bands, ParallelTake take, void *data, Failure *failure)
     for (int k = 0; k < bands->n_bands; k++) {
         Slot *slot = &bands->slots[k % bands->n_slots];
         wait_for_slot(bands, slot);
-        if (interrupt_came())
-            return failure_report(failure, "interrupted");
         if (!take(data, slot->samples, count_rows(bands, k), failure))
             return false;
         free_slot(bands, slot);
@@ -161,18 +158,12 @@ start_threads(Bands *bands, pthread_t *threads, int n_threads)
 
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, STACK_SIZE);
-#ifndef _WIN32
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_BLOCK, &all, &before);
-#endif
+    interrupt_hold();
     while (n_started < n_threads &&
            pthread_create(&threads[n_started], &attributes, draw_bands,
                           bands) == 0)
         n_started++;
-#ifndef _WIN32
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-#endif
+    interrupt_release();
     pthread_attr_destroy(&attributes);
     return n_started;
 }

@@ -19,8 +19,7 @@ typedef bool (*ParallelTake)(void *data, const void *rows, int n_rows,
                              Failure *failure);
 
 /* Draws an image on n_threads threads, from the top down; the numbers do not
- * depend on n_threads.  False if `take` returned false, memory was short or a
- * signal came. */
+ * depend on n_threads.  False if `take` returned false, or memory was short. */
 bool parallel_draw(const NoisePlan *plan, const Image *image, int n_threads,
                    ParallelTake take, void *data, Failure *failure);
 

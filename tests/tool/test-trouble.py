@@ -16,6 +16,16 @@ WHITE = "lattice-noise/1 algorithm=white scale=1"
 # Many seconds of work, in bands of a tenth.
 SLOW = ["render", "lattice-noise/1 algorithm=phasor octaves=2", "--threads", 1,
         "-s", "20000x20000"]
+# The slowest recipe known: minutes for each band.
+SLOWEST = ["render", "lattice-noise/1 algorithm=phasor dimensions=three scale=500 "
+           "octaves=16 lacunarity=3.5 warp-amount=100000 warp-scale=2 "
+           "warp-octaves=8 warp-rounds=2 relief=50 coloring=rgba",
+           "-s", "4000x4000"]
+# How long a signal may take, in seconds: a fifth, and what other work on the
+# machine costs.
+AT_ONCE = 2.0
+SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGPIPE, signal.SIGQUIT,
+           signal.SIGTERM, signal.SIGXCPU)
 
 
 class Files(tool.TestCase):
@@ -37,13 +47,29 @@ class Files(tool.TestCase):
                 status=tool.FAILED))
 
     def test_a_file_that_appears_meanwhile_is_not_replaced(self):
-        process = self.start(*SLOW[:-1], "2500x2500", "-o", "a.png")
-        self.wait_for_temporary_file()
-        (self.folder / "a.png").write_bytes(b"mine")
+        slow = [*SLOW[:-1], "1500x1500", "-o", "a.png"]
+        for words, name in (([], "a.png"), (["--frames", 3], "a-02.png"),
+                            (["--maps"], "a-color.png")):
+            with self.subTest(words):
+                process = self.start(*slow, *words)
+                self.wait_for_file(process)
+                (self.folder / name).write_bytes(b"mine")
+                _, errors = process.communicate(timeout=tool.TIME)
+                self.assertEqual(process.returncode, tool.FAILED, errors)
+                self.assertIn(f"\"{name}\" exists already", errors.decode())
+                self.assertEqual(self.files(), {name: b"mine"})
+                (self.folder / name).unlink()
+
+    def test_nothing_is_replaced_if_not_all_can_be(self):
+        (self.folder / "a-01.png").write_bytes(b"mine")
+        process = self.start(*SLOW[:-1], "1500x1500", "-o", "a.png", "--force",
+                             "--frames", 3)
+        self.wait_for_file(process)
+        (self.folder / "a-03.png").mkdir()
         _, errors = process.communicate(timeout=tool.TIME)
         self.assertEqual(process.returncode, tool.FAILED, errors)
-        self.assertIn(b"File exists", errors)
-        self.assertEqual(self.files(), {"a.png": b"mine"})
+        (self.folder / "a-03.png").rmdir()
+        self.assertEqual(self.files(), {"a-01.png": b"mine"})
 
     def test_folders_devices_and_missing_folders_are_refused(self):
         (self.folder / "folder.png").mkdir()
@@ -69,43 +95,75 @@ class Files(tool.TestCase):
         path = self.render(RECIPE, "-s", "4x4", "a.png")
         self.assertEqual(path.stat().st_mode & 0o777, 0o640)
 
+    def test_names_that_cannot_be_are_refused_before_drawing(self):
+        (self.folder / "a.png").symlink_to("nowhere")
+        for name, sentence in (("a.png", "exists already"),
+                               ("x" * 252 + ".png", "name too long")):
+            done = self.run_tool(*SLOWEST, "-o", name)
+            self.assertEqual(done.returncode, tool.FAILED)
+            self.assertIn(sentence, done.stderr.decode())
+
+    def test_links_are_replaced_and_not_followed(self):
+        (self.folder / "b.png").write_bytes(b"mine")
+        for target in ("b.png", "nowhere"):
+            (self.folder / "a.png").symlink_to(target)
+            self.good("render", RECIPE, "-s", "4x4", "-o", "a.png", "--force")
+            self.assertFalse((self.folder / "a.png").is_symlink())
+            (self.folder / "a.png").unlink()
+        self.assertEqual(self.files(), {"b.png": b"mine"})
+
+    def test_endings_may_have_capital_letters(self):
+        self.assertEqual(
+            tool.picture.read_png(self.render(RECIPE, "-s", "4x4", "a.PNG")),
+            tool.picture.read_png(self.render(RECIPE, "-s", "4x4", "a.png")))
+
     def test_long_names_and_blanks_are_taken(self):
         for name in ("a b \u00e9.png", "x" * 251 + ".png", "-a.png"):
             self.render(RECIPE, "-s", "4x4", name)
         self.assertEqual(len(self.files()), 3)
 
     def start(self, *words, **options):
+        # SIGQUIT would dump the core.
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         return subprocess.Popen(
-            [str(word) for word in (self.program, *words)], cwd=self.folder,
-            env=self.environment(), stdin=subprocess.DEVNULL,
+            [str(word) for word in (self.program, *words)],
+            cwd=self.folder, env=self.environment(), stdin=subprocess.DEVNULL,
             **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options})
 
-    def wait_for_temporary_file(self):
+    def wait_for_file(self, process):
+        """Waits until a file is begun, by its temporary name."""
         end = time.monotonic() + tool.TIME
-        while not self.files():
+        while not any(name.startswith(".lattice-noise-")
+                      for name in self.files()):
+            self.assertIsNone(process.poll())
             self.assertLess(time.monotonic(), end, "no file was begun")
             time.sleep(0.01)
 
-    def test_signals_remove_the_unfinished_file(self):
-        # Whoever runs the tests may have them ignored, as nohup has.
-        before = signal.signal(signal.SIGHUP, signal.SIG_DFL)
-        self.addCleanup(signal.signal, signal.SIGHUP, before)
-        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+    def assertEndedBy(self, process, number):
+        self.wait_for_file(process)
+        start = time.monotonic()
+        process.send_signal(number)
+        process.communicate(timeout=tool.TIME)
+        self.assertLess(time.monotonic() - start, AT_ONCE)
+        # As a shell has to see it, for its loops to end, too.
+        self.assertEqual(process.returncode, -number)
+        self.assertEqual(self.files(), {})
+
+    def test_signals_end_the_program_at_once_and_leave_nothing(self):
+        for number in SIGNALS:
+            # Whoever runs the tests may have them ignored, as nohup has.
+            self.addCleanup(signal.signal, number,
+                            signal.signal(number, signal.SIG_DFL))
             for words in ([], ["--frames", "3"]):
                 with self.subTest(number=number, words=words):
-                    process = self.start(*SLOW, *words, "-o", "a.png")
-                    self.wait_for_temporary_file()
-                    process.send_signal(number)
-                    process.communicate(timeout=tool.TIME)
-                    # As a shell has to see it, for its loops to end, too.
-                    self.assertEqual(process.returncode, -number)
-                    self.assertEqual(self.files(), {})
+                    self.assertEndedBy(self.start(
+                        *SLOWEST, *words, "-o", "a.png"), number)
 
     def test_ignored_signals_stay_ignored(self):
         process = self.start(
             *SLOW[:-1], "1000x1000", "-o", "a.png",
             preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
-        self.wait_for_temporary_file()
+        self.wait_for_file(process)
         process.send_signal(signal.SIGHUP)
         process.communicate(timeout=tool.TIME)
         self.assertEqual(process.returncode, tool.GOOD)
