@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """Noise or grain for all photographs of a folder, on GIMP 3.0 and later:
 
-  gimp-console -idf --quit --batch-interpreter=python-fu-eval -b '
-  exec(open("lattice-batch-3.py").read())
-  lattice_noise_batch("photos", "noisy",
-                      "lattice-noise/1 scale=3 octaves=2 seed=7",
-                      Gimp.LayerMode.OVERLAY_LEGACY, 30)
-  lattice_grain_batch("photos", "grainy", "iso-800", 100)'
+gimp-console -idf --quit --batch-interpreter=python-fu-eval -b '
+exec(open("lattice-batch-3.py").read())
+lattice_noise_batch("photos", "noisy",
+                    "lattice-noise/1 scale=3 octaves=2 seed=7",
+                    Gimp.LayerMode.OVERLAY_LEGACY, 30)
+lattice_grain_batch("photos", "grainy", "iso-800", 100)'
 
 The arguments are two folders and, for noise, a recipe, the mode in which it lies
 over the photograph, and its opacity in percent; for grain, a film and its

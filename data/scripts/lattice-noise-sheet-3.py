@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """A contact sheet, and a pattern of one of its pictures, on GIMP 3.0 and later:
 
-  gimp-console -idf --quit --batch-interpreter=python-fu-eval -b '
-  exec(open("lattice-noise-sheet-3.py").read())
-  recipes = lattice_noise_sheet("lattice-noise/1 algorithm=cellular",
-                                "octaves=1..4", "scale=16,32,64", "sheet.xcf")
-  lattice_noise_pattern(recipes["octaves=2 scale=32"], "cells", 128,
-                        "cells.pat")'
+gimp-console -idf --quit --batch-interpreter=python-fu-eval -b '
+exec(open("lattice-noise-sheet-3.py").read())
+recipes = lattice_noise_sheet("lattice-noise/1 algorithm=cellular",
+                              "octaves=1..4", "scale=16,32,64", "sheet.xcf")
+lattice_noise_pattern(recipes["octaves=2 scale=32"], "cells", 128,
+                      "cells.pat")'
 
 Each layer of the sheet is named by its values, and carries its recipe.
 """
