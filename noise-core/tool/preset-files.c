@@ -213,8 +213,8 @@ add_installed(PresetFiles *presets)
         if (add_folder(presets,
                        text_print("%s/" TOOL_PRESETS_FROM_BIN, program),
                        false) ||
-            /* A folder unpacked anywhere. */
-            add_folder(presets, text_print("%s/presets", program), false))
+            /* In the plug-in's folder, which is anywhere. */
+            add_folder(presets, text_print("%s/../presets", program), false))
             return;
     }
     add_folder(presets, text_print("%s", TOOL_PRESETS_DIR), false);

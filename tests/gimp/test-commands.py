@@ -97,6 +97,7 @@ READING = {
              why="tests/install/test-debs.py does so in systems of its own"),
         Step("(plug-in-lattice-install-filters #:", **SCRIPT_3, **INSTALLED),
         Step("tools/demo ", "by_ci"),
+        Step("mkdir -p ~/.local/bin", "shell"),
         Step("meson setup build --prefix=/usr", None,
              why="it installs into the system, as the packages' builds do"),
         Step("pacman -S ", None, why="it installs packages on Windows"),
@@ -175,8 +176,8 @@ class Commands(harness.TestCase):
         by the names that the documents use."""
         programs = gimp.folder / "bin"
         programs.mkdir()
-        shutil.copy(harness.BUILD / "noise-core/tool/lattice-noise", programs)
-        (programs / "presets").symlink_to(ROOT / "data" / "presets")
+        (programs / "lattice-noise").symlink_to(
+            gimp.profile / "plug-ins/lattice-noise/bin/lattice-noise")
         if harness.GENERATION == 3:
             (programs / "gimp-console").symlink_to(shutil.which(gimp.program))
         cls.environment = dict(

@@ -21,6 +21,7 @@ GIMPS |= {f"lib{name}-{harness.GENERATION}.0.so.0"
                        "gimpwidgets")}
 GIMPS |= ({"libgdk-3.so.0", "libgtk-3.so.0"} if harness.GENERATION == 3 else
           {"libgdk-x11-2.0.so.0", "libgtk-x11-2.0.so.0"})
+COMMANDS = {"libc.so.6", "libm.so.6", "libpng16.so.16", "libtiff.so.6"}
 
 # The newest glibc that they may need: that of 2021.
 GLIBC = (2, 34)
@@ -58,15 +59,26 @@ class Archive(harness.checked.TestCase):
                          {"lattice-noise"})
         for name in ("README.txt", "lattice-noise", "gegl/lattice-noise.so",
                      "licenses/LGPL-3.0-or-later.txt", "licenses/MIT.txt",
-                     "presets/marble.recipe",
+                     "bin/lattice-noise", "presets/marble.recipe",
                      "locale/ru/LC_MESSAGES/lattice-noise.mo",
                      "help/en/guide.html"):
             self.assertIn(f"lattice-noise/{name}", names)
 
-    def test_only_the_plug_in_may_be_executed(self):
-        may_run = [path.name for path in self.folder.rglob("*")
-                   if path.is_file() and path.stat().st_mode & 0o111]
-        self.assertEqual(may_run, ["lattice-noise"])
+    def test_only_programs_may_be_executed(self):
+        may_run = {path for path in self.folder.rglob("*")
+                   if path.is_file() and path.stat().st_mode & 0o111}
+        self.assertEqual(may_run, {file for file in self.programs()
+                                   if file.suffix != ".so"})
+
+    def test_the_command_line_draws_presets(self):
+        picture = self.folder / "marble.png"
+        done = subprocess.run(
+            [self.folder / "lattice-noise" / "bin" / "lattice-noise", "render",
+             "marble", "-o", picture, "-s", "16x16"], capture_output=True,
+            check=False, timeout=harness.TIME_LIMIT,
+            env={"HOME": str(self.folder)})
+        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        self.assertEqual(picture.read_bytes()[:4], b"\x89PNG")
 
     def test_the_same_build_gives_the_same_bytes(self):
         with tempfile.TemporaryDirectory() as other:
@@ -77,13 +89,15 @@ class Archive(harness.checked.TestCase):
     def programs(self):
         folder = self.folder / "lattice-noise"
         return {folder / "lattice-noise": GIMPS,
-                folder / "gegl" / "lattice-noise.so": GEGLS}
+                folder / "gegl" / "lattice-noise.so": GEGLS,
+                folder / "bin" / "lattice-noise": COMMANDS}
 
     def test_programs_need_only_what_gimp_brings(self):
         for file, allowed in self.programs().items():
             text = read_elf("--dynamic", file)
             needed = set(re.findall(r"\(NEEDED\).*\[(.*)\]", text))
-            self.assertIn("libgegl-0.4.so.0", needed)
+            self.assertEqual("libgegl-0.4.so.0" in needed,
+                             allowed is not COMMANDS)
             self.assertEqual(needed - allowed, set(), file.name)
             self.assertNotRegex(text, r"R(UN)?PATH", file.name)
 

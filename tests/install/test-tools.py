@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""test-tools.py
+"""test-tools.py BUILD_DIR
 
 tools/install, without root and without sudo, names the packages that are
-missing; with them it needs no rights.
+missing; with them it needs no rights, and installs also the command line.
 """
 
 import os
@@ -19,6 +19,9 @@ def stand_in(folder, name, text):
     (folder / name).unlink(missing_ok=True)
     (folder / name).write_text(f"#!/bin/sh\n{text}\n", "utf-8")
     (folder / name).chmod(0o755)
+
+
+BUILD = pathlib.Path(sys.argv[1]).resolve()
 
 
 class WithoutRights(installed.checked.TestCase):
@@ -38,14 +41,15 @@ class WithoutRights(installed.checked.TestCase):
         stand_in(self.programs, "apt-cache", "exit 0")
 
     def run_tool(self, *words):
-        command = installed.without_rights(
-            "env", f"PATH={self.programs}", f"HOME={self.folder}",
-            installed.ROOT / "tools" / "install", *words)
-        if command is None:
-            self.skipTest("nobody may not read this checkout")
-        return subprocess.run(command, check=False, capture_output=True,
-                              encoding="utf-8", cwd=self.folder,
-                              env={**os.environ, "LC_ALL": "C.UTF-8"})
+        return self.run_program(installed.ROOT / "tools" / "install", *words)
+
+    def run_program(self, *words):
+        return subprocess.run(
+            installed.without_rights(*words), check=False, capture_output=True,
+            encoding="utf-8", cwd=self.folder, timeout=300,
+            env={"PATH": str(self.programs), "HOME": str(self.folder),
+                 "LATTICE_BUILD_DIR": str(self.folder / "build"),
+                 "LC_ALL": "C.UTF-8"})
 
     def assertNamesPackages(self, libgimp):
         done = self.run_tool()
@@ -61,6 +65,39 @@ class WithoutRights(installed.checked.TestCase):
 
     def test_they_are_named_without_lists_of_packages(self):
         self.assertNamesPackages("libgimp")
+
+    def test_the_command_line_is_installed_too_and_taken_out_again(self):
+        self.folder.chmod(0o777)
+        self.programs.chmod(0o755)
+        (self.folder / "build").mkdir()
+        (self.folder / "build").chmod(0o777)
+        for name in ("docs", "noise-core", "plugin", "po"):
+            (self.folder / "build" / name).symlink_to(BUILD / name)
+        # Everything is there, and built.
+        is_2 = (BUILD / "plugin" / "gimp2").exists()
+        stand_in(self.programs, "dpkg-query",
+                 'for name; do echo "$name installed"; done')
+        stand_in(self.programs, "apt-cache", "echo '  Candidate: "
+                 f"{2 if is_2 else 3}.0'")
+        stand_in(self.programs, "meson", "exit 0")
+        stand_in(self.programs, "gimp-console",
+                 f"echo GIMP version {'2.10.34' if is_2 else '3.2.0'}")
+        before = installed.files_below(self.folder)
+        done = self.run_tool()
+        self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
+        self.assertIn("once you log in again", done.stdout)
+        command = self.folder / ".local" / "bin" / "lattice-noise"
+        done = self.run_program(command, "render", "marble", "-o", "a.png",
+                                "-s", "16x16")
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        (self.folder / "a.png").unlink()
+        # Again, over what is there.
+        self.assertEqual(self.run_tool().returncode, 0)
+        self.assertEqual(self.run_tool("--uninstall").returncode, 0)
+        self.assertEqual(
+            [name for name in installed.files_below(self.folder)
+             if name not in before and "configured-by" not in name and
+             not name.startswith(".config/GIMP")], [])
 
     def test_uninstalling_needs_an_installation(self):
         done = self.run_tool("--uninstall")
