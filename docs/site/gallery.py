@@ -100,7 +100,7 @@ class Looks:
 
 
 class Installed:
-    """The command line in a folder of its own, with the presets beside it."""
+    """The command line in a folder of its own, as in a plug-in's."""
 
     def __init__(self, tool, presets):
         self.tool, self.presets = tool, presets
@@ -108,7 +108,8 @@ class Installed:
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory()
         place = pathlib.Path(self.folder.name)
-        self.program = shutil.copy(self.tool, place / "lattice-noise")
+        (place / "bin").mkdir()
+        self.program = shutil.copy(self.tool, place / "bin")
         (place / "presets").symlink_to(self.presets.resolve())
         self.environment = {name: value for name, value in os.environ.items()
                             if not name.startswith(("GIMP", "LATTICE_",
