@@ -7,11 +7,7 @@
  *         CHECK(0 == 0);
  *     }
  *
- *     int
- *     main(void)
- *     {
- *         return check_run_all();
- *     }
+ * A program without a main() of its own runs all its tests.
  */
 #ifndef CHECK_H
 #define CHECK_H
@@ -21,35 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static int check_n_run;
-static int check_n_failed;
-static long check_n_here;         /* checks within the running test */
-static int check_n_failures_here; /* of them */
-
-static inline void
-check_that(bool holds, const char *condition, const char *file, int line)
-{
-    check_n_here++;
-    if (holds)
-        return;
-    /* A broken kernel fails everywhere: the first places are enough. */
-    if (++check_n_failures_here <= 10)
-        printf("# %s:%d: %s\n", file, line, condition);
-}
-
-static inline void
-check_run(const char *name, void (*test)(void))
-{
-    check_n_here = check_n_failures_here = 0;
-    test();
-    check_n_run++;
-    /* A loop that never turned proves nothing. */
-    check_that(check_n_here > 0, "something is checked", name, 0);
-    check_n_failed += check_n_failures_here > 0;
-    printf("%s %d - %s\n", check_n_failures_here > 0 ? "not ok" : "ok",
-           check_n_run, name);
-}
-
 /* A function that TEST() defines. */
 typedef struct CheckTest {
     const char *name;
@@ -58,48 +25,21 @@ typedef struct CheckTest {
     struct CheckTest *next;
 } CheckTest;
 
-static CheckTest *check_tests;
+void check_add(CheckTest *added);
 
-/* Compilers call constructors in any order, but some tests go on from what an
- * earlier one has left: they run in the order of their lines. */
-static inline void
-check_add(CheckTest *added)
-{
-    CheckTest **place = &check_tests;
+void check_that(bool holds, const char *condition, const char *file, int line);
 
-    while (*place != NULL && (*place)->line < added->line)
-        place = &(*place)->next;
-    added->next = *place;
-    *place = added;
-}
+/* Runs a test, and prints its line. */
+void check_run(const char *name, void (*test)(void));
 
-static inline int
-check_end(void)
-{
-    /* Meson would take a plan without tests for skipped ones. */
-    if (check_n_run == 0) {
-        printf("Bail out! no test was run\n");
-        return EXIT_FAILURE;
-    }
-    printf("1..%d\n", check_n_run);
-    return check_n_failed > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
-}
+/* Prints how many tests have run; returns what the program ends with. */
+int check_end(void);
 
 /* Runs all tests by a function that prepares something for each and calls
  * check_run(); returns what the program ends with. */
-static inline int
-check_run_all_by(void (*run)(const char *name, void (*test)(void)))
-{
-    for (const CheckTest *test = check_tests; test != NULL; test = test->next)
-        run(test->name, test->run);
-    return check_end();
-}
+int check_run_all_by(void (*run)(const char *name, void (*test)(void)));
 
-static inline int
-check_run_all(void)
-{
-    return check_run_all_by(check_run);
-}
+int check_run_all(void);
 
 #define CHECK(condition) check_that(condition, #condition, __FILE__, __LINE__)
 
@@ -116,6 +56,16 @@ check_run_all(void)
         check_add(&added);                                          \
     }                                                               \
     static void test(void)
+
+/* The same for a body with parameters, which a function calls with each of what
+ * it goes through. */
+#define TEST_EACH(test, for_each, ...)       \
+    static void each_of_##test(__VA_ARGS__); \
+    TEST(test)                               \
+    {                                        \
+        for_each(each_of_##test);            \
+    }                                        \
+    static void each_of_##test(__VA_ARGS__)
 
 /* Whether the heavy proofs are asked for; NOISE_TEST_LONG is set by
  * tools/test --long. */

@@ -76,8 +76,8 @@ for_each_shape(void (*test)(NoiseParams *params))
     }
 }
 
-static void
-check_shape(NoiseParams *params)
+TEST_EACH(values_and_slopes_match_their_papers, for_each_shape,
+          NoiseParams *params)
 {
     NoisePlan *plan = kind_plan(params);
     uint64_t state = 5;
@@ -98,11 +98,6 @@ check_shape(NoiseParams *params)
                 fabs(gradient[axis] - 0.5 * slope[axis]) < 4e-5, params));
     }
     noise_plan_free(plan);
-}
-
-TEST(values_and_slopes_match_their_papers)
-{
-    for_each_shape(check_shape);
 }
 
 /* The lattice of simplices is as published, rounded to the grain. */
@@ -156,7 +151,7 @@ TEST(sets_of_gradients_are_balanced)
 enum { N_OCTAVES = 3 };
 
 /* Each octave at a place, with the persistence, lacunarity, stretch and offset
- * of check_octaves(). */
+ * of octaves_add_up_in_every_fractal(). */
 static void
 octaves_at(const NoisePlan *plan, const double place[4],
            ReferenceOctave octave[N_OCTAVES])
@@ -184,8 +179,7 @@ octaves_at(const NoisePlan *plan, const double place[4],
 
 /* Sums of octaves, with persistence, lacunarity, a fraction of a last octave,
  * stretch and offset.  Ping-pong multiplies what is off by 2 x 1.5. */
-static void
-check_octaves(NoiseParams *params)
+TEST_EACH(octaves_add_up_in_every_fractal, for_each_shape, NoiseParams *params)
 {
     uint64_t state = 6;
 
@@ -213,11 +207,6 @@ check_octaves(NoiseParams *params)
         }
         noise_plan_free(plan);
     }
-}
-
-TEST(octaves_add_up_in_every_fractal)
-{
-    for_each_shape(check_octaves);
 }
 
 /* ---- Cells, strokes and waves ----------------------------------------- */
@@ -501,10 +490,4 @@ TEST(cells_of_whole_pixels_are_all_as_wide)
         for (int x = 0; x < region.width; x++)
             CHECK(row[x] == row[x - x % scale]);
     }
-}
-
-int
-main(void)
-{
-    return check_run_all();
 }

@@ -203,9 +203,3 @@ TEST(small_pictures_keep_the_mean_color)
         }
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

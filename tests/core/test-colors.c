@@ -211,9 +211,3 @@ TEST(all_instruction_sets_decode_alike)
     }
     noise_plan_free(plan);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

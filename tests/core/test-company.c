@@ -143,9 +143,3 @@ TEST(places_have_their_value_in_any_company)
     for (int k = 0; k < N_KINDS; k++)
         check_kind(kind_number(k), check_is_long() ? 3000 : 100);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

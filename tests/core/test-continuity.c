@@ -73,9 +73,3 @@ TEST(nothing_jumps_anywhere)
         }
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -146,8 +146,8 @@ for_each_sloping(void (*test)(const Kind *kind, NoiseParams *params,
 }
 
 /* Every fractal, plain, weighted, and with one and two rounds of warp. */
-static void
-check_fractals(const Kind *kind, NoiseParams *params, uint64_t *state)
+TEST_EACH(gradients_are_slopes_in_every_fractal_and_warp, for_each_sloping,
+          const Kind *kind, NoiseParams *params, uint64_t *state)
 {
     for (int k = 0; k < 4 * NoiseFractalCount; k++) {
         NoiseParams one = *params;
@@ -163,13 +163,8 @@ check_fractals(const Kind *kind, NoiseParams *params, uint64_t *state)
     }
 }
 
-TEST(gradients_are_slopes_in_every_fractal_and_warp)
-{
-    for_each_sloping(check_fractals);
-}
-
-static void
-check_shapes(const Kind *kind, NoiseParams *params, uint64_t *state)
+TEST_EACH(gradients_are_slopes_of_every_shape, for_each_sloping,
+          const Kind *kind, NoiseParams *params, uint64_t *state)
 {
     const bool is_cellular = kind->algorithm == NOISE_ALGORITHM_CELLULAR;
 
@@ -188,15 +183,10 @@ check_shapes(const Kind *kind, NoiseParams *params, uint64_t *state)
     }
 }
 
-TEST(gradients_are_slopes_of_every_shape)
-{
-    for_each_sloping(check_shapes);
-}
-
 /* Rotated, stretched and moved, with periods of nearly 5 x 7 x 3 cells, which
  * bend the lattice. */
-static void
-check_placements(const Kind *kind, NoiseParams *params, uint64_t *state)
+TEST_EACH(gradients_are_slopes_wherever_the_pattern_is_put, for_each_sloping,
+          const Kind *kind, NoiseParams *params, uint64_t *state)
 {
     const bool is_turned =
         !kind_is_exact(kind) && kind->dimensions > NOISE_DIMENSIONS_1;
@@ -223,13 +213,8 @@ check_placements(const Kind *kind, NoiseParams *params, uint64_t *state)
     }
 }
 
-TEST(gradients_are_slopes_wherever_the_pattern_is_put)
-{
-    for_each_sloping(check_placements);
-}
-
-static void
-check_tones(const Kind *kind, NoiseParams *params, uint64_t *state)
+TEST_EACH(gradients_are_slopes_in_every_tone, for_each_sloping,
+          const Kind *kind, NoiseParams *params, uint64_t *state)
 {
     (void)kind;
     for (int k = 0; k < 8; k++) {
@@ -243,11 +228,6 @@ check_tones(const Kind *kind, NoiseParams *params, uint64_t *state)
         one.invert = (NoiseSwitch)(k % 2);
         check_slopes(&one, state);
     }
-}
-
-TEST(gradients_are_slopes_in_every_tone)
-{
-    for_each_sloping(check_tones);
 }
 
 TEST(what_has_no_slopes_has_gradients_of_zero)
@@ -266,10 +246,4 @@ TEST(what_has_no_slopes_has_gradients_of_zero)
             CHECK(gradient[axis] == 0.0f);
         noise_plan_free(plan);
     }
-}
-
-int
-main(void)
-{
-    return check_run_all();
 }

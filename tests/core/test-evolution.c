@@ -38,8 +38,7 @@ for_each_noise(void (*test)(NoiseParams *params))
     }
 }
 
-static void
-check_loop(NoiseParams *params)
+TEST_EACH(a_turn_closes_a_loop, for_each_noise, NoiseParams *params)
 {
     float start[N_PIXELS], other[N_PIXELS];
 
@@ -53,15 +52,10 @@ check_loop(NoiseParams *params)
     CHECK(kind_tell_unless(memcmp(start, other, sizeof start) == 0, params));
 }
 
-TEST(a_turn_closes_a_loop)
-{
-    for_each_noise(check_loop);
-}
-
 /* A negative frame would come half a turn, or a fraction of it, after its
  * positive one; neighbors are alike, but not the same. */
-static void
-check_frames(NoiseParams *params)
+TEST_EACH(no_frame_is_the_negative_of_another, for_each_noise,
+          NoiseParams *params)
 {
     static float frames[N_FRAMES][N_PIXELS];
     double least = 1, next = 0;
@@ -82,11 +76,6 @@ check_frames(NoiseParams *params)
     CHECK(kind_tell_unless(next > 0.8 && next < 0.99, params));
 }
 
-TEST(no_frame_is_the_negative_of_another)
-{
-    for_each_noise(check_frames);
-}
-
 static double
 deviation_at(NoiseParams params, double evolution)
 {
@@ -103,8 +92,7 @@ deviation_at(NoiseParams params, double evolution)
 }
 
 /* Else a loop would breathe. */
-static void
-check_strength(NoiseParams *params)
+TEST_EACH(every_frame_is_as_strong, for_each_noise, NoiseParams *params)
 {
     params->fractal = NOISE_FRACTAL_NONE;
     params->normalization = NOISE_NORMALIZATION_EXACT;
@@ -114,15 +102,4 @@ check_strength(NoiseParams *params)
         printf("# %.3f\n", share);
         CHECK(kind_tell_unless(fabs(share - 1) < 0.05, params));
     }
-}
-
-TEST(every_frame_is_as_strong)
-{
-    for_each_noise(check_strength);
-}
-
-int
-main(void)
-{
-    return check_run_all();
 }

@@ -218,9 +218,3 @@ TEST(fades_stay_from_0_to_1)
         CHECK(n_beyond == 0);
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -76,8 +76,8 @@ for_each_fractal(void (*test)(const NoiseParams *params))
 
 /* Normalization takes 2048 samples, of which 20 lie beyond either end: where
  * the noise itself crowds there, it finds that end less exactly. */
-static void
-check_ends(const NoiseParams *params)
+TEST_EACH(black_and_white_are_used_and_no_more_crowded_than_the_noise_is,
+          for_each_fractal, const NoiseParams *params)
 {
     const int percent = N_SAMPLES / 100;
     /* Few places are damped least where slopes jump. */
@@ -100,11 +100,6 @@ check_ends(const NoiseParams *params)
         CHECK(kind_tell_unless(is_jumpy || at >= least, params));
         CHECK(kind_tell_unless(at <= 0.08, params));
     }
-}
-
-TEST(black_and_white_are_used_and_no_more_crowded_than_the_noise_is)
-{
-    for_each_fractal(check_ends);
 }
 
 /* Those of noise that crowds at its ends, or is as often there as elsewhere. */
@@ -156,8 +151,8 @@ tangent(double sine)
 }
 
 /* Compares slopes with those of the plain sum, stretched as `full` does. */
-static void
-check_flatness(const NoiseParams *params)
+TEST_EACH(landscapes_have_no_flat_lakes, for_each_fractal,
+          const NoiseParams *params)
 {
     NoiseParams one = *params;
     int n_steep = 0;
@@ -184,15 +179,4 @@ check_flatness(const NoiseParams *params)
     }
     CHECK(kind_tell_unless(n_steep > SIZE, params));
     CHECK(kind_tell_unless(n_flat == 0, params));
-}
-
-TEST(landscapes_have_no_flat_lakes)
-{
-    for_each_fractal(check_flatness);
-}
-
-int
-main(void)
-{
-    return check_run_all();
 }

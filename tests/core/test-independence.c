@@ -106,8 +106,8 @@ chi_square_of_pairs(NoiseKey key, int n, int bits, int direction)
     return chi_square(count, 1 << 2 * bits);
 }
 
-static void
-check_neighbors(int n, int bits)
+TEST_EACH(gradients_are_even_and_independent_of_neighbors, for_each_set, int n,
+          int bits)
 {
     const int n_seeds = check_is_long() ? 40 : 2;
     const int n_directions = (int)lround(pow(3, n));
@@ -122,11 +122,6 @@ check_neighbors(int n, int bits)
                       chi_square_of_pairs(key, n, bits, direction),
                       1 << 2 * bits)) < 5);
     }
-}
-
-TEST(gradients_are_even_and_independent_of_neighbors)
-{
-    for_each_set(check_neighbors);
 }
 
 static double
@@ -348,10 +343,4 @@ TEST(pictures_of_seeds_and_channels_are_independent)
             }
         }
     }
-}
-
-int
-main(void)
-{
-    return check_run_all();
 }

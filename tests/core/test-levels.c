@@ -205,9 +205,3 @@ TEST(folded_octaves_keep_their_mean)
         }
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -280,9 +280,3 @@ TEST(steps_are_landscapes_of_differences)
         CHECK(steepest > 0.1);
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -467,9 +467,3 @@ TEST(refusals_are_sentences)
     CHECK(strcmp(text, "\xc3\xa9"
                        "axe") == 0);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -201,9 +201,3 @@ TEST(white_neighbors_are_independent)
                   4.5 / sqrt(N_PIXELS));
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

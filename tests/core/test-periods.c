@@ -273,9 +273,3 @@ TEST(distortion_is_small_from_32_cells_on)
         printf("# %s: %.5f\n", kind_number(i)->name, most);
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

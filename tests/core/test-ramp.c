@@ -208,9 +208,3 @@ TEST(close_stops_are_told_apart)
     read_stops(text, &params);
     check_pixels(&params.gradient);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

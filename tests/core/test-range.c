@@ -89,8 +89,8 @@ check_samples(const Kind *kind, const NoiseParams *params, uint64_t *state)
 
 /* About 10^5 samples of each kind, 10^7 in long tests: with `full`, plain, and
  * with tone. */
-static void
-check_way(const Kind *kind, NoiseParams *params, uint64_t *state)
+TEST_EACH(samples_stay_in_range_and_plain_sums_within_bounds, for_each_way,
+          const Kind *kind, NoiseParams *params, uint64_t *state)
 {
     const int n_variants = check_is_long() ? 100 : 1;
 
@@ -105,11 +105,6 @@ check_way(const Kind *kind, NoiseParams *params, uint64_t *state)
             vary_tone(state, &varied);
         check_samples(kind, &varied, state);
     }
-}
-
-TEST(samples_stay_in_range_and_plain_sums_within_bounds)
-{
-    for_each_way(check_way);
 }
 
 static Moments
@@ -131,8 +126,8 @@ measure(const NoiseParams *params, int n, uint64_t *state)
     return moments;
 }
 
-static void
-check_mean(const Kind *kind, NoiseParams *params, uint64_t *state)
+TEST_EACH(the_mean_of_full_is_one_half, for_each_way, const Kind *kind,
+          NoiseParams *params, uint64_t *state)
 {
     const bool is_even = !kind_is_exact(kind) &&
                          params->fractal <= NOISE_FRACTAL_FBM &&
@@ -146,11 +141,6 @@ check_mean(const Kind *kind, NoiseParams *params, uint64_t *state)
     params->weighted_strength = 0.0;
     const Moments moments = measure(params, 8 * N_PLACES, state);
     CHECK(kind_tell_unless(fabs(moments_mean(&moments) - 0.5) < 0.02, params));
-}
-
-TEST(the_mean_of_full_is_one_half)
-{
-    for_each_way(check_mean);
 }
 
 /* |signal| <= 1 in every octave, and sums of floats never fall when a term
@@ -197,10 +187,4 @@ TEST(contrast_does_not_depend_on_placement)
             CHECK(kind_tell_unless(fabs(ratio - 1) < 0.05, &params));
         }
     }
-}
-
-int
-main(void)
-{
-    return check_run_all();
 }

@@ -378,9 +378,3 @@ TEST(parameters_and_recipe_are_the_same_thing)
     }
     CHECK(longest < NOISE_RECIPE_SIZE / 2);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -107,9 +107,3 @@ TEST(lanes_divide_as_whole_numbers_do)
         CHECK(rest == number - expected * divisor);
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

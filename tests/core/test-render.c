@@ -32,136 +32,6 @@ picture_size(const NoisePlan *plan)
     return sizeof(float) * (size_t)row_length(plan) * HEIGHT;
 }
 
-static float *
-draw_whole(const NoisePlan *plan)
-{
-    float *pixels = malloc(picture_size(plan));
-
-    CHECK(noise_render(plan, &whole, pixels, row_length(plan)));
-    return pixels;
-}
-
-static void
-for_each_recipe(void (*test)(const NoisePlan *plan, const float *expected))
-{
-    for (int i = 0; picture_recipes[i] != NULL; i++) {
-        NoisePlan *plan = picture_plan(picture_recipes[i]);
-        float *expected = draw_whole(plan);
-        test(plan, expected);
-        free(expected);
-        noise_plan_free(plan);
-    }
-}
-
-/* Draws the whole as rectangles of odd sizes, the last first. */
-static void
-check_split(const NoisePlan *plan, const float *expected)
-{
-    const int step_x = 37;
-    const int step_y = 3;
-    float *pixels = malloc(picture_size(plan));
-
-    for (int y = HEIGHT - HEIGHT % step_y; y >= 0; y -= step_y) {
-        for (int x = WIDTH - WIDTH % step_x; x >= 0; x -= step_x) {
-            const NoiseRegion part = {
-                .x = whole.x + x,
-                .y = whole.y + y,
-                .width = WIDTH - x < step_x ? WIDTH - x : step_x,
-                .height = HEIGHT - y < step_y ? HEIGHT - y : step_y,
-            };
-            CHECK(noise_render(plan, &part,
-                               pixels + y * row_length(plan) +
-                                   x * noise_plan_channels(plan),
-                               row_length(plan)));
-        }
-    }
-    CHECK(memcmp(pixels, expected, picture_size(plan)) == 0);
-    free(pixels);
-}
-
-TEST(any_split_gives_the_same_bits)
-{
-    for_each_recipe(check_split);
-}
-
-static void
-check_points(const NoisePlan *plan, const float *expected)
-{
-    /* Points have heights, which are the pixels of gray pictures only; with
-     * gradients and at a depth of their own, too. */
-    if (noise_plan_channels(plan) > 1 || plan->params.map != NOISE_MAP_HEIGHT ||
-        plan->params.relief > 0.0)
-        return;
-    for (int j = 0; j < HEIGHT; j++) {
-        double x[WIDTH], y[WIDTH], z[WIDTH];
-        float value[WIDTH], gradient[4 * WIDTH];
-        for (int i = 0; i < WIDTH; i++) {
-            x[i] = whole.x + i;
-            y[i] = whole.y + j;
-            z[i] = plan->params.z;
-        }
-        const NoisePoints points = {.x = x, .y = y, .z = j % 3 ? z : NULL};
-        noise_evaluate(plan, WIDTH, &points, value, j % 2 ? gradient : NULL);
-        CHECK(memcmp(value, expected + j * WIDTH, sizeof value) == 0);
-    }
-}
-
-TEST(a_point_is_the_pixel_that_lies_there)
-{
-    for_each_recipe(check_points);
-}
-
-static void
-check_origin(const NoisePlan *plan, const float *expected)
-{
-    NoiseRegion moved = whole;
-    float *pixels = malloc(picture_size(plan));
-
-    moved.x += 1000;
-    moved.y -= 333;
-    moved.origin_x = 1000;
-    moved.origin_y = -333;
-    CHECK(noise_render(plan, &moved, pixels, row_length(plan)));
-    CHECK(memcmp(pixels, expected, picture_size(plan)) == 0);
-    free(pixels);
-}
-
-TEST(the_origin_moves_the_pattern)
-{
-    for_each_recipe(check_origin);
-}
-
-static void
-check_stride(const NoisePlan *plan, const float *expected)
-{
-    const int length = row_length(plan);
-    const ptrdiff_t stride = length + 3;
-    const size_t size = (size_t)stride * HEIGHT + 1;
-    float *pixels = malloc(sizeof(float) * size);
-
-    for (size_t i = 0; i < size; i++)
-        pixels[i] = -7.0f;
-    CHECK(noise_render(plan, &whole, pixels + 1, stride));
-    CHECK(pixels[0] == -7.0f);
-    for (int j = 0; j < HEIGHT; j++) {
-        const float *row = pixels + 1 + j * stride;
-        CHECK(memcmp(row, expected + j * length,
-                     sizeof(float) * (size_t)length) == 0);
-        for (int i = length; i < stride && row + i < pixels + size; i++)
-            CHECK(row[i] == -7.0f);
-    }
-    /* Bottom up. */
-    CHECK(noise_render(plan, &whole, pixels + (HEIGHT - 1) * stride, -stride));
-    CHECK(memcmp(pixels, expected + (HEIGHT - 1) * length,
-                 sizeof(float) * (size_t)length) == 0);
-    free(pixels);
-}
-
-TEST(nothing_is_written_beside_the_rows)
-{
-    for_each_recipe(check_stride);
-}
-
 typedef struct Worker {
     pthread_t thread;
     pthread_barrier_t *start;
@@ -218,15 +88,120 @@ TEST(threads_may_be_the_first_to_use_the_core)
     check_together(NULL, NULL, sizeof(float) * WIDTH * HEIGHT);
 }
 
-static void
-check_threads(const NoisePlan *plan, const float *expected)
+static float *
+draw_whole(const NoisePlan *plan)
 {
-    check_together(plan, expected, picture_size(plan));
+    float *pixels = malloc(picture_size(plan));
+
+    CHECK(noise_render(plan, &whole, pixels, row_length(plan)));
+    return pixels;
 }
 
-TEST(threads_share_a_plan)
+static void
+for_each_recipe(void (*test)(const NoisePlan *plan, const float *expected))
 {
-    for_each_recipe(check_threads);
+    for (int i = 0; picture_recipes[i] != NULL; i++) {
+        NoisePlan *plan = picture_plan(picture_recipes[i]);
+        float *expected = draw_whole(plan);
+        test(plan, expected);
+        free(expected);
+        noise_plan_free(plan);
+    }
+}
+
+/* Draws the whole as rectangles of odd sizes, the last first. */
+TEST_EACH(any_split_gives_the_same_bits, for_each_recipe, const NoisePlan *plan,
+          const float *expected)
+{
+    const int step_x = 37;
+    const int step_y = 3;
+    float *pixels = malloc(picture_size(plan));
+
+    for (int y = HEIGHT - HEIGHT % step_y; y >= 0; y -= step_y) {
+        for (int x = WIDTH - WIDTH % step_x; x >= 0; x -= step_x) {
+            const NoiseRegion part = {
+                .x = whole.x + x,
+                .y = whole.y + y,
+                .width = WIDTH - x < step_x ? WIDTH - x : step_x,
+                .height = HEIGHT - y < step_y ? HEIGHT - y : step_y,
+            };
+            CHECK(noise_render(plan, &part,
+                               pixels + y * row_length(plan) +
+                                   x * noise_plan_channels(plan),
+                               row_length(plan)));
+        }
+    }
+    CHECK(memcmp(pixels, expected, picture_size(plan)) == 0);
+    free(pixels);
+}
+
+TEST_EACH(a_point_is_the_pixel_that_lies_there, for_each_recipe,
+          const NoisePlan *plan, const float *expected)
+{
+    /* Points have heights, which are the pixels of gray pictures only; with
+     * gradients and at a depth of their own, too. */
+    if (noise_plan_channels(plan) > 1 || plan->params.map != NOISE_MAP_HEIGHT ||
+        plan->params.relief > 0.0)
+        return;
+    for (int j = 0; j < HEIGHT; j++) {
+        double x[WIDTH], y[WIDTH], z[WIDTH];
+        float value[WIDTH], gradient[4 * WIDTH];
+        for (int i = 0; i < WIDTH; i++) {
+            x[i] = whole.x + i;
+            y[i] = whole.y + j;
+            z[i] = plan->params.z;
+        }
+        const NoisePoints points = {.x = x, .y = y, .z = j % 3 ? z : NULL};
+        noise_evaluate(plan, WIDTH, &points, value, j % 2 ? gradient : NULL);
+        CHECK(memcmp(value, expected + j * WIDTH, sizeof value) == 0);
+    }
+}
+
+TEST_EACH(the_origin_moves_the_pattern, for_each_recipe, const NoisePlan *plan,
+          const float *expected)
+{
+    NoiseRegion moved = whole;
+    float *pixels = malloc(picture_size(plan));
+
+    moved.x += 1000;
+    moved.y -= 333;
+    moved.origin_x = 1000;
+    moved.origin_y = -333;
+    CHECK(noise_render(plan, &moved, pixels, row_length(plan)));
+    CHECK(memcmp(pixels, expected, picture_size(plan)) == 0);
+    free(pixels);
+}
+
+TEST_EACH(nothing_is_written_beside_the_rows, for_each_recipe,
+          const NoisePlan *plan, const float *expected)
+{
+    const int length = row_length(plan);
+    const ptrdiff_t stride = length + 3;
+    const size_t size = (size_t)stride * HEIGHT + 1;
+    float *pixels = malloc(sizeof(float) * size);
+
+    for (size_t i = 0; i < size; i++)
+        pixels[i] = -7.0f;
+    CHECK(noise_render(plan, &whole, pixels + 1, stride));
+    CHECK(pixels[0] == -7.0f);
+    for (int j = 0; j < HEIGHT; j++) {
+        const float *row = pixels + 1 + j * stride;
+        CHECK(memcmp(row, expected + j * length,
+                     sizeof(float) * (size_t)length) == 0);
+        for (int i = length; i < stride && row + i < pixels + size; i++)
+            CHECK(row[i] == -7.0f);
+    }
+    /* Bottom up. */
+    CHECK(noise_render(plan, &whole, pixels + (HEIGHT - 1) * stride, -stride));
+    CHECK(memcmp(pixels, expected + (HEIGHT - 1) * length,
+                 sizeof(float) * (size_t)length) == 0);
+    free(pixels);
+}
+
+TEST_EACH(threads_share_a_plan, for_each_recipe, const NoisePlan *plan,
+          const float *expected)
+{
+    check_together(plan, expected, picture_size(plan));
 }
 
 /* Cells are so large that hardly anything fades. */
@@ -322,10 +297,4 @@ TEST(points_that_are_nowhere_have_no_value)
         CHECK(isnan(value[i]));
     CHECK(value[4] >= 0.0f && value[4] <= 1.0f);
     noise_plan_free(plan);
-}
-
-int
-main(void)
-{
-    return check_run_all();
 }

@@ -113,9 +113,3 @@ TEST(plans_know_what_they_were_asked_for)
     CHECK(!noise_plan_draws(plan, &params));
     noise_plan_free(plan);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -198,9 +198,3 @@ TEST(octaves_stand_on_a_ground_and_never_clip)
         check_tone(&params, &state);
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

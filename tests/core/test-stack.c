@@ -69,9 +69,3 @@ TEST(drawing_needs_no_more_stack_than_said)
         noise_plan_free(plan);
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -175,9 +175,3 @@ TEST(slopes_of_rows_are_those_of_their_pixels)
             check_kind(kind, true, check_is_long() ? 3000 : 100);
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -115,8 +115,8 @@ for_each_hard(void (*test)(const Kind *kind, NoiseParams *params))
     }
 }
 
-static void
-check_pictures(const Kind *kind, NoiseParams *params)
+TEST_EACH(pictures_repeat_bit_for_bit, for_each_hard, const Kind *kind,
+          NoiseParams *params)
 {
     check_all_repeats(params);
     params->fractal = NOISE_FRACTAL_NONE;
@@ -132,13 +132,8 @@ check_pictures(const Kind *kind, NoiseParams *params)
     check_repeats(params, 5, -7);
 }
 
-TEST(pictures_repeat_bit_for_bit)
-{
-    for_each_hard(check_pictures);
-}
-
-static void
-check_maps(const Kind *kind, NoiseParams *params)
+TEST_EACH(maps_and_light_repeat_bit_for_bit, for_each_hard, const Kind *kind,
+          NoiseParams *params)
 {
     if (!kind_has_slopes(kind))
         return;
@@ -147,11 +142,6 @@ check_maps(const Kind *kind, NoiseParams *params)
     params->map = NOISE_MAP_HEIGHT;
     params->relief = 25.0;
     check_repeats(params, 5, -7);
-}
-
-TEST(maps_and_light_repeat_bit_for_bit)
-{
-    for_each_hard(check_maps);
 }
 
 TEST(one_period_alone_repeats_bit_for_bit)
@@ -183,8 +173,8 @@ draw_phase(NoiseParams *params, double z, double phase, Part *part)
     noise_plan_free(plan);
 }
 
-static void
-check_phases(const Kind *kind, NoiseParams *params)
+TEST_EACH(the_last_frame_of_a_loop_is_the_first, for_each_hard,
+          const Kind *kind, NoiseParams *params)
 {
     Part first, last, part, other;
 
@@ -199,11 +189,6 @@ check_phases(const Kind *kind, NoiseParams *params)
         CHECK(kind_tell_unless(!is_same(&first, &part), params));
     draw_phase(params, 0.25 + 0.75 * PERIOD_Z, 0.0, &other);
     CHECK(kind_tell_unless(is_same(&part, &other), params));
-}
-
-TEST(the_last_frame_of_a_loop_is_the_first)
-{
-    for_each_hard(check_phases);
 }
 
 /* Adds the steps from pixel to pixel across a line, `length` of them. */
@@ -265,22 +250,11 @@ check_steps(const Kind *kind, NoiseParams *params)
     CHECK(kind_tell_unless(fabs(ratio - 1) < 0.15, params));
 }
 
-static void
-check_borders(const Kind *kind, NoiseParams *params)
+TEST_EACH(steps_across_the_border_are_like_those_inside, for_each_hard,
+          const Kind *kind, NoiseParams *params)
 {
     const bool is_without_seeds = kind == kind_named("perlin-2002 2D");
 
     if (!is_without_seeds && params->warp_rounds == NOISE_WARP_ROUNDS_1)
         check_steps(kind, params);
-}
-
-TEST(steps_across_the_border_are_like_those_inside)
-{
-    for_each_hard(check_borders);
-}
-
-int
-main(void)
-{
-    return check_run_all();
 }

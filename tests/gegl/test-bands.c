@@ -141,12 +141,3 @@ TEST(bands_are_what_the_node_shows)
         CHECK(memcmp(banded, whole, 4 * WIDTH * HEIGHT) == 0);
     }
 }
-
-int
-main(void)
-{
-    gegl_init(NULL, NULL);
-    const int status = check_run_all();
-    gegl_exit();
-    return status;
-}

@@ -411,12 +411,3 @@ TEST(opaque_pictures_repeat_their_edges)
     CHECK(gegl_rectangle_equal(&box, &square));
     CHECK(memcmp(transparent, repeated, count_bytes(&square, format)) == 0);
 }
-
-int
-main(void)
-{
-    gegl_init(NULL, NULL);
-    const int status = check_run_all();
-    gegl_exit();
-    return status;
-}

@@ -52,9 +52,3 @@ TEST(what_a_recipe_says_is_not_fresh)
     CHECK(!lattice_default_holds("lattice-noise/1 seed=7", canvas));
     CHECK(!lattice_default_holds(NULL, canvas));
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

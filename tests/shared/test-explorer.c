@@ -196,9 +196,3 @@ TEST(thumbnails_show_three_cells_or_the_whole_image)
     CHECK(level_of(BASE " scale=1000", 240, 320) == 2);
     CHECK(level_of(BASE " scale=1000000", 524288, 1) == 13);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -159,9 +159,3 @@ TEST(twice_reversed_is_as_before)
     lattice_stops_reverse(&after);
     CHECK(memcmp(&after, &before, sizeof before) == 0);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

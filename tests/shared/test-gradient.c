@@ -222,9 +222,3 @@ TEST(alpha_of_stops_is_alpha_of_layers)
     request.picture.noise.coloring = NOISE_COLORING_TWO_COLORS;
     CHECK(lattice_request_is_opaque(&request));
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -297,9 +297,3 @@ TEST(a_look_comes_back_with_its_state)
     CHECK(g_strcmp0(lattice_history_get_look(history), "marble") == 0);
     end_history();
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -245,9 +245,3 @@ TEST(noise_that_cannot_turn_is_refused)
     CHECK(given_refuses(given_turns("lattice-noise/1 dimensions=one", -2),
                         &lattice_loop, "Turns: only"));
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -60,9 +60,3 @@ TEST(noise_of_steps_has_maps)
     CHECK(given_picture_is(series, 1, "Normals",
                            "lattice-noise/1 algorithm=white map=normal"));
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

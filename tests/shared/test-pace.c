@@ -136,9 +136,3 @@ TEST(what_draws_for_another_time_is_left_out)
     order(&gimp);
     CHECK(gimp.pace.draw_us == before);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

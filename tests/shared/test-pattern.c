@@ -131,9 +131,3 @@ TEST(long_names_are_refused)
     CHECK(lattice_pattern_new(given, "g", &error) == NULL);
     CHECK(given_error_says(error, "Name is longer"));
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

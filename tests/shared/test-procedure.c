@@ -296,9 +296,3 @@ TEST(scripts_find_every_argument_at_its_position)
         CHECK(g_str_has_prefix(keys->str, kept));
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

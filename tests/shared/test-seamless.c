@@ -161,9 +161,3 @@ TEST(what_smaller_cells_do_not_help_is_refused)
     CHECK(!lattice_request_check(&without, &error));
     CHECK(given_error_says(error, "tile width"));
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

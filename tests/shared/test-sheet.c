@@ -203,9 +203,3 @@ TEST(the_beginning_of_each_parameter_is_an_axis)
     }
     CHECK(n_offered > 20);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -201,12 +201,3 @@ TEST(parts_are_those_of_the_whole)
         CHECK(memcmp(row, whole + y * WIDTH, WIDTH) == 0);
     }
 }
-
-int
-main(void)
-{
-    gegl_init(NULL, NULL);
-    const int status = check_run_all();
-    gegl_exit();
-    return status;
-}

@@ -73,9 +73,3 @@ TEST(a_wrong_recipe_is_refused_and_writes_nothing)
     CHECK(memcmp(rgba, (guint8[4]){1, 2, 3, 4}, 4) == 0);
     g_clear_error(&error);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -172,9 +172,3 @@ TEST(axes_have_their_own_periods)
     }
     noise_plan_free(plan);
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -41,9 +41,3 @@ TEST(it_gives_the_values_of_the_program)
             CHECK(fabs(paper_simplex_2005(n, place) - known[k][n - 2]) < 1e-5);
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -62,9 +62,3 @@ TEST(sums_of_octaves_are_those_of_stb_perlin)
                    1 - sum_of(NOISE_FRACTAL_RIDGED, 1, place)) < 3e-6);
     }
 }
-
-int
-main(void)
-{
-    return check_run_all();
-}

@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The main() of tests that have none, which the linker takes from an archive.
+ */
+#include "check.h"
+
+int
+main(void)
+{
+    return check_run_all();
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later */
+#include "check.h"
+
+static int check_n_run;
+static int check_n_failed;
+static long check_n_here;         /* checks within the running test */
+static int check_n_failures_here; /* of them */
+
+void
+check_that(bool holds, const char *condition, const char *file, int line)
+{
+    check_n_here++;
+    if (holds)
+        return;
+    /* A broken kernel fails everywhere: the first places are enough. */
+    if (++check_n_failures_here <= 10)
+        printf("# %s:%d: %s\n", file, line, condition);
+}
+
+void
+check_run(const char *name, void (*test)(void))
+{
+    check_n_here = check_n_failures_here = 0;
+    test();
+    check_n_run++;
+    /* A loop that never turned proves nothing. */
+    check_that(check_n_here > 0, "something is checked", name, 0);
+    check_n_failed += check_n_failures_here > 0;
+    printf("%s %d - %s\n", check_n_failures_here > 0 ? "not ok" : "ok",
+           check_n_run, name);
+}
+
+static CheckTest *check_tests;
+
+/* Compilers call constructors in any order, but some tests go on from what an
+ * earlier one has left: they run in the order of their lines. */
+void
+check_add(CheckTest *added)
+{
+    CheckTest **place = &check_tests;
+
+    while (*place != NULL && (*place)->line < added->line)
+        place = &(*place)->next;
+    added->next = *place;
+    *place = added;
+}
+
+int
+check_end(void)
+{
+    /* Meson would take a plan without tests for skipped ones. */
+    if (check_n_run == 0) {
+        printf("Bail out! no test was run\n");
+        return EXIT_FAILURE;
+    }
+    printf("1..%d\n", check_n_run);
+    return check_n_failed > 0 ? EXIT_FAILURE : EXIT_SUCCESS;
+}
+
+int
+check_run_all_by(void (*run)(const char *name, void (*test)(void)))
+{
+    for (const CheckTest *test = check_tests; test != NULL; test = test->next)
+        run(test->name, test->run);
+    return check_end();
+}
+
+int
+check_run_all(void)
+{
+    return check_run_all_by(check_run);
+}
