@@ -11,16 +11,20 @@
 
 #include "check.h"
 
-/* An operation on a picture. */
+/* An operation on a picture, and the format of both. */
 typedef struct Filtered {
     GeglNode *graph, *filter;
+    GeglBuffer *picture;
+    const Babl *format;
 } Filtered;
 
-/* The graph keeps its own reference to the picture. */
+/* Takes the picture. */
 static inline Filtered
 filtered_new(GeglBuffer *picture, const char *operation)
 {
-    Filtered filtered = {.graph = gegl_node_new()};
+    Filtered filtered = {.graph = gegl_node_new(),
+                         .picture = picture,
+                         .format = gegl_buffer_get_format(picture)};
     GeglNode *source =
         gegl_node_new_child(filtered.graph, "operation", "gegl:buffer-source",
                             "buffer", picture, NULL);
@@ -35,6 +39,7 @@ static inline void
 filtered_free(Filtered *filtered)
 {
     g_object_unref(filtered->graph);
+    g_object_unref(filtered->picture);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Filtered, filtered_free)
@@ -53,19 +58,6 @@ filtered_choose(const Filtered *filtered, const char *property,
     gegl_node_set(filtered->filter, property, value->value, NULL);
 }
 
-/* Draws an area, reduced by a scale, in a format; free with g_free(). */
-static inline void *
-filtered_draw(const Filtered *filtered, double scale, const GeglRectangle *area,
-              const Babl *format)
-{
-    char *pixels = g_malloc0((gsize)area->width * (gsize)area->height *
-                             (gsize)babl_format_get_bytes_per_pixel(format));
-
-    gegl_node_blit(filtered->filter, scale, area, format, pixels,
-                   GEGL_AUTO_ROWSTRIDE, GEGL_BLIT_DEFAULT);
-    return pixels;
-}
-
 /* The bytes of an area in a format. */
 static inline gsize
 count_bytes(const GeglRectangle *area, const Babl *format)
@@ -74,10 +66,31 @@ count_bytes(const GeglRectangle *area, const Babl *format)
            (gsize)babl_format_get_bytes_per_pixel(format);
 }
 
+/* Draws an area, reduced by a scale; free with g_free(). */
+static inline void *
+filtered_draw_area(const Filtered *filtered, double scale,
+                   const GeglRectangle *area)
+{
+    char *pixels = g_malloc0(count_bytes(area, filtered->format));
+
+    gegl_node_blit(filtered->filter, scale, area, filtered->format, pixels,
+                   GEGL_AUTO_ROWSTRIDE, GEGL_BLIT_DEFAULT);
+    return pixels;
+}
+
+/* Draws where the picture is; free with g_free(). */
+static inline void *
+filtered_draw(const Filtered *filtered)
+{
+    return filtered_draw_area(filtered, 1.0,
+                              gegl_buffer_get_extent(filtered->picture));
+}
+
 /* A picture's pixels in its own format; free with g_free(). */
 static inline void *
-get_pixels(GeglBuffer *picture, const GeglRectangle *area)
+get_pixels(GeglBuffer *picture)
 {
+    const GeglRectangle *area = gegl_buffer_get_extent(picture);
     const Babl *format = gegl_buffer_get_format(picture);
     void *pixels = g_malloc(count_bytes(area, format));
 
@@ -86,23 +99,23 @@ get_pixels(GeglBuffer *picture, const GeglRectangle *area)
     return pixels;
 }
 
-/* Whether any of a picture's bits are changed by an operation on it. */
+/* Whether any of the picture's bits are changed. */
 static inline gboolean
-changes(const Filtered *filtered, GeglBuffer *picture,
-        const GeglRectangle *area)
+filtered_changes(const Filtered *filtered)
 {
-    const Babl *format = gegl_buffer_get_format(picture);
-    g_autofree void *before = get_pixels(picture, area);
-    g_autofree void *after = filtered_draw(filtered, 1.0, area, format);
+    const GeglRectangle *area = gegl_buffer_get_extent(filtered->picture);
+    g_autofree void *before = get_pixels(filtered->picture);
+    g_autofree void *after = filtered_draw(filtered);
 
-    return memcmp(before, after, count_bytes(area, format)) != 0;
+    return memcmp(before, after, count_bytes(area, filtered->format)) != 0;
 }
 
 /* A picture of random bytes, or of random floats from 0 to 1; free with
  * g_object_unref(). */
 static inline GeglBuffer *
-new_random_picture(const GeglRectangle *area, const Babl *format)
+new_random_picture(const GeglRectangle *area, const char *format_name)
 {
+    const Babl *format = babl_format(format_name);
     GeglBuffer *picture = gegl_buffer_new(area, format);
     const gsize size = count_bytes(area, format);
     const gboolean is_float =
@@ -121,8 +134,10 @@ new_random_picture(const GeglRectangle *area, const Babl *format)
 
 /* A picture of n floats in a format of floats, row by row. */
 static inline GeglBuffer *
-new_picture(const GeglRectangle *area, const Babl *format, const float *numbers)
+new_picture(const GeglRectangle *area, const char *format_name,
+            const float *numbers)
 {
+    const Babl *format = babl_format(format_name);
     GeglBuffer *picture = gegl_buffer_new(area, format);
 
     gegl_buffer_set(picture, area, 0, format, numbers, GEGL_AUTO_ROWSTRIDE);
@@ -131,15 +146,14 @@ new_picture(const GeglRectangle *area, const Babl *format, const float *numbers)
 
 /* A picture with the same number everywhere. */
 static inline GeglBuffer *
-new_flat_picture(const GeglRectangle *area, const Babl *format, float number)
+new_flat_picture(const GeglRectangle *area, const char *format, float number)
 {
-    const gsize n = count_bytes(area, format) / sizeof(float);
+    const gsize n = count_bytes(area, babl_format(format)) / sizeof(float);
     g_autofree float *numbers = g_new(float, n);
 
     for (gsize i = 0; i < n; i++)
         numbers[i] = number;
-    GeglBuffer *picture = new_picture(area, format, numbers);
-    return picture;
+    return new_picture(area, format, numbers);
 }
 
 /* FNV-1a of 64 bits (G. Fowler, L. C. Noll, P. Vo). */
@@ -155,26 +169,28 @@ hash_bytes(const void *bytes, gsize n)
 
 /* Whether what is drawn has this hash; prints another one. */
 static inline gboolean
-has_hash(const Filtered *filtered, const GeglRectangle *area,
-         const Babl *format, uint64_t expected)
+filtered_has_hash(const Filtered *filtered, uint64_t expected)
 {
-    g_autofree char *drawn = filtered_draw(filtered, 1.0, area, format);
-    const uint64_t hash = hash_bytes(drawn, count_bytes(area, format));
+    const GeglRectangle *area = gegl_buffer_get_extent(filtered->picture);
+    g_autofree char *drawn = filtered_draw(filtered);
+    const uint64_t hash =
+        hash_bytes(drawn, count_bytes(area, filtered->format));
 
     if (hash != expected)
         printf("# %s: 0x%016" G_GINT64_MODIFIER "x\n",
-               babl_format_get_encoding(format), hash);
+               babl_format_get_encoding(filtered->format), hash);
     return hash == expected;
 }
 
-/* Whether the area is drawn with the same bits in random pieces, by one thread
+/* Whether the picture is drawn with the same bits in random pieces, by one thread
  * and by several. */
 static inline gboolean
-is_the_same_in_pieces(const Filtered *filtered, const GeglRectangle *area,
-                      const Babl *format)
+filtered_is_the_same_in_pieces(const Filtered *filtered)
 {
-    g_autofree char *whole = filtered_draw(filtered, 1.0, area, format);
-    const gsize n_bytes = (gsize)babl_format_get_bytes_per_pixel(format);
+    const GeglRectangle *area = gegl_buffer_get_extent(filtered->picture);
+    g_autofree char *whole = filtered_draw(filtered);
+    const gsize n_bytes =
+        (gsize)babl_format_get_bytes_per_pixel(filtered->format);
     uint64_t state = 2463534242u;
     gboolean is_same = TRUE;
 
@@ -186,7 +202,7 @@ is_the_same_in_pieces(const Filtered *filtered, const GeglRectangle *area,
             1 + (int)check_random_real(&state, 0, area->width - x - 1),
             1 + (int)check_random_real(&state, 0, area->height - y - 1)};
         g_object_set(gegl_config(), "threads", 1 + i % 3, NULL);
-        g_autofree char *drawn = filtered_draw(filtered, 1.0, &piece, format);
+        g_autofree char *drawn = filtered_draw_area(filtered, 1.0, &piece);
         for (int row = 0; row < piece.height; row++) {
             const char *expected =
                 whole +

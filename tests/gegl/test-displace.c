@@ -34,15 +34,14 @@ displace(GeglBuffer *picture)
 TEST(nothing_is_changed_where_nothing_moves)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
-        const Babl *format = babl_format(formats[i]);
-        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-        g_auto(Filtered) filtered = displace(picture);
+        g_auto(Filtered) filtered =
+            displace(new_random_picture(&square, formats[i]));
         for (gsize k = 0; k < G_N_ELEMENTS(samplers); k++) {
             filtered_choose(&filtered, "sampler", samplers[k]);
             gegl_node_set(filtered.filter, "amount", 0.0, NULL);
-            CHECK(!changes(&filtered, picture, &square));
+            CHECK(!filtered_changes(&filtered));
             gegl_node_set(filtered.filter, "amount", 12.0, NULL);
-            CHECK(changes(&filtered, picture, &square));
+            CHECK(filtered_changes(&filtered));
         }
     }
 }
@@ -50,13 +49,12 @@ TEST(nothing_is_changed_where_nothing_moves)
 TEST(pieces_and_threads_give_the_same_bits)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
-        const Babl *format = babl_format(formats[i]);
-        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-        g_auto(Filtered) filtered = displace(picture);
+        g_auto(Filtered) filtered =
+            displace(new_random_picture(&square, formats[i]));
         for (gsize k = 0; k < G_N_ELEMENTS(all_edges); k++) {
             filtered_choose(&filtered, "edges", all_edges[k]);
             filtered_choose(&filtered, "kind", kinds[(i + k) % 5]);
-            CHECK(is_the_same_in_pieces(&filtered, &square, format));
+            CHECK(filtered_is_the_same_in_pieces(&filtered));
         }
     }
 }
@@ -64,7 +62,7 @@ TEST(pieces_and_threads_give_the_same_bits)
 /* A picture whose red is x and whose green is y, so that a displaced one says
  * where each of its pixels comes from; free with g_object_unref(). */
 static GeglBuffer *
-new_map(const GeglRectangle *area, const Babl *format)
+new_map(const GeglRectangle *area)
 {
     g_autofree float *numbers =
         g_new0(float, 3 * (gsize)area->width * area->height);
@@ -75,7 +73,7 @@ new_map(const GeglRectangle *area, const Babl *format)
             numbers[3 * (y * area->width + x) + 1] = (float)y;
         }
     }
-    return new_picture(area, format, numbers);
+    return new_picture(area, "R'G'B' float", numbers);
 }
 
 #define MAP    300
@@ -87,17 +85,14 @@ draw_map(const char *kind, double amount, double scale, double octaves,
          int seed)
 {
     const GeglRectangle area = {0, 0, MAP, MAP};
-    const Babl *format = babl_format("R'G'B' float");
-    g_autoptr(GeglBuffer) picture = new_map(&area, format);
-    g_auto(Filtered) filtered = displace(picture);
+    g_auto(Filtered) filtered = displace(new_map(&area));
 
     filtered_choose(&filtered, "kind", kind);
     filtered_choose(&filtered, "edges", "repeat");
     filtered_choose(&filtered, "sampler", "linear");
     gegl_node_set(filtered.filter, "amount", amount, "scale", scale, "octaves",
                   octaves, "seed", seed, NULL);
-    float *drawn = filtered_draw(&filtered, 1.0, &area, format);
-    return drawn;
+    return filtered_draw(&filtered);
 }
 
 TEST(pixels_move_by_the_amount_at_most)
@@ -126,14 +121,13 @@ TEST(pixels_move_by_the_amount_at_most)
 
 TEST(nothing_moves_farther_than_2000_pixels)
 {
-    const Babl *format = babl_format("R'G'B'A u8");
-    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-    g_auto(Filtered) filtered = displace(picture);
+    g_auto(Filtered) filtered =
+        displace(new_random_picture(&square, "R'G'B'A u8"));
 
     gegl_node_set(filtered.filter, "amount", 1000.0, "strength", 1000.0,
                   "magnification", 1000.0, NULL);
     const GeglRectangle box = gegl_node_get_bounding_box(filtered.filter);
-    g_autofree char *drawn = filtered_draw(&filtered, 1.0, &square, format);
+    g_autofree char *drawn = filtered_draw(&filtered);
     CHECK(box.width > SIDE + 2 * 1999 && box.width < SIDE + 2 * 2010);
 }
 
@@ -178,17 +172,16 @@ TEST(turbulence_does_fold)
 
 TEST(a_turn_closes_a_loop)
 {
-    const Babl *format = babl_format("R'G'B'A float");
-    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-    g_auto(Filtered) filtered = displace(picture);
-    g_autofree float *first = filtered_draw(&filtered, 1.0, &square, format);
+    g_auto(Filtered) filtered =
+        displace(new_random_picture(&square, "R'G'B'A float"));
+    g_autofree float *first = filtered_draw(&filtered);
 
     gegl_node_set(filtered.filter, "evolution", 360.0, NULL);
-    g_autofree float *last = filtered_draw(&filtered, 1.0, &square, format);
+    g_autofree float *last = filtered_draw(&filtered);
     gegl_node_set(filtered.filter, "evolution", 90.0, NULL);
-    g_autofree float *between = filtered_draw(&filtered, 1.0, &square, format);
-    CHECK(memcmp(first, last, count_bytes(&square, format)) == 0);
-    CHECK(memcmp(first, between, count_bytes(&square, format)) != 0);
+    g_autofree float *between = filtered_draw(&filtered);
+    CHECK(memcmp(first, last, count_bytes(&square, filtered.format)) == 0);
+    CHECK(memcmp(first, between, count_bytes(&square, filtered.format)) != 0);
 }
 
 static int n_warnings;
@@ -204,20 +197,19 @@ count_warning(const char *domain G_GNUC_UNUSED,
 
 TEST(a_refused_recipe_leaves_the_picture)
 {
-    const Babl *format = babl_format("R'G'B'A u8");
-    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-    g_auto(Filtered) filtered = displace(picture);
+    g_auto(Filtered) filtered =
+        displace(new_random_picture(&square, "R'G'B'A u8"));
     const GLogFunc old = g_log_set_default_handler(count_warning, NULL);
 
     gegl_node_set(filtered.filter, "recipe", "lattice-noise/1 scale=-1", NULL);
-    CHECK(!changes(&filtered, picture, &square));
-    CHECK(!changes(&filtered, picture, &square));
+    CHECK(!filtered_changes(&filtered));
+    CHECK(!filtered_changes(&filtered));
     g_log_set_default_handler(old, NULL);
     CHECK(n_warnings == 1);
     gegl_node_set(filtered.filter, "recipe",
                   "lattice-noise/1 algorithm=cellular coloring=rgb relief=9",
                   NULL);
-    CHECK(changes(&filtered, picture, &square));
+    CHECK(filtered_changes(&filtered));
 }
 
 TEST(bits_are_the_same_on_every_machine)
@@ -227,11 +219,10 @@ TEST(bits_are_the_same_on_every_machine)
         0x9216f56342fafe6d, 0xd2538f6beb40daa2};
 
     for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++) {
-        const Babl *format = babl_format(formats[i]);
-        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-        g_auto(Filtered) filtered = displace(picture);
+        g_auto(Filtered) filtered =
+            displace(new_random_picture(&square, formats[i]));
         filtered_choose(&filtered, "kind", kinds[i]);
-        CHECK(has_hash(&filtered, &square, format, hashes[i]));
+        CHECK(filtered_has_hash(&filtered, hashes[i]));
     }
 }
 
@@ -259,7 +250,7 @@ find_shown(int place, int n, const char *edges)
  * `edges` says; free with g_object_unref(). */
 static GeglBuffer *
 extend(const float *numbers, const GeglRectangle *area, int margin,
-       const char *edges, const Babl *format)
+       const char *edges)
 {
     const GeglRectangle larger = {area->x - margin, area->y - margin,
                                   area->width + 2 * margin,
@@ -277,7 +268,7 @@ extend(const float *numbers, const GeglRectangle *area, int margin,
                        4 * sizeof *extended);
         }
     }
-    return new_picture(&larger, format, extended);
+    return new_picture(&larger, "R'G'B'A float", extended);
 }
 
 /* A picture without its edges, drawn like one that is extended beyond them.
@@ -286,21 +277,18 @@ static void
 check_edges(const char *edges, double amount, int side)
 {
     const GeglRectangle area = {17, -9, side, side / 2};
-    const Babl *format = babl_format("R'G'B'A float");
-    g_autoptr(GeglBuffer) picture = new_random_picture(&area, format);
-    g_autofree float *numbers = get_pixels(picture, &area);
-    g_autoptr(GeglBuffer) extended =
-        extend(numbers, &area, (int)amount + 4, edges, format);
-    Filtered small = displace(picture), large = displace(extended);
+    g_auto(Filtered) small =
+        displace(new_random_picture(&area, "R'G'B'A float"));
+    g_autofree float *numbers = get_pixels(small.picture);
+    g_auto(Filtered) large =
+        displace(extend(numbers, &area, (int)amount + 4, edges));
     gegl_node_set(small.filter, "amount", amount, NULL);
     gegl_node_set(large.filter, "amount", amount, NULL);
     filtered_choose(&small, "edges", edges);
     filtered_choose(&large, "edges", "transparent");
-    g_autofree float *a = filtered_draw(&small, 1.0, &area, format);
-    g_autofree float *b = filtered_draw(&large, 1.0, &area, format);
-    CHECK(memcmp(a, b, count_bytes(&area, format)) == 0);
-    filtered_free(&small);
-    filtered_free(&large);
+    g_autofree float *a = filtered_draw(&small);
+    g_autofree float *b = filtered_draw_area(&large, 1.0, &area);
+    CHECK(memcmp(a, b, count_bytes(&area, small.format)) == 0);
 }
 
 TEST(edges_are_what_lies_beyond_them)
@@ -314,13 +302,12 @@ TEST(edges_are_what_lies_beyond_them)
 
 TEST(transparent_edges_cut_nothing_off)
 {
-    const Babl *format = babl_format("R'G'B'A float");
-    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-    g_auto(Filtered) filtered = displace(picture);
+    g_auto(Filtered) filtered =
+        displace(new_random_picture(&square, "R'G'B'A float"));
     const GeglRectangle box = gegl_node_get_bounding_box(filtered.filter);
     const GeglRectangle around = {square.x - 40, square.y - 40, SIDE + 80,
                                   SIDE + 80};
-    g_autofree float *drawn = filtered_draw(&filtered, 1.0, &around, format);
+    g_autofree float *drawn = filtered_draw_area(&filtered, 1.0, &around);
     int n_beyond = 0;
 
     CHECK(box.x <= square.x - 12 && box.width >= SIDE + 24);
@@ -340,22 +327,20 @@ TEST(transparent_edges_cut_nothing_off)
 TEST(a_tile_still_tiles)
 {
     const GeglRectangle tile = {0, 0, 96, 64}, four = {0, 0, 192, 128};
-    const Babl *format = babl_format("R'G'B'A float");
-    g_autoptr(GeglBuffer) picture = new_random_picture(&tile, format);
-    g_autofree float *numbers = get_pixels(picture, &tile);
-    g_autoptr(GeglBuffer) repeated = extend(numbers, &tile, 96, "wrap", format);
+    g_auto(Filtered) alone =
+        displace(new_random_picture(&tile, "R'G'B'A float"));
+    g_autofree float *numbers = get_pixels(alone.picture);
+    g_auto(Filtered) filtered = displace(extend(numbers, &tile, 96, "wrap"));
+
+    filtered_choose(&alone, "edges", "wrap");
+    gegl_node_set(filtered.filter, "period-x", 96.0, "period-y", 64.0, NULL);
+    gegl_node_set(alone.filter, "period-x", 96.0, "period-y", 64.0, NULL);
     for (gsize i = 0; i < G_N_ELEMENTS(kinds); i++) {
-        Filtered filtered = displace(repeated), alone = displace(picture);
         filtered_choose(&filtered, "kind", kinds[i]);
         filtered_choose(&alone, "kind", kinds[i]);
-        filtered_choose(&alone, "edges", "wrap");
-        gegl_node_set(filtered.filter, "period-x", 96.0, "period-y", 64.0,
-                      NULL);
-        gegl_node_set(alone.filter, "period-x", 96.0, "period-y", 64.0, NULL);
         const GeglRectangle inside = {-32, -32, 192, 128};
-        g_autofree float *large =
-            filtered_draw(&filtered, 1.0, &inside, format);
-        g_autofree float *small = filtered_draw(&alone, 1.0, &tile, format);
+        g_autofree float *large = filtered_draw_area(&filtered, 1.0, &inside);
+        g_autofree float *small = filtered_draw(&alone);
         for (int y = 0; y < four.height - 32; y++) {
             for (int x = 0; x < four.width - 32; x++) {
                 const float *pixel = large + 4 * ((y + 32) * 192 + x + 32);
@@ -363,14 +348,11 @@ TEST(a_tile_still_tiles)
                              4 * sizeof *pixel) == 0);
             }
         }
-        filtered_free(&filtered);
-        filtered_free(&alone);
     }
 }
 
 TEST(alpha_leaves_no_dark_fringes)
 {
-    const Babl *format = babl_format("R'G'B'A float");
     g_autofree float *numbers = g_new0(float, 4 * SIDE * SIDE);
 
     for (int y = 0; y < SIDE; y++) {
@@ -381,12 +363,11 @@ TEST(alpha_leaves_no_dark_fringes)
             }
         }
     }
-    g_autoptr(GeglBuffer) picture = new_picture(&square, format, numbers);
+    g_auto(Filtered) filtered =
+        displace(new_picture(&square, "R'G'B'A float", numbers));
     for (gsize i = 0; i < G_N_ELEMENTS(samplers); i++) {
-        g_auto(Filtered) filtered = displace(picture);
         filtered_choose(&filtered, "sampler", samplers[i]);
-        g_autofree float *drawn =
-            filtered_draw(&filtered, 1.0, &square, format);
+        g_autofree float *drawn = filtered_draw(&filtered);
         for (int k = 0; k < SIDE * SIDE; k++) {
             const float *pixel = drawn + 4 * k;
             CHECK(pixel[3] >= 0.0f && pixel[3] <= 1.0f);
@@ -399,15 +380,14 @@ TEST(alpha_leaves_no_dark_fringes)
 /* Without alpha nothing can be transparent. */
 TEST(opaque_pictures_repeat_their_edges)
 {
-    const Babl *format = babl_format("R'G'B' u8");
-    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-    g_auto(Filtered) filtered = displace(picture);
+    g_auto(Filtered) filtered =
+        displace(new_random_picture(&square, "R'G'B' u8"));
     const GeglRectangle box = gegl_node_get_bounding_box(filtered.filter);
-    g_autofree char *transparent =
-        filtered_draw(&filtered, 1.0, &square, format);
+    g_autofree char *transparent = filtered_draw(&filtered);
 
     filtered_choose(&filtered, "edges", "repeat");
-    g_autofree char *repeated = filtered_draw(&filtered, 1.0, &square, format);
+    g_autofree char *repeated = filtered_draw(&filtered);
     CHECK(gegl_rectangle_equal(&box, &square));
-    CHECK(memcmp(transparent, repeated, count_bytes(&square, format)) == 0);
+    CHECK(memcmp(transparent, repeated,
+                 count_bytes(&square, filtered.format)) == 0);
 }

@@ -24,41 +24,36 @@ add_grain(GeglBuffer *picture)
 TEST(strength_0_is_the_same_picture)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
-        const Babl *format = babl_format(formats[i]);
-        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-        g_auto(Filtered) grain = add_grain(picture);
+        g_auto(Filtered) grain =
+            add_grain(new_random_picture(&square, formats[i]));
         gegl_node_set(grain.filter, "strength", 0.0, NULL);
-        CHECK(!changes(&grain, picture, &square));
+        CHECK(!filtered_changes(&grain));
         gegl_node_set(grain.filter, "strength", 100.0, NULL);
-        CHECK(changes(&grain, picture, &square));
+        CHECK(filtered_changes(&grain));
     }
 }
 
 TEST(pieces_and_threads_give_the_same_bits)
 {
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
-        const Babl *format = babl_format(formats[i]);
-        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-        g_auto(Filtered) grain = add_grain(picture);
-        CHECK(is_the_same_in_pieces(&grain, &square, format));
+        g_auto(Filtered) grain =
+            add_grain(new_random_picture(&square, formats[i]));
+        CHECK(filtered_is_the_same_in_pieces(&grain));
     }
 }
 
 /* Draws a picture of one number; free with g_free(). */
 static float *
-draw_flat(float number, const char *format_name, const char *film, double scale,
+draw_flat(float number, const char *format, const char *film, double scale,
           int side)
 {
-    const Babl *format = babl_format(format_name);
     const GeglRectangle area = {0, 0, side, side};
     const GeglRectangle reduced = {0, 0, (int)(side * scale),
                                    (int)(side * scale)};
-    g_autoptr(GeglBuffer) picture = new_flat_picture(&area, format, number);
-    g_auto(Filtered) grain = add_grain(picture);
+    g_auto(Filtered) grain = add_grain(new_flat_picture(&area, format, number));
 
     filtered_choose(&grain, "film", film);
-    float *drawn = filtered_draw(&grain, scale, &reduced, format);
-    return drawn;
+    return filtered_draw_area(&grain, scale, &reduced);
 }
 
 static const char *const films[] = {"iso-100", "iso-6400", "gray-pushed",
@@ -83,13 +78,12 @@ TEST(black_and_white_get_grain_if_asked_but_none_beyond_them)
 
     for (gsize i = 0; i < 2 * G_N_ELEMENTS(numbers); i++) {
         const float number = numbers[i / 2];
-        const Babl *format = babl_format(i % 2 == 0 ? "Y' float" : "Y float");
-        g_autoptr(GeglBuffer) picture = new_flat_picture(&area, format, number);
-        g_auto(Filtered) grain = add_grain(picture);
+        g_auto(Filtered) grain = add_grain(new_flat_picture(
+            &area, i % 2 == 0 ? "Y' float" : "Y float", number));
         float least = number, most = number;
         filtered_choose(&grain, "film", "gray-pushed");
         filtered_choose(&grain, "ends", "grainy");
-        g_autofree float *drawn = filtered_draw(&grain, 1.0, &area, format);
+        g_autofree float *drawn = filtered_draw(&grain);
         for (int k = 0; k < 64 * 64; k++) {
             least = MIN(least, drawn[k]);
             most = MAX(most, drawn[k]);
@@ -216,11 +210,10 @@ TEST(gray_grain_is_gray_and_colored_grain_is_not)
 
 TEST(alpha_stays)
 {
-    const Babl *format = babl_format("R'G'B'A float");
-    g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-    g_auto(Filtered) grain = add_grain(picture);
-    g_autofree float *drawn = filtered_draw(&grain, 1.0, &square, format);
-    g_autofree float *before = get_pixels(picture, &square);
+    g_auto(Filtered) grain =
+        add_grain(new_random_picture(&square, "R'G'B'A float"));
+    g_autofree float *drawn = filtered_draw(&grain);
+    g_autofree float *before = get_pixels(grain.picture);
 
     for (int i = 0; i < SIDE * SIDE; i++)
         CHECK(drawn[4 * i + 3] == before[4 * i + 3]);
@@ -245,10 +238,9 @@ correlate(const float *numbers, int width, int height, int columns)
 TEST(nothing_repeats_within_8192_pixels)
 {
     const GeglRectangle area = {0, 0, 2 * 8192, 6};
-    const Babl *format = babl_format("Y' float");
-    g_autoptr(GeglBuffer) picture = new_flat_picture(&area, format, 0.5f);
-    g_auto(Filtered) grain = add_grain(picture);
-    g_autofree float *drawn = filtered_draw(&grain, 1.0, &area, format);
+    g_auto(Filtered) grain =
+        add_grain(new_flat_picture(&area, "Y' float", 0.5f));
+    g_autofree float *drawn = filtered_draw(&grain);
     const double all = correlate(drawn, area.width, area.height, 0);
     double most = 0.0;
 
@@ -261,16 +253,15 @@ TEST(nothing_repeats_within_8192_pixels)
 
 TEST(other_seeds_and_origins_give_other_grain)
 {
-    const Babl *format = babl_format("Y' float");
-    g_autoptr(GeglBuffer) picture = new_flat_picture(&square, format, 0.5f);
-    g_auto(Filtered) grain = add_grain(picture);
-    g_autofree float *first = filtered_draw(&grain, 1.0, &square, format);
+    g_auto(Filtered) grain =
+        add_grain(new_flat_picture(&square, "Y' float", 0.5f));
+    g_autofree float *first = filtered_draw(&grain);
 
     gegl_node_set(grain.filter, "seed", 7, NULL);
-    g_autofree float *second = filtered_draw(&grain, 1.0, &square, format);
+    g_autofree float *second = filtered_draw(&grain);
     gegl_node_set(grain.filter, "seed", 0, "origin-x", 5, NULL);
-    g_autofree float *moved = filtered_draw(&grain, 1.0, &square, format);
-    CHECK(memcmp(first, second, count_bytes(&square, format)) != 0);
+    g_autofree float *moved = filtered_draw(&grain);
+    CHECK(memcmp(first, second, count_bytes(&square, grain.format)) != 0);
     for (int x = 5; x < SIDE; x++)
         CHECK(moved[x] == first[x - 5]);
 }
@@ -283,11 +274,10 @@ TEST(bits_are_the_same_on_every_machine)
         0xeaa9cb09903bbccf, 0xf703e8eeaa76dc43, 0x7082086bc3d62c5c};
 
     for (gsize i = 0; i < G_N_ELEMENTS(formats); i++) {
-        const Babl *format = babl_format(formats[i]);
-        g_autoptr(GeglBuffer) picture = new_random_picture(&square, format);
-        g_auto(Filtered) grain = add_grain(picture);
+        g_auto(Filtered) grain =
+            add_grain(new_random_picture(&square, formats[i]));
         filtered_choose(&grain, "film", "iso-1600");
-        CHECK(has_hash(&grain, &square, format, hashes[i]));
+        CHECK(filtered_has_hash(&grain, hashes[i]));
     }
 }
 
