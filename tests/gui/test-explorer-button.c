@@ -11,6 +11,7 @@
 #include "explorer-button.h"
 #include "settle.h"
 #include "thumbnail.h"
+#include "view.h"
 
 #define BASE "lattice-noise/1 scale=20"
 
@@ -95,60 +96,18 @@ change(const char *recipe)
     explorer_button_update(button);
 }
 
-static int
-count(void)
-{
-    return gtk_tree_model_iter_n_children(gtk_icon_view_get_model(pictures),
-                                          NULL);
-}
-
-/* The text that a picture has in a column; free with g_free(). */
-static char *
-get_text(int number, int column)
-{
-    GtkTreeModel *model = gtk_icon_view_get_model(pictures);
-    GtkTreeIter row;
-    char *text;
-
-    CHECK(gtk_tree_model_iter_nth_child(model, &row, NULL, number));
-    gtk_tree_model_get(model, &row, column, &text, -1);
-    return text;
-}
-
 static bool
 shows(int number, const char *recipe)
 {
-    GtkTreeModel *model = gtk_icon_view_get_model(pictures);
     g_autoptr(GdkPixbuf) shown = NULL;
-    GtkTreeIter row;
 
-    CHECK(gtk_tree_model_iter_nth_child(model, &row, NULL, number));
-    gtk_tree_model_get(model, &row, COLUMN_PICTURE, &shown, -1);
+    view_get(pictures, number, COLUMN_PICTURE, &shown);
     const int side = gdk_pixbuf_get_width(shown);
     const size_t size = (size_t)side * (size_t)side * 4;
     g_autofree guint8 *expected = g_malloc(size);
 
     CHECK(lattice_thumbnail_draw(recipe, side, side, 0, expected, NULL));
     return memcmp(gdk_pixbuf_read_pixels(shown), expected, size) == 0;
-}
-
-static bool
-is_selected(int number)
-{
-    GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
-    const bool is_selected = gtk_icon_view_path_is_selected(pictures, path);
-
-    gtk_tree_path_free(path);
-    return is_selected;
-}
-
-static void
-select_one(int number)
-{
-    GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
-
-    gtk_icon_view_select_path(pictures, path);
-    gtk_tree_path_free(path);
 }
 
 /* Chooses the parameter of an axis by its English label. */
@@ -170,12 +129,11 @@ TEST(every_picture_is_drawn_and_the_present_one_selected)
 {
     open_window(BASE " seed=7");
     settle();
-    CHECK(count() == 16);
+    CHECK(view_count(pictures) == 16);
     CHECK(shows(0, BASE " seed=7"));
     CHECK(shows(6, BASE " seed=13"));
     CHECK(shows(15, BASE " seed=22"));
-    for (int i = 0; i < 16; i++)
-        CHECK(is_selected(i) == (i == 0));
+    CHECK(view_find_selected(pictures) == 0);
     gtk_widget_destroy(window);
 }
 
@@ -183,10 +141,10 @@ TEST(selecting_chooses)
 {
     open_window(BASE);
     settle();
-    select_one(5);
+    view_select(pictures, 5);
     CHECK(n_chosen == 1 && strcmp(chosen, BASE " seed=5") == 0);
     change(chosen);
-    CHECK(is_selected(5) && !is_selected(0) && n_chosen == 1);
+    CHECK(view_find_selected(pictures) == 5 && n_chosen == 1);
     gtk_widget_destroy(window);
 }
 
@@ -199,7 +157,8 @@ TEST(a_change_elsewhere_is_followed)
     CHECK(shows(3, BASE " octaves=1 seed=3"));
     change(BASE " octaves=1 seed=3");
     settle();
-    CHECK(shows(3, BASE " octaves=1 seed=3") && is_selected(3));
+    CHECK(shows(3, BASE " octaves=1 seed=3") &&
+          view_find_selected(pictures) == 3);
     CHECK(n_chosen == 0);
     gtk_widget_destroy(window);
 }
@@ -209,16 +168,18 @@ TEST(what_is_refused_says_why_and_cannot_be_chosen)
     open_window("lattice-noise/1 algorithm=cellular scale=20");
     settle();
     choose_axis(down, "Dimensions");
-    CHECK(count() == 16);
-    g_autofree char *reason = get_text(0, COLUMN_HELP);
+    CHECK(view_count(pictures) == 16);
+    g_autofree char *reason = NULL;
+    view_get(pictures, 0, COLUMN_HELP, &reason);
     CHECK(strstr(reason, "Dimensions is one") != NULL);
     for (int i = 0; i < 16; i++) {
-        g_autofree char *recipe = get_text(i, COLUMN_RECIPE);
+        g_autofree char *recipe = NULL;
+        view_get(pictures, i, COLUMN_RECIPE, &recipe);
         CHECK((recipe != NULL) == (i / 4 == 1 || i / 4 == 2));
     }
-    CHECK(is_selected(4));
-    select_one(0);
-    CHECK(is_selected(4) && !is_selected(0) && n_chosen == 0);
+    CHECK(view_find_selected(pictures) == 4);
+    view_select(pictures, 0);
+    CHECK(view_find_selected(pictures) == 4 && n_chosen == 0);
     gtk_widget_destroy(window);
 }
 
@@ -227,11 +188,12 @@ TEST(a_parameter_has_one_axis)
     open_window(BASE);
     settle();
     choose_axis(down, "Octaves");
-    CHECK(count() == 20);
-    g_autofree char *label = get_text(5, COLUMN_LABEL);
+    CHECK(view_count(pictures) == 20);
+    g_autofree char *label = NULL;
+    view_get(pictures, 5, COLUMN_LABEL, &label);
     CHECK(strcmp(label, "3.3, 1") == 0);
     choose_axis(across, "Octaves");
-    CHECK(count() == 20);
+    CHECK(view_count(pictures) == 20);
     CHECK(gtk_combo_box_get_active(down) == 0);
     gtk_widget_destroy(window);
 }
@@ -240,7 +202,7 @@ TEST(without_a_recipe_nothing_can_be_chosen)
 {
     open_window(NULL);
     settle();
-    CHECK(count() == 0);
+    CHECK(view_count(pictures) == 0);
     change(BASE);
     settle();
     CHECK(shows(1, BASE " seed=1"));

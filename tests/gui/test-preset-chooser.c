@@ -13,6 +13,7 @@
 #include "preset-chooser.h"
 #include "preset-finding.h"
 #include "settle.h"
+#include "view.h"
 
 #define RECIPE "lattice-noise/1 scale=3 seed=4"
 
@@ -92,31 +93,22 @@ close_window(void)
     gtk_widget_destroy(window);
 }
 
-static int
-count(void)
-{
-    return gtk_tree_model_iter_n_children(gtk_icon_view_get_model(view), NULL);
-}
-
 /* How many presets an entry shows. */
 static int
 count_in(int group)
 {
     gtk_toggle_button_set_active(entries[group], TRUE);
-    return count();
+    return view_count(view);
 }
 
 /* How much the green of a thumbnail's pixels differs, from 0 to 255. */
 static int
 find_contrast(int number)
 {
-    GtkTreeModel *model = gtk_icon_view_get_model(view);
-    GtkTreeIter row;
-    GdkPixbuf *picture;
+    GdkPixbuf *picture = NULL;
     guchar darkest = 255, brightest = 0;
 
-    gtk_tree_model_iter_nth_child(model, &row, NULL, number);
-    gtk_tree_model_get(model, &row, COLUMN_PICTURE, &picture, -1);
+    view_get(view, number, COLUMN_PICTURE, &picture);
     CHECK(gdk_pixbuf_get_width(picture) >= SIDE);
     CHECK(gdk_pixbuf_get_height(picture) >= SIDE);
     const guchar *pixels = gdk_pixbuf_get_pixels(picture);
@@ -128,38 +120,14 @@ find_contrast(int number)
     return brightest - darkest;
 }
 
-static void
-select_one(int number)
-{
-    GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
-
-    gtk_icon_view_select_path(view, path);
-    gtk_tree_path_free(path);
-}
-
-/* The number of the selected preset; -1: none. */
-static int
-find_marked(void)
-{
-    GList *marked = gtk_icon_view_get_selected_items(view);
-    const int number =
-        marked != NULL ? gtk_tree_path_get_indices(marked->data)[0] : -1;
-
-    CHECK(g_list_length(marked) <= 1);
-    g_list_free_full(marked, (GDestroyNotify)gtk_tree_path_free);
-    return number;
-}
-
 static gboolean
 has_label(int number, const char *label)
 {
-    GtkTreeModel *model = gtk_icon_view_get_model(view);
     g_autofree char *found = NULL;
-    GtkTreeIter row;
 
-    if (!gtk_tree_model_iter_nth_child(model, &row, NULL, number))
+    if (number < 0 || number >= view_count(view))
         return FALSE;
-    gtk_tree_model_get(model, &row, COLUMN_LABEL, &found, -1);
+    view_get(view, number, COLUMN_LABEL, &found);
     return g_strcmp0(found, label) == 0;
 }
 
@@ -206,9 +174,9 @@ leads_to(guint key, int number)
     const int n_before = n_chosen;
 
     press(window, key);
-    if (find_marked() != number)
+    if (view_find_selected(view) != number)
         printf("# %s\n", chosen_name);
-    return n_chosen == n_before + 1 && find_marked() == number;
+    return n_chosen == n_before + 1 && view_find_selected(view) == number;
 }
 
 TEST(every_preset_gets_its_thumbnail)
@@ -221,7 +189,7 @@ TEST(every_preset_gets_its_thumbnail)
     for (guint i = 0; i < list->len; i += 5)
         settle();
     /* Grass has the least contrast of all when it is small. */
-    for (int i = 0; i < count(); i++)
+    for (int i = 0; i < view_count(view); i++)
         CHECK(find_contrast(i) > 10);
     close_window();
 }
@@ -229,7 +197,7 @@ TEST(every_preset_gets_its_thumbnail)
 TEST(the_popular_ones_are_shown_first)
 {
     open_window();
-    CHECK(count() == 20 && has_label(0, "Clouds"));
+    CHECK(view_count(view) == 20 && has_label(0, "Clouds"));
     CHECK(count_in(GRAY) > 0 && count_in(POPULAR) == 20);
     close_window();
 }
@@ -243,7 +211,7 @@ TEST(no_group_of_shipped_presets_is_empty)
     CHECK(count_in(OWN) == 0 && count_in(USED) == 0);
     for (int group = SKY; group <= GRAY; group++) {
         CHECK(count_in(group) > 0);
-        n += count();
+        n += view_count(view);
     }
     CHECK(n == n_all);
     CHECK(count_in(SKY) > 0 && has_label(0, "Aurora"));
@@ -260,7 +228,8 @@ TEST(own_ones_stand_first_and_those_used_last_are_a_group)
     lattice_presets_use(presets, "gone");
     lattice_presets_use(presets, "clouds");
     open_window();
-    CHECK(count() == 21 && has_label(0, "mine") && has_label(1, "Clouds"));
+    CHECK(view_count(view) == 21 && has_label(0, "mine") &&
+          has_label(1, "Clouds"));
     CHECK(count_in(ALL) > 1 && has_label(0, "mine") && !has_label(1, "mine"));
     CHECK(count_in(OWN) == 1 && has_label(0, "mine"));
     CHECK(count_in(USED) == 3 && has_label(0, "Clouds") &&
@@ -274,12 +243,12 @@ TEST(selecting_chooses)
 {
     open_window();
     CHECK(count_in(SKY) > 0 && n_chosen == 0);
-    select_one(0);
+    view_select(view, 0);
     CHECK(n_chosen == 1 && strcmp(chosen_name, "aurora") == 0);
     CHECK(count_in(SKY + 1) > 0 && n_chosen == 1);
-    select_one(0);
+    view_select(view, 0);
     CHECK(n_chosen == 2 && strcmp(chosen_name, "agate") == 0);
-    CHECK(find_marked() == 0);
+    CHECK(view_find_selected(view) == 0);
     close_window();
 }
 
@@ -290,10 +259,11 @@ TEST(the_one_at_hand_is_marked_and_scrolled_to)
     CHECK(gtk_adjustment_get_value(place) == 0);
     preset_chooser_refresh(chooser, "topographic-map");
     settle();
-    CHECK(n_chosen == 0 && has_label(find_marked(), "Topographic map"));
+    CHECK(n_chosen == 0 &&
+          has_label(view_find_selected(view), "Topographic map"));
     CHECK(gtk_adjustment_get_value(place) > 500);
     preset_chooser_refresh(chooser, NULL);
-    CHECK(find_marked() < 0 && n_chosen == 0);
+    CHECK(view_find_selected(view) < 0 && n_chosen == 0);
     close_window();
 }
 
@@ -303,14 +273,15 @@ TEST(searching_shows_what_matches)
     const int n_all = count_in(ALL), n_sky = count_in(SKY);
     gtk_entry_set_text(search, "skin"); /* in another group */
     settle();
-    CHECK(count() == 1 && find_contrast(0) > 10);
+    CHECK(view_count(view) == 1 && find_contrast(0) > 10);
     gtk_entry_set_text(search, "sky");
-    CHECK(count() == n_sky);
+    CHECK(view_count(view) == n_sky);
     gtk_entry_set_text(search, "no such thing");
-    CHECK(count() == 0);
+    CHECK(view_count(view) == 0);
     press(GTK_WIDGET(search), GDK_KEY_Return);
     preset_chooser_refresh(chooser, "aurora"); /* it is not popular */
-    CHECK(count() == n_all && has_label(find_marked(), "Aurora"));
+    CHECK(view_count(view) == n_all &&
+          has_label(view_find_selected(view), "Aurora"));
     CHECK(*gtk_entry_get_text(search) == '\0');
     CHECK(n_chosen == 0);
     close_window();
@@ -362,9 +333,9 @@ TEST(refreshing_shows_what_has_changed_and_chooses_nothing)
     CHECK(lattice_presets_save(presets, "mine", RECIPE, FALSE, NULL));
     preset_chooser_refresh(chooser, "mine");
     settle();
-    CHECK(count() == 21 && has_label(0, "mine"));
-    CHECK(n_chosen == 0 && find_marked() == 0);
-    select_one(1);
+    CHECK(view_count(view) == 21 && has_label(0, "mine"));
+    CHECK(n_chosen == 0 && view_find_selected(view) == 0);
+    view_select(view, 1);
     CHECK(n_chosen == 1);
     CHECK(lattice_presets_delete(presets, "mine", NULL));
     preset_chooser_refresh(chooser, NULL);

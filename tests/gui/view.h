@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The view of pictures that sheets have, by the numbers of its pictures.
+ */
+#ifndef VIEW_H
+#define VIEW_H
+
+#include <gtk/gtk.h>
+
+#include "check.h"
+
+static inline int
+view_count(GtkIconView *view)
+{
+    return gtk_tree_model_iter_n_children(gtk_icon_view_get_model(view), NULL);
+}
+
+/* What a picture has in a column, where it is stored; it has to be freed. */
+static inline void
+view_get(GtkIconView *view, int number, int column, gpointer value)
+{
+    GtkTreeModel *model = gtk_icon_view_get_model(view);
+    GtkTreeIter row;
+
+    CHECK(gtk_tree_model_iter_nth_child(model, &row, NULL, number));
+    gtk_tree_model_get(model, &row, column, value, -1);
+}
+
+static inline void
+view_select(GtkIconView *view, int number)
+{
+    GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
+
+    gtk_icon_view_select_path(view, path);
+    gtk_tree_path_free(path);
+}
+
+/* The number of the selected picture; -1: none. */
+static inline int
+view_find_selected(GtkIconView *view)
+{
+    GList *selected = gtk_icon_view_get_selected_items(view);
+    const int number =
+        selected != NULL ? gtk_tree_path_get_indices(selected->data)[0] : -1;
+
+    CHECK(g_list_length(selected) <= 1);
+    g_list_free_full(selected, (GDestroyNotify)gtk_tree_path_free);
+    return number;
+}
+
+#endif
