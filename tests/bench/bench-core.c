@@ -170,117 +170,99 @@ add_pictures(const char *const *settings)
         add_picture(settings[i], SIZE, SIZE);
 }
 
-static void
-add_targets(void)
-{
-    static const char *const settings[] = {
-        "fractal=none",
-        "fractal=none normalization=exact",
-        "octaves=6",
-        "octaves=6 dimensions=three",
-        "octaves=6 dimensions=four",
-        "octaves=6 gradients=unit",
-        "octaves=6 fractal=ridged",
-        "octaves=6 weighted-strength=0.5",
-        "octaves=6 period-x=2048 period-y=2048",
-        "algorithm=value fractal=none",
-        "algorithm=value octaves=6",
-        "algorithm=white fractal=none",
-        "algorithm=simplex fractal=none",
-        "algorithm=simplex fractal=none dimensions=three",
-        "algorithm=simplex fractal=none dimensions=four",
-        "algorithm=simplex octaves=6",
-        "algorithm=cellular fractal=none",
-        "algorithm=cellular fractal=none feature=f2",
-        "algorithm=cellular fractal=none dimensions=three",
-        "fractal=none rotation=30",
-        "octaves=6 rotation=30",
-        "octaves=6 warp-amount=50",
-        "octaves=6 map=normal",
-        "octaves=6 coloring=rgb",
-        "algorithm=perlin-2002 fractal=none",
-        "algorithm=svg-turbulence fractal=none",
-        NULL,
-    };
-
-    add_pictures(settings);
-}
+static const char *const targets[] = {
+    "fractal=none",
+    "fractal=none normalization=exact",
+    "octaves=6",
+    "octaves=6 dimensions=three",
+    "octaves=6 dimensions=four",
+    "octaves=6 gradients=unit",
+    "octaves=6 fractal=ridged",
+    "octaves=6 weighted-strength=0.5",
+    "octaves=6 period-x=2048 period-y=2048",
+    "algorithm=value fractal=none",
+    "algorithm=value octaves=6",
+    "algorithm=white fractal=none",
+    "algorithm=simplex fractal=none",
+    "algorithm=simplex fractal=none dimensions=three",
+    "algorithm=simplex fractal=none dimensions=four",
+    "algorithm=simplex octaves=6",
+    "algorithm=cellular fractal=none",
+    "algorithm=cellular fractal=none feature=f2",
+    "algorithm=cellular fractal=none dimensions=three",
+    "fractal=none rotation=30",
+    "octaves=6 rotation=30",
+    "octaves=6 warp-amount=50",
+    "octaves=6 map=normal",
+    "octaves=6 coloring=rgb",
+    "algorithm=perlin-2002 fractal=none",
+    "algorithm=svg-turbulence fractal=none",
+    NULL,
+};
 
 /* Turned, warped and fine noise, folds, maps and colors; and fBm along the axes
  * to compare them with. */
-static void
-add_off_axes(void)
-{
-    static const char *const settings[] = {
-        "octaves=6",
-        "algorithm=simplex fractal=none scale=16",
-        "algorithm=simplex fractal=none scale=8",
-        "algorithm=simplex fractal=none scale=4",
-        "algorithm=simplex fractal=none scale=2",
-        "algorithm=simplex octaves=6",
-        "algorithm=simplex octaves=6 dimensions=three",
-        "algorithm=simplex octaves=6 fractal=ridged",
-        "algorithm=cellular fractal=none scale=8",
-        "algorithm=cellular fractal=none feature=cell-value",
-        "algorithm=cellular fractal=none feature=edge",
-        "fractal=none rotation=30",
-        "octaves=6 rotation=30",
-        "fractal=none warp-amount=50",
-        "octaves=6 warp-amount=50",
-        "algorithm=simplex octaves=6 warp-amount=50",
-        "algorithm=cellular fractal=none warp-amount=50",
-        "algorithm=simplex fractal=none stretch=80",
-        "algorithm=simplex fractal=none stretch=80 rotation=0.1",
-        "algorithm=cellular fractal=none stretch=80",
-        "algorithm=cellular fractal=none stretch=80 rotation=0.1",
-        "octaves=6 fractal=turbulence",
-        "octaves=6 fractal=ridged",
-        "octaves=6 fractal=ping-pong",
-        "octaves=6 weighted-strength=0.5",
-        "octaves=6 map=normal",
-        "octaves=6 coloring=two-colors",
-        "octaves=6 coloring=gradient",
-        NULL,
-    };
-
-    add_pictures(settings);
-}
+static const char *const off_axes[] = {
+    "octaves=6",
+    "algorithm=simplex fractal=none scale=16",
+    "algorithm=simplex fractal=none scale=8",
+    "algorithm=simplex fractal=none scale=4",
+    "algorithm=simplex fractal=none scale=2",
+    "algorithm=simplex octaves=6",
+    "algorithm=simplex octaves=6 dimensions=three",
+    "algorithm=simplex octaves=6 fractal=ridged",
+    "algorithm=cellular fractal=none scale=8",
+    "algorithm=cellular fractal=none feature=cell-value",
+    "algorithm=cellular fractal=none feature=edge",
+    "fractal=none rotation=30",
+    "octaves=6 rotation=30",
+    "fractal=none warp-amount=50",
+    "octaves=6 warp-amount=50",
+    "algorithm=simplex octaves=6 warp-amount=50",
+    "algorithm=cellular fractal=none warp-amount=50",
+    "algorithm=simplex fractal=none stretch=80",
+    "algorithm=simplex fractal=none stretch=80 rotation=0.1",
+    "algorithm=cellular fractal=none stretch=80",
+    "algorithm=cellular fractal=none stretch=80 rotation=0.1",
+    "octaves=6 fractal=turbulence",
+    "octaves=6 fractal=ridged",
+    "octaves=6 fractal=ping-pong",
+    "octaves=6 weighted-strength=0.5",
+    "octaves=6 map=normal",
+    "octaves=6 coloring=two-colors",
+    "octaves=6 coloring=gradient",
+    NULL,
+};
 
 /* The other algorithms, features, fractals and parameters, each list after what
  * it is compared with; stb_perlin, for waves, phasor noise and scratches. */
-static void
-add_looks(void)
-{
-    static const char *const settings[] = {
-        "algorithm=waves fractal=none",
-        "algorithm=phasor fractal=none",
-        "algorithm=scratches fractal=none",
-        "fractal=none",
-        "fractal=none evolution=40",
-        "algorithm=simplex fractal=none",
-        "algorithm=simplex fractal=none evolution=40",
-        "algorithm=cellular fractal=none",
-        "algorithm=cellular fractal=none feature=smooth-f1",
-        "algorithm=cellular fractal=none distance=minkowski",
-        "algorithm=cellular fractal=none feature=f2",
-        "algorithm=cellular fractal=none feature=f3",
-        "algorithm=cellular fractal=none feature=f4",
-        "algorithm=cellular fractal=none feature=f1+f2",
-        "algorithm=cellular fractal=none feature=f1*f2",
-        "algorithm=cellular fractal=none feature=f2/f1",
-        "algorithm=cellular fractal=none feature=cell-value",
-        "algorithm=cellular fractal=none feature=cell-noise",
-        "algorithm=cellular fractal=none feature=radius",
-        "octaves=6",
-        "octaves=6 fractal=hybrid",
-        "octaves=6 fractal=hetero",
-        "octaves=6 map=normal",
-        "octaves=6 fractal=damped",
-        NULL,
-    };
-
-    add_pictures(settings);
-}
+static const char *const looks[] = {
+    "algorithm=waves fractal=none",
+    "algorithm=phasor fractal=none",
+    "algorithm=scratches fractal=none",
+    "fractal=none",
+    "fractal=none evolution=40",
+    "algorithm=simplex fractal=none",
+    "algorithm=simplex fractal=none evolution=40",
+    "algorithm=cellular fractal=none",
+    "algorithm=cellular fractal=none feature=smooth-f1",
+    "algorithm=cellular fractal=none distance=minkowski",
+    "algorithm=cellular fractal=none feature=f2",
+    "algorithm=cellular fractal=none feature=f3",
+    "algorithm=cellular fractal=none feature=f4",
+    "algorithm=cellular fractal=none feature=f1+f2",
+    "algorithm=cellular fractal=none feature=f1*f2",
+    "algorithm=cellular fractal=none feature=f2/f1",
+    "algorithm=cellular fractal=none feature=cell-value",
+    "algorithm=cellular fractal=none feature=cell-noise",
+    "algorithm=cellular fractal=none feature=radius",
+    "octaves=6",
+    "octaves=6 fractal=hybrid",
+    "octaves=6 fractal=hetero",
+    "octaves=6 map=normal",
+    "octaves=6 fractal=damped",
+    NULL,
+};
 
 static void
 add_octaves(void)
@@ -332,11 +314,11 @@ main(int argc, char **argv)
 
     add_peers();
     if (strcmp(what, "targets") == 0)
-        add_targets();
+        add_pictures(targets);
     else if (strcmp(what, "off-axes") == 0)
-        add_off_axes();
+        add_pictures(off_axes);
     else if (strcmp(what, "looks") == 0)
-        add_looks();
+        add_pictures(looks);
     else if (strcmp(what, "octaves") == 0)
         add_octaves();
     else if (strcmp(what, "cells") == 0)
