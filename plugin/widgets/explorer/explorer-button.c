@@ -68,14 +68,6 @@ free_view(gpointer data)
     g_free(view);
 }
 
-/* Attaches a child to n_columns columns of a row, all of which it fills. */
-static void
-attach(GtkWidget *grid, GtkWidget *child, guint row, guint column,
-       int n_columns)
-{
-    toolkit_grid_attach(grid, child, (int)column, (int)row, n_columns, 1, TRUE);
-}
-
 /* ---- Drawing ---------------------------------------------------------- */
 
 /* Draws the next picture; a recipe that is replaced before its turn is never
@@ -307,14 +299,14 @@ on_axis_changed(GtkComboBox *combo, View *view)
 }
 
 static GtkComboBox *
-add_axis(View *view, GtkWidget *grid, guint row, const char *text)
+add_axis(View *view, GtkWidget *grid, int row, const char *text)
 {
     GtkWidget *combo = gtk_combo_box_text_new();
     GtkWidget *label = label_new_for(text, combo);
 
     g_signal_connect(combo, "changed", G_CALLBACK(on_axis_changed), view);
-    attach(grid, label, row, 0, 1);
-    attach(grid, combo, row, 1, 1);
+    toolkit_grid_attach(grid, label, 0, row, 1, 1, TRUE);
+    toolkit_grid_attach(grid, combo, 1, row, 1, 1, TRUE);
     return GTK_COMBO_BOX(combo);
 }
 
@@ -330,13 +322,13 @@ on_turn(GtkWidget *button, View *view)
 }
 
 static GtkWidget *
-add_turn(View *view, GtkWidget *grid, guint column, const char *text,
+add_turn(View *view, GtkWidget *grid, int column, const char *text,
          const char *help)
 {
     GtkWidget *button = label_new_button(text, help);
 
     g_signal_connect(button, "clicked", G_CALLBACK(on_turn), view);
-    attach(grid, button, 3, column, 1);
+    toolkit_grid_attach(grid, button, column, 3, 1, 1, TRUE);
     return button;
 }
 
@@ -366,7 +358,7 @@ build_window(View *view, GtkWidget *button)
     view->offered = g_ptr_array_new();
     view->down = add_axis(view, grid, 0, _("Rows"));
     view->across = add_axis(view, grid, 1, _("Columns"));
-    attach(grid, new_pictures(view), 2, 0, 2);
+    toolkit_grid_attach(grid, new_pictures(view), 0, 2, 2, 1, TRUE);
     view->back = add_turn(
         /* TRANSLATORS: a button: back to the seeds that were shown before. */
         view, grid, 0, _("Back"), _("Go back to the previous seeds"));
