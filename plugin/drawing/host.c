@@ -39,6 +39,21 @@ host_get_place(HostDrawable drawable)
     return place;
 }
 
+const Babl *
+host_get_preview_format(HostDrawable drawable)
+{
+    switch (gimp_drawable_type(drawable)) {
+    case GIMP_RGBA_IMAGE:
+        return babl_format("R'G'B'A u8");
+    case GIMP_GRAY_IMAGE:
+        return babl_format("Y' u8");
+    case GIMP_GRAYA_IMAGE:
+        return babl_format("Y'A u8");
+    default:
+        return babl_format("R'G'B' u8");
+    }
+}
+
 gboolean
 host_find_selected(HostDrawable drawable, GeglRectangle *area)
 {

@@ -31,6 +31,9 @@ HostKind host_get_kind(HostDrawable drawable);
 /* Where it is on the canvas, in pixels. */
 GeglRectangle host_get_place(HostDrawable drawable);
 
+/* The format in which libgimp's previews of a drawable take pixels. */
+const Babl *host_get_preview_format(HostDrawable drawable);
+
 /* Stores the bounds of the selection within the drawable, in its own pixels;
  * an empty area if nothing of it is selected.  FALSE: GIMP refuses, because the
  * drawable is not in an image. */

@@ -13,7 +13,6 @@
 #include "filtering.h"
 #include "form.h"
 #include "label.h"
-#include "preview-format.h"
 #include "toolkit.h"
 #include "window.h"
 
@@ -42,7 +41,7 @@ static void
 draw(const FilterDialog *dialog)
 {
     GimpPreview *preview = GIMP_PREVIEW(dialog->preview);
-    const Babl *format = preview_format_find(dialog->run->place.drawable);
+    const Babl *format = host_get_preview_format(dialog->run->place.drawable);
     GeglRectangle area;
 
     gimp_preview_get_position(preview, &area.x, &area.y);

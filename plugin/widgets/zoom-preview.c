@@ -19,7 +19,6 @@
 #include <string.h>
 
 #include "host.h"
-#include "preview-format.h"
 #include "smaller.h"
 
 /* How long the controls must rest before a picture that is being drawn is given
@@ -73,7 +72,7 @@ get_view(GimpPreview *preview, HostDrawable drawable, View *view)
     gimp_preview_get_size(preview, &view->width, &view->height);
     gimp_preview_untransform(preview, 0, 0, &view->x, &view->y);
     view->step = width / (factor * view->width);
-    view->format = preview_format_find(drawable);
+    view->format = host_get_preview_format(drawable);
     view->bytes = babl_format_get_bytes_per_pixel(view->format);
     return TRUE;
 }
