@@ -40,6 +40,23 @@ ENVIRONMENT = {name: value for name, value in os.environ.items()
                if name != "NOISE_TEST_LONG"}
 
 
+# Seconds that a build with its tests may take; Meson ends a test sooner.
+TIME_LIMIT = 7200
+
+
+def run(*command, cwd=None, **variables):
+    """What a command prints, which must succeed."""
+    done = subprocess.run([str(word) for word in command], check=False,
+                          cwd=cwd, stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                          encoding="utf-8", errors="replace",
+                          timeout=TIME_LIMIT,
+                          env={**ENVIRONMENT, **variables})
+    if done.returncode:
+        raise RuntimeError(f"{command}: {done.stdout[-8000:]}")
+    return done.stdout
+
+
 def below(folder, pattern):
     """The files of a folder that match, by their paths from it."""
     return [path.relative_to(folder) for path in sorted(folder.glob(pattern))

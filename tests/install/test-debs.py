@@ -10,7 +10,6 @@ import hashlib
 import os
 import pathlib
 import shutil
-import subprocess
 import sys
 
 import installed
@@ -20,9 +19,6 @@ import goldens  # noqa: E402
 
 RECIPE = "lattice-noise/1 algorithm=cellular scale=14 octaves=3 seed=21"
 SIZE = WIDTH, HEIGHT = 61, 47
-
-# Building three times takes most of it.
-TIME_LIMIT = 7200
 
 SAVE_2 = """
 (define (draw name act)
@@ -69,15 +65,7 @@ done"""
 
 
 def run(*words):
-    done = subprocess.run([str(word) for word in words], check=False,
-                          stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, encoding="utf-8",
-                          errors="replace", timeout=TIME_LIMIT,
-                          env={**installed.ENVIRONMENT,
-                               "LATTICE_BUILD_DIR": str(BUILD)})
-    if done.returncode:
-        raise RuntimeError(f"{words}: {done.stdout[-8000:]}")
-    return done.stdout
+    installed.run(*words, LATTICE_BUILD_DIR=str(BUILD))
 
 
 class Debs:

@@ -8,28 +8,15 @@ archives of one commit, and two builds of one archive, are the same bytes.
 import filecmp
 import os
 import pathlib
-import subprocess
 import sys
 import tempfile
 
 import installed
+from installed import run
 
 # Differ in what must not matter: the folder's name, language, time, rights.
 FIRST = {"LC_ALL": "C.UTF-8", "TZ": "UTC"}
 SECOND = {"LC_ALL": "C", "TZ": "Asia/Tokyo", "LANGUAGE": "ru"}
-TIME_LIMIT = 3000
-
-
-def run(*command, cwd=None, **variables):
-    done = subprocess.run([str(word) for word in command], check=False,
-                          cwd=cwd, stdin=subprocess.DEVNULL,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                          encoding="utf-8", errors="replace",
-                          timeout=TIME_LIMIT,
-                          env={**installed.ENVIRONMENT, **variables})
-    if done.returncode:
-        raise RuntimeError(f"{command}: {done.stdout[-8000:]}")
-    return done.stdout
 
 
 class Dist(installed.checked.TestCase):

@@ -8,7 +8,6 @@ options install is a folder that needs no other, as in the archive for everyone.
 import json
 import pathlib
 import shutil
-import subprocess
 import sys
 import tempfile
 
@@ -34,10 +33,8 @@ class Flatpak(installed.checked.TestCase):
     def plan(self):
         """What would be installed, below the extension, after the cleanup."""
         with tempfile.TemporaryDirectory(prefix="lattice-noise-") as folder:
-            subprocess.run(
-                ["meson", "setup", f"--prefix={self.prefix}",
-                 *self.module["config-opts"], folder, str(installed.ROOT)],
-                check=True, stdout=subprocess.DEVNULL)
+            installed.run("meson", "setup", f"--prefix={self.prefix}",
+                          *self.module["config-opts"], folder, installed.ROOT)
             paths = installed.introspect(folder, "--installed").values()
         names = [pathlib.Path(path).relative_to(self.prefix)
                  for path in paths]
@@ -50,10 +47,7 @@ class Flatpak(installed.checked.TestCase):
     def test_flatpak_builder_reads_the_manifest(self):
         if shutil.which("flatpak-builder") is None:
             self.skipTest("there is no flatpak-builder")
-        said = subprocess.run(
-            ["flatpak-builder", "--show-manifest", MANIFEST], check=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            encoding="utf-8").stdout
+        said = installed.run("flatpak-builder", "--show-manifest", MANIFEST)
         self.assertEqual(json.loads(said), self.manifest)
 
     def test_it_is_an_extension_of_gimp(self):

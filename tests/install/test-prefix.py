@@ -8,27 +8,16 @@ GIMP; every file is known; and uninstalling leaves nothing.
 import os
 import pathlib
 import shutil
-import subprocess
 import sys
 import tempfile
 
 import installed
+from installed import run
 
 sys.path.insert(0, str(installed.HERE.parent / "gimp"))
 import harness  # noqa: E402
 
 SIZE = (48, 40)
-TIME_LIMIT = 1800
-
-
-def run(*command, **variables):
-    done = subprocess.run([str(word) for word in command], check=False,
-                          stdin=subprocess.DEVNULL, capture_output=True,
-                          encoding="utf-8", timeout=TIME_LIMIT,
-                          env={**os.environ, **variables})
-    if done.returncode:
-        raise RuntimeError(f"{command}: {done.stdout}{done.stderr}")
-    return done
 
 
 class InstalledGimp(harness.Gimp):
@@ -50,9 +39,7 @@ class InstalledGimp(harness.Gimp):
 
     @property
     def environment(self):
-        own = subprocess.run(
-            ["pkg-config", "--variable=pluginsdir", "gegl-0.4"], check=True,
-            capture_output=True, text=True).stdout.strip()
+        own = self.find_folder("gegl-0.4", "pluginsdir")
         return {**super().environment,
                 "GEGL_PATH": f"{own}{os.pathsep}{self._modules}"}
 
@@ -119,10 +106,9 @@ class Prefix(harness.TestCase):
             (test-noise-by-preset image drawable "marble" 0 "" "no")
             (test-dump "marble" drawable)""")
         self.assertQuiet(answer)
-        recipe = (installed.ROOT / "data" / "presets" / "marble.recipe")
+        # Fitted to the image, from pictures of 512 pixels.
         self.assertNoise(answer.picture("marble"),
-                         # Fitted to the image, from pictures of 512 pixels.
-                         f"{recipe.read_text('utf-8').strip()} "
+                         f"{harness.goldens.preset('marble')} "
                          f"size={100 * min(SIZE) / 512}", (0, 0), "marble")
 
     def test_4_uninstalling_leaves_nothing(self):
@@ -139,8 +125,7 @@ class Prefix(harness.TestCase):
 
     def test_the_prefix_of_gegl_means_the_folder_of_gegl(self):
         def variable(name):
-            return run("pkg-config", f"--variable={name}",
-                       "gegl-0.4").stdout.strip()
+            return run("pkg-config", f"--variable={name}", "gegl-0.4").strip()
         tree = self.folder / "system"
         run("meson", "setup", tree, installed.ROOT, "-Dtests=false",
             f"--prefix={variable('prefix')}")

@@ -5,7 +5,6 @@ tools/install, without root and without sudo, names the packages that are
 missing; with them it needs no rights, and installs also the command line.
 """
 
-import os
 import pathlib
 import subprocess
 import sys

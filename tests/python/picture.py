@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Reads the pictures that the gegl command writes, PNG and PPM, and writes PNG
-for people to look at."""
+"""Reads the pictures that programs write, PNG, PPM and TIFF, and writes PNG for
+people to look at."""
 
 import array
+import io
 import struct
 import sys
 import zlib
@@ -49,24 +50,26 @@ def _samples(data, bits):
     return samples
 
 
-def _png_chunks(data):
-    if data[:8] != b"\x89PNG\r\n\x1a\n":
+def png_chunks(stream):
+    """The chunks of a PNG, one after the other."""
+    kind = None
+    if stream.read(8) != b"\x89PNG\r\n\x1a\n":
         raise ValueError("not a PNG file")
-    at = 8
-    while at < len(data):
-        length, kind = struct.unpack_from(">I4s", data, at)
-        content = data[at + 8:at + 8 + length]
-        check, = struct.unpack_from(">I", data, at + 8 + length)
+    while kind != b"IEND":
+        length, kind = struct.unpack(">I4s", stream.read(8))
+        content = stream.read(length)
+        check, = struct.unpack(">I", stream.read(4))
         if zlib.crc32(kind + content) != check:
             raise ValueError(f"the PNG's {kind} is damaged")
         yield kind, content
-        at += 12 + length
+    if stream.read(1):
+        raise ValueError("something follows the PNG")
 
 
 def read_png(path):
     """Returns width, height, components of a pixel, and the samples."""
     header, packed = None, b""
-    for kind, content in _png_chunks(path.read_bytes()):
+    for kind, content in png_chunks(io.BytesIO(path.read_bytes())):
         if kind == b"IHDR":
             header = struct.unpack(">IIBBBBB", content)
         elif kind == b"IDAT":
@@ -96,6 +99,49 @@ def read_ppm(path):
         raise ValueError("not a PPM file of 16 bits")
     n_bytes = int(width) * int(height) * 6
     return int(width), int(height), 3, _samples(data[-n_bytes:], 16)
+
+
+# The types of TIFF's fields that are read, and how struct reads them.
+TIFF_TYPES = {1: "B", 2: "c", 3: "H", 4: "I", 16: "Q"}
+
+
+def tiff_fields(data):
+    """The fields of a little-endian TIFF or BigTIFF, by their tags."""
+    order, version = struct.unpack_from("<2sH", data)
+    if order != b"II":
+        raise ValueError("not a little-endian TIFF")
+    # The offset of the directory; its count, entries and their inline values.
+    start, count, entry, inline = {42: ("<I", "<H", "<HHI", 4),
+                                   43: ("<8xQ", "<Q", "<HHQ", 8)}[version]
+    at, = struct.unpack_from(start, data, 4 if version == 42 else 0)
+    n, = struct.unpack_from(count, data, at)
+    at += struct.calcsize(count)
+    fields = {}
+    for _ in range(n):
+        tag, kind, length = struct.unpack_from(entry, data, at)
+        at += struct.calcsize(entry)
+        form = f"<{length}{TIFF_TYPES.get(kind, 'x')}"
+        place = at
+        if struct.calcsize(form) > inline:
+            place, = struct.unpack_from("<I" if inline == 4 else "<Q", data, at)
+        fields[tag] = struct.unpack_from(form, data, place)
+        at += inline
+    return fields
+
+
+def read_tiff(path):
+    """Width, height, components, numbers and fields of a TIFF of strips that are
+    not compressed."""
+    data = path.read_bytes()
+    fields = tiff_fields(data)
+    code = {(8, 1): "B", (16, 1): "H", (32, 3): "f"}[fields[258][0],
+                                                     fields[339][0]]
+    numbers = array.array(code, b"".join(
+        data[offset:offset + size]
+        for offset, size in zip(fields[273], fields[279])))
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    return fields[256][0], fields[257][0], fields[277][0], numbers, fields
 
 
 def png_chunk(kind, content):

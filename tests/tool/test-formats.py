@@ -93,7 +93,7 @@ class Tiff(tool.TestCase):
                 with self.subTest(recipe, depth=depth):
                     path = self.render(recipe, "-s", "31x17", "-d", depth,
                                        "--force", "a.tif")
-                    *size, numbers, fields = tool.read_tiff(path)
+                    *size, numbers, fields = tool.picture.read_tiff(path)
                     self.assertEqual(size, [31, 17, n_components])
                     # Straight alpha.
                     self.assertEqual(fields.get(338),
@@ -109,7 +109,7 @@ class Tiff(tool.TestCase):
 
     def test_linear_floats_are_the_cores(self):
         for recipe in (GRAY, RGB, NORMAL):
-            *_, numbers, _ = tool.read_tiff(self.render(
+            *_, numbers, _ = tool.picture.read_tiff(self.render(
                 recipe, "-s", "31x17", "-d", "float", "--linear", "--force",
                 "a.tif"))
             floats = self.core.floats((0, 0, 31, 17), recipe, is_linear=True)
@@ -119,7 +119,7 @@ class Tiff(tool.TestCase):
 
     def test_files_keep_a_recipe(self):
         path = self.render("marble", "seed=5", "-s", "40x30", "a.tiff")
-        *_, fields = tool.read_tiff(path)
+        *_, fields = tool.picture.read_tiff(path)
         recipe = self.good("check", "marble", "seed=5").strip()
         self.assertEqual(b"".join(fields[270]), recipe + b"\0")
 

@@ -5,10 +5,10 @@ Each test takes BUILD_DIR and SOURCE_DIR.
 """
 
 import array
+import io
 import os
 import pathlib
 import shutil
-import struct
 import subprocess
 import sys
 import tempfile
@@ -28,46 +28,10 @@ GOOD, FAILED, REFUSED = 0, 1, 2
 TIME = 60
 
 
-# Sizes of TIFF's types, and how struct reads them.
-TIFF_TYPES = {1: "B", 2: "c", 3: "H", 4: "I", 16: "Q"}
-
-
-def read_tiff(path):
-    """Width, height, components, numbers and fields of a little-endian TIFF or
-    BigTIFF of strips that are not compressed."""
-    data = pathlib.Path(path).read_bytes()
-    order, version = struct.unpack_from("<2sH", data)
-    if order != b"II":
-        raise ValueError("not a little-endian TIFF")
-    # The offset of the directory; its count, entries and their inline values.
-    start, count, entry, inline = {42: ("<I", "<H", "<HHI", 4),
-                                   43: ("<8xQ", "<Q", "<HHQ", 8)}[version]
-    at, = struct.unpack_from(start, data, 4 if version == 42 else 0)
-    n, = struct.unpack_from(count, data, at)
-    at += struct.calcsize(count)
-    fields = {}
-    for _ in range(n):
-        tag, kind, length = struct.unpack_from(entry, data, at)
-        at += struct.calcsize(entry)
-        form = f"<{length}{TIFF_TYPES[kind]}"
-        place = at
-        if struct.calcsize(form) > inline:
-            place, = struct.unpack_from("<I" if inline == 4 else "<Q", data, at)
-        fields[tag] = struct.unpack_from(form, data, place)
-        at += inline
-    code = {(8, 1): "B", (16, 1): "H", (32, 3): "f"}[fields[258][0],
-                                                     fields[339][0]]
-    numbers = array.array(code, b"".join(
-        data[offset:offset + size]
-        for offset, size in zip(fields[273], fields[279])))
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    return fields[256][0], fields[257][0], fields[277][0], numbers, fields
-
-
 def png_chunks(data):
     """The chunks of a PNG but its pixels, by name."""
-    return {kind: content for kind, content in picture._png_chunks(data)
+    return {kind: content
+            for kind, content in picture.png_chunks(io.BytesIO(data))
             if kind != b"IDAT"}
 
 
