@@ -9,10 +9,6 @@ from operation import goldens
 
 
 class Pictures(operation.TestCase):
-    def crop(self, golden):
-        return ["crop", f"x={golden.x}", f"y={golden.y}",
-                f"width={golden.width}", f"height={golden.height}"]
-
     def expected(self, golden):
         return self.core.samples(golden[1:5], golden.recipe)
 
@@ -42,37 +38,30 @@ class Pictures(operation.TestCase):
             self.assertGolden(golden, goldens.whole_numbers(
                 array.array("f", floats), 65535))
 
+    def assertWritten(self, golden, name, read, n_components):
+        """The command writes a golden to a file; gray, in each component."""
+        output = self.operation.folder / name
+        self.assertQuiet(self.operation.gegl(
+            "lattice:noise", f"recipe={golden.recipe}", "depth=u16",
+            "crop", f"x={golden.x}", f"y={golden.y}", f"width={golden.width}",
+            f"height={golden.height}", output=output))
+        *size, samples = read(output)
+        output.unlink()
+        self.assertEqual(size, [golden.width, golden.height, n_components])
+        self.assertGolden(golden, samples[0::n_components])
+        for component in range(1, n_components):
+            self.assertSame(samples[component::n_components],
+                            samples[0::n_components], golden.recipe)
+
     def test_the_command_writes_the_goldens_as_png(self):
-        operation.needs.need("gegl")
-        output = self.operation.folder / "picture.png"
         # Some: a process for each takes longer than to draw it.
         for golden in goldens.small_goldens()[::9]:
             with self.subTest(golden.recipe):
-                done = self.operation.gegl(
-                    "lattice:noise", f"recipe={golden.recipe}",
-                    "depth=u16", *self.crop(golden), output=output)
-                self.assertQuiet(done)
-                width, height, components, samples = picture.read_png(output)
-                output.unlink()
-                self.assertEqual((width, height, components),
-                                 (golden.width, golden.height, 1))
-                self.assertGolden(golden, samples)
+                self.assertWritten(golden, "picture.png", picture.read_png, 1)
 
     def test_the_command_writes_a_large_golden(self):
-        output = self.operation.folder / "picture.ppm"
         for golden in goldens.large_goldens():
-            done = self.operation.gegl(
-                "lattice:noise", f"recipe={golden.recipe}",
-                "depth=u16", *self.crop(golden), output=output)
-            self.assertQuiet(done)
-            width, height, components, samples = picture.read_ppm(output)
-            output.unlink()
-            self.assertEqual((width, height, components),
-                             (golden.width, golden.height, 3))
-            self.assertGolden(golden, samples[0::3])
-            for component in (1, 2):
-                self.assertSame(samples[component::3], samples[0::3],
-                                golden.recipe)
+            self.assertWritten(golden, "picture.ppm", picture.read_ppm, 3)
 
     def test_properties_draw_what_their_recipe_draws(self):
         """The words of a recipe, given as properties, mean the same."""
