@@ -109,7 +109,7 @@ given_drift(const char *recipe, int right, int down)
 
 TEST(drift_goes_through_whole_periods)
 {
-    LatticeSeries *series =
+    g_autoptr(LatticeSeries) series =
         given_series(given_drift("lattice-noise/1 scale=8 offset-x=0.3 "
                                  "period-x=40 dimensions=three period-z=3",
                                  3, -1),
@@ -128,12 +128,11 @@ TEST(drift_goes_through_whole_periods)
                            "lattice-noise/1 scale=8 dimensions=three "
                            "offset-x=10.3 offset-y=-45 period-x=40 "
                            "period-y=60 period-z=3 phase=0.75"));
-    lattice_series_free(series);
 }
 
 TEST(seamless_frames_repeat_after_their_own_size)
 {
-    LatticeSeries *series =
+    g_autoptr(LatticeSeries) series =
         given_series(given_drift("lattice-noise/1 scale=8 seamless=yes", 0, 0),
                      &lattice_loop);
 
@@ -142,7 +141,6 @@ TEST(seamless_frames_repeat_after_their_own_size)
             &lattice_series_get(series, i)->request.picture.noise;
         CHECK(params->period_x == 96.0 && params->period_y == 60.0);
     }
-    lattice_series_free(series);
 }
 
 TEST(the_frame_after_the_last_is_the_first_bit_for_bit)
@@ -223,7 +221,7 @@ TEST(turns_lead_through_the_evolution_in_the_plane)
     static const double expected[] = {300.0, 120.0, 300.0, 120.0};
     g_autoptr(LatticeSeries) series = given_series(
         given_turns("lattice-noise/1 scale=8 evolution=300", 2), &lattice_loop);
-    LatticeSeries *back =
+    g_autoptr(LatticeSeries) back =
         given_series(given_turns("lattice-noise/1 scale=8", -1), &lattice_loop);
 
     for (guint k = 0; k < 4; k++) {
@@ -235,7 +233,6 @@ TEST(turns_lead_through_the_evolution_in_the_plane)
     }
     CHECK(given_picture_is(back, 3, "Frame 4 (40ms)",
                            "lattice-noise/1 scale=8 evolution=-270"));
-    lattice_series_free(back);
 }
 
 TEST(noise_that_cannot_turn_is_refused)

@@ -27,21 +27,19 @@ leads_to(const char *name, const char *file, const char *expected)
 {
     g_autoptr(LatticeValues) given = given_pattern(name, file);
     g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
-    const bool is = strcmp(pattern->file, expected) == 0;
 
-    return is;
+    return strcmp(pattern->file, expected) == 0;
 }
 
 TEST(width_and_height_become_the_periods)
 {
     g_autoptr(LatticeValues) given = given_pattern("", "");
-    LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
+    g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
     g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
 
     CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
           0);
     CHECK(strcmp(pattern->name, "Perlin, seed 0") == 0);
-    lattice_pattern_free(pattern);
 }
 
 TEST(seamless_is_what_a_pattern_is_anyhow)
@@ -49,14 +47,13 @@ TEST(seamless_is_what_a_pattern_is_anyhow)
     g_autoptr(LatticeValues) given = given_pattern("", "");
 
     given_text(given, "recipe", "lattice-noise/1 scale=8 seamless=yes");
-    LatticePattern *pattern = lattice_pattern_new(given, "g", NULL);
+    g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
     CHECK(pattern != NULL);
     if (pattern == NULL)
         return;
     g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
     CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
           0);
-    lattice_pattern_free(pattern);
 }
 
 TEST(four_tiles_show_the_seams)
