@@ -130,6 +130,13 @@ def quote(text):
     return '"' + str(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
+def noise(output="drawable", recipe="lattice-noise/1", drawable="layer",
+          anchor="canvas", mode="LAYER-MODE-NORMAL", opacity=100):
+    """A call of prelude.scm that draws a recipe."""
+    return (f"(test-noise image {drawable} {quote(recipe)} {quote(output)} "
+            f"{quote(anchor)} {mode} {opacity})")
+
+
 class Gimp:
     """The installed GIMP with a profile of its own, in a temporary folder."""
 
@@ -373,9 +380,22 @@ class TestCase(goldens.TestCase):
         if picture.alpha is not None:
             self.assertEqual(set(picture.alpha), {picture.largest}, what)
 
+    def assertReports(self, **expected):
+        """The answer's reports; keywords are their names, with _ for -."""
+        told = {name: self.answer.reports.get(name.replace("_", "-"))
+                for name in expected}
+        self.assertEqual(told, expected)
+
     def assertQuiet(self, answer):
         self.assertEqual(answer.status, 0, answer.text)
         self.assertEqual(answer.warnings, [], answer.text)
+
+
+class QuietTestCase(TestCase):
+    """A test case whose script prints no warnings."""
+
+    def test_the_run_is_quiet(self):
+        self.assertQuiet(self.answer)
 
 
 def main(needs_console=True):

@@ -49,7 +49,7 @@ def read_gif(content):
     return delays
 
 
-class Pictures(harness.TestCase):
+class Pictures(harness.QuietTestCase):
     plug_ins = ["file-gif-export" if harness.GENERATION == 3
                 else "file-gif-save"]
 
@@ -64,9 +64,6 @@ class Pictures(harness.TestCase):
             f'(lattice-noise-gif {quote(RECIPE)} {size} {N} {DELAY} '
             f'"loop.gif") '
             f'(lattice-noise-map-files {quote(RECIPE)} {size} "maps"))'))
-
-    def test_the_run_is_quiet(self):
-        self.assertQuiet(self.answer)
 
     def test_the_gif_has_every_frame_with_its_delay(self):
         content = (self.gimp.folder / "loop.gif").read_bytes()
@@ -86,7 +83,7 @@ class Pictures(harness.TestCase):
                             name)
 
 
-class Gradients(harness.TestCase):
+class Gradients(harness.QuietTestCase):
     needs_data = True
 
     @classmethod
@@ -98,9 +95,6 @@ class Gradients(harness.TestCase):
             f"(begin (load {quote(script)}) (lattice-noise-gradients "
             f"{quote(RECIPE)} {SIZE[0]} {SIZE[1]} (list "
             f"{' '.join(map(quote, GRADIENTS))}) \"colored\"))"))
-
-    def test_the_run_is_quiet(self):
-        self.assertQuiet(self.answer)
 
     def test_each_gradient_has_its_colors_of_the_same_noise(self):
         gray = self.core.floats((0, 0, *SIZE), RECIPE)

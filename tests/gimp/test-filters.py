@@ -2,6 +2,8 @@
 """The operation as a filter of GIMP 3, merged or kept: appended without the
 plug-in, and by the plug-in with the output filter."""
 
+import functools
+
 import harness
 from harness import goldens, quote
 
@@ -40,10 +42,7 @@ def begin(precision="u8"):
 """
 
 
-def put(recipe=OTHER, anchor="canvas", drawable="layer",
-        blend="LAYER-MODE-NORMAL 100"):
-    return (f'(test-noise image {drawable} {quote(recipe)} "filter" '
-            f'"{anchor}" {blend})\n')
+put = functools.partial(harness.noise, "filter", recipe=OTHER)
 
 
 def append(operation, more="LAYER-MODE-REPLACE 1.0"):
@@ -75,12 +74,12 @@ PUT = "".join(
     begin(precision) + put(anchor=anchor) + report(f"{precision}-{anchor}")
     + merge(f"{precision}-{anchor}")
     for precision in ENCODINGS for anchor in ("canvas", "layer")) + (
-    begin() + put(RECIPE) + put() + report("again") + merge("again")
+    begin() + put(recipe=RECIPE) + put() + report("again") + merge("again")
     + begin() + append("lattice:noise", "LAYER-MODE-MULTIPLY 0.5 \"scale\" 9.0")
-    + put(blend="LAYER-MODE-MULTIPLY 40") + report("blended")
+    + put(mode="LAYER-MODE-MULTIPLY", opacity=40) + report("blended")
     + begin() + append("lattice:noise", "LAYER-MODE-MULTIPLY 0.5 \"scale\" 9.0")
     + put() + report("replaced") + merge("replaced")
-    + begin() + put(blend="LAYER-MODE-DIFFERENCE 100") + merge("difference")
+    + begin() + put(mode="LAYER-MODE-DIFFERENCE") + merge("difference")
     + begin() + append("gegl:gaussian-blur") + put() + report("blurred")
     + begin() + f"""
 (gimp-image-select-rectangle image CHANNEL-OP-REPLACE

@@ -4,7 +4,7 @@ history are as they were before, or as they are after a whole run.  What it left
 the making is deleted by the next run, but no image that is marked otherwise."""
 
 import harness
-from harness import quote
+from harness import noise, quote
 
 # Heavy proofs kill it before each message at the end, 160 times; quick runs
 # before every fifth.
@@ -13,19 +13,13 @@ RECIPE = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
 SIDE = 24
 SELECT = "(gimp-image-select-rectangle image CHANNEL-OP-REPLACE 5 6 11 9)"
 
-
-def noise(output):
-    return (f'(test-noise image layer {quote(RECIPE)} "{output}" "canvas" '
-            "LAYER-MODE-NORMAL 100)")
-
-
 # By name: the image's precision, how it is prepared, and what is called.
 RUNS = {
-    "drawable": ("float", SELECT, noise("drawable")),
-    "new-layer": ("u8", "", noise("new-layer")),
-    "selected-layer": ("float", SELECT, noise("new-layer")),
-    "layer-mask": ("u8", "", noise("layer-mask")),
-    "new-channel": ("u8", "", noise("new-channel")),
+    "drawable": ("float", SELECT, noise("drawable", RECIPE)),
+    "new-layer": ("u8", "", noise("new-layer", RECIPE)),
+    "selected-layer": ("float", SELECT, noise("new-layer", RECIPE)),
+    "layer-mask": ("u8", "", noise("layer-mask", RECIPE)),
+    "new-channel": ("u8", "", noise("new-channel", RECIPE)),
     "loop": ("u8", "",
              f'(test-loop image layer {quote(RECIPE)} 2 100 3 "group")'),
     "sheet": ("u8", "", f'(test-sheet {quote(RECIPE)} 0 1 2 {SIDE} "" "")'),

@@ -4,21 +4,14 @@
 import re
 
 import harness
-from harness import quote
+from harness import noise
 
 RECIPE = "lattice-noise/1 scale=13 octaves=2 seed=7"
 LONG_SEED = "lattice-noise/1 algorithm=simplex seed=18446744073709551615"
 WORDY = "lattice-noise/1   seed=7 algorithm=perlin  scale=13.0 octaves=2"
-LOOK = re.sub("seed=[0-9]+", "seed=77 period-x=640 offset-x=9", (
-    harness.ROOT / "data" / "presets" / "marble.recipe").read_text(
-        encoding="utf-8").strip())
+LOOK = re.sub("seed=[0-9]+", "seed=77 period-x=640 offset-x=9",
+              harness.goldens.preset("marble"))
 CANVAS = (64, 48)
-
-
-def new_layer(drawable, recipe, mode="LAYER-MODE-NORMAL", opacity=100,
-              anchor="canvas"):
-    return (f'(test-noise image {drawable} {quote(recipe)} "new-layer" '
-            f'"{anchor}" {mode} {opacity})')
 
 
 SCRIPT = f"""
@@ -35,7 +28,7 @@ SCRIPT = f"""
 (let* ((image (test-image {CANVAS[0]} {CANVAS[1]} RGB test-u8))
        (below (test-layer image "below" 9 5 30 20 #f))
        (above (test-layer image "above" 0 0 10 10 #f))
-       (layer {new_layer("below", WORDY, "LAYER-MODE-MULTIPLY", 40, "layer")}))
+       (layer {noise("new-layer", WORDY, "below", "layer", "LAYER-MODE-MULTIPLY", 40)}))
   (test-report "layers" (test-n-layers image))
   (test-tell "a-" image layer)
   (test-report "below-has-recipe" (test-has-parasite below))
@@ -45,7 +38,7 @@ SCRIPT = f"""
        (group (test-group image))
        (inner (test-make-layer image "inner" 20 20 (test-type image #f))))
   (test-insert-in-group image inner group)
-  (let ((layer {new_layer("inner", LONG_SEED)}))
+  (let ((layer {noise("new-layer", LONG_SEED, "inner")}))
     (test-report "in-group" (= (test-parent layer) group))
     (test-tell "b-" image layer)))
 
@@ -58,12 +51,10 @@ SCRIPT = f"""
 
 (let* ((image (test-image {CANVAS[0]} {CANVAS[1]} RGB test-u8))
        (layer (test-layer image "a" 0 0 {CANVAS[0]} {CANVAS[1]} #f)))
-  (test-report "look-name" (test-name {new_layer("layer", LOOK)}))
-  (test-report "channel-name"
-               (test-name (test-noise image layer {quote(LOOK)} "new-channel"
-                                      "canvas" LAYER-MODE-NORMAL 100)))
+  (test-report "look-name" (test-name {noise("new-layer", LOOK)}))
+  (test-report "channel-name" (test-name {noise("new-channel", LOOK)}))
   (test-report "other-look-name"
-               (test-name {new_layer("layer", LOOK + " phase=0.4")})))
+               (test-name {noise("new-layer", LOOK + " phase=0.4")})))
 
 (let* ((image (test-image {CANVAS[0]} {CANVAS[1]} RGB test-u8))
        (layer (test-layer image "a" 0 0 {CANVAS[0]} {CANVAS[1]} #f)))
@@ -72,16 +63,8 @@ SCRIPT = f"""
 """
 
 
-class Layers(harness.TestCase):
+class Layers(harness.QuietTestCase):
     script = SCRIPT
-
-    def assertReports(self, **expected):
-        told = {name: self.answer.reports.get(name.replace("_", "-"))
-                for name in expected}
-        self.assertEqual(told, expected)
-
-    def test_the_run_is_quiet(self):
-        self.assertQuiet(self.answer)
 
     def test_a_new_layer_has_the_mode_opacity_and_name_asked_for(self):
         self.assertReports(a_name="Perlin noise", layers="3",

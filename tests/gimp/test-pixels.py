@@ -64,7 +64,7 @@ def in_colors():
             yield f"colors-{number}-{precision}", recipe, precision
 
 
-class SmallPictures(harness.TestCase):
+class SmallPictures(harness.QuietTestCase):
     script = "".join(
         [draw(name, *kind, golden[1:5], golden.recipe)
          for name, golden, kind in variants()]
@@ -73,9 +73,6 @@ class SmallPictures(harness.TestCase):
         + [draw(f"{base}-{precision}", base, precision, True,
                 (0, 0, *RARE_SIZE), RARE_RECIPE)
            for base, precision in RARE_KINDS])
-
-    def test_the_run_is_quiet(self):
-        self.assertQuiet(self.answer)
 
     def test_every_kind_of_image_is_tried(self):
         self.assertEqual({kind for _, _, kind in variants()}, set(KINDS))

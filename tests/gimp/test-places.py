@@ -3,6 +3,8 @@
 offsets, selections, locks and profiles, and how bright colors are in masks and
 channels."""
 
+import functools
+
 import harness
 import profile
 from harness import quote
@@ -33,9 +35,7 @@ def begin(precision="u8", has_alpha="#f"):
             f"{numbers} {has_alpha}))\n")
 
 
-def noise(output="drawable", drawable="layer", anchor="canvas", recipe=RECIPE):
-    return (f'(test-noise image {drawable} {quote(recipe)} "{output}" '
-            f'"{anchor}" LAYER-MODE-NORMAL 100)')
+noise = functools.partial(harness.noise, recipe=RECIPE)
 
 
 def select(rectangle=SELECTED):
@@ -138,7 +138,7 @@ BRIGHTNESS = "".join(begin(precision) + f"""
 """
 
 
-class Places(harness.TestCase):
+class Places(harness.QuietTestCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
@@ -159,9 +159,6 @@ class Places(harness.TestCase):
         self.assertInside(picture.components[0], picture.width, IN_LAYER,
                           *(picture.store(self.floats(picture, corner, recipe))
                             for recipe in (RECIPE, BELOW)), name, error=1e-6)
-
-    def test_the_run_is_quiet(self):
-        self.assertQuiet(self.answer)
 
     def test_the_pattern_begins_at_the_canvas_or_at_the_layers_corner(self):
         self.assertStored("anchor-canvas")

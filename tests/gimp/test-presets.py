@@ -6,13 +6,12 @@ tests/shared."""
 import harness
 from harness import quote
 
-SHIPPED = harness.ROOT / "data" / "presets"
 CANVAS = (160, 128)  # a quarter of what presets are made for
 LAYER = (5, 3, 30, 20)
 RECIPE = "lattice-noise/1 scale=9 octaves=2 seed=7"
 OWN = "lattice-noise/1 algorithm=value scale=9 seed=5"
 LONG_SEED = "lattice-noise/1 scale=21 seed=18446744073709551615"
-MARBLE = (SHIPPED / "marble.recipe").read_text(encoding="utf-8").strip()
+MARBLE = harness.goldens.preset("marble")
 N_ROLLS = 3
 
 
@@ -135,7 +134,8 @@ class Presets(harness.TestCase):
     def test_the_presets_folder_is_staged_beside_the_plug_in(self):
         staged = self.gimp.profile / "plug-ins" / "lattice-noise" / "presets"
         self.assertEqual({file.name for file in staged.iterdir()},
-                         {file.name for file in SHIPPED.glob("*.recipe")})
+                         {file.name for file in
+                          harness.goldens.PRESETS.glob("*.recipe")})
 
 
 harness.main()

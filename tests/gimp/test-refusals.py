@@ -4,7 +4,7 @@ drawn on.  All that is refused of recipes and of procedures' arguments is in
 tests/shared."""
 
 import harness
-from harness import quote
+from harness import noise, quote
 
 PLAIN = "lattice-noise/1 scale=16"
 CLEAR = PLAIN + " coloring=rgba"
@@ -17,12 +17,6 @@ INFINITY = "(* 1e200 1e200)"
 def words(algorithm="perlin", scale=64, octaves=4, seed=0):
     return (f"(test-noise-by-words image layer {quote(algorithm)} {scale} "
             f"{octaves} 0.5 {seed})")
-
-
-def noise(recipe="", output="drawable", anchor="canvas",
-          mode="LAYER-MODE-NORMAL", opacity=100, drawable="layer"):
-    return (f"(test-noise image {drawable} {quote(recipe)} "
-            f"{quote(output)} {quote(anchor)} {mode} {opacity})")
 
 
 def loop(recipe=PLAIN, frames=4, output="group", drawable="layer"):
@@ -51,8 +45,8 @@ CASES = {"": [
     (words(scale=NAN), "cale"),
     (words(octaves=0), "Octaves is 0"),
     (words(seed=-1), "eed is"),
-    (noise("lattice-noise/1 octave=3"), '"octave"'),
-    (noise("lattice-noise/1 scale=0.01 octaves=16 lacunarity=4"),
+    (noise(recipe="lattice-noise/1 octave=3"), '"octave"'),
+    (noise(recipe="lattice-noise/1 scale=0.01 octaves=16 lacunarity=4"),
      "Octaves is 16: the finest octave would have"),
     (noise(output="sideways"), 'Output is "sideways"'),
     (noise(anchor="moon"), 'Anchor is "moon"'),

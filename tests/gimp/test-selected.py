@@ -6,7 +6,7 @@ on those of the image, where it merges them."""
 import itertools
 
 import harness
-from harness import quote
+from harness import noise
 
 BELOW = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
 GRAY = "lattice-noise/1 algorithm=simplex scale=7 octaves=3 seed=8"
@@ -19,6 +19,9 @@ SELECTED = [(5, 6, 20, 12), (15, 11, 19, 22)]
 IN_PLACE = {"layer": "layer", "mask": "(test-mask layer)",
             "channel": f"(test-channel image {SIDE} {SIDE})"}
 OUTPUTS = ["new-layer", "layer-mask", "new-channel"]
+# The mask or channel that was made.
+FIND = {"layer-mask": "(test-mask-of layer)",
+        "new-channel": "(car (test-channels image))"}
 KINDS = [*IN_PLACE, *OUTPUTS]
 IMAGES = list(itertools.product(
     KINDS, ("RGB", "GRAY"), ("#f", "#t"), ("float", "float-perceptual"),
@@ -35,11 +38,6 @@ if not harness.IS_LONG:
     IMAGES = [words for i, words in enumerate(IMAGES) if i % 4 in (0, 3)]
 
 
-def draw(drawable, recipe, output):
-    return (f'(test-noise image {drawable} {quote(recipe)} "{output}" "canvas" '
-            "LAYER-MODE-NORMAL 100)")
-
-
 SELECT = "".join(
     f"(gimp-image-select-rectangle image CHANNEL-OP-ADD {x} {y} {w} {h})"
     for x, y, w, h in SELECTED)
@@ -54,11 +52,9 @@ def script(number, words):
        (layer (test-layer image "a" 0 0 {SIDE} {SIDE} {has_alpha})))
 """
     if kind in OUTPUTS:
-        drawn = {"new-layer": draw("layer", recipe, kind),
-                 "layer-mask": "(begin " + draw("layer", recipe, kind) +
-                               " (test-mask-of layer))",
-                 "new-channel": "(begin " + draw("layer", recipe, kind) +
-                                " (car (test-channels image)))"}[kind]
+        drawn = noise(kind, recipe)
+        if kind != "new-layer":
+            drawn = f"(begin {drawn} {FIND[kind]})"
         return "".join(
             f"""{begin} {select} (test-dump "{name}-{number}" {drawn}))"""
             for name, select in (("whole", ""), ("selected", SELECT)))
@@ -67,15 +63,15 @@ def script(number, words):
             "channel": "(car (test-channels copy))"}[kind]
     return f"""{begin}
   (let* ((drawable {IN_PLACE[kind]})
-         (below {draw("drawable", BELOW, "drawable")})
+         (below {noise("drawable", BELOW, "drawable")})
          (copy (test-duplicate image)))
     (test-dump "before-{number}" {find})
     {SELECT}
-    {draw("drawable", recipe, "drawable")}
+    {noise("drawable", recipe, "drawable")}
     (test-dump "selected-{number}" drawable)))
 {begin}
   (let ((drawable {IN_PLACE[kind]}))
-    {draw("drawable", recipe, "drawable")}
+    {noise("drawable", recipe, "drawable")}
     (test-dump "whole-{number}" drawable)))
 """
 

@@ -146,10 +146,6 @@ class Series(harness.TestCase):
     def told(self, name):
         return self.answer.reports.get(name)
 
-    def assertReports(self, **expected):
-        told = {name: self.told(name.replace("_", "-")) for name in expected}
-        self.assertEqual(told, expected)
-
     def assertLayers(self, prefix, names, size=SIZE):
         """Layers of these names, each with the noise of its recipe, from the
         canvas' corner on."""

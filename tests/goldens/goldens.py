@@ -13,6 +13,7 @@ import checked  # noqa: E402
 import picture  # noqa: E402
 
 TABLE = pathlib.Path(__file__).parent / "goldens.txt"
+PRESETS = pathlib.Path(__file__).parents[2] / "data" / "presets"
 
 # sha256: of the picture's gray samples, 16 bits each, big-endian, row by row;
 # x, y: its upper left pixel; recipe: what draws it.
@@ -71,6 +72,11 @@ ERRORS = {"double": 1e-7}
 def error_of(pixels):
     """How far numbers of a babl format may be from the core's."""
     return ERRORS.get(pixels.rsplit(" ", 1)[-1], 0)
+
+
+def preset(name):
+    """The recipe of a shipped preset."""
+    return (PRESETS / f"{name}.recipe").read_text(encoding="utf-8").strip()
 
 
 class TestCase(checked.TestCase):

@@ -57,6 +57,14 @@ class TestCase(KeepsScreen, harness.TestCase):
         self.gimp.new_image()
         self.addCleanup(self.gimp.delete_image)
 
+    def accept(self):
+        """Draws; checks the pixels against the core, and returns the recipe."""
+        self.gimp.accept()
+        recipe = self.gimp.recipe()
+        self.assertNoise(harness.Picture(self.gimp.pixels()), recipe, (0, 0),
+                         'drawn by the dialog')
+        return recipe
+
     # The user's presets, which all tests of a GIMP share.
 
     @property

@@ -43,8 +43,7 @@ class Studio(studio.Studio):
         self.open_dialog()
         self.reset()
         self.accept()
-        self.delete_image()
-        self.new_image()
+        self.replace_image()
 
     def cancel_by_key(self):
         self.focus_dialog()

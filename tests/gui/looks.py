@@ -20,16 +20,14 @@ class UsesLooks:
 
     def press_in_presets(self, button):
         self.focus_sheet()
-        widget = self.find_in_presets(button, 'Button')
-        self.display.click(self._sheet, widget.x + widget.width // 2,
-                           widget.y + widget.height // 2)
+        self.display.click(self._sheet,
+                           *self.find_in_presets(button, 'Button').middle())
         self.display.settle(self._sheet)
 
     def search_presets(self, text):
         self.focus_sheet()
-        search = self.find_in_presets('GtkEntry')
-        self.display.click(self._sheet, search.x + search.width // 2,
-                           search.y + search.height // 2)
+        self.display.click(self._sheet,
+                           *self.find_in_presets('GtkEntry').middle())
         self.display.keys('ctrl+a', 'BackSpace')
         self.display.type(text)
         self.display.settle(self._sheet)

@@ -162,11 +162,15 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.run('(define display (gimp-display-new image))')
         self.run('(if (pair? display) (set! display (car display)))')
 
+    def replace_image(self, *size):
+        """By one whose layer has no recipe, of this size or the usual one."""
+        self.delete_image()
+        self.new_image(*size)
+
     def draw_by_script(self, recipe):
         """Draws a recipe on the layer by a script; returns its pixels."""
         self.run('(gimp-drawable-fill layer FILL-WHITE)')
-        self.run(f'(test-noise image layer {harness.quote(recipe)} '
-                 '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
+        self.run(harness.noise(recipe=recipe))
         return self.pixels()
 
     def delete_image(self):
@@ -194,8 +198,13 @@ class Studio(looks.UsesLooks, harness.Gimp):
     def has_recipe(self):
         return self.run('(test-has-parasite layer)') == '#t'
 
-    def recipe(self):
-        return self.run('(test-parasite layer)').strip('"')
+    def recipe(self, item='layer'):
+        return self.run(f'(test-parasite {item})').strip('"')
+
+    def state(self):
+        """What must not change: pixels, unsaved changes, parasites."""
+        return {'pixels': self.pixels(), 'changed': self.is_changed(),
+                'recipe': self.has_recipe(), 'layers': self.n_layers()}
 
     def menu_label(self, english, language):
         """The plug-in's entry in the menu, as GIMP shows it: 3 stores it

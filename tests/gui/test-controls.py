@@ -17,14 +17,6 @@ class Screen(case.TestCase):
 
     studio = groups.Studio
 
-    def accept(self):
-        """Draws; checks the pixels against the core, and returns the recipe."""
-        self.gimp.accept()
-        recipe = self.gimp.recipe()
-        self.assertNoise(harness.Picture(self.gimp.pixels()), recipe, (0, 0),
-                         'drawn by the dialog')
-        return recipe
-
 
 class Controls(Screen):
     def setUp(self):
@@ -207,8 +199,7 @@ class Controls(Screen):
         self.gimp.toggle_group('warp')
         self.accept()
         # On another layer, which has no noise that the dialog would edit.
-        self.gimp.delete_image()
-        self.gimp.new_image()
+        self.gimp.replace_image()
         self.gimp.open_dialog()
         self.assertTrue(self.gimp.is_open('warp'))
         self.assertFalse(self.gimp.is_open('shape'))
@@ -313,8 +304,7 @@ class Seamless(Screen):
         self.gimp.set_scale('20')
         self.gimp.press('Seamless')
         self.gimp.accept()
-        self.gimp.delete_image()
-        self.gimp.new_image(400, 300)
+        self.gimp.replace_image(400, 300)
         self.gimp.open_dialog()
         self.assertTrue(self.is_ticked())
         self.assertEqual(self.accept(),

@@ -18,12 +18,6 @@ class Explorer(case.TestCase):
         self.gimp.open_dialog()
         self.gimp.paste(PLAIN)  # without what tests before have left
 
-    def accept(self, recipe):
-        self.gimp.accept()
-        self.assertEqual(self.gimp.recipe(), recipe)
-        self.assertNoise(harness.Picture(self.gimp.pixels()), recipe, (0, 0),
-                         'drawn by the dialog')
-
     def test_a_seed_is_chosen_by_a_click_and_previewed(self):
         before = self.gimp.shown()
         self.gimp.open_explorer()
@@ -32,7 +26,7 @@ class Explorer(case.TestCase):
         self.gimp.sheet_screenshot('explorer-chosen')
         self.assertNotEqual(self.gimp.shown(), before)
         self.assertTrue(self.gimp.has_sheet())
-        self.accept(f'{PLAIN} seed=6')
+        self.assertEqual(self.accept(), f'{PLAIN} seed=6')
 
     def test_the_sheet_follows_the_dialog_and_hides_no_button(self):
         self.gimp.open_explorer()
@@ -42,7 +36,7 @@ class Explorer(case.TestCase):
         self.gimp.set_scale('24')
         self.gimp.sheet_screenshot('explorer-followed')
         self.gimp.choose_seed(1, 0)
-        self.accept(f'{PLAIN} scale=24 seed=4')
+        self.assertEqual(self.accept(), f'{PLAIN} scale=24 seed=4')
 
 
 harness.main()

@@ -83,8 +83,7 @@ class Filter(Seen):
         self.assertEqual(self.state(), before)
 
     def test_a_layers_recipe_becomes_its_filter(self):
-        self.gimp.run(f'(test-noise image layer {harness.quote(GRAY)} '
-                      '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
+        self.gimp.run(harness.noise(recipe=GRAY))
         self.gimp.run('(gimp-drawable-invert layer FALSE)')
         self.gimp.run('(test-noise image layer (test-parasite layer) '
                       '"filter" "canvas" LAYER-MODE-NORMAL 100)')

@@ -74,10 +74,8 @@ class Preview(TestCase):
         self.gimp.screenshot('install-offer')
         self.assertNotEqual(self.gimp.preview(), first)
         seen = set(zip(*[iter(self.gimp.preview())] * 3))
-        self.gimp.accept()
-        self.assertEqual(self.gimp.recipe(), RECIPE)
+        self.assertEqual(self.accept(), RECIPE)
         drawn = harness.Picture(self.gimp.pixels())
-        self.assertNoise(drawn, RECIPE, (0, 0), 'drawn alone')
         grays = {(value, value, value) for value in drawn.colors[0]}
         # The preview has a border, and may have arrows over it.
         self.assertGreater(len(grays & seen), 0.9 * len(grays))

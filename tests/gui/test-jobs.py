@@ -60,10 +60,9 @@ class Jobs(case.TestCase):
         print(f'{job}: {self.gimp.n_clicks} clicks of {MOST_CLICKS[job]} ... ',
               end='', file=sys.stderr, flush=True)
         self.assertLessEqual(self.gimp.n_clicks, MOST_CLICKS[job])
-        recipe = self.gimp.run(f'(test-parasite {drawn})').strip('"')
+        recipe = self.gimp.recipe(drawn)
         if preset is not None:
-            path = harness.ROOT / 'data' / 'presets' / f'{preset}.recipe'
-            words = path.read_text(encoding='utf-8').split()
+            words = harness.goldens.preset(preset).split()
             self.assertEqual([word for word in words
                               if word.split('=')[0] not in but
                               and word not in recipe.split(' ')], [], recipe)
@@ -117,8 +116,7 @@ class Jobs(case.TestCase):
         self.gimp.cancel_by_key()
         self.assertRegex(self.saved('mine'), f'^{PLAIN} scale=24 size=213')
         # In another image.
-        self.gimp.delete_image()
-        self.gimp.new_image(400, 300)
+        self.gimp.replace_image(400, 300)
         self.begin()
         self.gimp.open_presets()
         self.assertEqual(self.gimp.labels_in_presets()[0], 'mine')
@@ -128,9 +126,9 @@ class Jobs(case.TestCase):
                          f'{PLAIN} scale=24 size=125')
 
     def test_noise_is_edited_again(self):
-        self.gimp.run('(test-noise image layer '
-                      f'"{PLAIN} algorithm=simplex scale=50" "new-layer" '
-                      '"canvas" LAYER-MODE-SCREEN 50)')
+        self.gimp.run(harness.noise(
+            'new-layer', f'{PLAIN} algorithm=simplex scale=50',
+            mode='LAYER-MODE-SCREEN', opacity=50))
         self.gimp.run('(define noise (car (test-layers image)))')
         self.begin('noise')
         self.gimp.set_scale('20')

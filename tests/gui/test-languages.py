@@ -11,7 +11,6 @@ import forms
 import groups
 import harness
 import language
-import studio
 
 QUICK = ['ru', 'zh_CN']
 QUICK_DIALOGS = ['cells', 'loop']

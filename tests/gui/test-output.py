@@ -30,9 +30,6 @@ class Output(case.TestCase):
         self.gimp.screenshot(f'output-{output}')
         self.gimp.accept()
 
-    def recipe_of(self, item):
-        return self.gimp.run(f'(test-parasite {item})').strip('"')
-
     def assertGray(self, pixels):
         self.assertEqual(pixels[0::3], pixels[1::3])
         self.assertEqual(pixels[0::3], pixels[2::3])
@@ -49,7 +46,7 @@ class Output(case.TestCase):
         self.gimp.set_scale('48')
         self.gimp.accept()
         self.assertEqual(self.gimp.n_layers(), 2)
-        self.assertEqual(self.recipe_of('drawn'), f'{PLAIN} scale=48')
+        self.assertEqual(self.gimp.recipe('drawn'), f'{PLAIN} scale=48')
         self.assertNoise(harness.Picture(self.gimp.pixels('drawn')),
                          f'{PLAIN} scale=48', (0, 0), 'edited')
         # Editing was for that layer alone: the next noise is a new layer again.
@@ -62,7 +59,7 @@ class Output(case.TestCase):
         for output in ('layer-mask', 'new-channel'):
             self.accept_as(output)
             self.assertFalse(self.gimp.has_recipe())
-        self.assertEqual(self.recipe_of('(test-mask-of layer)'), FRESH)
+        self.assertEqual(self.gimp.recipe('(test-mask-of layer)'), FRESH)
         self.assertEqual(self.gimp.run('(test-n-channels image)'), '1')
         self.gimp.open_dialog()
         self.gimp.accept()
@@ -80,7 +77,7 @@ class Output(case.TestCase):
         self.gimp.set_scale('48')
         self.gimp.screenshot('output-mask-edited')
         self.gimp.accept()
-        self.assertEqual(self.recipe_of('mask'), f'{PLAIN} scale=48')
+        self.assertEqual(self.gimp.recipe('mask'), f'{PLAIN} scale=48')
 
     def test_what_a_mask_will_hold_is_shown_as_gray(self):
         changed = self.gimp.is_changed()
@@ -162,8 +159,7 @@ class Output(case.TestCase):
     def test_undo_steps_have_the_plug_ins_name(self):
         entries = []
         for output in ('drawable', 'new-layer', 'layer-mask', 'new-channel'):
-            self.gimp.run(f'(test-noise image layer "{PLAIN}" "{output}" '
-                          '"canvas" LAYER-MODE-NORMAL 100)')
+            self.gimp.run(harness.noise(output))
             entries.append(self.gimp.undo_entry())
         self.assertEqual(len(set(entries)), 1)
         self.assertIn('Lattice Noise', entries[0])
@@ -190,7 +186,7 @@ class Output(case.TestCase):
             self.gimp.run('(define next (test-layer image "b" 0 0 9 9 #f))')
             self.open_on('next')
             self.gimp.accept()
-            self.assertIn('scale=24', self.recipe_of('next'))
+            self.assertIn('scale=24', self.gimp.recipe('next'))
 
 
 harness.main()

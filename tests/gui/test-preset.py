@@ -14,11 +14,6 @@ import studio
 PLAIN = 'lattice-noise/1'
 
 
-def read_preset(name):
-    return (harness.ROOT / 'data' / 'presets' / f'{name}.recipe').read_text(
-        encoding='utf-8').strip()
-
-
 def fit(recipe, percent=100 * min(studio.WIDTH, studio.HEIGHT) / 512):
     """The recipe, which has no size, with the size that the image asks for, in
     its place: after the scale."""
@@ -34,8 +29,8 @@ def keep(recipe):
     return fit(recipe, 100 * 512 / min(studio.WIDTH, studio.HEIGHT))
 
 
-MARBLE = read_preset('marble')
-AGATE = read_preset('agate')
+MARBLE = harness.goldens.preset('marble')
+AGATE = harness.goldens.preset('agate')
 
 
 class Sheet(case.TestCase):
@@ -81,8 +76,7 @@ class Sheet(case.TestCase):
     def test_the_sheet_is_never_over_the_dialog(self):
         # In a large image, whose preview makes the dialog of 2.10 large.
         self.gimp.cancel()
-        self.gimp.delete_image()
-        self.gimp.new_image(1600, 1200)
+        self.gimp.replace_image(1600, 1200)
         self.gimp.open_dialog()
         self.gimp.open_presets()
         for x in [0, 10**4]:
@@ -150,7 +144,7 @@ class History(case.TestCase):
         for label, name in [('Smoke', 'smoke'), ('Agate', 'agate')]:
             self.gimp.press_preset(label)
             steps.append((label, self.gimp.copied_recipe()))
-            self.assertIn(fit(read_preset(name)), steps[-1][1])
+            self.assertIn(fit(harness.goldens.preset(name)), steps[-1][1])
         self.gimp.close_sheet()
         self.gimp.paste(f'{PLAIN} algorithm=cellular scale=40')
         steps.append(('', f'{PLAIN} algorithm=cellular scale=40'))

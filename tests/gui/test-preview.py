@@ -131,10 +131,9 @@ class ThenAccepted(TestCase):
 
     def test_transparent_colors_end_as_ok_draws_them(self):
         self.gimp.run('(gimp-layer-add-alpha layer)')
-        self.gimp.run('(test-noise image layer "lattice-noise/1 scale=20 '
-                      'coloring=two-colors color-low=#ff000000 '
-                      'color-high=#00ff00" "drawable" "canvas" '
-                      'LAYER-MODE-NORMAL 100)')
+        self.gimp.run(harness.noise(
+            recipe='lattice-noise/1 scale=20 coloring=two-colors '
+                   'color-low=#ff000000 color-high=#00ff00'))
         self.gimp.open_dialog()
         self.gimp.set_scale('31')
         previewed = self.refined_canvas()
@@ -143,8 +142,7 @@ class ThenAccepted(TestCase):
 
     def test_what_is_large_ends_as_ok_draws_it(self):
         # Its name makes it the last test: GIMP's window grows with the image.
-        self.gimp.delete_image()
-        self.gimp.new_image(2400, 1600)
+        self.gimp.replace_image(2400, 1600)
         self.gimp.show_pixels()
         self.gimp.open_dialog()
         self.gimp.set_scale('20')

@@ -23,18 +23,14 @@ LONG = '(test-loop image layer "lattice-noise/1 octaves=9" 1000 100 3 "group")'
 class Series(case.TestCase):
     studio = forms.Studio
 
-    def state(self):
-        return (self.gimp.is_changed(), self.gimp.n_layers(),
-                self.gimp.pixels())
-
     def test_what_is_drawn_into_an_image_is_one_undo_step(self):
-        before = self.state()
+        before = self.gimp.state()
         for call in CALLS.values():
             self.gimp.run(call)
             self.assertEqual(self.gimp.n_layers(), 2)
             self.assertTrue(self.gimp.is_changed())
             self.gimp.undo()
-            self.assertEqual(self.state(), before)
+            self.assertEqual(self.gimp.state(), before)
             self.gimp.redo()
             self.assertEqual(self.gimp.n_layers(), 2)
             self.gimp.undo()
@@ -43,44 +39,41 @@ class Series(case.TestCase):
         def count():
             return (self.gimp.run('(test-mask-of layer)') != '-1',
                     self.gimp.run('(test-n-channels image)') != '0')
-        before = self.state()
+        before = self.gimp.state()
         for output, expected in zip(TARGETS, ((True, False), (False, True))):
-            self.gimp.run(f'(test-noise image layer {RECIPE} "{output}" '
-                          '"canvas" LAYER-MODE-NORMAL 100)')
+            self.gimp.run(harness.noise(output))
             self.assertEqual(count(), expected)
             self.gimp.undo()
             self.assertEqual(count(), (False, False))
-            self.assertEqual(self.state(), before)
+            self.assertEqual(self.gimp.state(), before)
 
     def test_a_killed_run_leaves_the_image_as_it_was(self):
-        before = self.state()
+        before = self.gimp.state()
         self.gimp.start(LONG)
         self.gimp.kill_plug_in()
         self.gimp.wait_for_end()
-        self.assertEqual(self.state(), before)
+        self.assertEqual(self.gimp.state(), before)
         # The last step in the history is still the one before.
         self.gimp.undo()
         self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
 
     def test_dialogs_open_and_cancel_leaves_no_trace(self):
-        before = self.state()
+        before = self.gimp.state()
         n_images = self.gimp.run('(test-n-images)')
         for name in forms.TITLES:
             self.gimp.open_form(name)
             self.gimp.screenshot(name)
             self.gimp.cancel()
-            self.assertEqual(self.state(), before)
+            self.assertEqual(self.gimp.state(), before)
         self.assertEqual(self.gimp.run('(test-n-images)'), n_images)
 
     def test_ok_draws_the_layers_recipe(self):
-        self.gimp.run('(test-noise image layer "lattice-noise/1 scale=20" '
-                      '"drawable" "canvas" LAYER-MODE-NORMAL 100)')
+        self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=20'))
         self.gimp.open_form('maps')
         self.gimp.accept()
         self.assertEqual(self.gimp.n_layers(), 2)
-        self.assertEqual(
-            self.gimp.run('(test-parasite (test-active-layer image))'),
-            '"lattice-noise/1 scale=20 coloring=two-colors"')
+        self.assertEqual(self.gimp.recipe('(test-active-layer image)'),
+                         'lattice-noise/1 scale=20 coloring=two-colors')
 
     def test_they_begin_with_what_the_studio_drew_last(self):
         self.gimp.open_dialog()
@@ -88,20 +81,18 @@ class Series(case.TestCase):
         self.gimp.accept()
         drawn = self.gimp.recipe()
         self.assertIn('scale=17', drawn)
-        self.gimp.delete_image()
-        self.gimp.new_image()  # its layer has no recipe
+        self.gimp.replace_image()
         self.gimp.open_form('maps')
         self.gimp.accept()
         self.assertEqual(
-            self.gimp.run('(test-parasite (test-active-layer image))')
-            .strip('"').replace(' coloring=two-colors', ''), drawn)
+            self.gimp.recipe('(test-active-layer image)').replace(
+                ' coloring=two-colors', ''), drawn)
 
     def test_the_last_look_is_fitted_to_other_pictures_and_follows_them(self):
         self.gimp.open_dialog()
         self.gimp.set_scale('20')
         self.gimp.accept()
-        self.gimp.delete_image()
-        self.gimp.new_image(2 * studio.WIDTH, 2 * studio.HEIGHT)
+        self.gimp.replace_image(2 * studio.WIDTH, 2 * studio.HEIGHT)
         self.gimp.open_form('maps')
         self.assertTrue(self.gimp.shows('lattice-noise/1 scale=20 size=200'))
         self.gimp.cancel()
@@ -124,7 +115,6 @@ class Series(case.TestCase):
         self.gimp.cancel()
 
     def test_a_preset_is_drawn_as_large_as_the_image_asks_for(self):
-        path = harness.ROOT / 'data' / 'presets' / 'agate.recipe'
         size = round(100 * studio.HEIGHT / 512)
         self.gimp.open_form('maps')
         self.gimp.open_presets()
@@ -132,10 +122,9 @@ class Series(case.TestCase):
         self.gimp.sheet_screenshot('form-presets')
         self.gimp.close_sheet()
         self.gimp.accept()
-        self.assertEqual(
-            self.gimp.run('(test-parasite (test-active-layer image))'),
-            harness.quote(path.read_text().strip().replace(
-                ' octaves=', f' size={size} octaves=')))
+        self.assertEqual(self.gimp.recipe('(test-active-layer image)'),
+                         harness.goldens.preset('agate').replace(
+                             ' octaves=', f' size={size} octaves='))
 
 
 class WithoutAnImage(case.KeepsScreen):

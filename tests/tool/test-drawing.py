@@ -75,7 +75,7 @@ class Drawing(tool.TestCase):
                          r"size=\d+ .*period-x=128")
 
     def test_a_preset_is_its_recipe_at_its_own_size(self):
-        recipe = source_recipe("marble")
+        recipe = tool.goldens.preset("marble")
         *_, samples = self.png("marble", "-s", "60x40")
         self.assertPixels(samples, recipe, 60, 40, n_components=3)
 
@@ -113,11 +113,6 @@ class Drawing(tool.TestCase):
         self.assertGreater(len(names), 100)
         for name in names:
             self.assertEqual(self.png(name, "-s", "16x16")[:2], (16, 16))
-
-
-def source_recipe(name):
-    return (tool.source / "data" / "presets" / f"{name}.recipe").read_text(
-        encoding="utf-8").strip()
 
 
 tool.main()
