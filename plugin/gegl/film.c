@@ -53,7 +53,7 @@ gray_params(const FilmLook *look)
     params.scale = look->size * CELLS_OF_GRAIN;
     params.octaves = count_octaves(params.scale);
     params.persistence = 0.25 + 1.5 * look->roughness;
-    params.hardness = 0.75 - 0.5 * look->softness;
+    params.hardness = 50.0 - 100.0 * look->softness;
     params.seed = look->seed;
     return params;
 }

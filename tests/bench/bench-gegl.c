@@ -272,11 +272,11 @@ list_pictures(Bench *bench)
     /* The core's part of grain: its noise. */
     add_core(bench, "the core, black and white",
              "lattice-noise/1 algorithm=simplex scale=5.4 octaves=3 "
-             "persistence=1.075 hardness=0.525",
+             "persistence=1.075 hardness=5",
              (Target){.n_times = 1});
     add_core(bench, "the core, ISO 400",
              "lattice-noise/1 algorithm=simplex scale=4.2 octaves=2.75 "
-             "persistence=1.075 hardness=0.475 coloring=rgb saturation=0.32",
+             "persistence=1.075 hardness=-5 coloring=rgb saturation=0.32",
              (Target){.n_times = 1});
 }
 

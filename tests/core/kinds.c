@@ -74,10 +74,14 @@ kind_has_fractal(const Kind *kind, NoiseFractal fractal)
     return fractal <= noise_traits[kind->algorithm].last_fractal;
 }
 
+/* Pixels are drawn at their centers. */
+#define CENTER 0.5
+
 double
 kind_raw_at(const NoisePlan *plan, const double place[4])
 {
-    const NoisePoints point = {&place[0], &place[1], &place[2], &place[3]};
+    const double x = place[0] - CENTER, y = place[1] - CENTER;
+    const NoisePoints point = {&x, &y, &place[2], &place[3]};
     float raw;
 
     noise_evaluate_raw(plan, 1, &point, &raw);
@@ -182,7 +186,8 @@ kind_plan(const NoiseParams *params)
 float
 kind_value_at(const NoisePlan *plan, const double place[4], float gradient[4])
 {
-    const NoisePoints point = {&place[0], &place[1], &place[2], &place[3]};
+    const double x = place[0] - CENTER, y = place[1] - CENTER;
+    const NoisePoints point = {&x, &y, &place[2], &place[3]};
     float value;
 
     noise_evaluate(plan, 1, &point, &value, gradient);

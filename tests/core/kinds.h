@@ -49,8 +49,8 @@ bool kind_has_ends(NoiseAlgorithm algorithm);
 /* Whether the kind's octaves can be combined by this fractal. */
 bool kind_has_fractal(const Kind *kind, NoiseFractal fractal);
 
-/* The value of a plan at a place, from 0 to 1, before it is normalized and
- * shaded. */
+/* The value of a plan at a place, in pixels from the corner of the pattern, from
+ * 0 to 1, before it is normalized and shaded. */
 double kind_raw_at(const NoisePlan *plan, const double place[4]);
 
 /* The initial parameters, with the algorithm and dimensions of this kind;
@@ -70,8 +70,8 @@ void kind_vary_octaves(uint64_t *state, NoiseParams *params);
 /* The plan; ends the test program if params are refused. */
 NoisePlan *kind_plan(const NoiseParams *params);
 
-/* The value, and the gradient unless that is NULL, at x and y in pixels, z and
- * w in cells. */
+/* The value, and the gradient unless that is NULL, at x and y in pixels from
+ * the corner of the pattern, z and w in cells. */
 float kind_value_at(const NoisePlan *plan, const double place[4],
                     float gradient[4]);
 

@@ -52,7 +52,7 @@ const char *const picture_recipes[] = {
     "lattice-noise/1 algorithm=cellular feature=cell-value scale=20 relief=5 "
     "coloring=cells rotation=20",
     "lattice-noise/1 algorithm=waves wave-profile=square map=curl scale=9 "
-    "contrast=2.5",
+    "contrast=67",
     "lattice-noise/1 algorithm=perlin-2002 scale=11 period-x=44 octaves=2",
     "lattice-noise/1 algorithm=svg-turbulence scale=19 period-x=90 period-y=70 "
     "fractal=turbulence coloring=rgba",
@@ -66,10 +66,10 @@ const char *const picture_recipes[] = {
     "lattice-noise/1 algorithm=value scale=16 octaves=3 fractal=ridged "
     "warp-amount=30 warp-scale=24 warp-octaves=3 period-x=192 period-y=144",
     "lattice-noise/1 map=normal scale=50 octaves=2 warp-amount=10",
-    "lattice-noise/1 map=slope normal-y=down hardness=0.7 brightness=0.6",
+    "lattice-noise/1 map=slope normal-y=down hardness=41 brightness=20",
     "lattice-noise/1 coloring=two-colors color-low=#102030 "
     "color-high=#0123456789abcdef bands=5.5 invert=yes low=0.1 high=0.9",
-    "lattice-noise/1 coloring=rgb contrast=2 octaves=2",
+    "lattice-noise/1 coloring=rgb contrast=56 octaves=2",
     "lattice-noise/1 coloring=gradient gradient=0.1:#102030,0.3:#80ff4020,"
     "0.5:#0123456789abcdef,0.5:#ffffff,0.9:#000000 octaves=2",
     "lattice-noise/1 relief=20 scale=30 octaves=3 bands=4",

@@ -42,7 +42,7 @@ draw_numbers(const NoiseParams *params)
     values.fractal = NOISE_FRACTAL_NONE;
     values.normalization = NOISE_NORMALIZATION_EXACT;
     values.coloring = NOISE_COLORING_GRAY;
-    values.brightness = values.hardness = 0.5;
+    values.brightness = values.hardness = 0.0;
     values.low = 0.0;
     values.high = 1.0;
     values.invert = NOISE_SWITCH_NO;
@@ -53,7 +53,7 @@ static const char *const placed[] = {
     "scale=15 octaves=1 feature=edge",
     "scale=15 octaves=1 dimensions=three z=1.5 invert=yes low=0.2 high=0.9",
     "scale=15 octaves=3 feature=f2-f1 rotation=30 stretch=2 low=0.1",
-    "scale=15 octaves=2 feature=edge warp-amount=9 warp-scale=50 hardness=0.7",
+    "scale=15 octaves=2 feature=edge warp-amount=9 warp-scale=50 hardness=41",
     "scale=15 octaves=2 feature=edge period-x=90 period-y=90 rotation=20",
     "scale=15 octaves=1 feature=f2 jitter=0.3 distance=euclidean seed=5",
 };

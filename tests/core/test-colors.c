@@ -31,7 +31,7 @@ draw(const char *recipe, NoiseEncoding encoding, float *drawn)
 
 /* ---- Tint ------------------------------------------------------------- */
 
-#define INDEPENDENT "lattice-noise/1 scale=9 contrast=2 coloring=rgba"
+#define INDEPENDENT "lattice-noise/1 scale=9 contrast=56 coloring=rgba"
 
 static double
 tint(double value, double base)

@@ -219,10 +219,10 @@ TEST_EACH(gradients_are_slopes_in_every_tone, for_each_sloping,
     (void)kind;
     for (int k = 0; k < 8; k++) {
         NoiseParams one = *params;
-        one.contrast = k & 1 ? 2.5 : 0.7;
+        one.contrast = k & 1 ? 65.0 : -30.0;
         one.normalization = (NoiseNormalization)(k == 7);
-        one.brightness = k & 2 ? 0.3 : 0.6;
-        one.hardness = k & 4 ? 0.35 : 0.7;
+        one.brightness = k & 2 ? -40.0 : 20.0;
+        one.hardness = k & 4 ? -30.0 : 40.0;
         one.low = k == 0 ? 0.0 : 0.2;
         one.high = k == 0 ? 1.0 : 0.7;
         one.invert = (NoiseSwitch)(k % 2);

@@ -105,8 +105,8 @@ static const char *const landscapes[] = {
     "algorithm=simplex dimensions=three fractal=ridged weighted-strength=0.5",
     "algorithm=cellular feature=edge fractal=none scale=25 jitter=0.7",
     "warp-amount=12 warp-scale=40 warp-rounds=2 warp-octaves=1.5 octaves=3",
-    "scale=9 period-x=61 period-y=50 rotation=20 octaves=2 contrast=3",
-    "brightness=0.7 hardness=0.8 low=0.2 high=0.9 invert=yes contrast=2",
+    "scale=9 period-x=61 period-y=50 rotation=20 octaves=2 contrast=74",
+    "brightness=41 hardness=61 low=0.2 high=0.9 invert=yes contrast=56",
     "algorithm=perlin-2002 scale=13 octaves=2 fractal=billow",
 };
 
@@ -207,8 +207,9 @@ TEST(level_ground_keeps_its_color)
 
     for (int i = 0; i < 5; i++) {
         for (int height = 1; height <= 90; height += 8) {
-            DRAW(&plain, "contrast=0 brightness=0.3 %s", colorings[i]);
-            DRAW(&lit, "contrast=0 brightness=0.3 %s relief=50 light-height=%d",
+            DRAW(&plain, "contrast=-100 brightness=-41 %s", colorings[i]);
+            DRAW(&lit,
+                 "contrast=-100 brightness=-41 %s relief=50 light-height=%d",
                  colorings[i], height);
             CHECK(is_same(&plain, &lit));
         }

@@ -10,6 +10,25 @@
 #include "moments.h"
 #include "plan/plan.h"
 
+/* ---- Fine cells ------------------------------------------------------- */
+
+/* Gradient noise is middle gray at lattice points: no pixels may lie on them. */
+TEST(cells_as_fine_as_pixels_are_no_flat_gray)
+{
+    const NoiseRegion region = {.width = 64, .height = 64};
+
+    for (int i = 0; i < 4; i++) {
+        NoiseParams params = kind_plain(i < 2 ? "perlin 2D" : "simplex 2D");
+        float pixels[64 * 64];
+        int n_gray = 0;
+        params.scale = 1.0 + i % 2;
+        kind_draw(&params, region, pixels);
+        for (int k = 0; k < 64 * 64; k++)
+            n_gray += pixels[k] == 0.5f;
+        CHECK(kind_tell_unless(n_gray < 64 * 64 / 20, &params));
+    }
+}
+
 /* ---- Seeds ------------------------------------------------------------ */
 
 static bool

@@ -127,8 +127,8 @@ TEST(pixels_are_the_plain_formula)
 static void
 read_stops(const char *text, NoiseParams *params)
 {
-    CHECK(
-        noise_recipe_parse("lattice-noise/1 scale=7 contrast=3", params, NULL));
+    CHECK(noise_recipe_parse("lattice-noise/1 scale=7 contrast=74", params,
+                             NULL));
     CHECK(noise_params_set_text(params, noise_parameter_find("gradient"), text,
                                 NULL));
     draw_both(params);
@@ -180,7 +180,7 @@ TEST(a_value_at_an_edge_has_the_later_color)
     NoiseParams params;
     int n_at[3] = {0};
 
-    CHECK(noise_recipe_parse("lattice-noise/1 scale=7 contrast=3 bands=3 "
+    CHECK(noise_recipe_parse("lattice-noise/1 scale=7 contrast=74 bands=3 "
                              "gradient=0:#ff0000,0:#00ff00,0.5:#00ff00,"
                              "0.5:#0000ff,1:#0000ff,1:#ffffff",
                              &params, NULL));

@@ -48,9 +48,9 @@ for_each_way(void (*test)(const Kind *kind, NoiseParams *params,
 static void
 vary_tone(uint64_t *state, NoiseParams *params)
 {
-    params->contrast = check_random_real(state, 0, 10);
-    params->brightness = check_random_real(state, 0.01, 0.99);
-    params->hardness = check_random_real(state, 0.01, 0.99);
+    params->contrast = check_random_real(state, -100, 100);
+    params->brightness = check_random_real(state, -100, 100);
+    params->hardness = check_random_real(state, -100, 100);
     params->low = check_random_real(state, 0, 1);
     params->high = check_random_real(state, 0, 1);
     params->invert = (NoiseSwitch)(check_random(state) >> 63);

@@ -59,7 +59,7 @@ TEST(what_looks_otherwise_is_called_by_its_algorithm)
 {
     LatticeRequest request = given_preset("clouds");
 
-    request.picture.noise.contrast *= 2.0;
+    request.picture.noise.contrast += 20.0;
     CHECK(is_called(&request, "Perlin noise"));
     request = given_request("lattice-noise/1 algorithm=cellular seed=5");
     CHECK(is_called(&request, "Cellular noise"));

@@ -265,20 +265,20 @@
            NOISE_IF_NORMALIZED, NOISE_TEXT("Normalization"),                   \
            NOISE_TEXT("Automatic uses the whole range from dark to bright; "   \
                       "raw values suit height data"))                          \
-    REAL(contrast, "contrast", 1.0, LIMITS(0.0, 10.0),                         \
-         SLIDER(0.0, 4.0, 0.01, 2, 2.0), "", TONE,                             \
+    REAL(contrast, "contrast", 0.0, LIMITS(-100.0, 100.0),                     \
+         SLIDER(-100.0, 100.0, 1.0, 0, 1.0), "", TONE,                         \
          "normalization {full} & " NOISE_IF_NORMALIZED,                        \
          NOISE_TEXT("Contrast"),                                               \
          NOISE_TEXT("Contrast around middle gray; high values flatten dark "   \
                     "and bright areas"))                                       \
-    REAL(brightness, "brightness", 0.5, LIMITS(0.01, 0.99),                    \
-         SLIDER(0.01, 0.99, 0.01, 2, 1.0), "", TONE, NOISE_ALWAYS,             \
+    REAL(brightness, "brightness", 0.0, LIMITS(-100.0, 100.0),                 \
+         SLIDER(-100.0, 100.0, 1.0, 0, 1.0), "", TONE, NOISE_ALWAYS,           \
          NOISE_TEXT("Brightness"),                                             \
-         NOISE_TEXT("Above 0.5 brightens the midtones, below darkens them"))   \
-    REAL(hardness, "hardness", 0.5, LIMITS(0.01, 0.99),                        \
-         SLIDER(0.01, 0.99, 0.01, 2, 1.0), "", TONE, NOISE_ALWAYS,             \
+         NOISE_TEXT("Above 0 brightens the midtones, below darkens them"))     \
+    REAL(hardness, "hardness", 0.0, LIMITS(-100.0, 100.0),                     \
+         SLIDER(-100.0, 100.0, 1.0, 0, 1.0), "", TONE, NOISE_ALWAYS,           \
          NOISE_TEXT("Hardness"),                                               \
-         NOISE_TEXT("Above 0.5 pushes values toward dark and bright, below "   \
+         NOISE_TEXT("Above 0 pushes values toward dark and bright, below "     \
                     "pulls them toward the middle"))                           \
     REAL(bands, "bands", 1.0, LIMITS(1.0, 256.0),                              \
          SLIDER(1.0, 32.0, 1.0, 0, 1.0), "", TONE, "map {height}",             \

@@ -6,6 +6,20 @@
 
 #include <math.h>
 
+/* The place of a curve's middle: 0.01 at -100, 0.5 at 0, 0.99 at 100. */
+static double
+curve_middle(double percent)
+{
+    return 0.5 + 0.0049 * percent;
+}
+
+double
+noise_tone_steepness(double contrast)
+{
+    return contrast < 0.0 ? (100.0 + contrast) / 100.0
+                          : 100.0 / (100.0 - 0.9 * contrast);
+}
+
 void
 noise_tone_init(NoiseTone *tone, const NoiseParams *params)
 {
@@ -16,8 +30,8 @@ noise_tone_init(NoiseTone *tone, const NoiseParams *params)
 
     *tone = (NoiseTone){
         .middle = 0.5f,
-        .bias = (float)(1.0 / params->brightness - 2.0),
-        .gain = (float)(1.0 / (1.0 - params->hardness) - 2.0),
+        .bias = (float)(1.0 / curve_middle(params->brightness) - 2.0),
+        .gain = (float)(1.0 / curve_middle(-params->hardness) - 2.0),
         .bands = is_banded ? (float)params->bands : 0.0f,
         .last_band = is_banded ? (float)(ceil(params->bands) - 1.0) : 0.0f,
         .low = (float)first,

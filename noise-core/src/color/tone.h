@@ -31,4 +31,8 @@ typedef struct NoiseTone {
  * left to the plan and noise_normalize(). */
 void noise_tone_init(NoiseTone *tone, const NoiseParams *params);
 
+/* By how much contrast, from -100 to 100, stretches sums: from 0, flat, by way
+ * of 1 at 0, to 10. */
+double noise_tone_steepness(double contrast);
+
 #endif

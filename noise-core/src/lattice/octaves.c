@@ -72,6 +72,7 @@ noise_layout_of_params(const NoiseParams *params)
         .scale = {scale[0], scale[1]},
         .rotation = params->rotation,
         .period = {period[0], period[1], period[2]},
+        .center = traits->drawing == NOISE_DRAWING_REFERENCE ? 0.0 : 0.5,
     };
 }
 
@@ -89,6 +90,7 @@ noise_layout_of_warp(const NoiseParams *params)
         .lacunarity = NOISE_WARP_LACUNARITY,
         .scale = {params->warp_scale, params->warp_scale},
         .period = {params->period_x, params->period_y, params->period_z},
+        .center = 0.5,
     };
 }
 
@@ -141,6 +143,15 @@ map_aperiodic(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k)
                 ? 0.0
                 : shift - floor(shift) + edge_bias(layout->traits);
     }
+}
+
+/* Draws pixels at their centers. */
+static void
+center_pixels(NoiseOctave *octave, const NoiseOctaveLayout *layout)
+{
+    for (int axis = 0; axis < 4; axis++)
+        octave->shift[axis] +=
+            layout->center * (octave->map[axis][0] + octave->map[axis][1]);
 }
 
 /* The vectors of the periods on the lattice, and the nearest lattice points: as
@@ -307,6 +318,7 @@ noise_octave_init(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k,
         noise_period_init(&octave->period, vectors.point, vectors.n);
     if (problem == NOISE_PROBLEM_NONE)
         *distortion = bend_to(octave, &vectors);
+    center_pixels(octave, layout);
     /* The whole numbers of simplices' points are larger than their places. */
     octave->period.near *= 1.0 - layout->dimensions * vectors.unskew;
     return problem;

@@ -48,6 +48,10 @@ typedef struct NoiseOctaveLayout {
     double scale[2];  /* of a cell of octave 0, along its own axes, pixels */
     double rotation;  /* degrees */
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
+    /* Where in a pixel noise is taken, on x and y.  0.5: at scales of 1 and 2,
+     * corners are lattice points, at which gradient noise vanishes.  Published
+     * noise is taken at corners. */
+    double center;
 } NoiseOctaveLayout;
 
 /* The noise that warps. */

@@ -83,6 +83,7 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 
     plain.scale[0] = plain.scale[1] = 1.0;
     plain.rotation = 0.0;
+    plain.center = 0.0;
     memset(plain.period, 0, sizeof plain.period);
     lay_out(octaves, &plain);
 }

@@ -193,7 +193,8 @@ normalize_ground(NoisePlan *plan)
 
     for (int k = 0; k < plan->noise.n_octaves; k++)
         most = fmaxf(most, plan->noise.share[k]);
-    const double stretch = 0.5 / most * plan->params.contrast;
+    const double stretch =
+        0.5 / most * noise_tone_steepness(plan->params.contrast);
     /* The height of the largest possible sum, which the knee takes to 1. */
     const double largest = (1.0 + fabs((double)ground)) * stretch;
     plan->tone.is_bound = true;
@@ -215,6 +216,7 @@ normalize_between(NoisePlan *plan, bool is_even, const float *samples)
     double last = samples[N_SAMPLES - 1 - n_beyond];
     double first = is_even ? -last : samples[n_beyond];
     const double beyond = fmax(first - least, most - last);
+    const double steepness = noise_tone_steepness(plan->params.contrast);
     NoiseTone *tone = &plan->tone;
 
     tone->is_bound = beyond <= HARD_END * 0.5 * (last - first);
@@ -222,12 +224,11 @@ normalize_between(NoisePlan *plan, bool is_even, const float *samples)
         first = least;
         last = most;
         tone->lowest = -INFINITY;
-        tone->knee = compute_knee(plan->params.contrast);
+        tone->knee = compute_knee(steepness);
         tone->rise = 0.5f;
     }
     tone->center = (float)(0.5 * (last + first));
-    tone->stretch =
-        (float)(1.0 / fmax(0.5 * (last - first), 1e-6) * plan->params.contrast);
+    tone->stretch = (float)(1.0 / fmax(0.5 * (last - first), 1e-6) * steepness);
 }
 
 void

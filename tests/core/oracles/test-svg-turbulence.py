@@ -81,7 +81,7 @@ CASES = [
     Case("fbm", 3, 2, 16.0, 2.0, more="persistence=0.8 lacunarity=3"),
     Case("turbulence", 3, 2, 16.0, 2.0, more="weighted-strength=1"),
     Case("fbm", 2, 2, 16.0, more="dimensions=three z=7.25 interpolation=linear "
-         "gradients=unit normalization=exact contrast=3"),
+         "gradients=unit normalization=exact contrast=74"),
     # Tiles that cells do not fit: more of them, fewer of them, one only.
     Case("fbm", 1, 1, 25.6, 2.0, (100, 80), is_stitched=True),
     Case("fbm", 5, 7, 20.48, 1.25, (70, 50), is_stitched=True),
