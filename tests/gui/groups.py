@@ -88,6 +88,11 @@ class Studio(studio.Studio):
         heading = self._heading(group)
         self._click_at(heading.x + ARROW, heading.y + heading.height // 2)
 
+    def open_more(self):
+        """Shows the rows for experts of the group that is open."""
+        heading = self.find('More', 'Expander')
+        self._click_at(heading.x + ARROW, heading.y + ARROW)
+
     def _click_beside(self, y, tooltip):
         """Clicks the button with this tooltip that is nearest to a height."""
         beside = min((widget for widget in self.widgets.list(self.dialog)

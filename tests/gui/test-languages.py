@@ -50,11 +50,10 @@ SPIN_BUTTONS = {2: 20, 3: 64}[harness.GENERATION]
 class Studio(language.Speaks, filters.Studio):
     def open_groups(self):
         """Opens all groups, and makes the dialog high enough for them."""
-        for name in self.headings():
-            heading = self.find(name, 'Expander')
-            if not heading.is_active:
-                self._click_at(heading.x + groups.ARROW,
-                               heading.y + heading.height // 2)
+        while closed := [widget for widget in self.widgets.list(self.dialog)
+                         if 'Expander' in widget.kind and not widget.is_active]:
+            self._click_at(closed[0].x + groups.ARROW,
+                           closed[0].y + groups.ARROW)
         _, top, width, _ = self.display.geometry(self.dialog)
         self.display.resize(self.dialog, width, self.display.height - top)
         self.display.settle(self.dialog)

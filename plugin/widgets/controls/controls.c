@@ -2,7 +2,8 @@
  *
  * Makes controls from the tables of parameters: the main ones, groups that can
  * be opened, and the output.  A group is a heading with an expander and a reset
- * button, and below it a grid of rows, shown while the group is open.
+ * button, and below it, shown while the group is open, a grid of rows and, behind
+ * More, another one with the rows for experts.
  */
 #include "controls.h"
 
@@ -60,12 +61,24 @@ static const struct {
 
 #define N_GROUPS (int)G_N_ELEMENTS(headings)
 
+static const char *const for_experts[] = {
+    "dimensions",  "z",
+    "w",           "interpolation",
+    "gradients",   "kernel-radius",
+    "lacunarity",  "weighted-strength",
+    "warp-rounds", "normalization",
+    NULL,
+};
+
 typedef struct Group {
     const Controls *controls;
     GtkWidget *box;
     GtkWidget *heading;  /* NULL: none, and the group is always open */
     GtkWidget *expander; /* NULL: none */
+    GtkWidget *rows;     /* the grid, and more */
     GtkWidget *grid;
+    GtkWidget *more; /* an expander */
+    GtkWidget *more_grid;
     GtkWidget *reset; /* in the heading */
 } Group;
 
@@ -110,6 +123,8 @@ on_reset(Group *group)
 {
     g_object_freeze_notify(group->controls->config);
     gtk_container_foreach(GTK_CONTAINER(group->grid), reset_argument, group);
+    gtk_container_foreach(GTK_CONTAINER(group->more_grid), reset_argument,
+                          group);
     g_object_thaw_notify(group->controls->config);
 }
 
@@ -133,7 +148,7 @@ add_expander(Group *group, GtkWidget *label)
 {
     group->expander = gtk_expander_new(NULL);
     gtk_expander_set_label_widget(GTK_EXPANDER(group->expander), label);
-    g_object_bind_property(group->expander, "expanded", group->grid, "visible",
+    g_object_bind_property(group->expander, "expanded", group->rows, "visible",
                            G_BINDING_DEFAULT);
     g_signal_connect_swapped(group->expander, "notify::expanded",
                              G_CALLBACK(on_opened), group);
@@ -172,12 +187,19 @@ group_new(const Controls *controls, NoiseGroup id)
 
     group->controls = controls;
     group->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, ROW_SPACING);
+    group->rows = toolkit_box_new(GTK_ORIENTATION_VERTICAL, 0);
     group->grid = toolkit_grid_new(ROW_SPACING);
+    group->more_grid = toolkit_grid_new(ROW_SPACING);
+    /* TRANSLATORS: opens rows that few people need. */
+    group->more = gtk_expander_new(C_("group", "More"));
+    gtk_container_add(GTK_CONTAINER(group->more), group->more_grid);
     toolkit_make_dense(group->box);
     if (headings[id].title != NULL && !(is_main && controls->filter != NULL))
         add_heading(group, lattice_translate_in("group", headings[id].title),
                     lattice_translate(headings[id].blurb), !is_main);
-    gtk_box_pack_start(GTK_BOX(group->box), group->grid, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(group->rows), group->grid, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(group->rows), group->more, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(group->box), group->rows, FALSE, FALSE, 0);
     return group;
 }
 
@@ -185,8 +207,8 @@ group_new(const Controls *controls, NoiseGroup id)
 static void
 group_show(const Group *group)
 {
-    gtk_widget_show_all(group->grid);
-    gtk_widget_set_visible(group->grid, group->expander == NULL);
+    gtk_widget_show_all(group->rows);
+    gtk_widget_set_visible(group->rows, group->expander == NULL);
     gtk_widget_show(group->box);
 }
 
@@ -284,15 +306,19 @@ add_parameter(Row *row, const NoiseParameter *parameter,
     row->index++;
 }
 
-/* Adds the studio's rows of a group. */
+/* Adds the studio's rows of a group; more: where those for experts go. */
 static void
-add_parameters(Row *row, NoiseGroup id, const Controls *controls)
+add_parameters(Row *row, Row *more, NoiseGroup id, const Controls *controls)
 {
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
     for (size_t i = 0; i < n_parameters; i++) {
-        if (parameters[i].group == id)
+        if (parameters[i].group != id)
+            continue;
+        if (g_strv_contains(for_experts, parameters[i].key))
+            add_parameter(more, &parameters[i], controls);
+        else
             add_parameter(row, &parameters[i], controls);
     }
 }
@@ -332,12 +358,14 @@ static Group *
 build_group(NoiseGroup id, Row row, const Controls *controls)
 {
     Group *group = group_new(controls, id);
+    Row more = row;
 
     row.grid = group->grid;
+    more.grid = group->more_grid;
     if (controls->filter != NULL)
         add_arguments(&row, id, controls);
     else
-        add_parameters(&row, id, controls);
+        add_parameters(&row, &more, id, controls);
     group_show(group);
     if (row.index > 0)
         return group;
@@ -420,11 +448,11 @@ keep_height(const Controls *controls)
     Group *tile = controls->groups[NOISE_GROUP_TILE];
 
     if (tile != NULL)
-        gtk_widget_show(tile->grid);
+        gtk_widget_show(tile->rows);
     gtk_widget_set_size_request(controls->box, -1,
                                 toolkit_measure(controls->box).height);
     if (tile != NULL)
-        gtk_widget_hide(tile->grid);
+        gtk_widget_hide(tile->rows);
 }
 
 Controls *
@@ -498,7 +526,11 @@ controls_get_open(const Controls *controls)
 void
 controls_reveal(Controls *controls, const NoiseParameter *parameter)
 {
-    open_group(controls->groups[parameter->group]);
+    const Group *group = controls->groups[parameter->group];
+
+    open_group(group);
+    if (g_strv_contains(for_experts, parameter->key))
+        gtk_expander_set_expanded(GTK_EXPANDER(group->more), TRUE);
 }
 
 static gboolean
@@ -525,14 +557,16 @@ matters(const Controls *controls, const LatticeRequest *request,
                : lattice_parameter_matters(request, key);
 }
 
-/* Shows only the rows of arguments that matter, and hides a group without any;
- * enables the reset button if a value is not its initial one. */
-static void
-update_group(Group *group, const LatticeRequest *request)
+typedef struct RowsState {
+    gboolean is_any_shown, is_any_changed;
+} RowsState;
+
+/* Shows only the rows of arguments that matter. */
+static RowsState
+update_rows(const Group *group, GtkWidget *grid, const LatticeRequest *request)
 {
-    g_autoptr(GList) widgets =
-        gtk_container_get_children(GTK_CONTAINER(group->grid));
-    gboolean is_any_shown = FALSE, is_any_changed = FALSE;
+    g_autoptr(GList) widgets = gtk_container_get_children(GTK_CONTAINER(grid));
+    RowsState state = {FALSE, FALSE};
 
     for (GList *at = widgets; at != NULL; at = at->next) {
         GParamSpec *argument = find_property(group, at->data);
@@ -541,12 +575,28 @@ update_group(Group *group, const LatticeRequest *request)
         const gboolean is_shown =
             matters(group->controls, request, argument->name);
         gtk_widget_set_visible(at->data, is_shown);
-        is_any_shown |= is_shown;
-        is_any_changed |= !is_initial(group, argument);
+        state.is_any_shown |= is_shown;
+        state.is_any_changed |= !is_initial(group, argument);
     }
-    gtk_widget_set_visible(group->box, is_any_shown);
+    return state;
+}
+
+/* Hides a group without rows; enables the reset button if a value is not its
+ * initial one.  Rows for experts are open where they are in use, or are all
+ * that there is. */
+static void
+update_group(Group *group, const LatticeRequest *request)
+{
+    const RowsState rows = update_rows(group, group->grid, request);
+    const RowsState more = update_rows(group, group->more_grid, request);
+
+    gtk_widget_set_visible(group->box, rows.is_any_shown || more.is_any_shown);
+    gtk_widget_set_visible(group->more, more.is_any_shown);
+    if (more.is_any_changed || !rows.is_any_shown)
+        gtk_expander_set_expanded(GTK_EXPANDER(group->more), TRUE);
     if (group->reset != NULL)
-        gtk_widget_set_sensitive(group->reset, is_any_changed);
+        gtk_widget_set_sensitive(group->reset,
+                                 rows.is_any_changed || more.is_any_changed);
 }
 
 void
