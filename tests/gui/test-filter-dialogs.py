@@ -67,10 +67,8 @@ class TestCase(case.TestCase):
         self.gimp.open_filter(thing.entries, thing.title)
 
     def state(self):
-        return {'pixels': self.gimp.pixels(), 'seen': self.gimp.seen(),
-                'filters': self.gimp.n_filters(),
-                'layers': self.gimp.n_layers(),
-                'changed': self.gimp.is_changed()}
+        return {**self.gimp.state(), 'seen': self.gimp.seen(),
+                'filters': self.gimp.n_filters()}
 
 
 class Rows(TestCase):
