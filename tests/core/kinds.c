@@ -197,12 +197,11 @@ kind_value_at(const NoisePlan *plan, const double place[4], float gradient[4])
 void
 kind_draw(const NoiseParams *params, NoiseRegion region, float *pixels)
 {
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
 
     if (!noise_render(plan, &region, pixels,
                       (ptrdiff_t)region.width * noise_plan_channels(plan)))
         abort();
-    noise_plan_free(plan);
 }
 
 bool

@@ -8,6 +8,7 @@
 
 #include <noise-core/noise.h>
 
+#include "auto-plan.h"
 #include "params/algorithms.h"
 
 /* An algorithm in one of its numbers of dimensions. */

@@ -77,10 +77,9 @@ find_half_visible(const Kind *kind)
     params.scale = 64.0;
     params.fractal = NOISE_FRACTAL_NONE;
     params.normalization = NOISE_NORMALIZATION_EXACT;
-    NoisePlan *plan = kind_plan(&params);
+    AutoPlan *plan = kind_plan(&params);
     for (int i = 0; i < N_SIZES; i++)
         share[i] = find_share(plan, params.scale, 1.0 / sizes[i]);
-    noise_plan_free(plan);
     for (double half = 0.2; half < 4.0; half += 0.01) {
         if (best == 0.0 || find_miss(share, half) < find_miss(share, best))
             best = half;

@@ -95,13 +95,12 @@ picture_plan(const char *recipe)
 int
 picture_draw(const char *recipe, NoiseRegion region, float *pixels)
 {
-    NoisePlan *plan = picture_plan(recipe);
+    AutoPlan *plan = picture_plan(recipe);
     const int n_channels = noise_plan_channels(plan);
 
     if (!noise_render(plan, &region, pixels,
                       (ptrdiff_t)region.width * n_channels))
         abort();
-    noise_plan_free(plan);
     return n_channels;
 }
 

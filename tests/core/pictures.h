@@ -7,6 +7,8 @@
 
 #include <noise-core/noise.h>
 
+#include "auto-plan.h"
+
 /* Recipes that together take every path through the drawing code; the last one
  * is NULL. */
 extern const char *const picture_recipes[];

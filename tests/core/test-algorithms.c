@@ -79,7 +79,7 @@ for_each_shape(void (*test)(NoiseParams *params))
 TEST_EACH(values_and_slopes_match_their_papers, for_each_shape,
           NoiseParams *params)
 {
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     uint64_t state = 5;
 
     for (int i = 0; i < 1000; i++) {
@@ -97,7 +97,6 @@ TEST_EACH(values_and_slopes_match_their_papers, for_each_shape,
             CHECK(kind_tell_unless(
                 fabs(gradient[axis] - 0.5 * slope[axis]) < 4e-5, params));
     }
-    noise_plan_free(plan);
 }
 
 /* The lattice of simplices is as published, rounded to the grain. */
@@ -194,7 +193,7 @@ TEST_EACH(octaves_add_up_in_every_fractal, for_each_shape, NoiseParams *params)
     params->offset_y = -7.0;
     for (int k = NOISE_FRACTAL_FBM; k < NoiseFractalCount; k++) {
         params->fractal = (NoiseFractal)k;
-        NoisePlan *plan = kind_plan(params);
+        AutoPlan *plan = kind_plan(params);
         for (int i = 0; i < 100; i++) {
             double place[4];
             ReferenceOctave octave[N_OCTAVES];
@@ -205,7 +204,6 @@ TEST_EACH(octaves_add_up_in_every_fractal, for_each_shape, NoiseParams *params)
                                         (0.5 + 0.5 * sum)) < 3 * TOLERANCE,
                                    params));
         }
-        noise_plan_free(plan);
     }
 }
 
@@ -226,7 +224,7 @@ check_places(const NoiseParams *params, Expect *expect)
     const double size = params->algorithm == NOISE_ALGORITHM_PHASOR
                             ? params->scale / params->bandwidth
                             : params->scale;
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     uint64_t state = params->seed;
     int n_compared = 0;
 
@@ -247,7 +245,6 @@ check_places(const NoiseParams *params, Expect *expect)
                              params));
     }
     CHECK(n_compared > n_places * 9 / 10);
-    noise_plan_free(plan);
 }
 
 /* The core's largest value for Minkowski's distance, rounded up; another test

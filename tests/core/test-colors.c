@@ -198,7 +198,7 @@ TEST(gray_and_maps_are_the_same_numbers_in_linear_pictures)
 /* This process's instruction set against one lane, for up to 199 numbers. */
 TEST(all_instruction_sets_decode_alike)
 {
-    NoisePlan *plan = picture_plan("lattice-noise/1");
+    AutoPlan *plan = picture_plan("lattice-noise/1");
     uint64_t state = 11;
 
     for (int n = 1; n < 200; n++) {
@@ -209,5 +209,4 @@ TEST(all_instruction_sets_decode_alike)
         plan->kernels->decode(other, n);
         CHECK(memcmp(own, other, sizeof(float) * (size_t)n) == 0);
     }
-    noise_plan_free(plan);
 }

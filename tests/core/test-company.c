@@ -107,9 +107,8 @@ TEST(cells_far_apart_are_not_the_same)
             places.at[1][i] = 5.0;
             places.at[2][i] = 10000.25 + (i / 16 % 2 == 0 ? 0.0 : 0x1p17);
         }
-        NoisePlan *plan = kind_plan(&params);
+        AutoPlan *plan = kind_plan(&params);
         CHECK(kind_tell_unless(is_as_alone(plan, &places), &params));
-        noise_plan_free(plan);
     }
 }
 
@@ -124,7 +123,7 @@ check_kind(const Kind *kind, int n)
 
     while (n_drawn < n && n_refused < n) {
         const NoiseParams params = random_params(&state, kind);
-        NoisePlan *plan = noise_plan_new(&params, NULL);
+        AutoPlan *plan = noise_plan_new(&params, NULL);
         if (plan == NULL) {
             n_refused++;
             continue;
@@ -132,7 +131,6 @@ check_kind(const Kind *kind, int n)
         n_drawn++;
         draw_places(&state, &params, &places);
         CHECK(kind_tell_unless(is_as_alone(plan, &places), &params));
-        noise_plan_free(plan);
     }
     printf("# %s: %d drawn, %d refused\n", kind->name, n_drawn, n_refused);
     CHECK(n_drawn == n);

@@ -57,7 +57,7 @@ TEST(nothing_jumps_anywhere)
                 (has_creases && params.fractal == NOISE_FRACTAL_DAMPED) ||
                 !kind_has_fractal(kind_number(i), params.fractal))
                 continue;
-            NoisePlan *plan = kind_plan(&params);
+            AutoPlan *plan = kind_plan(&params);
             places_draw(&state, &params, 500, &places);
             for (int p = 0; p < 500; p++) {
                 double place[4];
@@ -68,7 +68,6 @@ TEST(nothing_jumps_anywhere)
                 /* The steepest slopes, ridged and warped, are 60 in a cell. */
                 n_jumps += jump_at(plan, place, way) >= 2e-2;
             }
-            noise_plan_free(plan);
             CHECK(kind_tell_unless(n_jumps <= n_ends, &params));
         }
     }

@@ -89,7 +89,7 @@ find_slope(const NoisePlan *plan, const NoiseParams *params,
 static void
 find_misses(const NoiseParams *params, uint64_t *state, int n, float *misses)
 {
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     Places places;
     double sum_of_squares = 0;
 
@@ -108,7 +108,6 @@ find_misses(const NoiseParams *params, uint64_t *state, int n, float *misses)
     for (int i = 0; i < n; i++)
         misses[i] /= (float)sqrt(sum_of_squares / n);
     check_sort(misses, (size_t)n);
-    noise_plan_free(plan);
 }
 
 /* Checks that 98 of 100 gradients are right to 1e-3 of the root of their mean
@@ -240,10 +239,9 @@ TEST(what_has_no_slopes_has_gradients_of_zero)
         const double place[4] = {12.25, -7.5, 0.3, 0.7};
         float gradient[4] = {1, 1, 1, 1};
         params.feature = NOISE_FEATURE_CELL_VALUE;
-        NoisePlan *plan = kind_plan(&params);
+        AutoPlan *plan = kind_plan(&params);
         kind_value_at(plan, place, gradient);
         for (int axis = 0; axis < 4; axis++)
             CHECK(gradient[axis] == 0.0f);
-        noise_plan_free(plan);
     }
 }

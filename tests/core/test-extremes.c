@@ -106,7 +106,7 @@ static void
 search_round(uint64_t *state, const NoiseParams *params, bool is_fixed,
              Summit *best)
 {
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     Places places;
     float raw[N_PLACES];
     double share[N_PLACES];
@@ -128,7 +128,6 @@ search_round(uint64_t *state, const NoiseParams *params, bool is_fixed,
             *best = summit;
         share[highest] = -2.0; /* not again */
     }
-    noise_plan_free(plan);
 }
 
 /* What a search has to reach of a kind's bound, or it would prove nothing.  One

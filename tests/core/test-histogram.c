@@ -20,7 +20,7 @@ static float value[N_SAMPLES], sum[N_SAMPLES];
 static void
 take_samples(const NoiseParams *params)
 {
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     uint64_t state = 0x415;
 
     for (int i = 0; i < N_BLOCKS; i++) {
@@ -30,7 +30,6 @@ take_samples(const NoiseParams *params)
         noise_evaluate(plan, N_PLACES, &points, value + i * N_PLACES, NULL);
         noise_evaluate_raw(plan, N_PLACES, &points, sum + i * N_PLACES);
     }
-    noise_plan_free(plan);
     check_sort(value, N_SAMPLES);
     check_sort(sum, N_SAMPLES);
 }
@@ -85,9 +84,8 @@ TEST_EACH(black_and_white_are_used_and_no_more_crowded_than_the_noise_is,
                           params->algorithm == NOISE_ALGORITHM_CELLULAR;
     double crowd[2], own[2];
 
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     const bool is_bound = plan->tone.is_bound;
-    noise_plan_free(plan);
     take_samples(params);
     find_crowds(value, 0.0, 1.0, crowd);
     find_crowds(sum, sum[percent], sum[N_SAMPLES - 1 - percent], own);
@@ -165,9 +163,8 @@ TEST_EACH(landscapes_have_no_flat_lakes, for_each_fractal,
     one.map = NOISE_MAP_SLOPE;
     one.map_strength = 10.0;
     kind_draw(&one, region, full);
-    NoisePlan *plan = kind_plan(&one);
+    AutoPlan *plan = kind_plan(&one);
     one.map_strength *= (double)plan->tone.stretch;
-    noise_plan_free(plan);
     one.normalization = NOISE_NORMALIZATION_EXACT;
     kind_draw(&one, region, plain);
     for (int i = 0; i < SIZE * SIZE; i++) {

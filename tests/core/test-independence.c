@@ -42,10 +42,9 @@ plan_key(const NoisePlan *plan, int field, int octave)
 static NoiseKey
 key_of(uint64_t seed, int field, int octave)
 {
-    NoisePlan *plan = plan_of_seed(seed);
+    AutoPlan *plan = plan_of_seed(seed);
     const NoiseKey key = plan_key(plan, field, octave);
 
-    noise_plan_free(plan);
     return key;
 }
 
@@ -182,7 +181,7 @@ TEST(octaves_colors_and_warps_are_independent)
 {
     enum { N_KEYS = N_FIELDS * NOISE_OCTAVES_MAX, N_VALUES = 2048 };
     static float value[N_KEYS][N_VALUES];
-    NoisePlan *plan = plan_of_seed(9);
+    AutoPlan *plan = plan_of_seed(9);
 
     for (int k = 0; k < N_KEYS; k++) {
         const NoiseKey key =
@@ -194,7 +193,6 @@ TEST(octaves_colors_and_warps_are_independent)
             value[k][i] = (float)signed_value(hash_of(key, 2, point));
         }
     }
-    noise_plan_free(plan);
     for (int a = 0; a < N_KEYS; a++) {
         for (int b = 0; b < a; b++) {
             double sum = 0;
@@ -209,14 +207,13 @@ TEST(octaves_colors_and_warps_are_independent)
 TEST(no_two_keys_of_a_plan_share_their_prefix)
 {
     for (uint64_t seed = 0; seed < 100; seed++) {
-        NoisePlan *plan = plan_of_seed(seed);
+        AutoPlan *plan = plan_of_seed(seed);
         uint32_t prefix[N_FIELDS * NOISE_OCTAVES_MAX];
         int n = 0;
         for (int field = 0; field < N_FIELDS; field++) {
             for (int octave = 0; octave < NOISE_OCTAVES_MAX; octave++)
                 prefix[n++] = plan_key(plan, field, octave).prefix;
         }
-        noise_plan_free(plan);
         for (int a = 0; a < n; a++) {
             for (int b = 0; b < a; b++)
                 CHECK(prefix[a] != prefix[b]);
@@ -300,7 +297,7 @@ TEST(nothing_repeats_at_powers_of_two)
 static void
 draw_far_pixels(const NoiseParams *params, float *pixels)
 {
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     const int n_channels = noise_plan_channels(plan);
 
     for (int i = 0; i < N_PLACES; i++) {
@@ -308,7 +305,6 @@ draw_far_pixels(const NoiseParams *params, float *pixels)
             .x = 977 * i, .y = 131 * (i % 97), .width = 1, .height = 1};
         noise_render(plan, &region, pixels + n_channels * i, n_channels);
     }
-    noise_plan_free(plan);
 }
 
 /* The same places with two seeds, and the channels of one picture. */

@@ -65,7 +65,7 @@ static Comparison
 compare(const NoiseParams *params, int level)
 {
     const int n = check_is_long() ? 3000 : 200;
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     uint64_t state = 81;
     Comparison comparison = {moments_begin(), moments_begin(), moments_begin(),
                              moments_begin()};
@@ -80,7 +80,6 @@ compare(const NoiseParams *params, int level)
         moments_add(&comparison.reduced, reduced);
         moments_add(&comparison.miss, small - reduced);
     }
-    noise_plan_free(plan);
     return comparison;
 }
 

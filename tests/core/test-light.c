@@ -243,9 +243,8 @@ TEST(points_are_not_lit)
     const NoisePoints points = places_points(&places);
     for (int i = 0; i < 2; i++) {
         params.relief = 50.0 * i;
-        NoisePlan *plan = kind_plan(&params);
+        AutoPlan *plan = kind_plan(&params);
         noise_evaluate(plan, N_PLACES, &points, value[i], gradient[i]);
-        noise_plan_free(plan);
     }
     CHECK(memcmp(value[0], value[1], sizeof value[0]) == 0);
     CHECK(memcmp(gradient[0], gradient[1], sizeof gradient[0]) == 0);

@@ -96,7 +96,7 @@ TEST(each_seed_has_a_picture_of_its_own)
 static double
 mean_of(const NoiseParams *params)
 {
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     Moments moments = moments_begin();
     uint64_t state = 7;
 
@@ -106,7 +106,6 @@ mean_of(const NoiseParams *params)
             place[axis] = check_random_real(&state, -300, 300) * params->scale;
         moments_add(&moments, kind_raw_at(plan, place));
     }
-    noise_plan_free(plan);
     return moments_mean(&moments);
 }
 
@@ -121,9 +120,8 @@ TEST(thin_scratches_are_widened)
     const double wide = mean_of(&params);
     params.width = 0.02;
     const double thin = mean_of(&params);
-    NoisePlan *plan = kind_plan(&params);
+    AutoPlan *plan = kind_plan(&params);
     CHECK(plan->width[0] == 0.1f && fabs(plan->gain[0] - 0.2) < 1e-6);
-    noise_plan_free(plan);
     CHECK(fabs(thin / wide - 0.2) < 1e-5);
 }
 
@@ -135,11 +133,10 @@ TEST(the_middle_of_rings_has_a_value_and_a_slope)
     float gradient[4];
 
     params.wave_shape = NOISE_WAVE_SHAPE_RINGS;
-    NoisePlan *plan = kind_plan(&params);
+    AutoPlan *plan = kind_plan(&params);
     const float value = kind_value_at(plan, (double[4]){0}, gradient);
     CHECK(value >= 0.0f && value <= 1.0f);
     CHECK(hypot(gradient[0], gradient[1]) <= 3.2); /* half of 2 pi */
-    noise_plan_free(plan);
 }
 
 /* ---- White noise ------------------------------------------------------ */

@@ -144,10 +144,9 @@ TEST(what_periods_do_not_fit_is_refused_by_name)
 static double
 distortion_of(const NoiseParams *params)
 {
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     const double distortion = noise_plan_distortion(plan);
 
-    noise_plan_free(plan);
     return distortion;
 }
 

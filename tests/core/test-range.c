@@ -61,7 +61,7 @@ vary_tone(uint64_t *state, NoiseParams *params)
 static void
 check_samples(const Kind *kind, const NoiseParams *params, uint64_t *state)
 {
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     const bool is_plain = params->normalization == NOISE_NORMALIZATION_EXACT &&
                           !plan->shades_cells;
     Places places;
@@ -84,7 +84,6 @@ check_samples(const Kind *kind, const NoiseParams *params, uint64_t *state)
         CHECK(kind_tell_unless(n_over == 0, params));
         CHECK(kind_tell_unless(!is_plain || n_clamped == 0, params));
     }
-    noise_plan_free(plan);
 }
 
 /* About 10^5 samples of each kind, 10^7 in long tests: with `full`, plain, and
@@ -110,7 +109,7 @@ TEST_EACH(samples_stay_in_range_and_plain_sums_within_bounds, for_each_way,
 static Moments
 measure(const NoiseParams *params, int n, uint64_t *state)
 {
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     Moments moments = moments_begin();
 
     while (moments.n < n) {
@@ -122,7 +121,6 @@ measure(const NoiseParams *params, int n, uint64_t *state)
         for (int i = 0; i < N_PLACES; i++)
             moments_add(&moments, value[i]);
     }
-    noise_plan_free(plan);
     return moments;
 }
 
@@ -155,11 +153,10 @@ TEST(shares_of_octaves_add_up_to_one_at_most)
             float sum = 0.0f;
             params.persistence = persistence / 100.0;
             params.octaves = octaves / 10.0;
-            NoisePlan *plan = kind_plan(&params);
+            AutoPlan *plan = kind_plan(&params);
             for (int k = 0; k < plan->noise.n_octaves; k++)
                 sum += plan->noise.share[k];
             CHECK(kind_tell_unless(sum <= 1.0f && sum > 0.999999f, &params));
-            noise_plan_free(plan);
         }
     }
 }

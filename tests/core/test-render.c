@@ -101,11 +101,10 @@ static void
 for_each_recipe(void (*test)(const NoisePlan *plan, const float *expected))
 {
     for (int i = 0; picture_recipes[i] != NULL; i++) {
-        NoisePlan *plan = picture_plan(picture_recipes[i]);
+        AutoPlan *plan = picture_plan(picture_recipes[i]);
         float *expected = draw_whole(plan);
         test(plan, expected);
         free(expected);
-        noise_plan_free(plan);
     }
 }
 
@@ -221,7 +220,7 @@ TEST(a_level_samples_the_middle_of_its_pixels)
     float pixels[14];
 
     for (int i = 0; i < 2; i++) {
-        NoisePlan *plan = picture_plan(recipes[i]);
+        AutoPlan *plan = picture_plan(recipes[i]);
         CHECK(noise_render(plan, &region, pixels, 7));
         for (int k = 0; k < 14; k++) {
             const double x = (-3 + k % 7) * 8 + 3.5 - 13;
@@ -231,7 +230,6 @@ TEST(a_level_samples_the_middle_of_its_pixels)
                            NULL);
             CHECK(fabs(value - pixels[k]) < 1e-3);
         }
-        noise_plan_free(plan);
     }
 }
 
@@ -245,7 +243,7 @@ TEST(regions_that_cannot_be_are_refused)
         {.x = INT32_MAX, .width = 1, .height = 1},
         {.x = 1 << 20, .width = 1, .height = 1, .level = 12},
     };
-    NoisePlan *plan = picture_plan("lattice-noise/1");
+    AutoPlan *plan = picture_plan("lattice-noise/1");
     float pixel = -7.0f;
 
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
@@ -253,7 +251,6 @@ TEST(regions_that_cannot_be_are_refused)
     CHECK(
         noise_render(plan, &(NoiseRegion){.width = 0, .height = 5}, &pixel, 0));
     CHECK(pixel == -7.0f);
-    noise_plan_free(plan);
 }
 
 TEST(the_farthest_places_stay_in_range)
@@ -266,7 +263,7 @@ TEST(the_farthest_places_stay_in_range)
         "lattice-noise/1 algorithm=value scale=0.01 fractal=none",
     };
     for (int i = 0; i < 3; i++) {
-        NoisePlan *plan = picture_plan(recipes[i]);
+        AutoPlan *plan = picture_plan(recipes[i]);
         for (int corner = 0; corner < 4; corner++) {
             const NoiseRegion region = {
                 .x = corner & 1 ? INT32_MAX - 50 : INT32_MIN,
@@ -281,13 +278,12 @@ TEST(the_farthest_places_stay_in_range)
             for (int k = 0; k < 2500; k++)
                 CHECK(pixels[k] >= 0.0f && pixels[k] <= 1.0f);
         }
-        noise_plan_free(plan);
     }
 }
 
 TEST(points_that_are_nowhere_have_no_value)
 {
-    NoisePlan *plan = picture_plan("lattice-noise/1");
+    AutoPlan *plan = picture_plan("lattice-noise/1");
     const double x[] = {NAN, 0, INFINITY, 1e300, 5};
     const double y[] = {0, NAN, 0, 0, 5};
     float value[5];
@@ -296,5 +292,4 @@ TEST(points_that_are_nowhere_have_no_value)
     for (int i = 0; i < 4; i++)
         CHECK(isnan(value[i]));
     CHECK(value[4] >= 0.0f && value[4] <= 1.0f);
-    noise_plan_free(plan);
 }

@@ -78,7 +78,7 @@ difference_from_afar(const char *look)
 
     snprintf(enlarged, sizeof enlarged, "%s size=400", look);
     picture_draw(look, near, small);
-    NoisePlan *plan = picture_plan(enlarged);
+    AutoPlan *plan = picture_plan(enlarged);
     for (int i = 0; i < SIDE * SIDE; i++) {
         const double x = 4 * (i % SIDE) + 1.5, y = 4 * (i / SIDE) + 1.5;
         const NoisePoints point = {.x = &x, .y = &y};
@@ -86,7 +86,6 @@ difference_from_afar(const char *look)
         noise_evaluate(plan, 1, &point, &large, NULL);
         sum += fabs(small[i] - large);
     }
-    noise_plan_free(plan);
     return sum / (SIDE * SIDE);
 }
 
@@ -103,7 +102,7 @@ TEST(an_enlarged_look_is_the_same_look)
 
 TEST(plans_know_what_they_were_asked_for)
 {
-    NoisePlan *plan = picture_plan("lattice-noise/1 scale=20 size=400");
+    AutoPlan *plan = picture_plan("lattice-noise/1 scale=20 size=400");
     NoiseParams params;
 
     CHECK(
@@ -115,5 +114,4 @@ TEST(plans_know_what_they_were_asked_for)
     noise_params_apply_size(&params);
     CHECK(params.scale == 80 && params.octaves == 8 && params.size == 100);
     CHECK(!noise_plan_draws(plan, &params));
-    noise_plan_free(plan);
 }

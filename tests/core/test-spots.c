@@ -42,12 +42,11 @@ grid_params(void)
 static void
 measure_cells(const NoiseParams *params, double x, double y, double *value)
 {
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
 
     for (int i = 0; i < N_CELLS; i++)
         value[i] = kind_raw_at(plan, (double[4]){i % SIDE + 0.5 + x,
                                                  i / SIDE + 0.5 + y, 0.5, 0.5});
-    noise_plan_free(plan);
 }
 
 /* q^2 from the value (1 - q^2)^2 of a spot of brightness 1. */
@@ -151,8 +150,8 @@ check_tone(const NoiseParams *params, uint64_t *state)
     float value[N_PLACES], raw[N_PLACES], ground, nothing;
 
     bare.spot_presence = 0.0;
-    NoisePlan *plan = kind_plan(params);
-    NoisePlan *bare_plan = kind_plan(&bare);
+    AutoPlan *plan = kind_plan(params);
+    AutoPlan *bare_plan = kind_plan(&bare);
     places_draw(state, params, N_PLACES, &places);
     const NoisePoints points = places_points(&places);
     noise_evaluate(plan, N_PLACES, &points, value, NULL);
@@ -177,8 +176,6 @@ check_tone(const NoiseParams *params, uint64_t *state)
         const double expected = is_dark ? own : 1 - own;
         CHECK(kind_tell_unless(fabs(value[i] - expected) < 1e-5, params));
     }
-    noise_plan_free(plan);
-    noise_plan_free(bare_plan);
 }
 
 /* One octave is used as it is, however few spots there are; without contrast

@@ -62,10 +62,9 @@ measure(NoisePlan *plan)
 TEST(drawing_needs_no_more_stack_than_said)
 {
     for (int i = 0; picture_recipes[i] != NULL; i++) {
-        NoisePlan *plan = picture_plan(picture_recipes[i]);
+        AutoPlan *plan = picture_plan(picture_recipes[i]);
         const size_t depth = measure(plan);
         printf("# %zu KiB: %s\n", depth / 1024, picture_recipes[i]);
         CHECK(depth < SAID);
-        noise_plan_free(plan);
     }
 }

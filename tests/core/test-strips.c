@@ -142,7 +142,7 @@ check_kind(const Kind *kind, bool has_slopes, int n)
         const NoiseRegion region = random_region(&state);
         if (has_slopes)
             vary_map(&state, kind, &params);
-        NoisePlan *plan = noise_plan_new(&params, NULL);
+        AutoPlan *plan = noise_plan_new(&params, NULL);
         if (plan == NULL) {
             n_refused++;
             continue;
@@ -150,7 +150,6 @@ check_kind(const Kind *kind, bool has_slopes, int n)
         n_drawn++;
         CHECK(kind_tell_unless(
             check_turn(plan, &region, has_slopes ? 2e-4f : 0.0f), &params));
-        noise_plan_free(plan);
     }
     printf("# %s: %d drawn, %d refused\n", kind->name, n_drawn, n_refused);
     CHECK(n_drawn == n);

@@ -79,7 +79,7 @@ check_repeats(const NoiseParams *params, int x, int y)
                                    {-3, 7, 0}, {0, 0, 1},        {0, 0, -3},
                                    {5, 5, 5},  {-10000000, 3, 0}};
     const bool has_z = params->period_z > 0.0;
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     Part part, other;
 
     draw_part(plan, x, y, 0.25, &part);
@@ -93,7 +93,6 @@ check_repeats(const NoiseParams *params, int x, int y)
     const int away = kind_is_regular(params->algorithm) ? 5 : PERIOD_X / 2;
     draw_part(plan, x + away, y + PERIOD_Y / 2, 0.25, &other);
     CHECK(kind_tell_unless(!is_same(&part, &other), params));
-    noise_plan_free(plan);
 }
 
 static void
@@ -154,12 +153,11 @@ TEST(one_period_alone_repeats_bit_for_bit)
             params.period_z = 0.0;
             params.period_x *= axis == 0;
             params.period_y *= axis == 1;
-            NoisePlan *plan = kind_plan(&params);
+            AutoPlan *plan = kind_plan(&params);
             draw_part(plan, 5, 7, 0.25, &part);
             draw_part(plan, axis == 0 ? 5 - 3 * PERIOD_X : 5,
                       axis == 1 ? 7 - 3 * PERIOD_Y : 7, 0.25, &other);
             CHECK(kind_tell_unless(is_same(&part, &other), &params));
-            noise_plan_free(plan);
         }
     }
 }
@@ -168,9 +166,8 @@ static void
 draw_phase(NoiseParams *params, double z, double phase, Part *part)
 {
     params->phase = phase;
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
     draw_part(plan, 0, 0, z, part);
-    noise_plan_free(plan);
 }
 
 TEST_EACH(the_last_frame_of_a_loop_is_the_first, for_each_hard,
@@ -212,13 +209,12 @@ static void
 add_borders(const Kind *kind, const NoiseParams *params, Moments *steps)
 {
     const bool is_line = kind->dimensions == NOISE_DIMENSIONS_1;
-    NoisePlan *plan = kind_plan(params);
+    AutoPlan *plan = kind_plan(params);
 
     add_steps(plan, 0, (int)ceil(params->offset_x), is_line ? 1 : PERIOD_Y,
               steps);
     if (!is_line)
         add_steps(plan, 1, (int)ceil(params->offset_y), PERIOD_X, steps);
-    noise_plan_free(plan);
 }
 
 /* Compares steps across the border with those at the same place of patterns

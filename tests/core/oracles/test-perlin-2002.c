@@ -60,20 +60,19 @@ TEST(it_gives_the_values_of_the_program)
         {{0.5, 0.5}, 0.29669589 * 1.483 - 0.69},
         {{0.25, 0.75}, 0.41292197 * 1.483 - 0.69},
     };
-    NoisePlan *plan =
+    AutoPlan *plan =
         picture_plan(PERLIN " scale=1 fractal=none dimensions=three seed=5");
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         CHECK(fabs(raw_value(plan, known[i].place) - known[i].value) <=
               TOLERANCE);
-    noise_plan_free(plan);
 }
 
 TEST(it_is_the_published_noise_everywhere)
 {
-    NoisePlan *space =
+    AutoPlan *space =
         picture_plan(PERLIN " scale=1 fractal=none dimensions=three");
-    NoisePlan *plane =
+    AutoPlan *plane =
         picture_plan(PERLIN " scale=1 fractal=none dimensions=two");
     uint64_t state = 1;
 
@@ -87,8 +86,6 @@ TEST(it_is_the_published_noise_everywhere)
         place[2] = 0;
         CHECK(in_plane == raw_value(space, place));
     }
-    noise_plan_free(space);
-    noise_plan_free(plane);
 }
 
 /* Checks, at random places, that the noise repeats after `repeat` cells along
@@ -97,7 +94,7 @@ static void
 check_repeat(const char *settings, int repeat, const double scale[2],
              int n_octaves)
 {
-    NoisePlan *plan = picture_plan(settings);
+    AutoPlan *plan = picture_plan(settings);
     uint64_t state = 2;
 
     for (int i = 0; i < 500; i++) {
@@ -119,7 +116,6 @@ check_repeat(const char *settings, int repeat, const double scale[2],
             CHECK(raw_value(plan, moved) == value);
         }
     }
-    noise_plan_free(plan);
 }
 
 TEST(it_repeats_as_published)
@@ -155,7 +151,7 @@ TEST(all_octaves_repeat)
 TEST(axes_have_their_own_periods)
 {
     static const int repeats[3] = {3, 500, 7};
-    NoisePlan *plan =
+    AutoPlan *plan =
         picture_plan(PERLIN " scale=1 fractal=none dimensions=three "
                             "period-x=3 period-y=500 period-z=7");
     uint64_t state = 3;
@@ -170,5 +166,4 @@ TEST(axes_have_their_own_periods)
         place[i % 3] -= 5 * repeats[i % 3];
         CHECK(raw_value(plan, place) == value);
     }
-    noise_plan_free(plan);
 }

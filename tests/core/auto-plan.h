@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Plans that are freed where they go out of sight.
+ */
+#ifndef AUTO_PLAN_H
+#define AUTO_PLAN_H
+
+#include <noise-core/noise.h>
+
+/* As in AutoPlan *plan = ... */
+#define AutoPlan __attribute__((cleanup(auto_plan_free))) NoisePlan
+
+static inline void
+auto_plan_free(NoisePlan **plan)
+{
+    noise_plan_free(*plan);
+}
+
+#endif
