@@ -137,6 +137,12 @@ def noise(output="drawable", recipe="lattice-noise/1", drawable="layer",
             f"{quote(anchor)} {mode} {opacity})")
 
 
+def select(x, y, width, height):
+    """A call that selects a rectangle of `image`, and nothing else."""
+    return ("(gimp-image-select-rectangle image CHANNEL-OP-REPLACE "
+            f"{x} {y} {width} {height})")
+
+
 class Gimp:
     """The installed GIMP with a profile of its own, in a temporary folder."""
 
@@ -319,6 +325,7 @@ class TestCase(goldens.TestCase):
     The class's `script` runs once, and its tests look at the `answer`."""
 
     script = None
+    files = {}  # by their names below GIMP's temporary folder
     plug_ins = ()  # of GIMP's own, beside the usual ones
     needs_data = False  # GIMP's gradients and the like
 
@@ -327,6 +334,10 @@ class TestCase(goldens.TestCase):
         cls.gimp = cls.start_gimp()
         cls.core = goldens.Core(BUILD)
         cls.build = BUILD
+        for name, content in cls.files.items():
+            path = cls.gimp.folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
         if cls.script is not None:
             cls.answer = cls.gimp.run(cls.script)
 

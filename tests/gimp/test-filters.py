@@ -81,10 +81,7 @@ PUT = "".join(
     + put() + report("replaced") + merge("replaced")
     + begin() + put(mode="LAYER-MODE-DIFFERENCE") + merge("difference")
     + begin() + append("gegl:gaussian-blur") + put() + report("blurred")
-    + begin() + f"""
-(gimp-image-select-rectangle image CHANNEL-OP-REPLACE
-                             {" ".join(map(str, SELECTED))})
-""" + put() + "(gimp-selection-none image)" + merge("selected")
+    + begin() + harness.select(*SELECTED) + put() + "(gimp-selection-none image)" + merge("selected")
     + begin() + put() + append("gegl:gaussian-blur")
     + "(gimp-image-clean-all image)(define mask (test-mask layer))"
     + "(gimp-image-clean-all image)\n" + "".join(

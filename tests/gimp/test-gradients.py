@@ -86,13 +86,8 @@ SCRIPT = ("".join(draw(name, name) + tell_samples(name) for name in NAMES)
 
 class Gradients(harness.TestCase):
     needs_data = True
-
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        (cls.gimp.profile / "gradients" / "edge.ggr").write_text(
-            OWN, encoding="utf-8")
-        cls.answer = cls.gimp.run(SCRIPT)
+    files = {"profile/gradients/edge.ggr": OWN.encode()}
+    script = SCRIPT
 
     def stops(self, name):
         return read_stops(self.answer.reports[name])

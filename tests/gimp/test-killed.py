@@ -4,14 +4,14 @@ history are as they were before, or as they are after a whole run.  What it left
 the making is deleted by the next run, but no image that is marked otherwise."""
 
 import harness
-from harness import noise, quote
+from harness import noise, quote, select
 
 # Heavy proofs kill it before each message at the end, 160 times; quick runs
 # before every fifth.
 STEP = 1 if harness.IS_LONG else 5
 RECIPE = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
 SIDE = 24
-SELECT = "(gimp-image-select-rectangle image CHANNEL-OP-REPLACE 5 6 11 9)"
+SELECT = select(5, 6, 11, 9)
 
 # By name: the image's precision, how it is prepared, and what is called.
 RUNS = {

@@ -4,7 +4,7 @@ and merged.  No script can undo or redo, so that is in
 tests/gui/test-filter-dialogs.py."""
 
 import harness
-from harness import quote
+from harness import quote, select
 
 BELOW = "lattice-noise/1 algorithm=value scale=15 octaves=3 seed=21"
 SIZE = (70, 50)
@@ -49,8 +49,6 @@ def made(name, precision):
 
 
 SELECTED = (20, 0, 31, 22)   # on the canvas, inside the layer
-SELECT = f"""(gimp-image-select-rectangle image CHANNEL-OP-REPLACE
-                                          {" ".join(map(str, SELECTED))})"""
 
 
 def selected(name):
@@ -60,7 +58,7 @@ def selected(name):
     return f"""{begin()}
   (test-dump "bare-{name}" layer))
 {begin()}
-  {SELECT}
+  {select(*SELECTED)}
   {append(name, origin)}
   (gimp-selection-none image)
   (gimp-drawable-merge-filters layer)

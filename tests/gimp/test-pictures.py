@@ -5,7 +5,7 @@ import hashlib
 import itertools
 
 import harness
-from harness import quote
+from harness import quote, select
 
 BELOW = "lattice-noise/1 algorithm=value scale=15 octaves=3 seed=21"
 COLORS = BELOW + " coloring=rgba"
@@ -78,13 +78,9 @@ def drawn(name, base, precision):
 """
 
 
-SELECT = f"""(gimp-image-select-rectangle image CHANNEL-OP-REPLACE
-                                          {" ".join(map(str, SELECTED))})"""
-
-
 def selected(name, precision):
     return f"""{begin("RGB", precision)}
-  {SELECT}
+  {select(*SELECTED)}
   {FILTERS[name]}
   (test-dump "selected-{name}-{precision}" drawable))
 """
@@ -98,7 +94,7 @@ def weakened(name):
   (gimp-image-clean-all image)
   (gimp-context-set-feather TRUE)
   (gimp-context-set-feather-radius 9 9)
-  {SELECT}
+  {select(*SELECTED)}
   (gimp-context-set-feather FALSE)
   {FILTERS[name].replace("100", "0")}
   (gimp-selection-none image)

@@ -7,7 +7,7 @@ import functools
 
 import harness
 import profile
-from harness import quote
+from harness import quote, select
 
 import brightness
 
@@ -38,22 +38,17 @@ def begin(precision="u8", has_alpha="#f"):
 noise = functools.partial(harness.noise, recipe=RECIPE)
 
 
-def select(rectangle=SELECTED):
-    return ("(gimp-image-select-rectangle image CHANNEL-OP-REPLACE "
-            f"{' '.join(map(str, rectangle))})\n")
-
-
 def anchored(anchor, precision):
     return f"""{begin()} {noise(anchor=anchor)}
 (test-dump "anchor-{anchor}" layer)
-{begin(precision)} {noise(anchor=anchor, recipe=BELOW)} {select()}
+{begin(precision)} {noise(anchor=anchor, recipe=BELOW)} {select(*SELECTED)}
 {noise(anchor=anchor)}
 (test-dump "selection-{anchor}" layer)
 """
 
 
 def locked(is_locked):
-    return f"""{begin(has_alpha="#t")} {select(CLEARED)}
+    return f"""{begin(has_alpha="#t")} {select(*CLEARED)}
 (gimp-drawable-edit-clear layer)
 (gimp-selection-none image)
 (gimp-layer-set-lock-alpha layer {"TRUE" if is_locked else "FALSE"})
@@ -73,7 +68,7 @@ def with_profile(precision):
 ON_LAYERS = (anchored("canvas", "u16") + anchored("layer", "u8")
              + locked(True) + locked(False)
              + with_profile("u8") + with_profile("float")
-             + begin("float") + noise(recipe=BELOW) + select() + f"""
+             + begin("float") + noise(recipe=BELOW) + select(*SELECTED) + f"""
 (gimp-selection-feather image 6)
 {noise()}
 (test-dump "soft" layer)
@@ -104,7 +99,7 @@ NEW = "".join(begin(precision) + f"""
 # On masks and channels that exist; more selections: see test-selected.py.
 GIVEN = begin("float") + f"""
 (define mask {noise("layer-mask", recipe=BELOW)})
-{select()}
+{select(*SELECTED)}
 (test-report "same-mask" (= mask {noise("layer-mask")}))
 (test-dump "mask-again" mask)
 """ + begin("float") + f"""
@@ -133,17 +128,14 @@ BRIGHTNESS = "".join(begin(precision) + f"""
 (define on-gray (test-layer gray "a" 0 0 {LAYER[2]} {LAYER[3]} #t))
 (test-draw gray on-gray {quote(COLORED)} "canvas")
 (test-dump "colored-gray-{precision}" on-gray)
-""" for precision in PRECISIONS) + begin("float") + select() + f"""
+""" for precision in PRECISIONS) + begin("float") + select(*SELECTED) + f"""
 (test-dump "colored-selected" {noise("new-channel", recipe=COLORED)})
 """
 
 
 class Places(harness.QuietTestCase):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        (cls.gimp.folder / "wide.icc").write_bytes(profile.make_profile())
-        cls.answer = cls.gimp.run(ON_LAYERS + NEW + GIVEN + BRIGHTNESS)
+    files = {"wide.icc": profile.make_profile()}
+    script = ON_LAYERS + NEW + GIVEN + BRIGHTNESS
 
     def floats(self, picture, corner, recipe):
         return self.core.floats((*corner, picture.width, picture.height),

@@ -88,15 +88,9 @@ SCRIPT = "".join(draw(name, call(*words[:4])) for name, words in {
 
 
 class Presets(harness.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        super().setUpClass()
-        folder = cls.gimp.profile / "lattice-noise" / "presets"
-        folder.mkdir(parents=True)
-        for name, recipe in FILES.items():
-            (folder / f"{name}.recipe").write_text(recipe + "\n",
-                                                   encoding="utf-8")
-        cls.answer = cls.gimp.run(SCRIPT)
+    files = {f"profile/lattice-noise/presets/{name}.recipe":
+             f"{recipe}\n".encode() for name, recipe in FILES.items()}
+    script = SCRIPT
 
     def assertDrawn(self, name, recipe, corner=LAYER[:2]):
         """The layer's recipe has the seed in its usual place."""

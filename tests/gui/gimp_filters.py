@@ -73,10 +73,6 @@ class Studio(studio.Studio):
                 for first, end in ((0, left_end - LINE),
                                    (right_start + LINE, width))]
 
-    def screen_shot(self, name):
-        """A screenshot of the dialog beside the image."""
-        self.display.screenshot(self.shots / f'{name}-{self.version}.png')
-
     # Menus.
 
     def open_menus(self, *entries):

@@ -126,7 +126,7 @@ class Preview(TestCase):
             whole = self.gimp.new_canvas(before, first)
             self.gimp.press('Split view')
             split = self.gimp.halves(self.gimp.new_canvas(whole))
-            self.gimp.screen_shot(f'filter-{thing.name}-split')
+            self.gimp.sheet_screenshot(f'filter-{thing.name}-split')
             self.assertTrue(split == [self.gimp.halves(whole)[0],
                                       self.gimp.halves(before)[1]], thing.name)
             self.gimp.close_filter('Cancel')
@@ -170,8 +170,7 @@ class Accepted(TestCase):
                          '#f')
 
     def test_the_selection_limits_a_filter(self):
-        self.gimp.run('(gimp-image-select-rectangle image CHANNEL-OP-REPLACE '
-                      '40 30 100 80)')
+        self.gimp.run(harness.select(40, 30, 100, 80))
         for thing in ALL:
             before = harness.Picture(self.gimp.seen())
             self.accept(thing)

@@ -141,8 +141,7 @@ class Jobs(case.TestCase):
             ' (= (test-opacity noise) 50))'), '#t')
 
     def test_a_mask_in_a_selection(self):
-        self.gimp.run('(gimp-image-select-rectangle image CHANNEL-OP-REPLACE '
-                      '80 60 160 120)')
+        self.gimp.run(harness.select(80, 60, 160, 120))
         self.begin()
         self.gimp.choose_output('layer-mask')
         self.gimp.choose_preset('Clouds')

@@ -136,8 +136,7 @@ class Output(case.TestCase):
 
     def test_letters_keep_their_shape(self):
         self.gimp.run('(gimp-layer-add-alpha layer)')
-        self.gimp.run('(gimp-image-select-rectangle image CHANNEL-OP-REPLACE '
-                      '0 0 100 100)')
+        self.gimp.run(harness.select(0, 0, 100, 100))
         self.gimp.run('(gimp-drawable-edit-clear layer)')
         self.gimp.run('(gimp-selection-none image)')
         before = harness.Picture(self.gimp.pixels())
