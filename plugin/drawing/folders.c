@@ -13,7 +13,7 @@
 static char *
 find_folder(const char *name, const char *installed)
 {
-    g_autofree char *plugin_dir = host_get_plugin_dir();
+    const char *plugin_dir = host_get_plugin_dir();
     g_autofree char *folder =
         plugin_dir != NULL ? g_build_filename(plugin_dir, name, NULL) : NULL;
 

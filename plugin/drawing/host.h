@@ -67,8 +67,8 @@ gboolean host_insert(HostKind kind, HostDrawable drawable, HostImage image,
 
 /* Each front end has these in its own host.c. */
 
-/* The folder of the plug-in's own file, or NULL; free with g_free(). */
-char *host_get_plugin_dir(void);
+/* The folder of the plug-in's own file, or NULL; static. */
+const char *host_get_plugin_dir(void);
 
 /* Refuses an image or drawable, given by a caller, that does not exist. */
 gboolean host_check_given(HostImage image, HostDrawable drawable,

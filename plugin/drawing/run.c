@@ -1,14 +1,18 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Makes series and patterns from the values of their arguments.
+ * Runs procedures, with the values of their arguments.
  */
 #include "run.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "filtering.h"
+#include "filters.h"
+#include "install.h"
 #include "layers.h"
 #include "pattern.h"
+#include "studio.h"
 
 /* The series, or NULL with an error if it cannot be drawn; free with
  * lattice_series_free(). */
@@ -40,25 +44,22 @@ read_pattern(const Run *run, GError **error)
                           : NULL;
 }
 
-static gboolean
-makes_series(const Run *run)
-{
-    return run->description->make_series != NULL;
-}
-
 gboolean
 run_check(Run *run, GError **error)
 {
-    if (run->description->operation != NULL)
+    g_autoptr(LatticeSeries) series = NULL;
+    g_autoptr(LatticePattern) pattern = NULL;
+
+    switch (run->description->task) {
+    case LATTICE_TASK_FILTER:
         return filtering_check(run, error);
-
-    g_autoptr(LatticeSeries) series =
-        makes_series(run) ? read_series(run, error) : NULL;
-    g_autoptr(LatticePattern) pattern =
-        makes_series(run) ? NULL : read_pattern(run, error);
-
-    return series != NULL ||
-           (pattern != NULL && lattice_pattern_check_file(pattern, error));
+    case LATTICE_TASK_SERIES:
+        series = read_series(run, error);
+        return series != NULL;
+    default:
+        pattern = read_pattern(run, error);
+        return pattern != NULL && lattice_pattern_check_file(pattern, error);
+    }
 }
 
 static void
@@ -84,33 +85,34 @@ show_pattern(const Run *run, LatticeShown *shown)
 void
 run_show(Run *run, LatticeShown *shown)
 {
-    if (makes_series(run))
+    if (run->description->task == LATTICE_TASK_SERIES)
         show_series(run, shown);
     else
         show_pattern(run, shown);
 }
 
-GimpPDBStatusType
-run_draw_series(Run *run, HostImage *image, HostDrawable **layers,
-                GError **error)
+/* ---- Running ---------------------------------------------------------- */
+
+static GimpPDBStatusType
+draw_series(Run *run, RunResults *results, GError **error)
 {
     g_autoptr(LatticeSeries) series = read_series(run, error);
 
     if (series == NULL)
         return GIMP_PDB_CALLING_ERROR;
-    *image = layers_draw(series, &run->place, layers, error);
-    if (*image == HOST_NONE)
+    results->image = layers_draw(series, &run->place, &results->layers, error);
+    if (results->image == HOST_NONE)
         return GIMP_PDB_EXECUTION_ERROR;
     if (run->mode != GIMP_RUN_NONINTERACTIVE) {
-        if (*image != run->place.image)
-            gimp_display_new(*image);
+        if (results->image != run->place.image)
+            gimp_display_new(results->image);
         gimp_displays_flush();
     }
     return GIMP_PDB_SUCCESS;
 }
 
-GimpPDBStatusType
-run_save_pattern(Run *run, char **name, char **file, GError **error)
+static GimpPDBStatusType
+save_pattern(const Run *run, RunResults *results, GError **error)
 {
     g_autoptr(LatticePattern) pattern = read_pattern(run, error);
 
@@ -123,7 +125,77 @@ run_save_pattern(Run *run, char **name, char **file, GError **error)
     if (!is_written)
         return GIMP_PDB_EXECUTION_ERROR;
     gimp_patterns_refresh();
-    *name = g_steal_pointer(&pattern->name);
-    *file = g_steal_pointer(&pattern->file);
+    results->name = g_steal_pointer(&pattern->name);
+    results->file = g_steal_pointer(&pattern->file);
     return GIMP_PDB_SUCCESS;
+}
+
+static GimpPDBStatusType
+install(const Run *run, GError **error)
+{
+    g_autoptr(LatticeValues) values =
+        lattice_values_read(run->description, run->config, error);
+
+    if (values == NULL)
+        return GIMP_PDB_CALLING_ERROR;
+    const LatticeAction action =
+        (LatticeAction)lattice_values_get_number(values, LATTICE_ACTION_KEY);
+    if (!lattice_install_do(action, host_get_plugin_dir(), error))
+        return GIMP_PDB_EXECUTION_ERROR;
+    if (run->mode != GIMP_RUN_NONINTERACTIVE)
+        gimp_message(lattice_action_describe_done(action));
+    return GIMP_PDB_SUCCESS;
+}
+
+GimpPDBStatusType
+run_do(Run *run, RunResults *results, GError **error)
+{
+    switch (run->description->task) {
+    case LATTICE_TASK_STUDIO:
+        return studio_draw(run, &results->drawn, error);
+    case LATTICE_TASK_SERIES:
+        return draw_series(run, results, error);
+    case LATTICE_TASK_PATTERN:
+        return save_pattern(run, results, error);
+    case LATTICE_TASK_FILTER:
+        return filtering_draw(run, error);
+    case LATTICE_TASK_INSTALL:
+        return install(run, error);
+    }
+    return GIMP_PDB_CALLING_ERROR;
+}
+
+/* ---- The procedures --------------------------------------------------- */
+
+/* Those besides the studio and the filters. */
+static const LatticeProcedure *const others[] = {
+    &lattice_install, &lattice_loop,  &lattice_maps,
+    &lattice_pattern, &lattice_sheet,
+};
+
+GPtrArray *
+run_list_names(void)
+{
+    GPtrArray *names = g_ptr_array_new();
+
+    g_ptr_array_add(names, (gpointer)LATTICE_PROCEDURE);
+    for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
+        g_ptr_array_add(names, (gpointer)others[i]->name);
+    for (size_t i = 0; i < lattice_n_filters; i++)
+        g_ptr_array_add(names, (gpointer)lattice_filters[i].procedure);
+    return names;
+}
+
+const LatticeProcedure *
+run_find(const char *name)
+{
+    const LatticeFilter *filter = lattice_filter_find(name);
+
+    if (filter != NULL)
+        return lattice_filter_describe(filter);
+    for (size_t i = 0; i < G_N_ELEMENTS(others); i++) {
+        if (strcmp(others[i]->name, name) == 0)
+            return others[i];
+    }
+    return studio_describe();
 }

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Runs the procedures that are described as data: loops, maps, contact sheets
- * and patterns.
+ * Runs procedures.
  */
 #ifndef LATTICE_RUN_H
 #define LATTICE_RUN_H
@@ -23,14 +22,23 @@ gboolean run_check(Run *run, GError **error);
  * arguments are refused. */
 void run_show(Run *run, LatticeShown *shown);
 
-/* Draws a series and, unless a script runs it, opens a display for a new image.
- * Stores the image and the layers, as layers_draw() does, or an error. */
-GimpPDBStatusType run_draw_series(Run *run, HostImage *image,
-                                  HostDrawable **layers, GError **error);
+/* What a run returns, by its task. */
+typedef struct RunResults {
+    HostDrawable drawn; /* what the studio drew on */
+    HostImage image;    /* of a series: the one given, or a new one */
+    /* The lowest first, ended by HOST_NONE; free with g_free(). */
+    HostDrawable *layers;
+    char *name, *file; /* of a pattern; free with g_free() */
+} RunResults;
 
-/* Saves a pattern; stores its name and file, to be freed with g_free(), or an
- * error. */
-GimpPDBStatusType run_save_pattern(Run *run, char **name, char **file,
-                                   GError **error);
+/* Does what the arguments say, and stores the results or an error.  Unless a
+ * script runs it, shows new images, and says what follows from installing. */
+GimpPDBStatusType run_do(Run *run, RunResults *results, GError **error);
+
+/* The names of all procedures; free with g_ptr_array_unref(). */
+GPtrArray *run_list_names(void);
+
+/* The description of the procedure with one of these names; never freed. */
+const LatticeProcedure *run_find(const char *name);
 
 #endif

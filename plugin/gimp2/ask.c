@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The plain dialog for procedures that are described as data.
+ * The dialogs of procedures; those of loops, maps, sheets and patterns are plain
+ * ones.
  */
 #include "ask.h"
 
 #include <libgimp/gimpui.h>
 
+#include "dialog.h"
+#include "filter-dialog.h"
 #include "form-noise.h"
 #include "install-dialog.h"
-#include "install.h"
 #include "window.h"
 
 #define BORDER 12 /* pixels */
 
-gboolean
-ask_run(Run *run, GError **error G_GNUC_UNUSED)
+static gboolean
+ask_plainly(Run *run)
 {
     const LatticeProcedure *description = run->description;
     g_autofree char *title = form_make_title(description);
@@ -30,8 +32,17 @@ ask_run(Run *run, GError **error G_GNUC_UNUSED)
 }
 
 gboolean
-ask_install(Run *run, GError **error G_GNUC_UNUSED)
+ask_run(Run *run, GError **error)
 {
-    gimp_ui_init(LATTICE_INSTALL, TRUE);
-    return install_dialog_run(run->config);
+    switch (run->description->task) {
+    case LATTICE_TASK_STUDIO:
+        return dialog_run(run, error);
+    case LATTICE_TASK_FILTER:
+        return filter_dialog_run(run);
+    case LATTICE_TASK_INSTALL:
+        gimp_ui_init(run->description->name, TRUE);
+        return install_dialog_run(run->config);
+    default:
+        return ask_plainly(run);
+    }
 }

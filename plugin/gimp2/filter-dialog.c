@@ -147,7 +147,7 @@ build_window(FilterDialog *dialog)
 }
 
 gboolean
-filter_dialog_run(Run *run, GError **error G_GNUC_UNUSED)
+filter_dialog_run(Run *run)
 {
     FilterDialog dialog = {.run = run};
     int response;

@@ -8,6 +8,6 @@
 #include "run.h"
 
 /* Lets the user change the arguments of a filter's run.  FALSE: canceled. */
-gboolean filter_dialog_run(Run *run, GError **error);
+gboolean filter_dialog_run(Run *run);
 
 #endif

@@ -11,16 +11,18 @@
 
 /* Asks the system, since libgimp 2 has only the file's name, without its
  * folder. */
-char *
+const char *
 host_get_plugin_dir(void)
 {
 #ifdef G_OS_WIN32
-    return g_win32_get_package_installation_directory_of_module(NULL);
+    g_autofree char *folder =
+        g_win32_get_package_installation_directory_of_module(NULL);
 #else
     g_autofree char *file = g_file_read_link("/proc/self/exe", NULL);
-
-    return file != NULL ? g_path_get_dirname(file) : NULL;
+    g_autofree char *folder = file != NULL ? g_path_get_dirname(file) : NULL;
 #endif
+
+    return g_intern_string(folder);
 }
 
 static gboolean

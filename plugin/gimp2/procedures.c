@@ -9,17 +9,8 @@
 #include <string.h>
 
 #include "config.h"
-#include "filtering.h"
 #include "gradient.h"
-#include "installing.h"
-#include "pattern.h"
-#include "studio.h"
-
-static gboolean
-is_studio(const LatticeProcedure *description)
-{
-    return strcmp(description->name, LATTICE_PROCEDURE) == 0;
-}
+#include "install.h"
 
 /* The number of arguments before those described. */
 static int
@@ -56,9 +47,9 @@ static const struct {
 static char *
 describe(const LatticeProcedure *description, const LatticeArgument *argument)
 {
-    for (size_t i = 0; i < G_N_ELEMENTS(descriptions) && is_studio(description);
-         i++) {
-        if (strcmp(descriptions[i].key, argument->parameter.key) == 0)
+    for (size_t i = 0; i < G_N_ELEMENTS(descriptions); i++) {
+        if (description->task == LATTICE_TASK_STUDIO &&
+            strcmp(descriptions[i].key, argument->parameter.key) == 0)
             return g_strdup(descriptions[i].text);
     }
     return lattice_argument_describe(argument);
@@ -67,12 +58,15 @@ describe(const LatticeProcedure *description, const LatticeArgument *argument)
 static const char *
 describe_drawable(const LatticeProcedure *description)
 {
-    if (is_studio(description))
+    switch (description->task) {
+    case LATTICE_TASK_STUDIO:
         return "What to draw on: a layer, channel or mask; a new layer goes "
                "above it";
-    return description->operation != NULL
-               ? "What to filter: a layer, channel or mask"
-               : "A layer above which a layer group goes";
+    case LATTICE_TASK_FILTER:
+        return "What to filter: a layer, channel or mask";
+    default:
+        return "A layer above which a layer group goes";
+    }
 }
 
 /* Seeds have 31 bits here, since 2.10 has no larger whole numbers. */
@@ -110,17 +104,21 @@ get_results(const LatticeProcedure *description, int *n_results)
         {GIMP_PDB_STRING, (char *)"written", (char *)"The file written"},
     };
 
-    if (is_studio(description)) {
+    switch (description->task) {
+    case LATTICE_TASK_STUDIO:
         *n_results = G_N_ELEMENTS(drawn);
         return drawn;
-    }
-    if (description->make_series != NULL) {
+    case LATTICE_TASK_SERIES:
         *n_results = G_N_ELEMENTS(layers);
         return layers;
+    case LATTICE_TASK_PATTERN:
+        *n_results = G_N_ELEMENTS(file);
+        return file;
+    default:
+        /* libgimp refuses a procedure that has no results but an array. */
+        *n_results = 0;
+        return NULL;
     }
-    /* libgimp refuses a procedure that has no results but an array of them. */
-    *n_results = description == &lattice_pattern ? G_N_ELEMENTS(file) : 0;
-    return *n_results > 0 ? file : NULL;
 }
 
 void
@@ -155,7 +153,8 @@ procedures_install(const LatticeProcedure *description)
                            description->takes_image ? "RGB*, GRAY*" : "",
                            GIMP_PLUGIN, (int)arguments->len, n_results,
                            (GimpParamDef *)(void *)arguments->data, results);
-    if (description != &lattice_install || installing_is_possible())
+    if (description->task != LATTICE_TASK_INSTALL ||
+        lattice_install_is_possible(host_get_plugin_dir()))
         gimp_plugin_menu_register(description->name,
                                   description->menu_path != NULL
                                       ? description->menu_path
@@ -257,80 +256,33 @@ procedures_begin(Run *run, const GimpParam *given, int n_given, GError **error)
     return FALSE;
 }
 
-/* ---- Lattice Noise Studio --------------------------------------------- */
-
-GimpPDBStatusType
-studio_run(Call *call, GError **error)
+int
+procedures_return(const LatticeProcedure *description,
+                  const RunResults *results, GimpParam *values)
 {
-    Run *run = &call->run;
-    HostDrawable drawn;
-    const GimpPDBStatusType status =
-        studio_draw(run->config, &run->place, run->mode, &drawn, error);
-
-    if (status != GIMP_PDB_SUCCESS)
-        return status;
-    call->results[1].type = GIMP_PDB_DRAWABLE;
-    call->results[1].data.d_drawable = drawn;
-    call->n_results = 2;
-    return GIMP_PDB_SUCCESS;
-}
-
-/* ---- Series ----------------------------------------------------------- */
-
-GimpPDBStatusType
-series_run(Call *call, GError **error)
-{
-    GimpParam *results = call->results;
-    HostImage image;
-    HostDrawable *layers;
     int n_layers = 0;
-    const GimpPDBStatusType status =
-        run_draw_series(&call->run, &image, &layers, error);
 
-    if (status != GIMP_PDB_SUCCESS)
-        return status;
-    while (layers[n_layers] != HOST_NONE)
-        n_layers++;
-    results[1].type = GIMP_PDB_IMAGE;
-    results[1].data.d_image = image;
-    results[2].type = GIMP_PDB_INT32;
-    results[2].data.d_int32 = n_layers;
-    results[3].type = GIMP_PDB_INT32ARRAY;
-    results[3].data.d_int32array = layers; /* never freed: the plug-in ends */
-    call->n_results = 4;
-    return GIMP_PDB_SUCCESS;
-}
-
-/* ---- Filters ---------------------------------------------------------- */
-
-GimpPDBStatusType
-filter_run(Call *call, GError **error)
-{
-    return filtering_draw(&call->run, error);
-}
-
-/* ---- Filters in GIMP itself ------------------------------------------- */
-
-GimpPDBStatusType
-install_run(Call *call, GError **error)
-{
-    return installing_run(call->run.config, call->run.mode, error);
-}
-
-/* ---- Patterns --------------------------------------------------------- */
-
-GimpPDBStatusType
-pattern_run(Call *call, GError **error)
-{
-    GimpParam *results = call->results;
-    /* Never freed: the plug-in ends here. */
-    const GimpPDBStatusType status =
-        run_save_pattern(&call->run, &results[1].data.d_string,
-                         &results[2].data.d_string, error);
-
-    if (status != GIMP_PDB_SUCCESS)
-        return status;
-    results[1].type = results[2].type = GIMP_PDB_STRING;
-    call->n_results = 3;
-    return GIMP_PDB_SUCCESS;
+    switch (description->task) {
+    case LATTICE_TASK_STUDIO:
+        values[1].type = GIMP_PDB_DRAWABLE;
+        values[1].data.d_drawable = results->drawn;
+        return 2;
+    case LATTICE_TASK_SERIES:
+        while (results->layers[n_layers] != HOST_NONE)
+            n_layers++;
+        values[1].type = GIMP_PDB_IMAGE;
+        values[1].data.d_image = results->image;
+        values[2].type = GIMP_PDB_INT32;
+        values[2].data.d_int32 = n_layers;
+        values[3].type = GIMP_PDB_INT32ARRAY;
+        values[3].data.d_int32array = results->layers;
+        return 4;
+    case LATTICE_TASK_PATTERN:
+        values[1].type = values[2].type = GIMP_PDB_STRING;
+        values[1].data.d_string = results->name;
+        values[2].data.d_string = results->file;
+        return 3;
+    default:
+        return 1;
+    }
 }

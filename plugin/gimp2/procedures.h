@@ -7,17 +7,8 @@
 
 #include "run.h"
 
-/* A call of a procedure: what it is run with, and its results. */
-typedef struct Call {
-    Run run;
-    /* results[0] is for the status, which run() in plug-in.c sets.  libgimp
-     * reads what the results point to after the run, so it is never freed. */
-    GimpParam *results;
-    int n_results; /* with the status */
-} Call;
-
-/* The most results that a procedure has, with the status. */
-#define PROCEDURES_MOST_RESULTS 4
+/* The most values that a procedure returns, with the status. */
+#define PROCEDURES_MOST_VALUES 4
 
 /* Registers a procedure with GIMP: its texts, menu, arguments and results. */
 void procedures_install(const LatticeProcedure *description);
@@ -27,19 +18,10 @@ void procedures_install(const LatticeProcedure *description);
 gboolean procedures_begin(Run *run, const GimpParam *given, int n_given,
                           GError **error);
 
-/* plug-in-lattice-noise. */
-GimpPDBStatusType studio_run(Call *call, GError **error);
-
-/* The procedures that draw a series of layers: loops, maps and sheets. */
-GimpPDBStatusType series_run(Call *call, GError **error);
-
-/* The procedures that filter a drawable. */
-GimpPDBStatusType filter_run(Call *call, GError **error);
-
-/* The procedure that installs filters in GIMP itself. */
-GimpPDBStatusType install_run(Call *call, GError **error);
-
-/* The procedure that saves a pattern. */
-GimpPDBStatusType pattern_run(Call *call, GError **error);
+/* Sets the values that a procedure returns after the status, values[0]; returns
+ * their number, with the status.  libgimp reads what they point to after the
+ * run, so it is never freed. */
+int procedures_return(const LatticeProcedure *description,
+                      const RunResults *results, GimpParam *values);
 
 #endif

@@ -8,7 +8,6 @@
 
 #include "form-noise.h"
 #include "install-dialog.h"
-#include "install.h"
 
 /* The row with OK and Cancel. */
 static GtkWidget *
@@ -82,6 +81,8 @@ ask_run(GimpProcedure *procedure, Run *run)
     g_autofree char *title = form_make_title(run->description);
 
     gimp_ui_init(run->description->name);
+    if (run->description->task == LATTICE_TASK_INSTALL)
+        return install_dialog_run(run->config);
     form_noise_begin(run);
     GtkWidget *window = procedure_dialog_new(
         procedure, GIMP_PROCEDURE_CONFIG(run->config), title);
@@ -90,11 +91,4 @@ ask_run(GimpProcedure *procedure, Run *run)
         gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(window));
     procedure_dialog_close(window);
     return is_ok;
-}
-
-gboolean
-ask_install(GObject *config)
-{
-    gimp_ui_init(LATTICE_INSTALL);
-    return install_dialog_run(config);
 }

@@ -18,12 +18,8 @@ GtkWidget *procedure_dialog_new(GimpProcedure *procedure,
 /* Hides and destroys the dialog. */
 void procedure_dialog_close(GtkWidget *window);
 
-/* Lets the user change the arguments of a run; they begin as form_noise_begin()
- * sets them.  FALSE: canceled. */
+/* Lets the user change the arguments of a run that draws layers, saves a pattern
+ * or installs filters.  FALSE: canceled. */
 gboolean ask_run(GimpProcedure *procedure, Run *run);
-
-/* Asks what lattice_install shall do, and sets its arguments; FALSE:
- * canceled. */
-gboolean ask_install(GObject *config);
 
 #endif

@@ -254,26 +254,27 @@ run_window(Dialog *dialog)
 }
 
 gboolean
-dialog_run(GimpProcedure *procedure, GimpProcedureConfig *config,
-           const Job *fresh, GError **error)
+dialog_run(GimpProcedure *procedure, Run *run, GError **error)
 {
+    const Job *fresh = &run->place;
     Dialog dialog = {.form = {.check_place = check_place, .owner = &dialog},
                      .place_output = -1};
     StudioForm *form = &dialog.form;
     g_autofree char *recipe = NULL;
 
-    if (!arguments_take_recipe(G_OBJECT(config), fresh, &recipe, error))
+    if (!arguments_take_recipe(run->config, fresh, &recipe, error))
         return FALSE;
     gimp_ui_init(gimp_procedure_get_name(procedure));
     /* Before the window is made, which remembers the values for Reset. */
-    studio_form_init(form, G_OBJECT(config), fresh);
+    studio_form_init(form, run->config, fresh);
     form->filter = filter_is_known(fresh->drawable) ? LATTICE_FILTER_PRESENT
                                                     : LATTICE_FILTER_ABSENT;
     find_edited(form, &recipe);
     build_window(&dialog, procedure);
     if (form->filter == LATTICE_FILTER_PRESENT)
         dialog.preview = preview_new(fresh);
-    g_signal_connect_swapped(config, "notify", G_CALLBACK(on_changed), &dialog);
+    g_signal_connect_swapped(run->config, "notify", G_CALLBACK(on_changed),
+                             &dialog);
     g_signal_connect_swapped(form->window, "focus-in-event",
                              G_CALLBACK(on_focus), &dialog);
     on_changed(&dialog);

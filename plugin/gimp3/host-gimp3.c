@@ -9,10 +9,12 @@
 
 #include "gradient.h"
 
-char *
+const char *
 host_get_plugin_dir(void)
 {
-    return g_path_get_dirname(gimp_get_progname());
+    g_autofree char *folder = g_path_get_dirname(gimp_get_progname());
+
+    return g_intern_string(folder);
 }
 
 /* GIMP passes on only what exists, but perhaps no drawable at all. */

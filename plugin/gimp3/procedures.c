@@ -1,14 +1,144 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Declares procedures to GIMP, and runs those that are described as data.
+ * Declares procedures to GIMP, and runs them.
  */
 #include "procedures.h"
 
 #include "ask.h"
+#include "dialog.h"
 #include "engine.h"
-#include "filtering.h"
 #include "folders.h"
-#include "installing.h"
+#include "install.h"
+
+/* ---- Running ---------------------------------------------------------- */
+
+/* GEGL's own modules are for filters only, which read the drawable by one of
+ * them.  One in use could not be replaced on Windows by the procedure that
+ * installs ours. */
+static void
+start(const LatticeProcedure *description)
+{
+    engine_start(description->task == LATTICE_TASK_FILTER);
+    folders_bind_catalogues();
+}
+
+/* If the run is interactive, asks the user; GIMP itself has the dialogs of
+ * filters.  FALSE without an error: canceled. */
+static gboolean
+ask(GimpProcedure *procedure, Run *run, GError **error)
+{
+    const gboolean is_interactive = run->mode == GIMP_RUN_INTERACTIVE;
+
+    switch (run->description->task) {
+    case LATTICE_TASK_STUDIO:
+        return host_check_given(run->place.image, run->place.drawable, error) &&
+               (!is_interactive || dialog_run(procedure, run, error));
+    case LATTICE_TASK_FILTER:
+        return TRUE;
+    default:
+        return !is_interactive || ask_run(procedure, run);
+    }
+}
+
+static GimpPDBStatusType
+ask_and_run(GimpProcedure *procedure, Run *run, RunResults *results,
+            GError **error)
+{
+    if (!ask(procedure, run, error))
+        return *error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL;
+    return run_do(run, results, error);
+}
+
+/* What a procedure returns; takes the results, if it succeeded, and the
+ * error. */
+static GimpValueArray *
+make_values(GimpProcedure *procedure, GimpPDBStatusType status,
+            LatticeTask task, const RunResults *results, GError *error)
+{
+    GimpValueArray *values =
+        gimp_procedure_new_return_values(procedure, status, error);
+
+    if (status != GIMP_PDB_SUCCESS)
+        return values;
+    switch (task) {
+    case LATTICE_TASK_STUDIO:
+        GIMP_VALUES_SET_DRAWABLE(values, 1, results->drawn);
+        break;
+    case LATTICE_TASK_SERIES:
+        GIMP_VALUES_SET_IMAGE(values, 1, results->image);
+        GIMP_VALUES_SET_CORE_OBJECT_ARRAY(values, 2,
+                                          (GObject **)results->layers);
+        g_free(results->layers);
+        break;
+    case LATTICE_TASK_PATTERN:
+        GIMP_VALUES_TAKE_STRING(values, 1, results->name);
+        GIMP_VALUES_TAKE_STRING(values, 2, results->file);
+        break;
+    default:
+        break;
+    }
+    return values;
+}
+
+/* Filters filter all of the drawables given, and layers go above the first of
+ * them; the studio takes only one. */
+static GimpValueArray *
+run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
+             GimpDrawable **drawables, GimpProcedureConfig *config,
+             gpointer data)
+{
+    Run run = {.description = data, .config = G_OBJECT(config), .mode = mode};
+    const LatticeTask task = run.description->task;
+    const gsize n_drawables =
+        gimp_core_object_array_get_length((GObject **)drawables);
+    const gboolean is_refused = task == LATTICE_TASK_STUDIO && n_drawables != 1;
+    const gsize n_runs = task == LATTICE_TASK_FILTER ? n_drawables : 1;
+    GimpPDBStatusType status = GIMP_PDB_SUCCESS;
+    RunResults results = {.layers = NULL};
+    GError *error = NULL;
+
+    start(run.description);
+    for (gsize i = 0; i < n_runs && status == GIMP_PDB_SUCCESS; i++) {
+        job_init(&run.place, image, is_refused ? NULL : drawables[i]);
+        status = ask_and_run(procedure, &run, &results, &error);
+    }
+    return make_values(procedure, status, task, &results, error);
+}
+
+/* The first selected drawable of the image at hand; NULL if there is no image,
+ * or none is selected. */
+static GimpDrawable *
+get_drawable(GimpProcedureConfig *config)
+{
+    GimpImage *image = NULL;
+
+    g_object_get(config, "image", &image, NULL);
+    if (image == NULL)
+        return NULL;
+    g_autofree GimpDrawable **selected =
+        gimp_image_get_selected_drawables(image);
+    g_object_unref(image); /* libgimp holds it */
+    return selected[0];
+}
+
+static GimpValueArray *
+run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
+{
+    Run run = {.description = data, .config = G_OBJECT(config)};
+    const LatticeTask task = run.description->task;
+    RunResults results = {.layers = NULL};
+    GError *error = NULL;
+
+    start(run.description);
+    g_object_get(config, "run-mode", &run.mode, NULL);
+    job_init(&run.place, NULL,
+             task == LATTICE_TASK_INSTALL ? NULL : get_drawable(config));
+    const GimpPDBStatusType status =
+        ask_and_run(procedure, &run, &results, &error);
+    return make_values(procedure, status, task, &results, error);
+}
+
+/* ---- Declaring -------------------------------------------------------- */
 
 /* Beyond all limits of the tables, but not infinite: GIMP's cache of plug-ins
  * cannot read infinity, and writes every digit of a large number. */
@@ -48,18 +178,18 @@ declare_argument(GimpProcedure *procedure, const LatticeArgument *argument)
 static gboolean
 is_in_menu(const LatticeProcedure *description)
 {
-    return description == &lattice_install ? installing_is_possible()
-                                           : description->operation == NULL;
+    return description->task == LATTICE_TASK_INSTALL
+               ? lattice_install_is_possible(host_get_plugin_dir())
+               : description->task != LATTICE_TASK_FILTER;
 }
 
 /* Creates a procedure with the run mode and, unless it copies files, the image
  * that the menu passes on if there is one. */
 static GimpProcedure *
-new_alone(GimpPlugIn *plug_in, const LatticeProcedure *description,
-          GimpRunFunc run)
+new_alone(GimpPlugIn *plug_in, const LatticeProcedure *description)
 {
     GimpProcedure *procedure = gimp_procedure_new(
-        plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run,
+        plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run_alone,
         (gpointer)description, NULL);
 
     gimp_procedure_add_enum_argument(
@@ -67,7 +197,7 @@ new_alone(GimpPlugIn *plug_in, const LatticeProcedure *description,
         GIMP_RUN_NONINTERACTIVE, G_PARAM_READWRITE);
     gimp_procedure_set_sensitivity_mask(procedure,
                                         GIMP_PROCEDURE_SENSITIVE_ALWAYS);
-    if (description != &lattice_install)
+    if (description->task != LATTICE_TASK_INSTALL)
         gimp_procedure_add_image_argument(
             procedure, "image", "Image",
             "The image at hand: a dialog takes the recipe of its layer", TRUE,
@@ -76,27 +206,60 @@ new_alone(GimpPlugIn *plug_in, const LatticeProcedure *description,
 }
 
 static GimpProcedure *
-new_on_image(GimpPlugIn *plug_in, const LatticeProcedure *description,
-             GimpRunImageFunc run)
+new_on_image(GimpPlugIn *plug_in, const LatticeProcedure *description)
 {
+    const gboolean takes_several = description->task != LATTICE_TASK_STUDIO;
     GimpProcedure *procedure = gimp_image_procedure_new(
-        plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run,
+        plug_in, description->name, GIMP_PDB_PROC_TYPE_PLUGIN, run_on_image,
         (gpointer)description, NULL);
 
     gimp_procedure_set_image_types(procedure, "RGB*, GRAY*");
-    gimp_procedure_set_sensitivity_mask(procedure,
-                                        GIMP_PROCEDURE_SENSITIVE_DRAWABLE |
-                                            GIMP_PROCEDURE_SENSITIVE_DRAWABLES);
+    gimp_procedure_set_sensitivity_mask(
+        procedure, takes_several ? GIMP_PROCEDURE_SENSITIVE_DRAWABLE |
+                                       GIMP_PROCEDURE_SENSITIVE_DRAWABLES
+                                 : GIMP_PROCEDURE_SENSITIVE_DRAWABLE);
     return procedure;
 }
 
-GimpProcedure *
-procedures_new(GimpPlugIn *plug_in, const LatticeProcedure *description,
-               GimpRunImageFunc on_image, GimpRunFunc alone)
+/* Adds what a procedure returns. */
+static void
+add_results(GimpProcedure *procedure, LatticeTask task)
 {
-    GimpProcedure *procedure =
-        description->takes_image ? new_on_image(plug_in, description, on_image)
-                                 : new_alone(plug_in, description, alone);
+    switch (task) {
+    case LATTICE_TASK_STUDIO:
+        gimp_procedure_add_drawable_return_value(
+            procedure, "drawn", "Drawn",
+            "The drawable drawn on: that given, or the new layer", FALSE,
+            G_PARAM_READWRITE);
+        break;
+    case LATTICE_TASK_SERIES:
+        gimp_procedure_add_image_return_value(
+            procedure, "drawn-image", "Image",
+            "The image that holds the layers: that given, or a new one", FALSE,
+            G_PARAM_READWRITE);
+        gimp_procedure_add_core_object_array_return_value(
+            procedure, "layers", "Layers", "The layers drawn, the lowest first",
+            GIMP_TYPE_LAYER, G_PARAM_READWRITE);
+        break;
+    case LATTICE_TASK_PATTERN:
+        gimp_procedure_add_string_return_value(procedure, "pattern", "Pattern",
+                                               "The pattern's name", NULL,
+                                               G_PARAM_READWRITE);
+        gimp_procedure_add_string_return_value(procedure, "written", "Written",
+                                               "The file written", NULL,
+                                               G_PARAM_READWRITE);
+        break;
+    default:
+        break;
+    }
+}
+
+GimpProcedure *
+procedures_new(GimpPlugIn *plug_in, const LatticeProcedure *description)
+{
+    GimpProcedure *procedure = description->takes_image
+                                   ? new_on_image(plug_in, description)
+                                   : new_alone(plug_in, description);
 
     /* GIMP itself shows the operations of filters in its menus.  It finds
      * whatever has a label when people search, and would show these procedures
@@ -115,190 +278,10 @@ procedures_new(GimpPlugIn *plug_in, const LatticeProcedure *description,
                                    "LGPL-3.0-or-later", "2026");
     for (size_t i = 0; i < description->n_arguments; i++)
         declare_argument(procedure, &description->arguments[i]);
+    if (description->task == LATTICE_TASK_STUDIO)
+        gimp_procedure_add_boolean_aux_argument(procedure, "preview", "Preview",
+                                                "Show the noise on the canvas",
+                                                TRUE, G_PARAM_READWRITE);
+    add_results(procedure, description->task);
     return procedure;
-}
-
-/* ---- Without an image ------------------------------------------------- */
-
-/* The image's first selected drawable; NULL if there is no image, or none is
- * selected. */
-static GimpDrawable *
-get_drawable(GimpProcedureConfig *config)
-{
-    GimpImage *image = NULL;
-
-    g_object_get(config, "image", &image, NULL);
-    if (image == NULL)
-        return NULL;
-    g_autofree GimpDrawable **selected =
-        gimp_image_get_selected_drawables(image);
-    g_object_unref(image); /* libgimp holds it */
-    return selected[0];
-}
-
-/* A run without an image to draw on. */
-static Run
-make_run(GimpProcedureConfig *config, const LatticeProcedure *description)
-{
-    Run run = {.description = description, .config = G_OBJECT(config)};
-
-    g_object_get(config, "run-mode", &run.mode, NULL);
-    job_init(&run.place, NULL, get_drawable(config));
-    return run;
-}
-
-/* Prepares a run.  If it is interactive, shows the dialog; FALSE: canceled. */
-static gboolean
-begin_run(GimpProcedure *procedure, Run *run)
-{
-    engine_start(FALSE);
-    folders_bind_catalogues();
-    return run->mode != GIMP_RUN_INTERACTIVE || ask_run(procedure, run);
-}
-
-/* ---- Series ----------------------------------------------------------- */
-
-static GimpValueArray *
-run_series(GimpProcedure *procedure, Run *run)
-{
-    GError *error = NULL;
-    HostImage image;
-    g_autofree HostDrawable *layers = NULL;
-    const GimpPDBStatusType status =
-        begin_run(procedure, run)
-            ? run_draw_series(run, &image, &layers, &error)
-            : GIMP_PDB_CANCEL;
-    GimpValueArray *values =
-        gimp_procedure_new_return_values(procedure, status, error);
-
-    if (status == GIMP_PDB_SUCCESS) {
-        GIMP_VALUES_SET_IMAGE(values, 1, image);
-        GIMP_VALUES_SET_CORE_OBJECT_ARRAY(values, 2, (GObject **)layers);
-    }
-    return values;
-}
-
-static GimpValueArray *
-run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
-             GimpDrawable **drawables, GimpProcedureConfig *config,
-             gpointer data)
-{
-    Run run = {.description = data, .config = G_OBJECT(config), .mode = mode};
-
-    /* Layers go above the first of several drawables. */
-    job_init(&run.place, image, drawables[0]);
-    return run_series(procedure, &run);
-}
-
-static GimpValueArray *
-run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
-{
-    Run run = make_run(config, data);
-
-    return run_series(procedure, &run);
-}
-
-GimpProcedure *
-series_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
-{
-    GimpProcedure *procedure =
-        procedures_new(plug_in, description, run_on_image, run_alone);
-
-    gimp_procedure_add_image_return_value(
-        procedure, "drawn-image", "Image",
-        "The image that holds the layers: that given, or a new one", FALSE,
-        G_PARAM_READWRITE);
-    gimp_procedure_add_core_object_array_return_value(
-        procedure, "layers", "Layers", "The layers drawn, the lowest first",
-        GIMP_TYPE_LAYER, G_PARAM_READWRITE);
-    return procedure;
-}
-
-/* ---- Filters ---------------------------------------------------------- */
-
-/* Filters all of the drawables given. */
-static GimpValueArray *
-run_filter(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
-           GimpDrawable **drawables, GimpProcedureConfig *config, gpointer data)
-{
-    Run run = {.description = data, .config = G_OBJECT(config), .mode = mode};
-    GimpPDBStatusType status = GIMP_PDB_SUCCESS;
-    GError *error = NULL;
-
-    engine_start(TRUE);
-    folders_bind_catalogues();
-    for (int i = 0; drawables[i] != NULL && status == GIMP_PDB_SUCCESS; i++) {
-        job_init(&run.place, image, drawables[i]);
-        status = filtering_draw(&run, &error);
-    }
-    return gimp_procedure_new_return_values(procedure, status, error);
-}
-
-GimpProcedure *
-filter_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
-{
-    return procedures_new(plug_in, description, run_filter, NULL);
-}
-
-/* ---- Patterns --------------------------------------------------------- */
-
-static GimpValueArray *
-run_pattern(GimpProcedure *procedure, GimpProcedureConfig *config,
-            gpointer data)
-{
-    Run run = make_run(config, data);
-    GError *error = NULL;
-    g_autofree char *name = NULL, *file = NULL;
-    const GimpPDBStatusType status =
-        begin_run(procedure, &run)
-            ? run_save_pattern(&run, &name, &file, &error)
-            : GIMP_PDB_CANCEL;
-    GimpValueArray *values =
-        gimp_procedure_new_return_values(procedure, status, error);
-
-    if (status == GIMP_PDB_SUCCESS) {
-        GIMP_VALUES_SET_STRING(values, 1, name);
-        GIMP_VALUES_SET_STRING(values, 2, file);
-    }
-    return values;
-}
-
-GimpProcedure *
-pattern_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
-{
-    GimpProcedure *procedure =
-        procedures_new(plug_in, description, NULL, run_pattern);
-
-    gimp_procedure_add_string_return_value(procedure, "pattern", "Pattern",
-                                           "The pattern's name", NULL,
-                                           G_PARAM_READWRITE);
-    gimp_procedure_add_string_return_value(procedure, "written", "Written",
-                                           "The file written", NULL,
-                                           G_PARAM_READWRITE);
-    return procedure;
-}
-
-/* ---- Filters in GIMP itself ------------------------------------------- */
-
-static GimpValueArray *
-run_install(GimpProcedure *procedure, GimpProcedureConfig *config,
-            gpointer data G_GNUC_UNUSED)
-{
-    GimpPDBStatusType status = GIMP_PDB_CANCEL;
-    GError *error = NULL;
-    GimpRunMode mode;
-
-    /* Without GEGL's modules: one in use could not be replaced on Windows. */
-    engine_start(FALSE);
-    folders_bind_catalogues();
-    g_object_get(config, "run-mode", &mode, NULL);
-    if (mode != GIMP_RUN_INTERACTIVE || ask_install(G_OBJECT(config)))
-        status = installing_run(G_OBJECT(config), mode, &error);
-    return gimp_procedure_new_return_values(procedure, status, error);
-}
-
-GimpProcedure *
-install_create(GimpPlugIn *plug_in, const LatticeProcedure *description)
-{
-    return procedures_new(plug_in, description, NULL, run_install);
 }

@@ -37,6 +37,7 @@ lattice_filter_describe(const LatticeFilter *filter)
     arguments[n++] = make_anchor();
     *procedure = (LatticeProcedure){
         .name = filter->procedure,
+        .task = LATTICE_TASK_FILTER,
         .menu_label = filter->label,
         .menu_path = filter->menu,
         .blurb = filter->blurb,

@@ -43,6 +43,7 @@ static const LatticeArgument arguments[] = {
 
 const LatticeProcedure lattice_install = {
     .name = LATTICE_INSTALL,
+    .task = LATTICE_TASK_INSTALL,
     .menu_label = NOISE_TEXT("Install _Filters..."),
     .blurb = NOISE_TEXT("Install the filters of Lattice Noise in GIMP itself, "
                         "or remove them"),

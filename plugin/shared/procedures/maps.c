@@ -53,6 +53,7 @@ make_series(const LatticeValues *values, GError **error)
 
 const LatticeProcedure lattice_maps = {
     .name = LATTICE_MAPS,
+    .task = LATTICE_TASK_SERIES,
     .menu_label = NOISE_TEXT("Make _Maps..."),
     .blurb = NOISE_TEXT(
         "Height, normals, slope and colors of one noise, one layer each"),

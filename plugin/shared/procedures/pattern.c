@@ -40,6 +40,7 @@ static const LatticeArgument arguments[] = {
 
 const LatticeProcedure lattice_pattern = {
     .name = LATTICE_PATTERN,
+    .task = LATTICE_TASK_PATTERN,
     .menu_label = NOISE_TEXT("Make _Pattern..."),
     .blurb = NOISE_TEXT("Saves seamless noise as a pattern to fill areas with"),
     .help = "Writes a seamless 8-bit GIMP pattern, and lets GIMP reload its "

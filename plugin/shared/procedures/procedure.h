@@ -12,8 +12,19 @@
 
 typedef struct LatticeSeries LatticeSeries;
 
+/* What a procedure does, and so how it is called, what dialog it has and what
+ * it returns. */
+typedef enum LatticeTask {
+    LATTICE_TASK_STUDIO,  /* draws noise: returns the drawable */
+    LATTICE_TASK_SERIES,  /* draws layers: returns the image and the layers */
+    LATTICE_TASK_PATTERN, /* saves a pattern: returns its name and its file */
+    LATTICE_TASK_FILTER,  /* filters drawables */
+    LATTICE_TASK_INSTALL, /* copies files */
+} LatticeTask;
+
 struct LatticeProcedure {
     const char *name;
+    LatticeTask task;
     const char *menu_label, *blurb;
     const char *menu_path; /* NULL: LATTICE_MENU */
     const char *help;      /* for programmers, and not translated */
@@ -24,11 +35,10 @@ struct LatticeProcedure {
      * arguments in their order. */
     const char *const *positions;
     gboolean takes_image; /* whether it is called with an image */
-    /* Filters only (filters.h), else NULL: the operation of GEGL, and what is
-     * said while it draws. */
+    /* Filters only (filters.h): the operation of GEGL, and what is said while
+     * it draws. */
     const char *operation, *progress;
-    /* Makes the pictures of a procedure that draws layers, or returns NULL with
-     * an error; NULL for the other procedures. */
+    /* Series only: makes the pictures, or returns NULL with an error. */
     LatticeSeries *(*make_series)(const LatticeValues *values, GError **error);
 };
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "form.h"
-#include "installing.h"
+#include "host.h"
 #include "label.h"
 #include "toolkit.h"
 
@@ -18,7 +18,7 @@
 static GtkWidget *
 new_window(void)
 {
-    const LatticeOffer offer = installing_describe();
+    const LatticeOffer offer = lattice_install_describe(host_get_plugin_dir());
     GtkWidget *window = gtk_message_dialog_new(
         NULL, 0, GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", offer.sentence);
     g_autofree char *title = form_make_title(&lattice_install);
@@ -60,9 +60,16 @@ on_install(GtkLabel *label)
     g_autoptr(GError) error = NULL;
 
     gtk_label_set_text(
-        label, installing_do(LATTICE_ACTION_INSTALL, &error)
+        label, lattice_install_do(LATTICE_ACTION_INSTALL, host_get_plugin_dir(),
+                                  &error)
                    ? lattice_action_describe_done(LATTICE_ACTION_INSTALL)
                    : error->message);
+}
+
+static void
+on_decline(void)
+{
+    lattice_install_decline(gimp_directory());
 }
 
 /* A button that calls a function and then hides something. */
@@ -81,7 +88,8 @@ add_button(GtkWidget *buttons, const char *text, const char *help,
 GtkWidget *
 install_line_new(LatticeFilterState filter, int n_letters)
 {
-    const LatticeOffer offer = installing_offer(filter);
+    const LatticeOffer offer =
+        lattice_install_offer(filter, host_get_plugin_dir(), gimp_directory());
 
     if (offer.sentence == NULL)
         return NULL;
@@ -103,7 +111,7 @@ install_line_new(LatticeFilterState filter, int n_letters)
                    buttons);
         /* GIMP may still lack what the sentence says. */
         add_button(buttons, _("Don't Ask Again"), _("Do not offer it again"),
-                   G_CALLBACK(installing_decline), label,
+                   G_CALLBACK(on_decline), label,
                    filter == LATTICE_FILTER_ABSENT ? buttons : line);
     }
     gtk_box_pack_start(GTK_BOX(line), buttons, FALSE, FALSE, 0);
