@@ -40,7 +40,6 @@ property_string(recipe, _("Recipe"), "")
 #include "passing.h"
 #include "pixels.h"
 #include "refusal.h"
-#include "table.h"
 
 /* The farthest that pixels are moved, whatever strength and magnification: what
  * lies so far around a block is read for it. */

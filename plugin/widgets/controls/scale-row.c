@@ -10,10 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "bars.h"
 #include "defaults.h"
 #include "label.h"
-#include "toolkit.h"
 
 /* Data of config: a Start. */
 #define START "lattice-start"
