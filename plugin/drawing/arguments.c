@@ -13,12 +13,6 @@
 #include "gradient.h"
 #include "look.h"
 
-static gboolean
-is_given(const char *text)
-{
-    return text != NULL && *text != '\0';
-}
-
 /* Stores the recipe that the arguments "recipe" and "preset", fitted to the
  * canvas, amount to, to be freed with g_free(), unless neither is given; and
  * whether the argument "seed" takes effect: not beside a recipe, and beside a
@@ -27,18 +21,18 @@ static gboolean
 find_recipe(GObject *config, LatticeExtent canvas, char **recipe,
             gboolean *takes_seed, GError **error)
 {
-    g_autofree char *given = NULL, *preset = NULL;
+    g_autofree char *given = lattice_read_text(config, "recipe");
+    g_autofree char *preset = lattice_read_text(config, "preset");
 
-    g_object_get(config, "recipe", &given, "preset", &preset, NULL);
-    *takes_seed = !is_given(given);
-    if (is_given(preset)) {
+    *takes_seed = *given == '\0';
+    if (*preset != '\0') {
         g_autoptr(LatticePresets) presets = folders_find_presets();
         g_autofree char *loaded = lattice_presets_load(presets, preset, error);
         if (loaded == NULL)
             return FALSE;
         *recipe = lattice_look_fit_recipe(loaded, LATTICE_LOOK_EXTENT, canvas);
     }
-    if (is_given(given)) {
+    if (*given != '\0') {
         g_free(*recipe);
         *recipe = g_steal_pointer(&given);
     }
@@ -49,10 +43,10 @@ find_recipe(GObject *config, LatticeExtent canvas, char **recipe,
 static gboolean
 apply_gradient(GObject *config, NoiseParams *noise, GError **error)
 {
-    g_autofree char *name = NULL;
+    g_autofree char *name =
+        lattice_read_text(config, LATTICE_GRADIENT_ARGUMENT);
 
-    g_object_get(config, LATTICE_GRADIENT_ARGUMENT, &name, NULL);
-    if (!is_given(name))
+    if (*name == '\0')
         return TRUE;
     noise->coloring = NOISE_COLORING_GRADIENT;
     if (host_find_gradient(name, &noise->gradient))
@@ -85,11 +79,11 @@ read_request(GObject *config, LatticeRequest *request, GError **error)
 gboolean
 arguments_read(GObject *config, Job *job, GError **error)
 {
-    g_autofree char *look = NULL;
+    g_autofree char *look = lattice_read_text(config, "look");
     int mode;
 
-    g_object_get(config, "mode", &mode, "look", &look, NULL);
-    job->look = is_given(look) ? g_intern_string(look) : NULL;
+    g_object_get(config, "mode", &mode, NULL);
+    job->look = *look != '\0' ? g_intern_string(look) : NULL;
     return read_request(config, &job->request, error) &&
            job_set_mode(job, mode, error);
 }
@@ -176,12 +170,10 @@ LatticeOutput
 arguments_get_output(GObject *config, const char *argument)
 {
     LatticeRequest request;
-    g_autofree char *nick = NULL;
+    g_autofree char *nick = lattice_read_text(config, argument);
 
     lattice_request_init(&request);
-    g_object_get(config, argument, &nick, NULL);
-    if (nick != NULL)
-        lattice_request_set_text(&request, "output", nick, NULL);
+    lattice_request_set_text(&request, "output", nick, NULL);
     return request.output;
 }
 
@@ -190,12 +182,12 @@ arguments_take_recipe(GObject *config, const Job *job, char **recipe,
                       GError **error)
 {
     LatticeRequest request = job->request;
-    g_autofree char *gradient = NULL;
+    g_autofree char *gradient =
+        lattice_read_text(config, LATTICE_GRADIENT_ARGUMENT);
     gboolean takes_seed;
 
     *recipe = NULL;
-    g_object_get(config, LATTICE_GRADIENT_ARGUMENT, &gradient, NULL);
-    if (is_given(gradient)) {
+    if (*gradient != '\0') {
         if (!read_request(config, &request, error))
             return FALSE;
         *recipe = lattice_request_get_recipe(&request);

@@ -66,9 +66,8 @@ static void
 show_series(Run *run, LatticeShown *shown)
 {
     g_autoptr(LatticeSeries) series = read_series(run, NULL);
-    g_autofree char *recipe = NULL;
+    g_autofree char *recipe = lattice_read_text(run->config, "recipe");
 
-    g_object_get(run->config, "recipe", &recipe, NULL);
     if (series != NULL)
         lattice_series_show(series, recipe, LATTICE_SHOWN_SIDE, shown);
 }

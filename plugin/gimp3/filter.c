@@ -118,10 +118,9 @@ filter_set_request(GimpDrawableFilter *filter,
 static gboolean
 is_preview(GimpDrawableFilter *filter)
 {
-    g_autofree char *preview = NULL;
+    g_autofree char *preview =
+        lattice_read_text(gimp_drawable_filter_get_config(filter), "preview");
 
-    g_object_get(gimp_drawable_filter_get_config(filter), "preview", &preview,
-                 NULL);
     return g_strcmp0(preview, "none") != 0;
 }
 

@@ -193,6 +193,15 @@ lattice_request_read_one(LatticeRequest *request, const char *key,
            lattice_refuse_problem(error, &problem);
 }
 
+char *
+lattice_read_text(gpointer object, const char *key)
+{
+    char *text = NULL;
+
+    g_object_get(object, key, &text, NULL);
+    return text != NULL ? text : g_strdup("");
+}
+
 static gboolean
 read_all(LatticeRequest *request, const NoiseParameter *parameters,
          size_t n_parameters, GObject *object, GError **error)

@@ -127,6 +127,10 @@ gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
 gboolean lattice_request_read_one(LatticeRequest *request, const char *key,
                                   GObject *object, GError **error);
 
+/* The text that a property of an object has, "" instead of NULL; free with
+ * g_free(). */
+char *lattice_read_text(gpointer object, const char *key);
+
 /* Sets the picture to a recipe, and all other parameters to the properties that
  * the object has; without a recipe (NULL or ""), the picture's, too. */
 gboolean lattice_request_read(LatticeRequest *request, const char *recipe,

@@ -38,10 +38,9 @@ typedef struct Bar {
 static void
 keep_look(const Bar *bar, const char *name)
 {
-    g_autofree char *before = NULL;
+    g_autofree char *before = lattice_read_text(bar->owner->config, "look");
 
-    g_object_get(bar->owner->config, "look", &before, NULL);
-    if (g_strcmp0(name, before) != 0)
+    if (strcmp(name, before) != 0)
         g_object_set(bar->owner->config, "look", name, NULL);
 }
 
@@ -261,12 +260,11 @@ new_history(Bar *bar)
 static void
 on_map(Bar *bar)
 {
-    g_autofree char *look = NULL;
+    g_autofree char *look = lattice_read_text(bar->owner->config, "look");
 
     if (bar->is_begun)
         return;
     bar->is_begun = TRUE;
-    g_object_get(bar->owner->config, "look", &look, NULL);
     gtk_window_add_accel_group(GTK_WINDOW(find_window(bar)), bar->keys);
     lattice_history_begin(bar->history);
     lattice_history_set_look(bar->history, look);

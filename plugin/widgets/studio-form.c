@@ -118,11 +118,10 @@ say(gpointer data, const char *sentence)
 static void
 choose_output(GObject *config)
 {
-    g_autofree char *next = NULL;
+    g_autofree char *next = lattice_read_text(config, "next-output");
 
-    g_object_get(config, "next-output", &next, NULL);
     /* Before the first dialog, the output that a script gave may stay. */
-    if (next != NULL && *next != '\0')
+    if (*next != '\0')
         g_object_set(config, "output", next, NULL);
 }
 
@@ -206,7 +205,8 @@ studio_form_build(StudioForm *form, int refusal_letters)
 void
 studio_form_begin(StudioForm *form, const char *recipe)
 {
-    g_autofree char *names = NULL, *look = NULL;
+    g_autofree char *names = lattice_read_text(form->config, "open-groups");
+    g_autofree char *look = NULL;
 
     if (recipe != NULL) {
         if (form->edited == LATTICE_OUTPUT_DRAWABLE)
@@ -214,8 +214,7 @@ studio_form_begin(StudioForm *form, const char *recipe)
         g_object_set(form->config, "look", look != NULL ? look : "", NULL);
         recipe_owner_put(&form->recipes, recipe);
     }
-    g_object_get(form->config, "open-groups", &names, NULL);
-    controls_open(form->controls, names != NULL ? names : "");
+    controls_open(form->controls, names);
 }
 
 void

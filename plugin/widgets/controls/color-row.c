@@ -20,13 +20,12 @@ show_color(GObject *config, GParamSpec *argument G_GNUC_UNUSED,
 {
     const NoiseParameter *parameter =
         noise_parameter_find(gtk_widget_get_name(button));
-    g_autofree char *word = NULL;
+    g_autofree char *word = lattice_read_text(config, parameter->key);
     NoiseParams params;
     guint64 color;
 
     noise_params_init(&params);
-    g_object_get(config, parameter->key, &word, NULL);
-    if (word == NULL || !noise_params_set_text(&params, parameter, word, NULL))
+    if (!noise_params_set_text(&params, parameter, word, NULL))
         return;
     memcpy(&color, (const char *)&params + parameter->offset, sizeof color);
     toolkit_color_button_set(button, color);
@@ -39,15 +38,14 @@ set_color(GObject *config, const char *key, guint64 color)
     const NoiseParameter *parameter = noise_parameter_find(key);
     g_autofree char *whole =
         g_strdup_printf("#%016" G_GINT64_MODIFIER "x", color);
-    g_autofree char *before = NULL;
+    g_autofree char *before = lattice_read_text(config, key);
     char word[NOISE_TEXT_SIZE];
     NoiseParams params;
 
     noise_params_init(&params);
     noise_params_set_text(&params, parameter, whole, NULL);
     noise_params_get_text(&params, parameter, word);
-    g_object_get(config, key, &before, NULL);
-    if (g_strcmp0(word, before) != 0)
+    if (strcmp(word, before) != 0)
         g_object_set(config, key, word, NULL);
 }
 

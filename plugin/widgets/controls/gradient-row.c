@@ -365,13 +365,11 @@ static void
 show_stops(GObject *config, GParamSpec *argument G_GNUC_UNUSED, GtkWidget *bar)
 {
     Editor *editor = g_object_get_data(G_OBJECT(bar), "editor");
-    g_autofree char *text = NULL;
+    g_autofree char *text = lattice_read_text(config, editor->parameter->key);
     NoiseParams params;
 
     noise_params_init(&params);
-    g_object_get(config, editor->parameter->key, &text, NULL);
-    if (text == NULL ||
-        !noise_params_set_text(&params, editor->parameter, text, NULL))
+    if (!noise_params_set_text(&params, editor->parameter, text, NULL))
         return;
     editor->stops = params.gradient;
     select_stop(editor, MIN(editor->selected, editor->stops.count - 1));

@@ -29,9 +29,8 @@ typedef struct Start {
 static void
 find_start(GObject *config, Start *start)
 {
-    g_autofree char *algorithm = NULL;
+    g_autofree char *algorithm = lattice_read_text(config, "algorithm");
 
-    g_object_get(config, "algorithm", &algorithm, NULL);
     lattice_default_noise(start->canvas, algorithm, &start->noise);
     for (size_t i = 0; i < G_N_ELEMENTS(keys); i++) {
         GParamSpec *property =

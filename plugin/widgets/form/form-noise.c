@@ -75,25 +75,23 @@ form_noise_begin(const Run *run)
     if (begun == NULL)
         begun = lattice_last_noise_load(gimp_directory(), &drawn);
     if (begun == NULL) {
-        g_object_get(run->config, "recipe", &begun, NULL);
+        begun = lattice_read_text(run->config, "recipe");
         drawn = find_size(run);
     }
     begin_side(run, "width", run->place.request.canvas.width);
     begin_side(run, "height", run->place.request.canvas.height);
     g_autofree char *fitted =
-        begun != NULL && *begun != '\0'
-            ? lattice_look_fit_recipe(begun, drawn, find_size(run))
-            : make_first_recipe(run);
+        *begun != '\0' ? lattice_look_fit_recipe(begun, drawn, find_size(run))
+                       : make_first_recipe(run);
     g_object_set(run->config, "recipe", fitted, NULL);
 }
 
 static char *
 get_recipe(gpointer config, GError **error)
 {
-    g_autofree char *recipe = NULL;
+    g_autofree char *recipe = lattice_read_text(config, "recipe");
     LatticeRequest request;
 
-    g_object_get(config, "recipe", &recipe, NULL);
     lattice_request_init(&request);
     if (!lattice_request_set_recipe(&request, recipe, error))
         return NULL;
@@ -136,7 +134,7 @@ on_changed(GObject *config, GParamSpec *property, GtkWidget *button)
 
     if (strcmp(property->name, "recipe") == 0 && !noise->is_fitting) {
         g_free(noise->chosen);
-        g_object_get(config, "recipe", &noise->chosen, NULL);
+        noise->chosen = lattice_read_text(config, "recipe");
         noise->size = size;
     }
     if (size.width == known->width && size.height == known->height)
@@ -159,7 +157,7 @@ form_noise_new(const Run *run)
     noise->size = find_size(run);
     noise->recipes = (RecipeOwner){config, get_recipe, take_recipe,
                                    NULL,   config,     noise->size};
-    g_object_get(config, "recipe", &noise->chosen, NULL);
+    noise->chosen = lattice_read_text(config, "recipe");
     GtkWidget *button =
         preset_button_new(&noise->recipes, folders_find_presets(), NULL, NULL);
     g_object_set_data_full(G_OBJECT(button), "noise", noise, free_noise);

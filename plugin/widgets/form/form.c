@@ -243,12 +243,10 @@ new_folder_button(GObject *config, const char *key)
         _("Choose a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
     g_autofree char *patterns =
         g_build_filename(gimp_directory(), "patterns", NULL);
-    g_autofree char *folder = NULL;
+    g_autofree char *folder = lattice_read_text(config, key);
 
-    g_object_get(config, key, &folder, NULL);
     gtk_file_chooser_set_filename(GTK_FILE_CHOOSER(button),
-                                  folder != NULL && *folder != '\0' ? folder
-                                                                    : patterns);
+                                  *folder != '\0' ? folder : patterns);
     gtk_widget_set_name(button, key);
     g_signal_connect_object(button, "file-set", G_CALLBACK(on_folder_set),
                             config, 0);
