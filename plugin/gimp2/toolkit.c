@@ -166,34 +166,20 @@ toolkit_get_gimps_colors(guint64 *foreground, guint64 *background)
     *background = pack(&color);
 }
 
-typedef struct Picture {
-    ToolkitDraw draw;
-    gpointer data;
-} Picture;
-
-static gboolean
-on_expose(GtkWidget *area, const GdkEventExpose *event G_GNUC_UNUSED,
-          const Picture *picture)
+GtkWidget *
+toolkit_picture_new(int height, GCallback draw, gpointer data)
 {
-    GdkWindow *window = gtk_widget_get_window(area);
-    cairo_t *cairo = gdk_cairo_create(window);
+    GtkWidget *picture = gtk_drawing_area_new();
 
-    picture->draw(cairo, gdk_window_get_width(window), picture->data);
-    cairo_destroy(cairo);
-    return TRUE;
+    gtk_widget_set_size_request(picture, -1, height);
+    g_signal_connect(picture, "expose-event", draw, data);
+    return picture;
 }
 
-GtkWidget *
-toolkit_picture_new(int height, ToolkitDraw draw, gpointer data)
+cairo_t *
+toolkit_picture_begin(GtkWidget *picture, gpointer event G_GNUC_UNUSED)
 {
-    GtkWidget *area = gtk_drawing_area_new();
-    Picture *picture = g_new(Picture, 1);
-
-    *picture = (Picture){draw, data};
-    g_object_set_data_full(G_OBJECT(area), "picture", picture, g_free);
-    gtk_widget_set_size_request(area, -1, height);
-    g_signal_connect(area, "expose-event", G_CALLBACK(on_expose), picture);
-    return area;
+    return gdk_cairo_create(gtk_widget_get_window(picture));
 }
 
 typedef struct GradientButton {

@@ -165,30 +165,21 @@ toolkit_get_gimps_colors(guint64 *foreground, guint64 *background)
     *background = pack(gimp_context_get_background());
 }
 
-typedef struct Picture {
-    ToolkitDraw draw;
-    gpointer data;
-} Picture;
-
-static gboolean
-on_draw(GtkWidget *area, cairo_t *cairo, const Picture *picture)
+GtkWidget *
+toolkit_picture_new(int height, GCallback draw, gpointer data)
 {
-    picture->draw(cairo, gtk_widget_get_allocated_width(area), picture->data);
-    return TRUE;
+    GtkWidget *picture = gtk_drawing_area_new();
+
+    gtk_widget_set_size_request(picture, -1, height);
+    gtk_widget_set_valign(picture, GTK_ALIGN_CENTER);
+    g_signal_connect(picture, "draw", draw, data);
+    return picture;
 }
 
-GtkWidget *
-toolkit_picture_new(int height, ToolkitDraw draw, gpointer data)
+cairo_t *
+toolkit_picture_begin(GtkWidget *picture G_GNUC_UNUSED, gpointer cairo)
 {
-    GtkWidget *area = gtk_drawing_area_new();
-    Picture *picture = g_new(Picture, 1);
-
-    *picture = (Picture){draw, data};
-    g_object_set_data_full(G_OBJECT(area), "picture", picture, g_free);
-    gtk_widget_set_size_request(area, -1, height);
-    gtk_widget_set_valign(area, GTK_ALIGN_CENTER);
-    g_signal_connect(area, "draw", G_CALLBACK(on_draw), picture);
-    return area;
+    return cairo_reference(cairo);
 }
 
 typedef struct GradientButton {

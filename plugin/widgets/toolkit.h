@@ -59,9 +59,12 @@ guint64 toolkit_color_button_get(GtkWidget *button);
 /* Stores GIMP's present foreground and background colors, opaque. */
 void toolkit_get_gimps_colors(guint64 *foreground, guint64 *background);
 
-/* A widget that fills the width it is given, and is drawn by a function. */
-typedef void (*ToolkitDraw)(cairo_t *cairo, int width, gpointer data);
-GtkWidget *toolkit_picture_new(int height, ToolkitDraw draw, gpointer data);
+/* A widget that fills the width it is given, and is drawn by a handler of a
+ * signal: gboolean draw(GtkWidget *picture, gpointer drawn, gpointer data). */
+GtkWidget *toolkit_picture_new(int height, GCallback draw, gpointer data);
+
+/* What such a handler draws with; free with cairo_destroy(). */
+cairo_t *toolkit_picture_begin(GtkWidget *picture, gpointer drawn);
 
 /* Called when the user selects a gradient in GIMP's chooser: with its stops, or
  * with NULL if the user has canceled, and then the gradient before the choice

@@ -344,12 +344,12 @@ on_tried(const NoiseGradient *stops, gboolean is_last, gpointer data)
 
 /* ---- The rows --------------------------------------------------------- */
 
-static void
-draw(cairo_t *cairo, int width, gpointer data)
+static gboolean
+on_draw(GtkWidget *bar, gpointer drawn, const Editor *editor)
 {
-    const Editor *editor = data;
     const NoiseGradient *gradient = &editor->stops;
-    const int length = width - 2 * HALF;
+    const int length = (int)get_length(editor);
+    cairo_t *cairo = toolkit_picture_begin(bar, drawn);
 
     cairo_translate(cairo, HALF, 0.0);
     draw_band(cairo, gradient, length);
@@ -358,7 +358,9 @@ draw(cairo_t *cairo, int width, gpointer data)
             draw_handle(cairo, &gradient->stops[i], length, FALSE, FALSE);
     }
     draw_handle(cairo, &gradient->stops[editor->selected], length, TRUE,
-                gtk_widget_has_focus(editor->bar));
+                gtk_widget_has_focus(bar));
+    cairo_destroy(cairo);
+    return TRUE;
 }
 
 static void
@@ -379,7 +381,8 @@ static Editor *
 add_band_row(const Row *row, const NoiseParameter *parameter)
 {
     Editor *editor = g_new0(Editor, 1);
-    GtkWidget *bar = toolkit_picture_new(BAND + HANDLE, draw, editor);
+    GtkWidget *bar =
+        toolkit_picture_new(BAND + HANDLE, G_CALLBACK(on_draw), editor);
     g_autofree char *signal = g_strdup_printf("notify::%s", row->key);
 
     editor->config = row->config;
