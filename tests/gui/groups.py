@@ -91,7 +91,7 @@ class Studio(studio.Studio):
     def open_more(self):
         """Shows the rows for experts of the group that is open."""
         heading = self.find('More', 'Expander')
-        self._click_at(heading.x + ARROW, heading.y + ARROW)
+        self._click_at(heading.x + ARROW, heading.y + heading.height // 2)
 
     def _click_beside(self, y, tooltip):
         """Clicks the button with this tooltip that is nearest to a height."""

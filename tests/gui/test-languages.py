@@ -19,7 +19,7 @@ QUICK_DIALOGS = ['cells', 'loop']
 WIDEST = 1.3
 
 # High enough for all groups at once.
-HEIGHT = 2900
+HEIGHT = 3600
 
 # By their names in screenshots: the noise that the studio begins with.
 STUDIOS = {
@@ -49,14 +49,14 @@ SPIN_BUTTONS = {2: 20, 3: 64}[harness.GENERATION]
 
 class Studio(language.Speaks, filters.Studio):
     def open_groups(self):
-        """Opens all groups, and makes the dialog high enough for them."""
-        while closed := [widget for widget in self.widgets.list(self.dialog)
-                         if 'Expander' in widget.kind and not widget.is_active]:
-            self._click_at(closed[0].x + groups.ARROW,
-                           closed[0].y + groups.ARROW)
+        """Makes the dialog high enough for all groups, and opens them."""
         _, top, width, _ = self.display.geometry(self.dialog)
         self.display.resize(self.dialog, width, self.display.height - top)
         self.display.settle(self.dialog)
+        while closed := [widget for widget in self.widgets.list(self.dialog)
+                         if 'Expander' in widget.kind and not widget.is_active]:
+            self._click_at(closed[0].x + groups.ARROW,
+                           closed[0].y + closed[0].height // 2)
         self.display.point(self.dialog, 3, 3)
         self.display.settle(self.dialog)
 

@@ -103,6 +103,20 @@ class Series(case.TestCase):
                 f'lattice-noise/1 scale=20 size={100 * side // studio.HEIGHT}'))
         self.gimp.cancel()
 
+    def test_size_and_seamless_are_words_of_the_recipe(self):
+        self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=20'))
+        self.gimp.open_form('maps')
+        self.gimp.write('Scales the whole look', '80')
+        self.gimp.toggle_seamless()
+        self.assertTrue(self.gimp.shows(
+            'lattice-noise/1 scale=20 size=80 seamless=yes'))
+        self.gimp.accept()
+        self.assertEqual(
+            self.gimp.recipe('(test-active-layer image)'),
+            'lattice-noise/1 scale=20 size=80 '
+            f'period-x={studio.WIDTH} period-y={studio.HEIGHT} '
+            'coloring=two-colors')
+
     def test_the_picture_of_a_loop_moves(self):
         window = self.gimp.open_form('loop')
         seen = set()

@@ -9,8 +9,10 @@
 
 #include "defaults.h"
 #include "folders.h"
+#include "label.h"
 #include "look.h"
 #include "preset-button.h"
+#include "toolkit.h"
 
 /* The value of a whole-number argument, or `otherwise` if it is 0, or there is
  * no argument with this key. */
@@ -86,16 +88,23 @@ form_noise_begin(const Run *run)
     g_object_set(run->config, "recipe", fitted, NULL);
 }
 
+static gboolean
+read_recipe(gpointer config, LatticeRequest *request, GError **error)
+{
+    g_autofree char *recipe = lattice_read_text(config, "recipe");
+
+    lattice_request_init(request);
+    return lattice_request_set_recipe(request, recipe, error);
+}
+
 static char *
 get_recipe(gpointer config, GError **error)
 {
-    g_autofree char *recipe = lattice_read_text(config, "recipe");
     LatticeRequest request;
 
-    lattice_request_init(&request);
-    if (!lattice_request_set_recipe(&request, recipe, error))
-        return NULL;
-    return lattice_request_get_recipe(&request);
+    return read_recipe(config, &request, error)
+               ? lattice_seamless_print(&request)
+               : NULL;
 }
 
 static gboolean
@@ -164,4 +173,80 @@ form_noise_new(const Run *run)
     g_signal_connect_object(config, "notify", G_CALLBACK(on_changed), button,
                             0);
     return button;
+}
+
+/* ---- Words of the recipe ---------------------------------------------- */
+
+/* Freed with its line. */
+typedef struct Words {
+    GObject *config;
+    GtkWidget *size, *seamless; /* NULL: always seamless */
+    gboolean is_shown;          /* the widgets follow the recipe */
+} Words;
+
+static void
+on_word(Words *words)
+{
+    LatticeRequest request;
+
+    if (!words->is_shown || !read_recipe(words->config, &request, NULL))
+        return;
+    request.picture.noise.size =
+        gtk_spin_button_get_value(GTK_SPIN_BUTTON(words->size));
+    if (words->seamless != NULL)
+        request.picture.is_seamless =
+            gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(words->seamless));
+    g_autofree char *recipe = lattice_seamless_print(&request);
+    g_object_set(words->config, "recipe", recipe, NULL);
+}
+
+static void
+show_words(GtkWidget *line)
+{
+    Words *words = g_object_get_data(G_OBJECT(line), "words");
+    LatticeRequest request;
+
+    words->is_shown = FALSE;
+    gtk_widget_set_sensitive(line, read_recipe(words->config, &request, NULL));
+    gtk_spin_button_set_value(GTK_SPIN_BUTTON(words->size),
+                              request.picture.noise.size);
+    if (words->seamless != NULL)
+        gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(words->seamless),
+                                     request.picture.is_seamless);
+    words->is_shown = TRUE;
+}
+
+GtkWidget *
+form_noise_new_size(const Run *run)
+{
+    const NoiseParameter *size = noise_parameter_find("size");
+    const NoiseParameter *seamless = lattice_parameter_find("seamless");
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, FORM_GAP);
+    Words *words = g_new0(Words, 1);
+
+    words->config = run->config;
+    words->size = gtk_spin_button_new_with_range(size->minimum, size->maximum,
+                                                 size->slider_step);
+    gtk_entry_set_width_chars(GTK_ENTRY(words->size), FORM_NUMBER_WIDTH);
+    gtk_widget_set_tooltip_text(words->size, lattice_translate(size->blurb));
+    gtk_box_pack_start(GTK_BOX(line), words->size, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(line), gtk_label_new(size->unit), FALSE, FALSE,
+                       0);
+    g_signal_connect_swapped(words->size, "value-changed", G_CALLBACK(on_word),
+                             words);
+    if (run->description->make_series != NULL) {
+        words->seamless =
+            gtk_check_button_new_with_label(lattice_translate(seamless->label));
+        gtk_widget_set_tooltip_text(words->seamless,
+                                    lattice_translate(seamless->blurb));
+        gtk_box_pack_start(GTK_BOX(line), words->seamless, FALSE, FALSE,
+                           FORM_GAP);
+        g_signal_connect_swapped(words->seamless, "toggled",
+                                 G_CALLBACK(on_word), words);
+    }
+    g_object_set_data_full(G_OBJECT(line), "words", words, g_free);
+    g_signal_connect_object(run->config, "notify::recipe",
+                            G_CALLBACK(show_words), line, G_CONNECT_SWAPPED);
+    show_words(line);
+    return line;
 }

@@ -16,14 +16,12 @@
 #include "recipe-picture.h"
 #include "toolkit.h"
 
-/* Widths in characters: of texts, of numbers, so that they line up, and of the
- * line that says why nothing can be drawn. */
+/* Widths in characters: of texts, and of the line that says why nothing can be
+ * drawn. */
 #define TEXT_WIDTH    30
-#define NUMBER_WIDTH  7
 #define REFUSAL_WIDTH 48
 
-/* Pixels, between rows and between parts. */
-#define GAP   6
+/* Pixels between parts. */
 #define SPACE 12
 
 /* ---- The picture ------------------------------------------------------ */
@@ -191,7 +189,7 @@ on_listed(GtkComboBox *list, GtkEntry *entry)
 static GtkWidget *
 new_axis(const LatticeArgument *argument, GObject *config)
 {
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, FORM_GAP);
     GtkWidget *list = gtk_combo_box_text_new();
     GtkWidget *entry = new_text(argument, config);
     GPtrArray *offered = g_ptr_array_new();
@@ -286,12 +284,12 @@ new_number(const LatticeArgument *argument, GObject *config)
     gtk_spin_button_set_digits(GTK_SPIN_BUTTON(spin),
                                argument->use == LATTICE_WHOLE ? 0 : 2);
     gtk_entry_set_activates_default(GTK_ENTRY(spin), TRUE);
-    gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
+    gtk_entry_set_width_chars(GTK_ENTRY(spin), FORM_NUMBER_WIDTH);
     if (argument->minimum_label != NULL) {
         char *word = (char *)lattice_translate(argument->minimum_label);
         const int n_letters = (int)g_utf8_strlen(word, -1);
         gtk_entry_set_width_chars(GTK_ENTRY(spin),
-                                  MAX(NUMBER_WIDTH, n_letters + 1));
+                                  MAX(FORM_NUMBER_WIDTH, n_letters + 1));
         gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), FALSE);
         g_signal_connect(spin, "output", G_CALLBACK(show_word), word);
         g_signal_connect(spin, "input", G_CALLBACK(read_word), word);
@@ -305,7 +303,7 @@ new_number(const LatticeArgument *argument, GObject *config)
 static GtkWidget *
 new_noise(const LatticeArgument *argument, Run *run)
 {
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, FORM_GAP);
 
     gtk_box_pack_start(GTK_BOX(line), form_noise_new(run), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(line), new_text(argument, run->config), TRUE,
@@ -362,18 +360,27 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, Run *run)
     gtk_box_pack_start(
         GTK_BOX(line),
         label_new_for(lattice_translate(argument->parameter.label), spin),
-        FALSE, FALSE, GAP);
+        FALSE, FALSE, FORM_GAP);
     gtk_box_pack_start(GTK_BOX(line), spin, FALSE, FALSE, 0);
 }
 
+static void
+attach(GtkWidget *grid, const char *label, GtkWidget *widget, GtkWidget *line,
+       int row)
+{
+    toolkit_grid_attach(grid, label_new_for(label, widget), 0, row, 1, 1,
+                        FALSE);
+    toolkit_grid_attach(grid, line, 1, row, 1, 1, TRUE);
+}
+
 /* Adds the line of argument i, and of those that stand beside it; all widgets
- * but numbers fill its width. */
+ * but numbers fill its width.  Below the noise is its size. */
 static void
 attach_line(GtkWidget *grid, Run *run, size_t i)
 {
     const LatticeProcedure *description = run->description;
     const LatticeArgument *argument = &description->arguments[i];
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, FORM_GAP);
     GtkWidget *widget = new_widget(argument, run);
     const gboolean is_wide = !is_number(argument);
 
@@ -383,21 +390,22 @@ attach_line(GtkWidget *grid, Run *run, size_t i)
         if (g_strcmp0(other->beside, argument->parameter.key) == 0)
             pack_beside(line, other, run);
     }
-    toolkit_grid_attach(
-        grid,
-        label_new_for(argument->use == LATTICE_TEXT_RECIPE
-                          ? _("Noise")
-                          : lattice_translate(argument->parameter.label),
-                      widget),
-        0, (int)i, 1, 1, FALSE);
-    toolkit_grid_attach(grid, line, 1, (int)i, 1, 1, TRUE);
+    if (argument->use != LATTICE_TEXT_RECIPE) {
+        attach(grid, lattice_translate(argument->parameter.label), widget, line,
+               2 * (int)i);
+        return;
+    }
+    attach(grid, _("Noise"), widget, line, 2 * (int)i);
+    line = form_noise_new_size(run);
+    attach(grid, lattice_translate(noise_parameter_find("size")->label), line,
+           line, 2 * (int)i + 1);
 }
 
 static GtkWidget *
 new_grid(Run *run)
 {
     const LatticeProcedure *description = run->description;
-    GtkWidget *grid = toolkit_grid_new(GAP);
+    GtkWidget *grid = toolkit_grid_new(FORM_GAP);
 
     for (size_t i = 0; i < description->n_arguments; i++) {
         if (description->arguments[i].beside == NULL)

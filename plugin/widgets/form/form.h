@@ -10,6 +10,11 @@
 
 #include "run.h"
 
+/* Pixels between widgets; and the width of numbers, in characters, so that they
+ * line up. */
+#define FORM_GAP          6
+#define FORM_NUMBER_WIDTH 7
+
 /* Fills a dialog, whose OK is enabled while the run's arguments are good.  The
  * run must live as long as the dialog; the border is in pixels. */
 void form_fill(GtkDialog *dialog, Run *run, guint border);

@@ -13,22 +13,18 @@
 #include "preset-names.h"
 #include "toolkit.h"
 
-/* Whether the owner has the argument "seamless". */
-static gboolean
-knows_seamless(const RecipeOwner *owner)
-{
-    return g_object_class_find_property(G_OBJECT_GET_CLASS(owner->config),
-                                        "seamless") != NULL;
-}
-
+/* By the argument "seamless", or else by the recipe. */
 static gboolean
 is_seamless(const RecipeOwner *owner)
 {
-    g_autofree char *word = NULL;
+    g_autofree char *text = NULL;
 
-    if (knows_seamless(owner))
-        g_object_get(owner->config, "seamless", &word, NULL);
-    return g_strcmp0(word, "yes") == 0;
+    if (g_object_class_find_property(G_OBJECT_GET_CLASS(owner->config),
+                                     "seamless") != NULL)
+        g_object_get(owner->config, "seamless", &text, NULL);
+    else
+        text = owner->get(owner->data, NULL);
+    return text != NULL && g_str_has_suffix(text, "yes");
 }
 
 /* A recipe for pictures of one size, fitted to another, with the word
@@ -45,7 +41,6 @@ resize(const RecipeOwner *owner, const char *recipe, LatticeExtent from,
         return NULL;
     lattice_look_fit(&request, from, to);
     request.seamless = (NoiseSwitch)is_seamless(owner);
-    request.picture.is_seamless &= knows_seamless(owner);
     return lattice_seamless_print(&request);
 }
 

@@ -10,8 +10,8 @@
 #include "recipe-owner.h"
 
 /* A preset's recipe for the owner: its size fits the owner's image, and it is
- * seamless if the preset or the owner's noise is (never, if the owner has no
- * argument "seamless").  NULL if it is refused; free with g_free(). */
+ * seamless if the preset or the owner's noise is.  NULL if it is refused; free
+ * with g_free(). */
 char *preset_name_fit(const RecipeOwner *owner, const char *recipe);
 
 /* Saves the owner's recipe as a preset, under a name that a dialog above the
