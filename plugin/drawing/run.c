@@ -9,10 +9,29 @@
 
 #include "filtering.h"
 #include "filters.h"
+#include "folders.h"
 #include "install.h"
 #include "layers.h"
+#include "look.h"
 #include "pattern.h"
 #include "studio.h"
+
+/* A name for what is drawn, if the recipe has the look of a preset; NULL: it has
+ * none.  Free with g_free(). */
+static char *
+name_look(const Run *run)
+{
+    g_autoptr(LatticePresets) presets = folders_find_presets();
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
+    g_autofree char *recipe = lattice_read_text(run->config, "recipe");
+    const LatticePreset *look = lattice_look_find(list, recipe);
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    return look != NULL && lattice_request_set_recipe(&request, recipe, NULL)
+               ? lattice_request_get_layer_name(&request, look->label)
+               : NULL;
+}
 
 /* The series, or NULL with an error if it cannot be drawn; free with
  * lattice_series_free(). */
@@ -40,8 +59,12 @@ read_pattern(const Run *run, GError **error)
     g_autoptr(LatticeValues) values =
         lattice_values_read(run->description, run->config, error);
 
-    return values != NULL ? lattice_pattern_new(values, gimp_directory(), error)
-                          : NULL;
+    if (values == NULL)
+        return NULL;
+    g_autofree char *name = name_look(run);
+    if (name != NULL && *lattice_values_get_text(values, "name") == '\0')
+        lattice_values_set_text(values, "name", name, NULL);
+    return lattice_pattern_new(values, gimp_directory(), error);
 }
 
 gboolean
@@ -99,6 +122,11 @@ draw_series(Run *run, RunResults *results, GError **error)
 
     if (series == NULL)
         return GIMP_PDB_CALLING_ERROR;
+    g_autofree char *name = name_look(run);
+    if (name != NULL) {
+        g_free(series->name);
+        series->name = g_steal_pointer(&name);
+    }
     results->image = layers_draw(series, &run->place, &results->layers, error);
     if (results->image == HOST_NONE)
         return GIMP_PDB_EXECUTION_ERROR;

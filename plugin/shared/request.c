@@ -359,7 +359,7 @@ lattice_request_is_opaque(const LatticeRequest *request)
 }
 
 char *
-lattice_request_get_layer_name(const LatticeRequest *request)
+lattice_request_get_layer_name(const LatticeRequest *request, const char *look)
 {
     const NoiseParameter *algorithm = noise_parameter_find("algorithm");
     char seed[NOISE_TEXT_SIZE];
@@ -367,10 +367,12 @@ lattice_request_get_layer_name(const LatticeRequest *request)
     noise_params_get_text(&request->picture.noise, noise_parameter_find("seed"),
                           seed);
     return g_strdup_printf(
-        /* TRANSLATORS: a layer's name, with an algorithm and a seed, such as
-         * "Perlin, seed 42". */
+        /* TRANSLATORS: a layer's name, with an algorithm or a preset, and a
+         * seed, such as "Perlin, seed 42". */
         _("%s, seed %s"),
-        lattice_translate_choice(algorithm, request->picture.noise.algorithm),
+        look != NULL ? look
+                     : lattice_translate_choice(
+                           algorithm, request->picture.noise.algorithm),
         seed);
 }
 

@@ -179,9 +179,10 @@ gboolean lattice_request_makes_mask(const LatticeRequest *request);
 /* Whether no pixel of a checked request is transparent. */
 gboolean lattice_request_is_opaque(const LatticeRequest *request);
 
-/* A name for one of many pictures, such as "Perlin, seed 42", translated; free
- * with g_free(). */
-char *lattice_request_get_layer_name(const LatticeRequest *request);
+/* A name for one of many pictures, such as "Marble, seed 42", translated; without
+ * a look (NULL) "Perlin, seed 42".  Free with g_free(). */
+char *lattice_request_get_layer_name(const LatticeRequest *request,
+                                     const char *look);
 
 /* ---- Seamless noise ------------------------------------------------------
  *

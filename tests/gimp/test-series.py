@@ -112,6 +112,8 @@ DRAW_SHEETS = "".join(f"""
 NOISE = "\u0448\u0443\u043c \u566a\u58f0"
 PATTERNS = {
     "gray": (BASE, "", "Perlin, seed 3", "Perlin, seed 3.pat", 1),
+    "look": (harness.goldens.preset("marble"), "", "Marble, seed 3",
+             "Marble, seed 3.pat", 3),
     "rgb": (f"{BASE} coloring=rgb", NOISE, NOISE, f"{NOISE}.pat", 3),
     "rgba": (f"{BASE} coloring=rgba", "clear/as: glass", "clear/as: glass",
              "clear-as- glass.pat", 4),

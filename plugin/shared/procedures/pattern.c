@@ -113,9 +113,9 @@ lattice_pattern_new(const LatticeValues *values, const char *gimp_folder,
     pattern->request.seamless = NOISE_SWITCH_YES;
     if (!lattice_request_check(&pattern->request, error))
         return NULL;
-    pattern->name = *name != '\0'
-                        ? g_strdup(name)
-                        : lattice_request_get_layer_name(&pattern->request);
+    pattern->name =
+        *name != '\0' ? g_strdup(name)
+                      : lattice_request_get_layer_name(&pattern->request, NULL);
     if (strlen(pattern->name) > NAME_MAX_BYTES) {
         lattice_refuse(
             error, _("Name is longer than 255 bytes: choose a shorter one"));

@@ -23,7 +23,7 @@ lattice_series_new(LatticeCanvas canvas, const LatticeRequest *request)
     LatticeSeries *series = g_new0(LatticeSeries, 1);
 
     series->canvas = canvas;
-    series->name = lattice_request_get_layer_name(request);
+    series->name = lattice_request_get_layer_name(request, NULL);
     series->pictures = g_array_new(FALSE, FALSE, sizeof(LatticeSeriesPicture));
     g_array_set_clear_func(series->pictures, clear_picture);
     return series;
