@@ -13,10 +13,11 @@
 #include "progress.h"
 #include "render-options.h"
 
-/* Files being drawn; their rows, for the progress. */
+/* Files being drawn, one at a time; their rows, for the progress. */
 typedef struct Render {
     const RenderOptions *options;
     FileList list;
+    ImageFile file;
     double n_rows, n_drawn;
 } Render;
 
@@ -59,20 +60,17 @@ prepare(Render *render, Failure *failure)
 
 /* ---- Drawing ---------------------------------------------------------- */
 
-/* A file that takes bands. */
-typedef struct Taking {
-    Render *render;
-    ImageFile *file;
-} Taking;
-
 static bool
-take_band(void *data, const void *rows, int n_rows, Failure *failure)
+take_band(void *data, void *rows, int n_rows)
 {
-    const Taking *taking = data;
-    Render *render = taking->render;
+    Render *render = data;
+    ImageFile *file = &render->file;
 
-    if (!render->options->kind->write(taking->file, rows, n_rows, failure))
-        return false;
+    for (int y = 0; y < n_rows; y++, file->n_rows++) {
+        char *row = (char *)rows + (size_t)y * file->row_size;
+        if (!render->options->kind->write(file, row))
+            return false;
+    }
     render->n_drawn += n_rows;
     progress_show((int)(1000.0 * render->n_drawn / render->n_rows));
     return true;
@@ -97,14 +95,15 @@ draw_plan(Render *render, FileItem *item, const NoisePlan *plan,
     };
 
     noise_recipe_print(&item->params, recipe);
-    Taking taking = {render,
-                     options->kind->begin(&item->file, &image, failure)};
-    if (taking.file == NULL)
-        return false;
-    const bool is_drawn = parallel_draw(plan, &image, options->n_threads,
-                                        take_band, &taking, failure) &&
-                          options->kind->end(taking.file, failure);
-    options->kind->close(taking.file);
+    render->file = (ImageFile){.picture = &item->file,
+                               .image = &image,
+                               .failure = failure,
+                               .row_size = image_row_size(&image)};
+    const bool is_drawn = options->kind->begin(&render->file) &&
+                          parallel_draw(plan, &image, options->n_threads,
+                                        take_band, render, failure) &&
+                          options->kind->end(&render->file);
+    options->kind->close(&render->file);
     return is_drawn;
 }
 

@@ -27,21 +27,28 @@ typedef struct Image {
 } Image;
 
 /* A file being written. */
-typedef struct ImageFile ImageFile;
+typedef struct ImageFile {
+    NewPicture *picture;
+    const Image *image;
+    Failure *failure; /* still good */
+    size_t row_size;  /* bytes */
+    int n_rows;       /* written so far */
+    void *writer;     /* the format's own, NULL before begin() */
+} ImageFile;
 
-/* One format.  Functions that return false have stored why. */
+/* One format.  Functions that return false have stored why in the file's
+ * failure. */
 typedef struct ImageKind {
     const char *name;       /* for the option --format */
     const char *endings[3]; /* of files' names; NULL behind the last */
     bool depths[IMAGE_N_DEPTHS];
     bool can_stream; /* never seeks */
-    ImageFile *(*begin)(NewPicture *picture, const Image *image,
-                        Failure *failure);
-    /* Rows of numbers of the machine's byte order: bytes, uint16_t or float. */
-    bool (*write)(ImageFile *file, const void *rows, int n_rows,
-                  Failure *failure);
-    bool (*end)(ImageFile *file, Failure *failure);
-    /* Frees the file after any of these, whether they failed or not. */
+    bool (*begin)(ImageFile *file);
+    /* A row of numbers of the machine's byte order, which may be changed:
+     * bytes, uint16_t or float. */
+    bool (*write)(ImageFile *file, void *row);
+    bool (*end)(ImageFile *file);
+    /* Frees the writer after any of these, whether they failed or not. */
     void (*close)(ImageFile *file);
 } ImageKind;
 

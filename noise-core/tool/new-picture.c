@@ -130,6 +130,15 @@ new_picture_open(NewPicture *picture, const char *path, Failure *failure)
 }
 
 bool
+new_picture_write(NewPicture *picture, const void *bytes, size_t size,
+                  Failure *failure)
+{
+    errno = 0;
+    return fwrite(bytes, 1, size, picture->stream) == size ||
+           new_picture_fail(picture, failure);
+}
+
+bool
 new_picture_close(NewPicture *picture, Failure *failure)
 {
     FILE *stream = picture->stream;

@@ -27,6 +27,10 @@ bool new_picture_check(const char *path, bool may_replace, Failure *failure);
 /* Opens it for writing, by the temporary name. */
 bool new_picture_open(NewPicture *picture, const char *path, Failure *failure);
 
+/* Writes to it. */
+bool new_picture_write(NewPicture *picture, const void *bytes, size_t size,
+                       Failure *failure);
+
 /* Closes it; false if not all of it could be written. */
 bool new_picture_close(NewPicture *picture, Failure *failure);
 

@@ -137,12 +137,12 @@ free_slot(Bands *bands, Slot *slot)
 }
 
 static bool
-take_bands(Bands *bands, ParallelTake take, void *data, Failure *failure)
+take_bands(Bands *bands, ParallelTake take, void *data)
 {
     for (int k = 0; k < bands->n_bands; k++) {
         Slot *slot = &bands->slots[k % bands->n_slots];
         wait_for_slot(bands, slot);
-        if (!take(data, slot->samples, count_rows(bands, k), failure))
+        if (!take(data, slot->samples, count_rows(bands, k)))
             return false;
         free_slot(bands, slot);
     }
@@ -175,7 +175,7 @@ draw_and_take(Bands *bands, int n_threads, ParallelTake take, void *data,
     pthread_t threads[PARALLEL_THREADS_MAX];
     const int n_started = start_threads(bands, threads, n_threads);
     const bool is_done =
-        n_started > 0 ? take_bands(bands, take, data, failure)
+        n_started > 0 ? take_bands(bands, take, data)
                       : failure_report(failure, "no thread could be started");
 
     pthread_mutex_lock(&bands->mutex);

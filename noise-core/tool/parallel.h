@@ -14,9 +14,8 @@
 /* How many threads this machine runs at once, from 1 to that. */
 int parallel_processors(void);
 
-/* A band as a file gets it, with n_rows rows; false stops the drawing. */
-typedef bool (*ParallelTake)(void *data, const void *rows, int n_rows,
-                             Failure *failure);
+/* Takes a band of n_rows rows, as a file gets it; false stops the drawing. */
+typedef bool (*ParallelTake)(void *data, void *rows, int n_rows);
 
 /* Draws an image on n_threads threads, from the top down; the numbers do not
  * depend on n_threads.  False if `take` returned false, or memory was short. */

@@ -2,9 +2,7 @@
  *
  * PNG, by libpng.
  */
-#include <errno.h>
 #include <png.h>
-#include <stdlib.h>
 
 #include "image-file.h"
 
@@ -12,14 +10,6 @@
  * 6, the usual level, and smooth noise a quarter larger, in a quarter of the
  * time. */
 #define COMPRESSION 2
-
-struct ImageFile {
-    NewPicture *picture;
-    Failure *failure; /* of the call that runs */
-    png_struct *png;
-    png_info *info;
-    size_t row_size; /* bytes */
-};
 
 /* libpng's errors jump out of the call. */
 static void
@@ -44,10 +34,8 @@ write_bytes(png_struct *png, png_byte *bytes, size_t size)
 {
     ImageFile *file = png_get_io_ptr(png);
 
-    if (fwrite(bytes, 1, size, file->picture->stream) == size)
-        return;
-    new_picture_fail(file->picture, file->failure);
-    png_longjmp(png, 1);
+    if (!new_picture_write(file->picture, bytes, size, file->failure))
+        png_longjmp(png, 1);
 }
 
 static void
@@ -57,13 +45,12 @@ flush(png_struct *png)
 }
 
 static bool
-write_head(ImageFile *file, const Image *image)
+write_head(ImageFile *file, png_struct *png, png_info *info)
 {
+    const Image *image = file->image;
     static const int types[] = {[1] = PNG_COLOR_TYPE_GRAY,
                                 [3] = PNG_COLOR_TYPE_RGB,
                                 [4] = PNG_COLOR_TYPE_RGB_ALPHA};
-    png_struct *png = file->png;
-    png_info *info = file->info;
 
     if (setjmp(png_jmpbuf(png)) != 0)
         return false;
@@ -92,58 +79,49 @@ write_head(ImageFile *file, const Image *image)
     return true;
 }
 
-static ImageFile *
-begin(NewPicture *picture, const Image *image, Failure *failure)
+static bool
+begin(ImageFile *file)
 {
-    ImageFile *file = calloc(1, sizeof *file);
-
-    if (file == NULL) {
-        failure_no_memory(failure);
-        return NULL;
-    }
-    file->picture = picture;
-    file->failure = failure;
-    file->row_size = image_row_size(image);
-    file->png =
+    png_struct *png =
         png_create_write_struct(PNG_LIBPNG_VER_STRING, file, stop, ignore);
-    if (file->png != NULL)
-        file->info = png_create_info_struct(file->png);
-    if (file->info == NULL)
-        failure_no_memory(failure);
-    else if (write_head(file, image))
-        return file;
-    png_destroy_write_struct(&file->png, &file->info);
-    free(file);
-    return NULL;
+    png_info *info = png != NULL ? png_create_info_struct(png) : NULL;
+
+    file->writer = png;
+    if (info == NULL)
+        return failure_no_memory(file->failure);
+    const bool is_begun = write_head(file, png, info);
+    png_destroy_info_struct(png, &info);
+    return is_begun;
 }
 
 static bool
-write_rows(ImageFile *file, const void *rows, int n_rows, Failure *failure)
+write_row(ImageFile *file, void *row)
 {
-    file->failure = failure;
-    if (setjmp(png_jmpbuf(file->png)) != 0)
+    png_struct *png = file->writer;
+
+    if (setjmp(png_jmpbuf(png)) != 0)
         return false;
-    for (int y = 0; y < n_rows; y++)
-        png_write_row(file->png,
-                      (const png_byte *)rows + (size_t)y * file->row_size);
+    png_write_row(png, row);
     return true;
 }
 
 static bool
-end(ImageFile *file, Failure *failure)
+end(ImageFile *file)
 {
-    file->failure = failure;
-    if (setjmp(png_jmpbuf(file->png)) != 0)
+    png_struct *png = file->writer;
+
+    if (setjmp(png_jmpbuf(png)) != 0)
         return false;
-    png_write_end(file->png, file->info);
+    png_write_end(png, NULL);
     return true;
 }
 
 static void
 close_file(ImageFile *file)
 {
-    png_destroy_write_struct(&file->png, &file->info);
-    free(file);
+    png_struct *png = file->writer;
+
+    png_destroy_write_struct(&png, NULL);
 }
 
 const ImageKind image_png = {
@@ -152,7 +130,7 @@ const ImageKind image_png = {
     .depths = {[IMAGE_8] = true, [IMAGE_16] = true},
     .can_stream = true,
     .begin = begin,
-    .write = write_rows,
+    .write = write_row,
     .end = end,
     .close = close_file,
 };

@@ -3,8 +3,6 @@
  * TIFF, by libtiff: little-endian, not compressed, in one plane; BigTIFF where
  * the numbers would not fit the 4 GiB of a plain file.
  */
-#include <errno.h>
-#include <stdlib.h>
 #include <tiffio.h>
 
 #include "image-file.h"
@@ -14,15 +12,6 @@
 
 /* Enough for few strips, little enough to be kept in memory. */
 #define STRIP_SIZE 262144
-
-struct ImageFile {
-    NewPicture *picture;
-    TIFF *tiff;
-    size_t row_size; /* bytes */
-    uint32_t y;
-    bool has_failed; /* a write or seek, with errno `number` */
-    int number;
-};
 
 static tmsize_t
 read_bytes(thandle_t handle, void *bytes, tmsize_t size)
@@ -37,13 +26,9 @@ write_bytes(thandle_t handle, void *bytes, tmsize_t size)
 {
     ImageFile *file = handle;
 
-    errno = 0;
-    if (fwrite(bytes, 1, (size_t)size, file->picture->stream) == (size_t)size)
-        return size;
-    if (!file->has_failed)
-        file->number = errno;
-    file->has_failed = true;
-    return -1;
+    return new_picture_write(file->picture, bytes, (size_t)size, file->failure)
+               ? size
+               : -1;
 }
 
 static toff_t
@@ -59,9 +44,7 @@ seek(thandle_t handle, toff_t offset, int whence)
     if (fseeko(stream, (off_t)offset, whence) == 0)
         return (toff_t)ftello(stream);
 #endif
-    if (!file->has_failed)
-        file->number = errno;
-    file->has_failed = true;
+    new_picture_fail(file->picture, file->failure);
     return (toff_t)-1;
 }
 
@@ -79,22 +62,22 @@ measure(thandle_t handle)
     return seek(handle, 0, SEEK_END);
 }
 
+/* Of a file that could not be written, it is already said why. */
 static bool
-fail(const ImageFile *file, Failure *failure)
+fail(ImageFile *file)
 {
-    if (file->has_failed) {
-        errno = file->number;
-        return new_picture_fail(file->picture, failure);
-    }
-    return failure_report(failure, "\"%s\" could not be written by libtiff",
+    return file->failure->status == STATUS_GOOD &&
+           failure_report(file->failure,
+                          "\"%s\" could not be written by libtiff",
                           file->picture->path);
 }
 
 static bool
-set_fields(TIFF *tiff, const Image *image, size_t row_size)
+set_fields(TIFF *tiff, const ImageFile *file)
 {
+    const Image *image = file->image;
     const uint16_t straight = EXTRASAMPLE_UNASSALPHA;
-    const size_t n_rows = STRIP_SIZE / row_size;
+    const size_t n_rows = STRIP_SIZE / file->row_size;
 
     return TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH,
                         (uint32_t)image->region.width) &&
@@ -120,61 +103,47 @@ set_fields(TIFF *tiff, const Image *image, size_t row_size)
             TIFFSetField(tiff, TIFFTAG_IMAGEDESCRIPTION, image->recipe));
 }
 
-static void
-close_file(ImageFile *file)
+static bool
+begin(ImageFile *file)
 {
-    if (file->tiff != NULL)
-        TIFFClose(file->tiff);
-    free(file);
-}
+    const uint64_t size =
+        (uint64_t)file->row_size * (uint64_t)file->image->region.height;
 
-static ImageFile *
-begin(NewPicture *picture, const Image *image, Failure *failure)
-{
-    ImageFile *file = calloc(1, sizeof *file);
-
-    if (file == NULL) {
-        failure_no_memory(failure);
-        return NULL;
-    }
-    file->picture = picture;
-    file->row_size = image_row_size(image);
     /* libtiff would print. */
     TIFFSetErrorHandler(NULL);
     TIFFSetWarningHandler(NULL);
-    const bool is_big =
-        (uint64_t)file->row_size * (uint64_t)image->region.height > PLAIN_MAX;
-    file->tiff =
-        TIFFClientOpen(picture->path, is_big ? "w8l" : "wl", file, read_bytes,
-                       write_bytes, seek, close_nothing, measure, NULL, NULL);
-    if (file->tiff != NULL && set_fields(file->tiff, image, file->row_size))
-        return file;
-    fail(file, failure);
+    file->writer = TIFFClientOpen(
+        file->picture->path, size > PLAIN_MAX ? "w8l" : "wl", file, read_bytes,
+        write_bytes, seek, close_nothing, measure, NULL, NULL);
+    return (file->writer != NULL && set_fields(file->writer, file)) ||
+           fail(file);
+}
+
+/* libtiff does not change a row that it neither swaps nor packs. */
+static bool
+write_row(ImageFile *file, void *row)
+{
+    return TIFFWriteScanline(file->writer, row, (uint32_t)file->n_rows, 0) ==
+               1 ||
+           fail(file);
+}
+
+static void
+close_file(ImageFile *file)
+{
+    if (file->writer != NULL)
+        TIFFClose(file->writer);
+    file->writer = NULL;
+}
+
+static bool
+end(ImageFile *file)
+{
+    const bool is_written = TIFFFlush(file->writer) == 1;
+
+    /* Writes, too. */
     close_file(file);
-    return NULL;
-}
-
-static bool
-write_rows(ImageFile *file, const void *rows, int n_rows, Failure *failure)
-{
-    for (int y = 0; y < n_rows; y++) {
-        /* libtiff does not change a row that it neither swaps nor packs; where
-         * it swaps, the row is ours and not used again. */
-        void *row = (char *)rows + (size_t)y * file->row_size;
-        if (TIFFWriteScanline(file->tiff, row, file->y++, 0) != 1)
-            return fail(file, failure);
-    }
-    return true;
-}
-
-static bool
-end(ImageFile *file, Failure *failure)
-{
-    const bool is_written = TIFFFlush(file->tiff) == 1;
-
-    TIFFClose(file->tiff);
-    file->tiff = NULL;
-    return (is_written && !file->has_failed) || fail(file, failure);
+    return (is_written && file->failure->status == STATUS_GOOD) || fail(file);
 }
 
 const ImageKind image_tiff = {
@@ -182,7 +151,7 @@ const ImageKind image_tiff = {
     .endings = {".tif", ".tiff"},
     .depths = {[IMAGE_8] = true, [IMAGE_16] = true, [IMAGE_FLOAT] = true},
     .begin = begin,
-    .write = write_rows,
+    .write = write_row,
     .end = end,
     .close = close_file,
 };
