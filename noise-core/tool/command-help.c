@@ -4,6 +4,7 @@
  */
 #include <png.h>
 #include <stdio.h>
+#include <string.h>
 
 #ifdef TOOL_HAS_TIFF
 #include <tiffio.h>
@@ -11,34 +12,51 @@
 
 #include "commands.h"
 
-static const char *const usage =
-    "Usage: lattice-noise COMMAND ...\n"
-    "\n"
-    "  render RECIPE|PRESET [NAME=VALUE...] -o FILE -s WIDTHxHEIGHT\n"
-    "              draws a picture: .png, .tif, or - for standard output\n"
-    "  presets [PRESET...]\n"
-    "              lists the presets, or prints the recipes of those named\n"
-    "  parameters [NAME...]\n"
-    "              lists the parameters, or describes those named\n"
-    "  check RECIPE|PRESET [NAME=VALUE...]\n"
-    "              says what is wrong with a recipe, or prints it\n"
-    "\n"
-    "A recipe is \"lattice-noise/1 algorithm=simplex scale=32\"; a preset is "
-    "a\n"
-    "name such as marble, or a file such as mine.recipe.  NAME=VALUE changes "
-    "a\n"
-    "parameter of it; seamless=yes lets it tile at the size of the picture.\n"
-    "\n"
-    "Options of render:\n";
+static const struct {
+    const char *name, *words, *help;
+} commands[] = {
+    {"render", "RECIPE|PRESET|FILE [NAME=VALUE...] -o FILE -s WIDTHxHEIGHT",
+     "draws a picture: .png, .tif, or - for standard output"},
+    {"presets", "[PRESET...]",
+     "lists the presets, or prints the recipes of those named"},
+    {"parameters", "[NAME...]",
+     "lists the parameters, or describes those named"},
+    {"check", "RECIPE|PRESET|FILE [NAME=VALUE...]",
+     "says what is wrong with a recipe, or prints it"},
+};
+#define N_COMMANDS (sizeof commands / sizeof *commands)
 
-void
-command_help(void)
+static const char recipes[] =
+    "A recipe is \"lattice-noise/1 algorithm=simplex scale=32\"; a preset is a\n"
+    "name such as marble; a file is mine.recipe, a picture that was drawn, any\n"
+    "other that contains a recipe, or - for standard input.  NAME=VALUE changes "
+    "a\n"
+    "parameter of it; seamless=yes lets it tile at the size of the picture.\n";
+
+bool
+command_help(const OptionTexts *given, Failure *failure)
 {
-    fputs(usage, stdout);
-    option_texts_help("render");
-    printf("\nOptions of presets and parameters:\n");
-    option_texts_help("presets");
+    size_t first = 0, end = N_COMMANDS;
+
+    (void)failure;
+    for (size_t i = 0; given->n_words > 0 && i < N_COMMANDS; i++) {
+        if (strcmp(commands[i].name, given->words[0]) == 0) {
+            first = i;
+            end = i + 1;
+        }
+    }
+    printf("Usage: lattice-noise COMMAND ...\n\n");
+    for (size_t i = first; i < end; i++)
+        printf("  %s %s\n              %s\n", commands[i].name,
+               commands[i].words, commands[i].help);
+    printf(
+        "  help [COMMAND]\n              tells all of this, or that of a command\n"
+        "\n%s",
+        recipes);
+    for (size_t i = first; i < end; i++)
+        option_texts_help(commands[i].name);
     printf("\nlattice-noise(1) explains all of this.\n");
+    return true;
 }
 
 void

@@ -50,7 +50,7 @@ prepare(Render *render, Failure *failure)
             return false;
     }
     render->n_rows = (double)render->list.n * picture.height;
-    if (picture.params.size != size)
+    if (picture.params.size != size && !options->is_quiet)
         fprintf(stderr,
                 "lattice-noise: size is %g %% instead of %g %%, because larger "
                 "cells do not fit seamlessly\n",
@@ -72,7 +72,8 @@ take_band(void *data, void *rows, int n_rows)
             return false;
     }
     render->n_drawn += n_rows;
-    progress_show((int)(1000.0 * render->n_drawn / render->n_rows));
+    if (!render->options->is_quiet)
+        progress_show((int)(1000.0 * render->n_drawn / render->n_rows));
     return true;
 }
 

@@ -13,8 +13,8 @@ bool command_presets(const OptionTexts *given, Failure *failure);
 bool command_parameters(const OptionTexts *given, Failure *failure);
 bool command_check(const OptionTexts *given, Failure *failure);
 
-/* Prints how the program is used, and which versions it has. */
-void command_help(void);
+/* Also what --help does, and what --version does. */
+bool command_help(const OptionTexts *given, Failure *failure);
 void command_version(void);
 
 #endif

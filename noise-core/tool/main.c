@@ -16,9 +16,8 @@ static const struct {
     const char *name;
     bool (*run)(const OptionTexts *given, Failure *failure);
 } commands[] = {
-    {"check", command_check},
-    {"parameters", command_parameters},
-    {"presets", command_presets},
+    {"check", command_check},           {"help", command_help},
+    {"parameters", command_parameters}, {"presets", command_presets},
     {"render", command_render},
 };
 
@@ -43,10 +42,8 @@ open_streams(void)
 static bool
 run(OptionTexts *given, Failure *failure)
 {
-    if (given->texts[OPTION_HELP] != NULL) {
-        command_help();
-        return true;
-    }
+    if (given->texts[OPTION_HELP] != NULL)
+        return command_help(given, failure);
     if (given->texts[OPTION_VERSION] != NULL) {
         command_version();
         return true;

@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "text.h"
+
 /* Above all letters. */
 #define FIRST_LONG 256
 
@@ -87,6 +89,10 @@ option_texts_read(OptionTexts *given, int argc, char **argv, Failure *failure)
     }
     given->words = argv + optind;
     given->n_words = argc - optind;
+    /* A word more, if there is one to change, in the place of the last NULL. */
+    if (given->texts[OPTION_SEED] != NULL && given->n_words > 1)
+        given->words[given->n_words++] =
+            text_print("seed=%s", given->texts[OPTION_SEED]);
     return true;
 }
 
@@ -108,6 +114,7 @@ option_texts_check(const OptionTexts *given, const char *command,
 void
 option_texts_help(const char *command)
 {
+    printf("\nOptions of %s:\n", command);
     for (int i = 0; i < N_OPTIONS; i++) {
         const char letter[] = {'-', options[i].letter, ',', '\0'};
         const char *value = options[i].value != NULL ? options[i].value : "";

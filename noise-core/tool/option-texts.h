@@ -15,6 +15,7 @@
     OPTION(DEPTH, "depth", 'd', "DEPTH", "render",                            \
            "8, 16, or float in a .tif; 8 if not given")                       \
     OPTION(FORCE, "force", 'f', NULL, "render", "replaces existing files")    \
+    OPTION(SEED, "seed", 0, "N", "render check", "the same as seed=N")        \
     OPTION(FORMAT, "format", 0, "FORMAT", "render",                           \
            "png or tiff, whatever the file's name")                           \
     OPTION(FIT, "fit", 0, NULL, "render",                                     \
@@ -23,6 +24,7 @@
            "coordinates of the upper left pixel, for tiles")                  \
     OPTION(LINEAR, "linear", 0, NULL, "render",                               \
            "linear-light colors, in floats")                                  \
+    OPTION(QUIET, "quiet", 'q', NULL, "render", "tells only why it fails")    \
     OPTION(THREADS, "threads", 0, "N", "render", "how many threads draw")     \
     OPTION(FRAMES, "frames", 0, "N", "render",                                \
            "a loop of N frames, FILE-01, FILE-02 and so on")                  \
@@ -36,7 +38,7 @@
            "FILE-height, FILE-normal, FILE-slope, FILE-color")                \
     OPTION(NAMES, "names", 0, NULL, "presets parameters", "names alone")      \
     OPTION(HELP, "help", 'h', NULL, "", "")                                   \
-    OPTION(VERSION, "version", 0, NULL, "", "")
+    OPTION(VERSION, "version", 'V', NULL, "", "")
 
 #define OPTION_ENUMERATOR(NAME, name, letter, value, commands, help) \
     OPTION_##NAME,
@@ -61,7 +63,7 @@ const char *option_name(Option option);
 bool option_texts_check(const OptionTexts *given, const char *command,
                         Failure *failure);
 
-/* Prints lines of help about the options of a command. */
+/* Prints help about the options of a command. */
 void option_texts_help(const char *command);
 
 #endif

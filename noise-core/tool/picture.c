@@ -13,8 +13,6 @@
 #include "seamless-fit.h"
 #include "text.h"
 
-#define RECIPE_START "lattice-noise/"
-
 /* The word of recipes that is none of the core's parameters. */
 #define SEAMLESS_KEY "seamless"
 
@@ -28,33 +26,29 @@ read_recipe(Picture *picture, const char *recipe, Failure *failure)
            failure_set_problem(failure, &problem);
 }
 
+/* Reads a preset, or another file that is no preset. */
 static bool
-read_file(Picture *picture, const char *path, Failure *failure)
+read_file(Picture *picture, const char *source, Failure *failure)
 {
     char recipe[NOISE_RECIPE_SIZE];
-
-    picture->is_preset = true;
-    return preset_file_read(path, recipe, failure) &&
-           read_recipe(picture, recipe, failure);
-}
-
-static bool
-read_preset(Picture *picture, const char *name, Failure *failure)
-{
     PresetFiles presets;
 
     preset_files_find(&presets);
-    const PresetFile *preset = preset_files_get(&presets, name);
-    const bool is_read =
-        preset != NULL
-            ? read_file(picture, preset->path, failure)
-            : failure_refuse(failure,
-                             "\"%s\" is neither a recipe, which begins with "
-                             "\"lattice-noise/1\", nor a preset; "
-                             "\"lattice-noise presets\" lists these",
-                             name);
+    const PresetFile *preset = preset_files_get(&presets, source);
+    const bool is_read = preset_file_read(
+        preset != NULL ? preset->path : source, recipe, failure);
     preset_files_free(&presets);
-    return is_read;
+    picture->is_preset = true;
+    if (is_read)
+        return read_recipe(picture, recipe, failure);
+    /* Whoever mistypes the name of a preset does not think of files. */
+    return preset == NULL && strcmp(source, PRESET_FILE_STDIN) != 0 &&
+           !text_ends(source, PICTURES_PRESET_ENDING) &&
+           failure_refuse(failure,
+                          "\"%s\" is neither a recipe, which begins with "
+                          "\"lattice-noise/1\", nor a file that contains one, "
+                          "nor a preset; \"lattice-noise presets\" lists these",
+                          source);
 }
 
 /* ---- Words ------------------------------------------------------------ */
@@ -71,56 +65,43 @@ set_seamless(Picture *picture, const char *value, Failure *failure)
     return true;
 }
 
-/* Sets a parameter from a word, whose key is `length` bytes long. */
 static bool
-set_word(Picture *picture, const char *word, size_t length, Failure *failure)
+set_parameter(Picture *picture, const char *key, const char *value,
+              Failure *failure)
 {
-    const char *value = word + length + 1;
+    const NoiseParameter *parameter = noise_parameter_find(key);
     NoiseError problem;
 
-    if (text_is_word(word, length, SEAMLESS_KEY))
+    if (strcmp(key, SEAMLESS_KEY) == 0)
         return set_seamless(picture, value, failure);
-    char *key = text_print("%.*s", (int)length, word);
-    const NoiseParameter *parameter = noise_parameter_find(key);
-    free(key);
     if (parameter == NULL)
         return failure_refuse(failure,
-                              "there is no parameter \"%.*s\"; "
+                              "there is no parameter \"%s\"; "
                               "\"lattice-noise parameters\" lists them",
-                              (int)length, word);
+                              key);
     return noise_params_set_text(&picture->params, parameter, value,
                                  &problem) ||
            failure_set_problem(failure, &problem);
 }
 
-/* Whether one of the first n words has this key. */
+/* Sets a parameter from one of the words, before which n others stand. */
 static bool
-has_key(char *const *words, int n, const char *key, size_t length)
+set_word(Picture *picture, char *const *words, int n, Failure *failure)
 {
-    for (int i = 0; i < n; i++) {
-        if (strncmp(words[i], key, length + 1) == 0)
-            return true;
-    }
-    return false;
-}
+    char *sign = strchr(words[n], '=');
 
-static bool
-set_words(Picture *picture, char *const *words, int n, Failure *failure)
-{
+    if (sign == NULL || sign == words[n])
+        return failure_refuse(
+            failure, "\"%s\" is no parameter: write name=value", words[n]);
+    *sign = '\0'; /* the key alone */
     for (int i = 0; i < n; i++) {
-        const char *sign = strchr(words[i], '=');
-        if (sign == NULL || sign == words[i])
+        if (text_begins(words[i], words[n]) && words[i][sign - words[n]] == '=')
             return failure_refuse(
-                failure, "\"%s\" is no parameter: write name=value", words[i]);
-        const size_t length = (size_t)(sign - words[i]);
-        if (has_key(words, i, words[i], length))
-            return failure_refuse(failure,
-                                  "\"%.*s\" is given twice: give it once",
-                                  (int)length, words[i]);
-        if (!set_word(picture, words[i], length, failure))
-            return false;
+                failure, "\"%s\" is given twice: give it once", words[n]);
     }
-    return true;
+    const bool is_set = set_parameter(picture, words[n], sign + 1, failure);
+    *sign = '=';
+    return is_set;
 }
 
 bool
@@ -128,12 +109,14 @@ picture_read(Picture *picture, const char *source, char *const *words,
              int n_words, Failure *failure)
 {
     *picture = (Picture){.width = 0};
-    const bool is_read = text_begins(source, RECIPE_START)
-                             ? read_recipe(picture, source, failure)
-                         : text_ends(source, PICTURES_PRESET_ENDING)
-                             ? read_file(picture, source, failure)
-                             : read_preset(picture, source, failure);
-    return is_read && set_words(picture, words, n_words, failure);
+    if (!(text_begins(source, RECIPE_START) ? read_recipe : read_file)(
+            picture, source, failure))
+        return false;
+    for (int i = 0; i < n_words; i++) {
+        if (!set_word(picture, words, i, failure))
+            return false;
+    }
+    return true;
 }
 
 bool

@@ -230,31 +230,41 @@ preset_files_find(PresetFiles *presets)
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* Reads a file of less than `size` bytes as a text; false if it is no such
- * file, with errno 0 if that can be read. */
-static bool
-read_text(const char *path, char *text, size_t size)
-{
-    struct stat about;
+/* What stands in a PNG between the length of a text and its bytes: "tEXt". */
+#define PNG_TEXT 0x74455874
 
-    if (stat(path, &about) != 0)
+/* With which texts begin before their first word. */
+#define BLANKS "\xef\xbb\xbf \t\r\n"
+
+static bool
+find_recipe(FILE *file, char recipe[NOISE_RECIPE_SIZE])
+{
+    static const char start[] = RECIPE_START;
+    size_t length = 0;
+    uint64_t last = 0; /* bytes, the last one lowest */
+    uint64_t left = 0; /* bytes of a PNG's text; 0: in none */
+    bool begins = true;
+    int c;
+
+    /* Its first letter is no other one of the start. */
+    while (start[length] != '\0' && (c = getc(file)) != EOF) {
+        length = c == start[length] ? length + 1 : c == start[0];
+        begins = begins && (length > 0 || strchr(BLANKS, c) != NULL);
+        last = last << 8 | (unsigned)c;
+        left = (uint32_t)last == PNG_TEXT ? last >> 32 : left - (left > 0);
+    }
+    if (start[length] != '\0')
         return false;
-    errno = 0;
-    /* A device or a pipe may never end. */
-    if (!S_ISREG(about.st_mode))
-        return false;
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
-        return false;
-    const size_t length = fread(text, 1, size, file);
-    const bool is_read = ferror(file) == 0;
-    fclose(file);
-    if (!is_read)
-        return false;
-    errno = 0;
-    if (length >= size || memchr(text, '\0', length) != NULL)
-        return false;
-    text[length] = '\0';
+    if (left == 0)
+        left = UINT64_MAX;
+    memcpy(recipe, start, length);
+    while (left-- > 0 && (c = getc(file)) != EOF &&
+           (begins || c >= ' ' || c == '\t')) {
+        if (c == '\0' || length == NOISE_RECIPE_SIZE - 1)
+            return false;
+        recipe[length++] = (char)c;
+    }
+    recipe[length] = '\0';
     return true;
 }
 
@@ -262,9 +272,21 @@ bool
 preset_file_read(const char *path, char recipe[NOISE_RECIPE_SIZE],
                  Failure *failure)
 {
-    if (read_text(path, recipe, NOISE_RECIPE_SIZE))
-        return true;
-    if (errno != 0)
-        return failure_report(failure, "\"%s\": %s", path, strerror(errno));
-    return failure_refuse(failure, "\"%s\" contains no recipe", path);
+    const bool is_stdin = strcmp(path, PRESET_FILE_STDIN) == 0;
+    const char *name = is_stdin ? "standard input" : path;
+    FILE *file = is_stdin ? stdin : NULL;
+    struct stat about;
+
+    errno = 0;
+    /* A device or a pipe may never end. */
+    if (!is_stdin && stat(path, &about) == 0 && S_ISREG(about.st_mode))
+        file = fopen(path, "rb");
+    const bool is_found = file != NULL && find_recipe(file, recipe);
+    const int number = file == NULL || ferror(file) ? errno : 0;
+    if (file != NULL && !is_stdin)
+        fclose(file);
+    if (number != 0)
+        return failure_report(failure, "\"%s\": %s", name, strerror(number));
+    return is_found ||
+           failure_refuse(failure, "\"%s\" contains no recipe", name);
 }

@@ -27,8 +27,13 @@ void preset_files_free(PresetFiles *presets);
 const PresetFile *preset_files_get(const PresetFiles *presets,
                                    const char *name);
 
-/* Reads the recipe of a file into `recipe`, which may be seamless; refuses by
- * the file's name. */
+/* With what recipes begin, and a path that means the standard input. */
+#define RECIPE_START      "lattice-noise/"
+#define PRESET_FILE_STDIN "-"
+
+/* Reads the first recipe of a file into `recipe`, which may be seamless: all of
+ * a text that begins with one, and in other files, such as pictures, up to the
+ * end of the line or text.  Refuses by the file's name. */
 bool preset_file_read(const char *path, char recipe[NOISE_RECIPE_SIZE],
                       Failure *failure);
 

@@ -175,7 +175,7 @@ read_cells(PicturesLoop *loop, const char *text, Failure *failure)
 {
     if (text == NULL)
         return true;
-    return (text_read_real(text, strlen(text), &loop->cells) &&
+    return (text_read_real(text, &loop->cells) &&
             loop->cells >= PICTURES_CELLS_MIN &&
             loop->cells <= PICTURES_CELLS_MAX) ||
            failure_refuse(failure,
@@ -256,6 +256,7 @@ render_options_read(RenderOptions *options, const OptionTexts *given,
         .n_threads = parallel_processors(),
         .output = given->texts[OPTION_OUTPUT],
         .may_replace = given->texts[OPTION_FORCE] != NULL,
+        .is_quiet = given->texts[OPTION_QUIET] != NULL,
     };
     if (!read_picture(options, given, failure))
         return false;

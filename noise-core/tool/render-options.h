@@ -13,7 +13,7 @@
 typedef struct RenderOptions {
     Picture picture; /* as asked for, not checked */
     const char *output;
-    bool may_replace;
+    bool may_replace, is_quiet;
     const ImageKind *kind;
     ImageDepth depth;
     NoiseRegion region; /* of the noise */

@@ -43,12 +43,6 @@ text_ends(const char *text, const char *end)
            strcasecmp(text + length - end_length, end) == 0;
 }
 
-bool
-text_is_word(const char *text, size_t length, const char *word)
-{
-    return strlen(word) == length && memcmp(text, word, length) == 0;
-}
-
 /* Longer numbers have no use. */
 #define DIGITS_MAX 63
 
@@ -82,12 +76,12 @@ text_read_whole(const char *text, size_t length, int minimum, int maximum,
 }
 
 bool
-text_read_real(const char *text, size_t length, double *number)
+text_read_real(const char *text, double *number)
 {
     char digits[DIGITS_MAX + 1];
     char *end;
 
-    if (!copy_number(text, length, "+-.0123456789eE", digits))
+    if (!copy_number(text, strlen(text), "+-.0123456789eE", digits))
         return false;
     /* The program never calls setlocale(), so a dot is the decimal point. */
     *number = strtod(digits, &end);

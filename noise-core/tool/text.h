@@ -19,13 +19,10 @@ bool text_begins(const char *text, const char *start);
 /* In small or capital letters. */
 bool text_ends(const char *text, const char *end);
 
-/* Whether the first `length` bytes of a text are this word. */
-bool text_is_word(const char *text, size_t length, const char *word);
-
-/* Read the first `length` bytes of a text as a number and nothing else; false
+/* Read a text, or its first `length` bytes, as a number and nothing else; false
  * if they are none, or not from minimum to maximum. */
 bool text_read_whole(const char *text, size_t length, int minimum, int maximum,
                      int *number);
-bool text_read_real(const char *text, size_t length, double *number);
+bool text_read_real(const char *text, double *number);
 
 #endif

@@ -25,6 +25,7 @@ LINES = [
     ("render x --depth f", ["float"]),
     ("presets gree", ["green-marble"]),
     ("parameters warp-a", ["warp-amount"]),
+    ("help par", ["parameters"]),
 ]
 
 BASH = """
@@ -95,11 +96,12 @@ class Bash(Shell, tool.TestCase):
 
     def test_files_and_own_presets_with_blanks(self):
         (self.folder / "mine.recipe").write_text("lattice-noise/1")
+        (self.folder / "minerals.png").write_text("lattice-noise/1")
         own = self.root / "home/.config/GIMP/3.0/lattice-noise/presets"
         own.mkdir(parents=True)
         (own / "my look.recipe").write_text("lattice-noise/1")
         self.assertCompleted("render my", [r"my\ look"])
-        self.assertCompleted("render mine", ["mine.recipe"])
+        self.assertCompleted("render mine", ["mine.recipe", "minerals.png"])
 
 
 class Fish(Shell, tool.TestCase):

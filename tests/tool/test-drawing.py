@@ -66,13 +66,15 @@ class Drawing(tool.TestCase):
         self.assertPixels(plain, RECIPE, 200, 150)
 
     def test_cells_that_are_too_large_get_smaller_and_that_is_said(self):
-        done = self.run_tool("render", "lattice-noise/1 scale=200 seamless=yes",
-                             "-s", "128x128", "-o", "a.png")
+        words = ["render", "lattice-noise/1 scale=200 seamless=yes", "-s",
+                 "128x128", "-o"]
+        done = self.run_tool(*words, "a.png")
         self.assertEqual(done.returncode, tool.GOOD)
         self.assertRegex(done.stderr.decode(),
                          r"size is \d+ % instead of 100 %")
         self.assertRegex(self.recipe_of(self.folder / "a.png"),
                          r"size=\d+ .*period-x=128")
+        self.good(*words, "b.png", "--quiet")
 
     def test_a_preset_is_its_recipe_at_its_own_size(self):
         recipe = tool.goldens.preset("marble")

@@ -305,10 +305,12 @@ class Streams(tool.TestCase):
         return done.returncode, shown.decode()
 
     def test_progress_is_shown_on_a_terminal_and_removed(self):
-        status, shown = self.on_terminal(
-            "render", RECIPE, "-s", "3000x1000", "--frames", "3", "-o", "a.png",
-            stdout=subprocess.DEVNULL)
+        words = ["render", RECIPE, "-s", "3000x1000", "--frames", "3", "-o"]
+        status, shown = self.on_terminal(*words, "a.png",
+                                         stdout=subprocess.DEVNULL)
         self.assertEqual(status, tool.GOOD)
+        self.assertEqual(self.on_terminal(*words, "b.png", "-q"),
+                         (tool.GOOD, ""))
         percents = [int(text.strip(" %")) for text in
                     shown.replace("\r", "Drawing:").split("Drawing:")
                     if text.strip(" %").isdigit()]

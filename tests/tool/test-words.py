@@ -101,6 +101,29 @@ class Presets(tool.TestCase):
         self.assertEqual(self.good("check", "./a.recipe", "seed=2"),
                          RECIPE.encode() + b" seed=2\n")
 
+    def test_a_recipe_is_found_in_any_file_and_in_standard_input(self):
+        path = self.folder / "a"
+        for content, recipe in (
+                (b"lattice-noise/1 scale=8", b"scale=8"),
+                # All of a text that begins with it, or else its line.
+                (b"\xef\xbb\xbf\nlattice-noise/1\r\n scale=8\n", b"scale=8"),
+                (b"#!/bin/lattice-noise lattice-noise/1 scale=8\r\nmore\n",
+                 b"scale=8"),
+                # As XCF files have it, among texts like its start.
+                (b"gimp xcf\0lattice-noise-recipe\0\0\0\1llattice-noise/1 "
+                 b"scale=8\0lattice-noise/1", b"scale=8")):
+            path.write_bytes(content)
+            recipe = b"lattice-noise/1 " + recipe
+            self.assertEqual(self.good("check", "a"), recipe + b"\n")
+            with open(path, "rb") as stream:
+                self.assertEqual(self.good("check", "-", "--seed", "3",
+                                           stdin=stream), recipe + b" seed=3\n")
+            self.render("a", "-s", "3x3", "--force", "a.png")
+        path.write_bytes(b"lattice-noise/0")
+        self.assertIn("lattice-noise/0", self.refused("check", "a"))
+        self.assertIn("\"standard input\" contains no recipe",
+                      self.refused("render", "-", "-s", "3x3", "-o", "b.png"))
+
     def test_files_without_a_recipe_are_refused_by_name(self):
         for name, content in (("long", b"lattice-noise/1" + b" " * 10000),
                               ("zero", b"lattice-noise/1\0"),
@@ -184,19 +207,28 @@ class Checks(tool.TestCase):
             "check", "lattice-noise/1 seamless=yes seamless=yes"))
         self.assertIn("lattice-noise/2", self.refused(
             "check", "lattice-noise/2"))
-        self.assertIn("give a recipe", self.refused("check"))
+        self.assertIn("give a recipe", self.refused("check", "--seed", "3"))
+        self.assertIn("\"seed\" is given twice", self.refused(
+            "check", RECIPE, "seed=3", "--seed", "4"))
 
 
 class Usage(tool.TestCase):
     def test_version_and_help(self):
         version = self.good("--version").decode()
+        self.assertEqual(self.good("-V").decode(), version)
         meson = (tool.source / "meson.build").read_text(encoding="utf-8")
         number = re.search(r"version: '([\d.]+)'", meson)[1]
         self.assertTrue(version.startswith(f"lattice-noise {number}\n"))
         self.assertRegex(version, r"libpng \d")
-        for words in (["--help"], ["-h"], ["render", "--help"]):
-            self.assertIn("Usage: lattice-noise",
-                          self.good(*words).decode())
+        whole = self.good("help")
+        for words in (["--help"], ["-h"], ["help", "marble"]):
+            self.assertEqual(self.good(*words), whole)
+        for words in (["help", "check"], ["check", "--help"]):
+            text = self.good(*words).decode()
+            self.assertIn("Usage: lattice-noise", text)
+            self.assertIn("--seed", text)
+            self.assertNotIn("render", text)
+        self.assertIn(b"FILE-color", self.good("help", "render"))
 
     def test_wrong_commands_and_options_are_refused(self):
         render = ["render", RECIPE, "-o", "a.png", "-s", "4x4"]

@@ -66,8 +66,8 @@ class TestCase(checked.TestCase):
         return subprocess.run(
             [str(word) for word in (self.program, *words)], cwd=self.folder,
             env=self.environment(**(environment or {})),
-            stdin=subprocess.DEVNULL, timeout=TIME, check=False,
-            **{"capture_output": True, **options})
+            timeout=TIME, check=False,
+            **{"capture_output": True, "stdin": subprocess.DEVNULL, **options})
 
     def good(self, *words, **options):
         """The output of a command that must succeed without a word."""

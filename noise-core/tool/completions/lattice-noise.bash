@@ -22,7 +22,9 @@ _lattice_noise_words()
 _lattice_noise_has_value()
 {
     case $1 in
-    -f | --fit | --force | --linear | --maps | --names | -h | --help) return 1 ;;
+    -[fhqV] | --fit | --force | --help | --linear | --maps | --names | --quiet)
+        return 1
+        ;;
     -*) return 0 ;;
     *) return 1 ;;
     esac
@@ -71,7 +73,7 @@ _lattice_noise_picture()
     if ((n_words == 0)); then
         _lattice_noise_offer < <("$program" presets --names 2>/dev/null
             echo lattice-noise/1
-            compgen -f -X '!*.recipe' -- "$cur")
+            compgen -f -- "$cur" | grep -E '\.(recipe|png|tiff?)$')
     else
         _lattice_noise_names
     fi
@@ -90,7 +92,7 @@ _lattice_noise()
     COMPREPLY=()
     if ((${#words[@]} == 1)); then
         _lattice_noise_offer < <(printf '%s\n' render presets parameters check \
-            --help --version)
+            help --help --version)
         return
     fi
     case $last in
@@ -106,11 +108,13 @@ _lattice_noise()
 _lattice_noise_word()
 {
     case ${words[1]}:$cur in
-    render:-*)
-        _lattice_noise_offer < <("$program" --help 2>/dev/null |
-            sed '/^Options of presets/,$d' | grep -o -e '--[a-z][a-z-]*')
+    *:-*)
+        _lattice_noise_offer < <("$program" help "${words[1]}" 2>/dev/null |
+            grep -o -e '--[a-z][a-z-]*')
         ;;
-    presets:-* | parameters:-*) _lattice_noise_offer < <(echo --names) ;;
+    help:*)
+        _lattice_noise_offer < <(printf '%s\n' render presets parameters check)
+        ;;
     render:* | check:*) _lattice_noise_picture ;;
     presets:* | parameters:*)
         _lattice_noise_offer < <("$program" "${words[1]}" --names 2>/dev/null)

@@ -23,7 +23,7 @@ function __lattice_noise_has_source
     set -l is_value 0
     for word in $words[3..-1]
         switch $word
-            case -f --fit --force --linear --maps --names
+            case -f -q --fit --force --linear --maps --names --quiet
                 set is_value 0
             case '-*'
                 set is_value 1
@@ -56,14 +56,17 @@ complete -c lattice-noise -n __lattice_noise_needs_command -a render -d 'Draw pi
 complete -c lattice-noise -n __lattice_noise_needs_command -a presets -d 'List the presets'
 complete -c lattice-noise -n __lattice_noise_needs_command -a parameters -d 'List the parameters'
 complete -c lattice-noise -n __lattice_noise_needs_command -a check -d 'Say what is wrong with a recipe'
+complete -c lattice-noise -n __lattice_noise_needs_command -a help -d 'How to use it'
 complete -c lattice-noise -n __lattice_noise_needs_command -s h -l help -d 'How to use it'
-complete -c lattice-noise -n __lattice_noise_needs_command -l version -d 'The versions'
+complete -c lattice-noise -n __lattice_noise_needs_command -s V -l version -d 'The versions'
 
+complete -c lattice-noise -n '__lattice_noise_command help' -a 'render presets parameters check'
+complete -c lattice-noise -n '__lattice_noise_command render check' -l seed -x -d 'The same as seed='
 complete -c lattice-noise -n '__lattice_noise_command presets parameters' -l names -d 'Names alone'
 complete -c lattice-noise -n '__lattice_noise_command presets' -a '(__lattice_noise presets --names)'
 complete -c lattice-noise -n '__lattice_noise_command parameters' -a '(__lattice_noise parameters --names)'
 complete -c lattice-noise -n '__lattice_noise_command render check; and not __lattice_noise_has_source' -a '(__lattice_noise presets --names) lattice-noise/1' -k
-complete -c lattice-noise -n '__lattice_noise_command render check; and not __lattice_noise_has_source' -a '(__fish_complete_suffix .recipe)'
+complete -c lattice-noise -n '__lattice_noise_command render check; and not __lattice_noise_has_source' -a '(__fish_complete_suffix .recipe .png .tif .tiff)'
 complete -c lattice-noise -n '__lattice_noise_command render check; and __lattice_noise_has_source' -a '(__lattice_noise_settings)'
 
 set -l render '__lattice_noise_command render'
@@ -75,6 +78,7 @@ complete -c lattice-noise -n $render -l format -xa 'png tiff' -d 'Whatever the n
 complete -c lattice-noise -n $render -l fit -d 'Scale the look to the size'
 complete -c lattice-noise -n $render -l at -x -d 'Coordinates of the upper left pixel'
 complete -c lattice-noise -n $render -l linear -d 'Linear-light colors'
+complete -c lattice-noise -n $render -s q -l quiet -d 'Tell only why it fails'
 complete -c lattice-noise -n $render -l threads -x -d 'How many draw'
 complete -c lattice-noise -n $render -l frames -x -d 'A loop of so many'
 complete -c lattice-noise -n $render -l cells -x -d 'How fast the loop changes'
