@@ -6,12 +6,15 @@
 #include <string.h>
 
 #include "commands.h"
+#include "text.h"
 
 static void
-print_choices(const NoiseParameter *parameter, const char *between)
+print_choices(const NoiseParameter *parameter, const char *between,
+              const char *end)
 {
     for (size_t i = 0; i < parameter->n_choices; i++)
-        printf("%s%s", i > 0 ? between : "", parameter->choices[i].nick);
+        printf("%s%s", parameter->choices[i].nick,
+               i + 1 < parameter->n_choices ? between : end);
 }
 
 /* The limits or the choices. */
@@ -20,7 +23,7 @@ print_values(const NoiseParameter *parameter)
 {
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
-        print_choices(parameter, ", ");
+        print_choices(parameter, ", ", "");
         break;
     case NOISE_KIND_REAL:
         printf("%.9g to %.9g%s%s", parameter->minimum, parameter->maximum,
@@ -40,27 +43,8 @@ print_values(const NoiseParameter *parameter)
 }
 
 static void
-print_all(bool with_labels)
+print_one(const NoiseParameter *parameter, const char *initial)
 {
-    size_t n;
-    const NoiseParameter *parameters = noise_parameters(&n);
-
-    for (size_t i = 0; i < n; i++) {
-        if (with_labels)
-            printf("%-20s %s\n", parameters[i].key, parameters[i].label);
-        else
-            printf("%s\n", parameters[i].key);
-    }
-}
-
-static void
-print_one(const NoiseParameter *parameter)
-{
-    NoiseParams params;
-    char initial[NOISE_TEXT_SIZE];
-
-    noise_params_init(&params);
-    noise_params_get_text(&params, parameter, initial);
     printf("%s: %s\n  %s\n  Values: ", parameter->key, parameter->label,
            parameter->blurb);
     print_values(parameter);
@@ -69,26 +53,70 @@ print_one(const NoiseParameter *parameter)
         printf("  Matters with: %s\n", parameter->when);
 }
 
+static void
+print_json(const NoiseParameter *parameter, const char *initial,
+           const char *before)
+{
+    static const char *const kinds[] = {
+        [NOISE_KIND_CHOICE] = "choice",     [NOISE_KIND_REAL] = "real",
+        [NOISE_KIND_SEED] = "seed",         [NOISE_KIND_COLOR] = "color",
+        [NOISE_KIND_GRADIENT] = "gradient",
+    };
+
+    text_print_json(before, parameter->key);
+    text_print_json(", \"label\": ", parameter->label);
+    text_print_json(", \"help\": ", parameter->blurb);
+    text_print_json(", \"when\": ", parameter->when);
+    text_print_json(", \"kind\": ", kinds[parameter->kind]);
+    if (parameter->kind != NOISE_KIND_REAL) {
+        text_print_json(", \"initial\": ", initial);
+    } else {
+        printf(", \"initial\": %s, \"minimum\": %.9g, \"maximum\": %.9g",
+               initial, parameter->minimum, parameter->maximum);
+        text_print_json(", \"unit\": ", parameter->unit);
+    }
+    for (size_t i = 0; i < parameter->n_choices; i++)
+        text_print_json(i == 0 ? ", \"choices\": [" : ", ",
+                        parameter->choices[i].nick);
+    printf(parameter->n_choices > 0 ? "]}" : "}");
+}
+
 bool
 command_parameters(const OptionTexts *given, Failure *failure)
 {
     const bool wants_names = given->texts[OPTION_NAMES] != NULL;
+    const bool wants_json = given->texts[OPTION_JSON] != NULL;
+    NoiseParams params;
+    char initial[NOISE_TEXT_SIZE];
+    size_t n;
+    const NoiseParameter *all = noise_parameters(&n);
 
-    if (given->n_words == 0)
-        print_all(!wants_names);
-    for (int i = 0; i < given->n_words; i++) {
-        const NoiseParameter *parameter = noise_parameter_find(given->words[i]);
+    noise_params_init(&params);
+    if (given->n_words > 0)
+        n = (size_t)given->n_words;
+    for (size_t i = 0; i < n; i++) {
+        const NoiseParameter *parameter =
+            given->n_words > 0 ? noise_parameter_find(given->words[i])
+                               : &all[i];
         if (parameter == NULL)
             return failure_refuse(failure,
                                   "there is no parameter \"%s\"; "
                                   "\"lattice-noise parameters\" lists them",
                                   given->words[i]);
-        if (!wants_names) {
-            print_one(parameter);
-        } else if (parameter->n_choices > 0) {
-            print_choices(parameter, "\n");
-            printf("\n");
-        }
+        noise_params_get_text(&params, parameter, initial);
+        if (wants_json)
+            print_json(parameter, initial,
+                       i == 0 ? "[{\"name\": " : ",\n {\"name\": ");
+        else if (given->n_words == 0 && wants_names)
+            printf("%s\n", parameter->key);
+        else if (given->n_words == 0)
+            printf("%-20s %s\n", parameter->key, parameter->label);
+        else if (!wants_names)
+            print_one(parameter, initial);
+        else if (parameter->n_choices > 0)
+            print_choices(parameter, "\n", "\n");
     }
+    if (wants_json)
+        printf("]\n");
     return true;
 }

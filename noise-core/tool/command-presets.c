@@ -8,6 +8,7 @@
 #include "picture.h"
 #include "preset-files.h"
 #include "preset-table.h"
+#include "text.h"
 
 static PicturesGroup
 find_group(const PresetFile *file)
@@ -15,6 +16,14 @@ find_group(const PresetFile *file)
     const PicturesPreset *listed = pictures_preset_find(file->name);
 
     return file->is_own || listed == NULL ? PICTURES_GROUP_OWN : listed->group;
+}
+
+static const char *
+find_label(const PresetFile *file)
+{
+    return find_group(file) == PICTURES_GROUP_OWN
+               ? file->name
+               : pictures_preset_find(file->name)->label;
 }
 
 static void
@@ -30,18 +39,30 @@ print_groups(const PresetFiles *presets)
                 printf("%s\n", pictures_group_label((PicturesGroup)group));
             is_first = false;
             printf("  %-20s %s\n", file->name,
-                   group == PICTURES_GROUP_OWN
-                       ? file->path
-                       : pictures_preset_find(file->name)->label);
+                   group == PICTURES_GROUP_OWN ? file->path : find_label(file));
         }
     }
+}
+
+static void
+print_json(const PresetFile *file, const char *before)
+{
+    text_print_json(before, file->name);
+    text_print_json(", \"label\": ", find_label(file));
+    text_print_json(", \"group\": ", pictures_group_label(find_group(file)));
+    text_print_json(", \"path\": ", file->path);
+    printf("}");
 }
 
 bool
 command_presets(const OptionTexts *given, Failure *failure)
 {
+    const bool wants_json = given->texts[OPTION_JSON] != NULL;
+    const bool wants_names = given->texts[OPTION_NAMES] != NULL;
     PresetFiles presets;
 
+    if (wants_json && given->n_words > 0)
+        return failure_refuse(failure, "--json lists all presets: name none");
     for (int i = 0; i < given->n_words; i++) {
         if (!picture_print(given->words[i], NULL, 0, failure))
             return false;
@@ -49,14 +70,20 @@ command_presets(const OptionTexts *given, Failure *failure)
     if (given->n_words > 0)
         return true;
     preset_files_find(&presets);
-    for (size_t i = 0; given->texts[OPTION_NAMES] != NULL && i < presets.n; i++)
-        printf("%s\n", presets.files[i].name);
-    if (given->texts[OPTION_NAMES] == NULL)
+    for (size_t i = 0; i < presets.n; i++) {
+        if (wants_json)
+            print_json(&presets.files[i],
+                       i == 0 ? "[{\"name\": " : ",\n {\"name\": ");
+        else if (wants_names)
+            printf("%s\n", presets.files[i].name);
+    }
+    if (wants_json)
+        printf(presets.n > 0 ? "]\n" : "");
+    else if (!wants_names)
         print_groups(&presets);
-    const bool has_any = presets.n > 0;
     preset_files_free(&presets);
-    return has_any || failure_report(failure,
-                                     "there are no presets in \"%s\"; "
-                                     "install Lattice Noise again",
-                                     TOOL_PRESETS_DIR);
+    return presets.n > 0 || failure_report(failure,
+                                           "there are no presets in \"%s\"; "
+                                           "install Lattice Noise again",
+                                           TOOL_PRESETS_DIR);
 }

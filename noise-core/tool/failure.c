@@ -8,31 +8,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static void
-set(Failure *failure, int status, const char *format, va_list arguments)
+bool
+failure_set(Failure *failure, int status, const char *format, ...)
 {
+    va_list arguments;
+
     failure->status = status;
+    va_start(arguments, format);
     vsnprintf(failure->sentence, sizeof failure->sentence, format, arguments);
-}
-
-bool
-failure_refuse(Failure *failure, const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    set(failure, STATUS_REFUSED, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-bool
-failure_report(Failure *failure, const char *format, ...)
-{
-    va_list arguments;
-
-    va_start(arguments, format);
-    set(failure, STATUS_FAILED, format, arguments);
     va_end(arguments);
     return false;
 }

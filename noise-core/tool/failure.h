@@ -18,16 +18,19 @@ typedef struct Failure {
     char sentence[2048];
 } Failure;
 
+/* Stores a sentence, which is cut if it is too long, and the status; always
+ * returns false, so that a refusal is one return statement. */
 #if defined(__GNUC__)
-#define FAILURE_FORMAT __attribute__((format(printf, 2, 3)))
-#else
-#define FAILURE_FORMAT
+__attribute__((format(printf, 3, 4)))
 #endif
+bool
+failure_set(Failure *failure, int status, const char *format, ...);
 
-/* Each stores a sentence, which is cut if it is too long, and the status; they
- * always return false, so that a refusal is one return statement. */
-bool failure_refuse(Failure *failure, const char *format, ...) FAILURE_FORMAT;
-bool failure_report(Failure *failure, const char *format, ...) FAILURE_FORMAT;
+/* Macros, since no function hands on the arguments that it does not name. */
+#define failure_refuse(failure, ...) \
+    failure_set(failure, STATUS_REFUSED, __VA_ARGS__)
+#define failure_report(failure, ...) \
+    failure_set(failure, STATUS_FAILED, __VA_ARGS__)
 
 /* The same with the core's sentence. */
 bool failure_set_problem(Failure *failure, const NoiseError *problem);

@@ -37,6 +37,7 @@
     OPTION(MAPS, "maps", 0, NULL, "render",                                   \
            "FILE-height, FILE-normal, FILE-slope, FILE-color")                \
     OPTION(NAMES, "names", 0, NULL, "presets parameters", "names alone")      \
+    OPTION(JSON, "json", 0, NULL, "presets parameters", "a list in JSON")     \
     OPTION(HELP, "help", 'h', NULL, "", "")                                   \
     OPTION(VERSION, "version", 'V', NULL, "", "")
 

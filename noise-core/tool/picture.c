@@ -56,13 +56,10 @@ read_file(Picture *picture, const char *source, Failure *failure)
 static bool
 set_seamless(Picture *picture, const char *value, Failure *failure)
 {
-    const bool is_yes = strcmp(value, "yes") == 0;
-
-    if (!is_yes && strcmp(value, "no") != 0)
-        return failure_refuse(
-            failure, "Seamless is \"%s\": choose one of no, yes", value);
-    picture->is_seamless = is_yes;
-    return true;
+    picture->is_seamless = strcmp(value, "yes") == 0;
+    return picture->is_seamless || strcmp(value, "no") == 0 ||
+           failure_refuse(failure, "Seamless is \"%s\": choose one of no, yes",
+                          value);
 }
 
 static bool
@@ -93,12 +90,14 @@ set_word(Picture *picture, char *const *words, int n, Failure *failure)
     if (sign == NULL || sign == words[n])
         return failure_refuse(
             failure, "\"%s\" is no parameter: write name=value", words[n]);
-    *sign = '\0'; /* the key alone */
+    const size_t length = (size_t)(sign - words[n]);
     for (int i = 0; i < n; i++) {
-        if (text_begins(words[i], words[n]) && words[i][sign - words[n]] == '=')
-            return failure_refuse(
-                failure, "\"%s\" is given twice: give it once", words[n]);
+        if (strncmp(words[i], words[n], length + 1) == 0)
+            return failure_refuse(failure,
+                                  "\"%.*s\" is given twice: give it once",
+                                  (int)length, words[n]);
     }
+    *sign = '\0'; /* the key alone */
     const bool is_set = set_parameter(picture, words[n], sign + 1, failure);
     *sign = '=';
     return is_set;
@@ -109,8 +108,9 @@ picture_read(Picture *picture, const char *source, char *const *words,
              int n_words, Failure *failure)
 {
     *picture = (Picture){.width = 0};
-    if (!(text_begins(source, RECIPE_START) ? read_recipe : read_file)(
-            picture, source, failure))
+    if (!(strncmp(source, RECIPE_START, strlen(RECIPE_START)) == 0
+              ? read_recipe
+              : read_file)(picture, source, failure))
         return false;
     for (int i = 0; i < n_words; i++) {
         if (!set_word(picture, words, i, failure))

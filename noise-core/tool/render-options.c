@@ -70,26 +70,21 @@ read_place(RenderOptions *options, const char *text, Failure *failure)
 
 /* ---- Formats ---------------------------------------------------------- */
 
+/* The format of this name or, if that is NULL, of the path's ending. */
 static const ImageKind *
-find_kind_by_name(const char *name)
+find_kind(const char *name, const char *path)
 {
     const ImageKind *const *kind = image_kinds;
 
-    while (*kind != NULL && strcmp((*kind)->name, name) != 0)
-        kind++;
-    return *kind;
-}
-
-static const ImageKind *
-find_kind_by_path(const char *path)
-{
-    for (const ImageKind *const *kind = image_kinds; *kind != NULL; kind++) {
-        for (int k = 0; (*kind)->endings[k] != NULL; k++) {
+    for (; *kind != NULL; kind++) {
+        if (name != NULL && strcmp((*kind)->name, name) == 0)
+            break;
+        for (int k = 0; name == NULL && (*kind)->endings[k] != NULL; k++) {
             if (text_ends(path, (*kind)->endings[k]))
                 return *kind;
         }
     }
-    return NULL;
+    return *kind;
 }
 
 #ifdef TOOL_HAS_TIFF
@@ -106,21 +101,16 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
     const char *path = options->output;
     const bool is_stdout = strcmp(path, NEW_PICTURE_STDOUT) == 0;
 
-    if (format != NULL) {
-        options->kind = find_kind_by_name(format);
-        if (options->kind == NULL)
-            return failure_refuse(failure, "--format is \"%s\": choose " NAMES,
-                                  format);
-    } else if (is_stdout) {
-        options->kind = &image_png;
-    } else {
-        options->kind = find_kind_by_path(path);
-        if (options->kind == NULL)
-            return failure_refuse(failure,
-                                  "\"%s\" has no known ending: use " ENDINGS
-                                  ", or say --format",
-                                  path);
-    }
+    options->kind =
+        format == NULL && is_stdout ? &image_png : find_kind(format, path);
+    if (options->kind == NULL && format != NULL)
+        return failure_refuse(failure, "--format is \"%s\": choose " NAMES,
+                              format);
+    if (options->kind == NULL)
+        return failure_refuse(failure,
+                              "\"%s\" has no known ending: use " ENDINGS
+                              ", or say --format",
+                              path);
     return !is_stdout || options->kind->can_stream ||
            failure_refuse(failure,
                           "%s cannot be written to standard output: give a "
@@ -160,16 +150,6 @@ read_depth(RenderOptions *options, const OptionTexts *given, Failure *failure)
 
 /* ---- Loops ------------------------------------------------- */
 
-/* Refuses an option that is given without the one that it belongs to. */
-static bool
-check_owner(const OptionTexts *given, Option option, Option owner,
-            Failure *failure)
-{
-    return given->texts[option] == NULL || given->texts[owner] != NULL ||
-           failure_refuse(failure, "%s has no effect without %s",
-                          option_name(option), option_name(owner));
-}
-
 static bool
 read_cells(PicturesLoop *loop, const char *text, Failure *failure)
 {
@@ -192,8 +172,10 @@ read_loop(RenderOptions *options, const OptionTexts *given, Failure *failure)
     PicturesLoop *loop = &options->loop;
 
     for (size_t i = 0; i < sizeof owned / sizeof *owned; i++) {
-        if (!check_owner(given, owned[i], OPTION_FRAMES, failure))
-            return false;
+        if (given->texts[owned[i]] != NULL &&
+            given->texts[OPTION_FRAMES] == NULL)
+            return failure_refuse(failure, "%s has no effect without --frames",
+                                  option_name(owned[i]));
     }
     loop->cells = PICTURES_CELLS_INITIAL;
     return read_cells(loop, given->texts[OPTION_CELLS], failure) &&

@@ -28,10 +28,17 @@ text_print(const char *format, ...)
     return text;
 }
 
-bool
-text_begins(const char *text, const char *start)
+void
+text_print_json(const char *before, const char *text)
 {
-    return strncmp(text, start, strlen(start)) == 0;
+    printf("%s\"", before);
+    for (; *text != '\0'; text++) {
+        if ((unsigned char)*text < ' ')
+            printf("\\u%04x", (unsigned)*text);
+        else
+            printf(*text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+    }
+    printf("\"");
 }
 
 bool
@@ -43,33 +50,17 @@ text_ends(const char *text, const char *end)
            strcasecmp(text + length - end_length, end) == 0;
 }
 
-/* Longer numbers have no use. */
-#define DIGITS_MAX 63
-
-/* Copies a number of such characters; false if there are others. */
-static bool
-copy_number(const char *text, size_t length, const char *characters,
-            char number[DIGITS_MAX + 1])
-{
-    if (length == 0 || length > DIGITS_MAX)
-        return false;
-    memcpy(number, text, length);
-    number[length] = '\0';
-    return strspn(number, characters) == length;
-}
-
 bool
 text_read_whole(const char *text, size_t length, int minimum, int maximum,
                 int *number)
 {
-    char digits[DIGITS_MAX + 1];
     char *end;
 
-    if (!copy_number(text, length, "-0123456789", digits))
-        return false;
     errno = 0;
-    const long read = strtol(digits, &end, 10);
-    if (*end != '\0' || errno != 0 || read < minimum || read > maximum)
+    const long read = strtol(text, &end, 10);
+    if (length == 0 || end != text + length ||
+        strspn(text, "-0123456789") < length || errno != 0 || read < minimum ||
+        read > maximum)
         return false;
     *number = (int)read;
     return true;
@@ -78,12 +69,10 @@ text_read_whole(const char *text, size_t length, int minimum, int maximum,
 bool
 text_read_real(const char *text, double *number)
 {
-    char digits[DIGITS_MAX + 1];
     char *end;
 
-    if (!copy_number(text, strlen(text), "+-.0123456789eE", digits))
-        return false;
     /* The program never calls setlocale(), so a dot is the decimal point. */
-    *number = strtod(digits, &end);
-    return *end == '\0';
+    *number = strtod(text, &end);
+    return end > text && *end == '\0' &&
+           strspn(text, "+-.0123456789eE") == strlen(text);
 }

@@ -15,8 +15,10 @@ __attribute__((format(printf, 1, 2)))
 char *
 text_print(const char *format, ...);
 
-bool text_begins(const char *text, const char *start);
-/* In small or capital letters. */
+/* Prints `before`, and then a text as a string of JSON. */
+void text_print_json(const char *before, const char *text);
+
+/* Whether a text ends so, in small or capital letters. */
 bool text_ends(const char *text, const char *end);
 
 /* Read a text, or its first `length` bytes, as a number and nothing else; false

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """Presets, parameters, checks, versions, and what is refused."""
 
+import json
 import os
 import re
 
@@ -44,6 +45,19 @@ class Presets(tool.TestCase):
         names = self.good("presets", "--names").decode().splitlines()
         self.assertEqual(names, sorted(
             path.stem for path in self.presets.glob("*.recipe")))
+
+    def test_a_list_in_json_has_labels_groups_and_files(self):
+        own = self.add_own(self.root / "home/.config/GIMP/3.0", "a\"\\\n\u00e9",
+                           b"lattice-noise/1")
+        labels = dict((group, label) for group, _, label in list_file("GROUP"))
+        self.assertCountEqual(json.loads(self.good("presets", "--json")), [
+            {"name": name, "label": label, "group": labels[group],
+             "path": str(own.parent / f"{name}.recipe") if group == "OWN" else
+             str(self.program.parent / f"../share/lattice-noise/presets/{name}"
+                 ".recipe")}
+            for name, group, label in list_file("PRESET") +
+            [(own.stem, "OWN", own.stem)]])
+        self.assertIn("name none", self.refused("presets", "--json", "fire"))
 
     def test_a_preset_is_printed_as_its_recipe(self):
         for name in ("marble", "fire"):
@@ -172,6 +186,27 @@ class Parameters(tool.TestCase):
                          b"no\nyes\n")
         self.assertEqual(self.good("parameters", "--names", "scale"), b"")
         self.assertIn("no parameter \"x\"", self.refused("parameters", "x"))
+
+    def test_a_list_in_json_has_limits_choices_and_initial_values(self):
+        listed = json.loads(self.good("parameters", "--json"))
+        self.assertEqual([each["name"] for each in listed], self.good(
+            "parameters", "--names").decode().split())
+        told = self.good("parameters", *(each["name"] for each in listed))
+        for each, text in zip(listed, re.split(r"\n(?=\S)", told.decode())):
+            values = (", ".join(each["choices"]) if each["kind"] == "choice"
+                      else "%.9g to %.9g %s" % (
+                          each["minimum"], each["maximum"], each["unit"])
+                      if each["kind"] == "real" else "")
+            self.assertEqual(isinstance(each["initial"], str),
+                             each["kind"] != "real")
+            self.assertRegex(text.strip(), re.escape(
+                "%s: %s\n  %s\n  Values: %s" % (
+                    each["name"], each["label"], each["help"], values.strip()))
+                + r".*\n  Initial: %s\b" % re.escape(str(each["initial"])))
+        kinds = {each["kind"] for each in listed}
+        self.assertEqual(kinds, {"choice", "real", "seed", "color", "gradient"})
+        self.assertEqual(json.loads(self.good("parameters", "--json", "seed"))[0][
+            "initial"], "0")
 
 
 class Checks(tool.TestCase):

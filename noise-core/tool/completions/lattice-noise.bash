@@ -22,7 +22,7 @@ _lattice_noise_words()
 _lattice_noise_has_value()
 {
     case $1 in
-    -[fhqV] | --fit | --force | --help | --linear | --maps | --names | --quiet)
+    -[fhqV] | --fit | --force | --help | --json | --linear | --maps | --names | --quiet)
         return 1
         ;;
     -*) return 0 ;;

@@ -23,7 +23,7 @@ function __lattice_noise_has_source
     set -l is_value 0
     for word in $words[3..-1]
         switch $word
-            case -f -q --fit --force --linear --maps --names --quiet
+            case -f -q --fit --force --json --linear --maps --names --quiet
                 set is_value 0
             case '-*'
                 set is_value 1
@@ -63,6 +63,7 @@ complete -c lattice-noise -n __lattice_noise_needs_command -s V -l version -d 'T
 complete -c lattice-noise -n '__lattice_noise_command help' -a 'render presets parameters check'
 complete -c lattice-noise -n '__lattice_noise_command render check' -l seed -x -d 'The same as seed='
 complete -c lattice-noise -n '__lattice_noise_command presets parameters' -l names -d 'Names alone'
+complete -c lattice-noise -n '__lattice_noise_command presets parameters' -l json -d 'A list in JSON'
 complete -c lattice-noise -n '__lattice_noise_command presets' -a '(__lattice_noise presets --names)'
 complete -c lattice-noise -n '__lattice_noise_command parameters' -a '(__lattice_noise parameters --names)'
 complete -c lattice-noise -n '__lattice_noise_command render check; and not __lattice_noise_has_source' -a '(__lattice_noise presets --names) lattice-noise/1' -k
