@@ -59,6 +59,14 @@ class Presets(tool.TestCase):
             [(own.stem, "OWN", own.stem)]])
         self.assertIn("name none", self.refused("presets", "--json", "fire"))
 
+    def test_programs_find_the_installed_presets_by_pkg_config(self):
+        found = tool.subprocess.run(
+            ["pkg-config", "--variable=presetsdir",
+             f"--define-variable=prefix={self.root / 'installed'}",
+             tool.build / "meson-private" / "noise-core.pc"],
+            capture_output=True, check=False, timeout=tool.TIME)
+        self.assertEqual(found.stdout.decode().strip(), str(self.presets))
+
     def test_a_preset_is_printed_as_its_recipe(self):
         for name in ("marble", "fire"):
             self.assertEqual(
