@@ -10,8 +10,9 @@
  * must be safe in a signal handler. */
 void interrupt_watch(void (*tidy)(void *data), void *data);
 
-/* Signals that come between these two wait: while what `tidy` reads is changed,
- * or threads start, which then never get them.  Windows has nothing like it. */
+/* Signals that come between these two wait, while what `tidy` reads is changed:
+ * not while other threads run, which may get them.  Windows has nothing like
+ * it. */
 void interrupt_hold(void);
 void interrupt_release(void);
 
