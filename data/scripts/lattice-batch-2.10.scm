@@ -7,17 +7,35 @@
 ;       (lattice-noise-batch "photos" "noisy"
 ;                            "lattice-noise/1 scale=3 octaves=2 seed=7"
 ;                            LAYER-MODE-OVERLAY-LEGACY 30)
-;       (lattice-grain-batch "photos" "grainy" "iso-800" 100))' -b '(gimp-quit 1)'
+;       (lattice-grain-batch "photos" "grainy" "iso-800" 100)
+;       (gimp-quit 1))' -b '(gimp-quit 1)'
 ;
 ; The arguments are two folders and, for noise, a recipe, the mode in which it
 ; lies over the photograph, and its opacity in percent; for grain, a film and its
 ; strength in percent.  Modes that end in LEGACY take less time than the others.
 ;
-; Each JPEG, PNG and TIFF of the first folder is written into the second, which
-; is made if it is missing, with its name, bit depth, color profile and metadata;
-; JPEGs with GIMP's usual quality.  No existing file is overwritten.  A photograph
-; that fails is named and skipped; the last message says how many were done and
-; how many failed.  GIMP 2.10 exits with status 0 even if some failed.
+; Each JPEG, PNG and TIFF of the first folder, in the order of their names, is
+; written into the second, which is made if it is missing, with its name, bit
+; depth, color profile and metadata.  No file is overwritten: started again, a
+; batch goes on where it was stopped.  A file NAME.unfinished beside a photograph
+; means that its writing was stopped; the next batch writes it anew.
+;
+; A photograph that fails is named and skipped; the last line counts, such as "12
+; done, 3 already there, 1 failed".  GIMP 2.10 exits with status 0 even if some
+; failed.  It also loads files that are cut short, with a warning of its own above
+; the photograph's line ("Premature end of JPEG file", "Read Error"), which a script
+; cannot see; of these, this one finds the JPEGs of cameras.
+;
+; The second gimp-quit is for what is refused.  lattice-batch-quality and
+; lattice-batch-seed-step can be set! to something else after the load.
+
+; Of JPEGs, in percent.
+(define lattice-batch-quality 95)
+
+; Photographs differ in their seeds, so that they do not all have the same pattern:
+; the first has the recipe's, or 0 for grain, and each of the others this much more
+; than the one before it.  With 0 all have the same pattern.
+(define lattice-batch-seed-step 1)
 
 ; Calls an action, a procedure without arguments; returns its error message, or
 ; "" if there was none.
@@ -41,7 +59,13 @@
                                  (car rest)))
                (loop (cdr rest)))))))
 
-; The names of the photographs in a folder.
+; Inserts a name into a list in its order.
+(define (lattice-batch-insert name names)
+  (if (or (null? names) (string<? name (car names)))
+      (cons name names)
+      (cons (car names) (lattice-batch-insert name (cdr names)))))
+
+; The names of the photographs in a folder, in their order.
 (define (lattice-batch-list folder)
   (let ((stream (dir-open-stream folder)))
     (if (not stream) (error (string-append folder ": there is no such folder")))
@@ -49,75 +73,153 @@
       (let ((name (dir-read-entry stream)))
         (cond ((eof-object? name)
                (dir-close-stream stream)
-               (reverse names))
-              ((lattice-batch-ends name '(".jpg" ".jpeg" ".png" ".tif" ".tiff"))
-               (loop (cons name names)))
+               names)
+              ((and (not (char=? (string-ref name 0) #\.))
+                    (lattice-batch-ends
+                      name '(".jpg" ".jpeg" ".png" ".tif" ".tiff")))
+               (loop (lattice-batch-insert name names)))
               (else (loop names)))))))
+
+; Whether eight pixels in a row, from a column on, have exactly the middle gray
+; that a decoder gives to the blocks, of eight pixels, which a JPEG lacks.
+(define (lattice-batch-gray? layer x y)
+  (let loop ((i 0))
+    (or (= i 8)
+        (and (apply = 128 (vector->list (cadr (gimp-drawable-get-pixel
+                                                layer (+ x i) y))))
+             (loop (+ i 1))))))
+
+; Refuses a JPEG whose end is missing, in whichever corner it is.
+(define (lattice-batch-check-end layer)
+  (let ((right (- (car (gimp-drawable-width layer)) 8))
+        (bottom (- (car (gimp-drawable-height layer)) 1)))
+    (if (and (>= right 0)
+             (or (lattice-batch-gray? layer right bottom)
+                 (lattice-batch-gray? layer 0 bottom)
+                 (lattice-batch-gray? layer right 0)
+                 (lattice-batch-gray? layer 0 0)))
+        (*error-hook* "the file is cut short"))))
 
 ; Writes an image to a file, with its profile and metadata.
 (define (lattice-batch-export image output)
-  (gimp-file-save RUN-NONINTERACTIVE image
-                  (car (gimp-image-get-active-layer image)) output output))
+  (let ((layer (car (gimp-image-get-active-layer image))))
+    (if (lattice-batch-ends output '(".jpg" ".jpeg"))
+        ; Optimized, progressive and without subsampling, as GIMP's dialog has it.
+        (file-jpeg-save RUN-NONINTERACTIVE image layer output output
+                        (/ lattice-batch-quality 100) 0 1 1 "" 2 1 0 0)
+        (gimp-file-save RUN-NONINTERACTIVE image layer output output))))
 
 ; Does one photograph; returns an error message, or "".
 (define (lattice-batch-one file output draw)
   (let* ((image #f)
-         (loading (lattice-batch-try
-                    (lambda ()
-                      (set! image (car (gimp-file-load RUN-NONINTERACTIVE
-                                                      file file)))))))
-    (if (not (string=? loading ""))
-        loading
-        (let ((problem (lattice-batch-try
-                         (lambda ()
-                           (gimp-image-undo-disable image)
-                           (if (= (car (gimp-image-base-type image)) INDEXED)
-                               (gimp-image-convert-rgb image))
-                           (for-each (lambda (layer) (draw image layer))
-                                     (vector->list
-                                       (cadr (gimp-image-get-layers image))))
-                           (lattice-batch-export image output)))))
-          (gimp-image-delete image)
-          ; Leave no half-written file behind.
-          (if (and (not (string=? problem "")) (file-exists? output))
-              (file-delete output))
-          problem))))
+         (marker (string-append output ".unfinished"))
+         (problem
+           (lattice-batch-try
+             (lambda ()
+               (set! image (car (gimp-file-load RUN-NONINTERACTIVE file file)))
+               (gimp-image-undo-disable image)
+               (if (lattice-batch-ends file '(".jpg" ".jpeg"))
+                   (lattice-batch-check-end
+                     (car (gimp-image-get-active-layer image))))
+               (if (= (car (gimp-image-base-type image)) INDEXED)
+                   (gimp-image-convert-rgb image))
+               (for-each (lambda (layer) (draw image layer))
+                         (vector->list (cadr (gimp-image-get-layers image))))
+               (close-output-port (open-output-file marker))
+               (lattice-batch-export image output)))))
+    (if image (gimp-image-delete image))
+    ; Leave no half-written file behind.
+    (if (and (file-exists? marker) (not (string=? problem ""))
+             (file-exists? output))
+        (file-delete output))
+    (if (file-exists? marker) (file-delete marker))
+    problem))
 
-; Does all photographs of a folder; draw is called with an image and a layer.
+; Does all photographs of a folder; draw is called with an image, a layer and what
+; to add to the seed.
 (define (lattice-batch folder output-folder draw)
   (let* ((names (lattice-batch-list folder))
          (total (number->string (length names)))
          (done 0)
+         (there 0)
          (failed 0))
     (if (not (file-exists? output-folder)) (dir-make output-folder))
     (for-each
       (lambda (name)
         (let* ((file (string-append folder "/" name))
                (output (string-append output-folder "/" name))
-               (problem (if (file-exists? output)
-                            (string-append output " exists already")
-                            (lattice-batch-one file output draw))))
-          (if (string=? problem "")
-              (set! done (+ done 1))
-              (set! failed (+ failed 1)))
-          (gimp-message (string-append (number->string (+ done failed)) " of "
+               (number (+ done there failed))
+               (step (* number lattice-batch-seed-step))
+               (is-there (and (file-exists? output)
+                              (not (file-exists?
+                                     (string-append output ".unfinished")))))
+               (problem (if is-there
+                            "already there"
+                            (lattice-batch-one
+                              file output
+                              (lambda (image layer) (draw image layer step))))))
+          (cond (is-there (set! there (+ there 1)))
+                ((string=? problem "") (set! done (+ done 1)))
+                (else (set! failed (+ failed 1))))
+          (gimp-message (string-append (number->string (+ number 1)) " of "
                                        total ", " file
                                        (if (string=? problem "") "" ": ")
                                        problem))))
       names)
-    (let ((result (string-append (number->string done) " done, "
-                                 (number->string failed) " failed")))
-      (gimp-message result)
-      (if (> failed 0) (error result)))))
+    (gimp-message (string-append (number->string done) " done, "
+                                 (number->string there) " already there, "
+                                 (number->string failed) " failed"))))
+
+; A recipe with another seed: a number grows, a text gets one in front.
+(define (lattice-batch-recipe recipe step)
+  (let loop ((start 0))
+    (let ((end (+ start 6)))  ; that of " seed="
+      (cond ((= step 0) recipe)
+            ((> end (string-length recipe))
+             (string-append recipe " seed=" (number->string step)))
+            ((string=? (substring recipe start end) " seed=")
+             (lattice-batch-change-seed (substring recipe 0 end)
+                                        (substring recipe end
+                                                   (string-length recipe))
+                                        step))
+            (else (loop (+ start 1)))))))
+
+(define (lattice-batch-change-seed before seed step)
+  (if (char=? (string-ref seed 0) #\")
+      (string-append before "\"" (number->string step) " "
+                     (substring seed 1 (string-length seed)))
+      (let loop ((end 0))
+        (if (and (< end (string-length seed))
+                 (char-numeric? (string-ref seed end)))
+            (loop (+ end 1))
+            (string-append before
+                           (number->string
+                             (+ (string->number (substring seed 0 end)) step))
+                           (substring seed end (string-length seed)))))))
+
+; Draws a new layer of noise.
+(define (lattice-batch-noise image layer recipe mode opacity)
+  ; A recipe replaces the six arguments before it.
+  (plug-in-lattice-noise RUN-NONINTERACTIVE image layer
+                         "perlin" 64 100 4 0.5 0 recipe
+                         "new-layer" "canvas" mode opacity "" "no" "" "no"))
+
+; Refuses a wrong recipe before the first photograph.
+(define (lattice-batch-check recipe)
+  (let* ((image (car (gimp-image-new 1 1 RGB)))
+         (layer (car (gimp-layer-new image 1 1 RGB-IMAGE "" 100
+                                     LAYER-MODE-NORMAL))))
+    (gimp-image-insert-layer image layer 0 0)
+    (lattice-batch-noise image layer recipe LAYER-MODE-NORMAL 100)
+    (gimp-image-delete image)))
 
 ; Lays noise over photographs.
 (define (lattice-noise-batch folder output-folder recipe mode opacity)
+  (lattice-batch-check recipe)
   (lattice-batch folder output-folder
-    (lambda (image layer)
-      ; A recipe replaces the six arguments before it.
-      (plug-in-lattice-noise RUN-NONINTERACTIVE image layer
-                             "perlin" 64 100 4 0.5 0 recipe
-                             "new-layer" "canvas" mode opacity "" "no" "" "no")
+    (lambda (image layer step)
+      (lattice-batch-noise image layer (lattice-batch-recipe recipe step)
+                           mode opacity)
       (if (= (car (gimp-drawable-has-alpha layer)) TRUE)
           (gimp-image-merge-visible-layers image CLIP-TO-IMAGE)
           (gimp-image-flatten image)))))
@@ -125,7 +227,7 @@
 ; Gives photographs the grain of film.
 (define (lattice-grain-batch folder output-folder film strength)
   (lattice-batch folder output-folder
-    (lambda (image layer)
+    (lambda (image layer step)
       ; The eight arguments after the strength are not read with such a film.
       (plug-in-lattice-grain RUN-NONINTERACTIVE image layer film strength
-                             100 1.5 0.5 0.5 25 30 20 0 "kept" 0 "canvas"))))
+                             100 1.5 0.5 0.5 25 30 20 0 "kept" step "canvas"))))

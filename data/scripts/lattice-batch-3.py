@@ -13,20 +13,87 @@ over the photograph, and its opacity in percent; for grain, a film and its
 strength in percent.  Modes that end in LEGACY take a quarter of the others'
 time, because GIMP blends for them as the photograph is stored.
 
-Each JPEG, PNG and TIFF of the first folder is written into the second, which is
-made if it is missing, with its name, bit depth, color profile and metadata;
-JPEGs with a quality of 95 %.  No existing file is overwritten.  A photograph
-that fails is named and skipped; the last line says how many were done and how
-many failed.  If any failed, GIMP exits with status 64.
+Each JPEG, PNG and TIFF of the first folder, in the order of their names, is
+written into the second, which is made if it is missing, with its name, bit depth,
+color profile and metadata.  Files appear there when they are complete, and none
+is overwritten: started again, a batch goes on where it was stopped.
+
+A photograph that fails or is cut short is named and skipped.  The last line of
+the standard output counts, such as "12 done, 3 already there, 1 failed"; GIMP's
+own messages are on the standard error.  If any failed, GIMP exits with status 64.
+
+LATTICE_BATCH_QUALITY and LATTICE_BATCH_SEED_STEP can be set to something else
+after the line with exec.
 """
 
+import os
 import pathlib
+import re
 
 from gi.repository import Gimp, Gio
+
+# Of JPEGs, in percent.
+LATTICE_BATCH_QUALITY = 95
+
+# Photographs differ in their seeds, so that they do not all have the same
+# pattern: the first has the recipe's, or 0 for grain, and each of the others this
+# much more than the one before it.  With 0 all have the same pattern.
+LATTICE_BATCH_SEED_STEP = 1
 
 EXPORTS = {".jpg": "file-jpeg-export", ".jpeg": "file-jpeg-export",
            ".png": "file-png-export", ".tif": "file-tiff-export",
            ".tiff": "file-tiff-export"}
+
+
+def lattice_batch_jpeg_is_cut(data):
+    """Whether a JPEG lacks its end marker."""
+    at = 2
+    # Segments before the pixels (SOS, FF DA), which can hold another JPEG.
+    while data[at:at + 1] == b"\xff" and data[at + 1:at + 2] != b"\xda":
+        at += 2 + int.from_bytes(data[at + 2:at + 4], "big")
+    # Pixels never contain FF D9; what cameras add comes after it.
+    return b"\xff\xd9" not in data[at:]
+
+
+def lattice_batch_tiff_is_cut(data, order):
+    """Whether pixels of a TIFF's first page lie beyond its end."""
+    def number(at, size):
+        return int.from_bytes(data[at:at + size], order)
+
+    def values(tag):
+        at = fields[tag]
+        size, count = {3: 2, 4: 4}[number(at + 2, 2)], number(at + 4, 4)
+        start = at + 8 if size * count <= 4 else number(at + 8, 4)
+        return [number(start + size * i, size) for i in range(count)]
+
+    page = number(4, 4)
+    fields = {number(at, 2): at for at in
+              range(page + 2, page + 2 + 12 * number(page, 2), 12)}
+    # The places and sizes of strips, or of tiles.
+    places, sizes = (273, 279) if 273 in fields else (324, 325)
+    return any(place + size > len(data)
+               for place, size in zip(values(places), values(sizes)))
+
+
+def lattice_batch_check_end(photo):
+    """Refuses files that are cut short, which GIMP loads with a warning that
+    scripts cannot see; GIMP itself refuses such PNGs."""
+    data = photo.read_bytes()
+    order = {b"II*\0": "little", b"MM\0*": "big"}.get(data[:4])
+    try:
+        is_cut = (lattice_batch_jpeg_is_cut(data)
+                  if data.startswith(b"\xff\xd8")
+                  else order and lattice_batch_tiff_is_cut(data, order))
+    except KeyError:  # a TIFF without the fields: GIMP says what it lacks
+        is_cut = False
+    if is_cut:
+        raise ValueError("the file is cut short")
+
+
+def lattice_batch_error(otherwise):
+    """GIMP's message, where it has told more than that there was an error."""
+    message = Gimp.get_pdb().get_last_error()
+    return ValueError(otherwise if message == "execution error" else message)
 
 
 def lattice_batch_export(image, output):
@@ -39,10 +106,10 @@ def lattice_batch_export(image, output):
     for what in ("color-profile", "exif", "iptc", "xmp"):
         config.set_property(f"include-{what}", True)
     if export.get_name() == "file-jpeg-export":
-        config.set_property("quality", 0.95)
+        config.set_property("quality", LATTICE_BATCH_QUALITY / 100)
     values = export.run(config)
     if values.index(0) != Gimp.PDBStatusType.SUCCESS:
-        raise ValueError(Gimp.get_pdb().get_last_error())
+        raise lattice_batch_error("the file could not be written")
 
 
 def lattice_batch_filter(image, operation, mode, opacity, settings):
@@ -53,7 +120,7 @@ def lattice_batch_filter(image, operation, mode, opacity, settings):
     for layer in image.get_layers():
         added = Gimp.DrawableFilter.new(layer, operation, operation)
         if added is None:
-            raise ValueError(Gimp.get_pdb().get_last_error())
+            raise lattice_batch_error(f"GIMP has no filter {operation}")
         added.set_blend_mode(mode)
         added.set_opacity(opacity)
         for name, value in settings.items():
@@ -63,40 +130,47 @@ def lattice_batch_filter(image, operation, mode, opacity, settings):
 
 def lattice_batch_one(photo, output, *what):
     """Does one photograph; raises ValueError with the reason if it fails."""
-    if output.exists():
-        raise ValueError(f"{output} exists already")
+    lattice_batch_check_end(photo)
     image = Gimp.file_load(Gimp.RunMode.NONINTERACTIVE,
                            Gio.File.new_for_path(str(photo)))
     if image is None:
-        raise ValueError(Gimp.get_pdb().get_last_error())
+        raise lattice_batch_error("GIMP cannot read this file")
+    # What is left of a batch that was killed, the next one overwrites.
+    unfinished = output.with_name(f".unfinished{output.suffix}")
     try:
         lattice_batch_filter(image, *what)
-        lattice_batch_export(image, output)
-    except Exception:
-        output.unlink(missing_ok=True)  # leave no half-written file behind
-        raise
+        lattice_batch_export(image, unfinished)
+        os.replace(unfinished, output)
     finally:
+        unfinished.unlink(missing_ok=True)
         image.delete()
 
 
-def lattice_batch(folder, output_folder, *what):
-    """Does all photographs of a folder; what: an operation, a mode, an opacity
-    from 0 to 1, and the operation's settings."""
+def lattice_batch(folder, output_folder, operation, mode, opacity, settings):
+    """Does all photographs of a folder; the opacity is from 0 to 1, and settings
+    a function from what to add to the seed to the operation's settings."""
     photos = sorted(path for path in pathlib.Path(folder).iterdir()
-                    if path.suffix.lower() in EXPORTS)
+                    if path.suffix.lower() in EXPORTS
+                    and not path.name.startswith("."))
     pathlib.Path(output_folder).mkdir(parents=True, exist_ok=True)
-    failed = 0
-    for number, photo in enumerate(photos, 1):
-        problem = ""
-        try:
-            lattice_batch_one(photo, pathlib.Path(output_folder, photo.name),
-                              *what)
-        except Exception as error:  # whatever it is, the next one follows
-            failed += 1
-            problem = f": {error}"
-        print(f"{number} of {len(photos)}, {photo}{problem}", flush=True)
-    result = f"{len(photos) - failed} done, {failed} failed"
-    print(result)
+    there, failed = 0, 0
+    for number, photo in enumerate(photos):
+        output = pathlib.Path(output_folder, photo.name)
+        remark = ""
+        if output.exists():
+            there += 1
+            remark = ": already there"
+        else:
+            try:
+                lattice_batch_one(photo, output, operation, mode, opacity,
+                                  settings(number * LATTICE_BATCH_SEED_STEP))
+            except Exception as error:  # whatever it is, the next one follows
+                failed += 1
+                remark = f": {error}"
+        print(f"{number + 1} of {len(photos)}, {photo}{remark}", flush=True)
+    result = (f"{len(photos) - there - failed} done, {there} already there, "
+              f"{failed} failed")
+    print(result, flush=True)
     if failed:
         raise RuntimeError(result)
 
@@ -114,20 +188,32 @@ def lattice_batch_check(recipe):
     config.set_property("recipe", recipe)
     try:
         if noise.run(config).index(0) != Gimp.PDBStatusType.SUCCESS:
-            raise ValueError(Gimp.get_pdb().get_last_error())
+            raise lattice_batch_error("the recipe could not be drawn")
     finally:
         image.delete()
+
+
+def lattice_batch_recipe(recipe, step):
+    """A recipe with another seed: a number grows, a text gets one in front."""
+    if step == 0:
+        return recipe
+    seed = re.search(r'(?<!\S)seed=("|\d+)', recipe)
+    if seed is None:
+        return f"{recipe} seed={step}"
+    other = f'"{step} ' if seed[1] == '"' else (int(seed[1]) + step) % 2**64
+    return f"{recipe[:seed.start(1)]}{other}{recipe[seed.end(1):]}"
 
 
 def lattice_noise_batch(folder, output_folder, recipe, mode, opacity):
     """Lays noise over photographs."""
     lattice_batch_check(recipe)
     lattice_batch(folder, output_folder, "lattice:noise", mode, opacity / 100,
-                  {"recipe": recipe})
+                  lambda step: {"recipe": lattice_batch_recipe(recipe, step)})
 
 
 def lattice_grain_batch(folder, output_folder, film, strength):
     """Gives photographs the grain of film."""
     lattice_batch(folder, output_folder, "lattice:grain",
                   Gimp.LayerMode.REPLACE, 1.0,
-                  {"film": film, "strength": strength})
+                  lambda step: {"film": film, "strength": strength,
+                                "seed": step})

@@ -2,6 +2,7 @@
 """The examples of data/scripts that give the photographs of a folder noise or
 grain."""
 
+import shutil
 import struct
 import zlib
 
@@ -18,8 +19,12 @@ RECIPE = "lattice-noise/1 scale=9 octaves=2 seed=4"
 # The photographs that can be read: 8 and 16 bits, gray and color, with a profile,
 # with metadata.
 GOOD = ["gray.png", "palette.png", "\u0448\u0443\u043c \u566a\u58f0.png",
-         "color.PNG", "deep.png", "photo.jpg", "scan.tif"]
-BAD = ["cut short.png", "kept.png", "no picture.png"]
+         "color.PNG", "deep.png", "photo.jpg", "same.png", "scan.tif"]
+# GIMP 2.10 tells scripts nothing of a TIFF that is cut short.
+BAD = ["cut header.png", "cut.jpg", "no picture.jpg", "no picture.png",
+       *(["cut.tif"] if harness.GENERATION == 3 else [])]
+KEPT = "kept.png"
+ORDER = sorted([*GOOD, *BAD, KEPT])
 OTHER = "notes.txt"
 
 CAMERA = b"Test Camera"
@@ -34,12 +39,24 @@ def png(color_type, bits, pixel, extra=b""):
             + picture.png_chunk(b"IEND", b""))
 
 
+def cut_tiff():
+    """A gray TIFF whose pixels, which follow its fields, are cut short."""
+    n_pixels = SIZE[0] * SIZE[1]
+    fields = {256: SIZE[0], 257: SIZE[1], 258: 8, 259: 1, 262: 1,
+              273: 8 + 2 + 12 * 8 + 4, 278: SIZE[1], 279: n_pixels}
+    return (b"II*\0" + struct.pack("<IH", 8, len(fields))
+            + b"".join(struct.pack("<HHII", tag, 4, 1, value)
+                       for tag, value in fields.items())
+            + bytes(4) + bytes(n_pixels // 2))
+
+
 def exif():
-    """A JPEG segment that names a camera (Exif 2.3: TIFF's tag 272, Model)."""
+    """A JPEG segment that names a camera (Exif 2.3: TIFF's tag 272, Model), and
+    holds an end marker, as that of a thumbnail."""
     model = CAMERA + b"\0"
     tiff = (b"MM\0*" + struct.pack(">I", 8) + struct.pack(">H", 1)
             + struct.pack(">HHII", 272, 2, len(model), 26)
-            + struct.pack(">I", 0) + model)
+            + struct.pack(">I", 0) + model + b"\xff\xd9")
     content = b"Exif\0\0" + tiff
     return b"\xff\xe1" + struct.pack(">H", len(content) + 2) + content
 
@@ -49,31 +66,45 @@ PROFILE = picture.png_chunk(
 FILES = {
     "gray.png": png(0, 8, b"\x80"),
     "palette.png": png(3, 8, b"\0", picture.png_chunk(b"PLTE", b"\x80" * 3)),
+    "same.png": png(0, 8, b"\x80"),
     GOOD[2]: png(2, 8, b"\x80" * 3),
     "color.PNG": png(2, 8, b"\xa0\x60\x40", PROFILE),
     "deep.png": png(2, 16, b"\x80\x11\x60\x22\x90\x33"),
-    "kept.png": png(0, 8, b"\x80"),
-    "cut short.png": png(0, 8, b"\x80")[:40],
+    KEPT: png(0, 8, b"\x80"),
+    "cut header.png": png(0, 8, b"\x80")[:40],
+    "no picture.jpg": b"no picture\n",
     "no picture.png": b"no picture\n",
+    "._gray.png": b"what macOS adds\n",
 }
 
 SCRIPTS = harness.ROOT / "data" / "scripts"
 
-# The calls of a language, with the names of two folders and a recipe.
-CALLS = {
-    "scheme": {
-        "noise": '(lattice-noise-batch "{}" "{}" "{}" LAYER-MODE-NORMAL 100)',
-        "grain": f'(lattice-grain-batch "{{}}" "{{}}" "{FILM}" {STRENGTH})',
-    },
-    "python": {
-        "noise": 'lattice_noise_batch("{}", "{}", "{}", '
+# What each GIMP runs: how a script is loaded, and called with the names of two
+# folders; STEP stands before a call that gives all photographs the same seed, and
+# TELL tells the recipe with which one begins that has others.
+if harness.GENERATION == 3:
+    LOAD = f"exec(open({str(SCRIPTS / 'lattice-batch-3.py')!r}).read())\n{{}}"
+    CALLS = {
+        "noise": f'lattice_noise_batch("{{}}", "{{}}", "{RECIPE}", '
                  "Gimp.LayerMode.NORMAL, 100)",
         "grain": f'lattice_grain_batch("{{}}", "{{}}", "{FILM}", {STRENGTH})',
-    },
-}
-
-# What GIMP 3 ends with when a script has failed.
-STATUS = {"scheme": 70, "python": 64}
+    }
+    STEP = "LATTICE_BATCH_SEED_STEP = 0\n"
+    TELL = "print(lattice_batch_recipe({}, 3))\n"
+    BASELINE = ('(file-jpeg-export #:image image #:file "photos/cut.jpg"'
+                " #:progressive FALSE)")
+else:
+    LOAD = (f"(begin (load {quote(SCRIPTS / 'lattice-batch-2.10.scm')}) {{}}"
+            " (gimp-quit 1))")
+    CALLS = {
+        "noise": f'(lattice-noise-batch "{{}}" "{{}}" "{RECIPE}"'
+                 " LAYER-MODE-NORMAL 100)",
+        "grain": f'(lattice-grain-batch "{{}}" "{{}}" "{FILM}" {STRENGTH})',
+    }
+    STEP = "(set! lattice-batch-seed-step 0)"
+    TELL = "(gimp-message (lattice-batch-recipe {} 3))"
+    BASELINE = ("(file-jpeg-save RUN-NONINTERACTIVE image (test-active-layer"
+                ' image) "photos/cut.jpg" "" 0.9 0 1 0 "" 2 1 0 0)')
 
 
 class Batch(harness.TestCase):
@@ -83,8 +114,7 @@ class Batch(harness.TestCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        folder = cls.gimp.folder
-        cls.photos = folder / "photos"
+        cls.photos = cls.gimp.folder / "photos"
         cls.photos.mkdir()
         for name, content in FILES.items():
             (cls.photos / name).write_bytes(content)
@@ -93,111 +123,136 @@ class Batch(harness.TestCase):
         made = cls.gimp.run("".join(
             f'(test-save-image (test-load-image "photos/{png}") "photos/{name}")'
             for png, name in (("color.PNG", "photo.jpg"),
-                              ("deep.png", "scan.tif"))))
-        jpeg = cls.photos / "photo.jpg"
-        if not jpeg.exists():
-            raise RuntimeError(f"the JPEG could not be made: {made.text}")
+                              ("deep.png", "scan.tif")))
+            + '(define image (test-load-image "photos/photo.jpg"))' + BASELINE)
+        jpeg, cut = cls.photos / "photo.jpg", cls.photos / "cut.jpg"
+        if not cut.exists():
+            raise RuntimeError(f"the JPEGs could not be made: {made.text}")
+        # Cameras write their own data behind the end marker.
         plain = jpeg.read_bytes()
-        jpeg.write_bytes(plain[:2] + exif() + plain[2:])
-        cls.languages = {"scheme": cls.run_scheme}
-        if cls.gimp.generation == 3:
-            cls.languages["python"] = cls.run_python
+        jpeg.write_bytes(plain[:2] + exif() + plain[2:] + CAMERA)
+        # All but the first bytes of the pixels, which follow the marker SOS.
+        plain = cut.read_bytes()
+        cut.write_bytes(plain[:2] + exif()
+                        + plain[2:plain.index(b"\xff\xda") + 20])
+        if "cut.tif" in BAD:
+            (cls.photos / "cut.tif").write_bytes(cut_tiff())
         cls.answers = {}
-        for language, run in cls.languages.items():
-            for call in CALLS[language]:
-                output = f"{language}-{call}"
-                cls.prepare(output)
-                cls.answers[output] = run("photos", output, call)
+        for call in CALLS:
+            cls.prepare(call)
+            cls.answers[call] = cls.run_batch("photos", call, CALLS[call])
 
     @classmethod
     def prepare(cls, output):
-        """A folder with a file that must not be overwritten."""
+        """A folder with a file that must not be overwritten, and with what a
+        batch leaves that is killed while it writes."""
         folder = cls.gimp.folder / output
         folder.mkdir()
-        (folder / "kept.png").write_bytes(b"kept")
+        (folder / KEPT).write_bytes(b"kept")
+        for name in ([".unfinished.png"] if harness.GENERATION == 3
+                     else ["gray.png", "gray.png.unfinished"]):
+            (folder / name).write_bytes(b"half")
 
     @classmethod
-    def run_scheme(cls, photos, output, call, recipe=RECIPE):
+    def run_batch(cls, photos, output, call, before=""):
         """Calls the script as the comment at its top describes."""
-        name = {2: "lattice-batch-2.10.scm",
-                3: "lattice-batch-3.scm"}[cls.gimp.generation]
-        call = CALLS["scheme"][call].format(photos, output, recipe)
-        return cls.gimp.run_command(cls.gimp.command(
-            f"(begin (load {quote(SCRIPTS / name)}) {call})"))
+        script = LOAD.format(before + call.format(photos, output))
+        command = cls.gimp.command(script)
+        if harness.GENERATION == 3:
+            command = ["sh", "-c", 'exec "$@" 2> errors', "sh",
+                       cls.gimp.program, "-idf", "--quit",
+                       "--batch-interpreter=python-fu-eval", "-b", script]
+        return cls.gimp.run_command(command)
 
-    @classmethod
-    def run_python(cls, photos, output, call, recipe=RECIPE):
-        script = str(SCRIPTS / "lattice-batch-3.py")
-        call = CALLS["python"][call].format(photos, output, recipe)
-        return cls.gimp.run_command([
-            cls.gimp.program, "-idf", "--quit",
-            "--batch-interpreter=python-fu-eval", "-b",
-            f"exec(open({script!r}).read())\n{call}"])
+    def lines(self, answer):
+        """The lines that the script printed, on GIMP 2.10 among GIMP's own."""
+        return [line.replace("script-fu-Warning: ", "")
+                for line in answer.text.splitlines() if line]
 
-    def outputs(self):
-        for name in self.answers:
-            yield name, self.gimp.folder / name
+    def assertCounts(self, answer, *counts):
+        """The last line, and the status of a run in which some failed."""
+        self.assertEqual(
+            self.lines(answer)[-1],
+            "{} done, {} already there, {} failed".format(*counts), answer.text)
+        if harness.GENERATION == 3:
+            # What GIMP 3 ends with when a Python script has failed.
+            self.assertEqual(answer.status, 64 if counts[2] else 0)
 
-    def assertLast(self, answer, language, sentence):
-        """The last message, and the status of a run in which some failed."""
-        if language == "scheme":
-            told = [line for line in answer.text.splitlines()
-                    if line.startswith("script-fu-Warning: ")]
-            self.assertEqual(told[-1], f"script-fu-Warning: {sentence}",
-                             answer.text)
-        else:
-            self.assertIn(f"\n{sentence}\n", answer.text)
-        failed = not sentence.endswith(" 0 failed")
-        if self.gimp.generation == 3:
-            self.assertEqual(answer.status, failed and STATUS[language],
-                             answer.text)
+    def samples(self, folder, name):
+        return picture.read_png(self.gimp.folder / folder / name)[3]
 
-    def test_a_good_run_says_so_and_makes_the_folder(self):
+    def test_a_good_run_makes_the_folder_and_all_can_have_one_seed(self):
         good = self.gimp.folder / "good"
         good.mkdir()
-        (good / "one.png").write_bytes(FILES["gray.png"])
-        for language, run in self.languages.items():
-            answer = run("good", f"new-{language}", "noise")
-            self.assertLast(answer, language, "1 done, 0 failed")
-            self.assertIn("1 of 1, good/one.png\n", answer.text)
-            self.assertQuiet(answer)
-            self.assertEqual(
-                [path.name for path in
-                 (self.gimp.folder / f"new-{language}").iterdir()],
-                ["one.png"])
+        for name in ("one.png", "two.png"):
+            (good / name).write_bytes(FILES["gray.png"])
+        recipes = {"scale=9": "scale=9 seed=3",
+                   "seed=40 scale=9": "seed=43 scale=9",
+                   'seed="a b" x=1': 'seed="3 a b" x=1'}
+        answer = self.run_batch("good", "new", CALLS["noise"], STEP + "".join(
+            TELL.format(quote(f"lattice-noise/1 {recipe}"))
+            for recipe in recipes))
+        self.assertCounts(answer, 2, 0, 0)
+        self.assertEqual(
+            self.lines(answer)[-6:-1],
+            [f"lattice-noise/1 {recipe}" for recipe in recipes.values()]
+            + ["1 of 2, good/one.png", "2 of 2, good/two.png"])
+        self.assertQuiet(answer)
+        self.assertEqual(
+            sorted(path.name for path in (self.gimp.folder / "new").iterdir()),
+            ["one.png", "two.png"])
+        self.assertEqual(self.samples("new", "one.png"),
+                         self.samples("new", "two.png"))
 
-    def test_failures_are_named_and_counted(self):
-        total = len(GOOD) + len(BAD)
-        for name, answer in self.answers.items():
-            self.assertLast(answer, name.split("-")[0],
-                            f"{len(GOOD)} done, {len(BAD)} failed")
-            for number in range(1, total + 1):
-                self.assertIn(f"{number} of {total}, photos/", answer.text)
-            self.assertIn("photos/cut short.png: ", answer.text)
-            self.assertIn("photos/no picture.png: ", answer.text)
-            self.assertIn(f"photos/kept.png: {name}/kept.png exists already",
-                          answer.text)
+    def test_photographs_are_named_in_order_and_counted(self):
+        for answer in self.answers.values():
+            self.assertCounts(answer, len(GOOD), 1, len(BAD))
+            lines = [line for line in self.lines(answer)
+                     if ", photos/" in line]
+            self.assertEqual(
+                [line.split(":")[0] for line in lines],
+                [f"{number} of {len(ORDER)}, photos/{name}"
+                 for number, name in enumerate(ORDER, 1)])
+            for name, line in zip(ORDER, lines):
+                remark = line.partition(": ")[2]
+                self.assertEqual(remark == "", name in GOOD, line)
+                self.assertEqual(remark == "already there", name == KEPT, line)
+                self.assertEqual("cut short" in remark,
+                                 name in ("cut.jpg", "cut.tif"), line)
+                self.assertNotIn("execution error", remark)
 
     def test_only_good_photographs_are_written(self):
-        for _, folder in self.outputs():
+        for name in CALLS:
+            folder = self.gimp.folder / name
             self.assertEqual(sorted(path.name for path in folder.iterdir()),
-                             sorted([*GOOD, "kept.png"]))
-            self.assertEqual((folder / "kept.png").read_bytes(), b"kept")
+                             sorted([*GOOD, KEPT]))
+            self.assertEqual((folder / KEPT).read_bytes(), b"kept")
         self.assertEqual((self.photos / "gray.png").read_bytes(),
                          FILES["gray.png"])
 
+    def test_a_batch_goes_on_where_it_was_stopped(self):
+        folder = self.gimp.folder / "stopped"
+        shutil.copytree(self.gimp.folder / "grain", folder)
+        (folder / "same.png").unlink()
+        answer = self.run_batch("photos", folder.name, CALLS["grain"])
+        self.assertCounts(answer, 1, len(GOOD), len(BAD))
+        self.assertEqual(self.samples("stopped", "same.png"),
+                         self.samples("grain", "same.png"))
+
     def test_a_wrong_recipe_is_refused_before_anything_is_written(self):
-        for language, run in self.languages.items():
-            output = self.gimp.folder / f"wrong-{language}"
-            answer = run("photos", output.name, "noise",
-                         "lattice-noise/1 octave=3")
+        answer = self.run_batch("photos", "wrong", CALLS["noise"].replace(
+            "octaves", "octave"))
+        errors = self.gimp.folder / "errors"
+        if harness.GENERATION == 3:
+            self.assertEqual(answer.status, 64)
+            self.assertIn('"octave"', errors.read_text(encoding="utf-8"))
+        else:
             self.assertIn('"octave"', answer.text)
-            self.assertEqual(list(output.glob("*")), [])
-            if self.gimp.generation == 3:
-                self.assertNotEqual(answer.status, 0)
+        self.assertFalse((self.gimp.folder / "wrong").exists())
 
     def test_photographs_keep_what_they_are(self):
-        for _, folder in self.outputs():
+        for call in CALLS:
+            folder = self.gimp.folder / call
             for name in GOOD:
                 if not name.lower().endswith(".png") or name == "palette.png":
                     continue
@@ -214,32 +269,25 @@ class Batch(harness.TestCase):
             self.assertEqual(picture.tiff_fields(tiff)[258][0], 16)
 
     def test_all_of_them_are_changed(self):
-        for _, folder in self.outputs():
+        for call in CALLS:
             for name in GOOD:
-                self.assertNotEqual((folder / name).read_bytes(),
+                self.assertNotEqual((self.gimp.folder / call / name).read_bytes(),
                                     (self.photos / name).read_bytes(), name)
             for name in ("gray.png", "color.PNG", "deep.png"):
-                *_, samples = picture.read_png(folder / name)
-                self.assertGreater(len(set(samples)), 20, name)
+                self.assertGreater(len(set(self.samples(call, name))), 20, name)
+            # Two photographs that are the same have different grain.
+            self.assertNotEqual(self.samples(call, "gray.png"),
+                                self.samples(call, "same.png"))
 
-    def test_the_noise_is_that_of_the_recipe(self):
-        expected = harness.goldens.whole_numbers(
-            self.core.floats((0, 0, *SIZE), RECIPE), 255)
-        for language in self.languages:
-            for name in GOOD[:3]:
-                _, _, n_components, samples = picture.read_png(
-                    self.gimp.folder / f"{language}-noise" / name)
-                for component in range(n_components):
-                    self.assertSame(samples[component::n_components],
-                                    expected, name)
-
-    def test_all_languages_write_the_same_pixels(self):
-        for call in CALLS["scheme"]:
-            for name in ("gray.png", "color.PNG", "deep.png"):
-                pixels = {bytes(picture.read_png(
-                    self.gimp.folder / f"{language}-{call}" / name)[3])
-                    for language in self.languages}
-                self.assertEqual(len(pixels), 1, name)
+    def test_the_noise_is_that_of_the_recipe_and_of_the_place_in_order(self):
+        for name in GOOD[:3]:
+            recipe = RECIPE.replace("seed=4", f"seed={4 + ORDER.index(name)}")
+            expected = harness.goldens.whole_numbers(
+                self.core.floats((0, 0, *SIZE), recipe), 255)
+            _, _, n_components, samples = picture.read_png(
+                self.gimp.folder / "noise" / name)
+            for component in range(n_components):
+                self.assertSame(samples[component::n_components], expected, name)
 
 
 harness.main()
