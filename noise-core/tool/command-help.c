@@ -16,7 +16,7 @@ static const struct {
     const char *name, *words, *help;
 } commands[] = {
     {"render", "RECIPE|PRESET|FILE [NAME=VALUE...] -o FILE -s WIDTHxHEIGHT",
-     "draws a picture: .png, .tif, or - for standard output"},
+     "draws a picture: .png, .tif, .raw, or - for standard output"},
     {"presets", "[PRESET...]",
      "lists the presets, or prints the recipes of those named"},
     {"parameters", "[NAME...]",

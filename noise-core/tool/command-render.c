@@ -100,11 +100,13 @@ draw_plan(Render *render, FileItem *item, const NoisePlan *plan,
                                .image = &image,
                                .failure = failure,
                                .row_size = image_row_size(&image)};
-    const bool is_drawn = options->kind->begin(&render->file) &&
+    const ImageKind *kind = options->kind;
+    const bool is_drawn = (kind->begin == NULL || kind->begin(&render->file)) &&
                           parallel_draw(plan, &image, options->n_threads,
                                         take_band, render, failure) &&
-                          options->kind->end(&render->file);
-    options->kind->close(&render->file);
+                          (kind->end == NULL || kind->end(&render->file));
+    if (kind->close != NULL)
+        kind->close(&render->file);
     return is_drawn;
 }
 

@@ -9,6 +9,7 @@ const ImageKind *const image_kinds[] = {
 #ifdef TOOL_HAS_TIFF
     &image_tiff,
 #endif
+    &image_raw,
     NULL,
 };
 
@@ -25,4 +26,15 @@ image_row_size(const Image *image)
 {
     return (size_t)image->region.width * (size_t)image->n_components *
            image_depth_size(image->depth);
+}
+
+bool
+image_is_big_endian(void)
+{
+    const union {
+        uint16_t number;
+        unsigned char first_byte;
+    } order = {1};
+
+    return order.first_byte == 0;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Files of pictures, written row by row: PNG and TIFF.
+ * Files of pictures, written row by row: PNG, TIFF, and numbers alone.
  */
 #ifndef TOOL_IMAGE_FILE_H
 #define TOOL_IMAGE_FILE_H
@@ -37,7 +37,7 @@ typedef struct ImageFile {
 } ImageFile;
 
 /* One format.  Functions that return false have stored why in the file's
- * failure. */
+ * failure; only write() must be there. */
 typedef struct ImageKind {
     const char *name;       /* for the option --format */
     const char *endings[3]; /* of files' names; NULL behind the last */
@@ -52,7 +52,7 @@ typedef struct ImageKind {
     void (*close)(ImageFile *file);
 } ImageKind;
 
-extern const ImageKind image_png, image_tiff;
+extern const ImageKind image_png, image_raw, image_tiff;
 
 /* Those of this build; NULL behind the last. */
 extern const ImageKind *const image_kinds[];
@@ -60,5 +60,8 @@ extern const ImageKind *const image_kinds[];
 /* Bytes of a number, and of a row. */
 size_t image_depth_size(ImageDepth depth);
 size_t image_row_size(const Image *image);
+
+/* Whether the machine stores the highest byte of a number first. */
+bool image_is_big_endian(void);
 
 #endif

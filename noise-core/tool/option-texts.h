@@ -13,11 +13,11 @@
     OPTION(OUTPUT, "output", 'o', "FILE", "render", "what to write")          \
     OPTION(SIZE, "size", 's', "WxH", "render", "width and height, in pixels") \
     OPTION(DEPTH, "depth", 'd', "DEPTH", "render",                            \
-           "8, 16, or float in a .tif; 8 if not given")                       \
+           "8, 16, or float if not .png; 8 if not given")                     \
     OPTION(FORCE, "force", 'f', NULL, "render", "replaces existing files")    \
     OPTION(SEED, "seed", 0, "N", "render check", "the same as seed=N")        \
     OPTION(FORMAT, "format", 0, "FORMAT", "render",                           \
-           "png or tiff, whatever the file's name")                           \
+           "png, tiff or raw, whatever the file's name")                      \
     OPTION(FIT, "fit", 0, NULL, "render",                                     \
            "scales the look to the size, as GIMP's dialog does")              \
     OPTION(AT, "at", 0, "X,Y", "render",                                      \

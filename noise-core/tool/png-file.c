@@ -70,11 +70,7 @@ write_head(ImageFile *file, png_struct *png, png_info *info)
         png_set_text(png, info, &text, 1);
     }
     png_write_info(png, info);
-    const union {
-        uint16_t number;
-        unsigned char first_byte;
-    } order = {1};
-    if (image->depth == IMAGE_16 && order.first_byte == 1)
+    if (image->depth == IMAGE_16 && !image_is_big_endian())
         png_set_swap(png);
     return true;
 }

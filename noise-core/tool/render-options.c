@@ -88,11 +88,11 @@ find_kind(const char *name, const char *path)
 }
 
 #ifdef TOOL_HAS_TIFF
-#define ENDINGS ".png, .tif or .tiff"
-#define NAMES   "png or tiff"
+#define ENDINGS ".png, .tif, .tiff or .raw"
+#define NAMES   "png, tiff or raw"
 #else
-#define ENDINGS ".png (this build has no TIFF)"
-#define NAMES   "png (this build has no TIFF)"
+#define ENDINGS ".png or .raw (this build has no TIFF)"
+#define NAMES   "png or raw (this build has no TIFF)"
 #endif
 
 static bool
@@ -114,7 +114,7 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
     return !is_stdout || options->kind->can_stream ||
            failure_refuse(failure,
                           "%s cannot be written to standard output: give a "
-                          "file, or choose png",
+                          "file, or choose png or raw",
                           options->kind->name);
 }
 
@@ -142,7 +142,7 @@ read_depth(RenderOptions *options, const OptionTexts *given, Failure *failure)
     if (is_linear && depth != IMAGE_FLOAT)
         return failure_refuse(failure,
                               "--linear is for floats only: say --depth "
-                              "float, and a TIFF file");
+                              "float, and a TIFF or raw file");
     options->region.encoding =
         is_linear ? NOISE_ENCODING_LINEAR : NOISE_ENCODING_PERCEPTUAL;
     return true;

@@ -91,7 +91,7 @@ class Bash(Shell, tool.TestCase):
         self.assertCompleted("--v", ["--version"])
         self.assertLessEqual({"--output", "--drift-x", "--maps"},
                              set(self.complete("render x --")))
-        self.assertCompleted("render x --format ", ["png", "tiff"])
+        self.assertCompleted("render x --format ", ["png", "raw", "tiff"])
         self.assertCompleted("render x --size ", [])
 
     def test_files_and_own_presets_with_blanks(self):

@@ -73,6 +73,21 @@ class Formats(tool.TestCase):
         self.assertIn("--linear is for floats", self.refused(
             "render", RGB, "-s", "3x3", "--linear", "-o", "a.png"))
 
+    def test_raw_files_are_numbers_alone(self):
+        for recipe, n_components in RECIPES.items():
+            path = self.render(recipe, "-s", "31x17", "-d", "float", "-f",
+                               "a.raw")
+            floats = self.core.floats((0, 0, 31, 17), recipe)
+            if n_components == 3:
+                del floats[3::4]
+            if tool.sys.byteorder == "big":
+                floats.byteswap()
+            self.assertEqual(path.read_bytes(), floats.tobytes())
+        for depth, numbers in (("8", b"@"), ("16", b"\0@")):
+            self.assertEqual(self.good(
+                "render", "lattice-noise/1 low=0.25 high=0.25", "-s", "1x1",
+                "--format", "raw", "-d", depth, "-o", "-"), numbers)
+
     def test_goldens_come_out_as_they_must(self):
         n = 0
         for golden in tool.goldens.small_goldens():

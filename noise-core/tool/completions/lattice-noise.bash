@@ -98,7 +98,7 @@ _lattice_noise()
     case $last in
     -o | --output) _lattice_noise_files ;;
     -d | --depth) _lattice_noise_offer < <(printf '8\n16\nfloat\n') ;;
-    --format) _lattice_noise_offer < <(printf 'png\ntiff\n') ;;
+    --format) _lattice_noise_offer < <(printf 'png\ntiff\nraw\n') ;;
     -*) _lattice_noise_has_value "$last" || _lattice_noise_word ;;
     ?*=) _lattice_noise_value "${last%=}" ;;
     *) _lattice_noise_word ;;
