@@ -279,15 +279,16 @@ class Batch(harness.TestCase):
             self.assertNotEqual(self.samples(call, "gray.png"),
                                 self.samples(call, "same.png"))
 
-    def test_the_noise_is_that_of_the_recipe_and_of_the_place_in_order(self):
-        for name in GOOD[:3]:
+    def test_the_noise_is_that_of_recipe_and_place_whatever_the_profile(self):
+        for name in GOOD[:4]:
             recipe = RECIPE.replace("seed=4", f"seed={4 + ORDER.index(name)}")
             expected = harness.goldens.whole_numbers(
                 self.core.floats((0, 0, *SIZE), recipe), 255)
             _, _, n_components, samples = picture.read_png(
                 self.gimp.folder / "noise" / name)
             for component in range(n_components):
-                self.assertSame(samples[component::n_components], expected, name)
+                self.assertSame(samples[component::n_components], expected,
+                                name, error=1)  # GIMP rounds what it merges
 
 
 harness.main()
