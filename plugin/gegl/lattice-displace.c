@@ -50,31 +50,20 @@ property_string(recipe, _("Recipe"), "")
 typedef struct Effect {
     double amount, scale, stretch, octaves, persistence;
     LatticeKind kind;
-    NoiseAlgorithm algorithm;
 } Effect;
 
 /* Chosen by eye; EFFECT_CUSTOM is what the properties say. */
 static const Effect effects[] = {
-    [LATTICE_EFFECT_ROUGH_EDGES] = {5, 14, 1, 3, 0.6, LATTICE_KIND_TURBULENT,
-                                    NOISE_ALGORITHM_SIMPLEX},
-    [LATTICE_EFFECT_TORN_PAPER] = {18, 70, 1, 6, 0.6, LATTICE_KIND_TURBULENT,
-                                   NOISE_ALGORITHM_SIMPLEX},
-    [LATTICE_EFFECT_HEAT_HAZE] = {2.5, 26, 2, 2, 0.5, LATTICE_KIND_TURBULENT,
-                                  NOISE_ALGORITHM_SIMPLEX},
-    [LATTICE_EFFECT_WATER] = {16, 60, 8, 2, 0.5, LATTICE_KIND_X,
-                              NOISE_ALGORITHM_SIMPLEX},
-    [LATTICE_EFFECT_UNDERWATER] = {14, 160, 1, 1, 0.5, LATTICE_KIND_FLOW,
-                                   NOISE_ALGORITHM_SIMPLEX},
-    [LATTICE_EFFECT_HAND_DRAWN] = {4, 60, 1, 2, 0.5, LATTICE_KIND_TURBULENT,
-                                   NOISE_ALGORITHM_SIMPLEX},
-    [LATTICE_EFFECT_WOBBLE] = {24, 220, 1, 1, 0.5, LATTICE_KIND_TURBULENT,
-                               NOISE_ALGORITHM_SIMPLEX},
-    [LATTICE_EFFECT_SHATTERED] = {26, 120, 1, 1, 0.5, LATTICE_KIND_TWIST,
-                                  NOISE_ALGORITHM_CELLULAR},
-    [LATTICE_EFFECT_MELT] = {40, 160, 1, 3, 0.35, LATTICE_KIND_FLOW,
-                             NOISE_ALGORITHM_SIMPLEX},
-    [LATTICE_EFFECT_INTERFERENCE] = {30, 14, 12, 2, 0.5, LATTICE_KIND_X,
-                                     NOISE_ALGORITHM_SIMPLEX},
+    [LATTICE_EFFECT_ROUGH_EDGES] = {5, 14, 1, 3, 0.6, LATTICE_KIND_TURBULENT},
+    [LATTICE_EFFECT_TORN_PAPER] = {18, 70, 1, 6, 0.6, LATTICE_KIND_TURBULENT},
+    [LATTICE_EFFECT_HEAT_HAZE] = {2.5, 26, 2, 2, 0.5, LATTICE_KIND_TURBULENT},
+    [LATTICE_EFFECT_WATER] = {16, 60, 8, 2, 0.5, LATTICE_KIND_X},
+    [LATTICE_EFFECT_UNDERWATER] = {14, 160, 1, 1, 0.5, LATTICE_KIND_FLOW},
+    [LATTICE_EFFECT_HAND_DRAWN] = {4, 60, 1, 2, 0.5, LATTICE_KIND_TURBULENT},
+    [LATTICE_EFFECT_WOBBLE] = {24, 220, 1, 1, 0.5, LATTICE_KIND_TURBULENT},
+    [LATTICE_EFFECT_SHATTERED] = {26, 120, 1, 1, 0.5, LATTICE_KIND_TWIST},
+    [LATTICE_EFFECT_MELT] = {40, 160, 1, 3, 0.35, LATTICE_KIND_FLOW},
+    [LATTICE_EFFECT_INTERFERENCE] = {30, 14, 12, 2, 0.5, LATTICE_KIND_X},
 };
 
 /* What an instance draws with, kept in user_data. */
@@ -95,8 +84,7 @@ effect_settings(const GeglProperties *properties)
                     .stretch = properties->stretch,
                     .octaves = properties->octaves,
                     .persistence = properties->persistence,
-                    .kind = properties->kind,
-                    .algorithm = NOISE_ALGORITHM_SIMPLEX};
+                    .kind = properties->kind};
 }
 
 static double
@@ -114,7 +102,10 @@ set_params(const GeglProperties *properties, const Effect *effect,
            NoiseParams *params)
 {
     noise_params_init(params);
-    params->algorithm = effect->algorithm;
+    /* Only shards move as a whole. */
+    params->algorithm = properties->effect == LATTICE_EFFECT_SHATTERED
+                            ? NOISE_ALGORITHM_CELLULAR
+                            : NOISE_ALGORITHM_SIMPLEX;
     params->feature = NOISE_FEATURE_CELL_VALUE;
     params->scale = effect->scale * properties->magnification / 100.0;
     params->stretch = effect->stretch;

@@ -42,53 +42,23 @@ typedef struct FilmStock {
     double strength[3]; /* in shadows, midtones and highlights, percent */
 } FilmStock;
 
-/* clang-format off */ /* It would put each field on a line of its own. */
 /* Chosen by eye; FILM_CUSTOM is what the properties say. */
 static const FilmStock films[] = {
-    [LATTICE_FILM_ISO_100] = {
-        .size = 1.0, .roughness = 0.60, .softness = 0.60, .color = 0.3,
-        .strength = {11, 13, 8}},
-    [LATTICE_FILM_ISO_200] = {
-        .size = 1.2, .roughness = 0.58, .softness = 0.58, .color = 0.33,
-        .strength = {15, 17, 11}},
-    [LATTICE_FILM_ISO_400] = {
-        .size = 1.4, .roughness = 0.55, .softness = 0.55, .color = 0.36,
-        .strength = {21, 25, 15}},
-    [LATTICE_FILM_ISO_800] = {
-        .size = 1.7, .roughness = 0.52, .softness = 0.52, .color = 0.38,
-        .strength = {30, 33, 21}},
-    [LATTICE_FILM_ISO_1600] = {
-        .size = 2.0, .roughness = 0.50, .softness = 0.50, .color = 0.42,
-        .strength = {42, 44, 28}},
-    [LATTICE_FILM_ISO_3200] = {
-        .size = 2.4, .roughness = 0.48, .softness = 0.46, .color = 0.45,
-        .strength = {57, 57, 36}},
-    [LATTICE_FILM_ISO_6400] = {
-        .size = 2.9, .roughness = 0.45, .softness = 0.42, .color = 0.49,
-        .strength = {77, 73, 45}},
-    [LATTICE_FILM_NEGATIVE] = {
-        .size = 1.6, .roughness = 0.45, .softness = 0.60, .color = 0.46,
-        .strength = {33, 33, 29}},
-    [LATTICE_FILM_SLIDE] = {
-        .size = 1.0, .roughness = 0.50, .softness = 0.65, .color = 0.41,
-        .strength = {24, 16, 5}},
-    [LATTICE_FILM_GRAY_FINE] = {
-        .size = 1.2, .roughness = 0.60, .softness = 0.55, .color = 0.0,
-        .strength = {18, 26, 22}},
-    [LATTICE_FILM_GRAY] = {
-        .size = 1.8, .roughness = 0.55, .softness = 0.45, .color = 0.0,
-        .strength = {34, 46, 36}},
-    [LATTICE_FILM_GRAY_PUSHED] = {
-        .size = 2.6, .roughness = 0.85, .softness = 0.50, .color = 0.0,
-        .strength = {60, 75, 60}},
-    [LATTICE_FILM_SMALL] = {
-        .size = 4.5, .roughness = 0.45, .softness = 0.50, .color = 0.38,
-        .strength = {44, 49, 35}},
-    [LATTICE_FILM_SENSOR] = {
-        .size = 0.7, .roughness = 1.00, .softness = 0.50, .color = 0.6,
-        .strength = {65, 37, 15}},
+    [LATTICE_FILM_ISO_100] = {1.0, 0.60, 0.60, 0.30, {11, 13, 8}},
+    [LATTICE_FILM_ISO_200] = {1.2, 0.58, 0.58, 0.33, {15, 17, 11}},
+    [LATTICE_FILM_ISO_400] = {1.4, 0.55, 0.55, 0.36, {21, 25, 15}},
+    [LATTICE_FILM_ISO_800] = {1.7, 0.52, 0.52, 0.38, {30, 33, 21}},
+    [LATTICE_FILM_ISO_1600] = {2.0, 0.50, 0.50, 0.42, {42, 44, 28}},
+    [LATTICE_FILM_ISO_3200] = {2.4, 0.48, 0.46, 0.45, {57, 57, 36}},
+    [LATTICE_FILM_ISO_6400] = {2.9, 0.45, 0.42, 0.49, {77, 73, 45}},
+    [LATTICE_FILM_NEGATIVE] = {1.6, 0.45, 0.60, 0.46, {33, 33, 29}},
+    [LATTICE_FILM_SLIDE] = {1.0, 0.50, 0.65, 0.41, {24, 16, 5}},
+    [LATTICE_FILM_GRAY_FINE] = {1.2, 0.60, 0.55, 0.00, {18, 26, 22}},
+    [LATTICE_FILM_GRAY] = {1.8, 0.55, 0.45, 0.00, {34, 46, 36}},
+    [LATTICE_FILM_GRAY_PUSHED] = {2.6, 0.85, 0.50, 0.00, {60, 75, 60}},
+    [LATTICE_FILM_SMALL] = {4.5, 0.45, 0.50, 0.38, {44, 49, 35}},
+    [LATTICE_FILM_SENSOR] = {0.7, 1.00, 0.50, 0.60, {65, 37, 15}},
 };
-/* clang-format on */
 
 /* Rows that are drawn at a time, so that their numbers stay in a cache. */
 #define BAND 32
