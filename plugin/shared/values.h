@@ -33,29 +33,22 @@ typedef struct LatticeArgument {
     gboolean is_for_dialog; /* remembered by a dialog, unknown to scripts */
 } LatticeArgument;
 
-/* The first members of arguments that are no parameters: of whole numbers, and
- * of texts, which are empty at first. */
+/* What describes an argument that is no parameter of the core or of an
+ * operation: the first members of its NoiseParameter. */
+#define LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_)           \
+    .key = key_, .label = label_, .blurb = blurb_, .unit = "", \
+    .when = NOISE_ALWAYS
+
+/* The first members of such arguments: of whole numbers, and of texts, which
+ * are empty at first. */
 #define LATTICE_WHOLE_ARGUMENT(key_, label_, blurb_, initial_, minimum_, \
                                maximum_)                                 \
-    .use = LATTICE_WHOLE, .parameter = {                                 \
-                              .kind = NOISE_KIND_REAL,                   \
-                              .key = key_,                               \
-                              .label = label_,                           \
-                              .blurb = blurb_,                           \
-                              .unit = "",                                \
-                              .when = NOISE_ALWAYS,                      \
-                              .initial = initial_,                       \
-                              .minimum = minimum_,                       \
-                              .maximum = maximum_,                       \
-    }
+    .use = LATTICE_WHOLE,                                                \
+    .parameter = {LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_),          \
+                  .kind = NOISE_KIND_REAL, .initial = initial_,          \
+                  .minimum = minimum_, .maximum = maximum_}
 #define LATTICE_TEXT_ARGUMENT(use_, key_, label_, blurb_) \
-    .use = use_, .parameter = {                           \
-                     .key = key_,                         \
-                     .label = label_,                     \
-                     .blurb = blurb_,                     \
-                     .unit = "",                          \
-                     .when = NOISE_ALWAYS,                \
-    }
+    .use = use_, .parameter = {LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_)}
 
 /* The type of a property that holds the argument's value: double, int, uint64
  * for seeds, and string also for choices, as their nicks. */

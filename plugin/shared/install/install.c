@@ -25,20 +25,13 @@ static const NoiseChoice actions[] = {
 };
 
 static const LatticeArgument arguments[] = {
-    {.parameter =
-         {
-             .kind = NOISE_KIND_CHOICE,
-             .key = LATTICE_ACTION_KEY,
-             .label = NOISE_TEXT("Action"),
-             .blurb =
-                 NOISE_TEXT("Whether the filters are installed or removed"),
-             .unit = "",
-             .when = NOISE_ALWAYS,
-             .initial = 0,
-             .maximum = G_N_ELEMENTS(actions) - 1,
-             .choices = actions,
-             .n_choices = G_N_ELEMENTS(actions),
-         }},
+    {.parameter = {LATTICE_ARGUMENT_TEXTS(
+                       LATTICE_ACTION_KEY, NOISE_TEXT("Action"),
+                       NOISE_TEXT(
+                           "Whether the filters are installed or removed")),
+                   .kind = NOISE_KIND_CHOICE,
+                   .maximum = G_N_ELEMENTS(actions) - 1, .choices = actions,
+                   .n_choices = G_N_ELEMENTS(actions)}},
 };
 
 const LatticeProcedure lattice_install = {

@@ -19,19 +19,13 @@ static const LatticeArgument arguments[] = {
         NOISE_TEXT("How long each frame is shown, in milliseconds"), 40, 1,
         60000)},
     {.parameter =
-         {
-             .kind = NOISE_KIND_REAL,
-             .key = "cells",
-             .label = NOISE_TEXT("Speed"),
-             .blurb = NOISE_TEXT(
-                 "How much the pattern changes in one loop, in cells of "
-                 "depth; ignored if the noise has a loop length"),
-             .unit = "",
-             .when = NOISE_ALWAYS,
-             .initial = PICTURES_CELLS_INITIAL,
-             .minimum = PICTURES_CELLS_MIN,
-             .maximum = PICTURES_CELLS_MAX,
-         }},
+         {LATTICE_ARGUMENT_TEXTS(
+              "cells", NOISE_TEXT("Speed"),
+              NOISE_TEXT(
+                  "How much the pattern changes in one loop, in cells of "
+                  "depth; ignored if the noise has a loop length")),
+          .kind = NOISE_KIND_REAL, .initial = PICTURES_CELLS_INITIAL,
+          .minimum = PICTURES_CELLS_MIN, .maximum = PICTURES_CELLS_MAX}},
     LATTICE_CANVAS_ARGUMENT(
         LATTICE_CANVAS_ALIKE,
         NOISE_TEXT("Where the frames go: into a new image of the same kind, to "

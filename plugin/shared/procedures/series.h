@@ -24,20 +24,16 @@ typedef enum LatticeCanvas {
 
 /* An argument "output", whose choices are the first two of these canvases;
  * initial_canvas is one of them. */
-#define LATTICE_CANVAS_ARGUMENT(initial_canvas, text) \
-    {                                                 \
-        .parameter = {                                \
-            .kind = NOISE_KIND_CHOICE,                \
-            .key = "output",                          \
-            .label = NOISE_TEXT("Output"),            \
-            .blurb = text,                            \
-            .unit = "",                               \
-            .when = NOISE_ALWAYS,                     \
-            .initial = initial_canvas,                \
-            .maximum = 1,                             \
-            .choices = lattice_canvases,              \
-            .n_choices = 2,                           \
-        }                                             \
+#define LATTICE_CANVAS_ARGUMENT(initial_canvas, text)                     \
+    {                                                                     \
+        .parameter = {                                                    \
+            LATTICE_ARGUMENT_TEXTS("output", NOISE_TEXT("Output"), text), \
+            .kind = NOISE_KIND_CHOICE,                                    \
+            .initial = initial_canvas,                                    \
+            .maximum = 1,                                                 \
+            .choices = lattice_canvases,                                  \
+            .n_choices = 2                                                \
+        }                                                                 \
     }
 extern const NoiseChoice lattice_canvases[2];
 
