@@ -68,12 +68,12 @@ read_request(GObject *config, LatticeRequest *request, GError **error)
     if (!find_recipe(config, request->canvas, &recipe, &takes_seed, error) ||
         !lattice_request_read(request, recipe, config, error))
         return FALSE;
-    const uint64_t seed = request->picture.noise.seed;
+    const uint64_t seed = request->noise.seed;
     if (takes_seed && !lattice_request_read_one(request, "seed", config, error))
         return FALSE;
-    if (request->picture.noise.seed == 0)
-        request->picture.noise.seed = seed;
-    return apply_gradient(config, &request->picture.noise, error);
+    if (request->noise.seed == 0)
+        request->noise.seed = seed;
+    return apply_gradient(config, &request->noise, error);
 }
 
 gboolean
@@ -125,8 +125,7 @@ arguments_show_recipe(GObject *config, const Job *job, const char *recipe,
         !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
     lattice_seamless_recognize(&request);
-    request.seamless = (NoiseSwitch)request.picture.is_seamless;
-    const gboolean has_seed = can_show_seed(config, &request.picture.noise);
+    const gboolean has_seed = can_show_seed(config, &request.noise);
     g_object_freeze_notify(config);
     for (size_t i = 0; i < n_parameters; i++) {
         if (parameters[i].kind != NOISE_KIND_SEED || has_seed)
@@ -134,7 +133,7 @@ arguments_show_recipe(GObject *config, const Job *job, const char *recipe,
     }
     lattice_request_show(&request, lattice_parameter_find("seamless"), config);
     g_object_thaw_notify(config);
-    return has_seed || refuse_seed(&request.picture.noise, error);
+    return has_seed || refuse_seed(&request.noise, error);
 }
 
 void
@@ -147,10 +146,10 @@ arguments_start(GObject *config, const Job *job)
     const LatticeRequest *request = &fresh.request;
     g_autofree char *recipe = lattice_request_get_recipe(request);
     if (lattice_default_holds(recipe, request->canvas))
-        g_object_set(config, "scale",
-                     lattice_default_scale(request->canvas,
-                                           request->picture.noise.algorithm),
-                     NULL);
+        g_object_set(
+            config, "scale",
+            lattice_default_scale(request->canvas, request->noise.algorithm),
+            NULL);
 }
 
 void

@@ -115,7 +115,7 @@ studio_draw(Run *run, HostDrawable *drawn, GError **error)
     /* In a dialog, the preview has shown the seed that will be drawn. */
     if (run->mode != GIMP_RUN_INTERACTIVE &&
         job->request.random_seed == NOISE_SWITCH_YES)
-        job->request.picture.noise.seed =
+        job->request.noise.seed =
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
     if (!job_check(job, error))
         return GIMP_PDB_CALLING_ERROR;

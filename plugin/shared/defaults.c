@@ -57,8 +57,7 @@ lattice_default_holds(const char *recipe, LatticeExtent canvas)
 
     lattice_request_init(&plain);
     g_autofree char *empty = lattice_request_get_recipe(&plain);
-    plain.picture.noise.scale =
-        lattice_default_scale(canvas, plain.picture.noise.algorithm);
+    plain.noise.scale = lattice_default_scale(canvas, plain.noise.algorithm);
     g_autofree char *fitted = lattice_request_get_recipe(&plain);
     return g_strcmp0(recipe, empty) == 0 || g_strcmp0(recipe, fitted) == 0;
 }
@@ -76,8 +75,8 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
     g_autofree char *file = get_last_recipe_path(gimp_folder);
     g_autofree char *folder = g_path_get_dirname(file);
 
-    if (lattice_request_is_seamless(request))
-        kept.picture.noise.period_x = kept.picture.noise.period_y = 0.0;
+    if (request->seamless == NOISE_SWITCH_YES)
+        kept.noise.period_x = kept.noise.period_y = 0.0;
     g_autofree char *recipe = lattice_request_get_recipe(&kept);
     g_autofree char *text = g_strdup_printf(
         "%s\n" SIZE_FORMAT, recipe, kept.canvas.width, kept.canvas.height);

@@ -102,17 +102,10 @@ get_nick(const char *key, const void *request)
 }
 
 gboolean
-lattice_request_is_seamless(const LatticeRequest *request)
-{
-    return request->seamless == NOISE_SWITCH_YES ||
-           request->picture.is_seamless;
-}
-
-gboolean
 lattice_parameter_matters(const LatticeRequest *request, const char *key)
 {
     /* A seamless request gets its periods from the image. */
-    if (lattice_request_is_seamless(request) &&
+    if (request->seamless == NOISE_SWITCH_YES &&
         (strcmp(key, "period-x") == 0 || strcmp(key, "period-y") == 0))
         return FALSE;
     /* The mode is in no table; it matters whenever the opacity does. */
@@ -136,9 +129,9 @@ void
 lattice_request_init(LatticeRequest *request)
 {
     memset(request, 0, sizeof *request);
-    noise_params_init(&request->picture.noise);
+    noise_params_init(&request->noise);
     for (size_t i = 0; i < N_OWN; i++)
-        noise_params_set_number(&request->picture.noise, &own_parameters[i],
+        noise_params_set_number(&request->noise, &own_parameters[i],
                                 own_parameters[i].initial, NULL);
 }
 
@@ -148,8 +141,8 @@ lattice_request_set_text(LatticeRequest *request, const char *key,
 {
     NoiseError problem;
 
-    return noise_params_set_text(&request->picture.noise,
-                                 lattice_parameter_find(key), text, &problem) ||
+    return noise_params_set_text(&request->noise, lattice_parameter_find(key),
+                                 text, &problem) ||
            lattice_refuse_problem(error, &problem);
 }
 
@@ -188,7 +181,7 @@ lattice_request_read_one(LatticeRequest *request, const char *key,
         return lattice_request_set_text(request, key, text, error);
     }
     g_object_get(object, key, &number, NULL);
-    return noise_params_set_number(&request->picture.noise, parameter, number,
+    return noise_params_set_number(&request->noise, parameter, number,
                                    &problem) ||
            lattice_refuse_problem(error, &problem);
 }
@@ -225,10 +218,11 @@ lattice_request_read(LatticeRequest *request, const char *recipe,
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
     const gboolean has_recipe = recipe != NULL && *recipe != '\0';
 
-    return (has_recipe
+    /* The recipe last: it may say that the noise is seamless. */
+    return read_all(request, own_parameters, N_OWN, object, error) &&
+           (has_recipe
                 ? lattice_request_set_recipe(request, recipe, error)
-                : read_all(request, parameters, n_parameters, object, error)) &&
-           read_all(request, own_parameters, N_OWN, object, error);
+                : read_all(request, parameters, n_parameters, object, error));
 }
 
 void
@@ -241,16 +235,16 @@ lattice_request_show(const LatticeRequest *request,
     switch (parameter->kind) {
     case NOISE_KIND_REAL:
         g_value_init(&value, G_TYPE_DOUBLE);
-        g_value_set_double(&value, noise_params_get_number(
-                                       &request->picture.noise, parameter));
+        g_value_set_double(&value,
+                           noise_params_get_number(&request->noise, parameter));
         break;
     case NOISE_KIND_SEED:
         g_value_init(&value, G_TYPE_UINT64);
-        g_value_set_uint64(&value, request->picture.noise.seed);
+        g_value_set_uint64(&value, request->noise.seed);
         break;
     default:
         g_value_init(&value, G_TYPE_STRING);
-        noise_params_get_text(&request->picture.noise, parameter, text);
+        noise_params_get_text(&request->noise, parameter, text);
         g_value_set_static_string(&value, text);
     }
     g_object_set_property(object, parameter->key, &value);
@@ -265,10 +259,10 @@ lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
 
     if (recipe == NULL || *recipe == '\0')
         return TRUE;
-    if (!pictures_parse_recipe(recipe, &request->picture.noise, &is_seamless,
-                               &problem))
+    if (!pictures_parse_recipe(recipe, &request->noise, &is_seamless, &problem))
         return lattice_refuse_problem(error, &problem);
-    request->picture.is_seamless = is_seamless;
+    if (is_seamless)
+        request->seamless = NOISE_SWITCH_YES;
     return TRUE;
 }
 
@@ -285,7 +279,7 @@ lattice_recipe_is_good(const char *recipe)
 const NoiseParameter *
 lattice_request_find_refused(const LatticeRequest *request)
 {
-    NoiseParams noise = request->picture.noise;
+    NoiseParams noise = request->noise;
     NoiseError problem;
 
     return noise_params_check(&noise, &problem) ? NULL : problem.parameter;
@@ -305,11 +299,11 @@ find_extent(const LatticeRequest *request)
 gboolean
 lattice_request_check(LatticeRequest *request, GError **error)
 {
-    NoiseParams *noise = &request->picture.noise;
+    NoiseParams *noise = &request->noise;
     const LatticeExtent extent = find_extent(request);
     NoiseError problem;
 
-    if (!lattice_request_is_seamless(request))
+    if (request->seamless == NOISE_SWITCH_NO)
         return noise_params_check(noise, &problem) ||
                lattice_refuse_problem(error, &problem);
     if (extent.width <= 0)
@@ -325,7 +319,7 @@ lattice_request_get_recipe(const LatticeRequest *request)
 {
     char recipe[NOISE_RECIPE_SIZE];
 
-    noise_recipe_print(&request->picture.noise, recipe);
+    noise_recipe_print(&request->noise, recipe);
     return g_strdup(recipe);
 }
 
@@ -355,7 +349,7 @@ lattice_request_makes_mask(const LatticeRequest *request)
 gboolean
 lattice_request_is_opaque(const LatticeRequest *request)
 {
-    return pictures_are_opaque(&request->picture.noise);
+    return pictures_are_opaque(&request->noise);
 }
 
 char *
@@ -364,15 +358,14 @@ lattice_request_get_layer_name(const LatticeRequest *request, const char *look)
     const NoiseParameter *algorithm = noise_parameter_find("algorithm");
     char seed[NOISE_TEXT_SIZE];
 
-    noise_params_get_text(&request->picture.noise, noise_parameter_find("seed"),
-                          seed);
+    noise_params_get_text(&request->noise, noise_parameter_find("seed"), seed);
     return g_strdup_printf(
         /* TRANSLATORS: a layer's name, with an algorithm or a preset, and a
          * seed, such as "Perlin, seed 42". */
         _("%s, seed %s"),
-        look != NULL ? look
-                     : lattice_translate_choice(
-                           algorithm, request->picture.noise.algorithm),
+        look != NULL
+            ? look
+            : lattice_translate_choice(algorithm, request->noise.algorithm),
         seed);
 }
 
@@ -383,8 +376,8 @@ lattice_seamless_print(const LatticeRequest *request)
 {
     char recipe[PICTURES_RECIPE_SIZE];
 
-    pictures_print_recipe(&request->picture.noise,
-                          lattice_request_is_seamless(request), recipe);
+    pictures_print_recipe(&request->noise,
+                          request->seamless == NOISE_SWITCH_YES, recipe);
     return g_strdup(recipe);
 }
 
@@ -392,23 +385,22 @@ void
 lattice_seamless_recognize(LatticeRequest *request)
 {
     const LatticeExtent extent = find_extent(request);
-    NoiseParams *params = &request->picture.noise;
+    NoiseParams *params = &request->noise;
 
     if (extent.width <= 0 || params->period_x != extent.width ||
         params->period_y != extent.height)
         return;
-    request->picture.is_seamless = TRUE;
+    request->seamless = NOISE_SWITCH_YES;
     params->period_x = params->period_y = 0.0;
 }
 
 char *
 lattice_seamless_tell(const LatticeRequest *asked, const LatticeRequest *fitted)
 {
-    if (fitted->picture.noise.size == asked->picture.noise.size)
+    if (fitted->noise.size == asked->noise.size)
         return NULL;
     /* TRANSLATORS: %% is a percent sign. */
     return g_strdup_printf(_("Size is %g %% instead of %g %%, because larger "
                              "cells do not fit seamlessly"),
-                           fitted->picture.noise.size,
-                           asked->picture.noise.size);
+                           fitted->noise.size, asked->noise.size);
 }

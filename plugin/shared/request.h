@@ -69,20 +69,14 @@ typedef enum LatticeAnchor {
 } LatticeAnchor;
 #undef LATTICE_ENUMERATOR
 
-/* A recipe, and what was read from it.  A plain value, as a request is: copied,
- * and nothing to free. */
-typedef struct LatticePicture {
-    NoiseParams noise;
-    gboolean is_seamless; /* the recipe ends with "seamless=yes" */
-} LatticePicture;
-
 /* A size in pixels; 0: not known. */
 typedef struct LatticeExtent {
     int width, height;
 } LatticeExtent;
 
+/* A plain value: copied, and nothing to free. */
 typedef struct LatticeRequest {
-    LatticePicture picture; /* first, so that tables describe all fields */
+    NoiseParams noise; /* first, so that tables describe all fields */
     LatticeOutput output;
     LatticeAnchor anchor;
     double opacity;                /* of a new layer or a filter, in percent */
@@ -194,9 +188,6 @@ char *lattice_request_get_layer_name(const LatticeRequest *request,
 /* The recipe of a request; a seamless one has the word instead of its periods.
  * Free with g_free(). */
 char *lattice_seamless_print(const LatticeRequest *request);
-
-/* Whether the request is to be seamless, by its own parameter or its recipe. */
-gboolean lattice_request_is_seamless(const LatticeRequest *request);
 
 /* If the periods of a request are those that lattice_request_check() sets for
  * seamless noise, marks its recipe as seamless and sets them to 0. */

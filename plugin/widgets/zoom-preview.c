@@ -205,8 +205,6 @@ begin_picture(Preview *preview)
         !lattice_request_check(&request, NULL) ||
         !get_view(preview->widget, job->drawable, &preview->view))
         return FALSE;
-    /* The check has set its periods. */
-    request.seamless = NOISE_SWITCH_NO;
     if (!prepare_noise(preview, &request))
         return FALSE;
     preview->pixels =

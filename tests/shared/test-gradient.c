@@ -95,11 +95,11 @@ fit_well(double (*find)(double), int n_segments, int most_stops, double most)
     printf("# %d stops, %g from the curve\n", stops.count, distance);
     CHECK(stops.count >= 2 && stops.count <= most_stops);
     CHECK(distance <= most);
-    request.picture.noise.coloring = NOISE_COLORING_GRADIENT;
-    request.picture.noise.gradient = stops;
-    CHECK(request.picture.noise.coloring == NOISE_COLORING_GRADIENT);
+    request.noise.coloring = NOISE_COLORING_GRADIENT;
+    request.noise.gradient = stops;
+    CHECK(request.noise.coloring == NOISE_COLORING_GRADIENT);
     CHECK(lattice_request_check(&request, NULL));
-    return request.picture.noise.gradient;
+    return request.noise.gradient;
 }
 
 static double
@@ -215,10 +215,10 @@ TEST(alpha_of_stops_is_alpha_of_layers)
     LatticeRequest request;
 
     lattice_request_init(&request);
-    request.picture.noise.coloring = NOISE_COLORING_GRADIENT;
+    request.noise.coloring = NOISE_COLORING_GRADIENT;
     CHECK(lattice_request_is_opaque(&request));
-    request.picture.noise.gradient.stops[1].color--;
+    request.noise.gradient.stops[1].color--;
     CHECK(!lattice_request_is_opaque(&request));
-    request.picture.noise.coloring = NOISE_COLORING_TWO_COLORS;
+    request.noise.coloring = NOISE_COLORING_TWO_COLORS;
     CHECK(lattice_request_is_opaque(&request));
 }

@@ -64,7 +64,7 @@ TEST(periods_of_an_image_are_not_kept)
     LatticeRequest request = given_request("lattice-noise/1 scale=8");
 
     request.seamless = NOISE_SWITCH_YES;
-    request.picture.noise.period_x = request.picture.noise.period_y = 256;
+    request.noise.period_x = request.noise.period_y = 256;
     lattice_last_noise_save(folder, &request);
     g_autofree char *recipe = lattice_last_noise_load(folder, &canvas);
     CHECK(g_strcmp0(recipe, "lattice-noise/1 scale=8") == 0);

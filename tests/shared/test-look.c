@@ -45,13 +45,13 @@ TEST(another_seed_and_other_edges_are_the_same_look)
 {
     LatticeRequest request = given_preset("clouds");
 
-    request.picture.noise.seed = 18446744073709551615U;
-    request.picture.noise.size = 50;
-    request.picture.noise.offset_x = 12;
-    request.picture.noise.offset_y = 12;
+    request.noise.seed = 18446744073709551615U;
+    request.noise.size = 50;
+    request.noise.offset_x = 12;
+    request.noise.offset_y = 12;
     CHECK(is_called(&request, "Clouds"));
-    request.picture.noise.period_x = 3000;
-    request.picture.noise.period_y = 2000;
+    request.noise.period_x = 3000;
+    request.noise.period_y = 2000;
     CHECK(is_called(&request, "Clouds"));
 }
 
@@ -59,7 +59,7 @@ TEST(what_looks_otherwise_is_called_by_its_algorithm)
 {
     LatticeRequest request = given_preset("clouds");
 
-    request.picture.noise.contrast += 20.0;
+    request.noise.contrast += 20.0;
     CHECK(is_called(&request, "Perlin noise"));
     request = given_request("lattice-noise/1 algorithm=cellular seed=5");
     CHECK(is_called(&request, "Cellular noise"));
@@ -98,7 +98,7 @@ TEST(a_changed_look_keeps_its_name)
     g_autoptr(GPtrArray) list = lattice_presets_list(presets);
     LatticeRequest request = given_preset("marble");
 
-    request.picture.noise.octaves = 3.0;
+    request.noise.octaves = 3.0;
     g_autofree char *changed = lattice_look_name(list, &request, "marble");
     CHECK(strcmp(changed, "Marble (changed)") == 0);
     g_autofree char *unknown = lattice_look_name(list, &request, "gone");

@@ -49,8 +49,8 @@ TEST(three_cells_close_every_algorithm_and_fractal)
             g_strconcat("lattice-noise/1 ", recipes[i], NULL);
         g_autoptr(LatticeSeries) series = make(recipe, 2, 100);
         const LatticeRequest *request = &lattice_series_get(series, 0)->request;
-        CHECK(request->picture.noise.period_z == 3.0);
-        CHECK(request->picture.noise.dimensions >= NOISE_DIMENSIONS_3);
+        CHECK(request->noise.period_z == 3.0);
+        CHECK(request->noise.dimensions >= NOISE_DIMENSIONS_3);
     }
 }
 
@@ -138,7 +138,7 @@ TEST(seamless_frames_repeat_after_their_own_size)
 
     for (guint i = 0; i < 2; i++) {
         const NoiseParams *params =
-            &lattice_series_get(series, i)->request.picture.noise;
+            &lattice_series_get(series, i)->request.noise;
         CHECK(params->period_x == 96.0 && params->period_y == 60.0);
     }
 }
@@ -164,8 +164,7 @@ TEST(cells_larger_than_the_drift_become_smaller)
 {
     g_autoptr(LatticeSeries) series = given_series(
         given_drift("lattice-noise/1 scale=200", 1, 0), &lattice_loop);
-    const NoiseParams *first =
-        &lattice_series_get(series, 0)->request.picture.noise;
+    const NoiseParams *first = &lattice_series_get(series, 0)->request.noise;
 
     CHECK(first->period_x == series->width && first->period_y == 0.0);
     CHECK(first->size < 100.0 && first->size > 25.0);
@@ -226,7 +225,7 @@ TEST(turns_lead_through_the_evolution_in_the_plane)
 
     for (guint k = 0; k < 4; k++) {
         const NoiseParams *params =
-            &lattice_series_get(series, k)->request.picture.noise;
+            &lattice_series_get(series, k)->request.noise;
         CHECK(params->evolution == expected[k] && params->phase == 0.0);
         CHECK(params->dimensions == NOISE_DIMENSIONS_2 &&
               params->period_z == 0.0);

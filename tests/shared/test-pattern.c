@@ -104,8 +104,8 @@ TEST(cells_larger_than_the_tile_become_smaller)
 
     given_number(given, "width", 5);
     g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
-    CHECK(pattern != NULL && pattern->request.picture.noise.period_x == 5.0 &&
-          pattern->request.picture.noise.size < 100.0);
+    CHECK(pattern != NULL && pattern->request.noise.period_x == 5.0 &&
+          pattern->request.noise.size < 100.0);
 }
 
 TEST(an_area_that_no_cells_fit_is_refused)

@@ -12,7 +12,7 @@ TEST(the_refused_parameter_is_found)
     LatticeRequest request = given_request(BASE " scale=1000");
 
     CHECK(lattice_request_find_refused(&request) == NULL);
-    request.picture.noise.period_y = 240;
+    request.noise.period_y = 240;
     CHECK(lattice_request_find_refused(&request) ==
           noise_parameter_find("period-y"));
 }

@@ -56,13 +56,13 @@ TEST(the_word_travels_without_numbers)
 {
     LatticeRequest request = request_in_image(BASE " scale=20" WORD "\n");
 
-    CHECK(request.picture.is_seamless);
+    CHECK(request.seamless == NOISE_SWITCH_YES);
     CHECK(lattice_request_check(&request, NULL));
     CHECK(
         given_has_recipe(&request, BASE " scale=20 period-x=320 period-y=240"));
     CHECK(prints(&request, BASE " scale=20" WORD));
     request = request_in_image(BASE " scale=20 period-x=320");
-    CHECK(!request.picture.is_seamless);
+    CHECK(request.seamless == NOISE_SWITCH_NO);
     CHECK(prints(&request, BASE " scale=20 period-x=320"));
 }
 
@@ -74,7 +74,7 @@ TEST(the_word_may_stand_on_a_line_of_its_own)
 
     for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
         const LatticeRequest request = given_request(texts[i]);
-        CHECK(request.picture.is_seamless);
+        CHECK(request.seamless == NOISE_SWITCH_YES);
         CHECK(prints(&request, BASE " scale=20" WORD));
     }
 }
@@ -98,7 +98,7 @@ TEST(the_word_is_added_and_removed)
     request.seamless = NOISE_SWITCH_YES;
     CHECK(prints(&request, BASE WORD));
     request = given_request(BASE " scale=20" WORD);
-    request.picture.is_seamless = FALSE;
+    request.seamless = NOISE_SWITCH_NO;
     CHECK(prints(&request, BASE " scale=20"));
 }
 
@@ -120,11 +120,9 @@ TEST(cells_that_are_too_large_become_smaller)
     LatticeRequest fitted = asked;
 
     CHECK(lattice_request_check(&fitted, NULL));
-    CHECK(fitted.picture.noise.scale == 1000.0);
-    CHECK(fitted.picture.noise.size > 10.0 &&
-          fitted.picture.noise.size <= 32.0);
-    CHECK(fitted.picture.noise.period_x == 320.0 &&
-          fitted.picture.noise.period_y == 240.0);
+    CHECK(fitted.noise.scale == 1000.0);
+    CHECK(fitted.noise.size > 10.0 && fitted.noise.size <= 32.0);
+    CHECK(fitted.noise.period_x == 320.0 && fitted.noise.period_y == 240.0);
     g_autofree char *sentence = lattice_seamless_tell(&asked, &fitted);
     CHECK(sentence != NULL && g_str_has_prefix(sentence, "Size is "));
 
@@ -132,9 +130,8 @@ TEST(cells_that_are_too_large_become_smaller)
     asked = request_in_image(BASE " warp-amount=9 warp-scale=9000" WORD);
     fitted = asked;
     CHECK(lattice_request_check(&fitted, NULL));
-    CHECK(fitted.picture.noise.warp_scale == 9000.0);
-    CHECK(fitted.picture.noise.size > 1.0 &&
-          fitted.picture.noise.size * 90.0 <= 320.0);
+    CHECK(fitted.noise.warp_scale == 9000.0);
+    CHECK(fitted.noise.size > 1.0 && fitted.noise.size * 90.0 <= 320.0);
     g_autofree char *other = lattice_seamless_tell(&asked, &fitted);
     CHECK(other != NULL && g_str_has_prefix(other, "Size is "));
 }

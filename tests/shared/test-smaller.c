@@ -53,7 +53,7 @@ mean_difference(const char *recipe, double step)
 {
     static float small[WIDTH * HEIGHT * MAX_CHANNELS];
     LatticeRequest request = given_request(recipe);
-    NoisePlan *plan = noise_plan_new(&request.picture.noise, NULL);
+    NoisePlan *plan = noise_plan_new(&request.noise, NULL);
     const int n_channels = noise_plan_channels(plan);
     const NoiseRegion region = {.x = X,
                                 .y = Y,
@@ -142,7 +142,7 @@ TEST(levels_are_the_drawn_pictures_made_smaller)
 
     for (size_t i = 0; i < G_N_ELEMENTS(recipes); i++) {
         LatticeRequest request = given_request(recipes[i]);
-        NoisePlan *plan = noise_plan_new(&request.picture.noise, NULL);
+        NoisePlan *plan = noise_plan_new(&request.noise, NULL);
         const int n_channels = noise_plan_channels(plan);
         const NoiseRegion small = {
             .width = WIDTH, .height = HEIGHT, .level = 2};

@@ -32,9 +32,9 @@ find(const GPtrArray *list, const NoiseParams *noise)
         LatticeRequest request;
         lattice_request_init(&request);
         lattice_request_set_recipe(&request, preset->recipe, NULL);
-        reduce_to_look(&request.picture.noise);
+        reduce_to_look(&request.noise);
         /* Checked params that are equal have equal bytes. */
-        if (memcmp(&request.picture.noise, &wanted, sizeof wanted) == 0 &&
+        if (memcmp(&request.noise, &wanted, sizeof wanted) == 0 &&
             (found == NULL || (preset->is_own && !found->is_own)))
             found = preset;
     }
@@ -48,7 +48,7 @@ lattice_look_find(const GPtrArray *list, const char *recipe)
 
     lattice_request_init(&request);
     return recipe != NULL && lattice_request_set_recipe(&request, recipe, NULL)
-               ? find(list, &request.picture.noise)
+               ? find(list, &request.noise)
                : NULL;
 }
 
@@ -68,7 +68,7 @@ char *
 lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
                   const char *origin)
 {
-    const NoiseParams *noise = &request->picture.noise;
+    const NoiseParams *noise = &request->noise;
     char *label = lattice_look_label(find(list, noise),
                                      lattice_presets_find_name(list, origin));
 
@@ -86,7 +86,7 @@ lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
 void
 lattice_look_fit(LatticeRequest *request, LatticeExtent from, LatticeExtent to)
 {
-    NoiseParams *params = &request->picture.noise;
+    NoiseParams *params = &request->noise;
     const double before = pictures_look_factor(from.width, from.height);
     const double after = pictures_look_factor(to.width, to.height);
 

@@ -36,7 +36,7 @@ lattice_thumbnail_draw(const char *recipe, int width, int height, int level,
     lattice_request_init(&request);
     if (!lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
-    NoisePlan *plan = noise_plan_new(&request.picture.noise, NULL);
+    NoisePlan *plan = noise_plan_new(&request.noise, NULL);
     if (plan == NULL)
         return lattice_refuse(error, _("there is not enough memory"));
 

@@ -132,15 +132,14 @@ print_value(const LatticeRequest *request, const NoiseParameter *parameter)
 {
     char text[NOISE_TEXT_SIZE];
 
-    noise_params_get_text(&request->picture.noise, parameter, text);
+    noise_params_get_text(&request->noise, parameter, text);
     return g_strdup(text);
 }
 
 static char **
 spread_numbers(const NoiseParameter *parameter, const LatticeRequest *request)
 {
-    const double own =
-        noise_params_get_number(&request->picture.noise, parameter);
+    const double own = noise_params_get_number(&request->noise, parameter);
     const double place = lattice_slider_place(parameter, own);
     const guint nearest = (guint)(place * (N_NUMBERS - 1) + 0.5);
     char **values = g_new0(char *, N_NUMBERS + 1);
@@ -213,10 +212,10 @@ lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
     /* Along an axis without a parameter, the seed rises by 1; with two such
      * axes, row by row. */
     if (down->parameter == NULL)
-        request->picture.noise.seed +=
+        request->noise.seed +=
             row * (across->parameter == NULL ? across->n_values : 1);
     if (across->parameter == NULL)
-        request->picture.noise.seed += column;
+        request->noise.seed += column;
     return set_value(request, down, row, error) &&
            set_value(request, across, column, error) &&
            lattice_request_check(request, error);

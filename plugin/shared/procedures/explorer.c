@@ -39,7 +39,7 @@ lattice_explorer_offers(const LatticeRequest *request,
 {
     return (parameter->kind == NOISE_KIND_REAL ||
             parameter->kind == NOISE_KIND_CHOICE) &&
-           noise_parameter_matters(parameter, &request->picture.noise);
+           noise_parameter_matters(parameter, &request->noise);
 }
 
 guint
@@ -72,8 +72,8 @@ lattice_explorer_follow(LatticeExplorer *explorer,
                         const LatticeRequest *request)
 {
     LatticeAxes *axes = &explorer->axes;
-    const uint64_t first = axes->base.picture.noise.seed;
-    const uint64_t seed = request->picture.noise.seed;
+    const uint64_t first = axes->base.noise.seed;
+    const uint64_t seed = request->noise.seed;
     /* Unsigned: a seed below the first is far away, too. */
     const gboolean is_here =
         seed - first < lattice_explorer_count_seeds(explorer);
@@ -82,7 +82,7 @@ lattice_explorer_follow(LatticeExplorer *explorer,
     follow_axis(&axes->across, request);
     axes->base = *request;
     if (is_here)
-        axes->base.picture.noise.seed = first;
+        axes->base.noise.seed = first;
     else
         explorer->n_turned = 0;
 }
@@ -91,7 +91,7 @@ void
 lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward)
 {
     const guint n_seeds = lattice_explorer_count_seeds(explorer);
-    uint64_t *seed = &explorer->axes.base.picture.noise.seed;
+    uint64_t *seed = &explorer->axes.base.noise.seed;
 
     if (n_seeds == 0 || (!is_forward && explorer->n_turned == 0))
         return;
@@ -123,15 +123,14 @@ lattice_explorer_get_heading(const LatticeExplorer *explorer,
     if (axes->down.parameter == NULL && axes->across.parameter == NULL)
         return NULL;
     return g_strdup_printf("%" G_GUINT64_FORMAT,
-                           (guint64)axes->base.picture.noise.seed + i);
+                           (guint64)axes->base.noise.seed + i);
 }
 
 int
 lattice_explorer_find_level(const LatticeRequest *request, int side, int width,
                             int height)
 {
-    const double cell =
-        request->picture.noise.scale * MAX(1.0, request->picture.noise.stretch);
+    const double cell = request->noise.scale * MAX(1.0, request->noise.stretch);
     const double wanted = MIN(CELLS_SEEN * cell, MAX(width, height));
     int level = 0;
 

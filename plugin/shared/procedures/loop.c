@@ -64,7 +64,7 @@ static gboolean
 close_loop(LatticeRequest *request, const PicturesLoop *loop,
            const LatticeSeries *series, GError **error)
 {
-    NoiseParams *noise = &request->picture.noise;
+    NoiseParams *noise = &request->noise;
     const char *refusal = pictures_close_loop(noise, loop);
     NoiseError problem;
 
@@ -120,9 +120,9 @@ make_series(const LatticeValues *values, GError **error)
     if (!close_loop(&request, &loop, series, error))
         return NULL;
 
-    const NoiseParams first = request.picture.noise;
+    const NoiseParams first = request.noise;
     for (int k = 0; k < loop.n_frames; k++) {
-        pictures_set_frame(&first, &loop, k, &request.picture.noise);
+        pictures_set_frame(&first, &loop, k, &request.noise);
         if (!lattice_series_add(series, &request,
                                 name_frame(&request, k, delay), error))
             return NULL;

@@ -23,12 +23,12 @@ add_map(LatticeSeries *series, const LatticeRequest *base, PicturesMap which,
 {
     LatticeRequest request = *base;
 
-    pictures_set_map(&base->picture.noise, which, &request.picture.noise);
+    pictures_set_map(&base->noise, which, &request.noise);
     const char *name =
         which == PICTURES_COLOR
             ? _("Colors")
             : lattice_translate_choice(noise_parameter_find("map"),
-                                       request.picture.noise.map);
+                                       request.noise.map);
     return lattice_series_add(series, &request, g_strdup(name), error);
 }
 

@@ -146,7 +146,7 @@ lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown)
 static const Babl *
 find_file_format(const LatticeRequest *request)
 {
-    if (noise_params_channels(&request->picture.noise) == 1)
+    if (noise_params_channels(&request->noise) == 1)
         return babl_format("Y' u8");
     return lattice_request_is_opaque(request) ? babl_format("R'G'B' u8")
                                               : babl_format("R'G'B'A u8");

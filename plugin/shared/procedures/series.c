@@ -48,7 +48,7 @@ lattice_series_add(LatticeSeries *series, const LatticeRequest *request,
         g_free(name);
         return FALSE;
     }
-    if (noise_params_channels(&picture.request.picture.noise) > 1)
+    if (noise_params_channels(&picture.request.noise) > 1)
         series->wants_color = TRUE;
     g_array_append_val(series->pictures, picture);
     return TRUE;

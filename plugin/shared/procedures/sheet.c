@@ -118,7 +118,7 @@ read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
             error, _("Rows and columns have the same parameter: choose two"));
     if ((varies_seed(&axes->down) || varies_seed(&axes->across)) &&
         !noise_parameter_matters(noise_parameter_find("seed"),
-                                 &axes->base.picture.noise))
+                                 &axes->base.noise))
         return lattice_refuse(
             error, _("Perlin 2002 has no seeds: choose parameters for rows and "
                      "columns"));
@@ -136,7 +136,7 @@ make_series(const LatticeValues *values, GError **error)
     if (!lattice_values_get_request(values, &axes.base, error))
         return NULL;
     if (seed >= 0)
-        axes.base.picture.noise.seed = (uint64_t)seed;
+        axes.base.noise.seed = (uint64_t)seed;
     if (read_axes(values, &axes, error))
         series = make_sheet(&axes, cell, error);
     lattice_axis_clear(&axes.down);

@@ -61,8 +61,8 @@ make_first_recipe(const Run *run)
 
     lattice_request_init(&request);
     if (size.width > 0 && size.height > 0)
-        request.picture.noise.scale =
-            lattice_default_scale(size, request.picture.noise.algorithm);
+        request.noise.scale =
+            lattice_default_scale(size, request.noise.algorithm);
     return lattice_request_get_recipe(&request);
 }
 
@@ -191,11 +191,11 @@ on_word(Words *words)
 
     if (!words->is_shown || !read_recipe(words->config, &request, NULL))
         return;
-    request.picture.noise.size =
+    request.noise.size =
         gtk_spin_button_get_value(GTK_SPIN_BUTTON(words->size));
     if (words->seamless != NULL)
-        request.picture.is_seamless =
-            gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(words->seamless));
+        request.seamless = (NoiseSwitch)gtk_toggle_button_get_active(
+            GTK_TOGGLE_BUTTON(words->seamless));
     g_autofree char *recipe = lattice_seamless_print(&request);
     g_object_set(words->config, "recipe", recipe, NULL);
 }
@@ -208,11 +208,10 @@ show_words(GtkWidget *line)
 
     words->is_shown = FALSE;
     gtk_widget_set_sensitive(line, read_recipe(words->config, &request, NULL));
-    gtk_spin_button_set_value(GTK_SPIN_BUTTON(words->size),
-                              request.picture.noise.size);
+    gtk_spin_button_set_value(GTK_SPIN_BUTTON(words->size), request.noise.size);
     if (words->seamless != NULL)
         gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(words->seamless),
-                                     request.picture.is_seamless);
+                                     request.seamless == NOISE_SWITCH_YES);
     words->is_shown = TRUE;
 }
 

@@ -40,7 +40,8 @@ resize(const RecipeOwner *owner, const char *recipe, LatticeExtent from,
     if (!lattice_request_set_recipe(&request, recipe, NULL))
         return NULL;
     lattice_look_fit(&request, from, to);
-    request.seamless = (NoiseSwitch)is_seamless(owner);
+    if (is_seamless(owner))
+        request.seamless = NOISE_SWITCH_YES;
     return lattice_seamless_print(&request);
 }
 
