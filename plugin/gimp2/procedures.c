@@ -172,15 +172,11 @@ procedures_install(const LatticeProcedure *description)
 static gboolean
 check_seed(GObject *config, const char *key, gint32 seed, GError **error)
 {
-    g_autofree char *recipe = NULL, *text = g_strdup_printf("%d", seed);
+    g_autofree char *recipe = lattice_read_text(config, "recipe");
+    g_autofree char *text = g_strdup_printf("%d", seed);
     LatticeRequest request;
 
-    if (seed >= 0)
-        return TRUE;
-    if (g_object_class_find_property(G_OBJECT_GET_CLASS(config), "recipe") !=
-        NULL)
-        g_object_get(config, "recipe", &recipe, NULL);
-    return (recipe != NULL && *recipe != '\0') ||
+    return seed >= 0 || *recipe != '\0' ||
            lattice_request_set_text(&request, key, text, error);
 }
 
@@ -212,23 +208,24 @@ take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
     g_autoptr(GPtrArray) arguments =
         lattice_arguments_by_position(run->description);
     const int n_wanted = n_first + (int)arguments->len;
-    gboolean is_good = n_given == n_wanted;
 
-    if (!is_good)
+    if (n_given != n_wanted) {
         g_set_error(error, LATTICE_ERROR, 0, _("Expected %d arguments, got %d"),
                     n_wanted, n_given);
-    for (int i = n_first; i < n_wanted && is_good; i++)
-        take_value(run->config,
-                   g_ptr_array_index(arguments, (guint)(i - n_first)),
-                   &given[i].data);
-    for (int i = n_first; i < n_wanted && is_good; i++) {
-        const LatticeArgument *argument =
-            g_ptr_array_index(arguments, (guint)(i - n_first));
-        if (lattice_argument_get_type(argument) == G_TYPE_UINT64)
-            is_good = check_seed(run->config, argument->parameter.key,
-                                 given[i].data.d_int32, error);
+        return FALSE;
     }
-    return is_good;
+    given += n_first;
+    for (guint i = 0; i < arguments->len; i++)
+        take_value(run->config, g_ptr_array_index(arguments, i),
+                   &given[i].data);
+    for (guint i = 0; i < arguments->len; i++) {
+        const LatticeArgument *argument = g_ptr_array_index(arguments, i);
+        if (lattice_argument_get_type(argument) == G_TYPE_UINT64 &&
+            !check_seed(run->config, argument->parameter.key,
+                        given[i].data.d_int32, error))
+            return FALSE;
+    }
+    return TRUE;
 }
 
 gboolean

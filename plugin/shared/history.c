@@ -14,7 +14,6 @@
 typedef struct State {
     GValue *values; /* in the order of the history's properties */
     guint n_values;
-    char *look;
 } State;
 
 struct LatticeHistory {
@@ -30,13 +29,12 @@ struct LatticeHistory {
 };
 
 static State *
-read_state(const LatticeHistory *history, const char *look)
+read_state(const LatticeHistory *history)
 {
     State *state = g_new(State, 1);
 
     state->n_values = history->properties->len;
     state->values = g_new0(GValue, state->n_values);
-    state->look = g_strdup(look);
     for (guint i = 0; i < state->n_values; i++) {
         const GParamSpec *property = g_ptr_array_index(history->properties, i);
         g_value_init(&state->values[i], property->value_type);
@@ -54,12 +52,19 @@ free_state(gpointer data)
     for (guint i = 0; i < state->n_values; i++)
         g_value_unset(&state->values[i]);
     g_free(state->values);
-    g_free(state->look);
     g_free(state);
 }
 
-/* The numbers of the properties in which two states differ; free with
- * g_array_unref(). */
+static gboolean
+is_named(const LatticeHistory *history, guint number, const char *name)
+{
+    const GParamSpec *property = g_ptr_array_index(history->properties, number);
+
+    return strcmp(property->name, name) == 0;
+}
+
+/* The numbers of the properties other than the look in which two states differ;
+ * free with g_array_unref(). */
 static GArray *
 list_differing(const LatticeHistory *history, const State *one,
                const State *other)
@@ -68,7 +73,8 @@ list_differing(const LatticeHistory *history, const State *one,
 
     for (guint i = 0; i < one->n_values; i++) {
         GParamSpec *property = g_ptr_array_index(history->properties, i);
-        if (g_param_values_cmp(property, &one->values[i], &other->values[i]))
+        if (!is_named(history, i, LATTICE_HISTORY_LOOK) &&
+            g_param_values_cmp(property, &one->values[i], &other->values[i]))
             g_array_append_val(differing, i);
     }
     return differing;
@@ -76,17 +82,9 @@ list_differing(const LatticeHistory *history, const State *one,
 
 /* ---- Steps ------------------------------------------------------------ */
 
-/* Changes of the seed are never joined, so that each click on the button for
+/* Whether a change belongs to the last step, as while a slider is dragged.
+ * Changes of the seed are never joined, so that each click on the button for
  * another seed can be undone. */
-static gboolean
-may_join(const LatticeHistory *history, guint number)
-{
-    const GParamSpec *property = g_ptr_array_index(history->properties, number);
-
-    return strcmp(property->name, "seed") != 0;
-}
-
-/* Whether a change belongs to the last step, as while a slider is dragged. */
 static gboolean
 continues_step(const LatticeHistory *history, const GArray *changed)
 {
@@ -96,7 +94,7 @@ continues_step(const LatticeHistory *history, const GArray *changed)
                LATTICE_HISTORY_PAUSE * G_TIME_SPAN_MILLISECOND &&
            changed->len == last->len && changed->len <= MOST_JOINED &&
            memcmp(changed->data, last->data, sizeof(guint) * last->len) == 0 &&
-           may_join(history, g_array_index(changed, guint, 0));
+           !is_named(history, g_array_index(changed, guint, 0), "seed");
 }
 
 static void
@@ -115,18 +113,18 @@ commit(LatticeHistory *history)
     g_source_remove(history->idle);
     history->idle = 0;
 
-    State *now = read_state(history, history->present->look);
+    State *now = read_state(history);
     GArray *changed = list_differing(history, history->present, now);
-    if (changed->len == 0) {
-        free_state(now);
+    const gboolean is_step = changed->len > 0;
+    if (is_step && !continues_step(history, changed))
+        g_ptr_array_add(history->past, history->present);
+    else
+        free_state(history->present);
+    history->present = now;
+    if (!is_step) {
         g_array_unref(changed);
         return;
     }
-    if (continues_step(history, changed))
-        free_state(history->present);
-    else
-        g_ptr_array_add(history->past, history->present);
-    history->present = now;
     g_ptr_array_set_size(history->next, 0);
     g_array_unref(history->last);
     history->last = changed;
@@ -173,7 +171,7 @@ lattice_history_new(GObject *object, const char *const *names,
             !g_ptr_array_find(history->properties, property, NULL))
             g_ptr_array_add(history->properties, property);
     }
-    history->present = read_state(history, NULL);
+    history->present = read_state(history);
     g_signal_connect_swapped(object, "notify", G_CALLBACK(on_notify), history);
     return history;
 }
@@ -206,7 +204,7 @@ lattice_history_free(LatticeHistory *history)
 void
 lattice_history_begin(LatticeHistory *history)
 {
-    State *now = read_state(history, history->present->look);
+    State *now = read_state(history);
 
     drop_change(history);
     g_ptr_array_set_size(history->past, 0);
@@ -235,16 +233,13 @@ lattice_history_can_redo(LatticeHistory *history)
 static void
 write_state(LatticeHistory *history, const State *state)
 {
-    g_autoptr(GArray) changed =
-        list_differing(history, history->present, state);
-
     g_object_freeze_notify(history->object);
-    for (guint i = 0; i < changed->len; i++) {
-        const guint number = g_array_index(changed, guint, i);
-        const GParamSpec *property =
-            g_ptr_array_index(history->properties, number);
-        g_object_set_property(history->object, property->name,
-                              &state->values[number]);
+    for (guint i = 0; i < state->n_values; i++) {
+        GParamSpec *property = g_ptr_array_index(history->properties, i);
+        if (g_param_values_cmp(property, &history->present->values[i],
+                               &state->values[i]))
+            g_object_set_property(history->object, property->name,
+                                  &state->values[i]);
     }
     g_object_thaw_notify(history->object);
 }
@@ -274,21 +269,4 @@ void
 lattice_history_redo(LatticeHistory *history)
 {
     step(history, history->next, history->past);
-}
-
-void
-lattice_history_set_look(LatticeHistory *history, const char *look)
-{
-    commit(history);
-    if (g_strcmp0(look, history->present->look) == 0)
-        return;
-    g_free(history->present->look);
-    history->present->look = g_strdup(look);
-    tell(history);
-}
-
-const char *
-lattice_history_get_look(const LatticeHistory *history)
-{
-    return history->present->look;
 }

@@ -13,7 +13,11 @@
 
 typedef struct LatticeHistory LatticeHistory;
 
-/* Called when what undo and redo lead to, or the look, may have changed. */
+/* The property with the name of the preset that a state was made from.  Undo and
+ * redo restore it with its state, but a change of it alone is no step. */
+#define LATTICE_HISTORY_LOOK "look"
+
+/* Called when what undo and redo lead to may have changed. */
 typedef void (*LatticeHistoryChanged)(gpointer data);
 
 /* A history of the named properties of an object, beginning with its present
@@ -34,11 +38,5 @@ gboolean lattice_history_can_redo(LatticeHistory *history);
 /* Go one step back, or forward again, if there is one. */
 void lattice_history_undo(LatticeHistory *history);
 void lattice_history_redo(LatticeHistory *history);
-
-/* The name of the preset that the present state was made from; NULL: none.
- * Later states keep it until it is set again; undo and redo restore the name
- * that each state had. */
-void lattice_history_set_look(LatticeHistory *history, const char *look);
-const char *lattice_history_get_look(const LatticeHistory *history);
 
 #endif

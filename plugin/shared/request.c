@@ -191,7 +191,8 @@ lattice_read_text(gpointer object, const char *key)
 {
     char *text = NULL;
 
-    g_object_get(object, key, &text, NULL);
+    if (g_object_class_find_property(G_OBJECT_GET_CLASS(object), key) != NULL)
+        g_object_get(object, key, &text, NULL);
     return text != NULL ? text : g_strdup("");
 }
 

@@ -121,8 +121,8 @@ gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
 gboolean lattice_request_read_one(LatticeRequest *request, const char *key,
                                   GObject *object, GError **error);
 
-/* The text that a property of an object has, "" instead of NULL; free with
- * g_free(). */
+/* The text that a property of an object has; "" instead of NULL, or if there is
+ * no such property.  Free with g_free(). */
 char *lattice_read_text(gpointer object, const char *key);
 
 /* Sets the picture to a recipe, and all other parameters to the properties that

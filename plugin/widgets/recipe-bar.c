@@ -36,33 +36,30 @@ typedef struct Bar {
 /* ---- The look --------------------------------------------------------- */
 
 static void
-keep_look(const Bar *bar, const char *name)
+set_look(GObject *config, const char *name)
 {
-    g_autofree char *before = lattice_read_text(bar->owner->config, "look");
+    g_autofree char *before = lattice_read_text(config, LATTICE_HISTORY_LOOK);
 
     if (strcmp(name, before) != 0)
-        g_object_set(bar->owner->config, "look", name, NULL);
+        g_object_set(config, LATTICE_HISTORY_LOOK, name, NULL);
 }
 
 /* Shows the name of the look that the owner's recipe has or was made from. */
 static void
-show_look(Bar *bar)
+show_look(const Bar *bar)
 {
+    GObject *config = bar->owner->config;
     g_autofree char *recipe = bar->owner->get(bar->owner->data, NULL);
     const LatticePreset *look = lattice_look_find(bar->list, recipe);
 
     /* Initial values were not made from a look. */
     if (look != NULL || lattice_default_holds(recipe, bar->owner->size))
-        lattice_history_set_look(bar->history,
-                                 look != NULL ? look->name : NULL);
-    const char *name = lattice_history_get_look(bar->history);
+        set_look(config, look != NULL ? look->name : "");
+    g_autofree char *name = lattice_read_text(config, LATTICE_HISTORY_LOOK);
     g_autofree char *text =
         lattice_look_label(look, lattice_presets_find_name(bar->list, name));
     gtk_label_set_text(GTK_LABEL(bar->look), text != NULL ? text : "");
     gtk_widget_set_tooltip_text(bar->look, text);
-    preset_button_set_look(bar->button, name);
-    if (bar->is_begun)
-        keep_look(bar, name != NULL ? name : "");
 }
 
 static void
@@ -168,9 +165,11 @@ take_text(const Bar *bar, const char *text)
     if (*recipe == '\0')
         owner->say(owner->data, _("There is no text in the clipboard: copy a "
                                   "recipe first"));
-    else if (recipe_owner_put(owner, recipe))
+    else if (recipe_owner_put(owner, recipe)) {
         /* It was not made from the look before. */
-        lattice_history_set_look(bar->history, NULL);
+        set_look(owner->config, "");
+        show_look(bar);
+    }
 }
 
 /* The clipboard's text has come, perhaps after the dialog was closed. */
@@ -249,6 +248,7 @@ new_history(Bar *bar)
         g_ptr_array_add(names,
                         (gpointer)(i < n_core ? core[i] : own[i - n_core]).key);
     g_ptr_array_add(names, (gpointer) "mode");
+    g_ptr_array_add(names, (gpointer)LATTICE_HISTORY_LOOK);
     g_ptr_array_add(names, NULL);
     LatticeHistory *history = lattice_history_new(
         bar->owner->config, (const char *const *)names->pdata, on_history, bar);
@@ -260,14 +260,11 @@ new_history(Bar *bar)
 static void
 on_map(Bar *bar)
 {
-    g_autofree char *look = lattice_read_text(bar->owner->config, "look");
-
     if (bar->is_begun)
         return;
     bar->is_begun = TRUE;
     gtk_window_add_accel_group(GTK_WINDOW(find_window(bar)), bar->keys);
     lattice_history_begin(bar->history);
-    lattice_history_set_look(bar->history, look);
 }
 
 /* Before the controls are destroyed, because they may change values then. */

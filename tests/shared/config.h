@@ -9,7 +9,7 @@
 
 typedef struct Config {
     GObject parent;
-    GValue values[6]; /* number 0 is not used */
+    GValue values[7]; /* number 0 is not used */
 } Config;
 
 typedef GObjectClass ConfigClass;
@@ -43,6 +43,7 @@ config_class_init(ConfigClass *class)
         g_param_spec_uint64("seed", NULL, NULL, 0, G_MAXUINT64, 0,
                             G_PARAM_READWRITE),
         g_param_spec_string("speed", NULL, NULL, NULL, G_PARAM_READWRITE),
+        g_param_spec_string("look", NULL, NULL, NULL, G_PARAM_READWRITE),
     };
 
     class->set_property = config_set;
@@ -54,8 +55,8 @@ config_class_init(ConfigClass *class)
 static void
 config_init(Config *config)
 {
-    static const GType types[] = {G_TYPE_STRING, G_TYPE_INT, G_TYPE_DOUBLE,
-                                  G_TYPE_UINT64, G_TYPE_STRING};
+    static const GType types[] = {G_TYPE_STRING, G_TYPE_INT,    G_TYPE_DOUBLE,
+                                  G_TYPE_UINT64, G_TYPE_STRING, G_TYPE_STRING};
 
     for (size_t i = 0; i < G_N_ELEMENTS(types); i++)
         g_value_init(&config->values[i + 1], types[i]);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The undo history of a dialog, on an object with a size, a seed, a recipe, and
- * a count, which the history does not keep.
+ * The undo history of a dialog, on an object with a size, a seed, a recipe, a
+ * look, and a count, which the history does not keep.
  */
 #include "history.h"
 
@@ -25,8 +25,8 @@ on_changed(gpointer data)
 static void
 run(const char *name, void (*test)(void))
 {
-    static const char *const names[] = {"size", "seed", "missing", "recipe",
-                                        NULL};
+    static const char *const names[] = {
+        "size", "seed", "missing", "recipe", LATTICE_HISTORY_LOOK, NULL};
 
     config =
         g_object_new(config_get_type(), "size", 1.0, "recipe", "one", NULL);
@@ -54,6 +54,15 @@ has_recipe(const char *expected)
 
     g_object_get(config, "recipe", &recipe, NULL);
     return strcmp(recipe, expected) == 0;
+}
+
+static bool
+has_look(const char *expected)
+{
+    g_autofree char *look = NULL;
+
+    g_object_get(config, LATTICE_HISTORY_LOOK, &look, NULL);
+    return g_strcmp0(look, expected) == 0;
 }
 
 static void
@@ -197,24 +206,38 @@ TEST(it_begins_anew_where_it_is_told_to)
 
 TEST(a_look_comes_back_with_its_state)
 {
-    CHECK(lattice_history_get_look(history) == NULL);
     g_object_set(config, "size", 2.0, "recipe", "two", "seed", (guint64)1,
-                 NULL);
-    lattice_history_set_look(history, "clouds");
-    CHECK(n_told == 2);
+                 "look", "clouds", NULL);
+    settle();
     set_size(3);
-    CHECK(g_strcmp0(lattice_history_get_look(history), "clouds") == 0);
+    CHECK(has_look("clouds"));
     g_object_set(config, "size", 4.0, "recipe", "three", "seed", (guint64)2,
-                 NULL);
-    lattice_history_set_look(history, "marble");
+                 "look", "marble", NULL);
     lattice_history_undo(history);
-    CHECK(g_strcmp0(lattice_history_get_look(history), "clouds") == 0);
+    CHECK(has_look("clouds"));
     lattice_history_undo(history);
     lattice_history_undo(history);
-    CHECK(lattice_history_get_look(history) == NULL);
+    CHECK(has_look(NULL));
     for (int i = 0; i < 3; i++)
         lattice_history_redo(history);
-    CHECK(g_strcmp0(lattice_history_get_look(history), "marble") == 0);
+    CHECK(has_look("marble"));
+}
+
+TEST(another_look_is_no_step_and_ends_no_drag)
+{
+    set_size(2);
+    g_object_set(config, "look", "clouds", NULL);
+    settle();
+    CHECK(n_told == 1);
+    g_object_set(config, "look", "marble", NULL);
+    set_size(3);
+    lattice_history_undo(history);
+    CHECK(get_number("size") == 1 && has_look(NULL));
+    CHECK(!lattice_history_can_undo(history));
+    g_object_set(config, "look", "clouds", NULL);
+    settle();
+    lattice_history_redo(history);
+    CHECK(get_number("size") == 3 && has_look("marble"));
 }
 
 int

@@ -39,7 +39,6 @@ typedef struct Sheet {
     gpointer data;
     GtkWidget *window; /* NULL: not opened yet */
     GtkWidget *chooser, *rename, *remove, *notice, *undo; /* in the window */
-    char *look; /* the preset that the recipe was made from; NULL: none */
     char *used; /* the last one chosen since the sheet was opened; or NULL */
     char *own;  /* the own preset that is marked; NULL: none */
     char *deleted, *old_recipe; /* what undo restores; NULL: nothing */
@@ -51,12 +50,18 @@ free_sheet(gpointer data)
     Sheet *sheet = data;
 
     lattice_presets_free(sheet->presets);
-    g_free(sheet->look);
     g_free(sheet->used);
     g_free(sheet->own);
     g_free(sheet->deleted);
     g_free(sheet->old_recipe);
     g_free(sheet);
+}
+
+static void
+replace_text(char **text, const char *by)
+{
+    g_free(*text);
+    *text = g_strdup(by);
 }
 
 /* ---- Notices ---------------------------------------------------------- */
@@ -76,17 +81,9 @@ show_notice(Sheet *sheet, const char *sentence)
 static void
 set_own(Sheet *sheet, const char *name)
 {
-    g_free(sheet->own);
-    sheet->own = g_strdup(name);
+    replace_text(&sheet->own, name);
     gtk_widget_set_sensitive(sheet->rename, name != NULL);
     gtk_widget_set_sensitive(sheet->remove, name != NULL);
-}
-
-static void
-replace_text(char **text, const char *by)
-{
-    g_free(*text);
-    *text = g_strdup(by);
 }
 
 /* ---- Choosing --------------------------------------------------------- */
@@ -108,7 +105,6 @@ on_chosen(const LatticePreset *preset, gpointer data)
     Sheet *sheet = data;
 
     replace_text(&sheet->used, preset->name);
-    replace_text(&sheet->look, preset->name);
     put_recipe(sheet, preset->recipe);
     set_own(sheet, preset->is_own ? preset->name : NULL);
 }
@@ -280,10 +276,12 @@ fit_room(const Sheet *sheet)
 static const LatticePreset *
 find_origin(const Sheet *sheet, const GPtrArray *list)
 {
-    g_autofree char *recipe = sheet->owner->get(sheet->owner->data, NULL);
+    const RecipeOwner *owner = sheet->owner;
+    g_autofree char *recipe = owner->get(owner->data, NULL);
+    g_autofree char *name = lattice_read_text(owner->config, "look");
     const LatticePreset *look = lattice_look_find(list, recipe);
 
-    return look != NULL ? look : lattice_presets_find_name(list, sheet->look);
+    return look != NULL ? look : lattice_presets_find_name(list, name);
 }
 
 /* Shows the presets when the sheet is opened. */
@@ -324,12 +322,4 @@ preset_button_new(const RecipeOwner *owner, LatticePresets *presets,
     g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), sheet);
     g_object_set_data_full(G_OBJECT(button), "sheet", sheet, free_sheet);
     return button;
-}
-
-void
-preset_button_set_look(GtkWidget *button, const char *name)
-{
-    Sheet *sheet = g_object_get_data(G_OBJECT(button), "sheet");
-
-    replace_text(&sheet->look, name);
 }

@@ -16,9 +16,4 @@
 GtkWidget *preset_button_new(const RecipeOwner *owner, LatticePresets *presets,
                              void (*changed)(gpointer data), gpointer data);
 
-/* Sets the name of the preset that the owner's recipe was made from (NULL:
- * none); it is marked when the sheet is opened, even if the recipe has
- * changed. */
-void preset_button_set_look(GtkWidget *button, const char *name);
-
 #endif

@@ -17,13 +17,10 @@
 static gboolean
 is_seamless(const RecipeOwner *owner)
 {
-    g_autofree char *text = NULL;
+    g_autofree char *own = lattice_read_text(owner->config, "seamless");
+    g_autofree char *recipe = owner->get(owner->data, NULL);
+    const char *text = *own != '\0' ? own : recipe;
 
-    if (g_object_class_find_property(G_OBJECT_GET_CLASS(owner->config),
-                                     "seamless") != NULL)
-        g_object_get(owner->config, "seamless", &text, NULL);
-    else
-        text = owner->get(owner->data, NULL);
     return text != NULL && g_str_has_suffix(text, "yes");
 }
 
