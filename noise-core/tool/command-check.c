@@ -3,14 +3,22 @@
  * The command "check": says what is wrong with a recipe, or prints it in its
  * shortest form.
  */
+#include <stdio.h>
+
 #include "commands.h"
 #include "picture.h"
+#include "seamless-fit.h"
 
 bool
 command_check(const OptionTexts *given, Failure *failure)
 {
-    if (given->n_words == 0)
-        return failure_refuse(failure, "give a recipe or the name of a preset");
-    return picture_print(given->words[0], given->words + 1, given->n_words - 1,
-                         failure);
+    char recipe[PICTURES_RECIPE_SIZE];
+    Picture picture;
+
+    if (!picture_read(&picture, given->words, given->n_words, failure) ||
+        !picture_check(&picture, failure))
+        return false;
+    pictures_print_recipe(&picture.params, picture.is_seamless, recipe);
+    printf("%s\n", recipe);
+    return true;
 }

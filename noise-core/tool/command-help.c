@@ -15,7 +15,7 @@
 static const struct {
     const char *name, *words, *help;
 } commands[] = {
-    {"render", "RECIPE|PRESET|FILE [NAME=VALUE...] -o FILE -s WIDTHxHEIGHT",
+    {"render", "RECIPE|PRESET|FILE... [NAME=VALUE...] -o FILE -s WIDTHxHEIGHT",
      "draws a picture: .png, .tif, .raw, or - for standard output"},
     {"presets", "[PRESET...]",
      "lists the presets, or prints the recipes of those named"},
@@ -27,11 +27,10 @@ static const struct {
 #define N_COMMANDS (sizeof commands / sizeof *commands)
 
 static const char recipes[] =
-    "A recipe is \"lattice-noise/1 algorithm=simplex scale=32\"; a preset is a\n"
-    "name such as marble; a file is mine.recipe, a picture that was drawn, any\n"
-    "other that contains a recipe, or - for standard input.  NAME=VALUE changes "
-    "a\n"
-    "parameter of it; seamless=yes lets it tile at the size of the picture.\n";
+    "A recipe is \"lattice-noise/1 algorithm=simplex scale=32\", a preset a\n"
+    "name such as marble, a file mine.recipe, a picture that was drawn, any\n"
+    "other that contains a recipe, or - for standard input.  NAME=VALUE sets\n"
+    "parameters; seamless=yes lets it tile at the size of the picture.\n";
 
 bool
 command_help(const OptionTexts *given, Failure *failure)
@@ -50,7 +49,7 @@ command_help(const OptionTexts *given, Failure *failure)
         printf("  %s %s\n              %s\n", commands[i].name,
                commands[i].words, commands[i].help);
     printf(
-        "  help [COMMAND]\n              tells all of this, or that of a command\n"
+        "  help [COMMAND]\n              tells this, or that of one command\n"
         "\n%s",
         recipes);
     for (size_t i = first; i < end; i++)

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "commands.h"
-#include "picture.h"
 #include "preset-files.h"
 #include "preset-table.h"
 #include "text.h"
@@ -64,7 +63,8 @@ command_presets(const OptionTexts *given, Failure *failure)
     if (wants_json && given->n_words > 0)
         return failure_refuse(failure, "--json lists all presets: name none");
     for (int i = 0; i < given->n_words; i++) {
-        if (!picture_print(given->words[i], NULL, 0, failure))
+        const OptionTexts one = {.words = &given->words[i], .n_words = 1};
+        if (!command_check(&one, failure))
             return false;
     }
     if (given->n_words > 0)

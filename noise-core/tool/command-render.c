@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The command "render": draws files, all of them or none.
+ * The command "render": draws the files of each recipe, all of them or none.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "commands.h"
@@ -12,6 +13,7 @@
 #include "parallel.h"
 #include "progress.h"
 #include "render-options.h"
+#include "text.h"
 
 /* Files being drawn, one at a time; their rows, for the progress. */
 typedef struct Render {
@@ -22,16 +24,6 @@ typedef struct Render {
 } Render;
 
 /* ---- What to draw ----------------------------------------------------- */
-
-static bool
-check_path(const char *path, bool may_replace, Failure *failure)
-{
-    if (strcmp(path, NEW_PICTURE_STDOUT) != 0)
-        return new_picture_check(path, may_replace, failure);
-    return !progress_stdout_is_terminal() ||
-           failure_refuse(failure, "the standard output is a terminal, which "
-                                   "shows no pictures: redirect it");
-}
 
 static bool
 prepare(Render *render, Failure *failure)
@@ -45,8 +37,8 @@ prepare(Render *render, Failure *failure)
                         options->makes_maps, options->output, failure))
         return false;
     for (size_t i = 0; i < render->list.n; i++) {
-        if (!check_path(render->list.items[i].path, options->may_replace,
-                        failure))
+        if (!new_picture_check(render->list.items[i].path, options->may_replace,
+                               failure))
             return false;
     }
     render->n_rows = (double)render->list.n * picture.height;
@@ -73,7 +65,7 @@ take_band(void *data, void *rows, int n_rows)
     }
     render->n_drawn += n_rows;
     if (!render->options->is_quiet)
-        progress_show((int)(1000.0 * render->n_drawn / render->n_rows));
+        progress_show((int)(100.0 * render->n_drawn / render->n_rows));
     return true;
 }
 
@@ -126,32 +118,86 @@ draw_item(Render *render, FileItem *item, Failure *failure)
 }
 
 static bool
-draw_all(Render *render, Failure *failure)
+draw(Render *render, const OptionTexts *given, Failure *failure)
 {
-    for (size_t i = 0; i < render->list.n; i++) {
-        if (!draw_item(render, &render->list.items[i], failure))
-            return false;
-    }
-    return true;
+    RenderOptions options;
+
+    *render = (Render){.options = &options};
+    if (!render_options_read(&options, given, failure))
+        return false;
+    bool is_drawn = prepare(render, failure);
+    interrupt_watch(file_list_abandon, &render->list);
+    for (size_t i = 0; is_drawn && i < render->list.n; i++)
+        is_drawn = draw_item(render, &render->list.items[i], failure);
+    progress_end();
+    /* A signal does not come between the names of several files. */
+    interrupt_hold();
+    is_drawn =
+        is_drawn && file_list_name(&render->list, options.may_replace, failure);
+    file_list_free(&render->list);
+    interrupt_release();
+    return is_drawn;
+}
+
+/* ---- Folders ---------------------------------------------------------- */
+
+/* The file of recipe k in the folder that is the output: named like the file or
+ * preset, or by k if it is a recipe itself. */
+static char *
+name_file(const OptionTexts *given, const char *source, int k)
+{
+    const char *folder = given->texts[OPTION_OUTPUT];
+    const char *format = given->texts[OPTION_FORMAT];
+    const char *slash = strrchr(source, '/');
+    const char *name = slash != NULL ? slash + 1 : source;
+    const char *dot = strrchr(name, '.');
+    const size_t length = dot != NULL ? (size_t)(dot - name) : strlen(name);
+
+    if (format == NULL)
+        format = image_png.name;
+    return picture_is_recipe(source)
+               ? text_print("%s%d.%s", folder, k, format)
+               : text_print("%s%.*s.%s", folder, (int)length, name, format);
 }
 
 bool
 command_render(const OptionTexts *given, Failure *failure)
 {
-    RenderOptions options;
-    Render render = {.options = &options};
+    const char *output = given->texts[OPTION_OUTPUT];
+    const bool is_folder = output != NULL && text_ends(output, "/");
+    OptionTexts one = *given;
+    Render render; /* a signal may come between two of its recipes */
+    int n = 1, n_drawn = 0;
 
-    if (!render_options_read(&options, given, failure))
-        return false;
-    const bool is_ready = prepare(&render, failure);
-    interrupt_watch(file_list_abandon, &render.list);
-    const bool is_drawn = is_ready && draw_all(&render, failure);
-    progress_end();
-    /* A signal does not come between the names of several files. */
-    interrupt_hold();
-    const bool is_done =
-        is_drawn && file_list_name(&render.list, options.may_replace, failure);
-    file_list_free(&render.list);
-    interrupt_release();
-    return is_done;
+    while (n < given->n_words && (strchr(given->words[n], '=') == NULL ||
+                                  picture_is_recipe(given->words[n])))
+        n++;
+    if (n > 1 && !is_folder)
+        return failure_refuse(failure,
+                              "\"%s\" is no parameter: write name=value, or "
+                              "give several recipes a folder, such as "
+                              "--output pictures/",
+                              given->words[1]);
+    if (!is_folder || given->n_words == 0)
+        return draw(&render, given, failure);
+    char *last = given->words[n - 1];
+    one.words += n - 1;
+    one.n_words -= n - 1;
+    for (int k = 1; k <= n; k++) {
+        Failure own = {.status = STATUS_GOOD};
+        /* Before the words that set parameters: in the place of the last. */
+        one.words[0] = k < n ? given->words[k - 1] : last;
+        char *path = name_file(given, one.words[0], k);
+        one.texts[OPTION_OUTPUT] = path;
+        n_drawn += draw(&render, &one, &own);
+        free(path);
+        if (own.status != STATUS_GOOD)
+            fprintf(stderr, "lattice-noise: %s: %s\n", one.words[0],
+                    own.sentence);
+        if (own.status > failure->status)
+            failure->status = own.status;
+    }
+    return n_drawn == n ||
+           failure_set(failure, failure->status, "%d of %d recipes were drawn",
+                       n_drawn, n);
 }

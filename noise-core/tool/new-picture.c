@@ -23,6 +23,7 @@
 #endif
 
 #include "interrupt.h"
+#include "progress.h"
 #include "text.h"
 
 /* Names that other runs left behind are stepped over. */
@@ -66,6 +67,11 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
     const size_t length = folder_length(path);
     struct stat about;
 
+    if (is_stdout(path))
+        return !progress_stdout_is_terminal() ||
+               failure_refuse(failure,
+                              "the standard output is a terminal, which shows "
+                              "no pictures: redirect it");
     if (path[length] == '\0')
         return failure_refuse(failure, "\"%s\" is no name of a file", path);
     char *folder = text_print("%.*s.", (int)length, path);

@@ -20,8 +20,8 @@ typedef struct NewPicture {
     bool is_new; /* it has its name, and replaced nothing */
 } NewPicture;
 
-/* Refuses a path that no file can have, where there is something else than a
- * file, or a file that must not be replaced. */
+/* Refuses a terminal, a path that no file can have, where there is something
+ * else than a file, or a file that must not be replaced. */
 bool new_picture_check(const char *path, bool may_replace, Failure *failure);
 
 /* Opens it for writing, by the temporary name. */

@@ -10,7 +10,8 @@
 /* OPTION(NAME, name, letter, value, commands, help), in the order of --help.
  * Letter 0: it has none; value NULL: it takes none. */
 #define OPTIONS(OPTION)                                                       \
-    OPTION(OUTPUT, "output", 'o', "FILE", "render", "what to write")          \
+    OPTION(OUTPUT, "output", 'o', "FILE", "render",                           \
+           "what to write; a folder, FOLDER/, for several")                   \
     OPTION(SIZE, "size", 's', "WxH", "render", "width and height, in pixels") \
     OPTION(DEPTH, "depth", 'd', "DEPTH", "render",                            \
            "8, 16, or float if not .png; 8 if not given")                     \

@@ -54,8 +54,8 @@ parallel_processors(void)
     return n < 1 ? 1 : n > PARALLEL_THREADS_MAX ? PARALLEL_THREADS_MAX : (int)n;
 }
 
-/* Draws band k into `band`, and as a file gets it into `samples`; returns how many
- * rows it has. */
+/* Draws band k into `band`, and as a file gets it into `samples`; returns how
+ * many rows it has. */
 static int
 draw_band(const Bands *bands, int k, float *band, void *samples)
 {
@@ -132,24 +132,6 @@ draw_bands(void *data)
     return NULL;
 }
 
-/* Starts at most n_threads threads; returns how many.  Signals may come to any of
- * them, and that of a closed pipe comes to the one that writes. */
-static int
-start_threads(Bands *bands, pthread_t *threads, int n_threads)
-{
-    pthread_attr_t attributes;
-    int n_started = 0;
-
-    pthread_attr_init(&attributes);
-    pthread_attr_setstacksize(&attributes, STACK_SIZE);
-    while (n_started < n_threads &&
-           pthread_create(&threads[n_started], &attributes, draw_bands,
-                          bands) == 0)
-        n_started++;
-    pthread_attr_destroy(&attributes);
-    return n_started;
-}
-
 bool
 parallel_draw(const NoisePlan *plan, const Image *image, int n_threads,
               ParallelTake take, void *data, Failure *failure)
@@ -157,6 +139,8 @@ parallel_draw(const NoisePlan *plan, const Image *image, int n_threads,
     const int n_rows =
         BAND_FLOATS / (image->region.width * noise_plan_channels(plan));
     pthread_t threads[PARALLEL_THREADS_MAX];
+    pthread_attr_t attributes;
+    int n_started = 0;
     Bands bands = {
         .plan = plan,
         .image = image,
@@ -171,10 +155,17 @@ parallel_draw(const NoisePlan *plan, const Image *image, int n_threads,
     bands.n_bands = (image->region.height + bands.n_rows - 1) / bands.n_rows;
     pthread_mutex_init(&bands.mutex, NULL);
     pthread_cond_init(&bands.changed, NULL);
-    const int n_started = start_threads(
-        &bands, threads, n_threads < bands.n_bands ? n_threads : bands.n_bands);
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, STACK_SIZE);
+    /* Signals may come to any of them, and that of a closed pipe comes to the
+     * one that writes. */
+    while (n_started < n_threads && n_started < bands.n_bands &&
+           pthread_create(&threads[n_started], &attributes, draw_bands,
+                          &bands) == 0)
+        n_started++;
     for (int i = 0; i < n_started; i++)
         pthread_join(threads[i], NULL);
+    pthread_attr_destroy(&attributes);
     pthread_cond_destroy(&bands.changed);
     pthread_mutex_destroy(&bands.mutex);
     if (n_started == 0)

@@ -4,7 +4,6 @@
  */
 #include "picture.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,7 +80,7 @@ set_parameter(Picture *picture, const char *key, const char *value,
            failure_set_problem(failure, &problem);
 }
 
-/* Sets a parameter from one of the words, before which n others stand. */
+/* Sets a parameter from words[n]; words[0] is none. */
 static bool
 set_word(Picture *picture, char *const *words, int n, Failure *failure)
 {
@@ -91,7 +90,7 @@ set_word(Picture *picture, char *const *words, int n, Failure *failure)
         return failure_refuse(
             failure, "\"%s\" is no parameter: write name=value", words[n]);
     const size_t length = (size_t)(sign - words[n]);
-    for (int i = 0; i < n; i++) {
+    for (int i = 1; i < n; i++) {
         if (strncmp(words[i], words[n], length + 1) == 0)
             return failure_refuse(failure,
                                   "\"%.*s\" is given twice: give it once",
@@ -104,19 +103,26 @@ set_word(Picture *picture, char *const *words, int n, Failure *failure)
 }
 
 bool
-picture_read(Picture *picture, const char *source, char *const *words,
-             int n_words, Failure *failure)
+picture_is_recipe(const char *word)
+{
+    return strncmp(word, RECIPE_START, strlen(RECIPE_START)) == 0;
+}
+
+bool
+picture_read(Picture *picture, char *const *words, int n_words,
+             Failure *failure)
 {
     *picture = (Picture){.width = 0};
-    if (!(strncmp(source, RECIPE_START, strlen(RECIPE_START)) == 0
-              ? read_recipe
-              : read_file)(picture, source, failure))
-        return false;
-    for (int i = 0; i < n_words; i++) {
-        if (!set_word(picture, words, i, failure))
-            return false;
-    }
-    return true;
+    if (n_words == 0)
+        return failure_refuse(failure,
+                              "give a recipe or the name of a preset; see "
+                              "\"lattice-noise --help\"");
+    bool is_good = picture_is_recipe(words[0])
+                       ? read_recipe(picture, words[0], failure)
+                       : read_file(picture, words[0], failure);
+    for (int i = 1; is_good && i < n_words; i++)
+        is_good = set_word(picture, words, i, failure);
+    return is_good;
 }
 
 bool
@@ -134,19 +140,4 @@ picture_check(Picture *picture, Failure *failure)
                                        params->period_y, &problem)
                 : noise_params_check(params, &problem)) ||
            failure_set_problem(failure, &problem);
-}
-
-bool
-picture_print(const char *source, char *const *words, int n_words,
-              Failure *failure)
-{
-    char recipe[PICTURES_RECIPE_SIZE];
-    Picture picture;
-
-    if (!picture_read(&picture, source, words, n_words, failure) ||
-        !picture_check(&picture, failure))
-        return false;
-    pictures_print_recipe(&picture.params, picture.is_seamless, recipe);
-    printf("%s\n", recipe);
-    return true;
 }

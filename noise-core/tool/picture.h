@@ -15,17 +15,16 @@ typedef struct Picture {
     int width, height; /* pixels; 0: not known */
 } Picture;
 
-/* Reads a recipe, the name of a preset or of a file, or what such a file holds,
- * and sets the parameters of the words "name=value". */
-bool picture_read(Picture *picture, const char *source, char *const *words,
-                  int n_words, Failure *failure);
+/* Whether a word is a recipe itself. */
+bool picture_is_recipe(const char *word);
+
+/* Reads the words of a command line: a recipe, the name of a preset, or that of
+ * a file that contains a recipe; then name=value, to set parameters. */
+bool picture_read(Picture *picture, char *const *words, int n_words,
+                  Failure *failure);
 
 /* Checks the params; sets the periods of a seamless picture, and lowers its
  * size, or that of a preset, if cells are too large for them. */
 bool picture_check(Picture *picture, Failure *failure);
-
-/* Reads and checks a picture, and prints its recipe in its shortest form. */
-bool picture_print(const char *source, char *const *words, int n_words,
-                   Failure *failure);
 
 #endif

@@ -115,8 +115,8 @@ compare_versions(const void *one, const void *other)
 }
 
 /* Adds the own presets of each version of GIMP below a folder, which is what a
- * variable and a path below it name, if it is set. */
-static void
+ * variable and a path below it name; false if it is not set. */
+static bool
 add_versions(PresetFiles *presets, const char *variable, const char *below)
 {
     enum { VERSIONS_MAX = 64 };
@@ -125,7 +125,7 @@ add_versions(PresetFiles *presets, const char *variable, const char *below)
     const char *folder = getenv(variable);
 
     if (folder == NULL || *folder == '\0')
-        return;
+        return false;
     char *gimp = text_print("%s%s", folder, below);
     DIR *files = opendir(gimp);
     const struct dirent *file;
@@ -143,6 +143,7 @@ add_versions(PresetFiles *presets, const char *variable, const char *below)
         free(versions[i]);
     }
     free(gimp);
+    return true;
 }
 
 /* Adds the presets of a folder that a variable names, if it is set. */
@@ -166,10 +167,7 @@ add_own(PresetFiles *presets)
 #elif defined(__APPLE__)
     add_versions(presets, "HOME", "/Library/Application Support/GIMP");
 #else
-    const char *config = getenv("XDG_CONFIG_HOME");
-    if (config != NULL && *config != '\0')
-        add_versions(presets, "XDG_CONFIG_HOME", "/GIMP");
-    else
+    if (!add_versions(presets, "XDG_CONFIG_HOME", "/GIMP"))
         add_versions(presets, "HOME", "/.config/GIMP");
     /* Flatpak's. */
     add_versions(presets, "HOME", "/.var/app/org.gimp.GIMP/config/GIMP");

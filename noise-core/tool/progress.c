@@ -18,10 +18,8 @@
 static int shown = -1;
 
 void
-progress_show(int thousandths)
+progress_show(int percent)
 {
-    const int percent = thousandths / 10;
-
     if (percent == shown || !is_terminal(stderr))
         return;
     shown = percent;

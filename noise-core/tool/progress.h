@@ -8,8 +8,8 @@
 
 #include <stdbool.h>
 
-/* Shows that so many thousandths are done; draws only what has changed. */
-void progress_show(int thousandths);
+/* Shows how much is done; draws only what has changed. */
+void progress_show(int percent);
 
 /* Removes the line. */
 void progress_end(void);

@@ -153,9 +153,8 @@ read_depth(RenderOptions *options, const OptionTexts *given, Failure *failure)
 static bool
 read_cells(PicturesLoop *loop, const char *text, Failure *failure)
 {
-    if (text == NULL)
-        return true;
-    return (text_read_real(text, &loop->cells) &&
+    return text == NULL ||
+           (text_read_real(text, &loop->cells) &&
             loop->cells >= PICTURES_CELLS_MIN &&
             loop->cells <= PICTURES_CELLS_MAX) ||
            failure_refuse(failure,
@@ -212,12 +211,7 @@ read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
 {
     Picture *picture = &options->picture;
 
-    if (given->n_words == 0)
-        return failure_refuse(failure,
-                              "give a recipe or the name of a preset; see "
-                              "\"lattice-noise --help\"");
-    if (!picture_read(picture, given->words[0], given->words + 1,
-                      given->n_words - 1, failure) ||
+    if (!picture_read(picture, given->words, given->n_words, failure) ||
         !read_size(picture, given->texts[OPTION_SIZE], failure))
         return false;
     options->region.width = picture->width;

@@ -11,31 +11,22 @@ round_to(float value, double largest)
     return (unsigned)(value * largest + 0.5);
 }
 
-static void
-store(float value, ImageDepth depth, size_t i, void *samples)
-{
-    switch (depth) {
-    case IMAGE_8:
-        ((uint8_t *)samples)[i] = (uint8_t)round_to(value, 255.0);
-        break;
-    case IMAGE_16:
-        ((uint16_t *)samples)[i] = (uint16_t)round_to(value, 65535.0);
-        break;
-    default:
-        ((float *)samples)[i] = value;
-        break;
-    }
-}
-
 /* Inlined with a constant depth, so that the loops do not decide. */
 static inline void
 convert(const float *pixels, size_t n_pixels, int n_channels, int n_components,
         ImageDepth depth, void *samples)
 {
-    for (size_t i = 0; i < n_pixels; i++) {
-        for (int k = 0; k < n_components; k++)
-            store(pixels[i * (size_t)n_channels + (size_t)k], depth,
-                  i * (size_t)n_components + (size_t)k, samples);
+    for (size_t i = 0; i < n_pixels; i++, pixels += n_channels) {
+        for (int k = 0; k < n_components; k++) {
+            const size_t at = i * (size_t)n_components + (size_t)k;
+            if (depth == IMAGE_8)
+                ((uint8_t *)samples)[at] = (uint8_t)round_to(pixels[k], 255.0);
+            else if (depth == IMAGE_16)
+                ((uint16_t *)samples)[at] =
+                    (uint16_t)round_to(pixels[k], 65535.0);
+            else
+                ((float *)samples)[at] = pixels[k];
+        }
     }
 }
 

@@ -82,12 +82,9 @@ class Drawing(tool.TestCase):
         self.assertPixels(samples, recipe, 60, 40, n_components=3)
 
     def test_fit_scales_a_look_by_the_shorter_side(self):
-        self.png("marble", "--fit", "-s", "1024x3000")
-        self.assertIn(" size=200 ",
-                      self.recipe_of(self.folder / "picture.png"))
-        self.png("marble", "--fit", "-s", "600x52")
-        self.assertIn(" size=10 ",
-                      self.recipe_of(self.folder / "picture.png"))
+        for size, text in (("1024x3000", " size=200 "), ("600x52", " size=10 ")):
+            self.png("marble", "--fit", "-s", size)
+            self.assertIn(text, self.recipe_of(self.folder / "picture.png"))
         # The same look, made smaller, as in GIMP's dialog.
         self.png("marble", "--fit", "-s", "512x512")
         self.assertNotIn("size", self.recipe_of(self.folder / "picture.png"))

@@ -18,17 +18,12 @@ LARGEST = {"8": 255, "16": 65535}
 
 
 class Formats(tool.TestCase):
-    def test_gray_is_gray_and_only_transparent_colors_have_alpha(self):
-        for recipe, n_components in RECIPES.items():
-            with self.subTest(recipe):
-                self.assertEqual(self.png(recipe, "-s", "31x17")[:3],
-                                 (31, 17, n_components))
-
-    def test_png_holds_rounded_numbers_of_8_and_16_bits(self):
+    def test_png_holds_rounded_numbers_and_alpha_only_where_it_is(self):
         for recipe, n_components in RECIPES.items():
             for depth, largest in LARGEST.items():
                 with self.subTest(recipe, depth=depth):
-                    *_, samples = self.png(recipe, "-s", "31x17", "-d", depth)
+                    *size, samples = self.png(recipe, "-s", "31x17", "-d", depth)
+                    self.assertEqual(size, [31, 17, n_components])
                     self.assertPixels(samples, recipe, 31, 17, largest,
                                       n_components)
 
@@ -51,8 +46,6 @@ class Formats(tool.TestCase):
             first = self.render("marble", "--seed", seed, "-s", "40x3",
                                 "--force", "a.png")
             recipe = self.recipe_of(first)
-            self.assertEqual(recipe.encode() + b"\n", self.good(
-                "check", "marble", f"seed={seed}"))
             for source in (recipe, "a.png"):
                 again = self.render(source, "-s", "40x3", "--force", "b.png")
                 self.assertEqual(first.read_bytes(), again.read_bytes())
@@ -63,15 +56,6 @@ class Formats(tool.TestCase):
         for name in ("a.jpg", "a", "png", "a.png/b"):
             self.assertIn("use .png", self.refused("render", GRAY, "-s", "3x3",
                                                    "-o", name))
-        self.assertIn("choose png", self.refused(
-            "render", GRAY, "-s", "3x3", "--format", "gif", "-o", "a.gif"))
-
-    def test_formats_have_the_depths_that_they_can(self):
-        for depth in ("float", "12"):
-            self.assertIn("--depth is", self.refused(
-                "render", GRAY, "-s", "3x3", "-d", depth, "-o", "a.png"))
-        self.assertIn("--linear is for floats", self.refused(
-            "render", RGB, "-s", "3x3", "--linear", "-o", "a.png"))
 
     def test_raw_files_are_numbers_alone(self):
         for recipe, n_components in RECIPES.items():

@@ -77,25 +77,24 @@ class Examples(tool.TestCase):
                           PAGE.read_text(encoding="utf-8"))
 
 
-class Mandoc(tool.TestCase):
+class Linted(tool.TestCase):
+    def lint(self, program, *options):
+        if not tool.shutil.which(program):
+            self.skipTest(f"there is no {program}")
+        done = subprocess.run([program, *options, PAGE], capture_output=True,
+                              timeout=60, check=False)
+        self.assertEqual((done.returncode, done.stdout + done.stderr), (0, b""))
+
+
+class Mandoc(Linted):
     def test_mandoc_finds_nothing(self):
-        if not tool.shutil.which("mandoc"):
-            self.skipTest("there is no mandoc")
         # References to pages of programs that are not installed are no fault.
-        done = subprocess.run(
-            ["mandoc", "-T", "lint", "-W", "warning", PAGE],
-            capture_output=True, timeout=60, check=False)
-        self.assertEqual((done.returncode, done.stdout), (0, b""))
+        self.lint("mandoc", "-T", "lint", "-W", "warning")
 
 
-class Groff(tool.TestCase):
+class Groff(Linted):
     def test_groff_warns_of_nothing(self):
-        if not tool.shutil.which("groff"):
-            self.skipTest("there is no groff")
-        done = subprocess.run(
-            ["groff", "-mdoc", "-ww", "-z", "-Tutf8", PAGE],
-            capture_output=True, timeout=60, check=False)
-        self.assertEqual((done.returncode, done.stderr), (0, b""))
+        self.lint("groff", "-mdoc", "-ww", "-z", "-Tutf8")
 
 
 tool.main()

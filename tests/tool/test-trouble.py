@@ -81,13 +81,23 @@ class Files(tool.TestCase):
             self.assertEqual(done.returncode, tool.FAILED)
             self.assertIn(sentence, done.stderr.decode())
         self.assertTrue(os.path.exists("/dev/null"))
-        self.assertIn("no name of a file", self.refused_path("x/"))
 
-    def refused_path(self, path):
-        done = self.run_tool("render", RECIPE, "-s", "4x4", "--format", "png",
-                             "-o", path)
+    def test_of_several_recipes_those_that_are_good_are_drawn(self):
+        (self.folder / "a.b.recipe").write_text(RECIPE)
+        (self.folder / "wood.png").write_bytes(b"mine")
+        done = self.run_tool("render", "a.b.recipe", "marble", "wood", "gone",
+                             RECIPE, "scale=9", "-s", "4x4", "-o", "./")
         self.assertEqual(done.returncode, tool.REFUSED)
-        return done.stderr.decode()
+        self.assertRegex(
+            done.stderr.decode(), r"\A.*: wood: \"./wood.png\" exists already.*\n"
+            r".*: gone: \"gone\" is neither.*\n.*3 of 5 recipes were drawn\n\Z")
+        files = self.files()
+        self.assertEqual(len(files), 5)
+        self.assertEqual(files["wood.png"], b"mine")
+        for name, source in (("a.b.png", "a.b.recipe"), ("marble.png", "marble"),
+                             ("5.png", RECIPE)):
+            recipe = self.good("check", source, "scale=9").decode()
+            self.assertEqual(self.recipe_of(self.folder / name) + "\n", recipe)
 
     def test_new_files_have_the_rights_that_others_have(self):
         os.umask(0o027)
@@ -112,14 +122,10 @@ class Files(tool.TestCase):
             (self.folder / "a.png").unlink()
         self.assertEqual(self.files(), {"b.png": b"mine"})
 
-    def test_endings_may_have_capital_letters(self):
-        self.assertEqual(
-            tool.picture.read_png(self.render(RECIPE, "-s", "4x4", "a.PNG")),
-            tool.picture.read_png(self.render(RECIPE, "-s", "4x4", "a.png")))
-
-    def test_long_names_and_blanks_are_taken(self):
-        for name in ("a b \u00e9.png", "x" * 251 + ".png", "-a.png"):
-            self.render(RECIPE, "-s", "4x4", name)
+    def test_long_names_blanks_and_capital_endings_are_taken(self):
+        for name in ("a b \u00e9.PNG", "x" * 251 + ".png", "-a.png"):
+            path = self.render(RECIPE, "-s", "4x4", name)
+            self.assertEqual(tool.picture.read_png(path)[:2], (4, 4))
         self.assertEqual(len(self.files()), 3)
 
     def start(self, *words, **options):
@@ -278,22 +284,21 @@ class Streams(tool.TestCase):
     def test_a_closed_or_full_standard_output_is_an_error(self):
         def close_output():
             os.close(1)
+        full = open("/dev/full", "wb")
+        self.addCleanup(full.close)
         for words in (["render", RECIPE, "-s", "9x9", "-o", "-"], ["presets"],
                       ["check", RECIPE]):
-            done = self.run_tool(*words, preexec_fn=close_output)
-            self.assertEqual(done.returncode, tool.FAILED)
-            self.assertIn(b"standard output", done.stderr)
-            with open("/dev/full", "wb") as full:
+            for options in ({"preexec_fn": close_output}, {"stdout": full}):
                 done = self.run_tool(*words, capture_output=False,
-                                     stdout=full, stderr=subprocess.PIPE)
-            self.assertEqual(done.returncode, tool.FAILED)
-            self.assertIn(b"standard output", done.stderr)
+                                     stderr=subprocess.PIPE, **options)
+                self.assertEqual(done.returncode, tool.FAILED)
+                self.assertIn(b"standard output", done.stderr)
 
-    def on_terminal(self, *words, **options):
-        """Runs a command whose error output is a terminal; what it shows."""
+    def on_terminal(self, *words, streams=("stderr",)):
+        """Runs a command whose streams are a terminal; what it shows."""
         reader, terminal = pty.openpty()
-        done = self.run_tool(*words, capture_output=False, stderr=terminal,
-                             **options)
+        done = self.run_tool(*words, capture_output=False,
+                             **dict.fromkeys(streams, terminal))
         os.close(terminal)
         shown = b""
         try:
@@ -306,8 +311,7 @@ class Streams(tool.TestCase):
 
     def test_progress_is_shown_on_a_terminal_and_removed(self):
         words = ["render", RECIPE, "-s", "3000x1000", "--frames", "3", "-o"]
-        status, shown = self.on_terminal(*words, "a.png",
-                                         stdout=subprocess.DEVNULL)
+        status, shown = self.on_terminal(*words, "a.png")
         self.assertEqual(status, tool.GOOD)
         self.assertEqual(self.on_terminal(*words, "b.png", "-q"),
                          (tool.GOOD, ""))
@@ -320,14 +324,11 @@ class Streams(tool.TestCase):
         self.assertTrue(shown.endswith(" \r"))
 
     def test_no_picture_is_written_to_a_terminal(self):
-        reader, terminal = pty.openpty()
-        done = self.run_tool("render", RECIPE, "-s", "3x3", "-o", "-",
-                             capture_output=False, stdout=terminal,
-                             stderr=subprocess.PIPE)
-        os.close(terminal)
-        os.close(reader)
-        self.assertEqual(done.returncode, tool.REFUSED)
-        self.assertIn(b"terminal", done.stderr)
+        status, shown = self.on_terminal(
+            "render", RECIPE, "-s", "3x3", "-o", "-",
+            streams=("stdout", "stderr"))
+        self.assertEqual(status, tool.REFUSED)
+        self.assertIn("is a terminal", shown)
 
 
 tool.main()

@@ -25,21 +25,13 @@ class Presets(tool.TestCase):
         return path
 
     def test_presets_are_listed_by_groups(self):
-        labels = {group: label for group, _, label in list_file("GROUP")}
-        expected = {}
-        for name, group, label in list_file("PRESET"):
-            expected.setdefault(labels[group], {})[name] = label
-        found = {}
-        for line in self.good("presets").decode().splitlines():
-            if not line.startswith(" "):
-                group = found[line] = {}
-            else:
-                name, label = line.split(maxsplit=1)
-                group[name] = label
-        self.assertGreater(sum(len(group) for group in found.values()), 100)
-        self.assertEqual(found, expected)
-        self.assertEqual(list(found), [label for label in labels.values()
-                                       if label in expected])
+        expected = ""
+        for group, _, label in list_file("GROUP"):
+            lines = [f"  {name:20} {text}\n" for name, of, text in
+                     list_file("PRESET") if of == group]
+            expected += "".join([f"{label}\n"] * bool(lines) + lines)
+        self.assertGreater(expected.count("\n"), 100)
+        self.assertEqual(self.good("presets").decode(), expected)
 
     def test_names_alone_are_a_line_each(self):
         names = self.good("presets", "--names").decode().splitlines()
@@ -47,25 +39,23 @@ class Presets(tool.TestCase):
             path.stem for path in self.presets.glob("*.recipe")))
 
     def test_a_list_in_json_has_labels_groups_and_files(self):
-        own = self.add_own(self.root / "home/.config/GIMP/3.0", "a\"\\\n\u00e9",
-                           b"lattice-noise/1")
-        labels = dict((group, label) for group, _, label in list_file("GROUP"))
-        self.assertCountEqual(json.loads(self.good("presets", "--json")), [
-            {"name": name, "label": label, "group": labels[group],
-             "path": str(own.parent / f"{name}.recipe") if group == "OWN" else
-             str(self.program.parent / f"../share/lattice-noise/presets/{name}"
-                 ".recipe")}
-            for name, group, label in list_file("PRESET") +
-            [(own.stem, "OWN", own.stem)]])
+        labels = {group: label for group, _, label in list_file("GROUP")}
+        home = self.root / "home/.config/GIMP/3.0"
+        own = self.add_own(home, "a\"\\\n\u00e9", b"lattice-noise/1")
+        installed = f"{self.program.parent}/../share/lattice-noise/presets"
+        expected = [(name, label, labels[group], f"{installed}/{name}.recipe")
+                    for name, group, label in list_file("PRESET")]
+        self.assertEqual([tuple(map(each.get, ("name", "label", "group", "path")))
+                          for each in json.loads(self.good("presets", "--json"))],
+                         [(own.stem, own.stem, labels["OWN"], str(own)), *expected])
         self.assertIn("name none", self.refused("presets", "--json", "fire"))
 
     def test_programs_find_the_installed_presets_by_pkg_config(self):
-        found = tool.subprocess.run(
+        found = tool.subprocess.check_output(
             ["pkg-config", "--variable=presetsdir",
              f"--define-variable=prefix={self.root / 'installed'}",
-             tool.build / "meson-private" / "noise-core.pc"],
-            capture_output=True, check=False, timeout=tool.TIME)
-        self.assertEqual(found.stdout.decode().strip(), str(self.presets))
+             tool.build / "meson-private" / "noise-core.pc"], timeout=tool.TIME)
+        self.assertEqual(found.decode(), f"{self.presets}\n")
 
     def test_a_preset_is_printed_as_its_recipe(self):
         for name in ("marble", "fire"):
@@ -116,33 +106,21 @@ class Presets(tool.TestCase):
                       environment={"LATTICE_NOISE_PRESETS": folder}),
             b"lattice-noise/1\n")
 
-    def test_a_file_of_a_recipe_may_be_named(self):
-        (self.folder / "a.recipe").write_text(RECIPE)
-        self.assertEqual(self.good("check", "a.recipe"),
-                         RECIPE.encode() + b"\n")
-        self.assertEqual(self.good("check", "./a.recipe", "seed=2"),
-                         RECIPE.encode() + b" seed=2\n")
-
     def test_a_recipe_is_found_in_any_file_and_in_standard_input(self):
-        path = self.folder / "a"
-        for content, recipe in (
-                (b"lattice-noise/1 scale=8", b"scale=8"),
+        path = self.folder / "a.recipe"
+        for content in (
                 # All of a text that begins with it, or else its line.
-                (b"\xef\xbb\xbf\nlattice-noise/1\r\n scale=8\n", b"scale=8"),
-                (b"#!/bin/lattice-noise lattice-noise/1 scale=8\r\nmore\n",
-                 b"scale=8"),
+                b"\xef\xbb\xbf\nlattice-noise/1\r\n scale=32\n",
+                b"#!/bin/lattice-noise lattice-noise/1 scale=32\r\nmore\n",
                 # As XCF files have it, among texts like its start.
-                (b"gimp xcf\0lattice-noise-recipe\0\0\0\1llattice-noise/1 "
-                 b"scale=8\0lattice-noise/1", b"scale=8")):
+                b"gimp\0lattice-noise-recipe\0llattice-noise/1 scale=32\0/1"):
             path.write_bytes(content)
-            recipe = b"lattice-noise/1 " + recipe
-            self.assertEqual(self.good("check", "a"), recipe + b"\n")
             with open(path, "rb") as stream:
-                self.assertEqual(self.good("check", "-", "--seed", "3",
-                                           stdin=stream), recipe + b" seed=3\n")
-            self.render("a", "-s", "3x3", "--force", "a.png")
-        path.write_bytes(b"lattice-noise/0")
-        self.assertIn("lattice-noise/0", self.refused("check", "a"))
+                self.assertEqual(
+                    self.good("check", "-", "--seed", "3", stdin=stream),
+                    self.good("check", "a.recipe", "seed=3"))
+            path.replace(self.folder / "a")
+            self.assertEqual(self.good("check", "./a"), RECIPE.encode() + b"\n")
         self.assertIn("\"standard input\" contains no recipe",
                       self.refused("render", "-", "-s", "3x3", "-o", "b.png"))
 
@@ -196,25 +174,20 @@ class Parameters(tool.TestCase):
         self.assertIn("no parameter \"x\"", self.refused("parameters", "x"))
 
     def test_a_list_in_json_has_limits_choices_and_initial_values(self):
-        listed = json.loads(self.good("parameters", "--json"))
-        self.assertEqual([each["name"] for each in listed], self.good(
+        listed = {each["name"]: each for each in json.loads(
+            self.good("parameters", "--json"))}
+        self.assertEqual(list(listed), self.good(
             "parameters", "--names").decode().split())
-        told = self.good("parameters", *(each["name"] for each in listed))
-        for each, text in zip(listed, re.split(r"\n(?=\S)", told.decode())):
-            values = (", ".join(each["choices"]) if each["kind"] == "choice"
-                      else "%.9g to %.9g %s" % (
-                          each["minimum"], each["maximum"], each["unit"])
-                      if each["kind"] == "real" else "")
-            self.assertEqual(isinstance(each["initial"], str),
-                             each["kind"] != "real")
-            self.assertRegex(text.strip(), re.escape(
-                "%s: %s\n  %s\n  Values: %s" % (
-                    each["name"], each["label"], each["help"], values.strip()))
-                + r".*\n  Initial: %s\b" % re.escape(str(each["initial"])))
-        kinds = {each["kind"] for each in listed}
-        self.assertEqual(kinds, {"choice", "real", "seed", "color", "gradient"})
-        self.assertEqual(json.loads(self.good("parameters", "--json", "seed"))[0][
-            "initial"], "0")
+        for name, each in listed.items():
+            told = self.good("parameters", name).decode()
+            for key in ("label", "help", "initial"):
+                self.assertIn(str(each[key]), told)
+        for name, expected in (
+                ("scale", {"kind": "real", "initial": 64, "minimum": 0.01,
+                           "maximum": 1000000, "unit": "px", "when": "1"}),
+                ("invert", {"kind": "choice", "choices": ["no", "yes"]}),
+                ("seed", {"kind": "seed", "initial": "0"})):
+            self.assertLessEqual(expected.items(), listed[name].items())
 
 
 class Checks(tool.TestCase):
@@ -242,14 +215,12 @@ class Checks(tool.TestCase):
                 (["scale=3", "scale=4"], "\"scale\" is given twice"),
                 (["seamless=maybe"], "choose one of no, yes")):
             self.assertIn(sentence, self.refused("check", RECIPE, *words))
-        self.assertIn("starts with \"lattice-noise/1?\"", self.refused(
-            "check", "lattice-noise/1\v"))
-        self.assertIn("\"sc?ale\", which is not", self.refused(
-            "check", "lattice-noise/1 sc\x07ale=3"))
-        self.assertIn("has Seamless twice", self.refused(
-            "check", "lattice-noise/1 seamless=yes seamless=yes"))
-        self.assertIn("lattice-noise/2", self.refused(
-            "check", "lattice-noise/2"))
+        for recipe, sentence in (
+                ("lattice-noise/1\v", "starts with \"lattice-noise/1?\""),
+                ("lattice-noise/1 sc\x07ale=3", "\"sc?ale\", which is not"),
+                ("lattice-noise/1 seamless=yes seamless=yes",
+                 "has Seamless twice"), ("lattice-noise/2", "lattice-noise/2")):
+            self.assertIn(sentence, self.refused("check", recipe))
         self.assertIn("give a recipe", self.refused("check", "--seed", "3"))
         self.assertIn("\"seed\" is given twice", self.refused(
             "check", RECIPE, "seed=3", "--seed", "4"))
@@ -263,15 +234,12 @@ class Usage(tool.TestCase):
         number = re.search(r"version: '([\d.]+)'", meson)[1]
         self.assertTrue(version.startswith(f"lattice-noise {number}\n"))
         self.assertRegex(version, r"libpng \d")
-        whole = self.good("help")
         for words in (["--help"], ["-h"], ["help", "marble"]):
-            self.assertEqual(self.good(*words), whole)
+            self.assertEqual(self.good(*words), self.good("help"))
         for words in (["help", "check"], ["check", "--help"]):
             text = self.good(*words).decode()
-            self.assertIn("Usage: lattice-noise", text)
-            self.assertIn("--seed", text)
+            self.assertRegex(text, r"\AUsage: lattice-noise[^$]+ --seed N ")
             self.assertNotIn("render", text)
-        self.assertIn(b"FILE-color", self.good("help", "render"))
 
     def test_wrong_commands_and_options_are_refused(self):
         render = ["render", RECIPE, "-o", "a.png", "-s", "4x4"]
@@ -289,6 +257,13 @@ class Usage(tool.TestCase):
                 (["render"], "give a recipe"),
                 (["render", RECIPE, "-s", "4x4"], "--output is missing"),
                 (["render", RECIPE, "-o", "a.png"], "--size is missing"),
+                (render + ["marble"], "give several recipes a folder"),
+                (["render", RECIPE, "-o", "", "-s", "4x4", "--format", "png"],
+                 "\"\" is no name of a file"),
+                (render + ["-d", "float"], "--depth is float"),
+                (render + ["-d", "12"], "--depth is \"12\""),
+                (render + ["--linear"], "--linear is for floats"),
+                (render + ["--format", "gif"], "choose png"),
                 (render + ["--at", "3"], "--at is \"3\""),
                 (render + ["--threads", "0"], "--threads is \"0\"")):
             self.assertIn(sentence, self.refused(*words))
