@@ -9,6 +9,7 @@
 #include <gegl.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#include <time.h>
 
 #include "filter.h"
 #include "pace.h"
@@ -16,6 +17,14 @@
 /* As many pixels as a window may show.  A larger layer is first drawn in
  * squares, which look the same if the whole image is fitted into its window. */
 #define SEEN_PIXELS (2 << 20)
+
+/* A piece of the canvas that GIMP draws without looking at the user's orders, in
+ * pixels, and how long that may take. */
+#define LEVEL_MAX       8 /* of the property */
+#define PIECE_PIXELS    (1 << 16)
+#define PIECE_SECONDS   0.1
+#define MEASURED_SIDE   16
+#define MEASURED_PIXELS (MEASURED_SIDE * MEASURED_SIDE)
 
 struct Preview {
     GimpImage *image;
@@ -30,6 +39,7 @@ struct Preview {
     Job shown;
     LatticePlacement placement;
     int level;          /* squares of 2^level pixels are drawn as one */
+    int finest;         /* the level below which the noise is too slow */
     gboolean is_split;  /* the left half shows no noise */
     gboolean is_whole;  /* the image has no selection */
     gboolean is_stale;  /* others may have changed the image */
@@ -211,15 +221,37 @@ update_placement(Preview *preview, const Job *job)
         preview->drawable, job_makes_mask(job), &job->request);
 }
 
+/* The finest level at which a piece is drawn in time, by processor time: some
+ * noise takes 0.1 ms for each pixel. */
 static int
-choose_level(const Preview *preview)
+find_finest(const Job *job)
 {
-    const gint64 n_pixels = (gint64)preview->area.width * preview->area.height;
+    const NoiseRegion region = {.width = MEASURED_SIDE,
+                                .height = MEASURED_SIDE};
+    float pixels[MEASURED_PIXELS * 4];
+    NoisePlan *plan = noise_plan_new(&job->request.picture.noise, NULL);
+    const clock_t begin = clock();
     int level = 0;
 
-    while (n_pixels >> (2 * level) > SEEN_PIXELS)
+    if (plan == NULL)
+        return 0;
+    noise_render(plan, &region, pixels, MEASURED_SIDE * 4);
+    double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC * PIECE_PIXELS /
+                     MEASURED_PIXELS;
+    noise_plan_free(plan);
+    for (; seconds > PIECE_SECONDS && level < LEVEL_MAX; seconds /= 4.0)
         level++;
     return level;
+}
+
+static void
+choose_level(Preview *preview, const Job *job)
+{
+    const gint64 n_pixels = (gint64)preview->area.width * preview->area.height;
+
+    preview->finest = preview->level = find_finest(job);
+    while (n_pixels >> (2 * preview->level) > SEEN_PIXELS)
+        preview->level++;
 }
 
 /* The first column of the noise. */
@@ -408,7 +440,7 @@ show_anew(Preview *preview, const Job *job)
     if (preview->filter != NULL) {
         if (job_keeps_alpha(job))
             lock_alpha(preview);
-        preview->level = choose_level(preview);
+        choose_level(preview, job);
         set_job(preview, job);
         if (preview->eraser != NULL)
             gimp_drawable_append_filter(preview->drawable, preview->eraser);
@@ -427,7 +459,7 @@ update_filter(Preview *preview, const Job *job)
 {
     if (job->request.anchor != preview->shown.request.anchor)
         update_placement(preview, job);
-    preview->level = choose_level(preview);
+    choose_level(preview, job);
     set_job(preview, job);
     if (preview->layer != NULL)
         update_layer(preview, job);
@@ -460,13 +492,13 @@ preview_get_wait(const Preview *preview)
 gboolean
 preview_is_rough(const Preview *preview)
 {
-    return preview->filter != NULL && preview->level > 0;
+    return preview->filter != NULL && preview->level > preview->finest;
 }
 
 void
 preview_refine(Preview *preview)
 {
-    preview->level = 0;
+    preview->level = preview->finest;
     /* Its layer may have been deleted since it was shown. */
     if (!gimp_drawable_filter_is_valid(preview->filter))
         return;

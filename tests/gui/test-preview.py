@@ -9,6 +9,12 @@ import harness
 from display import wait_until
 
 
+# The slowest noise that is known: 0.1 ms a pixel.
+SLOW = ('lattice-noise/1 algorithm=phasor dimensions=three scale=500 octaves=16 '
+        'lacunarity=3.5 warp-amount=100000 warp-scale=2 warp-octaves=8 '
+        'warp-rounds=2 relief=50 coloring=rgba')
+
+
 class TestCase(case.TestCase):
     def changed_canvas(self, before, seconds=30):
         """Waits until the canvas shows something else; returns that."""
@@ -29,7 +35,7 @@ class TestCase(case.TestCase):
         return canvas
 
 
-class DeletedLayer(case.TestCase):
+class TallScreen(TestCase):
     studio = groups.Studio
 
     def test_a_preview_whose_layer_was_deleted_begins_anew(self):
@@ -44,6 +50,18 @@ class DeletedLayer(case.TestCase):
         wait_until(lambda: self.gimp.n_layers() == 2, 'there is no new preview')
         self.gimp.escape(window)
         self.assertEqual(self.gimp.n_layers(), 1)
+
+    def test_slow_noise_stays_in_squares(self):
+        """So that GIMP soon sees that somebody cancels."""
+        self.gimp.open_dialog()
+        self.gimp.paste(SLOW)
+        pixels = self.refined_canvas()
+        n_pixels = self.gimp.CANVAS[0] * self.gimp.CANVAS[1]
+        size = len(pixels) // n_pixels
+        colors = {pixels[size * i:size * (i + 1)] for i in range(n_pixels)}
+        self.assertGreater(len(colors), 1)
+        self.assertLess(len(colors), n_pixels / 8)
+        self.gimp.cancel()
 
 
 class Preview(TestCase):

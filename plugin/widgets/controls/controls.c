@@ -192,13 +192,13 @@ group_new(const Controls *controls, NoiseGroup id)
     group->more_grid = toolkit_grid_new(ROW_SPACING);
     /* TRANSLATORS: opens rows that few people need. */
     group->more = gtk_expander_new(C_("group", "More"));
-    gtk_container_add(GTK_CONTAINER(group->more), group->more_grid);
     toolkit_make_dense(group->box);
     if (headings[id].title != NULL && !(is_main && controls->filter != NULL))
         add_heading(group, lattice_translate_in("group", headings[id].title),
                     lattice_translate(headings[id].blurb), !is_main);
     gtk_box_pack_start(GTK_BOX(group->rows), group->grid, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(group->rows), group->more, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(group->rows), group->more_grid, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(group->box), group->rows, FALSE, FALSE, 0);
     return group;
 }
@@ -208,6 +208,8 @@ static void
 group_show(const Group *group)
 {
     gtk_widget_show_all(group->rows);
+    g_object_bind_property(group->more, "expanded", group->more_grid, "visible",
+                           G_BINDING_SYNC_CREATE);
     gtk_widget_set_visible(group->rows, group->expander == NULL);
     gtk_widget_show(group->box);
 }
