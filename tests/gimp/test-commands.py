@@ -256,16 +256,16 @@ class Commands(harness.TestCase):
             self.assertEqual(path.read_bytes()[:3], b"\xff\xd8\xff", path)
         self.assertGreater(path.stat().st_size, 1000, path)
 
-    def files(self):
+    def files_made(self):
         """{path: when it was written} of what the reader may look at."""
         return {path: path.stat().st_mtime_ns for path in
                 self.gimp.folder.iterdir()
                 if path.suffix in (".jpg", ".png", ".tif")}
 
     def take(self, step, block):
-        before = self.files()
+        before = self.files_made()
         getattr(self, f"run_{step.how}")(block, step)
-        after = self.files()
+        after = self.files_made()
         new = {path for path in after if after[path] != before.get(path)}
         for pattern, n in step.files.items():
             made = list(self.gimp.folder.glob(pattern))
