@@ -229,7 +229,7 @@ find_finest(const Job *job)
     const NoiseRegion region = {.width = MEASURED_SIDE,
                                 .height = MEASURED_SIDE};
     float pixels[MEASURED_PIXELS * 4];
-    NoisePlan *plan = noise_plan_new(&job->request.picture.noise, NULL);
+    NoisePlan *plan = noise_plan_new(&job->request.noise, NULL);
     const clock_t begin = clock();
     int level = 0;
 
