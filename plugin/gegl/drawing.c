@@ -78,18 +78,26 @@ render_gray(const Drawing *drawing, const NoiseRegion *region, float *pixels)
                 drawing->colors == DRAWING_COLORS_GRAY, pixels);
 }
 
-/* Draws a region, rounded for the depth; each pixel has
+/* Draws an area of a level, rounded for the depth; each pixel has
  * drawing_count_channels() floats. */
 static void
-render(const Drawing *drawing, NoiseRegion region, float *pixels)
+render(const Drawing *drawing, const GeglRectangle *area, int level,
+       float *pixels)
 {
     const int n_channels =
         drawing_count_channels(drawing->plan, drawing->colors);
+    const NoiseRegion region = {
+        .x = area->x,
+        .y = area->y,
+        .width = area->width,
+        .height = area->height,
+        .level = level,
+        .origin_x = drawing->origin_x,
+        .origin_y = drawing->origin_y,
+        .encoding = drawing->is_linear ? NOISE_ENCODING_LINEAR
+                                       : NOISE_ENCODING_PERCEPTUAL,
+    };
 
-    region.encoding =
-        drawing->is_linear ? NOISE_ENCODING_LINEAR : NOISE_ENCODING_PERCEPTUAL;
-    region.origin_x = drawing->origin_x;
-    region.origin_y = drawing->origin_y;
     /* Cannot fail: GEGL's coordinates times 2^level fit into an int. */
     if (n_channels < noise_plan_channels(drawing->plan))
         render_gray(drawing, &region, pixels);
@@ -100,40 +108,24 @@ render(const Drawing *drawing, NoiseRegion region, float *pixels)
                      drawing->largest);
 }
 
-/* Draws one value for each square of 2^preview_level pixels. */
+/* Draws an area, with all its channels; of a preview, one value for each square
+ * of 2^preview_level pixels. */
 static void
-render_preview(const Drawing *drawing, const GeglRectangle *area, float *pixels)
+draw(const Drawing *drawing, const GeglRectangle *area, float *pixels)
 {
     const int level = drawing->preview_level;
     const int n_channels =
         drawing_count_channels(drawing->plan, drawing->colors);
     const GeglRectangle box = pixels_find_squares(area, level);
-    const NoiseRegion region = {.x = box.x,
-                                .y = box.y,
-                                .width = box.width,
-                                .height = box.height,
-                                .level = level};
-    float *squares = g_new(float, (gsize)box.width *box.height *n_channels);
 
-    render(drawing, region, squares);
+    if (level == 0 || drawing->level > 0) {
+        render(drawing, area, drawing->level, pixels);
+        return;
+    }
+    g_autofree float *squares =
+        g_new(float, (gsize)box.width *box.height *n_channels);
+    render(drawing, &box, level, squares);
     pixels_enlarge(squares, area, level, n_channels, pixels);
-    g_free(squares);
-}
-
-/* Draws an area, with all its channels. */
-static void
-draw(const Drawing *drawing, const GeglRectangle *area, float *pixels)
-{
-    const NoiseRegion region = {.x = area->x,
-                                .y = area->y,
-                                .width = area->width,
-                                .height = area->height,
-                                .level = drawing->level};
-
-    if (drawing->preview_level > 0 && drawing->level == 0)
-        render_preview(drawing, area, pixels);
-    else
-        render(drawing, region, pixels);
 }
 
 void

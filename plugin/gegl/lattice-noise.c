@@ -134,15 +134,6 @@ pack_color(GeglColor *color)
     return packed;
 }
 
-/* Reads a property whose text is written as in a recipe. */
-static gboolean
-read_text(const char *key, const char *text, NoiseParams *params,
-          NoiseError *error)
-{
-    return noise_params_set_text(params, noise_parameter_find(key),
-                                 text != NULL ? text : "", error);
-}
-
 /* The parameters: the recipe's if there is one, else the properties. */
 static gboolean
 read_params(const GeglProperties *properties, NoiseParams *params,
@@ -154,8 +145,10 @@ read_params(const GeglProperties *properties, NoiseParams *params,
 #define COPY_CHOICE(name, key, Type, ...) params->name = (Type)properties->name;
 #define COPY_NUMBER(name, ...)            params->name = properties->name;
 #define COPY_COLOR(name, ...)             params->name = pack_color(properties->name);
-#define COPY_TEXT(name, key, ...)                         \
-    if (!read_text(key, properties->name, params, error)) \
+#define COPY_TEXT(name, key, ...)                                     \
+    if (!noise_params_set_text(                                       \
+            params, noise_parameter_find(key),                        \
+            properties->name != NULL ? properties->name : "", error)) \
         return FALSE;
     NOISE_PARAMETERS(COPY_CHOICE, COPY_NUMBER, COPY_NUMBER, COPY_COLOR,
                      COPY_TEXT)

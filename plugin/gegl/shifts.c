@@ -111,23 +111,14 @@ move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
     }
 }
 
-/* From the red and green of a map of the curl. */
+/* From two noises, which have a number every `stride` floats. */
 static void
-move_by_curl(float amount, const float *map, gsize n, float *pairs)
-{
-    for (gsize i = 0; i < n; i++, map += 4, pairs += 2) {
-        pairs[0] = spread(map[0], amount);
-        pairs[1] = spread(map[1], amount);
-    }
-}
-
-static void
-move_by_two(float amount, const float *noise, const float *other, gsize n,
-            float *pairs)
+move_by_two(float amount, const float *noise, const float *other, int stride,
+            gsize n, float *pairs)
 {
     for (gsize i = 0; i < n; i++, pairs += 2) {
-        pairs[0] = spread(noise[i], amount);
-        pairs[1] = spread(other[i], amount);
+        pairs[0] = spread(noise[i * (gsize)stride], amount);
+        pairs[1] = spread(other[i * (gsize)stride], amount);
     }
 }
 
@@ -154,10 +145,11 @@ shifts_find(const Shifts *shifts, const NoiseRegion *region, float *pairs)
     switch (shifts->kind) {
     case KIND_TURBULENT:
         other = render(shifts->plan[1], region);
-        move_by_two(amount, noise, other, n, pairs);
+        move_by_two(amount, noise, other, 1, n, pairs);
         break;
     case KIND_FLOW:
-        move_by_curl(amount, noise, n, pairs);
+        /* The red and green of a map of the curl. */
+        move_by_two(amount, noise, noise + 1, 4, n, pairs);
         break;
     default:
         move_by_one(shifts->kind, amount, noise, n, pairs);
