@@ -98,38 +98,28 @@ stop_drawing(Preview *preview)
     preview->idle = 0;
 }
 
-/* Shows the drawable's pixels, enlarged to those of the preview. */
+/* Shows the pixels that are drawn, the drawable's own enlarged to those of the
+ * preview. */
 static void
-show_enlarged(const Preview *preview)
+show_picture(const Preview *preview)
 {
     const View *view = &preview->view;
+    const double step = MIN(view->step, 1.0);
     const size_t size = (size_t)view->bytes;
     g_autofree guchar *bytes =
         g_malloc_n((size_t)view->width * (size_t)view->height, size);
     guchar *to = bytes;
 
     for (int y = 0; y < view->height; y++) {
-        const guchar *row = preview->pixels + (size_t)((y + 0.5) * view->step) *
+        const guchar *row = preview->pixels + (size_t)((y + 0.5) * step) *
                                                   (size_t)preview->area.width *
                                                   size;
         for (int x = 0; x < view->width; x++) {
-            memcpy(to, row + (size_t)((x + 0.5) * view->step) * size, size);
+            memcpy(to, row + (size_t)((x + 0.5) * step) * size, size);
             to += size;
         }
     }
     gimp_preview_draw_buffer(preview->widget, bytes, view->width * view->bytes);
-}
-
-static void
-show_picture(const Preview *preview)
-{
-    const View *view = &preview->view;
-
-    if (view->step > 1.0)
-        gimp_preview_draw_buffer(preview->widget, preview->pixels,
-                                 view->width * view->bytes);
-    else
-        show_enlarged(preview);
 }
 
 static void
@@ -155,20 +145,14 @@ draw_rows(Preview *preview)
 static LatticePlacement
 find_placement(const Job *job)
 {
-    const gboolean covers_canvas =
-        job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
-        job->request.output == LATTICE_OUTPUT_NEW_CHANNEL;
     const GeglRectangle place = host_get_place(job->drawable);
+    LatticeRequest request = job->request;
 
-    LatticePlacement placement = lattice_operation_place(
-        gimp_drawable_get_format(job->drawable),
-        job_makes_mask(job) || job_is_channel(job), covers_canvas ? 0 : place.x,
-        covers_canvas ? 0 : place.y, &job->request);
-    if (covers_canvas) {
-        placement.origin_x -= place.x;
-        placement.origin_y -= place.y;
-    }
-    return placement;
+    if (!lattice_parameter_matters(&request, "anchor"))
+        request.anchor = LATTICE_ANCHOR_CANVAS;
+    return lattice_operation_place(gimp_drawable_get_format(job->drawable),
+                                   job_makes_mask(job) || job_is_channel(job),
+                                   place.x, place.y, &request);
 }
 
 /* Sets what draws the noise of the view; FALSE if it cannot be drawn. */
