@@ -126,8 +126,8 @@ build_window(FilterDialog *dialog)
     GtkWidget *sides = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
 
     dialog->controls =
-        controls_new_for_filter(description, dialog->run->config,
-                                describe_image(dialog->run->place.drawable));
+        controls_new(description, dialog->run->config,
+                     describe_image(dialog->run->place.drawable), NULL);
     GtkWidget *controls = controls_get_widget(dialog->controls);
     dialog->window = window_new(title, description->name, TRUE);
     build_preview(dialog);

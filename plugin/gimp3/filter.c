@@ -147,16 +147,6 @@ filter_find(GimpDrawable *drawable, gboolean *is_on_top)
     return found;
 }
 
-/* Sets the job's mode and opacity; a mode that layers cannot have becomes
- * Normal. */
-static void
-read_blend(GimpDrawableFilter *filter, Job *job)
-{
-    job->request.opacity = 100.0 * gimp_drawable_filter_get_opacity(filter);
-    job->mode = GIMP_LAYER_MODE_NORMAL;
-    job_set_mode(job, gimp_drawable_filter_get_blend_mode(filter), NULL);
-}
-
 gboolean
 filter_get_job(GimpDrawable *drawable, Job *job)
 {
@@ -179,7 +169,10 @@ filter_get_job(GimpDrawable *drawable, Job *job)
     if (x != on_canvas.origin_x || y != on_canvas.origin_y)
         request->anchor = LATTICE_ANCHOR_LAYER;
     request->output = LATTICE_OUTPUT_FILTER;
-    read_blend(filter, job);
+    request->opacity = 100.0 * gimp_drawable_filter_get_opacity(filter);
+    /* A mode that layers cannot have becomes Normal. */
+    job->mode = GIMP_LAYER_MODE_NORMAL;
+    job_set_mode(job, gimp_drawable_filter_get_blend_mode(filter), NULL);
     return is_read && lattice_request_check(request, NULL);
 }
 

@@ -27,7 +27,7 @@ typedef struct Bar {
     LatticePresets *presets;
     GPtrArray *list; /* of LatticePreset */
     LatticeHistory *history;
-    GtkWidget *line, *button, *look;
+    GtkWidget *line, *look;
     GtkWidget *undo, *redo;
     GtkAccelGroup *keys;
     gboolean is_begun; /* whether the line has been shown */
@@ -295,12 +295,13 @@ recipe_bar_new(const RecipeOwner *owner, LatticePresets *presets)
     bar->presets = lattice_presets_new(presets->shipped, presets->own);
     bar->list = lattice_presets_list(presets);
     bar->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
-    bar->button = preset_button_new(owner, presets, on_presets, bar);
     bar->look = gtk_label_new(NULL);
     gtk_widget_set_name(bar->look, "look");
     label_align_left(bar->look);
     gtk_label_set_ellipsize(GTK_LABEL(bar->look), PANGO_ELLIPSIZE_END);
-    gtk_box_pack_start(GTK_BOX(bar->line), bar->button, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(bar->line),
+                       preset_button_new(owner, presets, on_presets, bar),
+                       FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(bar->line), bar->look, TRUE, TRUE, 0);
     add_buttons(bar);
     bar->history = new_history(bar);

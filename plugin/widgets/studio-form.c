@@ -183,7 +183,7 @@ studio_form_build(StudioForm *form, int refusal_letters)
     const ControlsImage image = describe_image(form);
 
     form->explorer = explorer_button_new(&form->recipes);
-    form->controls = controls_new(form->config, image, form->explorer);
+    form->controls = controls_new(NULL, form->config, image, form->explorer);
     form->refusal = label_new_refusal(refusal_letters);
     GtkWidget *area = area_new(controls_get_widget(form->controls));
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));

@@ -430,18 +430,6 @@ build(Controls *controls, GtkWidget *seed_button)
     gtk_widget_show(controls->box);
 }
 
-Controls *
-controls_new(GObject *config, ControlsImage image, GtkWidget *seed_button)
-{
-    Controls *controls = g_new0(Controls, 1);
-
-    controls->config = config;
-    controls->image = image;
-    scale_row_follow(config, image);
-    build(controls, seed_button);
-    return controls;
-}
-
 /* Keeps the height that the controls have while all rows are shown, so that the
  * window does not grow and shrink under the mouse. */
 static void
@@ -458,16 +446,19 @@ keep_height(const Controls *controls)
 }
 
 Controls *
-controls_new_for_filter(const LatticeProcedure *filter, GObject *config,
-                        ControlsImage image)
+controls_new(const LatticeProcedure *filter, GObject *config,
+             ControlsImage image, GtkWidget *seed_button)
 {
     Controls *controls = g_new0(Controls, 1);
 
     controls->config = config;
     controls->filter = filter;
     controls->image = image;
-    build(controls, NULL);
-    keep_height(controls);
+    if (filter == NULL)
+        scale_row_follow(config, image);
+    build(controls, seed_button);
+    if (filter != NULL)
+        keep_height(controls);
     return controls;
 }
 

@@ -13,17 +13,13 @@
 
 typedef struct Controls Controls;
 
-/* The studio's controls, which show and change the properties of config, for an
- * image, with seed_button beside the seed.  Free them with controls_free()
- * after their widgets are destroyed. */
-Controls *controls_new(GObject *config, ControlsImage image,
-                       GtkWidget *seed_button);
+/* Controls that show and change the properties of config, for an image: those
+ * of a filter, which keep the height that they have while all rows are shown, or
+ * (NULL) of the studio, with seed_button beside the seed.  Free them with
+ * controls_free() after their widgets are destroyed. */
+Controls *controls_new(const LatticeProcedure *filter, GObject *config,
+                       ControlsImage image, GtkWidget *seed_button);
 void controls_free(Controls *controls);
-
-/* The controls of a filter's arguments, likewise; they keep the height that
- * they have while all rows are shown. */
-Controls *controls_new_for_filter(const LatticeProcedure *filter,
-                                  GObject *config, ControlsImage image);
 
 /* The controls of the noise. */
 GtkWidget *controls_get_widget(Controls *controls);

@@ -113,15 +113,6 @@ store_stops(const Editor *editor, const NoiseGradient *stops)
 /* ---- The selected stop ------------------------------------------------ */
 
 static void
-show_selected(const Editor *editor)
-{
-    toolkit_color_button_set(editor->color,
-                             editor->stops.stops[editor->selected].color);
-    gtk_widget_set_sensitive(editor->remove,
-                             editor->stops.count > NOISE_STOPS_MIN);
-}
-
-static void
 on_color(GtkWidget *button, const Editor *editor)
 {
     NoiseGradient stops = editor->stops;
@@ -148,7 +139,9 @@ select_stop(Editor *editor, int stop)
 {
     editor->selected = stop;
     gtk_widget_queue_draw(editor->bar);
-    show_selected(editor);
+    toolkit_color_button_set(editor->color, editor->stops.stops[stop].color);
+    gtk_widget_set_sensitive(editor->remove,
+                             editor->stops.count > NOISE_STOPS_MIN);
 }
 
 /* Takes changed stops, and selects one. */

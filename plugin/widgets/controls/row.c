@@ -59,8 +59,9 @@ row_attach_label(const Row *row, const char *text, GtkWidget *widget)
     row_attach(row, row_new_label(text, widget), ROW_LABEL, 1);
 }
 
-void
-row_bind(const Row *row, GtkWidget *widget, const char *property)
+/* Binds a widget's property to the row's argument, both ways. */
+static void
+bind_argument(const Row *row, GtkWidget *widget, const char *property)
 {
     g_object_bind_property(row->config, row->key, widget, property,
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
@@ -72,7 +73,7 @@ row_add_text(const Row *row, const char *label, const char *help)
     GtkWidget *entry = gtk_entry_new();
 
     gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
-    row_bind(row, entry, "text");
+    bind_argument(row, entry, "text");
     gimp_help_set_help_data(entry, help, NULL);
     bars_add_line(row, label, entry, entry);
 }
@@ -147,7 +148,7 @@ row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
     if (digits > 0)
         g_signal_connect(gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin)),
                          "value-changed", G_CALLBACK(on_value_changed), spin);
-    row_bind(row, spin, "value");
+    bind_argument(row, spin, "value");
     gimp_help_set_help_data(spin, lattice_translate(blurb), NULL);
 }
 

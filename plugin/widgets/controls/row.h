@@ -52,9 +52,6 @@ GtkWidget *row_new_label(const char *text, GtkWidget *widget);
 /* Puts such a label into the row. */
 void row_attach_label(const Row *row, const char *text, GtkWidget *widget);
 
-/* Binds a widget's property to the row's argument, both ways. */
-void row_bind(const Row *row, GtkWidget *widget, const char *property);
-
 /* Adds a box to tick for a choice of no and yes. */
 void row_add_switch(const Row *row, const NoiseParameter *parameter);
 

@@ -190,8 +190,10 @@ fill(Chooser *chooser)
 /* ---- Choosing --------------------------------------------------------- */
 
 static void
-choose(const Chooser *chooser, int number, PresetChosen answer)
+choose(const Chooser *chooser, PresetChosen answer)
 {
+    const int number = recipe_picture_get_selected(chooser->view);
+
     if (number >= 0)
         answer(preset_at(chooser, (guint)number), chooser->data);
 }
@@ -200,8 +202,7 @@ static void
 on_selection_changed(const Chooser *chooser)
 {
     if (!chooser->is_quiet)
-        choose(chooser, recipe_picture_get_selected(chooser->view),
-               chooser->chosen);
+        choose(chooser, chooser->chosen);
 }
 
 /* A click on the selected preset chooses it again, since the recipe may have
@@ -223,8 +224,7 @@ on_pressed(GtkIconView *view, const GdkEventButton *event,
 static void
 on_activated(const Chooser *chooser)
 {
-    choose(chooser, recipe_picture_get_selected(chooser->view),
-           chooser->activated);
+    choose(chooser, chooser->activated);
 }
 
 /* Enter in the search chooses the best match. */
