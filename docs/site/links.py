@@ -24,6 +24,7 @@ DOCUMENTS = {
     "docs/decisions.md": "decisions.html",
     "NEWS.md": "news.html",
     "noise-core/README.md": "library.html",
+    "noise-core/example/README.md": "examples.html",
 }
 ADDRESSES = {
     **DOCUMENTS,

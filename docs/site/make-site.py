@@ -36,6 +36,10 @@ PAGE = """<!DOCTYPE html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>{title}</title>
+<meta name="description" content="{description}">
+<meta property="og:title" content="{title}">
+<meta property="og:description" content="{description}">
+<meta property="og:type" content="website">
 <link rel="icon" href="{root}icon.svg">
 <link rel="stylesheet" href="{root}style.css">
 </head>
@@ -71,12 +75,47 @@ INDEX = """<div class="hero">
 WIDE = ["parameters.html"]
 FEWEST_IN_CONTENTS = 4
 
+# Letters of what a page is about, at least and at most.
+DESCRIPTION_LEAST, DESCRIPTION = 30, 160
+PICTURE = re.compile(r'<img src="((?:\.\./)?images/([^"]+))"')
+
 
 class Site:
     def __init__(self, options):
         self.options = options
         self.root, self.output = options.root.resolve(), options.output
         self.links = links.Links(self.root, has_api=options.api is not None)
+        self.sizes = self.measure(self.root / "docs/images")
+
+    def measure(self, folder):
+        """{name: (width, height)} of pictures; of a moving one, the first."""
+        identify = pathlib.Path(self.options.mogrify).with_name("identify")
+        lines = subprocess.run(
+            [identify, "-format", "%f %w %h\n",
+             *(f"{path}[0]" for path in sorted(folder.iterdir()))],
+            check=True, capture_output=True, encoding="utf-8").stdout
+        return {name: (width, height) for name, width, height in
+                map(str.split, lines.splitlines())}
+
+    def lazy(self, body):
+        """The body with pictures that load when they are scrolled to, and keep
+        their places until then."""
+        def sized(match):
+            width, height = self.sizes[match[2]]
+            return f'{match[0]} width="{width}" height="{height}" loading="lazy"'
+        return PICTURE.sub(sized, body)
+
+    @staticmethod
+    def describe(body):
+        """What a page is about: its first words that are a paragraph or a point
+        of a list, no line above something, cut to fit."""
+        told = [" ".join(html.unescape(re.sub("<[^>]*>", "", words)).split())
+                for words in re.findall(r"<(?:p|li)>(.*?)</(?:p|li)>", body,
+                                        re.DOTALL)]
+        words = next(words for words in told if len(words) > DESCRIPTION_LEAST
+                     and words[0] != "(" and words[-1] not in ":\uff1a")
+        return html.escape(words if len(words) <= DESCRIPTION
+                           else words[:DESCRIPTION - 3] + "...")
 
     def read(self, name):
         return (self.root / name).read_text(encoding="utf-8")
@@ -100,7 +139,8 @@ class Site:
         plain = re.sub("<[^>]*>", "", title)
         contents = self.contents(body)
         path.write_text(PAGE.format(
-            body=body, contents=contents,
+            body=self.lazy(body), contents=contents,
+            description=self.describe(body),
             kind=kind + " has-contents" * bool(contents),
             language=language.replace("_", "-"), places=places, root=root,
             title=plain if plain == NAME else f"{plain} - {NAME}",

@@ -31,6 +31,7 @@ class Page(html.parser.HTMLParser):
         super().__init__()
         self.ids, self.links, self.sources = [], [], []
         self.pictures, self.language, self.codes = [], None, []
+        self.about = {}
         self._code = None
         self.feed(path.read_text(encoding="utf-8"))
 
@@ -45,6 +46,9 @@ class Page(html.parser.HTMLParser):
             self.sources.append(given["href"])
         if "src" in given:
             self.sources.append(given["src"])
+        if tag == "meta" and "content" in given:
+            self.about[given.get("name", given.get("property"))] = \
+                given["content"]
         if tag == "img":
             self.pictures.append(given)
         if tag == "html":

@@ -120,6 +120,22 @@ class Pages(pages.TestCase):
                         picture["src"] != "../icon.svg":
                     self.assertNotEqual(picture["alt"], "", (name, picture))
 
+    def test_pictures_keep_their_places_until_they_are_loaded(self):
+        for name, page in self.site.own.items():
+            for picture in page.pictures:
+                self.assertTrue(int(picture["width"]) > 0 < int(
+                    picture["height"]), (name, picture))
+                if "images/" in picture["src"]:
+                    self.assertEqual(picture["loading"], "lazy")
+
+    def test_pages_say_what_they_are_about(self):
+        told = {name: page.about.get("description")
+                for name, page in self.site.own.items()}
+        for name, words in told.items():
+            self.assertGreater(len(words), 30, name)
+            self.assertEqual(self.site.own[name].about["og:description"], words)
+        self.assertEqual(len(set(told.values())), len(told))
+
     def test_the_gallery_has_every_preset(self):
         gallery = self.site.pages["gallery.html"]
         shown = dict(zip(gallery.codes[::2], gallery.codes[1::2]))
