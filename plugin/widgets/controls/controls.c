@@ -217,26 +217,21 @@ group_show(const Group *group)
 /* ---- Rows ------------------------------------------------------------- */
 
 static void
-on_fit(GtkWidget *button, const ControlsImage *image)
+on_fit(const Controls *controls)
 {
-    GObject *config = g_object_get_data(G_OBJECT(button), "config");
-
-    g_object_freeze_notify(config);
-    g_object_set(config, "period-x", (double)image->width, "period-y",
-                 (double)image->height, NULL);
-    g_object_thaw_notify(config);
+    g_object_set(controls->config, "period-x", (double)controls->image.width,
+                 "period-y", (double)controls->image.height, NULL);
 }
 
-/* Adds a button that makes the pattern tile at the image's size; image must
- * live as long as the button. */
+/* Adds a button that makes the pattern tile at the image's size. */
 static void
-add_fit(const Row *row, const ControlsImage *image)
+add_fit(const Row *row, const Controls *controls)
 {
     GtkWidget *button = label_new_button(
         _("Fit to Image"), _("Make the pattern tile at the image's size"));
 
-    g_object_set_data(G_OBJECT(button), "config", row->config);
-    g_signal_connect(button, "clicked", G_CALLBACK(on_fit), (gpointer)image);
+    g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_fit),
+                             (gpointer)controls);
     row_attach(row, button, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
 
@@ -255,11 +250,9 @@ add_mode(Row *row)
 static void
 add_extras(Row *row, const Controls *controls)
 {
-    const ControlsImage *image = &controls->image;
-
     if (controls->filter == NULL && strcmp(row->key, "scale") == 0) {
         row->index++;
-        scale_row_add_share(row, image->width);
+        scale_row_add_share(row, controls->image.width);
     }
     if (controls->filter == NULL && strcmp(row->key, "size") == 0) {
         row->index++;
@@ -272,7 +265,7 @@ add_extras(Row *row, const Controls *controls)
     }
     if (strcmp(row->key, "period-y") == 0) {
         row->index++;
-        add_fit(row, image);
+        add_fit(row, controls);
     }
 }
 
