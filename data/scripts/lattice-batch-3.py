@@ -20,7 +20,8 @@ is overwritten: started again, a batch goes on where it was stopped.
 
 A photograph that fails or is cut short is named and skipped.  The last line of
 the standard output counts, such as "12 done, 3 already there, 1 failed"; GIMP's
-own messages are on the standard error.  If any failed, GIMP exits with status 64.
+own messages are on the standard error.  If any failed, the script ends with this
+line, and GIMP with status 64.
 
 LATTICE_BATCH_QUALITY and LATTICE_BATCH_SEED_STEP can be set to something else
 after the line with exec.

@@ -25,7 +25,6 @@ BAD = ["cut header.png", "cut.jpg", "no picture.jpg", "no picture.png",
        *(["cut.tif"] if harness.GENERATION == 3 else [])]
 KEPT = "kept.png"
 ORDER = sorted([*GOOD, *BAD, KEPT])
-OTHER = "notes.txt"
 
 CAMERA = b"Test Camera"
 
@@ -75,13 +74,15 @@ FILES = {
     "no picture.jpg": b"no picture\n",
     "no picture.png": b"no picture\n",
     "._gray.png": b"what macOS adds\n",
+    "notes.txt": b"no photograph\n",
 }
 
 SCRIPTS = harness.ROOT / "data" / "scripts"
 
 # What each GIMP runs: how a script is loaded, and called with the names of two
 # folders; STEP stands before a call that gives all photographs the same seed, and
-# TELL tells the recipe with which one begins that has others.
+# TELL tells the recipe with which one begins that has others.  UNFINISHED is what a
+# batch leaves that is killed while it writes.
 if harness.GENERATION == 3:
     LOAD = f"exec(open({str(SCRIPTS / 'lattice-batch-3.py')!r}).read())\n{{}}"
     CALLS = {
@@ -89,6 +90,7 @@ if harness.GENERATION == 3:
                  "Gimp.LayerMode.NORMAL, 100)",
         "grain": f'lattice_grain_batch("{{}}", "{{}}", "{FILM}", {STRENGTH})',
     }
+    UNFINISHED = [".unfinished.png"]
     STEP = "LATTICE_BATCH_SEED_STEP = 0\n"
     TELL = "print(lattice_batch_recipe({}, 3))\n"
     BASELINE = ('(file-jpeg-export #:image image #:file "photos/cut.jpg"'
@@ -101,6 +103,7 @@ else:
                  " LAYER-MODE-NORMAL 100)",
         "grain": f'(lattice-grain-batch "{{}}" "{{}}" "{FILM}" {STRENGTH})',
     }
+    UNFINISHED = ["gray.png", "gray.png.unfinished"]
     STEP = "(set! lattice-batch-seed-step 0)"
     TELL = "(gimp-message (lattice-batch-recipe {} 3))"
     BASELINE = ("(file-jpeg-save RUN-NONINTERACTIVE image (test-active-layer"
@@ -118,7 +121,6 @@ class Batch(harness.TestCase):
         cls.photos.mkdir()
         for name, content in FILES.items():
             (cls.photos / name).write_bytes(content)
-        (cls.photos / OTHER).write_text("no photograph\n", encoding="utf-8")
         # From PNGs, since Python makes neither.
         made = cls.gimp.run("".join(
             f'(test-save-image (test-load-image "photos/{png}") "photos/{name}")'
@@ -139,19 +141,12 @@ class Batch(harness.TestCase):
             (cls.photos / "cut.tif").write_bytes(cut_tiff())
         cls.answers = {}
         for call in CALLS:
-            cls.prepare(call)
+            folder = cls.gimp.folder / call
+            folder.mkdir()
+            (folder / KEPT).write_bytes(b"kept")  # must not be overwritten
+            for name in UNFINISHED:
+                (folder / name).write_bytes(b"half")
             cls.answers[call] = cls.run_batch("photos", call, CALLS[call])
-
-    @classmethod
-    def prepare(cls, output):
-        """A folder with a file that must not be overwritten, and with what a
-        batch leaves that is killed while it writes."""
-        folder = cls.gimp.folder / output
-        folder.mkdir()
-        (folder / KEPT).write_bytes(b"kept")
-        for name in ([".unfinished.png"] if harness.GENERATION == 3
-                     else ["gray.png", "gray.png.unfinished"]):
-            (folder / name).write_bytes(b"half")
 
     @classmethod
     def run_batch(cls, photos, output, call, before=""):
