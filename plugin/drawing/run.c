@@ -179,7 +179,8 @@ run_do(Run *run, RunResults *results, GError **error)
 {
     switch (run->description->task) {
     case LATTICE_TASK_STUDIO:
-        return studio_draw(run, &results->drawn, error);
+        return studio_draw(run->config, &run->place, run->mode, &results->drawn,
+                           error);
     case LATTICE_TASK_SERIES:
         return draw_series(run, results, error);
     case LATTICE_TASK_PATTERN:

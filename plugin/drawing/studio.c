@@ -106,14 +106,13 @@ studio_describe(void)
 }
 
 GimpPDBStatusType
-studio_draw(Run *run, HostDrawable *drawn, GError **error)
+studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
+            HostDrawable *drawn, GError **error)
 {
-    Job *job = &run->place;
-
-    if (!arguments_read(run->config, job, error))
+    if (!arguments_read(config, job, error))
         return GIMP_PDB_CALLING_ERROR;
     /* In a dialog, the preview has shown the seed that will be drawn. */
-    if (run->mode != GIMP_RUN_INTERACTIVE &&
+    if (run_mode != GIMP_RUN_INTERACTIVE &&
         job->request.random_seed == NOISE_SWITCH_YES)
         job->request.noise.seed =
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
@@ -122,7 +121,7 @@ studio_draw(Run *run, HostDrawable *drawn, GError **error)
     *drawn = draw_job(job, error);
     if (*drawn == HOST_NONE)
         return GIMP_PDB_EXECUTION_ERROR;
-    if (run->mode != GIMP_RUN_NONINTERACTIVE) {
+    if (run_mode != GIMP_RUN_NONINTERACTIVE) {
         lattice_last_noise_save(gimp_directory(), &job->request);
         gimp_displays_flush();
     }

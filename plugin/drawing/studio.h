@@ -5,14 +5,16 @@
 #ifndef LATTICE_STUDIO_H
 #define LATTICE_STUDIO_H
 
-#include "run.h"
+#include "job.h"
+#include "procedure.h"
 
 /* The procedure with its arguments, except those of every image procedure (run
  * mode, image, drawable).  Made by each call, and never freed. */
 LatticeProcedure *studio_describe(void);
 
-/* Reads the arguments' values into the run's job, checks and draws it.  Stores
- * the drawable drawn, or an error. */
-GimpPDBStatusType studio_draw(Run *run, HostDrawable *drawn, GError **error);
+/* Reads the arguments' values into a job from job_init(), checks and draws it.
+ * Stores the drawable drawn, or an error. */
+GimpPDBStatusType studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
+                              HostDrawable *drawn, GError **error);
 
 #endif

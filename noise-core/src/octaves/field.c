@@ -523,15 +523,6 @@ sum_strip(const NoiseSpan *span, float *sum)
         add_to_strip(span, &sums);
 }
 
-bool
-noise_field_has_slope_rows(const NoisePlan *plan, int field)
-{
-    const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
-
-    return octaves->is_axis_aligned &&
-           plan->kernels->basis[octaves->algorithm]->slope_rows != NULL;
-}
-
 void
 noise_field_slope_strip(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
 {
@@ -561,8 +552,7 @@ noise_field_strip(const NoiseSpan *span, float *sum)
 {
     const NoiseOctaves *octaves = octaves_of(span);
 
-    if (octaves->is_damped &&
-        noise_field_has_slope_rows(span->plan, span->field)) {
+    if (octaves->is_damped && octaves->has_slope_rows) {
         sum_damped_strip(span, sum);
         return;
     }

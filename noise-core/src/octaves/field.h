@@ -60,10 +60,6 @@ NoiseFold noise_field_fold(const NoisePlan *plan, int field, int k,
  * octaves are damped.  Rows are NOISE_BLOCK apart. */
 void noise_field_strip(const NoiseSpan *span, float *sum);
 
-/* Whether a field's strips can be drawn with their slopes: by rows, as they are
- * without. */
-bool noise_field_has_slope_rows(const NoisePlan *plan, int field);
-
 /* The sums of a strip of at most NOISE_SLOPE_STRIP rows, not warped, and for
  * each row their slopes along x and y of the canvas alone. */
 void noise_field_slope_strip(const NoiseSpan *span, float *sum,

@@ -28,6 +28,7 @@ typedef struct NoiseOctaves {
     float inverse_peak[NOISE_OCTAVES_MAX];
     float inverse_bound;         /* takes noise to [-1, 1] */
     bool is_axis_aligned;        /* strips can be drawn whole */
+    bool has_slope_rows;         /* and with their slopes, by rows */
     bool is_damped;              /* by slopes: the sum has no slopes itself */
     double half_contrast_pixels; /* pixels in a cell that leave half its
                                     contrast */

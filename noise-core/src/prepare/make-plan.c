@@ -140,6 +140,8 @@ init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
     octaves->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
     octaves->is_axis_aligned =
         layout->rotation == 0.0 && (basis->rows != NULL || basis->grid != NULL);
+    octaves->has_slope_rows =
+        octaves->is_axis_aligned && basis->slope_rows != NULL;
     octaves->is_damped = params->fractal == NOISE_FRACTAL_DAMPED;
     octaves->half_contrast_pixels = compute_half_contrast(params);
     fill_gradients(octaves, params, 0.0);

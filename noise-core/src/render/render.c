@@ -354,7 +354,7 @@ draw_slopes(const NoiseRectangle *drawing, const NoisePart *part,
             NoiseStrip *strip)
 {
     if (drawing->plan->params.warp_amount == 0.0 && drawing->plan->has_slopes &&
-        noise_field_has_slope_rows(drawing->plan, 0)) {
+        drawing->plan->noise.has_slope_rows) {
         draw_slope_strip(drawing, part, strip);
         return;
     }
