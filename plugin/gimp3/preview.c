@@ -127,16 +127,21 @@ has_layer(const Preview *preview)
     return FALSE;
 }
 
-/* Removes all that is shown. */
+/* Removes all that is shown.  Filters of a layer in the undo history stay with
+ * it: GIMP 3.0 crashes if they are deleted and the history then ends. */
 static void
 clear(Preview *preview)
 {
+    const gboolean is_there = preview->layer == NULL || has_layer(preview);
+
     if (preview->hidden != NULL &&
         gimp_drawable_filter_is_valid(preview->hidden))
         gimp_drawable_filter_set_visible(preview->hidden, TRUE);
-    delete_filter(preview->filter);
-    delete_filter(preview->eraser);
-    if (preview->layer != NULL && has_layer(preview)) {
+    if (is_there) {
+        delete_filter(preview->filter);
+        delete_filter(preview->eraser);
+    }
+    if (preview->layer != NULL && is_there) {
         gimp_image_remove_layer(preview->image, preview->layer);
         select_again(preview);
     }
