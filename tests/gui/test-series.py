@@ -130,6 +130,8 @@ class Series(case.TestCase):
 
     def test_a_preset_is_drawn_as_large_as_the_image_asks_for(self):
         size = round(100 * studio.HEIGHT / 512)
+        # Its last word is not that of seamless noise, which presets follow.
+        self.gimp.run(harness.noise(recipe='lattice-noise/1 invert=yes'))
         self.gimp.open_form('maps')
         self.gimp.open_presets()
         self.gimp.press_preset('Agate')

@@ -19,9 +19,11 @@ is_seamless(const RecipeOwner *owner)
 {
     g_autofree char *own = lattice_read_text(owner->config, "seamless");
     g_autofree char *recipe = owner->get(owner->data, NULL);
-    const char *text = *own != '\0' ? own : recipe;
 
-    return text != NULL && g_str_has_suffix(text, "yes");
+    if (*own != '\0')
+        return strcmp(own, "yes") == 0;
+    /* With the key: a recipe may also end with "invert=yes". */
+    return recipe != NULL && g_str_has_suffix(recipe, " seamless=yes");
 }
 
 /* A recipe for pictures of one size, fitted to another, with the word
