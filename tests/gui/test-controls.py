@@ -51,6 +51,13 @@ class Controls(Screen):
             self.accept(), f'{PLAIN} lacunarity=2.5 warp-amount=20 '
             'rotation=30 contrast=37')
 
+    def test_numbers_keep_decimals_that_their_sliders_lack(self):
+        self.gimp.paste(f'{PLAIN} contrast=12.5')
+        self.gimp.toggle_group('tone')
+        self.gimp.write('contrast', '')  # the focus goes through
+        self.gimp.toggle_group('tone')
+        self.assertEqual(self.accept(), f'{PLAIN} contrast=12.5')
+
     def test_a_slider_sets_the_number(self):
         self.gimp.toggle_group('tone')
         # The slider leads from -100 to 100.  In GIMP 3 it is shorter than its

@@ -104,8 +104,11 @@ class Series(case.TestCase):
         self.gimp.cancel()
 
     def test_size_and_seamless_are_words_of_the_recipe(self):
-        self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=20'))
+        recipe = 'lattice-noise/1 scale=20 size=33.3'
+        self.gimp.run(harness.noise(recipe=recipe))
         self.gimp.open_form('maps')
+        self.gimp.write('Scales the whole look', '')  # the focus goes through
+        self.assertTrue(self.gimp.shows(recipe))
         self.gimp.write('Scales the whole look', '80')
         self.gimp.toggle_seamless()
         self.assertTrue(self.gimp.shows(

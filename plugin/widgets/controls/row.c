@@ -140,14 +140,19 @@ on_value_changed(GtkAdjustment *adjustment, GtkSpinButton *spin)
 }
 
 void
+row_show_decimals(GtkWidget *spin, int digits)
+{
+    g_object_set_data(G_OBJECT(spin), "slider-digits", GINT_TO_POINTER(digits));
+    g_signal_connect(gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin)),
+                     "value-changed", G_CALLBACK(on_value_changed), spin);
+}
+
+void
 row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
                   int digits)
 {
     gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
-    g_object_set_data(G_OBJECT(spin), "slider-digits", GINT_TO_POINTER(digits));
-    if (digits > 0)
-        g_signal_connect(gtk_spin_button_get_adjustment(GTK_SPIN_BUTTON(spin)),
-                         "value-changed", G_CALLBACK(on_value_changed), spin);
+    row_show_decimals(spin, digits);
     bind_argument(row, spin, "value");
     gimp_help_set_help_data(spin, lattice_translate(blurb), NULL);
 }

@@ -55,8 +55,12 @@ void row_attach_label(const Row *row, const char *text, GtkWidget *widget);
 /* Adds a box to tick for a choice of no and yes. */
 void row_add_switch(const Row *row, const NoiseParameter *parameter);
 
-/* Binds a spin button to the row's argument.  It shows `digits` decimals, or
- * more if the number has them; blurb, not translated yet, is its tooltip. */
+/* Lets a spin button show `digits` decimals, or more if the number has them: GTK
+ * takes what is shown for the number when the focus leaves. */
+void row_show_decimals(GtkWidget *spin, int digits);
+
+/* Binds a spin button, with such decimals, to the row's argument; blurb, not
+ * translated yet, is its tooltip. */
 void row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
                        int digits);
 
@@ -64,7 +68,7 @@ void row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
 const char *row_translate_unit(const char *unit);
 
 /* A spin button for a number, bound to the row's argument but not in the row
- * yet; with 0 digits it is for whole numbers. */
+ * yet. */
 GtkWidget *row_new_number(const Row *row, const NoiseParameter *parameter,
                           double maximum, double step, int digits);
 

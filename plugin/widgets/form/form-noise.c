@@ -12,6 +12,7 @@
 #include "label.h"
 #include "look.h"
 #include "preset-button.h"
+#include "row.h"
 #include "toolkit.h"
 
 /* The value of a whole-number argument, or `otherwise` if it is 0, or there is
@@ -226,6 +227,8 @@ form_noise_new_size(const Run *run)
     words->config = run->config;
     words->size = gtk_spin_button_new_with_range(size->minimum, size->maximum,
                                                  size->slider_step);
+    row_show_decimals(words->size, size->slider_digits);
+    gtk_entry_set_activates_default(GTK_ENTRY(words->size), TRUE);
     gtk_entry_set_width_chars(GTK_ENTRY(words->size), FORM_NUMBER_WIDTH);
     gtk_widget_set_tooltip_text(words->size, lattice_translate(size->blurb));
     gtk_box_pack_start(GTK_BOX(line), words->size, FALSE, FALSE, 0);
