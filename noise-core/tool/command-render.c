@@ -11,6 +11,7 @@
 #include "interrupt.h"
 #include "look-size.h"
 #include "parallel.h"
+#include "preset-files.h"
 #include "progress.h"
 #include "render-options.h"
 #include "text.h"
@@ -142,7 +143,7 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
 /* ---- Folders ---------------------------------------------------------- */
 
 /* The file of recipe k in the folder that is the output: named like the file or
- * preset, or by k if it is a recipe itself. */
+ * preset, or by k if it is a recipe itself or the standard input. */
 static char *
 name_file(const OptionTexts *given, const char *source, int k)
 {
@@ -155,7 +156,7 @@ name_file(const OptionTexts *given, const char *source, int k)
 
     if (format == NULL)
         format = image_png.name;
-    return picture_is_recipe(source)
+    return picture_is_recipe(source) || strcmp(source, PRESET_FILE_STDIN) == 0
                ? text_print("%s%d.%s", folder, k, format)
                : text_print("%s%.*s.%s", folder, (int)length, name, format);
 }
