@@ -176,13 +176,21 @@
     (let ((end (+ start 6)))  ; that of " seed="
       (cond ((= step 0) recipe)
             ((> end (string-length recipe))
-             (string-append recipe " seed=" (number->string step)))
+             (lattice-batch-add-seed recipe step))
             ((string=? (substring recipe start end) " seed=")
              (lattice-batch-change-seed (substring recipe 0 end)
                                         (substring recipe end
                                                    (string-length recipe))
                                         step))
             (else (loop (+ start 1)))))))
+
+; Behind lattice-noise/1, because a seamless=yes must stay the last word.
+(define (lattice-batch-add-seed recipe step)
+  (let loop ((end 2))
+    (if (string=? (substring recipe (- end 2) end) "/1")
+        (string-append (substring recipe 0 end) " seed=" (number->string step)
+                       (substring recipe end (string-length recipe)))
+        (loop (+ end 1)))))
 
 (define (lattice-batch-change-seed before seed step)
   (if (char=? (string-ref seed 0) #\")

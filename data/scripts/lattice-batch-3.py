@@ -184,6 +184,9 @@ def lattice_batch(folder, output_folder, operation, mode, opacity, settings):
 
 def lattice_batch_check(recipe):
     """Refuses a wrong recipe, which a filter would pass over in silence."""
+    # It is not told the picture's size, as the procedure is.
+    if re.search(r"\sseamless=yes\s*$", recipe):
+        raise ValueError("filters do not know seamless=yes: leave it out")
     image = Gimp.Image.new(1, 1, Gimp.ImageBaseType.RGB)
     layer = Gimp.Layer.new(image, "", 1, 1, Gimp.ImageType.RGB_IMAGE, 100,
                            Gimp.LayerMode.NORMAL)
@@ -206,7 +209,8 @@ def lattice_batch_recipe(recipe, step):
         return recipe
     seed = re.search(r'(?<!\S)seed=("|\d+)', recipe)
     if seed is None:
-        return f"{recipe} seed={step}"
+        start = "lattice-noise/1"
+        return recipe.replace(start, f"{start} seed={step}", 1)
     other = f'"{step} ' if seed[1] == '"' else (int(seed[1]) + step) % 2**64
     return f"{recipe[:seed.start(1)]}{other}{recipe[seed.end(1):]}"
 

@@ -181,7 +181,7 @@ class Batch(harness.TestCase):
         good.mkdir()
         for name in ("one.png", "two.png"):
             (good / name).write_bytes(FILES["gray.png"])
-        recipes = {"scale=9": "scale=9 seed=3",
+        recipes = {"scale=9 seamless=yes": "seed=3 scale=9 seamless=yes",
                    "seed=40 scale=9": "seed=43 scale=9",
                    'seed="a b" x=1': 'seed="3 a b" x=1'}
         answer = self.run_batch("good", "new", CALLS["noise"], STEP + "".join(
@@ -235,14 +235,18 @@ class Batch(harness.TestCase):
                          self.samples("grain", "same.png"))
 
     def test_a_wrong_recipe_is_refused_before_anything_is_written(self):
-        answer = self.run_batch("photos", "wrong", CALLS["noise"].replace(
-            "octaves", "octave"))
-        errors = self.gimp.folder / "errors"
+        wrong = {RECIPE.replace("octaves", "octave"): '"octave"'}
         if harness.GENERATION == 3:
-            self.assertEqual(answer.status, 64)
-            self.assertIn('"octave"', errors.read_text(encoding="utf-8"))
-        else:
-            self.assertIn('"octave"', answer.text)
+            wrong[f"{RECIPE} seamless=yes"] = "seamless=yes: leave it out"
+        for recipe, word in wrong.items():
+            answer = self.run_batch("photos", "wrong",
+                                    CALLS["noise"].replace(RECIPE, recipe))
+            errors = answer.text
+            if harness.GENERATION == 3:
+                self.assertEqual(answer.status, 64)
+                errors = (self.gimp.folder / "errors").read_text(
+                    encoding="utf-8")
+            self.assertIn(word, errors)
         self.assertFalse((self.gimp.folder / "wrong").exists())
 
     def test_photographs_keep_what_they_are(self):
