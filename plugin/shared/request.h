@@ -96,7 +96,8 @@ gboolean lattice_refuse(GError **error, const char *sentence);
 gboolean lattice_refuse_problem(GError **error, const NoiseError *problem);
 
 /* The request's own parameters, after the core's noise_parameters(): output,
- * anchor, opacity, keep-transparency, seamless.  Static; stores their number in *n_parameters. */
+ * anchor, opacity, keep-transparency, seamless.  Static; stores their number in
+ * *n_parameters. */
 const NoiseParameter *lattice_parameters(size_t *n_parameters);
 
 /* One of these, the parameter "random-seed", which is for scripts only, or one
@@ -125,8 +126,9 @@ gboolean lattice_request_read_one(LatticeRequest *request, const char *key,
  * no such property.  Free with g_free(). */
 char *lattice_read_text(gpointer object, const char *key);
 
-/* Sets the picture to a recipe, and all other parameters to the properties that
- * the object has; without a recipe (NULL or ""), the picture's, too. */
+/* Sets the noise to a recipe, and all other parameters to the properties that
+ * the object has; without a recipe (NULL or ""), the noise's, too.  It is
+ * seamless if either says so. */
 gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
                               GObject *object, GError **error);
 
@@ -134,15 +136,15 @@ gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
 void lattice_request_show(const LatticeRequest *request,
                           const NoiseParameter *parameter, GObject *object);
 
-/* Replaces the picture's parameters by those of a recipe, which may end with
- * "seamless=yes"; NULL or "" changes nothing. */
+/* Replaces the noise's parameters by those of a recipe, which makes the request
+ * seamless if it ends with "seamless=yes"; NULL or "" changes nothing. */
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 
 /* Whether a text is a recipe that is not refused; NULL and "" are not. */
 gboolean lattice_recipe_is_good(const char *recipe);
 
-/* The picture's parameter for which the request is refused; NULL: none. */
+/* The noise's parameter for which the request is refused; NULL: none. */
 const NoiseParameter *
 lattice_request_find_refused(const LatticeRequest *request);
 
@@ -190,7 +192,7 @@ char *lattice_request_get_layer_name(const LatticeRequest *request,
 char *lattice_seamless_print(const LatticeRequest *request);
 
 /* If the periods of a request are those that lattice_request_check() sets for
- * seamless noise, marks its recipe as seamless and sets them to 0. */
+ * seamless noise, makes it seamless and sets them to 0. */
 void lattice_seamless_recognize(LatticeRequest *request);
 
 /* A translated sentence that says how lattice_request_check() changed the size;
