@@ -24,7 +24,8 @@
 ; done, 3 already there, 1 failed".  GIMP 2.10 exits with status 0 even if some
 ; failed.  It also loads files that are cut short, with a warning of its own above
 ; the photograph's line ("Premature end of JPEG file", "Read Error"), which a script
-; cannot see; of these, this one finds the JPEGs of cameras.
+; cannot see; of these, this one finds the JPEGs of cameras, by eight pixels of middle
+; gray (128) in a corner, and takes whole ones that have these for cut short.
 ;
 ; The second gimp-quit is for what is refused.  lattice-batch-quality and
 ; lattice-batch-seed-step can be set! to something else after the load.
