@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * GIMP's dialog of a procedure, without its buttons to load and save settings,
- * since there are presets; and a plain dialog for the arguments of a procedure
- * that is described as data.
+ * since there are presets; and plain dialogs for procedures other than the
+ * studio.
  */
 #ifndef LATTICE_ASK_H
 #define LATTICE_ASK_H

@@ -26,11 +26,12 @@ void preview_show(Preview *preview, const Job *job);
  * GIMP has likely drawn the last one. */
 guint preview_get_wait(const Preview *preview);
 
-/* Whether the job is shown in squares of pixels, which is quicker, because the
- * layer is large. */
+/* Whether the job is shown in larger squares of pixels than its noise needs,
+ * which is quicker, because the layer is large. */
 gboolean preview_is_rough(const Preview *preview);
 
-/* Shows a rough preview with all its pixels. */
+/* Shows a rough preview with all its pixels, or in the squares in which noise
+ * that is very slow stays. */
 void preview_refine(Preview *preview);
 
 /* is_split: the next job is shown only in the right half, beside the image
