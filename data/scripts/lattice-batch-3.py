@@ -122,7 +122,10 @@ def lattice_batch_filter(image, operation, mode, opacity, settings):
     # times as long as drawing it; the procedure, too, draws the same numbers
     # whatever the profile.
     profile = image.get_color_profile()
-    image.set_color_profile(None)
+    is_gray = image.get_base_type() == Gimp.ImageBaseType.GRAY
+    if profile is not None:
+        image.set_color_profile(Gimp.ColorProfile.new_d65_gray_srgb_trc()
+                                if is_gray else Gimp.ColorProfile.new_rgb_srgb())
     for layer in image.get_layers():
         added = Gimp.DrawableFilter.new(layer, operation, operation)
         if added is None:
@@ -132,7 +135,8 @@ def lattice_batch_filter(image, operation, mode, opacity, settings):
         for name, value in settings.items():
             added.get_config().set_property(name, value)
         layer.merge_filter(added)
-    image.set_color_profile(profile)
+    if profile is not None:
+        image.set_color_profile(profile)
 
 
 def lattice_batch_one(photo, output, *what):
