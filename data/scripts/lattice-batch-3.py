@@ -178,7 +178,9 @@ def lattice_batch(folder, output_folder, operation, mode, opacity, settings):
             except Exception as error:  # whatever it is, the next one follows
                 failed += 1
                 remark = f": {error}"
-        print(f"{number + 1} of {len(photos)}, {photo}{remark}", flush=True)
+        line = f"{number + 1} of {len(photos)}, {photo}{remark}"
+        # Names from other systems may have bytes that cannot be printed.
+        print(line.encode(errors="replace").decode(), flush=True)
     result = (f"{len(photos) - there - failed} done, {there} already there, "
               f"{failed} failed")
     print(result, flush=True)
