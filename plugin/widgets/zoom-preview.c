@@ -27,8 +27,8 @@
 #define REST_MS     40
 #define MAX_REST_MS 640
 
-/* How long to draw before the dialog gets a turn; and how many rows to draw
- * before the time is checked: enough for all processors. */
+/* How long to draw before the dialog gets a turn; and how many rows to draw at
+ * most before the time is checked: enough for all processors. */
 #define TURN_US   10000
 #define TURN_ROWS 16
 
@@ -55,6 +55,7 @@ typedef struct Preview {
     GeglRectangle area; /* of the noise, in the pixels of what draws it */
     guchar *pixels;     /* of the area */
     int n_rows;         /* of them that are drawn */
+    int turn_rows;      /* to be drawn next: few of slow noise */
 } Preview;
 
 /* Stores what the preview shows; FALSE if nothing of the drawable is
@@ -131,7 +132,7 @@ draw_rows(Preview *preview)
                                        (size_t)preview->view.bytes;
 
     rows.y += preview->n_rows;
-    rows.height = MIN(TURN_ROWS, rows.height - preview->n_rows);
+    rows.height = MIN(preview->turn_rows, rows.height - preview->n_rows);
     if (preview->smaller != NULL)
         lattice_smaller_draw(preview->smaller, &rows, to);
     else
@@ -195,6 +196,7 @@ begin_picture(Preview *preview)
         g_malloc_n((size_t)preview->area.width * (size_t)preview->area.height,
                    (size_t)preview->view.bytes);
     preview->n_rows = 0;
+    preview->turn_rows = 1;
     return TRUE;
 }
 
@@ -225,6 +227,7 @@ on_idle(gpointer data)
         draw_rows(preview);
         if (g_get_monotonic_time() > end)
             return TRUE;
+        preview->turn_rows = MIN(2 * preview->turn_rows, TURN_ROWS);
     }
     if (is_up_to_date(preview)) {
         show_picture(preview);
