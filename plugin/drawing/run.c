@@ -61,9 +61,11 @@ read_pattern(const Run *run, GError **error)
 
     if (values == NULL)
         return NULL;
-    g_autofree char *name = name_look(run);
-    if (name != NULL && *lattice_values_get_text(values, "name") == '\0')
+    /* Presets are read only where a name is wanted. */
+    if (*lattice_values_get_text(values, "name") == '\0') {
+        g_autofree char *name = name_look(run);
         lattice_values_set_text(values, "name", name, NULL);
+    }
     return lattice_pattern_new(values, gimp_directory(), error);
 }
 

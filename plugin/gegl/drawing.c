@@ -116,12 +116,12 @@ draw(const Drawing *drawing, const GeglRectangle *area, float *pixels)
     const int level = drawing->preview_level;
     const int n_channels =
         drawing_count_channels(drawing->plan, drawing->colors);
-    const GeglRectangle box = pixels_find_squares(area, level);
 
     if (level == 0 || drawing->level > 0) {
         render(drawing, area, drawing->level, pixels);
         return;
     }
+    const GeglRectangle box = pixels_find_squares(area, level);
     g_autofree float *squares =
         g_new(float, (gsize)box.width *box.height *n_channels);
     render(drawing, &box, level, squares);

@@ -236,7 +236,7 @@ form_noise_new_size(const Run *run)
                        0);
     g_signal_connect_swapped(words->size, "value-changed", G_CALLBACK(on_word),
                              words);
-    if (run->description->make_series != NULL) {
+    if (run->description->task == LATTICE_TASK_SERIES) {
         words->seamless =
             gtk_check_button_new_with_label(lattice_translate(seamless->label));
         gtk_widget_set_tooltip_text(words->seamless,

@@ -18,10 +18,10 @@ static gboolean
 is_seamless(const RecipeOwner *owner)
 {
     g_autofree char *own = lattice_read_text(owner->config, "seamless");
-    g_autofree char *recipe = owner->get(owner->data, NULL);
 
     if (*own != '\0')
         return strcmp(own, "yes") == 0;
+    g_autofree char *recipe = owner->get(owner->data, NULL);
     /* With the key: a recipe may also end with "invert=yes". */
     return recipe != NULL && g_str_has_suffix(recipe, " seamless=yes");
 }
