@@ -228,7 +228,7 @@ preset_files_find(PresetFiles *presets)
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* What stands in a PNG between the length of a text and its bytes: "tEXt". */
+/* The type of a PNG's chunk with a text, "tEXt", between its length and bytes. */
 #define PNG_TEXT 0x74455874
 
 /* With which texts begin before their first word. */

@@ -22,7 +22,7 @@ gboolean run_check(Run *run, GError **error);
  * arguments are refused. */
 void run_show(Run *run, LatticeShown *shown);
 
-/* What a run returns, by its task. */
+/* The results of a run, by its task. */
 typedef struct RunResults {
     HostDrawable drawn; /* what the studio drew on */
     HostImage image;    /* of a series: the one given, or a new one */

@@ -49,7 +49,7 @@ ask_and_run(GimpProcedure *procedure, Run *run, RunResults *results,
     return run_do(run, results, error);
 }
 
-/* What a procedure returns; takes the results, if it succeeded, and the
+/* The return values of a procedure; takes the results, if it succeeded, and the
  * error. */
 static GimpValueArray *
 make_values(GimpProcedure *procedure, GimpPDBStatusType status,

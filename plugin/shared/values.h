@@ -33,8 +33,8 @@ typedef struct LatticeArgument {
     gboolean is_for_dialog; /* remembered by a dialog, unknown to scripts */
 } LatticeArgument;
 
-/* What describes an argument that is no parameter of the core or of an
- * operation: the first members of its NoiseParameter. */
+/* The texts of an argument that is no parameter of the core or of an operation:
+ * the first members of its NoiseParameter. */
 #define LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_)           \
     .key = key_, .label = label_, .blurb = blurb_, .unit = "", \
     .when = NOISE_ALWAYS

@@ -63,7 +63,7 @@ void toolkit_get_gimps_colors(guint64 *foreground, guint64 *background);
  * signal: gboolean draw(GtkWidget *picture, gpointer drawn, gpointer data). */
 GtkWidget *toolkit_picture_new(int height, GCallback draw, gpointer data);
 
-/* What such a handler draws with; free with cairo_destroy(). */
+/* The context that such a handler draws in; free with cairo_destroy(). */
 cairo_t *toolkit_picture_begin(GtkWidget *picture, gpointer drawn);
 
 /* Called when the user selects a gradient in GIMP's chooser: with its stops, or

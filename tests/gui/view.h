@@ -15,7 +15,7 @@ view_count(GtkIconView *view)
     return gtk_tree_model_iter_n_children(gtk_icon_view_get_model(view), NULL);
 }
 
-/* What a picture has in a column, where it is stored; it has to be freed. */
+/* Stores the value of a picture in a column; it has to be freed. */
 static inline void
 view_get(GtkIconView *view, int number, int column, gpointer value)
 {

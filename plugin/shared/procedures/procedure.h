@@ -12,8 +12,8 @@
 
 typedef struct LatticeSeries LatticeSeries;
 
-/* What a procedure does, and so how it is called, what dialog it has and what
- * it returns. */
+/* The task of a procedure decides how it is called, its dialog and its results.
+ */
 typedef enum LatticeTask {
     LATTICE_TASK_STUDIO,  /* draws noise: returns the drawable */
     LATTICE_TASK_SERIES,  /* draws layers: returns the image and the layers */
