@@ -206,7 +206,9 @@ class Places(harness.QuietTestCase):
         for precision in PRECISIONS:
             picture = self.answer.picture(f"under-{precision}")
             for color in picture.colors:
-                self.assertEqual(set(color), {picture.largest})
+                # GIMP's white itself is an ulp off in some of babl's choices.
+                self.assertSame(color, [picture.largest] * len(color),
+                                picture.format, 1e-6)
         self.assertEqual(self.answer.reports["layer-has-recipe"], "0")
 
     def test_new_channels_cover_the_canvas_and_store_the_noise(self):
