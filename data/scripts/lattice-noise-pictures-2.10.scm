@@ -48,5 +48,5 @@
           (file-png-save RUN-NONINTERACTIVE (car canvas) layer file file
                          0 9 0 0 0 0 0)))
       (vector->list (caddr maps))
-      '("height" "normals" "slope" "colors"))
+      '("colors" "height" "slope" "normals"))
     (gimp-image-delete (car canvas))))

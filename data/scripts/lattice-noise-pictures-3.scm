@@ -56,5 +56,5 @@
                          #:file (string-append folder "/" name ".png")
                          #:include-thumbnail #f))
       layers
-      '("height" "normals" "slope" "colors"))
+      '("colors" "height" "slope" "normals"))
     (gimp-image-delete (car canvas))))

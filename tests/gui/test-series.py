@@ -3,6 +3,7 @@
 while they are drawn, and made by their dialogs."""
 
 import case
+import clicks
 import forms
 import harness
 import studio
@@ -21,7 +22,7 @@ LONG = '(test-loop image layer "lattice-noise/1 octaves=9" 1000 100 3 "group")'
 
 
 class Series(case.TestCase):
-    studio = forms.Studio
+    studio = clicks.Studio
 
     def test_what_is_drawn_into_an_image_is_one_undo_step(self):
         before = self.gimp.state()
@@ -73,7 +74,7 @@ class Series(case.TestCase):
         self.gimp.accept()
         self.assertEqual(self.gimp.n_layers(), 2)
         self.assertEqual(self.gimp.recipe('(test-active-layer image)'),
-                         'lattice-noise/1 scale=20 coloring=two-colors')
+                         'lattice-noise/1 scale=20 map=normal')
 
     def test_they_begin_with_what_the_studio_drew_last(self):
         self.gimp.open_dialog()
@@ -86,7 +87,7 @@ class Series(case.TestCase):
         self.gimp.accept()
         self.assertEqual(
             self.gimp.recipe('(test-active-layer image)').replace(
-                ' coloring=two-colors', ''), drawn)
+                ' map=normal', ''), drawn)
 
     def test_the_last_look_is_fitted_to_other_pictures_and_follows_them(self):
         self.gimp.open_dialog()
@@ -117,8 +118,21 @@ class Series(case.TestCase):
         self.assertEqual(
             self.gimp.recipe('(test-active-layer image)'),
             'lattice-noise/1 scale=20 size=80 '
-            f'period-x={studio.WIDTH} period-y={studio.HEIGHT} '
-            'coloring=two-colors')
+            f'period-x={studio.WIDTH} period-y={studio.HEIGHT} map=normal')
+
+    def test_the_strength_and_the_green_channel_of_normals(self):
+        self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=20'))
+        self.gimp.open_form('maps')
+        self.gimp.write('Height of white above black', '12.5')
+        self.gimp.choose('Which way green points', 1)
+        self.assertTrue(self.gimp.shows(
+            'lattice-noise/1 scale=20 map-strength=12.5 normal-y=down'))
+        self.gimp.screenshot('maps-of-directx')
+        self.gimp.accept()
+        self.assertEqual(
+            self.gimp.recipe('(test-active-layer image)'),
+            'lattice-noise/1 scale=20 map=normal map-strength=12.5 '
+            'normal-y=down')
 
     def test_the_picture_of_a_loop_moves(self):
         window = self.gimp.open_form('loop')
@@ -141,7 +155,9 @@ class Series(case.TestCase):
         self.gimp.sheet_screenshot('form-presets')
         self.gimp.close_sheet()
         self.gimp.accept()
-        self.assertEqual(self.gimp.recipe('(test-active-layer image)'),
+        colors = '(list-ref (test-children (test-parent (test-active-layer ' \
+            'image))) 3)'
+        self.assertEqual(self.gimp.recipe(colors),
                          harness.goldens.preset('agate').replace(
                              ' octaves=', f' size={size} octaves='))
 

@@ -15,10 +15,10 @@ TEST(four_maps_are_made_of_one_recipe)
     CHECK(series->pictures->len == 4);
     CHECK(series->canvas == LATTICE_CANVAS_GROUP);
     CHECK(series->wants_color);
-    CHECK(given_picture_is(series, 0, "Height", BASE));
-    CHECK(given_picture_is(series, 1, "Normals", BASE " map=normal"));
+    CHECK(given_picture_is(series, 0, "Colors", BASE " coloring=rgb"));
+    CHECK(given_picture_is(series, 1, "Height", BASE));
     CHECK(given_picture_is(series, 2, "Slope", BASE " map=slope"));
-    CHECK(given_picture_is(series, 3, "Colors", BASE " coloring=rgb"));
+    CHECK(given_picture_is(series, 3, "Normals", BASE " map=normal"));
 }
 
 TEST(a_gray_recipe_is_colored_by_its_two_colors)
@@ -26,7 +26,7 @@ TEST(a_gray_recipe_is_colored_by_its_two_colors)
     g_autoptr(LatticeSeries) series = given_series(
         given_recipe(&lattice_maps, BASE " color-high=#ff8000"), &lattice_maps);
 
-    CHECK(given_picture_is(series, 3, "Colors",
+    CHECK(given_picture_is(series, 0, "Colors",
                            BASE " coloring=two-colors color-high=#ff8000"));
 }
 
@@ -46,7 +46,7 @@ TEST(seamless_maps_repeat_after_the_image)
 
     lattice_values_fit(values, 100, 80);
     g_autoptr(LatticeSeries) series = given_series(values, &lattice_maps);
-    CHECK(given_picture_is(series, 1, "Normals",
+    CHECK(given_picture_is(series, 3, "Normals",
                            "lattice-noise/1 scale=8 period-x=100 period-y=80 "
                            "map=normal"));
 }
@@ -57,6 +57,6 @@ TEST(noise_of_steps_has_maps)
         given_recipe(&lattice_maps, "lattice-noise/1 algorithm=white"),
         &lattice_maps);
 
-    CHECK(given_picture_is(series, 1, "Normals",
+    CHECK(given_picture_is(series, 3, "Normals",
                            "lattice-noise/1 algorithm=white map=normal"));
 }

@@ -16,6 +16,12 @@ static const LatticeArgument arguments[] = {
                    "precision, or into a new 32-bit image")),
 };
 
+/* From below, so that the layer that is seen is the normal map. */
+static const PicturesMap order[PICTURES_N_MAPS] = {
+    PICTURES_COLOR, PICTURES_HEIGHT, PICTURES_SLOPE, PICTURES_NORMAL};
+
+static const char *const words[] = {"map-strength", "normal-y", NULL};
+
 /* Adds one map, named by the label of its choice of the parameter "map". */
 static gboolean
 add_map(LatticeSeries *series, const LatticeRequest *base, PicturesMap which,
@@ -44,8 +50,8 @@ make_series(const LatticeValues *values, GError **error)
 
     g_autoptr(LatticeSeries) series = lattice_series_new(
         is_group ? LATTICE_CANVAS_GROUP : LATTICE_CANVAS_FLOAT, &request);
-    for (int which = 0; which < PICTURES_N_MAPS; which++) {
-        if (!add_map(series, &request, (PicturesMap)which, error))
+    for (int i = 0; i < PICTURES_N_MAPS; i++) {
+        if (!add_map(series, &request, order[i], error))
             return NULL;
     }
     return g_steal_pointer(&series);
@@ -58,15 +64,16 @@ const LatticeProcedure lattice_maps = {
     .blurb = NOISE_TEXT(
         "Height, normals, slope and colors of one noise, one layer each"),
     .help =
-        "Draws four layers, from below: height, normal map, slope and colors.  "
+        "Draws four layers, from below: colors, height, slope and normal map.  "
         "Each is what plug-in-lattice-noise draws with the recipe that it "
         "keeps.  The height has the precision of the image; 32 bits need an "
         "image of 32-bit floats, which output \"new-image\" makes.  Colors are "
         "the recipe's or, if it is gray, a mix of its color-low and "
         "color-high, without light, since programs that use normals light "
-        "them.  The maps fill the canvas, whatever is selected.",
+        "them.  map-strength and normal-y are words of the recipe.  The maps fill the canvas, whatever is selected.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = TRUE,
+    .words = words,
     .make_series = make_series,
 };

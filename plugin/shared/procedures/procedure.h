@@ -38,6 +38,9 @@ struct LatticeProcedure {
     /* Filters only (filters.h): the operation of GEGL, and what is said while
      * it draws. */
     const char *operation, *progress;
+    /* The keys of the words of the recipe that its dialog has rows for, beside
+     * the size; ends with NULL.  NULL: none. */
+    const char *const *words;
     /* Series only: makes the pictures, or returns NULL with an error. */
     LatticeSeries *(*make_series)(const LatticeValues *values, GError **error);
 };

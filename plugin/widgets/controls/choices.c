@@ -51,14 +51,16 @@ choices_new(GObject *config, const char *property, const NoiseChoice *choices,
             size_t n_choices)
 {
     GtkWidget *menu = g_object_new(GIMP_TYPE_INT_COMBO_BOX, NULL);
-    Offer *offer = g_new(Offer, 1);
 
-    *offer = (Offer){choices, n_choices};
     for (size_t i = 0; i < n_choices; i++)
         gimp_int_combo_box_append(
             GIMP_INT_COMBO_BOX(menu), GIMP_INT_STORE_VALUE, (int)i,
             GIMP_INT_STORE_LABEL,
             lattice_translate_in(property, choices[i].label), -1);
+    if (config == NULL)
+        return menu;
+    Offer *offer = g_new(Offer, 1);
+    *offer = (Offer){choices, n_choices};
     g_object_bind_property_full(config, property, menu, "active",
                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
                                 find_choice, find_nick, offer, g_free);

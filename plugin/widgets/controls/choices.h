@@ -10,8 +10,8 @@
 #include <noise-core/noise.h>
 
 /* A menu of choices with their translated labels, bound to a property of config
- * that holds their nicks; shows nothing selected if the property is no nick of
- * these.  choices must live as long as the menu. */
+ * that holds their nicks, unless config is NULL; shows nothing selected if the
+ * property is no nick of these.  choices must live as long as the menu. */
 GtkWidget *choices_new(GObject *config, const char *property,
                        const NoiseChoice *choices, size_t n_choices);
 

@@ -7,6 +7,7 @@
 #include <libgimp/gimp.h>
 #include <string.h>
 
+#include "choices.h"
 #include "defaults.h"
 #include "folders.h"
 #include "label.h"
@@ -178,77 +179,100 @@ form_noise_new(const Run *run)
 
 /* ---- Words of the recipe ---------------------------------------------- */
 
-/* Freed with its line. */
-typedef struct Words {
+/* Freed with its binding. */
+typedef struct Word {
     GObject *config;
-    GtkWidget *size, *seamless; /* NULL: always seamless */
-    gboolean is_shown;          /* the widgets follow the recipe */
-} Words;
+    const NoiseParameter *parameter;
+    GtkWidget *widget; /* for a number, a choice or a tick */
+} Word;
 
-static void
-on_word(Words *words)
+/* From the recipe to the widget; nothing changes a recipe that is refused. */
+static gboolean
+show_word(GBinding *binding G_GNUC_UNUSED, const GValue *recipe G_GNUC_UNUSED,
+          GValue *value, gpointer data)
 {
+    const Word *word = data;
     LatticeRequest request;
+    const gboolean is_good = read_recipe(word->config, &request, NULL);
+    const double number =
+        noise_params_get_number(&request.noise, word->parameter);
 
-    if (!words->is_shown || !read_recipe(words->config, &request, NULL))
-        return;
-    request.noise.size =
-        gtk_spin_button_get_value(GTK_SPIN_BUTTON(words->size));
-    if (words->seamless != NULL)
-        request.seamless = (NoiseSwitch)gtk_toggle_button_get_active(
-            GTK_TOGGLE_BUTTON(words->seamless));
-    g_autofree char *recipe = lattice_seamless_print(&request);
-    g_object_set(words->config, "recipe", recipe, NULL);
+    gtk_widget_set_sensitive(word->widget, is_good);
+    if (G_VALUE_HOLDS_DOUBLE(value))
+        g_value_set_double(value, number);
+    else if (G_VALUE_HOLDS_INT(value))
+        g_value_set_int(value, (int)number);
+    else
+        g_value_set_boolean(value, number != 0.0);
+    return is_good;
+}
+
+/* From the widget to the recipe. */
+static gboolean
+put_word(GBinding *binding G_GNUC_UNUSED, const GValue *value, GValue *recipe,
+         gpointer data)
+{
+    const Word *word = data;
+    LatticeRequest request;
+    const double number =
+        G_VALUE_HOLDS_DOUBLE(value) ? g_value_get_double(value)
+        : G_VALUE_HOLDS_INT(value)  ? g_value_get_int(value)
+                                    : g_value_get_boolean(value);
+
+    if (!read_recipe(word->config, &request, NULL))
+        return FALSE;
+    noise_params_set_number(&request.noise, word->parameter, number, NULL);
+    g_value_take_string(recipe, lattice_seamless_print(&request));
+    return TRUE;
+}
+
+/* Puts the widget of a word into a line; property: its value. */
+static void
+pack_word(GtkWidget *line, const Run *run, const NoiseParameter *parameter,
+          GtkWidget *widget, const char *property)
+{
+    Word *word = g_new(Word, 1);
+
+    *word = (Word){run->config, parameter, widget};
+    gtk_widget_set_tooltip_text(widget, lattice_translate(parameter->blurb));
+    gtk_box_pack_start(GTK_BOX(line), widget, FALSE, FALSE, 0);
+    g_object_bind_property_full(run->config, "recipe", widget, property,
+                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
+                                show_word, put_word, word, g_free);
 }
 
 static void
-show_words(GtkWidget *line)
+pack_number(GtkWidget *line, const Run *run, const NoiseParameter *parameter)
 {
-    Words *words = g_object_get_data(G_OBJECT(line), "words");
-    LatticeRequest request;
+    GtkWidget *spin = gtk_spin_button_new_with_range(
+        parameter->minimum, parameter->maximum, parameter->slider_step);
 
-    words->is_shown = FALSE;
-    gtk_widget_set_sensitive(line, read_recipe(words->config, &request, NULL));
-    gtk_spin_button_set_value(GTK_SPIN_BUTTON(words->size), request.noise.size);
-    if (words->seamless != NULL)
-        gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(words->seamless),
-                                     request.seamless == NOISE_SWITCH_YES);
-    words->is_shown = TRUE;
+    row_show_decimals(spin, parameter->slider_digits);
+    gtk_entry_set_activates_default(GTK_ENTRY(spin), TRUE);
+    gtk_entry_set_width_chars(GTK_ENTRY(spin), FORM_NUMBER_WIDTH);
+    pack_word(line, run, parameter, spin, "value");
+    gtk_box_pack_start(GTK_BOX(line), gtk_label_new(parameter->unit), FALSE,
+                       FALSE, 0);
 }
 
 GtkWidget *
-form_noise_new_size(const Run *run)
+form_noise_new_word(const Run *run, const NoiseParameter *parameter)
 {
-    const NoiseParameter *size = noise_parameter_find("size");
     const NoiseParameter *seamless = lattice_parameter_find("seamless");
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, FORM_GAP);
-    Words *words = g_new0(Words, 1);
 
-    words->config = run->config;
-    words->size = gtk_spin_button_new_with_range(size->minimum, size->maximum,
-                                                 size->slider_step);
-    row_show_decimals(words->size, size->slider_digits);
-    gtk_entry_set_activates_default(GTK_ENTRY(words->size), TRUE);
-    gtk_entry_set_width_chars(GTK_ENTRY(words->size), FORM_NUMBER_WIDTH);
-    gtk_widget_set_tooltip_text(words->size, lattice_translate(size->blurb));
-    gtk_box_pack_start(GTK_BOX(line), words->size, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(line), gtk_label_new(size->unit), FALSE, FALSE,
-                       0);
-    g_signal_connect_swapped(words->size, "value-changed", G_CALLBACK(on_word),
-                             words);
-    if (run->description->task == LATTICE_TASK_SERIES) {
-        words->seamless =
-            gtk_check_button_new_with_label(lattice_translate(seamless->label));
-        gtk_widget_set_tooltip_text(words->seamless,
-                                    lattice_translate(seamless->blurb));
-        gtk_box_pack_start(GTK_BOX(line), words->seamless, FALSE, FALSE,
-                           FORM_GAP);
-        g_signal_connect_swapped(words->seamless, "toggled",
-                                 G_CALLBACK(on_word), words);
-    }
-    g_object_set_data_full(G_OBJECT(line), "words", words, g_free);
-    g_signal_connect_object(run->config, "notify::recipe",
-                            G_CALLBACK(show_words), line, G_CONNECT_SWAPPED);
-    show_words(line);
+    if (parameter->kind == NOISE_KIND_REAL)
+        pack_number(line, run, parameter);
+    else
+        pack_word(line, run, parameter,
+                  choices_new(NULL, parameter->key, parameter->choices,
+                              parameter->n_choices),
+                  "active");
+    if (strcmp(parameter->key, "size") == 0 &&
+        run->description->task == LATTICE_TASK_SERIES)
+        pack_word(
+            line, run, seamless,
+            gtk_check_button_new_with_label(lattice_translate(seamless->label)),
+            "active");
     return line;
 }

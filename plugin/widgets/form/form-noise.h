@@ -18,8 +18,9 @@ void form_noise_begin(const Run *run);
  * chosen in the argument "recipe".  The run must live as long as the button. */
 GtkWidget *form_noise_new(const Run *run);
 
-/* The size and, where pictures need not be seamless, a box for that: both are
- * words of the recipe.  The run must live as long as this. */
-GtkWidget *form_noise_new_size(const Run *run);
+/* Changes the word of the recipe for a parameter; beside the size, where pictures
+ * need not be seamless, stands a box for that.  The run's config must live as
+ * long as this. */
+GtkWidget *form_noise_new_word(const Run *run, const NoiseParameter *parameter);
 
 #endif

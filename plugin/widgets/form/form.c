@@ -373,13 +373,23 @@ attach(GtkWidget *grid, const char *label, GtkWidget *widget, GtkWidget *line,
     toolkit_grid_attach(grid, line, 1, row, 1, 1, TRUE);
 }
 
-/* Adds the line of argument i, and of those that stand beside it; all widgets
- * but numbers fill its width.  Below the noise is its size. */
 static void
-attach_line(GtkWidget *grid, Run *run, size_t i)
+attach_word(GtkWidget *grid, const Run *run, const char *key, int row)
+{
+    const NoiseParameter *parameter = noise_parameter_find(key);
+    GtkWidget *line = form_noise_new_word(run, parameter);
+
+    attach(grid, lattice_translate(parameter->label), line, line, row);
+}
+
+/* Adds the line of an argument at *row, and of those that stand beside it; all
+ * widgets but numbers fill its width.  Below the noise are words of its recipe;
+ * *row is the last one that is added. */
+static void
+attach_line(GtkWidget *grid, Run *run, const LatticeArgument *argument,
+            int *row)
 {
     const LatticeProcedure *description = run->description;
-    const LatticeArgument *argument = &description->arguments[i];
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, FORM_GAP);
     GtkWidget *widget = new_widget(argument, run);
     const gboolean is_wide = !is_number(argument);
@@ -392,13 +402,14 @@ attach_line(GtkWidget *grid, Run *run, size_t i)
     }
     if (argument->use != LATTICE_TEXT_RECIPE) {
         attach(grid, lattice_translate(argument->parameter.label), widget, line,
-               2 * (int)i);
+               *row);
         return;
     }
-    attach(grid, _("Noise"), widget, line, 2 * (int)i);
-    line = form_noise_new_size(run);
-    attach(grid, lattice_translate(noise_parameter_find("size")->label), line,
-           line, 2 * (int)i + 1);
+    attach(grid, _("Noise"), widget, line, *row);
+    attach_word(grid, run, "size", ++*row);
+    for (const char *const *key = description->words;
+         key != NULL && *key != NULL; key++)
+        attach_word(grid, run, *key, ++*row);
 }
 
 static GtkWidget *
@@ -406,10 +417,11 @@ new_grid(Run *run)
 {
     const LatticeProcedure *description = run->description;
     GtkWidget *grid = toolkit_grid_new(FORM_GAP);
+    int row = 0;
 
-    for (size_t i = 0; i < description->n_arguments; i++) {
+    for (size_t i = 0; i < description->n_arguments; i++, row++) {
         if (description->arguments[i].beside == NULL)
-            attach_line(grid, run, i);
+            attach_line(grid, run, &description->arguments[i], &row);
     }
     gtk_widget_show_all(grid);
     return grid;
