@@ -10,7 +10,7 @@
 
 /* Call it instead of gegl_init(), and before gimp_ui_init(), which calls that.
  * Unless GEGL's own operations are needed, no modules are loaded: that takes
- * half of a plug-in's start. */
+ * half of a plug-in's start.  From then on the plug-in ends with GIMP. */
 void engine_start(gboolean needs_others);
 
 #endif

@@ -1,7 +1,15 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """The plug-in killed before each of its last messages to GIMP: image and undo
 history are as they were before, or as they are after a whole run.  What it left in
-the making is deleted by the next run, but no image that is marked otherwise."""
+the making is deleted by the next run, but no image that is marked otherwise.  And
+the plug-in of a GIMP that is killed."""
+
+import contextlib
+import os
+import pathlib
+import signal
+import subprocess
+import time
 
 import harness
 from harness import noise, quote, select
@@ -145,6 +153,53 @@ class Killed(harness.TestCase):
     def test_images_with_other_marks_stay(self):
         self.assertEqual(self.answer.reports["marked"], str(1 + len(WRONG)))
         self.assertEqual(self.answer.reports["left-marked"], "0")
+
+
+class WithoutGimp(harness.TestCase):
+    def draw_long(self):
+        """Starts a GIMP whose plug-in draws for minutes."""
+        slow = RECIPE.replace("value", "phasor").replace("octaves=2", "octaves=16")
+        file = self.gimp.folder / "long.scm"
+        file.write_text("(define image (test-image 9999 9999 RGB test-u8))"
+                        '(define layer (test-layer image "a" 0 0 9999 9999 #f))'
+                        + noise("drawable", slow), encoding="utf-8")
+        loads = "".join(f"(load {quote(path)})"
+                        for path in (*self.gimp.preludes(), file))
+        return subprocess.Popen(
+            self.gimp.command(f"(begin {loads})"), stdin=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            cwd=self.gimp.folder, env=self.gimp.environment)
+
+    def find_drawing(self):
+        """The processes of the plug-in that draw a band."""
+        found = []
+        for name in pathlib.Path("/proc").glob("[0-9]*/task/*/comm"):
+            with contextlib.suppress(OSError):  # it has ended
+                if name.read_text(encoding="utf-8") == "lattice-band\n" and \
+                        bytes(self.gimp.profile) in (
+                            name.parents[2] / "cmdline").read_bytes():
+                    found.append(int(name.parents[2].name))
+        return found
+
+    def wait(self, what):
+        end = time.monotonic() + harness.TIME_LIMIT / 10
+        while not (answer := what()):
+            self.assertLess(time.monotonic(), end)
+            time.sleep(0.05)
+        return answer
+
+    def test_the_plug_in_ends_even_if_it_does_not_notice(self):
+        with self.draw_long() as gimp:
+            try:
+                plug_in = self.wait(self.find_drawing)[0]
+                os.kill(plug_in, signal.SIGSTOP)
+            finally:
+                gimp.kill()
+        try:
+            self.wait(lambda: plug_in not in self.find_drawing())
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(plug_in, signal.SIGKILL)
 
 
 harness.main()

@@ -53,7 +53,8 @@ LAYERS = {
     "plugin/drawing/": (
         ["plugin/drawing/", "plugin/gegl/operations/", "plugin/shared/",
          "noise-core/include/"],
-        r"(glib|gio|gobject|gegl|babl|libgimp/gimp\.h|libintl).*|unistd\.h"),
+        r"(glib|gio|gobject|gegl|babl|libgimp/gimp\.h|libintl).*"
+        r"|(sys/prctl|unistd)\.h"),
     "plugin/widgets/": (
         ["plugin/widgets/", "plugin/drawing/", "plugin/shared/",
          "noise-core/include/"], r".*"),
