@@ -150,11 +150,10 @@ draw_slopes(const VecF number[4], const VecF change[4], VecF inner, VecF fade,
 
 /* The planes of a line's corners: slope, rise and constant. */
 VEC_INLINE void
-fill_line_from(Lines lines, bool is_large, const uint32_t prefix[4],
+fill_line_from(Lines lines, int n, bool is_large, const uint32_t prefix[4],
                float number[3][NOISE_CORNERS])
 {
     const NoiseColumns *columns = lines.columns;
-    const int n = lines.n;
 
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
@@ -172,12 +171,13 @@ fill_line_from(Lines lines, bool is_large, const uint32_t prefix[4],
 
 /* Two calls, so that the number of bits in vec_lookup() is a constant. */
 VEC_INLINE void
-fill_line(Lines lines, const uint32_t prefix[4], float number[3][NOISE_CORNERS])
+fill_line(Lines lines, int n, const uint32_t prefix[4],
+          float number[3][NOISE_CORNERS])
 {
-    if (lines.n > 2 && lines.input->gradients->is_large)
-        fill_line_from(lines, true, prefix, number);
+    if (n > 2 && lines.input->gradients->is_large)
+        fill_line_from(lines, n, true, prefix, number);
     else
-        fill_line_from(lines, false, prefix, number);
+        fill_line_from(lines, n, false, prefix, number);
 }
 
 VEC_INLINE Plane
@@ -205,10 +205,9 @@ subtract_corners(const NoiseColumns *columns,
 /* The corners' slants on the row, in row[0] and row[1], and the cells'
  * differences, in row[2] and row[3]. */
 VEC_INLINE void
-fill_row(Lines lines, int at, Scratch *scratch)
+fill_row(Lines lines, int n, int at, Scratch *scratch)
 {
     const NoiseColumns *columns = lines.columns;
-    const int n = lines.n;
     const VecF inner = vec_splat(lines.rows->inner[at]);
     const VecF offset[2] = {inner, inner - 1.0f};
     const VecF fade = vec_splat(lines.rows->fade[at]);
@@ -228,11 +227,10 @@ fill_row(Lines lines, int at, Scratch *scratch)
 
 /* The changes of the corners' slants, and the cells' differences. */
 VEC_INLINE void
-fill_change(Lines lines, int at, VecF fade_slope, Scratch *scratch,
+fill_change(Lines lines, int n, int at, VecF fade_slope, Scratch *scratch,
             float change[4][NOISE_CORNERS + NOISE_LANES])
 {
     const NoiseColumns *columns = lines.columns;
-    const int n = lines.n;
     const VecF inner = vec_splat(lines.rows->inner[at]);
     const VecF fade = vec_splat(lines.rows->fade[at]);
     float(*above)[NOISE_CORNERS] = scratch->line[scratch->upper];

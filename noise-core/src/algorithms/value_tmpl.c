@@ -18,10 +18,10 @@ corner_value(const NoiseOctaveInput *input, int n, const VecU hash[4],
 }
 
 VEC_INLINE void
-fill_line(Lines lines, const uint32_t prefix[4], float number[3][NOISE_CORNERS])
+fill_line(Lines lines, int n, const uint32_t prefix[4],
+          float number[3][NOISE_CORNERS])
 {
     const NoiseColumns *columns = lines.columns;
-    const int n = lines.n;
 
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
@@ -43,7 +43,7 @@ subtract_corners(const NoiseColumns *columns, const float *corner, float *cell)
 
 /* The corners' values on the row, and the cells' differences. */
 VEC_INLINE void
-fill_row(Lines lines, int at, Scratch *scratch)
+fill_row(Lines lines, int n, int at, Scratch *scratch)
 {
     const NoiseColumns *columns = lines.columns;
     const VecF fade = vec_splat(lines.rows->fade[at]);
@@ -54,7 +54,7 @@ fill_row(Lines lines, int at, Scratch *scratch)
 
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         VecF value = vec_load(&above[i]);
-        if (lines.n > 1)
+        if (n > 1)
             value = noise_mix(value, vec_load(&below[i]), fade);
         vec_store(&left[i], value);
     }
@@ -70,7 +70,7 @@ draw(const VecF number[4], VecF inner, VecF fade)
 
 /* How the corners' values, and the cells' differences, change along y. */
 VEC_INLINE void
-fill_change(Lines lines, int at, VecF fade_slope, Scratch *scratch,
+fill_change(Lines lines, int n, int at, VecF fade_slope, Scratch *scratch,
             float change[4][NOISE_CORNERS + NOISE_LANES])
 {
     const NoiseColumns *columns = lines.columns;
@@ -80,7 +80,7 @@ fill_change(Lines lines, int at, VecF fade_slope, Scratch *scratch,
     (void)at;
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         VecF rise = vec_splat(0.0f);
-        if (lines.n > 1)
+        if (n > 1)
             rise = fade_slope * (vec_load(&below[i]) - vec_load(&above[i]));
         vec_store(&change[0][i], rise);
     }

@@ -27,10 +27,12 @@ noise_of_hash(const NoiseOctaveInput *input, VecU hash)
 }
 
 VEC_INLINE void
-fill_line(Lines lines, const uint32_t prefix[4], float number[3][NOISE_CORNERS])
+fill_line(Lines lines, int n, const uint32_t prefix[4],
+          float number[3][NOISE_CORNERS])
 {
     const NoiseColumns *columns = lines.columns;
 
+    (void)n;
     for (int i = 0; i < columns->n_cells; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
         const VecU hash = noise_hash_fold(vec_splat_u(prefix[0]), x);
@@ -39,11 +41,12 @@ fill_line(Lines lines, const uint32_t prefix[4], float number[3][NOISE_CORNERS])
 }
 
 VEC_INLINE void
-fill_row(Lines lines, int at, Scratch *scratch)
+fill_row(Lines lines, int n, int at, Scratch *scratch)
 {
     const NoiseColumns *columns = lines.columns;
     const float *line = scratch->line[scratch->upper][0];
 
+    (void)n;
     for (int i = 0; i < columns->n_cells; i += VEC_LANES)
         vec_store(&scratch->row[at % 2][0][i], vec_load(&line[i]));
 }

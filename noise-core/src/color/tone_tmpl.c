@@ -172,27 +172,10 @@ map_sums(const NoiseTone *tone, bool is_full, const float *sum, int n,
     }
 }
 
-/* The tone without curves and ground, which most pictures have. */
-VEC_INLINE NoiseTone
-drop_curves(const NoiseTone *tone)
+/* Maps sums by a tone without curves, which most pictures have. */
+VEC_INLINE void
+map_plain(NoiseTone plain, const float *sum, int n, float *value)
 {
-    NoiseTone plain = *tone;
-
-    plain.bias = plain.gain = plain.bands = 0.0f;
-    plain.is_bound = false;
-    return plain;
-}
-
-/* Maps whole vectors; the compiler makes one loop for each kind of tone. */
-static void
-map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
-{
-    if (tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f ||
-        tone->is_bound) {
-        map_sums(tone, tone->is_full, sum, n, value);
-        return;
-    }
-    NoiseTone plain = drop_curves(tone);
     if (noise_tone_is_whole(&plain)) {
         plain.low = 0.0f; /* constants for the compiler */
         plain.range = 1.0f;
@@ -201,6 +184,31 @@ map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
         map_sums(&plain, true, sum, n, value);
     } else {
         map_sums(&plain, false, sum, n, value);
+    }
+}
+
+/* Maps whole vectors; the compiler makes one loop for each kind of tone. */
+static void
+map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
+{
+    NoiseTone plain = *tone;
+
+    if (tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f) {
+        map_sums(tone, tone->is_full, sum, n, value);
+        return;
+    }
+    plain.bias = plain.gain = plain.bands = 0.0f;
+    plain.is_bound = false;
+    if (!tone->is_bound) {
+        map_plain(plain, sum, n, value);
+        return;
+    }
+    plain.is_bound = true;
+    if (tone->knee == 0.0f) {
+        plain.knee = 0.0f;
+        map_plain(plain, sum, n, value);
+    } else {
+        map_plain(plain, sum, n, value);
     }
 }
 

@@ -13,7 +13,8 @@
 typedef struct SlopeSteps {
     Steps steps;
     /* Fills in how the numbers of a row change along y, from the lines'. */
-    void (*fill_change)(Lines lines, int at, VecF fade_slope, Scratch *scratch,
+    void (*fill_change)(Lines lines, int n, int at, VecF fade_slope,
+                        Scratch *scratch,
                         float change[4][NOISE_CORNERS + NOISE_LANES]);
     /* The noise of columns; stores its slopes along x and y. */
     VecF (*draw)(const VecF number[4], const VecF change[4], VecF inner,
@@ -105,14 +106,14 @@ slope_to(SlopeSteps steps, const SlopeRow *row, int i, NoiseSlopes *rise,
 }
 
 VEC_INLINE void
-begin_slope_row(SlopeSteps steps, Lines lines, int row, Scratch *scratch,
+begin_slope_row(SlopeSteps steps, Lines lines, int n, int row, Scratch *scratch,
                 float change[2][4][NOISE_CORNERS + NOISE_LANES])
 {
     const VecF fade_slope = noise_fade_slope(lines.input->shape->interpolation,
                                              vec_splat(lines.rows->inner[row]));
 
-    begin_row(steps.steps, lines, row, scratch);
-    steps.fill_change(lines, row, fade_slope, scratch, change[row % 2]);
+    begin_row(steps.steps, lines, n, row, scratch);
+    steps.fill_change(lines, n, row, fade_slope, scratch, change[row % 2]);
 }
 
 VEC_INLINE void
@@ -125,7 +126,7 @@ draw_slope_rows(const NoiseOctaveInput *input, int n, SlopeSteps steps,
     NoiseSlopes rise;
     Scratch scratch;
     Depth depth;
-    const Lines lines = {input, n, columns, rows, &depth};
+    const Lines lines = {input, columns, rows, &depth};
 
     for (int i = 0; i < columns->n; i += VEC_LANES)
         vec_store(&fade_slope[i],
@@ -133,12 +134,12 @@ draw_slope_rows(const NoiseOctaveInput *input, int n, SlopeSteps steps,
                                    vec_load(&columns->inner[i])));
     scratch.is_filled = false;
     compute_depth(n, rows, &depth);
-    begin_slope_row(steps, lines, 0, &scratch, change);
+    begin_slope_row(steps, lines, n, 0, &scratch, change);
     for (int i = 0; i < rows->n; i++) {
         const SlopeRow row = {columns, scratch.row[i % 2], change[i % 2],
                               fade_slope};
         if (i + 1 < rows->n)
-            begin_slope_row(steps, lines, i + 1, &scratch, change);
+            begin_slope_row(steps, lines, n, i + 1, &scratch, change);
         slope_to(steps, &row, i, &rise, target);
     }
 }

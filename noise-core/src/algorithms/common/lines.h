@@ -80,7 +80,6 @@ compute_depth(int n, const NoiseRows *rows, Depth *depth)
  */
 typedef struct Lines {
     const NoiseOctaveInput *input;
-    int n; /* dimensions */
     const NoiseColumns *columns;
     const NoiseRows *rows;
     const Depth *depth; /* which all rows share */
@@ -99,39 +98,40 @@ typedef struct Scratch {
     NOISE_ALIGNED float row[2][4][NOISE_CORNERS + NOISE_LANES];
 } Scratch;
 
-/* The steps of an algorithm that draws rows. */
+/* The steps of an algorithm that draws rows.  n, the number of dimensions, is
+ * not one of `lines`: compilers find constants in structs too late to unroll by
+ * them. */
 typedef struct Steps {
     /* Fills in the numbers of a line's corners, from the hash prefixes of the
      * line at each corner of z and w. */
-    void (*fill_line)(Lines lines, const uint32_t prefix[4],
+    void (*fill_line)(Lines lines, int n, const uint32_t prefix[4],
                       float number[3][NOISE_CORNERS]);
     /* Fills in the numbers of a row's corners and cells, from the lines'. */
-    void (*fill_row)(Lines lines, int at, Scratch *scratch);
+    void (*fill_row)(Lines lines, int n, int at, Scratch *scratch);
     /* The noise of columns, from the numbers of their cells, their places
      * within the cells, and the fades of those. */
     VecF (*draw)(const VecF number[4], VecF inner, VecF fade);
 } Steps;
 
 VEC_INLINE void
-fill_line_at(Steps steps, Lines lines, int64_t line,
+fill_line_at(Steps steps, Lines lines, int n, int64_t line,
              float number[3][NOISE_CORNERS])
 {
     const NoiseOctaveInput *input = lines.input;
     const NoiseRows *rows = lines.rows;
     uint32_t prefix[4];
 
-    for (int k = 0; k < depth_corners(lines.n); k++) {
+    for (int k = 0; k < depth_corners(n); k++) {
         const int64_t point[4] = {0, line, rows->depth_cell[0] + (k & 1),
                                   rows->depth_cell[1] + (k >> 1)};
-        prefix[k] =
-            noise_lattice_prefix(input->key, input->period, lines.n, point);
+        prefix[k] = noise_lattice_prefix(input->key, input->period, n, point);
     }
-    steps.fill_line(lines, prefix, number);
+    steps.fill_line(lines, n, prefix, number);
 }
 
 /* Makes sure that the scratch has the lines above and below a row. */
 VEC_INLINE void
-keep_lines(Steps steps, Lines lines, int row, Scratch *scratch)
+keep_lines(Steps steps, Lines lines, int n, int row, Scratch *scratch)
 {
     const int64_t cell = lines.rows->cell[row];
 
@@ -141,10 +141,11 @@ keep_lines(Steps steps, Lines lines, int row, Scratch *scratch)
         scratch->upper = 1 - scratch->upper;
     } else {
         scratch->upper = 0;
-        fill_line_at(steps, lines, cell, scratch->line[0]);
+        fill_line_at(steps, lines, n, cell, scratch->line[0]);
     }
-    if (lines.n > 1)
-        fill_line_at(steps, lines, cell + 1, scratch->line[1 - scratch->upper]);
+    if (n > 1)
+        fill_line_at(steps, lines, n, cell + 1,
+                     scratch->line[1 - scratch->upper]);
     scratch->is_filled = true;
     scratch->cell = cell;
 }
@@ -206,10 +207,10 @@ draw_row(Steps steps, const NoiseColumns *columns,
 
 /* Makes a row ready to be drawn. */
 VEC_INLINE void
-begin_row(Steps steps, Lines lines, int row, Scratch *scratch)
+begin_row(Steps steps, Lines lines, int n, int row, Scratch *scratch)
 {
-    keep_lines(steps, lines, row, scratch);
-    steps.fill_row(lines, row, scratch);
+    keep_lines(steps, lines, n, row, scratch);
+    steps.fill_row(lines, n, row, scratch);
 }
 
 /* The strengths of row i, or NULL where octaves are not weighted. */
@@ -246,14 +247,14 @@ draw_rows(const NoiseOctaveInput *input, int n, Steps steps,
 {
     Scratch scratch;
     Depth depth;
-    const Lines lines = {input, n, columns, rows, &depth};
+    const Lines lines = {input, columns, rows, &depth};
 
     scratch.is_filled = false;
     compute_depth(n, rows, &depth);
-    begin_row(steps, lines, 0, &scratch);
+    begin_row(steps, lines, n, 0, &scratch);
     for (int i = 0; i < rows->n; i++) {
         if (i + 1 < rows->n)
-            begin_row(steps, lines, i + 1, &scratch);
+            begin_row(steps, lines, n, i + 1, &scratch);
         draw_to(steps, columns, i, &scratch, target);
     }
 }

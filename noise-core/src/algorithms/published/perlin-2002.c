@@ -76,12 +76,14 @@ perlin_2002_slopes(const NoiseOctaveInput *input, const NoisePlaces *places,
             for (int axis = 0; axis < n; axis++)
                 point[axis] = whole[axis] + (e >> axis & 1);
             const float *gradient = gradient_at(input, point);
-            rise[e].value = 0.0f;
-            for (int axis = 0; axis < n; axis++) {
+            corner[e] = 0.0f;
+            for (int axis = 0; axis < n; axis++)
+                corner[e] += gradient[axis] * offset_from(&cell, e, axis);
+            if (slopes == NULL)
+                continue;
+            rise[e].value = corner[e];
+            for (int axis = 0; axis < n; axis++)
                 rise[e].along[axis] = gradient[axis];
-                rise[e].value += gradient[axis] * offset_from(&cell, e, axis);
-            }
-            corner[e] = rise[e].value;
         }
         /* In the program's order: x first. */
         for (int axis = 0; axis < n; axis++) {
