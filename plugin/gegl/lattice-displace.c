@@ -305,9 +305,11 @@ gegl_op_class_init(GeglOpClass *klass)
     gegl_operation_class_set_keys(
         operation_class, "name", LATTICE_DISPLACE_OPERATION, "title",
         _(LATTICE_DISPLACE_TITLE), "description", _(LATTICE_DISPLACE_BLURB),
-        "categories", "distort", "position-dependent", "true", "op-version",
-        "1:0", "gimp:menu-path", LATTICE_DISPLACE_MENU, "gimp:menu-label",
-        _(LATTICE_DISPLACE_LABEL), NULL);
+        "categories", "distort", "reference-composition",
+        REFERENCE_OF_FILTER(LATTICE_DISPLACE_OPERATION), "reference-hash",
+        "2f59d84f077edb4a52f31ac75e7f4f7e", "position-dependent", "true",
+        "op-version", "1:0", "gimp:menu-path", LATTICE_DISPLACE_MENU,
+        "gimp:menu-label", _(LATTICE_DISPLACE_LABEL), NULL);
 }
 
 #endif

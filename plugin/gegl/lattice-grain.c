@@ -199,9 +199,11 @@ gegl_op_class_init(GeglOpClass *klass)
     gegl_operation_class_set_keys(
         operation_class, "name", LATTICE_GRAIN_OPERATION, "title",
         _(LATTICE_GRAIN_TITLE), "description", _(LATTICE_GRAIN_BLURB),
-        "categories", "noise", "position-dependent", "true", "op-version",
-        "1:0", "gimp:menu-path", LATTICE_GRAIN_MENU, "gimp:menu-label",
-        _(LATTICE_GRAIN_LABEL), NULL);
+        "categories", "noise", "reference-composition",
+        REFERENCE_OF_FILTER(LATTICE_GRAIN_OPERATION), "reference-hash",
+        "12d1eccfb89566d21b3dac0c6f1f4d73", "position-dependent", "true",
+        "op-version", "1:0", "gimp:menu-path", LATTICE_GRAIN_MENU,
+        "gimp:menu-label", _(LATTICE_GRAIN_LABEL), NULL);
 }
 
 #endif

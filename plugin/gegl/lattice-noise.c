@@ -293,8 +293,10 @@ gegl_op_class_init(GeglOpClass *klass)
         operation_class, "name", "lattice:noise", "title", _("Lattice Noise"),
         "description",
         _("Clouds, stone, wood, fabric and other textures from noise"),
-        "categories", "render", "position-dependent", "true", "op-version",
-        "1:0", "gimp:menu-path", "<Image>/Filters/Render/Noise",
+        "categories", "render", "reference-composition",
+        REFERENCE_COMPOSITION(""), "reference-hash",
+        "9af2e21994605d9ebb1af5f77f7af754", "position-dependent", "true",
+        "op-version", "1:0", "gimp:menu-path", "<Image>/Filters/Render/Noise",
         "gimp:menu-label", _("Lattice Noise (Live Filter)..."), NULL);
 }
 

@@ -8,7 +8,8 @@
  *
  * GEGL includes an operation's file many times, each time with other
  * definitions of enum_start(), property_double() and so on, and these macros
- * always mean the present ones.
+ * always mean the present ones.  Also the composition of the operation's
+ * reference, a key that GEGL's tests read.
  */
 #ifndef LATTICE_PROPERTIES_H
 #define LATTICE_PROPERTIES_H
@@ -112,5 +113,17 @@ properties_leave_context(const char *text)
         ui_meta("visible", "0")
 
 /* clang-format on */
+
+/* An XML graph, the last node first: 200 x 200 pixels of 8 bits, which the
+ * operations round by themselves.  "reference-hash" is the MD5 checksum of them in
+ * the format "R'G'B'A u8". */
+#define REFERENCE_COMPOSITION(nodes)                               \
+    "<?xml version='1.0' encoding='UTF-8'?><gegl>"                 \
+    "<node operation='gegl:crop' width='200' height='200'/>" nodes \
+    "<node operation='lattice:noise' depth='u8'/></gegl>"
+#define REFERENCE_OF_FILTER(operation)                            \
+    REFERENCE_COMPOSITION("<node operation='" operation "'/>"     \
+                          "<node operation='gegl:convert-format'" \
+                          " format=\"Y' u8\"/>")
 
 #endif

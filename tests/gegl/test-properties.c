@@ -179,7 +179,8 @@ check_key(const char *operation, const char *key, const char *value)
     const char *own = gegl_operation_get_key(operation, key);
 
     if (g_strcmp0(own, value) != 0)
-        printf("# %s of %s is \"%s\"\n", key, operation, own);
+        printf("# %s of %s is \"%s\", not \"%s\"\n", key, operation, own,
+               value);
     CHECK(g_strcmp0(own, value) == 0);
 }
 
@@ -202,6 +203,26 @@ TEST(gimp_finds_the_keys_that_it_reads)
         /* GIMP discards a saved filter of another op-version. */
         check_key(one->operation, "op-version", "1:0");
         CHECK(gegl_operation_get_key(one->operation, "description") != NULL);
+    }
+}
+
+/* As gegl-tester of GEGL computes it, but without a file. */
+TEST(each_operation_draws_its_reference)
+{
+    enum { SIDE = 200 };
+    static guchar pixels[4 * SIDE * SIDE];
+
+    for (const Described *one = described; one->operation != NULL; one++) {
+        GeglNode *graph = gegl_node_new_from_xml(
+            gegl_operation_get_key(one->operation, "reference-composition"),
+            "/");
+        gegl_node_blit(graph, 1.0, GEGL_RECTANGLE(0, 0, SIDE, SIDE),
+                       babl_format("R'G'B'A u8"), pixels, GEGL_AUTO_ROWSTRIDE,
+                       GEGL_BLIT_DEFAULT);
+        g_autofree char *hash =
+            g_compute_checksum_for_data(G_CHECKSUM_MD5, pixels, sizeof pixels);
+        check_key(one->operation, "reference-hash", hash);
+        g_object_unref(graph);
     }
 }
 
