@@ -50,9 +50,6 @@ class Studio(clicks.Studio, explorer.Studio):
         super().__init__(harness.BUILD, harness.GENERATION, HEIGHT,
                          needs_data=True)
 
-    def _image_window(self):
-        return self.display.window_like(' GIMP$')
-
     def _fill_screen(self):
         """Enlarges GIMP's window, and zooms the image to fit it."""
         window = self._image_window()

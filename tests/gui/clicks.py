@@ -2,13 +2,19 @@
 """All dialogs with clicks counted, for the tests of a person's jobs and for the
 jobs of the guide."""
 
+import filters
 import forms
+import gimp_filters
 import groups
+import harness
+from display import wait_until
+
+# Pixels from the left edge of GIMP's list of layers to its eyes.
+EYES = 14
 
 
-class Studio(forms.Studio, groups.Studio):
-    """All dialogs, with clicks counted.  Keys and typing are not, but choosing
-    from a list is one click, as a person does it, and so is going to a row."""
+class Counts:
+    """A mixin of studio.Studio that counts clicks of the mouse."""
 
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
@@ -19,6 +25,16 @@ class Studio(forms.Studio, groups.Studio):
             self.n_clicks += times
             click(*place, times=times)
         self.display.click = count
+
+
+class PictureFilters(Counts, filters.Studio if harness.GENERATION == 2
+                     else gimp_filters.Studio):
+    """The dialogs of grain and displacement."""
+
+
+class Studio(Counts, forms.Studio, groups.Studio):
+    """All other dialogs.  Keys and typing are not counted, but choosing from a
+    list is one click, as a person does it, and so is going to a row."""
 
     def _choose(self, combo, steps):
         super()._choose(combo, steps)
@@ -46,3 +62,31 @@ class Studio(forms.Studio, groups.Studio):
         self.display.settle(self._sheet)
         self.display.keys('Return')
         self.leave_sheet()
+
+    # GIMP's own windows.
+
+    def hide_in_group(self, number, n_layers):
+        """Clicks the eye of a layer, counted from above, in the uppermost group,
+        which is open and has n_layers; below it is another layer."""
+        window = self._image_window()
+        self.display.focus(window)
+        group, below = [item for item in self.widgets.items(window)
+                        if item.width > 0][-2:]
+        height = (below.y - group.y) / (n_layers + 1)
+        self.display.click(window, group.x + EYES, round(
+            group.y + group.height / 2 + (number + 1) * height))
+        self.display.settle(window)
+
+    def export_by_keys(self, file):
+        """Exports what is seen as a PNG."""
+        self._press_in_image('ctrl+shift+e')
+        for title in ('^Export Image$', 'Export Image as PNG'):
+            window = self.display.window_like(title)
+            self.display.settle(window)
+            self.display.focus(window)
+            if title.endswith('$'):
+                self.display.keys('ctrl+a')
+                self.display.type(str(file))
+            self.display.keys('Return')
+        wait_until(lambda: window not in self.display.windows('.*')
+                   and file.exists(), f'{file} is not written')

@@ -29,8 +29,8 @@ SERVERS = {
 }
 
 
-# GIMP's windows of images.
-IMAGE_TITLE = 'Untitled.* GIMP$'
+# GIMP's windows of images, which have names of their own once they are exported.
+IMAGE_TITLE = ' GIMP$'
 
 # Seconds until a click is repeated: GTK ignores clicks on the entries of a menu
 # that come sooner than a person's could.

@@ -3,7 +3,6 @@
 in one undo step, and without a trace after Cancel or a kill."""
 
 import case
-import groups
 import harness
 
 SETTINGS = ('"algorithm" "value" "scale" 20.0 "octaves" 2.5 "seed" 42 '
@@ -89,34 +88,6 @@ class Filter(Seen):
                       '"filter" "canvas" LAYER-MODE-NORMAL 100)')
         self.assertEqual(self.gimp.n_filters(), 1)
         self.assertNoise(harness.Picture(self.seen()), GRAY, (0, 0), 'filter')
-
-
-class Text(Seen):
-    studio = groups.Studio
-    options = {'needs_data': True}
-
-    def test_letters_keep_their_shape(self):
-        self.gimp.run('(define text (gimp-text-layer-new image "Noise" '
-                      '(gimp-context-get-font) 60 UNIT-PIXEL))')
-        self.gimp.run('(gimp-image-insert-layer image text 0 -1)')
-        before = harness.Picture(self.gimp.pixels('text'))
-        self.gimp.open_dialog(call=self.gimp.interactive_call('image', 'text'))
-        self.gimp.choose_output('filter')
-        self.assertTrue(self.gimp.find('keep-transparency').is_active)
-        self.gimp.canvas()
-        self.gimp.screenshot('filter-text')
-        self.gimp.cancel()
-        self.assertEqual(self.gimp.run('(gimp-layer-get-lock-alpha text)'),
-                         '#f')
-        self.gimp.open_dialog(call=self.gimp.interactive_call('image', 'text'))
-        self.gimp.choose_output('filter')
-        self.gimp.accept()
-        after = harness.Picture(self.seen())
-        self.assertEqual(after.alpha, before.alpha)
-        self.assertNotEqual(after.colors, before.colors)
-        self.gimp.undo()
-        self.assertEqual(self.gimp.run('(gimp-layer-get-lock-alpha text)'),
-                         '#f')
 
 
 harness.main()

@@ -7,6 +7,7 @@ import sys
 
 import case
 import clicks
+import filters
 import harness
 import studio
 
@@ -23,6 +24,10 @@ MOST_CLICKS = {
     'loop': 6,
     'twenty seeds': 6,
     'normal map': 6,
+    'grain and rough edges': 4,
+    'metal letters': 6,
+    'stone for a game': 11,
+    'moss on rock': 17,
 }
 
 # A picture with many colors, in the place of a photo.
@@ -31,8 +36,42 @@ PHOTO = harness.ROOT / 'docs' / 'images' / 'presets.jpg'
 # How many steps down the list of modes Multiply is.
 MULTIPLY = 1
 
+# The maps of a game's stone, as they lie from above; all but the slope are
+# wanted.
+MAPS = ['Normals', 'Slope', 'Height', 'Colors']
+
 # The layers of the newest image.
 NEWEST = '(test-layers (apply max (test-all-images)))'
+
+
+def check_clicks(test, job):
+    print(f'{job}: {test.gimp.n_clicks} clicks of {MOST_CLICKS[job]} ... ',
+          end='', file=sys.stderr, flush=True)
+    test.assertLessEqual(test.gimp.n_clicks, MOST_CLICKS[job])
+
+
+def open_photo(gimp):
+    gimp.delete_image()
+    gimp.run(f'(define image (test-load-image {harness.quote(PHOTO)}))')
+    gimp.run('(define layer (car (test-layers image)))')
+    gimp.open_display()
+
+
+def add_text(gimp):
+    gimp.run('(define text (test-value (gimp-text-layer-new image "Noise" '
+             '(test-value (gimp-context-get-font)) 60 UNIT-PIXEL)))')
+    gimp.run('(gimp-image-insert-layer image text 0 -1)')
+
+
+def seen(gimp):
+    """The numbers of the uppermost layer with its filters."""
+    gimp.run('(define copy (test-value (gimp-image-duplicate image)))')
+    gimp.run('(define upper (car (test-layers copy)))')
+    if gimp.generation == 3:
+        gimp.run('(gimp-drawable-merge-filters upper)')
+    pixels = gimp.pixels('upper')
+    gimp.run('(gimp-image-delete copy)')
+    return pixels
 
 
 class Jobs(case.TestCase):
@@ -47,19 +86,20 @@ class Jobs(case.TestCase):
         self.gimp.open_dialog(call=self.gimp.interactive_call('image', item))
         self.gimp.n_clicks = 0
 
-    def begin_form(self, form):
+    def begin_form(self, form, preset='Smoke'):
         self.gimp.open_form(form)
         self.gimp.n_clicks = 0
-        self.gimp.choose_preset('Smoke')
+        self.gimp.choose_preset(preset)
 
     def accept(self, job, drawn='layer', preset=None, but=()):
         """Clicks OK; checks the clicks, and that an item has the settings of a
         built-in preset but some keys.  Returns its recipe."""
         self.gimp.screenshot('job-' + job.replace(' ', '-'))
         self.gimp.accept()
-        print(f'{job}: {self.gimp.n_clicks} clicks of {MOST_CLICKS[job]} ... ',
-              end='', file=sys.stderr, flush=True)
-        self.assertLessEqual(self.gimp.n_clicks, MOST_CLICKS[job])
+        check_clicks(self, job)
+        return self.check_recipe(drawn, preset, but)
+
+    def check_recipe(self, drawn, preset=None, but=()):
         recipe = self.gimp.recipe(drawn)
         if preset is not None:
             words = harness.goldens.preset(preset).split()
@@ -76,11 +116,7 @@ class Jobs(case.TestCase):
                       self.accept('clouds', preset='clouds'))
 
     def test_marble_in_own_colors_over_a_photo(self):
-        self.gimp.delete_image()
-        self.gimp.run(f'(define image (test-load-image '
-                      f'{harness.quote(PHOTO)}))')
-        self.gimp.run('(define layer (car (test-layers image)))')
-        self.gimp.open_display()
+        open_photo(self.gimp)
         photo = self.gimp.pixels()
         self.begin()
         self.gimp.take_preset('Marble')
@@ -167,6 +203,111 @@ class Jobs(case.TestCase):
         self.assertIn(' map=normal', self.accept(
             'normal map', '(test-active-layer image)', 'smoke',
             but=['coloring', 'gradient']))
+
+    def test_moss_on_rock(self):
+        self.begin()
+        self.gimp.choose_preset('Rock')
+        self.gimp.accept()
+        for preset, output in (('Moss', 'new-layer'),
+                               ('Soft clouds', 'layer-mask')):
+            self.gimp.open_dialog(call=self.gimp.interactive_call(
+                'image', '(test-active-layer image)'))
+            self.gimp.choose_preset(preset)
+            self.gimp.choose_output(output)
+            self.gimp.accept()
+        check_clicks(self, 'moss on rock')
+        self.check_recipe('layer', 'rock')
+        moss = '(car (test-layers image))'
+        self.check_recipe(moss, 'moss')
+        self.check_recipe(f'(test-mask-of {moss})', 'soft-clouds')
+
+    def export(self, name):
+        """Exports what is seen, by keys alone; returns its pixels."""
+        file = self.gimp.folder / f'{name}.png'
+        self.gimp.export_by_keys(file)
+        return self.gimp.pixels(f'(car (test-layers (test-load-image '
+                                f'{harness.quote(file)})))')
+
+    def test_a_games_stone_as_files(self):
+        self.begin_form('maps', 'Cobblestone')
+        self.gimp.toggle_seamless()
+        self.gimp.accept()
+        for i, name in enumerate(MAPS):
+            seen = f'(list-ref (test-children (test-parent ' \
+                f'(test-active-layer image))) {i})'
+            self.assertEqual(self.gimp.run(f'(test-name {seen})'),
+                             f'"{name}"')
+            if name != 'Slope':
+                self.assertEqual(harness.Picture(self.export(name)).colors,
+                                 harness.Picture(self.gimp.pixels(seen)).colors)
+            if name != MAPS[-1]:
+                self.gimp.hide_in_group(i, len(MAPS))
+        check_clicks(self, 'stone for a game')
+
+
+class Letters(case.TestCase):
+    studio = clicks.Studio
+    options = {'needs_data': True}
+
+    def test_metal_letters(self):
+        add_text(self.gimp)
+        before = harness.Picture(self.gimp.pixels('text'))
+        self.gimp.open_dialog(call=self.gimp.interactive_call('image', 'text'))
+        self.gimp.n_clicks = 0
+        self.gimp.choose_preset('Brushed metal')
+        # GIMP 2.10 has no filters: there the letters are painted.
+        if self.gimp.generation == 3:
+            self.gimp.choose_output('filter')
+        self.gimp.screenshot('job-metal-letters')
+        self.gimp.accept()
+        check_clicks(self, 'metal letters')
+        after = harness.Picture(seen(self.gimp))
+        self.assertEqual(after.alpha, before.alpha)
+        self.assertNotEqual(after.colors, before.colors)
+        if self.gimp.generation == 3:
+            self.assertEqual(
+                self.gimp.run('(gimp-item-id-is-text-layer text)'), '#t')
+
+    if harness.GENERATION == 3:
+        def test_a_filter_locks_the_alpha_of_letters_while_it_is_there(self):
+            add_text(self.gimp)
+            for end in (self.gimp.cancel,
+                        lambda: (self.gimp.accept(), self.gimp.undo())):
+                self.gimp.open_dialog(
+                    call=self.gimp.interactive_call('image', 'text'))
+                self.gimp.choose_output('filter')
+                self.gimp.canvas()
+                end()
+                self.assertEqual(self.gimp.run('(gimp-layer-get-lock-alpha text)'),
+                                 '#f')
+
+
+class PictureFilters(case.TestCase):
+    studio = clicks.PictureFilters
+    options = {'needs_data': True}
+
+    def test_grain_on_a_photo_and_rough_edges_on_text(self):
+        open_photo(self.gimp)
+        n_clicks = 0
+        for name, menu in (('grain', 'Noise'), ('displace', 'Distorts')):
+            title = filters.TITLES[name]
+            before = seen(self.gimp)
+            if self.gimp.generation == 2:
+                self.gimp.open_filter(name)
+                accept = self.gimp.accept
+            else:
+                self.gimp.open_filter(('Filters', menu, f'{title}...'),
+                                      re.escape(f'{title} (lattice:{name})'))
+                accept = lambda: self.gimp.close_filter('OK')
+            self.gimp.n_clicks = 0
+            self.gimp.screenshot(f'job-{name}')
+            accept()
+            n_clicks += self.gimp.n_clicks
+            self.assertNotEqual(seen(self.gimp), before)
+            add_text(self.gimp)
+            self.gimp.run('(define layer text)')
+        self.gimp.n_clicks = n_clicks
+        check_clicks(self, 'grain and rough edges')
 
 
 harness.main()
