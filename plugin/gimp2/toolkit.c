@@ -59,6 +59,12 @@ toolkit_show_chosen(GtkWidget *icon_view)
     }
 }
 
+int
+toolkit_show_sharp(GtkIconView *view G_GNUC_UNUSED)
+{
+    return 1;
+}
+
 static void
 add_gap(GtkWidget *grid G_GNUC_UNUSED, GtkRequisition *wanted, gpointer gap)
 {

@@ -107,6 +107,38 @@ toolkit_show_chosen(GtkWidget *icon_view)
     set_class(icon_view, "lattice-pictures");
 }
 
+/* Shows a pixbuf as a surface, which is kept with it: the view asks for each
+ * cell many times. */
+static void
+set_surface(GtkCellLayout *view, GtkCellRenderer *cell, GtkTreeModel *model,
+            GtkTreeIter *row, gpointer scale)
+{
+    const int column = gtk_icon_view_get_pixbuf_column(GTK_ICON_VIEW(view));
+    g_autoptr(GdkPixbuf) pixbuf = NULL;
+
+    gtk_tree_model_get(model, row, column, &pixbuf, -1);
+    cairo_surface_t *surface = g_object_get_data(G_OBJECT(pixbuf), "surface");
+    if (surface == NULL) {
+        surface = gdk_cairo_surface_create_from_pixbuf(
+            pixbuf, GPOINTER_TO_INT(scale), NULL);
+        g_object_set_data_full(G_OBJECT(pixbuf), "surface", surface,
+                               (GDestroyNotify)cairo_surface_destroy);
+    }
+    g_object_set(cell, "surface", surface, NULL);
+}
+
+int
+toolkit_show_sharp(GtkIconView *view)
+{
+    g_autoptr(GList) cells = gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(view));
+    const int scale = gtk_widget_get_scale_factor(GTK_WIDGET(view));
+
+    gtk_cell_layout_set_cell_data_func(GTK_CELL_LAYOUT(view), cells->data,
+                                       set_surface, GINT_TO_POINTER(scale),
+                                       NULL);
+    return scale;
+}
+
 /* 16 bits a channel, as recipes have them. */
 static const Babl *
 color_format(void)

@@ -24,6 +24,21 @@ recipe_picture_new(const char *recipe, int width, int height, int level)
 }
 
 GdkPixbuf *
+recipe_picture_new_sharp(const char *recipe, int side, int level, int scale)
+{
+    int finer = 0;
+
+    while (finer < level && 1 << finer < scale)
+        finer++;
+    g_autoptr(GdkPixbuf) picture =
+        recipe_picture_new(recipe, side << finer, side << finer, level - finer);
+    return picture != NULL
+               ? gdk_pixbuf_scale_simple(picture, side * scale, side * scale,
+                                         GDK_INTERP_BILINEAR)
+               : NULL;
+}
+
+GdkPixbuf *
 recipe_picture_new_plain(int side, guint32 rgba)
 {
     GdkPixbuf *picture =
@@ -34,12 +49,13 @@ recipe_picture_new_plain(int side, guint32 rgba)
 }
 
 GtkIconView *
-recipe_picture_new_view(GtkListStore *store, int picture, int label)
+recipe_picture_new_view(GtkListStore *store, int picture, int label, int *scale)
 {
     GtkWidget *widget = gtk_icon_view_new_with_model(GTK_TREE_MODEL(store));
     GtkIconView *view = GTK_ICON_VIEW(widget);
 
     gtk_icon_view_set_pixbuf_column(view, picture);
+    *scale = toolkit_show_sharp(view);
     gtk_icon_view_set_text_column(view, label);
     gtk_icon_view_set_column_spacing(view, SPACING);
     gtk_icon_view_set_row_spacing(view, SPACING);

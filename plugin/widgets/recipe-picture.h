@@ -12,15 +12,21 @@
 GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
                               int level);
 
+/* A square picture for a view with this scale, side pixels of GTK's wide; finer
+ * than at the level, as far as there are finer ones. */
+GdkPixbuf *recipe_picture_new_sharp(const char *recipe, int side, int level,
+                                    int scale);
+
 /* A square of one color: red, green, blue and alpha, 8 bits each. */
 GdkPixbuf *recipe_picture_new_plain(int side, guint32 rgba);
 
 /* The color of pictures that are not drawn yet. */
 #define RECIPE_PICTURE_GRAY 0x80808040
 
-/* A view of a store that has a picture and a label in these columns. */
+/* A view of a store that has a picture and a label in these columns.  Stores how
+ * many pixels along each side its pictures have for one of GTK's. */
 GtkIconView *recipe_picture_new_view(GtkListStore *store, int picture,
-                                     int label);
+                                     int label, int *scale);
 
 /* Sets the width of the items, in pixels, at which their labels are wrapped. */
 void recipe_picture_set_width(GtkIconView *view, int width);

@@ -43,6 +43,11 @@ void toolkit_wrap(GtkWidget *label, int n_letters);
 #define TOOLKIT_CHOSEN "#1a5fb4"
 void toolkit_show_chosen(GtkWidget *icon_view);
 
+/* Lets a view, which has a column of pixbufs but none of texts yet, show them with
+ * all pixels of a screen that has several for one of GTK's; returns how many along
+ * each side.  GTK 2 knows no such screens. */
+int toolkit_show_sharp(GtkIconView *view);
+
 /* Red, green, blue or alpha of a color with 16 bits each, from 0 to 1. */
 static inline double
 toolkit_get_channel(guint64 color, int i)

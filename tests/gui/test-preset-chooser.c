@@ -27,7 +27,7 @@ enum { POPULAR, USED, OWN, SKY, STONE, GRAY = 8, ALL, N_ENTRIES };
 /* As many thumbnails as open_window() has room for side by side. */
 #define IN_A_ROW 3
 
-/* The smallest side of a thumbnail, in pixels. */
+/* A thumbnail's side, in pixels. */
 #define SIDE 128
 
 static LatticePresets *presets;
@@ -101,6 +101,17 @@ count_in(int group)
     return view_count(view);
 }
 
+/* How many pixels the screen has for one of GTK's. */
+static int
+find_scale(void)
+{
+#if GTK_MAJOR_VERSION >= 3
+    return gtk_widget_get_scale_factor(window);
+#else
+    return 1;
+#endif
+}
+
 /* How much the green of a thumbnail's pixels differs, from 0 to 255. */
 static int
 find_contrast(int number)
@@ -109,10 +120,11 @@ find_contrast(int number)
     guchar darkest = 255, brightest = 0;
 
     view_get(view, number, COLUMN_PICTURE, &picture);
-    CHECK(gdk_pixbuf_get_width(picture) >= SIDE);
-    CHECK(gdk_pixbuf_get_height(picture) >= SIDE);
+    const int side = SIDE * find_scale();
+    CHECK(gdk_pixbuf_get_width(picture) == side);
+    CHECK(gdk_pixbuf_get_height(picture) == side);
     const guchar *pixels = gdk_pixbuf_get_pixels(picture);
-    for (int i = 0; i < SIDE * SIDE; i++) {
+    for (int i = 0; i < side * side; i++) {
         darkest = MIN(darkest, pixels[4 * i + 1]);
         brightest = MAX(brightest, pixels[4 * i + 1]);
     }

@@ -48,8 +48,8 @@ typedef struct View {
     GPtrArray *offered; /* by both combo boxes, of const NoiseParameter */
     GtkListStore *store;
     GtkIconView *pictures;
-    int side, level; /* of the pictures */
-    guint idle;      /* the source that draws; 0: all are drawn */
+    int side, level, scale; /* of the pictures */
+    guint idle;             /* the source that draws; 0: all are drawn */
     GtkWidget *more, *back;
     gboolean is_filling; /* we change combo boxes and pictures, not the user */
 } View;
@@ -88,9 +88,10 @@ on_idle(gpointer data)
         if (is_drawn)
             continue;
         g_autoptr(GdkPixbuf) picture =
-            recipe != NULL ? recipe_picture_new(recipe, view->side, view->side,
-                                                view->level)
-                           : recipe_picture_new_plain(view->side, 0);
+            recipe != NULL
+                ? recipe_picture_new_sharp(recipe, view->side, view->level,
+                                           view->scale)
+                : recipe_picture_new_plain(view->side * view->scale, 0);
         gtk_list_store_set(view->store, &row, COLUMN_PICTURE, picture,
                            COLUMN_IS_DRAWN, TRUE, -1);
         return TRUE;
@@ -269,7 +270,8 @@ begin_sheet(View *view)
                                               view->owner->size.height);
     view->is_filling = TRUE;
     gtk_list_store_clear(view->store);
-    plain = recipe_picture_new_plain(view->side, RECIPE_PICTURE_GRAY);
+    plain =
+        recipe_picture_new_plain(view->side * view->scale, RECIPE_PICTURE_GRAY);
     for (guint i = 0; i < n_rows * n_columns; i++)
         gtk_list_store_insert_with_values(view->store, NULL, -1, COLUMN_PICTURE,
                                           plain, -1);
@@ -340,8 +342,8 @@ new_pictures(View *view)
     view->store =
         gtk_list_store_new(N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING,
                            G_TYPE_STRING, G_TYPE_STRING, G_TYPE_BOOLEAN);
-    view->pictures =
-        recipe_picture_new_view(view->store, COLUMN_PICTURE, COLUMN_LABEL);
+    view->pictures = recipe_picture_new_view(view->store, COLUMN_PICTURE,
+                                             COLUMN_LABEL, &view->scale);
     gtk_icon_view_set_tooltip_column(view->pictures, COLUMN_HELP);
     g_signal_connect_swapped(view->pictures, "selection-changed",
                              G_CALLBACK(on_selected), view);

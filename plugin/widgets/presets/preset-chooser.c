@@ -45,6 +45,7 @@ typedef struct Chooser {
     GPtrArray *list;  /* of LatticePreset */
     GPtrArray *shown; /* those of the list that the view shows, in its order */
     GtkIconView *view;
+    int scale; /* of its pictures */
     GtkListStore *store;
     GtkEntry *search;
     GtkToggleButton *entries[N_ENTRIES];
@@ -68,17 +69,15 @@ preset_at(const Chooser *chooser, guint number)
 /* Draws larger and scales down, so that detail finer than a pixel is averaged,
  * without aliasing. */
 static GdkPixbuf *
-draw_thumbnail(const char *recipe)
+draw_thumbnail(const char *recipe, int scale)
 {
-    const int side = PICTURES_LOOK_SIDE >> LEVEL;
-    GdkPixbuf *large = recipe_picture_new(recipe, side, side, LEVEL);
+    g_autoptr(GdkPixbuf) large = recipe_picture_new_sharp(
+        recipe, PICTURES_LOOK_SIDE >> LEVEL, LEVEL, scale);
 
-    if (large == NULL)
-        return recipe_picture_new_plain(SIDE, RECIPE_PICTURE_GRAY);
-    GdkPixbuf *picture =
-        gdk_pixbuf_scale_simple(large, SIDE, SIDE, GDK_INTERP_BILINEAR);
-    g_object_unref(large);
-    return picture;
+    return large != NULL
+               ? gdk_pixbuf_scale_simple(large, SIDE * scale, SIDE * scale,
+                                         GDK_INTERP_BILINEAR)
+               : recipe_picture_new_plain(SIDE * scale, RECIPE_PICTURE_GRAY);
 }
 
 /* Draws the next thumbnail, unless an earlier one has the same recipe. */
@@ -96,7 +95,7 @@ on_drawing(gpointer data)
     const char *recipe = preset_at(chooser, chooser->n_drawn++)->recipe;
     GdkPixbuf *picture = g_hash_table_lookup(chooser->drawn, recipe);
     if (picture == NULL) {
-        picture = draw_thumbnail(recipe);
+        picture = draw_thumbnail(recipe, chooser->scale);
         g_hash_table_insert(chooser->drawn, g_strdup(recipe), picture);
     }
     gtk_list_store_set(chooser->store, &row, COLUMN_PICTURE, picture, -1);
@@ -319,10 +318,12 @@ new_entries(Chooser *chooser)
 static GtkWidget *
 new_view(Chooser *chooser)
 {
-    GtkIconView *view =
-        recipe_picture_new_view(chooser->store, COLUMN_PICTURE, COLUMN_LABEL);
+    GtkIconView *view = recipe_picture_new_view(chooser->store, COLUMN_PICTURE,
+                                                COLUMN_LABEL, &chooser->scale);
 
     chooser->view = view;
+    chooser->placeholder =
+        recipe_picture_new_plain(SIDE * chooser->scale, RECIPE_PICTURE_GRAY);
     recipe_picture_set_width(view, ITEM_WIDTH);
     g_signal_connect_swapped(view, "selection-changed",
                              G_CALLBACK(on_selection_changed), chooser);
@@ -346,7 +347,6 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     chooser->shown = g_ptr_array_new();
     chooser->store =
         gtk_list_store_new(N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING);
-    chooser->placeholder = recipe_picture_new_plain(SIDE, RECIPE_PICTURE_GRAY);
     chooser->drawn =
         g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_object_unref);
     chooser->chosen = chosen;
