@@ -70,7 +70,8 @@ const LatticeProcedure lattice_maps = {
         "image of 32-bit floats, which output \"new-image\" makes.  Colors are "
         "the recipe's or, if it is gray, a mix of its color-low and "
         "color-high, without light, since programs that use normals light "
-        "them.  map-strength and normal-y are words of the recipe.  The maps fill the canvas, whatever is selected.",
+        "them.  map-strength and normal-y are words of the recipe.  The maps "
+        "fill the canvas, whatever is selected.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = TRUE,

@@ -194,17 +194,19 @@ show_word(GBinding *binding G_GNUC_UNUSED, const GValue *recipe G_GNUC_UNUSED,
     const Word *word = data;
     LatticeRequest request;
     const gboolean is_good = read_recipe(word->config, &request, NULL);
-    const double number =
-        noise_params_get_number(&request.noise, word->parameter);
 
     gtk_widget_set_sensitive(word->widget, is_good);
+    if (!is_good)
+        return FALSE;
+    const double number =
+        noise_params_get_number(&request.noise, word->parameter);
     if (G_VALUE_HOLDS_DOUBLE(value))
         g_value_set_double(value, number);
     else if (G_VALUE_HOLDS_INT(value))
         g_value_set_int(value, (int)number);
     else
         g_value_set_boolean(value, number != 0.0);
-    return is_good;
+    return TRUE;
 }
 
 /* From the widget to the recipe. */
