@@ -170,6 +170,25 @@ fill_numbers(int round, uint32_t n[VEC_LANES], uint32_t m[VEC_LANES])
     return round < N_NUMBERS * N_NUMBERS + N_RANDOM;
 }
 
+#define ROUND_LANES                                                     \
+    __attribute__((unused)) float *x, __attribute__((unused)) float *y, \
+        __attribute__((unused)) uint32_t *n,                            \
+        __attribute__((unused)) uint32_t *m
+
+/* Defines a test by what it does in each round, with the floats x and y and the
+ * numbers n and m of all lanes. */
+#define TEST_ROUNDS(test)                                                    \
+    static void round_of_##test(ROUND_LANES);                                \
+    static void test(void)                                                   \
+    {                                                                        \
+        float x[VEC_LANES], y[VEC_LANES];                                    \
+        uint32_t n[VEC_LANES], m[VEC_LANES];                                 \
+        for (int round = 0;                                                  \
+             fill_floats(round, x, y) && fill_numbers(round, n, m); round++) \
+            round_of_##test(x, y, n, m);                                     \
+    }                                                                        \
+    static void round_of_##test(ROUND_LANES)
+
 /* Fills in numbers below size: each one in each lane, beside equal and other
  * ones; false after the last round. */
 static inline bool

@@ -13,81 +13,65 @@ splats_are_the_same_everywhere(void)
 {
     for (int k = 0; k < N_FLOATS; k++)
         CHECK_BITS(vec_splat(special_float(k)), special_float(k));
-    for (int k = 0; k < N_NUMBERS; k++)
+    for (int k = 0; k < N_NUMBERS; k++) {
         CHECK_NUMBERS(vec_splat_u(special_number(k)), special_number(k));
-    for (int k = 0; k < N_NUMBERS; k++)
         CHECK_NUMBERS(vec_count_from(special_number(k)),
                       special_number(k) + (uint32_t)i);
+    }
 }
 
-static void
-floats_are_calculated_as_in_c(void)
+TEST_ROUNDS(floats_are_calculated_as_in_c)
 {
-    float x[VEC_LANES], y[VEC_LANES];
+    const VecF a = vec_load(x), b = vec_load(y);
 
-    for (int round = 0; fill_floats(round, x, y); round++) {
-        const VecF a = vec_load(x), b = vec_load(y);
-        CHECK_VALUES(a + b, x[i] + y[i]);
-        CHECK_VALUES(a - b, x[i] - y[i]);
-        CHECK_VALUES(a * b, x[i] * y[i]);
-        CHECK_VALUES(a / b, x[i] / y[i]);
-        CHECK_VALUES(-a, -x[i]);
-    }
+    CHECK_VALUES(a + b, x[i] + y[i]);
+    CHECK_VALUES(a - b, x[i] - y[i]);
+    CHECK_VALUES(a * b, x[i] * y[i]);
+    CHECK_VALUES(a / b, x[i] / y[i]);
+    CHECK_VALUES(-a, -x[i]);
 }
 
 /* No compiler may contract both into one instruction, which rounds once.  gcc
  * would do that only within a block, so sums are made there, and the expected
  * product is volatile, so that it is not contracted, too. */
-static void
-products_round_before_they_are_added(void)
+TEST_ROUNDS(products_round_before_they_are_added)
 {
-    float x[VEC_LANES], y[VEC_LANES];
     volatile float product[VEC_LANES];
+    const VecF a = vec_load(x), b = vec_load(y);
+    const VecF more = a * b + a, less = a * b - b, rest = b - a * b;
 
-    for (int round = 0; fill_floats(round, x, y); round++) {
-        const VecF a = vec_load(x), b = vec_load(y);
-        const VecF more = a * b + a, less = a * b - b, rest = b - a * b;
-        for (int k = 0; k < VEC_LANES; k++)
-            product[k] = x[k];
-        for (int k = 0; k < VEC_LANES; k++)
-            product[k] *= y[k];
-        CHECK_VALUES(more, product[i] + x[i]);
-        CHECK_VALUES(less, product[i] - y[i]);
-        CHECK_VALUES(rest, y[i] - product[i]);
-    }
+    for (int k = 0; k < VEC_LANES; k++)
+        product[k] = x[k];
+    for (int k = 0; k < VEC_LANES; k++)
+        product[k] *= y[k];
+    CHECK_VALUES(more, product[i] + x[i]);
+    CHECK_VALUES(less, product[i] - y[i]);
+    CHECK_VALUES(rest, y[i] - product[i]);
 }
 
-static void
-numbers_wrap(void)
+TEST_ROUNDS(numbers_wrap)
 {
-    uint32_t n[VEC_LANES], m[VEC_LANES];
+    const VecU a = vec_load_u(n), b = vec_load_u(m);
 
-    for (int round = 0; fill_numbers(round, n, m); round++) {
-        const VecU a = vec_load_u(n), b = vec_load_u(m);
-        CHECK_NUMBERS(a + b, (uint32_t)((uint64_t)n[i] + m[i]));
-        CHECK_NUMBERS(a - b, (uint32_t)((uint64_t)n[i] - m[i]));
-        CHECK_NUMBERS(a * b, (uint32_t)((uint64_t)n[i] * m[i]));
-        CHECK_NUMBERS(a & b, n[i] & m[i]);
-        CHECK_NUMBERS(a | b, n[i] | m[i]);
-        CHECK_NUMBERS(a ^ b, n[i] ^ m[i]);
-    }
+    CHECK_NUMBERS(a + b, (uint32_t)((uint64_t)n[i] + m[i]));
+    CHECK_NUMBERS(a - b, (uint32_t)((uint64_t)n[i] - m[i]));
+    CHECK_NUMBERS(a * b, (uint32_t)((uint64_t)n[i] * m[i]));
+    CHECK_NUMBERS(a & b, n[i] & m[i]);
+    CHECK_NUMBERS(a | b, n[i] | m[i]);
+    CHECK_NUMBERS(a ^ b, n[i] ^ m[i]);
 }
 
 /* All lanes by one plain number, and each lane by a number of its own. */
-static void
-numbers_shift_by_up_to_31(void)
+TEST_ROUNDS(numbers_shift_by_up_to_31)
 {
-    uint32_t n[VEC_LANES], m[VEC_LANES];
+    const VecU a = vec_load_u(n), b = vec_load_u(m) & 31u;
 
-    for (int round = 0; fill_numbers(round, n, m); round++) {
-        const VecU a = vec_load_u(n), b = vec_load_u(m) & 31u;
-        for (uint32_t count = 0; count < 32; count++) {
-            CHECK_NUMBERS(a << count, n[i] << count);
-            CHECK_NUMBERS(a >> count, n[i] >> count);
-        }
-        CHECK_NUMBERS(a << b, n[i] << m[i] % 32);
-        CHECK_NUMBERS(a >> b, n[i] >> m[i] % 32);
+    for (uint32_t count = 0; count < 32; count++) {
+        CHECK_NUMBERS(a << count, n[i] << count);
+        CHECK_NUMBERS(a >> count, n[i] >> count);
     }
+    CHECK_NUMBERS(a << b, n[i] << m[i] % 32);
+    CHECK_NUMBERS(a >> b, n[i] >> m[i] % 32);
 }
 
 static VecU
@@ -96,25 +80,17 @@ one_where(VecMask mask)
     return vec_select_u(mask, vec_splat_u(1), vec_splat_u(0));
 }
 
-static void
-nothing_is_less_than_what_is_not_a_number(void)
+TEST_ROUNDS(nothing_is_less_than_what_is_not_a_number)
 {
-    float x[VEC_LANES], y[VEC_LANES];
-
-    for (int round = 0; fill_floats(round, x, y); round++)
-        CHECK_NUMBERS(one_where(vec_less(vec_load(x), vec_load(y))),
-                      !isnan(x[i]) && !isnan(y[i]) && x[i] < y[i]);
+    CHECK_NUMBERS(one_where(vec_less(vec_load(x), vec_load(y))),
+                  !isnan(x[i]) && !isnan(y[i]) && x[i] < y[i]);
 }
 
-static void
-numbers_are_negative_by_their_highest_bit_and_odd_by_their_lowest(void)
+TEST_ROUNDS(numbers_are_negative_by_their_highest_bit_and_odd_by_their_lowest)
 {
-    uint32_t n[VEC_LANES], m[VEC_LANES];
+    const VecU a = vec_load_u(n);
 
-    for (int round = 0; fill_numbers(round, n, m); round++) {
-        const VecU a = vec_load_u(n);
-        CHECK_NUMBERS(one_where(vec_is_negative(a)), signed_of(n[i]) < 0);
-    }
+    CHECK_NUMBERS(one_where(vec_is_negative(a)), signed_of(n[i]) < 0);
 }
 
 /* Checks a mask that should be true where the pattern has ones. */
@@ -157,70 +133,45 @@ masks_are_any_choice_of_lanes(void)
     }
 }
 
-static void
-max_and_min_are_the_second_in_doubt(void)
+TEST_ROUNDS(max_and_min_are_the_second_in_doubt)
 {
-    float x[VEC_LANES], y[VEC_LANES];
+    const VecF a = vec_load(x), b = vec_load(y);
 
-    for (int round = 0; fill_floats(round, x, y); round++) {
-        const VecF a = vec_load(x), b = vec_load(y);
-        CHECK_BITS(vec_max(a, b), x[i] > y[i] ? x[i] : y[i]);
-        CHECK_BITS(vec_min(a, b), x[i] < y[i] ? x[i] : y[i]);
-    }
+    CHECK_BITS(vec_max(a, b), x[i] > y[i] ? x[i] : y[i]);
+    CHECK_BITS(vec_min(a, b), x[i] < y[i] ? x[i] : y[i]);
 }
 
-static void
-signs_are_bits(void)
+TEST_ROUNDS(signs_are_bits)
 {
-    float x[VEC_LANES], y[VEC_LANES];
-    uint32_t n[VEC_LANES], m[VEC_LANES];
+    const VecF a = vec_load(x);
 
-    for (int round = 0; fill_floats(round, x, y); round++) {
-        const VecF a = vec_load(x);
-        CHECK_BITS(vec_abs(a), float_of(bits_of(x[i]) & 0x7fffffff));
-        fill_numbers(round, n, m);
-        CHECK_BITS(vec_flip(a, vec_load_u(m)),
-                   float_of(bits_of(x[i]) ^ m[i] >> 31 << 31));
-    }
+    CHECK_BITS(vec_abs(a), float_of(bits_of(x[i]) & 0x7fffffff));
+    CHECK_BITS(vec_flip(a, vec_load_u(m)),
+               float_of(bits_of(x[i]) ^ m[i] >> 31 << 31));
 }
 
 /* Doubles are more than twice as precise, so that rounding twice does not
  * matter. */
-static void
-roots_are_to_nearest(void)
+TEST_ROUNDS(roots_are_to_nearest)
 {
-    float x[VEC_LANES], y[VEC_LANES];
-
-    for (int round = 0; fill_floats(round, x, y); round++)
-        CHECK_VALUES(vec_sqrt(vec_load(x)), (float)sqrt((double)x[i]));
+    CHECK_VALUES(vec_sqrt(vec_load(x)), (float)sqrt((double)x[i]));
 }
 
-static void
-numbers_become_floats_to_nearest(void)
+TEST_ROUNDS(numbers_become_floats_to_nearest)
 {
-    uint32_t n[VEC_LANES], m[VEC_LANES];
-
-    for (int round = 0; fill_numbers(round, n, m); round++)
-        CHECK_BITS(vec_to_float(vec_load_u(n)), (float)signed_of(n[i]));
+    CHECK_BITS(vec_to_float(vec_load_u(n)), (float)signed_of(n[i]));
 }
 
-static void
-floats_become_numbers_towards_zero(void)
+TEST_ROUNDS(floats_become_numbers_towards_zero)
 {
-    float x[VEC_LANES], y[VEC_LANES];
-    uint32_t n[VEC_LANES], m[VEC_LANES];
-
-    for (int round = 0; fill_floats(round, x, y); round++) {
-        fill_numbers(round, n, m);
-        for (int k = 0; k < VEC_LANES; k++) {
-            /* Random bits seldom have both a whole part and a fraction. */
-            y[k] = (float)ldexp(signed_of(n[k]), -(int)(m[k] % 40));
-            x[k] = fabsf(x[k]) < 0x1p31f ? x[k] : 0.0f;
-            y[k] = fabsf(y[k]) < 0x1p31f ? y[k] : 0.0f;
-        }
-        CHECK_NUMBERS(vec_to_int(vec_load(x)), (uint32_t)(int64_t)x[i]);
-        CHECK_NUMBERS(vec_to_int(vec_load(y)), (uint32_t)(int64_t)y[i]);
+    for (int k = 0; k < VEC_LANES; k++) {
+        /* Random bits seldom have both a whole part and a fraction. */
+        y[k] = (float)ldexp(signed_of(n[k]), -(int)(m[k] % 40));
+        x[k] = fabsf(x[k]) < 0x1p31f ? x[k] : 0.0f;
+        y[k] = fabsf(y[k]) < 0x1p31f ? y[k] : 0.0f;
     }
+    CHECK_NUMBERS(vec_to_int(vec_load(x)), (uint32_t)(int64_t)x[i]);
+    CHECK_NUMBERS(vec_to_int(vec_load(y)), (uint32_t)(int64_t)y[i]);
 }
 
 static void
