@@ -90,7 +90,16 @@ open_window(void)
 static void
 close_window(void)
 {
-    gtk_widget_destroy(window);
+    g_clear_pointer(&window, gtk_widget_destroy);
+}
+
+/* Each test has a window of its own. */
+static void
+run(const char *name, void (*test)(void))
+{
+    open_window();
+    check_run(name, test);
+    close_window();
 }
 
 /* How many presets an entry shows. */
@@ -195,7 +204,6 @@ TEST(every_preset_gets_its_thumbnail)
 {
     g_autoptr(GPtrArray) list = lattice_presets_list(presets);
 
-    open_window();
     CHECK(count_in(ALL) == (int)list->len);
     CHECK(find_contrast(0) == 0);
     for (guint i = 0; i < list->len; i += 5)
@@ -203,22 +211,18 @@ TEST(every_preset_gets_its_thumbnail)
     /* Grass has the least contrast of all when it is small. */
     for (int i = 0; i < view_count(view); i++)
         CHECK(find_contrast(i) > 10);
-    close_window();
 }
 
 TEST(the_popular_ones_are_shown_first)
 {
-    open_window();
     CHECK(view_count(view) == 20 && has_label(0, "Clouds"));
     CHECK(count_in(GRAY) > 0 && count_in(POPULAR) == 20);
-    close_window();
 }
 
 TEST(no_group_of_shipped_presets_is_empty)
 {
     int n = 0;
 
-    open_window();
     const int n_all = count_in(ALL);
     CHECK(count_in(OWN) == 0 && count_in(USED) == 0);
     for (int group = SKY; group <= GRAY; group++) {
@@ -227,7 +231,6 @@ TEST(no_group_of_shipped_presets_is_empty)
     }
     CHECK(n == n_all);
     CHECK(count_in(SKY) > 0 && has_label(0, "Aurora"));
-    close_window();
 }
 
 TEST(own_ones_stand_first_and_those_used_last_are_a_group)
@@ -239,6 +242,7 @@ TEST(own_ones_stand_first_and_those_used_last_are_a_group)
     lattice_presets_use(presets, "mine");
     lattice_presets_use(presets, "gone");
     lattice_presets_use(presets, "clouds");
+    close_window();
     open_window();
     CHECK(view_count(view) == 21 && has_label(0, "mine") &&
           has_label(1, "Clouds"));
@@ -246,14 +250,12 @@ TEST(own_ones_stand_first_and_those_used_last_are_a_group)
     CHECK(count_in(OWN) == 1 && has_label(0, "mine"));
     CHECK(count_in(USED) == 3 && has_label(0, "Clouds") &&
           has_label(1, "mine") && has_label(2, "Marble"));
-    close_window();
     CHECK(lattice_presets_delete(presets, "mine", NULL));
     g_unlink(file);
 }
 
 TEST(selecting_chooses)
 {
-    open_window();
     CHECK(count_in(SKY) > 0 && n_chosen == 0);
     view_select(view, 0);
     CHECK(n_chosen == 1 && strcmp(chosen_name, "aurora") == 0);
@@ -261,12 +263,10 @@ TEST(selecting_chooses)
     view_select(view, 0);
     CHECK(n_chosen == 2 && strcmp(chosen_name, "agate") == 0);
     CHECK(view_find_selected(view) == 0);
-    close_window();
 }
 
 TEST(the_one_at_hand_is_marked_and_scrolled_to)
 {
-    open_window();
     settle();
     CHECK(gtk_adjustment_get_value(place) == 0);
     preset_chooser_refresh(chooser, "topographic-map");
@@ -276,12 +276,10 @@ TEST(the_one_at_hand_is_marked_and_scrolled_to)
     CHECK(gtk_adjustment_get_value(place) > 500);
     preset_chooser_refresh(chooser, NULL);
     CHECK(view_find_selected(view) < 0 && n_chosen == 0);
-    close_window();
 }
 
 TEST(searching_shows_what_matches)
 {
-    open_window();
     const int n_all = count_in(ALL), n_sky = count_in(SKY);
     gtk_entry_set_text(search, "skin"); /* in another group */
     settle();
@@ -296,12 +294,10 @@ TEST(searching_shows_what_matches)
           has_label(view_find_selected(view), "Aurora"));
     CHECK(*gtk_entry_get_text(search) == '\0');
     CHECK(n_chosen == 0);
-    close_window();
 }
 
 TEST(arrows_and_enter_choose)
 {
-    open_window();
     settle();
     preset_chooser_refresh(chooser, NULL);
     settle();
@@ -314,7 +310,6 @@ TEST(arrows_and_enter_choose)
     CHECK(n_activated == 0);
     press(window, GDK_KEY_Return);
     CHECK(n_activated == 1);
-    close_window();
 }
 
 TEST(enter_in_the_search_takes_the_best)
@@ -326,20 +321,18 @@ TEST(enter_in_the_search_takes_the_best)
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(best); i++) {
-        open_window();
-        settle();
+        n_chosen = 0;
         preset_chooser_refresh(chooser, "fog");
+        settle();
         gtk_entry_set_text(search, best[i][0]);
         settle();
         press(GTK_WIDGET(search), GDK_KEY_Return);
         CHECK(n_chosen == 1 && strcmp(chosen_name, best[i][1]) == 0);
-        close_window();
     }
 }
 
 TEST(refreshing_shows_what_has_changed_and_chooses_nothing)
 {
-    open_window();
     const int n_before = count_in(ALL);
     CHECK(count_in(SKY) < n_before);
     CHECK(lattice_presets_save(presets, "mine", RECIPE, FALSE, NULL));
@@ -352,12 +345,10 @@ TEST(refreshing_shows_what_has_changed_and_chooses_nothing)
     CHECK(lattice_presets_delete(presets, "mine", NULL));
     preset_chooser_refresh(chooser, NULL);
     CHECK(count_in(ALL) == n_before && n_chosen == 1);
-    close_window();
 }
 
 TEST(closing_while_it_draws_is_harmless)
 {
-    open_window();
     gtk_main_iteration();
     close_window();
     settle();
@@ -370,7 +361,7 @@ main(int argc, char **argv)
     gtk_init(&argc, &argv);
     g_autofree char *own = folder_new();
     presets = lattice_presets_new(argv[1], own);
-    const int status = check_run_all();
+    const int status = check_run_all_by(run);
     lattice_presets_free(presets);
     folder_remove(own);
     return status;
