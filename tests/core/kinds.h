@@ -89,6 +89,8 @@ bool kind_refuses(const NoiseParams *params, NoiseProblem problem,
 /* Returns `holds`; if it is false, prints the recipe, up to 20 times in all. */
 bool kind_tell_unless(bool holds, const NoiseParams *params);
 
+#define CHECK_KIND(condition, params) CHECK(kind_tell_unless(condition, params))
+
 /* Many places: x and y in pixels, z and w in cells. */
 enum { N_PLACES = 2048 };
 typedef struct Places {

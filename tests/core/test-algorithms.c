@@ -91,11 +91,9 @@ TEST_EACH(values_and_slopes_match_their_papers, for_each_shape,
             random_border(&state, params, place);
         const double noise = reference_noise(params, 0, place, slope);
         const float value = kind_value_at(plan, place, gradient);
-        CHECK(kind_tell_unless(fabs(value - (0.5 + 0.5 * noise)) < TOLERANCE,
-                               params));
+        CHECK_KIND(fabs(value - (0.5 + 0.5 * noise)) < TOLERANCE, params);
         for (int axis = 0; axis < 4; axis++)
-            CHECK(kind_tell_unless(
-                fabs(gradient[axis] - 0.5 * slope[axis]) < 4e-5, params));
+            CHECK_KIND(fabs(gradient[axis] - 0.5 * slope[axis]) < 4e-5, params);
     }
 }
 
@@ -200,9 +198,9 @@ TEST_EACH(octaves_add_up_in_every_fractal, for_each_shape, NoiseParams *params)
             random_place(&state, place);
             octaves_at(plan, place, octave);
             const double sum = reference_fractal(params, N_OCTAVES, octave);
-            CHECK(kind_tell_unless(fabs(kind_value_at(plan, place, NULL) -
-                                        (0.5 + 0.5 * sum)) < 3 * TOLERANCE,
-                                   params));
+            CHECK_KIND(fabs(kind_value_at(plan, place, NULL) -
+                            (0.5 + 0.5 * sum)) < 3 * TOLERANCE,
+                       params);
         }
     }
 }
@@ -239,10 +237,9 @@ check_places(const NoiseParams *params, Expect *expect)
         const Expected expected = expect(params, cell);
         const double raw = 2 * kind_raw_at(plan, place) - 1;
         n_compared += expected.tolerance > 0;
-        CHECK(
-            kind_tell_unless(expected.tolerance == 0 ||
-                                 fabs(raw - expected.raw) < expected.tolerance,
-                             params));
+        CHECK_KIND(expected.tolerance == 0 ||
+                       fabs(raw - expected.raw) < expected.tolerance,
+                   params);
     }
     CHECK(n_compared > n_places * 9 / 10);
 }
@@ -368,8 +365,8 @@ TEST(distances_by_minkowski_stay_in_range)
             params.minkowski_power = halves / 2.0;
             const double found = reference_largest(&params);
             const double own = largest_by_minkowski(&params);
-            CHECK(kind_tell_unless(
-                own >= found * (1 - 1e-7) && own < found * 1.003, &params));
+            CHECK_KIND(own >= found * (1 - 1e-7) && own < found * 1.003,
+                       &params);
         }
     }
 }

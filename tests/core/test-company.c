@@ -108,7 +108,7 @@ TEST(cells_far_apart_are_not_the_same)
             places.at[2][i] = 10000.25 + (i / 16 % 2 == 0 ? 0.0 : 0x1p17);
         }
         AutoPlan *plan = kind_plan(&params);
-        CHECK(kind_tell_unless(is_as_alone(plan, &places), &params));
+        CHECK_KIND(is_as_alone(plan, &places), &params);
     }
 }
 
@@ -130,7 +130,7 @@ check_kind(const Kind *kind, int n)
         }
         n_drawn++;
         draw_places(&state, &params, &places);
-        CHECK(kind_tell_unless(is_as_alone(plan, &places), &params));
+        CHECK_KIND(is_as_alone(plan, &places), &params);
     }
     printf("# %s: %d drawn, %d refused\n", kind->name, n_drawn, n_refused);
     CHECK(n_drawn == n);

@@ -122,9 +122,8 @@ check_slopes(const NoiseParams *params, uint64_t *state)
     static float misses[MOST_POINTS];
 
     find_misses(params, state, n, misses);
-    CHECK(kind_tell_unless(misses[n - 1 - n / (is_steep ? 10 : 50)] < unit,
-                           params));
-    CHECK(kind_tell_unless(misses[n / 2] < 0.3 * unit, params));
+    CHECK_KIND(misses[n - 1 - n / (is_steep ? 10 : 50)] < unit, params);
+    CHECK_KIND(misses[n / 2] < 0.3 * unit, params);
 }
 
 static void

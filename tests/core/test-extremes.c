@@ -186,10 +186,10 @@ search(NoiseParams params, double least)
         params.evolution = check_random_real(&state, -360, 360);
         search_round(&state, &params, round % 2 == 1, &best);
     }
-    CHECK(kind_tell_unless(best.share <= 1.0, &params));
+    CHECK_KIND(best.share <= 1.0, &params);
     if (!(best.share >= least))
         printf("# %.7f of the bound\n", best.share);
-    CHECK(kind_tell_unless(best.share >= least, &params));
+    CHECK_KIND(best.share >= least, &params);
 }
 
 TEST(noise_stays_within_its_bound)

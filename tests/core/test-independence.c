@@ -327,15 +327,13 @@ TEST(pictures_of_seeds_and_channels_are_independent)
         draw_far_pixels(&params, second);
         for (int a = 0; a < 4; a++) {
             for (int b = 0; b < 4; b++) {
-                CHECK(kind_tell_unless(
-                    fabs(correlation_of(first + a, second + b, N_PLACES, 4)) <
-                        5 / sqrt(N_PLACES),
-                    &params));
-                CHECK(kind_tell_unless(
-                    a == b ||
-                        fabs(correlation_of(first + a, first + b, N_PLACES,
-                                            4)) < 5 / sqrt(N_PLACES),
-                    &params));
+                CHECK_KIND(fabs(correlation_of(first + a, second + b, N_PLACES,
+                                               4)) < 5 / sqrt(N_PLACES),
+                           &params);
+                CHECK_KIND(a == b || fabs(correlation_of(first + a, first + b,
+                                                         N_PLACES, 4)) <
+                                         5 / sqrt(N_PLACES),
+                           &params);
             }
         }
     }

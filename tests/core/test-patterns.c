@@ -25,7 +25,7 @@ TEST(cells_as_fine_as_pixels_are_no_flat_gray)
         kind_draw(&params, region, pixels);
         for (int k = 0; k < 64 * 64; k++)
             n_gray += pixels[k] == 0.5f;
-        CHECK(kind_tell_unless(n_gray < 64 * 64 / 20, &params));
+        CHECK_KIND(n_gray < 64 * 64 / 20, &params);
     }
 }
 
@@ -83,9 +83,8 @@ TEST(each_seed_has_a_picture_of_its_own)
             continue; /* it has no seed */
         for (int k = 0; k < n; k++) {
             for (int other = 0; other < k; other++)
-                CHECK(kind_tell_unless(
-                    !is_same_picture(&params, seeds[k], seeds[other]),
-                    &params));
+                CHECK_KIND(!is_same_picture(&params, seeds[k], seeds[other]),
+                           &params);
         }
     }
 }

@@ -148,8 +148,8 @@ check_kind(const Kind *kind, bool has_slopes, int n)
             continue;
         }
         n_drawn++;
-        CHECK(kind_tell_unless(
-            check_turn(plan, &region, has_slopes ? 2e-4f : 0.0f), &params));
+        CHECK_KIND(check_turn(plan, &region, has_slopes ? 2e-4f : 0.0f),
+                   &params);
     }
     printf("# %s: %d drawn, %d refused\n", kind->name, n_drawn, n_refused);
     CHECK(n_drawn == n);
