@@ -51,15 +51,16 @@ given_text(LatticeValues *values, const char *key, const char *text)
     CHECK(lattice_values_set_text(values, key, text, NULL));
 }
 
-/* Whether an error has a message with this part; frees it. */
+/* Whether an error has a message with this part; clears it. */
 static inline bool
-given_error_says(GError *error, const char *part)
+given_error_says(GError **error, const char *part)
 {
-    const bool says = error != NULL && strstr(error->message, part) != NULL;
+    const char *message = *error != NULL ? (*error)->message : "none";
+    const bool says = *error != NULL && strstr(message, part) != NULL;
 
     if (!says)
-        printf("# error: %s\n", error != NULL ? error->message : "none");
-    g_clear_error(&error);
+        printf("# error: %s\n", message);
+    g_clear_error(error);
     return says;
 }
 
@@ -73,7 +74,7 @@ given_refuses(LatticeValues *values, const LatticeProcedure *procedure,
     LatticeSeries *series = procedure->make_series(values, &error);
 
     lattice_values_free(values);
-    return series == NULL && given_error_says(error, part);
+    return series == NULL && given_error_says(&error, part);
 }
 
 /* Makes the series of the values, and frees them; ends the test if it is

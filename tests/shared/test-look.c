@@ -149,10 +149,6 @@ TEST(offsets_grow_as_well)
                   BASE " size=200 offset-x=400 offset-y=-60"));
     CHECK(
         fits_as(BASE " offset-x=200", 256, 256, BASE " size=50 offset-x=100"));
-}
-
-TEST(images_of_the_side_of_looks_change_nothing)
-{
     CHECK(fits_as(BASE " offset-x=0.3", 512, 512, BASE " offset-x=0.3"));
 }
 

@@ -50,18 +50,18 @@ draws(const char *name, const char *expected)
     return g_strcmp0(loaded, expected) == 0;
 }
 
-/* Whether a refusal names the preset and says this. */
+/* Whether a refusal names the preset and says this; clears it. */
 static gboolean
-says(GError *error, const char *name, const char *words)
+says(GError **error, const char *name, const char *words)
 {
     g_autofree char *start = g_strdup_printf("Preset is \"%s\": ", name);
-    const gboolean is_said = error != NULL &&
-                             g_str_has_prefix(error->message, start) &&
-                             strstr(error->message, words) != NULL;
+    const gboolean is_said = *error != NULL &&
+                             g_str_has_prefix((*error)->message, start) &&
+                             strstr((*error)->message, words) != NULL;
 
     if (!is_said)
-        printf("# %s\n", error != NULL ? error->message : "no error");
-    g_clear_error(&error);
+        printf("# %s\n", *error != NULL ? (*error)->message : "no error");
+    g_clear_error(error);
     return is_said;
 }
 
@@ -109,7 +109,7 @@ TEST(saving_replaces_only_on_demand)
 
     CHECK(save("mine"));
     CHECK(!lattice_presets_save(presets, "mine", other_recipe, FALSE, &error));
-    CHECK(says(error, "mine", "one of your presets has this name"));
+    CHECK(says(&error, "mine", "one of your presets has this name"));
     CHECK(draws("mine", recipe));
     CHECK(lattice_presets_save(presets, "mine", other_recipe, TRUE, NULL));
     CHECK(draws("mine", other_recipe));
@@ -124,7 +124,7 @@ TEST(wrong_recipes_are_not_saved)
 
     CHECK(!lattice_presets_save(presets, "mine", "lattice-noise/1 scale=0",
                                 FALSE, &error));
-    CHECK(says(error, "mine", "Scale is 0"));
+    CHECK(says(&error, "mine", "Scale is 0"));
     CHECK(!lattice_presets_save(presets, "mine", "", FALSE, NULL));
     CHECK(count_own_files() == 0);
 }
@@ -157,10 +157,9 @@ TEST(names_of_any_length_are_refused_in_a_short_sentence)
     GError *error = NULL;
 
     CHECK(!lattice_presets_save(presets, name, recipe, FALSE, &error));
-    CHECK(says(error, shown, "1 to 60 characters"));
-    error = NULL;
+    CHECK(says(&error, shown, "1 to 60 characters"));
     CHECK(!lattice_presets_load(presets, name, &error));
-    CHECK(says(error, shown, "choose one of agate, fog"));
+    CHECK(says(&error, shown, "choose one of agate, fog"));
 }
 
 TEST(shipped_ones_stay_as_they_are)
@@ -168,11 +167,10 @@ TEST(shipped_ones_stay_as_they_are)
     GError *error = NULL;
 
     CHECK(!lattice_presets_save(presets, "fog", recipe, TRUE, &error));
-    CHECK(says(error, "fog", "a built-in preset has this name"));
+    CHECK(says(&error, "fog", "a built-in preset has this name"));
     CHECK(!save("Fog"));
-    error = NULL;
     CHECK(!lattice_presets_delete(presets, "fog", &error));
-    CHECK(says(error, "fog", "it is built in"));
+    CHECK(says(&error, "fog", "it is built in"));
     CHECK(!lattice_presets_rename(presets, "fog", "mist", NULL));
     CHECK(save("mine"));
     CHECK(!lattice_presets_rename(presets, "mine", "fog", NULL));
@@ -186,7 +184,7 @@ TEST(renaming_keeps_the_recipe_and_overwrites_nothing)
     CHECK(save("one") &&
           lattice_presets_save(presets, "two", other_recipe, FALSE, NULL));
     CHECK(!lattice_presets_rename(presets, "one", "two", &error));
-    CHECK(says(error, "two", "one of your presets has this name"));
+    CHECK(says(&error, "two", "one of your presets has this name"));
     CHECK(!lattice_presets_rename(presets, "one", "a/b", NULL));
     CHECK(!lattice_presets_rename(presets, "three", "four", NULL));
     CHECK(draws("one", recipe) && draws("two", other_recipe));
@@ -204,7 +202,7 @@ TEST(deleting_takes_one)
     CHECK(lattice_presets_delete(presets, "one", NULL));
     CHECK(draws("one", NULL) && draws("two", recipe));
     CHECK(!lattice_presets_delete(presets, "one", &error));
-    CHECK(says(error, "one", "choose one of two, agate, fog"));
+    CHECK(says(&error, "one", "choose one of two, agate, fog"));
     CHECK(count_own_files() == 1);
 }
 
@@ -252,12 +250,11 @@ TEST(files_that_hold_no_recipe_are_not_listed_and_say_why)
     g_autoptr(GPtrArray) list = lattice_presets_list(presets);
     CHECK(list->len == 2);
     CHECK(!lattice_presets_load(presets, "scale", &error));
-    CHECK(says(error, "scale", "Scale is 0"));
+    CHECK(says(&error, "scale", "Scale is 0"));
     for (int i = 0; i < 3; i++) {
         static const char *const names[] = {"zero", "large", "folder"};
-        error = NULL;
         CHECK(!lattice_presets_load(presets, names[i], &error));
-        CHECK(says(error, names[i], "its file contains no recipe"));
+        CHECK(says(&error, names[i], "its file contains no recipe"));
     }
     CHECK(draws("empty", NULL) && draws("notes", NULL));
 }
@@ -270,7 +267,7 @@ TEST(folders_that_cannot_be_made_are_refused)
 
     write_file(above, "own", "a file", -1);
     CHECK(!lattice_presets_save(presets, "mine", recipe, FALSE, &error));
-    CHECK(says(error, "mine", ""));
+    CHECK(says(&error, "mine", ""));
 }
 
 TEST(without_folders_there_are_no_presets)
@@ -279,7 +276,7 @@ TEST(without_folders_there_are_no_presets)
     GError *error = NULL;
 
     CHECK(lattice_presets_load(none, "fog", &error) == NULL);
-    CHECK(says(error, "fog", "there are no presets"));
+    CHECK(says(&error, "fog", "there are no presets"));
 }
 
 int

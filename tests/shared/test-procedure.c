@@ -37,10 +37,9 @@ TEST(limits_are_taken_and_what_is_beyond_is_refused_by_name)
     given_number(values, "frames", 2);
     given_number(values, "frames", 1000);
     CHECK(!lattice_values_set_number(values, "frames", 1001, &error));
-    CHECK(given_error_says(error, "Frames is 1001"));
-    error = NULL;
+    CHECK(given_error_says(&error, "Frames is 1001"));
     CHECK(!lattice_values_set_number(values, "cells", NAN, &error));
-    CHECK(given_error_says(error, "(cells) is"));
+    CHECK(given_error_says(&error, "(cells) is"));
     CHECK(lattice_values_get_number(values, "frames") == 1000);
     CHECK(lattice_values_get_number(values, "cells") == 3);
 }
@@ -53,7 +52,7 @@ TEST(choices_are_set_by_nick)
     given_text(values, "output", "new-image");
     CHECK(lattice_values_get_number(values, "output") == 1);
     CHECK(!lattice_values_set_text(values, "output", "New image", &error));
-    CHECK(given_error_says(error, "choose one of group"));
+    CHECK(given_error_says(&error, "choose one of group"));
     CHECK(lattice_values_get_number(values, "output") == 1);
 }
 
@@ -153,11 +152,10 @@ TEST(a_property_that_is_refused_is_named)
                                    "speed", "fast", NULL);
 
     CHECK(lattice_values_read(&procedure, config, &error) == NULL);
-    CHECK(given_error_says(error, "Count is 10"));
-    error = NULL;
+    CHECK(given_error_says(&error, "Count is 10"));
     g_object_set(config, "count", 9, "speed", "furious", NULL);
     CHECK(lattice_values_read(&procedure, config, &error) == NULL);
-    CHECK(given_error_says(error, "choose one of slow"));
+    CHECK(given_error_says(&error, "choose one of slow"));
     g_object_unref(config);
 }
 

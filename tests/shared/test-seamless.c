@@ -153,8 +153,7 @@ TEST(what_smaller_cells_do_not_help_is_refused)
     GError *error = NULL;
 
     CHECK(!lattice_request_check(&request, &error));
-    CHECK(given_error_says(error, "Rotation"));
-    error = NULL;
+    CHECK(given_error_says(&error, "Rotation"));
     CHECK(!lattice_request_check(&without, &error));
-    CHECK(given_error_says(error, "tile width"));
+    CHECK(given_error_says(&error, "tile width"));
 }

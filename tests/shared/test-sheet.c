@@ -161,7 +161,7 @@ TEST(the_largest_seed_is_named_whole)
     GError *error = NULL;
 
     CHECK(!lattice_values_set_number(values, "seed", 3e9, &error));
-    CHECK(given_error_says(error, "it must be between -1 and 2147483647"));
+    CHECK(given_error_says(&error, "it must be between -1 and 2147483647"));
 }
 
 static bool
