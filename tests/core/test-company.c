@@ -89,19 +89,18 @@ is_as_alone(const NoisePlan *plan, const Places *places)
  * the finest octave away. */
 TEST(cells_far_apart_are_not_the_same)
 {
-    static const char *const recipes[] = {
-        "lattice-noise/1 dimensions=three scale=64 octaves=16 persistence=1 "
-        "period-z=200000 phase=0.9",
-        "lattice-noise/1 dimensions=three scale=64 octaves=16 persistence=1 "
-        "period-z=200000 phase=0.9 algorithm=value",
-        "lattice-noise/1 dimensions=three scale=64 octaves=16 persistence=1 "
-        "period-z=200000 phase=0.9 algorithm=cellular",
-    };
+    static const NoiseAlgorithm algorithms[] = {NOISE_ALGORITHM_PERLIN,
+                                                NOISE_ALGORITHM_VALUE,
+                                                NOISE_ALGORITHM_CELLULAR};
     static Places places;
 
     for (int k = 0; k < 3; k++) {
         NoiseParams params;
-        CHECK(noise_recipe_parse(recipes[k], &params, NULL));
+        CHECK(noise_recipe_parse(
+            "lattice-noise/1 dimensions=three scale=64 octaves=16 "
+            "persistence=1 period-z=200000 phase=0.9",
+            &params, NULL));
+        params.algorithm = algorithms[k];
         for (int i = 0; i < N_TOGETHER; i++) {
             places.at[0][i] = 3.0;
             places.at[1][i] = 5.0;

@@ -168,18 +168,11 @@ check_fractal(NoiseFractal fractal, NoiseNormalization normalization)
     }
 }
 
-TEST(one_octave_looks_like_the_full_picture_made_smaller)
+/* One octave, octaves, and their shaped picture. */
+TEST(small_pictures_look_like_the_full_ones_made_smaller)
 {
     check_fractal(NOISE_FRACTAL_NONE, NOISE_NORMALIZATION_EXACT);
-}
-
-TEST(octaves_look_like_the_full_picture_made_smaller)
-{
     check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_EXACT);
-}
-
-TEST(shaped_pictures_look_like_the_full_ones_made_smaller)
-{
     check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_FULL);
 }
 

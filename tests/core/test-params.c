@@ -403,8 +403,6 @@ TEST(what_does_not_go_together_is_refused_by_name)
         {"stretch=0.01 scale=0.01 octaves=16", "octaves",
          NOISE_PROBLEM_TOO_FINE},
         {"scale=0.01 octaves=16 size=1", "octaves", NOISE_PROBLEM_TOO_FINE},
-        {"size=0.5", "size", NOISE_PROBLEM_OUT_OF_RANGE},
-        {"period-y=10", "period-y", NOISE_PROBLEM_BAD_PERIOD},
         {"algorithm=cellular distance=minkowski minkowski-power=1.3",
          "minkowski-power", NOISE_PROBLEM_NOT_HALVES},
     };

@@ -21,8 +21,6 @@ typedef enum PaperFade {
     PAPER_FADE_QUINTIC, /* 6 t^5 - 15 t^4 + 10 t^3 */
 } PaperFade;
 
-#define PAPER_N_FADES 3
-
 /* Sets the linear function of a lattice point with n coordinates: at an offset
  * from the point it is value + gradient . offset.  Value and gradient are 0
  * before the call. */
