@@ -8,6 +8,9 @@
 #define BASE "lattice-noise/1"
 #define WORD " seamless=yes"
 
+/* What that is in the image. */
+#define FITTED " period-x=320 period-y=240"
+
 /* A request for a layer of 100 x 80 pixels in an image of 320 x 240. */
 static LatticeRequest
 request_in_image(const char *recipe)
@@ -33,7 +36,7 @@ TEST(a_checked_request_has_the_images_periods)
 
     request.seamless = NOISE_SWITCH_YES;
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(given_has_recipe(&request, BASE " period-x=320 period-y=240"));
+    CHECK(given_has_recipe(&request, BASE FITTED));
 }
 
 TEST(what_belongs_to_a_layer_fits_that)
@@ -48,8 +51,7 @@ TEST(what_belongs_to_a_layer_fits_that)
     /* A new layer has the size of the canvas. */
     request.output = LATTICE_OUTPUT_NEW_LAYER;
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(
-        given_has_recipe(&request, BASE " scale=20 period-x=320 period-y=240"));
+    CHECK(given_has_recipe(&request, BASE " scale=20" FITTED));
 }
 
 TEST(the_word_travels_without_numbers)
@@ -58,8 +60,7 @@ TEST(the_word_travels_without_numbers)
 
     CHECK(request.seamless == NOISE_SWITCH_YES);
     CHECK(lattice_request_check(&request, NULL));
-    CHECK(
-        given_has_recipe(&request, BASE " scale=20 period-x=320 period-y=240"));
+    CHECK(given_has_recipe(&request, BASE " scale=20" FITTED));
     CHECK(prints(&request, BASE " scale=20" WORD));
     request = request_in_image(BASE " scale=20 period-x=320");
     CHECK(request.seamless == NOISE_SWITCH_NO);
@@ -93,7 +94,7 @@ TEST(other_words_are_refused)
 
 TEST(the_word_is_added_and_removed)
 {
-    LatticeRequest request = given_request(BASE " period-x=320 period-y=240");
+    LatticeRequest request = given_request(BASE FITTED);
 
     request.seamless = NOISE_SWITCH_YES;
     CHECK(prints(&request, BASE WORD));
@@ -104,8 +105,7 @@ TEST(the_word_is_added_and_removed)
 
 TEST(the_images_periods_are_recognized)
 {
-    LatticeRequest request =
-        request_in_image(BASE " period-x=320 period-y=240");
+    LatticeRequest request = request_in_image(BASE FITTED);
 
     lattice_seamless_recognize(&request);
     CHECK(prints(&request, BASE WORD));
