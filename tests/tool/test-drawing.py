@@ -107,11 +107,5 @@ class Drawing(tool.TestCase):
         self.assertNotIn("gradient=0", self.recipe_of(
             self.folder / "picture.png"))
 
-    def test_all_presets_are_drawn(self):
-        names = self.good("presets", "--names").decode().split()
-        self.assertGreater(len(names), 100)
-        for name in names:
-            self.assertEqual(self.png(name, "-s", "16x16")[:2], (16, 16))
-
 
 tool.main()

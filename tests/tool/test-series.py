@@ -53,10 +53,6 @@ class Loops(tool.TestCase):
         for words, sentence in (
                 (["lattice-noise/1 algorithm=svg-turbulence"],
                  "Algorithm is svg-turbulence"),
-                (["lattice-noise/1 algorithm=cellular", "--turns", "1"],
-                 "Turns: only Perlin"),
-                (["lattice-noise/1 scale=200", "--drift-x", "1"],
-                 "(period-x)"),
                 ([SMALL, "--cells", "0.5"], "--cells"),
                 ([SMALL, "--drift-x", "1.5"], "--drift-x")):
             self.assertIn(sentence, self.refused("render", *words, *loop))
@@ -85,19 +81,6 @@ class Maps(tool.TestCase):
             self.assertEqual(size, [40, 30, n_components])
             self.assertEqual(self.recipe_of(self.folder / name), drawn)
             self.assertPixels(samples, drawn, 40, 30, 65535, n_components)
-
-    def test_the_color_of_gray_noise_mixes_two_colors(self):
-        self.good("render", SMALL, "-s", "4x3", "--maps", "-o", "m.png")
-        self.assertEqual(self.recipe_of(self.folder / "m-color.png"),
-                         SMALL + " coloring=two-colors")
-
-    def test_noise_of_steps_has_maps(self):
-        recipe = "lattice-noise/1 algorithm=white scale=9"
-        self.good("render", recipe, "-s", "40x30", "--maps", "-o", "m.png")
-        *size, samples = tool.picture.read_png(self.folder / "m-normal.png")
-        self.assertEqual(size, [40, 30, 3])
-        self.assertPixels(samples, recipe + " map=normal", 40, 30,
-                          n_components=3)
 
 
 tool.main()

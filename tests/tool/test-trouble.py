@@ -54,9 +54,8 @@ class Files(tool.TestCase):
                 process = self.start(*slow, *words)
                 self.wait_for_file(process)
                 (self.folder / name).write_bytes(b"mine")
-                _, errors = process.communicate(timeout=tool.TIME)
-                self.assertEqual(process.returncode, tool.FAILED, errors)
-                self.assertIn(f"\"{name}\" exists already", errors.decode())
+                self.assertIn(f"\"{name}\" exists already",
+                              self.failure_of(process))
                 self.assertEqual(self.files(), {name: b"mine"})
                 (self.folder / name).unlink()
 
@@ -66,8 +65,7 @@ class Files(tool.TestCase):
                              "--frames", 3)
         self.wait_for_file(process)
         (self.folder / "a-03.png").mkdir()
-        _, errors = process.communicate(timeout=tool.TIME)
-        self.assertEqual(process.returncode, tool.FAILED, errors)
+        self.failure_of(process)
         (self.folder / "a-03.png").rmdir()
         self.assertEqual(self.files(), {"a-01.png": b"mine"})
 
@@ -138,6 +136,11 @@ class Files(tool.TestCase):
             cwd=self.folder, env=self.environment(), stdin=subprocess.DEVNULL,
             **{"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options})
 
+    def failure_of(self, process):
+        _, errors = process.communicate(timeout=tool.TIME)
+        self.assertEqual(process.returncode, tool.FAILED, errors)
+        return errors.decode()
+
     def wait_for_file(self, process):
         """Waits until a file is begun, by its temporary name."""
         end = time.monotonic() + tool.TIME
@@ -180,11 +183,9 @@ class Files(tool.TestCase):
     def test_a_limit_on_files_leaves_nothing(self):
         def limit():
             resource.setrlimit(resource.RLIMIT_FSIZE, (50000, 50000))
-        done = self.run_tool("render", WHITE, "-s", "300x300", "-o", "a.png",
-                             preexec_fn=limit)
-        self.assertEqual(done.returncode, tool.FAILED)
-        self.assertIn("File too large", done.stderr.decode())
-        self.assertEqual(self.files(), {})
+        self.assertIn("File too large", self.refused(
+            "render", WHITE, "-s", "300x300", "-o", "a.png",
+            status=tool.FAILED, preexec_fn=limit))
 
 
 class FullDisk(tool.TestCase):
