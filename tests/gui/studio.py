@@ -76,7 +76,6 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.dialog = None
         self._sheet = None
         self._pending = None
-        self._images = 0
         self.pixels_before_edit = None
         self.display = Display(width, height)
         self.widgets = Widgets(self.build)
@@ -184,6 +183,16 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.run(f'(test-dump "gui" {layer})')
         self.run('(test-write test-dumps)')
         return Numbers((self.folder / 'gui.dump').read_bytes())
+
+    def seen(self):
+        """The numbers of the uppermost layer with its filters."""
+        self.run('(define copy (test-value (gimp-image-duplicate image)))')
+        self.run('(define upper (car (test-layers copy)))')
+        if self.generation == 3:
+            self.run('(gimp-drawable-merge-filters upper)')
+        pixels = self.pixels('upper')
+        self.run('(gimp-image-delete copy)')
+        return pixels
 
     def is_changed(self):
         """Whether the image's undo steps have changed since it was made."""

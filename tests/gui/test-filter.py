@@ -13,18 +13,7 @@ RECIPE = ('lattice-noise/1 algorithm=value scale=20 octaves=2.5 seed=42 '
 GRAY = 'lattice-noise/1 scale=20 seed=3'
 
 
-class Seen(case.TestCase):
-    def seen(self):
-        """The upper layer's numbers with its filters."""
-        self.gimp.run('(define copy (gimp-image-duplicate image))')
-        self.gimp.run('(define seen (vector-ref (gimp-image-get-layers copy) 0))')
-        self.gimp.run('(gimp-drawable-merge-filters seen)')
-        pixels = self.gimp.pixels('seen')
-        self.gimp.run('(gimp-image-delete copy)')
-        return pixels
-
-
-class Filter(Seen):
+class Filter(case.TestCase):
     def append(self, settings):
         self.gimp.run('(gimp-drawable-append-new-filter layer "lattice:noise" '
                       f'"own" LAYER-MODE-REPLACE 1.0 {settings} '
@@ -33,7 +22,7 @@ class Filter(Seen):
         self.gimp.run('(gimp-image-clean-all image)')
 
     def state(self):
-        return {'pixels': self.gimp.pixels(), 'seen': self.seen(),
+        return {'pixels': self.gimp.pixels(), 'seen': self.gimp.seen(),
                 'filters': self.gimp.n_filters(),
                 'visible': self.gimp.run('(test-filter-is-visible layer)'),
                 'layers': self.gimp.n_layers()}
@@ -56,7 +45,7 @@ class Filter(Seen):
         self.assertTrue(self.gimp.is_changed())
         self.assertEqual(self.gimp.n_filters(), 1)
         self.assertEqual(self.gimp.pixels(), before['pixels'])
-        self.assertNoise(harness.Picture(self.seen()),
+        self.assertNoise(harness.Picture(self.gimp.seen()),
                          'lattice-noise/1 scale=24 seed=3', (0, 0),
                          'changed filter')
         self.gimp.undo()
@@ -87,7 +76,7 @@ class Filter(Seen):
         self.gimp.run('(test-noise image layer (test-parasite layer) '
                       '"filter" "canvas" LAYER-MODE-NORMAL 100)')
         self.assertEqual(self.gimp.n_filters(), 1)
-        self.assertNoise(harness.Picture(self.seen()), GRAY, (0, 0), 'filter')
+        self.assertNoise(harness.Picture(self.gimp.seen()), GRAY, (0, 0), 'filter')
 
 
 harness.main()

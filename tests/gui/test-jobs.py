@@ -63,17 +63,6 @@ def add_text(gimp):
     gimp.run('(gimp-image-insert-layer image text 0 -1)')
 
 
-def seen(gimp):
-    """The numbers of the uppermost layer with its filters."""
-    gimp.run('(define copy (test-value (gimp-image-duplicate image)))')
-    gimp.run('(define upper (car (test-layers copy)))')
-    if gimp.generation == 3:
-        gimp.run('(gimp-drawable-merge-filters upper)')
-    pixels = gimp.pixels('upper')
-    gimp.run('(gimp-image-delete copy)')
-    return pixels
-
-
 class Jobs(case.TestCase):
     studio = clicks.Studio
 
@@ -261,7 +250,7 @@ class Letters(case.TestCase):
         self.gimp.screenshot('job-metal-letters')
         self.gimp.accept()
         check_clicks(self, 'metal letters')
-        after = harness.Picture(seen(self.gimp))
+        after = harness.Picture(self.gimp.seen())
         self.assertEqual(after.alpha, before.alpha)
         self.assertNotEqual(after.colors, before.colors)
         if self.gimp.generation == 3:
@@ -291,7 +280,7 @@ class PictureFilters(case.TestCase):
         n_clicks = 0
         for name, menu in (('grain', 'Noise'), ('displace', 'Distorts')):
             title = filters.TITLES[name]
-            before = seen(self.gimp)
+            before = self.gimp.seen()
             if self.gimp.generation == 2:
                 self.gimp.open_filter(name)
                 accept = self.gimp.accept
@@ -303,7 +292,7 @@ class PictureFilters(case.TestCase):
             self.gimp.screenshot(f'job-{name}')
             accept()
             n_clicks += self.gimp.n_clicks
-            self.assertNotEqual(seen(self.gimp), before)
+            self.assertNotEqual(self.gimp.seen(), before)
             add_text(self.gimp)
             self.gimp.run('(define layer text)')
         self.gimp.n_clicks = n_clicks
