@@ -33,17 +33,25 @@ MARBLE = harness.goldens.preset('marble')
 AGATE = harness.goldens.preset('agate')
 
 
-class Sheet(case.TestCase):
-    """Each test begins with a fresh dialog, and its sheet open."""
+class Fresh(case.TestCase):
+    """Each test begins with a fresh dialog."""
 
     studio = groups.Studio
-    options = {'height': 768, 'width': 1366}
 
     def setUp(self):
         super().setUp()
         self.delete_presets()
         self.gimp.open_dialog()
         self.gimp.reset()
+
+
+class Sheet(Fresh):
+    """Each test begins with the sheet open, too."""
+
+    options = {'height': 768, 'width': 1366}
+
+    def setUp(self):
+        super().setUp()
         self.gimp.open_presets()
 
     def accept(self, recipe):
@@ -126,17 +134,11 @@ class Sheet(case.TestCase):
         self.assertEqual(self.saved('mine'), keep(case.INITIAL))
         self.gimp.cancel()
 
-class History(case.TestCase):
+
+class History(Fresh):
     """Undo of presets and of what is pasted."""
 
-    studio = groups.Studio
     options = {'height': 800}
-
-    def setUp(self):
-        super().setUp()
-        self.delete_presets()
-        self.gimp.open_dialog()
-        self.gimp.reset()
 
     def test_what_was_chosen_and_pasted_is_undone(self):
         steps = [('', case.INITIAL)]

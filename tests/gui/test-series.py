@@ -76,19 +76,6 @@ class Series(case.TestCase):
         self.assertEqual(self.gimp.recipe('(test-active-layer image)'),
                          'lattice-noise/1 scale=20 map=normal')
 
-    def test_they_begin_with_what_the_studio_drew_last(self):
-        self.gimp.open_dialog()
-        self.gimp.set_scale('17')
-        self.gimp.accept()
-        drawn = self.gimp.recipe()
-        self.assertIn('scale=17', drawn)
-        self.gimp.replace_image()
-        self.gimp.open_form('maps')
-        self.gimp.accept()
-        self.assertEqual(
-            self.gimp.recipe('(test-active-layer image)').replace(
-                ' map=normal', ''), drawn)
-
     def test_the_last_look_is_fitted_to_other_pictures_and_follows_them(self):
         self.gimp.open_dialog()
         self.gimp.set_scale('20')
