@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """The groups of the dialog: methods for what a person does there."""
 
+import contextlib
+
 import clipboard
 import studio
 from display import PICTURE_QUIET, wait_until
@@ -87,6 +89,15 @@ class Studio(studio.Studio):
         """Clicks its arrow."""
         heading = self._heading(group)
         self._click_at(heading.x + ARROW, heading.y + heading.height // 2)
+
+    @contextlib.contextmanager
+    def group(self, group):
+        """For a with statement, at the end of which a screenshot shows the
+        group: it is open meanwhile."""
+        self.toggle_group(group)
+        yield
+        self.screenshot(f'group-{group}')
+        self.toggle_group(group)
 
     def open_more(self):
         """Shows the rows for experts of the group that is open."""

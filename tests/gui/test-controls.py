@@ -18,57 +18,52 @@ class Screen(case.TestCase):
     studio = groups.Studio
 
 
-class Controls(Screen):
+class Opened(Screen):
     def setUp(self):
         super().setUp()
         self.gimp.open_dialog()
         # Earlier tests may have left other settings.
         self.gimp.paste(PLAIN)
 
+
+class Controls(Opened):
     def test_a_choice_shows_what_depends_on_it(self):
-        self.gimp.toggle_group('shape')
-        self.assertFalse(self.gimp.shows('dimensions'))
-        self.gimp.open_more()
-        self.assertFalse(self.gimp.shows('z'))
-        self.gimp.choose('dimensions', 1)
-        self.assertTrue(self.gimp.shows('z'))
-        self.gimp.write('z', '1.25')
-        self.gimp.screenshot('group-shape')
-        self.gimp.toggle_group('shape')
+        with self.gimp.group('shape'):
+            self.assertFalse(self.gimp.shows('dimensions'))
+            self.gimp.open_more()
+            self.assertFalse(self.gimp.shows('z'))
+            self.gimp.choose('dimensions', 1)
+            self.assertTrue(self.gimp.shows('z'))
+            self.gimp.write('z', '1.25')
         self.assertEqual(self.accept(), f'{PLAIN} dimensions=three z=1.25')
 
     def test_numbers_of_each_group_are_drawn(self):
         for group, key, text in [
                 ('fractal', 'lacunarity', '2.5'), ('warp', 'warp-amount', '20'),
                 ('placement', 'rotation', '30'), ('tone', 'contrast', '37')]:
-            self.gimp.toggle_group(group)
-            if key == 'lacunarity':
-                self.gimp.open_more()
-            self.gimp.write(key, text)
-            self.gimp.screenshot(f'group-{group}')
-            self.gimp.toggle_group(group)
+            with self.gimp.group(group):
+                if key == 'lacunarity':
+                    self.gimp.open_more()
+                self.gimp.write(key, text)
         self.assertEqual(
             self.accept(), f'{PLAIN} lacunarity=2.5 warp-amount=20 '
             'rotation=30 contrast=37')
 
     def test_numbers_keep_decimals_that_their_sliders_lack(self):
         self.gimp.paste(f'{PLAIN} contrast=12.5')
-        self.gimp.toggle_group('tone')
-        self.gimp.write('contrast', '')  # the focus goes through
-        self.gimp.toggle_group('tone')
+        with self.gimp.group('tone'):
+            self.gimp.write('contrast', '')  # the focus goes through
         self.assertEqual(self.accept(), f'{PLAIN} contrast=12.5')
 
     def test_a_slider_sets_the_number(self):
-        self.gimp.toggle_group('tone')
         # The slider leads from -100 to 100.  In GIMP 3 it is shorter than its
         # bar, by the buttons for steps.
-        if harness.GENERATION == 2:
-            # Each step is a hundredth of the slider's length.
-            self.gimp.push_slider('contrast', 20)
-        else:
-            self.gimp.click_bar('contrast', 0.2)
-        self.gimp.screenshot('slider')
-        self.gimp.toggle_group('tone')
+        with self.gimp.group('tone'):
+            if harness.GENERATION == 2:
+                # Each step is a hundredth of the slider's length.
+                self.gimp.push_slider('contrast', 20)
+            else:
+                self.gimp.click_bar('contrast', 0.2)
         contrast = float(re.fullmatch(f'{PLAIN} contrast=([-0-9.]+)',
                                       self.accept())[1])
         self.assertAlmostEqual(
@@ -78,23 +73,19 @@ class Controls(Screen):
         recipe = (f'{PLAIN} coloring=two-colors '
                   'color-low=#123456789abcdef0 color-high=#fedcba9876543211')
         self.gimp.paste(recipe)
-        self.gimp.toggle_group('color')
-        self.gimp.set_scale('24')
-        self.gimp.toggle_group('color')
+        with self.gimp.group('color'):
+            self.gimp.set_scale('24')
         self.assertEqual(self.gimp.copied_recipe(),
                          recipe.replace(' coloring', ' scale=24 coloring'))
         self.gimp.cancel()
 
     def test_a_color_comes_from_the_selector(self):
-        self.gimp.toggle_group('color')
-        self.gimp.choose('coloring', 1)
-        self.gimp.set_color('color-low', 'Dark color', 'ff8000')
-        self.gimp.screenshot('group-output')
-        self.gimp.toggle_group('color')
+        with self.gimp.group('color'):
+            self.gimp.choose('coloring', 1)
+            self.gimp.set_color('color-low', 'Dark color', 'ff8000')
         self.gimp.accept()
-        self.assertEqual(
-            self.gimp.recipe(),
-            f'{PLAIN} coloring=two-colors color-low=#ff8000')
+        self.assertEqual(self.gimp.recipe(),
+                         f'{PLAIN} coloring=two-colors color-low=#ff8000')
         colors = harness.Picture(self.gimp.pixels()).colors
         self.assertEqual(set(colors[0]), {255})
         self.assertGreaterEqual(min(colors[1]), 128)
@@ -105,16 +96,12 @@ class Controls(Screen):
         self.gimp.run("(gimp-context-set-background '(0 64 255))")
         self.gimp.open_dialog()
         self.gimp.paste(PLAIN)
-        self.gimp.toggle_group('color')
-        self.gimp.choose('coloring', 1)
-        self.gimp.take_gimps_colors()
-        self.gimp.screenshot('gimps-colors')
-        self.gimp.toggle_group('color')
+        with self.gimp.group('color'):
+            self.gimp.choose('coloring', 1)
+            self.gimp.take_gimps_colors()
         self.gimp.accept()
-        self.assertEqual(
-            self.gimp.recipe(),
-            f'{PLAIN} coloring=two-colors '
-            'color-low=#ff8000 color-high=#0040ff')
+        self.assertEqual(self.gimp.recipe(), f'{PLAIN} coloring=two-colors '
+                         'color-low=#ff8000 color-high=#0040ff')
 
     def test_algorithms_begin_with_numbers_that_suit_them(self):
         self.gimp.reset()
@@ -128,10 +115,8 @@ class Controls(Screen):
         self.assertEqual(self.accept(), f'{PLAIN} scale=30')
 
     def test_periods_fit_the_image(self):
-        self.gimp.toggle_group('tile')
-        self.gimp.fit_image()
-        self.gimp.screenshot('fit')
-        self.gimp.toggle_group('tile')
+        with self.gimp.group('tile'):
+            self.gimp.fit_image()
         self.assertEqual(
             self.accept(),
             f'{PLAIN} period-x={studio.WIDTH} period-y={studio.HEIGHT}')
@@ -187,13 +172,11 @@ class Controls(Screen):
         self.accept()
 
     def test_rows_that_come_move_no_sliders(self):
-        self.gimp.toggle_group('fractal')
-        self.gimp.paste(PLAIN)
-        before = self.gimp.octaves_row()
-        self.gimp.paste(f'{PLAIN} fractal=ping-pong')
-        self.gimp.screenshot('columns')
-        self.assertEqual(self.gimp.octaves_row(), before)
-        self.gimp.toggle_group('fractal')
+        with self.gimp.group('fractal'):
+            self.gimp.paste(PLAIN)
+            before = self.gimp.octaves_row()
+            self.gimp.paste(f'{PLAIN} fractal=ping-pong')
+            self.assertEqual(self.gimp.octaves_row(), before)
         self.accept()
 
     def test_the_window_keeps_its_height(self):
@@ -218,11 +201,9 @@ class Controls(Screen):
         self.accept()
 
 
-if harness.GENERATION == 2:  # GIMP 3 shows the canvas: test-dialog.py
-    class Preview(Screen):
+if harness.GENERATION == 2:  # GIMP 3 shows the canvas: test-preview.py
+    class Preview(Opened):
         def test_it_follows(self):
-            self.gimp.open_dialog()
-            self.gimp.paste(PLAIN)
             before = self.gimp.preview()
             self.gimp.new_seed()
             after = self.gimp.preview()
@@ -285,27 +266,21 @@ class Carried(Screen):
         self.accept()
 
 
-class Seamless(Screen):
+class Seamless(Opened):
     """The box Seamless, which asks for a fit to the image, whatever its size."""
 
     FITTED = f'period-x={studio.WIDTH} period-y={studio.HEIGHT}'
-
-    def setUp(self):
-        super().setUp()
-        self.gimp.open_dialog()
-        self.gimp.paste(PLAIN)
 
     def is_ticked(self):
         return bool(self.gimp.find('seamless', 'CheckButton').is_active)
 
     def test_it_fits_what_is_drawn_and_shows_no_periods(self):
-        self.gimp.toggle_group('tile')
-        self.assertTrue(self.gimp.shows('period-x'))
-        self.gimp.press('Seamless')
-        self.gimp.screenshot('seamless')
-        self.assertFalse(self.gimp.shows('period-x'))
-        self.gimp.press('Seamless')
-        self.gimp.toggle_group('tile')
+        with self.gimp.group('tile'):
+            self.assertTrue(self.gimp.shows('period-x'))
+            self.gimp.press('Seamless')
+            self.gimp.screenshot('seamless')
+            self.assertFalse(self.gimp.shows('period-x'))
+            self.gimp.press('Seamless')
         self.assertEqual(self.gimp.copied_recipe(), PLAIN)
         self.gimp.press('Seamless')
         self.assertEqual(self.accept(), f'{PLAIN} {self.FITTED}')
