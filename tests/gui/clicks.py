@@ -12,6 +12,9 @@ from display import wait_until
 # Pixels from the left edge of GIMP's list of layers to its eyes.
 EYES = 14
 
+# Pixels of GIMP's window with room for a list of a few layers.
+WINDOW_HEIGHT = 1000
+
 
 class Counts:
     """A mixin of studio.Studio that counts clicks of the mouse."""
@@ -69,6 +72,9 @@ class Studio(Counts, forms.Studio, groups.Studio):
         """Clicks the eye of a layer, counted from above, in the uppermost group,
         which is open and has n_layers; below it is another layer."""
         window = self._image_window()
+        width = self.display.geometry(window)[2]
+        self.display.resize(window, width, WINDOW_HEIGHT)
+        self.display.settle(window)
         self.display.focus(window)
         group, below = [item for item in self.widgets.items(window)
                         if item.width > 0][-2:]

@@ -231,6 +231,8 @@ class Jobs(case.TestCase):
                                  harness.Picture(self.gimp.pixels(seen)).colors)
             if name != MAPS[-1]:
                 self.gimp.hide_in_group(i, len(MAPS))
+                self.assertEqual(self.gimp.run(f'(test-is-visible {seen})'),
+                                 '#f')
         check_clicks(self, 'stone for a game')
 
 
