@@ -26,8 +26,8 @@ find_recipe(GObject *config, LatticeExtent canvas, char **recipe,
 
     *takes_seed = *given == '\0';
     if (*preset != '\0') {
-        g_autoptr(LatticePresets) presets = folders_find_presets();
-        g_autofree char *loaded = lattice_presets_load(presets, preset, error);
+        g_autofree char *loaded =
+            lattice_presets_load(folders_find_presets(), preset, error);
         if (loaded == NULL)
             return FALSE;
         *recipe = lattice_look_fit_recipe(loaded, LATTICE_LOOK_EXTENT, canvas);

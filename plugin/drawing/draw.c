@@ -45,8 +45,7 @@ get_selection_bounds(HostImage image)
 static Target
 make_new(const Job *job, HostKind kind)
 {
-    g_autoptr(LatticePresets) presets = folders_find_presets();
-    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
+    g_autoptr(GPtrArray) list = lattice_presets_list(folders_find_presets());
     g_autofree char *name = lattice_look_name(list, &job->request, job->look);
 
     return (Target){

@@ -43,12 +43,15 @@ folders_find_help(void)
     return find_folder("help", LATTICE_HELP_DIR);
 }
 
-LatticePresets *
+const LatticePresets *
 folders_find_presets(void)
 {
-    g_autofree char *shipped = find_folder("presets", LATTICE_PRESETS_DIR);
-    g_autofree char *own =
-        g_build_filename(gimp_directory(), "lattice-noise", "presets", NULL);
+    static LatticePresets presets;
 
-    return lattice_presets_new(shipped, own);
+    if (presets.own == NULL)
+        presets =
+            (LatticePresets){find_folder("presets", LATTICE_PRESETS_DIR),
+                             g_build_filename(gimp_directory(), "lattice-noise",
+                                              "presets", NULL)};
+    return &presets;
 }

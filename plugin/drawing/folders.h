@@ -19,7 +19,7 @@ void folders_bind_catalogues(void);
 /* The root folder of the help pages; free with g_free(). */
 char *folders_find_help(void);
 
-/* The presets; free with lattice_presets_free(). */
-LatticePresets *folders_find_presets(void);
+/* The presets; static. */
+const LatticePresets *folders_find_presets(void);
 
 #endif

@@ -21,8 +21,7 @@
 static char *
 name_look(const Run *run)
 {
-    g_autoptr(LatticePresets) presets = folders_find_presets();
-    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
+    g_autoptr(GPtrArray) list = lattice_presets_list(folders_find_presets());
     g_autofree char *recipe = lattice_read_text(run->config, "recipe");
     const LatticePreset *look = lattice_look_find(list, recipe);
     LatticeRequest request;
@@ -87,32 +86,19 @@ run_check(Run *run, GError **error)
     }
 }
 
-static void
-show_series(Run *run, LatticeShown *shown)
+void
+run_show(Run *run, LatticeShown *shown)
 {
-    g_autoptr(LatticeSeries) series = read_series(run, NULL);
+    const gboolean is_series = run->description->task == LATTICE_TASK_SERIES;
+    g_autoptr(LatticeSeries) series = is_series ? read_series(run, NULL) : NULL;
+    g_autoptr(LatticePattern) pattern =
+        is_series ? NULL : read_pattern(run, NULL);
     g_autofree char *recipe = lattice_read_text(run->config, "recipe");
 
     if (series != NULL)
         lattice_series_show(series, recipe, LATTICE_SHOWN_SIDE, shown);
-}
-
-static void
-show_pattern(const Run *run, LatticeShown *shown)
-{
-    g_autoptr(LatticePattern) pattern = read_pattern(run, NULL);
-
     if (pattern != NULL)
         lattice_pattern_show(pattern, shown);
-}
-
-void
-run_show(Run *run, LatticeShown *shown)
-{
-    if (run->description->task == LATTICE_TASK_SERIES)
-        show_series(run, shown);
-    else
-        show_pattern(run, shown);
 }
 
 /* ---- Running ---------------------------------------------------------- */

@@ -24,7 +24,7 @@
 /* Freed with its line. */
 typedef struct Bar {
     const RecipeOwner *owner;
-    LatticePresets *presets;
+    const LatticePresets *presets;
     GPtrArray *list; /* of LatticePreset */
     LatticeHistory *history;
     GtkWidget *line, *look;
@@ -282,17 +282,16 @@ free_bar(gpointer data)
     g_clear_pointer(&bar->history, lattice_history_free);
     g_object_unref(bar->keys);
     g_ptr_array_unref(bar->list);
-    lattice_presets_free(bar->presets);
     g_free(bar);
 }
 
 GtkWidget *
-recipe_bar_new(const RecipeOwner *owner, LatticePresets *presets)
+recipe_bar_new(const RecipeOwner *owner, const LatticePresets *presets)
 {
     Bar *bar = g_new0(Bar, 1);
 
     bar->owner = owner;
-    bar->presets = lattice_presets_new(presets->shipped, presets->own);
+    bar->presets = presets;
     bar->list = lattice_presets_list(presets);
     bar->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
     bar->look = gtk_label_new(NULL);

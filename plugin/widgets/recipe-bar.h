@@ -12,8 +12,8 @@
 /* A line with a button from preset_button_new(), the name of the look that the
  * owner's recipe has or was made from, and buttons for undo and redo, and for
  * copying and pasting recipes.  The undo history begins when the line is first
- * shown.  Takes the presets; the owner must live until the line is
- * destroyed. */
-GtkWidget *recipe_bar_new(const RecipeOwner *owner, LatticePresets *presets);
+ * shown.  Owner and presets must live until the line is destroyed. */
+GtkWidget *recipe_bar_new(const RecipeOwner *owner,
+                          const LatticePresets *presets);
 
 #endif

@@ -30,7 +30,7 @@ enum { POPULAR, USED, OWN, SKY, STONE, GRAY = 8, ALL, N_ENTRIES };
 /* A thumbnail's side, in pixels. */
 #define SIDE 128
 
-static LatticePresets *presets;
+static const LatticePresets *presets;
 static GtkWidget *window, *chooser;
 static GtkIconView *view;
 static GtkToggleButton *entries[N_ENTRIES];
@@ -360,9 +360,8 @@ main(int argc, char **argv)
 {
     gtk_init(&argc, &argv);
     g_autofree char *own = folder_new();
-    presets = lattice_presets_new(argv[1], own);
+    presets = &(LatticePresets){argv[1], own};
     const int status = check_run_all_by(run);
-    lattice_presets_free(presets);
     folder_remove(own);
     return status;
 }

@@ -8,7 +8,7 @@
 #include "folder.h"
 #include "given.h"
 
-static LatticePresets *presets;
+static const LatticePresets *presets;
 
 static bool
 is_called(const LatticeRequest *request, const char *name)
@@ -110,7 +110,7 @@ TEST(a_changed_look_keeps_its_name)
 
 TEST(without_presets_there_are_names_too)
 {
-    g_autoptr(LatticePresets) none = lattice_presets_new(NULL, NULL);
+    const LatticePresets *none = &(LatticePresets){NULL, NULL};
     const LatticeRequest request = given_request("lattice-noise/1");
     g_autoptr(GPtrArray) list = lattice_presets_list(none);
     g_autofree char *name = lattice_look_name(list, &request, NULL);
@@ -195,9 +195,8 @@ main(int argc, char **argv)
     if (argc != 2)
         return 2;
     g_autofree char *own = folder_new();
-    presets = lattice_presets_new(argv[1], own);
+    presets = &(LatticePresets){argv[1], own};
     const int status = check_run_all();
-    lattice_presets_free(presets);
     folder_remove(own);
     return status;
 }

@@ -17,7 +17,7 @@
 #include "check.h"
 #include "folder.h"
 
-static LatticePresets *presets;
+static const LatticePresets *presets;
 
 static gboolean
 matches(const char *name, const char *text)
@@ -131,7 +131,7 @@ TEST(their_file_may_be_one_that_never_ends)
 
 TEST(without_a_folder_nothing_is_remembered)
 {
-    g_autoptr(LatticePresets) none = lattice_presets_new(NULL, NULL);
+    const LatticePresets *none = &(LatticePresets){NULL, NULL};
     GPtrArray *names;
 
     lattice_presets_use(none, "fog");
@@ -146,9 +146,8 @@ main(int argc, char **argv)
     g_autofree char *folder = folder_new();
     g_autofree char *own = g_build_filename(folder, "presets", NULL);
 
-    presets = lattice_presets_new(argc > 1 ? argv[1] : NULL, own);
+    presets = &(LatticePresets){argc > 1 ? argv[1] : NULL, own};
     const int status = check_run_all();
-    lattice_presets_free(presets);
     folder_remove(folder);
     return status;
 }

@@ -13,7 +13,7 @@ static const char shipped_recipe[] = "lattice-noise/1 seed=1";
 static const char recipe[] = "lattice-noise/1 algorithm=value scale=9";
 static const char other_recipe[] = "lattice-noise/1 scale=17";
 
-static LatticePresets *presets;
+static const LatticePresets *presets;
 
 /* ---- A folder for each check ------------------------------------------ */
 
@@ -35,9 +35,8 @@ run(const char *name, void (*test)(void))
 
     write_file(shipped, "fog.recipe", shipped_recipe, -1);
     write_file(shipped, "agate.recipe", shipped_recipe, -1);
-    presets = lattice_presets_new(shipped, own);
+    presets = &(LatticePresets){shipped, own};
     check_run(name, test);
-    lattice_presets_free(presets);
     folder_remove(folder);
 }
 
@@ -272,7 +271,7 @@ TEST(folders_that_cannot_be_made_are_refused)
 
 TEST(without_folders_there_are_no_presets)
 {
-    g_autoptr(LatticePresets) none = lattice_presets_new(NULL, NULL);
+    const LatticePresets *none = &(LatticePresets){NULL, NULL};
     GError *error = NULL;
 
     CHECK(lattice_presets_load(none, "fog", &error) == NULL);

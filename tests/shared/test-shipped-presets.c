@@ -18,7 +18,7 @@
 #define SIDE  64
 #define LEVEL 2
 
-static LatticePresets *presets;
+static const LatticePresets *presets;
 static GPtrArray *list;
 
 static const LatticePreset *
@@ -192,10 +192,9 @@ TEST(every_look_but_rings_makes_a_pattern_of_any_size)
 int
 main(int argc, char **argv)
 {
-    presets = lattice_presets_new(argc > 1 ? argv[1] : NULL, NULL);
+    presets = &(LatticePresets){argc > 1 ? argv[1] : NULL, NULL};
     list = lattice_presets_list(presets);
     const int status = check_run_all();
     g_ptr_array_unref(list);
-    lattice_presets_free(presets);
     return status;
 }

@@ -16,26 +16,6 @@
  * cuts sentences after 1024. */
 #define NAMES_SIZE 800
 
-LatticePresets *
-lattice_presets_new(const char *shipped, const char *own)
-{
-    LatticePresets *presets = g_new(LatticePresets, 1);
-
-    presets->shipped = g_strdup(shipped);
-    presets->own = g_strdup(own);
-    return presets;
-}
-
-void
-lattice_presets_free(LatticePresets *presets)
-{
-    if (presets == NULL)
-        return;
-    g_free(presets->shipped);
-    g_free(presets->own);
-    g_free(presets);
-}
-
 /* A name for a sentence: valid UTF-8, and cut if it is longer than names may
  * be.  Free with g_free(). */
 static char *

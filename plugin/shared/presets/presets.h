@@ -18,8 +18,7 @@
 
 /* The folders of shipped and own presets; either may be NULL or not exist. */
 typedef struct LatticePresets {
-    char *shipped;
-    char *own;
+    const char *shipped, *own;
 } LatticePresets;
 
 typedef struct LatticePreset {
@@ -29,11 +28,6 @@ typedef struct LatticePreset {
     gboolean is_own;
     PicturesGroup group;
 } LatticePreset;
-
-/* Copies the names of the folders; free with lattice_presets_free(). */
-LatticePresets *lattice_presets_new(const char *shipped, const char *own);
-void lattice_presets_free(LatticePresets *presets);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticePresets, lattice_presets_free)
 
 /* The label of a group in the user's language; static. */
 const char *lattice_preset_group_label(PicturesGroup group);

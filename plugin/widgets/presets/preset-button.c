@@ -34,7 +34,7 @@
 /* Freed with its button. */
 typedef struct Sheet {
     const RecipeOwner *owner;
-    LatticePresets *presets;
+    const LatticePresets *presets;
     void (*changed)(gpointer data); /* own presets have changed; or NULL */
     gpointer data;
     GtkWidget *window; /* NULL: not opened yet */
@@ -49,7 +49,6 @@ free_sheet(gpointer data)
 {
     Sheet *sheet = data;
 
-    lattice_presets_free(sheet->presets);
     g_free(sheet->used);
     g_free(sheet->own);
     g_free(sheet->deleted);
@@ -308,7 +307,7 @@ on_clicked(GtkWidget *button, Sheet *sheet)
 }
 
 GtkWidget *
-preset_button_new(const RecipeOwner *owner, LatticePresets *presets,
+preset_button_new(const RecipeOwner *owner, const LatticePresets *presets,
                   void (*changed)(gpointer data), gpointer data)
 {
     Sheet *sheet = g_new0(Sheet, 1);

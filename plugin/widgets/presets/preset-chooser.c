@@ -41,7 +41,7 @@ enum {
 static const char *const popular[] = {LATTICE_POPULAR_PRESETS};
 
 typedef struct Chooser {
-    LatticePresets *presets;
+    const LatticePresets *presets;
     GPtrArray *list;  /* of LatticePreset */
     GPtrArray *shown; /* those of the list that the view shows, in its order */
     GtkIconView *view;
@@ -251,7 +251,6 @@ free_chooser(gpointer data)
     g_hash_table_unref(chooser->drawn);
     g_ptr_array_unref(chooser->shown);
     g_ptr_array_unref(chooser->list);
-    lattice_presets_free(chooser->presets);
     g_free(chooser);
 }
 
@@ -342,7 +341,7 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
     Chooser *chooser = g_new0(Chooser, 1);
 
-    chooser->presets = lattice_presets_new(presets->shipped, presets->own);
+    chooser->presets = presets;
     chooser->list = lattice_presets_list(presets);
     chooser->shown = g_ptr_array_new();
     chooser->store =
