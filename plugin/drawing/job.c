@@ -61,9 +61,8 @@ refuse_indexed(GError **error)
                                    "grayscale first"));
 }
 
-/* job_check_image() that stores what is selected of the drawable. */
-static gboolean
-check_image(const Job *job, GeglRectangle *selected, GError **error)
+gboolean
+job_check_image(const Job *job, GeglRectangle *selected, GError **error)
 {
     if (!host_check_given(job->image, job->drawable, error))
         return FALSE;
@@ -74,14 +73,6 @@ check_image(const Job *job, GeglRectangle *selected, GError **error)
     if (!host_find_selected(job->drawable, selected))
         return host_refuse(error);
     return !gimp_drawable_is_indexed(job->drawable) || refuse_indexed(error);
-}
-
-gboolean
-job_check_image(const Job *job, GError **error)
-{
-    GeglRectangle selected;
-
-    return check_image(job, &selected, error);
 }
 
 /* A layer group's lock protects its layers, too. */
@@ -186,7 +177,7 @@ job_check_place(const Job *job, GError **error)
 {
     GeglRectangle selected;
 
-    if (!check_image(job, &selected, error))
+    if (!job_check_image(job, &selected, error))
         return FALSE;
     switch (job->request.output) {
     case LATTICE_OUTPUT_NEW_LAYER:

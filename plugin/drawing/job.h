@@ -28,8 +28,9 @@ void job_init(Job *job, HostImage image, HostDrawable drawable);
 gboolean job_set_mode(Job *job, int mode, GError **error);
 
 /* Whether image and drawable exist and belong together, and the image is not
- * indexed. */
-gboolean job_check_image(const Job *job, GError **error);
+ * indexed; stores what is selected of the drawable, in its pixels. */
+gboolean job_check_image(const Job *job, GeglRectangle *selected,
+                         GError **error);
 
 /* The same, and whether a job with this output can be drawn there; does not
  * check the noise.  Changes nothing. */

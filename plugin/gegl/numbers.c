@@ -56,20 +56,6 @@ number_format_find(const Babl *picture)
     return format;
 }
 
-static void
-read_bytes(const guint8 *bytes, int n, float *numbers)
-{
-    for (int i = 0; i < n; i++)
-        numbers[i] = (float)bytes[i] / 255.0f;
-}
-
-static void
-read_words(const guint16 *words, int n, float *numbers)
-{
-    for (int i = 0; i < n; i++)
-        numbers[i] = (float)words[i] / 65535.0f;
-}
-
 /* The nearest whole number from 0 to largest; that of NaN is 0. */
 static inline int
 round_number(float number, float largest)
@@ -79,31 +65,22 @@ round_number(float number, float largest)
     return (int)(kept * largest + 0.5f);
 }
 
-static void
-write_bytes(const float *numbers, int n, guint8 *bytes)
-{
-    for (int i = 0; i < n; i++)
-        bytes[i] = (guint8)round_number(numbers[i], 255.0f);
-}
-
-static void
-write_words(const float *numbers, int n, guint16 *words)
-{
-    for (int i = 0; i < n; i++)
-        words[i] = (guint16)round_number(numbers[i], 65535.0f);
-}
-
 void
 numbers_read(const NumberFormat *format, const void *pixels, int n,
              float *numbers)
 {
+    const guint8 *bytes = pixels;
+    const guint16 *words = pixels;
+
     n *= format->n_components;
     switch (format->type) {
     case NUMBER_U8:
-        read_bytes(pixels, n, numbers);
+        for (int i = 0; i < n; i++)
+            numbers[i] = (float)bytes[i] / 255.0f;
         break;
     case NUMBER_U16:
-        read_words(pixels, n, numbers);
+        for (int i = 0; i < n; i++)
+            numbers[i] = (float)words[i] / 65535.0f;
         break;
     case NUMBER_FLOAT:
         memcpy(numbers, pixels, (gsize)n * sizeof *numbers);
@@ -115,13 +92,18 @@ void
 numbers_write(const NumberFormat *format, const float *numbers, int n,
               void *pixels)
 {
+    guint8 *bytes = pixels;
+    guint16 *words = pixels;
+
     n *= format->n_components;
     switch (format->type) {
     case NUMBER_U8:
-        write_bytes(numbers, n, pixels);
+        for (int i = 0; i < n; i++)
+            bytes[i] = (guint8)round_number(numbers[i], 255.0f);
         break;
     case NUMBER_U16:
-        write_words(numbers, n, pixels);
+        for (int i = 0; i < n; i++)
+            words[i] = (guint16)round_number(numbers[i], 65535.0f);
         break;
     case NUMBER_FLOAT:
         memcpy(pixels, numbers, (gsize)n * sizeof *numbers);

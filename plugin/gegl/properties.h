@@ -69,6 +69,9 @@ properties_leave_context(const char *text)
     enum_end(Lattice##Type)
 
 #define LIMITS value_range
+#define DESCRIPTION(blurb, when)                                               \
+    description(_(blurb))                                                      \
+    ui_meta("visible", when)
 #define SLIDER(minimum, maximum, step, digits, gamma)                          \
     ui_range(minimum, maximum)                                                 \
     ui_steps(step, 10 * step)                                                  \
@@ -78,29 +81,24 @@ properties_leave_context(const char *text)
                         blurb)                                                 \
     property_enum(name, _(label), Lattice##Type, lattice_##Type,               \
                   LATTICE_##initial)                                           \
-        description(_(blurb))                                                  \
-        ui_meta("visible", when)
+        DESCRIPTION(blurb, when)
 #define PROPERTY_REAL(name, key, initial, limits, slider, unit, group, when,   \
                       label, blurb)                                            \
     property_double(name, _(label), initial)                                   \
-        description(_(blurb))                                                  \
+        DESCRIPTION(blurb, when)                                               \
         limits                                                                 \
         slider                                                                 \
         ui_meta("axis", property_find_axis(key))                               \
-        ui_meta("unit", property_find_unit(key))                               \
-        ui_meta("visible", when)
+        ui_meta("unit", property_find_unit(key))
 #define PROPERTY_SEED(name, key, group, when, label, blurb)                    \
     property_seed(name, _(label), random_##name)                               \
-        description(_(blurb))                                                  \
-        ui_meta("visible", when)
+        DESCRIPTION(blurb, when)
 #define PROPERTY_COLOR(name, key, initial, group, when, label, blurb)          \
     property_color(name, _(label), initial)                                    \
-        description(_(blurb))                                                  \
-        ui_meta("visible", when)
+        DESCRIPTION(blurb, when)
 #define PROPERTY_GRADIENT(name, key, initial, group, when, label, blurb)       \
     property_string(name, _(label), initial)                                   \
-        description(_(blurb))                                                  \
-        ui_meta("visible", when)
+        DESCRIPTION(blurb, when)
 
 /* Where the corner of the pattern lies.  Set by programs, never shown, so not
  * translated. */

@@ -23,9 +23,6 @@
 /* The width of the sheet of presets with one column, in pixels. */
 #define SHEET_WIDTH       340
 
-/* Pixels between the parts of the window and around them. */
-#define SPACE 12
-
 /* As many letters as fit below preview and controls. */
 #define REFUSAL_LETTERS 100
 
@@ -131,7 +128,7 @@ fit_preview(const Dialog *dialog, GtkWidget *side)
 {
     const GtkRequisition wanted = toolkit_measure(side);
     const int rest = toolkit_find_screen(dialog->form.window).width -
-                     wanted.width - SHEET_WIDTH - 5 * SPACE;
+                     wanted.width - SHEET_WIDTH - 5 * WINDOW_SPACE;
 
     set_preview_size(dialog->preview, dialog->job.drawable,
                      CLAMP(rest, MIN_PREVIEW_WIDTH, MAX_PREVIEW_WIDTH),
@@ -162,13 +159,10 @@ on_changed(Dialog *dialog)
     explorer_button_update(dialog->form.explorer);
 }
 
-/* Puts preview and controls side by side, which suits low screens. */
 static void
 build_window(Dialog *dialog)
 {
     StudioForm *form = &dialog->form;
-    GtkWidget *box = gtk_vbox_new(FALSE, SPACE);
-    GtkWidget *sides = gtk_hbox_new(FALSE, SPACE);
     GtkWidget *side = studio_form_build(form, REFUSAL_LETTERS);
 
     form->window =
@@ -176,17 +170,8 @@ build_window(Dialog *dialog)
     dialog->preview =
         gimp_zoom_preview_new_from_drawable_id(dialog->job.drawable);
     zoom_preview_begin(dialog->preview, &dialog->job);
-    gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
-    gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(sides), side, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), sides, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
-    gtk_box_pack_start(
-        GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(form->window))), box,
-        TRUE, TRUE, 0);
+    window_fill(form->window, dialog->preview, side, form->refusal);
     gtk_widget_show(dialog->preview);
-    gtk_widget_show(sides);
-    gtk_widget_show(box);
     fit_preview(dialog, side);
     studio_form_check(form);
 }
@@ -219,8 +204,9 @@ gboolean
 dialog_run(Run *run, GError **error)
 {
     Dialog dialog = {.form = {.check_place = check_place}};
+    GeglRectangle selected;
 
-    if (!job_check_image(&run->place, error))
+    if (!job_check_image(&run->place, &selected, error))
         return FALSE;
     g_autofree char *recipe = host_get_recipe(run->place.drawable);
     studio_form_init(&dialog.form, run->config, &run->place);

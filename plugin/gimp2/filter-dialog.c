@@ -13,11 +13,7 @@
 #include "filtering.h"
 #include "form.h"
 #include "label.h"
-#include "toolkit.h"
 #include "window.h"
-
-/* Pixels between the parts of the window and around them. */
-#define SPACE 12
 
 /* As many letters as fit below preview and controls. */
 #define REFUSAL_LETTERS 90
@@ -122,8 +118,6 @@ build_window(FilterDialog *dialog)
 {
     const LatticeProcedure *description = dialog->run->description;
     g_autofree char *title = form_make_title(description);
-    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
-    GtkWidget *sides = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
 
     dialog->controls =
         controls_new(description, dialog->run->config,
@@ -132,16 +126,7 @@ build_window(FilterDialog *dialog)
     dialog->window = window_new(title, description->name, TRUE);
     build_preview(dialog);
     dialog->refusal = label_new_refusal(REFUSAL_LETTERS);
-    gtk_container_set_border_width(GTK_CONTAINER(box), SPACE);
-    gtk_box_pack_start(GTK_BOX(sides), dialog->preview, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(sides), controls, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), sides, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), dialog->refusal, FALSE, FALSE, 0);
-    gtk_box_pack_start(
-        GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(dialog->window))), box,
-        TRUE, TRUE, 0);
-    gtk_widget_show(sides);
-    gtk_widget_show(box);
+    window_fill(dialog->window, dialog->preview, controls, dialog->refusal);
     g_signal_connect_object(dialog->window, "map", G_CALLBACK(focus_first),
                             controls, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
 }

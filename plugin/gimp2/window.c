@@ -30,3 +30,22 @@ window_new(const char *title, const char *role, gboolean has_reset)
     gimp_window_set_transient(GTK_WINDOW(window));
     return window;
 }
+
+/* Side by side, which suits low screens. */
+void
+window_fill(GtkWidget *window, GtkWidget *preview, GtkWidget *controls,
+            GtkWidget *line)
+{
+    GtkWidget *box = gtk_vbox_new(FALSE, WINDOW_SPACE);
+    GtkWidget *sides = gtk_hbox_new(FALSE, WINDOW_SPACE);
+
+    gtk_container_set_border_width(GTK_CONTAINER(box), WINDOW_SPACE);
+    gtk_box_pack_start(GTK_BOX(sides), preview, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(sides), controls, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), sides, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), line, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(window))),
+                       box, TRUE, TRUE, 0);
+    gtk_widget_show(sides);
+    gtk_widget_show(box);
+}

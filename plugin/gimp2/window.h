@@ -7,11 +7,19 @@
 
 #include <gtk/gtk.h>
 
+/* Pixels between the parts of a window and around them. */
+#define WINDOW_SPACE 12
+
 /* The response of the button Reset. */
 #define WINDOW_RESET 1
 
 /* A dialog with OK, Cancel, Help and, if asked for, Reset; role is the name of
  * its procedure. */
 GtkWidget *window_new(const char *title, const char *role, gboolean has_reset);
+
+/* Fills a dialog with a preview, with controls beside it, and with a line below
+ * both; the preview grows with the dialog. */
+void window_fill(GtkWidget *window, GtkWidget *preview, GtkWidget *controls,
+                 GtkWidget *line);
 
 #endif

@@ -37,7 +37,6 @@ read_state(const LatticeHistory *history)
     state->values = g_new0(GValue, state->n_values);
     for (guint i = 0; i < state->n_values; i++) {
         const GParamSpec *property = g_ptr_array_index(history->properties, i);
-        g_value_init(&state->values[i], property->value_type);
         g_object_get_property(history->object, property->name,
                               &state->values[i]);
     }
@@ -97,13 +96,6 @@ continues_step(const LatticeHistory *history, const GArray *changed)
            !is_named(history, g_array_index(changed, guint, 0), "seed");
 }
 
-static void
-tell(const LatticeHistory *history)
-{
-    if (history->changed != NULL)
-        history->changed(history->data);
-}
-
 /* Makes a step of what has changed since the present state. */
 static void
 commit(LatticeHistory *history)
@@ -129,7 +121,7 @@ commit(LatticeHistory *history)
     g_array_unref(history->last);
     history->last = changed;
     history->latest = g_get_monotonic_time();
-    tell(history);
+    history->changed(history->data);
 }
 
 static gboolean
@@ -211,7 +203,7 @@ lattice_history_begin(LatticeHistory *history)
     g_ptr_array_set_size(history->next, 0);
     free_state(history->present);
     history->present = now;
-    tell(history);
+    history->changed(history->data);
 }
 
 gboolean
@@ -256,7 +248,7 @@ step(LatticeHistory *history, GPtrArray *from, GPtrArray *to)
     g_ptr_array_add(to, history->present);
     history->present = state;
     drop_change(history);
-    tell(history);
+    history->changed(history->data);
 }
 
 void

@@ -48,11 +48,10 @@ lattice_explorer_count_seeds(const LatticeExplorer *explorer)
     const LatticeAxis *down = &explorer->axes.down;
     const LatticeAxis *across = &explorer->axes.across;
 
-    if (down->parameter == NULL && across->parameter == NULL)
-        return down->n_values * across->n_values;
-    if (down->parameter == NULL)
-        return down->n_values;
-    return across->parameter == NULL ? across->n_values : 0;
+    if (down->parameter != NULL && across->parameter != NULL)
+        return 0;
+    return (down->parameter == NULL ? down->n_values : 1) *
+           (across->parameter == NULL ? across->n_values : 1);
 }
 
 /* Spreads an axis anew if it lacks the request's value. */

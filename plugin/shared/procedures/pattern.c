@@ -53,19 +53,6 @@ const LatticeProcedure lattice_pattern = {
     .takes_image = FALSE,
 };
 
-/* Cuts a file's name to as many whole characters as every system takes. */
-static void
-shorten(char *name)
-{
-    char *end = name + FILE_NAME_MAX_BYTES;
-
-    if (strlen(name) <= FILE_NAME_MAX_BYTES)
-        return;
-    while (end > name && ((guchar)*end & 0xc0) == 0x80)
-        end--;
-    *end = '\0';
-}
-
 /* Whether a path is an existing folder or ends with a slash. */
 static gboolean
 is_a_folder(const char *path)
@@ -92,7 +79,8 @@ choose_file(const LatticeValues *values, const char *pattern_name,
     g_strdelimit(name, "/\\:*?\"<>|\t\n\r", '-');
     if (*name == '.')
         *name = '-';
-    shorten(name);
+    if (strlen(name) > FILE_NAME_MAX_BYTES) /* whole characters only */
+        *g_utf8_find_prev_char(name, name + FILE_NAME_MAX_BYTES + 1) = '\0';
     g_autofree char *file_name = g_strconcat(name, ".pat", NULL);
     return is_folder
                ? g_build_filename(file, file_name, NULL)

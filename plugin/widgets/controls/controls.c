@@ -497,16 +497,13 @@ controls_open(Controls *controls, const char *names)
 char *
 controls_get_open(const Controls *controls)
 {
-    GString *names = g_string_new(NULL);
+    const char *names[N_GROUPS + 1] = {NULL};
 
-    for (int i = 0; i < N_GROUPS; i++) {
-        if (!is_open(controls->groups[i]))
-            continue;
-        if (names->len > 0)
-            g_string_append_c(names, ' ');
-        g_string_append(names, headings[i].name);
+    for (int i = 0, n = 0; i < N_GROUPS; i++) {
+        if (is_open(controls->groups[i]))
+            names[n++] = headings[i].name;
     }
-    return g_string_free(names, FALSE);
+    return g_strjoinv(" ", (char **)names);
 }
 
 void
@@ -524,7 +521,6 @@ is_initial(const Group *group, GParamSpec *argument)
 {
     GValue value = G_VALUE_INIT;
 
-    g_value_init(&value, argument->value_type);
     g_object_get_property(group->controls->config, argument->name, &value);
     const gboolean is_same = g_param_value_defaults(argument, &value);
     g_value_unset(&value);
