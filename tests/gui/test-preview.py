@@ -17,11 +17,11 @@ SLOW = ('lattice-noise/1 algorithm=phasor dimensions=three scale=500 octaves=16 
 
 class TestCase(case.TestCase):
     def changed_canvas(self, before, seconds=30):
-        """Waits until the canvas shows something else; returns that."""
-        def change():
-            canvas = self.gimp.canvas()
-            return canvas if canvas != before else None
-        return wait_until(change, 'the canvas stays the same', seconds)
+        """Waits until the canvas shows something else, and changes no more;
+        returns that."""
+        wait_until(lambda: self.gimp.canvas() != before,
+                   'the canvas stays the same', seconds)
+        return self.refined_canvas()
 
     def refined_canvas(self, seconds=60):
         """Waits until the canvas changes no more; returns what it shows."""
