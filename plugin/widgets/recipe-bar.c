@@ -294,6 +294,7 @@ recipe_bar_new(const RecipeOwner *owner, const LatticePresets *presets)
     bar->presets = presets;
     bar->list = lattice_presets_list(presets);
     bar->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+    toolkit_make_dense(bar->line); /* room for the name */
     bar->look = gtk_label_new(NULL);
     gtk_widget_set_name(bar->look, "look");
     label_align_left(bar->look);

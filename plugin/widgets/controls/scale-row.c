@@ -115,6 +115,6 @@ scale_row_add_share(Row *row, int width)
                             label, 0);
     show_share(row->config, NULL, label);
     row->key = "share";
-    g_object_set(label, "xalign", 1.0f, NULL);
+    label_align_left(label);
     row_attach(row, label, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
