@@ -96,7 +96,7 @@ property_string(recipe, _("Recipe"), "")
 
 #else
 
-#define GEGL_OP_SOURCE
+#define GEGL_OP_FILTER
 #define GEGL_OP_NAME lattice_noise
 /* clang-format off */ /* It would put blanks around the hyphen. */
 #define GEGL_OP_C_SOURCE lattice-noise.c
@@ -170,10 +170,19 @@ output_layout(LatticeLayout wanted, int n_channels)
     }
 }
 
+/* Whether a part of the picture below is handed on: the left one of a preview's
+ * split view. */
+static gboolean
+is_split(const GeglProperties *properties)
+{
+    return properties->preview_from > G_MININT / 2;
+}
+
 /* The format of the operation's output, in which the drawable's numbers are
- * the noise's. */
+ * the noise's: in the space of the picture below.  babl makes gray colored by
+ * curves that round, except those of sRGB. */
 static const Babl *
-output_format(const GeglProperties *properties, const NoisePlan *plan)
+output_format(GeglOperation *operation, const NoisePlan *plan)
 {
     static const char *const formats[][2] = {
         [LATTICE_LAYOUT_GRAY] = {"Y' float", "Y float"},
@@ -181,14 +190,23 @@ output_format(const GeglProperties *properties, const NoisePlan *plan)
         [LATTICE_LAYOUT_RGB] = {"R'G'B' float", "RGB float"},
         [LATTICE_LAYOUT_RGBA] = {"R'G'B'A float", "RGBA float"},
     };
-    const int n_channels =
-        plan == NULL
-            ? 1
-            : drawing_count_channels(plan, (DrawingColors)properties->colors);
-    const LatticeLayout layout = output_layout(properties->layout, n_channels);
+    const GeglProperties *properties = GEGL_PROPERTIES(operation);
+    const Babl *below = gegl_operation_get_source_format(operation, "input");
+    const Babl *space = below != NULL ? babl_format_get_space(below) : NULL;
+    LatticeLayout layout = LATTICE_LAYOUT_RGBA;
 
-    return babl_format(
-        formats[layout][properties->encoding == LATTICE_ENCODING_LINEAR]);
+    if (plan == NULL && below != NULL)
+        return below;
+    if (plan != NULL && !is_split(properties))
+        layout = output_layout(
+            properties->layout,
+            drawing_count_channels(plan, (DrawingColors)properties->colors));
+    if (layout == LATTICE_LAYOUT_GRAY && space != NULL &&
+        space != babl_space("sRGB") && babl_format_get_n_components(below) > 2)
+        layout = LATTICE_LAYOUT_RGB;
+    return babl_format_with_space(
+        formats[layout][properties->encoding == LATTICE_ENCODING_LINEAR],
+        space);
 }
 
 /* Makes the plan and keeps it in user_data; NULL if the parameters are refused.
@@ -211,7 +229,7 @@ prepare(GeglOperation *operation)
     refusal_set(operation, "lattice:noise draws nothing",
                 plan == NULL ? &error : NULL);
     gegl_operation_set_format(operation, "output",
-                              output_format(properties, plan));
+                              output_format(operation, plan));
 }
 
 static void
@@ -224,18 +242,33 @@ finalize(GObject *object)
     G_OBJECT_CLASS(gegl_op_parent_class)->finalize(object);
 }
 
+/* The part of an area that shows the picture below: all of it if the parameters
+ * are refused. */
+static GeglRectangle
+find_below(GeglOperation *operation, const char *pad G_GNUC_UNUSED,
+           const GeglRectangle *area)
+{
+    const GeglProperties *properties = GEGL_PROPERTIES(operation);
+    const gint64 left = (gint64)properties->preview_from - area->x;
+    GeglRectangle below = *area;
+
+    if (properties->user_data != NULL)
+        below.width = (int)CLAMP(left, 0, area->width);
+    return below;
+}
+
 static GeglRectangle
 get_bounding_box(GeglOperation *operation)
 {
-    const GeglProperties *properties = GEGL_PROPERTIES(operation);
-    GeglRectangle box = gegl_rectangle_infinite_plane();
+    const GeglRectangle all = gegl_rectangle_infinite_plane();
+    const GeglRectangle *picture =
+        gegl_operation_source_get_bounding_box(operation, "input");
+    const GeglRectangle below = find_below(operation, NULL, &all);
+    GeglRectangle box = {all.x + below.width, all.y, all.width - below.width,
+                         all.height};
 
-    if (properties->user_data == NULL)
-        return (GeglRectangle){0, 0, 0, 0};
-    if (properties->preview_from > box.x) {
-        box.width -= properties->preview_from - box.x;
-        box.x = properties->preview_from;
-    }
+    if (below.width > 0 && picture != NULL)
+        gegl_rectangle_bounding_box(&box, &box, picture);
     return box;
 }
 
@@ -249,10 +282,15 @@ static const double largest_of[3] = {
     [LATTICE_DEPTH_U8] = 255.0, [LATTICE_DEPTH_U16] = 65535.0};
 
 static gboolean
-process(GeglOperation *operation, GeglBuffer *output, const GeglRectangle *roi,
-        int level)
+process(GeglOperation *operation, GeglOperationContext *context,
+        const char *pad, const GeglRectangle *roi, gint level)
 {
+    GObject *input = gegl_operation_context_get_object(context, "input");
+    GeglBuffer *output = gegl_operation_context_get_target(context, "output");
     const GeglProperties *properties = GEGL_PROPERTIES(operation);
+    const GeglRectangle below = find_below(operation, pad, roi);
+    const GeglRectangle drawn = {roi->x + below.width, roi->y,
+                                 roi->width - below.width, roi->height};
     Drawing drawing = {
         .plan = properties->user_data,
         .output = output,
@@ -266,14 +304,16 @@ process(GeglOperation *operation, GeglBuffer *output, const GeglRectangle *roi,
         .preview_level = properties->preview_level,
     };
 
-    if (drawing.plan == NULL)
-        return FALSE;
-    gegl_parallel_distribute_area(
-        roi,
-        roi->width * roi->height <= FEW_PIXELS
-            ? FEW_PIXELS_PER_THREAD
-            : gegl_operation_get_pixels_per_thread(operation),
-        GEGL_SPLIT_STRATEGY_AUTO, drawing_fill, &drawing);
+    if (below.width > 0 && input != NULL)
+        gegl_buffer_copy(GEGL_BUFFER(input), &below, GEGL_ABYSS_NONE, output,
+                         &below);
+    if (drawn.width > 0)
+        gegl_parallel_distribute_area(
+            &drawn,
+            drawn.width * drawn.height <= FEW_PIXELS
+                ? FEW_PIXELS_PER_THREAD
+                : gegl_operation_get_pixels_per_thread(operation),
+            GEGL_SPLIT_STRATEGY_AUTO, drawing_fill, &drawing);
     return TRUE;
 }
 
@@ -285,7 +325,9 @@ gegl_op_class_init(GeglOpClass *klass)
     G_OBJECT_CLASS(klass)->finalize = finalize;
     operation_class->prepare = prepare;
     operation_class->get_bounding_box = get_bounding_box;
-    GEGL_OPERATION_SOURCE_CLASS(klass)->process = process;
+    operation_class->process = process;
+    operation_class->get_required_for_output = find_below;
+    operation_class->get_invalidated_by_change = find_below;
 
     /* Change op-version only if saved pictures would change: GIMP discards
      * filters saved with another version. */

@@ -72,14 +72,17 @@ filter_is_known(GimpDrawable *drawable)
     return is_known;
 }
 
-/* A filter without input looks the same in the modes Normal and Replace, but in
- * Normal, GIMP would convert the numbers to linear light and back. */
+/* Opaque noise looks the same in the modes Normal and Replace, but in Normal,
+ * GIMP would convert the numbers to linear light and back. */
 void
 filter_blend(GimpDrawableFilter *filter, const Job *job)
 {
-    gimp_drawable_filter_set_blend_mode(
-        filter, job->mode == GIMP_LAYER_MODE_NORMAL ? GIMP_LAYER_MODE_REPLACE
-                                                    : job->mode);
+    const gboolean covers = job->mode == GIMP_LAYER_MODE_NORMAL &&
+                            job->request.opacity == 100.0 &&
+                            lattice_request_is_opaque(&job->request);
+
+    gimp_drawable_filter_set_blend_mode(filter, covers ? GIMP_LAYER_MODE_REPLACE
+                                                       : job->mode);
     gimp_drawable_filter_set_opacity(filter, job->request.opacity / 100.0);
 }
 

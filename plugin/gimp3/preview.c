@@ -8,7 +8,6 @@
 
 #include <gegl.h>
 #include <glib/gi18n-lib.h>
-#include <string.h>
 #include <time.h>
 
 #include "filter.h"
@@ -31,7 +30,6 @@ struct Preview {
     GimpDrawable **selected; /* the user's, ended by NULL */
     /* The preview; NULL: nothing is shown. */
     GimpDrawableFilter *filter;
-    GimpDrawableFilter *eraser; /* below it; NULL: nothing is to be erased */
     GimpDrawable *drawable;     /* the filter's */
     GimpLayer *layer;           /* the same, if it was added for the preview */
     GimpDrawableFilter *hidden; /* which the preview replaces; NULL: none */
@@ -41,7 +39,6 @@ struct Preview {
     int level;          /* squares of 2^level pixels are drawn as one */
     int finest;         /* the level below which the noise is too slow */
     gboolean is_split;  /* the left half shows no noise */
-    gboolean is_whole;  /* the image has no selection */
     gboolean is_stale;  /* others may have changed the image */
     GeglRectangle area; /* the drawable's selected part, in its pixels */
     LatticePace pace;
@@ -137,10 +134,8 @@ clear(Preview *preview)
     if (preview->hidden != NULL &&
         gimp_drawable_filter_is_valid(preview->hidden))
         gimp_drawable_filter_set_visible(preview->hidden, TRUE);
-    if (is_there) {
+    if (is_there)
         delete_filter(preview->filter);
-        delete_filter(preview->eraser);
-    }
     if (preview->layer != NULL && is_there) {
         gimp_image_remove_layer(preview->image, preview->layer);
         select_again(preview);
@@ -148,7 +143,7 @@ clear(Preview *preview)
     if (preview->locked != NULL &&
         gimp_item_is_valid(GIMP_ITEM(preview->locked)))
         gimp_layer_set_lock_alpha(preview->locked, FALSE);
-    preview->filter = preview->eraser = preview->hidden = NULL;
+    preview->filter = preview->hidden = NULL;
     preview->drawable = NULL;
     preview->layer = preview->locked = NULL;
 }
@@ -171,21 +166,6 @@ get_selected_area(GimpDrawable *drawable)
     return area;
 }
 
-static gboolean
-is_opaque(const Job *job)
-{
-    return job_makes_mask(job) || lattice_request_is_opaque(&job->request);
-}
-
-/* Whether the job replaces pixels by transparent ones: a filter without input
- * would only cover them, so they have to be erased first. */
-static gboolean
-wants_eraser(const Job *job)
-{
-    return job->request.output == LATTICE_OUTPUT_DRAWABLE && !is_opaque(job) &&
-           !job_keeps_alpha(job) && gimp_drawable_has_alpha(job->drawable);
-}
-
 /* Whether the present filter can show the job, too.  After a change of the
  * selection it cannot: a filter keeps the one that it was made with. */
 static gboolean
@@ -193,8 +173,7 @@ fits(Preview *preview, const Job *job)
 {
     if (preview->filter == NULL ||
         job->request.output != preview->shown.request.output ||
-        job_keeps_alpha(job) != job_keeps_alpha(&preview->shown) ||
-        (preview->eraser != NULL) != wants_eraser(job))
+        job_keeps_alpha(job) != job_keeps_alpha(&preview->shown))
         return FALSE;
     /* Its layer may be gone.  GIMP answers late while it draws. */
     lattice_pace_begin(&preview->pace, g_get_monotonic_time());
@@ -266,15 +245,6 @@ first_column(const Preview *preview)
     return preview->is_split ? preview->area.width / 2 : G_MININT / 2;
 }
 
-/* Sets the eraser's first column to that of the noise. */
-static void
-split_eraser(const Preview *preview)
-{
-    g_object_set(gimp_drawable_filter_get_config(preview->eraser),
-                 "preview-from", first_column(preview), NULL);
-    gimp_drawable_filter_update(preview->eraser);
-}
-
 /* The name of filters and layers of previews; translated. */
 static const char *
 get_name(void)
@@ -292,20 +262,6 @@ new_filter(GimpDrawable *drawable)
         g_object_set(gimp_drawable_filter_get_config(filter), "preview",
                      "shown", NULL);
     return filter;
-}
-
-/* Makes the eraser: opaque noise, the quickest there is, in the mode ERASE. */
-static void
-begin_eraser(Preview *preview)
-{
-    preview->eraser = new_filter(preview->drawable);
-    if (preview->eraser == NULL)
-        return;
-    gimp_drawable_filter_set_blend_mode(preview->eraser, GIMP_LAYER_MODE_ERASE);
-    g_object_set(gimp_drawable_filter_get_config(preview->eraser), "recipe",
-                 "lattice-noise/1 algorithm=white fractal=none",
-                 "preview-level", 8, NULL);
-    split_eraser(preview);
 }
 
 /* A layer that is not inserted yet, as large as what the noise will go into. */
@@ -365,42 +321,22 @@ make_filters(Preview *preview, const Job *job)
         preview->drawable = GIMP_DRAWABLE(preview->layer);
     }
     preview->area = get_selected_area(preview->drawable);
-    preview->is_whole = gimp_selection_is_empty(preview->image);
     preview->filter = new_filter(preview->drawable);
     preview->shown = *job;
     update_placement(preview, job);
     if (preview->filter == NULL)
         return;
-    if (wants_eraser(job))
-        begin_eraser(preview);
     GimpDrawableFilter *replaced = find_replaced(preview, job);
     if (replaced != NULL && gimp_drawable_filter_get_visible(replaced))
         preview->hidden = replaced;
 }
 
-/* Whether nothing below the filter would be seen through opaque noise. */
-static gboolean
-covers_all(const Preview *preview, const Job *job)
-{
-    return preview->is_whole && (job->request.output != LATTICE_OUTPUT_FILTER ||
-                                 (job->mode == GIMP_LAYER_MODE_NORMAL &&
-                                  job->request.opacity == 100.0));
-}
-
-/* Sets what the filter draws.  GIMP blends in linear light, and converting to
- * it and back takes as long as all the rest.  The legacy mode blends the
- * numbers as they are, which is the same if nothing below can be seen. */
+/* Sets what the filter draws. */
 static void
 set_job(const Preview *preview, const Job *job)
 {
     if (job->request.output == LATTICE_OUTPUT_FILTER)
         filter_blend(preview->filter, job);
-    if (covers_all(preview, job))
-        gimp_drawable_filter_set_blend_mode(
-            preview->filter,
-            is_opaque(job) && strcmp(preview->placement.encoding, "linear") != 0
-                ? GIMP_LAYER_MODE_NORMAL_LEGACY
-                : GIMP_LAYER_MODE_REPLACE);
     g_object_set(gimp_drawable_filter_get_config(preview->filter),
                  "preview-level", preview->level, "preview-from",
                  first_column(preview), NULL);
@@ -447,8 +383,6 @@ show_anew(Preview *preview, const Job *job)
             lock_alpha(preview);
         choose_level(preview, job);
         set_job(preview, job);
-        if (preview->eraser != NULL)
-            gimp_drawable_append_filter(preview->drawable, preview->eraser);
         gimp_drawable_append_filter(preview->drawable, preview->filter);
         if (preview->hidden != NULL)
             gimp_drawable_filter_set_visible(preview->hidden, FALSE);
@@ -516,9 +450,6 @@ void
 preview_split(Preview *preview, gboolean is_split)
 {
     preview->is_split = is_split;
-    if (preview->eraser != NULL &&
-        gimp_drawable_filter_is_valid(preview->eraser))
-        split_eraser(preview);
 }
 
 void

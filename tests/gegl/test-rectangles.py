@@ -92,13 +92,21 @@ class Rectangles(operation.TestCase):
                 mean = sum(pixels[place] for place in places) / 16
                 self.assertAlmostEqual(square.pop(), mean, delta=0.005)
 
-    def test_a_preview_begins_at_a_column(self):
+    def test_beside_a_preview_or_refused_noise_is_the_picture_below(self):
         graph = operation.graph(RECIPE, "preview-from=-3")
-        drawn, _, _ = self.operation.draw(
-            [("Y' float", 1, rectangle, graph)
-             for rectangle in ((-10, 5, 7, 9), (-3, 5, 20, 9))])
+        below = operation.graph("lattice-noise/1 scale=7")
+        left, right = (-10, 5, 7, 9), (-3, 5, 20, 9)
+        drawn, _, done = self.operation.draw(
+            [("R'G'B'A float", 1, rectangle, nodes) for rectangle, nodes in (
+                (left, graph), (right, graph), (left, below),
+                (left, f"{below} {graph}"), (right, f"{below} {graph}"),
+                (left, f"{below} {operation.graph('none')}"))])
         self.assertEqual(set(drawn[0]), {0})
-        self.assertSame(drawn[1], self.expected((-3, 5, 20, 9)), "drawn")
+        self.assertSame(memoryview(drawn[1]).cast("f")[::4],
+                        self.expected(right), "drawn")
+        self.assertSame(drawn[3] + drawn[4], drawn[2] + drawn[1], "preview")
+        self.assertSame(drawn[5], drawn[2], "refused")
+        self.assertEqual(len(done.warnings), 1)
 
     def test_any_number_of_threads_draws_the_same(self):
         rectangles = [(-31, 17, 640, 480), (0, 0, 2000, 1), (0, 0, 1, 2000)]
