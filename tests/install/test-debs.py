@@ -84,9 +84,9 @@ class Debs:
         shutil.copytree(BUILD / "packages" / cls.release, cls.folder / "debs")
 
     def use(self, system, packages, *command):
-        """Runs a command where packages are installed; returns its folder."""
+        """Runs a command with the library and packages; returns its folder."""
         debs = [next((self.folder / "debs").glob(f"{package}_*.deb"))
-                for package in packages]
+                for package in ["libnoise-core0.9", *packages]]
         folder = self.folder / self._testMethodName
         run(installed.ROOT / "tools" / "in-debian", f"--{system}", "--as-root",
             self.release, "tests/install/with-debs", folder, *debs, "--",
@@ -119,9 +119,8 @@ class Debs:
         self.assertGreater((folder / "marble.png").stat().st_size, 1000)
 
     def test_programs_build_with_the_library(self):
-        folder = self.use("packaging",
-                          ["libnoise-core0.9", "libnoise-core-dev"],
-                          "sh", "-e", "-c", COMPILE)
+        folder = self.use("packaging", ["libnoise-core-dev"], "sh", "-e", "-c",
+                          COMPILE)
         expected = goldens.sha256(self.core.samples((0, 0, *SIZE), RECIPE))
         for kind in ("shared", "static"):
             drawn = (folder / f"{kind}.pgm").read_bytes()
