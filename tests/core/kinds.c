@@ -53,7 +53,7 @@ kind_is_regular(NoiseAlgorithm algorithm)
 bool
 kind_has_slopes(const Kind *kind)
 {
-    return noise_kernels_one.basis[kind->algorithm]->slopes != NULL;
+    return noise_kernels_one.basis[kind->algorithm]->has_slopes;
 }
 
 bool

@@ -318,21 +318,6 @@ noise_of_cell(int n, const Cell *cell, const Gradients *gradients)
                            cell->fade[0]);
 }
 
-VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, Block block, int n_points,
-            float *value)
-{
-    Cell cell;
-    Gradients gradients = {0}; /* compilers do not see that it is filled */
-
-    for (int i = 0; i < n_points; i += VEC_LANES) {
-        enter_cells(input, n, block, i, &cell, &gradients);
-        vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
-    }
-}
-
-DEFINE_POINTS(perlin_points, draw_points)
-
 /* A corner's gradient, and its product with the place's offset. */
 VEC_INLINE Sloped
 corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
@@ -376,35 +361,42 @@ slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
         cell->inner[0], cell->fade[0], fade_slope[0], slope);
 }
 
-/* Of x and y alone. */
+/* With no slopes or, unless they are NULL, those along x and y alone. */
 VEC_INLINE void
-compute_two_slopes(const NoiseOctaveInput *input, int n, Block block,
-                   int n_points, float *value, NoiseSlopes *slopes)
+draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
+            float *sum, NoiseSlopes *slopes)
 {
     Cell cell;
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
-    for (int i = 0; i < n_points; i += VEC_LANES) {
+    for (int i = 0; i < n_places; i += VEC_LANES) {
         VecF slope[2];
         enter_cells(input, n, block, i, &cell, &gradients);
-        vec_store(&value[i], slopes_of_cell(input->shape->interpolation, n,
-                                            &cell, &gradients, slope));
+        if (slopes == NULL) {
+            accumulate(&sum[i], noise_of_cell(n, &cell, &gradients));
+            continue;
+        }
+        accumulate(&sum[i], slopes_of_cell(input->shape->interpolation, n,
+                                           &cell, &gradients, slope));
         vec_store(&slopes->along[0][i], slope[0]);
         vec_store(&slopes->along[1][i], slope[1]);
     }
 }
 
+DEFINE_POINTS(draw_flat, draw_places, FOR_BLOCKS)
+
+/* With all slopes. */
 VEC_INLINE void
-compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
-               float *value, NoiseSlopes *slopes)
+draw_sloped(const NoiseOctaveInput *input, int n, Block block, int n_places,
+            float *sum, NoiseSlopes *slopes)
 {
     Cell cell;
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
-    for (int i = 0; i < n_points; i += VEC_LANES) {
+    for (int i = 0; i < n_places; i += VEC_LANES) {
         Sloped rise[16];
         enter_cells(input, n, block, i, &cell, &gradients);
-        vec_store(&value[i], noise_of_cell(n, &cell, &gradients));
+        accumulate(&sum[i], noise_of_cell(n, &cell, &gradients));
         for (int e = 0; e < 1 << n; e++)
             rise[e] = corner_rise(n, &cell, &gradients, e);
         collapse_slopes(input->shape->interpolation, n, &cell, rise);
@@ -412,17 +404,18 @@ compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
     }
 }
 
-DEFINE_SLOPES(perlin_two_slopes, compute_two_slopes)
-DEFINE_SLOPES(perlin_all_slopes, compute_slopes)
-
 static void
-perlin_slopes(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-              float *value, NoiseSlopes *slopes)
+perlin_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
+              float *sum, NoiseSlopes *slopes)
 {
-    if (slopes->n_axes == 2)
-        perlin_two_slopes(input, places, n, value, slopes);
-    else
-        perlin_all_slopes(input, places, n, value, slopes);
+    NoiseSplit split;
+
+    if (slopes == NULL || slopes->n_axes == 2) {
+        draw_flat(input, places, n, sum, slopes);
+        return;
+    }
+    const Block block = split_block(input, places, n, &split);
+    FOR_BLOCKS(draw_sloped, input, block, n, sum, slopes);
 }
 
 /* The largest value with gradients of any direction, since evolution turns
@@ -445,6 +438,6 @@ const NoiseBasis NOISE_STAMP(noise_basis_perlin) = {
     .rows = perlin_rows,
     .slope_rows = perlin_slope_rows,
     .points = perlin_points,
-    .slopes = perlin_slopes,
+    .has_slopes = true,
     .compute_bound = perlin_bound,
 };

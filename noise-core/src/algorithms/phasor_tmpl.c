@@ -153,52 +153,42 @@ compute_turn(VecF real, VecF imaginary)
 
 VEC_INLINE void
 draw(const NoiseOctaveInput *input, int n, Block block, int n_points,
-     float *value, NoiseSlopes *slopes)
+     float *sum, NoiseSlopes *slopes)
 {
     const NoiseShape *shape = input->shape;
     const bool with_slopes = slopes != NULL;
     Impulses impulses;
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
-        Phasor sum = {0};
+        Phasor phasor = {0};
         VecF rise;
         enter_cells(input, n, block, i, &impulses);
         for (int k = 0; k < count_near(n) * N_IN_CELL; k++)
             add_impulse(shape, n, &impulses.at[k], impulses.home.inner,
-                        with_slopes, &sum);
+                        with_slopes, &phasor);
         const VecF noise = noise_of_profile(
-            shape->wave_profile, compute_turn(sum.part[0], sum.part[1]), &rise);
-        vec_store(&value[i], noise * input->factor);
+            shape->wave_profile, compute_turn(phasor.part[0], phasor.part[1]),
+            &rise);
+        accumulate(&sum[i], noise * input->factor);
         if (!with_slopes)
             continue;
         const VecF square =
-            sum.part[0] * sum.part[0] + sum.part[1] * sum.part[1];
+            phasor.part[0] * phasor.part[0] + phasor.part[1] * phasor.part[1];
         const VecF factor = rise * (input->factor / TWO_PI) /
                             vec_max(square, vec_splat(FLT_MIN));
         for (int axis = 0; axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
-                      axis < n ? factor * (sum.part[0] * sum.slope[1][axis] -
-                                           sum.part[1] * sum.slope[0][axis])
-                               : vec_splat(0.0f));
+                      axis < n
+                          ? factor * (phasor.part[0] * phasor.slope[1][axis] -
+                                      phasor.part[1] * phasor.slope[0][axis])
+                          : vec_splat(0.0f));
     }
 }
 
-static void
-phasor_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-              float *value)
-{
-    FOR_PLANE_AND_SPACE(draw, input, places, n, value, NULL);
-}
-
-static void
-phasor_slopes(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-              float *value, NoiseSlopes *slopes)
-{
-    FOR_PLANE_AND_SPACE(draw, input, places, n, value, slopes);
-}
+DEFINE_POINTS(phasor_points, draw, FOR_PLANE_AND_SPACE)
 
 /* No compute_bound: profiles lie within [-1, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_phasor) = {
     .points = phasor_points,
-    .slopes = phasor_slopes,
+    .has_slopes = true,
 };

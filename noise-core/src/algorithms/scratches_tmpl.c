@@ -123,30 +123,13 @@ compute_mark(const NoiseOctaveInput *input, const Stroke *stroke,
 }
 
 VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, Block block, int n_points,
-            float *value)
-{
-    Strokes strokes;
-
-    for (int i = 0; i < n_points; i += VEC_LANES) {
-        VecF strongest = vec_splat(0.0f);
-        enter_cells(input, n, block, i, &strokes);
-        for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++)
-            strongest = vec_max(
-                strongest,
-                compute_mark(input, &strokes.at[k], strokes.home.inner).value);
-        vec_store(&value[i], (2.0f * strongest - 1.0f) * input->factor);
-    }
-}
-
-VEC_INLINE void
-compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
-               float *value, NoiseSlopes *slopes)
+draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
+            float *sum, NoiseSlopes *slopes)
 {
     const VecF none = vec_splat(0.0f);
     Strokes strokes;
 
-    for (int i = 0; i < n_points; i += VEC_LANES) {
+    for (int i = 0; i < n_places; i += VEC_LANES) {
         Mark strongest = {none, {none, none}};
         enter_cells(input, n, block, i, &strokes);
         for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++) {
@@ -158,30 +141,18 @@ compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
                 strongest.slope[axis] =
                     vec_select(is_new, mark.slope[axis], strongest.slope[axis]);
         }
-        vec_store(&value[i], (2.0f * strongest.value - 1.0f) * input->factor);
-        for (int axis = 0; axis < 4; axis++)
+        accumulate(&sum[i], (2.0f * strongest.value - 1.0f) * input->factor);
+        for (int axis = 0; slopes != NULL && axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
                       axis < 2 ? strongest.slope[axis] * (2.0f * input->factor)
                                : none);
     }
 }
 
-static void
-scratches_points(const NoiseOctaveInput *input, const NoisePlaces *places,
-                 int n, float *value)
-{
-    FOR_PLANE_AND_SPACE(draw_points, input, places, n, value);
-}
-
-static void
-scratches_slopes(const NoiseOctaveInput *input, const NoisePlaces *places,
-                 int n, float *value, NoiseSlopes *slopes)
-{
-    FOR_PLANE_AND_SPACE(compute_slopes, input, places, n, value, slopes);
-}
+DEFINE_POINTS(scratches_points, draw_places, FOR_PLANE_AND_SPACE)
 
 /* No compute_bound: strokes lie within [0, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_scratches) = {
     .points = scratches_points,
-    .slopes = scratches_slopes,
+    .has_slopes = true,
 };

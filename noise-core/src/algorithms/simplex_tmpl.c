@@ -324,108 +324,33 @@ draw_grid(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
     return true;
 }
 
-/* Places on the lattice of cubes, which are near if the places themselves and
- * the corners around them are. */
-VEC_INLINE void
-skew_places(int n, const NoisePlaces *places, int n_points, NoisePlaces *skewed)
-{
-    double farthest = 0.0;
-
-    for (int i = 0; i < n_points; i++) {
-        double place[4], sum = 0.0;
-        for (int axis = 0; axis < n; axis++) {
-            place[axis] = noise_simplex_snap(places->at[axis][i]);
-            sum += place[axis];
-        }
-        for (int axis = 0; axis < n; axis++)
-            skewed->at[axis][i] = place[axis] + sum * noise_simplex_skew(n);
-    }
-    for (int axis = 0; axis < n; axis++)
-        farthest += places->farthest[axis];
-    skewed->is_near = farthest < NOISE_NEAR / 2.0;
-}
-
 /* The simplices that places lie in. */
 typedef struct Simplex {
     VecU whole[4];    /* the lowest corner, on the lattice of cubes */
     VecU addend[4];   /* of that, to the hash */
     VecMask is_first; /* in the plane: whether x comes before y */
     VecF rank[4];     /* else how many axes come before this one */
-    VecF lowest[4];   /* from the lowest corner to the place; exact */
+    VecF lowest[4];   /* from the lowest corner to the place */
+    bool is_reduced;  /* no corner has to be */
     /* Hash prefixes of the outermost axis, near and far; without a period. */
     VecU prefix[2];
 } Simplex;
 
-/* Finds the lowest corners, in fixed point: of places, 24 bits of fraction and
- * 8 of the whole are enough, since they lie less than a cell away.  On the
- * border of two simplices either will do. */
 VEC_INLINE void
-find_lowest(int n, const NoisePlaces *places, const NoisePlaces *skewed,
-            int first, Simplex *simplex)
-{
-    const uint32_t unskew =
-        (uint32_t)(noise_simplex_unskew(n) / NOISE_SIMPLEX_GRAIN);
-    VecU place[4], unused, total = vec_splat_u(0);
-
-    for (int axis = 0; axis < n; axis++) {
-        VecF inner;
-        split_places(skewed, axis, first, &simplex->whole[axis], &inner);
-        vec_words(&places->at[axis][first], 0x1.8p28, &place[axis], &unused);
-        total = total + simplex->whole[axis];
-    }
-    for (int axis = 0; axis < n; axis++)
-        simplex->lowest[axis] =
-            vec_to_float(place[axis] - (simplex->whole[axis] << 24) +
-                         total * unskew) *
-            (float)NOISE_SIMPLEX_GRAIN;
-}
-
-/* The same for places that are not near. */
-VEC_OUTLINE void
-find_lowest_far(int n, const NoisePlaces *places, const NoisePlaces *skewed,
-                int first, Simplex *simplex)
-{
-    float lowest[4][VEC_LANES];
-    uint32_t whole[4][VEC_LANES];
-
-    for (int lane = 0; lane < VEC_LANES; lane++) {
-        double corner[4], total = 0.0;
-        for (int axis = 0; axis < n; axis++) {
-            uint32_t rest;
-            const int64_t cell =
-                noise_place_split(skewed->at[axis][first + lane], &rest);
-            whole[axis][lane] = (uint32_t)cell;
-            corner[axis] = (double)cell;
-            total += corner[axis];
-        }
-        for (int axis = 0; axis < n; axis++) {
-            const double place =
-                noise_simplex_snap(places->at[axis][first + lane]);
-            lowest[axis][lane] = (float)((place - corner[axis]) +
-                                         total * noise_simplex_unskew(n));
-        }
-    }
-    for (int axis = 0; axis < n; axis++) {
-        simplex->whole[axis] = vec_load_u(whole[axis]);
-        simplex->lowest[axis] = vec_load(lowest[axis]);
-    }
-}
-
-VEC_INLINE void
-find_simplex(const NoiseOctaveInput *input, int n, const NoisePlaces *places,
-             const NoisePlaces *skewed, int first, Simplex *simplex)
+find_simplex(const NoiseOctaveInput *input, int n, Block block, int first,
+             Simplex *simplex)
 {
     const VecF one = vec_splat(1.0f);
     const VecF none = vec_splat(0.0f);
 
-    if (skewed->is_near)
-        find_lowest(n, places, skewed, first, simplex);
-    else
-        find_lowest_far(n, places, skewed, first, simplex);
     for (int axis = 0; axis < n; axis++) {
+        load_split(block.split, axis, first, &simplex->whole[axis],
+                   &simplex->lowest[axis]);
         simplex->addend[axis] = noise_hash_addend(simplex->whole[axis]);
         simplex->rank[axis] = none;
     }
+    simplex->is_reduced =
+        is_reduced(input, n, block.reduction, simplex->whole, 0, 1);
     if (n > 1)
         simplex->is_first = vec_less(simplex->lowest[1], simplex->lowest[0]);
     /* Of two equal offsets the first axis ranks after the other. */
@@ -504,7 +429,7 @@ hash_of_corner(const NoiseOctaveInput *input, int n, Block block, int first,
 {
     VecU step[4], hash;
 
-    if (block.reduction == REDUCTION_NONE) {
+    if (simplex->is_reduced) {
         hash = choose_side(n, k, simplex, n - 1, simplex->prefix[0],
                            simplex->prefix[1]);
         for (int axis = n - 2; axis >= 0; axis--) {
@@ -564,72 +489,38 @@ height_of(const NoiseOctaveInput *input, int n, const Corner *corner,
 }
 
 VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, Block block, int n_points,
-            float *value)
+draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
+            float *sum, NoiseSlopes *slopes)
 {
-    NoisePlaces skewed;
-    Block on_cubes = block;
-
-    on_cubes.places = &skewed;
-    skew_places(n, block.places, n_points, &skewed);
-    for (int i = 0; i < n_points; i += VEC_LANES) {
+    for (int i = 0; i < n_places; i += VEC_LANES) {
         Simplex simplex;
-        VecF sum = vec_splat(0.0f);
-        find_simplex(input, n, block.places, &skewed, i, &simplex);
+        VecF noise = vec_splat(0.0f), slope[4];
+        find_simplex(input, n, block, i, &simplex);
         VEC_UNROLL
         for (int k = 0; k <= n; k++) {
             const Corner corner =
-                compute_corner(input, n, on_cubes, i, &simplex, k);
+                compute_corner(input, n, block, i, &simplex, k);
             const VecF square = falloff_of(input->shape, n, &corner);
             const VecF fourth = square * square;
-            VecF gradient[4];
-            sum =
-                sum + fourth * fourth * height_of(input, n, &corner, gradient);
-        }
-        vec_store(&value[i], sum);
-    }
-}
-
-DEFINE_POINTS(simplex_points, draw_points)
-
-VEC_INLINE void
-compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
-               float *value, NoiseSlopes *slopes)
-{
-    NoisePlaces skewed;
-    Block on_cubes = block;
-
-    on_cubes.places = &skewed;
-    skew_places(n, block.places, n_points, &skewed);
-    for (int i = 0; i < n_points; i += VEC_LANES) {
-        Simplex simplex;
-        VecF sum = vec_splat(0.0f), slope[4];
-        find_simplex(input, n, block.places, &skewed, i, &simplex);
-        VEC_UNROLL
-        for (int k = 0; k <= n; k++) {
-            const Corner corner =
-                compute_corner(input, n, on_cubes, i, &simplex, k);
-            const VecF square = falloff_of(input->shape, n, &corner);
-            const VecF fourth = square * square;
-            const VecF cube = square * square * square;
+            const VecF cube = fourth * square;
             VecF gradient[4];
             const VecF height = height_of(input, n, &corner, gradient);
-            sum = sum + fourth * fourth * height;
             const VecF fall = 8.0f * cube * height;
+            noise = noise + fourth * fourth * height;
             for (int axis = 0; axis < n; axis++) {
                 const VecF rise =
                     cube * square * gradient[axis] - fall * corner.offset[axis];
                 slope[axis] = k == 0 ? rise : slope[axis] + rise;
             }
         }
-        vec_store(&value[i], sum);
-        for (int axis = 0; axis < 4; axis++)
+        accumulate(&sum[i], noise);
+        for (int axis = 0; slopes != NULL && axis < 4; axis++)
             vec_store(&slopes->along[axis][i],
                       axis < n ? slope[axis] : vec_splat(0.0f));
     }
 }
 
-DEFINE_SLOPES(simplex_slopes, compute_slopes)
+DEFINE_POINTS(simplex_points, draw_places, FOR_BLOCKS)
 
 /* The largest values with gradients of any direction, since evolution turns
  * them, as found by tests/core/papers/bounds.c, and slightly more for the
@@ -650,6 +541,6 @@ simplex_bound(const NoiseParams *params)
 const NoiseBasis NOISE_STAMP(noise_basis_simplex) = {
     .grid = draw_grid,
     .points = simplex_points,
-    .slopes = simplex_slopes,
+    .has_slopes = true,
     .compute_bound = simplex_bound,
 };

@@ -126,29 +126,17 @@ noise_of_cell(const NoiseOctaveInput *input, int n, const Cell *cell)
 }
 
 VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, Block block, int n_points,
-            float *value)
+draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
+            float *sum, NoiseSlopes *slopes)
 {
-    Cell cell;
+    Cell cell = {0}; /* compilers do not see that it is filled */
 
-    for (int i = 0; i < n_points; i += VEC_LANES) {
-        find_cell(input, n, block, i, false, &cell);
-        vec_store(&value[i], noise_of_cell(input, n, &cell));
-    }
-}
-
-DEFINE_POINTS(value_points, draw_points)
-
-VEC_INLINE void
-compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
-               float *value, NoiseSlopes *slopes)
-{
-    Cell cell;
-
-    for (int i = 0; i < n_points; i += VEC_LANES) {
+    for (int i = 0; i < n_places; i += VEC_LANES) {
         Sloped rise[16];
         find_cell(input, n, block, i, false, &cell);
-        vec_store(&value[i], noise_of_cell(input, n, &cell));
+        accumulate(&sum[i], noise_of_cell(input, n, &cell));
+        if (slopes == NULL)
+            continue;
         for (int e = 0; e < 1 << n; e++) {
             rise[e].value = noise_value_of_hash(cell.hash[e], input->factor);
             for (int axis = 0; axis < n; axis++)
@@ -159,12 +147,12 @@ compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
     }
 }
 
-DEFINE_SLOPES(value_slopes, compute_slopes)
+DEFINE_POINTS(value_points, draw_places, FOR_BLOCKS)
 
 /* No compute_bound: values within (-1, 1) are interpolated. */
 const NoiseBasis NOISE_STAMP(noise_basis_value) = {
     .rows = value_rows,
     .slope_rows = value_slope_rows,
     .points = value_points,
-    .slopes = value_slopes,
+    .has_slopes = true,
 };

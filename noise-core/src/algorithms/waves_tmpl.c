@@ -20,18 +20,14 @@ add_phase(const NoiseOctaveInput *input, VecF inner)
     return vec_select(vec_less(place, vec_splat(1.0f)), place, place - 1.0f);
 }
 
-/* The noise at VEC_LANES places along the waves, in cells; stores the
+/* The noise at VEC_LANES places, from 0 to 1, along the waves; stores the
  * derivative in *slope. */
 VEC_INLINE VecF
-noise_along(const NoiseOctaveInput *input, const double *along, bool is_near,
-            VecF *slope)
+noise_along(const NoiseOctaveInput *input, VecF inner, VecF *slope)
 {
-    VecU whole;
-    VecF inner;
-
-    split_vector(along, is_near, &whole, &inner);
     const VecF noise = noise_of_profile(input->shape->wave_profile,
                                         add_phase(input, inner), slope);
+
     *slope = *slope * input->factor;
     return noise * input->factor;
 }
@@ -42,74 +38,101 @@ has_rings(const NoiseOctaveInput *input)
     return input->shape->wave_shape == NOISE_WAVE_SHAPE_RINGS;
 }
 
-static inline double
-compute_radius(double x, double y)
+/* Splits places that lie along the waves, in cells: at[0] and farthest[0]. */
+static void
+split_along(NoisePlaces *along, int n, NoiseSplit *split)
 {
-    return sqrt(x * x + y * y);
+    static const NoiseOctave same = {.cubes.factor = {{1.0}}};
+
+    along->is_row = true;
+    for (int axis = 1; axis < 4; axis++)
+        along->at[axis][0] = along->farthest[axis] = 0.0;
+    NOISE_STAMP(noise_split_places)(&same, 1, along, n, split);
 }
 
-/* n places along the waves: x, or how far each lies from the z axis. */
-typedef struct Along {
-    const double *at;
-    bool is_near;
-    double radius[NOISE_BLOCK + NOISE_LANES];
-} Along;
+/* Places around the axis of the rings, in cells: along x and y, and how far. */
+typedef struct Around {
+    double offset[2][NOISE_BLOCK + NOISE_LANES];
+    NoisePlaces radius;
+} Around;
 
 static void
-compute_along(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-              Along *along)
+place_on(const NoiseTransform *map, int axis, const NoisePlaces *places, int n,
+         double *at)
 {
-    const double *x = places->at[0];
-    const double *y = places->at[1];
+    const NoiseTransform own = *map; /* which `at` may alias */
+    const double same = noise_split_rest(&own, axis, places, 0);
 
-    along->at = x;
-    along->is_near = places->is_near;
-    if (!has_rings(input))
-        return;
     for (int i = 0; i < n; i++)
-        along->radius[i] = compute_radius(x[i], y[i]);
-    along->at = along->radius;
-    along->is_near =
-        compute_radius(places->farthest[0], places->farthest[1]) < NOISE_NEAR;
+        at[i] =
+            own.factor[axis][0] * places->at[0][i] +
+            (places->is_row ? same : noise_split_rest(&own, axis, places, i));
 }
 
 static void
-waves_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-             float *value)
+compute_around(const NoiseTransform *map, const NoisePlaces *places, int n,
+               Around *around)
 {
-    Along along;
-    VecF slope;
+    const double *x = around->offset[0], *y = around->offset[1];
+    NoisePlaces *radius = &around->radius;
 
-    compute_along(input, places, n, &along);
-    for (int i = 0; i < n; i += VEC_LANES)
-        vec_store(&value[i],
-                  noise_along(input, &along.at[i], along.is_near, &slope));
+    radius->farthest[0] = 0.0;
+    for (int axis = 0; axis < 2; axis++) {
+        place_on(map, axis, places, n, around->offset[axis]);
+        radius->farthest[0] += noise_split_farthest(map, axis, places);
+    }
+    for (int i = 0; i < n; i++)
+        radius->at[0][i] = sqrt(x[i] * x[i] + y[i] * y[i]);
+}
+
+/* Splits places along the waves: by x, or around their axis. */
+static void
+split_waves(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
+            Around *around, NoiseSplit *split)
+{
+    if (has_rings(input)) {
+        compute_around(&input->lattice->map, places, n, around);
+        split_along(&around->radius, n, split);
+    } else {
+        NOISE_STAMP(noise_split_places)(input->lattice, 1, places, n, split);
+    }
 }
 
 /* Along x and y, rings rise by the share of the radius that each has. */
 static void
-waves_slopes(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-             float *value, NoiseSlopes *slopes)
+store_rise(const NoiseOctaveInput *input, const Around *around, VecF rise,
+           int i, NoiseSlopes *slopes)
 {
     const VecF none = vec_splat(0.0f);
-    Along along;
+    VecF share[2] = {vec_splat(1.0f), none};
 
-    compute_along(input, places, n, &along);
+    if (has_rings(input)) {
+        const VecF radius = vec_offset(&around->radius.at[0][i], 0.0);
+        const VecMask is_off = vec_less(none, radius);
+        for (int axis = 0; axis < 2; axis++)
+            share[axis] = vec_select(
+                is_off, vec_offset(&around->offset[axis][i], 0.0) / radius,
+                none);
+    }
+    for (int axis = 0; axis < 4; axis++)
+        vec_store(&slopes->along[axis][i],
+                  axis < 2 ? rise * share[axis] : none);
+}
+
+static void
+waves_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
+             float *sum, NoiseSlopes *slopes)
+{
+    NoiseSplit split;
+    Around around;
+
+    split_waves(input, places, n, &around, &split);
     for (int i = 0; i < n; i += VEC_LANES) {
-        VecF rise, share[2] = {vec_splat(1.0f), none};
-        vec_store(&value[i],
-                  noise_along(input, &along.at[i], along.is_near, &rise));
-        if (has_rings(input)) {
-            const VecF radius = vec_offset(&along.at[i], 0.0);
-            const VecMask is_off = vec_less(none, radius);
-            for (int axis = 0; axis < 2; axis++)
-                share[axis] = vec_select(
-                    is_off, vec_offset(&places->at[axis][i], 0.0) / radius,
-                    none);
-        }
-        for (int axis = 0; axis < 4; axis++)
-            vec_store(&slopes->along[axis][i],
-                      axis < 2 ? rise * share[axis] : none);
+        VecF rise;
+        accumulate(&sum[i],
+                   noise_along(input, vec_load(&split.inner[0][i]), &rise));
+        if (slopes != NULL)
+            store_rise(input, &around, rise, i, slopes);
     }
 }
 
@@ -118,12 +141,16 @@ static void
 draw_bands(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
 {
     const int n = noise_pad_lanes(grid->n_columns);
-    const bool is_near =
-        noise_max_distance(grid->x, grid->n_columns) < NOISE_NEAR;
+    NoisePlaces columns;
+    NoiseSplit split;
     VecF slope;
 
+    memcpy(columns.at[0], grid->x, sizeof grid->x);
+    columns.farthest[0] = noise_max_distance(grid->x, grid->n_columns);
+    split_along(&columns, n, &split);
     for (int i = 0; i < n; i += VEC_LANES)
-        vec_store(&value[i], noise_along(input, &grid->x[i], is_near, &slope));
+        vec_store(&value[i],
+                  noise_along(input, vec_load(&split.inner[0][i]), &slope));
     for (int row = 1; row < grid->n_rows; row++)
         memcpy(&value[row * NOISE_BLOCK], value, sizeof(float) * (size_t)n);
 }
@@ -141,5 +168,5 @@ waves_grid(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
 const NoiseBasis NOISE_STAMP(noise_basis_waves) = {
     .grid = waves_grid,
     .points = waves_points,
-    .slopes = waves_slopes,
+    .has_slopes = true,
 };

@@ -64,18 +64,19 @@ static const Steps steps = {fill_line, fill_row, draw};
 DEFINE_ROWS(white_rows, steps)
 
 VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, Block block, int n_points,
-            float *value)
+draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
+            float *sum, NoiseSlopes *slopes)
 {
-    Cell cell;
+    Cell cell = {0}; /* compilers do not see that it is filled */
 
-    for (int i = 0; i < n_points; i += VEC_LANES) {
+    (void)slopes;
+    for (int i = 0; i < n_places; i += VEC_LANES) {
         find_cell(input, n, block, i, false, &cell);
-        vec_store(&value[i], noise_of_hash(input, cell.hash[0]));
+        accumulate(&sum[i], noise_of_hash(input, cell.hash[0]));
     }
 }
 
-DEFINE_POINTS(white_points, draw_points)
+DEFINE_POINTS(white_points, draw_places, FOR_BLOCKS)
 
 /* No compute_bound: values lie within (-1, 1). */
 const NoiseBasis NOISE_STAMP(noise_basis_white) = {

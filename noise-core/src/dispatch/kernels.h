@@ -13,27 +13,38 @@ typedef struct NoiseLight NoiseLight;
 typedef struct NoiseRamp NoiseRamp;
 typedef struct NoiseTone NoiseTone;
 
+/* How warped places change with those before the warp: along[warped x or
+ * y][axis before]. */
+typedef struct NoiseJacobian {
+    int n_axes; /* those before that are wanted, as in NoiseSlopes */
+    double along[2][4][NOISE_BLOCK];
+} NoiseJacobian;
+
 /* The functions of one instruction set. */
 typedef struct NoiseKernels {
     const NoiseBasis *basis[NoiseAlgorithmCount];
-    /* Takes places on the canvas to places on an octave's lattice.  is_row: the
-     * places share y, z and w, stored for the first one only. */
-    void (*map_places)(const NoiseOctave *octave, int dimensions,
-                       const NoisePlaces *places, bool is_row, int n,
-                       NoisePlaces *on_lattice);
     /* Moves n places along one axis: by amount times displacement.  is_same:
      * all start at the first one. */
     void (*displace)(const double *start, bool is_same, double amount,
                      const float *displacement, int n, double *place);
+    /* Takes the Jacobian of n places from before a round of warp to after it:
+     * displacement has the slopes of the displacements along x and y. */
+    void (*displace_slopes)(const NoiseSlopes displacement[2], double amount,
+                            int n, NoiseJacobian *jacobian);
+    /* Takes slopes at warped places to slopes at the places before the warp. */
+    void (*unwarp_slopes)(const NoiseJacobian *jacobian, int n,
+                          NoiseSlopes *slopes);
     /* Takes an octave's slopes along the axes of its lattice to those along the
-     * axes of the canvas that are wanted. */
-    void (*map_slopes)(const NoiseOctave *octave, int dimensions,
+     * axes of the canvas that are wanted, and adds them to others. */
+    void (*map_slopes)(const NoiseTransform *map, int dimensions,
                        const NoiseSlopes *rise, int n, NoiseSlopes *along);
-    /* Fills the tables of n columns, a multiple of NOISE_LANES, from x on an
-     * octave's lattice. */
-    void (*fill_columns)(const NoiseOctaveInput *input,
-                         const NoisePlaces *places, int n,
-                         NoiseColumns *columns);
+    /* Fills in where the columns and rows of a strip lie on a lattice whose
+     * axes they follow. */
+    void (*fill_tables)(const NoiseOctaveInput *input, const NoiseStrip *strip,
+                        NoiseColumns *columns, NoiseRows *rows);
+    /* The same for a grid; pixel: the step of columns and rows. */
+    void (*fill_grid)(const NoiseTransform *map, const NoiseStrip *strip,
+                      double pixel, NoiseGrid *grid);
     /* Folds an octave's noise and adds it to n sums.  strength is what the
      * octaves before leave of it, and becomes what it leaves of the next; it is
      * not read where the fold has none. */

@@ -8,10 +8,12 @@
 
 const NoiseKernels NOISE_STAMP(noise_kernels) = {
     .basis = {NOISE_ALGORITHM_ROWS(ENTRY)},
-    .map_places = NOISE_STAMP(noise_map_places),
     .displace = NOISE_STAMP(noise_displace),
+    .displace_slopes = NOISE_STAMP(noise_displace_slopes),
+    .unwarp_slopes = NOISE_STAMP(noise_unwarp_slopes),
     .map_slopes = NOISE_STAMP(noise_map_slopes),
-    .fill_columns = NOISE_STAMP(noise_fill_columns),
+    .fill_tables = NOISE_STAMP(noise_fill_tables),
+    .fill_grid = NOISE_STAMP(noise_fill_grid),
     .add = NOISE_STAMP(noise_add),
     .add_slopes = NOISE_STAMP(noise_add_slopes),
     .tone = NOISE_STAMP(noise_tone),

@@ -14,18 +14,23 @@
 NOISE_ALGORITHM_ROWS(DECLARE)
 #undef DECLARE
 
-void NOISE_STAMP(noise_map_places)(const NoiseOctave *octave, int dimensions,
-                                   const NoisePlaces *places, bool is_row,
-                                   int n, NoisePlaces *on_lattice);
 void NOISE_STAMP(noise_displace)(const double *start, bool is_same,
                                  double amount, const float *displacement,
                                  int n, double *place);
-void NOISE_STAMP(noise_map_slopes)(const NoiseOctave *octave, int dimensions,
+void NOISE_STAMP(noise_displace_slopes)(const NoiseSlopes displacement[2],
+                                        double amount, int n,
+                                        NoiseJacobian *jacobian);
+void NOISE_STAMP(noise_unwarp_slopes)(const NoiseJacobian *jacobian, int n,
+                                      NoiseSlopes *slopes);
+void NOISE_STAMP(noise_map_slopes)(const NoiseTransform *map, int dimensions,
                                    const NoiseSlopes *rise, int n,
                                    NoiseSlopes *along);
-void NOISE_STAMP(noise_fill_columns)(const NoiseOctaveInput *input,
-                                     const NoisePlaces *places, int n,
-                                     NoiseColumns *columns);
+void NOISE_STAMP(noise_fill_tables)(const NoiseOctaveInput *input,
+                                    const NoiseStrip *strip,
+                                    NoiseColumns *columns, NoiseRows *rows);
+void NOISE_STAMP(noise_fill_grid)(const NoiseTransform *map,
+                                  const NoiseStrip *strip, double pixel,
+                                  NoiseGrid *grid);
 void NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum,
                                     int n, float *value, NoiseSlopes *slopes);
 void NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,

@@ -129,16 +129,16 @@ map_aperiodic(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k)
     double cosine, sine;
 
     noise_rotation(layout->rotation, &cosine, &sine);
-    memset(octave->map, 0, sizeof octave->map);
-    octave->map[0][0] = cosine * (power / layout->scale[0]);
-    octave->map[0][1] = sine * (power / layout->scale[0]);
-    octave->map[1][0] = -sine * (power / layout->scale[1]);
-    octave->map[1][1] = cosine * (power / layout->scale[1]);
-    octave->map[2][2] = power;
-    octave->map[3][3] = power;
+    memset(&octave->map, 0, sizeof octave->map);
+    octave->map.factor[0][0] = cosine * (power / layout->scale[0]);
+    octave->map.factor[0][1] = sine * (power / layout->scale[0]);
+    octave->map.factor[1][0] = -sine * (power / layout->scale[1]);
+    octave->map.factor[1][1] = cosine * (power / layout->scale[1]);
+    octave->map.factor[2][2] = power;
+    octave->map.factor[3][3] = power;
     for (int axis = 0; axis < 4; axis++) {
         const double shift = k * shifts[axis];
-        octave->shift[axis] =
+        octave->map.shift[axis] =
             layout->traits->drawing == NOISE_DRAWING_REFERENCE
                 ? 0.0
                 : shift - floor(shift) + edge_bias(layout->traits);
@@ -150,8 +150,9 @@ static void
 center_pixels(NoiseOctave *octave, const NoiseOctaveLayout *layout)
 {
     for (int axis = 0; axis < 4; axis++)
-        octave->shift[axis] +=
-            layout->center * (octave->map[axis][0] + octave->map[axis][1]);
+        octave->map.shift[axis] +=
+            layout->center *
+            (octave->map.factor[axis][0] + octave->map.factor[axis][1]);
 }
 
 /* The vectors of the periods on the lattice, and the nearest lattice points: as
@@ -230,7 +231,7 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
             continue;
         for (int row = 0; row < layout->dimensions; row++) {
             vectors->exact[i][row] =
-                octave->map[row][axis] * layout->period[axis];
+                octave->map.factor[row][axis] * layout->period[axis];
             is_nothing = is_nothing && vectors->exact[i][row] == 0.0;
         }
         if (is_nothing) /* stripes along this axis: it may have any period */
@@ -291,13 +292,33 @@ bend_to(NoiseOctave *octave, const Vectors *vectors)
     for (int row = 0; row < 4; row++) {
         square += dot(bend[row], bend[row]);
         for (int column = 0; column < 4; column++) {
-            bent[row][column] = octave->map[row][column];
+            bent[row][column] = octave->map.factor[row][column];
             for (int i = 0; i < 4; i++)
-                bent[row][column] += bend[row][i] * octave->map[i][column];
+                bent[row][column] +=
+                    bend[row][i] * octave->map.factor[i][column];
         }
     }
-    memcpy(octave->map, bent, sizeof bent);
+    memcpy(octave->map.factor, bent, sizeof bent);
     return sqrt(square);
+}
+
+static void
+map_to_cubes(NoiseOctave *octave, const NoiseOctaveLayout *layout)
+{
+    const NoiseTransform *map = &octave->map;
+    const int n = layout->dimensions;
+    NoiseTransform *cubes = &octave->cubes;
+
+    *cubes = *map;
+    octave->is_skewed = layout->traits->lattice == NOISE_LATTICE_SIMPLICES;
+    for (int axis = 0; octave->is_skewed && axis < n; axis++) {
+        for (int i = 0; i < n; i++) {
+            for (int k = 0; k < 4; k++)
+                cubes->factor[axis][k] +=
+                    noise_simplex_skew(n) * map->factor[i][k];
+            cubes->shift[axis] += noise_simplex_skew(n) * map->shift[i];
+        }
+    }
 }
 
 NoiseProblem
@@ -311,14 +332,17 @@ noise_octave_init(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k,
     map_aperiodic(octave, layout, k);
     octave->frequency = noise_layout_frequency(layout, k);
     octave->amplitude = layout_amplitude(layout, k);
-    if (layout->traits->tiling == NOISE_TILING_CROSS_FADED)
+    if (layout->traits->tiling == NOISE_TILING_CROSS_FADED) {
+        map_to_cubes(octave, layout);
         return NOISE_PROBLEM_NONE; /* the algorithm repeats by itself */
+    }
     compute_vectors(octave, layout, &vectors);
     const NoiseProblem problem =
         noise_period_init(&octave->period, vectors.point, vectors.n);
     if (problem == NOISE_PROBLEM_NONE)
         *distortion = bend_to(octave, &vectors);
     center_pixels(octave, layout);
+    map_to_cubes(octave, layout);
     /* The whole numbers of simplices' points are larger than their places. */
     octave->period.near *= 1.0 - layout->dimensions * vectors.unskew;
     return problem;

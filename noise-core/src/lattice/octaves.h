@@ -17,24 +17,31 @@
  * pattern's origin, so that cell numbers stay below 2^60. */
 #define NOISE_FREQUENCY_MAX 16777216.0 /* 2^24 */
 
+/* Takes places on the canvas to places on a lattice. */
+typedef struct NoiseTransform {
+    double factor[4][4]; /* times a place, x and y in pixels, */
+    double shift[4];     /* plus this, is the place on the lattice, in cells */
+} NoiseTransform;
+
 /* One octave's lattice. */
 typedef struct NoiseOctave {
-    double map[4][4]; /* times a place on the canvas, x and y in pixels, */
-    double shift[4];  /* plus this, is the place on the lattice, in cells */
-    double frequency; /* cells in a pixel, the most along any axis */
+    NoiseTransform map;
+    NoiseTransform cubes; /* the same or, if is_skewed, */
+    bool is_skewed;       /* to the cubes that simplices are squeezed from */
+    double frequency;     /* cells in a pixel, the most along any axis */
     double amplitude;
     NoisePeriod period;
 } NoiseOctave;
 
 /* The part that y, z and w have in the place on an axis of the lattice; the
- * rest is map[axis][0] times x. */
+ * rest is factor[axis][0] times x. */
 static inline double
-noise_octave_rest(const NoiseOctave *octave, int axis, double y, double z,
-                  double w)
+noise_map_rest(const NoiseTransform *map, int axis, double y, double z,
+               double w)
 {
-    const double *row = octave->map[axis];
+    const double *row = map->factor[axis];
 
-    return ((row[1] * y + row[2] * z) + row[3] * w) + octave->shift[axis];
+    return ((row[1] * y + row[2] * z) + row[3] * w) + map->shift[axis];
 }
 
 /* How a layout of octaves is laid out: that of the noise itself, or that of the

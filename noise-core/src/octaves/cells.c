@@ -28,11 +28,8 @@ compute_octave(const NoiseSpan *span, int k, NoiseCells *cells)
         noise_plan_octave_input(span->plan, span->field, k, false);
     const float visibility =
         noise_octave_visibility(octave, HALF_CONTRAST_PIXELS, span->level);
-    NoisePlaces on_lattice;
 
-    span->kernels->map_places(octave, octaves->shape.dimensions, span->places,
-                              span->is_row, span->n, &on_lattice);
-    span->kernels->basis[octaves->algorithm]->cells(&input, &on_lattice,
+    span->kernels->basis[octaves->algorithm]->cells(&input, span->places,
                                                     span->n, cells);
     for (int i = 0; i < span->n; i++) {
         cells->spot[i] *= octaves->share[k];

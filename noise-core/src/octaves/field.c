@@ -7,9 +7,6 @@
 
 #include <string.h>
 
-#include "../algorithms/common/fade.h"
-#include "../lattice/lattice.h"
-
 int
 noise_pad_columns(double *x, int n)
 {
@@ -30,15 +27,13 @@ select_row(NoiseStrip *strip, int row)
 }
 
 NoiseSpan
-noise_span_of_places(const NoisePlan *plan, const NoisePlaces *places,
-                     bool is_row, int n)
+noise_span_of_places(const NoisePlan *plan, const NoisePlaces *places, int n)
 {
     return (NoiseSpan){.plan = plan,
                        .kernels = noise_plan_kernels(plan, n),
                        .n_rows = 1,
                        .n = n,
-                       .places = places,
-                       .is_row = is_row};
+                       .places = places};
 }
 
 NoiseSpan
@@ -60,37 +55,8 @@ noise_span_row(const NoiseSpan *span, int row)
     one.n = select_row(span->strip, row);
     one.kernels = noise_plan_kernels(span->plan, one.n);
     one.places = &span->strip->places;
-    one.is_row = true;
     one.strip = NULL;
     return one;
-}
-
-/* Where the rows of a strip lie between an octave's lines. */
-static void
-compute_rows(const NoiseOctave *octave, const NoiseShape *shape,
-             const NoiseStrip *strip, NoiseRows *rows)
-{
-    const double z = strip->places.at[2][0];
-    const double w = strip->places.at[3][0];
-
-    rows->n = strip->n_rows;
-    for (int i = 0; i < strip->n_rows; i++) {
-        const double y = noise_octave_rest(octave, 1, strip->y[i], z, w);
-        uint32_t fraction;
-        const int64_t cell = noise_place_split(y, &fraction);
-        rows->cell[i] = shape->dimensions > 1 ? cell : 0;
-        rows->inner[i] = noise_fraction_to_cells(fraction);
-        rows->fade[i] = noise_fade(shape->interpolation, rows->inner[i]);
-    }
-    for (int k = 0; k < 2; k++) {
-        const double at = noise_octave_rest(octave, 2 + k, 0.0, z, w);
-        uint32_t fraction;
-        const int64_t cell = noise_place_split(at, &fraction);
-        rows->depth_cell[k] = 2 + k < shape->dimensions ? cell : 0;
-        rows->depth_inner[k] = noise_fraction_to_cells(fraction);
-        rows->depth_fade[k] =
-            noise_fade(shape->interpolation, rows->depth_inner[k]);
-    }
 }
 
 static const NoiseOctaves *
@@ -99,36 +65,13 @@ octaves_of(const NoiseSpan *span)
     return noise_plan_octaves(span->plan, span->field);
 }
 
-static const NoiseOctave *
-octave_of(const NoiseSpan *span, const NoiseOctaveInput *input)
-{
-    return &octaves_of(span)->octave[input->octave];
-}
-
 static const NoiseBasis *
 basis_of(const NoiseSpan *span)
 {
     return span->kernels->basis[octaves_of(span)->algorithm];
 }
 
-/* Where a strip's columns and rows lie on an octave's lattice. */
-static void
-fill_tables(const NoiseSpan *span, const NoiseOctaveInput *input,
-            NoiseColumns *columns, NoiseRows *rows)
-{
-    const NoiseStrip *strip = span->strip;
-    const NoiseOctave *octave = octave_of(span, input);
-    NoisePlaces on_lattice;
-
-    /* x depends on no other axis. */
-    span->kernels->map_places(octave, 1, &strip->places, true, span->n,
-                              &on_lattice);
-    span->kernels->fill_columns(input, &on_lattice, span->n, columns);
-    compute_rows(octave, input->shape, strip, rows);
-}
-
-/* Adds an octave to the sums of a strip; only where
- * can_accumulate_in_place(). */
+/* Adds an octave to the sums of a strip; only where the basis has rows. */
 static void
 draw_rows(const NoiseSpan *span, const NoiseOctaveInput *input,
           const NoiseTarget *target)
@@ -136,7 +79,7 @@ draw_rows(const NoiseSpan *span, const NoiseOctaveInput *input,
     NoiseColumns columns;
     NoiseRows rows;
 
-    fill_tables(span, input, &columns, &rows);
+    span->kernels->fill_tables(input, span->strip, &columns, &rows);
     basis_of(span)->rows(input, &columns, &rows, target);
 }
 
@@ -146,24 +89,23 @@ static void
 draw_slope_rows(const NoiseSpan *span, const NoiseOctaveInput *input,
                 NoiseSlopeTarget *target)
 {
-    const NoiseOctave *octave = octave_of(span, input);
     NoiseColumns columns;
     NoiseRows rows;
 
-    fill_tables(span, input, &columns, &rows);
+    span->kernels->fill_tables(input, span->strip, &columns, &rows);
     for (int axis = 0; axis < 2; axis++)
-        target->scale[axis] = (float)octave->map[axis][axis];
+        target->scale[axis] = (float)input->lattice->map.factor[axis][axis];
     basis_of(span)->slope_rows(input, &columns, &rows, target);
 }
 
 /* Whether x on the lattice depends on the column alone, y on the row, and the
  * others on neither. */
 static bool
-is_axis_aligned(const NoiseOctave *octave)
+is_axis_aligned(const NoiseTransform *map)
 {
     for (int row = 0; row < 4; row++) {
         for (int column = 0; column < 2; column++) {
-            if (row != column && octave->map[row][column] != 0.0)
+            if (row != column && map->factor[row][column] != 0.0)
                 return false;
         }
     }
@@ -175,104 +117,27 @@ is_axis_aligned(const NoiseOctave *octave)
 static bool
 draw_grid(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
 {
-    const NoiseStrip *strip = span->strip;
-    const NoiseOctave *octave = octave_of(span, input);
+    const NoiseTransform *map = &input->lattice->map;
     const NoiseBasis *basis = basis_of(span);
-    const double z = strip->places.at[2][0];
-    const double w = strip->places.at[3][0];
     const double pixel = (double)((int64_t)1 << span->level);
-    NoisePlaces on_lattice;
-    NoiseGrid grid = {
-        .n_columns = strip->n_columns,
-        .n_rows = strip->n_rows,
-        .step = {octave->map[0][0] * pixel, octave->map[1][1] * pixel},
-        .depth = {noise_octave_rest(octave, 2, 0.0, z, w),
-                  noise_octave_rest(octave, 3, 0.0, z, w)},
-    };
+    NoiseGrid grid;
 
-    if (basis->grid == NULL || !is_axis_aligned(octave))
+    if (basis->grid == NULL || !is_axis_aligned(map))
         return false;
-    span->kernels->map_places(octave, 1, &strip->places, true, span->n,
-                              &on_lattice);
-    for (int i = 0; i < NOISE_BLOCK; i++)
-        grid.x[i] = on_lattice.at[0][i < span->n ? i : span->n - 1];
-    for (int i = 0; i < NOISE_STRIP; i++)
-        grid.y[i] = noise_octave_rest(
-            octave, 1, strip->y[i < strip->n_rows ? i : strip->n_rows - 1], z,
-            w);
+    span->kernels->fill_grid(map, span->strip, pixel, &grid);
     return basis->grid(input, &grid, noise);
-}
-
-static void
-place_on_lattice(const NoiseSpan *span, const NoiseOctaveInput *input,
-                 NoisePlaces *on_lattice)
-{
-    span->kernels->map_places(octave_of(span, input), input->shape->dimensions,
-                              span->places, span->is_row, span->n, on_lattice);
-}
-
-/* Stores an octave's noise at the places of a span. */
-static void
-draw_places(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
-{
-    NoisePlaces on_lattice;
-
-    place_on_lattice(span, input, &on_lattice);
-    basis_of(span)->points(input, &on_lattice, span->n, noise);
-}
-
-/* The same in a strip. */
-static void
-draw_strip(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
-{
-    if (draw_grid(span, input, noise))
-        return;
-    for (int i = 0; i < span->n_rows; i++) {
-        const NoiseSpan row = noise_span_row(span, i);
-        draw_places(&row, input, noise + i * NOISE_BLOCK);
-    }
-}
-
-/* Whether octaves can be added to the sums while they are drawn. */
-static bool
-can_accumulate_in_place(const NoiseSpan *span)
-{
-    return span->strip != NULL && basis_of(span)->rows != NULL;
 }
 
 /* How many axes of the lattice the slopes along the first n axes of the canvas
  * come from: x and y alone if the lattice's z and w change with neither. */
 static int
-count_axes(const NoiseOctave *octave, int n)
+count_axes(const NoiseTransform *map, int n)
 {
     for (int row = 2; row < 4; row++) {
-        if (n > 2 || octave->map[row][0] != 0.0 || octave->map[row][1] != 0.0)
+        if (n > 2 || map->factor[row][0] != 0.0 || map->factor[row][1] != 0.0)
             return 4;
     }
     return 2;
-}
-
-/* Stores an octave's noise at the places of a span, and those of its slopes
- * along the axes of the canvas that are wanted. */
-static void
-draw_slopes(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise,
-            NoiseSlopes *slopes)
-{
-    const NoiseBasis *basis = basis_of(span);
-    const NoiseOctave *octave = octave_of(span, input);
-    NoisePlaces on_lattice;
-    NoiseSlopes on_axes;
-
-    place_on_lattice(span, input, &on_lattice);
-    if (basis->slopes == NULL) {
-        basis->points(input, &on_lattice, span->n, noise);
-        memset(slopes->along, 0, sizeof slopes->along);
-        return;
-    }
-    on_axes.n_axes = count_axes(octave, slopes->n_axes);
-    basis->slopes(input, &on_lattice, span->n, noise, &on_axes);
-    span->kernels->map_slopes(octave, input->shape->dimensions, &on_axes,
-                              span->n, slopes);
 }
 
 float
@@ -295,17 +160,22 @@ NoiseFold
 noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
 {
     const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
+    const NoiseFractal fractal = plan->params.fractal;
+    const bool is_weighted = plan->weighted_strength != 0.0f;
+    const float visibility = noise_octave_visibility(
+        &octaves->octave[k], octaves->half_contrast_pixels, level);
 
     if (field >= NOISE_FIELD_WARP)
-        return (NoiseFold){.fractal = NOISE_FRACTAL_FBM,
-                           .visibility = 1.0f,
-                           .share = octaves->share[k]};
+        return (NoiseFold){.is_plain = true};
     return (NoiseFold){
-        .fractal = plan->params.fractal,
+        .is_plain =
+            fractal <= NOISE_FRACTAL_FBM && !is_weighted && visibility == 1.0f,
+        .has_strength = is_weighted || fractal == NOISE_FRACTAL_HYBRID ||
+                        fractal == NOISE_FRACTAL_HETERO,
+        .fractal = fractal,
         .ping_pong = (float)plan->params.ping_pong_strength,
         .weight = plan->weighted_strength,
-        .visibility = noise_octave_visibility(
-            &octaves->octave[k], octaves->half_contrast_pixels, level),
+        .visibility = visibility,
         .mean = plan->signal_mean[k],
         .share = octaves->share[k],
         .inverse_peak = octaves->inverse_peak[k],
@@ -317,37 +187,40 @@ noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
 typedef struct Sums {
     float *sum;
     NoiseSlopes *slopes; /* of the sums, for each row, or NULL */
-    float *noise;        /* of an octave; not used where accumulates_in_place */
+    float *noise;        /* of an octave, before it is folded or added */
     /* How strong the next octave will be, after those before, and the slopes of
      * that; only where octaves are weighted. */
     float *strength;
     NoiseSlopes *strength_slopes;
-    bool has_strength;         /* it has begun */
-    bool accumulates_in_place; /* octaves are added while they are drawn */
+    bool has_strength; /* it has begun */
 } Sums;
+
+static void
+clear(float *numbers, int n)
+{
+    memset(numbers, 0, sizeof *numbers * (size_t)n);
+}
 
 static void
 clear_slopes(NoiseSlopes *slopes, const NoiseSpan *span)
 {
     for (int row = 0; row < span->n_rows; row++) {
         for (int axis = 0; axis < slopes[row].n_axes; axis++)
-            memset(slopes[row].along[axis], 0, sizeof(float) * (size_t)span->n);
+            clear(slopes[row].along[axis], span->n);
     }
 }
 
-/* Prepares the sums of an area for octave k.  A plain first octave overwrites
- * them, so they need not be cleared.  Strength begins at the first octave that
- * is not plain: coarse octaves may be, while finer ones already fade. */
+/* Prepares the sums of an area for octave k.  A plain first octave of a strip
+ * overwrites them, so they need not be cleared.  Strength begins at the first
+ * octave that is not plain: coarse octaves may be, while finer ones already
+ * fade. */
 static void
 begin_octave(Sums *sums, int k, bool is_plain, const NoiseSpan *span)
 {
     const int n = (span->n_rows - 1) * NOISE_BLOCK + span->n;
 
-    const bool is_overwritten =
-        is_plain && (sums->slopes == NULL || span->strip != NULL);
-
-    if (k == 0 && !is_overwritten) {
-        memset(sums->sum, 0, sizeof(float) * (size_t)n);
+    if (k == 0 && !(is_plain && span->strip != NULL)) {
+        clear(sums->sum, n);
         if (sums->slopes != NULL)
             clear_slopes(sums->slopes, span);
     }
@@ -360,46 +233,93 @@ begin_octave(Sums *sums, int k, bool is_plain, const NoiseSpan *span)
     sums->has_strength = true;
 }
 
-static void
-add_plain(const float *noise, int n, float *sum)
-{
-    for (int i = 0; i < n; i++)
-        sum[i] += noise[i];
-}
-
 /* Draws an octave at the places of a span, and adds its noise and slopes.  Here
  * and below fold is NULL for plain noise. */
 static void
 add_slopes(const NoiseSpan *span, const NoiseOctaveInput *input,
            const NoiseFold *fold, const Sums *sums)
 {
-    NoiseSlopes slopes;
+    const NoiseTransform *map = &input->lattice->map;
+    const NoiseBasis *basis = basis_of(span);
+    NoiseSlopes on_lattice, unfolded;
+    const NoiseRises rises = {&unfolded, sums->strength_slopes, sums->slopes};
+    float *sum = fold == NULL ? sums->sum : sums->noise;
 
-    slopes.n_axes = sums->slopes->n_axes;
-    draw_slopes(span, input, sums->noise, &slopes);
+    unfolded.n_axes = sums->slopes->n_axes;
     if (fold != NULL) {
-        const NoiseRises rises = {&slopes, sums->strength_slopes, sums->slopes};
-        span->kernels->add_slopes(fold, sums->noise, span->n, sums->strength,
-                                  sums->sum, &rises);
-        return;
+        clear(sum, span->n);
+        clear_slopes(&unfolded, span);
     }
-    add_plain(sums->noise, span->n, sums->sum);
-    for (int axis = 0; axis < slopes.n_axes; axis++)
-        add_plain(slopes.along[axis], span->n, sums->slopes->along[axis]);
+    on_lattice.n_axes = count_axes(map, unfolded.n_axes);
+    basis->points(input, span->places, span->n, sum, &on_lattice);
+    if (basis->has_slopes)
+        span->kernels->map_slopes(map, input->shape->dimensions, &on_lattice,
+                                  span->n,
+                                  fold == NULL ? sums->slopes : &unfolded);
+    if (fold != NULL)
+        span->kernels->add_slopes(fold, sum, span->n, sums->strength, sums->sum,
+                                  &rises);
 }
 
-/* Adds an octave's noise to the sums of all rows. */
+/* Draws an octave at the places of a span, and adds its noise. */
 static void
-add_noise(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
+add_places(const NoiseSpan *span, const NoiseOctaveInput *input,
+           const NoiseFold *fold, const Sums *sums)
 {
-    for (int i = 0; i < span->n_rows * NOISE_BLOCK; i += NOISE_BLOCK) {
-        if (fold == NULL)
-            add_plain(sums->noise + i, span->n, sums->sum + i);
-        else
-            span->kernels->add(fold, sums->noise + i, span->n,
-                               sums->strength != NULL ? sums->strength + i
-                                                      : NULL,
-                               sums->sum + i);
+    float *sum = fold == NULL ? sums->sum : sums->noise;
+
+    if (fold != NULL)
+        clear(sum, span->n);
+    basis_of(span)->points(input, span->places, span->n, sum, NULL);
+    if (fold != NULL)
+        span->kernels->add(fold, sum, span->n, sums->strength, sums->sum);
+}
+
+/* The sums of row i of a strip. */
+static Sums
+sums_of_row(const Sums *sums, int i)
+{
+    Sums row = *sums;
+
+    row.sum += i * NOISE_BLOCK;
+    if (row.strength != NULL)
+        row.strength += i * NOISE_BLOCK;
+    return row;
+}
+
+/* Adds the noise of a grid. */
+static void
+add_grid(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
+{
+    static const NoiseFold plain = {
+        .fractal = NOISE_FRACTAL_FBM, .visibility = 1.0f, .share = 1.0f};
+
+    for (int i = 0; i < span->n_rows; i++) {
+        const Sums row = sums_of_row(sums, i);
+        span->kernels->add(fold != NULL ? fold : &plain,
+                           sums->noise + i * NOISE_BLOCK, span->n, row.strength,
+                           row.sum);
+    }
+}
+
+/* Draws an octave of a strip as a grid or row by row, and adds its noise. */
+static void
+add_strip(const NoiseSpan *span, const NoiseOctaveInput *input,
+          const NoiseFold *fold, const Sums *sums)
+{
+    const bool is_stored = fold == NULL && input->octave == 0;
+
+    if (draw_grid(span, input, is_stored ? sums->sum : sums->noise)) {
+        if (!is_stored)
+            add_grid(span, fold, sums);
+        return;
+    }
+    for (int i = 0; i < span->n_rows; i++) {
+        const NoiseSpan row = noise_span_row(span, i);
+        const Sums own = sums_of_row(sums, i);
+        if (is_stored)
+            clear(own.sum, row.n);
+        add_places(&row, input, fold, &own);
     }
 }
 
@@ -407,38 +327,29 @@ static void
 add_octave(const NoiseSpan *span, const NoiseOctaveInput *input,
            const NoiseFold *fold, const Sums *sums)
 {
-    const bool is_first = input->octave == 0;
-    const bool is_stored = fold == NULL && is_first;
-    float *drawn = is_stored ? sums->sum : sums->noise;
+    const bool is_added = input->octave > 0;
 
     if (sums->slopes != NULL && span->strip != NULL) {
         NoiseSlopeTarget target = {.sum = sums->sum,
                                    .slopes = sums->slopes,
-                                   .is_added = !is_first,
+                                   .is_added = is_added,
                                    .fold = fold,
                                    .strength = sums->strength,
                                    .strength_slopes = sums->strength_slopes};
         draw_slope_rows(span, input, &target);
-        return;
-    }
-    if (sums->slopes != NULL) {
+    } else if (sums->slopes != NULL) {
         add_slopes(span, input, fold, sums);
-        return;
-    }
-    if (sums->accumulates_in_place) {
+    } else if (span->strip != NULL && basis_of(span)->rows != NULL) {
         const NoiseTarget target = {.sum = sums->sum,
-                                    .is_added = !is_first,
+                                    .is_added = is_added,
                                     .fold = fold,
                                     .strength = sums->strength};
         draw_rows(span, input, &target);
-        return;
+    } else if (span->strip != NULL) {
+        add_strip(span, input, fold, sums);
+    } else {
+        add_places(span, input, fold, sums);
     }
-    if (span->strip == NULL)
-        draw_places(span, input, drawn);
-    else
-        draw_strip(span, input, drawn);
-    if (!is_stored)
-        add_noise(span, fold, sums);
 }
 
 /* Adds all octaves of a field to the sums of a span. */
@@ -451,56 +362,11 @@ add_octaves(const NoiseSpan *span, Sums *sums)
     for (int k = 0; k < n_octaves; k++) {
         const NoiseFold fold =
             noise_field_fold(plan, span->field, k, span->level);
-        const bool is_plain = noise_fold_is_plain(&fold);
         const NoiseOctaveInput input =
-            noise_plan_octave_input(plan, span->field, k, is_plain);
-        begin_octave(sums, k, is_plain, span);
-        add_octave(span, &input, is_plain ? NULL : &fold, sums);
+            noise_plan_octave_input(plan, span->field, k, fold.is_plain);
+        begin_octave(sums, k, fold.is_plain, span);
+        add_octave(span, &input, fold.is_plain ? NULL : &fold, sums);
     }
-}
-
-/* Whether the folds of all octaves are plain.  Above level 0 some may fade. */
-static bool
-is_plain_field(const NoiseSpan *span)
-{
-    const NoiseFold fold =
-        noise_field_fold(span->plan, span->field, 0, span->level);
-
-    return noise_fold_is_plain(&fold) &&
-           (span->level == 0 || span->field >= NOISE_FIELD_WARP);
-}
-
-/* The octaves of a strip where they are added after they are drawn.  Not
- * inlined, so that other strips do not take its stack memory. */
-VEC_OUTLINE void
-add_drawn_octaves(const NoiseSpan *span, Sums *sums)
-{
-    NOISE_ALIGNED float noise[NOISE_STRIP * NOISE_BLOCK];
-
-    sums->noise = noise;
-    add_octaves(span, sums);
-}
-
-static void
-add_to_strip(const NoiseSpan *span, Sums *sums)
-{
-    const bool is_stored =
-        is_plain_field(span) && octaves_of(span)->n_octaves == 1;
-
-    if (sums->accumulates_in_place || is_stored)
-        add_octaves(span, sums);
-    else
-        add_drawn_octaves(span, sums);
-}
-
-/* The octaves of a strip where they are weighted; not inlined, as above. */
-VEC_OUTLINE void
-add_weighted_octaves(const NoiseSpan *span, Sums *sums)
-{
-    NOISE_ALIGNED float strength[NOISE_STRIP * NOISE_BLOCK];
-
-    sums->strength = strength;
-    add_to_strip(span, sums);
 }
 
 static bool
@@ -508,19 +374,19 @@ is_weighted(const NoiseSpan *span)
 {
     const NoiseFold fold = noise_field_fold(span->plan, span->field, 0, 0);
 
-    return noise_fold_has_strength(&fold);
+    return fold.has_strength;
 }
 
 static void
 sum_strip(const NoiseSpan *span, float *sum)
 {
+    NOISE_ALIGNED float noise[NOISE_STRIP * NOISE_BLOCK];
+    NOISE_ALIGNED float strength[NOISE_STRIP * NOISE_BLOCK];
     Sums sums = {.sum = sum,
-                 .accumulates_in_place = can_accumulate_in_place(span)};
+                 .noise = noise,
+                 .strength = is_weighted(span) ? strength : NULL};
 
-    if (is_weighted(span))
-        add_weighted_octaves(span, &sums);
-    else
-        add_to_strip(span, &sums);
+    add_octaves(span, &sums);
 }
 
 void

@@ -7,15 +7,6 @@
 
 #include "../plan/plan.h"
 
-/* Part of a picture, of at most NOISE_BLOCK columns and NOISE_STRIP rows, in
- * places as noise_places_reduce() leaves them.  places has the columns' x and,
- * for its first place only, z and w; its y is set for each row from `y`. */
-typedef struct NoiseStrip {
-    int n_columns, n_rows;
-    NoisePlaces places;
-    double y[NOISE_STRIP];
-} NoiseStrip;
-
 /* One field to draw at a level: at the places of a strip, or at n places.
  * The numbers of a strip lie in n_rows rows of n, NOISE_BLOCK apart; places are
  * one row. */
@@ -26,13 +17,12 @@ typedef struct NoiseSpan {
     int32_t level;
     int n_rows, n;
     NoiseStrip *strip;         /* or NULL, and then */
-    const NoisePlaces *places; /* these places are drawn, */
-    bool is_row; /* which share y, z and w, stored for the first one only */
+    const NoisePlaces *places; /* these places are drawn */
 } NoiseSpan;
 
 /* Field 0 at level 0; others are set afterwards. */
 NoiseSpan noise_span_of_places(const NoisePlan *plan, const NoisePlaces *places,
-                               bool is_row, int n);
+                               int n);
 
 /* The same for a strip. */
 NoiseSpan noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip);

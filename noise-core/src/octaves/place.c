@@ -60,25 +60,6 @@ begin_jacobian(NoiseJacobian *jacobian, int n)
     }
 }
 
-/* The Jacobian's row of x or y after a round, from the one before it and the
- * slopes of the round's displacement. */
-static void
-warp_row(const NoiseSlopes *slopes, double amount, const NoiseJacobian *before,
-         int row, int n, NoiseJacobian *after)
-{
-    for (int axis = 0; axis < after->n_axes; axis++) {
-        for (int i = 0; i < n; i++) {
-            const double own = axis < 2 ? 0.0 : slopes->along[axis][i];
-            const double start = row == axis ? 1.0 : 0.0;
-            after->along[row][axis][i] =
-                start +
-                amount *
-                    (slopes->along[0][i] * before->along[0][axis][i] +
-                     slopes->along[1][i] * before->along[1][axis][i] + own);
-        }
-    }
-}
-
 /* The displacements of one round of warp: the field of the span, for x, and
  * the next one, for y. */
 static void
@@ -86,20 +67,17 @@ compute_displacements(const NoiseSpan *span, float displacement[2][NOISE_BLOCK],
                       NoiseJacobian *jacobian)
 {
     const double amount = span->plan->params.warp_amount;
-    NoiseJacobian before;
+    NoiseSlopes slopes[2];
 
-    if (jacobian != NULL)
-        before = *jacobian;
     for (int row = 0; row < 2; row++) {
         NoiseSpan one = *span;
-        NoiseSlopes slopes;
         one.field += row;
-        slopes.n_axes = jacobian != NULL ? jacobian->n_axes : 0;
+        slopes[row].n_axes = jacobian != NULL ? jacobian->n_axes : 0;
         noise_field_slopes(&one, displacement[row],
-                           jacobian != NULL ? &slopes : NULL);
-        if (jacobian != NULL)
-            warp_row(&slopes, amount, &before, row, span->n, jacobian);
+                           jacobian != NULL ? &slopes[row] : NULL);
     }
+    if (jacobian != NULL)
+        span->kernels->displace_slopes(slopes, amount, span->n, jacobian);
 }
 
 /* Moves places along x (axis 0) or y; returns how far from 0 they may lie then.
@@ -112,8 +90,9 @@ displace(const NoiseSpan *start, int axis, const float *displacement,
     const double amount = params->warp_amount;
     const double period = axis == 0 ? params->period_x : params->period_y;
 
-    start->kernels->displace(start->places->at[axis], start->is_row && axis > 0,
-                             amount, displacement, start->n, place);
+    start->kernels->displace(start->places->at[axis],
+                             start->places->is_row && axis > 0, amount,
+                             displacement, start->n, place);
     for (int i = 0; period != 0.0 && i < start->n; i++)
         place[i] = reduce(place[i], period);
     return fmax(start->places->farthest[axis] + 1.001 * amount, period);
@@ -129,7 +108,7 @@ copy_depth(const NoiseSpan *start, NoisePlaces *places)
         const double *from = start->places->at[axis];
         places->farthest[axis] = start->places->farthest[axis];
         for (int i = 0; dimensions > 2 && i < start->n; i++)
-            places->at[axis][i] = from[start->is_row ? 0 : i];
+            places->at[axis][i] = from[start->places->is_row ? 0 : i];
     }
 }
 
@@ -169,22 +148,7 @@ noise_span_warp(NoiseSpan *own, const float *const *first,
         for (int axis = 0; axis < 2; axis++)
             places->farthest[axis] =
                 displace(&start, axis, displacement[axis], places->at[axis]);
+        places->is_row = false;
         span.places = own->places = places;
-        span.is_row = own->is_row = false;
-    }
-}
-
-void
-noise_slopes_warp(const NoiseJacobian *jacobian, int n, NoiseSlopes *slopes)
-{
-    for (int i = 0; i < n; i++) {
-        const float x = slopes->along[0][i];
-        const float y = slopes->along[1][i];
-        for (int axis = 0; axis < slopes->n_axes; axis++) {
-            const double own = axis < 2 ? 0.0 : slopes->along[axis][i];
-            slopes->along[axis][i] =
-                (float)(x * jacobian->along[0][axis][i] +
-                        y * jacobian->along[1][axis][i] + own);
-        }
     }
 }

@@ -18,17 +18,6 @@ double noise_depth_reduce(const NoisePlan *plan, double z);
  * multiple. */
 int noise_pad_places(NoisePlaces *places, int n);
 
-/* How warped places change with those before the warp: along[warped x or
- * y][axis before]. */
-typedef struct NoiseJacobian {
-    int n_axes; /* those before that are wanted, as in NoiseSlopes */
-    double along[2][4][NOISE_BLOCK];
-} NoiseJacobian;
-
-/* Takes slopes at warped places to slopes at the places before the warp. */
-void noise_slopes_warp(const NoiseJacobian *jacobian, int n,
-                       NoiseSlopes *slopes);
-
 /* Moves the reduced places of a span by the warp, if there is one: they become
  * `places`, and no longer are a row.  first, if not NULL, has the sums of the
  * first round's fields for x and y.  jacobian may be NULL; its n_axes is set. */

@@ -1,85 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Takes places on the canvas to places on an octave's lattice, and slopes on
- * the lattice to slopes on the canvas.
+ * Moves places on the canvas, and takes slopes on an octave's lattice, or at
+ * moved places, to slopes on the canvas.
  */
 #include "../dispatch/stamped.h"
-
-/* One axis of places that share y, z and w. */
-static void
-compute_row(const NoiseOctave *octave, int axis, const NoisePlaces *places,
-            int n, double *on_lattice)
-{
-    const double *x = places->at[0];
-    const double slope = octave->map[axis][0];
-    const double rest = noise_octave_rest(octave, axis, places->at[1][0],
-                                          places->at[2][0], places->at[3][0]);
-
-    for (int i = 0; i < n; i++)
-        on_lattice[i] = slope * x[i] + rest;
-}
-
-/* One axis of any places, which depends on x and y alone. */
-static void
-compute_flat(const NoiseOctave *octave, int axis, const NoisePlaces *places,
-             int n, double *on_lattice)
-{
-    const double slope = octave->map[axis][0];
-
-    for (int i = 0; i < n; i++)
-        on_lattice[i] =
-            slope * places->at[0][i] +
-            noise_octave_rest(octave, axis, places->at[1][i], 0.0, 0.0);
-}
-
-/* One axis of any places. */
-static void
-compute_each(const NoiseOctave *octave, int axis, const NoisePlaces *places,
-             int n, double *on_lattice)
-{
-    const double slope = octave->map[axis][0];
-
-    for (int i = 0; i < n; i++)
-        on_lattice[i] = slope * places->at[0][i] +
-                        noise_octave_rest(octave, axis, places->at[1][i],
-                                          places->at[2][i], places->at[3][i]);
-}
-
-static bool
-is_flat(const NoiseOctave *octave, int axis)
-{
-    return octave->map[axis][2] == 0.0 && octave->map[axis][3] == 0.0;
-}
-
-/* How far from 0 places on the lattice lie at most, along an axis. */
-static double
-max_distance(const NoiseOctave *octave, int axis, const NoisePlaces *places)
-{
-    double sum = fabs(octave->shift[axis]);
-
-    for (int k = 0; k < 4; k++)
-        sum += fabs(octave->map[axis][k]) * places->farthest[k];
-    return sum * (1.0 + 0x1p-40);
-}
-
-void
-NOISE_STAMP(noise_map_places)(const NoiseOctave *octave, int dimensions,
-                              const NoisePlaces *places, bool is_row, int n,
-                              NoisePlaces *on_lattice)
-{
-    on_lattice->is_near = true;
-    for (int axis = 0; axis < dimensions; axis++) {
-        const double farthest = max_distance(octave, axis, places);
-        if (is_row)
-            compute_row(octave, axis, places, n, on_lattice->at[axis]);
-        else if (is_flat(octave, axis))
-            compute_flat(octave, axis, places, n, on_lattice->at[axis]);
-        else
-            compute_each(octave, axis, places, n, on_lattice->at[axis]);
-        on_lattice->farthest[axis] = farthest;
-        on_lattice->is_near = on_lattice->is_near && farthest < NOISE_NEAR;
-    }
-}
 
 void
 NOISE_STAMP(noise_displace)(const double *start, bool is_same, double amount,
@@ -96,34 +20,97 @@ NOISE_STAMP(noise_displace)(const double *start, bool is_same, double amount,
     }
 }
 
-/* The slopes along one axis of the canvas, of a lattice with n axes: in floats,
+/* One axis of the Jacobian; is_depth: z or w, along which displacements have
+ * slopes of their own. */
+VEC_INLINE void
+displace_along(int axis, bool is_depth, const NoiseSlopes displacement[2],
+               double amount, int n, NoiseJacobian *jacobian)
+{
+    const NoiseSlopes *on_x = &displacement[0], *on_y = &displacement[1];
+    double *x = jacobian->along[0][axis], *y = jacobian->along[1][axis];
+    const double start[2] = {axis == 0 ? 1.0 : 0.0, axis == 1 ? 1.0 : 0.0};
+
+    for (int i = 0; i < n; i++) {
+        const double before[2] = {x[i], y[i]};
+        const double own[2] = {is_depth ? on_x->along[axis][i] : 0.0,
+                               is_depth ? on_y->along[axis][i] : 0.0};
+        x[i] = start[0] + amount * (on_x->along[0][i] * before[0] +
+                                    on_x->along[1][i] * before[1] + own[0]);
+        y[i] = start[1] + amount * (on_y->along[0][i] * before[0] +
+                                    on_y->along[1][i] * before[1] + own[1]);
+    }
+}
+
+void
+NOISE_STAMP(noise_displace_slopes)(const NoiseSlopes displacement[2],
+                                   double amount, int n,
+                                   NoiseJacobian *jacobian)
+{
+    for (int axis = 0; axis < jacobian->n_axes; axis++) {
+        if (axis < 2)
+            displace_along(axis, false, displacement, amount, n, jacobian);
+        else
+            displace_along(axis, true, displacement, amount, n, jacobian);
+    }
+}
+
+VEC_INLINE void
+unwarp_along(int axis, bool is_depth, const NoiseSlopes *warped,
+             const NoiseJacobian *jacobian, int n, float *along)
+{
+    const double *x = jacobian->along[0][axis], *y = jacobian->along[1][axis];
+
+    for (int i = 0; i < n; i++) {
+        const double own = is_depth ? along[i] : 0.0;
+        along[i] = (float)(warped->along[0][i] * x[i] +
+                           warped->along[1][i] * y[i] + own);
+    }
+}
+
+void
+NOISE_STAMP(noise_unwarp_slopes)(const NoiseJacobian *jacobian, int n,
+                                 NoiseSlopes *slopes)
+{
+    NoiseSlopes warped;
+
+    memcpy(warped.along, slopes->along, sizeof warped.along[0] * 2);
+    for (int axis = 0; axis < slopes->n_axes; axis++) {
+        float *along = slopes->along[axis];
+        if (axis < 2)
+            unwarp_along(axis, false, &warped, jacobian, n, along);
+        else
+            unwarp_along(axis, true, &warped, jacobian, n, along);
+    }
+}
+
+/* Adds slopes along one axis of the canvas, of a lattice with n axes: in floats,
  * as rows are drawn with slopes. */
 VEC_INLINE void
-compute_rise(const NoiseOctave *octave, int n, int axis,
-             const NoiseSlopes *rise, int n_places, float *along)
+add_rise(const NoiseTransform *map, int n, int axis, const NoiseSlopes *rise,
+         int n_places, float *along)
 {
     for (int i = 0; i < n_places; i++) {
         float sum = 0.0f;
         VEC_UNROLL
         for (int row = 0; row < n; row++)
-            sum += rise->along[row][i] * (float)octave->map[row][axis];
-        along[i] = sum;
+            sum += rise->along[row][i] * (float)map->factor[row][axis];
+        along[i] += sum;
     }
 }
 
 void
-NOISE_STAMP(noise_map_slopes)(const NoiseOctave *octave, int dimensions,
+NOISE_STAMP(noise_map_slopes)(const NoiseTransform *map, int dimensions,
                               const NoiseSlopes *rise, int n,
                               NoiseSlopes *along)
 {
-    /* Called with a constant, compute_rise() unrolls its loop of two. */
+    /* Called with a constant, add_rise() unrolls its loop of two. */
     const int n_rises = dimensions < rise->n_axes ? dimensions : rise->n_axes;
 
     for (int axis = 0; axis < along->n_axes; axis++) {
         float *sum = along->along[axis];
         if (n_rises == 2)
-            compute_rise(octave, 2, axis, rise, n, sum);
+            add_rise(map, 2, axis, rise, n, sum);
         else
-            compute_rise(octave, n_rises, axis, rise, n, sum);
+            add_rise(map, n_rises, axis, rise, n, sum);
     }
 }

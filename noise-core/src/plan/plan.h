@@ -17,6 +17,11 @@
 /* Gray, or red, green, blue and alpha. */
 #define NOISE_CHANNELS_MAX NOISE_COLOR_CHANNELS
 
+/* A plan draws independent fields, by number: one, or red, green, blue and
+ * alpha, and then x and y of each of the warp's rounds. */
+#define NOISE_FIELD_WARP NOISE_CHANNELS_MAX
+#define NOISE_FIELDS_MAX (NOISE_FIELD_WARP + 2 * NoiseWarpRoundsCount)
+
 /* An algorithm, and its octaves. */
 typedef struct NoiseOctaves {
     NoiseAlgorithm algorithm;
@@ -45,7 +50,9 @@ struct NoisePlan {
     int n_fields;   /* that a pixel is made of: 1, or one for each of red,
                        green, blue and alpha; a map is that of one field */
     NoiseOctaves noise, warp;
-    uint64_t seed; /* 0 while normalizing, so that it changes no contrast */
+    /* Of each field's octaves.  Those of seed 0 while normalizing, so that the
+     * seed changes no contrast. */
+    NoiseKey key[NOISE_FIELDS_MAX][NOISE_OCTAVES_MAX];
     /* How far waves are moved along, by channel and octave, in its cells. */
     float phase[NOISE_CHANNELS_MAX][NOISE_OCTAVES_MAX];
     /* The width of scratches in cells, by octave, and what is left of their
@@ -69,10 +76,6 @@ struct NoisePlan {
     double distortion;
     void *tables; /* of the noise's algorithm, or NULL */
 };
-
-/* A plan draws independent fields, by number: one, or red, green, blue and
- * alpha, and then x and y of each of the warp's rounds. */
-#define NOISE_FIELD_WARP NOISE_CHANNELS_MAX
 
 /* The kernels for n places: those of one lane if n is below NOISE_LANES. */
 const NoiseKernels *noise_plan_kernels(const NoisePlan *plan, int n);
@@ -101,8 +104,8 @@ noise_plan_octave_input(const NoisePlan *plan, int field, int k, bool has_share)
 
     return (NoiseOctaveInput){
         .shape = &octaves->shape,
-        .period = &octaves->octave[k].period,
-        .key = noise_hash_key(plan->seed, field * NOISE_OCTAVES_MAX + k),
+        .lattice = &octaves->octave[k],
+        .key = plan->key[field][k],
         .factor = noise_octaves_factor(octaves, k, has_share),
         .gradients = &octaves->gradients[has_share ? k : NOISE_OCTAVES_MAX],
         .octave = k,

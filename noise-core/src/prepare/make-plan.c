@@ -233,7 +233,7 @@ choose_kernels(const NoiseParams *params, const NoiseOctaveLayout *layout,
 static bool
 has_slopes(const NoiseParams *params)
 {
-    return noise_kernels_one.basis[params->algorithm]->slopes != NULL &&
+    return noise_kernels_one.basis[params->algorithm]->has_slopes &&
            !noise_feature_is_flat(params->feature) &&
            params->wave_profile != NOISE_WAVE_PROFILE_SQUARE &&
            params->fractal != NOISE_FRACTAL_DAMPED;
@@ -260,6 +260,16 @@ compute_warp_params(const NoiseOctaveLayout *warp)
     return params;
 }
 
+static void
+fill_keys(NoisePlan *plan, uint64_t seed)
+{
+    for (int field = 0; field < NOISE_FIELDS_MAX; field++) {
+        for (int k = 0; k < NOISE_OCTAVES_MAX; k++)
+            plan->key[field][k] =
+                noise_hash_key(seed, field * NOISE_OCTAVES_MAX + k);
+    }
+}
+
 /* Moves waves by the seed.  All octaves of a channel move as far on the canvas,
  * so that each seed has the same sum, elsewhere. */
 static void
@@ -268,8 +278,7 @@ fill_phases(NoisePlan *plan)
     const NoiseOctave *octave = plan->noise.octave;
 
     for (int channel = 0; channel < NOISE_CHANNELS_MAX; channel++) {
-        const NoiseKey key =
-            noise_hash_key(plan->seed, channel * NOISE_OCTAVES_MAX);
+        const NoiseKey key = plan->key[channel][0];
         for (int k = 0; k < plan->noise.n_octaves; k++) {
             const double phase = (key.prefix >> 8) * 0x1p-24 *
                                  (octave[k].frequency / octave[0].frequency);
@@ -339,10 +348,11 @@ init_plan(NoisePlan *plan)
         params->fractal == NOISE_FRACTAL_TURBULENCE)
         init_turbulence(plan);
     plan->weighted_strength = (float)params->weighted_strength;
+    fill_keys(plan, 0);
     fill_phases(plan);
     fill_widths(plan, 0.0);
     noise_normalize(plan);
-    plan->seed = params->seed;
+    fill_keys(plan, params->seed);
     if (params->evolution != 0.0)
         fill_gradients(&plan->noise, params, params->evolution);
     plan->terrain = plan->tone;

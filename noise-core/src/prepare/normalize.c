@@ -51,6 +51,7 @@ static const double steps[4] = {1.8566748838545029, 1.7338918566271259,
 static void
 compute_sample_places(int block, NoisePlaces *places)
 {
+    places->is_row = false;
     for (int i = 0; i < NOISE_BLOCK; i++) {
         for (int axis = 0; axis < 4; axis++)
             places->at[axis][i] = (block * NOISE_BLOCK + i) * steps[axis];
@@ -62,12 +63,10 @@ compute_sample_places(int block, NoisePlaces *places)
 static void
 take_samples(const NoisePlan *plan, int n_blocks, float samples[N_SAMPLES])
 {
-    NoisePlaces places;
-    const NoiseSpan span =
-        noise_span_of_places(plan, &places, false, NOISE_BLOCK);
-
     for (int block = 0; block < n_blocks; block++) {
+        NoisePlaces places;
         compute_sample_places(block, &places);
+        const NoiseSpan span = noise_span_of_places(plan, &places, NOISE_BLOCK);
         noise_field_points(&span, samples + block * NOISE_BLOCK);
     }
 }
@@ -103,8 +102,7 @@ compute_steepness(NoisePlan *plan)
     double sum = 0.0;
 
     compute_sample_places(0, &places);
-    const NoiseSpan span =
-        noise_span_of_places(plan, &places, false, NOISE_BLOCK);
+    const NoiseSpan span = noise_span_of_places(plan, &places, NOISE_BLOCK);
     plan->noise.n_octaves = 1;
     slopes.n_axes = 2;
     noise_field_slopes(&span, samples, &slopes);

@@ -41,7 +41,7 @@ noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
         noise_field_slopes(span, sum, slopes);
     }
     if (span->plan->params.warp_amount > 0.0)
-        noise_slopes_warp(jacobian, span->n, slopes);
+        span->kernels->unwarp_slopes(jacobian, span->n, slopes);
     noise_evaluate_sums(span, tone, sum, value, slopes);
 }
 
@@ -115,6 +115,7 @@ compute_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
     const size_t left = n_points - first;
 
     block->n = left < NOISE_BLOCK ? (int)left : NOISE_BLOCK;
+    block->start.is_row = false;
     for (int i = 0; i < block->n; i++) {
         double place[4];
         block->is_there[i] =
@@ -139,8 +140,7 @@ compute_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
 static NoiseSpan
 warp_block(const NoisePlan *plan, Block *block, NoiseJacobian *jacobian)
 {
-    NoiseSpan span =
-        noise_span_of_places(plan, &block->start, false, block->n_padded);
+    NoiseSpan span = noise_span_of_places(plan, &block->start, block->n_padded);
 
     noise_span_warp(&span, NULL, jacobian, &block->warped);
     return span;

@@ -57,6 +57,7 @@ compute_strip(const NoiseRectangle *drawing, const NoisePart *part,
 
     strip->n_columns = part->n_columns;
     strip->n_rows = part->n_rows;
+    strip->places.is_row = true;
     for (int i = 0; i < strip->n_columns; i++)
         x[i] = pixel_place((int64_t)region->x + part->column + i, region->level,
                            region->origin_x);

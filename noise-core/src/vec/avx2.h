@@ -103,21 +103,21 @@ vec_lookup(const float *table, int bits, VecU n)
                       vec_lookup_sixteen(table, n));
 }
 
-static inline __m256
-vec_sums(const double *low, const double *high, double plus)
+/* Numbers 0, 1, 4 and 5, and the others: in an order that the shuffles of
+ * vec_words(), which stay within each half of a vector, turn into their own. */
+static inline VecD
+vec_load_d(const double *p)
 {
-    return _mm256_castpd_ps(
-        _mm256_add_pd(_mm256_set_m128d(_mm_loadu_pd(high), _mm_loadu_pd(low)),
-                      _mm256_set1_pd(plus)));
+    return (VecD){{
+        (VecHalf)_mm256_set_m128d(_mm_loadu_pd(p + 4), _mm_loadu_pd(p)),
+        (VecHalf)_mm256_set_m128d(_mm_loadu_pd(p + 6), _mm_loadu_pd(p + 2)),
+    }};
 }
 
-/* Places in an order that the shuffles, which stay within each half of a
- * vector, turn into their own. */
 static inline void
-vec_words(const double *place, double plus, VecU *low, VecU *high)
+vec_words(VecD x, VecU *low, VecU *high)
 {
-    const __m256 even = vec_sums(place, place + 4, plus);
-    const __m256 odd = vec_sums(place + 2, place + 6, plus);
+    const __m256 even = (__m256)x.half[0], odd = (__m256)x.half[1];
 
     *low = (VecU)_mm256_shuffle_ps(even, odd, _MM_SHUFFLE(2, 0, 2, 0));
     *high = (VecU)_mm256_shuffle_ps(even, odd, _MM_SHUFFLE(3, 1, 3, 1));

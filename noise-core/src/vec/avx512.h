@@ -94,16 +94,12 @@ vec_lookup(const float *table, int bits, VecU n)
 }
 
 static inline void
-vec_words(const double *place, double plus, VecU *low, VecU *high)
+vec_words(VecD x, VecU *low, VecU *high)
 {
     const __m512i even = _mm512_setr_epi32(0, 2, 4, 6, 8, 10, 12, 14, 16, 18,
                                            20, 22, 24, 26, 28, 30);
     const __m512i odd = _mm512_add_epi32(even, _mm512_set1_epi32(1));
-    const __m512d all = _mm512_set1_pd(plus);
-    const __m512i first =
-        _mm512_castpd_si512(_mm512_add_pd(_mm512_loadu_pd(place), all));
-    const __m512i second =
-        _mm512_castpd_si512(_mm512_add_pd(_mm512_loadu_pd(place + 8), all));
+    const __m512i first = (__m512i)x.half[0], second = (__m512i)x.half[1];
 
     *low = (VecU)_mm512_permutex2var_epi32(first, even, second);
     *high = (VecU)_mm512_permutex2var_epi32(first, odd, second);

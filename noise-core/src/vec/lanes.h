@@ -90,6 +90,42 @@ vec_store_places(double *place, VecF x, double from)
     memcpy(place, &places, sizeof places);
 }
 
+/* Doubles in two vectors: compilers keep longer ones in memory. */
+typedef double VecHalf __attribute__((vector_size(4 * VEC_LANES)));
+typedef struct VecD {
+    VecHalf half[2];
+} VecD;
+
+#if VEC_LANES != 8 /* avx2.h has an order of its own */
+static inline VecD
+vec_load_d(const double *p)
+{
+    const float *low = (const float *)p; /* vectors of the same size */
+
+    return (VecD){{(VecHalf)vec_load(low), (VecHalf)vec_load(low + VEC_LANES)}};
+}
+#endif
+
+static inline VecD
+vec_splat_d(double x)
+{
+    const VecHalf all = x - (VecHalf){0};
+
+    return (VecD){{all, all}};
+}
+
+static inline VecD
+vec_plus_d(VecD x, VecD y)
+{
+    return (VecD){{x.half[0] + y.half[0], x.half[1] + y.half[1]}};
+}
+
+static inline VecD
+vec_times_d(VecD x, double a)
+{
+    return (VecD){{x.half[0] * a, x.half[1] * a}};
+}
+
 static inline VecF
 vec_to_float(VecU n)
 {

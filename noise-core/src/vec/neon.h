@@ -94,11 +94,9 @@ vec_window(const float *p, VecU n)
 }
 
 static inline void
-vec_words(const double *place, double plus, VecU *low, VecU *high)
+vec_words(VecD x, VecU *low, VecU *high)
 {
-    const float64x2_t all = vdupq_n_f64(plus);
-    const uint32x4_t first = vreinterpretq_u32_f64(vld1q_f64(place) + all);
-    const uint32x4_t second = vreinterpretq_u32_f64(vld1q_f64(place + 2) + all);
+    const VecU first = (VecU)x.half[0], second = (VecU)x.half[1];
 
     *low = vuzp1q_u32(first, second);
     *high = vuzp2q_u32(first, second);

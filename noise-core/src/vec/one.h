@@ -163,13 +163,38 @@ vec_window(const float *p, VecU n)
     return p[n];
 }
 
-static inline void
-vec_words(const double *place, double plus, VecU *low, VecU *high)
+typedef double VecD;
+
+static inline VecD
+vec_load_d(const double *p)
 {
-    const double sum = *place + plus;
+    return *p;
+}
+
+static inline VecD
+vec_splat_d(double x)
+{
+    return x;
+}
+
+static inline VecD
+vec_plus_d(VecD x, VecD y)
+{
+    return x + y;
+}
+
+static inline VecD
+vec_times_d(VecD x, double a)
+{
+    return x * a;
+}
+
+static inline void
+vec_words(VecD x, VecU *low, VecU *high)
+{
     uint64_t bits;
 
-    memcpy(&bits, &sum, sizeof bits);
+    memcpy(&bits, &x, sizeof bits);
     *low = (uint32_t)bits;
     *high = (uint32_t)(bits >> 32);
 }

@@ -106,12 +106,9 @@ vec_window(const float *p, VecU n)
 }
 
 static inline void
-vec_words(const double *place, double plus, VecU *low, VecU *high)
+vec_words(VecD x, VecU *low, VecU *high)
 {
-    const __m128d all = _mm_set1_pd(plus);
-    const __m128 first = _mm_castpd_ps(_mm_add_pd(_mm_loadu_pd(place), all));
-    const __m128 second =
-        _mm_castpd_ps(_mm_add_pd(_mm_loadu_pd(place + 2), all));
+    const __m128 first = (__m128)x.half[0], second = (__m128)x.half[1];
 
     *low = (VecU)_mm_shuffle_ps(first, second, _MM_SHUFFLE(2, 0, 2, 0));
     *high = (VecU)_mm_shuffle_ps(first, second, _MM_SHUFFLE(3, 1, 3, 1));

@@ -39,9 +39,14 @@
  *                             floats
  *   vec_store_places(p, x, from)
  *                             x plus a double, as doubles
- *   vec_words(place, plus, &low, &high)
- *                             VEC_LANES doubles in memory plus a double: the
- *                             lower and upper 32 bits of the sums
+ *
+ * Doubles, of VEC_LANES lanes as well:
+ *
+ *   vec_load_d(p)             VecD
+ *   vec_splat_d(x)
+ *   vec_plus_d(x, y)
+ *   vec_times_d(x, a)         all lanes times a double
+ *   vec_words(x, &low, &high) the lower and upper 32 bits
  *
  * Beside vectors of many pixels there is one of the four channels of a pixel:
  *

@@ -182,12 +182,13 @@ words_are_those_of_sums(void)
     double *place = room;
 
     for (int round = 0; fill_places(round, place); round++) {
-        const double plus = pluses[round % 4];
+        const double plus = pluses[round % 4], slope = 1.0 + 0.1 * round;
         uint64_t bits[VEC_LANES];
         VecU low, high;
-        vec_words(place, plus, &low, &high);
+        const VecD along = vec_times_d(vec_load_d(place), slope);
+        vec_words(vec_plus_d(along, vec_splat_d(plus)), &low, &high);
         for (int k = 0; k < VEC_LANES; k++) {
-            const double sum = place[k] + plus;
+            const double sum = place[k] * slope + plus;
             memcpy(&bits[k], &sum, sizeof sum);
         }
         CHECK_NUMBERS(low, (uint32_t)bits[i]);

@@ -76,41 +76,29 @@ noise_and_rise(const Search *search, int n, SearchVariant variant, VecF rise[3])
 }
 
 VEC_INLINE void
-draw_points(const NoiseOctaveInput *input, int n, Block block,
-            SearchVariant variant, int n_points, float *value)
+draw_distances(const NoiseOctaveInput *input, int n, Block block, int n_places,
+               float *sum, NoiseSlopes *slopes)
 {
-    Search search;
-
-    for (int i = 0; i < n_points; i += VEC_LANES) {
-        move_search(input, n, block, i, &search);
-        vec_store(&value[i], noise_of(&search, n, variant));
-    }
-}
-
-VEC_INLINE void
-compute_slopes(const NoiseOctaveInput *input, int n, Block block, int n_points,
-               float *value, NoiseSlopes *slopes)
-{
-    const SearchVariant variant = choose_variant(input->shape, true);
+    const SearchVariant variant = choose_variant(input->shape, slopes != NULL);
     const float factor = input->factor * (2.0f / largest_of(input->shape));
-
     Search search;
 
-    for (int i = 0; i < n_points; i += VEC_LANES) {
+    for (int i = 0; i < n_places; i += VEC_LANES) {
         VecF rise[3];
         move_search(input, n, block, i, &search);
-        vec_store(&value[i], noise_and_rise(&search, n, variant, rise));
-        for (int axis = 0; axis < 4; axis++)
-            vec_store(&slopes->along[axis][i],
-                      axis < n ? rise[axis] * factor : vec_splat(0.0f));
+        accumulate(&sum[i], slopes != NULL
+                                ? noise_and_rise(&search, n, variant, rise)
+                                : noise_of(&search, n, variant));
+        if (slopes != NULL)
+            store_rise(n, rise, factor, i, slopes);
     }
 }
 
 /* The properties of each place's cell: that of the nearest point, for the edge
  * feature, too, or that of the spot that is seen. */
 VEC_INLINE void
-find_cells(const NoiseOctaveInput *input, int n, Block block,
-           SearchVariant variant, int n_points, NoiseCells *cells)
+find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
+           SearchVariant variant, NoiseCells *cells)
 {
     const bool has_spots = input->shape->feature == NOISE_FEATURE_SPOTS;
     Search search;
@@ -136,76 +124,38 @@ find_cells(const NoiseOctaveInput *input, int n, Block block,
 }
 
 VEC_INLINE void
-draw_in(const NoiseOctaveInput *input, int n, Block block, int n_points,
-        float *value)
+draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
+            float *sum, NoiseSlopes *slopes)
 {
-    const SearchVariant variant = choose_variant(input->shape, false);
+    const NoiseFeature feature = input->shape->feature;
 
-    if (noise_feature_is_flat(input->shape->feature)) {
-        draw_flat(input, n, block, variant, n_points, value);
-        return;
-    }
-    switch (input->shape->feature) {
-    case NOISE_FEATURE_SPOTS:
-        draw_spots(input, n, block, n_points, value);
-        break;
-    case NOISE_FEATURE_SMOOTH_F1:
-        draw_smooth(input, n, block, n_points, value, NULL);
-        break;
-    default:
-        draw_points(input, n, block, variant, n_points, value);
-        break;
-    }
+    if (noise_feature_is_flat(feature))
+        draw_flat(input, n, block, n_places, sum, slopes);
+    else if (feature == NOISE_FEATURE_SPOTS)
+        draw_spots(input, n, block, n_places, sum, slopes);
+    else if (feature == NOISE_FEATURE_SMOOTH_F1)
+        draw_smooth(input, n, block, n_places, sum, slopes);
+    else
+        draw_distances(input, n, block, n_places, sum, slopes);
 }
 
-static void
-cellular_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-                float *value)
-{
-    FOR_PLANE_AND_SPACE(draw_in, input, places, n, value);
-}
-
-VEC_INLINE void
-compute_slopes_in(const NoiseOctaveInput *input, int n, Block block,
-                  int n_points, float *value, NoiseSlopes *slopes)
-{
-    if (noise_feature_is_flat(input->shape->feature)) {
-        compute_flat_slopes(input, n, block, n_points, value, slopes);
-        return;
-    }
-    switch (input->shape->feature) {
-    case NOISE_FEATURE_SPOTS:
-        compute_spot_slopes(input, n, block, n_points, value, slopes);
-        break;
-    case NOISE_FEATURE_SMOOTH_F1:
-        draw_smooth(input, n, block, n_points, value, slopes);
-        break;
-    default:
-        compute_slopes(input, n, block, n_points, value, slopes);
-        break;
-    }
-}
-
-static void
-cellular_slopes(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-                float *value, NoiseSlopes *slopes)
-{
-    FOR_PLANE_AND_SPACE(compute_slopes_in, input, places, n, value, slopes);
-}
+DEFINE_POINTS(cellular_points, draw_places, FOR_PLANE_AND_SPACE)
 
 static void
 cellular_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
                NoiseCells *cells)
 {
     const SearchVariant variant = {RESULT_FIRST, search_metric(input->shape)};
+    NoiseSplit split;
+    const Block block = split_block(input, places, n, &split);
 
-    FOR_PLANE_AND_SPACE(find_cells, input, places, variant, n, cells);
+    FOR_PLANE_AND_SPACE(find_cells, input, block, n, variant, cells);
 }
 
 /* No compute_bound: noise_of_length() divides distances by the largest one. */
 const NoiseBasis NOISE_STAMP(noise_basis_cellular) = {
     .grid = cellular_grid,
     .points = cellular_points,
-    .slopes = cellular_slopes,
+    .has_slopes = true,
     .cells = cellular_cells,
 };

@@ -296,26 +296,35 @@ move_to_points(const Search *search, int n, const Point *point, bool is_first,
             vec_to_int(search->inner[axis] + point->offset[axis] - inner);
         cell[axis] = at->whole[axis] + at->step[axis];
     }
-    if (stay_in_cells(n, is_first, search->reduction, cell, last))
+    if (stay_in_cells(n, is_first, search->block.reduction, cell, last))
         return false;
     at->input = search->input;
-    at->reduction = search->reduction;
-    at->places = search->places;
+    at->block = search->block;
     at->first = search->first;
     at->margin = compute_margin(n, at->inner);
     enter_cells(n, at);
     return true;
 }
 
+/* Stores `factor` times the slopes along n axes, and 0 along the others. */
 VEC_INLINE void
-draw_flat(const NoiseOctaveInput *input, int n, Block block,
-          SearchVariant variant, int n_points, float *value)
+store_rise(int n, const VecF rise[3], float factor, int i, NoiseSlopes *slopes)
 {
+    for (int axis = 0; axis < 4; axis++)
+        vec_store(&slopes->along[axis][i],
+                  axis < n ? rise[axis] * factor : vec_splat(0.0f));
+}
+
+VEC_INLINE void
+draw_flat(const NoiseOctaveInput *input, int n, Block block, int n_places,
+          float *sum, NoiseSlopes *slopes)
+{
+    const SearchVariant variant = choose_variant(input->shape, slopes != NULL);
     const bool is_plain = input->shape->feature == NOISE_FEATURE_CELL_VALUE;
     VecF own = vec_splat(0.0f);
     Search search, at = {.input = input};
 
-    for (int i = 0; i < n_points; i += VEC_LANES) {
+    for (int i = 0; i < n_places; i += VEC_LANES) {
         Nearest nearest;
         move_search(input, n, block, i, &search);
         find_nearest(&search, n, variant, &nearest);
@@ -323,21 +332,9 @@ draw_flat(const NoiseOctaveInput *input, int n, Block block,
             own = value_of_cell(input, nearest.at[0].hash);
         else if (move_to_points(&search, n, &nearest.at[0], i == 0, &at))
             own = value_at_points(&at, n, variant.metric);
-        vec_store(&value[i], own);
-    }
-}
-
-/* The same, and the slopes, which are 0. */
-VEC_INLINE void
-compute_flat_slopes(const NoiseOctaveInput *input, int n, Block block,
-                    int n_points, float *value, NoiseSlopes *slopes)
-{
-    const SearchVariant variant = choose_variant(input->shape, true);
-
-    draw_flat(input, n, block, variant, n_points, value);
-    for (int axis = 0; axis < 4; axis++) {
-        for (int i = 0; i < n_points; i += VEC_LANES)
-            vec_store(&slopes->along[axis][i], vec_splat(0.0f));
+        accumulate(&sum[i], own);
+        if (slopes != NULL)
+            store_rise(0, NULL, 0.0f, i, slopes);
     }
 }
 
@@ -349,8 +346,9 @@ values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
 {
     Search search = {
         .input = input,
-        .reduction =
-            input->period->n_vectors > 0 ? REDUCTION_LANES : REDUCTION_NONE,
+        .block.reduction = input->lattice->period.n_vectors > 0
+                               ? REDUCTION_LANES
+                               : REDUCTION_NONE,
         .margin = compute_margin(n, inner),
     };
 
@@ -463,6 +461,8 @@ blend_slopes(const NoiseShape *shape, int n, const Blend *blend,
     const VecF own =
         vec_select(vec_less(length, smooth->least), 1.0f - share, share);
 
+    if (!vec_any(vec_less(vec_splat(0.0f), own)))
+        return; /* as most points are too far away */
     for (int axis = 0; axis < n; axis++) {
         const VecF slope =
             -distance_slope(user_metric(shape), point->offset[axis], length);
@@ -491,7 +491,8 @@ compute_smooth(const Search *search, int n, Metric metric, bool with_slopes,
             start[1] = start_of_cell(search, 1, y);
             for (int x = -SMOOTH_AWAY; x <= SMOOTH_AWAY; x++) {
                 start[0] = start_of_cell(search, 0, x);
-                const Point point = find_point(n, metric, cell++, start);
+                Point point;
+                find_point(n, metric, cell++, start, &point);
                 const VecF length = root_of(metric, point.distance);
                 if (with_slopes)
                     blend_slopes(shape, n, &blend, &point, length, smooth);
@@ -507,10 +508,9 @@ noise_of_smooth(const NoiseOctaveInput *input, VecF least)
     return noise_of_length(input, least + input->shape->blend);
 }
 
-/* Slopes may be NULL. */
 VEC_INLINE void
-draw_smooth(const NoiseOctaveInput *input, int n, Block block, int n_points,
-            float *value, NoiseSlopes *slopes)
+draw_smooth(const NoiseOctaveInput *input, int n, Block block, int n_places,
+            float *sum, NoiseSlopes *slopes)
 {
     const Metric metric = user_metric(input->shape);
     const float factor = input->factor * (2.0f / largest_of(input->shape));
@@ -519,14 +519,13 @@ draw_smooth(const NoiseOctaveInput *input, int n, Block block, int n_points,
     Around around;
     Smooth smooth;
 
-    for (int i = 0; i < n_points; i += VEC_LANES) {
+    for (int i = 0; i < n_places; i += VEC_LANES) {
         if (move_search(input, n, block, i, &search))
             compute_around(&search, n, &around);
         compute_smooth(&search, n, metric, with_slopes, &around, &smooth);
-        vec_store(&value[i], noise_of_smooth(input, smooth.least));
-        for (int axis = 0; with_slopes && axis < 4; axis++)
-            vec_store(&slopes->along[axis][i],
-                      axis < n ? smooth.slope[axis] * factor : vec_splat(0.0f));
+        accumulate(&sum[i], noise_of_smooth(input, smooth.least));
+        if (with_slopes)
+            store_rise(n, smooth.slope, factor, i, slopes);
     }
 }
 
@@ -635,7 +634,8 @@ find_seen(const Search *search, int n, Metric metric, const Spots *spots,
     compute_starts(search, n, &starts);
     for (int k = 0; k < count_near(n); k++) {
         const Spot *spot = &spots->near[k];
-        const Point point = find_near_point(search, n, metric, &starts, k);
+        Point point;
+        find_near_point(search, n, metric, &starts, k, &point);
         const VecF height = height_within(search->input->shape, &point, spot);
         const VecF value = spot->brightness * (height * height);
         const VecMask is_new = vec_less(seen->value, value);
@@ -685,42 +685,24 @@ rise_of_spot(const NoiseShape *shape, int n, const Seen *seen, VecF rise[3])
 }
 
 VEC_INLINE void
-draw_spots(const NoiseOctaveInput *input, int n, Block block, int n_points,
-           float *value)
+draw_spots(const NoiseOctaveInput *input, int n, Block block, int n_places,
+           float *sum, NoiseSlopes *slopes)
 {
     const Metric metric = search_metric(input->shape);
     Search search;
     Spots spots;
 
-    for (int i = 0; i < n_points; i += VEC_LANES) {
-        Seen seen;
-        if (move_search(input, n, block, i, &search))
-            find_spots(&search, n, metric, &spots);
-        find_seen(&search, n, metric, &spots, &seen);
-        vec_store(&value[i], noise_of_length(input, seen.value));
-    }
-}
-
-VEC_INLINE void
-compute_spot_slopes(const NoiseOctaveInput *input, int n, Block block,
-                    int n_points, float *value, NoiseSlopes *slopes)
-{
-    const Metric metric = search_metric(input->shape);
-    Search search;
-    Spots spots;
-
-    for (int i = 0; i < n_points; i += VEC_LANES) {
+    for (int i = 0; i < n_places; i += VEC_LANES) {
         VecF rise[3];
         Seen seen;
         if (move_search(input, n, block, i, &search))
             find_spots(&search, n, metric, &spots);
         find_seen(&search, n, metric, &spots, &seen);
-        vec_store(&value[i], noise_of_length(input, seen.value));
+        accumulate(&sum[i], noise_of_length(input, seen.value));
+        if (slopes == NULL)
+            continue;
         rise_of_spot(input->shape, n, &seen, rise);
-        for (int axis = 0; axis < 4; axis++)
-            vec_store(&slopes->along[axis][i],
-                      axis < n ? rise[axis] * (2.0f * input->factor)
-                               : vec_splat(0.0f));
+        store_rise(n, rise, 2.0f * input->factor, i, slopes);
     }
 }
 

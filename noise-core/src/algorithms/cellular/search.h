@@ -23,8 +23,7 @@ typedef struct CellPoint {
 /* A search at VEC_LANES places. */
 typedef struct Search {
     const NoiseOctaveInput *input;
-    Reduction reduction;
-    const NoisePlaces *places;
+    Block block;
     int first;
     VecU whole[4];  /* the places' cells, */
     VecU step[4];   /* how far the search's own cells lie from these, */
@@ -100,15 +99,14 @@ hash_of_cell(const Search *search, int n, const Row *row, int step)
 {
     VecU steps[4];
 
-    if (search->reduction == REDUCTION_NONE)
+    if (search->block.reduction == REDUCTION_NONE)
         return noise_hash_fold(
             row->prefix, search->addend[0] + (uint32_t)step * NOISE_HASH_STEP);
     steps[0] = search->step[0] + (uint32_t)step;
     for (int axis = 1; axis < n; axis++)
         steps[axis] = search->step[axis] + (uint32_t)row->step[axis];
-    return hash_periodic(search->input, n,
-                         (Block){search->reduction, search->places},
-                         search->first, search->whole, steps);
+    return hash_periodic(search->input, n, search->block, search->first,
+                         search->whole, steps);
 }
 
 VEC_INLINE void
@@ -121,16 +119,16 @@ find_cell_point(const Search *search, int n, const Row *row, int step,
             place_in_cell(search->input->shape, point->hash, axis);
 }
 
-/* start: start_of_cell() along each axis. */
-VEC_INLINE Point
-find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3])
+/* start: start_of_cell() along each axis.  Not returned, since gcc copies long
+ * structs by way of general registers. */
+VEC_INLINE void
+find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3],
+           Point *point)
 {
-    Point point = {.hash = cell->hash};
-
+    point->hash = cell->hash;
     for (int axis = 0; axis < n; axis++)
-        point.offset[axis] = cell->place[axis] - start[axis];
-    point.distance = measure(metric, n, point.offset);
-    return point;
+        point->offset[axis] = cell->place[axis] - start[axis];
+    point->distance = measure(metric, n, point->offset);
 }
 
 /* 0, -1, 1, -2, 2 and so on: of equally near points that of the own cell comes
@@ -190,27 +188,19 @@ VEC_INLINE bool
 move_search(const NoiseOctaveInput *input, int n, Block block, int first,
             Search *search)
 {
-    VecU whole[4];
-
     search->input = input;
-    search->reduction = block.reduction;
-    search->places = block.places;
+    search->block = block;
     search->first = first;
-    for (int axis = 0; axis < n; axis++) {
-        VecF inner;
-        split_places(block.places, axis, first, &whole[axis], &inner);
-        const VecF t = (inner + SNAP) - SNAP;
-        search->inner[axis] = t;
-    }
+    const bool is_new =
+        move_to_cells(n, block, first, search->whole, search->inner);
+    for (int axis = 0; axis < n; axis++)
+        search->inner[axis] = (search->inner[axis] + SNAP) - SNAP;
     search->margin = compute_margin(n, search->inner);
-    if (stay_in_cells(n, first == 0, block.reduction, whole, search->whole))
-        return false;
-    for (int axis = 0; axis < n; axis++) {
-        search->whole[axis] = whole[axis];
+    for (int axis = 0; is_new && axis < n; axis++)
         search->step[axis] = vec_splat_u(0);
-    }
-    enter_cells(n, search);
-    return true;
+    if (is_new)
+        enter_cells(n, search);
+    return is_new;
 }
 
 /* What visits call for each point: updates the result with it. */
@@ -232,14 +222,14 @@ compute_starts(const Search *search, int n, Starts *starts)
 }
 
 /* The point of near cell k. */
-VEC_INLINE Point
+VEC_INLINE void
 find_near_point(const Search *search, int n, Metric metric,
-                const Starts *starts, int k)
+                const Starts *starts, int k, Point *point)
 {
     const VecF start[3] = {starts->at[0][k % 3], starts->at[1][k / 3 % 3],
                            starts->at[n - 1][n == 3 ? k / 9 : 0]};
 
-    return find_point(n, metric, &search->near[k], start);
+    find_point(n, metric, &search->near[k], start, point);
 }
 
 /* Visits the points of the cells at most one step away. */
@@ -251,7 +241,8 @@ visit_near(const Search *search, int n, Metric metric, Take *take,
 
     compute_starts(search, n, &starts);
     for (int k = 0; k < count_near(n); k++) {
-        const Point point = find_near_point(search, n, metric, &starts, k);
+        Point point;
+        find_near_point(search, n, metric, &starts, k, &point);
         take(n, result_kind, &point, result);
     }
 }
@@ -269,7 +260,8 @@ visit_row(const Search *search, int n, SearchVariant variant, Row *row,
             continue;
         row->start[0] = start_of_cell(search, 0, step);
         find_cell_point(search, n, row, step, &cell);
-        const Point point = find_point(n, variant.metric, &cell, row->start);
+        Point point;
+        find_point(n, variant.metric, &cell, row->start, &point);
         take(n, variant.result_kind, &point, result);
     }
 }

@@ -250,7 +250,7 @@ add(const NoiseFold *shared, float *strength, const NoiseRises *rises,
     const NoiseFold own = *shared;
     const NoiseFold *fold = &own;
 
-    if (!noise_fold_has_strength(fold))
+    if (!fold->has_strength)
         add_by_fractal(fold, false, NULL, rises, sums);
     else if (fold->weight == 0.0f)
         add_by_fractal(fold, false, strength, rises, sums);

@@ -62,7 +62,7 @@ typedef struct NoiseShape {
 /* One octave of one field. */
 typedef struct NoiseOctaveInput {
     const NoiseShape *shape;
-    const NoisePeriod *period;
+    const NoiseOctave *lattice;
     NoiseKey key;
     float factor; /* of the noise: takes it to its share of the sum, or to
                      [-1, 1] */
@@ -74,16 +74,24 @@ typedef struct NoiseOctaveInput {
     int field;   /* number of the field, from 0 */
 } NoiseOctaveInput;
 
-/* Many places, at[axis][i]: on an octave's lattice in cells, on the canvas in
- * pixels, with z and w in cells.  The last place is repeated up to a multiple
- * of NOISE_LANES; fewer places than that may stay as they are, for one lane. */
+/* Many places on the canvas, at[axis][i]: x and y in pixels, z and w in cells;
+ * these two are not read in the plane.  The last place is repeated up to a
+ * multiple of NOISE_LANES; fewer places than that may stay as they are, for one
+ * lane. */
 typedef struct NoisePlaces {
-    /* Longer than needed: processors let a load wait for a store that is a
-     * multiple of 4096 bytes away. */
+    bool is_row; /* all share y, z and w, stored for the first one only */
     double at[4][NOISE_BLOCK + NOISE_LANES];
     double farthest[4]; /* no place lies farther from 0 along each axis */
-    bool is_near;       /* on a lattice: all are nearer than NOISE_NEAR */
 } NoisePlaces;
+
+/* Part of a picture, of at most NOISE_BLOCK columns and NOISE_STRIP rows, in
+ * places as noise_places_reduce() leaves them.  `places` is a row, with the
+ * columns' x; its y is set for each row from `y`. */
+typedef struct NoiseStrip {
+    int n_columns, n_rows;
+    NoisePlaces places;
+    double y[NOISE_STRIP];
+} NoiseStrip;
 
 /* For each place, the properties of the cell that it belongs to. */
 typedef struct NoiseCells {
@@ -120,19 +128,21 @@ typedef struct NoiseColumns {
     float fade[NOISE_BLOCK];
 } NoiseColumns;
 
-/* Rows of an axis-aligned picture among the lines of a lattice. */
+/* Rows of an axis-aligned picture among the lines of a lattice: y and, from
+ * number NOISE_STRIP on, z and w, which all rows share. */
 typedef struct NoiseRows {
     int n;
-    int64_t cell[NOISE_STRIP]; /* floor(y) */
-    float inner[NOISE_STRIP];  /* y - cell */
-    float fade[NOISE_STRIP];
-    int64_t depth_cell[2]; /* z and w, which all rows share */
-    float depth_inner[2];
-    float depth_fade[2];
+    int64_t cell[NOISE_STRIP + 2];
+    float inner[NOISE_STRIP + NOISE_LANES]; /* place within the cell */
+    float fade[NOISE_STRIP + NOISE_LANES];
 } NoiseRows;
 
 /* How an octave's noise, from -1 to 1, is folded and added to the sum. */
 typedef struct NoiseFold {
+    /* The noise is left as it is.  Then the input's factor has the share already,
+     * and the noise is simply added. */
+    bool is_plain;
+    bool has_strength; /* the octaves before decide how strong this one is */
     NoiseFractal fractal;
     float ping_pong;    /* its strength */
     float weight;       /* weighted strength */
@@ -142,23 +152,6 @@ typedef struct NoiseFold {
     float inverse_peak; /* takes the sum of octaves so far to [-1, 1] */
     float cell;         /* takes slopes to those that damp octaves */
 } NoiseFold;
-
-/* Whether the octaves before decide how strong this one is. */
-static inline bool
-noise_fold_has_strength(const NoiseFold *fold)
-{
-    return fold->weight != 0.0f || fold->fractal == NOISE_FRACTAL_HYBRID ||
-           fold->fractal == NOISE_FRACTAL_HETERO;
-}
-
-/* Whether the fold leaves the noise as it is.  Then the input's factor has the
- * share already, and the noise is simply added. */
-static inline bool
-noise_fold_is_plain(const NoiseFold *fold)
-{
-    return fold->fractal <= NOISE_FRACTAL_FBM && fold->weight == 0.0f &&
-           fold->visibility == 1.0f;
-}
 
 /* The sums of a strip that rows are drawn to; rows lie NOISE_BLOCK apart. */
 typedef struct NoiseTarget {
@@ -215,13 +208,12 @@ typedef struct NoiseBasis {
      * where `points` has to be called.  May be NULL. */
     bool (*grid)(const NoiseOctaveInput *input, const NoiseGrid *grid,
                  float *value);
-    /* The noise at n places; the same bits as by rows and grids. */
+    /* Adds the noise at n places to sums, with the same bits as by rows and
+     * grids; and stores at least those slopes that are wanted, along the axes
+     * of the lattice, unless slopes is NULL or has_slopes is false. */
     void (*points)(const NoiseOctaveInput *input, const NoisePlaces *places,
-                   int n, float *value);
-    /* The same values, and at least those slopes that are wanted, at n
-     * places. NULL where the noise has no slopes. */
-    void (*slopes)(const NoiseOctaveInput *input, const NoisePlaces *places,
-                   int n, float *value, NoiseSlopes *slopes);
+                   int n, float *sum, NoiseSlopes *slopes);
+    bool has_slopes;
     /* The cells of n places: of the nearest point, or of the spot that is
      * seen.  NULL where the noise has none. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,

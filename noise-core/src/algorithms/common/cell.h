@@ -12,6 +12,7 @@
 #include "../../lattice/lattice.h"
 #include "basis.h"
 #include "fade.h"
+#include "split.h"
 
 /* Adding this to a number from 0 to 1 rounds it to a multiple of 2^-21, so that
  * sums and differences below 4 are exact. */
@@ -24,55 +25,20 @@ typedef struct Cell {
     VecU hash[16]; /* of the corners */
 } Cell;
 
-/* The same as noise_place_split(), for VEC_LANES places. */
-VEC_OUTLINE void
-split_far(const double *place, VecU *whole, VecU *fraction)
-{
-    uint32_t cell[VEC_LANES], rest[VEC_LANES];
-
-    for (int lane = 0; lane < VEC_LANES; lane++)
-        cell[lane] = (uint32_t)noise_place_split(place[lane], &rest[lane]);
-    *whole = vec_load_u(cell);
-    *fraction = vec_load_u(rest);
-}
-
-/* Finds the cells that VEC_LANES places lie in, modulo 2^32, and where in them:
- * 0 to 1, both included. */
+/* Loads the cells of VEC_LANES places, and where in them these lie. */
 VEC_INLINE void
-split_vector(const double *place, bool is_near, VecU *whole, VecF *inner)
+load_split(const NoiseSplit *split, int axis, int first, VecU *whole,
+           VecF *inner)
 {
-    VecU fraction;
-
-    if (is_near) {
-        vec_words(place, NOISE_SPLIT, &fraction, whole);
-        *whole = *whole - NOISE_SPLIT_CELL;
-    } else {
-        split_far(place, whole, &fraction);
-    }
-    *inner = noise_fraction_to_cells(fraction);
+    *whole = vec_load_u(&split->whole[axis][first]);
+    *inner = vec_load(&split->inner[axis][first]);
 }
 
-/* The same along an axis of many places. */
+/* Adds noise to the sums of VEC_LANES places. */
 VEC_INLINE void
-split_places(const NoisePlaces *places, int axis, int first, VecU *whole,
-             VecF *inner)
+accumulate(float *sum, VecF noise)
 {
-    split_vector(&places->at[axis][first], places->is_near, whole, inner);
-}
-
-/* How many cells away points are looked at, at most. */
-#define NOISE_CELLS_AWAY 16.0
-
-/* Whether all places are so near to 0 that reduce_lanes() can reduce the points
- * around them. */
-static inline bool
-are_near(const NoiseOctaveInput *input, const NoisePlaces *places)
-{
-    double farthest = 0.0;
-
-    for (int axis = 0; axis < input->shape->dimensions; axis++)
-        farthest = fmax(farthest, places->farthest[axis]);
-    return farthest + NOISE_CELLS_AWAY < input->period->near;
+    vec_store(sum, vec_load(sum) + noise);
 }
 
 /* floor(number / divisor), of signed numbers, and the rest.  The first estimate
@@ -133,17 +99,17 @@ typedef enum Reduction {
 } Reduction;
 
 static inline Reduction
-compute_reduction(const NoiseOctaveInput *input, const NoisePlaces *places)
+compute_reduction(const NoiseOctaveInput *input, const NoiseSplit *split)
 {
-    if (input->period->n_vectors == 0)
+    if (input->lattice->period.n_vectors == 0)
         return REDUCTION_NONE;
-    return are_near(input, places) ? REDUCTION_LANES : REDUCTION_SCALAR;
+    return split->is_near ? REDUCTION_LANES : REDUCTION_SCALAR;
 }
 
 /* A block of places on an octave's lattice. */
 typedef struct Block {
     Reduction reduction;
-    const NoisePlaces *places;
+    const NoiseSplit *split;
 } Block;
 
 /* The hashes of reduced points. */
@@ -170,7 +136,7 @@ hash_periodic(const NoiseOctaveInput *input, int n, Block block, int first,
     if (block.reduction == REDUCTION_LANES) {
         for (int axis = 0; axis < n; axis++)
             point[axis] = whole[axis] + step[axis];
-        reduce_lanes(input->period, n, point);
+        reduce_lanes(&input->lattice->period, n, point);
         return hash_reduced(input, n, point);
     }
     for (int axis = 0; axis < n; axis++)
@@ -180,12 +146,51 @@ hash_periodic(const NoiseOctaveInput *input, int n, Block block, int first,
         for (int axis = 0; axis < n; axis++) {
             uint32_t rest;
             one[axis] =
-                noise_place_split(block.places->at[axis][first + lane], &rest) +
+                noise_place_split(block.split->at[axis][first + lane], &rest) +
                 (int32_t)steps[axis][lane];
         }
-        hash[lane] = noise_lattice_hash(input->key, input->period, n, one);
+        hash[lane] =
+            noise_lattice_hash(input->key, &input->lattice->period, n, one);
     }
     return vec_load_u(hash);
+}
+
+/* Negative where numbers from `least` on, up to `range` more, do not all lie
+ * between 0 and end, which is excluded. */
+VEC_INLINE VecU
+lie_outside(VecU least, int64_t range, int64_t end)
+{
+    return least | ((uint32_t)(end - 1 - range) - least);
+}
+
+/* Whether no lattice point has to be reduced that lies from `low` to `high` steps
+ * away from `whole` along each axis: most lie within the period. */
+VEC_INLINE bool
+is_reduced(const NoiseOctaveInput *input, int n, Reduction reduction,
+           const VecU whole[4], int low, int high)
+{
+    const NoisePeriod *period = &input->lattice->period;
+    VecU outside = vec_splat_u(0);
+
+    if (reduction != REDUCTION_LANES)
+        return reduction == REDUCTION_NONE;
+    for (int axis = 0; period->is_separate && axis < n; axis++) {
+        if (period->modulus[axis] > 0)
+            outside = outside | lie_outside(whole[axis] + (uint32_t)low,
+                                            high - low, period->modulus[axis]);
+    }
+    for (int i = 0; !period->is_separate && i < period->n_vectors; i++) {
+        VecU least = vec_splat_u(0);
+        int64_t range = 0;
+        for (int axis = 0; axis < n; axis++) {
+            const int64_t slope = period->function[i][axis];
+            least = least + (whole[axis] + (uint32_t)(slope < 0 ? high : low)) *
+                                (uint32_t)slope;
+            range += (high - low) * (slope < 0 ? -slope : slope);
+        }
+        outside = outside | lie_outside(least, range, period->divisor);
+    }
+    return !vec_any(vec_is_negative(outside));
 }
 
 VEC_INLINE VecU
@@ -225,7 +230,7 @@ VEC_INLINE void
 hash_corners(const NoiseOctaveInput *input, int n, Block block, int first,
              bool is_top, Cell *cell)
 {
-    if (block.reduction == REDUCTION_NONE) {
+    if (is_reduced(input, n, block.reduction, cell->whole, 0, 1)) {
         hash_free(input, n, cell->whole, is_top, cell->hash);
         return;
     }
@@ -261,29 +266,39 @@ stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
     return !vec_any(vec_is_negative(difference | (0u - difference)));
 }
 
-/* Finds the cells of VEC_LANES places with n axes.  False if their lowest
- * corners and hashes are those that *cell has already, as is usual where cells
- * are large.  With first = 0, *cell may hold anything.  is_top: the uppermost
- * bits of the hashes are enough. */
+/* Loads where VEC_LANES places lie in their cells, and the cells unless `whole`
+ * has them already, as is usual where cells are large; then false.  With first =
+ * 0, `whole` may hold anything. */
+VEC_INLINE bool
+move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
+{
+    VecU now[4];
+
+    for (int axis = 0; axis < n; axis++)
+        load_split(block.split, axis, first, &now[axis], &inner[axis]);
+    if (stay_in_cells(n, first == 0, block.reduction, now, whole))
+        return false;
+    for (int axis = 0; axis < n; axis++)
+        whole[axis] = now[axis];
+    return true;
+}
+
+/* Finds the cells of VEC_LANES places with n axes.  False if those are the cells
+ * before.  is_top: the uppermost bits of the hashes are enough. */
 VEC_INLINE bool
 find_cell(const NoiseOctaveInput *input, int n, Block block, int first,
           bool is_top, Cell *cell)
 {
     const NoiseInterpolation interpolation = input->shape->interpolation;
-    VecU whole[4];
 
     cell->inner[1] = cell->fade[1] = vec_splat(0.0f); /* read in 1D, too */
-    for (int axis = 0; axis < n; axis++) {
-        split_places(block.places, axis, first, &whole[axis],
-                     &cell->inner[axis]);
-        cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
-    }
-    if (stay_in_cells(n, first == 0, block.reduction, whole, cell->whole))
-        return false;
+    const bool is_new =
+        move_to_cells(n, block, first, cell->whole, cell->inner);
     for (int axis = 0; axis < n; axis++)
-        cell->whole[axis] = whole[axis];
-    hash_corners(input, n, block, first, is_top, cell);
-    return true;
+        cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
+    if (is_new)
+        hash_corners(input, n, block, first, is_top, cell);
+    return is_new;
 }
 
 /* The number of a hash's gradient in its half of the set.  Three bits in three
@@ -361,62 +376,51 @@ store_slopes(int n, const Sloped *rise, int first, NoiseSlopes *slopes)
 /* Calls a function with a block whose dimensions and reduction are constants:
  * most have no period, and are drawn by a loop of their own.  Its input is a
  * local copy, which lets the compiler keep it in registers (no aliasing). */
-#define FOR_DIMENSIONS_AND_PERIODS(function, input, places, ...)            \
-    do {                                                                    \
-        const Reduction reduction = compute_reduction((input), (places));   \
-        const NoiseShape own_shape = *(input)->shape;                       \
-        NoiseOctaveInput own = *(input);                                    \
-                                                                            \
-        own.shape = &own_shape;                                             \
-        if (reduction == REDUCTION_NONE) {                                  \
-            FOR_BLOCK(function, &own, REDUCTION_NONE, places, __VA_ARGS__); \
-        } else {                                                            \
-            FOR_BLOCK(function, input, reduction, places, __VA_ARGS__);     \
-        }                                                                   \
+#define FOR_BLOCKS(function, input, block, ...)                     \
+    do {                                                            \
+        const NoiseShape own_shape = *(input)->shape;               \
+        NoiseOctaveInput own = *(input);                            \
+                                                                    \
+        own.shape = &own_shape;                                     \
+        if ((block).reduction == REDUCTION_NONE)                    \
+            FOR_DIMENSIONS(function, &own,                          \
+                           (Block){REDUCTION_NONE, (block).split},  \
+                           __VA_ARGS__)                             \
+        else                                                        \
+            FOR_DIMENSIONS(function, (input), (block), __VA_ARGS__) \
     } while (0)
 
-#define FOR_BLOCK(function, input, reduction, places, ...)               \
-    switch ((input)->shape->dimensions) {                                \
-    case 1:                                                              \
-        function((input), 1, (Block){reduction, (places)}, __VA_ARGS__); \
-        break;                                                           \
-    case 2:                                                              \
-        function((input), 2, (Block){reduction, (places)}, __VA_ARGS__); \
-        break;                                                           \
-    case 3:                                                              \
-        function((input), 3, (Block){reduction, (places)}, __VA_ARGS__); \
-        break;                                                           \
-    default:                                                             \
-        function((input), 4, (Block){reduction, (places)}, __VA_ARGS__); \
-        break;                                                           \
-    }
-
-/* Calls a function of algorithms of two and three dimensions with a block whose
- * dimensions are a constant. */
-#define FOR_PLANE_AND_SPACE(function, input, places, ...)                    \
-    do {                                                                     \
-        const Reduction reduction = compute_reduction((input), (places));    \
-                                                                             \
-        if ((input)->shape->dimensions == 2)                                 \
-            function((input), 2, (Block){reduction, (places)}, __VA_ARGS__); \
-        else                                                                 \
-            function((input), 3, (Block){reduction, (places)}, __VA_ARGS__); \
+/* The same for algorithms of two and three dimensions. */
+#define FOR_PLANE_AND_SPACE(function, input, block, ...) \
+    do {                                                 \
+        if ((input)->shape->dimensions == 2)             \
+            function((input), 2, (block), __VA_ARGS__);  \
+        else                                             \
+            function((input), 3, (block), __VA_ARGS__);  \
     } while (0)
 
-/* Defines NoiseBasis.points() by such a function. */
-#define DEFINE_POINTS(name, function)                                          \
-    static void name(const NoiseOctaveInput *input, const NoisePlaces *places, \
-                     int n, float *value)                                      \
-    {                                                                          \
-        FOR_DIMENSIONS_AND_PERIODS(function, input, places, n, value);         \
-    }
+VEC_INLINE Block
+split_block(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
+            NoiseSplit *split)
+{
+    NOISE_STAMP(noise_split_places)
+    (input->lattice, input->shape->dimensions, places, n, split);
+    return (Block){compute_reduction(input, split), split};
+}
 
-/* Defines NoiseBasis.slopes(). */
-#define DEFINE_SLOPES(name, function)                                          \
+/* Defines NoiseBasis.points() by a function whose last parameter, slopes, is a
+ * constant where it is NULL, and one of the macros above. */
+#define DEFINE_POINTS(name, function, for_each)                                \
     static void name(const NoiseOctaveInput *input, const NoisePlaces *places, \
-                     int n, float *value, NoiseSlopes *slopes)                 \
+                     int n, float *sum, NoiseSlopes *slopes)                   \
     {                                                                          \
-        FOR_DIMENSIONS_AND_PERIODS(function, input, places, n, value, slopes); \
+        NoiseSplit split;                                                      \
+        const Block block = split_block(input, places, n, &split);             \
+                                                                               \
+        if (slopes == NULL)                                                    \
+            for_each(function, input, block, n, sum, NULL);                    \
+        else                                                                   \
+            for_each(function, input, block, n, sum, slopes);                  \
     }
 
 #endif

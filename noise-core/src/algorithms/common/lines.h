@@ -69,10 +69,10 @@ VEC_INLINE void
 compute_depth(int n, const NoiseRows *rows, Depth *depth)
 {
     for (int axis = 0; axis < n - 2; axis++) {
-        const VecF inner = vec_splat(rows->depth_inner[axis]);
+        const VecF inner = vec_splat(rows->inner[NOISE_STRIP + axis]);
         depth->offset[axis][0] = inner;
         depth->offset[axis][1] = inner - 1.0f;
-        depth->fade[axis] = vec_splat(rows->depth_fade[axis]);
+        depth->fade[axis] = vec_splat(rows->fade[NOISE_STRIP + axis]);
     }
 }
 
@@ -122,9 +122,10 @@ fill_line_at(Steps steps, Lines lines, int n, int64_t line,
     uint32_t prefix[4];
 
     for (int k = 0; k < depth_corners(n); k++) {
-        const int64_t point[4] = {0, line, rows->depth_cell[0] + (k & 1),
-                                  rows->depth_cell[1] + (k >> 1)};
-        prefix[k] = noise_lattice_prefix(input->key, input->period, n, point);
+        const int64_t point[4] = {0, line, rows->cell[NOISE_STRIP] + (k & 1),
+                                  rows->cell[NOISE_STRIP + 1] + (k >> 1)};
+        prefix[k] =
+            noise_lattice_prefix(input->key, &input->lattice->period, n, point);
     }
     steps.fill_line(lines, n, prefix, number);
 }

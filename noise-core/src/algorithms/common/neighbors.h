@@ -16,18 +16,12 @@ typedef struct Home {
 VEC_INLINE bool
 enter_home(int n, Block block, int first, Home *home)
 {
-    VecU whole[4];
+    const bool is_new =
+        move_to_cells(n, block, first, home->whole, home->inner);
 
-    for (int axis = 0; axis < n; axis++) {
-        VecF inner;
-        split_places(block.places, axis, first, &whole[axis], &inner);
-        home->inner[axis] = inner + SNAP;
-    }
-    if (stay_in_cells(n, first == 0, block.reduction, whole, home->whole))
-        return false;
     for (int axis = 0; axis < n; axis++)
-        home->whole[axis] = whole[axis];
-    return true;
+        home->inner[axis] = home->inner[axis] + SNAP;
+    return is_new;
 }
 
 /* The hash of the cell `step` away from home. */

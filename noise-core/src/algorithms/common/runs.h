@@ -211,8 +211,8 @@ can_draw_runs(const NoiseOctaveInput *input, const NoiseGrid *grid,
 {
     const int n = input->shape->dimensions;
     /* Lattice points lie a few cells away, and may be skewed. */
-    const double near = input->period->n_vectors > 0
-                            ? input->period->near / 4.0 - 4.0
+    const double near = input->lattice->period.n_vectors > 0
+                            ? input->lattice->period.near / 4.0 - 4.0
                             : RUNS_FAR;
     const double far = near < RUNS_FAR ? near : RUNS_FAR;
 
@@ -227,8 +227,8 @@ can_draw_runs(const NoiseOctaveInput *input, const NoiseGrid *grid,
 VEC_INLINE VecU
 hash_points(const NoiseOctaveInput *input, int n, VecU point[4])
 {
-    if (input->period->n_vectors > 0)
-        reduce_lanes(input->period, n, point);
+    if (input->lattice->period.n_vectors > 0)
+        reduce_lanes(&input->lattice->period, n, point);
     return hash_reduced(input, n, point);
 }
 

@@ -45,17 +45,16 @@ gradient_at(const NoiseOctaveInput *input, const int64_t point[4])
     int64_t reduced[4] = {point[0], point[1], point[2], 0};
     uint8_t hash = 0;
 
-    noise_period_reduce(input->period, reduced);
+    noise_period_reduce(&input->lattice->period, reduced);
     reduced[2] += CHANNEL_STEP * input->field;
     for (int axis = 0; axis < 3; axis++)
         hash = permutation[(uint8_t)(hash + (uint64_t)reduced[axis])];
     return cases[hash & 15];
 }
 
-/* slopes may be NULL. */
 static void
-perlin_2002_slopes(const NoiseOctaveInput *input, const NoisePlaces *places,
-                   int n_places, float *value, NoiseSlopes *slopes)
+perlin_2002_points(const NoiseOctaveInput *input, const NoisePlaces *places,
+                   int n_places, float *sum, NoiseSlopes *slopes)
 {
     const NoiseInterpolation quintic = NOISE_INTERPOLATION_QUINTIC;
     const int n = input->shape->dimensions;
@@ -66,7 +65,8 @@ perlin_2002_slopes(const NoiseOctaveInput *input, const NoisePlaces *places,
         Sloped rise[16];
         Cell cell;
         for (int axis = 0; axis < n; axis++) {
-            const double place = places->at[axis][i];
+            const double place =
+                noise_split_place(&input->lattice->map, axis, places, i);
             whole[axis] = noise_floor(place);
             cell.inner[axis] = (float)(place - (double)whole[axis]);
             cell.fade[axis] = noise_fade(quintic, cell.inner[axis]);
@@ -91,7 +91,7 @@ perlin_2002_slopes(const NoiseOctaveInput *input, const NoisePlaces *places,
                 corner[e] = noise_mix(corner[2 * e], corner[2 * e + 1],
                                       cell.fade[axis]);
         }
-        value[i] = corner[0] * input->factor;
+        sum[i] += corner[0] * input->factor;
         if (slopes == NULL)
             continue;
         collapse_slopes(quintic, n, &cell, rise);
@@ -101,16 +101,9 @@ perlin_2002_slopes(const NoiseOctaveInput *input, const NoisePlaces *places,
     }
 }
 
-static void
-perlin_2002_points(const NoiseOctaveInput *input, const NoisePlaces *places,
-                   int n, float *value)
-{
-    perlin_2002_slopes(input, places, n, value, NULL);
-}
-
 /* No compute_bound: values are drawn as published; rare ones above 1 are cut.
  */
 const NoiseBasis noise_basis_perlin_2002 = {
     .points = perlin_2002_points,
-    .slopes = perlin_2002_slopes,
+    .has_slopes = true,
 };

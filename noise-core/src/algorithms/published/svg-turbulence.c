@@ -10,6 +10,7 @@
 #include "../../params/splitmix.h"
 #include "../common/basis.h"
 #include "../common/fade.h"
+#include "../common/split.h"
 
 /* The length of the tables that lattice points are looked up in. */
 #define SIZE 256
@@ -95,9 +96,11 @@ typedef struct Side {
 } Side;
 
 static inline Side
-compute_side(const NoiseOctaveInput *input, int axis, double place)
+compute_side(const NoiseOctaveInput *input, const NoisePlaces *places, int at,
+             int axis)
 {
-    const double moved = place + OFFSET;
+    const double moved =
+        noise_split_place(&input->lattice->map, axis, places, at) + OFFSET;
     const int64_t cell = noise_floor(moved);
     const Tables *svg = input->shape->tables;
     const int64_t tile = svg->tile[axis] << input->octave;
@@ -128,16 +131,17 @@ corner(const NoiseOctaveInput *input, const Side *x, const Side *y, int right,
 
 static void
 svg_turbulence_points(const NoiseOctaveInput *input, const NoisePlaces *places,
-                      int n, float *value)
+                      int n, float *sum, NoiseSlopes *slopes)
 {
+    (void)slopes;
     for (int i = 0; i < n; i++) {
-        const Side x = compute_side(input, 0, places->at[0][i]);
-        const Side y = compute_side(input, 1, places->at[1][i]);
+        const Side x = compute_side(input, places, i, 0);
+        const Side y = compute_side(input, places, i, 1);
         const float upper = noise_mix(corner(input, &x, &y, 0, 0),
                                       corner(input, &x, &y, 1, 0), x.fade);
         const float lower = noise_mix(corner(input, &x, &y, 0, 1),
                                       corner(input, &x, &y, 1, 1), x.fade);
-        value[i] = noise_mix(upper, lower, y.fade) * input->factor;
+        sum[i] += noise_mix(upper, lower, y.fade) * input->factor;
     }
 }
 

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Takes places on the canvas to the cells of an octave's lattice.
+ */
+#ifndef NOISE_SPLIT_H
+#define NOISE_SPLIT_H
+
+#include "../../vec/vec.h"
+#include "basis.h"
+
+/* Places on a lattice, on which cells are those of its cubes.  Arrays are as long
+ * as those of NoisePlaces. */
+typedef struct NoiseSplit {
+    bool is_near; /* cells, and points around, are reduced in 32 bits */
+    uint32_t whole[4][NOISE_BLOCK + NOISE_LANES]; /* the cells, modulo 2^32 */
+    /* The places, seen from their cells: 0 to 1, both included.  On a lattice of
+     * simplices they are seen from the lowest corner, and exact. */
+    float inner[4][NOISE_BLOCK + NOISE_LANES];
+    /* In cells; filled in only where places are not near. */
+    double at[4][NOISE_BLOCK + NOISE_LANES];
+} NoiseSplit;
+
+/* Splits n places along the first axes of a lattice. */
+void NOISE_STAMP(noise_split_places)(const NoiseOctave *lattice, int n_axes,
+                                     const NoisePlaces *places, int n,
+                                     NoiseSplit *split);
+
+/* How far from 0 places lie along an axis at most, in cells. */
+static inline double
+noise_split_farthest(const NoiseTransform *map, int axis,
+                     const NoisePlaces *places)
+{
+    double sum = fabs(map->shift[axis]);
+
+    for (int k = 0; k < 4; k++)
+        sum += fabs(map->factor[axis][k]) * places->farthest[k];
+    return sum * (1.0 + 0x1p-40);
+}
+
+/* The part that y, z and w have in place i along an axis. */
+static inline double
+noise_split_rest(const NoiseTransform *map, int axis, const NoisePlaces *places,
+                 int i)
+{
+    const double *row = map->factor[axis];
+    const bool is_flat = row[2] == 0.0 && row[3] == 0.0;
+    const int k = places->is_row ? 0 : i;
+
+    return noise_map_rest(map, axis, places->at[1][k],
+                          is_flat ? 0.0 : places->at[2][k],
+                          is_flat ? 0.0 : places->at[3][k]);
+}
+
+/* Place i along an axis, in cells. */
+static inline double
+noise_split_place(const NoiseTransform *map, int axis,
+                  const NoisePlaces *places, int i)
+{
+    return map->factor[axis][0] * places->at[0][i] +
+           noise_split_rest(map, axis, places, i);
+}
+
+#endif

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Takes places on the canvas to the cells of an octave's lattice.
+ */
+#include "../../lattice/lattice.h"
+#include "../../lattice/simplex.h"
+#include "split.h"
+
+/* The axes of the canvas that places on a lattice depend on: x alone, as they
+ * are a row; x and y; or all. */
+typedef enum Reach { REACH_ROW, REACH_PLANE, REACH_ALL } Reach;
+
+static Reach
+find_reach(const NoiseTransform *map, int n_axes, const NoisePlaces *places)
+{
+    if (places->is_row)
+        return REACH_ROW;
+    for (int axis = 0; axis < n_axes; axis++) {
+        if (map->factor[axis][2] != 0.0 || map->factor[axis][3] != 0.0)
+            return REACH_ALL;
+    }
+    return REACH_PLANE;
+}
+
+/* An axis of a lattice. */
+typedef struct Axis {
+    double factor[4]; /* of a place on the canvas */
+    double rest;      /* of a row: what y, z and w add; else the shift */
+} Axis;
+
+VEC_INLINE Axis
+find_axis(const NoiseTransform *map, int axis, const NoisePlaces *places)
+{
+    const double *factor = map->factor[axis];
+
+    return (Axis){{factor[0], factor[1], factor[2], factor[3]},
+                  places->is_row ? noise_split_rest(map, axis, places, 0)
+                                 : map->shift[axis]};
+}
+
+/* VEC_LANES places along an axis, in cells, plus a number: the same sums as by
+ * noise_split_place(). */
+VEC_INLINE VecD
+place_on(Reach reach, Axis axis, const NoisePlaces *places, int i, double plus)
+{
+    const VecD along =
+        vec_times_d(vec_load_d(&places->at[0][i]), axis.factor[0]);
+    VecD rest = vec_splat_d(axis.rest);
+
+    if (reach != REACH_ROW) {
+        VecD sum = vec_times_d(vec_load_d(&places->at[1][i]), axis.factor[1]);
+        for (int k = 2; reach == REACH_ALL && k < 4; k++)
+            sum = vec_plus_d(sum, vec_times_d(vec_load_d(&places->at[k][i]),
+                                              axis.factor[k]));
+        rest = vec_plus_d(sum, rest);
+    }
+    return vec_plus_d(vec_plus_d(along, rest), vec_splat_d(plus));
+}
+
+/* Where places lie in simplices is found in fixed point: 24 bits of fraction and
+ * 8 of the whole are enough, since they lie less than a cell away from their
+ * lowest corners.  On the border of two simplices either will do. */
+VEC_INLINE void
+split_near(Reach reach, int n_axes, const NoiseOctave *lattice,
+           const NoisePlaces *places, int n, NoiseSplit *split)
+{
+    const bool is_skewed = lattice->is_skewed;
+    const uint32_t unskew =
+        (uint32_t)(noise_simplex_unskew(n_axes) / NOISE_SIMPLEX_GRAIN);
+    Axis axes[4], cubes[4];
+
+    for (int k = 0; k < n_axes; k++) {
+        axes[k] = find_axis(&lattice->map, k, places);
+        cubes[k] = find_axis(&lattice->cubes, k, places);
+    }
+    for (int i = 0; i < n; i += VEC_LANES) {
+        VecU whole[4], fraction[4], place[4], unused, sum = vec_splat_u(0);
+        for (int k = 0; k < n_axes; k++) {
+            vec_words(place_on(reach, cubes[k], places, i, NOISE_SPLIT),
+                      &fraction[k], &whole[k]);
+            whole[k] = whole[k] - NOISE_SPLIT_CELL;
+            sum = sum + whole[k];
+            if (is_skewed)
+                vec_words(place_on(reach, axes[k], places, i, 0x1.8p28),
+                          &place[k], &unused);
+        }
+        for (int k = 0; k < n_axes; k++) {
+            VecF inner = noise_fraction_to_cells(fraction[k]);
+            if (is_skewed)
+                inner =
+                    vec_to_float(place[k] - (whole[k] << 24) + sum * unskew) *
+                    (float)NOISE_SIMPLEX_GRAIN;
+            vec_store_u(&split->whole[k][i], whole[k]);
+            vec_store(&split->inner[k][i], inner);
+        }
+    }
+}
+
+/* The same for any places, one by one. */
+VEC_OUTLINE void
+split_far(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
+          int n, NoiseSplit *split)
+{
+    uint32_t fraction[4][NOISE_BLOCK + NOISE_LANES];
+
+    for (int i = 0; i < n; i++) {
+        double corner[4], sum = 0.0;
+        for (int k = 0; k < n_axes; k++) {
+            const double at = noise_split_place(&lattice->cubes, k, places, i);
+            const int64_t cell = noise_place_split(at, &fraction[k][i]);
+            split->at[k][i] = at;
+            split->whole[k][i] = (uint32_t)cell;
+            corner[k] = (double)cell;
+            sum += corner[k];
+        }
+        for (int k = 0; lattice->is_skewed && k < n_axes; k++) {
+            const double place = noise_simplex_snap(
+                noise_split_place(&lattice->map, k, places, i));
+            split->inner[k][i] = (float)((place - corner[k]) +
+                                         sum * noise_simplex_unskew(n_axes));
+        }
+    }
+    for (int k = 0; !lattice->is_skewed && k < n_axes; k++) {
+        for (int i = 0; i < n; i += VEC_LANES)
+            vec_store(&split->inner[k][i],
+                      noise_fraction_to_cells(vec_load_u(&fraction[k][i])));
+    }
+}
+
+/* Calls a function with its first parameter, a reach, as a constant. */
+#define FOR_REACHES(reach, function, ...)   \
+    switch (reach) {                        \
+    case REACH_ROW:                         \
+        function(REACH_ROW, __VA_ARGS__);   \
+        break;                              \
+    case REACH_PLANE:                       \
+        function(REACH_PLANE, __VA_ARGS__); \
+        break;                              \
+    default:                                \
+        function(REACH_ALL, __VA_ARGS__);   \
+        break;                              \
+    }
+
+VEC_INLINE void
+split_axes(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
+           int n, NoiseSplit *split)
+{
+    FOR_REACHES(find_reach(&lattice->cubes, n_axes, places), split_near, n_axes,
+                lattice, places, n, split)
+}
+
+/* How many cells away points are looked at, at most. */
+#define CELLS_AWAY 16.0
+
+void
+NOISE_STAMP(noise_split_places)(const NoiseOctave *lattice, int n_axes,
+                                const NoisePlaces *places, int n,
+                                NoiseSplit *split)
+{
+    const NoisePeriod *period = &lattice->period;
+    double farthest = 0.0;
+
+    for (int k = 0; k < n_axes; k++)
+        farthest =
+            fmax(farthest, noise_split_farthest(&lattice->cubes, k, places));
+    split->is_near =
+        farthest < NOISE_NEAR &&
+        (period->n_vectors == 0 || farthest + CELLS_AWAY < period->near);
+    if (!split->is_near)
+        split_far(n_axes, lattice, places, n, split);
+    else if (n_axes == 1)
+        split_axes(1, lattice, places, n, split);
+    else if (n_axes == 2)
+        split_axes(2, lattice, places, n, split);
+    else if (n_axes == 3)
+        split_axes(3, lattice, places, n, split);
+    else
+        split_axes(4, lattice, places, n, split);
+}
