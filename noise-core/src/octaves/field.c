@@ -162,11 +162,11 @@ noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
     const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
     const NoiseFractal fractal = plan->params.fractal;
     const bool is_weighted = plan->weighted_strength != 0.0f;
-    const float visibility = noise_octave_visibility(
-        &octaves->octave[k], octaves->half_contrast_pixels, level);
 
     if (field >= NOISE_FIELD_WARP)
         return (NoiseFold){.is_plain = true};
+    const float visibility = noise_octave_visibility(
+        &octaves->octave[k], octaves->half_contrast_pixels, level);
     return (NoiseFold){
         .is_plain =
             fractal <= NOISE_FRACTAL_FBM && !is_weighted && visibility == 1.0f,
