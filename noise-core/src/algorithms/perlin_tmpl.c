@@ -361,62 +361,37 @@ slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
         cell->inner[0], cell->fade[0], fade_slope[0], slope);
 }
 
-/* With no slopes or, unless they are NULL, those along x and y alone. */
+/* Slopes along x and y alone are those by rows; all cost more. */
 VEC_INLINE void
 draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
             float *sum, NoiseSlopes *slopes)
 {
+    const NoiseInterpolation interpolation = input->shape->interpolation;
     Cell cell;
     Gradients gradients = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_places; i += VEC_LANES) {
         VecF slope[2];
-        enter_cells(input, n, block, i, &cell, &gradients);
-        if (slopes == NULL) {
-            accumulate(&sum[i], noise_of_cell(n, &cell, &gradients));
-            continue;
-        }
-        accumulate(&sum[i], slopes_of_cell(input->shape->interpolation, n,
-                                           &cell, &gradients, slope));
-        vec_store(&slopes->along[0][i], slope[0]);
-        vec_store(&slopes->along[1][i], slope[1]);
-    }
-}
-
-DEFINE_POINTS(draw_flat, draw_places, FOR_BLOCKS)
-
-/* With all slopes. */
-VEC_INLINE void
-draw_sloped(const NoiseOctaveInput *input, int n, Block block, int n_places,
-            float *sum, NoiseSlopes *slopes)
-{
-    Cell cell;
-    Gradients gradients = {0}; /* compilers do not see that it is filled */
-
-    for (int i = 0; i < n_places; i += VEC_LANES) {
         Sloped rise[16];
         enter_cells(input, n, block, i, &cell, &gradients);
+        if (slopes != NULL && slopes->n_axes == 2) {
+            accumulate(&sum[i], slopes_of_cell(interpolation, n, &cell,
+                                               &gradients, slope));
+            vec_store(&slopes->along[0][i], slope[0]);
+            vec_store(&slopes->along[1][i], slope[1]);
+            continue;
+        }
         accumulate(&sum[i], noise_of_cell(n, &cell, &gradients));
+        if (slopes == NULL)
+            continue;
         for (int e = 0; e < 1 << n; e++)
             rise[e] = corner_rise(n, &cell, &gradients, e);
-        collapse_slopes(input->shape->interpolation, n, &cell, rise);
-        store_slopes(n, &rise[0], i, slopes);
+        collapse_slopes(interpolation, n, &cell, rise);
+        store_slopes(n, rise[0].along, vec_splat(1.0f), i, slopes);
     }
 }
 
-static void
-perlin_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-              float *sum, NoiseSlopes *slopes)
-{
-    NoiseSplit split;
-
-    if (slopes == NULL || slopes->n_axes == 2) {
-        draw_flat(input, places, n, sum, slopes);
-        return;
-    }
-    const Block block = split_block(input, places, n, &split);
-    FOR_BLOCKS(draw_sloped, input, block, n, sum, slopes);
-}
+DEFINE_POINTS(perlin_points, draw_places, FOR_BLOCKS)
 
 /* The largest value with gradients of any direction, since evolution turns
  * them, and slightly more for the rounding of floats.  A place is a mean of its

@@ -74,7 +74,7 @@ enter_cells(const NoiseOctaveInput *input, int n, Block block, int first,
 {
     Impulse *impulse = impulses->at;
 
-    if (!enter_home(n, block, first, &impulses->home))
+    if (!enter_home(input, n, block, first, &impulses->home))
         return;
     for (int i = 0; i < count_near(n); i++) {
         const int step[3] = {i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1};
@@ -161,7 +161,7 @@ draw(const NoiseOctaveInput *input, int n, Block block, int n_points,
 
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Phasor phasor = {0};
-        VecF rise;
+        VecF rise, turn[3];
         enter_cells(input, n, block, i, &impulses);
         for (int k = 0; k < count_near(n) * N_IN_CELL; k++)
             add_impulse(shape, n, &impulses.at[k], impulses.home.inner,
@@ -176,12 +176,10 @@ draw(const NoiseOctaveInput *input, int n, Block block, int n_points,
             phasor.part[0] * phasor.part[0] + phasor.part[1] * phasor.part[1];
         const VecF factor = rise * (input->factor / TWO_PI) /
                             vec_max(square, vec_splat(FLT_MIN));
-        for (int axis = 0; axis < 4; axis++)
-            vec_store(&slopes->along[axis][i],
-                      axis < n
-                          ? factor * (phasor.part[0] * phasor.slope[1][axis] -
-                                      phasor.part[1] * phasor.slope[0][axis])
-                          : vec_splat(0.0f));
+        for (int axis = 0; axis < n; axis++)
+            turn[axis] = phasor.part[0] * phasor.slope[1][axis] -
+                         phasor.part[1] * phasor.slope[0][axis];
+        store_slopes(n, turn, factor, i, slopes);
     }
 }
 

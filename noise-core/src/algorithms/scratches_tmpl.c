@@ -73,7 +73,7 @@ enter_cells(const NoiseOctaveInput *input, int n, Block block, int first,
 {
     const NoiseShape *shape = input->shape;
 
-    if (!enter_home(n, block, first, &strokes->home))
+    if (!enter_home(input, n, block, first, &strokes->home))
         return;
     strokes->n_in_cell = (int)ceilf(shape->density);
     for (int i = 0; i < N_NEAR; i++) {
@@ -142,10 +142,9 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
                     vec_select(is_new, mark.slope[axis], strongest.slope[axis]);
         }
         accumulate(&sum[i], (2.0f * strongest.value - 1.0f) * input->factor);
-        for (int axis = 0; slopes != NULL && axis < 4; axis++)
-            vec_store(&slopes->along[axis][i],
-                      axis < 2 ? strongest.slope[axis] * (2.0f * input->factor)
-                               : none);
+        if (slopes != NULL)
+            store_slopes(2, strongest.slope, vec_splat(2.0f * input->factor), i,
+                         slopes);
     }
 }
 

@@ -514,9 +514,8 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
             }
         }
         accumulate(&sum[i], noise);
-        for (int axis = 0; slopes != NULL && axis < 4; axis++)
-            vec_store(&slopes->along[axis][i],
-                      axis < n ? slope[axis] : vec_splat(0.0f));
+        if (slopes != NULL)
+            store_slopes(n, slope, vec_splat(1.0f), i, slopes);
     }
 }
 

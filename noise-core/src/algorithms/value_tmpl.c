@@ -143,7 +143,7 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
                 rise[e].along[axis] = vec_splat(0.0f);
         }
         collapse_slopes(input->shape->interpolation, n, &cell, rise);
-        store_slopes(n, &rise[0], i, slopes);
+        store_slopes(n, rise[0].along, vec_splat(1.0f), i, slopes);
     }
 }
 

@@ -57,32 +57,21 @@ typedef struct Around {
 } Around;
 
 static void
-place_on(const NoiseTransform *map, int axis, const NoisePlaces *places, int n,
-         double *at)
-{
-    const NoiseTransform own = *map; /* which `at` may alias */
-    const double same = noise_split_rest(&own, axis, places, 0);
-
-    for (int i = 0; i < n; i++)
-        at[i] =
-            own.factor[axis][0] * places->at[0][i] +
-            (places->is_row ? same : noise_split_rest(&own, axis, places, i));
-}
-
-static void
 compute_around(const NoiseTransform *map, const NoisePlaces *places, int n,
                Around *around)
 {
-    const double *x = around->offset[0], *y = around->offset[1];
+    const NoiseTransform own = *map; /* which `around` may alias */
     NoisePlaces *radius = &around->radius;
 
-    radius->farthest[0] = 0.0;
-    for (int axis = 0; axis < 2; axis++) {
-        place_on(map, axis, places, n, around->offset[axis]);
-        radius->farthest[0] += noise_split_farthest(map, axis, places);
+    radius->farthest[0] = noise_split_farthest(map, 0, places) +
+                          noise_split_farthest(map, 1, places);
+    for (int i = 0; i < n; i++) {
+        const double x = noise_split_place(&own, 0, places, i);
+        const double y = noise_split_place(&own, 1, places, i);
+        around->offset[0][i] = x;
+        around->offset[1][i] = y;
+        radius->at[0][i] = sqrt(x * x + y * y);
     }
-    for (int i = 0; i < n; i++)
-        radius->at[0][i] = sqrt(x[i] * x[i] + y[i] * y[i]);
 }
 
 /* Splits places along the waves: by x, or around their axis. */
@@ -114,9 +103,7 @@ store_rise(const NoiseOctaveInput *input, const Around *around, VecF rise,
                 is_off, vec_offset(&around->offset[axis][i], 0.0) / radius,
                 none);
     }
-    for (int axis = 0; axis < 4; axis++)
-        vec_store(&slopes->along[axis][i],
-                  axis < 2 ? rise * share[axis] : none);
+    store_slopes(2, share, rise, i, slopes);
 }
 
 static void

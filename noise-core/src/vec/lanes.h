@@ -8,7 +8,8 @@
 #define NOISE_VEC_LANES_H
 
 #include <stdint.h>
-#include <string.h>
+
+#include "memory.h"
 
 typedef int32_t VecSigned __attribute__((vector_size(4 * VEC_LANES)));
 typedef double VecDouble __attribute__((vector_size(8 * VEC_LANES)));
@@ -20,51 +21,9 @@ vec_splat_u(uint32_t n)
 }
 
 static inline VecF
-vec_load(const float *p)
-{
-    VecF x;
-
-    memcpy(&x, p, sizeof x);
-    return x;
-}
-
-static inline VecU
-vec_load_u(const uint32_t *p)
-{
-    VecU n;
-
-    memcpy(&n, p, sizeof n);
-    return n;
-}
-
-static inline void
-vec_store(float *p, VecF x)
-{
-    memcpy(p, &x, sizeof x);
-}
-
-static inline void
-vec_store_u(uint32_t *p, VecU n)
-{
-    memcpy(p, &n, sizeof n);
-}
-
-static inline VecF
 vec_abs(VecF x)
 {
     return (VecF)((VecU)x & 0x7fffffffu);
-}
-
-static inline VecU
-vec_bits(VecF x)
-{
-    return (VecU)x;
-}
-
-static inline VecF
-vec_of_bits(VecU n)
-{
-    return (VecF)n;
 }
 
 static inline VecF

@@ -12,6 +12,8 @@ typedef float VecF;
 typedef uint32_t VecU;
 typedef bool VecMask;
 
+#include "memory.h"
+
 static inline VecF
 vec_splat(float x)
 {
@@ -22,30 +24,6 @@ static inline VecU
 vec_splat_u(uint32_t n)
 {
     return n;
-}
-
-static inline VecF
-vec_load(const float *p)
-{
-    return *p;
-}
-
-static inline VecU
-vec_load_u(const uint32_t *p)
-{
-    return *p;
-}
-
-static inline void
-vec_store(float *p, VecF x)
-{
-    *p = x;
-}
-
-static inline void
-vec_store_u(uint32_t *p, VecU n)
-{
-    *p = n;
 }
 
 static inline VecMask
@@ -94,24 +72,6 @@ static inline VecF
 vec_abs(VecF x)
 {
     return fabsf(x);
-}
-
-static inline VecU
-vec_bits(VecF x)
-{
-    VecU n;
-
-    memcpy(&n, &x, sizeof n);
-    return n;
-}
-
-static inline VecF
-vec_of_bits(VecU n)
-{
-    VecF x;
-
-    memcpy(&x, &n, sizeof x);
-    return x;
 }
 
 static inline VecF

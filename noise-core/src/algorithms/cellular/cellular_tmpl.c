@@ -90,7 +90,7 @@ draw_distances(const NoiseOctaveInput *input, int n, Block block, int n_places,
                                 ? noise_and_rise(&search, n, variant, rise)
                                 : noise_of(&search, n, variant));
         if (slopes != NULL)
-            store_rise(n, rise, factor, i, slopes);
+            store_slopes(n, rise, vec_splat(factor), i, slopes);
     }
 }
 

@@ -306,15 +306,6 @@ move_to_points(const Search *search, int n, const Point *point, bool is_first,
     return true;
 }
 
-/* Stores `factor` times the slopes along n axes, and 0 along the others. */
-VEC_INLINE void
-store_rise(int n, const VecF rise[3], float factor, int i, NoiseSlopes *slopes)
-{
-    for (int axis = 0; axis < 4; axis++)
-        vec_store(&slopes->along[axis][i],
-                  axis < n ? rise[axis] * factor : vec_splat(0.0f));
-}
-
 VEC_INLINE void
 draw_flat(const NoiseOctaveInput *input, int n, Block block, int n_places,
           float *sum, NoiseSlopes *slopes)
@@ -334,7 +325,7 @@ draw_flat(const NoiseOctaveInput *input, int n, Block block, int n_places,
             own = value_at_points(&at, n, variant.metric);
         accumulate(&sum[i], own);
         if (slopes != NULL)
-            store_rise(0, NULL, 0.0f, i, slopes);
+            store_slopes(0, &own, own, i, slopes);
     }
 }
 
@@ -433,7 +424,7 @@ VEC_INLINE void
 compute_around(const Search *search, int n, Around *around)
 {
     CellPoint *point = around->at;
-    Row row = {.step = {0}};
+    Row row = {.is_reduced = are_reduced(search, n, SMOOTH_AWAY)};
 
     for (int z = -SMOOTH_AWAY; z <= (n == 3 ? SMOOTH_AWAY : -SMOOTH_AWAY);
          z++) {
@@ -525,7 +516,7 @@ draw_smooth(const NoiseOctaveInput *input, int n, Block block, int n_places,
         compute_smooth(&search, n, metric, with_slopes, &around, &smooth);
         accumulate(&sum[i], noise_of_smooth(input, smooth.least));
         if (with_slopes)
-            store_rise(n, smooth.slope, factor, i, slopes);
+            store_slopes(n, smooth.slope, vec_splat(factor), i, slopes);
     }
 }
 
@@ -702,7 +693,7 @@ draw_spots(const NoiseOctaveInput *input, int n, Block block, int n_places,
         if (slopes == NULL)
             continue;
         rise_of_spot(input->shape, n, &seen, rise);
-        store_rise(n, rise, 2.0f * input->factor, i, slopes);
+        store_slopes(n, rise, vec_splat(2.0f * input->factor), i, slopes);
     }
 }
 

@@ -72,13 +72,26 @@ place_in_cell(const NoiseShape *shape, VecU hash, int axis)
 }
 
 /* A row of cells along x: how many cells away it is, start_of_cell() along y
- * and z, and the hash prefix of its cells, which is read without a period. */
+ * and z, and the hash prefix of its cells, which is read if none of them has to
+ * be reduced to the period. */
 typedef struct Row {
+    bool is_reduced;
     int step[3];
     int radius; /* of the ring that the row belongs to */
     VecU prefix;
     VecF start[3];
 } Row;
+
+/* Whether no cell at most r steps away has to be reduced. */
+VEC_INLINE bool
+are_reduced(const Search *search, int n, int r)
+{
+    VecU cell[4];
+
+    for (int axis = 0; axis < n; axis++)
+        cell[axis] = search->whole[axis] + search->step[axis];
+    return is_reduced(search->input, n, search->block.reduction, cell, -r, r);
+}
 
 /* Moves the row to `step` cells away along an axis: z, the outermost one in
  * space, or y, the outermost one in the plane.  plane is the prefix of z. */
@@ -99,7 +112,7 @@ hash_of_cell(const Search *search, int n, const Row *row, int step)
 {
     VecU steps[4];
 
-    if (search->block.reduction == REDUCTION_NONE)
+    if (row->is_reduced)
         return noise_hash_fold(
             row->prefix, search->addend[0] + (uint32_t)step * NOISE_HASH_STEP);
     steps[0] = search->step[0] + (uint32_t)step;
@@ -145,7 +158,7 @@ VEC_INLINE void
 find_near(int n, Search *search)
 {
     CellPoint *near = search->near;
-    Row row = {.step = {0}};
+    Row row = {.is_reduced = are_reduced(search, n, 1)};
 
     for (int z = 0; z < (n == 3 ? 3 : 1); z++) {
         VecU plane = vec_splat_u(0);
@@ -272,7 +285,7 @@ VEC_INLINE void
 visit_ring(const Search *search, int n, SearchVariant variant, int r,
            Take *take, void *result)
 {
-    Row row = {.radius = r};
+    Row row = {.is_reduced = are_reduced(search, n, r), .radius = r};
 
     for (int z = 0; z < (n == 3 ? 2 * r + 1 : 1); z++) {
         VecU plane = vec_splat_u(0);

@@ -346,13 +346,14 @@ collapse_slopes(NoiseInterpolation interpolation, int n, const Cell *cell,
     }
 }
 
-/* Stores the slopes that collapse_slopes() left, and 0 along axes beyond n. */
+/* Stores slopes along n axes, times a factor, and 0 along the others. */
 VEC_INLINE void
-store_slopes(int n, const Sloped *rise, int first, NoiseSlopes *slopes)
+store_slopes(int n, const VecF *slope, VecF factor, int first,
+             NoiseSlopes *slopes)
 {
     for (int axis = 0; axis < 4; axis++)
         vec_store(&slopes->along[axis][first],
-                  axis < n ? rise->along[axis] : vec_splat(0.0f));
+                  axis < n ? slope[axis] * factor : vec_splat(0.0f));
 }
 
 /* Calls a function with the number of dimensions, its second parameter, as a

@@ -8,19 +8,23 @@
 #include "cell.h"
 
 typedef struct Home {
-    VecU whole[4]; /* the cells' numbers, */
-    VecF inner[3]; /* and where in them the places lie, plus SNAP */
+    VecU whole[4];   /* the cells' numbers, */
+    VecF inner[3];   /* and where in them the places lie, plus SNAP */
+    bool is_reduced; /* no cell around has to be */
 } Home;
 
 /* Moves to the next places.  False if they lie in the cells of those before. */
 VEC_INLINE bool
-enter_home(int n, Block block, int first, Home *home)
+enter_home(const NoiseOctaveInput *input, int n, Block block, int first,
+           Home *home)
 {
     const bool is_new =
         move_to_cells(n, block, first, home->whole, home->inner);
 
     for (int axis = 0; axis < n; axis++)
         home->inner[axis] = home->inner[axis] + SNAP;
+    home->is_reduced =
+        is_reduced(input, n, block.reduction, home->whole, -1, 1);
     return is_new;
 }
 
@@ -35,7 +39,7 @@ hash_neighbor(const NoiseOctaveInput *input, int n, Block block, int first,
         steps[axis] = vec_splat_u((uint32_t)step[axis]);
         point[axis] = home->whole[axis] + steps[axis];
     }
-    return block.reduction == REDUCTION_NONE
+    return home->is_reduced
                ? hash_reduced(input, n, point)
                : hash_periodic(input, n, block, first, home->whole, steps);
 }
